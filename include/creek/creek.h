@@ -1,0 +1,16 @@
+/* creek/creek.h - the whole library. */
+#ifndef CREEK_CREEK_H
+#define CREEK_CREEK_H
+
+#include <creek/api.h>
+#include <creek/board.h>
+#include <creek/error.h>
+#include <creek/format.h>
+#include <creek/game.h>
+#include <creek/generate.h>
+#include <creek/hint.h>
+#include <creek/puzzle.h>
+#include <creek/rules.h>
+#include <creek/solver.h>
+
+#endif

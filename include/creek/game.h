@@ -1,0 +1,117 @@
+/* creek/game.h - a game: a puzzle, a board in play and all its moves.
+ *
+ * A move is a small value: which cells, from what to what, by whom, when.
+ * Undo, redo, restart, solve, saving and replay all use that one form. The
+ * undo list has no limit. What undo must restore lives here; cursor, window
+ * and open panels do not.
+ *
+ * A game can keep a *log*: every change of it becomes a line of text in the
+ * form the creek format ends with, so that a client can append these lines to
+ * the game's file as they come (creek_game_take_log) and a later
+ * creek_read() of that file gives the same game.
+ */
+#ifndef CREEK_GAME_H
+#define CREEK_GAME_H
+
+#include <creek/board.h>
+#include <creek/puzzle.h>
+
+typedef struct creek_game creek_game;
+
+/* Who made a move. */
+typedef enum {
+    CREEK_BY_PLAYER,
+    CREEK_BY_HINT,
+    CREEK_BY_SOLVE,
+    CREEK_BY_RESTART,
+    CREEK_ACTOR_COUNT
+} creek_actor;
+
+/* One cell of a move. */
+typedef struct {
+    uint8_t row;
+    uint8_t col;
+    uint8_t from; /* creek_state before */
+    uint8_t to;   /* creek_state after */
+} creek_change;
+
+typedef struct {
+    creek_actor by;
+    uint64_t time_ms; /* playing time when it was made */
+    size_t count;
+    const creek_change *changes; /* in the order they were made, no cell twice */
+} creek_move;
+
+/* Help a player can take; each is counted. */
+typedef enum { CREEK_HELP_CHECK, CREEK_HELP_HINT, CREEK_HELP_SOLVE, CREEK_HELP_COUNT } creek_help;
+
+CREEK_BEGIN
+
+/* A new game of `puzzle`, every cell undecided. The game takes the puzzle
+ * over (creek_game_free releases it), but not when NULL is returned because
+ * memory ran out. */
+CREEK_API creek_game *creek_game_new(creek_puzzle *puzzle);
+CREEK_API void creek_game_free(creek_game *game);
+
+/* The game's own puzzle and present board; they live as long as the game. */
+CREEK_API const creek_puzzle *creek_game_puzzle(const creek_game *game);
+CREEK_API const creek_board *creek_game_board(const creek_game *game);
+
+/* The puzzle, to set its text; its clues are not to be changed. */
+CREEK_API creek_puzzle *creek_game_edit_text(creek_game *game);
+
+/* Sets the marks the game begins with, before any move: what a file brought
+ * along. False when moves were made already, sizes differ or memory runs out. */
+CREEK_API bool creek_game_set_start(creek_game *game, const creek_board *board);
+/* The board the game began with. */
+CREEK_API const creek_board *creek_game_start(const creek_game *game);
+
+/* A move: sets cells changes[0..count-1] to their `to` (their `from` is
+ * filled in; cells that are so already are dropped, of a cell named twice the
+ * last counts). `time_ms` is the playing time so far. When anything changes,
+ * undone moves are forgotten. With `join` the changes become part of the
+ * player's last move, one undo step with it: a drag. Joining is ignored (a
+ * new move begins) when there is no last move or moves have been undone.
+ * Returns how many cells changed, or -1 when memory ran out or a place is
+ * outside the board (nothing has changed then). O(count) amortised. */
+CREEK_API int creek_game_play(creek_game *game, creek_actor by, const creek_change *changes,
+                              size_t count, bool join, uint64_t time_ms);
+
+/* Clears every cell, as one undoable move. As creek_game_play(). */
+CREEK_API int creek_game_restart(creek_game *game, uint64_t time_ms);
+
+/* Sets the whole board as one move by `by`. As creek_game_play(). */
+CREEK_API int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *board,
+                                    uint64_t time_ms);
+
+/* Takes the last move back / makes it again; false when there is none. */
+CREEK_API bool creek_game_undo(creek_game *game, uint64_t time_ms);
+CREEK_API bool creek_game_redo(creek_game *game, uint64_t time_ms);
+
+/* The history: moves 0..creek_game_moves()-1, of which the first
+ * creek_game_position() are on the board and the rest can be redone. */
+CREEK_API size_t creek_game_moves(const creek_game *game);
+CREEK_API size_t creek_game_position(const creek_game *game);
+/* Move `index`; its changes are the game's and live until the game changes. */
+CREEK_API creek_move creek_game_move(const creek_game *game, size_t index);
+
+/* Playing time so far, in milliseconds, as last told. */
+CREEK_API uint64_t creek_game_time(const creek_game *game);
+/* Tells the playing time so far. It never runs backwards. */
+CREEK_API void creek_game_set_time(creek_game *game, uint64_t time_ms);
+
+/* Counts help taken; how often it was taken. */
+CREEK_API void creek_game_count_help(creek_game *game, creek_help kind);
+CREEK_API unsigned creek_game_help(const creek_game *game, creek_help kind);
+
+/* Starts to keep a log, empty at first. */
+CREEK_API void creek_game_start_log(creek_game *game);
+/* The log lines since the last call, joined, each with its newline, "" when
+ * nothing happened. The caller owns the string; NULL when memory ran out now
+ * or while logging, and the caller should write the whole game instead
+ * (creek_write); the log begins anew then. */
+CREEK_API char *creek_game_take_log(creek_game *game);
+
+CREEK_END
+
+#endif

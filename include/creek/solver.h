@@ -1,0 +1,75 @@
+/* creek/solver.h - the backtracking solver: is there a solution, is it the
+ * only one, which cells can be both, how many solutions are there.
+ *
+ *     creek_solver *solver = creek_solver_new (puzzle);
+ *     creek_verdict verdict = creek_solver_run (solver, NULL);
+ *     if (verdict == CREEK_VERDICT_UNIQUE)
+ *         print (creek_solver_result (solver));
+ *     creek_solver_free (solver);
+ *
+ * One object works on one puzzle and belongs to one thread at a time. It
+ * keeps no reference to the puzzle it was made from.
+ */
+#ifndef CREEK_SOLVER_H
+#define CREEK_SOLVER_H
+
+#include <creek/board.h>
+#include <creek/puzzle.h>
+
+typedef struct creek_solver creek_solver;
+
+typedef enum {
+    CREEK_VERDICT_OPEN,     /* not known yet: the limits ended the run */
+    CREEK_VERDICT_NONE,     /* no solution */
+    CREEK_VERDICT_UNIQUE,   /* exactly one */
+    CREEK_VERDICT_MULTIPLE, /* several, and every cell that differs is known */
+    CREEK_VERDICT_MEMORY    /* memory ran out; the object can only be freed */
+} creek_verdict;
+
+/* What may end a run early. All zero: nothing does. */
+typedef struct {
+    uint64_t steps;              /* at most about so many steps (assignments), 0 for no limit */
+    bool (*cancel)(void *context); /* asked every few hundred microseconds; true ends the run */
+    void *context;
+} creek_limits;
+
+CREEK_BEGIN
+
+/* A solver for `puzzle`; NULL when memory runs out. */
+CREEK_API creek_solver *creek_solver_new(const creek_puzzle *puzzle);
+CREEK_API void creek_solver_free(creek_solver *solver);
+
+/* Demands that cell (row, col) ends in `state` (CREEK_UNDECIDED lifts the
+ * demand). What was found before is forgotten, what was learned is not. */
+CREEK_API void creek_solver_assume(creek_solver *solver, int row, int col, creek_state state);
+
+/* Demands the decided cells of `board`, and lifts all other demands. */
+CREEK_API void creek_solver_assume_board(creek_solver *solver, const creek_board *board);
+
+/* Searches until the verdict is proven or `limits` (NULL: none) end the run;
+ * then CREEK_VERDICT_OPEN is returned and another call goes on from there. */
+CREEK_API creek_verdict creek_solver_run(creek_solver *solver, const creek_limits *limits);
+
+/* Like creek_solver_run(), but stops at the first solution, which is a plain
+ * question to ask: CREEK_VERDICT_MULTIPLE then stands for "at least one". */
+CREEK_API creek_verdict creek_solver_run_first(creek_solver *solver, const creek_limits *limits);
+
+/* After UNIQUE: the solution. After MULTIPLE: the cells that are the same in
+ * all solutions, the others undecided. After creek_solver_run_first(): the
+ * solution found. NULL otherwise. Owned by the solver, until the next call
+ * that is not a question. */
+CREEK_API const creek_board *creek_solver_result(const creek_solver *solver);
+
+/* Propagation alone: the cells that the demands force without any search go
+ * into `board` (same size). False when they contradict the rules. */
+CREEK_API bool creek_solver_propagate(creek_solver *solver, creek_board *board);
+
+/* Counts solutions up to `limit` (0: all) that meet the demands. *exact tells
+ * whether the count ended by itself; false when there are more than `limit`
+ * or the limits ended the run. */
+CREEK_API uint64_t creek_solver_count(creek_solver *solver, uint64_t limit,
+                                      const creek_limits *limits, bool *exact);
+
+CREEK_END
+
+#endif

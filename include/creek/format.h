@@ -22,8 +22,8 @@ typedef enum {
 /* What a reader found worth saying though it went on. */
 typedef struct {
     creek_format format;
-    bool torn;          /* creek: a broken last history line was dropped */
-    int torn_line;      /* its line */
+    bool torn;     /* creek: a broken last history line was dropped */
+    int torn_line; /* its line */
 } creek_read_info;
 
 CREEK_BEGIN
@@ -45,11 +45,11 @@ CREEK_API char *creek_write(const creek_game *game, creek_format format, creek_e
 
 /* A line of a list. */
 typedef struct {
-    const char *name;     /* into the line, not ended by 0; NULL when it has none */
+    const char *name; /* into the line, not ended by 0; NULL when it has none */
     size_t name_length;
-    const char *puzzle;   /* into the line, not ended by 0 */
+    const char *puzzle; /* into the line, not ended by 0 */
     size_t puzzle_length;
-    const char *rest;     /* what follows the puzzle's tab, NULL when nothing does */
+    const char *rest; /* what follows the puzzle's tab, NULL when nothing does */
     size_t rest_length;
 } creek_list_line;
 

@@ -103,6 +103,8 @@ CREEK_API void creek_game_set_time(creek_game *game, uint64_t time_ms);
 /* Counts help taken; how often it was taken. */
 CREEK_API void creek_game_count_help(creek_game *game, creek_help kind);
 CREEK_API unsigned creek_game_help(const creek_game *game, creek_help kind);
+/* Sets the count, for a reader of saved games; it is not logged. */
+CREEK_API void creek_game_set_help(creek_game *game, creek_help kind, unsigned count);
 
 /* Starts to keep a log, empty at first. */
 CREEK_API void creek_game_start_log(creek_game *game);

@@ -8,7 +8,14 @@
 #include <creek/error.h>
 #include <creek/solver.h>
 
-typedef enum { CREEK_EASY, CREEK_NORMAL, CREEK_HARD, CREEK_EXPERT, CREEK_EXTREME, CREEK_LEVEL_COUNT } creek_level;
+typedef enum {
+    CREEK_EASY,
+    CREEK_NORMAL,
+    CREEK_HARD,
+    CREEK_EXPERT,
+    CREEK_EXTREME,
+    CREEK_LEVEL_COUNT
+} creek_level;
 
 typedef enum {
     CREEK_SYMMETRY_NONE,

@@ -20,11 +20,11 @@ typedef enum {
 
 typedef struct {
     creek_hint_kind kind;
-    creek_place cell;    /* the cell it is about; for NONE, OPEN, MEMORY -1, -1 */
-    creek_state state;   /* what the cell must become; for WRONG what it cannot be */
-    creek_place corner;  /* for CLUE, and for WRONG when one clue is broken already: the
-                            clue; else -1, -1 */
-    char text[320];      /* the reason in one or two English sentences */
+    creek_place cell;   /* the cell it is about; for NONE, OPEN, MEMORY -1, -1 */
+    creek_state state;  /* what the cell must become; for WRONG what it cannot be */
+    creek_place corner; /* for CLUE, and for WRONG when one clue is broken already: the
+                           clue; else -1, -1 */
+    char text[320];     /* the reason in one or two English sentences */
 } creek_hint;
 
 CREEK_BEGIN

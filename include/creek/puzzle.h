@@ -12,8 +12,8 @@ typedef struct creek_puzzle creek_puzzle;
 
 /* What a corner may bear besides a clue 0 to 4. */
 enum {
-    CREEK_CLUE_NONE = -1,    /* no clue */
-    CREEK_CLUE_UNKNOWN = -2  /* `?`: a circle without a number, no constraint */
+    CREEK_CLUE_NONE = -1,   /* no clue */
+    CREEK_CLUE_UNKNOWN = -2 /* `?`: a circle without a number, no constraint */
 };
 
 /* Text that travels with a puzzle, UTF-8 in one line each. REMARKS holds the

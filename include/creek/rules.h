@@ -11,11 +11,11 @@
 
 /* The live state of a corner. */
 typedef enum {
-    CREEK_CLUE_ABSENT,      /* no clue, or `?` */
-    CREEK_CLUE_OPEN,        /* too few shaded so far, enough undecided cells */
-    CREEK_CLUE_SATISFIED,   /* exactly as many shaded cells as it says */
-    CREEK_CLUE_TOO_MANY,    /* more shaded cells than it says */
-    CREEK_CLUE_UNREACHABLE  /* too few, and shading all undecided ones would not do */
+    CREEK_CLUE_ABSENT,     /* no clue, or `?` */
+    CREEK_CLUE_OPEN,       /* too few shaded so far, enough undecided cells */
+    CREEK_CLUE_SATISFIED,  /* exactly as many shaded cells as it says */
+    CREEK_CLUE_TOO_MANY,   /* more shaded cells than it says */
+    CREEK_CLUE_UNREACHABLE /* too few, and shading all undecided ones would not do */
 } creek_clue_state;
 
 /* How the cells round one corner stand. */
@@ -31,13 +31,13 @@ typedef struct creek_areas creek_areas;
 
 /* The whole board at a glance; see creek_check(). */
 typedef struct {
-    int clues;        /* corners that bear a number */
-    int satisfied;    /* of these, exactly met right now */
-    int wrong;        /* of these, too many or no longer reachable */
-    int areas;        /* groups of not-shaded cells that hold an unshaded one */
-    int undecided;    /* undecided cells */
-    bool complete;    /* the rules hold when undecided cells are taken as unshaded */
-    bool solved;      /* complete, and every cell is decided */
+    int clues;     /* corners that bear a number */
+    int satisfied; /* of these, exactly met right now */
+    int wrong;     /* of these, too many or no longer reachable */
+    int areas;     /* groups of not-shaded cells that hold an unshaded one */
+    int undecided; /* undecided cells */
+    bool complete; /* the rules hold when undecided cells are taken as unshaded */
+    bool solved;   /* complete, and every cell is decided */
 } creek_report;
 
 CREEK_BEGIN
@@ -83,7 +83,8 @@ CREEK_API int creek_areas_main(const creek_areas *areas);
 CREEK_API bool creek_areas_cut_off(const creek_areas *areas, int row, int col);
 
 /* Judges the whole board. False when memory runs out. O(cells). */
-CREEK_API bool creek_check(const creek_puzzle *puzzle, const creek_board *board, creek_report *report);
+CREEK_API bool creek_check(const creek_puzzle *puzzle, const creek_board *board,
+                           creek_report *report);
 
 CREEK_END
 

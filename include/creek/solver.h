@@ -1,11 +1,11 @@
 /* creek/solver.h - the backtracking solver: is there a solution, is it the
  * only one, which cells can be both, how many solutions are there.
  *
- *     creek_solver *solver = creek_solver_new (puzzle);
- *     creek_verdict verdict = creek_solver_run (solver, NULL);
+ *     creek_solver *solver = creek_solver_new(puzzle);
+ *     creek_verdict verdict = creek_solver_run(solver, NULL);
  *     if (verdict == CREEK_VERDICT_UNIQUE)
- *         print (creek_solver_result (solver));
- *     creek_solver_free (solver);
+ *         print(creek_solver_result(solver));
+ *     creek_solver_free(solver);
  *
  * One object works on one puzzle and belongs to one thread at a time. It
  * keeps no reference to the puzzle it was made from.
@@ -28,7 +28,7 @@ typedef enum {
 
 /* What may end a run early. All zero: nothing does. */
 typedef struct {
-    uint64_t steps;              /* at most about so many steps (assignments), 0 for no limit */
+    uint64_t steps;                /* at most about so many steps (assignments), 0 for no limit */
     bool (*cancel)(void *context); /* asked every few hundred microseconds; true ends the run */
     void *context;
 } creek_limits;

@@ -1,0 +1,43 @@
+/* format_internal.h - what a reader and a writer of one format look like, and
+ * what several of them share. */
+#ifndef CREEK_ENGINE_FORMAT_INTERNAL_H
+#define CREEK_ENGINE_FORMAT_INTERNAL_H
+
+#include "text.h"
+#include <creek/format.h>
+
+/* Each reader starts at a place where format_detect() saw its format, and
+ * returns a new game, or NULL with *error told. `info` is never NULL. */
+creek_game *format_read_creek(text_place place, creek_read_info *info, creek_error *error);
+creek_game *format_read_url(text_place place, creek_error *error);
+creek_game *format_read_spop(text_place place, creek_error *error);
+creek_game *format_read_sgt(text_place place, creek_error *error);
+
+/* Each writer adds its text, newline included. */
+void format_write_creek(const creek_game *game, text_builder *out);
+void format_write_url(const creek_game *game, text_builder *out);
+void format_write_spop(const creek_game *game, text_builder *out);
+void format_write_sgt(const creek_game *game, text_builder *out);
+
+/* A new puzzle of the size read at `place`; refuses 0 and sizes that are too
+ * large with an error there. NULL with *error told. */
+creek_puzzle *format_new_puzzle(const text_place *place, uint64_t width, uint64_t height,
+                                creek_error *error);
+
+/* Sets a clue read at `place`; refuses a number larger than the corner
+ * touches with an error there. */
+bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue,
+                     creek_error *error);
+
+/* A number of a size: up to far more than is allowed, so that the message can
+ * speak of the size and not of the digits. */
+bool format_size_number(text_place *place, uint64_t *number);
+
+/* A game of `puzzle`, which it takes over whatever happens (NULL is passed
+ * on). NULL with *error told when memory runs out. */
+creek_game *format_game(creek_puzzle *puzzle, creek_error *error);
+
+/* Nothing but white space may be left; else an error there. */
+bool format_at_end(text_place place, creek_error *error);
+
+#endif

@@ -1,0 +1,90 @@
+/* Game IDs of the Simon Tatham family: WxH:DESC or WxHdL:DESC, where L is a
+ * difficulty letter that a puzzle does not need. DESC runs over the corners
+ * row by row: digits are clues, a-z are 1 to 26 blanks. No `?` clues. */
+#include "format_internal.h"
+
+static bool read_description(text_place *place, creek_puzzle *puzzle, creek_error *error)
+{
+    int across = creek_puzzle_width(puzzle) + 1;
+    int corners = across * (creek_puzzle_height(puzzle) + 1);
+    int at = 0;
+    char seen[24];
+    for (;; text_next(place)) {
+        char c = text_peek(place);
+        bool digit = c >= '0' && c <= '4', blank = c >= 'a' && c <= 'z';
+        if (!digit && !blank)
+            break;
+        int covers = digit ? 1 : c - 'a' + 1;
+        if (at + covers > corners) {
+            text_fail(
+                place, error, CREEK_ERROR_RANGE,
+                "the description goes on after the last of the %d corners; is the size right?",
+                corners);
+            return false;
+        }
+        if (digit && !format_set_clue(place, puzzle, at / across, at % across, c - '0', error))
+            return false;
+        at += covers;
+    }
+    if (at < corners) {
+        text_fail(place, error, CREEK_ERROR_SYNTAX,
+                  "%s after %d of the %d corners, where 0-4 or a-z is expected",
+                  text_describe(place, seen), at, corners);
+        return false;
+    }
+    return true;
+}
+
+creek_game *format_read_sgt(text_place place, creek_error *error)
+{
+    text_place size = place;
+    uint64_t width, height;
+    if (!format_size_number(&place, &width) || !text_accept(&place, "x") ||
+        !format_size_number(&place, &height))
+        return text_fail(&place, error, CREEK_ERROR_SYNTAX,
+                         "a size such as 10x10 is expected here");
+    if (text_accept(&place, "d")) {
+        while (text_peek(&place) >= 'a' && text_peek(&place) <= 'z')
+            text_next(&place);
+    }
+    if (!text_accept(&place, ":"))
+        return text_fail(&place, error, CREEK_ERROR_SYNTAX, "':' is expected after the size");
+    creek_puzzle *puzzle = format_new_puzzle(&size, width, height, error);
+    if (!puzzle)
+        return NULL;
+    if (!read_description(&place, puzzle, error) || !format_at_end(place, error)) {
+        creek_puzzle_free(puzzle);
+        return NULL;
+    }
+    return format_game(puzzle, error);
+}
+
+static void add_blanks(text_builder *out, int blanks)
+{
+    for (; blanks > 26; blanks -= 26)
+        text_add_char(out, 'z');
+    if (blanks)
+        text_add_char(out, (char)('a' + blanks - 1));
+}
+
+void format_write_sgt(const creek_game *game, text_builder *out)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    text_add_format(out, "%dx%d:", width, height);
+    int blanks = 0;
+    for (int row = 0; row <= height; row++) {
+        for (int col = 0; col <= width; col++) {
+            int clue = creek_puzzle_clue(puzzle, row, col);
+            if (clue < 0) {
+                blanks++;
+                continue;
+            }
+            add_blanks(out, blanks);
+            blanks = 0;
+            text_add_char(out, (char)('0' + clue));
+        }
+    }
+    add_blanks(out, blanks);
+    text_add_char(out, '\n');
+}

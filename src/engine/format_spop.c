@@ -1,0 +1,112 @@
+/* spop, the format of the first Creek solver:
+ * Creek (HEIGHT,WIDTH) [((ROW,COLUMN),CLUE), ...], all from 0, white space
+ * free. It has no `?` clues. */
+#include "format_internal.h"
+
+static bool expect(text_place *place, const char *word, creek_error *error)
+{
+    text_skip_space(place);
+    if (text_accept(place, word))
+        return true;
+    char seen[24];
+    text_fail(place, error, CREEK_ERROR_SYNTAX, "'%s' is expected here, not %s", word,
+              text_describe(place, seen));
+    return false;
+}
+
+static bool expect_number(text_place *place, const char *what, uint64_t *number, creek_error *error)
+{
+    text_skip_space(place);
+    if (format_size_number(place, number))
+        return true;
+    char seen[24];
+    text_fail(place, error, CREEK_ERROR_SYNTAX, "%s is expected here, not %s", what,
+              text_describe(place, seen));
+    return false;
+}
+
+/* Reads "((ROW,COLUMN),CLUE)". */
+static bool read_clue(text_place *place, creek_puzzle *puzzle, creek_error *error)
+{
+    uint64_t row, col, clue;
+    text_place corner, number;
+    if (!expect(place, "(", error) || !expect(place, "(", error))
+        return false;
+    text_skip_space(place);
+    corner = *place;
+    if (!expect_number(place, "the row of a corner", &row, error) || !expect(place, ",", error) ||
+        !expect_number(place, "the column of a corner", &col, error) ||
+        !expect(place, ")", error) || !expect(place, ",", error))
+        return false;
+    text_skip_space(place);
+    number = *place;
+    if (!expect_number(place, "a clue 0 to 4", &clue, error) || !expect(place, ")", error))
+        return false;
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    if (row > (uint64_t)height || col > (uint64_t)width) {
+        text_fail(
+            &corner, error, CREEK_ERROR_RANGE,
+            "no corner (%llu,%llu) on this board; rows go from 0 to %d and columns from 0 to %d",
+            (unsigned long long)row, (unsigned long long)col, height, width);
+        return false;
+    }
+    if (creek_puzzle_clue(puzzle, (int)row, (int)col) != CREEK_CLUE_NONE) {
+        text_fail(&corner, error, CREEK_ERROR_DATA,
+                  "a second clue at corner (%d,%d); leave one of them out", (int)row, (int)col);
+        return false;
+    }
+    return format_set_clue(&number, puzzle, (int)row, (int)col, (int)clue, error);
+}
+
+static bool read_clues(text_place *place, creek_puzzle *puzzle, creek_error *error)
+{
+    if (!expect(place, "[", error))
+        return false;
+    text_skip_space(place);
+    if (text_accept(place, "]"))
+        return true;
+    do {
+        if (!read_clue(place, puzzle, error))
+            return false;
+        text_skip_space(place);
+    } while (text_accept(place, ","));
+    return expect(place, "]", error);
+}
+
+creek_game *format_read_spop(text_place place, creek_error *error)
+{
+    uint64_t height, width;
+    if (!expect(&place, "Creek", error) || !expect(&place, "(", error))
+        return NULL;
+    text_skip_space(&place);
+    text_place size = place;
+    if (!expect_number(&place, "the height", &height, error) || !expect(&place, ",", error) ||
+        !expect_number(&place, "the width", &width, error) || !expect(&place, ")", error))
+        return NULL;
+    creek_puzzle *puzzle = format_new_puzzle(&size, width, height, error);
+    if (!puzzle)
+        return NULL;
+    if (!read_clues(&place, puzzle, error) || !format_at_end(place, error)) {
+        creek_puzzle_free(puzzle);
+        return NULL;
+    }
+    return format_game(puzzle, error);
+}
+
+void format_write_spop(const creek_game *game, text_builder *out)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    text_add_format(out, "Creek (%d,%d) [", height, width);
+    const char *comma = "";
+    for (int row = 0; row <= height; row++) {
+        for (int col = 0; col <= width; col++) {
+            int clue = creek_puzzle_clue(puzzle, row, col);
+            if (clue < 0)
+                continue;
+            text_add_format(out, "%s((%d,%d),%d)", comma, row, col, clue);
+            comma = ", ";
+        }
+    }
+    text_add_string(out, "]\n");
+}

@@ -1,0 +1,223 @@
+/* puzz.link and its relatives: https://puzz.link/p?creek/COLS/ROWS/BODY.
+ *
+ * BODY runs over the corners row by row: 0-4 a clue, 5-9 a clue and a blank,
+ * a-e a clue and two blanks, g-z 1 to 20 blanks, `.` a `?` clue. */
+#include "format_internal.h"
+#include <string.h>
+
+/* A `/`, also in its percent-encoded form, which some programs make of it. */
+static bool accept_slash(text_place *place)
+{
+    return text_accept(place, "/") || text_accept(place, "%2F") || text_accept(place, "%2f");
+}
+
+static bool at_slash(text_place place)
+{
+    return accept_slash(&place);
+}
+
+static bool at_blank(const text_place *place)
+{
+    char c = text_peek(place);
+    return text_ended(place) || c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+/* Past scheme, host and path, to the first character after the `?`. */
+static bool skip_to_query(text_place *place, creek_error *error)
+{
+    text_place ahead = *place;
+    bool full = false;
+    while (!at_blank(&ahead)) {
+        if (text_accept(&ahead, "://")) {
+            full = true;
+            continue;
+        }
+        if (text_accept(&ahead, "?")) {
+            *place = ahead;
+            return true;
+        }
+        text_next(&ahead);
+    }
+    if (!full)
+        return true; /* the bare creek/COLS/ROWS/BODY */
+    text_fail(&ahead, error, CREEK_ERROR_SYNTAX,
+              "this URL holds no puzzle; '?creek/COLS/ROWS/...' is expected in it");
+    return false;
+}
+
+/* Past options such as `type=player&`, then past the puzzle's kind. */
+static bool read_kind(text_place *place, creek_error *error)
+{
+    for (;;) {
+        text_place ahead = *place;
+        while (!at_blank(&ahead) && text_peek(&ahead) != '&' && !at_slash(ahead))
+            text_next(&ahead);
+        if (!text_accept(&ahead, "&"))
+            break;
+        *place = ahead;
+    }
+    text_place kind = *place;
+    if (text_accept(place, "creek_edit") || text_accept(place, "creek_play") ||
+        text_accept(place, "creek")) {
+        if (accept_slash(place))
+            return true;
+    }
+    const char *start = kind.at;
+    text_place end = kind;
+    while (!at_blank(&end) && !at_slash(end) && end.at - start < 24)
+        text_next(&end);
+    size_t bad;
+    bool plain = text_is_utf8(start, (size_t)(end.at - start), &bad);
+    for (const char *p = start; p < end.at; p++)
+        plain = plain && (unsigned char)*p > ' ' && *p != 0x7F;
+    text_fail(&kind, error, CREEK_ERROR_SYNTAX,
+              "this is a puzzle of the kind '%.*s'; 'creek/' is expected here",
+              plain ? (int)(end.at - start) : 1, plain ? start : "?");
+    return false;
+}
+
+/* Past options before the size; *old_form for the option `d`. */
+static bool read_options(text_place *place, bool *old_form, creek_error *error)
+{
+    *old_form = false;
+    while (text_peek(place) < '0' || text_peek(place) > '9') {
+        text_place option = *place;
+        while (!at_blank(place) && !at_slash(*place))
+            text_next(place);
+        size_t length = (size_t)(place->at - option.at);
+        if (length == 1 && *option.at == 'd') {
+            *old_form = true;
+        } else if (length && !memchr(option.at, ':', length)) {
+            text_fail(&option, error, CREEK_ERROR_SYNTAX, "the number of columns is expected here");
+            return false;
+        }
+        if (!accept_slash(place)) {
+            text_fail(place, error, CREEK_ERROR_SYNTAX,
+                      "the URL ends before the size; /COLS/ROWS/ is expected here");
+            return false;
+        }
+    }
+    return true;
+}
+
+static creek_puzzle *read_size(text_place *place, creek_error *error)
+{
+    text_place start = *place;
+    uint64_t cols, rows;
+    char seen[24];
+    if (!format_size_number(place, &cols) || !accept_slash(place))
+        return text_fail(place, error, CREEK_ERROR_SYNTAX,
+                         "%s where the number of columns and a '/' are expected",
+                         text_describe(place, seen));
+    if (!format_size_number(place, &rows) || (!accept_slash(place) && !at_blank(place)))
+        return text_fail(place, error, CREEK_ERROR_SYNTAX,
+                         "%s where the number of rows and a '/' are expected",
+                         text_describe(place, seen));
+    return format_new_puzzle(&start, cols, rows, error);
+}
+
+/* Reads BODY. A body that ends early leaves the other corners blank. */
+static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, creek_error *error)
+{
+    int across = creek_puzzle_width(puzzle) + 1;
+    int corners = across * (creek_puzzle_height(puzzle) + 1);
+    int at = 0;
+    for (; !at_blank(place) && !at_slash(*place); text_next(place)) {
+        char c = text_peek(place);
+        int clue = CREEK_CLUE_NONE, blanks = 0;
+        if (at >= corners) {
+            text_fail(place, error, CREEK_ERROR_RANGE,
+                      "the body goes on after the last of the %d corners; is the size right?",
+                      corners);
+            return false;
+        }
+        if (c >= '0' && c <= '4') {
+            clue = c - '0';
+        } else if (old_form) {
+            blanks = 0;
+        } else if (c >= '5' && c <= '9') {
+            clue = c - '5';
+            blanks = 1;
+        } else if (c >= 'a' && c <= 'e') {
+            clue = c - 'a';
+            blanks = 2;
+        } else if (c >= 'g' && c <= 'z') {
+            blanks = c - 'g'; /* and the corner itself */
+            if (at + blanks >= corners) {
+                text_fail(
+                    place, error, CREEK_ERROR_RANGE,
+                    "a run of %d blanks passes the last of the %d corners; is the size right?",
+                    blanks + 1, corners);
+                return false;
+            }
+        } else if (c == '.') {
+            clue = CREEK_CLUE_UNKNOWN;
+        } else {
+            char seen[24];
+            text_fail(place, error, CREEK_ERROR_SYNTAX,
+                      "%s in the body, where 0-9, a-e, g-z or '.' is expected",
+                      text_describe(place, seen));
+            return false;
+        }
+        if (!format_set_clue(place, puzzle, at / across, at % across, clue, error))
+            return false;
+        at += 1 + blanks;
+    }
+    return true;
+}
+
+creek_game *format_read_url(text_place place, creek_error *error)
+{
+    bool old_form;
+    if (!skip_to_query(&place, error) || !read_kind(&place, error) ||
+        !read_options(&place, &old_form, error))
+        return NULL;
+    creek_puzzle *puzzle = read_size(&place, error);
+    if (!puzzle)
+        return NULL;
+    bool good = read_body(&place, puzzle, old_form, error);
+    while (good && accept_slash(&place))
+        ;
+    if (!good || !format_at_end(place, error)) {
+        creek_puzzle_free(puzzle);
+        return NULL;
+    }
+    return format_game(puzzle, error);
+}
+
+void format_write_url(const creek_game *game, text_builder *out)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    int across = width + 1, corners = across * (height + 1);
+    text_add_format(out, "https://puzz.link/p?creek/%d/%d/", width, height);
+    int blanks = 0;
+    for (int at = 0; at < corners; at++) {
+        int clue = creek_puzzle_clue(puzzle, at / across, at % across);
+        if (clue != CREEK_CLUE_NONE && blanks) {
+            text_add_char(out, (char)('g' + blanks - 1));
+            blanks = 0;
+        }
+        if (clue == CREEK_CLUE_NONE) {
+            if (++blanks == 20) {
+                text_add_char(out, 'z');
+                blanks = 0;
+            }
+        } else if (clue == CREEK_CLUE_UNKNOWN) {
+            text_add_char(out, '.');
+        } else {
+            /* Up to two blanks after a clue go into its own character; what
+             * lies after the last corner counts as blank. */
+            int follow = 0;
+            while (follow < 2 && (at + 1 + follow >= corners ||
+                                  creek_puzzle_clue(puzzle, (at + 1 + follow) / across,
+                                                    (at + 1 + follow) % across) == CREEK_CLUE_NONE))
+                follow++;
+            text_add_char(out, "0123456789abcde"[5 * follow + clue]);
+            at += follow;
+        }
+    }
+    if (blanks)
+        text_add_char(out, (char)('g' + blanks - 1));
+    text_add_char(out, '\n');
+}

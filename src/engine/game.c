@@ -1,0 +1,348 @@
+#include "history_text.h"
+#include <creek/game.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A move is a run of the pool of changes: changes[first .. first+count-1].
+ * Moves lie in the pool in order without gaps, so the pool is a stack. */
+typedef struct {
+    creek_actor by;
+    uint64_t time_ms;
+    size_t first, count;
+} stored_move;
+
+struct creek_game {
+    creek_puzzle *puzzle;
+    creek_board *start, *board;
+
+    stored_move *moves;
+    size_t move_count, move_capacity;
+    size_t position; /* moves[0 .. position-1] are on the board */
+    creek_change *changes;
+    size_t change_count, change_capacity;
+
+    /* Which change of the move being put together is about a cell. An entry
+     * counts only when the change it names is about that cell, so neither
+     * array is ever cleared. */
+    creek_change *draft;
+    size_t draft_capacity;
+    size_t *draft_slot, *move_slot;
+
+    uint64_t time_ms;
+    unsigned help[CREEK_HELP_COUNT];
+
+    bool logging;
+    text_builder log;
+};
+
+creek_game *creek_game_new(creek_puzzle *puzzle)
+{
+    creek_game *game = calloc(1, sizeof *game);
+    if (!game)
+        return NULL;
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    size_t cells = (size_t)width * (size_t)height;
+    game->start = creek_board_new(width, height);
+    game->board = creek_board_new(width, height);
+    game->draft_slot = calloc(cells, sizeof *game->draft_slot);
+    game->move_slot = calloc(cells, sizeof *game->move_slot);
+    if (!game->start || !game->board || !game->draft_slot || !game->move_slot) {
+        creek_game_free(game);
+        return NULL;
+    }
+    game->puzzle = puzzle;
+    return game;
+}
+
+void creek_game_free(creek_game *game)
+{
+    if (!game)
+        return;
+    creek_puzzle_free(game->puzzle);
+    creek_board_free(game->start);
+    creek_board_free(game->board);
+    free(game->moves);
+    free(game->changes);
+    free(game->draft);
+    free(game->draft_slot);
+    free(game->move_slot);
+    free(game->log.data);
+    free(game);
+}
+
+const creek_puzzle *creek_game_puzzle(const creek_game *game)
+{
+    return game->puzzle;
+}
+
+const creek_board *creek_game_board(const creek_game *game)
+{
+    return game->board;
+}
+
+creek_puzzle *creek_game_edit_text(creek_game *game)
+{
+    return game->puzzle;
+}
+
+const creek_board *creek_game_start(const creek_game *game)
+{
+    return game->start;
+}
+
+bool creek_game_set_start(creek_game *game, const creek_board *board)
+{
+    if (game->move_count || creek_board_width(board) != creek_board_width(game->board) ||
+        creek_board_height(board) != creek_board_height(game->board))
+        return false;
+    creek_board *start = creek_board_clone(board), *present = creek_board_clone(board);
+    if (!start || !present) {
+        creek_board_free(start);
+        creek_board_free(present);
+        return false;
+    }
+    creek_board_free(game->start);
+    creek_board_free(game->board);
+    game->start = start;
+    game->board = present;
+    return true;
+}
+
+/* Room for `count` items of `size` bytes in *array. */
+static bool reserve(void **array, size_t *capacity, size_t count, size_t size)
+{
+    if (count <= *capacity)
+        return true;
+    size_t larger = *capacity ? *capacity : 16;
+    while (larger < count)
+        larger *= 2;
+    void *moved = realloc(*array, larger * size);
+    if (!moved)
+        return false;
+    *array = moved;
+    *capacity = larger;
+    return true;
+}
+
+static size_t cell_index(const creek_game *game, const creek_change *change)
+{
+    return (size_t)change->row * (size_t)creek_board_width(game->board) + change->col;
+}
+
+static bool same_cell(const creek_change *a, const creek_change *b)
+{
+    return a->row == b->row && a->col == b->col;
+}
+
+/* Gathers in game->draft what `changes` come to: each cell once, with its
+ * present state, without those that stay as they are. The draft has room. */
+static size_t gather(creek_game *game, const creek_change *changes, size_t count)
+{
+    size_t drafted = 0;
+    for (size_t i = 0; i < count; i++) {
+        size_t *slot = &game->draft_slot[cell_index(game, &changes[i])];
+        if (*slot < drafted && same_cell(&game->draft[*slot], &changes[i])) {
+            game->draft[*slot].to = changes[i].to;
+            continue;
+        }
+        *slot = drafted;
+        game->draft[drafted] = changes[i];
+        game->draft[drafted++].from =
+            (uint8_t)creek_board_get(game->board, changes[i].row, changes[i].col);
+    }
+    size_t kept = 0;
+    for (size_t i = 0; i < drafted; i++) {
+        if (game->draft[i].from != game->draft[i].to)
+            game->draft[kept++] = game->draft[i];
+    }
+    return kept;
+}
+
+/* Puts one change into the last move of the pool. */
+static void add_to_last_move(creek_game *game, const creek_change *change)
+{
+    stored_move *move = &game->moves[game->move_count - 1];
+    size_t *slot = &game->move_slot[cell_index(game, change)];
+    if (*slot >= move->first && *slot < game->change_count &&
+        same_cell(&game->changes[*slot], change)) {
+        game->changes[*slot].to = change->to;
+        return;
+    }
+    *slot = game->change_count;
+    game->changes[game->change_count++] = *change;
+    move->count++;
+}
+
+static void tell_time(creek_game *game, uint64_t time_ms)
+{
+    if (time_ms > game->time_ms)
+        game->time_ms = time_ms;
+}
+
+int creek_game_play(creek_game *game, creek_actor by, const creek_change *changes, size_t count,
+                    bool join, uint64_t time_ms)
+{
+    int width = creek_board_width(game->board), height = creek_board_height(game->board);
+    for (size_t i = 0; i < count; i++) {
+        if (changes[i].row >= height || changes[i].col >= width || changes[i].to > CREEK_UNSHADED)
+            return -1;
+    }
+    if (!reserve((void **)&game->draft, &game->draft_capacity, count, sizeof *game->draft) ||
+        !reserve((void **)&game->changes, &game->change_capacity, game->change_count + count,
+                 sizeof *game->changes) ||
+        !reserve((void **)&game->moves, &game->move_capacity, game->move_count + 1,
+                 sizeof *game->moves))
+        return -1;
+
+    tell_time(game, time_ms);
+    size_t drafted = gather(game, changes, count);
+    if (!drafted)
+        return 0;
+    join = join && game->position > 0 && game->position == game->move_count;
+    if (!join) {
+        game->move_count = game->position;
+        size_t first = 0;
+        if (game->move_count) {
+            const stored_move *last = &game->moves[game->move_count - 1];
+            first = last->first + last->count;
+        }
+        game->change_count = first;
+        game->moves[game->move_count++] =
+            (stored_move){.by = by, .time_ms = game->time_ms, .first = first};
+        game->position = game->move_count;
+    }
+    for (size_t i = 0; i < drafted; i++) {
+        creek_board_set(game->board, game->draft[i].row, game->draft[i].col,
+                        (creek_state)game->draft[i].to);
+        add_to_last_move(game, &game->draft[i]);
+    }
+    if (game->logging)
+        history_add_move(&game->log, game->time_ms, by, join, game->draft, drafted);
+    return (int)drafted;
+}
+
+int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *board,
+                          uint64_t time_ms)
+{
+    int width = creek_board_width(game->board), height = creek_board_height(game->board);
+    if (creek_board_width(board) != width || creek_board_height(board) != height)
+        return -1;
+    creek_change *changes = malloc((size_t)width * (size_t)height * sizeof *changes);
+    if (!changes)
+        return -1;
+    size_t count = 0;
+    for (int row = 0; row < height; row++) {
+        for (int col = 0; col < width; col++)
+            changes[count++] = (creek_change){.row = (uint8_t)row,
+                                              .col = (uint8_t)col,
+                                              .to = (uint8_t)creek_board_get(board, row, col)};
+    }
+    int changed = creek_game_play(game, by, changes, count, false, time_ms);
+    free(changes);
+    return changed;
+}
+
+int creek_game_restart(creek_game *game, uint64_t time_ms)
+{
+    creek_board *blank =
+        creek_board_new(creek_board_width(game->board), creek_board_height(game->board));
+    if (!blank)
+        return -1;
+    int changed = creek_game_play_board(game, CREEK_BY_RESTART, blank, time_ms);
+    creek_board_free(blank);
+    return changed;
+}
+
+bool creek_game_undo(creek_game *game, uint64_t time_ms)
+{
+    if (!game->position)
+        return false;
+    tell_time(game, time_ms);
+    const stored_move *move = &game->moves[--game->position];
+    for (size_t i = 0; i < move->count; i++) {
+        const creek_change *change = &game->changes[move->first + i];
+        creek_board_set(game->board, change->row, change->col, (creek_state)change->from);
+    }
+    if (game->logging)
+        history_add_undo(&game->log, game->time_ms, 1);
+    return true;
+}
+
+bool creek_game_redo(creek_game *game, uint64_t time_ms)
+{
+    if (game->position == game->move_count)
+        return false;
+    tell_time(game, time_ms);
+    const stored_move *move = &game->moves[game->position++];
+    for (size_t i = 0; i < move->count; i++) {
+        const creek_change *change = &game->changes[move->first + i];
+        creek_board_set(game->board, change->row, change->col, (creek_state)change->to);
+    }
+    if (game->logging)
+        history_add_redo(&game->log, game->time_ms, 1);
+    return true;
+}
+
+size_t creek_game_moves(const creek_game *game)
+{
+    return game->move_count;
+}
+
+size_t creek_game_position(const creek_game *game)
+{
+    return game->position;
+}
+
+creek_move creek_game_move(const creek_game *game, size_t index)
+{
+    if (index >= game->move_count)
+        return (creek_move){0};
+    const stored_move *move = &game->moves[index];
+    return (creek_move){.by = move->by,
+                        .time_ms = move->time_ms,
+                        .count = move->count,
+                        .changes = &game->changes[move->first]};
+}
+
+uint64_t creek_game_time(const creek_game *game)
+{
+    return game->time_ms;
+}
+
+void creek_game_set_time(creek_game *game, uint64_t time_ms)
+{
+    if (time_ms <= game->time_ms)
+        return;
+    game->time_ms = time_ms;
+    if (game->logging)
+        history_add_time(&game->log, time_ms);
+}
+
+void creek_game_count_help(creek_game *game, creek_help kind)
+{
+    game->help[kind]++;
+    if (game->logging)
+        history_add_help(&game->log, game->time_ms, kind);
+}
+
+unsigned creek_game_help(const creek_game *game, creek_help kind)
+{
+    return game->help[kind];
+}
+
+void creek_game_start_log(creek_game *game)
+{
+    free(game->log.data);
+    game->log = (text_builder){0};
+    game->logging = true;
+}
+
+char *creek_game_take_log(creek_game *game)
+{
+    return text_take(&game->log);
+}
+
+void creek_game_set_help(creek_game *game, creek_help kind, unsigned count)
+{
+    game->help[kind] = count;
+}

@@ -1,0 +1,302 @@
+#include "history_text.h"
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Playing time is capped far above any game and far below overflow. */
+#define TIME_LIMIT_S UINT64_C(1000000000000)
+
+static const char *const actor_words[CREEK_ACTOR_COUNT] = {
+    [CREEK_BY_PLAYER] = "player",
+    [CREEK_BY_HINT] = "hint",
+    [CREEK_BY_SOLVE] = "solve",
+    [CREEK_BY_RESTART] = "restart",
+};
+
+static const char *const help_words[CREEK_HELP_COUNT] = {
+    [CREEK_HELP_CHECK] = "check",
+    [CREEK_HELP_HINT] = "hint",
+    [CREEK_HELP_SOLVE] = "solve",
+};
+
+const char *history_actor_word(creek_actor by)
+{
+    return actor_words[by];
+}
+
+const char *history_help_word(creek_help kind)
+{
+    return help_words[kind];
+}
+
+/* FNV-1a, 32 bits (Fowler, Noll, Vo; RFC 9923). */
+static uint32_t line_check(const char *text, size_t length)
+{
+    uint32_t hash = UINT32_C(2166136261);
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (unsigned char)text[i]) * UINT32_C(16777619);
+    return hash;
+}
+
+static void end_line(text_builder *out, size_t start)
+{
+    if (!out->failed)
+        text_add_format(out, " ~%08" PRIx32 "\n",
+                        line_check(out->data + start, out->length - start));
+}
+
+void history_add_seconds(text_builder *out, uint64_t time_ms)
+{
+    text_add_format(out, "%" PRIu64 ".%03d", time_ms / 1000, (int)(time_ms % 1000));
+}
+
+bool history_read_seconds(text_place *place, uint64_t *time_ms)
+{
+    uint64_t seconds, thousandths;
+    if (!text_number(place, TIME_LIMIT_S, &seconds) || !text_accept(place, "."))
+        return false;
+    const char *digits = place->at;
+    if (!text_number(place, 999, &thousandths) || place->at - digits != 3)
+        return false;
+    *time_ms = seconds * 1000 + thousandths;
+    return true;
+}
+
+void history_add_move(text_builder *out, uint64_t time_ms, creek_actor by, bool joined,
+                      const creek_change *changes, size_t count)
+{
+    size_t start = out->length;
+    history_add_seconds(out, time_ms);
+    text_add_format(out, " %s%s", actor_words[by], joined ? "+" : "");
+    for (size_t i = 0; i < count; i++) {
+        const creek_change *c = &changes[i];
+        bool follows = i && c[-1].row == c->row && c[-1].col + 1 == c->col;
+        if (!follows)
+            text_add_format(out, " r%dc%d", c->row + 1, c->col + 1);
+        text_add_char(out, HISTORY_LETTERS[c->to]);
+    }
+    end_line(out, start);
+}
+
+static void add_counted(text_builder *out, uint64_t time_ms, const char *word, size_t count)
+{
+    size_t start = out->length;
+    history_add_seconds(out, time_ms);
+    text_add_format(out, " %s", word);
+    if (count > 1)
+        text_add_format(out, " %zu", count);
+    end_line(out, start);
+}
+
+void history_add_undo(text_builder *out, uint64_t time_ms, size_t count)
+{
+    add_counted(out, time_ms, "undo", count);
+}
+
+void history_add_redo(text_builder *out, uint64_t time_ms, size_t count)
+{
+    add_counted(out, time_ms, "redo", count);
+}
+
+void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind)
+{
+    size_t start = out->length;
+    history_add_seconds(out, time_ms);
+    text_add_format(out, " help %s", help_words[kind]);
+    end_line(out, start);
+}
+
+void history_add_time(text_builder *out, uint64_t time_ms)
+{
+    add_counted(out, time_ms, "time", 1);
+}
+
+static history_result broken(const text_place *place, creek_error *error, const char *expected)
+{
+    char seen[24];
+    text_fail(place, error, CREEK_ERROR_SYNTAX, "%s expected in the history, not %s", expected,
+              text_describe(place, seen));
+    return HISTORY_BROKEN;
+}
+
+static history_result memory_gone(creek_error *error)
+{
+    text_fail_whole(error, CREEK_ERROR_MEMORY, "memory ran out");
+    return HISTORY_MEMORY;
+}
+
+/* Reads "rRcC" and the states after it, which become changes at changes[*count]. `changes` has
+ * room for one change a byte of the line. */
+static history_result read_run(text_place *place, const creek_puzzle *puzzle, creek_change *changes,
+                               size_t *count, creek_error *error)
+{
+    uint64_t row, col;
+    if (!text_accept(place, "r") ||
+        !text_number(place, (uint64_t)creek_puzzle_height(puzzle), &row) || !row ||
+        !text_accept(place, "c") ||
+        !text_number(place, (uint64_t)creek_puzzle_width(puzzle), &col) || !col)
+        return broken(place, error, "a cell of the board such as r1c1");
+    size_t first = *count;
+    const char *letter;
+    while (text_peek(place) && (letter = strchr(HISTORY_LETTERS, text_peek(place)))) {
+        if (col > (uint64_t)creek_puzzle_width(puzzle))
+            return broken(place, error, "no state beyond the last column");
+        changes[(*count)++] = (creek_change){.row = (uint8_t)(row - 1),
+                                             .col = (uint8_t)(col - 1),
+                                             .to = (uint8_t)(letter - HISTORY_LETTERS)};
+        col++;
+        text_next(place);
+    }
+    return *count > first ? HISTORY_GOOD : broken(place, error, "'#', '+' or '.' after a cell");
+}
+
+static history_result read_move(text_place *place, creek_game *game, creek_actor by, bool joined,
+                                uint64_t time_ms, creek_error *error)
+{
+    creek_change *changes = malloc(((size_t)(place->end - place->at) + 1) * sizeof *changes);
+    if (!changes)
+        return memory_gone(error);
+    size_t count = 0;
+    history_result result = HISTORY_GOOD;
+    text_skip_blanks(place);
+    while (result == HISTORY_GOOD && !text_ended(place)) {
+        result = read_run(place, creek_game_puzzle(game), changes, &count, error);
+        text_skip_blanks(place);
+    }
+    if (result == HISTORY_GOOD && count == 0 && by != CREEK_BY_RESTART)
+        result = broken(place, error, "a cell");
+    if (result == HISTORY_GOOD && creek_game_play(game, by, changes, count, joined, time_ms) < 0)
+        result = memory_gone(error);
+    free(changes);
+    return result;
+}
+
+static history_result read_steps(text_place *place, creek_game *game, bool undo, uint64_t time_ms,
+                                 creek_error *error)
+{
+    uint64_t count = 1;
+    text_skip_blanks(place);
+    text_place number = *place;
+    if (!text_ended(place) && !text_number(place, SIZE_MAX / 2, &count))
+        return broken(place, error, "how many moves");
+    size_t most =
+        undo ? creek_game_position(game) : creek_game_moves(game) - creek_game_position(game);
+    if (count > most) {
+        text_fail(&number, error, CREEK_ERROR_DATA, "only %zu moves are there to %s", most,
+                  undo ? "undo" : "redo");
+        return HISTORY_BROKEN;
+    }
+    while (count--) {
+        if (undo)
+            creek_game_undo(game, time_ms);
+        else
+            creek_game_redo(game, time_ms);
+    }
+    return HISTORY_GOOD;
+}
+
+static history_result read_help(text_place *place, creek_game *game, uint64_t time_ms,
+                                creek_error *error)
+{
+    text_skip_blanks(place);
+    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
+        if (text_accept(place, help_words[kind])) {
+            creek_game_set_time(game, time_ms);
+            creek_game_count_help(game, (creek_help)kind);
+            return HISTORY_GOOD;
+        }
+    }
+    return broken(place, error, "check, hint or solve");
+}
+
+static bool accept_word(text_place *place, const char *word)
+{
+    text_place rest = *place;
+    if (!text_accept(&rest, word) || (!text_ended(&rest) && text_peek(&rest) != ' '))
+        return false;
+    *place = rest;
+    return true;
+}
+
+static history_result read_event(text_place *place, creek_game *game, creek_error *error)
+{
+    uint64_t time_ms;
+    if (!history_read_seconds(place, &time_ms) || !text_accept(place, " "))
+        return broken(place, error, "the playing time in seconds such as 12.345");
+    text_skip_blanks(place);
+    history_result result = HISTORY_BROKEN;
+    if (accept_word(place, "undo") || accept_word(place, "redo"))
+        result = read_steps(place, game, place->at[-4] == 'u', time_ms, error);
+    else if (accept_word(place, "help"))
+        result = read_help(place, game, time_ms, error);
+    else if (accept_word(place, "time")) {
+        creek_game_set_time(game, time_ms);
+        result = HISTORY_GOOD;
+    } else {
+        int by = 0;
+        while (by < CREEK_ACTOR_COUNT && !text_accept(place, actor_words[by]))
+            by++;
+        if (by == CREEK_ACTOR_COUNT)
+            return broken(place, error, "player, hint, solve, restart, undo, redo, help or time");
+        bool joined = text_accept(place, "+");
+        if (!text_ended(place) && text_peek(place) != ' ')
+            return broken(place, error, "a blank");
+        result = read_move(place, game, (creek_actor)by, joined, time_ms, error);
+    }
+    if (result == HISTORY_GOOD) {
+        text_skip_blanks(place);
+        if (!text_ended(place))
+            return broken(place, error, "the end of the line");
+    }
+    return result;
+}
+
+/* Finds " ~XXXXXXXX" at the end of the line [start, end); returns where it
+ * begins, or NULL; *good tells whether it is right. */
+static const char *find_check(const char *start, const char *end, bool *good)
+{
+    const char *mark = end;
+    while (mark > start && *mark != '~')
+        mark--;
+    if (mark == start || *mark != '~' || mark[-1] != ' ')
+        return NULL;
+    uint32_t value = 0;
+    *good = end - mark == 9;
+    for (const char *p = mark + 1; p < end; p++) {
+        static const char digits[] = "0123456789abcdef";
+        const char *digit = *p ? strchr(digits, *p) : NULL;
+        if (!digit)
+            *good = false;
+        else
+            value = value << 4 | (uint32_t)(digit - digits);
+    }
+    *good = *good && value == line_check(start, (size_t)(mark - 1 - start));
+    return mark - 1;
+}
+
+history_result history_read_line(text_place *place, creek_game *game, creek_error *error)
+{
+    text_place line = *place;
+    const char *newline = memchr(line.at, '\n', (size_t)(line.end - line.at));
+    const char *end = newline ? newline : line.end;
+    while (!text_ended(place) && place->at != end)
+        text_next(place);
+    if (newline)
+        text_next(place);
+
+    while (end > line.at && (end[-1] == '\r' || end[-1] == ' ' || end[-1] == '\t'))
+        end--;
+    line.end = end;
+    if (text_ended(&line))
+        return HISTORY_GOOD;
+    bool good = false;
+    const char *check = find_check(line.at, end, &good);
+    if ((check && !good) || (!check && !newline)) {
+        text_fail(&line, error, CREEK_ERROR_DATA,
+                  "this line of the history is damaged or cut short");
+        return HISTORY_BROKEN;
+    }
+    if (check)
+        line.end = check;
+    return read_event(&line, game, error);
+}

@@ -1,0 +1,79 @@
+#include "text.h"
+#include <creek/format.h>
+#include <string.h>
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+static void trim(const char **text, size_t *length)
+{
+    while (*length && is_blank((*text)[*length - 1]))
+        --*length;
+    while (*length && is_blank(**text)) {
+        ++*text;
+        --*length;
+    }
+}
+
+/* Whether every bracket of a spop text is closed where it ends. */
+static bool spop_is_whole(const char *text, size_t length)
+{
+    int depth = 0;
+    bool list = false;
+    for (size_t i = 0; i < length; i++) {
+        depth += text[i] == '(' || text[i] == '[';
+        depth -= text[i] == ')' || text[i] == ']';
+        list = list || text[i] == ']';
+    }
+    return list && depth <= 0;
+}
+
+bool creek_list_holds_puzzle(const char *text, size_t length)
+{
+    switch (creek_format_detect(text, length)) {
+    case CREEK_FORMAT_URL:
+    case CREEK_FORMAT_SGT:
+        return true;
+    case CREEK_FORMAT_SPOP:
+        return spop_is_whole(text, length);
+    default:
+        return false;
+    }
+}
+
+bool creek_list_split(const char *line, size_t length, creek_list_line *parts)
+{
+    *parts = (creek_list_line){0};
+    trim(&line, &length);
+    if (!length || *line == '#')
+        return false;
+    parts->puzzle = line;
+    parts->puzzle_length = length;
+    const char *tab = memchr(line, '\t', length);
+    if (!tab)
+        return true;
+    size_t first = (size_t)(tab - line);
+    const char *after = tab + 1;
+    size_t left = length - first - 1;
+    /* NAME first, unless the first field is a puzzle itself. */
+    if (!creek_list_holds_puzzle(line, first)) {
+        parts->name = line;
+        parts->name_length = first;
+        trim(&parts->name, &parts->name_length);
+        parts->puzzle = after;
+        tab = memchr(after, '\t', left);
+        parts->puzzle_length = tab ? (size_t)(tab - after) : left;
+        left = tab ? left - parts->puzzle_length - 1 : 0;
+        after = tab ? tab + 1 : NULL;
+    } else {
+        parts->puzzle_length = first;
+    }
+    trim(&parts->puzzle, &parts->puzzle_length);
+    if (after) {
+        parts->rest = after;
+        parts->rest_length = left;
+    }
+    return true;
+}

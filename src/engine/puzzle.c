@@ -1,0 +1,139 @@
+#include <creek/puzzle.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct creek_puzzle {
+    int width, height;
+    int8_t *clues; /* (height+1) rows of (width+1) corners */
+    char *text[CREEK_TEXT_COUNT];
+};
+
+static size_t corner_count(const creek_puzzle *puzzle)
+{
+    return (size_t)(puzzle->width + 1) * (size_t)(puzzle->height + 1);
+}
+
+creek_puzzle *creek_puzzle_new(int width, int height)
+{
+    if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX)
+        return NULL;
+    creek_puzzle *puzzle = calloc(1, sizeof *puzzle);
+    if (!puzzle)
+        return NULL;
+    puzzle->width = width;
+    puzzle->height = height;
+    puzzle->clues = malloc(corner_count(puzzle));
+    if (!puzzle->clues) {
+        free(puzzle);
+        return NULL;
+    }
+    memset(puzzle->clues, CREEK_CLUE_NONE, corner_count(puzzle));
+    return puzzle;
+}
+
+creek_puzzle *creek_puzzle_clone(const creek_puzzle *puzzle)
+{
+    creek_puzzle *copy = creek_puzzle_new(puzzle->width, puzzle->height);
+    if (!copy)
+        return NULL;
+    memcpy(copy->clues, puzzle->clues, corner_count(puzzle));
+    for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
+        if (!creek_puzzle_set_text(copy, (creek_text)i, puzzle->text[i])) {
+            creek_puzzle_free(copy);
+            return NULL;
+        }
+    }
+    return copy;
+}
+
+void creek_puzzle_free(creek_puzzle *puzzle)
+{
+    if (!puzzle)
+        return;
+    for (int i = 0; i < CREEK_TEXT_COUNT; i++)
+        free(puzzle->text[i]);
+    free(puzzle->clues);
+    free(puzzle);
+}
+
+int creek_puzzle_width(const creek_puzzle *puzzle)
+{
+    return puzzle->width;
+}
+
+int creek_puzzle_height(const creek_puzzle *puzzle)
+{
+    return puzzle->height;
+}
+
+static bool is_corner(const creek_puzzle *puzzle, int row, int col)
+{
+    return row >= 0 && col >= 0 && row <= puzzle->height && col <= puzzle->width;
+}
+
+int creek_puzzle_clue(const creek_puzzle *puzzle, int row, int col)
+{
+    if (!is_corner(puzzle, row, col))
+        return CREEK_CLUE_NONE;
+    return puzzle->clues[row * (puzzle->width + 1) + col];
+}
+
+bool creek_puzzle_set_clue(creek_puzzle *puzzle, int row, int col, int clue)
+{
+    if (!is_corner(puzzle, row, col) || clue < CREEK_CLUE_UNKNOWN || clue > 4)
+        return false;
+    puzzle->clues[row * (puzzle->width + 1) + col] = (int8_t)clue;
+    return true;
+}
+
+int creek_puzzle_clue_count(const creek_puzzle *puzzle)
+{
+    int count = 0;
+    for (size_t i = 0; i < corner_count(puzzle); i++)
+        count += puzzle->clues[i] >= 0;
+    return count;
+}
+
+bool creek_puzzle_equal(const creek_puzzle *a, const creek_puzzle *b)
+{
+    return a->width == b->width && a->height == b->height &&
+           memcmp(a->clues, b->clues, corner_count(a)) == 0;
+}
+
+const char *creek_puzzle_text(const creek_puzzle *puzzle, creek_text which)
+{
+    return puzzle->text[which];
+}
+
+bool creek_puzzle_set_text(creek_puzzle *puzzle, creek_text which, const char *text)
+{
+    char *copy = NULL;
+    if (text && *text) {
+        size_t size = strlen(text) + 1;
+        copy = malloc(size);
+        if (!copy)
+            return false;
+        memcpy(copy, text, size);
+    }
+    free(puzzle->text[which]);
+    puzzle->text[which] = copy;
+    return true;
+}
+
+int creek_corner_cells(int width, int height, int row, int col, creek_place cells[4])
+{
+    int count = 0;
+    for (int r = row - 1; r <= row; r++) {
+        for (int c = col - 1; c <= col; c++) {
+            if (r >= 0 && c >= 0 && r < height && c < width)
+                cells[count++] = (creek_place){r, c};
+        }
+    }
+    return count;
+}
+
+int creek_corner_touches(int width, int height, int row, int col)
+{
+    creek_place cells[4];
+    return creek_corner_cells(width, height, row, col, cells);
+}

@@ -1,0 +1,210 @@
+#include "text.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool reserve(text_builder *out, size_t more)
+{
+    if (out->failed)
+        return false;
+    if (more < out->capacity - out->length)
+        return true;
+    size_t capacity = out->capacity ? out->capacity : 64;
+    while (capacity - out->length <= more) {
+        if (capacity > SIZE_MAX / 2) {
+            out->failed = true;
+            return false;
+        }
+        capacity *= 2;
+    }
+    char *data = realloc(out->data, capacity);
+    if (!data) {
+        out->failed = true;
+        return false;
+    }
+    out->data = data;
+    out->capacity = capacity;
+    return true;
+}
+
+void text_add(text_builder *out, const char *text, size_t length)
+{
+    if (!length || !reserve(out, length))
+        return;
+    memcpy(out->data + out->length, text, length);
+    out->length += length;
+}
+
+void text_add_string(text_builder *out, const char *text)
+{
+    text_add(out, text, strlen(text));
+}
+
+void text_add_char(text_builder *out, char c)
+{
+    text_add(out, &c, 1);
+}
+
+void text_add_format(text_builder *out, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+    if (length < 0 || !reserve(out, (size_t)length))
+        return;
+    va_start(arguments, format);
+    vsnprintf(out->data + out->length, (size_t)length + 1, format, arguments);
+    va_end(arguments);
+    out->length += (size_t)length;
+}
+
+char *text_take(text_builder *out)
+{
+    char *data = NULL;
+    if (reserve(out, 1)) {
+        data = out->data;
+        data[out->length] = '\0';
+    } else {
+        free(out->data);
+    }
+    *out = (text_builder){0};
+    return data;
+}
+
+text_place text_begin(const char *text, size_t length)
+{
+    return (text_place){.at = text, .end = text + length, .line_start = text, .line = 1};
+}
+
+void text_next(text_place *place)
+{
+    if (*place->at++ == '\n') {
+        place->line++;
+        place->line_start = place->at;
+    }
+}
+
+void text_skip_blanks(text_place *place)
+{
+    while (text_peek(place) == ' ' || text_peek(place) == '\t' || text_peek(place) == '\r')
+        text_next(place);
+}
+
+void text_skip_space(text_place *place)
+{
+    while (text_peek(place) == '\n' || text_peek(place) == ' ' || text_peek(place) == '\t' ||
+           text_peek(place) == '\r')
+        text_next(place);
+}
+
+bool text_accept(text_place *place, const char *word)
+{
+    size_t length = strlen(word);
+    if ((size_t)(place->end - place->at) < length || memcmp(place->at, word, length) != 0)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        text_next(place);
+    return true;
+}
+
+bool text_number(text_place *place, uint64_t limit, uint64_t *number)
+{
+    const char *p = place->at;
+    uint64_t value = 0;
+    while (p < place->end && *p >= '0' && *p <= '9') {
+        uint64_t digit = (uint64_t)(*p++ - '0');
+        if (digit > limit || value > (limit - digit) / 10)
+            return false;
+        value = value * 10 + digit;
+    }
+    if (p == place->at)
+        return false;
+    place->at = p;
+    *number = value;
+    return true;
+}
+
+/* Columns are for people and their editors: characters, not bytes. */
+static int column_of(const text_place *place)
+{
+    int column = 1;
+    for (const char *p = place->line_start; p < place->at; p++)
+        column += ((unsigned char)*p & 0xC0) != 0x80;
+    return column;
+}
+
+void *text_fail(const text_place *place, creek_error *error, creek_code code, const char *format,
+                ...)
+{
+    error->code = code;
+    error->line = place->line;
+    error->column = column_of(place);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
+    return NULL;
+}
+
+void *text_fail_whole(creek_error *error, creek_code code, const char *format, ...)
+{
+    error->code = code;
+    error->line = error->column = 0;
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(error->message, sizeof error->message, format, arguments);
+    va_end(arguments);
+    return NULL;
+}
+
+const char *text_describe(const text_place *place, char buffer[24])
+{
+    if (text_ended(place))
+        return "the end of the text";
+    unsigned char c = (unsigned char)*place->at;
+    if (c == '\n' || c == '\r')
+        return "the end of the line";
+    if (c >= 0x20 && c < 0x7F) {
+        snprintf(buffer, 24, "'%c'", c);
+        return buffer;
+    }
+    /* A whole UTF-8 character that prints as itself is clearer than its bytes. */
+    size_t length = c >= 0xF0 ? 4 : c >= 0xE0 ? 3 : c >= 0xC2 ? 2 : 0;
+    size_t bad;
+    if (length && length <= (size_t)(place->end - place->at) &&
+        !(c == 0xC2 && (unsigned char)place->at[1] < 0xA0) && c != 0xE2 &&
+        text_is_utf8(place->at, length, &bad)) {
+        snprintf(buffer, 24, "'%.*s'", (int)length, place->at);
+        return buffer;
+    }
+    snprintf(buffer, 24, "byte 0x%02X", c);
+    return buffer;
+}
+
+bool text_is_utf8(const char *text, size_t length, size_t *bad)
+{
+    const unsigned char *s = (const unsigned char *)text;
+    for (size_t i = 0; i < length;) {
+        unsigned char c = s[i];
+        size_t more = c < 0x80                 ? 0
+                      : c >= 0xC2 && c <= 0xDF ? 1
+                      : (c & 0xF0) == 0xE0     ? 2
+                      : c >= 0xF0 && c <= 0xF4 ? 3
+                                               : 9;
+        bool good = more < 9 && length - i > more;
+        for (size_t k = 1; good && k <= more; k++)
+            good = (s[i + k] & 0xC0) == 0x80;
+        /* Overlong forms, surrogates, beyond U+10FFFF. */
+        if (good && more >= 2) {
+            good = !(c == 0xE0 && s[i + 1] < 0xA0) && !(c == 0xED && s[i + 1] > 0x9F) &&
+                   !(c == 0xF0 && s[i + 1] < 0x90) && !(c == 0xF4 && s[i + 1] > 0x8F);
+        }
+        if (!good) {
+            *bad = i;
+            return false;
+        }
+        i += more + 1;
+    }
+    return true;
+}

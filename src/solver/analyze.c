@@ -1,0 +1,164 @@
+#include "analyze.h"
+#include "clauses.h"
+#include "clues.h"
+#include "lists.h"
+#include "order.h"
+#include "trail.h"
+#include "walls.h"
+
+/* seen[] of a cell during analysis. */
+enum { UNSEEN, IN_CLAUSE, REDUNDANT, NEEDED };
+
+/* Gathers in `out` the false literals that forced `cell`. Area reasons are
+ * costly to find and kept for the length of the analysis. */
+static void reason_of(search *s, cell_id cell, literal_list *out)
+{
+    out->count = 0;
+    switch (s->why[cell].kind) {
+    case WHY_NONE:
+        break;
+    case WHY_CLUE:
+        clues_explain(s, s->why[cell].what, cell, out);
+        break;
+    case WHY_CLAUSE: {
+        int32_t clause = s->why[cell].what;
+        const literal *literals = clause_literals(s, clause);
+        for (int i = 1; i < clause_size(s, clause); i++)
+            push_literal(s, out, literals[i]);
+        break;
+    }
+    case WHY_AREA:
+        if (s->explanation[cell] < 0) {
+            walls_explain(s, cell, out);
+            s->explanation[cell] = s->explained.count;
+            s->explanation_size[cell] = out->count;
+            for (int i = 0; i < out->count; i++)
+                push_int(s, &s->explained, out->data[i]);
+            push_int(s, &s->touched, cell);
+        } else {
+            for (int i = 0; i < s->explanation_size[cell]; i++)
+                push_literal(s, out, s->explained.data[s->explanation[cell] + i]);
+        }
+        break;
+    }
+}
+
+static void mark(search *s, cell_id cell, uint8_t as)
+{
+    if (s->seen[cell] == UNSEEN)
+        push_int(s, &s->touched, cell);
+    s->seen[cell] = as;
+}
+
+/* Whether the other literals of the clause imply `lit`: every way back from
+ * it ends in the clause or at level 0. */
+static bool is_redundant(search *s, literal lit)
+{
+    if (s->why[cell_of(lit)].kind == WHY_NONE)
+        return false;
+    s->visit.count = 0;
+    push_int(s, &s->visit, cell_of(lit));
+    int first = s->touched.count;
+    while (s->visit.count) {
+        cell_id cell = s->visit.data[--s->visit.count];
+        reason_of(s, cell, &s->scratch);
+        for (int i = 0; i < s->scratch.count; i++) {
+            cell_id before = cell_of(s->scratch.data[i]);
+            if (s->level[before] == 0 || s->seen[before] == IN_CLAUSE ||
+                s->seen[before] == REDUNDANT)
+                continue;
+            if (s->seen[before] == NEEDED || s->why[before].kind == WHY_NONE) {
+                /* What was marked on the way here is not known to be redundant. */
+                for (int k = first; k < s->touched.count; k++) {
+                    if (s->seen[s->touched.data[k]] == REDUNDANT)
+                        s->seen[s->touched.data[k]] = NEEDED;
+                }
+                return false;
+            }
+            mark(s, before, REDUNDANT);
+            push_int(s, &s->visit, before);
+        }
+    }
+    return true;
+}
+
+static void minimize(search *s)
+{
+    literal_list *clause = &s->learned;
+    int kept = 1;
+    for (int i = 1; i < clause->count; i++) {
+        if (!is_redundant(s, clause->data[i]))
+            clause->data[kept++] = clause->data[i];
+    }
+    clause->count = kept;
+}
+
+/* Puts a literal of the highest level after the first into place 1; returns
+ * that level. */
+static int order_watches(search *s)
+{
+    literal_list *clause = &s->learned;
+    if (clause->count == 1)
+        return 0;
+    int best = 1;
+    for (int i = 2; i < clause->count; i++) {
+        if (s->level[cell_of(clause->data[i])] > s->level[cell_of(clause->data[best])])
+            best = i;
+    }
+    literal swap = clause->data[1];
+    clause->data[1] = clause->data[best];
+    clause->data[best] = swap;
+    return s->level[cell_of(clause->data[1])];
+}
+
+static int count_levels(const search *s)
+{
+    int levels = 0;
+    for (int i = 0; i < s->learned.count; i++) {
+        int level = s->level[cell_of(s->learned.data[i])], k = 0;
+        while (k < i && s->level[cell_of(s->learned.data[k])] != level)
+            k++;
+        levels += k == i;
+    }
+    return levels;
+}
+
+int analyze_conflict(search *s, int *glue)
+{
+    int present = trail_level(s), open = 0, at = s->trail_count;
+    s->explained.count = s->touched.count = 0;
+    s->learned.count = 0;
+    push_literal(s, &s->learned, 0);
+
+    const literal_list *reasons = &s->conflict;
+    literal uip;
+    for (;;) {
+        for (int i = 0; i < reasons->count; i++) {
+            cell_id cell = cell_of(reasons->data[i]);
+            if (s->seen[cell] != UNSEEN || s->level[cell] == 0)
+                continue;
+            mark(s, cell, IN_CLAUSE);
+            order_bump(s, cell);
+            if (s->level[cell] == present)
+                open++;
+            else
+                push_literal(s, &s->learned, reasons->data[i]);
+        }
+        do
+            uip = s->trail[--at];
+        while (s->seen[cell_of(uip)] == UNSEEN || s->level[cell_of(uip)] != present);
+        if (--open == 0 || s->failed)
+            break;
+        reason_of(s, cell_of(uip), &s->scratch);
+        reasons = &s->scratch;
+    }
+    s->learned.data[0] = negate(uip);
+    minimize(s);
+    int back = order_watches(s);
+    *glue = s->learned.count > 64 ? s->learned.count : count_levels(s);
+    for (int i = 0; i < s->touched.count; i++) {
+        s->seen[s->touched.data[i]] = UNSEEN;
+        s->explanation[s->touched.data[i]] = -1;
+    }
+    return back;
+}

@@ -1,0 +1,15 @@
+/* analyze.h - from a conflict to the clause that is learned from it: the
+ * first unique implication point (Zhang et al. 2001), made smaller by leaving
+ * out what the rest implies (Soerensson and Biere 2009). */
+#ifndef CREEK_SOLVER_ANALYZE_H
+#define CREEK_SOLVER_ANALYZE_H
+
+#include "search.h"
+
+/* Analyses s->conflict, whose literals are all false and one of which at
+ * least is of the present level, above 0. The clause is left in s->learned,
+ * the literal it will force first, one of the highest other level second.
+ * Returns the level to go back to; *glue is the number of its levels. */
+int analyze_conflict(search *s, int *glue);
+
+#endif

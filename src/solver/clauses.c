@@ -1,0 +1,139 @@
+#include "clauses.h"
+#include "lists.h"
+#include "trail.h"
+#include <stdlib.h>
+#include <string.h>
+
+static void add_watch(search *s, literal lit, int32_t clause, literal blocker)
+{
+    watch_list *list = &s->watches[lit];
+    if (list->count == list->capacity) {
+        int capacity = list->capacity;
+        if (!list_grow(s, (void **)&list->data, &capacity, list->count + 1, sizeof *list->data))
+            return;
+        list->capacity = capacity;
+    }
+    list->data[list->count++] = (watch){clause, blocker};
+}
+
+static void watch_clause(search *s, int32_t clause)
+{
+    const literal *literals = clause_literals(s, clause);
+    add_watch(s, literals[0], clause, literals[1]);
+    add_watch(s, literals[1], clause, literals[0]);
+}
+
+int32_t clauses_add(search *s, const literal *literals, int count, int glue)
+{
+    int32_t clause = s->arena.count;
+    push_int(s, &s->arena, count);
+    push_int(s, &s->arena, glue);
+    for (int i = 0; i < count; i++)
+        push_int(s, &s->arena, literals[i]);
+    push_int(s, &s->clauses, clause);
+    if (s->failed)
+        return -1;
+    watch_clause(s, clause);
+    s->statistics.learned++;
+    return clause;
+}
+
+bool clauses_propagate(search *s, literal lit)
+{
+    literal gone = negate(lit);
+    watch_list *list = &s->watches[gone];
+    watch *kept = list->data, *at = list->data, *end = list->data + list->count;
+    bool good = true;
+    while (at < end) {
+        watch w = *at++;
+        if (is_true(s, w.blocker)) {
+            *kept++ = w;
+            continue;
+        }
+        int size = clause_size(s, w.clause);
+        literal *literals = clause_literals(s, w.clause);
+        if (literals[0] == gone) {
+            literals[0] = literals[1];
+            literals[1] = gone;
+        }
+        w.blocker = literals[0];
+        if (is_true(s, literals[0])) {
+            *kept++ = w;
+            continue;
+        }
+        int other = 2;
+        while (other < size && is_false(s, literals[other]))
+            other++;
+        if (other < size) {
+            literals[1] = literals[other];
+            literals[other] = gone;
+            add_watch(s, literals[1], w.clause, literals[0]);
+            continue;
+        }
+        *kept++ = w;
+        if (is_false(s, literals[0])) {
+            s->conflict.count = 0;
+            for (int i = 0; i < size; i++)
+                push_literal(s, &s->conflict, literals[i]);
+            good = false;
+            break;
+        }
+        trail_assign(s, literals[0], WHY_CLAUSE, w.clause);
+    }
+    while (at < end)
+        *kept++ = *at++;
+    list->count = (int32_t)(kept - list->data);
+    return good;
+}
+
+static bool is_satisfied(search *s, int32_t clause)
+{
+    const literal *literals = clause_literals(s, clause);
+    for (int i = 0; i < clause_size(s, clause); i++) {
+        if (is_true(s, literals[i]))
+            return true;
+    }
+    return false;
+}
+
+void clauses_reduce(search *s)
+{
+    assert(trail_level(s) == 0);
+    if (s->clauses.count < s->reduce_at)
+        return;
+    s->reduce_at += s->reduce_at / 4;
+
+    /* The median glue parts what is kept from what is not. */
+    enum { GLUES = 64 };
+    int histogram[GLUES] = {0};
+    for (int i = 0; i < s->clauses.count; i++) {
+        int glue = s->arena.data[s->clauses.data[i] + 1];
+        histogram[glue < GLUES ? glue : GLUES - 1]++;
+    }
+    int limit = 0;
+    for (int seen = 0; limit < GLUES - 1; limit++) {
+        seen += histogram[limit];
+        if (seen > s->clauses.count / 2)
+            break;
+    }
+    if (limit < 3)
+        limit = 3;
+
+    for (literal lit = 0; lit < 2 * s->cells; lit++)
+        s->watches[lit].count = 0;
+    /* Reasons at level 0 are never asked for, so clauses may move. */
+    int32_t to = 0;
+    int kept = 0;
+    for (int i = 0; i < s->clauses.count; i++) {
+        int32_t from = s->clauses.data[i];
+        int length = clause_size(s, from) + 2;
+        if (s->arena.data[from + 1] > limit || is_satisfied(s, from))
+            continue;
+        memmove(s->arena.data + to, s->arena.data + from, (size_t)length * sizeof *s->arena.data);
+        s->clauses.data[kept++] = to;
+        watch_clause(s, to);
+        to += length;
+    }
+    s->clauses.count = kept;
+    s->arena.count = to;
+}

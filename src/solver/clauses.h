@@ -1,0 +1,37 @@
+/* clauses.h - learned clauses, propagated by two watched literals each
+ * (Moskewicz et al. 2001), and forgotten again when they are many (by glue,
+ * Audemard and Simon 2009).
+ *
+ * A clause lies in search.arena as [size, glue, literals...]; literals 0 and 1
+ * are watched. Invariant: when a clause is a reason, it forces literal 0. */
+#ifndef CREEK_SOLVER_CLAUSES_H
+#define CREEK_SOLVER_CLAUSES_H
+
+#include "search.h"
+
+/* The glue of a clause that was not learned and must be kept. */
+enum { GIVEN_CLAUSE = 0 };
+
+static inline int clause_size(const search *s, int32_t clause)
+{
+    return s->arena.data[clause];
+}
+
+static inline literal *clause_literals(search *s, int32_t clause)
+{
+    return s->arena.data + clause + 2;
+}
+
+/* Keeps a clause of at least two literals whose first two are fit to be
+ * watched. Returns where it lies, -1 when memory ran out. */
+int32_t clauses_add(search *s, const literal *literals, int count, int glue);
+
+/* Looks at the clauses that watch the negation of the true literal `lit`.
+ * False on a conflict, left in s->conflict. */
+bool clauses_propagate(search *s, literal lit);
+
+/* Forgets about half of the clauses, those of high glue first, when there are
+ * many, and all that are true. Only at level 0. */
+void clauses_reduce(search *s);
+
+#endif

@@ -1,0 +1,19 @@
+/* order.h - which cell to decide next: the most active open one, where cells
+ * seen in recent conflicts are active (Moskewicz et al. 2001; a binary heap
+ * as in MiniSat, Een and Soerensson 2003). */
+#ifndef CREEK_SOLVER_ORDER_H
+#define CREEK_SOLVER_ORDER_H
+
+#include "search.h"
+
+void order_insert(search *s, cell_id cell); /* unless it is there */
+void order_bump(search *s, cell_id cell);
+void order_decay(search *s);
+
+/* The most active open cell, taken out of the heap; -1 when none is open. */
+cell_id order_next(search *s);
+
+/* Makes a heap of all open cells, by the activities as they are. */
+void order_rebuild(search *s);
+
+#endif

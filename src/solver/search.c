@@ -1,0 +1,460 @@
+#include "search.h"
+#include "analyze.h"
+#include "clauses.h"
+#include "clues.h"
+#include "lists.h"
+#include "order.h"
+#include "trail.h"
+#include "walls.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* How many learned clauses are kept before the first reduction. */
+enum { REDUCE_FIRST = 2000 };
+
+bool list_grow(search *s, void **data, int *capacity, int count, size_t item)
+{
+    int larger = *capacity ? *capacity : 16;
+    while (larger < count && larger < INT32_MAX / 2)
+        larger *= 2;
+    void *moved = larger < count || (size_t)larger > SIZE_MAX / item
+                      ? NULL
+                      : realloc(*data, (size_t)larger * item);
+    if (!moved) {
+        s->failed = true;
+        return false;
+    }
+    *data = moved;
+    *capacity = larger;
+    return true;
+}
+
+/* --- making and freeing ----------------------------------------------------- */
+
+/* Hands out parts of one block; on the first pass only counts. */
+typedef struct {
+    char *block;
+    size_t used;
+} carver;
+
+static void carve(carver *from, void *pointer_place, size_t count, size_t item)
+{
+    from->used = (from->used + 15) & ~(size_t)15;
+    if (from->block) {
+        void *part = from->block + from->used;
+        memcpy(pointer_place, &part, sizeof part);
+    }
+    from->used += count * item;
+}
+
+static size_t carve_all(search *s, char *block)
+{
+    carver c = {.block = block};
+    size_t n = (size_t)s->cells;
+#define ARRAY(field, count) carve(&c, &s->field, count, sizeof *s->field)
+    ARRAY(clue, n);
+    ARRAY(pattern, n);
+    ARRAY(value, 2 * n);
+    ARRAY(level, n);
+    ARRAY(position, n);
+    ARRAY(why, n);
+    ARRAY(apart, n);
+    ARRAY(trail, n);
+    ARRAY(level_start, n + 1);
+    ARRAY(pocket_level, n + 1);
+    ARRAY(wall, n);
+    ARRAY(parent, n);
+    ARRAY(wall_size, n);
+    ARRAY(wall_next, n);
+    ARRAY(pocket_head, n);
+    ARRAY(mark, n);
+    ARRAY(tried, n);
+    ARRAY(came_from, n);
+    ARRAY(watches, 2 * n);
+    ARRAY(seen, n);
+    ARRAY(explanation, n);
+    ARRAY(explanation_size, n);
+    ARRAY(activity, n);
+    ARRAY(heap, n);
+    ARRAY(heap_place, n);
+    ARRAY(phase, n);
+#undef ARRAY
+    return c.used;
+}
+
+static void set_rim(search *s)
+{
+    for (cell_id cell = 0; cell < s->cells; cell++) {
+        int row = cell / s->stride, col = cell % s->stride;
+        if (row && col && row <= s->height && col <= s->width)
+            continue;
+        s->wall[cell] = 1;
+        s->value[literal_of(cell, false)] = 1;
+        s->value[literal_of(cell, true)] = -1;
+        s->position[cell] = -1;
+    }
+    for (cell_id corner = 0; corner + s->stride + 1 < s->cells; corner++)
+        s->pattern[corner] =
+            (uint8_t)(s->wall[corner] | s->wall[corner + 1] << 2 |
+                      s->wall[corner + s->stride] << 4 | s->wall[corner + s->stride + 1] << 6);
+}
+
+static void set_clues(search *s, const creek_puzzle *puzzle)
+{
+    memset(s->clue, NO_CLUE, (size_t)s->cells);
+    for (int row = 0; row <= s->height; row++) {
+        for (int col = 0; col <= s->width; col++) {
+            int clue = creek_puzzle_clue(puzzle, row, col);
+            if (clue < 0)
+                continue;
+            int rim = 4 - creek_corner_touches(s->width, s->height, row, col);
+            if (clue + rim > 4)
+                s->impossible = true;
+            else
+                s->clue[row * s->stride + col] = (uint8_t)(clue + rim);
+        }
+    }
+}
+
+/* Cells under tight clues first: a clue that leaves few fillings counts more.
+ * Ties go to the cells in reading order. */
+static void set_order(search *s)
+{
+    static const double weight[NO_CLUE + 1] = {4, 2, 1.4, 2, 4, 0};
+    for (int row = 0; row < s->height; row++) {
+        for (int col = 0; col < s->width; col++) {
+            cell_id cell = search_cell(s, row, col);
+            s->activity[cell] = weight[s->clue[cell]] + weight[s->clue[cell - 1]] +
+                                weight[s->clue[cell - s->stride]] +
+                                weight[s->clue[cell - s->stride - 1]];
+            s->phase[cell] = 1;
+        }
+    }
+    s->bump = 1;
+    order_rebuild(s);
+}
+
+/* Applies every clue to the empty board. */
+static void start(search *s)
+{
+    s->reduce_at = REDUCE_FIRST;
+    s->contradiction = s->impossible || !clues_propagate_all(s);
+}
+
+search *search_new(const creek_puzzle *puzzle)
+{
+    search *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->width = creek_puzzle_width(puzzle);
+    s->height = creek_puzzle_height(puzzle);
+    s->stride = s->width + 2;
+    s->cells = s->stride * (s->height + 2);
+    const int ring[8] = {-s->stride - 1, -s->stride, -s->stride + 1, 1,
+                         s->stride + 1,  s->stride,  s->stride - 1,  -1};
+    memcpy(s->ring, ring, sizeof ring);
+    s->memory = calloc(1, carve_all(s, NULL));
+    if (!s->memory) {
+        free(s);
+        return NULL;
+    }
+    carve_all(s, s->memory);
+    memset(s->pocket_head, -1, (size_t)s->cells * sizeof *s->pocket_head);
+    memset(s->explanation, -1, (size_t)s->cells * sizeof *s->explanation);
+    set_rim(s);
+    walls_start(s);
+    set_clues(s, puzzle);
+    set_order(s);
+    start(s);
+    return s;
+}
+
+void search_reset(search *s)
+{
+    search_back_to(s, 0);
+    while (s->trail_count) {
+        if (s->trail_count <= s->wall_head)
+            walls_undo(s, s->trail[s->trail_count - 1]);
+        trail_unassign(s);
+    }
+    s->clue_head = s->clause_head = s->wall_head = 0;
+    while (s->pocket_count)
+        s->pocket_head[s->pocket[--s->pocket_count].cell] = -1;
+    for (literal lit = 0; lit < 2 * s->cells; lit++)
+        s->watches[lit].count = 0;
+    s->clauses.count = s->arena.count = 0;
+    set_order(s);
+    start(s);
+}
+
+void search_free(search *s)
+{
+    if (!s)
+        return;
+    for (literal lit = 0; lit < 2 * s->cells; lit++)
+        free(s->watches[lit].data);
+    int_list *const ints[] = {&s->unions,        &s->splits, &s->reached, &s->frontier,
+                              &s->next_frontier, &s->arena,  &s->clauses, &s->explained,
+                              &s->touched,       &s->visit,  &s->core};
+    for (size_t i = 0; i < sizeof ints / sizeof *ints; i++)
+        free(ints[i]->data);
+    literal_list *const literals[] = {&s->learned, &s->conflict, &s->scratch, &s->demands};
+    for (size_t i = 0; i < sizeof literals / sizeof *literals; i++)
+        free(literals[i]->data);
+    free(s->pocket);
+    free(s->memory);
+    free(s);
+}
+
+/* --- levels ------------------------------------------------------------------ */
+
+static void new_level(search *s)
+{
+    s->level_start[s->levels] = s->trail_count;
+    s->pocket_level[s->levels] = s->pocket_count;
+    s->levels++;
+}
+
+void search_back_to(search *s, int level)
+{
+    if (s->levels <= level)
+        return;
+    int start = s->level_start[level];
+    while (s->trail_count > start) {
+        literal lit = s->trail[s->trail_count - 1];
+        if (s->trail_count <= s->wall_head)
+            walls_undo(s, lit);
+        s->phase[cell_of(lit)] = lit & 1;
+        trail_unassign(s);
+        order_insert(s, cell_of(lit));
+    }
+    while (s->pocket_count > s->pocket_level[level]) {
+        const pocket_watch *last = &s->pocket[--s->pocket_count];
+        s->pocket_head[last->cell] = last->next;
+    }
+    s->levels = level;
+    if (s->clue_head > start)
+        s->clue_head = start;
+    if (s->clause_head > start)
+        s->clause_head = start;
+    if (s->wall_head > start)
+        s->wall_head = start;
+}
+
+bool search_propagate(search *s)
+{
+    for (;;) {
+        /* The cheapest rule to its fixpoint first. */
+        if (s->clue_head < s->trail_count) {
+            s->statistics.propagations++;
+            if (!clues_propagate(s, s->trail[s->clue_head++]))
+                return false;
+        } else if (s->clause_head < s->trail_count) {
+            if (!clauses_propagate(s, s->trail[s->clause_head++]))
+                return false;
+        } else if (s->wall_head < s->trail_count) {
+            if (!walls_propagate(s, s->trail[s->wall_head++]))
+                return false;
+        } else {
+            return true;
+        }
+    }
+}
+
+/* --- conflicts --------------------------------------------------------------- */
+
+/* The highest level among the literals of the conflict. */
+static int conflict_level(const search *s)
+{
+    int highest = 0;
+    for (int i = 0; i < s->conflict.count; i++) {
+        int level = s->level[cell_of(s->conflict.data[i])];
+        if (level > highest)
+            highest = level;
+    }
+    return highest;
+}
+
+/* Learns from s->conflict and goes back; false when that was level 0. */
+static bool resolve_conflict(search *s)
+{
+    search_back_to(s, conflict_level(s));
+    if (s->levels == 0) {
+        s->contradiction = true;
+        return false;
+    }
+    int glue, back = analyze_conflict(s, &glue);
+    if (s->failed)
+        return false;
+    search_back_to(s, back);
+    int32_t clause = -1;
+    if (s->learned.count > 1) {
+        clause = clauses_add(s, s->learned.data, s->learned.count, glue);
+        if (clause < 0)
+            return false;
+    }
+    trail_assign(s, s->learned.data[0], clause < 0 ? WHY_NONE : WHY_CLAUSE, clause);
+    order_decay(s);
+    return true;
+}
+
+bool search_add_clause(search *s, const literal *literals, int count)
+{
+    literal_list *clause = &s->scratch;
+    clause->count = 0;
+    for (int i = 0; i < count; i++) {
+        if (is_true(s, literals[i]) && s->level[cell_of(literals[i])] == 0)
+            return true;
+        if (!is_false(s, literals[i]) || s->level[cell_of(literals[i])] > 0)
+            push_literal(s, clause, literals[i]);
+    }
+    if (s->failed)
+        return false;
+    if (clause->count < 2) {
+        search_back_to(s, 0);
+        if (!clause->count)
+            s->contradiction = true;
+        else if (!is_true(s, clause->data[0]))
+            trail_assign(s, clause->data[0], WHY_NONE, -1);
+        return true;
+    }
+    /* Watch the two literals that are undone last; open and true ones count
+     * as later than any level. */
+    for (int place = 0; place < 2; place++) {
+        int best = place, best_level = -1;
+        for (int i = place; i < clause->count; i++) {
+            literal lit = clause->data[i];
+            int level = is_false(s, lit) ? s->level[cell_of(lit)] : INT32_MAX;
+            if (level > best_level) {
+                best = i;
+                best_level = level;
+            }
+        }
+        literal swap = clause->data[place];
+        clause->data[place] = clause->data[best];
+        clause->data[best] = swap;
+    }
+    literal first = clause->data[0], second = clause->data[1];
+    if (is_false(s, second)) {
+        /* One literal is left below some level: go where it is forced; if all are false and the
+         * two last ones of one level, go below that level. */
+        int level = s->level[cell_of(second)];
+        if (is_false(s, first) && s->level[cell_of(first)] == level)
+            level--;
+        search_back_to(s, level);
+    }
+    int32_t id = clauses_add(s, clause->data, clause->count, GIVEN_CLAUSE);
+    if (id < 0)
+        return false;
+    if (is_false(s, second) && s->value[first] == 0)
+        trail_assign(s, first, WHY_CLAUSE, id);
+    return true;
+}
+
+/* --- the loop ---------------------------------------------------------------- */
+
+/* 1 1 2 1 1 2 4 ... (Luby, Sinclair and Zuckerman 1993); n from 1. */
+static uint64_t luby(uint64_t n)
+{
+    for (;;) {
+        uint64_t power = 1;
+        while (power - 1 < n)
+            power *= 2;
+        if (power - 1 == n)
+            return power / 2;
+        n -= power / 2 - 1;
+    }
+}
+
+enum { RESTART_UNIT = 64, CHECK_EVERY = 2048 };
+
+enum { NOTHING_LEFT = -1, DEMAND_BROKEN = -2 };
+
+/* The next demand that is not met yet; each has a level of its own, also when
+ * it was true before. */
+static literal next_demand(search *s)
+{
+    while (s->levels < s->demands.count) {
+        literal demand = s->demands.data[s->levels];
+        if (is_false(s, demand))
+            return DEMAND_BROKEN;
+        if (!is_true(s, demand))
+            return demand;
+        new_level(s);
+    }
+    return NOTHING_LEFT;
+}
+
+static literal next_decision(search *s)
+{
+    literal demand = next_demand(s);
+    if (demand != NOTHING_LEFT)
+        return demand;
+    cell_id cell = order_next(s);
+    return cell < 0 ? NOTHING_LEFT : literal_of(cell, s->phase[cell]);
+}
+
+static uint64_t next_check(const search *s, uint64_t step_end)
+{
+    uint64_t check_at = s->statistics.propagations + CHECK_EVERY;
+    return check_at < step_end ? check_at : step_end;
+}
+
+search_result search_run(search *s, const creek_limits *limits)
+{
+    uint64_t step_end =
+        limits && limits->steps ? s->statistics.propagations + limits->steps : UINT64_MAX;
+    uint64_t check_at = next_check(s, step_end);
+    uint64_t restarts = 0, restart_at = s->statistics.conflicts + RESTART_UNIT;
+    while (!s->contradiction) {
+        if (s->failed)
+            return SEARCH_MEMORY;
+        if (!search_propagate(s)) {
+            s->statistics.conflicts++;
+            if (!s->failed && !resolve_conflict(s) && !s->failed)
+                break;
+            continue;
+        }
+        if (s->failed)
+            return SEARCH_MEMORY;
+        if (s->statistics.propagations >= check_at) {
+            check_at = next_check(s, step_end);
+            if (s->statistics.propagations >= step_end ||
+                (limits && limits->cancel && limits->cancel(limits->context)))
+                return SEARCH_OPEN;
+        }
+        if (s->statistics.conflicts >= restart_at) {
+            restart_at = s->statistics.conflicts + RESTART_UNIT * luby(++restarts);
+            search_back_to(s, 0);
+            if (s->clauses.count >= s->reduce_at)
+                clauses_reduce(s);
+            continue;
+        }
+        literal decision = next_decision(s);
+        if (decision == NOTHING_LEFT)
+            return SEARCH_SOLUTION;
+        if (decision == DEMAND_BROKEN)
+            return SEARCH_NONE;
+        s->statistics.decisions++;
+        new_level(s);
+        trail_assign(s, decision, WHY_NONE, -1);
+    }
+    return s->failed ? SEARCH_MEMORY : SEARCH_NONE;
+}
+
+bool search_propagate_demands(search *s)
+{
+    if (s->contradiction || !search_propagate(s)) {
+        s->contradiction = true;
+        return false;
+    }
+    for (;;) {
+        literal demand = next_demand(s);
+        if (demand < 0)
+            return demand == NOTHING_LEFT;
+        new_level(s);
+        trail_assign(s, demand, WHY_NONE, -1);
+        if (!search_propagate(s))
+            return false;
+    }
+}

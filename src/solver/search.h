@@ -1,0 +1,208 @@
+/* search.h - the state of the backtracking search, shared by its parts.
+ *
+ * The search is conflict-driven (Marques-Silva and Sakallah 1996; Moskewicz
+ * et al. 2001): it decides a cell, propagates what follows, learns a clause
+ * from each conflict and jumps back to where that clause forces something.
+ * Each part has its own file:
+ *
+ *   trail.h    assigning cells and taking assignments back
+ *   clues.c    what one clue forces
+ *   walls.c    what the one-area rule forces
+ *   clauses.c  learned clauses
+ *   analyze.c  from a conflict to a learned clause
+ *   order.c    which cell to decide next
+ *   search.c   the loop
+ *
+ * The board is padded by a rim of cells that are shaded for good, so that no
+ * part needs to ask where the board ends: cell (r, c) has the index
+ * (r+1)*stride + (c+1). The corner at its top left has the index of the cell
+ * diagonally above, so that corner k touches cells k, k+1, k+stride and
+ * k+stride+1; a clue on the edge counts the rim cells it touches as shaded.
+ *
+ * A literal is 2*cell for "the cell is shaded", 2*cell+1 for "is unshaded".
+ */
+#ifndef CREEK_SOLVER_SEARCH_H
+#define CREEK_SOLVER_SEARCH_H
+
+#include <creek/solver.h>
+
+typedef int32_t cell_id;
+typedef int32_t literal;
+
+static inline literal literal_of(cell_id cell, bool unshaded)
+{
+    return 2 * cell + unshaded;
+}
+static inline literal negate(literal lit)
+{
+    return lit ^ 1;
+}
+static inline cell_id cell_of(literal lit)
+{
+    return lit >> 1;
+}
+
+/* Why a cell has its value. */
+typedef enum {
+    WHY_NONE,   /* a decision, or given */
+    WHY_CLUE,   /* the clue at corner `what` */
+    WHY_CLAUSE, /* the learned clause at `what` */
+    WHY_AREA    /* the one-area rule; see `separation` */
+} why_kind;
+
+/* Two cells that a closed wall keeps apart. The wall runs through the cell
+ * `through` and passes between its neighbours in the directions side_a and
+ * side_b (ring directions, see walls.c), behind which lie cells a and b. It is
+ * made of cells shaded before trail position `before`. */
+typedef struct {
+    cell_id a, b, through;
+    int32_t before;
+    uint8_t side_a, side_b;
+} separation;
+
+typedef struct {
+    why_kind kind;
+    int32_t what;
+} reason;
+
+typedef struct {
+    literal *data;
+    int count, capacity;
+} literal_list;
+
+typedef struct {
+    int32_t *data;
+    int count, capacity;
+} int_list;
+
+/* A watch on a clause: looked at when the watched literal becomes false. If
+ * `blocker` is true the clause need not be read. */
+typedef struct {
+    int32_t clause;
+    literal blocker;
+} watch;
+
+typedef struct {
+    watch *data;
+    int32_t count, capacity;
+} watch_list;
+
+/* "Look at cell `cut` again when this cell becomes unshaded". */
+typedef struct {
+    cell_id cell, cut;
+    int32_t next;
+} pocket_watch;
+
+enum { NO_CLUE = 5 }; /* stands in search.clue where nothing counts */
+
+typedef struct {
+    uint64_t decisions, conflicts, propagations, learned, area_checks;
+} search_statistics;
+
+typedef struct search {
+    int width, height, stride;
+    int cells;          /* padded cells: ids are 0..cells-1 */
+    int ring[8];        /* steps to the neighbours, clockwise from top left */
+    bool failed;        /* memory ran out: nothing but freeing is allowed */
+    bool contradiction; /* there is no solution at level 0 */
+    bool impossible;    /* a clue asks for more cells than it touches */
+
+    /* Clues: what the 4 cells of a corner, rim included, add up to. */
+    uint8_t *clue;    /* per corner: 0..4, or NO_CLUE */
+    uint8_t *pattern; /* per corner: 2 bits a cell (TL, TR, BL, BR from the
+                         lowest): 1 shaded, 2 unshaded */
+
+    /* Assignments, in order. */
+    int8_t *value; /* per literal: 1 true, -1 false, 0 open */
+    int32_t *level, *position;
+    reason *why;
+    separation *apart; /* per cell, for WHY_AREA */
+    literal *trail;
+    int trail_count;
+    int *level_start; /* per decision level: trail length before it */
+    int levels;
+    int clue_head, clause_head, wall_head; /* trail[0..head-1] is done */
+    int unshaded;                          /* of the done by wall_head */
+
+    /* Walls: groups of shaded cells that touch, also diagonally, as disjoint
+     * sets without path compression so that unions can be undone. The rim is
+     * one group, cell 0 its root. */
+    uint8_t *wall;   /* per cell: shaded, done by wall_head (or rim) */
+    cell_id *parent; /* root: itself */
+    int32_t *wall_size;
+    cell_id *wall_next; /* the cells of a group in a ring */
+    int_list unions;    /* to undo: children, then how many of them */
+    int_list splits;    /* walls closed while no cell was unshaded, see walls.c */
+    pocket_watch *pocket;
+    int pocket_count, pocket_capacity;
+    int32_t *pocket_head; /* per cell, -1 none */
+    int *pocket_level;    /* per decision level: pocket_count before it */
+
+    /* Scratch for floods and paths: marks are valid when equal to `stamp`. */
+    uint32_t *mark, stamp;
+    uint32_t *tried, try_stamp;
+    cell_id *came_from;
+    int_list reached, frontier, next_frontier;
+
+    /* Learned clauses: [size, glue, literals...] one after the other. */
+    int_list arena;
+    int_list clauses; /* where each begins */
+    watch_list *watches;
+    int reduce_at;
+
+    /* Analysis. */
+    uint8_t *seen;
+    literal_list learned, conflict, scratch;
+    int_list explained; /* literals of area reasons, this analysis only */
+    int32_t *explanation, *explanation_size;
+    int_list touched, visit;
+
+    /* Order of decisions: a heap by activity. */
+    double *activity, bump;
+    cell_id *heap;
+    int32_t *heap_place;
+    int heap_count;
+    uint8_t *phase; /* per cell: 1 when unshaded is to be tried first */
+
+    literal_list demands; /* assumptions, the first decisions */
+    int_list core;
+
+    search_statistics statistics;
+    void *memory; /* the block that the arrays lie in */
+} search;
+
+typedef enum { SEARCH_SOLUTION, SEARCH_NONE, SEARCH_OPEN, SEARCH_MEMORY } search_result;
+
+/* A search over `puzzle`; NULL when memory runs out. */
+search *search_new(const creek_puzzle *puzzle);
+void search_free(search *s);
+
+/* Runs until a solution stands on the trail, none is left that meets the
+ * demands (then `contradiction` tells whether there is none at all), or the
+ * limits end the run. Goes on from where the last call stopped. */
+search_result search_run(search *s, const creek_limits *limits);
+
+/* Takes back all decisions above `level`. */
+void search_back_to(search *s, int level);
+
+/* Forgets decisions, learned clauses and everything derived: as new. */
+void search_reset(search *s);
+
+/* The id of cell (row, col) of the board. */
+static inline cell_id search_cell(const search *s, int row, int col)
+{
+    return (row + 1) * s->stride + col + 1;
+}
+
+/* Adds a clause (its literals may be in any order and state; it goes back as
+ * far as it must). False when memory ran out. */
+bool search_add_clause(search *s, const literal *literals, int count);
+
+/* Makes the demands decisions and propagates each; false when they contradict
+ * the clues, the one-area rule or each other. */
+bool search_propagate_demands(search *s);
+
+/* Propagates to a fixpoint; false on a conflict, left in s->conflict. */
+bool search_propagate(search *s);
+
+#endif

@@ -1,0 +1,301 @@
+/* The verdict on a puzzle: one continuous search.
+ *
+ * The first solution found is forbidden, then a second one is looked for.
+ * When there are several, the question becomes "is there a solution that
+ * differs from all before in a cell where those agree": each answer leaves
+ * fewer such cells, and the demand only ever grows stricter, so that what was
+ * learned stays valid until the last answer is no. */
+#include "lists.h"
+#include "search.h"
+#include "trail.h"
+#include "walls.h"
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum { STAGE_FIRST, STAGE_SECOND, STAGE_DIFFER, STAGE_DONE } stage;
+
+struct creek_solver {
+    search *search;
+    stage stage;
+    creek_verdict verdict; /* when done */
+    creek_board *result;
+    bool has_result;
+    bool forbidden; /* a solution was forbidden: what was learned holds for this question only */
+    int8_t *common; /* per cell id: the literal's low bit all solutions so far agree on, -1 none */
+};
+
+creek_solver *creek_solver_new(const creek_puzzle *puzzle)
+{
+    creek_solver *solver = calloc(1, sizeof *solver);
+    if (!solver)
+        return NULL;
+    solver->search = search_new(puzzle);
+    solver->result = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    if (solver->search)
+        solver->common = malloc((size_t)solver->search->cells);
+    if (!solver->search || !solver->result || !solver->common) {
+        creek_solver_free(solver);
+        return NULL;
+    }
+    return solver;
+}
+
+void creek_solver_free(creek_solver *solver)
+{
+    if (!solver)
+        return;
+    search_free(solver->search);
+    creek_board_free(solver->result);
+    free(solver->common);
+    free(solver);
+}
+
+/* A new question: nothing of the last one's answers may remain. */
+static void begin_question(creek_solver *solver)
+{
+    if (solver->forbidden)
+        search_reset(solver->search);
+    else
+        search_back_to(solver->search, 0);
+    solver->forbidden = false;
+    solver->has_result = false;
+    solver->stage = STAGE_FIRST;
+}
+
+static void drop_demand(search *s, cell_id cell)
+{
+    int kept = 0;
+    for (int i = 0; i < s->demands.count; i++) {
+        if (cell_of(s->demands.data[i]) != cell)
+            s->demands.data[kept++] = s->demands.data[i];
+    }
+    s->demands.count = kept;
+}
+
+void creek_solver_assume(creek_solver *solver, int row, int col, creek_state state)
+{
+    search *s = solver->search;
+    if (row < 0 || col < 0 || row >= s->height || col >= s->width)
+        return;
+    begin_question(solver);
+    drop_demand(s, search_cell(s, row, col));
+    if (state != CREEK_UNDECIDED)
+        push_literal(s, &s->demands, literal_of(search_cell(s, row, col), state == CREEK_UNSHADED));
+}
+
+void creek_solver_assume_board(creek_solver *solver, const creek_board *board)
+{
+    search *s = solver->search;
+    begin_question(solver);
+    s->demands.count = 0;
+    for (int row = 0; row < s->height; row++) {
+        for (int col = 0; col < s->width; col++) {
+            creek_state state = creek_board_get(board, row, col);
+            if (state != CREEK_UNDECIDED)
+                push_literal(s, &s->demands,
+                             literal_of(search_cell(s, row, col), state == CREEK_UNSHADED));
+        }
+    }
+}
+
+/* Forbids the solution on the trail: the decisions that led to it, beyond the
+ * demands, imply all of it. */
+static void forbid_solution(creek_solver *solver)
+{
+    search *s = solver->search;
+    literal_list *clause = &s->learned;
+    clause->count = 0;
+    for (int level = s->demands.count; level < s->levels; level++)
+        push_literal(s, clause, negate(s->trail[s->level_start[level]]));
+    solver->forbidden = true;
+    search_add_clause(s, clause->data, clause->count);
+}
+
+static bool has_clue(const search *s, cell_id cell)
+{
+    return s->clue[cell] != NO_CLUE || s->clue[cell - 1] != NO_CLUE ||
+           s->clue[cell - s->stride] != NO_CLUE || s->clue[cell - s->stride - 1] != NO_CLUE;
+}
+
+static bool is_demanded(const search *s, cell_id cell)
+{
+    return !is_open(s, cell) && s->level[cell] > 0 && s->level[cell] <= s->demands.count;
+}
+
+/* Drops from solver->common the cells where the solution on the trail differs,
+ * and those that could change in it alone. Returns how many cells are left
+ * that are not known to differ. */
+static int compare_solution(creek_solver *solver, bool first)
+{
+    search *s = solver->search;
+    int left = 0;
+    for (int row = 0; row < s->height; row++) {
+        for (int col = 0; col < s->width; col++) {
+            cell_id cell = search_cell(s, row, col);
+            int8_t *common = &solver->common[cell];
+            if (first)
+                *common = is_unshaded(s, cell);
+            if (*common < 0)
+                continue;
+            if (*common != is_unshaded(s, cell) ||
+                (!has_clue(s, cell) && !is_demanded(s, cell) && walls_can_flip(s, cell)))
+                *common = -1;
+            else
+                left++;
+        }
+    }
+    return left;
+}
+
+/* Demands that a cell that has been the same so far differs, and lets the
+ * search try that first. */
+static void demand_difference(creek_solver *solver)
+{
+    search *s = solver->search;
+    literal_list *clause = &s->learned;
+    clause->count = 0;
+    for (int row = 0; row < s->height; row++) {
+        for (int col = 0; col < s->width; col++) {
+            cell_id cell = search_cell(s, row, col);
+            int8_t common = solver->common[cell];
+            if (common >= 0)
+                push_literal(s, clause, literal_of(cell, !common));
+        }
+    }
+    solver->forbidden = true;
+    search_back_to(s, 0);
+    search_add_clause(s, clause->data, clause->count);
+    for (int i = 0; i < clause->count; i++)
+        s->phase[cell_of(clause->data[i])] = clause->data[i] & 1;
+}
+
+static void copy_result(creek_solver *solver, bool common_only)
+{
+    search *s = solver->search;
+    for (int row = 0; row < s->height; row++) {
+        for (int col = 0; col < s->width; col++) {
+            cell_id cell = search_cell(s, row, col);
+            int colour = common_only ? solver->common[cell] : is_unshaded(s, cell);
+            creek_board_set(solver->result, row, col,
+                            colour < 0 ? CREEK_UNDECIDED
+                            : colour   ? CREEK_UNSHADED
+                                       : CREEK_SHADED);
+        }
+    }
+    solver->has_result = true;
+}
+
+static creek_verdict finish(creek_solver *solver, creek_verdict verdict)
+{
+    solver->stage = STAGE_DONE;
+    solver->verdict = verdict;
+    return verdict;
+}
+
+/* A solution stands on the trail: what to ask next. */
+static void take_solution(creek_solver *solver)
+{
+    int cells = solver->search->width * solver->search->height;
+    bool first = solver->stage == STAGE_FIRST;
+    if (first)
+        copy_result(solver, false);
+    int left = compare_solution(solver, first);
+    if (first && left == cells) {
+        solver->stage = STAGE_SECOND;
+        forbid_solution(solver);
+    } else {
+        solver->stage = STAGE_DIFFER;
+        demand_difference(solver);
+    }
+}
+
+/* No further solution: the verdict by how far we came. */
+static creek_verdict conclude(creek_solver *solver)
+{
+    switch (solver->stage) {
+    case STAGE_FIRST:
+        return finish(solver, CREEK_VERDICT_NONE);
+    case STAGE_SECOND:
+        return finish(solver, CREEK_VERDICT_UNIQUE);
+    default:
+        copy_result(solver, true);
+        return finish(solver, CREEK_VERDICT_MULTIPLE);
+    }
+}
+
+static creek_verdict run(creek_solver *solver, const creek_limits *limits, bool first_only)
+{
+    for (;;) {
+        switch (search_run(solver->search, limits)) {
+        case SEARCH_MEMORY:
+            return CREEK_VERDICT_MEMORY;
+        case SEARCH_OPEN:
+            return CREEK_VERDICT_OPEN;
+        case SEARCH_NONE:
+            return conclude(solver);
+        case SEARCH_SOLUTION:
+            if (first_only) {
+                copy_result(solver, false);
+                return CREEK_VERDICT_MULTIPLE;
+            }
+            take_solution(solver);
+            break;
+        }
+    }
+}
+
+creek_verdict creek_solver_run(creek_solver *solver, const creek_limits *limits)
+{
+    if (solver->stage == STAGE_DONE)
+        return solver->verdict;
+    return run(solver, limits, false);
+}
+
+creek_verdict creek_solver_run_first(creek_solver *solver, const creek_limits *limits)
+{
+    if (solver->stage != STAGE_FIRST)
+        begin_question(solver);
+    return run(solver, limits, true);
+}
+
+const creek_board *creek_solver_result(const creek_solver *solver)
+{
+    return solver->has_result ? solver->result : NULL;
+}
+
+bool creek_solver_propagate(creek_solver *solver, creek_board *board)
+{
+    search *s = solver->search;
+    begin_question(solver);
+    bool good = search_propagate_demands(s);
+    for (int row = 0; row < s->height; row++) {
+        for (int col = 0; col < s->width; col++) {
+            cell_id cell = search_cell(s, row, col);
+            creek_board_set(board, row, col,
+                            is_open(s, cell)     ? CREEK_UNDECIDED
+                            : is_shaded(s, cell) ? CREEK_SHADED
+                                                 : CREEK_UNSHADED);
+        }
+    }
+    search_back_to(s, 0);
+    return good;
+}
+
+uint64_t creek_solver_count(creek_solver *solver, uint64_t limit, const creek_limits *limits,
+                            bool *exact)
+{
+    uint64_t count = 0;
+    begin_question(solver);
+    *exact = false;
+    for (;;) {
+        search_result result = search_run(solver->search, limits);
+        if (result != SEARCH_SOLUTION) {
+            *exact = result == SEARCH_NONE;
+            return count;
+        }
+        if (limit && count == limit)
+            return count;
+        count++;
+        forbid_solution(solver);
+    }
+}

@@ -1,0 +1,33 @@
+/* walls.h - what the one-area rule forces.
+ *
+ * Shaded cells that touch, also diagonally, form walls; the rim of the board
+ * is a wall too. The unshaded cells are cut exactly when a wall closes a ring
+ * with unshaded cells on both sides (a ring through the rim included): the
+ * planar dual of connectivity. So nothing is ever recomputed from the whole
+ * board. A newly shaded cell that touches one wall twice closes a ring; an
+ * open cell that touches one wall twice would: if unshaded cells lie on both
+ * sides it must stay unshaded. */
+#ifndef CREEK_SOLVER_WALLS_H
+#define CREEK_SOLVER_WALLS_H
+
+#include "search.h"
+
+/* Makes the rim one wall. */
+void walls_start(search *s);
+
+/* Takes in the trail literal `lit` and assigns what follows from it. False on
+ * a conflict, left in s->conflict. */
+bool walls_propagate(search *s, literal lit);
+
+/* Takes out a literal that walls_propagate() took in; last in, first out. */
+void walls_undo(search *s, literal lit);
+
+/* Whether cell `cell` could change its colour without any other, as far as the
+ * one-area rule goes: on a full board whose unshaded cells are one area, and
+ * by a look at its neighbours only (true is certain, false is not). */
+bool walls_can_flip(const search *s, cell_id cell);
+
+/* Adds to `out` the false literals that made the one-area rule force `cell`. */
+void walls_explain(search *s, cell_id cell, literal_list *out);
+
+#endif

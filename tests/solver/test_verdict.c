@@ -1,0 +1,246 @@
+/* The solver against the brute-force enumerator on random small boards. */
+#include "bruteforce.h"
+#include "random_puzzle.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+static void fail_on(const creek_puzzle *puzzle, const char *what, uint64_t seed)
+{
+    creek_error error;
+    creek_game *game = creek_game_new(creek_puzzle_clone(puzzle));
+    char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    print_message("%s\n(board number %llu)\n", text, (unsigned long long)seed);
+    fail_msg("%s", what);
+}
+
+/* Verdict and every differing cell of one board equal brute force. */
+static void compare(const creek_puzzle *puzzle, const creek_board *marks, uint64_t seed)
+{
+    bruteforce_answer truth = bruteforce(puzzle, marks);
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_non_null(solver);
+    if (marks)
+        creek_solver_assume_board(solver, marks);
+    creek_verdict verdict = creek_solver_run(solver, NULL);
+    creek_verdict expected = truth.solutions == 0   ? CREEK_VERDICT_NONE
+                             : truth.solutions == 1 ? CREEK_VERDICT_UNIQUE
+                                                    : CREEK_VERDICT_MULTIPLE;
+    if (verdict != expected)
+        fail_on(puzzle, "wrong verdict", seed);
+    const creek_board *result = creek_solver_result(solver);
+    if (!truth.solutions) {
+        assert_null(result);
+    } else {
+        int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+        for (int i = 0; i < width * height; i++) {
+            bool shaded = truth.ever_shaded >> i & 1, unshaded = truth.ever_unshaded >> i & 1;
+            creek_state state = shaded && unshaded ? CREEK_UNDECIDED
+                                : shaded           ? CREEK_SHADED
+                                                   : CREEK_UNSHADED;
+            if (creek_board_get(result, i / width, i % width) != state)
+                fail_on(puzzle, "wrong cell", seed);
+        }
+    }
+    if (truth.solutions < 500) {
+        bool exact;
+        uint64_t count = creek_solver_count(solver, 0, NULL, &exact);
+        if (!exact || count != truth.solutions)
+            fail_on(puzzle, "wrong count", seed);
+    }
+    creek_solver_free(solver);
+}
+
+static int board_total(int usual)
+{
+    const char *wanted = getenv("CREEK_RANDOM_BOARDS");
+    return wanted ? atoi(wanted) : usual;
+}
+
+static void test_random_boards(void **state)
+{
+    (void)state;
+    int total = board_total(4000);
+    int seen[3] = {0};
+    for (int i = 0; i < total; i++) {
+        test_random random = {(uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, 16);
+        compare(puzzle, NULL, (uint64_t)i);
+        bruteforce_answer truth = bruteforce(puzzle, NULL);
+        seen[truth.solutions > 1 ? 2 : truth.solutions]++;
+        creek_puzzle_free(puzzle);
+    }
+    /* The boards must not all be of one kind, or the test says little. */
+    if (total >= 1000) {
+        for (int kind = 0; kind < 3; kind++)
+            assert_true(seen[kind] > total / 20);
+    }
+}
+
+static void test_random_positions(void **state)
+{
+    (void)state;
+    int total = board_total(4000) / 2;
+    for (int i = 0; i < total; i++) {
+        test_random random = {UINT64_C(1) << 40 | (uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, 14);
+        creek_board *marks =
+            test_random_board(&random, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+        compare(puzzle, marks, (uint64_t)i);
+        creek_board_free(marks);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* One object answers many questions in turn as a fresh one would. */
+static void test_questions_in_turn(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 300; i++) {
+        test_random random = {UINT64_C(1) << 41 | (uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, 12);
+        int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+        creek_solver *solver = creek_solver_new(puzzle);
+        for (int question = 0; question < 6; question++) {
+            creek_board *marks = test_random_board(&random, width, height);
+            creek_solver_assume_board(solver, marks);
+            bruteforce_answer truth = bruteforce(puzzle, marks);
+            creek_verdict verdict = question & 1 ? creek_solver_run(solver, NULL)
+                                                 : creek_solver_run_first(solver, NULL);
+            creek_verdict expected = truth.solutions == 0 ? CREEK_VERDICT_NONE
+                                     : truth.solutions == 1 && (question & 1)
+                                         ? CREEK_VERDICT_UNIQUE
+                                         : CREEK_VERDICT_MULTIPLE;
+            if (verdict != expected)
+                fail_on(puzzle, "wrong verdict in a row of questions", (uint64_t)i);
+            creek_board_free(marks);
+        }
+        creek_solver_free(solver);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* What propagation finds is true in every solution. */
+static void test_propagation_is_sound(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 1000; i++) {
+        test_random random = {UINT64_C(1) << 42 | (uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, 14);
+        int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+        creek_board *marks = test_random_board(&random, width, height);
+        bruteforce_answer truth = bruteforce(puzzle, marks);
+        creek_solver *solver = creek_solver_new(puzzle);
+        creek_solver_assume_board(solver, marks);
+        bool good = creek_solver_propagate(solver, marks);
+        if (!good)
+            assert_int_equal(truth.solutions, 0);
+        for (int k = 0; good && truth.solutions && k < width * height; k++) {
+            creek_state found = creek_board_get(marks, k / width, k % width);
+            if (found == CREEK_SHADED)
+                assert_false(truth.ever_unshaded >> k & 1);
+            if (found == CREEK_UNSHADED)
+                assert_false(truth.ever_shaded >> k & 1);
+        }
+        creek_solver_free(solver);
+        creek_board_free(marks);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* A blank n x n board has as many solutions as there are connected sets of
+ * cells, the empty one included. */
+static void test_blank_counts(void **state)
+{
+    (void)state;
+    static const uint64_t expected[] = {2, 14, 219, 11507};
+    for (int n = 1; n <= 4; n++) {
+        creek_puzzle *puzzle = creek_puzzle_new(n, n);
+        assert_int_equal(bruteforce(puzzle, NULL).solutions, expected[n - 1]);
+        creek_solver *solver = creek_solver_new(puzzle);
+        bool exact;
+        assert_int_equal(creek_solver_count(solver, 0, NULL, &exact), expected[n - 1]);
+        assert_true(exact);
+        assert_int_equal(creek_solver_count(solver, 2, NULL, &exact), 2);
+        assert_int_equal(exact, expected[n - 1] == 2);
+        creek_solver_free(solver);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+static void test_blank_large(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{255, 255}, {255, 1}, {1, 255}, {2, 100}, {50, 50}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        creek_puzzle *puzzle = creek_puzzle_new(sizes[i][0], sizes[i][1]);
+        creek_solver *solver = creek_solver_new(puzzle);
+        assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_MULTIPLE);
+        assert_int_equal(creek_board_count(creek_solver_result(solver), CREEK_UNDECIDED),
+                         sizes[i][0] * sizes[i][1]);
+        creek_solver_free(solver);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* The solver's own interface takes clues no corner can meet and answers none. */
+static void test_clue_too_large(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(3, 2);
+    creek_puzzle_set_clue(puzzle, 0, 0, 2);
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_NONE);
+    assert_null(creek_solver_result(solver));
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+
+static bool cancel_at_once(void *context)
+{
+    ++*(int *)context;
+    return true;
+}
+
+/* A run that was cancelled or ran out of steps goes on where it stopped. */
+static void test_limits(void **state)
+{
+    (void)state;
+    creek_error error;
+    creek_puzzle *puzzle = creek_puzzle_new(40, 40);
+    for (int row = 1; row < 40; row += 3) {
+        for (int col = 1; col < 40; col += 2)
+            creek_puzzle_set_clue(puzzle, row, col, 2);
+    }
+    creek_solver *solver = creek_solver_new(puzzle);
+    int asked = 0;
+    creek_limits limits = {.cancel = cancel_at_once, .context = &asked};
+    assert_int_equal(creek_solver_run(solver, &limits), CREEK_VERDICT_OPEN);
+    assert_int_equal(asked, 1);
+    limits = (creek_limits){.steps = 1000};
+    creek_verdict verdict;
+    int runs = 0;
+    while ((verdict = creek_solver_run(solver, &limits)) == CREEK_VERDICT_OPEN)
+        runs++;
+    assert_true(runs > 0);
+    assert_int_equal(verdict, CREEK_VERDICT_MULTIPLE);
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+    (void)error;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random_boards),     cmocka_unit_test(test_random_positions),
+        cmocka_unit_test(test_questions_in_turn), cmocka_unit_test(test_propagation_is_sound),
+        cmocka_unit_test(test_blank_counts),      cmocka_unit_test(test_blank_large),
+        cmocka_unit_test(test_clue_too_large),    cmocka_unit_test(test_limits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,77 @@
+#include "random_puzzle.h"
+#include <stdlib.h>
+
+/* SplitMix64 (Steele, Lea and Flood 2014). */
+uint64_t test_random_next(test_random *random)
+{
+    uint64_t z = random->state += UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
+    return z ^ (z >> 31);
+}
+
+int test_random_below(test_random *random, int limit)
+{
+    return (int)(test_random_next(random) % (uint64_t)limit);
+}
+
+static void choose_size(test_random *random, int max_cells, int *width, int *height)
+{
+    do {
+        *width = 1 + test_random_below(random, max_cells);
+        *height = 1 + test_random_below(random, max_cells);
+        /* Thin boards come by themselves; make the others as frequent. */
+        if (test_random_below(random, 3)) {
+            *width = 1 + test_random_below(random, 5);
+            *height = 1 + test_random_below(random, 5);
+        }
+    } while (*width * *height > max_cells);
+}
+
+creek_board *test_random_board(test_random *random, int width, int height)
+{
+    creek_board *board = creek_board_new(width, height);
+    if (!board)
+        abort();
+    int decided = test_random_below(random, 101);
+    for (int row = 0; row < height; row++) {
+        for (int col = 0; col < width; col++) {
+            if (test_random_below(random, 100) < decided)
+                creek_board_set(board, row, col,
+                                test_random_below(random, 2) ? CREEK_SHADED : CREEK_UNSHADED);
+        }
+    }
+    return board;
+}
+
+creek_puzzle *test_random_puzzle(test_random *random, int max_cells)
+{
+    int width, height;
+    choose_size(random, max_cells, &width, &height);
+    creek_puzzle *puzzle = creek_puzzle_new(width, height);
+    creek_board *filling = creek_board_new(width, height);
+    if (!puzzle || !filling)
+        abort();
+    int shaded = 20 + test_random_below(random, 60);
+    for (int row = 0; row < height; row++) {
+        for (int col = 0; col < width; col++)
+            creek_board_set(filling, row, col,
+                            test_random_below(random, 100) < shaded ? CREEK_SHADED
+                                                                    : CREEK_UNSHADED);
+    }
+    int density = test_random_below(random, 101), wrong = test_random_below(random, 4) ? 0 : 15;
+    for (int row = 0; row <= height; row++) {
+        for (int col = 0; col <= width; col++) {
+            if (test_random_below(random, 100) >= density)
+                continue;
+            int clue = creek_clue_tally(filling, row, col).shaded;
+            if (test_random_below(random, 100) < wrong)
+                clue = test_random_below(random, creek_corner_touches(width, height, row, col) + 1);
+            if (test_random_below(random, 20) == 0)
+                clue = CREEK_CLUE_UNKNOWN;
+            creek_puzzle_set_clue(puzzle, row, col, clue);
+        }
+    }
+    creek_board_free(filling);
+    return puzzle;
+}

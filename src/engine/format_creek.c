@@ -383,27 +383,13 @@ static void write_cells(const creek_board *board, text_builder *out)
     }
 }
 
-/* A drag that came back to where it began leaves a move that changes nothing;
- * a reader would drop it, so it is not written. */
-static bool changes_something(const creek_move *move)
-{
-    for (size_t i = 0; i < move->count; i++) {
-        if (move->changes[i].from != move->changes[i].to)
-            return true;
-    }
-    return false;
-}
-
 static void write_history(const creek_game *game, text_builder *out)
 {
     text_add_string(out, "history\n");
-    size_t undone = 0;
-    for (size_t i = 0; i < creek_game_moves(game); i++) {
+    size_t moves = creek_game_moves(game), undone = moves - creek_game_position(game);
+    for (size_t i = 0; i < moves; i++) {
         creek_move move = creek_game_move(game, i);
-        if (!changes_something(&move))
-            continue;
         history_add_move(out, move.time_ms, move.by, false, move.changes, move.count);
-        undone += i >= creek_game_position(game);
     }
     uint64_t time_ms = creek_game_time(game);
     if (undone)

@@ -158,19 +158,26 @@ static size_t gather(creek_game *game, const creek_change *changes, size_t count
     return kept;
 }
 
-/* Puts one change into the last move of the pool. */
+/* Puts one change into the last move of the pool. A cell that a join brings
+ * back to where the move found it leaves the move. */
 static void add_to_last_move(creek_game *game, const creek_change *change)
 {
     stored_move *move = &game->moves[game->move_count - 1];
     size_t *slot = &game->move_slot[cell_index(game, change)];
-    if (*slot >= move->first && *slot < game->change_count &&
-        same_cell(&game->changes[*slot], change)) {
+    bool there = *slot >= move->first && *slot < game->change_count &&
+                 same_cell(&game->changes[*slot], change);
+    if (!there) {
+        *slot = game->change_count;
+        game->changes[game->change_count++] = *change;
+        move->count++;
+    } else if (game->changes[*slot].from != change->to) {
         game->changes[*slot].to = change->to;
-        return;
+    } else {
+        const creek_change *last = &game->changes[--game->change_count];
+        game->move_slot[cell_index(game, last)] = *slot;
+        game->changes[*slot] = *last;
+        move->count--;
     }
-    *slot = game->change_count;
-    game->changes[game->change_count++] = *change;
-    move->count++;
 }
 
 static void tell_time(creek_game *game, uint64_t time_ms)
@@ -194,10 +201,10 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
                  sizeof *game->moves))
         return -1;
 
-    tell_time(game, time_ms);
     size_t drafted = gather(game, changes, count);
     if (!drafted)
         return 0;
+    tell_time(game, time_ms);
     join = join && game->position > 0 && game->position == game->move_count;
     if (!join) {
         game->move_count = game->position;
@@ -216,6 +223,8 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
                         (creek_state)game->draft[i].to);
         add_to_last_move(game, &game->draft[i]);
     }
+    if (game->moves[game->move_count - 1].count == 0)
+        game->position = --game->move_count;
     if (game->logging)
         history_add_move(&game->log, game->time_ms, by, join, game->draft, drafted);
     return (int)drafted;

@@ -84,7 +84,8 @@ static creek_hint wrong_mark(const position *at, creek_place cell, bool alone)
         if (creek_clue_judge(at->puzzle, at->board, hint.corner.row, hint.corner.col) ==
             CREEK_CLUE_TOO_MANY)
             snprintf(hint.text + used, sizeof hint.text - (size_t)used,
-                     " %s touches %d shaded cells already.", name, tally.shaded);
+                     " %s touches %d shaded cell%s already.", name, tally.shaded,
+                     tally.shaded == 1 ? "" : "s");
         else
             snprintf(hint.text + used, sizeof hint.text - (size_t)used,
                      " %s has only %d cell%s left to shade.", name, tally.shaded + tally.undecided,

@@ -1,0 +1,223 @@
+/* Our own format: what it keeps, what it refuses, and torn journals. */
+#include "pictures.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define HEAD "creek 1\ntitle Two bays\nauthor A. N. Other\nsource a dream\nrating easy 3\n"
+#define BODY "size 3x2\nclues\n. 1 . .\n. . ? 2\n0 . . .\n"
+
+static creek_game *read_text(const char *text, size_t length, creek_read_info *info)
+{
+    creek_error error;
+    creek_game *game = creek_read(text, length, info, &error);
+    if (!game)
+        fail_msg("%d:%d: %s\n%s", error.line, error.column, error.message, text);
+    return game;
+}
+
+static void assert_error(const char *text, creek_code code, int line, int column, const char *part)
+{
+    creek_error error;
+    creek_game *game = creek_read(text, strlen(text), NULL, &error);
+    if (game)
+        fail_msg("this was read:\n%s", text);
+    if (error.code != code || error.line != line || error.column != column ||
+        !strstr(error.message, part))
+        fail_msg("code %d at %d:%d: %s\n%s", (int)error.code, error.line, error.column,
+                 error.message, text);
+}
+
+static void test_everything_is_kept(void **state)
+{
+    (void)state;
+    const char *text =
+        HEAD "mood calm\nhelp hint 2\n" BODY "cells\n..#\n+..\nhistory\n"
+             "1.250 player r1c1#+\n2.000 undo\n2.500 redo\n3.000 help check\n4.000 time\n";
+    creek_read_info info;
+    creek_game *game = read_text(text, strlen(text), &info);
+    assert_int_equal(info.format, CREEK_FORMAT_CREEK);
+    assert_false(info.torn);
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    assert_string_equal(creek_puzzle_text(puzzle, CREEK_TITLE), "Two bays");
+    assert_string_equal(creek_puzzle_text(puzzle, CREEK_AUTHOR), "A. N. Other");
+    assert_string_equal(creek_puzzle_text(puzzle, CREEK_SOURCE), "a dream");
+    assert_string_equal(creek_puzzle_text(puzzle, CREEK_RATING), "easy 3");
+    assert_string_equal(creek_puzzle_text(puzzle, CREEK_REMARKS), "mood calm");
+    assert_int_equal(creek_puzzle_clue(puzzle, 1, 2), CREEK_CLUE_UNKNOWN);
+    assert_int_equal(creek_puzzle_clue(puzzle, 1, 3), 2);
+    assert_int_equal(creek_game_help(game, CREEK_HELP_HINT), 2);
+    assert_int_equal(creek_game_help(game, CREEK_HELP_CHECK), 1);
+    assert_int_equal(creek_game_time(game), 4000);
+    assert_int_equal(creek_game_moves(game), 1);
+    char *board = creek_board_solution_text(creek_game_board(game));
+    assert_string_equal(board, "#.#/.?"
+                               "?");
+    creek_free(board);
+
+    creek_error error;
+    char *once = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    creek_game *again = read_text(once, strlen(once), NULL);
+    char *twice = creek_write(again, CREEK_FORMAT_CREEK, &error);
+    assert_string_equal(once, twice);
+    assert_non_null(strstr(once, "\nmood calm\n"));
+    creek_free(once);
+    creek_free(twice);
+    creek_game_free(again);
+    creek_game_free(game);
+}
+
+static void test_line_ends(void **state)
+{
+    (void)state;
+    const char *text = "\xEF\xBB\xBF"
+                       "creek 1\r\n\r\ntitle  \xC3\x9C"
+                       "ber \r\nsize 1x1\r\nclues\r\n.\t0\r\n. .";
+    creek_game *game = read_text(text, strlen(text), NULL);
+    assert_string_equal(creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE), "\xC3\x9C"
+                                                                                 "ber");
+    assert_int_equal(creek_puzzle_clue(creek_game_puzzle(game), 0, 1), 0);
+    creek_game_free(game);
+}
+
+static void test_errors(void **state)
+{
+    (void)state;
+    assert_error("creek 2\n" BODY, CREEK_ERROR_VERSION, 1, 7, "version 2");
+    assert_error("creek x\n" BODY, CREEK_ERROR_SYNTAX, 1, 7, "version");
+    assert_error("creek 1\ntitle x\n", CREEK_ERROR_SYNTAX, 3, 1, "size");
+    assert_error("creek 1\nsize 3\n", CREEK_ERROR_SYNTAX, 2, 7, "10x10");
+    assert_error("creek 1\nsize 0x3\n", CREEK_ERROR_RANGE, 2, 6, "1 to 255");
+    assert_error("creek 1\nsize 1x1\n", CREEK_ERROR_SYNTAX, 3, 1, "clues");
+    assert_error("creek 1\nsize 1x1\nclues\n. 2\n. .\n", CREEK_ERROR_RANGE, 4, 3, "at most");
+    assert_error("creek 1\nsize 1x1\nclues\n. .\n. . .\n", CREEK_ERROR_SYNTAX, 5, 5,
+                 "end of this row");
+    assert_error("creek 1\nsize 1x1\nclues\n. .\n.", CREEK_ERROR_SYNTAX, 5, 2, "0-4");
+    assert_error("creek 1\nsize 1x1\nclues\n. .\n. .\ncells\n##\n", CREEK_ERROR_SYNTAX, 7, 2,
+                 "end of this row");
+    assert_error("creek 1\nsize 1x1\nclues\n. .\n. .\ncells\n", CREEK_ERROR_SYNTAX, 7, 1,
+                 "for a cell");
+    assert_error("creek 1\nsize 1x1\nclues\n. .\n. .\nmoves\n", CREEK_ERROR_SYNTAX, 6, 1,
+                 "history");
+    assert_error("creek 1\ntitle \xC3(\n" BODY, CREEK_ERROR_SYNTAX, 2, 7, "UTF-8");
+    assert_error("creek 1\nhelp juggle 3\n" BODY, CREEK_ERROR_SYNTAX, 2, 6, "solve");
+}
+
+static void test_history_errors(void **state)
+{
+    (void)state;
+    /* Each is followed by a good line, so it is no torn end. */
+#define HISTORY(line)                                                                              \
+    "creek 1\nsize 3x1\nclues\n. . . .\n. . . .\nhistory\n" line "\n9.000 player r1c1#\n"
+    assert_error(HISTORY("1.0 player r1c1#"), CREEK_ERROR_SYNTAX, 7, 4, "time");
+    assert_error(HISTORY("1.000 cat r1c1#"), CREEK_ERROR_SYNTAX, 7, 7, "player");
+    assert_error(HISTORY("1.000 player r2c1#"), CREEK_ERROR_SYNTAX, 7, 15, "cell of the board");
+    assert_error(HISTORY("1.000 player r1c3##"), CREEK_ERROR_SYNTAX, 7, 19, "last column");
+    assert_error(HISTORY("1.000 player r1c1"), CREEK_ERROR_SYNTAX, 7, 18, "after a cell");
+    assert_error(HISTORY("1.000 player"), CREEK_ERROR_SYNTAX, 7, 13, "a cell");
+    assert_error(HISTORY("1.000 undo"), CREEK_ERROR_DATA, 7, 11, "only 0 moves");
+    assert_error(HISTORY("1.000 redo 5"), CREEK_ERROR_DATA, 7, 12, "only 0 moves");
+    assert_error(HISTORY("1.000 help me"), CREEK_ERROR_SYNTAX, 7, 12, "check, hint or solve");
+    assert_error(HISTORY("1.000 player r1c1# ~00000000"), CREEK_ERROR_DATA, 7, 1, "damaged");
+#undef HISTORY
+}
+
+/* A file cut off after any byte of its history reads as the game it was up to
+ * the last whole line, and says so. */
+static void test_every_torn_end(void **state)
+{
+    (void)state;
+    creek_error error;
+    creek_game *game = picture_game("creek/3/2/");
+    char *head = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    creek_game_start_log(game);
+    for (int i = 0; i < 6; i++) {
+        creek_change change = {
+            .row = (uint8_t)(i / 3), .col = (uint8_t)(i % 3), .to = CREEK_SHADED};
+        assert_int_equal(
+            creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, (uint64_t)(i * 100)), 1);
+    }
+    char *log = creek_game_take_log(game);
+    size_t head_length = strlen(head), length = head_length + strlen(log);
+    char *file = malloc(length + 5);
+    memcpy(file, head, head_length);
+    strcpy(file + head_length, log);
+    for (size_t cut = head_length; cut <= length; cut++) {
+        size_t whole = 0, line_start = head_length;
+        for (size_t i = head_length; i < cut; i++) {
+            if (file[i] == '\n') {
+                whole++;
+                line_start = i + 1;
+            }
+        }
+        bool all_but_newline = cut < length && file[cut] == '\n' && cut > line_start;
+        creek_read_info info;
+        creek_game *read = read_text(file, cut, &info);
+        assert_int_equal(creek_game_moves(read), whole + all_but_newline);
+        assert_int_equal(info.torn, cut > line_start && !all_but_newline);
+        creek_game_free(read);
+        /* A crash can also leave bytes 0 where the line should be. */
+        char kept[4];
+        memcpy(kept, file + cut, sizeof kept);
+        memset(file + cut, 0, sizeof kept);
+        read = read_text(file, cut + sizeof kept, &info);
+        assert_true(info.torn);
+        assert_true(creek_game_moves(read) == whole || creek_game_moves(read) == whole + 1);
+        creek_game_free(read);
+        memcpy(file + cut, kept, sizeof kept);
+    }
+    free(file);
+    creek_free(head);
+    creek_free(log);
+    creek_game_free(game);
+}
+
+/* A changed byte inside the history never goes unnoticed. */
+static void test_changed_bytes(void **state)
+{
+    (void)state;
+    creek_error error;
+    creek_game *game = picture_game("creek/3/2/");
+    for (int i = 0; i < 6; i++) {
+        creek_change change = {
+            .row = (uint8_t)(i / 3), .col = (uint8_t)(i % 3), .to = CREEK_SHADED};
+        creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 0);
+    }
+    char *file = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    char *history = strstr(file, "history\n") + strlen("history\n");
+    char *last_line = file + strlen(file) - 1;
+    while (last_line[-1] != '\n')
+        last_line--;
+    for (char *at = history; at < last_line; at++) {
+        /* White space may differ, as hand-made files have it. */
+        if (*at == '\n' || *at == ' ')
+            continue;
+        char old = *at;
+        *at ^= 1;
+        creek_game *read = creek_read(file, strlen(file), NULL, &error);
+        if (read)
+            fail_msg("a changed byte went unnoticed:\n%s", file);
+        *at = old;
+    }
+    creek_free(file);
+    creek_game_free(game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_everything_is_kept),
+        cmocka_unit_test(test_line_ends),
+        cmocka_unit_test(test_errors),
+        cmocka_unit_test(test_history_errors),
+        cmocka_unit_test(test_every_torn_end),
+        cmocka_unit_test(test_changed_bytes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,284 @@
+/* URLs, spop texts, game IDs and lists, good and broken. */
+#include "pictures.h"
+#include "random_puzzle.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Reads `text` and compares the clues with rows of corners joined by `/`. */
+static void assert_clues(const char *text, const char *corners)
+{
+    creek_game *game = picture_game(text);
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    char seen[4096], *out = seen;
+    for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
+        for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
+            int clue = creek_puzzle_clue(puzzle, row, col);
+            *out++ = clue == CREEK_CLUE_NONE      ? '.'
+                     : clue == CREEK_CLUE_UNKNOWN ? '?'
+                                                  : (char)('0' + clue);
+        }
+        *out++ = '/';
+    }
+    out[-1] = '\0';
+    assert_string_equal(seen, corners);
+    creek_game_free(game);
+}
+
+static void assert_error(const char *text, creek_code code, int line, int column, const char *part)
+{
+    creek_error error;
+    creek_game *game = creek_read(text, strlen(text), NULL, &error);
+    if (game)
+        fail_msg("\"%s\" was read", text);
+    if (error.code != code || error.line != line || error.column != column ||
+        !strstr(error.message, part))
+        fail_msg("\"%s\": code %d at %d:%d: %s", text, (int)error.code, error.line, error.column,
+                 error.message);
+}
+
+static void test_url_forms(void **state)
+{
+    (void)state;
+    const char *const same[] = {
+        "https://puzz.link/p?creek/2/3/601g.h2i",
+        "http://example.org/x/p.html?creek/2/3/601g.h2i",
+        "creek/2/3/601g.h2i",
+        "https://puzz.link/p?creek_edit/2/3/601g.h2i",
+        "p?creek/2/3/601g.h2i",
+        "https://a.b/?creek_play/2/3/601g.h2i/",
+        "https://a.b/p?type=player&creek/2/3/601g.h2i",
+        "https://a.b/p?creek/v:/2/3/601g.h2i",
+        "https://a.b/p?creek//2/3/601g.h2i",
+        "https://a.b/p?creek%2F2%2F3%2F601g.h2i",
+        "  creek/2/3/601g.h2i\r\n",
+        "\xEF\xBB\xBF"
+        "creek/2/3/601g.h2i",
+    };
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++)
+        assert_clues(same[i], "1.0/1.?/..2/...");
+}
+
+static void test_url_bodies(void **state)
+{
+    (void)state;
+    assert_clues("creek/1/1/", "../..");
+    assert_clues("creek/1/1/0", "0./..");
+    assert_clues("creek/1/1/a", "0./..");
+    assert_clues("creek/1/1/j", "../..");
+    assert_clues("creek/1/1/gg6", "../1.");
+    assert_clues("creek/2/2/g1h", ""
+                                  ".1./.../...");
+    assert_error("creek/1/1/iid", CREEK_ERROR_RANGE, 1, 12, "run of 3 blanks");
+}
+
+static void test_url_errors(void **state)
+{
+    (void)state;
+    assert_error("creek/2/2/m!", CREEK_ERROR_SYNTAX, 1, 12, "'!'");
+    assert_error("creek/1/1/00000", CREEK_ERROR_RANGE, 1, 15, "after the last");
+    assert_error("creek/1/1/k", CREEK_ERROR_RANGE, 1, 11, "run of 5 blanks");
+    assert_error("creek/1/1/2", CREEK_ERROR_RANGE, 1, 11, "at most");
+    assert_error("creek/0/1/", CREEK_ERROR_RANGE, 1, 7, "1 to 255");
+    assert_error("creek/256/1/", CREEK_ERROR_RANGE, 1, 7, "1 to 255");
+    assert_error("creek/99999999999999999999/1/", CREEK_ERROR_SYNTAX, 1, 7, "columns");
+    assert_error("https://puzz.link/p?slither/3/3/x", CREEK_ERROR_SYNTAX, 1, 21, "slither");
+    assert_error("https://puzz.link/", CREEK_ERROR_SYNTAX, 1, 19, "no puzzle");
+    assert_error("creek/q/3/3/", CREEK_ERROR_SYNTAX, 1, 7, "columns");
+    assert_error("creek/3/", CREEK_ERROR_SYNTAX, 1, 9, "rows");
+    assert_error("creek/3/3/ creek/3/3/", CREEK_ERROR_SYNTAX, 1, 12, "after the end");
+}
+
+static void test_url_old_form(void **state)
+{
+    (void)state;
+    assert_clues("creek/d/2/1/1x0_2.", "1.0/.2.");
+    assert_error("creek/d/1/1/00000", CREEK_ERROR_RANGE, 1, 17, "after the last");
+}
+
+static void test_spop(void **state)
+{
+    (void)state;
+    assert_clues("Creek (1,2) [((0,0),1), ((1,1),2)]", "1../.2.");
+    assert_clues("Creek(1,2)[]", "..."
+                                 "/...");
+    assert_clues("\n Creek\t( 1 , 2 ) [ ( ( 1 , 1 ) ,\n 2 ) , ((0,0),1) ]\n", "1../.2.");
+    assert_error("Creek (1,2) [((0,0),2)]", CREEK_ERROR_RANGE, 1, 21, "at most");
+    assert_error("Creek (1,2) [((2,0),1)]", CREEK_ERROR_RANGE, 1, 16, "no corner (2,0)");
+    assert_error("Creek (1,2) [((0,0),1),((0,0),1)]", CREEK_ERROR_DATA, 1, 26, "second clue");
+    assert_error("Creek (1,2) [((0,0),1)", CREEK_ERROR_SYNTAX, 1, 23, "end of the text");
+    assert_error("Creek (1,2)\n[((0,0)1)]", CREEK_ERROR_SYNTAX, 2, 8, "','");
+    assert_error("Creek (300,2) []", CREEK_ERROR_RANGE, 1, 8, "1 to 255");
+    assert_error("Creek (1,2) [] x", CREEK_ERROR_SYNTAX, 1, 16, "after the end");
+    assert_error("Creek (1,2) [((0,0),-1)]", CREEK_ERROR_SYNTAX, 1, 21, "clue");
+}
+
+static void test_sgt(void **state)
+{
+    (void)state;
+    assert_clues("2x1:1a0a2a", "1.0/.2.");
+    assert_clues("2x1de:1a0a2a", "1.0/.2.");
+    assert_error("2x1:1a0a2", CREEK_ERROR_SYNTAX, 1, 10, "after 5 of the 6");
+    assert_error("2x1:1a0a2b", CREEK_ERROR_RANGE, 1, 10, "after the last");
+    assert_error("2x1:9f", CREEK_ERROR_SYNTAX, 1, 5, "'9'");
+    assert_error("0x1:a", CREEK_ERROR_RANGE, 1, 1, "1 to 255");
+}
+
+static void test_unknown(void **state)
+{
+    (void)state;
+    assert_error("", CREEK_ERROR_FORMAT, 1, 1, "empty");
+    assert_error(" \n ", CREEK_ERROR_FORMAT, 2, 2, "empty");
+    assert_error("hello", CREEK_ERROR_FORMAT, 1, 1, "'h'");
+    char *huge = malloc(CREEK_TEXT_MAX + 1);
+    memset(huge, ' ', CREEK_TEXT_MAX + 1);
+    creek_error error;
+    assert_null(creek_read(huge, CREEK_TEXT_MAX + 1, NULL, &error));
+    assert_int_equal(error.code, CREEK_ERROR_LIMIT);
+    assert_null(creek_read(huge, CREEK_TEXT_MAX, NULL, &error));
+    assert_int_equal(error.code, CREEK_ERROR_FORMAT);
+    free(huge);
+}
+
+/* A column counts characters, not bytes. */
+static void test_columns_are_characters(void **state)
+{
+    (void)state;
+    assert_error("https://pu\xC3\xB6zz.link/p?creek/1/1/\xC3\xBC", CREEK_ERROR_SYNTAX, 1, 32,
+                 "'\xC3\xBC'");
+}
+
+/* Every clue, `?` included, survives a URL; numbers survive the others. */
+static void test_round_trips(void **state)
+{
+    (void)state;
+    static const creek_format formats[] = {CREEK_FORMAT_URL, CREEK_FORMAT_SPOP, CREEK_FORMAT_SGT,
+                                           CREEK_FORMAT_CREEK};
+    for (int i = 0; i < 2000; i++) {
+        test_random random = {(uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, i % 20 ? 30 : 400);
+        creek_format format = formats[i % 4];
+        for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
+            for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
+                if (format != CREEK_FORMAT_URL && format != CREEK_FORMAT_CREEK &&
+                    creek_puzzle_clue(puzzle, row, col) == CREEK_CLUE_UNKNOWN)
+                    creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_NONE);
+            }
+        }
+        creek_error error;
+        creek_game *game = creek_game_new(puzzle);
+        char *text = creek_write(game, format, &error);
+        assert_non_null(text);
+        assert_int_equal(creek_format_detect(text, strlen(text)), format);
+        creek_game *copy = picture_game(text);
+        assert_true(creek_puzzle_equal(creek_game_puzzle(copy), puzzle));
+        creek_free(text);
+        creek_game_free(copy);
+        creek_game_free(game);
+    }
+}
+
+/* The encoder's choices, as all real encoders make them. */
+static void test_url_encoding(void **state)
+{
+    (void)state;
+    static const char *const urls[] = {
+        "https://puzz.link/p?creek/3/1/0g1a\n",   /* clue, blank at once, ... */
+        "https://puzz.link/p?creek/4/1/51b0g\n",  /* one blank; two blanks */
+        "https://puzz.link/p?creek/6/5/zz\n",     /* runs of 20 */
+        "https://puzz.link/p?creek/2/2/.g.h.b\n", /* ? between blanks */
+        "https://puzz.link/p?creek/2/1/ib\n",     /* near the end: a-e */
+    };
+    for (size_t i = 0; i < sizeof urls / sizeof *urls; i++) {
+        creek_error error;
+        creek_game *game = picture_game(urls[i]);
+        char *text = creek_write(game, CREEK_FORMAT_URL, &error);
+        creek_game *again = picture_game(text);
+        char *second = creek_write(again, CREEK_FORMAT_URL, &error);
+        assert_string_equal(text, second);
+        creek_free(text);
+        creek_free(second);
+        creek_game_free(again);
+        creek_game_free(game);
+    }
+    creek_error error;
+    creek_puzzle *puzzle = creek_puzzle_new(6, 6);
+    creek_puzzle_set_clue(puzzle, 3, 3, 3);
+    creek_puzzle_set_clue(puzzle, 3, 5, 2);
+    creek_puzzle_set_clue(puzzle, 4, 1, 4);
+    creek_puzzle_set_clue(puzzle, 4, 2, CREEK_CLUE_UNKNOWN);
+    creek_puzzle_set_clue(puzzle, 6, 5, 1);
+    creek_game *game = creek_game_new(puzzle);
+    char *text = creek_write(game, CREEK_FORMAT_URL, &error);
+    /* 24 blanks; 3 and one blank; 2 and two blanks, of which the encoding
+     * says c; 4; ?; 16 blanks; 1 at the end. */
+    assert_string_equal(text, "https://puzz.link/p?creek/6/6/zj8c4.vb\n");
+    creek_free(text);
+    creek_game_free(game);
+}
+
+static void assert_line(const char *line, const char *name, const char *puzzle, const char *rest)
+{
+    creek_list_line parts;
+    bool found = creek_list_split(line, strlen(line), &parts);
+    assert_int_equal(found, puzzle != NULL);
+    if (!puzzle)
+        return;
+    assert_int_equal(parts.name != NULL, name != NULL);
+    if (name) {
+        assert_int_equal(parts.name_length, strlen(name));
+        assert_memory_equal(parts.name, name, strlen(name));
+    }
+    assert_int_equal(parts.puzzle_length, strlen(puzzle));
+    assert_memory_equal(parts.puzzle, puzzle, strlen(puzzle));
+    assert_int_equal(parts.rest != NULL, rest != NULL);
+    if (rest) {
+        assert_int_equal(parts.rest_length, strlen(rest));
+        assert_memory_equal(parts.rest, rest, strlen(rest));
+    }
+}
+
+static void test_list_lines(void **state)
+{
+    (void)state;
+    assert_line("", NULL, NULL, NULL);
+    assert_line("   \r", NULL, NULL, NULL);
+    assert_line("# creek/1/1/", NULL, NULL, NULL);
+    assert_line("creek/1/1/", NULL, "creek/1/1/", NULL);
+    assert_line("a name\tcreek/1/1/\r", "a name", "creek/1/1/", NULL);
+    assert_line("n\tcreek/1/1/\tx\ty", "n", "creek/1/1/", "x\ty");
+    assert_line("creek/1/1/\tx\ty", NULL, "creek/1/1/", "x\ty");
+    assert_line("Creek (1,1) []\tx", NULL, "Creek (1,1) []", "x");
+    assert_line("1x1:d\tx", NULL, "1x1:d", "x");
+    assert_line("n\tsome text", "n", "some text", NULL);
+    assert_true(creek_list_holds_puzzle("Creek (1,1) []", 14));
+    assert_false(creek_list_holds_puzzle("Creek (1,1) [", 13));
+    assert_false(creek_list_holds_puzzle("creek 1", 7));
+}
+
+static void test_format_names(void **state)
+{
+    (void)state;
+    assert_string_equal(creek_format_name(CREEK_FORMAT_URL), "url");
+    assert_string_equal(creek_format_name(CREEK_FORMAT_CREEK), "creek");
+    assert_string_equal(creek_format_name(CREEK_FORMAT_COUNT), "?");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_url_forms),    cmocka_unit_test(test_url_bodies),
+        cmocka_unit_test(test_url_errors),   cmocka_unit_test(test_url_old_form),
+        cmocka_unit_test(test_spop),         cmocka_unit_test(test_sgt),
+        cmocka_unit_test(test_unknown),      cmocka_unit_test(test_round_trips),
+        cmocka_unit_test(test_url_encoding), cmocka_unit_test(test_list_lines),
+        cmocka_unit_test(test_format_names), cmocka_unit_test(test_columns_are_characters),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,195 @@
+/* Clue states, areas and the judgement of a whole board. */
+#include "bruteforce.h"
+#include "pictures.h"
+#include "random_puzzle.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static creek_clue_state judge(int clue, const char *rows, int row, int col)
+{
+    creek_board *board = picture_board(rows);
+    creek_puzzle *puzzle = creek_puzzle_new(creek_board_width(board), creek_board_height(board));
+    creek_puzzle_set_clue(puzzle, row, col, clue);
+    creek_clue_state state = creek_clue_judge(puzzle, board, row, col);
+    creek_puzzle_free(puzzle);
+    creek_board_free(board);
+    return state;
+}
+
+static void test_clue_states(void **state)
+{
+    (void)state;
+    assert_int_equal(judge(2, "../..", 1, 1), CREEK_CLUE_OPEN);
+    assert_int_equal(judge(2, "#./..", 1, 1), CREEK_CLUE_OPEN);
+    assert_int_equal(judge(2, "##/..", 1, 1), CREEK_CLUE_SATISFIED);
+    assert_int_equal(judge(2, "##/++", 1, 1), CREEK_CLUE_SATISFIED);
+    assert_int_equal(judge(2, "##/#.", 1, 1), CREEK_CLUE_TOO_MANY);
+    assert_int_equal(judge(2, "++/+.", 1, 1), CREEK_CLUE_UNREACHABLE);
+    assert_int_equal(judge(0, "../..", 1, 1), CREEK_CLUE_SATISFIED);
+    assert_int_equal(judge(1, "+./..", 0, 0), CREEK_CLUE_UNREACHABLE);
+    assert_int_equal(judge(1, "#./..", 0, 1), CREEK_CLUE_SATISFIED);
+    assert_int_equal(judge(CREEK_CLUE_UNKNOWN, "##/##", 1, 1), CREEK_CLUE_ABSENT);
+    assert_int_equal(judge(CREEK_CLUE_NONE, "##/##", 1, 1), CREEK_CLUE_ABSENT);
+}
+
+static void test_corner_touches(void **state)
+{
+    (void)state;
+    creek_place cells[4];
+    assert_int_equal(creek_corner_touches(5, 3, 0, 0), 1);
+    assert_int_equal(creek_corner_touches(5, 3, 3, 5), 1);
+    assert_int_equal(creek_corner_touches(5, 3, 0, 2), 2);
+    assert_int_equal(creek_corner_touches(5, 3, 2, 5), 2);
+    assert_int_equal(creek_corner_touches(5, 3, 2, 4), 4);
+    assert_int_equal(creek_corner_touches(1, 1, 1, 0), 1);
+    assert_int_equal(creek_corner_touches(5, 3, 4, 0), 0);
+    assert_int_equal(creek_corner_touches(5, 3, -1, 0), 0);
+    assert_int_equal(creek_corner_cells(5, 3, 1, 5, cells), 2);
+    assert_int_equal(cells[0].row, 0);
+    assert_int_equal(cells[0].col, 4);
+    assert_int_equal(cells[1].row, 1);
+}
+
+static void test_areas(void **state)
+{
+    (void)state;
+    creek_board *board = picture_board("+#+./.#../##.."
+                                       "/..#+");
+    creek_areas *areas = creek_areas_find(board);
+    assert_int_equal(creek_areas_count(areas), 3);
+    assert_int_equal(creek_areas_inhabited(areas), 2);
+    assert_int_equal(creek_areas_at(areas, 0, 0), 1);
+    assert_int_equal(creek_areas_at(areas, 0, 1), 0);
+    assert_int_equal(creek_areas_main(areas), creek_areas_at(areas, 0, 2));
+    assert_int_equal(creek_areas_unshaded(areas, creek_areas_main(areas)), 2);
+    assert_int_equal(creek_areas_cells(areas, creek_areas_main(areas)), 7);
+    assert_true(creek_areas_cut_off(areas, 0, 0));
+    assert_true(creek_areas_cut_off(areas, 1, 0));
+    assert_false(creek_areas_cut_off(areas, 3, 3));
+    assert_false(creek_areas_cut_off(areas, 3, 0)); /* no unshaded cell in there */
+    assert_false(creek_areas_cut_off(areas, 9, 9));
+    creek_areas_free(areas);
+    creek_board_free(board);
+}
+
+static void check(const char *url, const char *rows, creek_report expected)
+{
+    creek_game *game = picture_game(url);
+    creek_board *board = picture_board(rows);
+    creek_report report;
+    assert_true(creek_check(creek_game_puzzle(game), board, &report));
+    assert_int_equal(report.clues, expected.clues);
+    assert_int_equal(report.satisfied, expected.satisfied);
+    assert_int_equal(report.wrong, expected.wrong);
+    assert_int_equal(report.areas, expected.areas);
+    assert_int_equal(report.undecided, expected.undecided);
+    assert_int_equal(report.complete, expected.complete);
+    assert_int_equal(report.solved, expected.solved);
+    creek_board_free(board);
+    creek_game_free(game);
+}
+
+static void test_reports(void **state)
+{
+    (void)state;
+    /* A 2 in the middle of 2x2, and a `?`. */
+    const char *url = "creek/2/2/j7.";
+    check(url, "../..", (creek_report){.clues = 1, .undecided = 4});
+    check(url, "##/..",
+          (creek_report){.clues = 1, .satisfied = 1, .undecided = 2, .complete = true});
+    check(url, "##/++",
+          (creek_report){.clues = 1, .satisfied = 1, .areas = 1, .complete = true, .solved = true});
+    check(url, "#+/+#", (creek_report){.clues = 1, .satisfied = 1, .areas = 2});
+    check(url, "#./.#", (creek_report){.clues = 1, .satisfied = 1, .undecided = 2});
+    check(url, "##/#+", (creek_report){.clues = 1, .wrong = 1, .areas = 1});
+    /* No unshaded cell at all, or one, is one area. */
+    check("creek/1/1/", "#", (creek_report){.complete = true, .solved = true});
+    check("creek/1/1/", "+", (creek_report){.areas = 1, .complete = true, .solved = true});
+    check("creek/1/1/", ".", (creek_report){.undecided = 1, .complete = true});
+}
+
+/* complete equals what the enumerator says of the same filling. */
+static void test_complete_against_enumerator(void **state)
+{
+    (void)state;
+    int complete = 0;
+    for (int i = 0; i < 3000; i++) {
+        test_random random = {(uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, 9);
+        int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+        creek_board *board = test_random_board(&random, width, height);
+        creek_report report;
+        assert_true(creek_check(puzzle, board, &report));
+        for (int k = 0; k < width * height; k++) {
+            if (creek_board_get(board, k / width, k % width) == CREEK_UNDECIDED)
+                creek_board_set(board, k / width, k % width, CREEK_UNSHADED);
+        }
+        assert_int_equal(report.complete, bruteforce(puzzle, board).solutions == 1);
+        complete += report.complete;
+        creek_board_free(board);
+        creek_puzzle_free(puzzle);
+    }
+    assert_true(complete > 100);
+}
+
+static void test_board_counts(void **state)
+{
+    (void)state;
+    creek_board *board = creek_board_new(3, 2);
+    assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 6);
+    creek_board_set(board, 0, 0, CREEK_SHADED);
+    creek_board_set(board, 0, 0, CREEK_UNSHADED);
+    creek_board_set(board, 5, 5, CREEK_SHADED);
+    assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 5);
+    assert_int_equal(creek_board_count(board, CREEK_UNSHADED), 1);
+    assert_int_equal(creek_board_get(board, -1, 0), CREEK_SHADED);
+    char *text = creek_board_solution_text(board);
+    assert_string_equal(text, ".?"
+                              "?/"
+                              "???");
+    creek_free(text);
+    creek_board_free(board);
+    assert_null(creek_board_new(0, 5));
+    assert_null(creek_board_new(5, 256));
+    assert_null(creek_puzzle_new(256, 1));
+}
+
+static void test_puzzle_text_and_clones(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(2, 3);
+    assert_true(creek_puzzle_set_text(puzzle, CREEK_TITLE, "Over the ford"));
+    assert_true(creek_puzzle_set_clue(puzzle, 3, 2, 1));
+    assert_false(creek_puzzle_set_clue(puzzle, 4, 0, 1));
+    assert_false(creek_puzzle_set_clue(puzzle, 0, 0, 5));
+    assert_false(creek_puzzle_set_clue(puzzle, 0, 0, -3));
+    creek_puzzle *copy = creek_puzzle_clone(puzzle);
+    assert_true(creek_puzzle_equal(puzzle, copy));
+    assert_string_equal(creek_puzzle_text(copy, CREEK_TITLE), "Over the ford");
+    creek_puzzle_set_clue(copy, 0, 0, CREEK_CLUE_UNKNOWN);
+    assert_false(creek_puzzle_equal(puzzle, copy));
+    assert_int_equal(creek_puzzle_clue_count(copy), 1);
+    assert_true(creek_puzzle_set_text(copy, CREEK_TITLE, ""));
+    assert_null(creek_puzzle_text(copy, CREEK_TITLE));
+    creek_puzzle_free(copy);
+    creek_puzzle_free(puzzle);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_clue_states),
+        cmocka_unit_test(test_corner_touches),
+        cmocka_unit_test(test_areas),
+        cmocka_unit_test(test_reports),
+        cmocka_unit_test(test_board_counts),
+        cmocka_unit_test(test_complete_against_enumerator),
+        cmocka_unit_test(test_puzzle_text_and_clones),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -27,20 +27,17 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\0';
 }
 
+/* A first word with a scheme, or with the puzzle's kind somewhere in it:
+ * puzz.link/p?creek/6/6/..., creek/6/6/... */
 static bool looks_like_url(text_place place)
 {
-    static const char *const bare[] = {"creek/",  "creek_edit/",  "creek_play/",
-                                       "p?creek", "p.html?creek", "?creek"};
-    for (size_t i = 0; i < sizeof bare / sizeof *bare; i++) {
-        text_place rest = place;
-        if (text_accept(&rest, bare[i]))
-            return true;
-    }
-    while (!is_blank(text_peek(&place))) {
-        text_place rest = place;
-        if (text_accept(&rest, "://"))
-            return true;
-        text_next(&place);
+    static const char *const signs[] = {"://", "creek/", "creek_edit/", "creek_play/", "creek%2"};
+    for (; !is_blank(text_peek(&place)); text_next(&place)) {
+        for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+            text_place rest = place;
+            if (text_accept(&rest, signs[i]))
+                return true;
+        }
     }
     return false;
 }

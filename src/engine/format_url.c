@@ -22,24 +22,30 @@ static bool at_blank(const text_place *place)
     return text_ended(place) || c == ' ' || c == '\t' || c == '\r' || c == '\n';
 }
 
-/* Past scheme, host and path, to the first character after the `?`. */
+/* Past scheme, host and path: to the first character after the `?`, or to the
+ * puzzle's kind where there is no `?`. */
 static bool skip_to_query(text_place *place, creek_error *error)
 {
-    text_place ahead = *place;
-    bool full = false;
+    text_place ahead = *place, kind = *place;
+    bool full = false, kind_found = false;
     while (!at_blank(&ahead)) {
-        if (text_accept(&ahead, "://")) {
-            full = true;
-            continue;
+        text_place word = ahead;
+        if (!kind_found && text_accept(&word, "creek")) {
+            kind = ahead;
+            kind_found = true;
         }
+        full = full || text_accept(&ahead, "://");
         if (text_accept(&ahead, "?")) {
             *place = ahead;
             return true;
         }
-        text_next(&ahead);
+        if (!at_blank(&ahead))
+            text_next(&ahead);
     }
-    if (!full)
-        return true; /* the bare creek/COLS/ROWS/BODY */
+    if (!full) {
+        *place = kind;
+        return true;
+    }
     text_fail(&ahead, error, CREEK_ERROR_SYNTAX,
               "this URL holds no puzzle; '?creek/COLS/ROWS/...' is expected in it");
     return false;

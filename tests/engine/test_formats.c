@@ -57,6 +57,8 @@ static void test_url_forms(void **state)
         "https://a.b/p?creek/v:/2/3/601g.h2i",
         "https://a.b/p?creek//2/3/601g.h2i",
         "https://a.b/p?creek%2F2%2F3%2F601g.h2i",
+        "puzz.link/p?creek/2/3/601g.h2i",
+        "some/where/creek/2/3/601g.h2i",
         "  creek/2/3/601g.h2i\r\n",
         "\xEF\xBB\xBF"
         "creek/2/3/601g.h2i",

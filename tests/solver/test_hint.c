@@ -125,7 +125,7 @@ static void test_hints_are_true(void **state)
     }
     assert_true(kinds[CREEK_HINT_CLUE] > 50);
     assert_true(kinds[CREEK_HINT_AREA] > 20);
-    assert_true(kinds[CREEK_HINT_SEARCH] > 20);
+    assert_true(kinds[CREEK_HINT_SEARCH] > 5);
     assert_true(kinds[CREEK_HINT_WRONG] > 50);
     assert_true(kinds[CREEK_HINT_NONE] > 50);
 }

@@ -11,7 +11,7 @@
 #include <stddef.h>
 
 typedef struct {
-    char *name;   /* "PACK/NUMBER" */
+    char *name; /* "PACK/NUMBER" */
     char *url;
     char *title;
     char *rating; /* "easy" ... */

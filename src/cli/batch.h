@@ -1,0 +1,34 @@
+/* batch.h - one piece of work for each of many puzzles, in order.
+ *
+ * Puzzles are read as they are needed and results written as they come, in
+ * the order of the puzzles however many jobs work on them, in memory that
+ * does not grow with their number.
+ */
+#ifndef CREEK_CLI_BATCH_H
+#define CREEK_CLI_BATCH_H
+
+#include "source/source.h"
+
+#include <stdio.h>
+
+enum { BATCH_JOBS_MAX = 256, BATCH_OUT_OF_MEMORY = -1 };
+
+/* Does the work for one puzzle and writes its record to `out` (in memory;
+ * that writing fails need not be looked for). Returns an exit status, or
+ * BATCH_OUT_OF_MEMORY. With several jobs it is called from several threads at
+ * once, each with a puzzle of its own. */
+typedef int batch_work(const source_item *item, FILE *out, const void *context);
+
+typedef struct {
+    const char *verb; /* as messages say it */
+    batch_work *work;
+    const void *context;
+    unsigned jobs; /* 1 to BATCH_JOBS_MAX */
+    bool spaced;   /* an empty line between records */
+} batch;
+
+/* Works through the puzzles of the PUZZLE arguments, or of standard input
+ * when there are none. Returns the exit status: the highest of all. */
+int batch_run(const batch *task, char *const *arguments, size_t count);
+
+#endif

@@ -1,0 +1,155 @@
+#include "cli/verb_check.h"
+
+#include "cli/batch.h"
+#include "cli/exit_status.h"
+#include "cli/options.h"
+#include "cli/output.h"
+
+static const char help[] =
+    "Usage: creek check [OPTION]... [PUZZLE]...\n"
+    "Tell how the marks in each PUZZLE stand to the rules. A PUZZLE is a file or a\n"
+    "list, `-`, a URL, an ID, a text, a level or a pack (see creek --help); without\n"
+    "one, standard input is read. Marks travel in creek's own files; in other forms\n"
+    "every cell is undecided. Undecided cells count as unshaded.\n"
+    "\n"
+    "  --format=FORMAT     text  what is wrong, for people (the default)\n"
+    "                      json  one object a line\n"
+    "  --help              show this help\n"
+    "\n"
+    "Exit status: 0 each puzzle is complete, 1 one is not, 2 wrong usage or\n"
+    "unreadable input.\n";
+
+typedef enum { FORMAT_TEXT, FORMAT_JSON, FORMAT_COUNT } check_format;
+static const char *const format_names[FORMAT_COUNT] = {"text", "json"};
+
+/* Where the clues of a puzzle are gone through. */
+typedef struct {
+    const creek_puzzle *puzzle;
+    const creek_board *board;
+    creek_place at;
+    creek_clue_state state; /* of the clue at `at` */
+} clue_walk;
+
+static clue_walk walk_clues(const creek_game *game)
+{
+    return (clue_walk){.puzzle = creek_game_puzzle(game),
+                       .board = creek_game_board(game),
+                       .at = {.row = 0, .col = -1}};
+}
+
+/* Goes to the next broken clue; false when there is none. */
+static bool next_broken(clue_walk *walk)
+{
+    int width = creek_puzzle_width(walk->puzzle);
+    int height = creek_puzzle_height(walk->puzzle);
+    do {
+        if (++walk->at.col > width) {
+            walk->at.col = 0;
+            walk->at.row++;
+        }
+        walk->state = creek_clue_judge(walk->puzzle, walk->board, walk->at.row, walk->at.col);
+    } while (walk->at.row <= height && !creek_clue_broken(walk->state));
+    return walk->at.row <= height;
+}
+
+static void put_object(FILE *out, const source_item *item, const creek_report *report)
+{
+    fputs("{\"name\":", out);
+    put_json(out, item->name);
+    fprintf(out, ",\"complete\":%s,\"wrong_clues\":[", report->complete ? "true" : "false");
+    clue_walk walk = walk_clues(item->game);
+    for (bool first = true; next_broken(&walk); first = false) {
+        fprintf(out, "%s{\"row\":%d,\"col\":%d,\"value\":%d,\"shaded\":%d}", first ? "" : ",",
+                walk.at.row, walk.at.col, creek_puzzle_clue(walk.puzzle, walk.at.row, walk.at.col),
+                creek_clue_tally(walk.board, walk.at.row, walk.at.col).shaded);
+    }
+    fprintf(out, "],\"areas\":%d,\"undecided\":%d}\n", report->areas, report->undecided);
+}
+
+static const char *plural(int count)
+{
+    return count == 1 ? "" : "s";
+}
+
+static void put_broken_clues(FILE *out, const creek_game *game)
+{
+    clue_walk walk = walk_clues(game);
+    while (next_broken(&walk)) {
+        char name[128];
+        creek_corner_name(walk.puzzle, walk.at.row, walk.at.col, name, sizeof name);
+        creek_tally tally = creek_clue_tally(walk.board, walk.at.row, walk.at.col);
+        if (walk.state == CREEK_CLUE_TOO_MANY)
+            fprintf(out, "  %s has %d shaded cell%s, too many\n", name, tally.shaded,
+                    plural(tally.shaded));
+        else
+            fprintf(out, "  %s can no longer be reached: %d shaded, %d undecided\n", name,
+                    tally.shaded, tally.undecided);
+    }
+}
+
+/* What keeps a board from being complete. False when memory runs out. */
+static bool put_shortcomings(FILE *out, const creek_game *game, const creek_report *report)
+{
+    put_broken_clues(out, game);
+    int lacking = report->clues - report->satisfied - report->wrong;
+    if (lacking > 0)
+        fprintf(out, "  %d clue%s still lack%s shaded cells\n", lacking, plural(lacking),
+                lacking == 1 ? "s" : "");
+    creek_areas *areas = creek_areas_find(creek_game_board(game));
+    if (!areas)
+        return false;
+    int groups = creek_areas_count(areas);
+    creek_areas_free(areas);
+    if (groups > 1)
+        fprintf(out, "  shaded cells cut the others into %d areas; they must be one\n", groups);
+    return true;
+}
+
+/* The judgement in words; false when memory runs out. */
+static bool put_text(FILE *out, const source_item *item, const creek_report *report)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
+    put_plain(out, item->name);
+    fprintf(out, "  %dx%d  %s", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle),
+            report->complete ? "complete" : "not complete");
+    if (report->undecided > 0)
+        fprintf(out, ", %d cell%s undecided", report->undecided, plural(report->undecided));
+    putc('\n', out);
+    return report->complete || put_shortcomings(out, item->game, report);
+}
+
+static int check_one(const source_item *item, FILE *out, const void *context)
+{
+    const check_format *format = context;
+    creek_report report;
+    bool fine = creek_check(creek_game_puzzle(item->game), creek_game_board(item->game), &report);
+    if (fine && *format == FORMAT_JSON)
+        put_object(out, item, &report);
+    else if (fine)
+        fine = put_text(out, item, &report);
+    if (!fine)
+        return BATCH_OUT_OF_MEMORY;
+    return report.complete ? STATUS_FINE : STATUS_NOT_SO;
+}
+
+enum { OPTION_FORMAT = OPTION_FIRST };
+
+static const struct option all_options[] = {{"format", required_argument, NULL, OPTION_FORMAT},
+                                            {"help", no_argument, NULL, OPTION_HELP},
+                                            {NULL, 0, NULL, 0}};
+
+int verb_check(int argc, char **argv)
+{
+    int choice = FORMAT_TEXT;
+    int option;
+    while ((option = options_next(argc, argv, "check", all_options)) != -1) {
+        if (option == OPTION_HELP)
+            return output_text(help) ? STATUS_FINE : STATUS_WRONG;
+        if (option != OPTION_FORMAT ||
+            !options_choice("format", optarg, format_names, FORMAT_COUNT, &choice))
+            return STATUS_WRONG;
+    }
+    check_format format = (check_format)choice;
+    batch task = {.verb = "check", .work = check_one, .context = &format, .jobs = 1};
+    return batch_run(&task, argv + optind, (size_t)(argc - optind));
+}

@@ -1,0 +1,148 @@
+#include "cli/verb_levels.h"
+
+#include "cli/exit_status.h"
+#include "cli/options.h"
+#include "cli/output.h"
+#include "source/levels.h"
+
+#include <creek/creek.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char help[] =
+    "Usage: creek levels [PACK]\n"
+    "List the packs of levels that come with creek, or the levels of PACK. To play:\n"
+    "creek PACK/NUMBER for one level, creek PACK for all of them.\n"
+    "\n"
+    "When standard output is no terminal, the lines are separated by tabs: PACK, the\n"
+    "number of levels, title; and for a PACK a list that every verb reads: NAME, URL,\n"
+    "title, rating.\n"
+    "\n"
+    "  --help              show this help\n"
+    "\n"
+    "Exit status: 0, or 2 when there is no such pack or no levels are found.\n";
+
+/* The longest of the names, for a column. */
+static int longest_pack(const level_library *library)
+{
+    size_t longest = 0;
+    for (size_t i = 0; i < library->count; i++)
+        if (strlen(library->packs[i].name) > longest)
+            longest = strlen(library->packs[i].name);
+    return (int)longest;
+}
+
+static void put_packs(FILE *out, const level_library *library, bool table)
+{
+    int width = longest_pack(library);
+    for (size_t i = 0; i < library->count; i++) {
+        const level_pack *pack = &library->packs[i];
+        if (table)
+            fprintf(out, "%-*s  %3zu level%s  ", width, pack->name, pack->count,
+                    pack->count == 1 ? " " : "s");
+        else
+            fprintf(out, "%s\t%zu\t", pack->name, pack->count);
+        put_plain(out, pack->title);
+        putc('\n', out);
+    }
+}
+
+static int longest_level(const level_pack *pack)
+{
+    size_t longest = 0;
+    for (size_t i = 0; i < pack->count; i++)
+        if (strlen(pack->levels[i].name) > longest)
+            longest = strlen(pack->levels[i].name);
+    return (int)longest;
+}
+
+/* A level in a table: name, size, rating, title. */
+static void put_level_row(FILE *out, const level *one, int width)
+{
+    char size[24] = "damaged";
+    creek_error error;
+    creek_game *game = creek_read(one->url, strlen(one->url), NULL, &error);
+    if (game)
+        snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(creek_game_puzzle(game)),
+                 creek_puzzle_height(creek_game_puzzle(game)));
+    creek_game_free(game);
+    fprintf(out, "%-*s  %-7s  %-7s  ", width, one->name, size, one->rating);
+    put_plain(out, one->title);
+    putc('\n', out);
+}
+
+static void put_levels(FILE *out, const level_pack *pack, bool table)
+{
+    int width = longest_level(pack);
+    for (size_t i = 0; i < pack->count; i++) {
+        const level *one = &pack->levels[i];
+        if (table)
+            put_level_row(out, one, width);
+        else
+            fprintf(out, "%s\t%s\t%s\t%s\n", one->name, one->url, one->title, one->rating);
+    }
+}
+
+/* Writes what was asked for; the packs without `pack`. */
+static int list(const level_library *library, const level_pack *pack)
+{
+    char *text = NULL;
+    size_t length = 0;
+    bool table = isatty(STDOUT_FILENO);
+    FILE *out = open_memstream(&text, &length);
+    if (!out)
+        return complain_of_memory();
+    if (pack)
+        put_levels(out, pack, table);
+    else
+        put_packs(out, library, table);
+    bool failed = ferror(out);
+    failed = fclose(out) != 0 || failed;
+    int status = failed ? complain_of_memory() : STATUS_FINE;
+    if (!failed && !output_write(text, length))
+        status = STATUS_WRONG;
+    free(text);
+    return status;
+}
+
+static int list_named(const level_library *library, const char *name)
+{
+    const level_pack *pack = name ? level_library_pack(library, name) : NULL;
+    if (!name || pack)
+        return list(library, pack);
+    if (level_library_level(library, name))
+        complain("%s: this is a level, not a pack; `creek play %s` plays it", name, name);
+    else
+        complain("%s: no pack of this name; `creek levels` lists them", name);
+    return STATUS_WRONG;
+}
+
+static const struct option all_options[] = {{"help", no_argument, NULL, OPTION_HELP},
+                                            {NULL, 0, NULL, 0}};
+
+int verb_levels(int argc, char **argv)
+{
+    int option;
+    while ((option = options_next(argc, argv, "levels", all_options)) != -1) {
+        if (option == OPTION_HELP)
+            return output_text(help) ? STATUS_FINE : STATUS_WRONG;
+        return STATUS_WRONG;
+    }
+    if (argc - optind > 1) {
+        complain("levels: one PACK at most; see `creek levels --help`");
+        return STATUS_WRONG;
+    }
+    char *why;
+    level_library *library = level_library_load(&why);
+    if (!library) {
+        int status = why ? STATUS_WRONG : complain_of_memory();
+        if (why)
+            complain("%s", why);
+        free(why);
+        return status;
+    }
+    int status = list_named(library, optind < argc ? argv[optind] : NULL);
+    level_library_free(library);
+    return status;
+}

@@ -1,0 +1,72 @@
+#include "source/argument.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+static bool begins(const char *text, const char *prefix)
+{
+    return strncmp(text, prefix, strlen(prefix)) == 0;
+}
+
+/* What follows the decimal digits at the start of `text`; NULL without one. */
+static const char *after_digits(const char *text)
+{
+    size_t digits = strspn(text, "0123456789");
+    return digits > 0 ? text + digits : NULL;
+}
+
+/* Whether `text` begins with COLS/ROWS. */
+static bool begins_with_size(const char *text)
+{
+    const char *rest = after_digits(text);
+    return rest && *rest == '/' && after_digits(rest + 1);
+}
+
+/* Whether `text`, what follows the word creek in a URL, goes on to a size:
+ * at once, after `_edit` or `_play`, or after one option. */
+static bool goes_on_to_size(const char *text)
+{
+    if (begins(text, "_edit/") || begins(text, "_play/"))
+        text += strlen("_edit");
+    if (*text != '/')
+        return false;
+    text++;
+    if (begins_with_size(text))
+        return true;
+    const char *option = strchr(text, '/');
+    return option && begins_with_size(option + 1);
+}
+
+static bool is_url(const char *text)
+{
+    if (strstr(text, "://"))
+        return true;
+    for (const char *at = strstr(text, "creek"); at; at = strstr(at + 1, "creek"))
+        if (goes_on_to_size(at + strlen("creek")))
+            return true;
+    return false;
+}
+
+static bool is_sgt_id(const char *text)
+{
+    const char *rest = after_digits(text);
+    if (!rest || *rest != 'x')
+        return false;
+    rest = after_digits(rest + 1);
+    if (!rest)
+        return false;
+    if (*rest == 'd' && rest[1] >= 'a' && rest[1] <= 'z')
+        rest += 2;
+    return *rest == ':';
+}
+
+argument_kind argument_classify(const char *argument)
+{
+    if (strcmp(argument, "-") == 0)
+        return ARGUMENT_STDIN;
+    if (begins(argument, "./") || begins(argument, "../") || begins(argument, "/"))
+        return ARGUMENT_NAME;
+    if (is_url(argument) || is_sgt_id(argument) || begins(argument, "Creek ("))
+        return ARGUMENT_TEXT;
+    return ARGUMENT_NAME;
+}

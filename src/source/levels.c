@@ -1,0 +1,273 @@
+#include "source/levels.h"
+
+#include "source/lines.h"
+#include "source/message.h"
+
+#include <creek/creek.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static bool is_folder(const char *path)
+{
+    struct stat about;
+    return stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+}
+
+/* ../share/creek/levels beside the folder the program lies in; NULL when the
+ * program cannot be found or memory runs out. */
+static char *folder_beside_program(void)
+{
+    char program[4096];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    if (length <= 0 || (size_t)length == sizeof program - 1)
+        return NULL;
+    program[length] = '\0';
+    for (int up = 0; up < 2; up++) {
+        char *slash = strrchr(program, '/');
+        if (!slash)
+            return NULL;
+        *slash = '\0';
+    }
+    return message_format("%s/share/creek/levels", program);
+}
+
+static char *find_folder(char **why)
+{
+    const char *chosen = getenv("CREEK_LEVELS");
+    if (chosen && *chosen) {
+        if (is_folder(chosen))
+            return message_format("%s", chosen);
+        *why = message_format("%s: no folder of levels; correct CREEK_LEVELS or unset it", chosen);
+        return NULL;
+    }
+    char *beside = folder_beside_program();
+    if (beside && is_folder(beside))
+        return beside;
+    if (is_folder(CREEK_LEVELS_FOLDER)) {
+        free(beside);
+        return message_format("%s", CREEK_LEVELS_FOLDER);
+    }
+    *why = message_format("no levels found in %s nor in %s; install creek, or name their "
+                          "folder in CREEK_LEVELS",
+                          beside ? beside : "../share/creek/levels beside the program",
+                          CREEK_LEVELS_FOLDER);
+    free(beside);
+    return NULL;
+}
+
+static char *copy_text(const char *text, size_t length)
+{
+    char *copy = malloc(length + 1);
+    if (!copy)
+        return NULL;
+    memcpy(copy, text, length);
+    copy[length] = '\0';
+    return copy;
+}
+
+/* The array, large enough for one element more than `count`; it grows by
+ * doubling whenever `count` is a power of two. NULL when memory runs out. */
+static void *make_room(void *array, size_t count, size_t size)
+{
+    if (count & (count - 1))
+        return array;
+    size_t capacity = count ? count * 2 : 1;
+    return capacity > SIZE_MAX / size ? NULL : realloc(array, capacity * size);
+}
+
+static void level_clear(level *one)
+{
+    free(one->name);
+    free(one->url);
+    free(one->title);
+    free(one->rating);
+}
+
+static void pack_clear(level_pack *pack)
+{
+    free(pack->name);
+    free(pack->title);
+    free(pack->description);
+    free(pack->path);
+    for (size_t i = 0; i < pack->count; i++)
+        level_clear(&pack->levels[i]);
+    free(pack->levels);
+}
+
+void level_library_free(level_library *library)
+{
+    if (!library)
+        return;
+    for (size_t i = 0; i < library->count; i++)
+        pack_clear(&library->packs[i]);
+    free(library->packs);
+    free(library->folder);
+    free(library);
+}
+
+/* A `#` line of a pack: its title, or one more line of its description. */
+static bool add_remark(level_pack *pack, const char *line, size_t length)
+{
+    while (length > 0 && (*line == '#' || *line == ' ' || *line == '\t')) {
+        line++;
+        length--;
+    }
+    if (!pack->title) {
+        pack->title = copy_text(line, length);
+        return pack->title;
+    }
+    const char *before = pack->description ? pack->description : "";
+    char *joined = message_format("%s%s%.*s", before, *before ? "\n" : "", (int)length, line);
+    if (!joined)
+        return false;
+    free(pack->description);
+    pack->description = joined;
+    return true;
+}
+
+/* A level's line. One without a name or with nothing behind it is left out. */
+static bool add_level(level_pack *pack, const creek_list_line *parts)
+{
+    if (!parts->name || parts->name_length == 0 || parts->puzzle_length == 0)
+        return true;
+    level *levels = make_room(pack->levels, pack->count, sizeof *levels);
+    if (!levels)
+        return false;
+    pack->levels = levels;
+    const char *rest = parts->rest ? parts->rest : "";
+    const char *tab = parts->rest_length ? memchr(rest, '\t', parts->rest_length) : NULL;
+    size_t title = tab ? (size_t)(tab - rest) : parts->rest_length;
+    const char *rating = tab ? tab + 1 : "";
+    size_t rating_length = tab ? parts->rest_length - title - 1 : 0;
+    const char *stop = rating_length ? memchr(rating, '\t', rating_length) : NULL;
+    level *one = &levels[pack->count++];
+    *one = (level){
+        .name = copy_text(parts->name, parts->name_length),
+        .url = copy_text(parts->puzzle, parts->puzzle_length),
+        .title = copy_text(rest, title),
+        .rating = copy_text(rating, stop ? (size_t)(stop - rating) : rating_length),
+    };
+    return one->name && one->url && one->title && one->rating;
+}
+
+/* Reads the lines of a pack; LINES_END when all is well. */
+static lines_result read_pack_lines(level_pack *pack, lines *reader)
+{
+    const char *line;
+    size_t length;
+    lines_result result;
+    while ((result = lines_next(reader, &line, &length)) == LINES_LINE) {
+        creek_list_line parts;
+        bool fine = true;
+        if (creek_list_split(line, length, &parts))
+            fine = add_level(pack, &parts);
+        else if (length > 0 && *line == '#')
+            fine = add_remark(pack, line, length);
+        if (!fine)
+            return LINES_MEMORY;
+    }
+    return result;
+}
+
+/* Reads all of `path` by `read`; LINES_END when all is well. */
+static lines_result read_file(const char *path, void *context,
+                              lines_result (*read)(void *context, lines *reader))
+{
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0)
+        return errno == ENOMEM ? LINES_MEMORY : LINES_ERROR;
+    lines *reader = lines_new(descriptor);
+    lines_result result = reader ? read(context, reader) : LINES_MEMORY;
+    int error = errno;
+    lines_free(reader);
+    close(descriptor);
+    errno = error;
+    return result;
+}
+
+static lines_result read_pack(void *context, lines *reader)
+{
+    return read_pack_lines(context, reader);
+}
+
+/* Adds the pack `name` if it can be read; false when memory runs out. */
+static bool add_pack(level_library *library, const char *name, size_t length)
+{
+    level_pack *packs = make_room(library->packs, library->count, sizeof *packs);
+    if (!packs)
+        return false;
+    library->packs = packs;
+    level_pack pack = {.name = copy_text(name, length)};
+    pack.path = pack.name ? message_format("%s/%s.tsv", library->folder, pack.name) : NULL;
+    lines_result result = pack.path ? read_file(pack.path, &pack, read_pack) : LINES_MEMORY;
+    if (result == LINES_END && !pack.title)
+        pack.title = copy_text(name, length);
+    if (result == LINES_END && !pack.description)
+        pack.description = copy_text("", 0);
+    if (result == LINES_END && pack.title && pack.description) {
+        packs[library->count++] = pack;
+        return true;
+    }
+    pack_clear(&pack);
+    return result != LINES_END && result != LINES_MEMORY;
+}
+
+/* Reads the file INDEX. A name there is a plain one, not a path. */
+static lines_result read_index(void *context, lines *reader)
+{
+    const char *line;
+    size_t length;
+    lines_result result;
+    while ((result = lines_next(reader, &line, &length)) == LINES_LINE) {
+        creek_list_line parts;
+        if (!creek_list_split(line, length, &parts) ||
+            memchr(parts.puzzle, '/', parts.puzzle_length) || *parts.puzzle == '.')
+            continue;
+        if (!add_pack(context, parts.puzzle, parts.puzzle_length))
+            return LINES_MEMORY;
+    }
+    return result;
+}
+
+level_library *level_library_load(char **why)
+{
+    *why = NULL;
+    level_library *library = calloc(1, sizeof *library);
+    if (!library)
+        return NULL;
+    library->folder = find_folder(why);
+    char *index = library->folder ? message_format("%s/INDEX", library->folder) : NULL;
+    lines_result result = index ? read_file(index, library, read_index) : LINES_MEMORY;
+    if (result == LINES_ERROR)
+        *why = message_format("%s: cannot be read: %s; install creek anew, or name the folder of "
+                              "levels in CREEK_LEVELS",
+                              index, strerror(errno));
+    free(index);
+    if (result == LINES_END)
+        return library;
+    level_library_free(library);
+    return NULL;
+}
+
+const level_pack *level_library_pack(const level_library *library, const char *name)
+{
+    for (size_t i = 0; i < library->count; i++)
+        if (strcmp(library->packs[i].name, name) == 0)
+            return &library->packs[i];
+    return NULL;
+}
+
+const level *level_library_level(const level_library *library, const char *name)
+{
+    for (size_t i = 0; i < library->count; i++)
+        for (size_t k = 0; k < library->packs[i].count; k++)
+            if (strcmp(library->packs[i].levels[k].name, name) == 0)
+                return &library->packs[i].levels[k];
+    return NULL;
+}

@@ -1,0 +1,286 @@
+#include "source/puzzle_file.h"
+
+#include "source/lines.h"
+#include "source/message.h"
+#include "source/utf8.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum { FRESH, LIST, DONE } file_state;
+
+struct puzzle_file {
+    lines *reader;
+    const char *label;
+    const char *alone;
+    file_state state;
+    unsigned long long ordinal; /* of the list's last puzzle */
+    bool skipped;               /* a line that is too long was met while looking ahead */
+};
+
+puzzle_file *puzzle_file_new(int descriptor, const char *label, const char *alone)
+{
+    puzzle_file *file = calloc(1, sizeof *file);
+    if (!file)
+        return NULL;
+    file->reader = lines_new(descriptor);
+    file->label = label;
+    file->alone = alone;
+    file->state = FRESH;
+    if (!file->reader) {
+        free(file);
+        return NULL;
+    }
+    return file;
+}
+
+void puzzle_file_free(puzzle_file *file)
+{
+    if (!file)
+        return;
+    lines_free(file->reader);
+    free(file);
+}
+
+/* A result that needs a text to go with it: without the text, out of memory. */
+static source_result with_text(source_result result, const char *text)
+{
+    return text ? result : SOURCE_MEMORY;
+}
+
+/* The file as a whole is wrong. */
+static source_result bad_file(puzzle_file *file, source_item *item, const char *what)
+{
+    file->state = DONE;
+    item->message = message_format("%s: %s", file->label, what);
+    return with_text(SOURCE_BAD, item->message);
+}
+
+/* A place in it is. */
+static source_result bad_place(puzzle_file *file, source_item *item, int line, int column,
+                               const char *what)
+{
+    item->message = message_format("%s:%d:%d: %s", file->label, line, column, what);
+    return with_text(SOURCE_BAD, item->message);
+}
+
+static source_result bad_line(puzzle_file *file, source_item *item, lines_result result)
+{
+    switch (result) {
+    case LINES_LONG:
+        return bad_place(file, item, lines_number(file->reader), 1,
+                         "more than 16 MiB in one line; one puzzle can have that much at most");
+    case LINES_ERROR:
+        file->state = DONE;
+        item->message = message_format("%s: cannot be read: %s", file->label, strerror(errno));
+        return with_text(SOURCE_BAD, item->message);
+    default:
+        return SOURCE_MEMORY;
+    }
+}
+
+/* Reads a puzzle that begins at (line, column) of the file; where an error
+ * lies is told in places of the file. */
+static source_result read_puzzle(puzzle_file *file, source_item *item, const char *text,
+                                 size_t length, int line, int column)
+{
+    creek_error error = {.code = CREEK_OK};
+    creek_read_info info = {.format = CREEK_FORMAT_UNKNOWN};
+    item->game = creek_read(text, length, &info, &error);
+    if (!item->game) {
+        if (error.code == CREEK_ERROR_MEMORY)
+            return SOURCE_MEMORY;
+        if (error.line <= 0)
+            return bad_place(file, item, line, column, error.message);
+        int shift = error.line == 1 ? column - 1 : 0;
+        int at = error.column > 0 ? error.column : 1;
+        return bad_place(file, item, line + error.line - 1, at + shift, error.message);
+    }
+    if (info.torn) {
+        item->note = message_format("%s:%d:1: the last line is torn and was dropped; "
+                                    "all moves before it are kept",
+                                    file->label, line + info.torn_line - 1);
+        return with_text(SOURCE_ITEM, item->note);
+    }
+    return SOURCE_ITEM;
+}
+
+/* The rest of the file, from its line `line` on, as one puzzle. */
+static source_result read_whole(puzzle_file *file, source_item *item, int line)
+{
+    char *text;
+    size_t length;
+    lines_result taken = lines_rest(file->reader, &text, &length);
+    file->state = DONE;
+    if (taken == LINES_LONG)
+        return bad_file(file, item, "more than 16 MiB; one puzzle can have that much at most");
+    if (taken != LINES_LINE)
+        return bad_line(file, item, taken);
+    source_result result;
+    /* Zeros at the end of a saved game are what a crash can leave there; its
+     * reader knows what to do. */
+    if (creek_format_detect(text, length) != CREEK_FORMAT_CREEK && memchr(text, '\0', length))
+        result = bad_file(file, item, "binary data; a puzzle file is text");
+    else
+        result = read_puzzle(file, item, text, length, line, 1);
+    free(text);
+    if (result != SOURCE_ITEM)
+        return result;
+    item->name = message_format("%s", file->alone);
+    return with_text(SOURCE_ITEM, item->name);
+}
+
+/* Whether a line of `text` is a list line with a puzzle. */
+static bool any_list_line(const char *text, size_t length)
+{
+    while (length > 0) {
+        const char *stop = memchr(text, '\n', length);
+        size_t size = stop ? (size_t)(stop - text) : length;
+        creek_list_line parts;
+        if (creek_list_split(text, size, &parts) &&
+            creek_list_holds_puzzle(parts.puzzle, parts.puzzle_length))
+            return true;
+        text += stop ? size + 1 : size;
+        length -= stop ? size + 1 : size;
+    }
+    return false;
+}
+
+/* Whether what comes next is a puzzle of a format that takes many lines, or
+ * nothing that could be a list with mistakes in its first lines. */
+static lines_result is_whole(puzzle_file *file, bool *whole)
+{
+    const char *text;
+    size_t length;
+    lines_result result = lines_peek(file->reader, &text, &length);
+    if (result != LINES_LINE)
+        return result;
+    *whole =
+        creek_format_detect(text, length) == CREEK_FORMAT_CREEK || !any_list_line(text, length);
+    return LINES_LINE;
+}
+
+/* Takes the next line that is neither blank nor a comment. */
+static lines_result next_filled(puzzle_file *file, const char **line, size_t *length,
+                                creek_list_line *parts)
+{
+    lines_result result;
+    do
+        result = lines_next(file->reader, line, length);
+    while (result == LINES_LINE && !creek_list_split(*line, *length, parts));
+    return result;
+}
+
+/* Names a list's puzzle. The first one, when it has no name, is the file's
+ * only one if no other line follows. */
+static source_result name_listed(puzzle_file *file, source_item *item)
+{
+    if (file->ordinal == 1 && strcmp(file->alone, "1") != 0) {
+        const char *line;
+        size_t length;
+        creek_list_line parts;
+        lines_result ahead = next_filled(file, &line, &length, &parts);
+        if (ahead == LINES_LINE)
+            lines_back(file->reader);
+        file->skipped = ahead == LINES_LONG;
+        if (ahead == LINES_END) {
+            item->name = message_format("%s", file->alone);
+            return with_text(SOURCE_ITEM, item->name);
+        }
+    }
+    item->name = message_format("%llu", file->ordinal);
+    return with_text(SOURCE_ITEM, item->name);
+}
+
+/* One line of a list. */
+static source_result read_line(puzzle_file *file, source_item *item, const char *line,
+                               const creek_list_line *parts)
+{
+    int number = lines_number(file->reader);
+    bool named = parts->name && parts->name_length > 0;
+    file->ordinal++;
+    if (named) {
+        size_t valid = utf8_valid(parts->name, parts->name_length);
+        if (valid < parts->name_length)
+            return bad_place(file, item, number,
+                             1 + utf8_characters(line, (size_t)(parts->name - line) + valid),
+                             "the name is not UTF-8; save the list as UTF-8");
+        item->name = message_format("%.*s", (int)parts->name_length, parts->name);
+        if (!item->name)
+            return SOURCE_MEMORY;
+    }
+    source_result result = read_puzzle(file, item, parts->puzzle, parts->puzzle_length, number,
+                                       1 + utf8_characters(line, (size_t)(parts->puzzle - line)));
+    return result == SOURCE_ITEM && !named ? name_listed(file, item) : result;
+}
+
+static source_result next_listed(puzzle_file *file, source_item *item)
+{
+    const char *line;
+    size_t length;
+    creek_list_line parts;
+    lines_result result = file->skipped ? LINES_LONG : next_filled(file, &line, &length, &parts);
+    file->skipped = false;
+    if (result == LINES_LINE)
+        return read_line(file, item, line, &parts);
+    if (result == LINES_LONG)
+        file->ordinal++;
+    if (result == LINES_END)
+        file->state = DONE;
+    return result == LINES_END ? SOURCE_END : bad_line(file, item, result);
+}
+
+/* No line is that long in a list or a puzzle. The rest is not looked at: it
+ * may have no end. */
+static source_result begin_with_long_line(puzzle_file *file, source_item *item)
+{
+    const char *text;
+    size_t length;
+    file->state = DONE;
+    if (lines_peek(file->reader, &text, &length) == LINES_LINE && memchr(text, '\0', length))
+        return bad_file(file, item, "binary data; a puzzle file is text");
+    return bad_line(file, item, LINES_LONG);
+}
+
+/* Looks at the first line that says anything and tells what the file is. */
+static source_result begin(puzzle_file *file, source_item *item)
+{
+    const char *line;
+    size_t length;
+    creek_list_line parts;
+    lines_result result = next_filled(file, &line, &length, &parts);
+    if (result == LINES_END)
+        return bad_file(file, item, "there is no puzzle in it; give a puzzle or a list of them");
+    if (result == LINES_LONG)
+        return begin_with_long_line(file, item);
+    if (result != LINES_LINE)
+        return bad_line(file, item, result);
+    if (memchr(line, '\0', length))
+        return bad_file(file, item, "binary data; a puzzle file is text");
+    bool listed = creek_list_holds_puzzle(parts.puzzle, parts.puzzle_length);
+    int number = lines_number(file->reader);
+    lines_back(file->reader);
+    bool whole = false;
+    if (!listed) {
+        result = is_whole(file, &whole);
+        if (result != LINES_LINE)
+            return bad_line(file, item, result);
+    }
+    if (whole)
+        return read_whole(file, item, number);
+    file->state = LIST;
+    return next_listed(file, item);
+}
+
+source_result puzzle_file_next(puzzle_file *file, source_item *item)
+{
+    switch (file->state) {
+    case FRESH:
+        return begin(file, item);
+    case LIST:
+        return next_listed(file, item);
+    default:
+        return SOURCE_END;
+    }
+}

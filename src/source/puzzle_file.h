@@ -1,0 +1,29 @@
+/* puzzle_file.h - the puzzles of one open file: a single one in any format,
+ * or a list, told by the content.
+ *
+ * A list is worked through line by line in bounded memory, and a line that
+ * is wrong does not end it. The first line that is neither blank nor a `#`
+ * comment decides: if it is a list line, the file is a list; else the text
+ * from there on is one puzzle, unless no format knows it and list lines
+ * follow, for then it is a list whose first lines are wrong.
+ */
+#ifndef CREEK_SOURCE_PUZZLE_FILE_H
+#define CREEK_SOURCE_PUZZLE_FILE_H
+
+#include "source/source.h"
+
+typedef struct puzzle_file puzzle_file;
+
+/* Reads from `descriptor`, which stays the caller's, as do the strings, both
+ * to live as long as the result: `label` is how messages name the file,
+ * `alone` the NAME of a puzzle that is the only one in it and has no name.
+ * NULL when memory runs out. */
+puzzle_file *puzzle_file_new(int descriptor, const char *label, const char *alone);
+void puzzle_file_free(puzzle_file *file);
+
+/* The next puzzle, as source_next(). A puzzle of a list without a NAME is
+ * named by its ordinal: 1 for the first line that is neither blank nor a
+ * comment, and so on, lines with errors counted. */
+source_result puzzle_file_next(puzzle_file *file, source_item *item);
+
+#endif

@@ -1,0 +1,275 @@
+#include "source/source.h"
+
+#include "source/argument.h"
+#include "source/levels.h"
+#include "source/message.h"
+#include "source/puzzle_file.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static char standard_input[] = "-";
+static char *const no_arguments[] = {standard_input};
+
+struct source {
+    char *const *arguments;
+    size_t count;
+    size_t next; /* index of the argument to open next, so the ordinal of the open one */
+
+    /* The open file, when `file` is not NULL. */
+    puzzle_file *file;
+    int descriptor;
+    char *alone; /* the NAME of a puzzle that is the only one in it */
+
+    /* The levels still to come: [level, level_end) of a pack. */
+    const level *level;
+    const level *level_end;
+
+    level_library *library; /* once it was needed */
+    char *library_why;      /* why there is none */
+    const char *title;
+};
+
+source *source_new(char *const *arguments, size_t count)
+{
+    source *stream = calloc(1, sizeof *stream);
+    if (!stream)
+        return NULL;
+    stream->arguments = count ? arguments : no_arguments;
+    stream->count = count ? count : 1;
+    stream->descriptor = -1;
+    return stream;
+}
+
+static void close_file(source *stream)
+{
+    puzzle_file_free(stream->file);
+    stream->file = NULL;
+    if (stream->descriptor > STDIN_FILENO)
+        close(stream->descriptor);
+    stream->descriptor = -1;
+    free(stream->alone);
+    stream->alone = NULL;
+}
+
+void source_free(source *stream)
+{
+    if (!stream)
+        return;
+    close_file(stream);
+    level_library_free(stream->library);
+    free(stream->library_why);
+    free(stream);
+}
+
+void source_item_clear(source_item *item)
+{
+    free(item->name);
+    creek_game_free(item->game);
+    free(item->message);
+    free(item->note);
+    *item = (source_item){0};
+}
+
+const char *source_title(const source *stream)
+{
+    return stream->title;
+}
+
+static const char *base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash && slash[1] ? slash + 1 : path;
+}
+
+static source_result named(source *stream, source_item *item)
+{
+    item->name = message_format("%zu", stream->next);
+    return item->name ? SOURCE_ITEM : SOURCE_MEMORY;
+}
+
+static source_result bad(source_item *item, char *message)
+{
+    item->message = message;
+    return message ? SOURCE_BAD : SOURCE_MEMORY;
+}
+
+/* A puzzle that stands in the argument itself. */
+static source_result read_argument(source *stream, const char *text, source_item *item)
+{
+    creek_error error;
+    item->game = creek_read(text, strlen(text), NULL, &error);
+    if (item->game)
+        return named(stream, item);
+    if (error.code == CREEK_ERROR_MEMORY)
+        return SOURCE_MEMORY;
+    return bad(item, message_format("argument %zu:%d:%d: %s", stream->next,
+                                    error.line > 0 ? error.line : 1,
+                                    error.column > 0 ? error.column : 1, error.message));
+}
+
+/* Begins to read `descriptor`, which becomes the stream's. */
+static source_result begin_file(source *stream, int descriptor, const char *label, char *alone,
+                                source_item *item)
+{
+    stream->descriptor = descriptor;
+    stream->alone = alone;
+    stream->file = alone ? puzzle_file_new(descriptor, label, alone) : NULL;
+    if (!stream->file) {
+        close_file(stream);
+        return SOURCE_MEMORY;
+    }
+    source_result result = puzzle_file_next(stream->file, item);
+    if (result == SOURCE_END)
+        close_file(stream);
+    return result;
+}
+
+static source_result read_standard_input(source *stream, source_item *item)
+{
+    stream->title = "standard input";
+    return begin_file(stream, STDIN_FILENO, "standard input", message_format("%zu", stream->next),
+                      item);
+}
+
+/* An argument that is there but cannot be opened or read as a file. */
+static source_result bad_path(source_item *item, const char *path, const char *what)
+{
+    return bad(item, message_format("%s: %s", path, what));
+}
+
+/* Opens the file `path`. Not to block means that a pipe that nobody writes to
+ * is at its end at once instead of hanging the program. */
+static source_result open_file(source *stream, const char *path, source_item *item)
+{
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    if (descriptor < 0)
+        return bad(item, message_format("%s: cannot be opened: %s; check its name and permissions",
+                                        path, strerror(errno)));
+    stream->title = base_name(path);
+    return begin_file(stream, descriptor, path, message_format("%s", base_name(path)), item);
+}
+
+/* The library, loaded when it is first asked for; NULL when there is none. */
+static const level_library *library(source *stream)
+{
+    if (!stream->library && !stream->library_why)
+        stream->library = level_library_load(&stream->library_why);
+    return stream->library;
+}
+
+/* A shipped level, with its title and rating. */
+static source_result read_level(const level *one, source_item *item)
+{
+    creek_error error;
+    item->game = creek_read(one->url, strlen(one->url), NULL, &error);
+    if (!item->game && error.code == CREEK_ERROR_MEMORY)
+        return SOURCE_MEMORY;
+    if (!item->game)
+        return bad(item, message_format("%s: the level is damaged: %s", one->name, error.message));
+    creek_puzzle *puzzle = creek_game_edit_text(item->game);
+    item->name = message_format("%s", one->name);
+    if (!item->name || !creek_puzzle_set_text(puzzle, CREEK_TITLE, one->title) ||
+        !creek_puzzle_set_text(puzzle, CREEK_RATING, one->rating))
+        return SOURCE_MEMORY;
+    return SOURCE_ITEM;
+}
+
+static source_result next_level(source *stream, source_item *item)
+{
+    return stream->level < stream->level_end ? read_level(stream->level++, item) : SOURCE_END;
+}
+
+/* The pack that a level belongs to. */
+static const level_pack *pack_of(const level_library *all, const level *one)
+{
+    for (size_t i = 0; i < all->count; i++)
+        for (size_t k = 0; k < all->packs[i].count; k++)
+            if (&all->packs[i].levels[k] == one)
+                return &all->packs[i];
+    return NULL;
+}
+
+/* Looks for a level or pack called `name`; false when there is none. */
+static bool find_level(source *stream, const char *name)
+{
+    const level_library *all = library(stream);
+    if (!all)
+        return false;
+    const level *one = level_library_level(all, name);
+    const level_pack *pack = one ? pack_of(all, one) : level_library_pack(all, name);
+    if (!pack)
+        return false;
+    stream->title = pack->title;
+    stream->level = one ? one : pack->levels;
+    stream->level_end = one ? one + 1 : pack->levels + pack->count;
+    return true;
+}
+
+static source_result not_found(source *stream, const char *argument, source_item *item)
+{
+    if (!stream->library && !stream->library_why)
+        return SOURCE_MEMORY;
+    item->unknown = true;
+    return bad(item, message_format("%s: no URL, sgt ID (WxH:...), text (Creek (H,W) [...]), file, "
+                                    "level or pack%s%s%s; see `creek levels` and `creek --help`",
+                                    *argument ? argument : "an empty argument",
+                                    stream->library_why ? " (" : "",
+                                    stream->library_why ? stream->library_why : "",
+                                    stream->library_why ? ")" : ""));
+}
+
+/* A file, else a level or pack. A folder of that name does not hide these. */
+static source_result open_name(source *stream, const char *argument, source_item *item)
+{
+    struct stat about;
+    bool there = stat(argument, &about) == 0;
+    int error = errno;
+    if (there && !S_ISDIR(about.st_mode))
+        return open_file(stream, argument, item);
+    if (find_level(stream, argument))
+        return next_level(stream, item);
+    if (there)
+        return bad_path(item, argument, "is a folder; name a file in it");
+    if (error != ENOENT && error != ENOTDIR)
+        return bad(item, message_format("%s: cannot be opened: %s", argument, strerror(error)));
+    return not_found(stream, argument, item);
+}
+
+static source_result open_argument(source *stream, const char *argument, source_item *item)
+{
+    switch (argument_classify(argument)) {
+    case ARGUMENT_STDIN:
+        return read_standard_input(stream, item);
+    case ARGUMENT_TEXT:
+        return read_argument(stream, argument, item);
+    default:
+        return open_name(stream, argument, item);
+    }
+}
+
+/* What the argument that is open has next. */
+static source_result next_of_open(source *stream, source_item *item)
+{
+    if (!stream->file)
+        return next_level(stream, item);
+    source_result result = puzzle_file_next(stream->file, item);
+    if (result == SOURCE_END)
+        close_file(stream);
+    return result;
+}
+
+source_result source_next(source *stream, source_item *item)
+{
+    *item = (source_item){0};
+    source_result result = next_of_open(stream, item);
+    while (result == SOURCE_END && stream->next < stream->count) {
+        stream->title = NULL;
+        result = open_argument(stream, stream->arguments[stream->next++], item);
+    }
+    return result;
+}

@@ -1,0 +1,48 @@
+/* source.h - from PUZZLE arguments to a stream of named games.
+ *
+ * An argument is tried in this order: `-`, standard input; a puzzle as text
+ * (argument.h); an existing file (puzzle_file.h); the name of a shipped level
+ * or pack (levels.h). All arguments are worked through in order, and what
+ * cannot be read does not keep the rest from being done.
+ */
+#ifndef CREEK_SOURCE_SOURCE_H
+#define CREEK_SOURCE_SOURCE_H
+
+#include <creek/creek.h>
+
+typedef struct source source;
+
+typedef enum {
+    SOURCE_ITEM,  /* a puzzle */
+    SOURCE_BAD,   /* something could not be read; `message` says what */
+    SOURCE_END,   /* no more */
+    SOURCE_MEMORY /* memory ran out */
+} source_result;
+
+typedef struct {
+    char *name;       /* the NAME of outputs */
+    creek_game *game; /* the puzzle, with the marks and moves it came with */
+    char *message;    /* after SOURCE_BAD: "FILE:LINE:COLUMN: what is wrong; what to do" */
+    char *note;       /* what is worth saying though the puzzle was read; else NULL */
+    bool unknown;     /* after SOURCE_BAD: the argument is no PUZZLE of any kind */
+} source_item;
+
+/* The puzzles of `arguments`; without any those of standard input. The
+ * strings stay the caller's and must live as long as the source. NULL when
+ * memory runs out. */
+source *source_new(char *const *arguments, size_t count);
+void source_free(source *stream);
+
+/* The next puzzle. *item is overwritten; what it holds is the caller's
+ * afterwards, to be released with source_item_clear(), whatever the result. */
+source_result source_next(source *stream, source_item *item);
+
+/* Releases what an item holds (fields that were taken out and set to NULL
+ * excepted) and empties it. */
+void source_item_clear(source_item *item);
+
+/* The title of the pack or list that the last puzzle came from, NULL for a
+ * puzzle as text. It lives until the next call of source_next(). */
+const char *source_title(const source *stream);
+
+#endif

@@ -1,0 +1,61 @@
+#include "source/utf8.h"
+
+int utf8_characters(const char *text, size_t length)
+{
+    int count = 0;
+    for (size_t i = 0; i < length; i++)
+        count += ((unsigned char)text[i] & 0xC0) != 0x80;
+    return count;
+}
+
+/* How many bytes follow a first byte; -1 when no character begins so. */
+static int followers(unsigned char first)
+{
+    if (first < 0x80)
+        return 0;
+    if (first < 0xC2)
+        return -1;
+    if (first < 0xE0)
+        return 1;
+    if (first < 0xF0)
+        return 2;
+    return first < 0xF5 ? 3 : -1;
+}
+
+/* What the second byte must lie between, for there overlong forms,
+ * surrogates and what lies beyond the last plane show. */
+static void second_range(unsigned char first, unsigned char *low, unsigned char *high)
+{
+    *low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+    *high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+}
+
+/* The length of the character at the start; 0 when there is none. */
+static size_t character(const unsigned char *byte, size_t length)
+{
+    int more = followers(byte[0]);
+    if (more < 0 || (size_t)more >= length)
+        return 0;
+    unsigned char low, high;
+    second_range(byte[0], &low, &high);
+    for (int k = 1; k <= more; k++) {
+        if (byte[k] < low || byte[k] > high)
+            return 0;
+        low = 0x80;
+        high = 0xBF;
+    }
+    return (size_t)more + 1;
+}
+
+size_t utf8_valid(const char *text, size_t length)
+{
+    const unsigned char *byte = (const unsigned char *)text;
+    size_t i = 0;
+    while (i < length) {
+        size_t step = character(byte + i, length - i);
+        if (step == 0)
+            break;
+        i += step;
+    }
+    return i;
+}

@@ -1,0 +1,14 @@
+/* utf8.h - where text is UTF-8 and how many characters it has. */
+#ifndef CREEK_SOURCE_UTF8_H
+#define CREEK_SOURCE_UTF8_H
+
+#include <stddef.h>
+
+/* How many of the first bytes are whole, valid UTF-8 (no overlong forms, no
+ * surrogates): `length` when all are. */
+size_t utf8_valid(const char *text, size_t length);
+
+/* How many characters the bytes are. */
+int utf8_characters(const char *text, size_t length);
+
+#endif

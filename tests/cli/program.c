@@ -1,0 +1,205 @@
+#include "testing.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { LIMIT_SECONDS = 120, ARGUMENTS_MAX = 32 };
+
+static void make_pipe(int ends[2])
+{
+    assert_int_equal(pipe(ends), 0);
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+}
+
+/* In the child: takes the terminal and the descriptors, and becomes creek. */
+static void become_creek(char *const *arguments, const wiring *to, int input, int output, int error)
+{
+    if (to->terminal) {
+        setsid();
+        int terminal = open(to->terminal, O_RDWR);
+        ioctl(terminal, TIOCSCTTY, 0);
+    }
+    dup2(input, STDIN_FILENO);
+    dup2(output, STDOUT_FILENO);
+    dup2(error, STDERR_FILENO);
+    signal(SIGPIPE, SIG_DFL);
+    workspace_enter();
+    execv(arguments[0], arguments);
+    _exit(127);
+}
+
+running start_creek(const char *const *arguments, const wiring *to)
+{
+    const char *program = getenv("CREEK_PROGRAM");
+    if (!program)
+        fail_msg("CREEK_PROGRAM must name the program to test");
+    char *all[ARGUMENTS_MAX] = {(char *)program};
+    for (size_t i = 0; arguments[i] && i + 2 < ARGUMENTS_MAX; i++)
+        all[i + 1] = (char *)arguments[i];
+    int in[2] = {-1, -1}, out[2] = {-1, -1}, err[2];
+    if (to->input < 0)
+        make_pipe(in);
+    if (to->output < 0)
+        make_pipe(out);
+    make_pipe(err);
+    pid_t id = fork();
+    assert_true(id >= 0);
+    if (id == 0)
+        become_creek(all, to, to->input < 0 ? in[0] : to->input,
+                     to->output < 0 ? out[1] : to->output, err[1]);
+    if (in[0] >= 0)
+        close(in[0]);
+    if (out[1] >= 0)
+        close(out[1]);
+    close(err[1]);
+    return (running){.id = id, .input = in[1], .output = out[0], .error = err[0]};
+}
+
+static time_t now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec;
+}
+
+/* Waits until `descriptor` can be read; fails the test when that takes long. */
+static void wait_to_read(int descriptor)
+{
+    struct pollfd wanted = {.fd = descriptor, .events = POLLIN};
+    if (poll(&wanted, 1, LIMIT_SECONDS * 1000) <= 0)
+        fail_msg("nothing came for %d seconds", LIMIT_SECONDS);
+}
+
+void read_line(int descriptor, char *line, size_t size)
+{
+    size_t length = 0;
+    while (length + 1 < size) {
+        wait_to_read(descriptor);
+        if (read(descriptor, line + length, 1) != 1)
+            break;
+        if (line[length++] == '\n')
+            break;
+    }
+    line[length] = '\0';
+}
+
+/* Text that grows. */
+typedef struct {
+    char *text;
+    size_t length, capacity;
+} collection;
+
+/* Reads once; false at the end. */
+static bool collect(int descriptor, collection *all)
+{
+    if (all->length + 65536 > all->capacity) {
+        all->capacity = all->capacity * 2 + 131072;
+        all->text = realloc(all->text, all->capacity);
+        assert_non_null(all->text);
+    }
+    ssize_t got = read(descriptor, all->text + all->length, 65535);
+    all->length += got > 0 ? (size_t)got : 0;
+    all->text[all->length] = '\0';
+    return got > 0;
+}
+
+char *read_rest(int descriptor, size_t *length)
+{
+    collection all = {0};
+    do
+        wait_to_read(descriptor);
+    while (collect(descriptor, &all));
+    *length = all.length;
+    return all.text;
+}
+
+static void close_pipe(int *descriptor)
+{
+    if (*descriptor >= 0)
+        close(*descriptor);
+    *descriptor = -1;
+}
+
+int finish_creek(running *program)
+{
+    int status;
+    time_t deadline = now() + LIMIT_SECONDS;
+    pid_t ended;
+    close_pipe(&program->input);
+    while ((ended = waitpid(program->id, &status, WNOHANG)) == 0 && now() < deadline)
+        poll(NULL, 0, 2);
+    if (ended == 0) {
+        kill(program->id, SIGKILL);
+        waitpid(program->id, &status, 0);
+        fail_msg("the program did not end within %d seconds", LIMIT_SECONDS);
+    }
+    close_pipe(&program->output);
+    close_pipe(&program->error);
+    return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+/* Feeds the input as far as the pipe takes it; closes it at the end. */
+static void feed(running *program, const char **input, size_t *left)
+{
+    ssize_t wrote = *left ? write(program->input, *input, *left) : 0;
+    if (wrote > 0) {
+        *input += wrote;
+        *left -= (size_t)wrote;
+    }
+    if (*left == 0 || (wrote < 0 && errno != EAGAIN && errno != EINTR))
+        close_pipe(&program->input);
+}
+
+static outcome exchange(running *program, const char *input, size_t left)
+{
+    static collection out, err;
+    out.length = err.length = 0;
+    fcntl(program->input, F_SETFL, O_NONBLOCK);
+    time_t deadline = now() + LIMIT_SECONDS;
+    bool talking = true, complaining = true;
+    while (talking || complaining) {
+        struct pollfd ends[3] = {{.fd = program->input, .events = POLLOUT},
+                                 {.fd = talking ? program->output : -1, .events = POLLIN},
+                                 {.fd = complaining ? program->error : -1, .events = POLLIN}};
+        if (poll(ends, 3, 1000) == 0 && now() > deadline) {
+            kill(program->id, SIGKILL);
+            finish_creek(program);
+            fail_msg("the program did not end within %d seconds", LIMIT_SECONDS);
+        }
+        if (ends[0].revents)
+            feed(program, &input, &left);
+        if (ends[1].revents)
+            talking = collect(program->output, &out);
+        if (ends[2].revents)
+            complaining = collect(program->error, &err);
+    }
+    int status = finish_creek(program);
+    return (outcome){.status = status, .out = out.text, .length = out.length, .err = err.text};
+}
+
+outcome run_creek_with(const char *const *arguments, const char *input, size_t length)
+{
+    signal(SIGPIPE, SIG_IGN);
+    running program = start_creek(arguments, &(wiring){.input = -1, .output = -1});
+    return exchange(&program, input, length);
+}
+
+outcome run_creek(const char *input, ...)
+{
+    const char *arguments[ARGUMENTS_MAX] = {NULL};
+    va_list rest;
+    va_start(rest, input);
+    for (size_t i = 0; i + 1 < ARGUMENTS_MAX; i++)
+        if ((arguments[i] = va_arg(rest, const char *)) == NULL)
+            break;
+    va_end(rest);
+    return run_creek_with(arguments, input, input ? strlen(input) : 0);
+}

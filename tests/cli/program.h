@@ -1,0 +1,57 @@
+/* program.h - runs the real program and gathers all it says.
+ *
+ * The program is the one that the environment names in CREEK_PROGRAM. It runs
+ * in a small environment of its own (see workspace.h), and a run that does
+ * not end within two minutes is ended and fails the test.
+ */
+#ifndef CREEK_TESTS_CLI_PROGRAM_H
+#define CREEK_TESTS_CLI_PROGRAM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <sys/types.h>
+
+/* What came of a run. */
+typedef struct {
+    int status;    /* as a shell says it: the exit status, or 128+n for signal n */
+    char *out;     /* standard output, ended by 0 */
+    size_t length; /* of it */
+    char *err;     /* standard error, ended by 0 */
+} outcome;
+
+/* Runs the program with the arguments up to NULL; `input` (NULL for none) is
+ * its standard input. The texts of the result are released by the next run. */
+outcome run_creek(const char *input, ...);
+
+/* The same with `length` bytes of input. */
+outcome run_creek_with(const char *const *arguments, const char *input, size_t length);
+
+/* A program that is still running. */
+typedef struct {
+    pid_t id;
+    int input;  /* write its standard input here; -1 when it has none */
+    int output; /* read its standard output here; -1 when it goes elsewhere */
+    int error;  /* read its standard error here */
+} running;
+
+/* Where its descriptors lead; -1 stands for a pipe. A descriptor given here
+ * stays the caller's. */
+typedef struct {
+    int input;
+    int output;
+    const char *terminal; /* the path of its controlling terminal, or NULL */
+} wiring;
+
+running start_creek(const char *const *arguments, const wiring *to);
+
+/* Reads from `descriptor` until a newline came (which is kept) or the end;
+ * the text is ended by 0. Fails the test after two minutes. */
+void read_line(int descriptor, char *line, size_t size);
+
+/* Reads all that is left; the caller frees it. */
+char *read_rest(int descriptor, size_t *length);
+
+/* Waits for the end; the status as a shell says it. Closes the pipes. */
+int finish_creek(running *program);
+
+#endif

@@ -1,0 +1,109 @@
+/* creek levels: packs, the levels of a pack, and where they are looked for. */
+#include "testing.h"
+
+#include "pseudo_terminal.h"
+#include "puzzles.h"
+
+#include <unistd.h>
+
+static void packs_are_listed_in_the_order_of_the_index(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "levels", NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.out, "bays\t2\tTwo bays\nlonely\t1\tOne alone\n");
+    assert_string_equal(run.err, "");
+}
+
+static void a_pack_is_listed_as_a_list(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "levels", "bays", NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.out, "bays/1\t" HOOK_URL "\tThe hook\teasy\n"
+                                 "bays/2\t" ELL_URL "\tThe ell\tnormal\n");
+    static char list[4096];
+    strcpy(list, run.out);
+    run = run_creek(list, "solve", "--format=01", NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.out, "1001\n0010\n0000\n\n001\n111\n");
+}
+
+static void what_is_no_pack_is_told(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "levels", "nowhere", NULL);
+    assert_int_equal(run.status, 2);
+    assert_string_equal(run.out, "");
+    assert_non_null(strstr(run.err, "nowhere"));
+    run = run_creek(NULL, "levels", "bays/1", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "creek play bays/1"));
+    run = run_creek(NULL, "levels", "bays", "lonely", NULL);
+    assert_int_equal(run.status, 2);
+}
+
+static void a_wrong_folder_is_told(void **state)
+{
+    (void)state;
+    workspace_set("CREEK_LEVELS", "/nowhere/levels");
+    outcome run = run_creek(NULL, "levels", NULL);
+    outcome play = run_creek(NULL, "solve", "bays/1", NULL);
+    workspace_set("CREEK_LEVELS", workspace_path("shipped"));
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "CREEK_LEVELS"));
+    assert_int_equal(play.status, 2);
+    assert_non_null(strstr(play.err, "CREEK_LEVELS"));
+}
+
+static void a_folder_without_index_is_told(void **state)
+{
+    (void)state;
+    workspace_set("CREEK_LEVELS", workspace_path(""));
+    outcome run = run_creek(NULL, "levels", NULL);
+    workspace_set("CREEK_LEVELS", workspace_path("shipped"));
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "INDEX"));
+}
+
+static void shipped_levels_are_found_beside_the_program(void **state)
+{
+    (void)state;
+    workspace_set("CREEK_LEVELS", NULL);
+    outcome run = run_creek(NULL, "levels", NULL);
+    workspace_set("CREEK_LEVELS", workspace_path("shipped"));
+    assert_int_equal(run.status, 0);
+    assert_true(run.length > 0);
+    assert_string_equal(run.err, "");
+}
+
+static void a_terminal_gets_a_table(void **state)
+{
+    (void)state;
+    pseudo_terminal pair = pseudo_terminal_open();
+    running program = start_creek((const char *[]){"levels", NULL},
+                                  &(wiring){.input = -1, .output = pair.terminal});
+    pseudo_terminal_await(&pair, "bays      2 levels  Two bays\r\n"
+                                 "lonely    1 level   One alone\r\n");
+    assert_int_equal(finish_creek(&program), 0);
+    program = start_creek((const char *[]){"levels", "bays", NULL},
+                          &(wiring){.input = -1, .output = pair.terminal});
+    pseudo_terminal_await(&pair, "bays/1  4x3      easy     The hook\r\n"
+                                 "bays/2  3x2      normal   The ell\r\n");
+    assert_int_equal(finish_creek(&program), 0);
+    pseudo_terminal_close(&pair);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(packs_are_listed_in_the_order_of_the_index),
+        cmocka_unit_test(a_pack_is_listed_as_a_list),
+        cmocka_unit_test(what_is_no_pack_is_told),
+        cmocka_unit_test(a_wrong_folder_is_told),
+        cmocka_unit_test(a_folder_without_index_is_told),
+        cmocka_unit_test(shipped_levels_are_found_beside_the_program),
+        cmocka_unit_test(a_terminal_gets_a_table),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

@@ -1,0 +1,125 @@
+/* Lists: their lines, their errors, and that these end nothing. */
+#include "testing.h"
+
+#include "puzzles.h"
+
+/* The NAMEs that the program gives the puzzles of a file, joined by commas. */
+static const char *names_in(const char *path, int status)
+{
+    static char names[1024];
+    outcome run = run_creek(NULL, "solve", "--format=tsv", path, NULL);
+    assert_int_equal(run.status, status);
+    names[0] = '\0';
+    for (char *line = strtok(run.out, "\n"); line; line = strtok(NULL, "\n")) {
+        *strchr(line, '\t') = '\0';
+        strcat(names, *names ? "," : "");
+        strcat(names, line);
+    }
+    return names;
+}
+
+static void all_kinds_of_lines_are_read(void **state)
+{
+    (void)state;
+    const char *path = workspace_file("mixed.txt", "\xEF\xBB\xBF# kinds of lines\r\n"
+                                                   "\r\n"
+                                                   "url\t" HOOK_URL "\r\n"
+                                                   "id\t" ELL_ID "\tits\trest\r\n"
+                                                   "  \t \n"
+                                                   "text\t" HOOK_TEXT "\n"
+                                                   "# between\n"
+                                                   "last\tcreek/3/2/ag6di");
+    assert_string_equal(names_in(path, 0), "url,id,text,last");
+}
+
+static void wrong_lines_are_told_and_the_rest_is_done(void **state)
+{
+    (void)state;
+    const char *path = workspace_file("flaws", "one\t" ELL_ID "\n"
+                                               "two\tcreek/3/2/ag6d!\n"
+                                               "three\n"
+                                               "\xC3\xA4\xC3\xB6\t3x2:0c1a3eee\n"
+                                               "five\t" FULL_ID "\n");
+    outcome run = run_creek(NULL, "solve", "--format=tsv", path, NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "flaws:2:19: "));
+    assert_non_null(strstr(run.err, "flaws:3:1: "));
+    assert_non_null(strstr(run.err, "flaws:4:")); /* columns are characters, not bytes */
+    assert_null(strstr(run.err, "flaws:1:"));
+    assert_null(strstr(run.err, "flaws:5:"));
+    assert_non_null(strstr(run.out, "one\t"));
+    assert_non_null(strstr(run.out, "five\t"));
+}
+
+static void a_wrong_first_line_does_not_hide_a_list(void **state)
+{
+    (void)state;
+    const char *path = workspace_file("late", "name\tpuzzle\n"
+                                              "Creek (3,2) [((0,0),0)\n"
+                                              "good\t" FULL_ID "\n");
+    outcome run = run_creek(NULL, "solve", "--format=tsv", path, NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "late:1:"));
+    assert_non_null(strstr(run.err, "late:2:"));
+    assert_memory_equal(run.out, "good\t2x2\tunique\t", strlen("good\t2x2\tunique\t"));
+}
+
+static void names_must_be_utf8(void **state)
+{
+    (void)state;
+    const char *path = workspace_file("latin", "b\xE4h\t" FULL_ID "\nbah\t" FULL_ID "\n");
+    outcome run = run_creek(NULL, "solve", "--format=tsv", path, NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "latin:1:2: "));
+    assert_non_null(strstr(run.out, "bah\t"));
+}
+
+static void a_list_is_no_place_for_file_names(void **state)
+{
+    (void)state;
+    workspace_file("file", FULL_ID);
+    const char *path = workspace_file("files", "a\t" FULL_ID "\nb\t./file\n");
+    outcome run = run_creek(NULL, "solve", "--format=tsv", path, NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "files:2:3: "));
+}
+
+static void the_highest_status_counts(void **state)
+{
+    (void)state;
+    outcome run = run_creek("a\t" FULL_ID "\nb\t" NONE_ID "\n", "solve", "--format=tsv", NULL);
+    assert_int_equal(run.status, 1);
+    run = run_creek("a\tbad\nb\t" NONE_ID "\nc\t" FULL_ID "\n", "solve", "--format=tsv", NULL);
+    assert_int_equal(run.status, 2);
+}
+
+static void a_line_beyond_the_limit_is_skipped(void **state)
+{
+    (void)state;
+    const size_t length = 16 * 1024 * 1024 + 100;
+    const char before[] = "a\t" FULL_ID "\n", after[] = "\nb\t" FULL_ID "\n";
+    char *text = malloc(length + sizeof before + sizeof after);
+    assert_non_null(text);
+    memcpy(text, before, sizeof before - 1);
+    memset(text + sizeof before - 1, 'x', length);
+    memcpy(text + sizeof before - 1 + length, after, sizeof after);
+    const char *path = workspace_file("long", text);
+    free(text);
+    assert_string_equal(names_in(path, 2), "a,b");
+    outcome run = run_creek(NULL, "check", "long", NULL);
+    assert_non_null(strstr(run.err, "long:2:1: more than 16 MiB"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_kinds_of_lines_are_read),
+        cmocka_unit_test(wrong_lines_are_told_and_the_rest_is_done),
+        cmocka_unit_test(a_wrong_first_line_does_not_hide_a_list),
+        cmocka_unit_test(names_must_be_utf8),
+        cmocka_unit_test(a_list_is_no_place_for_file_names),
+        cmocka_unit_test(the_highest_status_counts),
+        cmocka_unit_test(a_line_beyond_the_limit_is_skipped),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

@@ -1,0 +1,107 @@
+/* The NAME that outputs give a puzzle. */
+#include "testing.h"
+
+#include "puzzles.h"
+
+/* The first fields of a tsv output, joined by commas. */
+static const char *names_of(outcome run)
+{
+    static char names[1024];
+    names[0] = '\0';
+    for (char *line = strtok(run.out, "\n"); line; line = strtok(NULL, "\n")) {
+        *strchr(line, '\t') = '\0';
+        strcat(names, *names ? "," : "");
+        strcat(names, line);
+    }
+    return names;
+}
+
+static void a_list_line_keeps_its_name(void **state)
+{
+    (void)state;
+    workspace_file("list", "first one\t" ELL_ID "\nz/2\t" FULL_ID "\tmore\n");
+    assert_string_equal(names_of(run_creek(NULL, "solve", "--format=tsv", "list", NULL)),
+                        "first one,z/2");
+}
+
+static void a_list_line_without_one_gets_its_ordinal(void **state)
+{
+    (void)state;
+    workspace_file("list", "# remark\n" ELL_ID "\n\nnamed\t" FULL_ID "\n" HOOK_ID "\trest\n");
+    outcome run = run_creek(NULL, "solve", "--format=tsv", FULL_ID, "list", "list", NULL);
+    assert_string_equal(names_of(run), "1,1,named,3,1,named,3");
+}
+
+static void wrong_lines_count_too(void **state)
+{
+    (void)state;
+    workspace_file("list", "nonsense\n" ELL_ID "\n" FULL_ID "\n");
+    assert_string_equal(names_of(run_creek(NULL, "solve", "--format=tsv", "list", NULL)), "2,3");
+}
+
+static void a_one_puzzle_file_gives_its_own_name(void **state)
+{
+    (void)state;
+    workspace_file("one.url", "# only this\n" ELL_ID "\n\n# and no more\n");
+    workspace_file("two.txt", "Creek (2,2)\n[((1,1),4)]\n");
+    workspace_file("three.creek", "creek 1\nsize 1x1\nclues\n1 .\n. .\n");
+    workspace_file("four", "named\t" FULL_ID "\n");
+    char path[1024];
+    strcpy(path, workspace_path("two.txt"));
+    outcome run =
+        run_creek(NULL, "solve", "--format=tsv", "one.url", path, "./three.creek", "four", NULL);
+    assert_string_equal(names_of(run), "one.url,two.txt,three.creek,named");
+}
+
+static void anything_else_gets_its_ordinal_among_the_arguments(void **state)
+{
+    (void)state;
+    outcome run = run_creek(FULL_ID "\n", "solve", "--format=tsv", ELL_ID, "-", HOOK_URL, NULL);
+    assert_string_equal(names_of(run), "1,2,3");
+    run = run_creek("Creek (2,2)\n [((1,1),4)]", "solve", "--format=tsv", ELL_ID, "-", NULL);
+    assert_string_equal(names_of(run), "1,2");
+    run = run_creek(FULL_ID "\n" ELL_ID "\n", "solve", "--format=tsv", ELL_ID, "-", NULL);
+    assert_string_equal(names_of(run), "1,1,2");
+}
+
+static void levels_keep_the_names_of_their_pack(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "solve", "--format=tsv", "bays/2", "bays", NULL);
+    assert_string_equal(names_of(run), "bays/2,bays/1,bays/2");
+}
+
+static void names_are_safe_in_json(void **state)
+{
+    (void)state;
+    outcome run = run_creek("say \"hi\\\"\t" FULL_ID "\n\x1b[1m\t" FULL_ID "\n", "check",
+                            "--format=json", NULL);
+    assert_non_null(strstr(run.out, "{\"name\":\"say \\\"hi\\\\\\\"\","));
+    assert_non_null(strstr(run.out, "{\"name\":\"\\u001b[1m\","));
+    workspace_file("b\xE4h", "Creek (2,2) [\n((1,1),4)]\n");
+    run = run_creek(NULL, "check", "--format=json", "./b\xE4h", NULL);
+    assert_non_null(strstr(run.out, "{\"name\":\"b\\ufffdh\","));
+}
+
+static void names_for_people_hold_no_commands(void **state)
+{
+    (void)state;
+    outcome run = run_creek("\x1b[1mbold\t" FULL_ID "\n", "solve", NULL);
+    assert_null(strchr(run.out, '\x1b'));
+    assert_non_null(strstr(run.out, "?[1mbold"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_list_line_keeps_its_name),
+        cmocka_unit_test(a_list_line_without_one_gets_its_ordinal),
+        cmocka_unit_test(wrong_lines_count_too),
+        cmocka_unit_test(a_one_puzzle_file_gives_its_own_name),
+        cmocka_unit_test(anything_else_gets_its_ordinal_among_the_arguments),
+        cmocka_unit_test(levels_keep_the_names_of_their_pack),
+        cmocka_unit_test(names_are_safe_in_json),
+        cmocka_unit_test(names_for_people_hold_no_commands),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

@@ -1,0 +1,143 @@
+/* Standard output that cannot be written, closed descriptors, signals. */
+#include "testing.h"
+
+#include "puzzles.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* Runs with standard output at `output`; the status, and the first line of
+ * standard error in `said`. */
+static int run_into(const char *const *arguments, int output, char *said, size_t size)
+{
+    running program = start_creek(arguments, &(wiring){.input = -1, .output = output});
+    close(program.input);
+    program.input = -1;
+    read_line(program.error, said, size);
+    return finish_creek(&program);
+}
+
+static void a_full_disk_is_noticed(void **state)
+{
+    (void)state;
+    static const char *const runs[][4] = {
+        {"--help", NULL},        {"--version", NULL},      {"solve", "--help", NULL},
+        {"levels", NULL},        {"solve", FULL_ID, NULL}, {"solve", "--jobs=2", "bays", NULL},
+        {"check", FULL_ID, NULL}};
+    for (size_t i = 0; i < sizeof runs / sizeof *runs; i++) {
+        char said[512];
+        int full = open("/dev/full", O_WRONLY);
+        assert_true(full >= 0);
+        assert_int_equal(run_into(runs[i], full, said, sizeof said), 2);
+        assert_non_null(strstr(said, "standard output"));
+        assert_non_null(strstr(said, "No space left"));
+        close(full);
+    }
+}
+
+static void a_reader_that_left_ends_the_run(void **state)
+{
+    (void)state;
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    close(ends[0]);
+    char said[512];
+    int status = run_into((const char *[]){"solve", FULL_ID, NULL}, ends[1], said, sizeof said);
+    close(ends[1]);
+    assert_int_equal(status, 128 + SIGPIPE);
+    assert_string_equal(said, "");
+}
+
+/* Runs the program by a shell, for what only a shell can do. */
+static int run_by_shell(const char *words)
+{
+    char command[2048];
+    snprintf(command, sizeof command, "cd '%s' && unset CREEK_LEVELS && LC_ALL=C.UTF-8 %s",
+             workspace_path(""), words);
+    int status = system(command);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 128;
+}
+
+static void closed_descriptors_are_no_trap(void **state)
+{
+    (void)state;
+    workspace_file("ell", ELL_ID "\n");
+    assert_int_equal(run_by_shell("\"$CREEK_PROGRAM\" solve ell >&- 2>said"), 2);
+    assert_int_equal(run_by_shell("grep -q 'standard output' said"), 0);
+    assert_int_equal(run_by_shell("\"$CREEK_PROGRAM\" solve <&- >out 2>said"), 2);
+    assert_int_equal(run_by_shell("grep -q 'standard input' said"), 0);
+    assert_int_equal(run_by_shell("\"$CREEK_PROGRAM\" solve ell nowhere >out 2>&-"), 2);
+    assert_int_equal(run_by_shell("grep -q 'one solution' out"), 0);
+}
+
+/* Sends a signal to a program that has answered once and waits for more. */
+static void ends_at_once(const char *jobs, int number)
+{
+    running program = start_creek((const char *[]){"solve", "--format=tsv", jobs, NULL},
+                                  &(wiring){.input = -1, .output = -1});
+    const char line[] = "a\t" FULL_ID "\n";
+    assert_int_equal(write(program.input, line, sizeof line - 1), sizeof line - 1);
+    char answer[256];
+    read_line(program.output, answer, sizeof answer);
+    assert_non_null(strstr(answer, "unique"));
+    kill(program.id, number);
+    size_t length;
+    char *rest = read_rest(program.output, &length);
+    assert_string_equal(rest, "");
+    free(rest);
+    assert_int_equal(finish_creek(&program), 128 + number);
+}
+
+static void signals_end_a_run_at_once(void **state)
+{
+    (void)state;
+    ends_at_once("--jobs=1", SIGINT);
+    ends_at_once("--jobs=3", SIGINT);
+    ends_at_once("--jobs=1", SIGTERM);
+    ends_at_once("--jobs=3", SIGHUP);
+}
+
+/* With a reader that is slower than the run, so that the signal comes while
+ * much is to be written. */
+static void only_whole_lines_come_out(const char *jobs)
+{
+    enum { COUNT = 3000 };
+    static char text[COUNT * 32];
+    char *end = text;
+    for (int i = 0; i < COUNT; i++)
+        end += sprintf(end, "%d\t%s\n", i, i % 2 ? FULL_ID : ELL_ID);
+    workspace_file("many", text);
+    running program = start_creek((const char *[]){"solve", "--format=tsv", jobs, "many", NULL},
+                                  &(wiring){.input = -1, .output = -1});
+    char answer[256];
+    for (int i = 0; i < 100; i++)
+        read_line(program.output, answer, sizeof answer);
+    kill(program.id, SIGINT);
+    size_t length;
+    char *rest = read_rest(program.output, &length);
+    assert_true(length == 0 || rest[length - 1] == '\n');
+    free(rest);
+    assert_int_equal(finish_creek(&program), 128 + SIGINT);
+}
+
+static void an_interrupted_run_leaves_whole_lines(void **state)
+{
+    (void)state;
+    only_whole_lines_come_out("--jobs=1");
+    only_whole_lines_come_out("--jobs=4");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_full_disk_is_noticed),
+        cmocka_unit_test(a_reader_that_left_ends_the_run),
+        cmocka_unit_test(closed_descriptors_are_no_trap),
+        cmocka_unit_test(signals_end_a_run_at_once),
+        cmocka_unit_test(an_interrupted_run_leaves_whole_lines),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

@@ -1,0 +1,119 @@
+/* creek play as far as the command line goes: what it opens, what it refuses,
+ * and where its keys come from. The game itself is tested on its terminal. */
+#include "testing.h"
+
+#include "pseudo_terminal.h"
+#include "puzzles.h"
+
+#include <unistd.h>
+
+static void is_refused(outcome run, const char *message)
+{
+    assert_int_equal(run.status, 2);
+    assert_string_equal(run.out, "");
+    if (!strstr(run.err, message))
+        fail_msg("'%s' is not in: %s", message, run.err);
+}
+
+static void without_a_terminal_it_says_so(void **state)
+{
+    (void)state;
+    workspace_set("TERM", "xterm-256color");
+    is_refused(run_creek(NULL, NULL), "terminal");
+    is_refused(run_creek(NULL, "play", NULL), "terminal");
+    is_refused(run_creek(NULL, "play", HOOK_ID, NULL), "terminal");
+    is_refused(run_creek(NULL, HOOK_ID, NULL), "terminal");
+    is_refused(run_creek(NULL, "--ascii", "bays", NULL), "terminal");
+    is_refused(run_creek(NULL, "--ascii", "play", "bays/1", NULL), "terminal");
+    workspace_set("TERM", NULL);
+}
+
+static void wrong_use_is_refused(void **state)
+{
+    (void)state;
+    is_refused(run_creek(NULL, "play", "nowhere", NULL), "nowhere");
+    is_refused(run_creek(NULL, "play", HOOK_ID, ELL_ID, NULL), "one PUZZLE at most");
+    is_refused(run_creek(NULL, "play", "--size=5x5", ELL_ID, NULL), "not both");
+    is_refused(run_creek(NULL, "play", "--size=5", NULL), "--size=5: ");
+    is_refused(run_creek(NULL, "play", "--size=0x5", NULL), "--size=0x5");
+    is_refused(run_creek(NULL, "play", "--size=5x256", NULL), "255x255");
+    is_refused(run_creek(NULL, "play", "--difficulty=mean", NULL), "easy, normal");
+    is_refused(run_creek(NULL, "play", "--symmetry=round", NULL), "rot2");
+    is_refused(run_creek(NULL, "play", "--seed=18446744073709551616", NULL), "--seed=");
+    is_refused(run_creek(NULL, "play", "--seed=-1", NULL), "--seed=-1");
+    is_refused(run_creek(NULL, "play", "--color=blue", NULL), "auto, always or never");
+    is_refused(run_creek(NULL, "play", "--size=3x4", "--symmetry=rot4", NULL), "3x4");
+    is_refused(run_creek("bad", "play", "-", NULL), "standard input:1:1: ");
+}
+
+static void batch_verbs_do_not_wait_for_a_terminal(void **state)
+{
+    (void)state;
+    pseudo_terminal pair = pseudo_terminal_open();
+    static const char *const verbs[] = {"solve", "check"};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        running program = start_creek((const char *[]){verbs[i], NULL},
+                                      &(wiring){.input = pair.terminal, .output = -1});
+        char line[1024];
+        read_line(program.error, line, sizeof line);
+        assert_non_null(strstr(line, "no PUZZLE"));
+        assert_int_equal(finish_creek(&program), 2);
+    }
+    pseudo_terminal_close(&pair);
+}
+
+/* Starts the game on a terminal and leaves it again by keys typed there. */
+static void plays_and_leaves(const char *const *arguments, int input, const char *shown)
+{
+    pseudo_terminal pair = pseudo_terminal_open();
+    workspace_set("TERM", "xterm-256color");
+    running program = start_creek(arguments, &(wiring){.input = input >= 0 ? input : pair.terminal,
+                                                       .output = pair.terminal,
+                                                       .terminal = pair.path});
+    pseudo_terminal_await(&pair, shown);
+    assert_int_equal(write(pair.keyboard, "q", 1), 1);
+    pseudo_terminal_await(&pair, "\x1b[?1049l");
+    assert_int_equal(finish_creek(&program), 0);
+    workspace_set("TERM", NULL);
+    pseudo_terminal_close(&pair);
+}
+
+static void a_file_is_played_with_and_without_the_verb(void **state)
+{
+    (void)state;
+    const char *path = workspace_file("my-hook.creek", "creek 1\nsize 2x2\nclues\n"
+                                                       ". . .\n. 4 .\n. . .\n");
+    plays_and_leaves((const char *[]){path, NULL}, -1, "my-hook");
+    plays_and_leaves((const char *[]){"play", path, NULL}, -1, "my-hook");
+}
+
+static void a_random_game_is_made(void **state)
+{
+    (void)state;
+    plays_and_leaves((const char *[]){"play", "--size=4x5", "--difficulty=easy", "--seed=7", NULL},
+                     -1, "4x5");
+}
+
+static void keys_come_from_the_terminal_when_the_puzzle_comes_by_pipe(void **state)
+{
+    (void)state;
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    assert_int_equal(write(ends[1], "piped\t" ELL_ID "\n", 17), 17);
+    close(ends[1]);
+    plays_and_leaves((const char *[]){"play", "-", NULL}, ends[0], "piped");
+    close(ends[0]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(without_a_terminal_it_says_so),
+        cmocka_unit_test(wrong_use_is_refused),
+        cmocka_unit_test(batch_verbs_do_not_wait_for_a_terminal),
+        cmocka_unit_test(a_file_is_played_with_and_without_the_verb),
+        cmocka_unit_test(a_random_game_is_made),
+        cmocka_unit_test(keys_come_from_the_terminal_when_the_puzzle_comes_by_pipe),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

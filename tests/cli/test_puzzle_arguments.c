@@ -1,0 +1,191 @@
+/* Every kind of PUZZLE argument, the order they are tried in, and what is
+ * said of those that are none. */
+#include "testing.h"
+
+#include "puzzles.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void solves_to(const char *argument, const char *rows)
+{
+    outcome run = run_creek(NULL, "solve", "--format=01", argument, NULL);
+    if (run.status != 0)
+        fail_msg("%s: status %d: %s", argument, run.status, run.err);
+    assert_string_equal(run.out, rows);
+    assert_string_equal(run.err, "");
+}
+
+static const char hook_rows[] = "1001\n0010\n0000\n";
+static const char ell_rows[] = "001\n111\n";
+
+static void every_text_form_is_read(void **state)
+{
+    (void)state;
+    solves_to(HOOK_URL, hook_rows);
+    solves_to("creek/4/3/i6b21am", hook_rows);
+    solves_to("puzz.link/p?creek/4/3/i6b21am", hook_rows);
+    solves_to(HOOK_ID, hook_rows);
+    solves_to("4x3de:c1a1b210i", hook_rows);
+    solves_to(HOOK_TEXT, hook_rows);
+}
+
+static void files_of_every_form_are_read(void **state)
+{
+    (void)state;
+    solves_to(workspace_file("a", HOOK_URL), hook_rows);
+    solves_to(workspace_file("b", HOOK_ID "\n"), hook_rows);
+    solves_to(workspace_file("c", HOOK_TEXT "\r\n"), hook_rows);
+    solves_to(workspace_file("d", "\xEF\xBB\xBF" HOOK_TEXT "\r\n"), hook_rows);
+    solves_to(workspace_file("e", "\n# a remark\n\n" HOOK_URL "\n"), hook_rows);
+    solves_to(workspace_file("f", "# in many lines\nCreek (3,4)\r\n  [((0,3),1), ((1,0),1),\r\n"
+                                  "   ((1,3),2), ((1,4),1),\n ((2,0),0)]\n"),
+              hook_rows);
+    solves_to(workspace_file("g", "creek 1\nsize 3x2\nclues\n0 . . .\n1 . 3 .\n. . . .\n"),
+              ell_rows);
+    solves_to(workspace_file("h", "creek 1\r\nsize 3x2\r\nclues\r\n0 . . .\r\n1 . 3 .\r\n. . . ."),
+              ell_rows);
+}
+
+static void standard_input_is_read(void **state)
+{
+    (void)state;
+    outcome run = run_creek(ELL_ID, "solve", "--format=01", NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.out, ell_rows);
+    run = run_creek(HOOK_TEXT "\n", "solve", "--format=01", "-", NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.out, hook_rows);
+}
+
+static void levels_and_packs_are_found(void **state)
+{
+    (void)state;
+    solves_to("bays/1", hook_rows);
+    solves_to("bays/2", ell_rows);
+    solves_to("bays", "1001\n0010\n0000\n\n001\n111\n");
+}
+
+static void an_existing_file_comes_before_a_level(void **state)
+{
+    (void)state;
+    workspace_file("lonely", FULL_ID);
+    solves_to("lonely", "11\n11\n");
+    unlink(workspace_path("lonely"));
+    solves_to("lonely", hook_rows);
+    /* A folder is no puzzle and hides no pack. */
+    assert_int_equal(mkdir(workspace_path("lonely"), 0700), 0);
+    solves_to("lonely", hook_rows);
+    rmdir(workspace_path("lonely"));
+}
+
+static void text_comes_before_a_file_unless_forced(void **state)
+{
+    (void)state;
+    workspace_file("2x2:d4d", ELL_ID);
+    solves_to("2x2:d4d", "11\n11\n");
+    solves_to("./2x2:d4d", ell_rows);
+    solves_to(workspace_path("2x2:d4d"), ell_rows);
+    workspace_file("solve", ELL_ID);
+    outcome run = run_creek(NULL, "solve", "--format=01", "solve", NULL);
+    assert_string_equal(run.out, ell_rows);
+}
+
+static void is_refused(const char *argument, const char *message)
+{
+    outcome run = run_creek(NULL, "solve", argument, NULL);
+    assert_int_equal(run.status, 2);
+    assert_string_equal(run.out, "");
+    assert_memory_equal(run.err, "creek: ", strlen("creek: "));
+    if (!strstr(run.err, message))
+        fail_msg("'%s' is not in: %s", message, run.err);
+}
+
+static void what_is_no_puzzle_names_what_was_tried(void **state)
+{
+    (void)state;
+    static const char *const named[] = {"URL", "WxH:", "Creek (", "file", "level", "pack"};
+    for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
+        is_refused("nowhere", named[i]);
+        is_refused("10x10-hard-rot2-g1#20261120.3", named[i]);
+    }
+    is_refused("nowhere", "nowhere");
+    is_refused("bays/3", "bays/3");
+    is_refused("", "empty");
+}
+
+static void wrong_text_is_told_with_its_place(void **state)
+{
+    (void)state;
+    is_refused("creek/4/3/i6b21a!", "argument 1:1:17: ");
+    is_refused("2x2:5h", "argument 1:1:");
+    is_refused("Creek (2,2) [((9,9),1)]", "argument 1:1:");
+    is_refused("300x2:a", "255");
+}
+
+static void files_that_cannot_be_read_are_told(void **state)
+{
+    (void)state;
+    is_refused(".", "folder");
+    is_refused("/", "folder");
+    is_refused("./nowhere", "./nowhere");
+    is_refused(workspace_file("empty", ""), "no puzzle in it");
+    is_refused(workspace_file("remarks", "# nothing\n\n"), "no puzzle in it");
+    is_refused(workspace_bytes("binary",
+                               "\x7F"
+                               "ELF\0\0\1\2",
+                               8),
+               "binary data");
+    is_refused("/dev/zero", "binary data");
+    is_refused(workspace_file("prose", "It was a dark\nand stormy night.\n"), "prose:1:1: ");
+    is_refused(workspace_file("wrong", "\n\nCreek (2,2)\n  [((0,0),4)]\n"), "wrong:4:");
+    is_refused(workspace_file("newer", "creek 9999\nsize 1x1\n"), "newer:1:");
+    assert_int_equal(mkfifo(workspace_path("pipe"), 0600), 0);
+    is_refused("pipe", "no puzzle in it");
+}
+
+static void a_file_without_permission_is_told(void **state)
+{
+    (void)state;
+    if (geteuid() == 0)
+        skip(); /* root may read everything */
+    chmod(workspace_file("locked", ELL_ID), 0);
+    is_refused("locked", "Permission denied");
+}
+
+static void wrong_arguments_do_not_stop_the_others(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "solve", "--format=01", FULL_ID, "nowhere", ELL_ID, NULL);
+    assert_int_equal(run.status, 2);
+    assert_string_equal(run.out, "11\n11\n\n001\n111\n");
+    assert_non_null(strstr(run.err, "nowhere"));
+}
+
+static void hostile_names_do_not_reach_the_terminal(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "solve", "\x1b[31mred\x07", NULL);
+    assert_int_equal(run.status, 2);
+    assert_null(strchr(run.err, '\x1b'));
+    assert_null(strchr(run.err, '\x07'));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_text_form_is_read),
+        cmocka_unit_test(files_of_every_form_are_read),
+        cmocka_unit_test(standard_input_is_read),
+        cmocka_unit_test(levels_and_packs_are_found),
+        cmocka_unit_test(an_existing_file_comes_before_a_level),
+        cmocka_unit_test(text_comes_before_a_file_unless_forced),
+        cmocka_unit_test(what_is_no_puzzle_names_what_was_tried),
+        cmocka_unit_test(wrong_text_is_told_with_its_place),
+        cmocka_unit_test(files_that_cannot_be_read_are_told),
+        cmocka_unit_test(a_file_without_permission_is_told),
+        cmocka_unit_test(wrong_arguments_do_not_stop_the_others),
+        cmocka_unit_test(hostile_names_do_not_reach_the_terminal),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

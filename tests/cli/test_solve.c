@@ -1,0 +1,247 @@
+/* creek solve: formats, statuses, counts, time limits, jobs. */
+#include "testing.h"
+
+#include "puzzles.h"
+
+#include <stdio.h>
+
+/* Replaces the digits of MICROSECONDS (the fourth field of each line, or what
+ * stands behind "microseconds":) by a `*`, in place. */
+static char *without_times(char *text)
+{
+    char *to = text;
+    int field = 0;
+    for (const char *from = text; *from; from++) {
+        field = *from == '\n' ? 0 : field + (*from == '\t');
+        bool time = field == 3 && *from >= '0' && *from <= '9';
+        if (time && to[-1] == '*')
+            continue;
+        *to++ = time ? '*' : *from;
+    }
+    *to = '\0';
+    char *key = text;
+    while ((key = strstr(key, "\"microseconds\":")) != NULL) {
+        key += strlen("\"microseconds\":");
+        size_t digits = strspn(key, "0123456789");
+        assert_true(digits > 0);
+        *key++ = '*';
+        memmove(key, key + digits - 1, strlen(key + digits - 1) + 1);
+    }
+    return text;
+}
+
+static void expect(outcome run, int status, const char *out)
+{
+    assert_string_equal(without_times(run.out), out);
+    assert_string_equal(run.err, "");
+    assert_int_equal(run.status, status);
+}
+
+static void tsv_tells_the_status(void **state)
+{
+    (void)state;
+    expect(run_creek(NULL, "solve", "--format=tsv", HOOK_ID, NULL), 0,
+           "1\t4x3\tunique\t*\t" HOOK_SOLUTION "\n");
+    expect(run_creek(NULL, "solve", "--format=tsv", OPEN_ID, NULL), 1,
+           "1\t2x1\tmultiple\t*\t\?\?\n");
+    expect(run_creek(NULL, "solve", "--format=tsv", NONE_ID, NULL), 1, "1\t2x2\tnone\t*\t-\n");
+    expect(run_creek(NULL, "solve", "--format=tsv", ELL_ID, NONE_ID, FULL_ID, NULL), 1,
+           "1\t3x2\tunique\t*\t" ELL_SOLUTION "\n"
+           "2\t2x2\tnone\t*\t-\n"
+           "3\t2x2\tunique\t*\t" FULL_SOLUTION "\n");
+}
+
+static void only_cells_that_can_be_both_are_open(void **state)
+{
+    (void)state;
+    /* The corner clue fixes one cell; the other can be both. */
+    expect(run_creek(NULL, "solve", "--format=tsv", "2x1:1e", NULL), 1,
+           "1\t2x1\tmultiple\t*\t#?\n");
+    expect(run_creek(NULL, "solve", "--format=01", "2x1:1e", NULL), 1, "1?\n");
+}
+
+static void json_is_one_object_a_line(void **state)
+{
+    (void)state;
+    expect(run_creek(NULL, "solve", "--format=json", ELL_ID, NONE_ID, NULL), 1,
+           "{\"name\":\"1\",\"size\":{\"rows\":2,\"cols\":3},\"status\":\"unique\","
+           "\"microseconds\":*,\"solution\":[\"..#\",\"###\"]}\n"
+           "{\"name\":\"2\",\"size\":{\"rows\":2,\"cols\":2},\"status\":\"none\","
+           "\"microseconds\":*,\"solution\":null}\n");
+    expect(run_creek(NULL, "solve", "--format=json", "--count=3", OPEN_ID, NULL), 1,
+           "{\"name\":\"1\",\"size\":{\"rows\":1,\"cols\":2},\"status\":\"multiple\","
+           "\"solutions\":3,\"more\":true,\"microseconds\":*,\"solution\":[\"\?\?\"]}\n");
+}
+
+static void rows_of_zeros_and_ones(void **state)
+{
+    (void)state;
+    expect(run_creek(NULL, "solve", "--format=01", ELL_ID, NULL), 0, "001\n111\n");
+    expect(run_creek(NULL, "solve", "--format=01", NONE_ID, NULL), 1, "no solution\n");
+    expect(run_creek(NULL, "solve", "--format=01", ELL_ID, FULL_ID, NULL), 0,
+           "001\n111\n\n11\n11\n");
+}
+
+static void counting_takes_the_place_of_the_status(void **state)
+{
+    (void)state;
+    expect(run_creek(NULL, "solve", "--format=tsv", "--count", OPEN_ID, NULL), 1,
+           "1\t2x1\t4\t*\t\?\?\n");
+    expect(run_creek(NULL, "solve", "--format=tsv", "--count=4", OPEN_ID, NULL), 1,
+           "1\t2x1\t4\t*\t\?\?\n");
+    expect(run_creek(NULL, "solve", "--format=tsv", "--count=3", OPEN_ID, NULL), 1,
+           "1\t2x1\t>3\t*\t\?\?\n");
+    expect(run_creek(NULL, "solve", "--format=tsv", "--count=1", OPEN_ID, NULL), 1,
+           "1\t2x1\t>1\t*\t\?\?\n");
+    expect(run_creek(NULL, "solve", "--format=tsv", "--count", HOOK_ID, NULL), 0,
+           "1\t4x3\t1\t*\t" HOOK_SOLUTION "\n");
+    expect(run_creek(NULL, "solve", "--format=tsv", "--count=1", HOOK_ID, NULL), 0,
+           "1\t4x3\t1\t*\t" HOOK_SOLUTION "\n");
+    expect(run_creek(NULL, "solve", "--format=tsv", "--count", NONE_ID, NULL), 1,
+           "1\t2x2\t0\t*\t-\n");
+}
+
+static void the_board_is_drawn_for_people(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "solve", ELL_ID, NULL);
+    assert_int_equal(run.status, 0);
+    char *board = strchr(run.out, '\n');
+    assert_non_null(board);
+    assert_string_equal(board + 1, "0───·───·───·\n"
+                                   "│   │   │▓▓▓│\n"
+                                   "1───·───3───·\n"
+                                   "│▓▓▓│▓▓▓│▓▓▓│\n"
+                                   "·───·───·───·\n");
+    *board = '\0';
+    assert_non_null(strstr(run.out, "3x2"));
+    assert_non_null(strstr(run.out, "one solution"));
+}
+
+static void the_c_locale_gets_ascii(void **state)
+{
+    (void)state;
+    workspace_set("LC_ALL", "C");
+    outcome run = run_creek(NULL, "solve", "2x1:1e", NULL);
+    workspace_set("LC_ALL", "C.UTF-8");
+    assert_int_equal(run.status, 1);
+    char *board = strchr(run.out, '\n');
+    assert_non_null(board);
+    assert_string_equal(board + 1, "1---+---+\n"
+                                   "|###| ? |\n"
+                                   "+---+---+\n");
+    assert_non_null(strstr(run.out, "several solutions"));
+}
+
+static void unknown_clues_are_drawn(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "solve", "creek/2/1/.g.h", NULL);
+    assert_non_null(strstr(run.out, "?───·───?\n"));
+}
+
+static void an_empty_line_stands_between_boards(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "solve", FULL_ID, NONE_ID, FULL_ID, NULL);
+    assert_int_equal(run.status, 1);
+    assert_non_null(strstr(run.out, "·───·───·\n\n2  2x2  no solution"));
+    assert_null(strstr(run.out, "\n\n\n"));
+}
+
+static void marks_do_not_matter(void **state)
+{
+    (void)state;
+    workspace_file("marked", "creek 1\nsize 3x2\nclues\n0 . . .\n1 . 3 .\n. . . .\n"
+                             "cells\n#..\n+++\n");
+    expect(run_creek(NULL, "solve", "--format=tsv", "marked", NULL), 0,
+           "marked\t3x2\tunique\t*\t" ELL_SOLUTION "\n");
+}
+
+/* A board without clues whose analysis takes longer than a millisecond. */
+static const char *huge_id(void)
+{
+    static char id[4096];
+    char *end = id + sprintf(id, "255x255:");
+    for (int corners = 256 * 256; corners > 0; corners -= 26)
+        *end++ = (char)('a' + (corners < 26 ? corners : 26) - 1);
+    *end = '\0';
+    return id;
+}
+
+static void time_is_limited_for_each_puzzle(void **state)
+{
+    (void)state;
+    const char *huge = huge_id();
+    expect(run_creek(NULL, "solve", "--timeout=0.001", "--format=tsv", huge, FULL_ID, NULL), 1,
+           "1\t255x255\ttimeout\t*\t-\n"
+           "2\t2x2\tunique\t*\t" FULL_SOLUTION "\n");
+    expect(run_creek(NULL, "solve", "--timeout=.001", "--format=01", huge, NULL), 1, "timeout\n");
+    expect(run_creek(NULL, "solve", "--timeout=0.001", "--count", "--format=tsv", huge, NULL), 1,
+           "1\t255x255\ttimeout\t*\t-\n");
+    outcome run = run_creek(NULL, "solve", "--timeout=0.001", huge, NULL);
+    assert_int_equal(run.status, 1);
+    assert_non_null(strstr(run.out, "not decided in time"));
+}
+
+static void a_long_limit_changes_nothing(void **state)
+{
+    (void)state;
+    expect(run_creek(NULL, "solve", "--timeout=3600.5", "--format=01", FULL_ID, NULL), 0,
+           "11\n11\n");
+}
+
+static void jobs_keep_the_order(void **state)
+{
+    (void)state;
+    enum { COUNT = 500 };
+    static char input[COUNT * 64], wanted[COUNT * 64];
+    char *in = input, *out = wanted;
+    for (int i = 0; i < COUNT; i++) {
+        if (i == 250) {
+            in += sprintf(in, "bad\tnonsense\n");
+            continue;
+        }
+        in += sprintf(in, "n%d\t%s\n", i, i % 3 == 0 ? HOOK_ID : i % 3 == 1 ? NONE_ID : ELL_ID);
+        out += sprintf(out, "n%d\t%s\n", i,
+                       i % 3 == 0   ? "4x3\tunique\t*\t" HOOK_SOLUTION
+                       : i % 3 == 1 ? "2x2\tnone\t*\t-"
+                                    : "3x2\tunique\t*\t" ELL_SOLUTION);
+    }
+    static const char *const jobs[] = {"--jobs=1", "--jobs=2", "--jobs=7", "--jobs=256"};
+    for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
+        outcome run = run_creek(input, "solve", "--format=tsv", jobs[i], NULL);
+        assert_int_equal(run.status, 2);
+        assert_string_equal(without_times(run.out), wanted);
+        assert_non_null(strstr(run.err, "standard input:251:5: "));
+    }
+}
+
+static void nothing_else_reaches_standard_output(void **state)
+{
+    (void)state;
+    outcome run = run_creek("bad\n" FULL_ID "\n", "solve", "--format=01", NULL);
+    assert_int_equal(run.status, 2);
+    assert_string_equal(run.out, "11\n11\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tsv_tells_the_status),
+        cmocka_unit_test(only_cells_that_can_be_both_are_open),
+        cmocka_unit_test(json_is_one_object_a_line),
+        cmocka_unit_test(rows_of_zeros_and_ones),
+        cmocka_unit_test(counting_takes_the_place_of_the_status),
+        cmocka_unit_test(the_board_is_drawn_for_people),
+        cmocka_unit_test(the_c_locale_gets_ascii),
+        cmocka_unit_test(unknown_clues_are_drawn),
+        cmocka_unit_test(an_empty_line_stands_between_boards),
+        cmocka_unit_test(marks_do_not_matter),
+        cmocka_unit_test(time_is_limited_for_each_puzzle),
+        cmocka_unit_test(a_long_limit_changes_nothing),
+        cmocka_unit_test(jobs_keep_the_order),
+        cmocka_unit_test(nothing_else_reaches_standard_output),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

@@ -1,0 +1,214 @@
+#include "testing.h"
+
+#include "source/lines.h"
+
+#include <creek/api.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+/* A reader of a text; the descriptor is closed by close_reader(). */
+static int descriptor;
+
+static lines *reader_of(const void *text, size_t length)
+{
+    descriptor = open(workspace_bytes("text", text, length), O_RDONLY);
+    assert_true(descriptor >= 0);
+    lines *reader = lines_new(descriptor);
+    assert_non_null(reader);
+    return reader;
+}
+
+static void close_reader(lines *reader)
+{
+    lines_free(reader);
+    close(descriptor);
+}
+
+static void expect_line(lines *reader, int number, const char *wanted)
+{
+    const char *line;
+    size_t length;
+    assert_int_equal(lines_next(reader, &line, &length), LINES_LINE);
+    assert_int_equal(length, strlen(wanted));
+    assert_memory_equal(line, wanted, length);
+    assert_int_equal(lines_number(reader), number);
+}
+
+static void expect_end(lines *reader)
+{
+    const char *line;
+    size_t length;
+    assert_int_equal(lines_next(reader, &line, &length), LINES_END);
+    assert_int_equal(lines_next(reader, &line, &length), LINES_END);
+}
+
+static void lines_end_in_any_way(void **state)
+{
+    (void)state;
+    const char text[] = "\xEF\xBB\xBFone\ntwo\r\n\n\xEF\xBB\xBFthree\rx\nlast";
+    lines *reader = reader_of(text, sizeof text - 1);
+    expect_line(reader, 1, "one");
+    expect_line(reader, 2, "two");
+    expect_line(reader, 3, "");
+    expect_line(reader, 4, "\xEF\xBB\xBFthree\rx");
+    expect_line(reader, 5, "last");
+    expect_end(reader);
+    close_reader(reader);
+    reader = reader_of("a\n", 2);
+    expect_line(reader, 1, "a");
+    expect_end(reader);
+    close_reader(reader);
+    reader = reader_of("", 0);
+    expect_end(reader);
+    close_reader(reader);
+    reader = reader_of("\xEF\xBB\xBF", 3);
+    expect_end(reader);
+    close_reader(reader);
+}
+
+static void a_line_can_be_put_back(void **state)
+{
+    (void)state;
+    lines *reader = reader_of("a\nb\nc\n", 6);
+    expect_line(reader, 1, "a");
+    lines_back(reader);
+    expect_line(reader, 1, "a");
+    expect_line(reader, 2, "b");
+    lines_back(reader);
+    const char *text;
+    size_t length;
+    assert_int_equal(lines_peek(reader, &text, &length), LINES_LINE);
+    assert_int_equal(length, 4);
+    assert_memory_equal(text, "b\nc\n", 4);
+    char *rest;
+    assert_int_equal(lines_rest(reader, &rest, &length), LINES_LINE);
+    assert_string_equal(rest, "b\nc\n");
+    free(rest);
+    expect_end(reader);
+    close_reader(reader);
+}
+
+static void the_rest_has_plain_line_ends(void **state)
+{
+    (void)state;
+    lines *reader = reader_of("\xEF\xBB\xBF"
+                              "a\r\nb\rc\r\n\r\nd\r",
+                              15);
+    char *rest;
+    size_t length;
+    assert_int_equal(lines_rest(reader, &rest, &length), LINES_LINE);
+    assert_string_equal(rest, "a\nb\rc\n\nd\r");
+    assert_int_equal(length, 9);
+    free(rest);
+    close_reader(reader);
+}
+
+static void lines_longer_than_the_buffer_are_whole(void **state)
+{
+    (void)state;
+    enum { LONG = 300000 };
+    char *text = malloc(LONG * 2 + 2);
+    assert_non_null(text);
+    memset(text, 'x', LONG);
+    text[LONG] = '\n';
+    memset(text + LONG + 1, 'y', LONG);
+    text[LONG * 2 + 1] = '\n';
+    lines *reader = reader_of(text, LONG * 2 + 2);
+    const char *line;
+    size_t length;
+    assert_int_equal(lines_next(reader, &line, &length), LINES_LINE);
+    assert_int_equal(length, LONG);
+    assert_int_equal(lines_next(reader, &line, &length), LINES_LINE);
+    assert_int_equal(length, LONG);
+    assert_int_equal(line[0], 'y');
+    assert_int_equal(line[LONG - 1], 'y');
+    expect_end(reader);
+    close_reader(reader);
+    free(text);
+}
+
+/* A text of `length` letters, then " \nb". */
+static lines *reader_of_long(size_t length)
+{
+    char *text = malloc(length + 3);
+    assert_non_null(text);
+    memset(text, 'x', length);
+    memcpy(text + length, "\nb", 2);
+    lines *reader = reader_of(text, length + 2);
+    free(text);
+    return reader;
+}
+
+static void there_is_a_longest_line(void **state)
+{
+    (void)state;
+    const char *line;
+    size_t length;
+    lines *reader = reader_of_long(CREEK_TEXT_MAX);
+    assert_int_equal(lines_next(reader, &line, &length), LINES_LINE);
+    assert_int_equal(length, CREEK_TEXT_MAX);
+    expect_line(reader, 2, "b");
+    close_reader(reader);
+    reader = reader_of_long(CREEK_TEXT_MAX + 1);
+    assert_int_equal(lines_next(reader, &line, &length), LINES_LONG);
+    assert_int_equal(lines_number(reader), 1);
+    expect_line(reader, 2, "b");
+    expect_end(reader);
+    close_reader(reader);
+    reader = reader_of_long(CREEK_TEXT_MAX);
+    char *rest;
+    assert_int_equal(lines_rest(reader, &rest, &length), LINES_LONG);
+    close_reader(reader);
+    reader = reader_of_long(CREEK_TEXT_MAX - 2);
+    assert_int_equal(lines_rest(reader, &rest, &length), LINES_LINE);
+    assert_int_equal(length, CREEK_TEXT_MAX);
+    free(rest);
+    close_reader(reader);
+}
+
+static void failures_to_read_are_told(void **state)
+{
+    (void)state;
+    lines *reader = lines_new(-1);
+    const char *line;
+    size_t length;
+    assert_int_equal(lines_next(reader, &line, &length), LINES_ERROR);
+    assert_int_equal(errno, EBADF);
+    errno = 0;
+    assert_int_equal(lines_next(reader, &line, &length), LINES_ERROR);
+    assert_int_equal(errno, EBADF);
+    lines_free(reader);
+}
+
+static void a_pipe_that_does_not_block_is_waited_for(void **state)
+{
+    (void)state;
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    assert_int_equal(fcntl(ends[0], F_SETFL, O_NONBLOCK), 0);
+    pid_t writer = fork();
+    if (writer == 0) {
+        _exit(write(ends[1], "later\n", 6) == 6 ? 0 : 1);
+    }
+    close(ends[1]);
+    lines *reader = lines_new(ends[0]);
+    expect_line(reader, 1, "later");
+    expect_end(reader);
+    lines_free(reader);
+    close(ends[0]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lines_end_in_any_way),
+        cmocka_unit_test(a_line_can_be_put_back),
+        cmocka_unit_test(the_rest_has_plain_line_ends),
+        cmocka_unit_test(lines_longer_than_the_buffer_are_whole),
+        cmocka_unit_test(there_is_a_longest_line),
+        cmocka_unit_test(failures_to_read_are_told),
+        cmocka_unit_test(a_pipe_that_does_not_block_is_waited_for),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

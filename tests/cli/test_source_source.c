@@ -1,0 +1,130 @@
+#include "testing.h"
+
+#include "puzzles.h"
+#include "source/source.h"
+
+#include <unistd.h>
+
+/* A source of the arguments up to NULL. */
+static source *source_of(const char *const *arguments)
+{
+    static char *copies[8];
+    size_t count = 0;
+    for (; arguments[count]; count++)
+        copies[count] = (char *)arguments[count];
+    source *stream = source_new(copies, count);
+    assert_non_null(stream);
+    return stream;
+}
+
+static void expect_item(source *stream, const char *name, int width, int height)
+{
+    source_item item;
+    assert_int_equal(source_next(stream, &item), SOURCE_ITEM);
+    assert_string_equal(item.name, name);
+    assert_non_null(item.game);
+    assert_null(item.message);
+    assert_int_equal(creek_puzzle_width(creek_game_puzzle(item.game)), width);
+    assert_int_equal(creek_puzzle_height(creek_game_puzzle(item.game)), height);
+    source_item_clear(&item);
+    assert_null(item.name);
+    assert_null(item.game);
+}
+
+static void expect_bad(source *stream, const char *message, bool unknown)
+{
+    source_item item;
+    assert_int_equal(source_next(stream, &item), SOURCE_BAD);
+    assert_null(item.game);
+    if (!strstr(item.message, message))
+        fail_msg("'%s' is not in: %s", message, item.message);
+    assert_int_equal(item.unknown, unknown);
+    source_item_clear(&item);
+}
+
+static void expect_end(source *stream)
+{
+    source_item item;
+    assert_int_equal(source_next(stream, &item), SOURCE_END);
+    assert_int_equal(source_next(stream, &item), SOURCE_END);
+    source_item_clear(&item);
+    source_free(stream);
+}
+
+static void arguments_are_worked_through_in_order(void **state)
+{
+    (void)state;
+    char list[1024], one[1024];
+    strcpy(list, workspace_file("list", "a\t" ELL_ID "\nbad\nb\t" HOOK_ID "\n"));
+    strcpy(one, workspace_file("one", FULL_ID));
+    setenv("CREEK_LEVELS", workspace_path("shipped"), 1);
+    source *stream = source_of((const char *[]){OPEN_ID, list, "nowhere", one, "bays/2", NULL});
+    expect_item(stream, "1", 2, 1);
+    assert_null(source_title(stream));
+    expect_item(stream, "a", 3, 2);
+    assert_string_equal(source_title(stream), "list");
+    expect_bad(stream, "list:2:1: ", false);
+    expect_item(stream, "b", 4, 3);
+    expect_bad(stream, "nowhere", true);
+    expect_item(stream, "one", 2, 2);
+    expect_item(stream, "bays/2", 3, 2);
+    assert_string_equal(source_title(stream), "Two bays");
+    expect_end(stream);
+}
+
+static void levels_bring_title_and_rating(void **state)
+{
+    (void)state;
+    setenv("CREEK_LEVELS", workspace_path("shipped"), 1);
+    source *stream = source_of((const char *[]){"bays", NULL});
+    source_item item;
+    assert_int_equal(source_next(stream, &item), SOURCE_ITEM);
+    const creek_puzzle *puzzle = creek_game_puzzle(item.game);
+    assert_string_equal(creek_puzzle_text(puzzle, CREEK_TITLE), "The hook");
+    assert_string_equal(creek_puzzle_text(puzzle, CREEK_RATING), "easy");
+    source_item_clear(&item);
+    expect_item(stream, "bays/2", 3, 2);
+    expect_end(stream);
+}
+
+static void a_damaged_level_is_told(void **state)
+{
+    (void)state;
+    char saved[1024];
+    strcpy(saved, workspace_path("shipped"));
+    workspace_file("shipped/lost.tsv",
+                   "# Lost\nlost/1\tcreek/3/2/!!\tx\teasy\nlost/2\t" ELL_URL "\ty\teasy\n");
+    setenv("CREEK_LEVELS", saved, 1);
+    source *stream = source_of((const char *[]){"lost", NULL});
+    expect_bad(stream, "lost/1: the level is damaged", false);
+    expect_item(stream, "lost/2", 3, 2);
+    expect_end(stream);
+    unlink(workspace_path("shipped/lost.tsv"));
+}
+
+/* What a broken read of the second half of a file means for the first. */
+static void an_unfinished_list_gives_what_it_has(void **state)
+{
+    (void)state;
+    char path[1024];
+    strcpy(path, workspace_file("cut", ELL_ID "\n" HOOK_ID "\n2x2:d"));
+    source *stream = source_of((const char *[]){path, NULL});
+    expect_item(stream, "1", 3, 2);
+    expect_item(stream, "2", 4, 3);
+    source_item item;
+    source_result result = source_next(stream, &item);
+    assert_true(result == SOURCE_BAD || result == SOURCE_ITEM);
+    source_item_clear(&item);
+    expect_end(stream);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(arguments_are_worked_through_in_order),
+        cmocka_unit_test(levels_bring_title_and_rating),
+        cmocka_unit_test(a_damaged_level_is_told),
+        cmocka_unit_test(an_unfinished_list_gives_what_it_has),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

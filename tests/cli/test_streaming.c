@@ -1,0 +1,87 @@
+/* Results come as puzzles come, and memory does not grow with their number. */
+#include "testing.h"
+
+#include "puzzles.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#if defined(__SANITIZE_ADDRESS__)
+#define SANITIZED 1
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED 1
+#endif
+#endif
+#ifndef SANITIZED
+#define SANITIZED 0
+#endif
+
+/* A conversation: each line is answered before the next is sent. */
+static void answers_each_line(const char *const *arguments)
+{
+    running program = start_creek(arguments, &(wiring){.input = -1, .output = -1});
+    for (int i = 1; i <= 5; i++) {
+        const char line[] = ELL_ID "\n";
+        char answer[256], wanted[64];
+        assert_int_equal(write(program.input, line, sizeof line - 1), sizeof line - 1);
+        read_line(program.output, answer, sizeof answer);
+        snprintf(wanted, sizeof wanted, "%d\t3x2\tunique\t", i);
+        assert_memory_equal(answer, wanted, strlen(wanted));
+    }
+    assert_int_equal(finish_creek(&program), 0);
+}
+
+static void results_come_as_puzzles_come(void **state)
+{
+    (void)state;
+    answers_each_line((const char *[]){"solve", "--format=tsv", NULL});
+    answers_each_line((const char *[]){"solve", "--format=tsv", "-", NULL});
+    answers_each_line((const char *[]){"solve", "--format=tsv", "--jobs=3", NULL});
+}
+
+/* Runs creek on a list of `count` puzzles and returns the largest memory that
+ * any child has had so far, in kilobytes. */
+static long memory_for(size_t count, const char *verb, const char *option)
+{
+    static const char line[] = "name\t" HOOK_URL "\trest of the line\n";
+    char *list = malloc(count * sizeof line);
+    assert_non_null(list);
+    char *end = list;
+    for (size_t i = 0; i < count; i++)
+        end = memcpy(end, line, sizeof line - 1), end += sizeof line - 1;
+    workspace_bytes("list", list, (size_t)(end - list));
+    free(list);
+    int sink = open("/dev/null", O_WRONLY);
+    running program = start_creek((const char *[]){verb, option, "list", NULL},
+                                  &(wiring){.input = -1, .output = sink});
+    finish_creek(&program);
+    close(sink);
+    struct rusage used;
+    getrusage(RUSAGE_CHILDREN, &used);
+    return used.ru_maxrss;
+}
+
+static void memory_is_bounded(void **state)
+{
+    (void)state;
+    if (SANITIZED)
+        skip(); /* the sanitizer keeps what is freed */
+    long few = memory_for(500, "check", "--format=json");
+    long many = memory_for(50000, "check", "--format=json");
+    assert_true(many < few + 2048);
+    few = memory_for(500, "solve", "--jobs=2");
+    many = memory_for(10000, "solve", "--jobs=2");
+    assert_true(many < few + 4096);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(results_come_as_puzzles_come),
+        cmocka_unit_test(memory_is_bounded),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

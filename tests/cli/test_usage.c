@@ -1,0 +1,128 @@
+/* Help, version, unknown options and verbs. */
+#include "testing.h"
+
+#include "puzzles.h"
+
+static void version_names_the_program_first(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "--version", NULL);
+    assert_int_equal(run.status, 0);
+    assert_memory_equal(run.out, "creek 0.1.0\n", strlen("creek 0.1.0\n"));
+    assert_string_equal(run.err, "");
+}
+
+static void help_is_on_standard_output(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "--help", NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "Usage: creek"));
+    assert_string_equal(run.err, "");
+}
+
+static void every_verb_has_help(void **state)
+{
+    (void)state;
+    static const char *const verbs[] = {"play", "solve", "check", "levels"};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        outcome run = run_creek(NULL, verbs[i], "--help", NULL);
+        assert_int_equal(run.status, 0);
+        assert_non_null(strstr(run.out, verbs[i]));
+        assert_string_equal(run.err, "");
+        outcome general = run_creek(NULL, "--help", NULL);
+        assert_non_null(strstr(general.out, verbs[i]));
+    }
+}
+
+/* Runs and expects exit status 2, nothing on standard output, and one line on
+ * standard error that has `needle` in it. */
+static void expect_refusal(outcome run, const char *needle)
+{
+    assert_int_equal(run.status, 2);
+    assert_string_equal(run.out, "");
+    if (!strstr(run.err, needle))
+        fail_msg("'%s' is not in: %s", needle, run.err);
+    assert_memory_equal(run.err, "creek: ", strlen("creek: "));
+}
+
+static void unknown_options_name_a_remedy(void **state)
+{
+    (void)state;
+    expect_refusal(run_creek(NULL, "solve", "--proof=x", HOOK_ID, NULL), "creek solve --help");
+    expect_refusal(run_creek(NULL, "solve", "--stats", HOOK_ID, NULL), "--stats");
+    expect_refusal(run_creek(NULL, "check", "--jobs=2", HOOK_ID, NULL), "creek check --help");
+    expect_refusal(run_creek(NULL, "levels", "-x", NULL), "-x");
+    expect_refusal(run_creek(NULL, "--nonsense", NULL), "creek --help");
+    expect_refusal(run_creek(NULL, "solve", "--jobs", NULL), "--jobs=VALUE");
+    expect_refusal(run_creek(NULL, "solve", "--help=me", NULL), "no");
+}
+
+static void values_of_options_are_checked(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {
+        "--format=text", "--format=",     "--format=TSV",  "--jobs=0",
+        "--jobs=-1",     "--jobs=257",    "--jobs=1x",     "--jobs=",
+        "--timeout=0",   "--timeout=",    "--timeout=.",   "--timeout=1e3",
+        "--timeout=-1",  "--timeout=inf", "--timeout=0.0", "--timeout=99999999999999999999",
+        "--count=0",     "--count=x",     "--count=",      "--count=18446744073709551616",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        expect_refusal(run_creek(NULL, "solve", wrong[i], HOOK_ID, NULL), wrong[i]);
+    expect_refusal(run_creek(NULL, "check", "--format=tsv", HOOK_ID, NULL), "text or json");
+}
+
+static void options_may_follow_puzzles(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "solve", FULL_ID, "--format=01", NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.out, "11\n11\n");
+}
+
+static void options_may_stand_before_the_verb(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "--format=01", "solve", FULL_ID, NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.out, "11\n11\n");
+}
+
+static void verbs_that_do_not_exist_are_unknown(void **state)
+{
+    (void)state;
+    static const char *const later[] = {"generate", "hint",  "rate",  "convert",
+                                        "daily",    "learn", "stats", "nonsense"};
+    for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
+        outcome run = run_creek(NULL, later[i], NULL);
+        expect_refusal(run, later[i]);
+        assert_non_null(strstr(run.err, "verb"));
+        assert_non_null(strstr(run.err, "creek --help"));
+    }
+}
+
+static void two_dashes_end_the_options(void **state)
+{
+    (void)state;
+    workspace_file("--count", ELL_ID "\n");
+    outcome run = run_creek(NULL, "solve", "--format=01", "--", "--count", NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.out, "001\n111\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(version_names_the_program_first),
+        cmocka_unit_test(help_is_on_standard_output),
+        cmocka_unit_test(every_verb_has_help),
+        cmocka_unit_test(unknown_options_name_a_remedy),
+        cmocka_unit_test(values_of_options_are_checked),
+        cmocka_unit_test(options_may_follow_puzzles),
+        cmocka_unit_test(options_may_stand_before_the_verb),
+        cmocka_unit_test(verbs_that_do_not_exist_are_unknown),
+        cmocka_unit_test(two_dashes_end_the_options),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

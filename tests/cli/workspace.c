@@ -1,0 +1,116 @@
+#include "testing.h"
+
+#include "puzzles.h"
+
+#include <fcntl.h>
+#include <ftw.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+extern char **environ;
+
+enum { SETTINGS_MAX = 16 };
+
+static char folder[256];
+
+typedef struct {
+    char variable[32];
+    char value[512];
+} setting;
+
+static setting settings[SETTINGS_MAX];
+
+const char *workspace_path(const char *name)
+{
+    static char path[1024];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return path;
+}
+
+const char *workspace_bytes(const char *name, const void *bytes, size_t length)
+{
+    const char *path = workspace_path(name);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, length, file), length);
+    assert_int_equal(fclose(file), 0);
+    return path;
+}
+
+const char *workspace_file(const char *name, const char *text)
+{
+    return workspace_bytes(name, text, strlen(text));
+}
+
+void workspace_set(const char *variable, const char *value)
+{
+    for (size_t i = 0; i < SETTINGS_MAX; i++) {
+        setting *one = &settings[i];
+        if (*one->variable && strcmp(one->variable, variable) != 0)
+            continue;
+        snprintf(one->variable, sizeof one->variable, "%s", value ? variable : "-");
+        snprintf(one->value, sizeof one->value, "%s", value ? value : "");
+        return;
+    }
+    fail_msg("too many settings");
+}
+
+void workspace_enter(void)
+{
+    static char *empty[] = {NULL};
+    static const char *const kept[] = {"ASAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS"};
+    char *values[sizeof kept / sizeof *kept];
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+        values[i] = getenv(kept[i]);
+    environ = empty;
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+        if (values[i])
+            setenv(kept[i], values[i], 1);
+    for (size_t i = 0; i < SETTINGS_MAX && *settings[i].variable; i++)
+        if (*settings[i].variable != '-')
+            setenv(settings[i].variable, settings[i].value, 1);
+    if (chdir(folder) != 0)
+        _exit(126);
+}
+
+static void make_levels(void)
+{
+    assert_int_equal(mkdir(workspace_path("shipped"), 0700), 0);
+    workspace_file("shipped/INDEX", "bays\nlonely\nlost\n");
+    workspace_file("shipped/bays.tsv", "# Two bays\n# Small ones.\n"
+                                       "bays/1\t" HOOK_URL "\tThe hook\teasy\n"
+                                       "bays/2\t" ELL_URL "\tThe ell\tnormal\n");
+    workspace_file("shipped/lonely.tsv", "# One alone\nlonely/1\t" HOOK_URL "\tAlone\teasy\n");
+}
+
+int workspace_make(void **state)
+{
+    (void)state;
+    const char *base = getenv("TMPDIR");
+    snprintf(folder, sizeof folder, "%s/creek-test-XXXXXX", base && *base ? base : "/tmp");
+    if (!mkdtemp(folder))
+        return -1;
+    memset(settings, 0, sizeof settings);
+    workspace_set("PATH", "/usr/bin:/bin");
+    workspace_set("HOME", folder);
+    workspace_set("LC_ALL", "C.UTF-8");
+    workspace_set("CREEK_LEVELS", workspace_path("shipped"));
+    workspace_set("XDG_STATE_HOME", workspace_path("state"));
+    make_levels();
+    return 0;
+}
+
+static int remove_one(const char *path, const struct stat *about, int kind, struct FTW *place)
+{
+    (void)about;
+    (void)kind;
+    (void)place;
+    return remove(path);
+}
+
+int workspace_remove(void **state)
+{
+    (void)state;
+    return nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+}

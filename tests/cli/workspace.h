@@ -1,0 +1,32 @@
+/* workspace.h - a folder of a test's own, with levels, and nothing else.
+ *
+ * The program under test runs in it, with an environment that holds only
+ * what is set here: PATH, HOME and the XDG folders inside the workspace,
+ * CREEK_LEVELS, a UTF-8 locale.
+ */
+#ifndef CREEK_TESTS_CLI_WORKSPACE_H
+#define CREEK_TESTS_CLI_WORKSPACE_H
+
+#include <stddef.h>
+
+/* Makes the folder and its levels: pack "bays" of two levels, titled "Two
+ * bays". For cmocka's group setup. */
+int workspace_make(void **state);
+
+/* Removes the folder. For cmocka's group teardown. */
+int workspace_remove(void **state);
+
+/* Writes a file NAME into it; the path is absolute and lives until the next call. */
+const char *workspace_file(const char *name, const char *text);
+const char *workspace_bytes(const char *name, const void *bytes, size_t length);
+
+/* The path of NAME in it; lives until the next call. */
+const char *workspace_path(const char *name);
+
+/* Sets a variable for the programs run from now on; NULL takes it away. */
+void workspace_set(const char *variable, const char *value);
+
+/* In the child: goes there and takes that environment. */
+void workspace_enter(void);
+
+#endif

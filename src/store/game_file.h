@@ -1,0 +1,61 @@
+/* game_file.h - the saved game of a puzzle.
+ *
+ * Every puzzle that was started has one file, STORE/games/WxH-KEY.creek, in
+ * the creek format. The file is a journal: it is written whole when the first
+ * move is made, and then grows by the lines creek_game_take_log() gives, each
+ * on the disk before game_file_save() returns. It is written anew, beside and
+ * then moved, when it has grown much or when an append failed. Looking at a
+ * puzzle without making a move leaves nothing behind.
+ *
+ * The file is locked while it is played. A second program can play the same
+ * puzzle, but does not save.
+ */
+#ifndef CREEK_STORE_GAME_FILE_H
+#define CREEK_STORE_GAME_FILE_H
+
+#include "store/store.h"
+
+#include <creek/creek.h>
+
+typedef struct game_file game_file;
+
+/* What opening found worth saying. */
+typedef struct {
+    bool resumed;      /* there was a saved game, and it goes on */
+    int brought;       /* cells set because the opened puzzle came with other marks */
+    bool torn;         /* the last move of the saved game was half written, and dropped */
+    bool busy;         /* another program plays this puzzle: nothing will be saved */
+    char kept_as[256]; /* a saved game could not be read and is now called so; else "" */
+    bool unsaved;      /* nothing can be saved, for the reason in `problem` */
+    char problem[240]; /* what else there is to say about the saved game, or "" */
+} game_file_report;
+
+/* Looks for the saved game of *game's puzzle. When there is one it replaces
+ * *game (which is freed), and marks that *game had and that differ are set
+ * upon it as one move that can be undone. Whatever goes wrong, *game is there
+ * to be played. The caller owns the result (game_file_close); NULL when memory
+ * ran out, and then nothing is saved. */
+game_file *game_file_open(const store *st, creek_game **game, game_file_report *report);
+
+/* Brings the file up to date with the game it was opened with. True when
+ * there was nothing to do, or it is on the disk now, or this game is not to be
+ * saved at all (busy). False with the reason in `why`; the next call tries
+ * again with the whole game. */
+bool game_file_save(game_file *file, creek_game *game, char *why, size_t size);
+
+/* Whether a file stands on the disk for this game, and its name in the games
+ * folder (which lives as long as the object). */
+bool game_file_exists(const game_file *file);
+const char *game_file_name(const game_file *file);
+
+/* Unlocks and forgets; saves nothing. NULL is fine. */
+void game_file_close(game_file *file);
+
+/* Whether there is a saved game of this puzzle; only its name is looked for. */
+bool game_file_started(const store *st, const creek_puzzle *puzzle);
+
+/* Reads the saved game of that name, to look at; the caller owns it. NULL when
+ * it cannot be read. */
+creek_game *game_file_peek(const store *st, const char *name);
+
+#endif

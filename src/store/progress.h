@@ -1,0 +1,31 @@
+/* progress.h - which puzzles were solved.
+ *
+ * One file, STORE/progress, to which a line is added for each puzzle solved
+ * for the first time: `solved KEY WxH MILLISECONDS CHECKS HINTS`. Lines that
+ * are not understood are passed over, and stay.
+ */
+#ifndef CREEK_STORE_PROGRESS_H
+#define CREEK_STORE_PROGRESS_H
+
+#include "store/store.h"
+
+#include <creek/creek.h>
+
+typedef struct progress progress;
+
+/* Reads what is known; a file that is missing or cannot be read gives an empty
+ * one. The caller owns it (progress_free). NULL when memory runs out. */
+progress *progress_load(const store *st);
+void progress_free(progress *known);
+
+bool progress_solved(const progress *known, uint64_t key);
+
+/* How many different puzzles. */
+size_t progress_count(const progress *known);
+
+/* Notes that this game's puzzle is solved, on the disk too; a puzzle that is
+ * noted already is not noted again. False with the reason in `why` when the
+ * disk does not take it (it still counts until the program ends). */
+bool progress_add(progress *known, const creek_game *game, char *why, size_t size);
+
+#endif

@@ -1,0 +1,300 @@
+/* store.c - folders, and every file call of the store. */
+#include "store/store.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct store {
+    char *folder;
+};
+
+/* Everything that is named a, b, c put together; NULL when memory runs out. */
+static char *join(const char *a, const char *b, const char *c)
+{
+    size_t la = strlen(a), lb = strlen(b), lc = strlen(c);
+    char *text = malloc(la + lb + lc + 1);
+    if (!text)
+        return NULL;
+    memcpy(text, a, la);
+    memcpy(text + la, b, lb);
+    memcpy(text + la + lb, c, lc + 1);
+    return text;
+}
+
+static void explain(char *why, size_t size, const char *what)
+{
+    int saved = errno;
+    snprintf(why, size, "%s: %s", what, strerror(saved));
+    errno = saved;
+}
+
+store *store_new(const char *xdg_state_home, const char *home)
+{
+    store *st = calloc(1, sizeof *st);
+    if (!st)
+        return NULL;
+    if (xdg_state_home && xdg_state_home[0] == '/')
+        st->folder = join(xdg_state_home, "/creek", "");
+    else if (home && home[0] == '/')
+        st->folder = join(home, "/.local/state", "/creek");
+    else
+        return st;
+    if (!st->folder) {
+        free(st);
+        return NULL;
+    }
+    return st;
+}
+
+store *store_new_from_environment(void)
+{
+    return store_new(getenv("XDG_STATE_HOME"), getenv("HOME"));
+}
+
+void store_free(store *st)
+{
+    if (!st)
+        return;
+    free(st->folder);
+    free(st);
+}
+
+const char *store_folder(const store *st)
+{
+    return st->folder;
+}
+
+char *store_path(const store *st, const char *sub, const char *name)
+{
+    if (!st->folder)
+        return NULL;
+    char *folder = sub ? join(st->folder, "/", sub) : join(st->folder, "", "");
+    if (!folder)
+        return NULL;
+    char *path = join(folder, "/", name);
+    free(folder);
+    return path;
+}
+
+/* Makes a folder and those above it; `path` is changed and restored. */
+static bool make_all(char *path)
+{
+    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
+        *slash = '\0';
+        bool made = mkdir(path, 0700) == 0 || errno == EEXIST || errno == EROFS || errno == EACCES;
+        *slash = '/';
+        if (!made)
+            return false;
+    }
+    return mkdir(path, 0700) == 0 || errno == EEXIST;
+}
+
+bool store_make_folders(const store *st, const char *sub, char *why, size_t size)
+{
+    if (!st->folder) {
+        snprintf(why, size, "there is no home folder");
+        return false;
+    }
+    char *path = sub ? join(st->folder, "/", sub) : join(st->folder, "", "");
+    if (!path) {
+        errno = ENOMEM;
+        explain(why, size, "cannot make a folder");
+        return false;
+    }
+    bool made = make_all(path);
+    if (!made)
+        explain(why, size, path);
+    free(path);
+    return made;
+}
+
+int store_open(const char *path)
+{
+    int fd = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    if (fd < 0)
+        return -1;
+    struct stat status;
+    if (fstat(fd, &status) != 0 || !S_ISREG(status.st_mode)) {
+        close(fd);
+        errno = ENOTSUP;
+        return -1;
+    }
+    return fd;
+}
+
+bool store_lock(int fd)
+{
+    int result;
+    do
+        result = flock(fd, LOCK_EX | LOCK_NB);
+    while (result != 0 && errno == EINTR);
+    return result == 0 || errno != EWOULDBLOCK;
+}
+
+bool store_read(int fd, size_t limit, char **text, size_t *length, char *why, size_t size)
+{
+    struct stat status;
+    *text = NULL;
+    if (fstat(fd, &status) != 0) {
+        explain(why, size, "cannot read");
+        return false;
+    }
+    if (status.st_size < 0 || (uintmax_t)status.st_size > limit) {
+        errno = EFBIG;
+        explain(why, size, "cannot read");
+        return false;
+    }
+    size_t room = (size_t)status.st_size;
+    char *buffer = malloc(room + 1);
+    if (!buffer) {
+        errno = ENOMEM;
+        explain(why, size, "cannot read");
+        return false;
+    }
+    size_t have = 0;
+    while (have < room) {
+        ssize_t got = pread(fd, buffer + have, room - have, (off_t)have);
+        if (got < 0 && errno == EINTR)
+            continue;
+        if (got < 0) {
+            explain(why, size, "cannot read");
+            free(buffer);
+            return false;
+        }
+        if (got == 0)
+            break;
+        have += (size_t)got;
+    }
+    buffer[have] = '\0';
+    *text = buffer;
+    *length = have;
+    return true;
+}
+
+static bool write_all(int fd, const char *text, size_t length)
+{
+    while (length > 0) {
+        ssize_t done = write(fd, text, length);
+        if (done < 0 && errno == EINTR)
+            continue;
+        if (done < 0)
+            return false;
+        text += done;
+        length -= (size_t)done;
+    }
+    return true;
+}
+
+/* The name in the folder lasts only once the folder itself is on the disk.
+ * Some file systems cannot flush a folder; that is no reason to fail. */
+static void flush_folder(const char *path)
+{
+    char *folder = join(path, "", "");
+    if (!folder)
+        return;
+    char *slash = strrchr(folder, '/');
+    if (slash) {
+        *slash = '\0';
+        int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+        if (fd >= 0) {
+            (void)fsync(fd);
+            close(fd);
+        }
+    }
+    free(folder);
+}
+
+/* Moves `beside` to `path`. A link is the one call that refuses to replace a
+ * file; where links do not exist an ordinary move has to do. */
+static bool move_into_place(const char *beside, const char *path, bool fresh)
+{
+    if (fresh) {
+        if (link(beside, path) == 0) {
+            (void)unlink(beside);
+            return true;
+        }
+        if (errno == EEXIST)
+            return false;
+    }
+    return rename(beside, path) == 0;
+}
+
+int store_write_whole(const char *path, const char *text, size_t length, bool fresh, char *why,
+                      size_t size)
+{
+    char *beside = join(path, ".XXXXXX", "");
+    if (!beside) {
+        errno = ENOMEM;
+        explain(why, size, path);
+        return -1;
+    }
+    int fd = mkostemp(beside, O_CLOEXEC | O_APPEND);
+    if (fd < 0) {
+        explain(why, size, path);
+        free(beside);
+        return -1;
+    }
+    bool done = store_lock(fd) && write_all(fd, text, length) && fsync(fd) == 0 &&
+                move_into_place(beside, path, fresh);
+    if (!done) {
+        int saved = errno;
+        (void)unlink(beside);
+        close(fd);
+        errno = saved;
+        explain(why, size, path);
+        free(beside);
+        return -1;
+    }
+    free(beside);
+    flush_folder(path);
+    return fd;
+}
+
+bool store_append(int fd, const char *text, size_t length, char *why, size_t size)
+{
+    struct stat before;
+    if (fstat(fd, &before) != 0) {
+        explain(why, size, "cannot write");
+        return false;
+    }
+    if (write_all(fd, text, length) && fdatasync(fd) == 0)
+        return true;
+    int saved = errno;
+    if (ftruncate(fd, before.st_size) != 0) {
+        /* Half a line stays at the end; a reader drops it as torn. */
+    }
+    errno = saved;
+    explain(why, size, "cannot write");
+    return false;
+}
+
+char *store_set_aside(const char *path)
+{
+    for (int number = 1; number < 1000; number++) {
+        char suffix[16] = ".bad";
+        if (number > 1)
+            snprintf(suffix, sizeof suffix, ".bad-%d", number);
+        char *aside = join(path, suffix, "");
+        if (!aside)
+            return NULL;
+        if (move_into_place(path, aside, true))
+            return aside;
+        int saved = errno;
+        free(aside);
+        if (saved != EEXIST)
+            return NULL;
+    }
+    return NULL;
+}
+
+bool store_remove(const char *path)
+{
+    return unlink(path) == 0 || errno == ENOENT;
+}

@@ -1,0 +1,75 @@
+/* board_view.h - a board on a canvas, and back from a place to a cell.
+ *
+ * Three layouts of the same lattice, of which the largest that fits is taken:
+ *
+ *   roomy                 normal       compact
+ *   ·───·───2───·         ·─·─2─·      ╵ ╵▓2▓
+ *   │ ∙ │▓▓▓│▓▓▓│         │∙│▓│▓│      0∙1∙╵
+ *   0───1───·───1         0─1─·─1
+ *
+ * In the first two a clue stands where the lines meet. In the compact one a
+ * corner has no row of its own: it stands to the left of the cell of which it
+ * is the top left corner. A board that fits in none of them is shown in part:
+ * the part follows the focused cell, and a line below says what is shown.
+ *
+ * Pure: everything is worked out from the values given, on every call.
+ */
+#ifndef CREEK_UI_BOARD_VIEW_H
+#define CREEK_UI_BOARD_VIEW_H
+
+#include "ui/canvas.h"
+#include "ui/theme.h"
+
+#include <creek/creek.h>
+
+typedef enum { BOARD_ROOMY, BOARD_NORMAL, BOARD_COMPACT, BOARD_LAYOUTS } board_layout;
+
+/* What is to be drawn. Nothing here is owned. */
+typedef struct {
+    const creek_puzzle *puzzle;
+    const creek_board *board;
+    const creek_areas *areas; /* to show what is cut off; NULL: do not */
+    bool show_satisfied;      /* satisfied clues recede */
+    bool show_broken;         /* broken clues stand out */
+    creek_place focus;        /* a cell, or -1, -1 */
+    creek_place hint_cell;    /* or -1, -1 */
+    creek_place hint_corner;  /* or -1, -1 */
+    board_layout layout;
+    bool rulers;
+    int first_row, first_col; /* the cell shown at the top left */
+} board_view;
+
+/* Where the parts of it are. */
+typedef struct {
+    canvas_rect grid;         /* the lattice, as much of it as is shown */
+    int ruler_rows;           /* above the grid */
+    int ruler_cols;           /* left of the grid */
+    bool status;              /* the last row of the rectangle says what is shown */
+    int first_row, first_col; /* the cell at the top left, put right */
+    int rows, cols;           /* cells shown in full */
+} board_frame;
+
+/* Columns and rows a whole board takes in a layout. */
+void board_view_size(int width, int height, board_layout layout, bool rulers, int *columns,
+                     int *rows);
+
+/* The largest layout in which the whole board fits into columns x rows; the
+ * compact one when none does. */
+board_layout board_view_choose(int width, int height, bool rulers, int columns, int rows);
+
+/* Lays the board out in a rectangle, from its top left on. */
+board_frame board_view_place(const board_view *view, canvas_rect rect);
+
+/* Moves first_row and first_col as little as is needed to have the focus in
+ * sight, with some cells round it. */
+void board_view_follow(board_view *view, canvas_rect rect);
+
+/* Moves the part that is shown, and the focus with it when it would be lost. */
+void board_view_scroll(board_view *view, canvas_rect rect, int rows, int cols);
+
+void board_view_draw(const board_view *view, canvas *c, canvas_rect rect);
+
+/* The cell at a place of the canvas; -1, -1 when there is none. */
+creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, int col);
+
+#endif

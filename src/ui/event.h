@@ -1,0 +1,58 @@
+/* event.h - what can happen to a screen. */
+#ifndef CREEK_UI_EVENT_H
+#define CREEK_UI_EVENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef enum {
+    EVENT_NONE,
+    EVENT_KEY,
+    EVENT_PRESS, /* mouse */
+    EVENT_DRAG,
+    EVENT_RELEASE,
+    EVENT_WHEEL,
+    EVENT_PASTE,
+    EVENT_RESIZE,
+    EVENT_FOCUS /* the terminal window gained or lost the focus */
+} event_kind;
+
+/* Keys that are no character; above every character. */
+enum {
+    KEY_UP_ARROW = 0x200000,
+    KEY_DOWN_ARROW,
+    KEY_LEFT_ARROW,
+    KEY_RIGHT_ARROW,
+    KEY_HOME_KEY,
+    KEY_END_KEY,
+    KEY_PAGE_UP,
+    KEY_PAGE_DOWN,
+    KEY_ENTER_KEY,
+    KEY_TAB_KEY,
+    KEY_ESCAPE_KEY,
+    KEY_BACKSPACE_KEY,
+    KEY_DELETE_KEY,
+    KEY_INSERT_KEY,
+    KEY_FUNCTION /* F1 is KEY_FUNCTION + 1 */
+};
+
+enum { MOD_SHIFT = 1, MOD_ALT = 2, MOD_CTRL = 4 };
+
+typedef struct {
+    event_kind kind;
+    int key;      /* a character or KEY_... */
+    int mods;     /* of keys and mouse; Shift not for characters */
+    int button;   /* 1 left, 2 middle, 3 right; 0 when the terminal does not say */
+    int row, col; /* of the mouse, from 0 */
+    int wheel;    /* -1 up, 1 down */
+    bool focused;
+    const char *text; /* pasted, ended by 0, until the next event is asked for */
+    size_t length;
+} event;
+
+/* Whether it is that key with exactly these modifiers. */
+bool event_is(const event *e, int key, int mods);
+/* Whether it is a character without Ctrl or Alt. */
+bool event_is_plain(const event *e, int key);
+
+#endif

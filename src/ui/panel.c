@@ -1,0 +1,311 @@
+/* panel.c - title, counts and messages of a game. */
+#include "ui/panel.h"
+
+#include "ui/text.h"
+#include "ui/theme.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+static theme_style style_of(play_tone tone)
+{
+    switch (tone) {
+    case SAY_BAD:
+        return STYLE_CUT_OFF;
+    case SAY_GOOD:
+        return STYLE_GOOD;
+    default:
+        return STYLE_NOTICE;
+    }
+}
+
+static const char *title_of(const panel *p)
+{
+    const char *title = creek_puzzle_text(creek_game_puzzle(p->facts->game), CREEK_TITLE);
+    if (title && title[0])
+        return title;
+    if (p->entry->title[0])
+        return p->entry->title;
+    return p->entry->name[0] ? p->entry->name : "Creek";
+}
+
+static void facts_line(const panel *p, const char *between, char *text, size_t size)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(p->facts->game);
+    char dot[16];
+    int have =
+        snprintf(text, size, "%dx%d", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    snprintf(dot, sizeof dot, " %s ", between);
+    if (p->entry->rating[0])
+        have += snprintf(text + have, size - (size_t)have, "%s%.30s", dot, p->entry->rating);
+    if (p->entry->name[0] && strcmp(p->entry->name, title_of(p)) != 0)
+        snprintf(text + have, size - (size_t)have, "%s%.80s", dot, p->entry->name);
+}
+
+static const char *verdict_text(const play_facts *facts)
+{
+    switch (facts->verdict) {
+    case CREEK_VERDICT_NONE:
+        return "none";
+    case CREEK_VERDICT_UNIQUE:
+        return "one";
+    case CREEK_VERDICT_MULTIPLE:
+        return "several";
+    case CREEK_VERDICT_MEMORY:
+        return "unknown";
+    default:
+        return "checking...";
+    }
+}
+
+/* What c would do; it stays when the messages have gone. */
+static const char *notice_of(const play_facts *f)
+{
+    return !f->won && f->report.complete ? "The shaded cells are right: c accepts." : "";
+}
+
+static const char *message_of(const play_facts *f)
+{
+    return f->searching ? "Thinking... a mark or Esc ends it." : f->message;
+}
+
+/* How the game was won. */
+static void win_text(const panel *p, char *text, size_t size)
+{
+    const creek_game *game = p->facts->game;
+    uint64_t seconds = creek_game_time(game) / 1000;
+    unsigned hints = creek_game_help(game, CREEK_HELP_HINT);
+    unsigned checks = creek_game_help(game, CREEK_HELP_CHECK);
+    int have = seconds >= 3600 ? snprintf(text, size, "in %u:%02u:%02u", (unsigned)(seconds / 3600),
+                                          (unsigned)(seconds / 60 % 60), (unsigned)(seconds % 60))
+                               : snprintf(text, size, "in %u:%02u", (unsigned)(seconds / 60),
+                                          (unsigned)(seconds % 60));
+    if (creek_game_help(game, CREEK_HELP_SOLVE) > 0)
+        snprintf(text + have, size - (size_t)have, ", by the solver");
+    else if (hints + checks > 0)
+        snprintf(text + have, size - (size_t)have, ", %u hint%s, %u check%s", hints,
+                 hints == 1 ? "" : "s", checks, checks == 1 ? "" : "s");
+    else
+        snprintf(text + have, size - (size_t)have, ", without help");
+}
+
+/* --- beside the board ------------------------------------------------------ */
+
+static void labelled(canvas *c, canvas_rect rect, int row, const char *label, theme_style style,
+                     const char *format, ...) __attribute__((format(printf, 6, 7)));
+
+static void labelled(canvas *c, canvas_rect rect, int row, const char *label, theme_style style,
+                     const char *format, ...)
+{
+    char text[80];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    canvas_text(c, row, rect.left, 11, STYLE_FAINT, label);
+    canvas_text(c, row, rect.left + 11, rect.width - 11, (uint8_t)style, text);
+}
+
+static void bar(canvas *c, int row, int col, int width, int part, int whole)
+{
+    const theme_glyphs *g = theme_glyphs_for(c->ascii);
+    int full = whole > 0 ? part * width / whole : width;
+    for (int i = 0; i < width; i++)
+        canvas_put(c, row, col + i, i < full ? STYLE_UNSHADED : STYLE_GRID, 0,
+                   i < full ? g->full : g->empty);
+}
+
+static int draw_counts(const panel *p, canvas *c, canvas_rect rect, int row)
+{
+    const creek_report *r = &p->facts->report;
+    if (r->wrong > 0)
+        labelled(c, rect, row, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->satisfied, r->clues,
+                 r->wrong);
+    else
+        labelled(c, rect, row, "clues", STYLE_TEXT, "%d/%d", r->satisfied, r->clues);
+    labelled(c, rect, row + 1, "areas", r->areas > 1 ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s", r->areas,
+             r->areas > 1 ? ", cut apart" : "");
+    labelled(c, rect, row + 2, "undecided", STYLE_TEXT, "%d", r->undecided);
+    bool odd =
+        p->facts->verdict == CREEK_VERDICT_NONE || p->facts->verdict == CREEK_VERDICT_MULTIPLE;
+    labelled(c, rect, row + 3, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s",
+             verdict_text(p->facts));
+    return row + 4;
+}
+
+static int draw_win(const panel *p, canvas *c, canvas_rect rect, int row)
+{
+    const theme_glyphs *g = theme_glyphs_for(c->ascii);
+    char text[120];
+    win_text(p, text, sizeof text);
+    canvas_print(c, row, rect.left, rect.width, STYLE_GOOD, "%s Solved", g->done);
+    canvas_text(c, row + 1, rect.left, rect.width, STYLE_TEXT, text);
+    row += 3;
+    if (p->next) {
+        canvas_text(c, row, rect.left, 1, STYLE_KEY, "n");
+        canvas_print(c, row, rect.left + 2, rect.width - 2, STYLE_TEXT, "next: %s",
+                     p->next->title[0] ? p->next->title : p->next->name);
+        row += 2;
+    }
+    return row;
+}
+
+static void draw_keys(canvas *c, canvas_rect rect, int row)
+{
+    static const char *const keys[][4] = {{"space", "shade", ".", "unshade"},
+                                          {"u", "undo", "^R", "redo"},
+                                          {"c", "check", "H", "hint"},
+                                          {"?", "all keys", "q", "leave"}};
+    for (int i = 0; i < 4; i++) {
+        int half = rect.left + 15;
+        canvas_text(c, row + i, rect.left, 5, STYLE_KEY, keys[i][0]);
+        canvas_text(c, row + i, rect.left + 6, 9, STYLE_FAINT, keys[i][1]);
+        canvas_text(c, row + i, half, 2, STYLE_KEY, keys[i][2]);
+        canvas_text(c, row + i, half + 3, rect.width - 18, STYLE_FAINT, keys[i][3]);
+    }
+}
+
+static canvas_rect from_row(canvas_rect rect, int row)
+{
+    int used = row - rect.top;
+    return (canvas_rect){row, rect.left, rect.height > used ? rect.height - used : 0, rect.width};
+}
+
+/* A text with a blank line after it; nothing for none. Returns the next row. */
+static int paragraph(canvas *c, canvas_rect rect, int row, theme_style style, const char *text)
+{
+    return text[0] ? row + canvas_wrap(c, from_row(rect, row), (uint8_t)style, text) + 1 : row;
+}
+
+void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
+{
+    char text[200];
+    canvas_rect before = canvas_clip(c, rect);
+    int row = rect.top;
+    row += canvas_wrap(c, (canvas_rect){row, rect.left, 2, rect.width}, STYLE_TITLE, title_of(p));
+    facts_line(p, theme_glyphs_for(c->ascii)->between, text, sizeof text);
+    canvas_text(c, row, rect.left, rect.width, STYLE_FAINT, text);
+    row += 2;
+    bar(c, row, rect.left, rect.width < 26 ? rect.width : 26,
+        p->facts->report.clues ? p->facts->report.satisfied : 0, p->facts->report.clues);
+    row = draw_counts(p, c, rect, row + 1) + 1;
+    if (p->facts->won)
+        row = draw_win(p, c, rect, row);
+    int keys = rect.top + rect.height - 4;
+    row = paragraph(c, rect, row, STYLE_GOOD, notice_of(p->facts));
+    row = paragraph(c, rect, row, style_of(p->facts->tone), message_of(p->facts));
+    row = paragraph(c, rect, row, STYLE_CUT_OFF, p->facts->trouble);
+    if (row <= keys)
+        draw_keys(c, rect, keys);
+    canvas_clip(c, before);
+}
+
+/* --- below the board ------------------------------------------------------- */
+
+/* Everything there is to say in the lines below, in one text. */
+static theme_style bottom_message(const panel *p, char *text, size_t size)
+{
+    const play_facts *f = p->facts;
+    char how[120], won[160] = "";
+    win_text(p, how, sizeof how);
+    if (f->won)
+        snprintf(won, sizeof won, "Solved %s.%s", how, p->next ? " n: next puzzle." : "");
+    const char *parts[] = {won, notice_of(f), message_of(f), f->trouble};
+    size_t have = 0;
+    text[0] = '\0';
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
+        if (parts[i][0] && have < size)
+            have += (size_t)snprintf(text + have, size - have, "%s%s", have ? " " : "", parts[i]);
+    if (f->trouble[0])
+        return STYLE_CUT_OFF;
+    return f->won || notice_of(f)[0] ? STYLE_GOOD : style_of(f->tone);
+}
+
+int panel_bottom_rows(int height)
+{
+    return height < 8 ? 1 : 2;
+}
+
+static void draw_line(const panel *p, canvas *c, int row, int col, int width)
+{
+    const creek_report *r = &p->facts->report;
+    const theme_glyphs *g = theme_glyphs_for(c->ascii);
+    const creek_puzzle *puzzle = creek_game_puzzle(p->facts->game);
+    char counts[120], size[24];
+    if (width >= 48)
+        snprintf(counts, sizeof counts, "clues %d/%d  areas %d  undecided %d", r->satisfied,
+                 r->clues, r->areas, r->undecided);
+    else if (width >= 36)
+        snprintf(counts, sizeof counts, "clues %d/%d areas %d left %d", r->satisfied, r->clues,
+                 r->areas, r->undecided);
+    else
+        snprintf(counts, sizeof counts, "%d/%d a%d ?%d", r->satisfied, r->clues, r->areas,
+                 r->undecided);
+    snprintf(size, sizeof size, " %s %dx%d", g->between, creek_puzzle_width(puzzle),
+             creek_puzzle_height(puzzle));
+    int room = width - text_width(counts) - 2;
+    if (room >= 6) {
+        bool with_size = room >= text_width(size) + 5;
+        int used = canvas_text(c, row, col, with_size ? room - text_width(size) : room, STYLE_TITLE,
+                               title_of(p));
+        if (with_size)
+            used += canvas_text(c, row, col + used, text_width(size), STYLE_FAINT, size);
+        if (p->facts->verdict != CREEK_VERDICT_UNIQUE && room - used >= 22)
+            canvas_print(c, row, col + used, room - used, STYLE_NOTICE, "  solutions: %s",
+                         verdict_text(p->facts));
+        col += room + 2;
+        width -= room + 2;
+    }
+    canvas_text(c, row, col, width, r->wrong > 0 || r->areas > 1 ? STYLE_CUT_OFF : STYLE_TEXT,
+                counts);
+}
+
+static void draw_short_keys(canvas *c, int row, int col, int width)
+{
+    static const char *const keys[][2] = {{"?", "help"},   {"q", "leave"}, {"H", "hint"},
+                                          {"u", "undo"},   {"c", "check"}, {"space", "shade"},
+                                          {".", "unshade"}};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        int needed = (int)(strlen(keys[i][0]) + strlen(keys[i][1])) + 1;
+        if (needed > width)
+            return;
+        int used = canvas_text(c, row, col, width, STYLE_KEY, keys[i][0]);
+        canvas_text(c, row, col + used + 1, width - used - 1, STYLE_FAINT, keys[i][1]);
+        col += needed + 3;
+        width -= needed + 3;
+    }
+}
+
+/* Where a message of `lines` lines goes: into the rows below the board with the
+ * counts above it, over the counts when it must, over a part of the board when
+ * there is no other way, but never over the rows `keep` and the one before. */
+static canvas_rect message_rect(canvas_rect rect, int free_rows, int lines, int keep)
+{
+    int bottom = rect.top + rect.height;
+    int most = bottom / 2 > rect.height ? bottom / 2 : rect.height;
+    lines = lines < most ? lines : most;
+    int top = bottom - lines;
+    if (top < rect.top - free_rows && keep >= top - 1)
+        top = 0;
+    return (canvas_rect){top, rect.left, lines, rect.width};
+}
+
+void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int keep)
+{
+    char text[1200];
+    theme_style style = bottom_message(p, text, sizeof text);
+    int lines = text[0] ? text_lines(text, rect.width) : rect.height - 1;
+    canvas_rect message = message_rect(rect, free_rows, lines, keep);
+    int counts = message.top - 1 < rect.top ? message.top - 1 : rect.top;
+    if (message.top == 0 || counts < rect.top - free_rows)
+        counts = rect.top; /* where it is hidden, or out of the way of a message at the top */
+    if (rect.height > 1 || !text[0])
+        draw_line(p, c, counts, rect.left, rect.width);
+    if (text[0]) {
+        canvas_fill(c, message, STYLE_TEXT, 0);
+        canvas_wrap(c, message, (uint8_t)style, text);
+    } else if (rect.height > 1) {
+        draw_short_keys(c, message.top, rect.left, rect.width);
+    }
+}

@@ -1,0 +1,39 @@
+/* screen.h - what a screen is. A new one is a file pair that fills in a
+ * screen_class, and a line where somebody opens it. */
+#ifndef CREEK_UI_SCREEN_H
+#define CREEK_UI_SCREEN_H
+
+#include "ui/canvas.h"
+#include "ui/event.h"
+
+typedef struct screen screen;
+typedef struct shell shell;
+
+/* What a screen can do. All but `handle`, `draw` and `release` may be NULL. */
+typedef struct {
+    /* Something happened. Opening and closing screens (shell.h) takes effect
+     * when the handler has returned. */
+    void (*handle)(screen *self, shell *sh, const event *e);
+    /* Draws all of it on a cleared canvas of any size, down to 1x1. */
+    void (*draw)(screen *self, shell *sh, canvas *c);
+    /* It is on top now, for the first time or again. */
+    void (*shown)(screen *self, shell *sh);
+    /* Whether it has work to go on with while nothing happens. */
+    bool (*busy)(const screen *self);
+    /* Goes on with it until it is done or world.pending() says to stop. True
+     * when there is something new to draw. */
+    bool (*work)(screen *self, shell *sh);
+    /* Brings to the disk what happened, before it is drawn. Called for covered
+     * screens too. */
+    void (*commit)(screen *self, shell *sh);
+    /* Frees it. `commit` was called before. */
+    void (*release)(screen *self);
+} screen_class;
+
+/* The first member of every screen. */
+struct screen {
+    const screen_class *class;
+    screen *below;
+};
+
+#endif

@@ -1,0 +1,143 @@
+/* screen_levels.c - the puzzles of one pack, with a look at the chosen one. */
+#include "ui/screen_levels.h"
+
+#include "ui/board_view.h"
+#include "ui/list.h"
+#include "ui/screen_help.h"
+#include "ui/screen_play.h"
+#include "ui/theme.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 4, LIST_WIDTH = 44, BESIDE = 72, MOST_WIDTH = 110 };
+
+typedef struct {
+    screen base;
+    catalog_pack *pack;
+    list list;
+    bool failed; /* the chosen puzzle could not be opened */
+} levels_screen;
+
+static void draw_level(const levels_screen *s, canvas *c, const catalog_entry *entry, int line)
+{
+    const theme_glyphs *g = theme_glyphs_for(c->ascii);
+    int row = s->list.rect.top + line - s->list.first;
+    int left = s->list.rect.left, width = s->list.rect.width;
+    bool wide = width >= 36;
+    char text[200];
+    canvas_put(c, row, left + 2, entry->solved ? STYLE_GOOD : STYLE_FAINT, 0,
+               entry->solved  ? g->done
+               : entry->begun ? g->begun
+                              : " ");
+    snprintf(text, sizeof text, "%3d  %s", line + 1, entry->title[0] ? entry->title : entry->name);
+    int right = wide ? 18 : 8;
+    canvas_text(c, row, left + 4, width - 4 - right - 1, entry->solved ? STYLE_FAINT : STYLE_TEXT,
+                text);
+    if (entry->width > 0)
+        canvas_print(c, row, left + width - right, 8, STYLE_FAINT, "%dx%d", entry->width,
+                     entry->height);
+    else
+        canvas_text(c, row, left + width - right, 8, STYLE_CUT_OFF, "broken");
+    if (wide)
+        canvas_text(c, row, left + width - 9, 8, STYLE_FAINT, entry->rating);
+}
+
+/* The chosen puzzle as it is in play, or empty. */
+static void draw_preview(const levels_screen *s, canvas *c, canvas_rect rect)
+{
+    const catalog_entry *entry = &s->pack->entries[s->list.selected];
+    if (!entry->game)
+        return;
+    creek_place none = {-1, -1};
+    board_view view = {
+        .puzzle = creek_game_puzzle(entry->game),
+        .board = creek_game_start(entry->game),
+        .focus = none,
+        .hint_cell = none,
+        .hint_corner = none,
+        .layout = board_view_choose(entry->width, entry->height, false, rect.width, rect.height)};
+    int columns, rows;
+    board_view_size(entry->width, entry->height, view.layout, false, &columns, &rows);
+    if (columns < rect.width) {
+        rect.left += (rect.width - columns) / 2;
+        rect.width = columns;
+    }
+    board_view_draw(&view, c, rect);
+}
+
+static void draw(screen *self, shell *sh, canvas *c)
+{
+    levels_screen *s = (levels_screen *)self;
+    (void)sh;
+    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
+        return;
+    bool preview = c->width >= BESIDE && c->height >= 12;
+    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
+    if (!preview && width > LIST_WIDTH + 20)
+        width = LIST_WIDTH + 20;
+    int left = (c->width - width) / 2, top = c->height >= 12 ? 3 : 1;
+    int room = c->height - top - (c->height >= 12 ? 2 : 1);
+    int used = canvas_text(c, top > 1 ? 1 : 0, left, width - 12, STYLE_TITLE,
+                           s->pack->title[0] ? s->pack->title : "Puzzles");
+    canvas_print(c, top > 1 ? 1 : 0, left + used + 2, width - used - 2, STYLE_FAINT, "%zu/%zu done",
+                 s->pack->solved, s->pack->count);
+    canvas_text(c, c->height - 1, left, width, s->failed ? STYLE_CUT_OFF : STYLE_FAINT,
+                s->failed ? "This puzzle cannot be read." : "Enter plays, Esc goes back, q leaves");
+    s->list.count = (int)s->pack->count;
+    list_place(&s->list, (canvas_rect){top, left, room, preview ? LIST_WIDTH : width});
+    for (int i = s->list.first; i < s->list.count && i < s->list.first + room; i++)
+        draw_level(s, c, &s->pack->entries[i], i);
+    if (preview && s->list.count > 0)
+        draw_preview(s, c, (canvas_rect){top, left + LIST_WIDTH + 2, room, width - LIST_WIDTH - 2});
+    list_draw(&s->list, c);
+}
+
+static void handle(screen *self, shell *sh, const event *e)
+{
+    levels_screen *s = (levels_screen *)self;
+    s->failed = false;
+    if (event_is_plain(e, KEY_ESCAPE_KEY) || event_is_plain(e, KEY_LEFT_ARROW) ||
+        event_is_plain(e, 'h')) {
+        (void)shell_back(sh);
+        return;
+    }
+    if (event_is_plain(e, 'q')) {
+        sh->leave = true;
+        return;
+    }
+    if (event_is_plain(e, '?')) {
+        shell_open(sh, screen_help_new(sh));
+        return;
+    }
+    if (list_handle(&s->list, e) == LIST_CHOSEN && s->list.selected < (int)s->pack->count) {
+        screen *play = screen_play_new(sh, s->pack, (size_t)s->list.selected);
+        s->failed = !play;
+        shell_open(sh, play);
+    }
+}
+
+static void shown(screen *self, shell *sh)
+{
+    levels_screen *s = (levels_screen *)self;
+    catalog_refresh(s->pack, sh->world);
+}
+
+static void release(screen *self)
+{
+    free(self);
+}
+
+screen *screen_levels_new(shell *sh, catalog_pack *pack)
+{
+    static const screen_class class = {
+        .handle = handle, .draw = draw, .shown = shown, .release = release};
+    levels_screen *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->base.class = &class;
+    s->pack = pack;
+    catalog_refresh(pack, sh->world);
+    s->list.selected = (int)catalog_first_open(pack);
+    return &s->base;
+}

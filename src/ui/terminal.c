@@ -1,0 +1,438 @@
+/* terminal.c - curses, modes, colours, and the difference between frames. */
+#include "ui/terminal.h"
+
+#include <curses.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <langinfo.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <term.h>
+#include <termios.h>
+#include <unistd.h>
+
+/* Reports of buttons and of drags, in the form that knows large windows; and
+ * brackets round pasted text, so that it plays no keys. */
+#define MOUSE_ON "\033[?1000h\033[?1002h\033[?1006h"
+#define MOUSE_OFF "\033[?1006l\033[?1002l\033[?1000l"
+#define PASTE_ON "\033[?2004h"
+#define PASTE_OFF "\033[?2004l"
+
+/* There is one terminal, so there is one of these. */
+static struct {
+    SCREEN *screen;
+    bool mouse, paste;
+    theme_tier tier;
+    canvas_cell *shown; /* what is on the screen; NULL: unknown */
+    int width, height;  /* of it */
+    int cursor_row, cursor_col;
+    char *out; /* bytes to be sent */
+    size_t length, room;
+    bool failed;           /* memory ran out for them */
+    struct termios before; /* how we found the terminal */
+    char rescue[256];      /* what puts it right after a crash */
+    size_t rescue_length;
+} term;
+
+static const int crash_signals[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+enum { CRASHES = sizeof crash_signals / sizeof crash_signals[0] };
+static struct sigaction crash_before[CRASHES];
+
+/* --- output ---------------------------------------------------------------- */
+
+static void add_bytes(const char *bytes, size_t length)
+{
+    if (term.length + length > term.room) {
+        size_t room = term.room ? term.room : 4096;
+        while (room < term.length + length)
+            room *= 2;
+        char *out = realloc(term.out, room);
+        if (!out) {
+            term.failed = true;
+            return;
+        }
+        term.out = out;
+        term.room = room;
+    }
+    memcpy(term.out + term.length, bytes, length);
+    term.length += length;
+}
+
+static void add_string(const char *text)
+{
+    add_bytes(text, strlen(text));
+}
+
+/* For tputs and its like. */
+static int add_byte(int byte)
+{
+    char c = (char)byte;
+    add_bytes(&c, 1);
+    return byte;
+}
+
+static void add_capability(const char *capability)
+{
+    if (capability)
+        tputs(capability, 1, add_byte);
+}
+
+static bool send_all(void)
+{
+    size_t sent = 0;
+    while (sent < term.length) {
+        ssize_t done = write(STDOUT_FILENO, term.out + sent, term.length - sent);
+        if (done > 0) {
+            sent += (size_t)done;
+        } else if (done < 0 && (errno == EAGAIN || errno == EINTR)) {
+            struct pollfd out = {.fd = STDOUT_FILENO, .events = POLLOUT};
+            if (poll(&out, 1, 1000) < 0 && errno != EINTR)
+                break;
+        } else {
+            break;
+        }
+    }
+    bool all = sent == term.length;
+    term.length = 0;
+    return all;
+}
+
+/* --- what kind of terminal ------------------------------------------------- */
+
+bool terminal_utf8(void)
+{
+    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+/* Keys are read from standard input, and libtermkey writes to it too. */
+static bool input_writable(void)
+{
+    int flags = fcntl(STDIN_FILENO, F_GETFL);
+    if (flags >= 0 && (flags & O_ACCMODE) == O_RDWR)
+        return true;
+    int fd = open("/dev/tty", O_RDWR);
+    if (fd < 0)
+        return false;
+    bool done = dup2(fd, STDIN_FILENO) >= 0;
+    if (fd != STDIN_FILENO)
+        close(fd);
+    return done;
+}
+
+bool terminal_usable(char *why, size_t size)
+{
+    const char *name = getenv("TERM");
+    int error = 0;
+    if (!isatty(STDIN_FILENO))
+        snprintf(why, size, "standard input is no terminal; the game takes its keys from one");
+    else if (!isatty(STDOUT_FILENO))
+        snprintf(why, size, "standard output is no terminal; the game needs one to draw on");
+    else if (!name || !name[0])
+        snprintf(why, size, "TERM is not set; set it to the kind of your terminal, such as xterm");
+    else if (setupterm(name, STDOUT_FILENO, &error) != OK)
+        snprintf(why, size, "the terminal \"%.40s\" is not known; set TERM to another kind", name);
+    else if (!cursor_address || !clear_screen || hard_copy)
+        snprintf(why, size,
+                 "the terminal \"%.40s\" cannot place its cursor; set TERM to another kind", name);
+    else if (!input_writable())
+        snprintf(why, size, "the terminal cannot be written to");
+    else
+        return true;
+    return false;
+}
+
+static theme_tier find_tier(ui_color wish)
+{
+    const char *no_color = getenv("NO_COLOR");
+    bool wanted =
+        wish == UI_COLOR_ALWAYS || (wish == UI_COLOR_AUTO && (!no_color || no_color[0] == '\0'));
+    if (!wanted || !has_colors())
+        return TIER_MONO;
+    return COLORS >= 256 ? TIER_256 : COLORS >= 16 ? TIER_16 : TIER_8;
+}
+
+static void start_colors(ui_color wish)
+{
+    /* A terminal without colours says so after start_color() only. */
+    if (start_color() == OK)
+        (void)use_default_colors();
+    term.tier = find_tier(wish);
+    for (int style = 0; term.tier != TIER_MONO && style < STYLE_COUNT; style++) {
+        theme_look look = theme_get((theme_style)style, term.tier);
+        if (look.foreground >= 0)
+            (void)init_pair((short)(style + 1), look.foreground, -1);
+    }
+}
+
+/* --- modes ----------------------------------------------------------------- */
+
+static void modes_on(void)
+{
+    if (term.mouse)
+        add_string(MOUSE_ON);
+    if (term.paste)
+        add_string(PASTE_ON);
+    (void)send_all();
+}
+
+static void modes_off(void)
+{
+    if (term.paste)
+        add_string(PASTE_OFF);
+    if (term.mouse)
+        add_string(MOUSE_OFF);
+    add_capability(exit_attribute_mode);
+    (void)send_all();
+}
+
+static void prepare_rescue(void)
+{
+    term.length = 0;
+    if (term.paste)
+        add_string(PASTE_OFF);
+    if (term.mouse)
+        add_string(MOUSE_OFF);
+    add_capability(exit_attribute_mode);
+    add_capability(keypad_local);
+    add_capability(exit_ca_mode);
+    add_capability(cursor_normal);
+    add_string("\r\n");
+    term.rescue_length = term.length < sizeof term.rescue ? term.length : 0;
+    if (term.rescue_length)
+        memcpy(term.rescue, term.out, term.rescue_length);
+    term.length = 0;
+}
+
+/* A fault of ours: put the terminal right by the plainest means there are, and
+ * let the fault take its course as if we had not been there. */
+static void crashed(int number)
+{
+    if (write(STDOUT_FILENO, term.rescue, term.rescue_length) < 0) {
+        /* There is nobody left to tell. */
+    }
+    (void)tcsetattr(STDIN_FILENO, TCSANOW, &term.before);
+    for (int i = 0; i < CRASHES; i++)
+        if (crash_signals[i] == number)
+            (void)sigaction(number, &crash_before[i], NULL);
+    (void)raise(number);
+}
+
+static void watch_crashes(bool watch)
+{
+    struct sigaction action = {.sa_handler = crashed};
+    (void)sigemptyset(&action.sa_mask);
+    action.sa_flags = (int)SA_NODEFER;
+    for (int i = 0; i < CRASHES; i++)
+        (void)sigaction(crash_signals[i], watch ? &action : &crash_before[i],
+                        watch ? &crash_before[i] : NULL);
+}
+
+bool terminal_start(const ui_options *options, char *why, size_t size)
+{
+    if (!terminal_usable(why, size))
+        return false;
+    if (tcgetattr(STDIN_FILENO, &term.before) != 0) {
+        snprintf(why, size, "the terminal's settings cannot be read: %s", strerror(errno));
+        return false;
+    }
+    (void)del_curterm(cur_term); /* what terminal_usable() looked at */
+    term.screen = newterm(NULL, stdout, stdin);
+    if (!term.screen) {
+        snprintf(why, size, "the terminal cannot be used");
+        return false;
+    }
+    /* Ctrl-C, Ctrl-Z and Ctrl-S come as keys, and Enter as what it is. */
+    raw();
+    noecho();
+    nonl();
+    start_colors(options->color);
+    const char *name = getenv("TERM");
+    bool modern = name && (key_mouse || strstr(name, "xterm") || tigetstr("XM") > (char *)0);
+    term.mouse = modern && !options->no_mouse;
+    term.paste = modern;
+    prepare_rescue();
+    watch_crashes(true);
+    /* Clears, and brings out what curses has in its own buffer. */
+    refresh();
+    modes_on();
+    terminal_repaint();
+    return true;
+}
+
+void terminal_stop(void)
+{
+    if (!term.screen)
+        return;
+    modes_off();
+    endwin();
+    watch_crashes(false);
+    delscreen(term.screen);
+    term.screen = NULL;
+    free(term.shown);
+    free(term.out);
+    term.shown = NULL;
+    term.out = NULL;
+    term.length = term.room = 0;
+}
+
+void terminal_suspend(void)
+{
+    modes_off();
+    endwin();
+}
+
+void terminal_resume(void)
+{
+    clearok(curscr, TRUE);
+    refresh();
+    modes_on();
+    terminal_repaint();
+}
+
+void terminal_size(int *width, int *height)
+{
+    struct winsize size;
+    if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 && size.ws_row > 0) {
+        *width = size.ws_col;
+        *height = size.ws_row;
+    } else {
+        *width = COLS;
+        *height = LINES;
+    }
+    /* So that curses leaves its cursor on the last line of all when it ends. */
+    if (is_term_resized(*height, *width))
+        (void)resize_term(*height, *width);
+}
+
+/* --- showing --------------------------------------------------------------- */
+
+void terminal_repaint(void)
+{
+    free(term.shown);
+    term.shown = NULL;
+}
+
+/* Where the terminal's cursor and attributes are while a frame is sent. */
+typedef struct {
+    int row, col; /* -1: not known */
+    bool styled;
+    uint8_t style, attrs;
+} pen;
+
+static void move_to(pen *at, int row, int col)
+{
+    if (at->row == row && at->col == col)
+        return;
+    if (at->styled && !move_standout_mode) {
+        add_capability(exit_attribute_mode);
+        (void)vid_puts(A_NORMAL, 0, NULL, add_byte);
+        at->styled = false;
+    }
+    /* Within a row the column alone is shorter, and as absolute. */
+    if (at->row == row && column_address)
+        add_capability(tparm(column_address, (long)col, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L));
+    else
+        add_capability(tparm(cursor_address, (long)row, (long)col, 0L, 0L, 0L, 0L, 0L, 0L, 0L));
+    at->row = row;
+    at->col = col;
+}
+
+static void set_style(pen *at, uint8_t style, uint8_t attrs)
+{
+    if (at->styled && at->style == style && at->attrs == attrs)
+        return;
+    theme_look look = theme_get((theme_style)style, term.tier);
+    uint8_t all = look.attrs | attrs;
+    attr_t wanted = A_NORMAL;
+    if (all & CANVAS_BOLD)
+        wanted |= A_BOLD;
+    if (all & CANVAS_DIM)
+        wanted |= A_DIM;
+    if (all & CANVAS_UNDERLINE)
+        wanted |= A_UNDERLINE;
+    if (all & CANVAS_REVERSE)
+        wanted |= A_REVERSE;
+    short pair = term.tier != TIER_MONO && look.foreground >= 0 ? (short)(style + 1) : 0;
+    (void)vid_puts(wanted, pair, NULL, add_byte);
+    at->styled = true;
+    at->style = style;
+    at->attrs = attrs;
+}
+
+static bool same_cell(const canvas_cell *a, const canvas_cell *b)
+{
+    return a->style == b->style && a->attrs == b->attrs && strcmp(a->glyph, b->glyph) == 0;
+}
+
+/* The very last place makes some terminals scroll. */
+static bool unsafe(const canvas *c, int row, int col)
+{
+    return row == c->height - 1 && col == c->width - 1 && auto_right_margin && !eat_newline_glitch;
+}
+
+static void send_cell(pen *at, const canvas *c, int row, int col)
+{
+    const canvas_cell *cell = &c->cells[row * c->width + col];
+    if (!cell->glyph[0] || unsafe(c, row, col))
+        return;
+    move_to(at, row, col);
+    set_style(at, cell->style, cell->attrs);
+    add_string(cell->glyph);
+    /* How wide the terminal draws other glyphs is its own affair: the column
+     * is not known after them, and at the right border nor is the row. */
+    bool plain = (unsigned char)cell->glyph[0] < 0x80 && !cell->glyph[1];
+    bool border = col + 2 >= c->width;
+    at->col = plain && !border ? col + 1 : -1;
+    at->row = border ? -1 : row;
+}
+
+/* Makes `shown` as large as the canvas; a change of size means a new start. */
+static bool match_size(const canvas *c)
+{
+    if (term.shown && term.width == c->width && term.height == c->height)
+        return true;
+    static const canvas_cell blank = {" ", 0, 0};
+    size_t count = (size_t)c->width * (size_t)c->height;
+    free(term.shown);
+    term.shown = malloc((count + 1) * sizeof *term.shown);
+    if (!term.shown)
+        return false;
+    for (size_t i = 0; i < count; i++)
+        term.shown[i] = blank;
+    term.width = c->width;
+    term.height = c->height;
+    term.cursor_row = term.cursor_col = -1;
+    add_capability(exit_attribute_mode);
+    (void)vid_puts(A_NORMAL, 0, NULL, add_byte);
+    add_capability(clear_screen);
+    return true;
+}
+
+bool terminal_show(const canvas *c)
+{
+    pen at = {.row = -1, .col = -1};
+    term.failed = false;
+    if (!match_size(c))
+        return true; /* tried again with the next frame */
+    for (int row = 0; row < c->height; row++)
+        for (int col = 0; col < c->width; col++)
+            if (!same_cell(&c->cells[row * c->width + col], &term.shown[row * c->width + col]))
+                send_cell(&at, c, row, col);
+    if (at.styled)
+        (void)vid_puts(A_NORMAL, 0, NULL, add_byte);
+    if (term.length > 0 || c->cursor_row != term.cursor_row || c->cursor_col != term.cursor_col)
+        move_to(&at, c->cursor_row, c->cursor_col);
+    memcpy(term.shown, c->cells, (size_t)c->width * (size_t)c->height * sizeof *term.shown);
+    term.cursor_row = c->cursor_row;
+    term.cursor_col = c->cursor_col;
+    if (term.failed) {
+        term.length = 0;
+        terminal_repaint();
+        return true;
+    }
+    return send_all();
+}

@@ -1,0 +1,26 @@
+/* picture.h - a canvas as text that a person can read, and its comparison
+ * with a file.
+ *
+ * The first part is what stands on the canvas, each row between bars. The
+ * second has one letter for the style of each place (theme_letter(); blank
+ * for ordinary text), the third the attributes on top of the styles (B bold,
+ * D dim, U underlined, R reversed, + several), left out when there are none.
+ * The last line says where the cursor rests.
+ *
+ * CREEK_UPDATE_GOLDEN=1 in the environment writes the files anew.
+ */
+#ifndef CREEK_TESTS_UI_PICTURE_H
+#define CREEK_TESTS_UI_PICTURE_H
+
+#include "ui/canvas.h"
+
+/* The caller owns the text (free). */
+char *picture_of(const canvas *c);
+
+/* Fails the test when the picture is not that of golden/NAME.txt. */
+void picture_check(const canvas *c, const char *folder, const char *name);
+
+/* Whether the text stands somewhere on one row of the canvas. */
+bool picture_shows(const canvas *c, const char *text);
+
+#endif

@@ -1,0 +1,210 @@
+#include "stage.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <ftw.h>
+#include <unistd.h>
+
+static uint64_t stage_now(void *context)
+{
+    return ((stage *)context)->clock;
+}
+
+static bool stage_pending(void *context)
+{
+    stage *s = context;
+    return s->patience && ++s->asked >= s->patience;
+}
+
+static void start(stage *s)
+{
+    s->world = (world){.store = store_new(s->folder, NULL),
+                       .now = stage_now,
+                       .pending = stage_pending,
+                       .context = s};
+    assert_non_null(s->world.store);
+    s->world.progress = progress_load(s->world.store);
+    assert_non_null(s->world.progress);
+}
+
+stage *stage_new(int width, int height, bool ascii)
+{
+    stage *s = calloc(1, sizeof *s);
+    assert_non_null(s);
+    snprintf(s->folder, sizeof s->folder, "/tmp/creek-stage-XXXXXX");
+    assert_non_null(mkdtemp(s->folder));
+    canvas_init(&s->canvas, ascii);
+    assert_true(canvas_resize(&s->canvas, width, height));
+    start(s);
+    return s;
+}
+
+static void settle(stage *s)
+{
+    s->asked = 0;
+    if (s->shell->leave)
+        return;
+    while (!s->patience && shell_busy(s->shell))
+        shell_work(s->shell);
+    if (s->patience && shell_busy(s->shell))
+        shell_work(s->shell);
+    shell_commit(s->shell);
+    shell_draw(s->shell, &s->canvas);
+}
+
+void stage_open(stage *s, const char *const *puzzles, size_t count)
+{
+    ui_entry *entries = calloc(count + 1, sizeof *entries);
+    assert_non_null(entries);
+    for (size_t i = 0; i < count; i++) {
+        creek_error error = {0};
+        char name[32];
+        snprintf(name, sizeof name, "%zu", i + 1);
+        /* A level goes by its own name. */
+        for (size_t p = 0; s->library && p < s->library->count; p++)
+            for (size_t l = 0; l < s->library->packs[p].count; l++)
+                if (strcmp(s->library->packs[p].levels[l].url, puzzles[i]) == 0)
+                    snprintf(name, sizeof name, "%.30s", s->library->packs[p].levels[l].name);
+        entries[i].name = strdup(name);
+        entries[i].game = creek_read(puzzles[i], strlen(puzzles[i]), NULL, &error);
+        assert_non_null(entries[i].game);
+    }
+    ui_opening opening = {.title = "The list", .entries = entries, .count = count};
+    catalog *levels = catalog_from_library(s->library, "no levels here");
+    assert_non_null(levels);
+    catalog *opened = count ? catalog_from_opening(&opening) : NULL;
+    for (size_t i = 0; i < count; i++)
+        free(entries[i].name);
+    free(entries);
+    s->shell = shell_new(&s->world, levels, opened);
+    assert_non_null(s->shell);
+    assert_true(shell_begin(s->shell));
+    shell_draw(s->shell, &s->canvas);
+    settle(s);
+}
+
+static void stop(stage *s)
+{
+    if (s->shell)
+        shell_commit(s->shell);
+    shell_free(s->shell);
+    s->shell = NULL;
+    progress_free(s->world.progress);
+    store_free(s->world.store);
+}
+
+static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *walk)
+{
+    (void)status;
+    (void)type;
+    (void)walk;
+    return remove(path);
+}
+
+void stage_free(stage *s)
+{
+    stop(s);
+    canvas_release(&s->canvas);
+    nftw(s->folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+    free(s);
+}
+
+void stage_restart(stage *s, const char *const *puzzles, size_t count)
+{
+    stop(s);
+    start(s);
+    stage_open(s, puzzles, count);
+}
+
+void stage_event(stage *s, const event *e)
+{
+    shell_handle(s->shell, e);
+    settle(s);
+}
+
+void stage_resize(stage *s, int width, int height)
+{
+    event e = {.kind = EVENT_RESIZE};
+    assert_true(canvas_resize(&s->canvas, width, height));
+    stage_event(s, &e);
+}
+
+static const struct {
+    const char *name;
+    int key, mods;
+} named[] = {{"up", KEY_UP_ARROW, 0},
+             {"down", KEY_DOWN_ARROW, 0},
+             {"left", KEY_LEFT_ARROW, 0},
+             {"right", KEY_RIGHT_ARROW, 0},
+             {"S-up", KEY_UP_ARROW, MOD_SHIFT},
+             {"S-down", KEY_DOWN_ARROW, MOD_SHIFT},
+             {"S-left", KEY_LEFT_ARROW, MOD_SHIFT},
+             {"S-right", KEY_RIGHT_ARROW, MOD_SHIFT},
+             {"esc", KEY_ESCAPE_KEY, 0},
+             {"enter", KEY_ENTER_KEY, 0},
+             {"back", KEY_BACKSPACE_KEY, 0},
+             {"del", KEY_DELETE_KEY, 0},
+             {"home", KEY_HOME_KEY, 0},
+             {"end", KEY_END_KEY, 0},
+             {"pgup", KEY_PAGE_UP, 0},
+             {"pgdn", KEY_PAGE_DOWN, 0},
+             {"C-r", 'r', MOD_CTRL},
+             {"C-l", 'l', MOD_CTRL},
+             {"C-z", 'z', MOD_CTRL},
+             {"C-c", 'c', MOD_CTRL}};
+
+void stage_keys(stage *s, const char *keys)
+{
+    while (*keys) {
+        event e = {.kind = EVENT_KEY, .key = (unsigned char)*keys};
+        const char *end = *keys == '<' ? strchr(keys, '>') : NULL;
+        if (end) {
+            size_t length = (size_t)(end - keys - 1), i = 0;
+            while (
+                i < sizeof named / sizeof named[0] &&
+                (strlen(named[i].name) != length || strncmp(named[i].name, keys + 1, length) != 0))
+                i++;
+            assert_true(i < sizeof named / sizeof named[0]);
+            e.key = named[i].key;
+            e.mods = named[i].mods;
+            keys = end;
+        }
+        keys++;
+        s->clock += 1000;
+        stage_event(s, &e);
+    }
+}
+
+void stage_mouse(stage *s, event_kind kind, int button, int row, int col)
+{
+    event e = {.kind = kind, .button = button, .row = row, .col = col};
+    if (kind == EVENT_WHEEL) {
+        e.wheel = button;
+        e.button = 0;
+    }
+    s->clock += 100;
+    stage_event(s, &e);
+}
+
+void stage_find(stage *s, const char *text, int *row, int *col)
+{
+    for (*row = 0; *row < s->canvas.height; ++*row)
+        for (*col = 0; *col < s->canvas.width; ++*col) {
+            const char *rest = text;
+            for (int at = *col; at < s->canvas.width && *rest; at++) {
+                const char *glyph = canvas_at(&s->canvas, *row, at)->glyph;
+                if (strncmp(rest, glyph, strlen(glyph)) != 0)
+                    break;
+                rest += strlen(glyph);
+            }
+            if (!*rest)
+                return;
+        }
+    fail_msg("\"%s\" is not on the screen", text);
+}

@@ -1,0 +1,261 @@
+/* The board on a canvas, and back. */
+#include "picture.h"
+#include "ui/board_view.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* A position with everything in it: clues open, satisfied, too many, out of
+ * reach and unknown, an area that is cut off. */
+static const char *const marks[] = {"+##...", ".#.+..", "##.+#.", "..+.#+", "..++##"};
+
+typedef struct {
+    creek_puzzle *puzzle;
+    creek_board *board;
+    creek_areas *areas;
+} position;
+
+static position make_position(void)
+{
+    static const struct {
+        int row, col, clue;
+    } clues[] = {{0, 1, 1}, {1, 1, 2}, {1, 3, 1}, {1, 4, 2},
+                 {2, 6, 1}, {0, 6, 1}, {3, 2, 1}, {4, 3, CREEK_CLUE_UNKNOWN},
+                 {4, 5, 2}, {5, 6, 0}, {5, 0, 1}, {3, 3, 2}};
+    position p = {.puzzle = creek_puzzle_new(6, 5), .board = creek_board_new(6, 5)};
+    assert_true(p.puzzle && p.board);
+    for (size_t i = 0; i < sizeof clues / sizeof clues[0]; i++)
+        assert_true(creek_puzzle_set_clue(p.puzzle, clues[i].row, clues[i].col, clues[i].clue));
+    for (int row = 0; row < 5; row++)
+        for (int col = 0; col < 6; col++)
+            creek_board_set(p.board, row, col,
+                            marks[row][col] == '#'   ? CREEK_SHADED
+                            : marks[row][col] == '+' ? CREEK_UNSHADED
+                                                     : CREEK_UNDECIDED);
+    p.areas = creek_areas_find(p.board);
+    assert_non_null(p.areas);
+    return p;
+}
+
+static void free_position(position *p)
+{
+    creek_areas_free(p->areas);
+    creek_board_free(p->board);
+    creek_puzzle_free(p->puzzle);
+}
+
+static board_view view_of(const position *p, board_layout layout)
+{
+    return (board_view){.puzzle = p->puzzle,
+                        .board = p->board,
+                        .areas = p->areas,
+                        .show_satisfied = true,
+                        .show_broken = true,
+                        .focus = {2, 3},
+                        .hint_cell = {-1, -1},
+                        .hint_corner = {-1, -1},
+                        .layout = layout,
+                        .rulers = true};
+}
+
+static void draw(const board_view *view, int width, int height, bool ascii, const char *name)
+{
+    canvas c;
+    canvas_init(&c, ascii);
+    assert_true(canvas_resize(&c, width, height));
+    board_view_draw(view, &c, canvas_all(&c));
+    picture_check(&c, GOLDEN_FOLDER, name);
+    canvas_release(&c);
+}
+
+static void test_layouts(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"roomy", "normal", "compact"};
+    position p = make_position();
+    for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++) {
+        board_view view = view_of(&p, layout);
+        int columns, rows;
+        char name[40];
+        board_view_size(6, 5, layout, true, &columns, &rows);
+        snprintf(name, sizeof name, "board-%s", names[layout]);
+        draw(&view, columns + 1, rows, false, name);
+        snprintf(name, sizeof name, "board-%s-ascii", names[layout]);
+        draw(&view, columns + 1, rows, true, name);
+    }
+    free_position(&p);
+}
+
+static void test_switches(void **state)
+{
+    (void)state;
+    position p = make_position();
+    board_view view = view_of(&p, BOARD_ROOMY);
+    view.show_satisfied = view.show_broken = false;
+    view.areas = NULL;
+    draw(&view, 28, 12, false, "board-no-feedback");
+    free_position(&p);
+}
+
+static void test_hint(void **state)
+{
+    (void)state;
+    position p = make_position();
+    for (board_layout layout = BOARD_ROOMY; layout <= BOARD_COMPACT; layout += 2) {
+        board_view view = view_of(&p, layout);
+        view.focus = view.hint_cell = (creek_place){1, 0};
+        view.hint_corner = (creek_place){1, 1};
+        draw(&view, 28, 12, false, layout == BOARD_ROOMY ? "board-hint" : "board-hint-compact");
+    }
+    free_position(&p);
+}
+
+/* The same board in windows too small for it. */
+static void test_viewport(void **state)
+{
+    (void)state;
+    static const struct {
+        board_layout layout;
+        int width, height;
+        creek_place focus;
+        const char *name;
+    } table[] = {{BOARD_COMPACT, 20, 6, {4, 5}, "view-compact-20x6"},
+                 {BOARD_ROOMY, 16, 9, {0, 0}, "view-roomy-16x9-start"},
+                 {BOARD_ROOMY, 16, 9, {4, 5}, "view-roomy-16x9-end"},
+                 {BOARD_NORMAL, 9, 6, {2, 2}, "view-normal-9x6"},
+                 {BOARD_COMPACT, 3, 2, {3, 3}, "view-compact-3x2"},
+                 {BOARD_ROOMY, 1, 1, {2, 3}, "view-roomy-1x1"}};
+    position p = make_position();
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        board_view view = view_of(&p, table[i].layout);
+        view.focus = table[i].focus;
+        canvas_rect all = {0, 0, table[i].height, table[i].width};
+        board_view_follow(&view, all);
+        draw(&view, table[i].width, table[i].height, false, table[i].name);
+    }
+    free_position(&p);
+}
+
+/* Numbers of columns that do not all fit. */
+static void test_ruler(void **state)
+{
+    (void)state;
+    position p = {.puzzle = creek_puzzle_new(120, 2), .board = creek_board_new(120, 2)};
+    board_view view = view_of(&p, BOARD_COMPACT);
+    view.areas = NULL;
+    view.focus = (creek_place){1, 98};
+    canvas_rect all = {0, 0, 6, 60};
+    board_view_follow(&view, all);
+    draw(&view, 60, 6, false, "ruler-compact");
+    view.focus = (creek_place){1, 8};
+    view.layout = BOARD_ROOMY;
+    board_view_follow(&view, all);
+    draw(&view, 60, 6, false, "ruler-roomy");
+    free_position(&p);
+}
+
+/* Each place a cell is drawn at hits that cell, in every layout and at every
+ * part of the board that is shown. */
+static void test_hit(void **state)
+{
+    (void)state;
+    static const struct {
+        int across, down;
+    } pitch[] = {{4, 2}, {2, 2}, {2, 1}};
+    position p = make_position();
+    for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++)
+        for (int first = 0; first < 4; first++) {
+            board_view view = view_of(&p, layout);
+            view.first_row = view.first_col = first;
+            canvas_rect rect = {2, 3, 8, 14};
+            board_frame frame = board_view_place(&view, rect);
+            int across = pitch[layout].across, down = pitch[layout].down;
+            for (int row = 0; row < frame.rows; row++)
+                for (int col = 0; col < frame.cols; col++) {
+                    int y = frame.grid.top + row * down + (down > 1 ? 1 : 0);
+                    int x = frame.grid.left + col * across + across / 2;
+                    creek_place cell = board_view_hit(&view, rect, y, x);
+                    assert_int_equal(cell.row, frame.first_row + row);
+                    assert_int_equal(cell.col, frame.first_col + col);
+                }
+            assert_int_equal(board_view_hit(&view, rect, 0, 0).row, -1);
+            assert_int_equal(board_view_hit(&view, rect, 2, 4).row, -1);
+            assert_int_equal(board_view_hit(&view, rect, 30, 8).row, -1);
+            assert_int_equal(board_view_hit(&view, rect, -1, -1).row, -1);
+            assert_int_equal(board_view_hit(&view, rect, frame.grid.top, 200).row, -1);
+        }
+    board_view view = view_of(&p, BOARD_ROOMY);
+    canvas_rect rect = {0, 0, 12, 30};
+    assert_int_equal(board_view_hit(&view, rect, 1, 4).row, -1); /* a line */
+    assert_int_equal(board_view_hit(&view, rect, 2, 2).row, -1);
+    assert_int_equal(board_view_hit(&view, rect, 2, 26).row, -1);
+    free_position(&p);
+}
+
+/* Wherever the focus goes, whatever the size: it is in sight, and the cursor
+ * on it. */
+static void test_focus_is_in_sight(void **state)
+{
+    (void)state;
+    position p = {.puzzle = creek_puzzle_new(30, 20), .board = creek_board_new(30, 20)};
+    board_view view = view_of(&p, BOARD_COMPACT);
+    view.areas = NULL;
+    canvas c;
+    canvas_init(&c, false);
+    for (int width = 1; width < 40; width += 3)
+        for (int height = 1; height < 24; height++) {
+            assert_true(canvas_resize(&c, width, height));
+            canvas_rect all = canvas_all(&c);
+            for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++)
+                for (int step = 0; step < 40; step++) {
+                    view.layout = layout;
+                    view.focus = (creek_place){step * 7 % 20, step * 11 % 30};
+                    board_view_follow(&view, all);
+                    board_frame frame = board_view_place(&view, all);
+                    assert_in_range(view.focus.row, frame.first_row,
+                                    frame.first_row + frame.rows - 1);
+                    assert_in_range(view.focus.col, frame.first_col,
+                                    frame.first_col + frame.cols - 1);
+                    canvas_clear(&c);
+                    board_view_draw(&view, &c, all);
+                    assert_in_range(c.cursor_row, 0, height - 1);
+                    assert_in_range(c.cursor_col, 0, width - 1);
+                    if (frame.ruler_cols && frame.ruler_rows && width >= 12 && height >= 6) {
+                        creek_place cell = board_view_hit(&view, all, c.cursor_row, c.cursor_col);
+                        assert_int_equal(cell.row, view.focus.row);
+                        assert_int_equal(cell.col, view.focus.col);
+                    }
+                    board_view_scroll(&view, all, step % 3 - 1, step % 5 - 2);
+                    board_frame after = board_view_place(&view, all);
+                    assert_in_range(view.focus.row, after.first_row,
+                                    after.first_row + after.rows - 1);
+                }
+        }
+    canvas_release(&c);
+    free_position(&p);
+}
+
+static void test_choose(void **state)
+{
+    (void)state;
+    assert_int_equal(board_view_choose(10, 10, true, 49, 24), BOARD_ROOMY);
+    assert_int_equal(board_view_choose(10, 10, true, 44, 22), BOARD_ROOMY);
+    assert_int_equal(board_view_choose(10, 10, true, 43, 22), BOARD_NORMAL);
+    assert_int_equal(board_view_choose(10, 10, true, 44, 21), BOARD_COMPACT);
+    assert_int_equal(board_view_choose(10, 10, true, 1, 1), BOARD_COMPACT);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_layouts), cmocka_unit_test(test_switches),
+        cmocka_unit_test(test_hint),    cmocka_unit_test(test_viewport),
+        cmocka_unit_test(test_ruler),   cmocka_unit_test(test_hit),
+        cmocka_unit_test(test_choose),  cmocka_unit_test(test_focus_is_in_sight),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

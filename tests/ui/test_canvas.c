@@ -1,0 +1,185 @@
+/* The grid of cells, and text on it. */
+#include "picture.h"
+#include "ui/text.h"
+#include "ui/theme.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static canvas make(int width, int height, bool ascii)
+{
+    canvas c;
+    canvas_init(&c, ascii);
+    assert_true(canvas_resize(&c, width, height));
+    return c;
+}
+
+static void check(canvas *c, const char *want)
+{
+    char *have = picture_of(c);
+    char *end = strstr(have, "styles\n");
+    *end = '\0';
+    assert_string_equal(have, want);
+    free(have);
+    canvas_release(c);
+}
+
+static void test_widths(void **state)
+{
+    (void)state;
+    assert_int_equal(text_width_of('a'), 1);
+    assert_int_equal(text_width_of(0xe9), 1);
+    assert_int_equal(text_width_of(0x2593), 1);
+    assert_int_equal(text_width_of(0x301), 0);
+    assert_int_equal(text_width_of(0x6c34), 2);
+    assert_int_equal(text_width_of(0x1f30a), 2);
+    assert_int_equal(text_width_of(0x1b), -1);
+    assert_int_equal(text_width_of(0x9b), -1);
+    assert_int_equal(text_width_of(0x202e), -1);
+    assert_int_equal(text_width("e\xcc\x81\xe6\xb0\xb4\x1b"), 4);
+}
+
+static void test_decoding(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t bytes;
+        uint32_t character;
+    } table[] = {{"a", 1, 'a'},
+                 {"\xc3\xa9", 2, 0xe9},
+                 {"\xe2\x96\x93", 3, 0x2593},
+                 {"\xf0\x9f\x8c\x8a", 4, 0x1f30a},
+                 {"\xc0\x80", 1, 0xfffd},         /* overlong */
+                 {"\xe0\x80\x80", 1, 0xfffd},     /* overlong */
+                 {"\xed\xa0\x80", 1, 0xfffd},     /* surrogate */
+                 {"\xf4\x90\x80\x80", 1, 0xfffd}, /* too large */
+                 {"\xff", 1, 0xfffd},
+                 {"\x93", 1, 0xfffd},
+                 {"\xe2\x96", 1, 0xfffd}}; /* cut short */
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        uint32_t character = 0;
+        assert_int_equal(text_decode(table[i].text, &character), table[i].bytes);
+        assert_int_equal(character, table[i].character);
+    }
+}
+
+static void test_lines(void **state)
+{
+    (void)state;
+    size_t next;
+    assert_int_equal(text_line("one two three", 8, &next), 7);
+    assert_int_equal(next, 8);
+    assert_int_equal(text_line("one two", 7, &next), 7);
+    assert_int_equal(next, 7);
+    assert_int_equal(text_line("unbreakable", 4, &next), 4);
+    assert_int_equal(next, 4);
+    assert_int_equal(text_line("a\nb", 4, &next), 1);
+    assert_int_equal(next, 2);
+    assert_int_equal(text_line("\xe6\xb0\xb4", 1, &next), 3);
+    assert_int_equal(next, 3);
+    assert_int_equal(text_lines("one two three", 5), 3);
+    assert_int_equal(text_lines("", 5), 1);
+}
+
+static void test_text(void **state)
+{
+    (void)state;
+    canvas c = make(8, 3, false);
+    assert_int_equal(canvas_text(&c, 0, 0, 8, STYLE_TEXT, "exactly8"), 8);
+    assert_int_equal(canvas_text(&c, 1, 0, 8, STYLE_TEXT, "more than 8"), 8);
+    assert_int_equal(canvas_text(&c, 2, 6, 8, STYLE_TEXT, "outside"), 7);
+    check(&c, "|exactly8|\n|more th\xe2\x80\xa6|\n|      ou|\n");
+}
+
+static void test_hostile_text(void **state)
+{
+    (void)state;
+    canvas c = make(12, 2, false);
+    canvas_text(&c, 0, 0, 12, STYLE_TEXT, "a\x1b[2Jb\x07\xe2\x80\xae\xff");
+    canvas_text(&c, 1, 0, 12, STYLE_TEXT,
+                "\xe6\xb0\xb4"
+                "e\xcc\x81.");
+    check(&c, "|a?[2Jb???   |\n|\xe6\xb0\xb4"
+              "e\xcc\x81.        |\n");
+    c = make(6, 1, true);
+    canvas_text(&c, 0, 0, 6, STYLE_TEXT,
+                "\xe6\xb0\xb4"
+                "e\xcc\x81.");
+    check(&c, "|??e.  |\n");
+}
+
+/* Half of a wide character never stays. */
+static void test_wide_is_split(void **state)
+{
+    (void)state;
+    canvas c = make(4, 2, false);
+    canvas_text(&c, 0, 0, 4, STYLE_TEXT, "\xe6\xb0\xb4\xe6\xb0\xb4");
+    canvas_put(&c, 0, 1, STYLE_TEXT, 0, "x");
+    canvas_text(&c, 1, 0, 4, STYLE_TEXT, "\xe6\xb0\xb4\xe6\xb0\xb4");
+    canvas_put(&c, 1, 2, STYLE_TEXT, 0, "y");
+    check(&c, "| x\xe6\xb0\xb4|\n|\xe6\xb0\xb4y |\n");
+}
+
+static void test_clip_and_wrap(void **state)
+{
+    (void)state;
+    canvas c = make(10, 4, true);
+    canvas_rect before = canvas_clip(&c, (canvas_rect){1, 2, 2, 5});
+    canvas_fill(&c, canvas_all(&c), STYLE_TEXT, 0);
+    for (int row = -1; row < 6; row++)
+        for (int col = -1; col < 12; col++)
+            canvas_put(&c, row, col, STYLE_TEXT, 0, "#");
+    canvas_clip(&c, before);
+    assert_int_equal(canvas_wrap(&c, (canvas_rect){3, 0, 1, 10}, STYLE_TEXT, "one two three"), 1);
+    check(&c, "|          |\n|  #####   |\n|  #####   |\n|one two t~|\n");
+}
+
+static void test_no_size(void **state)
+{
+    (void)state;
+    canvas c = make(0, 0, false);
+    canvas_text(&c, 0, 0, 5, STYLE_TEXT, "x");
+    canvas_fill(&c, (canvas_rect){-5, -5, 20, 20}, STYLE_TEXT, 0);
+    canvas_mark(&c, (canvas_rect){-5, -5, 20, 20}, CANVAS_BOLD);
+    canvas_cursor(&c, 3, 3);
+    assert_null(canvas_at(&c, 0, 0));
+    check(&c, "");
+}
+
+/* What is told by colour is told by an attribute too, where it must be. */
+static void test_theme(void **state)
+{
+    (void)state;
+    for (int tier = TIER_MONO; tier <= TIER_256; tier++) {
+        theme_look broken = theme_get(STYLE_CLUE_BROKEN, (theme_tier)tier);
+        theme_look open = theme_get(STYLE_CLUE, (theme_tier)tier);
+        theme_look done = theme_get(STYLE_CLUE_SATISFIED, (theme_tier)tier);
+        assert_true(broken.attrs & CANVAS_REVERSE);
+        assert_true(broken.attrs != open.attrs && broken.attrs != done.attrs);
+        assert_true(open.attrs & CANVAS_BOLD);
+        assert_false(done.attrs & CANVAS_BOLD);
+        for (int style = 0; style < STYLE_COUNT; style++)
+            assert_true(tier != TIER_MONO ||
+                        theme_get((theme_style)style, TIER_MONO).foreground == -1);
+    }
+    for (int i = 0; i < STYLE_COUNT; i++)
+        for (int j = 0; j < i; j++)
+            assert_true(theme_letter((theme_style)i) != theme_letter((theme_style)j));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_widths),        cmocka_unit_test(test_decoding),
+        cmocka_unit_test(test_lines),         cmocka_unit_test(test_text),
+        cmocka_unit_test(test_hostile_text),  cmocka_unit_test(test_wide_is_split),
+        cmocka_unit_test(test_clip_and_wrap), cmocka_unit_test(test_no_size),
+        cmocka_unit_test(test_theme),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,301 @@
+/* Bytes become events. */
+#include "ui/input.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* An event in words, to compare with. */
+static void describe(const event *e, char *text, size_t size)
+{
+    static const char *const names[] = {"none",  "key",   "press",  "drag", "release",
+                                        "wheel", "paste", "resize", "focus"};
+    char mods[8] = "";
+    if (e->mods & MOD_SHIFT)
+        strcat(mods, "S-");
+    if (e->mods & MOD_ALT)
+        strcat(mods, "A-");
+    if (e->mods & MOD_CTRL)
+        strcat(mods, "C-");
+    switch (e->kind) {
+    case EVENT_KEY:
+        if (e->key > ' ' && e->key < 0x7f)
+            snprintf(text, size, "%s%c", mods, e->key);
+        else
+            snprintf(text, size, "%s%x", mods, (unsigned)e->key);
+        break;
+    case EVENT_WHEEL:
+        snprintf(text, size, "%swheel%+d %d,%d", mods, e->wheel, e->row, e->col);
+        break;
+    case EVENT_PASTE:
+        snprintf(text, size, "paste{%s}", e->text);
+        break;
+    case EVENT_FOCUS:
+        snprintf(text, size, "focus %d", e->focused);
+        break;
+    default:
+        snprintf(text, size, "%s%s%d %d,%d", mods, names[e->kind], e->button, e->row, e->col);
+        break;
+    }
+}
+
+static void add(char *all, size_t size, const event *e)
+{
+    char one[512];
+    describe(e, one, sizeof one);
+    size_t have = strlen(all);
+    snprintf(all + have, size - have, "%s%s", have ? " " : "", one);
+}
+
+/* What `bytes`, fed in pieces of `piece` (0: at once), come to. */
+static void run(const char *term, bool utf8, const char *bytes, size_t length, size_t piece,
+                char *all, size_t size)
+{
+    event e;
+    input *in = input_new_fed(term, utf8);
+    assert_non_null(in);
+    all[0] = '\0';
+    if (piece == 0)
+        piece = length ? length : 1;
+    input_result result = INPUT_NONE;
+    for (size_t at = 0; at < length; at += piece) {
+        input_feed(in, bytes + at, length - at < piece ? length - at : piece);
+        while ((result = input_next(in, &e)) == INPUT_EVENT)
+            add(all, size, &e);
+    }
+    while (result == INPUT_WAIT) {
+        result = input_force(in, &e);
+        if (result == INPUT_EVENT) {
+            add(all, size, &e);
+            result = input_next(in, &e);
+        }
+    }
+    input_free(in);
+}
+
+typedef struct {
+    const char *bytes, *want;
+} row;
+
+static void check(const char *term, bool utf8, const row *table, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        for (size_t piece = 0; piece <= 2; piece++) {
+            char have[1024];
+            run(term, utf8, table[i].bytes, strlen(table[i].bytes), piece, have, sizeof have);
+            if (strcmp(have, table[i].want) != 0)
+                fail_msg("%s, row %zu, pieces of %zu: \"%s\" instead of \"%s\"", term, i, piece,
+                         have, table[i].want);
+        }
+}
+
+#define CHECK(term, utf8, table) check(term, utf8, table, sizeof(table) / sizeof(table)[0])
+
+static void test_keys(void **state)
+{
+    (void)state;
+    static const row table[] = {
+        {"hjkl", "h j k l"},
+        {"$0.?", "$ 0 . ?"},
+        {"G", "G"},
+        {" ", "20"},
+        {"\r", "200008"},
+        {"\n", "200008"},
+        {"\t", "200009"},
+        {"\x7f", "20000b"},
+        {"\x08", "20000b"},
+        {"\x12", "C-r"},
+        {"\x03", "C-c"},
+        {"\x0c", "C-l"},
+        {"\x1a", "C-z"},
+        {"\x1b", "20000a"},
+        {"\x1b[A\x1b[B\x1b[D\x1b[C", "200000 200001 200002 200003"},
+        {"\x1bOA\x1bOB\x1bOD\x1bOC", "200000 200001 200002 200003"},
+        {"\x1b[1;2A\x1b[1;2D", "S-200000 S-200002"},
+        {"\x1b[1;5C", "C-200003"},
+        {"\x1b[H\x1b[F\x1b[1~\x1b[4~", "200004 200005 200004 200005"},
+        {"\x1b[5~\x1b[6~", "200006 200007"},
+        {"\x1b[3~", "20000c"},
+        {"\x1bOP", "20000f"},
+        {"\xc3\xa9", "e9"},
+        {"x\x1b[Ay", "x 200000 y"},
+    };
+    CHECK("xterm-256color", true, table);
+    CHECK("tmux-256color", true, table);
+    CHECK("vt100", true, table);
+}
+
+/* An Escape and a key that follow at once are Alt with that key, an Escape
+ * alone is one. */
+static void test_escape(void **state)
+{
+    (void)state;
+    char have[1024];
+    run("xterm-256color", true, "\x1bx", 2, 0, have, sizeof have);
+    assert_string_equal(have, "A-x");
+    event e;
+    input *in = input_new_fed("xterm-256color", true);
+    input_feed(in, "\x1b", 1);
+    assert_int_equal(input_next(in, &e), INPUT_WAIT);
+    assert_int_equal(input_force(in, &e), INPUT_EVENT);
+    assert_true(event_is(&e, KEY_ESCAPE_KEY, 0));
+    input_feed(in, "x", 1);
+    assert_int_equal(input_next(in, &e), INPUT_EVENT);
+    assert_true(event_is_plain(&e, 'x'));
+    assert_int_equal(input_next(in, &e), INPUT_NONE);
+    input_free(in);
+}
+
+static const row mouse_table[] = {
+    {"\x1b[<0;5;3M\x1b[<0;5;3m", "press1 2,4 release1 2,4"},
+    {"\x1b[<2;1;1M\x1b[<34;2;1M\x1b[<2;2;1m", "press3 0,0 drag3 0,1 release3 0,1"},
+    {"\x1b[<0;5;3M\x1b[<32;250;130M\x1b[<0;250;130m", "press1 2,4 drag1 129,249 release1 129,249"},
+    {"\x1b[<64;5;3M\x1b[<65;5;3M", "wheel-1 2,4 wheel+1 2,4"},
+    {"\x1b[<68;5;3M", "S-wheel-1 2,4"},
+    {"\x1b[<4;5;3M\x1b[<4;5;3m", "S-press1 2,4 S-release1 2,4"},
+    {"\x1b[<35;5;3M", ""},  /* motion, nothing held */
+    {"\x1b[<0;5;3m", ""},   /* release, nothing held */
+    {"\x1b[<32;5;3M", ""},  /* drag, nothing held */
+    {"\x1b[<128;5;3M", ""}, /* a ninth button */
+    {"\x1b[<0;5;3Mx\x1b[<0;5;3mq", "press1 2,4 x release1 2,4 q"},
+    {"\x1b[M %#", "press1 2,4"}, /* the old protocol */
+    {"\x1b[M %#\x1b[M#%#", "press1 2,4 release1 2,4"},
+};
+
+static void test_mouse(void **state)
+{
+    (void)state;
+    CHECK("xterm-256color", true, mouse_table);
+    CHECK("xterm", true, mouse_table);
+    CHECK("tmux-256color", true, mouse_table);
+    CHECK("screen", false, mouse_table);
+}
+
+static void test_paste(void **state)
+{
+    (void)state;
+    static const row table[] = {
+        {"\x1b[200~qSR\x1b[201~", "paste{qSR}"},
+        {"\x1b[200~a\rb\nc\td\x1b[201~x", "paste{a\nb\nc\td} x"},
+        {"\x1b[200~\x1b[201~", "paste{}"},
+        {"\x1b[200~one\x1b[201~\x1b[200~two\x1b[201~", "paste{one} paste{two}"},
+        {"\x1b[200~h\xc3\xa9\xe6\xb0\xb4 x\x1b[201~", "paste{h\xc3\xa9\xe6\xb0\xb4 x}"},
+        {"\x1b[200~u\x1b[Ax\x1b[<0;5;3My\x1b[201~", "paste{uxy}"}, /* no key, no mouse in it */
+        {"\x1b[201~x", "x"},
+        {"\x1b[200~endless", "paste{endless}"},
+        {"\x1b[I\x1b[O", "focus 1 focus 0"},
+    };
+    CHECK("xterm-256color", true, table);
+}
+
+/* A megabyte pasted, fed in large pieces. */
+static void test_long_paste(void **state)
+{
+    (void)state;
+    const size_t length = 1 << 20;
+    char *bytes = malloc(length + 12);
+    assert_non_null(bytes);
+    memcpy(bytes, "\x1b[200~", 6);
+    for (size_t i = 0; i < length; i++)
+        bytes[6 + i] = (char)('a' + i % 26);
+    memcpy(bytes + 6 + length, "\x1b[201~", 6);
+    event e = {0};
+    input *in = input_new_fed("xterm-256color", true);
+    for (size_t at = 0; at < length + 12; at += 65536) {
+        size_t left = length + 12 - at;
+        input_feed(in, bytes + at, left < 65536 ? left : 65536);
+        while (input_next(in, &e) == INPUT_EVENT)
+            ;
+    }
+    assert_int_equal(e.kind, EVENT_PASTE);
+    assert_int_equal(e.length, length);
+    assert_memory_equal(e.text, bytes + 6, length);
+    input_free(in);
+    free(bytes);
+}
+
+/* What no key is plays nothing, and the keys after it are understood. */
+static void test_rubbish(void **state)
+{
+    (void)state;
+    static const row table[] = {
+        {"\x1b[1;2;3;4xq", "q"},
+        {"\x1b[?25hq", "q"},
+        {"\x1b[99~q", "q"},
+        {"\x1b[9999999999~q", "q"},
+        {"\x1b[<0;0;0Mq", "q"},
+        {"\x1b[-Fq", "q"},
+        {"\x1b[ Fq", "q"},
+        {"\x1b[<Fq", "q"},
+        {"\x1b[;;Mq", "q"},
+        {"\x1b[~q", "q"},
+        {"\x1b[27;5~q", "q"},
+        {"\x1b[1;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16;17;18;19;20Aq", "q"},
+        {"\x1b[[Aq", "q"},
+        {"\x1b[7$q", "q"},
+        {"\x1bO q", "q"},
+        {"\x1b]0;qqq\aq", "q"},
+        {"\x1bPqqq\x1b\\q", "q"},
+        {"\x1b[1;\x1b[Aq", "200000 q"},
+        {"\x1b\x1b[Aq", "20000a 200000 q"},
+        {"\xff\x80\xe2\x96q", "q"},
+        {"\x1b[", ""},
+    };
+    CHECK("xterm-256color", true, table);
+    /* A beginning without an end, longer than any buffer. */
+    event e;
+    input *in = input_new_fed("xterm-256color", true);
+    input_feed(in, "\x1b[", 2);
+    for (int i = 0; i < 20000; i++)
+        input_feed(in, "1", 1);
+    int count = 0;
+    while (input_next(in, &e) == INPUT_EVENT)
+        count++;
+    while (input_force(in, &e) == INPUT_EVENT)
+        count++;
+    input_feed(in, "q", 1);
+    assert_int_equal(input_next(in, &e), INPUT_EVENT);
+    assert_true(event_is_plain(&e, 'q'));
+    input_free(in);
+}
+
+/* Bytes without any sense, in all lengths: nothing worse than keys. */
+static void test_noise(void **state)
+{
+    (void)state;
+    static const char *const terms[] = {"xterm-256color", "vt100", "linux", "screen"};
+    static const char likely[] = "\x1b\x1b[[[O<?;;0123456789-$ !MmABF~uRPI\x9b\xc3\xe2";
+    uint64_t seed = 1;
+    for (int round = 0; round < 400; round++) {
+        event e;
+        input *in = input_new_fed(terms[round % 4], round % 3 != 0);
+        assert_non_null(in);
+        for (int i = 0; i < 300; i++) {
+            seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+            unsigned random = (unsigned)(seed >> 33);
+            char byte = random % 4 ? likely[random / 4 % (sizeof likely - 1)] : (char)(random / 4);
+            input_feed(in, &byte, 1);
+            while (input_next(in, &e) == INPUT_EVENT)
+                assert_true(e.kind != EVENT_NONE && e.row >= 0 && e.col >= 0);
+            if (random % 97 == 0)
+                (void)input_force(in, &e);
+        }
+        input_free(in);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_keys),       cmocka_unit_test(test_escape),
+        cmocka_unit_test(test_mouse),      cmocka_unit_test(test_paste),
+        cmocka_unit_test(test_long_paste), cmocka_unit_test(test_rubbish),
+        cmocka_unit_test(test_noise),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,736 @@
+/* The game as it is played, without a terminal: keys and mouse in, the canvas
+ * and the saved game out. */
+#include "picture.h"
+#include "stage.h"
+
+#include "ui/theme.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Its only solution is below. */
+static const char *const sample[] = {"creek/6/6/lac671b696chchbdhcga"};
+static const char *const solution[] = {"#####.", "#..#..", "##...#", "##.#.#", "...#..", ".####."};
+/* No clue at all: every board without a split is a solution. */
+static const char *const several[] = {"creek/3/2/r"};
+/* Three shaded cells round the middle corner and none at the right. */
+static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2/r"};
+
+static const char *const no_solution[] = {"Creek (1,1) [((0,0),1), ((1,1),0)]"};
+
+static const creek_game *game_of(const stage *s)
+{
+    return s->shell->opened->packs[0].entries[0].game;
+}
+
+static creek_state cell(const stage *s, int row, int col)
+{
+    return creek_board_get(creek_game_board(game_of(s)), row, col);
+}
+
+static stage *play(int width, int height, const char *const *puzzles)
+{
+    stage *s = stage_new(width, height, false);
+    stage_open(s, puzzles, 1);
+    return s;
+}
+
+#define SHOWS(s, text) assert_true(picture_shows(&(s)->canvas, text))
+#define HIDES(s, text) assert_false(picture_shows(&(s)->canvas, text))
+
+/* --- marking and moving ---------------------------------------------------- */
+
+static void test_marks(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    static const struct {
+        const char *keys;
+        creek_state want;
+    } table[] = {
+        {" ", CREEK_SHADED},         {" ", CREEK_UNDECIDED},      {"x", CREEK_SHADED},
+        {".", CREEK_UNSHADED},       {".", CREEK_UNDECIDED},      {".", CREEK_UNSHADED},
+        {"x", CREEK_SHADED},         {"<back>", CREEK_UNDECIDED}, {".", CREEK_UNSHADED},
+        {"<del>", CREEK_UNDECIDED},  {"<enter>", CREEK_SHADED},   {"<enter>", CREEK_UNSHADED},
+        {"<enter>", CREEK_UNDECIDED}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        stage_keys(s, table[i].keys);
+        assert_int_equal(cell(s, 0, 0), table[i].want);
+    }
+    assert_int_equal(creek_game_moves(game_of(s)), sizeof table / sizeof table[0]);
+    stage_free(s);
+}
+
+static void test_moves(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    static const struct {
+        const char *keys;
+        int row, col;
+    } table[] = {{"lljx", 1, 2},           {"$x", 1, 5},          {"0x", 1, 0},
+                 {"G<end>x", 5, 5},        {"gx", 0, 5},          {"<home>x", 0, 0},
+                 {"<down><right>x", 1, 1}, {"kkkkhhhhhlx", 0, 1}, {"<pgdn>x", 5, 1},
+                 {"<pgup>lx", 0, 2}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        stage_keys(s, table[i].keys);
+        assert_int_equal(cell(s, table[i].row, table[i].col), CREEK_SHADED);
+    }
+    stage_free(s);
+}
+
+static void test_carry(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "x<S-right><S-right><S-down>");
+    assert_int_equal(cell(s, 0, 1), CREEK_SHADED);
+    assert_int_equal(cell(s, 0, 2), CREEK_SHADED);
+    assert_int_equal(cell(s, 1, 2), CREEK_SHADED);
+    /* Against the border nothing is carried. */
+    stage_keys(s, "0g<S-up><S-left>");
+    assert_int_equal(creek_game_moves(game_of(s)), 4);
+    stage_keys(s, "uu");
+    assert_int_equal(cell(s, 0, 1), CREEK_SHADED);
+    assert_int_equal(cell(s, 0, 2), CREEK_UNDECIDED);
+    stage_free(s);
+}
+
+/* Where a cell of the roomy board is: the cursor tells. */
+static void place_of(stage *s, int row, int col, int *y, int *x)
+{
+    stage_keys(s, "g0");
+    *y = s->canvas.cursor_row + 2 * row;
+    *x = s->canvas.cursor_col + 4 * col;
+}
+
+static void test_mouse(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    int y, x, y2, x2;
+    place_of(s, 0, 0, &y, &x);
+    stage_mouse(s, EVENT_PRESS, 1, y, x);
+    stage_mouse(s, EVENT_RELEASE, 1, y, x);
+    assert_int_equal(cell(s, 0, 0), CREEK_SHADED);
+    stage_mouse(s, EVENT_PRESS, 1, y, x - 1);
+    stage_mouse(s, EVENT_RELEASE, 1, y, x - 1);
+    assert_int_equal(cell(s, 0, 0), CREEK_UNDECIDED);
+    stage_mouse(s, EVENT_PRESS, 3, y, x);
+    stage_mouse(s, EVENT_RELEASE, 3, y, x);
+    assert_int_equal(cell(s, 0, 0), CREEK_UNSHADED);
+    /* A drag that skips cells, and turns: one step back. */
+    place_of(s, 2, 0, &y, &x);
+    place_of(s, 2, 4, &y2, &x2);
+    size_t before = creek_game_moves(game_of(s));
+    stage_mouse(s, EVENT_PRESS, 1, y, x);
+    stage_mouse(s, EVENT_DRAG, 1, y, x + 2); /* on a line */
+    stage_mouse(s, EVENT_DRAG, 1, y2, x2);
+    stage_mouse(s, EVENT_DRAG, 1, y2 + 2, x2);
+    stage_mouse(s, EVENT_RELEASE, 1, y2 + 2, x2);
+    for (int col = 0; col < 5; col++)
+        assert_int_equal(cell(s, 2, col), CREEK_SHADED);
+    assert_int_equal(cell(s, 3, 4), CREEK_SHADED);
+    assert_int_equal(creek_game_moves(game_of(s)), before + 1);
+    /* After the release nothing is painted. */
+    stage_mouse(s, EVENT_DRAG, 1, y2 + 4, x2);
+    assert_int_equal(cell(s, 4, 4), CREEK_UNDECIDED);
+    stage_keys(s, "u");
+    assert_int_equal(creek_board_count(creek_game_board(game_of(s)), CREEK_SHADED), 0);
+    /* A drag over marks of both kinds paints all of them the same. */
+    stage_mouse(s, EVENT_PRESS, 3, y, x);
+    stage_mouse(s, EVENT_DRAG, 3, y2, x2);
+    stage_mouse(s, EVENT_RELEASE, 3, y2, x2);
+    assert_int_equal(cell(s, 2, 3), CREEK_UNSHADED);
+    stage_mouse(s, EVENT_PRESS, 1, 0, 0);
+    stage_mouse(s, EVENT_PRESS, 1, 23, 79);
+    assert_int_equal(creek_game_moves(game_of(s)), before + 1);
+    stage_free(s);
+}
+
+static void test_wheel(void **state)
+{
+    (void)state;
+    static const char *const large[] = {"creek/40/30/1zzzz"};
+    stage *s = play(40, 12, large);
+    stage_keys(s, "k");
+    SHOWS(s, "1-7/30");
+    stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
+    SHOWS(s, "2-8/30");
+    stage_keys(s, "x");
+    /* The focus stays in sight. */
+    assert_int_equal(cell(s, 0, 0), CREEK_UNDECIDED);
+    for (int i = 0; i < 50; i++)
+        stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
+    SHOWS(s, "24-30/30");
+    event sideways = {.kind = EVENT_WHEEL, .wheel = 1, .mods = MOD_SHIFT};
+    stage_event(s, &sideways);
+    SHOWS(s, "2-");
+    for (int i = 0; i < 50; i++)
+        stage_mouse(s, EVENT_WHEEL, -1, 5, 5);
+    SHOWS(s, "1-7/30");
+    stage_free(s);
+}
+
+/* --- undo, restart, solve, check, hint ------------------------------------- */
+
+static void test_undo(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "xl.jxuuu");
+    assert_int_equal(creek_board_count(creek_game_board(game_of(s)), CREEK_UNDECIDED), 36);
+    stage_keys(s, "u");
+    SHOWS(s, "nothing to undo");
+    stage_keys(s, "<C-r><C-r><C-r>");
+    assert_int_equal(creek_board_count(creek_game_board(game_of(s)), CREEK_UNDECIDED), 33);
+    stage_keys(s, "<C-r>");
+    SHOWS(s, "nothing to redo");
+    stage_keys(s, "R");
+    assert_int_equal(creek_board_count(creek_game_board(game_of(s)), CREEK_UNDECIDED), 36);
+    stage_keys(s, "u");
+    assert_int_equal(creek_board_count(creek_game_board(game_of(s)), CREEK_UNDECIDED), 33);
+    stage_free(s);
+}
+
+/* Shades what the solution shades; the other cells stay undecided. */
+static void shade_solution(stage *s)
+{
+    for (int row = 0; row < 6; row++) {
+        stage_keys(s, row == 0 ? "g0" : "j0");
+        for (int col = 0; col < 6; col++) {
+            if (solution[row][col] == '#')
+                stage_keys(s, "x");
+            stage_keys(s, "l");
+        }
+    }
+}
+
+static void test_win(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    shade_solution(s);
+    HIDES(s, "Solved");
+    SHOWS(s, "shaded cells are");
+    /* The notice swallows no key. */
+    stage_keys(s, "$G.");
+    HIDES(s, "Solved");
+    stage_keys(s, "c");
+    SHOWS(s, "Solved");
+    SHOWS(s, "without help");
+    assert_int_equal(creek_board_count(creek_game_board(game_of(s)), CREEK_UNDECIDED), 0);
+    assert_int_equal(progress_count(s->world.progress), 1);
+    /* A won board is not spoilt by a key, only by undo. */
+    stage_keys(s, "x");
+    SHOWS(s, "Solved");
+    stage_keys(s, "u");
+    HIDES(s, "Solved");
+    assert_int_equal(creek_board_count(creek_game_board(game_of(s)), CREEK_UNDECIDED), 16);
+    stage_keys(s, "<C-r>");
+    SHOWS(s, "Solved");
+    stage_free(s);
+}
+
+/* Deciding the last cell wins without c. */
+static void test_win_cell_by_cell(void **state)
+{
+    (void)state;
+    stage *s = play(30, 12, sample);
+    for (int row = 0; row < 6; row++) {
+        stage_keys(s, row == 0 ? "g0" : "j0");
+        for (int col = 0; col < 6; col++) {
+            HIDES(s, "Solved");
+            stage_keys(s, solution[row][col] == '#' ? "x" : ".");
+            stage_keys(s, "l");
+        }
+    }
+    SHOWS(s, "Solved");
+    assert_int_equal(creek_game_help(game_of(s), CREEK_HELP_CHECK), 0);
+    stage_free(s);
+}
+
+/* Any board that meets the rules wins. */
+static void test_win_any_solution(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, several);
+    SHOWS(s, "several solutions");
+    stage_keys(s, "xc");
+    SHOWS(s, "Solved");
+    assert_int_equal(cell(s, 0, 0), CREEK_SHADED);
+    stage_free(s);
+}
+
+static void test_solve(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, ".lxG0.gS");
+    SHOWS(s, "Solved");
+    SHOWS(s, "by the solver");
+    SHOWS(s, "1 wrong mark");
+    for (int row = 0; row < 6; row++)
+        for (int col = 0; col < 6; col++)
+            assert_int_equal(cell(s, row, col),
+                             solution[row][col] == '#' ? CREEK_SHADED : CREEK_UNSHADED);
+    assert_int_equal(creek_game_help(game_of(s), CREEK_HELP_SOLVE), 1);
+    /* What the solver did is no feat of the player. */
+    assert_int_equal(progress_count(s->world.progress), 0);
+    stage_keys(s, "u");
+    HIDES(s, "Solved");
+    assert_int_equal(creek_board_count(creek_game_board(game_of(s)), CREEK_UNDECIDED), 33);
+    stage_free(s);
+}
+
+static void test_solve_several(void **state)
+{
+    (void)state;
+    /* The corner says which cell is shaded at the left; the rest is free. */
+    static const char *const puzzle[] = {"Creek (1,3) [((0,0),1), ((0,3),0)]"};
+    stage *s = play(70, 12, puzzle);
+    stage_keys(s, ".S");
+    HIDES(s, "Solved");
+    SHOWS(s, "several solutions");
+    SHOWS(s, "1 wrong mark");
+    assert_int_equal(cell(s, 0, 0), CREEK_SHADED);
+    assert_int_equal(cell(s, 0, 1), CREEK_UNDECIDED);
+    assert_int_equal(cell(s, 0, 2), CREEK_UNSHADED);
+    stage_free(s);
+}
+
+static void test_no_solution(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, no_solution);
+    SHOWS(s, "no solution");
+    stage_keys(s, "xS");
+    assert_int_equal(cell(s, 0, 0), CREEK_SHADED);
+    SHOWS(s, "no solution");
+    HIDES(s, "Solved");
+    stage_free(s);
+}
+
+static void test_check(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "xc");
+    SHOWS(s, "Nothing is wrong");
+    stage_keys(s, "ll<down>x");
+    stage_keys(s, "c");
+    SHOWS(s, "wrong");
+    assert_int_equal(creek_game_help(game_of(s), CREEK_HELP_CHECK), 2);
+    stage_keys(s, "u$g");
+    stage_keys(s, "xc");
+    SHOWS(s, "1 clue is");
+    stage_free(s);
+}
+
+static void test_hint(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    /* Hint upon hint solves the puzzle, and never sets a wrong cell. */
+    for (int i = 0; i < 36; i++) {
+        stage_keys(s, "HH");
+        int decided = 36 - creek_board_count(creek_game_board(game_of(s)), CREEK_UNDECIDED);
+        assert_int_equal(decided, i + 1);
+    }
+    SHOWS(s, "Solved");
+    assert_int_equal(creek_game_help(game_of(s), CREEK_HELP_HINT), 36);
+    assert_int_equal(creek_game_move(game_of(s), 0).by, CREEK_BY_HINT);
+    stage_free(s);
+}
+
+static void test_hint_shows_and_goes(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "H");
+    int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
+    assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_HINT);
+    assert_int_equal(creek_game_moves(game_of(s)), 0);
+    /* Moving about leaves it, Esc takes it away and stays on the board. */
+    stage_keys(s, "hjkl<esc>");
+    assert_int_not_equal(canvas_at(&s->canvas, row, col)->style, STYLE_HINT);
+    assert_non_null(s->shell->top);
+    stage_keys(s, "HH");
+    assert_int_equal(creek_game_moves(game_of(s)), 1);
+    assert_int_not_equal(canvas_at(&s->canvas, row, col)->style, STYLE_HINT);
+    stage_free(s);
+}
+
+static void test_hint_on_wrong_mark(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, ".H");
+    SHOWS(s, "r1c1");
+    stage_keys(s, "H");
+    assert_int_equal(cell(s, 0, 0), CREEK_UNDECIDED);
+    stage_free(s);
+}
+
+/* --- feedback and layout --------------------------------------------------- */
+
+static void test_pictures(void **state)
+{
+    (void)state;
+    static const struct {
+        int width, height;
+        bool ascii;
+        const char *name;
+    } table[] = {{80, 24, false, "play-80x24"}, {80, 24, true, "play-80x24-ascii"},
+                 {40, 12, false, "play-40x12"}, {20, 6, false, "play-20x6"},
+                 {34, 20, false, "play-34x20"}, {10, 3, false, "play-10x3"},
+                 {9, 2, false, "play-9x2"},     {1, 1, false, "play-1x1"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        stage *s = stage_new(table[i].width, table[i].height, table[i].ascii);
+        stage_open(s, sample, 1);
+        /* The end cell cut off, a clue with too many, some satisfied. */
+        stage_keys(s, "xlxlx0j.$x0Gx$.kxjhxgh");
+        picture_check(&s->canvas, GOLDEN_FOLDER, table[i].name);
+        stage_free(s);
+    }
+}
+
+static void test_picture_won(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, pack, 3);
+    stage_keys(s, "<enter>");
+    stage_keys(s, ".");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "play-won");
+    stage_resize(s, 40, 10);
+    picture_check(&s->canvas, GOLDEN_FOLDER, "play-won-40x10");
+    stage_free(s);
+}
+
+static void test_switches(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    int row, col;
+    stage_keys(s, "$x"); /* the 0 at the corner is broken */
+    stage_find(s, "0!", &row, &col);
+    assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE_BROKEN);
+    stage_keys(s, "2");
+    HIDES(s, "0!");
+    stage_keys(s, "2x.");
+    assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE_SATISFIED);
+    stage_keys(s, "1");
+    assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE);
+    stage_keys(s, "1G$.kxjhx");
+    SHOWS(s, "(\xe2\x88\x99)");
+    stage_keys(s, "3");
+    HIDES(s, "(\xe2\x88\x99)");
+    stage_free(s);
+}
+
+static void test_layout_key(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    static const char *const names[] = {"roomy", "normal", "compact", "largest"};
+    for (int i = 0; i < 4; i++) {
+        stage_keys(s, "v");
+        SHOWS(s, names[i]);
+    }
+    stage_free(s);
+}
+
+/* Whatever the size was in between, the game is the same. */
+static void test_resize(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{1, 1}, {200, 60}, {3, 40}, {40, 3}, {20, 6}, {80, 24}};
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "xljx");
+    char *before = picture_of(&s->canvas);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        stage_resize(s, sizes[i][0], sizes[i][1]);
+    char *after = picture_of(&s->canvas);
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    stage_resize(s, 1, 1);
+    stage_keys(s, "l.");
+    assert_int_equal(cell(s, 1, 2), CREEK_UNSHADED);
+    stage_free(s);
+}
+
+/* --- around the board ------------------------------------------------------ */
+
+static void test_list(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, pack, 3);
+    picture_check(&s->canvas, GOLDEN_FOLDER, "levels-80x24");
+    stage_keys(s, "<enter>p");
+    SHOWS(s, "first puzzle");
+    stage_keys(s, ".");
+    SHOWS(s, "Solved");
+    SHOWS(s, "next: 2");
+    stage_keys(s, "n");
+    HIDES(s, "Solved");
+    SHOWS(s, "2x1");
+    stage_keys(s, "nn");
+    SHOWS(s, "last puzzle");
+    stage_keys(s, "pp");
+    SHOWS(s, "Solved");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "1/3 done");
+    SHOWS(s, "\xe2\x9c\x93");
+    /* Clicking on a line opens it. */
+    int row, col;
+    stage_find(s, "2x1", &row, &col);
+    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    SHOWS(s, "undecided");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "1/3 done");
+    /* Esc never leaves. */
+    stage_keys(s, "<esc><esc>");
+    SHOWS(s, "1/3 done");
+    assert_false(s->shell->leave);
+    stage_free(s);
+}
+
+/* A library of two packs, one level of which is broken. */
+static level_library *make_library(void)
+{
+    static level brooks[2], ponds[1];
+    static level_pack packs[2];
+    static level_library library;
+    static char url[3][40];
+    snprintf(url[0], sizeof url[0], "%s", pack[0]);
+    snprintf(url[1], sizeof url[1], "%s", sample[0]);
+    snprintf(url[2], sizeof url[2], "this is no puzzle");
+    static char names[3][12] = {"brooks/1", "brooks/2", "ponds/1"};
+    static char titles[3][16] = {"First brook", "Second brook", "A broken pond"};
+    static char easy[] = "easy", nothing[] = "", about[] = "Two to begin with.";
+    static char pack_titles[2][16] = {"Brooks", "Ponds"}, pack_names[2][12] = {"brooks", "ponds"};
+    brooks[0] = (level){names[0], url[0], titles[0], easy};
+    brooks[1] = (level){names[1], url[1], titles[1], easy};
+    ponds[0] = (level){names[2], url[2], titles[2], easy};
+    packs[0] = (level_pack){.name = pack_names[0],
+                            .title = pack_titles[0],
+                            .description = about,
+                            .levels = brooks,
+                            .count = 2};
+    packs[1] = (level_pack){.name = pack_names[1],
+                            .title = pack_titles[1],
+                            .description = nothing,
+                            .levels = ponds,
+                            .count = 1};
+    library = (level_library){.packs = packs, .count = 2};
+    return &library;
+}
+
+static void test_levels(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->library = make_library();
+    stage_open(s, NULL, 0);
+    SHOWS(s, "0 of 3 done");
+    stage_keys(s, "l");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "packs-80x24");
+    stage_keys(s, "<enter>");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "levels-preview");
+    stage_keys(s, "<enter>.");
+    SHOWS(s, "Solved");
+    SHOWS(s, "next: Second brook");
+    stage_keys(s, "<enter>");
+    SHOWS(s, "Second brook");
+    SHOWS(s, "brooks/2");
+    stage_keys(s, "x<esc>");
+    SHOWS(s, "1/2 done");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "1/2");
+    /* What cannot be read is said, and opens nothing. */
+    stage_keys(s, "j<enter>");
+    SHOWS(s, "broken");
+    stage_keys(s, "<enter>");
+    SHOWS(s, "cannot be read");
+    stage_keys(s, "<esc><esc>");
+    SHOWS(s, "1 of 3 done");
+    SHOWS(s, "Second brook, 6x6, 35 cells to go");
+    stage_keys(s, "c");
+    SHOWS(s, "goes on");
+    stage_keys(s, "p");
+    SHOWS(s, "Solved");
+    stage_free(s);
+}
+
+/* A level that was opened by itself has its pack round it. */
+static void test_level_in_its_pack(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->library = make_library();
+    stage_open(s, pack, 1);
+    SHOWS(s, "First brook");
+    stage_keys(s, "n");
+    SHOWS(s, "Second brook");
+    stage_free(s);
+}
+
+static void test_home(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, NULL, 0);
+    picture_check(&s->canvas, GOLDEN_FOLDER, "home-80x24");
+    HIDES(s, "Continue");
+    stage_keys(s, "<esc>l");
+    SHOWS(s, "no levels here");
+    stage_keys(s, "<esc>?");
+    SHOWS(s, "The rules");
+    stage_keys(s, "<esc>");
+    stage_resize(s, 40, 12);
+    picture_check(&s->canvas, GOLDEN_FOLDER, "home-40x12");
+    stage_resize(s, 16, 4);
+    picture_check(&s->canvas, GOLDEN_FOLDER, "home-16x4");
+    assert_false(s->shell->leave);
+    stage_keys(s, "q");
+    assert_true(s->shell->leave);
+    stage_free(s);
+}
+
+static void test_continue(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "xljx");
+    stage_restart(s, NULL, 0);
+    SHOWS(s, "Continue");
+    SHOWS(s, "34 cells to go");
+    stage_keys(s, "c");
+    SHOWS(s, "goes on");
+    SHOWS(s, "undecided  34");
+    /* The moves of the last time can be taken back. */
+    stage_keys(s, "uu");
+    SHOWS(s, "undecided  36");
+    stage_keys(s, "<C-r>S");
+    stage_restart(s, NULL, 0);
+    HIDES(s, "Continue");
+    stage_free(s);
+}
+
+static void test_resume(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "xljx.");
+    stage_restart(s, sample, 1);
+    SHOWS(s, "goes on");
+    assert_int_equal(cell(s, 0, 0), CREEK_SHADED);
+    assert_int_equal(cell(s, 1, 1), CREEK_UNSHADED);
+    assert_int_equal(creek_game_moves(game_of(s)), 3);
+    stage_free(s);
+}
+
+static void test_help(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "x?");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "help-80x24");
+    stage_keys(s, "GG");
+    SHOWS(s, "broken clue");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "undecided  35");
+    stage_resize(s, 30, 10);
+    stage_keys(s, "?");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "help-30x10");
+    stage_keys(s, "q");
+    assert_false(s->shell->leave);
+    stage_keys(s, "q");
+    assert_true(s->shell->leave);
+    stage_free(s);
+}
+
+static void test_escape_stays(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "x<esc>");
+    SHOWS(s, "q leaves");
+    assert_false(s->shell->leave);
+    assert_int_equal(cell(s, 0, 0), CREEK_SHADED);
+    stage_free(s);
+}
+
+/* A paste plays nothing. */
+static void test_paste(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    event e = {.kind = EVENT_PASTE, .text = "xSRq", .length = 4};
+    stage_event(s, &e);
+    assert_int_equal(creek_game_moves(game_of(s)), 0);
+    assert_false(s->shell->leave);
+    stage_free(s);
+}
+
+/* Work that is interrupted all the time comes to its end, and keys are heard
+ * meanwhile. */
+static void test_interrupted_work(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->patience = 1;
+    stage_open(s, sample, 1);
+    stage_keys(s, "S");
+    stage_keys(s, "l");
+    s->patience = 0;
+    stage_keys(s, "l");
+    SHOWS(s, "Solved");
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_marks),
+        cmocka_unit_test(test_moves),
+        cmocka_unit_test(test_carry),
+        cmocka_unit_test(test_mouse),
+        cmocka_unit_test(test_wheel),
+        cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_win),
+        cmocka_unit_test(test_win_cell_by_cell),
+        cmocka_unit_test(test_win_any_solution),
+        cmocka_unit_test(test_solve),
+        cmocka_unit_test(test_solve_several),
+        cmocka_unit_test(test_no_solution),
+        cmocka_unit_test(test_check),
+        cmocka_unit_test(test_hint),
+        cmocka_unit_test(test_hint_shows_and_goes),
+        cmocka_unit_test(test_hint_on_wrong_mark),
+        cmocka_unit_test(test_pictures),
+        cmocka_unit_test(test_picture_won),
+        cmocka_unit_test(test_switches),
+        cmocka_unit_test(test_layout_key),
+        cmocka_unit_test(test_resize),
+        cmocka_unit_test(test_list),
+        cmocka_unit_test(test_levels),
+        cmocka_unit_test(test_level_in_its_pack),
+        cmocka_unit_test(test_home),
+        cmocka_unit_test(test_continue),
+        cmocka_unit_test(test_resume),
+        cmocka_unit_test(test_help),
+        cmocka_unit_test(test_escape_stays),
+        cmocka_unit_test(test_paste),
+        cmocka_unit_test(test_interrupted_work),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,75 @@
+/* player.h - someone who plays creek in a terminal: starts it, finds cells on
+ * the screen, presses keys.
+ *
+ * Where a cell stands on the screen is never computed from the layout: the
+ * hardware cursor rests on the focused cell, so a player moves there and looks.
+ */
+#ifndef CREEK_TESTS_TERMINAL_PLAYER_H
+#define CREEK_TESTS_TERMINAL_PLAYER_H
+
+#include "terminal.h"
+
+/* Puzzles with one solution each, as URLs. */
+typedef struct {
+    int width, height;
+    const char *url;
+} player_puzzle;
+
+extern const player_puzzle player_4x4, player_6x5, player_10x10, player_30x20;
+
+/* Keys as bytes, for sending many at once. */
+#define KEY_CTRL_C "\003"
+#define KEY_CTRL_R "\022"
+#define KEY_CTRL_Z "\032"
+#define KEY_ESC "\033"
+#define KEY_ENTER "\r"
+
+/* The program under test: the first argument of the test program. */
+void player_take_program(int argc, char **argv);
+const char *player_program(void);
+
+/* Starts `creek ARGUMENTS...` (ended by NULL) and waits until its screen stands. */
+term *player_start(lab *place, const term_options *options, const char *const *arguments);
+/* The same for one puzzle, at a size (0: 80 x 24), with the lab's defaults. */
+term *player_open(lab *place, int rows, int cols, const char *puzzle);
+
+/* From now on nothing saved so far is there: a new state folder. */
+void player_forget(lab *place);
+
+/* The only solution of a puzzle by `creek solve`: rows joined by '/', '#'
+ * shaded and '.' unshaded. Owned by the lab. */
+const char *player_solution(lab *place, const player_puzzle *puzzle);
+char player_wants(const player_puzzle *puzzle, const char *solution, int row, int col);
+
+/* Moves to a cell by keys, from wherever it is, and waits. */
+void player_go(term *t, int row, int col);
+/* The screen cell under the hardware cursor; the cursor must be visible. */
+term_cell player_look(term *t);
+/* Presses keys one after another, waiting after each. */
+void player_press(term *t, const char *keys);
+
+/* A condition: the screen says this, letters of either case. */
+term_condition player_says;
+
+/* A condition: the screen is no longer as in this snapshot. */
+term_condition player_changed;
+
+/* Where cells are on a screen that shows the whole board. */
+typedef struct {
+    int width, height;
+    int row, col;    /* of r1c1 on the screen */
+    int down, right; /* from one cell to the next */
+} player_board;
+
+/* Looks where the cells are; leaves the cursor on r1c1. Fails when not every
+ * cell of the board is visible. */
+player_board player_measure(term *t, int width, int height);
+int player_row(const player_board *board, int row);
+int player_col(const player_board *board, int col);
+/* Text and attributes of the board alone: its cells, corners and lines. */
+char *player_picture(term *t, const player_board *board);
+
+/* Plays the whole solution by keys; all but the last cell when `but_last`. */
+void player_fill(term *t, const player_puzzle *puzzle, const char *solution, bool but_last);
+
+#endif

@@ -1,0 +1,248 @@
+/* Colours, or none; other characters than ASCII, or none. */
+#include "player.h"
+#include "wording.h"
+
+#include <ctype.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Shows most of what can be shown: marks, broken clues, areas cut off, a hint,
+ * the page of keys, a win. Calls `look` on the way. */
+static void show_everything(term *t, void (*look)(term *t))
+{
+    static const char *const keys[] = {"x",  "lx", "jx", "hx", "$.", "g0", "jj.", "j.",
+                                       "lx", "G.", "H",  "c",  "R",  "S",  "u",   "H"};
+    look(t);
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        term_send(t, keys[i]);
+        term_wait_idle(t);
+        look(t);
+    }
+    char *before = term_snapshot(t);
+    term_send(t, "?");
+    term_wait(t, player_changed, before);
+    term_wait_idle(t);
+    look(t);
+    term_send(t, KEY_ESC);
+    term_wait(t, term_looks_like, before);
+    term_send(t, "S");
+    term_wait_text(t, SAYS_SOLVED);
+    look(t);
+}
+
+static void expect_no_colour(term *t)
+{
+    for (int row = 0; row < term_rows(t); row++) {
+        for (int col = 0; col < term_cols(t); col++) {
+            term_cell cell = term_at(t, row, col);
+            if (term_coloured(&cell))
+                term_fail(t, "there is colour at row %d, column %d: %d on %d", row, col, cell.fg,
+                          cell.bg);
+        }
+    }
+}
+
+/* Whether any colour was ever set, shown or not: SGR 3x, 4x, 9x, 10x but 39, 49. */
+static bool wrote_colours(const term *t)
+{
+    size_t count;
+    const unsigned char *bytes = term_bytes(t, &count);
+    for (size_t i = 0; i + 1 < count; i++) {
+        if (bytes[i] != 033 || bytes[i + 1] != '[')
+            continue;
+        size_t end = i + 2;
+        while (end < count && (isdigit(bytes[end]) || bytes[end] == ';' || bytes[end] == ':'))
+            end++;
+        if (end == count || bytes[end] != 'm')
+            continue;
+        for (size_t at = i + 2; at < end; at++) {
+            long value = strtol((const char *)bytes + at, NULL, 10);
+            if ((value >= 30 && value <= 48 && value != 39) || (value >= 90 && value <= 107))
+                return true;
+            while (at < end && bytes[at] != ';')
+                at++;
+        }
+    }
+    return false;
+}
+
+static term *open_with(lab *place, const term_options *options, const char *option)
+{
+    const char *const arguments[] = {"play", option, player_6x5.url, NULL};
+    return player_start(place, options, arguments);
+}
+
+static void color_never_means_no_colour(void **state)
+{
+    term *t = open_with(*state, NULL, "--color=never");
+    show_everything(t, expect_no_colour);
+    assert_false(wrote_colours(t));
+}
+
+static void no_color_in_the_environment_means_no_colour(void **state)
+{
+    lab_set(*state, "NO_COLOR=1");
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    show_everything(t, expect_no_colour);
+    assert_false(wrote_colours(t));
+}
+
+static void an_empty_no_color_counts_for_nothing(void **state)
+{
+    lab_set(*state, "NO_COLOR=");
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    term_send(t, "x");
+    term_wait_idle(t);
+    assert_true(wrote_colours(t));
+}
+
+static void color_always_overrides_no_color(void **state)
+{
+    lab_set(*state, "NO_COLOR=1");
+    term *t = open_with(*state, NULL, "--color=always");
+    term_send(t, "x");
+    term_wait_idle(t);
+    assert_true(wrote_colours(t));
+}
+
+static void expect_own_background(term *t)
+{
+    for (int row = 0; row < term_rows(t); row++) {
+        for (int col = 0; col < term_cols(t); col++) {
+            term_cell cell = term_at(t, row, col);
+            if (strcmp(cell.text, " ") == 0 && !cell.reverse && cell.bg != TERM_DEFAULT_COLOR)
+                term_fail(t, "a background of its own at row %d, column %d", row, col);
+        }
+    }
+}
+
+static void the_terminals_background_is_kept(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    show_everything(t, expect_own_background);
+}
+
+static void expect_eight_colours(term *t)
+{
+    for (int row = 0; row < term_rows(t); row++) {
+        for (int col = 0; col < term_cols(t); col++) {
+            term_cell cell = term_at(t, row, col);
+            term_check(t, cell.fg < 8 && cell.bg < 8);
+        }
+    }
+}
+
+static void eight_colours_are_enough(void **state)
+{
+    const term_options options = {.type = "linux"};
+    const char *const arguments[] = {"play", player_6x5.url, NULL};
+    term *t = player_start(*state, &options, arguments);
+    show_everything(t, expect_eight_colours);
+    assert_true(wrote_colours(t));
+}
+
+static void a_vt100_gets_no_colour(void **state)
+{
+    const term_options options = {.type = "vt100"};
+    const char *const arguments[] = {"play", player_6x5.url, NULL};
+    term *t = player_start(*state, &options, arguments);
+    show_everything(t, expect_no_colour);
+    assert_false(wrote_colours(t));
+}
+
+static void look_at_nothing(term *t)
+{
+    (void)t;
+}
+
+static void expect_ascii(term *t)
+{
+    size_t count;
+    const unsigned char *bytes = term_bytes(t, &count);
+    for (size_t i = 0; i < count; i++) {
+        if (bytes[i] >= 0x80)
+            term_fail(t, "byte %02x was written", bytes[i]);
+        if (bytes[i] == 016)
+            term_fail(t, "the line drawing characters of the terminal were used");
+    }
+}
+
+static void ascii_writes_nothing_else(void **state)
+{
+    term *t = open_with(*state, NULL, "--ascii");
+    show_everything(t, look_at_nothing);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    expect_ascii(t);
+}
+
+static void the_c_locale_gets_ascii(void **state)
+{
+    lab_set(*state, "LC_ALL=C");
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    show_everything(t, look_at_nothing);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    expect_ascii(t);
+}
+
+static bool wrote_high_bytes(const term *t)
+{
+    size_t count;
+    const unsigned char *bytes = term_bytes(t, &count);
+    for (size_t i = 0; i < count; i++) {
+        if (bytes[i] >= 0x80)
+            return true;
+    }
+    return false;
+}
+
+static void the_locale_decides(void **state)
+{
+    lab_set(*state, "LC_ALL");
+    lab_set(*state, "LANG=C");
+    lab_set(*state, "LC_CTYPE=C.UTF-8");
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    assert_true(wrote_high_bytes(t));
+    lab_set(*state, "LANG=C.UTF-8");
+    lab_set(*state, "LC_CTYPE=C");
+    t = player_open(*state, 24, 80, player_4x4.url);
+    assert_false(wrote_high_bytes(t));
+}
+
+static void titles_cannot_escape(void **state)
+{
+    const char *path = lab_write(*state, "list.tsv",
+                                 "one\x1b[2Jtwo\x07\t"
+                                 "https://puzz.link/p?creek/2/2/b6\n");
+    term *t = player_open(*state, 24, 80, path);
+    size_t count;
+    const unsigned char *bytes = term_bytes(t, &count);
+    for (size_t i = 0; i < count; i++)
+        term_check(t, bytes[i] != 7);
+    term_check(t, !term_wrote(t, "one\x1b"));
+}
+
+int main(int argc, char **argv)
+{
+    player_take_program(argc, argv);
+    const struct CMUnitTest tests[] = {
+        LAB_TEST(color_never_means_no_colour),
+        LAB_TEST(no_color_in_the_environment_means_no_colour),
+        LAB_TEST(an_empty_no_color_counts_for_nothing),
+        LAB_TEST(color_always_overrides_no_color),
+        LAB_TEST(the_terminals_background_is_kept),
+        LAB_TEST(eight_colours_are_enough),
+        LAB_TEST(a_vt100_gets_no_colour),
+        LAB_TEST(ascii_writes_nothing_else),
+        LAB_TEST(the_c_locale_gets_ascii),
+        LAB_TEST(the_locale_decides),
+        LAB_TEST(titles_cannot_escape),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,248 @@
+/* Around the board: the home screen, packs of levels, what is remembered. */
+#include "player.h"
+#include "wording.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char *const no_arguments[] = {NULL};
+
+/* A level library of our own: two packs, one with two levels. */
+static void make_library(lab *place)
+{
+    lab_write(place, "levels/INDEX", "brooks\nponds\n");
+    lab_write(place, "levels/brooks.tsv",
+              lab_format(place,
+                         "# Little brooks\n# Two to begin with.\n"
+                         "brooks/1\t%s\tFirst brook\teasy\nbrooks/2\t%s\tSecond brook\teasy\n",
+                         player_4x4.url, player_6x5.url));
+    lab_write(
+        place, "levels/ponds.tsv",
+        lab_format(place, "# Wide ponds\nponds/1\t%s\tThe only pond\thard\n", player_10x10.url));
+    lab_set(place, lab_format(place, "CREEK_LEVELS=%s", lab_path(place, "levels")));
+}
+
+static void choose(term *t, const char *text)
+{
+    term_place line = term_find(t, text);
+    if (!line.found)
+        term_fail(t, "no \"%s\" to choose", text);
+    term_click(t, TERM_LEFT, line.row, line.col);
+    term_wait_idle(t);
+}
+
+/* Whether the line with `text` bears the mark of a solved level. */
+static bool marked(term *t, const char *text)
+{
+    term_place line = term_find(t, text);
+    if (!line.found)
+        term_fail(t, "no \"%s\" on the screen", text);
+    return strstr(term_row_text(t, line.row), SHOWS_DONE) != NULL;
+}
+
+/* From the home screen to the levels of a pack. */
+static void go_to_pack(term *t, const char *title)
+{
+    choose(t, SAYS_LEVELS);
+    choose(t, title);
+}
+
+static void home_offers_the_packs(void **state)
+{
+    make_library(*state);
+    term *t = player_start(*state, NULL, no_arguments);
+    /* Nothing to go on with yet. */
+    term_check(t, !term_says(t, SAYS_CONTINUE));
+    choose(t, SAYS_LEVELS);
+    term_check(t, term_shows(t, "Little brooks"));
+    term_check(t, term_shows(t, "Wide ponds"));
+    term_check(t, !term_shows(t, SAYS_SOLVED));
+    term_send(t, "qqq");
+    term_expect_end(t, 0);
+}
+
+static void shipped_levels_are_offered(void **state)
+{
+    const char *const arguments[] = {player_program(), "levels", NULL};
+    lab_result packs = lab_run(*state, arguments, NULL);
+    assert_int_equal(packs.status, 0);
+    term *t = player_start(*state, NULL, no_arguments);
+    /* From home to a board by Enter alone, and back. */
+    for (int i = 0; i < 3; i++) {
+        term_send(t, KEY_ENTER);
+        term_wait_idle(t);
+    }
+    term_check(t, term_cursor_at(t).visible);
+    char *before = term_snapshot(t);
+    player_press(t, "x");
+    assert_string_not_equal(term_snapshot(t), before);
+    term_signal(t, SIGTERM);
+    term_expect_end(t, 128 + SIGTERM);
+}
+
+/* Home, pack, level, win, and the next one: no mouse, no arguments. */
+static void a_level_is_won_by_keys_alone(void **state)
+{
+    lab *place = *state;
+    make_library(place);
+    const char *solution = player_solution(place, &player_6x5);
+    term *t = player_start(place, NULL, no_arguments);
+    player_press(t, KEY_ENTER);
+    term_check(t, term_shows(t, "Little brooks"));
+    player_press(t, KEY_ENTER);
+    term_check(t, term_shows(t, "First brook"));
+    player_press(t, "j" KEY_ENTER);
+    term_check(t, !term_shows(t, SAYS_SOLVED));
+    player_fill(t, &player_6x5, solution, false);
+    term_wait_text(t, SAYS_SOLVED);
+    term_check(t, term_shows(t, "Second brook") || term_shows(t, "brooks/2"));
+}
+
+static void levels_solved_are_remembered(void **state)
+{
+    lab *place = *state;
+    make_library(place);
+    const char *solution = player_solution(place, &player_4x4);
+    term *t = player_start(place, NULL, no_arguments);
+    go_to_pack(t, "Little brooks");
+    term_check(t, term_shows(t, "First brook") && term_shows(t, "Second brook"));
+    term_check(t, !marked(t, "First brook") && !marked(t, "Second brook"));
+    choose(t, "First brook");
+    player_fill(t, &player_4x4, solution, false);
+    term_wait_text(t, SAYS_SOLVED);
+    term_wait_idle(t);
+    term_signal(t, SIGTERM);
+    term_expect_end(t, 128 + SIGTERM);
+    t = player_start(place, NULL, no_arguments);
+    go_to_pack(t, "Little brooks");
+    term_check(t, marked(t, "First brook"));
+    term_check(t, !marked(t, "Second brook"));
+}
+
+/* Whether the two levels stand in lines below one another. */
+static bool list_shown(term *t)
+{
+    term_place first = term_find(t, "First brook"), second = term_find(t, "Second brook");
+    return first.found && second.found && second.row == first.row + 1 && first.col == second.col;
+}
+
+static void after_the_win_the_list_shows_it(void **state)
+{
+    lab *place = *state;
+    make_library(place);
+    const char *solution = player_solution(place, &player_4x4);
+    term *t = player_start(place, NULL, no_arguments);
+    go_to_pack(t, "Little brooks");
+    choose(t, "First brook");
+    player_fill(t, &player_4x4, solution, false);
+    term_wait_text(t, SAYS_SOLVED);
+    /* Back, however many screens that takes, but not out. */
+    for (int i = 0; i < 4 && !list_shown(t); i++) {
+        term_send(t, KEY_ESC);
+        term_wait(t, player_changed, term_snapshot(t));
+        term_wait_idle(t);
+    }
+    term_check(t, marked(t, "First brook"));
+    term_check(t, !marked(t, "Second brook"));
+}
+
+static void continue_goes_to_the_last_game(void **state)
+{
+    lab *place = *state;
+    make_library(place);
+    term *t = player_open(place, 24, 80, player_10x10.url);
+    player_press(t, "x");
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    t = player_open(place, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    player_press(t, "jljx");
+    player_go(t, 0, 0);
+    char *picture = player_picture(t, &board);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    t = player_start(place, NULL, no_arguments);
+    term_check(t, term_says(t, SAYS_CONTINUE));
+    term_send(t, KEY_ENTER);
+    term_wait_idle(t);
+    player_go(t, 0, 0);
+    assert_string_equal(player_picture(t, &board), picture);
+}
+
+static void a_won_game_is_not_offered_again(void **state)
+{
+    lab *place = *state;
+    make_library(place);
+    const char *solution = player_solution(place, &player_4x4);
+    term *t = player_open(place, 24, 80, player_4x4.url);
+    player_fill(t, &player_4x4, solution, false);
+    term_wait_text(t, SAYS_SOLVED);
+    term_wait_idle(t);
+    term_signal(t, SIGTERM);
+    term_expect_end(t, 128 + SIGTERM);
+    t = player_start(place, NULL, no_arguments);
+    term_check(t, !term_says(t, SAYS_CONTINUE));
+}
+
+static void a_list_opens_as_a_pack(void **state)
+{
+    const char *path =
+        lab_write(*state, "list.tsv",
+                  lab_format(*state, "# my own\n\nalpha\t%s\tsome title\teasy\nbeta\t%s\n%s\n",
+                             player_4x4.url, player_6x5.url, player_10x10.url));
+    term *t = player_open(*state, 24, 80, path);
+    term_check(t, term_shows(t, "alpha"));
+    term_check(t, term_shows(t, "beta"));
+    term_check(t, term_shows(t, "10x10") || term_shows(t, "10\xc3\x97"
+                                                          "10"));
+    choose(t, "beta");
+    player_board board = player_measure(t, 6, 5);
+    char *before = player_picture(t, &board);
+    player_press(t, "x");
+    assert_string_not_equal(player_picture(t, &board), before);
+}
+
+static void a_shipped_level_opens_by_name(void **state)
+{
+    make_library(*state);
+    term *t = player_open(*state, 24, 80, "brooks/2");
+    player_board board = player_measure(t, 6, 5);
+    term_check(t, term_shows(t, "Second brook") || term_shows(t, "brooks/2"));
+    char *before = player_picture(t, &board);
+    player_press(t, "x");
+    assert_string_not_equal(player_picture(t, &board), before);
+    t = player_open(*state, 24, 80, "ponds");
+    term_check(t, term_shows(t, "The only pond"));
+}
+
+static void a_random_game_opens(void **state)
+{
+    const char *const arguments[] = {"play", "--size=7x5", "--seed=4", NULL};
+    term *t = player_start(*state, NULL, arguments);
+    player_board board = player_measure(t, 7, 5);
+    char *puzzle = player_picture(t, &board);
+    term_send(t, "S");
+    term_wait_text(t, SAYS_SOLVED);
+    player_forget(*state);
+    t = player_start(*state, NULL, arguments);
+    player_go(t, 0, 0);
+    assert_string_equal(player_picture(t, &board), puzzle);
+}
+
+int main(int argc, char **argv)
+{
+    player_take_program(argc, argv);
+    const struct CMUnitTest tests[] = {
+        LAB_TEST(home_offers_the_packs),           LAB_TEST(shipped_levels_are_offered),
+        LAB_TEST(a_level_is_won_by_keys_alone),    LAB_TEST(levels_solved_are_remembered),
+        LAB_TEST(after_the_win_the_list_shows_it), LAB_TEST(continue_goes_to_the_last_game),
+        LAB_TEST(a_won_game_is_not_offered_again), LAB_TEST(a_list_opens_as_a_pack),
+        LAB_TEST(a_shipped_level_opens_by_name),   LAB_TEST(a_random_game_opens),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,94 @@
+/* Whole puzzles played to the win by keys alone, at every size of window. */
+#include "player.h"
+#include "wording.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void win_by_keys(lab *place, int cols, int rows, const player_puzzle *puzzle)
+{
+    const char *solution = player_solution(place, puzzle);
+    term *t = player_open(place, rows, cols, puzzle->url);
+    player_fill(t, puzzle, solution, true);
+    term_wait_idle(t);
+    if (term_shows(t, SAYS_SOLVED))
+        term_fail(t, "solved, it says, with a cell undecided");
+    bool shaded = player_wants(puzzle, solution, puzzle->height - 1, puzzle->width - 1) == '#';
+    term_send(t, shaded ? "x" : ".");
+    term_wait_text(t, SAYS_SOLVED);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+static void wins_in_20x6(void **state)
+{
+    win_by_keys(*state, 20, 6, &player_4x4);
+    win_by_keys(*state, 20, 6, &player_10x10);
+}
+
+static void wins_in_40x12(void **state)
+{
+    win_by_keys(*state, 40, 12, &player_6x5);
+    win_by_keys(*state, 40, 12, &player_10x10);
+}
+
+static void wins_in_80x24(void **state)
+{
+    win_by_keys(*state, 80, 24, &player_6x5);
+    win_by_keys(*state, 80, 24, &player_10x10);
+}
+
+static void wins_in_120x40(void **state)
+{
+    win_by_keys(*state, 120, 40, &player_10x10);
+}
+
+static void wins_in_200x60(void **state)
+{
+    win_by_keys(*state, 200, 60, &player_10x10);
+    win_by_keys(*state, 200, 60, &player_30x20);
+}
+
+static void wins_a_board_larger_than_the_window(void **state)
+{
+    win_by_keys(*state, 80, 24, &player_30x20);
+}
+
+/* The last cell decides, also when it is one that was decided wrong before. */
+static void wins_by_mending_a_mistake(void **state)
+{
+    const char *solution = player_solution(*state, &player_6x5);
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_fill(t, &player_6x5, solution, false);
+    term_wait_text(t, SAYS_SOLVED);
+    t = player_open(*state, 24, 80, player_4x4.url);
+    solution = player_solution(*state, &player_4x4);
+    bool shaded = player_wants(&player_4x4, solution, 0, 0) == '#';
+    player_fill(t, &player_4x4, solution, true);
+    term_send(t, shaded ? "g0." : "g0x");
+    player_go(t, 3, 3);
+    term_send(t, player_wants(&player_4x4, solution, 3, 3) == '#' ? "x" : ".");
+    term_wait_idle(t);
+    if (term_shows(t, SAYS_SOLVED))
+        term_fail(t, "solved, it says, with a wrong cell");
+    term_send(t, shaded ? "g0x" : "g0.");
+    term_wait_text(t, SAYS_SOLVED);
+}
+
+int main(int argc, char **argv)
+{
+    player_take_program(argc, argv);
+    const struct CMUnitTest tests[] = {
+        LAB_TEST(wins_in_20x6),
+        LAB_TEST(wins_in_40x12),
+        LAB_TEST(wins_in_80x24),
+        LAB_TEST(wins_in_120x40),
+        LAB_TEST(wins_in_200x60),
+        LAB_TEST(wins_a_board_larger_than_the_window),
+        LAB_TEST(wins_by_mending_a_mistake),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,226 @@
+/* Leaving in every way: the terminal is as it was, the game is kept. */
+#include "player.h"
+#include "wording.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* A game with a few marks. */
+typedef struct {
+    term *t;
+    player_board board;
+    char *picture;
+} played;
+
+static played play_a_little(lab *place)
+{
+    played game = {.t = player_open(place, 24, 80, player_6x5.url)};
+    game.board = player_measure(game.t, 6, 5);
+    player_press(game.t, "xl.jjxl.");
+    player_go(game.t, 0, 0);
+    game.picture = player_picture(game.t, &game.board);
+    /* There is something to be restored, or the checks after this would mean nothing. */
+    assert_true(term_mode(game.t, 1049) && term_mode(game.t, 1006) && term_mode(game.t, 2004));
+    return game;
+}
+
+static void expect_kept(lab *place, const played *game)
+{
+    term *t = player_open(place, 24, 80, player_6x5.url);
+    player_go(t, 0, 0);
+    if (strcmp(player_picture(t, &game->board), game->picture) != 0)
+        term_fail(t, "the game was not kept");
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+static void leave_by_key(lab *place, const char *key)
+{
+    played game = play_a_little(place);
+    term_send(game.t, key);
+    term_expect_end(game.t, 0);
+    assert_false(term_mode(game.t, 1049) || term_mode(game.t, 2004));
+    expect_kept(place, &game);
+}
+
+static void q_leaves(void **state)
+{
+    leave_by_key(*state, "q");
+}
+
+static void ctrl_c_leaves_as_q_does(void **state)
+{
+    leave_by_key(*state, KEY_CTRL_C);
+}
+
+static void leave_by_signal(lab *place, int number)
+{
+    played game = play_a_little(place);
+    term_signal(game.t, number);
+    term_expect_end(game.t, 128 + number);
+    expect_kept(place, &game);
+}
+
+static void sigterm_leaves(void **state)
+{
+    leave_by_signal(*state, SIGTERM);
+}
+
+static void sighup_leaves(void **state)
+{
+    leave_by_signal(*state, SIGHUP);
+}
+
+static void sigint_leaves(void **state)
+{
+    leave_by_signal(*state, SIGINT);
+}
+
+static void signals_are_heard_on_every_screen(void **state)
+{
+    static const char *const ways[] = {"?", "S", "H", "c"};
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        term *t = player_open(*state, 24, 80, player_6x5.url);
+        term_send(t, ways[i]);
+        term_signal(t, SIGTERM);
+        term_expect_end(t, 128 + SIGTERM);
+    }
+    const char *const none[] = {NULL};
+    term *t = player_start(*state, NULL, none);
+    term_signal(t, SIGTERM);
+    term_expect_end(t, 128 + SIGTERM);
+}
+
+static void a_vanished_terminal_ends_it(void **state)
+{
+    played game = play_a_little(*state);
+    term_hang_up(game.t);
+    /* By the end of its input or by the signal, whichever comes first; a shell
+     * tells both as 129. */
+    int end = term_wait_end(game.t);
+    assert_true(end == 128 + SIGHUP || end == TERM_KILLED + SIGHUP);
+    expect_kept(*state, &game);
+}
+
+static void suspend_and_go_on(lab *place, const char *key, bool resize)
+{
+    played game = play_a_little(place);
+    term *t = game.t;
+    if (key != NULL)
+        term_send(t, key);
+    else
+        term_signal(t, SIGTSTP);
+    assert_int_equal(term_wait_stop(t), SIGTSTP);
+    term_check_restored(t);
+    if (resize)
+        term_resize(t, 40, 120);
+    term_forget(t);
+    term_continue(t);
+    term_wait_idle(t);
+    term_check(t, term_mode(t, 1049) && term_mode(t, 1006) && term_mode(t, 2004));
+    if (resize) {
+        player_board board = player_measure(t, 6, 5);
+        term_check(t, player_col(&board, 5) < 120);
+        term_resize(t, 24, 80);
+        term_wait_idle(t);
+    }
+    player_go(t, 0, 0);
+    if (strcmp(player_picture(t, &game.board), game.picture) != 0)
+        term_fail(t, "the board is not as before it was suspended");
+    /* Keys work as before. */
+    player_press(t, "jx");
+    player_go(t, 0, 0);
+    assert_string_not_equal(player_picture(t, &game.board), game.picture);
+    term_send(t, "uq");
+    term_expect_end(t, 0);
+    expect_kept(place, &game);
+}
+
+static void ctrl_z_suspends(void **state)
+{
+    suspend_and_go_on(*state, KEY_CTRL_Z, false);
+}
+
+static void sigtstp_suspends(void **state)
+{
+    suspend_and_go_on(*state, NULL, false);
+}
+
+static void a_window_resized_meanwhile_is_seen(void **state)
+{
+    suspend_and_go_on(*state, KEY_CTRL_Z, true);
+}
+
+static void suspended_again_and_again(void **state)
+{
+    played game = play_a_little(*state);
+    for (int i = 0; i < 5; i++) {
+        term_send(game.t, KEY_CTRL_Z);
+        assert_int_equal(term_wait_stop(game.t), SIGTSTP);
+        term_check_restored(game.t);
+        term_continue(game.t);
+        term_wait_idle(game.t);
+    }
+    player_go(game.t, 0, 0);
+    assert_string_equal(player_picture(game.t, &game.board), game.picture);
+    term_send(game.t, KEY_CTRL_Z);
+    term_wait_stop(game.t);
+    term_continue(game.t);
+    term_signal(game.t, SIGTERM);
+    term_expect_end(game.t, 128 + SIGTERM);
+    expect_kept(*state, &game);
+}
+
+static void a_stray_sigcont_repaints(void **state)
+{
+    played game = play_a_little(*state);
+    char *before = term_snapshot(game.t);
+    term_signal(game.t, SIGCONT);
+    term_wait_idle(game.t);
+    term_wait(game.t, term_looks_like, before);
+    term_check(game.t, term_running(game.t));
+}
+
+static void leaving_in_the_middle_of_a_drag_keeps_it(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    term_mouse_press(t, TERM_LEFT, player_row(&board, 1), player_col(&board, 0));
+    term_mouse_move(t, player_row(&board, 1), player_col(&board, 3));
+    term_wait_idle(t);
+    term_signal(t, SIGTERM);
+    term_expect_end(t, 128 + SIGTERM);
+    t = player_open(*state, 24, 80, player_6x5.url);
+    player_go(t, 0, 0);
+    char *kept = player_picture(t, &board);
+    player_forget(*state);
+    t = player_open(*state, 24, 80, player_6x5.url);
+    player_press(t, "jxlxlxlx");
+    player_go(t, 0, 0);
+    assert_string_equal(player_picture(t, &board), kept);
+}
+
+int main(int argc, char **argv)
+{
+    player_take_program(argc, argv);
+    const struct CMUnitTest tests[] = {
+        LAB_TEST(q_leaves),
+        LAB_TEST(ctrl_c_leaves_as_q_does),
+        LAB_TEST(sigterm_leaves),
+        LAB_TEST(sighup_leaves),
+        LAB_TEST(sigint_leaves),
+        LAB_TEST(signals_are_heard_on_every_screen),
+        LAB_TEST(a_vanished_terminal_ends_it),
+        LAB_TEST(ctrl_z_suspends),
+        LAB_TEST(sigtstp_suspends),
+        LAB_TEST(a_window_resized_meanwhile_is_seen),
+        LAB_TEST(suspended_again_and_again),
+        LAB_TEST(a_stray_sigcont_repaints),
+        LAB_TEST(leaving_in_the_middle_of_a_drag_keeps_it),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,169 @@
+/* Moving on the board and marking cells, key by key. */
+#include "player.h"
+#include "wording.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static term_cursor cursor_after(term *t, const char *keys)
+{
+    term_send(t, keys);
+    term_wait_idle(t);
+    return term_cursor_at(t);
+}
+
+#define EXPECT_CELL(t, board, keys, r, c)                                                          \
+    do {                                                                                           \
+        term_cursor at_ = cursor_after(t, keys);                                                   \
+        if (at_.row != player_row(board, r) || at_.col != player_col(board, c))                    \
+            term_fail(t, "after \"%s\" the cursor is not on r%dc%d", keys, (r) + 1, (c) + 1);      \
+    } while (0)
+
+static void letters_and_arrows_move(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_10x10.url);
+    player_board board = player_measure(t, 10, 10);
+    EXPECT_CELL(t, &board, "l", 0, 1);
+    EXPECT_CELL(t, &board, "ll", 0, 3);
+    EXPECT_CELL(t, &board, "j", 1, 3);
+    EXPECT_CELL(t, &board, "jj", 3, 3);
+    EXPECT_CELL(t, &board, "k", 2, 3);
+    EXPECT_CELL(t, &board, "h", 2, 2);
+    EXPECT_CELL(t, &board, "$", 2, 9);
+    EXPECT_CELL(t, &board, "0", 2, 0);
+    EXPECT_CELL(t, &board, "lG", 9, 1);
+    EXPECT_CELL(t, &board, "g", 0, 1);
+    static const struct {
+        VTermKey key;
+        int row, col;
+    } arrows[] = {{VTERM_KEY_DOWN, 1, 1},
+                  {VTERM_KEY_RIGHT, 1, 2},
+                  {VTERM_KEY_UP, 0, 2},
+                  {VTERM_KEY_LEFT, 0, 1},
+                  {VTERM_KEY_DOWN, 1, 1}};
+    for (size_t i = 0; i < sizeof arrows / sizeof arrows[0]; i++)
+        EXPECT_CELL(t, &board, term_key_bytes(t, arrows[i].key, VTERM_MOD_NONE), arrows[i].row,
+                    arrows[i].col);
+}
+
+/* How cell r1c1 looks with the cursor away from it. */
+static char *far_look(term *t, const player_board *board)
+{
+    player_go(t, board->height - 1, board->width - 1);
+    char *look = term_snapshot_of(t, board->row, board->col - board->right / 2, 1, board->right);
+    player_go(t, 0, 0);
+    return look;
+}
+
+static char *look_after(term *t, const player_board *board, const char *keys)
+{
+    term_send(t, keys);
+    return far_look(t, board);
+}
+
+static void marks_set_and_clear(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    const char *undecided = far_look(t, &board);
+    const char *shaded = look_after(t, &board, "x");
+    const char *cleared = look_after(t, &board, "x");
+    const char *unshaded = look_after(t, &board, ".");
+    assert_string_not_equal(shaded, undecided);
+    assert_string_not_equal(unshaded, undecided);
+    assert_string_not_equal(unshaded, shaded);
+    assert_string_equal(cleared, undecided);
+    assert_string_equal(look_after(t, &board, "."), undecided);
+    assert_string_equal(look_after(t, &board, " "), shaded);
+    assert_string_equal(look_after(t, &board, " "), undecided);
+    assert_string_equal(look_after(t, &board, ".x"), shaded);
+    assert_string_equal(look_after(t, &board, "."), unshaded);
+    assert_string_equal(look_after(t, &board, "\177"), undecided);
+    assert_string_equal(look_after(t, &board, "x\177"), undecided);
+    assert_string_equal(look_after(t, &board, "\177"), undecided);
+    char *delete = term_key_bytes(t, VTERM_KEY_DEL, VTERM_MOD_NONE);
+    assert_string_equal(look_after(t, &board, "."), unshaded);
+    assert_string_equal(look_after(t, &board, delete), undecided);
+}
+
+static void enter_cycles_through_all_three(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    const char *undecided = far_look(t, &board);
+    const char *shaded = look_after(t, &board, "x");
+    const char *unshaded = look_after(t, &board, ".");
+    look_after(t, &board, ".");
+    const char *first = look_after(t, &board, KEY_ENTER);
+    const char *second = look_after(t, &board, KEY_ENTER);
+    const char *third = look_after(t, &board, KEY_ENTER);
+    assert_string_equal(third, undecided);
+    assert_string_not_equal(first, second);
+    assert_true(strcmp(first, shaded) == 0 || strcmp(first, unshaded) == 0);
+    assert_true(strcmp(second, shaded) == 0 || strcmp(second, unshaded) == 0);
+}
+
+static void shift_arrows_carry_the_state(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    char *right = term_key_bytes(t, VTERM_KEY_RIGHT, VTERM_MOD_SHIFT);
+    char *down = term_key_bytes(t, VTERM_KEY_DOWN, VTERM_MOD_SHIFT);
+    char *left = term_key_bytes(t, VTERM_KEY_LEFT, VTERM_MOD_SHIFT);
+    char *up = term_key_bytes(t, VTERM_KEY_UP, VTERM_MOD_SHIFT);
+    EXPECT_CELL(t, &board, "x", 0, 0);
+    EXPECT_CELL(t, &board, right, 0, 1);
+    EXPECT_CELL(t, &board, right, 0, 2);
+    EXPECT_CELL(t, &board, down, 1, 2);
+    EXPECT_CELL(t, &board, left, 1, 1);
+    player_go(t, 4, 0);
+    EXPECT_CELL(t, &board, ".", 4, 0);
+    EXPECT_CELL(t, &board, up, 3, 0);
+    player_go(t, 4, 5);
+    char *carried = player_picture(t, &board);
+    /* The same marks one by one. */
+    player_forget(*state);
+    t = player_open(*state, 24, 80, player_6x5.url);
+    player_press(t, "g0xlxlxjxhxG0.k.");
+    player_go(t, 4, 5);
+    assert_string_equal(player_picture(t, &board), carried);
+}
+
+static void nonsense_keys_change_nothing(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    char *before = player_picture(t, &board);
+    /* Keys that have no meaning here and hardly ever will. */
+    term_send(t, "\001\002\005\006\016\017\020\024\026\027\031|^_`@;,");
+    term_send(t, "\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\xff\xfe");
+    term_send(t, "\033[99;99~\033[?1;2c\033[1;2;3;4;5;6;7;8;9;1;2;3;4;5;6;7m\033OZ\033[24;6~");
+    term_wait_idle(t);
+    term_check(t, term_running(t));
+    player_go(t, 0, 0);
+    assert_string_equal(player_picture(t, &board), before);
+}
+
+static void ctrl_l_repaints(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    char *before = term_snapshot(t);
+    term_send(t, "\014");
+    term_wait_idle(t);
+    assert_string_equal(term_snapshot(t), before);
+    term_check(t, term_running(t));
+}
+
+int main(int argc, char **argv)
+{
+    player_take_program(argc, argv);
+    const struct CMUnitTest tests[] = {
+        LAB_TEST(letters_and_arrows_move),        LAB_TEST(marks_set_and_clear),
+        LAB_TEST(enter_cycles_through_all_three), LAB_TEST(shift_arrows_carry_the_state),
+        LAB_TEST(nonsense_keys_change_nothing),   LAB_TEST(ctrl_l_repaints),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,223 @@
+/* Playing by mouse. */
+#include "player.h"
+#include "wording.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void click_cell(term *t, const player_board *board, int button, int row, int col)
+{
+    term_click(t, button, player_row(board, row), player_col(board, col));
+}
+
+/* The board with the cursor out of the way, on r1c1. */
+static char *look(term *t, const player_board *board)
+{
+    player_go(t, 0, 0);
+    return player_picture(t, board);
+}
+
+static void win_by_mouse(lab *place, int cols, int rows, const player_puzzle *puzzle)
+{
+    const char *solution = player_solution(place, puzzle);
+    term *t = player_open(place, rows, cols, puzzle->url);
+    player_board board = player_measure(t, puzzle->width, puzzle->height);
+    for (int row = 0; row < puzzle->height; row++) {
+        for (int col = 0; col < puzzle->width; col++) {
+            term_check(t, !term_shows(t, SAYS_SOLVED));
+            bool shaded = player_wants(puzzle, solution, row, col) == '#';
+            click_cell(t, &board, shaded ? TERM_LEFT : TERM_RIGHT, row, col);
+        }
+    }
+    term_wait_text(t, SAYS_SOLVED);
+}
+
+static void wins_by_clicks_alone(void **state)
+{
+    static const player_puzzle small = {2, 2, "Creek (2,2) [((1,1),3), ((0,0),0)]"};
+    win_by_mouse(*state, 20, 6, &small);
+    win_by_mouse(*state, 80, 24, &player_6x5);
+    player_forget(*state);
+    win_by_mouse(*state, 40, 12, &player_4x4);
+    win_by_mouse(*state, 80, 24, &player_10x10);
+    player_forget(*state);
+    win_by_mouse(*state, 200, 60, &player_10x10);
+}
+
+/* Every run of equal cells in a row is one drag. */
+static void wins_by_drags(void **state)
+{
+    const player_puzzle *puzzle = &player_10x10;
+    const char *solution = player_solution(*state, puzzle);
+    term *t = player_open(*state, 40, 120, puzzle->url);
+    player_board board = player_measure(t, puzzle->width, puzzle->height);
+    for (int row = 0; row < puzzle->height; row++) {
+        for (int from = 0, to; from < puzzle->width; from = to) {
+            char wanted = player_wants(puzzle, solution, row, from);
+            int button = wanted == '#' ? TERM_LEFT : TERM_RIGHT;
+            term_mouse_press(t, button, player_row(&board, row), player_col(&board, from));
+            for (to = from + 1; to < puzzle->width; to++) {
+                if (player_wants(puzzle, solution, row, to) != wanted)
+                    break;
+                term_mouse_move(t, player_row(&board, row), player_col(&board, to));
+            }
+            term_mouse_release(t, button, player_row(&board, row), player_col(&board, to - 1));
+        }
+    }
+    term_wait_text(t, SAYS_SOLVED);
+}
+
+static void buttons_set_and_clear(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    const char *undecided = look(t, &board);
+    player_go(t, 2, 2);
+    term_send(t, "x");
+    const char *shaded = look(t, &board);
+    player_go(t, 2, 2);
+    term_send(t, ".");
+    const char *unshaded = look(t, &board);
+    term_send(t, "uu");
+    assert_string_equal(look(t, &board), undecided);
+    click_cell(t, &board, TERM_LEFT, 2, 2);
+    assert_string_equal(look(t, &board), shaded);
+    click_cell(t, &board, TERM_LEFT, 2, 2);
+    assert_string_equal(look(t, &board), undecided);
+    click_cell(t, &board, TERM_RIGHT, 2, 2);
+    assert_string_equal(look(t, &board), unshaded);
+    click_cell(t, &board, TERM_RIGHT, 2, 2);
+    assert_string_equal(look(t, &board), undecided);
+    click_cell(t, &board, TERM_LEFT, 2, 2);
+    click_cell(t, &board, TERM_RIGHT, 2, 2);
+    assert_string_equal(look(t, &board), unshaded);
+}
+
+static void a_click_moves_the_cursor(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    click_cell(t, &board, TERM_LEFT, 3, 4);
+    term_wait_idle(t);
+    term_cursor cursor = term_cursor_at(t);
+    assert_int_equal(cursor.row, player_row(&board, 3));
+    assert_int_equal(cursor.col, player_col(&board, 4));
+}
+
+static void a_drag_paints_the_first_cells_state_in_one_step(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    player_press(t, "jlx"); /* r2c2 */
+    player_press(t, "ll."); /* r2c4 */
+    const char *before = look(t, &board);
+    /* Begins on an undecided cell: shades, over whatever it crosses. */
+    term_mouse_press(t, TERM_LEFT, player_row(&board, 1), player_col(&board, 0));
+    for (int col = 1; col < 6; col++)
+        term_mouse_move(t, player_row(&board, 1), player_col(&board, col));
+    term_mouse_release(t, TERM_LEFT, player_row(&board, 1), player_col(&board, 5));
+    const char *painted = look(t, &board);
+    assert_string_not_equal(painted, before);
+    term_send(t, "u");
+    assert_string_equal(look(t, &board), before);
+    term_send(t, KEY_CTRL_R);
+    assert_string_equal(look(t, &board), painted);
+    /* The same row cell by cell. */
+    term_send(t, "R");
+    look(t, &board);
+    player_press(t, "jxlxlxlxlxlx");
+    assert_string_equal(look(t, &board), painted);
+}
+
+static void a_drag_from_a_shaded_cell_clears(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    const char *empty = look(t, &board);
+    player_press(t, "xlxlx");
+    look(t, &board);
+    term_mouse_press(t, TERM_LEFT, player_row(&board, 0), player_col(&board, 0));
+    for (int col = 1; col < 4; col++)
+        term_mouse_move(t, player_row(&board, 0), player_col(&board, col));
+    term_mouse_release(t, TERM_LEFT, player_row(&board, 0), player_col(&board, 3));
+    assert_string_equal(look(t, &board), empty);
+}
+
+static void a_fast_drag_skips_no_cell(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    player_press(t, "xlxlxlxlxlx");
+    const char *whole = look(t, &board);
+    term_send(t, "R");
+    look(t, &board);
+    term_mouse_press(t, TERM_LEFT, player_row(&board, 0), player_col(&board, 0));
+    term_mouse_move(t, player_row(&board, 0), player_col(&board, 5));
+    term_mouse_release(t, TERM_LEFT, player_row(&board, 0), player_col(&board, 5));
+    assert_string_equal(look(t, &board), whole);
+    term_send(t, "u");
+    player_press(t, "g0");
+    term_send(t, KEY_CTRL_R);
+    assert_string_equal(look(t, &board), whole);
+}
+
+static void a_drag_that_leaves_the_window_ends_well(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    const char *empty = look(t, &board);
+    term_mouse_press(t, TERM_RIGHT, player_row(&board, 4), player_col(&board, 5));
+    term_mouse_move(t, 23, 79);
+    term_mouse_move(t, 0, 0);
+    term_resize(t, 30, 90);
+    term_mouse_release(t, TERM_RIGHT, 29, 89);
+    term_wait_idle(t);
+    term_resize(t, 24, 80);
+    term_wait_idle(t);
+    term_send(t, "u");
+    assert_string_equal(look(t, &board), empty);
+}
+
+static void clicks_beside_the_board_do_nothing_to_it(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    const char *empty = look(t, &board);
+    term_click(t, TERM_LEFT, 23, 79);
+    term_click(t, TERM_RIGHT, 23, 0);
+    term_click(t, TERM_MIDDLE, 0, 79);
+    term_wait_idle(t);
+    term_check(t, term_running(t));
+    assert_string_equal(look(t, &board), empty);
+}
+
+static void no_mouse_leaves_the_mouse_alone(void **state)
+{
+    const char *const arguments[] = {"play", "--no-mouse", player_6x5.url, NULL};
+    term *t = player_start(*state, NULL, arguments);
+    assert_false(term_mode(t, 1000) || term_mode(t, 1002) || term_mode(t, 1006));
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    assert_false(term_mode_was_on(t, 1000) || term_mode_was_on(t, 1002));
+}
+
+int main(int argc, char **argv)
+{
+    player_take_program(argc, argv);
+    const struct CMUnitTest tests[] = {
+        LAB_TEST(wins_by_clicks_alone),
+        LAB_TEST(wins_by_drags),
+        LAB_TEST(buttons_set_and_clear),
+        LAB_TEST(a_click_moves_the_cursor),
+        LAB_TEST(a_drag_paints_the_first_cells_state_in_one_step),
+        LAB_TEST(a_drag_from_a_shaded_cell_clears),
+        LAB_TEST(a_fast_drag_skips_no_cell),
+        LAB_TEST(a_drag_that_leaves_the_window_ends_well),
+        LAB_TEST(clicks_beside_the_board_do_nothing_to_it),
+        LAB_TEST(no_mouse_leaves_the_mouse_alone),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

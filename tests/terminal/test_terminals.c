@@ -1,0 +1,177 @@
+/* Terminals of other types, and things that are no terminals. */
+#include "player.h"
+#include "wording.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Arrow keys, marks, help, undo, win, leave. */
+static void play_through(lab *place, const char *type, const char *locale)
+{
+    if (!term_type_known(type)) {
+        print_message("[          ] skipped: this system's terminfo does not know %s\n", type);
+        return;
+    }
+    const char *const arguments[] = {"play", player_6x5.url, NULL};
+    const char *solution = player_solution(place, &player_6x5);
+    const term_options options = {.type = type};
+    lab_set(place, lab_format(place, "LC_ALL=%s", locale));
+    term *t = player_start(place, &options, arguments);
+    player_board board = player_measure(t, 6, 5);
+    char *start = player_picture(t, &board);
+    term_key(t, VTERM_KEY_RIGHT, VTERM_MOD_NONE);
+    term_wait_idle(t);
+    term_key(t, VTERM_KEY_DOWN, VTERM_MOD_NONE);
+    term_wait_idle(t);
+    term_cursor cursor = term_cursor_at(t);
+    assert_int_equal(cursor.row, player_row(&board, 1));
+    assert_int_equal(cursor.col, player_col(&board, 1));
+    player_press(t, "x");
+    player_go(t, 0, 0);
+    assert_string_not_equal(player_picture(t, &board), start);
+    player_press(t, "u");
+    player_go(t, 0, 0);
+    assert_string_equal(player_picture(t, &board), start);
+    char *before = term_snapshot(t);
+    player_press(t, "?");
+    term_check(t, term_says(t, SAYS_KEYS));
+    term_send(t, KEY_ESC);
+    term_wait(t, term_looks_like, before);
+    player_fill(t, &player_6x5, solution, false);
+    term_wait_text(t, SAYS_SOLVED);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+#define BOTH_LOCALES(name, type)                                                                   \
+    static void name##_in_utf8(void **state)                                                       \
+    {                                                                                              \
+        play_through(*state, type, "C.UTF-8");                                                     \
+    }                                                                                              \
+    static void name##_in_c(void **state)                                                          \
+    {                                                                                              \
+        play_through(*state, type, "C");                                                           \
+    }
+
+BOTH_LOCALES(xterm, "xterm-256color")
+BOTH_LOCALES(tmux, "tmux-256color")
+BOTH_LOCALES(screen, "screen")
+BOTH_LOCALES(linux_console, "linux")
+BOTH_LOCALES(vt100, "vt100")
+
+/* Runs it where it cannot play: it must say so and end with 2. */
+static void expect_refusal(lab *place, const term_options *options, const char *const *arguments)
+{
+    term_options with = *options;
+    with.err = lab_path(place, "err");
+    term *t = term_open(place, &with, arguments);
+    int status = term_wait_end(t);
+    const char *const show[] = {"/bin/cat", with.err, NULL};
+    const char *message = lab_run(place, show, NULL).out;
+    if (status != 2)
+        term_fail(t, "it ended with %d: %s", status, message);
+    if (strncmp(message, "creek: ", strlen("creek: ")) != 0 || strlen(message) < 20)
+        term_fail(t, "it does not say what is wrong: \"%s\"", message);
+    if (strchr(message, 033) != NULL || strchr(message, '\n') != message + strlen(message) - 1)
+        term_fail(t, "the message is not one clean line: \"%s\"", message);
+    size_t count;
+    const unsigned char *bytes = term_bytes(t, &count);
+    for (size_t i = 0; i < count; i++)
+        term_check(t, bytes[i] != 033);
+    term_check_restored(t);
+}
+
+static void expect_refusals(lab *place, term_options options)
+{
+    const char *const home[] = {player_program(), NULL};
+    const char *const play[] = {player_program(), "play", player_6x5.url, NULL};
+    expect_refusal(place, &options, home);
+    expect_refusal(place, &options, play);
+}
+
+static void a_terminal_type_is_needed(void **state)
+{
+    expect_refusals(*state, (term_options){.type = term_no_type});
+    expect_refusals(*state, (term_options){.environment = (const char *const[]){"TERM=", NULL}});
+}
+
+static void a_dumb_terminal_is_refused(void **state)
+{
+    expect_refusals(*state, (term_options){.type = "dumb"});
+}
+
+static void an_unknown_type_is_refused(void **state)
+{
+    expect_refusals(*state, (term_options){.type = "no-such-terminal"});
+    expect_refusals(*state, (term_options){.type = "../../etc/passwd"});
+}
+
+static void input_must_be_a_terminal(void **state)
+{
+    expect_refusals(*state, (term_options){.in = "/dev/null"});
+    expect_refusals(*state, (term_options){.in = lab_write(*state, "file", "xxxx")});
+    expect_refusals(*state, (term_options){.in = term_closed});
+}
+
+static void output_must_be_a_terminal(void **state)
+{
+    const char *file = lab_path(*state, "out");
+    expect_refusals(*state, (term_options){.out = "/dev/null"});
+    expect_refusals(*state, (term_options){.out = file});
+    const char *const show[] = {"/bin/cat", file, NULL};
+    assert_string_equal(lab_run(*state, show, NULL).out, "");
+    expect_refusals(*state, (term_options){.out = term_closed});
+}
+
+static void a_puzzle_from_standard_input_is_played_with_the_terminals_keys(void **state)
+{
+    const char *file = lab_write(*state, "puzzle", "https://puzz.link/p?creek/2/2/hbj\n");
+    const term_options options = {.in = file};
+    const char *const arguments[] = {"play", "-", NULL};
+    term *t = player_start(*state, &options, arguments);
+    player_board board = player_measure(t, 2, 2);
+    char *before = player_picture(t, &board);
+    player_press(t, "x");
+    assert_string_not_equal(player_picture(t, &board), before);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+static void errors_come_before_the_screen(void **state)
+{
+    static const char *const wrong[] = {"no/such/file", "https://puzz.link/p?creek/3/3/!!",
+                                        "300x1:a"};
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        const char *const arguments[] = {player_program(), "play", wrong[i], NULL};
+        expect_refusal(*state, &(term_options){0}, arguments);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    player_take_program(argc, argv);
+    const struct CMUnitTest tests[] = {
+        LAB_TEST(xterm_in_utf8),
+        LAB_TEST(xterm_in_c),
+        LAB_TEST(tmux_in_utf8),
+        LAB_TEST(tmux_in_c),
+        LAB_TEST(screen_in_utf8),
+        LAB_TEST(screen_in_c),
+        LAB_TEST(linux_console_in_utf8),
+        LAB_TEST(linux_console_in_c),
+        LAB_TEST(vt100_in_utf8),
+        LAB_TEST(vt100_in_c),
+        LAB_TEST(a_terminal_type_is_needed),
+        LAB_TEST(a_dumb_terminal_is_refused),
+        LAB_TEST(an_unknown_type_is_refused),
+        LAB_TEST(input_must_be_a_terminal),
+        LAB_TEST(output_must_be_a_terminal),
+        LAB_TEST(a_puzzle_from_standard_input_is_played_with_the_terminals_keys),
+        LAB_TEST(errors_come_before_the_screen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

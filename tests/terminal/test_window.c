@@ -1,0 +1,285 @@
+/* Windows of every size, changed at any moment; boards larger than they are. */
+#include "player.h"
+#include "wording.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static uint32_t next_number(uint32_t *seed)
+{
+    *seed = *seed * 1664525u + 1013904223u;
+    return *seed >> 16;
+}
+
+static void opens_and_leaves_at_any_size(void **state)
+{
+    static const int sizes[][2] = {{1, 1},   {1, 80},  {24, 1},   {2, 2},    {3, 5},    {6, 20},
+                                   {12, 40}, {24, 80}, {40, 120}, {60, 200}, {100, 300}};
+    const char *const home[] = {NULL};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        term *t = player_open(*state, sizes[i][0], sizes[i][1], player_10x10.url);
+        player_press(t, "xljHc");
+        term_send(t, "q");
+        term_expect_end(t, 0);
+        const term_options options = {.rows = sizes[i][0], .cols = sizes[i][1]};
+        t = player_start(*state, &options, home);
+        player_press(t, "jk");
+        term_send(t, "q");
+        term_expect_end(t, 0);
+    }
+}
+
+static void a_storm_of_sizes_loses_nothing(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_10x10.url);
+    player_board board = player_measure(t, 10, 10);
+    player_press(t, "xl.jxjj.");
+    player_go(t, 0, 0);
+    char *before = term_snapshot(t);
+    uint32_t seed = 3;
+    for (int i = 0; i < 150; i++) {
+        /* Most are small, for there it is hard. */
+        int limit = i % 3 == 0 ? 200 : 30;
+        term_resize(t, 1 + (int)(next_number(&seed) % (unsigned)limit),
+                    1 + (int)(next_number(&seed) % (unsigned)limit));
+        if (i % 5 == 0)
+            term_wait_idle(t);
+    }
+    term_resize(t, 1, 1);
+    term_wait_idle(t);
+    term_resize(t, 24, 80);
+    term_wait_idle(t);
+    player_go(t, 0, 0);
+    term_wait(t, term_looks_like, before);
+    assert_int_equal(term_cursor_at(t).row, board.row);
+    /* Played on while it shrinks and grows. */
+    char *shown = player_picture(t, &board);
+    for (int i = 0; i < 30; i++) {
+        /* Never so small that there is no board to play on. */
+        term_resize(t, 6 + (int)(next_number(&seed) % 30), 20 + (int)(next_number(&seed) % 100));
+        term_send(t, i % 2 == 0 ? "g0ljx" : "u");
+    }
+    term_resize(t, 24, 80);
+    term_wait_idle(t);
+    player_go(t, 0, 0);
+    assert_string_equal(player_picture(t, &board), shown);
+}
+
+/* The terminal forgets what a small window has no room for, even when the
+ * program, told of two changes at once, sees only the size it had before. */
+static void a_short_shrink_is_repainted(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_10x10.url);
+    char *before = term_snapshot(t);
+    for (int i = 0; i < 20; i++) {
+        term_resize(t, 4, 12);
+        term_resize(t, 24, 80);
+        term_wait_idle(t);
+        term_wait(t, term_looks_like, before);
+    }
+}
+
+static void pages_survive_a_storm(void **state)
+{
+    static const char *const openers[] = {"?", "S", "H"};
+    for (size_t i = 0; i < sizeof openers / sizeof openers[0]; i++) {
+        term *t = player_open(*state, 24, 80, player_6x5.url);
+        player_press(t, openers[i]);
+        uint32_t seed = 11;
+        for (int k = 0; k < 40; k++) {
+            term_resize(t, 1 + (int)(next_number(&seed) % 40), 1 + (int)(next_number(&seed) % 120));
+            if (k % 4 == 0)
+                term_wait_idle(t);
+        }
+        term_wait_idle(t);
+        term_check(t, term_running(t));
+        term_signal(t, SIGTERM);
+        term_expect_end(t, 128 + SIGTERM);
+    }
+}
+
+/* The number at the left end of a row of the screen: what the ruler says. */
+static int ruler_of_row(term *t, int row)
+{
+    return atoi(term_row_text(t, row));
+}
+
+static void the_window_follows_the_cursor(void **state)
+{
+    static const int places[][2] = {{0, 0},   {19, 29}, {0, 29}, {19, 0}, {10, 15},
+                                    {11, 16}, {3, 20},  {18, 2}, {0, 0}};
+    term *t = player_open(*state, 12, 40, player_30x20.url);
+    player_press(t, "G$x");
+    term_cell shaded = player_look(t);
+    player_press(t, "x");
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        player_go(t, places[i][0], places[i][1]);
+        term_cell before = player_look(t);
+        term_cursor cursor = term_cursor_at(t);
+        term_check(t, cursor.row < 12 && cursor.col < 40);
+        if (ruler_of_row(t, cursor.row) != places[i][0] + 1)
+            term_fail(t, "the ruler beside the cursor does not say %d", places[i][0] + 1);
+        player_press(t, "x");
+        term_cell after = player_look(t);
+        assert_string_equal(after.text, shaded.text);
+        player_go(t, (places[i][0] + 10) % 20, (places[i][1] + 15) % 30);
+        player_go(t, places[i][0], places[i][1]);
+        after = player_look(t);
+        assert_string_equal(after.text, shaded.text);
+        player_press(t, "u");
+        after = player_look(t);
+        assert_string_equal(after.text, before.text);
+    }
+}
+
+static void the_window_follows_step_by_step(void **state)
+{
+    term *t = player_open(*state, 12, 40, player_30x20.url);
+    player_press(t, "g0");
+    for (int row = 1; row < 20; row++) {
+        player_press(t, "j");
+        term_cursor cursor = term_cursor_at(t);
+        if (!cursor.visible || ruler_of_row(t, cursor.row) != row + 1)
+            term_fail(t, "the cursor is not seen in row %d", row + 1);
+    }
+    int last = -1;
+    for (int col = 1; col < 30; col++) {
+        player_press(t, "l");
+        term_cursor cursor = term_cursor_at(t);
+        term_check(t, cursor.visible && cursor.col > 0 && cursor.col < 40);
+        last = cursor.col;
+    }
+    player_press(t, "$");
+    assert_int_equal(term_cursor_at(t).col, last);
+}
+
+/* The first number of the ruler at the left; the ruler above is not meant. */
+static int first_row_shown(term *t)
+{
+    int first = 0;
+    for (int row = 1; row < term_rows(t) && first == 0; row++)
+        first = ruler_of_row(t, row);
+    return first;
+}
+
+static void the_wheel_scrolls(void **state)
+{
+    term *t = player_open(*state, 12, 40, player_30x20.url);
+    player_go(t, 0, 0);
+    assert_int_equal(first_row_shown(t), 1);
+    term_wheel(t, TERM_WHEEL_DOWN, 5, 15);
+    term_wait_idle(t);
+    int first = first_row_shown(t);
+    term_check(t, first > 1);
+    for (int i = 0; i < 20; i++)
+        term_wheel(t, TERM_WHEEL_DOWN, 5, 15);
+    term_wait_idle(t);
+    int last = first_row_shown(t);
+    term_check(t, last > first);
+    /* A click counts where the cell is seen now. */
+    term_cursor before = term_cursor_at(t);
+    term_check(t, before.visible);
+    term_click(t, TERM_LEFT, 5, 15);
+    term_wait_idle(t);
+    term_cursor clicked = term_cursor_at(t);
+    term_check(t, abs(clicked.row - 5) <= 1 && abs(clicked.col - 15) <= 2);
+    term_cell shaded = player_look(t);
+    term_check(t, strcmp(shaded.text, " ") != 0 || shaded.reverse);
+    term_send(t, "u");
+    for (int i = 0; i < 25; i++)
+        term_wheel(t, TERM_WHEEL_UP, 5, 15);
+    term_wait_idle(t);
+    assert_int_equal(first_row_shown(t), 1);
+    term_check(t, term_running(t));
+}
+
+/* A 255 x 255 board, all of its corners 0: every cell stays unshaded. */
+static const char *giant(lab *place)
+{
+    enum { CORNERS = 256 * 256 };
+    char *zeros = lab_alloc(place, CORNERS + 1);
+    memset(zeros, '0', CORNERS);
+    return lab_write(place, "giant",
+                     lab_format(place, "https://puzz.link/p?creek/255/255/%s\n", zeros));
+}
+
+static void the_largest_board_plays(void **state)
+{
+    term *t = player_open(*state, 24, 80, giant(*state));
+    term_check(t, term_shows(t, "255"));
+    player_press(t, "x");
+    term_cell shaded = player_look(t);
+    player_press(t, "G$");
+    assert_int_equal(ruler_of_row(t, term_cursor_at(t).row), 255);
+    player_press(t, "x");
+    assert_string_equal(player_look(t).text, shaded.text);
+    player_go(t, 127, 127);
+    assert_int_equal(ruler_of_row(t, term_cursor_at(t).row), 128);
+    player_press(t, "x");
+    assert_string_equal(player_look(t).text, shaded.text);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    t = player_open(*state, 60, 200, giant(*state));
+    player_go(t, 127, 127);
+    assert_string_equal(player_look(t).text, shaded.text);
+    player_press(t, "uuu");
+    term_send(t, "c");
+    term_wait_text(t, SAYS_SOLVED);
+}
+
+static void the_largest_board_without_clues_plays(void **state)
+{
+    enum { RUNS = 3276 }; /* of 20 corners; 16 are left */
+    char *runs = lab_alloc(*state, RUNS + 1);
+    memset(runs, 'z', RUNS);
+    const char *url = lab_format(*state, "https://puzz.link/p?creek/255/255/%sv", runs);
+    term *t = player_open(*state, 24, 80, url);
+    player_press(t, "G$x");
+    assert_int_equal(ruler_of_row(t, term_cursor_at(t).row), 255);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+static void thin_boards_play(void **state)
+{
+    static const player_puzzle boards[] = {{1, 1, "https://puzz.link/p?creek/1/1/1i"},
+                                           {255, 1, "https://puzz.link/p?creek/255/1/0"},
+                                           {1, 255, "https://puzz.link/p?creek/1/255/0"},
+                                           {2, 1, "https://puzz.link/p?creek/2/1/g1"}};
+    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
+        term *t = player_open(*state, 24, 80, boards[i].url);
+        player_go(t, 0, 0);
+        player_press(t, ".");
+        term_cell unshaded = player_look(t);
+        player_go(t, boards[i].height - 1, boards[i].width - 1);
+        player_press(t, boards[i].width + boards[i].height > 2 ? "." : "..");
+        assert_string_equal(player_look(t).text, unshaded.text);
+        term_send(t, "q");
+        term_expect_end(t, 0);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    player_take_program(argc, argv);
+    const struct CMUnitTest tests[] = {
+        LAB_TEST(opens_and_leaves_at_any_size),
+        LAB_TEST(a_storm_of_sizes_loses_nothing),
+        LAB_TEST(a_short_shrink_is_repainted),
+        LAB_TEST(pages_survive_a_storm),
+        LAB_TEST(the_window_follows_the_cursor),
+        LAB_TEST(the_window_follows_step_by_step),
+        LAB_TEST(the_wheel_scrolls),
+        LAB_TEST(the_largest_board_plays),
+        LAB_TEST(the_largest_board_without_clues_plays),
+        LAB_TEST(thin_boards_play),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,127 @@
+# Shared by tools/play and tools/test: what they need, and how they build.
+# POSIX sh, sourced. The caller sets $root (the top folder), $me (how messages
+# name the program) and, before it builds, $log (a file for what commands say).
+# All messages go to standard error.
+# shellcheck shell=sh
+: "${root:?}" "${me:?}"
+
+say() {
+    printf '%s: %s\n' "$me" "$*" >&2
+}
+
+has_command() {
+    command -v "$1" >/dev/null 2>&1
+}
+
+has_module() {
+    has_command pkg-config && pkg-config --exists "$1"
+}
+
+# need TEST NAME PACKAGE: adds the Debian package to $missing unless it is there.
+need() {
+    "$1" "$2" || missing="$missing $3"
+}
+
+# Sets $missing to the packages for "play" or "test" that are not there; for
+# "all" those of the long tests too.
+find_missing() {
+    missing=
+    has_command cc || missing="$missing gcc"
+    [ -e /usr/include/stdio.h ] || echo '#include <stdio.h>' | cc -E - >/dev/null 2>&1 ||
+        missing="$missing libc6-dev"
+    need has_command cmake cmake
+    has_command ninja || need has_command make ninja-build
+    need has_command pkg-config pkg-config
+    need has_module ncursesw libncurses-dev
+    need has_module termkey libtermkey-dev
+    [ "$1" = play ] && return
+    need has_module cmocka libcmocka-dev
+    need has_module vterm libvterm-dev
+    need has_command mandoc mandoc
+    [ "$1" = test ] && return
+    need has_command clang clang
+    need has_command shellcheck shellcheck
+}
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then
+        "$@"
+    else
+        sudo "$@"
+    fi
+}
+
+# Installs the packages in $missing by apt; false when that cannot be done.
+install_missing() {
+    if ! has_command apt-get; then
+        say "there is no apt-get here"
+        return 1
+    fi
+    if [ "$(id -u)" -ne 0 ] && ! has_command sudo; then
+        say "installing needs root, and there is no sudo"
+        return 1
+    fi
+    say "installing with apt-get:$missing"
+    # The list of packages is meant to be split.
+    # shellcheck disable=SC2086
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get -q update >&2 </dev/null &&
+        as_root env DEBIAN_FRONTEND=noninteractive \
+            apt-get -q -y --no-install-recommends install $missing >&2 </dev/null
+}
+
+# prepare KIND INSTALL: sees to the packages for KIND ("play", "test", "all");
+# installs them when INSTALL is yes. Ends the program when some stay missing.
+prepare() {
+    find_missing "$1"
+    [ -z "$missing" ] && return
+    if [ "$2" = yes ]; then
+        install_missing || true
+        find_missing "$1"
+    fi
+    if [ -n "$missing" ]; then
+        say "these are missing (names of Debian packages):$missing"
+        say "install them and start again"
+        exit 2
+    fi
+}
+
+# Runs a command without a word on standard output; what it said is shown when
+# it fails.
+quietly() {
+    if ! "$@" >"${log:?}" 2>&1; then
+        cat "$log" >&2
+        say "failed: $*"
+        return 1
+    fi
+}
+
+# Whether build/FOLDER was set up, and for this very place.
+is_set_up() {
+    [ -e "$root/build/$1/set-up" ] &&
+        grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$root/build/$1/CMakeCache.txt"
+}
+
+# set_up PRESET FOLDER [ARGUMENT...]: has cmake set up build/FOLDER, or look
+# again whether anything is there now that was not.
+set_up() {
+    preset=$1
+    folder=$2
+    shift 2
+    if ! is_set_up "$folder"; then
+        rm -rf "$root/build/$folder"
+        say "setting up build/$folder"
+        if has_command ninja; then
+            set -- -G Ninja "$@"
+        fi
+    fi
+    (cd "$root" && quietly cmake --preset "$preset" -B "build/$folder" "$@") &&
+        : >"$root/build/$folder/set-up"
+}
+
+# build FOLDER [TARGET...]: builds all, or the targets.
+build() {
+    folder=$root/build/$1
+    shift
+    [ $# -gt 0 ] && set -- --target "$@"
+    quietly cmake --build "$folder" --parallel "$(getconf _NPROCESSORS_ONLN)" "$@"
+}

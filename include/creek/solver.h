@@ -70,6 +70,34 @@ CREEK_API bool creek_solver_propagate(creek_solver *solver, creek_board *board);
 CREEK_API uint64_t creek_solver_count(creek_solver *solver, uint64_t limit,
                                       const creek_limits *limits, bool *exact);
 
+/* What a solver did so far, for people who want to know where time goes. */
+typedef struct {
+    uint64_t decisions;    /* cells decided by trying */
+    uint64_t conflicts;    /* contradictions met */
+    uint64_t propagations; /* cells whose consequences were drawn */
+    uint64_t learned;      /* clauses learned from conflicts */
+    uint64_t restarts;
+    uint64_t area_checks;  /* looks at what a cell would cut off */
+    uint64_t solutions;    /* solutions found on the way */
+    size_t memory;         /* bytes held now */
+} creek_statistics;
+
+CREEK_API creek_statistics creek_solver_statistics(const creek_solver *solver);
+
+/* Where a proof goes: called with each line (newline included, not ended by
+ * 0); false stops the proof for good, which creek_solver_proof_failed() tells. */
+typedef bool (*creek_proof_sink)(void *context, const char *line, size_t length);
+
+/* From now on, and before the first run, has the solver write down why its
+ * verdict holds, in the form that creek-proof-check reads (docs/proofs.md).
+ * The proof is whole when creek_solver_run() has returned UNIQUE or NONE.
+ * Demands and several questions are not for a solver that proves: false when
+ * there are any, or memory runs out. */
+CREEK_API bool creek_solver_prove(creek_solver *solver, creek_proof_sink sink, void *context);
+
+/* Whether a sink said no or memory ran out for the proof alone. */
+CREEK_API bool creek_solver_proof_failed(const creek_solver *solver);
+
 CREEK_END
 
 #endif

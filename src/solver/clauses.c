@@ -42,6 +42,8 @@ bool clauses_propagate(search *s, literal lit)
 {
     literal gone = negate(lit);
     watch_list *list = &s->watches[gone];
+    if (!list->count)
+        return true;
     watch *kept = list->data, *at = list->data, *end = list->data + list->count;
     bool good = true;
     while (at < end) {

@@ -63,13 +63,17 @@ static size_t carve_all(search *s, char *block)
     ARRAY(level_start, n + 1);
     ARRAY(pocket_level, n + 1);
     ARRAY(wall, n);
-    ARRAY(parent, n);
+    ARRAY(door, n);
+    ARRAY(rim, n);
+    ARRAY(part, n);
+    ARRAY(root, n);
     ARRAY(wall_size, n);
     ARRAY(wall_next, n);
     ARRAY(pocket_head, n);
     ARRAY(mark, n);
     ARRAY(tried, n);
     ARRAY(came_from, n);
+    ARRAY(came_over, n);
     ARRAY(watches, 2 * n);
     ARRAY(seen, n);
     ARRAY(explanation, n);
@@ -78,6 +82,9 @@ static size_t carve_all(search *s, char *block)
     ARRAY(heap, n);
     ARRAY(heap_place, n);
     ARRAY(phase, n);
+    ARRAY(ground, n);
+    ARRAY(touch_head, n);
+    ARRAY(touch_next, 4 * n);
 #undef ARRAY
     return c.used;
 }
@@ -116,17 +123,16 @@ static void set_clues(search *s, const creek_puzzle *puzzle)
     }
 }
 
-/* Cells under tight clues first: a clue that leaves few fillings counts more.
- * Ties go to the cells in reading order. */
+/* Cells under many clues first; of equals, those in reading order. */
 static void set_order(search *s)
 {
-    static const double weight[NO_CLUE + 1] = {4, 2, 1.4, 2, 4, 0};
     for (int row = 0; row < s->height; row++) {
         for (int col = 0; col < s->width; col++) {
             cell_id cell = search_cell(s, row, col);
-            s->activity[cell] = weight[s->clue[cell]] + weight[s->clue[cell - 1]] +
-                                weight[s->clue[cell - s->stride]] +
-                                weight[s->clue[cell - s->stride - 1]];
+            const cell_id corners[4] = {cell, cell - 1, cell - s->stride, cell - s->stride - 1};
+            s->activity[cell] = 0;
+            for (int i = 0; i < 4; i++)
+                s->activity[cell] += s->clue[corners[i]] != NO_CLUE;
             s->phase[cell] = 1;
         }
     }
@@ -150,20 +156,20 @@ search *search_new(const creek_puzzle *puzzle)
     s->height = creek_puzzle_height(puzzle);
     s->stride = s->width + 2;
     s->cells = s->stride * (s->height + 2);
-    const int ring[8] = {-s->stride - 1, -s->stride, -s->stride + 1, 1,
-                         s->stride + 1,  s->stride,  s->stride - 1,  -1};
-    memcpy(s->ring, ring, sizeof ring);
+    const int step[4] = {-s->stride, 1, s->stride, -1};
+    const int corner_step[4] = {-s->stride, 0, -1, -s->stride - 1};
+    memcpy(s->step, step, sizeof step);
+    memcpy(s->corner_step, corner_step, sizeof corner_step);
     s->memory = calloc(1, carve_all(s, NULL));
     if (!s->memory) {
         free(s);
         return NULL;
     }
     carve_all(s, s->memory);
-    memset(s->pocket_head, -1, (size_t)s->cells * sizeof *s->pocket_head);
     memset(s->explanation, -1, (size_t)s->cells * sizeof *s->explanation);
     set_rim(s);
-    walls_start(s);
     set_clues(s, puzzle);
+    walls_start(s);
     set_order(s);
     start(s);
     return s;
@@ -178,8 +184,7 @@ void search_reset(search *s)
         trail_unassign(s);
     }
     s->clue_head = s->clause_head = s->wall_head = 0;
-    while (s->pocket_count)
-        s->pocket_head[s->pocket[--s->pocket_count].cell] = -1;
+    walls_restart(s);
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         s->watches[lit].count = 0;
     s->clauses.count = s->arena.count = 0;
@@ -193,9 +198,8 @@ void search_free(search *s)
         return;
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         free(s->watches[lit].data);
-    int_list *const ints[] = {&s->unions,        &s->splits, &s->reached, &s->frontier,
-                              &s->next_frontier, &s->arena,  &s->clauses, &s->explained,
-                              &s->touched,       &s->visit,  &s->core};
+    int_list *const ints[] = {&s->unions,  &s->splits,    &s->reached, &s->frontier, &s->arena,
+                              &s->clauses, &s->explained, &s->touched, &s->visit,    &s->core};
     for (size_t i = 0; i < sizeof ints / sizeof *ints; i++)
         free(ints[i]->data);
     literal_list *const literals[] = {&s->learned, &s->conflict, &s->scratch, &s->demands};

@@ -26,8 +26,10 @@
 
 #include <creek/solver.h>
 
-typedef int32_t cell_id;
+typedef int32_t cell_id; /* also names the corner of that index */
 typedef int32_t literal;
+
+enum { NO_CELL = -1 };
 
 static inline literal literal_of(cell_id cell, bool unshaded)
 {
@@ -51,9 +53,10 @@ typedef enum {
 } why_kind;
 
 /* Two cells that a closed wall keeps apart. The wall runs through the cell
- * `through` and passes between its neighbours in the directions side_a and
- * side_b (ring directions, see walls.c), behind which lie cells a and b. It is
- * made of cells shaded before trail position `before`. */
+ * `through` and leaves it between its sides side_a and side_b, behind which
+ * lie cells a and b; the rest of it is made of cells shaded before trail
+ * position `before`, and doors. `through` is NO_CELL when doors alone part
+ * them. */
 typedef struct {
     cell_id a, b, through;
     int32_t before;
@@ -93,6 +96,8 @@ typedef struct {
     int32_t next;
 } pocket_watch;
 
+enum { INNER_CORNER, RIM_CORNER, NO_CORNER };
+
 enum { NO_CLUE = 5 }; /* stands in search.clue where nothing counts */
 
 typedef struct {
@@ -102,7 +107,8 @@ typedef struct {
 typedef struct search {
     int width, height, stride;
     int cells;          /* padded cells: ids are 0..cells-1 */
-    int ring[8];        /* steps to the neighbours, clockwise from top left */
+    int step[4];        /* to the neighbours up, right, down, left */
+    int corner_step[4]; /* to the corners between up and right, ... left and up */
     bool failed;        /* memory ran out: nothing but freeing is allowed */
     bool contradiction; /* there is no solution at level 0 */
     bool impossible;    /* a clue asks for more cells than it touches */
@@ -124,25 +130,37 @@ typedef struct search {
     int clue_head, clause_head, wall_head; /* trail[0..head-1] is done */
     int unshaded;                          /* of the done by wall_head */
 
-    /* Walls: groups of shaded cells that touch, also diagonally, as disjoint
-     * sets without path compression so that unions can be undone. The rim is
-     * one group, cell 0 its root. */
-    uint8_t *wall;   /* per cell: shaded, done by wall_head (or rim) */
-    cell_id *parent; /* root: itself */
-    int32_t *wall_size;
-    cell_id *wall_next; /* the cells of a group in a ring */
+    /* Walls run from corner to corner, along shaded cells and *doors*: sides
+     * of a cell that a clue keeps shut. Corners that a wall joins are sets,
+     * each named by one of its corners, its root; of two sets that become one
+     * the smaller takes the larger's name. The rim is one set, its root
+     * corner 0. */
+    uint8_t *wall;      /* per cell: shaded, done by wall_head (or rim) */
+    uint8_t *door;      /* per cell: bit i, side i is shut */
+    uint8_t *rim;       /* per index: an INNER_CORNER, a RIM_CORNER or NO_CORNER */
+    cell_id *root;      /* per corner */
+    int32_t *wall_size; /* per root: its corners */
+    cell_id *wall_next; /* the corners of a set in a ring */
     int_list unions;    /* to undo: children, then how many of them */
-    int_list splits;    /* walls closed while no cell was unshaded, see walls.c */
+    int32_t *part;      /* per cell: the part of the board, as doors alone leave it */
+    int parts;
+    int_list splits; /* walls closed while no cell was unshaded, see walls.c */
     pocket_watch *pocket;
     int pocket_count, pocket_capacity;
     int32_t *pocket_head; /* per cell, -1 none */
     int *pocket_level;    /* per decision level: pocket_count before it */
 
+    /* The ground: walls as they are at level 0, each named by one of its
+     * corners. Shaded cells of higher levels lie in lists by the pieces of
+     * ground they touch, an entry 4*cell+i for corner i of a cell. */
+    cell_id *ground; /* per corner */
+    int32_t *touch_head, *touch_next;
+
     /* Scratch for floods and paths: marks are valid when equal to `stamp`. */
     uint32_t *mark, stamp;
     uint32_t *tried, try_stamp;
-    cell_id *came_from;
-    int_list reached, frontier, next_frontier;
+    cell_id *came_from, *came_over;
+    int_list reached, frontier;
 
     /* Learned clauses: [size, glue, literals...] one after the other. */
     int_list arena;

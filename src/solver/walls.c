@@ -3,94 +3,29 @@
 #include "trail.h"
 #include <string.h>
 
-/* Directions of a ring run clockwise: 0 top left, 1 up, 2 top right, 3 right,
- * ... 7 left. Odd ones are orthogonal. A *gap* of the ring round a cell is a
- * run of cells that are no wall and hold an orthogonal neighbour: a way out
- * of the cell. Between two gaps lies an *arc* of wall. */
+/* Sides of a cell and the ways out through them are numbered clockwise: 0 up,
+ * 1 right, 2 down, 3 left. Corner i of a cell lies between sides i and i+1. */
 
-#define BIT(m, i) (((m) >> ((i)&7)) & 1)
-#define OUT(m, d) (!BIT(m, d))
-#define PASS(m, d) (!BIT(m, d) && !BIT(m, (d) + 1) && !BIT(m, (d) + 2))
-#define GAPS(m)                                                                                    \
-    ((m) == 0 ? 1                                                                                  \
-              : OUT(m, 1) + OUT(m, 3) + OUT(m, 5) + OUT(m, 7) - PASS(m, 1) - PASS(m, 3) -          \
-                    PASS(m, 5) - PASS(m, 7))
-#define ROW4(m) GAPS(m), GAPS((m) + 1), GAPS((m) + 2), GAPS((m) + 3)
-#define ROW16(m) ROW4(m), ROW4((m) + 4), ROW4((m) + 8), ROW4((m) + 12)
-#define ROW64(m) ROW16(m), ROW16((m) + 16), ROW16((m) + 32), ROW16((m) + 48)
-
-/* How many gaps a ring has, by the mask of its wall cells. */
-static const uint8_t gap_count[256] = {ROW64(0), ROW64(64), ROW64(128), ROW64(192)};
-
-/* The ways out of a cell that has at least two gaps. Arc i lies clockwise
- * after gap i. Gaps of one class may be joined outside the ring, gaps of
- * different classes are kept apart by a wall. */
-typedef struct {
-    int count;
-    uint8_t direction[4]; /* an orthogonal way out, per gap */
-    uint8_t side[4];      /* its class */
-    int sides;
-    int32_t before; /* made of walls shaded before this trail position */
-} exits;
-
-static inline int ring_mask(const search *s, cell_id cell)
+static inline cell_id beyond(const search *s, cell_id cell, int side)
 {
-    const uint8_t *w = s->wall + cell;
-    const int *ring = s->ring;
-    return w[ring[0]] | w[ring[1]] << 1 | w[ring[2]] << 2 | w[ring[3]] << 3 | w[ring[4]] << 4 |
-           w[ring[5]] << 5 | w[ring[6]] << 6 | w[ring[7]] << 7;
+    return cell + s->step[side];
 }
 
-static inline cell_id find_root(const search *s, cell_id cell)
+static inline cell_id corner_of(const search *s, cell_id cell, int i)
 {
-    while (s->parent[cell] != cell)
-        cell = s->parent[cell];
-    return cell;
+    return cell + s->corner_step[i & 3];
 }
 
-/* Whether a wall keeps gaps g and h apart: an arc on either way round between
- * them belongs to the same wall. */
-static bool kept_apart(int count, const cell_id root[4], int g, int h)
+/* The next corner up, right, down or left; NO_CELL beyond the rim. */
+static inline cell_id next_corner(const search *s, cell_id corner, int direction)
 {
-    for (int i = g; i < h; i++) {
-        for (int j = h; j < g + count; j++) {
-            if (root[i] == root[j % count])
-                return true;
-        }
-    }
-    return false;
+    cell_id next = corner + s->step[direction];
+    return next < 0 || next >= s->cells || s->rim[next] == NO_CORNER ? NO_CELL : next;
 }
 
-/* Finds the gaps round `cell`, whose ring has at least two, and which of them
- * are kept apart. False when none are. */
-static bool find_exits(const search *s, cell_id cell, int mask, exits *out)
+static inline bool has_door(const search *s, cell_id cell, int side)
 {
-    cell_id root[4];
-    int start = 1;
-    /* Begin at an orthogonal way out that begins a gap. */
-    while (BIT(mask, start) || (!BIT(mask, start + 7) && !BIT(mask, start + 6)))
-        start += 2;
-    out->count = 0;
-    for (int i = 0; i < 8; i++) {
-        int d = (start + i) & 7;
-        if (BIT(mask, d)) {
-            root[out->count - 1] = cell + s->ring[d];
-        } else if (d & 1) {
-            if (i == 0 || BIT(mask, d + 7) || BIT(mask, d + 6))
-                out->direction[out->count++] = (uint8_t)d;
-        }
-    }
-    for (int i = 0; i < out->count; i++)
-        root[i] = find_root(s, root[i]);
-    out->before = s->wall_head;
-    out->sides = 0;
-    for (int g = 0; g < out->count; g++) {
-        int h = 0;
-        while (h < g && kept_apart(out->count, root, h, g))
-            h++;
-        out->side[g] = h < g ? out->side[h] : (uint8_t)out->sides++;
-    }
-    return out->sides > 1;
+    return s->door[cell] >> side & 1;
 }
 
 static uint32_t new_stamp(uint32_t *stamp, uint32_t *marks, int count)
@@ -102,23 +37,81 @@ static uint32_t new_stamp(uint32_t *stamp, uint32_t *marks, int count)
     return *stamp;
 }
 
+/* The ways out of a cell: its open sides. Those of one class may be joined
+ * elsewhere; a wall that meets the cell on either way round between them keeps
+ * those of different classes apart, once the cell itself is shaded. */
+typedef struct {
+    int count;
+    uint8_t side[4];
+    uint8_t class[4];
+    int classes;
+    int32_t before; /* made of walls shaded before this trail position */
+} exits;
+
+/* Whether a corner between sides a and b, clockwise, belongs to the same wall
+ * as one between b and a. */
+static inline bool kept_apart(const cell_id root[4], int a, int b)
+{
+    for (int i = a; i < b; i++) {
+        for (int k = b; k < a + 4; k++) {
+            if (root[i] == root[k & 3])
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Finds the ways out of `cell`; false when none are kept apart. */
+static bool find_exits(const search *s, cell_id cell, exits *out)
+{
+    cell_id root[4];
+    for (int i = 0; i < 4; i++)
+        root[i] = s->root[corner_of(s, cell, i)];
+    if (root[0] != root[1] && root[0] != root[2] && root[0] != root[3] && root[1] != root[2] &&
+        root[1] != root[3] && root[2] != root[3])
+        return false;
+    out->count = out->classes = 0;
+    for (int side = 0; side < 4; side++) {
+        if (s->wall[beyond(s, cell, side)] || has_door(s, cell, side))
+            continue;
+        int other = 0;
+        while (other < out->count && kept_apart(root, out->side[other], side))
+            other++;
+        out->class[out->count] = other < out->count ? out->class[other] : (uint8_t)out->classes++;
+        out->side[out->count++] = (uint8_t)side;
+    }
+    out->before = s->wall_head;
+    return out->classes > 1;
+}
+
+/* Any side of a class will do: the wall that parts two classes lies between
+ * any two of their sides. */
+static uint8_t class_side(const exits *ways, int class)
+{
+    int i = 0;
+    while (ways->class[i] != class)
+        i++;
+    return ways->side[i];
+}
+
 typedef enum { FOUND, EXHAUSTED, GAVE_UP } flood_result;
 
 enum { NO_BUDGET = INT32_MAX };
 
-/* Floods the cells that were no wall when the exits were found from the gaps of `side`, not through
- * `cell`, until an unshaded one is met (*found), none is left (all are in
- * s->reached) or the budget of cells is used up. */
-static flood_result flood_side(search *s, cell_id cell, const exits *ways, int side, int budget,
-                               cell_id *found)
+/* Floods what lies behind the sides of a class, not through `cell` and not
+ * through what was a wall when the exits were found, until an unshaded cell is
+ * met (*found), none is left (all are in s->reached) or the budget of cells is
+ * used up. */
+static flood_result flood_class(search *s, cell_id cell, const exits *ways, int class, int budget,
+                                cell_id *found)
 {
     int_list *reached = &s->reached;
     uint32_t stamp = new_stamp(&s->stamp, s->mark, s->cells);
     reached->count = 0;
     s->mark[cell] = stamp;
     for (int i = 0; i < ways->count; i++) {
-        cell_id start = cell + s->ring[ways->direction[i]];
-        if (ways->side[i] != side)
+        cell_id start = beyond(s, cell, ways->side[i]);
+        if (ways->class[i] != class)
             continue;
         if (is_unshaded(s, start)) {
             *found = start;
@@ -132,9 +125,10 @@ static flood_result flood_side(search *s, cell_id cell, const exits *ways, int s
     for (int next = 0; next < reached->count; next++) {
         if (next > budget)
             return GAVE_UP;
-        for (int d = 1; d < 8; d += 2) {
-            cell_id neighbour = reached->data[next] + s->ring[d];
-            if (s->mark[neighbour] == stamp ||
+        cell_id here = reached->data[next];
+        for (int side = 0; side < 4; side++) {
+            cell_id neighbour = beyond(s, here, side);
+            if (s->mark[neighbour] == stamp || has_door(s, here, side) ||
                 (s->wall[neighbour] && s->position[neighbour] < ways->before))
                 continue;
             if (is_unshaded(s, neighbour)) {
@@ -148,37 +142,46 @@ static flood_result flood_side(search *s, cell_id cell, const exits *ways, int s
     return EXHAUSTED;
 }
 
-/* Any direction of that side will do: they all lead to the same cells, and
- * the wall that parts two sides lies between any two of their gaps. */
-static uint8_t side_direction(const exits *ways, int side)
-{
-    int i = 0;
-    while (ways->side[i] != side)
-        i++;
-    return ways->direction[i];
-}
-
 /* --- a ring that is closed ---------------------------------------------- */
 
 static bool path_along_wall(search *s, const separation *apart, literal_list *out);
 
-static bool split_conflict(search *s, const separation *apart)
+static void explain_separation(search *s, const separation *apart, cell_id except,
+                               literal_list *out)
+{
+    if (apart->a != except)
+        push_literal(s, out, literal_of(apart->a, false));
+    if (apart->b != except)
+        push_literal(s, out, literal_of(apart->b, false));
+    if (apart->through == NO_CELL)
+        return;
+    if (apart->through != except)
+        push_literal(s, out, literal_of(apart->through, true));
+    bool closed = path_along_wall(s, apart, out);
+    assert(closed || s->failed);
+    (void)closed;
+}
+
+static bool separation_conflict(search *s, separation apart)
 {
     s->conflict.count = 0;
-    push_literal(s, &s->conflict, literal_of(apart->a, false));
-    push_literal(s, &s->conflict, literal_of(apart->b, false));
-    push_literal(s, &s->conflict, literal_of(apart->through, true));
-    path_along_wall(s, apart, &s->conflict);
+    explain_separation(s, &apart, NO_CELL, &s->conflict);
     return false;
 }
 
+static void assign_apart(search *s, literal lit, separation apart)
+{
+    s->apart[cell_of(lit)] = apart;
+    trail_assign(s, lit, WHY_AREA, 0);
+}
+
 /* A split remembered, from the end: the cell, when, how many ways out, then
- * each way's side and direction. */
+ * each way's class and side. */
 static void remember_split(search *s, cell_id cell, const exits *ways)
 {
     for (int i = 0; i < ways->count; i++) {
-        push_int(s, &s->splits, ways->direction[i]);
         push_int(s, &s->splits, ways->side[i]);
+        push_int(s, &s->splits, ways->class[i]);
     }
     push_int(s, &s->splits, ways->count);
     push_int(s, &s->splits, ways->before);
@@ -191,53 +194,69 @@ static int recall_split(const search *s, int end, cell_id *cell, exits *ways)
     *cell = item[--end];
     ways->before = item[--end];
     ways->count = item[--end];
-    ways->sides = 0;
+    ways->classes = 0;
     for (int i = ways->count - 1; i >= 0; i--) {
+        ways->class[i] = (uint8_t)item[--end];
         ways->side[i] = (uint8_t)item[--end];
-        ways->direction[i] = (uint8_t)item[--end];
-        if (ways->side[i] >= ways->sides)
-            ways->sides = ways->side[i] + 1;
+        if (ways->class[i] >= ways->classes)
+            ways->classes = ways->class[i] + 1;
     }
     return end;
 }
 
-/* The shaded cell `cell` closed a ring: the sides of it cannot meet any more.
- * Two with an unshaded cell are a conflict; with one, the cells of the others
- * are shaded; with none it is left until a cell becomes unshaded. */
+/* The shaded cell `cell` closed a ring: its sides of different classes cannot
+ * meet any more. Two with an unshaded cell are a conflict; with one, the cells
+ * behind the others are shaded; with none it is left until a cell becomes
+ * unshaded. */
 static bool handle_split(search *s, cell_id cell, const exits *ways, bool first_time)
 {
-    cell_id witness = -1;
-    int witness_side = -1;
-    uint8_t witness_direction = 0;
-    for (int side = 0; side < ways->sides; side++) {
-        cell_id found;
-        if (flood_side(s, cell, ways, side, NO_BUDGET, &found) != FOUND)
+    cell_id witness = NO_CELL, found;
+    int witness_class = -1;
+    for (int class = 0; class < ways->classes; class ++) {
+        if (flood_class(s, cell, ways, class, NO_BUDGET, &found) != FOUND)
             continue;
-        if (witness >= 0) {
-            separation apart = {
-                witness, found, cell, ways->before, witness_direction, side_direction(ways, side)};
-            return split_conflict(s, &apart);
-        }
+        if (witness != NO_CELL)
+            return separation_conflict(s, (separation){witness, found, cell, ways->before,
+                                                       class_side(ways, witness_class),
+                                                       class_side(ways, class)});
         witness = found;
-        witness_side = side;
-        witness_direction = side_direction(ways, side);
+        witness_class = class;
     }
-    if (witness < 0) {
+    if (witness == NO_CELL) {
         if (first_time)
             remember_split(s, cell, ways);
         return true;
     }
-    for (int side = 0; side < ways->sides; side++) {
-        cell_id found;
-        if (side == witness_side || flood_side(s, cell, ways, side, NO_BUDGET, &found) != EXHAUSTED)
+    for (int class = 0; class < ways->classes; class ++) {
+        if (class == witness_class ||
+            flood_class(s, cell, ways, class, NO_BUDGET, &found) != EXHAUSTED)
             continue;
         for (int i = 0; i < s->reached.count; i++) {
             cell_id inside = s->reached.data[i];
-            if (!is_open(s, inside))
+            if (is_open(s, inside))
+                assign_apart(s, literal_of(inside, false),
+                             (separation){inside, witness, cell, ways->before,
+                                          class_side(ways, class),
+                                          class_side(ways, witness_class)});
+        }
+    }
+    return true;
+}
+
+/* The first unshaded cell fixes which part of the board all others are in,
+ * when doors alone part it. */
+static bool leave_other_parts(search *s, cell_id cell)
+{
+    for (int row = 0; row < s->height; row++) {
+        for (int col = 0; col < s->width; col++) {
+            cell_id other = search_cell(s, row, col);
+            if (s->part[other] == s->part[cell])
                 continue;
-            s->apart[inside] = (separation){
-                inside, witness, cell, ways->before, side_direction(ways, side), witness_direction};
-            trail_assign(s, literal_of(inside, false), WHY_AREA, 0);
+            separation apart = {.a = other, .b = cell, .through = NO_CELL};
+            if (is_open(s, other))
+                assign_apart(s, literal_of(other, false), apart);
+            else if (is_unshaded(s, other))
+                return separation_conflict(s, apart);
         }
     }
     return true;
@@ -260,39 +279,36 @@ static void watch_pocket(search *s, cell_id cut)
 
 /* How far to look for an unshaded cell behind an open cell that would close a
  * ring. What is overlooked is found when the ring closes. */
-enum { POCKET_BUDGET = 200 };
+enum { POCKET_BUDGET = 200, START_BUDGET = 16 };
 
 /* If shading the open cell `cell` would close a ring round unshaded cells,
  * assigns it unshaded; if it would close a ring round a pocket without any,
  * watches the pocket. */
-static void examine(search *s, cell_id cell)
+static void examine(search *s, cell_id cell, int budget)
 {
-    int mask = ring_mask(s, cell);
     exits ways;
-    if (gap_count[mask] < 2 || !find_exits(s, cell, mask, &ways))
+    if (!find_exits(s, cell, &ways))
         return;
     s->statistics.area_checks++;
-    cell_id witness = -1;
-    uint8_t witness_direction = 0;
-    for (int side = 0; side < ways.sides; side++) {
-        cell_id found;
-        switch (flood_side(s, cell, &ways, side, POCKET_BUDGET, &found)) {
+    cell_id witness = NO_CELL, found;
+    int witness_class = -1;
+    for (int class = 0; class < ways.classes; class ++) {
+        switch (flood_class(s, cell, &ways, class, budget, &found)) {
         case FOUND:
-            if (witness >= 0) {
-                s->apart[cell] = (separation){witness,
-                                              found,
-                                              cell,
-                                              ways.before,
-                                              witness_direction,
-                                              side_direction(&ways, side)};
-                trail_assign(s, literal_of(cell, true), WHY_AREA, 0);
+            if (witness != NO_CELL) {
+                assign_apart(s, literal_of(cell, true),
+                             (separation){witness, found, cell, ways.before,
+                                          class_side(&ways, witness_class),
+                                          class_side(&ways, class)});
                 return;
             }
             witness = found;
-            witness_direction = side_direction(&ways, side);
+            witness_class = class;
             break;
         case EXHAUSTED:
             watch_pocket(s, cell);
+            if (ways.classes == 2)
+                return;
             break;
         case GAVE_UP:
             break;
@@ -300,103 +316,122 @@ static void examine(search *s, cell_id cell)
     }
 }
 
-static inline void examine_round(search *s, cell_id cell)
+/* --- walls grow ----------------------------------------------------------- */
+
+static void splice(search *s, cell_id a, cell_id b)
 {
-    for (int d = 0; d < 8; d++) {
-        cell_id neighbour = cell + s->ring[d];
-        if (s->tried[neighbour] == s->try_stamp || !is_open(s, neighbour))
-            continue;
-        s->tried[neighbour] = s->try_stamp;
-        examine(s, neighbour);
-    }
+    cell_id next = s->wall_next[a];
+    s->wall_next[a] = s->wall_next[b];
+    s->wall_next[b] = next;
 }
 
-/* --- walls grow ----------------------------------------------------------- */
+static void name_all(search *s, cell_id member, cell_id root)
+{
+    cell_id corner = member;
+    do {
+        s->root[corner] = root;
+        corner = s->wall_next[corner];
+    } while (corner != member);
+}
 
 static void unite(search *s, cell_id child, cell_id root)
 {
-    s->parent[child] = root;
+    name_all(s, child, root);
     s->wall_size[root] += s->wall_size[child];
-    cell_id next = s->wall_next[child];
-    s->wall_next[child] = s->wall_next[root];
-    s->wall_next[root] = next;
-    push_int(s, &s->unions, child);
+    splice(s, child, root);
 }
 
 static void separate(search *s, cell_id child)
 {
-    cell_id root = s->parent[child];
-    s->parent[child] = child;
+    cell_id root = s->root[child];
+    splice(s, child, root);
     s->wall_size[root] -= s->wall_size[child];
-    cell_id next = s->wall_next[child];
-    s->wall_next[child] = s->wall_next[root];
-    s->wall_next[root] = next;
+    name_all(s, child, child);
 }
 
-/* Makes `cell` part of the walls it touches. The old walls but the largest
- * are listed first, for their surroundings may now touch one wall twice. */
-static void join_walls(search *s, cell_id cell, int mask)
+/* Makes known that the shaded cell touches the walls at its corners, so that a
+ * path can cross it; only cells above level 0 are crossed, the others are part
+ * of the ground. */
+static void touch_ground(search *s, cell_id cell)
 {
-    cell_id roots[8];
-    int count = 0;
-    for (int d = 0; d < 8; d++) {
-        if (!BIT(mask, d))
+    for (int i = 0; i < 4; i++) {
+        int32_t *head = &s->touch_head[s->ground[corner_of(s, cell, i)]];
+        s->touch_next[4 * cell + i] = *head;
+        *head = 4 * cell + i;
+    }
+}
+
+static void leave_ground(search *s, cell_id cell)
+{
+    for (int i = 3; i >= 0; i--)
+        s->touch_head[s->ground[corner_of(s, cell, i)]] = s->touch_next[4 * cell + i];
+}
+
+/* Makes the walls at the corners of `cell` one. Lists in s->frontier the
+ * corners of all but the largest, for only there can an open cell now touch
+ * one wall twice that touched two before. */
+static void join_walls(search *s, cell_id cell)
+{
+    cell_id roots[4];
+    int count = 0, largest = 0;
+    for (int i = 0; i < 4; i++) {
+        cell_id root = s->root[corner_of(s, cell, i)];
+        int k = 0;
+        while (k < count && roots[k] != root)
+            k++;
+        if (k < count)
             continue;
-        cell_id root = find_root(s, cell + s->ring[d]);
-        int i = 0;
-        while (i < count && roots[i] != root)
-            i++;
-        if (i == count)
-            roots[count++] = root;
+        if (count == 0 || s->wall_size[root] > s->wall_size[roots[largest]])
+            largest = count;
+        roots[count++] = root;
     }
-    int largest = 0;
-    for (int i = 1; i < count; i++) {
-        if (s->wall_size[roots[i]] > s->wall_size[roots[largest]])
-            largest = i;
-    }
-    int_list *cells = &s->frontier;
-    cells->count = 0;
-    push_int(s, cells, cell);
+    s->frontier.count = 0;
     for (int i = 0; i < count; i++) {
         if (i == largest)
             continue;
         cell_id member = roots[i];
         do {
-            push_int(s, cells, member);
+            push_int(s, &s->frontier, member);
             member = s->wall_next[member];
         } while (member != roots[i]);
+        unite(s, roots[i], roots[largest]);
+        push_int(s, &s->unions, roots[i]);
     }
+    push_int(s, &s->unions, count - 1);
     s->wall[cell] = 1;
-    s->parent[cell] = cell;
-    s->wall_size[cell] = 1;
-    s->wall_next[cell] = cell;
-    if (count) {
-        for (int i = 0; i < count; i++) {
-            if (i != largest)
-                unite(s, roots[i], roots[largest]);
-        }
-        unite(s, cell, roots[largest]);
+    if (s->level[cell]) {
+        touch_ground(s, cell);
+    } else {
+        for (int i = 0; i < s->frontier.count; i++)
+            s->ground[s->frontier.data[i]] = s->ground[roots[largest]];
     }
-    push_int(s, &s->unions, count);
 }
 
 static bool take_shaded(search *s, cell_id cell)
 {
-    int mask = ring_mask(s, cell);
     exits ways;
-    bool closes = gap_count[mask] > 1 && find_exits(s, cell, mask, &ways);
-    join_walls(s, cell, mask);
+    bool closes = find_exits(s, cell, &ways);
+    join_walls(s, cell);
     if (closes && !handle_split(s, cell, &ways, true))
         return false;
-    new_stamp(&s->try_stamp, s->tried, s->cells);
-    for (int i = 0; i < s->frontier.count; i++)
-        examine_round(s, s->frontier.data[i]);
+    uint32_t stamp = new_stamp(&s->try_stamp, s->tried, s->cells);
+    for (int i = 0; i < s->frontier.count; i++) {
+        for (int k = 0; k < 4; k++) {
+            cell_id near = s->frontier.data[i] + (k & 1) + (k & 2 ? s->stride : 0);
+            if (s->tried[near] == stamp || !is_open(s, near))
+                continue;
+            s->tried[near] = stamp;
+            examine(s, near, POCKET_BUDGET);
+        }
+    }
     return true;
 }
 
 static bool take_unshaded(search *s, cell_id cell)
 {
     if (s->unshaded++ == 0) {
+        if (s->parts > 1 && !leave_other_parts(s, cell))
+            return false;
         for (int end = s->splits.count; end > 0;) {
             exits ways;
             cell_id closer;
@@ -407,11 +442,7 @@ static bool take_unshaded(search *s, cell_id cell)
     }
     for (int32_t i = s->pocket_head[cell]; i >= 0; i = s->pocket[i].next) {
         if (is_open(s, s->pocket[i].cut))
-            examine(s, s->pocket[i].cut);
-    }
-    for (int d = 1; d < 8; d += 2) {
-        if (is_open(s, cell + s->ring[d]))
-            examine(s, cell + s->ring[d]);
+            examine(s, s->pocket[i].cut, POCKET_BUDGET);
     }
     return true;
 }
@@ -437,99 +468,179 @@ void walls_undo(search *s, literal lit)
     while (count--)
         separate(s, s->unions.data[--s->unions.count]);
     s->wall[cell] = 0;
+    if (s->level[cell])
+        leave_ground(s, cell);
+}
+
+/* --- the start ------------------------------------------------------------- */
+
+/* A clue 3 (an edge clue 1 counts as one, with two cells of the rim) leaves
+ * one cell unshaded, so nothing passes between any two of its cells. */
+static void close_doors(search *s, cell_id corner)
+{
+    enum { UP = 1, RIGHT = 2, DOWN = 4, LEFT = 8 };
+    s->door[corner] |= RIGHT | DOWN;
+    s->door[corner + 1] |= LEFT | DOWN;
+    s->door[corner + s->stride] |= RIGHT | UP;
+    s->door[corner + s->stride + 1] |= LEFT | UP;
+    for (int i = 0; i < 4; i++) {
+        cell_id next = next_corner(s, corner, i);
+        if (next == NO_CELL)
+            continue;
+        cell_id a = s->root[corner], b = s->root[next];
+        if (a == b)
+            continue;
+        if (s->wall_size[a] > s->wall_size[b])
+            unite(s, b, a);
+        else
+            unite(s, a, b);
+    }
+}
+
+static uint8_t kind_of_corner(const search *s, cell_id corner)
+{
+    int row = corner / s->stride, col = corner % s->stride;
+    if (row > s->height || col > s->width)
+        return NO_CORNER;
+    return row == 0 || col == 0 || row == s->height || col == s->width ? RIM_CORNER : INNER_CORNER;
+}
+
+/* Numbers the parts of the board that doors alone keep apart. */
+static void find_parts(search *s)
+{
+    s->parts = 0;
+    for (int row = 0; row < s->height; row++) {
+        for (int col = 0; col < s->width; col++) {
+            cell_id first = search_cell(s, row, col);
+            if (s->part[first])
+                continue;
+            s->parts++;
+            s->reached.count = 0;
+            s->part[first] = s->parts;
+            push_int(s, &s->reached, first);
+            for (int next = 0; next < s->reached.count; next++) {
+                cell_id here = s->reached.data[next];
+                for (int side = 0; side < 4; side++) {
+                    cell_id there = beyond(s, here, side);
+                    if (has_door(s, here, side) || s->wall[there] || s->part[there])
+                        continue;
+                    s->part[there] = s->parts;
+                    push_int(s, &s->reached, there);
+                }
+            }
+        }
+    }
 }
 
 void walls_start(search *s)
 {
-    /* The whole rim is one wall with cell 0 as its root; its size keeps it
-     * the largest, so that its members are never listed. */
-    for (cell_id cell = 0; cell < s->cells; cell++) {
-        s->parent[cell] = cell;
-        s->wall_next[cell] = cell;
-        if (s->wall[cell])
-            s->parent[cell] = 0;
+    /* The corners on the rim are one wall with corner 0 as its root; its size
+     * keeps it the largest, so that its members are never listed. */
+    for (cell_id corner = 0; corner < s->cells; corner++) {
+        s->root[corner] = corner;
+        s->wall_next[corner] = corner;
+        s->wall_size[corner] = 1;
+        s->rim[corner] = kind_of_corner(s, corner);
+        if (s->rim[corner] == RIM_CORNER)
+            s->root[corner] = 0;
     }
     s->wall_size[0] = INT32_MAX / 2;
+    bool doors = false;
+    for (int row = 0; row <= s->height; row++) {
+        for (int col = 0; col <= s->width; col++) {
+            cell_id corner = row * s->stride + col;
+            bool end = (row == 0 || row == s->height) && (col == 0 || col == s->width);
+            if (s->clue[corner] != 3 || end)
+                continue;
+            doors = true;
+            close_doors(s, corner);
+        }
+    }
+    s->parts = 1;
+    if (doors)
+        find_parts(s);
+    walls_restart(s);
+}
+
+void walls_restart(search *s)
+{
+    for (cell_id corner = 0; corner < s->cells; corner++) {
+        s->ground[corner] = s->root[corner];
+        s->touch_head[corner] = -1;
+        s->pocket_head[corner] = -1;
+    }
+    s->pocket_count = 0;
+    for (int row = 0; row < s->height; row++) {
+        for (int col = 0; col < s->width; col++) {
+            cell_id cell = search_cell(s, row, col);
+            if (s->door[cell] && is_open(s, cell))
+                examine(s, cell, START_BUDGET);
+        }
+    }
 }
 
 bool walls_can_flip(const search *s, cell_id cell)
 {
-    int mask = ring_mask(s, cell);
-    bool alone = BIT(mask, 1) && BIT(mask, 3) && BIT(mask, 5) && BIT(mask, 7);
-    if (is_shaded(s, cell))
-        return !alone || s->unshaded == 0;
-    return gap_count[mask] < 2;
+    if (is_shaded(s, cell)) {
+        for (int side = 0; side < 4; side++) {
+            if (is_unshaded(s, beyond(s, cell, side)))
+                return true;
+        }
+        return s->unshaded == 0;
+    }
+    exits ways;
+    return !find_exits(s, cell, &ways);
 }
 
 /* --- reasons -------------------------------------------------------------- */
 
-static inline bool usable(const search *s, cell_id cell, int32_t before)
-{
-    return is_shaded(s, cell) && s->position[cell] < before;
-}
-
-/* Adds the cheapest wall that closes the ring through apart->through between
- * the two sides. Cells shaded at level 0, the rim among them, cost nothing, for they fall out of
- * what is learned. Breadth-first by cost (a 0-1 search): a cell is reached
- * first by its cheapest way. */
+/* Adds the literals of a wall with the fewest cells that parts the two sides:
+ * a breadth-first search over pieces of the ground, from those at the corners
+ * clockwise from side_a to side_b to those at the other corners, crossing
+ * shaded cells. Level 0 is the ground and costs nothing: it falls out of what
+ * is learned. */
 static bool path_along_wall(search *s, const separation *apart, literal_list *out)
 {
-    int32_t before = apart->before;
-    uint32_t stamp = new_stamp(&s->stamp, s->mark, s->cells);
-    int_list *now = &s->frontier, *later = &s->next_frontier;
-    now->count = later->count = 0;
-    s->mark[apart->through] = stamp;
-    for (int d = apart->side_a + 1; (d & 7) != apart->side_b; d++) {
-        cell_id cell = apart->through + s->ring[d & 7];
-        if (!usable(s, cell, before) || s->mark[cell] == stamp)
-            continue;
-        s->mark[cell] = stamp;
-        s->came_from[cell] = -1;
-        push_int(s, s->level[cell] ? later : now, cell);
-    }
-    /* The goal is marked by its own stamp of tried cells. */
+    int_list *queue = &s->frontier;
     uint32_t goal = new_stamp(&s->try_stamp, s->tried, s->cells);
-    for (int d = apart->side_b + 1; (d & 7) != apart->side_a; d++) {
-        cell_id cell = apart->through + s->ring[d & 7];
-        if (usable(s, cell, before))
-            s->tried[cell] = goal;
-    }
-    for (;;) {
-        if (!now->count) {
-            int_list *swap = now;
-            now = later;
-            later = swap;
-            if (!now->count)
-                return false;
-        }
-        cell_id cell = now->data[--now->count];
-        if (s->tried[cell] == goal) {
-            for (; cell >= 0; cell = s->came_from[cell])
-                push_literal(s, out, literal_of(cell, true));
+    uint32_t stamp = new_stamp(&s->stamp, s->mark, s->cells);
+    for (int i = apart->side_b; (i & 3) != apart->side_a; i++)
+        s->tried[s->ground[corner_of(s, apart->through, i)]] = goal;
+    queue->count = 0;
+    for (int i = apart->side_a; (i & 3) != apart->side_b; i++) {
+        cell_id piece = s->ground[corner_of(s, apart->through, i)];
+        if (s->tried[piece] == goal)
             return true;
-        }
-        for (int d = 0; d < 8; d++) {
-            cell_id neighbour = cell + s->ring[d];
-            if ((uint32_t)neighbour >= (uint32_t)s->cells || s->mark[neighbour] == stamp ||
-                !usable(s, neighbour, before))
+        s->mark[piece] = stamp;
+        s->came_from[piece] = NO_CELL;
+        push_int(s, queue, piece);
+    }
+    for (int next = 0; next < queue->count; next++) {
+        cell_id piece = queue->data[next];
+        for (int32_t touch = s->touch_head[piece]; touch >= 0; touch = s->touch_next[touch]) {
+            cell_id cell = touch >> 2;
+            if (s->position[cell] >= apart->before || cell == apart->through)
                 continue;
-            s->mark[neighbour] = stamp;
-            s->came_from[neighbour] = cell;
-            push_int(s, s->level[neighbour] ? later : now, neighbour);
+            for (int i = 0; i < 4; i++) {
+                cell_id there = s->ground[corner_of(s, cell, i)];
+                if (s->mark[there] == stamp)
+                    continue;
+                s->mark[there] = stamp;
+                s->came_from[there] = piece;
+                s->came_over[there] = cell;
+                if (s->tried[there] == goal) {
+                    for (; s->came_from[there] != NO_CELL; there = s->came_from[there])
+                        push_literal(s, out, literal_of(s->came_over[there], true));
+                    return true;
+                }
+                push_int(s, queue, there);
+            }
         }
     }
+    return false;
 }
 
 void walls_explain(search *s, cell_id cell, literal_list *out)
 {
-    const separation *apart = &s->apart[cell];
-    if (apart->a != cell)
-        push_literal(s, out, literal_of(apart->a, false));
-    if (apart->b != cell)
-        push_literal(s, out, literal_of(apart->b, false));
-    if (apart->through != cell)
-        push_literal(s, out, literal_of(apart->through, true));
-    bool closed = path_along_wall(s, apart, out);
-    assert(closed || s->failed);
-    (void)closed;
+    explain_separation(s, &s->apart[cell], cell, out);
 }

@@ -70,6 +70,54 @@ CREEK_API bool creek_solver_propagate(creek_solver *solver, creek_board *board);
 CREEK_API uint64_t creek_solver_count(creek_solver *solver, uint64_t limit,
                                       const creek_limits *limits, bool *exact);
 
+/* --- one puzzle, many questions ------------------------------------------- */
+
+/* From now on, and before the first run, keeps track of what every learned
+ * fact rests on. That costs some speed and memory (a bit for each corner for
+ * each learned clause) and makes creek_solver_set_clue() and
+ * creek_solver_core() possible. False when something was asked already or
+ * memory runs out.
+ *
+ * An example (it is compiled and run as a test):
+ *
+ *     creek_solver *solver = creek_solver_new(puzzle);
+ *     creek_solver_track(solver);
+ *     creek_core core;
+ *     if (creek_solver_run(solver, NULL) == CREEK_VERDICT_UNIQUE)
+ *         if (creek_solver_core(solver, &core))
+ *             for (size_t i = 0; i < core.clue_count; i++)
+ *                 mark_needed(core.clues[i]);
+ *     creek_solver_set_clue(solver, 0, 0, CREEK_CLUE_NONE);
+ *     if (creek_solver_run(solver, NULL) == CREEK_VERDICT_UNIQUE)
+ *         mark_superfluous((creek_place){0, 0});
+ *     creek_solver_free(solver);
+ */
+CREEK_API bool creek_solver_track(creek_solver *solver);
+
+/* Sets, changes or takes away (CREEK_CLUE_NONE) one clue of a solver that
+ * tracks. What rests on the old clue is forgotten, the rest is not. False for
+ * a place that is no corner, a clue that is none, a solver that does not track
+ * or when memory runs out. */
+CREEK_API bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue);
+
+/* What a refutation used. */
+typedef struct {
+    const creek_place *clues; /* corners, in reading order */
+    size_t clue_count;
+    const creek_place *cells; /* demanded cells, in no order */
+    size_t cell_count;
+    bool connectivity; /* the one-area rule */
+} creek_core;
+
+/* After NONE: the clues and demands that cannot all be met; after UNIQUE:
+ * those that allow no other solution. Enough, but not always the fewest. The
+ * places are the solver's, until its next call. False when the solver does
+ * not track or there is no such verdict. */
+CREEK_API bool creek_solver_core(creek_solver *solver, creek_core *core);
+
+/* Before the first run: whether the one-area rule holds at all (it does). */
+CREEK_API bool creek_solver_set_area_rule(creek_solver *solver, bool holds);
+
 /* What a solver did so far, for people who want to know where time goes. */
 typedef struct {
     uint64_t decisions;    /* cells decided by trying */
@@ -77,9 +125,10 @@ typedef struct {
     uint64_t propagations; /* cells whose consequences were drawn */
     uint64_t learned;      /* clauses learned from conflicts */
     uint64_t restarts;
-    uint64_t area_checks;  /* looks at what a cell would cut off */
-    uint64_t solutions;    /* solutions found on the way */
-    size_t memory;         /* bytes held now */
+    uint64_t area_checks; /* looks at what a cell would cut off */
+    uint64_t solutions;   /* solutions found on the way */
+    size_t memory;        /* bytes held now */
+    double progress;      /* share of the cells that are settled for good, 0 to 1 */
 } creek_statistics;
 
 CREEK_API creek_statistics creek_solver_statistics(const creek_solver *solver);

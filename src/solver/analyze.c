@@ -1,4 +1,5 @@
 #include "analyze.h"
+#include "basis.h"
 #include "clauses.h"
 #include "clues.h"
 #include "lists.h"
@@ -16,17 +17,14 @@ static void reason_of(search *s, cell_id cell, literal_list *out)
     out->count = 0;
     switch (s->why[cell].kind) {
     case WHY_NONE:
+    case WHY_UNIT:
         break;
     case WHY_CLUE:
         clues_explain(s, s->why[cell].what, cell, out);
         break;
-    case WHY_CLAUSE: {
-        int32_t clause = s->why[cell].what;
-        const literal *literals = clause_literals(s, clause);
-        for (int i = 1; i < clause_size(s, clause); i++)
-            push_literal(s, out, literals[i]);
+    case WHY_CLAUSE:
+        clause_explain(s, s->why[cell].what, out);
         break;
-    }
     case WHY_AREA:
         if (s->explanation[cell] < 0) {
             walls_explain(s, cell, out);
@@ -41,6 +39,8 @@ static void reason_of(search *s, cell_id cell, literal_list *out)
         }
         break;
     }
+    if (s->basis)
+        basis_add(s, s->why[cell], out);
 }
 
 static void mark(search *s, cell_id cell, uint8_t as)
@@ -56,6 +56,8 @@ static bool is_redundant(search *s, literal lit)
 {
     if (s->why[cell_of(lit)].kind == WHY_NONE)
         return false;
+    if (s->basis)
+        basis_try(s);
     s->visit.count = 0;
     push_int(s, &s->visit, cell_of(lit));
     int first = s->touched.count;
@@ -73,6 +75,8 @@ static bool is_redundant(search *s, literal lit)
                     if (s->seen[s->touched.data[k]] == REDUNDANT)
                         s->seen[s->touched.data[k]] = NEEDED;
                 }
+                if (s->basis)
+                    basis_drop(s);
                 return false;
             }
             mark(s, before, REDUNDANT);
@@ -123,6 +127,14 @@ static int count_levels(const search *s)
     return levels;
 }
 
+static void clean_up(search *s)
+{
+    for (int i = 0; i < s->touched.count; i++) {
+        s->seen[s->touched.data[i]] = UNSEEN;
+        s->explanation[s->touched.data[i]] = -1;
+    }
+}
+
 int analyze_conflict(search *s, int *glue)
 {
     int present = trail_level(s), open = 0, at = s->trail_count;
@@ -132,6 +144,10 @@ int analyze_conflict(search *s, int *glue)
 
     const literal_list *reasons = &s->conflict;
     literal uip;
+    if (s->basis) {
+        basis_begin(s);
+        basis_add(s, s->conflict_why, &s->conflict);
+    }
     for (;;) {
         for (int i = 0; i < reasons->count; i++) {
             cell_id cell = cell_of(reasons->data[i]);
@@ -156,9 +172,44 @@ int analyze_conflict(search *s, int *glue)
     minimize(s);
     int back = order_watches(s);
     *glue = s->learned.count > 64 ? s->learned.count : count_levels(s);
-    for (int i = 0; i < s->touched.count; i++) {
-        s->seen[s->touched.data[i]] = UNSEEN;
-        s->explanation[s->touched.data[i]] = -1;
-    }
+    clean_up(s);
     return back;
+}
+
+void analyze_refutation(search *s, literal failed)
+{
+    s->explained.count = s->touched.count = s->core.count = 0;
+    if (s->basis)
+        basis_begin(s);
+    if (failed != NO_LITERAL) {
+        push_literal(s, &s->core, failed);
+        mark(s, cell_of(failed), IN_CLAUSE);
+    } else if (s->basis) {
+        basis_add(s, s->conflict_why, &s->conflict);
+    }
+    for (int at = s->trail_count - 1; at >= 0 && failed != NO_LITERAL; at--) {
+        cell_id cell = cell_of(s->trail[at]);
+        if (s->seen[cell] == UNSEEN)
+            continue;
+        if (s->level[cell] > 0 && s->why[cell].kind == WHY_NONE) {
+            push_literal(s, &s->core, s->trail[at]);
+            continue;
+        }
+        /* A demand that level 0 refutes rests on that fact alone. */
+        if (s->level[cell] == 0) {
+            literal fact = s->trail[at];
+            if (s->basis)
+                basis_add(s, (reason){WHY_NONE, 0}, &(literal_list){&fact, 1, 1});
+            continue;
+        }
+        reason_of(s, cell, &s->scratch);
+        for (int i = 0; i < s->scratch.count; i++) {
+            cell_id before = cell_of(s->scratch.data[i]);
+            if (s->level[before] > 0)
+                mark(s, before, IN_CLAUSE);
+        }
+    }
+    if (s->basis)
+        basis_conclude(s);
+    clean_up(s);
 }

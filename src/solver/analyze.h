@@ -12,4 +12,10 @@
  * Returns the level to go back to; *glue is the number of its levels. */
 int analyze_conflict(search *s, int *glue);
 
+/* What the end of a search rests on: with s->conflict at level 0 (failed is
+ * NO_LITERAL), or with the demand `failed`, false already. Leaves the demands
+ * that had a part in it in s->core, and concludes the basis if one is kept. */
+enum { NO_LITERAL = -1 };
+void analyze_refutation(search *s, literal failed);
+
 #endif

@@ -1,5 +1,7 @@
 #include "clauses.h"
+#include "basis.h"
 #include "lists.h"
+#include "proof.h"
 #include "trail.h"
 #include <stdlib.h>
 #include <string.h>
@@ -23,11 +25,12 @@ static void watch_clause(search *s, int32_t clause)
     add_watch(s, literals[1], clause, literals[0]);
 }
 
-int32_t clauses_add(search *s, const literal *literals, int count, int glue)
+int32_t clauses_add(search *s, const literal *literals, int count, int glue, int basis_row)
 {
     int32_t clause = s->arena.count;
     push_int(s, &s->arena, count);
     push_int(s, &s->arena, glue);
+    push_int(s, &s->arena, basis_row);
     for (int i = 0; i < count; i++)
         push_int(s, &s->arena, literals[i]);
     push_int(s, &s->clauses, clause);
@@ -36,6 +39,13 @@ int32_t clauses_add(search *s, const literal *literals, int count, int glue)
     watch_clause(s, clause);
     s->statistics.learned++;
     return clause;
+}
+
+void clause_explain(search *s, int32_t clause, literal_list *out)
+{
+    const literal *literals = clause_literals(s, clause);
+    for (int i = 1; i < clause_size(s, clause); i++)
+        push_literal(s, out, literals[i]);
 }
 
 bool clauses_propagate(search *s, literal lit)
@@ -75,6 +85,7 @@ bool clauses_propagate(search *s, literal lit)
         *kept++ = w;
         if (is_false(s, literals[0])) {
             s->conflict.count = 0;
+            s->conflict_why = (reason){WHY_CLAUSE, w.clause};
             for (int i = 0; i < size; i++)
                 push_literal(s, &s->conflict, literals[i]);
             good = false;
@@ -98,39 +109,28 @@ static bool is_satisfied(search *s, int32_t clause)
     return false;
 }
 
-void clauses_reduce(search *s)
+static void drop_clause(search *s, int32_t clause)
 {
-    assert(trail_level(s) == 0);
-    if (s->clauses.count < s->reduce_at)
-        return;
-    s->reduce_at += s->reduce_at / 4;
+    if (s->proof)
+        proof_deleted(s, clause_literals(s, clause), clause_size(s, clause));
+    if (s->basis)
+        basis_release(s, clause_basis(s, clause));
+}
 
-    /* The median glue parts what is kept from what is not. */
-    enum { GLUES = 64 };
-    int histogram[GLUES] = {0};
-    for (int i = 0; i < s->clauses.count; i++) {
-        int glue = s->arena.data[s->clauses.data[i] + 1];
-        histogram[glue < GLUES ? glue : GLUES - 1]++;
-    }
-    int limit = 0;
-    for (int seen = 0; limit < GLUES - 1; limit++) {
-        seen += histogram[limit];
-        if (seen > s->clauses.count / 2)
-            break;
-    }
-    if (limit < 3)
-        limit = 3;
-
+/* Keeps the clauses for which `keep` says so, moved together and watched anew. */
+static void sweep(search *s, bool (*keep)(search *s, int32_t clause, int limit), int limit)
+{
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         s->watches[lit].count = 0;
-    /* Reasons at level 0 are never asked for, so clauses may move. */
     int32_t to = 0;
     int kept = 0;
     for (int i = 0; i < s->clauses.count; i++) {
         int32_t from = s->clauses.data[i];
-        int length = clause_size(s, from) + 2;
-        if (s->arena.data[from + 1] > limit || is_satisfied(s, from))
+        int length = clause_size(s, from) + CLAUSE_HEADER;
+        if (!keep(s, from, limit)) {
+            drop_clause(s, from);
             continue;
+        }
         memmove(s->arena.data + to, s->arena.data + from, (size_t)length * sizeof *s->arena.data);
         s->clauses.data[kept++] = to;
         watch_clause(s, to);
@@ -138,4 +138,47 @@ void clauses_reduce(search *s)
     }
     s->clauses.count = kept;
     s->arena.count = to;
+}
+
+static bool is_good(search *s, int32_t clause, int limit)
+{
+    return s->arena.data[clause + 1] <= limit && !is_satisfied(s, clause);
+}
+
+/* The glue up to which clauses are kept: the median, but never below 3. */
+static int median_glue(const search *s)
+{
+    enum { GLUES = 64 };
+    int histogram[GLUES] = {0};
+    for (int i = 0; i < s->clauses.count; i++) {
+        int glue = s->arena.data[s->clauses.data[i] + 1];
+        histogram[glue < GLUES ? glue : GLUES - 1]++;
+    }
+    int limit = 0;
+    for (int seen = histogram[0]; limit < GLUES - 1 && seen <= s->clauses.count / 2;)
+        seen += histogram[++limit];
+    return limit < 3 ? 3 : limit;
+}
+
+void clauses_reduce(search *s)
+{
+    assert(trail_level(s) == 0);
+    s->reduce_at += s->reduce_at / 4;
+    /* Level 0 facts may have clauses as reasons that go now; what they rest
+     * on is settled before. */
+    if (s->basis) {
+        basis_begin(s);
+        basis_add(s, (reason){WHY_NONE, 0}, &(literal_list){0});
+    }
+    sweep(s, is_good, median_glue(s));
+}
+
+static bool rests_elsewhere(search *s, int32_t clause, int on)
+{
+    return clause_basis(s, clause) != NO_BASIS && !basis_has(s, clause_basis(s, clause), on);
+}
+
+void clauses_forget(search *s, int on)
+{
+    sweep(s, rests_elsewhere, on);
 }

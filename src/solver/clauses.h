@@ -2,7 +2,7 @@
  * (Moskewicz et al. 2001), and forgotten again when they are many (by glue,
  * Audemard and Simon 2009).
  *
- * A clause lies in search.arena as [size, glue, literals...]; literals 0 and 1
+ * A clause lies in search.arena as [size, glue, basis, literals...]; literals 0 and 1
  * are watched. Invariant: when a clause is a reason, it forces literal 0. */
 #ifndef CREEK_SOLVER_CLAUSES_H
 #define CREEK_SOLVER_CLAUSES_H
@@ -12,6 +12,8 @@
 /* The glue of a clause that was not learned and must be kept. */
 enum { GIVEN_CLAUSE = 0 };
 
+enum { CLAUSE_HEADER = 3 };
+
 static inline int clause_size(const search *s, int32_t clause)
 {
     return s->arena.data[clause];
@@ -19,19 +21,32 @@ static inline int clause_size(const search *s, int32_t clause)
 
 static inline literal *clause_literals(search *s, int32_t clause)
 {
-    return s->arena.data + clause + 2;
+    return s->arena.data + clause + CLAUSE_HEADER;
+}
+
+/* The row of its basis; NO_BASIS when none is kept. */
+static inline int clause_basis(const search *s, int32_t clause)
+{
+    return s->arena.data[clause + 2];
 }
 
 /* Keeps a clause of at least two literals whose first two are fit to be
  * watched. Returns where it lies, -1 when memory ran out. */
-int32_t clauses_add(search *s, const literal *literals, int count, int glue);
+int32_t clauses_add(search *s, const literal *literals, int count, int glue, int basis_row);
+
+/* Adds to `out` the false literals that made the clause force its first. */
+void clause_explain(search *s, int32_t clause, literal_list *out);
 
 /* Looks at the clauses that watch the negation of the true literal `lit`.
  * False on a conflict, left in s->conflict. */
 bool clauses_propagate(search *s, literal lit);
 
-/* Forgets about half of the clauses, those of high glue first, when there are
- * many, and all that are true. Only at level 0. */
+/* Forgets about half of the clauses, those of high glue first, and all that
+ * are true. Only at level 0, with the heads of propagation at the end. */
 void clauses_reduce(search *s);
+
+/* Forgets the clauses that rest on bit `on` of their basis, all without one.
+ * Only when nothing is assigned. */
+void clauses_forget(search *s, int on);
 
 #endif

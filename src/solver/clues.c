@@ -22,8 +22,14 @@ enum { CONFLICT = 0xFF };
 #define ROW64(k, p) ROW16(k, p), ROW16(k, (p) + 16), ROW16(k, (p) + 32), ROW16(k, (p) + 48)
 #define ROW256(k) ROW64(k, 0), ROW64(k, 64), ROW64(k, 128), ROW64(k, 192)
 
-static const uint8_t force[NO_CLUE + 1][256] = {
-    {ROW256(0)}, {ROW256(1)}, {ROW256(2)}, {ROW256(3)}, {ROW256(4)}, {0},
+#define NEVER16                                                                                    \
+    CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT,      \
+        CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT
+#define NEVER64 NEVER16, NEVER16, NEVER16, NEVER16
+#define NEVER256 NEVER64, NEVER64, NEVER64, NEVER64
+
+static const uint8_t force[IMPOSSIBLE_CLUE + 1][256] = {
+    {ROW256(0)}, {ROW256(1)}, {ROW256(2)}, {ROW256(3)}, {ROW256(4)}, {0}, {NEVER256},
 };
 
 static inline cell_id corner_cell(const search *s, cell_id corner, int which)
@@ -35,6 +41,9 @@ static inline cell_id corner_cell(const search *s, cell_id corner, int which)
 static void report_conflict(search *s, cell_id corner)
 {
     s->conflict.count = 0;
+    s->conflict_why = (reason){WHY_CLUE, corner};
+    if (s->clue[corner] == IMPOSSIBLE_CLUE)
+        return;
     bool too_many_shaded = SHADED(s->pattern[corner]) > s->clue[corner];
     for (int i = 0; i < 4; i++) {
         cell_id cell = corner_cell(s, corner, i);

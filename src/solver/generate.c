@@ -264,9 +264,10 @@ static bool check_request(const creek_request *request, creek_error *error)
     bool square =
         request->symmetry == CREEK_SYMMETRY_ROT4 || request->symmetry == CREEK_SYMMETRY_DIAGONAL;
     if (square && request->width != request->height) {
-        text_fail_whole(error, CREEK_ERROR_RANGE,
-                        "the symmetry %s needs a square board; choose another, or a size such as %dx%d",
-                        symmetry_names[request->symmetry], request->width, request->width);
+        text_fail_whole(
+            error, CREEK_ERROR_RANGE,
+            "the symmetry %s needs a square board; choose another, or a size such as %dx%d",
+            symmetry_names[request->symmetry], request->width, request->width);
         return false;
     }
     return true;
@@ -302,8 +303,9 @@ creek_puzzle *creek_generate(const creek_request *request, const creek_limits *l
         text_fail_whole(error, CREEK_OK, "the work was ended before a puzzle was found");
     else
         text_fail_whole(error, CREEK_ERROR_RANGE,
-                  "no %s puzzle of %dx%d was found in %d attempts; choose another level or "
-                  "a larger size",
-                  level_names[request->level], request->width, request->height, MOST_ATTEMPTS);
+                        "no %s puzzle of %dx%d was found in %d attempts; choose another level or "
+                        "a larger size",
+                        level_names[request->level], request->width, request->height,
+                        MOST_ATTEMPTS);
     return NULL;
 }

@@ -1,9 +1,11 @@
 #include "search.h"
 #include "analyze.h"
+#include "basis.h"
 #include "clauses.h"
 #include "clues.h"
 #include "lists.h"
 #include "order.h"
+#include "proof.h"
 #include "trail.h"
 #include "walls.h"
 #include <stdlib.h>
@@ -106,19 +108,21 @@ static void set_rim(search *s)
                       s->wall[corner + s->stride] << 4 | s->wall[corner + s->stride + 1] << 6);
 }
 
+/* What a puzzle's clue adds up to with the rim; NO_CLUE for none. */
+static int total_of(const search *s, int row, int col, int clue)
+{
+    return clue < 0 ? NO_CLUE : clue + 4 - creek_corner_touches(s->width, s->height, row, col);
+}
+
 static void set_clues(search *s, const creek_puzzle *puzzle)
 {
-    memset(s->clue, NO_CLUE, (size_t)s->cells);
     for (int row = 0; row <= s->height; row++) {
         for (int col = 0; col <= s->width; col++) {
             int clue = creek_puzzle_clue(puzzle, row, col);
-            if (clue < 0)
-                continue;
-            int rim = 4 - creek_corner_touches(s->width, s->height, row, col);
-            if (clue + rim > 4)
-                s->impossible = true;
-            else
-                s->clue[row * s->stride + col] = (uint8_t)(clue + rim);
+            cell_id corner = row * s->stride + col;
+            int total = total_of(s, row, col, clue);
+            bool possible = clue < 0 || total <= 4;
+            s->clue[corner] = possible ? (uint8_t)total : IMPOSSIBLE_CLUE;
         }
     }
 }
@@ -140,11 +144,15 @@ static void set_order(search *s)
     order_rebuild(s);
 }
 
+static void refuted(search *s);
+
 /* Applies every clue to the empty board. */
 static void start(search *s)
 {
     s->reduce_at = REDUCE_FIRST;
-    s->contradiction = s->impossible || !clues_propagate_all(s);
+    s->contradiction = false;
+    if (!clues_propagate_all(s))
+        refuted(s);
 }
 
 search *search_new(const creek_puzzle *puzzle)
@@ -160,7 +168,8 @@ search *search_new(const creek_puzzle *puzzle)
     const int corner_step[4] = {-s->stride, 0, -1, -s->stride - 1};
     memcpy(s->step, step, sizeof step);
     memcpy(s->corner_step, corner_step, sizeof corner_step);
-    s->memory = calloc(1, carve_all(s, NULL));
+    s->memory_size = carve_all(s, NULL);
+    s->memory = calloc(1, s->memory_size);
     if (!s->memory) {
         free(s);
         return NULL;
@@ -168,6 +177,7 @@ search *search_new(const creek_puzzle *puzzle)
     carve_all(s, s->memory);
     memset(s->explanation, -1, (size_t)s->cells * sizeof *s->explanation);
     set_rim(s);
+    memset(s->clue, NO_CLUE, (size_t)s->cells);
     set_clues(s, puzzle);
     walls_start(s);
     set_order(s);
@@ -175,7 +185,8 @@ search *search_new(const creek_puzzle *puzzle)
     return s;
 }
 
-void search_reset(search *s)
+/* Takes everything back, facts too. */
+static void clear_trail(search *s)
 {
     search_back_to(s, 0);
     while (s->trail_count) {
@@ -185,11 +196,40 @@ void search_reset(search *s)
     }
     s->clue_head = s->clause_head = s->wall_head = 0;
     walls_restart(s);
-    for (literal lit = 0; lit < 2 * s->cells; lit++)
-        s->watches[lit].count = 0;
-    s->clauses.count = s->arena.count = 0;
-    set_order(s);
+}
+
+void search_reset(search *s, int on)
+{
+    if (!s->basis) {
+        clear_trail(s);
+        for (literal lit = 0; lit < 2 * s->cells; lit++)
+            s->watches[lit].count = 0;
+        s->clauses.count = s->arena.count = 0;
+        set_order(s);
+        start(s);
+        return;
+    }
+    basis_forget_facts(s);
+    clear_trail(s);
+    clauses_forget(s, on);
+    order_rebuild(s);
     start(s);
+    if (!basis_restore_units(s, on) && !s->contradiction)
+        refuted(s);
+}
+
+void search_make_plain(search *s)
+{
+    clear_trail(s);
+    s->plain = true;
+    walls_start(s);
+    start(s);
+}
+
+void search_set_clue(search *s, cell_id corner, int clue)
+{
+    s->clue[corner] = (uint8_t)clue;
+    search_reset(s, corner);
 }
 
 void search_free(search *s)
@@ -199,13 +239,16 @@ void search_free(search *s)
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         free(s->watches[lit].data);
     int_list *const ints[] = {&s->unions,  &s->splits,    &s->reached, &s->frontier, &s->arena,
-                              &s->clauses, &s->explained, &s->touched, &s->visit,    &s->core};
+                              &s->clauses, &s->explained, &s->touched, &s->visit};
     for (size_t i = 0; i < sizeof ints / sizeof *ints; i++)
         free(ints[i]->data);
-    literal_list *const literals[] = {&s->learned, &s->conflict, &s->scratch, &s->demands};
+    literal_list *const literals[] = {&s->learned, &s->conflict, &s->scratch, &s->demands,
+                                      &s->core};
     for (size_t i = 0; i < sizeof literals / sizeof *literals; i++)
         free(literals[i]->data);
     free(s->pocket);
+    basis_free(s);
+    proof_free(s);
     free(s->memory);
     free(s);
 }
@@ -256,7 +299,7 @@ bool search_propagate(search *s)
         } else if (s->clause_head < s->trail_count) {
             if (!clauses_propagate(s, s->trail[s->clause_head++]))
                 return false;
-        } else if (s->wall_head < s->trail_count) {
+        } else if (s->wall_head < s->trail_count && !s->area_off) {
             if (!walls_propagate(s, s->trail[s->wall_head++]))
                 return false;
         } else {
@@ -279,51 +322,57 @@ static int conflict_level(const search *s)
     return highest;
 }
 
+/* Level 0 is contradictory: there is no (further) solution. */
+static void refuted(search *s)
+{
+    s->contradiction = true;
+    analyze_refutation(s, NO_LITERAL);
+    if (s->proof)
+        proof_derived(s, NULL, 0);
+}
+
+/* Assigns a learned clause of one literal, at level 0. */
+static void assign_unit(search *s, literal unit, int row)
+{
+    if (row != NO_BASIS) {
+        basis_add_unit(s, unit, row);
+        trail_assign(s, unit, WHY_UNIT, row);
+    } else {
+        trail_assign(s, unit, WHY_NONE, 0);
+    }
+}
+
 /* Learns from s->conflict and goes back; false when that was level 0. */
 static bool resolve_conflict(search *s)
 {
     search_back_to(s, conflict_level(s));
     if (s->levels == 0) {
-        s->contradiction = true;
+        refuted(s);
         return false;
     }
     int glue, back = analyze_conflict(s, &glue);
     if (s->failed)
         return false;
+    if (s->proof)
+        proof_derived(s, s->learned.data, s->learned.count);
+    int row = s->basis ? basis_keep(s) : NO_BASIS;
     search_back_to(s, back);
-    int32_t clause = -1;
-    if (s->learned.count > 1) {
-        clause = clauses_add(s, s->learned.data, s->learned.count, glue);
+    if (s->learned.count == 1) {
+        assign_unit(s, s->learned.data[0], row);
+    } else {
+        int32_t clause = clauses_add(s, s->learned.data, s->learned.count, glue, row);
         if (clause < 0)
             return false;
+        trail_assign(s, s->learned.data[0], WHY_CLAUSE, clause);
     }
-    trail_assign(s, s->learned.data[0], clause < 0 ? WHY_NONE : WHY_CLAUSE, clause);
     order_decay(s);
-    return true;
+    return !s->failed;
 }
 
-bool search_add_clause(search *s, const literal *literals, int count)
+/* Puts the two literals that are undone last first; open and true ones count
+ * as later than any level. */
+static void choose_watches(search *s, literal_list *clause)
 {
-    literal_list *clause = &s->scratch;
-    clause->count = 0;
-    for (int i = 0; i < count; i++) {
-        if (is_true(s, literals[i]) && s->level[cell_of(literals[i])] == 0)
-            return true;
-        if (!is_false(s, literals[i]) || s->level[cell_of(literals[i])] > 0)
-            push_literal(s, clause, literals[i]);
-    }
-    if (s->failed)
-        return false;
-    if (clause->count < 2) {
-        search_back_to(s, 0);
-        if (!clause->count)
-            s->contradiction = true;
-        else if (!is_true(s, clause->data[0]))
-            trail_assign(s, clause->data[0], WHY_NONE, -1);
-        return true;
-    }
-    /* Watch the two literals that are undone last; open and true ones count
-     * as later than any level. */
     for (int place = 0; place < 2; place++) {
         int best = place, best_level = -1;
         for (int i = place; i < clause->count; i++) {
@@ -338,16 +387,67 @@ bool search_add_clause(search *s, const literal *literals, int count)
         clause->data[place] = clause->data[best];
         clause->data[best] = swap;
     }
+}
+
+/* A given clause is false at level 0, or leaves one literal there. */
+static void add_short_clause(search *s, const literal *literals, int count, int basis_row)
+{
+    search_back_to(s, 0);
+    literal left = NO_LITERAL;
+    s->conflict.count = 0;
+    for (int i = 0; i < count; i++) {
+        if (is_false(s, literals[i]))
+            push_literal(s, &s->conflict, literals[i]);
+        else
+            left = literals[i];
+    }
+    int row = NO_BASIS;
+    if (s->basis) {
+        basis_begin(s);
+        basis_add(s, (reason){WHY_UNIT, basis_row}, &s->conflict);
+        row = basis_keep(s);
+    }
+    s->conflict_why = row == NO_BASIS ? (reason){WHY_NONE, 0} : (reason){WHY_UNIT, row};
+    if (left == NO_LITERAL)
+        refuted(s);
+    else if (!is_true(s, left))
+        assign_unit(s, left, row);
+}
+
+bool search_add_clause(search *s, const literal *literals, int count, int basis_row)
+{
+    literal_list *clause = &s->scratch;
+    clause->count = 0;
+    for (int i = 0; i < count; i++) {
+        bool fixed = s->value[literals[i]] && s->level[cell_of(literals[i])] == 0;
+        if (fixed && is_true(s, literals[i]))
+            return true;
+        /* With a basis literals stay, or what made them false would be lost. */
+        if (!fixed || s->basis)
+            push_literal(s, clause, literals[i]);
+    }
+    if (s->failed)
+        return false;
+    if (clause->count)
+        choose_watches(s, clause);
+    int open = 0;
+    while (open < 2 && open < clause->count &&
+           !(is_false(s, clause->data[open]) && s->level[cell_of(clause->data[open])] == 0))
+        open++;
+    if (open < 2) {
+        add_short_clause(s, literals, count, basis_row);
+        return !s->failed;
+    }
     literal first = clause->data[0], second = clause->data[1];
     if (is_false(s, second)) {
-        /* One literal is left below some level: go where it is forced; if all are false and the
-         * two last ones of one level, go below that level. */
+        /* One literal is left below some level: go where it is forced; if all
+         * are false and the two last ones of one level, go below that level. */
         int level = s->level[cell_of(second)];
         if (is_false(s, first) && s->level[cell_of(first)] == level)
             level--;
         search_back_to(s, level);
     }
-    int32_t id = clauses_add(s, clause->data, clause->count, GIVEN_CLAUSE);
+    int32_t id = clauses_add(s, clause->data, clause->count, GIVEN_CLAUSE, basis_row);
     if (id < 0)
         return false;
     if (is_false(s, second) && s->value[first] == 0)
@@ -429,16 +529,21 @@ search_result search_run(search *s, const creek_limits *limits)
         }
         if (s->statistics.conflicts >= restart_at) {
             restart_at = s->statistics.conflicts + RESTART_UNIT * luby(++restarts);
+            s->statistics.restarts++;
             search_back_to(s, 0);
             if (s->clauses.count >= s->reduce_at)
                 clauses_reduce(s);
             continue;
         }
         literal decision = next_decision(s);
-        if (decision == NOTHING_LEFT)
+        if (decision == NOTHING_LEFT) {
+            s->statistics.solutions++;
             return SEARCH_SOLUTION;
-        if (decision == DEMAND_BROKEN)
+        }
+        if (decision == DEMAND_BROKEN) {
+            analyze_refutation(s, s->demands.data[s->levels]);
             return SEARCH_NONE;
+        }
         s->statistics.decisions++;
         new_level(s);
         trail_assign(s, decision, WHY_NONE, -1);
@@ -448,10 +553,10 @@ search_result search_run(search *s, const creek_limits *limits)
 
 bool search_propagate_demands(search *s)
 {
-    if (s->contradiction || !search_propagate(s)) {
-        s->contradiction = true;
+    if (!s->contradiction && !search_propagate(s))
+        refuted(s);
+    if (s->contradiction)
         return false;
-    }
     for (;;) {
         literal demand = next_demand(s);
         if (demand < 0)

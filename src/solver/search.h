@@ -10,6 +10,8 @@
  *   walls.c    what the one-area rule forces
  *   clauses.c  learned clauses
  *   analyze.c  from a conflict to a learned clause
+ *   basis.c    which clues a learned clause rests on, when that is asked for
+ *   proof.c    the proof, when one is asked for
  *   order.c    which cell to decide next
  *   search.c   the loop
  *
@@ -49,7 +51,8 @@ typedef enum {
     WHY_NONE,   /* a decision, or given */
     WHY_CLUE,   /* the clue at corner `what` */
     WHY_CLAUSE, /* the learned clause at `what` */
-    WHY_AREA    /* the one-area rule; see `separation` */
+    WHY_AREA,   /* the one-area rule; see `separation` */
+    WHY_UNIT    /* a learned clause of one literal, whose basis is `what` */
 } why_kind;
 
 /* Two cells that a closed wall keeps apart. The wall runs through the cell
@@ -98,11 +101,15 @@ typedef struct {
 
 enum { INNER_CORNER, RIM_CORNER, NO_CORNER };
 
-enum { NO_CLUE = 5 }; /* stands in search.clue where nothing counts */
+/* In search.clue: no clue, and one that cannot be met. */
+enum { NO_CLUE = 5, IMPOSSIBLE_CLUE = 6 };
 
 typedef struct {
-    uint64_t decisions, conflicts, propagations, learned, area_checks;
+    uint64_t decisions, conflicts, propagations, learned, restarts, area_checks, solutions;
 } search_statistics;
+
+typedef struct proof proof;
+typedef struct basis basis;
 
 typedef struct search {
     int width, height, stride;
@@ -111,10 +118,13 @@ typedef struct search {
     int corner_step[4]; /* to the corners between up and right, ... left and up */
     bool failed;        /* memory ran out: nothing but freeing is allowed */
     bool contradiction; /* there is no solution at level 0 */
-    bool impossible;    /* a clue asks for more cells than it touches */
+    bool plain;         /* no doors: the area's reasons name cells only */
+    bool area_off;      /* the one-area rule does not hold */
+    proof *proof;       /* NULL: none is written; needs `plain` */
+    basis *basis;       /* NULL: not kept; needs `plain` */
 
     /* Clues: what the 4 cells of a corner, rim included, add up to. */
-    uint8_t *clue;    /* per corner: 0..4, or NO_CLUE */
+    uint8_t *clue;    /* per corner: 0..4, NO_CLUE or IMPOSSIBLE_CLUE */
     uint8_t *pattern; /* per corner: 2 bits a cell (TL, TR, BL, BR from the
                          lowest): 1 shaded, 2 unshaded */
 
@@ -162,7 +172,7 @@ typedef struct search {
     cell_id *came_from, *came_over;
     int_list reached, frontier;
 
-    /* Learned clauses: [size, glue, literals...] one after the other. */
+    /* Learned clauses: [size, glue, basis, literals...] one after the other. */
     int_list arena;
     int_list clauses; /* where each begins */
     watch_list *watches;
@@ -171,7 +181,8 @@ typedef struct search {
     /* Analysis. */
     uint8_t *seen;
     literal_list learned, conflict, scratch;
-    int_list explained; /* literals of area reasons, this analysis only */
+    reason conflict_why; /* what the literals of `conflict` break */
+    int_list explained;  /* literals of area reasons, this analysis only */
     int32_t *explanation, *explanation_size;
     int_list touched, visit;
 
@@ -183,10 +194,11 @@ typedef struct search {
     uint8_t *phase; /* per cell: 1 when unshaded is to be tried first */
 
     literal_list demands; /* assumptions, the first decisions */
-    int_list core;
+    literal_list core;    /* the demands that the last refutation used */
 
     search_statistics statistics;
     void *memory; /* the block that the arrays lie in */
+    size_t memory_size;
 } search;
 
 typedef enum { SEARCH_SOLUTION, SEARCH_NONE, SEARCH_OPEN, SEARCH_MEMORY } search_result;
@@ -203,8 +215,17 @@ search_result search_run(search *s, const creek_limits *limits);
 /* Takes back all decisions above `level`. */
 void search_back_to(search *s, int level);
 
-/* Forgets decisions, learned clauses and everything derived: as new. */
-void search_reset(search *s);
+/* Forgets decisions, learned clauses and everything derived: as new. With a
+ * basis, what does not rest on bit `on` of it (see basis.h) is kept. */
+void search_reset(search *s, int on);
+
+/* Before anything was searched: takes the area's rule plainly, without doors,
+ * as proofs and bases need it. */
+void search_make_plain(search *s);
+
+/* Changes what the corner adds up to (0..4 with the rim, NO_CLUE, or more for
+ * what cannot be), and forgets what rests on its old clue. Needs a basis. */
+void search_set_clue(search *s, cell_id corner, int clue);
 
 /* The id of cell (row, col) of the board. */
 static inline cell_id search_cell(const search *s, int row, int col)
@@ -213,8 +234,8 @@ static inline cell_id search_cell(const search *s, int row, int col)
 }
 
 /* Adds a clause (its literals may be in any order and state; it goes back as
- * far as it must). False when memory ran out. */
-bool search_add_clause(search *s, const literal *literals, int count);
+ * far as it must), with its basis (-1: none). False when memory ran out. */
+bool search_add_clause(search *s, const literal *literals, int count, int basis_row);
 
 /* Makes the demands decisions and propagates each; false when they contradict
  * the clues, the one-area rule or each other. */

@@ -5,7 +5,9 @@
  * differs from all before in a cell where those agree": each answer leaves
  * fewer such cells, and the demand only ever grows stricter, so that what was
  * learned stays valid until the last answer is no. */
+#include "basis.h"
 #include "lists.h"
+#include "proof.h"
 #include "search.h"
 #include "trail.h"
 #include "walls.h"
@@ -20,7 +22,8 @@ struct creek_solver {
     creek_verdict verdict; /* when done */
     creek_board *result;
     bool has_result;
-    bool forbidden; /* a solution was forbidden: what was learned holds for this question only */
+    bool forbidden;    /* a solution was forbidden: what was learned holds for this question only */
+    creek_place *core; /* clues, then cells, for creek_solver_core() */
     int8_t *common; /* per cell id: the literal's low bit all solutions so far agree on, -1 none */
 };
 
@@ -47,6 +50,7 @@ void creek_solver_free(creek_solver *solver)
     search_free(solver->search);
     creek_board_free(solver->result);
     free(solver->common);
+    free(solver->core);
     free(solver);
 }
 
@@ -54,7 +58,7 @@ void creek_solver_free(creek_solver *solver)
 static void begin_question(creek_solver *solver)
 {
     if (solver->forbidden)
-        search_reset(solver->search);
+        search_reset(solver->search, basis_question_bit(solver->search));
     else
         search_back_to(solver->search, 0);
     solver->forbidden = false;
@@ -98,17 +102,47 @@ void creek_solver_assume_board(creek_solver *solver, const creek_board *board)
     }
 }
 
-/* Forbids the solution on the trail: the decisions that led to it, beyond the
- * demands, imply all of it. */
+/* That the decisions imply the solution takes the one-area rule's word for
+ * some cells; then the clause that forbids it all yields the one that forbids
+ * the decisions. */
+static void prove_only_solution(search *s, const literal_list *clause)
+{
+    for (int i = 0; i < s->trail_count; i++) {
+        cell_id cell = cell_of(s->trail[i]);
+        if (s->why[cell].kind == WHY_AREA && s->level[cell] > 0) {
+            s->scratch.count = 0;
+            walls_explain(s, cell, &s->scratch);
+        }
+    }
+    if (clause->count)
+        proof_derived(s, clause->data, clause->count);
+}
+
+/* A row for what rests on this question's answers; NO_BASIS when none is kept. */
+static int question_row(search *s)
+{
+    return s->basis ? basis_keep_bit(s, basis_question_bit(s)) : NO_BASIS;
+}
+
+/* Forbids the solution on the trail. The decisions that led to it, beyond the
+ * demands, imply all of it; but what they imply it by would have to be in the
+ * basis, so with one every cell is named. */
 static void forbid_solution(creek_solver *solver)
 {
     search *s = solver->search;
     literal_list *clause = &s->learned;
     clause->count = 0;
-    for (int level = s->demands.count; level < s->levels; level++)
-        push_literal(s, clause, negate(s->trail[s->level_start[level]]));
     solver->forbidden = true;
-    search_add_clause(s, clause->data, clause->count);
+    if (s->basis) {
+        for (int i = 0; i < s->trail_count; i++)
+            push_literal(s, clause, negate(s->trail[i]));
+    } else {
+        for (int level = s->demands.count; level < s->levels; level++)
+            push_literal(s, clause, negate(s->trail[s->level_start[level]]));
+    }
+    if (s->proof)
+        prove_only_solution(s, clause);
+    search_add_clause(s, clause->data, clause->count, question_row(s));
 }
 
 static bool has_clue(const search *s, cell_id cell)
@@ -137,8 +171,8 @@ static int compare_solution(creek_solver *solver, bool first)
                 *common = is_unshaded(s, cell);
             if (*common < 0)
                 continue;
-            if (*common != is_unshaded(s, cell) ||
-                (!has_clue(s, cell) && !is_demanded(s, cell) && walls_can_flip(s, cell)))
+            if (*common != is_unshaded(s, cell) || (!has_clue(s, cell) && !is_demanded(s, cell) &&
+                                                    (s->area_off || walls_can_flip(s, cell))))
                 *common = -1;
             else
                 left++;
@@ -164,7 +198,7 @@ static void demand_difference(creek_solver *solver)
     }
     solver->forbidden = true;
     search_back_to(s, 0);
-    search_add_clause(s, clause->data, clause->count);
+    search_add_clause(s, clause->data, clause->count, question_row(s));
     for (int i = 0; i < clause->count; i++)
         s->phase[cell_of(clause->data[i])] = clause->data[i] & 1;
 }
@@ -197,8 +231,11 @@ static void take_solution(creek_solver *solver)
 {
     int cells = solver->search->width * solver->search->height;
     bool first = solver->stage == STAGE_FIRST;
-    if (first)
+    if (first) {
         copy_result(solver, false);
+        if (solver->search->proof)
+            proof_solution(solver->search);
+    }
     int left = compare_solution(solver, first);
     if (first && left == cells) {
         solver->stage = STAGE_SECOND;
@@ -298,4 +335,122 @@ uint64_t creek_solver_count(creek_solver *solver, uint64_t limit, const creek_li
         count++;
         forbid_solution(solver);
     }
+}
+
+/* --- bases: one clue more or less ------------------------------------------------ */
+
+static bool is_untouched(const creek_solver *solver)
+{
+    const search *s = solver->search;
+    return solver->stage == STAGE_FIRST && !s->statistics.propagations && !s->demands.count &&
+           !s->proof;
+}
+
+bool creek_solver_track(creek_solver *solver)
+{
+    search *s = solver->search;
+    if (s->basis)
+        return true;
+    if (!is_untouched(solver) || !basis_start(s))
+        return false;
+    search_make_plain(s);
+    return !s->failed;
+}
+
+bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
+{
+    search *s = solver->search;
+    int touches = creek_corner_touches(s->width, s->height, row, col);
+    if (!s->basis || !touches || clue < CREEK_CLUE_UNKNOWN || clue > 4)
+        return false;
+    begin_question(solver);
+    int total = clue < 0 ? NO_CLUE : clue > touches ? IMPOSSIBLE_CLUE : clue + 4 - touches;
+    cell_id corner = row * s->stride + col;
+    if (s->clue[corner] != total)
+        search_set_clue(s, corner, total);
+    return !s->failed;
+}
+
+bool creek_solver_set_area_rule(creek_solver *solver, bool holds)
+{
+    if (!is_untouched(solver))
+        return false;
+    solver->search->area_off = !holds;
+    return true;
+}
+
+bool creek_solver_core(creek_solver *solver, creek_core *core)
+{
+    search *s = solver->search;
+    *core = (creek_core){0};
+    if (!s->basis || solver->stage != STAGE_DONE || s->failed)
+        return false;
+    int corners = (s->width + 1) * (s->height + 1);
+    if (!solver->core) {
+        solver->core = malloc((size_t)(corners + s->width * s->height) * sizeof *solver->core);
+        if (!solver->core)
+            return false;
+    }
+    core->clues = solver->core;
+    for (int row = 0; row <= s->height; row++) {
+        for (int col = 0; col <= s->width; col++) {
+            if (basis_concluded_on(s, row * s->stride + col))
+                solver->core[core->clue_count++] = (creek_place){row, col};
+        }
+    }
+    core->cells = solver->core + corners;
+    for (int i = 0; i < s->core.count; i++) {
+        cell_id cell = cell_of(s->core.data[i]);
+        solver->core[corners + (int)core->cell_count++] =
+            (creek_place){cell / s->stride - 1, cell % s->stride - 1};
+    }
+    core->connectivity = basis_concluded_on(s, basis_area_bit(s));
+    return true;
+}
+
+/* --- proofs and figures ------------------------------------------------------------ */
+
+bool creek_solver_prove(creek_solver *solver, creek_proof_sink sink, void *context)
+{
+    search *s = solver->search;
+    if (!is_untouched(solver) || s->basis || s->area_off || !proof_start(s, sink, context))
+        return false;
+    search_make_plain(s);
+    return !s->failed;
+}
+
+bool creek_solver_proof_failed(const creek_solver *solver)
+{
+    return proof_failed(solver->search);
+}
+
+static size_t memory_of(const search *s)
+{
+    const int_list *const lists[] = {&s->unions,    &s->splits,  &s->reached,
+                                     &s->frontier,  &s->arena,   &s->clauses,
+                                     &s->explained, &s->touched, &s->visit};
+    size_t bytes = sizeof *s + s->memory_size + basis_memory(s) +
+                   (size_t)s->pocket_capacity * sizeof *s->pocket;
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        bytes += (size_t)lists[i]->capacity * sizeof *lists[i]->data;
+    for (literal lit = 0; lit < 2 * s->cells; lit++)
+        bytes += (size_t)s->watches[lit].capacity * sizeof *s->watches[lit].data;
+    return bytes;
+}
+
+creek_statistics creek_solver_statistics(const creek_solver *solver)
+{
+    const search *s = solver->search;
+    int fixed = s->levels ? s->level_start[0] : s->trail_count;
+    return (creek_statistics){
+        .decisions = s->statistics.decisions,
+        .conflicts = s->statistics.conflicts,
+        .propagations = s->statistics.propagations,
+        .learned = s->statistics.learned,
+        .restarts = s->statistics.restarts,
+        .area_checks = s->statistics.area_checks,
+        .solutions = s->statistics.solutions,
+        .memory = memory_of(s),
+        .progress = (double)fixed / (s->width * s->height),
+    };
 }

@@ -1,5 +1,6 @@
 #include "walls.h"
 #include "lists.h"
+#include "proof.h"
 #include "trail.h"
 #include <string.h>
 
@@ -157,14 +158,18 @@ static void explain_separation(search *s, const separation *apart, cell_id excep
         return;
     if (apart->through != except)
         push_literal(s, out, literal_of(apart->through, true));
+    int wall = out->count;
     bool closed = path_along_wall(s, apart, out);
     assert(closed || s->failed);
     (void)closed;
+    if (s->proof && !s->failed)
+        proof_separation(s, apart, out->data + wall, out->count - wall);
 }
 
 static bool separation_conflict(search *s, separation apart)
 {
     s->conflict.count = 0;
+    s->conflict_why = (reason){WHY_AREA, 0};
     explain_separation(s, &apart, NO_CELL, &s->conflict);
     return false;
 }
@@ -173,6 +178,11 @@ static void assign_apart(search *s, literal lit, separation apart)
 {
     s->apart[cell_of(lit)] = apart;
     trail_assign(s, lit, WHY_AREA, 0);
+    /* Conflicts name no literals of level 0, so a proof must know of them. */
+    if (s->proof && s->levels == 0) {
+        s->scratch.count = 0;
+        explain_separation(s, &apart, cell_of(lit), &s->scratch);
+    }
 }
 
 /* A split remembered, from the end: the cell, when, how many ways out, then
@@ -349,6 +359,12 @@ static void separate(search *s, cell_id child)
     name_all(s, child, child);
 }
 
+/* Level 0 becomes part of the ground, but not where reasons must name it. */
+static bool is_above_ground(const search *s, cell_id cell)
+{
+    return s->level[cell] > 0 || s->plain;
+}
+
 /* Makes known that the shaded cell touches the walls at its corners, so that a
  * path can cross it; only cells above level 0 are crossed, the others are part
  * of the ground. */
@@ -399,7 +415,7 @@ static void join_walls(search *s, cell_id cell)
     }
     push_int(s, &s->unions, count - 1);
     s->wall[cell] = 1;
-    if (s->level[cell]) {
+    if (is_above_ground(s, cell)) {
         touch_ground(s, cell);
     } else {
         for (int i = 0; i < s->frontier.count; i++)
@@ -468,7 +484,7 @@ void walls_undo(search *s, literal lit)
     while (count--)
         separate(s, s->unions.data[--s->unions.count]);
     s->wall[cell] = 0;
-    if (s->level[cell])
+    if (is_above_ground(s, cell))
         leave_ground(s, cell);
 }
 
@@ -545,12 +561,14 @@ void walls_start(search *s)
             s->root[corner] = 0;
     }
     s->wall_size[0] = INT32_MAX / 2;
+    memset(s->door, 0, (size_t)s->cells * sizeof *s->door);
+    memset(s->part, 0, (size_t)s->cells * sizeof *s->part);
     bool doors = false;
     for (int row = 0; row <= s->height; row++) {
         for (int col = 0; col <= s->width; col++) {
             cell_id corner = row * s->stride + col;
             bool end = (row == 0 || row == s->height) && (col == 0 || col == s->width);
-            if (s->clue[corner] != 3 || end)
+            if (s->plain || s->clue[corner] != 3 || end)
                 continue;
             doors = true;
             close_doors(s, corner);

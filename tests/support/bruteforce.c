@@ -23,7 +23,8 @@ static bool one_area(uint32_t set, int width, int height)
     return seed == set;
 }
 
-bruteforce_answer bruteforce(const creek_puzzle *puzzle, const creek_board *marks)
+static bruteforce_answer try_all(const creek_puzzle *puzzle, const creek_board *marks,
+                                 bool area_rule)
 {
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     uint32_t around[26 * 26], must[2] = {0, 0};
@@ -55,7 +56,7 @@ bruteforce_answer bruteforce(const creek_puzzle *puzzle, const creek_board *mark
         bool good = (shaded & must[1]) == must[1] && !(shaded & must[0]);
         for (int i = 0; good && i < clues; i++)
             good = __builtin_popcount(shaded & around[i]) == wanted[i];
-        if (good && one_area(~shaded & end, width, height)) {
+        if (good && (!area_rule || one_area(~shaded & end, width, height))) {
             answer.solutions++;
             answer.ever_shaded |= shaded;
             answer.ever_unshaded |= ~shaded & end;
@@ -63,4 +64,14 @@ bruteforce_answer bruteforce(const creek_puzzle *puzzle, const creek_board *mark
         if (shaded == end)
             return answer;
     }
+}
+
+bruteforce_answer bruteforce(const creek_puzzle *puzzle, const creek_board *marks)
+{
+    return try_all(puzzle, marks, true);
+}
+
+bruteforce_answer bruteforce_clues_only(const creek_puzzle *puzzle, const creek_board *marks)
+{
+    return try_all(puzzle, marks, false);
 }

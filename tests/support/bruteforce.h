@@ -15,4 +15,7 @@ typedef struct {
  * `marks` (may be NULL) keep their state. */
 bruteforce_answer bruteforce(const creek_puzzle *puzzle, const creek_board *marks);
 
+/* The same without the one-area rule. */
+bruteforce_answer bruteforce_clues_only(const creek_puzzle *puzzle, const creek_board *marks);
+
 #endif

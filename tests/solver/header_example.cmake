@@ -1,0 +1,18 @@
+# Takes the example out of the comment in creek/solver.h, so that the test
+# compiles what the reader sees: cmake -DHEADER=... -DOUTPUT=... -P this.
+file(STRINGS ${HEADER} lines)
+set(inside OFF)
+set(code "")
+foreach(line IN LISTS lines)
+  if(line MATCHES "An example \\(it is compiled")
+    set(inside ON)
+  elseif(inside AND line MATCHES "^ \\*     (.*)$")
+    string(APPEND code "${CMAKE_MATCH_1}\n")
+  elseif(inside AND line MATCHES "^ \\*/")
+    set(inside OFF)
+  endif()
+endforeach()
+if(code STREQUAL "")
+  message(FATAL_ERROR "${HEADER} holds no example")
+endif()
+file(WRITE ${OUTPUT} "${code}")

@@ -1,0 +1,217 @@
+/* One solver, many questions: clues that come and go, and what a verdict
+ * rests on. */
+#include "bruteforce.h"
+#include "random_puzzle.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static creek_verdict verdict_of(bruteforce_answer truth)
+{
+    return truth.solutions == 0   ? CREEK_VERDICT_NONE
+           : truth.solutions == 1 ? CREEK_VERDICT_UNIQUE
+                                  : CREEK_VERDICT_MULTIPLE;
+}
+
+static void assert_same(const creek_solver *solver, bruteforce_answer truth, int width, int height)
+{
+    const creek_board *result = creek_solver_result(solver);
+    for (int i = 0; truth.solutions && i < width * height; i++) {
+        bool shaded = truth.ever_shaded >> i & 1, unshaded = truth.ever_unshaded >> i & 1;
+        creek_state expected = shaded && unshaded ? CREEK_UNDECIDED
+                               : shaded           ? CREEK_SHADED
+                                                  : CREEK_UNSHADED;
+        assert_int_equal(creek_board_get(result, i / width, i % width), expected);
+    }
+}
+
+/* The clues and demands of the core alone give the same verdict. */
+static void check_core(creek_solver *solver, const creek_puzzle *puzzle, const creek_board *marks,
+                       creek_verdict verdict, bruteforce_answer truth)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    creek_core core;
+    assert_true(creek_solver_core(solver, &core));
+    creek_puzzle *less = creek_puzzle_new(width, height);
+    creek_board *fewer = creek_board_new(width, height);
+    for (size_t i = 0; i < core.clue_count; i++) {
+        int clue = creek_puzzle_clue(puzzle, core.clues[i].row, core.clues[i].col);
+        assert_true(clue >= 0);
+        creek_puzzle_set_clue(less, core.clues[i].row, core.clues[i].col, clue);
+    }
+    for (size_t i = 0; i < core.cell_count; i++) {
+        creek_state state = creek_board_get(marks, core.cells[i].row, core.cells[i].col);
+        assert_int_not_equal(state, CREEK_UNDECIDED);
+        creek_board_set(fewer, core.cells[i].row, core.cells[i].col, state);
+    }
+    bruteforce_answer alone =
+        core.connectivity ? bruteforce(less, fewer) : bruteforce_clues_only(less, fewer);
+    assert_int_equal(alone.solutions, verdict == CREEK_VERDICT_UNIQUE);
+    if (verdict == CREEK_VERDICT_UNIQUE)
+        assert_int_equal(alone.ever_shaded, truth.ever_shaded);
+    creek_puzzle_free(less);
+    creek_board_free(fewer);
+}
+
+static void test_clues_come_and_go(void **state)
+{
+    (void)state;
+    int verdicts[CREEK_VERDICT_MEMORY + 1] = {0};
+    for (int i = 0; i < 400; i++) {
+        test_random random = {(uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, 14);
+        int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+        creek_solver *solver = creek_solver_new(puzzle);
+        assert_true(creek_solver_track(solver));
+        for (int step = 0; step < 12; step++) {
+            creek_board *marks = creek_board_new(width, height);
+            if (step % 3 == 2) {
+                creek_board_free(marks);
+                marks = test_random_board(&random, width, height);
+            }
+            creek_solver_assume_board(solver, marks);
+            bruteforce_answer truth = bruteforce(puzzle, marks);
+            creek_verdict verdict = creek_solver_run(solver, NULL);
+            verdicts[verdict]++;
+            assert_int_equal(verdict, verdict_of(truth));
+            assert_same(solver, truth, width, height);
+            if (verdict != CREEK_VERDICT_MULTIPLE)
+                check_core(solver, puzzle, marks, verdict, truth);
+            creek_board_free(marks);
+
+            int row = test_random_below(&random, height + 1),
+                col = test_random_below(&random, width + 1);
+            int clue =
+                test_random_below(&random, 2)
+                    ? CREEK_CLUE_NONE
+                    : test_random_below(&random, creek_corner_touches(width, height, row, col) + 1);
+            creek_puzzle_set_clue(puzzle, row, col, clue);
+            assert_true(creek_solver_set_clue(solver, row, col, clue));
+        }
+        creek_solver_free(solver);
+        creek_puzzle_free(puzzle);
+    }
+    for (int verdict = CREEK_VERDICT_NONE; verdict <= CREEK_VERDICT_MULTIPLE; verdict++)
+        assert_true(verdicts[verdict] > 200);
+}
+
+/* What was learned serves again: the second time takes far less. */
+static void test_learning_is_kept(void **state)
+{
+    (void)state;
+    uint64_t first = 0, again = 0;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        creek_request request = {12, 12, CREEK_EXPERT, CREEK_SYMMETRY_NONE, seed};
+        creek_error error;
+        creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
+        creek_solver *solver = creek_solver_new(puzzle);
+        creek_solver_track(solver);
+        assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+        first += creek_solver_statistics(solver).conflicts;
+        /* A clue that is written where the solution has it changes nothing. */
+        const creek_board *solution = creek_solver_result(solver);
+        int row = 0, col = 0;
+        while (creek_puzzle_clue(puzzle, row, col) != CREEK_CLUE_NONE) {
+            col = (col + 1) % 13;
+            row += col == 0;
+        }
+        int clue = creek_clue_tally(solution, row, col).shaded;
+        assert_true(creek_solver_set_clue(solver, row, col, clue));
+        assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+        again += creek_solver_statistics(solver).conflicts;
+        creek_solver_free(solver);
+        creek_puzzle_free(puzzle);
+    }
+    assert_true(again - first < first / 2);
+}
+
+static void test_area_rule_off(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 1000; i++) {
+        test_random random = {UINT64_C(1) << 33 | (uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, 12);
+        creek_solver *solver = creek_solver_new(puzzle);
+        assert_true(creek_solver_set_area_rule(solver, false));
+        bruteforce_answer truth = bruteforce_clues_only(puzzle, NULL);
+        assert_int_equal(creek_solver_run(solver, NULL), verdict_of(truth));
+        assert_same(solver, truth, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+        creek_solver_free(solver);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+static void test_refusals(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(4, 3);
+    creek_solver *solver = creek_solver_new(puzzle);
+    creek_core core;
+    assert_false(creek_solver_set_clue(solver, 0, 0, 1));
+    creek_solver_run(solver, NULL);
+    assert_false(creek_solver_track(solver));
+    assert_false(creek_solver_set_area_rule(solver, false));
+    assert_false(creek_solver_core(solver, &core));
+    creek_solver_free(solver);
+
+    solver = creek_solver_new(puzzle);
+    assert_true(creek_solver_track(solver));
+    assert_false(creek_solver_set_clue(solver, 4, 0, 1));
+    assert_false(creek_solver_set_clue(solver, 0, 0, 5));
+    assert_false(creek_solver_core(solver, &core));
+    /* A clue that cannot be met is a refutation of its own. */
+    assert_true(creek_solver_set_clue(solver, 0, 0, 3));
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_NONE);
+    assert_true(creek_solver_core(solver, &core));
+    assert_int_equal(core.clue_count, 1);
+    assert_false(core.connectivity);
+    assert_true(creek_solver_set_clue(solver, 0, 0, CREEK_CLUE_UNKNOWN));
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_MULTIPLE);
+    creek_statistics figures = creek_solver_statistics(solver);
+    assert_true(figures.memory > 0 && figures.solutions > 0 && figures.progress <= 1);
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+
+static int needed, superfluous;
+
+static void mark_needed(creek_place corner)
+{
+    needed++;
+    assert_in_range(corner.row, 0, 2);
+}
+
+static void mark_superfluous(creek_place corner)
+{
+    superfluous++;
+    assert_int_equal(corner.row, 0);
+}
+
+static void test_header_example(void **state)
+{
+    (void)state;
+    /* The 1 at the end of the board follows from the 4. */
+    creek_puzzle *puzzle = creek_puzzle_new(2, 2);
+    creek_puzzle_set_clue(puzzle, 1, 1, 4);
+    creek_puzzle_set_clue(puzzle, 0, 0, 1);
+#include "header_example.inc"
+    assert_true(needed >= 1);
+    assert_int_equal(superfluous, 1);
+    creek_puzzle_free(puzzle);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_clues_come_and_go), cmocka_unit_test(test_learning_is_kept),
+        cmocka_unit_test(test_area_rule_off),     cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_header_example),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -39,7 +39,7 @@ static bool can_shade(const creek_board *board, int row, int col)
     int gaps = 0;
     for (int i = 1; i < 8; i += 2)
         gaps += open[i] && !(open[(i + 1) % 8] && open[(i + 2) % 8]);
-    return gaps == 1;
+    return gaps == 1 || (gaps == 0 && open[1]); /* 0: open all round, or shut in */
 }
 
 static creek_game *make_board(int width, int height, int percent, uint64_t *state)

@@ -66,6 +66,7 @@ static size_t carve_all(search *s, char *block)
     ARRAY(pocket_level, n + 1);
     ARRAY(wall, n);
     ARRAY(door, n);
+    ARRAY(grounded, n);
     ARRAY(rim, n);
     ARRAY(part, n);
     ARRAY(root, n);
@@ -242,8 +243,8 @@ void search_free(search *s)
                               &s->clauses, &s->explained, &s->touched, &s->visit};
     for (size_t i = 0; i < sizeof ints / sizeof *ints; i++)
         free(ints[i]->data);
-    literal_list *const literals[] = {&s->learned, &s->conflict, &s->scratch, &s->demands,
-                                      &s->core};
+    literal_list *const literals[] = {&s->late_facts, &s->learned, &s->conflict,
+                                      &s->scratch,    &s->demands, &s->core};
     for (size_t i = 0; i < sizeof literals / sizeof *literals; i++)
         free(literals[i]->data);
     free(s->pocket);
@@ -260,6 +261,25 @@ static void new_level(search *s)
     s->level_start[s->levels] = s->trail_count;
     s->pocket_level[s->levels] = s->pocket_count;
     s->levels++;
+}
+
+/* Makes a learned fact true wherever the search stands. Its level is 0, for
+ * that is where it holds, whatever is undone with it for the time being. */
+static void assert_fact(search *s, literal fact)
+{
+    trail_assign(s, fact, WHY_NONE, 0);
+    s->level[cell_of(fact)] = 0;
+}
+
+/* Facts that were undone with a level hold all the same. */
+static void assert_late_facts(search *s)
+{
+    for (int i = 0; i < s->late_facts.count; i++) {
+        if (s->value[s->late_facts.data[i]] == 0)
+            assert_fact(s, s->late_facts.data[i]);
+    }
+    if (s->levels == 0)
+        s->late_facts.count = 0;
 }
 
 void search_back_to(search *s, int level)
@@ -286,6 +306,7 @@ void search_back_to(search *s, int level)
         s->clause_head = start;
     if (s->wall_head > start)
         s->wall_head = start;
+    assert_late_facts(s);
 }
 
 bool search_propagate(search *s)
@@ -342,6 +363,10 @@ static void assign_unit(search *s, literal unit, int row)
     }
 }
 
+/* More levels than this are not undone for one learned clause (Nadel and
+ * Ryvchin 2018, chronological backtracking). */
+enum { FAR_BACK = 25 };
+
 /* Learns from s->conflict and goes back; false when that was level 0. */
 static bool resolve_conflict(search *s)
 {
@@ -356,8 +381,14 @@ static bool resolve_conflict(search *s)
     if (s->proof)
         proof_derived(s, s->learned.data, s->learned.count);
     int row = s->basis ? basis_keep(s) : NO_BASIS;
-    search_back_to(s, back);
-    if (s->learned.count == 1) {
+    /* Far back means that most of what would be undone has nothing to do with
+     * the conflict and would only be done again: one level is enough then. */
+    bool near = !s->plain && s->levels - back > FAR_BACK;
+    search_back_to(s, near ? s->levels - 1 : back);
+    if (s->learned.count == 1 && near) {
+        push_literal(s, &s->late_facts, s->learned.data[0]);
+        assert_fact(s, s->learned.data[0]);
+    } else if (s->learned.count == 1) {
         assign_unit(s, s->learned.data[0], row);
     } else {
         int32_t clause = clauses_add(s, s->learned.data, s->learned.count, glue, row);
@@ -498,6 +529,13 @@ static literal next_decision(search *s)
     return cell < 0 ? NOTHING_LEFT : literal_of(cell, s->phase[cell]);
 }
 
+/* Conflicts before the first restart: more on a large board, where starting
+ * over costs more. */
+static uint64_t restart_unit(const search *s)
+{
+    return RESTART_UNIT + (uint64_t)(s->width * s->height) / 16;
+}
+
 static uint64_t next_check(const search *s, uint64_t step_end)
 {
     uint64_t check_at = s->statistics.propagations + CHECK_EVERY;
@@ -509,7 +547,7 @@ search_result search_run(search *s, const creek_limits *limits)
     uint64_t step_end =
         limits && limits->steps ? s->statistics.propagations + limits->steps : UINT64_MAX;
     uint64_t check_at = next_check(s, step_end);
-    uint64_t restarts = 0, restart_at = s->statistics.conflicts + RESTART_UNIT;
+    uint64_t restarts = 0, restart_at = s->statistics.conflicts + restart_unit(s);
     while (!s->contradiction) {
         if (s->failed)
             return SEARCH_MEMORY;
@@ -528,7 +566,7 @@ search_result search_run(search *s, const creek_limits *limits)
                 return SEARCH_OPEN;
         }
         if (s->statistics.conflicts >= restart_at) {
-            restart_at = s->statistics.conflicts + RESTART_UNIT * luby(++restarts);
+            restart_at = s->statistics.conflicts + restart_unit(s) * luby(++restarts);
             s->statistics.restarts++;
             search_back_to(s, 0);
             if (s->clauses.count >= s->reduce_at)

@@ -138,6 +138,7 @@ typedef struct search {
     int *level_start; /* per decision level: trail length before it */
     int levels;
     int clue_head, clause_head, wall_head; /* trail[0..head-1] is done */
+    literal_list late_facts; /* learned facts that do not stand at level 0 yet */
     int unshaded;                          /* of the done by wall_head */
 
     /* Walls run from corner to corner, along shaded cells and *doors*: sides
@@ -146,6 +147,7 @@ typedef struct search {
      * the smaller takes the larger's name. The rim is one set, its root
      * corner 0. */
     uint8_t *wall;      /* per cell: shaded, done by wall_head (or rim) */
+    uint8_t *grounded;  /* per cell: it became part of the ground */
     uint8_t *door;      /* per cell: bit i, side i is shut */
     uint8_t *rim;       /* per index: an INNER_CORNER, a RIM_CORNER or NO_CORNER */
     cell_id *root;      /* per corner */

@@ -7,6 +7,7 @@
  * learned stays valid until the last answer is no. */
 #include "basis.h"
 #include "lists.h"
+#include "order.h"
 #include "proof.h"
 #include "search.h"
 #include "trail.h"
@@ -181,8 +182,11 @@ static int compare_solution(creek_solver *solver, bool first)
     return left;
 }
 
+/* Makes the cells in question the first to be decided. */
+#define CANDIDATES_FIRST 1000
+
 /* Demands that a cell that has been the same so far differs, and lets the
- * search try that first. */
+ * search try that first, so that each solution shows many that do. */
 static void demand_difference(creek_solver *solver)
 {
     search *s = solver->search;
@@ -199,8 +203,11 @@ static void demand_difference(creek_solver *solver)
     solver->forbidden = true;
     search_back_to(s, 0);
     search_add_clause(s, clause->data, clause->count, question_row(s));
-    for (int i = 0; i < clause->count; i++)
+    for (int i = 0; i < clause->count; i++) {
         s->phase[cell_of(clause->data[i])] = clause->data[i] & 1;
+        s->activity[cell_of(clause->data[i])] += s->bump * CANDIDATES_FIRST;
+    }
+    order_rebuild(s);
 }
 
 static void copy_result(creek_solver *solver, bool common_only)

@@ -359,12 +359,6 @@ static void separate(search *s, cell_id child)
     name_all(s, child, child);
 }
 
-/* Level 0 becomes part of the ground, but not where reasons must name it. */
-static bool is_above_ground(const search *s, cell_id cell)
-{
-    return s->level[cell] > 0 || s->plain;
-}
-
 /* Makes known that the shaded cell touches the walls at its corners, so that a
  * path can cross it; only cells above level 0 are crossed, the others are part
  * of the ground. */
@@ -415,7 +409,9 @@ static void join_walls(search *s, cell_id cell)
     }
     push_int(s, &s->unions, count - 1);
     s->wall[cell] = 1;
-    if (is_above_ground(s, cell)) {
+    /* Level 0 becomes part of the ground, but not where reasons must name it. */
+    s->grounded[cell] = s->levels == 0 && !s->plain;
+    if (!s->grounded[cell]) {
         touch_ground(s, cell);
     } else {
         for (int i = 0; i < s->frontier.count; i++)
@@ -484,7 +480,7 @@ void walls_undo(search *s, literal lit)
     while (count--)
         separate(s, s->unions.data[--s->unions.count]);
     s->wall[cell] = 0;
-    if (is_above_ground(s, cell))
+    if (!s->grounded[cell])
         leave_ground(s, cell);
 }
 

@@ -212,9 +212,9 @@ static void test_limits(void **state)
 {
     (void)state;
     creek_error error;
-    creek_puzzle *puzzle = creek_puzzle_new(40, 40);
-    for (int row = 1; row < 40; row += 3) {
-        for (int col = 1; col < 40; col += 2)
+    creek_puzzle *puzzle = creek_puzzle_new(150, 150);
+    for (int row = 1; row < 150; row += 3) {
+        for (int col = 1; col < 150; col += 2)
             creek_puzzle_set_clue(puzzle, row, col, 2);
     }
     creek_solver *solver = creek_solver_new(puzzle);
@@ -222,7 +222,7 @@ static void test_limits(void **state)
     creek_limits limits = {.cancel = cancel_at_once, .context = &asked};
     assert_int_equal(creek_solver_run(solver, &limits), CREEK_VERDICT_OPEN);
     assert_int_equal(asked, 1);
-    limits = (creek_limits){.steps = 1000};
+    limits = (creek_limits){.steps = 50};
     creek_verdict verdict;
     int runs = 0;
     while ((verdict = creek_solver_run(solver, &limits)) == CREEK_VERDICT_OPEN)

@@ -1,0 +1,484 @@
+/* Exact counts: against brute force, against the solver, against counts that
+ * are known, and against themselves on boards turned round. With the argument
+ * `long` only what takes long. */
+#include "bruteforce.h"
+#include "random_puzzle.h"
+
+#include <creek/count.h>
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* The count of a puzzle, which must be there; the caller releases it. */
+static char *count(const creek_puzzle *puzzle, const creek_board *marks)
+{
+    char *number = NULL;
+    assert_int_equal(creek_count_solutions(puzzle, marks, 0, NULL, &number), CREEK_COUNT_EXACT);
+    assert_non_null(number);
+    return number;
+}
+
+static void fail_on(const creek_puzzle *puzzle, const char *what, const char *number)
+{
+    creek_error error;
+    creek_game *game = creek_game_new(creek_puzzle_clone(puzzle));
+    char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    print_message("%s\n", text);
+    fail_msg("%s: counted %s", what, number);
+}
+
+static void expect_number(const creek_puzzle *puzzle, const creek_board *marks, uint64_t expected,
+                          const char *what)
+{
+    char text[32], *number = count(puzzle, marks);
+    snprintf(text, sizeof text, "%" PRIu64, expected);
+    if (strcmp(text, number) != 0)
+        fail_on(puzzle, what, number);
+    creek_free(number);
+}
+
+static void expect_blank(int width, int height, const char *expected)
+{
+    creek_puzzle *puzzle = creek_puzzle_new(width, height);
+    char *number = count(puzzle, NULL);
+    assert_string_equal(number, expected);
+    creek_free(number);
+    creek_puzzle_free(puzzle);
+}
+
+/* The connected sets of cells of a board, and the empty one: the sequences
+ * A059525 and A287151 of the OEIS, plus one. */
+static void test_blank_boards(void **state)
+{
+    (void)state;
+    static const char *const squares[] = {"2",
+                                          "14",
+                                          "219",
+                                          "11507",
+                                          "2301878",
+                                          "1732082742",
+                                          "4872949974667",
+                                          "51016818604894743",
+                                          "1980555831431088025754",
+                                          "284374318545830329487309786",
+                                          "150730745416633777472365437495915",
+                                          "294516896499779486414143877573183893667"};
+    for (int n = 1; n <= 12; n++)
+        expect_blank(n, n, squares[n - 1]);
+    expect_blank(3, 2, "41");
+    expect_blank(2, 3, "41");
+    expect_blank(4, 7, "11749135");
+    expect_blank(7, 4, "11749135");
+    expect_blank(7, 5, "889477657");
+    expect_blank(6, 7, "66037462455");
+}
+
+/* On one row the unshaded cells are an interval. */
+static void test_single_rows(void **state)
+{
+    (void)state;
+    for (int n = 1; n <= CREEK_SIZE_MAX; n += 1 + n / 4) {
+        char text[32];
+        snprintf(text, sizeof text, "%d", n * (n + 1) / 2 + 1);
+        expect_blank(n, 1, text);
+        expect_blank(1, n, text);
+    }
+}
+
+static uint64_t remainder_of(const char *number, uint64_t divisor)
+{
+    uint64_t rest = 0;
+    for (; *number; number++)
+        rest = (rest * 10 + (uint64_t)(*number - '0')) % divisor;
+    return rest;
+}
+
+/* The connected sets of a blank board two cells wide, column by column: an
+ * area ends in a single cell (top or bottom, alike by symmetry) or in both. */
+static uint64_t ladder_remainder(int length, uint64_t divisor)
+{
+    uint64_t single = 0, both = 0, ended = 0;
+    for (int i = 0; i < length; i++) {
+        uint64_t new_ended = (ended + 2 * single + both) % divisor;
+        uint64_t new_single = (single + both + 1) % divisor;
+        uint64_t new_both = (2 * single + both + 1) % divisor;
+        ended = new_ended, single = new_single, both = new_both;
+    }
+    return (ended + 2 * single + both + 1) % divisor;
+}
+
+/* Numbers of hundreds of bits, by their remainders. */
+static void test_long_boards(void **state)
+{
+    (void)state;
+    static const uint64_t primes[] = {1000000007, 998244353, 4294967291};
+    for (int length = 1; length <= CREEK_SIZE_MAX; length += 1 + length / 8) {
+        creek_puzzle *puzzle = creek_puzzle_new(2, length);
+        char *number = count(puzzle, NULL);
+        for (size_t i = 0; i < sizeof primes / sizeof *primes; i++)
+            assert_int_equal(remainder_of(number, primes[i]), ladder_remainder(length, primes[i]));
+        creek_free(number);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+static int board_total(int usual)
+{
+    const char *wanted = getenv("CREEK_RANDOM_BOARDS");
+    return wanted ? atoi(wanted) : usual;
+}
+
+static void test_random_boards(void **state)
+{
+    (void)state;
+    int total = board_total(6000);
+    for (int i = 0; i < total; i++) {
+        test_random random = {UINT64_C(1) << 43 | (uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, 16);
+        expect_number(puzzle, NULL, bruteforce(puzzle, NULL).solutions,
+                      "not as brute force has it");
+        creek_puzzle_free(puzzle);
+    }
+}
+
+static void test_random_marks(void **state)
+{
+    (void)state;
+    int total = board_total(6000) / 2;
+    for (int i = 0; i < total; i++) {
+        test_random random = {UINT64_C(1) << 44 | (uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, 14);
+        creek_board *marks =
+            test_random_board(&random, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+        expect_number(puzzle, marks, bruteforce(puzzle, marks).solutions,
+                      "not as brute force has it, with marks");
+        creek_board_free(marks);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* A puzzle of that size whose clues come from a filling, so that it has a
+ * solution when the filling is one area. */
+static creek_puzzle *clued_board(test_random *random, int width, int height, int density)
+{
+    creek_puzzle *puzzle = creek_puzzle_new(width, height);
+    creek_board *filling = creek_board_new(width, height);
+    /* Grow an area so that there is one. */
+    creek_board_clear(filling);
+    int wanted = width * height * (40 + test_random_below(random, 30)) / 100;
+    int row = test_random_below(random, height), col = test_random_below(random, width);
+    for (int steps = 0; wanted > 0 && steps < 100 * width * height; steps++) {
+        if (creek_board_get(filling, row, col) != CREEK_UNSHADED) {
+            creek_board_set(filling, row, col, CREEK_UNSHADED);
+            wanted--;
+        }
+        int *at = test_random_below(random, 2) ? &row : &col;
+        int end = at == &row ? height : width;
+        int to = *at + (test_random_below(random, 2) ? 1 : -1);
+        *at = to < 0 || to >= end ? *at : to;
+    }
+    for (int r = 0; r <= height; r++) {
+        for (int c = 0; c <= width; c++) {
+            creek_tally tally = creek_clue_tally(filling, r, c);
+            if (test_random_below(random, 100) < density)
+                creek_puzzle_set_clue(puzzle, r, c, tally.shaded + tally.undecided);
+        }
+    }
+    creek_board_free(filling);
+    return puzzle;
+}
+
+/* Boards beyond brute force: the solver goes through the solutions one by one. */
+static void test_against_the_solver(void **state)
+{
+    (void)state;
+    enum { MANY = 400 };
+    int compared = 0, several = 0;
+    for (int i = 0; i < 300; i++) {
+        test_random random = {UINT64_C(1) << 45 | (uint64_t)i};
+        int width = 5 + test_random_below(&random, 6), height = 5 + test_random_below(&random, 6);
+        creek_puzzle *puzzle =
+            clued_board(&random, width, height, 40 + test_random_below(&random, 40));
+        creek_solver *solver = creek_solver_new(puzzle);
+        bool exact;
+        uint64_t solutions = creek_solver_count(solver, MANY, NULL, &exact);
+        if (exact) {
+            assert_true(solutions > 0);
+            expect_number(puzzle, NULL, solutions, "not as the solver has it");
+            compared++;
+            several += solutions > 1;
+        }
+        creek_solver_free(solver);
+        creek_puzzle_free(puzzle);
+    }
+    assert_true(compared > 100);
+    assert_true(several > 50);
+}
+
+/* What all solutions share may be given as marks: the number stays. */
+static void test_shared_cells_as_marks(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 100; i++) {
+        test_random random = {UINT64_C(1) << 46 | (uint64_t)i};
+        creek_puzzle *puzzle = clued_board(&random, 9, 8, 30 + test_random_below(&random, 40));
+        creek_solver *solver = creek_solver_new(puzzle);
+        creek_solver_run(solver, NULL);
+        char *plain = count(puzzle, NULL);
+        char *marked = count(puzzle, creek_solver_result(solver));
+        assert_string_equal(plain, marked);
+        creek_free(plain);
+        creek_free(marked);
+        creek_solver_free(solver);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+typedef enum { TRANSPOSED, MIRRORED, FLIPPED, TURNS } turn;
+
+static creek_puzzle *turned(const creek_puzzle *puzzle, turn how)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    creek_puzzle *other =
+        how == TRANSPOSED ? creek_puzzle_new(height, width) : creek_puzzle_new(width, height);
+    for (int row = 0; row <= height; row++) {
+        for (int col = 0; col <= width; col++) {
+            int clue = creek_puzzle_clue(puzzle, row, col);
+            int to_row = how == TRANSPOSED ? col : how == FLIPPED ? height - row : row;
+            int to_col = how == TRANSPOSED ? row : how == MIRRORED ? width - col : col;
+            assert_true(creek_puzzle_set_clue(other, to_row, to_col, clue));
+        }
+    }
+    return other;
+}
+
+/* Few clues, so that the numbers are large; the sweep sees another board each
+ * time, but the number is the same. */
+static void test_turned_boards(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 60; i++) {
+        test_random random = {UINT64_C(1) << 47 | (uint64_t)i};
+        int width = 1 + test_random_below(&random, 9), height = 1 + test_random_below(&random, 14);
+        creek_puzzle *puzzle = clued_board(&random, width, height, test_random_below(&random, 30));
+        char *number = count(puzzle, NULL);
+        assert_string_not_equal(number, "0");
+        for (int how = 0; how < TURNS; how++) {
+            creek_puzzle *other = turned(puzzle, (turn)how);
+            char *same = count(other, NULL);
+            assert_string_equal(number, same);
+            creek_free(same);
+            creek_puzzle_free(other);
+        }
+        creek_free(number);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* A clue that splits a board in two ways: the parts add up to the whole. */
+static void test_clues_share_out_the_whole(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(7, 6);
+    static const int corners[][2] = {{0, 0}, {0, 3}, {6, 7}, {3, 3}, {3, 7}, {2, 0}, {5, 6}};
+    for (size_t i = 0; i < sizeof corners / sizeof *corners; i++) {
+        int row = corners[i][0], col = corners[i][1];
+        uint64_t total = 0;
+        for (int clue = 0; clue <= 4; clue++) {
+            creek_puzzle_set_clue(puzzle, row, col, clue);
+            char *number = count(puzzle, NULL);
+            total += strtoull(number, NULL, 10);
+            if (clue > creek_corner_touches(7, 6, row, col))
+                assert_string_equal(number, "0");
+            creek_free(number);
+        }
+        assert_true(total == UINT64_C(66037462455));
+        creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_NONE);
+    }
+    creek_puzzle_free(puzzle);
+}
+
+static void mark_all(creek_board *board, creek_state mark)
+{
+    for (int row = 0; row < creek_board_height(board); row++) {
+        for (int col = 0; col < creek_board_width(board); col++)
+            creek_board_set(board, row, col, mark);
+    }
+}
+
+/* On a wide board that is shaded but for a square, that square's number comes
+ * out wherever it stands; a state of such a board has many words. */
+static void test_square_on_a_wide_board(void **state)
+{
+    (void)state;
+    static const int sizes[] = {62, 63, 64, 65, 127, 190, CREEK_SIZE_MAX};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        int size = sizes[i];
+        creek_puzzle *puzzle = creek_puzzle_new(size, size);
+        creek_board *marks = creek_board_new(size, size);
+        for (int at = 0; at + 5 <= size; at += size > 70 ? 61 : size - 5) {
+            mark_all(marks, CREEK_SHADED);
+            for (int cell = 0; cell < 25; cell++)
+                creek_board_set(marks, at + cell / 5, at + cell % 5, CREEK_UNDECIDED);
+            expect_number(puzzle, marks, 2301878, "a square of five on a wide board");
+        }
+        creek_board_free(marks);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* A comb of as many teeth as fit, joined below and perhaps also above: gap i
+ * must be closed at one end at least. That takes links of many words. */
+static void test_comb_on_a_wide_board(void **state)
+{
+    (void)state;
+    enum { GAPS = 9 };
+    static const int sizes[] = {61, 62, 63, 64, 65, 129, 200, CREEK_SIZE_MAX};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        int size = sizes[i];
+        creek_puzzle *puzzle = creek_puzzle_new(size, size);
+        creek_board *marks = creek_board_new(size, size);
+        for (int row = 0; row < size; row++) {
+            for (int col = 0; col < size; col++) {
+                bool shaded = row + 1 < size && col % 2 == 1;
+                creek_board_set(marks, row, col, shaded ? CREEK_SHADED : CREEK_UNSHADED);
+            }
+        }
+        uint64_t expected = 1;
+        for (int gap = 0; gap < GAPS; gap++) {
+            int col = 1 + (size - 3) / (GAPS - 1) * gap / 2 * 2;
+            creek_board_set(marks, 0, col, CREEK_UNDECIDED);
+            creek_board_set(marks, size - 1, col, CREEK_UNDECIDED);
+            /* Behind the last tooth nothing needs to be closed. */
+            expected *= col + 1 < size ? 3 : 4;
+        }
+        expect_number(puzzle, marks, expected, "a comb");
+        creek_board_free(marks);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* Nothing but the clues keeps this board countable: each square of four has
+ * three shaded cells or none. */
+static void test_wide_board_of_clues(void **state)
+{
+    (void)state;
+    enum { SIZE = 40 };
+    creek_puzzle *puzzle = creek_puzzle_new(SIZE, SIZE);
+    for (int row = 0; row <= SIZE; row++) {
+        for (int col = 0; col <= SIZE; col++) {
+            bool far = row > 3 || col > 3;
+            if (far)
+                creek_puzzle_set_clue(puzzle, row, col, creek_corner_touches(SIZE, SIZE, row, col));
+        }
+    }
+    /* Left are the cells no clue touches: the square of three at the end. */
+    expect_number(puzzle, NULL, 219, "clues on a wide board");
+    creek_puzzle_free(puzzle);
+}
+
+static bool cancel(void *context)
+{
+    int *left = context;
+    return (*left)-- <= 0;
+}
+
+static void test_cancelling(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(13, 13);
+    for (int calls = 0; calls <= 8; calls += 4) {
+        int left = calls;
+        char *number = puzzle ? (char *)puzzle : NULL; /* must be overwritten */
+        creek_limits limits = {.cancel = cancel, .context = &left};
+        assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number),
+                         CREEK_COUNT_OPEN);
+        assert_null(number);
+        assert_int_equal(left, -1); /* once it has said yes it is not asked again */
+    }
+    creek_puzzle_free(puzzle);
+}
+
+static void test_steps(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(6, 6);
+    creek_limits limits = {.steps = 100};
+    char *number;
+    assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number), CREEK_COUNT_OPEN);
+    assert_null(number);
+    limits.steps = 1000000;
+    assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number), CREEK_COUNT_EXACT);
+    assert_string_equal(number, "1732082742");
+    creek_free(number);
+    creek_puzzle_free(puzzle);
+}
+
+/* Too little memory is told, whatever it is; enough gives the number. */
+static void test_too_large(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(40, 40);
+    char *number;
+    assert_int_equal(creek_count_solutions(puzzle, NULL, (size_t)4 << 20, NULL, &number),
+                     CREEK_COUNT_TOO_LARGE);
+    assert_null(number);
+    creek_puzzle_free(puzzle);
+
+    puzzle = creek_puzzle_new(9, 9);
+    bool enough = false;
+    for (size_t memory = 1; memory < (size_t)1 << 24; memory = memory * 5 / 4 + 1) {
+        creek_count_result result = creek_count_solutions(puzzle, NULL, memory, NULL, &number);
+        if (result == CREEK_COUNT_EXACT) {
+            assert_string_equal(number, "1980555831431088025754");
+            creek_free(number);
+            enough = true;
+        } else {
+            assert_false(enough); /* more is never worse */
+            assert_int_equal(result, CREEK_COUNT_TOO_LARGE);
+            assert_null(number);
+        }
+    }
+    assert_true(enough);
+    creek_puzzle_free(puzzle);
+}
+
+static void test_blank_16x16(void **state)
+{
+    (void)state;
+    expect_blank(13, 13, "2119097214294718323017954923662829194285541982");
+    expect_blank(16, 16, "1953505068364016935521546823188054705502107278263814058153337479281651");
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_blank_boards),
+        cmocka_unit_test(test_single_rows),
+        cmocka_unit_test(test_long_boards),
+        cmocka_unit_test(test_random_boards),
+        cmocka_unit_test(test_random_marks),
+        cmocka_unit_test(test_against_the_solver),
+        cmocka_unit_test(test_shared_cells_as_marks),
+        cmocka_unit_test(test_turned_boards),
+        cmocka_unit_test(test_clues_share_out_the_whole),
+        cmocka_unit_test(test_square_on_a_wide_board),
+        cmocka_unit_test(test_comb_on_a_wide_board),
+        cmocka_unit_test(test_wide_board_of_clues),
+        cmocka_unit_test(test_cancelling),
+        cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_too_large),
+    };
+    const struct CMUnitTest long_tests[] = {
+        cmocka_unit_test(test_blank_16x16),
+    };
+    if (argc > 1 && strcmp(argv[1], "long") == 0)
+        return cmocka_run_group_tests(long_tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,39 +1,103 @@
 #include "count_state.h"
 
-enum { AFTER = 1, BEFORE = 2 };
+enum { AFTER = 1, BEFORE = 2, RUNS_IN_WORD = 32 };
 
-/* What `links` says of run `run`. */
-static unsigned link_of(uint64_t links, int run)
+count_frontier count_frontier_of(int width)
 {
-    return links >> (2 * run) & 3;
+    enum { FLAGS = 2 };
+    int runs = width / 2 + 1; /* the kink may let two stand side by side */
+    return (count_frontier){.width = width,
+                            .cell_words = (width + FLAGS + 63) / 64,
+                            .link_words = (runs + RUNS_IN_WORD - 1) / RUNS_IN_WORD};
 }
 
-static uint64_t bit_of(int run, unsigned which)
+/* The bits of word `word` that stand for columns of the frontier. */
+static uint64_t columns_in(const count_frontier *frontier, int word)
 {
-    return (uint64_t)which << (2 * run);
+    int columns = frontier->width - 64 * word;
+    return columns >= 64 ? UINT64_MAX : columns <= 0 ? 0 : (UINT64_C(1) << columns) - 1;
 }
 
-/* The bits of the runs below `run`. */
+bool count_state_alike(const count_frontier *frontier, const uint64_t *a, const uint64_t *b,
+                       int column)
+{
+    for (int i = 0; i < frontier->cell_words; i++) {
+        uint64_t differ = (a[i] ^ b[i]) & columns_in(frontier, i);
+        if (i == column / 64)
+            differ &= ~(UINT64_C(1) << (column % 64));
+        if (differ)
+            return false;
+    }
+    return true;
+}
+
+static void set_cell(uint64_t *state, int column, bool unshaded)
+{
+    uint64_t bit = UINT64_C(1) << (column % 64);
+    uint64_t *word = &state[column / 64];
+    *word = unshaded ? *word | bit : *word & ~bit;
+}
+
+/* How many runs begin before `column`, where a kink may be. */
+static int runs_before(const uint64_t *state, int column)
+{
+    int runs = 0;
+    uint64_t carry = 0; /* the last cell of the word before */
+    for (int i = 0; 64 * i < column; i++) {
+        uint64_t cells = state[i];
+        if (column < 64 * (i + 1))
+            cells &= (UINT64_C(1) << (column % 64)) - 1;
+        for (uint64_t starts = cells & ~(cells << 1 | carry); starts; starts &= starts - 1)
+            runs++;
+        carry = cells >> 63;
+    }
+    return runs;
+}
+
+/* What is said of run `run`. */
+static unsigned link_of(const uint64_t *links, int run)
+{
+    return links[run / RUNS_IN_WORD] >> (2 * (run % RUNS_IN_WORD)) & 3;
+}
+
+static void set_link(uint64_t *links, int run, unsigned link)
+{
+    links[run / RUNS_IN_WORD] |= (uint64_t)link << (2 * (run % RUNS_IN_WORD));
+}
+
+static void clear_link(uint64_t *links, int run, unsigned link)
+{
+    links[run / RUNS_IN_WORD] &= ~((uint64_t)link << (2 * (run % RUNS_IN_WORD)));
+}
+
+/* The bits of the runs below `run` in the word where it stands. */
 static uint64_t below(int run)
 {
-    return run == 32 ? UINT64_MAX : (UINT64_C(1) << (2 * run)) - 1;
+    return (UINT64_C(1) << (2 * (run % RUNS_IN_WORD))) - 1;
 }
 
-static uint64_t insert_run(uint64_t links, int run, unsigned link)
+static void insert_run(uint64_t *links, int words, int run, unsigned link)
 {
-    uint64_t low = below(run);
-    return (links & low) | (links & ~low) << 2 | bit_of(run, link);
+    int word = run / RUNS_IN_WORD;
+    for (int i = words - 1; i > word; i--)
+        links[i] = links[i] << 2 | links[i - 1] >> 62;
+    links[word] = (links[word] & below(run)) | (links[word] & ~below(run)) << 2;
+    set_link(links, run, link);
 }
 
-static uint64_t remove_run(uint64_t links, int run)
+static void remove_run(uint64_t *links, int words, int run)
 {
-    uint64_t low = below(run);
-    return (links & low) | (links >> 2 & ~low);
+    int word = run / RUNS_IN_WORD;
+    links[word] = (links[word] & below(run)) | (links[word] >> 2 & ~below(run));
+    for (int i = word + 1; i < words; i++) {
+        links[i - 1] |= links[i] << 62;
+        links[i] >>= 2;
+    }
 }
 
 /* The next run linked with `run`, which has one: parts between them are
  * nested, and are passed over as a whole. */
-static int next_linked(uint64_t links, int run)
+static int next_linked(const uint64_t *links, int run)
 {
     for (int nested = 0;;) {
         unsigned link = link_of(links, ++run);
@@ -43,7 +107,7 @@ static int next_linked(uint64_t links, int run)
     }
 }
 
-static int previous_linked(uint64_t links, int run)
+static int previous_linked(const uint64_t *links, int run)
 {
     for (int nested = 0;;) {
         unsigned link = link_of(links, --run);
@@ -54,14 +118,14 @@ static int previous_linked(uint64_t links, int run)
 }
 
 /* The first run of the part that `run` belongs to, and the last. */
-static int first_linked(uint64_t links, int run)
+static int first_linked(const uint64_t *links, int run)
 {
     while (link_of(links, run) & BEFORE)
         run = previous_linked(links, run);
     return run;
 }
 
-static int last_linked(uint64_t links, int run)
+static int last_linked(const uint64_t *links, int run)
 {
     while (link_of(links, run) & AFTER)
         run = next_linked(links, run);
@@ -69,97 +133,98 @@ static int last_linked(uint64_t links, int run)
 }
 
 /* Run `run` goes away; another one of its part may become the first or last. */
-static uint64_t lose_run(uint64_t links, int run)
+static void lose_run(uint64_t *links, int words, int run)
 {
     unsigned link = link_of(links, run);
     if (link == AFTER)
-        links &= ~bit_of(next_linked(links, run), BEFORE);
+        clear_link(links, next_linked(links, run), BEFORE);
     else if (link == BEFORE)
-        links &= ~bit_of(previous_linked(links, run), AFTER);
-    return remove_run(links, run);
+        clear_link(links, previous_linked(links, run), AFTER);
+    remove_run(links, words, run);
 }
 
 /* Links `run` with the one after it. If both had runs after them, or before
  * them, one part was nested in the other and its last (first) run is no
  * longer that. */
-static uint64_t join_with_next(uint64_t links, int run)
+static void join_with_next(uint64_t *links, int run)
 {
     unsigned link = link_of(links, run), next = link_of(links, run + 1);
     if ((link & AFTER) && (next & BEFORE))
-        return links; /* they are neighbours: no other run lies between, so linked */
+        return; /* no run lies between them, so they are linked already */
     if (link & next & AFTER)
-        links |= bit_of(last_linked(links, run + 1), AFTER);
+        set_link(links, last_linked(links, run + 1), AFTER);
     if (link & next & BEFORE)
-        links |= bit_of(first_linked(links, run), BEFORE);
-    /* What one of them has before it the other now has too; the same for after. */
-    return links | bit_of(run, AFTER | ((link | next) & BEFORE)) |
-           bit_of(run + 1, BEFORE | ((link | next) & AFTER));
+        set_link(links, first_linked(links, run), BEFORE);
+    /* What the one has before it the other now has too; the same for after. */
+    set_link(links, run, AFTER | ((link | next) & BEFORE));
+    set_link(links, run + 1, BEFORE | ((link | next) & AFTER));
 }
 
-static int ones(uint64_t bits)
+/* Whether the frontier has no unshaded cell. */
+static bool is_empty(const count_frontier *frontier, const uint64_t *state)
 {
-    int count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
-
-/* How many runs there are before `column`, where the kink is. */
-static int runs_before(uint64_t cells, int column)
-{
-    uint64_t before = cells & ((UINT64_C(1) << column) - 1);
-    return ones(before & ~(before << 1));
-}
-
-bool count_state_shade(count_state *state, int column)
-{
-    uint64_t cell = UINT64_C(1) << column;
-    uint64_t cells = state->cells & COUNT_CELLS;
-    state->cells &= ~(cell | COUNT_DIAGONAL);
-    if (!(cells & cell) || (cells & cell << 1))
-        return true; /* no run ends here */
-    int run = runs_before(cells, column);
-    if (link_of(state->links, run) == 0) {
-        state->cells |= COUNT_FINISHED;
-        state->links = 0;
-        return cells == cell;
+    for (int i = 0; i < frontier->cell_words; i++) {
+        if (state[i] & columns_in(frontier, i))
+            return false;
     }
-    state->links = lose_run(state->links, run);
     return true;
 }
 
-bool count_state_unshade(count_state *state, int column)
+/* Whether the run above `column` goes on behind it. */
+static bool goes_on(const count_frontier *frontier, const uint64_t *state, int column)
 {
-    uint64_t cell = UINT64_C(1) << column;
-    uint64_t cells = state->cells & COUNT_CELLS;
-    if (state->cells & COUNT_FINISHED)
-        return false;
-    state->cells = cells | cell;
-    bool left = column > 0 && (cells & cell >> 1), above = cells & cell;
-    bool beyond = cells & cell << 1; /* the run from above goes on behind the new kink */
+    return column + 1 < frontier->width && count_state_cell(state, column + 1);
+}
+
+bool count_state_shade(const count_frontier *frontier, uint64_t *state, int column)
+{
+    bool above = count_state_cell(state, column);
+    set_cell(state, frontier->width, false);
+    set_cell(state, column, false);
+    if (!above || goes_on(frontier, state, column))
+        return true; /* no run goes away */
+    uint64_t *links = state + frontier->cell_words;
+    int run = runs_before(state, column);
+    bool alone = link_of(links, run) == 0;
+    lose_run(links, frontier->link_words, run);
+    if (!alone)
+        return true;
+    set_cell(state, frontier->width + 1, true); /* finished */
+    return is_empty(frontier, state);
+}
+
+bool count_state_unshade(const count_frontier *frontier, uint64_t *state, int column)
+{
+    if (count_state_cell(state, frontier->width + 1))
+        return false; /* finished */
+    bool left = column > 0 && count_state_cell(state, column - 1);
+    bool above = count_state_cell(state, column), beyond = goes_on(frontier, state, column);
+    set_cell(state, frontier->width, false);
+    set_cell(state, column, true);
     if (left && !above)
         return true; /* the run on the left grows */
-    int run = runs_before(cells, column);
+    uint64_t *links = state + frontier->cell_words;
+    int run = runs_before(state, column);
     if (!left && !above) {
-        state->links = insert_run(state->links, run, 0);
+        insert_run(links, frontier->link_words, run, 0);
     } else if (left) {
-        state->links = join_with_next(state->links, run - 1);
+        join_with_next(links, run - 1);
         if (!beyond)
-            state->links = lose_run(state->links, run);
+            lose_run(links, frontier->link_words, run);
     } else if (beyond) {
-        /* The kink cuts the run in two that are linked. */
-        unsigned link = link_of(state->links, run);
-        state->links |= bit_of(run, BEFORE);
-        state->links = insert_run(state->links, run, AFTER | (link & BEFORE));
+        /* The kink cuts the run in two, which are linked. */
+        unsigned link = link_of(links, run);
+        set_link(links, run, BEFORE);
+        insert_run(links, frontier->link_words, run, AFTER | (link & BEFORE));
     }
     return true;
 }
 
-bool count_state_is_solution(count_state state)
+bool count_state_is_solution(const count_frontier *frontier, const uint64_t *state)
 {
-    int runs = ones(state.cells & COUNT_CELLS & ~(state.cells << 1));
+    int runs = runs_before(state, frontier->width);
     int linked = 0; /* runs that have one before them */
     for (int run = 0; run < runs; run++)
-        linked += (link_of(state.links, run) & BEFORE) != 0;
+        linked += (link_of(state + frontier->cell_words, run) & BEFORE) != 0;
     return runs == 0 || linked == runs - 1;
 }

@@ -11,41 +11,67 @@
  * (its two sides are not neighbours). What hangs together is planar: links
  * between runs never cross. So it is enough to say of each run whether its
  * part of the area has another run before it and another one after it, and
- * the links follow as those of nested parentheses do: S alone, F first,
- * M between, L last. These are the states of Bloete and Nightingale, Physica
- * A 112 (1982), and of Jensen, J. Stat. Phys. 102 (2001); without a kink there
+ * the links follow as those of nested parentheses do: one alone, a first, one
+ * between, a last. These are the states of Bloete and Nightingale, Physica A
+ * 112 (1982), and of Jensen, J. Stat. Phys. 102 (2001); without a kink there
  * are as many as the Motzkin number of the width plus one.
  *
  * A part of the area whose last frontier cell goes away can never grow again:
- * it must be the whole area. Then the state is FINISHED, without cells.
+ * it must be the whole area. Then the state is *finished*, without cells.
  */
 #ifndef CREEK_SOLVER_COUNT_STATE_H
 #define CREEK_SOLVER_COUNT_STATE_H
 
-#include <creek/count.h>
+#include <creek/api.h>
 
-/* cells: bit i for column i, 1 for unshaded, and the two flags below. links:
- * two bits for each run, in the order of the columns from bit 0; bit 0 of the
- * two says that there is a linked run after, bit 1 that there is one before.
- * A side of 62 has 32 runs at most, the kink included. */
+/* A state is a string of words, as many as the frontier needs:
+ *  - cell_words: bit c is set when the frontier cell of column c is unshaded;
+ *    bit `width` when the cell that left the frontier last was (the
+ *    *diagonal*, set only when a clue will ask for it); bit `width` + 1 when
+ *    the state is finished;
+ *  - link_words: two bits for each run, in the order of the columns: bit 0
+ *    says that its part has a run after it, bit 1 that it has one before it.
+ * Bits beyond the last run are 0, so that equal states are equal words. */
 typedef struct {
-    uint64_t cells;
-    uint64_t links;
-} count_state;
+    int width;
+    int cell_words;
+    int link_words;
+} count_frontier;
 
-#define COUNT_CELLS ((UINT64_C(1) << CREEK_COUNT_SIDE_MAX) - 1)
-/* The cell that left the frontier last was unshaded; set only when a clue
- * still asks for it. */
-#define COUNT_DIAGONAL (UINT64_C(1) << 62)
-#define COUNT_FINISHED (UINT64_C(1) << 63)
+/* The most words a state can have. */
+enum { COUNT_STATE_MAX = (CREEK_SIZE_MAX + 2 + 63) / 64 + (CREEK_SIZE_MAX + 1 + 63) / 64 };
 
-/* Sweeps the cell at `column` as shaded, or as unshaded: *state becomes what
- * follows, the flag COUNT_DIAGONAL excepted, which is cleared. False when that
- * cannot become one area. */
-bool count_state_shade(count_state *state, int column);
-bool count_state_unshade(count_state *state, int column);
+/* The frontier of a board whose rows have `width` cells. */
+count_frontier count_frontier_of(int width);
+
+static inline int count_state_words(const count_frontier *frontier)
+{
+    return frontier->cell_words + frontier->link_words;
+}
+
+/* Whether the cell at `column` is unshaded; `column` may be width for the
+ * diagonal. */
+static inline bool count_state_cell(const uint64_t *state, int column)
+{
+    return state[column / 64] >> (column % 64) & 1;
+}
+
+static inline void count_state_set_diagonal(const count_frontier *frontier, uint64_t *state)
+{
+    state[frontier->width / 64] |= UINT64_C(1) << (frontier->width % 64);
+}
+
+/* Whether two states have the same cells in all columns but one. */
+bool count_state_alike(const count_frontier *frontier, const uint64_t *a, const uint64_t *b,
+                       int column);
+
+/* Sweeps the cell at `column` as shaded, or as unshaded: the state becomes
+ * what follows, without the diagonal. False when that cannot become one area;
+ * the state is of no use then. */
+bool count_state_shade(const count_frontier *frontier, uint64_t *state, int column);
+bool count_state_unshade(const count_frontier *frontier, uint64_t *state, int column);
 
 /* Whether a state at the end of the board is a solution: one area, or none. */
-bool count_state_is_solution(count_state state);
+bool count_state_is_solution(const count_frontier *frontier, const uint64_t *state);
 
 #endif

@@ -1,0 +1,415 @@
+/* Unit propagation with two watched literals a clause (Moskewicz et al.,
+ * Chaff, 2001), a literal kept beside each watch that may show the clause to
+ * hold without a look at it (Een and Sorensson's blockers), and a search for
+ * the next watch that goes on where it last stopped (Gent, 2013), without
+ * which the clause as long as the board would cost its length again and again.
+ *
+ * Between calls everything propagated so far is settled. So a clause that
+ * holds already, or has but one literal left that is not false, needs no
+ * watches ever again, and no clause need be remembered as the reason of
+ * anything. */
+#include "clauses.h"
+
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* One clause in the store, followed by its literals. */
+typedef struct {
+    uint32_t next;     /* in its bucket; NO_CLAUSE ends it */
+    uint32_t hash;     /* of its literals, in any order */
+    uint32_t size;     /* how many literals */
+    uint32_t position; /* where the search for a new watch goes on */
+    uint32_t alive;    /* 0 once removed */
+    uint32_t literals[];
+} clause;
+
+enum { HEADER = sizeof(clause) / sizeof(uint32_t) };
+
+static const uint32_t NO_CLAUSE = UINT32_MAX;
+
+/* In the list of a literal: look at that clause when the literal becomes false. */
+typedef struct {
+    uint32_t clause;
+    uint32_t blocker; /* another of its literals */
+} watch;
+
+typedef struct {
+    watch *items;
+    size_t count, capacity;
+} watch_list;
+
+/* Literals are kept as 2 * (variable - 1), plus 1 when negative. */
+struct checker_clauses {
+    uint32_t literal_count;
+    uint32_t *store; /* clauses one after the other, named by their index */
+    size_t used, capacity;
+    size_t wasted;     /* words of removed clauses */
+    uint32_t *buckets; /* first clause of each hash */
+    size_t bucket_count, clause_count;
+    watch_list *watches;
+    signed char *value; /* of each literal: 1 true, -1 false, 0 not known */
+    uint32_t *trail;    /* true literals in the order they were found */
+    size_t trail_count, propagated;
+    unsigned char *marked; /* scratch: literals of the clause looked for */
+    bool contradicted;     /* the clauses alone contradict each other */
+};
+
+static uint32_t encode(int literal)
+{
+    return literal > 0 ? 2 * (uint32_t)(literal - 1) : 2 * (uint32_t)(-literal - 1) + 1;
+}
+
+static uint32_t negate(uint32_t literal)
+{
+    return literal ^ 1;
+}
+
+static clause *at(const checker_clauses *set, uint32_t index)
+{
+    return (clause *)(void *)(set->store + index);
+}
+
+/* The size in the store of a clause of `count` literals. */
+static size_t words(size_t count)
+{
+    return HEADER + count;
+}
+
+/* Storage --------------------------------------------------------------------- */
+
+checker_clauses *checker_clauses_new(int variables)
+{
+    enum { FIRST_BUCKETS = 1024 };
+    checker_clauses *set = calloc(1, sizeof *set);
+    if (!set)
+        return NULL;
+    set->literal_count = 2 * (uint32_t)variables;
+    set->bucket_count = FIRST_BUCKETS;
+    set->buckets = malloc(FIRST_BUCKETS * sizeof *set->buckets);
+    set->watches = calloc(set->literal_count, sizeof *set->watches);
+    set->value = calloc(set->literal_count, sizeof *set->value);
+    set->trail = calloc((size_t)variables, sizeof *set->trail);
+    set->marked = calloc(set->literal_count, sizeof *set->marked);
+    if (!set->buckets || !set->watches || !set->value || !set->trail || !set->marked) {
+        checker_clauses_free(set);
+        return NULL;
+    }
+    memset(set->buckets, 0xFF, FIRST_BUCKETS * sizeof *set->buckets);
+    return set;
+}
+
+void checker_clauses_free(checker_clauses *set)
+{
+    if (!set)
+        return;
+    for (uint32_t i = 0; set->watches && i < set->literal_count; i++)
+        free(set->watches[i].items);
+    free(set->store);
+    free(set->buckets);
+    free(set->watches);
+    free(set->value);
+    free(set->trail);
+    free(set->marked);
+    free(set);
+}
+
+/* The same for any order of the literals. */
+static uint32_t hash_of(const int *literals, size_t count)
+{
+    uint64_t sum = count;
+    for (size_t i = 0; i < count; i++) {
+        uint64_t mixed = (encode(literals[i]) + UINT64_C(1)) * UINT64_C(0x9E3779B97F4A7C15);
+        sum += mixed ^ (mixed >> 29);
+    }
+    return (uint32_t)((sum * UINT64_C(0xD1B54A32D192ED03)) >> 32);
+}
+
+static uint32_t *bucket_of(checker_clauses *set, uint32_t hash)
+{
+    return &set->buckets[hash & (set->bucket_count - 1)];
+}
+
+static void enter_in_bucket(checker_clauses *set, uint32_t index)
+{
+    uint32_t *first = bucket_of(set, at(set, index)->hash);
+    at(set, index)->next = *first;
+    *first = index;
+}
+
+static void refill_buckets(checker_clauses *set)
+{
+    memset(set->buckets, 0xFF, set->bucket_count * sizeof *set->buckets);
+    for (size_t i = 0; i < set->used; i += words(at(set, (uint32_t)i)->size)) {
+        if (at(set, (uint32_t)i)->alive)
+            enter_in_bucket(set, (uint32_t)i);
+    }
+}
+
+static bool grow_buckets(checker_clauses *set)
+{
+    if (set->clause_count < set->bucket_count)
+        return true;
+    if (set->bucket_count > SIZE_MAX / 2 / sizeof *set->buckets)
+        return false;
+    uint32_t *more = realloc(set->buckets, 2 * set->bucket_count * sizeof *more);
+    if (!more)
+        return false;
+    set->buckets = more;
+    set->bucket_count *= 2;
+    refill_buckets(set);
+    return true;
+}
+
+/* Stores a clause; NO_CLAUSE when memory runs out. */
+static uint32_t store_clause(checker_clauses *set, const int *literals, size_t count)
+{
+    size_t need = set->used + words(count);
+    if (need >= NO_CLAUSE || !grow_buckets(set))
+        return NO_CLAUSE;
+    if (need > set->capacity) {
+        size_t capacity = need + need / 2 + 1024;
+        uint32_t *more = realloc(set->store, capacity * sizeof *more);
+        if (!more)
+            return NO_CLAUSE;
+        set->store = more;
+        set->capacity = capacity;
+    }
+    uint32_t index = (uint32_t)set->used;
+    clause *new = at(set, index);
+    set->used = need;
+    new->hash = hash_of(literals, count);
+    new->size = (uint32_t)count;
+    new->position = 2;
+    new->alive = 1;
+    for (size_t i = 0; i < count; i++)
+        new->literals[i] = encode(literals[i]);
+    enter_in_bucket(set, index);
+    set->clause_count++;
+    return index;
+}
+
+/* Watches ----------------------------------------------------------------------- */
+
+static bool watch_literal(checker_clauses *set, uint32_t literal, uint32_t index, uint32_t blocker)
+{
+    watch_list *list = &set->watches[literal];
+    if (list->count == list->capacity) {
+        size_t capacity = list->capacity ? 2 * list->capacity : 4;
+        watch *more = realloc(list->items, capacity * sizeof *more);
+        if (!more)
+            return false;
+        list->items = more;
+        list->capacity = capacity;
+    }
+    list->items[list->count++] = (watch){index, blocker};
+    return true;
+}
+
+static void swap(uint32_t *a, uint32_t *b)
+{
+    uint32_t kept = *a;
+    *a = *b;
+    *b = kept;
+}
+
+/* Makes `literal` true; it is not known yet. */
+static void assign(checker_clauses *set, uint32_t literal)
+{
+    set->value[literal] = 1;
+    set->value[negate(literal)] = -1;
+    set->trail[set->trail_count++] = literal;
+}
+
+/* Moves a literal that is not false from the rest of the clause to place 1;
+ * false when there is none. */
+static bool find_watch(const checker_clauses *set, clause *in)
+{
+    for (uint32_t left = in->size - 2, i = in->position; left > 0; left--, i++) {
+        if (i >= in->size)
+            i = 2;
+        if (set->value[in->literals[i]] >= 0) {
+            swap(&in->literals[1], &in->literals[i]);
+            in->position = i;
+            return true;
+        }
+    }
+    return false;
+}
+
+typedef enum { QUIET, CONFLICT, OUT_OF_MEMORY } outcome;
+
+/* The literal `gone` has become false: looks at the clauses that watch it. */
+static outcome visit(checker_clauses *set, uint32_t gone)
+{
+    watch_list *list = &set->watches[gone];
+    outcome result = QUIET;
+    size_t kept = 0, i = 0;
+    while (i < list->count && result == QUIET) {
+        watch one = list->items[i++];
+        if (set->value[one.blocker] > 0) {
+            list->items[kept++] = one;
+            continue;
+        }
+        clause *in = at(set, one.clause);
+        if (!in->alive)
+            continue;
+        if (in->literals[0] == gone)
+            swap(&in->literals[0], &in->literals[1]);
+        uint32_t other = in->literals[0];
+        if (set->value[other] <= 0 && find_watch(set, in)) {
+            if (watch_literal(set, in->literals[1], one.clause, other))
+                continue;
+            result = OUT_OF_MEMORY;
+        } else if (set->value[other] < 0) {
+            result = CONFLICT;
+        } else if (set->value[other] == 0) {
+            assign(set, other);
+        }
+        list->items[kept++] = (watch){one.clause, other};
+    }
+    while (i < list->count)
+        list->items[kept++] = list->items[i++];
+    list->count = kept;
+    return result;
+}
+
+static outcome propagate(checker_clauses *set)
+{
+    outcome result = QUIET;
+    while (result == QUIET && set->propagated < set->trail_count)
+        result = visit(set, negate(set->trail[set->propagated++]));
+    return result;
+}
+
+/* Takes a stored clause into the propagation, and propagates for good. */
+static outcome attach(checker_clauses *set, uint32_t index)
+{
+    clause *in = at(set, index);
+    uint32_t open = 0; /* literals not false, moved to the front; two are enough */
+    for (uint32_t i = 0; i < in->size && open < 2; i++) {
+        if (set->value[in->literals[i]] > 0)
+            return QUIET;
+        if (set->value[in->literals[i]] == 0)
+            swap(&in->literals[open++], &in->literals[i]);
+    }
+    if (open == 0)
+        return CONFLICT;
+    if (open == 1) {
+        assign(set, in->literals[0]);
+        return propagate(set);
+    }
+    bool watched = watch_literal(set, in->literals[0], index, in->literals[1]) &&
+                   watch_literal(set, in->literals[1], index, in->literals[0]);
+    return watched ? QUIET : OUT_OF_MEMORY;
+}
+
+/* Throws removed clauses out once they are most of the store. All that can be
+ * propagated has been, so the clauses that stay are simply taken in anew. */
+static outcome collect(checker_clauses *set)
+{
+    enum { WORTH_IT = 1 << 16 };
+    if (set->wasted < WORTH_IT || set->wasted < set->used / 2)
+        return QUIET;
+    size_t kept = 0;
+    for (size_t i = 0, size; i < set->used; i += size) {
+        size = words(at(set, (uint32_t)i)->size);
+        if (!at(set, (uint32_t)i)->alive)
+            continue;
+        memmove(set->store + kept, set->store + i, size * sizeof *set->store);
+        kept += size;
+    }
+    set->used = kept;
+    set->wasted = 0;
+    refill_buckets(set);
+    for (uint32_t i = 0; i < set->literal_count; i++)
+        set->watches[i].count = 0;
+    outcome result = QUIET;
+    for (size_t i = 0; i < kept && result == QUIET && !set->contradicted;
+         i += words(at(set, (uint32_t)i)->size))
+        result = attach(set, (uint32_t)i);
+    return result;
+}
+
+/* The questions ------------------------------------------------------------------- */
+
+checker_answer checker_clauses_add(checker_clauses *set, const int *literals, size_t count)
+{
+    uint32_t index = store_clause(set, literals, count);
+    if (index == NO_CLAUSE)
+        return CHECKER_NO_MEMORY;
+    if (set->contradicted)
+        return CHECKER_YES;
+    outcome result = attach(set, index);
+    set->contradicted = result == CONFLICT;
+    return result == OUT_OF_MEMORY ? CHECKER_NO_MEMORY : CHECKER_YES;
+}
+
+/* Takes back what was assigned after the first `count` literals of the trail. */
+static void undo(checker_clauses *set, size_t count)
+{
+    while (set->trail_count > count) {
+        uint32_t literal = set->trail[--set->trail_count];
+        set->value[literal] = set->value[negate(literal)] = 0;
+    }
+    set->propagated = count;
+}
+
+checker_answer checker_clauses_imply(checker_clauses *set, const int *literals, size_t count)
+{
+    if (set->contradicted)
+        return CHECKER_YES;
+    size_t settled = set->trail_count;
+    outcome result = QUIET;
+    for (size_t i = 0; i < count && result == QUIET; i++) {
+        uint32_t literal = encode(literals[i]);
+        if (set->value[literal] > 0)
+            result = CONFLICT;
+        else if (set->value[literal] == 0)
+            assign(set, negate(literal));
+    }
+    if (result == QUIET)
+        result = propagate(set);
+    undo(set, settled);
+    return result == QUIET ? CHECKER_NO : result == CONFLICT ? CHECKER_YES : CHECKER_NO_MEMORY;
+}
+
+/* Whether all literals of a clause are marked. */
+static bool all_marked(const checker_clauses *set, const clause *in)
+{
+    for (uint32_t i = 0; i < in->size; i++) {
+        if (!set->marked[in->literals[i]])
+            return false;
+    }
+    return true;
+}
+
+/* The link to the first clause of these literals; it holds NO_CLAUSE when
+ * there is none. */
+static uint32_t *find(checker_clauses *set, const int *literals, size_t count)
+{
+    uint32_t hash = hash_of(literals, count), *link = bucket_of(set, hash);
+    for (size_t i = 0; i < count; i++)
+        set->marked[encode(literals[i])] = 1;
+    for (; *link != NO_CLAUSE; link = &at(set, *link)->next) {
+        const clause *in = at(set, *link);
+        if (in->hash == hash && in->size == count && all_marked(set, in))
+            break;
+    }
+    for (size_t i = 0; i < count; i++)
+        set->marked[encode(literals[i])] = 0;
+    return link;
+}
+
+checker_answer checker_clauses_remove(checker_clauses *set, const int *literals, size_t count)
+{
+    uint32_t *link = find(set, literals, count);
+    if (*link == NO_CLAUSE)
+        return CHECKER_NO;
+    clause *gone = at(set, *link);
+    gone->alive = 0;
+    *link = gone->next;
+    set->clause_count--;
+    set->wasted += words(count);
+    return collect(set) == OUT_OF_MEMORY ? CHECKER_NO_MEMORY : CHECKER_YES;
+}

@@ -1,0 +1,41 @@
+/* clauses.h - a set of clauses and unit propagation over it.
+ *
+ * Variables are numbered from 1; the literal v says that cell v is shaded, -v
+ * that it is unshaded. A clause is a set of literals, one of which must hold:
+ * neither their order nor a repetition means anything, but callers give each
+ * literal once. The clauses are a multiset: what was added twice is there
+ * until it is removed twice.
+ *
+ * What unit propagation finds from the clauses alone is settled for good, also
+ * when a clause that led there is removed later: it follows from the puzzle
+ * whether or not the clause is kept at hand.
+ */
+#ifndef CREEK_PROOFCHECK_CLAUSES_H
+#define CREEK_PROOFCHECK_CLAUSES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct checker_clauses checker_clauses;
+
+typedef enum { CHECKER_NO, CHECKER_YES, CHECKER_NO_MEMORY } checker_answer;
+
+/* An empty set over `variables` variables; NULL when memory runs out. */
+checker_clauses *checker_clauses_new(int variables);
+void checker_clauses_free(checker_clauses *clauses);
+
+/* Adds a clause, and settles what follows by unit propagation. Each literal
+ * has a variable in range. CHECKER_YES, or CHECKER_NO_MEMORY, after which the
+ * set can only be freed. */
+checker_answer checker_clauses_add(checker_clauses *clauses, const int *literals, size_t count);
+
+/* Whether the clause follows by reverse unit propagation: denying all its
+ * literals at once makes unit propagation contradict itself. The set is the
+ * same afterwards. CHECKER_NO_MEMORY as above. */
+checker_answer checker_clauses_imply(checker_clauses *clauses, const int *literals, size_t count);
+
+/* Removes one clause with just these literals; CHECKER_NO when there is none.
+ * CHECKER_NO_MEMORY as above. */
+checker_answer checker_clauses_remove(checker_clauses *clauses, const int *literals, size_t count);
+
+#endif

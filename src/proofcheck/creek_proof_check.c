@@ -1,0 +1,145 @@
+/* creek-proof-check PUZZLE PROOF: whether a proof holds that a puzzle has
+ * exactly one solution, or none. */
+#include "proof.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { HOLDS = 0, FAILS = 1, UNUSABLE = 2 };
+
+static const char NAME[] = "creek-proof-check";
+
+/* Reads a whole file; NULL with a message on stderr when that cannot be. The
+ * caller frees it. */
+static char *read_whole(const char *path, size_t *length)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file) {
+        fprintf(stderr, "%s: %s: %s; give a URL, a spop text or a file with one\n", NAME, path,
+                strerror(errno));
+        return NULL;
+    }
+    char *text = NULL;
+    size_t capacity = 0, got;
+    *length = 0;
+    do {
+        if (*length == capacity) {
+            capacity = capacity ? 2 * capacity : 4096;
+            char *more = realloc(text, capacity);
+            if (!more) {
+                errno = ENOMEM;
+                goto fail;
+            }
+            text = more;
+        }
+        got = fread(text + *length, 1, capacity - *length, file);
+        *length += got;
+        /* More than the limit is for the reader of puzzles to refuse. */
+    } while (got > 0 && *length <= CHECKER_TEXT_MAX);
+    if (ferror(file))
+        goto fail;
+    fclose(file);
+    return text;
+fail:
+    fprintf(stderr, "%s: %s: cannot be read: %s\n", NAME, path, strerror(errno));
+    fclose(file);
+    free(text);
+    return NULL;
+}
+
+static bool read_puzzle(const char *argument, checker_puzzle *puzzle)
+{
+    char *text = NULL;
+    size_t length = strlen(argument);
+    checker_complaint complaint = {0};
+    bool is_text = checker_puzzle_is_text(argument, length);
+    if (!is_text && !(text = read_whole(argument, &length)))
+        return false;
+    bool good = checker_puzzle_read(puzzle, is_text ? argument : text, length, &complaint);
+    if (!good)
+        fprintf(stderr, "%s: %s:%d:%d: %s\n", NAME, is_text ? "PUZZLE" : argument, complaint.line,
+                complaint.column, complaint.message);
+    free(text);
+    return good;
+}
+
+/* Prints the verdict; the exit status. */
+static int report(const char *path, const checker_verdict *verdict)
+{
+    switch (verdict->result) {
+    case CHECKER_UNIQUE:
+        puts("verified: unique");
+        return HOLDS;
+    case CHECKER_NONE:
+        puts("verified: none");
+        return HOLDS;
+    case CHECKER_REFUSED:
+        printf("%s:%" PRIu64 ": %s\n", path, verdict->line, verdict->why);
+        return FAILS;
+    case CHECKER_UNREADABLE:
+        fprintf(stderr, "%s: %s: cannot be read: %s\n", NAME, path, verdict->why);
+        return UNUSABLE;
+    case CHECKER_MEMORY:
+        break;
+    }
+    fprintf(stderr, "%s: memory ran out\n", NAME);
+    return UNUSABLE;
+}
+
+static int check(const char *puzzle_argument, const char *path)
+{
+    static checker_puzzle puzzle;
+    if (!read_puzzle(puzzle_argument, &puzzle))
+        return UNUSABLE;
+    bool standard_input = strcmp(path, "-") == 0;
+    FILE *proof = standard_input ? stdin : fopen(path, "rb");
+    if (!proof) {
+        fprintf(stderr, "%s: %s: %s; give a proof's file, or - for standard input\n", NAME, path,
+                strerror(errno));
+        return UNUSABLE;
+    }
+    checker_verdict verdict = checker_verify(&puzzle, proof);
+    if (!standard_input)
+        fclose(proof);
+    return report(path, &verdict);
+}
+
+static int usage(FILE *to, int status)
+{
+    fprintf(to,
+            "Usage: %s PUZZLE PROOF\n"
+            "Verifies, without the solver, a proof written by creek solve --proof=PROOF PUZZLE.\n"
+            "PUZZLE is a URL, a spop text or a file that holds one; PROOF is a file or -.\n"
+            "Exit status: 0 the proof holds, 1 a line of it fails, 2 unusable arguments.\n",
+            NAME);
+    return status;
+}
+
+static int run(int count, char **arguments)
+{
+    int first = 1;
+    if (count > 1 && strcmp(arguments[1], "--help") == 0)
+        return usage(stdout, HOLDS);
+    if (count > 1 && strcmp(arguments[1], "--version") == 0)
+        return printf("%s %s\n", NAME, CHECKER_VERSION) < 0 ? UNUSABLE : HOLDS;
+    if (count > 1 && strcmp(arguments[1], "--") == 0)
+        first++;
+    else if (count > 1 && arguments[1][0] == '-')
+        return usage(stderr, UNUSABLE);
+    if (count - first != 2)
+        return usage(stderr, UNUSABLE);
+    return check(arguments[first], arguments[first + 1]);
+}
+
+int main(int count, char **arguments)
+{
+    int status = run(count, arguments);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        fprintf(stderr, "%s: standard output: %s\n", NAME, strerror(errno));
+        return UNUSABLE;
+    }
+    return status;
+}

@@ -1,0 +1,430 @@
+#include "proof.h"
+#include "clauses.h"
+#include "rules.h"
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { END = -1, BUFFER = 1 << 16 };
+
+typedef struct {
+    const checker_puzzle *puzzle;
+    int cells;
+    checker_walker *walker;
+    checker_clauses *clauses;
+
+    /* The proof, read in pieces; `line` is where `buffer[at]` stands. */
+    FILE *file;
+    char *buffer;
+    size_t at, filled;
+    uint64_t line;
+    bool ended;
+    int error; /* errno of a failed read */
+
+    /* The literals of the present line, each once, in their order. */
+    int *literals;
+    size_t count;
+    size_t positives;     /* how many were positive, repeated ones counted too */
+    unsigned char *given; /* 2 * cell + (negative): whether it is among them */
+
+    int *closed; /* scratch: the cells of a c line */
+    bool *shaded;
+    bool has_solution;
+    bool complete; /* the empty clause has been reached */
+    checker_verdict verdict;
+} checker;
+
+/* Ends the check with a line that fails; always false. */
+__attribute__((format(printf, 2, 3))) static bool refuse(checker *self, const char *format, ...)
+{
+    self->verdict.result = CHECKER_REFUSED;
+    self->verdict.line = self->line;
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(self->verdict.why, sizeof self->verdict.why, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+static bool no_memory(checker *self)
+{
+    self->verdict.result = CHECKER_MEMORY;
+    return false;
+}
+
+/* Characters ------------------------------------------------------------------- */
+
+/* The next byte, not taken; END at the end and after an error. */
+static int peek(checker *self)
+{
+    if (self->at == self->filled) {
+        if (self->ended)
+            return END;
+        self->at = 0;
+        self->filled = fread(self->buffer, 1, BUFFER, self->file);
+        if (self->filled == 0) {
+            self->ended = true;
+            self->error = ferror(self->file) ? errno : 0;
+            return END;
+        }
+    }
+    return (unsigned char)self->buffer[self->at];
+}
+
+static int take(checker *self)
+{
+    int c = peek(self);
+    if (c != END)
+        self->at++;
+    return c;
+}
+
+static bool is_digit(int c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_blank(int c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+static void skip_blanks(checker *self)
+{
+    while (is_blank(peek(self)))
+        self->at++;
+}
+
+/* Names the next byte, whatever it is, so that it can be printed. */
+static const char *describe(checker *self, char name[32])
+{
+    int c = peek(self);
+    if (c == END)
+        snprintf(name, 32, "the end of the file");
+    else if (c == '\n')
+        snprintf(name, 32, "the end of the line");
+    else if (c == ' ')
+        snprintf(name, 32, "a blank");
+    else if (c > ' ' && c < 0x7F)
+        snprintf(name, 32, "'%c'", c);
+    else
+        snprintf(name, 32, "the byte 0x%02X", (unsigned)c);
+    return name;
+}
+
+/* Past the end of the line, with nothing but blanks before it. */
+static bool end_line(checker *self)
+{
+    char seen[32];
+    skip_blanks(self);
+    if (peek(self) != '\n' && peek(self) != END)
+        return refuse(self, "the line ends here, but %s follows", describe(self, seen));
+    take(self);
+    return true;
+}
+
+/* Reads a number without leading zeros; those above `most` are refused. */
+static bool read_number(checker *self, const char *what, int most, int *number)
+{
+    char seen[32];
+    int first = peek(self);
+    if (!is_digit(first))
+        return refuse(self, "%s is expected, not %s", what, describe(self, seen));
+    for (*number = 0; is_digit(peek(self));) {
+        *number = *number * 10 + (take(self) - '0');
+        if (*number > most)
+            return refuse(self, "%s goes to %d at most", what, most);
+        if (first == '0' && is_digit(peek(self)))
+            return refuse(self, "%s begins with a 0", what);
+    }
+    return true;
+}
+
+/* Lines ------------------------------------------------------------------------- */
+
+/* Reads "creek-proof 1 COLS ROWS". */
+static bool read_header(checker *self)
+{
+    enum { VERSION = 1, VERSION_MAX = 999999 };
+    int version, cols, rows;
+    for (const char *c = "creek-proof"; *c; c++) {
+        if (peek(self) != *c)
+            return refuse(self, "a proof begins with the line 'creek-proof 1 COLS ROWS'");
+        take(self);
+    }
+    if (!is_blank(peek(self)))
+        return refuse(self, "a proof begins with the line 'creek-proof 1 COLS ROWS'");
+    skip_blanks(self);
+    if (!read_number(self, "the version of the format", VERSION_MAX, &version))
+        return false;
+    if (version != VERSION)
+        return refuse(self, "version %d of the format is not known here, only 1", version);
+    skip_blanks(self);
+    if (!read_number(self, "the number of columns", CHECKER_SIZE_MAX, &cols))
+        return false;
+    skip_blanks(self);
+    if (!read_number(self, "the number of rows", CHECKER_SIZE_MAX, &rows))
+        return false;
+    if (cols != self->puzzle->width || rows != self->puzzle->height)
+        return refuse(self, "the proof is about a board of %dx%d, the puzzle has %dx%d", cols, rows,
+                      self->puzzle->width, self->puzzle->height);
+    return end_line(self);
+}
+
+static void add_literal(checker *self, int literal)
+{
+    unsigned char *given = &self->given[literal > 0 ? 2 * (literal - 1) : 2 * (-literal - 1) + 1];
+    self->positives += literal > 0;
+    if (!*given)
+        self->literals[self->count++] = literal;
+    *given = 1;
+}
+
+static void forget_literals(checker *self)
+{
+    for (size_t i = 0; i < self->count; i++) {
+        int literal = self->literals[i];
+        self->given[literal > 0 ? 2 * (literal - 1) : 2 * (-literal - 1) + 1] = 0;
+    }
+    self->count = self->positives = 0;
+}
+
+/* Reads "LITERALS 0" and the end of the line. A literal given twice is there
+ * once, so that there are never more than two a cell. */
+static bool read_literals(checker *self)
+{
+    forget_literals(self);
+    for (;;) {
+        char seen[32];
+        int variable;
+        if (!is_blank(peek(self)))
+            return refuse(self, "a blank is expected before each literal and the final 0, not %s",
+                          describe(self, seen));
+        skip_blanks(self);
+        bool negative = peek(self) == '-';
+        if (negative)
+            take(self);
+        if (!read_number(self, "a literal or the final 0", self->cells, &variable))
+            return false;
+        if (variable == 0)
+            return negative ? refuse(self, "-0 is no literal") : end_line(self);
+        add_literal(self, negative ? -variable : variable);
+    }
+}
+
+static bool add_clause(checker *self)
+{
+    return checker_clauses_add(self->clauses, self->literals, self->count) == CHECKER_YES ||
+           no_memory(self);
+}
+
+/* Adds the clauses of one clue: of the cells round it no clue + 1 are all
+ * shaded, and no (cells - clue + 1) are all unshaded. A clue too large for its
+ * corner gives the empty clause. */
+static bool add_clue(checker *self, int row, int col)
+{
+    int clue = self->puzzle->clue[row][col], cells[4];
+    int count = checker_corner_cells(self->puzzle, row, col, cells);
+    int too_many = clue + 1, too_few = clue <= count ? count - clue + 1 : 0;
+    for (int set = 0; set < 1 << count; set++) {
+        int chosen = 0;
+        for (int i = 0; i < count; i++)
+            chosen += set >> i & 1;
+        for (int sign = -1; sign <= 1; sign += 2) {
+            if (chosen != (sign < 0 ? too_many : too_few))
+                continue;
+            forget_literals(self);
+            for (int i = 0; i < count; i++) {
+                if (set >> i & 1)
+                    add_literal(self, sign * (cells[i] + 1));
+            }
+            if (!add_clause(self))
+                return false;
+        }
+    }
+    return true;
+}
+
+static bool add_clues(checker *self)
+{
+    for (int row = 0; row <= self->puzzle->height; row++) {
+        for (int col = 0; col <= self->puzzle->width; col++) {
+            if (self->puzzle->clue[row][col] != CHECKER_NO_CLUE && !add_clue(self, row, col))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Reads the rest of "s SOLUTION" into shaded[]. */
+static bool read_solution(checker *self)
+{
+    char seen[32];
+    if (!is_blank(peek(self)))
+        return refuse(self, "a blank is expected after s, not %s", describe(self, seen));
+    skip_blanks(self);
+    for (int cell = 0; cell < self->cells; cell++) {
+        if (cell && cell % self->puzzle->width == 0) {
+            if (peek(self) != '/')
+                return refuse(self, "'/' is expected after row %d of the solution, not %s",
+                              cell / self->puzzle->width, describe(self, seen));
+            take(self);
+        }
+        if (peek(self) != '#' && peek(self) != '.')
+            return refuse(self, "'#' or '.' is expected for r%dc%d of the solution, not %s",
+                          cell / self->puzzle->width + 1, cell % self->puzzle->width + 1,
+                          describe(self, seen));
+        self->shaded[cell] = take(self) == '#';
+    }
+    return end_line(self);
+}
+
+/* s: the one solution, which must be one, and from now on is forbidden. */
+static bool check_solution(checker *self)
+{
+    char why[120];
+    if (self->has_solution)
+        return refuse(self, "a second solution; a proof names one at most");
+    if (!read_solution(self))
+        return false;
+    if (!checker_is_solution(self->walker, self->shaded, why, sizeof why))
+        return refuse(self, "this is no solution: %s", why);
+    self->has_solution = true;
+    forget_literals(self);
+    for (int cell = 0; cell < self->cells; cell++)
+        add_literal(self, self->shaded[cell] ? -(cell + 1) : cell + 1);
+    return add_clause(self);
+}
+
+/* c: two cells, and cells that separate them. */
+static bool check_connectivity(checker *self)
+{
+    if (!read_literals(self))
+        return false;
+    const int *literals = self->literals;
+    if (self->positives != 2 || self->count < 2 || literals[0] < 0 || literals[1] < 0)
+        return refuse(self, "a c line has two different cells A B and then -X -Y ... only");
+    int width = self->puzzle->width, a = literals[0] - 1, b = literals[1] - 1;
+    for (size_t i = 2; i < self->count; i++) {
+        int cell = self->closed[i - 2] = -literals[i] - 1;
+        if (cell == a || cell == b)
+            return refuse(self, "r%dc%d is among the cells that should separate it",
+                          cell / width + 1, cell % width + 1);
+    }
+    if (!checker_separated(self->walker, a, b, self->closed, self->count - 2))
+        return refuse(self, "these cells do not separate r%dc%d from r%dc%d", a / width + 1,
+                      a % width + 1, b / width + 1, b % width + 1);
+    return add_clause(self);
+}
+
+/* r: a clause that follows by reverse unit propagation. */
+static bool check_consequence(checker *self)
+{
+    if (!read_literals(self))
+        return false;
+    switch (checker_clauses_imply(self->clauses, self->literals, self->count)) {
+    case CHECKER_YES:
+        self->complete = self->count == 0;
+        return add_clause(self);
+    case CHECKER_NO:
+        return refuse(self, self->count ? "the clause does not follow by unit propagation"
+                                        : "the empty clause does not follow by unit propagation");
+    case CHECKER_NO_MEMORY:
+        break;
+    }
+    return no_memory(self);
+}
+
+/* d: a clause no longer used. */
+static bool check_deletion(checker *self)
+{
+    if (!read_literals(self))
+        return false;
+    switch (checker_clauses_remove(self->clauses, self->literals, self->count)) {
+    case CHECKER_YES:
+        return true;
+    case CHECKER_NO:
+        return refuse(self, "there is no such clause to delete");
+    case CHECKER_NO_MEMORY:
+        break;
+    }
+    return no_memory(self);
+}
+
+static bool check_line(checker *self)
+{
+    char seen[32];
+    int kind = peek(self);
+    switch (kind) {
+    case 's':
+        take(self);
+        return check_solution(self);
+    case 'c':
+        take(self);
+        return check_connectivity(self);
+    case 'r':
+        take(self);
+        return check_consequence(self);
+    case 'd':
+        take(self);
+        return check_deletion(self);
+    case END:
+        return refuse(self, "the proof ends without the empty clause, 'r 0'");
+    default:
+        return refuse(self, "a line begins with s, c, r or d, not with %s", describe(self, seen));
+    }
+}
+
+static void check_lines(checker *self)
+{
+    self->line = 1;
+    if (!add_clues(self) || !read_header(self))
+        return;
+    do {
+        self->line++;
+        if (!check_line(self))
+            return;
+    } while (!self->complete);
+    self->line++;
+    if (peek(self) == END)
+        self->verdict.result = self->has_solution ? CHECKER_UNIQUE : CHECKER_NONE;
+    else
+        refuse(self, "the proof goes on after the empty clause, 'r 0'");
+}
+
+static bool make(checker *self)
+{
+    size_t cells = (size_t)self->cells;
+    self->walker = checker_walker_new(self->puzzle);
+    self->clauses = checker_clauses_new(self->cells);
+    self->buffer = malloc(BUFFER);
+    self->literals = calloc(2 * cells, sizeof *self->literals);
+    self->given = calloc(2 * cells, sizeof *self->given);
+    self->closed = calloc(cells, sizeof *self->closed);
+    self->shaded = calloc(cells, sizeof *self->shaded);
+    return self->walker && self->clauses && self->buffer && self->literals && self->given &&
+           self->closed && self->shaded;
+}
+
+checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof)
+{
+    checker self = {.puzzle = puzzle, .cells = puzzle->width * puzzle->height, .file = proof};
+    if (make(&self))
+        check_lines(&self);
+    else
+        no_memory(&self);
+    if (self.error) {
+        self.verdict.result = CHECKER_UNREADABLE;
+        snprintf(self.verdict.why, sizeof self.verdict.why, "%s", strerror(self.error));
+    }
+    checker_walker_free(self.walker);
+    checker_clauses_free(self.clauses);
+    free(self.buffer);
+    free(self.literals);
+    free(self.given);
+    free(self.closed);
+    free(self.shaded);
+    return self.verdict;
+}

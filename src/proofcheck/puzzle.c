@@ -1,0 +1,403 @@
+#include "puzzle.h"
+#include "rules.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* A stretch of the text that is being read. */
+typedef struct {
+    const char *at, *end;
+} span;
+
+typedef struct {
+    span rest; /* what is not read yet */
+    const char *start;
+    checker_complaint *complaint;
+} reader;
+
+void checker_puzzle_clear(checker_puzzle *puzzle, int width, int height)
+{
+    puzzle->width = width;
+    puzzle->height = height;
+    memset(puzzle->clue, CHECKER_NO_CLUE, sizeof puzzle->clue);
+}
+
+/* Fills the complaint for the place `at`; always false. */
+__attribute__((format(printf, 3, 4))) static bool complain(const reader *in, const char *at,
+                                                           const char *format, ...)
+{
+    checker_complaint *complaint = in->complaint;
+    complaint->line = complaint->column = 1;
+    for (const char *c = in->start; c < at; c++) {
+        if (*c == '\n') {
+            complaint->line++;
+            complaint->column = 1;
+        } else {
+            complaint->column += ((unsigned char)*c & 0xC0) != 0x80;
+        }
+    }
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(complaint->message, sizeof complaint->message, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+/* The characters ------------------------------------------------------------ */
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static bool is_space(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+}
+
+static void skip_space(span *text)
+{
+    while (text->at < text->end && is_space(*text->at))
+        text->at++;
+}
+
+static bool accept(span *text, const char *word)
+{
+    size_t length = strlen(word);
+    if ((size_t)(text->end - text->at) < length || memcmp(text->at, word, length) != 0)
+        return false;
+    text->at += length;
+    return true;
+}
+
+/* Reads a decimal number; those too large for any use come out as 1000000. */
+static bool accept_number(span *text, int *number)
+{
+    if (text->at == text->end || !is_digit(*text->at))
+        return false;
+    for (*number = 0; text->at < text->end && is_digit(*text->at); text->at++)
+        *number = *number < 100000 ? *number * 10 + (*text->at - '0') : 1000000;
+    return true;
+}
+
+static bool whole_is(span text, const char *word)
+{
+    return accept(&text, word) && text.at == text.end;
+}
+
+static bool size_is_allowed(int size)
+{
+    return size >= 1 && size <= CHECKER_SIZE_MAX;
+}
+
+/* What both formats share ---------------------------------------------------- */
+
+/* Makes the board; `at` is where its size stands. */
+static bool make_board(reader *in, const char *at, checker_puzzle *puzzle, int width, int height)
+{
+    if (!size_is_allowed(width) || !size_is_allowed(height))
+        return complain(in, at, "width and height are 1 to %d here; give a smaller board",
+                        CHECKER_SIZE_MAX);
+    checker_puzzle_clear(puzzle, width, height);
+    return true;
+}
+
+/* Sets a clue; `at` is where it stands. */
+static bool put_clue(reader *in, const char *at, checker_puzzle *puzzle, int row, int col, int clue)
+{
+    int cells[4], touches = checker_corner_cells(puzzle, row, col, cells);
+    if (clue > touches)
+        return complain(in, at, "a %d on a corner that touches %d cells; give at most %d", clue,
+                        touches, touches);
+    puzzle->clue[row][col] = (signed char)clue;
+    return true;
+}
+
+/* Nothing but white space may be left. */
+static bool at_end(reader *in)
+{
+    skip_space(&in->rest);
+    return in->rest.at == in->rest.end ||
+           complain(in, in->rest.at, "more text after the puzzle; give one puzzle only");
+}
+
+/* URLs ------------------------------------------------------------------------ */
+
+static bool accept_slash(span *text)
+{
+    return accept(text, "/") || accept(text, "%2F") || accept(text, "%2f");
+}
+
+/* Takes the part of an address up to the next slash (which goes too) or its
+ * end; false when the address has ended. */
+static bool take_part(span *address, span *part)
+{
+    if (!address->at)
+        return false;
+    part->at = address->at;
+    for (;; address->at++) {
+        part->end = address->at;
+        if (address->at == address->end) {
+            address->at = NULL;
+            return true;
+        }
+        if (accept_slash(address))
+            return true;
+    }
+}
+
+static bool is_kind(span part)
+{
+    return whole_is(part, "creek") || whole_is(part, "creek_edit") || whole_is(part, "creek_play");
+}
+
+/* An option between the kind and the size: empty, `d`, or of the kind `v:1`. */
+static bool is_option(span part)
+{
+    return part.at == part.end || whole_is(part, "d") ||
+           memchr(part.at, ':', (size_t)(part.end - part.at));
+}
+
+/* Finds where the puzzle begins in an address: after its `?`, or, in a bare
+ * one without a scheme, where this kind of puzzle is first named. */
+static bool find_puzzle(span *address)
+{
+    const char *query = memchr(address->at, '?', (size_t)(address->end - address->at));
+    if (query) {
+        address->at = query + 1;
+        return true;
+    }
+    const char *kind = NULL;
+    for (span rest = *address; rest.at < rest.end; rest.at++) {
+        span here = rest;
+        if (accept(&here, "://"))
+            return false;
+        if (!kind && accept(&here, "creek"))
+            kind = rest.at;
+    }
+    if (kind)
+        address->at = kind;
+    return kind != NULL;
+}
+
+/* Past the kind of puzzle and what may stand before it, such as `type=player&`. */
+static bool read_kind(reader *in, span *address)
+{
+    span part;
+    if (!find_puzzle(address) || !take_part(address, &part))
+        return complain(in, in->rest.at,
+                        "no puzzle that is known; give a URL with creek/COLS/ROWS/... or a spop "
+                        "text");
+    for (const char *c = part.at; c < part.end; c++) {
+        if (*c == '&')
+            part.at = c + 1;
+    }
+    return is_kind(part) || complain(in, part.at, "another kind of puzzle; 'creek/' belongs here");
+}
+
+/* Past options and size; *old_form is set by the option `d`. */
+static bool read_url_size(reader *in, span *address, checker_puzzle *puzzle, bool *old_form)
+{
+    span part = *address;
+    int width, height;
+    *old_form = false;
+    for (;;) {
+        if (!take_part(address, &part))
+            return complain(in, part.end, "the URL ends before the size; /COLS/ROWS/ belongs here");
+        if (part.at < part.end && is_digit(*part.at))
+            break;
+        if (!is_option(part))
+            return complain(in, part.at, "the number of columns belongs here");
+        *old_form = *old_form || whole_is(part, "d");
+    }
+    const char *start = part.at;
+    if (!accept_number(&part, &width) || part.at != part.end)
+        return complain(in, part.at, "the number of columns and a '/' belong here");
+    if (!take_part(address, &part) || !accept_number(&part, &height) || part.at != part.end)
+        return complain(in, part.at, "the number of rows and a '/' belong here");
+    return make_board(in, start, puzzle, width, height);
+}
+
+/* One character of a body: the clue it sets and how many corners it covers;
+ * false when it means nothing. */
+static bool decode(char c, bool old_form, int *clue, int *corners)
+{
+    *clue = CHECKER_NO_CLUE;
+    *corners = 1;
+    if (c >= '0' && c <= '4') {
+        *clue = c - '0';
+    } else if (old_form || c == '.') {
+        return true;
+    } else if (c >= '5' && c <= '9') {
+        *clue = c - '5';
+        *corners = 2;
+    } else if (c >= 'a' && c <= 'e') {
+        *clue = c - 'a';
+        *corners = 3;
+    } else if (c >= 'g' && c <= 'z') {
+        *corners = c - 'g' + 1;
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* A body that ends early leaves the other corners blank. */
+static bool read_body(reader *in, span body, checker_puzzle *puzzle, bool old_form)
+{
+    int across = puzzle->width + 1, all = across * (puzzle->height + 1);
+    for (int at = 0, clue, corners; body.at < body.end; body.at++, at += corners) {
+        if (!decode(*body.at, old_form, &clue, &corners))
+            return complain(in, body.at, "0-9, a-e, g-z or '.' belongs here");
+        /* Only the blanks that a clue brings along may pass the last corner. */
+        if (at + (clue == CHECKER_NO_CLUE ? corners : 1) > all)
+            return complain(in, body.at,
+                            "more than the %d corners of the board; is the size right?", all);
+        if (clue != CHECKER_NO_CLUE &&
+            !put_clue(in, body.at, puzzle, at / across, at % across, clue))
+            return false;
+    }
+    return true;
+}
+
+static bool read_url(reader *in, checker_puzzle *puzzle)
+{
+    span address = in->rest, part;
+    for (address.end = address.at; address.end < in->rest.end && !is_space(*address.end);)
+        address.end++;
+    const char *end = address.end;
+    bool old_form;
+    if (!read_kind(in, &address) || !read_url_size(in, &address, puzzle, &old_form))
+        return false;
+    if (take_part(&address, &part) && !read_body(in, part, puzzle, old_form))
+        return false;
+    while (take_part(&address, &part)) {
+        if (part.at < part.end)
+            return complain(in, part.at, "more text after the puzzle; give one puzzle only");
+    }
+    in->rest.at = end;
+    return at_end(in);
+}
+
+/* spop -------------------------------------------------------------------------- */
+
+static bool expect(reader *in, const char *word)
+{
+    skip_space(&in->rest);
+    return accept(&in->rest, word) || complain(in, in->rest.at, "'%s' belongs here", word);
+}
+
+static bool expect_number(reader *in, const char *what, int *number)
+{
+    skip_space(&in->rest);
+    return accept_number(&in->rest, number) || complain(in, in->rest.at, "%s belongs here", what);
+}
+
+/* Reads "((ROW,COLUMN),CLUE)". */
+static bool read_spop_clue(reader *in, checker_puzzle *puzzle)
+{
+    int row = 0, col = 0, clue = 0;
+    if (!expect(in, "(") || !expect(in, "("))
+        return false;
+    skip_space(&in->rest);
+    const char *corner = in->rest.at;
+    if (!expect_number(in, "the row of a corner", &row) || !expect(in, ",") ||
+        !expect_number(in, "the column of a corner", &col) || !expect(in, ")") || !expect(in, ","))
+        return false;
+    skip_space(&in->rest);
+    const char *number = in->rest.at;
+    if (!expect_number(in, "a clue 0 to 4", &clue) || !expect(in, ")"))
+        return false;
+    if (row > puzzle->height || col > puzzle->width)
+        return complain(in, corner, "no such corner; rows go from 0 to %d and columns from 0 to %d",
+                        puzzle->height, puzzle->width);
+    if (puzzle->clue[row][col] != CHECKER_NO_CLUE)
+        return complain(in, corner, "a second clue on this corner; leave one of them out");
+    return put_clue(in, number, puzzle, row, col, clue);
+}
+
+static bool read_spop(reader *in, checker_puzzle *puzzle)
+{
+    int width, height;
+    if (!expect(in, "Creek") || !expect(in, "("))
+        return false;
+    skip_space(&in->rest);
+    const char *size = in->rest.at;
+    if (!expect_number(in, "the height", &height) || !expect(in, ",") ||
+        !expect_number(in, "the width", &width) || !expect(in, ")") ||
+        !make_board(in, size, puzzle, width, height) || !expect(in, "["))
+        return false;
+    skip_space(&in->rest);
+    if (accept(&in->rest, "]"))
+        return at_end(in);
+    do {
+        if (!read_spop_clue(in, puzzle))
+            return false;
+        skip_space(&in->rest);
+    } while (accept(&in->rest, ","));
+    return expect(in, "]") && at_end(in);
+}
+
+/* Any text ------------------------------------------------------------------------ */
+
+static span begin(const char *text, size_t length)
+{
+    span rest = {text, text + length};
+    accept(&rest, "\xEF\xBB\xBF");
+    skip_space(&rest);
+    return rest;
+}
+
+/* Whether `creek/COLS/ROWS` begins here. Few options are allowed for, so that
+ * a long text costs no more than a few looks at each of its parts. */
+static bool names_puzzle(span text)
+{
+    enum { PARTS_MAX = 8 };
+    span part;
+    int sizes = 0;
+    if (!accept(&text, "creek"))
+        return false;
+    if (!accept(&text, "_edit"))
+        accept(&text, "_play");
+    if (!accept_slash(&text))
+        return false;
+    for (int parts = 0; sizes < 2 && parts < PARTS_MAX && take_part(&text, &part); parts++) {
+        if (part.at < part.end && is_digit(*part.at))
+            sizes++;
+        else if (sizes || !is_option(part))
+            return false;
+    }
+    return sizes == 2;
+}
+
+bool checker_puzzle_is_text(const char *text, size_t length)
+{
+    span rest = begin(text, length), spop = rest;
+    if (accept(&spop, "Creek")) {
+        skip_space(&spop);
+        if (accept(&spop, "("))
+            return true;
+    }
+    for (; rest.at < rest.end; rest.at++) {
+        span here = rest;
+        if (accept(&here, "://") || names_puzzle(rest))
+            return true;
+    }
+    return false;
+}
+
+bool checker_puzzle_read(checker_puzzle *puzzle, const char *text, size_t length,
+                         checker_complaint *complaint)
+{
+    reader in = {begin(text, length), text, complaint};
+    if (length > CHECKER_TEXT_MAX)
+        return complain(&in, text, "the text is longer than 16 MiB; give one puzzle");
+    if (in.rest.at == in.rest.end)
+        return complain(&in, in.rest.at, "no puzzle here, the text is empty; give a puzzle");
+    const char *zero = memchr(text, '\0', length);
+    if (zero)
+        return complain(&in, zero, "a byte 0, which is in no puzzle; give a text");
+    span spop = in.rest;
+    return accept(&spop, "Creek") ? read_spop(&in, puzzle) : read_url(&in, puzzle);
+}

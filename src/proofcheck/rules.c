@@ -1,0 +1,162 @@
+#include "rules.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+struct checker_walker {
+    const checker_puzzle *puzzle;
+    /* seen[cell] == stamp + k: reached by walk k of the present question, or
+     * closed (k == 2). Older stamps mean nothing, so nothing is ever wiped. */
+    uint64_t *seen;
+    uint64_t stamp;
+    int *queue[2]; /* the cells reached by each walk, in order */
+};
+
+enum { CLOSED = 2, STAMPS = 3 };
+
+int checker_corner_cells(const checker_puzzle *puzzle, int row, int col, int cells[4])
+{
+    int count = 0;
+    for (int r = row - 1; r <= row; r++) {
+        for (int c = col - 1; c <= col; c++) {
+            if (r >= 0 && r < puzzle->height && c >= 0 && c < puzzle->width)
+                cells[count++] = r * puzzle->width + c;
+        }
+    }
+    return count;
+}
+
+checker_walker *checker_walker_new(const checker_puzzle *puzzle)
+{
+    size_t cells = (size_t)puzzle->width * (size_t)puzzle->height;
+    checker_walker *walker = calloc(1, sizeof *walker);
+    if (!walker)
+        return NULL;
+    walker->puzzle = puzzle;
+    walker->stamp = 1;
+    walker->seen = calloc(cells, sizeof *walker->seen);
+    walker->queue[0] = calloc(cells, sizeof **walker->queue);
+    walker->queue[1] = calloc(cells, sizeof **walker->queue);
+    if (walker->seen && walker->queue[0] && walker->queue[1])
+        return walker;
+    checker_walker_free(walker);
+    return NULL;
+}
+
+void checker_walker_free(checker_walker *walker)
+{
+    if (!walker)
+        return;
+    free(walker->seen);
+    free(walker->queue[0]);
+    free(walker->queue[1]);
+    free(walker);
+}
+
+/* The orthogonal neighbours of a cell. */
+static int neighbours(const checker_puzzle *puzzle, int cell, int around[4])
+{
+    int row = cell / puzzle->width, col = cell % puzzle->width, count = 0;
+    if (row > 0)
+        around[count++] = cell - puzzle->width;
+    if (row + 1 < puzzle->height)
+        around[count++] = cell + puzzle->width;
+    if (col > 0)
+        around[count++] = cell - 1;
+    if (col + 1 < puzzle->width)
+        around[count++] = cell + 1;
+    return count;
+}
+
+/* Two walks, one from each cell, take turns. They stop when they meet, or
+ * when one of them has nowhere left to go: then its whole component is known
+ * and the other cell is not in it. The price is the smaller component's. */
+bool checker_separated(checker_walker *walker, int a, int b, const int *closed, size_t count)
+{
+    uint64_t stamp = walker->stamp += STAMPS;
+    int done[2] = {0, 0}, found[2] = {1, 1};
+    for (size_t i = 0; i < count; i++)
+        walker->seen[closed[i]] = stamp + CLOSED;
+    walker->queue[0][0] = a;
+    walker->queue[1][0] = b;
+    walker->seen[a] = stamp;
+    walker->seen[b] = stamp + 1;
+    for (int walk = 0; done[walk] < found[walk]; walk = !walk) {
+        int around[4];
+        int ways = neighbours(walker->puzzle, walker->queue[walk][done[walk]++], around);
+        for (int i = 0; i < ways; i++) {
+            uint64_t *seen = &walker->seen[around[i]];
+            if (*seen == stamp + (uint64_t)!walk)
+                return false;
+            if (*seen >= stamp)
+                continue;
+            *seen = stamp + (uint64_t)walk;
+            walker->queue[walk][found[walk]++] = around[i];
+        }
+    }
+    return true;
+}
+
+/* Names a corner as players do: by the cells that meet there. */
+static void name_corner(const checker_puzzle *puzzle, int row, int col, char *name, size_t size)
+{
+    int cells[4] = {0}, count = checker_corner_cells(puzzle, row, col, cells);
+    int first = cells[0], last = count ? cells[count - 1] : first, width = puzzle->width;
+    if (count == 1)
+        snprintf(name, size, "at the corner of r%dc%d", first / width + 1, first % width + 1);
+    else
+        snprintf(name, size,
+                 count == 2 ? "between r%dc%d and r%dc%d" : "where r%dc%d and r%dc%d meet",
+                 first / width + 1, first % width + 1, last / width + 1, last % width + 1);
+}
+
+static bool clues_are_met(const checker_puzzle *puzzle, const bool *shaded, char *why, size_t size)
+{
+    for (int row = 0; row <= puzzle->height; row++) {
+        for (int col = 0; col <= puzzle->width; col++) {
+            int clue = puzzle->clue[row][col], count = 0, cells[4];
+            if (clue == CHECKER_NO_CLUE)
+                continue;
+            for (int i = checker_corner_cells(puzzle, row, col, cells); i-- > 0;)
+                count += shaded[cells[i]];
+            if (count == clue)
+                continue;
+            char name[80];
+            name_corner(puzzle, row, col, name, sizeof name);
+            snprintf(why, size, "the %d %s has %d shaded", clue, name, count);
+            return false;
+        }
+    }
+    return true;
+}
+
+bool checker_is_solution(checker_walker *walker, const bool *shaded, char *why, size_t size)
+{
+    const checker_puzzle *puzzle = walker->puzzle;
+    if (!clues_are_met(puzzle, shaded, why, size))
+        return false;
+    uint64_t stamp = walker->stamp += STAMPS;
+    int cells = puzzle->width * puzzle->height, *queue = walker->queue[0], done = 0, found = 0;
+    for (int cell = 0; cell < cells; cell++) {
+        if (shaded[cell] || walker->seen[cell] >= stamp)
+            continue;
+        if (found) {
+            snprintf(why, size, "r%dc%d is cut off from r%dc%d", cell / puzzle->width + 1,
+                     cell % puzzle->width + 1, queue[0] / puzzle->width + 1,
+                     queue[0] % puzzle->width + 1);
+            return false;
+        }
+        queue[found++] = cell;
+        walker->seen[cell] = stamp;
+        while (done < found) {
+            int around[4], ways = neighbours(puzzle, queue[done++], around);
+            for (int i = 0; i < ways; i++) {
+                if (shaded[around[i]] || walker->seen[around[i]] >= stamp)
+                    continue;
+                walker->seen[around[i]] = stamp;
+                queue[found++] = around[i];
+            }
+        }
+    }
+    return true;
+}

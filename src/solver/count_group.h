@@ -1,0 +1,49 @@
+/* count_group.h - a few states at a time, each once, with its count.
+ *
+ * States that are added twice have their counts added up. A hash table with
+ * open addressing finds them; it starts small for each group, so that a small
+ * group stays in the nearest cache.
+ */
+#ifndef CREEK_SOLVER_COUNT_GROUP_H
+#define CREEK_SOLVER_COUNT_GROUP_H
+
+#include "count_state.h"
+#include "count_store.h"
+
+/* The longest entry, in words: a state, then its count, which is below 2 to
+ * the number of cells. */
+enum { COUNT_ENTRY_MAX = COUNT_STATE_MAX + CREEK_SIZE_MAX * CREEK_SIZE_MAX / 64 + 1 };
+
+typedef struct {
+    uint32_t group; /* the group it was filled for: others count as empty */
+    uint32_t entry;
+} count_slot;
+
+typedef struct {
+    count_budget *budget;
+    const count_frontier *frontier;
+    int words; /* of an entry: its state and its count */
+    uint64_t *entries;
+    size_t entries_size; /* bytes allocated */
+    size_t count;
+    count_slot *slots;
+    size_t slots_size; /* bytes allocated */
+    size_t slot_mask;  /* slots in use, less one */
+    uint32_t group;
+} count_group;
+
+/* Empties the group, all of which but `budget` and `frontier` is zero at
+ * first. Its entries will have `words` words. */
+void group_begin(count_group *group, int words);
+
+/* Adds `number`, of `have` words (those of the group's counts at most), to the
+ * count of `state`. False when there is no room. */
+bool group_add(count_group *group, const uint64_t *state, const uint64_t *number, int have);
+
+/* Copies all entries to the end of `queue`, in the order they came first.
+ * False when there is no room. */
+bool group_flush(const count_group *group, count_queue *queue);
+
+void group_free(count_group *group);
+
+#endif

@@ -1,0 +1,31 @@
+/* mutation.h - proofs made wrong, or perhaps wrong. */
+#ifndef CREEK_TESTS_PROOFCHECK_MUTATION_H
+#define CREEK_TESTS_PROOFCHECK_MUTATION_H
+
+#include "checking.h"
+#include "random_puzzle.h"
+
+/* Lines count from 0 here. A text that is returned is the caller's to free. */
+size_t mutation_count_lines(const char *proof);
+char *mutation_line(const char *proof, size_t line);
+char *mutation_without_line(const char *proof, size_t line);
+char *mutation_with_line(const char *proof, size_t line, const char *replacement);
+
+/* The proof with one thing changed by chance: a literal, a character, a line
+ * dropped, doubled, moved or of another kind. It may still hold. */
+char *mutation_random(const char *proof, test_random *random);
+
+/* Fails the test unless the checker refuses the proof after each change that
+ * surely breaks it: the last line dropped, the text cut, a line after the end,
+ * no `s` line or another solution in it, a literal out of range, c lines that
+ * do not separate (boards of up to 64 cells), the header of another board. */
+void mutation_assert_refusals(const creek_puzzle *puzzle, const checker_puzzle *checked,
+                              const char *proof, test_random *random);
+
+/* Changes the proof by chance `times` times, up to three changes at once: the
+ * checker and the slow reference must agree whether it holds and which line
+ * fails. Returns how many still held. Boards of up to 64 cells. */
+int mutation_compare(const creek_puzzle *puzzle, const checker_puzzle *checked, const char *proof,
+                     test_random *random, int times);
+
+#endif

@@ -1,0 +1,293 @@
+/* Proofs written by hand: good ones, and one wrong for each reason. */
+#include "checking.h"
+
+/* One row of three cells with a 1 between each two: #.# and .#., and the
+ * second has two areas. */
+static const char ROW[] = "creek/3/1/g1bi";
+/* Two rows of three; r1c1 is unshaded, the other three round the 3 are shaded
+ * and enclose it. */
+static const char NOOK[] = "creek/3/2/0j3";
+/* The 1 and the zeros leave .#. only, which has two areas. */
+static const char SPLIT[] = "creek/3/1/06ah";
+
+static void expect(const char *puzzle, const char *proof, const char *verdict)
+{
+    checker_verdict seen = checking_verify(checking_read(puzzle), proof, strlen(proof));
+    const char *text = checking_describe(&seen);
+    bool whole = strcmp(verdict, "unique") == 0 || strcmp(verdict, "none") == 0;
+    if (whole ? strcmp(text, verdict) != 0 : !strstr(text, verdict))
+        fail_msg("%s instead of %s:\n%s", text, verdict, proof);
+}
+
+#define HEAD "creek-proof 1 3 1\n"
+#define SOLVED HEAD "s #.#\n"
+
+static void test_good_proofs(void **state)
+{
+    (void)state;
+    expect(ROW, SOLVED "c 1 3 -2 0\nr -2 0\nd 1 3 -2 0\nr 0\n", "unique");
+    expect(ROW, HEAD "c 3 1 -2 0\ns #.#\nr -2 0\nr 0\n", "unique");
+    expect(ROW, HEAD "c 1 3 -2 0\nr 1 0\nr 3 0\ns #.#\nr 0\n", "unique");
+    expect(SPLIT, HEAD "c 1 3 -2 0\nr 0\n", "none");
+    expect(NOOK, "creek-proof 1 3 2\ns .##/###\nc 1 3 -2 -4 0\nr 3 0\nc 6 1 -4 -2 0\nr 6 0\nr 0\n",
+           "unique");
+    /* No clue needed: a single cell, known by the solution alone. */
+    expect("creek/1/1/1", "creek-proof 1 1 1\ns #\nr 0\n", "unique");
+    expect("creek/1/1/0", "creek-proof 1 1 1\ns .\nr 0\n", "unique");
+    expect("creek/1/1/01", "creek-proof 1 1 1\nr 0\n", "none");
+    /* A clue of four zeros, a board without unshaded cells. */
+    expect("creek/2/2/j4", "creek-proof 1 2 2\ns ##/##\nr 0\n", "unique");
+    expect("creek/2/2/j0", "creek-proof 1 2 2\ns ../..\nr 0\n", "unique");
+}
+
+static void test_liberties(void **state)
+{
+    (void)state;
+    expect(ROW, "creek-proof\t1  3 1 \r\ns\t#.# \r\nc  1 3\t-2 0 \r\nr -2 0\nr 0", "unique");
+    /* Order and repetition of literals mean nothing. */
+    expect(ROW, SOLVED "c 1 3 -2 -2 0\nd -2 3 1 0\nc 1 3 -2 0\nr -2 -2 0\nr 0\n", "unique");
+    /* A clause that holds in any case. */
+    expect(ROW, SOLVED "r 1 -1 0\nd -1 1 0\nc 1 3 -2 0\nr -2 0\nr 0\n", "unique");
+    /* Clauses of the clues and of the solution may be deleted as well, and
+     * what they settled stays. */
+    expect(ROW, SOLVED "c 1 3 -2 0\nr -2 0\nd 1 2 0\nd -1 -2 0\nd -2 0\nr 0\n", "unique");
+    /* Twice added, twice deleted. */
+    expect(ROW, SOLVED "c 1 3 -2 0\nc 3 1 -2 0\nd 1 3 -2 0\nd 1 3 -2 0\nd 1 3 -2 0\nr 0\n",
+           "7: there is no such clause");
+}
+
+static void test_headers(void **state)
+{
+    (void)state;
+    expect(ROW, "", "1: a proof begins");
+    expect(ROW, "\n", "1: a proof begins");
+    expect(ROW, "s #.#\nc 1 3 -2 0\nr 0\n", "1: a proof begins");
+    expect(ROW, "creek-proof", "1: a proof begins");
+    expect(ROW, "creek-proofs 1 3 1\nr 0\n", "1: a proof begins");
+    expect(ROW, "\xEF\xBB\xBF" HEAD "r 0\n", "1: a proof begins");
+    expect(ROW, "creek-proof 2 3 1\nr 0\n", "1: version 2");
+    expect(ROW, "creek-proof x 3 1\nr 0\n", "1: the version of the format is expected, not 'x'");
+    expect(ROW, "creek-proof 1 4 1\nr 0\n", "1: the proof is about a board of 4x1");
+    expect(ROW, "creek-proof 1 3 2\nr 0\n", "1: the proof is about a board of 3x2");
+    expect(ROW, "creek-proof 1 1 3\nr 0\n", "1: the proof is about a board of 1x3");
+    expect(ROW, "creek-proof 1 3\nr 0\n",
+           "1: the number of rows is expected, not the end of the line");
+    expect(ROW, "creek-proof 1 99999999999999999999 1\n", "1: the number of columns goes to 255");
+    expect(ROW, "creek-proof 1 -3 1\n", "1: the number of columns is expected, not '-'");
+    expect(ROW, "creek-proof 1 3 1 1\n", "1: the line ends here, but '1' follows");
+    expect(ROW, HEAD, "2: the proof ends without");
+}
+
+static void test_solutions(void **state)
+{
+    (void)state;
+    expect(ROW, HEAD "s .#.\nr 0\n", "2: this is no solution: r1c3 is cut off from r1c1");
+    expect(ROW, HEAD "s ##.\nr 0\n", "2: this is no solution: the 1 between r1c1 and r1c2 has 2");
+    expect("creek/2/2/1", "creek-proof 1 2 2\ns ../..\n",
+           "2: this is no solution: the 1 at the corner of r1c1 has 0");
+    expect("creek/2/2/j3", "creek-proof 1 2 2\ns ##/##\n", "where r1c1 and r2c2 meet has 4");
+    expect(ROW, HEAD "s #.\nr 0\n", "2: '#' or '.' is expected for r1c3 of the solution");
+    expect(ROW, HEAD "s #.##\nr 0\n", "2: the line ends here, but '#' follows");
+    expect(ROW, HEAD "s #.#/...\nr 0\n", "2: the line ends here, but '/' follows");
+    expect(ROW, HEAD "s #?#\nr 0\n", "expected for r1c2 of the solution, not '?'");
+    expect(ROW, HEAD "s#.#\nr 0\n", "2: a blank is expected after s, not '#'");
+    expect(ROW, HEAD "s\n", "2: a blank is expected after s, not the end of the line");
+    expect(ROW, SOLVED "s #.#\nr 0\n", "3: a second solution");
+    expect(NOOK, "creek-proof 1 3 2\ns .#####\n", "2: '/' is expected after row 1");
+    /* Without it there is a solution left. */
+    expect(ROW, HEAD "c 1 3 -2 0\nr -2 0\nr 0\n", "4: the empty clause does not follow");
+    /* It comes too late for the line that needs it. */
+    expect(ROW, HEAD "c 1 3 -2 0\nr 2 0\ns #.#\nr 0\n", "3: the clause does not follow");
+    /* No puzzle without a solution has one to name. */
+    expect(SPLIT, HEAD "s .#.\nc 1 3 -2 0\nr 0\n", "2: this is no solution");
+}
+
+static void test_connectivity(void **state)
+{
+    (void)state;
+    expect(ROW, SOLVED "c 1 2 -3 0\n", "3: these cells do not separate r1c1 from r1c2");
+    expect(ROW, SOLVED "c 1 3 0\n", "3: these cells do not separate r1c1 from r1c3");
+    expect(NOOK, "creek-proof 1 3 2\nc 1 6 -2 0\n",
+           "2: these cells do not separate r1c1 from r2c3");
+    expect(NOOK, "creek-proof 1 3 2\nc 1 6 -2 -5 0\n", "3: the proof ends");
+    expect(NOOK, "creek-proof 1 3 2\nc 1 6 -2 -4 0\n", "3: the proof ends");
+    expect(NOOK, "creek-proof 1 3 2\nc 1 4 -2 -5 0\n", "2: these cells do not separate");
+    /* Cells that touch diagonally do part the board. */
+    expect("creek/3/3/", "creek-proof 1 3 3\nc 1 9 -3 -5 -7 0\n", "3: the proof ends");
+    expect("creek/3/3/", "creek-proof 1 3 3\nc 1 9 -3 -5 0\n", "2: these cells do not separate");
+    expect("creek/3/3/", "creek-proof 1 3 3\nc 5 9 -2 -4 -6 -8 0\n", "3: the proof ends");
+    expect("creek/3/3/", "creek-proof 1 3 3\nc 3 7 -4 -6 0\n", "2: these cells do not separate");
+    /* The last cell of a row and the first of the next do not touch. */
+    expect("creek/3/3/", "creek-proof 1 3 3\nc 3 4 -1 -2 -5 -6 0\n", "3: the proof ends");
+
+    const char *shape = "2: a c line has two different cells";
+    expect(ROW, HEAD "c 1 1 -2 0\n", shape);
+    expect(ROW, HEAD "c 1 -2 3 0\n", shape);
+    expect(ROW, HEAD "c -2 1 3 0\n", shape);
+    expect(ROW, HEAD "c 1 3 2 0\n", shape);
+    expect(ROW, HEAD "c 1 3 -2 1 0\n", shape);
+    expect(ROW, HEAD "c -1 -3 2 0\n", shape);
+    expect(ROW, HEAD "c 1 0\n", shape);
+    expect(ROW, HEAD "c 0\n", shape);
+    expect(ROW, HEAD "c 1 3 -3 0\n", "2: r1c3 is among the cells that should separate it");
+    expect(ROW, HEAD "c 1 3 -2 -1 0\n", "2: r1c1 is among the cells");
+}
+
+static void test_consequences(void **state)
+{
+    (void)state;
+    expect(ROW, SOLVED "r -2 0\n", "3: the clause does not follow");
+    expect(ROW, SOLVED "r 0\n", "3: the empty clause does not follow");
+    expect(ROW, SOLVED "c 1 3 -2 0\nr 0\n", "4: the empty clause does not follow");
+    expect(ROW, SOLVED "c 1 3 -2 0\nd 1 3 -2 0\nr -2 0\n", "5: the clause does not follow");
+    expect("creek/3/1/", HEAD "c 1 3 -2 0\nd 1 3 -2 0\nr 1 3 -2 0\n",
+           "4: the clause does not follow");
+    expect("creek/3/1/", HEAD "c 1 3 -2 0\nr 1 3 -2 0\n", "4: the proof ends");
+    expect(ROW, SOLVED "d 1 3 -2 0\n", "3: there is no such clause");
+    expect(ROW, SOLVED "c 1 3 -2 0\nd 1 3 0\n", "4: there is no such clause");
+    expect(ROW, SOLVED "c 1 3 -2 0\nd 1 3 2 0\n", "4: there is no such clause");
+    expect(ROW, SOLVED "d 0\n", "3: there is no such clause");
+    expect(ROW, SOLVED "c 1 3 -2 0\nr -2 0\nr 0\nr 0\n", "6: the proof goes on");
+    expect(ROW, SOLVED "c 1 3 -2 0\nr -2 0\nr 0\n\n", "6: the proof goes on");
+    expect(ROW, SOLVED "c 1 3 -2 0\nr -2 0\n", "5: the proof ends without the empty clause");
+    expect(ROW, SOLVED "c 1 3 -2 0\nr -2 0\nd -2 0\n",
+           "6: the proof ends without the empty clause");
+}
+
+static void test_junk(void **state)
+{
+    (void)state;
+    expect(ROW, HEAD "\n", "2: a line begins with s, c, r or d, not with the end of the line");
+    expect(ROW, HEAD " r 0\n", "2: a line begins with s, c, r or d, not with a blank");
+    expect(ROW, HEAD "# remark\n", "not with '#'");
+    expect(ROW, HEAD "x 1 0\n", "not with 'x'");
+    expect(ROW, HEAD "\x1B[2Jr 0\n", "not with the byte 0x1B");
+    expect(ROW, HEAD "\xFFr 0\n", "not with the byte 0xFF");
+    expect(ROW, HEAD "r1 0\n", "2: a blank is expected");
+    expect(ROW, HEAD "r",
+           "2: a blank is expected before each literal and the final 0, not the end of the file");
+    expect(ROW, HEAD "r\n", "not the end of the line");
+    expect(ROW, HEAD "r 1\n",
+           "2: a blank is expected before each literal and the final 0, not the end of the line");
+    expect(ROW, HEAD "r 1 \n", "2: a literal or the final 0 is expected, not the end of the line");
+    expect(ROW, HEAD "r 4 0\n", "2: a literal or the final 0 goes to 3 at most");
+    expect(ROW, HEAD "r -4 0\n", "goes to 3 at most");
+    expect(ROW, HEAD "r 4294967297 0\n", "goes to 3 at most");
+    expect(ROW, HEAD "r 99999999999999999999999999 0\n", "goes to 3 at most");
+    expect(ROW, HEAD "r 01 0\n", "begins with a 0");
+    expect(ROW, HEAD "r +1 0\n", "expected, not '+'");
+    expect(ROW, HEAD "r --1 0\n", "expected, not '-'");
+    expect(ROW, HEAD "r - 1 0\n", "expected, not a blank");
+    expect(ROW, HEAD "r -0\n", "-0 is no literal");
+    expect(ROW, HEAD "r 1,2 0\n", "not ','");
+    expect(ROW, HEAD "r 1 0 0\n", "2: the line ends here, but '0' follows");
+    expect(ROW, HEAD "r 1 0 x\n", "2: the line ends here, but 'x' follows");
+    const char zero[] = HEAD "r 1\0 0\n";
+    checker_verdict verdict = checking_verify(checking_read(ROW), zero, sizeof zero - 1);
+    assert_string_equal(
+        checking_describe(&verdict),
+        "2: a blank is expected before each literal and the final 0, not the byte 0x00");
+}
+
+/* Lines of any length take no more memory than the board allows. */
+static void test_enormous_lines(void **state)
+{
+    (void)state;
+    enum { SIZE = 8 << 20 };
+    char *proof = malloc(SIZE);
+    assert_non_null(proof);
+    static const struct {
+        const char *start, *fill, *end, *verdict;
+    } cases[] = {
+        {SOLVED "c 1 3", " -2", " 0\nr -2 0\nr 0\n", "unique"},
+        {SOLVED "c 1 3 -2", " ", " 0\nr -2 0\nr 0\n", "unique"},
+        {SOLVED "c 1 3 -2 0\nr -2 0\nr", " 1 -1 2 -2 3 -3", " 0\nr 0\n", "unique"},
+        {SOLVED "c 1 3 -2 0\nr -2 0\n", "c 1 3 -2 0\nd 3 1 -2 0\n", "r 0\n", "unique"},
+        {HEAD "r ", "1", " 0\n", "2: a literal or the final 0 goes to 3"},
+        {HEAD "s ", "#", "\n", "2: the line ends here"},
+        {"", "creek-proof ", "", "1: the version"},
+        {"creek-proof 1 3 1", " ", "", "2: the proof ends"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        size_t length = strlen(cases[i].start), step = strlen(cases[i].fill);
+        memcpy(proof, cases[i].start, length);
+        for (; length + step + 32 < SIZE; length += step)
+            memcpy(proof + length, cases[i].fill, step);
+        memcpy(proof + length, cases[i].end, strlen(cases[i].end) + 1);
+        length += strlen(cases[i].end);
+        checker_verdict verdict = checking_verify(checking_read(ROW), proof, length);
+        if (strncmp(checking_describe(&verdict), cases[i].verdict, strlen(cases[i].verdict)) != 0)
+            fail_msg("case %zu: %s", i, checking_describe(&verdict));
+    }
+    free(proof);
+}
+
+/* A clue above what its corner touches: the reader refuses it, the checker
+ * itself takes it for what it means. */
+static void test_impossible_clue(void **state)
+{
+    (void)state;
+    static checker_puzzle puzzle;
+    const char proof[] = HEAD "r 0\n";
+    for (int clue = 0; clue <= 4; clue++) {
+        checker_puzzle_clear(&puzzle, 3, 1);
+        puzzle.clue[0][0] = (signed char)clue;
+        checker_verdict verdict = checking_verify(&puzzle, proof, sizeof proof - 1);
+        assert_int_equal(verdict.result, clue > 1 ? CHECKER_NONE : CHECKER_REFUSED);
+    }
+}
+
+/* The largest board, with a 0 on every corner. */
+static void test_largest_board(void **state)
+{
+    (void)state;
+    enum { SIZE = CHECKER_SIZE_MAX };
+    static checker_puzzle puzzle;
+    checker_puzzle_clear(&puzzle, SIZE, SIZE);
+    memset(puzzle.clue, 0, sizeof puzzle.clue);
+    size_t size = SIZE * (SIZE + 1) + 64;
+    char *proof = malloc(size);
+    assert_non_null(proof);
+    int length = snprintf(proof, size, "creek-proof 1 %d %d\ns ", SIZE, SIZE);
+    for (int row = 0; row < SIZE; row++) {
+        memset(proof + length, '.', SIZE);
+        length += SIZE;
+        proof[length++] = row + 1 < SIZE ? '/' : '\n';
+    }
+    length += snprintf(proof + length, 8, "r 0\n");
+    checker_verdict verdict = checking_verify(&puzzle, proof, (size_t)length);
+    assert_string_equal(checking_describe(&verdict), "unique");
+    proof[length - 8] = '#';
+    verdict = checking_verify(&puzzle, proof, (size_t)length);
+    assert_non_null(strstr(checking_describe(&verdict), "this is no solution: the 0 where"));
+
+    /* A wall across it, and the same wall with a gap. */
+    checker_puzzle_clear(&puzzle, SIZE, SIZE);
+    length = snprintf(proof, size, "creek-proof 1 %d %d\nc 1 %d", SIZE, SIZE, SIZE * SIZE);
+    for (int row = 0; row < SIZE; row++)
+        length += snprintf(proof + length, 16, " -%d", row * SIZE + SIZE - row);
+    length += snprintf(proof + length, 8, " 0\n");
+    verdict = checking_verify(&puzzle, proof, (size_t)length);
+    assert_non_null(strstr(checking_describe(&verdict), "3: the proof ends"));
+    memcpy(strstr(proof, " -255"), " -2  ", 5);
+    verdict = checking_verify(&puzzle, proof, (size_t)length);
+    assert_non_null(strstr(checking_describe(&verdict), "2: these cells do not separate"));
+    free(proof);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_good_proofs),
+        cmocka_unit_test(test_liberties),
+        cmocka_unit_test(test_headers),
+        cmocka_unit_test(test_solutions),
+        cmocka_unit_test(test_connectivity),
+        cmocka_unit_test(test_consequences),
+        cmocka_unit_test(test_junk),
+        cmocka_unit_test(test_enormous_lines),
+        cmocka_unit_test(test_impossible_clue),
+        cmocka_unit_test(test_largest_board),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,127 @@
+/* The program: its arguments, what it prints and how it exits. */
+#include "program.h"
+#include "testing.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+
+static const char ROW[] = "https://puzz.link/p?creek/3/1/g1bi";
+static const char PROOF[] = "creek-proof 1 3 1\ns #.#\nc 1 3 -2 0\nr -2 0\nr 0\n";
+
+static void expect(outcome run, int status, const char *out, const char *err)
+{
+    if (run.status != status || strcmp(run.out, out) != 0 ||
+        (*err ? !strstr(run.err, err) : *run.err))
+        fail_msg("exit %d\n%s%s", run.status, run.out, run.err);
+}
+
+static void verdicts(void **state)
+{
+    (void)state;
+    char path[1024], wanted[1200];
+    snprintf(path, sizeof path, "%s", workspace_file("row.proof", PROOF));
+    expect(run_creek(NULL, ROW, path, NULL), 0, "verified: unique\n", "");
+    expect(run_creek(NULL, "--", ROW, path, NULL), 0, "verified: unique\n", "");
+    snprintf(wanted, sizeof wanted,
+             "%s:3: this is no solution: the 1 between r1c2 and r1c3 has 2 shaded\n",
+             workspace_file("wrong.proof", "creek-proof 1 3 1\nc 1 3 -2 0\ns .##\nr 0\n"));
+    expect(run_creek(NULL, ROW, workspace_path("wrong.proof"), NULL), 1, wanted, "");
+    workspace_file("none.proof", "creek-proof 1 3 1\nc 1 3 -2 0\nr 0\n");
+    expect(run_creek(NULL, "creek/3/1/06ah", workspace_path("none.proof"), NULL), 0,
+           "verified: none\n", "");
+}
+
+static void standard_input(void **state)
+{
+    (void)state;
+    expect(run_creek(PROOF, ROW, "-", NULL), 0, "verified: unique\n", "");
+    expect(run_creek("", ROW, "-", NULL), 1,
+           "-:1: a proof begins with the line 'creek-proof 1 COLS ROWS'\n", "");
+}
+
+static void puzzles(void **state)
+{
+    (void)state;
+    expect(run_creek(PROOF, "creek/3/1/g1bi", "-", NULL), 0, "verified: unique\n", "");
+    expect(run_creek(PROOF, "Creek (1,3) [((0,1),1),((0,2),1)]", "-", NULL), 0,
+           "verified: unique\n", "");
+    workspace_file("row.url", "https://puzz.link/p?creek/3/1/g1bi\r\n");
+    expect(run_creek(PROOF, "row.url", "-", NULL), 0, "verified: unique\n", "");
+    workspace_file("row.spop", "Creek (1,3)\n  [((0,1),1),\n   ((0,2),1)]\n");
+    expect(run_creek(PROOF, "./row.spop", "-", NULL), 0, "verified: unique\n", "");
+    /* Another puzzle's proof. */
+    expect(run_creek(PROOF, "creek/3/1/06ah", "-", NULL), 1,
+           "-:2: this is no solution: the 0 at the corner of r1c1 has 1 shaded\n", "");
+    expect(run_creek(PROOF, "creek/3/1/", "-", NULL), 1,
+           "-:4: the clause does not follow by unit propagation\n", "");
+}
+
+static void unusable_input(void **state)
+{
+    (void)state;
+    expect(run_creek(PROOF, "creek/3/1/2", "-", NULL), 2, "",
+           "creek-proof-check: PUZZLE:1:11: a 2 on a corner that touches 1 cells; give at most 1");
+    expect(run_creek(PROOF, "creek/256/1/", "-", NULL), 2, "", "1 to 255");
+    expect(run_creek(PROOF, "nowhere", "-", NULL), 2, "",
+           "creek-proof-check: nowhere: No such file");
+    expect(run_creek(PROOF, ".", "-", NULL), 2, "", "creek-proof-check: .: cannot be read");
+    expect(run_creek(NULL, ROW, "nowhere", NULL), 2, "",
+           "creek-proof-check: nowhere: No such file");
+    expect(run_creek(NULL, ROW, ".", NULL), 2, "", "creek-proof-check: .: cannot be read");
+    workspace_file("empty", "");
+    expect(run_creek(PROOF, "empty", "-", NULL), 2, "", "empty:1:1: no puzzle here");
+    workspace_bytes("binary", "\0\1\2\377\n", 5);
+    expect(run_creek(PROOF, "binary", "-", NULL), 2, "", "binary:1:1: a byte 0");
+    expect(run_creek(NULL, ROW, "binary", NULL), 1,
+           "binary:1: a proof begins with the line 'creek-proof 1 COLS ROWS'\n", "");
+    /* More than one puzzle's text may be. */
+    enum { HUGE = (16 << 20) + 1 };
+    char *huge = malloc(HUGE);
+    assert_non_null(huge);
+    memset(huge, ' ', HUGE);
+    workspace_bytes("huge", huge, HUGE);
+    free(huge);
+    expect(run_creek(PROOF, "huge", "-", NULL), 2, "", "huge:1:1: the text is longer than 16 MiB");
+    remove(workspace_path("huge"));
+}
+
+static void usage(void **state)
+{
+    (void)state;
+    expect(run_creek(NULL, NULL), 2, "", "Usage: creek-proof-check PUZZLE PROOF");
+    expect(run_creek(NULL, ROW, NULL), 2, "", "Usage:");
+    expect(run_creek(NULL, ROW, "a", "b", NULL), 2, "", "Usage:");
+    expect(run_creek(NULL, "--nonsense", NULL), 2, "", "Usage:");
+    outcome run = run_creek(NULL, "--help", NULL);
+    assert_int_equal(run.status, 0);
+    assert_memory_equal(run.out, "Usage: creek-proof-check PUZZLE PROOF\n", 38);
+    run = run_creek(NULL, "--version", NULL);
+    assert_int_equal(run.status, 0);
+    assert_memory_equal(run.out, "creek-proof-check ", 18);
+}
+
+/* A result that cannot be written is not taken for one that was. */
+static void full_output(void **state)
+{
+    (void)state;
+    const char *const arguments[] = {"--help", NULL};
+    int full = open("/dev/full", O_WRONLY);
+    if (full < 0) {
+        print_message("skipped: no /dev/full\n");
+        skip();
+    }
+    running program = start_creek(arguments, &(wiring){-1, full, NULL});
+    close(full);
+    assert_int_equal(finish_creek(&program), 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(verdicts), cmocka_unit_test(standard_input),
+        cmocka_unit_test(puzzles),  cmocka_unit_test(unusable_input),
+        cmocka_unit_test(usage),    cmocka_unit_test(full_output),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

@@ -1,0 +1,230 @@
+/* The solver's own proofs, verified by the checker, which shares nothing with
+ * it: random boards, the shipped levels, published puzzles. */
+#include "bruteforce.h"
+#include "mutation.h"
+#include "random_puzzle.h"
+
+/* A proof as the solver writes it. */
+typedef struct {
+    char *text;
+    size_t length, capacity;
+} proof;
+
+static bool collect(void *context, const char *line, size_t length)
+{
+    proof *all = context;
+    if (length == 0 || line[length - 1] != '\n' || memchr(line, '\n', length - 1))
+        return false;
+    if (all->length + length + 1 > all->capacity) {
+        all->capacity = 2 * (all->length + length + 1);
+        all->text = realloc(all->text, all->capacity);
+        if (!all->text)
+            abort();
+    }
+    memcpy(all->text + all->length, line, length);
+    all->length += length;
+    all->text[all->length] = '\0';
+    return true;
+}
+
+/* Solves a puzzle with a proof, which the caller frees. */
+static creek_verdict solve(const creek_puzzle *puzzle, proof *out)
+{
+    *out = (proof){0};
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_non_null(solver);
+    assert_true(creek_solver_prove(solver, collect, out));
+    creek_verdict verdict = creek_solver_run(solver, NULL);
+    assert_false(creek_solver_proof_failed(solver));
+    creek_solver_free(solver);
+    return verdict;
+}
+
+/* Solves with a proof and has it verified. */
+static creek_verdict solve_and_verify(const creek_puzzle *puzzle, const checker_puzzle *checked,
+                                      proof *out)
+{
+    creek_verdict verdict = solve(puzzle, out);
+    checker_verdict seen = checking_verify(checked, out->text ? out->text : "", out->length);
+    checker_result expected = verdict == CREEK_VERDICT_UNIQUE ? CHECKER_UNIQUE
+                              : verdict == CREEK_VERDICT_NONE ? CHECKER_NONE
+                                                              : CHECKER_REFUSED;
+    if (seen.result != expected)
+        fail_msg("the solver says %d, the checker %s\n%.4000s", (int)verdict,
+                 checking_describe(&seen), out->text ? out->text : "");
+    return verdict;
+}
+
+static void test_random_boards(void **state)
+{
+    (void)state;
+    int verdicts[CREEK_VERDICT_MEMORY] = {0};
+    for (int i = 0; i < 5000; i++) {
+        test_random random = {UINT64_C(7) << 32 | (uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, i % 10 ? 16 : 25);
+        const checker_puzzle *checked =
+            checking_convert(puzzle, i % 2 ? CREEK_FORMAT_URL : CREEK_FORMAT_SPOP);
+        proof out;
+        creek_verdict verdict = solve_and_verify(puzzle, checked, &out);
+        verdicts[verdict]++;
+        if (i % 10) {
+            uint64_t solutions = bruteforce(puzzle, NULL).solutions;
+            assert_int_equal(verdict, solutions == 0   ? CREEK_VERDICT_NONE
+                                      : solutions == 1 ? CREEK_VERDICT_UNIQUE
+                                                       : CREEK_VERDICT_MULTIPLE);
+        }
+        free(out.text);
+        creek_puzzle_free(puzzle);
+    }
+    print_message("%d unique, %d none, %d multiple\n", verdicts[CREEK_VERDICT_UNIQUE],
+                  verdicts[CREEK_VERDICT_NONE], verdicts[CREEK_VERDICT_MULTIPLE]);
+    assert_true(verdicts[CREEK_VERDICT_UNIQUE] > 500 && verdicts[CREEK_VERDICT_NONE] > 200);
+}
+
+/* Proofs of random boards made wrong are refused, and whatever else becomes
+ * of them, the slow reference says the same. */
+static void test_wrong_proofs(void **state)
+{
+    (void)state;
+    int held = 0, tried = 0;
+    for (int i = 0; i < 1500; i++) {
+        test_random random = {UINT64_C(8) << 32 | (uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, 25);
+        const checker_puzzle *checked = checking_convert(puzzle, CREEK_FORMAT_URL);
+        proof out;
+        creek_verdict verdict = solve(puzzle, &out);
+        if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_NONE) {
+            mutation_assert_refusals(puzzle, checked, out.text, &random);
+            held += mutation_compare(puzzle, checked, out.text, &random, 10);
+            tried += 10;
+        }
+        free(out.text);
+        creek_puzzle_free(puzzle);
+    }
+    print_message("%d of %d changed proofs hold\n", held, tried);
+    assert_true(tried > 3000 && held < tried / 2);
+}
+
+/* The proof of one puzzle says nothing about the next. */
+static void test_proofs_of_others(void **state)
+{
+    (void)state;
+    int refused = 0, held = 0;
+    for (int i = 0; i < 1500; i++) {
+        test_random random = {UINT64_C(9) << 32 | (uint64_t)i};
+        creek_puzzle *puzzle = test_random_puzzle(&random, 12);
+        proof out;
+        creek_verdict verdict = solve(puzzle, &out);
+        int row = test_random_below(&random, creek_puzzle_height(puzzle) + 1);
+        int col = test_random_below(&random, creek_puzzle_width(puzzle) + 1);
+        int touches =
+            creek_corner_touches(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), row, col);
+        creek_puzzle_set_clue(puzzle, row, col, test_random_below(&random, touches + 2) - 1);
+        if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_NONE) {
+            const checker_puzzle *checked = checking_convert(puzzle, CREEK_FORMAT_SPOP);
+            checker_verdict seen = checking_verify(checked, out.text, out.length);
+            uint64_t solutions = bruteforce(puzzle, NULL).solutions;
+            if (seen.result == CHECKER_REFUSED)
+                refused++;
+            else if ((seen.result == CHECKER_UNIQUE && solutions == 1) ||
+                     (seen.result == CHECKER_NONE && solutions == 0))
+                held++;
+            else
+                fail_msg("board %d has %d solutions: %s\n%s", i, (int)solutions,
+                         checking_describe(&seen), out.text);
+        }
+        free(out.text);
+        creek_puzzle_free(puzzle);
+    }
+    print_message("%d refused, %d hold\n", refused, held);
+    assert_true(refused > 100 && held > 100);
+}
+
+/* A clue above what its corner touches is known to the solver as it is to the
+ * checker: nothing can meet it. */
+static void test_impossible_clue(void **state)
+{
+    (void)state;
+    static checker_puzzle checked;
+    creek_puzzle *puzzle = creek_puzzle_new(3, 2);
+    creek_puzzle_set_clue(puzzle, 0, 0, 2);
+    checker_puzzle_clear(&checked, 3, 2);
+    checked.clue[0][0] = 2;
+    proof out;
+    assert_int_equal(solve_and_verify(puzzle, &checked, &out), CREEK_VERDICT_NONE);
+    free(out.text);
+    creek_puzzle_free(puzzle);
+}
+
+/* Lists ---------------------------------------------------------------------- */
+
+/* Every puzzle of a list; returns how many. */
+static int verify_list(const char *path)
+{
+    static char text[1 << 16];
+    FILE *file = fopen(path, "r");
+    if (!file)
+        fail_msg("%s cannot be read", path);
+    int count = 0;
+    while (fgets(text, sizeof text, file)) {
+        creek_list_line line;
+        creek_error error;
+        if (!creek_list_split(text, strlen(text), &line))
+            continue;
+        creek_game *game = creek_read(line.puzzle, line.puzzle_length, NULL, &error);
+        if (!game)
+            fail_msg("%s: %s", path, error.message);
+        test_random random = {(uint64_t)count};
+        const creek_puzzle *puzzle = creek_game_puzzle(game);
+        const checker_puzzle *checked = checking_convert(puzzle, CREEK_FORMAT_URL);
+        proof out;
+        if (solve_and_verify(puzzle, checked, &out) != CREEK_VERDICT_UNIQUE)
+            fail_msg("%.*s: not exactly one solution", (int)line.name_length, line.name);
+        if (count++ % 8 == 0)
+            mutation_assert_refusals(puzzle, checked, out.text, &random);
+        free(out.text);
+        creek_game_free(game);
+    }
+    fclose(file);
+    return count;
+}
+
+static void test_levels(void **state)
+{
+    (void)state;
+    char path[4096], pack[256];
+    const char *folder = getenv("CREEK_LEVELS");
+    assert_non_null(folder);
+    snprintf(path, sizeof path, "%s/INDEX", folder);
+    FILE *index = fopen(path, "r");
+    assert_non_null(index);
+    int count = 0;
+    while (fscanf(index, "%255s", pack) == 1) {
+        snprintf(path, sizeof path, "%s/%s.tsv", folder, pack);
+        count += verify_list(path);
+    }
+    fclose(index);
+    print_message("%d levels\n", count);
+    assert_true(count >= 40);
+}
+
+static void test_corpus(void **state)
+{
+    (void)state;
+    const char *path = getenv("CREEK_CORPUS");
+    if (!path) {
+        print_message("CREEK_CORPUS is not set: the published puzzles are skipped\n");
+        skip();
+    }
+    print_message("%d puzzles\n", verify_list(path));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random_boards),    cmocka_unit_test(test_wrong_proofs),
+        cmocka_unit_test(test_proofs_of_others), cmocka_unit_test(test_impossible_clue),
+        cmocka_unit_test(test_levels),           cmocka_unit_test(test_corpus),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

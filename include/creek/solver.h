@@ -137,11 +137,12 @@ CREEK_API creek_statistics creek_solver_statistics(const creek_solver *solver);
  * 0); false stops the proof for good, which creek_solver_proof_failed() tells. */
 typedef bool (*creek_proof_sink)(void *context, const char *line, size_t length);
 
-/* From now on, and before the first run, has the solver write down why its
- * verdict holds, in the form that creek-proof-check reads (docs/proofs.md).
- * The proof is whole when creek_solver_run() has returned UNIQUE or NONE.
- * Demands and several questions are not for a solver that proves: false when
- * there are any, or memory runs out. */
+/* From now on, and before the first run, has the solver keep why its verdict
+ * holds. When creek_solver_run() comes to UNIQUE or NONE it hands the proof to
+ * `sink`, in the form that creek-proof-check reads (docs/proofs.md): only the
+ * lines that the verdict rests on. For other verdicts there is none. Demands
+ * and several questions are not for a solver that proves: false when there
+ * are any, or memory runs out. */
 CREEK_API bool creek_solver_prove(creek_solver *solver, creek_proof_sink sink, void *context);
 
 /* Whether a sink said no or memory ran out for the proof alone. */

@@ -4,11 +4,30 @@
 #include "clues.h"
 #include "lists.h"
 #include "order.h"
+#include "proof.h"
 #include "trail.h"
 #include "walls.h"
 
 /* seen[] of a cell during analysis. */
 enum { UNSEEN, IN_CLAUSE, REDUNDANT, NEEDED };
+
+/* Notes that the present analysis used a reason, where that is kept. `cell` is
+ * what it forced, NO_CELL for the conflict. */
+static void rest_on(search *s, reason why, cell_id cell, const literal_list *literals)
+{
+    if (s->basis)
+        basis_add(s, why, literals);
+    if (s->proof)
+        proof_add(s, why, cell == NO_CELL ? s->conflict_line : proof_line_of(s, cell), literals);
+}
+
+static void begin_resting(search *s)
+{
+    if (s->basis)
+        basis_begin(s);
+    if (s->proof)
+        proof_begin(s);
+}
 
 /* Gathers in `out` the false literals that forced `cell`. Area reasons are
  * costly to find and kept for the length of the analysis. */
@@ -39,8 +58,7 @@ static void reason_of(search *s, cell_id cell, literal_list *out)
         }
         break;
     }
-    if (s->basis)
-        basis_add(s, s->why[cell], out);
+    rest_on(s, s->why[cell], cell, out);
 }
 
 static void mark(search *s, cell_id cell, uint8_t as)
@@ -58,6 +76,8 @@ static bool is_redundant(search *s, literal lit)
         return false;
     if (s->basis)
         basis_try(s);
+    if (s->proof)
+        proof_try(s);
     s->visit.count = 0;
     push_int(s, &s->visit, cell_of(lit));
     int first = s->touched.count;
@@ -77,6 +97,8 @@ static bool is_redundant(search *s, literal lit)
                 }
                 if (s->basis)
                     basis_drop(s);
+                if (s->proof)
+                    proof_drop(s);
                 return false;
             }
             mark(s, before, REDUNDANT);
@@ -144,10 +166,8 @@ int analyze_conflict(search *s, int *glue)
 
     const literal_list *reasons = &s->conflict;
     literal uip;
-    if (s->basis) {
-        basis_begin(s);
-        basis_add(s, s->conflict_why, &s->conflict);
-    }
+    begin_resting(s);
+    rest_on(s, s->conflict_why, NO_CELL, &s->conflict);
     for (;;) {
         for (int i = 0; i < reasons->count; i++) {
             cell_id cell = cell_of(reasons->data[i]);
@@ -179,13 +199,12 @@ int analyze_conflict(search *s, int *glue)
 void analyze_refutation(search *s, literal failed)
 {
     s->explained.count = s->touched.count = s->core.count = 0;
-    if (s->basis)
-        basis_begin(s);
+    begin_resting(s);
     if (failed != NO_LITERAL) {
         push_literal(s, &s->core, failed);
         mark(s, cell_of(failed), IN_CLAUSE);
-    } else if (s->basis) {
-        basis_add(s, s->conflict_why, &s->conflict);
+    } else {
+        rest_on(s, s->conflict_why, NO_CELL, &s->conflict);
     }
     for (int at = s->trail_count - 1; at >= 0 && failed != NO_LITERAL; at--) {
         cell_id cell = cell_of(s->trail[at]);

@@ -111,8 +111,6 @@ static bool is_satisfied(search *s, int32_t clause)
 
 static void drop_clause(search *s, int32_t clause)
 {
-    if (s->proof)
-        proof_deleted(s, clause_literals(s, clause), clause_size(s, clause));
     if (s->basis)
         basis_release(s, clause_basis(s, clause));
 }
@@ -170,6 +168,8 @@ void clauses_reduce(search *s)
         basis_begin(s);
         basis_add(s, (reason){WHY_NONE, 0}, &(literal_list){0});
     }
+    if (s->proof)
+        proof_add(s, (reason){WHY_NONE, 0}, NO_LINE, &(literal_list){0});
     sweep(s, is_good, median_glue(s));
 }
 

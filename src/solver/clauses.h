@@ -24,7 +24,7 @@ static inline literal *clause_literals(search *s, int32_t clause)
     return s->arena.data + clause + CLAUSE_HEADER;
 }
 
-/* The row of its basis; NO_BASIS when none is kept. */
+/* The row of its basis, or its line of the proof; -1 when neither is kept. */
 static inline int clause_basis(const search *s, int32_t clause)
 {
     return s->arena.data[clause + 2];

@@ -349,18 +349,18 @@ static void refuted(search *s)
     s->contradiction = true;
     analyze_refutation(s, NO_LITERAL);
     if (s->proof)
-        proof_derived(s, NULL, 0);
+        proof_conclude(s);
 }
 
 /* Assigns a learned clause of one literal, at level 0. */
 static void assign_unit(search *s, literal unit, int row)
 {
-    if (row != NO_BASIS) {
+    if (s->basis)
         basis_add_unit(s, unit, row);
+    if (row != NO_BASIS)
         trail_assign(s, unit, WHY_UNIT, row);
-    } else {
+    else
         trail_assign(s, unit, WHY_NONE, 0);
-    }
 }
 
 /* More levels than this are not undone for one learned clause (Nadel and
@@ -378,9 +378,9 @@ static bool resolve_conflict(search *s)
     int glue, back = analyze_conflict(s, &glue);
     if (s->failed)
         return false;
-    if (s->proof)
-        proof_derived(s, s->learned.data, s->learned.count);
-    int row = s->basis ? basis_keep(s) : NO_BASIS;
+    int row = s->basis   ? basis_keep(s)
+              : s->proof ? proof_derived(s, s->learned.data, s->learned.count)
+                         : NO_BASIS;
     /* Far back means that most of what would be undone has nothing to do with
      * the conflict and would only be done again: one level is enough then. */
     bool near = !s->plain && s->levels - back > FAR_BACK;
@@ -432,17 +432,24 @@ static void add_short_clause(search *s, const literal *literals, int count, int 
         else
             left = literals[i];
     }
-    int row = NO_BASIS;
-    if (s->basis) {
-        basis_begin(s);
-        basis_add(s, (reason){WHY_UNIT, basis_row}, &s->conflict);
-        row = basis_keep(s);
-    }
-    s->conflict_why = row == NO_BASIS ? (reason){WHY_NONE, 0} : (reason){WHY_UNIT, row};
-    if (left == NO_LITERAL)
+    s->conflict_why = (reason){WHY_UNIT, basis_row};
+    if (basis_row == NO_BASIS)
+        s->conflict_why = (reason){WHY_NONE, 0};
+    if (left == NO_LITERAL) {
         refuted(s);
-    else if (!is_true(s, left))
+    } else if (!is_true(s, left)) {
+        int row = NO_BASIS;
+        if (s->basis) {
+            basis_begin(s);
+            basis_add(s, s->conflict_why, &s->conflict);
+            row = basis_keep(s);
+        } else if (s->proof) {
+            proof_begin(s);
+            proof_add(s, s->conflict_why, NO_LINE, &s->conflict);
+            row = proof_derived(s, &left, 1);
+        }
         assign_unit(s, left, row);
+    }
 }
 
 bool search_add_clause(search *s, const literal *literals, int count, int basis_row)
@@ -453,8 +460,8 @@ bool search_add_clause(search *s, const literal *literals, int count, int basis_
         bool fixed = s->value[literals[i]] && s->level[cell_of(literals[i])] == 0;
         if (fixed && is_true(s, literals[i]))
             return true;
-        /* With a basis literals stay, or what made them false would be lost. */
-        if (!fixed || s->basis)
+        /* Where it is kept what made literals false, they stay. */
+        if (!fixed || s->basis || s->proof)
             push_literal(s, clause, literals[i]);
     }
     if (s->failed)

@@ -52,7 +52,7 @@ typedef enum {
     WHY_CLUE,   /* the clue at corner `what` */
     WHY_CLAUSE, /* the learned clause at `what` */
     WHY_AREA,   /* the one-area rule; see `separation` */
-    WHY_UNIT    /* a learned clause of one literal, whose basis is `what` */
+    WHY_UNIT    /* a learned clause of one literal, whose basis (or line of the proof) is `what` */
 } why_kind;
 
 /* Two cells that a closed wall keeps apart. The wall runs through the cell
@@ -174,7 +174,7 @@ typedef struct search {
     cell_id *came_from, *came_over;
     int_list reached, frontier;
 
-    /* Learned clauses: [size, glue, basis, literals...] one after the other. */
+    /* Learned clauses: [size, glue, basis or line of the proof, literals...] one after the other. */
     int_list arena;
     int_list clauses; /* where each begins */
     watch_list *watches;
@@ -184,6 +184,7 @@ typedef struct search {
     uint8_t *seen;
     literal_list learned, conflict, scratch;
     reason conflict_why; /* what the literals of `conflict` break */
+    int conflict_line;   /* of the proof, when that is WHY_AREA */
     int_list explained;  /* literals of area reasons, this analysis only */
     int32_t *explanation, *explanation_size;
     int_list touched, visit;
@@ -236,7 +237,8 @@ static inline cell_id search_cell(const search *s, int row, int col)
 }
 
 /* Adds a clause (its literals may be in any order and state; it goes back as
- * far as it must), with its basis (-1: none). False when memory ran out. */
+ * far as it must), with its basis or line of the proof (-1: none). False when
+ * memory ran out. */
 bool search_add_clause(search *s, const literal *literals, int count, int basis_row);
 
 /* Makes the demands decisions and propagates each; false when they contradict

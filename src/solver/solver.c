@@ -103,22 +103,6 @@ void creek_solver_assume_board(creek_solver *solver, const creek_board *board)
     }
 }
 
-/* That the decisions imply the solution takes the one-area rule's word for
- * some cells; then the clause that forbids it all yields the one that forbids
- * the decisions. */
-static void prove_only_solution(search *s, const literal_list *clause)
-{
-    for (int i = 0; i < s->trail_count; i++) {
-        cell_id cell = cell_of(s->trail[i]);
-        if (s->why[cell].kind == WHY_AREA && s->level[cell] > 0) {
-            s->scratch.count = 0;
-            walls_explain(s, cell, &s->scratch);
-        }
-    }
-    if (clause->count)
-        proof_derived(s, clause->data, clause->count);
-}
-
 /* A row for what rests on this question's answers; NO_BASIS when none is kept. */
 static int question_row(search *s)
 {
@@ -126,24 +110,23 @@ static int question_row(search *s)
 }
 
 /* Forbids the solution on the trail. The decisions that led to it, beyond the
- * demands, imply all of it; but what they imply it by would have to be in the
- * basis, so with one every cell is named. */
+ * demands, imply all of it; but what they imply it by would have to be in a
+ * basis or a proof, so for these every cell is named. */
 static void forbid_solution(creek_solver *solver)
 {
     search *s = solver->search;
     literal_list *clause = &s->learned;
     clause->count = 0;
     solver->forbidden = true;
-    if (s->basis) {
+    int row = s->proof ? proof_solution(s) : question_row(s);
+    if (s->basis || s->proof) {
         for (int i = 0; i < s->trail_count; i++)
             push_literal(s, clause, negate(s->trail[i]));
     } else {
         for (int level = s->demands.count; level < s->levels; level++)
             push_literal(s, clause, negate(s->trail[s->level_start[level]]));
     }
-    if (s->proof)
-        prove_only_solution(s, clause);
-    search_add_clause(s, clause->data, clause->count, question_row(s));
+    search_add_clause(s, clause->data, clause->count, row);
 }
 
 static bool has_clue(const search *s, cell_id cell)
@@ -238,17 +221,16 @@ static void take_solution(creek_solver *solver)
 {
     int cells = solver->search->width * solver->search->height;
     bool first = solver->stage == STAGE_FIRST;
-    if (first) {
+    if (first)
         copy_result(solver, false);
-        if (solver->search->proof)
-            proof_solution(solver->search);
-    }
     int left = compare_solution(solver, first);
     if (first && left == cells) {
         solver->stage = STAGE_SECOND;
         forbid_solution(solver);
     } else {
         solver->stage = STAGE_DIFFER;
+        /* Several solutions: there is nothing to prove any more. */
+        proof_free(solver->search);
         demand_difference(solver);
     }
 }

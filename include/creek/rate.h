@@ -1,0 +1,43 @@
+/* creek/rate.h - how hard a puzzle is for people.
+ *
+ * A puzzle is worked through from the empty board in rounds: each round takes
+ * every step of the cheapest technique that has any. The LEVEL is that of the
+ * hardest technique used; the score adds up what the rounds cost. A puzzle
+ * that is turned or mirrored has the same rating.
+ */
+#ifndef CREEK_RATE_H
+#define CREEK_RATE_H
+
+#include <creek/deduce.h>
+
+/* The longest chain of a what-if, in rounds, that is still `expert`. */
+enum { CREEK_EXPERT_ROUNDS = 4 };
+
+typedef struct {
+    int count; /* how many steps used the technique */
+    int score; /* what they added to the score */
+} creek_rating_line;
+
+typedef struct {
+    bool rated; /* false: not exactly one solution; nothing below is set then */
+    creek_level level;
+    int score;
+    creek_technique hardest;
+    int steps;         /* all steps */
+    int rounds;        /* all rounds */
+    int longest_chain; /* of the what-ifs, in rounds; 0 without any */
+    creek_rating_line lines[CREEK_TECHNIQUE_COUNT];
+} creek_rating;
+
+typedef enum { CREEK_RATED, CREEK_RATE_OPEN, CREEK_RATE_MEMORY } creek_rate_result;
+
+CREEK_BEGIN
+
+/* Rates a puzzle. Of `limits` (NULL: none) only `cancel` is used; when it
+ * ends the work CREEK_RATE_OPEN is returned. */
+CREEK_API creek_rate_result creek_rate(const creek_puzzle *puzzle, const creek_limits *limits,
+                                       creek_rating *rating);
+
+CREEK_END
+
+#endif

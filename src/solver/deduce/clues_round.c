@@ -1,0 +1,54 @@
+#include "agree.h"
+
+/* Three or four clues round one cell. Take the clues above left and below
+ * right together, and take the other two away: what is left are the corners
+ * of the block, two of them against the other two; a difference of two forces
+ * all four.
+ *
+ *     ?·?·?          #·?·.
+ *     ·2·1·          ·2·1·
+ *     ?·?·?    ->    ?·?·?       2 - 1 - 1 + 2 = 2
+ *     ·1·2·          ·1·2·
+ *     ?·?·?          .·?·#
+ */
+static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
+{
+    (void)d;
+    int corners[4];
+    corners_of(p->shape, at.a, corners);
+    filling_list list;
+    find_fillings(p, corners, 4, &list);
+    agree(&list, forced);
+}
+
+static int clues_at(const position *p, int cell)
+{
+    int corners[4], count = 0;
+    corners_of(p->shape, cell, corners);
+    for (int i = 0; i < 4; i++)
+        count += p->clue[corners[i]] >= 0 && count_round(p, corners[i], CREEK_UNDECIDED) > 0;
+    return count;
+}
+
+static void scan(creek_deducer *d, position *p, findings *found)
+{
+    for (int cell = 0; cell < p->shape->cells; cell++) {
+        if (clues_at(p, cell) < 3)
+            continue;
+        unit at = {cell, NOWHERE};
+        derive(d, p, at, &d->forced);
+        if (note(found, CREEK_CLUES_ROUND, at, p, &d->forced))
+            return;
+    }
+}
+
+static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
+{
+    (void)d;
+    int corners[4];
+    corners_of(p->shape, f->unit.a, corners);
+    for (int i = 0; i < 4; i++)
+        premises_add_clue_and_cells(set, p, corners[i]);
+}
+
+const technique technique_clues_round = {CREEK_CLUES_ROUND, scan, derive, reasons};

@@ -1,0 +1,82 @@
+#include "parted.h"
+
+/* Crossed twos: a 2 whose shaded cells are across from each other joins two
+ * walls, and its unshaded cells lie on either side. When the walls hang
+ * together elsewhere that cannot be.
+ *
+ *     # # #          # # #
+ *     # ? #          # ? #
+ *      2         ->   2          shaded like this, the ? would be sealed in
+ *     ? # #          . # #
+ *
+ * A unit is the corner and the cell in question.
+ */
+static int across(const position *p, int corner, int cell)
+{
+    const int *cells = p->shape->around[corner];
+    for (int i = 0; i < 4; i++)
+        if (cells[i] == cell)
+            return cells[3 - i];
+    return NOWHERE;
+}
+
+/* The marks that shading the cell would bring; false when the clue is not as
+ * it has to be. */
+static bool crossing(const position *p, unit at, mark items[3], mark_list *supposed)
+{
+    if (p->clue[at.a] != 2 || p->shape->touches[at.a] != 4 || p->state[at.b] != CREEK_UNDECIDED ||
+        p->state[across(p, at.a, at.b)] != CREEK_SHADED)
+        return false;
+    *supposed = (mark_list){0, items};
+    for (int i = 0; i < 4; i++) {
+        int cell = p->shape->around[at.a][i];
+        if (cell == at.b)
+            list_add(supposed, cell, CREEK_SHADED);
+        else if (p->state[cell] == CREEK_UNDECIDED)
+            list_add(supposed, cell, CREEK_UNSHADED);
+        else if (cell != across(p, at.a, at.b) && p->state[cell] == CREEK_SHADED)
+            return false;
+    }
+    return true;
+}
+
+static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
+{
+    mark items[3];
+    mark_list supposed;
+    parting v;
+    forced->count = 0;
+    if (crossing(p, at, items, &supposed) && parted_by(d, p, &supposed, LOOK_PLAIN, &v))
+        list_add(forced, at.b, CREEK_UNSHADED);
+}
+
+static void scan(creek_deducer *d, position *p, findings *found)
+{
+    loops_read(&d->loops, p, LOOK_PLAIN);
+    for (int corner = 0; corner < p->shape->corners; corner++) {
+        if (p->clue[corner] != 2 || p->shape->touches[corner] != 4)
+            continue;
+        for (int i = 0; i < 4; i++) {
+            unit at = {corner, p->shape->around[corner][i]};
+            mark items[3];
+            mark_list supposed;
+            if (!crossing(p, at, items, &supposed) ||
+                !loops_closed_by(&d->loops, p, LOOK_PLAIN, &supposed))
+                continue;
+            derive(d, p, at, &d->forced);
+            if (note(found, CREEK_CROSSED_TWO, at, p, &d->forced))
+                return;
+        }
+    }
+}
+
+static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
+{
+    mark items[3];
+    mark_list supposed;
+    premises_add_clue_and_cells(set, p, f->unit.a);
+    if (crossing(p, f->unit, items, &supposed))
+        add_parting(d, p, &supposed, LOOK_PLAIN, set);
+}
+
+const technique technique_crossed_two = {CREEK_CROSSED_TWO, scan, derive, reasons};

@@ -1,0 +1,162 @@
+#include "deducer.h"
+
+#include "explain.h"
+#include "ladder.h"
+#include "what_if.h"
+
+#include <stdlib.h>
+
+static int *numbers(int count)
+{
+    return malloc((size_t)count * sizeof(int));
+}
+
+static mark_list list_new(int count)
+{
+    return (mark_list){0, malloc((size_t)count * sizeof(mark))};
+}
+
+static bool make_parts(creek_deducer *d)
+{
+    const shape *s = &d->shape;
+    d->forced = list_new(s->cells);
+    d->scratch = list_new(s->cells);
+    d->order = numbers(s->cells);
+    d->low = numbers(s->cells);
+    d->parent = numbers(s->cells);
+    d->next_side = numbers(s->cells);
+    d->below = numbers(2 * s->cells);
+    d->stack = numbers(s->cells);
+    d->cut_size = numbers(s->cells);
+    d->walls = wall_finder_new(s);
+    return d->forced.items && d->scratch.items && d->order && d->low && d->parent && d->next_side &&
+           d->below && d->stack && d->cut_size && d->walls && position_make(&d->whole, s) &&
+           position_make(&d->view, s) && position_make(&d->before, s) && areas_make(&d->areas, s) &&
+           loops_make(&d->loops, s) && findings_make(&d->found, s) &&
+           premises_make(&d->premises, s) && premises_make(&d->trial, s);
+}
+
+creek_deducer *creek_deducer_new(const creek_puzzle *puzzle)
+{
+    creek_deducer *d = calloc(1, sizeof *d);
+    if (!d)
+        return NULL;
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    if (!shape_make(&d->shape, width, height) || !make_parts(d)) {
+        creek_deducer_free(d);
+        return NULL;
+    }
+    for (int corner = 0; corner < d->shape.corners; corner++) {
+        int clue = creek_puzzle_clue(puzzle, corner / (width + 1), corner % (width + 1));
+        d->whole.clue[corner] = (int8_t)(clue >= 0 ? clue : NO_CLUE);
+    }
+    return d;
+}
+
+void creek_deducer_free(creek_deducer *d)
+{
+    if (!d)
+        return;
+    what_if_free(d->what_if);
+    premises_free(&d->trial);
+    premises_free(&d->premises);
+    findings_free(&d->found);
+    loops_free(&d->loops);
+    areas_free(&d->areas);
+    position_free(&d->before);
+    position_free(&d->view);
+    position_free(&d->whole);
+    wall_finder_free(d->walls);
+    free(d->forced.items);
+    free(d->scratch.items);
+    free(d->order);
+    free(d->low);
+    free(d->parent);
+    free(d->next_side);
+    free(d->below);
+    free(d->stack);
+    free(d->cut_size);
+    shape_free(&d->shape);
+    free(d);
+}
+
+void deducer_begin(creek_deducer *d, const creek_board *board, const creek_limits *limits)
+{
+    d->limits = (creek_limits){0};
+    if (limits) {
+        d->limits.cancel = limits->cancel;
+        d->limits.context = limits->context;
+    }
+    d->cancelled = d->no_memory = false;
+    for (int cell = 0; cell < d->shape.cells; cell++)
+        d->whole.state[cell] =
+            (uint8_t)creek_board_get(board, cell / d->shape.width, cell % d->shape.width);
+}
+
+void deducer_find(creek_deducer *d, creek_technique hardest, int nesting, bool all)
+{
+    creek_technique last = hardest < CREEK_DOUBLE_OVERLAP ? hardest : CREEK_DOUBLE_OVERLAP;
+    ladder_scan(d, &d->whole, CREEK_FULL_OR_EMPTY, last, all, &d->found);
+    if (!d->found.count && hardest >= CREEK_WHAT_IF && !cancelled(d))
+        find_what_ifs(d, &d->whole, hardest >= CREEK_NESTED_WHAT_IF ? nesting : 0, &d->found);
+}
+
+static creek_deduction outcome(const creek_deducer *d, creek_step *step)
+{
+    if (step)
+        return CREEK_DEDUCED;
+    if (d->no_memory)
+        return CREEK_DEDUCE_MEMORY;
+    return d->cancelled ? CREEK_DEDUCE_OPEN : CREEK_DEDUCE_NOTHING;
+}
+
+creek_deduction creek_deducer_next(creek_deducer *d, const creek_board *board,
+                                   creek_technique hardest, int nesting, const creek_limits *limits,
+                                   creek_step **step)
+{
+    *step = NULL;
+    deducer_begin(d, board, limits);
+    deducer_find(d, hardest, nesting, false);
+    if (d->found.count && !d->no_memory && !d->cancelled) {
+        finding f = d->found.items[0];
+        *step = explain(d, &d->whole, &f, 0);
+    }
+    return outcome(d, *step);
+}
+
+void creek_step_apply(const creek_step *step, creek_board *board)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        creek_board_set(board, step->cells[i].row, step->cells[i].col, step->cells[i].state);
+}
+
+/* The parts of a step are its own, whatever their pointers promise readers. */
+static void release(const void *memory)
+{
+    union {
+        const void *promised;
+        void *owned;
+    } part = {.promised = memory};
+    free(part.owned);
+}
+
+void creek_step_free(creek_step *step)
+{
+    if (!step)
+        return;
+    for (size_t i = 0; i < step->step_count; i++) {
+        union {
+            const creek_step *promised;
+            creek_step *owned;
+        } inner = {.promised = step->steps[i]};
+        creek_step_free(inner.owned);
+    }
+    release(step->steps);
+    release(step->cells);
+    release(step->clues);
+    release(step->because);
+    release(step->pocket);
+    release(step->text);
+    release(step->conclusion);
+    free(step);
+}

@@ -1,0 +1,26 @@
+#include "parted.h"
+#include "passes.h"
+
+/* Exit: unshaded cells in a pocket have one way out to the others, and it
+ * must stay open.
+ *
+ *     #.#          #.#
+ *     #?.    ->    #..     (likewise if the way is longer)
+ *     ###          ###
+ */
+static void scan(creek_deducer *d, position *p, findings *found)
+{
+    scan_passes(d, p, 1, POCKET_CELLS, found);
+}
+
+static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
+{
+    derive_by_supposing(d, p, at, LOOK_PLAIN, forced);
+}
+
+static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
+{
+    add_reasons_of_supposing(d, p, f, LOOK_PLAIN, set);
+}
+
+const technique technique_exit = {CREEK_EXIT, scan, derive, reasons};

@@ -1,0 +1,274 @@
+#include "explain.h"
+
+#include "ladder.h"
+
+#include "parted.h"
+#include "strike.h"
+#include "what_if.h"
+#include "words.h"
+
+#include <stdlib.h>
+
+/* --- small reasons -------------------------------------------------------- */
+
+/* Tries to do without items[from..to) of the clues or the cells. */
+static bool try_without(creek_deducer *d, const position *p, holds_in *holds, const void *context,
+                        premises *set, bool clues, int from, int to)
+{
+    premises *less = &d->trial;
+    premises_clear(less);
+    for (int i = 0; i < set->clue_count; i++)
+        if (!clues || i < from || i >= to)
+            premises_add_clue(less, p, set->clues[i]);
+    for (int i = 0; i < set->cell_count; i++)
+        if (clues || i < from || i >= to)
+            premises_add_cell(less, p, set->cells[i]);
+    premises_show(less, p, &d->view);
+    if (!holds(d, &d->view, context))
+        return false;
+    premises_copy(set, less);
+    return true;
+}
+
+/* The last added first: what a reason begins with is what it is about. Large
+ * sets shrink by halves. */
+static void leave_out(creek_deducer *d, const position *p, holds_in *holds, const void *context,
+                      premises *set, bool clues)
+{
+    int count = clues ? set->clue_count : set->cell_count;
+    int chunk = 1;
+    while (count > 24 && chunk * 4 < count)
+        chunk *= 2;
+    for (; chunk >= 1; chunk /= 2) {
+        int end = clues ? set->clue_count : set->cell_count;
+        for (; end > 0 && !cancelled(d); end -= chunk) {
+            int from = end > chunk ? end - chunk : 0;
+            try_without(d, p, holds, context, set, clues, from, end);
+        }
+    }
+}
+
+bool make_small(creek_deducer *d, const position *p, holds_in *holds, const void *context,
+                premises *set)
+{
+    premises_show(set, p, &d->view);
+    if (!holds(d, &d->view, context)) {
+        premises_clear(set);
+        premises_add_all(set, p);
+        premises_show(set, p, &d->view);
+        if (!holds(d, &d->view, context))
+            return false;
+    }
+    leave_out(d, p, holds, context, set, true);
+    leave_out(d, p, holds, context, set, false);
+    premises_show(set, p, &d->view);
+    return true;
+}
+
+/* --- steps ---------------------------------------------------------------- */
+
+static int by_place(const void *a, const void *b)
+{
+    int first = *(const int *)a, second = *(const int *)b;
+    return (first > second) - (first < second);
+}
+
+static bool step_set_cells(creek_step *step, const position *p, const mark_list *cells)
+{
+    creek_mark *marks = calloc((size_t)cells->count + 1, sizeof *marks);
+    step->cells = marks;
+    if (!marks)
+        return false;
+    for (int cell = 0, n = 0; cell < p->shape->cells && n < cells->count; cell++) {
+        for (int i = 0; i < cells->count; i++) {
+            if (cells->items[i].cell != cell)
+                continue;
+            marks[n++] = (creek_mark){cell / p->shape->width, cell % p->shape->width,
+                                      (creek_state)cells->items[i].state};
+            step->cell_count = (size_t)n;
+        }
+    }
+    return true;
+}
+
+static bool step_set_premises(creek_step *step, const position *p, const premises *set)
+{
+    int width = p->shape->width;
+    creek_cited_clue *clues = calloc((size_t)set->clue_count + 1, sizeof *clues);
+    creek_mark *cells = calloc((size_t)set->cell_count + 1, sizeof *cells);
+    step->clues = clues;
+    step->because = cells;
+    if (!clues || !cells)
+        return false;
+    qsort(set->clues, (size_t)set->clue_count, sizeof(int), by_place);
+    qsort(set->cells, (size_t)set->cell_count, sizeof(int), by_place);
+    for (int i = 0; i < set->clue_count; i++)
+        clues[i] = (creek_cited_clue){set->clues[i] / (width + 1), set->clues[i] % (width + 1),
+                                      p->clue[set->clues[i]]};
+    for (int i = 0; i < set->cell_count; i++)
+        cells[i] = (creek_mark){set->cells[i] / width, set->cells[i] % width,
+                                (creek_state)p->state[set->cells[i]]};
+    step->clue_count = (size_t)set->clue_count;
+    step->because_count = (size_t)set->cell_count;
+    return true;
+}
+
+creek_step *step_new(const position *p, creek_technique id, const mark_list *cells,
+                     const premises *set)
+{
+    creek_step *step = calloc(1, sizeof *step);
+    if (!step)
+        return NULL;
+    step->technique = id;
+    step->level = creek_technique_level(id);
+    step->cost = technique_cost(id, 0);
+    if (step_set_cells(step, p, cells) && step_set_premises(step, p, set))
+        return step;
+    creek_step_free(step);
+    return NULL;
+}
+
+/* The part of the board that v.apart or a cell of v.clue lies in, in the
+ * whole position with the supposed cell. */
+static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, const finding *f)
+{
+    if (f->technique != CREEK_EXIT && f->technique != CREEK_WALL &&
+        f->technique != CREEK_CLOSED_PASSAGE && f->technique != CREEK_PASSAGE_WALL &&
+        f->technique != CREEK_DEMAND)
+        return true;
+    mark item = {f->unit.a, (uint8_t)f->unit.b};
+    mark_list supposed = {1, &item};
+    parting v;
+    int flags = f->technique == CREEK_DEMAND ? LOOK_ALL
+                : f->technique <= CREEK_WALL ? LOOK_PLAIN
+                                             : LOOK_PASSAGES;
+    if (!parted_by(d, p, &supposed, flags, &v))
+        return true;
+    int area = v.apart >= 0 ? d->areas.area[v.apart] : 0;
+    for (int i = 0; i < 4 && !area && v.clue >= 0; i++) {
+        int cell = p->shape->around[v.clue][i];
+        if (cell >= 0 && (v.home < 0 || d->areas.area[cell] != d->areas.area[v.home]))
+            area = d->areas.area[cell];
+    }
+    if (!area)
+        return true;
+    creek_place *places = calloc((size_t)d->areas.size[area], sizeof *places);
+    if (!places)
+        return false;
+    size_t count = 0;
+    for (int cell = 0; cell < p->shape->cells; cell++)
+        if (d->areas.area[cell] == area)
+            places[count++] = (creek_place){cell / p->shape->width, cell % p->shape->width};
+    step->pocket = places;
+    step->pocket_count = count;
+    return true;
+}
+
+/* --- techniques ----------------------------------------------------------- */
+
+static bool still_forced(creek_deducer *d, position *view, const void *context)
+{
+    const finding *f = context;
+    technique_of(f->technique)->derive(d, view, f->unit, &d->forced);
+    return list_has(&d->forced, f->target.cell, f->target.state);
+}
+
+/* Whether a step rests on the one-area rule; an overlap may do without. */
+static bool uses_area(creek_deducer *d, position *view, const finding *f)
+{
+    if (f->technique < CREEK_OVERLAP)
+        return f->technique >= CREEK_CROSSED_TWO || f->technique == CREEK_ISOLATED ||
+               f->technique == CREEK_EXIT || f->technique == CREEK_WALL;
+    const int corners[2] = {f->unit.a, f->unit.b};
+    filling_list list;
+    find_fillings(view, corners, f->technique == CREEK_OVERLAP ? 1 : 2, &list);
+    int place = 0;
+    while (place < list.cell_count && list.cells[place] != f->target.cell)
+        place++;
+    for (int i = 0; i < list.filling_count; i++) {
+        strike_reason reason;
+        bool shaded = list.fillings[i] >> place & 1u;
+        if (shaded != (f->target.state == CREEK_SHADED) &&
+            filling_fails(d, view, &list, i, &reason) && reason.broken < 0)
+            return true;
+    }
+    return false;
+}
+
+/* All that the small view forces which was not known. */
+static void gather_cells(creek_deducer *d, const position *p, const finding *f, bool area,
+                         mark_list *cells)
+{
+    cells->count = 0;
+    if (!area && f->technique >= CREEK_OVERLAP) {
+        list_add(cells, f->target.cell, f->target.state);
+        return;
+    }
+    technique_of(f->technique)->derive(d, &d->view, f->unit, &d->forced);
+    for (int i = 0; i < d->forced.count; i++)
+        if (p->state[d->forced.items[i].cell] == CREEK_UNDECIDED)
+            list_add(cells, d->forced.items[i].cell, d->forced.items[i].state);
+}
+
+static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)
+{
+    premises *set = &d->premises;
+    premises_clear(set);
+    technique_of(f->technique)->premises(d, p, f, set);
+    if (!make_small(d, p, still_forced, f, set))
+        return NULL;
+    bool area = uses_area(d, &d->view, f);
+    gather_cells(d, p, f, area, &d->scratch);
+    creek_step *step = step_new(p, f->technique, &d->scratch, set);
+    if (step) {
+        step->connectivity = area;
+        if (step_set_pocket(d, step, p, f) && tell_step(d, step, f))
+            return step;
+    }
+    creek_step_free(step);
+    d->no_memory = true;
+    return NULL;
+}
+
+creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth)
+{
+    if (f->technique >= CREEK_WHAT_IF)
+        return explain_what_if(d, p, f, depth);
+    return explain_technique(d, p, f);
+}
+
+/* --- ends of what-ifs ----------------------------------------------------- */
+
+static bool still_broken(creek_deducer *d, position *view, const void *context)
+{
+    (void)d;
+    return clue_broken(view, ((const finding *)context)->unit.a);
+}
+
+static bool still_cut_off(creek_deducer *d, position *view, const void *context)
+{
+    return look(view, ((const finding *)context)->unit.a, &d->areas).bad;
+}
+
+creek_step *explain_end(creek_deducer *d, position *p, const finding *f)
+{
+    premises *set = &d->premises;
+    mark_list none = {0, NULL};
+    premises_clear(set);
+    bool broken = f->technique == CREEK_BROKEN_CLUE;
+    if (broken)
+        premises_add_clue_and_cells(set, p, f->unit.a);
+    else
+        add_parting(d, p, &none, f->unit.a, set);
+    if (!make_small(d, p, broken ? still_broken : still_cut_off, f, set))
+        return NULL;
+    creek_step *step = step_new(p, f->technique, &none, set);
+    if (step) {
+        step->connectivity = !broken;
+        if (tell_step(d, step, f))
+            return step;
+    }
+    creek_step_free(step);
+    d->no_memory = true;
+    return NULL;
+}

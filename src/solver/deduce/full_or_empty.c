@@ -1,0 +1,45 @@
+#include "technique.h"
+
+/* Full and empty clues: a clue that takes all its cells shades them all, a 0
+ * none.
+ *
+ *     · · ·          · · ·
+ *     ? 4 ?    ->     #4#     and   0 at a corner, 2 on the border, ...
+ *     ·?·?·          ·#·#·
+ */
+static bool is_full_or_empty(const position *p, int corner)
+{
+    return p->clue[corner] == 0 || p->clue[corner] == p->shape->touches[corner];
+}
+
+static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
+{
+    (void)d;
+    forced->count = 0;
+    if (!is_full_or_empty(p, at.a))
+        return;
+    uint8_t state = p->clue[at.a] == 0 ? CREEK_UNSHADED : CREEK_SHADED;
+    for (int i = 0; i < 4; i++) {
+        int cell = p->shape->around[at.a][i];
+        if (cell >= 0 && p->state[cell] == CREEK_UNDECIDED)
+            list_add(forced, cell, state);
+    }
+}
+
+static void scan(creek_deducer *d, position *p, findings *found)
+{
+    for (int corner = 0; corner < p->shape->corners; corner++) {
+        unit at = {corner, NOWHERE};
+        derive(d, p, at, &d->forced);
+        if (note(found, CREEK_FULL_OR_EMPTY, at, p, &d->forced))
+            return;
+    }
+}
+
+static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
+{
+    (void)d;
+    premises_add_clue(set, p, f->unit.a);
+}
+
+const technique technique_full_or_empty = {CREEK_FULL_OR_EMPTY, scan, derive, reasons};

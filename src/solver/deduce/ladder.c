@@ -1,0 +1,76 @@
+#include "ladder.h"
+
+#include <stdlib.h>
+
+static const technique *const ladder[] = {
+    &technique_full_or_empty,  &technique_saturation,     &technique_isolated,
+    &technique_exit,           &technique_wall,           &technique_border_pair,
+    &technique_side_pair,      &technique_clues_round,    &technique_run,
+    &technique_crossed_two,    &technique_closed_passage, &technique_demand,
+    &technique_passage_wall,   &technique_overlap,        &technique_diagonal_pair,
+    &technique_double_overlap,
+};
+
+const technique *technique_of(creek_technique id)
+{
+    return ladder[id];
+}
+
+bool findings_make(findings *found, const shape *s)
+{
+    *found = (findings){.items = malloc((size_t)s->cells * sizeof(finding)),
+                        .noted = calloc((size_t)s->cells, 1)};
+    if (found->items && found->noted)
+        return true;
+    findings_free(found);
+    return false;
+}
+
+void findings_free(findings *found)
+{
+    free(found->items);
+    free(found->noted);
+    *found = (findings){0};
+}
+
+void findings_clear(findings *found)
+{
+    for (int i = 0; i < found->count; i++)
+        found->noted[found->items[i].target.cell] = CREEK_UNDECIDED;
+    found->count = found->units = 0;
+}
+
+bool note(findings *found, creek_technique id, unit at, const position *p, const mark_list *forced)
+{
+    bool any = false;
+    for (int i = 0; i < forced->count; i++) {
+        mark target = forced->items[i];
+        if (p->state[target.cell] != CREEK_UNDECIDED)
+            continue;
+        any = true;
+        if (found->noted[target.cell] != CREEK_UNDECIDED)
+            continue;
+        found->noted[target.cell] = target.state;
+        found->items[found->count++] = (finding){id, at, target};
+        if (!found->all)
+            break;
+    }
+    found->units += any;
+    return any && !found->all;
+}
+
+void ladder_scan(creek_deducer *d, position *p, creek_technique first, creek_technique last,
+                 bool all, findings *found)
+{
+    findings_clear(found);
+    found->all = all;
+    for (int id = first; id <= (int)last && !found->count; id++)
+        ladder[id]->scan(d, p, found);
+}
+
+bool cancelled(creek_deducer *d)
+{
+    if (!d->cancelled && d->limits.cancel)
+        d->cancelled = d->limits.cancel(d->limits.context);
+    return d->cancelled;
+}

@@ -1,0 +1,19 @@
+/* ladder.h - the techniques in their order. */
+#ifndef CREEK_DEDUCE_LADDER_H
+#define CREEK_DEDUCE_LADDER_H
+
+#include "technique.h"
+
+/* Empties `found` and scans with one technique after the other, from `first`
+ * to `last`, until one finds something. */
+void ladder_scan(creek_deducer *d, position *p, creek_technique first, creek_technique last,
+                 bool all, findings *found);
+
+void findings_clear(findings *found);
+bool findings_make(findings *found, const shape *s);
+void findings_free(findings *found);
+
+/* Whether the work is to be given up. Asks the caller's limits. */
+bool cancelled(creek_deducer *d);
+
+#endif

@@ -1,0 +1,49 @@
+#include "strike.h"
+
+/* Overlap: list the ways to fill one clue, strike those that break a clue
+ * beside it or part the board, and see what the others agree on.
+ *
+ *     # ? ? .
+ *       2         with two of the three left shaded: which two? the way that
+ *     . ? # .     shuts in a neighbour is out, and the others agree on a cell
+ */
+static void fillings_at(const position *p, unit at, filling_list *list)
+{
+    find_fillings(p, &at.a, 1, list);
+}
+
+static void conclude(creek_deducer *d, position *p, unit at, bool quick, mark_list *forced)
+{
+    filling_list list;
+    fillings_at(p, at, &list);
+    strike(d, p, &list, quick);
+    agree(&list, forced);
+}
+
+static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
+{
+    conclude(d, p, at, false, forced);
+}
+
+static void scan(creek_deducer *d, position *p, findings *found)
+{
+    loops_read(&d->loops, p, LOOK_ALL);
+    for (int corner = 0; corner < p->shape->corners; corner++) {
+        if (p->clue[corner] < 0 || count_round(p, corner, CREEK_UNDECIDED) < 2)
+            continue;
+        unit at = {corner, NOWHERE};
+        conclude(d, p, at, true, &d->forced);
+        if (note(found, CREEK_OVERLAP, at, p, &d->forced))
+            return;
+    }
+}
+
+static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
+{
+    filling_list list;
+    premises_add_clue_and_cells(set, p, f->unit.a);
+    fillings_at(p, f->unit, &list);
+    add_strike_reasons(d, p, &list, f->target, set);
+}
+
+const technique technique_overlap = {CREEK_OVERLAP, scan, derive, reasons};

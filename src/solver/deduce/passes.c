@@ -1,0 +1,104 @@
+#include "passes.h"
+
+#include "parted.h"
+
+#include <string.h>
+
+/* Depth first search with the smallest number reached from below each cell
+ * (Tarjan 1972), without recursion. */
+typedef struct {
+    creek_deducer *d;
+    const position *p;
+    int clock;
+    int top;
+} walk;
+
+static void enter(walk *w, int cell, int parent)
+{
+    creek_deducer *d = w->d;
+    d->order[cell] = d->low[cell] = ++w->clock;
+    d->parent[cell] = parent;
+    d->next_side[cell] = 0;
+    /* the cells and the unshaded cells below, itself included */
+    d->below[2 * cell] = 1;
+    d->below[2 * cell + 1] = w->p->state[cell] == CREEK_UNSHADED;
+    d->stack[w->top++] = cell;
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* `cell` is done: its parent learns what lies below. */
+static void leave(walk *w, int cell)
+{
+    creek_deducer *d = w->d;
+    int parent = d->parent[cell];
+    if (parent < 0)
+        return;
+    d->low[parent] = smaller(d->low[parent], d->low[cell]);
+    d->below[2 * parent] += d->below[2 * cell];
+    d->below[2 * parent + 1] += d->below[2 * cell + 1];
+    if (d->low[cell] < d->order[parent] || w->p->state[parent] != CREEK_UNDECIDED)
+        return;
+    /* Shading the parent parts what is below from the root. */
+    d->scratch.items[parent].cell += d->below[2 * cell];
+    if (d->below[2 * cell + 1] > 0)
+        d->cut_size[parent] = d->cut_size[parent] ? smaller(d->cut_size[parent], d->below[2 * cell])
+                                                  : d->below[2 * cell];
+}
+
+static void go_through(walk *w, int root)
+{
+    creek_deducer *d = w->d;
+    enter(w, root, NOWHERE);
+    while (w->top > 0) {
+        int cell = d->stack[w->top - 1];
+        if (d->next_side[cell] == 4) {
+            w->top--;
+            leave(w, cell);
+            continue;
+        }
+        int other = w->p->shape->beside[cell][d->next_side[cell]++];
+        if (other < 0 || w->p->state[other] == CREEK_SHADED || other == d->parent[cell])
+            continue;
+        if (d->order[other])
+            d->low[cell] = smaller(d->low[cell], d->order[other]);
+        else
+            enter(w, other, cell);
+    }
+}
+
+void find_passes(creek_deducer *d, const position *p)
+{
+    int cells = p->shape->cells, root = 0;
+    memset(d->order, 0, (size_t)cells * sizeof(int));
+    memset(d->cut_size, 0, (size_t)cells * sizeof(int));
+    for (int i = 0; i < cells; i++)
+        d->scratch.items[i].cell = 0; /* how many cells shading this one parts from the root */
+    while (root < cells && p->state[root] != CREEK_UNSHADED)
+        root++;
+    if (root == cells)
+        return;
+    walk w = {d, p, 0, 0};
+    go_through(&w, root);
+    for (int i = 0; i < cells; i++)
+        if (d->cut_size[i])
+            d->cut_size[i] = smaller(d->cut_size[i], w.clock - 1 - d->scratch.items[i].cell);
+}
+
+void scan_passes(creek_deducer *d, position *p, int least, int most, findings *found)
+{
+    find_passes(d, p);
+    for (int cell = 0; cell < p->shape->cells; cell++) {
+        if (d->cut_size[cell] < least || d->cut_size[cell] > most)
+            continue;
+        unit at = {cell, CREEK_SHADED};
+        d->forced.count = 0;
+        list_add(&d->forced, cell, CREEK_UNSHADED);
+        creek_technique id = d->cut_size[cell] <= POCKET_CELLS ? CREEK_EXIT : CREEK_WALL;
+        if (note(found, id, at, p, &d->forced))
+            return;
+    }
+}

@@ -1,0 +1,135 @@
+#include "position.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool shape_make(shape *s, int width, int height)
+{
+    *s = (shape){.width = width,
+                 .height = height,
+                 .cells = width * height,
+                 .corners = (width + 1) * (height + 1)};
+    s->around = malloc((size_t)s->corners * sizeof *s->around);
+    s->touches = malloc((size_t)s->corners * sizeof *s->touches);
+    s->first = malloc((size_t)s->cells * sizeof *s->first);
+    s->beside = malloc((size_t)s->cells * sizeof *s->beside);
+    if (!s->around || !s->touches || !s->first || !s->beside) {
+        shape_free(s);
+        return false;
+    }
+    for (int cell = 0; cell < s->cells; cell++) {
+        int col = cell % width;
+        s->first[cell] = cell + cell / width;
+        s->beside[cell][0] = cell >= width ? cell - width : NOWHERE;
+        s->beside[cell][1] = col + 1 < width ? cell + 1 : NOWHERE;
+        s->beside[cell][2] = cell + width < s->cells ? cell + width : NOWHERE;
+        s->beside[cell][3] = col > 0 ? cell - 1 : NOWHERE;
+    }
+    for (int corner = 0; corner < s->corners; corner++) {
+        int row = corner / (width + 1), col = corner % (width + 1);
+        s->touches[corner] = 0;
+        for (int i = 0; i < 4; i++) {
+            int r = row - 1 + i / 2, c = col - 1 + i % 2;
+            bool inside = r >= 0 && c >= 0 && r < height && c < width;
+            s->around[corner][i] = inside ? r * width + c : NOWHERE;
+            s->touches[corner] += inside;
+        }
+    }
+    return true;
+}
+
+void shape_free(shape *s)
+{
+    free(s->around);
+    free(s->touches);
+    free(s->first);
+    free(s->beside);
+    *s = (shape){0};
+}
+
+bool position_make(position *p, const shape *s)
+{
+    *p = (position){
+        .shape = s, .clue = malloc((size_t)s->corners), .state = malloc((size_t)s->cells)};
+    if (!p->clue || !p->state) {
+        position_free(p);
+        return false;
+    }
+    position_clear(p);
+    return true;
+}
+
+void position_free(position *p)
+{
+    free(p->clue);
+    free(p->state);
+    p->clue = NULL;
+    p->state = NULL;
+}
+
+void position_clear(position *p)
+{
+    memset(p->clue, NO_CLUE, (size_t)p->shape->corners);
+    memset(p->state, CREEK_UNDECIDED, (size_t)p->shape->cells);
+}
+
+void position_copy(position *to, const position *from)
+{
+    memcpy(to->clue, from->clue, (size_t)from->shape->corners);
+    memcpy(to->state, from->state, (size_t)from->shape->cells);
+}
+
+int count_round(const position *p, int corner, creek_state state)
+{
+    const int *cells = p->shape->around[corner];
+    int count = 0;
+    for (int i = 0; i < 4; i++)
+        count += cells[i] >= 0 && p->state[cells[i]] == state;
+    return count;
+}
+
+int shaded_needed(const position *p, int corner)
+{
+    return p->clue[corner] - count_round(p, corner, CREEK_SHADED);
+}
+
+int unshaded_needed(const position *p, int corner)
+{
+    return p->shape->touches[corner] - p->clue[corner] - count_round(p, corner, CREEK_UNSHADED);
+}
+
+bool clue_broken(const position *p, int corner)
+{
+    return p->clue[corner] >= 0 && (shaded_needed(p, corner) < 0 || unshaded_needed(p, corner) < 0);
+}
+
+void corners_of(const shape *s, int cell, int corners[4])
+{
+    corners[0] = s->first[cell];
+    corners[1] = corners[0] + 1;
+    corners[2] = corners[0] + s->width + 1;
+    corners[3] = corners[2] + 1;
+}
+
+int broken_clue_at(const position *p, int cell)
+{
+    int corners[4];
+    corners_of(p->shape, cell, corners);
+    for (int i = 0; i < 4; i++)
+        if (clue_broken(p, corners[i]))
+            return corners[i];
+    return NOWHERE;
+}
+
+bool list_has(const mark_list *list, int cell, uint8_t state)
+{
+    for (int i = 0; i < list->count; i++)
+        if (list->items[i].cell == cell)
+            return list->items[i].state == state;
+    return false;
+}
+
+void list_add(mark_list *list, int cell, uint8_t state)
+{
+    list->items[list->count++] = (mark){cell, state};
+}

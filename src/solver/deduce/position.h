@@ -1,0 +1,81 @@
+/* position.h - what techniques look at: clues and cells as plain arrays.
+ *
+ * Cells are numbered row by row, corners likewise. A position may show only
+ * part of what is known: clues left out and cells undecided. Techniques must
+ * draw no more from such a view than from the whole (that is how reasons are
+ * made small: see explain.h).
+ */
+#ifndef CREEK_DEDUCE_POSITION_H
+#define CREEK_DEDUCE_POSITION_H
+
+#include <creek/board.h>
+#include <creek/puzzle.h>
+
+enum { NO_CLUE = -1, NOWHERE = -1 };
+
+/* What a board of one size looks like. */
+typedef struct {
+    int width, height;
+    int cells, corners;
+    int (*around)[4]; /* the cells a corner touches: above left, above right, below left, below
+                         right; NOWHERE outside */
+    int *touches;     /* how many cells that are */
+    int *first;       /* the corner above left of a cell; its others are +1, +width+1, +width+2 */
+    int (*beside)[4]; /* the neighbours of a cell: above, right, below, left; NOWHERE outside */
+} shape;
+
+typedef struct {
+    const shape *shape;
+    int8_t *clue;   /* of each corner: 0..4, or NO_CLUE */
+    uint8_t *state; /* of each cell: a creek_state */
+} position;
+
+/* A cell and the state it has or gets. */
+typedef struct {
+    int cell;
+    uint8_t state;
+} mark;
+
+/* As many marks as a board has cells, at most. */
+typedef struct {
+    int count;
+    mark *items;
+} mark_list;
+
+bool shape_make(shape *s, int width, int height);
+void shape_free(shape *s);
+
+/* An empty position of that shape. */
+bool position_make(position *p, const shape *s);
+void position_free(position *p);
+void position_clear(position *p);
+void position_copy(position *to, const position *from);
+
+static inline uint8_t opposite(uint8_t state)
+{
+    return state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
+}
+
+/* How many cells round a corner have that state. */
+int count_round(const position *p, int corner, creek_state state);
+
+/* How many more shaded, more unshaded cells the clue at a corner needs;
+ * negative when it has too many. */
+int shaded_needed(const position *p, int corner);
+int unshaded_needed(const position *p, int corner);
+
+/* Whether the clue there cannot be met any more. */
+bool clue_broken(const position *p, int corner);
+
+/* A corner that bears a clue which touches the cell and is broken; NOWHERE. */
+int broken_clue_at(const position *p, int cell);
+
+/* The four corners of a cell in the order above left, above right, below
+ * left, below right. */
+void corners_of(const shape *s, int cell, int corners[4]);
+
+/* Whether a list holds that cell, with that state. */
+bool list_has(const mark_list *list, int cell, uint8_t state);
+void list_add(mark_list *list, int cell, uint8_t state);
+
+#endif

@@ -1,0 +1,34 @@
+/* premises.h - a set of clues and cells that a conclusion may rest on. */
+#ifndef CREEK_DEDUCE_PREMISES_H
+#define CREEK_DEDUCE_PREMISES_H
+
+#include "position.h"
+
+typedef struct {
+    int clue_count, cell_count;
+    int *clues; /* corners, in the order they were added */
+    int *cells;
+    uint8_t *has_clue; /* of each corner */
+    uint8_t *has_cell; /* of each cell */
+} premises;
+
+bool premises_make(premises *set, const shape *s);
+void premises_free(premises *set);
+void premises_clear(premises *set);
+void premises_copy(premises *to, const premises *from);
+
+/* Adds a clue or a cell, once. A corner without a clue and an undecided cell
+ * of `p` are left out. */
+void premises_add_clue(premises *set, const position *p, int corner);
+void premises_add_cell(premises *set, const position *p, int cell);
+
+/* Adds a clue and the decided cells it touches. */
+void premises_add_clue_and_cells(premises *set, const position *p, int corner);
+
+/* Adds every clue and decided cell of `p`. */
+void premises_add_all(premises *set, const position *p);
+
+/* Lets `view` show exactly these clues and cells of `p`. */
+void premises_show(const premises *set, const position *p, position *view);
+
+#endif

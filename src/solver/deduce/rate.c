@@ -1,0 +1,163 @@
+#include "deducer.h"
+#include "words.h"
+#include "wrong_marks.h"
+
+#include <creek/rate.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- one orientation for all ---------------------------------------------- */
+
+enum { ORIENTATIONS = 8 };
+
+/* The clue at (row, col) of the puzzle turned or mirrored: bit 0 mirrors left
+ * and right, bit 1 top and bottom, bit 2 swaps rows and columns first. */
+static int turned_clue(const creek_puzzle *puzzle, int how, int row, int col)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    int r = how & 4 ? col : row, c = how & 4 ? row : col;
+    int clue = creek_puzzle_clue(puzzle, how & 2 ? height - r : r, how & 1 ? width - c : c);
+    return clue < 0 ? CREEK_CLUE_NONE : clue;
+}
+
+static int width_turned(const creek_puzzle *puzzle, int how)
+{
+    return how & 4 ? creek_puzzle_height(puzzle) : creek_puzzle_width(puzzle);
+}
+
+static int height_turned(const creek_puzzle *puzzle, int how)
+{
+    return how & 4 ? creek_puzzle_width(puzzle) : creek_puzzle_height(puzzle);
+}
+
+/* Whether the puzzle turned in one way comes before it turned in another:
+ * the wider one, then the one whose clues are smaller in reading order. */
+static bool comes_before(const creek_puzzle *puzzle, int how, int other)
+{
+    int width = width_turned(puzzle, how), height = height_turned(puzzle, how);
+    if (width != width_turned(puzzle, other))
+        return width > width_turned(puzzle, other);
+    for (int row = 0; row <= height; row++) {
+        for (int col = 0; col <= width; col++) {
+            int a = turned_clue(puzzle, how, row, col), b = turned_clue(puzzle, other, row, col);
+            if (a != b)
+                return a < b;
+        }
+    }
+    return false;
+}
+
+/* The same puzzle for all ways in which one may be turned and mirrored. */
+static creek_puzzle *canonical(const creek_puzzle *puzzle)
+{
+    int best = 0;
+    for (int how = 1; how < ORIENTATIONS; how++)
+        if (comes_before(puzzle, how, best))
+            best = how;
+    int width = width_turned(puzzle, best), height = height_turned(puzzle, best);
+    creek_puzzle *copy = creek_puzzle_new(width, height);
+    for (int row = 0; copy && row <= height; row++)
+        for (int col = 0; col <= width; col++)
+            creek_puzzle_set_clue(copy, row, col, turned_clue(puzzle, best, row, col));
+    return copy;
+}
+
+/* --- rounds --------------------------------------------------------------- */
+
+/* A round in which few steps offer themselves takes longer to find: a single
+ * one counts SEARCHING times, many count once. */
+static int scarcity(int cost, int steps)
+{
+    return cost + cost / steps;
+}
+
+static int chain_rounds(const finding *f)
+{
+    if (f->technique == CREEK_WHAT_IF)
+        return f->unit.b;
+    return 0;
+}
+
+static void take_round(creek_deducer *d, creek_rating *rating)
+{
+    const findings *found = &d->found;
+    creek_technique id = found->items[0].technique;
+    bool what_if = id >= CREEK_WHAT_IF;
+    int steps = what_if || found->units > found->count ? found->count : found->units;
+    int rounds = what_if ? chain_rounds(&found->items[0]) : 0;
+    int score = (steps - 1) * technique_cost(id, rounds) + scarcity(technique_cost(id, rounds), 1);
+    if (steps > 1)
+        score = steps * technique_cost(id, rounds) + technique_cost(id, rounds) / steps;
+    rating->rounds++;
+    rating->steps += steps;
+    rating->score += score;
+    rating->lines[id].count += steps;
+    rating->lines[id].score += score;
+    if (id > rating->hardest)
+        rating->hardest = id;
+    creek_level level = creek_technique_level(id);
+    if (rounds > CREEK_EXPERT_ROUNDS)
+        level = CREEK_EXTREME;
+    if (level > rating->level)
+        rating->level = level;
+    if (rounds > rating->longest_chain)
+        rating->longest_chain = rounds;
+    for (int i = 0; i < found->count; i++)
+        d->whole.state[found->items[i].target.cell] = found->items[i].target.state;
+}
+
+static int undecided(const creek_deducer *d)
+{
+    int count = 0;
+    for (int cell = 0; cell < d->shape.cells; cell++)
+        count += d->whole.state[cell] == CREEK_UNDECIDED;
+    return count;
+}
+
+static creek_rate_result work_through(creek_deducer *d, creek_rating *rating)
+{
+    while (undecided(d)) {
+        deducer_find(d, CREEK_WHAT_IF, 0, true);
+        for (int nesting = 1; !d->found.count && !d->cancelled && !d->no_memory; nesting++)
+            deducer_find(d, CREEK_NESTED_WHAT_IF, nesting, true);
+        if (d->no_memory)
+            return CREEK_RATE_MEMORY;
+        if (d->cancelled)
+            return CREEK_RATE_OPEN;
+        take_round(d, rating);
+    }
+    rating->rated = true;
+    return CREEK_RATED;
+}
+
+static creek_rate_result rate(creek_deducer *d, const creek_puzzle *puzzle,
+                              const creek_limits *limits, creek_rating *rating)
+{
+    creek_board *empty = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    creek_solver *solver = creek_solver_new(puzzle);
+    creek_verdict verdict =
+        empty && solver ? creek_solver_run(solver, limits) : CREEK_VERDICT_MEMORY;
+    if (empty)
+        deducer_begin(d, empty, limits);
+    creek_board_free(empty);
+    creek_solver_free(solver);
+    if (verdict == CREEK_VERDICT_MEMORY)
+        return CREEK_RATE_MEMORY;
+    if (verdict == CREEK_VERDICT_OPEN)
+        return CREEK_RATE_OPEN;
+    return verdict == CREEK_VERDICT_UNIQUE ? work_through(d, rating) : CREEK_RATED;
+}
+
+creek_rate_result creek_rate(const creek_puzzle *puzzle, const creek_limits *limits,
+                             creek_rating *rating)
+{
+    memset(rating, 0, sizeof *rating);
+    creek_limits cancel = {.cancel = limits ? limits->cancel : NULL,
+                           .context = limits ? limits->context : NULL};
+    creek_puzzle *turned = canonical(puzzle);
+    creek_deducer *d = turned ? creek_deducer_new(turned) : NULL;
+    creek_rate_result result = d ? rate(d, turned, &cancel, rating) : CREEK_RATE_MEMORY;
+    creek_deducer_free(d);
+    creek_puzzle_free(turned);
+    return result;
+}

@@ -1,0 +1,36 @@
+/* strike.h - the ways to fill clues, without those that cannot be. */
+#ifndef CREEK_DEDUCE_STRIKE_H
+#define CREEK_DEDUCE_STRIKE_H
+
+#include "agree.h"
+
+/* Why a filling cannot be. */
+typedef struct {
+    int broken; /* a clue beside it that it breaks, or NOWHERE */
+    int flags;  /* else the least to look at that shows it parts the board */
+} strike_reason;
+
+/* The marks of a filling, into `marks` (room for AGREE_CELLS). */
+void marks_of_filling(const filling_list *list, int filling, mark_list *marks);
+
+/* Whether one look shows that the filling cannot be: a clue beside it is
+ * broken, or it parts the board. */
+bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int filling,
+                   strike_reason *reason);
+
+/* Strikes the fillings that fail. With `quick` d->loops must have read `p`
+ * (LOOK_ALL), and only fillings that close a loop are looked at. */
+void strike(creek_deducer *d, position *p, filling_list *list, bool quick);
+
+/* The whole of a technique that looks at two clues, at.a and at.b: strikes,
+ * and says what the fillings left agree on. */
+void derive_struck_pair(creek_deducer *d, position *p, unit at, mark_list *forced);
+void reasons_of_struck_pair(creek_deducer *d, position *p, const finding *f, premises *set);
+bool scan_struck_pairs(creek_deducer *d, position *p, creek_technique id, int rows, int cols,
+                       findings *found);
+
+/* Adds the reasons why all fillings with the opposite of the target fail. */
+void add_strike_reasons(creek_deducer *d, position *p, const filling_list *list, mark target,
+                        premises *set);
+
+#endif

@@ -1,0 +1,87 @@
+/* technique.h - what every technique of the ladder is.
+ *
+ * A technique looks at one unit of the board at a time: a clue, a pair of
+ * clues, a line, a cell. It can do three things:
+ *
+ *   scan      goes through the units of a position and notes what it finds;
+ *   derive    tells all that one unit forces, in a position or a view of it;
+ *   premises  names clues and cells that surely suffice for a finding.
+ *
+ * Reasons are made small by running `derive` on views with less and less in
+ * them (explain.h), so a technique must draw no more from less.
+ */
+#ifndef CREEK_DEDUCE_TECHNIQUE_H
+#define CREEK_DEDUCE_TECHNIQUE_H
+
+#include "loops.h"
+#include "premises.h"
+#include "wall.h"
+
+#include <creek/deduce.h>
+
+/* What a technique looked at; what `a` and `b` are is its own affair. */
+typedef struct {
+    int a, b;
+} unit;
+
+/* A conclusion: by this technique, looking at that unit, a cell is forced. */
+typedef struct {
+    creek_technique technique;
+    unit unit;
+    mark target;
+} finding;
+
+/* Findings of one scan. With `all` each cell is noted once, by the first unit
+ * that forces it; without, the scan ends at the first finding. */
+typedef struct {
+    bool all;
+    int count;
+    finding *items; /* as many as the board has cells */
+    uint8_t *noted; /* of each cell: its state in `items`, or CREEK_UNDECIDED */
+    int units;      /* how many units forced something */
+} findings;
+
+typedef struct technique {
+    creek_technique id;
+    void (*scan)(creek_deducer *d, position *p, findings *found);
+    void (*derive)(creek_deducer *d, position *p, unit at, mark_list *forced);
+    void (*premises)(creek_deducer *d, position *p, const finding *f, premises *set);
+} technique;
+
+/* The working memory that techniques share. A technique may leave anything in
+ * `areas`, `loops` and `scratch`; a position it was given must be as it was
+ * when it returns. */
+struct creek_deducer {
+    shape shape;
+    position whole;  /* the clues, and the marks of the board in question */
+    position view;   /* a part of it, while a reason is made smaller */
+    position before; /* the position as supposed cells leave it out */
+    areas areas;
+    loops loops;
+    wall_finder *walls;
+    mark_list forced; /* what `derive` tells */
+    mark_list scratch;
+    findings found;
+    premises premises, trial;
+    int *order, *low, *parent, *next_side, *below, *stack; /* of cuts.c */
+    int *cut_size;
+    struct what_if *what_if; /* see what_if.h */
+    creek_limits limits;     /* of the work at hand; only `cancel` is set */
+    bool cancelled;
+    bool no_memory;
+};
+
+/* Notes what the unit forces that is still undecided. True when the scan is
+ * to end. */
+bool note(findings *found, creek_technique id, unit at, const position *p, const mark_list *forced);
+
+/* The technique of that id; only up to CREEK_DOUBLE_OVERLAP. */
+const technique *technique_of(creek_technique id);
+
+extern const technique technique_full_or_empty, technique_saturation, technique_isolated,
+    technique_exit, technique_wall, technique_border_pair, technique_side_pair,
+    technique_diagonal_pair, technique_clues_round, technique_run, technique_crossed_two,
+    technique_closed_passage, technique_passage_wall, technique_demand, technique_overlap,
+    technique_double_overlap;
+
+#endif

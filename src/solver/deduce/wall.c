@@ -1,0 +1,341 @@
+#include "wall.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A wall runs over nodes: each corner and one node for the outside, each
+ * twice, for a line that has crossed the path from a to b an even or an odd
+ * number of times. A closed line that crosses it oddly keeps a and b apart. */
+enum {
+    CROSSED_RIGHT = 1, /* the path crosses the right side of a cell */
+    CROSSED_BELOW = 2,
+    COST_CELL = 1,
+    COST_SHUTTER = 40, /* a clue is more to look at than a cell */
+    BUCKETS = COST_SHUTTER + 1,
+    FAR = 1 << 29,
+    VIA_OUTSIDE = -1,
+    VIA_SHUTTER = -2 /* and below: VIA_SHUTTER - corner */
+};
+
+struct wall_finder {
+    const shape *shape;
+    /* the path over cells */
+    int *distance, *from, *queue;
+    uint8_t *crossed;
+    /* the line over nodes */
+    int nodes;
+    int *cost, *before, *via, *next, *previous;
+    int bucket[BUCKETS];
+    /* the best line found: what it runs through */
+    int *best;
+    int best_count;
+};
+
+wall_finder *wall_finder_new(const shape *s)
+{
+    wall_finder *f = calloc(1, sizeof *f);
+    if (!f)
+        return NULL;
+    size_t cells = (size_t)s->cells;
+    f->shape = s;
+    f->nodes = 2 * (s->corners + 1);
+    size_t nodes = (size_t)f->nodes;
+    f->distance = malloc(cells * sizeof(int));
+    f->from = malloc(cells * sizeof(int));
+    f->queue = malloc((8 * cells + 2) * sizeof(int));
+    f->crossed = malloc(cells);
+    f->cost = malloc(nodes * sizeof(int));
+    f->before = malloc(nodes * sizeof(int));
+    f->via = malloc(nodes * sizeof(int));
+    f->next = malloc(nodes * sizeof(int));
+    f->previous = malloc(nodes * sizeof(int));
+    f->best = malloc((nodes + 1) * sizeof(int));
+    if (f->distance && f->from && f->queue && f->crossed && f->cost && f->before && f->via &&
+        f->next && f->previous && f->best)
+        return f;
+    wall_finder_free(f);
+    return NULL;
+}
+
+void wall_finder_free(wall_finder *f)
+{
+    if (!f)
+        return;
+    free(f->distance);
+    free(f->from);
+    free(f->queue);
+    free(f->crossed);
+    free(f->cost);
+    free(f->before);
+    free(f->via);
+    free(f->next);
+    free(f->previous);
+    free(f->best);
+    free(f);
+}
+
+/* --- the path from a to b, through as little of the wall as can be -------- */
+
+static bool open_between(const position *p, const int8_t *spare, int from, int to)
+{
+    return p->state[from] != CREEK_SHADED && p->state[to] != CREEK_SHADED &&
+           !passage_shut(p, spare, from, to);
+}
+
+static int step_cost(const position *p, const int8_t *spare, int from, int to)
+{
+    if (p->state[to] == CREEK_SHADED)
+        return 1;
+    return p->state[from] != CREEK_SHADED && passage_shut(p, spare, from, to);
+}
+
+static void cross(wall_finder *f, int from, int to)
+{
+    int low = from < to ? from : to;
+    bool side_by_side = from + to - 2 * low == 1 && f->shape->width > 1;
+    f->crossed[low] |= side_by_side ? CROSSED_RIGHT : CROSSED_BELOW;
+}
+
+static void find_path(wall_finder *f, const position *p, const int8_t *spare, int a, int b)
+{
+    int cells = f->shape->cells, front = 4 * cells, back = front;
+    for (int i = 0; i < cells; i++)
+        f->distance[i] = FAR;
+    memset(f->crossed, 0, (size_t)cells);
+    f->distance[a] = 0;
+    f->from[a] = NOWHERE;
+    f->queue[back++] = a;
+    while (front < back) {
+        int cell = f->queue[front++];
+        const int *next = f->shape->beside[cell];
+        for (int i = 0; i < 4; i++) {
+            if (next[i] < 0)
+                continue;
+            int cost = step_cost(p, spare, cell, next[i]);
+            if (f->distance[cell] + cost >= f->distance[next[i]])
+                continue;
+            f->distance[next[i]] = f->distance[cell] + cost;
+            f->from[next[i]] = cell;
+            if (cost == 0)
+                f->queue[--front] = next[i];
+            else
+                f->queue[back++] = next[i];
+        }
+    }
+    for (int cell = b; f->from[cell] >= 0; cell = f->from[cell])
+        cross(f, cell, f->from[cell]);
+}
+
+/* --- the line round ------------------------------------------------------- */
+
+static void bucket_remove(wall_finder *f, int node)
+{
+    if (f->previous[node] >= 0)
+        f->next[f->previous[node]] = f->next[node];
+    else
+        f->bucket[f->cost[node] % BUCKETS] = f->next[node];
+    if (f->next[node] >= 0)
+        f->previous[f->next[node]] = f->previous[node];
+}
+
+static void reach(wall_finder *f, int node, int cost, int before, int via)
+{
+    if (cost >= f->cost[node])
+        return;
+    if (f->cost[node] < FAR)
+        bucket_remove(f, node);
+    f->cost[node] = cost;
+    f->before[node] = before;
+    f->via[node] = via;
+    int *head = &f->bucket[cost % BUCKETS];
+    f->previous[node] = NOWHERE;
+    f->next[node] = *head;
+    if (*head >= 0)
+        f->previous[*head] = node;
+    *head = node;
+}
+
+/* Whether a line along the sides of a cell from its corner above left to
+ * each of its corners (as corners_of() orders them) crosses the path. */
+static void crossings_to(const wall_finder *f, int cell, int odd[4])
+{
+    int width = f->shape->width, col = cell % width;
+    int above = cell >= width && (f->crossed[cell - width] & CROSSED_BELOW);
+    int right = (f->crossed[cell] & CROSSED_RIGHT) != 0;
+    int left = col > 0 && (f->crossed[cell - 1] & CROSSED_RIGHT);
+    odd[0] = 0;
+    odd[1] = above;
+    odd[2] = left;
+    odd[3] = above ^ right;
+}
+
+static void go_through_cell(wall_finder *f, int node, int cell, int place)
+{
+    int corners[4], odd[4];
+    corners_of(f->shape, cell, corners);
+    crossings_to(f, cell, odd);
+    for (int i = 0; i < 4; i++)
+        if (i != place)
+            reach(f, 2 * corners[i] + ((node & 1) ^ odd[i] ^ odd[place]), f->cost[node] + COST_CELL,
+                  node, cell);
+}
+
+/* Along the side between two cells, if it is shut. */
+static void go_through_passage(wall_finder *f, const position *p, const int8_t *spare, int node,
+                               int one, int other, int end)
+{
+    if (one < 0 || other < 0 || p->state[one] == CREEK_SHADED || p->state[other] == CREEK_SHADED)
+        return;
+    int shutter = passage_shutter(p, spare, one, other);
+    if (shutter < 0)
+        return;
+    bool side_by_side = other - one == 1 && f->shape->width > 1;
+    int odd = (f->crossed[one] & (side_by_side ? CROSSED_RIGHT : CROSSED_BELOW)) != 0;
+    reach(f, 2 * end + ((node & 1) ^ odd), f->cost[node] + COST_SHUTTER, node,
+          VIA_SHUTTER - shutter);
+}
+
+static void go_on_from_corner(wall_finder *f, const position *p, const int8_t *spare, int node)
+{
+    int corner = node / 2, wide = f->shape->width + 1;
+    const int *cells = f->shape->around[corner];
+    for (int i = 0; i < 4; i++)
+        if (cells[i] >= 0 && p->state[cells[i]] == CREEK_SHADED)
+            go_through_cell(f, node, cells[i], 3 - i);
+    go_through_passage(f, p, spare, node, cells[0], cells[1], corner - wide);
+    go_through_passage(f, p, spare, node, cells[0], cells[2], corner - 1);
+    go_through_passage(f, p, spare, node, cells[1], cells[3], corner + 1);
+    go_through_passage(f, p, spare, node, cells[2], cells[3], corner + wide);
+    if (f->shape->touches[corner] < 4)
+        reach(f, 2 * f->shape->corners + (node & 1), f->cost[node], node, VIA_OUTSIDE);
+}
+
+static void go_on_from_outside(wall_finder *f, int node)
+{
+    for (int corner = 0; corner < f->shape->corners; corner++)
+        if (f->shape->touches[corner] < 4)
+            reach(f, 2 * corner + (node & 1), f->cost[node], node, VIA_OUTSIDE);
+}
+
+static void begin_line(wall_finder *f)
+{
+    for (int i = 0; i < f->nodes; i++)
+        f->cost[i] = FAR;
+    for (int i = 0; i < BUCKETS; i++)
+        f->bucket[i] = NOWHERE;
+}
+
+/* Spreads from the nodes reached so far, until the cheapest of the goals is
+ * reached or `limit`. */
+static void spread(wall_finder *f, const position *p, const int8_t *spare, const int *goals,
+                   int goal_count, int limit)
+{
+    int empty = 0;
+    for (int cost = 0; cost < limit && empty < BUCKETS; cost++) {
+        int *head = &f->bucket[cost % BUCKETS];
+        empty++;
+        for (int i = 0; i < goal_count; i++)
+            if (f->cost[goals[i]] <= cost)
+                return;
+        while (*head >= 0) {
+            int node = *head;
+            bucket_remove(f, node);
+            empty = 0;
+            if (node / 2 == f->shape->corners)
+                go_on_from_outside(f, node);
+            else
+                go_on_from_corner(f, p, spare, node);
+        }
+    }
+}
+
+/* Keeps the line that ends at `node`, closed through `closing`. */
+static void keep_line(wall_finder *f, int node, int closing)
+{
+    f->best_count = 0;
+    f->best[f->best_count++] = closing;
+    for (; f->before[node] >= 0; node = f->before[node])
+        if (f->via[node] != VIA_OUTSIDE)
+            f->best[f->best_count++] = f->via[node];
+}
+
+/* Lines closed through a shaded cell that the path crosses. */
+static void try_cell(wall_finder *f, const position *p, const int8_t *spare, int cell, int *best)
+{
+    int corners[4], odd[4];
+    corners_of(f->shape, cell, corners);
+    crossings_to(f, cell, odd);
+    int goals[4], goal_count = 0;
+    begin_line(f);
+    for (int i = 0; i < 4; i++) {
+        if (odd[i])
+            goals[goal_count++] = 2 * corners[i];
+        else
+            reach(f, 2 * corners[i], 0, NOWHERE, VIA_OUTSIDE);
+    }
+    spread(f, p, spare, goals, goal_count, *best);
+    for (int i = 0; i < goal_count; i++) {
+        if (f->cost[goals[i]] + COST_CELL < *best) {
+            *best = f->cost[goals[i]] + COST_CELL;
+            keep_line(f, goals[i], cell);
+        }
+    }
+}
+
+/* Lines closed through a shut passage that the path crosses. */
+static void try_passage(wall_finder *f, const position *p, const int8_t *spare, int from, int to,
+                        int *best)
+{
+    int shutter = passage_shutter(p, spare, from, to);
+    int high = from > to ? from : to, low = from > to ? to : from;
+    int one = f->shape->first[high];
+    int other = one + (high - low == 1 && f->shape->width > 1 ? f->shape->width + 1 : 1);
+    begin_line(f);
+    reach(f, 2 * one, 0, NOWHERE, VIA_OUTSIDE);
+    int goal = 2 * other;
+    spread(f, p, spare, &goal, 1, *best);
+    if (f->cost[2 * other] + COST_SHUTTER < *best) {
+        *best = f->cost[2 * other] + COST_SHUTTER;
+        keep_line(f, 2 * other, VIA_SHUTTER - shutter);
+    }
+}
+
+static void add_line(const wall_finder *f, const position *p, const position *supposed,
+                     premises *set)
+{
+    for (int i = 0; i < f->best_count; i++) {
+        int via = f->best[i];
+        if (via >= 0) {
+            premises_add_cell(set, supposed, via);
+            continue;
+        }
+        int corner = VIA_SHUTTER - via;
+        premises_add_clue(set, p, corner);
+        for (int k = 0; k < 4; k++) {
+            int cell = p->shape->around[corner][k];
+            if (cell >= 0 && p->state[cell] == CREEK_UNSHADED)
+                premises_add_cell(set, supposed, cell);
+        }
+    }
+}
+
+int wall_between(wall_finder *f, const position *p, const position *supposed, const int8_t *spare,
+                 int a, int b, premises *set)
+{
+    int best = FAR;
+    f->best_count = 0;
+    find_path(f, p, spare, a, b);
+    for (int cell = b; f->from[cell] >= 0; cell = f->from[cell]) {
+        if (p->state[cell] == CREEK_SHADED)
+            try_cell(f, p, spare, cell, &best);
+        else if (p->state[f->from[cell]] != CREEK_SHADED &&
+                 !open_between(p, spare, cell, f->from[cell]))
+            try_passage(f, p, spare, cell, f->from[cell], &best);
+    }
+    if (set)
+        add_line(f, p, supposed, set);
+    int passages = 0;
+    for (int i = 0; i < f->best_count; i++)
+        passages += f->best[i] <= VIA_SHUTTER;
+    return best < FAR ? passages : NOWHERE;
+}

@@ -1,0 +1,31 @@
+/* what_if.h - assume a cell, follow the ladder, meet a contradiction.
+ *
+ * A chain goes on in rounds: each round draws all that the position as it
+ * then stands forces. How much it draws on is its power:
+ *
+ *     0  clues that are full, empty or satisfied; isolated cells, exits, walls
+ *     1  the same, and when they give nothing the ladder up to overlaps
+ *     2  the same, and when that gives nothing what-ifs
+ *     n  likewise what-ifs of power n - 1
+ *
+ * Chains of power 0 and 1 make a what-if, others a nested one. The finding of
+ * a what-if has the power as unit.a and the rounds as unit.b.
+ */
+#ifndef CREEK_DEDUCE_WHAT_IF_H
+#define CREEK_DEDUCE_WHAT_IF_H
+
+#include "technique.h"
+
+/* Any number of rounds. */
+enum { ROUNDS_MAX = 1 << 20 };
+
+/* Looks for what-ifs in `p`, the shortest chains first: in `found` the
+ * findings of the shortest kind there is, only one unless found->all. Nested
+ * up to `nesting` deep. False when memory ran out or the work was given up. */
+bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found);
+
+creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int depth);
+
+void what_if_free(struct what_if *w);
+
+#endif

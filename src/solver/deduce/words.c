@@ -1,0 +1,894 @@
+#include "words.h"
+
+#include "parted.h"
+#include "strike.h"
+#include "writer.h"
+
+#include <creek/rate.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- the techniques ------------------------------------------------------- */
+
+static const struct {
+    const char *name, *title, *summary;
+    creek_level level;
+    int cost;
+} kinds[CREEK_STEP_KIND_COUNT] = {
+    [CREEK_FULL_OR_EMPTY] = {"full-or-empty", "Full and empty clues",
+                             "A clue that takes all of its cells, or none of them.", CREEK_EASY, 1},
+    [CREEK_SATURATION] = {"saturation", "Saturation",
+                          "A clue that has all its shaded cells, or all its unshaded ones.",
+                          CREEK_EASY, 2},
+    [CREEK_ISOLATED] = {"isolated", "Isolated cells", "Cells that no unshaded cell can reach.",
+                        CREEK_EASY, 3},
+    [CREEK_EXIT] = {"exit", "The only way out", "Unshaded cells in a pocket that has one way out.",
+                    CREEK_EASY, 4},
+    [CREEK_WALL] = {"wall", "Walls and rings",
+                    "Shaded cells that, with one more, would wall unshaded cells off.", CREEK_EASY,
+                    5},
+    [CREEK_BORDER_PAIR] = {"border-pair", "A clue on the border and one beside it",
+                           "A clue on the border whose cells another clue touches too.",
+                           CREEK_NORMAL, 6},
+    [CREEK_SIDE_PAIR] = {"side-pair", "Clues side by side", "Two clues that share two cells.",
+                         CREEK_NORMAL, 7},
+    [CREEK_CLUES_ROUND] = {"clues-round", "Clues round one cell",
+                           "Three or four clues round the same cell.", CREEK_NORMAL, 12},
+    [CREEK_RUN] = {"run", "Clues in a row", "Three or more clues in a row.", CREEK_NORMAL, 12},
+    [CREEK_CROSSED_TWO] = {"crossed-two", "Crossed twos",
+                           "A 2 whose shaded cells would join two walls.", CREEK_NORMAL, 12},
+    [CREEK_CLOSED_PASSAGE] = {"closed-passage", "Closed passages",
+                              "A clue that lets nothing pass between two of its cells.",
+                              CREEK_NORMAL, 14},
+    [CREEK_PASSAGE_WALL] = {"passage-wall", "Walls with closed passages",
+                            "A wall of shaded cells and closed passages, nearly closed.",
+                            CREEK_HARD, 16},
+    [CREEK_DEMAND] = {"demand", "Demanded cells",
+                      "A clue that needs unshaded cells, and the way to them.", CREEK_NORMAL, 15},
+    [CREEK_OVERLAP] = {"overlap", "Overlap",
+                       "A clue that can be filled in few ways, and what they agree on.", CREEK_HARD,
+                       20},
+    [CREEK_DIAGONAL_PAIR] = {"diagonal-pair", "Clues across a cell",
+                             "Two clues across a cell that can be filled in few ways together.",
+                             CREEK_HARD, 24},
+    [CREEK_DOUBLE_OVERLAP] = {"double-overlap", "Double overlap",
+                              "Two clues side by side that can be filled in few ways together.",
+                              CREEK_HARD, 26},
+    [CREEK_WHAT_IF] = {"what-if", "What if", "A cell that leads to a contradiction one way.",
+                       CREEK_EXPERT, 30},
+    [CREEK_NESTED_WHAT_IF] = {"nested-what-if", "What if within what if",
+                              "A cell that leads to a contradiction one way, by way of others.",
+                              CREEK_EXTREME, 100},
+    [CREEK_ASSUMPTION] = {"assumption", "Assumption", "", CREEK_EXPERT, 0},
+    [CREEK_BROKEN_CLUE] = {"broken-clue", "Broken clue", "", CREEK_EXPERT, 0},
+    [CREEK_CUT_OFF] = {"cut-off", "Cut off", "", CREEK_EXPERT, 0},
+    [CREEK_CONTRADICTION] = {"contradiction", "Mistake", "Marks that cannot be together.",
+                             CREEK_EASY, 0},
+};
+
+enum { ROUND_COST = 10 };
+
+int technique_cost(creek_technique id, int rounds)
+{
+    return kinds[id].cost + ROUND_COST * rounds;
+}
+
+const char *creek_technique_name(creek_technique id)
+{
+    return kinds[id].name;
+}
+
+const char *creek_technique_title(creek_technique id)
+{
+    return kinds[id].title;
+}
+
+const char *creek_technique_summary(creek_technique id)
+{
+    return kinds[id].summary;
+}
+
+creek_level creek_technique_level(creek_technique id)
+{
+    return kinds[id].level;
+}
+
+int creek_technique_from_name(const char *name)
+{
+    for (int i = 0; i < CREEK_TECHNIQUE_COUNT; i++)
+        if (strcmp(kinds[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+/* --- the texts ------------------------------------------------------------ */
+
+/* What stands in braces is filled in by put_key():
+ *   clue second     the first, the second clue; with a capital at the start
+ *   cells are       the cells decided, "is" or "are"
+ *   it              "it" or "they", for the cells decided
+ *   state not       their state, and its opposite
+ *   n m             numbers
+ *   list more       lists of cells
+ *   apart home      cells that would be cut off from each other
+ *   clues           all clues cited
+ *   doors           the clues that shut passages
+ */
+enum text_id {
+    TEXT_FULL,
+    TEXT_EMPTY,
+    TEXT_SATURATED_ONE,
+    TEXT_SATURATED,
+    TEXT_NO_ROOM_ONE,
+    TEXT_NO_ROOM,
+    TEXT_ISOLATED_ONE,
+    TEXT_ISOLATED,
+    TEXT_EXIT,
+    TEXT_WALL,
+    TEXT_WALL_BORDERS,
+    TEXT_WALL_BORDER,
+    TEXT_WALL_RING,
+    TEXT_PAIR,
+    TEXT_PAIR_NONE,
+    TEXT_CLUES_ROUND,
+    TEXT_RUN,
+    TEXT_CROSSED_TWO,
+    TEXT_DOOR,
+    TEXT_DOORS,
+    TEXT_CUT_SELF,
+    TEXT_CUT_OTHERS,
+    TEXT_DEMAND_NONE,
+    TEXT_DEMAND_FEW,
+    TEXT_DEMAND_APART,
+    TEXT_OVERLAP,
+    TEXT_OVERLAP_TWO,
+    TEXT_OVERLAP_NONE_SHADED,
+    TEXT_OVERLAP_WITH,
+    TEXT_OVERLAP_OR,
+    TEXT_OVERLAP_REST,
+    TEXT_FAILS_CLUE,
+    TEXT_FAILS_APART,
+    TEXT_FAILS_DEMAND,
+    TEXT_FAILS_AREA,
+    TEXT_CONCLUSION,
+    TEXT_SUPPOSE,
+    TEXT_REFUTED,
+    TEXT_TOO_MANY,
+    TEXT_TOO_FEW,
+    TEXT_APART,
+    TEXT_DEMAND_UNMET,
+    TEXT_AREAS_UNMET,
+    TEXT_NO_SOLUTION,
+    TEXT_WRONG_TOGETHER,
+    TEXT_WRONG_CLUES,
+    TEXT_WRONG_AREA,
+    TEXT_WRONG_MARK,
+    TEXT_WRONG_MARKS,
+    TEXT_COUNT
+};
+
+static const char *const texts[TEXT_COUNT] = {
+    [TEXT_FULL] = "{Clue} takes every cell it touches, so {cells} {are} shaded.",
+    [TEXT_EMPTY] = "{Clue} touches no shaded cell, so {cells} {are} unshaded.",
+    [TEXT_SATURATED_ONE] =
+        "{Clue} has its {n} unshaded cell{s} already, {list}, so {cells} is shaded.",
+    [TEXT_SATURATED] = "{Clue} has its {n} unshaded cell{s} already, {list}, so its other {m}, "
+                       "{cells}, are shaded.",
+    [TEXT_NO_ROOM_ONE] =
+        "{Clue} has its {n} shaded cell{s} already, {list}, so {cells} is unshaded.",
+    [TEXT_NO_ROOM] = "{Clue} has its {n} shaded cell{s} already, {list}, so its other {m}, "
+                     "{cells}, are unshaded.",
+    [TEXT_ISOLATED_ONE] = "If {cells} were unshaded, it would be cut off from {home}: shaded cells "
+                          "shut it in. So it is shaded.",
+    [TEXT_ISOLATED] = "{Cells} are shut in by shaded cells. None of them can be unshaded, for it "
+                      "would be cut off from {home}; so all are shaded.",
+    [TEXT_EXIT] = "{Apart} has no other way out than {cells}: if that were shaded, {apart} would "
+                  "be cut off from {home}. So {cells} is unshaded.",
+    [TEXT_WALL] = "If {cells} were shaded, {list}, and {apart} would be cut off from {home}. So "
+                  "{cells} is unshaded.",
+    [TEXT_WALL_BORDERS] = "a wall would reach from the {n} border to the {m} border",
+    [TEXT_WALL_BORDER] = "a wall would run from the {n} border back to it",
+    [TEXT_WALL_RING] = "a ring of shaded cells would close",
+    [TEXT_PAIR] = "{Clue} and {second} share {list}. {Clue} needs {n} more shaded and finds at "
+                  "most {m} of them elsewhere, so {o} must be among these; {second} allows no "
+                  "more than {o}. So {cells}.",
+    [TEXT_PAIR_NONE] = "{Clue} and {second} share {list}. {Second} has no room for a shaded cell "
+                       "there, so {cells}.",
+    [TEXT_CLUES_ROUND] = "Look at the clues round {more}: {clues}. Take all the ways to fill them "
+                         "together: in every one {cells}.",
+    [TEXT_RUN] = "Look along the clues in a row: {clues}. Each shares its cells with the next, so "
+                 "the count of one pair of cells fixes that of the next; only if {cells} do they "
+                 "all come out.",
+    [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, across from it, were shaded too, "
+                         "the other two would be unshaded, and the wall between them would cut "
+                         "{apart} off from {home}. So {cells} is unshaded.",
+    [TEXT_DOOR] = "{Doors} has room for at most one more unshaded cell, so nothing passes between "
+                  "its undecided cells. ",
+    [TEXT_DOORS] = "{Doors} have room for at most one more unshaded cell each, so nothing passes "
+                   "between their undecided cells. ",
+    [TEXT_CUT_SELF] = "If {cells} were {not}, it would be cut off from {home}. So {cells} is "
+                      "{state}.",
+    [TEXT_CUT_OTHERS] = "If {cells} were {not}, {apart} would be cut off from {home}. So {cells} "
+                        "is {state}.",
+    [TEXT_DEMAND_NONE] = "{Clue} needs {n} unshaded cell{s}. If {cells} were {not}, {home} could "
+                         "reach none of its cells. So {cells} is {state}.",
+    [TEXT_DEMAND_FEW] = "{Clue} needs {n} unshaded cell{s}. If {cells} were {not}, {home} could "
+                        "reach only {m} of its cells. So {cells} is {state}.",
+    [TEXT_DEMAND_APART] = "{Clues} need unshaded cells. If {cells} were {not}, these could not "
+                          "reach each other. So {cells} is {state}.",
+    [TEXT_OVERLAP] = "If {cells} were {not}, how could {clue} be filled? ",
+    [TEXT_OVERLAP_TWO] = "If {cells} were {not}, how could {clue} and {second} be filled? ",
+    [TEXT_OVERLAP_NONE_SHADED] = "With no more shaded, ",
+    [TEXT_OVERLAP_WITH] = "With {list} shaded, ",
+    [TEXT_OVERLAP_OR] = "; with {list} shaded, ",
+    [TEXT_OVERLAP_REST] = "; and the other {n} way{s} fail{z} likewise",
+    [TEXT_FAILS_CLUE] = "{second} could not be met",
+    [TEXT_FAILS_APART] = "{apart} would be cut off from {home}",
+    [TEXT_FAILS_DEMAND] = "{home} could not reach the unshaded cell{s} that {second} needs",
+    [TEXT_FAILS_AREA] = "the unshaded cells that clues need would be apart",
+    [TEXT_CONCLUSION] = ". So {cells} is {state}.",
+    [TEXT_SUPPOSE] = "Suppose {cells} is {state}.",
+    [TEXT_REFUTED] = "That cannot be, so {cells} is {state}.",
+    [TEXT_TOO_MANY] = "Now {clue} has {n} shaded cell{s}, {list}: too many.",
+    [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}: too many to leave it {m} "
+                     "shaded.",
+    [TEXT_APART] = "Now {apart} is cut off from {home}.",
+    [TEXT_DEMAND_UNMET] = "Now {clue}, which needs {n} unshaded cell{s}, has only {m} that {home} "
+                          "can reach.",
+    [TEXT_AREAS_UNMET] = "Now the unshaded cells that {clues} need cannot reach each other.",
+    [TEXT_NO_SOLUTION] = "There is no solution, whatever is marked: {clues} cannot all be met.",
+    [TEXT_WRONG_TOGETHER] = "There is a mistake. {list} cannot all be as they are marked",
+    [TEXT_WRONG_CLUES] = " with {clues}",
+    [TEXT_WRONG_AREA] = ", for the unshaded cells would not hang together",
+    [TEXT_WRONG_MARK] = "{Cells} is wrong: in every solution it is {state}. Clear it, or go back "
+                        "to where all was well.",
+    [TEXT_WRONG_MARKS] = "{Cells} are wrong: clear them, or go back to where all was well.",
+};
+
+/* What the keys of a text stand for. */
+typedef struct {
+    creek_deducer *d;
+    const creek_step *step;
+    int clue, second;
+    int n, m, o;
+    const char *word, *other_word; /* in place of n and m */
+    int list[AGREE_CELLS + 4], list_count;
+    const char *list_text; /* in place of list */
+    int more;
+    int apart, home;
+    int doors[16], door_count;
+} story;
+
+static int place_of(const story *s, const creek_mark *m)
+{
+    return m->row * s->d->shape.width + m->col;
+}
+
+static int corner_of(const story *s, const creek_cited_clue *c)
+{
+    return c->row * (s->d->shape.width + 1) + c->col;
+}
+
+static const char *state_word(creek_state state)
+{
+    return state == CREEK_SHADED ? "shaded" : "unshaded";
+}
+
+static bool one_state(const creek_step *step)
+{
+    for (size_t i = 1; i < step->cell_count; i++)
+        if (step->cells[i].state != step->cells[0].state)
+            return false;
+    return true;
+}
+
+static void write_separator(writer *w, size_t i, size_t count)
+{
+    if (i > 0)
+        write_string(w, i == count - 1 ? " and " : ", ");
+}
+
+/* "r1c1 and r1c2", of those with a state (any when undecided). */
+static void write_step_cells(const story *s, writer *w, creek_state state)
+{
+    size_t count = 0, done = 0;
+    for (size_t i = 0; i < s->step->cell_count; i++)
+        count += state == CREEK_UNDECIDED || s->step->cells[i].state == state;
+    for (size_t i = 0; i < s->step->cell_count; i++) {
+        if (state != CREEK_UNDECIDED && s->step->cells[i].state != state)
+            continue;
+        write_separator(w, done++, count);
+        write_cell(w, &s->d->shape, place_of(s, &s->step->cells[i]));
+    }
+}
+
+/* "r1c1 and r1c2 are shaded and r2c2 is unshaded" */
+static void write_outcome(const story *s, writer *w)
+{
+    bool any = false;
+    for (int state = CREEK_SHADED; state <= CREEK_UNSHADED; state++) {
+        size_t count = 0;
+        for (size_t i = 0; i < s->step->cell_count; i++)
+            count += (int)s->step->cells[i].state == state;
+        if (!count)
+            continue;
+        if (any)
+            write_string(w, " and ");
+        write_step_cells(s, w, (creek_state)state);
+        write_string(w, count == 1 ? " is " : " are ");
+        write_string(w, state_word((creek_state)state));
+        any = true;
+    }
+}
+
+static void write_clue(const story *s, writer *w, int corner)
+{
+    write_corner(w, &s->d->shape, corner, s->d->whole.clue[corner]);
+}
+
+static void write_clues(const story *s, writer *w, const int *corners, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        write_separator(w, i, count);
+        write_clue(s, w, corners ? corners[i] : corner_of(s, &s->step->clues[i]));
+    }
+}
+
+typedef enum {
+    KEY_CLUE,
+    KEY_SECOND,
+    KEY_CELLS,
+    KEY_ARE,
+    KEY_STATE,
+    KEY_NOT,
+    KEY_N,
+    KEY_M,
+    KEY_O,
+    KEY_S,
+    KEY_Z,
+    KEY_LIST,
+    KEY_MORE,
+    KEY_APART,
+    KEY_HOME,
+    KEY_CLUES,
+    KEY_DOORS,
+    KEY_COUNT
+} key;
+
+static const char *const key_names[KEY_COUNT] = {
+    "clue", "second", "cells", "are",  "state", "not",  "n",     "m",    "o",
+    "s",    "z",      "list",  "more", "apart", "home", "clues", "doors"};
+
+static void put_number(writer *w, const char *word, int number)
+{
+    if (word)
+        write_string(w, word);
+    else
+        write_number(w, number);
+}
+
+static void put_cells(const story *s, writer *w)
+{
+    creek_technique id = s->step->technique;
+    bool pattern = id >= CREEK_BORDER_PAIR && id <= CREEK_RUN;
+    if (pattern || !one_state(s->step))
+        write_outcome(s, w);
+    else
+        write_step_cells(s, w, CREEK_UNDECIDED);
+}
+
+static void put_key(const story *s, writer *w, key k)
+{
+    const shape *board = &s->d->shape;
+    creek_state state = s->step->cell_count ? s->step->cells[0].state : CREEK_UNDECIDED;
+    switch (k) {
+    case KEY_CLUE:
+        write_clue(s, w, s->clue);
+        break;
+    case KEY_SECOND:
+        write_clue(s, w, s->second);
+        break;
+    case KEY_CELLS:
+        put_cells(s, w);
+        break;
+    case KEY_ARE:
+        write_string(w, s->step->cell_count == 1 ? "is" : "are");
+        break;
+    case KEY_STATE:
+        write_string(w, s->word ? s->word : state_word(state));
+        break;
+    case KEY_NOT:
+        write_string(w, state_word((creek_state)opposite((uint8_t)state)));
+        break;
+    case KEY_N:
+        put_number(w, s->word, s->n);
+        break;
+    case KEY_M:
+        put_number(w, s->other_word, s->m);
+        break;
+    case KEY_O:
+        put_number(w, NULL, s->o);
+        break;
+    case KEY_S:
+        write_string(w, s->n == 1 ? "" : "s");
+        break;
+    case KEY_Z:
+        write_string(w, s->n == 1 ? "s" : "");
+        break;
+    case KEY_LIST:
+        if (s->list_text)
+            write_string(w, s->list_text);
+        else
+            write_cells(w, board, s->list, s->list_count);
+        break;
+    case KEY_MORE:
+        write_cell(w, board, s->more);
+        break;
+    case KEY_APART:
+        write_cell(w, board, s->apart);
+        break;
+    case KEY_HOME:
+        write_cell(w, board, s->home);
+        break;
+    case KEY_CLUES:
+        write_clues(s, w, NULL, s->step->clue_count);
+        break;
+    case KEY_DOORS:
+        write_clues(s, w, s->doors, (size_t)s->door_count);
+        break;
+    default:
+        break;
+    }
+}
+
+static int key_called(const char *name, size_t length, bool *capital)
+{
+    char lower[16] = "";
+    if (length >= sizeof lower)
+        return -1;
+    memcpy(lower, name, length);
+    *capital = lower[0] >= 'A' && lower[0] <= 'Z';
+    if (*capital)
+        lower[0] = (char)(lower[0] - 'A' + 'a');
+    for (int i = 0; i < KEY_COUNT; i++)
+        if (strcmp(key_names[i], lower) == 0)
+            return i;
+    return -1;
+}
+
+static void say(const story *s, writer *w, enum text_id id)
+{
+    for (const char *at = texts[id]; *at;) {
+        size_t plain = strcspn(at, "{");
+        write_text(w, at, plain);
+        at += plain;
+        if (!*at)
+            break;
+        size_t length = strcspn(at, "}");
+        bool capital = false;
+        int k = key_called(at + 1, length - 1, &capital);
+        size_t from = w->length;
+        if (k >= 0)
+            put_key(s, w, (key)k);
+        if (capital)
+            capitalise_from(w, from);
+        at += length + 1;
+    }
+}
+
+/* --- what each technique says --------------------------------------------- */
+
+static void list_round(story *s, const position *p, int corner, creek_state state)
+{
+    s->list_count = 0;
+    for (int i = 0; i < 4; i++) {
+        int cell = p->shape->around[corner][i];
+        if (cell >= 0 && p->state[cell] == state)
+            s->list[s->list_count++] = cell;
+    }
+}
+
+static void tell_saturation(story *s, writer *w)
+{
+    const position *p = &s->d->view;
+    bool shaded = s->step->cells[0].state == CREEK_SHADED;
+    list_round(s, p, s->clue, shaded ? CREEK_UNSHADED : CREEK_SHADED);
+    s->n = s->list_count;
+    s->m = (int)s->step->cell_count;
+    if (!s->n)
+        say(s, w, shaded ? TEXT_FULL : TEXT_EMPTY);
+    else if (s->m == 1)
+        say(s, w, shaded ? TEXT_SATURATED_ONE : TEXT_NO_ROOM_ONE);
+    else
+        say(s, w, shaded ? TEXT_SATURATED : TEXT_NO_ROOM);
+}
+
+/* What a supposed cell parts in the small view. */
+static parting parting_of(story *s, const finding *f, int flags)
+{
+    mark item = {f->unit.a, (uint8_t)f->unit.b};
+    mark_list supposed = {1, &item};
+    parting v;
+    parted_by(s->d, &s->d->view, &supposed, flags, &v);
+    s->apart = v.apart;
+    s->home = v.home;
+    s->clue = v.clue;
+    return v;
+}
+
+/* The supposed cell, when it is one of the two, is the one cut off. */
+static void order_parted(story *s, int supposed)
+{
+    if (s->apart < 0 || s->home != supposed)
+        return;
+    s->home = s->apart;
+    s->apart = supposed;
+}
+
+/* The borders that the cited shaded cells and `cell` lie at: bit 0 top, 1
+ * right, 2 bottom, 3 left. */
+static unsigned borders_of(const story *s, int cell)
+{
+    const shape *board = &s->d->shape;
+    unsigned set = 0;
+    for (size_t i = 0; i <= s->step->because_count; i++) {
+        int at = cell;
+        if (i < s->step->because_count) {
+            if (s->step->because[i].state != CREEK_SHADED)
+                continue;
+            at = place_of(s, &s->step->because[i]);
+        }
+        int row = at / board->width, col = at % board->width;
+        set |= (row == 0 ? 1u : 0) | (col == board->width - 1 ? 2u : 0) |
+               (row == board->height - 1 ? 4u : 0) | (col == 0 ? 8u : 0);
+    }
+    return set;
+}
+
+static void tell_wall(story *s, writer *w, const finding *f)
+{
+    static const char *const names[4] = {"top", "right", "bottom", "left"};
+    unsigned set = borders_of(s, f->target.cell);
+    const char *touched[4];
+    int count = 0;
+    for (int i = 0; i < 4; i++)
+        if (set & 1u << i)
+            touched[count++] = names[i];
+    writer wall = {0};
+    s->word = count ? touched[0] : NULL;
+    s->other_word = count > 1 ? touched[1] : NULL;
+    say(s, &wall, count == 0 ? TEXT_WALL_RING : count == 1 ? TEXT_WALL_BORDER : TEXT_WALL_BORDERS);
+    s->word = s->other_word = NULL;
+    s->list_text = wall.text ? wall.text : "";
+    say(s, w, TEXT_WALL);
+    w->failed = w->failed || wall.failed;
+    s->list_text = NULL;
+    free(wall.text);
+}
+
+/* Of two clues: how many undecided cells they share, and how many each has
+ * for itself. */
+static int undecided_of(const position *p, int corner, int other, bool shared, int *cells)
+{
+    int count = 0;
+    for (int i = 0; i < 4; i++) {
+        int cell = p->shape->around[corner][i];
+        if (cell < 0 || p->state[cell] != CREEK_UNDECIDED)
+            continue;
+        bool in_both = false;
+        for (int k = 0; k < 4; k++)
+            in_both = in_both || p->shape->around[other][k] == cell;
+        if (in_both == shared)
+            cells[count++] = cell;
+    }
+    return count;
+}
+
+static void tell_pair(story *s, writer *w, const finding *f)
+{
+    const position *p = &s->d->view;
+    int one = f->unit.a, other = f->unit.b, alone[4];
+    int needs = shaded_needed(p, one), has = undecided_of(p, one, other, false, alone);
+    int needs_other = shaded_needed(p, other),
+        has_other = undecided_of(p, other, one, false, alone);
+    bool swap = needs_other - has_other > needs - has;
+    s->clue = swap ? other : one;
+    s->second = swap ? one : other;
+    s->n = swap ? needs_other : needs;
+    s->m = swap ? has_other : has;
+    s->o = s->n - s->m > 0 ? s->n - s->m : 0;
+    s->list_count = undecided_of(p, one, other, true, s->list);
+    say(s, w, s->o == 0 ? TEXT_PAIR_NONE : TEXT_PAIR);
+}
+
+static void list_doors(story *s, int but)
+{
+    s->door_count = 0;
+    for (size_t i = 0; i < s->step->clue_count && s->door_count < 16; i++)
+        if (corner_of(s, &s->step->clues[i]) != but)
+            s->doors[s->door_count++] = corner_of(s, &s->step->clues[i]);
+}
+
+static void say_doors(story *s, writer *w, int but)
+{
+    list_doors(s, but);
+    if (s->door_count)
+        say(s, w, s->door_count == 1 ? TEXT_DOOR : TEXT_DOORS);
+}
+
+static int reached_by_home(const story *s, const position *p)
+{
+    int count = 0;
+    for (int i = 0; i < 4; i++) {
+        int cell = p->shape->around[s->clue][i];
+        count += cell >= 0 && s->d->areas.area[cell] == s->d->areas.area[s->home];
+    }
+    return count;
+}
+
+static void tell_cut(story *s, writer *w, const finding *f, int flags)
+{
+    parting v = parting_of(s, f, flags);
+    order_parted(s, f->target.cell);
+    if (v.apart >= 0) {
+        say_doors(s, w, NOWHERE);
+        say(s, w, s->apart == f->target.cell ? TEXT_CUT_SELF : TEXT_CUT_OTHERS);
+    } else if (v.home >= 0) {
+        s->n = s->d->shape.touches[s->clue] - s->d->whole.clue[s->clue];
+        s->m = reached_by_home(s, &s->d->view);
+        say_doors(s, w, s->clue);
+        say(s, w, s->m ? TEXT_DEMAND_FEW : TEXT_DEMAND_NONE);
+    } else {
+        say(s, w, TEXT_DEMAND_APART);
+    }
+}
+
+static void tell_crossed(story *s, writer *w, const finding *f)
+{
+    list_round(s, &s->d->view, f->unit.a, CREEK_SHADED);
+    mark items[3];
+    mark_list supposed = {0, items};
+    parting v;
+    for (int i = 0; i < 4; i++) {
+        int cell = s->d->shape.around[f->unit.a][i];
+        if (s->d->view.state[cell] == CREEK_UNDECIDED)
+            list_add(&supposed, cell, cell == f->target.cell ? CREEK_SHADED : CREEK_UNSHADED);
+    }
+    parted_by(s->d, &s->d->view, &supposed, LOOK_PLAIN, &v);
+    s->apart = v.apart;
+    s->home = v.home;
+    s->clue = f->unit.a;
+    say(s, w, TEXT_CROSSED_TWO);
+}
+
+/* Why one filling fails. */
+static void say_failure(story *s, writer *w, filling_list *list, int filling)
+{
+    strike_reason reason;
+    mark items[AGREE_CELLS];
+    mark_list marks = {0, items};
+    parting v;
+    filling_fails(s->d, &s->d->view, list, filling, &reason);
+    int second = s->second;
+    s->second = reason.broken;
+    if (reason.broken >= 0) {
+        say(s, w, TEXT_FAILS_CLUE);
+    } else {
+        marks_of_filling(list, filling, &marks);
+        parted_by(s->d, &s->d->view, &marks, reason.flags, &v);
+        s->apart = v.apart;
+        s->home = v.home;
+        s->second = v.clue;
+        s->n = v.clue >= 0 ? s->d->shape.touches[v.clue] - s->d->whole.clue[v.clue] : 0;
+        say(s, w,
+            v.apart >= 0  ? TEXT_FAILS_APART
+            : v.home >= 0 ? TEXT_FAILS_DEMAND
+                          : TEXT_FAILS_AREA);
+    }
+    s->second = second;
+}
+
+enum { FILLINGS_TOLD = 4 };
+
+static void tell_overlap(story *s, writer *w, const finding *f)
+{
+    const int corners[2] = {f->unit.a, f->unit.b};
+    bool two = f->technique != CREEK_OVERLAP && s->d->view.clue[f->unit.a] >= 0 &&
+               s->d->view.clue[f->unit.b] >= 0;
+    filling_list list;
+    find_fillings(&s->d->view, corners, f->technique == CREEK_OVERLAP ? 1 : 2, &list);
+    s->clue = s->d->view.clue[f->unit.a] >= 0 ? f->unit.a : f->unit.b;
+    s->second = f->unit.b;
+    say(s, w, two ? TEXT_OVERLAP_TWO : TEXT_OVERLAP);
+    int place = 0, told = 0, rest = 0;
+    while (place < list.cell_count && list.cells[place] != f->target.cell)
+        place++;
+    for (int i = 0; i < list.filling_count; i++) {
+        if ((list.fillings[i] >> place & 1u) == (f->target.state == CREEK_SHADED))
+            continue;
+        if (told == FILLINGS_TOLD) {
+            rest++;
+            continue;
+        }
+        s->list_count = 0;
+        for (int k = 0; k < list.cell_count; k++)
+            if (list.fillings[i] & 1u << k)
+                s->list[s->list_count++] = list.cells[k];
+        say(s, w,
+            !s->list_count ? TEXT_OVERLAP_NONE_SHADED
+            : told         ? TEXT_OVERLAP_OR
+                           : TEXT_OVERLAP_WITH);
+        say_failure(s, w, &list, i);
+        told++;
+    }
+    s->n = rest;
+    if (rest)
+        say(s, w, TEXT_OVERLAP_REST);
+    say(s, w, TEXT_CONCLUSION);
+}
+
+static void tell_what_if(story *s, writer *w)
+{
+    for (size_t i = 0; i < s->step->step_count; i++) {
+        if (i > 0) {
+            write_string(w, " ");
+            if (s->step->step_count > 2) {
+                char number[32];
+                snprintf(number, sizeof number, "%zu) ", i);
+                write_string(w, number);
+            }
+        }
+        write_string(w, s->step->steps[i]->text);
+    }
+    write_string(w, " ");
+    say(s, w, TEXT_REFUTED);
+}
+
+static void tell_broken(story *s, writer *w)
+{
+    const position *p = &s->d->view;
+    bool shaded = shaded_needed(p, s->clue) < 0;
+    list_round(s, p, s->clue, shaded ? CREEK_SHADED : CREEK_UNSHADED);
+    s->n = s->list_count;
+    s->m = p->clue[s->clue];
+    say(s, w, shaded ? TEXT_TOO_MANY : TEXT_TOO_FEW);
+}
+
+static void tell_cut_off(story *s, writer *w, int flags)
+{
+    parting v = look(&s->d->view, flags, &s->d->areas);
+    s->apart = v.apart;
+    s->home = v.home;
+    s->clue = v.clue;
+    if (v.apart >= 0) {
+        say_doors(s, w, NOWHERE);
+        say(s, w, TEXT_APART);
+    } else if (v.home >= 0) {
+        s->n = s->d->shape.touches[s->clue] - s->d->whole.clue[s->clue];
+        s->m = reached_by_home(s, &s->d->view);
+        say_doors(s, w, s->clue);
+        say(s, w, TEXT_DEMAND_UNMET);
+    } else {
+        say(s, w, TEXT_AREAS_UNMET);
+    }
+}
+
+static void tell_isolated(story *s, writer *w)
+{
+    for (size_t i = 0; i < s->step->because_count; i++)
+        if (s->step->because[i].state == CREEK_UNSHADED)
+            s->home = place_of(s, &s->step->because[i]);
+    say(s, w, s->step->cell_count == 1 ? TEXT_ISOLATED_ONE : TEXT_ISOLATED);
+}
+
+static void tell(story *s, writer *w, const finding *f)
+{
+    switch (f->technique) {
+    case CREEK_FULL_OR_EMPTY:
+    case CREEK_SATURATION:
+        tell_saturation(s, w);
+        break;
+    case CREEK_ISOLATED:
+        tell_isolated(s, w);
+        break;
+    case CREEK_EXIT:
+        parting_of(s, f, LOOK_PLAIN);
+        say(s, w, TEXT_EXIT);
+        break;
+    case CREEK_WALL:
+        parting_of(s, f, LOOK_PLAIN);
+        tell_wall(s, w, f);
+        break;
+    case CREEK_BORDER_PAIR:
+    case CREEK_SIDE_PAIR:
+        tell_pair(s, w, f);
+        break;
+    case CREEK_CLUES_ROUND:
+        s->more = f->unit.a;
+        say(s, w, TEXT_CLUES_ROUND);
+        break;
+    case CREEK_RUN:
+        say(s, w, TEXT_RUN);
+        break;
+    case CREEK_CROSSED_TWO:
+        tell_crossed(s, w, f);
+        break;
+    case CREEK_CLOSED_PASSAGE:
+    case CREEK_PASSAGE_WALL:
+        tell_cut(s, w, f, LOOK_PASSAGES);
+        break;
+    case CREEK_DEMAND:
+        tell_cut(s, w, f, LOOK_ALL);
+        break;
+    case CREEK_OVERLAP:
+    case CREEK_DIAGONAL_PAIR:
+    case CREEK_DOUBLE_OVERLAP:
+        tell_overlap(s, w, f);
+        break;
+    case CREEK_WHAT_IF:
+    case CREEK_NESTED_WHAT_IF:
+        tell_what_if(s, w);
+        break;
+    case CREEK_ASSUMPTION:
+        say(s, w, TEXT_SUPPOSE);
+        break;
+    case CREEK_BROKEN_CLUE:
+        tell_broken(s, w);
+        break;
+    case CREEK_CUT_OFF:
+        tell_cut_off(s, w, f->unit.a);
+        break;
+    default:
+        break;
+    }
+}
+
+bool tell_step(creek_deducer *d, creek_step *step, const finding *f)
+{
+    writer w = {0};
+    story s = {.d = d, .step = step, .clue = f->unit.a, .second = f->unit.b};
+    writer last = {0};
+    write_string(&w, "");
+    tell(&s, &w, f);
+    step->text = w.text;
+    write_string(&last, "");
+    if (step->step_count)
+        say(&s, &last, TEXT_REFUTED);
+    step->conclusion = last.text;
+    return !w.failed && !last.failed;
+}
+
+bool tell_contradiction(creek_deducer *d, creek_step *step)
+{
+    writer w = {0}, marks = {0};
+    story s = {.d = d, .step = step};
+    if (!step->cell_count) {
+        say(&s, &w, TEXT_NO_SOLUTION);
+    } else {
+        for (size_t i = 0; i < step->because_count; i++) {
+            write_separator(&marks, i, step->because_count);
+            write_cell(&marks, &d->shape, place_of(&s, &step->because[i]));
+        }
+        s.list_text = marks.text ? marks.text : "";
+        say(&s, &w, TEXT_WRONG_TOGETHER);
+        if (step->clue_count)
+            say(&s, &w, TEXT_WRONG_CLUES);
+        if (step->connectivity)
+            say(&s, &w, TEXT_WRONG_AREA);
+        write_string(&w, ". ");
+        if (step->cell_count == 1) {
+            const creek_mark *wrong = &step->cells[0];
+            creek_state state = (creek_state)d->whole.state[place_of(&s, wrong)];
+            s.word = state_word((creek_state)opposite((uint8_t)state));
+        }
+        say(&s, &w, step->cell_count == 1 ? TEXT_WRONG_MARK : TEXT_WRONG_MARKS);
+    }
+    step->text = w.text;
+    writer last = {0};
+    write_string(&last, "");
+    step->conclusion = last.text;
+    bool fine = !w.failed && !marks.failed && !last.failed;
+    free(marks.text);
+    return fine;
+}

@@ -1,0 +1,18 @@
+/* words.h - what is said of techniques and steps. All texts are in words.c,
+ * in one table. */
+#ifndef CREEK_DEDUCE_WORDS_H
+#define CREEK_DEDUCE_WORDS_H
+
+#include "technique.h"
+
+/* What a step of the technique adds to a score; `rounds` of a what-if. */
+int technique_cost(creek_technique id, int rounds);
+
+/* Gives a step its words; d->view shows what it rests on. False when memory
+ * runs out. */
+bool tell_step(creek_deducer *d, creek_step *step, const finding *f);
+
+/* Gives a CREEK_CONTRADICTION its words. */
+bool tell_contradiction(creek_deducer *d, creek_step *step);
+
+#endif

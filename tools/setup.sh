@@ -22,10 +22,17 @@ need() {
     "$1" "$2" || missing="$missing $3"
 }
 
-# Sets $missing to the packages for "play" or "test" that are not there; for
-# "all" those of the long tests too.
+# wish TEST NAME PACKAGE: the same for $wished: it is done without, with less.
+wish() {
+    "$1" "$2" || wished="$wished $3"
+}
+
+# Sets $missing to the packages for "play" or "test" that are not there, for
+# "all" those of the long tests too, and $wished to those of optional parts.
 find_missing() {
     missing=
+    wished=
+    wish has_module cairo libcairo2-dev
     has_command cc || missing="$missing gcc"
     [ -e /usr/include/stdio.h ] || echo '#include <stdio.h>' | cc -E - >/dev/null 2>&1 ||
         missing="$missing libc6-dev"
@@ -51,7 +58,8 @@ as_root() {
     fi
 }
 
-# Installs the packages in $missing by apt; false when that cannot be done.
+# Installs the packages in $missing and $wished by apt; false when that cannot
+# be done.
 install_missing() {
     if ! has_command apt-get; then
         say "there is no apt-get here"
@@ -61,23 +69,24 @@ install_missing() {
         say "installing needs root, and there is no sudo"
         return 1
     fi
-    say "installing with apt-get:$missing"
-    # The list of packages is meant to be split.
+    say "installing with apt-get:$missing$wished"
+    # The lists of packages are meant to be split.
     # shellcheck disable=SC2086
     as_root env DEBIAN_FRONTEND=noninteractive apt-get -q update >&2 </dev/null &&
         as_root env DEBIAN_FRONTEND=noninteractive \
-            apt-get -q -y --no-install-recommends install $missing >&2 </dev/null
+            apt-get -q -y --no-install-recommends install $missing $wished >&2 </dev/null
 }
 
 # prepare KIND INSTALL: sees to the packages for KIND ("play", "test", "all");
 # installs them when INSTALL is yes. Ends the program when some stay missing.
 prepare() {
     find_missing "$1"
-    [ -z "$missing" ] && return
+    [ -z "$missing$wished" ] && return
     if [ "$2" = yes ]; then
         install_missing || true
         find_missing "$1"
     fi
+    [ -z "$wished" ] || say "going on without what these are for (Debian packages):$wished"
     if [ -n "$missing" ]; then
         say "these are missing (names of Debian packages):$missing"
         say "install them and start again"

@@ -4,12 +4,15 @@
 
 #include <creek/api.h>
 #include <creek/board.h>
+#include <creek/count.h>
+#include <creek/deduce.h>
 #include <creek/error.h>
 #include <creek/format.h>
 #include <creek/game.h>
 #include <creek/generate.h>
 #include <creek/hint.h>
 #include <creek/puzzle.h>
+#include <creek/rate.h>
 #include <creek/rules.h>
 #include <creek/solver.h>
 

@@ -12,19 +12,43 @@
 
 typedef enum {
     CREEK_FORMAT_UNKNOWN,
-    CREEK_FORMAT_CREEK, /* our own: text, marks, history; what the game saves */
-    CREEK_FORMAT_URL,   /* puzz.link and its relatives */
-    CREEK_FORMAT_SPOP,  /* the first Creek solver's, "Creek (H,W) [((r,c),k), ...]" */
-    CREEK_FORMAT_SGT,   /* game IDs of the Simon Tatham family, "6x6:f0b2..." */
+    CREEK_FORMAT_CREEK,     /* our own: text, marks, history; what the game saves */
+    CREEK_FORMAT_PZPR,      /* the puzz.link file, pzprv3; also as one line in a URL */
+    CREEK_FORMAT_URL,       /* puzz.link and its relatives */
+    CREEK_FORMAT_SPOP,      /* the first Creek solver's, "Creek (H,W) [((r,c),k), ...]" */
+    CREEK_FORMAT_SGT,       /* game IDs of the Simon Tatham family, "6x6:f0b2..." */
+    CREEK_FORMAT_SGT_SAVE,  /* its saved games, with their moves */
+    CREEK_FORMAT_PUZZLEKIT, /* a grid of clues, and one of the solution */
+    CREEK_FORMAT_JANKO,     /* begin ... end; also inside a saved web page */
+    CREEK_FORMAT_JSON,
+    CREEK_FORMAT_TEXT, /* a picture in characters, for people; written only */
     CREEK_FORMAT_COUNT
 } creek_format;
 
 /* What a reader found worth saying though it went on. */
 typedef struct {
     creek_format format;
+    bool solution; /* the marks are the puzzle's printed solution, nobody's play */
     bool torn;     /* creek: a broken last history line was dropped */
     int torn_line; /* its line */
 } creek_read_info;
+
+/* What a game can hold and a format may have no room for, as bits of a set. */
+enum {
+    CREEK_PART_UNKNOWN_CLUES = 1 << 0, /* `?` clues */
+    CREEK_PART_SHADED = 1 << 1,        /* which cells are shaded, if not all is decided */
+    CREEK_PART_UNSHADED = 1 << 2,      /* which are marked unshaded and which undecided */
+    CREEK_PART_SOLUTION = 1 << 3,      /* the marks of a solved board */
+    CREEK_PART_HISTORY = 1 << 4,       /* moves, to undo and to redo */
+    CREEK_PART_RECORD = 1 << 5,        /* playing time and help taken */
+    CREEK_PART_TITLE = 1 << 6,
+    CREEK_PART_AUTHOR = 1 << 7,
+    CREEK_PART_SOURCE = 1 << 8,
+    CREEK_PART_RATING = 1 << 9,
+    CREEK_PART_REMARKS = 1 << 10,
+    CREEK_PART_LAYERS = 1 << 11 /* trial layers and savepoints among the moves */
+};
+#define CREEK_PART_COUNT 12
 
 CREEK_BEGIN
 
@@ -40,8 +64,24 @@ CREEK_API creek_game *creek_read(const char *text, size_t length, creek_read_inf
                                  creek_error *error);
 
 /* Writes a game in `format`, ended by a newline. The caller owns the string
- * (creek_free). NULL on an error, told in *error. */
+ * (creek_free). NULL on an error, told in *error. What the format has no room
+ * for is left out; creek_write_losses() names it. */
 CREEK_API char *creek_write(const creek_game *game, creek_format format, creek_error *error);
+
+/* The parts of this game: a set of CREEK_PART_... bits. A board whose marks
+ * are all there and right has CREEK_PART_SOLUTION, one with other marks
+ * CREEK_PART_SHADED, CREEK_PART_UNSHADED or both. */
+CREEK_API unsigned creek_game_parts(const creek_game *game);
+
+/* The parts that `format` has room for. */
+CREEK_API unsigned creek_format_parts(creek_format format);
+
+/* The parts of this game that creek_write() leaves out: those that reading
+ * what it wrote does not bring back. */
+CREEK_API unsigned creek_write_losses(const creek_game *game, creek_format format);
+
+/* A part in words, as in "the moves"; `part` is one bit. Static storage. */
+CREEK_API const char *creek_part_name(unsigned part);
 
 /* A line of a list. */
 typedef struct {
@@ -58,7 +98,7 @@ typedef struct {
 CREEK_API bool creek_list_split(const char *line, size_t length, creek_list_line *parts);
 
 /* Whether `text`, the PUZZLE of a list line, is a text that stands on one
- * line: a URL, an ID or a whole spop text. */
+ * line: a URL, an ID, a whole spop text or a whole JSON object. */
 CREEK_API bool creek_list_holds_puzzle(const char *text, size_t length);
 
 CREEK_END

@@ -5,6 +5,12 @@
  * undo list has no limit. What undo must restore lives here; cursor, window
  * and open panels do not.
  *
+ * To try something out the player enters a *trial layer* (and another one in
+ * it). What is set from then on belongs to the layer; accepting the layer
+ * keeps it, rejecting brings the board back to where the layer began. Entering,
+ * accepting and rejecting are moves of their own, and undo walks through them.
+ * A *savepoint* is a move that changes nothing, to come back to.
+ *
  * A game can keep a *log*: every change of it becomes a line of text in the
  * form the creek format ends with, so that a client can append these lines to
  * the game's file as they come (creek_game_take_log) and a later
@@ -27,6 +33,18 @@ typedef enum {
     CREEK_ACTOR_COUNT
 } creek_actor;
 
+/* What kind of move it is. */
+typedef enum {
+    CREEK_MOVE_CELLS,    /* cells are set */
+    CREEK_MOVE_ENTER,    /* a trial layer begins; no cell changes */
+    CREEK_MOVE_ACCEPT,   /* it ends, what was set stays; no cell changes */
+    CREEK_MOVE_REJECT,   /* it ends, cells are as they were at its beginning */
+    CREEK_MOVE_SAVEPOINT /* nothing changes */
+} creek_move_kind;
+
+/* As deep can trial layers be nested. */
+enum { CREEK_LAYERS_MAX = 26 };
+
 /* One cell of a move. */
 typedef struct {
     uint8_t row;
@@ -36,6 +54,7 @@ typedef struct {
 } creek_change;
 
 typedef struct {
+    creek_move_kind kind;
     creek_actor by;
     uint64_t time_ms; /* playing time when it was made */
     size_t count;
@@ -43,7 +62,16 @@ typedef struct {
 } creek_move;
 
 /* Help a player can take; each is counted. */
-typedef enum { CREEK_HELP_CHECK, CREEK_HELP_HINT, CREEK_HELP_SOLVE, CREEK_HELP_COUNT } creek_help;
+typedef enum {
+    CREEK_HELP_CHECK,
+    CREEK_HELP_HINT, /* a hint at all; how deep it went: */
+    CREEK_HELP_SOLVE,
+    CREEK_HELP_HINT_LOOK,   /* what to look at */
+    CREEK_HELP_HINT_CELLS,  /* the cells it decides */
+    CREEK_HELP_HINT_REASON, /* the reason in words */
+    CREEK_HELP_HINT_PLAYED, /* it was played for the player */
+    CREEK_HELP_COUNT
+} creek_help;
 
 CREEK_BEGIN
 
@@ -71,20 +99,46 @@ CREEK_API const creek_board *creek_game_start(const creek_game *game);
  * last counts). `time_ms` is the playing time so far. When anything changes,
  * undone moves are forgotten. With `join` the changes become part of the
  * player's last move, one undo step with it: a drag. Joining is ignored (a
- * new move begins) when there is no last move or moves have been undone.
+ * new move begins) when there is no last move, when it is a restart or sets no cells, or when
+ * moves have been undone.
  * Returns how many cells changed, or -1 when memory ran out or a place is
  * outside the board (nothing has changed then). O(count) amortised. */
 CREEK_API int creek_game_play(creek_game *game, creek_actor by, const creek_change *changes,
                               size_t count, bool join, uint64_t time_ms);
 
-/* Clears every cell, as one undoable move. As creek_game_play(). */
+/* Clears every cell and ends all trial layers, as one undoable move. As
+ * creek_game_play(). */
 CREEK_API int creek_game_restart(creek_game *game, uint64_t time_ms);
 
 /* Sets the whole board as one move by `by`. As creek_game_play(). */
 CREEK_API int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *board,
                                     uint64_t time_ms);
 
-/* Takes the last move back / makes it again; false when there is none. */
+/* Begins a trial layer in the present one. Returns its depth, from 1; 0 when
+ * CREEK_LAYERS_MAX are open already, -1 when memory ran out. */
+CREEK_API int creek_game_enter(creek_game *game, uint64_t time_ms);
+/* Ends the innermost layer, keeping / taking back what was set in it. Returns
+ * 1; 0 when none is open, -1 when memory ran out. */
+CREEK_API int creek_game_accept(creek_game *game, uint64_t time_ms);
+CREEK_API int creek_game_reject(creek_game *game, uint64_t time_ms);
+
+/* How many trial layers are open. */
+CREEK_API int creek_game_depth(const creek_game *game);
+/* The layer a cell belongs to: the innermost one since whose beginning its
+ * state has changed; 0 when none. */
+CREEK_API int creek_game_layer_of(const creek_game *game, int row, int col);
+/* The cell that was set first in open layer `depth` (from 1), its assumption.
+ * False when nothing was set in it yet. */
+CREEK_API bool creek_game_assumption(const creek_game *game, int depth, int *row, int *col);
+
+/* Makes a savepoint. Returns 1, or -1 when memory ran out. */
+CREEK_API int creek_game_savepoint(creek_game *game, uint64_t time_ms);
+/* How many moves have to be undone to be at the last savepoint; 0 when there
+ * is none, or nothing has happened since. */
+CREEK_API size_t creek_game_since_savepoint(const creek_game *game);
+
+/* Takes the last move back / makes it again; false when there is none, or
+ * memory ran out where a trial layer begins or comes back. */
 CREEK_API bool creek_game_undo(creek_game *game, uint64_t time_ms);
 CREEK_API bool creek_game_redo(creek_game *game, uint64_t time_ms);
 

@@ -27,12 +27,26 @@ typedef enum {
     CREEK_SYMMETRY_COUNT
 } creek_symmetry;
 
+/* What is asked for. A field that is 0 asks for nothing. */
 typedef struct {
     int width, height;
     creek_level level;
     creek_symmetry symmetry; /* of the places of the clues */
     uint64_t seed;
+    uint64_t number;            /* which puzzle of the run with this seed, from 1 (0 is 1) */
+    double least_clues;         /* share of the corners that bear a clue, 0 to 1 */
+    double most_clues;          /* 0: no limit */
+    bool irreducible;           /* no clue (with a symmetry: no orbit) can be left out */
+    bool any_level;             /* `level` does not matter */
+    const creek_board *picture; /* the solution; same size, undecided cells are unshaded */
 } creek_request;
+
+/* Which generator this is: the number in puzzle IDs. It changes with every
+ * change that makes other puzzles of the same seeds. */
+enum { CREEK_GENERATOR = 1 };
+
+/* Room for an ID. */
+enum { CREEK_ID_SIZE = 80 };
 
 CREEK_BEGIN
 
@@ -43,12 +57,35 @@ CREEK_API const char *creek_symmetry_name(creek_symmetry symmetry);
 CREEK_API int creek_level_from_name(const char *name);
 CREEK_API int creek_symmetry_from_name(const char *name);
 
-/* A new puzzle with exactly one solution. The caller owns it. NULL with
- * *error told when the request cannot be met (a size out of range, a
- * symmetry that needs a square, a board too small for the level), the limits
- * ended the work (limits->steps is not used) or memory ran out. */
+/* A new puzzle with exactly one solution, which the ladder of hints solves,
+ * and whose level, as creek_rate() gives it, is the one asked for. The caller
+ * owns it.
+ *
+ * What every puzzle keeps to: 42 to 57 % of the cells are shaded; no block of
+ * one colour, two cells wide at least, has more than 6 cells (8 in hard, 9 in
+ * expert and extreme puzzles: a large block is dull to find, the more so when
+ * the rest is easy); easy and normal ones have more than one first step; in
+ * hard ones the hardest technique is needed more than once.
+ *
+ * NULL with *error told: CREEK_ERROR_RANGE for a request that makes no sense (a size, a symmetry
+ * that needs a square), CREEK_ERROR_DATA for a picture that cannot be a solution or that clues
+ * cannot tell from another, CREEK_ERROR_NOT_FOUND when creek_generate_budget() attempts gave
+ * none, CREEK_OK when the limits ended the work (limits->steps is not used),
+ * CREEK_ERROR_MEMORY. */
 CREEK_API creek_puzzle *creek_generate(const creek_request *request, const creek_limits *limits,
                                        creek_error *error);
+
+/* After how many attempts creek_generate() gives up on that size: about as
+ * many as it takes to look at 400,000 cells, but 60 at least. */
+CREEK_API int creek_generate_budget(int width, int height);
+
+/* The ID of a puzzle: "10x10-hard-rot2-g1#20261120.3" is the third of the run
+ * with that seed. Only size, level, symmetry, seed and number are in it. */
+CREEK_API void creek_generate_id(const creek_request *request, char id[CREEK_ID_SIZE]);
+
+/* Reads an ID back. False with *error told (line 1, the column of what is
+ * wrong) when it is none or of another generator. */
+CREEK_API bool creek_generate_read_id(const char *id, creek_request *request, creek_error *error);
 
 CREEK_END
 

@@ -17,8 +17,8 @@ typedef struct {
     const char *text;          /* paragraphs of one line each, separated by newlines */
     const char *task;          /* what to do, one sentence */
     const char *puzzle;        /* the clues, in a form that creek_read() takes */
-    const char *marks;         /* the board: rows joined by `/`, `#` shaded, `.` unshaded,
-                                  `?` undecided */
+    const char *marks;         /* the board: rows joined by `/`, `#` shaded, `+` unshaded,
+                                  `.` undecided */
 } creek_lesson;
 
 typedef enum {

@@ -11,7 +11,7 @@
 #include <creek/deduce.h>
 
 /* The longest chain of a what-if, in rounds, that is still `expert`. */
-enum { CREEK_EXPERT_ROUNDS = 4 };
+enum { CREEK_EXPERT_ROUNDS = 3 };
 
 typedef struct {
     int count; /* how many steps used the technique */

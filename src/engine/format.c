@@ -1,14 +1,44 @@
 #include "format_internal.h"
+#include "format_solution.h"
+#include <creek/rules.h>
 #include <string.h>
 
-static const char *const format_names[CREEK_FORMAT_COUNT] = {
-    [CREEK_FORMAT_UNKNOWN] = "?", [CREEK_FORMAT_CREEK] = "creek", [CREEK_FORMAT_URL] = "url",
-    [CREEK_FORMAT_SPOP] = "spop", [CREEK_FORMAT_SGT] = "sgt",
+#define ALL_MARKS (CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_SOLUTION)
+#define ALL_TEXTS                                                                                  \
+    (CREEK_PART_TITLE | CREEK_PART_AUTHOR | CREEK_PART_SOURCE | CREEK_PART_RATING |                \
+     CREEK_PART_REMARKS)
+
+/* Each format: its name, how it is written and what it has room for. */
+static const struct {
+    const char *name;
+    void (*write)(const creek_game *game, text_builder *out);
+    unsigned parts;
+} formats[CREEK_FORMAT_COUNT] = {
+    [CREEK_FORMAT_UNKNOWN] = {"?", NULL, 0},
+    [CREEK_FORMAT_CREEK] = {"creek", format_write_creek, (1u << CREEK_PART_COUNT) - 1},
+    [CREEK_FORMAT_PZPR] = {"pzpr", format_write_pzpr, CREEK_PART_UNKNOWN_CLUES | ALL_MARKS},
+    [CREEK_FORMAT_URL] = {"url", format_write_url, CREEK_PART_UNKNOWN_CLUES},
+    [CREEK_FORMAT_SPOP] = {"spop", format_write_spop, 0},
+    [CREEK_FORMAT_SGT] = {"sgt", format_write_sgt, 0},
+    [CREEK_FORMAT_SGT_SAVE] = {"sgt-save", format_write_sgt_save, ALL_MARKS | CREEK_PART_HISTORY},
+    [CREEK_FORMAT_PUZZLEKIT] = {"puzzlekit", format_write_puzzlekit, CREEK_PART_SOLUTION},
+    [CREEK_FORMAT_JANKO] = {"janko", format_write_janko,
+                            CREEK_PART_SHADED | CREEK_PART_SOLUTION | ALL_TEXTS},
+    [CREEK_FORMAT_JSON] = {"json", format_write_json,
+                           CREEK_PART_UNKNOWN_CLUES | ALL_MARKS | ALL_TEXTS},
+    [CREEK_FORMAT_TEXT] = {"text", format_write_text,
+                           CREEK_PART_UNKNOWN_CLUES | ALL_MARKS |
+                               (ALL_TEXTS & ~(unsigned)CREEK_PART_REMARKS)},
 };
+
+static bool is_format(creek_format format)
+{
+    return format > CREEK_FORMAT_UNKNOWN && format < CREEK_FORMAT_COUNT;
+}
 
 const char *creek_format_name(creek_format format)
 {
-    return format >= 0 && format < CREEK_FORMAT_COUNT ? format_names[format] : "?";
+    return is_format(format) ? formats[format].name : "?";
 }
 
 /* To the first character that counts: a byte-order mark (only ever at the
@@ -28,18 +58,41 @@ static bool is_blank(char c)
 }
 
 /* A first word with a scheme, or with the puzzle's kind somewhere in it:
- * puzz.link/p?creek/6/6/..., creek/6/6/... */
-static bool looks_like_url(text_place place)
+ * puzz.link/p?creek/6/6/..., creek/6/6/... With a pzpr text in it it counts as
+ * that. */
+static creek_format detect_url(text_place place)
 {
     static const char *const signs[] = {"://", "creek/", "creek_edit/", "creek_play/", "creek%2"};
+    creek_format format = CREEK_FORMAT_UNKNOWN;
     for (; !is_blank(text_peek(&place)); text_next(&place)) {
-        for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
-            text_place rest = place;
+        text_place rest = place;
+        if (text_accept(&rest, "pzprv"))
+            return CREEK_FORMAT_PZPR;
+        for (size_t i = 0; !format && i < sizeof signs / sizeof *signs; i++) {
+            rest = place;
             if (text_accept(&rest, signs[i]))
-                return true;
+                format = CREEK_FORMAT_URL;
         }
     }
-    return false;
+    return format;
+}
+
+/* A first line of two numbers. */
+static bool looks_like_puzzlekit(text_place place)
+{
+    uint64_t number;
+    if (!format_size_number(&place, &number) || !is_blank(text_peek(&place)))
+        return false;
+    text_skip_blanks(&place);
+    if (!format_size_number(&place, &number))
+        return false;
+    text_skip_blanks(&place);
+    return text_ended(&place) || text_peek(&place) == '\n';
+}
+
+static bool is_word(text_place place, const char *word)
+{
+    return text_accept(&place, word) && (text_ended(&place) || is_blank(text_peek(&place)));
 }
 
 static bool looks_like_sgt(text_place place)
@@ -62,11 +115,18 @@ static creek_format detect(text_place place)
         return CREEK_FORMAT_CREEK;
     if (text_accept(&rest, "Creek"))
         return CREEK_FORMAT_SPOP;
+    rest = place;
+    if (text_accept(&rest, "SAVEFILE"))
+        return CREEK_FORMAT_SGT_SAVE;
+    if (text_peek(&place) == '{')
+        return CREEK_FORMAT_JSON;
+    if (text_peek(&place) == '<' || is_word(place, "begin"))
+        return CREEK_FORMAT_JANKO;
     if (looks_like_sgt(place))
         return CREEK_FORMAT_SGT;
-    if (looks_like_url(place))
-        return CREEK_FORMAT_URL;
-    return CREEK_FORMAT_UNKNOWN;
+    if (looks_like_puzzlekit(place))
+        return CREEK_FORMAT_PUZZLEKIT;
+    return detect_url(place);
 }
 
 creek_format creek_format_detect(const char *text, size_t length)
@@ -89,13 +149,24 @@ creek_game *creek_read(const char *text, size_t length, creek_read_info *info, c
     switch (info->format) {
     case CREEK_FORMAT_CREEK:
         return format_read_creek(place, info, error);
+    case CREEK_FORMAT_PZPR:
+        return format_read_pzpr(place, error);
     case CREEK_FORMAT_URL:
         return format_read_url(place, error);
     case CREEK_FORMAT_SPOP:
         return format_read_spop(place, error);
     case CREEK_FORMAT_SGT:
         return format_read_sgt(place, error);
+    case CREEK_FORMAT_SGT_SAVE:
+        return format_read_sgt_save(place, error);
+    case CREEK_FORMAT_PUZZLEKIT:
+        return format_read_puzzlekit(place, info, error);
+    case CREEK_FORMAT_JANKO:
+        return format_read_janko(place, info, error);
+    case CREEK_FORMAT_JSON:
+        return format_read_json(place, error);
     case CREEK_FORMAT_UNKNOWN:
+    case CREEK_FORMAT_TEXT:
     case CREEK_FORMAT_COUNT:
         break;
     }
@@ -103,36 +174,121 @@ creek_game *creek_read(const char *text, size_t length, creek_read_info *info, c
         return text_fail(&place, error, CREEK_ERROR_FORMAT,
                          "no puzzle here, the text is empty; give a puzzle");
     char seen[24];
-    return text_fail(
-        &place, error, CREEK_ERROR_FORMAT,
-        "no puzzle begins with %s; give a creek file, a URL, an ID such as 6x6:... or a spop text",
-        text_describe(&place, seen));
+    return text_fail(&place, error, CREEK_ERROR_FORMAT,
+                     "no puzzle begins with %s; give a file in one of the formats, a URL, an ID "
+                     "such as 6x6:... or "
+                     "a spop text",
+                     text_describe(&place, seen));
 }
 
 char *creek_write(const creek_game *game, creek_format format, creek_error *error)
 {
     text_builder out = {0};
     *error = (creek_error){0};
-    switch (format) {
-    case CREEK_FORMAT_CREEK:
-        format_write_creek(game, &out);
-        break;
-    case CREEK_FORMAT_URL:
-        format_write_url(game, &out);
-        break;
-    case CREEK_FORMAT_SPOP:
-        format_write_spop(game, &out);
-        break;
-    case CREEK_FORMAT_SGT:
-        format_write_sgt(game, &out);
-        break;
-    case CREEK_FORMAT_UNKNOWN:
-    case CREEK_FORMAT_COUNT:
+    if (!is_format(format))
         return text_fail_whole(error, CREEK_ERROR_FORMAT,
-                               "no such format; choose creek, url, spop or sgt");
-    }
+                               "no such format; choose url, for example");
+    formats[format].write(game, &out);
     char *text = text_take(&out);
     return text ? text : text_fail_whole(error, CREEK_ERROR_MEMORY, "memory ran out");
+}
+
+static bool has_unknown_clue(const creek_puzzle *puzzle)
+{
+    for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
+        for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
+            if (creek_puzzle_clue(puzzle, row, col) == CREEK_CLUE_UNKNOWN)
+                return true;
+        }
+    }
+    return false;
+}
+
+static unsigned parts_of_marks(const creek_game *game)
+{
+    const creek_board *board = creek_game_board(game);
+    int shaded = creek_board_count(board, CREEK_SHADED);
+    int unshaded = creek_board_count(board, CREEK_UNSHADED);
+    creek_report report;
+    if (!shaded && !unshaded)
+        return 0;
+    if (!creek_board_count(board, CREEK_UNDECIDED) &&
+        creek_check(creek_game_puzzle(game), board, &report) && report.solved)
+        return CREEK_PART_SOLUTION;
+    return (shaded ? CREEK_PART_SHADED : 0u) | (unshaded ? CREEK_PART_UNSHADED : 0u);
+}
+
+static bool has_layers(const creek_game *game)
+{
+    size_t moves = creek_game_moves(game);
+    for (size_t i = 0; i < moves; i++) {
+        if (creek_game_move(game, i).kind != CREEK_MOVE_CELLS)
+            return true;
+    }
+    return false;
+}
+
+unsigned creek_game_parts(const creek_game *game)
+{
+    static const unsigned texts[CREEK_TEXT_COUNT] = {
+        [CREEK_TITLE] = CREEK_PART_TITLE,     [CREEK_AUTHOR] = CREEK_PART_AUTHOR,
+        [CREEK_SOURCE] = CREEK_PART_SOURCE,   [CREEK_RATING] = CREEK_PART_RATING,
+        [CREEK_REMARKS] = CREEK_PART_REMARKS,
+    };
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    unsigned parts = parts_of_marks(game);
+    if (has_unknown_clue(puzzle))
+        parts |= CREEK_PART_UNKNOWN_CLUES;
+    if (creek_game_moves(game))
+        parts |= CREEK_PART_HISTORY;
+    if (has_layers(game))
+        parts |= CREEK_PART_LAYERS;
+    if (creek_game_time(game))
+        parts |= CREEK_PART_RECORD;
+    for (int i = 0; i < CREEK_HELP_COUNT; i++) {
+        if (creek_game_help(game, (creek_help)i))
+            parts |= CREEK_PART_RECORD;
+    }
+    for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
+        if (creek_puzzle_text(puzzle, (creek_text)i))
+            parts |= texts[i];
+    }
+    return parts;
+}
+
+unsigned creek_format_parts(creek_format format)
+{
+    return is_format(format) ? formats[format].parts : 0;
+}
+
+unsigned creek_write_losses(const creek_game *game, creek_format format)
+{
+    unsigned losses = creek_game_parts(game) & ~creek_format_parts(format);
+    if (format == CREEK_FORMAT_JANKO && format_solution_completes(game))
+        losses |= CREEK_PART_UNSHADED;
+    return losses;
+}
+
+const char *creek_part_name(unsigned part)
+{
+    static const char *const names[CREEK_PART_COUNT] = {
+        "the ? clues",
+        "the marks of shaded cells",
+        "the marks of unshaded cells",
+        "the marks",
+        "the moves",
+        "playing time and help",
+        "the title",
+        "the author",
+        "the source",
+        "the rating",
+        "the remarks",
+    };
+    for (int i = 0; i < CREEK_PART_COUNT; i++) {
+        if (part == 1u << i)
+            return names[i];
+    }
+    return "?";
 }
 
 creek_puzzle *format_new_puzzle(const text_place *place, uint64_t width, uint64_t height,

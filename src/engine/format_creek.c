@@ -19,110 +19,41 @@
  * is played. A broken last line is dropped and reported, any other is an
  * error. */
 #include "format_internal.h"
+#include "format_lines.h"
+#include "format_texts.h"
 #include "history_text.h"
-#include <stdlib.h>
 #include <string.h>
 
 #define CREEK_FORMAT_VERSION 1
 
-static const char *const text_keys[CREEK_TEXT_COUNT] = {
-    [CREEK_TITLE] = "title",   [CREEK_AUTHOR] = "author", [CREEK_SOURCE] = "source",
-    [CREEK_RATING] = "rating", [CREEK_REMARKS] = NULL, /* the lines of unknown keys, whole */
-};
+/* Words that a remark must not begin with. */
+static const char *const reserved_words[] = {"creek",  "title",   "author", "source",
+                                             "rating", "help",    "size",   "clues",
+                                             "cells",  "history", NULL};
 
 /* A file being read. */
 typedef struct {
     text_place place;
     creek_read_info *info;
     creek_error *error;
-    char *text[CREEK_TEXT_COUNT]; /* owned; only those with a key */
-    text_builder remarks;
+    format_texts texts;
     unsigned help[CREEK_HELP_COUNT];
 } reader;
 
-/* The present line without blanks at its ends; the place moves to the next. */
-static text_place take_line(text_place *place)
-{
-    text_place line = *place;
-    while (!text_ended(place) && text_peek(place) != '\n')
-        text_next(place);
-    line.end = place->at;
-    if (!text_ended(place))
-        text_next(place);
-    while (line.end > line.at &&
-           (line.end[-1] == ' ' || line.end[-1] == '\t' || line.end[-1] == '\r'))
-        line.end--;
-    text_skip_blanks(&line);
-    return line;
-}
-
-/* The next line that is not blank; false at the end of the text. */
-static bool take_full_line(text_place *place, text_place *line)
-{
-    while (!text_ended(place)) {
-        *line = take_line(place);
-        if (!text_ended(line))
-            return true;
-    }
-    *line = *place;
-    return false;
-}
-
-/* Over `word` when a blank or the end of the line follows it. */
-static bool accept_key(text_place *line, const char *word)
-{
-    text_place rest = *line;
-    if (!text_accept(&rest, word) ||
-        (!text_ended(&rest) && text_peek(&rest) != ' ' && text_peek(&rest) != '\t'))
-        return false;
-    text_skip_blanks(&rest);
-    *line = rest;
-    return true;
-}
-
 static bool fail_here(reader *in, const text_place *place, const char *expected)
 {
-    char seen[24];
-    text_fail(place, in->error, CREEK_ERROR_SYNTAX, "%s is expected here, not %s", expected,
-              text_describe(place, seen));
-    return false;
+    return format_fail_here(place, in->error, expected);
 }
 
 static bool fail_memory(reader *in)
 {
-    text_fail_whole(in->error, CREEK_ERROR_MEMORY, "memory ran out");
-    return false;
-}
-
-/* Header text must be UTF-8 without bytes 0: it will be shown. */
-static bool check_text(reader *in, text_place line)
-{
-    size_t length = (size_t)(line.end - line.at), bad;
-    const char *zero = memchr(line.at, '\0', length);
-    if (!zero && text_is_utf8(line.at, length, &bad))
-        return true;
-    line.at += zero ? (size_t)(zero - line.at) : bad;
-    text_fail(&line, in->error, CREEK_ERROR_SYNTAX,
-              "byte 0x%02X is not UTF-8 text; save the file as UTF-8", (unsigned char)*line.at);
-    return false;
-}
-
-static bool set_text(reader *in, creek_text which, const text_place *value)
-{
-    text_builder copy = {0};
-    text_add(&copy, value->at, (size_t)(value->end - value->at));
-    char *text = text_take(&copy);
-    if (!text)
-        return fail_memory(in);
-    free(in->text[which]);
-    in->text[which] = text;
-    return true;
+    return format_fail_memory(in->error);
 }
 
 static bool read_help_line(reader *in, text_place line)
 {
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
-        if (!accept_key(&line, history_help_word((creek_help)kind)))
+        if (!format_accept_key(&line, history_help_word((creek_help)kind)))
             continue;
         uint64_t count;
         if (!text_number(&line, 1000000000, &count) || !text_ended(&line))
@@ -135,9 +66,9 @@ static bool read_help_line(reader *in, text_place line)
 
 static bool read_version(reader *in)
 {
-    text_place line = take_line(&in->place);
+    text_place line = format_take_line(&in->place);
     uint64_t version;
-    accept_key(&line, "creek");
+    format_accept_key(&line, "creek");
     text_place number = line;
     if (!text_number(&line, 1000000000, &version) || !text_ended(&line) || version == 0)
         return fail_here(in, &line, "the version of the creek format, a number,");
@@ -156,10 +87,10 @@ static bool read_version(reader *in)
 static creek_puzzle *read_header(reader *in)
 {
     text_place line;
-    while (take_full_line(&in->place, &line)) {
-        if (!check_text(in, line))
+    while (format_take_full_line(&in->place, &line)) {
+        if (!format_check_utf8(line, in->error))
             return NULL;
-        if (accept_key(&line, "size")) {
+        if (format_accept_key(&line, "size")) {
             uint64_t width, height;
             text_place size = line;
             if (!format_size_number(&line, &width) || !text_accept(&line, "x") ||
@@ -169,23 +100,20 @@ static creek_puzzle *read_header(reader *in)
             }
             return format_new_puzzle(&size, width, height, in->error);
         }
-        if (accept_key(&line, "help")) {
+        if (format_accept_key(&line, "help")) {
             if (!read_help_line(in, line))
                 return NULL;
             continue;
         }
         int which = 0;
         while (which < CREEK_TEXT_COUNT &&
-               !(text_keys[which] && accept_key(&line, text_keys[which])))
+               !(format_texts_key((creek_text)which) &&
+                 format_accept_key(&line, format_texts_key((creek_text)which))))
             which++;
-        if (which < CREEK_TEXT_COUNT) {
-            if (!set_text(in, (creek_text)which, &line))
-                return NULL;
-            continue;
-        }
-        if (in->remarks.length)
-            text_add_char(&in->remarks, '\n');
-        text_add(&in->remarks, line.at, (size_t)(line.end - line.at));
+        if (which < CREEK_TEXT_COUNT
+                ? !format_texts_set(&in->texts, (creek_text)which, line, in->error)
+                : !format_texts_add_remark(&in->texts, line, in->error))
+            return NULL;
     }
     fail_here(in, &line, "the line 'size COLSxROWS'");
     return NULL;
@@ -194,7 +122,7 @@ static creek_puzzle *read_header(reader *in)
 static bool read_clue_row(reader *in, creek_puzzle *puzzle, int row)
 {
     text_place line;
-    take_full_line(&in->place, &line);
+    format_take_full_line(&in->place, &line);
     for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
         char c = text_peek(&line);
         int clue = c >= '0' && c <= '4' ? c - '0' : c == '?' ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;
@@ -211,7 +139,8 @@ static bool read_clue_row(reader *in, creek_puzzle *puzzle, int row)
 static bool read_clues(reader *in, creek_puzzle *puzzle)
 {
     text_place line;
-    if (!take_full_line(&in->place, &line) || !accept_key(&line, "clues") || !text_ended(&line))
+    if (!format_take_full_line(&in->place, &line) || !format_accept_key(&line, "clues") ||
+        !text_ended(&line))
         return fail_here(in, &line, "the line 'clues'");
     for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
         if (!read_clue_row(in, puzzle, row))
@@ -224,7 +153,7 @@ static bool read_cells(reader *in, creek_board *board)
 {
     for (int row = 0; row < creek_board_height(board); row++) {
         text_place line;
-        take_full_line(&in->place, &line);
+        format_take_full_line(&in->place, &line);
         for (int col = 0; col < creek_board_width(board); col++) {
             const char *letter =
                 text_peek(&line) ? strchr(HISTORY_LETTERS, text_peek(&line)) : NULL;
@@ -282,9 +211,9 @@ static bool read_history(reader *in, creek_game *game)
 static bool read_game(reader *in, creek_game *game)
 {
     text_place line, before = in->place;
-    if (!take_full_line(&in->place, &line))
+    if (!format_take_full_line(&in->place, &line))
         return true;
-    if (accept_key(&line, "cells") && text_ended(&line)) {
+    if (format_accept_key(&line, "cells") && text_ended(&line)) {
         creek_board *board = creek_board_clone(creek_game_board(game));
         if (!board)
             return fail_memory(in);
@@ -295,10 +224,10 @@ static bool read_game(reader *in, creek_game *game)
         if (!good)
             return false;
         before = in->place;
-        if (!take_full_line(&in->place, &line))
+        if (!format_take_full_line(&in->place, &line))
             return true;
     }
-    if (accept_key(&line, "history") && text_ended(&line))
+    if (format_accept_key(&line, "history") && text_ended(&line))
         return read_history(in, game);
     /* The word `history` itself may be what a crash cut short. */
     size_t left = (size_t)(line.end - line.at);
@@ -310,20 +239,6 @@ static bool read_game(reader *in, creek_game *game)
     return fail_here(in, &line, "'cells', 'history' or the end");
 }
 
-static bool set_all_text(reader *in, creek_puzzle *puzzle)
-{
-    for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
-        if (in->text[i] && !creek_puzzle_set_text(puzzle, (creek_text)i, in->text[i]))
-            return fail_memory(in);
-    }
-    if (!in->remarks.length && !in->remarks.failed)
-        return true;
-    char *remarks = text_take(&in->remarks);
-    bool good = remarks && creek_puzzle_set_text(puzzle, CREEK_REMARKS, remarks);
-    free(remarks);
-    return good || fail_memory(in);
-}
-
 static creek_game *read_file(reader *in)
 {
     if (!read_version(in))
@@ -331,7 +246,7 @@ static creek_game *read_file(reader *in)
     creek_puzzle *puzzle = read_header(in);
     if (!puzzle)
         return NULL;
-    if (!set_all_text(in, puzzle) || !read_clues(in, puzzle)) {
+    if (!format_texts_give(&in->texts, puzzle, in->error) || !read_clues(in, puzzle)) {
         creek_puzzle_free(puzzle);
         return NULL;
     }
@@ -351,9 +266,7 @@ creek_game *format_read_creek(text_place place, creek_read_info *info, creek_err
 {
     reader in = {.place = place, .info = info, .error = error};
     creek_game *game = read_file(&in);
-    for (int i = 0; i < CREEK_TEXT_COUNT; i++)
-        free(in.text[i]);
-    free(in.remarks.data);
+    format_texts_free(&in.texts);
     return game;
 }
 
@@ -389,7 +302,10 @@ static void write_history(const creek_game *game, text_builder *out)
     size_t moves = creek_game_moves(game), undone = moves - creek_game_position(game);
     for (size_t i = 0; i < moves; i++) {
         creek_move move = creek_game_move(game, i);
-        history_add_move(out, move.time_ms, move.by, false, move.changes, move.count);
+        if (move.kind == CREEK_MOVE_CELLS)
+            history_add_move(out, move.time_ms, move.by, false, move.changes, move.count);
+        else
+            history_add_kind(out, move.time_ms, move.kind);
     }
     uint64_t time_ms = creek_game_time(game);
     if (undone)
@@ -402,15 +318,7 @@ void format_write_creek(const creek_game *game, text_builder *out)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     text_add_format(out, "creek %d\n", CREEK_FORMAT_VERSION);
-    for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
-        const char *text = creek_puzzle_text(puzzle, (creek_text)i);
-        if (!text)
-            continue;
-        if (text_keys[i])
-            text_add_format(out, "%s ", text_keys[i]);
-        text_add_string(out, text);
-        text_add_char(out, '\n');
-    }
+    format_texts_write(puzzle, reserved_words, out);
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
         unsigned count = creek_game_help(game, (creek_help)kind);
         if (count)

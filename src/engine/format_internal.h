@@ -9,15 +9,26 @@
 /* Each reader starts at a place where format_detect() saw its format, and
  * returns a new game, or NULL with *error told. `info` is never NULL. */
 creek_game *format_read_creek(text_place place, creek_read_info *info, creek_error *error);
+creek_game *format_read_pzpr(text_place place, creek_error *error);
 creek_game *format_read_url(text_place place, creek_error *error);
 creek_game *format_read_spop(text_place place, creek_error *error);
 creek_game *format_read_sgt(text_place place, creek_error *error);
+creek_game *format_read_sgt_save(text_place place, creek_error *error);
+creek_game *format_read_puzzlekit(text_place place, creek_read_info *info, creek_error *error);
+creek_game *format_read_janko(text_place place, creek_read_info *info, creek_error *error);
+creek_game *format_read_json(text_place place, creek_error *error);
 
 /* Each writer adds its text, newline included. */
 void format_write_creek(const creek_game *game, text_builder *out);
+void format_write_pzpr(const creek_game *game, text_builder *out);
 void format_write_url(const creek_game *game, text_builder *out);
 void format_write_spop(const creek_game *game, text_builder *out);
 void format_write_sgt(const creek_game *game, text_builder *out);
+void format_write_sgt_save(const creek_game *game, text_builder *out);
+void format_write_puzzlekit(const creek_game *game, text_builder *out);
+void format_write_janko(const creek_game *game, text_builder *out);
+void format_write_json(const creek_game *game, text_builder *out);
+void format_write_text(const creek_game *game, text_builder *out);
 
 /* A new puzzle of the size read at `place`; refuses 0 and sizes that are too
  * large with an error there. NULL with *error told. */

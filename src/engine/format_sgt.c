@@ -1,9 +1,9 @@
 /* Game IDs of the Simon Tatham family: WxH:DESC or WxHdL:DESC, where L is a
  * difficulty letter that a puzzle does not need. DESC runs over the corners
  * row by row: digits are clues, a-z are 1 to 26 blanks. No `?` clues. */
-#include "format_internal.h"
+#include "format_sgt.h"
 
-static bool read_description(text_place *place, creek_puzzle *puzzle, creek_error *error)
+bool format_sgt_description(text_place *place, creek_puzzle *puzzle, creek_error *error)
 {
     int across = creek_puzzle_width(puzzle) + 1;
     int corners = across * (creek_puzzle_height(puzzle) + 1);
@@ -35,24 +35,32 @@ static bool read_description(text_place *place, creek_puzzle *puzzle, creek_erro
     return true;
 }
 
+bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height, creek_error *error)
+{
+    if (!format_size_number(place, width) || !text_accept(place, "x") ||
+        !format_size_number(place, height)) {
+        text_fail(place, error, CREEK_ERROR_SYNTAX, "a size such as 10x10 is expected here");
+        return false;
+    }
+    if (text_accept(place, "d")) {
+        while (text_peek(place) >= 'a' && text_peek(place) <= 'z')
+            text_next(place);
+    }
+    return true;
+}
+
 creek_game *format_read_sgt(text_place place, creek_error *error)
 {
     text_place size = place;
     uint64_t width, height;
-    if (!format_size_number(&place, &width) || !text_accept(&place, "x") ||
-        !format_size_number(&place, &height))
-        return text_fail(&place, error, CREEK_ERROR_SYNTAX,
-                         "a size such as 10x10 is expected here");
-    if (text_accept(&place, "d")) {
-        while (text_peek(&place) >= 'a' && text_peek(&place) <= 'z')
-            text_next(&place);
-    }
+    if (!format_sgt_parameters(&place, &width, &height, error))
+        return NULL;
     if (!text_accept(&place, ":"))
         return text_fail(&place, error, CREEK_ERROR_SYNTAX, "':' is expected after the size");
     creek_puzzle *puzzle = format_new_puzzle(&size, width, height, error);
     if (!puzzle)
         return NULL;
-    if (!read_description(&place, puzzle, error) || !format_at_end(place, error)) {
+    if (!format_sgt_description(&place, puzzle, error) || !format_at_end(place, error)) {
         creek_puzzle_free(puzzle);
         return NULL;
     }
@@ -67,14 +75,11 @@ static void add_blanks(text_builder *out, int blanks)
         text_add_char(out, (char)('a' + blanks - 1));
 }
 
-void format_write_sgt(const creek_game *game, text_builder *out)
+void format_sgt_write_description(const creek_puzzle *puzzle, text_builder *out)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    text_add_format(out, "%dx%d:", width, height);
     int blanks = 0;
-    for (int row = 0; row <= height; row++) {
-        for (int col = 0; col <= width; col++) {
+    for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
+        for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
             int clue = creek_puzzle_clue(puzzle, row, col);
             if (clue < 0) {
                 blanks++;
@@ -86,5 +91,12 @@ void format_write_sgt(const creek_game *game, text_builder *out)
         }
     }
     add_blanks(out, blanks);
+}
+
+void format_write_sgt(const creek_game *game, text_builder *out)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    text_add_format(out, "%dx%d:", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    format_sgt_write_description(puzzle, out);
     text_add_char(out, '\n');
 }

@@ -6,10 +6,20 @@
 /* A move is a run of the pool of changes: changes[first .. first+count-1].
  * Moves lie in the pool in order without gaps, so the pool is a stack. */
 typedef struct {
+    creek_move_kind kind;
     creek_actor by;
     uint64_t time_ms;
     size_t first, count;
+    size_t layer; /* the move that began the innermost layer this one is made in, or NO_LAYER */
 } stored_move;
+
+#define NO_LAYER SIZE_MAX
+
+/* An open trial layer: the move that began it, and the board then. */
+typedef struct {
+    size_t enter;
+    creek_board *start;
+} open_layer;
 
 struct creek_game {
     creek_puzzle *puzzle;
@@ -27,6 +37,9 @@ struct creek_game {
     creek_change *draft;
     size_t draft_capacity;
     size_t *draft_slot, *move_slot;
+
+    open_layer layers[CREEK_LAYERS_MAX];
+    int depth;
 
     uint64_t time_ms;
     unsigned help[CREEK_HELP_COUNT];
@@ -58,6 +71,8 @@ void creek_game_free(creek_game *game)
 {
     if (!game)
         return;
+    while (game->depth)
+        creek_board_free(game->layers[--game->depth].start);
     creek_puzzle_free(game->puzzle);
     creek_board_free(game->start);
     creek_board_free(game->board);
@@ -186,6 +201,213 @@ static void tell_time(creek_game *game, uint64_t time_ms)
         game->time_ms = time_ms;
 }
 
+/* --- trial layers ---------------------------------------------------------- */
+
+static size_t innermost(const creek_game *game)
+{
+    return game->depth ? game->layers[game->depth - 1].enter : NO_LAYER;
+}
+
+static void close_layers(creek_game *game, int depth)
+{
+    while (game->depth > depth)
+        creek_board_free(game->layers[--game->depth].start);
+}
+
+static bool open_one(creek_game *game, size_t enter)
+{
+    creek_board *start = creek_board_clone(game->board);
+    if (!start)
+        return false;
+    game->layers[game->depth++] = (open_layer){.enter = enter, .start = start};
+    return true;
+}
+
+static void take_back(const creek_game *game, size_t index, creek_board *board)
+{
+    const stored_move *move = &game->moves[index];
+    for (size_t i = 0; i < move->count; i++) {
+        const creek_change *change = &game->changes[move->first + i];
+        creek_board_set(board, change->row, change->col, (creek_state)change->from);
+    }
+}
+
+static void make_again(const creek_game *game, size_t index, creek_board *board)
+{
+    const stored_move *move = &game->moves[index];
+    for (size_t i = 0; i < move->count; i++) {
+        const creek_change *change = &game->changes[move->first + i];
+        creek_board_set(board, change->row, change->col, (creek_state)change->to);
+    }
+}
+
+/* Opens the layers anew that were open before the move at game->position, of
+ * which the innermost is `layer`; the board is as it was then. Outer ones may
+ * be open still. False when memory ran out, and then nothing has changed. */
+static bool reopen_layers(creek_game *game, size_t layer)
+{
+    size_t enters[CREEK_LAYERS_MAX];
+    int depth = 0, before = game->depth;
+    for (size_t at = layer; at != NO_LAYER; at = game->moves[at].layer)
+        enters[depth++] = at; /* the innermost first */
+    if (depth <= before)
+        return true;
+    creek_board *board = creek_board_clone(game->board);
+    bool good = board != NULL;
+    size_t position = game->position;
+    for (int i = depth - 1; good && i >= before; i--) {
+        while (position > enters[depth - 1 - i])
+            take_back(game, --position, board);
+        creek_board *start = creek_board_clone(board);
+        good = start != NULL;
+        game->layers[i] = (open_layer){.enter = enters[depth - 1 - i], .start = start};
+        if (!good)
+            while (++i < depth)
+                creek_board_free(game->layers[i].start);
+    }
+    creek_board_free(board);
+    if (good)
+        game->depth = depth;
+    return good;
+}
+
+/* Forgets moves that were undone and begins a new one without changes; there
+ * is room for it. */
+static stored_move *begin_move(creek_game *game, creek_move_kind kind, creek_actor by,
+                               uint64_t time_ms)
+{
+    tell_time(game, time_ms);
+    game->move_count = game->position;
+    size_t first = 0;
+    if (game->move_count) {
+        const stored_move *last = &game->moves[game->move_count - 1];
+        first = last->first + last->count;
+    }
+    game->change_count = first;
+    stored_move *move = &game->moves[game->move_count++];
+    *move = (stored_move){
+        .kind = kind, .by = by, .time_ms = game->time_ms, .first = first, .layer = innermost(game)};
+    game->position = game->move_count;
+    return move;
+}
+
+static bool reserve_move(creek_game *game)
+{
+    return reserve((void **)&game->moves, &game->move_capacity, game->position + 1,
+                   sizeof *game->moves);
+}
+
+static void log_kind(creek_game *game, creek_move_kind kind)
+{
+    if (game->logging)
+        history_add_kind(&game->log, game->time_ms, kind);
+}
+
+int creek_game_enter(creek_game *game, uint64_t time_ms)
+{
+    if (game->depth == CREEK_LAYERS_MAX)
+        return 0;
+    if (!reserve_move(game) || !open_one(game, game->position))
+        return -1;
+    game->depth--; /* the move itself is made outside */
+    begin_move(game, CREEK_MOVE_ENTER, CREEK_BY_PLAYER, time_ms);
+    game->depth++;
+    log_kind(game, CREEK_MOVE_ENTER);
+    return game->depth;
+}
+
+int creek_game_accept(creek_game *game, uint64_t time_ms)
+{
+    if (!game->depth)
+        return 0;
+    if (!reserve_move(game))
+        return -1;
+    begin_move(game, CREEK_MOVE_ACCEPT, CREEK_BY_PLAYER, time_ms);
+    close_layers(game, game->depth - 1);
+    log_kind(game, CREEK_MOVE_ACCEPT);
+    return 1;
+}
+
+int creek_game_reject(creek_game *game, uint64_t time_ms)
+{
+    if (!game->depth)
+        return 0;
+    const creek_board *start = game->layers[game->depth - 1].start;
+    int width = creek_board_width(start), height = creek_board_height(start);
+    size_t most = (size_t)width * (size_t)height, used = 0;
+    if (game->position) {
+        const stored_move *last = &game->moves[game->position - 1];
+        used = last->first + last->count;
+    }
+    if (!reserve_move(game) || !reserve((void **)&game->changes, &game->change_capacity,
+                                        used + most, sizeof *game->changes))
+        return -1;
+    stored_move *move = begin_move(game, CREEK_MOVE_REJECT, CREEK_BY_PLAYER, time_ms);
+    for (int row = 0; row < height; row++)
+        for (int col = 0; col < width; col++) {
+            creek_state from = creek_board_get(game->board, row, col);
+            creek_state to = creek_board_get(start, row, col);
+            if (from == to)
+                continue;
+            game->changes[game->change_count++] = (creek_change){
+                .row = (uint8_t)row, .col = (uint8_t)col, .from = (uint8_t)from, .to = (uint8_t)to};
+            creek_board_set(game->board, row, col, to);
+            move->count++;
+        }
+    close_layers(game, game->depth - 1);
+    log_kind(game, CREEK_MOVE_REJECT);
+    return 1;
+}
+
+int creek_game_depth(const creek_game *game)
+{
+    return game->depth;
+}
+
+int creek_game_layer_of(const creek_game *game, int row, int col)
+{
+    creek_state now = creek_board_get(game->board, row, col);
+    int depth = game->depth;
+    while (depth > 0 && creek_board_get(game->layers[depth - 1].start, row, col) == now)
+        depth--;
+    return depth;
+}
+
+bool creek_game_assumption(const creek_game *game, int depth, int *row, int *col)
+{
+    if (depth < 1 || depth > game->depth)
+        return false;
+    size_t end = depth < game->depth ? game->layers[depth].enter : game->position;
+    for (size_t i = game->layers[depth - 1].enter + 1; i < end; i++) {
+        const stored_move *move = &game->moves[i];
+        if (move->kind != CREEK_MOVE_CELLS || !move->count)
+            continue;
+        *row = game->changes[move->first].row;
+        *col = game->changes[move->first].col;
+        return true;
+    }
+    return false;
+}
+
+int creek_game_savepoint(creek_game *game, uint64_t time_ms)
+{
+    if (!reserve_move(game))
+        return -1;
+    begin_move(game, CREEK_MOVE_SAVEPOINT, CREEK_BY_PLAYER, time_ms);
+    log_kind(game, CREEK_MOVE_SAVEPOINT);
+    return 1;
+}
+
+size_t creek_game_since_savepoint(const creek_game *game)
+{
+    for (size_t i = game->position; i > 0; i--)
+        if (game->moves[i - 1].kind == CREEK_MOVE_SAVEPOINT)
+            return game->position - i;
+    return 0;
+}
+
+/* --- moves ----------------------------------------------------------------- */
+
 int creek_game_play(creek_game *game, creek_actor by, const creek_change *changes, size_t count,
                     bool join, uint64_t time_ms)
 {
@@ -205,19 +427,11 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
     if (!drafted)
         return 0;
     tell_time(game, time_ms);
-    join = join && game->position > 0 && game->position == game->move_count;
-    if (!join) {
-        game->move_count = game->position;
-        size_t first = 0;
-        if (game->move_count) {
-            const stored_move *last = &game->moves[game->move_count - 1];
-            first = last->first + last->count;
-        }
-        game->change_count = first;
-        game->moves[game->move_count++] =
-            (stored_move){.by = by, .time_ms = game->time_ms, .first = first};
-        game->position = game->move_count;
-    }
+    join = join && game->position > 0 && game->position == game->move_count &&
+           game->moves[game->position - 1].kind == CREEK_MOVE_CELLS &&
+           game->moves[game->position - 1].by != CREEK_BY_RESTART;
+    if (!join)
+        begin_move(game, CREEK_MOVE_CELLS, by, time_ms);
     for (size_t i = 0; i < drafted; i++) {
         creek_board_set(game->board, game->draft[i].row, game->draft[i].col,
                         (creek_state)game->draft[i].to);
@@ -225,6 +439,8 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
     }
     if (game->moves[game->move_count - 1].count == 0)
         game->position = --game->move_count;
+    if (!join && by == CREEK_BY_RESTART)
+        close_layers(game, 0);
     if (game->logging)
         history_add_move(&game->log, game->time_ms, by, join, game->draft, drafted);
     return (int)drafted;
@@ -266,12 +482,17 @@ bool creek_game_undo(creek_game *game, uint64_t time_ms)
 {
     if (!game->position)
         return false;
-    tell_time(game, time_ms);
-    const stored_move *move = &game->moves[--game->position];
-    for (size_t i = 0; i < move->count; i++) {
-        const creek_change *change = &game->changes[move->first + i];
-        creek_board_set(game->board, change->row, change->col, (creek_state)change->from);
+    size_t index = --game->position;
+    const stored_move *move = &game->moves[index];
+    take_back(game, index, game->board);
+    if (!reopen_layers(game, move->layer)) {
+        make_again(game, index, game->board);
+        game->position++;
+        return false;
     }
+    if (move->kind == CREEK_MOVE_ENTER)
+        close_layers(game, game->depth - 1);
+    tell_time(game, time_ms);
     if (game->logging)
         history_add_undo(&game->log, game->time_ms, 1);
     return true;
@@ -281,12 +502,17 @@ bool creek_game_redo(creek_game *game, uint64_t time_ms)
 {
     if (game->position == game->move_count)
         return false;
+    size_t index = game->position;
+    const stored_move *move = &game->moves[index];
+    if (move->kind == CREEK_MOVE_ENTER && !open_one(game, index))
+        return false;
+    if (move->kind == CREEK_MOVE_ACCEPT || move->kind == CREEK_MOVE_REJECT)
+        close_layers(game, game->depth - 1);
+    if (move->by == CREEK_BY_RESTART)
+        close_layers(game, 0);
+    make_again(game, index, game->board);
+    game->position++;
     tell_time(game, time_ms);
-    const stored_move *move = &game->moves[game->position++];
-    for (size_t i = 0; i < move->count; i++) {
-        const creek_change *change = &game->changes[move->first + i];
-        creek_board_set(game->board, change->row, change->col, (creek_state)change->to);
-    }
     if (game->logging)
         history_add_redo(&game->log, game->time_ms, 1);
     return true;
@@ -307,7 +533,8 @@ creek_move creek_game_move(const creek_game *game, size_t index)
     if (index >= game->move_count)
         return (creek_move){0};
     const stored_move *move = &game->moves[index];
-    return (creek_move){.by = move->by,
+    return (creek_move){.kind = move->kind,
+                        .by = move->by,
                         .time_ms = move->time_ms,
                         .count = move->count,
                         .changes = &game->changes[move->first]};

@@ -17,6 +17,19 @@ static const char *const help_words[CREEK_HELP_COUNT] = {
     [CREEK_HELP_CHECK] = "check",
     [CREEK_HELP_HINT] = "hint",
     [CREEK_HELP_SOLVE] = "solve",
+    [CREEK_HELP_HINT_LOOK] = "hint-look",
+    [CREEK_HELP_HINT_CELLS] = "hint-cells",
+    [CREEK_HELP_HINT_REASON] = "hint-reason",
+    [CREEK_HELP_HINT_PLAYED] = "hint-played",
+};
+
+/* The words for moves that set no cells of their own. */
+static const char *const kind_words[] = {
+    [CREEK_MOVE_CELLS] = NULL,
+    [CREEK_MOVE_ENTER] = "enter",
+    [CREEK_MOVE_ACCEPT] = "accept",
+    [CREEK_MOVE_REJECT] = "reject",
+    [CREEK_MOVE_SAVEPOINT] = "savepoint",
 };
 
 const char *history_actor_word(creek_actor by)
@@ -86,6 +99,11 @@ static void add_counted(text_builder *out, uint64_t time_ms, const char *word, s
     if (count > 1)
         text_add_format(out, " %zu", count);
     end_line(out, start);
+}
+
+void history_add_kind(text_builder *out, uint64_t time_ms, creek_move_kind kind)
+{
+    add_counted(out, time_ms, kind_words[kind], 1);
 }
 
 void history_add_undo(text_builder *out, uint64_t time_ms, size_t count)
@@ -195,20 +213,6 @@ static history_result read_steps(text_place *place, creek_game *game, bool undo,
     return HISTORY_GOOD;
 }
 
-static history_result read_help(text_place *place, creek_game *game, uint64_t time_ms,
-                                creek_error *error)
-{
-    text_skip_blanks(place);
-    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
-        if (text_accept(place, help_words[kind])) {
-            creek_game_set_time(game, time_ms);
-            creek_game_count_help(game, (creek_help)kind);
-            return HISTORY_GOOD;
-        }
-    }
-    return broken(place, error, "check, hint or solve");
-}
-
 static bool accept_word(text_place *place, const char *word)
 {
     text_place rest = *place;
@@ -218,14 +222,62 @@ static bool accept_word(text_place *place, const char *word)
     return true;
 }
 
+static history_result read_help(text_place *place, creek_game *game, uint64_t time_ms,
+                                creek_error *error)
+{
+    text_skip_blanks(place);
+    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
+        if (accept_word(place, help_words[kind])) {
+            creek_game_set_time(game, time_ms);
+            creek_game_count_help(game, (creek_help)kind);
+            return HISTORY_GOOD;
+        }
+    }
+    return broken(place, error, "check, hint or solve");
+}
+
+/* Reads one of the words for a move without cells and plays it; `known` tells
+ * whether there was one. */
+static history_result read_kind(text_place *place, creek_game *game, uint64_t time_ms, bool *known,
+                                creek_error *error)
+{
+    int kind = CREEK_MOVE_ENTER;
+    text_place word = *place;
+    while (kind <= CREEK_MOVE_SAVEPOINT && !accept_word(place, kind_words[kind]))
+        kind++;
+    *known = kind <= CREEK_MOVE_SAVEPOINT;
+    int done = 1;
+    if (kind == CREEK_MOVE_ENTER)
+        done = creek_game_enter(game, time_ms);
+    else if (kind == CREEK_MOVE_ACCEPT)
+        done = creek_game_accept(game, time_ms);
+    else if (kind == CREEK_MOVE_REJECT)
+        done = creek_game_reject(game, time_ms);
+    else if (kind == CREEK_MOVE_SAVEPOINT)
+        done = creek_game_savepoint(game, time_ms);
+    if (done < 0)
+        return memory_gone(error);
+    if (done > 0)
+        return HISTORY_GOOD;
+    text_fail(&word, error, CREEK_ERROR_DATA, "%s",
+              kind == CREEK_MOVE_ENTER ? "more trial layers than can be nested"
+                                       : "no trial layer is there to end");
+    return HISTORY_BROKEN;
+}
+
 static history_result read_event(text_place *place, creek_game *game, creek_error *error)
 {
     uint64_t time_ms;
     if (!history_read_seconds(place, &time_ms) || !text_accept(place, " "))
         return broken(place, error, "the playing time in seconds such as 12.345");
     text_skip_blanks(place);
-    history_result result = HISTORY_BROKEN;
-    if (accept_word(place, "undo") || accept_word(place, "redo"))
+    bool known;
+    history_result result = read_kind(place, game, time_ms, &known, error);
+    if (known && result != HISTORY_GOOD)
+        return result;
+    if (known)
+        result = HISTORY_GOOD;
+    else if (accept_word(place, "undo") || accept_word(place, "redo"))
         result = read_steps(place, game, place->at[-4] == 'u', time_ms, error);
     else if (accept_word(place, "help"))
         result = read_help(place, game, time_ms, error);
@@ -237,7 +289,9 @@ static history_result read_event(text_place *place, creek_game *game, creek_erro
         while (by < CREEK_ACTOR_COUNT && !text_accept(place, actor_words[by]))
             by++;
         if (by == CREEK_ACTOR_COUNT)
-            return broken(place, error, "player, hint, solve, restart, undo, redo, help or time");
+            return broken(place, error,
+                          "player, hint, solve, restart, undo, redo, enter, accept, reject, "
+                          "savepoint, help or time");
         bool joined = text_accept(place, "+");
         if (!text_ended(place) && text_peek(place) != ' ')
             return broken(place, error, "a blank");
@@ -251,11 +305,11 @@ static history_result read_event(text_place *place, creek_game *game, creek_erro
     return result;
 }
 
-/* Finds " ~XXXXXXXX" at the end of the line [start, end); returns where it
- * begins, or NULL; *good tells whether it is right. */
+/* Finds " ~XXXXXXXX" at the end of the line [start, end), which is not empty;
+ * returns where it begins, or NULL; *good tells whether it is right. */
 static const char *find_check(const char *start, const char *end, bool *good)
 {
-    const char *mark = end;
+    const char *mark = end - 1;
     while (mark > start && *mark != '~')
         mark--;
     if (mark == start || *mark != '~' || mark[-1] != ' ')

@@ -5,6 +5,8 @@
  *     12.345 player r3c5#+ r4c7.  ~1f2e3d4c
  *     13.000 player+ r3c6#        ~...        joined to the move before
  *     14.250 undo                 ~...        also: undo 3, redo, redo 3
+ *     14.500 enter                ~...        a trial layer; also: accept, reject
+ *     14.750 savepoint            ~...
  *     15.000 help hint            ~...
  *     16.000 time                 ~...        playing time alone
  *
@@ -27,10 +29,12 @@
 const char *history_actor_word(creek_actor by);
 const char *history_help_word(creek_help kind);
 
-/* Adds one line for a move (`joined`: to the move before), for undo or redo of
- * `count` moves, for help taken, for playing time alone. */
+/* Adds one line for a move (`joined`: to the move before; `kind` other than
+ * CREEK_MOVE_CELLS: without its cells), for undo or redo of `count` moves, for
+ * help taken, for playing time alone. */
 void history_add_move(text_builder *out, uint64_t time_ms, creek_actor by, bool joined,
                       const creek_change *changes, size_t count);
+void history_add_kind(text_builder *out, uint64_t time_ms, creek_move_kind kind);
 void history_add_undo(text_builder *out, uint64_t time_ms, size_t count);
 void history_add_redo(text_builder *out, uint64_t time_ms, size_t count);
 void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind);

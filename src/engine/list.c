@@ -1,3 +1,4 @@
+#include "json_text.h"
 #include "text.h"
 #include <creek/format.h>
 #include <string.h>
@@ -38,9 +39,26 @@ bool creek_list_holds_puzzle(const char *text, size_t length)
         return true;
     case CREEK_FORMAT_SPOP:
         return spop_is_whole(text, length);
+    case CREEK_FORMAT_PZPR:
+        return memchr(text, '/', length);
+    case CREEK_FORMAT_JSON:
+        trim(&text, &length);
+        return json_object_length(text, length) == length;
     default:
         return false;
     }
+}
+
+/* The tab that ends the field at the start of `text`, NULL when nothing
+ * follows it. In a JSON text tabs are white space. */
+static const char *field_end(const char *text, size_t length)
+{
+    const char *object = text;
+    size_t left = length;
+    trim(&object, &left);
+    size_t whole = json_object_length(object, left);
+    size_t from = whole ? (size_t)(object - text) + whole : 0;
+    return memchr(text + from, '\t', length - from);
 }
 
 bool creek_list_split(const char *line, size_t length, creek_list_line *parts)
@@ -51,7 +69,7 @@ bool creek_list_split(const char *line, size_t length, creek_list_line *parts)
         return false;
     parts->puzzle = line;
     parts->puzzle_length = length;
-    const char *tab = memchr(line, '\t', length);
+    const char *tab = field_end(line, length);
     if (!tab)
         return true;
     size_t first = (size_t)(tab - line);
@@ -63,7 +81,7 @@ bool creek_list_split(const char *line, size_t length, creek_list_line *parts)
         parts->name_length = first;
         trim(&parts->name, &parts->name_length);
         parts->puzzle = after;
-        tab = memchr(after, '\t', left);
+        tab = field_end(after, left);
         parts->puzzle_length = tab ? (size_t)(tab - after) : left;
         left = tab ? left - parts->puzzle_length - 1 : 0;
         after = tab ? tab + 1 : NULL;

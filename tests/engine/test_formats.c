@@ -263,9 +263,68 @@ static void test_list_lines(void **state)
     assert_line("Creek (1,1) []\tx", NULL, "Creek (1,1) []", "x");
     assert_line("1x1:d\tx", NULL, "1x1:d", "x");
     assert_line("n\tsome text", "n", "some text", NULL);
+    /* Within a JSON object a tab is white space. */
+    assert_line("{\"a\":\t\"}\\\"\"}\tx\ty", NULL, "{\"a\":\t\"}\\\"\"}", "x\ty");
+    assert_line("n\t{\"a\":\t{}}\tx", "n", "{\"a\":\t{}}", "x");
+    assert_line("n\thttp://a/?pzprv3/creek/1/1/. . /", "n", "http://a/?pzprv3/creek/1/1/. . /",
+                NULL);
+    assert_true(creek_list_holds_puzzle("{}", 2));
+    assert_false(creek_list_holds_puzzle("{", 1));
+    assert_false(creek_list_holds_puzzle("{},", 3));
+    assert_true(creek_list_holds_puzzle("pzprv3/creek/1/1/", 17));
+    assert_false(creek_list_holds_puzzle("pzprv3", 6));
+    assert_false(creek_list_holds_puzzle("begin", 5));
+    assert_false(creek_list_holds_puzzle("6 6", 3));
     assert_true(creek_list_holds_puzzle("Creek (1,1) []", 14));
     assert_false(creek_list_holds_puzzle("Creek (1,1) [", 13));
     assert_false(creek_list_holds_puzzle("creek 1", 7));
+}
+
+/* The picture in characters, with what stands over it. */
+static void test_text(void **state)
+{
+    (void)state;
+    creek_error error;
+    creek_game *game = picture_game("creek 1\ntitle A\xE2\x80\xAE"
+                                    "B\nauthor C\nsource D\nrating easy\n"
+                                    "size 2x1\nclues\n. ? 1\n0 . .\ncells\n+#\n");
+    char *text = creek_write(game, CREEK_FORMAT_TEXT, &error);
+    assert_string_equal(text, "A B (2x1, easy)\nby C\nD\n\n+---?---1\n| . |###|\n0---+---+\n");
+    creek_free(text);
+    creek_game_free(game);
+}
+
+/* Detection looks at the content alone. */
+static void test_detection(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        creek_format format;
+    } cases[] = {
+        {"creek 1\n", CREEK_FORMAT_CREEK},
+        {"pzprv3\n", CREEK_FORMAT_PZPR},
+        {"http://a/p?pzprv3/creek/", CREEK_FORMAT_PZPR},
+        {"http://a/p?creek/1/1/", CREEK_FORMAT_URL},
+        {"Creek (", CREEK_FORMAT_SPOP},
+        {"6x6de:", CREEK_FORMAT_SGT},
+        {"SAVEFILE:41:", CREEK_FORMAT_SGT_SAVE},
+        {"6 6\n- -", CREEK_FORMAT_PUZZLEKIT},
+        {"begin\n", CREEK_FORMAT_JANKO},
+        {"<!DOCTYPE html>", CREEK_FORMAT_JANKO},
+        {"{\"size\"", CREEK_FORMAT_JSON},
+        {"beginning", CREEK_FORMAT_UNKNOWN},
+        {"6 6 6\n", CREEK_FORMAT_UNKNOWN},
+        {"6", CREEK_FORMAT_UNKNOWN},
+        {"see pzprv3", CREEK_FORMAT_UNKNOWN},
+        {"", CREEK_FORMAT_UNKNOWN},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[64] = "\xEF\xBB\xBF\r\n\t ";
+        strcat(text, cases[i].text);
+        assert_int_equal(creek_format_detect(text, strlen(text)), cases[i].format);
+        assert_int_equal(creek_format_detect(text + 3, strlen(text) - 3), cases[i].format);
+    }
 }
 
 static void test_format_names(void **state)
@@ -273,6 +332,8 @@ static void test_format_names(void **state)
     (void)state;
     assert_string_equal(creek_format_name(CREEK_FORMAT_URL), "url");
     assert_string_equal(creek_format_name(CREEK_FORMAT_CREEK), "creek");
+    assert_string_equal(creek_format_name(CREEK_FORMAT_SGT_SAVE), "sgt-save");
+    assert_string_equal(creek_format_name(CREEK_FORMAT_UNKNOWN), "?");
     assert_string_equal(creek_format_name(CREEK_FORMAT_COUNT), "?");
 }
 
@@ -284,7 +345,8 @@ int main(void)
         cmocka_unit_test(test_spop),         cmocka_unit_test(test_sgt),
         cmocka_unit_test(test_unknown),      cmocka_unit_test(test_round_trips),
         cmocka_unit_test(test_url_encoding), cmocka_unit_test(test_list_lines),
-        cmocka_unit_test(test_format_names), cmocka_unit_test(test_columns_are_characters),
+        cmocka_unit_test(test_format_names), cmocka_unit_test(test_detection),
+        cmocka_unit_test(test_text),         cmocka_unit_test(test_columns_are_characters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,212 @@
+#include "format_grid.h"
+#include "format_internal.h"
+#include <string.h>
+
+static int hex_value(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+}
+
+format_letter format_grid_look(const format_grid *grid)
+{
+    const text_place *place = &grid->place;
+    if (text_ended(place))
+        return (format_letter){'\0', 0};
+    char c = *place->at;
+    if (grid->escaped && c == '_')
+        return (format_letter){' ', 1};
+    if (grid->escaped && c == '%' && place->end - place->at > 2) {
+        int high = hex_value(place->at[1]), low = hex_value(place->at[2]);
+        if (high >= 0 && low >= 0)
+            return (format_letter){(char)(high * 16 + low), 3};
+    }
+    return (format_letter){c, 1};
+}
+
+void format_grid_take(format_grid *grid, format_letter letter)
+{
+    while (letter.bytes-- > 0)
+        text_next(&grid->place);
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+static bool ends_line(const format_grid *grid, format_letter letter)
+{
+    return letter.bytes == 0 || letter.c == '\n' || (grid->slashes && letter.c == '/');
+}
+
+void format_grid_skip_blanks(format_grid *grid)
+{
+    format_letter letter = format_grid_look(grid);
+    for (; letter.bytes && is_blank(letter.c); letter = format_grid_look(grid))
+        format_grid_take(grid, letter);
+}
+
+void format_grid_skip_lines(format_grid *grid)
+{
+    format_letter letter = format_grid_look(grid);
+    while (letter.bytes && (is_blank(letter.c) || ends_line(grid, letter))) {
+        format_grid_take(grid, letter);
+        letter = format_grid_look(grid);
+    }
+}
+
+bool format_grid_expect_line(format_grid *grid, const char *word)
+{
+    format_grid_skip_lines(grid);
+    char seen[24];
+    if (text_accept(&grid->place, word)) {
+        format_grid_skip_blanks(grid);
+        if (ends_line(grid, format_grid_look(grid)))
+            return true;
+    }
+    text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
+              "the line '%s' is expected here, not %s", word, text_describe(&grid->place, seen));
+    return false;
+}
+
+bool format_grid_number(format_grid *grid, uint64_t limit, uint64_t *number)
+{
+    return text_number(&grid->place, limit, number);
+}
+
+/* Where in a grid an item is, for messages. */
+typedef struct {
+    const char *what; /* "corner" or "cell" */
+    int row, rows, col, cols;
+} spot;
+
+static bool fail_item(const format_grid *grid, const spot *at, const char *expected)
+{
+    char seen[24];
+    bool ended = ends_line(grid, format_grid_look(grid));
+    if (text_ended(&grid->place))
+        text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
+                  "the text is cut short: %s %d of %d in row %d of %d is expected here", at->what,
+                  at->col + 1, at->cols, at->row + 1, at->rows);
+    else if (ended)
+        text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
+                  "this row ends after %d of %d %ss; is the size right?", at->col, at->cols,
+                  at->what);
+    else
+        text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX, "%s is expected for a %s, not %s",
+                  expected, at->what, text_describe(&grid->place, seen));
+    return false;
+}
+
+/* A blank or the end of the line must follow an item, the end the last one. */
+static bool end_item(format_grid *grid, const spot *at)
+{
+    format_letter letter = format_grid_look(grid);
+    char seen[24];
+    if (!ends_line(grid, letter) && !is_blank(letter.c)) {
+        text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
+                  "a blank is expected between items, not %s", text_describe(&grid->place, seen));
+        return false;
+    }
+    format_grid_skip_blanks(grid);
+    if (at->col + 1 < at->cols || ends_line(grid, format_grid_look(grid)))
+        return true;
+    text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
+              "this row goes on with %s after %d %ss; is the size right?",
+              text_describe(&grid->place, seen), at->cols, at->what);
+    return false;
+}
+
+/* Reads a corner's item; false with an error. */
+static bool read_clue(format_grid *grid, const spot *at, bool dash_is_unknown, creek_puzzle *puzzle)
+{
+    text_place start = grid->place;
+    format_letter letter = format_grid_look(grid);
+    int clue = CREEK_CLUE_NONE;
+    uint64_t number;
+    if (format_grid_number(grid, 1000000000, &number)) {
+        if (number > 4) {
+            text_fail(&start, grid->error, CREEK_ERROR_RANGE, "a clue %llu; clues go from 0 to 4",
+                      (unsigned long long)number);
+            return false;
+        }
+        clue = (int)number;
+    } else if (letter.bytes && (letter.c == '.' || letter.c == '-')) {
+        clue = letter.c == '-' && dash_is_unknown ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;
+        format_grid_take(grid, letter);
+    } else {
+        return fail_item(grid, at, "0-4, '-' or '.'");
+    }
+    return format_set_clue(&start, puzzle, at->row, at->col, clue, grid->error);
+}
+
+bool format_grid_clues(format_grid *grid, creek_puzzle *puzzle, bool dash_is_unknown)
+{
+    spot at = {.what = "corner",
+               .rows = creek_puzzle_height(puzzle) + 1,
+               .cols = creek_puzzle_width(puzzle) + 1};
+    for (at.row = 0; at.row < at.rows; at.row++) {
+        format_grid_skip_lines(grid);
+        for (at.col = 0; at.col < at.cols; at.col++) {
+            if (!read_clue(grid, &at, dash_is_unknown, puzzle) || !end_item(grid, &at))
+                return false;
+        }
+    }
+    return true;
+}
+
+bool format_grid_cells(format_grid *grid, creek_board *board, const char *letters)
+{
+    char expected[32] = "'?', '?' or '?'";
+    expected[1] = letters[CREEK_SHADED];
+    expected[6] = letters[CREEK_UNSHADED];
+    expected[13] = letters[CREEK_UNDECIDED];
+    spot at = {.what = "cell", .rows = creek_board_height(board), .cols = creek_board_width(board)};
+    for (at.row = 0; at.row < at.rows; at.row++) {
+        format_grid_skip_lines(grid);
+        for (at.col = 0; at.col < at.cols; at.col++) {
+            format_letter letter = format_grid_look(grid);
+            const char *state = letter.bytes && letter.c ? strchr(letters, letter.c) : NULL;
+            if (!state)
+                return fail_item(grid, &at, expected);
+            creek_board_set(board, at.row, at.col, (creek_state)(state - letters));
+            format_grid_take(grid, letter);
+            if (!end_item(grid, &at))
+                return false;
+        }
+    }
+    return true;
+}
+
+void format_grid_write_clues(const creek_puzzle *puzzle, char none, char unknown,
+                             const char *between, const char *end, text_builder *out)
+{
+    for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
+        for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
+            int clue = creek_puzzle_clue(puzzle, row, col);
+            if (col)
+                text_add_string(out, between);
+            text_add_char(out, clue == CREEK_CLUE_NONE      ? none
+                               : clue == CREEK_CLUE_UNKNOWN ? unknown
+                                                            : (char)('0' + clue));
+        }
+        text_add_string(out, end);
+    }
+}
+
+void format_grid_write_cells(const creek_board *board, const char *letters, const char *between,
+                             const char *end, text_builder *out)
+{
+    for (int row = 0; row < creek_board_height(board); row++) {
+        for (int col = 0; col < creek_board_width(board); col++) {
+            if (col)
+                text_add_string(out, between);
+            text_add_char(out, letters[creek_board_get(board, row, col)]);
+        }
+        text_add_string(out, end);
+    }
+}

@@ -1,0 +1,53 @@
+/* format_grid.h - grids of one-character items, as pzpr, puzzlekit and janko
+ * have them: a row a line, items kept apart by blanks. */
+#ifndef CREEK_ENGINE_FORMAT_GRID_H
+#define CREEK_ENGINE_FORMAT_GRID_H
+
+#include "text.h"
+#include <creek/board.h>
+#include <creek/puzzle.h>
+
+typedef struct {
+    text_place place;
+    creek_error *error;
+    bool slashes; /* a `/` ends a line too */
+    bool escaped; /* the text stands in a URL: %20 is a blank, and so is `_` */
+} format_grid;
+
+/* What stands here: a character, unescaped if need be, and how many bytes it
+ * takes. The end of the text is 0 in 0 bytes. */
+typedef struct {
+    char c;
+    int bytes;
+} format_letter;
+
+format_letter format_grid_look(const format_grid *grid);
+
+/* Over a character that was looked at. */
+void format_grid_take(format_grid *grid, format_letter letter);
+
+/* Over blanks / over blanks and line ends. */
+void format_grid_skip_blanks(format_grid *grid);
+void format_grid_skip_lines(format_grid *grid);
+
+/* Over `word`, which the end of the line follows; else an error. */
+bool format_grid_expect_line(format_grid *grid, const char *word);
+
+/* A number up to `limit`; false, and nothing taken, without one. */
+bool format_grid_number(format_grid *grid, uint64_t limit, uint64_t *number);
+
+/* height+1 rows of width+1 corners: 0-4, `.` for none, `-` for none or, with
+ * `dash_is_unknown`, for `?`. False with an error. */
+bool format_grid_clues(format_grid *grid, creek_puzzle *puzzle, bool dash_is_unknown);
+
+/* height rows of width cells, by three letters in the order of creek_state. */
+bool format_grid_cells(format_grid *grid, creek_board *board, const char *letters);
+
+/* Write such rows, with the letters given for no clue and `?` (or for the
+ * states), `between` between items and `end` after each row. */
+void format_grid_write_clues(const creek_puzzle *puzzle, char none, char unknown,
+                             const char *between, const char *end, text_builder *out);
+void format_grid_write_cells(const creek_board *board, const char *letters, const char *between,
+                             const char *end, text_builder *out);
+
+#endif

@@ -1,0 +1,269 @@
+/* janko, the text block of a German puzzle site:
+ *
+ *     begin
+ *     puzzle creek
+ *     title ...                  also author, source; other keys are remarks
+ *     size 6                     or `rows R` and `cols C`
+ *     problem                    rows+1 lines of corners: 0-4, `-` none
+ *     - 1 - ...
+ *     solution                   rows lines of cells: `x` shaded, `-` not
+ *     moves ...                  of that site's player, skipped
+ *     end
+ *
+ * It also stands in a web page, in a <script type="application/x-janko">.
+ * Data can begin on its keyword's own line. */
+#include "format_grid.h"
+#include "format_internal.h"
+#include "format_lines.h"
+#include "format_solution.h"
+#include "format_texts.h"
+#include <string.h>
+
+/* The words that mean something here; a remark must not begin with one. */
+static const char *const keywords[] = {"begin",    "puzzle", "size",   "rows",   "cols",
+                                       "title",    "author", "source", "rating", "problem",
+                                       "solution", "moves",  "end",    NULL};
+
+/* A block being read. */
+typedef struct {
+    text_place place;
+    creek_read_info *info;
+    creek_error *error;
+    format_texts texts;
+    uint64_t rows, cols;  /* 0 until told */
+    text_place size;      /* where they were told */
+    creek_puzzle *puzzle; /* owned, until the game is there */
+    creek_game *game;     /* owned */
+} reader;
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+/* Over `word`, whatever the case of its letters. */
+static bool accept_tag(text_place *place, const char *word)
+{
+    text_place rest = *place;
+    for (; *word; word++) {
+        if (text_ended(&rest) || lower(text_peek(&rest)) != *word)
+            return false;
+        text_next(&rest);
+    }
+    *place = rest;
+    return true;
+}
+
+/* To behind the next `tag`, which is in lower case; false at the end. */
+static bool skip_past(text_place *place, const char *tag)
+{
+    while (!text_ended(place)) {
+        if (accept_tag(place, tag))
+            return true;
+        text_next(place);
+    }
+    return false;
+}
+
+/* Narrows the place from a web page to the block in it. */
+static bool enter_page(reader *in)
+{
+    text_place page = in->place;
+    while (skip_past(&page, "<script")) {
+        text_place tag = page;
+        if (!skip_past(&page, ">"))
+            break;
+        tag.end = page.at;
+        if (!skip_past(&tag, "application/x-janko"))
+            continue;
+        text_place block = page;
+        if (!skip_past(&page, "</script")) {
+            text_fail(&page, in->error, CREEK_ERROR_SYNTAX,
+                      "the page is cut short: '</script>' is expected after the puzzle");
+            return false;
+        }
+        block.end = page.at - strlen("</script");
+        in->place = block;
+        return true;
+    }
+    text_fail(&in->place, in->error, CREEK_ERROR_FORMAT,
+              "a web page without a puzzle; one with <script type=\"application/x-janko\"> is "
+              "expected");
+    return false;
+}
+
+static bool read_number(reader *in, text_place *line, const char *what, uint64_t *number)
+{
+    in->size = *line;
+    if (!format_size_number(line, number))
+        return format_fail_here(line, in->error, what);
+    return text_ended(line) || format_fail_here(line, in->error, "the end of the line");
+}
+
+static bool read_size(reader *in, text_place line)
+{
+    bool good = read_number(in, &line, "the number of rows and columns", &in->rows);
+    in->cols = in->rows;
+    return good;
+}
+
+/* The grid that follows a keyword, on its line or the next. */
+static format_grid grid_after(reader *in, text_place line)
+{
+    text_place start = line;
+    start.end = in->place.end;
+    return (format_grid){.place = start, .error = in->error};
+}
+
+static bool fail_twice(const text_place *line, reader *in, const char *what)
+{
+    text_fail(line, in->error, CREEK_ERROR_DATA, "a second '%s'; leave one of them out", what);
+    return false;
+}
+
+static bool read_problem(reader *in, text_place line)
+{
+    if (in->game)
+        return fail_twice(&line, in, "problem");
+    if (!in->rows || !in->cols) {
+        text_fail(&line, in->error, CREEK_ERROR_SYNTAX,
+                  "the size is not known here; 'size N' or 'rows R' and 'cols C' must come first");
+        return false;
+    }
+    in->puzzle = format_new_puzzle(&in->size, in->cols, in->rows, in->error);
+    if (!in->puzzle)
+        return false;
+    format_grid grid = grid_after(in, line);
+    if (!format_grid_clues(&grid, in->puzzle, false))
+        return false;
+    in->place = grid.place;
+    creek_puzzle *puzzle = in->puzzle;
+    in->puzzle = NULL;
+    in->game = format_game(puzzle, in->error);
+    return in->game;
+}
+
+static bool read_solution(reader *in, text_place line)
+{
+    if (!in->game) {
+        text_fail(&line, in->error, CREEK_ERROR_SYNTAX, "'problem' must come before 'solution'");
+        return false;
+    }
+    format_grid grid = grid_after(in, line);
+    if (!format_solution_read(&grid, in->game, in->info))
+        return false;
+    in->place = grid.place;
+    return true;
+}
+
+static bool read_kind(reader *in, text_place line)
+{
+    text_place kind = line;
+    if (format_accept_key(&line, "creek") && text_ended(&line))
+        return true;
+    text_fail(&kind, in->error, CREEK_ERROR_SYNTAX,
+              "this is another kind of puzzle; 'creek' is expected here");
+    return false;
+}
+
+/* A title or the like, or else a remark. */
+static bool read_text(reader *in, text_place line)
+{
+    for (int which = 0; which < CREEK_TEXT_COUNT; which++) {
+        const char *key = format_texts_key((creek_text)which);
+        if (key && format_accept_key(&line, key))
+            return format_texts_set(&in->texts, (creek_text)which, line, in->error);
+    }
+    return format_texts_add_remark(&in->texts, line, in->error);
+}
+
+/* The recorded moves go on until the next keyword. */
+static void skip_moves(reader *in)
+{
+    text_place line;
+    for (text_place ahead = in->place; format_take_full_line(&ahead, &line); in->place = ahead) {
+        for (const char *const *word = keywords; *word; word++) {
+            text_place rest = line;
+            if (format_accept_key(&rest, *word))
+                return;
+        }
+    }
+}
+
+/* Takes one line with what belongs to it; *ended after `end`. */
+static bool read_line(reader *in, text_place line, bool *ended)
+{
+    *ended = format_accept_key(&line, "end");
+    if (*ended)
+        return text_ended(&line) || format_fail_here(&line, in->error, "the end of the line");
+    if (format_accept_key(&line, "puzzle"))
+        return read_kind(in, line);
+    if (format_accept_key(&line, "size"))
+        return read_size(in, line);
+    if (format_accept_key(&line, "rows"))
+        return read_number(in, &line, "the number of rows", &in->rows);
+    if (format_accept_key(&line, "cols"))
+        return read_number(in, &line, "the number of columns", &in->cols);
+    if (format_accept_key(&line, "problem"))
+        return read_problem(in, line);
+    if (format_accept_key(&line, "solution"))
+        return read_solution(in, line);
+    if (format_accept_key(&line, "moves")) {
+        skip_moves(in);
+        return true;
+    }
+    return read_text(in, line);
+}
+
+static bool read_block(reader *in)
+{
+    text_place line, start = in->place;
+    bool ended = false;
+    text_skip_space(&in->place);
+    if (!text_accept(&in->place, "begin"))
+        return format_fail_here(&in->place, in->error, "the line 'begin'");
+    while (!ended && format_take_full_line(&in->place, &line)) {
+        if (!read_line(in, line, &ended))
+            return false;
+    }
+    if (!ended || !in->game) {
+        text_fail(ended ? &start : &in->place, in->error, CREEK_ERROR_SYNTAX,
+                  ended ? "no clues in this puzzle; 'problem' and rows of corners are expected"
+                        : "the puzzle is cut short: the line 'end' is expected here");
+        return false;
+    }
+    return format_at_end(in->place, in->error) &&
+           format_texts_give(&in->texts, creek_game_edit_text(in->game), in->error);
+}
+
+creek_game *format_read_janko(text_place place, creek_read_info *info, creek_error *error)
+{
+    reader in = {.place = place, .info = info, .error = error};
+    bool good = (text_peek(&place) != '<' || enter_page(&in)) && read_block(&in);
+    format_texts_free(&in.texts);
+    creek_puzzle_free(in.puzzle);
+    if (good)
+        return in.game;
+    creek_game_free(in.game);
+    return NULL;
+}
+
+void format_write_janko(const creek_game *game, text_builder *out)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    int rows = creek_puzzle_height(puzzle), cols = creek_puzzle_width(puzzle);
+    text_add_string(out, "begin\npuzzle creek\n");
+    format_texts_write(puzzle, keywords, out);
+    if (rows == cols)
+        text_add_format(out, "size %d\n", rows);
+    else
+        text_add_format(out, "rows %d\ncols %d\n", rows, cols);
+    text_add_string(out, "problem\n");
+    format_grid_write_clues(puzzle, '-', '-', " ", "\n", out);
+    if (creek_board_count(creek_game_board(game), CREEK_SHADED) ||
+        format_solution_parts(game) == CREEK_PART_SOLUTION) {
+        text_add_string(out, "solution\n");
+        format_solution_write(game, out);
+    }
+    text_add_string(out, "end\n");
+}

@@ -1,0 +1,75 @@
+/* puzzlekit: `ROWS COLS`, rows of corners (0-4, `-` or `.` none), and if
+ * wanted again `ROWS COLS` and the rows of the solution (`x` shaded, `-` not).
+ * No `?` clues. */
+#include "format_grid.h"
+#include "format_internal.h"
+#include "format_lines.h"
+#include "format_solution.h"
+
+static bool read_size(format_grid *in, uint64_t *rows, uint64_t *cols)
+{
+    if (!format_grid_number(in, 1000000000, rows))
+        return format_fail_here(&in->place, in->error, "the number of rows");
+    format_grid_skip_blanks(in);
+    if (!format_grid_number(in, 1000000000, cols))
+        return format_fail_here(&in->place, in->error, "the number of columns");
+    format_grid_skip_blanks(in);
+    char c = format_grid_look(in).c;
+    return !c || c == '\n' || format_fail_here(&in->place, in->error, "the end of the line");
+}
+
+static bool read_solution(format_grid *in, creek_game *game, creek_read_info *info)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    uint64_t rows, cols;
+    format_grid_skip_lines(in);
+    text_place size = in->place;
+    if (text_ended(&size))
+        return true;
+    if (text_peek(&size) < '0' || text_peek(&size) > '9')
+        return format_at_end(size, in->error);
+    if (!read_size(in, &rows, &cols))
+        return false;
+    if (rows != (uint64_t)creek_puzzle_height(puzzle) ||
+        cols != (uint64_t)creek_puzzle_width(puzzle)) {
+        text_fail(&size, in->error, CREEK_ERROR_DATA,
+                  "a solution of %llu rows and %llu columns for a board of %d and %d",
+                  (unsigned long long)rows, (unsigned long long)cols, creek_puzzle_height(puzzle),
+                  creek_puzzle_width(puzzle));
+        return false;
+    }
+    return format_solution_read(in, game, info) && format_at_end(in->place, in->error);
+}
+
+creek_game *format_read_puzzlekit(text_place place, creek_read_info *info, creek_error *error)
+{
+    format_grid in = {.place = place, .error = error};
+    uint64_t rows, cols;
+    if (!read_size(&in, &rows, &cols))
+        return NULL;
+    creek_puzzle *puzzle = format_new_puzzle(&place, cols, rows, error);
+    if (!puzzle)
+        return NULL;
+    if (!format_grid_clues(&in, puzzle, false)) {
+        creek_puzzle_free(puzzle);
+        return NULL;
+    }
+    creek_game *game = format_game(puzzle, error);
+    if (game && !read_solution(&in, game, info)) {
+        creek_game_free(game);
+        return NULL;
+    }
+    return game;
+}
+
+void format_write_puzzlekit(const creek_game *game, text_builder *out)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    int rows = creek_puzzle_height(puzzle), cols = creek_puzzle_width(puzzle);
+    text_add_format(out, "%d %d\n", rows, cols);
+    format_grid_write_clues(puzzle, '-', '-', " ", "\n", out);
+    if (format_solution_parts(game) == CREEK_PART_SOLUTION) {
+        text_add_format(out, "%d %d\n", rows, cols);
+        format_solution_write(game, out);
+    }
+}

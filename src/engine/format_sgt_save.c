@@ -1,0 +1,392 @@
+/* Saved games of the Simon Tatham family: lines `KEY :LENGTH:VALUE`, LENGTH
+ * in bytes. PARAMS, CPARAMS and DESC hold the puzzle; NSTATES counts the
+ * positions, the first one without marks included, STATEPOS is the present
+ * one, from 1; then comes a line for each step from one to the next:
+ *
+ *     MOVE    :9:B2,2;W3,1    shade (2,2), mark (3,1) unshaded; C clears.
+ *                             Column then row, from 0. A leading S, or the
+ *                             key SOLVE, was the program's own doing.
+ *     RESTART :...            start over
+ *
+ * Steps after STATEPOS were undone and can be made again. */
+#include "format_lines.h"
+#include "format_sgt.h"
+#include <stdlib.h>
+#include <string.h>
+
+#define MAGIC "Simon Tatham's Portable Puzzle Collection"
+
+/* One line. */
+typedef struct {
+    text_place key, value; /* each ends where it ends */
+} field;
+
+/* A file being read. */
+typedef struct {
+    text_place place;
+    creek_error *error;
+    text_place parameters, description; /* their values, `at` NULL until met */
+    bool current;                       /* the parameters are those of CPARAMS */
+    uint64_t states, position;          /* 0 until told */
+    text_place states_place, position_place;
+    uint64_t seen; /* states so far */
+    size_t kept;   /* moves that lead to `position` */
+    creek_game *game;
+} reader;
+
+/* Takes the next line; false with an error. The text has not ended. */
+static bool take_field(reader *in, field *one)
+{
+    text_place place = in->place;
+    one->key = place;
+    while (!text_ended(&place) && text_peek(&place) != ':' && text_peek(&place) != '\n')
+        text_next(&place);
+    one->key.end = place.at;
+    while (one->key.end > one->key.at && one->key.end[-1] == ' ')
+        one->key.end--;
+    uint64_t length;
+    bool good = text_accept(&place, ":");
+    text_place number = place;
+    good = good && text_number(&place, CREEK_TEXT_MAX, &length) && text_accept(&place, ":");
+    if (!good)
+        return format_fail_here(&place, in->error, "a line 'KEY :LENGTH:VALUE'");
+    if (length > (uint64_t)(place.end - place.at)) {
+        text_fail(&number, in->error, CREEK_ERROR_SYNTAX,
+                  "the file is cut short: a value of %llu bytes is announced and %llu follow",
+                  (unsigned long long)length, (unsigned long long)(place.end - place.at));
+        return false;
+    }
+    one->value = place;
+    while (length--)
+        text_next(&place);
+    one->value.end = place.at;
+    text_accept(&place, "\r");
+    if (!text_ended(&place) && !text_accept(&place, "\n")) {
+        text_fail(&place, in->error, CREEK_ERROR_SYNTAX,
+                  "the value goes on behind its length; the end of the line is expected here");
+        return false;
+    }
+    in->place = place;
+    return true;
+}
+
+static bool key_is(const field *one, const char *word)
+{
+    size_t length = strlen(word);
+    return (size_t)(one->key.end - one->key.at) == length && memcmp(one->key.at, word, length) == 0;
+}
+
+/* A value that is one number. */
+static bool read_number(reader *in, const field *one, uint64_t *number)
+{
+    text_place place = one->value;
+    return (text_number(&place, CREEK_TEXT_MAX, number) && text_ended(&place)) ||
+           format_fail_here(&place, in->error, "a number");
+}
+
+static bool read_game_name(reader *in, const field *one)
+{
+    text_place place = one->value;
+    if (text_accept(&place, "Creek") && text_ended(&place))
+        return true;
+    text_fail(&one->value, in->error, CREEK_ERROR_SYNTAX,
+              "a saved game of another kind of puzzle; 'Creek' is expected here");
+    return false;
+}
+
+static bool read_version(reader *in, const field *one)
+{
+    uint64_t version;
+    if (!read_number(in, one, &version))
+        return false;
+    if (version == 1)
+        return true;
+    text_fail(&one->value, in->error, CREEK_ERROR_VERSION,
+              "version %llu of the saved game; this program reads version 1; get a newer creek",
+              (unsigned long long)version);
+    return false;
+}
+
+/* Makes the game once both its halves are there. */
+static bool begin_game(reader *in)
+{
+    uint64_t width, height;
+    if (!in->parameters.at || !in->description.at) {
+        text_fail(&in->place, in->error, CREEK_ERROR_SYNTAX, "%s is expected before this line",
+                  in->parameters.at ? "DESC" : "PARAMS");
+        return false;
+    }
+    text_place place = in->parameters;
+    if (!format_sgt_parameters(&place, &width, &height, in->error))
+        return false;
+    creek_puzzle *puzzle = format_new_puzzle(&in->parameters, width, height, in->error);
+    if (!puzzle)
+        return false;
+    place = in->description;
+    if (!format_sgt_description(&place, puzzle, in->error) || !format_at_end(place, in->error)) {
+        creek_puzzle_free(puzzle);
+        return false;
+    }
+    in->game = format_game(puzzle, in->error);
+    return in->game;
+}
+
+/* Reads "B2,2": one change; false with an error. */
+static bool read_change(reader *in, text_place *place, creek_change *change)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(in->game);
+    text_place start = *place;
+    if (text_accept(place, "B"))
+        change->to = CREEK_SHADED;
+    else if (text_accept(place, "W"))
+        change->to = CREEK_UNSHADED;
+    else if (text_accept(place, "C"))
+        change->to = CREEK_UNDECIDED;
+    else
+        return format_fail_here(place, in->error, "B, W or C");
+    uint64_t col, row;
+    if (!format_size_number(place, &col) || !text_accept(place, ",") ||
+        !format_size_number(place, &row))
+        return format_fail_here(place, in->error, "COLUMN,ROW");
+    if (col >= (uint64_t)creek_puzzle_width(puzzle) ||
+        row >= (uint64_t)creek_puzzle_height(puzzle)) {
+        text_fail(&start, in->error, CREEK_ERROR_RANGE,
+                  "no cell %llu,%llu on this board; columns go from 0 to %d and rows from 0 to %d",
+                  (unsigned long long)col, (unsigned long long)row, creek_puzzle_width(puzzle) - 1,
+                  creek_puzzle_height(puzzle) - 1);
+        return false;
+    }
+    change->col = (uint8_t)col;
+    change->row = (uint8_t)row;
+    return true;
+}
+
+static bool read_changes(reader *in, text_place place, creek_actor by, creek_change *changes)
+{
+    size_t count = 0;
+    if (text_accept(&place, "S"))
+        by = CREEK_BY_SOLVE;
+    text_accept(&place, ";");
+    while (!text_ended(&place)) {
+        if (!read_change(in, &place, &changes[count++]))
+            return false;
+        if (!text_ended(&place) && !text_accept(&place, ";"))
+            return format_fail_here(&place, in->error, "';'");
+    }
+    if (by == CREEK_BY_SOLVE)
+        creek_game_set_help(in->game, CREEK_HELP_SOLVE,
+                            creek_game_help(in->game, CREEK_HELP_SOLVE) + 1);
+    return creek_game_play(in->game, by, changes, count, false, 0) >= 0 ||
+           format_fail_memory(in->error);
+}
+
+/* Plays one step. The shortest change has four bytes. */
+static bool read_step(reader *in, const field *one)
+{
+    if (key_is(one, "RESTART"))
+        return creek_game_restart(in->game, 0) >= 0 || format_fail_memory(in->error);
+    size_t most = (size_t)(one->value.end - one->value.at) / 4 + 1;
+    creek_change *changes = malloc(most * sizeof *changes);
+    if (!changes)
+        return format_fail_memory(in->error);
+    bool good = read_changes(in, one->value,
+                             key_is(one, "SOLVE") ? CREEK_BY_SOLVE : CREEK_BY_PLAYER, changes);
+    free(changes);
+    return good;
+}
+
+static bool read_state(reader *in, const field *one)
+{
+    if ((!in->game && !begin_game(in)) || !read_step(in, one))
+        return false;
+    in->seen++;
+    if (in->seen == in->position)
+        in->kept = creek_game_moves(in->game);
+    return true;
+}
+
+static bool read_field(reader *in, const field *one)
+{
+    if (key_is(one, "VERSION"))
+        return read_version(in, one);
+    if (key_is(one, "GAME"))
+        return read_game_name(in, one);
+    if (key_is(one, "CPARAMS") || (key_is(one, "PARAMS") && !in->current)) {
+        in->current = key_is(one, "CPARAMS");
+        in->parameters = one->value;
+    } else if (key_is(one, "DESC")) {
+        in->description = one->value;
+    } else if (key_is(one, "NSTATES")) {
+        in->states_place = one->value;
+        return read_number(in, one, &in->states);
+    } else if (key_is(one, "STATEPOS")) {
+        in->position_place = one->value;
+        return read_number(in, one, &in->position);
+    } else if (key_is(one, "MOVE") || key_is(one, "SOLVE") || key_is(one, "RESTART")) {
+        return read_state(in, one);
+    }
+    return true;
+}
+
+/* The numbers must fit the steps; then what came after STATEPOS is undone. */
+static bool settle(reader *in)
+{
+    if (in->states && in->states != in->seen) {
+        text_fail(&in->states_place, in->error, CREEK_ERROR_DATA,
+                  "NSTATES says %llu and %llu moves follow, which should be one less; the file is "
+                  "cut short or damaged",
+                  (unsigned long long)in->states, (unsigned long long)(in->seen - 1));
+        return false;
+    }
+    if (in->position_place.at && (in->position < 1 || in->position > in->seen)) {
+        text_fail(&in->position_place, in->error, CREEK_ERROR_RANGE,
+                  "position %llu of %llu; it must be one of them", (unsigned long long)in->position,
+                  (unsigned long long)in->seen);
+        return false;
+    }
+    while (in->position_place.at && creek_game_position(in->game) > in->kept)
+        creek_game_undo(in->game, 0);
+    return true;
+}
+
+static bool read_file(reader *in)
+{
+    field one;
+    if (!take_field(in, &one))
+        return false;
+    if (!key_is(&one, "SAVEFILE"))
+        return format_fail_here(&one.key, in->error, "the line SAVEFILE");
+    for (text_skip_space(&in->place); !text_ended(&in->place); text_skip_space(&in->place)) {
+        if (!take_field(in, &one) || !read_field(in, &one))
+            return false;
+    }
+    return (in->game || begin_game(in)) && settle(in);
+}
+
+creek_game *format_read_sgt_save(text_place place, creek_error *error)
+{
+    reader in = {.place = place, .error = error, .seen = 1};
+    if (read_file(&in))
+        return in.game;
+    creek_game_free(in.game);
+    return NULL;
+}
+
+static void add_field(text_builder *out, const char *key, const char *value, size_t length)
+{
+    text_add_format(out, "%-8s:%zu:", key, length);
+    text_add(out, value, length);
+    text_add_char(out, '\n');
+}
+
+/* A field whose value is what `value` holds, which is emptied for the next. */
+static void move_field(text_builder *out, const char *key, text_builder *value)
+{
+    add_field(out, key, value->data ? value->data : "", value->length);
+    out->failed = out->failed || value->failed;
+    value->length = 0;
+}
+
+/* The changes of a move, or the marks of the beginning. */
+static void add_change(text_builder *value, int row, int col, creek_state to)
+{
+    if (value->length)
+        text_add_char(value, ';');
+    text_add_format(value, "%c%d,%d", "CBW"[to], col, row);
+}
+
+static void add_move(text_builder *out, text_builder *value, const creek_move *move)
+{
+    if (move->by == CREEK_BY_SOLVE)
+        text_add_char(value, 'S');
+    for (size_t i = 0; i < move->count; i++)
+        add_change(value, move->changes[i].row, move->changes[i].col,
+                   (creek_state)move->changes[i].to);
+    move_field(out, "MOVE", value);
+}
+
+static void add_start(text_builder *out, text_builder *value, const creek_board *start)
+{
+    for (int row = 0; row < creek_board_height(start); row++) {
+        for (int col = 0; col < creek_board_width(start); col++) {
+            creek_state state = creek_board_get(start, row, col);
+            if (state != CREEK_UNDECIDED)
+                add_change(value, row, col, state);
+        }
+    }
+    if (value->length)
+        move_field(out, "MOVE", value);
+}
+
+/* Whether the move clears every cell that was decided, as RESTART does. */
+static bool is_restart(const creek_move *move, size_t decided)
+{
+    return move->by == CREEK_BY_RESTART && move->count > 0 && move->count == decided;
+}
+
+/* How many cells more a move leaves decided. */
+static size_t after_move(const creek_move *move, size_t decided)
+{
+    for (size_t i = 0; i < move->count; i++) {
+        decided += move->changes[i].to != CREEK_UNDECIDED;
+        decided -= move->changes[i].from != CREEK_UNDECIDED;
+    }
+    return decided;
+}
+
+static void add_number(text_builder *out, text_builder *value, const char *key, size_t number)
+{
+    text_add_format(value, "%zu", number);
+    move_field(out, key, value);
+}
+
+/* How many of the first `count` moves change a cell: the others have no place
+ * here. */
+static size_t count_steps(const creek_game *game, size_t count)
+{
+    size_t steps = 0;
+    for (size_t i = 0; i < count; i++)
+        steps += creek_game_move(game, i).count > 0;
+    return steps;
+}
+
+static void write_steps(const creek_game *game, text_builder *out, const text_builder *description)
+{
+    const creek_board *start = creek_game_start(game);
+    size_t decided =
+        (size_t)(creek_board_count(start, CREEK_SHADED) + creek_board_count(start, CREEK_UNSHADED));
+    size_t before = 1 + (decided > 0), moves = creek_game_moves(game);
+    text_builder value = {0};
+    add_number(out, &value, "NSTATES", before + count_steps(game, moves));
+    add_number(out, &value, "STATEPOS", before + count_steps(game, creek_game_position(game)));
+    add_start(out, &value, start);
+    for (size_t i = 0; i < moves; i++) {
+        creek_move move = creek_game_move(game, i);
+        size_t left = after_move(&move, decided);
+        if (left == 0 && is_restart(&move, decided))
+            add_field(out, "RESTART", description->data ? description->data : "",
+                      description->length);
+        else if (move.count)
+            add_move(out, &value, &move);
+        decided = left;
+    }
+    free(value.data);
+}
+
+void format_write_sgt_save(const creek_game *game, text_builder *out)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    text_builder value = {0};
+    add_field(out, "SAVEFILE", MAGIC, strlen(MAGIC));
+    add_field(out, "VERSION", "1", 1);
+    add_field(out, "GAME", "Creek", 5);
+    for (int i = 0; i < 2; i++) {
+        text_add_format(&value, "%dx%d", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+        move_field(out, i ? "CPARAMS" : "PARAMS", &value);
+    }
+    format_sgt_write_description(puzzle, &value);
+    add_field(out, "DESC", value.data ? value.data : "", value.length);
+    write_steps(game, out, &value);
+    out->failed = out->failed || value.failed;
+    free(value.data);
+}

@@ -1,0 +1,40 @@
+/* format_texts.h - title, author and the like on their way between a text and
+ * a puzzle, which a reader has only once it knows the size.
+ *
+ * Control characters never get through: what a file calls its title will one
+ * day be shown on a terminal. A tab becomes a blank, any other one U+FFFD, the
+ * sign for a character that cannot be shown.
+ */
+#ifndef CREEK_ENGINE_FORMAT_TEXTS_H
+#define CREEK_ENGINE_FORMAT_TEXTS_H
+
+#include "text.h"
+#include <creek/puzzle.h>
+
+/* All zero at first. */
+typedef struct {
+    char *text[CREEK_TEXT_COUNT]; /* owned; none at CREEK_REMARKS */
+    text_builder remarks;
+} format_texts;
+
+void format_texts_free(format_texts *texts);
+
+/* Sets a text to a copy of `value`, which must be UTF-8 in one line, or an
+ * error tells where it is not. */
+bool format_texts_set(format_texts *texts, creek_text which, text_place value, creek_error *error);
+
+/* Keeps a line whose key is not known. */
+bool format_texts_add_remark(format_texts *texts, text_place line, creek_error *error);
+
+/* Hands all over to the puzzle. */
+bool format_texts_give(format_texts *texts, creek_puzzle *puzzle, creek_error *error);
+
+/* The key of a text in files ("title"), NULL for the remarks. */
+const char *format_texts_key(creek_text which);
+
+/* Writes a line for each text that the puzzle has, remarks too. One whose
+ * first word is in `reserved` (ended by NULL) would be read as something else
+ * and gets `x-` before it. */
+void format_texts_write(const creek_puzzle *puzzle, const char *const *reserved, text_builder *out);
+
+#endif

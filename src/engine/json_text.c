@@ -1,0 +1,272 @@
+#include "json_text.h"
+#include "format_lines.h"
+#include <stdlib.h>
+#include <string.h>
+
+#define DEPTH_MAX 64
+
+json_walk json_walk_begin(text_place place, char open, const char *what, creek_error *error)
+{
+    json_walk walk = {.error = error, .close = open == '{' ? '}' : ']', .first = true};
+    text_skip_space(&place);
+    if (text_peek(&place) == open)
+        text_next(&place);
+    else
+        walk.failed = !format_fail_here(&place, error, what);
+    walk.place = place;
+    return walk;
+}
+
+static bool walk_fails(json_walk *walk, const char *expected)
+{
+    walk->failed = true;
+    return format_fail_here(&walk->place, walk->error, expected);
+}
+
+static bool take_name(json_walk *walk, text_builder *name)
+{
+    name->length = 0;
+    if (text_peek(&walk->place) != '"')
+        return walk_fails(walk, "a name in quotes");
+    walk->failed = !json_string(&walk->place, name, walk->error);
+    if (walk->failed)
+        return false;
+    text_skip_space(&walk->place);
+    if (!text_accept(&walk->place, ":"))
+        return walk_fails(walk, "':'");
+    text_skip_space(&walk->place);
+    return true;
+}
+
+bool json_walk_next(json_walk *walk, text_builder *name)
+{
+    if (walk->failed)
+        return false;
+    text_skip_space(&walk->place);
+    if (text_peek(&walk->place) == walk->close) {
+        text_next(&walk->place);
+        return false;
+    }
+    if (!walk->first && !text_accept(&walk->place, ","))
+        return walk_fails(walk, walk->close == '}' ? "',' or '}'" : "',' or ']'");
+    walk->first = false;
+    text_skip_space(&walk->place);
+    return walk->close == ']' || take_name(walk, name);
+}
+
+/* Over digits; false when there are none. */
+static bool skip_digits(text_place *place)
+{
+    const char *start = place->at;
+    while (text_peek(place) >= '0' && text_peek(place) <= '9')
+        text_next(place);
+    return place->at > start;
+}
+
+static bool skip_number(text_place *place, creek_error *error)
+{
+    text_accept(place, "-");
+    bool good = skip_digits(place);
+    if (good && text_accept(place, "."))
+        good = skip_digits(place);
+    if (good && (text_accept(place, "e") || text_accept(place, "E"))) {
+        if (!text_accept(place, "+"))
+            text_accept(place, "-");
+        good = skip_digits(place);
+    }
+    return good || format_fail_here(place, error, "a digit");
+}
+
+static bool skip_simple(text_place *place, creek_error *error)
+{
+    char c = text_peek(place);
+    if (c == '"')
+        return json_string(place, NULL, error);
+    if (c == '-' || (c >= '0' && c <= '9'))
+        return skip_number(place, error);
+    return text_accept(place, "true") || text_accept(place, "false") ||
+           text_accept(place, "null") || format_fail_here(place, error, "a value");
+}
+
+bool json_skip(text_place *place, creek_error *error)
+{
+    json_walk open[DEPTH_MAX];
+    size_t depth = 0;
+    text_builder name = {0};
+    text_skip_space(place);
+    bool good = true;
+    do {
+        char c = text_peek(place);
+        if ((c == '{' || c == '[') && depth == DEPTH_MAX) {
+            text_fail(place, error, CREEK_ERROR_LIMIT, "more than %d values inside each other",
+                      DEPTH_MAX);
+            good = false;
+        } else if (c == '{' || c == '[') {
+            open[depth++] = json_walk_begin(*place, c, "a value", error);
+        } else {
+            good = skip_simple(place, error);
+            if (depth)
+                open[depth - 1].place = *place;
+        }
+        /* Out of all that ends here, to the next value of what goes on. */
+        while (good && depth && !json_walk_next(&open[depth - 1], &name)) {
+            good = !open[depth - 1].failed;
+            *place = open[--depth].place;
+            if (depth)
+                open[depth - 1].place = *place;
+        }
+        if (depth)
+            *place = open[depth - 1].place;
+    } while (good && depth);
+    free(name.data);
+    return good;
+}
+
+static bool read_hex(text_place *place, unsigned *unit, creek_error *error)
+{
+    *unit = 0;
+    for (int i = 0; i < 4; i++) {
+        static const char digits[] = "0123456789abcdefABCDEF";
+        const char *digit = text_peek(place) ? strchr(digits, text_peek(place)) : NULL;
+        if (!digit)
+            return format_fail_here(place, error, "a hexadecimal digit");
+        unsigned value = (unsigned)(digit - digits);
+        *unit = *unit * 16 + (value > 15 ? value - 6 : value);
+        text_next(place);
+    }
+    return true;
+}
+
+static void add_utf8(text_builder *out, unsigned code)
+{
+    if (code < 0x80) {
+        text_add_char(out, (char)code);
+        return;
+    }
+    int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    static const unsigned first[] = {0, 0xC0, 0xE0, 0xF0};
+    text_add_char(out, (char)(first[more] | code >> (6 * more)));
+    while (more--)
+        text_add_char(out, (char)(0x80 | (code >> (6 * more) & 0x3F)));
+}
+
+/* What follows \u: one character, or the first half of one and the second. */
+static bool read_unicode(text_place *place, text_builder *out, creek_error *error)
+{
+    text_place start = *place;
+    unsigned code, low;
+    if (!read_hex(place, &code, error))
+        return false;
+    bool good = code < 0xD800 || code > 0xDFFF;
+    if (!good && code < 0xDC00 && text_accept(place, "\\u")) {
+        if (!read_hex(place, &low, error))
+            return false;
+        good = low >= 0xDC00 && low <= 0xDFFF;
+        code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
+    }
+    if (!good || code == 0) {
+        text_fail(&start, error, CREEK_ERROR_SYNTAX, "%s in a text",
+                  code ? "half of a character of two parts" : "the character 0");
+        return false;
+    }
+    if (out)
+        add_utf8(out, code == '\n' || code == '\r' || code == '\t' ? ' ' : code);
+    return true;
+}
+
+static bool read_escape(text_place *place, text_builder *out, creek_error *error)
+{
+    static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f   ";
+    char c = text_peek(place);
+    if (c == 'u') {
+        text_next(place);
+        return read_unicode(place, out, error);
+    }
+    const char *letter = c ? strchr(letters, c) : NULL;
+    if (!letter)
+        return format_fail_here(place, error, "one of \"\\/bfnrtu after a \\");
+    text_next(place);
+    if (out)
+        text_add_char(out, meanings[letter - letters]);
+    return true;
+}
+
+bool json_string(text_place *place, text_builder *out, creek_error *error)
+{
+    if (!text_accept(place, "\""))
+        return format_fail_here(place, error, "a text in quotes");
+    text_place run = *place;
+    for (;;) {
+        run.at = place->at;
+        while (!text_ended(place) && (unsigned char)*place->at >= 0x20 && *place->at != '"' &&
+               *place->at != '\\')
+            text_next(place);
+        text_place part = *place;
+        part.at = run.at;
+        part.end = place->at;
+        if (!format_check_utf8(part, error))
+            return false;
+        if (out)
+            text_add(out, part.at, (size_t)(part.end - part.at));
+        if (text_accept(place, "\""))
+            return !(out && out->failed) || format_fail_memory(error);
+        if (!text_accept(place, "\\"))
+            return format_fail_here(place, error, "'\"' at the end of the text");
+        if (!read_escape(place, out, error))
+            return false;
+    }
+}
+
+bool json_number(text_place *place, uint64_t limit, const char *what, uint64_t *number,
+                 creek_error *error)
+{
+    text_skip_space(place);
+    if (!text_number(place, limit, number))
+        return format_fail_here(place, error, what);
+    char c = text_peek(place);
+    return (c != '.' && c != 'e' && c != 'E') ||
+           format_fail_here(place, error, "the end of a whole number");
+}
+
+bool json_accept_null(text_place *place)
+{
+    text_skip_space(place);
+    return text_accept(place, "null");
+}
+
+size_t json_object_length(const char *text, size_t length)
+{
+    size_t depth = 0;
+    bool quoted = false;
+    if (!length || *text != '{')
+        return 0;
+    for (size_t i = 0; i < length; i++) {
+        char c = text[i];
+        if (quoted) {
+            if (c == '\\')
+                i++;
+            quoted = c != '"';
+            continue;
+        }
+        quoted = c == '"';
+        depth += c == '{' || c == '[';
+        if ((c == '}' || c == ']') && --depth == 0)
+            return i + 1;
+    }
+    return 0;
+}
+
+void json_add_string(text_builder *out, const char *text, size_t length)
+{
+    text_add_char(out, '"');
+    for (const char *end = text + length; text < end; text++) {
+        unsigned char c = (unsigned char)*text;
+        if (c == '"' || c == '\\')
+            text_add_format(out, "\\%c", c);
+        else if (c < 0x20 || c == 0x7F)
+            text_add_format(out, "\\u%04x", c);
+        else
+            text_add_char(out, (char)c);
+    }
+    text_add_char(out, '"');
+}

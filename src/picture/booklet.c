@@ -1,0 +1,290 @@
+/* Booklets: puzzles on A4 pages, their solutions, smaller, on pages of their
+ * own at the end. Pages are drawn as they fill; only what the solutions need
+ * is kept. */
+#include "booklet_layout.h"
+#include "cairo_pen.h"
+#include "picture_board.h"
+#include "picture_cairo.h"
+#include "picture_error.h"
+#include "picture_text.h"
+#include <cairo-pdf.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Sizes of type, and what a caption takes with the gap below it. */
+#define TITLE_SIZE 12.0
+#define SUBTITLE_SIZE 8.5
+#define CAPTION 32.0
+#define SMALL_TITLE_SIZE 8.0
+#define SMALL_CAPTION 14.0
+#define HEADING_SIZE 15.0
+#define HEADING 26.0
+#define PAGE_NUMBER_SIZE 9.0
+#define PAGE_NUMBER_BASELINE 30.0 /* from the bottom */
+
+/* Grey of the text: black, and a little lighter. */
+#define BLACK 0.0
+#define GREY 0.35
+
+typedef struct {
+    char *title; /* with the number before it */
+    creek_puzzle *puzzle;
+    creek_board *board; /* NULL: it has no solution */
+} kept_solution;
+
+struct creek_booklet {
+    creek_booklet_options options;
+    creek_picture_output output;
+    cairo_surface_t *surface;
+    cairo_t *cairo;
+    booklet_layout layout;
+    int on_page; /* puzzles on the present page */
+    int pages;   /* pages ended */
+    int count;   /* puzzles so far */
+    kept_solution *kept;
+    size_t kept_count, kept_capacity;
+};
+
+/* What stands over a board. */
+typedef struct {
+    const char *title, *subtitle; /* subtitle may be NULL */
+    double title_size, height;
+} caption;
+
+creek_booklet *creek_booklet_new(const creek_booklet_options *options, creek_picture_output output,
+                                 creek_error *error)
+{
+    *error = (creek_error){0};
+    if (options->per_page < 1 || options->per_page > CREEK_PER_PAGE_MAX || options->cell_size < 0 ||
+        options->cell_size > CREEK_CELL_SIZE_MAX ||
+        (options->cell_size && options->cell_size < CREEK_CELL_SIZE_MIN)) {
+        picture_fail(error, CREEK_ERROR_RANGE, "puzzles a page or cell size out of range");
+        return NULL;
+    }
+    creek_booklet *booklet = calloc(1, sizeof *booklet);
+    if (!booklet) {
+        picture_fail_memory(error);
+        return NULL;
+    }
+    booklet->options = *options;
+    booklet->output = output;
+    booklet->layout = booklet_layout_for(options->per_page, CAPTION);
+    booklet->surface = cairo_pdf_surface_create_for_stream(cairo_pen_write, &booklet->output,
+                                                           BOOKLET_PAGE_WIDTH, BOOKLET_PAGE_HEIGHT);
+    booklet->cairo = cairo_create(booklet->surface);
+    cairo_status_t status = cairo_status(booklet->cairo);
+    if (status == CAIRO_STATUS_SUCCESS)
+        return booklet;
+    cairo_pen_fail(status, error);
+    creek_booklet_free(booklet);
+    return NULL;
+}
+
+static void release_kept(kept_solution *one)
+{
+    free(one->title);
+    creek_puzzle_free(one->puzzle);
+    creek_board_free(one->board);
+}
+
+static bool swallow(void *context, const void *data, size_t length)
+{
+    (void)context, (void)data, (void)length;
+    return true;
+}
+
+void creek_booklet_free(creek_booklet *booklet)
+{
+    if (!booklet)
+        return;
+    /* cairo ends a pdf that was given up too, and nobody wants it any more. */
+    booklet->output = (creek_picture_output){.write = swallow};
+    cairo_destroy(booklet->cairo);
+    cairo_surface_destroy(booklet->surface);
+    for (size_t i = 0; i < booklet->kept_count; i++)
+        release_kept(&booklet->kept[i]);
+    free(booklet->kept);
+    free(booklet);
+}
+
+static bool is_fine(const creek_booklet *booklet, creek_error *error)
+{
+    cairo_status_t status = cairo_status(booklet->cairo);
+    return status == CAIRO_STATUS_SUCCESS || cairo_pen_fail(status, error);
+}
+
+static void end_page(creek_booklet *booklet)
+{
+    char number[16];
+    snprintf(number, sizeof number, "%d", ++booklet->pages);
+    cairo_pen_text(booklet->cairo, number, BOOKLET_PAGE_WIDTH / 2,
+                   BOOKLET_PAGE_HEIGHT - PAGE_NUMBER_BASELINE, BOOKLET_PAGE_WIDTH, PAGE_NUMBER_SIZE,
+                   false, GREY);
+    cairo_show_page(booklet->cairo);
+    booklet->on_page = 0;
+}
+
+/* The largest cell with which a board fits below its caption. */
+static double fitting_cell(const creek_puzzle *puzzle, const booklet_slot *slot, double above,
+                           double most)
+{
+    double across = slot->width / picture_length(creek_puzzle_width(puzzle), 1);
+    double down = (slot->height - above) / picture_length(creek_puzzle_height(puzzle), 1);
+    double cell = across < down ? across : down;
+    return cell < most ? cell : most;
+}
+
+/* Draws one board with its caption, both in the middle of the slot. */
+static void draw_slot(creek_booklet *booklet, const booklet_slot *slot, const caption *over,
+                      const creek_puzzle *puzzle, const creek_board *board, double most)
+{
+    double cell = fitting_cell(puzzle, slot, over->height, most);
+    double width = picture_length(creek_puzzle_width(puzzle), cell);
+    double middle = slot->x + slot->width / 2, baseline = slot->y + over->title_size;
+    cairo_pen pen = cairo_pen_on(booklet->cairo);
+    cairo_pen_text(booklet->cairo, over->title, middle, baseline, slot->width, over->title_size,
+                   true, BLACK);
+    if (over->subtitle)
+        cairo_pen_text(booklet->cairo, over->subtitle, middle, baseline + SUBTITLE_SIZE * 1.4,
+                       slot->width, SUBTITLE_SIZE, false, GREY);
+    picture_draw_board(&pen.pen, puzzle, board, middle - width / 2, slot->y + over->height, cell);
+}
+
+/* "3. Title"; the caller frees it. */
+static char *numbered_title(int number, const char *name, const creek_puzzle *puzzle)
+{
+    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
+    title = title ? title : name ? name : "";
+    size_t size = strlen(title) + 24;
+    char *text = malloc(size);
+    if (!text)
+        return NULL;
+    snprintf(text, size, "%d. %s", number, title);
+    char *clean = picture_clean_text(text);
+    free(text);
+    return clean;
+}
+
+static bool keep_solution(creek_booklet *booklet, const char *title, const creek_puzzle *puzzle,
+                          const creek_board *solution)
+{
+    if (booklet->kept_count == booklet->kept_capacity) {
+        size_t capacity = booklet->kept_capacity ? booklet->kept_capacity * 2 : 16;
+        kept_solution *kept = realloc(booklet->kept, capacity * sizeof *kept);
+        if (!kept)
+            return false;
+        booklet->kept = kept;
+        booklet->kept_capacity = capacity;
+    }
+    kept_solution *one = &booklet->kept[booklet->kept_count];
+    *one = (kept_solution){.title = malloc(strlen(title) + 1),
+                           .puzzle = creek_puzzle_clone(puzzle),
+                           .board = solution ? creek_board_clone(solution) : NULL};
+    if (!one->title || !one->puzzle || (solution && !one->board)) {
+        release_kept(one);
+        return false;
+    }
+    strcpy(one->title, title);
+    booklet->kept_count++;
+    return true;
+}
+
+bool creek_booklet_add(creek_booklet *booklet, const char *name, const creek_puzzle *puzzle,
+                       const creek_board *board, const creek_board *solution, creek_error *error)
+{
+    *error = (creek_error){0};
+    char *title = numbered_title(booklet->count + 1, name, puzzle);
+    char *subtitle = picture_subtitle(puzzle);
+    bool good = title && subtitle &&
+                (!booklet->options.solutions || keep_solution(booklet, title, puzzle, solution));
+    if (good) {
+        if (booklet->on_page == booklet->options.per_page)
+            end_page(booklet);
+        booklet_slot slot = booklet_layout_slot(&booklet->layout, booklet->on_page++);
+        caption over = {title, subtitle, TITLE_SIZE, CAPTION};
+        int most = booklet->options.cell_size ? booklet->options.cell_size : CREEK_CELL_SIZE_USUAL;
+        draw_slot(booklet, &slot, &over, puzzle, board, most);
+        booklet->count++;
+    }
+    free(title);
+    free(subtitle);
+    return good ? is_fine(booklet, error) : picture_fail_memory(error);
+}
+
+static int longer_side(const creek_puzzle *puzzle)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    return width > height ? width : height;
+}
+
+/* Small enough to save paper, large enough to be read. */
+static size_t solutions_per_page(int side)
+{
+    return side <= 12 ? 30 : side <= 18 ? 20 : side <= 32 ? 6 : side <= 64 ? 2 : 1;
+}
+
+/* How many solutions, from `first` on, share a page: as many as the largest of
+ * them allows. */
+static size_t share_page(const creek_booklet *booklet, size_t first)
+{
+    size_t count = solutions_per_page(1);
+    for (size_t i = first; i < booklet->kept_count && i < first + count; i++) {
+        size_t most = solutions_per_page(longer_side(booklet->kept[i].puzzle));
+        /* A board that wants more room than those before it waits. */
+        if (most < count && i > first && i - first >= most)
+            return i - first;
+        count = most < count ? most : count;
+    }
+    return count;
+}
+
+/* What is left of a slot below the heading of the page. */
+static booklet_slot below_heading(booklet_slot slot, const booklet_layout *layout, int index)
+{
+    double share = HEADING / layout->rows;
+    slot.height -= share;
+    slot.y += HEADING - share * (index / layout->columns);
+    return slot;
+}
+
+static void draw_solution(creek_booklet *booklet, const kept_solution *one,
+                          const booklet_slot *slot)
+{
+    const char *remark = !one->board                                      ? "no solution"
+                         : creek_board_count(one->board, CREEK_UNDECIDED) ? "several solutions"
+                                                                          : NULL;
+    caption over = {one->title, remark, SMALL_TITLE_SIZE, remark ? CAPTION : SMALL_CAPTION};
+    draw_slot(booklet, slot, &over, one->puzzle, one->board, CREEK_CELL_SIZE_USUAL);
+}
+
+static void draw_solutions(creek_booklet *booklet)
+{
+    size_t next = 0;
+    while (next < booklet->kept_count) {
+        size_t count = share_page(booklet, next);
+        booklet_layout layout = booklet_layout_for((int)count, SMALL_CAPTION);
+        cairo_pen_text(booklet->cairo, "Solutions", BOOKLET_PAGE_WIDTH / 2,
+                       booklet_layout_slot(&layout, 0).y + HEADING_SIZE / 2, BOOKLET_PAGE_WIDTH,
+                       HEADING_SIZE, true, BLACK);
+        for (size_t i = 0; i < count && next < booklet->kept_count; i++, next++) {
+            booklet_slot slot =
+                below_heading(booklet_layout_slot(&layout, (int)i), &layout, (int)i);
+            draw_solution(booklet, &booklet->kept[next], &slot);
+        }
+        end_page(booklet);
+    }
+}
+
+bool creek_booklet_finish(creek_booklet *booklet, creek_error *error)
+{
+    *error = (creek_error){0};
+    if (booklet->on_page || !booklet->pages)
+        end_page(booklet);
+    draw_solutions(booklet);
+    cairo_surface_finish(booklet->surface);
+    cairo_status_t status = cairo_surface_status(booklet->surface);
+    if (status != CAIRO_STATUS_SUCCESS)
+        return cairo_pen_fail(status, error);
+    return true;
+}

@@ -1,0 +1,74 @@
+#include "picture_board.h"
+#include "picture_cairo.h"
+#include "picture_error.h"
+#include "picture_svg.h"
+#include <creek/format.h>
+#include <creek/picture.h>
+#include <stdio.h>
+
+/* The longer side of a board in its usual size, at most. */
+#define USUAL_LENGTH_MAX 6000
+
+bool picture_fail(creek_error *error, creek_code code, const char *message)
+{
+    *error = (creek_error){.code = code};
+    snprintf(error->message, sizeof error->message, "%s", message);
+    return false;
+}
+
+bool picture_fail_memory(creek_error *error)
+{
+    return picture_fail(error, CREEK_ERROR_MEMORY, "memory ran out");
+}
+
+bool picture_fail_output(creek_error *error)
+{
+    return picture_fail(error, CREEK_ERROR_DATA, "the picture could not be written");
+}
+
+const char *creek_picture_name(creek_picture_kind kind)
+{
+    static const char *const names[] = {
+        [CREEK_PICTURE_SVG] = "svg", [CREEK_PICTURE_PNG] = "png", [CREEK_PICTURE_PDF] = "pdf"};
+    return names[kind];
+}
+
+bool creek_picture_available(creek_picture_kind kind, creek_error *error)
+{
+    creek_error unwanted;
+    if (kind == CREEK_PICTURE_SVG || picture_cairo_available())
+        return true;
+    return picture_fail(error ? error : &unwanted, CREEK_ERROR_FORMAT,
+                        "this creek was built without cairo, which png and pdf need; install "
+                        "cairo (Debian: libcairo2-dev) and build creek again, or choose svg");
+}
+
+unsigned creek_picture_parts(void)
+{
+    return CREEK_PART_UNKNOWN_CLUES | CREEK_PART_SHADED | CREEK_PART_UNSHADED |
+           CREEK_PART_SOLUTION | CREEK_PART_TITLE | CREEK_PART_AUTHOR | CREEK_PART_SOURCE |
+           CREEK_PART_RATING;
+}
+
+static int usual_cell(const creek_puzzle *puzzle)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    int most = USUAL_LENGTH_MAX / (width > height ? width : height);
+    return most < CREEK_CELL_SIZE_USUAL ? most : CREEK_CELL_SIZE_USUAL;
+}
+
+bool creek_picture_draw(creek_picture_kind kind, const creek_puzzle *puzzle,
+                        const creek_board *board, int cell_size, creek_picture_output output,
+                        creek_error *error)
+{
+    *error = (creek_error){0};
+    if (!creek_picture_available(kind, error))
+        return false;
+    if (kind == CREEK_PICTURE_PDF)
+        return picture_fail(error, CREEK_ERROR_FORMAT, "a pdf is made as a booklet");
+    if (cell_size && (cell_size < CREEK_CELL_SIZE_MIN || cell_size > CREEK_CELL_SIZE_MAX))
+        return picture_fail(error, CREEK_ERROR_RANGE, "a cell size must be from 4 to 400");
+    int cell = cell_size ? cell_size : usual_cell(puzzle);
+    return kind == CREEK_PICTURE_SVG ? picture_svg(puzzle, board, cell, output, error)
+                                     : picture_png(puzzle, board, cell, output, error);
+}

@@ -1,0 +1,42 @@
+/* What stands in where cairo is missing. creek_picture_available() has said
+ * no before any of this is asked for. */
+#include "picture_cairo.h"
+
+bool picture_cairo_available(void)
+{
+    return false;
+}
+
+bool picture_png(const creek_puzzle *puzzle, const creek_board *board, int cell,
+                 creek_picture_output output, creek_error *error)
+{
+    (void)puzzle, (void)board, (void)cell, (void)output;
+    return creek_picture_available(CREEK_PICTURE_PNG, error);
+}
+
+creek_booklet *creek_booklet_new(const creek_booklet_options *options, creek_picture_output output,
+                                 creek_error *error)
+{
+    (void)options, (void)output;
+    *error = (creek_error){0};
+    (void)creek_picture_available(CREEK_PICTURE_PDF, error);
+    return NULL;
+}
+
+void creek_booklet_free(creek_booklet *booklet)
+{
+    (void)booklet;
+}
+
+bool creek_booklet_add(creek_booklet *booklet, const char *name, const creek_puzzle *puzzle,
+                       const creek_board *board, const creek_board *solution, creek_error *error)
+{
+    (void)booklet, (void)name, (void)puzzle, (void)board, (void)solution;
+    return creek_picture_available(CREEK_PICTURE_PDF, error);
+}
+
+bool creek_booklet_finish(creek_booklet *booklet, creek_error *error)
+{
+    (void)booklet;
+    return creek_picture_available(CREEK_PICTURE_PDF, error);
+}

@@ -1,0 +1,385 @@
+/* creek convert: formats, names, files, folders, and what is said of losses. */
+#include "testing.h"
+
+#include "puzzles.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define ELL_TSV "ell\t" ELL_URL "\n"
+
+/* Reads a file of the workspace; the text lives until the next call. */
+static const char *contents(const char *name, size_t *length)
+{
+    static char *text;
+    free(text);
+    FILE *file = fopen(workspace_path(name), "rb");
+    if (!file)
+        fail_msg("%s is not there", name);
+    text = malloc(1 << 20);
+    *length = fread(text, 1, (1 << 20) - 1, file);
+    text[*length] = '\0';
+    fclose(file);
+    return text;
+}
+
+static void expect_contents(const char *name, const char *wanted)
+{
+    size_t length;
+    assert_string_equal(contents(name, &length), wanted);
+}
+
+static bool is_there(const char *name)
+{
+    return access(workspace_path(name), F_OK) == 0;
+}
+
+/* Files in a folder of the workspace, or with a NULL name in itself. */
+static int count_files(const char *name)
+{
+    int count = 0;
+    DIR *folder = opendir(workspace_path(name));
+    assert_non_null(folder);
+    for (struct dirent *entry; (entry = readdir(folder));)
+        count += strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
+    closedir(folder);
+    return count;
+}
+
+static void expect_output(const char *format, const char *puzzle, const char *wanted)
+{
+    char option[32];
+    snprintf(option, sizeof option, "--to=%s", format);
+    outcome run = run_creek(NULL, "convert", option, puzzle, NULL);
+    assert_string_equal(run.err, "");
+    assert_string_equal(run.out, wanted);
+    assert_int_equal(run.status, 0);
+}
+
+static void every_format_is_written(void **state)
+{
+    (void)state;
+    expect_output("url", ELL_ID, ELL_URL "\n");
+    expect_output("sgt", ELL_URL, ELL_ID "\n");
+    expect_output("spop", ELL_URL, "Creek (2,3) [((0,0),0), ((1,0),1), ((1,2),3)]\n");
+    expect_output("puzzlekit", ELL_URL, "2 3\n0 - - -\n1 - 3 -\n- - - -\n");
+    expect_output("pzpr", ELL_URL,
+                  "pzprv3\ncreek\n2\n3\n0 . . . \n1 . 3 . \n. . . . \n. . . \n. . . \n");
+    expect_output("janko", ELL_URL,
+                  "begin\npuzzle creek\nrows 2\ncols 3\nproblem\n0 - - -\n1 - 3 -\n- - - -\nend\n");
+    expect_output("json", ELL_URL,
+                  "{\"size\":{\"rows\":2,\"cols\":3},\"clues\":[{\"row\":0,\"col\":0,\"value\":0},"
+                  "{\"row\":1,\"col\":0,\"value\":1},{\"row\":1,\"col\":2,\"value\":3}],"
+                  "\"cells\":[\"...\",\"...\"]}\n");
+    expect_output("creek", ELL_URL,
+                  "creek 1\nsize 3x2\nclues\n0 . . .\n1 . 3 .\n. . . .\nhistory\n");
+    expect_output("text", ELL_URL,
+                  "0---+---+---+\n|   |   |   |\n1---+---3---+\n|   |   |   |\n+---+---+---+\n");
+    expect_output("sgt-save", ELL_URL,
+                  "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\n"
+                  "GAME    :5:Creek\nPARAMS  :3:3x2\nCPARAMS :3:3x2\nDESC    :6:0c1a3e\n"
+                  "NSTATES :1:1\nSTATEPOS:1:1\n");
+}
+
+/* Whatever a file is called, its content tells what it is. */
+static void the_content_tells_the_format(void **state)
+{
+    (void)state;
+    static const char *const formats[] = {"creek",    "pzpr",      "url",   "spop", "sgt",
+                                          "sgt-save", "puzzlekit", "janko", "json"};
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+        char option[32];
+        snprintf(option, sizeof option, "--to=%s", formats[i]);
+        outcome run = run_creek(NULL, "convert", option, HOOK_URL, NULL);
+        char *text = strdup(run.out);
+        workspace_file("file.wrong", text);
+        expect_output("url", workspace_path("file.wrong"), HOOK_URL "\n");
+        run = run_creek(text, "convert", "--to=url", NULL);
+        assert_string_equal(run.out, HOOK_URL "\n");
+        /* With Windows line ends, a byte-order mark and no newline at the end. */
+        char windows[4096] = "\xEF\xBB\xBF", *out = windows + 3;
+        for (const char *c = text; *c && !(c[0] == '\n' && !c[1]); c++) {
+            if (*c == '\n')
+                *out++ = '\r';
+            *out++ = *c;
+        }
+        *out = '\0';
+        workspace_file("file.wrong", windows);
+        expect_output("url", workspace_path("file.wrong"), HOOK_URL "\n");
+        free(text);
+    }
+}
+
+static void names_are_kept_where_there_were_any(void **state)
+{
+    (void)state;
+    outcome run = run_creek("a b\t" ELL_URL "\tx\ty\n" HOOK_ID "\n# no\n\n\xC3\xA4\t" FULL_ID "\n",
+                            "convert", "--to=sgt", NULL);
+    assert_string_equal(run.out, "a b\t" ELL_ID "\n" HOOK_ID "\n\xC3\xA4\t" FULL_ID "\n");
+    assert_string_equal(run.err, "");
+    assert_int_equal(run.status, 0);
+}
+
+static void lists_mix_formats(void **state)
+{
+    (void)state;
+    outcome run =
+        run_creek("a\t" ELL_ID "\nb\t{\"size\":{\"rows\":1,\"cols\":1},\t\"clues\":[]}\tz\n"
+                  "c\thttp://a/p?pzprv3/creek/1/1/. . /. 1 /. /\nd\tCreek (1,1) []\n",
+                  "convert", "--to=sgt", NULL);
+    assert_string_equal(run.out, "a\t" ELL_ID "\nb\t1x1:d\nc\t1x1:c1\nd\t1x1:d\n");
+    assert_int_equal(run.status, 0);
+}
+
+static void wrong_lines_do_not_end_a_list(void **state)
+{
+    (void)state;
+    workspace_file("list", ELL_ID "\n3x2:0c1a9e\n" FULL_ID "\n");
+    outcome run = run_creek(NULL, "convert", "--to=sgt", "-o", "out", "list", NULL);
+    assert_int_equal(run.status, 2);
+    assert_string_equal(run.out, "");
+    assert_memory_equal(run.err, "creek: list:2:9: ", strlen("creek: list:2:9: "));
+    expect_contents("out", ELL_ID "\n" FULL_ID "\n");
+}
+
+static void losses_are_named(void **state)
+{
+    (void)state;
+    workspace_file("p", "creek 1\ntitle T\nauthor A\nsource S\nunit 3\nsize 3x2\nclues\n0 . ? .\n"
+                        "1 . 3 .\n. . . .\ncells\n+..\n...\nhistory\n1.000 player r1c2#\n");
+    outcome run = run_creek(NULL, "convert", "--to=sgt", "p", NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.out, ELL_ID "\n");
+    assert_string_equal(run.err,
+                        "creek: p: sgt has no room for the ? clues, the marks, the moves, playing "
+                        "time and help, the title, the author, the source and the remarks; left "
+                        "out\n");
+    run = run_creek(NULL, "convert", "--to=janko", "p", NULL);
+    assert_string_equal(run.err, "creek: p: janko has no room for the ? clues, the marks of "
+                                 "unshaded cells, the moves and playing time and help; left out\n");
+    assert_non_null(strstr(run.out, "title T\nauthor A\nsource S\nunit 3\n"));
+    assert_non_null(strstr(run.out, "solution\n- x -\n- - -\n"));
+    run = run_creek(NULL, "convert", "--to=creek", "p", NULL);
+    assert_string_equal(run.err, "");
+    run = run_creek(NULL, "convert", "--to=svg", "p", NULL);
+    assert_non_null(strstr(run.err, "svg has no room for the moves"));
+    assert_non_null(strstr(run.out, "<title>T</title>"));
+}
+
+static void a_pack_brings_titles_and_levels(void **state)
+{
+    (void)state;
+    workspace_file("pack",
+                   "# Pack\np/1\t" ELL_URL "\tFirst\teasy\np/2\t" ELL_URL "\tno level\tx\n");
+    outcome run = run_creek(NULL, "convert", "--to=json", "pack", NULL);
+    assert_int_equal(run.status, 0);
+    assert_memory_equal(run.out, "p/1\t{\"title\":\"First\",\"rating\":\"easy\",\"size\"",
+                        strlen("p/1\t{\"title\":\"First\",\"rating\":\"easy\",\"size\""));
+    assert_non_null(strstr(run.out, "\np/2\t{\"size\""));
+    workspace_file("pack", "p/1\t" ELL_URL "\tFir\xFFst\teasy\n");
+    run = run_creek(NULL, "convert", "--to=url", "pack", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "creek: pack:1:"));
+    assert_non_null(strstr(run.err, "title is not UTF-8"));
+}
+
+static void a_file_is_written_whole_or_not_at_all(void **state)
+{
+    (void)state;
+    workspace_file("kept", "before\n");
+    outcome run = run_creek(NULL, "convert", "--to=url", "-o", "kept", "3x2:9", NULL);
+    assert_int_equal(run.status, 2);
+    expect_contents("kept", "before\n");
+    run = run_creek(ELL_TSV ELL_TSV, "convert", "--to=pzpr", "-o", "kept", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "-o DIR/"));
+    expect_contents("kept", "before\n");
+    run = run_creek(NULL, "convert", "--to=url", "--output=kept", ELL_ID, NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.out, "");
+    expect_contents("kept", ELL_URL "\n");
+    run = run_creek(NULL, "convert", "--to=url", "-o", "no/such/folder", ELL_ID, NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "creek: no/such/folder: "));
+    run = run_creek(NULL, "convert", "--to=url", "-o", "-", ELL_ID, NULL);
+    assert_string_equal(run.out, ELL_URL "\n");
+    assert_false(is_there("-"));
+}
+
+static void several_puzzles_want_a_folder(void **state)
+{
+    (void)state;
+    static const char *const alone[] = {"creek", "pzpr", "puzzlekit", "janko",
+                                        "text",  "svg",  "sgt-save"};
+    for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
+        char option[32];
+        snprintf(option, sizeof option, "--to=%s", alone[i]);
+        outcome run = run_creek(NULL, "convert", option, ELL_ID, FULL_ID, NULL);
+        assert_int_equal(run.status, 2);
+        assert_string_equal(run.out, "");
+        assert_non_null(strstr(run.err, "-o DIR/"));
+    }
+}
+
+static void a_folder_gets_a_file_each(void **state)
+{
+    (void)state;
+    workspace_file("list", "a/b\t" ELL_ID "\n..\t" FULL_ID "\ntwice\t" ELL_ID "\ntwice\t" FULL_ID
+                           "\n" HOOK_ID "\ntwice\t" HOOK_ID "\n");
+    outcome run = run_creek(NULL, "convert", "--to=sgt", "-o", "new/", "list", NULL);
+    assert_string_equal(run.err, "");
+    assert_int_equal(run.status, 0);
+    assert_int_equal(count_files("new"), 6);
+    expect_contents("new/a-b.sgt", ELL_ID "\n");
+    expect_contents("new/_..sgt", FULL_ID "\n");
+    expect_contents("new/twice.sgt", ELL_ID "\n");
+    expect_contents("new/twice-2.sgt", FULL_ID "\n");
+    expect_contents("new/5.sgt", HOOK_ID "\n");
+    expect_contents("new/twice-3.sgt", HOOK_ID "\n");
+    /* Again, into the folder that is there now. */
+    run = run_creek(NULL, "convert", "--to=text", "-o", "new", "list", NULL);
+    assert_int_equal(run.status, 0);
+    assert_int_equal(count_files("new"), 12);
+    assert_true(is_there("new/5.txt"));
+}
+
+static void the_solution_in_place_of_the_marks(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "convert", "--to=pzpr", "--solution", ELL_ID, NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "\n+ + # \n# # # \n"));
+    run = run_creek(NULL, "convert", "--to=puzzlekit", "--solution", ELL_ID, NULL);
+    assert_non_null(strstr(run.out, "\n2 3\n- - x\nx x x\n"));
+    run = run_creek(NULL, "convert", "--to=pzpr", "--solution", NONE_ID, NULL);
+    assert_int_equal(run.status, 1);
+    assert_non_null(strstr(run.err, "no solution"));
+    run = run_creek(NULL, "convert", "--to=pzpr", "--solution", OPEN_ID, NULL);
+    assert_int_equal(run.status, 1);
+    assert_non_null(strstr(run.err, "several solutions"));
+    assert_non_null(strstr(run.out, "\n. . \n"));
+}
+
+static void moves_of_saved_games_travel(void **state)
+{
+    (void)state;
+    workspace_file("save", "SAVEFILE:1:x\nPARAMS  :3:3x2\nDESC    :6:0c1a3e\nNSTATES :1:3\n"
+                           "STATEPOS:1:2\nMOVE    :4:B2,0\nMOVE    :4:W0,0\n");
+    outcome run = run_creek(NULL, "convert", "--to=creek", "save", NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "\n0.000 player r1c3# ~"));
+    assert_non_null(strstr(run.out, "\n0.000 player r1c1+ ~"));
+    assert_non_null(strstr(run.out, "\n0.000 undo ~"));
+    run = run_creek(NULL, "convert", "--to=pzpr", "save", NULL);
+    assert_non_null(strstr(run.out, "\n. . # \n. . . \n"));
+}
+
+static void a_saved_web_page_is_read(void **state)
+{
+    (void)state;
+    workspace_file("page.html",
+                   "<!DOCTYPE html>\n<html><body><a\nhref=\"https://a.b/creek/1/1/x\">x</a>\n"
+                   "<script type=\"application/x-janko\">\nbegin\nrows 2\ncols 3\nproblem\n"
+                   "0 - - -\n1 - 3 -\n- - - -\nend\n</script></body></html>\n");
+    expect_output("url", workspace_path("page.html"), ELL_URL "\n");
+}
+
+static void wrong_usage(void **state)
+{
+    (void)state;
+    static const char *const wrong[][3] = {
+        {"--to=gif", NULL, "choose creek, pzpr"},   {ELL_ID, NULL, "--to=FORMAT"},
+        {"--to=url", "--per-page=2", "--per-page"}, {"--to=url", "--cell-size=9", "--cell-size"},
+        {"--to=svg", "--cell-size=3", "4 to 400"},  {"--to=pdf", "--per-page=0", "1 to 100"},
+        {"--to=url", "-o", "--output=VALUE"},       {"--to=url", "--output=", "name of a file"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        outcome run = run_creek(ELL_ID, "convert", wrong[i][0], wrong[i][1], NULL);
+        assert_int_equal(run.status, 2);
+        assert_string_equal(run.out, "");
+        if (!strstr(run.err, wrong[i][2]))
+            fail_msg("'%s' is not in: %s", wrong[i][2], run.err);
+    }
+}
+
+static void pictures(void **state)
+{
+    (void)state;
+    size_t length;
+    outcome run = run_creek(NULL, "convert", "--to=svg", "--cell-size=20", ELL_ID, NULL);
+    assert_int_equal(run.status, 0);
+    assert_memory_equal(run.out, "<svg ", 5);
+    assert_non_null(strstr(run.out, "width=\"78\" height=\"58\""));
+    run = run_creek(NULL, "convert", "--to=png", "-o", "p.png", ELL_ID, NULL);
+    if (run.status == 2 && strstr(run.err, "cairo")) {
+        assert_non_null(strstr(run.err, "libcairo2-dev"));
+        assert_false(is_there("p.png"));
+        return;
+    }
+    assert_int_equal(run.status, 0);
+    assert_memory_equal(contents("p.png", &length), "\x89PNG\r\n\x1a\n", 8);
+    run = run_creek(ELL_TSV ELL_TSV ELL_TSV, "convert", "--to=pdf", "--per-page=2", "-o", "p.pdf",
+                    NULL);
+    assert_int_equal(run.status, 0);
+    assert_memory_equal(contents("p.pdf", &length), "%PDF-", 5);
+    run = run_creek(ELL_TSV ELL_TSV, "convert", "--to=pdf", "-o", "pdfs/", NULL);
+    assert_int_equal(run.status, 0);
+    assert_int_equal(count_files("pdfs"), 2);
+    run = run_creek(NULL, "convert", "--to=pdf", ELL_ID, NULL);
+    assert_int_equal(run.status, 0);
+    assert_memory_equal(run.out, "%PDF-", 5);
+}
+
+/* The published puzzles come out as the field's own encoder wrote them. */
+static void the_corpus_is_encoded_alike(void **state)
+{
+    (void)state;
+    const char *path = getenv("CREEK_CORPUS");
+    if (!path) {
+        print_message("skipped: CREEK_CORPUS does not name the published puzzles\n");
+        skip();
+    }
+    outcome run = run_creek(NULL, "convert", "--to=url", path, NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.err, "");
+    FILE *file = fopen(path, "r");
+    assert_non_null(file);
+    char line[65536];
+    const char *out = run.out;
+    while (fgets(line, sizeof line, file)) {
+        if (*line == '#' || !strchr(line, '\t'))
+            continue;
+        char *end = strchr(strchr(line, '\t') + 1, '\t');
+        size_t length = end ? (size_t)(end - line) : strcspn(line, "\r\n");
+        assert_memory_equal(out, line, length);
+        assert_int_equal(out[length], '\n');
+        out += length + 1;
+    }
+    assert_string_equal(out, "");
+    fclose(file);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_format_is_written),
+        cmocka_unit_test(the_content_tells_the_format),
+        cmocka_unit_test(names_are_kept_where_there_were_any),
+        cmocka_unit_test(lists_mix_formats),
+        cmocka_unit_test(wrong_lines_do_not_end_a_list),
+        cmocka_unit_test(losses_are_named),
+        cmocka_unit_test(a_pack_brings_titles_and_levels),
+        cmocka_unit_test(a_file_is_written_whole_or_not_at_all),
+        cmocka_unit_test(several_puzzles_want_a_folder),
+        cmocka_unit_test(a_folder_gets_a_file_each),
+        cmocka_unit_test(the_solution_in_place_of_the_marks),
+        cmocka_unit_test(moves_of_saved_games_travel),
+        cmocka_unit_test(a_saved_web_page_is_read),
+        cmocka_unit_test(wrong_usage),
+        cmocka_unit_test(pictures),
+        cmocka_unit_test(the_corpus_is_encoded_alike),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

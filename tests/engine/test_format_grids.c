@@ -1,0 +1,150 @@
+/* puzzlekit and janko: grids of clues and of solutions. */
+#include "reading.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define CLUES "0 - - -\n1 - 3 -\n- - - -\n"
+#define CORNERS "0.../1.3./...."
+#define OPEN ".../..."
+#define SOLVED "++#/###"
+#define JANKO(rest) "begin\npuzzle creek\nrows 2\ncols 3\nproblem\n" CLUES rest
+
+static void puzzlekit_forms(void **state)
+{
+    (void)state;
+    assert_read(CREEK_FORMAT_PUZZLEKIT, "2 3\n" CLUES, CORNERS, OPEN);
+    assert_read(CREEK_FORMAT_PUZZLEKIT, "2\t3 \r\n0 . . .\r\n1 . 3 .\r\n. . . .", CORNERS, OPEN);
+    assert_read(CREEK_FORMAT_PUZZLEKIT, "2 3\n" CLUES "2 3\n- - x\nx x x\n", CORNERS, SOLVED);
+    /* Not the solution: only the shaded cells say something. */
+    assert_read(CREEK_FORMAT_PUZZLEKIT, "2 3\n" CLUES "\n2 3\n- - x\nx - x\n", CORNERS, "..#/#.#");
+}
+
+static void puzzlekit_faults(void **state)
+{
+    (void)state;
+    assert_refused("2 3\n0 - -\n", CREEK_ERROR_SYNTAX, 2, 6, "3 of 4 corners");
+    assert_refused("2 3\n0 - - - -\n", CREEK_ERROR_SYNTAX, 2, 9, "goes on");
+    assert_refused("2 3\n0 - - -\n", CREEK_ERROR_SYNTAX, 3, 1, "cut short");
+    assert_refused("2 3\n0 - ? -\n", CREEK_ERROR_SYNTAX, 2, 5, "'?'");
+    assert_refused("2 3\n2 - - -\n", CREEK_ERROR_RANGE, 2, 1, "at most");
+    assert_refused("0 3\n", CREEK_ERROR_RANGE, 1, 1, "1 to 255");
+    assert_refused("2 3\n" CLUES "3 3\n", CREEK_ERROR_DATA, 5, 1, "3 rows");
+    assert_refused("2 3\n" CLUES "2 3\n- - x\n", CREEK_ERROR_SYNTAX, 7, 1, "cut short");
+    assert_refused("2 3\n" CLUES "2 3\n- - o\n", CREEK_ERROR_SYNTAX, 6, 5, "'o'");
+    assert_refused("2 3\n" CLUES "- - x\n", CREEK_ERROR_SYNTAX, 5, 1, "after the end");
+}
+
+static void janko_forms(void **state)
+{
+    (void)state;
+    static const char *const same[] = {
+        JANKO("end\n"),
+        JANKO("end"),
+        JANKO("moves 1,2 3,4\n5,6\nend\n"),
+        "begin\nsolver x\nrows 2\ncols 3\nproblem 0 - - -\n1 - 3 -\n\n- - - -\nend\n",
+        "\xEF\xBB\xBF"
+        "begin\r\nrows 2\r\ncols 3\r\nproblem\r\n0 - - -\r\n1 - 3 -\r\n- - - -\r\nend\r\n",
+        "<!DOCTYPE html>\n<script>var a = 1 < 2;</script>\n"
+        "<SCRIPT id=x TYPE='application/x-janko'>\n" JANKO("end\n") "</Script></body>\n",
+    };
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++)
+        assert_read(CREEK_FORMAT_JANKO, same[i], CORNERS, OPEN);
+    assert_read(CREEK_FORMAT_JANKO, "begin\nsize 1\nproblem\n- -\n- 1\nend", "../.1", ".");
+}
+
+static void janko_solutions(void **state)
+{
+    (void)state;
+    creek_error error;
+    creek_read_info info;
+    const char *text = JANKO("solution\n- - x\nx x x\nend\n");
+    creek_game *game = creek_read(text, strlen(text), &info, &error);
+    assert_non_null(game);
+    assert_true(info.solution);
+    assert_game(game, CORNERS, SOLVED);
+    creek_game_free(game);
+    text = JANKO("solution - - x\n- - -\nend\n");
+    game = creek_read(text, strlen(text), &info, &error);
+    assert_false(info.solution);
+    assert_game(game, CORNERS, "..#/...");
+    creek_game_free(game);
+}
+
+static void janko_texts(void **state)
+{
+    (void)state;
+    creek_error error;
+    creek_game *game =
+        read_as(CREEK_FORMAT_JANKO, "begin\ntitle Zwei B\xC3\xA4"
+                                    "che\nauthor A. N.\nsource a book\nunit 32\ninfo x y\n"
+                                    "clues many\nsize 1\nproblem\n- -\n- -\nend\n");
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    assert_string_equal(creek_puzzle_text(puzzle, CREEK_TITLE), "Zwei B\xC3\xA4"
+                                                                "che");
+    assert_string_equal(creek_puzzle_text(puzzle, CREEK_AUTHOR), "A. N.");
+    assert_string_equal(creek_puzzle_text(puzzle, CREEK_SOURCE), "a book");
+    assert_string_equal(creek_puzzle_text(puzzle, CREEK_REMARKS), "unit 32\ninfo x y\nclues many");
+    /* A remark that would be a keyword of our own is no danger to it. */
+    char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    assert_non_null(strstr(text, "\nunit 32\ninfo x y\nx-clues many\nsize 1x1\n"));
+    creek_game *copy = read_as(CREEK_FORMAT_CREEK, text);
+    creek_game_free(copy);
+    creek_free(text);
+    text = creek_write(game, CREEK_FORMAT_JANKO, &error);
+    assert_non_null(strstr(text, "\nunit 32\ninfo x y\nclues many\nsize 1\n"));
+    creek_free(text);
+    creek_game_free(game);
+}
+
+/* A title never brings a control character to the terminal. */
+static void controls_are_disarmed(void **state)
+{
+    (void)state;
+    creek_game *game = read_as(CREEK_FORMAT_JANKO, "begin\ntitle a\x1b[2J\tb\x7f\xC2\x9B"
+                                                   "c\nsize 1\nproblem\n- -\n- -\nend\n");
+    assert_string_equal(creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE),
+                        "a\xEF\xBF\xBD[2J b\xEF\xBF\xBD\xEF\xBF\xBD"
+                        "c");
+    creek_game_free(game);
+}
+
+static void janko_faults(void **state)
+{
+    (void)state;
+    assert_refused("begin\npuzzle slant\n", CREEK_ERROR_SYNTAX, 2, 8, "another kind");
+    assert_refused("begin\nsize x\n", CREEK_ERROR_SYNTAX, 2, 6, "rows and columns");
+    assert_refused("begin\nsize 0\nproblem\n", CREEK_ERROR_SYNTAX, 3, 8, "size is not known");
+    assert_refused("begin\nrows 2\nproblem\n- -\n", CREEK_ERROR_SYNTAX, 3, 8, "size is not known");
+    assert_refused("begin\nsize 300\nproblem\n- -\n", CREEK_ERROR_RANGE, 2, 6, "1 to 255");
+    assert_refused("begin\nsize 1\nproblem\n- -\n- -\n", CREEK_ERROR_SYNTAX, 6, 1, "'end'");
+    assert_refused("begin\nsize 1\nproblem\n- -\n- - -\nend", CREEK_ERROR_SYNTAX, 5, 5, "goes on");
+    assert_refused("begin\nsize 1\nproblem\n- 2\n- -\nend", CREEK_ERROR_RANGE, 4, 3, "at most");
+    assert_refused("begin\nsize 1\nend\n", CREEK_ERROR_SYNTAX, 1, 1, "no clues");
+    assert_refused("begin\nsize 1\nsolution\n-\nend\n", CREEK_ERROR_SYNTAX, 3, 9, "before");
+    assert_refused("begin\ntitle a\xFFz\n", CREEK_ERROR_SYNTAX, 2, 8, "0xFF");
+    assert_refused("begin\nsize 1\nproblem\n- -\n- -\nend\nx", CREEK_ERROR_SYNTAX, 7, 1,
+                   "after the end");
+    assert_refused("<html><script>x</script></html>", CREEK_ERROR_FORMAT, 1, 1, "web page");
+    assert_refused("<script type=\"application/x-janko\">begin\n", CREEK_ERROR_SYNTAX, 2, 1,
+                   "</script>");
+    assert_refused("<script type=\"application/x-janko\">\nend</script>", CREEK_ERROR_SYNTAX, 2, 1,
+                   "begin");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(puzzlekit_forms), cmocka_unit_test(puzzlekit_faults),
+        cmocka_unit_test(janko_forms),     cmocka_unit_test(janko_solutions),
+        cmocka_unit_test(janko_texts),     cmocka_unit_test(controls_are_disarmed),
+        cmocka_unit_test(janko_faults),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

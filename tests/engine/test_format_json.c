@@ -1,0 +1,124 @@
+/* JSON: its freedoms, its texts, its faults. */
+#include "reading.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define SIZE "\"size\":{\"rows\":2,\"cols\":3}"
+
+static void forms(void **state)
+{
+    (void)state;
+    assert_read(CREEK_FORMAT_JSON,
+                "{" SIZE ",\"clues\":[{\"row\":0,\"col\":0,\"value\":0},{\"row\":1,\"col\":2,"
+                "\"value\":null}],\"cells\":[\"#+.\",\"...\"]}",
+                "0.../..?./....", "#+./...");
+    /* Any order, any white space, members of any kind, no cells. */
+    assert_read(
+        CREEK_FORMAT_JSON,
+        "\xEF\xBB\xBF\r\n{ \"x\" : [ 1.5e-3, -0, true, false, {\"a\":[]}, \"\\u00e4\" ],\r\n"
+        "\t\"clues\" : [ { \"value\" : 3 , \"col\":1, \"z\":{}, \"row\":1 } ],\n"
+        "\"size\":{\"cols\":3,\"rows\":2}}\n\n",
+        "..../.3../....", ".../...");
+    assert_read(CREEK_FORMAT_JSON, "{\"size\":{\"rows\":1,\"cols\":1},\"clues\":[]}", "../..", ".");
+}
+
+static void texts(void **state)
+{
+    (void)state;
+    creek_error error;
+    creek_game *game = read_as(
+        CREEK_FORMAT_JSON,
+        "{\"name\":\"n 1\",\"title\":\"\\u00c4 \\ud83d\\ude00\\\"\\\\\",\"author\":\" A\\nB \","
+        "\"source\":null,\"rating\":\"hard\",\"remarks\":[\"unit 32\",\"size x\"]," SIZE
+        ",\"clues\":[]}");
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    assert_string_equal(creek_puzzle_text(puzzle, CREEK_TITLE), "\xC3\x84 \xF0\x9F\x98\x80\"\\");
+    assert_string_equal(creek_puzzle_text(puzzle, CREEK_AUTHOR), "A B");
+    assert_null(creek_puzzle_text(puzzle, CREEK_SOURCE));
+    assert_string_equal(creek_puzzle_text(puzzle, CREEK_RATING), "hard");
+    char *text = creek_write(game, CREEK_FORMAT_JSON, &error);
+    assert_string_equal(
+        text, "{\"title\":\"\xC3\x84 \xF0\x9F\x98\x80\\\"\\\\\",\"author\":\"A B\","
+              "\"rating\":\"hard\",\"remarks\":[\"unit 32\",\"size x\"],\"name\":\"n 1\"," SIZE
+              ",\"clues\":[],\"cells\":[\"...\",\"...\"]}\n");
+    creek_free(text);
+    text = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    assert_non_null(strstr(text, "\nname n 1\nunit 32\nx-size x\nsize 3x2\n"));
+    creek_free(text);
+    creek_game_free(game);
+}
+
+static void faults(void **state)
+{
+    (void)state;
+    assert_refused("{", CREEK_ERROR_SYNTAX, 1, 2, "in quotes");
+    assert_refused("{\"a\"}", CREEK_ERROR_SYNTAX, 1, 5, "':'");
+    assert_refused("{\"a\":1 \"b\":2}", CREEK_ERROR_SYNTAX, 1, 8, "','");
+    assert_refused("{\"a\":x}", CREEK_ERROR_SYNTAX, 1, 6, "a value");
+    assert_refused("{\"a\":-}", CREEK_ERROR_SYNTAX, 1, 7, "digit");
+    assert_refused("{\"a\":\"b", CREEK_ERROR_SYNTAX, 1, 8, "end of the text");
+    assert_refused("{\"a\":\"\\x\"}", CREEK_ERROR_SYNTAX, 1, 8, "after a \\");
+    assert_refused("{\"a\":\"\\u00g0\"}", CREEK_ERROR_SYNTAX, 1, 11, "hexadecimal");
+    assert_refused("{\"a\":\"\\ud800\"}", CREEK_ERROR_SYNTAX, 1, 9, "half");
+    assert_refused("{\"a\":\"\\u0000\"}", CREEK_ERROR_SYNTAX, 1, 9, "character 0");
+    assert_refused("{\"title\":\"\xC3\xA4\xFF\"}", CREEK_ERROR_SYNTAX, 1, 12, "0xFF");
+    assert_refused("{\"clues\":[]}", CREEK_ERROR_SYNTAX, 1, 1, "\"size\" is missing");
+    assert_refused("{" SIZE "}", CREEK_ERROR_SYNTAX, 1, 1, "\"clues\" is missing");
+    assert_refused("{" SIZE "," SIZE "}", CREEK_ERROR_DATA, 1, 36, "a second \"size\"");
+    assert_refused("{\"size\":{\"rows\":2},\"clues\":[]}", CREEK_ERROR_SYNTAX, 1, 9, "\"cols\"");
+    assert_refused("{\"size\":{\"rows\":2.5,\"cols\":2},\"clues\":[]}", CREEK_ERROR_SYNTAX, 1, 18,
+                   "whole");
+    assert_refused("{\"size\":{\"rows\":2,\"cols\":256},\"clues\":[]}", CREEK_ERROR_RANGE, 1, 17,
+                   "1 to 255");
+    assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":0,\"value\":2}]}", CREEK_ERROR_RANGE, 1,
+                   63, "at most");
+    assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":0,\"value\":7}]}", CREEK_ERROR_RANGE, 1,
+                   63, "0 to 4");
+    assert_refused("{" SIZE ",\"clues\":[{\"row\":3,\"col\":0,\"value\":0}]}", CREEK_ERROR_RANGE, 1,
+                   45, "no corner has row 3");
+    assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":4,\"value\":0}]}", CREEK_ERROR_RANGE, 1,
+                   53, "no corner has column 4");
+    assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":1,\"value\":0},\n"
+                   "{\"row\":0,\"col\":1,\"value\":0}]}",
+                   CREEK_ERROR_DATA, 2, 8, "a second clue");
+    assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\"]}", CREEK_ERROR_DATA, 1, 48,
+                   "1 rows");
+    assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"...\",\"...\"]}", CREEK_ERROR_DATA,
+                   1, 61, "more rows");
+    assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"..\"]}", CREEK_ERROR_DATA, 1, 55,
+                   "2 cells");
+    assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"..x\",\"...\"]}", CREEK_ERROR_SYNTAX, 1, 52,
+                   "'x'");
+    assert_refused("{" SIZE ",\"clues\":[]} x", CREEK_ERROR_SYNTAX, 1, 41, "after the end");
+}
+
+/* What is inside each other without end is refused, not followed. */
+static void depth(void **state)
+{
+    (void)state;
+    enum { DEEP = 100000 };
+    char *text = malloc(DEEP + 6);
+    memcpy(text, "{\"a\":", 5);
+    memset(text + 5, '[', DEEP);
+    text[DEEP + 5] = '\0';
+    assert_refused(text, CREEK_ERROR_LIMIT, 1, 70, "64");
+    free(text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(forms),
+        cmocka_unit_test(texts),
+        cmocka_unit_test(faults),
+        cmocka_unit_test(depth),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

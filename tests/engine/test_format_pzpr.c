@@ -1,0 +1,82 @@
+/* The pzpr file, its forms and its faults. */
+#include "reading.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define ROWS ". - 1 0 \n1 . 3 . \n. . . . \n# + . \n. . # \n"
+#define CORNERS ".?10/1.3./...."
+#define CELLS "#+./..#"
+
+static void forms(void **state)
+{
+    (void)state;
+    static const char *const same[] = {
+        "pzprv3\ncreek\n2\n3\n" ROWS,
+        "pzprv3.1\ncreek\n2\n3\n" ROWS,
+        "pzprv3.2\ncreek\n2\n3\n" ROWS,
+        "\xEF\xBB\xBFpzprv3\r\ncreek\r\n2\r\n3\r\n. - 1 0 \r\n1 . 3 . \r\n. . . . \r\n# + . \r\n. "
+        ". # ",
+        "pzprv3\ncreek\n2\n3\n.\t-\t1\t0\n1 . 3 .\n. . . .\n# + .\n. . #",
+        "pzprv3/creek/2/3/. - 1 0 /1 . 3 . /. . . . /# + . /. . # /",
+        "https://puzz.link/p?pzprv3/creek/2/3/. - 1 0 /1 . 3 . /. . . . /# + . /. . # /",
+        "http://a.b/x?pzprv3/creek/2/3/.%20-%201%200%20/1%20.%203%20.%20/.%20.%20.%20.%20/"
+        "%23%20+%20.%20/.%20.%20%23%20/",
+        "a.b/"
+        "p.html?pzprv3%2Fcreek%2F2%2F3%2F._-_1_0_%2F1_._3_._%2F._._._._%2F%23_%2B_._%2F._._%23_",
+        "pzprv3.2\ncreek\n2\n3\n" ROWS "TrialData\n1\n# . .\nhistory:{\"a\":1}\n",
+        "pzprv3\ncreek\n2\n3\n" ROWS "history:{}\n",
+    };
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++)
+        assert_read(CREEK_FORMAT_PZPR, same[i], CORNERS, CELLS);
+}
+
+static void faults(void **state)
+{
+    (void)state;
+    assert_refused("pzprv4\ncreek\n", CREEK_ERROR_VERSION, 1, 1, "pzprv3");
+    assert_refused("pzprv3.9\ncreek\n", CREEK_ERROR_VERSION, 1, 1, "pzprv3");
+    assert_refused("pzprv3\nslither\n2\n3\n", CREEK_ERROR_SYNTAX, 2, 1, "another kind");
+    assert_refused("pzprv3\ncreeks\n2\n3\n", CREEK_ERROR_SYNTAX, 2, 1, "another kind");
+    assert_refused("pzprv3\ncreek\nx\n3\n", CREEK_ERROR_SYNTAX, 3, 1, "number of rows");
+    assert_refused("pzprv3\ncreek\n2\n", CREEK_ERROR_SYNTAX, 4, 1, "number of columns");
+    assert_refused("pzprv3\ncreek\n2\n300\n", CREEK_ERROR_RANGE, 3, 1, "1 to 255");
+    assert_refused("pzprv3\ncreek\n1\n1\n5 .\n", CREEK_ERROR_RANGE, 5, 1, "0 to 4");
+    assert_refused("pzprv3\ncreek\n1\n1\n. 2\n", CREEK_ERROR_RANGE, 5, 3, "at most");
+    assert_refused("pzprv3\ncreek\n1\n1\n. x\n", CREEK_ERROR_SYNTAX, 5, 3, "'x'");
+    assert_refused("pzprv3\ncreek\n1\n1\n. .\n.\n", CREEK_ERROR_SYNTAX, 6, 2, "1 of 2 corners");
+    assert_refused("pzprv3\ncreek\n1\n1\n. . .\n", CREEK_ERROR_SYNTAX, 5, 5, "goes on");
+    assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n", CREEK_ERROR_SYNTAX, 7, 1, "cut short");
+    assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n-\n", CREEK_ERROR_SYNTAX, 7, 1, "'-'");
+    assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n. .\n", CREEK_ERROR_SYNTAX, 7, 3, "1 cells");
+    assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n.\n.\n", CREEK_ERROR_SYNTAX, 8, 1,
+                   "after the end");
+    assert_refused("pzprv3\ncreek\n1\n1\n..\n", CREEK_ERROR_SYNTAX, 5, 2, "between items");
+}
+
+static void writing(void **state)
+{
+    (void)state;
+    static const char text[] = "pzprv3\ncreek\n2\n3\n" ROWS;
+    creek_error error;
+    creek_game *game = read_as(CREEK_FORMAT_PZPR, text);
+    char *written = creek_write(game, CREEK_FORMAT_PZPR, &error);
+    assert_string_equal(written, text);
+    creek_free(written);
+    creek_game_free(game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(forms),
+        cmocka_unit_test(faults),
+        cmocka_unit_test(writing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -334,6 +334,19 @@ bool game_file_started(const store *st, const creek_puzzle *puzzle)
     return there;
 }
 
+creek_game *game_file_look(const store *st, const creek_puzzle *puzzle)
+{
+    for (int number = 1; number <= NAMES; number++) {
+        char name[64];
+        name_of(puzzle, number, name, sizeof name);
+        creek_game *game = game_file_peek(st, name);
+        if (!game || creek_puzzle_equal(creek_game_puzzle(game), puzzle))
+            return game;
+        creek_game_free(game);
+    }
+    return NULL;
+}
+
 creek_game *game_file_peek(const store *st, const char *name)
 {
     char why[200];

@@ -54,6 +54,10 @@ void game_file_close(game_file *file);
 /* Whether there is a saved game of this puzzle; only its name is looked for. */
 bool game_file_started(const store *st, const creek_puzzle *puzzle);
 
+/* Reads the saved game of a puzzle, to look at; the caller owns it. NULL when
+ * there is none or it cannot be read. */
+creek_game *game_file_look(const store *st, const creek_puzzle *puzzle);
+
 /* Reads the saved game of that name, to look at; the caller owns it. NULL when
  * it cannot be read. */
 creek_game *game_file_peek(const store *st, const char *name);

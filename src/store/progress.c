@@ -11,12 +11,17 @@
 #include <unistd.h>
 
 #define HEADER "creek-progress 1\n"
+/* More names than this in the file are not ours. */
+enum { MOST_LESSONS = 1000 };
+
 #define FILE_LIMIT ((size_t)64 * 1024 * 1024)
 
 struct progress {
     const store *store;
     uint64_t *keys;
     size_t count, room;
+    char **lessons; /* names, in the order they were done */
+    size_t lesson_count;
 };
 
 /* Where `key` is or belongs. */
@@ -53,6 +58,29 @@ static bool insert(progress *known, uint64_t key)
     return true;
 }
 
+bool progress_lesson_done(const progress *known, const char *lesson)
+{
+    for (size_t i = 0; i < known->lesson_count; i++)
+        if (strcmp(known->lessons[i], lesson) == 0)
+            return true;
+    return false;
+}
+
+static bool insert_lesson(progress *known, const char *lesson)
+{
+    if (progress_lesson_done(known, lesson))
+        return true;
+    char **lessons = realloc(known->lessons, (known->lesson_count + 1) * sizeof *lessons);
+    if (!lessons)
+        return false;
+    known->lessons = lessons;
+    lessons[known->lesson_count] = strdup(lesson);
+    if (!lessons[known->lesson_count])
+        return false;
+    known->lesson_count++;
+    return true;
+}
+
 static void read_lines(progress *known, char *text)
 {
     for (char *line = text; line && *line;) {
@@ -66,6 +94,8 @@ static void read_lines(progress *known, char *text)
             if (stop == line + 7 + 16 && *stop == ' ')
                 (void)insert(known, key);
         }
+        if (strncmp(line, "lesson ", 7) == 0 && line[7] && known->lesson_count < MOST_LESSONS)
+            (void)insert_lesson(known, line + 7);
         line = end + 1;
     }
 }
@@ -97,6 +127,9 @@ void progress_free(progress *known)
 {
     if (!known)
         return;
+    for (size_t i = 0; i < known->lesson_count; i++)
+        free(known->lessons[i]);
+    free(known->lessons);
     free(known->keys);
     free(known);
 }
@@ -143,6 +176,21 @@ static bool add_line(const char *path, const char *line, char *why, size_t size)
     return done;
 }
 
+/* Adds a line to the store's file. */
+static bool note(const progress *known, const char *line, char *why, size_t size)
+{
+    if (!store_make_folders(known->store, NULL, why, size))
+        return false;
+    char *path = store_path(known->store, NULL, "progress");
+    if (!path) {
+        snprintf(why, size, "memory ran out");
+        return false;
+    }
+    bool done = add_line(path, line, why, size);
+    free(path);
+    return done;
+}
+
 bool progress_add(progress *known, const creek_game *game, char *why, size_t size)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
@@ -153,18 +201,22 @@ bool progress_add(progress *known, const creek_game *game, char *why, size_t siz
         snprintf(why, size, "memory ran out");
         return false;
     }
-    if (!store_make_folders(known->store, NULL, why, size))
-        return false;
     char line[160];
     snprintf(line, sizeof line, "solved %016" PRIx64 " %dx%d %" PRIu64 " %u %u\n", key,
              creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), creek_game_time(game),
              creek_game_help(game, CREEK_HELP_CHECK), creek_game_help(game, CREEK_HELP_HINT));
-    char *path = store_path(known->store, NULL, "progress");
-    if (!path) {
+    return note(known, line, why, size);
+}
+
+bool progress_add_lesson(progress *known, const char *lesson, char *why, size_t size)
+{
+    char line[160];
+    if (progress_lesson_done(known, lesson))
+        return true;
+    if (!insert_lesson(known, lesson)) {
         snprintf(why, size, "memory ran out");
         return false;
     }
-    bool done = add_line(path, line, why, size);
-    free(path);
-    return done;
+    snprintf(line, sizeof line, "lesson %.120s\n", lesson);
+    return note(known, line, why, size);
 }

@@ -1,8 +1,9 @@
-/* progress.h - which puzzles were solved.
+/* progress.h - which puzzles were solved, and which lessons are done.
  *
  * One file, STORE/progress, to which a line is added for each puzzle solved
- * for the first time: `solved KEY WxH MILLISECONDS CHECKS HINTS`. Lines that
- * are not understood are passed over, and stay.
+ * for the first time: `solved KEY WxH MILLISECONDS CHECKS HINTS`, and for each
+ * lesson done for the first time: `lesson NAME`. Lines that are not understood
+ * are passed over, and stay.
  */
 #ifndef CREEK_STORE_PROGRESS_H
 #define CREEK_STORE_PROGRESS_H
@@ -27,5 +28,9 @@ size_t progress_count(const progress *known);
  * noted already is not noted again. False with the reason in `why` when the
  * disk does not take it (it still counts until the program ends). */
 bool progress_add(progress *known, const creek_game *game, char *why, size_t size);
+
+/* The same for lessons, by name. */
+bool progress_lesson_done(const progress *known, const char *lesson);
+bool progress_add_lesson(progress *known, const char *lesson, char *why, size_t size);
 
 #endif

@@ -35,15 +35,16 @@ static void explain(char *why, size_t size, const char *what)
     errno = saved;
 }
 
-store *store_new(const char *xdg_state_home, const char *home)
+/* The store in one of the folders that programs may use, or below home. */
+static store *new_below(const char *folder, const char *home, const char *tail)
 {
     store *st = calloc(1, sizeof *st);
     if (!st)
         return NULL;
-    if (xdg_state_home && xdg_state_home[0] == '/')
-        st->folder = join(xdg_state_home, "/creek", "");
+    if (folder && folder[0] == '/')
+        st->folder = join(folder, "/creek", "");
     else if (home && home[0] == '/')
-        st->folder = join(home, "/.local/state", "/creek");
+        st->folder = join(home, tail, "/creek");
     else
         return st;
     if (!st->folder) {
@@ -51,6 +52,16 @@ store *store_new(const char *xdg_state_home, const char *home)
         return NULL;
     }
     return st;
+}
+
+store *store_new(const char *xdg_state_home, const char *home)
+{
+    return new_below(xdg_state_home, home, "/.local/state");
+}
+
+store *store_new_for_settings(const char *xdg_config_home, const char *home)
+{
+    return new_below(xdg_config_home, home, "/.config");
 }
 
 store *store_new_from_environment(void)

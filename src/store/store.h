@@ -22,7 +22,9 @@ typedef struct store store;
  * when memory runs out. A store without any folder is valid: it reads nothing
  * and every write fails with a reason. */
 store *store_new(const char *xdg_state_home, const char *home);
-/* The same with the values of the environment. */
+/* The folder for settings, below these values of XDG_CONFIG_HOME and HOME. */
+store *store_new_for_settings(const char *xdg_config_home, const char *home);
+/* As store_new(), with the values of the environment. */
 store *store_new_from_environment(void);
 void store_free(store *st);
 

@@ -6,6 +6,7 @@
  */
 #include "ui/app.h"
 
+#include "ui/clipboard.h"
 #include "ui/input.h"
 #include "ui/terminal.h"
 
@@ -95,7 +96,7 @@ app *app_new(const ui_options *options)
     if (!a)
         return NULL;
     a->options = *options;
-    canvas_init(&a->canvas, options->ascii || !terminal_utf8());
+    canvas_init(&a->canvas, terminal_charset(options->ascii));
     return a;
 }
 
@@ -207,6 +208,14 @@ static void pass_on(app *a, const event *e)
 {
     shell_handle(a->shell, e);
     a->dirty = true;
+    if (a->shell->copy) {
+        char *sequence = clipboard_sequence(a->shell->copy);
+        if (sequence && !terminal_send(sequence))
+            a->gone = true;
+        free(sequence);
+        free(a->shell->copy);
+        a->shell->copy = NULL;
+    }
     if (a->shell->repaint) {
         a->shell->repaint = false;
         terminal_repaint();
@@ -247,6 +256,9 @@ static void stop_waiting(app *a)
 
 static void show(app *a)
 {
+    const settings *wished = a->shell->world->settings;
+    terminal_theme(theme_find(wished->theme));
+    terminal_mouse(wished->mouse);
     shell_draw(a->shell, &a->canvas);
     if (!terminal_show(&a->canvas))
         a->gone = true;
@@ -265,9 +277,14 @@ static bool wait_for_input(app *a, bool at_once)
         time.tv_sec = (time_t)(left / 1000);
         time.tv_nsec = (long)(left % 1000) * 1000000;
         limit = &time;
+    } else if (shell_ticks(a->shell)) {
+        time.tv_sec = 1;
+        limit = &time;
     }
     struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
     int ready = ppoll(&in, 1, limit, &a->outside);
+    if (ready == 0 && !at_once && !a->waiting)
+        a->dirty = true; /* the time goes on */
     return ready > 0;
 }
 
@@ -315,6 +332,7 @@ int app_run(app *a, shell *sh)
 {
     char why[200];
     a->shell = sh;
+    sh->clipboard = clipboard_understood(getenv("TERM"));
     a->in = NULL;
     if (!terminal_start(&a->options, why, sizeof why)) {
         fprintf(stderr, "creek: %s\n", why);
@@ -333,5 +351,7 @@ int app_run(app *a, shell *sh)
     return_signals(a);
     if (failed)
         fprintf(stderr, "creek: %s\n", why);
+    else if (sh->unsaved[0])
+        fprintf(stderr, "creek: the last moves of this game are not saved: %s\n", sh->unsaved);
     return status;
 }

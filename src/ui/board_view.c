@@ -119,6 +119,8 @@ typedef struct {
     const theme_glyphs *glyphs;
     board_frame frame;
     int across, down;
+    int depth;                             /* trial layers that are open */
+    creek_place assumed[CREEK_LAYERS_MAX]; /* the cell each of them begins with */
 } painter;
 
 static int row_of(const painter *p, int corner_row)
@@ -143,11 +145,15 @@ static void draw_edges(const painter *p, int row, int col)
     if (p->down < 2)
         return;
     if (col < width) {
-        bool focus = same(view->focus, row, col) || same(view->focus, row - 1, col);
-        for (int i = 1; i < p->across; i++)
+        bool focused = same(view->focus, row, col) || same(view->focus, row - 1, col);
+        for (int i = 1; i < p->across; i++) {
+            /* The middle of the line is enough to frame the cell, and little
+             * to send when the focus moves. */
+            bool focus = focused && i == p->across / 2;
             canvas_put(p->canvas, row_of(p, row), col_of(p, col) + i,
                        focus ? STYLE_FOCUS : STYLE_GRID, 0,
                        focus ? p->glyphs->focus_horizontal : p->glyphs->horizontal);
+        }
     }
     if (row < height) {
         bool left = same(view->focus, row, col), right = same(view->focus, row, col - 1);
@@ -157,6 +163,14 @@ static void draw_edges(const painter *p, int row, int col)
                    : right ? p->glyphs->focus_right
                            : p->glyphs->vertical);
     }
+}
+
+static bool looks_at_clue(const board_view *view, int row, int col)
+{
+    for (size_t i = 0; view->hint && view->hint_look && i < view->hint->clue_count; i++)
+        if (view->hint->clues[i].row == row && view->hint->clues[i].col == col)
+            return true;
+    return false;
 }
 
 static void draw_corner(const painter *p, int row, int col)
@@ -173,7 +187,7 @@ static void draw_corner(const painter *p, int row, int col)
     creek_clue_state state = creek_clue_judge(view->puzzle, view->board, row, col);
     bool broken = view->show_broken && creek_clue_broken(state);
     theme_style style = STYLE_CLUE;
-    if (same(view->hint_corner, row, col))
+    if (looks_at_clue(view, row, col))
         style = STYLE_HINT;
     else if (broken)
         style = STYLE_CLUE_BROKEN;
@@ -192,30 +206,112 @@ static void draw_wide_cell(const painter *p, int row, int col, theme_style style
     canvas_put(p->canvas, row, col + 2, (uint8_t)style, 0, right);
 }
 
+/* What a hint has to do with a cell. */
+typedef enum { POINTED_NOT, POINTED_LOOK, POINTED_DECIDED } pointed;
+
+static bool among(const creek_mark *marks, size_t count, int row, int col)
+{
+    for (size_t i = 0; i < count; i++)
+        if (marks[i].row == row && marks[i].col == col)
+            return true;
+    return false;
+}
+
+static pointed pointed_at(const board_view *view, int row, int col)
+{
+    const creek_step *hint = view->hint;
+    if (!hint)
+        return POINTED_NOT;
+    if (view->hint_cells && among(hint->cells, hint->cell_count, row, col))
+        return POINTED_DECIDED;
+    if (!view->hint_look)
+        return POINTED_NOT;
+    if (among(hint->because, hint->because_count, row, col))
+        return POINTED_LOOK;
+    for (size_t i = 0; i < hint->pocket_count; i++)
+        if (same(hint->pocket[i], row, col))
+            return POINTED_LOOK;
+    return POINTED_NOT;
+}
+
+/* What is drawn for a cell. */
+typedef struct {
+    theme_style style;
+    pointed pointed;
+    char letter[2];     /* in its middle; "" for none */
+    const char *shaded; /* the glyphs for its state */
+    const char *unshaded;
+} cell_look;
+
+/* The trial layer whose assumption a cell is, or 0. */
+static int assumption_at(const painter *p, int row, int col)
+{
+    for (int i = 0; i < p->depth; i++)
+        if (same(p->assumed[i], row, col))
+            return i + 1;
+    return 0;
+}
+
+static cell_look look_of(const painter *p, int row, int col, creek_state state, bool cut)
+{
+    const board_view *view = p->view;
+    cell_look look = {.pointed = pointed_at(view, row, col),
+                      .style = state == CREEK_SHADED     ? STYLE_SHADED
+                               : state == CREEK_UNSHADED ? STYLE_UNSHADED
+                                                         : STYLE_TEXT,
+                      .shaded = p->glyphs->shaded,
+                      .unshaded = p->glyphs->unshaded};
+    int group = view->groups ? creek_areas_at(view->groups, row, col) : 0;
+    if (state == CREEK_UNSHADED && group > 0) {
+        look.style = (theme_style)(STYLE_AREA_1 + (group - 1) % 4);
+        look.letter[0] = (char)('a' + (group - 1) % 26);
+    }
+    if (state != CREEK_UNDECIDED && p->depth && creek_game_layer_of(view->game, row, col) > 0) {
+        int assumed = assumption_at(p, row, col);
+        look.shaded = p->glyphs->trial_shaded;
+        look.unshaded = p->glyphs->trial_unshaded;
+        look.style = assumed ? STYLE_ASSUMED : STYLE_TRIAL;
+        if (assumed)
+            look.letter[0] = (char)((state == CREEK_SHADED ? 'A' : 'a') + assumed - 1);
+    }
+    if (cut && state != CREEK_SHADED)
+        look.style = STYLE_CUT_OFF;
+    if (look.pointed == POINTED_LOOK)
+        look.style = STYLE_LOOK;
+    if (look.pointed == POINTED_DECIDED)
+        look.style = STYLE_HINT;
+    return look;
+}
+
 static void draw_cell(const painter *p, int row, int col)
 {
     const board_view *view = p->view;
     const theme_glyphs *g = p->glyphs;
     creek_state state = creek_board_get(view->board, row, col);
     bool cut = view->areas && creek_areas_cut_off(view->areas, row, col);
-    theme_style style = state == CREEK_SHADED     ? STYLE_SHADED
-                        : cut                     ? STYLE_CUT_OFF
-                        : state == CREEK_UNSHADED ? STYLE_UNSHADED
-                                                  : STYLE_TEXT;
-    if (same(view->hint_cell, row, col))
-        style = STYLE_HINT;
+    cell_look look = look_of(p, row, col, state, cut);
+    theme_style style = look.style;
     int at_row = row_of(p, row) + (p->down > 1 ? 1 : 0), at_col = col_of(p, col) + 1;
     if (p->across >= 4) {
-        const char *left = cut ? g->cut_left : " ", *right = cut ? g->cut_right : " ";
+        bool look_here = look.pointed == POINTED_LOOK;
+        const char *left = look_here ? g->look_left : cut ? g->cut_left : " ";
+        const char *right = look_here ? g->look_right : cut ? g->cut_right : " ";
         if (state == CREEK_SHADED)
-            draw_wide_cell(p, at_row, at_col, style, g->shaded, g->shaded, g->shaded);
+            draw_wide_cell(p, at_row, at_col, style, look_here ? left : look.shaded,
+                           look.letter[0] ? look.letter : look.shaded,
+                           look_here ? right : look.shaded);
         else
             draw_wide_cell(p, at_row, at_col, style, left,
-                           state == CREEK_UNSHADED ? g->unshaded : " ", right);
+                           look.letter[0]            ? look.letter
+                           : state == CREEK_UNSHADED ? look.unshaded
+                                                     : " ",
+                           right);
         return;
     }
-    const char *glyph = state == CREEK_SHADED     ? g->shaded
-                        : state == CREEK_UNSHADED ? (cut ? g->cut_unshaded : g->unshaded)
+    const char *glyph = look.letter[0]            ? look.letter
+                        : state == CREEK_SHADED   ? look.shaded
+                        : state == CREEK_UNSHADED ? (cut ? g->cut_unshaded : look.unshaded)
+                        : look.pointed            ? g->look_undecided
                         : cut                     ? g->cut_undecided
                                                   : " ";
     /* Without lines there is no frame to show the focus with. */
@@ -291,9 +387,19 @@ static void draw_status(const painter *p, canvas_rect rect)
     canvas_put(p->canvas, row, col++, STYLE_NOTICE, 0, p->frame.first_col > 0 ? g->left : " ");
     canvas_put(p->canvas, row, col++, STYLE_NOTICE, 0, last_col < width ? g->right : " ");
     col++;
-    canvas_print(p->canvas, row, col, end - col, STYLE_RULER,
-                 end - col >= 38 ? "rows %d-%d of %d, columns %d-%d of %d" : "%d-%d/%d, %d-%d/%d",
-                 p->frame.first_row + 1, last_row, height, p->frame.first_col + 1, last_col, width);
+    char rows[48], cols[48], text[100];
+    bool words = end - col >= 38;
+    snprintf(rows, sizeof rows, words ? "rows %d-%d of %d" : "%d-%d/%d", p->frame.first_row + 1,
+             last_row, height);
+    snprintf(cols, sizeof cols, words ? "columns %d-%d of %d" : "%d-%d/%d", p->frame.first_col + 1,
+             last_col, width);
+    /* In little room what is whole need not be said. */
+    bool both = words || (p->frame.rows < height && p->frame.cols < width);
+    snprintf(text, sizeof text, "%s%s%s", both || p->frame.rows < height ? rows : "",
+             both ? (words ? ", " : " ") : "", both || p->frame.cols < width ? cols : "");
+    if (!words && (int)strlen(text) > end - col)
+        snprintf(text, sizeof text, "%d,%d", p->frame.first_row + 1, p->frame.first_col + 1);
+    canvas_text(p->canvas, row, col, end - col, STYLE_RULER, text);
 }
 
 static void draw_lattice(const painter *p)
@@ -317,10 +423,14 @@ void board_view_draw(const board_view *view, canvas *c, canvas_rect rect)
 {
     painter p = {.view = view,
                  .canvas = c,
-                 .glyphs = theme_glyphs_for(c->ascii),
+                 .glyphs = theme_glyphs_for(c->charset),
                  .frame = board_view_place(view, rect),
                  .across = pitch[view->layout].across,
                  .down = pitch[view->layout].down};
+    p.depth = view->game ? creek_game_depth(view->game) : 0;
+    for (int i = 0; i < p.depth; i++)
+        if (!creek_game_assumption(view->game, i + 1, &p.assumed[i].row, &p.assumed[i].col))
+            p.assumed[i] = (creek_place){-1, -1};
     canvas_rect before = canvas_clip(c, rect);
     if (p.frame.ruler_rows)
         draw_column_ruler(&p, rect);

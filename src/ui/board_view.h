@@ -21,6 +21,7 @@
 #include "ui/theme.h"
 
 #include <creek/creek.h>
+#include <creek/deduce.h>
 
 typedef enum { BOARD_ROOMY, BOARD_NORMAL, BOARD_COMPACT, BOARD_LAYOUTS } board_layout;
 
@@ -28,12 +29,15 @@ typedef enum { BOARD_ROOMY, BOARD_NORMAL, BOARD_COMPACT, BOARD_LAYOUTS } board_l
 typedef struct {
     const creek_puzzle *puzzle;
     const creek_board *board;
-    const creek_areas *areas; /* to show what is cut off; NULL: do not */
-    bool show_satisfied;      /* satisfied clues recede */
-    bool show_broken;         /* broken clues stand out */
-    creek_place focus;        /* a cell, or -1, -1 */
-    creek_place hint_cell;    /* or -1, -1 */
-    creek_place hint_corner;  /* or -1, -1 */
+    const creek_game *game;    /* to show its trial layers; NULL: do not */
+    const creek_areas *areas;  /* to show what is cut off; NULL: do not */
+    const creek_areas *groups; /* of unshaded cells, to tell them apart; NULL: do not */
+    bool show_satisfied;       /* satisfied clues recede */
+    bool show_broken;          /* broken clues stand out */
+    creek_place focus;         /* a cell, or -1, -1 */
+    const creek_step *hint;    /* what is to be highlighted, or NULL: */
+    bool hint_look;            /* the clues and cells it looks at */
+    bool hint_cells;           /* the cells it decides */
     board_layout layout;
     bool rulers;
     int first_row, first_col; /* the cell shown at the top left */

@@ -8,16 +8,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-void canvas_init(canvas *c, bool ascii)
+void canvas_init(canvas *c, canvas_charset charset)
 {
     memset(c, 0, sizeof *c);
-    c->ascii = ascii;
+    c->charset = charset;
 }
 
 void canvas_release(canvas *c)
 {
     free(c->cells);
-    canvas_init(c, c->ascii);
+    canvas_init(c, c->charset == CANVAS_ASCII);
 }
 
 bool canvas_resize(canvas *c, int width, int height)
@@ -137,6 +137,11 @@ static int columns_of(const char *text, size_t length)
     return columns;
 }
 
+static const char *ellipsis_of(const canvas *c)
+{
+    return c->charset == CANVAS_ASCII ? "~" : c->charset == CANVAS_CONSOLE ? "»" : "…";
+}
+
 int canvas_text_part(canvas *c, int row, int col, int width, uint8_t style, const char *text,
                      size_t length)
 {
@@ -151,9 +156,10 @@ int canvas_text_part(canvas *c, int row, int col, int width, uint8_t style, cons
         if (used + (w < 0 ? 1 : w) > room)
             break;
         if (w == 0) {
-            if (used > 0 && !c->ascii)
+            if (used > 0 && c->charset != CANVAS_ASCII)
                 join(c, row, col + used - 1, text + at, bytes);
-        } else if (w < 0 || (c->ascii && character >= 0x80) || character == 0xfffd) {
+        } else if (w < 0 || (c->charset == CANVAS_ASCII && character >= 0x80) ||
+                   character == 0xfffd) {
             for (int i = 0; i < (w < 0 ? 1 : w); i++)
                 set(c, row, col + used + i, style, 0, "?", 1);
             used += w < 0 ? 1 : w;
@@ -166,7 +172,7 @@ int canvas_text_part(canvas *c, int row, int col, int width, uint8_t style, cons
         at += bytes;
     }
     if (cut) {
-        canvas_put(c, row, col + used, style, 0, c->ascii ? "~" : "…");
+        canvas_put(c, row, col + used, style, 0, ellipsis_of(c));
         used++;
     }
     return used;

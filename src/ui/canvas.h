@@ -32,16 +32,23 @@ typedef struct {
     uint8_t attrs;
 } canvas_cell;
 
+/* What the terminal can draw. */
+typedef enum {
+    CANVAS_UNICODE,
+    CANVAS_CONSOLE, /* Unicode, but only the glyphs of a text console's font */
+    CANVAS_ASCII    /* other characters are shown as `?` */
+} canvas_charset;
+
 typedef struct {
     int width, height;
     canvas_cell *cells; /* row by row */
     canvas_rect clip;
     int cursor_row, cursor_col; /* where the terminal's cursor rests */
-    bool ascii;                 /* other characters are shown as `?` */
+    canvas_charset charset;
 } canvas;
 
 /* An empty canvas of 0 x 0. Release with canvas_release(). */
-void canvas_init(canvas *c, bool ascii);
+void canvas_init(canvas *c, canvas_charset charset);
 void canvas_release(canvas *c);
 
 /* Changes the size and clears. False when memory runs out: it keeps its size. */

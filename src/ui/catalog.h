@@ -26,7 +26,7 @@ typedef struct {
     size_t solved;
 } catalog_pack;
 
-typedef struct {
+typedef struct catalog {
     catalog_pack *packs;
     size_t count;
     char *why; /* when there are no levels: the reason, else NULL */

@@ -48,6 +48,7 @@ typedef struct {
     bool focused;
     const char *text; /* pasted, ended by 0, until the next event is asked for */
     size_t length;
+    bool cut; /* more was pasted than CREEK_TEXT_MAX bytes; the rest is lost */
 } event;
 
 /* Whether it is that key with exactly these modifiers. */

@@ -26,6 +26,8 @@ struct input {
     size_t begin, length, room;
     int held; /* the mouse button that is down, 0 for none */
     bool pasting;
+    bool paste_cut;  /* there was no room for all of it */
+    bool paste_line; /* its last byte was a carriage return, which ended a line */
     char *paste;
     size_t paste_length, paste_room;
 };
@@ -156,13 +158,16 @@ int input_patience(const input *in)
 static void paste_add(input *in, const char *text)
 {
     size_t length = strlen(text);
-    if (in->paste_length + length > CREEK_TEXT_MAX)
+    in->paste_cut = in->paste_cut || in->paste_length + length > CREEK_TEXT_MAX;
+    if (in->paste_cut)
         return;
     if (in->paste_length + length + 1 > in->paste_room) {
         size_t room = in->paste_room ? in->paste_room * 2 : 256;
         char *paste = realloc(in->paste, room);
-        if (!paste)
+        if (!paste) {
+            in->paste_cut = true;
             return;
+        }
         in->paste = paste;
         in->paste_room = room;
     }
@@ -172,12 +177,14 @@ static void paste_add(input *in, const char *text)
 
 static void paste_key(input *in, const TermKeyKey *key)
 {
+    bool after_return = in->paste_line;
+    in->paste_line = key->type == TERMKEY_TYPE_KEYSYM && key->code.sym == TERMKEY_SYM_ENTER;
     if (key->type == TERMKEY_TYPE_UNICODE && key->modifiers == 0)
         paste_add(in, key->utf8);
-    else if (key->type == TERMKEY_TYPE_KEYSYM && key->code.sym == TERMKEY_SYM_ENTER)
+    else if (in->paste_line)
         paste_add(in, "\n");
     else if (key->type == TERMKEY_TYPE_UNICODE && key->modifiers == TERMKEY_KEYMOD_CTRL &&
-             key->code.codepoint == 'j')
+             key->code.codepoint == 'j' && !after_return)
         paste_add(in, "\n");
     else if (key->type == TERMKEY_TYPE_KEYSYM && key->code.sym == TERMKEY_SYM_TAB)
         paste_add(in, "\t");
@@ -189,8 +196,10 @@ static bool paste_end(input *in, event *e)
     in->pasting = false;
     if (in->paste)
         in->paste[in->paste_length] = '\0';
-    *e = (event){
-        .kind = EVENT_PASTE, .text = in->paste ? in->paste : nothing, .length = in->paste_length};
+    *e = (event){.kind = EVENT_PASTE,
+                 .text = in->paste ? in->paste : nothing,
+                 .length = in->paste_length,
+                 .cut = in->paste_cut};
     return true;
 }
 
@@ -205,6 +214,7 @@ static bool from_sequence(input *in, TermKeyKey *key, event *e)
         return false;
     if (command == '~' && count >= 1 && arguments[0] == 200 && !in->pasting) {
         in->pasting = true;
+        in->paste_cut = in->paste_line = false;
         in->paste_length = 0;
         return false;
     }

@@ -78,7 +78,7 @@ list_answer list_handle(list *l, const event *e)
 
 void list_draw(const list *l, canvas *c)
 {
-    const theme_glyphs *g = theme_glyphs_for(c->ascii);
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
     if (l->count == 0 || l->rect.height == 0)
         return;
     int row = l->rect.top + l->selected - l->first;

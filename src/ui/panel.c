@@ -20,14 +20,22 @@ static theme_style style_of(play_tone tone)
     }
 }
 
-static const char *title_of(const panel *p)
+/* The puzzle's name; "" when it is but an ordinal, which says nothing where
+ * there is only one. */
+static const char *name_of(const panel *p)
+{
+    const char *name = p->entry->name;
+    return p->alone && name[strspn(name, "0123456789")] == '\0' ? "" : name;
+}
+
+const char *panel_title(const panel *p)
 {
     const char *title = creek_puzzle_text(creek_game_puzzle(p->facts->game), CREEK_TITLE);
     if (title && title[0])
         return title;
     if (p->entry->title[0])
         return p->entry->title;
-    return p->entry->name[0] ? p->entry->name : "Creek";
+    return name_of(p)[0] ? name_of(p) : "Creek";
 }
 
 static void facts_line(const panel *p, const char *between, char *text, size_t size)
@@ -39,8 +47,8 @@ static void facts_line(const panel *p, const char *between, char *text, size_t s
     snprintf(dot, sizeof dot, " %s ", between);
     if (p->entry->rating[0])
         have += snprintf(text + have, size - (size_t)have, "%s%.30s", dot, p->entry->rating);
-    if (p->entry->name[0] && strcmp(p->entry->name, title_of(p)) != 0)
-        snprintf(text + have, size - (size_t)have, "%s%.80s", dot, p->entry->name);
+    if (name_of(p)[0] && strcmp(name_of(p), panel_title(p)) != 0)
+        snprintf(text + have, size - (size_t)have, "%s%.80s", dot, name_of(p));
 }
 
 static const char *verdict_text(const play_facts *facts)
@@ -65,28 +73,62 @@ static const char *notice_of(const play_facts *f)
     return !f->won && f->report.complete ? "The shaded cells are right: c accepts." : "";
 }
 
+/* The notice, unless the player wants no help. */
+static const char *notice_for(const panel *p)
+{
+    return p->settings->help ? notice_of(p->facts) : "";
+}
+
 static const char *message_of(const play_facts *f)
 {
     return f->searching ? "Thinking... a mark or Esc ends it." : f->message;
+}
+
+static void time_text(uint64_t seconds, char *text, size_t size)
+{
+    if (seconds >= 3600)
+        snprintf(text, size, "%u:%02u:%02u", (unsigned)(seconds / 3600),
+                 (unsigned)(seconds / 60 % 60), (unsigned)(seconds % 60));
+    else
+        snprintf(text, size, "%u:%02u", (unsigned)(seconds / 60), (unsigned)(seconds % 60));
+}
+
+/* How far the hints went. */
+static const char *deepest_hint(const creek_game *game)
+{
+    static const struct {
+        creek_help kind;
+        const char *words;
+    } table[] = {{CREEK_HELP_HINT_PLAYED, " up to the move"},
+                 {CREEK_HELP_HINT_REASON, " up to the reason"},
+                 {CREEK_HELP_HINT_CELLS, " up to the cells"},
+                 {CREEK_HELP_HINT_LOOK, " up to the clues"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (creek_game_help(game, table[i].kind) > 0)
+            return table[i].words;
+    return " by name";
 }
 
 /* How the game was won. */
 static void win_text(const panel *p, char *text, size_t size)
 {
     const creek_game *game = p->facts->game;
-    uint64_t seconds = creek_game_time(game) / 1000;
+    char time[32];
     unsigned hints = creek_game_help(game, CREEK_HELP_HINT);
     unsigned checks = creek_game_help(game, CREEK_HELP_CHECK);
-    int have = seconds >= 3600 ? snprintf(text, size, "in %u:%02u:%02u", (unsigned)(seconds / 3600),
-                                          (unsigned)(seconds / 60 % 60), (unsigned)(seconds % 60))
-                               : snprintf(text, size, "in %u:%02u", (unsigned)(seconds / 60),
-                                          (unsigned)(seconds % 60));
-    if (creek_game_help(game, CREEK_HELP_SOLVE) > 0)
+    time_text(creek_game_time(game) / 1000, time, sizeof time);
+    int have = snprintf(text, size, "in %s", time);
+    if (creek_game_help(game, CREEK_HELP_SOLVE) > 0) {
         snprintf(text + have, size - (size_t)have, ", by the solver");
-    else if (hints + checks > 0)
-        snprintf(text + have, size - (size_t)have, ", %u hint%s, %u check%s", hints,
-                 hints == 1 ? "" : "s", checks, checks == 1 ? "" : "s");
-    else
+        return;
+    }
+    if (hints > 0)
+        have += snprintf(text + have, size - (size_t)have, ", %u hint%s%s", hints,
+                         hints == 1 ? "" : "s", deepest_hint(game));
+    if (checks > 0)
+        have += snprintf(text + have, size - (size_t)have, ", %u check%s", checks,
+                         checks == 1 ? "" : "s");
+    if (hints + checks == 0)
         snprintf(text + have, size - (size_t)have, ", without help");
 }
 
@@ -109,39 +151,103 @@ static void labelled(canvas *c, canvas_rect rect, int row, const char *label, th
 
 static void bar(canvas *c, int row, int col, int width, int part, int whole)
 {
-    const theme_glyphs *g = theme_glyphs_for(c->ascii);
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
     int full = whole > 0 ? part * width / whole : width;
     for (int i = 0; i < width; i++)
         canvas_put(c, row, col + i, i < full ? STYLE_UNSHADED : STYLE_GRID, 0,
                    i < full ? g->full : g->empty);
 }
 
+/* How many more shaded cells a clue needs; negative: it has too many. */
+static int still_needed(const panel *p, int row, int col, int clue)
+{
+    const creek_board *board = creek_game_board(p->facts->game);
+    for (int i = 0; i < 4; i++) {
+        int r = row - 1 + i / 2, c = col - 1 + i % 2;
+        if (r >= 0 && c >= 0 && r < creek_board_height(board) && c < creek_board_width(board) &&
+            creek_board_get(board, r, c) == CREEK_SHADED)
+            clue--;
+    }
+    return clue;
+}
+
+void panel_words(const panel *p, char *text, size_t size)
+{
+    static const char *const states[] = {
+        [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
+    const creek_puzzle *puzzle = creek_game_puzzle(p->facts->game);
+    creek_state state =
+        creek_board_get(creek_game_board(p->facts->game), p->focus.row, p->focus.col);
+    char corners[48] = "", needs[48] = "";
+    for (int i = 0; i < 4; i++) {
+        int row = p->focus.row + i / 2, col = p->focus.col + i % 2;
+        int clue = creek_puzzle_clue(puzzle, row, col);
+        const char *between = i ? ", " : "";
+        char word[8], need[8];
+        snprintf(word, sizeof word,
+                 clue == CREEK_CLUE_NONE      ? "none"
+                 : clue == CREEK_CLUE_UNKNOWN ? "?"
+                                              : "%d",
+                 clue);
+        snprintf(need, sizeof need, clue >= 0 && clue <= 4 ? "%d" : "-",
+                 still_needed(p, row, col, clue));
+        snprintf(corners + strlen(corners), sizeof corners - strlen(corners), "%s%s", between,
+                 word);
+        snprintf(needs + strlen(needs), sizeof needs - strlen(needs), "%s%s", between, need);
+    }
+    bool help = p->settings->help;
+    snprintf(text, size, "r%dc%d %s; corners %s%s%s", p->focus.row + 1, p->focus.col + 1,
+             states[state], corners, help ? "; to go " : "", help ? needs : "");
+}
+
+/* Lines that are there only when asked for; returns how many. */
+static int draw_extras(const panel *p, canvas *c, canvas_rect rect, int row)
+{
+    char text[160];
+    int first = row, depth = creek_game_depth(p->facts->game);
+    if (p->settings->timer) {
+        time_text(p->seconds, text, sizeof text);
+        labelled(c, rect, row++, "time", STYLE_TEXT, "%s", text);
+    }
+    if (depth > 0 && !p->facts->won)
+        labelled(c, rect, row++, "trial", STYLE_TRIAL, "%c: a keeps, r drops",
+                 (char)('A' + depth - 1));
+    if (p->settings->words && !p->facts->won) {
+        panel_words(p, text, sizeof text);
+        row += canvas_wrap(c, (canvas_rect){row, rect.left, 3, rect.width}, STYLE_TEXT, text);
+    }
+    return row - first;
+}
+
 static int draw_counts(const panel *p, canvas *c, canvas_rect rect, int row)
 {
     const creek_report *r = &p->facts->report;
-    if (r->wrong > 0)
-        labelled(c, rect, row, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->satisfied, r->clues,
+    bool told = p->settings->help || p->facts->won;
+    if (!told)
+        labelled(c, rect, row++, "clues", STYLE_TEXT, "%d", r->clues);
+    else if (r->wrong > 0)
+        labelled(c, rect, row++, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->satisfied, r->clues,
                  r->wrong);
     else
-        labelled(c, rect, row, "clues", STYLE_TEXT, "%d/%d", r->satisfied, r->clues);
-    labelled(c, rect, row + 1, "areas", r->areas > 1 ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s", r->areas,
-             r->areas > 1 ? ", cut apart" : "");
-    labelled(c, rect, row + 2, "undecided", STYLE_TEXT, "%d", r->undecided);
+        labelled(c, rect, row++, "clues", STYLE_TEXT, "%d/%d", r->satisfied, r->clues);
+    if (told)
+        labelled(c, rect, row++, "areas", r->areas > 1 ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s",
+                 r->areas, r->areas > 1 ? ", cut apart" : "");
+    labelled(c, rect, row++, "undecided", STYLE_TEXT, "%d", r->undecided);
     bool odd =
         p->facts->verdict == CREEK_VERDICT_NONE || p->facts->verdict == CREEK_VERDICT_MULTIPLE;
-    labelled(c, rect, row + 3, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s",
+    labelled(c, rect, row++, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s",
              verdict_text(p->facts));
-    return row + 4;
+    return row + draw_extras(p, c, rect, row);
 }
 
 static int draw_win(const panel *p, canvas *c, canvas_rect rect, int row)
 {
-    const theme_glyphs *g = theme_glyphs_for(c->ascii);
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
     char text[120];
     win_text(p, text, sizeof text);
     canvas_print(c, row, rect.left, rect.width, STYLE_GOOD, "%s Solved", g->done);
-    canvas_text(c, row + 1, rect.left, rect.width, STYLE_TEXT, text);
-    row += 3;
+    row += canvas_wrap(c, (canvas_rect){row + 1, rect.left, 2, rect.width}, STYLE_TEXT, text) + 2;
     if (p->next) {
         canvas_text(c, row, rect.left, 1, STYLE_KEY, "n");
         canvas_print(c, row, rect.left + 2, rect.width - 2, STYLE_TEXT, "next: %s",
@@ -172,10 +278,25 @@ static canvas_rect from_row(canvas_rect rect, int row)
     return (canvas_rect){row, rect.left, rect.height > used ? rect.height - used : 0, rect.width};
 }
 
+/* In place of the end of a message that is cut: how to see all of it. */
+static void draw_more(canvas *c, canvas_rect message)
+{
+    int row = message.top + message.height - 1, col = message.left + message.width - 3;
+    canvas_fill(c, (canvas_rect){row, col, 1, 3}, STYLE_TEXT, 0);
+    canvas_text(c, row, col + 1, 1, STYLE_FAINT, c->charset == CANVAS_UNICODE ? "…" : "~");
+    canvas_text(c, row, col + 2, 1, STYLE_KEY, "m");
+}
+
 /* A text with a blank line after it; nothing for none. Returns the next row. */
 static int paragraph(canvas *c, canvas_rect rect, int row, theme_style style, const char *text)
 {
-    return text[0] ? row + canvas_wrap(c, from_row(rect, row), (uint8_t)style, text) + 1 : row;
+    canvas_rect rest = from_row(rect, row);
+    if (!text[0])
+        return row;
+    int used = canvas_wrap(c, rest, (uint8_t)style, text);
+    if (rest.height > 0 && text_lines(text, rest.width) > rest.height)
+        draw_more(c, rest);
+    return row + used + 1;
 }
 
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
@@ -183,17 +304,19 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     char text[200];
     canvas_rect before = canvas_clip(c, rect);
     int row = rect.top;
-    row += canvas_wrap(c, (canvas_rect){row, rect.left, 2, rect.width}, STYLE_TITLE, title_of(p));
-    facts_line(p, theme_glyphs_for(c->ascii)->between, text, sizeof text);
+    row +=
+        canvas_wrap(c, (canvas_rect){row, rect.left, 2, rect.width}, STYLE_TITLE, panel_title(p));
+    facts_line(p, theme_glyphs_for(c->charset)->between, text, sizeof text);
     canvas_text(c, row, rect.left, rect.width, STYLE_FAINT, text);
     row += 2;
+    bool told = p->settings->help || p->facts->won;
     bar(c, row, rect.left, rect.width < 26 ? rect.width : 26,
-        p->facts->report.clues ? p->facts->report.satisfied : 0, p->facts->report.clues);
+        told && p->facts->report.clues ? p->facts->report.satisfied : 0, p->facts->report.clues);
     row = draw_counts(p, c, rect, row + 1) + 1;
     if (p->facts->won)
         row = draw_win(p, c, rect, row);
     int keys = rect.top + rect.height - 4;
-    row = paragraph(c, rect, row, STYLE_GOOD, notice_of(p->facts));
+    row = paragraph(c, rect, row, STYLE_GOOD, notice_for(p));
     row = paragraph(c, rect, row, style_of(p->facts->tone), message_of(p->facts));
     row = paragraph(c, rect, row, STYLE_CUT_OFF, p->facts->trouble);
     if (row <= keys)
@@ -211,7 +334,7 @@ static theme_style bottom_message(const panel *p, char *text, size_t size)
     win_text(p, how, sizeof how);
     if (f->won)
         snprintf(won, sizeof won, "Solved %s.%s", how, p->next ? " n: next puzzle." : "");
-    const char *parts[] = {won, notice_of(f), message_of(f), f->trouble};
+    const char *parts[] = {won, notice_for(p), message_of(f), f->trouble};
     size_t have = 0;
     text[0] = '\0';
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
@@ -219,7 +342,7 @@ static theme_style bottom_message(const panel *p, char *text, size_t size)
             have += (size_t)snprintf(text + have, size - have, "%s%s", have ? " " : "", parts[i]);
     if (f->trouble[0])
         return STYLE_CUT_OFF;
-    return f->won || notice_of(f)[0] ? STYLE_GOOD : style_of(f->tone);
+    return f->won || notice_for(p)[0] ? STYLE_GOOD : style_of(f->tone);
 }
 
 int panel_bottom_rows(int height)
@@ -230,25 +353,40 @@ int panel_bottom_rows(int height)
 static void draw_line(const panel *p, canvas *c, int row, int col, int width)
 {
     const creek_report *r = &p->facts->report;
-    const theme_glyphs *g = theme_glyphs_for(c->ascii);
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
     const creek_puzzle *puzzle = creek_game_puzzle(p->facts->game);
     char counts[120], size[24];
-    if (width >= 48)
-        snprintf(counts, sizeof counts, "clues %d/%d  areas %d  undecided %d", r->satisfied,
-                 r->clues, r->areas, r->undecided);
-    else if (width >= 36)
-        snprintf(counts, sizeof counts, "clues %d/%d areas %d left %d", r->satisfied, r->clues,
+    bool told = p->settings->help || p->facts->won;
+    int depth = p->facts->won ? 0 : creek_game_depth(p->facts->game), have = 0;
+    if (p->settings->timer && width >= 36) {
+        time_text(p->seconds, counts, sizeof counts);
+        have = (int)strlen(counts);
+        have += snprintf(counts + have, sizeof counts - (size_t)have, "  ");
+    }
+    if (depth > 0)
+        have += snprintf(counts + have, sizeof counts - (size_t)have,
+                         width >= 48 ? "trial %c  " : "%c ", (char)('A' + depth - 1));
+    char *rest = counts + have;
+    size_t room_left = sizeof counts - (size_t)have;
+    if (!told && width >= 36)
+        snprintf(rest, room_left, "undecided %d", r->undecided);
+    else if (!told)
+        snprintf(rest, room_left, "?%d", r->undecided);
+    else if (width >= 48)
+        snprintf(rest, room_left, "clues %d/%d  areas %d  undecided %d", r->satisfied, r->clues,
                  r->areas, r->undecided);
-    else
-        snprintf(counts, sizeof counts, "%d/%d a%d ?%d", r->satisfied, r->clues, r->areas,
+    else if (width >= 36)
+        snprintf(rest, room_left, "clues %d/%d areas %d left %d", r->satisfied, r->clues, r->areas,
                  r->undecided);
+    else
+        snprintf(rest, room_left, "%d/%d a%d ?%d", r->satisfied, r->clues, r->areas, r->undecided);
     snprintf(size, sizeof size, " %s %dx%d", g->between, creek_puzzle_width(puzzle),
              creek_puzzle_height(puzzle));
     int room = width - text_width(counts) - 2;
     if (room >= 6) {
         bool with_size = room >= text_width(size) + 5;
         int used = canvas_text(c, row, col, with_size ? room - text_width(size) : room, STYLE_TITLE,
-                               title_of(p));
+                               panel_title(p));
         if (with_size)
             used += canvas_text(c, row, col + used, text_width(size), STYLE_FAINT, size);
         if (p->facts->verdict != CREEK_VERDICT_UNIQUE && room - used >= 22)
@@ -257,8 +395,8 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
         col += room + 2;
         width -= room + 2;
     }
-    canvas_text(c, row, col, width, r->wrong > 0 || r->areas > 1 ? STYLE_CUT_OFF : STYLE_TEXT,
-                counts);
+    canvas_text(c, row, col, width,
+                told && (r->wrong > 0 || r->areas > 1) ? STYLE_CUT_OFF : STYLE_TEXT, counts);
 }
 
 static void draw_short_keys(canvas *c, int row, int col, int width)
@@ -291,9 +429,21 @@ static canvas_rect message_rect(canvas_rect rect, int free_rows, int lines, int 
     return (canvas_rect){top, rect.left, lines, rect.width};
 }
 
+void panel_text(const panel *p, char *text, size_t size)
+{
+    (void)bottom_message(p, text, size);
+}
+
+bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows)
+{
+    char text[5000];
+    (void)bottom_message(p, text, sizeof text);
+    return text[0] && text_lines(text, rect.width) > rect.height + free_rows;
+}
+
 void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int keep)
 {
-    char text[1200];
+    char text[5000];
     theme_style style = bottom_message(p, text, sizeof text);
     int lines = text[0] ? text_lines(text, rect.width) : rect.height - 1;
     canvas_rect message = message_rect(rect, free_rows, lines, keep);
@@ -305,6 +455,11 @@ void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_row
     if (text[0]) {
         canvas_fill(c, message, STYLE_TEXT, 0);
         canvas_wrap(c, message, (uint8_t)style, text);
+        if (lines > message.height)
+            draw_more(c, message);
+    } else if (rect.height > 1 && p->settings->words && !p->facts->won) {
+        panel_words(p, text, sizeof text);
+        canvas_text(c, message.top, rect.left, rect.width, STYLE_TEXT, text);
     } else if (rect.height > 1) {
         draw_short_keys(c, message.top, rect.left, rect.width);
     }

@@ -12,6 +12,10 @@ typedef struct {
     const catalog_entry *entry;
     const catalog_entry *next; /* the puzzle offered after a win, or NULL */
     const char *pack;          /* the pack's title, or "" */
+    const settings *settings;
+    uint64_t seconds;  /* of playing time */
+    creek_place focus; /* the cell told in words */
+    bool alone;        /* the puzzle is the only one of its pack */
 } panel;
 
 /* Columns the panel beside the board takes, and rows it needs at least. */
@@ -22,6 +26,19 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect);
 /* Rows the panel below the board takes on a screen of that height. It does not
  * depend on what there is to say, so that a message never moves the board. */
 int panel_bottom_rows(int height);
+
+/* What the puzzle is called. */
+const char *panel_title(const panel *p);
+
+/* The focused cell in words: "r3c5 undecided; corners 2, none, 1, 3; to go 1,
+ * -, 0, 2": its clues, and how many shaded cells each still needs. */
+void panel_words(const panel *p, char *text, size_t size);
+
+/* All there is to say: the win, notices, the message, troubles. */
+void panel_text(const panel *p, char *text, size_t size);
+
+/* Whether what there is to say covers a part of the board. */
+bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows);
 
 /* `free_rows` above the rectangle are empty and may be used for a long message.
  * A longer one covers a part of the board, but not screen row `keep`. */

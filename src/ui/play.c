@@ -12,15 +12,18 @@
 /* A pause longer than this is not thinking but absence. */
 #define PAUSE_MS UINT64_C(60000)
 
-typedef enum { ASK_NOTHING, ASK_HINT, ASK_CHECK, ASK_SOLVE } request;
+typedef enum { ASK_NOTHING, ASK_HINT, ASK_WHERE, ASK_CHECK, ASK_SOLVE } request;
 
 struct play {
     play_facts facts;
     const world *world;
     char *name;
     game_file *file;
-    creek_solver *solver;  /* works on the verdict, and keeps its result */
-    creek_solver *checker; /* works on a check; NULL when there is none */
+    creek_solver *solver;   /* works on the verdict, and keeps its result */
+    creek_solver *checker;  /* works on a check; NULL when there is none */
+    creek_deducer *deducer; /* finds hints; NULL until one is asked for */
+    bool wrong_told;        /* a check has said of this position that something is wrong */
+    size_t walked;          /* steps of the hint's chain that are played in a trial layer */
     request asked;
     uint64_t clock;  /* when time was last added */
     uint64_t played; /* playing time so far */
@@ -52,13 +55,22 @@ void play_hush(play *p)
     p->facts.tone = SAY_NOTHING;
 }
 
+static void drop_hint(play *p)
+{
+    creek_step_free(p->facts.hint);
+    p->facts.hint = NULL;
+    p->facts.stage = HINT_NONE;
+    p->walked = 0;
+}
+
 bool play_dismiss(play *p)
 {
-    bool had = p->facts.hint_shown || p->facts.searching;
-    p->facts.hint_shown = false;
+    bool had = p->facts.hint || p->facts.searching;
+    drop_hint(p);
     p->asked = ASK_NOTHING;
     p->facts.searching = false;
-    play_hush(p);
+    if (had)
+        play_hush(p);
     return had;
 }
 
@@ -105,6 +117,21 @@ static void record_win(play *p)
         snprintf(p->facts.trouble, sizeof p->facts.trouble, "Cannot note this win: %s.", why);
 }
 
+/* The groups of cells that are marked unshaded and lie together. */
+static creek_areas *find_groups(const creek_board *board)
+{
+    creek_board *marks = creek_board_clone(board);
+    if (!marks)
+        return NULL;
+    for (int row = 0; row < creek_board_height(marks); row++)
+        for (int col = 0; col < creek_board_width(marks); col++)
+            if (creek_board_get(marks, row, col) == CREEK_UNDECIDED)
+                creek_board_set(marks, row, col, CREEK_SHADED);
+    creek_areas *groups = creek_areas_find(marks);
+    creek_board_free(marks);
+    return groups;
+}
+
 /* Looks at the board anew. */
 static void refresh(play *p)
 {
@@ -115,6 +142,8 @@ static void refresh(play *p)
         f->report = report;
     creek_areas_free(f->areas);
     f->areas = creek_areas_find(board);
+    creek_areas_free(f->groups);
+    f->groups = p->world->settings->areas && p->world->settings->help ? find_groups(board) : NULL;
     f->won = f->report.solved;
     if (f->won)
         record_win(p);
@@ -123,13 +152,19 @@ static void refresh(play *p)
 /* The position is another one: what was found out about the old one goes. */
 static void changed(play *p)
 {
-    if (p->facts.hint_shown)
+    if (p->facts.hint)
         play_hush(p);
-    p->facts.hint_shown = false;
+    drop_hint(p);
+    p->wrong_told = false;
     p->asked = ASK_NOTHING;
     p->facts.searching = false;
     creek_solver_free(p->checker);
     p->checker = NULL;
+    refresh(p);
+}
+
+void play_look_again(play *p)
+{
     refresh(p);
 }
 
@@ -210,6 +245,9 @@ void play_close(play *p)
         return;
     game_file_close(p->file);
     creek_areas_free(p->facts.areas);
+    creek_areas_free(p->facts.groups);
+    creek_step_free(p->facts.hint);
+    creek_deducer_free(p->deducer);
     creek_solver_free(p->solver);
     creek_solver_free(p->checker);
     free(p->name);
@@ -242,11 +280,57 @@ void play_pause(play *p)
     p->clock = p->world->now(p->world->context);
 }
 
+uint64_t play_time(const play *p)
+{
+    uint64_t now = p->world->now(p->world->context);
+    uint64_t passed = now > p->clock ? now - p->clock : 0;
+    return p->played + (p->facts.won ? 0 : passed < PAUSE_MS ? passed : PAUSE_MS);
+}
+
+bool play_time_runs(const play *p)
+{
+    uint64_t now = p->world->now(p->world->context);
+    return !p->facts.won && now >= p->clock && now - p->clock < PAUSE_MS;
+}
+
 /* --- moves ----------------------------------------------------------------- */
+
+/* The state of a cell; outside the board it counts as unshaded. */
+static creek_state state_at(const creek_board *board, int row, int col)
+{
+    if (row < 0 || col < 0 || row >= creek_board_height(board) || col >= creek_board_width(board))
+        return CREEK_UNSHADED;
+    return creek_board_get(board, row, col);
+}
 
 static void say_no_memory(play *p)
 {
     say(p, SAY_BAD, "Memory ran out: nothing was changed.");
+}
+
+/* Marks unshaded what the clues round a cell force that have all their shaded
+ * cells now, as part of the move that shaded it. */
+static void fill_round(play *p, creek_place cell)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(p->facts.game);
+    const creek_board *board = creek_game_board(p->facts.game);
+    creek_change changes[16];
+    size_t count = 0;
+    for (int i = 0; i < 4; i++) {
+        int row = cell.row + i / 2, col = cell.col + i % 2, shaded = 0;
+        int clue = creek_puzzle_clue(puzzle, row, col);
+        for (int k = 0; k < 4; k++)
+            shaded += state_at(board, row - 1 + k / 2, col - 1 + k % 2) == CREEK_SHADED;
+        for (int k = 0; k < 4 && clue >= 0 && clue <= 4 && shaded == clue; k++) {
+            int r = row - 1 + k / 2, c = col - 1 + k % 2;
+            if (state_at(board, r, c) == CREEK_UNDECIDED)
+                changes[count++] =
+                    (creek_change){.row = (uint8_t)r, .col = (uint8_t)c, .to = CREEK_UNSHADED};
+        }
+    }
+    /* When memory runs out the player's own cell is set all the same. */
+    if (count > 0)
+        (void)creek_game_play(p->facts.game, CREEK_BY_PLAYER, changes, count, true, p->played);
 }
 
 bool play_set(play *p, creek_place cell, creek_state state, bool join)
@@ -260,6 +344,8 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join)
     int count = creek_game_play(p->facts.game, CREEK_BY_PLAYER, &change, 1, join, time_now(p));
     if (count < 0)
         say_no_memory(p);
+    if (count > 0 && state == CREEK_SHADED && p->world->settings->fill && p->world->settings->help)
+        fill_round(p, cell);
     if (count > 0)
         changed(p);
     return count > 0;
@@ -268,8 +354,16 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join)
 /* Tells which cells the move at `index` is about. */
 static void say_move(play *p, const char *what, size_t index)
 {
+    static const char *const kinds[] = {
+        [CREEK_MOVE_ENTER] = "the beginning of a trial layer",
+        [CREEK_MOVE_ACCEPT] = "keeping a trial layer",
+        [CREEK_MOVE_REJECT] = "dropping a trial layer",
+        [CREEK_MOVE_SAVEPOINT] = "a savepoint",
+    };
     creek_move move = creek_game_move(p->facts.game, index);
-    if (move.by == CREEK_BY_RESTART)
+    if (move.kind != CREEK_MOVE_CELLS)
+        say(p, SAY_NOTICE, "%s: %s.", what, kinds[move.kind]);
+    else if (move.by == CREEK_BY_RESTART)
         say(p, SAY_NOTICE, "%s: the restart.", what);
     else if (move.count == 1)
         say(p, SAY_NOTICE, "%s: r%dc%d.", what, move.changes[0].row + 1, move.changes[0].col + 1);
@@ -311,6 +405,87 @@ void play_restart(play *p)
     }
 }
 
+/* --- trial layers and savepoints ------------------------------------------- */
+
+/* The letter of a layer. */
+static char layer_letter(int depth)
+{
+    return (char)('A' + depth - 1);
+}
+
+void play_try(play *p)
+{
+    if (p->facts.won) {
+        say(p, SAY_GOOD, "The board is complete; there is nothing left to try.");
+        return;
+    }
+    creek_place first;
+    int open = creek_game_depth(p->facts.game);
+    if (open > 0 && !creek_game_assumption(p->facts.game, open, &first.row, &first.col)) {
+        say(p, SAY_NOTICE, "Trial layer %c is empty still; set a cell first.", layer_letter(open));
+        return;
+    }
+    int depth = creek_game_enter(p->facts.game, time_now(p));
+    if (depth < 0) {
+        say_no_memory(p);
+    } else if (depth == 0) {
+        say(p, SAY_NOTICE, "Trial layers cannot be nested any deeper.");
+    } else {
+        changed(p);
+        say(p, SAY_NOTICE,
+            "Trial layer %c: what you set now is an assumption. a keeps it, r drops it.",
+            layer_letter(depth));
+    }
+}
+
+static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *what)
+{
+    int depth = creek_game_depth(p->facts.game);
+    int done = end(p->facts.game, time_now(p));
+    if (done < 0) {
+        say_no_memory(p);
+    } else if (done == 0) {
+        say(p, SAY_NOTICE, "No trial layer is open; t begins one.");
+    } else {
+        changed(p);
+        if (!p->facts.won)
+            say(p, SAY_NOTICE, "Trial layer %c %s; u brings it back.", layer_letter(depth), what);
+    }
+}
+
+void play_accept(play *p)
+{
+    end_layer(p, creek_game_accept, "is kept");
+}
+
+void play_reject(play *p)
+{
+    end_layer(p, creek_game_reject, "is dropped");
+}
+
+void play_bookmark(play *p)
+{
+    if (creek_game_savepoint(p->facts.game, time_now(p)) < 0)
+        say_no_memory(p);
+    else
+        say(p, SAY_NOTICE, "Savepoint set; B comes back here.");
+}
+
+void play_go_back(play *p)
+{
+    size_t moves = creek_game_since_savepoint(p->facts.game);
+    if (moves == 0) {
+        say(p, SAY_NOTICE, "There is no savepoint to go back to; b sets one.");
+        return;
+    }
+    size_t done = 0;
+    while (done < moves && creek_game_undo(p->facts.game, time_now(p)))
+        done++;
+    changed(p);
+    say(p, SAY_NOTICE, "Back at the savepoint: %zu move%s undone; Ctrl-R makes them again.", done,
+        plural(done));
+}
+
 /* --- check ----------------------------------------------------------------- */
 
 static void accept(play *p)
@@ -342,13 +517,23 @@ static void say_wrong_marks(play *p)
     if (p->facts.verdict == CREEK_VERDICT_NONE)
         say(p, SAY_BAD, "This puzzle has no solution.");
     else
-        say(p, SAY_BAD, "Something is wrong: these marks lead to no solution.");
+        say(p, SAY_BAD, "Something is wrong; c again shows where.");
+    p->wrong_told = p->facts.verdict != CREEK_VERDICT_NONE;
+}
+
+/* Says that help is switched off, if it is. */
+static bool refuses_help(play *p)
+{
+    if (p->world->settings->help)
+        return false;
+    say(p, SAY_NOTICE, "You play without help; N switches it on.");
+    return true;
 }
 
 void play_check(play *p)
 {
     const creek_report *report = &p->facts.report;
-    p->facts.hint_shown = false;
+    drop_hint(p);
     if (p->facts.won) {
         say(p, SAY_GOOD, "Everything is right.");
         return;
@@ -357,18 +542,16 @@ void play_check(play *p)
         accept(p);
         return;
     }
+    if (refuses_help(p))
+        return;
     creek_game_set_time(p->facts.game, time_now(p));
     creek_game_count_help(p->facts.game, CREEK_HELP_CHECK);
-    if (report->wrong > 0 && report->areas > 1)
-        say(p, SAY_BAD,
-            "Something is wrong: %d clue%s broken, and the unshaded cells are cut apart.",
-            report->wrong, report->wrong == 1 ? " is" : "s are");
-    else if (report->wrong > 0)
-        say(p, SAY_BAD, "Something is wrong: %d clue%s broken.", report->wrong,
-            report->wrong == 1 ? " is" : "s are");
-    else if (report->areas > 1)
-        say(p, SAY_BAD, "Something is wrong: the unshaded cells are cut apart.");
-    else {
+    if (p->wrong_told) {
+        p->asked = ASK_WHERE;
+        p->facts.searching = true;
+    } else if (report->wrong > 0 || report->areas > 1) {
+        say_wrong_marks(p);
+    } else {
         p->asked = ASK_CHECK;
         p->facts.searching = true;
     }
@@ -423,31 +606,142 @@ static void work_check(play *p)
 
 /* --- hint ------------------------------------------------------------------ */
 
+static bool is_mistake(const creek_step *step)
+{
+    return step->technique == CREEK_CONTRADICTION;
+}
+
+/* Whether the marks of the position agree with the one solution. */
+static bool is_sound(const play *p)
+{
+    return marks_agree(creek_game_board(p->facts.game), creek_solver_result(p->solver));
+}
+
+/* Takes moves back until none of the marks is wrong. */
+static void go_back_to_sound(play *p)
+{
+    size_t count = 0;
+    while (!is_sound(p) && creek_game_undo(p->facts.game, time_now(p)))
+        count++;
+    changed(p);
+    say(p, SAY_NOTICE, "Back before the mistake: %zu move%s undone; Ctrl-R makes %s again.", count,
+        plural(count), count == 1 ? "it" : "them");
+}
+
+/* "r1c2 is", "r1c2 and 3 more cells are" */
+static void name_cells(const creek_step *step, bool verb, char *text, size_t size)
+{
+    int row = step->cells[0].row + 1, col = step->cells[0].col + 1;
+    if (step->cell_count == 1)
+        snprintf(text, size, "r%dc%d%s", row, col, verb ? " is" : "");
+    else
+        snprintf(text, size, "r%dc%d and %zu more cell%s%s", row, col, step->cell_count - 1,
+                 plural(step->cell_count - 1), verb ? " are" : "");
+}
+
+/* The last stage: the hint is played. */
 static void play_shown_hint(play *p)
 {
-    creek_hint hint = p->facts.hint;
-    p->facts.hint_shown = false;
+    creek_step *step = p->facts.hint;
+    p->facts.hint = NULL; /* ours for a moment, while the board changes */
+    drop_hint(p);
     play_hush(p);
-    if (hint.cell.row < 0 || p->facts.won)
-        return;
-    creek_state state = hint.kind == CREEK_HINT_WRONG ? CREEK_UNDECIDED : hint.state;
-    creek_change change = {
-        .row = (uint8_t)hint.cell.row, .col = (uint8_t)hint.cell.col, .to = (uint8_t)state};
-    int count = creek_game_play(p->facts.game, CREEK_BY_HINT, &change, 1, false, time_now(p));
-    if (count < 0) {
+    creek_game_count_help(p->facts.game, CREEK_HELP_HINT_PLAYED);
+    creek_board *board = creek_board_clone(creek_game_board(p->facts.game));
+    if (is_mistake(step) && p->facts.verdict == CREEK_VERDICT_UNIQUE) {
+        go_back_to_sound(p);
+    } else if (!board) {
         say_no_memory(p);
-        return;
+    } else {
+        char text[80];
+        bool mistake = is_mistake(step);
+        creek_step_apply(step, board);
+        int count = creek_game_play_board(p->facts.game, CREEK_BY_HINT, board, time_now(p));
+        name_cells(step, true, text, sizeof text);
+        if (count < 0)
+            say_no_memory(p);
+        else
+            changed(p);
+        if (count >= 0 && !p->facts.won)
+            say(p, SAY_NOTICE, "Hint played: %s %s.", text,
+                mistake                                ? "cleared"
+                : step->cells[0].state == CREEK_SHADED ? "shaded"
+                                                       : "marked unshaded");
     }
-    changed(p);
-    static const char *const what[] = {"cleared", "shaded", "marked unshaded"};
-    if (!p->facts.won)
-        say(p, SAY_NOTICE, "Hint played: r%dc%d is %s.", hint.cell.row + 1, hint.cell.col + 1,
-            what[state]);
+    creek_board_free(board);
+    creek_step_free(step);
+}
+
+static void say_look(play *p)
+{
+    const creek_step *step = p->facts.hint;
+    bool cells = step->because_count + step->pocket_count > 0;
+    const char *clues = step->clue_count == 0 ? "" : step->clue_count == 1 ? "clue" : "clues";
+    if (!clues[0] && !cells)
+        say(p, SAY_NOTICE, "%s: look at the whole board.", creek_technique_title(step->technique));
+    else
+        say(p, SAY_NOTICE, "%s: look at the marked %s%s%s.", creek_technique_title(step->technique),
+            clues, clues[0] && cells ? " and " : "", cells ? "cells" : "");
+}
+
+/* Says what the stage the hint is at tells. */
+static void say_stage(play *p)
+{
+    const creek_step *step = p->facts.hint;
+    bool mistake = is_mistake(step);
+    char cells[80];
+    name_cells(step, mistake, cells, sizeof cells);
+    switch (p->facts.stage) {
+    case HINT_NAME:
+        if (mistake)
+            say(p, SAY_BAD, "There is a mistake on the board. H shows more.");
+        else
+            say(p, SAY_NOTICE, "%s. %s H shows more.", creek_technique_title(step->technique),
+                creek_technique_summary(step->technique));
+        break;
+    case HINT_LOOK:
+        if (mistake)
+            say(p, SAY_BAD, "What is marked cannot be together.");
+        else
+            say_look(p);
+        break;
+    case HINT_CELLS:
+        if (mistake)
+            say(p, SAY_BAD, "%s wrong.", cells);
+        else
+            say(p, SAY_NOTICE, "This settles %s.", cells);
+        break;
+    default:
+        say(p, mistake ? SAY_BAD : SAY_NOTICE, "%s%s", step->text,
+            mistake && p->facts.verdict == CREEK_VERDICT_UNIQUE ? " H goes back before the mistake."
+            : mistake                                           ? " H clears it."
+            : play_can_walk(p)                                  ? " t walks through it."
+                                                                : "");
+        break;
+    }
+}
+
+/* What each stage counts as. */
+static const creek_help stage_help[] = {[HINT_NAME] = CREEK_HELP_HINT,
+                                        [HINT_LOOK] = CREEK_HELP_HINT_LOOK,
+                                        [HINT_CELLS] = CREEK_HELP_HINT_CELLS,
+                                        [HINT_REASON] = CREEK_HELP_HINT_REASON};
+
+static void tell_stage(play *p, hint_stage stage)
+{
+    p->facts.stage = stage;
+    creek_game_set_time(p->facts.game, time_now(p));
+    creek_game_count_help(p->facts.game, stage_help[stage]);
+    say_stage(p);
 }
 
 void play_hint(play *p)
 {
-    if (p->facts.hint_shown) {
+    if (p->facts.hint && p->facts.stage + 1 < HINT_STAGES) {
+        tell_stage(p, (hint_stage)(p->facts.stage + 1));
+        return;
+    }
+    if (p->facts.hint) {
         play_shown_hint(p);
         return;
     }
@@ -455,43 +749,105 @@ void play_hint(play *p)
         say(p, SAY_GOOD, "Everything is right; there is nothing left to find.");
         return;
     }
+    if (refuses_help(p))
+        return;
+    play_hush(p);
     p->asked = ASK_HINT;
     p->facts.searching = true;
 }
 
+bool play_can_walk(const play *p)
+{
+    const play_facts *f = &p->facts;
+    return f->hint && f->stage == HINT_REASON && f->hint->step_count > 0 &&
+           p->walked < f->hint->step_count;
+}
+
+/* Plays the next step of the chain in a trial layer; the hint stays, since the
+ * layer belongs to it. */
+void play_walk(play *p)
+{
+    creek_step *hint = p->facts.hint;
+    size_t at = p->walked;
+    const creek_step *step = hint->steps[at];
+    creek_board *board = creek_board_clone(creek_game_board(p->facts.game));
+    bool begun = board && (at > 0 || creek_game_enter(p->facts.game, time_now(p)) > 0);
+    int count = -1;
+    if (begun) {
+        creek_step_apply(step, board);
+        count = creek_game_play_board(p->facts.game, CREEK_BY_HINT, board, time_now(p));
+    }
+    creek_board_free(board);
+    if (count < 0) {
+        say_no_memory(p);
+        return;
+    }
+    p->facts.hint = NULL;
+    changed(p);
+    p->facts.hint = hint;
+    p->facts.stage = HINT_REASON;
+    p->walked = at + 1;
+    if (at + 1 < hint->step_count)
+        say(p, SAY_NOTICE, "%zu of %zu: %s t goes on, r drops it.", at + 1, hint->step_count,
+            step->text);
+    else
+        say(p, SAY_NOTICE, "%zu of %zu: %s So the assumption is wrong; r drops it.", at + 1,
+            hint->step_count, step->text);
+}
+
+/* Says why there is no hint. */
+static void say_no_hint(play *p, creek_deduction result)
+{
+    if (result == CREEK_DEDUCE_MEMORY)
+        say(p, SAY_BAD, "Memory ran out: no hint.");
+    else if (result == CREEK_DEDUCED_WRONG)
+        say(p, SAY_BAD, "This puzzle has no solution, whatever is marked.");
+    else if (p->facts.report.undecided == 0)
+        say(p, SAY_NOTICE, "Every cell is decided.");
+    else
+        say(p, SAY_NOTICE, "No further cell is forced: there are several solutions.");
+}
+
+/* A hint for ASK_HINT, and for ASK_WHERE the place of a mistake. */
 static void work_hint(play *p)
 {
     play_facts *f = &p->facts;
     creek_limits limits = limits_of(p);
-    creek_hint hint =
-        creek_hint_find(creek_game_puzzle(f->game), creek_game_board(f->game), &limits);
-    if (hint.kind == CREEK_HINT_OPEN)
+    creek_step *step = NULL;
+    creek_deduction result = CREEK_DEDUCE_MEMORY;
+    if (!p->deducer)
+        p->deducer = creek_deducer_new(creek_game_puzzle(f->game));
+    if (p->deducer)
+        result = creek_deducer_hint(p->deducer, creek_game_board(f->game), &limits, &step);
+    if (result == CREEK_DEDUCE_OPEN)
         return;
+    bool where = p->asked == ASK_WHERE;
     p->asked = ASK_NOTHING;
-    creek_game_set_time(f->game, time_now(p));
-    if (hint.kind == CREEK_HINT_MEMORY) {
-        say(p, SAY_BAD, "Memory ran out: no hint.");
+    if (!step || step->cell_count == 0 || (where && !is_mistake(step))) {
+        creek_step_free(step);
+        say_no_hint(p, result);
         return;
     }
-    if (hint.kind == CREEK_HINT_NONE) {
-        say(p, SAY_NOTICE, "%s", hint.text[0] ? hint.text : "No further cell is forced.");
-        return;
+    f->hint = step;
+    if (where) {
+        f->stage = HINT_CELLS;
+        say_stage(p);
+    } else {
+        tell_stage(p, HINT_NAME);
     }
-    creek_game_count_help(f->game, CREEK_HELP_HINT);
-    f->hint = hint;
-    f->hint_shown = true;
-    say(p, hint.kind == CREEK_HINT_WRONG ? SAY_BAD : SAY_NOTICE, "%s", hint.text);
 }
 
 /* --- solve ----------------------------------------------------------------- */
 
 void play_solve(play *p)
 {
-    p->facts.hint_shown = false;
+    drop_hint(p);
     if (p->facts.won) {
         say(p, SAY_GOOD, "Everything is right already.");
         return;
     }
+    if (refuses_help(p))
+        return;
     p->asked = ASK_SOLVE;
     p->facts.searching = true;
 }
@@ -524,9 +880,11 @@ static void apply_solution(play *p)
     }
     int filled, replaced;
     overlay(board, solution, &filled, &replaced);
-    creek_game_count_help(p->facts.game, CREEK_HELP_SOLVE);
     int count = creek_game_play_board(p->facts.game, CREEK_BY_SOLVE, board, time_now(p));
     creek_board_free(board);
+    /* What set no cell still told that none of the marks is wrong. */
+    if (count >= 0)
+        creek_game_count_help(p->facts.game, count > 0 ? CREEK_HELP_SOLVE : CREEK_HELP_CHECK);
     if (count < 0) {
         say_no_memory(p);
         return;
@@ -581,7 +939,7 @@ bool play_work(play *p)
 {
     creek_limits limits = limits_of(p);
     request before = p->asked;
-    if (p->asked == ASK_HINT) {
+    if (p->asked == ASK_HINT || p->asked == ASK_WHERE) {
         work_hint(p);
     } else if (p->asked == ASK_CHECK) {
         work_check(p);
@@ -609,12 +967,14 @@ void play_commit(play *p)
     size_t moves = creek_game_moves(f->game);
     if (!game_file_save(p->file, f->game, why, sizeof why)) {
         p->failed = true;
+        snprintf(f->unsaved, sizeof f->unsaved, "%s", why);
         snprintf(f->trouble, sizeof f->trouble, "Cannot save: %s. Trying again at the next move.",
                  why);
         return;
     }
     if (p->failed) {
         p->failed = false;
+        f->unsaved[0] = '\0';
         f->trouble[0] = '\0';
         say(p, SAY_NOTICE, "The game is saved again.");
     }

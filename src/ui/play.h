@@ -11,22 +11,35 @@
 #include "ui/world.h"
 
 #include <creek/creek.h>
+#include <creek/deduce.h>
 
 typedef enum { SAY_NOTHING, SAY_NOTICE, SAY_BAD, SAY_GOOD } play_tone;
+
+/* A hint goes in stages, each asked for by one key. */
+typedef enum {
+    HINT_NONE,
+    HINT_NAME,   /* that there is a mistake, or the technique's name */
+    HINT_LOOK,   /* the clues and cells to look at */
+    HINT_CELLS,  /* the cells that follow */
+    HINT_REASON, /* why, in words */
+    HINT_STAGES
+} hint_stage;
 
 /* What a screen shows. Read-only to it. */
 typedef struct {
     creek_game *game; /* owned by who opened it */
     creek_report report;
     creek_areas *areas;    /* NULL when memory ran out */
+    creek_areas *groups;   /* of cells marked unshaded; NULL when they are not shown */
     bool won;              /* every cell is decided and the rules hold */
     bool searching;        /* a hint, a check or Solve is being worked on */
     creek_verdict verdict; /* on the puzzle; CREEK_VERDICT_OPEN while it is checked */
-    bool hint_shown;       /* `hint` is about the present position */
-    creek_hint hint;
+    creek_step *hint;      /* about the present position, or NULL */
+    hint_stage stage;      /* how much of it is told */
     play_tone tone;
-    char message[480]; /* what happened last; "" for nothing */
-    char trouble[400]; /* why the game is not saved; "" when it is */
+    char message[4000]; /* what happened last; "" for nothing */
+    char unsaved[300];  /* why moves are not on the disk that should be; "" when they are */
+    char trouble[400];  /* why the game is not saved; "" when it is */
 } play_facts;
 
 typedef struct play play;
@@ -48,15 +61,34 @@ void play_undo(play *p);
 void play_redo(play *p);
 void play_restart(play *p);
 
+/* Trial layers: begins one in the present one; ends the innermost, keeping or
+ * taking back what was set in it. */
+void play_try(play *p);
+void play_accept(play *p);
+void play_reject(play *p);
+
+/* Makes a savepoint; undoes all moves since the last one. */
+void play_bookmark(play *p);
+void play_go_back(play *p);
+
 /* Accepts a board whose shaded cells are right; otherwise tells whether
  * anything is wrong. */
 void play_check(play *p);
 
-/* Shows a hint; plays the one that is shown. */
+/* Asks for a hint, or for the next stage of the one that is there; the last
+ * stage plays it. */
 void play_hint(play *p);
+
+/* A hint that assumes something can be walked through in a trial layer, step
+ * by step: whether there is one (once its reason is told), and the next step. */
+bool play_can_walk(const play *p);
+void play_walk(play *p);
 
 /* Lets the solver finish the board. */
 void play_solve(play *p);
+
+/* Looks at the board anew, because what is to be shown is another. */
+void play_look_again(play *p);
 
 /* Forgets the message and the hint shown. True when there was a hint. */
 bool play_dismiss(play *p);
@@ -64,6 +96,12 @@ bool play_dismiss(play *p);
 void play_hush(play *p);
 /* Tells the player something. */
 void play_say(play *p, play_tone tone, const char *text);
+
+/* The playing time up to this moment, in milliseconds; a pause that is longer
+ * than thinking does not count. */
+uint64_t play_time(const play *p);
+/* Whether that time goes on while nothing happens. */
+bool play_time_runs(const play *p);
 
 /* Time passes: called at each thing the player does. */
 void play_tick(play *p);

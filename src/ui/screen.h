@@ -23,17 +23,26 @@ typedef struct {
     /* Goes on with it until it is done or world.pending() says to stop. True
      * when there is something new to draw. */
     bool (*work)(screen *self, shell *sh);
+    /* Whether it shows the time, and is to be drawn once a second while nothing
+     * happens. */
+    bool (*ticks)(const screen *self);
     /* Brings to the disk what happened, before it is drawn. Called for covered
      * screens too. */
     void (*commit)(screen *self, shell *sh);
     /* Frees it. `commit` was called before. */
     void (*release)(screen *self);
+    /* A game is played on it: it closes before a puzzle from outside opens,
+     * which may be the same one. */
+    bool plays;
+    /* It has a field: what is pasted goes there. */
+    bool types;
 } screen_class;
 
 /* The first member of every screen. */
 struct screen {
     const screen_class *class;
     screen *below;
+    struct catalog *holds; /* what it shows, if nobody else owns it: freed after it */
 };
 
 #endif

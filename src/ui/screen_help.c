@@ -35,16 +35,33 @@ static const help_line lines[] = {
     {"Shift+mouse", "select text, in most terminals"},
     {NULL, "The game"},
     {"u, Ctrl-R", "undo, redo"},
-    {"c", "check; accepts a board whose shaded cells are right"},
-    {"H", "hint; again: play it"},
+    {"c", "check; again: where it is wrong; accepts a board whose shaded cells are right"},
+    {"H", "a hint; again: more of it, and at last its move"},
     {"S", "let the solver finish (u takes it back)"},
     {"R", "start over (u takes it back)"},
     {"n p", "next, previous puzzle of the pack"},
+    {NULL, "Trying things out"},
+    {"t", "begin a trial layer; what is set then is an assumption"},
+    {"a r", "keep, drop the trial layer"},
+    {"b B", "set a savepoint, go back to it"},
+    {NULL, "From and to elsewhere"},
+    {"pasting", "on any screen: opens the puzzle, or the list, that is pasted"},
+    {"y", "the puzzle's URL, to be seen and on the terminal's clipboard"},
+    {"E", "write the game to a file, in any format"},
     {NULL, "The screen"},
     {"1", "satisfied clues recede"},
     {"2", "broken clues stand out"},
     {"3", "areas that are cut off are shown"},
+    {"4", "separate unshaded areas have letters of their own"},
+    {"5", "the cell and its clues in words, and what they still need"},
+    {"6", "clues that have their shaded cells fill in the others"},
+    {"7", "the time"},
+    {"8", "the mouse"},
+    {"N", "no help at all: no feedback, no checks, no hints"},
+    {"T", "the next colours: safe, dark, light, contrast, mono"},
     {"v", "layout: roomy, normal, compact, what fits"},
+    {"M", "a map of the whole board"},
+    {"m", "the whole of a message that was cut"},
     {"Ctrl-L", "draw everything anew"},
     {NULL, "Leaving"},
     {"Esc", "back; a hint that is shown first"},
@@ -93,7 +110,7 @@ static int draw_entry(canvas *c, const help_line *line, int row, int left, int w
 
 static int draw_sign(canvas *c, sign which, int row, int left, int width)
 {
-    const theme_glyphs *g = theme_glyphs_for(c->ascii);
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
     int col = left + 2;
     switch (which) {
     case SIGN_SHADED:
@@ -129,7 +146,7 @@ static int draw_all(canvas *c, int row, int left, int width)
 static void draw(screen *self, shell *sh, canvas *c)
 {
     help_screen *s = (help_screen *)self;
-    const theme_glyphs *g = theme_glyphs_for(c->ascii);
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
     (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;

@@ -6,16 +6,20 @@
 #include "ui/board_view.h"
 #include "ui/list.h"
 #include "ui/screen_help.h"
+#include "ui/screen_lessons.h"
+#include "ui/screen_open.h"
 #include "ui/screen_packs.h"
 #include "ui/screen_play.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
+#include <creek/lessons.h>
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 4, MOST_WIDTH = 64, MOST_ITEMS = 6 };
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 4, MOST_WIDTH = 64, MOST_ITEMS = 8 };
 
 typedef struct home_screen home_screen;
 
@@ -48,6 +52,18 @@ static void open_levels(home_screen *s, shell *sh)
 {
     (void)s;
     shell_open(sh, screen_packs_new(sh));
+}
+
+static void open_other(home_screen *s, shell *sh)
+{
+    (void)s;
+    shell_open(sh, screen_open_new(sh));
+}
+
+static void open_lessons(home_screen *s, shell *sh)
+{
+    (void)s;
+    screen_lessons_open(sh, NULL);
 }
 
 static void open_help(home_screen *s, shell *sh)
@@ -92,6 +108,11 @@ static void build_menu(home_screen *s, shell *sh, const creek_game *last)
         solved += sh->levels->packs[i].solved;
     }
     snprintf(levels->note, sizeof levels->note, "%zu of %zu done", solved, count);
+    menu_item *lessons = add_item(s, 's', "Lessons", open_lessons);
+    snprintf(lessons->note, sizeof lessons->note, "%zu of %zu done", screen_lessons_done(sh),
+             creek_lesson_count());
+    menu_item *other = add_item(s, 'o', "Open", open_other);
+    snprintf(other->note, sizeof other->note, "a file, a URL, an ID; or paste a puzzle");
     add_item(s, '?', "Help", open_help);
     add_item(s, 'q', "Quit", leave);
 }
@@ -170,8 +191,6 @@ static void draw_badge(const home_screen *s, canvas *c, int row, int left)
     board_view view = {.puzzle = creek_game_puzzle(s->badge),
                        .board = creek_game_start(s->badge),
                        .focus = none,
-                       .hint_cell = none,
-                       .hint_corner = none,
                        .layout = BOARD_ROOMY};
     board_view_draw(&view, c, (canvas_rect){row, left, 5, 25});
 }

@@ -1,6 +1,7 @@
 /* screen_levels.c - the puzzles of one pack, with a look at the chosen one. */
 #include "ui/screen_levels.h"
 
+#include "store/game_file.h"
 #include "ui/board_view.h"
 #include "ui/list.h"
 #include "ui/screen_help.h"
@@ -16,12 +17,14 @@ typedef struct {
     screen base;
     catalog_pack *pack;
     list list;
-    bool failed; /* the chosen puzzle could not be opened */
+    bool failed;      /* the chosen puzzle could not be opened */
+    creek_game *game; /* the saved game of puzzle `looked`, or NULL */
+    int looked;       /* -1: not looked yet */
 } levels_screen;
 
 static void draw_level(const levels_screen *s, canvas *c, const catalog_entry *entry, int line)
 {
-    const theme_glyphs *g = theme_glyphs_for(c->ascii);
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
     int row = s->list.rect.top + line - s->list.first;
     int left = s->list.rect.left, width = s->list.rect.width;
     bool wide = width >= 36;
@@ -43,7 +46,22 @@ static void draw_level(const levels_screen *s, canvas *c, const catalog_entry *e
         canvas_text(c, row, left + width - 9, 8, STYLE_FAINT, entry->rating);
 }
 
-/* The chosen puzzle as it is in play, or empty. */
+/* Reads the saved game of the chosen puzzle, for the preview. */
+static void look(levels_screen *s, const shell *sh)
+{
+    if (s->looked == s->list.selected)
+        return;
+    creek_game_free(s->game);
+    s->game = NULL;
+    s->looked = s->list.selected;
+    if (s->list.selected < 0 || s->list.selected >= (int)s->pack->count)
+        return;
+    const catalog_entry *entry = &s->pack->entries[s->list.selected];
+    if (entry->game && entry->begun)
+        s->game = game_file_look(sh->world->store, creek_game_puzzle(entry->game));
+}
+
+/* The chosen puzzle as it is in play, or as it came. */
 static void draw_preview(const levels_screen *s, canvas *c, canvas_rect rect)
 {
     const catalog_entry *entry = &s->pack->entries[s->list.selected];
@@ -52,10 +70,9 @@ static void draw_preview(const levels_screen *s, canvas *c, canvas_rect rect)
     creek_place none = {-1, -1};
     board_view view = {
         .puzzle = creek_game_puzzle(entry->game),
-        .board = creek_game_start(entry->game),
+        .board = s->game ? creek_game_board(s->game) : creek_game_start(entry->game),
+        .show_satisfied = true,
         .focus = none,
-        .hint_cell = none,
-        .hint_corner = none,
         .layout = board_view_choose(entry->width, entry->height, false, rect.width, rect.height)};
     int columns, rows;
     board_view_size(entry->width, entry->height, view.layout, false, &columns, &rows);
@@ -69,7 +86,6 @@ static void draw_preview(const levels_screen *s, canvas *c, canvas_rect rect)
 static void draw(screen *self, shell *sh, canvas *c)
 {
     levels_screen *s = (levels_screen *)self;
-    (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool preview = c->width >= BESIDE && c->height >= 12;
@@ -88,8 +104,10 @@ static void draw(screen *self, shell *sh, canvas *c)
     list_place(&s->list, (canvas_rect){top, left, room, preview ? LIST_WIDTH : width});
     for (int i = s->list.first; i < s->list.count && i < s->list.first + room; i++)
         draw_level(s, c, &s->pack->entries[i], i);
-    if (preview && s->list.count > 0)
+    if (preview && s->list.count > 0) {
+        look(s, sh);
         draw_preview(s, c, (canvas_rect){top, left + LIST_WIDTH + 2, room, width - LIST_WIDTH - 2});
+    }
     list_draw(&s->list, c);
 }
 
@@ -121,10 +139,12 @@ static void shown(screen *self, shell *sh)
 {
     levels_screen *s = (levels_screen *)self;
     catalog_refresh(s->pack, sh->world);
+    s->looked = -1;
 }
 
 static void release(screen *self)
 {
+    creek_game_free(((levels_screen *)self)->game);
     free(self);
 }
 
@@ -137,6 +157,7 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack)
         return NULL;
     s->base.class = &class;
     s->pack = pack;
+    s->looked = -1;
     catalog_refresh(pack, sh->world);
     s->list.selected = (int)catalog_first_open(pack);
     return &s->base;

@@ -17,7 +17,7 @@ typedef struct {
 
 static void draw_pack(const packs_screen *s, canvas *c, const catalog_pack *pack, int line)
 {
-    const theme_glyphs *g = theme_glyphs_for(c->ascii);
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
     int row = s->list.rect.top + line - s->list.first;
     int left = s->list.rect.left, width = s->list.rect.width;
     bool all = pack->count > 0 && pack->solved == pack->count;

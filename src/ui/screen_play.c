@@ -5,9 +5,15 @@
 #include "ui/panel.h"
 #include "ui/play.h"
 #include "ui/screen_help.h"
+#include "ui/screen_map.h"
+#include "ui/screen_message.h"
+#include "ui/share.h"
 #include "ui/theme.h"
 
+#include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { LEAST_WIDTH = 10, LEAST_HEIGHT = 3 };
 
@@ -26,9 +32,7 @@ typedef struct {
     play *play;
     creek_place focus;
     int first_row, first_col;
-    bool automatic;      /* the layout is the largest that fits */
-    board_layout layout; /* else this one */
-    bool show_satisfied, show_broken, show_cut_off;
+    const world *world;
     int width, height; /* of the screen, when it was last drawn */
     int painting;      /* the mouse button that paints, 0 for none */
     creek_state paint;
@@ -45,18 +49,29 @@ static panel panel_of(const play_screen *s)
 {
     bool more = s->index + 1 < s->pack->count;
     return (panel){.facts = play_look(s->play),
+                   .settings = s->world->settings,
+                   .seconds = play_time(s->play) / 1000,
+                   .focus = s->focus,
                    .entry = entry_of(s),
                    .next = more ? &s->pack->entries[s->index + 1] : NULL,
-                   .pack = s->pack->title};
+                   .pack = s->pack->title,
+                   .alone = s->pack->count == 1};
 }
 
 /* --- layout ---------------------------------------------------------------- */
 
+/* As the settings call them. */
+static const char *const layout_names[] = {
+    [BOARD_ROOMY] = "roomy", [BOARD_NORMAL] = "normal", [BOARD_COMPACT] = "compact"};
+
 static board_layout layout_for(const play_screen *s, int columns, int rows)
 {
     const catalog_entry *entry = entry_of(s);
-    if (!s->automatic)
-        return s->layout;
+    int layout = 0;
+    while (layout < BOARD_LAYOUTS && strcmp(s->world->settings->layout, layout_names[layout]) != 0)
+        layout++;
+    if (layout < BOARD_LAYOUTS)
+        return (board_layout)layout;
     return board_view_choose(entry->width, entry->height, true, columns, rows);
 }
 
@@ -114,15 +129,18 @@ static bool fits(const play_screen *s, board_layout layout, int columns, int row
 static board_view view_of(const play_screen *s, board_layout layout)
 {
     const play_facts *f = play_look(s->play);
-    creek_place none = {-1, -1};
+    const settings *likes = s->world->settings;
     return (board_view){.puzzle = creek_game_puzzle(f->game),
                         .board = creek_game_board(f->game),
-                        .areas = s->show_cut_off ? f->areas : NULL,
-                        .show_satisfied = s->show_satisfied,
-                        .show_broken = s->show_broken,
+                        .game = f->won ? NULL : f->game,
+                        .areas = likes->help && likes->cut_off ? f->areas : NULL,
+                        .groups = f->won ? NULL : f->groups,
+                        .show_satisfied = likes->help && likes->satisfied,
+                        .show_broken = likes->help && likes->broken,
                         .focus = s->focus,
-                        .hint_cell = f->hint_shown ? f->hint.cell : none,
-                        .hint_corner = f->hint_shown ? f->hint.corner : none,
+                        .hint = f->hint,
+                        .hint_look = f->stage >= HINT_LOOK,
+                        .hint_cells = f->stage >= HINT_CELLS,
                         .layout = layout,
                         .rulers = true,
                         .first_row = s->first_row,
@@ -305,6 +323,21 @@ static bool mark_key(play_screen *s, const event *e)
     case 'R':
         play_restart(s->play);
         return true;
+    case 't':
+        play_try(s->play);
+        return true;
+    case 'a':
+        play_accept(s->play);
+        return true;
+    case 'r':
+        play_reject(s->play);
+        return true;
+    case 'b':
+        play_bookmark(s->play);
+        return true;
+    case 'B':
+        play_go_back(s->play);
+        return true;
     default:
         return false;
     }
@@ -312,53 +345,107 @@ static bool mark_key(play_screen *s, const event *e)
 
 /* --- switches -------------------------------------------------------------- */
 
-static void flip(play_screen *s, bool *what, const char *on, const char *off)
+/* Keeps the settings; they hold for this run even when they cannot be kept. */
+static void keep_settings(play_screen *s)
 {
-    *what = !*what;
-    play_say(s->play, SAY_NOTICE, *what ? on : off);
+    char why[300], text[400];
+    if (settings_save(s->world->config, s->world->settings, why, sizeof why))
+        return;
+    snprintf(text, sizeof text, "This setting cannot be kept: %s.", why);
+    play_say(s->play, SAY_BAD, text);
 }
+
+/* What a key switches, and what is said then. */
+typedef struct {
+    int key;
+    size_t at; /* in settings */
+    const char *on, *off;
+} toggle_key;
+
+static const toggle_key toggles[] = {
+    {'1', offsetof(settings, satisfied), "Satisfied clues recede.",
+     "Satisfied clues look like others."},
+    {'2', offsetof(settings, broken), "Broken clues stand out.", "Broken clues look like others."},
+    {'3', offsetof(settings, cut_off), "Areas that are cut off are shown.",
+     "Areas that are cut off are not shown."},
+    {'4', offsetof(settings, areas), "Separate unshaded areas have letters of their own.",
+     "Unshaded areas all look the same."},
+    {'5', offsetof(settings, words), "The cell and its clues are told in words.",
+     "The cell is not told in words."},
+    {'6', offsetof(settings, fill), "Clues that have their shaded cells fill in the others.",
+     "Nothing is filled in for you."},
+    {'7', offsetof(settings, timer), "The time is shown.", "The time is not shown."},
+    {'8', offsetof(settings, mouse), "The mouse plays.", "The mouse is left to the terminal."},
+    {'N', offsetof(settings, help), "Help is on: feedback, checks and hints.",
+     "You play without help: no feedback, no checks, no hints."},
+};
 
 static void next_layout(play_screen *s)
 {
-    static const char *const names[] = {[BOARD_ROOMY] = "Layout: roomy.",
-                                        [BOARD_NORMAL] = "Layout: normal.",
-                                        [BOARD_COMPACT] = "Layout: compact."};
-    if (s->automatic) {
-        s->automatic = false;
-        s->layout = BOARD_ROOMY;
-    } else if (s->layout + 1 < BOARD_LAYOUTS) {
-        s->layout = (board_layout)(s->layout + 1);
-    } else {
-        s->automatic = true;
-    }
-    play_say(s->play, SAY_NOTICE,
-             s->automatic ? "Layout: the largest that fits." : names[s->layout]);
+    static const char *const said[] = {[BOARD_ROOMY] = "Layout: roomy.",
+                                       [BOARD_NORMAL] = "Layout: normal.",
+                                       [BOARD_COMPACT] = "Layout: compact.",
+                                       [BOARD_LAYOUTS] = "Layout: the largest that fits."};
+    char *layout = s->world->settings->layout;
+    int now = 0;
+    while (now < BOARD_LAYOUTS && strcmp(layout, layout_names[now]) != 0)
+        now++;
+    int next = now == BOARD_LAYOUTS ? 0 : now + 1;
+    snprintf(layout, SETTINGS_WORD, "%s", next < BOARD_LAYOUTS ? layout_names[next] : "");
+    play_say(s->play, SAY_NOTICE, said[next]);
+    keep_settings(s);
+}
+
+static void next_theme(play_screen *s)
+{
+    char text[60], *theme = s->world->settings->theme;
+    theme_name now = theme_find(theme);
+    theme_name next = now + 1 >= THEME_COUNT ? THEME_SAFE : (theme_name)(now + 1);
+    if (now == THEME_COUNT)
+        next = (theme_name)(THEME_SAFE + 1);
+    snprintf(theme, SETTINGS_WORD, "%s", theme_called(next));
+    snprintf(text, sizeof text, "Colours: %s.", theme_called(next));
+    play_say(s->play, SAY_NOTICE, text);
+    keep_settings(s);
 }
 
 static bool switch_key(play_screen *s, const event *e)
 {
     if (e->mods)
         return false;
-    switch (e->key) {
-    case '1':
-        flip(s, &s->show_satisfied, "Satisfied clues recede.", "Satisfied clues look like others.");
+    for (size_t i = 0; i < sizeof toggles / sizeof toggles[0]; i++) {
+        if (toggles[i].key != e->key)
+            continue;
+        bool *what = (bool *)((char *)s->world->settings + toggles[i].at);
+        *what = !*what;
+        play_look_again(s->play);
+        play_say(s->play, SAY_NOTICE, *what ? toggles[i].on : toggles[i].off);
+        keep_settings(s);
         return true;
-    case '2':
-        flip(s, &s->show_broken, "Broken clues stand out.", "Broken clues look like others.");
-        return true;
-    case '3':
-        flip(s, &s->show_cut_off, "Areas that are cut off are shown.",
-             "Areas that are cut off are not shown.");
-        return true;
-    case 'v':
-        next_layout(s);
-        return true;
-    default:
-        return false;
     }
+    if (e->key == 'v')
+        next_layout(s);
+    else if (e->key == 'T')
+        next_theme(s);
+    else
+        return false;
+    return true;
 }
 
 /* --- other puzzles --------------------------------------------------------- */
+
+/* The cell that was changed last, where a game goes on. */
+static creek_place last_touched(const creek_game *game)
+{
+    size_t position = creek_game_position(game);
+    if (position == 0)
+        return (creek_place){0, 0};
+    creek_move move = creek_game_move(game, position - 1);
+    if (move.by == CREEK_BY_RESTART || move.count == 0)
+        return (creek_place){0, 0};
+    const creek_change *change = &move.changes[move.count - 1];
+    return (creek_place){change->row, change->col};
+}
 
 static bool begin(play_screen *s, shell *sh, size_t index)
 {
@@ -376,7 +463,7 @@ static bool begin(play_screen *s, shell *sh, size_t index)
     play_close(s->play);
     s->play = p;
     s->index = index;
-    s->focus = (creek_place){0, 0};
+    s->focus = last_touched(play_look(p)->game);
     s->first_row = s->first_col = 0;
     s->painting = 0;
     return true;
@@ -404,9 +491,6 @@ static bool game_key(play_screen *s, shell *sh, const event *e)
     case 'c':
         play_check(s->play);
         return true;
-    case 'H':
-        play_hint(s->play);
-        return true;
     case 'S':
         play_solve(s->play);
         return true;
@@ -416,16 +500,96 @@ static bool game_key(play_screen *s, shell *sh, const event *e)
     case 'p':
         go_to_puzzle(s, sh, -1);
         return true;
-    case '?':
-    case KEY_FUNCTION + 1:
-        shell_open(sh, screen_help_new(sh));
-        return true;
     case 'q':
         sh->leave = true;
         return true;
     case KEY_ESCAPE_KEY:
-        if (!play_dismiss(s->play) && !shell_back(sh))
+        if (!shell_back(sh))
             play_say(s->play, SAY_NOTICE, "q leaves; the game is kept.");
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Brings into sight what the hint points at. */
+static void look_at_hint(play_screen *s)
+{
+    const play_facts *f = play_look(s->play);
+    const catalog_entry *entry = entry_of(s);
+    if (!f->hint || f->stage < HINT_LOOK)
+        return;
+    if (f->stage >= HINT_CELLS && f->hint->cell_count > 0)
+        s->focus = (creek_place){f->hint->cells[0].row, f->hint->cells[0].col};
+    else if (f->hint->clue_count > 0)
+        s->focus = (creek_place){less(f->hint->clues[0].row, entry->height - 1),
+                                 less(f->hint->clues[0].col, entry->width - 1)};
+    else if (f->hint->because_count > 0)
+        s->focus = (creek_place){f->hint->because[0].row, f->hint->because[0].col};
+}
+
+/* The keys a hint listens to. */
+static bool hint_key(play_screen *s, const event *e)
+{
+    if (e->mods)
+        return false;
+    if (e->key == 'H') {
+        play_hint(s->play);
+        look_at_hint(s);
+        return true;
+    }
+    if (e->key == 't' && play_can_walk(s->play)) {
+        play_walk(s->play);
+        return true;
+    }
+    return false;
+}
+
+static bool hidden_by_message(const play_screen *s)
+{
+    if (s->width < LEAST_WIDTH || s->height < LEAST_HEIGHT)
+        return true;
+    arrangement at = arrange(s);
+    panel p = panel_of(s);
+    return !at.beside &&
+           panel_bottom_hides(&p, at.panel, at.panel.top - at.board.top - at.board.height);
+}
+
+static void show_message(const play_screen *s, shell *sh)
+{
+    char text[5000];
+    panel p = panel_of(s);
+    panel_text(&p, text, sizeof text);
+    if (text[0])
+        shell_open(sh, screen_message_new(text));
+}
+
+static void show_map(play_screen *s, shell *sh)
+{
+    if (too_small(s))
+        return;
+    arrangement at = arrange(s);
+    board_view view = view_of(s, at.layout);
+    board_frame frame = board_view_place(&view, at.board);
+    shell_open(sh, screen_map_new(view.board, &s->focus, frame.first_row, frame.first_col,
+                                  frame.rows, frame.cols));
+}
+
+/* Keys that open another page; nothing changes by them. */
+static bool page_key(play_screen *s, shell *sh, const event *e)
+{
+    if (e->mods)
+        return false;
+    switch (e->key) {
+    case 'm':
+        show_message(s, sh);
+        return true;
+    case 'M':
+        show_map(s, sh);
+        return true;
+    case '?':
+    case KEY_FUNCTION + 1:
+        shell_open(sh, screen_help_new(sh));
         return true;
     default:
         return false;
@@ -435,13 +599,26 @@ static bool game_key(play_screen *s, shell *sh, const event *e)
 static void handle_key(play_screen *s, shell *sh, const event *e)
 {
     s->painting = 0;
-    if (!play_look(s->play)->hint_shown)
-        play_hush(s->play);
+    if (page_key(s, sh, e) || share_key(sh, e, play_look(s->play)->game, entry_of(s)->name) ||
+        hint_key(s, e))
+        return;
+    /* Any other key puts the hint away. */
+    if (play_dismiss(s->play) && event_is_plain(e, KEY_ESCAPE_KEY))
+        return;
+    /* What was said stays while the player only looks round, unless it hides a
+     * part of the board. */
+    bool hides = hidden_by_message(s);
+    if (move_key(s, e)) {
+        if (hides)
+            play_hush(s->play);
+        return;
+    }
+    play_hush(s->play);
     if (e->key == KEY_ENTER_KEY && play_look(s->play)->won && s->index + 1 < s->pack->count) {
         go_to_puzzle(s, sh, 1);
         return;
     }
-    if (!move_key(s, e) && !mark_key(s, e) && !switch_key(s, e))
+    if (!mark_key(s, e) && !switch_key(s, e))
         (void)game_key(s, sh, e);
 }
 
@@ -517,8 +694,7 @@ static void handle(screen *self, shell *sh, const event *e)
         break;
     case EVENT_PRESS:
         s->painting = 0;
-        if (!play_look(s->play)->hint_shown)
-            play_hush(s->play);
+        play_dismiss(s->play);
         if (usable)
             press(s, e);
         break;
@@ -529,9 +705,6 @@ static void handle(screen *self, shell *sh, const event *e)
     case EVENT_WHEEL:
         if (usable)
             wheel(s, e);
-        break;
-    case EVENT_PASTE:
-        play_say(s->play, SAY_NOTICE, "Pasted text plays no keys.");
         break;
     case EVENT_FOCUS:
         if (!e->focused)
@@ -560,19 +733,24 @@ static bool work(screen *self, shell *sh)
 {
     play_screen *s = (play_screen *)self;
     (void)sh;
-    bool had = play_look(s->play)->hint_shown;
+    bool had = play_look(s->play)->hint != NULL;
     bool news = play_work(s->play);
-    const play_facts *f = play_look(s->play);
-    /* The focus goes where the hint points, so that it is in sight. */
-    if (!had && f->hint_shown && f->hint.cell.row >= 0)
-        s->focus = f->hint.cell;
+    if (!had)
+        look_at_hint(s);
     return news;
+}
+
+static bool ticks(const screen *self)
+{
+    const play_screen *s = (const play_screen *)self;
+    return s->world->settings->timer && play_time_runs(s->play);
 }
 
 static void commit(screen *self, shell *sh)
 {
-    (void)sh;
-    play_commit(((play_screen *)self)->play);
+    play *p = ((play_screen *)self)->play;
+    play_commit(p);
+    snprintf(sh->unsaved, sizeof sh->unsaved, "%s", play_look(p)->unsaved);
 }
 
 static void release(screen *self)
@@ -588,16 +766,17 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
                                        .draw = draw,
                                        .shown = shown,
                                        .busy = busy,
+                                       .ticks = ticks,
                                        .work = work,
                                        .commit = commit,
-                                       .release = release};
+                                       .release = release,
+                                       .plays = true};
     play_screen *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
     s->base.class = &class;
     s->pack = pack;
-    s->automatic = true;
-    s->show_satisfied = s->show_broken = s->show_cut_off = true;
+    s->world = sh->world;
     if (!begin(s, sh, index)) {
         free(s);
         return NULL;

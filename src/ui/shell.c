@@ -1,12 +1,17 @@
 /* shell.c - the stack of screens. */
 #include "ui/shell.h"
 
+#include "source/message.h"
+#include "ui/gather.h"
 #include "ui/screen_home.h"
 #include "ui/screen_levels.h"
+#include "ui/screen_message.h"
 #include "ui/screen_play.h"
+#include "ui/text.h"
 #include "ui/theme.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 shell *shell_new(const world *w, catalog *levels, catalog *opened)
 {
@@ -23,8 +28,10 @@ static void release_closing(shell *sh)
 {
     while (sh->closing) {
         screen *s = sh->closing;
+        catalog *held = s->holds;
         sh->closing = s->below;
         s->class->release(s);
+        catalog_free(held);
     }
 }
 
@@ -48,6 +55,9 @@ void shell_free(shell *sh)
     release_closing(sh);
     catalog_free(sh->levels);
     catalog_free(sh->opened);
+    catalog_free(sh->arriving);
+    free(sh->copy);
+    free(sh->said);
     free(sh);
 }
 
@@ -73,28 +83,171 @@ bool shell_back(shell *sh)
 
 /* Plays the one puzzle that was opened; a shipped level within its pack, so
  * that there is a next one. */
-static screen *play_opened(shell *sh)
+static screen *play_opened(shell *sh, catalog *opened)
 {
-    catalog_entry *entry = &sh->opened->packs[0].entries[0];
+    catalog_entry *entry = &opened->packs[0].entries[0];
     catalog_pack *pack;
     size_t index;
     if (!catalog_find(sh->levels, entry->name, creek_game_puzzle(entry->game), &pack, &index))
-        return screen_play_new(sh, &sh->opened->packs[0], 0);
+        return screen_play_new(sh, &opened->packs[0], 0);
     creek_game *known = pack->entries[index].game;
     pack->entries[index].game = entry->game;
     entry->game = known;
     return screen_play_new(sh, pack, index);
 }
 
+static screen *screen_for(shell *sh, catalog *opened)
+{
+    return opened->packs[0].count == 1 ? play_opened(sh, opened)
+                                       : screen_levels_new(sh, &opened->packs[0]);
+}
+
 bool shell_begin(shell *sh)
 {
     if (!sh->opened || sh->opened->packs[0].count == 0)
         shell_open(sh, screen_home_new(sh));
-    else if (sh->opened->packs[0].count == 1)
-        shell_open(sh, play_opened(sh));
     else
-        shell_open(sh, screen_levels_new(sh, &sh->opened->packs[0]));
+        shell_open(sh, screen_for(sh, sh->opened));
     return sh->top != NULL;
+}
+
+/* --- puzzles from outside -------------------------------------------------- */
+
+/* The lowest screen on which a game is played, or NULL. */
+static screen *lowest_game(const shell *sh)
+{
+    screen *lowest = NULL;
+    for (screen *s = sh->top; s; s = s->below)
+        if (s->class->plays)
+            lowest = s;
+    return lowest;
+}
+
+/* Puts away the game on the screen, and all screens over it. */
+static void close_games(shell *sh)
+{
+    screen *lowest = lowest_game(sh);
+    while (lowest && sh->top) {
+        bool last = sh->top == lowest;
+        close_top(sh);
+        if (last)
+            break;
+    }
+    /* Now, because the same game may be opened next. */
+    release_closing(sh);
+}
+
+void shell_bring(shell *sh, catalog *puzzles)
+{
+    catalog_free(sh->arriving);
+    sh->arriving = puzzles;
+}
+
+static void open_arrived(shell *sh)
+{
+    catalog *opened = sh->arriving;
+    sh->arriving = NULL;
+    if (!opened)
+        return;
+    shell_commit(sh);
+    if (sh->unsaved[0] && lowest_game(sh)) {
+        shell_say(sh, true,
+                  "The game on the screen cannot be saved, so nothing else is opened over it. "
+                  "Leave it with Esc first if it may be lost.");
+        catalog_free(opened);
+        return;
+    }
+    close_games(sh);
+    if (!sh->top)
+        shell_open(sh, screen_home_new(sh));
+    screen *s = screen_for(sh, opened);
+    if (s) {
+        s->holds = opened;
+        shell_open(sh, s);
+    } else {
+        shell_say(sh, true, "The puzzle cannot be opened: memory ran out.");
+        catalog_free(opened);
+    }
+}
+
+static void paste(shell *sh, const event *e)
+{
+    gathered all;
+    if (e->cut) {
+        shell_say(sh, true, "More than 16 MiB was pasted; a puzzle can have that much at most.");
+        return;
+    }
+    if (!gather_text(e->text, e->length, &all)) {
+        shell_say(sh, true, "The pasted text cannot be read: memory ran out.");
+        return;
+    }
+    if (all.puzzles) {
+        shell_bring(sh, all.puzzles);
+        open_arrived(sh);
+        if (all.message)
+            shell_say(sh, true, all.message);
+    } else {
+        char *text = message_format("Pasted text plays no keys, and this holds no puzzle: %s",
+                                    all.message ? all.message : "it is empty");
+        shell_say(sh, true, text ? text : "The pasted text holds no puzzle.");
+        free(text);
+    }
+    all.puzzles = NULL;
+    gather_release(&all);
+}
+
+/* --- messages -------------------------------------------------------------- */
+
+static void hush(shell *sh)
+{
+    free(sh->said);
+    sh->said = NULL;
+}
+
+void shell_say(shell *sh, bool bad, const char *text)
+{
+    hush(sh);
+    bool fits = sh->width == 0 || text_lines(text, sh->width) <= sh->height / 2;
+    if (!fits) {
+        shell_open(sh, screen_message_new(text));
+        return;
+    }
+    sh->said = strdup(text);
+    sh->said_bad = bad;
+}
+
+static void draw_said(const shell *sh, canvas *c)
+{
+    if (!sh->said || c->height < 1)
+        return;
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    int lines = text_lines(sh->said, c->width);
+    int rows = lines < c->height ? lines : c->height;
+    int top = c->height - rows, row = c->cursor_row, col = c->cursor_col;
+    uint8_t style = sh->said_bad ? STYLE_BAD : STYLE_NOTICE;
+    canvas_fill(c, (canvas_rect){top, 0, rows, c->width}, STYLE_TEXT, 0);
+    canvas_wrap(c, (canvas_rect){top, 0, rows, c->width}, style, sh->said);
+    for (int i = 0; rows < c->height && i < c->width; i++)
+        canvas_put(c, top - 1, i, STYLE_FAINT, 0, g->rule);
+    canvas_cursor(c, row, col);
+}
+
+bool shell_copy(shell *sh, const char *text)
+{
+    free(sh->copy);
+    sh->copy = sh->clipboard ? strdup(text) : NULL;
+    return sh->copy != NULL;
+}
+
+/* --- the loop's side ------------------------------------------------------- */
+
+/* Any key or click puts a message away; Esc does no more than that. */
+static bool answers_message(shell *sh, const event *e)
+{
+    if (!sh->said || (e->kind != EVENT_KEY && e->kind != EVENT_PRESS && e->kind != EVENT_PASTE))
+        return false;
+    hush(sh);
+    return event_is_plain(e, KEY_ESCAPE_KEY);
 }
 
 void shell_handle(shell *sh, const event *e)
@@ -105,21 +258,34 @@ void shell_handle(shell *sh, const event *e)
         sh->suspend = true;
     else if (event_is(e, 'c', MOD_CTRL))
         sh->leave = true;
-    else if (sh->top)
-        sh->top->class->handle(sh->top, sh, e);
+    else if (sh->top && !answers_message(sh, e)) {
+        if (e->kind == EVENT_PASTE && !sh->top->class->types)
+            paste(sh, e);
+        else
+            sh->top->class->handle(sh->top, sh, e);
+    }
     release_closing(sh);
+    open_arrived(sh);
 }
 
 void shell_draw(shell *sh, canvas *c)
 {
     canvas_clear(c);
+    sh->width = c->width;
+    sh->height = c->height;
     if (sh->top)
         sh->top->class->draw(sh->top, sh, c);
+    draw_said(sh, c);
 }
 
 bool shell_busy(const shell *sh)
 {
     return sh->top && sh->top->class->busy && sh->top->class->busy(sh->top);
+}
+
+bool shell_ticks(const shell *sh)
+{
+    return sh->top && sh->top->class->ticks && sh->top->class->ticks(sh->top);
 }
 
 bool shell_work(shell *sh)

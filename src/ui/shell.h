@@ -12,10 +12,17 @@ struct shell {
     catalog *levels; /* shipped; owned */
     catalog *opened; /* from the command line, or NULL; owned */
     screen *top;
-    screen *closing; /* closed, freed when the handler has returned */
-    bool leave;      /* the player wants to go */
-    bool suspend;    /* ... to the shell for a while (Ctrl-Z) */
-    bool repaint;    /* the screen is to be sent anew (Ctrl-L) */
+    screen *closing;   /* closed, freed when the handler has returned */
+    bool leave;        /* the player wants to go */
+    bool suspend;      /* ... to the shell for a while (Ctrl-Z) */
+    char unsaved[320]; /* why the game could not be saved the last time; "" when it was */
+    bool repaint;      /* the screen is to be sent anew (Ctrl-L) */
+    bool clipboard;    /* the terminal has one that can be reached */
+    char *copy;        /* text for it, or NULL; the loop takes it */
+    char *said;        /* what stands over the screen until the next key, or NULL; owned */
+    bool said_bad;
+    catalog *arriving; /* puzzles to be opened when the handler has returned, or NULL */
+    int width, height; /* of the canvas when it was last drawn */
 };
 
 /* A shell on which nothing is open yet. Takes the catalogs over (`opened` may
@@ -33,9 +40,25 @@ void shell_open(shell *sh, screen *s);
  * True when there was one below. */
 bool shell_back(shell *sh);
 
+/* Opens puzzles that the player has brought, when the handler has returned: one
+ * is played at once, several are shown as a pack. Takes the catalog over. A
+ * game that is on the screen is put away first. */
+void shell_bring(shell *sh, catalog *puzzles);
+
+/* Says something at the foot of the screen, whichever it is, until the next
+ * key, click or paste; what is too long for that gets a screen of its own. */
+void shell_say(shell *sh, bool bad, const char *text);
+
+/* Hands a text to the terminal's clipboard. False when there is none. */
+bool shell_copy(shell *sh, const char *text);
+
+/* Handles what happened. A paste goes to the top screen if that has a field;
+ * anywhere else a puzzle in it is opened, and other text is refused: no
+ * screen ever takes it for keys. */
 void shell_handle(shell *sh, const event *e);
 void shell_draw(shell *sh, canvas *c);
 bool shell_busy(const shell *sh);
+bool shell_ticks(const shell *sh);
 bool shell_work(shell *sh);
 void shell_commit(shell *sh);
 

@@ -1,6 +1,8 @@
 /* terminal.c - curses, modes, colours, and the difference between frames. */
 #include "ui/terminal.h"
 
+#include "ui/pen.h"
+
 #include <curses.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -25,11 +27,13 @@
 /* There is one terminal, so there is one of these. */
 static struct {
     SCREEN *screen;
+    bool modern; /* it may have a mouse, and brackets round pasted text */
     bool mouse, paste;
     theme_tier tier;
     canvas_cell *shown; /* what is on the screen; NULL: unknown */
     int width, height;  /* of it */
-    int cursor_row, cursor_col;
+    pen_terminal kind;
+    pen pen;
     char *out; /* bytes to be sent */
     size_t length, room;
     bool failed;           /* memory ran out for them */
@@ -101,11 +105,25 @@ static bool send_all(void)
     return all;
 }
 
+bool terminal_send(const char *bytes)
+{
+    add_string(bytes);
+    return send_all();
+}
+
 /* --- what kind of terminal ------------------------------------------------- */
 
 bool terminal_utf8(void)
 {
     return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+canvas_charset terminal_charset(bool ascii)
+{
+    const char *name = getenv("TERM");
+    if (ascii || !terminal_utf8())
+        return CANVAS_ASCII;
+    return name && strncmp(name, "linux", 5) == 0 ? CANVAS_CONSOLE : CANVAS_UNICODE;
 }
 
 /* Keys are read from standard input, and libtermkey writes to it too. */
@@ -161,11 +179,91 @@ static void start_colors(ui_color wish)
     if (start_color() == OK)
         (void)use_default_colors();
     term.tier = find_tier(wish);
-    for (int style = 0; term.tier != TIER_MONO && style < STYLE_COUNT; style++) {
-        theme_look look = theme_get((theme_style)style, term.tier);
-        if (look.foreground >= 0)
-            (void)init_pair((short)(style + 1), look.foreground, -1);
+    for (short color = 0; term.tier != TIER_MONO && color < COLORS && color < 256; color++)
+        if (color + 1 < COLOR_PAIRS)
+            (void)init_pair((short)(color + 1), color, -1);
+}
+
+/* --- what the pen needs ---------------------------------------------------- */
+
+/* For terminals that want other things than ECMA-48 says. */
+static void place_cursor(void *context, int row, int col)
+{
+    (void)context;
+    if (!move_standout_mode && term.pen.dressed && term.pen.look.attrs) {
+        (void)vid_puts(A_NORMAL, 0, NULL, add_byte);
+        term.pen.dressed = false;
     }
+    add_capability(tparm(cursor_address, (long)row, (long)col, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L));
+}
+
+static void dress(void *context, theme_look look)
+{
+    attr_t wanted = A_NORMAL;
+    (void)context;
+    if (look.attrs & CANVAS_BOLD)
+        wanted |= A_BOLD;
+    if (look.attrs & CANVAS_DIM)
+        wanted |= A_DIM;
+    if (look.attrs & CANVAS_UNDERLINE)
+        wanted |= A_UNDERLINE;
+    if (look.attrs & CANVAS_REVERSE)
+        wanted |= A_REVERSE;
+    short pair = term.tier != TIER_MONO && look.foreground >= 0 ? (short)(look.foreground + 1) : 0;
+    (void)vid_puts(wanted, pair, NULL, add_byte);
+}
+
+static void send_bytes(void *context, const char *bytes, size_t length)
+{
+    (void)context;
+    add_bytes(bytes, length);
+}
+
+/* Whether a capability comes to this text. */
+static bool comes_to(const char *capability, long first, long second, const char *text)
+{
+    if (!capability)
+        return false;
+    const char *made = tparm((char *)capability, first, second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
+    return made && strncmp(made, text, strlen(text)) == 0;
+}
+
+static bool absent_or(const char *capability, const char *text)
+{
+    return !capability || strncmp(capability, text, strlen(text)) == 0;
+}
+
+/* Whether places, colours and attributes are as in ECMA-48, so that the pen
+ * can make the sequences by itself, shorter than curses does. */
+static bool is_ecma48(void)
+{
+    bool places =
+        comes_to(cursor_address, 4, 6, "\033[5;7H") && comes_to(column_address, 6, 0, "\033[7G") &&
+        comes_to(parm_right_cursor, 3, 0, "\033[3C") && comes_to(parm_up_cursor, 3, 0, "\033[3A") &&
+        comes_to(parm_down_cursor, 3, 0, "\033[3B");
+    bool attributes = (comes_to(exit_attribute_mode, 0, 0, "\033[m") ||
+                       comes_to(exit_attribute_mode, 0, 0, "\033[0m") ||
+                       comes_to(exit_attribute_mode, 0, 0, "\033(B\033[m")) &&
+                      absent_or(enter_bold_mode, "\033[1m") &&
+                      absent_or(enter_dim_mode, "\033[2m") &&
+                      absent_or(enter_underline_mode, "\033[4m") &&
+                      absent_or(enter_reverse_mode, "\033[7m") && move_standout_mode;
+    bool colours = term.tier == TIER_MONO || (comes_to(set_a_foreground, 1, 0, "\033[31m") &&
+                                              absent_or(orig_pair, "\033[39;49m"));
+    return places && attributes && colours;
+}
+
+static pen_terminal kind_of_terminal(void)
+{
+    bool standard = is_ecma48();
+    return (pen_terminal){.send = send_bytes,
+                          .place = standard ? NULL : place_cursor,
+                          .dress = standard ? NULL : dress,
+                          .erases = standard && comes_to(clr_eol, 0, 0, "\033[K") &&
+                                    comes_to(erase_chars, 3, 0, "\033[3X"),
+                          .last_safe = !auto_right_margin || eat_newline_glitch,
+                          .theme = THEME_SAFE,
+                          .tier = term.tier};
 }
 
 /* --- modes ----------------------------------------------------------------- */
@@ -250,17 +348,37 @@ bool terminal_start(const ui_options *options, char *why, size_t size)
     noecho();
     nonl();
     start_colors(options->color);
+    term.kind = kind_of_terminal();
     const char *name = getenv("TERM");
-    bool modern = name && (key_mouse || strstr(name, "xterm") || tigetstr("XM") > (char *)0);
-    term.mouse = modern && !options->no_mouse;
-    term.paste = modern;
+    term.modern = name && (key_mouse || strstr(name, "xterm") || tigetstr("XM") > (char *)0);
+    term.paste = term.modern;
+    term.mouse = term.modern;
     prepare_rescue();
+    term.mouse = term.modern && !options->no_mouse;
     watch_crashes(true);
     /* Clears, and brings out what curses has in its own buffer. */
     refresh();
     modes_on();
     terminal_repaint();
     return true;
+}
+
+void terminal_theme(theme_name theme)
+{
+    if (theme >= THEME_COUNT)
+        theme = THEME_SAFE;
+    if (term.kind.theme == theme)
+        return;
+    term.kind.theme = theme;
+    terminal_repaint();
+}
+
+void terminal_mouse(bool wanted)
+{
+    wanted = wanted && term.modern;
+    if (wanted != term.mouse)
+        add_string(wanted ? MOUSE_ON : MOUSE_OFF);
+    term.mouse = wanted;
 }
 
 void terminal_stop(void)
@@ -316,80 +434,6 @@ void terminal_repaint(void)
     term.shown = NULL;
 }
 
-/* Where the terminal's cursor and attributes are while a frame is sent. */
-typedef struct {
-    int row, col; /* -1: not known */
-    bool styled;
-    uint8_t style, attrs;
-} pen;
-
-static void move_to(pen *at, int row, int col)
-{
-    if (at->row == row && at->col == col)
-        return;
-    if (at->styled && !move_standout_mode) {
-        add_capability(exit_attribute_mode);
-        (void)vid_puts(A_NORMAL, 0, NULL, add_byte);
-        at->styled = false;
-    }
-    /* Within a row the column alone is shorter, and as absolute. */
-    if (at->row == row && column_address)
-        add_capability(tparm(column_address, (long)col, 0L, 0L, 0L, 0L, 0L, 0L, 0L, 0L));
-    else
-        add_capability(tparm(cursor_address, (long)row, (long)col, 0L, 0L, 0L, 0L, 0L, 0L, 0L));
-    at->row = row;
-    at->col = col;
-}
-
-static void set_style(pen *at, uint8_t style, uint8_t attrs)
-{
-    if (at->styled && at->style == style && at->attrs == attrs)
-        return;
-    theme_look look = theme_get((theme_style)style, term.tier);
-    uint8_t all = look.attrs | attrs;
-    attr_t wanted = A_NORMAL;
-    if (all & CANVAS_BOLD)
-        wanted |= A_BOLD;
-    if (all & CANVAS_DIM)
-        wanted |= A_DIM;
-    if (all & CANVAS_UNDERLINE)
-        wanted |= A_UNDERLINE;
-    if (all & CANVAS_REVERSE)
-        wanted |= A_REVERSE;
-    short pair = term.tier != TIER_MONO && look.foreground >= 0 ? (short)(style + 1) : 0;
-    (void)vid_puts(wanted, pair, NULL, add_byte);
-    at->styled = true;
-    at->style = style;
-    at->attrs = attrs;
-}
-
-static bool same_cell(const canvas_cell *a, const canvas_cell *b)
-{
-    return a->style == b->style && a->attrs == b->attrs && strcmp(a->glyph, b->glyph) == 0;
-}
-
-/* The very last place makes some terminals scroll. */
-static bool unsafe(const canvas *c, int row, int col)
-{
-    return row == c->height - 1 && col == c->width - 1 && auto_right_margin && !eat_newline_glitch;
-}
-
-static void send_cell(pen *at, const canvas *c, int row, int col)
-{
-    const canvas_cell *cell = &c->cells[row * c->width + col];
-    if (!cell->glyph[0] || unsafe(c, row, col))
-        return;
-    move_to(at, row, col);
-    set_style(at, cell->style, cell->attrs);
-    add_string(cell->glyph);
-    /* How wide the terminal draws other glyphs is its own affair: the column
-     * is not known after them, and at the right border nor is the row. */
-    bool plain = (unsigned char)cell->glyph[0] < 0x80 && !cell->glyph[1];
-    bool border = col + 2 >= c->width;
-    at->col = plain && !border ? col + 1 : -1;
-    at->row = border ? -1 : row;
-}
-
 /* Makes `shown` as large as the canvas; a change of size means a new start. */
 static bool match_size(const canvas *c)
 {
@@ -405,7 +449,7 @@ static bool match_size(const canvas *c)
         term.shown[i] = blank;
     term.width = c->width;
     term.height = c->height;
-    term.cursor_row = term.cursor_col = -1;
+    term.pen = (pen){0};
     add_capability(exit_attribute_mode);
     (void)vid_puts(A_NORMAL, 0, NULL, add_byte);
     add_capability(clear_screen);
@@ -414,25 +458,15 @@ static bool match_size(const canvas *c)
 
 bool terminal_show(const canvas *c)
 {
-    pen at = {.row = -1, .col = -1};
     term.failed = false;
     if (!match_size(c))
         return true; /* tried again with the next frame */
-    for (int row = 0; row < c->height; row++)
-        for (int col = 0; col < c->width; col++)
-            if (!same_cell(&c->cells[row * c->width + col], &term.shown[row * c->width + col]))
-                send_cell(&at, c, row, col);
-    if (at.styled)
-        (void)vid_puts(A_NORMAL, 0, NULL, add_byte);
-    if (term.length > 0 || c->cursor_row != term.cursor_row || c->cursor_col != term.cursor_col)
-        move_to(&at, c->cursor_row, c->cursor_col);
+    pen_draw(&term.pen, &term.kind, term.shown, c);
     memcpy(term.shown, c->cells, (size_t)c->width * (size_t)c->height * sizeof *term.shown);
-    term.cursor_row = c->cursor_row;
-    term.cursor_col = c->cursor_col;
     if (term.failed) {
         term.length = 0;
         terminal_repaint();
         return true;
     }
-    return send_all();
+    return term.length == 0 || send_all();
 }

@@ -4,12 +4,14 @@
  * No style has a background of its own: the terminal's is respected. Colours
  * are chosen to be read on dark and light ones alike, and never carry a
  * meaning alone: a glyph or an attribute says it too.
+ *
+ * The glyphs come in three sets (canvas.h): Unicode, what the Linux console's
+ * fonts have of it, and ASCII.
  */
 #ifndef CREEK_UI_THEME_H
 #define CREEK_UI_THEME_H
 
-#include <stdbool.h>
-#include <stdint.h>
+#include "ui/canvas.h"
 
 typedef enum {
     STYLE_TEXT,  /* ordinary text */
@@ -28,12 +30,34 @@ typedef enum {
     STYLE_CLUE,    /* open */
     STYLE_CLUE_SATISFIED,
     STYLE_CLUE_BROKEN,
-    STYLE_HINT, /* the cell and the clue a hint is about */
+    STYLE_HINT,    /* the cells a hint decides, the clues it looks at */
+    STYLE_LOOK,    /* the cells it looks at */
+    STYLE_TRIAL,   /* cells of a trial layer */
+    STYLE_ASSUMED, /* the cell a trial layer begins with */
+    STYLE_AREA_1,  /* separate areas of unshaded cells */
+    STYLE_AREA_2,
+    STYLE_AREA_3,
+    STYLE_AREA_4,
     STYLE_COUNT
 } theme_style;
 
 /* How many colours there are to use. */
 typedef enum { TIER_MONO, TIER_8, TIER_16, TIER_256 } theme_tier;
+
+/* Colours to choose from. */
+typedef enum {
+    THEME_SAFE,     /* told apart by the colour-blind, read on dark and on light */
+    THEME_DARK,     /* for dark backgrounds */
+    THEME_LIGHT,    /* for light ones */
+    THEME_CONTRAST, /* as strong as the terminal can; nothing recedes */
+    THEME_MONO,     /* no colours */
+    THEME_COUNT
+} theme_name;
+
+/* What a theme is called: "safe", "dark", ... */
+const char *theme_called(theme_name name);
+/* The theme of that name; THEME_COUNT when there is none. */
+theme_name theme_find(const char *called);
 
 /* What a style comes to: a foreground colour (-1: the terminal's own) and
  * attributes (canvas.h). */
@@ -42,7 +66,7 @@ typedef struct {
     uint8_t attrs;
 } theme_look;
 
-theme_look theme_get(theme_style style, theme_tier tier);
+theme_look theme_get(theme_name name, theme_style style, theme_tier tier);
 
 /* One letter for each style, for tests and their expected pictures. */
 char theme_letter(theme_style style);
@@ -54,9 +78,12 @@ typedef struct {
     const char *focus_horizontal, *focus_left, *focus_right;
     const char *shaded;
     const char *unshaded;
+    const char *trial_shaded, *trial_unshaded;
     const char *cut_left, *cut_right; /* round a cell that is cut off, roomy layout */
     const char *cut_unshaded;         /* in the others */
     const char *cut_undecided;
+    const char *look_left, *look_right; /* round a cell a hint looks at, roomy layout */
+    const char *look_undecided;         /* in the others */
     const char *up, *down, *left, *right;
     const char *done, *begun; /* a level that is solved, begun */
     const char *pointer;      /* the chosen line of a list */
@@ -65,6 +92,6 @@ typedef struct {
     const char *rule;         /* a line across */
 } theme_glyphs;
 
-const theme_glyphs *theme_glyphs_for(bool ascii);
+const theme_glyphs *theme_glyphs_for(canvas_charset charset);
 
 #endif

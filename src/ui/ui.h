@@ -2,14 +2,18 @@
 #ifndef CREEK_UI_UI_H
 #define CREEK_UI_UI_H
 
+#include "ui/theme.h"
+
 #include <creek/creek.h>
 
 typedef enum { UI_COLOR_AUTO, UI_COLOR_ALWAYS, UI_COLOR_NEVER } ui_color;
 
 typedef struct {
     ui_color color;
-    bool ascii;    /* --ascii */
-    bool no_mouse; /* --no-mouse */
+    bool ascii;       /* --ascii */
+    bool no_mouse;    /* --no-mouse */
+    bool plain;       /* --plain: lines of text instead of a screen */
+    theme_name theme; /* --theme; THEME_COUNT: the player's own */
 } ui_options;
 
 /* One puzzle to play. */
@@ -18,12 +22,19 @@ typedef struct {
     creek_game *game; /* owned by who owns the entry */
 } ui_entry;
 
-/* What to open: nothing (the home screen), one puzzle, or a pack. */
+/* What to open: nothing (the home screen), one puzzle, a pack, or lessons. */
 typedef struct {
     const char *title; /* of the pack, may be NULL */
     ui_entry *entries; /* the ui takes the games over (and sets them to NULL) */
     size_t count;
+    bool lessons;       /* with nothing else: the list of lessons */
+    const char *lesson; /* and over it the lesson of that name; NULL: none */
 } ui_opening;
+
+/* Runs the game in lines of text: commands from standard input, sentences on
+ * standard output. Needs no terminal. Without anything to open the last game
+ * goes on. Returns an exit status as ui_run() does. */
+int ui_run_plain(const ui_options *options, ui_opening *opening);
 
 /* Runs the game until the player leaves: 0, or 128+n when signal n ended it,
  * or 2 when the terminal cannot be used (stdin or stdout no terminal, TERM

@@ -4,6 +4,7 @@
 #define CREEK_UI_WORLD_H
 
 #include "store/progress.h"
+#include "store/settings.h"
 #include "store/store.h"
 
 #include <stdbool.h>
@@ -12,6 +13,8 @@
 typedef struct {
     store *store;
     progress *progress;
+    store *config;      /* where settings are kept */
+    settings *settings; /* the present ones; shared by all screens */
     /* Milliseconds of a clock that never runs backwards. */
     uint64_t (*now)(void *context);
     /* Whether long work should stop now, because there is input to handle. */

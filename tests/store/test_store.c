@@ -3,6 +3,7 @@
 #include "store/last.h"
 #include "store/progress.h"
 #include "store/puzzle_key.h"
+#include "store/settings.h"
 #include "store/store.h"
 
 #include <setjmp.h>
@@ -630,6 +631,84 @@ static void test_progress(void **state)
     creek_game_free(two);
 }
 
+static void test_settings(void **state)
+{
+    place *at = *state;
+    char why[300];
+    settings s = settings_load(at->store);
+    assert_true(s.satisfied && s.mouse && s.help);
+    assert_false(s.timer || s.fill);
+    assert_string_equal(s.theme, "");
+    assert_int_equal(entries(at, "creek"), -1); /* reading leaves nothing behind */
+    s.timer = true;
+    s.broken = false;
+    strcpy(s.theme, "light");
+    assert_true(settings_save(at->store, &s, why, sizeof why));
+    settings again = settings_load(at->store);
+    assert_true(again.timer);
+    assert_false(again.broken);
+    assert_string_equal(again.theme, "light");
+
+    /* What is strange is kept, what is wrong does not count. */
+    char *path = store_path(at->store, NULL, "settings");
+    write_file(path,
+               "# mine\nnew-thing 7\ntimer maybe\nmouse off\r\nbroken\n"
+               "theme far-too-long-to-be-the-name-of-a-theme\nlayout compact",
+               "w");
+    s = settings_load(at->store);
+    assert_false(s.timer || s.mouse);
+    assert_true(s.broken);
+    assert_string_equal(s.theme, "");
+    assert_string_equal(s.layout, "compact");
+    assert_true(settings_save(at->store, &s, why, sizeof why));
+    FILE *file = fopen(path, "r");
+    char text[1000] = "";
+    assert_non_null(file);
+    assert_true(fread(text, 1, sizeof text - 1, file) > 0);
+    fclose(file);
+    assert_non_null(strstr(text, "# mine\nnew-thing 7\n"));
+    assert_non_null(strstr(text, "mouse off\n"));
+    assert_null(strstr(text, "maybe"));
+    free(path);
+}
+
+static void test_settings_without_a_place(void **state)
+{
+    (void)state;
+    char why[300];
+    store *st = store_new_for_settings("relative", NULL);
+    assert_non_null(st);
+    settings s = settings_load(st);
+    assert_true(s.satisfied);
+    assert_false(settings_save(st, &s, why, sizeof why));
+    assert_true(why[0] != '\0');
+    store_free(st);
+    st = store_new_for_settings(NULL, "/home/somebody");
+    assert_string_equal(store_folder(st), "/home/somebody/.config/creek");
+    store_free(st);
+}
+
+/* The saved game of a puzzle, to look at. */
+static void test_look(void **state)
+{
+    place *at = *state;
+    game_file_report report;
+    creek_game *game = read_game(sample);
+    assert_null(game_file_look(at->store, creek_game_puzzle(game)));
+    game_file *file = game_file_open(at->store, &game, &report);
+    set(game, 0, 0, CREEK_SHADED);
+    assert_true(save(file, game));
+    creek_game *seen = game_file_look(at->store, creek_game_puzzle(game));
+    assert_non_null(seen);
+    assert_int_equal(creek_board_get(creek_game_board(seen), 0, 0), CREEK_SHADED);
+    creek_game_free(seen);
+    creek_game *stranger = read_game(other);
+    assert_null(game_file_look(at->store, creek_game_puzzle(stranger)));
+    creek_game_free(stranger);
+    game_file_close(file);
+    creek_game_free(game);
+}
+
 static void test_key(void **state)
 {
     (void)state;
@@ -663,6 +742,9 @@ int main(void)
         AT(test_compaction),
         AT(test_last),
         AT(test_progress),
+        AT(test_settings),
+        AT(test_look),
+        cmocka_unit_test(test_settings_without_a_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

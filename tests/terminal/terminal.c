@@ -354,6 +354,11 @@ term_cell term_at(const term *t, int row, int col)
     cell.reverse = seen.attrs.reverse;
     cell.fg = color_number(&seen.fg);
     cell.bg = color_number(&seen.bg);
+    /* Ink that a blank was written with cannot be seen. */
+    if (strcmp(cell.text, " ") == 0 && !cell.underline && !cell.reverse) {
+        cell.bold = false;
+        cell.fg = TERM_DEFAULT_COLOR;
+    }
     return cell;
 }
 

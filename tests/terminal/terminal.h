@@ -50,7 +50,8 @@ typedef struct {
     int32_t fg, bg; /* TERM_DEFAULT_COLOR, a palette index, or 0x1000000 + RGB */
 } term_cell;
 
-/* The cell at (row, col), from 0; outside the screen an empty one. */
+/* The cell at (row, col), from 0; outside the screen an empty one. What cannot
+ * be seen, the colour of a blank, is not told. */
 term_cell term_at(const term *t, int row, int col);
 
 /* Whether two cells look the same but for their text. */

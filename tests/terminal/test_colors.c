@@ -228,6 +228,48 @@ static void titles_cannot_escape(void **state)
     term_check(t, !term_wrote(t, "one\x1b"));
 }
 
+/* The colour of the first shaded cell in a theme. */
+static int32_t shade_colour(lab *place, const char *theme)
+{
+    const char *const arguments[] = {"play", lab_format(place, "--theme=%s", theme), player_6x5.url,
+                                     NULL};
+    player_forget(place);
+    term *t = player_start(place, NULL, arguments);
+    player_go(t, 0, 0);
+    player_press(t, "x");
+    term_cell cell = player_look(t);
+    term_check(t, cell.bg == TERM_DEFAULT_COLOR);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    return cell.fg;
+}
+
+static void themes_have_their_own_colours(void **state)
+{
+    int32_t safe = shade_colour(*state, "safe"), dark = shade_colour(*state, "dark");
+    int32_t light = shade_colour(*state, "light");
+    assert_true(safe != dark && dark != light && light != safe);
+    assert_int_equal(shade_colour(*state, "mono"), TERM_DEFAULT_COLOR);
+    assert_int_equal(shade_colour(*state, "contrast"), TERM_DEFAULT_COLOR);
+}
+
+/* A theme chosen while playing is shown at once, and the next time. */
+static void a_theme_is_switched_and_kept(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_go(t, 0, 0);
+    player_press(t, "x");
+    int32_t before = player_look(t).fg;
+    player_press(t, "T");
+    int32_t after = player_look(t).fg;
+    assert_true(before != after);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    t = player_open(*state, 24, 80, player_6x5.url);
+    player_go(t, 0, 0);
+    assert_int_equal(player_look(t).fg, after);
+}
+
 int main(int argc, char **argv)
 {
     player_take_program(argc, argv);
@@ -243,6 +285,8 @@ int main(int argc, char **argv)
         LAB_TEST(the_c_locale_gets_ascii),
         LAB_TEST(the_locale_decides),
         LAB_TEST(titles_cannot_escape),
+        LAB_TEST(themes_have_their_own_colours),
+        LAB_TEST(a_theme_is_switched_and_kept),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

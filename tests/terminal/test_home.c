@@ -196,7 +196,7 @@ static void a_list_opens_as_a_pack(void **state)
                   lab_format(*state, "# my own\n\nalpha\t%s\tsome title\teasy\nbeta\t%s\n%s\n",
                              player_4x4.url, player_6x5.url, player_10x10.url));
     term *t = player_open(*state, 24, 80, path);
-    term_check(t, term_shows(t, "alpha"));
+    term_check(t, term_shows(t, "alpha") || term_shows(t, "some title"));
     term_check(t, term_shows(t, "beta"));
     term_check(t, term_shows(t, "10x10") || term_shows(t, "10\xc3\x97"
                                                           "10"));

@@ -204,6 +204,18 @@ static void leaving_in_the_middle_of_a_drag_keeps_it(void **state)
     assert_string_equal(player_picture(t, &board), kept);
 }
 
+/* Whoever leaves a game that could not be saved is told so behind the screen. */
+static void what_is_not_saved_is_said(void **state)
+{
+    lab_set(*state, "XDG_STATE_HOME=/proc/no/such/folder");
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_press(t, "x");
+    term_check(t, term_says(t, SAYS_NOT_SAVED));
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    term_check(t, term_says(t, "are not saved"));
+}
+
 int main(int argc, char **argv)
 {
     player_take_program(argc, argv);
@@ -221,6 +233,7 @@ int main(int argc, char **argv)
         LAB_TEST(suspended_again_and_again),
         LAB_TEST(a_stray_sigcont_repaints),
         LAB_TEST(leaving_in_the_middle_of_a_drag_keeps_it),
+        LAB_TEST(what_is_not_saved_is_said),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -204,6 +204,18 @@ static void no_mouse_leaves_the_mouse_alone(void **state)
     assert_false(term_mode_was_on(t, 1000) || term_mode_was_on(t, 1002));
 }
 
+static void the_mouse_can_be_left_to_the_terminal(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    term_check(t, term_mode(t, 1006));
+    player_press(t, "8");
+    term_check(t, !term_mode(t, 1006) && !term_mode(t, 1000) && !term_mode(t, 1002));
+    player_press(t, "8");
+    term_check(t, term_mode(t, 1006));
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
 int main(int argc, char **argv)
 {
     player_take_program(argc, argv);
@@ -218,6 +230,7 @@ int main(int argc, char **argv)
         LAB_TEST(a_drag_that_leaves_the_window_ends_well),
         LAB_TEST(clicks_beside_the_board_do_nothing_to_it),
         LAB_TEST(no_mouse_leaves_the_mouse_alone),
+        LAB_TEST(the_mouse_can_be_left_to_the_terminal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

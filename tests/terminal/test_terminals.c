@@ -151,6 +151,26 @@ static void errors_come_before_the_screen(void **state)
     }
 }
 
+/* The fonts of a text console have no heavy lines, ticks or triangles of the
+ * newer kind. */
+static void the_console_gets_what_its_fonts_have(void **state)
+{
+    static const char *const missing[] = {"\xe2\x94\x81", "\xe2\x94\x83", "\xe2\x95\xb5",
+                                          "\xe2\x97\x80", "\xe2\x96\xb6", "\xe2\x96\xb8",
+                                          "\xe2\x9c\x93", "\xe2\x80\xa6"};
+    if (!term_type_known("linux"))
+        return;
+    lab_set(*state, "LC_ALL=C.UTF-8");
+    const term_options options = {.type = "linux", .rows = 10, .cols = 40};
+    const char *const arguments[] = {"play", player_30x20.url, NULL};
+    term *t = player_start(*state, &options, arguments);
+    player_press(t, "xlvH");
+    player_press(t, "vS");
+    for (size_t i = 0; i < sizeof missing / sizeof missing[0]; i++)
+        term_check(t, !term_wrote(t, missing[i]));
+    term_check(t, term_wrote(t, "\xe2\x96\x93"));
+}
+
 int main(int argc, char **argv)
 {
     player_take_program(argc, argv);
@@ -165,6 +185,7 @@ int main(int argc, char **argv)
         LAB_TEST(linux_console_in_c),
         LAB_TEST(vt100_in_utf8),
         LAB_TEST(vt100_in_c),
+        LAB_TEST(the_console_gets_what_its_fonts_have),
         LAB_TEST(a_terminal_type_is_needed),
         LAB_TEST(a_dumb_terminal_is_refused),
         LAB_TEST(an_unknown_type_is_refused),

@@ -25,10 +25,14 @@ static bool stage_pending(void *context)
 static void start(stage *s)
 {
     s->world = (world){.store = store_new(s->folder, NULL),
+                       .config = store_new_for_settings(s->folder, NULL),
+                       .settings = &s->settings,
                        .now = stage_now,
                        .pending = stage_pending,
                        .context = s};
     assert_non_null(s->world.store);
+    assert_non_null(s->world.config);
+    s->settings = settings_load(s->world.config);
     s->world.progress = progress_load(s->world.store);
     assert_non_null(s->world.progress);
 }
@@ -39,7 +43,7 @@ stage *stage_new(int width, int height, bool ascii)
     assert_non_null(s);
     snprintf(s->folder, sizeof s->folder, "/tmp/creek-stage-XXXXXX");
     assert_non_null(mkdtemp(s->folder));
-    canvas_init(&s->canvas, ascii);
+    canvas_init(&s->canvas, ascii ? CANVAS_ASCII : CANVAS_UNICODE);
     assert_true(canvas_resize(&s->canvas, width, height));
     start(s);
     return s;
@@ -97,6 +101,7 @@ static void stop(stage *s)
     s->shell = NULL;
     progress_free(s->world.progress);
     store_free(s->world.store);
+    store_free(s->world.config);
 }
 
 static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *walk)
@@ -154,6 +159,16 @@ static const struct {
              {"end", KEY_END_KEY, 0},
              {"pgup", KEY_PAGE_UP, 0},
              {"pgdn", KEY_PAGE_DOWN, 0},
+             {"tab", KEY_TAB_KEY, 0},
+             {"f1", KEY_FUNCTION + 1, 0},
+             {"C-a", 'a', MOD_CTRL},
+             {"C-b", 'b', MOD_CTRL},
+             {"C-d", 'd', MOD_CTRL},
+             {"C-e", 'e', MOD_CTRL},
+             {"C-f", 'f', MOD_CTRL},
+             {"C-k", 'k', MOD_CTRL},
+             {"C-u", 'u', MOD_CTRL},
+             {"C-w", 'w', MOD_CTRL},
              {"C-r", 'r', MOD_CTRL},
              {"C-l", 'l', MOD_CTRL},
              {"C-z", 'z', MOD_CTRL},

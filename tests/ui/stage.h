@@ -9,6 +9,7 @@
 typedef struct {
     char folder[64];
     world world;
+    settings settings;
     shell *shell;
     canvas canvas;
     uint64_t clock;

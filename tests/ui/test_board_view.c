@@ -56,8 +56,6 @@ static board_view view_of(const position *p, board_layout layout)
                         .show_satisfied = true,
                         .show_broken = true,
                         .focus = {2, 3},
-                        .hint_cell = {-1, -1},
-                        .hint_corner = {-1, -1},
                         .layout = layout,
                         .rulers = true};
 }
@@ -65,7 +63,7 @@ static board_view view_of(const position *p, board_layout layout)
 static void draw(const board_view *view, int width, int height, bool ascii, const char *name)
 {
     canvas c;
-    canvas_init(&c, ascii);
+    canvas_init(&c, ascii ? CANVAS_ASCII : CANVAS_UNICODE);
     assert_true(canvas_resize(&c, width, height));
     board_view_draw(view, &c, canvas_all(&c));
     picture_check(&c, GOLDEN_FOLDER, name);
@@ -101,16 +99,73 @@ static void test_switches(void **state)
     free_position(&p);
 }
 
+/* A hint about r2c1, r2c2 because of a clue and a marked cell, with a pocket. */
 static void test_hint(void **state)
 {
     (void)state;
+    static const creek_mark cells[] = {{1, 0, CREEK_SHADED}, {1, 1, CREEK_SHADED}};
+    static const creek_cited_clue clues[] = {{1, 1, 2}};
+    static const creek_mark because[] = {{0, 0, CREEK_SHADED}};
+    static const creek_place pocket[] = {{2, 0}, {2, 1}};
+    static const creek_step step = {.technique = CREEK_EXIT,
+                                    .cells = cells,
+                                    .cell_count = 2,
+                                    .clues = clues,
+                                    .clue_count = 1,
+                                    .because = because,
+                                    .because_count = 1,
+                                    .pocket = pocket,
+                                    .pocket_count = 2};
     position p = make_position();
     for (board_layout layout = BOARD_ROOMY; layout <= BOARD_COMPACT; layout += 2) {
         board_view view = view_of(&p, layout);
-        view.focus = view.hint_cell = (creek_place){1, 0};
-        view.hint_corner = (creek_place){1, 1};
+        view.focus = (creek_place){1, 0};
+        view.hint = &step;
+        view.hint_look = true;
+        if (layout == BOARD_ROOMY)
+            draw(&view, 28, 12, false, "board-hint-look");
+        view.hint_cells = true;
         draw(&view, 28, 12, false, layout == BOARD_ROOMY ? "board-hint" : "board-hint-compact");
     }
+    free_position(&p);
+}
+
+/* Cells of two trial layers, and what each of them assumes. */
+static void test_trial_layers(void **state)
+{
+    (void)state;
+    static const creek_change moves[][2] = {
+        {{.row = 0, .col = 0, .to = CREEK_SHADED}, {.row = 0, .col = 1, .to = CREEK_UNSHADED}},
+        {{.row = 1, .col = 0, .to = CREEK_UNSHADED}, {.row = 1, .col = 1, .to = CREEK_SHADED}},
+        {{.row = 2, .col = 0, .to = CREEK_SHADED}, {.row = 2, .col = 2, .to = CREEK_UNSHADED}}};
+    creek_game *game = creek_game_new(creek_puzzle_new(4, 3));
+    for (int i = 0; i < 3; i++) {
+        if (i > 0)
+            assert_int_equal(creek_game_enter(game, 0), i);
+        assert_int_equal(creek_game_play(game, CREEK_BY_PLAYER, moves[i], 2, false, 0), 2);
+    }
+    for (board_layout layout = BOARD_ROOMY; layout <= BOARD_COMPACT; layout += 2) {
+        board_view view = {.puzzle = creek_game_puzzle(game),
+                           .board = creek_game_board(game),
+                           .game = game,
+                           .focus = {2, 3},
+                           .layout = layout,
+                           .rulers = true};
+        draw(&view, 24, 8, false, layout == BOARD_ROOMY ? "board-trial" : "board-trial-compact");
+        if (layout == BOARD_ROOMY)
+            draw(&view, 24, 8, true, "board-trial-ascii");
+    }
+    creek_game_free(game);
+}
+
+/* Groups of unshaded cells by letters. */
+static void test_groups(void **state)
+{
+    (void)state;
+    position p = make_position();
+    board_view view = view_of(&p, BOARD_ROOMY);
+    view.groups = view.areas;
+    draw(&view, 28, 12, false, "board-groups");
     free_position(&p);
 }
 
@@ -253,7 +308,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_layouts), cmocka_unit_test(test_switches),
-        cmocka_unit_test(test_hint),    cmocka_unit_test(test_viewport),
+        cmocka_unit_test(test_hint),    cmocka_unit_test(test_trial_layers),
+        cmocka_unit_test(test_groups),  cmocka_unit_test(test_viewport),
         cmocka_unit_test(test_ruler),   cmocka_unit_test(test_hit),
         cmocka_unit_test(test_choose),  cmocka_unit_test(test_focus_is_in_sight),
     };

@@ -13,7 +13,7 @@
 static canvas make(int width, int height, bool ascii)
 {
     canvas c;
-    canvas_init(&c, ascii);
+    canvas_init(&c, ascii ? CANVAS_ASCII : CANVAS_UNICODE);
     assert_true(canvas_resize(&c, width, height));
     return c;
 }
@@ -155,18 +155,28 @@ static void test_no_size(void **state)
 static void test_theme(void **state)
 {
     (void)state;
-    for (int tier = TIER_MONO; tier <= TIER_256; tier++) {
-        theme_look broken = theme_get(STYLE_CLUE_BROKEN, (theme_tier)tier);
-        theme_look open = theme_get(STYLE_CLUE, (theme_tier)tier);
-        theme_look done = theme_get(STYLE_CLUE_SATISFIED, (theme_tier)tier);
+    for (int i = 0; i < THEME_COUNT * (TIER_256 + 1); i++) {
+        theme_name name = (theme_name)(i / (TIER_256 + 1));
+        theme_tier tier = (theme_tier)(i % (TIER_256 + 1));
+        theme_look broken = theme_get(name, STYLE_CLUE_BROKEN, tier);
+        theme_look open = theme_get(name, STYLE_CLUE, tier);
+        theme_look done = theme_get(name, STYLE_CLUE_SATISFIED, tier);
         assert_true(broken.attrs & CANVAS_REVERSE);
         assert_true(broken.attrs != open.attrs && broken.attrs != done.attrs);
         assert_true(open.attrs & CANVAS_BOLD);
         assert_false(done.attrs & CANVAS_BOLD);
-        for (int style = 0; style < STYLE_COUNT; style++)
-            assert_true(tier != TIER_MONO ||
-                        theme_get((theme_style)style, TIER_MONO).foreground == -1);
+        for (int style = 0; style < STYLE_COUNT; style++) {
+            theme_look look = theme_get(name, (theme_style)style, tier);
+            static const int colors[] = {0, 8, 16, 256};
+            assert_true(look.foreground < colors[tier]);
+            if (tier == TIER_MONO || name == THEME_MONO || name == THEME_CONTRAST)
+                assert_int_equal(look.foreground, -1);
+            if (name == THEME_CONTRAST)
+                assert_false(look.attrs & CANVAS_DIM);
+        }
+        assert_int_equal(theme_find(theme_called(name)), name);
     }
+    assert_int_equal(theme_find("nonsense"), THEME_COUNT);
     for (int i = 0; i < STYLE_COUNT; i++)
         for (int j = 0; j < i; j++)
             assert_true(theme_letter((theme_style)i) != theme_letter((theme_style)j));

@@ -326,9 +326,15 @@ static void test_check(void **state)
     stage_keys(s, "c");
     SHOWS(s, "wrong");
     assert_int_equal(creek_game_help(game_of(s), CREEK_HELP_CHECK), 2);
+    /* The first time it does not say where. */
+    HIDES(s, "r2c3");
+    stage_keys(s, "c");
+    assert_int_equal(creek_game_help(game_of(s), CREEK_HELP_CHECK), 3);
+    SHOWS(s, "r2c3 is wrong");
+    /* A change of the board begins anew. */
     stage_keys(s, "u$g");
     stage_keys(s, "xc");
-    SHOWS(s, "1 clue is");
+    SHOWS(s, "c again");
     stage_free(s);
 }
 
@@ -337,32 +343,61 @@ static void test_hint(void **state)
     (void)state;
     stage *s = play(80, 24, sample);
     /* Hint upon hint solves the puzzle, and never sets a wrong cell. */
-    for (int i = 0; i < 36; i++) {
-        stage_keys(s, "HH");
-        int decided = 36 - creek_board_count(creek_game_board(game_of(s)), CREEK_UNDECIDED);
-        assert_int_equal(decided, i + 1);
+    int decided = 0;
+    unsigned hints = 0;
+    for (; decided < 36; hints++) {
+        stage_keys(s, "HHHHH");
+        int now = 36 - creek_board_count(creek_game_board(game_of(s)), CREEK_UNDECIDED);
+        assert_true(now > decided);
+        decided = now;
+        for (int i = 0; i < 36; i++)
+            assert_int_not_equal(cell(s, i / 6, i % 6),
+                                 solution[i / 6][i % 6] == '#' ? CREEK_UNSHADED : CREEK_SHADED);
     }
     SHOWS(s, "Solved");
-    assert_int_equal(creek_game_help(game_of(s), CREEK_HELP_HINT), 36);
+    SHOWS(s, "hints up to");
+    assert_int_equal(creek_game_help(game_of(s), CREEK_HELP_HINT), hints);
+    assert_int_equal(creek_game_help(game_of(s), CREEK_HELP_HINT_PLAYED), hints);
     assert_int_equal(creek_game_move(game_of(s), 0).by, CREEK_BY_HINT);
     stage_free(s);
 }
 
-static void test_hint_shows_and_goes(void **state)
+/* Each stage tells one thing more, and any other key puts the hint away. */
+static void test_hint_stages(void **state)
 {
     (void)state;
-    stage *s = play(80, 24, sample);
+    /* The 1 at the corner of r1c1. */
+    static const char *const puzzle[] = {"Creek (2,2) [((0,0),1), ((2,2),0)]"};
+    stage *s = play(80, 24, puzzle);
+    int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
+    stage_keys(s, "jl");
     stage_keys(s, "H");
-    int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
-    assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_HINT);
-    assert_int_equal(creek_game_moves(game_of(s)), 0);
-    /* Moving about leaves it, Esc takes it away and stays on the board. */
-    stage_keys(s, "hjkl<esc>");
-    assert_int_not_equal(canvas_at(&s->canvas, row, col)->style, STYLE_HINT);
-    assert_non_null(s->shell->top);
-    stage_keys(s, "HH");
-    assert_int_equal(creek_game_moves(game_of(s)), 1);
-    assert_int_not_equal(canvas_at(&s->canvas, row, col)->style, STYLE_HINT);
+    SHOWS(s, "Full and empty clues");
+    assert_int_equal(canvas_at(&s->canvas, y - 1, x - 2)->style, STYLE_CLUE);
+    stage_keys(s, "H");
+    assert_int_equal(canvas_at(&s->canvas, y - 1, x - 2)->style, STYLE_HINT);
+    assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
+    SHOWS(s, "the marked clue.");
+    stage_keys(s, "H");
+    assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
+    SHOWS(s, "This settles r1c1.");
+    HIDES(s, "shaded.");
+    stage_keys(s, "H");
+    SHOWS(s, "The 1 at the corner of r1c1");
+    assert_int_equal(cell(s, 0, 0), CREEK_UNDECIDED);
+    assert_int_equal(creek_game_help(game_of(s), CREEK_HELP_HINT_REASON), 1);
+    assert_int_equal(creek_game_help(game_of(s), CREEK_HELP_HINT_PLAYED), 0);
+    /* A key that moves puts it away, and moves. */
+    stage_keys(s, "l");
+    HIDES(s, "corner of r1c1");
+    assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
+    assert_int_equal(s->canvas.cursor_col, x + 4);
+    /* Esc does nothing else. */
+    stage_keys(s, "HHHH<esc>");
+    HIDES(s, "corner of r1c1");
+    HIDES(s, "q leaves");
+    stage_keys(s, "HHHHH");
+    assert_int_equal(cell(s, 0, 0), CREEK_SHADED);
     stage_free(s);
 }
 
@@ -370,10 +405,253 @@ static void test_hint_on_wrong_mark(void **state)
 {
     (void)state;
     stage *s = play(80, 24, sample);
-    stage_keys(s, ".H");
-    SHOWS(s, "r1c1");
+    stage_keys(s, ".lx");
     stage_keys(s, "H");
-    assert_int_equal(cell(s, 0, 0), CREEK_UNDECIDED);
+    SHOWS(s, "There is a mistake");
+    HIDES(s, "r1c1 is");
+    stage_keys(s, "HH");
+    SHOWS(s, "r1c1 is wrong");
+    stage_keys(s, "H");
+    SHOWS(s, "goes back");
+    /* Back to the last sound position; what was right can come again. */
+    stage_keys(s, "H");
+    assert_int_equal(creek_game_position(game_of(s)), 0);
+    assert_int_equal(creek_game_moves(game_of(s)), 2);
+    SHOWS(s, "Back before the");
+    stage_keys(s, "<C-r><C-r>");
+    assert_int_equal(cell(s, 0, 0), CREEK_UNSHADED);
+    stage_free(s);
+}
+
+/* A what-if is walked through in a layer of its own. */
+static void test_walk_a_what_if(void **state)
+{
+    (void)state;
+    /* Nothing but assuming helps here. */
+    static const char *const puzzle[] = {
+        "creek/10/10/jb56bgcch2dkb81717112ci6cjci82c2762dh2bj1c26bi2e2abib"};
+    stage *s = play(80, 24, puzzle);
+    bool walked = false;
+    for (int i = 0; i < 100 && !walked && !picture_shows(&s->canvas, "Solved"); i++) {
+        stage_keys(s, "HHHH");
+        walked = picture_shows(&s->canvas, "Suppose");
+        if (!walked)
+            stage_keys(s, "H");
+    }
+    assert_true(walked);
+    size_t before = creek_game_position(game_of(s));
+    creek_board *board = creek_board_clone(creek_game_board(game_of(s)));
+    stage_keys(s, "t");
+    assert_int_equal(creek_game_depth(game_of(s)), 1);
+    assert_int_equal(creek_game_position(game_of(s)), before + 2);
+    for (int i = 0; i < 50 && !picture_shows(&s->canvas, "assumption"); i++)
+        stage_keys(s, "t");
+    SHOWS(s, "assumption");
+    assert_int_equal(creek_game_depth(game_of(s)), 1);
+    stage_keys(s, "r");
+    assert_int_equal(creek_game_depth(game_of(s)), 0);
+    assert_true(creek_board_equal(board, creek_game_board(game_of(s))));
+    creek_board_free(board);
+    stage_free(s);
+}
+
+/* --- trial layers and savepoints -------------------------------------------- */
+
+static void test_trial_layers(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "a");
+    SHOWS(s, "No trial layer");
+    stage_keys(s, "xt");
+    SHOWS(s, "Trial layer A");
+    stage_keys(s, "t");
+    SHOWS(s, "empty still");
+    assert_int_equal(creek_game_depth(game_of(s)), 1);
+    stage_keys(s, "jx");
+    SHOWS(s, "trial");
+    int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
+    assert_string_equal(canvas_at(&s->canvas, row, col)->glyph, "A");
+    assert_int_equal(canvas_at(&s->canvas, row - 2, col)->style, STYLE_SHADED);
+    stage_keys(s, "tj.");
+    SHOWS(s, "B: a keeps");
+    /* It is all there after a restart of the program. */
+    stage_restart(s, sample, 1);
+    assert_int_equal(creek_game_depth(game_of(s)), 2);
+    SHOWS(s, "B: a keeps");
+    stage_keys(s, "r");
+    assert_int_equal(cell(s, 2, 0), CREEK_UNDECIDED);
+    stage_keys(s, "a");
+    assert_int_equal(cell(s, 1, 0), CREEK_SHADED);
+    assert_int_equal(creek_game_depth(game_of(s)), 0);
+    stage_keys(s, "u");
+    SHOWS(s, "keeping a trial layer");
+    assert_int_equal(creek_game_depth(game_of(s)), 1);
+    stage_keys(s, "u");
+    assert_int_equal(cell(s, 2, 0), CREEK_UNSHADED);
+    stage_keys(s, "uuuuu");
+    assert_int_equal(creek_game_depth(game_of(s)), 0);
+    stage_free(s);
+}
+
+static void test_savepoints(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "B");
+    SHOWS(s, "no savepoint");
+    stage_keys(s, "xbl.l.l.");
+    assert_int_equal(cell(s, 0, 3), CREEK_UNSHADED);
+    stage_keys(s, "B");
+    SHOWS(s, "Back at the savepoint");
+    assert_int_equal(cell(s, 0, 0), CREEK_SHADED);
+    assert_int_equal(cell(s, 0, 1), CREEK_UNDECIDED);
+    stage_free(s);
+}
+
+/* --- settings --------------------------------------------------------------- */
+
+static void test_fill(void **state)
+{
+    (void)state;
+    static const char *const puzzle[] = {"Creek (2,2) [((1,1),1)]"};
+    stage *s = play(80, 24, puzzle);
+    stage_keys(s, "6x");
+    assert_int_equal(cell(s, 0, 0), CREEK_SHADED);
+    assert_int_equal(cell(s, 0, 1), CREEK_UNSHADED);
+    assert_int_equal(cell(s, 1, 1), CREEK_UNSHADED);
+    /* One undo step with the move. */
+    assert_int_equal(creek_game_moves(game_of(s)), 1);
+    stage_keys(s, "u");
+    assert_int_equal(creek_board_count(creek_game_board(game_of(s)), CREEK_UNDECIDED), 4);
+    stage_keys(s, "6x");
+    assert_int_equal(cell(s, 0, 1), CREEK_UNDECIDED);
+    stage_free(s);
+}
+
+static void test_settings_are_kept(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "57Tv");
+    SHOWS(s, "roomy");
+    stage_restart(s, sample, 1);
+    assert_true(s->settings.words);
+    assert_true(s->settings.timer);
+    assert_string_equal(s->settings.theme, "dark");
+    assert_string_equal(s->settings.layout, "roomy");
+    SHOWS(s, "r1c1 undecided; corners");
+    SHOWS(s, "time");
+    stage_free(s);
+}
+
+static void test_no_help(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "N");
+    HIDES(s, "2/15");
+    stage_keys(s, "$x");
+    /* A broken clue looks like any other. */
+    assert_int_equal(
+        canvas_at(&s->canvas, s->canvas.cursor_row - 1, s->canvas.cursor_col + 2)->style,
+        STYLE_CLUE);
+    stage_keys(s, "H");
+    SHOWS(s, "without help");
+    stage_keys(s, "c");
+    SHOWS(s, "without help");
+    stage_keys(s, "S");
+    assert_int_equal(creek_game_moves(game_of(s)), 1);
+    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
+        assert_int_equal(creek_game_help(game_of(s), (creek_help)kind), 0);
+    stage_keys(s, "N");
+    SHOWS(s, "broken");
+    stage_free(s);
+}
+
+static void test_words(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "5jl");
+    SHOWS(s, "r2c2 undecided; corners none,");
+    SHOWS(s, "2, none, 1; to go -, 2, -, 1");
+    stage_keys(s, "x");
+    SHOWS(s, "r2c2 shaded;");
+    SHOWS(s, "-, 1, -, 0");
+    stage_free(s);
+}
+
+/* The time goes on while somebody thinks, and stops when nobody is there. */
+static void test_timer(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    assert_false(shell_ticks(s->shell));
+    stage_keys(s, "7");
+    assert_true(shell_ticks(s->shell));
+    s->clock += 30000;
+    shell_draw(s->shell, &s->canvas);
+    SHOWS(s, "0:31");
+    s->clock += 600000;
+    shell_draw(s->shell, &s->canvas);
+    SHOWS(s, "1:01");
+    assert_false(shell_ticks(s->shell));
+    stage_keys(s, "x7");
+    HIDES(s, "time  ");
+    assert_false(shell_ticks(s->shell));
+    stage_free(s);
+}
+
+/* A message that does not fit is shown whole on a page of its own. */
+static void test_long_message(void **state)
+{
+    (void)state;
+    stage *s = play(20, 6, no_solution);
+    stage_keys(s, "m");
+    SHOWS(s, "It can be");
+    SHOWS(s, "Esc goes back");
+    stage_keys(s, "<esc>");
+    HIDES(s, "Esc goes back");
+    stage_free(s);
+}
+
+/* A board larger than the screen, whole: half a place a cell, then several
+ * cells a place. */
+static void test_map(void **state)
+{
+    (void)state;
+    static const char *const puzzle[] = {"Creek (40,60) []"};
+    stage *s = play(80, 24, puzzle);
+    stage_keys(s, "xjxjxl.l.l.");
+    stage_keys(s, "M");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "map-80x24");
+    /* Going about there moves the focus of the board. */
+    stage_keys(s, "G$<esc>x");
+    assert_int_equal(cell(s, 39, 59), CREEK_SHADED);
+    stage_resize(s, 24, 10);
+    stage_keys(s, "M");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "map-24x10");
+    stage_keys(s, "kh<enter>x");
+    assert_int_equal(cell(s, 36, 56), CREEK_SHADED);
+    stage_free(s);
+    s = stage_new(70, 45, true);
+    stage_open(s, puzzle, 1);
+    stage_keys(s, "xjx.M");
+    SHOWS(s, "r2c1 of 60x40");
+    stage_free(s);
+}
+
+/* What was begun goes on at the cell that was changed last. */
+static void test_focus_on_return(void **state)
+{
+    (void)state;
+    stage *s = play(80, 24, sample);
+    stage_keys(s, "jjllx");
+    int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
+    stage_restart(s, sample, 1);
+    assert_int_equal(s->canvas.cursor_row, row);
+    assert_int_equal(s->canvas.cursor_col, col);
     stage_free(s);
 }
 
@@ -714,7 +992,18 @@ int main(void)
         cmocka_unit_test(test_no_solution),
         cmocka_unit_test(test_check),
         cmocka_unit_test(test_hint),
-        cmocka_unit_test(test_hint_shows_and_goes),
+        cmocka_unit_test(test_hint_stages),
+        cmocka_unit_test(test_walk_a_what_if),
+        cmocka_unit_test(test_trial_layers),
+        cmocka_unit_test(test_savepoints),
+        cmocka_unit_test(test_fill),
+        cmocka_unit_test(test_settings_are_kept),
+        cmocka_unit_test(test_no_help),
+        cmocka_unit_test(test_words),
+        cmocka_unit_test(test_timer),
+        cmocka_unit_test(test_long_message),
+        cmocka_unit_test(test_map),
+        cmocka_unit_test(test_focus_on_return),
         cmocka_unit_test(test_hint_on_wrong_mark),
         cmocka_unit_test(test_pictures),
         cmocka_unit_test(test_picture_won),

@@ -22,7 +22,7 @@ static unsigned any(unsigned below)
 
 static event random_key(void)
 {
-    static const char characters[] = "hjklhjklhjkl0$gG  xx...uuucHSRnp?123v\rq#Z";
+    static const char characters[] = "hjklhjklhjkl0$gG  xx...uuuccHHHHSRnp?12345678NTvtttaarbBmMM\rqy#Z";
     event e = {.kind = EVENT_KEY};
     switch (any(4)) {
     case 0:
@@ -54,6 +54,15 @@ static event random_mouse(const stage *s)
     return e;
 }
 
+static event random_paste(void)
+{
+    static const char *const texts[] = {"qSR", "", "creek/2/1/1h1g", "\xff\x1b[A\n\n",
+                                        "creek/6/6/lac671b696chchbdhcga",
+                                        "one\tcreek/1/1/g0g\ntwo\tcreek/3/2/r\nbad\tcreek/"};
+    const char *text = texts[any(6)];
+    return (event){.kind = EVENT_PASTE, .text = text, .length = strlen(text)};
+}
+
 static void random_size(stage *s)
 {
     static const int sizes[][2] = {{1, 1}, {2, 1}, {1, 3}, {10, 3}, {20, 6}, {40, 12}, {80, 24}};
@@ -75,7 +84,7 @@ static void check_canvas(const canvas *c)
         const char *glyph = c->cells[i].glyph;
         assert_true(glyph[0] || i % c->width > 0);
         assert_true((unsigned char)glyph[0] >= 0x20 || !glyph[0]);
-        assert_true(c->ascii ? (unsigned char)glyph[0] < 0x80 : true);
+        assert_true(c->charset == CANVAS_ASCII ? (unsigned char)glyph[0] < 0x80 : true);
     }
 }
 
@@ -127,7 +136,7 @@ static void soak(bool ascii, unsigned count, unsigned patience)
         else if (what < 92)
             e = random_mouse(s);
         else if (what < 93)
-            e = (event){.kind = EVENT_PASTE, .text = "qSR", .length = 3};
+            e = random_paste();
         else if (what < 94)
             e = (event){.kind = EVENT_FOCUS, .focused = any(2) != 0};
         s->clock += any(5000);

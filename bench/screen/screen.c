@@ -1,0 +1,214 @@
+/* screen - what the game costs on a terminal.
+ *
+ * Plays a board in a pseudo-terminal and prints, for each size of board and
+ * window: milliseconds from start to the end of the first frame; bytes sent
+ * for a move of the cursor and for a toggled cell (median and most); CPU
+ * milliseconds from key to frame; and what an idle program costs.
+ *
+ *     screen CREEK [ROUNDS]
+ */
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { QUIET_MS = 40, IDLE_MS = 3000, MOST_SAMPLES = 4096 };
+
+/* The program being watched. */
+typedef struct {
+    pid_t pid;
+    int terminal;
+    clockid_t cpu;
+} watched;
+
+typedef struct {
+    double value[MOST_SAMPLES];
+    int count;
+} samples;
+
+static double seconds_of(clockid_t clock)
+{
+    struct timespec t = {0};
+    if (clock_gettime(clock, &t) != 0)
+        return 0;
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* Reads until nothing has come for a while; bytes, and when the last came. */
+static size_t drain(const watched *w, int quiet_ms, double *last)
+{
+    size_t bytes = 0;
+    char buffer[65536];
+    struct pollfd in = {.fd = w->terminal, .events = POLLIN};
+    while (poll(&in, 1, quiet_ms) > 0) {
+        ssize_t got = read(w->terminal, buffer, sizeof buffer);
+        if (got <= 0)
+            break;
+        bytes += (size_t)got;
+        *last = seconds_of(CLOCK_MONOTONIC);
+    }
+    return bytes;
+}
+
+static watched start(const char *creek, const char *puzzle, int width, int height)
+{
+    watched w;
+    struct winsize size = {.ws_row = (unsigned short)height, .ws_col = (unsigned short)width};
+    w.pid = forkpty(&w.terminal, NULL, NULL, &size);
+    if (w.pid < 0) {
+        perror("screen: no pseudo-terminal");
+        exit(2);
+    }
+    if (w.pid == 0) {
+        setenv("TERM", "xterm-256color", 1);
+        setenv("LC_ALL", "C.UTF-8", 1);
+        execl(creek, creek, "play", puzzle, (char *)NULL);
+        _exit(127);
+    }
+    if (clock_getcpuclockid(w.pid, &w.cpu) != 0)
+        w.cpu = CLOCK_MONOTONIC;
+    return w;
+}
+
+static void finish(const watched *w)
+{
+    double last;
+    int status;
+    if (write(w->terminal, "q", 1) != 1)
+        kill(w->pid, SIGTERM);
+    (void)drain(w, QUIET_MS, &last);
+    (void)waitpid(w->pid, &status, 0);
+    close(w->terminal);
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 0) {
+        fprintf(stderr, "screen: the program did not end well\n");
+        exit(2);
+    }
+}
+
+static void add(samples *s, double value)
+{
+    if (s->count < MOST_SAMPLES)
+        s->value[s->count++] = value;
+}
+
+static int compare(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double part_of(samples *s, double part)
+{
+    qsort(s->value, (size_t)s->count, sizeof s->value[0], compare);
+    return s->count ? s->value[(int)(part * (s->count - 1))] : 0;
+}
+
+static void press(const watched *w, const char *keys, samples *bytes, samples *cpu)
+{
+    double before = seconds_of(w->cpu), last;
+    if (write(w->terminal, keys, strlen(keys)) < 0) {
+        perror("screen: write");
+        exit(2);
+    }
+    size_t sent = drain(w, QUIET_MS, &last);
+    add(bytes, (double)sent);
+    add(cpu, (seconds_of(w->cpu) - before) * 1000);
+}
+
+/* A puzzle whose shaded cells stand alone; every second corner has its clue. */
+static void write_puzzle(const char *path, int size)
+{
+    FILE *file = fopen(path, "w");
+    if (!file) {
+        perror(path);
+        exit(2);
+    }
+    fprintf(file, "Creek (%d,%d) [", size, size);
+    for (int row = 0; row <= size; row++)
+        for (int col = row % 2; col <= size; col += 2) {
+            int shaded = 0;
+            for (int r = row - 1; r <= row; r++)
+                for (int c = col - 1; c <= col; c++)
+                    if (r >= 0 && r < size && c >= 0 && c < size && r % 2 && c % 2 &&
+                        (r * 7 + c * 5) % 3)
+                        shaded++;
+            fprintf(file, "%s((%d,%d),%d)", row || col ? ", " : "", row, col, shaded);
+        }
+    fprintf(file, "]\n");
+    if (fclose(file) != 0) {
+        perror(path);
+        exit(2);
+    }
+}
+
+static void measure(const char *creek, const char *folder, int board, int width, int height,
+                    int rounds)
+{
+    static const char *const moves[] = {"\033[C", "\033[B", "\033[C", "\033[B", "\033[D"};
+    static samples first, move, toggle, move_cpu, toggle_cpu;
+    first = move = toggle = move_cpu = toggle_cpu = (samples){.count = 0};
+    char path[300];
+    snprintf(path, sizeof path, "%s/board", folder);
+    write_puzzle(path, board);
+    for (int i = 0; i < rounds; i++) {
+        double begun = seconds_of(CLOCK_MONOTONIC), last = begun;
+        watched w = start(creek, path, width, height);
+        (void)drain(&w, 300, &last);
+        add(&first, (last - begun) * 1000);
+        finish(&w);
+    }
+    double last;
+    watched w = start(creek, path, width, height);
+    (void)drain(&w, 300, &last);
+    for (int i = 0; i < 6 * rounds; i++) {
+        press(&w, moves[i % 5], &move, &move_cpu);
+        press(&w, " ", &toggle, &toggle_cpu);
+        press(&w, ".", &toggle, &toggle_cpu);
+    }
+    (void)drain(&w, 300, &last);
+    double before = seconds_of(w.cpu);
+    size_t idle = drain(&w, IDLE_MS, &last);
+    double idle_cpu = (seconds_of(w.cpu) - before) * 1000;
+    finish(&w);
+    printf("%3dx%-3d %4dx%-3d %7.1f  %4.0f %5.0f  %4.0f %5.0f  %6.2f %6.2f  %5zu %6.2f\n", board,
+           board, width, height, part_of(&first, 0.5), part_of(&move, 0.5), part_of(&move, 1),
+           part_of(&toggle, 0.5), part_of(&toggle, 1), part_of(&move_cpu, 0.9),
+           part_of(&toggle_cpu, 0.9), idle, idle_cpu);
+    fflush(stdout);
+}
+
+int main(int argc, char **argv)
+{
+    static const int table[][3] = {{10, 80, 24},  {20, 120, 50},  {30, 160, 70},
+                                   {50, 120, 60}, {50, 210, 110}, {50, 300, 110}};
+    if (argc < 2) {
+        fprintf(stderr, "usage: screen CREEK [ROUNDS]\n");
+        return 2;
+    }
+    int rounds = argc > 2 ? atoi(argv[2]) : 5;
+    char folder[] = "/tmp/creek-screen-XXXXXX";
+    if (rounds < 1 || !mkdtemp(folder)) {
+        perror("screen");
+        return 2;
+    }
+    setenv("XDG_STATE_HOME", folder, 1);
+    setenv("XDG_CONFIG_HOME", folder, 1);
+    printf("                  first    bytes/move  bytes/toggle  CPU ms, 90%%     idle %d s\n",
+           IDLE_MS / 1000);
+    printf("board   window  frame ms  mid  most   mid  most    move toggle  bytes CPU ms\n");
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        measure(argv[1], folder, table[i][0], table[i][1], table[i][2], rounds);
+    char command[300];
+    snprintf(command, sizeof command, "rm -rf %s", folder);
+    return system(command) == 0 ? 0 : 2;
+}

@@ -1,0 +1,128 @@
+#include "store/streak.h"
+
+#include "store/line_file.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define NAME "daily"
+#define HEADER "creek-daily 1\n"
+
+struct streak {
+    const store *store;
+    int *days; /* in order */
+    size_t count, room;
+};
+
+/* Where `day` is or belongs. */
+static size_t place_of(const streak *known, int day)
+{
+    size_t low = 0, high = known->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (known->days[middle] < day)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static bool insert(streak *known, int day)
+{
+    size_t place = place_of(known, day);
+    if (place < known->count && known->days[place] == day)
+        return true;
+    if (known->count == known->room) {
+        size_t room = known->room ? known->room * 2 : 64;
+        int *days = realloc(known->days, room * sizeof *days);
+        if (!days)
+            return false;
+        known->days = days;
+        known->room = room;
+    }
+    memmove(known->days + place + 1, known->days + place,
+            (known->count - place) * sizeof *known->days);
+    known->days[place] = day;
+    known->count++;
+    return true;
+}
+
+/* Reads one line; what is no day is passed over. */
+static void read_line(streak *known, const char *line)
+{
+    enum { FARTHEST = 10000 * 366 };
+    if (strncmp(line, "solved ", 7) != 0)
+        return;
+    char *stop;
+    long day = strtol(line + 7, &stop, 10);
+    if (stop > line + 7 && (*stop == ' ' || !*stop) && day >= -FARTHEST && day <= FARTHEST)
+        (void)insert(known, (int)day);
+}
+
+streak *streak_load(const store *st)
+{
+    streak *known = calloc(1, sizeof *known);
+    if (!known)
+        return NULL;
+    known->store = st;
+    char *text = line_file_read(st, NAME);
+    char *rest = text;
+    char *line;
+    while (rest && (line = line_file_next(&rest)) != NULL)
+        read_line(known, line);
+    free(text);
+    return known;
+}
+
+void streak_free(streak *known)
+{
+    if (!known)
+        return;
+    free(known->days);
+    free(known);
+}
+
+bool streak_solved(const streak *known, int day)
+{
+    size_t place = place_of(known, day);
+    return place < known->count && known->days[place] == day;
+}
+
+size_t streak_count(const streak *known)
+{
+    return known->count;
+}
+
+int streak_length(const streak *known, int today)
+{
+    int last = streak_solved(known, today) ? today : today - 1;
+    int length = 0;
+    while (streak_solved(known, last - length))
+        length++;
+    return length;
+}
+
+int streak_longest(const streak *known)
+{
+    int longest = 0, length = 0;
+    for (size_t i = 0; i < known->count; i++) {
+        length = i > 0 && known->days[i] == known->days[i - 1] + 1 ? length + 1 : 1;
+        longest = length > longest ? length : longest;
+    }
+    return longest;
+}
+
+bool streak_add(streak *known, int day, const char *date, char *why, size_t size)
+{
+    if (streak_solved(known, day))
+        return true;
+    if (!insert(known, day)) {
+        snprintf(why, size, "memory ran out");
+        return false;
+    }
+    char line[80];
+    snprintf(line, sizeof line, "solved %d %.40s\n", day, date);
+    return line_file_add(known->store, NAME, HEADER, line, why, size);
+}

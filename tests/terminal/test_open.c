@@ -1,0 +1,269 @@
+/* Puzzles that come by the keyboard or the clipboard, and go there; lessons. */
+#include "player.h"
+#include "wording.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <creek/lessons.h>
+
+static const char *const no_arguments[] = {NULL};
+
+/* What `file` in the lab holds, or NULL. */
+static const char *contents(lab *place, const char *file)
+{
+    const char *const arguments[] = {"/bin/cat", lab_path(place, file), NULL};
+    lab_result result = lab_run(place, arguments, NULL);
+    return result.status == 0 ? result.out : NULL;
+}
+
+static void paste(term *t, const char *text)
+{
+    term_paste(t, text, strlen(text));
+    term_wait_idle(t);
+}
+
+/* --- the open screen ------------------------------------------------------- */
+
+static void a_url_is_typed_and_played(void **state)
+{
+    const char *solution = player_solution(*state, &player_4x4);
+    term *t = player_start(*state, NULL, no_arguments);
+    player_press(t, "o");
+    term_send(t, player_4x4.url);
+    term_wait_idle(t);
+    term_check(t, term_shows(t, player_4x4.url));
+    player_press(t, KEY_ENTER);
+    player_fill(t, &player_4x4, solution, false);
+    term_wait_text(t, SAYS_SOLVED);
+}
+
+static void a_file_is_completed(void **state)
+{
+    lab_write(*state, "my puzzles/the-only-one.creek", player_6x5.url);
+    term *t = player_start(*state, NULL, no_arguments);
+    player_press(t, "omy\t");
+    term_check(t, term_shows(t, "my puzzles/"));
+    player_press(t, "\t");
+    term_check(t, term_shows(t, "my puzzles/the-only-one.creek"));
+    player_press(t, KEY_ENTER);
+    (void)player_measure(t, 6, 5);
+    term_check(t, term_shows(t, "the-only-one"));
+}
+
+static void a_wrong_text_can_be_mended(void **state)
+{
+    term *t = player_start(*state, NULL, no_arguments);
+    player_press(t, "ocreek/1/1/g9g" KEY_ENTER);
+    term_check(t, term_says(t, "column 12"));
+    /* The cursor stands before the mistake. */
+    player_press(t, "\177");
+    term_check(t, term_shows(t, "creek/1/1/9g"));
+    player_press(t, "\033[3~" /* Del */ "g0" KEY_ENTER);
+    (void)player_measure(t, 1, 1);
+}
+
+static void a_paste_goes_to_the_field(void **state)
+{
+    term *t = player_start(*state, NULL, no_arguments);
+    player_press(t, "o");
+    paste(t, player_6x5.url);
+    term_check(t, term_shows(t, player_6x5.url));
+    player_press(t, KEY_ENTER);
+    (void)player_measure(t, 6, 5);
+}
+
+/* --- pastes ---------------------------------------------------------------- */
+
+/* Line ends as terminals paste them. */
+static const char lines[] = "creek 1\r"
+                            "title Pasted pond\r"
+                            "size 3x2\r"
+                            "clues\r"
+                            ". . . .\r"
+                            ". 4 . .\r"
+                            ". . . .\r";
+
+static void many_lines_are_pasted(void **state)
+{
+    term *t = player_start(*state, NULL, no_arguments);
+    paste(t, lines);
+    term_check(t, term_shows(t, "Pasted pond"));
+    (void)player_measure(t, 3, 2);
+    /* In the middle of another game, which is kept. */
+    t = player_open(*state, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    player_press(t, "xjlx");
+    player_go(t, 0, 0);
+    char *picture = player_picture(t, &board);
+    paste(t, lines);
+    term_check(t, term_shows(t, "Pasted pond"));
+    paste(t, player_6x5.url);
+    (void)player_measure(t, 6, 5);
+    player_go(t, 0, 0);
+    assert_string_equal(player_picture(t, &board), picture);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+static void a_list_is_pasted(void **state)
+{
+    term *t = player_start(*state, NULL, no_arguments);
+    paste(t, lab_format(*state, "first\t%s\rsecond\t%s\r", player_4x4.url, player_6x5.url));
+    term_check(t, term_shows(t, "first") && term_shows(t, "second"));
+    player_press(t, "j" KEY_ENTER);
+    (void)player_measure(t, 6, 5);
+}
+
+static void other_text_is_refused(void **state)
+{
+    term *t = player_start(*state, NULL, no_arguments);
+    paste(t, "qqq");
+    term_check(t, term_running(t));
+    term_check(t, term_says(t, "plays no keys"));
+    term_check(t, term_says(t, SAYS_LEVELS));
+    player_press(t, "l");
+    term_check(t, !term_says(t, "plays no keys"));
+}
+
+/* --- the clipboard --------------------------------------------------------- */
+
+static int times_written(const term *t, const char *text)
+{
+    size_t count, length = strlen(text);
+    const unsigned char *bytes = term_bytes(t, &count);
+    int times = 0;
+    for (size_t i = 0; i + length <= count; i++)
+        times += memcmp(bytes + i, text, length) == 0;
+    return times;
+}
+
+/* The URL of player_4x4 in base64. */
+#define IN_BASE64 "aHR0cHM6Ly9wdXp6LmxpbmsvcD9jcmVlay80LzQvYjI2MmNoMTc1MWFoYQ=="
+
+static void y_copies_the_url(void **state)
+{
+    static const char *const types[] = {"xterm-256color", "screen", "linux", "vt100"};
+    for (size_t i = 0; i < 4; i++) {
+        if (!term_type_known(types[i]))
+            continue;
+        const char *const arguments[] = {"play", player_4x4.url, NULL};
+        const term_options options = {.type = types[i]};
+        player_forget(*state);
+        term *t = player_start(*state, &options, arguments);
+        term_forget(t);
+        player_press(t, "y");
+        term_check(t, term_shows(t, player_4x4.url));
+        int wanted = i < 2 ? 1 : 0;
+        assert_int_equal(times_written(t, "\033]52;"), wanted);
+        assert_int_equal(times_written(t, "\033]52;c;" IN_BASE64 "\a"), wanted);
+        player_press(t, "l");
+        term_check(t, !term_shows(t, player_4x4.url));
+        assert_int_equal(times_written(t, "\033]52;"), wanted);
+        term_send(t, "q");
+        term_expect_end(t, 0);
+    }
+}
+
+/* --- export ---------------------------------------------------------------- */
+
+static void a_game_is_exported(void **state)
+{
+    lab *place = *state;
+    term *t = player_open(place, 24, 80, player_4x4.url);
+    player_press(t, "xE");
+    term_check(t, term_shows(t, "creek-4x4.creek"));
+    player_press(t, KEY_ENTER);
+    term_check(t, term_says(t, "written to"));
+    assert_null(contents(place, "elsewhere"));
+    const char *text = contents(place, "creek-4x4.creek");
+    assert_non_null(text);
+    assert_non_null(strstr(text, "r1c1#"));
+    /* Down twice: a URL; the same name is not taken without asking. */
+    lab_write(place, "creek-4x4.url", "mine\n");
+    player_press(t, "E");
+    term_key(t, VTERM_KEY_DOWN, VTERM_MOD_NONE);
+    term_key(t, VTERM_KEY_DOWN, VTERM_MOD_NONE);
+    term_wait_idle(t);
+    player_press(t, KEY_ENTER);
+    term_check(t, term_says(t, "is there already"));
+    assert_string_equal(contents(place, "creek-4x4.url"), "mine\n");
+    player_press(t, KEY_ENTER);
+    assert_string_equal(contents(place, "creek-4x4.url"),
+                        lab_format(place, "%s\n", player_4x4.url));
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+/* --- lessons --------------------------------------------------------------- */
+
+/* Makes the step of a lesson by keys. */
+static void make_step(term *t, const creek_lesson *lesson)
+{
+    creek_step *step = creek_lesson_step(lesson);
+    assert_non_null(step);
+    for (size_t i = 0; i < step->cell_count; i++) {
+        player_go(t, step->cells[i].row, step->cells[i].col);
+        player_press(t, step->cells[i].state == CREEK_SHADED ? "x" : ".");
+    }
+    creek_step_free(step);
+}
+
+static void a_lesson_is_done(void **state)
+{
+    static const char *const learn[] = {"learn", NULL};
+    const creek_lesson *first = creek_lesson_at(0), *second = creek_lesson_at(1);
+    term *t = player_start(*state, NULL, learn);
+    term_check(t, term_shows(t, first->title) && term_shows(t, second->title));
+    term_check(t, !term_shows(t, SHOWS_DONE));
+    player_press(t, KEY_ENTER);
+    make_step(t, first);
+    term_check(t, term_shows(t, SHOWS_DONE));
+    player_press(t, KEY_ENTER);
+    term_check(t, term_shows(t, second->title) && !term_shows(t, first->title));
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    /* It is remembered, and home leads there too. */
+    t = player_start(*state, NULL, no_arguments);
+    term_place line = term_find(t, "Lessons");
+    term_check(t, line.found);
+    term_click(t, TERM_LEFT, line.row, line.col);
+    term_wait_idle(t);
+    line = term_find(t, first->title);
+    term_check(t, line.found && strstr(term_row_text(t, line.row), SHOWS_DONE));
+    line = term_find(t, second->title);
+    term_check(t, line.found && !strstr(term_row_text(t, line.row), SHOWS_DONE));
+}
+
+static void a_lesson_opens_by_name(void **state)
+{
+    const creek_lesson *lesson = creek_lesson_at(creek_lesson_count() - 1);
+    const char *const arguments[] = {"learn", lesson->name, NULL};
+    term *t = player_start(*state, NULL, arguments);
+    term_check(t, term_shows(t, lesson->title));
+    term_check(t, term_says(t, lesson->task));
+    make_step(t, lesson);
+    term_check(t, term_shows(t, SHOWS_DONE));
+    term_send(t, KEY_ESC);
+    term_wait_text(t, creek_lesson_at(0)->title);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+int main(int argc, char **argv)
+{
+    player_take_program(argc, argv);
+    const struct CMUnitTest tests[] = {
+        LAB_TEST(a_url_is_typed_and_played),  LAB_TEST(a_file_is_completed),
+        LAB_TEST(a_wrong_text_can_be_mended), LAB_TEST(a_paste_goes_to_the_field),
+        LAB_TEST(many_lines_are_pasted),      LAB_TEST(a_list_is_pasted),
+        LAB_TEST(other_text_is_refused),      LAB_TEST(y_copies_the_url),
+        LAB_TEST(a_game_is_exported),         LAB_TEST(a_lesson_is_done),
+        LAB_TEST(a_lesson_opens_by_name),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

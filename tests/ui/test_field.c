@@ -1,0 +1,292 @@
+/* The field: editing, what is shown of a long text, odd text; completion of
+ * file names; the clipboard's sequence. */
+#include "picture.h"
+
+#include "ui/clipboard.h"
+#include "ui/complete.h"
+#include "ui/field.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <creek/api.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static field_answer type(field *f, const char *text)
+{
+    field_answer answer = FIELD_IGNORED;
+    for (; *text; text++) {
+        event e = {.kind = EVENT_KEY, .key = (unsigned char)*text};
+        answer = field_handle(f, &e);
+    }
+    return answer;
+}
+
+static field_answer key(field *f, int which, int mods)
+{
+    event e = {.kind = EVENT_KEY, .key = which, .mods = mods};
+    return field_handle(f, &e);
+}
+
+static field_answer paste(field *f, const char *text)
+{
+    event e = {.kind = EVENT_PASTE, .text = text, .length = strlen(text)};
+    return field_handle(f, &e);
+}
+
+static void test_editing(void **state)
+{
+    (void)state;
+    field f = {0};
+    assert_string_equal(field_text(&f), "");
+    assert_int_equal(key(&f, KEY_BACKSPACE_KEY, 0), FIELD_CHANGED);
+    assert_int_equal(key(&f, 'd', MOD_CTRL), FIELD_CHANGED);
+    assert_int_equal(type(&f, "one two"), FIELD_CHANGED);
+    key(&f, KEY_HOME_KEY, 0);
+    type(&f, "a ");
+    assert_string_equal(field_text(&f), "a one two");
+    key(&f, KEY_END_KEY, 0);
+    key(&f, 'w', MOD_CTRL);
+    assert_string_equal(field_text(&f), "a one ");
+    key(&f, KEY_LEFT_ARROW, 0);
+    key(&f, 'b', MOD_CTRL);
+    key(&f, KEY_DELETE_KEY, 0);
+    assert_string_equal(field_text(&f), "a on ");
+    key(&f, 'k', MOD_CTRL);
+    assert_string_equal(field_text(&f), "a on");
+    key(&f, KEY_BACKSPACE_KEY, 0);
+    assert_string_equal(field_text(&f), "a o");
+    key(&f, 'a', MOD_CTRL);
+    key(&f, 'f', MOD_CTRL);
+    key(&f, 'u', MOD_CTRL);
+    assert_string_equal(field_text(&f), " o");
+    assert_int_equal(key(&f, 'x', MOD_ALT), FIELD_IGNORED);
+    assert_int_equal(key(&f, KEY_UP_ARROW, 0), FIELD_IGNORED);
+    assert_true(field_set(&f, "/one/two"));
+    key(&f, 'w', MOD_CTRL);
+    assert_string_equal(field_text(&f), "/one/");
+    key(&f, 'w', MOD_CTRL);
+    assert_string_equal(field_text(&f), "/");
+    field_release(&f);
+}
+
+/* Characters are taken and left as a whole, with what joins them. */
+static void test_characters(void **state)
+{
+    (void)state;
+    field f = {0};
+    key(&f, 0xe9, 0);
+    key(&f, 'e', 0);
+    key(&f, 0x301, 0);
+    key(&f, 0x6c34, 0);
+    key(&f, 0x1f600, 0);
+    assert_string_equal(field_text(&f), "\xc3\xa9"
+                                        "e\xcc\x81\xe6\xb0\xb4\xf0\x9f\x98\x80");
+    assert_int_equal(key(&f, 0x07, 0), FIELD_IGNORED);
+    assert_int_equal(key(&f, 0x202e, 0), FIELD_IGNORED);
+    key(&f, KEY_BACKSPACE_KEY, 0);
+    key(&f, KEY_LEFT_ARROW, 0);
+    key(&f, KEY_BACKSPACE_KEY, 0);
+    assert_string_equal(field_text(&f), "\xc3\xa9\xe6\xb0\xb4");
+    /* Bytes that are no UTF-8 go one by one. */
+    assert_true(field_set(&f, "a\xff\x80\xe6"));
+    for (int left = 4; left > 0; left--) {
+        assert_int_equal(f.cursor, left);
+        key(&f, KEY_BACKSPACE_KEY, 0);
+    }
+    assert_string_equal(field_text(&f), "");
+    field_release(&f);
+}
+
+static void test_pasting(void **state)
+{
+    (void)state;
+    field f = {0};
+    type(&f, "[]");
+    key(&f, KEY_LEFT_ARROW, 0);
+    assert_int_equal(paste(&f, "\n  one\ttwo\nthree \n\n"), FIELD_CHANGED);
+    assert_string_equal(field_text(&f), "[one\ttwo\nthree]");
+    field_go(&f, 2, 3);
+    type(&f, "x");
+    assert_string_equal(field_text(&f), "[one\ttwo\nthxree]");
+    field_go(&f, 1, 100);
+    type(&f, "y");
+    assert_string_equal(field_text(&f), "[one\ttwoy\nthxree]");
+    event e = {.kind = EVENT_PASTE, .text = "much", .length = 4, .cut = true};
+    assert_int_equal(field_handle(&f, &e), FIELD_FULL);
+    char *huge = malloc(CREEK_TEXT_MAX + 1);
+    assert_non_null(huge);
+    memset(huge, 'x', CREEK_TEXT_MAX);
+    huge[CREEK_TEXT_MAX] = '\0';
+    assert_int_equal(paste(&f, huge), FIELD_FULL);
+    assert_string_equal(field_text(&f), "[one\ttwoy\nthxree]");
+    free(huge);
+    field_release(&f);
+}
+
+/* The cursor is in sight wherever it goes, and arrows tell that there is more. */
+static void test_long_text(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"0123456789abcdefghijklmnopqrstuvwxyz",
+                                        "\xe6\xb0\xb4\xe6\xb0\xb4\xe6\xb0\xb4\xe6\xb0\xb4\xe6\xb0"
+                                        "\xb4\xe6\xb0\xb4\xe6\xb0\xb4\xe6\xb0\xb4\xe6\xb0\xb4",
+                                        "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81 x\n\ty"};
+    for (size_t t = 0; t < sizeof texts / sizeof texts[0]; t++)
+        for (int width = 1; width < 12; width++) {
+            canvas c;
+            field f = {0};
+            canvas_rect row = {1, 2, 1, width};
+            canvas_init(&c, CANVAS_UNICODE);
+            assert_true(canvas_resize(&c, 16, 3));
+            assert_true(field_set(&f, texts[t]));
+            for (int i = 0; i < 90; i++) {
+                canvas_clear(&c);
+                field_draw(&f, &c, row);
+                assert_int_equal(c.cursor_row, 1);
+                assert_in_range(c.cursor_col, 2, 2 + width - 1);
+                /* Nothing is drawn outside. */
+                for (int col = 2 + width; col < 16; col++)
+                    assert_string_equal(canvas_at(&c, 1, col)->glyph, " ");
+                key(&f, i < 45 ? KEY_LEFT_ARROW : KEY_RIGHT_ARROW, 0);
+            }
+            field_release(&f);
+            canvas_release(&c);
+        }
+}
+
+static void test_clicks(void **state)
+{
+    (void)state;
+    canvas c;
+    field f = {0};
+    canvas_init(&c, CANVAS_UNICODE);
+    assert_true(canvas_resize(&c, 20, 2));
+    assert_true(field_set(&f, "a\xe6\xb0\xb4"
+                              "b"));
+    field_draw(&f, &c, (canvas_rect){0, 2, 1, 15});
+    event e = {.kind = EVENT_PRESS, .button = 1, .row = 0, .col = 5};
+    assert_int_equal(field_handle(&f, &e), FIELD_MOVED);
+    type(&f, "x");
+    assert_string_equal(field_text(&f), "a\xe6\xb0\xb4"
+                                        "xb");
+    e.row = 1;
+    assert_int_equal(field_handle(&f, &e), FIELD_IGNORED);
+    field_release(&f);
+    canvas_release(&c);
+}
+
+/* --- names of files -------------------------------------------------------- */
+
+static char folder[] = "/tmp/creek-complete-XXXXXX";
+
+static void make(const char *name, bool is_folder)
+{
+    char path[200];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    if (is_folder) {
+        assert_int_equal(mkdir(path, 0700), 0);
+        return;
+    }
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fclose(file);
+}
+
+static void check_completion(const char *typed, const char *text, size_t count)
+{
+    completion found;
+    char path[200], want[200];
+    snprintf(path, sizeof path, "%s/%s", folder, typed);
+    snprintf(want, sizeof want, "%s/%s", folder, text);
+    assert_true(complete_path(path, NULL, &found));
+    assert_string_equal(found.text, want);
+    assert_int_equal(found.count, count);
+    complete_release(&found);
+    /* The same from home. */
+    snprintf(path, sizeof path, "~/%s", typed);
+    snprintf(want, sizeof want, "~/%s", text);
+    assert_true(complete_path(path, folder, &found));
+    assert_string_equal(found.text, want);
+    assert_int_equal(found.count, count);
+    complete_release(&found);
+}
+
+static void test_completion(void **state)
+{
+    (void)state;
+    static const char *const files[] = {"one.creek",   "one.url", "caf\xc3\xa9",
+                                        "caf\xc3\xa8", ".hidden", "bro\xffken"};
+    assert_non_null(mkdtemp(folder));
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++)
+        make(files[i], false);
+    make("puzzles", true);
+    make("puzzles/two", false);
+    check_completion("o", "one.", 2);
+    check_completion("one.c", "one.creek", 1);
+    check_completion("puz", "puzzles/", 1);
+    check_completion("puzzles/", "puzzles/two", 1);
+    check_completion("caf", "caf", 2); /* not half a character */
+    check_completion(".h", ".hidden", 1);
+    check_completion("bro", "bro\xffken", 1);
+    check_completion("nothing", "nothing", 0);
+    check_completion("no/such/folder", "no/such/folder", 0);
+    check_completion("", "", 6); /* without the hidden one */
+    char command[100];
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    assert_int_equal(system(command), 0);
+}
+
+/* --- the clipboard --------------------------------------------------------- */
+
+static void test_clipboard(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *sequence;
+    } table[] = {{"", "\033]52;c;\a"},
+                 {"f", "\033]52;c;Zg==\a"},
+                 {"fo", "\033]52;c;Zm8=\a"},
+                 {"foo", "\033]52;c;Zm9v\a"},
+                 {"foobar", "\033]52;c;Zm9vYmFy\a"},
+                 {"\xc3\xa9\xff?>", "\033]52;c;w6n/Pz4=\a"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        char *sequence = clipboard_sequence(table[i].text);
+        assert_string_equal(sequence, table[i].sequence);
+        free(sequence);
+    }
+    static const char *const yes[] = {"xterm",
+                                      "xterm-256color",
+                                      "tmux-256color",
+                                      "screen",
+                                      "screen.xterm-256color",
+                                      "foot",
+                                      "st",
+                                      "st-256color",
+                                      "alacritty",
+                                      "rxvt-unicode-256color"};
+    static const char *const no[] = {"linux", "linux-16color", "vt100", "vt220",  "dumb",
+                                     "",      "ansi",          "stv52", "unknown"};
+    for (size_t i = 0; i < sizeof yes / sizeof yes[0]; i++)
+        assert_true(clipboard_understood(yes[i]));
+    for (size_t i = 0; i < sizeof no / sizeof no[0]; i++)
+        assert_false(clipboard_understood(no[i]));
+    assert_false(clipboard_understood(NULL));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_editing),   cmocka_unit_test(test_characters),
+        cmocka_unit_test(test_pasting),   cmocka_unit_test(test_long_text),
+        cmocka_unit_test(test_clicks),    cmocka_unit_test(test_completion),
+        cmocka_unit_test(test_clipboard),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

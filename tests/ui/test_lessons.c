@@ -1,0 +1,212 @@
+/* The lessons: each is opened, done by its step, refused a wrong mark, and
+ * remembered. */
+#include "picture.h"
+#include "stage.h"
+
+#include "ui/screen_lessons.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <creek/lessons.h>
+
+#define SHOWS(s, text) assert_true(picture_shows(&(s)->canvas, text))
+#define HIDES(s, text) assert_false(picture_shows(&(s)->canvas, text))
+
+static stage *begin(int width, int height, const char *lesson)
+{
+    stage *s = stage_new(width, height, false);
+    stage_open(s, NULL, 0);
+    screen_lessons_open(s->shell, lesson);
+    stage_keys(s, "<C-l>");
+    return s;
+}
+
+static void go(stage *s, int row, int col)
+{
+    stage_keys(s, "g0");
+    for (int i = 0; i < row; i++)
+        stage_keys(s, "j");
+    for (int i = 0; i < col; i++)
+        stage_keys(s, "l");
+}
+
+static void mark(stage *s, int row, int col, creek_state state)
+{
+    go(s, row, col);
+    stage_keys(s, state == CREEK_SHADED ? "x" : ".");
+}
+
+/* Makes the step, all of it or but for its last cell. */
+static void make_step(stage *s, const creek_lesson *lesson, bool all)
+{
+    creek_step *step = creek_lesson_step(lesson);
+    assert_non_null(step);
+    for (size_t i = 0; i + (all ? 0 : 1) < step->cell_count; i++)
+        mark(s, step->cells[i].row, step->cells[i].col, step->cells[i].state);
+    creek_step_free(step);
+}
+
+static bool done(const stage *s, const creek_lesson *lesson)
+{
+    return progress_lesson_done(s->world.progress, lesson->name);
+}
+
+static void test_screens(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{80, 24}, {40, 16}, {20, 8}};
+    const creek_lesson *first = creek_lesson_at(0);
+    for (size_t i = 0; i < 3; i++) {
+        char name[40];
+        stage *s = begin(sizes[i][0], sizes[i][1], NULL);
+        snprintf(name, sizeof name, "lessons-%dx%d", sizes[i][0], sizes[i][1]);
+        picture_check(&s->canvas, GOLDEN_FOLDER, name);
+        stage_keys(s, "<enter>");
+        make_step(s, first, true);
+        snprintf(name, sizeof name, "lesson-%dx%d", sizes[i][0], sizes[i][1]);
+        picture_check(&s->canvas, GOLDEN_FOLDER, name);
+        stage_resize(s, 1, 1);
+        stage_resize(s, 15, 5);
+        stage_keys(s, "<pgdn><pgup>HHux");
+        stage_free(s);
+    }
+}
+
+/* Every lesson, one after the other. */
+static void test_all(void **state)
+{
+    (void)state;
+    size_t count = creek_lesson_count();
+    stage *s = begin(100, 40, creek_lesson_at(0)->name);
+    for (size_t i = 0; i < count; i++) {
+        const creek_lesson *lesson = creek_lesson_at(i);
+        SHOWS(s, lesson->title);
+        assert_false(done(s, lesson));
+        make_step(s, lesson, true);
+        assert_true(done(s, lesson));
+        /* The board stays as it is now. */
+        SHOWS(s, i + 1 < count ? "Enter: the next lesson" : "Enter: back");
+        stage_keys(s, "x<enter>");
+    }
+    char all[40];
+    snprintf(all, sizeof all, "%zu/%zu done", count, count);
+    SHOWS(s, all);
+    stage_restart(s, NULL, 0);
+    snprintf(all, sizeof all, "%zu of %zu done", count, count);
+    SHOWS(s, all);
+    stage_free(s);
+}
+
+/* What is wrong is said, and can be taken back. */
+static void test_wrong(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < creek_lesson_count(); i++) {
+        const creek_lesson *lesson = creek_lesson_at(i);
+        creek_step *step = creek_lesson_step(lesson);
+        assert_non_null(step);
+        assert_true(step->cell_count > 0);
+        stage *s = begin(100, 40, lesson->name);
+        char *before = picture_of(&s->canvas);
+        const creek_mark *cell = &step->cells[0];
+        creek_state wrong = cell->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
+        mark(s, cell->row, cell->col, wrong);
+        HIDES(s, "Enter: ");
+        assert_false(done(s, lesson));
+        stage_keys(s, "ug0");
+        char *after = picture_of(&s->canvas);
+        assert_string_equal(before, after);
+        free(after);
+        /* Start over does the same. */
+        mark(s, cell->row, cell->col, wrong);
+        stage_keys(s, "R");
+        after = picture_of(&s->canvas);
+        assert_string_equal(before, after);
+        free(after);
+        free(before);
+        make_step(s, lesson, false);
+        assert_false(done(s, lesson));
+        stage_free(s);
+        creek_step_free(step);
+    }
+}
+
+/* H helps, and does not do it. */
+static void test_help(void **state)
+{
+    (void)state;
+    const creek_lesson *lesson = creek_lesson_at(1);
+    creek_step *step = creek_lesson_step(lesson);
+    assert_non_null(step);
+    stage *s = begin(100, 40, lesson->name);
+    char start[20];
+    snprintf(start, sizeof start, "%.16s", step->text);
+    HIDES(s, start);
+    stage_keys(s, "H");
+    HIDES(s, start);
+    stage_keys(s, "H");
+    SHOWS(s, start);
+    assert_false(done(s, lesson));
+    make_step(s, lesson, true);
+    assert_true(done(s, lesson));
+    creek_step_free(step);
+    stage_free(s);
+}
+
+static void test_mouse(void **state)
+{
+    (void)state;
+    const creek_lesson *lesson = creek_lesson_at(0);
+    creek_step *step = creek_lesson_step(lesson);
+    assert_non_null(step);
+    stage *s = begin(80, 24, lesson->name);
+    for (size_t i = 0; i < step->cell_count; i++) {
+        go(s, step->cells[i].row, step->cells[i].col);
+        int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
+        int button = step->cells[i].state == CREEK_SHADED ? 1 : 3;
+        stage_mouse(s, EVENT_PRESS, button, row, col);
+        stage_mouse(s, EVENT_RELEASE, button, row, col);
+    }
+    assert_true(done(s, lesson));
+    /* On to the next one by a click. */
+    int row, col;
+    stage_find(s, "Enter: the next lesson", &row, &col);
+    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    SHOWS(s, creek_lesson_at(1)->title);
+    creek_step_free(step);
+    stage_free(s);
+}
+
+/* The list goes on to what is left to do. */
+static void test_list(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, NULL, 0);
+    stage_keys(s, "s<enter>");
+    make_step(s, creek_lesson_at(0), true);
+    stage_keys(s, "<esc><enter>");
+    SHOWS(s, creek_lesson_at(1)->title);
+    stage_keys(s, "nnp");
+    SHOWS(s, creek_lesson_at(2)->title);
+    stage_keys(s, "<esc>");
+    SHOWS(s, "1/");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "1 of ");
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_screens), cmocka_unit_test(test_all),   cmocka_unit_test(test_wrong),
+        cmocka_unit_test(test_help),    cmocka_unit_test(test_mouse), cmocka_unit_test(test_list),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,170 @@
+/* The line mode: commands in, text out. */
+#include "stage.h"
+
+#include "ui/plain.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char sample[] = "creek/6/6/lac671b696chchbdhcga";
+static const char *const solution[] = {"#####.", "#..#..", "##...#", "##.#.#", "...#..", ".####."};
+
+/* A catalog with these puzzles; the caller owns it. */
+static catalog *open_all(const char *const *puzzles, size_t count)
+{
+    static char names[4][2] = {"1", "2", "3", "4"};
+    ui_entry entries[4] = {0};
+    assert_true(count <= 4);
+    for (size_t i = 0; i < count; i++) {
+        creek_error error = {0};
+        entries[i].name = names[i];
+        entries[i].game = creek_read(puzzles[i], strlen(puzzles[i]), NULL, &error);
+        assert_non_null(entries[i].game);
+    }
+    ui_opening opening = {.entries = entries, .count = count};
+    catalog *all = catalog_from_opening(&opening);
+    assert_non_null(all);
+    return all;
+}
+
+/* Plays a script; returns all that was said. The caller owns it. */
+static char *run(stage *s, catalog *all, const char *script)
+{
+    char *said = NULL;
+    size_t length = 0;
+    FILE *in = fmemopen((char *)script, strlen(script), "r");
+    FILE *out = open_memstream(&said, &length);
+    const plain_options options = {.charset = CANVAS_ASCII};
+    assert_non_null(in);
+    assert_non_null(out);
+    assert_true(plain_run(&s->world, &all->packs[0], &options, in, out));
+    fclose(in);
+    fclose(out);
+    return said;
+}
+
+/* The same for one puzzle and one piece of text that must, or must not, be
+ * said. */
+static void expect(const char *puzzle, const char *script, const char *text, bool wanted)
+{
+    stage *s = stage_new(10, 10, true);
+    catalog *all = open_all(&puzzle, 1);
+    char *said = run(s, all, script);
+    if ((strstr(said, text) != NULL) != wanted)
+        fail_msg("\"%s\" is %s said:\n%s", text, wanted ? "not" : "", said);
+    free(said);
+    catalog_free(all);
+    stage_free(s);
+}
+
+static void test_commands(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *script, *text;
+    } table[] = {
+        {"shade r2c2\n", "r2c2 shaded; corners none, 2, none, 1; to go -, 1, -, 0"},
+        {"x r2c2 r2c3\n", "r2c3 shaded"},
+        {"unshade r1c1\n", "r1c1 unshaded"},
+        {"shade r1c1\nclear r1c1\n", "r1c1 undecided"},
+        {"SHADE r1c1\n", "no such command"},
+        {"s r1c1\n", "several commands begin so"},
+        {"shade\n", "A cell such as r3c5"},
+        {"shade r7c1\n", "not r7c1"},
+        {"shade r1c1x\n", "not r1c1x"},
+        {"shade 1 1\n", "not 1 1"},
+        {"cell R2C2\n", "r2c2 undecided"},
+        {"row 7\n", "number of a row"},
+        {"shade r1c2\nrow 1\n", "row 1: undecided, shaded, undecided,"},
+        {"shade r1c1 r1c2\nundo\nstatus\n", "undecided 36; moves 0"},
+        {"undo\n", "nothing to undo"},
+        {"shade r1c1\nundo\nredo\nstatus\n", "undecided 35; moves 1"},
+        {"try\nshade r1c1\nstatus\n", "trial layer A"},
+        {"t\nshade r1c1\nr\nstatus\n", "undecided 36; moves 3"},
+        {"save\nshade r1c1\nback\n", "1 move undone"},
+        {"hint\n", "Full and empty clues"},
+        {"hint\nhint\nhint\nhint\n", "The 0 at the corner of r1c6"},
+        {"hint\nhint\nhint\nhint\nhint\n", "Hint played"},
+        {"unshade r1c1\ncheck\n", "Something is wrong"},
+        {"unshade r1c1\ncheck\ncheck\n", "r1c1 is wrong"},
+        {"shade r1c1\nc\n", "Nothing is wrong so far"},
+        {"nohelp\nhint\n", "You play without help"},
+        {"solve\n", "Solved in "},
+        {"shade r1c1\nrestart\n", "Started over"},
+        {"next\n", "last puzzle"},
+        {"previous\n", "first puzzle"},
+        {"help\n", "unshade r3c5 ..."},
+        {"# a remark\n\n  board  \n", "2 | | | | | | |\n"},
+        {"quit\nshade r1c1\n", "Creek, 6x6"},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        expect(sample, table[i].script, table[i].text, true);
+    expect(sample, "quit\nshade r1c1\n", "shaded", false);
+    /* When one of the cells is none, none is set. */
+    expect(sample, "shade r1c1 r9c9\nrow 1\n", "shaded,", false);
+    expect(sample, "status", "Solved", false);
+}
+
+/* A whole puzzle, in one command a row. */
+static void test_win(void **state)
+{
+    (void)state;
+    char script[2000] = "";
+    for (int row = 0; row < 6; row++)
+        for (int pass = 0; pass < 2; pass++) {
+            strcat(script, pass ? "unshade" : "shade");
+            for (int col = 0; col < 6; col++)
+                if ((solution[row][col] == '#') == (pass == 0))
+                    sprintf(script + strlen(script), " r%dc%d", row + 1, col + 1);
+            strcat(script, "\n");
+        }
+    stage *s = stage_new(10, 10, true);
+    const char *const puzzles[] = {sample, "creek/3/2/ag6di"};
+    catalog *all = open_all(puzzles, 2);
+    char *said = run(s, all, script);
+    const char *won = strstr(said, "Solved in ");
+    assert_non_null(won);
+    assert_null(strstr(won + 1, "Solved"));
+    free(said);
+    catalog_free(all);
+    /* The next time the other one is offered; the first is as it was left. */
+    all = open_all(puzzles, 2);
+    said = run(s, all, "previous\nboard\n");
+    assert_non_null(strstr(said, "3x2"));
+    assert_non_null(strstr(said, "1 |#|#|#|#|#|.|"));
+    free(said);
+    catalog_free(all);
+    stage_free(s);
+}
+
+/* What was done is on the disk whatever ends the program, and goes on on the
+ * screen. */
+static void test_game_is_kept(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, true);
+    const char *const puzzles[] = {sample};
+    catalog *all = open_all(puzzles, 1);
+    free(run(s, all, "shade r1c1\nunshade r2c2"));
+    catalog_free(all);
+    stage_open(s, puzzles, 1);
+    const creek_board *board = creek_game_board(s->shell->opened->packs[0].entries[0].game);
+    assert_int_equal(creek_board_get(board, 0, 0), CREEK_SHADED);
+    assert_int_equal(creek_board_get(board, 1, 1), CREEK_UNSHADED);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_commands),
+        cmocka_unit_test(test_win),
+        cmocka_unit_test(test_game_is_kept),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

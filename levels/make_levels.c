@@ -2,124 +2,217 @@
  *
  *     make_levels FOLDER
  *
- * writes one list a pack and the INDEX into FOLDER. Every puzzle comes from the library's
- * generator; what is asked of it stands in the table below. */
+ * writes one list a pack and the INDEX into FOLDER; the drawings of the last pack are read from
+ * FOLDER/pictures. Every puzzle comes from the library's generator; what is asked of it stands in
+ * the tables below. */
 #include <creek/creek.h>
+#include <creek/rate.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Puzzles of one kind in a row. */
 typedef struct {
     int count, width, height;
     creek_level level;
     creek_symmetry symmetry;
+    double most_clues; /* 0: no limit */
 } batch;
 
 typedef struct {
     const char *name, *title, *description;
-    batch batches[8]; /* ended by a count of 0 */
+    const batch *batches; /* ended by a count of 0 */
 } pack;
 
+#define GRADED(level)                                                                              \
+    {                                                                                              \
+        {8, 6, 6, level, CREEK_SYMMETRY_NONE, 0}, {10, 8, 8, level, CREEK_SYMMETRY_NONE, 0},       \
+            {14, 10, 10, level, CREEK_SYMMETRY_NONE, 0},                                           \
+            {6, 12, 9, level, CREEK_SYMMETRY_NONE, 0},                                             \
+            {10, 12, 12, level, CREEK_SYMMETRY_NONE, 0},                                           \
+            {12, 15, 15, level, CREEK_SYMMETRY_NONE, 0},                                           \
+        {                                                                                          \
+            0                                                                                      \
+        }                                                                                          \
+    }
+
+static const batch first_steps[] = {{4, 5, 5, CREEK_EASY, CREEK_SYMMETRY_NONE, 0},
+                                    {8, 5, 6, CREEK_EASY, CREEK_SYMMETRY_NONE, 0},
+                                    {6, 6, 5, CREEK_EASY, CREEK_SYMMETRY_NONE, 0},
+                                    {6, 7, 7, CREEK_EASY, CREEK_SYMMETRY_NONE, 0},
+                                    {0}};
+static const batch easy[] = GRADED(CREEK_EASY), normal[] = GRADED(CREEK_NORMAL),
+                   hard[] = GRADED(CREEK_HARD);
+static const batch expert[] = {{8, 7, 7, CREEK_EXPERT, CREEK_SYMMETRY_NONE, 0},
+                               {12, 8, 8, CREEK_EXPERT, CREEK_SYMMETRY_NONE, 0},
+                               {16, 10, 10, CREEK_EXPERT, CREEK_SYMMETRY_NONE, 0},
+                               {12, 12, 12, CREEK_EXPERT, CREEK_SYMMETRY_NONE, 0},
+                               {8, 15, 15, CREEK_EXPERT, CREEK_SYMMETRY_NONE, 0},
+                               {0}};
+static const batch symmetric[] = {{6, 10, 10, CREEK_NORMAL, CREEK_SYMMETRY_ROT2, 0},
+                                  {6, 9, 9, CREEK_NORMAL, CREEK_SYMMETRY_ROT4, 0},
+                                  {6, 10, 10, CREEK_NORMAL, CREEK_SYMMETRY_MIRROR, 0},
+                                  {6, 12, 10, CREEK_HARD, CREEK_SYMMETRY_FLIP, 0},
+                                  {6, 10, 10, CREEK_HARD, CREEK_SYMMETRY_DIAGONAL, 0},
+                                  {6, 12, 12, CREEK_HARD, CREEK_SYMMETRY_ROT2, 0},
+                                  {0}};
+static const batch sparse[] = {{12, 10, 10, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 0.25},
+                               {12, 10, 10, CREEK_HARD, CREEK_SYMMETRY_NONE, 0.24},
+                               {6, 12, 12, CREEK_EXPERT, CREEK_SYMMETRY_NONE, 0.26},
+                               {0}};
 static const pack packs[] = {
-    {"first-steps",
-     "First steps",
-     "Small boards to learn the rules on.",
-     {{4, 5, 5, CREEK_EASY, CREEK_SYMMETRY_NONE},
-      {3, 6, 5, CREEK_EASY, CREEK_SYMMETRY_NONE},
-      {3, 6, 6, CREEK_EASY, CREEK_SYMMETRY_ROT2},
-      {2, 7, 7, CREEK_EASY, CREEK_SYMMETRY_NONE}}},
-    {"brooks",
-     "Brooks",
-     "Easy boards: every step follows from one clue or from the one-area rule.",
-     {{4, 8, 8, CREEK_EASY, CREEK_SYMMETRY_NONE},
-      {4, 10, 8, CREEK_EASY, CREEK_SYMMETRY_NONE},
-      {4, 10, 10, CREEK_EASY, CREEK_SYMMETRY_NONE},
-      {2, 12, 12, CREEK_EASY, CREEK_SYMMETRY_NONE}}},
-    {"rivers",
-     "Rivers",
-     "Normal boards: now and then a cell must be tried both ways.",
-     {{4, 8, 8, CREEK_NORMAL, CREEK_SYMMETRY_NONE},
-      {4, 10, 10, CREEK_NORMAL, CREEK_SYMMETRY_NONE},
-      {2, 12, 10, CREEK_NORMAL, CREEK_SYMMETRY_NONE},
-      {2, 12, 12, CREEK_NORMAL, CREEK_SYMMETRY_NONE}}},
-    {"rapids",
-     "Rapids",
-     "Hard boards: clues and the area must be seen together.",
-     {{4, 8, 8, CREEK_HARD, CREEK_SYMMETRY_NONE},
-      {4, 10, 10, CREEK_HARD, CREEK_SYMMETRY_NONE},
-      {2, 12, 12, CREEK_HARD, CREEK_SYMMETRY_NONE},
-      {2, 15, 15, CREEK_HARD, CREEK_SYMMETRY_NONE}}},
-    {"falls",
-     "Falls",
-     "Expert boards for a long evening.",
-     {{3, 9, 9, CREEK_EXPERT, CREEK_SYMMETRY_NONE},
-      {3, 10, 10, CREEK_EXPERT, CREEK_SYMMETRY_NONE},
-      {2, 12, 12, CREEK_EXPERT, CREEK_SYMMETRY_NONE},
-      {2, 15, 15, CREEK_EXPERT, CREEK_SYMMETRY_NONE}}},
+    {"first-steps", "First steps", "Small boards to learn the rules on.", first_steps},
+    {"brooks", "Brooks",
+     "Easy boards: every step follows from one clue, or from the one-area rule at a glance.", easy},
+    {"rivers", "Rivers", "Normal boards: clues side by side have to be read together.", normal},
+    {"rapids", "Rapids", "Hard boards: what lets no water pass, and what must stay reachable.",
+     hard},
+    {"falls", "Falls", "Expert boards: now and then a cell has to be thought through to the end.",
+     expert},
+    {"mirrors", "Mirrors", "Boards whose clues stand in a symmetric pattern.", symmetric},
+    {"drought", "Drought", "Boards with few clues.", sparse},
 };
 
-static const char *const titles[] = {
-    "Spring",    "Trickle",    "Rill",        "Runnel",     "Dewpond",    "Puddle",
-    "Mossbank",  "Pebble",     "Minnow",      "Shallows",   "Reed bed",   "Stepping stones",
-    "Beck",      "Burn",       "Ford",        "Footbridge", "Willow",     "Kingfisher",
-    "Mill race", "Otter run",  "Heron",       "Oxbow",      "Alder wood", "Watercress",
-    "Lily pads", "Sluice",     "Confluence",  "Island",     "Meander",    "Sandbar",
-    "Towpath",   "Narrowboat", "Weir",        "Floodplain", "Ferry",      "Backwater",
-    "Two arms",  "Estuary",    "White water", "Boulders",   "Log jam",    "Undertow",
-    "Chute",     "Whirlpool",  "Gorge",       "Trout leap", "Paddle",     "Spray",
-    "Canyon",    "Cascade",    "Plunge",      "Horseshoe",  "Thunder",    "Mist",
-    "Veil",      "Staircase",  "Overhang",    "Cauldron",   "Brink",      "Deep pool"};
+static const char *const pictures[] = {"heart", "sail boat", "mushroom", "cup",   "duck",
+                                       "house", "rabbit",    "cat",      "anchor"};
 
-/* At most this share of the corners bears a clue, in percent. */
-enum { MOST_CLUES = 45 };
+/* Titles are two words; number n has the n-th pair, all of which differ. */
+static const char *const first_words[] = {
+    "Quiet", "Mossy",  "Silver", "Winding", "Hidden", "Stony",  "Misty", "Sunlit",
+    "Reedy", "Narrow", "Old",    "Green",   "Cold",   "Lonely", "Upper", "Lower",
+    "Long",  "Broken", "Amber",  "Foggy",   "Bright", "Shaded", "Far"};
+static const char *const second_words[] = {
+    "Ford",     "Brook",  "Bend",    "Pool",   "Weir",    "Bank",  "Island", "Bridge",
+    "Shallows", "Mill",   "Meadow",  "Spring", "Heron",   "Otter", "Willow", "Alder",
+    "Ferry",    "Sluice", "Cascade", "Gorge",  "Estuary", "Marsh", "Landing"};
 
-static creek_puzzle *next_puzzle(const batch *kind, uint64_t *seed)
+enum { FIRST_WORDS = sizeof first_words / sizeof *first_words };
+
+/* No level has more than this share of its corners full of clues. */
+#define MOST_CLUES 0.45
+
+static void fail(const char *what)
 {
-    for (;;) {
-        creek_request request = {kind->width, kind->height, kind->level, kind->symmetry, ++*seed};
-        creek_error error;
-        creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
-        if (!puzzle) {
-            fprintf(stderr, "make_levels: %s\n", error.message);
-            exit(1);
-        }
-        if (creek_puzzle_clue_count(puzzle) * 100 <=
-            (kind->width + 1) * (kind->height + 1) * MOST_CLUES)
-            return puzzle;
-        creek_puzzle_free(puzzle);
-    }
+    fprintf(stderr, "make_levels: %s\n", what);
+    exit(1);
 }
 
-static void write_pack(const char *folder, const pack *made, uint64_t *seed, size_t *title)
+static FILE *open_file(const char *folder, const char *name, const char *suffix, const char *mode)
 {
     char path[4096];
-    snprintf(path, sizeof path, "%s/%s.tsv", folder, made->name);
-    FILE *file = fopen(path, "w");
+    snprintf(path, sizeof path, "%s/%s%s", folder, name, suffix);
+    FILE *file = fopen(path, mode);
     if (!file) {
         perror(path);
         exit(1);
     }
+    return file;
+}
+
+static void close_file(FILE *file)
+{
+    if (fclose(file) != 0)
+        fail("a file could not be written whole");
+}
+
+/* One line: NAME, URL, title, level, and what it was made from. */
+static void write_line(FILE *file, const char *pack_name, int number, creek_puzzle *puzzle,
+                       const char *title, const char *origin)
+{
+    creek_rating rating;
+    creek_error error;
+    if (creek_rate(puzzle, NULL, &rating) != CREEK_RATED || !rating.rated)
+        fail("a puzzle cannot be rated");
+    creek_game *game = creek_game_new(puzzle);
+    char *url = game ? creek_write(game, CREEK_FORMAT_URL, &error) : NULL;
+    if (!url)
+        fail("memory ran out");
+    url[strcspn(url, "\n")] = '\0';
+    fprintf(file, "%s/%d\t%s\t%s\t%s\t%s\n", pack_name, number, url, title,
+            creek_level_name(rating.level), origin);
+    creek_free(url);
+    creek_game_free(game);
+}
+
+static void write_pack(const char *folder, const pack *made, uint64_t seed, int *title_number)
+{
+    FILE *file = open_file(folder, made->name, ".tsv", "w");
     fprintf(file, "# %s\n# %s\n", made->title, made->description);
     int number = 0;
     for (const batch *kind = made->batches; kind->count; kind++) {
         for (int i = 0; i < kind->count; i++) {
+            creek_request request = {.width = kind->width,
+                                     .height = kind->height,
+                                     .level = kind->level,
+                                     .symmetry = kind->symmetry,
+                                     .seed = seed,
+                                     .number = (uint64_t)++number,
+                                     .most_clues =
+                                         kind->most_clues > 0 ? kind->most_clues : MOST_CLUES};
             creek_error error;
-            creek_game *game = creek_game_new(next_puzzle(kind, seed));
-            char *url = game ? creek_write(game, CREEK_FORMAT_URL, &error) : NULL;
-            if (!url || *title == sizeof titles / sizeof *titles)
-                exit(1);
-            for (char *c = url; *c; c++)
-                *c = *c == '\n' ? '\t' : *c;
-            fprintf(file, "%s/%d\t%s%s\t%s\n", made->name, ++number, url, titles[(*title)++],
-                    creek_level_name(kind->level));
-            creek_free(url);
-            creek_game_free(game);
+            creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
+            if (!puzzle)
+                fail(error.message);
+            char title[64], origin[CREEK_ID_SIZE + 16];
+            int n = (*title_number)++;
+            snprintf(title, sizeof title, "%s %s", first_words[n % FIRST_WORDS],
+                     second_words[(n / FIRST_WORDS + n) % FIRST_WORDS]);
+            creek_generate_id(&request, origin);
+            snprintf(origin + strlen(origin), 16, " at most %.2f", request.most_clues);
+            write_line(file, made->name, number, puzzle, title, origin);
+            fflush(file);
         }
     }
-    if (fclose(file) != 0) {
-        perror(path);
-        exit(1);
+    close_file(file);
+}
+
+enum { LARGEST_PICTURE = 64 };
+
+static creek_board *read_picture(const char *folder, const char *name)
+{
+    char path_name[128], rows[LARGEST_PICTURE][LARGEST_PICTURE + 2];
+    snprintf(path_name, sizeof path_name, "pictures/%s", name);
+    for (char *c = path_name; *c; c++)
+        *c = *c == ' ' ? '-' : *c;
+    FILE *file = open_file(folder, path_name, ".txt", "r");
+    int height = 0;
+    while (height < LARGEST_PICTURE && fgets(rows[height], sizeof rows[height], file))
+        height++;
+    fclose(file);
+    int width = height ? (int)strcspn(rows[0], "\n") : 0;
+    creek_board *board = creek_board_new(width, height);
+    if (!board)
+        fail("a picture cannot be read");
+    for (int row = 0; row < height; row++) {
+        for (int col = 0; col < width; col++)
+            creek_board_set(board, row, col, rows[row][col] == '#' ? CREEK_SHADED : CREEK_UNSHADED);
     }
+    return board;
+}
+
+static void write_pictures(const char *folder, uint64_t seed)
+{
+    FILE *file = open_file(folder, "pictures", ".tsv", "w");
+    fprintf(file, "# Pictures\n# Boards whose solution shows something.\n");
+    for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
+        creek_board *board = read_picture(folder, pictures[i]);
+        creek_request request = {.width = creek_board_width(board),
+                                 .height = creek_board_height(board),
+                                 .level = CREEK_NORMAL,
+                                 .any_level = true,
+                                 .seed = seed,
+                                 .number = i + 1,
+                                 .picture = board};
+        creek_error error;
+        creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
+        if (!puzzle)
+            fail(error.message);
+        char title[32];
+        snprintf(title, sizeof title, "Picture %d", (int)i + 1);
+        write_line(file, "pictures", (int)i + 1, puzzle, title, pictures[i]);
+        creek_board_free(board);
+    }
+    close_file(file);
 }
 
 int main(int argc, char **argv)
@@ -128,18 +221,15 @@ int main(int argc, char **argv)
         fprintf(stderr, "usage: make_levels FOLDER\n");
         return 2;
     }
-    char path[4096];
-    snprintf(path, sizeof path, "%s/INDEX", argv[1]);
-    FILE *index = fopen(path, "w");
-    if (!index) {
-        perror(path);
-        return 1;
-    }
-    uint64_t seed = 0;
-    size_t title = 0;
+    FILE *index = open_file(argv[1], "INDEX", "", "w");
+    int title_number = 0;
+    uint64_t seed = 1;
     for (size_t i = 0; i < sizeof packs / sizeof *packs; i++) {
-        write_pack(argv[1], &packs[i], &seed, &title);
+        write_pack(argv[1], &packs[i], seed++, &title_number);
         fprintf(index, "%s\n", packs[i].name);
     }
-    return fclose(index) == 0 ? 0 : 1;
+    write_pictures(argv[1], seed);
+    fprintf(index, "pictures\n");
+    close_file(index);
+    return 0;
 }

@@ -1,179 +1,48 @@
-/* A simple generator. A random solution is shaded cell by cell; its clues are
- * all written down and then taken away, orbit by orbit of the symmetry, as
- * long as the puzzle stays within its level. A puzzle that came out below its
- * level is thrown away and the next one tried. */
+/* The generator. A random solution is drawn; all its clues are written down
+ * and taken away again, orbit by orbit of the symmetry, as long as the puzzle
+ * stays within its level. What comes out is rated and kept when it is just
+ * what was asked for. Nothing is searched that propagation or the ladder can
+ * tell, so most clues cost some microseconds. */
+#include "deduce/fill.h"
+#include "drawing.h"
 #include "random.h"
 #include "text.h"
 #include <creek/generate.h>
+#include <creek/rate.h>
 #include <creek/rules.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const level_names[CREEK_LEVEL_COUNT] = {"easy", "normal", "hard", "expert",
-                                                           "extreme"};
-static const char *const symmetry_names[CREEK_SYMMETRY_COUNT] = {"none",   "rot2", "rot4",
-                                                                 "mirror", "flip", "diagonal"};
+/* What a level asks of the drawing. Solutions with more shade need fewer
+ * clues. */
+typedef struct {
+    int least_shaded, most_shaded; /* percent */
+    int largest_block;
+} level_rules;
 
-static int find_name(const char *const *names, int count, const char *name)
-{
-    for (int i = 0; i < count; i++) {
-        if (strcmp(names[i], name) == 0)
-            return i;
-    }
-    return -1;
-}
+static const level_rules rules_of[CREEK_LEVEL_COUNT] = {
+    [CREEK_EASY] = {43, 57, 6},   [CREEK_NORMAL] = {46, 57, 6},  [CREEK_HARD] = {55, 57, 8},
+    [CREEK_EXPERT] = {50, 57, 9}, [CREEK_EXTREME] = {50, 57, 9},
+};
 
-const char *creek_level_name(creek_level level)
-{
-    return level_names[level];
-}
-
-const char *creek_symmetry_name(creek_symmetry symmetry)
-{
-    return symmetry_names[symmetry];
-}
-
-int creek_level_from_name(const char *name)
-{
-    return find_name(level_names, CREEK_LEVEL_COUNT, name);
-}
-
-int creek_symmetry_from_name(const char *name)
-{
-    return find_name(symmetry_names, CREEK_SYMMETRY_COUNT, name);
-}
-
-/* One attempt in the making. */
+/* One puzzle in the making. */
 typedef struct {
     const creek_request *request;
     const creek_limits *limits;
     random_source random;
+    int across, corners;
+    creek_board *solution, *scratch;
     creek_puzzle *puzzle;
-    creek_board *board; /* the solution, later scratch */
-    int *order;         /* cells, then corners, in random order */
+    creek_deducer *deducer; /* its clues are those of the puzzle */
+    int8_t *clue;           /* of the solution, per corner */
+    int *orbits;            /* the first corner of each */
+    int orbit_count;
     bool cancelled, no_memory;
 } workshop;
 
-/* --- the solution --------------------------------------------------------------- */
+/* --- corners and orbits ------------------------------------------------------------ */
 
-/* Whether shading the unshaded cell keeps the unshaded cells one area: a look
- * at its eight neighbours is enough when its ways out meet there already; for
- * the rest the areas are counted. */
-static bool can_shade(workshop *shop, int row, int col)
-{
-    creek_board_set(shop->board, row, col, CREEK_SHADED);
-    creek_areas *areas = creek_areas_find(shop->board);
-    if (!areas)
-        shop->no_memory = true;
-    bool good = areas && creek_areas_count(areas) == 1;
-    creek_areas_free(areas);
-    if (!good)
-        creek_board_set(shop->board, row, col, CREEK_UNSHADED);
-    return good;
-}
-
-static void draw_solution(workshop *shop)
-{
-    int width = shop->request->width, height = shop->request->height, cells = width * height;
-    for (int cell = 0; cell < cells; cell++) {
-        creek_board_set(shop->board, cell / width, cell % width, CREEK_UNSHADED);
-        shop->order[cell] = cell;
-    }
-    random_shuffle(&shop->random, shop->order, cells);
-    /* About as much shade as people's own puzzles have. */
-    int wanted = cells * (44 + (int)random_below(&shop->random, 11)) / 100;
-    for (int i = 0, shaded = 0; i < cells && shaded < wanted && !shop->no_memory; i++)
-        shaded += can_shade(shop, shop->order[i] / width, shop->order[i] % width);
-}
-
-/* --- how hard ------------------------------------------------------------------- */
-
-/* How far beyond plain propagation a puzzle goes. */
-enum { PLAIN = 0, FEW_PROBES = 3, BEYOND_PROBES = 1 << 20, NOT_UNIQUE = INT32_MAX };
-
-/* Supposes each undecided cell either way; a colour that propagation refutes
- * leaves the other. Returns how many cells were found so until the board is
- * full, BEYOND_PROBES plus the cells left when that does not get there. */
-static int count_probes(creek_solver *solver, creek_board *known)
-{
-    int width = creek_board_width(known), cells = width * creek_board_height(known), probes = 0;
-    creek_board *trial = creek_board_clone(known);
-    if (!trial)
-        return NOT_UNIQUE;
-    bool progress = true;
-    while (progress && creek_board_count(known, CREEK_UNDECIDED)) {
-        progress = false;
-        for (int cell = 0; cell < cells; cell++) {
-            int row = cell / width, col = cell % width;
-            for (int colour = CREEK_SHADED; colour <= CREEK_UNSHADED; colour++) {
-                if (creek_board_get(known, row, col) != CREEK_UNDECIDED)
-                    break;
-                creek_solver_assume(solver, row, col, (creek_state)colour);
-                if (creek_solver_propagate(solver, trial)) {
-                    creek_solver_assume(solver, row, col, CREEK_UNDECIDED);
-                    continue;
-                }
-                creek_solver_assume(solver, row, col,
-                                    colour == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
-                creek_solver_propagate(solver, known);
-                probes++;
-                progress = true;
-            }
-        }
-    }
-    creek_board_free(trial);
-    int left = creek_board_count(known, CREEK_UNDECIDED);
-    return left ? BEYOND_PROBES + left : probes;
-}
-
-static int measure(workshop *shop, creek_level most)
-{
-    int result = NOT_UNIQUE;
-    creek_solver *solver = creek_solver_new(shop->puzzle);
-    creek_board *known = creek_board_new(shop->request->width, shop->request->height);
-    if (!solver || !known) {
-        shop->no_memory = true;
-    } else {
-        creek_solver_propagate(solver, known);
-        if (creek_board_count(known, CREEK_UNDECIDED) == 0)
-            result = PLAIN;
-        else if (most != CREEK_EASY) {
-            result = most < CREEK_EXPERT ? count_probes(solver, known) : BEYOND_PROBES;
-            if (result >= BEYOND_PROBES) {
-                creek_board_clear(known);
-                creek_solver_assume_board(solver, known);
-                creek_limits limits = {.cancel = shop->limits ? shop->limits->cancel : NULL,
-                                       .context = shop->limits ? shop->limits->context : NULL};
-                creek_verdict verdict = creek_solver_run(solver, &limits);
-                shop->cancelled = shop->cancelled || verdict == CREEK_VERDICT_OPEN;
-                shop->no_memory = shop->no_memory || verdict == CREEK_VERDICT_MEMORY;
-                if (verdict != CREEK_VERDICT_UNIQUE)
-                    result = NOT_UNIQUE;
-            }
-        }
-    }
-    creek_board_free(known);
-    creek_solver_free(solver);
-    return result;
-}
-
-/* The level of a measure, extreme ones told by how much is left to find. */
-static creek_level level_of(const workshop *shop, int measured)
-{
-    int cells = shop->request->width * shop->request->height;
-    if (measured == PLAIN)
-        return CREEK_EASY;
-    if (measured <= FEW_PROBES)
-        return CREEK_NORMAL;
-    if (measured < BEYOND_PROBES)
-        return CREEK_HARD;
-    return measured - BEYOND_PROBES < cells / 3 ? CREEK_EXPERT : CREEK_EXTREME;
-}
-
-/* --- the clues ------------------------------------------------------------------- */
-
-/* The corner that `corner` goes to, as index, under generator `which` of the
- * symmetry; corners form a grid of (width+1) x (height+1). */
+/* The corner that `corner` goes to under the generator of the symmetry. */
 static int image(const creek_request *request, int corner)
 {
     int w = request->width, h = request->height, across = w + 1;
@@ -194,83 +63,348 @@ static int image(const creek_request *request, int corner)
     }
 }
 
-static void set_orbit(workshop *shop, int corner, const int8_t *clues, bool present)
+static void set_orbit(workshop *shop, int first, bool present)
 {
-    int across = shop->request->width + 1, at = corner;
+    int corner = first;
     do {
-        creek_puzzle_set_clue(shop->puzzle, at / across, at % across,
-                              present ? clues[at] : CREEK_CLUE_NONE);
-        at = image(shop->request, at);
-    } while (at != corner);
+        int clue = present ? shop->clue[corner] : CREEK_CLUE_NONE;
+        creek_puzzle_set_clue(shop->puzzle, corner / shop->across, corner % shop->across, clue);
+        deducer_set_clue(shop->deducer, corner / shop->across, corner % shop->across, clue);
+        corner = image(shop->request, corner);
+    } while (corner != first);
 }
 
-/* Takes clues away while the puzzle stays within the level; its measure. */
-static int thin_out(workshop *shop, int8_t *clues)
+static bool has_orbit(const workshop *shop, int first)
 {
-    int width = shop->request->width, height = shop->request->height;
-    int across = width + 1, corners = across * (height + 1);
-    for (int corner = 0; corner < corners; corner++) {
-        clues[corner] =
-            (int8_t)creek_clue_tally(shop->board, corner / across, corner % across).shaded;
-        creek_puzzle_set_clue(shop->puzzle, corner / across, corner % across, clues[corner]);
-        shop->order[corner] = corner;
-    }
-    random_shuffle(&shop->random, shop->order, corners);
-    creek_level most = shop->request->level;
-    int measured = measure(shop, most);
-    for (int i = 0; i < corners && !shop->cancelled && !shop->no_memory; i++) {
-        int corner = shop->order[i];
-        if (creek_puzzle_clue(shop->puzzle, corner / across, corner % across) == CREEK_CLUE_NONE)
+    return creek_puzzle_clue(shop->puzzle, first / shop->across, first % shop->across) >= 0;
+}
+
+/* Which clues to do without first: those on the rim, who say little and are
+ * no pleasure; a 3 last, for it shuts four passages. */
+static int rank(const workshop *shop, int corner)
+{
+    int row = corner / shop->across, col = corner % shop->across;
+    int rim =
+        (row == 0 || row == shop->request->height) + (col == 0 || col == shop->request->width);
+    return 2 * (2 - rim) + (shop->clue[corner] == 3);
+}
+
+/* Writes down all clues of the solution, and the orbits in the order in which
+ * they are tried. */
+static void write_all_clues(workshop *shop)
+{
+    for (int corner = 0; corner < shop->corners; corner++)
+        shop->clue[corner] =
+            (int8_t)creek_clue_tally(shop->solution, corner / shop->across, corner % shop->across)
+                .shaded;
+    int *shuffled = shop->orbits + shop->corners, count = 0;
+    for (int corner = 0; corner < shop->corners; corner++) {
+        int other = image(shop->request, corner);
+        while (other > corner)
+            other = image(shop->request, other);
+        if (other != corner)
             continue;
-        if (shop->limits && shop->limits->cancel && shop->limits->cancel(shop->limits->context)) {
-            shop->cancelled = true;
-            break;
-        }
-        set_orbit(shop, corner, clues, false);
-        int thinner = measure(shop, most);
-        bool within =
-            thinner != NOT_UNIQUE && (most >= CREEK_EXPERT || level_of(shop, thinner) <= most);
-        if (within)
-            measured = thinner;
-        else
-            set_orbit(shop, corner, clues, true);
+        shuffled[count++] = corner;
+        set_orbit(shop, corner, true);
     }
-    /* Expert puzzles were thinned without probing: find out how hard now. */
-    return most >= CREEK_EXPERT && measured != NOT_UNIQUE ? measure(shop, CREEK_HARD) : measured;
+    random_shuffle(&shop->random, shuffled, count);
+    shop->orbit_count = 0;
+    for (int wanted = 0; wanted <= 5; wanted++) {
+        for (int i = 0; i < count; i++) {
+            if (rank(shop, shuffled[i]) == wanted)
+                shop->orbits[shop->orbit_count++] = shuffled[i];
+        }
+    }
 }
 
-enum { MOST_ATTEMPTS = 400 };
+/* --- what a set of clues can do ------------------------------------------------------- */
 
-static bool attempt(workshop *shop, int8_t *clues, creek_level *level)
+static bool is_cancelled(workshop *shop)
 {
-    draw_solution(shop);
-    if (shop->no_memory)
-        return false;
-    int measured = thin_out(shop, clues);
-    if (shop->cancelled || shop->no_memory || measured == NOT_UNIQUE)
-        return false;
-    *level = level_of(shop, measured);
-    return true;
+    if (!shop->cancelled && shop->limits && shop->limits->cancel)
+        shop->cancelled = shop->limits->cancel(shop->limits->context);
+    return shop->cancelled || shop->no_memory;
 }
+
+/* Whether propagation alone fills the board: quick, and then the solution is
+ * the only one. */
+static bool propagation_fills(workshop *shop)
+{
+    creek_solver *solver = creek_solver_new(shop->puzzle);
+    bool fills = solver && creek_solver_propagate(solver, shop->scratch) &&
+                 creek_board_count(shop->scratch, CREEK_UNDECIDED) == 0;
+    shop->no_memory = shop->no_memory || !solver;
+    creek_solver_free(solver);
+    return fills;
+}
+
+static bool is_unique(workshop *shop)
+{
+    creek_solver *solver = creek_solver_new(shop->puzzle);
+    if (!solver) {
+        shop->no_memory = true;
+        return false;
+    }
+    creek_limits limits = {.cancel = shop->limits ? shop->limits->cancel : NULL,
+                           .context = shop->limits ? shop->limits->context : NULL};
+    bool exact;
+    bool unique = creek_solver_count(solver, 1, &limits, &exact) == 1 && exact;
+    creek_solver_free(solver);
+    return unique;
+}
+
+/* The hardest named technique of a level. */
+static creek_technique hardest_of(creek_level level)
+{
+    creek_technique hardest = CREEK_FULL_OR_EMPTY;
+    for (int id = 0; id < CREEK_WHAT_IF; id++) {
+        if (creek_technique_level((creek_technique)id) <= level)
+            hardest = (creek_technique)id;
+    }
+    return hardest;
+}
+
+/* Whether the clues are still enough. Of easy puzzles the ladder has the last
+ * word at once; harder ones may first be thinned as far as propagation goes,
+ * which is about what their techniques can do. */
+static bool is_enough(workshop *shop, bool coarse)
+{
+    const creek_request *request = shop->request;
+    bool free_level = request->any_level || request->irreducible || request->level >= CREEK_EXPERT;
+    if (coarse)
+        return propagation_fills(shop) &&
+               (free_level || request->level != CREEK_EASY ||
+                deducer_fills(shop->deducer, hardest_of(CREEK_EASY), NULL));
+    return is_unique(shop) &&
+           (free_level || deducer_fills(shop->deducer, hardest_of(request->level), NULL));
+}
+
+/* --- an attempt -------------------------------------------------------------------------- */
+
+static void thin_out(workshop *shop, bool coarse)
+{
+    for (int i = 0; i < shop->orbit_count && !is_cancelled(shop); i++) {
+        if (!has_orbit(shop, shop->orbits[i]))
+            continue;
+        set_orbit(shop, shop->orbits[i], false);
+        if (!is_enough(shop, coarse))
+            set_orbit(shop, shop->orbits[i], true);
+    }
+}
+
+static double share_of_clues(const workshop *shop)
+{
+    return (double)creek_puzzle_clue_count(shop->puzzle) / shop->corners;
+}
+
+/* Puts clues back until there are as many as asked for. */
+static void fill_up(workshop *shop)
+{
+    for (int i = shop->orbit_count - 1; i >= 0 && share_of_clues(shop) < shop->request->least_clues;
+         i--)
+        set_orbit(shop, shop->orbits[i], true);
+}
+
+static bool is_fair(workshop *shop, const creek_rating *rating)
+{
+    int first;
+    deducer_fills(shop->deducer, CREEK_DOUBLE_OVERLAP, &first);
+    int cells = shop->request->width * shop->request->height;
+    /* On the smallest boards there is no room for fairness. */
+    if (cells < 16)
+        return true;
+    if (rating->level <= CREEK_NORMAL)
+        return first > 1;
+    return first > 0 && (rating->level > CREEK_HARD || rating->lines[rating->hardest].count > 1);
+}
+
+/* Rating takes long when what-ifs are needed; most puzzles of another level are
+ * told before. No puzzle is made that needs what-ifs within what-ifs: they take
+ * a program long to find and a person longer. */
+static bool may_have_level(workshop *shop)
+{
+    creek_level level = shop->request->level;
+    if (deducer_fills(shop->deducer, CREEK_DOUBLE_OVERLAP, NULL))
+        return level <= CREEK_HARD;
+    int rounds;
+    if (level <= CREEK_HARD || !deducer_fills_by_what_if(shop->deducer, shop->limits, &rounds))
+        return false;
+    return (rounds > CREEK_EXPERT_ROUNDS) == (level == CREEK_EXTREME);
+}
+
+/* Whether the puzzle is what was asked for. */
+static bool is_wanted(workshop *shop)
+{
+    const creek_request *request = shop->request;
+    double share = share_of_clues(shop);
+    if (share < request->least_clues || (request->most_clues > 0 && share > request->most_clues))
+        return false;
+    if (!request->any_level && !may_have_level(shop))
+        return false;
+    creek_rating rating;
+    switch (creek_rate(shop->puzzle, shop->limits, &rating)) {
+    case CREEK_RATED:
+        break;
+    case CREEK_RATE_OPEN:
+        shop->cancelled = true;
+        return false;
+    case CREEK_RATE_MEMORY:
+        shop->no_memory = true;
+        return false;
+    }
+    if (!rating.rated)
+        return false;
+    return request->any_level ? true : rating.level == request->level && is_fair(shop, &rating);
+}
+
+static bool draw(workshop *shop)
+{
+    const creek_request *request = shop->request;
+    int cells = request->width * request->height;
+    const level_rules *rules = &rules_of[request->level];
+    drawing_rules drawing = {
+        .least_shaded = (cells * rules->least_shaded + 99) / 100,
+        .most_shaded = cells * rules->most_shaded / 100,
+        .largest_block = rules->largest_block,
+    };
+    /* A board of few cells may have no such number of cells, and one too thin
+     * cannot take so much shade. */
+    if (drawing.least_shaded > drawing.most_shaded || request->width < 3 || request->height < 3) {
+        drawing.least_shaded = 0;
+        drawing.most_shaded = cells;
+        drawing.largest_block = cells;
+    }
+    return drawing_make(&shop->random, shop->solution, &drawing);
+}
+
+static bool attempt(workshop *shop)
+{
+    if (!shop->request->picture && !draw(shop))
+        return false;
+    write_all_clues(shop);
+    thin_out(shop, true);
+    thin_out(shop, false);
+    fill_up(shop);
+    return !is_cancelled(shop) && is_wanted(shop);
+}
+
+/* --- the request ----------------------------------------------------------------------------- */
 
 static bool check_request(const creek_request *request, creek_error *error)
 {
     if (request->width < 1 || request->height < 1 || request->width > CREEK_SIZE_MAX ||
-        request->height > CREEK_SIZE_MAX) {
+        request->height > CREEK_SIZE_MAX)
         text_fail_whole(error, CREEK_ERROR_RANGE, "a size of %dx%d; both must be from 1 to %d",
                         request->width, request->height, CREEK_SIZE_MAX);
-        return false;
-    }
-    bool square =
-        request->symmetry == CREEK_SYMMETRY_ROT4 || request->symmetry == CREEK_SYMMETRY_DIAGONAL;
-    if (square && request->width != request->height) {
+    else if ((request->symmetry == CREEK_SYMMETRY_ROT4 ||
+              request->symmetry == CREEK_SYMMETRY_DIAGONAL) &&
+             request->width != request->height)
         text_fail_whole(
             error, CREEK_ERROR_RANGE,
             "the symmetry %s needs a square board; choose another, or a size such as %dx%d",
-            symmetry_names[request->symmetry], request->width, request->width);
+            creek_symmetry_name(request->symmetry), request->width, request->width);
+    else if (request->least_clues < 0 || request->least_clues > 1 || request->most_clues < 0 ||
+             request->most_clues > 1 ||
+             (request->most_clues > 0 && request->most_clues < request->least_clues))
+        text_fail_whole(error, CREEK_ERROR_RANGE,
+                        "a share of clues from %g to %g; give two fractions such as 0.2 and 0.4",
+                        request->least_clues, request->most_clues);
+    else if (request->picture && (creek_board_width(request->picture) != request->width ||
+                                  creek_board_height(request->picture) != request->height))
+        text_fail_whole(error, CREEK_ERROR_RANGE,
+                        "the picture has %dx%d cells and the puzzle %dx%d",
+                        creek_board_width(request->picture), creek_board_height(request->picture),
+                        request->width, request->height);
+    else
+        return true;
+    return false;
+}
+
+/* Names up to eight cells of a kind in an error. */
+static void name_cells(creek_error *error, const char *what, const creek_board *board,
+                       creek_state state)
+{
+    text_builder cells = {0};
+    int width = creek_board_width(board), found = 0;
+    for (int cell = 0; cell < width * creek_board_height(board); cell++) {
+        if (creek_board_get(board, cell / width, cell % width) != state)
+            continue;
+        if (++found <= 8)
+            text_add_format(&cells, "%sr%dc%d", found > 1 ? ", " : "", cell / width + 1,
+                            cell % width + 1);
+    }
+    char *names = text_take(&cells);
+    text_fail_whole(error, CREEK_ERROR_DATA, "%s: %s%s; change the picture there", what,
+                    names ? names : "", found > 8 ? " and others" : "");
+    free(names);
+}
+
+/* Takes the picture for the solution; false with *error told when its
+ * unshaded cells are not one area, or when even all clues leave cells open. */
+static bool use_picture(workshop *shop, creek_error *error)
+{
+    int width = shop->request->width, cells = width * shop->request->height;
+    for (int cell = 0; cell < cells; cell++) {
+        bool shaded =
+            creek_board_get(shop->request->picture, cell / width, cell % width) == CREEK_SHADED;
+        creek_board_set(shop->solution, cell / width, cell % width,
+                        shaded ? CREEK_SHADED : CREEK_UNSHADED);
+    }
+    creek_areas *areas = creek_areas_find(shop->solution);
+    if (!areas) {
+        shop->no_memory = true;
         return false;
     }
-    return true;
+    int apart = creek_areas_inhabited(areas);
+    for (int cell = 0; cell < cells; cell++)
+        creek_board_set(shop->scratch, cell / width, cell % width,
+                        creek_areas_cut_off(areas, cell / width, cell % width) ? CREEK_UNSHADED
+                                                                               : CREEK_SHADED);
+    creek_areas_free(areas);
+    if (apart > 1) {
+        name_cells(error, "unshaded cells of the picture are cut off from the others",
+                   shop->scratch, CREEK_UNSHADED);
+        return false;
+    }
+    write_all_clues(shop);
+    creek_solver *solver = creek_solver_new(shop->puzzle);
+    creek_verdict verdict = solver ? creek_solver_run(solver, shop->limits) : CREEK_VERDICT_MEMORY;
+    if (verdict == CREEK_VERDICT_MULTIPLE)
+        name_cells(error, "no clues can decide these cells of the picture",
+                   creek_solver_result(solver), CREEK_UNDECIDED);
+    shop->no_memory = shop->no_memory || verdict == CREEK_VERDICT_MEMORY;
+    shop->cancelled = shop->cancelled || verdict == CREEK_VERDICT_OPEN;
+    creek_solver_free(solver);
+    return verdict == CREEK_VERDICT_UNIQUE;
+}
+
+int creek_generate_budget(int width, int height)
+{
+    int attempts = 400000 / (width * height);
+    return attempts < 60 ? 60 : attempts;
+}
+
+static bool open_workshop(workshop *shop)
+{
+    const creek_request *request = shop->request;
+    shop->across = request->width + 1;
+    shop->corners = shop->across * (request->height + 1);
+    shop->solution = creek_board_new(request->width, request->height);
+    shop->scratch = creek_board_new(request->width, request->height);
+    shop->puzzle = creek_puzzle_new(request->width, request->height);
+    shop->deducer = shop->puzzle ? creek_deducer_new(shop->puzzle) : NULL;
+    shop->clue = malloc((size_t)shop->corners);
+    shop->orbits = malloc(2 * (size_t)shop->corners * sizeof *shop->orbits);
+    return shop->solution && shop->scratch && shop->deducer && shop->clue && shop->orbits;
+}
+
+static void close_workshop(workshop *shop)
+{
+    creek_board_free(shop->solution);
+    creek_board_free(shop->scratch);
+    creek_deducer_free(shop->deducer);
+    free(shop->clue);
+    free(shop->orbits);
 }
 
 creek_puzzle *creek_generate(const creek_request *request, const creek_limits *limits,
@@ -279,21 +413,15 @@ creek_puzzle *creek_generate(const creek_request *request, const creek_limits *l
     *error = (creek_error){0};
     if (!check_request(request, error))
         return NULL;
-    size_t corners = (size_t)(request->width + 1) * (size_t)(request->height + 1);
-    workshop shop = {.request = request, .limits = limits, .random = random_begin(request->seed)};
-    shop.puzzle = creek_puzzle_new(request->width, request->height);
-    shop.board = creek_board_new(request->width, request->height);
-    shop.order = malloc(corners * sizeof *shop.order);
-    int8_t *clues = malloc(corners);
-    bool found = false;
-    shop.no_memory = !shop.puzzle || !shop.board || !shop.order || !clues;
-    for (int i = 0; i < MOST_ATTEMPTS && !found && !shop.cancelled && !shop.no_memory; i++) {
-        creek_level level;
-        found = attempt(&shop, clues, &level) && level == request->level;
-    }
-    free(clues);
-    free(shop.order);
-    creek_board_free(shop.board);
+    workshop shop = {.request = request, .limits = limits};
+    shop.random = random_begin_at(request->seed, request->number ? request->number : 1);
+    shop.no_memory = !open_workshop(&shop);
+    bool found = false,
+         possible = !shop.no_memory && (!request->picture || use_picture(&shop, error));
+    int budget = creek_generate_budget(request->width, request->height);
+    for (int i = 0; i < budget && possible && !found && !is_cancelled(&shop); i++)
+        found = attempt(&shop);
+    close_workshop(&shop);
     if (found)
         return shop.puzzle;
     creek_puzzle_free(shop.puzzle);
@@ -301,11 +429,11 @@ creek_puzzle *creek_generate(const creek_request *request, const creek_limits *l
         text_fail_whole(error, CREEK_ERROR_MEMORY, "memory ran out");
     else if (shop.cancelled)
         text_fail_whole(error, CREEK_OK, "the work was ended before a puzzle was found");
-    else
-        text_fail_whole(error, CREEK_ERROR_RANGE,
-                        "no %s puzzle of %dx%d was found in %d attempts; choose another level or "
-                        "a larger size",
-                        level_names[request->level], request->width, request->height,
-                        MOST_ATTEMPTS);
+    else if (possible)
+        text_fail_whole(
+            error, CREEK_ERROR_NOT_FOUND,
+            "no such puzzle in %d attempts (%s, %dx%d); ask for another level, more clues or a "
+            "larger board",
+            budget, creek_level_name(request->level), request->width, request->height);
     return NULL;
 }

@@ -16,6 +16,13 @@ random_source random_begin(uint64_t seed)
     return source;
 }
 
+random_source random_begin_at(uint64_t seed, uint64_t number)
+{
+    /* The seed is mixed before the number comes in, so that neighbouring
+     * seeds and numbers have nothing in common. */
+    return random_begin(split_mix(&seed) ^ (number * UINT64_C(0xD1342543DE82EF95)));
+}
+
 static uint64_t rotate_left(uint64_t x, int by)
 {
     return x << by | x >> (64 - by);

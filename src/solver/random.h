@@ -12,6 +12,9 @@ typedef struct {
 
 random_source random_begin(uint64_t seed);
 
+/* One of the independent sources of a seed; number from 1. */
+random_source random_begin_at(uint64_t seed, uint64_t number);
+
 /* 0 .. limit-1, each equally likely; limit > 0. */
 uint32_t random_below(random_source *source, uint32_t limit);
 

@@ -14,6 +14,7 @@ enum { MOST_LEVELS = 4096, LINE = 65536 };
 
 typedef struct {
     char *name;
+    char rating[16];
     creek_puzzle *puzzle;
 } level;
 
@@ -32,6 +33,10 @@ static void add_level(const creek_list_line *line)
     memcpy(levels[level_count].name, line->name, line->name_length);
     levels[level_count++].name[line->name_length] = '\0';
     creek_game_free(game);
+    /* The rest of the line: title, rating, origin. */
+    const char *rating = memchr(line->rest, '\t', line->rest_length);
+    assert_non_null(rating);
+    assert_int_equal(sscanf(rating, "\t%15[a-z]", levels[level_count - 1].rating), 1);
 }
 
 static void read_pack(const char *folder, const char *pack)
@@ -106,6 +111,21 @@ static void test_sizes_and_clues(void **state)
     }
 }
 
+/* The level in a pack's line is the one the program rates the puzzle with. */
+static void test_ratings(void **state)
+{
+    (void)state;
+    for (int i = 0; i < level_count; i++) {
+        if (creek_puzzle_width(levels[i].puzzle) * creek_puzzle_height(levels[i].puzzle) > 100)
+            continue;
+        creek_rating rating;
+        assert_int_equal(creek_rate(levels[i].puzzle, NULL, &rating), CREEK_RATED);
+        if (!rating.rated || strcmp(creek_level_name(rating.level), levels[i].rating) != 0)
+            fail_msg("%s is rated %s, not %s", levels[i].name, creek_level_name(rating.level),
+                     levels[i].rating);
+    }
+}
+
 static void test_one_solution(void **state)
 {
     (void)state;
@@ -161,6 +181,7 @@ int main(void)
         cmocka_unit_test(test_enough),
         cmocka_unit_test(test_sizes_and_clues),
         cmocka_unit_test(test_one_solution),
+        cmocka_unit_test(test_ratings),
         cmocka_unit_test(test_area_rule_is_needed),
     };
     return cmocka_run_group_tests(tests, read_all, free_all);

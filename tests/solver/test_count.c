@@ -137,7 +137,7 @@ static int board_total(int usual)
 static void test_random_boards(void **state)
 {
     (void)state;
-    int total = board_total(6000);
+    int total = board_total(4000);
     for (int i = 0; i < total; i++) {
         test_random random = {UINT64_C(1) << 43 | (uint64_t)i};
         creek_puzzle *puzzle = test_random_puzzle(&random, 16);
@@ -150,7 +150,7 @@ static void test_random_boards(void **state)
 static void test_random_marks(void **state)
 {
     (void)state;
-    int total = board_total(6000) / 2;
+    int total = board_total(4000) / 2;
     for (int i = 0; i < total; i++) {
         test_random random = {UINT64_C(1) << 44 | (uint64_t)i};
         creek_puzzle *puzzle = test_random_puzzle(&random, 14);
@@ -364,8 +364,8 @@ static void test_comb_on_a_wide_board(void **state)
     }
 }
 
-/* Nothing but the clues keeps this board countable: each square of four has
- * three shaded cells or none. */
+/* Nothing but its clues keeps this board countable: they shade all of it but a
+ * square at one end. */
 static void test_wide_board_of_clues(void **state)
 {
     (void)state;
@@ -395,7 +395,7 @@ static void test_cancelling(void **state)
     creek_puzzle *puzzle = creek_puzzle_new(13, 13);
     for (int calls = 0; calls <= 8; calls += 4) {
         int left = calls;
-        char *number = puzzle ? (char *)puzzle : NULL; /* must be overwritten */
+        char before[] = "", *number = before;
         creek_limits limits = {.cancel = cancel, .context = &left};
         assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number),
                          CREEK_COUNT_OPEN);

@@ -1,6 +1,8 @@
-/* Generated puzzles: one solution, the symmetry asked for, the same for the
- * same seed. */
-#include <creek/creek.h>
+/* Generated puzzles: one solution, just the level and the symmetry asked for,
+ * fair drawings, the same for the same seed. */
+#include "pictures.h"
+
+#include <creek/rate.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -9,10 +11,8 @@
 
 #include <cmocka.h>
 
-static creek_puzzle *generate(int width, int height, creek_level level, creek_symmetry symmetry,
-                              uint64_t seed)
+static creek_puzzle *generate(creek_request request)
 {
-    creek_request request = {width, height, level, symmetry, seed};
     creek_error error;
     creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
     if (!puzzle)
@@ -20,22 +20,49 @@ static creek_puzzle *generate(int width, int height, creek_level level, creek_sy
     return puzzle;
 }
 
-static void test_unique_at_every_level(void **state)
+/* The largest block of one colour, two cells wide at least, by brute force. */
+static int largest_block(const creek_board *board)
+{
+    int width = creek_board_width(board), height = creek_board_height(board), largest = 0;
+    for (int top = 0; top < height; top++) {
+        for (int left = 0; left < width; left++) {
+            for (int bottom = top + 1; bottom < height; bottom++) {
+                for (int right = left + 1; right < width; right++) {
+                    bool same = true;
+                    for (int row = top; row <= bottom; row++) {
+                        for (int col = left; col <= right; col++)
+                            same = same && creek_board_get(board, row, col) ==
+                                               creek_board_get(board, top, left);
+                    }
+                    int cells = (bottom - top + 1) * (right - left + 1);
+                    if (same && cells > largest)
+                        largest = cells;
+                }
+            }
+        }
+    }
+    return largest;
+}
+
+static void test_levels_and_fairness(void **state)
 {
     (void)state;
-    for (int level = 0; level < CREEK_LEVEL_COUNT; level++) {
-        for (uint64_t seed = 0; seed < 4; seed++) {
-            creek_puzzle *puzzle = generate(8, 7, (creek_level)level, CREEK_SYMMETRY_NONE, seed);
+    static const int blocks[] = {6, 6, 8, 9};
+    for (int level = CREEK_EASY; level <= CREEK_EXPERT; level++) {
+        for (uint64_t seed = 0; seed < 3; seed++) {
+            creek_puzzle *puzzle = generate((creek_request){
+                .width = 8, .height = 7, .level = (creek_level)level, .seed = seed});
             creek_solver *solver = creek_solver_new(puzzle);
             assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+            const creek_board *solution = creek_solver_result(solver);
+            int shaded = creek_board_count(solution, CREEK_SHADED);
+            assert_in_range(shaded * 100, 42 * 56, 57 * 56);
+            assert_true(largest_block(solution) <= blocks[level]);
             creek_solver_free(solver);
-            /* Easy means that propagation alone gets there. */
-            solver = creek_solver_new(puzzle);
-            creek_board *board = creek_board_new(8, 7);
-            assert_true(creek_solver_propagate(solver, board));
-            assert_int_equal(creek_board_count(board, CREEK_UNDECIDED) == 0, level == CREEK_EASY);
-            creek_board_free(board);
-            creek_solver_free(solver);
+            creek_rating rating;
+            assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
+            assert_true(rating.rated);
+            assert_int_equal(rating.level, level);
             creek_puzzle_free(puzzle);
         }
     }
@@ -45,7 +72,8 @@ static void test_symmetries(void **state)
 {
     (void)state;
     for (int symmetry = 0; symmetry < CREEK_SYMMETRY_COUNT; symmetry++) {
-        creek_puzzle *puzzle = generate(7, 7, CREEK_EASY, (creek_symmetry)symmetry, 3);
+        creek_puzzle *puzzle = generate((creek_request){
+            .width = 7, .height = 7, .symmetry = (creek_symmetry)symmetry, .seed = 3});
         for (int r = 0; r <= 7; r++) {
             for (int c = 0; c <= 7; c++) {
                 const int images[CREEK_SYMMETRY_COUNT][2] = {{r, c},     {7 - r, 7 - c}, {c, 7 - r},
@@ -59,18 +87,83 @@ static void test_symmetries(void **state)
     }
 }
 
-/* Known puzzles of known seeds: a change of the generator shows here. */
 static void test_same_seed_same_puzzle(void **state)
 {
     (void)state;
-    creek_puzzle *a = generate(9, 6, CREEK_HARD, CREEK_SYMMETRY_ROT2, UINT64_MAX);
-    creek_puzzle *b = generate(9, 6, CREEK_HARD, CREEK_SYMMETRY_ROT2, UINT64_MAX);
-    creek_puzzle *c = generate(9, 6, CREEK_HARD, CREEK_SYMMETRY_ROT2, 0);
+    creek_request request = {.width = 9,
+                             .height = 6,
+                             .level = CREEK_NORMAL,
+                             .symmetry = CREEK_SYMMETRY_ROT2,
+                             .seed = UINT64_MAX};
+    creek_puzzle *a = generate(request), *b = generate(request);
+    request.number = 2;
+    creek_puzzle *c = generate(request);
+    request.seed = 0;
+    creek_puzzle *d = generate(request);
     assert_true(creek_puzzle_equal(a, b));
     assert_false(creek_puzzle_equal(a, c));
+    assert_false(creek_puzzle_equal(c, d));
     creek_puzzle_free(a);
     creek_puzzle_free(b);
     creek_puzzle_free(c);
+    creek_puzzle_free(d);
+}
+
+/* No clue of an irreducible puzzle can be left out. */
+static void test_irreducible(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = generate((creek_request){
+        .width = 7, .height = 6, .level = CREEK_NORMAL, .seed = 5, .irreducible = true});
+    for (int row = 0; row <= 6; row++) {
+        for (int col = 0; col <= 7; col++) {
+            int clue = creek_puzzle_clue(puzzle, row, col);
+            if (clue < 0)
+                continue;
+            creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_NONE);
+            creek_solver *solver = creek_solver_new(puzzle);
+            assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_MULTIPLE);
+            creek_solver_free(solver);
+            creek_puzzle_set_clue(puzzle, row, col, clue);
+        }
+    }
+    creek_puzzle_free(puzzle);
+}
+
+static void test_share_of_clues(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = generate((creek_request){.width = 8,
+                                                    .height = 8,
+                                                    .level = CREEK_EASY,
+                                                    .seed = 5,
+                                                    .least_clues = 0.5,
+                                                    .most_clues = 0.6});
+    assert_in_range(creek_puzzle_clue_count(puzzle) * 10, 5 * 81, 6 * 81);
+    creek_puzzle_free(puzzle);
+}
+
+static void test_pictures(void **state)
+{
+    (void)state;
+    creek_board *ring = picture_board("......./.#####./.#...#./.#.#.#./.#...#./.###.#./.......");
+    creek_request request = {.width = 7, .height = 7, .any_level = true, .picture = ring};
+    creek_puzzle *puzzle = generate(request);
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+    for (int cell = 0; cell < 49; cell++)
+        assert_int_equal(creek_board_get(creek_solver_result(solver), cell / 7, cell % 7) ==
+                             CREEK_SHADED,
+                         creek_board_get(ring, cell / 7, cell % 7) == CREEK_SHADED);
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+
+    creek_error error;
+    creek_board_set(ring, 5, 4, CREEK_SHADED);
+    assert_null(creek_generate(&request, NULL, &error));
+    assert_int_equal(error.code, CREEK_ERROR_DATA);
+    assert_non_null(strstr(error.message, "r3c3"));
+    creek_board_free(ring);
 }
 
 static bool cancel(void *context)
@@ -78,43 +171,83 @@ static bool cancel(void *context)
     return --*(int *)context < 0;
 }
 
+static void refuse(creek_request request, creek_code code, const char *part)
+{
+    creek_error error;
+    assert_null(creek_generate(&request, NULL, &error));
+    assert_int_equal(error.code, code);
+    assert_non_null(strstr(error.message, part));
+}
+
 static void test_refusals(void **state)
 {
     (void)state;
-    creek_error error;
-    creek_request request = {0, 5, CREEK_EASY, CREEK_SYMMETRY_NONE, 1};
-    assert_null(creek_generate(&request, NULL, &error));
-    assert_int_equal(error.code, CREEK_ERROR_RANGE);
-    request = (creek_request){5, 6, CREEK_EASY, CREEK_SYMMETRY_ROT4, 1};
-    assert_null(creek_generate(&request, NULL, &error));
-    assert_non_null(strstr(error.message, "square"));
-    request = (creek_request){2, 2, CREEK_EXTREME, CREEK_SYMMETRY_NONE, 1};
-    assert_null(creek_generate(&request, NULL, &error));
-    assert_non_null(strstr(error.message, "no extreme puzzle"));
+    refuse((creek_request){.width = 0, .height = 5}, CREEK_ERROR_RANGE, "1 to 255");
+    refuse((creek_request){.width = 5, .height = 6, .symmetry = CREEK_SYMMETRY_ROT4},
+           CREEK_ERROR_RANGE, "square");
+    refuse((creek_request){.width = 5, .height = 5, .least_clues = 0.5, .most_clues = 0.4},
+           CREEK_ERROR_RANGE, "share");
+    refuse((creek_request){.width = 2, .height = 2, .level = CREEK_EXTREME}, CREEK_ERROR_NOT_FOUND,
+           "no such puzzle");
     int calls = 10;
     creek_limits limits = {.cancel = cancel, .context = &calls};
-    request = (creek_request){20, 20, CREEK_HARD, CREEK_SYMMETRY_NONE, 1};
+    creek_request request = {.width = 20, .height = 20, .level = CREEK_HARD};
+    creek_error error;
     assert_null(creek_generate(&request, &limits, &error));
+    assert_int_equal(error.code, CREEK_OK);
 }
 
-static void test_names(void **state)
+static void test_names_and_ids(void **state)
 {
     (void)state;
     assert_int_equal(creek_level_from_name("expert"), CREEK_EXPERT);
     assert_int_equal(creek_level_from_name("Expert"), -1);
     assert_int_equal(creek_symmetry_from_name("diagonal"), CREEK_SYMMETRY_DIAGONAL);
-    assert_string_equal(creek_symmetry_name(CREEK_SYMMETRY_ROT2), "rot2");
-    assert_string_equal(creek_level_name(CREEK_EASY), "easy");
+    creek_request request = {.width = 10,
+                             .height = 12,
+                             .level = CREEK_HARD,
+                             .symmetry = CREEK_SYMMETRY_ROT2,
+                             .seed = 20261120,
+                             .number = 3};
+    char id[CREEK_ID_SIZE];
+    creek_generate_id(&request, id);
+    assert_string_equal(id, "10x12-hard-rot2-g1#20261120.3");
+    creek_request read;
+    creek_error error;
+    assert_true(creek_generate_read_id(id, &read, &error));
+    assert_int_equal(read.width, 10);
+    assert_int_equal(read.height, 12);
+    assert_int_equal(read.level, CREEK_HARD);
+    assert_int_equal(read.symmetry, CREEK_SYMMETRY_ROT2);
+    assert_int_equal(read.seed, 20261120);
+    assert_int_equal(read.number, 3);
+    static const char *const wrong[] = {"",
+                                        "10x12",
+                                        "10x12-tough-rot2-g1#1.1",
+                                        "10x12-hard-rot3-g1#1.1",
+                                        "10x12-hard-rot2-g2#1.1",
+                                        "10x12-hard-rot2-g1#",
+                                        "10x12-hard-rot2-g1#1.0",
+                                        "10x12-hard-rot2-g1#1.1x",
+                                        "300x12-hard-rot2-g1#1.1",
+                                        "10x12-hard-rot2-g1#99999999999999999999.1"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        assert_false(creek_generate_read_id(wrong[i], &read, &error));
+        assert_true(error.message[0] != '\0' && error.column > 0);
+    }
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_unique_at_every_level),
+        cmocka_unit_test(test_levels_and_fairness),
         cmocka_unit_test(test_symmetries),
         cmocka_unit_test(test_same_seed_same_puzzle),
+        cmocka_unit_test(test_irreducible),
+        cmocka_unit_test(test_share_of_clues),
+        cmocka_unit_test(test_pictures),
         cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_names_and_ids),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

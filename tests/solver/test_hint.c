@@ -135,7 +135,7 @@ static void test_hints_lead_home(void **state)
 {
     (void)state;
     for (uint64_t seed = 1; seed <= 10; seed++) {
-        creek_request request = {9, 7, CREEK_NORMAL, CREEK_SYMMETRY_NONE, seed};
+        creek_request request = {.width = 9, .height = 7, .level = CREEK_NORMAL, .seed = seed};
         creek_error error;
         creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
         assert_non_null(puzzle);

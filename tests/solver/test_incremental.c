@@ -107,7 +107,7 @@ static void test_learning_is_kept(void **state)
     (void)state;
     uint64_t first = 0, again = 0;
     for (uint64_t seed = 1; seed <= 5; seed++) {
-        creek_request request = {12, 12, CREEK_EXPERT, CREEK_SYMMETRY_NONE, seed};
+        creek_request request = {.width = 12, .height = 12, .level = CREEK_EXPERT, .seed = seed};
         creek_error error;
         creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
         creek_solver *solver = creek_solver_new(puzzle);

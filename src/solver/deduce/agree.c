@@ -108,18 +108,34 @@ void reasons_of_pair(creek_deducer *d, position *p, const finding *f, premises *
     premises_add_clue_and_cells(set, p, f->unit.b);
 }
 
+/* Looks at one pair, if it is there. True when the scan is to end. */
+static bool look_at_pair(creek_deducer *d, position *p, creek_technique id, int corner, int rows,
+                         int cols, bool (*wanted)(const position *p, int a, int b), findings *found)
+{
+    if (!pair_at(p, corner, rows, cols))
+        return false;
+    unit at = {corner, corner + rows * (p->shape->width + 1) + cols};
+    if (wanted && !wanted(p, at.a, at.b))
+        return false;
+    derive_pair(d, p, at, &d->forced);
+    return note(found, id, at, p, &d->forced);
+}
+
 bool scan_pairs(creek_deducer *d, position *p, creek_technique id, int rows, int cols,
                 bool (*wanted)(const position *p, int a, int b), findings *found)
 {
-    for (int corner = 0; corner < p->shape->corners; corner++) {
-        if (!pair_at(p, corner, rows, cols))
-            continue;
-        unit at = {corner, corner + rows * (p->shape->width + 1) + cols};
-        if (wanted && !wanted(p, at.a, at.b))
-            continue;
-        derive_pair(d, p, at, &d->forced);
-        if (note(found, id, at, p, &d->forced))
+    for (int corner = 0; corner < p->shape->corners; corner++)
+        if (look_at_pair(d, p, id, corner, rows, cols, wanted, found))
             return true;
-    }
     return false;
+}
+
+void touch_pairs(creek_deducer *d, position *p, creek_technique id, int cell,
+                 bool (*wanted)(const position *p, int a, int b), findings *found)
+{
+    static const int steps[][2] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
+    int corners[4];
+    corners_of(p->shape, cell, corners);
+    for (int i = 0; i < 16; i++)
+        look_at_pair(d, p, id, corners[i / 4], steps[i % 4][0], steps[i % 4][1], wanted, found);
 }

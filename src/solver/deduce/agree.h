@@ -35,4 +35,8 @@ void reasons_of_pair(creek_deducer *d, position *p, const finding *f, premises *
 bool scan_pairs(creek_deducer *d, position *p, creek_technique id, int rows, int cols,
                 bool (*wanted)(const position *p, int a, int b), findings *found);
 
+/* Looks at the pairs of clues side by side of which one touches the cell. */
+void touch_pairs(creek_deducer *d, position *p, creek_technique id, int cell,
+                 bool (*wanted)(const position *p, int a, int b), findings *found);
+
 #endif

@@ -23,4 +23,10 @@ static void scan(creek_deducer *d, position *p, findings *found)
         scan_pairs(d, p, CREEK_BORDER_PAIR, 1, 0, on_border, found);
 }
 
-const technique technique_border_pair = {CREEK_BORDER_PAIR, scan, derive_pair, reasons_of_pair};
+static void touch(creek_deducer *d, position *p, int cell, findings *found)
+{
+    touch_pairs(d, p, CREEK_BORDER_PAIR, cell, on_border, found);
+}
+
+const technique technique_border_pair = {CREEK_BORDER_PAIR, scan, derive_pair, reasons_of_pair,
+                                         touch};

@@ -9,7 +9,7 @@
  *      3           left one can leave only the other way round
  *     ? ? . .
  *
- * There is one such passage in the wall here; passage_wall.c has those with
+ * There is one such clue at the wall here; passage_wall.c has those with
  * several. A unit is a cell and the state it
  * is supposed to have.
  */
@@ -18,19 +18,17 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
     derive_by_supposing(d, p, at, LOOK_PASSAGES, forced);
 }
 
-/* Cells that only shut passages keep from all unshaded ones. */
-static bool scan_pockets(creek_deducer *d, position *p, findings *found)
+bool scan_shut_in(creek_deducer *d, position *p, findings *found)
 {
     find_areas(p, LOOK_PASSAGES, &d->areas);
     if (!d->areas.inhabited || d->areas.count == d->areas.inhabited)
         return false;
-    int *seen = d->stack, count = 0;
-    for (int cell = 0; cell < p->shape->cells; cell++)
-        if (d->areas.area[cell] && !d->areas.unshaded[d->areas.area[cell]])
-            seen[count++] = cell;
-    for (int i = 0; i < count; i++) {
-        unit at = {seen[i], CREEK_UNSHADED};
-        derive(d, p, at, &d->forced);
+    for (int cell = 0; cell < p->shape->cells; cell++) {
+        if (!d->areas.area[cell] || d->areas.unshaded[d->areas.area[cell]])
+            continue;
+        unit at = {cell, CREEK_UNSHADED};
+        d->forced.count = 0;
+        list_add(&d->forced, cell, CREEK_SHADED);
         if (note(found, CREEK_CLOSED_PASSAGE, at, p, &d->forced))
             return true;
     }
@@ -39,7 +37,7 @@ static bool scan_pockets(creek_deducer *d, position *p, findings *found)
 
 static void scan(creek_deducer *d, position *p, findings *found)
 {
-    if (!scan_pockets(d, p, found))
+    if (!scan_shut_in(d, p, found))
         scan_by_supposing(d, p, CREEK_CLOSED_PASSAGE, LOOK_PASSAGES, 1, 1, found);
 }
 
@@ -48,4 +46,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     add_reasons_of_supposing(d, p, f, LOOK_PASSAGES, set);
 }
 
-const technique technique_closed_passage = {CREEK_CLOSED_PASSAGE, scan, derive, reasons};
+const technique technique_closed_passage = {CREEK_CLOSED_PASSAGE, scan, derive, reasons, NULL};

@@ -52,7 +52,7 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 
 static void scan(creek_deducer *d, position *p, findings *found)
 {
-    loops_read(&d->loops, p, LOOK_PLAIN);
+    loops_read(&d->loops, p, LOOK_PLAIN, &d->areas);
     for (int corner = 0; corner < p->shape->corners; corner++) {
         if (p->clue[corner] != 2 || p->shape->touches[corner] != 4)
             continue;
@@ -79,4 +79,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
         add_parting(d, p, &supposed, LOOK_PLAIN, set);
 }
 
-const technique technique_crossed_two = {CREEK_CROSSED_TWO, scan, derive, reasons};
+const technique technique_crossed_two = {CREEK_CROSSED_TWO, scan, derive, reasons, NULL};

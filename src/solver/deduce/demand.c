@@ -26,4 +26,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     add_reasons_of_supposing(d, p, f, LOOK_ALL, set);
 }
 
-const technique technique_demand = {CREEK_DEMAND, scan, derive, reasons};
+const technique technique_demand = {CREEK_DEMAND, scan, derive, reasons, NULL};

@@ -20,4 +20,4 @@ static void scan(creek_deducer *d, position *p, findings *found)
 }
 
 const technique technique_diagonal_pair = {CREEK_DIAGONAL_PAIR, scan, derive_struck_pair,
-                                           reasons_of_struck_pair};
+                                           reasons_of_struck_pair, NULL};

@@ -17,4 +17,4 @@ static void scan(creek_deducer *d, position *p, findings *found)
 }
 
 const technique technique_double_overlap = {CREEK_DOUBLE_OVERLAP, scan, derive_struck_pair,
-                                            reasons_of_struck_pair};
+                                            reasons_of_struck_pair, NULL};

@@ -23,4 +23,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     add_reasons_of_supposing(d, p, f, LOOK_PLAIN, set);
 }
 
-const technique technique_exit = {CREEK_EXIT, scan, derive, reasons};
+const technique technique_exit = {CREEK_EXIT, scan, derive, reasons, NULL};

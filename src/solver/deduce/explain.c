@@ -166,11 +166,43 @@ static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, con
 
 /* --- techniques ----------------------------------------------------------- */
 
+static bool unit_forces(creek_deducer *d, position *view, const finding *f, unit at)
+{
+    technique_of(f->technique)->derive(d, view, at, &d->forced);
+    return list_has(&d->forced, f->target.cell, f->target.state);
+}
+
+/* A unit of the technique that forces the target: that of the finding, or for
+ * overlaps another clue or pair at the cell, which may do with less. */
+static bool find_unit(creek_deducer *d, position *view, const finding *f, unit *at)
+{
+    static const int overlap[][2] = {{0, 0}};
+    static const int diagonal[][2] = {{1, 1}, {1, -1}, {-1, 1}, {-1, -1}};
+    static const int side[][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
+    *at = f->unit;
+    if (unit_forces(d, view, f, *at))
+        return true;
+    if (f->technique < CREEK_OVERLAP)
+        return false;
+    bool single = f->technique == CREEK_OVERLAP;
+    const int(*steps)[2] = single ? overlap : f->technique == CREEK_DIAGONAL_PAIR ? diagonal : side;
+    int corners[4], wide = view->shape->width + 1;
+    corners_of(view->shape, f->target.cell, corners);
+    for (int i = 0; i < (single ? 4 : 16); i++) {
+        int corner = corners[i % 4], rows = steps[i / 4][0], cols = steps[i / 4][1];
+        if (view->clue[corner] < 0 || (!single && !pair_at(view, corner, rows, cols)))
+            continue;
+        *at = (unit){corner, single ? NOWHERE : corner + rows * wide + cols};
+        if (unit_forces(d, view, f, *at))
+            return true;
+    }
+    return false;
+}
+
 static bool still_forced(creek_deducer *d, position *view, const void *context)
 {
-    const finding *f = context;
-    technique_of(f->technique)->derive(d, view, f->unit, &d->forced);
-    return list_has(&d->forced, f->target.cell, f->target.state);
+    unit at;
+    return find_unit(d, view, context, &at);
 }
 
 /* Whether a step rests on the one-area rule; an overlap may do without. */
@@ -195,12 +227,25 @@ static bool uses_area(creek_deducer *d, position *view, const finding *f)
     return false;
 }
 
-/* All that the small view forces which was not known. */
+/* How many ways to fill the clues of an overlap fail. */
+static int failures(creek_deducer *d, position *view, unit at)
+{
+    const int corners[2] = {at.a, at.b};
+    filling_list list;
+    find_fillings(view, corners, at.b < 0 ? 1 : 2, &list);
+    int all = list.filling_count;
+    strike(d, NULL, view, &list);
+    return all - list.filling_count;
+}
+
+/* All that the small view forces which was not known. An overlap that would
+ * have to tell of many failures tells of one cell. */
 static void gather_cells(creek_deducer *d, const position *p, const finding *f, bool area,
                          mark_list *cells)
 {
     cells->count = 0;
-    if (!area && f->technique >= CREEK_OVERLAP) {
+    if (f->technique >= CREEK_OVERLAP &&
+        (!area || failures(d, &d->view, f->unit) > FILLINGS_TOLD)) {
         list_add(cells, f->target.cell, f->target.state);
         return;
     }
@@ -217,6 +262,9 @@ static creek_step *explain_technique(creek_deducer *d, position *p, const findin
     technique_of(f->technique)->premises(d, p, f, set);
     if (!make_small(d, p, still_forced, f, set))
         return NULL;
+    finding settled = *f;
+    find_unit(d, &d->view, f, &settled.unit);
+    f = &settled;
     bool area = uses_area(d, &d->view, f);
     gather_cells(d, p, f, area, &d->scratch);
     creek_step *step = step_new(p, f->technique, &d->scratch, set);

@@ -36,10 +36,21 @@ static void scan(creek_deducer *d, position *p, findings *found)
     }
 }
 
+static void touch(creek_deducer *d, position *p, int cell, findings *found)
+{
+    int corners[4];
+    corners_of(p->shape, cell, corners);
+    for (int i = 0; i < 4; i++) {
+        unit at = {corners[i], NOWHERE};
+        derive(d, p, at, &d->forced);
+        note(found, CREEK_FULL_OR_EMPTY, at, p, &d->forced);
+    }
+}
+
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
     (void)d;
     premises_add_clue(set, p, f->unit.a);
 }
 
-const technique technique_full_or_empty = {CREEK_FULL_OR_EMPTY, scan, derive, reasons};
+const technique technique_full_or_empty = {CREEK_FULL_OR_EMPTY, scan, derive, reasons, touch};

@@ -49,4 +49,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     wall_between(d->walls, p, p, d->areas.spare, f->target.cell, witness, set);
 }
 
-const technique technique_isolated = {CREEK_ISOLATED, scan, derive, reasons};
+const technique technique_isolated = {CREEK_ISOLATED, scan, derive, reasons, NULL};

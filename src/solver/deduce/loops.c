@@ -93,7 +93,7 @@ static bool shut_at(const position *p, const int8_t *spare, int corner, const in
            spare[corner];
 }
 
-void loops_read(loops *l, const position *p, int flags)
+void loops_read(loops *l, const position *p, int flags, areas *a)
 {
     const shape *s = l->shape;
     for (int i = 0; i <= s->corners; i++) {
@@ -101,6 +101,8 @@ void loops_read(loops *l, const position *p, int flags)
         l->size[i] = 1;
     }
     l->joined_count = 0;
+    find_areas(p, flags, a);
+    l->adrift = a->count > 1 && a->inhabited == 0;
     find_spare(p, flags, l->spare);
     for (int corner = 0; corner < s->corners; corner++)
         if (s->touches[corner] < 4)
@@ -213,6 +215,8 @@ void loops_take_back(loops *l, position *p, int flags, const mark_list *list, in
 
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list)
 {
+    if (l->adrift)
+        return true;
     int joins = l->joined_count;
     bool closed = loops_decide(l, p, flags, list);
     loops_take_back(l, p, flags, list, joins);

@@ -17,17 +17,20 @@ typedef struct {
     int *joined; /* the roots that were hung below others, in that order */
     int joined_count;
     int8_t *spare; /* of each corner, see areas */
+    bool adrift;   /* several areas and no unshaded cell in any: a cell that closes no loop can
+                      settle which of them it is */
 } loops;
 
 bool loops_make(loops *l, const shape *s);
 void loops_free(loops *l);
 
-/* Takes in the walls of a position. */
-void loops_read(loops *l, const position *p, int flags);
+/* Takes in the walls of a position; `a` is memory to work in. */
+void loops_read(loops *l, const position *p, int flags, areas *a);
 
 /* Whether deciding the cells of `list` in `p`, which is as it was read (they
  * are undecided), closes a loop, and so may part cells. Cells that are parted
- * from the others by nothing but their own sides do not count. */
+ * from the others by nothing but their own sides do not count. While it is
+ * open which of several areas is the one, the answer is always yes. */
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list);
 
 /* Decides the cells for good. Whether that closes a loop. */

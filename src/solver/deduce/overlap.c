@@ -12,30 +12,35 @@ static void fillings_at(const position *p, unit at, filling_list *list)
     find_fillings(p, &at.a, 1, list);
 }
 
-static void conclude(creek_deducer *d, position *p, unit at, bool quick, mark_list *forced)
+static void conclude(creek_deducer *d, loops *walls, position *p, unit at, mark_list *forced)
 {
     filling_list list;
     fillings_at(p, at, &list);
-    strike(d, p, &list, quick);
+    strike(d, walls, p, &list);
     agree(&list, forced);
 }
 
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    conclude(d, p, at, false, forced);
+    conclude(d, NULL, p, at, forced);
 }
 
-static void scan(creek_deducer *d, position *p, findings *found)
+void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found)
 {
-    loops_read(&d->loops, p, LOOK_ALL);
     for (int corner = 0; corner < p->shape->corners; corner++) {
         if (p->clue[corner] < 0 || count_round(p, corner, CREEK_UNDECIDED) < 2)
             continue;
         unit at = {corner, NOWHERE};
-        conclude(d, p, at, true, &d->forced);
+        conclude(d, walls, p, at, &d->forced);
         if (note(found, CREEK_OVERLAP, at, p, &d->forced))
             return;
     }
+}
+
+static void scan(creek_deducer *d, position *p, findings *found)
+{
+    loops_read(&d->loops, p, LOOK_ALL, &d->areas);
+    scan_overlaps(d, &d->loops, p, found);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
@@ -46,4 +51,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     add_strike_reasons(d, p, &list, f->target, set);
 }
 
-const technique technique_overlap = {CREEK_OVERLAP, scan, derive, reasons};
+const technique technique_overlap = {CREEK_OVERLAP, scan, derive, reasons, NULL};

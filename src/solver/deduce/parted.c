@@ -136,8 +136,8 @@ void derive_by_supposing(creek_deducer *d, position *p, unit at, int flags, mark
         list_add(forced, at.a, opposite(item.state));
 }
 
-/* How many shut passages it takes to part the cells that *v names. */
-static int shut_passages(creek_deducer *d, position *p, const mark_list *supposed, const parting *v)
+/* How many clues shut passages to part the cells that *v names. */
+static int shutters(creek_deducer *d, position *p, const mark_list *supposed, const parting *v)
 {
     suppose(p, supposed);
     int count = wall_between(d->walls, p, p, d->areas.spare, v->apart, v->home, NULL);
@@ -148,7 +148,7 @@ static int shut_passages(creek_deducer *d, position *p, const mark_list *suppose
 void scan_by_supposing(creek_deducer *d, position *p, creek_technique id, int flags, int least,
                        int most, findings *found)
 {
-    loops_read(&d->loops, p, flags);
+    loops_read(&d->loops, p, flags, &d->areas);
     for (int cell = 0; cell < p->shape->cells; cell++) {
         if (p->state[cell] != CREEK_UNDECIDED)
             continue;
@@ -159,8 +159,8 @@ void scan_by_supposing(creek_deducer *d, position *p, creek_technique id, int fl
             if (!loops_closed_by(&d->loops, p, flags, &supposed) ||
                 !parted_by(d, p, &supposed, flags, &v))
                 continue;
-            int passages = v.apart >= 0 ? shut_passages(d, p, &supposed, &v) : least;
-            if (passages < least || passages > most)
+            int clues = v.apart >= 0 ? shutters(d, p, &supposed, &v) : least;
+            if (clues < least || clues > most)
                 continue;
             unit at = {cell, state};
             d->forced.count = 0;
@@ -168,6 +168,33 @@ void scan_by_supposing(creek_deducer *d, position *p, creek_technique id, int fl
             if (note(found, id, at, p, &d->forced))
                 return;
         }
+    }
+}
+
+creek_technique technique_of_supposing(creek_deducer *d, position *p, unit at)
+{
+    parting v;
+    mark item = {at.a, (uint8_t)at.b};
+    mark_list supposed = {1, &item};
+    if (!parted_by(d, p, &supposed, LOOK_PASSAGES, &v))
+        return CREEK_DEMAND;
+    return shutters(d, p, &supposed, &v) > 1 ? CREEK_PASSAGE_WALL : CREEK_CLOSED_PASSAGE;
+}
+
+void scan_by_supposing_all(creek_deducer *d, loops *l, position *p, findings *found)
+{
+    for (int i = 0; i < 2 * p->shape->cells; i++) {
+        mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
+        mark_list supposed = {1, &item};
+        parting v;
+        if (p->state[item.cell] != CREEK_UNDECIDED || found->noted[item.cell] ||
+            !loops_closed_by(l, p, LOOK_ALL, &supposed) ||
+            !parted_by(d, p, &supposed, LOOK_ALL, &v))
+            continue;
+        unit at = {item.cell, item.state};
+        d->forced.count = 0;
+        list_add(&d->forced, item.cell, opposite(item.state));
+        note(found, CREEK_DEMAND, at, p, &d->forced);
     }
 }
 

@@ -22,10 +22,20 @@ void add_parting(creek_deducer *d, position *p, const mark_list *supposed, int f
 void derive_by_supposing(creek_deducer *d, position *p, unit at, int flags, mark_list *forced);
 
 /* One-cell tests of all cells but those that close no loop. Only those count
- * that part unshaded cells with `least` to `most` shut passages in the wall,
- * and, with LOOK_DEMANDS, those that leave a clue without the cells it needs. */
+ * that part unshaded cells with `least` to `most` clues that shut passages in
+ * the wall, and, with LOOK_DEMANDS, those that leave a clue without the cells it needs. */
 void scan_by_supposing(creek_deducer *d, position *p, creek_technique id, int flags, int least,
                        int most, findings *found);
+
+/* The same with all that shuts and demands, for a chain whose walls `l` has
+ * read. All are noted as CREEK_DEMAND; which technique would have found one is
+ * for technique_of_supposing() to tell when it matters. */
+void scan_by_supposing_all(creek_deducer *d, loops *l, position *p, findings *found);
+creek_technique technique_of_supposing(creek_deducer *d, position *p, unit at);
+
+/* Notes cells that shut passages keep from all unshaded ones, as
+ * CREEK_CLOSED_PASSAGE (closed_passage.c). True when the scan is to end. */
+bool scan_shut_in(creek_deducer *d, position *p, findings *found);
 
 /* A pocket of up to so many cells can be seen at a glance. */
 enum { POCKET_CELLS = 6 };

@@ -26,4 +26,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     add_reasons_of_supposing(d, p, f, LOOK_PASSAGES, set);
 }
 
-const technique technique_passage_wall = {CREEK_PASSAGE_WALL, scan, derive, reasons};
+const technique technique_passage_wall = {CREEK_PASSAGE_WALL, scan, derive, reasons, NULL};

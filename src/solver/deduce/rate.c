@@ -64,30 +64,28 @@ static creek_puzzle *canonical(const creek_puzzle *puzzle)
 
 /* --- rounds --------------------------------------------------------------- */
 
-/* A round in which few steps offer themselves takes longer to find: a single
- * one counts SEARCHING times, many count once. */
-static int scarcity(int cost, int steps)
+/* The places that give a step in a round, but no more than cells they decide. */
+static int steps_of(const findings *found)
 {
-    return cost + cost / steps;
+    bool cells = found->items[0].technique >= CREEK_WHAT_IF || found->units > found->count;
+    return cells ? found->count : found->units;
 }
 
-static int chain_rounds(const finding *f)
+/* Each step costs what its technique does. A round in which there is little to
+ * choose from takes longer to find: one step alone costs twice as much, one of
+ * many hardly more. */
+static int score_of(int cost, int steps)
 {
-    if (f->technique == CREEK_WHAT_IF)
-        return f->unit.b;
-    return 0;
+    return steps * cost + cost / steps;
 }
 
 static void take_round(creek_deducer *d, creek_rating *rating)
 {
     const findings *found = &d->found;
     creek_technique id = found->items[0].technique;
-    bool what_if = id >= CREEK_WHAT_IF;
-    int steps = what_if || found->units > found->count ? found->count : found->units;
-    int rounds = what_if ? chain_rounds(&found->items[0]) : 0;
-    int score = (steps - 1) * technique_cost(id, rounds) + scarcity(technique_cost(id, rounds), 1);
-    if (steps > 1)
-        score = steps * technique_cost(id, rounds) + technique_cost(id, rounds) / steps;
+    int steps = steps_of(found);
+    int rounds = id >= CREEK_WHAT_IF ? found->items[0].unit.b : 0;
+    int score = score_of(technique_cost(id, rounds), steps);
     rating->rounds++;
     rating->steps += steps;
     rating->score += score;

@@ -131,6 +131,16 @@ static void scan(creek_deducer *d, position *p, findings *found)
     }
 }
 
+static void touch(creek_deducer *d, position *p, int cell, findings *found)
+{
+    int row = cell / p->shape->width, col = cell % p->shape->width;
+    const unit lines[4] = {{0, row}, {0, row + 1}, {1, col}, {1, col + 1}};
+    for (int i = 0; i < 4; i++) {
+        derive(d, p, lines[i], &d->forced);
+        note(found, CREEK_RUN, lines[i], p, &d->forced);
+    }
+}
+
 /* The clues of the line that hang together with those at the cell; the ones
  * far from it first, so that they are the first to be left out. */
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
@@ -152,4 +162,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     }
 }
 
-const technique technique_run = {CREEK_RUN, scan, derive, reasons};
+const technique technique_run = {CREEK_RUN, scan, derive, reasons, touch};

@@ -13,4 +13,9 @@ static void scan(creek_deducer *d, position *p, findings *found)
         scan_pairs(d, p, CREEK_SIDE_PAIR, 1, 0, NULL, found);
 }
 
-const technique technique_side_pair = {CREEK_SIDE_PAIR, scan, derive_pair, reasons_of_pair};
+static void touch(creek_deducer *d, position *p, int cell, findings *found)
+{
+    touch_pairs(d, p, CREEK_SIDE_PAIR, cell, NULL, found);
+}
+
+const technique technique_side_pair = {CREEK_SIDE_PAIR, scan, derive_pair, reasons_of_pair, touch};

@@ -44,7 +44,8 @@ bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int 
     return true;
 }
 
-static bool fails(creek_deducer *d, position *p, const filling_list *list, int filling, bool quick)
+static bool fails(creek_deducer *d, loops *walls, position *p, const filling_list *list,
+                  int filling)
 {
     mark items[AGREE_CELLS];
     mark_list marks = {0, items};
@@ -52,16 +53,16 @@ static bool fails(creek_deducer *d, position *p, const filling_list *list, int f
     marks_of_filling(list, filling, &marks);
     if (clue_broken_by(p, &marks) >= 0)
         return true;
-    if (quick && !loops_closed_by(&d->loops, p, LOOK_ALL, &marks))
+    if (walls && !loops_closed_by(walls, p, LOOK_ALL, &marks))
         return false;
     return parted_by(d, p, &marks, LOOK_ALL, &v);
 }
 
-void strike(creek_deducer *d, position *p, filling_list *list, bool quick)
+void strike(creek_deducer *d, loops *walls, position *p, filling_list *list)
 {
     int kept = 0;
     for (int i = 0; i < list->filling_count; i++)
-        if (!fails(d, p, list, i, quick))
+        if (!fails(d, walls, p, list, i))
             list->fillings[kept++] = list->fillings[i];
     list->filling_count = kept;
 }
@@ -88,29 +89,29 @@ void add_strike_reasons(creek_deducer *d, position *p, const filling_list *list,
     }
 }
 
-static void conclude_pair(creek_deducer *d, position *p, unit at, bool quick, mark_list *forced)
+static void conclude_pair(creek_deducer *d, loops *walls, position *p, unit at, mark_list *forced)
 {
     const int corners[2] = {at.a, at.b};
     filling_list list;
     find_fillings(p, corners, 2, &list);
-    strike(d, p, &list, quick);
+    strike(d, walls, p, &list);
     agree(&list, forced);
 }
 
 void derive_struck_pair(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    conclude_pair(d, p, at, false, forced);
+    conclude_pair(d, NULL, p, at, forced);
 }
 
 bool scan_struck_pairs(creek_deducer *d, position *p, creek_technique id, int rows, int cols,
                        findings *found)
 {
-    loops_read(&d->loops, p, LOOK_ALL);
+    loops_read(&d->loops, p, LOOK_ALL, &d->areas);
     for (int corner = 0; corner < p->shape->corners; corner++) {
         if (!pair_at(p, corner, rows, cols))
             continue;
         unit at = {corner, corner + rows * (p->shape->width + 1) + cols};
-        conclude_pair(d, p, at, true, &d->forced);
+        conclude_pair(d, &d->loops, p, at, &d->forced);
         if (note(found, id, at, p, &d->forced))
             return true;
     }

@@ -4,6 +4,9 @@
 
 #include "agree.h"
 
+/* How many failures a step tells of in full. */
+enum { FILLINGS_TOLD = 4 };
+
 /* Why a filling cannot be. */
 typedef struct {
     int broken; /* a clue beside it that it breaks, or NOWHERE */
@@ -18,9 +21,12 @@ void marks_of_filling(const filling_list *list, int filling, mark_list *marks);
 bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int filling,
                    strike_reason *reason);
 
-/* Strikes the fillings that fail. With `quick` d->loops must have read `p`
- * (LOOK_ALL), and only fillings that close a loop are looked at. */
-void strike(creek_deducer *d, position *p, filling_list *list, bool quick);
+/* Strikes the fillings that fail. With `walls`, which have read `p`
+ * (LOOK_ALL), only fillings that close a loop are looked at. */
+void strike(creek_deducer *d, loops *walls, position *p, filling_list *list);
+
+/* Overlaps of all clues (overlap.c), for walls that have read `p`. */
+void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found);
 
 /* The whole of a technique that looks at two clues, at.a and at.b: strikes,
  * and says what the fillings left agree on. */

@@ -5,7 +5,9 @@
  *
  *   scan      goes through the units of a position and notes what it finds;
  *   derive    tells all that one unit forces, in a position or a view of it;
- *   premises  names clues and cells that surely suffice for a finding.
+ *   premises  names clues and cells that surely suffice for a finding;
+ *   touch     scans only the units that a cell belongs to. Techniques that
+ *             look at the areas of the board have no such thing (NULL).
  *
  * Reasons are made small by running `derive` on views with less and less in
  * them (explain.h), so a technique must draw no more from less.
@@ -46,6 +48,7 @@ typedef struct technique {
     void (*scan)(creek_deducer *d, position *p, findings *found);
     void (*derive)(creek_deducer *d, position *p, unit at, mark_list *forced);
     void (*premises)(creek_deducer *d, position *p, const finding *f, premises *set);
+    void (*touch)(creek_deducer *d, position *p, int cell, findings *found);
 } technique;
 
 /* The working memory that techniques share. A technique may leave anything in

@@ -319,6 +319,19 @@ static void add_line(const wall_finder *f, const position *p, const position *su
     }
 }
 
+/* How many different clues shut passages in the best line. */
+static int shutters_in(const wall_finder *f)
+{
+    int count = 0;
+    for (int i = 0; i < f->best_count; i++) {
+        int k = 0;
+        while (k < i && f->best[k] != f->best[i])
+            k++;
+        count += f->best[i] <= VIA_SHUTTER && k == i;
+    }
+    return count;
+}
+
 int wall_between(wall_finder *f, const position *p, const position *supposed, const int8_t *spare,
                  int a, int b, premises *set)
 {
@@ -334,8 +347,5 @@ int wall_between(wall_finder *f, const position *p, const position *supposed, co
     }
     if (set)
         add_line(f, p, supposed, set);
-    int passages = 0;
-    for (int i = 0; i < f->best_count; i++)
-        passages += f->best[i] <= VIA_SHUTTER;
-    return best < FAR ? passages : NOWHERE;
+    return best < FAR ? shutters_in(f) : NOWHERE;
 }

@@ -19,8 +19,8 @@ void wall_finder_free(wall_finder *finder);
  * `b`, which no passage connects in `p`, and the clues that shut its passages
  * with the unshaded cells they touch. `supposed` has the same cells, those
  * merely supposed undecided: these are left out of the set, which may be NULL.
- * Returns how many shut passages there are in the wall (as few as can be
- * come before the fewest cells); NOWHERE when there is no wall. */
+ * Returns how many clues shut passages in the wall (as few passages as can
+ * be come before the fewest cells); NOWHERE when there is no wall. */
 int wall_between(wall_finder *finder, const position *p, const position *supposed,
                  const int8_t *spare, int a, int b, premises *set);
 

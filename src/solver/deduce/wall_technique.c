@@ -24,4 +24,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     add_reasons_of_supposing(d, p, f, LOOK_PLAIN, set);
 }
 
-const technique technique_wall = {CREEK_WALL, scan, derive, reasons};
+const technique technique_wall = {CREEK_WALL, scan, derive, reasons, NULL};

@@ -2,7 +2,9 @@
 
 #include "explain.h"
 #include "ladder.h"
+#include "parted.h"
 #include "passes.h"
+#include "strike.h"
 #include "words.h"
 #include <creek/rate.h>
 
@@ -25,6 +27,7 @@ typedef struct chain {
     int seen;        /* how many of these the rounds before this one saw */
     bool settled;    /* the ground forces nothing by itself */
     bool parted;     /* a wall has closed, and may part cells */
+    bool adrift;     /* what loops.adrift is on the ground */
     finding end;
     int rounds;
     uint8_t *dead; /* in a search: assumptions (2*cell + shaded) that lead nowhere */
@@ -116,8 +119,13 @@ static bool contradicts(creek_deducer *d, chain *c)
         c->end = (finding){.technique = CREEK_BROKEN_CLUE, .unit = {broken, NOWHERE}};
         return true;
     }
-    if ((c->settled && !c->parted) || !look(&c->at, LOOK_ALL, &d->areas).bad)
+    if (c->settled && !c->parted)
         return false;
+    if (!look(&c->at, LOOK_ALL, &d->areas).bad) {
+        c->parted = d->areas.count > 1;
+        c->loops.adrift = c->parted && d->areas.inhabited == 0;
+        return false;
+    }
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
         c->end = (finding){.technique = CREEK_CUT_OFF, .unit = {flags[i], NOWHERE}};
         if (look(&c->at, flags[i], &d->areas).bad)
@@ -126,49 +134,57 @@ static bool contradicts(creek_deducer *d, chain *c)
     return true;
 }
 
-/* Clues that the last round touched. */
-static void scan_clues_touched(creek_deducer *d, chain *c)
+/* What the techniques from `first` to `last` give. Where the ground forces
+ * nothing by itself, only what the last round touched can. */
+static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_technique last)
 {
-    static const creek_technique ids[] = {CREEK_FULL_OR_EMPTY, CREEK_SATURATION};
-    for (int i = c->seen; i < c->drawn.count; i++) {
-        int corners[4];
-        corners_of(&d->shape, c->drawn.items[i].cell, corners);
-        for (int k = 0; k < 8; k++) {
-            unit at = {corners[k / 2], NOWHERE};
-            technique_of(ids[k % 2])->derive(d, &c->at, at, &d->forced);
-            note(&c->found, ids[k % 2], at, &c->at, &d->forced);
+    for (int id = first; id <= (int)last; id++) {
+        const technique *t = technique_of((creek_technique)id);
+        if (!t->touch || (!c->settled && c->rounds == 1)) {
+            t->scan(d, &c->at, &c->found);
+            continue;
         }
+        for (int i = c->seen; i < c->drawn.count; i++)
+            t->touch(d, &c->at, c->drawn.items[i].cell, &c->found);
     }
 }
 
 /* All that the easy techniques give together. */
 static void scan_easy(creek_deducer *d, chain *c)
 {
-    findings_clear(&c->found);
-    c->found.all = true;
-    if (c->settled || c->rounds > 1) {
-        scan_clues_touched(d, c);
-    } else {
-        technique_of(CREEK_FULL_OR_EMPTY)->scan(d, &c->at, &c->found);
-        technique_of(CREEK_SATURATION)->scan(d, &c->at, &c->found);
-    }
+    scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION);
     if (c->parted || !c->settled)
         technique_of(CREEK_ISOLATED)->scan(d, &c->at, &c->found);
     scan_passes(d, &c->at, 1, d->shape.cells, &c->found); /* exits and walls */
 }
 
-static bool search(creek_deducer *d, position *p, int depth, int power, int limit, findings *found);
+/* All that the rest of the ladder gives, up to overlaps. */
+static void scan_named(creek_deducer *d, chain *c)
+{
+    scan_range(d, c, CREEK_BORDER_PAIR, CREEK_RUN);
+    scan_by_supposing_all(d, &c->loops, &c->at, &c->found);
+    if (c->parted || !c->settled)
+        scan_shut_in(d, &c->at, &c->found);
+    if (!c->found.count)
+        scan_overlaps(d, &c->loops, &c->at, &c->found);
+}
 
+static bool search(creek_deducer *d, position *p, int depth, int power, int known, int limit,
+                   findings *found);
+
+/* One round: what the position as it stands forces. */
 static bool draw(creek_deducer *d, chain *c, int depth, int power)
 {
+    findings_clear(&c->found);
+    c->found.all = true;
     scan_easy(d, c);
-    if (!c->found.count && power >= 1)
-        ladder_scan(d, &c->at, CREEK_BORDER_PAIR, CREEK_OVERLAP, true, &c->found);
+    if (power >= 1)
+        scan_named(d, c);
     if (!c->found.count && power >= 2) {
         findings_clear(&c->found);
         c->found.all = false;
         for (int inner = 0; inner < power && !c->found.count && !cancelled(d); inner++)
-            if (!search(d, &c->at, depth + 1, inner, ROUNDS_MAX, &c->found))
+            if (!search(d, &c->at, depth + 1, inner, 1, ROUNDS_MAX, &c->found))
                 return false;
     }
     return c->found.count > 0;
@@ -209,14 +225,15 @@ static bool follow(creek_deducer *d, chain *c, int depth, int power, int limit, 
 }
 
 /* Makes a position the ground of chains. */
-static void set_ground(chain *c, const position *p, bool settled)
+static void set_ground(creek_deducer *d, chain *c, const position *p, bool settled)
 {
     position_copy(&c->ground, p);
     position_copy(&c->at, p);
     memset(c->round, 0, (size_t)p->shape->cells * sizeof(int));
     c->drawn.count = 0;
     c->settled = settled;
-    loops_read(&c->loops, &c->at, LOOK_ALL);
+    loops_read(&c->loops, &c->at, LOOK_ALL, &d->areas);
+    c->adrift = c->loops.adrift;
 }
 
 /* Back to the ground. */
@@ -225,6 +242,7 @@ static void reset(chain *c, int joins)
     for (int i = 0; i < c->drawn.count; i++)
         c->round[c->drawn.items[i].cell] = 0;
     loops_take_back(&c->loops, &c->at, LOOK_ALL, &c->drawn, joins);
+    c->loops.adrift = c->adrift;
     c->drawn.count = 0;
 }
 
@@ -236,72 +254,81 @@ static bool refute(creek_deducer *d, chain *c, int depth, int power, int limit, 
     c->seen = 0;
     list_add(&c->drawn, target.cell, opposite(target.state));
     c->round[target.cell] = 1;
-    c->parted = loops_decide(&c->loops, &c->at, LOOK_ALL, &c->drawn);
+    c->parted = loops_decide(&c->loops, &c->at, LOOK_ALL, &c->drawn) || c->adrift;
     return follow(d, c, depth, power, limit, stuck);
 }
 
 /* --- searching ------------------------------------------------------------ */
 
-/* One pass over all assumptions with chains of up to `limit` rounds. True
- * when some could go on. */
-static bool pass(creek_deducer *d, chain *c, int depth, int power, int limit, findings *found)
+/* Notes a refutation of `rounds` rounds and forgets longer ones. */
+static void note_refutation(chain *c, int power, mark target, findings *found)
+{
+    mark_list forced = {1, &target};
+    unit at = {power, c->rounds};
+    if (found->count && (!found->all || found->items[0].unit.b > c->rounds))
+        findings_clear(found);
+    note(found, power >= 2 ? CREEK_NESTED_WHAT_IF : CREEK_WHAT_IF, at, &c->ground, &forced);
+}
+
+/* One pass over all assumptions with chains of more than `known` and up to
+ * `limit` rounds; only the shortest count. True when some could go on. */
+static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, int limit,
+                 findings *found)
 {
     bool alive = false;
-    for (int cell = 0; cell < d->shape.cells; cell++) {
-        for (int state = CREEK_SHADED; state <= CREEK_UNSHADED; state++) {
-            uint8_t *dead = &c->dead[2 * cell + (state == CREEK_SHADED)];
-            if (*dead || cancelled(d))
-                continue;
-            mark target = {cell, opposite((uint8_t)state)};
-            bool stuck;
-            int joins = c->loops.joined_count;
-            bool refuted = refute(d, c, depth, power, limit, target, &stuck);
-            reset(c, joins);
-            if (refuted) {
-                mark_list forced = {1, &target};
-                unit at = {power, c->rounds};
-                if (note(found, power >= 2 ? CREEK_NESTED_WHAT_IF : CREEK_WHAT_IF, at, &c->ground,
-                         &forced))
-                    return false;
-            }
-            *dead = stuck;
-            alive = alive || !stuck;
+    for (int i = 0; i < 2 * d->shape.cells && limit > known && !cancelled(d); i++) {
+        if (c->dead[i])
+            continue;
+        mark target = {i / 2, (uint8_t)(i % 2 ? CREEK_SHADED : CREEK_UNSHADED)};
+        int joins = c->loops.joined_count;
+        bool stuck, refuted = refute(d, c, depth, power, limit, target, &stuck);
+        reset(c, joins);
+        if (refuted) {
+            note_refutation(c, power, target, found);
+            limit = c->rounds - !found->all;
         }
+        c->dead[i] = stuck;
+        alive = alive || !stuck;
     }
     return alive;
 }
 
-/* Chains of one power, the shortest first. False when memory ran out or the
- * work was given up. */
-static bool search(creek_deducer *d, position *p, int depth, int power, int limit, findings *found)
+/* Chains of one power of more than `known` rounds, the shortest first. False
+ * when memory ran out or the work was given up. */
+static bool search(creek_deducer *d, position *p, int depth, int power, int known, int limit,
+                   findings *found)
 {
     chain *c = chain_at(d, depth);
     if (!c)
         return false;
-    set_ground(c, p, true);
+    set_ground(d, c, p, true);
     for (int cell = 0; cell < d->shape.cells; cell++)
         memset(&c->dead[2 * cell], p->state[cell] != CREEK_UNDECIDED, 2);
-    bool alive = true;
-    int rounds = power >= 2 ? limit : 2;
-    while (alive && !found->count && rounds <= limit && !cancelled(d)) {
-        alive = pass(d, c, depth, power, rounds, found);
-        rounds = rounds >= 2 * SHORT_CHAIN ? limit + (rounds == limit) : rounds + 1;
+    int rounds = known + 1;
+    for (bool alive = true; alive && !found->count && known < limit && !cancelled(d);) {
+        alive = pass(d, c, depth, power, known, rounds, found);
+        known = rounds;
+        rounds = rounds < limit / 2 ? 2 * rounds : limit;
     }
     return !d->no_memory && !cancelled(d);
 }
 
 bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found)
 {
-    static const int stages[][2] = {
-        {0, SHORT_CHAIN}, {1, SHORT_CHAIN}, {0, ROUNDS_MAX}, {1, ROUNDS_MAX}};
+    static const struct {
+        int power, known, limit;
+    } stages[] = {{0, 1, SHORT_CHAIN},
+                  {1, 1, SHORT_CHAIN},
+                  {0, SHORT_CHAIN, ROUNDS_MAX},
+                  {1, SHORT_CHAIN, ROUNDS_MAX}};
     bool all = found->all;
     findings_clear(found);
-    for (int i = 0; i < 4 && !found->count; i++)
-        if (!search(d, p, 0, stages[i][0], stages[i][1], found))
+    for (size_t i = 0; i < sizeof stages / sizeof *stages && !found->count; i++)
+        if (!search(d, p, 0, stages[i].power, stages[i].known, stages[i].limit, found))
             return false;
     found->all = false;
     for (int power = 2; power <= nesting + 1 && !found->count; power++)
-        if (!search(d, p, 0, power, ROUNDS_MAX, found))
+        if (!search(d, p, 0, power, 1, ROUNDS_MAX, found))
             return false;
     found->all = all;
     return true;
@@ -319,8 +346,18 @@ static bool still_refuted(creek_deducer *d, position *view, const void *context)
 {
     const refutation *r = context;
     bool stuck;
-    set_ground(r->c, view, false);
+    set_ground(d, r->c, view, false);
     return refute(d, r->c, r->depth, r->power, r->limit, r->target, &stuck);
+}
+
+bool what_if_refutes(creek_deducer *d, const position *p, int power, int rounds, mark target)
+{
+    chain *c = chain_at(d, 0);
+    bool stuck;
+    if (!c)
+        return false;
+    set_ground(d, c, p, false);
+    return refute(d, c, 0, power, rounds, target, &stuck);
 }
 
 /* The steps of a chain as they are found, from its end backwards. */
@@ -382,6 +419,8 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
 {
     show_past(d, c, c->round[cell] - 1);
     finding why = c->why[cell];
+    if (why.technique == CREEK_DEMAND)
+        why.technique = technique_of_supposing(d, &c->past, why.unit);
     creek_step *step = explain(d, &c->past, &why, depth + 1);
     if (!step || !push_step(list, step)) {
         creek_step_free(step);
@@ -458,7 +497,10 @@ static bool settle(creek_deducer *d, position *p, refutation *r, step_list *list
 
 creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int depth)
 {
-    refutation r = {chain_at(d, depth), depth, f->unit.a, f->unit.b, f->target};
+    /* Any chain will do that closes, so that what remains cannot be spared by
+     * going a longer way. */
+    int power = f->unit.a < 1 ? 1 : f->unit.a;
+    refutation r = {chain_at(d, depth), depth, power, ROUNDS_MAX, f->target};
     premises set;
     if (!r.c || !premises_make(&set, &d->shape)) {
         d->no_memory = true;

@@ -4,7 +4,7 @@
  * then stands forces. How much it draws on is its power:
  *
  *     0  clues that are full, empty or satisfied; isolated cells, exits, walls
- *     1  the same, and when they give nothing the ladder up to overlaps
+ *     1  the ladder up to overlaps, all of it in each round
  *     2  the same, and when that gives nothing what-ifs
  *     n  likewise what-ifs of power n - 1
  *
@@ -25,6 +25,10 @@ enum { ROUNDS_MAX = 1 << 20 };
 bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found);
 
 creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int depth);
+
+/* Whether a chain of that power closes within `rounds` rounds when `target` is
+ * supposed to be the other way. */
+bool what_if_refutes(creek_deducer *d, const position *p, int power, int rounds, mark target);
 
 void what_if_free(struct what_if *w);
 

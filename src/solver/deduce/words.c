@@ -106,6 +106,7 @@ int creek_technique_from_name(const char *name)
 
 /* What stands in braces is filled in by put_key():
  *   clue second     the first, the second clue; with a capital at the start
+ *   short other     the same in short
  *   cells are       the cells decided, "is" or "are"
  *   it              "it" or "they", for the cells decided
  *   state not       their state, and its opposite
@@ -130,6 +131,7 @@ enum text_id {
     TEXT_WALL_BORDER,
     TEXT_WALL_RING,
     TEXT_PAIR,
+    TEXT_PAIR_ALL,
     TEXT_PAIR_NONE,
     TEXT_CLUES_ROUND,
     TEXT_RUN,
@@ -143,6 +145,8 @@ enum text_id {
     TEXT_DEMAND_APART,
     TEXT_OVERLAP,
     TEXT_OVERLAP_TWO,
+    TEXT_OVERLAP_CELLS,
+    TEXT_OVERLAP_TWO_CELLS,
     TEXT_OVERLAP_NONE_SHADED,
     TEXT_OVERLAP_WITH,
     TEXT_OVERLAP_OR,
@@ -152,12 +156,14 @@ enum text_id {
     TEXT_FAILS_DEMAND,
     TEXT_FAILS_AREA,
     TEXT_CONCLUSION,
+    TEXT_CONCLUSION_CELLS,
     TEXT_SUPPOSE,
     TEXT_REFUTED,
     TEXT_TOO_MANY,
     TEXT_TOO_FEW,
     TEXT_APART,
     TEXT_DEMAND_UNMET,
+    TEXT_DEMAND_LOST,
     TEXT_AREAS_UNMET,
     TEXT_NO_SOLUTION,
     TEXT_WRONG_TOGETHER,
@@ -190,13 +196,16 @@ static const char *const texts[TEXT_COUNT] = {
     [TEXT_WALL_BORDERS] = "a wall would reach from the {n} border to the {m} border",
     [TEXT_WALL_BORDER] = "a wall would run from the {n} border back to it",
     [TEXT_WALL_RING] = "a ring of shaded cells would close",
-    [TEXT_PAIR] = "{Clue} and {second} share {list}. {Clue} needs {n} more shaded and finds at "
-                  "most {m} of them elsewhere, so {o} must be among these; {second} allows no "
-                  "more than {o}. So {cells}.",
-    [TEXT_PAIR_NONE] = "{Clue} and {second} share {list}. {Second} has no room for a shaded cell "
+    [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} needs {n} more shaded and finds only "
+                  "{m} of them elsewhere, so {o} must be among these; {other} takes no more. So "
+                  "{cells}.",
+    [TEXT_PAIR_ALL] =
+        "{Clue} and {second} share {list}. {Short} needs {n} more shaded and has only "
+        "these for it; {other} takes no more. So {cells}.",
+    [TEXT_PAIR_NONE] = "{Clue} and {second} share {list}. {Other} has no room for a shaded cell "
                        "there, so {cells}.",
-    [TEXT_CLUES_ROUND] = "Look at the clues round {more}: {clues}. Take all the ways to fill them "
-                         "together: in every one {cells}.",
+    [TEXT_CLUES_ROUND] = "Look at the clues round {more}: {clues}. There {ways} to fill "
+                         "them together; in all of them {cells}.",
     [TEXT_RUN] = "Look along the clues in a row: {clues}. Each shares its cells with the next, so "
                  "the count of one pair of cells fixes that of the next; only if {cells} do they "
                  "all come out.",
@@ -219,15 +228,18 @@ static const char *const texts[TEXT_COUNT] = {
                           "reach each other. So {cells} is {state}.",
     [TEXT_OVERLAP] = "If {cells} were {not}, how could {clue} be filled? ",
     [TEXT_OVERLAP_TWO] = "If {cells} were {not}, how could {clue} and {second} be filled? ",
+    [TEXT_OVERLAP_CELLS] = "How can {clue} be filled? ",
+    [TEXT_OVERLAP_TWO_CELLS] = "How can {clue} and {second} be filled together? ",
     [TEXT_OVERLAP_NONE_SHADED] = "With no more shaded, ",
     [TEXT_OVERLAP_WITH] = "With {list} shaded, ",
     [TEXT_OVERLAP_OR] = "; with {list} shaded, ",
-    [TEXT_OVERLAP_REST] = "; and the other {n} way{s} fail{z} likewise",
+    [TEXT_OVERLAP_REST] = "; and {n} more way{s} fail{z} likewise",
     [TEXT_FAILS_CLUE] = "{second} could not be met",
     [TEXT_FAILS_APART] = "{apart} would be cut off from {home}",
     [TEXT_FAILS_DEMAND] = "{home} could not reach the unshaded cell{s} that {second} needs",
     [TEXT_FAILS_AREA] = "the unshaded cells that clues need would be apart",
     [TEXT_CONCLUSION] = ". So {cells} is {state}.",
+    [TEXT_CONCLUSION_CELLS] = ". In all other ways {outcome}.",
     [TEXT_SUPPOSE] = "Suppose {cells} is {state}.",
     [TEXT_REFUTED] = "That cannot be, so {cells} is {state}.",
     [TEXT_TOO_MANY] = "Now {clue} has {n} shaded cell{s}, {list}: too many.",
@@ -236,6 +248,8 @@ static const char *const texts[TEXT_COUNT] = {
     [TEXT_APART] = "Now {apart} is cut off from {home}.",
     [TEXT_DEMAND_UNMET] = "Now {clue}, which needs {n} unshaded cell{s}, has only {m} that {home} "
                           "can reach.",
+    [TEXT_DEMAND_LOST] = "Now {clue}, which needs {n} unshaded cell{s}, has none that {home} can "
+                         "reach.",
     [TEXT_AREAS_UNMET] = "Now the unshaded cells that {clues} need cannot reach each other.",
     [TEXT_NO_SOLUTION] = "There is no solution, whatever is marked: {clues} cannot all be met.",
     [TEXT_WRONG_TOGETHER] = "There is a mistake. {list} cannot all be as they are marked",
@@ -327,6 +341,18 @@ static void write_clue(const story *s, writer *w, int corner)
     write_corner(w, &s->d->shape, corner, s->d->whole.clue[corner]);
 }
 
+/* "the 3", where that tells it from the other clue. */
+static void write_short(const story *s, writer *w, int corner, int other)
+{
+    char number[32];
+    if (s->d->whole.clue[corner] == s->d->whole.clue[other]) {
+        write_string(w, corner == s->clue ? "the first" : "the second");
+        return;
+    }
+    snprintf(number, sizeof number, "the %d", s->d->whole.clue[corner]);
+    write_string(w, number);
+}
+
 static void write_clues(const story *s, writer *w, const int *corners, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
@@ -338,6 +364,8 @@ static void write_clues(const story *s, writer *w, const int *corners, size_t co
 typedef enum {
     KEY_CLUE,
     KEY_SECOND,
+    KEY_SHORT,
+    KEY_OTHER,
     KEY_CELLS,
     KEY_ARE,
     KEY_STATE,
@@ -353,12 +381,14 @@ typedef enum {
     KEY_HOME,
     KEY_CLUES,
     KEY_DOORS,
+    KEY_WAYS,
+    KEY_OUTCOME,
     KEY_COUNT
 } key;
 
 static const char *const key_names[KEY_COUNT] = {
-    "clue", "second", "cells", "are",  "state", "not",  "n",     "m",    "o",
-    "s",    "z",      "list",  "more", "apart", "home", "clues", "doors"};
+    "clue", "second", "short", "other", "cells", "are",  "state", "not",   "n",    "m",      "o",
+    "s",    "z",      "list",  "more",  "apart", "home", "clues", "doors", "ways", "outcome"};
 
 static void put_number(writer *w, const char *word, int number)
 {
@@ -388,6 +418,12 @@ static void put_key(const story *s, writer *w, key k)
         break;
     case KEY_SECOND:
         write_clue(s, w, s->second);
+        break;
+    case KEY_SHORT:
+        write_short(s, w, s->clue, s->second);
+        break;
+    case KEY_OTHER:
+        write_short(s, w, s->second, s->clue);
         break;
     case KEY_CELLS:
         put_cells(s, w);
@@ -429,13 +465,26 @@ static void put_key(const story *s, writer *w, key k)
         write_cell(w, board, s->apart);
         break;
     case KEY_HOME:
-        write_cell(w, board, s->home);
+        if (s->step->cell_count == 1 && s->home == place_of(s, &s->step->cells[0]))
+            write_string(w, "it");
+        else
+            write_cell(w, board, s->home);
         break;
     case KEY_CLUES:
         write_clues(s, w, NULL, s->step->clue_count);
         break;
     case KEY_DOORS:
         write_clues(s, w, s->doors, (size_t)s->door_count);
+        break;
+    case KEY_OUTCOME:
+        write_outcome(s, w);
+        break;
+    case KEY_WAYS:
+        write_string(w, s->n == 1 ? "is one way" : "are ");
+        if (s->n > 1) {
+            write_number(w, s->n);
+            write_string(w, " ways");
+        }
         break;
     default:
         break;
@@ -599,7 +648,7 @@ static void tell_pair(story *s, writer *w, const finding *f)
     s->m = swap ? has_other : has;
     s->o = s->n - s->m > 0 ? s->n - s->m : 0;
     s->list_count = undecided_of(p, one, other, true, s->list);
-    say(s, w, s->o == 0 ? TEXT_PAIR_NONE : TEXT_PAIR);
+    say(s, w, s->o == 0 ? TEXT_PAIR_NONE : s->m == 0 ? TEXT_PAIR_ALL : TEXT_PAIR);
 }
 
 static void list_doors(story *s, int but)
@@ -689,43 +738,62 @@ static void say_failure(story *s, writer *w, filling_list *list, int filling)
     s->second = second;
 }
 
-enum { FILLINGS_TOLD = 4 };
-
-static void tell_overlap(story *s, writer *w, const finding *f)
+/* Whether a filling is one that has to fail for the step to hold. */
+static bool filling_excluded(const story *s, const filling_list *list, int filling)
 {
-    const int corners[2] = {f->unit.a, f->unit.b};
-    bool two = f->technique != CREEK_OVERLAP && s->d->view.clue[f->unit.a] >= 0 &&
-               s->d->view.clue[f->unit.b] >= 0;
-    filling_list list;
-    find_fillings(&s->d->view, corners, f->technique == CREEK_OVERLAP ? 1 : 2, &list);
-    s->clue = s->d->view.clue[f->unit.a] >= 0 ? f->unit.a : f->unit.b;
-    s->second = f->unit.b;
-    say(s, w, two ? TEXT_OVERLAP_TWO : TEXT_OVERLAP);
-    int place = 0, told = 0, rest = 0;
-    while (place < list.cell_count && list.cells[place] != f->target.cell)
-        place++;
-    for (int i = 0; i < list.filling_count; i++) {
-        if ((list.fillings[i] >> place & 1u) == (f->target.state == CREEK_SHADED))
+    for (size_t i = 0; i < s->step->cell_count; i++) {
+        int place = 0;
+        while (place < list->cell_count && list->cells[place] != place_of(s, &s->step->cells[i]))
+            place++;
+        bool shaded = place < list->cell_count && list->fillings[filling] >> place & 1u;
+        if (place < list->cell_count && shaded != (s->step->cells[i].state == CREEK_SHADED))
+            return true;
+    }
+    return false;
+}
+
+static void say_excluded(story *s, writer *w, filling_list *list)
+{
+    int told = 0, rest = 0;
+    for (int i = 0; i < list->filling_count; i++) {
+        if (!filling_excluded(s, list, i))
             continue;
         if (told == FILLINGS_TOLD) {
             rest++;
             continue;
         }
         s->list_count = 0;
-        for (int k = 0; k < list.cell_count; k++)
-            if (list.fillings[i] & 1u << k)
-                s->list[s->list_count++] = list.cells[k];
+        for (int k = 0; k < list->cell_count; k++)
+            if (list->fillings[i] & 1u << k)
+                s->list[s->list_count++] = list->cells[k];
         say(s, w,
             !s->list_count ? TEXT_OVERLAP_NONE_SHADED
             : told         ? TEXT_OVERLAP_OR
                            : TEXT_OVERLAP_WITH);
-        say_failure(s, w, &list, i);
+        say_failure(s, w, list, i);
         told++;
     }
     s->n = rest;
     if (rest)
         say(s, w, TEXT_OVERLAP_REST);
-    say(s, w, TEXT_CONCLUSION);
+}
+
+static void tell_overlap(story *s, writer *w, const finding *f)
+{
+    const int corners[2] = {f->unit.a, f->unit.b};
+    const position *p = &s->d->view;
+    bool two = f->technique != CREEK_OVERLAP && p->clue[f->unit.a] >= 0 && p->clue[f->unit.b] >= 0;
+    bool one_cell = s->step->cell_count == 1;
+    filling_list list;
+    find_fillings(p, corners, f->technique == CREEK_OVERLAP ? 1 : 2, &list);
+    s->clue = p->clue[f->unit.a] >= 0 ? f->unit.a : f->unit.b;
+    s->second = f->unit.b;
+    if (one_cell)
+        say(s, w, two ? TEXT_OVERLAP_TWO : TEXT_OVERLAP);
+    else
+        say(s, w, two ? TEXT_OVERLAP_TWO_CELLS : TEXT_OVERLAP_CELLS);
+    say_excluded(s, w, &list);
+    say(s, w, one_cell ? TEXT_CONCLUSION : TEXT_CONCLUSION_CELLS);
 }
 
 static void tell_what_if(story *s, writer *w)
@@ -768,7 +836,7 @@ static void tell_cut_off(story *s, writer *w, int flags)
         s->n = s->d->shape.touches[s->clue] - s->d->whole.clue[s->clue];
         s->m = reached_by_home(s, &s->d->view);
         say_doors(s, w, s->clue);
-        say(s, w, TEXT_DEMAND_UNMET);
+        say(s, w, s->m ? TEXT_DEMAND_UNMET : TEXT_DEMAND_LOST);
     } else {
         say(s, w, TEXT_AREAS_UNMET);
     }
@@ -780,6 +848,16 @@ static void tell_isolated(story *s, writer *w)
         if (s->step->because[i].state == CREEK_UNSHADED)
             s->home = place_of(s, &s->step->because[i]);
     say(s, w, s->step->cell_count == 1 ? TEXT_ISOLATED_ONE : TEXT_ISOLATED);
+}
+
+/* How many ways there are to fill the clues round a cell. */
+static int ways_round(const story *s, int cell)
+{
+    int corners[4];
+    filling_list list;
+    corners_of(&s->d->shape, cell, corners);
+    find_fillings(&s->d->view, corners, 4, &list);
+    return list.filling_count;
 }
 
 static void tell(story *s, writer *w, const finding *f)
@@ -806,6 +884,7 @@ static void tell(story *s, writer *w, const finding *f)
         break;
     case CREEK_CLUES_ROUND:
         s->more = f->unit.a;
+        s->n = ways_round(s, f->unit.a);
         say(s, w, TEXT_CLUES_ROUND);
         break;
     case CREEK_RUN:

@@ -1,0 +1,208 @@
+#include <creek/format.h>
+#include <creek/lessons.h>
+#include <string.h>
+
+/* The boards are our own, made by the generator and followed up to the step
+ * in question; a test proves that each needs its technique. */
+static const creek_lesson lessons[] = {
+    {"rules", "The rules", CREEK_FULL_OR_EMPTY,
+     "Creek is played on a board of cells. Each cell ends up shaded or unshaded.\n"
+     "A number stands on a corner, where cells meet. It says how many of the cells that touch the "
+     "corner are shaded: of four inside the board, of two on its edge, of one at its ends.\n"
+     "All unshaded cells hang together: from each you can walk to every other, side by side.\n"
+     "There is exactly one solution, and it can be found by reasoning. Mark what you know: shaded "
+     "cells, and unshaded ones too.",
+     "One of the clues is a 0. Mark what it says.",
+     "Creek (4,4) [((0,3),1), ((1,0),1), ((1,3),2), ((2,2),2), ((2,4),1), ((3,1),3), ((3,3),0)]",
+     "..../..../..../...."},
+    {"full-or-empty", "Full and empty clues", CREEK_FULL_OR_EMPTY,
+     "A 0 has no shaded cell, so all its cells are unshaded.\n"
+     "A clue as large as the number of cells it touches takes them all: a 4 inside the board, a 2 "
+     "on its edge, a 1 at one of its ends.\n"
+     "Look for these first: they cost nothing, and everything else starts from them.",
+     "The 0 at the top has been used. Which clue takes all its cells?",
+     "Creek (4,4) [((0,1),0), ((1,3),1), ((2,1),4), ((2,2),2), ((2,3),1), ((3,3),1), ((4,0),1), "
+     "((4,2),0), ((4,3),1)]",
+     "++../..../..../...."},
+    {"saturation", "Saturation", CREEK_SATURATION,
+     "When a clue has all its shaded cells, its other cells are unshaded.\n"
+     "When it has all its unshaded cells, its other cells are shaded.\n"
+     "Each cell you mark touches up to four corners: look at these clues again.",
+     "One clue has all it needs. Mark its other cells.",
+     "Creek (4,4) [((0,1),1), ((0,2),1), ((0,4),1), ((1,1),2), ((1,3),1), ((2,0),0), ((2,4),1), "
+     "((4,0),0), ((4,2),2)]",
+     "...#/+.../+.../+##."},
+    {"isolated", "Isolated cells", CREEK_ISOLATED,
+     "All unshaded cells hang together. A cell that no unshaded cell can reach, because shaded "
+     "cells and the border shut it in, cannot be unshaded itself.\n"
+     "So it is shaded, whatever the clues say.",
+     "One cell is shut in. Mark it.", "Creek (3,3) [((1,1),2), ((1,2),1), ((2,2),2), ((3,3),0)]",
+     "+++/##+/.#+"},
+    {"exit", "The only way out", CREEK_EXIT,
+     "Unshaded cells in a pocket must get out to the others. When there is only one way, every "
+     "cell "
+     "on it is unshaded.\n"
+     "Go round the ends of your unshaded areas from time to time and count their exits.",
+     "An unshaded cell has one way out. Keep it open.",
+     "Creek (3,3) [((0,0),0), ((1,3),1), ((2,0),2), ((2,3),1), ((3,2),1)]", "+.#/#.+/#+#"},
+    {"wall", "Walls and rings", CREEK_WALL,
+     "Shaded cells that touch, also corner to corner, make a wall. A wall from one place on the "
+     "border to another cuts the board in two, and so does a ring.\n"
+     "With unshaded cells on both sides that must not happen: the cell that would close the wall "
+     "is "
+     "unshaded.",
+     "A wall reaches out from the border. Which cell would close it?",
+     "Creek (4,5) [((0,4),1), ((2,2),3), ((2,5),1), ((3,0),0), ((3,1),2), ((3,2),2), ((3,4),3)]",
+     "++++#/+##../+#+../+#+.."},
+    {"border-pair", "A clue on the border and one beside it", CREEK_BORDER_PAIR,
+     "A clue on the border has two cells, and the next clue further in touches both of them too.\n"
+     "What the one on the border counts is part of what the other counts; the rest lies in the two "
+     "cells further in.\n"
+     "A 1 on the border with a 3 beside it leaves two for these, so both are shaded; with a 1 "
+     "beside it, none.",
+     "Compare the clue on the border with the one beside it.",
+     "Creek (3,3) [((0,1),0), ((2,0),1), ((2,1),3), ((2,2),2)]", "++./.../..."},
+    {"side-pair", "Clues side by side", CREEK_SIDE_PAIR,
+     "Two clues side by side share two cells. Each has two more of its own.\n"
+     "They differ by as much as those of the one and those of the other do. A 1 beside a 3 forces "
+     "all four: two shaded on the side of the 3, two unshaded on the side of the 1.\n"
+     "Cells that are marked already make smaller differences count.",
+     "Two clues side by side differ as much as they can. Mark what follows.",
+     "Creek (3,3) [((0,0),0), ((1,1),2), ((2,1),1), ((2,2),2)]", "+../.../..."},
+    {"clues-round", "Clues round one cell", CREEK_CLUES_ROUND,
+     "Four clues round one cell look at a block of three by three. Add two that are across from "
+     "each other, take the other two away: the middle and the sides of the block cancel out, and "
+     "what remains are its corners.\n"
+     "With three clues, or with marks in the block, count the ways that are left.",
+     "Take the four clues in the middle together.",
+     "Creek (3,4) [((0,3),1), ((1,1),2), ((1,2),2), ((2,1),2), ((2,2),1), ((3,3),1)]",
+     "#.../.+../...."},
+    {"run", "Clues in a row", CREEK_RUN,
+     "Clues in a row count pairs of cells, and each pair belongs to two of them. How many are "
+     "shaded in one pair tells it of the next, and so on.\n"
+     "Follow the row from a place where little is possible, such as the border.",
+     "Three clues stand in a row, from the border inwards. Follow them.",
+     "Creek (3,3) [((0,1),1), ((1,1),2), ((1,2),2), ((2,1),1), ((2,3),1)]", ".../.../..."},
+    {"crossed-two", "Crossed twos", CREEK_CROSSED_TWO,
+     "A 2 whose shaded cells are across from each other makes them touch, and its two unshaded "
+     "cells lie on either side.\n"
+     "If both shaded cells belong to the border, or to one wall, the unshaded ones cannot reach "
+     "each "
+     "other. Then the 2 must be filled side by side.",
+     "A 2 has one shaded cell. Can the cell across from it be shaded too?",
+     "Creek (3,3) [((0,1),1), ((0,3),0), ((1,1),2), ((2,1),2), ((2,2),1), ((3,2),1)]",
+     "..+/#++/..."},
+    {"closed-passage", "Closed passages", CREEK_CLOSED_PASSAGE,
+     "A 3 inside the board has one unshaded cell. So two of its cells are never unshaded together, "
+     "and nobody walks from one of them to the next: beside the 3 the passages are closed, though "
+     "no cell is shaded yet.\n"
+     "The same goes for a 1 on the border, and for a 2 that has one unshaded cell already.\n"
+     "A closed passage is as good as a piece of wall.",
+     "The 3 closes its passages. Which cell does that shut in?",
+     "Creek (3,3) [((1,0),0), ((1,2),3), ((2,1),1), ((2,3),2), ((3,1),0)]", "+../+##/++#"},
+    {"demand", "Demanded cells", CREEK_DEMAND,
+     "A clue that still needs unshaded cells must have them where the others can reach them, even "
+     "when it is open which of its cells they are.\n"
+     "So the way to its cells must not be cut, just as the way to an unshaded cell must not.",
+     "Two clues need an unshaded cell each, and these must reach each other. Keep the way open.",
+     "Creek (3,3) [((2,1),3), ((2,2),3), ((2,3),1)]", ".../.#./.#."},
+    {"passage-wall", "Walls with closed passages", CREEK_PASSAGE_WALL,
+     "Closed passages join up with each other and with shaded cells to long walls.\n"
+     "Such a wall must not cut the board in two either. Follow it from corner to corner: through "
+     "shaded cells, and between two cells where a clue keeps them from both being unshaded.",
+     "Two of the 2s close passages. Which cell would complete the wall between them?",
+     "Creek (3,4) [((0,1),0), ((1,2),2), ((1,4),0), ((2,0),1), ((2,3),2)]", "++.+/...+/...."},
+    {"overlap", "Overlap", CREEK_OVERLAP,
+     "List the ways to fill one clue. Some break a clue beside it at once, some cut the board in "
+     "two: strike these.\n"
+     "What all the others agree on is certain.",
+     "Try the ways to fill the 2 in the middle.",
+     "Creek (3,4) [((0,4),1), ((1,1),2), ((2,2),2), ((2,3),2), ((3,1),0)]", "...#/..../++.."},
+    {"diagonal-pair", "Clues across a cell", CREEK_DIAGONAL_PAIR,
+     "Two clues across a cell share that cell only. Counting does not help, but their shaded cells "
+     "touch each other and make walls.\n"
+     "List the ways to fill both, and strike those that cut the board in two.",
+     "Two of the clues lie across a cell. What do they force together?",
+     "Creek (4,4) [((0,2),0), ((0,4),1), ((1,0),2), ((2,3),2), ((3,0),1), ((3,2),2), ((4,4),0)]",
+     "#++#/#.../..../...+"},
+    {"double-overlap", "Double overlap", CREEK_DOUBLE_OVERLAP,
+     "What overlap does for one clue can be done for two side by side: the cells they share leave "
+     "few ways to fill both.",
+     "Try the ways to fill the 3 and the 2 together.",
+     "Creek (4,4) [((0,4),1), ((1,1),2), ((2,2),3), ((2,3),2), ((4,1),1)]", "...#/.#../..#./...."},
+    {"what-if", "What if", CREEK_WHAT_IF,
+     "When nothing else helps, suppose that a cell is shaded, or unshaded, and see what follows "
+     "from that, and from that again. When it ends in a contradiction, the cell is the other way.\n"
+     "Prefer cells from which much follows. In the game, a trial layer keeps the supposition apart "
+     "from what you know.\n"
+     "The hardest puzzles need a what-if inside a what-if.",
+     "Suppose a cell the wrong way, and find the contradiction.",
+     "Creek (3,3) [((0,0),0), ((0,3),0), ((1,1),2), ((2,2),2)]", "+.+/.#./..."},
+};
+
+enum { LESSON_COUNT = sizeof lessons / sizeof *lessons };
+
+size_t creek_lesson_count(void)
+{
+    return LESSON_COUNT;
+}
+
+const creek_lesson *creek_lesson_at(size_t number)
+{
+    return number < LESSON_COUNT ? &lessons[number] : NULL;
+}
+
+const creek_lesson *creek_lesson_find(const char *name)
+{
+    for (size_t i = 0; i < LESSON_COUNT; i++)
+        if (strcmp(lessons[i].name, name) == 0)
+            return &lessons[i];
+    return NULL;
+}
+
+/* --- the board ------------------------------------------------------------ */
+
+static bool read_marks(creek_board *board, const char *marks)
+{
+    int row = 0, col = 0;
+    for (; *marks; marks++) {
+        if (*marks == '/') {
+            row++;
+            col = 0;
+            continue;
+        }
+        creek_board_set(board, row, col++,
+                        *marks == '#'   ? CREEK_SHADED
+                        : *marks == '+' ? CREEK_UNSHADED
+                                        : CREEK_UNDECIDED);
+    }
+    return row == creek_board_height(board) - 1;
+}
+
+creek_game *creek_lesson_game(const creek_lesson *lesson)
+{
+    creek_error error;
+    creek_game *game = creek_read(lesson->puzzle, strlen(lesson->puzzle), NULL, &error);
+    if (!game)
+        return NULL;
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    creek_board *board = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    bool fine = board && read_marks(board, lesson->marks) && creek_game_set_start(game, board);
+    creek_board_free(board);
+    if (fine && creek_puzzle_set_text(creek_game_edit_text(game), CREEK_TITLE, lesson->title))
+        return game;
+    creek_game_free(game);
+    return NULL;
+}
+
+creek_step *creek_lesson_step(const creek_lesson *lesson)
+{
+    creek_step *step = NULL;
+    creek_game *game = creek_lesson_game(lesson);
+    creek_deducer *deducer = game ? creek_deducer_new(creek_game_puzzle(game)) : NULL;
+    if (deducer)
+        creek_deducer_next(deducer, creek_game_board(game), lesson->technique, 0, NULL, &step);
+    creek_deducer_free(deducer);
+    creek_game_free(game);
+    return step;
+}

@@ -1,0 +1,364 @@
+/* What a step rests on is enough and not too much: with everything else taken
+ * away its cells are still forced, and with one piece less they are not. On
+ * random boards, and on published puzzles when CREEK_CORPUS names a list of
+ * them. */
+#include "bruteforce.h"
+#include "deduce/ladder.h"
+#include "deduce/what_if.h"
+#include "random_puzzle.h"
+
+#include <creek/deduce.h>
+#include <creek/rate.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* The clues and cells of a step on a board of the size of the puzzle. */
+typedef struct {
+    creek_puzzle *puzzle;
+    creek_board *board;
+} premise_board;
+
+enum { NOTHING_LEFT_OUT = -1 };
+
+/* With number `without` of the clues and then the cells left out. */
+static premise_board only(const creek_puzzle *puzzle, const creek_step *step, int without)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), number = 0;
+    premise_board rest = {creek_puzzle_new(width, height), creek_board_new(width, height)};
+    assert_true(rest.puzzle && rest.board);
+    for (size_t i = 0; i < step->clue_count; i++, number++) {
+        const creek_cited_clue *clue = &step->clues[i];
+        assert_int_equal(clue->value, creek_puzzle_clue(puzzle, clue->row, clue->col));
+        if (number != without)
+            creek_puzzle_set_clue(rest.puzzle, clue->row, clue->col, clue->value);
+    }
+    for (size_t i = 0; i < step->because_count; i++, number++)
+        if (number != without)
+            creek_board_set(rest.board, step->because[i].row, step->because[i].col,
+                            step->because[i].state);
+    return rest;
+}
+
+static void drop(premise_board *rest)
+{
+    creek_puzzle_free(rest->puzzle);
+    creek_board_free(rest->board);
+}
+
+/* --- whether clues alone allow a cell to be so ----------------------------- */
+
+static bool fill(const creek_puzzle *puzzle, creek_board *board, int corner)
+{
+    int wide = creek_puzzle_width(puzzle) + 1, corners = wide * (creek_puzzle_height(puzzle) + 1);
+    while (corner < corners && creek_puzzle_clue(puzzle, corner / wide, corner % wide) < 0)
+        corner++;
+    if (corner == corners)
+        return true;
+    int row = corner / wide, col = corner % wide;
+    if (creek_clue_broken(creek_clue_judge(puzzle, board, row, col)))
+        return false;
+    creek_place cells[4];
+    int count = creek_corner_cells(wide - 1, corners / wide - 1, row, col, cells);
+    for (int i = 0; i < count; i++) {
+        if (creek_board_get(board, cells[i].row, cells[i].col) != CREEK_UNDECIDED)
+            continue;
+        for (int state = CREEK_SHADED; state <= CREEK_UNSHADED; state++) {
+            creek_board_set(board, cells[i].row, cells[i].col, (creek_state)state);
+            bool fits = fill(puzzle, board, corner);
+            creek_board_set(board, cells[i].row, cells[i].col, CREEK_UNDECIDED);
+            if (fits)
+                return true;
+        }
+        return false;
+    }
+    return fill(puzzle, board, corner + 1);
+}
+
+/* --- whether a premise forces --------------------------------------------- */
+
+static creek_state other(creek_state state)
+{
+    return state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
+}
+
+static bool forced(premise_board *rest, const creek_mark *mark, bool connectivity)
+{
+    creek_board_set(rest->board, mark->row, mark->col, other(mark->state));
+    bool possible;
+    if (connectivity) {
+        creek_solver *solver = creek_solver_new(rest->puzzle);
+        assert_non_null(solver);
+        creek_solver_assume_board(solver, rest->board);
+        possible = creek_solver_run_first(solver, NULL) != CREEK_VERDICT_NONE;
+        creek_solver_free(solver);
+    } else {
+        possible = fill(rest->puzzle, rest->board, 0);
+    }
+    creek_board_set(rest->board, mark->row, mark->col, CREEK_UNDECIDED);
+    return !possible;
+}
+
+static bool all_forced(premise_board *rest, const creek_step *step)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (!forced(rest, &step->cells[i], step->connectivity))
+            return false;
+    return true;
+}
+
+/* Whether the technique of the step gives all its cells on these premises. */
+static bool fires(premise_board *rest, const creek_step *step)
+{
+    creek_deducer *d = creek_deducer_new(rest->puzzle);
+    assert_non_null(d);
+    for (int cell = 0; cell < d->shape.cells; cell++)
+        d->whole.state[cell] =
+            (uint8_t)creek_board_get(rest->board, cell / d->shape.width, cell % d->shape.width);
+    findings_clear(&d->found);
+    d->found.all = true;
+    technique_of(step->technique)->scan(d, &d->whole, &d->found);
+    size_t found = 0;
+    for (size_t i = 0; i < step->cell_count; i++)
+        found += d->found.noted[step->cells[i].row * d->shape.width + step->cells[i].col] ==
+                 (int)step->cells[i].state;
+    creek_deducer_free(d);
+    return found == step->cell_count;
+}
+
+/* Whether a what-if, however long, still refutes the cell. */
+static bool still_refutes(premise_board *rest, const creek_step *step)
+{
+    creek_deducer *d = creek_deducer_new(rest->puzzle);
+    assert_non_null(d);
+    for (int cell = 0; cell < d->shape.cells; cell++)
+        d->whole.state[cell] =
+            (uint8_t)creek_board_get(rest->board, cell / d->shape.width, cell % d->shape.width);
+    mark target = {step->cells[0].row * d->shape.width + step->cells[0].col,
+                   (uint8_t)step->cells[0].state};
+    bool same = what_if_refutes(d, &d->whole, 1, ROUNDS_MAX, target);
+    creek_deducer_free(d);
+    return same;
+}
+
+/* --- counting ------------------------------------------------------------- */
+
+typedef struct {
+    int steps, named, small_named, what_ifs, short_what_ifs;
+    int puzzles, without_what_if;
+    bool minimal; /* look into that too */
+} tally;
+
+static void check_minimal(const creek_puzzle *puzzle, const creek_step *step)
+{
+    int members = (int)(step->clue_count + step->because_count);
+    for (int i = 0; i < members; i++) {
+        premise_board less = only(puzzle, step, i);
+        bool enough;
+        if (!step->connectivity)
+            enough = all_forced(&less, step);
+        else if (step->technique < CREEK_WHAT_IF)
+            enough = fires(&less, step);
+        else
+            enough = still_refutes(&less, step);
+        if (enough)
+            fail_msg("%s: %d of %d reasons is not needed: %s",
+                     creek_technique_name(step->technique), i, members, step->text);
+        drop(&less);
+    }
+}
+
+static void check_chain(const creek_puzzle *puzzle, const creek_step *step)
+{
+    assert_true(step->step_count >= 2);
+    assert_int_equal(step->steps[0]->technique, CREEK_ASSUMPTION);
+    assert_int_equal(step->steps[0]->cell_count, 1);
+    assert_int_equal(step->steps[0]->cells[0].row, step->cells[0].row);
+    assert_int_equal(step->steps[0]->cells[0].state, other(step->cells[0].state));
+    const creek_step *end = step->steps[step->step_count - 1];
+    assert_int_equal(end->cell_count, 0);
+    for (size_t i = 1; i < step->step_count; i++) {
+        premise_board rest = only(puzzle, step->steps[i], NOTHING_LEFT_OUT);
+        if (!all_forced(&rest, step->steps[i]))
+            fail_msg("in a what-if: %s", step->steps[i]->text);
+        drop(&rest);
+    }
+    premise_board rest = only(puzzle, end, NOTHING_LEFT_OUT);
+    creek_solver *solver = creek_solver_new(rest.puzzle);
+    creek_solver_assume_board(solver, rest.board);
+    assert_int_equal(creek_solver_run_first(solver, NULL), CREEK_VERDICT_NONE);
+    creek_solver_free(solver);
+    drop(&rest);
+}
+
+static void check_step(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step,
+                       tally *t)
+{
+    assert_true(step->cell_count > 0);
+    assert_true(step->text && *step->text);
+    for (size_t i = 0; i < step->because_count; i++)
+        assert_int_equal(step->because[i].state,
+                         creek_board_get(board, step->because[i].row, step->because[i].col));
+    for (size_t i = 0; i < step->cell_count; i++)
+        assert_int_equal(creek_board_get(board, step->cells[i].row, step->cells[i].col),
+                         CREEK_UNDECIDED);
+    premise_board rest = only(puzzle, step, NOTHING_LEFT_OUT);
+    if (!all_forced(&rest, step))
+        fail_msg("%s is not forced: %s", creek_technique_name(step->technique), step->text);
+    drop(&rest);
+    if (t->minimal)
+        check_minimal(puzzle, step);
+    t->steps++;
+    if (step->technique < CREEK_WHAT_IF) {
+        assert_int_equal(step->step_count, 0);
+        t->named++;
+        t->small_named += step->clue_count <= 4;
+    } else {
+        check_chain(puzzle, step);
+        t->what_ifs++;
+        t->short_what_ifs += step->rounds <= 4;
+    }
+}
+
+/* No cheaper technique has a step. */
+static void check_easiest(creek_deducer *d, const creek_board *board, const creek_step *step)
+{
+    if (step->technique == CREEK_FULL_OR_EMPTY)
+        return;
+    creek_step *cheaper;
+    assert_int_equal(
+        creek_deducer_next(d, board, (creek_technique)(step->technique - 1), 1, NULL, &cheaper),
+        CREEK_DEDUCE_NOTHING);
+}
+
+/* Follows the hints as far as they go; the board is the caller's. */
+static creek_board *follow_hints(const creek_puzzle *puzzle, tally *t)
+{
+    creek_board *board = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    creek_deducer *d = creek_deducer_new(puzzle);
+    assert_true(board && d);
+    int what_ifs = t->what_ifs;
+    creek_step *step;
+    creek_deduction found = creek_deducer_hint(d, board, NULL, &step);
+    while (found == CREEK_DEDUCED) {
+        check_step(puzzle, board, step, t);
+        check_easiest(d, board, step);
+        creek_step_apply(step, board);
+        creek_step_free(step);
+        found = creek_deducer_continue(d, board, NULL, &step);
+    }
+    if (found == CREEK_DEDUCED_WRONG)
+        creek_step_free(step);
+    creek_deducer_free(d);
+    t->puzzles++;
+    t->without_what_if += t->what_ifs == what_ifs;
+    return board;
+}
+
+/* --- the tests ------------------------------------------------------------ */
+
+static void test_random_boards(void **state)
+{
+    (void)state;
+    const char *wanted = getenv("CREEK_RANDOM_BOARDS");
+    int boards = wanted ? atoi(wanted) : 400;
+    test_random random = {20261120};
+    tally t = {.minimal = true};
+    for (int i = 0; i < boards; i++) {
+        creek_puzzle *puzzle = test_random_puzzle(&random, 16);
+        bruteforce_answer truth = bruteforce(puzzle, NULL);
+        if (truth.solutions) {
+            creek_board *board = follow_hints(puzzle, &t);
+            int width = creek_puzzle_width(puzzle);
+            for (int cell = 0; cell < width * creek_puzzle_height(puzzle); cell++) {
+                bool shaded = truth.ever_shaded >> cell & 1u,
+                     unshaded = truth.ever_unshaded >> cell & 1u;
+                creek_state must = shaded && unshaded ? CREEK_UNDECIDED
+                                   : shaded           ? CREEK_SHADED
+                                                      : CREEK_UNSHADED;
+                assert_int_equal(creek_board_get(board, cell / width, cell % width), must);
+            }
+            creek_board_free(board);
+        }
+        creek_puzzle_free(puzzle);
+    }
+    print_message("%d puzzles, %d steps, %d what-ifs\n", t.puzzles, t.steps, t.what_ifs);
+}
+
+static void test_generated(void **state)
+{
+    (void)state;
+    tally t = {.minimal = true};
+    for (int i = 0; i < 12; i++) {
+        creek_request request = {.width = 6 + i % 3,
+                                 .height = 7,
+                                 .level = i % 2 ? CREEK_HARD : CREEK_EASY,
+                                 .seed = (uint64_t)i};
+        creek_error error;
+        creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
+        assert_non_null(puzzle);
+        creek_board *board = follow_hints(puzzle, &t);
+        assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 0);
+        creek_board_free(board);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+static void check_line(const creek_list_line *line, tally *t)
+{
+    creek_error error;
+    creek_game *game = creek_read(line->puzzle, line->puzzle_length, NULL, &error);
+    if (!game)
+        fail_msg("%.*s: %s", (int)line->name_length, line->name, error.message);
+    creek_board *board = follow_hints(creek_game_puzzle(game), t);
+    char *solution = creek_board_solution_text(board);
+    if (strlen(solution) != line->rest_length ||
+        memcmp(solution, line->rest, line->rest_length) != 0)
+        fail_msg("%.*s: not solved", (int)line->name_length, line->name);
+    creek_free(solution);
+    creek_board_free(board);
+    creek_game_free(game);
+}
+
+static void test_corpus(void **state)
+{
+    (void)state;
+    const char *path = getenv("CREEK_CORPUS");
+    if (!path) {
+        print_message("CREEK_CORPUS is not set: the published puzzles are skipped\n");
+        skip();
+    }
+    FILE *file = fopen(path, "r");
+    if (!file)
+        fail_msg("%s cannot be read", path);
+    static char text[1 << 16];
+    tally t = {.minimal = true};
+    while (fgets(text, sizeof text, file)) {
+        creek_list_line line;
+        if (creek_list_split(text, strlen(text), &line) && line.name && line.rest)
+            check_line(&line, &t);
+    }
+    fclose(file);
+    print_message(
+        "%d puzzles, %d steps; without a what-if %d puzzles; %d of %d named steps cite at "
+        "most 4 clues; %d of %d what-ifs close within 4 rounds\n",
+        t.puzzles, t.steps, t.without_what_if, t.small_named, t.named, t.short_what_ifs,
+        t.what_ifs);
+    assert_true(t.without_what_if * 100 >= t.puzzles * 75);
+    assert_true(t.small_named * 100 >= t.named * 95);
+    assert_true(t.short_what_ifs * 100 >= t.what_ifs * 90);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_random_boards),
+                                       cmocka_unit_test(test_generated),
+                                       cmocka_unit_test(test_corpus)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

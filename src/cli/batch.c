@@ -1,16 +1,15 @@
 #include "cli/batch.h"
 
 #include "cli/exit_status.h"
+#include "cli/ordered.h"
 #include "cli/output.h"
 
-#include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
 #include <unistd.h>
 
 /* What became of one puzzle. */
 typedef struct {
-    bool ready;
     source_result result;
     int status;
     source_item item; /* its messages; the game is gone once the work is done */
@@ -18,21 +17,13 @@ typedef struct {
     size_t length;
 } outcome;
 
-/* Several jobs share this. Puzzles are numbered as they are read; puzzle n
- * has its place in ring[n % size] until its outcome has been written. */
+/* A run over all puzzles. */
 typedef struct {
     const batch *task;
     source *stream;
-    pthread_mutex_t reading; /* held by who reads the next puzzle */
-    bool ended;              /* nothing is left to read; under `reading` */
-    pthread_mutex_t lock;    /* for all that follows */
-    pthread_cond_t room;     /* a place in the ring is free again */
-    pthread_cond_t ready;    /* an outcome is there */
-    outcome *ring;
-    size_t size;
-    size_t taken;   /* puzzles that have a place or had one */
-    size_t written; /* of these, those that are written */
-} workshop;
+    bool any; /* a record was written */
+    int status;
+} whole_run;
 
 /* Does the work; the game is not needed any more then. */
 static void work_on(const batch *task, outcome *one)
@@ -87,115 +78,60 @@ static bool is_last(source_result result)
     return result == SOURCE_END || result == SOURCE_MEMORY;
 }
 
-static int run_alone(const batch *task, source *stream)
+static int complain_of_several(const batch *task)
 {
-    int status = STATUS_FINE;
+    complain("%s takes one PUZZLE, and here are several; name one (see `creek %s --help`)",
+             task->single, task->verb);
+    return STATUS_WRONG;
+}
+
+/* Makes sure that there is one puzzle only before it does the work. */
+static int run_single(const batch *task, source *stream)
+{
+    outcome one = {0}, other = {.result = SOURCE_END};
     bool any = false;
-    bool last = false;
-    while (!last) {
-        outcome one = {0};
-        one.result = source_next(stream, &one.item);
+    one.result = source_next(stream, &one.item);
+    if (one.result == SOURCE_ITEM)
+        other.result = source_next(stream, &other.item);
+    if (other.result == SOURCE_END) {
         work_on(task, &one);
-        last = is_last(one.result);
-        status = write_outcome(task, &one, &any, status);
+        return write_outcome(task, &one, &any, STATUS_FINE);
     }
-    return status;
+    source_item_clear(&one.item);
+    source_item_clear(&other.item);
+    return other.result == SOURCE_MEMORY ? complain_of_memory() : complain_of_several(task);
 }
 
-/* Waits for a place in the ring and takes it. */
-static outcome *take_place(workshop *shop)
+static bool take_puzzle(void *context, void *piece)
 {
-    pthread_mutex_lock(&shop->lock);
-    while (shop->taken - shop->written == shop->size)
-        pthread_cond_wait(&shop->room, &shop->lock);
-    outcome *place = &shop->ring[shop->taken++ % shop->size];
-    pthread_mutex_unlock(&shop->lock);
-    return place;
+    whole_run *run = context;
+    outcome *one = piece;
+    one->result = source_next(run->stream, &one->item);
+    return !is_last(one->result);
 }
 
-/* Reads the next puzzle into its place; NULL when none is left. */
-static outcome *take_puzzle(workshop *shop)
+static void work_on_piece(void *context, void *piece)
 {
-    outcome *place = NULL;
-    pthread_mutex_lock(&shop->reading);
-    if (!shop->ended) {
-        place = take_place(shop);
-        place->result = source_next(shop->stream, &place->item);
-        shop->ended = is_last(place->result);
-    }
-    pthread_mutex_unlock(&shop->reading);
-    return place;
+    const whole_run *run = context;
+    work_on(run->task, piece);
 }
 
-static void *work_in(void *context)
+static void put_outcome(void *context, void *piece)
 {
-    workshop *shop = context;
-    outcome *place;
-    while ((place = take_puzzle(shop)) != NULL) {
-        work_on(shop->task, place);
-        pthread_mutex_lock(&shop->lock);
-        place->ready = true;
-        pthread_cond_signal(&shop->ready);
-        pthread_mutex_unlock(&shop->lock);
-    }
-    return NULL;
+    whole_run *run = context;
+    run->status = write_outcome(run->task, piece, &run->any, run->status);
 }
 
-/* Starts up to `jobs` workers, which leave signals to the thread that writes.
- * Returns how many there are. */
-static unsigned start_workers(workshop *shop, pthread_t *workers, unsigned jobs)
+static int run_all(const batch *task, source *stream)
 {
-    sigset_t held, before;
-    output_signals(&held);
-    pthread_sigmask(SIG_BLOCK, &held, &before);
-    unsigned started = 0;
-    while (started < jobs && pthread_create(&workers[started], NULL, work_in, shop) == 0)
-        started++;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    return started;
-}
-
-/* Writes what the workers bring, in order, until the last. */
-static int write_all(workshop *shop)
-{
-    int status = STATUS_FINE;
-    bool any = false;
-    bool last = false;
-    while (!last) {
-        outcome *place = &shop->ring[shop->written % shop->size];
-        pthread_mutex_lock(&shop->lock);
-        while (!place->ready)
-            pthread_cond_wait(&shop->ready, &shop->lock);
-        pthread_mutex_unlock(&shop->lock);
-        last = is_last(place->result);
-        status = write_outcome(shop->task, place, &any, status);
-        pthread_mutex_lock(&shop->lock);
-        shop->written++;
-        pthread_cond_signal(&shop->room);
-        pthread_mutex_unlock(&shop->lock);
-    }
-    return status;
-}
-
-static int run_together(const batch *task, source *stream)
-{
-    enum { PLACES_PER_JOB = 16 };
-    workshop shop = {.task = task,
-                     .stream = stream,
-                     .size = (size_t)task->jobs * PLACES_PER_JOB,
-                     .reading = PTHREAD_MUTEX_INITIALIZER,
-                     .lock = PTHREAD_MUTEX_INITIALIZER,
-                     .room = PTHREAD_COND_INITIALIZER,
-                     .ready = PTHREAD_COND_INITIALIZER};
-    shop.ring = calloc(shop.size, sizeof *shop.ring);
-    pthread_t *workers = calloc(task->jobs, sizeof *workers);
-    unsigned started = shop.ring && workers ? start_workers(&shop, workers, task->jobs) : 0;
-    int status = started ? write_all(&shop) : run_alone(task, stream);
-    for (unsigned i = 0; i < started; i++)
-        pthread_join(workers[i], NULL);
-    free(workers);
-    free(shop.ring);
-    return status;
+    whole_run run = {.task = task, .stream = stream, .status = STATUS_FINE};
+    ordered_work work = {.context = &run,
+                         .piece_size = sizeof(outcome),
+                         .jobs = task->jobs,
+                         .take = take_puzzle,
+                         .work = work_on_piece,
+                         .put = put_outcome};
+    return ordered_run(&work) ? run.status : complain_of_memory();
 }
 
 int batch_run(const batch *task, char *const *arguments, size_t count)
@@ -206,13 +142,15 @@ int batch_run(const batch *task, char *const *arguments, size_t count)
                  task->verb);
         return STATUS_WRONG;
     }
+    if (task->single && count > 1)
+        return complain_of_several(task);
     /* A shell starts a background job with SIGINT ignored; asked to stop it
      * stops all the same. */
     signal(SIGINT, SIG_DFL);
     source *stream = source_new(arguments, count);
     if (!stream)
         return complain_of_memory();
-    int status = task->jobs > 1 ? run_together(task, stream) : run_alone(task, stream);
+    int status = task->single ? run_single(task, stream) : run_all(task, stream);
     source_free(stream);
     return status;
 }

@@ -7,11 +7,12 @@
 #ifndef CREEK_CLI_BATCH_H
 #define CREEK_CLI_BATCH_H
 
+#include "cli/ordered.h"
 #include "source/source.h"
 
 #include <stdio.h>
 
-enum { BATCH_JOBS_MAX = 256, BATCH_OUT_OF_MEMORY = -1 };
+enum { BATCH_JOBS_MAX = ORDERED_JOBS_MAX, BATCH_OUT_OF_MEMORY = -1 };
 
 /* Does the work for one puzzle and writes its record to `out` (in memory;
  * that writing fails need not be looked for). Returns an exit status, or
@@ -23,8 +24,9 @@ typedef struct {
     const char *verb; /* as messages say it */
     batch_work *work;
     const void *context;
-    unsigned jobs; /* 1 to BATCH_JOBS_MAX */
-    bool spaced;   /* an empty line between records */
+    unsigned jobs;      /* 1 to BATCH_JOBS_MAX */
+    bool spaced;        /* an empty line between records */
+    const char *single; /* the option that allows one puzzle only, or NULL */
 } batch;
 
 /* Works through the puzzles of the PUZZLE arguments, or of standard input

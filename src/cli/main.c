@@ -2,8 +2,14 @@
 #include "cli/exit_status.h"
 #include "cli/output.h"
 #include "cli/verb_check.h"
+#include "cli/verb_convert.h"
+#include "cli/verb_daily.h"
+#include "cli/verb_generate.h"
+#include "cli/verb_hint.h"
+#include "cli/verb_learn.h"
 #include "cli/verb_levels.h"
 #include "cli/verb_play.h"
+#include "cli/verb_rate.h"
 #include "cli/verb_solve.h"
 
 #include <creek/creek.h>
@@ -14,8 +20,14 @@ static const char help[] =
     "Usage: creek [play] [PUZZLE]          play; without PUZZLE the home screen\n"
     "       creek play --size=WxH          play a new random puzzle\n"
     "       creek solve [PUZZLE]...        solve, and tell whether there is one solution\n"
+    "       creek hint [PUZZLE]...         tell the next step, and why\n"
+    "       creek rate [PUZZLE]...         tell how hard puzzles are\n"
     "       creek check [PUZZLE]...        judge the marks in a puzzle\n"
+    "       creek generate                 make new puzzles\n"
+    "       creek convert --to=FORMAT      write puzzles in another format, draw them\n"
     "       creek levels [PACK]            list the levels that come with creek\n"
+    "       creek daily [DATE]             play the puzzle of the day\n"
+    "       creek learn [LESSON]           lessons, from the rules to every technique\n"
     "       creek VERB --help              the options of a verb\n"
     "       creek --help | --version\n"
     "\n"
@@ -26,11 +38,13 @@ static const char help[] =
     "  -                        standard input\n"
     "  https://puzz.link/p?...  a URL, or its creek/COLS/ROWS/... alone\n"
     "  WxH:...                  an ID of the Simon Tatham family\n"
+    "  WxH-LEVEL-...#SEED       the ID of a generated puzzle\n"
     "  Creek (H,W) [...]        a text in the form of the first Creek solver\n"
     "  FILE                     a puzzle in any of these forms, a saved game, or a list:\n"
     "                           lines of PUZZLE or NAME<TAB>PUZZLE, `#` for comments\n"
     "  PACK/NUMBER, PACK        a shipped level, or all of a pack\n"
-    "./NAME is always a file. solve and check read standard input without PUZZLE.\n"
+    "./NAME is always a file. Without PUZZLE solve, hint, rate, check and convert read\n"
+    "standard input.\n"
     "\n"
     "Exit status: 0 all is as asked, 1 a puzzle is not, 2 wrong usage or unreadable\n"
     "input, 128+n ended by signal n. The manual: man creek\n";
@@ -45,8 +59,16 @@ static int play(int argc, char **argv)
     return verb_play(argc, argv, false);
 }
 
-static const verb verbs[] = {
-    {"play", play}, {"solve", verb_solve}, {"check", verb_check}, {"levels", verb_levels}};
+static const verb verbs[] = {{"play", play},
+                             {"solve", verb_solve},
+                             {"hint", verb_hint},
+                             {"rate", verb_rate},
+                             {"check", verb_check},
+                             {"generate", verb_generate},
+                             {"convert", verb_convert},
+                             {"levels", verb_levels},
+                             {"daily", verb_daily},
+                             {"learn", verb_learn}};
 
 static const verb *verb_called(const char *name)
 {

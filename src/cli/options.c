@@ -32,10 +32,26 @@ static void complain_of_option(char **argv, const char *verb, const struct optio
                  verb);
 }
 
+/* The short options for getopt_long(): those whose value is a letter. */
+static void list_short(const struct option *all, char *letters)
+{
+    *letters++ = ':';
+    for (; all->name; all++) {
+        if (all->val >= OPTION_FIRST)
+            continue;
+        *letters++ = (char)all->val;
+        if (all->has_arg == required_argument)
+            *letters++ = ':';
+    }
+    *letters = '\0';
+}
+
 int options_next(int argc, char **argv, const char *verb, const struct option *all)
 {
+    char letters[64];
+    list_short(all, letters);
     opterr = 0;
-    int value = getopt_long(argc, argv, ":h", all, NULL);
+    int value = getopt_long(argc, argv, letters, all, NULL);
     if (value != '?' && value != ':')
         return value;
     complain_of_option(argv, verb, all, value == ':');

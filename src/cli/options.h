@@ -13,7 +13,8 @@
 /* Values of long options begin here, so that none is a letter. */
 enum { OPTION_FIRST = 256, OPTION_HELP = 'h', OPTION_WRONG = '?' };
 
-/* The next option, as getopt_long() (options and PUZZLE arguments may mix):
+/* The next option (a value that is a letter makes a short one too, of which
+ * there are few), as getopt_long() (options and PUZZLE arguments may mix):
  * its value with `optarg` set, -1 when none is left, OPTION_WRONG when it is
  * wrong. `verb` is as messages say it ("solve"), NULL for creek itself. */
 int options_next(int argc, char **argv, const char *verb, const struct option *all);

@@ -4,11 +4,9 @@
 
 #include <creek/creek.h>
 
-/* A seed from the clock, short enough to be typed again. */
-uint64_t random_game_seed(void);
-
-/* A new game as `request` has it; *name, the caller's to free, says what it
- * is. NULL when there can be none, which has been said on standard error. */
-creek_game *random_game_new(const creek_request *request, char **name);
+/* A new game as `request` has it; *name, the caller's to free, is its ID. NULL
+ * when there can be none, which has been said on standard error; *status is
+ * the exit status then. */
+creek_game *random_game_new(const creek_request *request, char **name, int *status);
 
 #endif

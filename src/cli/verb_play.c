@@ -1,9 +1,10 @@
 #include "cli/verb_play.h"
 
 #include "cli/exit_status.h"
-#include "cli/options.h"
 #include "cli/output.h"
+#include "cli/play_options.h"
 #include "cli/random_game.h"
+#include "cli/request_options.h"
 #include "source/source.h"
 #include "ui/ui.h"
 
@@ -24,37 +25,12 @@ static const char help[] =
     "  --difficulty=LEVEL  easy, normal, hard, expert or extreme (normal)\n"
     "  --symmetry=NAME     of the clues: none, rot2, rot4, mirror, flip or diagonal\n"
     "  --seed=N            the same N gives the same puzzle; else from the clock\n"
-    "\n"
-    "  --color=WHEN        auto, always or never (auto)\n"
-    "  --ascii             draw with ASCII characters only\n"
-    "  --no-mouse          leave the mouse to the terminal\n"
-    "  --help              show this help\n"
+    "\n" PLAY_OPTIONS_HELP "  --help              show this help\n"
     "\n"
     "Exit status: 0, or 2 for wrong usage, unreadable input or no usable terminal.\n";
 
-enum {
-    OPTION_SIZE = OPTION_FIRST,
-    OPTION_DIFFICULTY,
-    OPTION_SYMMETRY,
-    OPTION_SEED,
-    OPTION_COLOR,
-    OPTION_ASCII,
-    OPTION_NO_MOUSE
-};
-
 static const struct option all_options[] = {
-    {"size", required_argument, NULL, OPTION_SIZE},
-    {"difficulty", required_argument, NULL, OPTION_DIFFICULTY},
-    {"symmetry", required_argument, NULL, OPTION_SYMMETRY},
-    {"seed", required_argument, NULL, OPTION_SEED},
-    {"color", required_argument, NULL, OPTION_COLOR},
-    {"ascii", no_argument, NULL, OPTION_ASCII},
-    {"no-mouse", no_argument, NULL, OPTION_NO_MOUSE},
-    {"help", no_argument, NULL, OPTION_HELP},
-    {NULL, 0, NULL, 0}};
-
-static const char *const color_names[] = {
-    [UI_COLOR_AUTO] = "auto", [UI_COLOR_ALWAYS] = "always", [UI_COLOR_NEVER] = "never"};
+    REQUEST_OPTIONS, PLAY_OPTIONS, {"help", no_argument, NULL, OPTION_HELP}, {NULL, 0, NULL, 0}};
 
 typedef struct {
     ui_options ui;
@@ -63,65 +39,14 @@ typedef struct {
     bool seeded; /* --seed was given */
 } play_options;
 
-static bool take_level(const char *text, creek_level *level)
-{
-    const char *names[CREEK_LEVEL_COUNT];
-    int choice = 0;
-    for (int i = 0; i < CREEK_LEVEL_COUNT; i++)
-        names[i] = creek_level_name((creek_level)i);
-    if (!options_choice("difficulty", text, names, CREEK_LEVEL_COUNT, &choice))
-        return false;
-    *level = (creek_level)choice;
-    return true;
-}
-
-static bool take_symmetry(const char *text, creek_symmetry *symmetry)
-{
-    const char *names[CREEK_SYMMETRY_COUNT];
-    int choice = 0;
-    for (int i = 0; i < CREEK_SYMMETRY_COUNT; i++)
-        names[i] = creek_symmetry_name((creek_symmetry)i);
-    if (!options_choice("symmetry", text, names, CREEK_SYMMETRY_COUNT, &choice))
-        return false;
-    *symmetry = (creek_symmetry)choice;
-    return true;
-}
-
-static bool take_color(const char *text, ui_color *color)
-{
-    int choice = 0;
-    if (!options_choice("color", text, color_names, sizeof color_names / sizeof *color_names,
-                        &choice))
-        return false;
-    *color = (ui_color)choice;
-    return true;
-}
-
 /* Takes one option; false when it is wrong, which has been said. */
 static bool take_option(int option, play_options *options)
 {
-    creek_request *request = &options->request;
-    if (option >= OPTION_SIZE && option <= OPTION_SEED)
-        options->random = true;
-    switch (option) {
-    case OPTION_SIZE:
-        return options_size("size", optarg, &request->width, &request->height);
-    case OPTION_DIFFICULTY:
-        return take_level(optarg, &request->level);
-    case OPTION_SYMMETRY:
-        return take_symmetry(optarg, &request->symmetry);
-    case OPTION_SEED:
-        options->seeded = true;
-        return options_number("seed", optarg, 0, UINT64_MAX, &request->seed);
-    case OPTION_COLOR:
-        return take_color(optarg, &options->ui.color);
-    case OPTION_ASCII:
-        return options->ui.ascii = true;
-    case OPTION_NO_MOUSE:
-        return options->ui.no_mouse = true;
-    default:
-        return false;
-    }
+    if (!is_request_option(option))
+        return take_play_option(option, &options->ui);
+    options->random = true;
+    options->seeded = options->seeded || option == REQUEST_OPTION_SEED;
+    return take_request_option(option, &options->request);
 }
 
 /* Adds an entry, which takes over the game and the name. The array grows by
@@ -165,8 +90,9 @@ static int collect(source *stream, ui_opening *opening, bool implied)
             complain("there is no verb of this name either");
         if (item.note)
             complain("%s", item.note);
+        /* The ID of a generated puzzle says more than its number. */
         if (result == SOURCE_ITEM)
-            fine = add_entry(opening, &item.game, &item.name);
+            fine = add_entry(opening, &item.game, item.id ? &item.id : &item.name);
         if (result == SOURCE_BAD)
             status = STATUS_WRONG;
         source_item_clear(&item);
@@ -194,7 +120,7 @@ static bool take_keys_from_terminal(void)
 /* Runs the game on what is to be opened; `status` is what went before. */
 static int run(const play_options *options, ui_opening *opening, int status)
 {
-    int ended = ui_run(&options->ui, opening);
+    int ended = play_opening(&options->ui, opening);
     return ended > status ? ended : status;
 }
 
@@ -215,16 +141,14 @@ static int play_puzzle(const play_options *options, char **argument, bool implie
 
 static int play_random(play_options *options)
 {
-    if (!options->seeded) {
-        options->request.seed = random_game_seed();
-        complain("seed %llu", (unsigned long long)options->request.seed);
-    }
+    if (!options->seeded)
+        options->request.seed = request_clock_seed();
     char *name = NULL;
-    creek_game *game = random_game_new(&options->request, &name);
-    if (!game)
-        return STATUS_WRONG;
-    ui_opening opening = {0};
     int status;
+    creek_game *game = random_game_new(&options->request, &name, &status);
+    if (!game)
+        return status;
+    ui_opening opening = {0};
     if (add_entry(&opening, &game, &name))
         status = run(options, &opening, STATUS_FINE);
     else
@@ -238,7 +162,7 @@ static int play_random(play_options *options)
 int verb_play(int argc, char **argv, bool implied)
 {
     const char *verb = implied ? NULL : "play";
-    play_options options = {.request = {.width = 10, .height = 10, .level = CREEK_NORMAL}};
+    play_options options = {.request = REQUEST_USUAL, .ui = PLAY_USUAL};
     int option;
     while ((option = options_next(argc, argv, verb, all_options)) != -1) {
         if (option == OPTION_HELP)

@@ -1,5 +1,7 @@
 #include "source/argument.h"
 
+#include "source/generated.h"
+
 #include <stdbool.h>
 #include <string.h>
 
@@ -66,7 +68,11 @@ argument_kind argument_classify(const char *argument)
         return ARGUMENT_STDIN;
     if (begins(argument, "./") || begins(argument, "../") || begins(argument, "/"))
         return ARGUMENT_NAME;
-    if (is_url(argument) || is_sgt_id(argument) || begins(argument, "Creek ("))
+    if (is_url(argument) || is_sgt_id(argument))
+        return ARGUMENT_TEXT;
+    if (generated_is_id(argument, strlen(argument)))
+        return ARGUMENT_ID;
+    if (begins(argument, "Creek ("))
         return ARGUMENT_TEXT;
     return ARGUMENT_NAME;
 }

@@ -5,12 +5,14 @@
 typedef enum {
     ARGUMENT_STDIN, /* `-` */
     ARGUMENT_TEXT,  /* a puzzle as text: a URL, an sgt ID, a spop text */
+    ARGUMENT_ID,    /* the ID of a generated puzzle */
     ARGUMENT_NAME   /* a file, a level or a pack */
 } argument_kind;
 
 /* A URL has `://` or `creek/COLS/ROWS` in it (also `creek_edit/`,
  * `creek_play/` and an option before the size), an sgt ID begins with `WxH:`
- * or `WxHdL:`, a spop text with `Creek (`. What begins with `./`, `../` or
+ * or `WxHdL:`, the ID of a generated puzzle ends with `#SEED` or
+ * `#SEED.NUMBER`, a spop text begins with `Creek (`. What begins with `./`, `../` or
  * `/` is a file, whatever follows. */
 argument_kind argument_classify(const char *argument);
 

@@ -37,6 +37,24 @@ lines *lines_new(int descriptor)
     return reader;
 }
 
+lines *lines_new_text(const char *text, size_t length)
+{
+    lines *reader = calloc(1, sizeof *reader);
+    if (!reader)
+        return NULL;
+    reader->descriptor = -1;
+    reader->ended = true;
+    reader->capacity = length + 1;
+    reader->data = malloc(reader->capacity);
+    if (!reader->data) {
+        free(reader);
+        return NULL;
+    }
+    memcpy(reader->data, text, length);
+    reader->end = length;
+    return reader;
+}
+
 void lines_free(lines *reader)
 {
     if (!reader)

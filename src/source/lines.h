@@ -24,6 +24,8 @@ typedef enum {
 /* A reader of `descriptor`, which stays the caller's. NULL when memory runs
  * out; else release it with lines_free(). */
 lines *lines_new(int descriptor);
+/* A reader of a text in memory, of which it makes a copy. */
+lines *lines_new_text(const char *text, size_t length);
 void lines_free(lines *reader);
 
 /* The next line, not ended by 0, valid until the next call for `reader`. */

@@ -1,5 +1,6 @@
 #include "source/puzzle_file.h"
 
+#include "source/generated.h"
 #include "source/lines.h"
 #include "source/message.h"
 #include "source/utf8.h"
@@ -19,20 +20,30 @@ struct puzzle_file {
     bool skipped;               /* a line that is too long was met while looking ahead */
 };
 
-puzzle_file *puzzle_file_new(int descriptor, const char *label, const char *alone)
+/* A file that is read by `reader`, which it takes over. */
+static puzzle_file *begin_with(lines *reader, const char *label, const char *alone)
 {
-    puzzle_file *file = calloc(1, sizeof *file);
-    if (!file)
+    puzzle_file *file = reader ? calloc(1, sizeof *file) : NULL;
+    if (!file) {
+        lines_free(reader);
         return NULL;
-    file->reader = lines_new(descriptor);
+    }
+    file->reader = reader;
     file->label = label;
     file->alone = alone;
     file->state = FRESH;
-    if (!file->reader) {
-        free(file);
-        return NULL;
-    }
     return file;
+}
+
+puzzle_file *puzzle_file_new(int descriptor, const char *label, const char *alone)
+{
+    return begin_with(lines_new(descriptor), label, alone);
+}
+
+puzzle_file *puzzle_file_new_text(const char *text, size_t length, const char *label,
+                                  const char *alone)
+{
+    return begin_with(lines_new_text(text, length), label, alone);
 }
 
 void puzzle_file_free(puzzle_file *file)
@@ -80,6 +91,45 @@ static source_result bad_line(puzzle_file *file, source_item *item, lines_result
     }
 }
 
+/* The length without white space at the end. */
+static size_t trimmed(const char *text, size_t length)
+{
+    while (length > 0 && strchr(" \t\r\n", text[length - 1]))
+        length--;
+    return length;
+}
+
+/* Whether a text is the ID of a generated puzzle. */
+static bool is_generated(const char *text, size_t length)
+{
+    return creek_format_detect(text, length) == CREEK_FORMAT_UNKNOWN &&
+           generated_is_id(text, trimmed(text, length));
+}
+
+/* Whether `text`, the PUZZLE of a list line, is one. */
+static bool holds_puzzle(const char *text, size_t length)
+{
+    return creek_list_holds_puzzle(text, length) || is_generated(text, length);
+}
+
+/* creek_list_split(), which does not know of IDs of generated puzzles: when a
+ * line begins with one, and not with a NAME, that is the PUZZLE. */
+static bool split_line(const char *line, size_t length, creek_list_line *parts)
+{
+    if (!creek_list_split(line, length, parts))
+        return false;
+    if (parts->name && is_generated(parts->name, parts->name_length) &&
+        !holds_puzzle(parts->puzzle, parts->puzzle_length)) {
+        parts->rest = (const char *)memchr(parts->name, '\t', length) + 1;
+        parts->rest_length = (size_t)(line + length - parts->rest);
+        parts->puzzle = parts->name;
+        parts->puzzle_length = parts->name_length;
+        parts->name = NULL;
+        parts->name_length = 0;
+    }
+    return true;
+}
+
 /* Reads a puzzle that begins at (line, column) of the file; where an error
  * lies is told in places of the file. */
 static source_result read_puzzle(puzzle_file *file, source_item *item, const char *text,
@@ -87,7 +137,10 @@ static source_result read_puzzle(puzzle_file *file, source_item *item, const cha
 {
     creek_error error = {.code = CREEK_OK};
     creek_read_info info = {.format = CREEK_FORMAT_UNKNOWN};
-    item->game = creek_read(text, length, &info, &error);
+    if (is_generated(text, length))
+        item->game = generated_read(text, trimmed(text, length), &error);
+    else
+        item->game = creek_read(text, length, &info, &error);
     if (!item->game) {
         if (error.code == CREEK_ERROR_MEMORY)
             return SOURCE_MEMORY;
@@ -97,6 +150,7 @@ static source_result read_puzzle(puzzle_file *file, source_item *item, const cha
         int at = error.column > 0 ? error.column : 1;
         return bad_place(file, item, line + error.line - 1, at + shift, error.message);
     }
+    item->solution = info.solution;
     if (info.torn) {
         item->note = message_format("%s:%d:1: the last line is torn and was dropped; "
                                     "all moves before it are kept",
@@ -138,13 +192,29 @@ static bool any_list_line(const char *text, size_t length)
         const char *stop = memchr(text, '\n', length);
         size_t size = stop ? (size_t)(stop - text) : length;
         creek_list_line parts;
-        if (creek_list_split(text, size, &parts) &&
-            creek_list_holds_puzzle(parts.puzzle, parts.puzzle_length))
+        if (split_line(text, size, &parts) && holds_puzzle(parts.puzzle, parts.puzzle_length))
             return true;
         text += stop ? size + 1 : size;
         length -= stop ? size + 1 : size;
     }
     return false;
+}
+
+/* Whether a text that is no list line begins a puzzle of many lines. A spop
+ * text may also be a list line with a mistake. */
+static bool takes_lines(creek_format format)
+{
+    switch (format) {
+    case CREEK_FORMAT_CREEK:
+    case CREEK_FORMAT_PZPR:
+    case CREEK_FORMAT_SGT_SAVE:
+    case CREEK_FORMAT_PUZZLEKIT:
+    case CREEK_FORMAT_JANKO:
+    case CREEK_FORMAT_JSON:
+        return true;
+    default:
+        return false;
+    }
 }
 
 /* Whether what comes next is a puzzle of a format that takes many lines, or
@@ -156,8 +226,7 @@ static lines_result is_whole(puzzle_file *file, bool *whole)
     lines_result result = lines_peek(file->reader, &text, &length);
     if (result != LINES_LINE)
         return result;
-    *whole =
-        creek_format_detect(text, length) == CREEK_FORMAT_CREEK || !any_list_line(text, length);
+    *whole = takes_lines(creek_format_detect(text, length)) || !any_list_line(text, length);
     return LINES_LINE;
 }
 
@@ -168,7 +237,7 @@ static lines_result next_filled(puzzle_file *file, const char **line, size_t *le
     lines_result result;
     do
         result = lines_next(file->reader, line, length);
-    while (result == LINES_LINE && !creek_list_split(*line, *length, parts));
+    while (result == LINES_LINE && !split_line(*line, *length, parts));
     return result;
 }
 
@@ -193,6 +262,53 @@ static source_result name_listed(puzzle_file *file, source_item *item)
     return with_text(SOURCE_ITEM, item->name);
 }
 
+/* Whether the bytes are a level, as the lines of packs end with. */
+static bool is_level(const char *text, size_t length)
+{
+    for (int level = 0; level < CREEK_LEVEL_COUNT; level++) {
+        const char *name = creek_level_name((creek_level)level);
+        if (strlen(name) == length && memcmp(name, text, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool set_text(source_item *item, creek_text which, const char *text, size_t length)
+{
+    char *copy = message_format("%.*s", (int)length, text);
+    if (copy)
+        utf8_calm(copy);
+    bool fine = copy && creek_puzzle_set_text(creek_game_edit_text(item->game), which, copy);
+    free(copy);
+    return fine;
+}
+
+/* A line of a pack has a title and a level behind the puzzle. What else stands
+ * there in other lists is nothing to us. */
+static source_result read_rest(puzzle_file *file, source_item *item, const char *line,
+                               const creek_list_line *parts)
+{
+    const char *tab = parts->rest ? memchr(parts->rest, '\t', parts->rest_length) : NULL;
+    if (!tab)
+        return SOURCE_ITEM;
+    size_t title = (size_t)(tab - parts->rest);
+    size_t level = parts->rest_length - title - 1;
+    if (!is_level(tab + 1, level))
+        return SOURCE_ITEM;
+    size_t valid = utf8_valid(parts->rest, title);
+    if (valid < title) {
+        creek_game_free(item->game);
+        item->game = NULL;
+        return bad_place(file, item, lines_number(file->reader),
+                         1 + utf8_characters(line, (size_t)(parts->rest - line) + valid),
+                         "the title is not UTF-8; save the list as UTF-8");
+    }
+    return set_text(item, CREEK_TITLE, parts->rest, title) &&
+                   set_text(item, CREEK_RATING, tab + 1, level)
+               ? SOURCE_ITEM
+               : SOURCE_MEMORY;
+}
+
 /* One line of a list. */
 static source_result read_line(puzzle_file *file, source_item *item, const char *line,
                                const creek_list_line *parts)
@@ -209,9 +325,12 @@ static source_result read_line(puzzle_file *file, source_item *item, const char 
         item->name = message_format("%.*s", (int)parts->name_length, parts->name);
         if (!item->name)
             return SOURCE_MEMORY;
+        item->named = true;
     }
     source_result result = read_puzzle(file, item, parts->puzzle, parts->puzzle_length, number,
                                        1 + utf8_characters(line, (size_t)(parts->puzzle - line)));
+    if (result == SOURCE_ITEM)
+        result = read_rest(file, item, line, parts);
     return result == SOURCE_ITEM && !named ? name_listed(file, item) : result;
 }
 
@@ -258,7 +377,7 @@ static source_result begin(puzzle_file *file, source_item *item)
         return bad_line(file, item, result);
     if (memchr(line, '\0', length))
         return bad_file(file, item, "binary data; a puzzle file is text");
-    bool listed = creek_list_holds_puzzle(parts.puzzle, parts.puzzle_length);
+    bool listed = holds_puzzle(parts.puzzle, parts.puzzle_length);
     int number = lines_number(file->reader);
     lines_back(file->reader);
     bool whole = false;

@@ -19,6 +19,9 @@ typedef struct puzzle_file puzzle_file;
  * `alone` the NAME of a puzzle that is the only one in it and has no name.
  * NULL when memory runs out. */
 puzzle_file *puzzle_file_new(int descriptor, const char *label, const char *alone);
+/* The same for a text in memory, of which it makes a copy. */
+puzzle_file *puzzle_file_new_text(const char *text, size_t length, const char *label,
+                                  const char *alone);
 void puzzle_file_free(puzzle_file *file);
 
 /* The next puzzle, as source_next(). A puzzle of a list without a NAME is

@@ -1,6 +1,8 @@
 #include "source/source.h"
 
 #include "source/argument.h"
+#include "source/clock.h"
+#include "source/generated.h"
 #include "source/levels.h"
 #include "source/message.h"
 #include "source/puzzle_file.h"
@@ -69,6 +71,7 @@ void source_free(source *stream)
 void source_item_clear(source_item *item)
 {
     free(item->name);
+    free(item->id);
     creek_game_free(item->game);
     free(item->message);
     free(item->note);
@@ -98,18 +101,36 @@ static source_result bad(source_item *item, char *message)
     return message ? SOURCE_BAD : SOURCE_MEMORY;
 }
 
+/* An argument that is meant for a puzzle and is none. */
+static source_result bad_argument(source *stream, const creek_error *error, source_item *item)
+{
+    if (error->code == CREEK_ERROR_MEMORY)
+        return SOURCE_MEMORY;
+    item->line = error->line > 0 ? error->line : 1;
+    item->column = error->column > 0 ? error->column : 1;
+    return bad(item, message_format("argument %zu:%d:%d: %s", stream->next, item->line,
+                                    item->column, error->message));
+}
+
 /* A puzzle that stands in the argument itself. */
 static source_result read_argument(source *stream, const char *text, source_item *item)
 {
     creek_error error;
-    item->game = creek_read(text, strlen(text), NULL, &error);
-    if (item->game)
-        return named(stream, item);
-    if (error.code == CREEK_ERROR_MEMORY)
-        return SOURCE_MEMORY;
-    return bad(item, message_format("argument %zu:%d:%d: %s", stream->next,
-                                    error.line > 0 ? error.line : 1,
-                                    error.column > 0 ? error.column : 1, error.message));
+    creek_read_info info = {.format = CREEK_FORMAT_UNKNOWN};
+    item->game = creek_read(text, strlen(text), &info, &error);
+    item->solution = info.solution;
+    return item->game ? named(stream, item) : bad_argument(stream, &error, item);
+}
+
+/* A puzzle that is built from the ID in the argument. */
+static source_result build_argument(source *stream, const char *text, source_item *item)
+{
+    creek_error error;
+    item->game = generated_read(text, strlen(text), &error);
+    if (!item->game)
+        return bad_argument(stream, &error, item);
+    item->id = message_format("%s", text);
+    return item->id ? named(stream, item) : SOURCE_MEMORY;
 }
 
 /* Begins to read `descriptor`, which becomes the stream's. */
@@ -173,6 +194,7 @@ static source_result read_level(const level *one, source_item *item)
         return bad(item, message_format("%s: the level is damaged: %s", one->name, error.message));
     creek_puzzle *puzzle = creek_game_edit_text(item->game);
     item->name = message_format("%s", one->name);
+    item->named = true;
     if (!item->name || !creek_puzzle_set_text(puzzle, CREEK_TITLE, one->title) ||
         !creek_puzzle_set_text(puzzle, CREEK_RATING, one->rating))
         return SOURCE_MEMORY;
@@ -215,12 +237,13 @@ static source_result not_found(source *stream, const char *argument, source_item
     if (!stream->library && !stream->library_why)
         return SOURCE_MEMORY;
     item->unknown = true;
-    return bad(item, message_format("%s: no URL, sgt ID (WxH:...), text (Creek (H,W) [...]), file, "
-                                    "level or pack%s%s%s; see `creek levels` and `creek --help`",
-                                    *argument ? argument : "an empty argument",
-                                    stream->library_why ? " (" : "",
-                                    stream->library_why ? stream->library_why : "",
-                                    stream->library_why ? ")" : ""));
+    return bad(
+        item,
+        message_format(
+            "%s: no URL, sgt ID (WxH:...), generator ID (...#SEED), text "
+            "(Creek (H,W) [...]), file, level or pack%s%s%s; see `creek levels` and `creek --help`",
+            *argument ? argument : "an empty argument", stream->library_why ? " (" : "",
+            stream->library_why ? stream->library_why : "", stream->library_why ? ")" : ""));
 }
 
 /* A file, else a level or pack. A folder of that name does not hide these. */
@@ -247,6 +270,8 @@ static source_result open_argument(source *stream, const char *argument, source_
         return read_standard_input(stream, item);
     case ARGUMENT_TEXT:
         return read_argument(stream, argument, item);
+    case ARGUMENT_ID:
+        return build_argument(stream, argument, item);
     default:
         return open_name(stream, argument, item);
     }
@@ -265,11 +290,13 @@ static source_result next_of_open(source *stream, source_item *item)
 
 source_result source_next(source *stream, source_item *item)
 {
+    int64_t start = clock_now();
     *item = (source_item){0};
     source_result result = next_of_open(stream, item);
     while (result == SOURCE_END && stream->next < stream->count) {
         stream->title = NULL;
         result = open_argument(stream, stream->arguments[stream->next++], item);
     }
+    item->reading = clock_now() - start;
     return result;
 }

@@ -21,10 +21,15 @@ typedef enum {
 
 typedef struct {
     char *name;       /* the NAME of outputs */
+    bool named;       /* the list or pack gave it */
+    bool solution;    /* the marks are the puzzle's printed solution, nobody's play */
+    char *id;         /* the generator ID that the argument was, else NULL */
     creek_game *game; /* the puzzle, with the marks and moves it came with */
     char *message;    /* after SOURCE_BAD: "FILE:LINE:COLUMN: what is wrong; what to do" */
     char *note;       /* what is worth saying though the puzzle was read; else NULL */
     bool unknown;     /* after SOURCE_BAD: the argument is no PUZZLE of any kind */
+    int line, column; /* after SOURCE_BAD: where in the argument itself; 0 when elsewhere */
+    int64_t reading;  /* nanoseconds it took to read, waiting for input included */
 } source_item;
 
 /* The puzzles of `arguments`; without any those of standard input. The

@@ -1,5 +1,7 @@
 #include "source/utf8.h"
 
+#include <stdbool.h>
+
 int utf8_characters(const char *text, size_t length)
 {
     int count = 0;
@@ -58,4 +60,16 @@ size_t utf8_valid(const char *text, size_t length)
         i += step;
     }
     return i;
+}
+
+void utf8_calm(char *text)
+{
+    char *out = text;
+    for (; *text; text++) {
+        unsigned char byte = (unsigned char)*text;
+        bool high = byte == 0xC2 && (unsigned char)text[1] < 0xA0; /* U+0080 to U+009F */
+        text += high;
+        *out++ = high || byte < 0x20 || byte == 0x7F ? '?' : *text;
+    }
+    *out = '\0';
 }

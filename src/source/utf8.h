@@ -11,4 +11,7 @@ size_t utf8_valid(const char *text, size_t length);
 /* How many characters the bytes are. */
 int utf8_characters(const char *text, size_t length);
 
+/* Makes each control character of a UTF-8 text a `?`. */
+void utf8_calm(char *text);
+
 #endif

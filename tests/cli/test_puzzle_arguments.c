@@ -104,10 +104,10 @@ static void is_refused(const char *argument, const char *message)
 static void what_is_no_puzzle_names_what_was_tried(void **state)
 {
     (void)state;
-    static const char *const named[] = {"URL", "WxH:", "Creek (", "file", "level", "pack"};
+    static const char *const named[] = {"URL", "WxH:", "#SEED", "Creek (", "file", "level", "pack"};
     for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
         is_refused("nowhere", named[i]);
-        is_refused("10x10-hard-rot2-g1#20261120.3", named[i]);
+        is_refused("10x10-hard-rot2-g1", named[i]);
     }
     is_refused("nowhere", "nowhere");
     is_refused("bays/3", "bays/3");

@@ -26,35 +26,24 @@ static void texts_are_known_by_their_form(void **state)
                              "6x6:", HOOK_TEXT, "Creek (", NULL});
 }
 
+static void generated_puzzles_are_known_by_their_seed(void **state)
+{
+    (void)state;
+    all_are(ARGUMENT_ID,
+            (const char *[]){"10x10-hard-rot2-g1#20261120.3", "6x6-easy-g1#0", "name#3", NULL});
+}
+
 static void everything_else_is_a_name(void **state)
 {
     (void)state;
-    all_are(ARGUMENT_NAME, (const char *[]){"",
-                                            "--",
-                                            "file",
-                                            "bays/3",
-                                            "creek",
-                                            "creek/",
-                                            "creek/a/b",
-                                            "creek/3",
-                                            "creek/3/x",
-                                            "creeks/3/3",
-                                            "6x6",
-                                            "x6:a",
-                                            "6x:a",
-                                            "6x6d:a",
-                                            "6x6dE:a",
-                                            "Creek",
-                                            "creek (",
-                                            "Creek(1)",
-                                            "10x10-g1#3.1",
-                                            "creek.txt",
-                                            "./creek/3/3",
-                                            "../6x6:a",
-                                            "/6x6:a",
-                                            "/a://b",
-                                            "./Creek (",
-                                            NULL});
+    all_are(ARGUMENT_NAME,
+            (const char *[]){"",          "--",         "file",         "bays/3",
+                             "creek",     "creek/",     "creek/a/b",    "creek/3",
+                             "creek/3/x", "creeks/3/3", "6x6",          "x6:a",
+                             "6x:a",      "6x6d:a",     "6x6dE:a",      "Creek",
+                             "creek (",   "Creek(1)",   "10x10-g1#3.x", "./10x10-hard-none-g1#3",
+                             "notes#",    "creek.txt",  "./creek/3/3",  "../6x6:a",
+                             "/6x6:a",    "/a://b",     "./Creek (",    NULL});
 }
 
 int main(void)
@@ -62,6 +51,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_dash_is_standard_input),
         cmocka_unit_test(texts_are_known_by_their_form),
+        cmocka_unit_test(generated_puzzles_are_known_by_their_seed),
         cmocka_unit_test(everything_else_is_a_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -47,9 +47,18 @@ static void characters_are_counted(void **state)
     assert_int_equal(utf8_characters("", 0), 0);
 }
 
+static void controls_are_calmed(void **state)
+{
+    (void)state;
+    char text[] = "a\x1b[2J\tb\x7f\xC2\x9B\xC2\xA0\xC3\x84";
+    utf8_calm(text);
+    assert_string_equal(text, "a?[2J?b??\xC2\xA0\xC3\x84");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(controls_are_calmed),
         cmocka_unit_test(valid_text_is_valid_to_its_end),
         cmocka_unit_test(wrong_text_is_valid_up_to_there),
         cmocka_unit_test(characters_are_counted),

@@ -1,0 +1,17 @@
+/* buffer.h - bytes that come piece by piece. */
+#ifndef CREEK_CLI_BUFFER_H
+#define CREEK_CLI_BUFFER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* All zero at first; release `data` with free(). */
+typedef struct {
+    char *data;
+    size_t length, capacity;
+} buffer;
+
+/* Adds bytes; false when memory runs out. */
+bool buffer_add(buffer *to, const void *data, size_t length);
+
+#endif

@@ -1,0 +1,173 @@
+#include "cli/verb_daily.h"
+
+#include "cli/exit_status.h"
+#include "cli/output.h"
+#include "cli/play_options.h"
+#include "cli/puzzle_output.h"
+#include "source/daily.h"
+#include "source/message.h"
+#include "store/progress.h"
+#include "store/puzzle_key.h"
+#include "store/streak.h"
+
+#include <stdlib.h>
+
+static const char help[] =
+    "Usage: creek daily [OPTION]... [DATE]\n"
+    "Play the puzzle of a day, which is the same for everyone. DATE is YYYY-MM-DD;\n"
+    "without it, it is today by the local clock. The level rises from Monday (8x8,\n"
+    "easy) over Tuesday (easy), Wednesday (normal), Thursday (hard) and Friday\n"
+    "(expert) to Saturday (extreme), all 10x10; Sunday's is 15x15 and hard. How many\n"
+    "days in a row were solved is told in the end.\n"
+    "\n"
+    "  --format=FORMAT     do not play: print the puzzle as url, or as another format\n"
+    "                      of `creek convert --help`\n"
+    "  -o, --output=FILE   write that to FILE, or into a folder DIR/\n" PLAY_OPTIONS_HELP
+    "  --help              show this help\n"
+    "\n"
+    "Exit status: 0, or 2 for wrong usage, no usable terminal or output that cannot\n"
+    "be written.\n";
+
+typedef struct {
+    ui_options ui;
+    const conversion *to; /* NULL: play */
+    const char *output;   /* of -o, or NULL */
+} daily_options;
+
+/* The day's game; *id, the caller's to free, is its ID. NULL when there is
+ * none, which has been said. */
+static creek_game *make_game(daily_date date, char **id)
+{
+    creek_request request;
+    creek_error error = {.code = CREEK_ERROR_MEMORY};
+    char text[CREEK_ID_SIZE];
+    creek_puzzle *puzzle = daily_puzzle(date, NULL, &request, &error);
+    creek_generate_id(&request, text);
+    *id = puzzle ? message_format("%s", text) : NULL;
+    creek_game *game = *id ? creek_game_new(puzzle) : NULL;
+    if (game)
+        return game;
+    if (!puzzle && error.code != CREEK_ERROR_MEMORY)
+        complain("%s: %s", text, error.message);
+    else
+        complain_of_memory();
+    creek_puzzle_free(puzzle);
+    free(*id);
+    *id = NULL;
+    return NULL;
+}
+
+static int print_game(const daily_options *options, const creek_game *game, const char *id)
+{
+    puzzle_output output;
+    if (!puzzle_output_open(&output, options->to, options->output, false))
+        return STATUS_WRONG;
+    creek_error error = {0};
+    buffer record = {0};
+    bool fine = puzzle_output_make(options->to, game, &record, &error);
+    if (!fine)
+        complain("%s: %s", id, error.message);
+    fine = fine && puzzle_output_put(&output, id, game, &record);
+    free(record.data);
+    return puzzle_output_close(&output, fine) && fine ? STATUS_FINE : STATUS_WRONG;
+}
+
+/* Says what was reached, on standard output, where the game was. */
+static void tell_streak(const streak *days, daily_date date)
+{
+    char text[DAILY_TEXT_SIZE];
+    daily_write_date(date, text);
+    int today = daily_number(daily_at(time(NULL)));
+    int length = streak_length(days, today);
+    char *line = message_format("%s, %s, is solved; %d day%s in a row, %zu in all, %d at best.\n",
+                                daily_weekday_name(daily_weekday(date)), text, length,
+                                length == 1 ? "" : "s", streak_count(days), streak_longest(days));
+    if (line)
+        output_text(line);
+    free(line);
+}
+
+/* Notes the day when its puzzle is among the solved ones. */
+static void note_day(const store *kept, daily_date date, uint64_t key)
+{
+    char text[DAILY_TEXT_SIZE], why[200];
+    progress *known = progress_load(kept);
+    streak *days = streak_load(kept);
+    if (known && days && progress_solved(known, key)) {
+        daily_write_date(date, text);
+        if (!streak_add(days, daily_number(date), text, why, sizeof why))
+            complain("the day cannot be noted: %s", why);
+        tell_streak(days, date);
+    }
+    streak_free(days);
+    progress_free(known);
+}
+
+static int play_game(const daily_options *options, daily_date date, creek_game **game, char *id)
+{
+    uint64_t key = puzzle_key(creek_game_puzzle(*game));
+    ui_entry entry = {.name = id, .game = *game};
+    ui_opening opening = {.entries = &entry, .count = 1};
+    *game = NULL;
+    int status = play_opening(&options->ui, &opening);
+    creek_game_free(entry.game);
+    store *kept = store_new_from_environment();
+    if (kept)
+        note_day(kept, date, key);
+    store_free(kept);
+    return status;
+}
+
+static int run(const daily_options *options, daily_date date)
+{
+    char *id;
+    creek_game *game = make_game(date, &id);
+    if (!game)
+        return STATUS_WRONG;
+    int status = options->to ? print_game(options, game, id) : play_game(options, date, &game, id);
+    creek_game_free(game);
+    free(id);
+    return status;
+}
+
+enum { OPTION_FORMAT = OPTION_FIRST };
+#define OPTION_OUTPUT 'o'
+
+static const struct option all_options[] = {{"format", required_argument, NULL, OPTION_FORMAT},
+                                            {"output", required_argument, NULL, OPTION_OUTPUT},
+                                            PLAY_OPTIONS,
+                                            {"help", no_argument, NULL, OPTION_HELP},
+                                            {NULL, 0, NULL, 0}};
+
+/* Takes one option; false when it is wrong, which has been said. */
+static bool take_option(int option, daily_options *options)
+{
+    if (is_play_option(option))
+        return take_play_option(option, &options->ui);
+    if (option == OPTION_FORMAT)
+        return puzzle_output_take_format(optarg, &options->to);
+    options->output = optarg;
+    return option == OPTION_OUTPUT;
+}
+
+int verb_daily(int argc, char **argv)
+{
+    daily_options options = {.ui = PLAY_USUAL};
+    int option;
+    while ((option = options_next(argc, argv, "daily", all_options)) != -1) {
+        if (option == OPTION_HELP)
+            return output_text(help) ? STATUS_FINE : STATUS_WRONG;
+        if (!take_option(option, &options))
+            return STATUS_WRONG;
+    }
+    daily_date date = daily_at(time(NULL));
+    if (argc - optind > 1)
+        complain("%s: one date at most; leave it out", argv[optind + 1]);
+    else if (options.output && !options.to)
+        complain("-o goes with --format; add --format=url, say");
+    else if (argc > optind && !daily_read_date(argv[optind], &date))
+        complain("%s: no date; give one as YYYY-MM-DD, such as 2026-11-20", argv[optind]);
+    else
+        return run(&options, date);
+    return STATUS_WRONG;
+}

@@ -1,0 +1,196 @@
+#include "cli/whole_file.h"
+
+#include "cli/output.h"
+#include "source/message.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct whole_file {
+    char *path;   /* as the user named it */
+    char *place;  /* where it goes in the end: the same, links followed */
+    char *beside; /* where it is until then */
+    FILE *stream;
+    int error; /* the first one met, as errno has it */
+};
+
+/* Signals that end the program, and what is to be removed then. */
+static const int ends[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+enum { ENDS = sizeof ends / sizeof *ends };
+static const char *volatile unfinished;
+static struct sigaction before[ENDS];
+
+static void remove_unfinished(int number)
+{
+    int error = errno;
+    if (unfinished)
+        unlink(unfinished);
+    errno = error;
+    raise(number); /* it ends the program when this returns: see SA_RESETHAND */
+}
+
+/* Looks after `path` from now on; NULL ends that. */
+static void guard(const char *path)
+{
+    struct sigaction action = {.sa_handler = remove_unfinished, .sa_flags = (int)SA_RESETHAND};
+    sigemptyset(&action.sa_mask);
+    if (path)
+        unfinished = path;
+    for (size_t i = 0; i < ENDS; i++) {
+        if (!path)
+            sigaction(ends[i], &before[i], NULL);
+        else if (sigaction(ends[i], NULL, &before[i]) == 0 && before[i].sa_handler != SIG_IGN)
+            sigaction(ends[i], &action, NULL);
+    }
+    if (!path)
+        unfinished = NULL;
+}
+
+static void release(whole_file *file)
+{
+    if (!file)
+        return;
+    free(file->path);
+    free(file->place);
+    free(file->beside);
+    free(file);
+}
+
+static whole_file *refuse(whole_file *file, const char *path, const char *why)
+{
+    complain("%s: cannot be written: %s; name another file", path, why);
+    release(file);
+    return NULL;
+}
+
+/* Opens a new file in the folder of the place; -1 with errno. */
+static int open_beside(whole_file *file)
+{
+    enum { ATTEMPTS = 100 };
+    const char *slash = strrchr(file->place, '/');
+    int folder = slash ? (int)(slash + 1 - file->place) : 0;
+    int descriptor = -1;
+    for (int i = 0; descriptor < 0 && i < ATTEMPTS; i++) {
+        free(file->beside);
+        file->beside = message_format("%.*s.creek-%ld-%d", folder, file->place, (long)getpid(), i);
+        if (!file->beside)
+            return -1;
+        descriptor = open(file->beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOCTTY, 0666);
+        if (descriptor < 0 && errno != EEXIST)
+            return -1;
+    }
+    return descriptor;
+}
+
+/* The same, and nothing is left of it when a signal comes. */
+static int open_guarded(whole_file *file)
+{
+    sigset_t held, usual;
+    output_signals(&held);
+    pthread_sigmask(SIG_BLOCK, &held, &usual);
+    int descriptor = open_beside(file);
+    int error = errno;
+    if (descriptor >= 0)
+        guard(file->beside);
+    pthread_sigmask(SIG_SETMASK, &usual, NULL);
+    errno = error;
+    return descriptor;
+}
+
+whole_file *whole_file_begin(const char *path)
+{
+    whole_file *file = calloc(1, sizeof *file);
+    struct stat about;
+    bool there = stat(path, &about) == 0;
+    if (there && !S_ISREG(about.st_mode))
+        return refuse(file, path, "it is no regular file");
+    if (file) {
+        file->path = message_format("%s", path);
+        file->place = there ? realpath(path, NULL) : message_format("%s", path);
+    }
+    if (!file || !file->path || !file->place)
+        return refuse(file, path, strerror(errno));
+    if (!*path)
+        return refuse(file, path, "it has no name");
+    int descriptor = open_guarded(file);
+    if (descriptor < 0)
+        return refuse(file, path, strerror(errno));
+    file->stream = fdopen(descriptor, "w");
+    if (!file->stream) {
+        refuse(NULL, path, strerror(errno));
+        close(descriptor);
+        whole_file_drop(file);
+        return NULL;
+    }
+    return file;
+}
+
+bool whole_file_write(whole_file *file, const char *text, size_t length)
+{
+    errno = 0;
+    if (fwrite(text, 1, length, file->stream) == length)
+        return true;
+    if (!file->error)
+        file->error = errno ? errno : EIO;
+    return false;
+}
+
+bool whole_file_failed(const whole_file *file)
+{
+    return file->error != 0;
+}
+
+/* Closes the stream; false when not all of it has reached the disk. */
+static bool finish(whole_file *file)
+{
+    errno = 0;
+    bool fine = fflush(file->stream) == 0 && fsync(fileno(file->stream)) == 0;
+    int error = errno;
+    if (fclose(file->stream) != 0 && fine) {
+        fine = false;
+        error = errno;
+    }
+    file->stream = NULL;
+    if (!fine && !file->error)
+        file->error = error ? error : EIO;
+    return !file->error;
+}
+
+bool whole_file_keep(whole_file *file)
+{
+    bool fine = finish(file);
+    if (fine && rename(file->beside, file->place) != 0) {
+        file->error = errno;
+        fine = false;
+    }
+    if (!fine) {
+        refuse(NULL, file->path, strerror(file->error));
+        whole_file_drop(file);
+        return false;
+    }
+    guard(NULL);
+    release(file);
+    return true;
+}
+
+void whole_file_drop(whole_file *file)
+{
+    if (file->stream)
+        fclose(file->stream);
+    unlink(file->beside);
+    guard(NULL);
+    release(file);
+}
+
+void whole_file_remove(whole_file *file)
+{
+    unlink(file->place);
+    whole_file_drop(file);
+}

@@ -1,0 +1,16 @@
+/* clock.h - how long something took. */
+#ifndef CREEK_SOURCE_CLOCK_H
+#define CREEK_SOURCE_CLOCK_H
+
+#include <stdint.h>
+#include <time.h>
+
+/* Nanoseconds since some moment that stays the same. */
+static inline int64_t clock_now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (int64_t)time.tv_sec * 1000000000 + time.tv_nsec;
+}
+
+#endif

@@ -1,0 +1,117 @@
+#include "source/daily.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { WEEK = 7 };
+
+typedef struct {
+    const char *name;
+    int size;
+    creek_level level;
+} weekday;
+
+static const weekday week[WEEK] = {
+    {"Monday", 8, CREEK_EASY},    {"Tuesday", 10, CREEK_EASY},  {"Wednesday", 10, CREEK_NORMAL},
+    {"Thursday", 10, CREEK_HARD}, {"Friday", 10, CREEK_EXPERT}, {"Saturday", 10, CREEK_EXTREME},
+    {"Sunday", 15, CREEK_HARD},
+};
+
+static bool is_leap(int year)
+{
+    return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+}
+
+static int days_of_month(int year, int month)
+{
+    static const int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    return days[month - 1] + (month == 2 && is_leap(year));
+}
+
+/* `count` digits; -1 when they are not all there. */
+static int read_digits(const char *text, int count)
+{
+    int value = 0;
+    for (int i = 0; i < count; i++) {
+        if (text[i] < '0' || text[i] > '9')
+            return -1;
+        value = value * 10 + (text[i] - '0');
+    }
+    return value;
+}
+
+bool daily_read_date(const char *text, daily_date *date)
+{
+    if (strlen(text) != DAILY_TEXT_SIZE - 1 || text[4] != '-' || text[7] != '-')
+        return false;
+    daily_date read = {read_digits(text, 4), read_digits(text + 5, 2), read_digits(text + 8, 2)};
+    if (read.year < 1 || read.month < 1 || read.month > 12 || read.day < 1 ||
+        read.day > days_of_month(read.year, read.month))
+        return false;
+    *date = read;
+    return true;
+}
+
+void daily_write_date(daily_date date, char text[DAILY_TEXT_SIZE])
+{
+    snprintf(text, DAILY_TEXT_SIZE, "%04u-%02u-%02u", (unsigned)date.year % 10000u,
+             (unsigned)date.month % 100u, (unsigned)date.day % 100u);
+}
+
+daily_date daily_at(time_t moment)
+{
+    struct tm local;
+    if (!localtime_r(&moment, &local))
+        return (daily_date){1970, 1, 1};
+    return (daily_date){local.tm_year + 1900, local.tm_mon + 1, local.tm_mday};
+}
+
+/* Days from 0001-01-01 to the first day of a year. */
+static int days_before(int year)
+{
+    int past = year - 1;
+    return past * 365 + past / 4 - past / 100 + past / 400;
+}
+
+int daily_number(daily_date date)
+{
+    int days = days_before(date.year) - days_before(1970) + date.day - 1;
+    for (int month = 1; month < date.month; month++)
+        days += days_of_month(date.year, month);
+    return days;
+}
+
+int daily_weekday(daily_date date)
+{
+    /* 1970-01-01 was a Thursday. */
+    int past = (daily_number(date) + 3) % WEEK;
+    return past < 0 ? past + WEEK : past;
+}
+
+const char *daily_weekday_name(int day)
+{
+    return week[day].name;
+}
+
+creek_request daily_request(daily_date date)
+{
+    const weekday *today = &week[daily_weekday(date)];
+    return (creek_request){.width = today->size,
+                           .height = today->size,
+                           .level = today->level,
+                           .seed = (uint64_t)(date.year * 10000 + date.month * 100 + date.day),
+                           .number = 1};
+}
+
+creek_puzzle *daily_puzzle(daily_date date, const creek_limits *limits, creek_request *request,
+                           creek_error *error)
+{
+    enum { MOST_NUMBERS = 10 };
+    *request = daily_request(date);
+    creek_puzzle *puzzle = creek_generate(request, limits, error);
+    while (!puzzle && error->code == CREEK_ERROR_NOT_FOUND && request->number < MOST_NUMBERS) {
+        request->number++;
+        puzzle = creek_generate(request, limits, error);
+    }
+    return puzzle;
+}

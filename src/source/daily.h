@@ -1,0 +1,53 @@
+/* daily.h - the daily puzzle: the same for everyone on a day.
+ *
+ * The date is the seed, so 20 November 2026 has a puzzle with the seed
+ * 20261120. The level rises from Monday to Saturday; Sunday's is larger:
+ *
+ *     Monday     8x8   easy          Friday     10x10  expert
+ *     Tuesday    10x10 easy          Saturday   10x10  extreme
+ *     Wednesday  10x10 normal        Sunday     15x15  hard
+ *     Thursday   10x10 hard
+ */
+#ifndef CREEK_SOURCE_DAILY_H
+#define CREEK_SOURCE_DAILY_H
+
+#include <creek/creek.h>
+#include <time.h>
+
+/* A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31. */
+typedef struct {
+    int year, month, day; /* month and day from 1 */
+} daily_date;
+
+/* Room for a date as text. */
+enum { DAILY_TEXT_SIZE = 11 };
+
+/* Reads YYYY-MM-DD; false when it is no such day. */
+bool daily_read_date(const char *text, daily_date *date);
+
+/* Writes YYYY-MM-DD. */
+void daily_write_date(daily_date date, char text[DAILY_TEXT_SIZE]);
+
+/* The day at a moment, by the local clock. */
+daily_date daily_at(time_t moment);
+
+/* The number of a day: 0 is 1970-01-01, the next day is one more. */
+int daily_number(daily_date date);
+
+/* 0 for Monday to 6 for Sunday. */
+int daily_weekday(daily_date date);
+
+/* The name of a weekday. Static storage. */
+const char *daily_weekday_name(int weekday);
+
+/* What is asked of that day's puzzle. */
+creek_request daily_request(daily_date date);
+
+/* That day's puzzle; *request is what it was built from (its ID can be told
+ * from that). Should a seed have none, the next one of its run is taken, which
+ * is the same for everyone too. The caller owns it. NULL with *error told, as
+ * creek_generate() does. */
+creek_puzzle *daily_puzzle(daily_date date, const creek_limits *limits, creek_request *request,
+                           creek_error *error);
+
+#endif

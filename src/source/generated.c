@@ -1,0 +1,62 @@
+#include "source/generated.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Moves *text behind digits; false when there are none. */
+static bool skip_digits(const char **text, const char *end)
+{
+    const char *start = *text;
+    while (*text < end && **text >= '0' && **text <= '9')
+        ++*text;
+    return *text > start;
+}
+
+bool generated_is_id(const char *text, size_t length)
+{
+    const char *end = text + length;
+    const char *at = length ? memchr(text, '#', length) : NULL;
+    if (!at)
+        return false;
+    for (const char *c = text; c < at; c++) {
+        if (*c == ' ' || (unsigned char)*c < 0x20)
+            return false;
+    }
+    at++;
+    if (!skip_digits(&at, end))
+        return false;
+    if (at < end && *at == '.') {
+        at++;
+        if (!skip_digits(&at, end))
+            return false;
+    }
+    return at == end;
+}
+
+creek_game *generated_game(const creek_request *request, creek_error *error)
+{
+    creek_puzzle *puzzle = creek_generate(request, NULL, error);
+    if (!puzzle)
+        return NULL;
+    creek_game *game = creek_game_new(puzzle);
+    if (!game) {
+        creek_puzzle_free(puzzle);
+        *error = (creek_error){.code = CREEK_ERROR_MEMORY, .message = "memory ran out"};
+    }
+    return game;
+}
+
+creek_game *generated_read(const char *id, size_t length, creek_error *error)
+{
+    char copy[CREEK_ID_SIZE];
+    if (length >= sizeof copy) {
+        *error = (creek_error){.code = CREEK_ERROR_SYNTAX, .line = 1, .column = 1};
+        snprintf(error->message, sizeof error->message,
+                 "too long for a generator ID; give one such as 10x10-hard-none-g1#7");
+        return NULL;
+    }
+    memcpy(copy, id, length);
+    copy[length] = '\0';
+    creek_request request;
+    return creek_generate_read_id(copy, &request, error) ? generated_game(&request, error) : NULL;
+}

@@ -1,0 +1,21 @@
+/* generated.h - puzzles that a generator ID names: they are built, not found. */
+#ifndef CREEK_SOURCE_GENERATED_H
+#define CREEK_SOURCE_GENERATED_H
+
+#include <creek/creek.h>
+
+/* Whether a text is meant for a generator ID, such as
+ * 10x10-hard-rot2-g1#20261120.3: it ends with `#SEED` or `#SEED.NUMBER`
+ * and has no blank in it. */
+bool generated_is_id(const char *text, size_t length);
+
+/* The game that an ID names, with no marks. The caller owns it. NULL with
+ * *error told (its place in the ID) when the ID is wrong, or when there is no
+ * such puzzle. */
+creek_game *generated_read(const char *id, size_t length, creek_error *error);
+
+/* The game that a request asks for. The caller owns it. NULL with *error told,
+ * as creek_generate() does. */
+creek_game *generated_game(const creek_request *request, creek_error *error);
+
+#endif

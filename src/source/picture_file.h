@@ -1,0 +1,23 @@
+/* picture_file.h - a drawing that is to become the solution of a puzzle.
+ *
+ * It is a PBM file, plain (P1) or raw (P4), whose black pixels are shaded
+ * cells; or text with a row on each line, `#`, `x`, `X` or `1` for a shaded
+ * cell and `.`, `-`, `0` or a space for an unshaded one. Text without any of
+ * `.`, `-` and `0` may leave out the spaces at the end of a row; else all rows
+ * must have the same length. Blank lines at the end are no rows.
+ */
+#ifndef CREEK_SOURCE_PICTURE_FILE_H
+#define CREEK_SOURCE_PICTURE_FILE_H
+
+#include <creek/creek.h>
+
+/* Reads a picture from memory: a board with every cell decided. The caller
+ * owns it. NULL with *error told. */
+creek_board *picture_read(const char *data, size_t length, creek_error *error);
+
+/* Reads the file `path` (`-` is standard input). NULL with *message, the
+ * caller's to free: "FILE:LINE:COLUMN: what is wrong; what to do" (it is NULL
+ * when memory ran out). */
+creek_board *picture_file_read(const char *path, char **message);
+
+#endif

@@ -1,0 +1,142 @@
+/* creek daily: one puzzle a day, printed or played, and the days in a row. */
+#include "testing.h"
+
+#include "pseudo_terminal.h"
+
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+static void a_day_has_a_puzzle(void **state)
+{
+    (void)state;
+    /* From Monday to Sunday; the date is the seed. */
+    static const char *const days[][2] = {
+        {"2026-11-16", "8x8-easy-none-g1#20261116"},
+        {"2026-11-17", "10x10-easy-none-g1#20261117"},
+        {"2026-11-18", "10x10-normal-none-g1#20261118"},
+        {"2026-11-19", "10x10-hard-none-g1#20261119"},
+        {"2026-11-20", "10x10-expert-none-g1#20261120"},
+        {"2026-11-21", "10x10-extreme-none-g1#20261121"},
+        {"2026-11-22", "15x15-hard-none-g1#20261122"},
+    };
+    for (size_t i = 0; i < sizeof days / sizeof *days; i++) {
+        char url[1024];
+        outcome run = run_creek(NULL, "daily", "--format=url", days[i][0], NULL);
+        assert_int_equal(run.status, 0);
+        assert_string_equal(run.err, "");
+        snprintf(url, sizeof url, "%s", run.out);
+        run = run_creek(NULL, "convert", "--to=url", days[i][1], NULL);
+        assert_string_equal(run.out, url);
+    }
+}
+
+static void without_a_date_it_is_today(void **state)
+{
+    (void)state;
+    char url[1024], date[32];
+    outcome run;
+    /* Midnight may pass between the two. */
+    for (int i = 0; i < 3; i++) {
+        run = run_creek(NULL, "daily", "--format=url", NULL);
+        assert_int_equal(run.status, 0);
+        snprintf(url, sizeof url, "%s", run.out);
+        time_t now = time(NULL);
+        strftime(date, sizeof date, "%Y-%m-%d", gmtime(&now));
+        run = run_creek(NULL, "daily", "--format=url", date, NULL);
+        if (strcmp(run.out, url) == 0)
+            return;
+    }
+    fail_msg("%s has another puzzle than today", date);
+}
+
+static void wrong_use_is_refused(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {"2026-02-29", "2026-13-01", "2026-00-10", "20261120",
+                                        "2026-1-01",  "tomorrow",   "",           "0000-01-01"};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        outcome run = run_creek(NULL, "daily", "--format=url", wrong[i], NULL);
+        assert_int_equal(run.status, 2);
+        assert_string_equal(run.out, "");
+        assert_non_null(strstr(run.err, "YYYY-MM-DD"));
+    }
+    assert_int_equal(run_creek(NULL, "daily", "2026-11-16", "2026-11-17", NULL).status, 2);
+    assert_int_equal(run_creek(NULL, "daily", "--format=tsv", NULL).status, 2);
+    assert_int_equal(run_creek(NULL, "daily", "-o", "x", NULL).status, 2);
+    outcome run = run_creek(NULL, "daily", "2026-11-16", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "terminal"));
+}
+
+/* Plays a day in lines of text, with the solution filled in, or not. */
+static outcome play_day(const char *date, bool solved)
+{
+    char text[4096] = "";
+    size_t used = 0;
+    if (solved) {
+        char url[1024];
+        outcome run = run_creek(NULL, "daily", "--format=url", date, NULL);
+        snprintf(url, sizeof url, "%s", run.out);
+        url[strcspn(url, "\n")] = '\0';
+        run = run_creek(NULL, "solve", "--format=01", url, NULL);
+        int row = 1, col = 1;
+        for (const char *at = run.out; *at; at++) {
+            if (*at == '\n') {
+                row++;
+                col = 1;
+                continue;
+            }
+            used += (size_t)snprintf(text + used, sizeof text - used, "%s r%dc%d\n",
+                                     *at == '1' ? "shade" : "unshade", row, col++);
+        }
+    }
+    snprintf(text + used, sizeof text - used, "quit\n");
+    return run_creek(text, "daily", "--plain", date, NULL);
+}
+
+static void solved_days_are_counted(void **state)
+{
+    (void)state;
+    outcome run = play_day("2026-11-16", false);
+    assert_int_equal(run.status, 0);
+    assert_null(strstr(run.out, "in a row"));
+    run = play_day("2026-11-16", true);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "Monday, 2026-11-16, is solved"));
+    assert_non_null(strstr(run.out, " 1 in all, 1 at best"));
+    run = play_day("2026-11-17", true);
+    assert_non_null(strstr(run.out, " 2 in all, 2 at best"));
+    run = play_day("2026-11-17", false);
+    assert_non_null(strstr(run.out, " 2 in all, 2 at best"));
+    run = play_day("2026-12-01", true);
+    assert_non_null(strstr(run.out, " 3 in all, 2 at best"));
+}
+
+static void a_day_is_played_on_a_terminal(void **state)
+{
+    (void)state;
+    pseudo_terminal pair = pseudo_terminal_open();
+    workspace_set("TERM", "xterm-256color");
+    running program = start_creek(
+        (const char *[]){"daily", "2026-11-23", NULL},
+        &(wiring){.input = pair.terminal, .output = pair.terminal, .terminal = pair.path});
+    pseudo_terminal_await(&pair, "8x8-easy-none");
+    assert_int_equal(write(pair.keyboard, "q", 1), 1);
+    pseudo_terminal_await(&pair, "\x1b[?1049l");
+    assert_int_equal(finish_creek(&program), 0);
+    workspace_set("TERM", NULL);
+    pseudo_terminal_close(&pair);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_day_has_a_puzzle),
+        cmocka_unit_test(without_a_date_it_is_today),
+        cmocka_unit_test(wrong_use_is_refused),
+        cmocka_unit_test(solved_days_are_counted),
+        cmocka_unit_test(a_day_is_played_on_a_terminal),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

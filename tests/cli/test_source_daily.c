@@ -1,0 +1,90 @@
+#include "testing.h"
+
+#include "source/daily.h"
+
+static void dates_are_read_and_written(void **state)
+{
+    (void)state;
+    static const char *const right[] = {"2026-11-20", "2024-02-29", "2000-02-29", "0001-01-01",
+                                        "9999-12-31"};
+    for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
+        daily_date date;
+        char text[DAILY_TEXT_SIZE];
+        assert_true(daily_read_date(right[i], &date));
+        daily_write_date(date, text);
+        assert_string_equal(text, right[i]);
+    }
+    static const char *const wrong[] = {
+        "",           "2026-11-31", "2025-02-29",  "1900-02-29",  "2026-11-00",
+        "2026-00-01", "2026-13-01", "2026/11/20",  "2026-11-2",   "2026-11-2x",
+        "-026-11-20", "0000-01-01", "2026-11-20 ", " 2026-11-20", "20261120",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        daily_date date = {1, 2, 3};
+        assert_false(daily_read_date(wrong[i], &date));
+        assert_int_equal(date.year, 1);
+    }
+}
+
+static void days_are_numbered_one_after_the_other(void **state)
+{
+    (void)state;
+    assert_int_equal(daily_number((daily_date){1970, 1, 1}), 0);
+    assert_int_equal(daily_number((daily_date){1969, 12, 31}), -1);
+    assert_int_equal(daily_number((daily_date){2000, 3, 1}), 11017);
+    assert_int_equal(daily_number((daily_date){2026, 11, 20}), 20777);
+    assert_int_equal(daily_weekday((daily_date){2026, 11, 20}), 4); /* a Friday */
+    assert_int_equal(daily_weekday((daily_date){1969, 12, 28}), 6);
+    assert_int_equal(daily_weekday((daily_date){1, 1, 1}), 0);
+    assert_string_equal(daily_weekday_name(6), "Sunday");
+}
+
+static void the_level_rises_and_sunday_is_larger(void **state)
+{
+    (void)state;
+    creek_request before = daily_request((daily_date){2026, 11, 16});
+    assert_int_equal(before.level, CREEK_EASY);
+    for (int day = 17; day <= 21; day++) {
+        creek_request today = daily_request((daily_date){2026, 11, day});
+        assert_true(today.level >= before.level);
+        assert_int_equal(today.seed, 20261100 + day);
+        before = today;
+    }
+    assert_int_equal(before.level, CREEK_EXTREME);
+    creek_request sunday = daily_request((daily_date){2026, 11, 22});
+    assert_true(sunday.width > before.width && sunday.height > before.height);
+}
+
+static bool cancel(void *context)
+{
+    (void)context;
+    return true;
+}
+
+static void a_day_has_a_puzzle_that_can_be_cancelled(void **state)
+{
+    (void)state;
+    creek_request request;
+    creek_error error;
+    daily_date date = {2026, 11, 16};
+    creek_puzzle *puzzle = daily_puzzle(date, NULL, &request, &error);
+    assert_non_null(puzzle);
+    assert_int_equal(creek_puzzle_width(puzzle), request.width);
+    creek_puzzle *again = daily_puzzle(date, NULL, &request, &error);
+    assert_true(creek_puzzle_equal(puzzle, again));
+    creek_puzzle_free(puzzle);
+    creek_puzzle_free(again);
+    assert_null(daily_puzzle(date, &(creek_limits){.cancel = cancel}, &request, &error));
+    assert_int_equal(error.code, CREEK_OK);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(dates_are_read_and_written),
+        cmocka_unit_test(days_are_numbered_one_after_the_other),
+        cmocka_unit_test(the_level_rises_and_sunday_is_larger),
+        cmocka_unit_test(a_day_has_a_puzzle_that_can_be_cancelled),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

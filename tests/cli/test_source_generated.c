@@ -1,0 +1,54 @@
+#include "testing.h"
+
+#include "source/generated.h"
+
+static void ids_are_known_by_their_seed(void **state)
+{
+    (void)state;
+    static const char *const ids[] = {"10x10-hard-rot2-g1#20261120.3", "x#1", "#0", "a#1.2"};
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
+        assert_true(generated_is_id(ids[i], strlen(ids[i])));
+    static const char *const others[] = {"",     "#",       "10x10-hard-g1", "a#",     "a#b",
+                                         "a#1.", "a#1.txt", "a#1#2",         "a b#1",  "a\n#1",
+                                         "a#1 ", "a#.1",    "a#-1",          "a#1.2.3"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        assert_false(generated_is_id(others[i], strlen(others[i])));
+}
+
+static void an_id_gives_its_game(void **state)
+{
+    (void)state;
+    creek_error error;
+    const char id[] = "4x5-easy-none-g1#7.2 and more";
+    creek_game *game = generated_read(id, 20, &error);
+    assert_non_null(game);
+    assert_int_equal(creek_puzzle_width(creek_game_puzzle(game)), 4);
+    assert_int_equal(creek_puzzle_height(creek_game_puzzle(game)), 5);
+    creek_game_free(game);
+}
+
+static void wrong_ids_say_where(void **state)
+{
+    (void)state;
+    creek_error error;
+    static const char id[] = "4x5-easy-none-g1#99999999999999999999";
+    assert_null(generated_read(id, strlen(id), &error));
+    assert_int_equal(error.line, 1);
+    assert_int_equal(error.column, 18);
+    char longer[300];
+    memset(longer, '1', sizeof longer);
+    longer[0] = '#';
+    assert_true(generated_is_id(longer, sizeof longer));
+    assert_null(generated_read(longer, sizeof longer, &error));
+    assert_int_equal(error.code, CREEK_ERROR_SYNTAX);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ids_are_known_by_their_seed),
+        cmocka_unit_test(an_id_gives_its_game),
+        cmocka_unit_test(wrong_ids_say_where),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,99 @@
+#include "testing.h"
+
+#include "source/picture_file.h"
+
+/* Reads a picture and expects these rows, as solutions are written. */
+static void reads(const char *data, size_t length, const char *rows)
+{
+    creek_error error;
+    creek_board *board = picture_read(data, length, &error);
+    if (!board)
+        fail_msg("%d:%d: %s", error.line, error.column, error.message);
+    char *text = creek_board_solution_text(board);
+    assert_string_equal(text, rows);
+    creek_free(text);
+    creek_board_free(board);
+}
+
+static void reads_text(const char *text, const char *rows)
+{
+    reads(text, strlen(text), rows);
+}
+
+static void fails(const char *data, size_t length, int line, int column)
+{
+    creek_error error;
+    creek_board *board = picture_read(data, length, &error);
+    if (board)
+        fail_msg("taken: %.40s", data);
+    assert_true(*error.message);
+    assert_int_equal(error.line, line);
+    assert_int_equal(error.column, column);
+}
+
+static void fails_text(const char *text, int line, int column)
+{
+    fails(text, strlen(text), line, column);
+}
+
+static void text_is_read(void **state)
+{
+    (void)state;
+    reads_text("#.\nx-\nX0\n1.\n", "#./#./#./#.");
+    reads_text("\xEF\xBB\xBF.#\r\n#.\r\n\r\n\n", ".#/#.");
+    reads_text("#", "#");
+    reads_text(" #\n#\n\n  #", ".#./#../.../..#");
+    reads_text("   \n", "...");
+}
+
+static void plain_pbm_is_read(void **state)
+{
+    (void)state;
+    reads_text("P1\n3 2\n1 0 1\n0 1 0\n", "#.#/.#.");
+    reads_text("P1 # a comment\n#another\n3\n# more\n2 101# and\n010", "#.#/.#.");
+}
+
+static void raw_pbm_is_read(void **state)
+{
+    (void)state;
+    reads("P4\n3 2\n\xA0\x5F", 9, "#.#/.#.");
+    reads("P4 9 2 \xFF\x80\x00\x7F\n", 12, "#########/.........");
+    reads("P4\n# x\n1 1\n\x0A", 12, ".");
+}
+
+static void errors_say_where(void **state)
+{
+    (void)state;
+    fails_text("", 1, 1);
+    fails_text("\n\n", 3, 1);
+    fails_text("..\n.?\n", 2, 2);
+    fails_text("..\n.\n", 2, 2);
+    fails_text("...\n..\n...\n", 2, 3);
+    fails_text("P1\n3 2\n101 01", 3, 7);
+    fails_text("P1\n3 2\n101 012", 3, 7);
+    fails_text("P1\n3 2\n101 010 1", 3, 9);
+    fails_text("P1\n3\n", 3, 1);
+    fails_text("P1\n0 2\n", 2, 1);
+    fails_text("P1\n3 256\n", 2, 3);
+    fails_text("P1\n99999999999999999999 1\n", 2, 1);
+    fails_text("P2\n1 1\n1\n0\n", 1, 1);
+    fails("P4\n3 2\n\xA0", 8, 3, 1);
+    fails("P4\n3 2", 6, 2, 4);
+    fails("P4\n3 2\n\xA0\x5Fz", 10, 3, 1);
+    fails("..\0.", 4, 1, 3);
+    char wide[258];
+    memset(wide, '.', sizeof wide);
+    fails(wide, 256, 1, 256);
+    reads_text("P1 1 1 0", ".");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(text_is_read),
+        cmocka_unit_test(plain_pbm_is_read),
+        cmocka_unit_test(raw_pbm_is_read),
+        cmocka_unit_test(errors_say_where),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -10,7 +10,7 @@
 #include <creek/format.h>
 #include <creek/game.h>
 #include <creek/generate.h>
-#include <creek/hint.h>
+#include <creek/lessons.h>
 #include <creek/puzzle.h>
 #include <creek/rate.h>
 #include <creek/rules.h>

@@ -80,6 +80,13 @@ CREEK_API int creek_corner_cells(int width, int height, int row, int col, creek_
 /* The number of those cells: the largest clue the corner can bear. */
 CREEK_API int creek_corner_touches(int width, int height, int row, int col);
 
+/* Names the clue at corner (row, col) for people, by the cells that meet
+ * there: "the 3 where r3c6 and r4c7 meet", on an edge "the 1 between r5c10 and
+ * r6c10", at an end "the 1 at the corner of r1c1". Into `buffer` of `size`
+ * bytes, ended by 0. */
+CREEK_API void creek_corner_name(const creek_puzzle *puzzle, int row, int col, char *buffer,
+                                 size_t size);
+
 CREEK_END
 
 #endif

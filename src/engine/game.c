@@ -537,7 +537,7 @@ creek_move creek_game_move(const creek_game *game, size_t index)
                         .by = move->by,
                         .time_ms = move->time_ms,
                         .count = move->count,
-                        .changes = &game->changes[move->first]};
+                        .changes = move->count ? &game->changes[move->first] : NULL};
 }
 
 uint64_t creek_game_time(const creek_game *game)

@@ -180,9 +180,27 @@ static void test_puzzle_text_and_clones(void **state)
     creek_puzzle_free(puzzle);
 }
 
+static void test_corner_names(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(5, 4);
+    creek_puzzle_set_clue(puzzle, 3, 2, 3);
+    creek_puzzle_set_clue(puzzle, 0, 2, 1);
+    creek_puzzle_set_clue(puzzle, 4, 5, 0);
+    char name[64];
+    creek_corner_name(puzzle, 3, 2, name, sizeof name);
+    assert_string_equal(name, "the 3 where r3c2 and r4c3 meet");
+    creek_corner_name(puzzle, 0, 2, name, sizeof name);
+    assert_string_equal(name, "the 1 between r1c2 and r1c3");
+    creek_corner_name(puzzle, 4, 5, name, sizeof name);
+    assert_string_equal(name, "the 0 at the corner of r4c5");
+    creek_puzzle_free(puzzle);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_corner_names),
         cmocka_unit_test(test_clue_states),
         cmocka_unit_test(test_corner_touches),
         cmocka_unit_test(test_areas),

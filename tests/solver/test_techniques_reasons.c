@@ -88,9 +88,9 @@ static creek_state other(creek_state state)
     return state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
 }
 
-static bool forced(premise_board *rest, const creek_mark *mark, bool connectivity)
+static bool forced(premise_board *rest, const creek_mark *wanted, bool connectivity)
 {
-    creek_board_set(rest->board, mark->row, mark->col, other(mark->state));
+    creek_board_set(rest->board, wanted->row, wanted->col, other(wanted->state));
     bool possible;
     if (connectivity) {
         creek_solver *solver = creek_solver_new(rest->puzzle);
@@ -101,7 +101,7 @@ static bool forced(premise_board *rest, const creek_mark *mark, bool connectivit
     } else {
         possible = fill(rest->puzzle, rest->board, 0);
     }
-    creek_board_set(rest->board, mark->row, mark->col, CREEK_UNDECIDED);
+    creek_board_set(rest->board, wanted->row, wanted->col, CREEK_UNDECIDED);
     return !possible;
 }
 

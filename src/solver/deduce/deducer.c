@@ -121,6 +121,10 @@ creek_deduction creek_deducer_next(creek_deducer *d, const creek_board *board,
         finding f = d->found.items[0];
         *step = explain(d, &d->whole, &f, 0);
     }
+    if (d->cancelled) { /* what there is may not be small yet */
+        creek_step_free(*step);
+        *step = NULL;
+    }
     return outcome(d, *step);
 }
 

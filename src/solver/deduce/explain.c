@@ -100,8 +100,10 @@ static bool step_set_premises(creek_step *step, const position *p, const premise
     step->because = cells;
     if (!clues || !cells)
         return false;
-    qsort(set->clues, (size_t)set->clue_count, sizeof(int), by_place);
-    qsort(set->cells, (size_t)set->cell_count, sizeof(int), by_place);
+    if (set->clue_count > 0)
+        qsort(set->clues, (size_t)set->clue_count, sizeof(int), by_place);
+    if (set->cell_count > 0)
+        qsort(set->cells, (size_t)set->cell_count, sizeof(int), by_place);
     for (int i = 0; i < set->clue_count; i++)
         clues[i] = (creek_cited_clue){set->clues[i] / (width + 1), set->clues[i] % (width + 1),
                                       p->clue[set->clues[i]]};

@@ -3,8 +3,8 @@
 /* Full and empty clues: a clue that takes all its cells shades them all, a 0
  * none.
  *
- *     · · ·          · · ·
- *     ? 4 ?    ->     #4#     and   0 at a corner, 2 on the border, ...
+ *     ·?·?·          ·#·#·
+ *     · 4 ·    ->    · 4 ·     and so do 2 on the edge and 1 at an end
  *     ·?·?·          ·#·#·
  */
 static bool is_full_or_empty(const position *p, int corner)

@@ -3,11 +3,11 @@
 /* Walls with shut passages: like a wall or a ring of shaded cells, but with
  * several closed passages beside clues (closed_passage.c) in it.
  *
- *     . . # . .
- *     . . # . .      shading the ? would close a wall from the upper to the
- *     . . ? . .      lower border: between the two cells left of the 3 nothing
- *     . . # . .      passes
- *     . . ? 3 .
+ *     .·.·?·.
+ *     · · 2 · ·      each 2 has one unshaded cell and room for one more, so it
+ *     ?·?·?·.        shuts the passages between its other cells; were the ? at
+ *     · · · 2 ·      the top shaded, a wall would run from there between the
+ *     ?·?·?·?        2s to the right border, and part the cells marked .
  *
  * A unit is a cell and the state it is supposed to have.
  */

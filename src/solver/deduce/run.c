@@ -6,9 +6,9 @@
  * many of one pair are shaded so says it of the next, and of the next; only
  * what fits from end to end remains.
  *
- *     ·?·?·?·?·          ·?·?·?·?·
- *     ·1·2·3·?·    ->    the pairs in turn are 0 1 1 2 and nothing else
- *     ·?·?·?·?·
+ *     ·?·?·?·?·          ·#·?·?·#·
+ *     · 3 2 3 ·    ->    · 3 2 3 ·     the pairs in turn have 2, 1, 1 and 2
+ *     ·?·?·?·?·          ·#·?·?·#·
  *
  * A unit is a line of corners: at.a 0 for a row of them, 1 for a column; at.b
  * its number.

@@ -66,7 +66,7 @@ struct creek_deducer {
     mark_list scratch;
     findings found;
     premises premises, trial;
-    int *order, *low, *parent, *next_side, *below, *stack; /* of cuts.c */
+    int *order, *low, *parent, *next_side, *below, *stack; /* of passes.c */
     int *cut_size;
     struct what_if *what_if; /* see what_if.h */
     creek_limits limits;     /* of the work at hand; only `cancel` is set */

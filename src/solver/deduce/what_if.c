@@ -165,8 +165,7 @@ static void scan_named(creek_deducer *d, chain *c)
     scan_by_supposing_all(d, &c->loops, &c->at, &c->found);
     if (c->parted || !c->settled)
         scan_shut_in(d, &c->at, &c->found);
-    if (!c->found.count)
-        scan_overlaps(d, &c->loops, &c->at, &c->found);
+    scan_overlaps(d, &c->loops, &c->at, &c->found);
 }
 
 static bool search(creek_deducer *d, position *p, int depth, int power, int known, int limit,
@@ -423,6 +422,7 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
         why.technique = technique_of_supposing(d, &c->past, why.unit);
     creek_step *step = explain(d, &c->past, &why, depth + 1);
     if (!step || !push_step(list, step)) {
+        d->no_memory = d->no_memory || step;
         creek_step_free(step);
         return false;
     }
@@ -445,10 +445,12 @@ static bool unravel(creek_deducer *d, chain *c, int depth, step_list *list)
     position_copy(&c->past, &c->at);
     creek_step *end = needed ? explain_end(d, &c->past, &c->end) : NULL;
     bool fine = end && push_step(list, end);
-    if (!fine)
-        creek_step_free(end);
-    else
+    if (fine) {
         need(d, c, end, needed);
+    } else {
+        d->no_memory = d->no_memory || !needed || end;
+        creek_step_free(end);
+    }
     for (int round = c->rounds; fine && round >= 2; round--)
         for (int cell = 0; fine && cell < d->shape.cells; cell++)
             if (needed[cell] && c->round[cell] == round)

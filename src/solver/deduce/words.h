@@ -1,5 +1,5 @@
-/* words.h - what is said of techniques and steps. All texts are in words.c,
- * in one table. */
+/* words.h - what is said of techniques and steps. The texts are in
+ * texts.c. */
 #ifndef CREEK_DEDUCE_WORDS_H
 #define CREEK_DEDUCE_WORDS_H
 
@@ -12,7 +12,8 @@ int technique_cost(creek_technique id, int rounds);
  * runs out. */
 bool tell_step(creek_deducer *d, creek_step *step, const finding *f);
 
-/* Gives a CREEK_CONTRADICTION its words. */
-bool tell_contradiction(creek_deducer *d, creek_step *step);
+/* Gives a CREEK_CONTRADICTION its words; `certain` when its cells differ from
+ * every solution. */
+bool tell_contradiction(creek_deducer *d, creek_step *step, bool certain);
 
 #endif

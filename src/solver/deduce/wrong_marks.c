@@ -2,10 +2,12 @@
 
 #include "deducer.h"
 #include "explain.h"
+#include "parted.h"
 #include "what_if.h"
 #include "words.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* A puzzle with the clues that a view shows. */
 static creek_puzzle *puzzle_of(const position *view)
@@ -59,55 +61,84 @@ static int size_of(const premises *set)
     return set->clue_count + set->cell_count;
 }
 
-/* Moves the first members of a set to its end, so that they are left out
- * first: another order may leave less. */
-static void rotate(premises *set, const premises *all, const position *p, int turn)
+/* Twice the distance of a clue or cell from the middle of a cell. */
+static int distance_of_clue(const shape *s, int corner, int from)
 {
-    premises_clear(set);
-    int clues = all->clue_count, cells = all->cell_count;
-    for (int i = 0; i < clues; i++)
-        premises_add_clue(set, p, all->clues[(i + turn * clues / 8) % clues]);
-    for (int i = 0; i < cells; i++)
-        premises_add_cell(set, p, all->cells[(i + turn * cells / 8) % cells]);
+    return abs(2 * (corner / (s->width + 1)) - 2 * (from / s->width) - 1) +
+           abs(2 * (corner % (s->width + 1)) - 2 * (from % s->width) - 1);
 }
 
-/* A single clue that is broken: there is nothing smaller. */
-static bool find_broken_clue(creek_deducer *d, premises *set)
+static int distance_of_cell(const shape *s, int cell, int from)
 {
+    return 2 * abs(cell / s->width - from / s->width) + 2 * abs(cell % s->width - from % s->width);
+}
+
+/* All clues and marks, those near `from` first: the others are the first to
+ * be left out, and what remains lies close together. */
+static void add_outwards(const position *p, int from, premises *set)
+{
+    const shape *s = p->shape;
+    premises_clear(set);
+    for (int far = 0; far <= 2 * (s->width + s->height) + 2; far++) {
+        for (int corner = 0; corner < s->corners; corner++)
+            if (p->clue[corner] >= 0 && distance_of_clue(s, corner, from) == far)
+                premises_add_clue(set, p, corner);
+        for (int cell = 0; cell < s->cells; cell++)
+            if (p->state[cell] != CREEK_UNDECIDED && distance_of_cell(s, cell, from) == far)
+                premises_add_cell(set, p, cell);
+    }
+}
+
+static bool take_smaller(const premises *set, premises *best, bool any)
+{
+    if (!any || size_of(set) < size_of(best))
+        premises_copy(best, set);
+    return true;
+}
+
+/* A clue that is broken, or unshaded cells that walls part: the smallest
+ * contradictions there are, and the plainest. */
+static bool find_plain_contradiction(creek_deducer *d, premises *set, premises *best)
+{
+    bool any = false;
+    mark_list none = {0, NULL};
     for (int corner = 0; corner < d->shape.corners; corner++) {
         if (!clue_broken(&d->whole, corner))
             continue;
         premises_clear(set);
         premises_add_clue_and_cells(set, &d->whole, corner);
-        return make_small(d, &d->whole, no_solution, NULL, set);
+        if (make_small(d, &d->whole, no_solution, NULL, set))
+            any = take_smaller(set, best, any);
     }
-    return false;
+    for (int flags = LOOK_PLAIN; flags <= LOOK_ALL && !any; flags++) {
+        premises_clear(set);
+        add_parting(d, &d->whole, &none, flags, set);
+        if (size_of(set) && make_small(d, &d->whole, no_solution, NULL, set))
+            any = take_smaller(set, best, any);
+    }
+    return any;
 }
 
-/* The smallest contradiction among what different orders leave. */
-static bool find_contradiction(creek_deducer *d, premises *best)
+enum { CENTRES = 12 };
+
+/* The smallest contradiction among those that lie round wrong marks (round
+ * the middle of the board when there are none). */
+static bool find_contradiction(creek_deducer *d, const mark_list *wrong, premises *best)
 {
-    if (find_broken_clue(d, best))
-        return true;
-    premises all, set;
-    bool fine = premises_make(&all, &d->shape);
-    if (!fine || !premises_make(&set, &d->shape)) {
-        if (fine)
-            premises_free(&all);
+    premises set;
+    if (!premises_make(&set, &d->shape)) {
         d->no_memory = true;
         return false;
     }
-    premises_add_all(&all, &d->whole);
-    bool any = false;
-    for (int turn = 0; turn < 8 && !d->no_memory && !d->cancelled; turn++) {
-        rotate(&set, &all, &d->whole, turn);
-        if (!make_small(d, &d->whole, no_solution, NULL, &set))
-            break;
-        if (!any || size_of(&set) < size_of(best))
-            premises_copy(best, &set);
-        any = true;
+    bool any = find_plain_contradiction(d, &set, best);
+    int centres = wrong->count < CENTRES ? wrong->count : CENTRES;
+    for (int i = 0; i < (centres ? centres : !any) && !d->no_memory && !d->cancelled; i++) {
+        int from = wrong->count ? wrong->items[i * wrong->count / centres].cell
+                                : (d->shape.height / 2) * d->shape.width + d->shape.width / 2;
+        add_outwards(&d->whole, from, &set);
+        if (make_small(d, &d->whole, no_solution, NULL, &set))
+            any = take_smaller(&set, best, any);
     }
-    premises_free(&all);
     premises_free(&set);
     return any && !d->no_memory && !d->cancelled;
 }
@@ -140,13 +171,12 @@ static bool clues_alone_contradict(position *view, int corner, int *budget)
     return both;
 }
 
-/* The marks of the set that no solution of the puzzle has; when each could be
- * right alone, the last of them. */
-static bool choose_wrong(creek_deducer *d, const premises *set, mark_list *wrong)
+/* The marks that no solution of the puzzle has; *solvable tells whether it
+ * has any. */
+static bool find_wrong(creek_deducer *d, mark_list *wrong, bool *solvable)
 {
     position_copy(&d->before, &d->whole);
-    for (int cell = 0; cell < d->shape.cells; cell++)
-        d->before.state[cell] = CREEK_UNDECIDED;
+    memset(d->before.state, CREEK_UNDECIDED, (size_t)d->shape.cells);
     creek_solver *solver = solver_of(&d->before);
     if (!solver) {
         d->no_memory = true;
@@ -154,43 +184,67 @@ static bool choose_wrong(creek_deducer *d, const premises *set, mark_list *wrong
     }
     creek_verdict verdict = creek_solver_run(solver, &d->limits);
     const creek_board *common = creek_solver_result(solver);
+    *solvable = common != NULL;
     wrong->count = 0;
-    for (int i = 0; i < set->cell_count && common; i++) {
-        int cell = set->cells[i];
+    for (int cell = 0; cell < d->shape.cells && common; cell++) {
         creek_state truth = creek_board_get(common, cell / d->shape.width, cell % d->shape.width);
-        if (truth != CREEK_UNDECIDED && truth != (creek_state)d->whole.state[cell])
+        creek_state marked = (creek_state)d->whole.state[cell];
+        if (marked != CREEK_UNDECIDED && truth != CREEK_UNDECIDED && truth != marked)
             list_add(wrong, cell, CREEK_UNDECIDED);
     }
-    if (!wrong->count && verdict == CREEK_VERDICT_MULTIPLE && set->cell_count)
-        list_add(wrong, set->cells[set->cell_count - 1], CREEK_UNDECIDED);
     creek_solver_free(solver);
     d->no_memory = d->no_memory || verdict == CREEK_VERDICT_MEMORY;
     d->cancelled = d->cancelled || verdict == CREEK_VERDICT_OPEN;
     return !d->no_memory && !d->cancelled;
 }
 
+/* Keeps of the wrong marks those that the contradiction cites; when each cited
+ * mark could be right alone, one of them stands for all and false is returned. */
+static bool keep_cited(const premises *set, bool solvable, mark_list *wrong)
+{
+    int kept = 0;
+    for (int i = 0; i < wrong->count; i++)
+        if (set->has_cell[wrong->items[i].cell])
+            wrong->items[kept++] = wrong->items[i];
+    wrong->count = kept;
+    if (!kept && solvable && set->cell_count)
+        list_add(wrong, set->cells[set->cell_count - 1], CREEK_UNDECIDED);
+    return kept > 0;
+}
+
+static creek_step *step_of(creek_deducer *d, premises *set, const mark_list *wrong, bool certain)
+{
+    int budget = 20000;
+    premises_show(set, &d->whole, &d->view);
+    bool area = !clues_alone_contradict(&d->view, 0, &budget);
+    creek_step *step = step_new(&d->whole, CREEK_CONTRADICTION, wrong, set);
+    if (step) {
+        step->connectivity = area;
+        if (tell_contradiction(d, step, certain))
+            return step;
+    }
+    creek_step_free(step);
+    d->no_memory = true;
+    return NULL;
+}
+
 static creek_step *explain_contradiction(creek_deducer *d)
 {
     premises set;
+    mark_list wrong = {0, malloc((size_t)d->shape.cells * sizeof(mark))};
     creek_step *step = NULL;
-    if (!premises_make(&set, &d->shape)) {
+    bool solvable;
+    if (!wrong.items || !premises_make(&set, &d->shape)) {
+        free(wrong.items);
         d->no_memory = true;
         return NULL;
     }
-    if (find_contradiction(d, &set) && choose_wrong(d, &set, &d->scratch)) {
-        int budget = 100000;
-        premises_show(&set, &d->whole, &d->view);
-        bool area = !clues_alone_contradict(&d->view, 0, &budget);
-        step = step_new(&d->whole, CREEK_CONTRADICTION, &d->scratch, &set);
-        if (step)
-            step->connectivity = area;
-        if (!step || !tell_contradiction(d, step)) {
-            d->no_memory = true;
-            creek_step_free(step);
-            step = NULL;
-        }
+    if (find_wrong(d, &wrong, &solvable) && find_contradiction(d, &wrong, &set)) {
+        bool certain = keep_cited(&set, solvable, &wrong);
+        step = step_of(d, &set, &wrong, certain);
     }
     premises_free(&set);
+    free(wrong.items);
     return step;
 }
 

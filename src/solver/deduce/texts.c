@@ -1,0 +1,193 @@
+#include "texts.h"
+
+#include "words.h"
+
+#include <string.h>
+
+/* What is said of a technique as such, and what it costs. */
+static const struct {
+    const char *name, *title, *summary;
+    creek_level level;
+    int cost;
+} kinds[CREEK_STEP_KIND_COUNT] = {
+    [CREEK_FULL_OR_EMPTY] = {"full-or-empty", "Full and empty clues",
+                             "A clue that takes all of its cells, or none of them.", CREEK_EASY, 1},
+    [CREEK_SATURATION] = {"saturation", "Saturation",
+                          "A clue that has all its shaded cells, or all its unshaded ones.",
+                          CREEK_EASY, 2},
+    [CREEK_ISOLATED] = {"isolated", "Isolated cells", "Cells that no unshaded cell can reach.",
+                        CREEK_EASY, 3},
+    [CREEK_EXIT] = {"exit", "The only way out", "Unshaded cells in a pocket that has one way out.",
+                    CREEK_EASY, 4},
+    [CREEK_WALL] = {"wall", "Walls and rings",
+                    "Shaded cells that, with one more, would wall unshaded cells off.", CREEK_EASY,
+                    5},
+    [CREEK_BORDER_PAIR] = {"border-pair", "A clue on the border and one beside it",
+                           "A clue on the border whose cells another clue touches too.",
+                           CREEK_NORMAL, 6},
+    [CREEK_SIDE_PAIR] = {"side-pair", "Clues side by side", "Two clues that share two cells.",
+                         CREEK_NORMAL, 7},
+    [CREEK_CLUES_ROUND] = {"clues-round", "Clues round one cell",
+                           "Three or four clues round the same cell.", CREEK_NORMAL, 12},
+    [CREEK_RUN] = {"run", "Clues in a row", "Three or more clues in a row.", CREEK_NORMAL, 12},
+    [CREEK_CROSSED_TWO] = {"crossed-two", "Crossed twos",
+                           "A 2 whose shaded cells would join two walls.", CREEK_NORMAL, 12},
+    [CREEK_CLOSED_PASSAGE] = {"closed-passage", "Closed passages",
+                              "A clue that lets nothing pass between two of its cells.",
+                              CREEK_NORMAL, 14},
+    [CREEK_PASSAGE_WALL] = {"passage-wall", "Walls with closed passages",
+                            "A wall of shaded cells and closed passages, nearly closed.",
+                            CREEK_HARD, 16},
+    [CREEK_DEMAND] = {"demand", "Demanded cells",
+                      "A clue that needs unshaded cells, and the way to them.", CREEK_NORMAL, 15},
+    [CREEK_OVERLAP] = {"overlap", "Overlap",
+                       "A clue that can be filled in few ways, and what they agree on.", CREEK_HARD,
+                       20},
+    [CREEK_DIAGONAL_PAIR] = {"diagonal-pair", "Clues across a cell",
+                             "Two clues across a cell that can be filled in few ways together.",
+                             CREEK_HARD, 24},
+    [CREEK_DOUBLE_OVERLAP] = {"double-overlap", "Double overlap",
+                              "Two clues side by side that can be filled in few ways together.",
+                              CREEK_HARD, 26},
+    [CREEK_WHAT_IF] = {"what-if", "What if", "A cell that leads to a contradiction one way.",
+                       CREEK_EXPERT, 30},
+    [CREEK_NESTED_WHAT_IF] = {"nested-what-if", "What if within what if",
+                              "A cell that leads to a contradiction one way, by way of others.",
+                              CREEK_EXTREME, 100},
+    [CREEK_ASSUMPTION] = {"assumption", "Assumption", "", CREEK_EXPERT, 0},
+    [CREEK_BROKEN_CLUE] = {"broken-clue", "Broken clue", "", CREEK_EXPERT, 0},
+    [CREEK_CUT_OFF] = {"cut-off", "Cut off", "", CREEK_EXPERT, 0},
+    [CREEK_CONTRADICTION] = {"contradiction", "Mistake", "Marks that cannot be together.",
+                             CREEK_EASY, 0},
+};
+
+enum { ROUND_COST = 10 };
+
+int technique_cost(creek_technique id, int rounds)
+{
+    return kinds[id].cost + ROUND_COST * rounds;
+}
+
+const char *creek_technique_name(creek_technique id)
+{
+    return kinds[id].name;
+}
+
+const char *creek_technique_title(creek_technique id)
+{
+    return kinds[id].title;
+}
+
+const char *creek_technique_summary(creek_technique id)
+{
+    return kinds[id].summary;
+}
+
+creek_level creek_technique_level(creek_technique id)
+{
+    return kinds[id].level;
+}
+
+int creek_technique_from_name(const char *name)
+{
+    for (int i = 0; i < CREEK_TECHNIQUE_COUNT; i++)
+        if (strcmp(kinds[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+/* clang-format off */
+const char *const texts[TEXT_COUNT] = {
+    [TEXT_FULL] = "{Clue} takes every cell it touches, so {cells} {are} shaded.",
+    [TEXT_EMPTY] = "{Clue} touches no shaded cell, so {cells} {are} unshaded.",
+    [TEXT_SATURATED_ONE] =
+        "{Clue} has its {n} unshaded cell{s} already, {list}, so {cells} is shaded.",
+    [TEXT_SATURATED] = "{Clue} has its {n} unshaded cell{s} already, {list}, so its other {m}, "
+                       "{cells}, are shaded.",
+    [TEXT_NO_ROOM_ONE] =
+        "{Clue} has its {n} shaded cell{s} already, {list}, so {cells} is unshaded.",
+    [TEXT_NO_ROOM] = "{Clue} has its {n} shaded cell{s} already, {list}, so its other {m}, "
+                     "{cells}, are unshaded.",
+    [TEXT_ISOLATED_ONE] = "If {cells} were unshaded, it would be cut off from {home}: shaded cells "
+                          "shut it in. So it is shaded.",
+    [TEXT_ISOLATED] = "{Cells} are shut in by shaded cells. None of them can be unshaded, for it "
+                      "would be cut off from {home}; so all are shaded.",
+    [TEXT_EXIT] = "{Apart} has no other way out than {cells}: if that were shaded, {apart} would "
+                  "be cut off from {home}. So {cells} is unshaded.",
+    [TEXT_WALL] = "If {cells} were shaded, {list}, and {apart} would be cut off from {home}. So "
+                  "{cells} is unshaded.",
+    [TEXT_WALL_BORDERS] = "a wall would reach from the {n} border to the {m} border",
+    [TEXT_WALL_BORDER] = "a wall would run from the {n} border back to it",
+    [TEXT_WALL_ACROSS] = "a wall would reach from border to border",
+    [TEXT_WALL_RING] = "a ring of shaded cells would close",
+    [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} needs {n} more shaded and finds only "
+                  "{m} of them elsewhere, so {o} must be among these; {other} takes no more. So "
+                  "{cells}.",
+    [TEXT_PAIR_ALL] =
+        "{Clue} and {second} share {list}. {Short} needs {n} more shaded and has only "
+        "these for it; {other} takes no more. So {cells}.",
+    [TEXT_PAIR_NONE] = "{Clue} and {second} share {list}. {Other} has no room for a shaded cell "
+                       "there, so {cells}.",
+    [TEXT_CLUES_ROUND] = "Look at the clues round {more}: {clues}. There {ways} to fill "
+                         "them together; in all of them {cells}.",
+    [TEXT_RUN] = "Look along the clues in a row: {clues}. Each shares its cells with the next, so "
+                 "the count of one pair of cells fixes that of the next; only if {cells} do they "
+                 "all come out.",
+    [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, across from it, were shaded too, "
+                         "the other two would be unshaded, and the wall between them would cut "
+                         "{apart} off from {home}. So {cells} is unshaded.",
+    [TEXT_DOOR] = "{Doors} has room for at most one more unshaded cell, so nothing passes between "
+                  "its undecided cells. ",
+    [TEXT_DOORS] = "{Doors} have room for at most one more unshaded cell each, so nothing passes "
+                   "between their undecided cells. ",
+    [TEXT_CUT_SELF] = "If {cells} were {not}, it would be cut off from {home}. So {cells} is "
+                      "{state}.",
+    [TEXT_CUT_OTHERS] = "If {cells} were {not}, {apart} would be cut off from {home}. So {cells} "
+                        "is {state}.",
+    [TEXT_DEMAND_NONE] = "{Clue} needs {n} unshaded cell{s}. If {cells} were {not}, {home} could "
+                         "reach none of its cells. So {cells} is {state}.",
+    [TEXT_DEMAND_FEW] = "{Clue} needs {n} unshaded cell{s}. If {cells} were {not}, {home} could "
+                        "reach only {m} of its cells. So {cells} is {state}.",
+    [TEXT_DEMAND_APART] = "{Clues} need unshaded cells. If {cells} were {not}, these could not "
+                          "reach each other. So {cells} is {state}.",
+    [TEXT_OVERLAP] = "If {cells} were {not}, how could {clue} be filled? ",
+    [TEXT_OVERLAP_TWO] = "If {cells} were {not}, how could {clue} and {second} be filled? ",
+    [TEXT_OVERLAP_CELLS] = "How can {clue} be filled? ",
+    [TEXT_OVERLAP_TWO_CELLS] = "How can {clue} and {second} be filled together? ",
+    [TEXT_OVERLAP_NONE_SHADED] = "With no more shaded, ",
+    [TEXT_OVERLAP_WITH] = "With {list} shaded, ",
+    [TEXT_OVERLAP_OR] = "; with {list} shaded, ",
+    [TEXT_OVERLAP_REST] = "; and {n} more way{s} fail{z} likewise",
+    [TEXT_FAILS_CLUE] = "{second} could not be met",
+    [TEXT_FAILS_APART] = "{apart} would be cut off from {home}",
+    [TEXT_FAILS_DEMAND] = "{home} could not reach the unshaded cell{s} that {second} needs",
+    [TEXT_FAILS_AREA] = "the unshaded cells that clues need would be apart",
+    [TEXT_CONCLUSION] = ". So {cells} is {state}.",
+    [TEXT_CONCLUSION_CELLS] = ". In all other ways {outcome}.",
+    [TEXT_SUPPOSE] = "Suppose {cells} is {state}.",
+    [TEXT_REFUTED] = "That cannot be, so {cells} is {state}.",
+    [TEXT_TOO_MANY] = "Now {clue} has {n} shaded cell{s}, {list}: too many.",
+    [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}: too many to leave it {m} "
+                     "shaded.",
+    [TEXT_APART] = "Now {apart} is cut off from {home}.",
+    [TEXT_DEMAND_UNMET] = "Now {clue}, which needs {n} unshaded cell{s}, has only {m} that {home} "
+                          "can reach.",
+    [TEXT_DEMAND_LOST] = "Now {clue}, which needs {n} unshaded cell{s}, has none that {home} can "
+                         "reach.",
+    [TEXT_AREAS_UNMET] = "Now the unshaded cells that {clues} need cannot reach each other.",
+    [TEXT_NO_SOLUTION] = "There is no solution, whatever is marked: {clues} cannot all be met.",
+    [TEXT_NO_SOLUTION_AREA] = "There is no solution, whatever is marked: {clues} cannot all be met "
+                              "with the unshaded cells in one area.",
+    [TEXT_WRONG_ALONE] = "There is a mistake: {list} cannot be {state}",
+    [TEXT_WRONG_TOGETHER] = "There is a mistake: {list} cannot all be as they are marked",
+    [TEXT_WRONG_CLUES] = " with {clues}",
+    [TEXT_WRONG_BESIDE] = " beside {clues}",
+    [TEXT_WRONG_AREA] = ", or the unshaded cells do not hang together",
+    [TEXT_WRONG_MARK] = "{Cells} is wrong: in every solution it is {state}. Clear it, or go back "
+                        "to where all was well.",
+    [TEXT_WRONG_MARKS] = "{Cells} are wrong: clear them, or go back to where all was well.",
+    [TEXT_WRONG_ONE_OF] =
+        "One of them is wrong, such as {cells}: clear it, or go back to where all "
+        "was well.",
+};
+/* clang-format on */

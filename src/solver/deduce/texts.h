@@ -1,0 +1,82 @@
+/* texts.h - everything that hints say, in one table. */
+#ifndef CREEK_DEDUCE_TEXTS_H
+#define CREEK_DEDUCE_TEXTS_H
+
+/* What stands in braces is filled in by put_key() in words.c:
+ *   clue second     the first, the second clue; with a capital at the start
+ *   short other     the same in short
+ *   cells are       the cells decided, "is" or "are"
+ *   it              "it" or "they", for the cells decided
+ *   state not       their state, and its opposite
+ *   n m             numbers
+ *   list more       lists of cells
+ *   apart home      cells that would be cut off from each other
+ *   clues           all clues cited
+ *   doors           the clues that shut passages
+ */
+enum text_id {
+    TEXT_FULL,
+    TEXT_EMPTY,
+    TEXT_SATURATED_ONE,
+    TEXT_SATURATED,
+    TEXT_NO_ROOM_ONE,
+    TEXT_NO_ROOM,
+    TEXT_ISOLATED_ONE,
+    TEXT_ISOLATED,
+    TEXT_EXIT,
+    TEXT_WALL,
+    TEXT_WALL_BORDERS,
+    TEXT_WALL_BORDER,
+    TEXT_WALL_ACROSS,
+    TEXT_WALL_RING,
+    TEXT_PAIR,
+    TEXT_PAIR_ALL,
+    TEXT_PAIR_NONE,
+    TEXT_CLUES_ROUND,
+    TEXT_RUN,
+    TEXT_CROSSED_TWO,
+    TEXT_DOOR,
+    TEXT_DOORS,
+    TEXT_CUT_SELF,
+    TEXT_CUT_OTHERS,
+    TEXT_DEMAND_NONE,
+    TEXT_DEMAND_FEW,
+    TEXT_DEMAND_APART,
+    TEXT_OVERLAP,
+    TEXT_OVERLAP_TWO,
+    TEXT_OVERLAP_CELLS,
+    TEXT_OVERLAP_TWO_CELLS,
+    TEXT_OVERLAP_NONE_SHADED,
+    TEXT_OVERLAP_WITH,
+    TEXT_OVERLAP_OR,
+    TEXT_OVERLAP_REST,
+    TEXT_FAILS_CLUE,
+    TEXT_FAILS_APART,
+    TEXT_FAILS_DEMAND,
+    TEXT_FAILS_AREA,
+    TEXT_CONCLUSION,
+    TEXT_CONCLUSION_CELLS,
+    TEXT_SUPPOSE,
+    TEXT_REFUTED,
+    TEXT_TOO_MANY,
+    TEXT_TOO_FEW,
+    TEXT_APART,
+    TEXT_DEMAND_UNMET,
+    TEXT_DEMAND_LOST,
+    TEXT_AREAS_UNMET,
+    TEXT_NO_SOLUTION,
+    TEXT_NO_SOLUTION_AREA,
+    TEXT_WRONG_ALONE,
+    TEXT_WRONG_TOGETHER,
+    TEXT_WRONG_CLUES,
+    TEXT_WRONG_BESIDE,
+    TEXT_WRONG_AREA,
+    TEXT_WRONG_MARK,
+    TEXT_WRONG_MARKS,
+    TEXT_WRONG_ONE_OF,
+    TEXT_COUNT
+};
+
+extern const char *const texts[TEXT_COUNT];
+
+#endif

@@ -1,0 +1,74 @@
+/* creek rate: level and score, as text, TSV and JSON. */
+#include "testing.h"
+
+#include <stdio.h>
+
+static const char small[] = "Creek (2,2) [((0,0),0), ((1,1),3)]";
+
+static void tsv_has_six_fields(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "rate", "--format=tsv", small, NULL);
+    assert_string_equal(run.out, "1\t2x2\teasy\t6\tsaturation\t2\n");
+    assert_string_equal(run.err, "");
+    assert_int_equal(run.status, 0);
+}
+
+static void without_one_solution_there_is_no_level(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "rate", "--format=tsv", "Creek (2,2) []", small, NULL);
+    assert_string_equal(run.out, "1\t2x2\t-\t-\t-\t-\n2\t2x2\teasy\t6\tsaturation\t2\n");
+    assert_int_equal(run.status, 1);
+    run = run_creek(NULL, "rate", "--format=json", "Creek (2,2) []", NULL);
+    assert_string_equal(run.out,
+                        "{\"name\":\"1\",\"size\":{\"rows\":2,\"cols\":2},\"level\":null}\n");
+    assert_int_equal(run.status, 1);
+}
+
+static void explain_lists_the_techniques(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "rate", "--explain", small, NULL);
+    assert_string_equal(run.out, "1  2x2  easy  6  (2 steps in 2 rounds; hardest: saturation)\n"
+                                 "  Full and empty clues                     1 x        2\n"
+                                 "  Saturation                               1 x        4\n");
+    run = run_creek(NULL, "rate", "--explain", "--format=json", small, NULL);
+    assert_string_equal(
+        run.out,
+        "{\"name\":\"1\",\"size\":{\"rows\":2,\"cols\":2},\"level\":\"easy\",\"score\":6,"
+        "\"hardest\":\"saturation\",\"steps\":2,\"rounds\":2,\"longest_chain\":0,\"techniques\":["
+        "{\"technique\":\"full-or-empty\",\"count\":1,\"score\":2},{\"technique\":\"saturation\","
+        "\"count\":1,\"score\":4}]}\n");
+}
+
+static void marks_do_not_count(void **state)
+{
+    (void)state;
+    const char *file =
+        workspace_file("m", "creek 1\nsize 2x2\nclues\n0 . .\n. 3 .\n. . .\ncells\n##\n++\n");
+    outcome run = run_creek(NULL, "rate", "--format=tsv", file, NULL);
+    assert_string_equal(run.out, "m\t2x2\teasy\t6\tsaturation\t2\n");
+}
+
+static void wrong_usage_is_said(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "rate", "--format=grid", small, NULL);
+    assert_int_equal(run.status, 2);
+    run = run_creek(NULL, "rate", "--help", NULL);
+    assert_int_equal(run.status, 0);
+    assert_int_equal(strncmp(run.out, "Usage: creek rate", 17), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tsv_has_six_fields),
+        cmocka_unit_test(without_one_solution_there_is_no_level),
+        cmocka_unit_test(explain_lists_the_techniques),
+        cmocka_unit_test(marks_do_not_count),
+        cmocka_unit_test(wrong_usage_is_said),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

@@ -1,0 +1,207 @@
+/* Ratings: the same whichever way a puzzle is turned, and what they say of
+ * chosen ones. */
+#include "pictures.h"
+#include "random_puzzle.h"
+
+#include <creek/lessons.h>
+#include <creek/rate.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* The puzzle mirrored left to right (1), top to bottom (2), with rows and
+ * columns swapped (4). */
+static creek_puzzle *turned(const creek_puzzle *puzzle, int how)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    creek_puzzle *copy =
+        how & 4 ? creek_puzzle_new(height, width) : creek_puzzle_new(width, height);
+    assert_non_null(copy);
+    for (int row = 0; row <= height; row++) {
+        for (int col = 0; col <= width; col++) {
+            int r = how & 2 ? height - row : row, c = how & 1 ? width - col : col;
+            int clue = creek_puzzle_clue(puzzle, row, col);
+            if (how & 4)
+                creek_puzzle_set_clue(copy, c, r, clue);
+            else
+                creek_puzzle_set_clue(copy, r, c, clue);
+        }
+    }
+    return copy;
+}
+
+static creek_rating rating_of(const creek_puzzle *puzzle)
+{
+    creek_rating rating;
+    assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
+    return rating;
+}
+
+static void check_turns(const creek_puzzle *puzzle)
+{
+    creek_rating rating = rating_of(puzzle);
+    for (int how = 1; how < 8; how++) {
+        creek_puzzle *other = turned(puzzle, how);
+        creek_rating again = rating_of(other);
+        assert_int_equal(again.rated, rating.rated);
+        assert_int_equal(again.level, rating.level);
+        assert_int_equal(again.score, rating.score);
+        assert_int_equal(again.steps, rating.steps);
+        assert_int_equal(again.hardest, rating.hardest);
+        creek_puzzle_free(other);
+    }
+}
+
+static void turning_changes_nothing(void **state)
+{
+    (void)state;
+    test_random random = {7};
+    for (int i = 0; i < 60; i++) {
+        creek_puzzle *puzzle = test_random_puzzle(&random, 20);
+        check_turns(puzzle);
+        creek_puzzle_free(puzzle);
+    }
+    for (int i = 0; i < 10; i++) {
+        creek_request request = {
+            .width = 5 + i % 4, .height = 6, .level = CREEK_HARD, .seed = (uint64_t)i + 1};
+        creek_error error;
+        creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
+        assert_non_null(puzzle);
+        assert_true(rating_of(puzzle).rated);
+        check_turns(puzzle);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* Every technique's lesson lies on the way through its puzzle, or an easier
+ * way round it does. */
+static void the_parts_add_up(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < creek_lesson_count(); i++) {
+        creek_game *game = creek_lesson_game(creek_lesson_at(i));
+        creek_rating rating = rating_of(creek_game_puzzle(game));
+        if (rating.rated) {
+            int score = 0, steps = 0;
+            creek_technique hardest = CREEK_FULL_OR_EMPTY;
+            for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++) {
+                score += rating.lines[id].score;
+                steps += rating.lines[id].count;
+                if (rating.lines[id].count)
+                    hardest = (creek_technique)id;
+            }
+            assert_int_equal(score, rating.score);
+            assert_int_equal(steps, rating.steps);
+            assert_int_equal(hardest, rating.hardest);
+            assert_true(rating.level >= creek_technique_level(hardest));
+            assert_true(rating.rounds <= rating.steps);
+        }
+        creek_game_free(game);
+    }
+}
+
+static creek_rating rating_of_text(const char *text)
+{
+    creek_game *game = picture_game(text);
+    creek_rating rating = rating_of(creek_game_puzzle(game));
+    creek_game_free(game);
+    return rating;
+}
+
+static void levels_follow_the_hardest_technique(void **state)
+{
+    (void)state;
+    creek_rating easy = rating_of_text("Creek (2,2) [((0,0),0), ((1,1),3)]");
+    assert_true(easy.rated);
+    assert_int_equal(easy.level, CREEK_EASY);
+    creek_rating expert =
+        rating_of_text("Creek (3,3) [((0,0),0), ((0,3),0), ((1,1),2), ((2,2),2)]");
+    assert_true(expert.rated);
+    assert_int_equal(expert.hardest, CREEK_WHAT_IF);
+    assert_true(expert.level >= CREEK_EXPERT);
+    assert_true(expert.longest_chain >= 2);
+    assert_true(expert.score > easy.score);
+}
+
+static void without_one_solution_there_is_no_rating(void **state)
+{
+    (void)state;
+    assert_false(rating_of_text("Creek (2,2) []").rated);
+    assert_false(rating_of_text("Creek (2,2) [((0,0),1), ((1,1),0)]").rated);
+}
+
+static bool at_once(void *context)
+{
+    (void)context;
+    return true;
+}
+
+static void it_can_be_cancelled(void **state)
+{
+    (void)state;
+    creek_limits limits = {.cancel = at_once};
+    creek_game *game = picture_game("Creek (3,3) [((0,0),0), ((0,3),0), ((1,1),2), ((2,2),2)]");
+    creek_rating rating;
+    assert_int_equal(creek_rate(creek_game_puzzle(game), &limits, &rating), CREEK_RATE_OPEN);
+    creek_game_free(game);
+}
+
+/* All levels occur among published puzzles, none too often. */
+static void the_corpus_is_spread_over_the_levels(void **state)
+{
+    (void)state;
+    const char *path = getenv("CREEK_CORPUS");
+    if (!path) {
+        print_message("CREEK_CORPUS is not set: the published puzzles are skipped\n");
+        skip();
+    }
+    FILE *file = fopen(path, "r");
+    if (!file)
+        fail_msg("%s cannot be read", path);
+    static char text[1 << 16];
+    int levels[CREEK_LEVEL_COUNT] = {0}, count = 0;
+    while (fgets(text, sizeof text, file)) {
+        creek_list_line line;
+        creek_error error;
+        if (!creek_list_split(text, strlen(text), &line))
+            continue;
+        creek_game *game = creek_read(line.puzzle, line.puzzle_length, NULL, &error);
+        assert_non_null(game);
+        creek_rating rating = rating_of(creek_game_puzzle(game));
+        assert_true(rating.rated);
+        levels[rating.level]++;
+        if (count++ % 10 == 0) {
+            creek_puzzle *other = turned(creek_game_puzzle(game), 1 + count / 10 % 7);
+            creek_rating again = rating_of(other);
+            assert_int_equal(again.level, rating.level);
+            assert_int_equal(again.score, rating.score);
+            creek_puzzle_free(other);
+        }
+        creek_game_free(game);
+    }
+    fclose(file);
+    for (int level = 0; level < CREEK_LEVEL_COUNT; level++) {
+        print_message("%s %d\n", creek_level_name((creek_level)level), levels[level]);
+        assert_true(levels[level] > 0);
+        assert_true(levels[level] * 100 <= count * 45);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(turning_changes_nothing),
+        cmocka_unit_test(the_parts_add_up),
+        cmocka_unit_test(levels_follow_the_hardest_technique),
+        cmocka_unit_test(without_one_solution_there_is_no_rating),
+        cmocka_unit_test(it_can_be_cancelled),
+        cmocka_unit_test(the_corpus_is_spread_over_the_levels),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,285 @@
+/* Each technique on positions where it must find something and where it must
+ * not. This program is linked from the engine and the ladder alone: nothing in
+ * it can search. */
+#include "deduce/deducer.h"
+#include "deduce/ladder.h"
+
+#include <creek/deduce.h>
+#include <creek/format.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Marks as rows joined by `/`: `#` shaded, `+` unshaded, `.` undecided. */
+static creek_board *board_of(const creek_puzzle *puzzle, const char *rows)
+{
+    creek_board *board = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    assert_non_null(board);
+    int row = 0, col = 0;
+    for (; *rows; rows++) {
+        if (*rows == '/') {
+            row++;
+            col = 0;
+            continue;
+        }
+        creek_board_set(board, row, col++,
+                        *rows == '#'   ? CREEK_SHADED
+                        : *rows == '+' ? CREEK_UNSHADED
+                                       : CREEK_UNDECIDED);
+    }
+    return board;
+}
+
+typedef struct {
+    creek_game *game;
+    creek_board *board;
+    creek_deducer *deducer;
+} scene;
+
+static scene scene_of(const char *puzzle, const char *rows)
+{
+    creek_error error;
+    scene s = {.game = creek_read(puzzle, strlen(puzzle), NULL, &error)};
+    if (!s.game)
+        fail_msg("%s: %s", puzzle, error.message);
+    s.board = board_of(creek_game_puzzle(s.game), rows);
+    s.deducer = creek_deducer_new(creek_game_puzzle(s.game));
+    assert_non_null(s.deducer);
+    return s;
+}
+
+static void scene_end(scene *s)
+{
+    creek_deducer_free(s->deducer);
+    creek_board_free(s->board);
+    creek_game_free(s->game);
+}
+
+/* Whether the technique by itself finds that (row, col) is `state`. */
+static bool finds(const scene *s, creek_technique id, int row, int col, creek_state state)
+{
+    creek_deducer *d = s->deducer;
+    deducer_begin(d, s->board, NULL);
+    findings_clear(&d->found);
+    d->found.all = true;
+    technique_of(id)->scan(d, &d->whole, &d->found);
+    return d->found.noted[row * d->shape.width + col] == (int)state;
+}
+
+/* Where a technique must find a cell: the position, the cell; and a change of
+ * one mark or clue with which it must not. */
+typedef struct {
+    creek_technique id;
+    const char *puzzle, *rows;
+    int row, col;
+    creek_state state;
+    const char *other_puzzle, *other_rows;
+} case_of;
+
+static const case_of cases[] = {
+    {CREEK_FULL_OR_EMPTY, "Creek (2,2) [((1,1),4)]", "../..", 1, 1, CREEK_SHADED,
+     "Creek (2,2) [((1,1),3)]", "../.."},
+    {CREEK_FULL_OR_EMPTY, "Creek (2,2) [((0,1),0)]", "../..", 0, 1, CREEK_UNSHADED,
+     "Creek (2,2) [((0,1),1)]", "../.."},
+    {CREEK_FULL_OR_EMPTY, "Creek (2,2) [((2,2),1)]", "../..", 1, 1, CREEK_SHADED,
+     "Creek (2,2) [((2,1),1)]", "../.."},
+    {CREEK_SATURATION, "Creek (2,2) [((1,1),3)]", "+./..", 1, 1, CREEK_SHADED,
+     "Creek (2,2) [((1,1),3)]", "#./.."},
+    {CREEK_SATURATION, "Creek (2,2) [((1,1),1)]", "#./..", 0, 1, CREEK_UNSHADED,
+     "Creek (2,2) [((1,1),2)]", "#./.."},
+    {CREEK_ISOLATED, "Creek (3,3) []", "+++/##+/.#+", 2, 0, CREEK_SHADED, "Creek (3,3) []",
+     "+++/.#+/.#+"},
+    {CREEK_ISOLATED, "Creek (1,3) []", "+#.", 0, 2, CREEK_SHADED, "Creek (1,3) []", ".#."},
+    {CREEK_EXIT, "Creek (3,3) []", "+.#/#../#.+", 0, 1, CREEK_UNSHADED, "Creek (3,3) []",
+     "+.#/..#/#.+"},
+    {CREEK_EXIT, "Creek (1,4) []", "+..+", 0, 2, CREEK_UNSHADED, "Creek (1,4) []", "+..."},
+    {CREEK_WALL, "Creek (4,5) []", "++++#/+##../+#+../+#+..", 1, 3, CREEK_UNSHADED,
+     "Creek (4,5) []", "++++#/+##../+#.../+#..."},
+    {CREEK_BORDER_PAIR, "Creek (2,2) [((0,1),1), ((1,1),3)]", "../..", 1, 0, CREEK_SHADED,
+     "Creek (2,2) [((0,1),1), ((1,1),2)]", "../.."},
+    {CREEK_SIDE_PAIR, "Creek (2,3) [((1,1),1), ((1,2),3)]", ".../...", 0, 2, CREEK_SHADED,
+     "Creek (2,3) [((1,1),1), ((1,2),2)]", ".../..."},
+    {CREEK_SIDE_PAIR, "Creek (2,3) [((1,1),1), ((1,2),3)]", ".../...", 1, 0, CREEK_UNSHADED,
+     "Creek (2,3) [((1,1),2), ((1,2),3)]", ".../..."},
+    {CREEK_CLUES_ROUND, "Creek (3,3) [((1,1),2), ((1,2),1), ((2,1),1), ((2,2),2)]", ".../.../...",
+     0, 0, CREEK_SHADED, "Creek (3,3) [((1,1),2), ((1,2),1), ((2,1),2), ((2,2),2)]", ".../.../..."},
+    {CREEK_RUN, "Creek (3,3) [((0,1),1), ((1,1),2), ((2,1),1)]", ".../.../...", 2, 0,
+     CREEK_UNSHADED, "Creek (3,3) [((0,1),1), ((1,1),2), ((2,1),2)]", ".../.../..."},
+    {CREEK_CROSSED_TWO, "Creek (3,3) [((1,1),2)]", "..+/#++/...", 0, 1, CREEK_UNSHADED,
+     "Creek (3,3) [((1,1),1)]", "..+/#++/..."},
+    {CREEK_CROSSED_TWO, "Creek (4,4) [((2,2),2)]", "..../.#../..../....", 2, 2, CREEK_UNDECIDED,
+     NULL, NULL},
+    {CREEK_CLOSED_PASSAGE, "Creek (3,3) [((1,2),3)]", "+../+##/+++", 0, 2, CREEK_SHADED,
+     "Creek (3,3) [((1,2),2)]", "+../+##/+++"},
+    {CREEK_PASSAGE_WALL, "Creek (3,4) [((1,2),2), ((2,3),2)]", "++.+/...+/....", 0, 2,
+     CREEK_UNSHADED, "Creek (3,4) [((1,2),2)]", "++.+/...+/...."},
+    {CREEK_DEMAND, "Creek (3,3) [((2,1),3), ((2,2),3)]", ".../.#./.#.", 0, 0, CREEK_UNSHADED,
+     "Creek (3,3) [((2,1),3)]", ".../.#./.#."},
+    {CREEK_OVERLAP, "Creek (3,4) [((0,4),1), ((1,1),2), ((2,2),2), ((2,3),2), ((3,1),0)]",
+     "...#/..../++..", 1, 1, CREEK_SHADED, "Creek (3,4) [((0,4),1), ((1,1),2), ((2,2),2)]",
+     "...#/..../++.."},
+    {CREEK_DIAGONAL_PAIR,
+     "Creek (4,4) [((0,2),0), ((0,4),1), ((1,0),2), ((2,3),2), ((3,0),1), ((3,2),2), ((4,4),0)]",
+     "#++#/#.../..../...+", 1, 2, CREEK_SHADED,
+     "Creek (4,4) [((0,2),0), ((0,4),1), ((1,0),2), ((3,0),1), ((3,2),2), ((4,4),0)]",
+     "#++#/#.../..../...+"},
+    {CREEK_DOUBLE_OVERLAP, "Creek (4,4) [((0,4),1), ((1,1),2), ((2,2),3), ((2,3),2), ((4,1),1)]",
+     "...#/.#../..#./....", 1, 3, CREEK_UNSHADED,
+     "Creek (4,4) [((0,4),1), ((1,1),2), ((2,2),3), ((4,1),1)]", "...#/.#../..#./...."},
+};
+
+static void techniques_find_what_they_should(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const case_of *c = &cases[i];
+        scene s = scene_of(c->puzzle, c->rows);
+        if (!finds(&s, c->id, c->row, c->col, c->state))
+            fail_msg("%zu: %s finds nothing in %s %s", i, creek_technique_name(c->id), c->puzzle,
+                     c->rows);
+        scene_end(&s);
+    }
+}
+
+static void techniques_find_nothing_else(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const case_of *c = &cases[i];
+        if (!c->other_puzzle)
+            continue;
+        scene s = scene_of(c->other_puzzle, c->other_rows);
+        if (finds(&s, c->id, c->row, c->col, c->state))
+            fail_msg("%zu: %s finds r%dc%d in %s %s", i, creek_technique_name(c->id), c->row + 1,
+                     c->col + 1, c->other_puzzle, c->other_rows);
+        scene_end(&s);
+    }
+}
+
+static void an_empty_board_forces_nothing(void **state)
+{
+    (void)state;
+    scene s = scene_of("Creek (5,5) []", "...../...../...../...../.....");
+    creek_step *step;
+    assert_int_equal(creek_deducer_next(s.deducer, s.board, CREEK_WHAT_IF, 0, NULL, &step),
+                     CREEK_DEDUCE_NOTHING);
+    assert_null(step);
+    scene_end(&s);
+}
+
+/* The next step of a scene, by the ladder up to what-ifs. */
+static creek_step *next(const scene *s)
+{
+    creek_step *step;
+    assert_int_equal(creek_deducer_next(s->deducer, s->board, CREEK_WHAT_IF, 0, NULL, &step),
+                     CREEK_DEDUCED);
+    return step;
+}
+
+static void expect_text(const char *puzzle, const char *rows, creek_technique id, const char *text)
+{
+    scene s = scene_of(puzzle, rows);
+    creek_step *step = next(&s);
+    assert_string_equal(creek_technique_name(step->technique), creek_technique_name(id));
+    assert_string_equal(step->text, text);
+    creek_step_free(step);
+    scene_end(&s);
+}
+
+static void steps_say_why(void **state)
+{
+    (void)state;
+    expect_text("Creek (2,2) [((1,1),3)]", "+./..", CREEK_SATURATION,
+                "The 3 where r1c1 and r2c2 meet has its one unshaded cell already, r1c1, so its "
+                "other three, r1c2, r2c1 and r2c2, are shaded.");
+    expect_text(
+        "Creek (2,2) [((0,1),0)]", "../..", CREEK_FULL_OR_EMPTY,
+        "The 0 between r1c1 and r1c2 touches no shaded cell, so r1c1 and r1c2 are unshaded.");
+    expect_text("Creek (3,3) []", "+++/##+/.#+", CREEK_ISOLATED,
+                "If r3c1 were unshaded, it would be cut off from r1c1: shaded cells shut it in. So "
+                "it is shaded.");
+    expect_text("Creek (1,4) []", "+.++", CREEK_EXIT,
+                "r1c1 has no other way out than r1c2: if that were shaded, r1c1 would be cut off "
+                "from r1c3. So r1c2 is unshaded.");
+    expect_text(
+        "Creek (2,2) [((0,1),1), ((1,1),3)]", "../..", CREEK_BORDER_PAIR,
+        "The 1 between r1c1 and r1c2 and the 3 where r1c1 and r2c2 meet share r1c1 and r1c2. "
+        "The 1 needs one more shaded and has only these for it; the 3 takes no more. So r2c1 "
+        "and r2c2 are shaded.");
+    expect_text(
+        "Creek (3,3) [((1,2),3)]", "+../+##/+++", CREEK_CLOSED_PASSAGE,
+        "The 3 where r1c2 and r2c3 meet has room for at most one more unshaded cell, so "
+        "nothing passes between its undecided cells. If r1c3 were unshaded, it would be cut "
+        "off from r1c1. So r1c3 is shaded.");
+}
+
+static void a_step_names_what_it_rests_on(void **state)
+{
+    (void)state;
+    scene s = scene_of("Creek (2,2) [((1,1),3)]", "+./..");
+    creek_step *step = next(&s);
+    assert_int_equal(step->cell_count, 3);
+    assert_int_equal(step->clue_count, 1);
+    assert_int_equal(step->clues[0].row, 1);
+    assert_int_equal(step->clues[0].col, 1);
+    assert_int_equal(step->clues[0].value, 3);
+    assert_int_equal(step->because_count, 1);
+    assert_int_equal(step->because[0].state, CREEK_UNSHADED);
+    assert_false(step->connectivity);
+    creek_step_apply(step, s.board);
+    assert_int_equal(creek_board_count(s.board, CREEK_SHADED), 3);
+    creek_step_free(step);
+    scene_end(&s);
+}
+
+static void a_what_if_has_a_chain(void **state)
+{
+    (void)state;
+    scene s = scene_of("Creek (3,3) [((0,0),0), ((0,3),0), ((1,1),2), ((2,2),2)]", "+.+/.#./...");
+    creek_step *step = next(&s);
+    assert_int_equal(step->technique, CREEK_WHAT_IF);
+    assert_true(step->step_count >= 3);
+    assert_true(step->rounds >= 2);
+    assert_int_equal(step->steps[0]->technique, CREEK_ASSUMPTION);
+    creek_technique end = step->steps[step->step_count - 1]->technique;
+    assert_true(end == CREEK_BROKEN_CLUE || end == CREEK_CUT_OFF);
+    assert_int_equal(strncmp(step->text, "Suppose r1c2 is shaded. 1) ", 27), 0);
+    assert_string_equal(step->conclusion, "That cannot be, so r1c2 is unshaded.");
+    assert_int_equal(step->steps[0]->cells[0].state, CREEK_SHADED);
+    creek_step_free(step);
+    scene_end(&s);
+}
+
+static void techniques_have_names(void **state)
+{
+    (void)state;
+    for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++) {
+        const char *name = creek_technique_name((creek_technique)id);
+        assert_int_equal(creek_technique_from_name(name), id);
+        assert_true(*creek_technique_title((creek_technique)id));
+        assert_true(*creek_technique_summary((creek_technique)id));
+        if (id > 0)
+            assert_true(creek_technique_level((creek_technique)id) >=
+                        creek_technique_level((creek_technique)(id - 1)));
+    }
+    assert_int_equal(creek_technique_from_name("magic"), -1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(techniques_find_what_they_should),
+        cmocka_unit_test(techniques_find_nothing_else),
+        cmocka_unit_test(an_empty_board_forces_nothing),
+        cmocka_unit_test(steps_say_why),
+        cmocka_unit_test(a_step_names_what_it_rests_on),
+        cmocka_unit_test(a_what_if_has_a_chain),
+        cmocka_unit_test(techniques_have_names),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -92,7 +92,8 @@ static int collect(source *stream, ui_opening *opening, bool implied)
             complain("%s", item.note);
         /* The ID of a generated puzzle says more than its number. */
         if (result == SOURCE_ITEM)
-            fine = add_entry(opening, &item.game, item.id ? &item.id : &item.name);
+            fine = source_item_hide_solution(&item) &&
+                   add_entry(opening, &item.game, item.id ? &item.id : &item.name);
         if (result == SOURCE_BAD)
             status = STATUS_WRONG;
         source_item_clear(&item);

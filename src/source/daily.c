@@ -13,7 +13,7 @@ typedef struct {
 
 static const weekday week[WEEK] = {
     {"Monday", 8, CREEK_EASY},    {"Tuesday", 10, CREEK_EASY},  {"Wednesday", 10, CREEK_NORMAL},
-    {"Thursday", 10, CREEK_HARD}, {"Friday", 10, CREEK_EXPERT}, {"Saturday", 10, CREEK_EXTREME},
+    {"Thursday", 10, CREEK_HARD}, {"Friday", 10, CREEK_EXPERT}, {"Saturday", 12, CREEK_EXPERT},
     {"Sunday", 15, CREEK_HARD},
 };
 

@@ -4,7 +4,7 @@
  * 20261120. The level rises from Monday to Saturday; Sunday's is larger:
  *
  *     Monday     8x8   easy          Friday     10x10  expert
- *     Tuesday    10x10 easy          Saturday   10x10  extreme
+ *     Tuesday    10x10 easy          Saturday   12x12  expert
  *     Wednesday  10x10 normal        Sunday     15x15  hard
  *     Thursday   10x10 hard
  */

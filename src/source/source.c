@@ -300,3 +300,14 @@ source_result source_next(source *stream, source_item *item)
     item->reading = clock_now() - start;
     return result;
 }
+
+bool source_item_hide_solution(source_item *item)
+{
+    if (!item->solution || !item->game)
+        return true;
+    const creek_board *marks = creek_game_board(item->game);
+    creek_board *blank = creek_board_new(creek_board_width(marks), creek_board_height(marks));
+    bool fine = blank && creek_game_set_start(item->game, blank);
+    creek_board_free(blank);
+    return fine;
+}

@@ -1,9 +1,10 @@
 /* source.h - from PUZZLE arguments to a stream of named games.
  *
  * An argument is tried in this order: `-`, standard input; a puzzle as text
- * (argument.h); an existing file (puzzle_file.h); the name of a shipped level
- * or pack (levels.h). All arguments are worked through in order, and what
- * cannot be read does not keep the rest from being done.
+ * (argument.h) or the ID of a generated one (generated.h); an existing file
+ * (puzzle_file.h); the name of a shipped level or pack (levels.h). All
+ * arguments are worked through in order, and what cannot be read does not keep
+ * the rest from being done.
  */
 #ifndef CREEK_SOURCE_SOURCE_H
 #define CREEK_SOURCE_SOURCE_H
@@ -45,6 +46,10 @@ source_result source_next(source *stream, source_item *item);
 /* Releases what an item holds (fields that were taken out and set to NULL
  * excepted) and empties it. */
 void source_item_clear(source_item *item);
+
+/* Takes the marks out of an item that are its printed solution: whoever plays
+ * it begins with a blank board. False when memory runs out. */
+bool source_item_hide_solution(source_item *item);
 
 /* The title of the pack or list that the last puzzle came from, NULL for a
  * puzzle as text. It lives until the next call of source_next(). */

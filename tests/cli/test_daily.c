@@ -17,7 +17,7 @@ static void a_day_has_a_puzzle(void **state)
         {"2026-11-18", "10x10-normal-none-g1#20261118"},
         {"2026-11-19", "10x10-hard-none-g1#20261119"},
         {"2026-11-20", "10x10-expert-none-g1#20261120"},
-        {"2026-11-21", "10x10-extreme-none-g1#20261121"},
+        {"2026-11-21", "12x12-expert-none-g1#20261121"},
         {"2026-11-22", "15x15-hard-none-g1#20261122"},
     };
     for (size_t i = 0; i < sizeof days / sizeof *days; i++) {

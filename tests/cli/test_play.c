@@ -94,6 +94,14 @@ static void a_random_game_is_made(void **state)
                      -1, "4x5");
 }
 
+static void a_generated_puzzle_is_named_by_its_id(void **state)
+{
+    (void)state;
+    plays_and_leaves((const char *[]){"5x5-easy-none-g1#3.2", NULL}, -1, "5x5-easy-none-g1#3.2");
+    plays_and_leaves((const char *[]){"play", "--size=5x5", "--difficulty=easy", "--seed=3", NULL},
+                     -1, "5x5-easy-none-g1#3.1");
+}
+
 static void keys_come_from_the_terminal_when_the_puzzle_comes_by_pipe(void **state)
 {
     (void)state;
@@ -113,6 +121,7 @@ int main(void)
         cmocka_unit_test(batch_verbs_do_not_wait_for_a_terminal),
         cmocka_unit_test(a_file_is_played_with_and_without_the_verb),
         cmocka_unit_test(a_random_game_is_made),
+        cmocka_unit_test(a_generated_puzzle_is_named_by_its_id),
         cmocka_unit_test(keys_come_from_the_terminal_when_the_puzzle_comes_by_pipe),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);

@@ -50,7 +50,7 @@ static void the_level_rises_and_sunday_is_larger(void **state)
         assert_int_equal(today.seed, 20261100 + day);
         before = today;
     }
-    assert_int_equal(before.level, CREEK_EXTREME);
+    assert_int_equal(before.level, CREEK_EXPERT);
     creek_request sunday = daily_request((daily_date){2026, 11, 22});
     assert_true(sunday.width > before.width && sunday.height > before.height);
 }

@@ -199,6 +199,30 @@ static void a_pipe_that_does_not_block_is_waited_for(void **state)
     close(ends[0]);
 }
 
+static void a_text_in_memory_is_read_as_a_file_is(void **state)
+{
+    (void)state;
+    static const char text[] = "\xEF\xBB\xBFone\r\n\ntwo";
+    const char *line;
+    size_t length;
+    lines *reader = lines_new_text(text, sizeof text - 1);
+    assert_non_null(reader);
+    assert_int_equal(lines_next(reader, &line, &length), LINES_LINE);
+    assert_int_equal(length, 3);
+    assert_memory_equal(line, "one", 3);
+    assert_int_equal(lines_next(reader, &line, &length), LINES_LINE);
+    assert_int_equal(length, 0);
+    char *rest;
+    assert_int_equal(lines_rest(reader, &rest, &length), LINES_LINE);
+    assert_string_equal(rest, "two");
+    free(rest);
+    assert_int_equal(lines_next(reader, &line, &length), LINES_END);
+    lines_free(reader);
+    reader = lines_new_text("", 0);
+    assert_int_equal(lines_next(reader, &line, &length), LINES_END);
+    lines_free(reader);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -209,6 +233,7 @@ int main(void)
         cmocka_unit_test(there_is_a_longest_line),
         cmocka_unit_test(failures_to_read_are_told),
         cmocka_unit_test(a_pipe_that_does_not_block_is_waited_for),
+        cmocka_unit_test(a_text_in_memory_is_read_as_a_file_is),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

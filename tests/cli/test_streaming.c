@@ -42,8 +42,20 @@ static void results_come_as_puzzles_come(void **state)
     answers_each_line((const char *[]){"solve", "--format=tsv", "--jobs=3", NULL});
 }
 
-/* Runs creek on a list of `count` puzzles and returns the largest memory that
- * any child has had so far, in kilobytes. */
+/* Runs creek and returns the largest memory that any child has had so far, in
+ * kilobytes. */
+static long memory_of(const char *const *arguments)
+{
+    int sink = open("/dev/null", O_WRONLY);
+    running program = start_creek(arguments, &(wiring){.input = -1, .output = sink});
+    finish_creek(&program);
+    close(sink);
+    struct rusage used;
+    getrusage(RUSAGE_CHILDREN, &used);
+    return used.ru_maxrss;
+}
+
+/* The same for a list of `count` puzzles. */
 static long memory_for(size_t count, const char *verb, const char *option)
 {
     static const char line[] = "name\t" HOOK_URL "\trest of the line\n";
@@ -54,14 +66,7 @@ static long memory_for(size_t count, const char *verb, const char *option)
         end = memcpy(end, line, sizeof line - 1), end += sizeof line - 1;
     workspace_bytes("list", list, (size_t)(end - list));
     free(list);
-    int sink = open("/dev/null", O_WRONLY);
-    running program = start_creek((const char *[]){verb, option, "list", NULL},
-                                  &(wiring){.input = -1, .output = sink});
-    finish_creek(&program);
-    close(sink);
-    struct rusage used;
-    getrusage(RUSAGE_CHILDREN, &used);
-    return used.ru_maxrss;
+    return memory_of((const char *[]){verb, option, "list", NULL});
 }
 
 static void memory_is_bounded(void **state)
@@ -74,6 +79,11 @@ static void memory_is_bounded(void **state)
     assert_true(many < few + 2048);
     few = memory_for(500, "solve", "--jobs=2");
     many = memory_for(10000, "solve", "--jobs=2");
+    assert_true(many < few + 4096);
+    few = memory_of(
+        (const char *[]){"generate", "--size=4x4", "--seed=1", "--jobs=2", "--count=100", NULL});
+    many = memory_of(
+        (const char *[]){"generate", "--size=4x4", "--seed=1", "--jobs=2", "--count=5000", NULL});
     assert_true(many < few + 4096);
 }
 

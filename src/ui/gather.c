@@ -16,6 +16,9 @@
 /* A list longer than anyone plays through is opened as far as this. */
 enum { MOST_PUZZLES = 100000 };
 
+/* Reading goes on for so long whatever the player does. */
+enum { PATIENCE_MS = 1000 };
+
 /* What is collected while reading. */
 typedef struct {
     ui_opening opening;
@@ -24,6 +27,8 @@ typedef struct {
     char *note;        /* of a puzzle that could */
     int line, column;  /* of the first */
     bool more, memory; /* the list goes on; memory ran out */
+    const world *world;
+    uint64_t began; /* when reading did */
 } collection;
 
 void gather_release(gathered *all)
@@ -48,10 +53,18 @@ static bool add_entry(ui_opening *opening, source_item *item)
     return true;
 }
 
+/* Whether the player has waited for long and now does something. */
+static bool is_disturbed(const collection *c)
+{
+    const world *w = c->world;
+    return w->now(w->context) - c->began > PATIENCE_MS && w->pending(w->context);
+}
+
 /* Takes in what reading gave; false when that was all. */
 static bool take(collection *c, source_result result, source_item *item)
 {
-    if (result == SOURCE_ITEM && !add_entry(&c->opening, item))
+    if (result == SOURCE_ITEM &&
+        (!source_item_hide_solution(item) || !add_entry(&c->opening, item)))
         c->memory = true;
     if (result == SOURCE_MEMORY)
         c->memory = true;
@@ -66,7 +79,7 @@ static bool take(collection *c, source_result result, source_item *item)
         item->note = NULL;
     }
     source_item_clear(item);
-    c->more = c->opening.count + c->bad >= MOST_PUZZLES;
+    c->more = c->opening.count + c->bad >= MOST_PUZZLES || (c->opening.count && is_disturbed(c));
     return result != SOURCE_END && !c->more && !c->memory;
 }
 
@@ -99,8 +112,8 @@ static char *message_for(const collection *c)
     if (c->bad > 0)
         return message_format("%s", first);
     if (c->more)
-        return message_format("The list is long; these are the first %d of its puzzles.",
-                              (int)MOST_PUZZLES);
+        return message_format("The list is long; these are the first %zu of its puzzles.",
+                              c->opening.count);
     return message_format("%s", c->note ? c->note : "");
 }
 
@@ -120,9 +133,9 @@ static bool finish(collection *c, gathered *all)
     return fine;
 }
 
-bool gather_text(const char *text, size_t length, gathered *all)
+bool gather_text(const char *text, size_t length, const world *w, gathered *all)
 {
-    collection c = {.opening = {.title = "Pasted list"}};
+    collection c = {.opening = {.title = "Pasted list"}, .world = w, .began = w->now(w->context)};
     *all = (gathered){0};
     puzzle_file *file = puzzle_file_new_text(text, length, "pasted text", "pasted");
     if (!file)
@@ -160,9 +173,9 @@ static bool may_be_text(const char *text)
             creek_list_holds_puzzle(parts.puzzle, parts.puzzle_length));
 }
 
-static bool gather_argument(char *text, gathered *all)
+static bool gather_argument(char *text, const world *w, gathered *all)
 {
-    collection c = {0};
+    collection c = {.world = w, .began = w->now(w->context)};
     source *stream = source_new(&text, 1);
     if (!stream)
         return false;
@@ -182,17 +195,17 @@ static bool gather_argument(char *text, gathered *all)
     else
         fine = finish(&c, all);
     source_free(stream);
-    return other ? gather_text(text, strlen(text), all) : fine;
+    return other ? gather_text(text, strlen(text), w, all) : fine;
 }
 
-bool gather_named(const char *text, const char *home, gathered *all)
+bool gather_named(const char *text, const char *home, const world *w, gathered *all)
 {
     *all = (gathered){0};
     if (strcmp(text, "-") == 0)
         return say(all, message_format("-: standard input is your keyboard here; name a file, or "
                                        "paste the puzzle"));
     if (strchr(text, '\n'))
-        return gather_text(text, strlen(text), all);
+        return gather_text(text, strlen(text), w, all);
     char *path = complete_home(text, home);
     if (!path)
         return false;
@@ -200,7 +213,7 @@ bool gather_named(const char *text, const char *home, gathered *all)
     if (argument_classify(path) == ARGUMENT_NAME && !is_readable(path))
         fine = say(all, message_format("%s: this is no file with text; name another", path));
     else
-        fine = gather_argument(path, all);
+        fine = gather_argument(path, w, all);
     free(path);
     return fine;
 }

@@ -11,13 +11,14 @@ typedef struct {
 } gathered;
 
 /* Opens what a PUZZLE on the command line would, but for standard input: a
- * text, a file, a level or pack; and text in any other format. `home` (may be
+ * text, a file, a level or pack; and text in any other format. Reading a list
+ * that takes long ends where it is when the player does something. `home` (may be
  * NULL) is what a `~/` at the beginning of a path stands for. False when
  * memory runs out. The caller owns what is in *all. */
-bool gather_named(const char *text, const char *home, gathered *all);
+bool gather_named(const char *text, const char *home, const world *w, gathered *all);
 
 /* Opens what stands in a text: a puzzle in any format, or a list. */
-bool gather_text(const char *text, size_t length, gathered *all);
+bool gather_text(const char *text, size_t length, const world *w, gathered *all);
 
 void gather_release(gathered *all);
 

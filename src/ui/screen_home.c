@@ -57,7 +57,7 @@ static void open_levels(home_screen *s, shell *sh)
 static void open_other(home_screen *s, shell *sh)
 {
     (void)s;
-    shell_open(sh, screen_open_new(sh));
+    shell_open(sh, screen_open_new(sh, NULL));
 }
 
 static void open_lessons(home_screen *s, shell *sh)

@@ -1,8 +1,10 @@
 /* screen_lesson.c - text on one side, a board on the other. */
 #include "ui/screen_lesson.h"
 
+#include "source/message.h"
 #include "ui/board_view.h"
 #include "ui/screen_help.h"
+#include "ui/screen_message.h"
 #include "ui/text.h"
 #include "ui/theme.h"
 
@@ -175,7 +177,7 @@ static const char *keys_for(const lesson_screen *s)
     bool more = s->number + 1 < creek_lesson_count();
     if (s->judged == CREEK_LESSON_DONE)
         return more ? "Enter: the next lesson   Esc: back" : "Enter: back to the lessons";
-    return s->lines > arrange(s).text.height ? "PgDn: more text   H: help   Esc: back"
+    return s->lines > arrange(s).text.height ? "PgDn, m: more text   H: help   Esc: back"
                                              : "H: help   R: again   ?: keys   Esc: back";
 }
 
@@ -373,6 +375,16 @@ static bool mark_key(lesson_screen *s, shell *sh, const event *e)
     }
 }
 
+/* All that is said, where a small screen cuts it. */
+static void show_all(const lesson_screen *s, shell *sh)
+{
+    char *text = message_format("%s\n%s\n%s%s%s", s->lesson->text, s->lesson->task, s->answer,
+                                s->trouble[0] ? "\n" : "", s->trouble);
+    if (text)
+        shell_open(sh, screen_message_new(text));
+    free(text);
+}
+
 static void other_key(lesson_screen *s, shell *sh, const event *e)
 {
     int page = most(arrange(s).text.height - 1, 1);
@@ -391,6 +403,9 @@ static void other_key(lesson_screen *s, shell *sh, const event *e)
         break;
     case KEY_PAGE_DOWN:
         s->first_line += page;
+        break;
+    case 'm':
+        show_all(s, sh);
         break;
     case '?':
     case KEY_FUNCTION + 1:

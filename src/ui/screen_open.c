@@ -2,6 +2,7 @@
  * completed. */
 #include "ui/screen_open.h"
 
+#include "source/generated.h"
 #include "ui/complete.h"
 #include "ui/field.h"
 #include "ui/gather.h"
@@ -11,6 +12,7 @@
 #include "ui/text.h"
 #include "ui/theme.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,6 +29,7 @@ typedef struct {
     completion names;
     list list;        /* of them, when there are several */
     bool choosing;    /* one of them is chosen */
+    char *building;   /* the ID of the puzzle that is being built, or NULL */
     canvas_rect room; /* for messages, when it was last drawn */
 } open_screen;
 
@@ -102,16 +105,108 @@ static void show_message(const open_screen *s, shell *sh)
         shell_open(sh, screen_message_new(s->message));
 }
 
+/* Text without the blanks at its ends. */
+static const char *trimmed(const char *text, size_t *length)
+{
+    while (*length > 0 && strchr(" \t\r\n", *text)) {
+        text++;
+        --*length;
+    }
+    while (*length > 0 && strchr(" \t\r\n", text[*length - 1]))
+        --*length;
+    return text;
+}
+
+static char *copy_trimmed(const char *text)
+{
+    size_t length = strlen(text);
+    text = trimmed(text, &length);
+    return strndup(text, length);
+}
+
+bool screen_open_builds(const char *text, size_t length)
+{
+    text = trimmed(text, &length);
+    return length < CREEK_ID_SIZE && generated_is_id(text, length);
+}
+
+/* Begins to build the puzzle of an ID. */
+static void start_building(open_screen *s, const char *id)
+{
+    char text[300];
+    creek_error error = {0};
+    creek_request request;
+    if (!creek_generate_read_id(id, &request, &error)) {
+        snprintf(text, sizeof text, "Column %d: %s", error.column, error.message);
+        say(s, text);
+        field_go(&s->field, 1, error.column);
+        return;
+    }
+    snprintf(text, sizeof text, "Building %s. Esc stops.", id);
+    say(s, text);
+    s->building = strdup(id);
+}
+
+static void stop_building(open_screen *s)
+{
+    free(s->building);
+    s->building = NULL;
+    say(s, "Stopped.");
+}
+
+/* Takes the puzzle over. */
+static void open_built(open_screen *s, shell *sh, creek_puzzle *puzzle)
+{
+    creek_game *game = creek_game_new(puzzle);
+    if (!game)
+        creek_puzzle_free(puzzle);
+    ui_entry entry = {.name = s->building, .game = game};
+    ui_opening opening = {.entries = &entry, .count = 1};
+    catalog *built = game ? catalog_from_opening(&opening) : NULL;
+    stop_building(s);
+    if (built) {
+        (void)shell_back(sh);
+        shell_bring(sh, built);
+    } else {
+        creek_game_free(game);
+        say(s, "It cannot be opened: memory ran out.");
+    }
+}
+
+static bool busy(const screen *self)
+{
+    return ((const open_screen *)self)->building != NULL;
+}
+
+/* Builds; when there is something else to do it begins anew afterwards, for
+ * the same ID always gives the same puzzle. */
+static bool work(screen *self, shell *sh)
+{
+    open_screen *s = (open_screen *)self;
+    const world *w = sh->world;
+    creek_limits limits = {.cancel = w->pending, .context = w->context};
+    creek_error error = {0};
+    creek_request request;
+    creek_puzzle *puzzle = creek_generate_read_id(s->building, &request, &error)
+                               ? creek_generate(&request, &limits, &error)
+                               : NULL;
+    if (!puzzle && error.code == CREEK_OK)
+        return false;
+    if (puzzle) {
+        open_built(s, sh, puzzle);
+    } else {
+        stop_building(s);
+        say(s, error.message);
+    }
+    return true;
+}
+
 static void open_it(open_screen *s, shell *sh)
 {
     gathered all;
-    const char *text = field_text(&s->field);
+    size_t length = strlen(field_text(&s->field));
+    const char *text = trimmed(field_text(&s->field), &length);
     forget(s);
-    while (*text == ' ')
-        text++;
-    size_t length = strlen(text);
-    while (length > 0 && text[length - 1] == ' ')
-        length--;
     /* A file that is dropped on a terminal comes in quotes. */
     if (length > 2 && text[0] == '\'' && text[length - 1] == '\'') {
         text++;
@@ -120,7 +215,9 @@ static void open_it(open_screen *s, shell *sh)
     char *wanted = strndup(text, length);
     if (wanted && !*wanted) {
         say(s, "Nothing was typed yet; type or paste what to open.");
-    } else if (!wanted || !gather_named(wanted, getenv("HOME"), &all)) {
+    } else if (wanted && screen_open_builds(wanted, length)) {
+        start_building(s, wanted);
+    } else if (!wanted || !gather_named(wanted, getenv("HOME"), sh->world, &all)) {
         say(s, "It cannot be opened: memory ran out.");
     } else if (!all.puzzles) {
         say(s, all.message ? all.message : "There is no puzzle in it.");
@@ -214,6 +311,11 @@ static bool handle_names(open_screen *s, const event *e)
 static void handle(screen *self, shell *sh, const event *e)
 {
     open_screen *s = (open_screen *)self;
+    if (s->building) {
+        if (event_is_plain(e, KEY_ESCAPE_KEY))
+            stop_building(s);
+        return;
+    }
     if (handle_names(s, e))
         return;
     if (event_is_plain(e, KEY_ESCAPE_KEY)) {
@@ -250,18 +352,26 @@ static void release(screen *self)
 {
     open_screen *s = (open_screen *)self;
     forget(s);
+    free(s->building);
     field_release(&s->field);
     free(s);
 }
 
-screen *screen_open_new(shell *sh)
+screen *screen_open_new(shell *sh, const char *text)
 {
-    static const screen_class class = {
-        .handle = handle, .draw = draw, .release = release, .types = true};
-    (void)sh;
+    static const screen_class class = {.handle = handle,
+                                       .draw = draw,
+                                       .busy = busy,
+                                       .work = work,
+                                       .release = release,
+                                       .types = true};
     open_screen *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
     s->base.class = &class;
+    char *copy = text ? copy_trimmed(text) : NULL;
+    if (copy && field_set(&s->field, copy) && screen_open_builds(copy, strlen(copy)))
+        open_it(s, sh);
+    free(copy);
     return &s->base;
 }

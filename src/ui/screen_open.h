@@ -4,6 +4,12 @@
 
 #include "ui/shell.h"
 
-screen *screen_open_new(shell *sh);
+/* With a `text` (may be NULL) it stands in the field, and is opened at once if
+ * it is the ID of a puzzle that has to be built. */
+screen *screen_open_new(shell *sh, const char *text);
+
+/* Whether a text is such an ID: building takes time, and this screen can be
+ * looked at, and left, meanwhile. */
+bool screen_open_builds(const char *text, size_t length);
 
 #endif

@@ -6,6 +6,7 @@
 #include "ui/screen_home.h"
 #include "ui/screen_levels.h"
 #include "ui/screen_message.h"
+#include "ui/screen_open.h"
 #include "ui/screen_play.h"
 #include "ui/text.h"
 #include "ui/theme.h"
@@ -153,7 +154,7 @@ static void open_arrived(shell *sh)
     if (sh->unsaved[0] && lowest_game(sh)) {
         shell_say(sh, true,
                   "The game on the screen cannot be saved, so nothing else is opened over it. "
-                  "Leave it with Esc first if it may be lost.");
+                  "Leave it first if it may be lost.");
         catalog_free(opened);
         return;
     }
@@ -177,7 +178,11 @@ static void paste(shell *sh, const event *e)
         shell_say(sh, true, "More than 16 MiB was pasted; a puzzle can have that much at most.");
         return;
     }
-    if (!gather_text(e->text, e->length, &all)) {
+    if (screen_open_builds(e->text, e->length)) {
+        shell_open(sh, screen_open_new(sh, e->text));
+        return;
+    }
+    if (!gather_text(e->text, e->length, sh->world, &all)) {
         shell_say(sh, true, "The pasted text cannot be read: memory ran out.");
         return;
     }
@@ -216,13 +221,19 @@ void shell_say(shell *sh, bool bad, const char *text)
     sh->said_bad = bad;
 }
 
+/* Rows of the screen that what is said takes. */
+static int said_rows(const shell *sh)
+{
+    int lines = text_lines(sh->said, sh->width);
+    return lines < sh->height ? lines : sh->height;
+}
+
 static void draw_said(const shell *sh, canvas *c)
 {
     if (!sh->said || c->height < 1)
         return;
     const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int lines = text_lines(sh->said, c->width);
-    int rows = lines < c->height ? lines : c->height;
+    int rows = said_rows(sh);
     int top = c->height - rows, row = c->cursor_row, col = c->cursor_col;
     uint8_t style = sh->said_bad ? STYLE_BAD : STYLE_NOTICE;
     canvas_fill(c, (canvas_rect){top, 0, rows, c->width}, STYLE_TEXT, 0);
@@ -241,13 +252,15 @@ bool shell_copy(shell *sh, const char *text)
 
 /* --- the loop's side ------------------------------------------------------- */
 
-/* Any key or click puts a message away; Esc does no more than that. */
+/* Any key or click puts a message away; Esc, or a click on it, does no more
+ * than that. */
 static bool answers_message(shell *sh, const event *e)
 {
     if (!sh->said || (e->kind != EVENT_KEY && e->kind != EVENT_PRESS && e->kind != EVENT_PASTE))
         return false;
+    bool on_it = e->kind == EVENT_PRESS && e->row >= sh->height - said_rows(sh) - 1;
     hush(sh);
-    return event_is_plain(e, KEY_ESCAPE_KEY);
+    return on_it || event_is_plain(e, KEY_ESCAPE_KEY);
 }
 
 void shell_handle(shell *sh, const event *e)
@@ -290,7 +303,10 @@ bool shell_ticks(const shell *sh)
 
 bool shell_work(shell *sh)
 {
-    return sh->top && sh->top->class->work && sh->top->class->work(sh->top, sh);
+    bool news = sh->top && sh->top->class->work && sh->top->class->work(sh->top, sh);
+    release_closing(sh);
+    open_arrived(sh);
+    return news;
 }
 
 void shell_commit(shell *sh)

@@ -21,7 +21,7 @@ struct shell {
     char *copy;        /* text for it, or NULL; the loop takes it */
     char *said;        /* what stands over the screen until the next key, or NULL; owned */
     bool said_bad;
-    catalog *arriving; /* puzzles to be opened when the handler has returned, or NULL */
+    catalog *arriving; /* puzzles to be opened when handler or work has returned, or NULL */
     int width, height; /* of the canvas when it was last drawn */
 };
 
@@ -40,7 +40,8 @@ void shell_open(shell *sh, screen *s);
  * True when there was one below. */
 bool shell_back(shell *sh);
 
-/* Opens puzzles that the player has brought, when the handler has returned: one
+/* Opens puzzles that the player has brought, when the handler (or work) has
+ * returned: one
  * is played at once, several are shown as a pack. Takes the catalog over. A
  * game that is on the screen is put away first. */
 void shell_bring(shell *sh, catalog *puzzles);

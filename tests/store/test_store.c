@@ -624,6 +624,19 @@ static void test_progress(void **state)
     known = progress_load(at->store);
     assert_true(progress_solved(known, first) && progress_solved(known, second));
     assert_int_equal(progress_count(known), 2);
+    /* Lessons stand in the same file. */
+    assert_false(progress_lesson_done(known, "rules"));
+    assert_true(progress_add_lesson(known, "rules", why, sizeof why));
+    assert_true(progress_add_lesson(known, "saturation", why, sizeof why));
+    long with_lessons = size_of(path);
+    assert_true(progress_add_lesson(known, "rules", why, sizeof why));
+    assert_int_equal(size_of(path), with_lessons);
+    progress_free(known);
+    known = progress_load(at->store);
+    assert_true(progress_lesson_done(known, "rules"));
+    assert_true(progress_lesson_done(known, "saturation"));
+    assert_false(progress_lesson_done(known, "satur"));
+    assert_int_equal(progress_count(known), 2);
     progress_free(known);
     assert_true(size_of(path) > size);
     free(path);

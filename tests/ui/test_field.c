@@ -135,8 +135,7 @@ static void test_long_text(void **state)
 {
     (void)state;
     static const char *const texts[] = {"0123456789abcdefghijklmnopqrstuvwxyz",
-                                        "\xe6\xb0\xb4\xe6\xb0\xb4\xe6\xb0\xb4\xe6\xb0\xb4\xe6\xb0"
-                                        "\xb4\xe6\xb0\xb4\xe6\xb0\xb4\xe6\xb0\xb4\xe6\xb0\xb4",
+                                        "水水水水水水水水水",
                                         "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81 x\n\ty"};
     for (size_t t = 0; t < sizeof texts / sizeof texts[0]; t++)
         for (int width = 1; width < 12; width++) {

@@ -186,6 +186,7 @@ static void test_paste(void **state)
         {"\x1b[200~one\x1b[201~\x1b[200~two\x1b[201~", "paste{one} paste{two}"},
         {"\x1b[200~h\xc3\xa9\xe6\xb0\xb4 x\x1b[201~", "paste{h\xc3\xa9\xe6\xb0\xb4 x}"},
         {"\x1b[200~u\x1b[Ax\x1b[<0;5;3My\x1b[201~", "paste{uxy}"}, /* no key, no mouse in it */
+        {"\x1b[200~a\r\nb\r\n\r\nc\n\nd\x1b[201~", "paste{a\nb\n\nc\n\nd}"},
         {"\x1b[201~x", "x"},
         {"\x1b[200~endless", "paste{endless}"},
         {"\x1b[I\x1b[O", "focus 1 focus 0"},

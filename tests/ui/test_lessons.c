@@ -152,6 +152,12 @@ static void test_help(void **state)
     HIDES(s, start);
     stage_keys(s, "H");
     SHOWS(s, start);
+    /* In little room all of it has a screen of its own. */
+    stage_resize(s, 30, 10);
+    stage_keys(s, "mG");
+    SHOWS(s, start);
+    stage_keys(s, "<esc>");
+    stage_resize(s, 100, 40);
     assert_false(done(s, lesson));
     make_step(s, lesson, true);
     assert_true(done(s, lesson));

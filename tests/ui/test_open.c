@@ -256,6 +256,41 @@ static void test_open_errors(void **state)
     }
 }
 
+/* A puzzle that has to be built can be stopped. */
+static void test_build(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, NULL, 0);
+    stage_keys(s, "o");
+    enter(s, "6x6-easy-g1#4");
+    SHOWS(s, "6x6-easy-g1#4");
+    SHOWS(s, "undecided  36");
+    stage_keys(s, "<esc>o");
+    enter(s, "6x6-simple-g1#4");
+    SHOWS(s, "6x6-simple-g1#4");
+    SHOWS(s, "Column ");
+    HIDES(s, "Building");
+    /* Never given the time to come to an end. */
+    s->patience = 1;
+    enter(s, "6x6-easy-g1#5");
+    SHOWS(s, "Building 6x6-easy-g1#5");
+    stage_keys(s, "xq\r");
+    SHOWS(s, "Building 6x6-easy-g1#5");
+    assert_false(s->shell->leave);
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Stopped");
+    SHOWS(s, "▸ 6x6-easy-g1#5");
+    s->patience = 0;
+    /* Pasted on any other screen it is built the same way. */
+    stage_keys(s, "<esc>");
+    paste(s, "6x6-easy-g1#5\n");
+    SHOWS(s, "6x6-easy-g1#5");
+    SHOWS(s, "undecided  36");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Levels");
+    stage_free(s);
+}
+
 /* --- pastes ---------------------------------------------------------------- */
 
 /* Keys that lead from home to a screen. */
@@ -315,6 +350,40 @@ static void test_paste_in_game(void **state)
     stage_keys(s, "lx");
     stage_restart(s, sample, 1);
     SHOWS(s, "undecided  32");
+    stage_free(s);
+}
+
+/* Pages that lie over a game go with it. */
+static void test_paste_over_game(void **state)
+{
+    (void)state;
+    static const char *const pages[] = {"?", "M", "y", "Hm"};
+    for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
+        stage *s = begin(80, 24, sample, 1);
+        stage_keys(s, "x");
+        stage_keys(s, pages[i]);
+        paste(s, "nothing");
+        SHOWS(s, "Pasted text plays no keys");
+        paste(s, other);
+        SHOWS(s, "undecided  16");
+        assert_int_equal(depth(s), 2);
+        stage_restart(s, sample, 1);
+        SHOWS(s, "undecided  35");
+        stage_free(s);
+    }
+}
+
+/* A game that the disk does not take is not put away. */
+static void test_paste_unsaved(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, sample, 1);
+    write_file(s, "creek", "in the way of the folder");
+    stage_keys(s, "x");
+    paste(s, other);
+    SHOWS(s, "cannot be saved");
+    SHOWS(s, "undecided  35");
+    assert_int_equal(depth(s), 1);
     stage_free(s);
 }
 
@@ -447,7 +516,14 @@ static void test_url(void **state)
     stage_resize(s, 40, 12);
     stage_keys(s, "y");
     picture_check(&s->canvas, GOLDEN_FOLDER, "url-40x12");
-    stage_keys(s, "<esc>");
+    /* A click on it does not reach the cell that lies below. */
+    const creek_board *board = creek_game_board(s->shell->opened->packs[0].entries[0].game);
+    stage_mouse(s, EVENT_PRESS, 1, 7, 15);
+    HIDES(s, "puzz.link");
+    assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 36);
+    stage_mouse(s, EVENT_PRESS, 1, 7, 15);
+    assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 35);
+    stage_keys(s, "u");
     stage_resize(s, 12, 4);
     stage_keys(s, "y");
     picture_check(&s->canvas, GOLDEN_FOLDER, "url-12x4");
@@ -615,23 +691,16 @@ static void test_export_name(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_open_screen),
-        cmocka_unit_test(test_open_texts),
-        cmocka_unit_test(test_open_typed),
-        cmocka_unit_test(test_open_files),
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_open_errors),
-        cmocka_unit_test(test_paste_everywhere),
-        cmocka_unit_test(test_paste_in_game),
-        cmocka_unit_test(test_paste_in_list),
-        cmocka_unit_test(test_paste_formats),
-        cmocka_unit_test(test_paste_odd),
-        cmocka_unit_test(test_paste_huge),
-        cmocka_unit_test(test_url),
-        cmocka_unit_test(test_export_screen),
-        cmocka_unit_test(test_export_formats),
-        cmocka_unit_test(test_export_exists),
-        cmocka_unit_test(test_export_errors),
+        cmocka_unit_test(test_open_screen),     cmocka_unit_test(test_open_texts),
+        cmocka_unit_test(test_open_typed),      cmocka_unit_test(test_open_files),
+        cmocka_unit_test(test_names),           cmocka_unit_test(test_open_errors),
+        cmocka_unit_test(test_build),           cmocka_unit_test(test_paste_everywhere),
+        cmocka_unit_test(test_paste_in_game),   cmocka_unit_test(test_paste_in_list),
+        cmocka_unit_test(test_paste_over_game), cmocka_unit_test(test_paste_unsaved),
+        cmocka_unit_test(test_paste_formats),   cmocka_unit_test(test_paste_odd),
+        cmocka_unit_test(test_paste_huge),      cmocka_unit_test(test_url),
+        cmocka_unit_test(test_export_screen),   cmocka_unit_test(test_export_formats),
+        cmocka_unit_test(test_export_exists),   cmocka_unit_test(test_export_errors),
         cmocka_unit_test(test_export_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

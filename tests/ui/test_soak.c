@@ -22,7 +22,8 @@ static unsigned any(unsigned below)
 
 static event random_key(void)
 {
-    static const char characters[] = "hjklhjklhjkl0$gG  xx...uuuccHHHHSRnp?12345678NTvtttaarbBmMM\rqy#Z";
+    static const char characters[] =
+        "hjklhjklhjkl0$gG  xx...uuuccHHHHSRnp?12345678NTvtttaarbBmMM\rqy#Z";
     event e = {.kind = EVENT_KEY};
     switch (any(4)) {
     case 0:
@@ -56,7 +57,10 @@ static event random_mouse(const stage *s)
 
 static event random_paste(void)
 {
-    static const char *const texts[] = {"qSR", "", "creek/2/1/1h1g", "\xff\x1b[A\n\n",
+    static const char *const texts[] = {"qSR",
+                                        "",
+                                        "creek/2/1/1h1g",
+                                        "\xff\x1b[A\n\n",
                                         "creek/6/6/lac671b696chchbdhcga",
                                         "one\tcreek/1/1/g0g\ntwo\tcreek/3/2/r\nbad\tcreek/"};
     const char *text = texts[any(6)];

@@ -68,8 +68,8 @@ CREEK_API int creek_symmetry_from_name(const char *name);
  * hard ones the hardest technique is needed more than once.
  *
  * NULL with *error told: CREEK_ERROR_RANGE for a request that makes no sense (a size, a symmetry
- * that needs a square), CREEK_ERROR_DATA for a picture that cannot be a solution or that clues
- * cannot tell from another, CREEK_ERROR_NOT_FOUND when creek_generate_budget() attempts gave
+ * that needs a square), CREEK_ERROR_DATA for a picture that cannot be a solution,
+ * CREEK_ERROR_NOT_FOUND when creek_generate_budget() attempts gave
  * none, CREEK_OK when the limits ended the work (limits->steps is not used),
  * CREEK_ERROR_MEMORY. */
 CREEK_API creek_puzzle *creek_generate(const creek_request *request, const creek_limits *limits,

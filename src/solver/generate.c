@@ -340,7 +340,8 @@ static void name_cells(creek_error *error, const char *what, const creek_board *
 }
 
 /* Takes the picture for the solution; false with *error told when its
- * unshaded cells are not one area, or when even all clues leave cells open. */
+ * unshaded cells are not one area. Nothing else can be wrong with it: all clues
+ * together tell each cell, from an end of the board, which touches one, on. */
 static bool use_picture(workshop *shop, creek_error *error)
 {
     int width = shop->request->width, cells = width * shop->request->height;
@@ -366,16 +367,7 @@ static bool use_picture(workshop *shop, creek_error *error)
                    shop->scratch, CREEK_UNSHADED);
         return false;
     }
-    write_all_clues(shop);
-    creek_solver *solver = creek_solver_new(shop->puzzle);
-    creek_verdict verdict = solver ? creek_solver_run(solver, shop->limits) : CREEK_VERDICT_MEMORY;
-    if (verdict == CREEK_VERDICT_MULTIPLE)
-        name_cells(error, "no clues can decide these cells of the picture",
-                   creek_solver_result(solver), CREEK_UNDECIDED);
-    shop->no_memory = shop->no_memory || verdict == CREEK_VERDICT_MEMORY;
-    shop->cancelled = shop->cancelled || verdict == CREEK_VERDICT_OPEN;
-    creek_solver_free(solver);
-    return verdict == CREEK_VERDICT_UNIQUE;
+    return true;
 }
 
 int creek_generate_budget(int width, int height)

@@ -31,6 +31,9 @@ typedef struct {
     uint64_t steps;                /* at most about so many steps (assignments), 0 for no limit */
     bool (*cancel)(void *context); /* asked every few hundred microseconds; true ends the run */
     void *context;
+    /* Told now and then how far work that knows is (creek_generate()): in which
+     * attempt, from 1, and what share of that is done. NULL: nobody asks. */
+    void (*progress)(void *context, int attempt, double share);
 } creek_limits;
 
 CREEK_BEGIN

@@ -37,6 +37,7 @@ typedef struct {
     int8_t *clue;           /* of the solution, per corner */
     int *orbits;            /* the first corner of each */
     int orbit_count;
+    int attempts; /* begun so far */
     bool cancelled, no_memory;
 } workshop;
 
@@ -181,9 +182,19 @@ static bool is_enough(workshop *shop, bool coarse)
 
 /* --- an attempt -------------------------------------------------------------------------- */
 
+/* The shares are rough: the coarse round is quick, the fine one takes most of
+ * the time, the rating the rest. */
+static void tell_progress(const workshop *shop, double share)
+{
+    if (shop->limits && shop->limits->progress)
+        shop->limits->progress(shop->limits->context, shop->attempts, share);
+}
+
 static void thin_out(workshop *shop, bool coarse)
 {
+    double begin = coarse ? 0 : 0.2, length = coarse ? 0.2 : 0.6;
     for (int i = 0; i < shop->orbit_count && !is_cancelled(shop); i++) {
+        tell_progress(shop, begin + length * i / shop->orbit_count);
         if (!has_orbit(shop, shop->orbits[i]))
             continue;
         set_orbit(shop, shop->orbits[i], false);
@@ -279,12 +290,15 @@ static bool draw(workshop *shop)
 
 static bool attempt(workshop *shop)
 {
+    shop->attempts++;
+    tell_progress(shop, 0);
     if (!shop->request->picture && !draw(shop))
         return false;
     write_all_clues(shop);
     thin_out(shop, true);
     thin_out(shop, false);
     fill_up(shop);
+    tell_progress(shop, 0.8);
     return !is_cancelled(shop) && is_wanted(shop);
 }
 

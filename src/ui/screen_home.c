@@ -19,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 4, MOST_WIDTH = 64, MOST_ITEMS = 8 };
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 4, MOST_WIDTH = 64, MOST_ITEMS = 12 };
 
 typedef struct home_screen home_screen;
 

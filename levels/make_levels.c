@@ -16,65 +16,114 @@ typedef struct {
     int count, width, height;
     creek_level level;
     creek_symmetry symmetry;
-    double most_clues; /* 0: no limit */
+    double most_clues; /* share of the corners; 0: MOST_CLUES */
 } batch;
 
 typedef struct {
     const char *name, *title, *description;
-    const batch *batches; /* ended by a count of 0 */
+    uint64_t seed;
+    const batch *batches; /* ended by a count of 0; new ones go to the end, so that numbers stay */
 } pack;
+
+/* Corners full of clues look dull: no level has more than this share of them.
+ * In the largest boards nobody sees it, and it would only take longer. */
+#define MOST_CLUES 0.45
+#define NO_LIMIT 1.0
+
+#define PLAIN CREEK_SYMMETRY_NONE
 
 #define GRADED(level)                                                                              \
     {                                                                                              \
-        {8, 6, 6, level, CREEK_SYMMETRY_NONE, 0}, {10, 8, 8, level, CREEK_SYMMETRY_NONE, 0},       \
-            {14, 10, 10, level, CREEK_SYMMETRY_NONE, 0},                                           \
-            {6, 12, 9, level, CREEK_SYMMETRY_NONE, 0},                                             \
-            {10, 12, 12, level, CREEK_SYMMETRY_NONE, 0},                                           \
-            {12, 15, 15, level, CREEK_SYMMETRY_NONE, 0},                                           \
+        {8, 6, 6, level, PLAIN, 0}, {10, 8, 8, level, PLAIN, 0}, {14, 10, 10, level, PLAIN, 0},    \
+            {6, 12, 9, level, PLAIN, 0}, {10, 12, 12, level, PLAIN, 0},                            \
+            {12, 15, 15, level, PLAIN, 0}, {6, 18, 18, level, PLAIN, 0},                           \
+            {6, 20, 20, level, PLAIN, 0},                                                          \
         {                                                                                          \
             0                                                                                      \
         }                                                                                          \
     }
 
-static const batch first_steps[] = {{4, 5, 5, CREEK_EASY, CREEK_SYMMETRY_NONE, 0},
-                                    {8, 5, 6, CREEK_EASY, CREEK_SYMMETRY_NONE, 0},
-                                    {6, 6, 5, CREEK_EASY, CREEK_SYMMETRY_NONE, 0},
-                                    {6, 7, 7, CREEK_EASY, CREEK_SYMMETRY_NONE, 0},
+static const batch first_steps[] = {{4, 5, 5, CREEK_EASY, PLAIN, 0},
+                                    {8, 5, 6, CREEK_EASY, PLAIN, 0},
+                                    {6, 6, 5, CREEK_EASY, PLAIN, 0},
+                                    {6, 7, 7, CREEK_EASY, PLAIN, 0},
                                     {0}};
 static const batch easy[] = GRADED(CREEK_EASY), normal[] = GRADED(CREEK_NORMAL),
                    hard[] = GRADED(CREEK_HARD);
-static const batch expert[] = {{8, 7, 7, CREEK_EXPERT, CREEK_SYMMETRY_NONE, 0},
-                               {12, 8, 8, CREEK_EXPERT, CREEK_SYMMETRY_NONE, 0},
-                               {16, 10, 10, CREEK_EXPERT, CREEK_SYMMETRY_NONE, 0},
-                               {12, 12, 12, CREEK_EXPERT, CREEK_SYMMETRY_NONE, 0},
-                               {8, 15, 15, CREEK_EXPERT, CREEK_SYMMETRY_NONE, 0},
+static const batch expert[] = {{8, 7, 7, CREEK_EXPERT, PLAIN, 0},
+                               {12, 8, 8, CREEK_EXPERT, PLAIN, 0},
+                               {16, 10, 10, CREEK_EXPERT, PLAIN, 0},
+                               {12, 12, 12, CREEK_EXPERT, PLAIN, 0},
+                               {8, 15, 15, CREEK_EXPERT, PLAIN, 0},
+                               {6, 6, 6, CREEK_EXPERT, PLAIN, 0},
+                               {4, 18, 18, CREEK_EXPERT, PLAIN, 0},
+                               {4, 20, 20, CREEK_EXPERT, PLAIN, 0},
                                {0}};
+static const batch extreme[] = {
+    {8, 6, 6, CREEK_EXTREME, PLAIN, 0},    {8, 8, 8, CREEK_EXTREME, PLAIN, 0},
+    {12, 10, 10, CREEK_EXTREME, PLAIN, 0}, {8, 12, 12, CREEK_EXTREME, PLAIN, 0},
+    {8, 15, 15, CREEK_EXTREME, PLAIN, 0},  {3, 18, 18, CREEK_EXTREME, PLAIN, 0},
+    {3, 20, 20, CREEK_EXTREME, PLAIN, 0},  {0}};
 static const batch symmetric[] = {{6, 10, 10, CREEK_NORMAL, CREEK_SYMMETRY_ROT2, 0},
                                   {6, 9, 9, CREEK_NORMAL, CREEK_SYMMETRY_ROT4, 0},
                                   {6, 10, 10, CREEK_NORMAL, CREEK_SYMMETRY_MIRROR, 0},
                                   {6, 12, 10, CREEK_HARD, CREEK_SYMMETRY_FLIP, 0},
                                   {6, 10, 10, CREEK_HARD, CREEK_SYMMETRY_DIAGONAL, 0},
                                   {6, 12, 12, CREEK_HARD, CREEK_SYMMETRY_ROT2, 0},
+                                  {4, 14, 14, CREEK_HARD, CREEK_SYMMETRY_ROT4, 0},
+                                  {4, 16, 16, CREEK_NORMAL, CREEK_SYMMETRY_MIRROR, 0},
+                                  {4, 15, 15, CREEK_HARD, CREEK_SYMMETRY_DIAGONAL, 0},
+                                  {4, 12, 12, CREEK_EXPERT, CREEK_SYMMETRY_ROT2, 0},
+                                  {4, 10, 14, CREEK_EXTREME, CREEK_SYMMETRY_FLIP, 0},
+                                  {4, 20, 20, CREEK_HARD, CREEK_SYMMETRY_ROT2, 0},
                                   {0}};
-static const batch sparse[] = {{12, 10, 10, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 0.25},
-                               {12, 10, 10, CREEK_HARD, CREEK_SYMMETRY_NONE, 0.24},
-                               {6, 12, 12, CREEK_EXPERT, CREEK_SYMMETRY_NONE, 0.26},
-                               {0}};
+static const batch sparse[] = {
+    {12, 10, 10, CREEK_NORMAL, PLAIN, 0.24}, {12, 10, 10, CREEK_HARD, PLAIN, 0.21},
+    {6, 12, 12, CREEK_EXPERT, PLAIN, 0.25},  {6, 15, 15, CREEK_HARD, PLAIN, 0.24},
+    {4, 20, 20, CREEK_HARD, PLAIN, 0.26},    {0}};
+static const batch giant[] = {
+    {3, 30, 30, CREEK_EASY, PLAIN, NO_LIMIT},    {3, 30, 30, CREEK_NORMAL, PLAIN, NO_LIMIT},
+    {3, 30, 30, CREEK_HARD, PLAIN, NO_LIMIT},    {1, 30, 30, CREEK_EXPERT, PLAIN, NO_LIMIT},
+    {1, 30, 30, CREEK_EXTREME, PLAIN, NO_LIMIT}, {1, 45, 30, CREEK_EASY, PLAIN, NO_LIMIT},
+    {1, 30, 45, CREEK_NORMAL, PLAIN, NO_LIMIT},  {2, 45, 30, CREEK_HARD, PLAIN, NO_LIMIT},
+    {1, 40, 40, CREEK_EASY, PLAIN, NO_LIMIT},    {1, 40, 40, CREEK_NORMAL, PLAIN, NO_LIMIT},
+    {2, 40, 40, CREEK_HARD, PLAIN, NO_LIMIT},    {1, 60, 30, CREEK_EASY, PLAIN, NO_LIMIT},
+    {1, 30, 60, CREEK_HARD, PLAIN, NO_LIMIT},    {1, 50, 50, CREEK_EASY, PLAIN, NO_LIMIT},
+    {1, 50, 50, CREEK_HARD, PLAIN, NO_LIMIT},    {1, 60, 60, CREEK_EASY, PLAIN, NO_LIMIT},
+    {1, 60, 60, CREEK_HARD, PLAIN, NO_LIMIT},    {0}};
 static const pack packs[] = {
-    {"first-steps", "First steps", "Small boards to learn the rules on.", first_steps},
+    {"first-steps", "First steps", "Small boards to learn the rules on.", 1, first_steps},
     {"brooks", "Brooks",
-     "Easy boards: every step follows from one clue, or from the one-area rule at a glance.", easy},
-    {"rivers", "Rivers", "Normal boards: clues side by side have to be read together.", normal},
-    {"rapids", "Rapids", "Hard boards: what lets no water pass, and what must stay reachable.",
+     "Easy boards: every step follows from one clue, or from the one-area rule at a glance.", 2,
+     easy},
+    {"rivers", "Rivers", "Normal boards: clues side by side have to be read together.", 3, normal},
+    {"rapids", "Rapids", "Hard boards: what lets no water pass, and what must stay reachable.", 4,
      hard},
     {"falls", "Falls", "Expert boards: now and then a cell has to be thought through to the end.",
-     expert},
-    {"mirrors", "Mirrors", "Boards whose clues stand in a symmetric pattern.", symmetric},
-    {"drought", "Drought", "Boards with few clues.", sparse},
+     5, expert},
+    {"maelstrom", "Maelstrom", "Extreme boards: what has to be thought through is long.", 9,
+     extreme},
+    {"mirrors", "Mirrors", "Boards whose clues stand in a symmetric pattern.", 6, symmetric},
+    {"drought", "Drought", "Boards with few clues.", 7, sparse},
+    {"oceans", "Oceans", "Giant boards, of 30x30 to 60x60 cells.", 10, giant},
 };
 
-static const char *const pictures[] = {"heart", "sail boat", "mushroom", "cup",   "duck",
-                                       "house", "rabbit",    "cat",      "anchor"};
+/* Drawings of our own, in the folder pictures. New ones go to the end. */
+static const struct {
+    const char *name;
+    creek_level level;
+} pictures[] = {
+    {"heart", CREEK_NORMAL},    {"sail-boat", CREEK_NORMAL},  {"mushroom", CREEK_NORMAL},
+    {"cup", CREEK_HARD},        {"duck", CREEK_EASY},         {"house", CREEK_NORMAL},
+    {"rabbit", CREEK_EASY},     {"cat", CREEK_NORMAL},        {"anchor", CREEK_EASY},
+    {"fir", CREEK_EASY},        {"fishbone", CREEK_EASY},     {"crown", CREEK_EASY},
+    {"umbrella", CREEK_NORMAL}, {"snowflake", CREEK_NORMAL},  {"whale", CREEK_NORMAL},
+    {"knight", CREEK_NORMAL},   {"notes", CREEK_NORMAL},      {"lighthouse", CREEK_NORMAL},
+    {"moon", CREEK_HARD},       {"locomotive", CREEK_NORMAL}, {"cactus", CREEK_HARD},
+    {"bat", CREEK_HARD},        {"swan", CREEK_HARD},         {"palm", CREEK_HARD},
+    {"butterfly", CREEK_HARD},  {"snail", CREEK_HARD},
+};
+enum { PICTURE_SEED = 8 };
 
 /* Titles are two words; number n has the n-th pair, all of which differ. */
 static const char *const first_words[] = {
@@ -87,9 +136,6 @@ static const char *const second_words[] = {
     "Ferry",    "Sluice", "Cascade", "Gorge",  "Estuary", "Marsh", "Landing"};
 
 enum { FIRST_WORDS = sizeof first_words / sizeof *first_words };
-
-/* No level has more than this share of its corners full of clues. */
-#define MOST_CLUES 0.45
 
 static void fail(const char *what)
 {
@@ -115,7 +161,8 @@ static void close_file(FILE *file)
         fail("a file could not be written whole");
 }
 
-/* One line: NAME, URL, title, level, and what it was made from. */
+/* One line: NAME, URL, title, level, and what it was made from: its ID, and
+ * what else was asked for. */
 static void write_line(FILE *file, const char *pack_name, int number, creek_puzzle *puzzle,
                        const char *title, const char *origin)
 {
@@ -134,7 +181,16 @@ static void write_line(FILE *file, const char *pack_name, int number, creek_puzz
     creek_game_free(game);
 }
 
-static void write_pack(const char *folder, const pack *made, uint64_t seed, int *title_number)
+static creek_puzzle *make(const creek_request *request)
+{
+    creek_error error;
+    creek_puzzle *puzzle = creek_generate(request, NULL, &error);
+    if (!puzzle)
+        fail(error.message);
+    return puzzle;
+}
+
+static void write_pack(const char *folder, const pack *made, int *title_number)
 {
     FILE *file = open_file(folder, made->name, ".tsv", "w");
     fprintf(file, "# %s\n# %s\n", made->title, made->description);
@@ -145,21 +201,18 @@ static void write_pack(const char *folder, const pack *made, uint64_t seed, int 
                                      .height = kind->height,
                                      .level = kind->level,
                                      .symmetry = kind->symmetry,
-                                     .seed = seed,
+                                     .seed = made->seed,
                                      .number = (uint64_t)++number,
                                      .most_clues =
                                          kind->most_clues > 0 ? kind->most_clues : MOST_CLUES};
-            creek_error error;
-            creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
-            if (!puzzle)
-                fail(error.message);
             char title[64], origin[CREEK_ID_SIZE + 16];
             int n = (*title_number)++;
             snprintf(title, sizeof title, "%s %s", first_words[n % FIRST_WORDS],
                      second_words[(n / FIRST_WORDS + n) % FIRST_WORDS]);
             creek_generate_id(&request, origin);
-            snprintf(origin + strlen(origin), 16, " at most %.2f", request.most_clues);
-            write_line(file, made->name, number, puzzle, title, origin);
+            if (request.most_clues < NO_LIMIT)
+                snprintf(origin + strlen(origin), 16, " at most %.2f", request.most_clues);
+            write_line(file, made->name, number, make(&request), title, origin);
             fflush(file);
         }
     }
@@ -172,8 +225,6 @@ static creek_board *read_picture(const char *folder, const char *name)
 {
     char path_name[128], rows[LARGEST_PICTURE][LARGEST_PICTURE + 2];
     snprintf(path_name, sizeof path_name, "pictures/%s", name);
-    for (char *c = path_name; *c; c++)
-        *c = *c == ' ' ? '-' : *c;
     FILE *file = open_file(folder, path_name, ".txt", "r");
     int height = 0;
     while (height < LARGEST_PICTURE && fgets(rows[height], sizeof rows[height], file))
@@ -190,26 +241,23 @@ static creek_board *read_picture(const char *folder, const char *name)
     return board;
 }
 
-static void write_pictures(const char *folder, uint64_t seed)
+static void write_pictures(const char *folder)
 {
     FILE *file = open_file(folder, "pictures", ".tsv", "w");
     fprintf(file, "# Pictures\n# Boards whose solution shows something.\n");
     for (size_t i = 0; i < sizeof pictures / sizeof *pictures; i++) {
-        creek_board *board = read_picture(folder, pictures[i]);
+        creek_board *board = read_picture(folder, pictures[i].name);
         creek_request request = {.width = creek_board_width(board),
                                  .height = creek_board_height(board),
-                                 .level = CREEK_NORMAL,
-                                 .any_level = true,
-                                 .seed = seed,
+                                 .level = pictures[i].level,
+                                 .seed = PICTURE_SEED,
                                  .number = i + 1,
                                  .picture = board};
-        creek_error error;
-        creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
-        if (!puzzle)
-            fail(error.message);
-        char title[32];
+        char title[32], origin[CREEK_ID_SIZE + 64];
         snprintf(title, sizeof title, "Picture %d", (int)i + 1);
-        write_line(file, "pictures", (int)i + 1, puzzle, title, pictures[i]);
+        creek_generate_id(&request, origin);
+        snprintf(origin + strlen(origin), 64, " drawing %s", pictures[i].name);
+        write_line(file, "pictures", (int)i + 1, make(&request), title, origin);
         creek_board_free(board);
     }
     close_file(file);
@@ -223,12 +271,11 @@ int main(int argc, char **argv)
     }
     FILE *index = open_file(argv[1], "INDEX", "", "w");
     int title_number = 0;
-    uint64_t seed = 1;
     for (size_t i = 0; i < sizeof packs / sizeof *packs; i++) {
-        write_pack(argv[1], &packs[i], seed++, &title_number);
+        write_pack(argv[1], &packs[i], &title_number);
         fprintf(index, "%s\n", packs[i].name);
     }
-    write_pictures(argv[1], seed);
+    write_pictures(argv[1]);
     fprintf(index, "pictures\n");
     close_file(index);
     return 0;

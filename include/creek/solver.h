@@ -64,14 +64,18 @@ CREEK_API creek_verdict creek_solver_run_first(creek_solver *solver, const creek
 CREEK_API const creek_board *creek_solver_result(const creek_solver *solver);
 
 /* Propagation alone: the cells that the demands force without any search go
- * into `board` (same size). False when they contradict the rules. */
+ * into `board` (same size). False when they contradict the rules, or memory
+ * runs out (creek_solver_failed). */
 CREEK_API bool creek_solver_propagate(creek_solver *solver, creek_board *board);
 
 /* Counts solutions up to `limit` (0: all) that meet the demands. *exact tells
- * whether the count ended by itself; false when there are more than `limit`
- * or the limits ended the run. */
+ * whether the count ended by itself; false when there are more than `limit`,
+ * the limits ended the run or memory ran out (creek_solver_failed). */
 CREEK_API uint64_t creek_solver_count(creek_solver *solver, uint64_t limit,
                                       const creek_limits *limits, bool *exact);
+
+/* Whether memory ran out in any call so far: the object can only be freed. */
+CREEK_API bool creek_solver_failed(const creek_solver *solver);
 
 /* --- one puzzle, many questions ------------------------------------------- */
 

@@ -21,7 +21,7 @@ static bool read_size(format_grid *in, uint64_t *rows, uint64_t *cols)
 static bool read_solution(format_grid *in, creek_game *game, creek_read_info *info)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
-    uint64_t rows, cols;
+    uint64_t rows = 0, cols = 0;
     format_grid_skip_lines(in);
     text_place size = in->place;
     if (text_ended(&size))
@@ -44,7 +44,7 @@ static bool read_solution(format_grid *in, creek_game *game, creek_read_info *in
 creek_game *format_read_puzzlekit(text_place place, creek_read_info *info, creek_error *error)
 {
     format_grid in = {.place = place, .error = error};
-    uint64_t rows, cols;
+    uint64_t rows = 0, cols = 0;
     if (!read_size(&in, &rows, &cols))
         return NULL;
     creek_puzzle *puzzle = format_new_puzzle(&place, cols, rows, error);

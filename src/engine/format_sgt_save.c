@@ -353,8 +353,8 @@ static size_t count_steps(const creek_game *game, size_t count)
 static void write_steps(const creek_game *game, text_builder *out, const text_builder *description)
 {
     const creek_board *start = creek_game_start(game);
-    size_t decided =
-        (size_t)(creek_board_count(start, CREEK_SHADED) + creek_board_count(start, CREEK_UNSHADED));
+    size_t decided = (size_t)creek_board_count(start, CREEK_SHADED) +
+                     (size_t)creek_board_count(start, CREEK_UNSHADED);
     size_t before = 1 + (decided > 0), moves = creek_game_moves(game);
     text_builder value = {0};
     add_number(out, &value, "NSTATES", before + count_steps(game, moves));

@@ -30,6 +30,7 @@ static bool read_clue(text_place *place, creek_puzzle *puzzle, creek_error *erro
 {
     uint64_t row, col, clue;
     text_place corner, number;
+    /* NOLINTNEXTLINE(misc-redundant-expression): there are two of them */
     if (!expect(place, "(", error) || !expect(place, "(", error))
         return false;
     text_skip_space(place);

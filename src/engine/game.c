@@ -37,6 +37,7 @@ struct creek_game {
     creek_change *draft;
     size_t draft_capacity;
     size_t *draft_slot, *move_slot;
+    size_t slotted; /* the move whose cells have their places in move_slot */
 
     open_layer layers[CREEK_LAYERS_MAX];
     int depth;
@@ -173,6 +174,16 @@ static size_t gather(creek_game *game, const creek_change *changes, size_t count
     return kept;
 }
 
+/* Moves after the last one have come and gone, and taken the places of cells
+ * for theirs: finds those of the last move again. */
+static void find_slots(creek_game *game)
+{
+    const stored_move *move = &game->moves[game->move_count - 1];
+    for (size_t i = move->first; i < move->first + move->count; i++)
+        game->move_slot[cell_index(game, &game->changes[i])] = i;
+    game->slotted = game->move_count - 1;
+}
+
 /* Puts one change into the last move of the pool. A cell that a join brings
  * back to where the move found it leaves the move. */
 static void add_to_last_move(creek_game *game, const creek_change *change)
@@ -246,7 +257,7 @@ static void make_again(const creek_game *game, size_t index, creek_board *board)
  * be open still. False when memory ran out, and then nothing has changed. */
 static bool reopen_layers(creek_game *game, size_t layer)
 {
-    size_t enters[CREEK_LAYERS_MAX];
+    size_t enters[CREEK_LAYERS_MAX] = {0};
     int depth = 0, before = game->depth;
     for (size_t at = layer; at != NO_LAYER; at = game->moves[at].layer)
         enters[depth++] = at; /* the innermost first */
@@ -288,6 +299,7 @@ static stored_move *begin_move(creek_game *game, creek_move_kind kind, creek_act
     *move = (stored_move){
         .kind = kind, .by = by, .time_ms = game->time_ms, .first = first, .layer = innermost(game)};
     game->position = game->move_count;
+    game->slotted = game->move_count - 1;
     return move;
 }
 
@@ -432,6 +444,8 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
            game->moves[game->position - 1].by != CREEK_BY_RESTART;
     if (!join)
         begin_move(game, CREEK_MOVE_CELLS, by, time_ms);
+    else if (game->slotted != game->move_count - 1)
+        find_slots(game);
     for (size_t i = 0; i < drafted; i++) {
         creek_board_set(game->board, game->draft[i].row, game->draft[i].col,
                         (creek_state)game->draft[i].to);

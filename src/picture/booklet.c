@@ -185,6 +185,7 @@ static bool keep_solution(creek_booklet *booklet, const char *title, const creek
         release_kept(one);
         return false;
     }
+    /* NOLINTNEXTLINE(clang-analyzer-security.insecureAPI.strcpy): there is room for it */
     strcpy(one->title, title);
     booklet->kept_count++;
     return true;
@@ -244,6 +245,7 @@ static booklet_slot below_heading(booklet_slot slot, const booklet_layout *layou
 {
     double share = HEADING / layout->rows;
     slot.height -= share;
+    /* NOLINTNEXTLINE(bugprone-integer-division): the number of the row */
     slot.y += HEADING - share * (index / layout->columns);
     return slot;
 }

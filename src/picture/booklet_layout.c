@@ -33,6 +33,7 @@ booklet_layout booklet_layout_for(int count, double caption)
 booklet_slot booklet_layout_slot(const booklet_layout *layout, int index)
 {
     return (booklet_slot){.x = SIDE + index % layout->columns * (layout->width + GAP),
+                          /* NOLINTNEXTLINE(bugprone-integer-division): the number of the row */
                           .y = TOP + index / layout->columns * (layout->height + GAP),
                           .width = layout->width,
                           .height = layout->height};

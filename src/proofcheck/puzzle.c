@@ -298,6 +298,7 @@ static bool expect_number(reader *in, const char *what, int *number)
 static bool read_spop_clue(reader *in, checker_puzzle *puzzle)
 {
     int row = 0, col = 0, clue = 0;
+    /* NOLINTNEXTLINE(misc-redundant-expression): there are two of them */
     if (!expect(in, "(") || !expect(in, "("))
         return false;
     skip_space(&in->rest);
@@ -319,7 +320,7 @@ static bool read_spop_clue(reader *in, checker_puzzle *puzzle)
 
 static bool read_spop(reader *in, checker_puzzle *puzzle)
 {
-    int width, height;
+    int width = 0, height = 0;
     if (!expect(in, "Creek") || !expect(in, "("))
         return false;
     skip_space(&in->rest);

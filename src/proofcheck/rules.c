@@ -1,5 +1,6 @@
 #include "rules.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -102,6 +103,7 @@ static void name_corner(const checker_puzzle *puzzle, int row, int col, char *na
 {
     int cells[4] = {0}, count = checker_corner_cells(puzzle, row, col, cells);
     int first = cells[0], last = count ? cells[count - 1] : first, width = puzzle->width;
+    assert(width > 0);
     if (count == 1)
         snprintf(name, size, "at the corner of r%dc%d", first / width + 1, first % width + 1);
     else

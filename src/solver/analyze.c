@@ -163,6 +163,8 @@ int analyze_conflict(search *s, int *glue)
     s->explained.count = s->touched.count = 0;
     s->learned.count = 0;
     push_literal(s, &s->learned, 0);
+    if (s->failed)
+        return 0;
 
     const literal_list *reasons = &s->conflict;
     literal uip;
@@ -188,6 +190,8 @@ int analyze_conflict(search *s, int *glue)
         reason_of(s, cell_of(uip), &s->scratch);
         reasons = &s->scratch;
     }
+    if (s->failed)
+        return 0;
     s->learned.data[0] = negate(uip);
     minimize(s);
     int back = order_watches(s);

@@ -152,7 +152,7 @@ static bool may_go_on(sweep *s)
 /* The words of an entry: a state, and its count of `width` words. */
 static size_t entry_words(const sweep *s, int width)
 {
-    return (size_t)(count_state_words(&s->frontier) + width);
+    return (size_t)count_state_words(&s->frontier) + (size_t)width;
 }
 
 /* The count of an entry. */

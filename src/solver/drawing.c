@@ -3,19 +3,23 @@
 #include <stdlib.h>
 
 /* A drawing begins all unshaded and is shaded cell by cell in random order. A
- * cell may be shaded when that cuts nothing: walls run from corner to corner
- * along shaded cells (see walls.h), corners they join are disjoint sets, and a
- * cell closes a ring when two corners of it, with an open side between them on
- * either way round, are of one set. */
+ * cell may be shaded when that cuts nothing and makes no large block. What
+ * cuts: walls run from corner to corner along shaded cells (see walls.h),
+ * corners they join are disjoint sets, and a cell closes a ring when two
+ * corners of it, with an open side between them on either way round, are of
+ * one set. */
 typedef struct {
     creek_board *board;
     int width, height;
+    int largest_block;
+    int shaded;  /* cells */
     int *parent; /* per corner; the rim is one set */
-    int *order;
+    int *order;  /* all cells, in the order in which they are tried */
 } drawing;
 
 static int find(drawing *d, int corner)
 {
+    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): all are set */
     while (d->parent[corner] != corner)
         corner = d->parent[corner] = d->parent[d->parent[corner]];
     return corner;
@@ -92,27 +96,47 @@ static bool can_shade(drawing *d, int cell)
     return ways > 0;
 }
 
-/* The largest block of one colour, at least two cells each way; false when
- * none is larger than allowed. Each cell is tried as the top left of one. */
-static bool find_block(const drawing *d, int largest, creek_place *at, int *rows, int *cols)
+static creek_state colour_at(const drawing *d, int row, int col)
 {
-    for (int row = 0; row < d->height; row++) {
-        for (int col = 0; col < d->width; col++) {
-            creek_state colour = creek_board_get(d->board, row, col);
-            int reach = d->width - col;
-            for (int down = 1; row + down <= d->height && reach >= 2; down++) {
-                int across = 0;
-                while (across < reach &&
-                       creek_board_get(d->board, row + down - 1, col + across) == colour)
-                    across++;
-                reach = across;
-                if (down >= 2 && reach >= 2 && down * reach > largest) {
-                    *at = (creek_place){row, col};
-                    *rows = down;
-                    *cols = reach;
-                    return true;
-                }
-            }
+    return creek_board_get(d->board, row, col);
+}
+
+/* How far the colour goes on from (row, col) in a direction, that cell not
+ * included, up to `most` cells. Beyond the rim there is another colour. */
+static int run(const drawing *d, int row, int col, int down, int right, creek_state colour,
+               int most)
+{
+    int count = 0;
+    while (count < most) {
+        row += down;
+        col += right;
+        if (row < 0 || col < 0 || row >= d->height || col >= d->width ||
+            colour_at(d, row, col) != colour)
+            break;
+        count++;
+    }
+    return count;
+}
+
+/* Whether a block of `colour` that holds the cell has more cells than allowed,
+ * the cell itself taken to be of that colour. */
+static bool makes_block(const drawing *d, int cell, creek_state colour)
+{
+    int row = cell / d->width, col = cell % d->width, most = d->largest_block;
+    int up = run(d, row, col, -1, 0, colour, most), below = run(d, row, col, 1, 0, colour, most);
+    int left = most, right = most;
+    /* Blocks that begin `top` rows above, as the column narrows them down. */
+    for (int top = 0; top <= up; top++) {
+        int l = run(d, row - top, col, 0, -1, colour, left);
+        int r = run(d, row - top, col, 0, 1, colour, right);
+        left = l;
+        right = r;
+        int wide_left = left, wide_right = right;
+        for (int bottom = 0; bottom <= below; bottom++) {
+            wide_left = run(d, row + bottom, col, 0, -1, colour, wide_left);
+            wide_right = run(d, row + bottom, col, 0, 1, colour, wide_right);
+            if ((top + bottom + 1) * (wide_left + wide_right + 1) > most)
+                return true;
         }
     }
     return false;
@@ -122,37 +146,78 @@ static void shade(drawing *d, int cell)
 {
     creek_board_set(d->board, cell / d->width, cell % d->width, CREEK_SHADED);
     join(d, cell);
+    d->shaded++;
 }
 
-static bool touches_unshaded(const drawing *d, int row, int col)
+static void unshade(drawing *d, int cell)
 {
-    return creek_board_get(d->board, row - 1, col) == CREEK_UNSHADED ||
-           creek_board_get(d->board, row + 1, col) == CREEK_UNSHADED ||
-           creek_board_get(d->board, row, col - 1) == CREEK_UNSHADED ||
-           creek_board_get(d->board, row, col + 1) == CREEK_UNSHADED;
+    creek_board_set(d->board, cell / d->width, cell % d->width, CREEK_UNSHADED);
+    build_walls(d);
+    d->shaded--;
 }
 
-/* Turns one cell of a block to the other colour; false when none can be. */
-static bool break_block(drawing *d, random_source *random, creek_place at, int rows, int cols)
+/* Shades cells in the order of the drawing until so many are. */
+static void shade_until(drawing *d, int wanted)
 {
-    int cells = rows * cols;
-    int first = (int)random_below(random, (uint32_t)cells);
-    for (int i = 0; i < cells; i++) {
-        int k = (first + i) % cells, row = at.row + k / cols, col = at.col + k % cols;
-        if (creek_board_get(d->board, row, col) == CREEK_UNSHADED) {
-            if (!can_shade(d, row * d->width + col))
-                continue;
-            shade(d, row * d->width + col);
-            return true;
-        }
-        if (touches_unshaded(d, row, col)) {
-            creek_board_set(d->board, row, col, CREEK_UNSHADED);
-            build_walls(d);
+    for (int i = 0; i < d->width * d->height && d->shaded < wanted; i++) {
+        int cell = d->order[i];
+        if (!is_shaded(d, cell) && can_shade(d, cell) && !makes_block(d, cell, CREEK_SHADED))
+            shade(d, cell);
+    }
+}
+
+/* How many neighbours are unshaded. */
+static int unshaded_beside(const drawing *d, int cell)
+{
+    int row = cell / d->width, col = cell % d->width;
+    return (creek_board_get(d->board, row - 1, col) == CREEK_UNSHADED) +
+           (creek_board_get(d->board, row + 1, col) == CREEK_UNSHADED) +
+           (creek_board_get(d->board, row, col - 1) == CREEK_UNSHADED) +
+           (creek_board_get(d->board, row, col + 1) == CREEK_UNSHADED);
+}
+
+/* Opens a second way for the cells beside `cell`, so that one of them can be
+ * shaded: unshades a neighbour that leads elsewhere. */
+static bool open_way(drawing *d, int cell)
+{
+    int row = cell / d->width, col = cell % d->width;
+    const creek_place beside[4] = {{row - 1, col}, {row, col + 1}, {row + 1, col}, {row, col - 1}};
+    for (int i = 0; i < 4; i++) {
+        int other = beside[i].row * d->width + beside[i].col;
+        if (creek_board_get(d->board, beside[i].row, beside[i].col) == CREEK_SHADED &&
+            unshaded_beside(d, other) > 1 && !makes_block(d, other, CREEK_UNSHADED)) {
+            unshade(d, other);
             return true;
         }
     }
     return false;
 }
+
+/* Goes once over the large unshaded blocks and takes from each what it can:
+ * shades a cell, or else opens ways. How many blocks there were; *mended tells
+ * whether anything was done. */
+static int mend(drawing *d, bool *mended)
+{
+    int blocks = 0;
+    *mended = false;
+    for (int pass = 0; pass < 2 && !*mended; pass++) {
+        for (int i = 0; i < d->width * d->height; i++) {
+            int cell = d->order[i];
+            if (is_shaded(d, cell) || !makes_block(d, cell, CREEK_UNSHADED))
+                continue;
+            blocks++;
+            if (pass) {
+                *mended = open_way(d, cell) || *mended;
+            } else if (can_shade(d, cell) && !makes_block(d, cell, CREEK_SHADED)) {
+                shade(d, cell);
+                *mended = true;
+            }
+        }
+    }
+    return blocks;
+}
+
+enum { MOST_MENDINGS = 40 };
 
 static bool attempt(drawing *d, random_source *random, const drawing_rules *rules)
 {
@@ -161,35 +226,35 @@ static bool attempt(drawing *d, random_source *random, const drawing_rules *rule
         creek_board_set(d->board, cell / d->width, cell % d->width, CREEK_UNSHADED);
         d->order[cell] = cell;
     }
+    d->shaded = 0;
     build_walls(d);
     random_shuffle(random, d->order, cells);
     int range = rules->most_shaded - rules->least_shaded;
     int wanted =
         rules->least_shaded + (range > 0 ? (int)random_below(random, (uint32_t)range + 1) : 0);
-    for (int i = 0; i < cells && creek_board_count(d->board, CREEK_SHADED) < wanted; i++) {
-        if (can_shade(d, d->order[i]))
-            shade(d, d->order[i]);
-    }
-    creek_place at;
-    int rows, cols;
-    for (int mended = 0; find_block(d, rules->largest_block, &at, &rows, &cols); mended++) {
-        if (mended > cells || !break_block(d, random, at, rows, cols))
-            return false;
-    }
-    int shaded = creek_board_count(d->board, CREEK_SHADED);
-    return shaded >= rules->least_shaded && shaded <= rules->most_shaded;
+    shade_until(d, wanted);
+    bool mended = true;
+    int blocks = 1;
+    for (int i = 0; i < MOST_MENDINGS && blocks && mended; i++)
+        blocks = mend(d, &mended);
+    shade_until(d, wanted);
+    return !blocks && d->shaded >= rules->least_shaded && d->shaded <= rules->most_shaded;
 }
 
 enum { MOST_ATTEMPTS = 200 };
 
-bool drawing_make(random_source *random, creek_board *board, const drawing_rules *rules)
+bool drawing_make(random_source *random, creek_board *board, const drawing_rules *rules,
+                  bool *no_memory)
 {
     int width = creek_board_width(board), height = creek_board_height(board);
-    drawing d = {.board = board, .width = width, .height = height};
+    drawing d = {
+        .board = board, .width = width, .height = height, .largest_block = rules->largest_block};
     d.parent = malloc((size_t)(width + 1) * (size_t)(height + 1) * sizeof *d.parent);
     d.order = malloc((size_t)width * (size_t)height * sizeof *d.order);
-    bool made = false;
-    for (int i = 0; d.parent && d.order && i < MOST_ATTEMPTS && !made; i++)
+    bool made = false, ready = d.parent && d.order;
+    if (!ready)
+        *no_memory = true;
+    for (int i = 0; ready && i < MOST_ATTEMPTS && !made; i++)
         made = attempt(&d, random, rules);
     free(d.parent);
     free(d.order);

@@ -219,8 +219,8 @@ static void settle_facts(search *s)
         use(s, line_of_reason(s, s->why[cell], p->area[cell]));
         if (s->failed)
             return;
-        p->fact[cell] =
-            add_line(s, FACT, p->all.literals.count, p->now.data + begin, p->now.count - begin);
+        const int32_t *now = begin ? p->now.data + begin : p->now.data; /* which may be NULL */
+        p->fact[cell] = add_line(s, FACT, p->all.literals.count, now, p->now.count - begin);
         p->now.count = begin;
     }
 }
@@ -268,7 +268,8 @@ static void add_literal(const search *s, literal lit, text_builder *out)
 
 static void add_text(const search *s, const proof_line *line, text_builder *out)
 {
-    const literal *literals = s->proof->all.literals.data + line->first;
+    const literal *all = s->proof->all.literals.data,
+                  *literals = line->size ? all + line->first : all;
     text_add_char(out, line->kind);
     if (line->kind == 's') {
         for (int i = 0; i < line->size; i++) {

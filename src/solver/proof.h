@@ -27,7 +27,7 @@ int proof_separation(search *s, const separation *apart, const literal *wall, in
 /* The line by which the one-area rule forces a cell that is assigned; NO_LINE
  * when there is none yet. A new assignment forgets it. */
 int proof_line_of(const search *s, cell_id cell);
-void proof_set_line(search *s, cell_id cell, int line);
+void proof_set_line(search *s, cell_id cell, int number);
 
 /* What the next derived line rests on: begins empty; one step of reasoning is
  * its reason (for WHY_AREA the line is given) and the level 0 facts among its

@@ -200,6 +200,7 @@ static void undo(checker *c, int to)
 /* Adds a clause for good; false when everything is contradicted by now. */
 static bool add_clause(checker *c, int clause)
 {
+    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): there is one more */
     int from = c->trail_count, size = c->first[clause + 1] - c->first[clause];
     c->added[clause] = true;
     if (c->false_count[clause] < size - 1)

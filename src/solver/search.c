@@ -49,6 +49,7 @@ static void carve(carver *from, void *pointer_place, size_t count, size_t item)
     from->used += count * item;
 }
 
+/* NOLINTNEXTLINE(readability-non-const-parameter): its parts are written to */
 static size_t carve_all(search *s, char *block)
 {
     carver c = {.block = block};
@@ -183,6 +184,10 @@ search *search_new(const creek_puzzle *puzzle)
     walls_start(s);
     set_order(s);
     start(s);
+    if (s->failed) {
+        search_free(s);
+        return NULL;
+    }
     return s;
 }
 
@@ -241,10 +246,12 @@ void search_free(search *s)
         free(s->watches[lit].data);
     int_list *const ints[] = {&s->unions,  &s->splits,    &s->reached, &s->frontier, &s->arena,
                               &s->clauses, &s->explained, &s->touched, &s->visit};
+    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     for (size_t i = 0; i < sizeof ints / sizeof *ints; i++)
         free(ints[i]->data);
     literal_list *const literals[] = {&s->late_facts, &s->learned, &s->conflict,
                                       &s->scratch,    &s->demands, &s->core};
+    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     for (size_t i = 0; i < sizeof literals / sizeof *literals; i++)
         free(literals[i]->data);
     free(s->pocket);

@@ -294,6 +294,8 @@ bool creek_solver_propagate(creek_solver *solver, creek_board *board)
     search *s = solver->search;
     begin_question(solver);
     bool good = search_propagate_demands(s);
+    if (s->failed)
+        return false;
     for (int row = 0; row < s->height; row++) {
         for (int col = 0; col < s->width; col++) {
             cell_id cell = search_cell(s, row, col);
@@ -324,6 +326,11 @@ uint64_t creek_solver_count(creek_solver *solver, uint64_t limit, const creek_li
         count++;
         forbid_solution(solver);
     }
+}
+
+bool creek_solver_failed(const creek_solver *solver)
+{
+    return solver->search->failed;
 }
 
 /* --- bases: one clue more or less ------------------------------------------------ */
@@ -420,6 +427,7 @@ static size_t memory_of(const search *s)
                                      &s->explained, &s->touched, &s->visit};
     size_t bytes = sizeof *s + s->memory_size + basis_memory(s) +
                    (size_t)s->pocket_capacity * sizeof *s->pocket;
+    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         bytes += (size_t)lists[i]->capacity * sizeof *lists[i]->data;
     for (literal lit = 0; lit < 2 * s->cells; lit++)

@@ -386,6 +386,7 @@ static void join_walls(search *s, cell_id cell)
     for (int i = 0; i < 4; i++) {
         cell_id root = s->root[corner_of(s, cell, i)];
         int k = 0;
+        /* cppcheck-suppress uninitvar ; so many of them are set */
         while (k < count && roots[k] != root)
             k++;
         if (k < count)

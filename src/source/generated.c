@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
 /* Moves *text behind digits; false when there are none. */
 static bool skip_digits(const char **text, const char *end)
@@ -59,4 +60,11 @@ creek_game *generated_read(const char *id, size_t length, creek_error *error)
     copy[length] = '\0';
     creek_request request;
     return creek_generate_read_id(copy, &request, error) ? generated_game(&request, error) : NULL;
+}
+
+uint64_t generated_clock_seed(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_REALTIME, &time);
+    return ((uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_nsec / 1000) % 1000000000;
 }

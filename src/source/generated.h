@@ -18,4 +18,7 @@ creek_game *generated_read(const char *id, size_t length, creek_error *error);
  * as creek_generate() does. */
 creek_game *generated_game(const creek_request *request, creek_error *error);
 
+/* A seed from the clock, short enough to be typed again. */
+uint64_t generated_clock_seed(void);
+
 #endif

@@ -87,6 +87,7 @@ static void level_clear(level *one)
     free(one->url);
     free(one->title);
     free(one->rating);
+    free(one->origin);
 }
 
 static void pack_clear(level_pack *pack)
@@ -131,6 +132,17 @@ static bool add_remark(level_pack *pack, const char *line, size_t length)
     return true;
 }
 
+/* A copy of the next column, up to a tab or the end; NULL when memory runs
+ * out. */
+static char *take_column(const char **at, const char *end)
+{
+    size_t left = (size_t)(end - *at);
+    const char *tab = left ? memchr(*at, '\t', left) : NULL;
+    char *column = copy_text(*at, tab ? (size_t)(tab - *at) : left);
+    *at = tab ? tab + 1 : end;
+    return column;
+}
+
 /* A level's line. One without a name or with nothing behind it is left out. */
 static bool add_level(level_pack *pack, const creek_list_line *parts)
 {
@@ -140,20 +152,14 @@ static bool add_level(level_pack *pack, const creek_list_line *parts)
     if (!levels)
         return false;
     pack->levels = levels;
-    const char *rest = parts->rest ? parts->rest : "";
-    const char *tab = parts->rest_length ? memchr(rest, '\t', parts->rest_length) : NULL;
-    size_t title = tab ? (size_t)(tab - rest) : parts->rest_length;
-    const char *rating = tab ? tab + 1 : "";
-    size_t rating_length = tab ? parts->rest_length - title - 1 : 0;
-    const char *stop = rating_length ? memchr(rating, '\t', rating_length) : NULL;
+    const char *at = parts->rest ? parts->rest : "", *end = at + parts->rest_length;
     level *one = &levels[pack->count++];
-    *one = (level){
-        .name = copy_text(parts->name, parts->name_length),
-        .url = copy_text(parts->puzzle, parts->puzzle_length),
-        .title = copy_text(rest, title),
-        .rating = copy_text(rating, stop ? (size_t)(stop - rating) : rating_length),
-    };
-    return one->name && one->url && one->title && one->rating;
+    *one = (level){.name = copy_text(parts->name, parts->name_length),
+                   .url = copy_text(parts->puzzle, parts->puzzle_length)};
+    one->title = take_column(&at, end);
+    one->rating = take_column(&at, end);
+    one->origin = take_column(&at, end);
+    return one->name && one->url && one->title && one->rating && one->origin;
 }
 
 /* Reads the lines of a pack; LINES_END when all is well. */

@@ -1,7 +1,7 @@
 /* levels.h - the packs of levels that creek ships, found and read from disk.
  *
  * A pack is a list file NAME.tsv in the levels folder: lines of
- * PACK/NUMBER<TAB>URL<TAB>title<TAB>level, what the pack is in its `#` lines:
+ * PACK/NUMBER<TAB>URL<TAB>title<TAB>level<TAB>origin, what the pack is in its `#` lines:
  * the first one is its title, the others its description. The order of the packs stands in the
  * file INDEX, one pack name a line.
  */
@@ -15,6 +15,7 @@ typedef struct {
     char *url;
     char *title;
     char *rating; /* "easy" ... */
+    char *origin; /* what it was made from, its ID first; "" when that is not told */
 } level;
 
 typedef struct {

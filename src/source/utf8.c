@@ -62,6 +62,23 @@ size_t utf8_valid(const char *text, size_t length)
     return i;
 }
 
+size_t utf8_order(const char *text, size_t length)
+{
+    const unsigned char *byte = (const unsigned char *)text;
+    if (length >= 1 && (byte[0] < 0x20 || byte[0] == 0x7F))
+        return 1;
+    if (length >= 2 && byte[0] == 0xC2 && byte[1] >= 0x80 && byte[1] < 0xA0)
+        return 2; /* U+0080 to U+009F */
+    if (length >= 2 && byte[0] == 0xD8 && byte[1] == 0x9C)
+        return 2; /* U+061C */
+    if (length < 3 || byte[0] != 0xE2)
+        return 0;
+    bool marks = byte[1] == 0x80 && (byte[2] == 0x8E || byte[2] == 0x8F);  /* U+200E, U+200F */
+    bool turns = byte[1] == 0x80 && byte[2] >= 0xA8 && byte[2] <= 0xAE;    /* U+2028 to U+202E */
+    bool isolates = byte[1] == 0x81 && byte[2] >= 0xA6 && byte[2] <= 0xA9; /* U+2066 to U+2069 */
+    return marks || turns || isolates ? 3 : 0;
+}
+
 void utf8_calm(char *text)
 {
     char *out = text;

@@ -125,6 +125,29 @@ static void test_a_drag_that_comes_back_is_no_move(void **state)
     creek_game_free(game);
 }
 
+/* A move is joined that was the last one before, and is again. */
+static void test_a_drag_goes_on_with_the_move_before(void **state)
+{
+    (void)state;
+    creek_game *game = blank_game(3, 1);
+    set(game, 0, 0, CREEK_SHADED, false);
+    set(game, 0, 0, CREEK_UNSHADED, false);
+    assert_true(creek_game_undo(game, 0));
+    set(game, 0, 1, CREEK_SHADED, false);
+    set(game, 0, 1, CREEK_UNDECIDED, true); /* which is no move any more */
+    assert_int_equal(creek_game_moves(game), 1);
+    set(game, 0, 0, CREEK_UNSHADED, true);
+    assert_int_equal(creek_game_move(game, 0).count, 1);
+    assert_board(game, "+..");
+    assert_true(creek_game_undo(game, 0));
+    assert_board(game, "...");
+    assert_true(creek_game_redo(game, 0));
+    assert_board(game, "+..");
+    set(game, 0, 0, CREEK_UNDECIDED, true);
+    assert_int_equal(creek_game_moves(game), 0);
+    creek_game_free(game);
+}
+
 static void test_restart_and_solve_can_be_undone(void **state)
 {
     (void)state;
@@ -487,6 +510,7 @@ int main(void)
         cmocka_unit_test(test_a_cell_named_twice),
         cmocka_unit_test(test_a_drag_is_one_step),
         cmocka_unit_test(test_a_drag_that_comes_back_is_no_move),
+        cmocka_unit_test(test_a_drag_goes_on_with_the_move_before),
         cmocka_unit_test(test_restart_and_solve_can_be_undone),
         cmocka_unit_test(test_time_never_runs_back),
         cmocka_unit_test(test_log_and_file_equal_the_game),

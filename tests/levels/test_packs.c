@@ -1,6 +1,11 @@
-/* The shipped levels: each has one solution, few enough clues, a name of its
- * own; and the one-area rule is needed for many. */
+/* The shipped levels: each has one solution, the rating in its line, a name of
+ * its own and what its pack promises; is made anew by its ID; and no two are
+ * the same, however turned.
+ *
+ *     test_packs         a sample of what takes long
+ *     test_packs long    all of it */
 #include <creek/creek.h>
+#include <creek/rate.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -13,36 +18,94 @@
 enum { MOST_LEVELS = 4096, LINE = 65536 };
 
 typedef struct {
-    char *name;
+    char *name, *title, *origin;
     char rating[16];
+    int pack; /* in promises[] */
     creek_puzzle *puzzle;
 } level;
 
 static level levels[MOST_LEVELS];
 static int level_count;
+static bool whole; /* test_packs long */
 
-static void add_level(const creek_list_line *line)
+/* What a pack promises. */
+static const struct {
+    const char *name;
+    const char *rating; /* NULL: of several levels */
+    int least, most;    /* length of a side */
+    int clues;          /* at most so many in a hundred corners */
+} promises[] = {
+    {"first-steps", "easy", 5, 7, 45}, {"brooks", "easy", 6, 20, 45},
+    {"rivers", "normal", 6, 20, 45},   {"rapids", "hard", 6, 20, 45},
+    {"falls", "expert", 6, 20, 45},    {"maelstrom", "extreme", 6, 20, 45},
+    {"mirrors", NULL, 9, 20, 45},      {"drought", NULL, 10, 20, 26},
+    {"oceans", NULL, 30, 60, 100},     {"pictures", NULL, 11, 23, 100},
+};
+enum { PACKS = sizeof promises / sizeof *promises };
+
+static int width_of(const level *one)
+{
+    return creek_puzzle_width(one->puzzle);
+}
+
+static int height_of(const level *one)
+{
+    return creek_puzzle_height(one->puzzle);
+}
+
+static bool is_of(const level *one, const char *pack)
+{
+    return strcmp(promises[one->pack].name, pack) == 0;
+}
+
+static char *copy(const char *text, size_t length)
+{
+    char *made = malloc(length + 1);
+    assert_non_null(made);
+    memcpy(made, text, length);
+    made[length] = '\0';
+    return made;
+}
+
+/* The next of the columns behind the puzzle, the caller's to free. */
+static char *column(const char **at, const char *end)
+{
+    const char *start = *at,
+               *stop = start < end ? memchr(start, '\t', (size_t)(end - start)) : NULL;
+    if (!stop)
+        stop = end;
+    *at = stop < end ? stop + 1 : end;
+    size_t length = (size_t)(stop - start);
+    while (length && start[length - 1] == '\n')
+        length--;
+    return copy(start, length);
+}
+
+static void add_level(const creek_list_line *line, int pack)
 {
     creek_error error;
     creek_game *game = creek_read(line->puzzle, line->puzzle_length, NULL, &error);
     if (!game)
         fail_msg("%.*s: %s", (int)line->name_length, line->name, error.message);
     assert_true(level_count < MOST_LEVELS);
-    levels[level_count].puzzle = creek_puzzle_clone(creek_game_puzzle(game));
-    levels[level_count].name = malloc(line->name_length + 1);
-    memcpy(levels[level_count].name, line->name, line->name_length);
-    levels[level_count++].name[line->name_length] = '\0';
+    level *one = &levels[level_count++];
+    one->pack = pack;
+    one->puzzle = creek_puzzle_clone(creek_game_puzzle(game));
+    one->name = copy(line->name, line->name_length);
     creek_game_free(game);
-    /* The rest of the line: title, rating, origin. */
-    const char *rating = memchr(line->rest, '\t', line->rest_length);
-    assert_non_null(rating);
-    assert_int_equal(sscanf(rating, "\t%15[a-z]", levels[level_count - 1].rating), 1);
+    const char *at = line->rest, *end = line->rest + line->rest_length;
+    one->title = column(&at, end);
+    char *rating = column(&at, end);
+    snprintf(one->rating, sizeof one->rating, "%s", rating);
+    free(rating);
+    one->origin = column(&at, end);
+    assert_true(*one->title && creek_level_from_name(one->rating) >= 0 && *one->origin);
 }
 
-static void read_pack(const char *folder, const char *pack)
+static void read_pack(const char *folder, int pack)
 {
     char path[4096], line[LINE];
-    snprintf(path, sizeof path, "%s/%s.tsv", folder, pack);
+    snprintf(path, sizeof path, "%s/%s.tsv", folder, promises[pack].name);
     FILE *file = fopen(path, "r");
     if (!file)
         fail_msg("%s cannot be read", path);
@@ -52,28 +115,36 @@ static void read_pack(const char *folder, const char *pack)
         if (!creek_list_split(line, strlen(line), &parts))
             continue;
         char name[256];
-        int length = snprintf(name, sizeof name, "%s/%d", pack, ++number);
+        int length = snprintf(name, sizeof name, "%s/%d", promises[pack].name, ++number);
         assert_int_equal(parts.name_length, length);
         assert_memory_equal(parts.name, name, (size_t)length);
         assert_non_null(parts.rest);
-        assert_non_null(memchr(parts.rest, '\t', parts.rest_length));
-        add_level(&parts);
+        add_level(&parts, pack);
     }
     fclose(file);
-    assert_true(number > 0);
+    assert_true(number >= 12);
+}
+
+static const char *levels_folder(void)
+{
+    const char *folder = getenv("CREEK_LEVELS");
+    assert_non_null(folder);
+    return folder;
 }
 
 static int read_all(void **state)
 {
     (void)state;
-    const char *folder = getenv("CREEK_LEVELS");
-    assert_non_null(folder);
     char path[4096], pack[256];
-    snprintf(path, sizeof path, "%s/INDEX", folder);
+    snprintf(path, sizeof path, "%s/INDEX", levels_folder());
     FILE *index = fopen(path, "r");
     assert_non_null(index);
-    while (fscanf(index, "%255s", pack) == 1)
-        read_pack(folder, pack);
+    for (int i = 0; i < PACKS; i++) {
+        assert_int_equal(fscanf(index, "%255s", pack), 1);
+        assert_string_equal(pack, promises[i].name);
+        read_pack(levels_folder(), i);
+    }
+    assert_int_equal(fscanf(index, "%255s", pack), EOF);
     fclose(index);
     return 0;
 }
@@ -84,46 +155,157 @@ static int free_all(void **state)
     for (int i = 0; i < level_count; i++) {
         creek_puzzle_free(levels[i].puzzle);
         free(levels[i].name);
+        free(levels[i].title);
+        free(levels[i].origin);
     }
     return 0;
 }
 
-static void test_enough(void **state)
+/* --- none twice ----------------------------------------------------------------------- */
+
+/* The clue at (row, col) of the puzzle turned or mirrored. */
+static int turned(const creek_puzzle *puzzle, int how, int row, int col)
+{
+    int r = how & 4 ? col : row, c = how & 4 ? row : col;
+    return creek_puzzle_clue(puzzle, how & 2 ? creek_puzzle_height(puzzle) - r : r,
+                             how & 1 ? creek_puzzle_width(puzzle) - c : c);
+}
+
+/* All there is to the puzzle as text, the same for all ways to turn it: the
+ * first of the eight in the order of the alphabet. */
+static char *signature(const creek_puzzle *puzzle)
+{
+    char *best = NULL;
+    for (int how = 0; how < 8; how++) {
+        int width = how & 4 ? creek_puzzle_height(puzzle) : creek_puzzle_width(puzzle);
+        int height = how & 4 ? creek_puzzle_width(puzzle) : creek_puzzle_height(puzzle);
+        char *text = malloc((size_t)((width + 1) * (height + 1)) + 16);
+        assert_non_null(text);
+        int length = sprintf(text, "%dx%d:", width, height);
+        for (int row = 0; row <= height; row++)
+            for (int col = 0; col <= width; col++) {
+                int clue = turned(puzzle, how, row, col);
+                text[length++] = clue < 0 ? '.' : (char)('0' + clue);
+            }
+        text[length] = '\0';
+        if (!best || strcmp(text, best) < 0) {
+            free(best);
+            best = text;
+        } else {
+            free(text);
+        }
+    }
+    return best;
+}
+
+typedef struct {
+    char *text;
+    const char *name;
+} named;
+
+static int compare(const void *a, const void *b)
+{
+    return strcmp(((const named *)a)->text, ((const named *)b)->text);
+}
+
+static void refuse_equal(named *list, int count)
+{
+    qsort(list, (size_t)count, sizeof *list, compare);
+    for (int i = 1; i < count; i++)
+        if (strcmp(list[i].text, list[i - 1].text) == 0)
+            fail_msg("%s and %s are the same: %s", list[i - 1].name, list[i].name, list[i].text);
+}
+
+static void test_no_two_are_the_same(void **state)
 {
     (void)state;
-    assert_true(level_count >= 40);
-    for (int i = 0; i < level_count; i++) {
-        for (int k = 0; k < i; k++)
-            assert_false(creek_puzzle_equal(levels[i].puzzle, levels[k].puzzle));
-    }
+    static named list[MOST_LEVELS];
+    assert_true(level_count >= 400);
+    for (int i = 0; i < level_count; i++)
+        list[i] = (named){signature(levels[i].puzzle), levels[i].name};
+    refuse_equal(list, level_count);
+    for (int i = 0; i < level_count; i++)
+        free(list[i].text);
+    for (int i = 0; i < level_count; i++)
+        list[i] = (named){levels[i].title, levels[i].name};
+    refuse_equal(list, level_count);
 }
+
+/* --- promises --------------------------------------------------------------------------- */
 
 static void test_sizes_and_clues(void **state)
 {
     (void)state;
+    int smallest[PACKS] = {0}, largest[PACKS] = {0};
     for (int i = 0; i < level_count; i++) {
-        int width = creek_puzzle_width(levels[i].puzzle),
-            height = creek_puzzle_height(levels[i].puzzle);
-        assert_in_range(width, 5, 15);
-        assert_in_range(height, 5, 15);
-        assert_true(creek_puzzle_clue_count(levels[i].puzzle) * 100 <=
-                    45 * (width + 1) * (height + 1));
+        const level *one = &levels[i];
+        int width = width_of(one), height = height_of(one), pack = one->pack;
+        assert_in_range(width, promises[pack].least, promises[pack].most);
+        assert_in_range(height, promises[pack].least, promises[pack].most);
+        if (creek_puzzle_clue_count(one->puzzle) * 100 >
+            promises[pack].clues * (width + 1) * (height + 1))
+            fail_msg("%s has too many clues", one->name);
+        if (promises[pack].rating && strcmp(promises[pack].rating, one->rating) != 0)
+            fail_msg("%s is %s", one->name, one->rating);
+        smallest[pack] += width == promises[pack].least;
+        largest[pack] += width == promises[pack].most || height == promises[pack].most;
     }
+    for (int i = 0; i < PACKS; i++)
+        assert_true(smallest[i] && largest[i]);
 }
 
-/* The level in a pack's line is the one the program rates the puzzle with. */
-static void test_ratings(void **state)
+/* What the ID of a level says. */
+static creek_request request_of(const level *one)
+{
+    creek_request request;
+    creek_error error;
+    char id[CREEK_ID_SIZE];
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(one->origin, " "), one->origin);
+    if (!creek_generate_read_id(id, &request, &error))
+        fail_msg("%s: %s", one->name, error.message);
+    return request;
+}
+
+static void test_symmetries(void **state)
 {
     (void)state;
     for (int i = 0; i < level_count; i++) {
-        if (creek_puzzle_width(levels[i].puzzle) * creek_puzzle_height(levels[i].puzzle) > 100)
+        if (!is_of(&levels[i], "mirrors"))
             continue;
-        creek_rating rating;
-        assert_int_equal(creek_rate(levels[i].puzzle, NULL, &rating), CREEK_RATED);
-        if (!rating.rated || strcmp(creek_level_name(rating.level), levels[i].rating) != 0)
-            fail_msg("%s is rated %s, not %s", levels[i].name, creek_level_name(rating.level),
-                     levels[i].rating);
+        const creek_puzzle *puzzle = levels[i].puzzle;
+        int symmetry = request_of(&levels[i]).symmetry, w = width_of(&levels[i]),
+            h = height_of(&levels[i]);
+        assert_int_not_equal(symmetry, CREEK_SYMMETRY_NONE);
+        for (int r = 0; r <= h; r++) {
+            for (int c = 0; c <= w; c++) {
+                const int images[CREEK_SYMMETRY_COUNT][2] = {{r, c},     {h - r, w - c}, {c, w - r},
+                                                             {r, w - c}, {h - r, c},     {c, r}};
+                assert_int_equal(
+                    creek_puzzle_clue(puzzle, r, c) < 0,
+                    creek_puzzle_clue(puzzle, images[symmetry][0], images[symmetry][1]) < 0);
+            }
+        }
     }
+}
+
+/* The drawing that the origin of a picture names. */
+static void compare_with_drawing(const level *one, const creek_board *solution)
+{
+    char path[4096], line[256];
+    const char *drawing = strstr(one->origin, " drawing ");
+    assert_non_null(drawing);
+    snprintf(path, sizeof path, "%s/pictures/%s.txt", levels_folder(), drawing + 9);
+    FILE *file = fopen(path, "r");
+    if (!file)
+        fail_msg("%s cannot be read", path);
+    for (int row = 0; row < height_of(one); row++) {
+        assert_non_null(fgets(line, sizeof line, file));
+        assert_int_equal(strcspn(line, "\n"), width_of(one));
+        for (int col = 0; col < width_of(one); col++)
+            assert_int_equal(line[col] == '#', creek_board_get(solution, row, col) == CREEK_SHADED);
+    }
+    assert_null(fgets(line, sizeof line, file));
+    fclose(file);
 }
 
 static void test_one_solution(void **state)
@@ -136,9 +318,74 @@ static void test_one_solution(void **state)
         creek_report report;
         assert_true(creek_check(levels[i].puzzle, creek_solver_result(solver), &report));
         assert_true(report.solved);
+        if (is_of(&levels[i], "pictures"))
+            compare_with_drawing(&levels[i], creek_solver_result(solver));
         creek_solver_free(solver);
     }
 }
+
+/* Whether this level is among those for the quick test: a few small ones. */
+static bool is_chosen(const level *one, int number, int every)
+{
+    bool slow = creek_level_from_name(one->rating) > CREEK_HARD;
+    return whole || (number % every == 0 && width_of(one) * height_of(one) <= (slow ? 64 : 144));
+}
+
+/* The level in a pack's line is the one the program rates the puzzle with, and
+ * nothing nested is needed. */
+static void test_ratings(void **state)
+{
+    (void)state;
+    int rated = 0;
+    for (int i = 0; i < level_count; i++) {
+        if (!is_chosen(&levels[i], i, 2))
+            continue;
+        creek_rating rating;
+        assert_int_equal(creek_rate(levels[i].puzzle, NULL, &rating), CREEK_RATED);
+        if (!rating.rated || strcmp(creek_level_name(rating.level), levels[i].rating) != 0)
+            fail_msg("%s is rated %s, not %s", levels[i].name, creek_level_name(rating.level),
+                     levels[i].rating);
+        assert_true(rating.hardest <= CREEK_WHAT_IF);
+        rated++;
+    }
+    print_message("%d of %d rated\n", rated, level_count);
+    assert_true(rated >= 100);
+}
+
+/* The ID, and what stands beside it, makes the same puzzle again. */
+static void test_origins(void **state)
+{
+    (void)state;
+    int made = 0;
+    for (int i = 0; i < level_count; i++) {
+        const level *one = &levels[i];
+        creek_request request = request_of(one);
+        assert_int_equal(request.width, width_of(one));
+        assert_int_equal(request.height, height_of(one));
+        assert_string_equal(creek_level_name(request.level), one->rating);
+        creek_solver *solver = NULL;
+        if (is_of(one, "pictures")) {
+            solver = creek_solver_new(one->puzzle);
+            assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+            request.picture = creek_solver_result(solver);
+        } else {
+            sscanf(one->origin, "%*s at most %lf", &request.most_clues);
+        }
+        if (is_chosen(one, i, 10) || (request.picture && i % 4 == 0)) {
+            creek_error error;
+            creek_puzzle *again = creek_generate(&request, NULL, &error);
+            if (!again || !creek_puzzle_equal(again, one->puzzle))
+                fail_msg("%s is not what its origin makes", one->name);
+            creek_puzzle_free(again);
+            made++;
+        }
+        creek_solver_free(solver);
+    }
+    print_message("%d of %d made anew\n", made, level_count);
+    assert_true(made >= 20);
+}
+
+/* --- the one-area rule ------------------------------------------------------------------------ */
 
 /* Counts fillings by the clues alone, up to two, cell by cell in reading
  * order; a corner is judged once its last cell is set. */
@@ -175,13 +422,16 @@ static void test_area_rule_is_needed(void **state)
     assert_true(needed >= 10);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    whole = argc > 1 && strcmp(argv[1], "long") == 0;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_enough),
+        cmocka_unit_test(test_no_two_are_the_same),
         cmocka_unit_test(test_sizes_and_clues),
+        cmocka_unit_test(test_symmetries),
         cmocka_unit_test(test_one_solution),
         cmocka_unit_test(test_ratings),
+        cmocka_unit_test(test_origins),
         cmocka_unit_test(test_area_rule_is_needed),
     };
     return cmocka_run_group_tests(tests, read_all, free_all);

@@ -111,7 +111,7 @@ static void full_output(void **state)
         print_message("skipped: no /dev/full\n");
         skip();
     }
-    running program = start_creek(arguments, &(wiring){-1, full, NULL});
+    running program = start_creek(arguments, &(wiring){-1, full, NULL, false});
     close(full);
     assert_int_equal(finish_creek(&program), 2);
 }

@@ -47,8 +47,8 @@ static void test_url_forms(void **state)
         "puzz.link/p?creek/2/3/601g.h2i",
         "some/where/creek/2/3/601g.h2i",
         "  creek/2/3/601g.h2i\r\n",
-        "\xEF\xBB\xBF"
-        "creek/2/3/601g.h2i",
+        ("\xEF\xBB\xBF"
+         "creek/2/3/601g.h2i"),
     };
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)
         assert_clues(same[i], "1.0/1../..2/...");

@@ -449,6 +449,25 @@ static void test_too_large(void **state)
     creek_puzzle_free(puzzle);
 }
 
+/* States that differ in more than one column never meet, and so they are looked
+ * after in small groups: that is what keeps the memory down. */
+static void test_memory(void **state)
+{
+    (void)state;
+    static const struct {
+        int size;
+        size_t memory;
+    } enough[] = {{8, 270000}, {10, 480000}, {12, 2600000}};
+    for (size_t i = 0; i < sizeof enough / sizeof *enough; i++) {
+        creek_puzzle *puzzle = creek_puzzle_new(enough[i].size, enough[i].size);
+        char *number;
+        assert_int_equal(creek_count_solutions(puzzle, NULL, enough[i].memory, NULL, &number),
+                         CREEK_COUNT_EXACT);
+        creek_free(number);
+        creek_puzzle_free(puzzle);
+    }
+}
+
 static void test_blank_16x16(void **state)
 {
     (void)state;
@@ -474,6 +493,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_cancelling),
         cmocka_unit_test(test_steps),
         cmocka_unit_test(test_too_large),
+        cmocka_unit_test(test_memory),
     };
     const struct CMUnitTest long_tests[] = {
         cmocka_unit_test(test_blank_16x16),

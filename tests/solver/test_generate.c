@@ -20,14 +20,14 @@ static creek_puzzle *generate(creek_request request)
     return puzzle;
 }
 
-/* The largest block of one colour, two cells wide at least, by brute force. */
+/* The largest block of one colour, lines of cells included, by brute force. */
 static int largest_block(const creek_board *board)
 {
     int width = creek_board_width(board), height = creek_board_height(board), largest = 0;
     for (int top = 0; top < height; top++) {
         for (int left = 0; left < width; left++) {
-            for (int bottom = top + 1; bottom < height; bottom++) {
-                for (int right = left + 1; right < width; right++) {
+            for (int bottom = top; bottom < height; bottom++) {
+                for (int right = left; right < width; right++) {
                     bool same = true;
                     for (int row = top; row <= bottom; row++) {
                         for (int col = left; col <= right; col++)
@@ -47,8 +47,8 @@ static int largest_block(const creek_board *board)
 static void test_levels_and_fairness(void **state)
 {
     (void)state;
-    static const int blocks[] = {6, 6, 8, 9};
-    for (int level = CREEK_EASY; level <= CREEK_EXPERT; level++) {
+    static const int blocks[] = {6, 6, 8, 9, 9};
+    for (int level = CREEK_EASY; level <= CREEK_EXTREME; level++) {
         for (uint64_t seed = 0; seed < 3; seed++) {
             creek_puzzle *puzzle = generate((creek_request){
                 .width = 8, .height = 7, .level = (creek_level)level, .seed = seed});
@@ -63,8 +63,47 @@ static void test_levels_and_fairness(void **state)
             assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
             assert_true(rating.rated);
             assert_int_equal(rating.level, level);
+            /* No single leap, and nothing nested. */
+            assert_true(rating.lines[rating.hardest].count > 1);
+            assert_true(rating.hardest <= CREEK_WHAT_IF);
             creek_puzzle_free(puzzle);
         }
+    }
+}
+
+/* Works from the board as far as the techniques below what-ifs go. */
+static void climb(creek_deducer *deducer, creek_board *board)
+{
+    creek_step *step;
+    while (creek_deducer_next(deducer, board, CREEK_DOUBLE_OVERLAP, 0, NULL, &step) ==
+           CREEK_DEDUCED) {
+        creek_step_apply(step, board);
+        creek_step_free(step);
+    }
+}
+
+/* No one what-if is all that is hard about an expert puzzle. */
+static void test_no_single_what_if(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 5; seed++) {
+        creek_puzzle *puzzle =
+            generate((creek_request){.width = 8, .height = 8, .level = CREEK_EXPERT, .seed = seed});
+        creek_deducer *deducer = creek_deducer_new(puzzle);
+        creek_board *board = creek_board_new(8, 8);
+        creek_step *step;
+        climb(deducer, board);
+        assert_true(creek_board_count(board, CREEK_UNDECIDED) > 0);
+        assert_int_equal(creek_deducer_next(deducer, board, CREEK_WHAT_IF, 0, NULL, &step),
+                         CREEK_DEDUCED);
+        assert_int_equal(step->technique, CREEK_WHAT_IF);
+        creek_step_apply(step, board);
+        creek_step_free(step);
+        climb(deducer, board);
+        assert_true(creek_board_count(board, CREEK_UNDECIDED) > 0);
+        creek_board_free(board);
+        creek_deducer_free(deducer);
+        creek_puzzle_free(puzzle);
     }
 }
 
@@ -241,6 +280,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_levels_and_fairness),
+        cmocka_unit_test(test_no_single_what_if),
         cmocka_unit_test(test_symmetries),
         cmocka_unit_test(test_same_seed_same_puzzle),
         cmocka_unit_test(test_irreducible),

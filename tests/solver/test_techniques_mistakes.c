@@ -130,9 +130,38 @@ static void the_mark_is_named(void **state)
         "corner of r1c2 and the 3 where r1c1 and r2c2 meet cannot all be met.");
 }
 
+/* Of several contradictions that clues alone make, one near the middle of the
+ * board is shown. */
+static void it_is_looked_for_where_it_is_seen(void **state)
+{
+    (void)state;
+    static const creek_place pairs[] = {{1, 4}, {4, 1}, {4, 4}, {4, 7}, {8, 4}};
+    enum { PAIRS = sizeof pairs / sizeof *pairs, MIDDLE = 2 };
+    creek_puzzle *puzzle = creek_puzzle_new(9, 9);
+    creek_board *board = creek_board_new(9, 9);
+    for (int i = 0; i < PAIRS; i++) {
+        creek_puzzle_set_clue(puzzle, pairs[i].row, pairs[i].col, 4);
+        creek_puzzle_set_clue(puzzle, pairs[i].row, pairs[i].col + 1, 0);
+    }
+    creek_deducer *deducer = creek_deducer_new(puzzle);
+    creek_step *step;
+    assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_WRONG);
+    assert_int_equal(step->clue_count, 2);
+    assert_int_equal(step->cell_count, 0);
+    for (size_t i = 0; i < 2; i++) {
+        assert_int_equal(step->clues[i].row, pairs[MIDDLE].row);
+        assert_int_equal(step->clues[i].col, pairs[MIDDLE].col + (int)i);
+    }
+    creek_step_free(step);
+    creek_deducer_free(deducer);
+    creek_board_free(board);
+    creek_puzzle_free(puzzle);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(random_marks),
-                                       cmocka_unit_test(the_mark_is_named)};
+                                       cmocka_unit_test(the_mark_is_named),
+                                       cmocka_unit_test(it_is_looked_for_where_it_is_seen)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,9 @@
 #include "fill.h"
 #include "deducer.h"
+#include "ladder.h"
+#include "parted.h"
+#include "strike.h"
+#include "what_if.h"
 
 #include <string.h>
 
@@ -8,9 +12,8 @@ void deducer_set_clue(creek_deducer *d, int row, int col, int clue)
     d->whole.clue[row * (d->shape.width + 1) + col] = (int8_t)(clue >= 0 ? clue : NO_CLUE);
 }
 
-static void begin(creek_deducer *d, const creek_limits *limits)
+static void begin_work(creek_deducer *d, const creek_limits *limits)
 {
-    memset(d->whole.state, CREEK_UNDECIDED, (size_t)d->shape.cells);
     d->limits = (creek_limits){0};
     if (limits) {
         d->limits.cancel = limits->cancel;
@@ -19,44 +22,80 @@ static void begin(creek_deducer *d, const creek_limits *limits)
     d->cancelled = d->no_memory = false;
 }
 
-/* One round: all steps of the cheapest technique that has any. How many cells
- * they decide, 0 when there is none or the work was ended. */
-static int take_round(creek_deducer *d, creek_technique hardest)
+static void begin(creek_deducer *d, const creek_limits *limits)
 {
-    deducer_find(d, hardest, 0, true);
-    if (d->no_memory || d->cancelled)
+    memset(d->whole.state, CREEK_UNDECIDED, (size_t)d->shape.cells);
+    begin_work(d, limits);
+}
+
+int deducer_first_steps(creek_deducer *d)
+{
+    begin(d, NULL);
+    deducer_find(d, CREEK_DOUBLE_OVERLAP, 0, true);
+    return d->no_memory ? 0 : d->found.units;
+}
+
+/* --- from what is known already --------------------------------------------- */
+
+void deducer_forget(creek_deducer *d)
+{
+    begin(d, NULL);
+}
+
+void deducer_know(creek_deducer *d, int row, int col, creek_state state)
+{
+    d->whole.state[row * d->shape.width + col] = (uint8_t)state;
+}
+
+/* What the techniques up to CREEK_HARD tell. Supposing with all that shuts and
+ * demands stands for all techniques that look at walls. */
+static void draw_hard(creek_deducer *d)
+{
+    position *p = &d->whole;
+    findings *found = &d->found;
+    findings_clear(found);
+    found->all = true;
+    for (int id = CREEK_BORDER_PAIR; id <= CREEK_RUN; id++)
+        technique_of((creek_technique)id)->scan(d, p, found);
+    if (found->count)
+        return;
+    loops_read(&d->loops, p, LOOK_ALL, &d->areas);
+    scan_by_supposing_all(d, &d->loops, p, found);
+    scan_shut_in(d, p, found);
+    scan_overlaps(d, &d->loops, p, found);
+    if (!found->count)
+        ladder_scan(d, p, CREEK_DIAGONAL_PAIR, CREEK_DOUBLE_OVERLAP, true, found);
+}
+
+int deducer_draw(creek_deducer *d, creek_level level)
+{
+    if (level < CREEK_NORMAL)
         return 0;
-    for (int i = 0; i < d->found.count; i++)
-        d->whole.state[d->found.items[i].target.cell] = d->found.items[i].target.state;
+    if (level == CREEK_NORMAL)
+        ladder_scan(d, &d->whole, CREEK_BORDER_PAIR, CREEK_DEMAND, true, &d->found);
+    else
+        draw_hard(d);
     return d->found.count;
 }
 
-bool deducer_fills(creek_deducer *d, creek_technique hardest, int *first)
+int deducer_suppose(creek_deducer *d, int longest, const creek_limits *limits, int *rounds)
 {
-    begin(d, NULL);
-    for (int left = d->shape.cells; left > 0;) {
-        int decided = take_round(d, hardest);
-        if (first && left == d->shape.cells)
-            *first = decided ? d->found.units : 0;
-        if (!decided)
-            return false;
-        left -= decided;
-    }
-    return true;
+    begin_work(d, limits);
+    d->found.all = true;
+    if (!find_short_what_ifs(d, &d->whole, longest, &d->found) || !d->found.count)
+        return 0;
+    *rounds = d->found.items[0].unit.b;
+    return *rounds <= longest ? d->found.count : 0;
 }
 
-bool deducer_fills_by_what_if(creek_deducer *d, const creek_limits *limits, int *rounds)
+bool deducer_ran_out(const creek_deducer *d)
 {
-    begin(d, limits);
-    *rounds = 0;
-    for (int left = d->shape.cells; left > 0;) {
-        int decided = take_round(d, CREEK_WHAT_IF);
-        if (!decided)
-            return false;
-        const finding *f = &d->found.items[0];
-        if (f->technique == CREEK_WHAT_IF && f->unit.b > *rounds)
-            *rounds = f->unit.b;
-        left -= decided;
-    }
-    return true;
+    return d->no_memory;
+}
+
+creek_mark deducer_drawn(const creek_deducer *d, int i)
+{
+    mark target = d->found.items[i].target;
+    return (creek_mark){target.cell / d->shape.width, target.cell % d->shape.width,
+                        (creek_state)target.state};
 }

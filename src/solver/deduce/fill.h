@@ -8,15 +8,36 @@
 /* Changes a clue of the deducer's puzzle: 0..4 or CREEK_CLUE_NONE. */
 void deducer_set_clue(creek_deducer *d, int row, int col, int clue);
 
-/* Works from the empty board with techniques up to `hardest` (a named one),
- * all steps of the cheapest at once, and tells whether every cell was decided.
- * *first, if not NULL, is how many units gave a step in the first round. False
- * also when memory ran out. */
-bool deducer_fills(creek_deducer *d, creek_technique hardest, int *first);
+/* How many units give a step on the empty board, with the easiest technique
+ * that has one; 0 when memory ran out. */
+int deducer_first_steps(creek_deducer *d);
 
-/* The same with what-ifs too, none within another; *rounds is the longest
- * chain that was needed, 0 for none. False also when the limits (only `cancel`
- * is used; NULL: none) ended the work. */
-bool deducer_fills_by_what_if(creek_deducer *d, const creek_limits *limits, int *rounds);
+/* --- from what is known already ---------------------------------------------
+ *
+ * deducer_forget(), then deducer_know() for each cell that propagation tells,
+ * and deducer_draw() for what techniques beyond propagation do.
+ */
+
+/* Every cell is undecided again. */
+void deducer_forget(creek_deducer *d);
+
+void deducer_know(creek_deducer *d, int row, int col, creek_state state);
+
+/* One round of the techniques of the level that tell more than propagation
+ * does: clues one by one, walls and rings, for CREEK_HARD also shut passages.
+ * Which technique it is that tells a cell is not worked out. How many cells
+ * were told; 0 also for easy levels. */
+int deducer_draw(creek_deducer *d, creek_level level);
+
+/* The same for the shortest what-ifs there are, none within another; *rounds is
+ * how long they are. Those of more than `longest` rounds do not count. Of
+ * `limits` (NULL: none) only `cancel` is used. */
+int deducer_suppose(creek_deducer *d, int longest, const creek_limits *limits, int *rounds);
+
+/* Whether memory ran out in the last of these calls. */
+bool deducer_ran_out(const creek_deducer *d);
+
+/* Cell i of the last round. */
+creek_mark deducer_drawn(const creek_deducer *d, int i);
 
 #endif

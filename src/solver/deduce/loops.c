@@ -134,7 +134,7 @@ static bool side_closed(const loops *l, const position *p, int cell, int neighbo
  * sides of it: going round it, each open side begins a new end. */
 static bool shading_closes(const loops *l, const position *p, int cell)
 {
-    int corners[4], ends[4], count = 0;
+    int corners[4], ends[4] = {0}, count = 0;
     const int *next = l->shape->beside[cell];
     corners_of(l->shape, cell, corners);
     const int after[4] = {corners[1], corners[3], corners[2], corners[0]};

@@ -312,19 +312,26 @@ static bool search(creek_deducer *d, position *p, int depth, int power, int know
     return !d->no_memory && !cancelled(d);
 }
 
-bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found)
+bool find_short_what_ifs(creek_deducer *d, position *p, int longest, findings *found)
 {
-    static const struct {
+    const struct {
         int power, known, limit;
     } stages[] = {{0, 1, SHORT_CHAIN},
                   {1, 1, SHORT_CHAIN},
-                  {0, SHORT_CHAIN, ROUNDS_MAX},
-                  {1, SHORT_CHAIN, ROUNDS_MAX}};
-    bool all = found->all;
+                  {0, SHORT_CHAIN, longest},
+                  {1, SHORT_CHAIN, longest}};
     findings_clear(found);
     for (size_t i = 0; i < sizeof stages / sizeof *stages && !found->count; i++)
         if (!search(d, p, 0, stages[i].power, stages[i].known, stages[i].limit, found))
             return false;
+    return true;
+}
+
+bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found)
+{
+    bool all = found->all;
+    if (!find_short_what_ifs(d, p, ROUNDS_MAX, found))
+        return false;
     found->all = false;
     for (int power = 2; power <= nesting + 1 && !found->count; power++)
         if (!search(d, p, 0, power, 1, ROUNDS_MAX, found))

@@ -24,6 +24,11 @@ enum { ROUNDS_MAX = 1 << 20 };
  * up to `nesting` deep. False when memory ran out or the work was given up. */
 bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found);
 
+/* The same without nesting, and without looking for chains of more than
+ * `longest` rounds where that spares work (shorter ones are found in the same
+ * order as above, so one of a few more rounds may come). */
+bool find_short_what_ifs(creek_deducer *d, position *p, int longest, findings *found);
+
 creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int depth);
 
 /* Whether a chain of that power closes within `rounds` rounds when `target` is

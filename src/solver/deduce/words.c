@@ -349,7 +349,7 @@ static void tell_wall(story *s, writer *w, const finding *f)
 {
     static const char *const names[4] = {"top", "right", "bottom", "left"};
     unsigned set = borders_of(s, f->target.cell);
-    const char *touched[4];
+    const char *touched[4] = {NULL};
     int count = 0;
     for (int i = 0; i < 4; i++)
         if (set & 1u << i)

@@ -1,0 +1,125 @@
+/* Every step of every hint on some puzzles and on the boards of the lessons,
+ * word for word: the easiest step first, its smallest reason, and how it is
+ * said. They stand in hints.txt;
+ * CREEK_UPDATE_GOLDEN=1 writes that anew, and a look at what changed tells
+ * whether it was meant to. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include <creek/creek.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* From easy to extreme. */
+static const char *const puzzles[] = {
+    "creek/12/7/t222171111bg27761cg1829291dgc8cbg652065b321382112br",
+    "creek/10/10/r387bdi33dd8cdcidbhe3d1bcd8bg16cgc38c4dgckdp",
+    "creek/10/10/r8cg8cgd3dchceecgeq3dgdcdg37cgcj8ci77338cp",
+    "creek/9/9/r876deg7bj2cd87cj13922ccg27bgccb86224co",
+    "creek/10/10/s373dci72chej1cd9cj5dg3cldi47723dg22bkc2272cp",
+    "creek/8/8/pc37cgdhdgcdleh4dhcg7cib84cn",
+    "creek/6/6/lac671b696chchbdhcga",
+};
+
+static void put_marks(FILE *out, const creek_mark *marks, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        fprintf(out, " r%dc%d%c", marks[i].row + 1, marks[i].col + 1, ".#+"[marks[i].state]);
+}
+
+static void put_step(FILE *out, const creek_step *step, int depth)
+{
+    fprintf(out, "%*s%s (%s, %d):", 2 * depth, "", creek_technique_name(step->technique),
+            creek_level_name(step->level), step->cost);
+    put_marks(out, step->cells, step->cell_count);
+    fprintf(out, " <-");
+    for (size_t i = 0; i < step->clue_count; i++)
+        fprintf(out, " %d@%d,%d", step->clues[i].value, step->clues[i].row, step->clues[i].col);
+    put_marks(out, step->because, step->because_count);
+    fprintf(out, "%s", step->connectivity ? " area" : "");
+    if (step->pocket_count)
+        fprintf(out, " pocket r%dc%d and %zu more", step->pocket[0].row + 1,
+                step->pocket[0].col + 1, step->pocket_count - 1);
+    fprintf(out, "\n%*s%s\n", 2 * depth + 2, "", *step->conclusion ? step->conclusion : step->text);
+    if (step->step_count)
+        fprintf(out, "%*s%d rounds\n", 2 * depth + 2, "", step->rounds);
+    for (size_t i = 0; i < step->step_count; i++)
+        put_step(out, step->steps[i], depth + 1);
+}
+
+static void put_puzzle(FILE *out, const char *url)
+{
+    creek_error error;
+    creek_game *game = creek_read(url, strlen(url), NULL, &error);
+    assert_non_null(game);
+    creek_board *board = creek_board_clone(creek_game_board(game));
+    creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(game));
+    creek_step *step;
+    fprintf(out, "== %s\n", url);
+    creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
+    for (; found == CREEK_DEDUCED; found = creek_deducer_continue(deducer, board, NULL, &step)) {
+        put_step(out, step, 0);
+        creek_step_apply(step, board);
+        creek_step_free(step);
+    }
+    assert_int_equal(found, CREEK_DEDUCE_NOTHING);
+    assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 0);
+    creek_deducer_free(deducer);
+    creek_board_free(board);
+    creek_game_free(game);
+}
+
+static void put_lesson(FILE *out, const creek_lesson *lesson)
+{
+    creek_step *step = creek_lesson_step(lesson);
+    assert_non_null(step);
+    fprintf(out, "== %s: %s\n", lesson->name, lesson->title);
+    put_step(out, step, 0);
+    creek_step_free(step);
+}
+
+static void compare_lines(FILE *wanted, FILE *got)
+{
+    char line[4096], other[4096];
+    for (int number = 1; fgets(line, sizeof line, got); number++) {
+        if (!fgets(other, sizeof other, wanted))
+            *other = '\0';
+        if (strcmp(line, other) != 0)
+            fail_msg("line %d of hints.txt is now\n%sand was\n%s", number, line, other);
+    }
+    assert_null(fgets(other, sizeof other, wanted));
+}
+
+static void hints_are_as_they_were(void **state)
+{
+    (void)state;
+    const char *update = getenv("CREEK_UPDATE_GOLDEN");
+    FILE *out = update && *update ? fopen(HINTS_FILE, "w") : tmpfile();
+    assert_non_null(out);
+    for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
+        put_puzzle(out, puzzles[i]);
+    for (size_t i = 0; i < creek_lesson_count(); i++)
+        put_lesson(out, creek_lesson_at(i));
+    assert_false(ferror(out));
+    if (!update || !*update) {
+        FILE *wanted = fopen(HINTS_FILE, "r");
+        assert_non_null(wanted);
+        rewind(out);
+        compare_lines(wanted, out);
+        fclose(wanted);
+    }
+    assert_int_equal(fclose(out), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(hints_are_as_they_were),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,175 @@
+/* The search on large boards: that it forgets clauses without forgetting what
+ * is true, and that it takes just the steps that were measured. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "large_board.h"
+
+#include <creek/creek.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Whether each decided cell of `part` is so in `whole`. */
+static bool is_part(const creek_board *part, const creek_board *whole)
+{
+    for (int row = 0; row < creek_board_height(part); row++) {
+        for (int col = 0; col < creek_board_width(part); col++) {
+            creek_state state = creek_board_get(part, row, col);
+            if (state != CREEK_UNDECIDED && state != creek_board_get(whole, row, col))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Which cells are the same in all solutions does not depend on how one looks
+ * for them: with what each clause rests on kept or not, in one go or in many. */
+static void all_ways_lead_to_the_same(void **state)
+{
+    (void)state;
+    test_random random = {7};
+    creek_board *filling;
+    creek_puzzle *puzzle = test_large_board(&random, 110, 110, 45, &filling);
+    creek_solver *plain = creek_solver_new(puzzle), *tracking = creek_solver_new(puzzle),
+                 *slow = creek_solver_new(puzzle);
+    assert_true(plain && tracking && slow && creek_solver_track(tracking));
+    assert_int_equal(creek_solver_run(plain, NULL), CREEK_VERDICT_MULTIPLE);
+    assert_int_equal(creek_solver_run(tracking, NULL), CREEK_VERDICT_MULTIPLE);
+    /* Enough for clauses to be thrown away on the way. */
+    assert_true(creek_solver_statistics(plain).learned > 4000);
+    assert_true(creek_solver_statistics(tracking).learned > 100);
+    const creek_board *common = creek_solver_result(plain);
+    assert_true(creek_board_equal(common, creek_solver_result(tracking)));
+    assert_true(is_part(common, filling));
+    assert_false(creek_board_equal(common, filling));
+
+    int runs = 0;
+    creek_verdict verdict;
+    while ((verdict = creek_solver_run(slow, &(creek_limits){.steps = 5000})) == CREEK_VERDICT_OPEN)
+        runs++;
+    assert_int_equal(verdict, CREEK_VERDICT_MULTIPLE);
+    assert_true(runs > 5);
+    assert_true(creek_board_equal(common, creek_solver_result(slow)));
+
+    creek_solver_free(plain);
+    creek_solver_free(tracking);
+    creek_solver_free(slow);
+    creek_board_free(filling);
+    creek_puzzle_free(puzzle);
+}
+
+/* A wrong clue in a large board. */
+static creek_puzzle *spoiled(test_random *random, int size, int percent)
+{
+    creek_board *filling;
+    creek_puzzle *puzzle = test_large_board(random, size, size, percent, &filling);
+    int row = size / 2, col = size / 2;
+    int right = creek_clue_tally(filling, row, col).shaded;
+    creek_puzzle_set_clue(puzzle, row, col, right < 2 ? right + 1 : right - 1);
+    creek_board_free(filling);
+    return puzzle;
+}
+
+typedef struct {
+    char text[1 << 20];
+    size_t length;
+} proof_text;
+
+static bool keep_line(void *context, const char *line, size_t length)
+{
+    proof_text *proof = context;
+    assert_true(proof->length + length < sizeof proof->text);
+    memcpy(proof->text + proof->length, line, length);
+    proof->length += length;
+    return true;
+}
+
+/* What a search takes. These are no facts of the puzzles but of the search: a
+ * change of the solver that means to change it has new figures, measured with
+ * bench/solver beside the old ones, and any other change has the same. */
+enum { TRACKED = 1, PROVED = 2, SPOILED = 4, FIRST = 8 };
+static const struct {
+    int width, height, percent;
+    uint64_t seed;
+    unsigned way;
+    const char *figures;
+} measured[] = {
+    /* clang-format off */
+    {12, 12, 60, 1, 0, "3: 137 15 648 10 0 14 7 0 0"},
+    {12, 12, 30, 2, 0, "3: 424 14 1034 6 0 32 6 0 0"},
+    {20, 11, 50, 3, TRACKED, "3: 108 8 452 6 0 11 4 0 0"},
+    {40, 40, 100, 4, TRACKED, "2: 0 0 1600 0 0 8 1 1600 0"},
+    {40, 40, 63, 5, 0, "3: 1188 73 7602 16 0 77 6 0 0"},
+    {40, 40, 63, 5, TRACKED, "3: 1504 78 10344 16 0 87 5 0 0"},
+    {40, 40, 63, 5, FIRST, "3: 212 12 2222 4 0 20 1 0 0"},
+    {25, 60, 100, 6, PROVED, "2: 0 0 1500 0 0 12 1 0 1586"},
+    {30, 30, 45, 7, SPOILED, "3: 1871 67 7396 32 0 256 8 0 0"},
+    {60, 60, 60, 4, SPOILED, "1: 134 21 3294 2 0 35 0 0 0"},
+    {60, 60, 60, 4, SPOILED | PROVED, "1: 134 20 3292 2 0 16 0 0 34"},
+    {60, 60, 60, 4, SPOILED | TRACKED, "1: 134 20 3292 2 0 16 0 10 0"},
+    {70, 70, 50, 9, 0, "3: 13348 1956 80641 1522 2 1300 12 0 0"},
+    {110, 110, 45, 10, 0, "3: 48434 10219 358334 9146 8 4866 11 0 0"},
+    /* clang-format on */
+};
+
+/* Runs the search of that line and writes its figures: the verdict, what the
+ * statistics count, the clues of the core and the bytes of the proof. */
+static void measure(size_t line, char *figures, size_t size)
+{
+    static proof_text proof;
+    unsigned way = measured[line].way;
+    int width = measured[line].width, height = measured[line].height;
+    test_random random = {measured[line].seed};
+    creek_puzzle *puzzle =
+        way & SPOILED ? spoiled(&random, width, measured[line].percent)
+                      : test_large_board(&random, width, height, measured[line].percent, NULL);
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_non_null(solver);
+    proof.length = 0;
+    assert_true(!(way & TRACKED) || creek_solver_track(solver));
+    assert_true(!(way & PROVED) || creek_solver_prove(solver, keep_line, &proof));
+    creek_verdict verdict =
+        way & FIRST ? creek_solver_run_first(solver, NULL) : creek_solver_run(solver, NULL);
+    creek_statistics took = creek_solver_statistics(solver);
+    creek_core core = {0};
+    assert_true(!(way & TRACKED) || verdict == CREEK_VERDICT_MULTIPLE ||
+                creek_solver_core(solver, &core));
+    snprintf(figures, size,
+             "%d: %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64
+             " %zu %zu",
+             (int)verdict, took.decisions, took.conflicts, took.propagations, took.learned,
+             took.restarts, took.area_checks, took.solutions, core.clue_count, proof.length);
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+
+static void the_search_takes_what_it_took(void **state)
+{
+    (void)state;
+    bool same = true;
+    for (size_t i = 0; i < sizeof measured / sizeof *measured; i++) {
+        char figures[200];
+        measure(i, figures, sizeof figures);
+        if (strcmp(figures, measured[i].figures) == 0)
+            continue;
+        print_error("%dx%d with %d %% of its clues, seed %" PRIu64 ", way %u: \"%s\"\n",
+                    measured[i].width, measured[i].height, measured[i].percent, measured[i].seed,
+                    measured[i].way, figures);
+        same = false;
+    }
+    assert_true(same);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(all_ways_lead_to_the_same),
+        cmocka_unit_test(the_search_takes_what_it_took),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

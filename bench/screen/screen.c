@@ -1,8 +1,9 @@
 /* screen - what the game costs on a terminal.
  *
  * Plays a board in a pseudo-terminal and prints, for each size of board and
- * window: milliseconds from start to the end of the first frame; bytes sent
- * for a move of the cursor and for a toggled cell (median and most); CPU
+ * window: the layout and what else there is (a minimap); milliseconds from
+ * start to the end of the first frame; bytes sent for a move of the cursor, for
+ * a toggled cell, and for a move that scrolls the board (median and most); CPU
  * milliseconds from key to frame; and what an idle program costs.
  *
  *     screen CREEK [ROUNDS]
@@ -151,12 +152,51 @@ static void write_puzzle(const char *path, int size)
     }
 }
 
-static void measure(const char *creek, const char *folder, int board, int width, int height,
-                    int rounds)
+/* What is measured: a board in a window, in the layout that `keys` lead to. */
+typedef struct {
+    const char *layout, *keys;
+    int board, width, height;
+    bool scrolls; /* the board is larger than the window */
+} scene;
+
+static void send_keys(const watched *w, const char *keys, int times)
+{
+    double last;
+    for (int i = 0; i < times; i++)
+        if (write(w->terminal, keys, strlen(keys)) < 0) {
+            perror("screen: write");
+            exit(2);
+        }
+    (void)drain(w, 200, &last);
+}
+
+/* Moves on where every move scrolls. */
+static void measure_scrolling(const watched *w, int board, int rounds, samples *bytes, samples *cpu)
+{
+    static const char *const moves[] = {"\033[C", "\033[B"};
+    for (int i = 0; i < 2; i++) {
+        send_keys(w, "g0", 1);
+        send_keys(w, moves[i], board - 13);
+        for (int k = 0; k < (rounds < 10 ? rounds : 10); k++)
+            press(w, moves[i], bytes, cpu);
+    }
+}
+
+static void print_bytes(samples *s)
+{
+    if (s->count)
+        printf("  %4.0f %5.0f", part_of(s, 0.5), part_of(s, 1));
+    else
+        printf("     -     -");
+}
+
+static void measure(const char *creek, const char *folder, const scene *what, int rounds)
 {
     static const char *const moves[] = {"\033[C", "\033[B", "\033[C", "\033[B", "\033[D"};
-    static samples first, move, toggle, move_cpu, toggle_cpu;
-    first = move = toggle = move_cpu = toggle_cpu = (samples){.count = 0};
+    static samples first, move, toggle, scroll, move_cpu, toggle_cpu, scroll_cpu;
+    int board = what->board, width = what->width, height = what->height;
+    first = move = toggle = scroll = (samples){.count = 0};
+    move_cpu = toggle_cpu = scroll_cpu = (samples){.count = 0};
     char path[300];
     snprintf(path, sizeof path, "%s/board", folder);
     write_puzzle(path, board);
@@ -170,27 +210,41 @@ static void measure(const char *creek, const char *folder, int board, int width,
     double last;
     watched w = start(creek, path, width, height);
     (void)drain(&w, 300, &last);
+    send_keys(&w, what->keys, 1);
     for (int i = 0; i < 6 * rounds; i++) {
         press(&w, moves[i % 5], &move, &move_cpu);
         press(&w, " ", &toggle, &toggle_cpu);
         press(&w, ".", &toggle, &toggle_cpu);
     }
+    if (what->scrolls)
+        measure_scrolling(&w, board, 2 * rounds, &scroll, &scroll_cpu);
     (void)drain(&w, 300, &last);
     double before = seconds_of(w.cpu);
     size_t idle = drain(&w, IDLE_MS, &last);
     double idle_cpu = (seconds_of(w.cpu) - before) * 1000;
+    send_keys(&w, what->keys[0] ? "vvvv" : "", 1); /* as it was */
     finish(&w);
-    printf("%3dx%-3d %4dx%-3d %7.1f  %4.0f %5.0f  %4.0f %5.0f  %6.2f %6.2f  %5zu %6.2f\n", board,
-           board, width, height, part_of(&first, 0.5), part_of(&move, 0.5), part_of(&move, 1),
-           part_of(&toggle, 0.5), part_of(&toggle, 1), part_of(&move_cpu, 0.9),
-           part_of(&toggle_cpu, 0.9), idle, idle_cpu);
+    printf("%-12s %3dx%-3d %4dx%-3d %7.1f", what->layout, board, board, width, height,
+           part_of(&first, 0.5));
+    print_bytes(&move);
+    print_bytes(&toggle);
+    print_bytes(&scroll);
+    printf("  %5.2f %6.2f %6.2f  %5zu %6.2f\n", part_of(&move_cpu, 0.9), part_of(&toggle_cpu, 0.9),
+           part_of(&scroll_cpu, 0.9), idle, idle_cpu);
     fflush(stdout);
 }
 
 int main(int argc, char **argv)
 {
-    static const int table[][3] = {{10, 80, 24},  {20, 120, 50},  {30, 160, 70},
-                                   {50, 120, 60}, {50, 210, 110}, {50, 300, 110}};
+    /* Where a board does not fit, v goes on to the half layout. */
+    static const scene table[] = {
+        {"roomy", "", 10, 80, 24, false},      {"normal", "", 20, 120, 50, false},
+        {"normal", "", 30, 160, 70, false},    {"compact", "", 50, 120, 60, false},
+        {"normal", "", 50, 210, 110, false},   {"roomy", "", 50, 300, 110, false},
+        {"part, map", "", 50, 80, 24, true},   {"part", "", 50, 50, 20, true},
+        {"part, map", "", 50, 120, 40, true},  {"half, map", "v", 50, 80, 24, true},
+        {"half", "v", 50, 100, 40, false},     {"part, map", "", 250, 200, 60, true},
+        {"half, map", "v", 250, 200, 60, true}};
     if (argc < 2) {
         fprintf(stderr, "usage: screen CREEK [ROUNDS]\n");
         return 2;
@@ -203,11 +257,13 @@ int main(int argc, char **argv)
     }
     setenv("XDG_STATE_HOME", folder, 1);
     setenv("XDG_CONFIG_HOME", folder, 1);
-    printf("                  first    bytes/move  bytes/toggle  CPU ms, 90%%     idle %d s\n",
+    printf("                               first  bytes/move  bytes/toggle bytes/scroll"
+           "  CPU ms, 90%%            idle %d s\n",
            IDLE_MS / 1000);
-    printf("board   window  frame ms  mid  most   mid  most    move toggle  bytes CPU ms\n");
+    printf("layout       board     window     ms   mid  most   mid  most   mid  most"
+           "   move toggle scroll  bytes CPU ms\n");
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-        measure(argv[1], folder, table[i][0], table[i][1], table[i][2], rounds);
+        measure(argv[1], folder, &table[i], rounds);
     char command[300];
     snprintf(command, sizeof command, "rm -rf %s", folder);
     return system(command) == 0 ? 0 : 2;

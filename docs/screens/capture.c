@@ -4,10 +4,14 @@
  *
  * Each line of the table is NAME, COLSxROWS, background (dark or light), keys
  * and the arguments of creek, separated by tabs; `#` begins a remark. The
- * program is run in a pseudo-terminal, the keys are pressed one after the
- * other, and what libvterm shows then is written to FOLDER/NAME.txt and
- * FOLDER/NAME.svg. In keys `\e` is Escape, `\r` Enter; a space is Space. */
+ * program is run in a pseudo-terminal, from FOLDER, the keys are pressed one
+ * after the other, and what libvterm shows then is written to FOLDER/NAME.txt
+ * and FOLDER/NAME.svg. In keys `\e` is Escape, `\r` Enter; a space is Space.
+ *
+ * A key is sent when the program has read all before it, drawn, and sleeps, so
+ * that the pictures are the same on a busy machine. */
 #define _GNU_SOURCE
+#include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
@@ -16,17 +20,20 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 #include <vterm.h>
 
-enum { QUIET_MS = 80, MOST_ARGUMENTS = 16, CELL_WIDTH = 9, CELL_HEIGHT = 18 };
+enum { QUIET_MS = 80, PATIENCE_S = 60, MOST_ARGUMENTS = 16, CELL_WIDTH = 9, CELL_HEIGHT = 18 };
 
 typedef struct {
     int columns, rows;
     bool light;
     pid_t pid;
     int terminal;
+    int keyboard; /* the program's side, to see what it has not read yet */
     VTerm *vterm;
     VTermScreen *screen;
 } session;
@@ -37,12 +44,33 @@ static void fail(const char *what)
     exit(2);
 }
 
-/* Passes on what the program writes until it is quiet. */
+/* Whether the program sleeps, with nothing left to read. */
+static bool sleeps(const session *s)
+{
+    char path[40], text[512];
+    int waiting = 0;
+    if (ioctl(s->keyboard, FIONREAD, &waiting) == 0 && waiting > 0)
+        return false;
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)s->pid);
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return true; /* no such thing here: quiet has to do */
+    size_t length = fread(text, 1, sizeof text - 1, file);
+    fclose(file);
+    text[length] = '\0';
+    const char *name_end = strrchr(text, ')');
+    return !name_end || name_end[1] != ' ' || name_end[2] == 'S' || name_end[2] == 'Z';
+}
+
+/* Passes on what the program writes until it is quiet and sleeps. */
 static void settle(session *s)
 {
     char buffer[65536];
     struct pollfd in = {.fd = s->terminal, .events = POLLIN};
-    while (poll(&in, 1, QUIET_MS) > 0) {
+    time_t until = time(NULL) + PATIENCE_S;
+    while (poll(&in, 1, QUIET_MS) > 0 || (!sleeps(s) && time(NULL) < until)) {
+        if (!in.revents)
+            continue;
         ssize_t got = read(s->terminal, buffer, sizeof buffer);
         if (got <= 0)
             return;
@@ -70,6 +98,8 @@ static void start(session *s, const char *creek, char *arguments)
         execv(creek, list);
         _exit(127);
     }
+    const char *name = ptsname(s->terminal);
+    s->keyboard = name ? open(name, O_RDONLY | O_NOCTTY | O_NONBLOCK) : -1;
 }
 
 /* Sends the next key of `keys`; returns what follows it. */
@@ -154,25 +184,146 @@ static void put_escaped(FILE *out, uint32_t c)
         put_utf8(out, c);
 }
 
-static void write_cell(const session *s, FILE *out, int row, int col)
+/* What a cell looks like, but for its glyph. */
+typedef struct {
+    uint32_t ink, paper;
+    bool bold, underline;
+} look;
+
+static look look_of(const session *s, const VTermScreenCell *cell)
 {
-    VTermScreenCell cell = cell_at(s, row, col);
-    uint32_t ink = rgb_of(s, cell.fg, true), paper = background_of(s);
-    int x = (col + 1) * CELL_WIDTH, y = (row + 1) * CELL_HEIGHT;
-    if (cell.attrs.reverse) {
-        uint32_t swap = ink;
-        ink = paper;
-        paper = swap;
-        fprintf(out, "<rect x='%d' y='%d' width='%d' height='%d' fill='#%06x'/>\n", x, y,
-                CELL_WIDTH, CELL_HEIGHT, (unsigned)paper);
+    look l = {rgb_of(s, cell->fg, true), background_of(s), cell->attrs.bold,
+              cell->attrs.underline != 0};
+    if (cell->attrs.reverse) {
+        uint32_t swap = l.ink;
+        l.ink = l.paper;
+        l.paper = swap;
     }
-    if (is_blank(&cell) && !cell.attrs.underline)
-        return;
-    fprintf(out, "<text x='%d' y='%d' fill='#%06x'%s%s>", x, y + CELL_HEIGHT - 5, (unsigned)ink,
-            cell.attrs.bold ? " font-weight='bold'" : "",
-            cell.attrs.underline ? " text-decoration='underline'" : "");
-    put_escaped(out, cell.chars[0] ? cell.chars[0] : 0xa0);
+    return l;
+}
+
+static bool same_look(look a, look b)
+{
+    return a.ink == b.ink && a.paper == b.paper && a.bold == b.bold && a.underline == b.underline;
+}
+
+static void write_rect(FILE *out, double x, double y, double width, double height, uint32_t color)
+{
+    fprintf(out, "<rect x='%g' y='%g' width='%g' height='%g' fill='#%06x'/>\n", x, y, width, height,
+            (unsigned)color);
+}
+
+/* Block elements are drawn as terminals do, so that they join: 1 upper left,
+ * 2 upper right, 4 lower left, 8 lower right. 0 for other characters. */
+static int quarters_of(uint32_t c)
+{
+    static const unsigned char table[] = {4, 8, 1, 13, 9, 7, 11, 2, 6, 14};
+    switch (c) {
+    case 0x2580:
+        return 3;
+    case 0x2584:
+        return 12;
+    case 0x2588:
+        return 15;
+    case 0x258c:
+        return 5;
+    case 0x2590:
+        return 10;
+    default:
+        return c >= 0x2596 && c <= 0x259f ? table[c - 0x2596] : 0;
+    }
+}
+
+/* Adds a block element to a path. */
+static void write_block(FILE *out, int x, int y, int quarters)
+{
+    double half_width = CELL_WIDTH / 2.0, half_height = CELL_HEIGHT / 2.0;
+    for (int lower = 0; lower < 2; lower++) {
+        int pair = quarters >> (2 * lower) & 3;
+        double width = pair == 3 ? CELL_WIDTH : half_width;
+        if (pair)
+            fprintf(out, "M%g %gh%gv%gh-%gz", x + (pair == 2 ? half_width : 0),
+                    y + lower * half_height, width, half_height, width);
+    }
+}
+
+/* The block elements from one column to another. */
+static void write_blocks(const session *s, FILE *out, int row, int from, int to, look l)
+{
+    int count = 0;
+    for (int col = from; col < to; col++) {
+        VTermScreenCell cell = cell_at(s, row, col);
+        int quarters = quarters_of(cell.chars[0]);
+        if (quarters && count++ == 0)
+            fputs("<path d='", out);
+        if (quarters)
+            write_block(out, (col + 1) * CELL_WIDTH, (row + 1) * CELL_HEIGHT, quarters);
+    }
+    if (count > 0)
+        fprintf(out, "' fill='#%06x'/>\n", (unsigned)l.ink);
+}
+
+static void write_paper(const session *s, FILE *out, int row, int from, int to, look l)
+{
+    if (l.paper != background_of(s))
+        write_rect(out, (from + 1) * CELL_WIDTH, (row + 1) * CELL_HEIGHT, (to - from) * CELL_WIDTH,
+                   CELL_HEIGHT, l.paper);
+}
+
+/* Whether a glyph may share a text with others: its width is known for sure. */
+static bool is_letter(const VTermScreenCell *cell)
+{
+    return cell->chars[0] > ' ' && cell->chars[0] < 0x7f;
+}
+
+/* The glyphs from `from` on that go into one text; returns the column after. */
+static int write_text_from(const session *s, FILE *out, int row, int from, int to, look l)
+{
+    VTermScreenCell cell = cell_at(s, row, from);
+    int end = from + 1;
+    while (end < to && is_letter(&cell)) {
+        VTermScreenCell next = cell_at(s, row, end);
+        if (!is_letter(&next))
+            break;
+        end++;
+    }
+    fprintf(out, "<text x='%d' y='%d' fill='#%06x'%s%s>", (from + 1) * CELL_WIDTH,
+            (row + 2) * CELL_HEIGHT - 5, (unsigned)l.ink, l.bold ? " font-weight='bold'" : "",
+            l.underline ? " text-decoration='underline'" : "");
+    for (int col = from; col < end; col++) {
+        cell = cell_at(s, row, col);
+        put_escaped(out, is_blank(&cell) ? 0xa0 : cell.chars[0]);
+    }
     fputs("</text>\n", out);
+    return end;
+}
+
+/* The other glyphs, words in one, all others each at its own place. */
+static void write_glyphs(const session *s, FILE *out, int row, int from, int to, look l)
+{
+    for (int col = from; col < to;) {
+        VTermScreenCell cell = cell_at(s, row, col);
+        if (quarters_of(cell.chars[0]) || (is_blank(&cell) && !l.underline))
+            col++;
+        else
+            col = write_text_from(s, out, row, col, to, l);
+    }
+}
+
+static void write_row(const session *s, FILE *out, int row)
+{
+    for (int from = 0, to; from < s->columns; from = to) {
+        VTermScreenCell cell = cell_at(s, row, from);
+        look l = look_of(s, &cell);
+        for (to = from + 1; to < s->columns; to++) {
+            VTermScreenCell next = cell_at(s, row, to);
+            if (!same_look(l, look_of(s, &next)))
+                break;
+        }
+        write_paper(s, out, row, from, to, l);
+        write_blocks(s, out, row, from, to, l);
+        write_glyphs(s, out, row, from, to, l);
+    }
 }
 
 static void write_picture(const session *s, FILE *out)
@@ -184,16 +335,15 @@ static void write_picture(const session *s, FILE *out)
             "font-size='15'>\n<rect width='100%%' height='100%%' fill='#%06x'/>\n",
             width, height, width, height, (unsigned)background_of(s));
     for (int row = 0; row < s->rows; row++)
-        for (int col = 0; col < s->columns; col++)
-            write_cell(s, out, row, col);
+        write_row(s, out, row);
     fputs("</svg>\n", out);
 }
 
-static void save(const session *s, const char *folder, const char *name, const char *ending,
+static void save(const session *s, const char *name, const char *ending,
                  void (*writer)(const session *, FILE *))
 {
     char path[1000];
-    snprintf(path, sizeof path, "%s/%s.%s", folder, name, ending);
+    snprintf(path, sizeof path, "%.900s.%s", name, ending);
     FILE *out = fopen(path, "w");
     if (!out)
         fail(path);
@@ -204,21 +354,30 @@ static void save(const session *s, const char *folder, const char *name, const c
 
 /* --- the table ------------------------------------------------------------- */
 
-static void capture(const char *creek, const char *folder, char *line)
+/* The fields of a line; ends the program when they are not such. */
+static session read_line(char *line, int number, char *field[5])
 {
-    char *field[5];
-    for (int i = 0; i < 5; i++) {
+    session s = {0};
+    for (int i = 0; i < 5; i++)
         field[i] = strsep(&line, "\t");
-        if (!field[i]) {
-            fprintf(stderr, "capture: five fields are wanted\n");
-            exit(2);
-        }
-    }
-    session s = {.light = strcmp(field[2], "light") == 0};
-    if (sscanf(field[1], "%dx%d", &s.columns, &s.rows) != 2) {
-        fprintf(stderr, "capture: %s is no size\n", field[1]);
+    bool fine = field[4] && !line && field[0][0] && !strchr(field[0], '/') &&
+                sscanf(field[1], "%dx%d", &s.columns, &s.rows) == 2 && s.columns > 0 &&
+                s.rows > 0 && s.columns <= 1000 && s.rows <= 1000;
+    if (!fine) {
+        fprintf(stderr,
+                "capture: line %d of the table is not NAME, COLSxROWS, background, keys "
+                "and arguments, with tabs between\n",
+                number);
         exit(2);
     }
+    s.light = strcmp(field[2], "light") == 0;
+    return s;
+}
+
+static void capture(const char *creek, char *line, int number)
+{
+    char *field[5];
+    session s = read_line(line, number, field);
     char state[] = "/tmp/creek-capture-XXXXXX", command[100];
     if (!mkdtemp(state))
         fail("mkdtemp");
@@ -232,11 +391,17 @@ static void capture(const char *creek, const char *folder, char *line)
         settle(&s);
     for (const char *keys = field[3]; *keys;)
         keys = press(&s, keys);
-    save(&s, folder, field[0], "txt", write_text);
-    save(&s, folder, field[0], "svg", write_picture);
+    save(&s, field[0], "txt", write_text);
+    save(&s, field[0], "svg", write_picture);
+    int status = 0;
+    if (waitpid(s.pid, &status, WNOHANG) == s.pid) {
+        fprintf(stderr, "capture: %s: the program has ended by itself\n", field[0]);
+        exit(2);
+    }
     kill(s.pid, SIGTERM);
     settle(&s);
     (void)waitpid(s.pid, NULL, 0);
+    close(s.keyboard);
     close(s.terminal);
     vterm_free(s.vterm);
     snprintf(command, sizeof command, "rm -rf %s", state);
@@ -248,6 +413,7 @@ int main(int argc, char **argv)
 {
     char *line = NULL;
     size_t room = 0;
+    int number = 0;
     if (argc != 4) {
         fprintf(stderr, "usage: capture CREEK TABLE FOLDER\n");
         return 2;
@@ -255,13 +421,16 @@ int main(int argc, char **argv)
     FILE *table = fopen(argv[2], "r");
     if (!table)
         fail(argv[2]);
+    if (chdir(argv[3]) != 0)
+        fail(argv[3]);
     setenv("TERM", "xterm-256color", 1);
     setenv("LC_ALL", "C.UTF-8", 1);
     unsetenv("NO_COLOR");
     while (getline(&line, &room, table) >= 0) {
         line[strcspn(line, "\n")] = '\0';
+        number++;
         if (line[0] && line[0] != '#')
-            capture(argv[1], argv[3], line);
+            capture(argv[1], line, number);
     }
     free(line);
     fclose(table);

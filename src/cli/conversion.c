@@ -46,7 +46,7 @@ unsigned conversion_losses(const conversion *to, const creek_game *game)
 
 void conversion_words(unsigned parts, char words[CONVERSION_WORDS])
 {
-    const char *names[CREEK_PART_COUNT];
+    const char *names[CREEK_PART_COUNT] = {NULL};
     int count = 0;
     /* Both kinds of marks are simply the marks. */
     if (parts & CREEK_PART_SHADED && parts & CREEK_PART_UNSHADED)

@@ -139,7 +139,7 @@ static void tame(const char *name, char *tamed)
     }
     tamed[length] = '\0';
     if (!length)
-        strcpy(tamed, "_");
+        memcpy(tamed, "_", sizeof "_");
 }
 
 /* The path of a file that was not used before; NULL when memory runs out. */

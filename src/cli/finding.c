@@ -63,7 +63,7 @@ static attempt count_one_by_one(inquiry *q, uint64_t limit)
         return set_number(q->found, solutions, false) ? COUNTED : NO_MEMORY;
     if (q->time.over)
         return time_is_over(q->found);
-    return solutions < limit ? NO_MEMORY : NOT_COUNTED;
+    return creek_solver_failed(q->solver) ? NO_MEMORY : NOT_COUNTED;
 }
 
 /* Whether a decimal number is larger. */

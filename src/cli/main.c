@@ -11,6 +11,7 @@
 #include "cli/verb_play.h"
 #include "cli/verb_rate.h"
 #include "cli/verb_solve.h"
+#include "cli/verb_stats.h"
 
 #include <creek/creek.h>
 #include <locale.h>
@@ -28,6 +29,7 @@ static const char help[] =
     "       creek levels [PACK]            list the levels that come with creek\n"
     "       creek daily [DATE]             play the puzzle of the day\n"
     "       creek learn [LESSON]           lessons, from the rules to every technique\n"
+    "       creek stats                    tell what was solved so far, and how fast\n"
     "       creek VERB --help              the options of a verb\n"
     "       creek --help | --version\n"
     "\n"
@@ -68,7 +70,8 @@ static const verb verbs[] = {{"play", play},
                              {"convert", verb_convert},
                              {"levels", verb_levels},
                              {"daily", verb_daily},
-                             {"learn", verb_learn}};
+                             {"learn", verb_learn},
+                             {"stats", verb_stats}};
 
 static const verb *verb_called(const char *name)
 {

@@ -8,6 +8,7 @@
 #include <poll.h>
 #include <pthread.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -61,7 +62,7 @@ static bool failed(void)
     return false;
 }
 
-bool output_write(const char *record, size_t length)
+static bool write_record(const char *record, size_t length)
 {
     if (!wait_to_write())
         return failed();
@@ -75,6 +76,36 @@ bool output_write(const char *record, size_t length)
     return fine || failed();
 }
 
+/* What a terminal may be sent of a record: the text without what would order it
+ * about. The caller's to free. NULL when memory runs out. */
+static char *for_terminal(const char *record, size_t *length)
+{
+    char *calm = malloc(*length + 1), *to = calm;
+    for (size_t at = 0; calm && at < *length;) {
+        bool layout = record[at] == '\n' || record[at] == '\t';
+        size_t order = layout ? 0 : utf8_order(record + at, *length - at);
+        *to++ = order > 0 ? '?' : record[at];
+        at += order > 0 ? order : 1;
+    }
+    if (calm)
+        *length = (size_t)(to - calm);
+    return calm;
+}
+
+bool output_write(const char *record, size_t length)
+{
+    if (isatty(STDOUT_FILENO) != 1)
+        return write_record(record, length);
+    char *calm = for_terminal(record, &length);
+    if (!calm) {
+        complain_of_memory();
+        return false;
+    }
+    bool fine = write_record(calm, length);
+    free(calm);
+    return fine;
+}
+
 bool output_text(const char *text)
 {
     return output_write(text, strlen(text));
@@ -83,19 +114,6 @@ bool output_text(const char *text)
 bool output_finish(void)
 {
     return close(STDOUT_FILENO) == 0 || errno == EBADF || failed();
-}
-
-/* Whether the character of `length` bytes must not reach a terminal. */
-static bool is_hostile(const unsigned char *byte, size_t length)
-{
-    if (length == 1)
-        return byte[0] < 0x20 || byte[0] == 0x7F;
-    if (length == 2)
-        return byte[0] == 0xC2 && byte[1] < 0xA0; /* C1 controls */
-    if (length != 3 || byte[0] != 0xE2)
-        return false;
-    return (byte[1] == 0x80 && byte[2] >= 0xA8 && byte[2] <= 0xAE) || /* separators, embeddings */
-           (byte[1] == 0x81 && byte[2] >= 0xA6 && byte[2] <= 0xA9);   /* isolates */
 }
 
 /* The length of the character `text` begins with; 0 when it is no UTF-8. */
@@ -111,12 +129,23 @@ void put_plain(FILE *out, const char *text)
 {
     while (*text) {
         size_t length = character_length(text);
-        if (length > 0 && !is_hostile((const unsigned char *)text, length))
+        if (length > 0 && utf8_order(text, length) == 0)
             fwrite(text, 1, length, out);
         else
             putc('?', out);
         text += length > 0 ? length : 1;
     }
+}
+
+/* The number of a character of one to three bytes. */
+static unsigned code_point(const char *text, size_t length)
+{
+    const unsigned char *byte = (const unsigned char *)text;
+    if (length == 1)
+        return byte[0];
+    if (length == 2)
+        return (byte[0] & 0x1Fu) << 6 | (byte[1] & 0x3Fu);
+    return (byte[0] & 0x0Fu) << 12 | (byte[1] & 0x3Fu) << 6 | (byte[2] & 0x3Fu);
 }
 
 void put_json(FILE *out, const char *text)
@@ -129,8 +158,8 @@ void put_json(FILE *out, const char *text)
             fputs("\\ufffd", out);
         else if (first == '"' || first == '\\')
             fprintf(out, "\\%c", first);
-        else if (first < 0x20 || first == 0x7F)
-            fprintf(out, "\\u%04x", first);
+        else if (utf8_order(text, length) > 0)
+            fprintf(out, "\\u%04x", code_point(text, length));
         else
             fwrite(text, 1, length, out);
         text += length > 0 ? length : 1;

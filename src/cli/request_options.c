@@ -1,9 +1,9 @@
 #include "cli/request_options.h"
 
 #include "cli/output.h"
+#include "source/generated.h"
 
 #include <inttypes.h>
-#include <time.h>
 
 static bool take_level(const char *text, creek_level *level)
 {
@@ -47,9 +47,7 @@ bool take_request_option(int option, creek_request *request)
 
 uint64_t request_clock_seed(void)
 {
-    struct timespec time;
-    clock_gettime(CLOCK_REALTIME, &time);
-    uint64_t seed = ((uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_nsec / 1000) % 1000000000;
+    uint64_t seed = generated_clock_seed();
     complain("seed %" PRIu64, seed);
     return seed;
 }

@@ -406,9 +406,7 @@ static bool check_options(const convert_options *options)
 {
     const conversion *to = options->to;
     creek_error error;
-    if (!to)
-        complain("convert: --to=FORMAT is missing; see `creek convert --help`");
-    else if (options->per_page && !conversion_is_pdf(to))
+    if (options->per_page && !conversion_is_pdf(to))
         complain("--per-page is for --to=pdf; leave it out");
     else if (options->cell_size && to->format)
         complain("--cell-size is for --to=svg, png and pdf; leave it out");
@@ -430,6 +428,10 @@ int verb_convert(int argc, char **argv)
             return output_text(help) ? STATUS_FINE : STATUS_WRONG;
         if (!take_option(option, &options))
             return STATUS_WRONG;
+    }
+    if (!options.to) {
+        complain("convert: --to=FORMAT is missing; see `creek convert --help`");
+        return STATUS_WRONG;
     }
     if (!check_options(&options))
         return STATUS_WRONG;

@@ -6,11 +6,11 @@
 #include "cli/puzzle_output.h"
 #include "source/daily.h"
 #include "source/message.h"
-#include "store/progress.h"
-#include "store/puzzle_key.h"
 #include "store/streak.h"
+#include "ui/play/daily_game.h"
 
 #include <stdlib.h>
+#include <unistd.h>
 
 static const char help[] =
     "Usage: creek daily [OPTION]... [DATE]\n"
@@ -18,15 +18,16 @@ static const char help[] =
     "without it, it is today by the local clock. The level rises from Monday (8x8,\n"
     "easy) over Tuesday (easy), Wednesday (normal), Thursday (hard) and Friday\n"
     "(expert), all 10x10, to Saturday (12x12, expert); Sunday's is 15x15 and hard.\n"
-    "How many days in a row were solved is told in the end.\n"
+    "How many days in a row were solved is told in the end. When standard output is\n"
+    "no terminal, the puzzle's URL is printed instead.\n"
     "\n"
     "  --format=FORMAT     do not play: print the puzzle as url, or as another format\n"
     "                      of `creek convert --help`\n"
     "  -o, --output=FILE   write that to FILE, or into a folder DIR/\n" PLAY_OPTIONS_HELP
     "  --help              show this help\n"
     "\n"
-    "Exit status: 0, or 2 for wrong usage, no usable terminal or output that cannot\n"
-    "be written.\n";
+    "Exit status: 0; 1 when the puzzle was not waited for; 2 for wrong usage, no usable\n"
+    "terminal or output that cannot be written.\n";
 
 typedef struct {
     ui_options ui;
@@ -87,39 +88,42 @@ static void tell_streak(const streak *days, daily_date date)
     free(line);
 }
 
-/* Notes the day when its puzzle is among the solved ones. */
-static void note_day(const store *kept, daily_date date, uint64_t key)
+/* Plays what is to be opened, which notes a win, and tells what was reached. */
+static int play_day(const daily_options *options, daily_date date, ui_opening *opening)
 {
-    char text[DAILY_TEXT_SIZE], why[200];
-    progress *known = progress_load(kept);
-    streak *days = streak_load(kept);
-    if (known && days && progress_solved(known, key)) {
-        daily_write_date(date, text);
-        if (!streak_add(days, daily_number(date), text, why, sizeof why))
-            complain("the day cannot be noted: %s", why);
-        tell_streak(days, date);
-    }
-    streak_free(days);
-    progress_free(known);
-}
-
-static int play_game(const daily_options *options, daily_date date, creek_game **game, char *id)
-{
-    uint64_t key = puzzle_key(creek_game_puzzle(*game));
-    ui_entry entry = {.name = id, .game = *game};
-    ui_opening opening = {.entries = &entry, .count = 1};
-    *game = NULL;
-    int status = play_opening(&options->ui, &opening);
-    creek_game_free(entry.game);
+    int status = play_opening(&options->ui, opening);
     store *kept = store_new_from_environment();
-    if (kept)
-        note_day(kept, date, key);
+    streak *days = kept ? streak_load(kept) : NULL;
+    if (days && streak_solved(days, daily_number(date)))
+        tell_streak(days, date);
+    streak_free(days);
     store_free(kept);
     return status;
 }
 
+/* NOLINTNEXTLINE(readability-non-const-parameter): the opening wants it so */
+static int play_game(const daily_options *options, daily_date date, creek_game **game, char *id)
+{
+    ui_entry entry = {.name = id, .game = *game};
+    ui_opening opening = {.entries = &entry, .count = 1};
+    *game = NULL;
+    int status = play_day(options, date, &opening);
+    creek_game_free(entry.game);
+    return status;
+}
+
+/* On a terminal it is made while the player looks on. */
+static int play_made(const daily_options *options, daily_date date)
+{
+    creek_request request = daily_request(date);
+    ui_opening opening = {.request = &request, .more = DAILY_MOST_NUMBERS - 1};
+    return play_day(options, date, &opening);
+}
+
 static int run(const daily_options *options, daily_date date)
 {
+    if (!options->to && !options->ui.plain)
+        return play_made(options, date);
     char *id;
     creek_game *game = make_game(date, &id);
     if (!game)
@@ -167,6 +171,9 @@ int verb_daily(int argc, char **argv)
         complain("-o goes with --format; add --format=url, say");
     else if (argc > optind && !daily_read_date(argv[optind], &date))
         complain("%s: no date; give one as YYYY-MM-DD, such as 2026-11-20", argv[optind]);
+    else if (!options.to && !options.ui.plain && isatty(STDOUT_FILENO) != 1 &&
+             !puzzle_output_take_format("url", &options.to))
+        return STATUS_WRONG;
     else
         return run(&options, date);
     return STATUS_WRONG;

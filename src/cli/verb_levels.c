@@ -17,7 +17,7 @@ static const char help[] =
     "\n"
     "When standard output is no terminal, the lines are separated by tabs: PACK, the\n"
     "number of levels, title; and for a PACK a list that every verb reads: NAME, URL,\n"
-    "title, rating.\n"
+    "title, rating, and what the level was made from: its ID, and what else was asked.\n"
     "\n"
     "  --help              show this help\n"
     "\n"
@@ -80,7 +80,8 @@ static void put_levels(FILE *out, const level_pack *pack, bool table)
         if (table)
             put_level_row(out, one, width);
         else
-            fprintf(out, "%s\t%s\t%s\t%s\n", one->name, one->url, one->title, one->rating);
+            fprintf(out, "%s\t%s\t%s\t%s%s%s\n", one->name, one->url, one->title, one->rating,
+                    *one->origin ? "\t" : "", one->origin);
     }
 }
 

@@ -5,7 +5,9 @@
 #include "cli/play_options.h"
 #include "cli/random_game.h"
 #include "cli/request_options.h"
+#include "source/argument.h"
 #include "source/source.h"
+#include "ui/making/maker.h"
 #include "ui/ui.h"
 
 #include <errno.h>
@@ -27,7 +29,8 @@ static const char help[] =
     "  --seed=N            the same N gives the same puzzle; else from the clock\n"
     "\n" PLAY_OPTIONS_HELP "  --help              show this help\n"
     "\n"
-    "Exit status: 0, or 2 for wrong usage, unreadable input or no usable terminal.\n";
+    "Exit status: 0; 1 when there is no such random puzzle, or it was not waited for; 2\n"
+    "for wrong usage, unreadable input or no usable terminal.\n";
 
 static const struct option all_options[] = {
     REQUEST_OPTIONS, PLAY_OPTIONS, {"help", no_argument, NULL, OPTION_HELP}, {NULL, 0, NULL, 0}};
@@ -125,8 +128,27 @@ static int run(const play_options *options, ui_opening *opening, int status)
     return ended > status ? ended : status;
 }
 
+/* Plays a puzzle that is made before everyone's eyes. */
+static int play_made(const play_options *options, const creek_request *request)
+{
+    ui_opening opening = {.request = request};
+    return run(options, &opening, STATUS_FINE);
+}
+
+/* Whether an argument is the ID of a puzzle that can be made so; what is wrong
+ * with one that cannot is found out elsewhere. */
+static bool is_made(const play_options *options, const char *argument, creek_request *request)
+{
+    creek_error error;
+    return !options->ui.plain && argument_classify(argument) == ARGUMENT_ID &&
+           creek_generate_read_id(argument, request, &error) && maker_possible(request, &error);
+}
+
 static int play_puzzle(const play_options *options, char **argument, bool implied)
 {
+    creek_request request;
+    if (is_made(options, *argument, &request))
+        return play_made(options, &request);
     source *stream = source_new(argument, 1);
     if (!stream)
         return complain_of_memory();
@@ -146,6 +168,9 @@ static int play_random(play_options *options)
         options->request.seed = request_clock_seed();
     char *name = NULL;
     int status;
+    creek_error error;
+    if (!options->ui.plain && maker_possible(&options->request, &error))
+        return play_made(options, &options->request);
     creek_game *game = random_game_new(&options->request, &name, &status);
     if (!game)
         return status;

@@ -24,6 +24,7 @@ struct game_file {
     char *path;   /* NULL: there is no place to save */
     int fd;       /* -1 while there is no file of ours */
     bool never;   /* busy, or no place: do not save */
+    bool beaten;  /* another program began this puzzle meanwhile: it cannot be saved */
     bool whole;   /* an append failed: write everything next time */
     bool pending; /* the log was taken but did not reach the disk */
     size_t base;  /* bytes when it was last written whole */
@@ -54,6 +55,7 @@ typedef struct {
     creek_game *game;
     size_t size;
     bool torn;
+    bool shut; /* no line can be appended to it as it stands */
 } candidate;
 
 /* A file that was replaced between opening and locking is not the one to go
@@ -65,17 +67,25 @@ static bool still_there(int fd, const char *path)
            open_one.st_dev == named_one.st_dev && open_one.st_ino == named_one.st_ino;
 }
 
-static void set_aside(const char *path, game_file_report *report)
+/* Moves what is no game out of the way. */
+static found put_away(const char *path, game_file_report *report)
 {
     char *aside = store_set_aside(path);
-    if (aside) {
-        const char *slash = strrchr(aside, '/');
-        snprintf(report->kept_as, sizeof report->kept_as, "%s", slash ? slash + 1 : aside);
-        free(aside);
-    } else {
+    const char *slash = aside ? strrchr(aside, '/') : NULL;
+    if (slash)
+        snprintf(report->kept_as, sizeof report->kept_as, "%s", slash + 1);
+    else
         snprintf(report->problem, sizeof report->problem,
                  "the saved game cannot be read and cannot be moved away: %s", strerror(errno));
-    }
+    free(aside);
+    return slash ? FOUND_FREE : FOUND_FAILED;
+}
+
+/* Whether a line can be appended: the last one has its newline and no zeros
+ * stand after it, and the history has begun. */
+static bool takes_lines(const char *text, size_t length)
+{
+    return length > 0 && text[length - 1] == '\n' && strstr(text, "\nhistory\n");
 }
 
 /* Reads the file of a name that is open and locked (or busy). */
@@ -86,12 +96,15 @@ static found judge(candidate *it, const char *path, const creek_puzzle *puzzle, 
     char *text = NULL;
     size_t length = 0;
     if (!store_read(it->fd, CREEK_TEXT_MAX, &text, &length, why, sizeof why)) {
+        if (errno == EFBIG && locked)
+            return put_away(path, report);
         snprintf(report->problem, sizeof report->problem, "the saved game: %s", why);
         return FOUND_FAILED;
     }
     creek_read_info info = {0};
     creek_error error = {0};
     creek_game *game = creek_read(text, length, &info, &error);
+    it->shut = !takes_lines(text, length);
     free(text);
     if (!game && error.code == CREEK_ERROR_MEMORY)
         return FOUND_FAILED;
@@ -103,8 +116,7 @@ static found judge(candidate *it, const char *path, const creek_puzzle *puzzle, 
     if (!game) {
         if (!locked)
             return FOUND_BUSY;
-        set_aside(path, report);
-        return report->kept_as[0] ? FOUND_FREE : FOUND_FAILED;
+        return put_away(path, report);
     }
     if (!creek_puzzle_equal(creek_game_puzzle(game), puzzle)) {
         creek_game_free(game);
@@ -127,6 +139,11 @@ static found look(const char *path, const creek_puzzle *puzzle, candidate *it,
                 return FOUND_FREE;
             if (errno == EISDIR || errno == ELOOP || errno == ENOTSUP || errno == ENXIO)
                 return FOUND_OTHER;
+            if (errno == EACCES || errno == EPERM) {
+                snprintf(report->problem, sizeof report->problem,
+                         "the saved game may not be opened, and is left alone");
+                return FOUND_OTHER;
+            }
             snprintf(report->problem, sizeof report->problem, "the saved game: %s",
                      strerror(errno));
             return FOUND_FAILED;
@@ -180,8 +197,8 @@ static void resume(game_file *file, creek_game **game, candidate *it, game_file_
     *game = it->game;
     file->fd = it->fd;
     file->base = it->size;
-    /* After half a line nothing may be appended. */
-    file->whole = it->torn;
+    /* To these nothing is appended: they are written anew. */
+    file->whole = it->torn || it->shut || !store_writable(it->fd);
     report->torn = it->torn && it->fd >= 0;
 }
 
@@ -218,8 +235,14 @@ game_file *game_file_open(const store *st, creek_game **game, game_file_report *
             resume(file, game, &it, report);
         return file;
     }
-    file->never = report->unsaved = true;
-    snprintf(report->problem, sizeof report->problem, "all names for this game are taken");
+    /* Tried all the same when there is something to save; a name that is taken
+     * is never written over. */
+    name_of(creek_game_puzzle(*game), 1, file->name, sizeof file->name);
+    free(file->path);
+    file->path = store_path(st, "games", file->name);
+    report->unsaved = true;
+    snprintf(report->problem, sizeof report->problem, "none of its names in %s/games may be used",
+             store_folder(st));
     return file;
 }
 
@@ -263,8 +286,10 @@ static bool append(game_file *file, const char *lines, char *why, size_t size)
 /* Whether somebody removed or replaced the file under our feet. */
 static bool lost(const game_file *file)
 {
-    return file->fd >= 0 && !still_there(file->fd, file->path);
+    return file->fd >= 0 && store_replaced(file->fd, file->path);
 }
+
+static const char beaten[] = "another creek began this puzzle meanwhile; this game is not kept";
 
 bool game_file_save(game_file *file, creek_game *game, char *why, size_t size)
 {
@@ -273,6 +298,11 @@ bool game_file_save(game_file *file, creek_game *game, char *why, size_t size)
     if (!lines)
         file->whole = true;
     bool news = !lines || lines[0] != '\0' || file->pending;
+    if (file->beaten) {
+        creek_free(lines);
+        snprintf(why, size, "%s", beaten);
+        return false;
+    }
     if (file->never || !news || (file->fd < 0 && creek_game_moves(game) == 0)) {
         creek_free(lines);
         return true;
@@ -290,8 +320,8 @@ bool game_file_save(game_file *file, creek_game *game, char *why, size_t size)
         bool fresh = file->fd < 0;
         done = write_whole(file, game, why, size);
         if (!done && fresh && errno == EEXIST) {
-            file->never = true;
-            snprintf(why, size, "another creek began this puzzle meanwhile; this game is not kept");
+            file->beaten = true;
+            snprintf(why, size, "%s", beaten);
         }
     }
     creek_free(lines);

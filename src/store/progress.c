@@ -20,6 +20,7 @@ struct progress {
     size_t count, room;
     char **lessons; /* names, in the order they were done */
     size_t lesson_count;
+    line_queue queue; /* what is still to reach the disk */
 };
 
 /* Where `key` is or belongs. */
@@ -98,7 +99,7 @@ progress *progress_load(const store *st)
         return NULL;
     known->store = st;
     char *text = line_file_read(st, NAME);
-    char *rest = text, *line;
+    char *rest = text && line_file_is(text, HEADER) ? text : NULL, *line;
     while (rest && (line = line_file_next(&rest)) != NULL)
         read_line(known, line);
     free(text);
@@ -113,6 +114,7 @@ void progress_free(progress *known)
         free(known->lessons[i]);
     free(known->lessons);
     free(known->keys);
+    line_queue_release(&known->queue);
     free(known);
 }
 
@@ -127,12 +129,17 @@ size_t progress_count(const progress *known)
     return known->count;
 }
 
+static bool add_line(progress *known, const char *line, char *why, size_t size)
+{
+    return line_queue_add(&known->queue, known->store, NAME, HEADER, line, why, size);
+}
+
 bool progress_add(progress *known, const creek_game *game, char *why, size_t size)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     uint64_t key = puzzle_key(puzzle);
     if (progress_solved(known, key))
-        return true;
+        return add_line(known, NULL, why, size);
     if (!insert(known, key)) {
         snprintf(why, size, "memory ran out");
         return false;
@@ -141,18 +148,18 @@ bool progress_add(progress *known, const creek_game *game, char *why, size_t siz
     snprintf(line, sizeof line, "solved %016" PRIx64 " %dx%d %" PRIu64 " %u %u\n", key,
              creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), creek_game_time(game),
              creek_game_help(game, CREEK_HELP_CHECK), creek_game_help(game, CREEK_HELP_HINT));
-    return line_file_add(known->store, NAME, HEADER, line, why, size);
+    return add_line(known, line, why, size);
 }
 
 bool progress_add_lesson(progress *known, const char *lesson, char *why, size_t size)
 {
     char line[160];
     if (progress_lesson_done(known, lesson))
-        return true;
+        return add_line(known, NULL, why, size);
     if (!insert_lesson(known, lesson)) {
         snprintf(why, size, "memory ran out");
         return false;
     }
     snprintf(line, sizeof line, "lesson %.120s\n", lesson);
-    return line_file_add(known->store, NAME, HEADER, line, why, size);
+    return add_line(known, line, why, size);
 }

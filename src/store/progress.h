@@ -26,7 +26,8 @@ size_t progress_count(const progress *known);
 
 /* Notes that this game's puzzle is solved, on the disk too; a puzzle that is
  * noted already is not noted again. False with the reason in `why` when the
- * disk does not take it (it still counts until the program ends). */
+ * disk does not take it: it counts all the same, and whatever is added next
+ * (a puzzle that is noted already will do) tries the disk again. */
 bool progress_add(progress *known, const creek_game *game, char *why, size_t size);
 
 /* The same for lessons, by name. */

@@ -1,147 +1,309 @@
-/* settings.c - a small file of names and values. */
+/* settings.c - the table of settings, and reading them from lines. */
 #include "store/settings.h"
 
-#include <errno.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#define FILE_NAME "settings"
-#define FILE_LIMIT ((size_t)64 * 1024)
+static const char *const on_off[] = {"on", "off", NULL};
+static const char *const themes[] = {"safe", "dark", "light", "contrast", "mono", NULL};
+static const char *const layouts[] = {"auto", "roomy", "normal", "compact", "half", NULL};
+static const char *const buttons[] = {"shade", "mark", "cycle", NULL};
 
-/* Every setting by name. */
-static const struct {
-    const char *name;
-    size_t at;
-    bool word; /* else on or off */
-} table[] = {
-    {"theme", offsetof(settings, theme), true},
-    {"layout", offsetof(settings, layout), true},
-    {"satisfied", offsetof(settings, satisfied), false},
-    {"broken", offsetof(settings, broken), false},
-    {"cut-off", offsetof(settings, cut_off), false},
-    {"areas", offsetof(settings, areas), false},
-    {"words", offsetof(settings, words), false},
-    {"fill", offsetof(settings, fill), false},
-    {"timer", offsetof(settings, timer), false},
-    {"mouse", offsetof(settings, mouse), false},
-    {"help", offsetof(settings, help), false},
+static const setting_info table[SETTING_COUNT] = {
+    [SETTING_THEME] = {"theme", "Colours",
+                       "safe can be told apart by the colour-blind and is read on dark and on "
+                       "light; dark and light are for such backgrounds; contrast is as strong as "
+                       "can be; mono has no colours.",
+                       themes, "safe"},
+    [SETTING_LAYOUT] = {"layout", "Layout of the board",
+                        "How large the board is drawn; auto is the largest that fits.", layouts,
+                        "auto"},
+    [SETTING_ASCII] = {"ascii", "ASCII only",
+                       "Draw with ASCII characters only, for fonts that lack others.", on_off,
+                       "off"},
+    [SETTING_RULERS] = {"rulers", "Rulers", "Rows and columns are numbered at the board's edge.",
+                        on_off, "on"},
+    [SETTING_MINIMAP] = {"minimap", "Minimap",
+                         "A map stands beside a board of which only a part fits the window.",
+                         on_off, "on"},
+    [SETTING_SATISFIED] = {"satisfied", "Satisfied clues recede",
+                           "Clues that have their shaded cells, and can get no more, are faint.",
+                           on_off, "on"},
+    [SETTING_BROKEN] = {"broken", "Broken clues stand out",
+                        "Clues with too many shaded cells, or that cannot get enough any more, "
+                        "are marked.",
+                        on_off, "on"},
+    [SETTING_CUT_OFF] = {"cut-off", "Areas cut off",
+                         "Cells that shaded cells cut off from the others are marked.", on_off,
+                         "on"},
+    [SETTING_AREAS] = {"areas", "Letters for areas",
+                       "Separate areas of unshaded cells have letters and colours of their own.",
+                       on_off, "off"},
+    [SETTING_WORDS] = {"words", "The cell in words",
+                       "The focused cell, its clues and what they still need are told in words.",
+                       on_off, "off"},
+    [SETTING_TIMER] = {"timer", "Time", "The playing time is shown.", on_off, "off"},
+    [SETTING_HELP] = {"help", "Help",
+                      "Off, you play without any: no feedback, no checks, no hints.", on_off, "on"},
+    [SETTING_FILL] = {"fill", "Fill in round clues",
+                      "A clue that has its shaded cells marks the others unshaded, as part of the "
+                      "move.",
+                      on_off, "off"},
+    [SETTING_ACCEPT] = {"accept", "Finish by itself",
+                        "When the shaded cells are right, the undecided ones are taken as "
+                        "unshaded at once, as part of the move.",
+                        on_off, "off"},
+    [SETTING_MOUSE] = {"mouse", "Mouse",
+                       "The mouse plays; off, it is left to the terminal to select text.", on_off,
+                       "on"},
+    [SETTING_BUTTONS] = {"buttons", "Mouse buttons",
+                         "What the left button does: shade (the right one marks unshaded), mark "
+                         "(the right one shades), or cycle through undecided, shaded, unshaded "
+                         "(the right one the other way round).",
+                         buttons, "shade"},
+    [SETTING_WRAP] = {"wrap", "Steps wrap round",
+                      "A step over the edge goes on at the other side of the board.", on_off,
+                      "off"},
+    [SETTING_ADVANCE] = {"advance", "Go on after a mark",
+                         "A key that marks a cell goes on to the next one, in the direction of the "
+                         "last step.",
+                         on_off, "off"},
 };
-enum { NAMES = sizeof table / sizeof table[0] };
 
-settings settings_default(void)
+/* Where each of them is kept: a word, or a bool. */
+static const struct {
+    size_t at;
+    bool word;
+} fields[SETTING_COUNT] = {
+    [SETTING_THEME] = {offsetof(settings, theme), true},
+    [SETTING_LAYOUT] = {offsetof(settings, layout), true},
+    [SETTING_ASCII] = {offsetof(settings, ascii), false},
+    [SETTING_RULERS] = {offsetof(settings, rulers), false},
+    [SETTING_MINIMAP] = {offsetof(settings, minimap), false},
+    [SETTING_SATISFIED] = {offsetof(settings, satisfied), false},
+    [SETTING_BROKEN] = {offsetof(settings, broken), false},
+    [SETTING_CUT_OFF] = {offsetof(settings, cut_off), false},
+    [SETTING_AREAS] = {offsetof(settings, areas), false},
+    [SETTING_WORDS] = {offsetof(settings, words), false},
+    [SETTING_TIMER] = {offsetof(settings, timer), false},
+    [SETTING_HELP] = {offsetof(settings, help), false},
+    [SETTING_FILL] = {offsetof(settings, fill), false},
+    [SETTING_ACCEPT] = {offsetof(settings, accept), false},
+    [SETTING_MOUSE] = {offsetof(settings, mouse), false},
+    [SETTING_BUTTONS] = {offsetof(settings, buttons), true},
+    [SETTING_WRAP] = {offsetof(settings, wrap), false},
+    [SETTING_ADVANCE] = {offsetof(settings, advance), false},
+};
+
+/* --- one setting ----------------------------------------------------------- */
+
+const setting_info *setting_about(setting which)
 {
-    return (settings){
-        .satisfied = true, .broken = true, .cut_off = true, .mouse = true, .help = true};
+    return &table[which];
 }
 
-static int find(const char *name, size_t length)
+setting setting_find(const char *name)
 {
-    for (int i = 0; i < NAMES; i++)
-        if (strlen(table[i].name) == length && strncmp(table[i].name, name, length) == 0)
+    int which = 0;
+    while (which < SETTING_COUNT && strcmp(table[which].name, name) != 0)
+        which++;
+    return (setting)which;
+}
+
+const char *setting_get(const settings *s, setting which)
+{
+    const void *field = (const char *)s + fields[which].at;
+    if (fields[which].word)
+        return *(const char *)field ? field : table[which].usual;
+    return *(const bool *)field ? "on" : "off";
+}
+
+/* The place of a value among those a setting can have; -1 for none. */
+static int value_of(setting which, const char *value)
+{
+    for (int i = 0; table[which].values[i]; i++)
+        if (strcmp(table[which].values[i], value) == 0)
             return i;
     return -1;
 }
 
-static void take_line(settings *s, const char *line)
+bool setting_set(settings *s, setting which, const char *value)
 {
-    size_t length = strcspn(line, " \t");
-    int which = find(line, length);
-    const char *value = line + length + strspn(line + length, " \t");
-    if (which < 0)
-        return;
-    void *field = (char *)s + table[which].at;
-    if (table[which].word) {
-        if (strlen(value) < SETTINGS_WORD)
-            strcpy(field, value);
-    } else if (strcmp(value, "on") == 0 || strcmp(value, "off") == 0) {
+    void *field = (char *)s + fields[which].at;
+    if (value_of(which, value) < 0)
+        return false;
+    if (fields[which].word)
+        snprintf(field, SETTINGS_WORD, "%s", value);
+    else
         *(bool *)field = strcmp(value, "on") == 0;
+    return true;
+}
+
+void setting_step(settings *s, setting which, int direction)
+{
+    int count = 0, now = value_of(which, setting_get(s, which));
+    while (table[which].values[count])
+        count++;
+    if (now < 0)
+        now = value_of(which, table[which].usual);
+    (void)setting_set(s, which, table[which].values[(now + direction + count) % count]);
+}
+
+settings settings_default(void)
+{
+    settings s = {.theme = ""};
+    for (int i = 0; i < SETTING_COUNT; i++)
+        (void)setting_set(&s, (setting)i, table[i].usual);
+    return s;
+}
+
+/* --- guessing -------------------------------------------------------------- */
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* How many letters are to be changed, added, left out or swapped with the next
+ * one to come from one word to another; words of up to 31 letters. */
+static int distance(const char *a, const char *b)
+{
+    int rows[3][32];
+    int *two = rows[0], *one = rows[1], *now = rows[2];
+    int length = (int)strlen(b);
+    if (strlen(a) > 31 || length > 31)
+        return 99;
+    for (int k = 0; k <= length; k++)
+        one[k] = k;
+    for (int i = 1; a[i - 1]; i++) {
+        now[0] = i;
+        for (int k = 1; k <= length; k++) {
+            now[k] = least(least(one[k], now[k - 1]) + 1, one[k - 1] + (a[i - 1] != b[k - 1]));
+            if (i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1])
+                now[k] = least(now[k], two[k - 2] + 1);
+        }
+        int *oldest = two;
+        two = one;
+        one = now;
+        now = oldest;
+    }
+    return one[length];
+}
+
+const char *settings_guess(const char *wrong, size_t count, const char *(*word)(size_t index))
+{
+    const char *best = NULL;
+    int nearest = strlen(wrong) < 5 ? 2 : 3;
+    for (size_t i = 0; i < count; i++) {
+        int far = distance(wrong, word(i));
+        if (far < nearest) {
+            nearest = far;
+            best = word(i);
+        }
+    }
+    return best;
+}
+
+static const char *name_at(size_t index)
+{
+    return table[index].name;
+}
+
+/* --- the file -------------------------------------------------------------- */
+
+/* "a, b or c" */
+static void list_values(setting which, char *text, size_t size)
+{
+    size_t have = 0;
+    text[0] = '\0';
+    for (int i = 0; table[which].values[i] && have < size; i++) {
+        const char *between = i == 0 ? "" : table[which].values[i + 1] ? ", " : " or ";
+        have += (size_t)snprintf(text + have, size - have, "%s%s", between, table[which].values[i]);
     }
 }
 
-/* The whole file, or NULL. The caller owns it. */
-static char *read_file(const store *st)
+static void complain_about_name(const settings_line *line, const char *name,
+                                settings_report *report)
 {
-    char why[200], *text = NULL;
-    size_t length = 0;
-    char *path = store_path(st, NULL, FILE_NAME);
-    int fd = path ? store_open(path) : -1;
-    free(path);
-    if (fd < 0)
-        return NULL;
-    (void)store_read(fd, FILE_LIMIT, &text, &length, why, sizeof why);
-    close(fd);
-    return text;
+    const char *meant = settings_guess(name, SETTING_COUNT, name_at);
+    char all[300] = "";
+    size_t have = 0;
+    for (int i = 0; i < SETTING_COUNT && !meant && have < sizeof all; i++)
+        have +=
+            (size_t)snprintf(all + have, sizeof all - have, "%s%s", i ? ", " : "", table[i].name);
+    if (meant)
+        settings_complain(report, line->number, line->words[0].column,
+                          "no setting is called \"%.40s\"; did you mean \"%s\"?", name, meant);
+    else
+        settings_complain(report, line->number, line->words[0].column,
+                          "no setting is called \"%.40s\"; there are %s, bind and unbind", name,
+                          all);
 }
 
-/* The next line of a text, ended by 0; NULL at its end. */
-static char *next_line(char **rest)
+/* Takes one line over. `seen` holds the lines on which settings were before. */
+static void take_line(settings *s, const settings_line *line, int seen[SETTING_COUNT], bool newer,
+                      settings_report *report)
 {
-    char *line = *rest;
-    if (!line || !*line)
-        return NULL;
-    char *end = line + strcspn(line, "\r\n");
-    *rest = *end ? end + strspn(end, "\r\n") : end;
-    *end = '\0';
-    return line;
+    char name[64], value[64], values[120];
+    settings_word(line, 0, name, sizeof name);
+    settings_word(line, 1, value, sizeof value);
+    setting which = setting_find(name);
+    if (which == SETTING_COUNT) {
+        if (!newer)
+            complain_about_name(line, name, report);
+        return;
+    }
+    list_values(which, values, sizeof values);
+    if (line->count < 2) {
+        settings_complain(report, line->number,
+                          line->words[0].column + (int)strlen(table[which].name),
+                          "%s has no value; it is %s", table[which].name, values);
+    } else if (line->count > 2) {
+        settings_complain(report, line->number, line->words[2].column,
+                          "only one value goes with %s; put a # before remarks", table[which].name);
+    } else if (!setting_set(s, which, value)) {
+        if (!newer)
+            settings_complain(report, line->number, line->words[1].column,
+                              "%s cannot be \"%.40s\"; it is %s", table[which].name, value, values);
+    } else if (seen[which] > 0) {
+        settings_complain(report, line->number, line->words[0].column,
+                          "%s is set on line %d already, and this line counts; remove one of them",
+                          table[which].name, seen[which]);
+    } else {
+        seen[which] = line->number;
+    }
+}
+
+void settings_take(settings *s, const settings_file *file, settings_report *report)
+{
+    int seen[SETTING_COUNT] = {0};
+    for (size_t i = 0; i < settings_file_lines(file); i++) {
+        settings_line line = settings_file_line(file, i);
+        if (line.count > 0 && !settings_word_is(&line, 0, "bind") &&
+            !settings_word_is(&line, 0, "unbind"))
+            take_line(s, &line, seen, settings_file_is_newer(file), report);
+    }
 }
 
 settings settings_load(const store *st)
 {
     settings s = settings_default();
-    char *text = read_file(st), *rest = text, *line;
-    while ((line = next_line(&rest)))
-        take_line(&s, line);
-    free(text);
+    settings_file *file = settings_file_read(st, NULL);
+    if (file)
+        settings_take(&s, file, NULL);
+    settings_file_free(file);
     return s;
 }
 
-/* Lines that mean nothing to us: remarks, settings of a newer program. */
-static void add_strangers(const store *st, FILE *out)
+static bool sets(const void *context, const settings_line *line)
 {
-    char *text = read_file(st), *rest = text, *line;
-    while ((line = next_line(&rest)))
-        if (find(line, strcspn(line, " \t")) < 0)
-            fprintf(out, "%s\n", line);
-    free(text);
+    return settings_word_is(line, 0, context);
 }
 
-static void add_settings(const settings *s, FILE *out)
+bool settings_put(settings_file *file, const settings *s, setting which)
 {
-    for (int i = 0; i < NAMES; i++) {
-        const void *field = (const char *)s + table[i].at;
-        const char *value = table[i].word          ? (const char *)field
-                            : *(const bool *)field ? "on"
-                                                   : "off";
-        if (value[0])
-            fprintf(out, "%s %s\n", table[i].name, value);
-    }
-}
-
-bool settings_save(const store *st, const settings *s, char *why, size_t size)
-{
-    char *text = NULL;
-    size_t length = 0;
-    if (!store_make_folders(st, NULL, why, size))
-        return false;
-    FILE *out = open_memstream(&text, &length);
-    if (out) {
-        add_strangers(st, out);
-        add_settings(s, out);
-    }
-    char *path = store_path(st, NULL, FILE_NAME);
-    bool done = out && fclose(out) == 0 && path;
-    if (done) {
-        int fd = store_write_whole(path, text, length, false, why, size);
-        done = fd >= 0;
-        if (done)
-            close(fd);
-    } else {
-        snprintf(why, size, "memory ran out");
-    }
-    free(path);
-    free(text);
-    return done;
+    char text[80];
+    snprintf(text, sizeof text, "%s %s", table[which].name, setting_get(s, which));
+    return settings_file_put(file, sets, table[which].name, text);
 }

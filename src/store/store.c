@@ -1,6 +1,7 @@
 /* store.c - folders, and every file call of the store. */
 #include "store/store.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
@@ -9,7 +10,15 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
+
+/* What a file is called while it is written beside its place. */
+#define BESIDE ".new-"
+#define BESIDE_PATTERN BESIDE "XXXXXX"
+
+/* One that is older, in seconds, was left behind by a crash. */
+enum { LEFT_BEHIND = 60 };
 
 struct store {
     char *folder;
@@ -128,16 +137,35 @@ bool store_make_folders(const store *st, const char *sub, char *why, size_t size
 
 int store_open(const char *path)
 {
-    int fd = open(path, O_RDWR | O_APPEND | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    const int flags = O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK;
+    int fd = open(path, O_RDWR | O_APPEND | flags);
+    if (fd < 0 && (errno == EACCES || errno == EPERM || errno == EROFS))
+        fd = open(path, O_RDONLY | flags);
     if (fd < 0)
         return -1;
     struct stat status;
-    if (fstat(fd, &status) != 0 || !S_ISREG(status.st_mode)) {
-        close(fd);
-        errno = ENOTSUP;
-        return -1;
-    }
-    return fd;
+    int error = fstat(fd, &status) != 0 ? errno : S_ISREG(status.st_mode) ? 0 : ENOTSUP;
+    if (error == 0)
+        return fd;
+    close(fd);
+    errno = error;
+    return -1;
+}
+
+bool store_writable(int fd)
+{
+    int flags = fcntl(fd, F_GETFL);
+    return flags >= 0 && (flags & O_ACCMODE) != O_RDONLY;
+}
+
+bool store_replaced(int fd, const char *path)
+{
+    struct stat open_one, named_one;
+    if (fstat(fd, &open_one) != 0)
+        return false;
+    if (lstat(path, &named_one) != 0)
+        return errno == ENOENT || errno == ENOTDIR;
+    return open_one.st_dev != named_one.st_dev || open_one.st_ino != named_one.st_ino;
 }
 
 bool store_lock(int fd)
@@ -222,6 +250,43 @@ static void flush_folder(const char *path)
     free(folder);
 }
 
+static bool is_beside(const char *name)
+{
+    size_t length = strlen(name), tail = strlen(BESIDE_PATTERN);
+    return length > tail && strncmp(name + length - tail, BESIDE, strlen(BESIDE)) == 0;
+}
+
+/* Removes a file that was written beside its place by a program that is no
+ * more: nobody has it locked. */
+static void remove_if_left(int folder, const char *name)
+{
+    struct stat status;
+    int fd = openat(folder, name, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+    if (fd < 0)
+        return;
+    if (fstat(fd, &status) == 0 && S_ISREG(status.st_mode) &&
+        status.st_mtime < time(NULL) - LEFT_BEHIND && flock(fd, LOCK_EX | LOCK_NB) == 0)
+        (void)unlinkat(folder, name, 0);
+    close(fd);
+}
+
+/* Clears the folder of `path` of what crashes have left there. */
+static void sweep(const char *path)
+{
+    char *folder = join(path, "", "");
+    char *slash = folder ? strrchr(folder, '/') : NULL;
+    if (slash)
+        *slash = '\0';
+    DIR *entries = slash ? opendir(folder) : NULL;
+    free(folder);
+    if (!entries)
+        return;
+    for (struct dirent *entry = readdir(entries); entry; entry = readdir(entries))
+        if (is_beside(entry->d_name))
+            remove_if_left(dirfd(entries), entry->d_name);
+    closedir(entries);
+}
+
 /* Moves `beside` to `path`. A link is the one call that refuses to replace a
  * file; where links do not exist an ordinary move has to do. */
 static bool move_into_place(const char *beside, const char *path, bool fresh)
@@ -240,12 +305,13 @@ static bool move_into_place(const char *beside, const char *path, bool fresh)
 int store_write_whole(const char *path, const char *text, size_t length, bool fresh, char *why,
                       size_t size)
 {
-    char *beside = join(path, ".XXXXXX", "");
+    char *beside = join(path, BESIDE_PATTERN, "");
     if (!beside) {
         errno = ENOMEM;
         explain(why, size, path);
         return -1;
     }
+    sweep(path);
     int fd = mkostemp(beside, O_CLOEXEC | O_APPEND);
     if (fd < 0) {
         explain(why, size, path);
@@ -268,19 +334,29 @@ int store_write_whole(const char *path, const char *text, size_t length, bool fr
     return fd;
 }
 
+/* Gives a file its old size again, unless it has grown by more than we could
+ * have written: that is somebody else's. Where this fails half a line stays at
+ * the end; a reader drops it as torn. */
+static void take_back(int fd, off_t size, size_t length)
+{
+    struct stat now;
+    if (fstat(fd, &now) == 0 && now.st_size - size <= (off_t)length && ftruncate(fd, size) != 0) {
+        /* Nothing can be done about it. */
+    }
+}
+
 bool store_append(int fd, const char *text, size_t length, char *why, size_t size)
 {
     struct stat before;
-    if (fstat(fd, &before) != 0) {
+    errno = EACCES;
+    if (!store_writable(fd) || fstat(fd, &before) != 0) {
         explain(why, size, "cannot write");
         return false;
     }
     if (write_all(fd, text, length) && fdatasync(fd) == 0)
         return true;
     int saved = errno;
-    if (ftruncate(fd, before.st_size) != 0) {
-        /* Half a line stays at the end; a reader drops it as torn. */
-    }
+    take_back(fd, before.st_size, length);
     errno = saved;
     explain(why, size, "cannot write");
     return false;

@@ -38,10 +38,17 @@ char *store_path(const store *st, const char *sub, const char *name);
 /* Makes the store's folder and `sub` in it. False with the reason in `why`. */
 bool store_make_folders(const store *st, const char *sub, char *why, size_t size);
 
-/* Opens a file that is to be kept: for reading and writing, without following
- * a link, and never blocking. -1 with errno when that fails; a file that is
- * no regular file gives ENOTSUP. */
+/* Opens a file that is to be kept: for reading and writing (where it may only
+ * be read, for that), without following a link, and never blocking. -1 with
+ * errno when that fails; a file that is no regular file gives ENOTSUP. */
 int store_open(const char *path);
+
+/* Whether what was opened may be written to. */
+bool store_writable(int fd);
+
+/* Whether an open file is no longer the one of that name, because somebody
+ * removed or replaced it. Where that cannot be told it still is. */
+bool store_replaced(int fd, const char *path);
 
 /* Locks an open file for this program alone, without waiting. False when
  * another one holds it. On file systems without locks it is true. */
@@ -52,8 +59,9 @@ bool store_lock(int fd);
  * than `limit`. */
 bool store_read(int fd, size_t limit, char **text, size_t *length, char *why, size_t size);
 
-/* Writes a file whole: beside its place, flushed to the disk, then moved
- * there. With `fresh` it must not exist yet. Returns the open file, locked, or
+/* Writes a file whole: beside its place (as PATH.new-XXXXXX), flushed to the
+ * disk, then moved there; such files that crashes have left in the folder are
+ * removed. With `fresh` it must not exist yet. Returns the open file, locked, or
  * -1 with errno (EEXIST when `fresh` and it is there) and the reason in `why`;
  * nothing has changed then. */
 int store_write_whole(const char *path, const char *text, size_t length, bool fresh, char *why,

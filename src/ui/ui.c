@@ -1,14 +1,20 @@
 /* ui.c - the door: puts the parts together. */
 #include "ui/ui.h"
 
+#include "source/message.h"
 #include "store/game_file.h"
 #include "store/last.h"
-#include "ui/app.h"
-#include "ui/plain.h"
-#include "ui/screen_lessons.h"
-#include "ui/terminal.h"
+#include "store/upkeep.h"
+#include "ui/canvas/text.h"
+#include "ui/making/maker.h"
+#include "ui/play/plain.h"
+#include "ui/screens/screen_lessons.h"
+#include "ui/shell/preferences.h"
+#include "ui/terminal/app.h"
+#include "ui/terminal/terminal.h"
 
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,13 +30,39 @@ static catalog *load_levels(void)
     return levels;
 }
 
+/* A file that may not grow any more is told by the write that fails, as a full
+ * disk is; it is no reason to be ended by a signal. */
+static void begin(void)
+{
+    (void)setlocale(LC_ALL, "");
+    (void)signal(SIGXFSZ, SIG_IGN);
+}
+
 /* Everything a run needs; freed in whatever state it is. */
 typedef struct {
     world world;
     settings settings;
+    keymap keys;
+    struct preferences_unkept unkept;
+    settings_report report;
+    char *upkept; /* what there is to tell about the store's files, or NULL */
     app *app;
     shell *shell;
 } parts;
+
+/* Says what is wrong with the settings and the store's files, in a message that
+ * any key puts away. */
+static void tell_problems(parts *p)
+{
+    enum { TOLD = 3 };
+    char *text = preferences_problems(&p->report, TOLD);
+    char *both = text && p->upkept ? message_format("%s\n%s", p->upkept, text) : NULL;
+    const char *said = both ? both : p->upkept ? p->upkept : text;
+    if (said)
+        shell_say(p->shell, true, said);
+    free(both);
+    free(text);
+}
 
 static bool build(parts *p, const ui_options *options, ui_opening *opening)
 {
@@ -41,13 +73,18 @@ static bool build(parts *p, const ui_options *options, ui_opening *opening)
                        .context = p->app};
     p->world.config = store_new_for_settings(getenv("XDG_CONFIG_HOME"), getenv("HOME"));
     p->world.settings = &p->settings;
-    p->settings = p->world.config ? settings_load(p->world.config) : settings_default();
+    p->world.keys = &p->keys;
+    p->world.unkept = &p->unkept;
+    if (p->world.config)
+        preferences_load(&p->world, &p->report);
     if (options->theme != THEME_COUNT)
         snprintf(p->settings.theme, sizeof p->settings.theme, "%s", theme_called(options->theme));
     if (options->no_mouse)
         p->settings.mouse = false;
+    p->upkept = p->world.store ? upkeep(p->world.store) : NULL;
     p->world.progress = p->world.store ? progress_load(p->world.store) : NULL;
-    if (!p->app || !p->world.progress || !p->world.config)
+    p->world.maker = maker_new(NULL);
+    if (!p->app || !p->world.progress || !p->world.config || !p->world.maker)
         return false;
     catalog *levels = load_levels();
     catalog *opened = NULL;
@@ -59,16 +96,30 @@ static bool build(parts *p, const ui_options *options, ui_opening *opening)
         catalog_free(levels);
         catalog_free(opened);
     }
-    if (!p->shell || !shell_begin(p->shell))
+    if (!p->shell ||
+        !(opening->request ? shell_begin_making(p->shell, opening->request, opening->more)
+                           : shell_begin(p->shell)))
         return false;
     if (opening->lessons)
         screen_lessons_open(p->shell, opening->lesson);
+    tell_problems(p);
     return true;
+}
+
+/* The last chance for what could not be kept. */
+static void keep_settings(const world *w)
+{
+    char why[300];
+    if (w->config && !preferences_keep_all(w, why, sizeof why))
+        fprintf(stderr, "creek: the settings that were changed are not kept: %s\n", why);
 }
 
 static void release(parts *p)
 {
+    free(p->upkept);
     shell_free(p->shell);
+    keep_settings(&p->world);
+    maker_free(p->world.maker);
     progress_free(p->world.progress);
     store_free(p->world.store);
     store_free(p->world.config);
@@ -107,15 +158,55 @@ static bool open_last(const world *w, ui_opening *opening)
     return entry.game && entry.name;
 }
 
+/* Makes what must not reach a terminal a `?`, but for the ends of lines. */
+static void calm(char *text)
+{
+    char *to = text;
+    while (*text) {
+        uint32_t character;
+        size_t bytes = text_decode(text, &character);
+        bool harmless = *text == '\n' || (text_width_of(character) >= 0 &&
+                                          (bytes > 1 || (unsigned char)*text < 0x80));
+        memmove(to, harmless ? text : "?", harmless ? bytes : 1);
+        to += harmless ? bytes : 1;
+        text += bytes;
+    }
+    *to = '\0';
+}
+
+/* What is wrong with the settings, on standard error. */
+static void print_problems(const settings_report *report)
+{
+    char *text = preferences_problems(report, SETTINGS_PROBLEMS);
+    if (text)
+        calm(text);
+    for (char *line = text; line && *line;) {
+        size_t length = strcspn(line, "\n");
+        fprintf(stderr, "creek: %.*s\n", (int)length, line);
+        line += length + (line[length] == '\n');
+    }
+    free(text);
+}
+
 int ui_run_plain(const ui_options *options, ui_opening *opening)
 {
-    (void)setlocale(LC_ALL, "");
+    begin();
     world w = {.store = store_new_from_environment(),
                .config = store_new_for_settings(getenv("XDG_CONFIG_HOME"), getenv("HOME")),
                .now = app_now,
                .pending = line_pending};
-    settings likes = w.config ? settings_load(w.config) : settings_default();
+    settings likes;
+    keymap keys;
+    settings_report report = {.count = 0};
     w.settings = &likes;
+    w.keys = &keys;
+    if (w.config)
+        preferences_load(&w, &report);
+    print_problems(&report);
+    char *upkept = w.store ? upkeep(w.store) : NULL;
+    if (upkept)
+        fprintf(stderr, "creek: %s\n", upkept);
+    free(upkept);
     w.progress = w.store ? progress_load(w.store) : NULL;
     bool ready = w.progress && w.config;
     ui_opening last = {0};
@@ -154,15 +245,18 @@ int ui_run(const ui_options *options, ui_opening *opening)
 {
     char why[200];
     parts p = {0};
-    (void)setlocale(LC_ALL, "");
+    begin();
     if (!terminal_usable(why, sizeof why)) {
         fprintf(stderr, "creek: %s\n", why);
         return 2;
     }
     int status = 2;
-    if (build(&p, options, opening))
+    if (build(&p, options, opening)) {
         status = app_run(p.app, p.shell);
-    else
+        if (p.shell->parting)
+            fprintf(stderr, "creek: %s\n", p.shell->parting);
+        status = status ? status : p.shell->status;
+    } else
         fprintf(stderr, "creek: memory ran out\n");
     release(&p);
     return status;

@@ -2,7 +2,7 @@
 #ifndef CREEK_UI_UI_H
 #define CREEK_UI_UI_H
 
-#include "ui/theme.h"
+#include "ui/canvas/theme.h"
 
 #include <creek/creek.h>
 
@@ -29,6 +29,11 @@ typedef struct {
     size_t count;
     bool lessons;       /* with nothing else: the list of lessons */
     const char *lesson; /* and over it the lesson of that name; NULL: none */
+    /* With nothing else: a puzzle that is made first, for all to see. When it
+     * has no such number, as many numbers after it are tried. NULL: none. Not
+     * for the line mode. */
+    const creek_request *request;
+    unsigned more;
 } ui_opening;
 
 /* Runs the game in lines of text: commands from standard input, sentences on
@@ -37,8 +42,8 @@ typedef struct {
 int ui_run_plain(const ui_options *options, ui_opening *opening);
 
 /* Runs the game until the player leaves: 0, or 128+n when signal n ended it,
- * or 2 when the terminal cannot be used (stdin or stdout no terminal, TERM
- * unset, dumb or unknown), said on stderr. */
+ * 1 when the puzzle to be made first could not be had (said on stderr), or 2 when the terminal
+ * cannot be used (stdin or stdout no terminal, TERM unset, dumb or unknown), said on stderr. */
 int ui_run(const ui_options *options, ui_opening *opening);
 
 #endif

@@ -29,7 +29,8 @@ static void become_creek(char *const *arguments, const wiring *to, int input, in
     }
     dup2(input, STDIN_FILENO);
     dup2(output, STDOUT_FILENO);
-    dup2(error, STDERR_FILENO);
+    if (!to->says_there || dup2(open(to->terminal, O_RDWR), STDERR_FILENO) < 0)
+        dup2(error, STDERR_FILENO);
     signal(SIGPIPE, SIG_DFL);
     workspace_enter();
     execv(arguments[0], arguments);

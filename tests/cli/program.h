@@ -40,6 +40,7 @@ typedef struct {
     int input;
     int output;
     const char *terminal; /* the path of its controlling terminal, or NULL */
+    bool says_there;      /* standard error goes to that terminal, and not to a pipe */
 } wiring;
 
 running start_creek(const char *const *arguments, const wiring *to);

@@ -64,9 +64,19 @@ static void wrong_use_is_refused(void **state)
     assert_int_equal(run_creek(NULL, "daily", "2026-11-16", "2026-11-17", NULL).status, 2);
     assert_int_equal(run_creek(NULL, "daily", "--format=tsv", NULL).status, 2);
     assert_int_equal(run_creek(NULL, "daily", "-o", "x", NULL).status, 2);
-    outcome run = run_creek(NULL, "daily", "2026-11-16", NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "terminal"));
+}
+
+/* So that `creek solve $(creek daily)` is that day's puzzle. */
+static void without_a_terminal_the_url_is_printed(void **state)
+{
+    (void)state;
+    char url[1024];
+    outcome run = run_creek(NULL, "daily", "--format=url", "2026-11-16", NULL);
+    snprintf(url, sizeof url, "%s", run.out);
+    run = run_creek(NULL, "daily", "2026-11-16", NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.out, url);
+    assert_string_equal(run.err, "");
 }
 
 /* Plays a day in lines of text, with the solution filled in, or not. */
@@ -95,22 +105,62 @@ static outcome play_day(const char *date, bool solved)
     return run_creek(text, "daily", "--plain", date, NULL);
 }
 
+/* The days on both sides of today, in as many time zones: it may pass midnight
+ * meanwhile, so each is asked for what day it has. */
+static const char *zoned_date(const char *zone)
+{
+    static char date[32];
+    workspace_set("TZ", zone);
+    setenv("TZ", zone, 1);
+    tzset();
+    time_t now = time(NULL);
+    struct tm local;
+    assert_non_null(localtime_r(&now, &local));
+    strftime(date, sizeof date, "%Y-%m-%d", &local);
+    return date;
+}
+
 static void solved_days_are_counted(void **state)
 {
     (void)state;
-    outcome run = play_day("2026-11-16", false);
-    assert_int_equal(run.status, 0);
-    assert_null(strstr(run.out, "in a row"));
-    run = play_day("2026-11-16", true);
-    assert_int_equal(run.status, 0);
-    assert_non_null(strstr(run.out, "Monday, 2026-11-16, is solved"));
-    assert_non_null(strstr(run.out, " 1 in all, 1 at best"));
-    run = play_day("2026-11-17", true);
-    assert_non_null(strstr(run.out, " 2 in all, 2 at best"));
-    run = play_day("2026-11-17", false);
-    assert_non_null(strstr(run.out, " 2 in all, 2 at best"));
-    run = play_day("2026-12-01", true);
-    assert_non_null(strstr(run.out, " 3 in all, 2 at best"));
+    static const char *const zones[] = {"AAA24", "BBB0", "CCC-24"};
+    outcome run;
+    for (int attempt = 0; attempt < 2; attempt++) {
+        char before[32];
+        snprintf(before, sizeof before, "%s", zoned_date(zones[0]));
+        /* Not solved: nothing to tell. */
+        run = play_day(before, false);
+        assert_int_equal(run.status, 0);
+        assert_null(strstr(run.out, "in a row"));
+        for (int day = 0; day < 3; day++) {
+            char date[32], text[160];
+            snprintf(date, sizeof date, "%s", zoned_date(zones[day]));
+            run = play_day(date, true);
+            assert_int_equal(run.status, 0);
+            snprintf(text, sizeof text, "%s, is solved; %d day%s in a row, %d in all, %d at best",
+                     date, day + 1, day ? "s" : "", day + 1, day + 1);
+            if (strcmp(zoned_date(zones[0]), before) != 0)
+                break; /* midnight */
+            if (!strstr(run.out, text))
+                fail_msg("no \"%s\" in: %s", text,
+                         run.out + (strlen(run.out) > 300 ? strlen(run.out) - 300 : 0));
+            if (day == 2) {
+                /* Once more is not one more. */
+                (void)zoned_date(zones[day]);
+                run = play_day(date, false);
+                assert_non_null(strstr(run.out, "3 days in a row, 3 in all"));
+            }
+        }
+        if (strcmp(zoned_date(zones[0]), before) == 0)
+            break;
+    }
+    /* A day that is over is solved, but makes no row. */
+    run = play_day("2020-02-29", true);
+    assert_non_null(strstr(run.out, "Saturday, 2020-02-29, is solved;"));
+    assert_non_null(strstr(run.out, " 4 in all, 3 at best"));
+    workspace_set("TZ", NULL);
+    unsetenv("TZ");
+    tzset();
 }
 
 static void a_day_is_played_on_a_terminal(void **state)
@@ -135,6 +185,7 @@ int main(void)
         cmocka_unit_test(a_day_has_a_puzzle),
         cmocka_unit_test(without_a_date_it_is_today),
         cmocka_unit_test(wrong_use_is_refused),
+        cmocka_unit_test(without_a_terminal_the_url_is_printed),
         cmocka_unit_test(solved_days_are_counted),
         cmocka_unit_test(a_day_is_played_on_a_terminal),
     };

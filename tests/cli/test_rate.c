@@ -42,6 +42,31 @@ static void explain_lists_the_techniques(void **state)
         "\"count\":1,\"score\":4}]}\n");
 }
 
+/* With a what-if of four rounds. */
+#define EXTREME_URL "https://puzz.link/p?creek/10/10/r3dh7ci3ep8bgd3311bi8ddg7dn77dgeidi73cgdp"
+
+static void explanations_come_as_fields_too(void **state)
+{
+    (void)state;
+    outcome run =
+        run_creek(NULL, "rate", "--explain", "--format=tsv", small, "Creek (2,2) []", NULL);
+    assert_string_equal(run.out, "1\t2x2\teasy\t6\tsaturation\t2\n"
+                                 "\tfull-or-empty\t1\t2\n\tsaturation\t1\t4\n"
+                                 "2\t2x2\t-\t-\t-\t-\n");
+    assert_int_equal(run.status, 1);
+}
+
+static void people_are_told_why_there_is_no_rating(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "rate", "Creek (2,2) []", NULL);
+    assert_string_equal(run.out, "1  2x2  no rating: it has not exactly one solution\n");
+    assert_int_equal(run.status, 1);
+    run = run_creek(NULL, "rate", EXTREME_URL, NULL);
+    assert_non_null(strstr(run.out, "  extreme  "));
+    assert_non_null(strstr(run.out, "hardest: what-if, 4 rounds)\n"));
+}
+
 static void marks_do_not_count(void **state)
 {
     (void)state;
@@ -67,6 +92,8 @@ int main(void)
         cmocka_unit_test(tsv_has_six_fields),
         cmocka_unit_test(without_one_solution_there_is_no_level),
         cmocka_unit_test(explain_lists_the_techniques),
+        cmocka_unit_test(explanations_come_as_fields_too),
+        cmocka_unit_test(people_are_told_why_there_is_no_rating),
         cmocka_unit_test(marks_do_not_count),
         cmocka_unit_test(wrong_usage_is_said),
     };

@@ -444,6 +444,17 @@ static void a_proof_needs_a_place(void **state)
     assert_true(S_ISCHR(about.st_mode));
 }
 
+/* Time that is over while solutions are counted is over too. */
+static void counting_is_limited_too(void **state)
+{
+    (void)state;
+    expect(run_creek(NULL, "solve", "--format=tsv", "--count", "--timeout=0.001", huge_id(), NULL),
+           1, "1\t255x255\ttimeout\t*\t-\n");
+    expect(run_creek(NULL, "solve", "--format=tsv", "--count", "--timeout=0.05",
+                     "17x17:zzzzzzzzzzzzl", NULL),
+           1, "1\t17x17\ttimeout\t*\t-\n");
+}
+
 static void jobs_keep_the_order(void **state)
 {
     (void)state;
@@ -501,6 +512,7 @@ int main(void)
         cmocka_unit_test(marks_do_not_matter),
         cmocka_unit_test(time_is_limited_for_each_puzzle),
         cmocka_unit_test(a_long_limit_changes_nothing),
+        cmocka_unit_test(counting_is_limited_too),
         cmocka_unit_test(jobs_keep_the_order),
         cmocka_unit_test(nothing_else_reaches_standard_output),
     };

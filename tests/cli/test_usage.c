@@ -25,7 +25,7 @@ static void every_verb_has_help(void **state)
 {
     (void)state;
     static const char *const verbs[] = {"play",    "solve",  "check", "generate",
-                                        "convert", "levels", "daily"};
+                                        "convert", "levels", "daily", "stats"};
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
         outcome run = run_creek(NULL, verbs[i], "--help", NULL);
         assert_int_equal(run.status, 0);
@@ -95,7 +95,7 @@ static void options_may_stand_before_the_verb(void **state)
 static void verbs_that_do_not_exist_are_unknown(void **state)
 {
     (void)state;
-    static const char *const later[] = {"stats", "nonsense"};
+    static const char *const later[] = {"statistics", "nonsense"};
     for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
         outcome run = run_creek(NULL, later[i], NULL);
         expect_refusal(run, later[i]);

@@ -3,7 +3,6 @@
 #include "store/last.h"
 #include "store/progress.h"
 #include "store/puzzle_key.h"
-#include "store/settings.h"
 #include "store/store.h"
 
 #include <setjmp.h>
@@ -268,6 +267,60 @@ static void test_torn_line(void **state)
     game_file_close(file);
     free(path);
     creek_game_free(last);
+    creek_game_free(game);
+}
+
+/* Cut anywhere, or with bytes 0 after it as a crash of the machine can leave
+ * them, the game can be gone on with, and is whole again when it is saved. */
+static void test_torn_and_gone_on_with(void **state)
+{
+    place *at = *state;
+    creek_game *game;
+    game_file_report report;
+    game_file *file = start(at, &game);
+    char *path = path_of(at, file);
+    set(game, 0, 1, CREEK_UNSHADED);
+    assert_true(save(file, game));
+    long before = size_of(path);
+    set(game, 0, 2, CREEK_SHADED);
+    assert_true(save(file, game));
+    long after = size_of(path);
+    game_file_close(file);
+    char text[1024] = "";
+    FILE *whole = fopen(path, "rb");
+    assert_non_null(whole);
+    assert_int_equal(fread(text, 1, sizeof text, whole), (size_t)after);
+    fclose(whole);
+    char *history = strstr(text, "history\n");
+    assert_non_null(history);
+    for (long size = history - text; size <= after + 8; size++) {
+        FILE *cut = fopen(path, "wb");
+        assert_non_null(cut);
+        /* Beyond its end there are the zeros. */
+        assert_int_equal(fwrite(text, 1, (size_t)size, cut), (size_t)size);
+        fclose(cut);
+        creek_game *again = read_game(sample), *third = read_game(sample);
+        file = game_file_open(at->store, &again, &report);
+        assert_true(report.resumed);
+        if (size >= before) {
+            assert_int_equal(report.torn, (size > before && size < after - 1) || size > after);
+            assert_int_equal(creek_game_moves(again), size >= after - 1 ? 3 : 2);
+        }
+        set(again, 5, 5, CREEK_SHADED);
+        assert_true(save(file, again));
+        set(again, 5, 4, CREEK_SHADED);
+        assert_true(save(file, again));
+        game_file_close(file);
+        file = game_file_open(at->store, &third, &report);
+        assert_true(report.resumed);
+        assert_false(report.torn);
+        assert_int_equal(creek_game_moves(third), creek_game_moves(again));
+        assert_true(creek_board_equal(creek_game_board(third), creek_game_board(again)));
+        game_file_close(file);
+        creek_game_free(again);
+        creek_game_free(third);
+    }
+    free(path);
     creek_game_free(game);
 }
 
@@ -644,63 +697,6 @@ static void test_progress(void **state)
     creek_game_free(two);
 }
 
-static void test_settings(void **state)
-{
-    place *at = *state;
-    char why[300];
-    settings s = settings_load(at->store);
-    assert_true(s.satisfied && s.mouse && s.help);
-    assert_false(s.timer || s.fill);
-    assert_string_equal(s.theme, "");
-    assert_int_equal(entries(at, "creek"), -1); /* reading leaves nothing behind */
-    s.timer = true;
-    s.broken = false;
-    strcpy(s.theme, "light");
-    assert_true(settings_save(at->store, &s, why, sizeof why));
-    settings again = settings_load(at->store);
-    assert_true(again.timer);
-    assert_false(again.broken);
-    assert_string_equal(again.theme, "light");
-
-    /* What is strange is kept, what is wrong does not count. */
-    char *path = store_path(at->store, NULL, "settings");
-    write_file(path,
-               "# mine\nnew-thing 7\ntimer maybe\nmouse off\r\nbroken\n"
-               "theme far-too-long-to-be-the-name-of-a-theme\nlayout compact",
-               "w");
-    s = settings_load(at->store);
-    assert_false(s.timer || s.mouse);
-    assert_true(s.broken);
-    assert_string_equal(s.theme, "");
-    assert_string_equal(s.layout, "compact");
-    assert_true(settings_save(at->store, &s, why, sizeof why));
-    FILE *file = fopen(path, "r");
-    char text[1000] = "";
-    assert_non_null(file);
-    assert_true(fread(text, 1, sizeof text - 1, file) > 0);
-    fclose(file);
-    assert_non_null(strstr(text, "# mine\nnew-thing 7\n"));
-    assert_non_null(strstr(text, "mouse off\n"));
-    assert_null(strstr(text, "maybe"));
-    free(path);
-}
-
-static void test_settings_without_a_place(void **state)
-{
-    (void)state;
-    char why[300];
-    store *st = store_new_for_settings("relative", NULL);
-    assert_non_null(st);
-    settings s = settings_load(st);
-    assert_true(s.satisfied);
-    assert_false(settings_save(st, &s, why, sizeof why));
-    assert_true(why[0] != '\0');
-    store_free(st);
-    st = store_new_for_settings(NULL, "/home/somebody");
-    assert_string_equal(store_folder(st), "/home/somebody/.config/creek");
-    store_free(st);
-}
-
 /* The saved game of a puzzle, to look at. */
 static void test_look(void **state)
 {
@@ -742,6 +738,7 @@ int main(void)
         AT(test_looking_leaves_nothing),
         AT(test_journal_grows_and_resumes),
         AT(test_torn_line),
+        AT(test_torn_and_gone_on_with),
         AT(test_unreadable_file_is_kept),
         AT(test_newer_file_is_left_alone),
         AT(test_collision),
@@ -755,9 +752,7 @@ int main(void)
         AT(test_compaction),
         AT(test_last),
         AT(test_progress),
-        AT(test_settings),
         AT(test_look),
-        cmocka_unit_test(test_settings_without_a_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -189,19 +189,32 @@ static void take_reports(term *t)
 
 /* --- moving bytes ------------------------------------------------------------ */
 
-static bool take_output(term *t)
+static size_t take_bytes(term *t, size_t most)
 {
     char bytes[16384];
-    ssize_t got = read(t->work.master, bytes, sizeof bytes);
+    ssize_t got = read(t->work.master, bytes, most < sizeof bytes ? most : sizeof bytes);
     if (got > 0) {
         append(&t->written, bytes, (size_t)got);
         vterm_input_write(t->emulator, bytes, (size_t)got);
         vterm_screen_flush_damage(t->screen);
-        return true;
+        return (size_t)got;
     }
     if (got == 0 || (errno != EAGAIN && errno != EINTR))
         t->silent = true;
-    return false;
+    return 0;
+}
+
+static bool take_output(term *t)
+{
+    return take_bytes(t, SIZE_MAX) > 0;
+}
+
+size_t term_take(term *t, size_t most, int ms)
+{
+    struct pollfd out = {.fd = t->work.master, .events = POLLIN};
+    if (t->silent || most == 0 || poll(&out, 1, ms) <= 0)
+        return 0;
+    return take_bytes(t, most);
 }
 
 static bool give_input(term *t)
@@ -753,6 +766,11 @@ bool term_running(term *t)
 {
     pump_all(t);
     return !t->ended && !t->stopped;
+}
+
+int term_process(const term *t)
+{
+    return (int)t->work.program;
 }
 
 void term_wait_at(term *t, term_condition *holds, const void *with, const char *what,

@@ -142,6 +142,9 @@ typedef bool term_condition(term *t, const void *with);
 #define term_wait(t, holds, with) term_wait_at(t, holds, with, #holds, __FILE__, __LINE__)
 #define term_wait_text(t, text) term_wait_text_at(t, text, true, __FILE__, __LINE__)
 #define term_wait_no_text(t, text) term_wait_text_at(t, text, false, __FILE__, __LINE__)
+/* Reads at most `most` bytes of what the program writes, waiting up to `ms` for
+ * them; how many came. */
+size_t term_take(term *t, size_t most, int ms);
 /* Until it has read all it was sent, drawn, and waits for more. */
 #define term_wait_idle(t) term_wait_idle_at(t, __FILE__, __LINE__)
 /* The same, but it may also end: false then. */
@@ -169,6 +172,9 @@ enum { TERM_KILLED = 1000 };
 
 /* Whether it runs still, and is not stopped. */
 bool term_running(term *t);
+
+/* The program's process, 0 once it has ended. */
+int term_process(const term *t);
 
 /* Fails the test, the screen printed. */
 #define term_fail(t, ...) term_fail_at(t, __FILE__, __LINE__, __VA_ARGS__)

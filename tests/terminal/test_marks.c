@@ -138,7 +138,7 @@ static void nonsense_keys_change_nothing(void **state)
     player_board board = player_measure(t, 6, 5);
     char *before = player_picture(t, &board);
     /* Keys that have no meaning here and hardly ever will. */
-    term_send(t, "\001\002\005\006\016\017\020\024\026\027\031|^_`@;,");
+    term_send(t, "\001\002\005\006\016\017\020\024\026\027\031|^_`@;");
     term_send(t, "\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\xff\xfe");
     term_send(t, "\033[99;99~\033[?1;2c\033[1;2;3;4;5;6;7;8;9;1;2;3;4;5;6;7m\033OZ\033[24;6~");
     term_wait_idle(t);

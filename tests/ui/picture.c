@@ -1,6 +1,6 @@
 #include "picture.h"
 
-#include "ui/theme.h"
+#include "ui/canvas/theme.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -12,7 +12,7 @@
 #ifndef CREEK_TESTS_UI_PICTURE_H
 #define CREEK_TESTS_UI_PICTURE_H
 
-#include "ui/canvas.h"
+#include "ui/canvas/canvas.h"
 
 /* The caller owns the text (free). */
 char *picture_of(const canvas *c);

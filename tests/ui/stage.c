@@ -22,17 +22,28 @@ static bool stage_pending(void *context)
     return s->patience && ++s->asked >= s->patience;
 }
 
+static daily_date stage_today(void *context)
+{
+    return ((stage *)context)->today;
+}
+
 static void start(stage *s)
 {
     s->world = (world){.store = store_new(s->folder, NULL),
                        .config = store_new_for_settings(s->folder, NULL),
                        .settings = &s->settings,
+                       .keys = &s->keys,
+                       .unkept = &s->unkept,
                        .now = stage_now,
                        .pending = stage_pending,
+                       .today = stage_today,
+                       .maker = maker_new(s->build),
                        .context = s};
+    assert_non_null(s->world.maker);
     assert_non_null(s->world.store);
     assert_non_null(s->world.config);
-    s->settings = settings_load(s->world.config);
+    s->unkept = (struct preferences_unkept){.key_count = 0};
+    preferences_load(&s->world, NULL);
     s->world.progress = progress_load(s->world.store);
     assert_non_null(s->world.progress);
 }
@@ -43,10 +54,18 @@ stage *stage_new(int width, int height, bool ascii)
     assert_non_null(s);
     snprintf(s->folder, sizeof s->folder, "/tmp/creek-stage-XXXXXX");
     assert_non_null(mkdtemp(s->folder));
+    s->today = (daily_date){2026, 11, 19};
     canvas_init(&s->canvas, ascii ? CANVAS_ASCII : CANVAS_UNICODE);
     assert_true(canvas_resize(&s->canvas, width, height));
     start(s);
     return s;
+}
+
+/* What was made is heard of, and brings what it brings. */
+static void hear_maker(stage *s)
+{
+    maker_heard(s->world.maker);
+    (void)shell_made(s->shell);
 }
 
 static void settle(stage *s)
@@ -54,6 +73,10 @@ static void settle(stage *s)
     s->asked = 0;
     if (s->shell->leave)
         return;
+    if (!s->hold) {
+        maker_settle(s->world.maker, true);
+        hear_maker(s);
+    }
     while (!s->patience && shell_busy(s->shell))
         shell_work(s->shell);
     if (s->patience && shell_busy(s->shell))
@@ -99,9 +122,35 @@ static void stop(stage *s)
         shell_commit(s->shell);
     shell_free(s->shell);
     s->shell = NULL;
+    maker_free(s->world.maker);
     progress_free(s->world.progress);
     store_free(s->world.store);
     store_free(s->world.config);
+}
+
+void stage_make(stage *s, const creek_request *request, unsigned more)
+{
+    catalog *levels = catalog_from_library(s->library, "no levels here");
+    assert_non_null(levels);
+    s->shell = shell_new(&s->world, levels, NULL);
+    assert_non_null(s->shell);
+    assert_true(shell_begin_making(s->shell, request, more));
+    settle(s);
+}
+
+void stage_maker(stage *s, maker_build *build)
+{
+    s->build = build;
+    maker_free(s->world.maker);
+    s->world.maker = maker_new(build);
+    assert_non_null(s->world.maker);
+}
+
+void stage_await(stage *s)
+{
+    maker_settle(s->world.maker, false);
+    hear_maker(s);
+    settle(s);
 }
 
 static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *walk)

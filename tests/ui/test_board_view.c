@@ -1,10 +1,13 @@
 /* The board on a canvas, and back. */
 #include "picture.h"
-#include "ui/board_view.h"
+#include "ui/board/board_view.h"
+#include "ui/board/minimap.h"
+#include "ui/play/play_layout.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -73,7 +76,7 @@ static void draw(const board_view *view, int width, int height, bool ascii, cons
 static void test_layouts(void **state)
 {
     (void)state;
-    static const char *const names[] = {"roomy", "normal", "compact"};
+    static const char *const names[] = {"roomy", "normal", "compact", "half", "dense"};
     position p = make_position();
     for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++) {
         board_view view = view_of(&p, layout);
@@ -127,6 +130,10 @@ static void test_hint(void **state)
         view.hint_cells = true;
         draw(&view, 28, 12, false, layout == BOARD_ROOMY ? "board-hint" : "board-hint-compact");
     }
+    board_view view = view_of(&p, BOARD_HALF);
+    view.hint = &step;
+    view.hint_look = view.hint_cells = true;
+    draw(&view, 12, 5, false, "board-hint-half");
     free_position(&p);
 }
 
@@ -154,6 +161,16 @@ static void test_trial_layers(void **state)
         draw(&view, 24, 8, false, layout == BOARD_ROOMY ? "board-trial" : "board-trial-compact");
         if (layout == BOARD_ROOMY)
             draw(&view, 24, 8, true, "board-trial-ascii");
+    }
+    for (board_layout layout = BOARD_HALF; layout <= BOARD_DENSE; layout++) {
+        board_view view = {.puzzle = creek_game_puzzle(game),
+                           .board = creek_game_board(game),
+                           .game = game,
+                           .focus = {2, 3},
+                           .layout = layout,
+                           .rulers = true};
+        draw(&view, 12, 5, layout == BOARD_DENSE,
+             layout == BOARD_HALF ? "board-trial-half" : "board-trial-dense");
     }
     creek_game_free(game);
 }
@@ -220,12 +237,13 @@ static void test_hit(void **state)
     (void)state;
     static const struct {
         int across, down;
-    } pitch[] = {{4, 2}, {2, 2}, {2, 1}};
+    } pitch[] = {{4, 2}, {2, 2}, {2, 1}, {1, 0}, {1, 1}};
     position p = make_position();
     for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++)
         for (int first = 0; first < 4; first++) {
             board_view view = view_of(&p, layout);
             view.first_row = view.first_col = first;
+            view.focus = (creek_place){-1, -1};
             canvas_rect rect = {2, 3, 8, 14};
             board_frame frame = board_view_place(&view, rect);
             int across = pitch[layout].across, down = pitch[layout].down;
@@ -233,6 +251,10 @@ static void test_hit(void **state)
                 for (int col = 0; col < frame.cols; col++) {
                     int y = frame.grid.top + row * down + (down > 1 ? 1 : 0);
                     int x = frame.grid.left + col * across + across / 2;
+                    if (layout == BOARD_HALF && row % 2)
+                        continue; /* the lower one of a place */
+                    if (layout == BOARD_HALF)
+                        y = frame.grid.top + row / 2;
                     creek_place cell = board_view_hit(&view, rect, y, x);
                     assert_int_equal(cell.row, frame.first_row + row);
                     assert_int_equal(cell.col, frame.first_col + col);
@@ -304,14 +326,300 @@ static void test_choose(void **state)
     assert_int_equal(board_view_choose(10, 10, true, 1, 1), BOARD_COMPACT);
 }
 
+/* Of two cells in a place the focused one is hit, else the upper one. */
+static void test_twins(void **state)
+{
+    (void)state;
+    position p = make_position();
+    board_view view = view_of(&p, BOARD_HALF);
+    canvas_rect rect = {0, 0, 4, 10};
+    board_frame frame = board_view_place(&view, rect);
+    view.focus = (creek_place){3, 2};
+    creek_place cell = board_view_hit(&view, rect, frame.grid.top + 1, frame.grid.left + 2);
+    assert_int_equal(cell.row, 3);
+    cell = board_view_hit(&view, rect, frame.grid.top + 1, frame.grid.left + 3);
+    assert_int_equal(cell.row, 2);
+    assert_int_equal(board_view_twin(&view, cell).row, 3);
+    assert_int_equal(board_view_twin(&view, (creek_place){3, 0}).row, 2);
+    /* The last row of an odd number of them stands alone. */
+    assert_int_equal(board_view_twin(&view, (creek_place){4, 0}).row, 4);
+    view.layout = BOARD_DENSE;
+    assert_int_equal(board_view_twin(&view, (creek_place){3, 0}).row, 3);
+    free_position(&p);
+}
+
+/* Every state of two cells in a place has a glyph of its own. */
+static void test_half_shapes(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(3, 2);
+    creek_board *board = creek_board_new(3, 2);
+    const theme_glyphs *g = theme_glyphs_for(CANVAS_UNICODE);
+    const char *seen[16];
+    size_t count = 0;
+    canvas c;
+    canvas_init(&c, CANVAS_UNICODE);
+    assert_true(canvas_resize(&c, 3, 1));
+    for (int upper = 0; upper < 3; upper++)
+        for (int lower = 0; lower < 3; lower++) {
+            board_view view = {
+                .puzzle = puzzle, .board = board, .layout = BOARD_HALF, .focus = {-1, -1}};
+            creek_board_set(board, 0, 1, (creek_state)upper);
+            creek_board_set(board, 1, 1, (creek_state)lower);
+            board_view_draw(&view, &c, canvas_all(&c));
+            assert_string_equal(canvas_at(&c, 0, 1)->glyph, g->half[upper][lower]);
+            seen[count++] = g->half[upper][lower];
+        }
+    seen[count++] = g->half_cut;
+    seen[count++] = g->half_cut_above;
+    seen[count++] = g->half_cut_below;
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < i; k++)
+            assert_string_not_equal(seen[i], seen[k]);
+    canvas_release(&c);
+    creek_board_free(board);
+    creek_puzzle_free(puzzle);
+}
+
+/* --- the minimap ----------------------------------------------------------- */
+
+/* A board with a cross of shaded cells, and something wrong at two ends of it. */
+static position make_large(int width, int height)
+{
+    position p = {.puzzle = creek_puzzle_new(width, height),
+                  .board = creek_board_new(width, height)};
+    assert_true(p.puzzle && p.board);
+    for (int row = 0; row < height; row++)
+        for (int col = 0; col < width; col++) {
+            bool cross = abs(row - height / 2) < 3 || abs(col - width / 2) < 3;
+            creek_board_set(p.board, row, col, cross ? CREEK_SHADED : CREEK_UNDECIDED);
+        }
+    creek_board_set(p.board, 1, 1, CREEK_UNSHADED);
+    creek_board_set(p.board, 2, 1, CREEK_UNSHADED);
+    creek_board_set(p.board, height - 1, width - 1, CREEK_UNSHADED);
+    assert_true(creek_puzzle_set_clue(p.puzzle, height / 2, 1, 0));
+    p.areas = creek_areas_find(p.board);
+    return p;
+}
+
+static void test_minimap(void **state)
+{
+    (void)state;
+    static const struct {
+        int width, height;
+        canvas_charset charset;
+        const char *name;
+    } table[] = {{60, 60, CANVAS_UNICODE, "minimap"},
+                 {60, 60, CANVAS_CONSOLE, "minimap-console"},
+                 {60, 60, CANVAS_ASCII, "minimap-ascii"},
+                 {255, 40, CANVAS_UNICODE, "minimap-wide"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        int columns = 20, rows = 20, width = table[i].width, height = table[i].height;
+        position p = make_large(width, height);
+        board_view view = view_of(&p, BOARD_COMPACT);
+        view.first_row = 30;
+        view.first_col = 25;
+        canvas_rect board = {0, 0, 21, 40};
+        canvas c;
+        canvas_init(&c, table[i].charset);
+        minimap_size(width, height, table[i].charset, &columns, &rows);
+        assert_in_range(columns, 8, 20);
+        assert_in_range(rows, 4, 20);
+        assert_true(canvas_resize(&c, columns, rows));
+        canvas_rect all = canvas_all(&c);
+        minimap_draw(&view, board, &c, all);
+        picture_check(&c, GOLDEN_FOLDER, table[i].name);
+        /* Back: the ends of the board are at the ends of the map, and going
+         * from left to right goes to the right. */
+        int last = -1;
+        for (int col = 1; col < columns - 1; col++) {
+            creek_place cell = minimap_hit(&view, table[i].charset, all, rows / 2, col);
+            assert_true(cell.col > last && cell.col < width);
+            last = cell.col;
+        }
+        creek_place end = minimap_hit(&view, table[i].charset, all, rows - 2, columns - 2);
+        assert_true(end.row > height * 7 / 10 && end.row < height);
+        assert_true(end.col > width * 7 / 10 && end.col < width);
+        assert_int_equal(minimap_hit(&view, table[i].charset, all, -5, -5).row, 0);
+        creek_place beyond = minimap_hit(&view, table[i].charset, all, 500, 500);
+        assert_int_equal(beyond.row, height - 1);
+        assert_int_equal(beyond.col, width - 1);
+        canvas_release(&c);
+        free_position(&p);
+    }
+    int columns = 7, rows = 30;
+    minimap_size(60, 60, CANVAS_UNICODE, &columns, &rows);
+    assert_int_equal(columns, 0);
+    assert_int_equal(rows, 0);
+}
+
+/* What is wrong is told only where it is shown at all. */
+static void test_minimap_wrong(void **state)
+{
+    (void)state;
+    position p = make_large(60, 60);
+    board_view view = view_of(&p, BOARD_COMPACT);
+    canvas_rect corner = {56, 56, 4, 4}, clue = {30, 0, 1, 2}, other = {10, 10, 4, 4};
+    assert_true(minimap_wrong(&view, corner));
+    assert_true(minimap_wrong(&view, clue));
+    assert_false(minimap_wrong(&view, other));
+    view.areas = NULL;
+    assert_false(minimap_wrong(&view, corner));
+    view.show_broken = false;
+    assert_false(minimap_wrong(&view, clue));
+    free_position(&p);
+}
+
+/* --- the screen of a game -------------------------------------------------- */
+
+static bool apart(canvas_rect a, canvas_rect b)
+{
+    canvas_rect both = canvas_shared(a, b);
+    return both.height == 0 || both.width == 0;
+}
+
+/* Whatever the size of board and screen: nothing overlaps, nothing lies
+ * outside, and each part is large enough to be of use. */
+static void test_arrangements(void **state)
+{
+    (void)state;
+    static const char *const wishes[] = {"", "roomy", "normal", "compact", "half", "nonsense"};
+    static const int boards[][2] = {{1, 1},     {6, 6},   {10, 10}, {60, 60},
+                                    {255, 255}, {255, 1}, {1, 255}};
+    for (int i = 0; i < 7 * 6 * 2; i++)
+        for (int width = 10; width <= 300; width += width < 90 ? 3 : 17)
+            for (int height = 3; height <= 100; height += height < 30 ? 1 : 9) {
+                play_layout_wants wants = {.width = width,
+                                           .height = height,
+                                           .cols = boards[i % 7][0],
+                                           .rows = boards[i % 7][1],
+                                           .wish = wishes[i / 7 % 6],
+                                           .charset = i / 42 ? CANVAS_ASCII : CANVAS_UNICODE};
+                play_layout at = play_layout_make(&wants);
+                canvas_rect all = {0, 0, height, width};
+                const canvas_rect *parts[] = {&at.board, &at.panel, &at.minimap, &at.lens};
+                for (int a = 0; a < 4; a++) {
+                    canvas_rect inside = canvas_shared(*parts[a], all);
+                    assert_true(parts[a]->width >= 0 && parts[a]->height >= 0);
+                    assert_int_equal(inside.width * inside.height,
+                                     parts[a]->width * parts[a]->height);
+                    for (int b = 0; b < a; b++)
+                        assert_true(apart(*parts[a], *parts[b]));
+                }
+                assert_true(at.board.height >= 1 && at.board.width >= 3);
+                assert_true(at.panel.height >= 1);
+                if (wants.charset == CANVAS_ASCII)
+                    assert_int_not_equal(at.layout, BOARD_HALF);
+            }
+}
+
+/* What a player of a giant board gets, and the way through the layouts. */
+static void test_giant(void **state)
+{
+    (void)state;
+    play_layout_wants wants = {
+        .width = 80, .height = 24, .cols = 60, .rows = 60, .wish = "", .charset = CANVAS_UNICODE};
+    play_layout at = play_layout_make(&wants);
+    assert_int_equal(at.layout, BOARD_COMPACT);
+    assert_true(at.minimap.height > 0 && at.minimap.width > 0);
+    assert_int_equal(at.lens.height, 0);
+    wants.wish = "half";
+    at = play_layout_make(&wants);
+    assert_int_equal(at.layout, BOARD_HALF);
+    assert_true(at.lens.height > 0);
+    wants.charset = CANVAS_ASCII;
+    assert_int_equal(play_layout_make(&wants).layout, BOARD_DENSE);
+    /* A board that fits needs no minimap. */
+    wants.cols = wants.rows = 10;
+    wants.wish = "";
+    assert_int_equal(play_layout_make(&wants).minimap.height, 0);
+    /* Every layout is reached, each once, beginning with another than the one
+     * that is shown. */
+    static const char *const ways[][5] = {{"half", "roomy", "normal", "compact", ""},
+                                          {"normal", "compact", "half", "roomy", ""}};
+    for (int i = 0; i < 2; i++) {
+        wants.cols = wants.rows = i ? 8 : 60;
+        wants.wish = "";
+        for (int k = 0; k < 5; k++) {
+            wants.wish = play_layout_next(&wants);
+            assert_string_equal(wants.wish, ways[i][k]);
+        }
+    }
+    assert_null(play_layout_name(4));
+    assert_null(play_layout_name(-1));
+}
+
+/* The part that is shown keeps a margin round the focus, up to the edges, and
+ * moves no further than it must. */
+static void test_margin(void **state)
+{
+    (void)state;
+    position p = {.puzzle = creek_puzzle_new(100, 90), .board = creek_board_new(100, 90)};
+    for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++) {
+        board_view view = view_of(&p, layout);
+        canvas_rect rect = {0, 0, 42, 70};
+        view.areas = NULL;
+        view.focus = (creek_place){0, 0};
+        for (int step = 0; step < 4 * 99; step++) {
+            int way = step / 99, row = view.focus.row, col = view.focus.col;
+            board_frame before = board_view_place(&view, rect);
+            view.focus.row = way == 1 && row < 89 ? row + 1 : way == 3 && row > 0 ? row - 1 : row;
+            view.focus.col = way == 0 && col < 99 ? col + 1 : way == 2 && col > 0 ? col - 1 : col;
+            board_view_follow(&view, rect);
+            board_frame now = board_view_place(&view, rect);
+            int above = view.focus.row - now.first_row, left = view.focus.col - now.first_col;
+            int below = now.first_row + now.rows - 1 - view.focus.row;
+            int right = now.first_col + now.cols - 1 - view.focus.col;
+            assert_true(above >= 2 || now.first_row == 0 || (now.rows < 12 && above >= 1));
+            assert_true(below >= 2 || now.first_row + now.rows == 90 ||
+                        (now.rows < 12 && below >= 1));
+            assert_true(left >= 2 || now.first_col == 0);
+            assert_true(right >= 2 || now.first_col + now.cols == 100);
+            int most = layout == BOARD_HALF ? 2 : 1;
+            assert_in_range(now.first_row - before.first_row + most, 0, 2 * most);
+            assert_in_range(now.first_col - before.first_col + 1, 0, 2);
+        }
+        /* What the mouse points at stands still. */
+        view.steady = true;
+        board_frame frame = board_view_place(&view, rect);
+        view.focus = (creek_place){frame.first_row + frame.rows - 1, frame.first_col};
+        board_view_follow(&view, rect);
+        assert_int_equal(view.first_row, frame.first_row);
+        assert_int_equal(view.first_col, frame.first_col);
+        view.focus = (creek_place){45, 50};
+        board_view_centre(&view, rect);
+        frame = board_view_place(&view, rect);
+        assert_in_range(frame.first_row + frame.rows / 2, 44, 46);
+        assert_in_range(frame.first_col + frame.cols / 2, 49, 51);
+        view.focus = (creek_place){0, 99};
+        board_view_centre(&view, rect);
+        assert_int_equal(view.first_row, 0);
+        frame = board_view_place(&view, rect);
+        assert_int_equal(view.first_col + frame.cols, 100);
+    }
+    free_position(&p);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_layouts), cmocka_unit_test(test_switches),
-        cmocka_unit_test(test_hint),    cmocka_unit_test(test_trial_layers),
-        cmocka_unit_test(test_groups),  cmocka_unit_test(test_viewport),
-        cmocka_unit_test(test_ruler),   cmocka_unit_test(test_hit),
-        cmocka_unit_test(test_choose),  cmocka_unit_test(test_focus_is_in_sight),
+        cmocka_unit_test(test_layouts),
+        cmocka_unit_test(test_switches),
+        cmocka_unit_test(test_hint),
+        cmocka_unit_test(test_trial_layers),
+        cmocka_unit_test(test_groups),
+        cmocka_unit_test(test_viewport),
+        cmocka_unit_test(test_ruler),
+        cmocka_unit_test(test_hit),
+        cmocka_unit_test(test_twins),
+        cmocka_unit_test(test_half_shapes),
+        cmocka_unit_test(test_minimap),
+        cmocka_unit_test(test_minimap_wrong),
+        cmocka_unit_test(test_arrangements),
+        cmocka_unit_test(test_giant),
+        cmocka_unit_test(test_margin),
+        cmocka_unit_test(test_choose),
+        cmocka_unit_test(test_focus_is_in_sight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,7 @@
 /* The grid of cells, and text on it. */
 #include "picture.h"
-#include "ui/text.h"
-#include "ui/theme.h"
+#include "ui/canvas/text.h"
+#include "ui/canvas/theme.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

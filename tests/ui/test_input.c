@@ -1,5 +1,5 @@
 /* Bytes become events. */
-#include "ui/input.h"
+#include "ui/terminal/input.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

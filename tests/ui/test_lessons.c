@@ -3,7 +3,7 @@
 #include "picture.h"
 #include "stage.h"
 
-#include "ui/screen_lessons.h"
+#include "ui/screens/screen_lessons.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -97,6 +97,12 @@ static void test_open_screen(void **state)
     for (size_t i = 0; i < 3; i++) {
         char name[40];
         stage *s = begin(sizes[i][0], sizes[i][1], NULL, 0);
+        /* A folder whose files are known. */
+        assert_int_equal(mkdir(path_of(s, "files"), 0700), 0);
+        assert_int_equal(mkdir(path_of(s, "files/rivers"), 0700), 0);
+        write_file(s, "files/a-list.tsv", "creek/1/1/g0g\ncreek/2/1/1h1g\n");
+        write_file(s, "files/my.creek", other);
+        assert_int_equal(chdir(path_of(s, "files")), 0);
         stage_keys(s, "o");
         snprintf(name, sizeof name, "open-%dx%d", sizes[i][0], sizes[i][1]);
         picture_check(&s->canvas, GOLDEN_FOLDER, name);
@@ -107,6 +113,7 @@ static void test_open_screen(void **state)
         stage_resize(s, 9, 2);
         stage_keys(s, "<esc><esc>q");
         assert_true(s->shell->leave);
+        assert_int_equal(chdir("/"), 0);
         stage_free(s);
     }
 }
@@ -197,19 +204,56 @@ static void test_names(void **state)
     SHOWS(s, "  aa.creek");
     stage_keys(s, "<down><down>");
     SHOWS(s, "▸ ab.creek");
-    stage_keys(s, "<esc><down><enter>");
-    SHOWS(s, path_of(s, "ab.creek"));
-    stage_keys(s, "<enter>");
+    /* Back to the text and down again; what is typed narrows the list. */
+    stage_keys(s, "<esc>b");
+    HIDES(s, "aa.creek");
+    stage_keys(s, "<back><down><down><enter>");
     SHOWS(s, "1x1");
     stage_keys(s, "<esc>o");
     paste(s, path_of(s, ""));
-    stage_keys(s, "<tab>");
     stage_find(s, "puzzles/", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     /* A folder is looked into. */
-    SHOWS(s, path_of(s, "puzzles/only"));
-    stage_keys(s, "<enter>");
+    SHOWS(s, path_of(s, "puzzles/"));
+    SHOWS(s, "  only ");
+    stage_find(s, "only", &row, &col);
+    stage_mouse(s, EVENT_PRESS, 1, row, col);
     SHOWS(s, "3x2");
+    stage_free(s);
+}
+
+/* Round the folders by keys: in, and up again by the left arrow or `../`. */
+static void test_folders(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, NULL, 0);
+    assert_int_equal(mkdir(path_of(s, "b"), 0700), 0);
+    assert_int_equal(mkdir(path_of(s, "b/c"), 0700), 0);
+    write_file(s, "b/a.creek", "creek/3/2/r\n");
+    write_file(s, "b/c/deep", "creek/1/1/g0g\n");
+    stage_keys(s, "o");
+    paste(s, path_of(s, ""));
+    int above, row, col;
+    stage_find(s, "../", &above, &col);
+    stage_find(s, "b/", &row, &col);
+    /* Folders come first. */
+    stage_keys(s, "<down><down><right>");
+    SHOWS(s, path_of(s, "b/"));
+    stage_find(s, "  c/", &row, &col);
+    stage_find(s, "  a.creek", &above, &col);
+    assert_int_equal(above, row + 1);
+    SHOWS(s, "12 B");
+    stage_keys(s, "<down><enter>");
+    SHOWS(s, path_of(s, "b/c/"));
+    stage_keys(s, "<left>");
+    HIDES(s, "deep");
+    SHOWS(s, "  c/");
+    stage_keys(s, "<enter>");
+    HIDES(s, "  c/");
+    SHOWS(s, "  b/");
+    /* Up from the first line is the text again. */
+    stage_keys(s, "<up>b/c/d<tab><enter>");
+    SHOWS(s, "1x1");
     stage_free(s);
 }
 
@@ -256,35 +300,55 @@ static void test_open_errors(void **state)
     }
 }
 
-/* A puzzle that has to be built can be stopped. */
+/* Is at it until nobody wants it any more. */
+static creek_puzzle *never_end(const creek_request *request, const creek_limits *limits,
+                               creek_error *error)
+{
+    (void)request;
+    *error = (creek_error){0};
+    while (!limits->cancel(limits->context))
+        ;
+    return NULL;
+}
+
+/* A puzzle that has to be made can be stopped. */
 static void test_build(void **state)
 {
     (void)state;
+    char id[CREEK_ID_SIZE], bad[CREEK_ID_SIZE];
+    creek_request request = {.width = 6, .height = 6, .seed = 4};
+    creek_generate_id(&request, id);
+    snprintf(bad, sizeof bad, "6x6-simple-g%d#4", CREEK_GENERATOR);
     stage *s = begin(80, 24, NULL, 0);
     stage_keys(s, "o");
-    enter(s, "6x6-easy-g1#4");
-    SHOWS(s, "6x6-easy-g1#4");
+    enter(s, id);
+    SHOWS(s, id);
     SHOWS(s, "undecided  36");
     stage_keys(s, "<esc>o");
-    enter(s, "6x6-simple-g1#4");
-    SHOWS(s, "6x6-simple-g1#4");
+    enter(s, bad);
+    SHOWS(s, bad);
     SHOWS(s, "Column ");
-    HIDES(s, "Building");
-    /* Never given the time to come to an end. */
-    s->patience = 1;
-    enter(s, "6x6-easy-g1#5");
-    SHOWS(s, "Building 6x6-easy-g1#5");
-    stage_keys(s, "xq\r");
-    SHOWS(s, "Building 6x6-easy-g1#5");
-    assert_false(s->shell->leave);
+    HIDES(s, "Making");
+    stage_free(s);
+    s = begin(80, 24, NULL, 0);
+    stage_maker(s, never_end);
+    s->hold = true;
+    stage_keys(s, "o");
+    enter(s, id);
+    SHOWS(s, "Making a puzzle");
+    SHOWS(s, id);
+    stage_keys(s, "x<enter>");
+    SHOWS(s, "Making a puzzle");
     stage_keys(s, "<esc>");
-    SHOWS(s, "Stopped");
-    SHOWS(s, "▸ 6x6-easy-g1#5");
-    s->patience = 0;
-    /* Pasted on any other screen it is built the same way. */
-    stage_keys(s, "<esc>");
-    paste(s, "6x6-easy-g1#5\n");
-    SHOWS(s, "6x6-easy-g1#5");
+    HIDES(s, "Making");
+    char field[CREEK_ID_SIZE + 8];
+    snprintf(field, sizeof field, "▸ %s", id);
+    SHOWS(s, field);
+    stage_free(s);
+    /* Pasted on any other screen it is made the same way. */
+    s = begin(80, 24, NULL, 0);
+    paste(s, id);
+    SHOWS(s, id);
     SHOWS(s, "undecided  36");
     stage_keys(s, "<esc>");
     SHOWS(s, "Levels");
@@ -691,16 +755,27 @@ static void test_export_name(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_open_screen),     cmocka_unit_test(test_open_texts),
-        cmocka_unit_test(test_open_typed),      cmocka_unit_test(test_open_files),
-        cmocka_unit_test(test_names),           cmocka_unit_test(test_open_errors),
-        cmocka_unit_test(test_build),           cmocka_unit_test(test_paste_everywhere),
-        cmocka_unit_test(test_paste_in_game),   cmocka_unit_test(test_paste_in_list),
-        cmocka_unit_test(test_paste_over_game), cmocka_unit_test(test_paste_unsaved),
-        cmocka_unit_test(test_paste_formats),   cmocka_unit_test(test_paste_odd),
-        cmocka_unit_test(test_paste_huge),      cmocka_unit_test(test_url),
-        cmocka_unit_test(test_export_screen),   cmocka_unit_test(test_export_formats),
-        cmocka_unit_test(test_export_exists),   cmocka_unit_test(test_export_errors),
+        cmocka_unit_test(test_open_screen),
+        cmocka_unit_test(test_open_texts),
+        cmocka_unit_test(test_open_typed),
+        cmocka_unit_test(test_open_files),
+        cmocka_unit_test(test_names),
+        cmocka_unit_test(test_folders),
+        cmocka_unit_test(test_open_errors),
+        cmocka_unit_test(test_build),
+        cmocka_unit_test(test_paste_everywhere),
+        cmocka_unit_test(test_paste_in_game),
+        cmocka_unit_test(test_paste_in_list),
+        cmocka_unit_test(test_paste_over_game),
+        cmocka_unit_test(test_paste_unsaved),
+        cmocka_unit_test(test_paste_formats),
+        cmocka_unit_test(test_paste_odd),
+        cmocka_unit_test(test_paste_huge),
+        cmocka_unit_test(test_url),
+        cmocka_unit_test(test_export_screen),
+        cmocka_unit_test(test_export_formats),
+        cmocka_unit_test(test_export_exists),
+        cmocka_unit_test(test_export_errors),
         cmocka_unit_test(test_export_name),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

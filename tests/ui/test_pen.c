@@ -2,7 +2,8 @@
  * it is. */
 #include "stage.h"
 
-#include "ui/pen.h"
+#include "ui/canvas/text.h"
+#include "ui/terminal/pen.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -26,6 +27,8 @@ typedef struct {
     int row, col;
     int ambiguous; /* columns a glyph takes whose width is ambiguous: 1 or 2 */
     theme_look look;
+    int top, bottom; /* the rows that scroll */
+    size_t shifts;   /* how often it was asked to move something */
     size_t bytes;
     seen cells[MOST_ROWS][MOST_COLS];
 } screen_model;
@@ -36,6 +39,43 @@ static void blank_places(screen_model *m, int row, int col, int count)
         strcpy(m->cells[row][i].glyph, " ");
         m->cells[row][i].look = m->look;
     }
+}
+
+/* Rows first..last-1 move up by so many, or down; blank ones follow. */
+static void scroll_rows(screen_model *m, int first, int last, int by)
+{
+    m->shifts++;
+    for (int i = 0; i < last - first; i++) {
+        int row = by > 0 ? first + i : last - 1 - i;
+        if (row + by >= first && row + by < last)
+            memcpy(m->cells[row], m->cells[row + by], sizeof m->cells[row]);
+        else
+            blank_places(m, row, 0, m->width);
+    }
+}
+
+/* Takes places out of the cursor's row, or blanks into it. */
+static void push_row(screen_model *m, int taken)
+{
+    seen *row = m->cells[m->row];
+    int last = m->width - 1;
+    m->shifts++;
+    assert_int_equal(m->look.foreground, -1);
+    assert_int_equal(m->look.attrs, 0);
+    if (taken > 0)
+        for (int col = m->col; col <= last; col++) {
+            if (col + taken <= last)
+                row[col] = row[col + taken];
+            else
+                blank_places(m, m->row, col, 1);
+        }
+    else
+        for (int col = last; col >= m->col; col--) {
+            if (col + taken >= m->col)
+                row[col] = row[col + taken];
+            else
+                blank_places(m, m->row, col, 1);
+        }
 }
 
 static void set_look(screen_model *m, const int *number, int count)
@@ -106,6 +146,20 @@ static const char *obey(screen_model *m, const char *at)
     case 'm':
         set_look(m, number, count);
         break;
+    case 'r':
+        m->top = one - 1;
+        m->bottom = count > 1 ? number[1] : m->height;
+        m->row = m->col = 0;
+        break;
+    case 'M':
+    case 'L':
+        assert_in_range(m->row, m->top, m->bottom - 1);
+        scroll_rows(m, m->row, m->bottom, *at == 'M' ? one : -one);
+        break;
+    case 'P':
+    case '@':
+        push_row(m, *at == 'P' ? one : -one);
+        break;
     default:
         fail_msg("what is CSI %c?", *at);
     }
@@ -133,6 +187,12 @@ static void receive(void *context, const char *bytes, size_t length)
     assert_true(m->col < m->width);
     strcpy(m->cells[m->row][m->col].glyph, text);
     m->cells[m->row][m->col].look = m->look;
+    uint32_t character;
+    (void)text_decode(text, &character);
+    if (text_width_of(character) == 2) {
+        m->cells[m->row][m->col + 1] = m->cells[m->row][m->col];
+        m->cells[m->row][m->col + 1].glyph[0] = '\0';
+    }
     m->col += (unsigned char)text[0] >= 0x80 ? m->ambiguous : 1;
     if (m->col >= m->width)
         m->col = m->width - 1; /* or the next row: nobody shall rely on it */
@@ -152,13 +212,17 @@ static easel *easel_new(const canvas *c, theme_tier tier, int ambiguous)
     easel *e = calloc(1, sizeof *e);
     assert_non_null(e);
     e->model.width = c->width;
-    e->model.height = c->height;
+    e->model.height = e->model.bottom = c->height;
     e->model.ambiguous = ambiguous;
     e->model.look = (theme_look){-1, 0};
     for (int row = 0; row < c->height; row++)
         blank_places(&e->model, row, 0, c->width);
-    e->to = (pen_terminal){
-        .send = receive, .context = &e->model, .erases = true, .last_safe = true, .tier = tier};
+    e->to = (pen_terminal){.send = receive,
+                           .context = &e->model,
+                           .erases = true,
+                           .shifts = true,
+                           .last_safe = true,
+                           .tier = tier};
     size_t count = (size_t)c->width * (size_t)c->height;
     e->shown = calloc(count, sizeof *e->shown);
     assert_non_null(e->shown);
@@ -195,6 +259,8 @@ static size_t show(easel *e, const canvas *c)
         }
     assert_int_equal(e->model.row, c->cursor_row);
     assert_int_equal(e->model.col, c->cursor_col);
+    assert_int_equal(e->model.top, 0);
+    assert_int_equal(e->model.bottom, c->height);
     return e->model.bytes;
 }
 
@@ -260,12 +326,13 @@ static void test_few_bytes(void **state)
             show(e, &s->canvas);
             worst = 0;
             /* Towards the far corner; where the board does not fit the part
-             * that is shown moves, and that takes what it takes. */
+             * that is shown moves, and that takes more. */
             bool whole =
                 table[i].height > table[i].board + 2 && table[i].width > 2 * table[i].board + 6;
+            size_t most = whole ? 150 : 40 * (size_t)table[i].height + 1000;
             for (int step = 1; step < table[i].board; step++) {
-                press(s, e, "<right>", whole ? 150 : 100000);
-                press(s, e, "<down>", whole ? 150 : 100000);
+                press(s, e, "<right>", most);
+                press(s, e, "<down>", most);
                 press(s, e, "x", 400);
                 press(s, e, "x", 400);
                 press(s, e, ".", 400);
@@ -275,6 +342,77 @@ static void test_few_bytes(void **state)
             easel_free(e);
             stage_free(s);
         }
+}
+
+/* When a board scrolls, what stands on the screen is moved and not sent anew,
+ * in every direction and every layout. */
+static void test_scrolling(void **state)
+{
+    (void)state;
+    static const char *const layouts[] = {"compact", "normal", "roomy"};
+    static const char *const keys[] = {"<right>", "<down>", "<left>", "<up>"};
+    for (size_t l = 0; l < sizeof layouts / sizeof layouts[0]; l++)
+        for (int width = 80; width <= 160; width += 40) {
+            stage *s = open_board(150, width, width / 3);
+            easel *with = easel_new(&s->canvas, TIER_256, 1);
+            easel *without = easel_new(&s->canvas, TIER_256, 1);
+            size_t sent = 0, otherwise = 0;
+            without->to.shifts = false;
+            snprintf(s->settings.layout, sizeof s->settings.layout, "%s", layouts[l]);
+            for (int i = 0; i < 8; i++)
+                stage_keys(s, "x<S-right>.<S-down>");
+            stage_keys(s, "0");
+            for (int i = 0; i < 60; i++)
+                stage_keys(s, i % 2 ? "<down>" : "<right>");
+            (void)show(with, &s->canvas);
+            (void)show(without, &s->canvas);
+            for (int i = 0; i < 4 * 60; i++) {
+                stage_keys(s, keys[i / 60]);
+                sent += show(with, &s->canvas);
+                otherwise += show(without, &s->canvas);
+            }
+            assert_true(with->model.shifts > 60);
+            assert_int_equal(without->model.shifts, 0);
+            if (sent * 3 > otherwise * 2)
+                fail_msg("%zu bytes in place of %zu, %s at %d", sent, otherwise, layouts[l], width);
+            easel_free(with);
+            easel_free(without);
+            stage_free(s);
+        }
+}
+
+/* Frames that have moved in all ways, with other changes in between. */
+static void test_shifts(void **state)
+{
+    (void)state;
+    enum { WIDTH = 50, HEIGHT = 20 };
+    static const int by[][2] = {{1, 0}, {-1, 0}, {2, 0}, {0, 1}, {0, -2}, {0, 4}, {-2, 0}, {3, 3}};
+    canvas c;
+    canvas_init(&c, CANVAS_UNICODE);
+    assert_true(canvas_resize(&c, WIDTH, HEIGHT));
+    for (int inset = 0; inset < 6; inset += 5) {
+        easel *e = easel_new(&c, TIER_256, 2);
+        int row = 40, col = 40;
+        for (size_t i = 0; i < 3 * sizeof by / sizeof by[0]; i++) {
+            row += by[i % 8][0];
+            col += by[i % 8][1];
+            canvas_clear(&c);
+            for (int y = 0; y < HEIGHT; y++)
+                for (int x = 0; x < WIDTH; x++) {
+                    bool edge = x < inset || x >= WIDTH - inset || y < inset || y >= HEIGHT - inset;
+                    unsigned number = edge ? 7u : (unsigned)((y + row) * 131 + (x + col) * 17);
+                    number = number * 2654435761u >> 16;
+                    const char text[2] = {(char)('a' + number % 26), '\0'};
+                    canvas_put(&c, y, x, (uint8_t)(number / 32 % STYLE_COUNT), 0,
+                               number % 5 ? text : "\xe2\x96\x93");
+                }
+            canvas_text(&c, inset, 3, 9, STYLE_TEXT, "\xe5\xad\x97 wide");
+            (void)show(e, &c);
+        }
+        assert_true(e->model.shifts > 10);
+        easel_free(e);
+    }
+    canvas_release(&c);
 }
 
 /* Nothing is sent when nothing has changed. */
@@ -335,10 +473,9 @@ static void test_last_place(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_few_bytes),
-        cmocka_unit_test(test_silence),
-        cmocka_unit_test(test_all_screens),
-        cmocka_unit_test(test_last_place),
+        cmocka_unit_test(test_few_bytes),   cmocka_unit_test(test_scrolling),
+        cmocka_unit_test(test_shifts),      cmocka_unit_test(test_silence),
+        cmocka_unit_test(test_all_screens), cmocka_unit_test(test_last_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,7 +1,7 @@
 /* The line mode: commands in, text out. */
 #include "stage.h"
 
-#include "ui/plain.h"
+#include "ui/play/plain.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -101,6 +101,19 @@ static void test_commands(void **state)
         {"help\n", "unshade r3c5 ..."},
         {"# a remark\n\n  board  \n", "2 | | | | | | |\n"},
         {"quit\nshade r1c1\n", "Creek, 6x6"},
+        {"url\n", "https://puzz.link/p?creek/6/6/lac671b696chchbdhcga\n"},
+        {"export\n", "The name of a file is wanted"},
+        {"export game\n", "The name of a file is wanted"},
+        {"export no/such/folder/game.creek\n", "no/such/folder"},
+        {"undo now\n", "nothing may follow undo"},
+        {"try\nshade r1c1\ntry\nunshade r1c2\nboard\n", "1 |A|b|"},
+        {"try\nshade r1c1\nkeep\nstatus\n", "undecided 35; moves 3\n"},
+        {"drop\n", "No trial layer is open"},
+        {"back\n", "no savepoint"},
+        {"c\n", "Nothing is wrong so far"},
+        {"\033[31mred\n", "?[31mred: no such command"},
+        {"shade r1c1\033]0;x\n", "not r1c1?]0;x"},
+        {"\xff\xfe\n", "??: no such command"},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         expect(sample, table[i].script, table[i].text, true);
@@ -159,12 +172,62 @@ static void test_game_is_kept(void **state)
     stage_free(s);
 }
 
+/* Nothing that is read is told so that a terminal would obey it, and no line is
+ * too long. */
+static void test_hostile_text(void **state)
+{
+    (void)state;
+    static const char *const puzzle =
+        "creek 1\ntitle A \033[2Jpond\007\nsize 2x2\nclues\n. . .\n. 4 .\n. . .\n";
+    stage *s = stage_new(10, 10, true);
+    catalog *all = open_all(&puzzle, 1);
+    size_t length = (size_t)3 << 20;
+    char *script = malloc(length + 20);
+    assert_non_null(script);
+    memset(script, 'x', length);
+    strcpy(script + length, "\nshade r1c1\n");
+    char *said = run(s, all, script);
+    assert_non_null(strstr(said, "A ?[2Jpond?, 2x2"));
+    assert_non_null(strstr(said, "That line is too long."));
+    assert_non_null(strstr(said, "r1c1 shaded"));
+    assert_null(strchr(said, '\033'));
+    assert_null(strchr(said, '\007'));
+    free(said);
+    free(script);
+    catalog_free(all);
+    stage_free(s);
+}
+
+/* A game is written in the format its name ends with, and over nothing. */
+static void test_export(void **state)
+{
+    (void)state;
+    char path[200], script[600];
+    stage *s = stage_new(10, 10, true);
+    const char *const puzzles[] = {sample};
+    catalog *all = open_all(puzzles, 1);
+    snprintf(path, sizeof path, "%s/game.creek", s->folder);
+    snprintf(script, sizeof script, "shade r1c1\nexport %s\nexport %s\n", path, path);
+    char *said = run(s, all, script);
+    assert_non_null(strstr(said, "Written to "));
+    assert_non_null(strstr(said, "is there already"));
+    FILE *file = fopen(path, "r");
+    char first[20] = "";
+    assert_non_null(file);
+    assert_non_null(fgets(first, sizeof first, file));
+    assert_string_equal(first, "creek 1\n");
+    fclose(file);
+    free(said);
+    catalog_free(all);
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_commands),
-        cmocka_unit_test(test_win),
-        cmocka_unit_test(test_game_is_kept),
+        cmocka_unit_test(test_commands),     cmocka_unit_test(test_win),
+        cmocka_unit_test(test_game_is_kept), cmocka_unit_test(test_hostile_text),
+        cmocka_unit_test(test_export),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

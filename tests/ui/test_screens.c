@@ -3,7 +3,7 @@
 #include "picture.h"
 #include "stage.h"
 
-#include "ui/theme.h"
+#include "ui/canvas/theme.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -534,12 +534,12 @@ static void test_settings_are_kept(void **state)
     (void)state;
     stage *s = play(80, 24, sample);
     stage_keys(s, "57Tv");
-    SHOWS(s, "roomy");
+    SHOWS(s, "normal");
     stage_restart(s, sample, 1);
     assert_true(s->settings.words);
     assert_true(s->settings.timer);
     assert_string_equal(s->settings.theme, "dark");
-    assert_string_equal(s->settings.layout, "roomy");
+    assert_string_equal(s->settings.layout, "normal");
     SHOWS(s, "r1c1 undecided; corners");
     SHOWS(s, "time");
     stage_free(s);
@@ -597,7 +597,14 @@ static void test_timer(void **state)
     shell_draw(s->shell, &s->canvas);
     SHOWS(s, "1:01");
     assert_false(shell_ticks(s->shell));
-    stage_keys(s, "x7");
+    /* Nor does time count in which the program was stopped. */
+    stage_keys(s, "x");
+    SHOWS(s, "1:01");
+    s->clock += 40000;
+    s->shell->top->class->shown(s->shell->top, s->shell);
+    stage_keys(s, "l");
+    SHOWS(s, "1:02");
+    stage_keys(s, "h7");
     HIDES(s, "time  ");
     assert_false(shell_ticks(s->shell));
     stage_free(s);
@@ -716,8 +723,9 @@ static void test_layout_key(void **state)
 {
     (void)state;
     stage *s = play(80, 24, sample);
-    static const char *const names[] = {"roomy", "normal", "compact", "largest"};
-    for (int i = 0; i < 4; i++) {
+    /* From what fits, which is roomy here, to what follows it, and round. */
+    static const char *const names[] = {"normal", "compact", "half", "roomy", "largest"};
+    for (int i = 0; i < 5; i++) {
         stage_keys(s, "v");
         SHOWS(s, names[i]);
     }
@@ -795,9 +803,9 @@ static level_library *make_library(void)
     static char titles[3][16] = {"First brook", "Second brook", "A broken pond"};
     static char easy[] = "easy", nothing[] = "", about[] = "Two to begin with.";
     static char pack_titles[2][16] = {"Brooks", "Ponds"}, pack_names[2][12] = {"brooks", "ponds"};
-    brooks[0] = (level){names[0], url[0], titles[0], easy};
-    brooks[1] = (level){names[1], url[1], titles[1], easy};
-    ponds[0] = (level){names[2], url[2], titles[2], easy};
+    brooks[0] = (level){names[0], url[0], titles[0], easy, nothing};
+    brooks[1] = (level){names[1], url[1], titles[1], easy, nothing};
+    ponds[0] = (level){names[2], url[2], titles[2], easy, nothing};
     packs[0] = (level_pack){.name = pack_names[0],
                             .title = pack_titles[0],
                             .description = about,

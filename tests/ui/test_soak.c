@@ -1,13 +1,25 @@
-/* Thousands of random events at random sizes, and what must hold after each. */
+/* Random events at random sizes on all screens, and what must hold after each.
+ *
+ * CREEK_RANDOM_EVENTS=N asks for that many. */
+#include "invariants.h"
 #include "stage.h"
+
+#include "store/game_file.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <time.h>
+#include <unistd.h>
 
 #include <cmocka.h>
+
+/* How many different screens there are. */
+enum { SCREENS = 23 };
 
 /* Marsaglia's xorshift, 64 bits. */
 static uint64_t seed = UINT64_C(88172645463325252);
@@ -20,25 +32,35 @@ static unsigned any(unsigned below)
     return (unsigned)(seed >> 32) % below;
 }
 
+/* --- events ---------------------------------------------------------------- */
+
 static event random_key(void)
 {
+    /* No slash: what is typed into fields stays in the stage's own folder. */
     static const char characters[] =
-        "hjklhjklhjkl0$gG  xx...uuuccHHHHSRnp?12345678NTvtttaarbBmMM\rqy#Z";
+        "hjklhjklhjkl0$gG  xx...uuuccHHHHSRnp?12345678NTvtttaarbBmMM\r\r\rqyEosed"
+        "lg,;:+-_=#%<>()[]{}!@&|~ABCDFIJKLOPQUVWXYZwizfm\x09\"'`^*";
     event e = {.kind = EVENT_KEY};
-    switch (any(4)) {
+    switch (any(8)) {
     case 0:
+    case 1:
         e.key = (int)(KEY_UP_ARROW + any(16));
         e.mods = any(3) == 0 ? MOD_SHIFT : 0;
         break;
-    case 1:
-        e.key = any(8) ? 'r' : 'l';
+    case 2:
+        e.key = any(3) ? 'r' : (int)('a' + any(26));
         e.mods = MOD_CTRL;
+        break;
+    case 3:
+        e.key = any(2) ? KEY_ENTER_KEY : KEY_DOWN_ARROW;
         break;
     default:
         e.key = characters[any(sizeof characters - 1)];
         e.mods = any(30) == 0 ? MOD_ALT : 0;
         break;
     }
+    if (any(500) == 0)
+        e.key = (int)any(0x10ffff) + 1;
     return e;
 }
 
@@ -62,64 +84,160 @@ static event random_paste(void)
                                         "creek/2/1/1h1g",
                                         "\xff\x1b[A\n\n",
                                         "creek/6/6/lac671b696chchbdhcga",
-                                        "one\tcreek/1/1/g0g\ntwo\tcreek/3/2/r\nbad\tcreek/"};
-    const char *text = texts[any(6)];
-    return (event){.kind = EVENT_PASTE, .text = text, .length = strlen(text)};
+                                        "one\tcreek/1/1/g0g\ntwo\tcreek/3/2/r\nbad\tcreek/",
+                                        "Creek (90,70) []",
+                                        "3x2:0c1a3e",
+                                        "# nothing\n"};
+    const char *text = texts[any(sizeof texts / sizeof texts[0])];
+    return (event){.kind = EVENT_PASTE, .text = text, .length = strlen(text), .cut = any(50) == 0};
 }
 
 static void random_size(stage *s)
 {
-    static const int sizes[][2] = {{1, 1}, {2, 1}, {1, 3}, {10, 3}, {20, 6}, {40, 12}, {80, 24}};
-    if (any(2)) {
-        const int *size = sizes[any(7)];
+    static const int sizes[][2] = {{1, 1},   {2, 1},   {1, 3},   {10, 3},  {20, 6},
+                                   {40, 12}, {80, 24}, {80, 24}, {120, 40}};
+    if (any(4)) {
+        const int *size = sizes[any(sizeof sizes / sizeof sizes[0])];
         stage_resize(s, size[0], size[1]);
     } else {
         stage_resize(s, 1 + (int)any(120), 1 + (int)any(50));
     }
 }
 
-/* Every place has one glyph, or is the right half of one; the cursor is on the
- * screen. */
-static void check_canvas(const canvas *c)
+/* What the loop does when the program is stopped and goes on later: all is
+ * saved, time passes, the screen is told, and the window may be another. */
+static void stop_and_continue(stage *s)
 {
-    assert_in_range(c->cursor_row, 0, c->height - 1);
-    assert_in_range(c->cursor_col, 0, c->width - 1);
-    for (int i = 0; i < c->width * c->height; i++) {
-        const char *glyph = c->cells[i].glyph;
-        assert_true(glyph[0] || i % c->width > 0);
-        assert_true((unsigned char)glyph[0] >= 0x20 || !glyph[0]);
-        assert_true(c->charset == CANVAS_ASCII ? (unsigned char)glyph[0] < 0x80 : true);
-    }
+    shell_commit(s->shell);
+    s->clock += any(1000000);
+    if (s->shell->top && s->shell->top->class->shown)
+        s->shell->top->class->shown(s->shell->top, s->shell);
+    if (any(2))
+        random_size(s);
+    else
+        stage_resize(s, s->canvas.width, s->canvas.height);
 }
 
-/* The board is what its moves make of the start. */
-static void check_game(const creek_game *game)
+/* --- what must hold -------------------------------------------------------- */
+
+/* The screens that were seen. */
+static const screen_class *seen[64];
+static size_t seen_count;
+
+static void note_screen(const screen *top)
 {
-    creek_board *board = creek_board_clone(creek_game_start(game));
-    assert_non_null(board);
-    assert_true(creek_game_position(game) <= creek_game_moves(game));
-    for (size_t i = 0; i < creek_game_position(game); i++) {
-        creek_move move = creek_game_move(game, i);
-        for (size_t j = 0; j < move.count; j++) {
-            const creek_change *change = &move.changes[j];
-            assert_int_equal(creek_board_get(board, change->row, change->col), change->from);
-            assert_int_not_equal(change->from, change->to);
-            creek_board_set(board, change->row, change->col, (creek_state)change->to);
+    size_t i = 0;
+    while (i < seen_count && seen[i] != top->class)
+        i++;
+    if (i == seen_count && seen_count < sizeof seen / sizeof seen[0])
+        seen[seen_count++] = top->class;
+}
+
+/* The game of a puzzle that is on some screen. */
+static const creek_game *game_in(const catalog *all, const creek_puzzle *puzzle)
+{
+    for (size_t p = 0; all && p < all->count; p++)
+        for (size_t i = 0; i < all->packs[p].count; i++) {
+            const creek_game *game = all->packs[p].entries[i].game;
+            if (game && creek_game_puzzle(game) == puzzle)
+                return game;
         }
-    }
-    assert_true(creek_board_equal(board, creek_game_board(game)));
-    creek_board_free(board);
+    return NULL;
 }
 
-static void check_all(const stage *s)
+static const creek_game *game_on(const stage *s)
 {
-    check_canvas(&s->canvas);
-    const catalog_pack *pack = &s->shell->opened->packs[0];
-    for (size_t i = 0; i < pack->count; i++)
-        check_game(pack->entries[i].game);
+    const screen *top = s->shell->top;
+    while (top && !top->class->plays)
+        top = top->below;
+    if (!top || !top->class->puzzle)
+        return NULL;
+    const creek_puzzle *puzzle = top->class->puzzle(top);
+    const creek_game *game = game_in(s->shell->opened, puzzle);
+    game = game ? game : game_in(s->shell->levels, puzzle);
+    for (top = s->shell->top; top && !game; top = top->below)
+        game = game_in(top->holds, puzzle);
+    return game;
 }
 
-static void soak(bool ascii, unsigned count, unsigned patience)
+/* What stands on the disk is what is played. */
+static void check_saved(const stage *s, const creek_game *game)
+{
+    if (creek_game_moves(game) == 0 || s->shell->unsaved[0])
+        return;
+    creek_game *saved = game_file_look(s->world.store, creek_game_puzzle(game));
+    assert_non_null(saved);
+    invariants_check_same(game, saved);
+    creek_game_free(saved);
+}
+
+static unsigned games_checked, files_checked;
+
+static void check_all(const stage *s, unsigned turn)
+{
+    invariants_check_canvas(&s->canvas);
+    const creek_game *game = game_on(s);
+    if (!game)
+        return;
+    games_checked++;
+    bool large = creek_puzzle_width(creek_game_puzzle(game)) > 30;
+    if (!large || turn % 16 == 0)
+        invariants_check_rules(game);
+    if (creek_game_moves(game) < 40 || turn % 32 == 0)
+        invariants_check_history(game);
+    if (turn % 64 == 0) {
+        check_saved(s, game);
+        files_checked++;
+    }
+}
+
+/* --- a run ----------------------------------------------------------------- */
+
+/* What is being made takes until this is no more, or nobody wants it. */
+static atomic_bool slow;
+
+static creek_puzzle *make_simply(const creek_request *request, const creek_limits *limits,
+                                 creek_error *error)
+{
+    const struct timespec nap = {.tv_nsec = 1000000};
+    while (slow && !limits->cancel(limits->context))
+        nanosleep(&nap, NULL);
+    *error = (creek_error){0};
+    creek_puzzle *puzzle = creek_puzzle_new(request->width, request->height);
+    if (puzzle)
+        (void)creek_puzzle_set_clue(puzzle, 0, (int)(request->number % 3), 0);
+    return puzzle;
+}
+
+static const level_library *make_library(void)
+{
+    static char text[][70] = {"first/1",  "creek/2/1/1h1g",
+                              "A pond",   "easy",
+                              "first/2",  "creek/3/2/ag6di",
+                              "",         "",
+                              "first/3",  "creek/!",
+                              "",         "hard",
+                              "second/1", "creek/10/10/hblci79b6eldhdj7071didkei8chcckdi81djchbbha",
+                              "A river",  "normal"};
+    static char titles[][8] = {"first", "First", "second", "Second", ""};
+    static level levels[4];
+    for (int i = 0; i < 4; i++)
+        levels[i] = (level){.name = text[4 * i],
+                            .url = text[4 * i + 1],
+                            .title = text[4 * i + 2],
+                            .rating = text[4 * i + 3]};
+    static level_pack packs[2];
+    for (int i = 0; i < 2; i++)
+        packs[i] = (level_pack){.name = titles[2 * i],
+                                .title = titles[2 * i + 1],
+                                .description = titles[4],
+                                .levels = levels + 3 * i,
+                                .count = i ? 1 : 3};
+    static const level_library library = {.packs = packs, .count = 2};
+    return &library;
+}
+
+static void begin_anew(stage *s)
 {
     static const char *const puzzles[] = {"creek/6/6/lac671b696chchbdhcga",
                                           "creek/1/1/g0g",
@@ -127,51 +245,102 @@ static void soak(bool ascii, unsigned count, unsigned patience)
                                           "creek/10/10/hblci79b6eldhdj7071didkei8chcckdi81djchbbha",
                                           "Creek (1,1) [((0,0),1), ((1,1),0)]",
                                           "creek/40/3/zz1zz",
+                                          "Creek (60,60) []",
                                           "creek/6/6/lac671b696chchbdhcga"};
-    const size_t puzzle_count = sizeof puzzles / sizeof puzzles[0];
+    /* Half of the time from the home screen, where all others begin. */
+    unsigned count = any(2) ? 0 : 1 + any(8);
+    stage_restart(s, puzzles + (count ? any(9 - count) : 0), count);
+}
+
+/* A folder deep enough that no file name leads out of the stage's own. */
+static void go_into(const stage *s, char *before, size_t size)
+{
+    char path[200];
+    assert_non_null(getcwd(before, size));
+    snprintf(path, sizeof path, "%s", s->folder);
+    for (int i = 0; i < 6; i++) {
+        strcat(path, "/deep");
+        assert_int_equal(mkdir(path, 0700), 0);
+    }
+    assert_int_equal(chdir(path), 0);
+}
+
+static void soak(bool ascii, unsigned count, unsigned patience)
+{
+    char before[4096];
     stage *s = stage_new(80, 24, ascii);
+    go_into(s, before, sizeof before);
+    s->library = make_library();
+    slow = false;
+    stage_maker(s, make_simply);
     s->patience = patience;
-    stage_open(s, puzzles, puzzle_count);
+    stage_open(s, NULL, 0);
     for (unsigned i = 0; i < count; i++) {
-        unsigned what = any(100);
+        unsigned what = any(200);
         event e = {.kind = EVENT_NONE};
-        if (what < 70)
+        if (what < 150)
             e = random_key();
-        else if (what < 92)
+        else if (what < 186)
             e = random_mouse(s);
-        else if (what < 93)
+        else if (what < 188)
             e = random_paste();
-        else if (what < 94)
+        else if (what < 190)
             e = (event){.kind = EVENT_FOCUS, .focused = any(2) != 0};
         s->clock += any(5000);
-        if (what < 94)
+        if (i % 32 == 0)
+            slow = s->hold = any(3) == 0;
+        if (what < 190)
             stage_event(s, &e);
+        else if (what < 192)
+            stop_and_continue(s);
         else
             random_size(s);
         s->shell->suspend = s->shell->repaint = false;
-        if (s->shell->leave || any(500) == 0)
-            stage_restart(s, puzzles, puzzle_count);
-        check_all(s);
+        if (s->shell->leave || any(400) == 0)
+            begin_anew(s);
+        note_screen(s->shell->top);
+        check_all(s, i);
     }
+    slow = false;
+    assert_int_equal(chdir(before), 0);
     stage_free(s);
+}
+
+/* As many as asked for, of 10: so many. */
+static unsigned share(unsigned tenths)
+{
+    const char *wanted = getenv("CREEK_RANDOM_EVENTS");
+    unsigned long all = wanted ? strtoul(wanted, NULL, 10) : 12000;
+    return (unsigned)(all * tenths / 10);
 }
 
 static void test_soak(void **state)
 {
     (void)state;
-    soak(false, 20000, 0);
+    soak(false, share(7), 300);
+    assert_true(games_checked > 0);
+    assert_true(files_checked > 0);
 }
 
 static void test_soak_ascii(void **state)
 {
     (void)state;
-    soak(true, 4000, 0);
+    soak(true, share(2), 300);
 }
 
 static void test_soak_interrupted(void **state)
 {
     (void)state;
-    soak(false, 4000, 2);
+    soak(false, share(1), 2);
+}
+
+/* In a short run chance may leave some of them out. */
+static void test_all_screens_were_seen(void **state)
+{
+    (void)state;
+    size_t wanted = share(10) >= 50000 ? SCREENS : SCREENS * 3 / 4;
+    if (seen_count < wanted)
+        fail_msg("only %zu of %d screens were seen", seen_count, (int)SCREENS);
 }
 
 int main(void)
@@ -180,6 +349,7 @@ int main(void)
         cmocka_unit_test(test_soak),
         cmocka_unit_test(test_soak_ascii),
         cmocka_unit_test(test_soak_interrupted),
+        cmocka_unit_test(test_all_screens_were_seen),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,46 @@
+/* calendar.h - days of the calendar and playing times, as people read them. */
+#ifndef CREEK_STORE_CALENDAR_H
+#define CREEK_STORE_CALENDAR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <time.h>
+
+/* Room for a date, for a moment, for a playing time. */
+enum { CALENDAR_DATE = 40, CALENDAR_MOMENT = 100, CALENDAR_DURATION = 24 };
+
+/* The number of a day of the Gregorian calendar: 0 is 1970-01-01, the next day
+ * is one more. The day and the month count from 1. */
+int calendar_number(int year, int month, int day);
+
+/* Writes the date of a day as YYYY-MM-DD. */
+void calendar_write_date(int day, char text[CALENDAR_DATE]);
+
+/* The Monday of the week a day is in. */
+int calendar_monday(int day);
+
+/* Today's day, by the local clock. */
+int calendar_today(void);
+
+/* A moment: seconds since 1970 in UTC, and the day it was on the local clock. */
+typedef struct {
+    int64_t when;
+    int offset; /* what the local clock was ahead, in minutes */
+} calendar_moment;
+
+/* A moment as the local clock shows it; outside of the years 1 to 9999 the
+ * nearest that is in them. */
+calendar_moment calendar_at(time_t when);
+/* The local day of a moment. */
+int calendar_day_of(calendar_moment moment);
+
+/* Writes 2026-11-20T08:41:07+01:00, and reads it from the beginning of `text`;
+ * *end is where it stops. False when there is no such moment. */
+void calendar_write_moment(calendar_moment moment, char text[CALENDAR_MOMENT]);
+bool calendar_read_moment(const char *text, const char **end, calendar_moment *moment);
+
+/* Writes a playing time: 0:07, 4:31, 1:02:33. */
+void calendar_write_duration(uint64_t milliseconds, char text[CALENDAR_DURATION]);
+
+#endif

@@ -1,0 +1,14 @@
+/* upkeep.h - a look at the store's files before they are used. */
+#ifndef CREEK_STORE_UPKEEP_H
+#define CREEK_STORE_UPKEEP_H
+
+#include "store/store.h"
+
+/* Moves out of the way, to NAME.bad, each file of the store that is none of
+ * ours: what was there stays as it was, and a new file can be begun. (A saved
+ * game is looked at when it is opened.) Returns what there is to tell the
+ * player, sentences, which the caller owns (free); NULL when all is well or
+ * memory ran out. */
+char *upkeep(const store *st);
+
+#endif

@@ -1,0 +1,164 @@
+/* board_half.c - the layouts without corners, for giant boards: two cells a
+ * place, or one. */
+#include "ui/board/board_paint.h"
+
+#include <string.h>
+
+/* What the clues at the corners of a cell have to say; they themselves are not
+ * shown. */
+enum { CLUE_OPEN = 1, CLUE_SATISFIED = 2, CLUE_BROKEN = 4, CLUE_LOOKED_AT = 8 };
+
+typedef uint8_t clue_row[CREEK_SIZE_MAX + 1];
+
+static uint8_t clue_at(const board_view *view, int row, int col)
+{
+    if (board_looks_at_clue(view, row, col))
+        return CLUE_LOOKED_AT;
+    switch (creek_clue_judge(view->puzzle, view->board, row, col)) {
+    case CREEK_CLUE_ABSENT:
+        return 0;
+    case CREEK_CLUE_SATISFIED:
+        return CLUE_SATISFIED;
+    case CREEK_CLUE_TOO_MANY:
+    case CREEK_CLUE_UNREACHABLE:
+        return CLUE_BROKEN;
+    default:
+        return CLUE_OPEN;
+    }
+}
+
+static void read_clues(const board_painter *p, int row, clue_row clues)
+{
+    int last = p->frame.first_col + p->frame.cols;
+    for (int col = p->frame.first_col; col <= last; col++)
+        clues[col] = clue_at(p->view, row, col);
+}
+
+/* What is drawn for a cell, and what it matters next to the other one of its
+ * place. */
+typedef struct {
+    board_cell look;
+    theme_style style;
+    uint8_t attrs;
+    int rank;
+} tinted;
+
+static tinted tint(const board_painter *p, int row, int col, const clue_row above,
+                   const clue_row below)
+{
+    tinted t = {.look = board_look_at(p, row, col)};
+    uint8_t clues = above[col] | above[col + 1] | below[col] | below[col + 1];
+    t.style = t.look.style;
+    if (t.look.pointed == POINTED_DECIDED) {
+        t.rank = 8;
+    } else if (t.look.pointed == POINTED_LOOK || (clues & CLUE_LOOKED_AT)) {
+        t.rank = 7;
+        t.style = STYLE_LOOK;
+    } else if (t.look.cut) {
+        t.rank = 6;
+    } else if (p->view->show_broken && (clues & CLUE_BROKEN)) {
+        t.rank = 5;
+        t.style = STYLE_CUT_OFF;
+        t.attrs = CANVAS_UNDERLINE;
+    } else if (t.look.trial) {
+        t.rank = t.look.letter[0] ? 4 : 3;
+        t.attrs = CANVAS_UNDERLINE;
+    } else if (t.look.state != CREEK_UNDECIDED) {
+        t.rank = t.look.state == CREEK_SHADED ? 2 : 1;
+        if (p->view->show_satisfied && (clues & (CLUE_OPEN | CLUE_SATISFIED)) == CLUE_SATISFIED)
+            t.attrs = CANVAS_DIM;
+    }
+    return t;
+}
+
+/* The glyph of a place by the states of its two cells. Cells that are cut off
+ * and not shaded lie one above the other only in the same area: either both are
+ * cut off or none. */
+static const char *pair_glyph(const theme_glyphs *g, const board_cell *upper,
+                              const board_cell *lower)
+{
+    if (upper->cut && lower->state == CREEK_SHADED)
+        return g->half_cut_above;
+    if (lower->cut && upper->state == CREEK_SHADED)
+        return g->half_cut_below;
+    if (upper->cut || lower->cut)
+        return g->half_cut;
+    if (upper->state == CREEK_SHADED && lower->state == CREEK_SHADED && upper->trial &&
+        lower->trial)
+        return g->trial_shaded;
+    return g->half[upper->state][lower->state];
+}
+
+/* The letter of an assumption, or of an area where no shaded cell needs the
+ * place; "" for none. */
+static const char *pair_letter(const tinted *upper, const tinted *lower)
+{
+    const tinted *both[] = {upper, lower};
+    bool shaded = upper->look.state == CREEK_SHADED || lower->look.state == CREEK_SHADED;
+    for (int i = 0; i < 2; i++)
+        if (both[i]->look.letter[0] && (both[i]->look.trial || !shaded))
+            return both[i]->look.letter;
+    return "";
+}
+
+static void draw_pair(const board_painter *p, int row, int col, const tinted *upper,
+                      const tinted *lower)
+{
+    const theme_glyphs *g = p->glyphs;
+    const tinted *first = lower->rank > upper->rank ? lower : upper;
+    const char *letter = pair_letter(upper, lower);
+    const char *glyph = letter[0] ? letter : pair_glyph(g, &upper->look, &lower->look);
+    theme_style style = first->style;
+    uint8_t attrs = first->attrs;
+    if ((attrs & CANVAS_DIM) && lower->rank && upper->rank && lower->attrs != upper->attrs)
+        attrs = 0; /* one of them is not done yet */
+    bool above = board_same(p->view->focus, row, col);
+    if (above || board_same(p->view->focus, row + 1, col)) {
+        style = STYLE_FOCUS;
+        if (glyph[0] == ' ')
+            glyph = above ? g->half_focus_above : g->half_focus_below;
+    }
+    canvas_put(p->canvas, board_row_of(p, row), board_col_of(p, col), (uint8_t)style, attrs, glyph);
+}
+
+void board_draw_half(const board_painter *p)
+{
+    clue_row clues[3];
+    int last_row = p->frame.first_row + p->frame.rows;
+    int last_col = p->frame.first_col + p->frame.cols;
+    read_clues(p, p->frame.first_row, clues[2]);
+    for (int row = p->frame.first_row; row < last_row; row += 2) {
+        memcpy(clues[0], clues[2], sizeof clues[0]);
+        read_clues(p, row + 1, clues[1]);
+        if (row + 1 < p->height)
+            read_clues(p, row + 2, clues[2]);
+        for (int col = p->frame.first_col; col < last_col; col++) {
+            tinted upper = tint(p, row, col, clues[0], clues[1]);
+            tinted lower = {.style = STYLE_TEXT};
+            if (row + 1 < p->height)
+                lower = tint(p, row + 1, col, clues[1], clues[2]);
+            draw_pair(p, row, col, &upper, &lower);
+        }
+    }
+}
+
+void board_draw_dense(const board_painter *p)
+{
+    clue_row clues[2];
+    int last_row = p->frame.first_row + p->frame.rows;
+    int last_col = p->frame.first_col + p->frame.cols;
+    read_clues(p, p->frame.first_row, clues[1]);
+    for (int row = p->frame.first_row; row < last_row; row++) {
+        memcpy(clues[0], clues[1], sizeof clues[0]);
+        read_clues(p, row + 1, clues[1]);
+        for (int col = p->frame.first_col; col < last_col; col++) {
+            tinted cell = tint(p, row, col, clues[0], clues[1]);
+            bool focus = board_same(p->view->focus, row, col) && cell.style != STYLE_HINT;
+            /* A trial has glyphs of its own here. */
+            uint8_t attrs = cell.look.trial && cell.style != STYLE_CUT_OFF ? 0 : cell.attrs;
+            canvas_put(p->canvas, board_row_of(p, row), board_col_of(p, col),
+                       (uint8_t)(focus ? STYLE_FOCUS : cell.style), focus ? CANVAS_REVERSE : attrs,
+                       board_glyph_of(p, &cell.look));
+        }
+    }
+}

@@ -1,0 +1,94 @@
+/* board_look.c - what a cell looks like, whatever the layout. */
+#include "ui/board/board_paint.h"
+
+static bool among(const creek_mark *marks, size_t count, int row, int col)
+{
+    for (size_t i = 0; i < count; i++)
+        if (marks[i].row == row && marks[i].col == col)
+            return true;
+    return false;
+}
+
+bool board_looks_at_clue(const board_view *view, int row, int col)
+{
+    for (size_t i = 0; view->hint && view->hint_look && i < view->hint->clue_count; i++)
+        if (view->hint->clues[i].row == row && view->hint->clues[i].col == col)
+            return true;
+    return false;
+}
+
+static board_pointed pointed_at(const board_view *view, int row, int col)
+{
+    const creek_step *hint = view->hint;
+    if (!hint)
+        return POINTED_NOT;
+    if (view->hint_cells && among(hint->cells, hint->cell_count, row, col))
+        return POINTED_DECIDED;
+    if (!view->hint_look)
+        return POINTED_NOT;
+    if (among(hint->because, hint->because_count, row, col))
+        return POINTED_LOOK;
+    for (size_t i = 0; i < hint->pocket_count; i++)
+        if (board_same(hint->pocket[i], row, col))
+            return POINTED_LOOK;
+    return POINTED_NOT;
+}
+
+/* The trial layer whose assumption a cell is, or 0. */
+static int assumption_at(const board_painter *p, int row, int col)
+{
+    for (int i = 0; i < p->depth; i++)
+        if (board_same(p->assumed[i], row, col))
+            return i + 1;
+    return 0;
+}
+
+static void look_tried(const board_painter *p, board_cell *look, int row, int col)
+{
+    int assumed = assumption_at(p, row, col);
+    look->trial = true;
+    look->shaded = p->glyphs->trial_shaded;
+    look->unshaded = p->glyphs->trial_unshaded;
+    look->style = assumed ? STYLE_ASSUMED : STYLE_TRIAL;
+    if (assumed)
+        look->letter[0] = (char)((look->state == CREEK_SHADED ? 'A' : 'a') + assumed - 1);
+}
+
+board_cell board_look_at(const board_painter *p, int row, int col)
+{
+    const board_view *view = p->view;
+    creek_state state = creek_board_get(view->board, row, col);
+    board_cell look = {.state = state,
+                       .pointed = pointed_at(view, row, col),
+                       .style = state == CREEK_SHADED     ? STYLE_SHADED
+                                : state == CREEK_UNSHADED ? STYLE_UNSHADED
+                                                          : STYLE_TEXT,
+                       .shaded = p->glyphs->shaded,
+                       .unshaded = p->glyphs->unshaded};
+    int group = view->groups ? creek_areas_at(view->groups, row, col) : 0;
+    look.cut = state != CREEK_SHADED && view->areas && creek_areas_cut_off(view->areas, row, col);
+    if (state == CREEK_UNSHADED && group > 0) {
+        look.style = (theme_style)(STYLE_AREA_1 + (group - 1) % 4);
+        look.letter[0] = (char)('a' + (group - 1) % 26);
+    }
+    if (state != CREEK_UNDECIDED && p->depth && creek_game_layer_of(view->game, row, col) > 0)
+        look_tried(p, &look, row, col);
+    if (look.cut)
+        look.style = STYLE_CUT_OFF;
+    if (look.pointed == POINTED_LOOK)
+        look.style = STYLE_LOOK;
+    if (look.pointed == POINTED_DECIDED)
+        look.style = STYLE_HINT;
+    return look;
+}
+
+const char *board_glyph_of(const board_painter *p, const board_cell *cell)
+{
+    const theme_glyphs *g = p->glyphs;
+    return cell->letter[0]                 ? cell->letter
+           : cell->state == CREEK_SHADED   ? cell->shaded
+           : cell->state == CREEK_UNSHADED ? (cell->cut ? g->cut_unshaded : cell->unshaded)
+           : cell->pointed                 ? g->look_undecided
+           : cell->cut                     ? g->cut_undecided
+                                           : " ";
+}

@@ -1,0 +1,109 @@
+/* board_ruler.c - what stands round a board: its numbers, and which part is shown. */
+#include "ui/board/board_paint.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Where not all numbers fit: every fifth, and the first column that is shown
+ * when its number does not run into the next. */
+static bool is_labelled(const board_painter *p, int col)
+{
+    int to_next = 5 - (col + 1) % 5;
+    return to_next == 5 ||
+           (col == p->frame.first_col && to_next * p->across > board_digits(col + 1) + 1);
+}
+
+/* Column numbers: all of them where they fit, else every fifth; the focused
+ * one always. */
+static void draw_column_ruler(const board_painter *p, canvas_rect rect)
+{
+    const board_view *view = p->view;
+    int width = creek_puzzle_width(view->puzzle), row = rect.top;
+    int limit = rect.left + rect.width, focus = view->focus.row >= 0 ? view->focus.col : -1;
+    bool all = board_digits(width) < p->across;
+    int last = p->frame.first_col + p->frame.cols;
+    int focus_left = -10, focus_right = -10;
+    char text[8];
+    for (int pass = 0; pass < 2; pass++)
+        for (int col = p->frame.first_col; col < last; col++) {
+            bool focused = col == focus;
+            if (focused != (pass == 0))
+                continue;
+            if (!focused && !all && !is_labelled(p, col))
+                continue;
+            snprintf(text, sizeof text, "%d", (col + 1) % 1000);
+            int length = (int)strlen(text);
+            int left = board_middle_col(p, col) - (length - 1) / 2;
+            if (pass == 1 && left <= focus_right && left + length >= focus_left)
+                continue;
+            if (pass == 0) {
+                focus_left = left;
+                focus_right = left + length;
+            }
+            if (left + length <= limit)
+                canvas_text(p->canvas, row, left, length, focused ? STYLE_FOCUS : STYLE_RULER,
+                            text);
+        }
+}
+
+/* Which of the two cells in the row of the screen is focused. */
+static void draw_half_mark(const board_painter *p, int row, int at, int col)
+{
+    bool above = row % 2 == 0;
+    canvas_put(p->canvas, at, col, STYLE_FOCUS, 0,
+               above ? p->glyphs->half[CREEK_SHADED][CREEK_UNDECIDED]
+                     : p->glyphs->half[CREEK_UNDECIDED][CREEK_SHADED]);
+}
+
+static void draw_row_ruler(const board_painter *p, canvas_rect rect)
+{
+    bool half = p->view->layout == BOARD_HALF;
+    int bottom = p->frame.grid.top + p->frame.grid.height, focus = p->view->focus.row;
+    for (int row = p->frame.first_row; row < p->height; row += half ? 2 : 1) {
+        int at = board_middle_row(p, row);
+        if (at >= bottom)
+            return;
+        bool focused = row == focus || (half && row + 1 == focus);
+        canvas_print(p->canvas, at, rect.left, p->frame.ruler_cols,
+                     focused ? STYLE_FOCUS : STYLE_RULER, "%*d", p->frame.ruler_cols - 1,
+                     (focused ? focus : row) + 1);
+        if (half && focused)
+            draw_half_mark(p, focus, at, rect.left + p->frame.ruler_cols - 1);
+    }
+}
+
+void board_draw_rulers(const board_painter *p, canvas_rect rect)
+{
+    if (p->frame.ruler_rows)
+        draw_column_ruler(p, rect);
+    if (p->frame.ruler_cols)
+        draw_row_ruler(p, rect);
+}
+
+/* Which part of the board is shown, and where there is more. */
+void board_draw_status(const board_painter *p, canvas_rect rect)
+{
+    const theme_glyphs *g = p->glyphs;
+    int height = p->height, width = p->width;
+    int last_row = p->frame.first_row + p->frame.rows;
+    int last_col = p->frame.first_col + p->frame.cols;
+    int row = rect.top + rect.height - 1, col = rect.left, end = rect.left + rect.width;
+    canvas_put(p->canvas, row, col++, STYLE_NOTICE, 0, p->frame.first_row > 0 ? g->up : " ");
+    canvas_put(p->canvas, row, col++, STYLE_NOTICE, 0, last_row < height ? g->down : " ");
+    canvas_put(p->canvas, row, col++, STYLE_NOTICE, 0, p->frame.first_col > 0 ? g->left : " ");
+    canvas_put(p->canvas, row, col++, STYLE_NOTICE, 0, last_col < width ? g->right : " ");
+    col++;
+    char rows[48], cols[48], text[100];
+    bool words = end - col >= 38;
+    snprintf(rows, sizeof rows, words ? "rows %d-%d of %d" : "%d-%d/%d", p->frame.first_row + 1,
+             last_row, height);
+    snprintf(cols, sizeof cols, words ? "columns %d-%d of %d" : "%d-%d/%d", p->frame.first_col + 1,
+             last_col, width);
+    /* In little room what is whole need not be said. */
+    bool both = words || (p->frame.rows < height && p->frame.cols < width);
+    snprintf(text, sizeof text, "%s%s%s", both || p->frame.rows < height ? rows : "",
+             both ? (words ? ", " : " ") : "", both || p->frame.cols < width ? cols : "");
+    if (!words && (int)strlen(text) > end - col)
+        snprintf(text, sizeof text, "%d,%d", p->frame.first_row + 1, p->frame.first_col + 1);
+    canvas_text(p->canvas, row, col, end - col, STYLE_RULER, text);
+}

@@ -1,0 +1,323 @@
+/* board_view.c - where the parts of a board are. */
+#include "ui/board/board_view.h"
+
+#include "ui/board/board_paint.h"
+
+/* From one cell to the next, in columns and rows; whether corners are shown. */
+static const struct {
+    int across, down;
+    bool corners;
+    int stacked; /* cells one above the other in a place */
+} pitch[BOARD_LAYOUTS] = {[BOARD_ROOMY] = {4, 2, true, 1},
+                          [BOARD_NORMAL] = {2, 2, true, 1},
+                          [BOARD_COMPACT] = {2, 1, true, 1},
+                          [BOARD_HALF] = {1, 1, false, 2},
+                          [BOARD_DENSE] = {1, 1, false, 1}};
+
+int board_digits(int number)
+{
+    return number >= 100 ? 3 : number >= 10 ? 2 : 1;
+}
+
+bool board_same(creek_place place, int row, int col)
+{
+    return place.row == row && place.col == col;
+}
+
+static int clamp(int value, int low, int high)
+{
+    return value > high ? (high < low ? low : high) : value < low ? low : value;
+}
+
+/* Columns and rows of so many cells, corners included. */
+static int columns_of(board_layout layout, int cols)
+{
+    return cols * pitch[layout].across + (pitch[layout].corners ? 1 : 0);
+}
+
+static int rows_of(board_layout layout, int rows)
+{
+    int stacked = pitch[layout].stacked;
+    return (rows + stacked - 1) / stacked * pitch[layout].down + (pitch[layout].corners ? 1 : 0);
+}
+
+void board_view_size(int width, int height, board_layout layout, bool rulers, int *columns,
+                     int *rows)
+{
+    *columns = columns_of(layout, width) + (rulers ? board_digits(height) + 1 : 0);
+    *rows = rows_of(layout, height) + (rulers ? 1 : 0);
+}
+
+board_layout board_view_choose(int width, int height, bool rulers, int columns, int rows)
+{
+    for (board_layout layout = BOARD_ROOMY; layout < BOARD_COMPACT; layout++) {
+        int needed_columns, needed_rows;
+        board_view_size(width, height, layout, rulers, &needed_columns, &needed_rows);
+        if (needed_columns <= columns && needed_rows <= rows)
+            return layout;
+    }
+    return BOARD_COMPACT;
+}
+
+bool board_view_has_corners(board_layout layout)
+{
+    return pitch[layout].corners;
+}
+
+/* --- which part ------------------------------------------------------------ */
+
+/* The first row and column that can be shown at most; two cells that share a
+ * place always share it. */
+static int last_first(int size, int shown, int stacked)
+{
+    int most = size > shown ? size - shown : 0;
+    return (most + stacked - 1) / stacked * stacked;
+}
+
+board_frame board_view_place(const board_view *view, canvas_rect rect)
+{
+    board_layout layout = view->layout;
+    int width = creek_puzzle_width(view->puzzle), height = creek_puzzle_height(view->puzzle);
+    int corner = pitch[layout].corners ? 1 : 0, stacked = pitch[layout].stacked;
+    board_frame frame = {.ruler_rows = view->rulers && rect.height >= 4 ? 1 : 0,
+                         .ruler_cols =
+                             view->rulers && rect.width >= 12 ? board_digits(height) + 1 : 0};
+    int columns = rect.width - frame.ruler_cols, rows = rect.height - frame.ruler_rows;
+    bool partial = columns < columns_of(layout, width) || rows < rows_of(layout, height);
+    if (partial && rows >= 4 * pitch[layout].down) {
+        frame.status = true;
+        rows--;
+    }
+    int shown_rows = clamp((rows - corner) / pitch[layout].down * stacked, 1, height);
+    frame.cols = clamp((columns - corner) / pitch[layout].across, 1, width);
+    frame.first_row = clamp(view->first_row, 0, last_first(height, shown_rows, stacked));
+    frame.first_row -= frame.first_row % stacked;
+    frame.first_col = clamp(view->first_col, 0, width - frame.cols);
+    frame.rows = clamp(shown_rows, 1, height - frame.first_row);
+    int grid_rows = rows_of(layout, height - frame.first_row);
+    int grid_columns = columns_of(layout, width - frame.first_col);
+    frame.grid =
+        canvas_shared(rect, (canvas_rect){rect.top + frame.ruler_rows, rect.left + frame.ruler_cols,
+                                          grid_rows < rows ? grid_rows : rows,
+                                          grid_columns < columns ? grid_columns : columns});
+    return frame;
+}
+
+/* Cells that stay in sight round the focus. */
+static int margin_of(int shown)
+{
+    return shown >= 12 ? 2 : shown >= 5 ? 1 : 0;
+}
+
+static int follow(int first, int shown, int at, int size, int margin, int stacked)
+{
+    int before = first;
+    if (at - margin < first)
+        first = at - margin;
+    if (at + margin >= first + shown)
+        first = at + margin - shown + 1;
+    if (first > before)
+        first += (stacked - first % stacked) % stacked;
+    return clamp(first, 0, last_first(size, shown, stacked));
+}
+
+void board_view_follow(board_view *view, canvas_rect rect)
+{
+    board_frame frame = board_view_place(view, rect);
+    view->first_row = frame.first_row;
+    view->first_col = frame.first_col;
+    if (view->focus.row < 0)
+        return;
+    view->first_row =
+        follow(frame.first_row, frame.rows, view->focus.row, creek_puzzle_height(view->puzzle),
+               view->steady ? 0 : margin_of(frame.rows), pitch[view->layout].stacked);
+    view->first_col =
+        follow(frame.first_col, frame.cols, view->focus.col, creek_puzzle_width(view->puzzle),
+               view->steady ? 0 : margin_of(frame.cols), 1);
+}
+
+static int keep(int at, int first, int shown, int size)
+{
+    int margin = margin_of(shown);
+    int low = first > 0 ? first + margin : first;
+    int high = first + shown < size ? first + shown - 1 - margin : first + shown - 1;
+    return clamp(at, low, high);
+}
+
+static void show_from(board_view *view, canvas_rect rect, int row, int col)
+{
+    view->first_row = row;
+    view->first_col = col;
+    board_frame frame = board_view_place(view, rect);
+    view->first_row = frame.first_row;
+    view->first_col = frame.first_col;
+}
+
+void board_view_scroll(board_view *view, canvas_rect rect, int rows, int cols)
+{
+    int width = creek_puzzle_width(view->puzzle), height = creek_puzzle_height(view->puzzle);
+    board_frame frame = board_view_place(view, rect);
+    show_from(view, rect, frame.first_row + rows * pitch[view->layout].stacked,
+              frame.first_col + cols);
+    frame = board_view_place(view, rect);
+    if (view->focus.row < 0)
+        return;
+    view->focus.row = keep(view->focus.row, view->first_row, frame.rows, height);
+    view->focus.col = keep(view->focus.col, view->first_col, frame.cols, width);
+}
+
+void board_view_centre(board_view *view, canvas_rect rect)
+{
+    board_frame frame = board_view_place(view, rect);
+    show_from(view, rect, view->focus.row - frame.rows / 2, view->focus.col - frame.cols / 2);
+}
+
+/* --- drawing --------------------------------------------------------------- */
+
+int board_row_of(const board_painter *p, int row)
+{
+    return p->frame.grid.top +
+           (row - p->frame.first_row) / pitch[p->view->layout].stacked * p->down;
+}
+
+int board_col_of(const board_painter *p, int col)
+{
+    return p->frame.grid.left + (col - p->frame.first_col) * p->across;
+}
+
+int board_middle_row(const board_painter *p, int row)
+{
+    return board_row_of(p, row) + (p->down > 1 ? 1 : 0);
+}
+
+int board_middle_col(const board_painter *p, int col)
+{
+    return board_col_of(p, col) + p->across / 2;
+}
+
+static board_painter painter_for(const board_view *view, canvas *c, canvas_rect rect)
+{
+    board_painter p = {.view = view,
+                       .canvas = c,
+                       .glyphs = theme_glyphs_for(c->charset),
+                       .frame = board_view_place(view, rect),
+                       .width = creek_puzzle_width(view->puzzle),
+                       .height = creek_puzzle_height(view->puzzle),
+                       .across = pitch[view->layout].across,
+                       .down = pitch[view->layout].down,
+                       .corners = pitch[view->layout].corners};
+    p.depth = view->game ? creek_game_depth(view->game) : 0;
+    for (int i = 0; i < p.depth; i++)
+        if (!creek_game_assumption(view->game, i + 1, &p.assumed[i].row, &p.assumed[i].col))
+            p.assumed[i] = (creek_place){-1, -1};
+    return p;
+}
+
+static void draw_grid(const board_painter *p, canvas_rect rect)
+{
+    canvas_rect grid = p->frame.grid;
+    /* A broken clue on the right border has its mark outside the lattice. */
+    if (p->view->layout == BOARD_ROOMY && p->frame.first_col + p->frame.cols == p->width)
+        grid.width++;
+    canvas_rect before = canvas_clip(p->canvas, canvas_shared(grid, rect));
+    if (p->corners)
+        board_draw_lattice(p);
+    else if (p->view->layout == BOARD_HALF)
+        board_draw_half(p);
+    else
+        board_draw_dense(p);
+    canvas_clip(p->canvas, before);
+}
+
+void board_view_draw(const board_view *view, canvas *c, canvas_rect rect)
+{
+    board_painter p = painter_for(view, c, rect);
+    canvas_rect before = canvas_clip(c, rect), grid = p.frame.grid;
+    board_draw_rulers(&p, rect);
+    if (p.frame.status)
+        board_draw_status(&p, rect);
+    draw_grid(&p, rect);
+    canvas_clip(c, before);
+    if (view->focus.row >= 0)
+        canvas_cursor(
+            c, clamp(board_middle_row(&p, view->focus.row), grid.top, grid.top + grid.height - 1),
+            clamp(board_middle_col(&p, view->focus.col), grid.left, grid.left + grid.width - 1));
+}
+
+/* --- and back -------------------------------------------------------------- */
+
+creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, int col)
+{
+    creek_place none = {-1, -1};
+    board_frame frame = board_view_place(view, rect);
+    int down = pitch[view->layout].down, across = pitch[view->layout].across;
+    int y = row - frame.grid.top, x = col - frame.grid.left;
+    if (y < 0 || y >= frame.grid.height || x < 0 || x >= frame.grid.width)
+        return none;
+    /* The lines of the roomy board belong to no cell; in the narrow layouts
+     * the line left of a cell is part of it, to be hit more easily. */
+    if ((down == 2 && y % 2 == 0) || (across == 4 && x % 4 == 0))
+        return none;
+    creek_place cell = {frame.first_row + y / down * pitch[view->layout].stacked,
+                        frame.first_col + x / across};
+    if (cell.row >= creek_puzzle_height(view->puzzle) ||
+        cell.col >= creek_puzzle_width(view->puzzle))
+        return none;
+    creek_place twin = board_view_twin(view, cell);
+    return board_same(view->focus, twin.row, twin.col) ? twin : cell;
+}
+
+creek_place board_view_twin(const board_view *view, creek_place cell)
+{
+    if (pitch[view->layout].stacked < 2)
+        return cell;
+    creek_place twin = {cell.row ^ 1, cell.col};
+    return twin.row < creek_puzzle_height(view->puzzle) ? twin : cell;
+}
+
+/* --- corners --------------------------------------------------------------- */
+
+static bool within(canvas_rect rect, int row, int col)
+{
+    return row >= rect.top && row < rect.top + rect.height && col >= rect.left &&
+           col < rect.left + rect.width;
+}
+
+bool board_view_corner_place(const board_view *view, canvas_rect rect, creek_place corner, int *row,
+                             int *col)
+{
+    board_painter p = painter_for(view, &(canvas){0}, rect);
+    *row = board_row_of(&p, corner.row);
+    *col = board_col_of(&p, corner.col);
+    return p.corners && corner.row >= p.frame.first_row && corner.col >= p.frame.first_col &&
+           within(p.frame.grid, *row, *col);
+}
+
+bool board_view_cell_place(const board_view *view, canvas_rect rect, creek_place cell, int *row,
+                           int *col)
+{
+    board_painter p = painter_for(view, &(canvas){0}, rect);
+    *row = board_middle_row(&p, cell.row);
+    *col = board_middle_col(&p, cell.col);
+    return cell.row >= p.frame.first_row && cell.col >= p.frame.first_col &&
+           within(p.frame.grid, *row, *col);
+}
+
+creek_place board_view_corner_hit(const board_view *view, canvas_rect rect, int row, int col)
+{
+    creek_place none = {-1, -1};
+    board_frame frame = board_view_place(view, rect);
+    int down = pitch[view->layout].down, across = pitch[view->layout].across;
+    if (!pitch[view->layout].corners || !within(frame.grid, row, col))
+        return none;
+    int y = row - frame.grid.top, x = col - frame.grid.left;
+    /* Half way between two corners it is neither; in the narrow layouts what
+     * stands right of a corner is near enough. */
+    if (y % down || (across == 4 && x % across == 2))
+        return none;
+    creek_place corner = {frame.first_row + y / down, frame.first_col + (x + across / 4) / across};
+    return corner.row <= creek_puzzle_height(view->puzzle) &&
+                   corner.col <= creek_puzzle_width(view->puzzle)
+               ? corner
+               : none;
+}

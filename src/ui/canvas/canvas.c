@@ -1,0 +1,235 @@
+/* canvas.c - the grid of styled cells. */
+#include "ui/canvas/canvas.h"
+
+#include "ui/canvas/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void canvas_init(canvas *c, canvas_charset charset)
+{
+    memset(c, 0, sizeof *c);
+    c->charset = charset;
+}
+
+void canvas_release(canvas *c)
+{
+    free(c->cells);
+    canvas_init(c, c->charset == CANVAS_ASCII);
+}
+
+bool canvas_resize(canvas *c, int width, int height)
+{
+    width = width < 0 ? 0 : width;
+    height = height < 0 ? 0 : height;
+    canvas_cell *cells = calloc((size_t)width * (size_t)height + 1, sizeof *cells);
+    if (!cells)
+        return false;
+    free(c->cells);
+    c->cells = cells;
+    c->width = width;
+    c->height = height;
+    canvas_clear(c);
+    return true;
+}
+
+canvas_rect canvas_all(const canvas *c)
+{
+    return (canvas_rect){0, 0, c->height, c->width};
+}
+
+void canvas_clear(canvas *c)
+{
+    static const canvas_cell blank = {" ", 0, 0};
+    for (int i = 0; i < c->width * c->height; i++)
+        c->cells[i] = blank;
+    c->clip = canvas_all(c);
+    c->cursor_row = c->cursor_col = 0;
+}
+
+canvas_rect canvas_shared(canvas_rect a, canvas_rect b)
+{
+    int top = a.top > b.top ? a.top : b.top;
+    int left = a.left > b.left ? a.left : b.left;
+    int bottom = a.top + a.height < b.top + b.height ? a.top + a.height : b.top + b.height;
+    int right = a.left + a.width < b.left + b.width ? a.left + a.width : b.left + b.width;
+    return (canvas_rect){top, left, bottom > top ? bottom - top : 0,
+                         right > left ? right - left : 0};
+}
+
+canvas_rect canvas_clip(canvas *c, canvas_rect part)
+{
+    canvas_rect before = c->clip;
+    c->clip = canvas_shared(part, canvas_all(c));
+    return before;
+}
+
+static canvas_cell *place(canvas *c, int row, int col)
+{
+    if (row < c->clip.top || row >= c->clip.top + c->clip.height || col < c->clip.left ||
+        col >= c->clip.left + c->clip.width)
+        return NULL;
+    return &c->cells[row * c->width + col];
+}
+
+const canvas_cell *canvas_at(const canvas *c, int row, int col)
+{
+    if (row < 0 || row >= c->height || col < 0 || col >= c->width)
+        return NULL;
+    return &c->cells[row * c->width + col];
+}
+
+/* Half of a wide glyph must not stay when the other half is overwritten. */
+static void split_wide(canvas *c, int row, int col)
+{
+    canvas_cell *cell = &c->cells[row * c->width + col];
+    if (!cell->glyph[0] && col > 0)
+        strcpy(cell[-1].glyph, " ");
+    if (col + 1 < c->width && !cell[1].glyph[0])
+        strcpy(cell[1].glyph, " ");
+}
+
+static void set(canvas *c, int row, int col, uint8_t style, uint8_t attrs, const char *glyph,
+                size_t length)
+{
+    canvas_cell *cell = place(c, row, col);
+    if (!cell)
+        return;
+    split_wide(c, row, col);
+    if (length >= CANVAS_GLYPH)
+        length = 0;
+    memcpy(cell->glyph, glyph, length);
+    cell->glyph[length] = '\0';
+    cell->style = style;
+    cell->attrs = attrs;
+}
+
+void canvas_put(canvas *c, int row, int col, uint8_t style, uint8_t attrs, const char *glyph)
+{
+    set(c, row, col, style, attrs, glyph, strlen(glyph));
+}
+
+/* What joins the character before it goes into its cell, if there is room. */
+static void join(canvas *c, int row, int col, const char *glyph, size_t length)
+{
+    canvas_cell *cell = place(c, row, col);
+    if (!cell || !cell->glyph[0] || cell->glyph[0] == ' ')
+        return;
+    size_t have = strlen(cell->glyph);
+    if (have + length >= CANVAS_GLYPH)
+        return;
+    memcpy(cell->glyph + have, glyph, length);
+    cell->glyph[have + length] = '\0';
+}
+
+/* Columns of the first `length` bytes. */
+static int columns_of(const char *text, size_t length)
+{
+    int columns = 0;
+    for (size_t at = 0; at < length;) {
+        uint32_t character;
+        at += text_decode(text + at, &character);
+        int width = text_width_of(character);
+        columns += width < 0 ? 1 : width;
+    }
+    return columns;
+}
+
+static const char *ellipsis_of(const canvas *c)
+{
+    return c->charset == CANVAS_ASCII ? "~" : c->charset == CANVAS_CONSOLE ? "»" : "…";
+}
+
+int canvas_text_part(canvas *c, int row, int col, int width, uint8_t style, const char *text,
+                     size_t length)
+{
+    if (width <= 0)
+        return 0;
+    bool cut = columns_of(text, length) > width;
+    int room = cut ? width - 1 : width, used = 0;
+    for (size_t at = 0; at < length;) {
+        uint32_t character;
+        size_t bytes = text_decode(text + at, &character);
+        int w = text_width_of(character);
+        if (used + (w < 0 ? 1 : w) > room)
+            break;
+        if (w == 0) {
+            if (used > 0 && c->charset != CANVAS_ASCII)
+                join(c, row, col + used - 1, text + at, bytes);
+        } else if (w < 0 || (c->charset == CANVAS_ASCII && character >= 0x80) ||
+                   character == 0xfffd) {
+            for (int i = 0; i < (w < 0 ? 1 : w); i++)
+                set(c, row, col + used + i, style, 0, "?", 1);
+            used += w < 0 ? 1 : w;
+        } else {
+            set(c, row, col + used, style, 0, text + at, bytes);
+            if (w == 2)
+                set(c, row, col + used + 1, style, 0, "", 0);
+            used += w;
+        }
+        at += bytes;
+    }
+    if (cut) {
+        canvas_put(c, row, col + used, style, 0, ellipsis_of(c));
+        used++;
+    }
+    return used;
+}
+
+int canvas_text(canvas *c, int row, int col, int width, uint8_t style, const char *text)
+{
+    return canvas_text_part(c, row, col, width, style, text, strlen(text));
+}
+
+int canvas_print(canvas *c, int row, int col, int width, uint8_t style, const char *format, ...)
+{
+    char text[512];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    return canvas_text(c, row, col, width, style, text);
+}
+
+int canvas_wrap(canvas *c, canvas_rect rect, uint8_t style, const char *text)
+{
+    int lines = 0;
+    while (*text && lines < rect.height && rect.width > 0) {
+        size_t next, length = text_line(text, rect.width, &next);
+        if (lines + 1 == rect.height && text[next])
+            length = strlen(text); /* the ellipsis tells that there is more */
+        canvas_text_part(c, rect.top + lines, rect.left, rect.width, style, text, length);
+        text += next;
+        lines++;
+    }
+    return lines;
+}
+
+void canvas_fill(canvas *c, canvas_rect part, uint8_t style, uint8_t attrs)
+{
+    part = canvas_shared(part, c->clip);
+    for (int row = part.top; row < part.top + part.height; row++)
+        for (int col = part.left; col < part.left + part.width; col++)
+            set(c, row, col, style, attrs, " ", 1);
+}
+
+void canvas_mark(canvas *c, canvas_rect part, uint8_t attrs)
+{
+    part = canvas_shared(part, c->clip);
+    for (int row = part.top; row < part.top + part.height; row++)
+        for (int col = part.left; col < part.left + part.width; col++)
+            c->cells[row * c->width + col].attrs |= attrs;
+}
+
+static int between(int value, int low, int high)
+{
+    return value > high ? high < low ? low : high : value < low ? low : value;
+}
+
+void canvas_cursor(canvas *c, int row, int col)
+{
+    c->cursor_row = between(row, 0, c->height - 1);
+    c->cursor_col = between(col, 0, c->width - 1);
+}

@@ -1,0 +1,84 @@
+/* chart.c - bars of full and part blocks. */
+#include "ui/canvas/chart.h"
+
+#include "ui/canvas/text.h"
+#include "ui/canvas/theme.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+enum { SCALE_WIDTH = 5 };
+
+/* The blocks by how much of a place they fill; the last one is full. */
+typedef struct {
+    const char *const *blocks;
+    int parts;
+} block_set;
+
+static block_set blocks_for(canvas_charset charset)
+{
+    static const char *const eighths[] = {"▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+    static const char *const halves[] = {"▄", "█"};
+    static const char *const whole[] = {"#"};
+    switch (charset) {
+    case CANVAS_UNICODE:
+        return (block_set){eighths, 8};
+    case CANVAS_CONSOLE:
+        return (block_set){halves, 2};
+    default:
+        return (block_set){whole, 1};
+    }
+}
+
+int chart_room(int width, int bar)
+{
+    int room = (width - SCALE_WIDTH + 1) / (bar + 1);
+    return room > 0 ? room : 0;
+}
+
+static void draw_bar(canvas *c, canvas_rect rect, int col, int bar, int height)
+{
+    block_set set = blocks_for(c->charset);
+    for (int row = rect.top + rect.height - 1; height > 0 && row >= rect.top; row--) {
+        const char *block = set.blocks[height < set.parts ? height - 1 : set.parts - 1];
+        for (int i = 0; i < bar; i++)
+            canvas_put(c, row, col + i, STYLE_UNSHADED, 0, block);
+        height -= set.parts;
+    }
+}
+
+/* How high a bar is in parts of a place. */
+static int height_of(uint64_t value, uint64_t most, int parts)
+{
+    if (value == 0)
+        return 0;
+    int height = (int)((double)value / (double)most * parts + 0.5);
+    return height > 0 ? height : 1;
+}
+
+void chart_draw(const chart *what, canvas *c, canvas_rect rect, int bar)
+{
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    uint64_t most = 0;
+    int rows = rect.height - 2, left = rect.left + SCALE_WIDTH;
+    for (int i = 0; i < what->count; i++)
+        most = what->values[i] > most ? what->values[i] : most;
+    if (rows < 1 || what->count < 1)
+        return;
+    char scale[24];
+    snprintf(scale, sizeof scale, "%4" PRIu64, most);
+    canvas_text(c, rect.top, rect.left, SCALE_WIDTH - 1, STYLE_FAINT, scale);
+    canvas_text(c, rect.top + rows, rect.left, SCALE_WIDTH - 1, STYLE_FAINT, "   0");
+    int parts = rows * blocks_for(c->charset).parts;
+    for (int i = 0; i < what->count; i++)
+        draw_bar(c, (canvas_rect){rect.top, left, rows, rect.width}, left + i * (bar + 1), bar,
+                 height_of(what->values[i], most, parts));
+    int width = what->count * (bar + 1) - 1;
+    for (int i = 0; i < width; i++)
+        canvas_put(c, rect.top + rows, left + i, STYLE_GRID, 0, g->rule);
+    int used = canvas_text(c, rect.top + rows + 1, left, width, STYLE_FAINT, what->left);
+    int room = width - used - 2, needed = text_width(what->right);
+    if (needed <= room)
+        canvas_text(c, rect.top + rows + 1, left + width - needed, needed, STYLE_FAINT,
+                    what->right);
+}

@@ -1,0 +1,334 @@
+/* field.c - editing a line. */
+#include "ui/canvas/field.h"
+
+#include "ui/canvas/text.h"
+#include "ui/canvas/theme.h"
+
+#include <creek/api.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+void field_release(field *f)
+{
+    free(f->text);
+    *f = (field){0};
+}
+
+const char *field_text(const field *f)
+{
+    return f->text ? f->text : "";
+}
+
+/* --- characters ------------------------------------------------------------ */
+
+static int width_at(const field *f, size_t at, size_t *bytes)
+{
+    uint32_t character;
+    *bytes = text_decode(f->text + at, &character);
+    int width = text_width_of(character);
+    return width < 0 ? 1 : width;
+}
+
+/* The beginning of the next character; what joins the one before belongs to
+ * it. */
+static size_t after(const field *f, size_t at)
+{
+    size_t bytes = 0;
+    if (at >= f->length)
+        return f->length;
+    (void)width_at(f, at, &bytes);
+    at += bytes;
+    while (at < f->length && width_at(f, at, &bytes) == 0)
+        at += bytes;
+    return at;
+}
+
+static size_t before(const field *f, size_t at)
+{
+    while (at > 0) {
+        size_t start = at - 1, bytes = 0;
+        while (start > 0 && at - start < 4 && ((unsigned char)f->text[start] & 0xC0) == 0x80)
+            start--;
+        int width = width_at(f, start, &bytes);
+        if (bytes != at - start) {
+            start = at - 1; /* no UTF-8: byte by byte */
+            width = 1;
+        }
+        at = start;
+        if (width > 0)
+            break;
+    }
+    return at;
+}
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static size_t word_before(const field *f, size_t at)
+{
+    while (at > 0 && is_blank(f->text[at - 1]))
+        at--;
+    if (at > 0 && f->text[at - 1] == '/')
+        at--;
+    while (at > 0 && !is_blank(f->text[at - 1]) && f->text[at - 1] != '/')
+        at--;
+    return at;
+}
+
+/* --- changing -------------------------------------------------------------- */
+
+static bool insert(field *f, const char *text, size_t length)
+{
+    if (length > CREEK_TEXT_MAX || f->length + length > CREEK_TEXT_MAX)
+        return false;
+    if (f->length + length + 1 > f->room) {
+        size_t room = 2 * (f->length + length) + 64;
+        char *grown = realloc(f->text, room);
+        if (!grown)
+            return false;
+        f->text = grown;
+        f->room = room;
+    }
+    memmove(f->text + f->cursor + length, f->text + f->cursor, f->length - f->cursor);
+    memcpy(f->text + f->cursor, text, length);
+    f->length += length;
+    f->cursor += length;
+    f->text[f->length] = '\0';
+    return true;
+}
+
+static void cut(field *f, size_t from, size_t to)
+{
+    if (from >= to)
+        return;
+    memmove(f->text + from, f->text + to, f->length - to);
+    f->length -= to - from;
+    f->text[f->length] = '\0';
+    f->cursor = from;
+}
+
+bool field_set(field *f, const char *text)
+{
+    field fresh = {.rect = f->rect};
+    if (!insert(&fresh, text, strlen(text)))
+        return false;
+    free(f->text);
+    *f = fresh;
+    return true;
+}
+
+void field_go(field *f, int line, int column)
+{
+    size_t at = 0;
+    for (int i = 1; i < line; i++) {
+        const char *end = f->text ? memchr(f->text + at, '\n', f->length - at) : NULL;
+        if (!end)
+            break;
+        at = (size_t)(end - f->text) + 1;
+    }
+    for (int i = 1; i < column && at < f->length && f->text[at] != '\n'; i++) {
+        size_t bytes = 0;
+        (void)width_at(f, at, &bytes);
+        at += bytes;
+    }
+    f->cursor = at;
+}
+
+static field_answer type(field *f, int key)
+{
+    char text[4];
+    size_t length = 0;
+    unsigned c = (unsigned)key;
+    if (c < 0x80) {
+        text[length++] = (char)c;
+    } else if (c < 0x800) {
+        text[length++] = (char)(0xC0 | c >> 6);
+        text[length++] = (char)(0x80 | (c & 0x3F));
+    } else if (c < 0x10000) {
+        text[length++] = (char)(0xE0 | c >> 12);
+        text[length++] = (char)(0x80 | (c >> 6 & 0x3F));
+        text[length++] = (char)(0x80 | (c & 0x3F));
+    } else {
+        text[length++] = (char)(0xF0 | c >> 18);
+        text[length++] = (char)(0x80 | (c >> 12 & 0x3F));
+        text[length++] = (char)(0x80 | (c >> 6 & 0x3F));
+        text[length++] = (char)(0x80 | (c & 0x3F));
+    }
+    return insert(f, text, length) ? FIELD_CHANGED : FIELD_FULL;
+}
+
+static field_answer paste(field *f, const event *e)
+{
+    const char *text = e->text;
+    size_t length = e->length;
+    while (length > 0 && is_blank(text[0])) {
+        text++;
+        length--;
+    }
+    while (length > 0 && is_blank(text[length - 1]))
+        length--;
+    return !e->cut && insert(f, text, length) ? FIELD_CHANGED : FIELD_FULL;
+}
+
+static field_answer control(field *f, int key)
+{
+    switch (key) {
+    case 'a':
+        f->cursor = 0;
+        return FIELD_MOVED;
+    case 'e':
+        f->cursor = f->length;
+        return FIELD_MOVED;
+    case 'b':
+        f->cursor = before(f, f->cursor);
+        return FIELD_MOVED;
+    case 'f':
+        f->cursor = after(f, f->cursor);
+        return FIELD_MOVED;
+    case 'd':
+        cut(f, f->cursor, after(f, f->cursor));
+        return FIELD_CHANGED;
+    case 'k':
+        cut(f, f->cursor, f->length);
+        return FIELD_CHANGED;
+    case 'u':
+        cut(f, 0, f->cursor);
+        return FIELD_CHANGED;
+    case 'w':
+        cut(f, word_before(f, f->cursor), f->cursor);
+        return FIELD_CHANGED;
+    default:
+        return FIELD_IGNORED;
+    }
+}
+
+static field_answer key(field *f, const event *e)
+{
+    if (e->mods == MOD_CTRL)
+        return control(f, e->key);
+    if (e->mods & ~MOD_SHIFT)
+        return FIELD_IGNORED;
+    switch (e->key) {
+    case KEY_LEFT_ARROW:
+        return control(f, 'b');
+    case KEY_RIGHT_ARROW:
+        return control(f, 'f');
+    case KEY_HOME_KEY:
+        return control(f, 'a');
+    case KEY_END_KEY:
+        return control(f, 'e');
+    case KEY_DELETE_KEY:
+        return control(f, 'd');
+    case KEY_BACKSPACE_KEY:
+        cut(f, before(f, f->cursor), f->cursor);
+        return FIELD_CHANGED;
+    default:
+        if (e->key < 0x20 || e->key >= 0x110000 || text_width_of((uint32_t)e->key) < 0)
+            return FIELD_IGNORED;
+        return type(f, e->key);
+    }
+}
+
+static field_answer click(field *f, const event *e)
+{
+    if (e->row != f->rect.top || e->col < f->rect.left || e->col >= f->rect.left + f->rect.width)
+        return FIELD_IGNORED;
+    size_t at = f->first, bytes = 0;
+    int col = f->rect.left;
+    while (at < f->length && col + width_at(f, at, &bytes) <= e->col) {
+        col += width_at(f, at, &bytes);
+        at = after(f, at);
+    }
+    f->cursor = at;
+    return FIELD_MOVED;
+}
+
+field_answer field_handle(field *f, const event *e)
+{
+    switch (e->kind) {
+    case EVENT_KEY:
+        return key(f, e);
+    case EVENT_PASTE:
+        return paste(f, e);
+    case EVENT_PRESS:
+        return e->button == 1 ? click(f, e) : FIELD_IGNORED;
+    default:
+        return FIELD_IGNORED;
+    }
+}
+
+/* --- drawing --------------------------------------------------------------- */
+
+/* Columns from one byte to a later one, but not many more than `most`. */
+static int columns(const field *f, size_t from, size_t to, int most)
+{
+    int sum = 0;
+    while (from < to && sum <= most) {
+        size_t bytes = 0;
+        sum += width_at(f, from, &bytes);
+        from += bytes;
+    }
+    return sum;
+}
+
+/* Chooses the part that is shown, with some text on both sides of the cursor. */
+static void follow(field *f, int width)
+{
+    if (f->first > f->length || f->cursor < f->first)
+        f->first = f->cursor;
+    if (f->first == 0 && columns(f, 0, f->cursor, width) < width)
+        return;
+    if (f->cursor > f->first && columns(f, f->first, f->cursor, width) < width)
+        return;
+    f->first = f->cursor;
+    for (int back = width / 2; back > 0 && f->first > 0;) {
+        size_t start = before(f, f->first), bytes = 0;
+        back -= width_at(f, start, &bytes);
+        if (back >= 0)
+            f->first = start;
+    }
+}
+
+/* Line ends and tabs that were pasted, so that they do not look like text. */
+static void draw_breaks(const field *f, canvas *c, size_t end)
+{
+    int col = f->rect.left;
+    for (size_t at = f->first, bytes = 0; at < end; at += bytes) {
+        int width = width_at(f, at, &bytes);
+        if (f->text[at] == '\n')
+            canvas_put(c, f->rect.top, col, STYLE_FAINT, 0,
+                       c->charset == CANVAS_UNICODE ? "↵" : "|");
+        else if (f->text[at] == '\t')
+            canvas_put(c, f->rect.top, col, STYLE_FAINT, 0, " ");
+        col += width;
+    }
+}
+
+void field_draw(field *f, canvas *c, canvas_rect row)
+{
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    f->rect = row;
+    if (row.width < 1)
+        return;
+    /* The last column is for the cursor behind the text. */
+    follow(f, row.width - 1);
+    size_t end = f->first, bytes = 0;
+    int used = 0;
+    while (end < f->length && used + width_at(f, end, &bytes) < row.width) {
+        used += width_at(f, end, &bytes);
+        end += bytes;
+    }
+    if (f->text)
+        canvas_text_part(c, row.top, row.left, row.width, STYLE_TEXT, f->text + f->first,
+                         end - f->first);
+    draw_breaks(f, c, end);
+    canvas_mark(c, row, CANVAS_UNDERLINE);
+    if (f->first > 0)
+        canvas_put(c, row.top, row.left - 1, STYLE_NOTICE, 0, g->left);
+    if (end < f->length)
+        canvas_put(c, row.top, row.left + row.width - 1, STYLE_NOTICE, 0, g->right);
+    canvas_cursor(c, row.top, row.left + columns(f, f->first, f->cursor, row.width));
+}

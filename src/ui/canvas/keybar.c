@@ -1,0 +1,51 @@
+/* keybar.c - keys that can be clicked. */
+#include "ui/canvas/keybar.h"
+
+#include "ui/canvas/text.h"
+#include "ui/canvas/theme.h"
+
+enum { GAP = 2 };
+
+static int width_of(const keybar_item *item)
+{
+    return text_width(item->name) + 1 + text_width(item->does);
+}
+
+int keybar_add(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *item)
+{
+    int used = canvas_text(c, row, col, width, STYLE_KEY, item->name);
+    used += 1 + canvas_text(c, row, col + used + 1, width - used - 1, STYLE_FAINT, item->does);
+    if (bar->count < KEYBAR_MOST) {
+        bar->at[bar->count].row = row;
+        bar->at[bar->count].left = col;
+        bar->at[bar->count].width = used;
+        bar->at[bar->count].key = item->key;
+        bar->count++;
+    }
+    return used;
+}
+
+void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *items,
+                 int count)
+{
+    bar->count = 0;
+    if (count == 0)
+        return;
+    const keybar_item *last = &items[count - 1];
+    int end = col + width - width_of(last);
+    for (int i = 0; i < count - 1; i++)
+        if (col + width_of(&items[i]) + GAP <= end)
+            col += keybar_add(bar, c, row, col, width, &items[i]) + GAP;
+    (void)keybar_add(bar, c, row, col, width, last);
+}
+
+event keybar_translate(const keybar *bar, const event *e)
+{
+    if (e->kind != EVENT_PRESS || e->button != 1)
+        return *e;
+    for (int i = 0; i < bar->count; i++)
+        if (e->row == bar->at[i].row && e->col >= bar->at[i].left &&
+            e->col < bar->at[i].left + bar->at[i].width)
+            return (event){.kind = EVENT_KEY, .key = bar->at[i].key};
+    return *e;
+}

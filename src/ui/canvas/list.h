@@ -1,0 +1,30 @@
+/* list.h - a list of lines of which one is chosen, by keys or mouse. */
+#ifndef CREEK_UI_LIST_H
+#define CREEK_UI_LIST_H
+
+#include "ui/canvas/canvas.h"
+#include "ui/canvas/event.h"
+
+typedef struct {
+    int count;
+    int selected;
+    int first;        /* the line at the top */
+    canvas_rect rect; /* where it was last placed */
+} list;
+
+typedef enum { LIST_IGNORED, LIST_MOVED, LIST_CHOSEN } list_answer;
+
+/* Puts the list into a part of the screen and brings the selected line into
+ * sight. Lines rect.top + i - first show entry i. */
+void list_place(list *l, canvas_rect rect);
+
+/* Handles the keys that move in lists (arrows, j k g G, page, Home, End),
+ * Enter and Space, the wheel, and clicks: the first click selects, and that
+ * is enough to choose. */
+list_answer list_handle(list *l, const event *e);
+
+/* Draws the pointer before the selected line (the two columns at the left of
+ * each line are its own), the cursor on it, and marks that there is more. */
+void list_draw(const list *l, canvas *c);
+
+#endif

@@ -1,0 +1,280 @@
+/* theme.c - the looks. */
+#include "ui/canvas/theme.h"
+
+#include "ui/canvas/canvas.h"
+
+#include <string.h>
+
+/* A look in each of the tiers with colours. */
+typedef struct {
+    theme_look in8, in16, in256;
+} shades;
+
+typedef struct {
+    char letter;
+    theme_look mono;
+    shades safe, dark, light;
+    theme_look contrast;
+} style_entry;
+
+#define B CANVAS_BOLD
+#define D CANVAS_DIM
+#define U CANVAS_UNDERLINE
+#define R CANVAS_REVERSE
+
+/* A hue with the same attributes in every tier. */
+#define HUE(c8, c16, c256, a)                                                                      \
+    {                                                                                              \
+        {c8, a}, {c16, a},                                                                         \
+        {                                                                                          \
+            c256, a                                                                                \
+        }                                                                                          \
+    }
+/* What recedes: dim where there is no grey. */
+#define GREY(c256)                                                                                 \
+    {                                                                                              \
+        {-1, D}, {8, 0},                                                                           \
+        {                                                                                          \
+            c256, 0                                                                                \
+        }                                                                                          \
+    }
+/* The same without any colour, in every theme. */
+#define PLAIN(a)                                                                                   \
+    {-1, a}, HUE(-1, -1, -1, a), HUE(-1, -1, -1, a), HUE(-1, -1, -1, a),                           \
+    {                                                                                              \
+        -1, a                                                                                      \
+    }
+
+/* The hues of the safe theme follow the palette of Okabe and Ito, which the
+ * colour-blind tell apart, in their nearest xterm colours; those of the others
+ * are the same hues, lighter and darker. */
+static const style_entry table[STYLE_COUNT] = {
+    [STYLE_TEXT] = {'.', PLAIN(0)},
+    [STYLE_FAINT] = {'f', {-1, D}, GREY(245), GREY(246), GREY(241), {-1, 0}},
+    [STYLE_TITLE] = {'T', PLAIN(B)},
+    [STYLE_KEY] =
+        {'k', {-1, B}, HUE(6, 6, 32, B), HUE(6, 14, 117, B), HUE(4, 4, 25, B), {-1, B | U}},
+    [STYLE_GOOD] = {'W', {-1, B}, HUE(2, 2, 36, B), HUE(2, 10, 79, B), HUE(2, 2, 28, B), {-1, B}},
+    [STYLE_BAD] = {'E',
+                   {-1, B | R},
+                   HUE(1, 1, 166, B | R),
+                   HUE(1, 9, 209, B | R),
+                   HUE(1, 1, 160, B | R),
+                   {-1, B | R}},
+    [STYLE_NOTICE] = {'n',
+                      {-1, B},
+                      {{3, B}, {3, 0}, {172, 0}},
+                      {{3, B}, {11, 0}, {222, 0}},
+                      {{5, 0}, {5, 0}, {94, 0}},
+                      {-1, B}},
+    [STYLE_GRID] = {'g', {-1, D}, GREY(245), GREY(241), GREY(247), {-1, 0}},
+    [STYLE_RULER] = {'r', {-1, D}, GREY(245), GREY(241), GREY(244), {-1, 0}},
+    [STYLE_FOCUS] = {'F',
+                     {-1, B},
+                     {{3, B}, {11, B}, {172, B}},
+                     HUE(3, 11, 220, B),
+                     HUE(5, 5, 130, B),
+                     {-1, B | R}},
+    [STYLE_SHADED] = {'S',
+                      {-1, 0},
+                      {{4, B}, {4, 0}, {32, 0}},
+                      {{6, 0}, {12, 0}, {75, 0}},
+                      HUE(4, 4, 25, 0),
+                      {-1, B}},
+    [STYLE_UNSHADED] =
+        {'u', {-1, 0}, HUE(2, 2, 36, 0), HUE(2, 10, 79, 0), HUE(2, 2, 28, 0), {-1, B}},
+    [STYLE_CUT_OFF] =
+        {'X', {-1, B}, HUE(1, 1, 166, B), HUE(1, 9, 209, B), HUE(1, 1, 160, B), {-1, B | U}},
+    [STYLE_CLUE] = {'C', PLAIN(B)},
+    [STYLE_CLUE_SATISFIED] = {'s', {-1, D}, GREY(245), GREY(242), GREY(247), {-1, 0}},
+    [STYLE_CLUE_BROKEN] = {'!',
+                           {-1, B | R},
+                           HUE(1, 1, 166, B | R),
+                           HUE(1, 9, 209, B | R),
+                           HUE(1, 1, 160, B | R),
+                           {-1, B | R}},
+    [STYLE_HINT] =
+        {'H', {-1, U | R}, HUE(5, 5, 169, R), HUE(5, 13, 213, R), HUE(5, 5, 127, R), {-1, U | R}},
+    [STYLE_LOOK] =
+        {'L', {-1, B | U}, HUE(5, 5, 169, B), HUE(5, 13, 213, B), HUE(5, 5, 127, B), {-1, B | U}},
+    [STYLE_TRIAL] =
+        {'t', {-1, B}, HUE(5, 5, 169, 0), HUE(5, 13, 213, 0), HUE(5, 5, 127, 0), {-1, B}},
+    [STYLE_ASSUMED] = {'A',
+                       {-1, B | U},
+                       HUE(5, 5, 169, B | U),
+                       HUE(5, 13, 213, B | U),
+                       HUE(5, 5, 127, B | U),
+                       {-1, B | R}},
+    [STYLE_AREA_1] = {'1', {-1, 0}, HUE(2, 2, 36, 0), HUE(2, 10, 79, 0), HUE(2, 2, 28, 0), {-1, B}},
+    [STYLE_AREA_2] =
+        {'2', {-1, 0}, HUE(3, 3, 172, 0), HUE(3, 11, 221, 0), HUE(3, 3, 130, 0), {-1, B}},
+    [STYLE_AREA_3] =
+        {'3', {-1, 0}, HUE(5, 5, 169, 0), HUE(5, 13, 213, 0), HUE(5, 5, 127, 0), {-1, B}},
+    [STYLE_AREA_4] =
+        {'4', {-1, 0}, HUE(6, 6, 38, 0), HUE(6, 14, 117, 0), HUE(6, 6, 30, 0), {-1, B}},
+};
+
+static const char *const names[THEME_COUNT] = {[THEME_SAFE] = "safe",
+                                               [THEME_DARK] = "dark",
+                                               [THEME_LIGHT] = "light",
+                                               [THEME_CONTRAST] = "contrast",
+                                               [THEME_MONO] = "mono"};
+
+const char *theme_called(theme_name name)
+{
+    return names[name];
+}
+
+theme_name theme_find(const char *called)
+{
+    int name = 0;
+    while (name < THEME_COUNT && strcmp(names[name], called) != 0)
+        name++;
+    return (theme_name)name;
+}
+
+static theme_look in_tier(const shades *all, theme_tier tier)
+{
+    return tier == TIER_256 ? all->in256 : tier == TIER_16 ? all->in16 : all->in8;
+}
+
+theme_look theme_get(theme_name name, theme_style style, theme_tier tier)
+{
+    const style_entry *entry = &table[style < STYLE_COUNT ? style : STYLE_TEXT];
+    if (name == THEME_CONTRAST)
+        return entry->contrast;
+    if (name == THEME_MONO || tier == TIER_MONO)
+        return entry->mono;
+    return in_tier(name == THEME_DARK    ? &entry->dark
+                   : name == THEME_LIGHT ? &entry->light
+                                         : &entry->safe,
+                   tier);
+}
+
+char theme_letter(theme_style style)
+{
+    return style < STYLE_COUNT ? table[style].letter : '?';
+}
+
+static const theme_glyphs utf8 = {
+    .corner = "·",
+    .tick = "╵",
+    .horizontal = "─",
+    .vertical = "│",
+    .focus_horizontal = "━",
+    .focus_left = "┃",
+    .focus_right = "┃",
+    .shaded = "▓",
+    .unshaded = "∙",
+    .trial_shaded = "▒",
+    .trial_unshaded = "◦",
+    .cut_left = "(",
+    .cut_right = ")",
+    .cut_unshaded = "○",
+    .cut_undecided = ":",
+    .look_left = "{",
+    .look_right = "}",
+    .look_undecided = "~",
+    .half = {{" ", "▄", "."}, {"▀", "█", "▛"}, {"˙", "▙", ":"}},
+    .half_cut = "×",
+    .half_cut_above = "▟",
+    .half_cut_below = "▜",
+    .half_focus_above = "▔",
+    .half_focus_below = "▁",
+    .box = {"┌", "┐", "┘", "└"},
+    .up = "▲",
+    .down = "▼",
+    .left = "◀",
+    .right = "▶",
+    .done = "✓",
+    .begun = "…",
+    .pointer = "▸",
+    .full = "█",
+    .empty = "░",
+    .between = "·",
+    .rule = "─",
+};
+
+/* What the fonts of a text console have: the characters of the first PC. */
+static const theme_glyphs console = {
+    .corner = "·",
+    .tick = "·",
+    .horizontal = "─",
+    .vertical = "│",
+    .focus_horizontal = "═",
+    .focus_left = "║",
+    .focus_right = "║",
+    .shaded = "▓",
+    .unshaded = "∙",
+    .trial_shaded = "▒",
+    .trial_unshaded = "°",
+    .cut_left = "(",
+    .cut_right = ")",
+    .cut_unshaded = "o",
+    .cut_undecided = ":",
+    .look_left = "{",
+    .look_right = "}",
+    .look_undecided = "~",
+    .half = {{" ", "▄", "."}, {"▀", "█", "▀"}, {"'", "▄", ":"}},
+    .half_cut = "x",
+    .half_cut_above = "▄",
+    .half_cut_below = "▀",
+    .half_focus_above = "°",
+    .half_focus_below = "_",
+    .box = {"┌", "┐", "┘", "└"},
+    .up = "▲",
+    .down = "▼",
+    .left = "◄",
+    .right = "►",
+    .done = "√",
+    .begun = "~",
+    .pointer = "►",
+    .full = "█",
+    .empty = "░",
+    .between = "·",
+    .rule = "─",
+};
+
+static const theme_glyphs ascii_only = {
+    .corner = "+",
+    .tick = "'",
+    .horizontal = "-",
+    .vertical = "|",
+    .focus_horizontal = "=",
+    .focus_left = "[",
+    .focus_right = "]",
+    .shaded = "#",
+    .unshaded = ".",
+    .trial_shaded = "%",
+    .trial_unshaded = ",",
+    .cut_left = "(",
+    .cut_right = ")",
+    .cut_unshaded = "o",
+    .cut_undecided = ":",
+    .look_left = "{",
+    .look_right = "}",
+    .look_undecided = "~",
+    .half = {{" ", "_", "."}, {"\"", "#", "F"}, {"'", "L", ":"}},
+    .half_cut = "x",
+    .half_cut_above = "J",
+    .half_cut_below = "7",
+    .half_focus_above = "^",
+    .half_focus_below = "v",
+    .box = {"+", "+", "+", "+"},
+    .up = "^",
+    .down = "v",
+    .left = "<",
+    .right = ">",
+    .done = "*",
+    .begun = "~",
+    .pointer = ">",
+    .full = "#",
+    .empty = "-",
+    .between = "-",
+    .rule = "-",
+};
+
+const theme_glyphs *theme_glyphs_for(canvas_charset charset)
+{
+    return charset == CANVAS_ASCII ? &ascii_only : charset == CANVAS_CONSOLE ? &console : &utf8;
+}

@@ -1,0 +1,103 @@
+/* theme.h - what things look like: the table from styles to colours and
+ * attributes, and the table of glyphs.
+ *
+ * No style has a background of its own: the terminal's is respected. Colours
+ * are chosen to be read on dark and light ones alike, and never carry a
+ * meaning alone: a glyph or an attribute says it too.
+ *
+ * The glyphs come in three sets (canvas.h): Unicode, what the Linux console's
+ * fonts have of it, and ASCII.
+ */
+#ifndef CREEK_UI_THEME_H
+#define CREEK_UI_THEME_H
+
+#include "ui/canvas/canvas.h"
+
+typedef enum {
+    STYLE_TEXT,  /* ordinary text */
+    STYLE_FAINT, /* text that matters less */
+    STYLE_TITLE,
+    STYLE_KEY,    /* the name of a key */
+    STYLE_GOOD,   /* won, solved */
+    STYLE_BAD,    /* wrong, cannot be saved */
+    STYLE_NOTICE, /* a message */
+    STYLE_GRID,   /* lines and corners without a clue */
+    STYLE_RULER,
+    STYLE_FOCUS, /* the frame of the focused cell, its row and column */
+    STYLE_SHADED,
+    STYLE_UNSHADED,
+    STYLE_CUT_OFF, /* cells that shaded cells cut off */
+    STYLE_CLUE,    /* open */
+    STYLE_CLUE_SATISFIED,
+    STYLE_CLUE_BROKEN,
+    STYLE_HINT,    /* the cells a hint decides, the clues it looks at */
+    STYLE_LOOK,    /* the cells it looks at */
+    STYLE_TRIAL,   /* cells of a trial layer */
+    STYLE_ASSUMED, /* the cell a trial layer begins with */
+    STYLE_AREA_1,  /* separate areas of unshaded cells */
+    STYLE_AREA_2,
+    STYLE_AREA_3,
+    STYLE_AREA_4,
+    STYLE_COUNT
+} theme_style;
+
+/* How many colours there are to use. */
+typedef enum { TIER_MONO, TIER_8, TIER_16, TIER_256 } theme_tier;
+
+/* Colours to choose from. */
+typedef enum {
+    THEME_SAFE,     /* told apart by the colour-blind, read on dark and on light */
+    THEME_DARK,     /* for dark backgrounds */
+    THEME_LIGHT,    /* for light ones */
+    THEME_CONTRAST, /* as strong as the terminal can; nothing recedes */
+    THEME_MONO,     /* no colours */
+    THEME_COUNT
+} theme_name;
+
+/* What a theme is called: "safe", "dark", ... */
+const char *theme_called(theme_name name);
+/* The theme of that name; THEME_COUNT when there is none. */
+theme_name theme_find(const char *called);
+
+/* What a style comes to: a foreground colour (-1: the terminal's own) and
+ * attributes (canvas.h). */
+typedef struct {
+    short foreground;
+    uint8_t attrs;
+} theme_look;
+
+theme_look theme_get(theme_name name, theme_style style, theme_tier tier);
+
+/* One letter for each style, for tests and their expected pictures. */
+char theme_letter(theme_style style);
+
+typedef struct {
+    const char *corner; /* no clue */
+    const char *tick;   /* no clue, compact layout */
+    const char *horizontal, *vertical;
+    const char *focus_horizontal, *focus_left, *focus_right;
+    const char *shaded;
+    const char *unshaded;
+    const char *trial_shaded, *trial_unshaded;
+    const char *cut_left, *cut_right; /* round a cell that is cut off, roomy layout */
+    const char *cut_unshaded;         /* in the others */
+    const char *cut_undecided;
+    const char *look_left, *look_right; /* round a cell a hint looks at, roomy layout */
+    const char *look_undecided;         /* in the others */
+    /* Two cells in one place, by their states (creek_state), upper one first. */
+    const char *half[3][3];
+    const char *half_cut;                            /* ... one of them cut off, none shaded */
+    const char *half_cut_above, *half_cut_below;     /* ... the other one shaded */
+    const char *half_focus_above, *half_focus_below; /* the focus on two blanks */
+    const char *box[4]; /* the ends of a frame, from the top left as the clock goes */
+    const char *up, *down, *left, *right;
+    const char *done, *begun; /* a level that is solved, begun */
+    const char *pointer;      /* the chosen line of a list */
+    const char *full, *empty; /* a bar */
+    const char *between;      /* between two facts on one line */
+    const char *rule;         /* a line across */
+} theme_glyphs;
+
+const theme_glyphs *theme_glyphs_for(canvas_charset charset);
+
+#endif

@@ -1,0 +1,36 @@
+/* draft_trim.h - takes away the clues that a puzzle does not need: one after
+ * the other is left out, and stays so when there is still one solution. What
+ * remains has none to spare. In slices, as all long work.
+ *
+ * Which clues go depends on the puzzle alone; the order is mixed, so that those
+ * that stay are spread over the board. `?` clues stay.
+ */
+#ifndef CREEK_UI_DRAFT_TRIM_H
+#define CREEK_UI_DRAFT_TRIM_H
+
+#include <creek/creek.h>
+
+typedef struct draft_trim draft_trim;
+
+typedef enum {
+    TRIM_WORKING,
+    TRIM_DONE,
+    TRIM_NOT_UNIQUE, /* the puzzle has no solution or several: nothing to go by */
+    TRIM_NO_MEMORY
+} trim_state;
+
+/* Begins on a copy of a puzzle; with `keep_level` its level stays what it is.
+ * The caller owns it. NULL when memory runs out. */
+draft_trim *draft_trim_new(const creek_puzzle *puzzle, bool keep_level);
+void draft_trim_free(draft_trim *t);
+
+/* Settles one more clue, or as much of that as `limits` leave time for. */
+trim_state draft_trim_work(draft_trim *t, const creek_limits *limits);
+
+/* How far it is: clues looked at, of so many. */
+void draft_trim_progress(const draft_trim *t, int *done, int *of);
+
+/* After TRIM_DONE: the puzzle without those clues, and how many they are. */
+const creek_puzzle *draft_trim_result(const draft_trim *t, int *removed);
+
+#endif

@@ -1,0 +1,185 @@
+/* draft_verdict.c - first the verdict, then what goes with it. */
+#include "ui/edit/draft_verdict.h"
+
+#include "ui/edit/draft_blame.h"
+
+#include <stdlib.h>
+
+/* What is being found out. */
+typedef enum { STAGE_IDLE, STAGE_VERDICT, STAGE_COUNT, STAGE_RATE, STAGE_BLAME } stage;
+
+struct draft_verdict {
+    draft_findings findings;
+    stage stage;
+    creek_puzzle *puzzle;
+    creek_solver *solver; /* for verdict and count */
+    creek_board *forced;  /* findings.forced */
+    draft_blame *blame;
+};
+
+draft_verdict *draft_verdict_new(void)
+{
+    return calloc(1, sizeof(draft_verdict));
+}
+
+static void forget(draft_verdict *v)
+{
+    creek_puzzle_free(v->puzzle);
+    creek_solver_free(v->solver);
+    creek_board_free(v->forced);
+    draft_blame_free(v->blame);
+    *v = (draft_verdict){0};
+}
+
+void draft_verdict_free(draft_verdict *v)
+{
+    if (!v)
+        return;
+    forget(v);
+    free(v);
+}
+
+const draft_findings *draft_verdict_look(const draft_verdict *v)
+{
+    return &v->findings;
+}
+
+bool draft_verdict_busy(const draft_verdict *v)
+{
+    return v->stage != STAGE_IDLE;
+}
+
+/* Memory ran out: what is known stays. */
+static void give_up(draft_verdict *v)
+{
+    if (v->findings.verdict == CREEK_VERDICT_OPEN)
+        v->findings.verdict = CREEK_VERDICT_MEMORY;
+    v->findings.no_memory = true;
+    v->stage = STAGE_IDLE;
+}
+
+void draft_verdict_ask(draft_verdict *v, const creek_puzzle *puzzle)
+{
+    forget(v);
+    v->findings.verdict = CREEK_VERDICT_OPEN;
+    v->puzzle = creek_puzzle_clone(puzzle);
+    v->stage = STAGE_VERDICT;
+    if (!v->puzzle)
+        give_up(v);
+}
+
+/* --- the verdict ------------------------------------------------------------- */
+
+static bool work_verdict(draft_verdict *v, const creek_limits *limits)
+{
+    draft_findings *f = &v->findings;
+    if (!v->solver)
+        v->solver = creek_solver_new(v->puzzle);
+    creek_verdict verdict = v->solver ? creek_solver_run(v->solver, limits) : CREEK_VERDICT_MEMORY;
+    if (verdict == CREEK_VERDICT_OPEN)
+        return false;
+    if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_MULTIPLE) {
+        f->forced = v->forced = creek_board_clone(creek_solver_result(v->solver));
+        if (!v->forced)
+            verdict = CREEK_VERDICT_MEMORY;
+    }
+    if (verdict == CREEK_VERDICT_MEMORY) {
+        give_up(v);
+        return true;
+    }
+    f->verdict = verdict;
+    f->differing = v->forced ? creek_board_count(v->forced, CREEK_UNDECIDED) : 0;
+    v->stage = verdict == CREEK_VERDICT_UNIQUE     ? STAGE_RATE
+               : verdict == CREEK_VERDICT_MULTIPLE ? STAGE_COUNT
+                                                   : STAGE_BLAME;
+    return true;
+}
+
+/* Knows why a count has ended. */
+typedef struct {
+    const creek_limits *limits;
+    bool ended;
+} watch;
+
+static bool watched_cancel(void *context)
+{
+    watch *w = context;
+    if (w->limits && w->limits->cancel && w->limits->cancel(w->limits->context))
+        w->ended = true;
+    return w->ended;
+}
+
+/* A count that was interrupted begins anew: it takes little. */
+static bool work_count(draft_verdict *v, const creek_limits *limits)
+{
+    draft_findings *f = &v->findings;
+    bool exact;
+    watch w = {.limits = limits};
+    creek_limits watched = {.cancel = watched_cancel, .context = &w};
+    uint64_t count = creek_solver_count(v->solver, DRAFT_COUNT_MOST, &watched, &exact);
+    if (!exact && w.ended && count < DRAFT_COUNT_MOST)
+        return false;
+    if (!exact && count < DRAFT_COUNT_MOST) {
+        give_up(v);
+        return true;
+    }
+    f->counted = true;
+    f->more = !exact;
+    f->count = (int)count;
+    v->stage = STAGE_IDLE;
+    return true;
+}
+
+static bool work_rating(draft_verdict *v, const creek_limits *limits)
+{
+    creek_rating rating;
+    creek_rate_result result = creek_rate(v->puzzle, limits, &rating);
+    if (result == CREEK_RATE_OPEN)
+        return false;
+    if (result == CREEK_RATE_MEMORY || !rating.rated) {
+        give_up(v);
+        return true;
+    }
+    v->findings.rating = rating;
+    v->findings.rated = true;
+    v->stage = STAGE_IDLE;
+    return true;
+}
+
+static bool work_blame(draft_verdict *v, const creek_limits *limits)
+{
+    draft_findings *f = &v->findings;
+    size_t before = f->blamed_count;
+    if (!v->blame)
+        v->blame = draft_blame_new(v->puzzle);
+    blame_state state = v->blame ? draft_blame_work(v->blame, limits) : BLAME_GAVE_UP;
+    if (v->blame)
+        f->blamed = draft_blame_clues(v->blame, &f->blamed_count);
+    if (state == BLAME_GAVE_UP)
+        give_up(v);
+    if (state == BLAME_DONE) {
+        f->least = true;
+        v->stage = STAGE_IDLE;
+    }
+    return state != BLAME_WORKING || f->blamed_count != before;
+}
+
+/* --- all of it --------------------------------------------------------------- */
+
+/* One thing at a time: the verdict is worth showing before what may take
+ * long. */
+bool draft_verdict_work(draft_verdict *v, const creek_limits *limits)
+{
+    switch (v->stage) {
+    case STAGE_VERDICT:
+        return work_verdict(v, limits);
+    case STAGE_COUNT:
+        return work_count(v, limits);
+    case STAGE_RATE:
+        return work_rating(v, limits);
+    case STAGE_BLAME:
+        return work_blame(v, limits);
+    default:
+        return false;
+    }
+}

@@ -1,0 +1,93 @@
+/* edit.h - a draft being edited: the draft, its file, what the solver says
+ * about it, and what there is to tell the player. No drawing, no keys.
+ *
+ * Whatever may take long is done in slices by edit_work(), which stops as soon
+ * as world.pending() says so.
+ */
+#ifndef CREEK_UI_EDIT_H
+#define CREEK_UI_EDIT_H
+
+#include "ui/edit/draft.h"
+#include "ui/edit/draft_verdict.h"
+#include "ui/play/play.h"
+#include "ui/shell/world.h"
+
+/* What a screen shows. Read-only to it. */
+typedef struct {
+    const creek_puzzle *puzzle;
+    const creek_board *drawing;
+    const draft_findings *findings;
+    creek_areas *areas; /* of the drawing, undecided cells taken as unshaded; NULL when nothing
+                           is drawn or memory ran out */
+    int parts;          /* into how many the unshaded cells of the drawing are cut */
+    bool trimming;      /* clues are being taken away: */
+    int trim_done, trim_of;
+    play_tone tone;
+    char message[600]; /* what happened last; "" for nothing */
+    char unsaved[300]; /* why changes are not on the disk that should be; "" when they are */
+    char trouble[400]; /* the same in a sentence */
+} edit_facts;
+
+typedef struct edit edit;
+
+/* A new draft of that size; one of a puzzle, its texts included, and a drawing
+ * (NULL: none), which with `keep` is put on the disk at once and else at the first change. NULL
+ * when memory runs out. The caller owns it (edit_close). */
+edit *edit_new(const world *w, int width, int height);
+edit *edit_from(const world *w, const creek_puzzle *puzzle, const creek_board *drawing, bool keep);
+/* The draft of that name in the store. NULL with the reason in `why`. */
+edit *edit_open(const world *w, const char *name, char *why, size_t size);
+/* Call edit_commit() before. NULL is fine. */
+void edit_close(edit *e);
+
+const edit_facts *edit_look(const edit *e);
+
+/* The name of its file in the store, "" while there is none. */
+const char *edit_name(const edit *e);
+
+/* Sets the clue at a corner; refused with a message when it is more than the
+ * corner touches. With `join` as part of the last step. True when it changed. */
+bool edit_set_clue(edit *e, creek_place corner, int clue, bool join);
+/* Sets a cell of the drawing. */
+bool edit_set_cell(edit *e, creek_place cell, creek_state state, bool join);
+
+/* Fills in all clues from the drawing. False, with a message, when there is no
+ * drawing or its unshaded cells do not hang together: *cut is one that is cut
+ * off then, else -1, -1. */
+bool edit_fill(edit *e, creek_place *cut);
+/* Draws what the solver found: the solution, or the cells all solutions share. */
+void edit_draw_found(edit *e);
+void edit_clear_clues(edit *e);
+void edit_clear_drawing(edit *e);
+
+/* Begins to take away clues that are not needed; with `keep_level` only as long
+ * as the level stays. edit_stop() leaves all as it was. */
+void edit_trim(edit *e, bool keep_level);
+/* True when there was something to stop. */
+bool edit_stop(edit *e);
+
+void edit_reshape(edit *e, draft_shape shape);
+void edit_set_text(edit *e, creek_text which, const char *text);
+
+/* Undo and redo; where a corner or a cell was changed it comes in *at, and
+ * *cell tells which of the two; else *at is -1, -1. */
+void edit_undo(edit *e, creek_place *at, bool *cell);
+void edit_redo(edit *e, creek_place *at, bool *cell);
+
+/* Tells the player something; forgets it. */
+void edit_say(edit *e, play_tone tone, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void edit_hush(edit *e);
+
+/* The puzzle as a new game without marks, with its level as rating when that
+ * is known. The caller owns it. NULL when memory runs out. */
+creek_game *edit_game(const edit *e);
+
+bool edit_busy(const edit *e);
+/* True when there is something new to show. */
+bool edit_work(edit *e);
+
+/* Brings the draft to the disk. */
+void edit_commit(edit *e);
+
+#endif

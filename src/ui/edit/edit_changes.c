@@ -1,0 +1,212 @@
+/* edit_changes.c - clues, drawing, size and texts. */
+#include "ui/edit/edit_inside.h"
+
+#include <stdlib.h>
+
+/* --- clues and cells ------------------------------------------------------------ */
+
+bool edit_set_clue(edit *e, creek_place corner, int clue, bool join)
+{
+    int touches = creek_corner_touches(edit_width(e), edit_height(e), corner.row, corner.col);
+    if (clue > touches) {
+        edit_say(e, SAY_BAD, "This corner touches %d cell%s: its clue is %d at most.", touches,
+                 edit_plural(touches), touches);
+        return false;
+    }
+    draft_change change = {
+        .row = (uint8_t)corner.row, .col = (uint8_t)corner.col, .to = (int8_t)clue};
+    edit_stop(e);
+    int count = draft_set(e->draft, &change, 1, join);
+    if (count < 0)
+        edit_say_no_memory(e);
+    if (count > 0)
+        edit_refresh(e);
+    return count > 0;
+}
+
+bool edit_set_cell(edit *e, creek_place cell, creek_state state, bool join)
+{
+    draft_change change = {
+        .cell = true, .row = (uint8_t)cell.row, .col = (uint8_t)cell.col, .to = (int8_t)state};
+    int count = draft_set(e->draft, &change, 1, join);
+    if (count < 0)
+        edit_say_no_memory(e);
+    if (count > 0)
+        edit_refresh_drawing(e);
+    return count > 0;
+}
+
+/* Makes all clues those of another puzzle of this size, as one step; the
+ * number of them that changed, -1 when memory ran out. */
+int edit_become(edit *e, const creek_puzzle *puzzle)
+{
+    size_t count = 0;
+    int width = edit_width(e), height = edit_height(e);
+    draft_change *changes = malloc((size_t)(width + 1) * (size_t)(height + 1) * sizeof *changes);
+    if (!changes)
+        return -1;
+    for (int row = 0; row <= height; row++)
+        for (int col = 0; col <= width; col++)
+            changes[count++] = (draft_change){.row = (uint8_t)row,
+                                              .col = (uint8_t)col,
+                                              .to = (int8_t)creek_puzzle_clue(puzzle, row, col)};
+    int changed = draft_set(e->draft, changes, count, false);
+    free(changes);
+    if (changed > 0)
+        edit_refresh(e);
+    return changed;
+}
+
+/* The same for the drawing. */
+static int become_drawing(edit *e, const creek_board *board)
+{
+    size_t count = 0;
+    int width = edit_width(e), height = edit_height(e);
+    draft_change *changes = malloc((size_t)width * (size_t)height * sizeof *changes);
+    if (!changes)
+        return -1;
+    for (int row = 0; row < height; row++)
+        for (int col = 0; col < width; col++)
+            changes[count++] = (draft_change){.cell = true,
+                                              .row = (uint8_t)row,
+                                              .col = (uint8_t)col,
+                                              .to = (int8_t)creek_board_get(board, row, col)};
+    int changed = draft_set(e->draft, changes, count, false);
+    free(changes);
+    if (changed > 0)
+        edit_refresh_drawing(e);
+    return changed;
+}
+
+void edit_clear_clues(edit *e)
+{
+    creek_puzzle *empty = creek_puzzle_new(edit_width(e), edit_height(e));
+    edit_stop(e);
+    int changed = empty ? edit_become(e, empty) : -1;
+    creek_puzzle_free(empty);
+    if (changed < 0)
+        edit_say_no_memory(e);
+    else if (changed == 0)
+        edit_say(e, SAY_NOTICE, "There is no clue to clear.");
+    else
+        edit_say(e, SAY_NOTICE, "%d clue%s cleared; u brings %s back.", changed,
+                 edit_plural(changed), changed == 1 ? "it" : "them");
+}
+
+void edit_clear_drawing(edit *e)
+{
+    creek_board *empty = creek_board_new(edit_width(e), edit_height(e));
+    int changed = empty ? become_drawing(e, empty) : -1;
+    creek_board_free(empty);
+    if (changed < 0)
+        edit_say_no_memory(e);
+    else if (changed == 0)
+        edit_say(e, SAY_NOTICE, "Nothing is drawn yet.");
+    else
+        edit_say(e, SAY_NOTICE, "The drawing is cleared; u brings it back.");
+}
+
+/* --- drawing and clues ------------------------------------------------------------ */
+
+static creek_place first_cut_off(const edit *e)
+{
+    for (int row = 0; row < edit_height(e); row++)
+        for (int col = 0; col < edit_width(e); col++)
+            if (creek_areas_cut_off(e->facts.areas, row, col))
+                return (creek_place){row, col};
+    return (creek_place){-1, -1};
+}
+
+/* The puzzle with all clues that a complete board gives. */
+static creek_puzzle *with_all_clues(const edit *e, const creek_board *board)
+{
+    creek_puzzle *puzzle = creek_puzzle_new(edit_width(e), edit_height(e));
+    for (int row = 0; puzzle && row <= edit_height(e); row++)
+        for (int col = 0; col <= edit_width(e); col++)
+            (void)creek_puzzle_set_clue(puzzle, row, col, creek_clue_tally(board, row, col).shaded);
+    return puzzle;
+}
+
+bool edit_fill(edit *e, creek_place *cut)
+{
+    *cut = (creek_place){-1, -1};
+    if (!edit_is_drawn(e->facts.drawing)) {
+        edit_say(e, SAY_NOTICE, "Nothing is drawn yet: Tab goes to the cells, Space shades.");
+        return false;
+    }
+    if (e->facts.parts > 1) {
+        *cut = first_cut_off(e);
+        edit_say(e, SAY_BAD,
+                 "No clue was filled in: the unshaded cells are cut into %d parts. Join those that "
+                 "are marked to the others.",
+                 e->facts.parts);
+        return false;
+    }
+    edit_stop(e);
+    creek_board *board = edit_completed(e->facts.drawing);
+    creek_puzzle *puzzle = board ? with_all_clues(e, board) : NULL;
+    int changed = puzzle ? edit_become(e, puzzle) : -1;
+    creek_puzzle_free(puzzle);
+    creek_board_free(board);
+    if (changed < 0)
+        edit_say_no_memory(e);
+    else if (changed == 0)
+        edit_say(e, SAY_NOTICE, "All clues are those of the drawing already.");
+    else
+        edit_say(e, SAY_NOTICE, "All clues are filled in. m takes away those that are not needed.");
+    return changed > 0;
+}
+
+void edit_draw_found(edit *e)
+{
+    const draft_findings *f = e->facts.findings;
+    if (f->verdict == CREEK_VERDICT_OPEN) {
+        edit_say(e, SAY_NOTICE, "The solver is not done yet.");
+        return;
+    }
+    if (!f->forced) {
+        edit_say(e, SAY_NOTICE, "There is no solution to draw.");
+        return;
+    }
+    int changed = become_drawing(e, f->forced);
+    if (changed < 0)
+        edit_say_no_memory(e);
+    else if (changed == 0)
+        edit_say(e, SAY_NOTICE, "It is drawn already.");
+    else
+        edit_say(e, SAY_NOTICE, "%s drawn; u takes %s back.",
+                 f->verdict == CREEK_VERDICT_UNIQUE ? "The solution is"
+                                                    : "The cells that all solutions share are",
+                 f->verdict == CREEK_VERDICT_UNIQUE ? "it" : "them");
+}
+
+/* --- size and texts --------------------------------------------------------------- */
+
+void edit_reshape(edit *e, draft_shape shape)
+{
+    int lost = 0;
+    if (shape.kind == DRAFT_FRAME &&
+        (shape.width < 1 || shape.height < 1 || shape.width > CREEK_SIZE_MAX ||
+         shape.height > CREEK_SIZE_MAX)) {
+        edit_say(e, SAY_BAD, "A board has 1 to %d rows and columns.", CREEK_SIZE_MAX);
+        return;
+    }
+    edit_stop(e);
+    if (!draft_reshape(e->draft, shape, &lost)) {
+        if (shape.kind != DRAFT_FRAME || shape.top || shape.left || shape.width != edit_width(e) ||
+            shape.height != edit_height(e))
+            edit_say_no_memory(e);
+        return;
+    }
+    edit_refresh(e);
+    edit_hush(e);
+    if (lost > 0)
+        edit_say(e, SAY_NOTICE, "%d clue%s had no place any more; u brings %s back.", lost,
+                 edit_plural(lost), lost == 1 ? "it" : "them");
+}
+
+void edit_set_text(edit *e, creek_text which, const char *text)
+{
+    if (draft_set_text(e->draft, which, text))
+        edit_refresh_drawing(e);
+}

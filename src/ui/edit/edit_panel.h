@@ -1,0 +1,40 @@
+/* edit_panel.h - what stands beside or below the board of a draft: title, what
+ * the solver says, messages, and the commands, which can be clicked. */
+#ifndef CREEK_UI_EDIT_PANEL_H
+#define CREEK_UI_EDIT_PANEL_H
+
+#include "ui/canvas/canvas.h"
+#include "ui/edit/edit.h"
+#include "ui/edit/edit_command.h"
+
+typedef struct {
+    const edit_facts *facts;
+    bool cells;         /* the cursor is on the cells */
+    bool shaping;       /* the keys of size and shape hold */
+    creek_place cursor; /* a cell or a corner */
+} edit_panel;
+
+enum { EDIT_LABELS = 24 };
+
+/* Where commands are drawn. */
+typedef struct {
+    struct {
+        canvas_rect rect;
+        edit_command command;
+    } at[EDIT_LABELS];
+    int count;
+} edit_labels;
+
+/* The panels in a rectangle beside or below the board. `keep` is a row of the
+ * screen that a long message does not cover. */
+void edit_panel_draw_side(const edit_panel *p, canvas *c, canvas_rect rect, edit_labels *labels);
+void edit_panel_draw_bottom(const edit_panel *p, canvas *c, canvas_rect rect, int keep,
+                            edit_labels *labels);
+
+/* The command drawn at a place; EDIT_NONE where there is none. */
+edit_command edit_panel_hit(const edit_labels *labels, int row, int col);
+
+/* The number of solutions in a word or two: "none", "one", "17", "over 100". */
+const char *edit_panel_solutions(const draft_findings *f, char text[24]);
+
+#endif

@@ -1,0 +1,71 @@
+/* edit_trim.c - clues that are not needed are taken away. */
+#include "ui/edit/edit_inside.h"
+
+/* Work that shows how far it is looks up so often. */
+enum { SLICE_MS = 120 };
+
+void edit_trim(edit *e, bool keep_level)
+{
+    creek_verdict verdict = e->facts.findings->verdict;
+    edit_stop(e);
+    if (verdict == CREEK_VERDICT_NONE || verdict == CREEK_VERDICT_MULTIPLE) {
+        edit_say(e, SAY_NOTICE,
+                 "Clues can only be spared while there is exactly one solution; there %s now.",
+                 verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
+        return;
+    }
+    e->trim = draft_trim_new(e->facts.puzzle, keep_level);
+    e->facts.trimming = e->trim != NULL;
+    e->facts.trim_done = 0;
+    e->facts.trim_of = creek_puzzle_clue_count(e->facts.puzzle);
+    if (!e->trim)
+        edit_say_no_memory(e);
+}
+
+bool edit_stop(edit *e)
+{
+    if (!e->trim)
+        return false;
+    draft_trim_free(e->trim);
+    e->trim = NULL;
+    e->facts.trimming = false;
+    edit_say(e, SAY_NOTICE, "Stopped: no clue was taken away.");
+    return true;
+}
+
+static void finish_trim(edit *e, trim_state state)
+{
+    int removed = 0;
+    const creek_puzzle *result = draft_trim_result(e->trim, &removed);
+    int changed = state == TRIM_DONE ? edit_become(e, result) : 0;
+    draft_trim_free(e->trim);
+    e->trim = NULL;
+    e->facts.trimming = false;
+    if (state == TRIM_NO_MEMORY || changed < 0)
+        edit_say_no_memory(e);
+    else if (state == TRIM_NOT_UNIQUE)
+        edit_say(e, SAY_NOTICE,
+                 "Clues can only be spared while there is exactly one solution; that is not so.");
+    else if (removed == 0)
+        edit_say(e, SAY_NOTICE, "No clue can be spared.");
+    else
+        edit_say(e, SAY_NOTICE, "%d clue%s taken away; u brings %s back.", removed,
+                 removed == 1 ? " was" : "s were", removed == 1 ? "it" : "them");
+}
+
+/* Clue after clue, until somebody waits or it is time to show how far it is. */
+bool edit_work_trim(edit *e)
+{
+    const world *w = e->world;
+    creek_limits limits = edit_limits(e);
+    uint64_t began = w->now(w->context);
+    trim_state state;
+    do
+        state = draft_trim_work(e->trim, &limits);
+    while (state == TRIM_WORKING && !w->pending(w->context) &&
+           w->now(w->context) - began < SLICE_MS);
+    draft_trim_progress(e->trim, &e->facts.trim_done, &e->facts.trim_of);
+    if (state != TRIM_WORKING)
+        finish_trim(e, state);
+    return true;
+}

@@ -1,0 +1,97 @@
+/* screen_prompt.c - a field and two keys. */
+#include "ui/edit/screen_prompt.h"
+
+#include "ui/canvas/field.h"
+#include "ui/canvas/keybar.h"
+#include "ui/canvas/text.h"
+#include "ui/canvas/theme.h"
+
+#include <stdlib.h>
+
+enum { LEAST_WIDTH = 10, LEAST_HEIGHT = 3, MOST_WIDTH = 64 };
+
+typedef struct {
+    screen base;
+    prompt_use use;
+    field field;
+    const char *why; /* the text will not do; NULL: nothing is wrong */
+    keybar keys;
+} prompt_screen;
+
+static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "takes it"},
+                                    {KEY_ESCAPE_KEY, "Esc", "goes back"}};
+
+static void draw(screen *self, shell *sh, canvas *c)
+{
+    prompt_screen *s = (prompt_screen *)self;
+    (void)sh;
+    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
+        return;
+    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
+    int left = (c->width - width) / 2, foot = c->height - 1;
+    const char *text = s->why ? s->why : s->use.about;
+    int about = text_lines(text, width);
+    bool roomy = c->height >= about + 7;
+    int row = roomy ? (c->height - about - 6) / 3 : 0;
+    canvas_text(c, row, left, width, STYLE_TITLE, s->use.title);
+    row += roomy ? 2 : 1;
+    canvas_rect line = {row, left + 2, 1, width - 2};
+    canvas_text(c, row, left, 1, STYLE_FOCUS, theme_glyphs_for(c->charset)->pointer);
+    row += roomy ? 2 : 1;
+    canvas_wrap(c, (canvas_rect){row, left, foot - row, width}, s->why ? STYLE_BAD : STYLE_FAINT,
+                text);
+    if (foot > line.top)
+        keybar_draw(&s->keys, c, foot, left, width, items, 2);
+    field_draw(&s->field, c, line);
+}
+
+static void take(prompt_screen *s, shell *sh)
+{
+    const char *text = field_text(&s->field);
+    s->why = s->use.check ? s->use.check(text) : NULL;
+    if (s->why)
+        return;
+    /* This screen lives until the handler has returned. */
+    (void)shell_back(sh);
+    s->use.taken(sh->top, sh, text);
+}
+
+static void handle(screen *self, shell *sh, const event *what)
+{
+    prompt_screen *s = (prompt_screen *)self;
+    event e = keybar_translate(&s->keys, what);
+    if (event_is_plain(&e, KEY_ESCAPE_KEY)) {
+        (void)shell_back(sh);
+    } else if (event_is_plain(&e, KEY_ENTER_KEY)) {
+        take(s, sh);
+    } else {
+        field_answer answer = field_handle(&s->field, &e);
+        if (answer == FIELD_FULL)
+            s->why = "There is no room for that.";
+        else if (answer == FIELD_CHANGED)
+            s->why = NULL;
+    }
+}
+
+static void release(screen *self)
+{
+    prompt_screen *s = (prompt_screen *)self;
+    field_release(&s->field);
+    free(s);
+}
+
+screen *screen_prompt_new(prompt_use use, const char *text)
+{
+    static const screen_class class = {
+        .handle = handle, .draw = draw, .release = release, .types = true};
+    prompt_screen *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->base.class = &class;
+    s->use = use;
+    if (!field_set(&s->field, text)) {
+        free(s);
+        return NULL;
+    }
+    return &s->base;
+}

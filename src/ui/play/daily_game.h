@@ -1,0 +1,35 @@
+/* daily_game.h - the daily puzzle, wherever it is played, and the days in a
+ * row.
+ *
+ * A puzzle whose NAME is the ID of a day's puzzle (daily.h) is that day's. One
+ * with another name, a URL that somebody sent, say, is compared with today's.
+ * It was solved in time when it was opened on its day.
+ */
+#ifndef CREEK_UI_DAILY_GAME_H
+#define CREEK_UI_DAILY_GAME_H
+
+#include "source/daily.h"
+#include "ui/shell/world.h"
+
+#include <creek/creek.h>
+
+/* As many numbers of a day's run are tried, should the first have no puzzle. */
+enum { DAILY_MOST_NUMBERS = 10 };
+
+typedef struct daily_game daily_game;
+
+/* A puzzle that is opened now. The caller owns the result. NULL when it is
+ * certain that it is no daily puzzle (or memory ran out); that may become
+ * certain only later, when today's puzzle was made to be compared with. */
+daily_game *daily_game_new(const world *w, const char *name, const creek_puzzle *puzzle);
+void daily_game_free(daily_game *d);
+
+/* The puzzle is solved: notes that, once, if it is a day's. What there is to
+ * say goes into `text`, "" when there is nothing. False, with the reason there,
+ * when the disk does not take it; the next call tries again. NULL is fine. */
+bool daily_game_won(daily_game *d, char *text, size_t size);
+
+/* The date whose puzzle has that name; false when it is none. */
+bool daily_game_date(const char *name, daily_date *date);
+
+#endif

@@ -1,0 +1,24 @@
+/* plain.h - the game as lines of text: commands in, sentences out. For screen
+ * readers, pipes and scripts; nothing is ever drawn over. */
+#ifndef CREEK_UI_PLAIN_H
+#define CREEK_UI_PLAIN_H
+
+#include "ui/shell/catalog.h"
+#include "ui/shell/world.h"
+
+#include <stdio.h>
+
+typedef struct {
+    canvas_charset charset; /* of boards */
+    bool prompt;            /* a person types: show that a command is awaited */
+    /* Called before work that may take long: from now on world.pending() shall
+     * say yes after so many milliseconds. NULL: it never does. */
+    void (*limit)(void *context, unsigned milliseconds);
+} plain_options;
+
+/* Plays the puzzles of a pack, from the first unsolved one on, with commands
+ * from `in` until `quit` or its end. False when memory ran out. */
+bool plain_run(const world *w, catalog_pack *pack, const plain_options *options, FILE *in,
+               FILE *out);
+
+#endif

@@ -1,0 +1,126 @@
+/* plain_tell.c - boards, cells and news as lines. */
+#include "ui/play/plain_tell.h"
+
+#include "ui/board/board_view.h"
+#include "ui/canvas/text.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+/* Puts out text from anywhere: nothing in it works on a terminal. */
+void plain_put(const plain *p, const char *text)
+{
+    while (*text) {
+        uint32_t character;
+        size_t length = text_decode(text, &character);
+        bool foreign = p->options->charset == CANVAS_ASCII && character >= 0x80;
+        if (text_width_of(character) < 0 || character == 0xfffd || foreign)
+            fputc('?', p->out);
+        else
+            fwrite(text, 1, length, p->out);
+        text += length;
+    }
+}
+
+/* Says a line, in printf's manner. */
+void plain_tell(const plain *p, const char *format, ...)
+{
+    char text[5200];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    plain_put(p, text);
+    fputc('\n', p->out);
+}
+
+panel plain_panel(const plain *p)
+{
+    return (panel){.facts = play_look(p->play),
+                   .settings = p->world->settings,
+                   .keys = p->world->keys,
+                   .entry = &p->pack->entries[p->index],
+                   .next = p->index + 1 < p->pack->count ? &p->pack->entries[p->index + 1] : NULL,
+                   .pack = p->pack->title,
+                   .seconds = play_time(p->play) / 1000,
+                   .focus = p->focus,
+                   .alone = p->pack->count == 1};
+}
+
+/* Everything there is to say now, each sentence or two a line. */
+void plain_say_news(const plain *p)
+{
+    char text[5000];
+    panel view = plain_panel(p);
+    panel_text(&view, text, sizeof text);
+    if (text[0])
+        plain_tell(p, "%s", text);
+}
+
+void plain_say_cell(const plain *p)
+{
+    char text[200];
+    panel view = plain_panel(p);
+    panel_words(&view, 0, text, sizeof text);
+    plain_tell(p, "%s", text);
+}
+
+/* Draws the board on a canvas of its own and prints its rows. */
+void plain_print_board(plain *p)
+{
+    const play_facts *f = play_look(p->play);
+    const creek_puzzle *puzzle = creek_game_puzzle(f->game);
+    const settings *likes = p->world->settings;
+    board_view view = {.puzzle = puzzle,
+                       .board = creek_game_board(f->game),
+                       .game = f->won ? NULL : f->game,
+                       .areas = likes->help && likes->cut_off ? f->areas : NULL,
+                       .show_broken = likes->help && likes->broken,
+                       .focus = {-1, -1},
+                       .layout = BOARD_NORMAL,
+                       .rulers = true};
+    int columns, rows;
+    board_view_size(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), view.layout, true,
+                    &columns, &rows);
+    canvas c;
+    canvas_init(&c, p->options->charset);
+    if (!canvas_resize(&c, columns, rows)) {
+        p->failed = true;
+        return;
+    }
+    board_view_draw(&view, &c, canvas_all(&c));
+    for (int row = 0; row < rows; row++) {
+        int end = columns;
+        while (end > 0 && strcmp(canvas_at(&c, row, end - 1)->glyph, " ") == 0)
+            end--;
+        for (int col = 0; col < end; col++)
+            fputs(canvas_at(&c, row, col)->glyph, p->out);
+        fputc('\n', p->out);
+    }
+    canvas_release(&c);
+}
+
+void plain_print_counts(const plain *p)
+{
+    const play_facts *f = play_look(p->play);
+    const creek_report *r = &f->report;
+    int depth = creek_game_depth(f->game);
+    if (p->world->settings->help || f->won)
+        fprintf(p->out, "clues %d of %d, %d broken; areas %d; ", r->satisfied, r->clues, r->wrong,
+                r->areas);
+    fprintf(p->out, "undecided %d; moves %zu", r->undecided, creek_game_position(f->game));
+    if (depth > 0)
+        fprintf(p->out, "; trial layer %c", (char)('A' + depth - 1));
+    fputc('\n', p->out);
+}
+
+void plain_print_row(const plain *p, int row)
+{
+    static const char *const states[] = {
+        [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
+    const creek_board *board = creek_game_board(play_look(p->play)->game);
+    fprintf(p->out, "row %d:", row + 1);
+    for (int col = 0; col < creek_board_width(board); col++)
+        fprintf(p->out, "%s %s", col ? "," : "", states[creek_board_get(board, row, col)]);
+    fputc('\n', p->out);
+}

@@ -1,0 +1,127 @@
+/* play.h - a puzzle being played: the game, its file, what the rules and the
+ * solver say about it, and what there is to tell the player. No drawing, no
+ * keys.
+ *
+ * Whatever may take long (the verdict on the puzzle, a hint, a check) is done
+ * in slices by play_work(), which stops as soon as world.pending() says so.
+ */
+#ifndef CREEK_UI_PLAY_H
+#define CREEK_UI_PLAY_H
+
+#include "ui/play/result.h"
+#include "ui/shell/world.h"
+
+#include <creek/creek.h>
+#include <creek/deduce.h>
+
+typedef enum { SAY_NOTHING, SAY_NOTICE, SAY_BAD, SAY_GOOD } play_tone;
+
+/* A hint goes in stages, each asked for by one key. */
+typedef enum {
+    HINT_NONE,
+    HINT_NAME,   /* that there is a mistake, or the technique's name */
+    HINT_LOOK,   /* the clues and cells to look at */
+    HINT_CELLS,  /* the cells that follow */
+    HINT_REASON, /* why, in words */
+    HINT_STAGES
+} hint_stage;
+
+/* What a screen shows. Read-only to it. */
+typedef struct {
+    creek_game *game; /* owned by who opened it */
+    creek_report report;
+    creek_areas *areas;    /* NULL when memory ran out */
+    creek_areas *groups;   /* of cells marked unshaded; NULL when they are not shown */
+    bool won;              /* every cell is decided and the rules hold */
+    play_result result;    /* ... and how it came to that */
+    bool searching;        /* a hint, a check or Solve is being worked on */
+    creek_verdict verdict; /* on the puzzle; CREEK_VERDICT_OPEN while it is checked */
+    creek_step *hint;      /* about the present position, or NULL */
+    hint_stage stage;      /* how much of it is told */
+    play_tone tone;
+    char message[4000]; /* what happened last; "" for nothing */
+    char unsaved[300];  /* why moves are not on the disk that should be; "" when they are */
+    char trouble[400];  /* why the game is not saved; "" when it is */
+} play_facts;
+
+typedef struct play play;
+
+/* Begins to play *game, which is replaced by the saved game of the same puzzle
+ * when there is one and stays the caller's; `name` is the puzzle's NAME.
+ * NULL when memory runs out. */
+play *play_open(const world *w, creek_game **game, const char *name);
+/* Frees everything but the game. Call play_commit() before. */
+void play_close(play *p);
+
+const play_facts *play_look(const play *p);
+
+/* Sets one cell for the player; with `join` as part of the last move. A won
+ * game is not changed any more. True when the cell changed. */
+bool play_set(play *p, creek_place cell, creek_state state, bool join);
+
+void play_undo(play *p);
+void play_redo(play *p);
+void play_restart(play *p);
+
+/* Trial layers: begins one in the present one; ends the innermost, keeping or
+ * taking back what was set in it. */
+void play_try(play *p);
+void play_accept(play *p);
+void play_reject(play *p);
+
+/* Makes a savepoint; undoes all moves since the last one. */
+void play_bookmark(play *p);
+void play_go_back(play *p);
+
+/* Accepts a board whose shaded cells are right; otherwise tells whether
+ * anything is wrong. */
+void play_check(play *p);
+
+/* Asks for a hint, or for the next stage of the one that is there; the last
+ * stage plays it. */
+void play_hint(play *p);
+
+/* A hint that assumes something can be walked through in a trial layer, step
+ * by step: whether there is one (once its reason is told), and the next step. */
+bool play_can_walk(const play *p);
+void play_walk(play *p);
+
+/* Lets the solver finish the board. */
+void play_solve(play *p);
+
+/* Looks at the board anew, because what is to be shown is another. */
+void play_look_again(play *p);
+
+/* Forgets the message and the hint shown. True when there was a hint. */
+bool play_dismiss(play *p);
+/* Forgets the message alone. */
+void play_hush(play *p);
+/* Tells the player something. */
+void play_say(play *p, play_tone tone, const char *text);
+
+/* The playing time of the present try up to this moment, in milliseconds; a
+ * pause that is longer than thinking does not count. */
+uint64_t play_time(const play *p);
+/* Whether that time goes on while nothing happens. */
+bool play_time_runs(const play *p);
+
+/* Time passes: called at each thing the player does. */
+void play_tick(play *p);
+/* What happened since is no playing time (the program was suspended). */
+void play_pause(play *p);
+
+bool play_busy(const play *p);
+/* Whether play_work() has nothing left to do but to rate a puzzle that is won,
+ * which nobody waits for. */
+bool play_rates(const play *p);
+/* True when there is something new to show. */
+bool play_work(play *p);
+
+/* Brings the game to the disk. */
+void play_commit(play *p);
+
+/* Lets go of the game's file, so that it can be opened anew. What happens
+ * afterwards is not saved. */
+void play_unlock(play *p);
+
+#endif

@@ -1,0 +1,269 @@
+/* result.c - a game that is won, and the records. */
+#include "ui/play/result.h"
+
+#include "ui/canvas/text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- finding --------------------------------------------------------------- */
+
+/* The puzzle's name: NAME, or its title where that is but an ordinal. */
+static void take_name(play_result *r, const creek_game *game, const char *name)
+{
+    const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
+    bool ordinal = name[strspn(name, "0123456789")] == '\0';
+    snprintf(r->name, sizeof r->name, "%s", !ordinal ? name : title ? title : "");
+    r->record.name = r->name;
+}
+
+/* A level that came with the puzzle counts until it is worked out. */
+static void take_level(play_result *r, const records *all, const creek_game *game)
+{
+    record *own = &r->record;
+    const char *told = creek_puzzle_text(creek_game_puzzle(game), CREEK_RATING);
+    if (!records_rating(all, own->key, own->width, own->height, &own->level, &own->score))
+        own->level = told ? creek_level_from_name(told) : -1;
+    r->rating = own->score < 0;
+}
+
+typedef struct {
+    const record *own, *except;
+} comparison;
+
+static bool is_same_puzzle(const record *r, const void *context)
+{
+    const comparison *c = context;
+    return r != c->except && r->key == c->own->key && r->width == c->own->width &&
+           r->height == c->own->height;
+}
+
+static bool is_same_group(const record *r, const void *context)
+{
+    const comparison *c = context;
+    return r != c->except && r->level >= 0 && r->level == c->own->level &&
+           r->width == c->own->width && r->height == c->own->height;
+}
+
+/* Compares with all other records; without memory there is nothing to compare
+ * with. */
+static void compare_with(play_result *r, const records *all)
+{
+    comparison c = {.own = &r->record, .except = records_find(all, &r->record)};
+    memset(r->puzzle, 0, sizeof r->puzzle);
+    memset(r->group, 0, sizeof r->group);
+    (void)statistics_times_of(all, is_same_puzzle, &c, r->puzzle);
+    (void)statistics_times_of(all, is_same_group, &c, r->group);
+}
+
+/* What was known of the game when it counted stands, whatever was played
+ * since. */
+static void take_known(play_result *r, const record *known)
+{
+    int level = r->record.level, score = r->record.score;
+    r->record = *known;
+    r->record.level = level;
+    r->record.score = score;
+    r->record.name = r->name;
+    r->counted = true;
+    r->fresh = false;
+}
+
+void result_find(play_result *r, const store *st, const creek_game *game, const char *name,
+                 bool by_solver, bool fresh)
+{
+    attempt present;
+    *r = (play_result){0};
+    records *all = records_load(st);
+    if (all && attempt_find(game, &present)) {
+        *r = (play_result){.there = true, .by_solver = by_solver, .fresh = fresh};
+        r->record = record_of(game, &present, r->name);
+        take_name(r, game, name);
+        take_level(r, all, game);
+        const record *known = by_solver ? NULL : records_find(all, &r->record);
+        if (known)
+            take_known(r, known);
+        compare_with(r, all);
+    }
+    records_free(all);
+}
+
+bool result_note(play_result *r, const store *st, char *why, size_t size)
+{
+    if (!r->there || r->counted || r->by_solver || !r->fresh)
+        return true;
+    r->counted = records_add(st, &r->record, why, size);
+    return r->counted;
+}
+
+void result_rated(play_result *r, const store *st, const creek_rating *rating)
+{
+    char why[200];
+    r->rating = false;
+    if (!rating->rated)
+        return;
+    r->record.level = (int)rating->level;
+    r->record.score = rating->score;
+    if (r->counted)
+        (void)records_add_rating(st, &r->record, why, sizeof why);
+    records *all = records_load(st);
+    if (all)
+        compare_with(r, all);
+    records_free(all);
+}
+
+/* --- words ----------------------------------------------------------------- */
+
+static void add(char *text, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static void add(char *text, size_t size, const char *format, ...)
+{
+    size_t have = strlen(text);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text + have, size - have, format, arguments);
+    va_end(arguments);
+}
+
+static const char *plural(unsigned count)
+{
+    return count == 1 ? "" : "s";
+}
+
+/* How far the hints went. */
+static const char *deepest_hint(const record *taken)
+{
+    static const struct {
+        creek_help kind;
+        const char *words;
+    } table[] = {{CREEK_HELP_HINT_PLAYED, " up to the move"},
+                 {CREEK_HELP_HINT_REASON, " up to the reason"},
+                 {CREEK_HELP_HINT_CELLS, " up to the cells"},
+                 {CREEK_HELP_HINT_LOOK, " up to the clues"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (taken->help[table[i].kind] > 0)
+            return table[i].words;
+    return " by name";
+}
+
+/* "2 hints up to the reason, 1 check, the solver" after `before`; "" when no
+ * help was taken. */
+static void list_help(const record *taken, bool deep, const char *before, char *text, size_t size)
+{
+    unsigned hints = taken->help[CREEK_HELP_HINT], checks = taken->help[CREEK_HELP_CHECK];
+    text[0] = '\0';
+    if (hints > 0) {
+        add(text, size, "%s%u hint%s%s", before, hints, plural(hints),
+            deep ? deepest_hint(taken) : "");
+        before = ", ";
+    }
+    if (checks > 0) {
+        add(text, size, "%s%u check%s", before, checks, plural(checks));
+        before = ", ";
+    }
+    if (taken->help[CREEK_HELP_SOLVE] > 0)
+        add(text, size, "%sthe solver", before);
+}
+
+void result_help(const record *taken, char *text, size_t size)
+{
+    list_help(taken, false, "", text, size);
+    if (!text[0])
+        snprintf(text, size, "no help");
+}
+
+void result_how(const play_result *r, char *text, size_t size)
+{
+    char time[CALENDAR_DURATION], help[RESULT_LINE];
+    calendar_write_duration(r->record.time_ms, time);
+    if (r->by_solver) {
+        snprintf(text, size, "in %s, by the solver", time);
+        return;
+    }
+    list_help(&r->record, true, ", ", help, sizeof help);
+    snprintf(text, size, "in %s%s", time, help[0] ? help : ", without help");
+}
+
+void result_level(const play_result *r, char *text, size_t size)
+{
+    text[0] = '\0';
+    if (r->record.level >= 0)
+        add(text, size, "%s", creek_level_name((creek_level)r->record.level));
+    if (r->record.score >= 0)
+        add(text, size, ", score %d", r->record.score);
+}
+
+void result_group_name(int width, int height, int level, char *text, size_t size)
+{
+    snprintf(text, size, "%dx%d%s%s", width, height, level >= 0 ? " " : "",
+             level >= 0 ? creek_level_name((creek_level)level) : "");
+}
+
+/* One sentence about a time among others of its kind; nothing when there are
+ * none. `what` is what they have in common. */
+static void add_best(const play_result *r, const statistics_times *others, const char *what,
+                     char *text, size_t size)
+{
+    char best[CALENDAR_DURATION];
+    if (others->count == 0)
+        return;
+    calendar_write_duration(others->best, best);
+    const char *gap = text[0] ? " " : "";
+    if (r->record.time_ms < others->best)
+        add(text, size, r->fresh ? "%sNew best %s, was %s." : "%sThe best %s; then %s.", gap, what,
+            best);
+    else
+        add(text, size, "%sBest %s: %s.", gap, what, best);
+}
+
+void result_best(const play_result *r, char *text, size_t size)
+{
+    char group[40], what[80];
+    text[0] = '\0';
+    if (r->by_solver) {
+        snprintf(text, size, "What Solve finishes does not count.");
+        return;
+    }
+    statistics_kind kind = record_helped(&r->record) ? STATISTICS_HELPED : STATISTICS_PLAIN;
+    const char *helped = kind == STATISTICS_HELPED ? " with help" : "";
+    result_group_name(r->record.width, r->record.height, r->record.level, group, sizeof group);
+    snprintf(what, sizeof what, "%s%s", group, helped);
+    if (r->record.level >= 0)
+        add_best(r, &r->group[kind], what, text, size);
+    if (r->record.level >= 0 && r->fresh && r->group[kind].count == 0)
+        add(text, size, "Your first %s%s.", group,
+            kind == STATISTICS_HELPED ? "" : " without help");
+    snprintf(what, sizeof what, "here%s", helped);
+    add_best(r, &r->puzzle[kind], what, text, size);
+}
+
+/* Adds a name as it may stand in a line of text. */
+static void add_name(char *text, size_t size, const char *name)
+{
+    while (*name) {
+        uint32_t character;
+        size_t length = text_decode(name, &character);
+        if (text_width_of(character) < 0)
+            add(text, size, "?");
+        else
+            add(text, size, "%.*s", (int)length, name);
+        name += length;
+    }
+}
+
+void result_share_line(const play_result *r, const char *url, char *text, size_t size)
+{
+    char group[40], time[CALENDAR_DURATION], help[RESULT_LINE];
+    result_group_name(r->record.width, r->record.height, r->record.level, group, sizeof group);
+    calendar_write_duration(r->record.time_ms, time);
+    result_help(&r->record, help, sizeof help);
+    snprintf(text, size, "Creek %s, %s, %s", group, time, help);
+    const char *name = r->name[0] ? r->name : url;
+    if (name && name[0]) {
+        add(text, size, ", ");
+        add_name(text, size, name);
+    }
+}

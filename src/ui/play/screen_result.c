@@ -1,0 +1,277 @@
+/* screen_result.c - all about a win. */
+#include "ui/play/screen_result.h"
+
+#include "ui/board/board_view.h"
+#include "ui/canvas/keybar.h"
+#include "ui/canvas/page.h"
+#include "ui/canvas/theme.h"
+#include "ui/play/screen_replay.h"
+#include "ui/play/share.h"
+#include "ui/screens/screen_help.h"
+#include "ui/screens/screen_stats.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    LEAST_WIDTH = 16,
+    LEAST_HEIGHT = 4,
+    PAGE_WIDTH = 42,
+    BESIDE = 72, /* from here on the board stands beside */
+    MOST_WIDTH = 110,
+    LABEL_WIDTH = 9
+};
+
+typedef struct {
+    screen base;
+    page page;
+    keybar keys;
+    const play_facts *facts;
+    char *name, *next; /* next: NULL for none */
+    char *line;        /* for friends; made anew when the rating comes */
+    int level;         /* the one it was made with */
+} result_screen;
+
+/* --- the page -------------------------------------------------------------- */
+
+static int labelled(canvas *c, int row, int left, int width, const char *label, const char *text)
+{
+    if (!text[0])
+        return row;
+    canvas_text(c, row, left, LABEL_WIDTH, STYLE_FAINT, label);
+    return row + canvas_wrap(c, (canvas_rect){row, left + LABEL_WIDTH, 4, width - LABEL_WIDTH},
+                             STYLE_TEXT, text);
+}
+
+/* "without help  3:50 of 7, median 5:02", this game among them. */
+static int draw_kind(const play_result *r, canvas *c, int row, int left, int width,
+                     const statistics_times times[STATISTICS_KINDS], statistics_kind kind)
+{
+    static const char *const names[] = {
+        [STATISTICS_PLAIN] = "without help", [STATISTICS_HELPED] = "with help"};
+    bool own = r->counted && record_helped(&r->record) == (kind == STATISTICS_HELPED);
+    size_t count = times[kind].count + (own ? 1 : 0);
+    uint64_t best = times[kind].best;
+    char time[CALENDAR_DURATION], text[120];
+    if (count == 0)
+        return row;
+    if (own && (times[kind].count == 0 || r->record.time_ms < best))
+        best = r->record.time_ms;
+    calendar_write_duration(best, time);
+    snprintf(text, sizeof text, "%-13s %8s   best of %zu", names[kind], time, count);
+    canvas_text(c, row, left + 2, width - 2, STYLE_TEXT, text);
+    return row + 1;
+}
+
+static int draw_bests(const play_result *r, canvas *c, int row, int left, int width)
+{
+    char group[40];
+    canvas_text(c, row++, left, width, STYLE_TITLE, "This puzzle");
+    row = draw_kind(r, c, row, left, width, r->puzzle, STATISTICS_PLAIN);
+    row = draw_kind(r, c, row, left, width, r->puzzle, STATISTICS_HELPED);
+    if (r->record.level < 0)
+        return row;
+    result_group_name(r->record.width, r->record.height, r->record.level, group, sizeof group);
+    canvas_print(c, row++, left, width, STYLE_TITLE, "All %s", group);
+    row = draw_kind(r, c, row, left, width, r->group, STATISTICS_PLAIN);
+    return draw_kind(r, c, row, left, width, r->group, STATISTICS_HELPED);
+}
+
+/* Makes the line for friends, again when it has become another. */
+static const char *line_of(result_screen *s)
+{
+    const play_result *r = &s->facts->result;
+    if (!s->line || s->level != r->record.level) {
+        free(s->line);
+        s->line = share_result_line(s->facts->game, r);
+        s->level = r->record.level;
+    }
+    return s->line ? s->line : "";
+}
+
+static int paint(void *context, canvas *c, int row, int left, int width)
+{
+    result_screen *s = context;
+    const play_result *r = &s->facts->result;
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    char text[RESULT_LINE], time[CALENDAR_DURATION];
+    int used = canvas_print(c, row, left, width, STYLE_GOOD, "%s Solved", g->done);
+    canvas_text(c, row++, left + used + 2, width - used - 2, STYLE_TITLE, r->name);
+    calendar_write_duration(r->record.time_ms, time);
+    row = labelled(c, row, left, width, "time", time);
+    result_help(&r->record, text, sizeof text);
+    row = labelled(c, row, left, width, "help", r->by_solver ? "by the solver" : text);
+    result_level(r, text, sizeof text);
+    row = labelled(c, row, left, width, "rating",
+                   text[0]     ? text
+                   : r->rating ? "being worked out..."
+                               : "none");
+    snprintf(text, sizeof text, "%zu", r->record.moves);
+    row = labelled(c, row, left, width, "moves", text);
+    if (s->next)
+        row = labelled(c, row, left, width, "next", s->next[0] ? s->next : "a new puzzle");
+    result_best(r, text, sizeof text);
+    row += canvas_wrap(c, (canvas_rect){row, left, 4, width}, STYLE_GOOD, text);
+    row = draw_bests(r, c, row + 1, left, width) + 1;
+    canvas_text(c, row++, left, width, STYLE_TITLE, "To tell friends");
+    return row + canvas_wrap(c, (canvas_rect){row, left, 8, width}, STYLE_TEXT, line_of(s));
+}
+
+/* The board as it was solved, in the middle of a rectangle. False when there is
+ * no room for the whole of it. */
+static bool draw_board(const result_screen *s, canvas *c, canvas_rect rect)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(s->facts->game);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), columns, rows;
+    board_view view = {.puzzle = puzzle,
+                       .board = creek_game_board(s->facts->game),
+                       .focus = {-1, -1},
+                       .layout = board_view_choose(width, height, false, rect.width, rect.height)};
+    board_view_size(width, height, view.layout, false, &columns, &rows);
+    if (columns > rect.width || rows > rect.height)
+        return false;
+    board_view_draw(&view, c,
+                    (canvas_rect){rect.top + (rect.height - rows) / 2,
+                                  rect.left + (rect.width - columns) / 2, rows, columns});
+    return true;
+}
+
+static void draw_keys(result_screen *s, const keymap *keys, canvas *c, int left, int width)
+{
+    char share[KEY_NAME], replay[KEY_NAME], url[KEY_NAME];
+    keymap_key(keys, COMMAND_SHARE, share);
+    keymap_key(keys, COMMAND_REPLAY, replay);
+    keymap_key(keys, COMMAND_URL, url);
+    const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "next"},
+                                 {'Y', share, "copy the line"},
+                                 {'A', replay, "replay"},
+                                 {'t', "t", "statistics"},
+                                 {'y', url, "URL"},
+                                 {KEY_ESCAPE_KEY, "Esc", "back"}};
+    int skipped = s->next ? 0 : 1;
+    keybar_draw(&s->keys, c, c->height - 1, left, width, items + skipped,
+                (int)(sizeof items / sizeof items[0]) - skipped);
+    canvas_cursor(c, c->height - 1, left);
+}
+
+static void draw(screen *self, shell *sh, canvas *c)
+{
+    result_screen *s = (result_screen *)self;
+    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
+        return;
+    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
+    int left = (c->width - width) / 2, top = c->height >= 16 ? 1 : 0, room = c->height - 1 - top;
+    bool beside =
+        c->width >= BESIDE && c->height >= 10 &&
+        draw_board(s, c, (canvas_rect){top, left + PAGE_WIDTH + 2, room, width - PAGE_WIDTH - 2});
+    if (!beside && width > PAGE_WIDTH + 20) {
+        width = PAGE_WIDTH + 20;
+        left = (c->width - width) / 2;
+    }
+    page_draw(&s->page, c, (canvas_rect){top, left, room, beside ? PAGE_WIDTH : width}, paint, s);
+    draw_keys(s, sh->world->keys, c, left, width);
+}
+
+/* --- events ---------------------------------------------------------------- */
+
+/* Back to the board, which gets the event. */
+static void pass_on(shell *sh, const event *e)
+{
+    if (shell_back(sh))
+        sh->top->class->handle(sh->top, sh, e);
+}
+
+/* What the player's own keys mean here; false for nothing. */
+static bool obey(result_screen *s, shell *sh, const event *e)
+{
+    switch (keymap_find(sh->world->keys, e)) {
+    case COMMAND_UNDO:
+    case COMMAND_REDO:
+    case COMMAND_RESTART:
+    case COMMAND_NEXT:
+    case COMMAND_PREVIOUS:
+        pass_on(sh, e);
+        return true;
+    case COMMAND_SHARE:
+        share_result(sh, s->facts->game, &s->facts->result);
+        return true;
+    case COMMAND_URL:
+        share_url(sh, s->facts->game);
+        return true;
+    case COMMAND_REPLAY:
+        shell_open(sh, screen_replay_new(sh, s->facts->game, s->name));
+        return true;
+    case COMMAND_HELP:
+        shell_open(sh, screen_help_new(sh));
+        return true;
+    case COMMAND_LEAVE:
+        sh->leave = true;
+        return true;
+    case COMMAND_RESULT:
+    case COMMAND_BACK:
+        (void)shell_back(sh);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void handle(screen *self, shell *sh, const event *e)
+{
+    result_screen *s = (result_screen *)self;
+    event meant = keybar_translate(&s->keys, e);
+    /* What was clicked is meant whatever the key is bound to. */
+    bool clicked = meant.kind != e->kind;
+    if (event_is_plain(&meant, KEY_ENTER_KEY))
+        pass_on(sh, &meant);
+    else if (event_is_plain(&meant, 't'))
+        shell_open(sh, screen_stats_new(sh));
+    else if (clicked && meant.key == 'Y')
+        share_result(sh, s->facts->game, &s->facts->result);
+    else if (clicked && meant.key == 'y')
+        share_url(sh, s->facts->game);
+    else if (clicked && meant.key == 'A')
+        shell_open(sh, screen_replay_new(sh, s->facts->game, s->name));
+    else if (!obey(s, sh, &meant))
+        (void)page_handle(&s->page, &meant);
+}
+
+/* The board below goes on with its rating meanwhile. */
+static bool busy(const screen *self)
+{
+    return self->below && self->below->class->busy && self->below->class->busy(self->below);
+}
+
+static bool work(screen *self, shell *sh)
+{
+    return self->below && self->below->class->work && self->below->class->work(self->below, sh);
+}
+
+static void release(screen *self)
+{
+    result_screen *s = (result_screen *)self;
+    free(s->name);
+    free(s->next);
+    free(s->line);
+    free(s);
+}
+
+screen *screen_result_new(shell *sh, const play_facts *facts, const char *name, const char *next)
+{
+    static const screen_class class = {
+        .handle = handle, .draw = draw, .busy = busy, .work = work, .release = release};
+    (void)sh;
+    result_screen *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->base.class = &class;
+    s->facts = facts;
+    s->name = strdup(name);
+    s->next = next ? strdup(next) : NULL;
+    if (!s->name || (next && !s->next)) {
+        release(&s->base);
+        return NULL;
+    }
+    return &s->base;
+}

@@ -1,0 +1,158 @@
+/* complete.c - looking into folders. */
+#include "ui/screens/complete.h"
+
+#include "source/message.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* Nobody looks through more. */
+enum { MOST_NAMES = 10000 };
+
+void complete_release(completion *found)
+{
+    for (size_t i = 0; i < found->count; i++)
+        free(found->names[i].name);
+    free(found->names);
+    free(found->text);
+    free(found->folder);
+    *found = (completion){0};
+}
+
+char *complete_home(const char *path, const char *home)
+{
+    if (home && home[0] && path[0] == '~' && (path[1] == '/' || !path[1]))
+        return message_format("%s%s", home, path + 1);
+    return message_format("%s", path);
+}
+
+/* --- looking --------------------------------------------------------------- */
+
+/* What stands in `where` under that name; a link is what it leads to. */
+static bool look_at(const char *where, const char *name, complete_name *entry)
+{
+    struct stat about;
+    char *path = message_format("%s%s", where, name);
+    if (!path)
+        return false;
+    bool there = stat(path, &about) == 0;
+    free(path);
+    entry->folder = there && S_ISDIR(about.st_mode);
+    entry->size = there && S_ISREG(about.st_mode) ? (int64_t)about.st_size : -1;
+    entry->name = message_format("%s%s", name, entry->folder ? "/" : "");
+    return entry->name != NULL;
+}
+
+static bool add_name(completion *found, const char *where, const char *name)
+{
+    if ((found->count & (found->count - 1)) == 0) {
+        size_t room = found->count ? 2 * found->count : 1;
+        complete_name *names = realloc(found->names, room * sizeof *names);
+        if (!names)
+            return false;
+        found->names = names;
+    }
+    complete_name entry;
+    if (!look_at(where, name, &entry))
+        return false;
+    found->names[found->count++] = entry;
+    return true;
+}
+
+static bool is_dots(const char *name)
+{
+    return strcmp(name, ".") == 0 || strcmp(name, "..") == 0;
+}
+
+/* Adds the names in `where` that begin with `start`. */
+static bool look_into(completion *found, const char *where, const char *start)
+{
+    DIR *folder = opendir(*where ? where : ".");
+    size_t length = strlen(start);
+    bool fine = true;
+    if (!folder)
+        return true;
+    found->parent = length == 0 && strcmp(where, "/") != 0;
+    if (found->parent)
+        fine = add_name(found, where, "..");
+    for (struct dirent *entry; fine && found->count < MOST_NAMES && (entry = readdir(folder));) {
+        const char *name = entry->d_name;
+        if (strncmp(name, start, length) == 0 && (name[0] != '.' || length > 0) && !is_dots(name))
+            fine = add_name(found, where, name);
+    }
+    closedir(folder);
+    return fine;
+}
+
+static int by_name(const void *a, const void *b)
+{
+    const complete_name *one = a, *other = b;
+    if (one->folder != other->folder)
+        return one->folder ? -1 : 1;
+    return strcmp(one->name, other->name);
+}
+
+/* --- completing ------------------------------------------------------------ */
+
+/* How many bytes all names from `first` on have in common, whole characters
+ * only. */
+static size_t shared_length(const completion *found, size_t first)
+{
+    const char *name = found->names[first].name;
+    size_t length = strlen(name);
+    for (size_t i = first + 1; i < found->count; i++) {
+        size_t same = 0;
+        while (same < length && found->names[i].name[same] == name[same])
+            same++;
+        length = same;
+    }
+    while (length > 0 && ((unsigned char)name[length] & 0xC0) == 0x80)
+        length--;
+    return length;
+}
+
+bool complete_path(const char *typed, const char *home, completion *found)
+{
+    const char *slash = strrchr(typed, '/');
+    size_t before = slash ? (size_t)(slash - typed) + 1 : 0;
+    *found = (completion){.folder = message_format("%.*s", (int)before, typed)};
+    char *where = found->folder ? complete_home(found->folder, home) : NULL;
+    bool fine = where && look_into(found, where, typed + before);
+    free(where);
+    size_t first = found->parent ? 1 : 0;
+    if (fine && found->count > first) {
+        qsort(found->names + first, found->count - first, sizeof *found->names, by_name);
+        found->text = message_format("%s%.*s", found->folder, (int)shared_length(found, first),
+                                     found->names[first].name);
+    } else if (fine) {
+        found->text = message_format("%s", typed);
+    }
+    if (fine && found->text)
+        return true;
+    complete_release(found);
+    return false;
+}
+
+/* The folder above: the last part goes, unless it is one that leads up, or
+ * stands for something. */
+static char *parent_of(const char *folder)
+{
+    size_t length = strlen(folder);
+    size_t last = length > 0 ? length - 1 : 0; /* the slash at its end */
+    while (last > 0 && folder[last - 1] != '/')
+        last--;
+    const char *part = folder + last;
+    bool stays = length == 0 || strcmp(part, "../") == 0 || strcmp(folder, "~/") == 0;
+    if (strcmp(part, "./") == 0)
+        return message_format("%.*s../", (int)last, folder);
+    return stays ? message_format("%s../", folder) : message_format("%.*s", (int)last, folder);
+}
+
+char *complete_take(const completion *found, size_t which)
+{
+    if (found->parent && which == 0)
+        return parent_of(found->folder);
+    return message_format("%s%s", found->folder, found->names[which].name);
+}

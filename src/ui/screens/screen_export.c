@@ -1,0 +1,247 @@
+/* screen_export.c - a field for the name, a list of formats. */
+#include "ui/screens/screen_export.h"
+
+#include "source/message.h"
+#include "ui/canvas/field.h"
+#include "ui/canvas/list.h"
+#include "ui/canvas/text.h"
+#include "ui/canvas/theme.h"
+#include "ui/screens/complete.h"
+#include "ui/screens/export.h"
+#include "ui/shell/screen_message.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 4, MOST_WIDTH = 76, NAME_WIDTH = 11, MOST_NAME = 100 };
+
+typedef struct {
+    screen base;
+    const creek_game *game;
+    field field;
+    list list;
+    char *message;    /* or NULL */
+    canvas_rect room; /* for messages, when it was last drawn */
+    char *asked;      /* the name of a file that is there, and may be replaced by Enter */
+} export_screen;
+
+static void forget(export_screen *s)
+{
+    free(s->message);
+    free(s->asked);
+    s->message = s->asked = NULL;
+}
+
+/* Takes the text over. */
+static void say(export_screen *s, char *text)
+{
+    free(s->message);
+    s->message = text;
+}
+
+/* --- drawing --------------------------------------------------------------- */
+
+static void draw_kinds(export_screen *s, canvas *c, canvas_rect rect)
+{
+    list_place(&s->list, rect);
+    for (int i = s->list.first; i < s->list.count && i < s->list.first + rect.height; i++) {
+        const export_kind *kind = export_at((size_t)i);
+        int row = rect.top + i - s->list.first;
+        canvas_text(c, row, rect.left + 2, NAME_WIDTH - 1, STYLE_TEXT, kind->name);
+        canvas_text(c, row, rect.left + 2 + NAME_WIDTH, rect.width - NAME_WIDTH - 3, STYLE_FAINT,
+                    kind->about);
+    }
+    list_draw(&s->list, c);
+}
+
+static int message_rows(int height)
+{
+    return height >= 14 ? 3 : height >= 6 ? 2 : 1;
+}
+
+static void draw(screen *self, shell *sh, canvas *c)
+{
+    export_screen *s = (export_screen *)self;
+    (void)sh;
+    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
+        return;
+    bool roomy = c->height >= 14;
+    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
+    int left = (c->width - width) / 2, row = roomy ? 1 : 0, foot = c->height - 1;
+    if (c->height >= 6) {
+        canvas_text(c, row, left, width, STYLE_TITLE, "Export");
+        row += roomy ? 2 : 1;
+    }
+    canvas_text(c, row, left, 4, STYLE_FAINT, "File");
+    canvas_rect line = {row, left + 6, 1, width - 6};
+    row += roomy ? 2 : 1;
+    int said = s->message ? message_rows(c->height) : 0;
+    draw_kinds(s, c, (canvas_rect){row, left, foot - row - said - (roomy ? 1 : 0), width});
+    s->room = (canvas_rect){foot - message_rows(c->height), left, message_rows(c->height), width};
+    if (s->message)
+        canvas_wrap(c, s->room, STYLE_BAD, s->message);
+    canvas_text(c, foot, left, width, STYLE_FAINT,
+                width < 60 ? "Enter writes, Esc goes back"
+                           : "Up and down choose the format, Enter writes, Esc goes back");
+    field_draw(&s->field, c, line);
+}
+
+/* --- events ---------------------------------------------------------------- */
+
+static bool ends_with(const char *text, const char *extension)
+{
+    size_t length = strlen(text), end = strlen(extension);
+    return length > end && text[length - end - 1] == '.' &&
+           strcmp(text + length - end, extension) == 0;
+}
+
+/* The name goes along with the format as long as it ends like it. */
+static void change_extension(export_screen *s, int from, int to)
+{
+    const char *text = field_text(&s->field), *old = export_at((size_t)from)->extension;
+    if (!ends_with(text, old))
+        return;
+    char *name = message_format("%.*s%s", (int)(strlen(text) - strlen(old)), text,
+                                export_at((size_t)to)->extension);
+    if (name)
+        (void)field_set(&s->field, name);
+    free(name);
+}
+
+static void write_it(export_screen *s, shell *sh)
+{
+    char why[400];
+    const char *typed = field_text(&s->field);
+    const export_kind *kind = export_at((size_t)s->list.selected);
+    char *path = complete_home(typed, getenv("HOME"));
+    bool replace = path && s->asked && strcmp(s->asked, path) == 0;
+    export_result result = path && !strchr(path, '\n')
+                               ? export_write(s->game, kind, path, replace, why, sizeof why)
+                               : EXPORT_FAILED;
+    forget(s);
+    if (!path) {
+        say(s, message_format("Nothing was written: memory ran out."));
+    } else if (strchr(path, '\n')) {
+        say(s, message_format("Nothing was written: the name has several lines; type one."));
+    } else if (result == EXPORT_EXISTS) {
+        say(s, message_format("%s is there already. Enter again replaces it; or type another name.",
+                              path));
+        s->asked = path;
+        path = NULL;
+    } else if (result == EXPORT_FAILED) {
+        say(s, message_format("Nothing was written: %s.", why));
+    } else {
+        char *done =
+            message_format("Written to %s.%s%s%s", path,
+                           why[0] ? " This format has no room for " : "", why, why[0] ? "." : "");
+        (void)shell_back(sh);
+        shell_say(sh, false, done ? done : "Written.");
+        free(done);
+    }
+    free(path);
+}
+
+static void complete(export_screen *s)
+{
+    completion found;
+    if (strchr(field_text(&s->field), '\n') ||
+        !complete_path(field_text(&s->field), getenv("HOME"), &found))
+        return;
+    (void)field_set(&s->field, found.text);
+    complete_release(&found);
+}
+
+/* Keys and clicks that choose a format; true when the event was one. */
+static bool choose(export_screen *s, const event *e)
+{
+    int before = s->list.selected;
+    bool moves = e->kind == EVENT_WHEEL || e->kind == EVENT_PRESS ||
+                 event_is_plain(e, KEY_UP_ARROW) || event_is_plain(e, KEY_DOWN_ARROW) ||
+                 event_is_plain(e, KEY_PAGE_UP) || event_is_plain(e, KEY_PAGE_DOWN);
+    if (!moves || list_handle(&s->list, e) == LIST_IGNORED)
+        return false;
+    if (before != s->list.selected) {
+        forget(s);
+        change_extension(s, before, s->list.selected);
+    }
+    return true;
+}
+
+static void handle(screen *self, shell *sh, const event *e)
+{
+    export_screen *s = (export_screen *)self;
+    if (choose(s, e))
+        return;
+    if (event_is_plain(e, KEY_ESCAPE_KEY)) {
+        (void)shell_back(sh);
+        return;
+    }
+    if (event_is_plain(e, KEY_ENTER_KEY)) {
+        write_it(s, sh);
+        /* What has too little room there gets a screen of its own. */
+        if (s->message && text_lines(s->message, s->room.width) > s->room.height)
+            shell_open(sh, screen_message_new(s->message));
+        return;
+    }
+    if (event_is_plain(e, KEY_TAB_KEY)) {
+        forget(s);
+        complete(s);
+        return;
+    }
+    field_answer answer = field_handle(&s->field, e);
+    if (answer == FIELD_CHANGED)
+        forget(s);
+    else if (answer == FIELD_FULL)
+        say(s, message_format("There is no room for that."));
+}
+
+static void release(screen *self)
+{
+    export_screen *s = (export_screen *)self;
+    forget(s);
+    field_release(&s->field);
+    free(s);
+}
+
+/* A name to begin with, made of the puzzle's: no folders, nothing hidden. */
+static char *first_name(const creek_game *game, const char *name)
+{
+    const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
+    char size[32];
+    (void)snprintf(size, sizeof size, "creek-%dx%d", creek_puzzle_width(creek_game_puzzle(game)),
+                   creek_puzzle_height(creek_game_puzzle(game)));
+    /* A puzzle without a name goes by its number in a list. */
+    bool named = name && name[strspn(name, "0123456789")];
+    const char *from = title && title[0] ? title : named ? name : size;
+    size_t length = strlen(from) < MOST_NAME ? strlen(from) : MOST_NAME;
+    while (from[length] && length > 0 && ((unsigned char)from[length] & 0xC0) == 0x80)
+        length--;
+    char *made = message_format("%.*s.%s", (int)length, from, export_at(0)->extension);
+    size_t stem = made ? strlen(made) - strlen(export_at(0)->extension) - 1 : 0;
+    for (size_t i = 0; made && i < stem; i++) {
+        unsigned char c = (unsigned char)made[i];
+        if (c == '/' || c < 0x20 || c == 0x7F || (i == 0 && (c == '.' || c == '~' || c == '-')))
+            made[i] = '-';
+    }
+    return made;
+}
+
+screen *screen_export_new(shell *sh, const creek_game *game, const char *name)
+{
+    static const screen_class class = {
+        .handle = handle, .draw = draw, .release = release, .types = true};
+    (void)sh;
+    export_screen *s = calloc(1, sizeof *s);
+    char *made = s ? first_name(game, name) : NULL;
+    bool fine = made && field_set(&s->field, made);
+    free(made);
+    if (!fine) {
+        free(s);
+        return NULL;
+    }
+    s->base.class = &class;
+    s->game = game;
+    s->list.count = (int)export_count();
+    return &s->base;
+}

@@ -1,0 +1,313 @@
+/* screen_help.c - the rules in short, and every key as it is bound now. */
+#include "ui/screens/screen_help.h"
+
+#include "ui/canvas/text.h"
+#include "ui/canvas/theme.h"
+#include "ui/edit/edit_command.h"
+#include "ui/shell/keymap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A line of the help: a heading (no key), a key and what it does, or a text
+ * (key ""). */
+typedef struct {
+    const char *key;
+    const char *text;
+} help_line;
+
+static const help_line before[] = {
+    {NULL, "The rules"},
+    {"", "Shade some cells. A number on a corner says how many of the cells that touch it are "
+         "shaded. All cells that are not shaded form one area, joined side by side."},
+};
+
+/* Between the two the commands stand, group by group. */
+static const help_line after[] = {
+    {"Ctrl-L", "draw everything anew"},
+    {"Ctrl-Z", "suspend; the shell's fg comes back"},
+    {"Ctrl-C", "leave, as well; the game is kept"},
+    {NULL, "On the home screen"},
+    {"c d n", "continue, the daily puzzle, a new game"},
+    {"l s o", "levels, lessons, open a file, a URL or an ID"},
+    {"e t p", "editor, statistics, settings"},
+    {NULL, "A new game"},
+    {"arrows", "choose size, level, symmetry and seed; a size can be typed"},
+    {"Enter", "make it; Esc stops"},
+    {"n", "while it is played: the next one, which is made meanwhile"},
+    {NULL, "In a replay"},
+    {"Space", "play as an animation, stop"},
+    {"n p, left right", "one move on, back"},
+    {"g G, b B", "to the beginning, the end; to savepoints"},
+    {"+ -", "faster, slower"},
+    {NULL, "Pasting"},
+    {"", "On any screen: opens the puzzle, or the list, that is pasted. It plays no keys."},
+};
+
+static const help_line editor[] = {
+    {NULL, "In the editor"},
+    {"", "Clues are put on corners, or a solution is drawn and its clues filled in. What the "
+         "solver finds is shown at once: how many solutions there are, the cells that are the "
+         "same in all of them, the others as ?, and clues that cannot all be met."},
+    {"", "Keys that are not listed here do what they do on the board."},
+    {"click", "select a corner; again: the next clue in turn"},
+    {"right click", "no clue"},
+    {"wheel", "over the selected corner: more, less; elsewhere scroll"},
+    {"pasting", "a puzzle that is pasted becomes a new draft"},
+};
+
+static const help_line mouse[] = {
+    {"wheel", "scroll a large board; with Shift or Ctrl sideways"},
+    {"on the small map", "go there"},
+    {"half layout", "the upper cell; with Ctrl the lower; middle: from one to the other"},
+    {"Shift+mouse", "select text, in most terminals"},
+};
+
+/* What the buttons do, by the setting. */
+static const help_line buttons_shade[] = {{"left button", "shade; drag to paint"},
+                                          {"right button", "mark unshaded; drag to paint"}};
+static const help_line buttons_mark[] = {{"left button", "mark unshaded; drag to paint"},
+                                         {"right button", "shade; drag to paint"}};
+static const help_line buttons_cycle[] = {
+    {"left button", "undecided, shaded, unshaded in turn; drag to paint"},
+    {"right button", "the other way round; drag to paint"}};
+
+/* The signs, drawn as the board draws them. */
+typedef enum { SIGN_SHADED, SIGN_UNSHADED, SIGN_CUT, SIGN_BROKEN, SIGN_COUNT } sign;
+
+static const char *const sign_text[SIGN_COUNT] = {
+    [SIGN_SHADED] = "shaded",
+    [SIGN_UNSHADED] = "unshaded",
+    [SIGN_CUT] = "cut off from the other unshaded cells",
+    [SIGN_BROKEN] = "a broken clue: too many, or out of reach",
+};
+
+enum { KEY_WIDTH = 18, LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
+
+typedef struct {
+    screen base;
+    bool editor_first;
+    int first;  /* the line at the top */
+    int total;  /* lines there are, as last drawn */
+    int height; /* lines shown, as last drawn */
+} help_screen;
+
+/* Draws one entry at `row` (which may lie outside) and returns the row after. */
+static int draw_entry(canvas *c, const help_line *line, int row, int left, int width)
+{
+    if (!line->key) {
+        canvas_text(c, row + 1, left, width, STYLE_TITLE, line->text);
+        return row + 2;
+    }
+    int indent = line->key[0] && width >= 40 ? KEY_WIDTH : 0;
+    if (line->key[0])
+        canvas_text(c, row, left, width, STYLE_KEY, line->key);
+    /* Many keys have a line of their own. */
+    if (line->key[0] && (!indent || text_width(line->key) >= indent))
+        row++;
+    int room = width - indent - (indent ? 0 : 2);
+    int count = text_lines(line->text, room);
+    canvas_wrap(c, (canvas_rect){row, left + (indent ? indent : 2), count, room}, STYLE_TEXT,
+                line->text);
+    return row + count;
+}
+
+static int draw_sign(canvas *c, sign which, int row, int left, int width)
+{
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    int col = left + 2;
+    switch (which) {
+    case SIGN_SHADED:
+        for (int i = 0; i < 3; i++)
+            canvas_put(c, row, col + i, STYLE_SHADED, 0, g->shaded);
+        break;
+    case SIGN_UNSHADED:
+        canvas_put(c, row, col + 1, STYLE_UNSHADED, 0, g->unshaded);
+        break;
+    case SIGN_CUT:
+        canvas_put(c, row, col, STYLE_CUT_OFF, 0, g->cut_left);
+        canvas_put(c, row, col + 1, STYLE_CUT_OFF, 0, g->unshaded);
+        canvas_put(c, row, col + 2, STYLE_CUT_OFF, 0, g->cut_right);
+        break;
+    default:
+        canvas_put(c, row, col, STYLE_CLUE_BROKEN, 0, "3");
+        canvas_put(c, row, col + 1, STYLE_CLUE_BROKEN, 0, "!");
+        break;
+    }
+    canvas_text(c, row, left + 7, width - 7, STYLE_TEXT, sign_text[which]);
+    return row + 1;
+}
+
+static int draw_lines(canvas *c, const help_line *lines, size_t count, int row, int left, int width)
+{
+    for (size_t i = 0; i < count; i++)
+        row = draw_entry(c, &lines[i], row, left, width);
+    return row;
+}
+
+/* The commands of a group with the keys they have now. */
+static int draw_group(canvas *c, const keymap *map, command_group group, int row, int left,
+                      int width)
+{
+    row = draw_entry(c, &(help_line){NULL, command_group_title(group)}, row, left, width);
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
+        const command_info *info = command_about((command)i);
+        char keys[200];
+        if (info->group != group)
+            continue;
+        keymap_list(map, (command)i, keys, sizeof keys);
+        row =
+            draw_entry(c, &(help_line){keys[0] ? keys : "(no key)", info->about}, row, left, width);
+    }
+    return row;
+}
+
+static int draw_mouse(canvas *c, const settings *likes, int row, int left, int width)
+{
+    const help_line *buttons = strcmp(likes->buttons, "cycle") == 0  ? buttons_cycle
+                               : strcmp(likes->buttons, "mark") == 0 ? buttons_mark
+                                                                     : buttons_shade;
+    row = draw_entry(c, &(help_line){NULL, "The mouse"}, row, left, width);
+    row = draw_lines(c, buttons, 2, row, left, width);
+    return draw_lines(c, mouse, sizeof mouse / sizeof mouse[0], row, left, width);
+}
+
+/* The commands of the editor, group by group. */
+static int draw_editor(canvas *c, int row, int left, int width)
+{
+    edit_group group = EDIT_GROUPS;
+    row = draw_lines(c, editor, sizeof editor / sizeof editor[0], row, left, width);
+    for (int i = EDIT_NONE + 1; i < EDIT_COUNT; i++) {
+        const edit_info *info = edit_about((edit_command)i);
+        if (info->group != group) {
+            group = info->group;
+            const char *title = edit_group_title(group);
+            row = draw_entry(c, &(help_line){NULL, title}, row, left, width);
+        }
+        row = draw_entry(c, &(help_line){info->keys, info->about}, row, left, width);
+    }
+    return row;
+}
+
+static int draw_all(canvas *c, const world *w, bool editor_first, int row, int left, int width)
+{
+    if (editor_first)
+        row = draw_editor(c, row, left, width);
+    row = draw_lines(c, before, sizeof before / sizeof before[0], row, left, width);
+    for (int group = 0; group < GROUP_COUNT; group++) {
+        row = draw_group(c, w->keys, (command_group)group, row, left, width);
+        if (group == GROUP_GAME)
+            row = draw_mouse(c, w->settings, row, left, width);
+    }
+    row = draw_lines(c, after, sizeof after / sizeof after[0], row, left, width);
+    if (!editor_first)
+        row = draw_editor(c, row, left, width);
+    row = draw_entry(c, &(help_line){NULL, "What it looks like"}, row, left, width);
+    for (int i = 0; i < SIGN_COUNT; i++)
+        row = draw_sign(c, (sign)i, row, left, width);
+    return row;
+}
+
+static void draw(screen *self, shell *sh, canvas *c)
+{
+    help_screen *s = (help_screen *)self;
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
+        return;
+    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
+    int left = (c->width - width) / 2;
+    s->height = c->height - 1;
+    canvas_rect whole = canvas_clip(c, (canvas_rect){0, 0, s->height, c->width});
+    s->total = draw_all(c, sh->world, s->editor_first, -1 - s->first, left, width) + s->first;
+    canvas_clip(c, whole);
+    int most = s->total > s->height ? s->total - s->height : 0;
+    if (s->first > most) {
+        s->first = most;
+        canvas_clear(c);
+        draw(self, sh, c);
+        return;
+    }
+    int row = c->height - 1;
+    canvas_put(c, row, left, STYLE_NOTICE, 0, s->first > 0 ? g->up : " ");
+    canvas_put(c, row, left + 1, STYLE_NOTICE, 0, s->first < most ? g->down : " ");
+    canvas_text(c, row, left + 3, width - 3, STYLE_FAINT,
+                most > 0 ? "arrows scroll, Esc goes back" : "Esc goes back");
+    canvas_cursor(c, row, left + 3);
+}
+
+static void scroll(help_screen *s, int lines_down)
+{
+    s->first += lines_down;
+    int most = s->total - s->height;
+    if (s->first > most)
+        s->first = most;
+    if (s->first < 0)
+        s->first = 0;
+}
+
+static void handle(screen *self, shell *sh, const event *e)
+{
+    help_screen *s = (help_screen *)self;
+    if (e->kind == EVENT_WHEEL)
+        scroll(s, 2 * e->wheel);
+    if (e->kind != EVENT_KEY || e->mods)
+        return;
+    switch (e->key) {
+    case KEY_UP_ARROW:
+    case 'k':
+        scroll(s, -1);
+        break;
+    case KEY_DOWN_ARROW:
+    case 'j':
+        scroll(s, 1);
+        break;
+    case KEY_PAGE_UP:
+        scroll(s, -s->height);
+        break;
+    case KEY_PAGE_DOWN:
+    case ' ':
+        scroll(s, s->height);
+        break;
+    case KEY_HOME_KEY:
+    case 'g':
+        scroll(s, -s->total);
+        break;
+    case KEY_END_KEY:
+    case 'G':
+        scroll(s, s->total);
+        break;
+    case KEY_ESCAPE_KEY:
+    case KEY_ENTER_KEY:
+    case KEY_LEFT_ARROW:
+    case 'q':
+    case '?':
+        (void)shell_back(sh);
+        break;
+    default:
+        break;
+    }
+}
+
+static void release(screen *self)
+{
+    free(self);
+}
+
+screen *screen_help_new(shell *sh)
+{
+    static const screen_class class = {.handle = handle, .draw = draw, .release = release};
+    (void)sh;
+    help_screen *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->base.class = &class;
+    return &s->base;
+}
+
+screen *screen_help_for_editor(shell *sh)
+{
+    screen *s = screen_help_new(sh);
+    if (s)
+        ((help_screen *)s)->editor_first = true;
+    return s;
+}

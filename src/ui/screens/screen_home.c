@@ -1,0 +1,429 @@
+/* screen_home.c - where the program begins. */
+#include "ui/screens/screen_home.h"
+
+#include "store/game_file.h"
+#include "store/last.h"
+#include "store/streak.h"
+#include "ui/board/board_view.h"
+#include "ui/canvas/list.h"
+#include "ui/canvas/text.h"
+#include "ui/canvas/theme.h"
+#include "ui/edit/screen_drafts.h"
+#include "ui/making/screen_making.h"
+#include "ui/making/screen_new.h"
+#include "ui/play/daily_game.h"
+#include "ui/play/screen_play.h"
+#include "ui/screens/screen_help.h"
+#include "ui/screens/screen_lessons.h"
+#include "ui/screens/screen_open.h"
+#include "ui/screens/screen_packs.h"
+#include "ui/screens/screen_settings.h"
+#include "ui/screens/screen_stats.h"
+
+#include <creek/lessons.h>
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 4, MOST_WIDTH = 64, MOST_ITEMS = 16 };
+
+/* Rows and columns of the little board; the column where notes begin. */
+enum { BADGE_ROWS = 5, BADGE_COLUMNS = 25, NOTE_COLUMN = 17 };
+
+typedef struct home_screen home_screen;
+
+/* A line of the menu. A new one is a new line in build_menu(), and one in the
+ * manual. */
+typedef struct {
+    int key;
+    const char *label;
+    char note[140];
+    char brief[40]; /* in its place where that does not fit; "" for its beginning */
+    bool done;      /* what it leads to is done for now */
+    void (*open)(home_screen *s, shell *sh);
+} menu_item;
+
+struct home_screen {
+    screen base;
+    list list;
+    menu_item items[MOST_ITEMS];
+    catalog *last;      /* a catalog of the last game alone, for a game of no level */
+    catalog_pack *pack; /* where the last game is, NULL when there is none */
+    size_t index;
+    creek_game *badge; /* the little board that is drawn above */
+    int went;          /* the key of the item that was opened last, 0 for none */
+};
+
+/* --- the menu -------------------------------------------------------------- */
+
+static void open_last(home_screen *s, shell *sh)
+{
+    shell_open(sh, screen_play_new(sh, s->pack, s->index));
+}
+
+static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
+{
+    catalog *all = catalog_from_made(request, puzzle);
+    (void)self;
+    if (all)
+        shell_bring(sh, all);
+    else
+        shell_say(sh, true, "The puzzle cannot be opened: memory ran out.");
+}
+
+static void say_not_made(screen *self, shell *sh, const char *why)
+{
+    (void)self;
+    shell_say(sh, true, why);
+}
+
+static void open_daily(home_screen *s, shell *sh)
+{
+    maker_order order = {.request = daily_request(world_today(sh->world)),
+                         .more = DAILY_MOST_NUMBERS - 1};
+    making_use use = {.made = play_made, .failed = say_not_made};
+    screen *making = screen_making_new(sh, &order, use);
+    (void)s;
+    if (!making)
+        shell_say(sh, true, "The puzzle cannot be made: memory ran out.");
+    shell_open(sh, making);
+}
+
+static void open_new(home_screen *s, shell *sh)
+{
+    (void)s;
+    shell_open(sh, screen_new_new(sh));
+}
+
+static void open_levels(home_screen *s, shell *sh)
+{
+    (void)s;
+    shell_open(sh, screen_packs_new(sh));
+}
+
+static void open_other(home_screen *s, shell *sh)
+{
+    (void)s;
+    shell_open(sh, screen_open_new(sh, NULL));
+}
+
+static void open_lessons(home_screen *s, shell *sh)
+{
+    (void)s;
+    screen_lessons_open(sh, NULL);
+}
+
+static void open_stats(home_screen *s, shell *sh)
+{
+    (void)s;
+    shell_open(sh, screen_stats_new(sh));
+}
+
+static void open_settings(home_screen *s, shell *sh)
+{
+    (void)s;
+    shell_open(sh, screen_settings_new(sh));
+}
+
+static void open_editor(home_screen *s, shell *sh)
+{
+    (void)s;
+    screen_drafts_open(sh);
+}
+
+static void open_help(home_screen *s, shell *sh)
+{
+    (void)s;
+    shell_open(sh, screen_help_new(sh));
+}
+
+static void leave(home_screen *s, shell *sh)
+{
+    (void)s;
+    sh->leave = true;
+}
+
+static menu_item *add_item(home_screen *s, int key, const char *label,
+                           void (*open)(home_screen *, shell *))
+{
+    menu_item *item = &s->items[s->list.count++];
+    *item = (menu_item){.key = key, .label = label, .open = open};
+    return item;
+}
+
+static void note_last(const home_screen *s, const creek_game *game, menu_item *item)
+{
+    const catalog_entry *entry = &s->pack->entries[s->index];
+    const creek_board *board = creek_game_board(game);
+    const char *title = entry->title[0] ? entry->title : entry->name;
+    char size[24] = "";
+    /* A generated puzzle's name tells its size. */
+    if (!s->pack->run)
+        snprintf(size, sizeof size, "%s%dx%d", title[0] ? ", " : "", creek_board_width(board),
+                 creek_board_height(board));
+    snprintf(item->brief, sizeof item->brief, "%d cells to go",
+             creek_board_count(board, CREEK_UNDECIDED));
+    snprintf(item->note, sizeof item->note, "%.60s%s%s%s", title, size,
+             title[0] || size[0] ? ", " : "", item->brief);
+    /* What would be cut is rather the name. */
+    if (text_width(item->note) > MOST_WIDTH - NOTE_COLUMN - 1)
+        snprintf(item->note, sizeof item->note, "%s, %.60s%s", item->brief, title, size);
+}
+
+static void note_daily(const shell *sh, menu_item *item)
+{
+    daily_date today = world_today(sh->world);
+    creek_request request = daily_request(today);
+    const char *weekday = daily_weekday_name(daily_weekday(today));
+    streak *days = streak_load(sh->world->store);
+    int number = daily_number(today);
+    int length = days ? streak_length(days, number) : 0;
+    char row[40] = "", brief[24] = "";
+    if (length > 0) {
+        snprintf(row, sizeof row, "; %d day%s in a row", length, length == 1 ? "" : "s");
+        snprintf(brief, sizeof brief, ", %d in a row", length);
+    }
+    item->done = days && streak_solved(days, number);
+    if (item->done) {
+        snprintf(item->note, sizeof item->note, "%s's is solved%s", weekday, row);
+        snprintf(item->brief, sizeof item->brief, "solved%s", brief);
+    } else {
+        snprintf(item->note, sizeof item->note, "%s, %dx%d %s%s", weekday, request.width,
+                 request.height, creek_level_name(request.level), row);
+        snprintf(item->brief, sizeof item->brief, "%dx%d %s%s", request.width, request.height,
+                 creek_level_name(request.level), length < 1000 ? brief : "");
+    }
+    streak_free(days);
+}
+
+static void note_levels(const shell *sh, menu_item *item)
+{
+    size_t count = 0, solved = 0;
+    for (size_t i = 0; i < sh->levels->count; i++) {
+        count += sh->levels->packs[i].count;
+        solved += sh->levels->packs[i].solved;
+    }
+    item->done = count > 0 && solved == count;
+    snprintf(item->note, sizeof item->note, "%zu of %zu done", solved, count);
+}
+
+static void note_lessons(const shell *sh, menu_item *item)
+{
+    size_t done = screen_lessons_done(sh), count = creek_lesson_count();
+    item->done = done == count;
+    snprintf(item->note, sizeof item->note, "%zu of %zu done", done, count);
+}
+
+static void note(menu_item *item, const char *text, const char *brief)
+{
+    snprintf(item->note, sizeof item->note, "%s", text);
+    snprintf(item->brief, sizeof item->brief, "%s", brief);
+}
+
+/* What there is to play first, then what there is to make and to look at. */
+static void build_menu(home_screen *s, shell *sh, const creek_game *last)
+{
+    s->list.count = 0;
+    if (s->pack)
+        note_last(s, last, add_item(s, 'c', "Continue", open_last));
+    note_daily(sh, add_item(s, 'd', "Daily", open_daily));
+    note(add_item(s, 'n', "New game", open_new), "any size, level and symmetry", "of any size");
+    note_levels(sh, add_item(s, 'l', "Levels", open_levels));
+    note_lessons(sh, add_item(s, 's', "Lessons", open_lessons));
+    note(add_item(s, 'o', "Open", open_other), "a file, a URL, an ID; or paste a puzzle",
+         "a file, a URL, an ID");
+    note(add_item(s, 'e', "Editor", open_editor), "make puzzles of your own", "make puzzles");
+    note(add_item(s, 't', "Statistics", open_stats), "best times, a chart, replays", "best times");
+    note(add_item(s, 'p', "Settings", open_settings), "colours, layout, mouse, keys",
+         "colours, keys");
+    add_item(s, '?', "Help", open_help);
+    add_item(s, 'q', "Quit", leave);
+}
+
+/* Finds out which game was played last; returns it, to be freed. */
+static creek_game *find_last(home_screen *s, shell *sh)
+{
+    last_game last;
+    catalog_free(s->last);
+    s->last = NULL;
+    s->pack = NULL;
+    if (!last_get(sh->world->store, &last))
+        return NULL;
+    creek_game *game = game_file_peek(sh->world->store, last.file);
+    if (game &&
+        !catalog_find(sh->levels, last.name, creek_game_puzzle(game), &s->pack, &s->index)) {
+        creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(game));
+        creek_game *fresh = puzzle ? creek_game_new(puzzle) : NULL;
+        if (!fresh)
+            creek_puzzle_free(puzzle);
+        ui_entry entry = {.name = last.name, .game = fresh};
+        ui_opening opening = {.entries = &entry, .count = 1};
+        s->last = fresh ? catalog_from_opening(&opening) : NULL;
+        if (!s->last)
+            creek_game_free(fresh);
+        else
+            s->pack = &s->last->packs[0];
+        s->index = 0;
+    }
+    last_release(&last);
+    return game;
+}
+
+static void shown(screen *self, shell *sh)
+{
+    home_screen *s = (home_screen *)self;
+    for (size_t i = 0; i < sh->levels->count; i++)
+        catalog_refresh(&sh->levels->packs[i], sh->world);
+    creek_game *last = find_last(s, sh);
+    if (s->pack)
+        (void)catalog_load(&s->pack->entries[s->index]);
+    build_menu(s, sh, last);
+    creek_game_free(last);
+    /* Where the player went off; at first the game to go on with, or else the
+     * levels, which begin gently. */
+    s->list.selected = 0;
+    int wanted = s->went ? s->went : s->pack ? 'c' : 'l';
+    for (int i = 0; i < s->list.count; i++)
+        if (s->items[i].key == wanted)
+            s->list.selected = i;
+}
+
+/* --- drawing --------------------------------------------------------------- */
+
+/* A small board, solved, with some of the clues it could have. */
+static creek_game *make_badge(void)
+{
+    static const char *const rows[2] = {".##.#.", "......"};
+    static const creek_place clues[] = {{0, 1}, {0, 4}, {1, 2}, {1, 3}, {1, 6}, {2, 0}, {2, 5}};
+    creek_puzzle *puzzle = creek_puzzle_new(6, 2);
+    creek_board *board = creek_board_new(6, 2);
+    for (int row = 0; board && row < 2; row++)
+        for (int col = 0; col < 6; col++)
+            creek_board_set(board, row, col, rows[row][col] == '#' ? CREEK_SHADED : CREEK_UNSHADED);
+    for (size_t i = 0; puzzle && board && i < sizeof clues / sizeof clues[0]; i++)
+        (void)creek_puzzle_set_clue(puzzle, clues[i].row, clues[i].col,
+                                    creek_clue_tally(board, clues[i].row, clues[i].col).shaded);
+    creek_game *game = puzzle ? creek_game_new(puzzle) : NULL;
+    if (!game)
+        creek_puzzle_free(puzzle);
+    else if (board)
+        (void)creek_game_set_start(game, board);
+    creek_board_free(board);
+    return game;
+}
+
+static void draw_badge(const home_screen *s, canvas *c, int row, int left)
+{
+    creek_place none = {-1, -1};
+    if (!s->badge)
+        return;
+    board_view view = {.puzzle = creek_game_puzzle(s->badge),
+                       .board = creek_game_start(s->badge),
+                       .focus = none,
+                       .layout = BOARD_ROOMY};
+    board_view_draw(&view, c, (canvas_rect){row, left, BADGE_ROWS, BADGE_COLUMNS});
+}
+
+static void draw_item(const home_screen *s, canvas *c, int line, int row, int left, int width)
+{
+    const menu_item *item = &s->items[line];
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    char key[2] = {(char)item->key, '\0'};
+    int room = width - NOTE_COLUMN - 1 - (item->done ? 2 : 0), col = left + NOTE_COLUMN;
+    bool fits = text_width(item->note) <= room || !item->brief[0];
+    canvas_text(c, row, left + 2, 1, STYLE_KEY, key);
+    canvas_text(c, row, left + 5, NOTE_COLUMN - 6, STYLE_TEXT, item->label);
+    if (item->done) {
+        canvas_put(c, row, col, STYLE_GOOD, 0, g->done);
+        col += 2;
+    }
+    canvas_text(c, row, col, room, item->done ? STYLE_GOOD : STYLE_FAINT,
+                fits ? item->note : item->brief);
+}
+
+/* The head of the screen, as much of it as there is room for over the menu.
+ * Returns the row of the menu. */
+static int draw_head(const home_screen *s, canvas *c)
+{
+    static const char subtitle[] = "shade the cells, keep the water together";
+    int count = s->list.count;
+    bool roomy = c->height >= count + 4 && c->width >= 30;
+    bool badge = c->height >= count + 4 + BADGE_ROWS + 1 && c->width >= 30;
+    int block = count + (roomy ? 3 : 1) + (badge ? BADGE_ROWS + 1 : 0);
+    int row = c->height > block ? (c->height - block) / 2 : 0;
+    if (badge) {
+        draw_badge(s, c, row, (c->width - BADGE_COLUMNS) / 2);
+        row += BADGE_ROWS + 1;
+    }
+    if (c->height <= count && c->height >= count / 2)
+        return 0;
+    canvas_text(c, row, (c->width - 9) / 2, 9, STYLE_TITLE, "C R E E K");
+    if (!roomy)
+        return row + 1;
+    int left = (c->width - text_width(subtitle)) / 2;
+    canvas_text(c, row + 1, left > 0 ? left : 0, c->width, STYLE_FAINT, subtitle);
+    return row + 3;
+}
+
+static void draw(screen *self, shell *sh, canvas *c)
+{
+    home_screen *s = (home_screen *)self;
+    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
+        return;
+    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
+    int left = (c->width - width) / 2;
+    int row = draw_head(s, c);
+    int room = c->height - row;
+    list_place(&s->list,
+               (canvas_rect){row, left, room < s->list.count ? room : s->list.count, width});
+    for (int i = s->list.first; i < s->list.count && i < s->list.first + s->list.rect.height; i++)
+        draw_item(s, c, i, row + i - s->list.first, left, width);
+    list_draw(&s->list, c);
+    int below = row + s->list.rect.height + 1;
+    if (below < c->height && sh->levels->why)
+        canvas_wrap(c, (canvas_rect){below, left, c->height - below, width}, STYLE_NOTICE,
+                    sh->levels->why);
+}
+
+/* --- events ---------------------------------------------------------------- */
+
+static void open_item(home_screen *s, shell *sh, int which)
+{
+    s->list.selected = which;
+    s->went = s->items[which].key;
+    s->items[which].open(s, sh);
+}
+
+static void handle(screen *self, shell *sh, const event *e)
+{
+    home_screen *s = (home_screen *)self;
+    for (int i = 0; i < s->list.count; i++)
+        if (event_is_plain(e, s->items[i].key)) {
+            open_item(s, sh, i);
+            return;
+        }
+    if (list_handle(&s->list, e) == LIST_CHOSEN)
+        open_item(s, sh, s->list.selected);
+}
+
+static void release(screen *self)
+{
+    home_screen *s = (home_screen *)self;
+    catalog_free(s->last);
+    creek_game_free(s->badge);
+    free(s);
+}
+
+screen *screen_home_new(shell *sh)
+{
+    static const screen_class class = {
+        .handle = handle, .draw = draw, .shown = shown, .release = release};
+    (void)sh;
+    home_screen *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->base.class = &class;
+    s->badge = make_badge();
+    return &s->base;
+}

@@ -1,0 +1,325 @@
+/* screen_stats.c - the statistics as a page that scrolls. */
+#include "ui/screens/screen_stats.h"
+
+#include "store/statistics.h"
+#include "store/streak.h"
+#include "ui/canvas/chart.h"
+#include "ui/canvas/keybar.h"
+#include "ui/canvas/page.h"
+#include "ui/canvas/theme.h"
+#include "ui/play/result.h"
+#include "ui/play/screen_games.h"
+#include "ui/screens/screen_help.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    LEAST_WIDTH = 16,
+    LEAST_HEIGHT = 4,
+    MOST_WIDTH = 76,
+    TABLE_WIDTH = 74, /* where a group goes on one line */
+    CHART_ROWS = 6,
+    CHART_MOST = 60, /* bars */
+    TIME_WIDTH = 9
+};
+
+typedef struct {
+    screen base;
+    page page;
+    keybar keys;
+    statistics *sum;
+    size_t damaged;
+    char problem[300];
+    int today; /* as calendar.h counts */
+    int in_a_row, longest;
+    size_t daily;
+    statistics_what shown;
+    int chart_row; /* of the canvas, when it was last drawn; it can be clicked */
+} stats_screen;
+
+/* --- loading --------------------------------------------------------------- */
+
+static void load_streak(stats_screen *s, const store *st)
+{
+    streak *known = streak_load(st);
+    if (!known)
+        return;
+    s->in_a_row = streak_length(known, s->today);
+    s->longest = streak_longest(known);
+    s->daily = streak_count(known);
+    streak_free(known);
+}
+
+static bool load(stats_screen *s, const shell *sh)
+{
+    records *all = records_load(sh->world->store);
+    if (!all)
+        return false;
+    s->today = daily_number(world_today(sh->world));
+    s->damaged = all->damaged;
+    snprintf(s->problem, sizeof s->problem, "%s", all->problem);
+    s->sum = statistics_sum(all);
+    records_free(all);
+    load_streak(s, sh->world->store);
+    return s->sum != NULL;
+}
+
+/* --- counts ---------------------------------------------------------------- */
+
+static int labelled(canvas *c, int row, int left, int width, const char *label, const char *format,
+                    ...) __attribute__((format(printf, 6, 7)));
+
+static int labelled(canvas *c, int row, int left, int width, const char *label, const char *format,
+                    ...)
+{
+    char text[120];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    canvas_text(c, row, left, 11, STYLE_FAINT, label);
+    return row + canvas_wrap(c, (canvas_rect){row, left + 11, 3, width - 11}, STYLE_TEXT, text);
+}
+
+static const char *plural(size_t count)
+{
+    return count == 1 ? "" : "s";
+}
+
+static int draw_counts(const stats_screen *s, canvas *c, int row, int left, int width)
+{
+    const statistics *sum = s->sum;
+    const statistics_times *plain = &sum->times[STATISTICS_PLAIN];
+    const statistics_times *helped = &sum->times[STATISTICS_HELPED];
+    char played[CALENDAR_DURATION];
+    calendar_write_duration(plain->total + helped->total, played);
+    row = labelled(c, row, left, width, "solved", "%zu game%s, %zu puzzle%s", sum->solved,
+                   plural(sum->solved), sum->puzzles, plural(sum->puzzles));
+    row = labelled(c, row, left, width, "", "%zu without help, %zu with", plain->count,
+                   helped->count);
+    row = labelled(c, row, left, width, "played", "%s", played);
+    return labelled(c, row, left, width, "daily", "%d day%s in a row, %d at best, %zu in all",
+                    s->in_a_row, plural((size_t)s->in_a_row), s->longest, s->daily);
+}
+
+/* --- the chart ------------------------------------------------------------- */
+
+static const struct {
+    const char *title;
+    int bar; /* columns of a bar */
+    int days;
+} charts[STATISTICS_SERIES] = {
+    [STATISTICS_BY_DAY] = {"Solved each day", 1, 1},
+    [STATISTICS_BY_WEEK] = {"Solved each week", 3, 7},
+    [STATISTICS_MINUTES_A_DAY] = {"Minutes played each day", 1, 1},
+};
+
+static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
+{
+    uint64_t values[CHART_MOST];
+    char from[CALENDAR_DATE];
+    int bar = charts[s->shown].bar;
+    int count = chart_room(width, bar);
+    count = count > CHART_MOST ? CHART_MOST : count;
+    s->chart_row = row;
+    if (count < 2)
+        return row;
+    int used = canvas_text(c, row, left, width, STYLE_TITLE, charts[s->shown].title);
+    canvas_text(c, row, left + used + 2, width - used - 2, STYLE_FAINT, "Tab: another");
+    int first = statistics_series(s->sum, s->shown, s->today, count, values);
+    calendar_write_date(first, from);
+    chart what = {.values = values,
+                  .count = count,
+                  .left = from,
+                  .right = charts[s->shown].days == 7 ? "this week" : "today"};
+    chart_draw(&what, c, (canvas_rect){row + 1, left, CHART_ROWS, width}, bar);
+    return row + 1 + CHART_ROWS;
+}
+
+/* --- the table ------------------------------------------------------------- */
+
+static void put_right(canvas *c, int row, int col, int width, theme_style style, const char *text)
+{
+    int length = (int)strlen(text);
+    if (length <= width)
+        canvas_text(c, row, col + width - length, length, (uint8_t)style, text);
+    else
+        canvas_text(c, row, col, width, (uint8_t)style, text);
+}
+
+/* "7   3:50   4:31   5:02" in columns of TIME_WIDTH, or of what is left. */
+static void draw_times(canvas *c, int row, int col, int wide, const statistics_times *times)
+{
+    const uint64_t values[] = {times->best, times->median, times->mean};
+    for (int i = 0; i < 3; i++) {
+        char text[CALENDAR_DURATION] = "-";
+        if (times->count > 0)
+            calendar_write_duration(values[i], text);
+        put_right(c, row, col + i * wide, wide, i == 0 ? STYLE_TEXT : STYLE_FAINT, text);
+    }
+}
+
+static void draw_names(canvas *c, int row, int col, int wide)
+{
+    static const char *const names[] = {"best", "median", "mean"};
+    for (int i = 0; i < 3; i++)
+        put_right(c, row, col + i * wide, wide, STYLE_FAINT, names[i]);
+}
+
+/* A group on a line. */
+static int draw_wide_table(const stats_screen *s, canvas *c, int row, int left, int width)
+{
+    int plain = left + 20, helped = plain + 3 * TIME_WIDTH;
+    (void)width;
+    put_right(c, row, plain, 3 * TIME_WIDTH, STYLE_TITLE, "without help");
+    put_right(c, row, helped, 3 * TIME_WIDTH, STYLE_TITLE, "with help");
+    row++;
+    put_right(c, row, left + 15, 5, STYLE_FAINT, "games");
+    draw_names(c, row, plain, TIME_WIDTH);
+    draw_names(c, row++, helped, TIME_WIDTH);
+    for (size_t i = 0; i < s->sum->group_count; i++, row++) {
+        const statistics_group *group = &s->sum->groups[i];
+        char name[40];
+        result_group_name(group->width, group->height, group->level, name, sizeof name);
+        canvas_text(c, row, left, 16, STYLE_TEXT, name);
+        canvas_print(c, row, left + 15, 5, STYLE_TEXT, "%5zu",
+                     group->times[STATISTICS_PLAIN].count + group->times[STATISTICS_HELPED].count);
+        draw_times(c, row, plain, TIME_WIDTH, &group->times[STATISTICS_PLAIN]);
+        draw_times(c, row, helped, TIME_WIDTH, &group->times[STATISTICS_HELPED]);
+    }
+    return row;
+}
+
+/* A group on two or three lines, for narrow windows. */
+static int draw_narrow_table(const stats_screen *s, canvas *c, int row, int left, int width)
+{
+    static const char *const kinds[] = {
+        [STATISTICS_PLAIN] = "no help", [STATISTICS_HELPED] = "help"};
+    int wide = (width - 14) / 3 < TIME_WIDTH ? (width - 14) / 3 : TIME_WIDTH;
+    draw_names(c, row++, left + 14, wide);
+    for (size_t i = 0; i < s->sum->group_count; i++) {
+        const statistics_group *group = &s->sum->groups[i];
+        char name[40];
+        result_group_name(group->width, group->height, group->level, name, sizeof name);
+        canvas_text(c, row++, left, width, STYLE_TEXT, name);
+        for (int kind = 0; kind < STATISTICS_KINDS; kind++) {
+            if (group->times[kind].count == 0)
+                continue;
+            canvas_text(c, row, left + 1, 8, STYLE_FAINT, kinds[kind]);
+            canvas_print(c, row, left + 9, 5, STYLE_TEXT, "%5zu", group->times[kind].count);
+            draw_times(c, row++, left + 14, wide, &group->times[kind]);
+        }
+    }
+    return row;
+}
+
+/* --- the page -------------------------------------------------------------- */
+
+static int draw_troubles(const stats_screen *s, canvas *c, int row, int left, int width)
+{
+    char text[400] = "";
+    if (s->problem[0])
+        snprintf(text, sizeof text, "The file of games won cannot be read: %s.", s->problem);
+    else if (s->damaged > 0)
+        snprintf(text, sizeof text,
+                 "%zu line%s of the file of games won %s damaged and do%s not count; `creek stats` "
+                 "tells which.",
+                 s->damaged, plural(s->damaged), s->damaged == 1 ? "is" : "are",
+                 s->damaged == 1 ? "es" : "");
+    if (!text[0])
+        return row;
+    return row + canvas_wrap(c, (canvas_rect){row, left, 5, width}, STYLE_BAD, text) + 1;
+}
+
+static int paint(void *context, canvas *c, int row, int left, int width)
+{
+    stats_screen *s = context;
+    canvas_text(c, row++, left, width, STYLE_TITLE, "Statistics");
+    row = draw_troubles(s, c, row + 1, left, width);
+    row = draw_counts(s, c, row, left, width) + 1;
+    row = draw_chart(s, c, row, left, width) + 1;
+    if (s->sum->group_count == 0)
+        return row + canvas_wrap(c, (canvas_rect){row, left, 2, width}, STYLE_FAINT,
+                                 "Best times stand here as soon as a puzzle is solved.");
+    return width >= TABLE_WIDTH ? draw_wide_table(s, c, row, left, width)
+                                : draw_narrow_table(s, c, row, left, width);
+}
+
+static void draw(screen *self, shell *sh, canvas *c)
+{
+    static const keybar_item items[] = {{'r', "r", "replay"},
+                                        {KEY_TAB_KEY, "Tab", "chart"},
+                                        {'j', "arrows", "scroll"},
+                                        {KEY_ESCAPE_KEY, "Esc", "back"}};
+    stats_screen *s = (stats_screen *)self;
+    (void)sh;
+    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
+        return;
+    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
+    int left = (c->width - width) / 2, top = c->height >= 16 ? 1 : 0;
+    page_draw(&s->page, c, (canvas_rect){top, left, c->height - 1 - top, width}, paint, s);
+    keybar_draw(&s->keys, c, c->height - 1, left, width, items, sizeof items / sizeof items[0]);
+    canvas_cursor(c, c->height - 1, left);
+}
+
+static void next_chart(stats_screen *s)
+{
+    s->shown = (statistics_what)((s->shown + 1) % STATISTICS_SERIES);
+}
+
+static void handle(screen *self, shell *sh, const event *e)
+{
+    stats_screen *s = (stats_screen *)self;
+    event meant = keybar_translate(&s->keys, e);
+    if (page_handle(&s->page, &meant))
+        return;
+    if (meant.kind == EVENT_PRESS && meant.row >= s->chart_row &&
+        meant.row <= s->chart_row + CHART_ROWS)
+        next_chart(s);
+    if (meant.kind != EVENT_KEY || meant.mods)
+        return;
+    switch (meant.key) {
+    case KEY_TAB_KEY:
+        next_chart(s);
+        break;
+    case 'r':
+    case 'A':
+        shell_open(sh, screen_games_new(sh));
+        break;
+    case '?':
+        shell_open(sh, screen_help_new(sh));
+        break;
+    case 'q':
+        sh->leave = true;
+        break;
+    case KEY_ESCAPE_KEY:
+    case KEY_LEFT_ARROW:
+        (void)shell_back(sh);
+        break;
+    default:
+        break;
+    }
+}
+
+static void release(screen *self)
+{
+    statistics_free(((stats_screen *)self)->sum);
+    free(self);
+}
+
+screen *screen_stats_new(shell *sh)
+{
+    static const screen_class class = {.handle = handle, .draw = draw, .release = release};
+    stats_screen *s = calloc(1, sizeof *s);
+    if (!s)
+        return NULL;
+    s->base.class = &class;
+    if (!load(s, sh)) {
+        release(&s->base);
+        return NULL;
+    }
+    return &s->base;
+}

@@ -1,0 +1,66 @@
+/* catalog.h - packs of puzzles as the screens show them: the shipped levels,
+ * or the list that was opened. */
+#ifndef CREEK_UI_CATALOG_H
+#define CREEK_UI_CATALOG_H
+
+#include "source/levels.h"
+#include "ui/shell/world.h"
+#include "ui/ui.h"
+
+typedef struct {
+    char *name;       /* NAME as outputs show it, "" when it has none */
+    char *title;      /* "" when it has none */
+    char *rating;     /* "easy" ..., "" when not known */
+    char *url;        /* its text while it is not loaded, else NULL */
+    creek_game *game; /* NULL while it is not loaded, or when it cannot be */
+    uint64_t key;
+    int width, height; /* 0 when it cannot be loaded */
+    bool solved, begun;
+} catalog_entry;
+
+typedef struct {
+    char *title;
+    char *description; /* "" when there is none */
+    catalog_entry *entries;
+    size_t count;
+    size_t solved;
+    bool run; /* of one generated puzzle: those that follow it can be made and added */
+} catalog_pack;
+
+typedef struct catalog {
+    catalog_pack *packs;
+    size_t count;
+    char *why; /* when there are no levels: the reason, else NULL */
+} catalog;
+
+/* The shipped levels; `library` (may be NULL, `why` then says why, and may be
+ * NULL too) is only read. The caller owns it. NULL when memory runs out. */
+catalog *catalog_from_library(const level_library *library, const char *why);
+/* What the command line opened, as a catalog of one pack; takes the games
+ * over. NULL when memory runs out, and then nothing is taken. */
+catalog *catalog_from_opening(ui_opening *opening);
+/* A puzzle that was made just now, named by its ID; takes it over, whatever
+ * comes of it. NULL when memory runs out. */
+catalog *catalog_from_made(const creek_request *request, creek_puzzle *puzzle);
+void catalog_free(catalog *all);
+
+/* Adds such a puzzle to a run, and takes it over likewise. Entries of the pack
+ * move: their indices stay, their addresses do not. */
+bool catalog_add_made(catalog_pack *run, const creek_request *request, creek_puzzle *puzzle);
+
+/* Reads an entry's puzzle when it is not there yet. False when it cannot be
+ * read. */
+bool catalog_load(catalog_entry *entry);
+
+/* Looks up, for every entry of a pack, its size and what is known of it. */
+void catalog_refresh(catalog_pack *pack, const world *w);
+
+/* The first entry that is not solved, or 0. */
+size_t catalog_first_open(const catalog_pack *pack);
+
+/* The entry of that NAME whose puzzle equals `puzzle`; false when there is
+ * none. */
+bool catalog_find(catalog *all, const char *name, const creek_puzzle *puzzle, catalog_pack **pack,
+                  size_t *index);
+
+#endif

@@ -1,0 +1,384 @@
+/* keymap.c - names of keys, and the commands they give. */
+#include "ui/shell/keymap.h"
+
+#include "ui/canvas/text.h"
+
+#include <ctype.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+enum { FUNCTION_KEYS = 24 };
+
+/* --- names ----------------------------------------------------------------- */
+
+/* Keys that are no character, or none that can be written: what the file calls
+ * them, what people read. */
+static const struct {
+    int key;
+    const char *name, *label;
+} named[] = {
+    {' ', "space", "Space"},
+    {KEY_ENTER_KEY, "enter", "Enter"},
+    {KEY_TAB_KEY, "tab", "Tab"},
+    {KEY_ESCAPE_KEY, "escape", "Esc"},
+    {KEY_BACKSPACE_KEY, "backspace", "Backspace"},
+    {KEY_DELETE_KEY, "delete", "Del"},
+    {KEY_INSERT_KEY, "insert", "Ins"},
+    {KEY_UP_ARROW, "up", "Up"},
+    {KEY_DOWN_ARROW, "down", "Down"},
+    {KEY_LEFT_ARROW, "left", "Left"},
+    {KEY_RIGHT_ARROW, "right", "Right"},
+    {KEY_HOME_KEY, "home", "Home"},
+    {KEY_END_KEY, "end", "End"},
+    {KEY_PAGE_UP, "page-up", "PgUp"},
+    {KEY_PAGE_DOWN, "page-down", "PgDn"},
+};
+enum { NAMED = sizeof named / sizeof named[0] };
+
+/* What else such a key is called. */
+static const struct {
+    const char *name;
+    int key;
+} aliases[] = {
+    {"return", KEY_ENTER_KEY},   {"bs", KEY_BACKSPACE_KEY}, {"pageup", KEY_PAGE_UP},
+    {"pagedown", KEY_PAGE_DOWN}, {"pgdown", KEY_PAGE_DOWN},
+};
+enum { ALIASES = sizeof aliases / sizeof aliases[0] };
+
+static const struct {
+    const char *prefix;
+    int mod;
+} prefixes[] = {
+    {"c-", MOD_CTRL},       {"ctrl-", MOD_CTRL}, {"ctrl+", MOD_CTRL},   {"control-", MOD_CTRL},
+    {"m-", MOD_ALT},        {"a-", MOD_ALT},     {"alt-", MOD_ALT},     {"alt+", MOD_ALT},
+    {"meta-", MOD_ALT},     {"s-", MOD_SHIFT},   {"shift-", MOD_SHIFT}, {"shift+", MOD_SHIFT},
+    {"control+", MOD_CTRL}, {"meta+", MOD_ALT},
+};
+enum { PREFIXES = sizeof prefixes / sizeof prefixes[0] };
+
+/* Takes one modifier off the front of a name; 0 when there is none, or nothing
+ * would be left. */
+static int take_prefix(const char **name)
+{
+    for (int i = 0; i < PREFIXES; i++) {
+        size_t length = strlen(prefixes[i].prefix);
+        if (strncasecmp(*name, prefixes[i].prefix, length) == 0 && (*name)[length]) {
+            *name += length;
+            return prefixes[i].mod;
+        }
+    }
+    return 0;
+}
+
+static int find_function_key(const char *name)
+{
+    int number = 0;
+    if (tolower((unsigned char)name[0]) != 'f' || name[1] < '1' || name[1] > '9')
+        return 0;
+    for (const char *digit = name + 1; *digit; digit++) {
+        if (*digit < '0' || *digit > '9' || number > FUNCTION_KEYS)
+            return 0;
+        number = 10 * number + *digit - '0';
+    }
+    return number <= FUNCTION_KEYS ? KEY_FUNCTION + number : 0;
+}
+
+static int find_named(const char *name)
+{
+    for (int i = 0; i < NAMED; i++)
+        if (strcasecmp(named[i].name, name) == 0 || strcasecmp(named[i].label, name) == 0)
+            return named[i].key;
+    for (int i = 0; i < ALIASES; i++)
+        if (strcasecmp(aliases[i].name, name) == 0)
+            return aliases[i].key;
+    return find_function_key(name);
+}
+
+/* Whether a key is one character that can be seen (U+FFFD stands for bytes that
+ * are none). */
+static bool is_character(int key)
+{
+    return key > ' ' && key < KEY_UP_ARROW && key != 0xfffd && text_width_of((uint32_t)key) > 0;
+}
+
+/* With Control, terminals send some characters as other keys. */
+static key_press as_sent(key_press press)
+{
+    static const struct {
+        int character, key;
+    } same[] = {{'i', KEY_TAB_KEY},
+                {'m', KEY_ENTER_KEY},
+                {'j', KEY_ENTER_KEY},
+                {'h', KEY_BACKSPACE_KEY},
+                {'[', KEY_ESCAPE_KEY}};
+    if (!(press.mods & MOD_CTRL))
+        return press;
+    if (press.key >= 'A' && press.key <= 'Z')
+        press.key += 'a' - 'A';
+    for (size_t i = 0; i < sizeof same / sizeof same[0]; i++)
+        if (same[i].character == press.key)
+            return (key_press){same[i].key, press.mods & ~MOD_CTRL};
+    return press;
+}
+
+bool key_parse(const char *name, key_press *press)
+{
+    int mods = 0, mod;
+    while ((mod = take_prefix(&name)) != 0)
+        mods |= mod;
+    int key = find_named(name);
+    uint32_t character = 0;
+    if (!key && name[0] && !name[text_decode(name, &character)] && is_character((int)character)) {
+        key = (int)character;
+        if (mods & MOD_SHIFT)
+            return false; /* a terminal sends the other character */
+    }
+    *press = as_sent((key_press){key, mods});
+    return key != 0;
+}
+
+/* UTF-8 of a character, ended by 0. */
+static void encode(uint32_t character, char text[5])
+{
+    int bytes = character < 0x80 ? 1 : character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
+    static const unsigned char lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
+    for (int i = bytes - 1; i > 0; i--, character >>= 6)
+        text[i] = (char)(0x80 | (character & 0x3f));
+    text[0] = (char)(lead[bytes] | character);
+    text[bytes] = '\0';
+}
+
+static void print(key_press press, bool label, char text[KEY_NAME])
+{
+    char own[16] = "?";
+    for (int i = 0; i < NAMED; i++)
+        if (named[i].key == press.key)
+            snprintf(own, sizeof own, "%s", label ? named[i].label : named[i].name);
+    if (press.key > KEY_FUNCTION)
+        snprintf(own, sizeof own, "%c%d", label ? 'F' : 'f', (press.key - KEY_FUNCTION) % 1000);
+    else if (is_character(press.key))
+        encode((uint32_t)press.key, own);
+    /* Ctrl-R, as on the keys themselves. */
+    if (label && (press.mods & MOD_CTRL) && press.key >= 'a' && press.key <= 'z')
+        own[0] = (char)toupper(own[0]);
+    snprintf(text, KEY_NAME, "%s%s%s%s", press.mods & MOD_CTRL ? (label ? "Ctrl-" : "C-") : "",
+             press.mods & MOD_ALT ? (label ? "Alt-" : "M-") : "",
+             press.mods & MOD_SHIFT ? (label ? "Shift-" : "S-") : "", own);
+}
+
+void key_name(key_press press, char text[KEY_NAME])
+{
+    print(press, false, text);
+}
+
+void key_label(key_press press, char text[KEY_NAME])
+{
+    print(press, true, text);
+}
+
+key_press key_of(const event *e)
+{
+    return (key_press){e->key, e->mods};
+}
+
+bool key_same(key_press a, key_press b)
+{
+    return a.key == b.key && a.mods == b.mods;
+}
+
+bool key_bindable(key_press press)
+{
+    static const key_press fixed[] = {{KEY_ESCAPE_KEY, 0},
+                                      {KEY_FUNCTION + 1, 0},
+                                      {'c', MOD_CTRL},
+                                      {'z', MOD_CTRL},
+                                      {'l', MOD_CTRL}};
+    char text[KEY_NAME];
+    key_press again;
+    for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++)
+        if (key_same(press, fixed[i]))
+            return false;
+    key_name(press, text);
+    return key_parse(text, &again) && key_same(press, again);
+}
+
+/* --- bindings -------------------------------------------------------------- */
+
+static size_t place_of(const keymap *map, key_press press)
+{
+    size_t i = 0;
+    while (i < map->count && !key_same(map->bound[i].press, press))
+        i++;
+    return i;
+}
+
+static bool put(keymap *map, key_press press, command which)
+{
+    if (map->count >= KEYMAP_MOST)
+        return false;
+    map->bound[map->count].press = press;
+    map->bound[map->count].command = which;
+    map->count++;
+    return true;
+}
+
+size_t keymap_defaults(command which, key_press *presses, size_t most)
+{
+    const char *rest = command_about(which)->keys;
+    size_t count = 0;
+    while (*rest) {
+        char name[KEY_NAME];
+        key_press press;
+        size_t length = strcspn(rest, " ");
+        snprintf(name, sizeof name, "%.*s", (int)length, rest);
+        if (key_parse(name, &press)) {
+            if (count < most)
+                presses[count] = press;
+            count++;
+        }
+        rest += length + strspn(rest + length, " ");
+    }
+    return count;
+}
+
+void keymap_init(keymap *map)
+{
+    key_press presses[KEY_DEFAULTS];
+    map->count = 0;
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
+        size_t count = keymap_defaults((command)i, presses, KEY_DEFAULTS);
+        for (size_t k = 0; k < count && k < KEY_DEFAULTS; k++)
+            (void)put(map, presses[k], (command)i);
+    }
+}
+
+/* The map that is meant; `own` has room for the usual one. */
+static const keymap *meant(const keymap *map, keymap *own)
+{
+    if (map)
+        return map;
+    keymap_init(own);
+    return own;
+}
+
+command keymap_get(const keymap *map, key_press press)
+{
+    keymap usual;
+    map = meant(map, &usual);
+    size_t place = place_of(map, press);
+    return place < map->count ? map->bound[place].command : COMMAND_NONE;
+}
+
+command keymap_find(const keymap *map, const event *e)
+{
+    if (e->kind != EVENT_KEY)
+        return COMMAND_NONE;
+    command which = keymap_get(map, key_of(e));
+    if (which == COMMAND_NONE && e->mods == MOD_SHIFT)
+        which = keymap_get(map, (key_press){e->key, 0});
+    return which;
+}
+
+bool keymap_bind(keymap *map, key_press press, command which)
+{
+    if (keymap_get(map, press) == which)
+        return true;
+    keymap_unbind(map, press);
+    return put(map, press, which);
+}
+
+void keymap_unbind(keymap *map, key_press press)
+{
+    size_t place = place_of(map, press);
+    if (place == map->count)
+        return;
+    map->count--;
+    memmove(map->bound + place, map->bound + place + 1,
+            (map->count - place) * sizeof map->bound[0]);
+}
+
+size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t most)
+{
+    keymap usual;
+    size_t count = 0;
+    map = meant(map, &usual);
+    for (size_t i = 0; i < map->count; i++) {
+        if (map->bound[i].command != which)
+            continue;
+        if (count < most)
+            presses[count] = map->bound[i].press;
+        count++;
+    }
+    return count;
+}
+
+void keymap_list(const keymap *map, command which, char *text, size_t size)
+{
+    key_press presses[KEYMAP_MOST];
+    size_t count = keymap_keys(map, which, presses, KEYMAP_MOST), have = 0;
+    if (size > 0)
+        text[0] = '\0';
+    for (size_t i = 0; i < count; i++) {
+        char label[KEY_NAME];
+        key_label(presses[i], label);
+        /* Not the half of a name. */
+        if (have + strlen(label) + 3 > size)
+            return;
+        have += (size_t)snprintf(text + have, size - have, "%s%s", i > 0 ? ", " : "", label);
+    }
+}
+
+void keymap_key(const keymap *map, command which, char text[KEY_NAME])
+{
+    key_press press;
+    if (keymap_keys(map, which, &press, 1) > 0)
+        key_label(press, text);
+    else
+        snprintf(text, KEY_NAME, "(no key)");
+}
+
+/* The command that a text begins with in braces; COMMAND_NONE for none. */
+static command named_in_braces(const char *text)
+{
+    char name[32];
+    size_t length = strcspn(text + 1, "}");
+    if (text[0] != '{' || !text[1 + length] || length >= sizeof name)
+        return COMMAND_NONE;
+    snprintf(name, sizeof name, "%.*s", (int)length, text + 1);
+    return command_find(name);
+}
+
+void keymap_text(const keymap *map, const char *text, char *copy, size_t size)
+{
+    size_t have = 0;
+    while (*text && have + 1 < size) {
+        command which = named_in_braces(text);
+        if (which == COMMAND_NONE) {
+            copy[have++] = *text++;
+            continue;
+        }
+        char key[KEY_NAME];
+        keymap_key(map, which, key);
+        int added = snprintf(copy + have, size - have, "%s", key);
+        have = have + (size_t)added < size ? have + (size_t)added : size - 1;
+        text += strcspn(text, "}") + 1;
+    }
+    if (size > 0)
+        copy[have] = '\0';
+}
+
+event keymap_translate(const keymap *map, const event *e)
+{
+    event usual = *e;
+    key_press press;
+    if (e->kind != EVENT_KEY)
+        return usual;
+    command which = keymap_find(map, e);
+    if (which == COMMAND_NONE || keymap_defaults(which, &press, 1) == 0)
+        return (event){.kind = EVENT_NONE};
+    usual.key = press.key;
+    usual.mods = press.mods;
+    return usual;
+}

@@ -1,0 +1,87 @@
+/* shell.h - the stack of screens and what they share. Needs no terminal: the
+ * loop in app.c, or a test, gives it events and a canvas. */
+#ifndef CREEK_UI_SHELL_H
+#define CREEK_UI_SHELL_H
+
+#include "ui/shell/catalog.h"
+#include "ui/shell/screen.h"
+#include "ui/shell/world.h"
+
+struct shell {
+    const world *world;
+    catalog *levels; /* shipped; owned */
+    catalog *opened; /* from the command line, or NULL; owned */
+    screen *top;
+    screen *closing;   /* closed, freed when the handler has returned */
+    bool leave;        /* the player wants to go */
+    int status;        /* ... and with this exit status: 0, or why nothing was to be played */
+    char *parting;     /* what is said on stderr then, or NULL; owned */
+    bool suspend;      /* ... to the shell for a while (Ctrl-Z) */
+    char unsaved[320]; /* why the game could not be saved the last time; "" when it was */
+    bool repaint;      /* the screen is to be sent anew (Ctrl-L) */
+    bool clipboard;    /* the terminal has one that can be reached */
+    char *copy;        /* text for it, or NULL; the loop takes it */
+    char *said;        /* what stands over the screen until the next key, or NULL; owned */
+    bool said_bad;
+    catalog *arriving; /* puzzles to be opened when handler or work has returned, or NULL */
+    int width, height; /* of the canvas when it was last drawn */
+};
+
+/* A shell on which nothing is open yet. Takes the catalogs over (`opened` may
+ * be NULL). The caller owns it. NULL when memory runs out. */
+shell *shell_new(const world *w, catalog *levels, catalog *opened);
+void shell_free(shell *sh);
+
+/* Opens what the catalogs suggest: one puzzle at once, a list as a pack, else
+ * the home screen. False when memory runs out. */
+bool shell_begin(shell *sh);
+/* Makes a puzzle first, and then plays it; when there is none, or the player
+ * does not wait for it, that ends the program (status, parting). False when
+ * nothing can be made: memory ran out. */
+bool shell_begin_making(shell *sh, const creek_request *request, unsigned more);
+
+/* Puts a screen on top; NULL (memory ran out where it was made) is ignored. */
+void shell_open(shell *sh, screen *s);
+/* Closes the top screen. The last one stays: only leaving ends the program.
+ * True when there was one below. */
+bool shell_back(shell *sh);
+/* Closes it even if it is the last: who does that opens another at once. */
+void shell_close(shell *sh);
+
+/* Opens puzzles that the player has brought, when the handler (or work) has
+ * returned: one
+ * is played at once, several are shown as a pack. Takes the catalog over. A
+ * game that is on the screen is put away first. */
+void shell_bring(shell *sh, catalog *puzzles);
+
+/* Says something at the foot of the screen, whichever it is, until the next
+ * key, click or paste; what is too long for that gets a screen of its own. */
+void shell_say(shell *sh, bool bad, const char *text);
+
+/* Hands a text to the terminal's clipboard. False when there is none. */
+bool shell_copy(shell *sh, const char *text);
+
+/* Handles what happened. A paste goes to the top screen if that has a field;
+ * anywhere else a puzzle in it is opened, and other text is refused: no
+ * screen ever takes it for keys. */
+void shell_handle(shell *sh, const event *e);
+/* What it does with a paste on a screen without a field; for one whose field
+ * does not take it. */
+void shell_paste(shell *sh, const event *e);
+void shell_draw(shell *sh, canvas *c);
+bool shell_busy(const shell *sh);
+bool shell_ticks(const shell *sh);
+/* Milliseconds until it is to be drawn again though nothing happens; 0: it is
+ * not. */
+unsigned shell_pace(const shell *sh);
+bool shell_work(shell *sh);
+/* A job of the maker has come to its end. True when there is something to
+ * draw. */
+bool shell_made(shell *sh);
+void shell_commit(shell *sh);
+
+/* Says, when the canvas is smaller than a screen needs, how much it does need,
+ * and returns true. */
+bool shell_too_small(canvas *c, int width, int height);
+
+#endif

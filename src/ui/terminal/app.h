@@ -1,0 +1,22 @@
+/* app.h - the loop: terminal, input, signals and the shell of screens. */
+#ifndef CREEK_UI_APP_H
+#define CREEK_UI_APP_H
+
+#include "ui/shell/shell.h"
+
+typedef struct app app;
+
+/* The world's clock and its question whether anything is pending; `context`
+ * is the app. */
+uint64_t app_now(void *context);
+bool app_pending(void *context);
+
+/* An app with nothing in it; NULL when memory runs out. */
+app *app_new(const ui_options *options);
+void app_free(app *a);
+
+/* Runs the shell in the terminal until the player leaves: the exit status, as
+ * ui_run() gives it. */
+int app_run(app *a, shell *sh);
+
+#endif

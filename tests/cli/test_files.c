@@ -1,0 +1,193 @@
+/* Files that creek writes: their names, whole or not at all, and what is said
+ * when they cannot be. */
+#include "testing.h"
+
+#include "pseudo_terminal.h"
+#include "puzzles.h"
+
+#include <dirent.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static bool is_there(const char *name)
+{
+    return access(workspace_path(name), F_OK) == 0;
+}
+
+static int count_files(const char *name)
+{
+    int count = 0;
+    DIR *folder = opendir(workspace_path(name));
+    assert_non_null(folder);
+    for (struct dirent *entry; (entry = readdir(folder));)
+        count += strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
+    closedir(folder);
+    return count;
+}
+
+static void expect_refusal(outcome run, const char *message)
+{
+    assert_int_equal(run.status, 2);
+    if (!strstr(run.err, message))
+        fail_msg("'%s' is not in: %s", message, run.err);
+}
+
+static bool begins_with_pdf(const char *name)
+{
+    char start[5] = "";
+    FILE *file = fopen(workspace_path(name), "rb");
+    assert_non_null(file);
+    size_t got = fread(start, 1, sizeof start, file);
+    fclose(file);
+    return got == sizeof start && memcmp(start, "%PDF-", sizeof start) == 0;
+}
+
+static void generated_puzzles_become_a_booklet(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "generate", "--size=4x4", "--difficulty=easy", "--seed=3",
+                            "--count=3", "--format=pdf", "-o", "made.pdf", NULL);
+    if (run.status == 2 && strstr(run.err, "cairo")) {
+        assert_false(is_there("made.pdf"));
+        skip();
+    }
+    assert_string_equal(run.err, "");
+    assert_int_equal(run.status, 0);
+    assert_true(begins_with_pdf("made.pdf"));
+    run = run_creek(NULL, "generate", "--size=4x4", "--difficulty=easy", "--seed=3", "--count=3",
+                    "--format=pdf", "-o", "booklets/", NULL);
+    assert_int_equal(run.status, 0);
+    assert_int_equal(count_files("booklets"), 3);
+    assert_true(begins_with_pdf("booklets/4x4-easy-none-g1#3.2.pdf"));
+    run = run_creek(NULL, "generate", "--size=4x4", "--difficulty=easy", "--seed=3", "--format=pdf",
+                    "-o", "nowhere/made.pdf", NULL);
+    expect_refusal(run, "nowhere/made.pdf: cannot be written: ");
+}
+
+static void pictures_are_nothing_for_a_terminal(void **state)
+{
+    (void)state;
+    static const char *const verbs[][4] = {{"convert", "--to=png", ELL_ID, NULL},
+                                           {"generate", "--format=png", "--seed=1", NULL}};
+    for (size_t i = 0; i < 2; i++) {
+        pseudo_terminal pair = pseudo_terminal_open();
+        running program = start_creek(
+            verbs[i], &(wiring){.input = -1, .output = pair.terminal, .terminal = pair.path});
+        size_t length;
+        char *said = read_rest(program.error, &length);
+        assert_true(strstr(said, "name a file with -o") || strstr(said, "libcairo2-dev"));
+        free(said);
+        assert_int_equal(finish_creek(&program), 2);
+        pseudo_terminal_close(&pair);
+    }
+}
+
+static void many_files_of_one_name(void **state)
+{
+    (void)state;
+    /* Some are called what others become when they get a number. */
+    enum { COUNT = 150 };
+    char text[COUNT * 40], *end = text;
+    for (int i = 0; i < COUNT; i++)
+        end += sprintf(end, "%s\t" ELL_ID "\n", i == 0 ? "same-2" : i == 1 ? "same-4" : "same");
+    workspace_file("same", text);
+    outcome run = run_creek(NULL, "convert", "--to=sgt", "-o", "alike/", "same", NULL);
+    assert_int_equal(run.status, 0);
+    assert_int_equal(count_files("alike"), COUNT);
+    assert_true(is_there("alike/same.sgt"));
+    assert_true(is_there("alike/same-2.sgt"));
+    assert_true(is_there("alike/same-3.sgt"));
+}
+
+static void names_that_are_no_file_names(void **state)
+{
+    (void)state;
+    char list[2000], name[400];
+    /* Two bytes each: the cut must not fall within one. */
+    for (int i = 0; i < 199; i++)
+        memcpy(name + 1 + 2 * i, "\xC3\xA4", 2);
+    name[0] = 'x';
+    name[399] = '\0';
+    snprintf(list, sizeof list, "%s\t" ELL_ID "\n../up/..\t" ELL_ID "\n.hidden\t" ELL_ID "\n",
+             name);
+    workspace_file("odd", list);
+    outcome run = run_creek(NULL, "convert", "--to=sgt", "-o", "tame/", "odd", NULL);
+    assert_int_equal(run.status, 0);
+    assert_int_equal(count_files("tame"), 3);
+    assert_true(is_there("tame/_.-up-...sgt"));
+    assert_true(is_there("tame/_hidden.sgt"));
+    char cut[300];
+    snprintf(cut, sizeof cut, "tame/%.179s.sgt", name);
+    assert_true(is_there(cut));
+}
+
+static void what_cannot_be_written_is_said(void **state)
+{
+    (void)state;
+    workspace_file("file", "mine\n");
+    expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "file/", ELL_ID, NULL),
+                   "file/: the folder cannot be made: ");
+    expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "no/such/", ELL_ID, NULL),
+                   "no/such/: the folder cannot be made: ");
+    expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "/dev/full", ELL_ID, NULL),
+                   "/dev/full: cannot be written: it is no regular file; name another file");
+    expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "no/file", ELL_ID, NULL),
+                   "no/file: cannot be written: ");
+    /* A file of the folder that is a folder. */
+    assert_int_equal(mkdir(workspace_path("taken"), 0755), 0);
+    assert_int_equal(mkdir(workspace_path("taken/ell.sgt"), 0755), 0);
+    workspace_file("list", "ell\t" ELL_ID "\nhook\t" HOOK_ID "\n");
+    expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "taken/", "list", NULL),
+                   "taken/ell.sgt: cannot be written: it is no regular file");
+}
+
+/* With a limit of the size of files, writing fails as on a full disk. */
+static void a_full_disk_leaves_the_old_file(void **state)
+{
+    (void)state;
+    char command[3000];
+    workspace_file("old.svg", "old\n");
+    workspace_file("large", "creek 1\nsize 60x60\nclues\n");
+    FILE *file = fopen(workspace_path("large"), "a");
+    assert_non_null(file);
+    for (int row = 0; row <= 60; row++) {
+        for (int col = 0; col <= 60; col++)
+            fputs("0 ", file);
+        fputs("\n", file);
+    }
+    assert_int_equal(fclose(file), 0);
+    snprintf(command, sizeof command,
+             "cd '%s' && ulimit -f 1 && trap '' XFSZ && '%s' convert --to=svg -o old.svg large "
+             "2>said",
+             workspace_path("."), getenv("CREEK_PROGRAM"));
+    int status = system(command);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 2);
+    char text[400] = "";
+    file = fopen(workspace_path("said"), "r");
+    assert_non_null(file);
+    assert_non_null(fgets(text, sizeof text, file));
+    fclose(file);
+    if (!strstr(text, "old.svg: cannot be written: "))
+        fail_msg("it said: %s", text);
+    file = fopen(workspace_path("old.svg"), "r");
+    assert_non_null(file);
+    assert_non_null(fgets(text, sizeof text, file));
+    assert_string_equal(text, "old\n");
+    fclose(file);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(generated_puzzles_become_a_booklet),
+        cmocka_unit_test(pictures_are_nothing_for_a_terminal),
+        cmocka_unit_test(many_files_of_one_name),
+        cmocka_unit_test(names_that_are_no_file_names),
+        cmocka_unit_test(what_cannot_be_written_is_said),
+        cmocka_unit_test(a_full_disk_leaves_the_old_file),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

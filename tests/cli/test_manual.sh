@@ -1,0 +1,123 @@
+#!/bin/sh
+# test_manual.sh PROGRAM CHECKER SOURCE: the manual pages are clean, tell of
+# just the verbs and options that --help has, and of every function of the
+# library; what creek(5) shows as an example can be read.
+set -u
+program=$1
+checker=$2
+source=$3
+man=$source/man
+# shellcheck source-path=SCRIPTDIR source=../completions/options.sh
+. "$source/tests/completions/options.sh"
+here=$(mktemp -d) || exit 1
+trap 'rm -rf "$here"' EXIT
+status=0
+
+wrong() {
+    echo "$*"
+    status=1
+}
+
+# same WHAT FILE FILE: two sorted lists are the same, or the difference is told.
+same() {
+    diff "$2" "$3" >"$here/difference" && return
+    wrong "$1:"
+    grep '^[<>]' "$here/difference"
+}
+
+# The options in mdoc text: `Fl -size` is --size, `Fl o` is -o.
+options_of_page() {
+    grep -o 'Fl -\{0,1\}[a-z][a-z-]*' | sed 's/^Fl /-/' | LC_ALL=C sort -u
+}
+
+# What the synopsis has for a verb.
+synopsis() {
+    awk -v verb="$1" '
+        /^\.Sh / { inside = $2 == "SYNOPSIS"; form = "" }
+        inside && /^\.Nm/ { chosen = 0; first = 1; next }
+        inside && first { chosen = $0 ~ "^\\.(Op )?Cm " verb "$"; first = 0 }
+        inside && chosen { print }' "$man/creek.6"
+}
+
+# --- creek(6) and the help ---------------------------------------------------
+verbs_of_help >"$here/verbs"
+awk '/^\.Sh / { inside = $2 == "SYNOPSIS" }
+     inside && was_name { sub(/^\.Op /, "."); if ($1 == ".Cm" && $3 == "") print $2 }
+     { was_name = $0 == ".Nm" }' "$man/creek.6" | LC_ALL=C sort -u >"$here/verbs-of-page"
+same "verbs of the help (<) and of creek(6) (>)" "$here/verbs" "$here/verbs-of-page"
+
+: >"$here/all"
+synopsis play | options_of_page >"$here/screen"
+while read -r verb; do
+    options_of_help "$verb" | grep -vx -e --help >"$here/help"
+    cat "$here/help" >>"$here/all"
+    # The synopsis has the short one of two names.
+    grep -qx -e -o "$here/help" && sed -i '/^--output$/d' "$here/help"
+    synopsis "$verb" | options_of_page >"$here/page"
+    # These take the options of play for the screen, as their text says.
+    case $verb in
+    daily | learn) grep -Fx -f "$here/help" "$here/screen" >>"$here/page" ;;
+    esac
+    LC_ALL=C sort -u "$here/page" >"$here/page-sorted"
+    same "options of creek $verb --help (<) and of its synopsis in creek(6) (>)" \
+        "$here/help" "$here/page-sorted"
+done <"$here/verbs"
+
+printf '%s\n' --help --version >>"$here/all"
+LC_ALL=C sort -u "$here/all" >"$here/all-sorted"
+options_of_page <"$man/creek.6" >"$here/page"
+same "options of all helps (<) and of creek(6) (>)" "$here/all-sorted" "$here/page"
+
+# Each option is not only in the synopsis but explained.
+while read -r option; do
+    name=$(echo "$option" | sed 's/^-//')
+    awk '/^\.Sh / { inside = $2 != "SYNOPSIS" } inside' "$man/creek.6" | grep -q "Fl $name\b" ||
+        case $option in
+        --help | --version) ;;
+        *) wrong "creek(6) does not explain $option" ;;
+        esac
+done <"$here/all-sorted"
+
+for option in --help --version; do
+    "$checker" $option >/dev/null || wrong "creek-proof-check does not know $option"
+    sed 's/ | -/ Fl -/g' "$man/creek-proof-check.6" | options_of_page | grep -qx -e "$option" ||
+        wrong "creek-proof-check(6) does not have $option"
+done
+
+# --- libcreek(3) and the headers -----------------------------------------------
+sed -n 's/^ *CREEK_API .*[ *]\(creek_[a-z_0-9]*\)(.*/\1/p' "$source"/include/creek/*.h |
+    LC_ALL=C sort -u >"$here/functions"
+grep -o 'Fn creek_[a-z_0-9]*' "$man/libcreek.3" | sed 's/^Fn //' | LC_ALL=C sort -u >"$here/page"
+same "functions of the headers (<) and of libcreek(3) (>)" "$here/functions" "$here/page"
+[ "$(wc -l <"$here/functions")" -gt 50 ] || wrong "the headers have too few functions to be true"
+
+# --- creek(5): the examples ------------------------------------------------------
+# example FORMAT: the first one below the format's heading.
+example() {
+    awk -v name="$1" '
+        /^\.S[sh] / { inside = $0 == ".Ss " name }
+        inside && /^\.Dl / { sub(/^\.Dl /, ""); print; exit }
+        inside && /^\.Ed/ { exit }
+        block { print }
+        inside && /^\.Bd / { block = 1 }' "$man/creek.5" | sed 's/\\&//g'
+}
+for format in creek url pzpr spop sgt sgt-save puzzlekit janko json; do
+    example "$format" >"$here/example"
+    if ! "$program" convert --to=sgt "$here/example" >"$here/sgt" 2>"$here/error"; then
+        cat "$here/error"
+        wrong "the example of $format in creek(5) cannot be read"
+    elif [ "$(sed 's/^.*	//' "$here/sgt")" != 3x2:0d1e1 ]; then
+        wrong "the example of $format in creek(5) is another puzzle: $(cat "$here/sgt")"
+    fi
+done
+grep -q '^creek 1' "$here/example" && wrong "no examples are found"
+
+# --- all pages -------------------------------------------------------------------
+if command -v mandoc >/dev/null; then
+    for page in "$man"/*.[1-9]; do
+        mandoc -Tlint -Wwarning "$page" || wrong "$page is not clean"
+    done
+else
+    echo "mandoc is not installed: the pages were not looked over"
+fi
+exit "$status"

@@ -1,0 +1,112 @@
+/* How far creek generate is, told on a terminal while it works. */
+#include "testing.h"
+
+#include "pseudo_terminal.h"
+
+#include <dirent.h>
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#define ENDLESS "--count=18446744073709551615"
+
+/* Starts creek with standard error on the terminal, and standard output there
+ * or on a pipe. */
+static running start_on(const pseudo_terminal *pair, bool output, const char *const *arguments)
+{
+    return start_creek(arguments, &(wiring){.input = pair->terminal,
+                                            .output = output ? pair->terminal : -1,
+                                            .terminal = pair->path,
+                                            .says_there = true});
+}
+
+/* Files in the workspace whose names begin so. */
+static int count_files(const char *beginning)
+{
+    int count = 0;
+    DIR *folder = opendir(workspace_path("."));
+    assert_non_null(folder);
+    for (struct dirent *entry; (entry = readdir(folder));)
+        count += strncmp(entry->d_name, beginning, strlen(beginning)) == 0;
+    closedir(folder);
+    return count;
+}
+
+static void an_estimate_is_told(void **state)
+{
+    (void)state;
+    static const char *const jobs[] = {"--jobs=1", "--jobs=2"};
+    for (size_t i = 0; i < 2; i++) {
+        pseudo_terminal pair = pseudo_terminal_open();
+        running program = start_on(&pair, false,
+                                   (const char *[]){"generate", "--size=6x6", "--seed=1", ENDLESS,
+                                                    jobs[i], "-o", "many.txt", NULL});
+        pseudo_terminal_await(&pair, " of 18446744073709551615, ");
+        pseudo_terminal_await(&pair, " a second, ");
+        pseudo_terminal_await(&pair, ":");
+        kill(program.id, SIGINT);
+        assert_int_equal(finish_creek(&program), 128 + SIGINT);
+        /* Nothing is left of the file that was not finished. */
+        assert_int_equal(count_files("many.txt"), 0);
+        assert_int_equal(count_files(".creek-"), 0);
+        pseudo_terminal_close(&pair);
+    }
+}
+
+static void a_signal_leaves_the_line(void **state)
+{
+    (void)state;
+    pseudo_terminal pair = pseudo_terminal_open();
+    /* So large that none is found while it is looked at. */
+    running program = start_on(&pair, false,
+                               (const char *[]){"generate", "--size=60x60", "--difficulty=extreme",
+                                                "--seed=1", "--jobs=2", "--count=9", NULL});
+    pseudo_terminal_await(&pair, "\rcreek: 0 of 9");
+    kill(program.id, SIGTERM);
+    pseudo_terminal_await(&pair, "\n");
+    assert_int_equal(finish_creek(&program), 128 + SIGTERM);
+    pseudo_terminal_close(&pair);
+}
+
+static void results_take_its_place(void **state)
+{
+    (void)state;
+    pseudo_terminal pair = pseudo_terminal_open();
+    running program =
+        start_on(&pair, true,
+                 (const char *[]){"generate", "--size=6x6", "--seed=1", ENDLESS, "--jobs=2", NULL});
+    /* It is wiped before the next result is written over it. */
+    pseudo_terminal_await(&pair, " a second, ");
+    pseudo_terminal_await(&pair, "  \rhttps://puzz.link/p?creek/6/6/");
+    kill(program.id, SIGTERM);
+    assert_int_equal(finish_creek(&program), 128 + SIGTERM);
+    pseudo_terminal_close(&pair);
+}
+
+static void a_pipe_is_told_nothing(void **state)
+{
+    (void)state;
+    running program = start_creek(
+        (const char *[]){"generate", "--size=6x6", "--seed=1", ENDLESS, "--jobs=2", NULL},
+        &(wiring){.input = -1, .output = -1});
+    char line[1024];
+    for (int i = 0; i < 100; i++)
+        read_line(program.output, line, sizeof line);
+    kill(program.id, SIGTERM);
+    size_t length;
+    char *said = read_rest(program.error, &length);
+    assert_string_equal(said, "");
+    free(said);
+    assert_int_equal(finish_creek(&program), 128 + SIGTERM);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(an_estimate_is_told),
+        cmocka_unit_test(a_signal_leaves_the_line),
+        cmocka_unit_test(results_take_its_place),
+        cmocka_unit_test(a_pipe_is_told_nothing),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

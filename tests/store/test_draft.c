@@ -1,0 +1,255 @@
+/* The files of drafts, in a folder of their own. */
+#include "store/draft_file.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <fcntl.h>
+#include <ftw.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static char folder[64];
+static char why[300];
+
+static int begin(void **state)
+{
+    (void)snprintf(folder, sizeof folder, "/tmp/creek-draft-XXXXXX");
+    assert_non_null(mkdtemp(folder));
+    *state = store_new(folder, NULL);
+    assert_non_null(*state);
+    return 0;
+}
+
+static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *walk)
+{
+    (void)status;
+    (void)type;
+    (void)walk;
+    return remove(path);
+}
+
+static int end(void **state)
+{
+    store_free(*state);
+    return nftw(folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+}
+
+static const char *path_of(const char *name)
+{
+    static char path[200];
+    (void)snprintf(path, sizeof path, "%s/creek/drafts/%s", folder, name);
+    return path;
+}
+
+/* Writes a new draft and closes it; its name is in `name`. */
+static void make(const store *st, const char *text, char name[DRAFT_NAME_SIZE])
+{
+    draft_file *file = draft_file_new(st);
+    assert_non_null(file);
+    assert_true(draft_file_write(file, text, why, sizeof why));
+    (void)snprintf(name, DRAFT_NAME_SIZE, "%s", draft_file_name(file));
+    draft_file_close(file);
+}
+
+/* What a draft holds. */
+static void check_text(const store *st, const char *name, const char *wanted)
+{
+    char *text;
+    size_t length;
+    assert_true(draft_file_look(st, name, &text, &length, why, sizeof why));
+    assert_string_equal(text, wanted);
+    assert_int_equal(length, strlen(wanted));
+    free(text);
+}
+
+static void test_a_draft_grows(void **state)
+{
+    store *st = *state;
+    draft_file *file = draft_file_new(st);
+    struct stat status;
+    assert_string_equal(draft_file_name(file), "");
+    assert_true(draft_file_wants_whole(file));
+    /* Nothing is made before there is something to keep. */
+    assert_int_not_equal(stat(path_of(""), &status), 0);
+    assert_true(draft_file_write(file, "one\n", why, sizeof why));
+    assert_string_equal(draft_file_name(file), "1.draft");
+    assert_false(draft_file_wants_whole(file));
+    assert_true(draft_file_append(file, "two\n", why, sizeof why));
+    check_text(st, "1.draft", "one\ntwo\n");
+    assert_int_equal(stat(path_of("1.draft"), &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0600);
+    /* Somebody takes it away: it gets a new name, and nothing is lost. */
+    assert_int_equal(unlink(path_of("1.draft")), 0);
+    assert_true(draft_file_wants_whole(file));
+    assert_true(draft_file_write(file, "one\ntwo\nthree\n", why, sizeof why));
+    check_text(st, draft_file_name(file), "one\ntwo\nthree\n");
+    draft_file_close(file);
+}
+
+/* A file that has grown much is written anew, in its place. */
+static void test_a_draft_is_made_smaller(void **state)
+{
+    store *st = *state;
+    draft_file *file = draft_file_new(st);
+    char line[1024];
+    memset(line, 'x', sizeof line);
+    line[sizeof line - 2] = '\n';
+    line[sizeof line - 1] = '\0';
+    assert_true(draft_file_write(file, "begin\n", why, sizeof why));
+    int lines = 0;
+    while (!draft_file_wants_whole(file)) {
+        assert_true(draft_file_append(file, line, why, sizeof why));
+        assert_true(++lines < 10000);
+    }
+    assert_true(lines > 100);
+    assert_true(draft_file_write(file, "small\n", why, sizeof why));
+    assert_false(draft_file_wants_whole(file));
+    assert_string_equal(draft_file_name(file), "1.draft");
+    check_text(st, "1.draft", "small\n");
+    draft_file_close(file);
+}
+
+static void test_the_list(void **state)
+{
+    store *st = *state;
+    draft_name *names;
+    size_t count;
+    char name[DRAFT_NAME_SIZE];
+    assert_true(draft_file_list(st, &names, &count));
+    assert_int_equal(count, 0);
+    free(names);
+    for (int i = 0; i < 12; i++)
+        make(st, "text\n", name);
+    assert_string_equal(name, "12.draft");
+    /* What is none of ours is none. */
+    static const char *const others[] = {"x.draft", "0.draft", "7.draft.bad", "99999999999.draft"};
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
+        FILE *out = fopen(path_of(others[i]), "w");
+        assert_non_null(out);
+        assert_int_equal(fclose(out), 0);
+    }
+    assert_int_equal(symlink("1.draft", path_of("20.draft")), 0);
+    assert_int_equal(mkdir(path_of("21.draft"), 0700), 0);
+    /* The one that was changed last comes first. */
+    for (int i = 1; i <= 12; i++) {
+        char which[DRAFT_NAME_SIZE];
+        (void)snprintf(which, sizeof which, "%d.draft", i);
+        struct timespec times[2] = {{.tv_sec = 1000 + (i * 5) % 13},
+                                    {.tv_sec = 1000 + (i * 5) % 13}};
+        assert_int_equal(utimensat(AT_FDCWD, path_of(which), times, 0), 0);
+    }
+    assert_true(draft_file_list(st, &names, &count));
+    assert_int_equal(count, 12);
+    for (size_t i = 0; i < count; i++)
+        assert_int_equal((atoi(names[i].name) * 5) % 13, 12 - i);
+    free(names);
+}
+
+static void test_a_draft_has_one_editor(void **state)
+{
+    store *st = *state;
+    draft_file *first, *second;
+    char *text, name[DRAFT_NAME_SIZE];
+    size_t length;
+    make(st, "text\n", name);
+    assert_int_equal(draft_file_open(st, name, &first, &text, &length, why, sizeof why),
+                     DRAFT_FILE_OPEN);
+    assert_string_equal(text, "text\n");
+    free(text);
+    /* Meanwhile another one can but read it. */
+    assert_int_equal(draft_file_open(st, name, &second, &text, &length, why, sizeof why),
+                     DRAFT_FILE_BUSY);
+    assert_null(second);
+    assert_string_equal(text, "text\n");
+    free(text);
+    assert_false(draft_file_remove(st, name, why, sizeof why));
+    assert_non_null(strstr(why, "another creek"));
+    /* Its place is kept also after it was written anew. */
+    assert_true(draft_file_write(first, "more\n", why, sizeof why));
+    assert_int_equal(draft_file_open(st, name, &second, &text, &length, why, sizeof why),
+                     DRAFT_FILE_BUSY);
+    free(text);
+    draft_file_close(first);
+    assert_int_equal(draft_file_open(st, name, &second, &text, &length, why, sizeof why),
+                     DRAFT_FILE_OPEN);
+    assert_string_equal(text, "more\n");
+    free(text);
+    draft_file_close(second);
+    assert_int_equal(draft_file_open(st, "9.draft", &second, &text, &length, why, sizeof why),
+                     DRAFT_FILE_FAILED);
+    assert_true(why[0]);
+}
+
+static void test_a_damaged_draft_is_kept(void **state)
+{
+    store *st = *state;
+    draft_file *file;
+    char *text, name[DRAFT_NAME_SIZE], kept[80];
+    size_t length;
+    make(st, "damaged\n", name);
+    assert_int_equal(draft_file_open(st, name, &file, &text, &length, why, sizeof why),
+                     DRAFT_FILE_OPEN);
+    free(text);
+    draft_file_set_aside(file, kept, sizeof kept);
+    assert_string_equal(kept, "1.draft.bad");
+    assert_true(draft_file_wants_whole(file));
+    assert_true(draft_file_write(file, "whole\n", why, sizeof why));
+    check_text(st, draft_file_name(file), "whole\n");
+    check_text(st, kept, "damaged\n");
+    draft_file_close(file);
+}
+
+static void test_removing(void **state)
+{
+    store *st = *state;
+    char name[DRAFT_NAME_SIZE];
+    make(st, "text\n", name);
+    assert_true(draft_file_remove(st, name, why, sizeof why));
+    assert_int_not_equal(access(path_of(name), F_OK), 0);
+    assert_false(draft_file_remove(st, name, why, sizeof why));
+    assert_true(draft_file_restore(st, name, "text\n", why, sizeof why));
+    check_text(st, name, "text\n");
+    /* Nothing is ever written over. */
+    assert_false(draft_file_restore(st, name, "other\n", why, sizeof why));
+    check_text(st, name, "text\n");
+}
+
+/* Where nothing can be kept, that is said. */
+static void test_no_place(void **state)
+{
+    (void)state;
+    store *nowhere = store_new(NULL, NULL);
+    draft_file *file = draft_file_new(nowhere);
+    draft_name *names;
+    size_t count;
+    why[0] = '\0';
+    assert_false(draft_file_write(file, "text\n", why, sizeof why));
+    assert_true(why[0]);
+    assert_true(draft_file_wants_whole(file));
+    assert_true(draft_file_list(nowhere, &names, &count));
+    assert_int_equal(count, 0);
+    free(names);
+    draft_file_close(file);
+    store_free(nowhere);
+}
+
+int main(void)
+{
+#define TEST(function) cmocka_unit_test_setup_teardown(function, begin, end)
+    const struct CMUnitTest tests[] = {
+        TEST(test_a_draft_grows),
+        TEST(test_a_draft_is_made_smaller),
+        TEST(test_the_list),
+        TEST(test_a_draft_has_one_editor),
+        TEST(test_a_damaged_draft_is_kept),
+        TEST(test_removing),
+        TEST(test_no_place),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

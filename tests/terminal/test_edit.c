@@ -1,0 +1,185 @@
+/* The editor in a terminal: from clues to a puzzle that is played and shared,
+ * and what a kill leaves on the disk. */
+#include "player.h"
+#include "wording.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char *const no_arguments[] = {NULL};
+
+#define KEY_TAB "\t"
+#define KEY_RUB_OUT "\025" /* Ctrl-U */
+
+/* Starts creek and opens the editor on a new draft of that size. */
+static term *begin(lab *place, const term_options *options, const char *size)
+{
+    term *t = player_start(place, options, no_arguments);
+    player_press(t, "en" KEY_RUB_OUT);
+    term_send(t, size);
+    player_press(t, KEY_ENTER);
+    return t;
+}
+
+/* A board of two by two: the cell at the top left is shaded, no other. */
+static void draw_one_cell(term *t)
+{
+    player_press(t, KEY_TAB "x" KEY_TAB);
+}
+
+static void a_puzzle_is_made_played_and_shared(void **state)
+{
+    term *t = begin(*state, NULL, "2x2");
+    draw_one_cell(t);
+    player_press(t, "f");
+    term_wait_text(t, "exactly one");
+    term_check(t, term_shows(t, "easy"));
+    player_press(t, "tMy pond" KEY_ENTER);
+    term_check(t, term_shows(t, "My pond"));
+    /* Played. */
+    player_press(t, "P");
+    (void)player_measure(t, 2, 2);
+    player_go(t, 0, 0);
+    player_press(t, "xl.jh.l.");
+    term_wait_text(t, SAYS_SOLVED);
+    /* And back, to be shared. */
+    term_send(t, KEY_ESC);
+    term_wait_text(t, "exactly one");
+    term_forget(t);
+    player_press(t, "y");
+    term_check(t, term_shows(t, "https://puzz.link/p?creek/2/2/"));
+    term_check(t, term_wrote(t, "\033]52;c;"));
+    player_press(t, "E");
+    term_check(t, term_shows(t, "My pond.creek"));
+    player_press(t, KEY_ENTER);
+    term_check(t, term_says(t, "written to"));
+    const char *const solve[] = {player_program(), "solve", "--format=tsv",
+                                 lab_path(*state, "My pond.creek"), NULL};
+    lab_result result = lab_run(*state, solve, NULL);
+    assert_int_equal(result.status, 0);
+    assert_non_null(strstr(result.out, "#./.."));
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+/* What is on the screen is on the disk. */
+static void nothing_is_lost_by_a_kill(void **state)
+{
+    term *t = begin(*state, NULL, "3x2");
+    player_press(t, "tPond" KEY_ENTER "1lj4");
+    term_check(t, term_shows(t, "2 clues"));
+    term_signal(t, SIGKILL);
+    assert_int_equal(term_wait_end(t), TERM_KILLED + SIGKILL);
+    t = player_start(*state, NULL, no_arguments);
+    player_press(t, "e");
+    term_check(t, term_shows(t, "Pond"));
+    player_press(t, KEY_ENTER);
+    term_check(t, term_shows(t, "2 clues"));
+    player_press(t, "u");
+    term_check(t, term_shows(t, "1 clue"));
+    term_signal(t, SIGKILL);
+    assert_int_equal(term_wait_end(t), TERM_KILLED + SIGKILL);
+    t = player_start(*state, NULL, no_arguments);
+    player_press(t, "e" KEY_ENTER);
+    term_check(t, term_shows(t, "1 clue"));
+    player_press(t, KEY_CTRL_R);
+    term_check(t, term_shows(t, "2 clues"));
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+static void a_paste_becomes_a_draft(void **state)
+{
+    term *t = begin(*state, NULL, "3x2");
+    player_press(t, "1");
+    term_paste(t, player_6x5.url, strlen(player_6x5.url));
+    term_wait_idle(t);
+    term_check(t, term_shows(t, "6x5"));
+    player_press(t, "o");
+    term_check(t, term_shows(t, "3x2, 1 clue"));
+    term_check(t, term_shows(t, "6x5, "));
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+/* The game on the screen opens in the editor, and goes on after it. */
+static void a_game_is_edited(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_press(t, "xe");
+    term_wait_text(t, "exactly one");
+    player_press(t, "P");
+    player_go(t, 0, 0);
+    term_cell cell = player_look(t);
+    term_check(t, strcmp(cell.text, " ") != 0);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+static void the_mouse_makes_a_puzzle(void **state)
+{
+    term *t = begin(*state, NULL, "2x2");
+    term_place label = term_find(t, "draw cells");
+    term_check(t, label.found);
+    term_click(t, TERM_LEFT, label.row, label.col);
+    term_wait_text(t, "unshade");
+    term_cursor cursor = term_cursor_at(t);
+    term_click(t, TERM_LEFT, cursor.row, cursor.col);
+    term_wait_text(t, "1 shaded");
+    label = term_find(t, "fill in");
+    term_click(t, TERM_LEFT, label.row, label.col);
+    term_wait_text(t, "exactly one");
+    label = term_find(t, "commands");
+    term_click(t, TERM_LEFT, label.row, label.col);
+    term_wait_text(t, "Commands of the editor");
+    label = term_find(t, "clues that are not needed");
+    term_click(t, TERM_LEFT, label.row, label.col);
+    term_wait_text(t, "taken away");
+    label = term_find(t, "Esc");
+    term_click(t, TERM_LEFT, label.row, label.col);
+    term_wait_text(t, SAYS_LEVELS);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+/* Terminals of all kinds and sizes, and a window that changes. */
+static void it_works_anywhere(void **state)
+{
+    static const term_options places[] = {{.rows = 24, .cols = 80, .type = "vt100"},
+                                          {.rows = 12, .cols = 40, .type = "linux"},
+                                          {.rows = 6, .cols = 20},
+                                          {.rows = 40, .cols = 120},
+                                          {.rows = 3, .cols = 10},
+                                          {.rows = 1, .cols = 1}};
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        if (places[i].type && !term_type_known(places[i].type))
+            continue;
+        player_forget(*state);
+        term *t = begin(*state, &places[i], "5x4");
+        player_press(t, "1lj4" KEY_TAB "xjx" KEY_TAB "z" KEY_ENTER "u");
+        term_resize(t, 24, 80);
+        term_wait_text(t, "5x4");
+        term_check(t, term_shows(t, "2 clues"));
+        term_send(t, "q");
+        term_expect_end(t, 0);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    player_take_program(argc, argv);
+    const struct CMUnitTest tests[] = {
+        LAB_TEST(a_puzzle_is_made_played_and_shared),
+        LAB_TEST(nothing_is_lost_by_a_kill),
+        LAB_TEST(a_paste_becomes_a_draft),
+        LAB_TEST(a_game_is_edited),
+        LAB_TEST(the_mouse_makes_a_puzzle),
+        LAB_TEST(it_works_anywhere),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

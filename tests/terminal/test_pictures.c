@@ -1,0 +1,329 @@
+/* What a terminal shows is what the screens drew: every place, glyph, colour
+ * and attribute of the program on a terminal, through libvterm, against the
+ * same game played on a canvas. */
+#include "player.h"
+#include "stage.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* The same game twice. */
+typedef struct {
+    term *t;
+    stage *s;
+    theme_tier tier;
+} pair;
+
+typedef struct {
+    const char *type, *locale;
+    canvas_charset charset;
+    theme_tier tier;
+} kind;
+
+static const kind kinds[] = {{"xterm-256color", "C.UTF-8", CANVAS_UNICODE, TIER_256},
+                             {"tmux-256color", "C.UTF-8", CANVAS_UNICODE, TIER_256},
+                             {"screen", "C.UTF-8", CANVAS_UNICODE, TIER_8},
+                             {"linux", "C.UTF-8", CANVAS_CONSOLE, TIER_8},
+                             {"vt100", "C.UTF-8", CANVAS_UNICODE, TIER_MONO},
+                             {"vt100", "C", CANVAS_ASCII, TIER_MONO},
+                             {"xterm-256color", "C", CANVAS_ASCII, TIER_256}};
+enum { KINDS = sizeof kinds / sizeof kinds[0] };
+
+static const char giant[] = "Creek (60,60) [((0,0),1), ((3,4),2), ((20,20),3), ((30,31),0), "
+                            "((40,7),4), ((60,60),0), ((59,2),1)]";
+
+/* --- comparing ------------------------------------------------------------- */
+
+static void compare_place(const pair *p, int row, int col)
+{
+    const canvas_cell *drawn = canvas_at(&p->s->canvas, row, col);
+    term_cell seen = term_at(p->t, row, col);
+    theme_name theme = theme_find(p->s->settings.theme);
+    theme_look look =
+        theme_get(theme == THEME_COUNT ? THEME_SAFE : theme, (theme_style)drawn->style, p->tier);
+    look.attrs |= drawn->attrs;
+    bool blank = strcmp(drawn->glyph, " ") == 0;
+    bool same = strcmp(seen.text, drawn->glyph) == 0 &&
+                seen.underline == ((look.attrs & CANVAS_UNDERLINE) != 0) &&
+                seen.reverse == ((look.attrs & CANVAS_REVERSE) != 0) &&
+                seen.bg == TERM_DEFAULT_COLOR && !seen.blink;
+    /* Neither is to be seen on a blank; and libvterm knows no dim. */
+    if (!blank)
+        same = same && seen.bold == ((look.attrs & CANVAS_BOLD) != 0) && seen.fg == look.foreground;
+    if (!same)
+        term_fail(p->t, "at %d,%d there is \"%s\" in colour %d, drawn was \"%s\" in %d, %d", row,
+                  col, seen.text, (int)seen.fg, drawn->glyph, look.foreground, look.attrs);
+}
+
+static void compare(const pair *p)
+{
+    const canvas *c = &p->s->canvas;
+    assert_int_equal(term_rows(p->t), c->height);
+    assert_int_equal(term_cols(p->t), c->width);
+    for (int row = 0; row < c->height; row++)
+        for (int col = 0; col < c->width; col++)
+            compare_place(p, row, col);
+    term_cursor cursor = term_cursor_at(p->t);
+    assert_true(cursor.visible);
+    assert_int_equal(cursor.row, c->cursor_row);
+    assert_int_equal(cursor.col, c->cursor_col);
+}
+
+/* --- playing --------------------------------------------------------------- */
+
+static void release_stage(void *s)
+{
+    stage_free(s);
+}
+
+static pair begin(lab *place, const kind *what, int rows, int cols, const char *puzzle)
+{
+    const char *const arguments[] = {"play", puzzle, NULL};
+    const term_options options = {.type = what->type, .rows = rows, .cols = cols};
+    pair p = {.s = stage_new(cols, rows, false), .tier = what->tier};
+    lab_at_end(place, release_stage, p.s);
+    p.s->canvas.charset = what->charset;
+    stage_open(p.s, &puzzle, 1);
+    static unsigned number;
+    player_forget(place);
+    lab_set(place, lab_format(place, "XDG_CONFIG_HOME=%s",
+                              lab_path(place, lab_format(place, "settings%u", number++))));
+    lab_set(place, lab_format(place, "LC_ALL=%s", what->locale));
+    p.t = player_start(place, &options, arguments);
+    return p;
+}
+
+/* Presses each key in both, and compares. */
+static void press(const pair *p, const char *keys)
+{
+    for (; *keys; keys++) {
+        const char key[2] = {*keys, '\0'};
+        player_press(p->t, key);
+        stage_keys(p->s, key);
+        compare(p);
+    }
+}
+
+static void end(const pair *p)
+{
+    term_send(p->t, "q");
+    term_expect_end(p->t, 0);
+}
+
+static void in_every_terminal_and_theme(void **state)
+{
+    for (int k = 0; k < KINDS; k++) {
+        if (!term_type_known(kinds[k].type))
+            continue;
+        pair p = begin(*state, &kinds[k], 24, 80, player_10x10.url);
+        compare(&p);
+        /* Marks, two broken clues, a cell cut off, two trial layers with what
+         * they assume, words and letters; then the themes one after the other. */
+        press(&p, "xlxlx0j.ljx.$x5hh4tjjx.tx.lx.khh.");
+        press(&p, "TTTTT");
+        press(&p, "HHH");
+        end(&p);
+    }
+}
+
+static void in_every_layout_and_size(void **state)
+{
+    static const int sizes[][2] = {{6, 20},   {12, 40},  {24, 80},  {25, 132},
+                                   {40, 120}, {60, 200}, {100, 300}};
+    const char *const puzzles[] = {player_6x5.url, player_30x20.url, giant};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        for (size_t k = 0; k < sizeof puzzles / sizeof puzzles[0]; k++) {
+            pair p = begin(*state, &kinds[i % 2 ? 0 : k], sizes[i][0], sizes[i][1], puzzles[k]);
+            press(&p, "xl.jxt.l");
+            for (int layout = 0; layout < 5; layout++)
+                press(&p, "vx");
+            press(&p, "G$.gM");
+            press(&p, "hkM");
+            end(&p);
+        }
+}
+
+static void without_colours_and_in_ascii(void **state)
+{
+    for (int k = 3; k < KINDS; k++) {
+        pair p = begin(*state, &kinds[k], 30, 100, giant);
+        press(&p, "xl.jxt.l");
+        press(&p, "vxvvvv");
+        press(&p, "$Gx");
+        end(&p);
+    }
+}
+
+static void click(const pair *p, int button, int row, int col)
+{
+    term_click(p->t, button, row, col);
+    term_wait_idle(p->t);
+    stage_mouse(p->s, EVENT_PRESS, button, row, col);
+    stage_mouse(p->s, EVENT_RELEASE, button, row, col);
+    compare(p);
+}
+
+static void by_mouse(void **state)
+{
+    static const char *const layouts[] = {"", "v", "vv", "vvv", "vvvv"};
+    for (size_t l = 0; l < sizeof layouts / sizeof layouts[0]; l++) {
+        pair p = begin(*state, &kinds[0], 24, 80, giant);
+        press(&p, layouts[l]);
+        for (int i = 0; i < 12; i++)
+            click(&p, i % 3 ? TERM_LEFT : TERM_RIGHT, 3 + i * 5 % 18, 6 + i * 11 % 60);
+        term_mouse_press(p.t, TERM_LEFT, 8, 10);
+        term_mouse_move(p.t, 8, 24);
+        term_mouse_release(p.t, TERM_LEFT, 8, 24);
+        term_wait_idle(p.t);
+        stage_mouse(p.s, EVENT_PRESS, 1, 8, 10);
+        stage_mouse(p.s, EVENT_DRAG, 1, 8, 24);
+        stage_mouse(p.s, EVENT_RELEASE, 1, 8, 24);
+        compare(&p);
+        for (int i = 0; i < 8; i++) {
+            term_wheel(p.t, i < 5 ? TERM_WHEEL_DOWN : TERM_WHEEL_UP, 8, 12);
+            term_wait_idle(p.t);
+            stage_mouse(p.s, EVENT_WHEEL, i < 5 ? 1 : -1, 8, 12);
+            compare(&p);
+        }
+        /* Somewhere on the minimap, where there is one. */
+        click(&p, TERM_LEFT, 6, 72);
+        end(&p);
+    }
+}
+
+/* Where nothing changes nothing is sent: at the edge of the board, for keys
+ * without a meaning, and while nobody plays. */
+static void nothing_is_sent_for_nothing(void **state)
+{
+    pair p = begin(*state, &kinds[0], 24, 80, player_10x10.url);
+    press(&p, "xlx");
+    player_go(p.t, 0, 0);
+    /* What was said last goes with the first of them. */
+    player_press(p.t, "Z");
+    term_forget(p.t);
+    player_press(p.t, "hkhk0gZW");
+    term_mouse_press(p.t, TERM_MIDDLE, 23, 0);
+    term_mouse_release(p.t, TERM_MIDDLE, 23, 0);
+    term_wait_idle(p.t);
+    size_t count;
+    (void)term_bytes(p.t, &count);
+    if (count > 0)
+        term_fail(p.t, "%zu bytes were sent", count);
+    end(&p);
+}
+
+/* --- places ---------------------------------------------------------------- */
+
+/* How many bytes a sequence at `at` takes. */
+static size_t sequence_length(const unsigned char *at, size_t left)
+{
+    size_t length = 2;
+    if (left < 2 || at[1] != '[')
+        return 2;
+    while (length < left && (at[length] < 0x40 || at[length] > 0x7e))
+        length++;
+    return length + 1;
+}
+
+static size_t character_length(unsigned char first)
+{
+    return first < 0x80 ? 1 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+}
+
+/* Whether a character may be two columns wide in some places of the world: what
+ * is not ASCII. */
+static bool ambiguous(const unsigned char *at)
+{
+    return *at >= 0x80;
+}
+
+/* After every glyph that some terminals draw wider than others the next one is
+ * sent to a place that does not depend on it. */
+static void no_glyph_shifts_another(void **state)
+{
+    const char *const puzzles[] = {player_10x10.url, giant};
+    for (size_t k = 0; k < 2; k++) {
+        pair p = begin(*state, &kinds[0], 24, 80, puzzles[k]);
+        press(&p, "xlx.jjvxvxvxvx??");
+        size_t count, at = 0;
+        const unsigned char *bytes = term_bytes(p.t, &count);
+        bool loose = false;
+        int checked = 0;
+        while (at < count) {
+            if (bytes[at] == '\033') {
+                size_t length = sequence_length(bytes + at, count - at);
+                unsigned char last = bytes[at + length - 1];
+                /* Absolute places; a whole row from its beginning. */
+                if (last == 'H' || last == 'G' || last == 'r')
+                    loose = false;
+                if (loose &&
+                    (last == 'C' || last == 'K' || last == 'X' || last == 'P' || last == '@'))
+                    term_fail(p.t, "after a glyph of unknown width comes CSI %c", last);
+                at += length;
+            } else if (bytes[at] < 0x20) {
+                loose = loose && bytes[at] != '\r';
+                at++;
+            } else {
+                if (loose)
+                    term_fail(p.t, "a character follows one of unknown width");
+                loose = ambiguous(bytes + at);
+                checked += loose;
+                at += character_length(bytes[at]);
+            }
+        }
+        assert_true(checked > 100);
+        end(&p);
+    }
+}
+
+/* --- line mode ------------------------------------------------------------- */
+
+static void say(term *t, const char *line, const char *answer)
+{
+    term_send(t, line);
+    term_send(t, "\r");
+    term_wait_text(t, answer);
+    term_wait_idle(t);
+}
+
+/* On a terminal the line mode is lines on a terminal, and nothing else. */
+static void lines_on_a_terminal(void **state)
+{
+    const char *const arguments[] = {player_program(), "play", "--plain", player_6x5.url, NULL};
+    lab_set(*state, "LC_ALL=C.UTF-8");
+    term *t = term_open(*state, &(term_options){.rows = 50, .cols = 80}, arguments);
+    term_wait_text(t, "6x5");
+    say(t, "shade r1c1", "r1c1 shaded; corners none");
+    say(t, "try", "Trial layer A");
+    say(t, "unshade r2c2", "r2c2 unshaded");
+    say(t, "status", "trial layer A");
+    say(t, "board", "\xe2\x96\x93");
+    say(t, "drop", "is dropped");
+    say(t, "bogus", "no such command");
+    say(t, "save", "Savepoint");
+    say(t, "undo", "Undone");
+    size_t count;
+    const unsigned char *bytes = term_bytes(t, &count);
+    for (size_t i = 0; i < count; i++)
+        if (bytes[i] == '\033')
+            term_fail(t, "an escape sequence was sent in the line mode");
+    term_send(t, "quit\r");
+    term_expect_end(t, 0);
+}
+
+int main(int argc, char **argv)
+{
+    player_take_program(argc, argv);
+    const struct CMUnitTest tests[] = {
+        LAB_TEST(in_every_terminal_and_theme),  LAB_TEST(in_every_layout_and_size),
+        LAB_TEST(without_colours_and_in_ascii), LAB_TEST(by_mouse),
+        LAB_TEST(nothing_is_sent_for_nothing),  LAB_TEST(no_glyph_shifts_another),
+        LAB_TEST(lines_on_a_terminal),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

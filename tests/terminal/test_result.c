@@ -1,0 +1,237 @@
+/* From the winning move on: the result, the line for friends, the next puzzle,
+ * statistics, and the game looked at again. */
+#include "player.h"
+#include "wording.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char *const no_arguments[] = {NULL};
+
+/* What `creek stats --json` says. */
+static const char *statistics(lab *place)
+{
+    const char *const arguments[] = {player_program(), "stats", "--json", NULL};
+    lab_result result = lab_run(place, arguments, NULL);
+    assert_int_equal(result.status, 0);
+    assert_string_equal(result.err, "");
+    return result.out;
+}
+
+static bool written(const term *t, const char *text)
+{
+    size_t count, length = strlen(text);
+    const unsigned char *bytes = term_bytes(t, &count);
+    for (size_t i = 0; i + length <= count; i++)
+        if (memcmp(bytes + i, text, length) == 0)
+            return true;
+    return false;
+}
+
+/* Two puzzles as a list. */
+static const char *make_list(lab *place)
+{
+    return lab_write(
+        place, "ponds.tsv",
+        lab_format(place, "ponds/1\t%s\nponds/2\t%s\n", player_4x4.url, player_6x5.url));
+}
+
+static void from_the_win_to_the_next_puzzle(void **state)
+{
+    lab *place = *state;
+    const char *solution = player_solution(place, &player_4x4);
+    const char *const arguments[] = {make_list(place), NULL};
+    term *t = player_start(place, NULL, arguments);
+    player_press(t, KEY_ENTER);
+    player_fill(t, &player_4x4, solution, true);
+    term_wait_idle(t);
+    term_check(t, !term_shows(t, SAYS_SOLVED));
+    player_go(t, 3, 3);
+    player_press(t, player_wants(&player_4x4, solution, 3, 3) == '#' ? "x" : ".");
+    term_wait_text(t, SAYS_SOLVED);
+    term_check(t, term_says(t, "without help"));
+    term_check(t, term_says(t, "ponds/2"));
+    term_wait_text(t, "score");
+    /* The line for friends, on the screen and on the clipboard. */
+    term_forget(t);
+    player_press(t, "Y");
+    term_check(t, term_shows(t, "Creek 4x4 "));
+    term_check(t, term_shows(t, ", no help, ponds/1"));
+    term_check(t, written(t, "\033]52;c;Q3JlZWsgNHg0I")); /* "Creek 4x4 " in base64 */
+    /* All about it, and on. */
+    player_press(t, "i");
+    term_check(t, term_says(t, "rating") && term_says(t, "to tell friends"));
+    player_press(t, KEY_ENTER);
+    (void)player_measure(t, 6, 5);
+    term_check(t, term_shows(t, "ponds/2"));
+    term_check(t, !term_shows(t, SAYS_SOLVED));
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    assert_non_null(strstr(statistics(place), "{\"solved\":1,\"puzzles\":1,"));
+    assert_non_null(strstr(statistics(place), "\"size\":\"4x4\""));
+}
+
+static void a_win_counts_once_however_often_it_is_seen(void **state)
+{
+    lab *place = *state;
+    const char *solution = player_solution(place, &player_4x4);
+    term *t = player_open(place, 24, 80, player_4x4.url);
+    player_fill(t, &player_4x4, solution, false);
+    term_wait_text(t, SAYS_SOLVED);
+    player_press(t, "uu" KEY_CTRL_R KEY_CTRL_R);
+    term_wait_text(t, SAYS_SOLVED);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    t = player_open(place, 24, 80, player_4x4.url);
+    term_wait_text(t, SAYS_SOLVED);
+    player_press(t, "u" KEY_CTRL_R);
+    term_wait_text(t, SAYS_SOLVED);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    assert_non_null(strstr(statistics(place), "{\"solved\":1,\"puzzles\":1,"));
+    /* Started over it is another game. */
+    t = player_open(place, 24, 80, player_4x4.url);
+    player_press(t, "R");
+    player_fill(t, &player_4x4, solution, false);
+    term_wait_text(t, SAYS_SOLVED);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    assert_non_null(strstr(statistics(place), "{\"solved\":2,\"puzzles\":1,"));
+}
+
+/* Two programs win at the same time; neither win is lost. */
+static void wins_at_once_are_both_counted(void **state)
+{
+    lab *place = *state;
+    const char *first = player_solution(place, &player_4x4);
+    const char *second = player_solution(place, &player_6x5);
+    term *one = player_open(place, 24, 80, player_4x4.url);
+    term *other = player_open(place, 24, 80, player_6x5.url);
+    player_fill(one, &player_4x4, first, false);
+    player_fill(other, &player_6x5, second, false);
+    term_wait_text(one, SAYS_SOLVED);
+    term_wait_text(other, SAYS_SOLVED);
+    term_send(one, "q");
+    term_send(other, "q");
+    term_expect_end(one, 0);
+    term_expect_end(other, 0);
+    assert_non_null(strstr(statistics(place), "{\"solved\":2,\"puzzles\":2,"));
+}
+
+static void what_the_solver_does_is_no_win(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_4x4.url);
+    player_press(t, "S");
+    term_wait_text(t, SAYS_SOLVED);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    assert_non_null(strstr(statistics(*state), "{\"solved\":0,"));
+}
+
+static void home_shows_statistics_and_replays(void **state)
+{
+    lab *place = *state;
+    const char *solution = player_solution(place, &player_4x4);
+    term *t = player_open(place, 24, 80, player_4x4.url);
+    player_fill(t, &player_4x4, solution, false);
+    term_wait_text(t, SAYS_SOLVED);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    t = player_start(place, NULL, no_arguments);
+    player_press(t, "t");
+    term_check(t, term_says(t, "1 game, 1 puzzle"));
+    term_check(t, term_says(t, "4x4"));
+    player_press(t, "r");
+    term_check(t, term_says(t, "games that are kept"));
+    player_press(t, KEY_ENTER);
+    term_check(t, term_says(t, "the beginning, 16 moves"));
+    player_press(t, "nn");
+    term_check(t, term_says(t, "move 2 of 16"));
+    player_press(t, "p");
+    term_check(t, term_says(t, "move 1 of 16"));
+    /* As an animation, as fast as can be. */
+    term_send(t, "++++++ ");
+    term_wait_text(t, "move 16 of 16");
+    for (int i = 0; i < 3; i++) {
+        term_send(t, KEY_ESC);
+        term_wait_idle(t);
+    }
+    term_wait_text(t, SAYS_LEVELS);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    /* Nothing was changed by it. */
+    t = player_open(place, 24, 80, player_4x4.url);
+    term_check(t, term_shows(t, SAYS_SOLVED));
+    assert_non_null(strstr(statistics(place), "{\"solved\":1,"));
+}
+
+static void a_replay_from_the_board(void **state)
+{
+    term *t = player_open(*state, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    player_press(t, "xl.bjx");
+    player_go(t, 0, 0);
+    char *picture = player_picture(t, &board);
+    player_press(t, "A");
+    term_check(t, term_says(t, "the beginning, 4 moves"));
+    player_press(t, "G");
+    term_check(t, term_says(t, "move 4 of 4") && term_says(t, "by the player"));
+    player_press(t, "B");
+    term_check(t, term_says(t, "a savepoint"));
+    term_send(t, " " KEY_ESC);
+    term_wait_no_text(t, "Replay");
+    term_wait_idle(t);
+    assert_string_equal(player_picture(t, &board), picture);
+    player_press(t, "u");
+    term_check(t, term_says(t, "Undone: r2c2"));
+}
+
+static void each_screen_at_three_sizes(void **state)
+{
+    static const int sizes[][2] = {{24, 80}, {12, 40}, {6, 20}};
+    lab *place = *state;
+    const char *solution = player_solution(place, &player_4x4);
+    term *t = player_open(place, 24, 80, player_4x4.url);
+    player_fill(t, &player_4x4, solution, false);
+    term_wait_text(t, SAYS_SOLVED);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        term_resize(t, sizes[i][0], sizes[i][1]);
+        term_wait_text(t, SAYS_SOLVED);
+        player_press(t, "i");
+        term_wait_text(t, "time");
+        player_press(t, "t");
+        term_wait_text(t, "Statistics");
+        player_press(t, "r");
+        term_wait_text(t, "Games that");
+        player_press(t, KEY_ENTER);
+        term_wait_text(t, "the beginning");
+        for (int k = 0; k < 4; k++) {
+            term_send(t, KEY_ESC);
+            term_wait_idle(t);
+        }
+        term_wait_no_text(t, "rating");
+        term_wait_text(t, SAYS_SOLVED);
+    }
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
+int main(int argc, char **argv)
+{
+    player_take_program(argc, argv);
+    const struct CMUnitTest tests[] = {
+        LAB_TEST(from_the_win_to_the_next_puzzle),
+        LAB_TEST(a_win_counts_once_however_often_it_is_seen),
+        LAB_TEST(wins_at_once_are_both_counted),
+        LAB_TEST(what_the_solver_does_is_no_win),
+        LAB_TEST(home_shows_statistics_and_replays),
+        LAB_TEST(a_replay_from_the_board),
+        LAB_TEST(each_screen_at_three_sizes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,301 @@
+/* Settings and keys in the real program: kept over a restart, written by hand,
+ * and wrong in every way. */
+#include "player.h"
+#include "wording.h"
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define FILE_NAME "settings-home/creek/settings"
+
+/* Settings below a folder of their own, with this file; NULL: none yet. */
+static void use_settings(lab *place, const char *text)
+{
+    lab_set(place, lab_format(place, "XDG_CONFIG_HOME=%s", lab_path(place, "settings-home")));
+    if (text)
+        (void)lab_write(place, FILE_NAME, text);
+}
+
+/* What is in a file of the lab; "" when there is none. Owned by the lab. */
+static const char *look(lab *place, const char *name)
+{
+    char *text = lab_alloc(place, 20000);
+    FILE *file = fopen(lab_path(place, name), "r");
+    text[file ? fread(text, 1, 19999, file) : 0] = '\0';
+    if (file)
+        fclose(file);
+    return text;
+}
+
+/* Goes back from a screen that shows a text. */
+static void back(term *t, const char *text)
+{
+    term_send(t, KEY_ESC);
+    term_wait_no_text(t, text);
+    term_wait_idle(t);
+}
+
+static void leave(term *t)
+{
+    term_send(t, KEY_CTRL_C);
+    term_expect_end(t, 0);
+}
+
+/* Whether a key changes the look of the board. */
+static bool changes(term *t, const player_board *board, const char *key)
+{
+    char *before = player_picture(t, board);
+    term_send(t, key);
+    term_wait_idle(t);
+    return strcmp(before, player_picture(t, board)) != 0;
+}
+
+static void settings_outlive_the_program(void **state)
+{
+    lab *place = *state;
+    struct stat status;
+    use_settings(place, NULL);
+    term *t = player_open(place, 24, 80, player_6x5.url);
+    term_check(t, !term_shows(t, "0:00"));
+    term_send(t, ",");
+    term_wait_text(t, "Layout of the board");
+    term_send(t, "j ");
+    term_wait_text(t, "roomy");
+    back(t, "Layout of the board");
+    term_send(t, "7");
+    term_wait_text(t, "The time is shown.");
+    leave(t);
+    assert_string_equal(look(place, FILE_NAME), "# creek settings 1\nlayout roomy\ntimer on\n");
+    assert_int_equal(stat(lab_path(place, FILE_NAME), &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0600);
+    assert_int_equal(stat(lab_path(place, "settings-home/creek"), &status), 0);
+    assert_int_equal(status.st_mode & 0777, 0700);
+    t = player_open(place, 24, 80, player_6x5.url);
+    term_check(t, term_shows(t, "time"));
+    term_send(t, ",");
+    term_wait_text(t, "Layout of the board");
+    term_check(t, term_shows(t, "roomy"));
+    leave(t);
+}
+
+static void options_hold_for_one_run(void **state)
+{
+    lab *place = *state;
+    use_settings(place, "# mine\ntheme light\n");
+    const char *const arguments[] = {"--no-mouse", "--theme=mono", "--ascii", player_6x5.url, NULL};
+    const char *const play[] = {"play",       arguments[0], arguments[1],
+                                arguments[2], arguments[3], NULL};
+    term *t = player_start(place, NULL, play);
+    term_send(t, "7");
+    term_wait_text(t, "The time is shown.");
+    leave(t);
+    assert_string_equal(look(place, FILE_NAME),
+                        "# creek settings 1\n# mine\ntheme light\ntimer on\n");
+}
+
+/* Whether the chosen line, where the cursor is, has a text. */
+static bool chosen(term *t, const char *text)
+{
+    return strstr(term_row_text(t, term_cursor_at(t).row), text) != NULL;
+}
+
+static void keys_outlive_the_program(void **state)
+{
+    lab *place = *state;
+    use_settings(place, NULL);
+    term *t = player_open(place, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    term_check(t, !changes(t, &board, "z"));
+    term_send(t, "K");
+    term_wait_text(t, "Keys on the board");
+    for (int i = 0; i < 40 && !chosen(t, " shade "); i++) {
+        term_send(t, "j");
+        term_wait_idle(t);
+    }
+    term_check(t, chosen(t, " shade "));
+    term_send(t, KEY_ENTER);
+    term_wait_text(t, "Press the key");
+    term_send(t, "z");
+    term_wait_text(t, "z gives shade now.");
+    back(t, "Keys on the board");
+    leave(t);
+    t = player_open(place, 24, 80, player_6x5.url);
+    board = player_measure(t, 6, 5);
+    term_check(t, changes(t, &board, "z"));
+    leave(t);
+}
+
+static void keys_are_bound_by_hand(void **state)
+{
+    lab *place = *state;
+    use_settings(place, "bind w up\nbind s down\nbind a left\nbind d right\n"
+                        "bind M-x shade\nbind C-x unshade\nbind tab shade\nbind f5 undo\n"
+                        "unbind x\n");
+    term *t = player_open(place, 24, 80, player_6x5.url);
+    player_board board = player_measure(t, 6, 5);
+    term_cursor first = term_cursor_at(t);
+    term_send(t, "ds");
+    term_wait_idle(t);
+    term_cursor now = term_cursor_at(t);
+    term_check(t, now.row == player_row(&board, 1) && now.col == player_col(&board, 1));
+    term_send(t, "aw");
+    term_wait_idle(t);
+    now = term_cursor_at(t);
+    term_check(t, now.row == first.row && now.col == first.col);
+    term_check(t, !changes(t, &board, "x"));
+    term_check(t, changes(t, &board, "\033x"));
+    term_check(t, changes(t, &board, "\030"));
+    term_check(t, changes(t, &board, "\t"));
+    term_check(t, changes(t, &board, "\033[15~"));
+    leave(t);
+}
+
+/* Each kind of mistake is told with its place, no key is lost by it, and the
+ * other lines count. */
+static void mistakes_are_told_and_cost_nothing(void **state)
+{
+    static const struct {
+        const char *line, *told;
+    } table[] = {
+        {"tehme dark", ":2:1: no setting is called"},
+        {"theme pink", ":2:7: theme cannot be"},
+        {"timer", ":2:6: timer has no value"},
+        {"words on on", ":2:10: only one value goes with words"},
+        {"bind", ":2:1: a word is missing"},
+        {"bind nokey undo", ":2:6: no key is called"},
+        {"bind escape undo", ":2:6: Esc always means the same"},
+        {"bind w frobnicate", ":2:8: no command is called"},
+        {"\001\002\003", ":2:1: no setting is called"},
+    };
+    lab *place = *state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        use_settings(place, lab_format(place, "rulers off\n%s\ntimer on\n", table[i].line));
+        player_forget(place);
+        term *t = player_open(place, 24, 160, player_6x5.url);
+        if (!term_shows(t, FILE_NAME) || !term_shows(t, table[i].told))
+            term_fail(t, "\"%s\" is not told", table[i].told);
+        player_board board = player_measure(t, 6, 5);
+        leave(t);
+        /* The first key after the message does what it does. */
+        t = player_open(place, 24, 160, player_6x5.url);
+        term_check(t, term_shows(t, table[i].told));
+        char *before = player_picture(t, &board);
+        term_send(t, "x");
+        term_wait_idle(t);
+        term_check(t, strcmp(before, player_picture(t, &board)) != 0);
+        term_check(t, !term_shows(t, table[i].told));
+        term_check(t, term_shows(t, "time"));
+        leave(t);
+        assert_string_equal(look(place, FILE_NAME),
+                            lab_format(place, "rulers off\n%s\ntimer on\n", table[i].line));
+    }
+}
+
+static void the_line_mode_tells_mistakes_too(void **state)
+{
+    lab *place = *state;
+    use_settings(place, "theme pink\nbind w frob\x1b[2Jnicate\n");
+    const char *const arguments[] = {player_program(), "play", "--plain", player_6x5.url, NULL};
+    lab_result result = lab_run(place, arguments, "status\n");
+    assert_int_equal(result.status, 0);
+    assert_non_null(strstr(result.out, "undecided 30"));
+    assert_non_null(strstr(result.err, "creek: "));
+    assert_non_null(strstr(result.err, FILE_NAME ":1:7: theme cannot be \"pink\"; it is safe"));
+    assert_non_null(strstr(result.err, FILE_NAME ":2:8: no command is called"));
+    assert_null(strchr(result.err, '\x1b'));
+}
+
+static void the_line_mode_knows_the_keys(void **state)
+{
+    lab *place = *state;
+    use_settings(place, "bind z undo\nunbind u\n");
+    const char *const arguments[] = {player_program(), "play", "--plain", player_6x5.url, NULL};
+    lab_result result = lab_run(place, arguments, "shade r1c1\nz\nstatus\nCtrl-R\nstatus\n");
+    assert_int_equal(result.status, 0);
+    assert_non_null(strstr(result.out, "undecided 30; moves 0"));
+    assert_non_null(strstr(result.out, "undecided 29; moves 1"));
+}
+
+static void what_is_no_text_is_put_aside(void **state)
+{
+    lab *place = *state;
+    use_settings(place, "");
+    FILE *file = fopen(lab_path(place, FILE_NAME), "w");
+    assert_non_null(file);
+    assert_int_equal(fwrite("timer on\n\0\1\2", 1, 12, file), 12);
+    assert_int_equal(fclose(file), 0);
+    term *t = player_open(place, 24, 80, player_6x5.url);
+    term_check(t, term_shows(t, "is no text"));
+    term_check(t, term_shows(t, "settings.bad"));
+    term_send(t, "7");
+    term_wait_text(t, "The time is shown.");
+    leave(t);
+    assert_string_equal(look(place, FILE_NAME), "# creek settings 1\ntimer on\n");
+    assert_memory_equal(look(place, FILE_NAME ".bad"), "timer on\n\0\1\2", 12);
+}
+
+static void what_cannot_be_kept_is_told(void **state)
+{
+    lab *place = *state;
+    use_settings(place, "");
+    assert_int_equal(unlink(lab_path(place, FILE_NAME)), 0);
+    assert_int_equal(mkdir(lab_path(place, FILE_NAME), 0700), 0);
+    term *t = player_open(place, 24, 80, player_6x5.url);
+    term_check(t, term_shows(t, "is a folder"));
+    term_send(t, "7");
+    term_wait_text(t, "cannot be kept");
+    term_check(t, term_shows(t, "time")); /* but it holds */
+    /* When it can be kept after all it is, at the end. */
+    assert_int_equal(rmdir(lab_path(place, FILE_NAME)), 0);
+    leave(t);
+    assert_string_equal(look(place, FILE_NAME), "# creek settings 1\ntimer on\n");
+    /* And when it never can, that is said. */
+    lab_set(place, "XDG_CONFIG_HOME=/dev/null/nowhere");
+    t = player_open(place, 24, 80, player_6x5.url);
+    term_send(t, "7");
+    term_wait_text(t, "cannot be kept");
+    leave(t);
+    term_check(t, term_shows(t, "the settings that were changed are not kept"));
+}
+
+/* Small windows, with the message over nearly all of it, and a file with more
+ * mistakes than anyone wants to read. */
+static void many_mistakes_leave_the_game_usable(void **state)
+{
+    lab *place = *state;
+    char *text = lab_alloc(place, 70000);
+    size_t have = 0;
+    while (have < 60000)
+        have += (size_t)snprintf(text + have, 70000 - have, "bind %zu nothing\n", have);
+    use_settings(place, text);
+    term *t = player_open(place, 6, 20, player_4x4.url);
+    term_send(t, "x");
+    term_wait_idle(t);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    t = player_open(place, 24, 80, player_4x4.url);
+    term_check(t, term_shows(t, "more"));
+    leave(t);
+}
+
+int main(int argc, char **argv)
+{
+    player_take_program(argc, argv);
+    const struct CMUnitTest tests[] = {
+        LAB_TEST(settings_outlive_the_program),       LAB_TEST(options_hold_for_one_run),
+        LAB_TEST(keys_outlive_the_program),           LAB_TEST(keys_are_bound_by_hand),
+        LAB_TEST(mistakes_are_told_and_cost_nothing), LAB_TEST(the_line_mode_tells_mistakes_too),
+        LAB_TEST(the_line_mode_knows_the_keys),       LAB_TEST(what_is_no_text_is_put_aside),
+        LAB_TEST(what_cannot_be_kept_is_told),        LAB_TEST(many_mistakes_leave_the_game_usable),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,296 @@
+/* Boards larger than the screen: the part that is shown, the minimap, the half
+ * layout, the map; by keys and by mouse. */
+#include "picture.h"
+#include "stage.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define SHOWS(s, text) assert_true(picture_shows(&(s)->canvas, text))
+#define HIDES(s, text) assert_false(picture_shows(&(s)->canvas, text))
+
+/* Clues here and there, so that not all is blank. */
+static const char *const giant[] = {
+    "Creek (60,60) [((0,0),1), ((3,4),2), ((5,9),3), ((9,2),1), ((12,12),4), ((20,20),3), "
+    "((30,31),0), ((33,30),2), ((40,7),4), ((44,50),1), ((57,58),2), ((60,60),0), ((59,2),1)]"};
+
+static stage *begin(int width, int height, const char *layout, bool ascii)
+{
+    stage *s = stage_new(width, height, ascii);
+    snprintf(s->settings.layout, sizeof s->settings.layout, "%s", layout);
+    stage_open(s, giant, 1);
+    return s;
+}
+
+static const creek_game *game_of(const stage *s)
+{
+    return s->shell->opened->packs[0].entries[0].game;
+}
+
+static creek_state cell(const stage *s, int row, int col)
+{
+    return creek_board_get(creek_game_board(game_of(s)), row, col);
+}
+
+static void press_with(stage *s, int button, int row, int col, int mods)
+{
+    event e = {.kind = EVENT_PRESS, .button = button, .row = row, .col = col, .mods = mods};
+    stage_event(s, &e);
+    e.kind = EVENT_RELEASE;
+    stage_event(s, &e);
+}
+
+/* The frame of the minimap. */
+static canvas_rect find_minimap(stage *s)
+{
+    int top, left, bottom, right;
+    const char *ends = s->canvas.charset == CANVAS_ASCII ? "+--" : "\xe2\x94\x8c\xe2\x94\x80";
+    stage_find(s, ends, &top, &left);
+    for (right = left + 1; strcmp(canvas_at(&s->canvas, top, right)->glyph, "\xe2\x94\x90") != 0;)
+        assert_true(++right < s->canvas.width);
+    for (bottom = top + 1; strcmp(canvas_at(&s->canvas, bottom, left)->glyph, "\xe2\x94\x94") != 0;)
+        assert_true(++bottom < s->canvas.height);
+    return (canvas_rect){top, left, bottom - top + 1, right - left + 1};
+}
+
+/* --- pictures -------------------------------------------------------------- */
+
+static void test_pictures(void **state)
+{
+    (void)state;
+    static const struct {
+        int width, height;
+        const char *layout;
+        bool ascii;
+        const char *name;
+    } table[] = {{80, 24, "", false, "giant-80x24"},
+                 {80, 24, "half", false, "giant-half-80x24"},
+                 {80, 24, "half", true, "giant-half-80x24-ascii"},
+                 {40, 12, "half", false, "giant-half-40x12"},
+                 {20, 6, "half", false, "giant-half-20x6"},
+                 {140, 50, "", false, "giant-140x50"},
+                 {140, 50, "half", false, "giant-half-140x50"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        stage *s = begin(table[i].width, table[i].height, table[i].layout, table[i].ascii);
+        /* An end cell cut off, a clue with too many, a trial layer. */
+        stage_keys(s, "jxkl.xh.lllljxkxljxkxjjxtjx.khxjjj<left>.<up>");
+        picture_check(&s->canvas, GOLDEN_FOLDER, table[i].name);
+        stage_free(s);
+    }
+}
+
+/* --- the minimap ----------------------------------------------------------- */
+
+static void test_minimap_click(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, "", false);
+    SHOWS(s, "rows 1-19 of 60");
+    canvas_rect map = find_minimap(s);
+    /* Its far end is the far end of the board. */
+    stage_mouse(s, EVENT_PRESS, 1, map.top + map.height - 2, map.left + map.width - 2);
+    SHOWS(s, "of 60, columns 32-60 of 60");
+    assert_int_equal(creek_game_moves(game_of(s)), 0);
+    stage_keys(s, "x");
+    assert_int_equal(creek_board_count(creek_game_board(game_of(s)), CREEK_SHADED), 1);
+    /* A drag goes along with the mouse, also beyond the frame, and paints
+     * nothing. */
+    stage_mouse(s, EVENT_PRESS, 1, map.top + 1, map.left + 1);
+    SHOWS(s, "rows 1-19 of 60, columns 1-29 of 60");
+    stage_mouse(s, EVENT_DRAG, 1, map.top + 4, map.left + 6);
+    HIDES(s, "rows 1-19 of 60");
+    stage_mouse(s, EVENT_DRAG, 1, 23, 79);
+    SHOWS(s, "columns 32-60 of 60");
+    stage_mouse(s, EVENT_RELEASE, 1, 23, 79);
+    stage_mouse(s, EVENT_DRAG, 1, map.top + 1, map.left + 1);
+    SHOWS(s, "columns 32-60 of 60");
+    assert_int_equal(creek_game_moves(game_of(s)), 1);
+    stage_free(s);
+}
+
+/* The part that is shown is marked, and moves with it. */
+static void test_minimap_follows(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, "", false);
+    canvas_rect map = find_minimap(s);
+    assert_true(canvas_at(&s->canvas, map.top + 1, map.left + 1)->attrs & CANVAS_REVERSE);
+    stage_keys(s, "G$");
+    assert_false(canvas_at(&s->canvas, map.top + 1, map.left + 1)->attrs & CANVAS_REVERSE);
+    const canvas_cell *end =
+        canvas_at(&s->canvas, map.top + map.height - 2, map.left + map.width - 2);
+    assert_true(end->attrs & CANVAS_REVERSE);
+    /* What is wrong is seen from afar, unless nothing is told. */
+    stage_keys(s, "x");
+    assert_string_equal(end->glyph, "!");
+    assert_int_equal(end->style, STYLE_CUT_OFF);
+    stage_keys(s, "2");
+    assert_string_not_equal(end->glyph, "!");
+    stage_keys(s, "2");
+    assert_string_equal(end->glyph, "!");
+    stage_keys(s, "N");
+    assert_string_not_equal(end->glyph, "!");
+    stage_free(s);
+}
+
+/* No minimap where there is no room, or nothing to tell. */
+static void test_minimap_absent(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{59, 24}, {80, 11}, {40, 12}, {20, 6}, {300, 100}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        stage *s = begin(sizes[i][0], sizes[i][1], "", false);
+        HIDES(s, "\xe2\x94\x90");
+        stage_free(s);
+    }
+}
+
+/* --- the mouse ------------------------------------------------------------- */
+
+/* A click never makes the board move away from under the mouse. */
+static void test_steady(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, "", false);
+    int row, col;
+    stage_find(s, "19 ", &row, &col);
+    for (int i = 0; i < 3; i++) {
+        press_with(s, 1, row, col + 4, 0);
+        assert_int_equal(cell(s, 18, 0), i % 2 ? CREEK_UNDECIDED : CREEK_SHADED);
+        SHOWS(s, "rows 1-19 of 60");
+    }
+    /* The next key brings the margin back. */
+    stage_keys(s, "l");
+    SHOWS(s, "rows 3-21 of 60");
+    stage_free(s);
+}
+
+/* In the half layout the upper cell of a place is clicked, with a modifier the
+ * lower one, and the focused one when it is there. */
+static void test_half_clicks(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, "half", false);
+    int row, col;
+    stage_find(s, " 7 ", &row, &col);
+    col += 3 + 5;
+    press_with(s, 1, row, col, 0);
+    assert_int_equal(cell(s, 6, 5), CREEK_SHADED);
+    press_with(s, 3, row, col, MOD_CTRL);
+    assert_int_equal(cell(s, 7, 5), CREEK_UNSHADED);
+    assert_string_equal(canvas_at(&s->canvas, row, col)->glyph, "\xe2\x96\x9b");
+    /* The focus is on the lower one now, and so is a click. */
+    press_with(s, 1, row, col, 0);
+    assert_int_equal(cell(s, 7, 5), CREEK_SHADED);
+    /* The middle button goes there, and to the other half. */
+    press_with(s, 2, row + 2, col, 0);
+    press_with(s, 1, row + 2, col, 0);
+    assert_int_equal(cell(s, 10, 5), CREEK_SHADED);
+    press_with(s, 2, row + 2, col, 0);
+    press_with(s, 3, row + 2, col, 0);
+    assert_int_equal(cell(s, 11, 5), CREEK_UNSHADED);
+    /* A drag stays with the lower cells of the places it crosses. */
+    stage_mouse(s, EVENT_PRESS, 1, row + 2, col);
+    stage_mouse(s, EVENT_DRAG, 1, row + 2, col + 4);
+    stage_mouse(s, EVENT_RELEASE, 1, row + 2, col + 4);
+    for (int i = 0; i <= 4; i++) {
+        assert_int_equal(cell(s, 11, 5 + i), CREEK_SHADED);
+        assert_int_equal(cell(s, 10, 5 + i), i ? CREEK_UNDECIDED : CREEK_SHADED);
+    }
+    /* Downwards it takes both. */
+    stage_mouse(s, EVENT_PRESS, 3, row + 3, col + 20);
+    stage_mouse(s, EVENT_DRAG, 3, row + 5, col + 20);
+    stage_mouse(s, EVENT_RELEASE, 3, row + 5, col + 20);
+    for (int i = 12; i <= 16; i++)
+        assert_int_equal(cell(s, i, 25), CREEK_UNSHADED);
+    assert_int_equal(cell(s, 17, 25), CREEK_UNDECIDED);
+    stage_free(s);
+}
+
+/* Where the board shows no clues, those of the focused cell are told. */
+static void test_half_clues(void **state)
+{
+    (void)state;
+    stage *s = begin(140, 50, "half", false);
+    int row, col;
+    stage_keys(s, "jjlll");
+    stage_find(s, "\xe2\x94\x81\xe2\x94\x80\xc2\xb7", &row, &col); /* the lens */
+    stage_keys(s, "h");
+    HIDES(s, "\xe2\x94\x81\xe2\x94\x80"
+             "2");
+    stage_keys(s, "l");
+    SHOWS(s, "\xe2\x94\x81\xe2\x94\x80"
+             "2"); /* below right of r3c4 */
+    stage_free(s);
+    s = begin(40, 12, "half", false);
+    stage_keys(s, "jjlll");
+    SHOWS(s, "r3c4 undecided: - - - 2");
+    stage_free(s);
+    s = begin(40, 12, "", false);
+    HIDES(s, "undecided: -");
+    stage_free(s);
+}
+
+/* A wheel turns by rows of the screen, and Shift sideways. */
+static void test_half_wheel(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, "half", false);
+    SHOWS(s, "rows 1-40 of 60");
+    stage_mouse(s, EVENT_WHEEL, 1, 5, 20);
+    SHOWS(s, "rows 3-42 of 60");
+    for (int i = 0; i < 20; i++)
+        stage_mouse(s, EVENT_WHEEL, 1, 5, 20);
+    SHOWS(s, "rows 21-60 of 60");
+    for (int i = 0; i < 20; i++)
+        stage_mouse(s, EVENT_WHEEL, -1, 5, 20);
+    SHOWS(s, "rows 1-40 of 60");
+    stage_free(s);
+}
+
+/* --- the map --------------------------------------------------------------- */
+
+static void test_map_mouse(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, "", false);
+    stage_keys(s, "M");
+    SHOWS(s, "r1c1 of 60x60");
+    int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
+    press_with(s, 1, row + 5, col + 9, 0);
+    HIDES(s, "r1c1 of 60x60");
+    assert_int_equal(s->canvas.cursor_row, row + 5);
+    assert_int_equal(s->canvas.cursor_col, col + 9);
+    /* Outside nothing happens; once more on the place it goes back there. */
+    press_with(s, 1, 0, 0, 0);
+    assert_int_equal(s->canvas.cursor_col, col + 9);
+    press_with(s, 1, row + 5, col + 9, 0);
+    HIDES(s, "Esc goes back");
+    stage_keys(s, "x");
+    assert_int_equal(creek_board_count(creek_game_board(game_of(s)), CREEK_SHADED), 1);
+    assert_int_equal(cell(s, 0, 0), CREEK_UNDECIDED);
+    stage_keys(s, "M");
+    stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
+    stage_keys(s, "G$<enter>x");
+    assert_int_equal(cell(s, 59, 59), CREEK_SHADED);
+    stage_keys(s, "M");
+    SHOWS(s, "!");
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_pictures),        cmocka_unit_test(test_minimap_click),
+        cmocka_unit_test(test_minimap_follows), cmocka_unit_test(test_minimap_absent),
+        cmocka_unit_test(test_steady),          cmocka_unit_test(test_half_clicks),
+        cmocka_unit_test(test_half_clues),      cmocka_unit_test(test_half_wheel),
+        cmocka_unit_test(test_map_mouse),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,356 @@
+/* Home, the daily puzzle and its days in a row, and the level browser. */
+#include "picture.h"
+#include "stage.h"
+
+#include "store/streak.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#define SHOWS(s, text) assert_true(picture_shows(&(s)->canvas, text))
+#define HIDES(s, text) assert_false(picture_shows(&(s)->canvas, text))
+
+static const char other[] = "https://puzz.link/p?creek/4/4/b262ch1751aha";
+
+static int depth(const stage *s)
+{
+    int count = 0;
+    for (screen *top = s->shell->top; top; top = top->below)
+        count++;
+    return count;
+}
+
+/* --- home ------------------------------------------------------------------ */
+
+/* Each line by its key and by a click; and back again. */
+static void every_line_opens_by_key_and_click(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *key, *label, *shows;
+    } lines[] = {{"n", "New game", "symmetry"},     {"d", "Daily", "undecided"},
+                 {"l", "Levels", "no levels here"}, {"s", "Lessons", "The rules"},
+                 {"o", "Open", "Open a puzzle"},    {"?", "Help", "The rules"}};
+    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
+        int row, col;
+        stage *s = stage_new(80, 24, false);
+        stage_open(s, NULL, 0);
+        stage_keys(s, lines[i].key);
+        SHOWS(s, lines[i].shows);
+        HIDES(s, "C R E E K");
+        stage_keys(s, "<esc>");
+        SHOWS(s, "C R E E K");
+        assert_false(s->shell->leave);
+        stage_find(s, lines[i].label, &row, &col);
+        stage_mouse(s, EVENT_PRESS, 1, row, col);
+        SHOWS(s, lines[i].shows);
+        stage_keys(s, "<esc>");
+        /* The pointer stays where one went off. */
+        char pointed[40];
+        snprintf(pointed, sizeof pointed, "▸ %s  %s", lines[i].key, lines[i].label);
+        SHOWS(s, pointed);
+        stage_free(s);
+    }
+}
+
+static void home_fits_every_screen(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, (const char *const[]){other}, 1);
+    stage_keys(s, "x");
+    stage_restart(s, NULL, 0);
+    static const int places[][2] = {{120, 40}, {80, 24}, {40, 12}, {20, 6}, {15, 3}, {1, 1}};
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        stage_resize(s, places[i][0], places[i][1]);
+        if (places[i][0] >= 16)
+            SHOWS(s, "c  Continue");
+    }
+    stage_resize(s, 40, 12);
+    SHOWS(s, "15 cells to go");
+    SHOWS(s, "q  Quit");
+    stage_free(s);
+}
+
+/* --- the daily puzzle ------------------------------------------------------ */
+
+/* The clues' only solution, played by keys but for what is right already. */
+static void play_solution(stage *s, const creek_puzzle *puzzle)
+{
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_non_null(solver);
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+    const creek_board *solution = creek_solver_result(solver);
+    stage_keys(s, "g0");
+    for (int row = 0; row < creek_board_height(solution); row++) {
+        for (int col = 0; col < creek_board_width(solution); col++)
+            stage_keys(s, creek_board_get(solution, row, col) == CREEK_SHADED ? "xl" : ".l");
+        stage_keys(s, "0j");
+    }
+    creek_solver_free(solver);
+}
+
+static void play_day(stage *s)
+{
+    creek_request request;
+    creek_error error;
+    creek_puzzle *puzzle = daily_puzzle(s->today, NULL, &request, &error);
+    assert_non_null(puzzle);
+    stage_keys(s, "d");
+    play_solution(s, puzzle);
+    creek_puzzle_free(puzzle);
+}
+
+/* Mondays are quick to be made. */
+static const daily_date monday = {2026, 11, 16}, tuesday = {2026, 11, 17};
+
+static void days_in_a_row_are_kept(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->today = monday;
+    stage_open(s, NULL, 0);
+    SHOWS(s, "Monday, 8x8 easy");
+    HIDES(s, "in a row");
+    play_day(s);
+    SHOWS(s, "Solved");
+    SHOWS(s, "1 day in a row");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "✓ Monday's is solved; 1 day in a row");
+    /* Once more is not one more. */
+    stage_keys(s, "d");
+    SHOWS(s, "Solved");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "1 day in a row");
+    /* The next day, and after a restart. */
+    s->today = tuesday;
+    stage_restart(s, NULL, 0);
+    SHOWS(s, "Tuesday, 10x10 easy; 1 day in a row");
+    play_day(s);
+    SHOWS(s, "2 days in a row");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "✓ Tuesday's is solved; 2 days in a row");
+    stage_resize(s, 40, 12);
+    SHOWS(s, "✓ solved, 2 in a row");
+    stage_resize(s, 80, 24);
+    s->today = (daily_date){2026, 11, 19};
+    stage_restart(s, NULL, 0);
+    SHOWS(s, "Thursday, 10x10 hard");
+    HIDES(s, "in a row");
+    stage_free(s);
+}
+
+/* What Solve finishes is no day in a row. */
+static void the_solver_wins_no_day(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->today = monday;
+    stage_open(s, NULL, 0);
+    stage_keys(s, "dS");
+    SHOWS(s, "Solved");
+    HIDES(s, "in a row");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Monday, 8x8 easy");
+    stage_free(s);
+}
+
+/* A day's puzzle under the name of its ID, on another day. */
+static void play_by_id(stage *s, daily_date date)
+{
+    creek_request request;
+    creek_error error;
+    char id[CREEK_ID_SIZE];
+    creek_puzzle *puzzle = daily_puzzle(date, NULL, &request, &error);
+    assert_non_null(puzzle);
+    creek_generate_id(&request, id);
+    event e = {.kind = EVENT_PASTE, .text = id, .length = strlen(id)};
+    stage_event(s, &e);
+    SHOWS(s, id);
+    play_solution(s, puzzle);
+    creek_puzzle_free(puzzle);
+}
+
+static streak *load_days(const stage *s)
+{
+    streak *days = streak_load(s->world.store);
+    assert_non_null(days);
+    return days;
+}
+
+static void a_day_that_is_over_makes_no_row(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->today = tuesday;
+    stage_open(s, NULL, 0);
+    play_by_id(s, monday);
+    SHOWS(s, "Solved");
+    SHOWS(s, "Its day is over");
+    streak *days = load_days(s);
+    assert_true(streak_solved(days, daily_number(monday)));
+    assert_int_equal(streak_count(days), 1);
+    assert_int_equal(streak_length(days, daily_number(tuesday)), 0);
+    assert_int_equal(streak_longest(days), 0);
+    streak_free(days);
+    /* By its ID it counts as well as from home. */
+    stage_keys(s, "<esc>");
+    play_by_id(s, tuesday);
+    SHOWS(s, "1 day in a row");
+    stage_free(s);
+}
+
+/* Who began before midnight is in time. */
+static void a_day_may_end_while_it_is_played(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->today = monday;
+    stage_open(s, NULL, 0);
+    creek_request request;
+    creek_error error;
+    creek_puzzle *puzzle = daily_puzzle(monday, NULL, &request, &error);
+    stage_keys(s, "d");
+    s->today = tuesday;
+    play_solution(s, puzzle);
+    SHOWS(s, "1 day in a row");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Tuesday, 10x10 easy; 1 day in a row");
+    creek_puzzle_free(puzzle);
+    stage_free(s);
+}
+
+/* Today's puzzle as somebody sent it: a URL; and another one of that size. */
+static void todays_puzzle_is_known_by_its_clues(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->today = monday;
+    creek_request request;
+    creek_error error;
+    creek_puzzle *puzzle = daily_puzzle(monday, NULL, &request, &error);
+    creek_game *game = creek_game_new(creek_puzzle_clone(puzzle));
+    char *url = creek_write(game, CREEK_FORMAT_URL, &error);
+    assert_non_null(url);
+    stage_open(s, (const char *const[]){url}, 1);
+    play_solution(s, puzzle);
+    SHOWS(s, "Solved");
+    SHOWS(s, "1 day in a row");
+    creek_free(url);
+    creek_game_free(game);
+    creek_puzzle_free(puzzle);
+    stage_free(s);
+    s = stage_new(80, 24, false);
+    s->today = monday;
+    request.number += 20;
+    puzzle = creek_generate(&request, NULL, &error);
+    assert_non_null(puzzle);
+    game = creek_game_new(creek_puzzle_clone(puzzle));
+    url = creek_write(game, CREEK_FORMAT_URL, &error);
+    stage_open(s, (const char *const[]){url}, 1);
+    play_solution(s, puzzle);
+    SHOWS(s, "Solved");
+    HIDES(s, "in a row");
+    streak *days = load_days(s);
+    assert_int_equal(streak_count(days), 0);
+    streak_free(days);
+    creek_free(url);
+    creek_game_free(game);
+    creek_puzzle_free(puzzle);
+    stage_free(s);
+}
+
+/* --- the level browser ----------------------------------------------------- */
+
+enum { GIANT = 60 };
+
+/* Two packs: small puzzles, and one larger than any screen. */
+static level_library *make_library(void)
+{
+    static char urls[3][8000];
+    static char words[][24] = {
+        "brooks/1", "First brook", "easy",   "brooks/2", "Second brook",  "normal",
+        "seas/1",   "The sea",     "expert", "brooks",   "Little brooks", "Two to begin with.",
+        "seas",     "Wide seas",   ""};
+    static level levels[3];
+    static level_pack packs[2];
+    static level_library library;
+    snprintf(urls[0], sizeof urls[0], "creek/1/1/g0g");
+    snprintf(urls[1], sizeof urls[1], "%s", other);
+    creek_puzzle *giant = creek_puzzle_new(GIANT, GIANT);
+    for (int i = 0; i <= GIANT; i++)
+        (void)creek_puzzle_set_clue(giant, i, i, i % 2 ? 2 : 1);
+    creek_game *game = creek_game_new(giant);
+    creek_error error;
+    char *url = creek_write(game, CREEK_FORMAT_URL, &error);
+    assert_non_null(url);
+    snprintf(urls[2], sizeof urls[2], "%s", url);
+    creek_free(url);
+    creek_game_free(game);
+    levels[0] = (level){words[0], urls[0], words[1], words[2], NULL};
+    levels[1] = (level){words[3], urls[1], words[4], words[5], NULL};
+    levels[2] = (level){words[6], urls[2], words[7], words[8], NULL};
+    packs[0] = (level_pack){words[9], words[10], words[11], NULL, levels, 2};
+    packs[1] = (level_pack){words[12], words[13], words[14], NULL, levels + 2, 1};
+    library = (level_library){.packs = packs, .count = 2};
+    return &library;
+}
+
+static void packs_show_their_progress(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->library = make_library();
+    stage_open(s, NULL, 0);
+    SHOWS(s, "0 of 3 done");
+    stage_keys(s, "l<enter><enter>.<esc><esc>");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "packs-progress-80x24");
+    stage_resize(s, 40, 12);
+    picture_check(&s->canvas, GOLDEN_FOLDER, "packs-progress-40x12");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "1 of 3 done");
+    stage_free(s);
+}
+
+static void a_giant_is_previewed(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->library = make_library();
+    stage_open(s, NULL, 0);
+    stage_keys(s, "lj<enter>");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "levels-giant-80x24");
+    /* Begun, it is seen from afar. */
+    stage_keys(s, "<enter>x<S-right><S-right><S-right><S-right><S-right><S-down><S-down><esc>");
+    assert_int_equal(depth(s), 3);
+    picture_check(&s->canvas, GOLDEN_FOLDER, "levels-giant-begun-80x24");
+    stage_resize(s, 40, 12);
+    SHOWS(s, "The sea");
+    stage_resize(s, 160, 50);
+    SHOWS(s, "The sea");
+    stage_resize(s, 72, 12);
+    SHOWS(s, "The sea");
+    stage_resize(s, 1, 1);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_line_opens_by_key_and_click),
+        cmocka_unit_test(home_fits_every_screen),
+        cmocka_unit_test(days_in_a_row_are_kept),
+        cmocka_unit_test(the_solver_wins_no_day),
+        cmocka_unit_test(a_day_that_is_over_makes_no_row),
+        cmocka_unit_test(a_day_may_end_while_it_is_played),
+        cmocka_unit_test(todays_puzzle_is_known_by_its_clues),
+        cmocka_unit_test(packs_show_their_progress),
+        cmocka_unit_test(a_giant_is_previewed),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

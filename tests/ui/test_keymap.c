@@ -1,0 +1,413 @@
+/* Names of keys, and the commands they give. */
+#include "ui/shell/keymap.h"
+#include "ui/shell/keymap_file.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static event key_event(int key, int mods)
+{
+    return (event){.kind = EVENT_KEY, .key = key, .mods = mods};
+}
+
+/* --- names ----------------------------------------------------------------- */
+
+static const struct {
+    const char *name;
+    int key, mods;
+    const char *printed, *label; /* NULL: as `name` */
+} names[] = {
+    {"x", 'x', 0, NULL, NULL},
+    {"X", 'X', 0, NULL, NULL},
+    {"#", '#', 0, NULL, NULL},
+    {"-", '-', 0, NULL, NULL},
+    {"ä", 0xe4, 0, NULL, NULL},
+    {"漢", 0x6f22, 0, NULL, NULL},
+    {"space", ' ', 0, NULL, "Space"},
+    {"ENTER", KEY_ENTER_KEY, 0, "enter", "Enter"},
+    {"return", KEY_ENTER_KEY, 0, "enter", "Enter"},
+    {"tab", KEY_TAB_KEY, 0, NULL, "Tab"},
+    {"Esc", KEY_ESCAPE_KEY, 0, "escape", "Esc"},
+    {"bs", KEY_BACKSPACE_KEY, 0, "backspace", "Backspace"},
+    {"Del", KEY_DELETE_KEY, 0, "delete", "Del"},
+    {"insert", KEY_INSERT_KEY, 0, NULL, "Ins"},
+    {"up", KEY_UP_ARROW, 0, NULL, "Up"},
+    {"page-up", KEY_PAGE_UP, 0, NULL, "PgUp"},
+    {"PgDn", KEY_PAGE_DOWN, 0, "page-down", "PgDn"},
+    {"f1", KEY_FUNCTION + 1, 0, NULL, "F1"},
+    {"F24", KEY_FUNCTION + 24, 0, "f24", NULL},
+    {"f", 'f', 0, NULL, NULL},
+    {"C-r", 'r', MOD_CTRL, NULL, "Ctrl-R"},
+    {"ctrl+R", 'r', MOD_CTRL, "C-r", "Ctrl-R"},
+    {"C--", '-', MOD_CTRL, NULL, "Ctrl--"},
+    {"M-x", 'x', MOD_ALT, NULL, "Alt-x"},
+    {"alt-X", 'X', MOD_ALT, "M-X", "Alt-X"},
+    {"A-x", 'x', MOD_ALT, "M-x", "Alt-x"},
+    {"S-left", KEY_LEFT_ARROW, MOD_SHIFT, NULL, "Shift-Left"},
+    {"C-M-S-f2", KEY_FUNCTION + 2, MOD_CTRL | MOD_ALT | MOD_SHIFT, NULL, "Ctrl-Alt-Shift-F2"},
+    {"C-", 0, 0, NULL, NULL}, /* nothing after it: no key, see below */
+    {"C-i", KEY_TAB_KEY, 0, "tab", "Tab"},
+    {"C-m", KEY_ENTER_KEY, 0, "enter", "Enter"},
+    {"C-h", KEY_BACKSPACE_KEY, 0, "backspace", "Backspace"},
+    {"C-[", KEY_ESCAPE_KEY, 0, "escape", "Esc"},
+};
+
+static void names_are_read_and_printed(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        key_press press, again;
+        char text[KEY_NAME];
+        if (!names[i].key) {
+            assert_false(key_parse(names[i].name, &press));
+            continue;
+        }
+        if (!key_parse(names[i].name, &press))
+            fail_msg("\"%s\" is no key", names[i].name);
+        assert_int_equal(press.key, names[i].key);
+        assert_int_equal(press.mods, names[i].mods);
+        key_name(press, text);
+        assert_string_equal(text, names[i].printed ? names[i].printed : names[i].name);
+        assert_true(key_parse(text, &again) && key_same(press, again));
+        key_label(press, text);
+        assert_string_equal(text, names[i].label ? names[i].label : names[i].name);
+        assert_true(key_parse(text, &again) && key_same(press, again));
+    }
+}
+
+static void what_is_no_key_is_refused(void **state)
+{
+    (void)state;
+    static const char *const none[] = {
+        "",     "xx",   "f0",     "f25",  "f99999999999", "C-",       "S-x",
+        "S-",   "C-M-", "spacee", "\x1b", "\x7f",         "f01",      "\xc3",
+        "\xff", " ",    "KEY",    "C-xx", "f1x",          "\xcc\x81", "\xe2\x80\xae"};
+    for (size_t i = 0; i < sizeof none / sizeof none[0]; i++) {
+        key_press press;
+        if (key_parse(none[i], &press))
+            fail_msg("\"%s\" is a key", none[i]);
+    }
+}
+
+static void some_keys_always_mean_the_same(void **state)
+{
+    (void)state;
+    static const char *const fixed[] = {"escape", "f1", "C-c", "C-z", "C-l", "C-["};
+    static const char *const others[] = {"f2", "c", "S-f1", "M-c", "enter", "q", "?"};
+    key_press press;
+    for (size_t i = 0; i < sizeof fixed / sizeof fixed[0]; i++)
+        assert_true(key_parse(fixed[i], &press) && !key_bindable(press));
+    for (size_t i = 0; i < sizeof others / sizeof others[0]; i++)
+        assert_true(key_parse(others[i], &press) && key_bindable(press));
+    /* What has no name cannot be written down. */
+    assert_false(key_bindable((key_press){KEY_FUNCTION + 40, 0}));
+    assert_false(key_bindable((key_press){0xfffd + 0x200000, 0}));
+    assert_false(key_bindable((key_press){7, 0}));
+}
+
+/* --- the table ------------------------------------------------------------- */
+
+static void every_command_has_keys_of_its_own(void **state)
+{
+    (void)state;
+    keymap map;
+    keymap_init(&map);
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
+        const command_info *about = command_about((command)i);
+        key_press presses[KEY_DEFAULTS];
+        assert_non_null(about->name);
+        assert_true(about->about[0] && about->group < GROUP_COUNT);
+        assert_int_equal(command_find(about->name), i);
+        size_t count = keymap_defaults((command)i, presses, KEY_DEFAULTS);
+        assert_in_range(count, 1, KEY_DEFAULTS);
+        /* Every word of the table is a key, and nobody else's. */
+        size_t words = 1;
+        for (const char *c = about->keys; *c; c++)
+            words += *c == ' ';
+        assert_int_equal(count, words);
+        for (size_t k = 0; k < count; k++)
+            if (keymap_get(&map, presses[k]) != (command)i)
+                fail_msg("%s: key %zu gives %s", about->name, k,
+                         command_about(keymap_get(&map, presses[k]))->name);
+        assert_int_equal(keymap_keys(&map, (command)i, NULL, 0), count);
+    }
+    assert_int_equal(command_find("no-such-command"), COMMAND_NONE);
+    assert_int_equal(command_find(""), COMMAND_NONE);
+}
+
+static void keys_are_bound_anew(void **state)
+{
+    (void)state;
+    keymap map;
+    key_press w, x;
+    char text[100];
+    keymap_init(&map);
+    assert_true(key_parse("w", &w));
+    assert_true(key_parse("x", &x));
+    assert_int_equal(keymap_get(&map, w), COMMAND_NONE);
+    assert_true(keymap_bind(&map, w, COMMAND_UP));
+    event e = key_event('w', 0);
+    assert_int_equal(keymap_find(&map, &e), COMMAND_UP);
+    keymap_list(&map, COMMAND_UP, text, sizeof text);
+    assert_string_equal(text, "Up, k, w");
+    /* A key gives one command. */
+    assert_true(keymap_bind(&map, x, COMMAND_UP));
+    keymap_list(&map, COMMAND_SHADE, text, sizeof text);
+    assert_string_equal(text, "Space");
+    keymap_unbind(&map, x);
+    assert_int_equal(keymap_get(&map, x), COMMAND_NONE);
+    keymap_unbind(&map, x);
+    key_press space = {' ', 0};
+    keymap_unbind(&map, space);
+    keymap_list(&map, COMMAND_SHADE, text, sizeof text);
+    assert_string_equal(text, "");
+    keymap_key(&map, COMMAND_SHADE, text);
+    assert_string_equal(text, "(no key)");
+    /* Without a map the usual keys hold. */
+    assert_int_equal(keymap_find(NULL, &e), COMMAND_NONE);
+    assert_int_equal(keymap_get(NULL, x), COMMAND_SHADE);
+    /* Half a name is not written. */
+    keymap_list(&map, COMMAND_UP, text, 5);
+    assert_string_equal(text, "Up");
+    /* Other events give nothing. */
+    e.kind = EVENT_PRESS;
+    assert_int_equal(keymap_find(&map, &e), COMMAND_NONE);
+}
+
+static void shift_alone_changes_nothing(void **state)
+{
+    (void)state;
+    keymap map;
+    keymap_init(&map);
+    event e = key_event(' ', MOD_SHIFT);
+    assert_int_equal(keymap_find(&map, &e), COMMAND_SHADE);
+    e = key_event(KEY_UP_ARROW, MOD_SHIFT);
+    assert_int_equal(keymap_find(&map, &e), COMMAND_CARRY_UP);
+    e = key_event('u', MOD_ALT);
+    assert_int_equal(keymap_find(&map, &e), COMMAND_NONE);
+    assert_true(keymap_bind(&map, (key_press){' ', MOD_SHIFT}, COMMAND_UNSHADE));
+    e = key_event(' ', MOD_SHIFT);
+    assert_int_equal(keymap_find(&map, &e), COMMAND_UNSHADE);
+}
+
+static void there_is_room_for_so_many(void **state)
+{
+    (void)state;
+    keymap map;
+    keymap_init(&map);
+    int bound = 0;
+    for (int key = 0x4e00; key < 0x4e00 + KEYMAP_MOST; key++)
+        bound += keymap_bind(&map, (key_press){key, 0}, COMMAND_UP);
+    assert_int_equal(map.count, KEYMAP_MOST);
+    assert_in_range(bound, 1, KEYMAP_MOST - 1);
+    /* Taking a key from another command needs no more room. */
+    assert_true(keymap_bind(&map, (key_press){'x', 0}, COMMAND_UP));
+    keymap_unbind(&map, (key_press){'x', 0});
+    assert_true(keymap_bind(&map, (key_press){'w', 0}, COMMAND_UP));
+}
+
+static void texts_name_the_keys(void **state)
+{
+    (void)state;
+    keymap map;
+    char text[60];
+    keymap_init(&map);
+    keymap_text(&map, "{undo} goes back, {redo} forth.", text, sizeof text);
+    assert_string_equal(text, "u goes back, Ctrl-R forth.");
+    assert_true(keymap_bind(&map, (key_press){'%', 0}, COMMAND_DROP));
+    keymap_unbind(&map, (key_press){'r', 0});
+    keymap_text(&map, "{drop}{", text, sizeof text);
+    assert_string_equal(text, "%{");
+    keymap_text(&map, "{nothing} {} {undo", text, sizeof text);
+    assert_string_equal(text, "{nothing} {} {undo");
+    keymap_text(&map, "123 {redo}", text, 7);
+    assert_string_equal(text, "123 Ct");
+    keymap_text(&map, "1234567", text, 4);
+    assert_string_equal(text, "123");
+}
+
+static void other_screens_see_the_usual_keys(void **state)
+{
+    (void)state;
+    keymap map;
+    keymap_init(&map);
+    assert_true(keymap_bind(&map, (key_press){'w', 0}, COMMAND_UP));
+    keymap_unbind(&map, (key_press){'u', 0});
+    event e = key_event('w', 0), usual = keymap_translate(&map, &e);
+    assert_true(event_is(&usual, KEY_UP_ARROW, 0));
+    e = key_event('u', 0);
+    usual = keymap_translate(&map, &e);
+    assert_int_equal(usual.kind, EVENT_NONE);
+    e = (event){.kind = EVENT_WHEEL, .wheel = 1};
+    usual = keymap_translate(&map, &e);
+    assert_int_equal(usual.kind, EVENT_WHEEL);
+}
+
+/* --- the file -------------------------------------------------------------- */
+
+static settings_file *parse(const char *text)
+{
+    settings_file *file = settings_file_parse(text, strlen(text), NULL);
+    assert_non_null(file);
+    return file;
+}
+
+static void take(keymap *map, const char *text, settings_report *report)
+{
+    settings_file *file = parse(text);
+    memset(report, 0, sizeof *report);
+    keymap_init(map);
+    keymap_take(map, file, report);
+    settings_file_free(file);
+}
+
+static void expect_problem(const settings_report *report, int index, int line, int column,
+                           const char *text)
+{
+    assert_true(index < report->count);
+    const settings_problem *problem = &report->problems[index];
+    if (problem->line != line || problem->column != column || !strstr(problem->text, text))
+        fail_msg("%d:%d: %s, not %d:%d: %s", problem->line, problem->column, problem->text, line,
+                 column, text);
+}
+
+static void bindings_are_read(void **state)
+{
+    (void)state;
+    keymap map;
+    settings_report report;
+    take(&map,
+         "theme dark\n"
+         "bind w up  # left hand\n"
+         "bind C-x shade\n"
+         "bind # undo # a key, too\n"
+         "unbind H\n"
+         "unbind #\n"
+         "bind u redo\n",
+         &report);
+    assert_int_equal(report.count, 1); /* # twice */
+    expect_problem(&report, 0, 6, 8, "line 4 is about the same key");
+    assert_int_equal(keymap_get(&map, (key_press){'w', 0}), COMMAND_UP);
+    assert_int_equal(keymap_get(&map, (key_press){'x', MOD_CTRL}), COMMAND_SHADE);
+    assert_int_equal(keymap_get(&map, (key_press){'H', 0}), COMMAND_NONE);
+    assert_int_equal(keymap_get(&map, (key_press){'#', 0}), COMMAND_NONE);
+    assert_int_equal(keymap_get(&map, (key_press){'u', 0}), COMMAND_REDO);
+    assert_int_equal(keymap_get(&map, (key_press){'x', 0}), COMMAND_SHADE);
+}
+
+static void mistakes_are_named(void **state)
+{
+    (void)state;
+    keymap map;
+    settings_report report;
+    take(&map,
+         "bind\n"
+         "bind w\n"
+         "unbind\n"
+         "bind w up down\n"
+         "unbind w up\n"
+         "bind ww up\n"
+         "bind escape undo\n"
+         "unbind C-c\n"
+         "bind w undoo\n"
+         "bind w frobnicate\n"
+         "bind v down\n",
+         &report);
+    assert_int_equal(report.count, 10);
+    expect_problem(&report, 0, 1, 1, "write: bind KEY COMMAND");
+    expect_problem(&report, 1, 2, 1, "write: bind KEY COMMAND");
+    expect_problem(&report, 2, 3, 1, "write: unbind KEY");
+    expect_problem(&report, 3, 4, 11, "one word too many");
+    expect_problem(&report, 4, 5, 10, "one word too many");
+    expect_problem(&report, 5, 6, 6, "no key is called \"ww\"");
+    expect_problem(&report, 6, 7, 6, "Esc always means the same");
+    expect_problem(&report, 7, 8, 8, "Ctrl-C always means the same");
+    expect_problem(&report, 8, 9, 8, "did you mean \"undo\"?");
+    expect_problem(&report, 9, 10, 8, "creek(6)");
+    assert_int_equal(keymap_get(&map, (key_press){'w', 0}), COMMAND_NONE);
+    assert_int_equal(keymap_get(&map, (key_press){'v', 0}), COMMAND_DOWN);
+    /* What a newer program knows is no mistake. */
+    take(&map, "# creek settings 2\nbind w frobnicate\nbind v down\n", &report);
+    assert_int_equal(report.count, 0);
+    assert_int_equal(keymap_get(&map, (key_press){'v', 0}), COMMAND_DOWN);
+}
+
+static void too_many_bindings_are_refused(void **state)
+{
+    (void)state;
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    assert_non_null(out);
+    for (int i = 0; i < 2 * KEYMAP_MOST; i++)
+        fprintf(out, "bind %c%c%c up\n", 0xe4, 0xb8 + i / 64, 0x80 + i % 64);
+    fprintf(out, "bind x down\n");
+    assert_int_equal(fclose(out), 0);
+    keymap map;
+    settings_report report;
+    take(&map, text, &report);
+    free(text);
+    assert_true(report.count > KEYMAP_MOST);
+    expect_problem(&report, 0, report.problems[0].line, 1, "only 256 keys");
+    assert_int_equal(keymap_get(&map, (key_press){'x', 0}), COMMAND_DOWN);
+}
+
+static void expect_text(settings_file *file, const char *text)
+{
+    size_t length;
+    char *now = settings_file_text(file, &length);
+    assert_non_null(now);
+    assert_string_equal(now, text);
+    free(now);
+}
+
+static void bindings_are_written(void **state)
+{
+    (void)state;
+    keymap map;
+    keymap_init(&map);
+    settings_file *file = parse("# creek settings 1\nbind ctrl-X undo # mine\ntheme dark\n");
+    key_press cx = {'x', MOD_CTRL}, w = {'w', 0}, h = {'H', 0};
+    assert_true(keymap_bind(&map, cx, COMMAND_REDO));
+    assert_true(keymap_bind(&map, w, COMMAND_UP));
+    keymap_unbind(&map, h);
+    assert_true(keymap_put(file, &map, cx));
+    assert_true(keymap_put(file, &map, w));
+    assert_true(keymap_put(file, &map, h));
+    expect_text(file,
+                "# creek settings 1\nbind C-x redo # mine\ntheme dark\nbind w up\nunbind H\n");
+    /* What is as it is by default needs no line. */
+    assert_true(keymap_bind(&map, h, COMMAND_HINT));
+    keymap_unbind(&map, cx);
+    assert_true(keymap_put(file, &map, h));
+    assert_true(keymap_put(file, &map, cx));
+    expect_text(file, "# creek settings 1\ntheme dark\nbind w up\n");
+    keymap_put_none(file);
+    expect_text(file, "# creek settings 1\ntheme dark\n");
+    settings_file_free(file);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_are_read_and_printed),
+        cmocka_unit_test(what_is_no_key_is_refused),
+        cmocka_unit_test(some_keys_always_mean_the_same),
+        cmocka_unit_test(every_command_has_keys_of_its_own),
+        cmocka_unit_test(keys_are_bound_anew),
+        cmocka_unit_test(shift_alone_changes_nothing),
+        cmocka_unit_test(there_is_room_for_so_many),
+        cmocka_unit_test(texts_name_the_keys),
+        cmocka_unit_test(other_screens_see_the_usual_keys),
+        cmocka_unit_test(bindings_are_read),
+        cmocka_unit_test(mistakes_are_named),
+        cmocka_unit_test(too_many_bindings_are_refused),
+        cmocka_unit_test(bindings_are_written),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

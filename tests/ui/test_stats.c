@@ -1,0 +1,526 @@
+/* A game that is won and what comes of it: what the panel says, the screen of
+ * the result, the line for friends, records and the statistics. */
+#include "picture.h"
+#include "stage.h"
+
+#include "store/records.h"
+#include "ui/canvas/chart.h"
+#include "ui/play/result.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <sys/stat.h>
+
+/* Three cells that are shaded and one that is not; one cell; two. */
+static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2/r"};
+/* Its only solution is below. */
+static const char *const sample[] = {"creek/6/6/lac671b696chchbdhcga"};
+static const char solution[] = "#####.#..#..##...###.#.#...#...####.";
+
+/* Needs a what-if. */
+#define EXPERT "creek/12/12/t77d72bi27djdjdd3ddm83d63ch7dcdcd89cud3dgchdidh2716c3dr"
+
+#define SHOWS(s, text) assert_true(picture_shows(&(s)->canvas, text))
+#define HIDES(s, text) assert_false(picture_shows(&(s)->canvas, text))
+
+static stage *open(int width, int height, const char *const *puzzles, size_t count)
+{
+    stage *s = stage_new(width, height, false);
+    stage_open(s, puzzles, count);
+    return s;
+}
+
+/* Plays the whole sample, cell by cell. */
+static void play_sample(stage *s)
+{
+    for (int row = 0; row < 6; row++) {
+        stage_keys(s, row == 0 ? "g0" : "j0");
+        for (int col = 0; col < 6; col++) {
+            stage_keys(s, solution[6 * row + col] == '#' ? "x" : ".");
+            if (col < 5)
+                stage_keys(s, "l");
+        }
+    }
+}
+
+static records *load(const stage *s)
+{
+    records *all = records_load(s->world.store);
+    assert_non_null(all);
+    assert_int_equal(all->damaged, 0);
+    return all;
+}
+
+static size_t count(const stage *s)
+{
+    records *all = load(s);
+    size_t games = all->count;
+    records_free(all);
+    return games;
+}
+
+/* A record as if the game had been won some days before 2026-11-19. */
+static void add(const stage *s, uint64_t key, int size, creek_level hard, int days_ago,
+                uint64_t seconds, unsigned hints)
+{
+    char why[200];
+    record r = {.at = {.when = (int64_t)(calendar_number(2026, 11, 19) - days_ago) * 86400 + 50000},
+                .key = key,
+                .width = size,
+                .height = size,
+                .level = (int)hard,
+                .score = 100,
+                .time_ms = seconds * 1000,
+                .first_ms = seconds,
+                .moves = 50,
+                .name = "rivers/3"};
+    r.help[CREEK_HELP_HINT] = hints;
+    if (!records_add(s->world.store, &r, why, sizeof why))
+        fail_msg("%s", why);
+}
+
+static void add_some(const stage *s)
+{
+    for (int i = 0; i < 40; i++)
+        add(s, (uint64_t)(i % 30), i % 3 ? 10 : 15, (creek_level)(i % 5), i * i / 11,
+            (uint64_t)(60 + 37 * i), i % 4 ? 0 : 2);
+}
+
+/* --- what counts ----------------------------------------------------------- */
+
+static void a_win_is_recorded_once(void **state)
+{
+    (void)state;
+    stage *s = open(80, 24, sample, 1);
+    play_sample(s);
+    SHOWS(s, "Solved");
+    records *all = load(s);
+    assert_int_equal(all->count, 1);
+    assert_int_equal(all->list[0].width, 6);
+    assert_int_equal(all->list[0].moves, 36);
+    assert_true(all->list[0].time_ms > 60000);
+    assert_int_equal(all->list[0].level >= 0, 1); /* it was rated when it was won */
+    assert_true(all->list[0].score > 0);
+    assert_false(record_helped(&all->list[0]));
+    records_free(all);
+    /* Undo, redo, another way to the same end: still the same game. */
+    stage_keys(s, "u");
+    HIDES(s, "Solved");
+    stage_keys(s, "<C-r>uuu<C-r><C-r><C-r>u.");
+    SHOWS(s, "Solved");
+    assert_int_equal(count(s), 1);
+    stage_restart(s, sample, 1);
+    SHOWS(s, "Solved");
+    stage_keys(s, "u<C-r>");
+    SHOWS(s, "Solved");
+    assert_int_equal(count(s), 1);
+    stage_free(s);
+}
+
+static void who_starts_over_plays_anew(void **state)
+{
+    (void)state;
+    stage *s = open(80, 24, sample, 1);
+    stage_keys(s, "xxR");
+    play_sample(s);
+    assert_int_equal(count(s), 1);
+    stage_keys(s, "Ru");
+    SHOWS(s, "Solved");
+    assert_int_equal(count(s), 1);
+    stage_keys(s, "7R");
+    SHOWS(s, "0:00"); /* the clock begins anew */
+    play_sample(s);
+    SHOWS(s, "Solved");
+    records *all = load(s);
+    assert_int_equal(all->count, 2);
+    assert_true(all->list[1].start_ms > 0);
+    assert_true(all->list[1].time_ms < all->list[0].time_ms);
+    assert_int_equal(all->list[1].moves, 36);
+    records_free(all);
+    SHOWS(s, "New best here");
+    stage_free(s);
+}
+
+static void the_solver_does_not_count(void **state)
+{
+    (void)state;
+    stage *s = open(80, 24, sample, 1);
+    stage_keys(s, "S");
+    SHOWS(s, "by the solver");
+    SHOWS(s, "What Solve finishes");
+    assert_int_equal(count(s), 0);
+    /* What was seen then is help. */
+    stage_keys(s, "R");
+    play_sample(s);
+    records *all = load(s);
+    assert_int_equal(all->count, 1);
+    assert_true(record_helped(&all->list[0]));
+    records_free(all);
+    SHOWS(s, "the solver");
+    stage_free(s);
+}
+
+static void help_is_recorded(void **state)
+{
+    (void)state;
+    stage *s = open(80, 24, sample, 1);
+    stage_keys(s, "cHHH<esc>");
+    play_sample(s);
+    records *all = load(s);
+    assert_int_equal(all->list[0].help[CREEK_HELP_CHECK], 1);
+    assert_int_equal(all->list[0].help[CREEK_HELP_HINT], 1);
+    assert_int_equal(all->list[0].help[CREEK_HELP_HINT_CELLS], 1);
+    assert_int_equal(all->list[0].help[CREEK_HELP_HINT_REASON], 0);
+    records_free(all);
+    SHOWS(s, "1 hint up to");
+    stage_free(s);
+}
+
+/* A board that was won elsewhere is no game of this player. */
+static void a_board_that_comes_solved_does_not_count(void **state)
+{
+    static const char *const solved[] = {"creek 1\nsize 1x1\nclues\n. .\n. 0\ncells\n+\n"};
+    (void)state;
+    stage *s = open(80, 24, solved, 1);
+    SHOWS(s, "Solved");
+    assert_int_equal(count(s), 0);
+    stage_free(s);
+}
+
+/* A puzzle that cannot be rated stays without a level. */
+static void several_solutions_have_no_level(void **state)
+{
+    static const char *const several[] = {"creek/3/2/r"};
+    (void)state;
+    stage *s = open(80, 24, several, 1);
+    stage_keys(s, "xc");
+    SHOWS(s, "Solved");
+    records *all = load(s);
+    assert_int_equal(all->count, 1);
+    assert_int_equal(all->list[0].level, -1);
+    records_free(all);
+    stage_keys(s, "i");
+    SHOWS(s, "none");
+    stage_free(s);
+}
+
+/* Plays any puzzle that has one solution. */
+static void play_out(stage *s, const creek_puzzle *puzzle)
+{
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_non_null(solver);
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+    const creek_board *board = creek_solver_result(solver);
+    for (int row = 0; row < creek_board_height(board); row++) {
+        stage_keys(s, row == 0 ? "g0" : "j0");
+        for (int col = 0; col < creek_board_width(board); col++) {
+            if (col > 0)
+                stage_keys(s, "l");
+            stage_keys(s, creek_board_get(board, row, col) == CREEK_SHADED ? "x" : ".");
+        }
+    }
+    creek_solver_free(solver);
+}
+
+/* Keys are answered while the level is worked out, and it comes all the same. */
+static void the_level_comes_later(void **state)
+{
+    static const char *const expert[] = {EXPERT};
+    (void)state;
+    stage *s = open(80, 24, expert, 1);
+    s->patience = 1; /* from now on there is always somebody waiting */
+    play_out(s, creek_game_puzzle(s->shell->opened->packs[0].entries[0].game));
+    SHOWS(s, "Solved");
+    SHOWS(s, "being rated");
+    records *all = load(s);
+    assert_int_equal(all->count, 1);
+    assert_int_equal(all->list[0].level, -1);
+    records_free(all);
+    stage_keys(s, "i");
+    SHOWS(s, "being worked out");
+    s->patience = 0;
+    stage_keys(s, "j");
+    SHOWS(s, "expert, score");
+    all = load(s);
+    assert_int_equal(all->count, 1);
+    assert_int_equal(all->list[0].level, CREEK_EXPERT);
+    assert_true(all->list[0].score > 0);
+    records_free(all);
+    stage_free(s);
+}
+
+static void a_disk_that_takes_nothing_is_told(void **state)
+{
+    (void)state;
+    stage *s = open(80, 24, sample, 1);
+    stage_keys(s, "x");
+    char *path = store_path(s->world.store, NULL, "records");
+    assert_int_equal(mkdir(path, 0700), 0);
+    stage_keys(s, "u");
+    play_sample(s);
+    SHOWS(s, "Solved");
+    SHOWS(s, "Cannot note this win");
+    /* As soon as it can be written it is. */
+    assert_int_equal(remove(path), 0);
+    stage_keys(s, "k");
+    HIDES(s, "Cannot note");
+    assert_int_equal(count(s), 1);
+    free(path);
+    stage_free(s);
+}
+
+/* --- the panel and the screen ---------------------------------------------- */
+
+static void a_new_best_is_told(void **state)
+{
+    (void)state;
+    stage *s = open(80, 24, sample, 1);
+    play_sample(s);
+    SHOWS(s, "Your first 6x6");
+    records *all = load(s);
+    int rated = all->list[0].level;
+    records_free(all);
+    add(s, 99, 6, (creek_level)rated, 1, 5, 0);
+    add(s, 98, 6, (creek_level)rated, 1, 1, 1); /* with help: not of the kind */
+    stage_restart(s, sample, 1);
+    SHOWS(s, ": 0:05");
+    HIDES(s, "New best");
+    stage_free(s);
+}
+
+static void every_size_has_a_result(void **state)
+{
+    static const struct {
+        int width, height;
+        const char *name;
+    } table[] = {{80, 24, "result-80x24"}, {40, 12, "result-40x12"}, {16, 4, "result-16x4"}};
+    (void)state;
+    stage *s = open(80, 24, pack, 3);
+    stage_keys(s, "<enter>.");
+    SHOWS(s, "Solved");
+    SHOWS(s, "Enter next: 2");
+    stage_keys(s, "i");
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        stage_resize(s, table[i].width, table[i].height);
+        picture_check(&s->canvas, GOLDEN_FOLDER, table[i].name);
+    }
+    stage_resize(s, 15, 3);
+    SHOWS(s, "needs");
+    stage_free(s);
+}
+
+static void the_result_leads_on(void **state)
+{
+    (void)state;
+    stage *s = open(80, 24, pack, 3);
+    stage_keys(s, "<enter>i");
+    HIDES(s, "To tell friends");
+    SHOWS(s, "no result before");
+    stage_keys(s, ".i");
+    SHOWS(s, "To tell friends");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Enter next");
+    stage_keys(s, "iA");
+    SHOWS(s, "Replay");
+    stage_keys(s, "<esc>t");
+    SHOWS(s, "Statistics");
+    stage_keys(s, "<esc>u"); /* undo belongs to the board */
+    HIDES(s, "Solved");
+    stage_keys(s, "<C-r>i<enter>");
+    HIDES(s, "Solved");
+    SHOWS(s, "2x1");
+    /* All of it by the mouse. */
+    stage_keys(s, "xc");
+    int row, col;
+    stage_find(s, "i result", &row, &col);
+    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    SHOWS(s, "To tell friends");
+    stage_find(s, "A replay", &row, &col);
+    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    SHOWS(s, "Replay");
+    stage_keys(s, "<esc>");
+    stage_find(s, "Enter next", &row, &col);
+    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    SHOWS(s, "3x2");
+    stage_free(s);
+}
+
+static void small_windows_say_the_most_important(void **state)
+{
+    (void)state;
+    stage *s = open(40, 12, sample, 1);
+    play_sample(s);
+    SHOWS(s, "Solved in");
+    SHOWS(s, "without help");
+    stage_mouse(s, EVENT_PRESS, 1, 11, 3);
+    SHOWS(s, "rating");
+    stage_resize(s, 20, 6);
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Solved in");
+    stage_free(s);
+}
+
+static void a_line_for_friends(void **state)
+{
+    (void)state;
+    stage *s = open(80, 24, sample, 1);
+    s->shell->clipboard = true;
+    stage_keys(s, "Y");
+    SHOWS(s, "nothing to tell");
+    assert_null(s->shell->copy);
+    stage_keys(s, "c");
+    play_sample(s);
+    stage_keys(s, "Y");
+    assert_non_null(s->shell->copy);
+    assert_true(strncmp(s->shell->copy, "Creek 6x6 ", 10) == 0);
+    assert_non_null(strstr(s->shell->copy, ", 1:"));
+    assert_non_null(strstr(s->shell->copy, ", 1 check, "));
+    assert_non_null(strstr(s->shell->copy, "/p?creek/6/6/lac671b696chchbdhcga"));
+    assert_null(strstr(s->shell->copy, "\n"));
+    assert_null(strstr(s->shell->copy, "#"));
+    SHOWS(s, "was sent to the terminal's clipboard");
+    stage_free(s);
+}
+
+static void names_in_the_line_are_harmless(void **state)
+{
+    char line[400];
+    play_result r = {.there = true, .record = {.width = 10, .height = 10, .level = CREEK_HARD}};
+    (void)state;
+    r.record.time_ms = 271000;
+    snprintf(r.name, sizeof r.name, "a\033[31m\xe2\x80\xae\xc3\xa4");
+    result_share_line(&r, "https://x", line, sizeof line);
+    assert_string_equal(line, "Creek 10x10 hard, 4:31, no help, a?[31m?\xc3\xa4");
+    r.name[0] = '\0';
+    r.record.help[CREEK_HELP_HINT] = 2;
+    r.record.level = -1;
+    result_share_line(&r, "https://x", line, sizeof line);
+    assert_string_equal(line, "Creek 10x10, 4:31, 2 hints, https://x");
+}
+
+/* --- statistics ------------------------------------------------------------ */
+
+static void home_leads_to_the_statistics(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, NULL, 0);
+    int row, col;
+    stage_find(s, "Statistics", &row, &col);
+    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    SHOWS(s, "0 games, 0 puzzles");
+    stage_keys(s, "<esc>t");
+    SHOWS(s, "0 games, 0 puzzles");
+    stage_keys(s, "<esc>");
+    HIDES(s, "0 games");
+    stage_free(s);
+}
+
+static void every_size_has_statistics(void **state)
+{
+    static const struct {
+        int width, height;
+        const char *keys, *name;
+    } table[] = {{80, 24, "g", "stats-80x24"},    {80, 24, "G", "stats-80x24-end"},
+                 {40, 12, "g", "stats-40x12"},    {40, 12, "G", "stats-40x12-end"},
+                 {16, 4, "g", "stats-16x4"},      {100, 40, "g<tab>", "stats-weeks"},
+                 {80, 24, "g<tab>", "stats-time"}};
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    add_some(s);
+    stage_open(s, NULL, 0);
+    stage_keys(s, "t");
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        stage_resize(s, table[i].width, table[i].height);
+        stage_keys(s, table[i].keys);
+        picture_check(&s->canvas, GOLDEN_FOLDER, table[i].name);
+    }
+    stage_resize(s, 15, 3);
+    SHOWS(s, "needs");
+    stage_free(s);
+}
+
+static void statistics_in_ascii(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, true);
+    add_some(s);
+    stage_open(s, NULL, 0);
+    stage_keys(s, "t");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "stats-ascii");
+    stage_free(s);
+}
+
+static void damaged_records_are_told(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    add(s, 1, 10, CREEK_HARD, 0, 61, 0);
+    char *path = store_path(s->world.store, NULL, "records");
+    FILE *file = fopen(path, "a");
+    free(path);
+    assert_non_null(file);
+    fputs("won nonsense\n", file);
+    assert_int_equal(fclose(file), 0);
+    stage_open(s, NULL, 0);
+    stage_keys(s, "t");
+    SHOWS(s, "1 game, 1 puzzle");
+    SHOWS(s, "1 line of the file of games won is damaged");
+    stage_free(s);
+}
+
+static void charts_fit_their_place(void **state)
+{
+    static const uint64_t values[] = {0, 1, 1000, 500};
+    (void)state;
+    for (int charset = CANVAS_UNICODE; charset <= CANVAS_ASCII; charset++)
+        for (int height = 0; height < 6; height++)
+            for (int width = 0; width < 14; width++) {
+                canvas c;
+                canvas_init(&c, (canvas_charset)charset);
+                assert_true(canvas_resize(&c, 16, 8));
+                int count = chart_room(width, 1);
+                chart what = {.values = values,
+                              .count = count < 4 ? count : 4,
+                              .left = "then",
+                              .right = "now"};
+                chart_draw(&what, &c, (canvas_rect){1, 1, height, width}, 1);
+                for (int row = 0; row < 8; row++)
+                    for (int col = 0; col < 16; col++)
+                        if (row < 1 || row > height || col < 1 || col > width)
+                            assert_string_equal(canvas_at(&c, row, col)->glyph, " ");
+                canvas_release(&c);
+            }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_win_is_recorded_once),
+        cmocka_unit_test(who_starts_over_plays_anew),
+        cmocka_unit_test(the_solver_does_not_count),
+        cmocka_unit_test(help_is_recorded),
+        cmocka_unit_test(a_board_that_comes_solved_does_not_count),
+        cmocka_unit_test(several_solutions_have_no_level),
+        cmocka_unit_test(the_level_comes_later),
+        cmocka_unit_test(a_disk_that_takes_nothing_is_told),
+        cmocka_unit_test(a_new_best_is_told),
+        cmocka_unit_test(every_size_has_a_result),
+        cmocka_unit_test(the_result_leads_on),
+        cmocka_unit_test(small_windows_say_the_most_important),
+        cmocka_unit_test(a_line_for_friends),
+        cmocka_unit_test(names_in_the_line_are_harmless),
+        cmocka_unit_test(home_leads_to_the_statistics),
+        cmocka_unit_test(every_size_has_statistics),
+        cmocka_unit_test(statistics_in_ascii),
+        cmocka_unit_test(damaged_records_are_told),
+        cmocka_unit_test(charts_fit_their_place),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,92 @@
+/* The file of settings and keys, which people write by hand. */
+#include "small_board.h"
+
+#include "store/settings.h"
+#include "ui/shell/keymap_file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+typedef struct {
+    settings likes;
+    keymap keys;
+} taken;
+
+static taken take(const settings_file *file, settings_report *report)
+{
+    taken t = {.likes = settings_default()};
+    keymap_init(&t.keys);
+    settings_take(&t.likes, file, report);
+    keymap_take(&t.keys, file, report);
+    return t;
+}
+
+/* Every setting has one of its values. */
+static void check_values(const settings *likes)
+{
+    for (setting which = 0; which < SETTING_COUNT; which++) {
+        const setting_info *about = setting_about(which);
+        const char *value = setting_get(likes, which);
+        bool known = false;
+        for (size_t i = 0; about->values[i]; i++)
+            known = known || strcmp(about->values[i], value) == 0;
+        fuzz_demand(known, "a setting is what it cannot be");
+    }
+}
+
+static void check_report(const settings_report *report, const uint8_t *data, size_t size)
+{
+    int lines = 1;
+    for (size_t i = 0; i < size; i++)
+        lines += data[i] == '\n';
+    int told = report->count < SETTINGS_PROBLEMS ? report->count : SETTINGS_PROBLEMS;
+    for (int i = 0; i < told; i++) {
+        const settings_problem *p = &report->problems[i];
+        fuzz_demand(p->text[0] && memchr(p->text, '\0', sizeof p->text), "a problem without words");
+        fuzz_demand(p->line >= 0 && p->line <= lines && p->column >= 0 &&
+                        (size_t)p->column <= size + 1,
+                    "a problem outside the file");
+    }
+}
+
+static bool same(const taken *a, const taken *b)
+{
+    for (setting which = 0; which < SETTING_COUNT; which++)
+        if (strcmp(setting_get(&a->likes, which), setting_get(&b->likes, which)) != 0)
+            return false;
+    return true;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    settings_report report = {.count = 0}, again = {.count = 0};
+    fuzz_bytes rest = {data, size};
+    unsigned change = fuzz_next(&rest);
+    settings_file *file = settings_file_parse((const char *)rest.data, rest.size, &report);
+    fuzz_demand(file, "memory ran out");
+    taken first = take(file, &report);
+    check_values(&first.likes);
+    check_report(&report, rest.data, rest.size);
+    /* A change, written and read again. */
+    setting which = (setting)(change % SETTING_COUNT);
+    setting_step(&first.likes, which, change & 128 ? 1 : -1);
+    fuzz_demand(settings_put(file, &first.likes, which), "a setting cannot be put");
+    size_t length = 0;
+    char *text = settings_file_text(file, &length);
+    fuzz_demand(text && strlen(text) == length, "the file cannot be written");
+    settings_file *copy = settings_file_parse(text, length, &again);
+    fuzz_demand(copy, "memory ran out");
+    taken second = take(copy, &again);
+    fuzz_demand(same(&first, &second), "the settings are others when read again");
+    size_t length_again = 0;
+    char *text_again = settings_file_text(copy, &length_again);
+    fuzz_demand(text_again && length_again == length && memcmp(text, text_again, length) == 0,
+                "the file changes without being changed");
+    free(text);
+    free(text_again);
+    settings_file_free(file);
+    settings_file_free(copy);
+    return 0;
+}

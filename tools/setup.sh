@@ -1,4 +1,4 @@
-# Shared by tools/play and tools/test: what they need, and how they build.
+# Shared by tools/play, tools/test and the others: what they need, and how they build.
 # POSIX sh, sourced. The caller sets $root (the top folder), $me (how messages
 # name the program) and, before it builds, $log (a file for what commands say).
 # All messages go to standard error.
@@ -28,7 +28,8 @@ wish() {
 }
 
 # Sets $missing to the packages for "play" or "test" that are not there, for
-# "all" those of the long tests too, and $wished to those of optional parts.
+# "all" those of the long tests too, for "coverage", "analyze" and "mutate"
+# those of these tools, and $wished to those of optional parts.
 find_missing() {
     missing=
     wished=
@@ -45,9 +46,32 @@ find_missing() {
     need has_module cmocka libcmocka-dev
     need has_module vterm libvterm-dev
     need has_command mandoc mandoc
-    [ "$1" = test ] && return
-    need has_command clang clang
+    case $1 in
+    test | all)
+        # The shells whose completions are tested, and what the installed
+        # program is looked over with.
+        wish has_command bash bash
+        wish has_command zsh zsh
+        wish has_command fish fish
+        wish has_command c++ g++
+        wish has_command desktop-file-validate desktop-file-utils
+        wish has_command appstreamcli appstream
+        ;;
+    coverage) need has_command gcovr gcovr ;;
+    esac
+    case $1 in
+    analyze | all)
+        need has_command clang clang
+        need has_command clang-tidy clang-tidy
+        need has_command cppcheck cppcheck
+        ;;
+    esac
+    [ "$1" = all ] || return 0
     need has_command shellcheck shellcheck
+    # The packages.
+    wish has_command lintian lintian
+    wish has_command dpkg-shlibdeps dpkg-dev
+    wish has_command debootstrap debootstrap
 }
 
 as_root() {

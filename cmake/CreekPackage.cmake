@@ -1,0 +1,117 @@
+# Packages, by CPack:
+#
+#     cmake --preset package && cmake --build build/package --target deb dist
+#
+# `deb`: creek_*.deb (the game and its commands), libcreek0 and
+# libcreek-picture0 (the shared libraries) and libcreek-dev, for the Debian
+# release this runs on. `dist`: creek-VERSION.tar.gz, the source.
+set(CREEK_MAINTAINER "creek authors <creek@creek.invalid>" CACHE STRING
+  "Who answers for the Debian packages")
+set(CREEK_DEB_REVISION "" CACHE STRING "What follows the version of the Debian packages, such as ~bpo12+1")
+set(CREEK_DEB_VERSION ${PROJECT_VERSION}${CREEK_DEB_REVISION})
+
+set(CPACK_PACKAGE_NAME creek)
+set(CPACK_PACKAGE_VERSION ${PROJECT_VERSION})
+set(CPACK_PACKAGE_VENDOR "the creek authors")
+set(CPACK_PACKAGE_CONTACT ${CREEK_MAINTAINER})
+set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
+set(CPACK_RESOURCE_FILE_README ${PROJECT_SOURCE_DIR}/README.md)
+set(CPACK_PACKAGE_CHECKSUM SHA256)
+set(CPACK_VERBATIM_VARIABLES ON)
+
+# The source ----------------------------------------------------------------
+# All but what a build or an editor leaves behind.
+set(CPACK_SOURCE_GENERATOR TGZ)
+set(CPACK_SOURCE_PACKAGE_FILE_NAME creek-${PROJECT_VERSION})
+set(CPACK_SOURCE_IGNORE_FILES "${PROJECT_SOURCE_DIR}/build/" "/\\.git/" "/\\.git$" "/\\.cache/" "~$" "\\.swp$"
+  "/compile_commands\\.json$")
+if(NOT PROJECT_BINARY_DIR STREQUAL PROJECT_SOURCE_DIR)
+  string(REGEX REPLACE "([][+.*()^$?|\\])" "\\\\\\1" build_folder "${PROJECT_BINARY_DIR}")
+  list(APPEND CPACK_SOURCE_IGNORE_FILES "^${build_folder}/")
+endif()
+add_custom_target(dist
+  COMMAND ${CMAKE_CPACK_COMMAND} --config ${PROJECT_BINARY_DIR}/CPackSourceConfig.cmake
+  WORKING_DIRECTORY ${PROJECT_BINARY_DIR} VERBATIM)
+
+# Debian --------------------------------------------------------------------
+# A game of Debian lies in /usr/games, where only login shells look. This one
+# is a solver, generator and converter for scripts too, so it lies in /usr/bin,
+# and its section is not that of the games.
+set(CPACK_GENERATOR DEB)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_ALL program library picture development)
+set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
+set(CPACK_STRIP_FILES ON)
+set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
+  OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_VERSION ${CREEK_DEB_VERSION})
+set(CPACK_DEBIAN_PACKAGE_MAINTAINER ${CREEK_MAINTAINER})
+set(CPACK_DEBIAN_PACKAGE_SOURCE creek)
+set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+# Dependencies are found by packaging/stage.cmake: CPack itself would add
+# scripts that call ldconfig, which is what triggers are for.
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS OFF)
+# Each package has a summary of its own: the first line of its description.
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")
+
+set(debian ${PROJECT_SOURCE_DIR}/packaging/debian)
+set(about "Creek is a logic puzzle on a board of cells. Numbers stand on the corners where
+grid lines meet. Shade cells so that each number counts the shaded cells it
+touches, and all cells left unshaded hang together.
+")
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME creek)
+set(CPACK_DEBIAN_PROGRAM_PACKAGE_SECTION misc)
+set(CPACK_COMPONENT_PROGRAM_DESCRIPTION "logic puzzle for the terminal, with solver and generator
+${about}
+This is the game, with keys or mouse, levels, lessons, hints that tell why, and
+a puzzle for every day. For the command line there are a solver that counts and
+proves, a generator, ratings, and converters between the formats of the field.")
+
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_NAME libcreek0)
+set(CPACK_DEBIAN_LIBRARY_PACKAGE_SECTION libs)
+set(CPACK_COMPONENT_LIBRARY_DESCRIPTION "Creek puzzles: rules, solver and text formats (shared library)
+${about}
+This library knows the rules, reads and writes puzzles and games, solves,
+explains, rates and makes puzzles. It needs nothing but the C library.")
+
+set(CPACK_DEBIAN_PICTURE_PACKAGE_NAME libcreek-picture0)
+set(CPACK_DEBIAN_PICTURE_PACKAGE_SECTION libs)
+set(CPACK_COMPONENT_PICTURE_DESCRIPTION "Creek puzzles: pictures and booklets (shared library)
+${about}
+This library draws puzzles as svg and, through cairo, as png and pdf.")
+
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libcreek-dev)
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
+set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Creek puzzles: rules, solver, formats and pictures (development)
+${about}
+Headers, static libraries, pkg-config files and the manual page of libcreek and
+libcreek-picture.")
+
+foreach(component LIBRARY PICTURE)
+  string(TOLOWER ${component} name)
+  set(shlibs ${PROJECT_BINARY_DIR}/packaging/${name}/shlibs)
+  set(package ${CPACK_DEBIAN_${component}_PACKAGE_NAME})
+  string(REGEX REPLACE "0$" "" library ${package})
+  file(WRITE ${shlibs} "${library} 0 ${package} (>= ${PROJECT_VERSION})\n")
+  set(CPACK_DEBIAN_${component}_PACKAGE_CONTROL_EXTRA "${debian}/triggers;${shlibs}")
+endforeach()
+
+set(CPACK_CREEK_PICTURE_DEVELOPMENT "")
+if(CREEK_WITH_CAIRO)
+  set(CPACK_CREEK_PICTURE_DEVELOPMENT ", libcairo2-dev")
+endif()
+configure_file(${debian}/changelog.in ${PROJECT_BINARY_DIR}/packaging/changelog @ONLY)
+set(CPACK_CREEK_CHANGELOG ${PROJECT_BINARY_DIR}/packaging/changelog)
+set(CPACK_CREEK_COPYRIGHT ${debian}/copyright)
+set(CPACK_CREEK_SHLIBS ${PROJECT_BINARY_DIR}/packaging)
+set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/packaging/stage.cmake)
+
+add_custom_target(deb
+  COMMAND ${CMAKE_COMMAND} --build ${PROJECT_BINARY_DIR} --target all
+  COMMAND ${CMAKE_CPACK_COMMAND} -G DEB --config ${PROJECT_BINARY_DIR}/CPackConfig.cmake
+  WORKING_DIRECTORY ${PROJECT_BINARY_DIR} VERBATIM)
+
+include(CPack)

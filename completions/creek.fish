@@ -1,0 +1,95 @@
+# Completion of creek's command line for fish.
+
+set -l verbs play solve hint rate check generate convert levels daily learn stats
+set -l no_verb "not __fish_seen_subcommand_from $verbs"
+
+# The program as it stands on the line knows its packs, levels and lessons.
+function __creek_run
+    set -l words (commandline -opc)
+    set -l program creek
+    set -q words[1]; and set program (string replace -r '^~/' "$HOME/" -- $words[1])
+    command $program $argv 2>/dev/null
+end
+
+function __creek_packs
+    __creek_run levels | string replace -r '\t.*\t' '\t'
+end
+
+# The levels of the pack before the slash.
+function __creek_levels
+    set -l pack (commandline -ct | string match -r '^([^/]+)/')
+    and __creek_run levels $pack[2] | string replace -r '^([^\t]*)\t[^\t]*\t([^\t]*).*' '$1\t$2'
+end
+
+function __creek_lessons
+    __creek_run learn
+end
+
+complete -c creek -n "$no_verb" -a play -d 'Play a puzzle, or a new random one'
+complete -c creek -n "$no_verb" -a solve -d 'Solve, and tell whether there is one solution'
+complete -c creek -n "$no_verb" -a hint -d 'Tell the next step, and why'
+complete -c creek -n "$no_verb" -a rate -d 'Tell how hard puzzles are'
+complete -c creek -n "$no_verb" -a check -d 'Judge the marks in a puzzle'
+complete -c creek -n "$no_verb" -a generate -d 'Make new puzzles'
+complete -c creek -n "$no_verb" -a convert -d 'Write puzzles in another format, draw them'
+complete -c creek -n "$no_verb" -a levels -d 'List the levels that come with creek'
+complete -c creek -n "$no_verb" -a daily -d 'Play the puzzle of the day'
+complete -c creek -n "$no_verb" -a learn -d 'Lessons, from the rules to every technique'
+complete -c creek -n "$no_verb" -a stats -d 'Tell what was solved so far, and how fast'
+complete -c creek -n "$no_verb" -l version -d 'Show the version'
+complete -c creek -l help -d 'Show the options'
+
+# What can stand where no option does.
+set -l puzzles "$no_verb; or __fish_seen_subcommand_from play solve hint rate check convert"
+complete -c creek -n "$puzzles" -a '(__creek_packs)' -d Pack
+complete -c creek -n "$puzzles" -a '(__creek_levels)' -d Level
+complete -c creek -n '__fish_seen_subcommand_from levels' -f -a '(__creek_packs)' -d Pack
+complete -c creek -n '__fish_seen_subcommand_from learn' -f -a '(__creek_lessons)'
+complete -c creek -n '__fish_seen_subcommand_from daily' -f -a '(date +%Y-%m-%d)' -d Today
+complete -c creek -n '__fish_seen_subcommand_from generate stats' -f
+
+# play, daily, learn: the screen.
+set -l screen "$no_verb; or __fish_seen_subcommand_from play daily learn"
+complete -c creek -n "$screen" -l color -x -a 'auto always never' -d 'When to use colours'
+complete -c creek -n "$screen" -l ascii -d 'Draw with ASCII characters only'
+complete -c creek -n "$screen" -l no-mouse -d 'Leave the mouse to the terminal'
+complete -c creek -n "$screen" -l theme -x -a 'safe dark light contrast mono' -d 'The colours'
+complete -c creek -n "$screen" -l plain -d 'Lines of text instead of a screen'
+
+# play, generate: what is asked for.
+set -l request "$no_verb; or __fish_seen_subcommand_from play generate"
+complete -c creek -n "$request" -l size -x -a '5x5 6x6 8x8 10x10 12x12 15x15 20x20 30x30' -d 'Width and height'
+complete -c creek -n "$request" -l difficulty -x -a 'easy normal hard expert extreme' -d 'How hard'
+complete -c creek -n "$request" -l symmetry -x -a 'none rot2 rot4 mirror flip diagonal' -d 'Of the places of the clues'
+complete -c creek -n "$request" -l seed -x -d 'The same number gives the same puzzle'
+
+complete -c creek -n '__fish_seen_subcommand_from generate' -l clues -x -d 'The share of corners with a clue, MIN..MAX'
+complete -c creek -n '__fish_seen_subcommand_from generate' -l irreducible -d 'No clue can be left out'
+complete -c creek -n '__fish_seen_subcommand_from generate' -l picture -r -F -d 'The solution is this drawing'
+complete -c creek -n '__fish_seen_subcommand_from generate' -l count -x -d 'How many'
+complete -c creek -n '__fish_seen_subcommand_from generate' -l shard -x -d 'Only puzzles I, I+N, I+2N, ... (I/N)'
+
+complete -c creek -n '__fish_seen_subcommand_from solve' -l format -x -a 'grid tsv json 01' -d 'Of the output'
+complete -c creek -n '__fish_seen_subcommand_from solve' -l count -d 'The number of solutions'
+complete -c creek -n '__fish_seen_subcommand_from solve' -l timeout -x -d 'Give up after so many seconds'
+complete -c creek -n '__fish_seen_subcommand_from solve' -l proof -r -F -d 'Write a proof'
+complete -c creek -n '__fish_seen_subcommand_from solve' -l stats -d 'Say what the search took'
+complete -c creek -n '__fish_seen_subcommand_from solve generate' -l jobs -x -d 'Puzzles at a time'
+
+complete -c creek -n '__fish_seen_subcommand_from stats' -l json -d 'One JSON object'
+
+complete -c creek -n '__fish_seen_subcommand_from hint' -l all -d 'Go on to the solution'
+complete -c creek -n '__fish_seen_subcommand_from rate' -l explain -d 'List the techniques'
+complete -c creek -n '__fish_seen_subcommand_from hint check' -l format -x -a 'text json' -d 'Of the output'
+complete -c creek -n '__fish_seen_subcommand_from rate' -l format -x -a 'text tsv json' -d 'Of the output'
+
+set -l formats creek pzpr url spop sgt sgt-save puzzlekit janko json text svg png pdf
+complete -c creek -n '__fish_seen_subcommand_from generate daily' -l format -x -a "$formats" -d 'Of the output'
+complete -c creek -n '__fish_seen_subcommand_from convert' -l to -x -a "$formats" -d 'The format'
+complete -c creek -n '__fish_seen_subcommand_from convert generate daily' -s o -l output -r -F -d 'Write this file'
+complete -c creek -n '__fish_seen_subcommand_from convert' -l solution -d 'With the solution in place of the marks'
+complete -c creek -n '__fish_seen_subcommand_from convert' -l cell-size -x -d 'Of a cell, in pixels or points'
+complete -c creek -n '__fish_seen_subcommand_from convert' -l per-page -x -d 'Make the pdf a booklet'
+
+complete -c creek-proof-check -l help -d 'Show help'
+complete -c creek-proof-check -l version -d 'Show the version'

@@ -1,0 +1,78 @@
+# Run by CPack between installing into its staging area and packing: what a
+# Debian package has beside what is installed. CPack reads this file in the
+# scope in which it packs, so the dependencies set here reach the packages.
+if(NOT CPACK_GENERATOR STREQUAL "DEB")
+  return()
+endif()
+foreach(tool gzip strip dpkg-shlibdeps)
+  find_program(CREEK_${tool} ${tool} REQUIRED)
+endforeach()
+
+function(compress file)
+  execute_process(COMMAND ${CREEK_gzip} -9nf ${file} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+
+# The packages that the programs and libraries below a folder need.
+function(find_dependencies root result)
+  file(GLOB_RECURSE files ${root}/usr/bin/* ${root}/usr/lib/*.so.*)
+  set(programs)
+  foreach(file ${files})
+    if(NOT IS_SYMLINK ${file})
+      list(APPEND programs ${file})
+    endif()
+  endforeach()
+  set(${result} "" PARENT_SCOPE)
+  if(programs)
+    # It looks for debian/control where it is started, and there for what our
+    # own libraries are in.
+    set(work ${CPACK_TEMPORARY_DIRECTORY}/shlibdeps)
+    file(MAKE_DIRECTORY ${work}/debian)
+    file(WRITE ${work}/debian/control "Source: creek\n\nPackage: creek\nArchitecture: any\n")
+    file(READ ${CPACK_CREEK_SHLIBS}/library/shlibs shlibs)
+    file(WRITE ${work}/debian/shlibs.local "${shlibs}")
+    file(GLOB folders LIST_DIRECTORIES true ${CPACK_TEMPORARY_DIRECTORY}/library/usr/lib/*)
+    set(search)
+    foreach(folder ${CPACK_TEMPORARY_DIRECTORY}/library/usr/lib ${folders})
+      if(IS_DIRECTORY ${folder})
+        list(APPEND search -l${folder})
+      endif()
+    endforeach()
+    execute_process(COMMAND ${CREEK_dpkg-shlibdeps} -O ${search} ${programs}
+      WORKING_DIRECTORY ${work} OUTPUT_VARIABLE found COMMAND_ERROR_IS_FATAL ANY)
+    string(REGEX REPLACE "^shlibs:Depends=([^\n]*).*" "\\1" found "${found}")
+    set(${result} "${found}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+foreach(component ${CPACK_COMPONENTS_ALL})
+  string(TOUPPER ${component} upper)
+  set(package ${CPACK_DEBIAN_${upper}_PACKAGE_NAME})
+  set(root ${CPACK_TEMPORARY_DIRECTORY}/${component})
+  set(documents ${root}/usr/share/doc/${package})
+
+  file(MAKE_DIRECTORY ${documents})
+  # The licence stands in the file `copyright`.
+  file(REMOVE ${documents}/LICENSE)
+  file(COPY_FILE ${CPACK_CREEK_COPYRIGHT} ${documents}/copyright)
+  file(COPY_FILE ${CPACK_CREEK_CHANGELOG} ${documents}/changelog)
+  compress(${documents}/changelog)
+  file(CHMOD ${documents}/copyright ${documents}/changelog.gz
+    PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
+
+  file(GLOB_RECURSE pages ${root}/usr/share/man/*.[1-9])
+  foreach(page ${pages})
+    compress(${page})
+  endforeach()
+
+  file(GLOB_RECURSE archives ${root}/usr/lib/*.a)
+  foreach(archive ${archives})
+    execute_process(COMMAND ${CREEK_strip} --strip-debug --remove-section=.comment
+      --remove-section=.note --enable-deterministic-archives ${archive} COMMAND_ERROR_IS_FATAL ANY)
+  endforeach()
+
+  find_dependencies(${root} CPACK_DEBIAN_${upper}_PACKAGE_DEPENDS)
+endforeach()
+
+set(version ${CPACK_DEBIAN_PACKAGE_VERSION})
+set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS
+  "libcreek0 (= ${version}), libcreek-picture0 (= ${version})${CPACK_CREEK_PICTURE_DEVELOPMENT}")

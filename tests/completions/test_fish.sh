@@ -1,0 +1,85 @@
+#!/bin/sh
+# test_fish.sh PROGRAM FOLDER: what fish offers with FOLDER/creek.fish loaded.
+set -u
+program=$1
+folder=$2
+# shellcheck source-path=SCRIPTDIR source=options.sh
+. "$(dirname -- "$0")/options.sh" || exit 1
+if ! command -v fish >/dev/null; then
+    echo "skipped: fish is not installed"
+    exit 77
+fi
+here=$(mktemp -d) || exit 1
+trap 'rm -rf "$here"' EXIT
+cd "$here" || exit 1
+mkdir home bin zoo
+touch zeta.creek
+ln -s "$program" bin/creek
+export HOME="$here/home" XDG_CONFIG_HOME="$here/home" XDG_DATA_HOME="$here/home"
+PATH=$here/bin:$PATH
+status=0
+
+# The words that fish offers for a line, one a line.
+words_for() {
+    fish --no-config -c "source '$folder/creek.fish'; complete -C '$1'" | cut -f1
+}
+
+# offers LINE WORD...: just these, in any order.
+offers() {
+    line=$1
+    shift
+    wanted=$(printf '%s\n' "$@" | LC_ALL=C sort)
+    got=$(words_for "$line" | LC_ALL=C sort)
+    if [ "$wanted" != "$got" ]; then
+        printf '%s\n' "'$line' offers" "$got" "and not" "$wanted"
+        status=1
+    fi
+}
+
+# The names that the program itself gives.
+pack=$("$program" levels | cut -f1 | sed -n 2p)
+first=$("$program" levels "$pack" | cut -f1 | sed -n 1p)
+levels=$("$program" levels "$pack" | cut -f1)
+packs=$("$program" levels | cut -f1)
+lessons=$("$program" learn | cut -f1)
+if [ -z "$first" ] || [ -z "$lessons" ]; then
+    echo "the program names no levels or no lessons"
+    exit 1
+fi
+
+# The verbs and options are those of the help, no more and no less.
+for verb in $(verbs_of_help); do
+    offers "creek $verb" "$verb"
+    got=$(words_for "creek $verb -" | sed 's/=$//' | LC_ALL=C sort -u)
+    wanted=$(options_of_help "$verb")
+    if [ "$wanted" != "$got" ]; then
+        printf '%s\n' "the help of $verb has" "$wanted" "and the shell offers" "$got"
+        status=1
+    fi
+done
+
+# The lists are meant to be split.
+# shellcheck disable=SC2086,SC2046
+{
+    offers 'creek so' solve
+    offers 'creek --v' --version
+    offers 'creek ze' zeta.creek
+    offers 'creek solve zo' zoo/
+    offers 'creek solve --s' --stats
+    offers 'creek solve --format=' --format=grid --format=tsv --format=json --format=01
+    offers 'creek hint --format j' json
+    offers 'creek rate --format t' text tsv
+    offers 'creek convert --to=s' --to=spop --to=sgt --to=sgt-save --to=svg
+    offers 'creek convert -o ze' zeta.creek
+    offers 'creek generate --difficulty=e' --difficulty=easy --difficulty=expert --difficulty=extreme
+    offers 'creek generate --symmetry=r' --symmetry=rot2 --symmetry=rot4
+    offers 'creek generate z'
+    offers 'creek daily 2' "$(date +%Y-%m-%d)"
+    offers 'creek --theme=d' --theme=dark
+    offers 'creek play --color=a' --color=auto --color=always
+    offers 'creek levels ' $packs
+    offers 'creek learn ' $lessons
+    offers "creek solve $pack/" $levels
+    offers "creek solve --count $first" $(echo "$levels" | grep "^$first")
+}
+exit "$status"

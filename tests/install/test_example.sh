@@ -1,0 +1,94 @@
+#!/bin/sh
+# test_example.sh BUILD SOURCE [COMPILER [C++ COMPILER]]: the examples are
+# built against the installed library, shared and static, and run; every
+# header stands alone, in C and in C++.
+# shellcheck source-path=SCRIPTDIR source=installing.sh
+. "$(dirname -- "$0")/installing.sh"
+build=$1
+source=$2
+cc=${3:-cc}
+cxx=${4:-c++}
+need_command pkg-config "$cc"
+
+prefix="$here/the place"
+install_creek "$build" "$prefix"
+PKG_CONFIG_PATH=$(dirname "$(find "$prefix" -name creek.pc)")
+export PKG_CONFIG_PATH
+libraries=$(dirname "$PKG_CONFIG_PATH")
+
+# pkg-config escapes blanks as the shell wants it, hence eval.
+# compile PROGRAM SOURCE FLAGS
+compile() {
+    eval "$cc -std=c17 -Wall -Wextra -Wpedantic -Werror -o '$here/$1' '$2' $3" ||
+        wrong "$1 is not built: $3"
+}
+
+# says PROGRAM WANTED: its output on the sample holds that.
+sample='https://puzz.link/p?creek/6/6/lac671b696chchbdhcga'
+says() {
+    LD_LIBRARY_PATH=$libraries "$here/$1" "$sample" >"$here/said" || wrong "$1 ends with $?"
+    grep -qF -- "$2" "$here/said" || {
+        head -n 3 "$here/said"
+        wrong "$1 does not say $2"
+    }
+}
+
+solution='#####./#..#../##...#/##.#.#/...#../.####.'
+compile shared "$source/examples/explain.c" "$(pkg-config --cflags --libs creek)"
+says shared "$solution"
+says shared '1. '
+readelf -d "$here/shared" | grep -q 'NEEDED.*libcreek\.so\.0' || wrong "it is not linked to libcreek.so.0"
+
+compile fixed "$source/examples/explain.c" "$(pkg-config --cflags creek) '$libraries/libcreek.a'"
+says fixed "$solution"
+readelf -d "$here/fixed" | grep -q libcreek && wrong "libcreek.a is not what it is linked to"
+
+compile whole "$source/examples/explain.c" "-static $(pkg-config --static --cflags --libs creek)"
+says whole "$solution"
+readelf -d "$here/whole" 2>/dev/null | grep -q NEEDED && wrong "-static leaves libraries"
+
+compile draw "$source/examples/draw.c" "$(pkg-config --cflags --libs creek-picture)"
+says draw '</svg>'
+
+# The program that libcreek(3) shows.
+awk '/^\.Ed/ { block = 0 } block { print } /^\.Bd / { block = examples } /^\.Sh EXAMPLES/ { examples = 1 }' \
+    "$source/man/libcreek.3" | sed 's/\\e/\\/g' >"$here/manual.c"
+compile manual "$here/manual.c" "$(pkg-config --cflags --libs creek)"
+says manual 'There is one solution.'
+says manual 'so r1c6 is unshaded.'
+
+[ "$(pkg-config --modversion creek)" = "$("$prefix/bin/creek" --version | sed -n '1s/creek //p')" ] ||
+    wrong "pkg-config knows another version"
+
+# Every header alone.
+flags=$(pkg-config --cflags creek)
+for header in "$prefix"/include/creek/*.h; do
+    name=creek/$(basename "$header")
+    printf '#include <%s>\nint main(void) { return 0; }\n' "$name" >"$here/one.c"
+    compile one "$here/one.c" "$flags"
+done
+
+if command -v "$cxx" >/dev/null; then
+    cat >"$here/plus.cc" <<'CODE'
+#include <creek/creek.h>
+#include <creek/picture.h>
+#include <iostream>
+
+int main()
+{
+    creek_puzzle *puzzle = creek_puzzle_new(3, 2);
+    creek_solver *solver = creek_solver_new(puzzle);
+    creek_verdict verdict = creek_solver_run(solver, nullptr);
+    std::cout << creek_version() << ' ' << (verdict == CREEK_VERDICT_MULTIPLE ? "many" : "?") << ' '
+              << creek_picture_name(CREEK_PICTURE_SVG) << '\n';
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+CODE
+    eval "$cxx -Wall -Wextra -Wpedantic -Werror -o '$here/plus' '$here/plus.cc' $(pkg-config --cflags --libs creek-picture creek)" ||
+        wrong "C++ does not take the headers"
+    says plus ' many svg'
+else
+    echo "no C++ compiler: the headers were not tried with it"
+fi
+exit "$status"

@@ -1,0 +1,24 @@
+#!/bin/sh
+# test_metadata.sh BUILD: the desktop file and the metainfo are valid and
+# belong together.
+# shellcheck source-path=SCRIPTDIR source=installing.sh
+. "$(dirname -- "$0")/installing.sh"
+need_command desktop-file-validate appstreamcli
+id=io.github.creek_puzzle.creek
+prefix=$here/prefix
+install_creek "$1" "$prefix"
+
+desktop=$prefix/share/applications/$id.desktop
+metainfo=$prefix/share/metainfo/$id.metainfo.xml
+said=$(desktop-file-validate "$desktop") || wrong "$desktop is not valid"
+[ -z "$said" ] || wrong "$said"
+appstreamcli validate --no-net --pedantic "$metainfo" || wrong "$metainfo is not valid"
+[ -x "$prefix/bin/$(sed -n 's/^Exec=//p' "$desktop")" ] || wrong "what the desktop starts is not there"
+icon=$(sed -n 's/^Icon=//p' "$desktop")
+for size in scalable 48x48 128x128 256x256; do
+    set -- "$prefix/share/icons/hicolor/$size/apps/$icon".*
+    [ -f "$1" ] || wrong "no icon $size"
+done
+version=$("$prefix/bin/creek" --version | sed -n '1s/creek //p')
+grep -q "<release version=\"$version\"" "$metainfo" || wrong "the metainfo does not know version $version"
+exit "$status"

@@ -61,11 +61,16 @@ CREEK_API int creek_symmetry_from_name(const char *name);
  * and whose level, as creek_rate() gives it, is the one asked for. The caller
  * owns it.
  *
- * What every puzzle keeps to: 42 to 57 % of the cells are shaded; no block of
- * one colour, two cells wide at least, has more than 6 cells (8 in hard, 9 in
- * expert and extreme puzzles: a large block is dull to find, the more so when
- * the rest is easy); easy and normal ones have more than one first step; in
- * hard ones the hardest technique is needed more than once.
+ * What every puzzle keeps to: 42 to 57 % of the cells are shaded; no rectangle
+ * of one colour, a line of cells included, has more than 6 cells (8 in hard, 9
+ * in expert and extreme puzzles: a large block is dull to find, the more so
+ * when the rest is easy); easy and normal ones have more than one first step;
+ * the hardest technique is needed more than once, and no one what-if is all
+ * that is hard. Boards of less than 16 cells have no room for these steps, those
+ * of less than 36 none for the last; and boards of one or two rows or columns
+ * may have any share of shade and blocks of any size. A picture keeps its shade
+ * and its blocks; with `any_level` the puzzle is hard at most, unless it is to be
+ * irreducible.
  *
  * NULL with *error told: CREEK_ERROR_RANGE for a request that makes no sense (a size, a symmetry
  * that needs a square), CREEK_ERROR_DATA for a picture that cannot be a solution,

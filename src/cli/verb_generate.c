@@ -30,7 +30,7 @@ static const char help[] =
     "  --irreducible       no clue can be left out (with a symmetry: none together with\n"
     "                      those that belong to it)\n"
     "  --picture=FILE      the solution is this drawing: a PBM file, or rows of `#` and\n"
-    "                      `.`; of any level unless --difficulty is given\n"
+    "                      `.`; of any level up to hard unless --difficulty is given\n"
     "  --seed=N            0 to 18446744073709551615; else from the clock, and said on\n"
     "                      standard error\n"
     "  --count=N           how many (1); puzzle 3 is the same whatever N is\n"

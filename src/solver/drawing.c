@@ -180,15 +180,15 @@ static int unshaded_beside(const drawing *d, int cell)
  * shaded: unshades a neighbour that leads elsewhere. */
 static bool open_way(drawing *d, int cell)
 {
-    int row = cell / d->width, col = cell % d->width;
-    const creek_place beside[4] = {{row - 1, col}, {row, col + 1}, {row + 1, col}, {row, col - 1}};
+    static const int step[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
     for (int i = 0; i < 4; i++) {
-        int other = beside[i].row * d->width + beside[i].col;
-        if (creek_board_get(d->board, beside[i].row, beside[i].col) == CREEK_SHADED &&
-            unshaded_beside(d, other) > 1 && !makes_block(d, other, CREEK_UNSHADED)) {
-            unshade(d, other);
-            return true;
-        }
+        int row = cell / d->width + step[i][0], col = cell % d->width + step[i][1];
+        int other = row * d->width + col;
+        if (row < 0 || col < 0 || row >= d->height || col >= d->width || !is_shaded(d, other) ||
+            unshaded_beside(d, other) < 2 || makes_block(d, other, CREEK_UNSHADED))
+            continue;
+        unshade(d, other);
+        return true;
     }
     return false;
 }

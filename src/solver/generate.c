@@ -52,9 +52,11 @@ static bool draw(workshop *shop)
         .most_shaded = cells * rules->most_shaded / 100,
         .largest_block = rules->largest_block,
     };
-    /* A board of few cells may have no such number of cells, and one too thin
-     * cannot take so much shade. */
-    if (drawing.least_shaded > drawing.most_shaded || request->width < 3 || request->height < 3) {
+    /* Of few cells no whole number may lie between. */
+    if (drawing.least_shaded > drawing.most_shaded)
+        drawing.least_shaded = drawing.most_shaded;
+    /* A board too thin cannot take so much shade. */
+    if (request->width < 3 || request->height < 3) {
         drawing.least_shaded = 0;
         drawing.most_shaded = cells;
         drawing.largest_block = cells;

@@ -38,14 +38,15 @@ static bool is_single_leap(workshop *shop)
  * boards there is no room for that. */
 static bool is_fair(workshop *shop, const creek_rating *rating)
 {
-    enum { SMALLEST = 16 };
-    if (shop->request->width * shop->request->height < SMALLEST)
+    enum { ROOM_FOR_STEPS = 16, ROOM_FOR_WHAT_IFS = 36 };
+    int cells = shop->request->width * shop->request->height;
+    if (cells < ROOM_FOR_STEPS)
         return true;
     int first = deducer_first_steps(shop->deducer);
     shop->no_memory = shop->no_memory || deducer_ran_out(shop->deducer);
     return first >= (rating->level <= CREEK_NORMAL ? 2 : 1) &&
            rating->lines[rating->hardest].count > 1 &&
-           (rating->level < CREEK_EXPERT || !is_single_leap(shop));
+           (rating->level < CREEK_EXPERT || cells < ROOM_FOR_WHAT_IFS || !is_single_leap(shop));
 }
 
 /* Rating takes long when what-ifs are needed; most puzzles of another level are

@@ -1,0 +1,152 @@
+#include "shipped.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { LINE = 65536 };
+
+const promise promises[PACKS] = {
+    {"first-steps", "easy", 5, 7, 45}, {"brooks", "easy", 6, 20, 45},
+    {"rivers", "normal", 6, 20, 45},   {"rapids", "hard", 6, 20, 45},
+    {"falls", "expert", 6, 20, 45},    {"maelstrom", "extreme", 6, 20, 45},
+    {"mirrors", NULL, 9, 20, 45},      {"drought", NULL, 10, 20, 26},
+    {"oceans", NULL, 30, 60, 100},     {"pictures", NULL, 11, 23, 100},
+};
+
+level levels[MOST_LEVELS];
+int level_count;
+
+int width_of(const level *one)
+{
+    return creek_puzzle_width(one->puzzle);
+}
+
+int height_of(const level *one)
+{
+    return creek_puzzle_height(one->puzzle);
+}
+
+bool is_of(const level *one, const char *pack)
+{
+    return strcmp(promises[one->pack].name, pack) == 0;
+}
+
+static char *copy(const char *text, size_t length)
+{
+    char *made = malloc(length + 1);
+    assert_non_null(made);
+    memcpy(made, text, length);
+    made[length] = '\0';
+    return made;
+}
+
+/* The next of the columns behind the puzzle, the caller's to free. */
+static char *column(const char **at, const char *end)
+{
+    const char *start = *at,
+               *stop = start < end ? memchr(start, '\t', (size_t)(end - start)) : NULL;
+    if (!stop)
+        stop = end;
+    *at = stop < end ? stop + 1 : end;
+    size_t length = (size_t)(stop - start);
+    while (length && start[length - 1] == '\n')
+        length--;
+    return copy(start, length);
+}
+
+static void add_level(const creek_list_line *line, int pack)
+{
+    creek_error error;
+    creek_game *game = creek_read(line->puzzle, line->puzzle_length, NULL, &error);
+    if (!game)
+        fail_msg("%.*s: %s", (int)line->name_length, line->name, error.message);
+    assert_true(level_count < MOST_LEVELS);
+    level *one = &levels[level_count++];
+    one->pack = pack;
+    one->puzzle = creek_puzzle_clone(creek_game_puzzle(game));
+    one->name = copy(line->name, line->name_length);
+    creek_game_free(game);
+    const char *at = line->rest, *end = line->rest + line->rest_length;
+    one->title = column(&at, end);
+    char *rating = column(&at, end);
+    snprintf(one->rating, sizeof one->rating, "%s", rating);
+    free(rating);
+    one->origin = column(&at, end);
+    assert_true(*one->title && creek_level_from_name(one->rating) >= 0 && *one->origin);
+}
+
+static void read_pack(const char *folder, int pack)
+{
+    char path[4096], line[LINE];
+    snprintf(path, sizeof path, "%s/%s.tsv", folder, promises[pack].name);
+    FILE *file = fopen(path, "r");
+    if (!file)
+        fail_msg("%s cannot be read", path);
+    int number = 0;
+    while (fgets(line, sizeof line, file)) {
+        creek_list_line parts;
+        if (!creek_list_split(line, strlen(line), &parts))
+            continue;
+        char name[256];
+        int length = snprintf(name, sizeof name, "%s/%d", promises[pack].name, ++number);
+        assert_int_equal(parts.name_length, length);
+        assert_memory_equal(parts.name, name, (size_t)length);
+        assert_non_null(parts.rest);
+        add_level(&parts, pack);
+    }
+    fclose(file);
+    assert_true(number >= 12);
+}
+
+const char *shipped_folder(void)
+{
+    const char *folder = getenv("CREEK_LEVELS");
+    assert_non_null(folder);
+    return folder;
+}
+
+int shipped_read(void **state)
+{
+    (void)state;
+    char path[4096], pack[256];
+    snprintf(path, sizeof path, "%s/INDEX", shipped_folder());
+    FILE *index = fopen(path, "r");
+    assert_non_null(index);
+    for (int i = 0; i < PACKS; i++) {
+        assert_int_equal(fscanf(index, "%255s", pack), 1);
+        assert_string_equal(pack, promises[i].name);
+        read_pack(shipped_folder(), i);
+    }
+    assert_int_equal(fscanf(index, "%255s", pack), EOF);
+    fclose(index);
+    return 0;
+}
+
+int shipped_free(void **state)
+{
+    (void)state;
+    for (int i = 0; i < level_count; i++) {
+        creek_puzzle_free(levels[i].puzzle);
+        free(levels[i].name);
+        free(levels[i].title);
+        free(levels[i].origin);
+    }
+    return 0;
+}
+
+creek_request request_of(const level *one)
+{
+    creek_request request;
+    creek_error error;
+    char id[CREEK_ID_SIZE];
+    snprintf(id, sizeof id, "%.*s", (int)strcspn(one->origin, " "), one->origin);
+    if (!creek_generate_read_id(id, &request, &error))
+        fail_msg("%s: %s", one->name, error.message);
+    return request;
+}

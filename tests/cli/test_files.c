@@ -64,6 +64,17 @@ static void generated_puzzles_become_a_booklet(void **state)
     run = run_creek(NULL, "generate", "--size=4x4", "--difficulty=easy", "--seed=3", "--format=pdf",
                     "-o", "nowhere/made.pdf", NULL);
     expect_refusal(run, "nowhere/made.pdf: cannot be written: ");
+    run = run_creek(NULL, "convert", "--to=pdf", "-o", "nowhere/made.pdf", ELL_ID, HOOK_ID, NULL);
+    expect_refusal(run, "nowhere/made.pdf: cannot be written: ");
+}
+
+static void a_place_must_have_a_name(void **state)
+{
+    (void)state;
+    expect_refusal(run_creek(NULL, "generate", "--seed=1", "-o", "", NULL),
+                   "-o needs the name of a file, or of a folder with a / at its end");
+    expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "", ELL_ID, NULL),
+                   "-o needs the name of a file, or of a folder with a / at its end");
 }
 
 static void pictures_are_nothing_for_a_terminal(void **state)
@@ -143,7 +154,8 @@ static void what_cannot_be_written_is_said(void **state)
                    "taken/ell.sgt: cannot be written: it is no regular file");
 }
 
-/* With a limit of the size of files, writing fails as on a full disk. */
+/* With a limit of the size of files, writing fails as on a full disk; what
+ * tells of coverage is kept away from that. */
 static void a_full_disk_leaves_the_old_file(void **state)
 {
     (void)state;
@@ -159,7 +171,8 @@ static void a_full_disk_leaves_the_old_file(void **state)
     }
     assert_int_equal(fclose(file), 0);
     snprintf(command, sizeof command,
-             "cd '%s' && ulimit -f 1 && trap '' XFSZ && '%s' convert --to=svg -o old.svg large "
+             "cd '%s' && ulimit -f 1 && trap '' XFSZ && GCOV_PREFIX=/nowhere '%s' convert --to=svg "
+             "-o old.svg large "
              "2>said",
              workspace_path("."), getenv("CREEK_PROGRAM"));
     int status = system(command);
@@ -183,6 +196,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(generated_puzzles_become_a_booklet),
+        cmocka_unit_test(a_place_must_have_a_name),
         cmocka_unit_test(pictures_are_nothing_for_a_terminal),
         cmocka_unit_test(many_files_of_one_name),
         cmocka_unit_test(names_that_are_no_file_names),

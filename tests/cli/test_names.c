@@ -91,6 +91,21 @@ static void names_for_people_hold_no_commands(void **state)
     assert_non_null(strstr(run.out, "?[1mbold"));
 }
 
+/* A name that would change what a terminal shows: what it is made of is told,
+ * as JSON writes it. */
+static void odd_characters_are_escaped_in_json(void **state)
+{
+    (void)state;
+    workspace_file("odd", "a\xC2\x85"
+                          "b\xE2\x80\xAE"
+                          "c\"\\\x01\t3x2:0c1a3e\n");
+    outcome run = run_creek(NULL, "solve", "--format=json", "odd", NULL);
+    assert_int_equal(run.status, 0);
+    assert_memory_equal(run.out, "{\"name\":\"a\\u0085b\\u202ec\\\"\\\\\\u0001\",", 36);
+    run = run_creek(NULL, "solve", "odd", NULL);
+    assert_memory_equal(run.out, "a?b?c\"\\?  ", 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -102,6 +117,7 @@ int main(void)
         cmocka_unit_test(levels_keep_the_names_of_their_pack),
         cmocka_unit_test(names_are_safe_in_json),
         cmocka_unit_test(names_for_people_hold_no_commands),
+        cmocka_unit_test(odd_characters_are_escaped_in_json),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -53,6 +53,29 @@ static void an_estimate_is_told(void **state)
     }
 }
 
+/* Nothing of it is left when all is done: the line is wiped. */
+static void the_end_wipes_it(void **state)
+{
+    (void)state;
+    static const char *const runs[][8] = {
+        {"generate", "--size=12x12", "--difficulty=hard", "--seed=1", "--count=150", "-o",
+         "all.txt", NULL},
+        {"generate", "--size=20x20", "--difficulty=expert", "--seed=1", "--count=8", "--jobs=2",
+         NULL},
+    };
+    for (size_t i = 0; i < 2; i++) {
+        pseudo_terminal pair = pseudo_terminal_open();
+        running program = start_on(&pair, false, runs[i]);
+        pseudo_terminal_await(&pair, i ? " of 8" : " a second, 0:");
+        pseudo_terminal_await(&pair, "  \r");
+        size_t length;
+        free(read_rest(program.output, &length));
+        assert_int_equal(finish_creek(&program), 0);
+        pseudo_terminal_close(&pair);
+    }
+    assert_int_equal(count_files("all.txt"), 1);
+}
+
 static void a_signal_leaves_the_line(void **state)
 {
     (void)state;
@@ -103,9 +126,8 @@ static void a_pipe_is_told_nothing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(an_estimate_is_told),
-        cmocka_unit_test(a_signal_leaves_the_line),
-        cmocka_unit_test(results_take_its_place),
+        cmocka_unit_test(an_estimate_is_told),      cmocka_unit_test(the_end_wipes_it),
+        cmocka_unit_test(a_signal_leaves_the_line), cmocka_unit_test(results_take_its_place),
         cmocka_unit_test(a_pipe_is_told_nothing),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);

@@ -326,6 +326,9 @@ static void test_trial_layers(void **state)
     assert_int_equal(creek_game_moves(game), 3);
     set(game, 0, 1, CREEK_UNSHADED, false);
     assert_true(creek_game_assumption(game, 1, &row, &col));
+    /* There are no others. */
+    assert_false(creek_game_assumption(game, 0, &row, &col));
+    assert_false(creek_game_assumption(game, creek_game_depth(game) + 1, &row, &col));
     assert_int_equal(col, 2);
     assert_int_equal(creek_game_layer_of(game, 0, 0), 0);
     assert_int_equal(creek_game_layer_of(game, 0, 1), 1);

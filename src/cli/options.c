@@ -111,14 +111,19 @@ bool options_size(const char *option, const char *text, int *width, int *height)
 {
     const char *at = text;
     uint64_t columns = 0, rows = 0;
-    bool fine = take_number(&at, CREEK_SIZE_MAX, &columns) && *at == 'x';
-    at += fine;
-    fine = fine && take_number(&at, CREEK_SIZE_MAX, &rows) && !*at && columns > 0 && rows > 0;
+    bool fine = take_number(&at, CREEK_SIZE_MAX, &columns);
+    rows = columns;
+    if (fine && *at == 'x') {
+        at++;
+        fine = take_number(&at, CREEK_SIZE_MAX, &rows);
+    }
+    fine = fine && !*at && columns > 0 && rows > 0;
     *width = (int)columns;
     *height = (int)rows;
     if (!fine)
-        complain("--%s=%s: give a size WxH, such as 10x10, from 1x1 to %dx%d", option, text,
-                 CREEK_SIZE_MAX, CREEK_SIZE_MAX);
+        complain(
+            "--%s=%s: give a size WxH, such as 10x8, or one number for a square, from 1x1 to %dx%d",
+            option, text, CREEK_SIZE_MAX, CREEK_SIZE_MAX);
     return fine;
 }
 

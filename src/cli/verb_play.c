@@ -23,7 +23,7 @@ static const char help[] =
     "PUZZLE is a file, `-`, a URL, an ID, a text, a level or a pack (see creek\n"
     "--help); a list or pack opens as a whole. With `-` keys come from the terminal.\n"
     "\n"
-    "  --size=WxH          a new random game of this size (10x10)\n"
+    "  --size=WxH          a new random game of this size (10x10); N for NxN\n"
     "  --difficulty=LEVEL  easy, normal, hard, expert or extreme (normal)\n"
     "  --symmetry=NAME     of the clues: none, rot2, rot4, mirror, flip or diagonal\n"
     "  --seed=N            the same N gives the same puzzle; else from the clock\n"
@@ -164,12 +164,17 @@ static int play_puzzle(const play_options *options, char **argument, bool implie
 
 static int play_random(play_options *options)
 {
-    if (!options->seeded)
-        options->request.seed = request_clock_seed();
     char *name = NULL;
     int status;
     creek_error error;
-    if (!options->ui.plain && maker_possible(&options->request, &error))
+    if (!maker_possible(&options->request, &error)) {
+        complain("--size=%dx%d: %s", options->request.width, options->request.height,
+                 error.message);
+        return STATUS_WRONG;
+    }
+    if (!options->seeded)
+        options->request.seed = request_clock_seed();
+    if (!options->ui.plain)
         return play_made(options, &options->request);
     creek_game *game = random_game_new(&options->request, &name, &status);
     if (!game)

@@ -1,5 +1,6 @@
 #include "source/daily.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -93,6 +94,13 @@ const char *daily_weekday_name(int day)
     return week[day].name;
 }
 
+void daily_write_title(daily_date date, char text[DAILY_TITLE_SIZE])
+{
+    char day[DAILY_TEXT_SIZE];
+    daily_write_date(date, day);
+    snprintf(text, DAILY_TITLE_SIZE, "Daily, %s %s", daily_weekday_name(daily_weekday(date)), day);
+}
+
 creek_request daily_request(daily_date date)
 {
     const weekday *today = &week[daily_weekday(date)];
@@ -103,13 +111,31 @@ creek_request daily_request(daily_date date)
                            .number = 1};
 }
 
+bool daily_read_id(const char *id, daily_date *date, uint64_t *number)
+{
+    creek_request request;
+    creek_error error;
+    char text[16];
+    if (!creek_generate_read_id(id, &request, &error) || request.seed < 10101 ||
+        request.seed > 99991231 || request.number > DAILY_MOST_NUMBERS)
+        return false;
+    snprintf(text, sizeof text, "%04" PRIu64 "-%02" PRIu64 "-%02" PRIu64, request.seed / 10000,
+             request.seed / 100 % 100, request.seed % 100);
+    if (!daily_read_date(text, date))
+        return false;
+    creek_request wanted = daily_request(*date);
+    *number = request.number;
+    return request.width == wanted.width && request.height == wanted.height &&
+           request.level == wanted.level && request.symmetry == wanted.symmetry;
+}
+
 creek_puzzle *daily_puzzle(daily_date date, const creek_limits *limits, creek_request *request,
                            creek_error *error)
 {
-    enum { MOST_NUMBERS = 10 };
     *request = daily_request(date);
     creek_puzzle *puzzle = creek_generate(request, limits, error);
-    while (!puzzle && error->code == CREEK_ERROR_NOT_FOUND && request->number < MOST_NUMBERS) {
+    while (!puzzle && error->code == CREEK_ERROR_NOT_FOUND &&
+           request->number < DAILY_MOST_NUMBERS) {
         request->number++;
         puzzle = creek_generate(request, limits, error);
     }

@@ -19,8 +19,9 @@ typedef struct {
     int year, month, day; /* month and day from 1 */
 } daily_date;
 
-/* Room for a date as text. */
-enum { DAILY_TEXT_SIZE = 11 };
+/* Room for a date as text, and for a title. As many numbers of a day's run are
+ * tried, should the first have no puzzle. */
+enum { DAILY_TEXT_SIZE = 11, DAILY_TITLE_SIZE = 40, DAILY_MOST_NUMBERS = 10 };
 
 /* Reads YYYY-MM-DD; false when it is no such day. */
 bool daily_read_date(const char *text, daily_date *date);
@@ -40,8 +41,16 @@ int daily_weekday(daily_date date);
 /* The name of a weekday. Static storage. */
 const char *daily_weekday_name(int weekday);
 
+/* What the puzzle of a day is called: "Daily, Friday 2026-11-20". */
+void daily_write_title(daily_date date, char text[DAILY_TITLE_SIZE]);
+
 /* What is asked of that day's puzzle. */
 creek_request daily_request(daily_date date);
+
+/* Whether a generator ID is that of a day's puzzle, and of which day. *number
+ * is its number: but for 1 it is that day's only when the ones before have no
+ * puzzle. */
+bool daily_read_id(const char *id, daily_date *date, uint64_t *number);
 
 /* That day's puzzle; *request is what it was built from (its ID can be told
  * from that). Should a seed have none, the next one of its run is taken, which

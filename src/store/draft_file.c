@@ -73,7 +73,7 @@ static bool add_found(const store *st, const char *name, found_draft **all, size
         *all = grown;
     }
     found_draft *one = &(*all)[(*count)++];
-    *one = (found_draft){.changed = status.st_mtim};
+    *one = (found_draft){.changed = status.st_mtim, .name.when = status.st_mtim.tv_sec};
     memcpy(one->name.name, name, strlen(name) + 1); /* number_of() knows it is short */
     return true;
 }

@@ -10,6 +10,8 @@
 
 #include "store/store.h"
 
+#include <stdint.h>
+
 typedef struct draft_file draft_file;
 
 /* A name of a draft in the folder, "12.draft". */
@@ -17,6 +19,7 @@ enum { DRAFT_NAME_SIZE = 32 };
 
 typedef struct {
     char name[DRAFT_NAME_SIZE];
+    int64_t when; /* it was changed last: seconds since 1970 in UTC */
 } draft_name;
 
 /* The drafts there are, the one changed last first. The caller owns *names

@@ -23,6 +23,7 @@ struct game_file {
     char name[64];
     char *path;   /* NULL: there is no place to save */
     int fd;       /* -1 while there is no file of ours */
+    bool keep;    /* also without a move */
     bool never;   /* busy, or no place: do not save */
     bool beaten;  /* another program began this puzzle meanwhile: it cannot be saved */
     bool whole;   /* an append failed: write everything next time */
@@ -297,13 +298,14 @@ bool game_file_save(game_file *file, creek_game *game, char *why, size_t size)
     char *lines = creek_game_take_log(game);
     if (!lines)
         file->whole = true;
-    bool news = !lines || lines[0] != '\0' || file->pending;
+    bool due = file->keep && file->fd < 0;
+    bool news = !lines || lines[0] != '\0' || file->pending || due;
     if (file->beaten) {
         creek_free(lines);
         snprintf(why, size, "%s", beaten);
         return false;
     }
-    if (file->never || !news || (file->fd < 0 && creek_game_moves(game) == 0)) {
+    if (file->never || !news || (file->fd < 0 && !due && creek_game_moves(game) == 0)) {
         creek_free(lines);
         return true;
     }
@@ -329,6 +331,12 @@ bool game_file_save(game_file *file, creek_game *game, char *why, size_t size)
     if (!done)
         file->whole = true;
     return done;
+}
+
+void game_file_keep(game_file *file)
+{
+    if (file)
+        file->keep = true;
 }
 
 bool game_file_exists(const game_file *file)

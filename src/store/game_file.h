@@ -5,7 +5,8 @@
  * move is made, and then grows by the lines creek_game_take_log() gives, each
  * on the disk before game_file_save() returns. It is written anew, beside and
  * then moved, when it has grown much or when an append failed. Looking at a
- * puzzle without making a move leaves nothing behind.
+ * puzzle without making a move leaves nothing behind, unless it is asked for
+ * (game_file_keep).
  *
  * The file is locked while it is played. A second program can play the same
  * puzzle, but does not save.
@@ -42,6 +43,10 @@ game_file *game_file_open(const store *st, creek_game **game, game_file_report *
  * saved at all (busy). False with the reason in `why`; the next call tries
  * again with the whole game. */
 bool game_file_save(game_file *file, creek_game *game, char *why, size_t size);
+
+/* From now on the game is saved even without a move: for a puzzle that would be
+ * hard to find again. NULL is fine. */
+void game_file_keep(game_file *file);
 
 /* Whether a file stands on the disk for this game, and its name in the games
  * folder (which lives as long as the object). */

@@ -1,5 +1,6 @@
 #include "store/line_file.h"
 
+#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -62,11 +63,11 @@ static kind kind_of_text(const char *begin, const char *header)
     size_t word = strcspn(header, " ") + 1;
     if (!begin[0])
         return KIND_OURS;
-    if (strncmp(begin, header, word) != 0)
+    if (strncmp(begin, header, word) != 0 || !isdigit((unsigned char)begin[word]))
         return KIND_OTHER;
     char *stop;
     unsigned long version = strtoul(begin + word, &stop, 10);
-    if (stop == begin + word || *stop != '\n')
+    if (*stop != '\n')
         return KIND_OTHER;
     return version > strtoul(header + word, NULL, 10) ? KIND_NEWER : KIND_OURS;
 }

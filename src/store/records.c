@@ -241,10 +241,12 @@ static void find_problem(const store *st, records *all)
 {
     char *path = records_path(st);
     int fd = path ? store_open(path) : -1;
-    if (path && fd < 0 && errno != ENOENT && errno != ENOTDIR)
+    if (path && fd < 0 && errno != ENOENT)
         snprintf(all->problem, sizeof all->problem, "%s",
-                 errno == ENOTSUP || errno == EISDIR || errno == ELOOP ? "this is no ordinary file"
-                                                                       : strerror(errno));
+                 errno == ENOTDIR ? "a folder of its path is a file"
+                 : errno == ENOTSUP || errno == EISDIR || errno == ELOOP
+                     ? "this is no ordinary file"
+                     : strerror(errno));
     else if (fd >= 0)
         snprintf(all->problem, sizeof all->problem, "it cannot be read, or is too large");
     if (fd >= 0)

@@ -104,11 +104,15 @@ bool streak_solved(const streak *known, int day)
     return place < known->count && known->days[place].day == day;
 }
 
+bool streak_late(const streak *known, int day)
+{
+    return streak_solved(known, day) && known->days[place_of(known, day)].late;
+}
+
 /* Whether it was solved in time. */
 static bool is_kept(const streak *known, int day)
 {
-    size_t place = place_of(known, day);
-    return streak_solved(known, day) && !known->days[place].late;
+    return streak_solved(known, day) && !streak_late(known, day);
 }
 
 size_t streak_count(const streak *known)

@@ -19,8 +19,10 @@ typedef struct streak streak;
 streak *streak_load(const store *st);
 void streak_free(streak *known);
 
-/* Whether the puzzle of a day was solved. */
+/* Whether the puzzle of a day was solved; whether that was when its day was
+ * over. */
 bool streak_solved(const streak *known, int day);
+bool streak_late(const streak *known, int day);
 
 /* How many days. */
 size_t streak_count(const streak *known);

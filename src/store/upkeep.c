@@ -13,6 +13,7 @@ static const struct {
 } files[] = {{"progress", "creek-progress 1\n"},
              {"daily", "creek-daily 1\n"},
              {"records", "creek-records 1\n"},
+             {"names", "creek-names 1\n"},
              {"last", NULL},
              {"new-game", NULL}};
 

@@ -171,7 +171,7 @@ static void a_day_is_played_on_a_terminal(void **state)
     running program = start_creek(
         (const char *[]){"daily", "2026-11-23", NULL},
         &(wiring){.input = pair.terminal, .output = pair.terminal, .terminal = pair.path});
-    pseudo_terminal_await(&pair, "8x8-easy-none");
+    pseudo_terminal_await(&pair, "2026-11-23");
     assert_int_equal(write(pair.keyboard, "q", 1), 1);
     pseudo_terminal_await(&pair, "\x1b[?1049l");
     assert_int_equal(finish_creek(&program), 0);

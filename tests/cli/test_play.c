@@ -34,7 +34,7 @@ static void wrong_use_is_refused(void **state)
     is_refused(run_creek(NULL, "play", "nowhere", NULL), "nowhere");
     is_refused(run_creek(NULL, "play", HOOK_ID, ELL_ID, NULL), "one PUZZLE at most");
     is_refused(run_creek(NULL, "play", "--size=5x5", ELL_ID, NULL), "not both");
-    is_refused(run_creek(NULL, "play", "--size=5", NULL), "--size=5: ");
+    is_refused(run_creek(NULL, "play", "--size=5x", NULL), "--size=5x: ");
     is_refused(run_creek(NULL, "play", "--size=0x5", NULL), "--size=0x5");
     is_refused(run_creek(NULL, "play", "--size=5x256", NULL), "255x255");
     is_refused(run_creek(NULL, "play", "--difficulty=mean", NULL), "easy, normal");
@@ -43,6 +43,13 @@ static void wrong_use_is_refused(void **state)
     is_refused(run_creek(NULL, "play", "--seed=-1", NULL), "--seed=-1");
     is_refused(run_creek(NULL, "play", "--color=blue", NULL), "auto, always or never");
     is_refused(run_creek(NULL, "play", "--size=3x4", "--symmetry=rot4", NULL), "3x4");
+    /* A seed is told only where one is used. */
+    outcome run = run_creek(NULL, "play", "--size=3x4", "--symmetry=rot4", NULL);
+    assert_null(strstr(run.err, "seed"));
+    /* One number is a square: what fails then is the terminal. */
+    workspace_set("TERM", "dumb");
+    is_refused(run_creek(NULL, "play", "--size=5", "--seed=1", NULL), "terminal");
+    workspace_set("TERM", NULL);
     is_refused(run_creek("bad", "play", "-", NULL), "standard input:1:1: ");
 }
 

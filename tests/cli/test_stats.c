@@ -49,6 +49,17 @@ static void add(uint64_t key, int width, int height, int level, int days_ago, ui
         fail_msg("%s", why);
 }
 
+static void a_file_in_place_of_the_folder_is_told(void **state)
+{
+    (void)state;
+    FILE *file = fopen(workspace_path("state"), "w");
+    assert_non_null(file);
+    assert_int_equal(fclose(file), 0);
+    outcome run = run_creek(NULL, "stats", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "is a file"));
+}
+
 static void nothing_is_zeros(void **state)
 {
     (void)state;
@@ -174,6 +185,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(nothing_is_zeros, begin, end),
+        cmocka_unit_test_setup_teardown(a_file_in_place_of_the_folder_is_told, begin, end),
         cmocka_unit_test_setup_teardown(games_are_told_to_people, begin, end),
         cmocka_unit_test_setup_teardown(games_are_told_as_json, begin, end),
         cmocka_unit_test_setup_teardown(damaged_lines_are_told_and_the_rest_counts, begin, end),

@@ -1,9 +1,9 @@
+#include "folder.h"
 #include "testing.h"
 
 #include "puzzles.h"
 
 #include <fcntl.h>
-#include <ftw.h>
 #include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -101,16 +101,8 @@ int workspace_make(void **state)
     return 0;
 }
 
-static int remove_one(const char *path, const struct stat *about, int kind, struct FTW *place)
-{
-    (void)about;
-    (void)kind;
-    (void)place;
-    return remove(path);
-}
-
 int workspace_remove(void **state)
 {
     (void)state;
-    return nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+    return folder_remove(folder) ? 0 : -1;
 }

@@ -1,4 +1,5 @@
 /* The files of drafts, in a folder of their own. */
+#include "folder.h"
 #include "store/draft_file.h"
 
 #include <setjmp.h>
@@ -10,7 +11,6 @@
 #include <cmocka.h>
 
 #include <fcntl.h>
-#include <ftw.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -26,18 +26,10 @@ static int begin(void **state)
     return 0;
 }
 
-static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *walk)
-{
-    (void)status;
-    (void)type;
-    (void)walk;
-    return remove(path);
-}
-
 static int end(void **state)
 {
     store_free(*state);
-    return nftw(folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+    return folder_remove(folder) ? 0 : -1;
 }
 
 static const char *path_of(const char *name)
@@ -146,8 +138,10 @@ static void test_the_list(void **state)
     }
     assert_true(draft_file_list(st, &names, &count));
     assert_int_equal(count, 12);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
         assert_int_equal((atoi(names[i].name) * 5) % 13, 12 - i);
+        assert_int_equal(names[i].when, 1012 - i);
+    }
     free(names);
 }
 

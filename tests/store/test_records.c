@@ -1,5 +1,6 @@
 /* Games won: their file, what it comes to, which try of a game is which, and
  * the list of games that are kept. */
+#include "folder.h"
 #include "store/game_file.h"
 #include "store/kept_games.h"
 #include "store/puzzle_key.h"
@@ -14,7 +15,6 @@
 #include <cmocka.h>
 
 #include <fcntl.h>
-#include <ftw.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -32,18 +32,10 @@ static int begin(void **state)
     return 0;
 }
 
-static int remove_one(const char *path, const struct stat *status, int type, struct FTW *walk)
-{
-    (void)status;
-    (void)type;
-    (void)walk;
-    return remove(path);
-}
-
 static int end(void **state)
 {
     store_free(*state);
-    return nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+    return folder_remove(folder) ? 0 : -1;
 }
 
 static const char *path_of(const char *name)

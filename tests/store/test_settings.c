@@ -1,4 +1,5 @@
 /* The file of settings: read by anyone, kept as the player wrote it. */
+#include "folder.h"
 #include "store/settings.h"
 
 #include <setjmp.h>
@@ -9,7 +10,6 @@
 
 #include <cmocka.h>
 
-#include <ftw.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -32,19 +32,11 @@ static int set_up(void **state)
     return 0;
 }
 
-static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *walk)
-{
-    (void)status;
-    (void)type;
-    (void)walk;
-    return remove(path);
-}
-
 static int tear_down(void **state)
 {
     place *at = *state;
     store_free(at->store);
-    nftw(at->folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+    (void)folder_remove(at->folder);
     free(at);
     return 0;
 }

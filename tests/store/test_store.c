@@ -1,4 +1,5 @@
 /* Saved games, the last game, and progress, in a folder of their own. */
+#include "folder.h"
 #include "store/game_file.h"
 #include "store/last.h"
 #include "store/progress.h"
@@ -15,7 +16,6 @@
 
 #include <dirent.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -26,14 +26,6 @@ typedef struct {
     char folder[64];
     store *store;
 } place;
-
-static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *walk)
-{
-    (void)status;
-    (void)type;
-    (void)walk;
-    return remove(path);
-}
 
 static int begin(void **state)
 {
@@ -52,7 +44,7 @@ static int end(void **state)
     place *at = *state;
     store_free(at->store);
     (void)chmod(at->folder, 0700);
-    nftw(at->folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+    (void)folder_remove(at->folder);
     free(at);
     return 0;
 }

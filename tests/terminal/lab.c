@@ -1,8 +1,8 @@
 #include "lab.h"
+#include "folder.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <poll.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -139,18 +139,9 @@ const char *const *lab_environment(lab *place, const char *const *more)
     return list;
 }
 
-static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *walk)
-{
-    (void)status;
-    (void)kind;
-    (void)walk;
-    remove(path);
-    return 0;
-}
-
 static void remove_root(void *thing)
 {
-    nftw(thing, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+    (void)folder_remove(thing);
 }
 
 static void make_environment(lab *place)

@@ -49,7 +49,7 @@ static void a_puzzle_is_made_played_and_shared(void **state)
     term_wait_text(t, SAYS_SOLVED);
     /* And back, to be shared. */
     term_send(t, KEY_ESC);
-    term_wait_text(t, "exactly one");
+    term_wait_text(t, "draw cells");
     term_forget(t);
     player_press(t, "y");
     term_check(t, term_shows(t, "https://puzz.link/p?creek/2/2/"));
@@ -112,6 +112,8 @@ static void a_game_is_edited(void **state)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_press(t, "xe");
+    term_wait_text(t, "s shows");
+    player_press(t, "s");
     term_wait_text(t, "exactly one");
     player_press(t, "P");
     player_go(t, 0, 0);
@@ -119,6 +121,21 @@ static void a_game_is_edited(void **state)
     term_check(t, strcmp(cell.text, " ") != 0);
     term_send(t, "q");
     term_expect_end(t, 0);
+}
+
+/* A draft that cannot be saved is not closed by one key, and who leaves is told. */
+static void an_unsaved_draft_is_not_lost_silently(void **state)
+{
+    lab_set(*state, "XDG_STATE_HOME=/proc/no/such/folder");
+    term *t = begin(*state, NULL, "3x2");
+    player_press(t, "1");
+    term_check(t, term_says(t, "cannot save"));
+    player_press(t, KEY_ESC);
+    term_wait_text(t, "Esc again");
+    term_check(t, term_shows(t, "1 clue"));
+    term_send(t, "q");
+    term_expect_end(t, 0);
+    term_check(t, term_says(t, "changes of a draft are not saved"));
 }
 
 static void the_mouse_makes_a_puzzle(void **state)
@@ -178,6 +195,7 @@ int main(int argc, char **argv)
         LAB_TEST(nothing_is_lost_by_a_kill),
         LAB_TEST(a_paste_becomes_a_draft),
         LAB_TEST(a_game_is_edited),
+        LAB_TEST(an_unsaved_draft_is_not_lost_silently),
         LAB_TEST(the_mouse_makes_a_puzzle),
         LAB_TEST(it_works_anywhere),
     };

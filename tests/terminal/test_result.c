@@ -148,7 +148,7 @@ static void home_shows_statistics_and_replays(void **state)
     term_check(t, term_says(t, "4x4"));
     player_press(t, "r");
     term_check(t, term_says(t, "games that are kept"));
-    player_press(t, KEY_ENTER);
+    player_press(t, "A");
     term_check(t, term_says(t, "the beginning, 16 moves"));
     player_press(t, "nn");
     term_check(t, term_says(t, "move 2 of 16"));
@@ -207,8 +207,8 @@ static void each_screen_at_three_sizes(void **state)
         player_press(t, "t");
         term_wait_text(t, "Statistics");
         player_press(t, "r");
-        term_wait_text(t, "Games that");
-        player_press(t, KEY_ENTER);
+        term_wait_text(t, "Games");
+        player_press(t, "A");
         term_wait_text(t, "the beginning");
         for (int k = 0; k < 4; k++) {
             term_send(t, KEY_ESC);

@@ -1,4 +1,5 @@
 #include "stage.h"
+#include "folder.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -8,7 +9,6 @@
 
 #include <cmocka.h>
 
-#include <ftw.h>
 #include <unistd.h>
 
 static uint64_t stage_now(void *context)
@@ -153,19 +153,11 @@ void stage_await(stage *s)
     settle(s);
 }
 
-static int remove_entry(const char *path, const struct stat *status, int type, struct FTW *walk)
-{
-    (void)status;
-    (void)type;
-    (void)walk;
-    return remove(path);
-}
-
 void stage_free(stage *s)
 {
     stop(s);
     canvas_release(&s->canvas);
-    nftw(s->folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+    (void)folder_remove(s->folder);
     free(s);
 }
 
@@ -209,6 +201,7 @@ static const struct {
              {"pgup", KEY_PAGE_UP, 0},
              {"pgdn", KEY_PAGE_DOWN, 0},
              {"tab", KEY_TAB_KEY, 0},
+             {"S-tab", KEY_TAB_KEY, MOD_SHIFT},
              {"f1", KEY_FUNCTION + 1, 0},
              {"C-a", 'a', MOD_CTRL},
              {"C-b", 'b', MOD_CTRL},
@@ -216,6 +209,7 @@ static const struct {
              {"C-e", 'e', MOD_CTRL},
              {"C-f", 'f', MOD_CTRL},
              {"C-k", 'k', MOD_CTRL},
+             {"C-t", 't', MOD_CTRL},
              {"C-u", 'u', MOD_CTRL},
              {"C-w", 'w', MOD_CTRL},
              {"C-r", 'r', MOD_CTRL},

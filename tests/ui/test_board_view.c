@@ -91,6 +91,31 @@ static void test_layouts(void **state)
     free_position(&p);
 }
 
+/* However small the board, its rows and columns are numbered where the rulers
+ * have room, and a window too narrow for both is for the board. */
+static void test_rulers_of_small_boards(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{1, 4}, {4, 1}, {1, 1}, {2, 12}};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++) {
+            creek_puzzle *puzzle = creek_puzzle_new(sizes[i][0], sizes[i][1]);
+            assert_non_null(puzzle);
+            int columns, rows;
+            board_view view = {.puzzle = puzzle, .layout = layout, .rulers = true};
+            board_view_size(sizes[i][0], sizes[i][1], layout, true, &columns, &rows);
+            board_frame frame = board_view_place(&view, (canvas_rect){0, 0, rows, columns});
+            assert_int_equal(frame.ruler_cols, sizes[i][1] > 9 ? 3 : 2);
+            assert_int_equal(frame.ruler_rows, 1);
+            assert_int_equal(frame.rows, sizes[i][1]);
+            assert_int_equal(frame.cols, sizes[i][0]);
+            assert_false(frame.status);
+            frame = board_view_place(&view, (canvas_rect){0, 0, rows, columns - 1});
+            assert_int_equal(frame.ruler_cols > 0, columns - 1 >= 12);
+            creek_puzzle_free(puzzle);
+        }
+}
+
 static void test_switches(void **state)
 {
     (void)state;
@@ -603,23 +628,15 @@ static void test_margin(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_layouts),
-        cmocka_unit_test(test_switches),
-        cmocka_unit_test(test_hint),
-        cmocka_unit_test(test_trial_layers),
-        cmocka_unit_test(test_groups),
-        cmocka_unit_test(test_viewport),
-        cmocka_unit_test(test_ruler),
-        cmocka_unit_test(test_hit),
-        cmocka_unit_test(test_twins),
-        cmocka_unit_test(test_half_shapes),
-        cmocka_unit_test(test_minimap),
-        cmocka_unit_test(test_minimap_wrong),
-        cmocka_unit_test(test_arrangements),
-        cmocka_unit_test(test_giant),
-        cmocka_unit_test(test_margin),
-        cmocka_unit_test(test_choose),
-        cmocka_unit_test(test_focus_is_in_sight),
+        cmocka_unit_test(test_layouts),       cmocka_unit_test(test_rulers_of_small_boards),
+        cmocka_unit_test(test_switches),      cmocka_unit_test(test_hint),
+        cmocka_unit_test(test_trial_layers),  cmocka_unit_test(test_groups),
+        cmocka_unit_test(test_viewport),      cmocka_unit_test(test_ruler),
+        cmocka_unit_test(test_hit),           cmocka_unit_test(test_twins),
+        cmocka_unit_test(test_half_shapes),   cmocka_unit_test(test_minimap),
+        cmocka_unit_test(test_minimap_wrong), cmocka_unit_test(test_arrangements),
+        cmocka_unit_test(test_giant),         cmocka_unit_test(test_margin),
+        cmocka_unit_test(test_choose),        cmocka_unit_test(test_focus_is_in_sight),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -139,6 +139,26 @@ static void test_clip_and_wrap(void **state)
     check(&c, "|          |\n|  #####   |\n|  #####   |\n|one two t~|\n");
 }
 
+/* Line breaks are never drawn: blank lines are blank, and a text that is cut at
+ * one says so. */
+static void test_line_breaks(void **state)
+{
+    (void)state;
+    canvas c = make(8, 4, true);
+    assert_int_equal(canvas_wrap(&c, canvas_all(&c), STYLE_TEXT, "one\n\ntwo\nthree"), 4);
+    check(&c, "|one     |\n|        |\n|two     |\n|three   |\n");
+    c = make(8, 2, true);
+    assert_int_equal(canvas_wrap(&c, canvas_all(&c), STYLE_TEXT, "one\ntwo\nthree"), 2);
+    check(&c, "|one     |\n|two~    |\n");
+    c = make(3, 2, true);
+    assert_int_equal(canvas_wrap(&c, canvas_all(&c), STYLE_TEXT, "\n\n\n"), 2);
+    check(&c, "|   |\n|~  |\n");
+    c = make(3, 1, true);
+    assert_int_equal(canvas_wrap(&c, canvas_all(&c), STYLE_TEXT, "one\ntwo"), 1);
+    check(&c, "|on~|\n");
+    assert_int_equal(text_lines("one\n\ntwo", 8), 3);
+}
+
 static void test_no_size(void **state)
 {
     (void)state;
@@ -188,8 +208,8 @@ int main(void)
         cmocka_unit_test(test_widths),        cmocka_unit_test(test_decoding),
         cmocka_unit_test(test_lines),         cmocka_unit_test(test_text),
         cmocka_unit_test(test_hostile_text),  cmocka_unit_test(test_wide_is_split),
-        cmocka_unit_test(test_clip_and_wrap), cmocka_unit_test(test_no_size),
-        cmocka_unit_test(test_theme),
+        cmocka_unit_test(test_clip_and_wrap), cmocka_unit_test(test_line_breaks),
+        cmocka_unit_test(test_no_size),       cmocka_unit_test(test_theme),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

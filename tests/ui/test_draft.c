@@ -662,6 +662,45 @@ static void test_trim(void **state)
     assert_true(unique > 30);
 }
 
+/* Wherever it is stopped: a puzzle with the same solution (and level), and as
+ * many clues less as it says. */
+static void test_trim_is_stopped(void **state)
+{
+    (void)state;
+    test_random random = {37};
+    int unique = 0, partly = 0;
+    for (int i = 0; i < 300; i++) {
+        creek_puzzle *puzzle = test_random_puzzle(&random, 30);
+        creek_board *solution = NULL, *same = NULL;
+        bool keep_level = i % 3 == 0;
+        if (verdict_of(puzzle, NULL) != CREEK_VERDICT_UNIQUE) {
+            creek_puzzle_free(puzzle);
+            continue;
+        }
+        unique++;
+        (void)verdict_of(puzzle, &solution);
+        draft_trim *t = draft_trim_new(puzzle, keep_level);
+        int removed;
+        /* Also in the middle of a question; a rating cannot be that short. */
+        creek_limits few = {.steps = keep_level ? 0 : 3};
+        for (int k = 0; k < i % 40 && draft_trim_work(t, &few) == TRIM_WORKING; k++)
+            continue;
+        draft_trim_stop(t);
+        const creek_puzzle *after = draft_trim_result(t, &removed);
+        assert_int_equal(creek_puzzle_clue_count(puzzle) - removed, creek_puzzle_clue_count(after));
+        assert_int_equal(verdict_of(after, &same), CREEK_VERDICT_UNIQUE);
+        assert_true(creek_board_equal(solution, same));
+        if (keep_level)
+            assert_int_equal(level_of(after), level_of(puzzle));
+        partly += removed > 0;
+        creek_board_free(solution);
+        creek_board_free(same);
+        draft_trim_free(t);
+        creek_puzzle_free(puzzle);
+    }
+    assert_true(unique > 30 && partly > 10);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -677,6 +716,7 @@ int main(void)
         cmocka_unit_test(test_verdicts),
         cmocka_unit_test(test_a_giant_board),
         cmocka_unit_test(test_trim),
+        cmocka_unit_test(test_trim_is_stopped),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -104,6 +104,62 @@ static void test_characters(void **state)
     field_release(&f);
 }
 
+/* What is selected as a whole is replaced; whatever else is done keeps it. */
+static void test_selection(void **state)
+{
+    (void)state;
+    field f = {0};
+    assert_true(field_set(&f, "10x10"));
+    field_select(&f);
+    type(&f, "25");
+    assert_string_equal(field_text(&f), "25");
+    field_select(&f);
+    key(&f, KEY_BACKSPACE_KEY, 0);
+    assert_string_equal(field_text(&f), "");
+    assert_true(field_set(&f, "10x10"));
+    field_select(&f);
+    key(&f, KEY_LEFT_ARROW, 0);
+    type(&f, "5");
+    assert_string_equal(field_text(&f), "10x150");
+    field_select(&f);
+    paste(&f, "7");
+    assert_string_equal(field_text(&f), "7");
+    field_select(&f);
+    event e = {.kind = EVENT_PASTE, .text = "much", .length = 4, .cut = true};
+    assert_int_equal(field_handle(&f, &e), FIELD_FULL);
+    assert_string_equal(field_text(&f), "7");
+    field_release(&f);
+}
+
+/* A field that has become wider, or its text shorter, shows what it can. */
+static void test_room(void **state)
+{
+    (void)state;
+    field f = {0};
+    canvas c;
+    canvas_init(&c, CANVAS_UNICODE);
+    assert_true(canvas_resize(&c, 40, 1));
+    assert_true(field_set(&f, "0123456789"));
+    field_draw(&f, &c, (canvas_rect){0, 2, 1, 6});
+    assert_true(picture_shows(&c, "◀"));
+    canvas_clear(&c);
+    field_draw(&f, &c, (canvas_rect){0, 2, 1, 30});
+    assert_true(picture_shows(&c, "  0123456789"));
+    /* All of it and the cursor behind it need but one column more. */
+    canvas_clear(&c);
+    field_draw(&f, &c, (canvas_rect){0, 2, 1, 11});
+    assert_true(picture_shows(&c, "  0123456789"));
+    assert_int_equal(c.cursor_col, 12);
+    field_draw(&f, &c, (canvas_rect){0, 2, 1, 6});
+    for (int i = 0; i < 6; i++)
+        key(&f, KEY_BACKSPACE_KEY, 0);
+    canvas_clear(&c);
+    field_draw(&f, &c, (canvas_rect){0, 2, 1, 6});
+    assert_true(picture_shows(&c, "  0123 "));
+    canvas_release(&c);
+    field_release(&f);
+}
+
 static void test_pasting(void **state)
 {
     (void)state;
@@ -283,6 +339,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_editing),   cmocka_unit_test(test_characters),
+        cmocka_unit_test(test_selection), cmocka_unit_test(test_room),
         cmocka_unit_test(test_pasting),   cmocka_unit_test(test_long_text),
         cmocka_unit_test(test_clicks),    cmocka_unit_test(test_completion),
         cmocka_unit_test(test_clipboard),

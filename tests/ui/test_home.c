@@ -33,7 +33,7 @@ static void every_line_opens_by_key_and_click(void **state)
     (void)state;
     static const struct {
         const char *key, *label, *shows;
-    } lines[] = {{"n", "New game", "symmetry"},     {"d", "Daily", "undecided"},
+    } lines[] = {{"d", "Daily  ", "undecided"},     {"n", "New game", "symmetry"},
                  {"l", "Levels", "no levels here"}, {"s", "Lessons", "The rules"},
                  {"o", "Open", "Open a puzzle"},    {"?", "Help", "The rules"}};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
@@ -72,8 +72,91 @@ static void home_fits_every_screen(void **state)
             SHOWS(s, "c  Continue");
     }
     stage_resize(s, 40, 12);
-    SHOWS(s, "15 cells to go");
+    SHOWS(s, "4x4, 15 cells to go");
     SHOWS(s, "q  Quit");
+    stage_free(s);
+}
+
+/* Of a name that is too long something is left that tells which game it is. */
+static void a_long_name_leaves_room(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, NULL, 0);
+    event e = {.kind = EVENT_PASTE,
+               .text = "A name of many characters that says nothing at all\t"
+                       "creek/4/4/b262ch1751aha\tAnd a title that is longer than any line of the "
+                       "menu\thard"};
+    e.length = strlen(e.text);
+    stage_event(s, &e);
+    stage_keys(s, "x");
+    stage_restart(s, NULL, 0);
+    SHOWS(s, "Continue    4x4 hard, 15 cells to go");
+    stage_free(s);
+}
+
+/* Esc goes home from whatever the command line has opened. */
+static void escape_leads_home(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, (const char *const[]){other}, 1);
+    stage_keys(s, "x<esc>");
+    SHOWS(s, "C R E E K");
+    SHOWS(s, "15 cells to go");
+    assert_int_equal(depth(s), 1);
+    stage_keys(s, "<esc><esc>");
+    SHOWS(s, "C R E E K");
+    assert_int_equal(depth(s), 1);
+    stage_keys(s, "c");
+    SHOWS(s, "undecided  15");
+    stage_keys(s, "<esc>q");
+    assert_true(s->shell->leave);
+    stage_free(s);
+    /* A list as well. */
+    s = stage_new(80, 24, false);
+    stage_open(s, (const char *const[]){other, "creek/3/2/r"}, 2);
+    stage_keys(s, "<esc>");
+    SHOWS(s, "C R E E K");
+    stage_free(s);
+}
+
+/* --- games that are kept --------------------------------------------------- */
+
+static void any_game_can_be_played_on(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, NULL, 0);
+    HIDES(s, "g  Games");
+    stage_restart(s, (const char *const[]){other}, 1);
+    stage_keys(s, "x");
+    stage_restart(s, (const char *const[]){"creek/3/2/r"}, 1);
+    stage_keys(s, "x<esc>");
+    SHOWS(s, "g  Games       2 kept");
+    stage_keys(s, "g");
+    /* They were played within the same second: either may come first. */
+    stage_keys(s, picture_shows(&s->canvas, "▸   no name                       4x4") ? "" : "j");
+    stage_keys(s, "<enter>");
+    SHOWS(s, "Your game goes on");
+    SHOWS(s, "undecided  15");
+    stage_keys(s, "lx<esc>");
+    SHOWS(s, "Games that are kept");
+    SHOWS(s, "14 cells to go");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "4x4, 14 cells to go");
+    stage_free(s);
+}
+
+/* What was solved is not said to go on. */
+static void a_solved_game_opens_solved(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, (const char *const[]){other}, 1);
+    stage_keys(s, "S<esc>g<enter>");
+    SHOWS(s, "Solved");
+    HIDES(s, "goes on");
     stage_free(s);
 }
 
@@ -145,6 +228,40 @@ static void days_in_a_row_are_kept(void **state)
     stage_free(s);
 }
 
+/* A day's puzzle has one name everywhere, and is kept before any move. */
+static void the_daily_is_named(void **state)
+{
+    (void)state;
+    static const char name[] = "Daily, Monday 2026-11-16";
+    stage *s = stage_new(80, 24, false);
+    s->today = monday;
+    stage_open(s, NULL, 0);
+    stage_keys(s, "d");
+    SHOWS(s, name);
+    HIDES(s, "20261116");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "c  Continue    Daily, Monday 2026-11-16, 64 cells to go");
+    SHOWS(s, "d  Daily       Monday, 8x8 easy, 64 cells to go");
+    stage_restart(s, NULL, 0);
+    SHOWS(s, "d  Daily       Monday, 8x8 easy, 64 cells to go");
+    stage_keys(s, "g");
+    SHOWS(s, name);
+    stage_keys(s, "<esc>");
+    play_day(s);
+    SHOWS(s, "1 day in a row");
+    /* No other puzzle is this day's. */
+    HIDES(s, "next");
+    stage_keys(s, "m");
+    SHOWS(s, "1 day in a row");
+    stage_keys(s, "<esc>i");
+    SHOWS(s, name);
+    SHOWS(s, "1 day in a row");
+    SHOWS(s, "Creek Daily, Monday 2026-11-16, 8x8 easy, ");
+    stage_keys(s, "<esc><esc>g");
+    SHOWS(s, name);
+    stage_free(s);
+}
+
 /* What Solve finishes is no day in a row. */
 static void the_solver_wins_no_day(void **state)
 {
@@ -171,7 +288,7 @@ static void play_by_id(stage *s, daily_date date)
     creek_generate_id(&request, id);
     event e = {.kind = EVENT_PASTE, .text = id, .length = strlen(id)};
     stage_event(s, &e);
-    SHOWS(s, id);
+    SHOWS(s, "Daily, ");
     play_solution(s, puzzle);
     creek_puzzle_free(puzzle);
 }
@@ -267,6 +384,26 @@ static void todays_puzzle_is_known_by_its_clues(void **state)
 
 /* --- the level browser ----------------------------------------------------- */
 
+/* A pack, by a click and back by one: at the foot of every screen. */
+static void feet_can_be_clicked(void **state)
+{
+    (void)state;
+    static const char *const ways[] = {"s", "s<enter>", "o", "n", "?", "d?", "p", "t", "tr", "dE"};
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        int row, col;
+        stage *s = stage_new(80, 24, false);
+        s->today = monday;
+        stage_open(s, NULL, 0);
+        stage_keys(s, ways[i]);
+        int before = depth(s);
+        stage_find(s, "Esc ", &row, &col);
+        stage_mouse(s, EVENT_PRESS, 1, s->canvas.height - 1, col);
+        if (depth(s) != before - 1)
+            fail_msg("after \"%s\" a click on Esc does not go back", ways[i]);
+        stage_free(s);
+    }
+}
+
 enum { GIANT = 60 };
 
 /* Two packs: small puzzles, and one larger than any screen. */
@@ -317,6 +454,66 @@ static void packs_show_their_progress(void **state)
     stage_free(s);
 }
 
+/* The list follows what was played; after a pack another one is offered. */
+static void one_goes_on_from_pack_to_pack(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->library = make_library();
+    stage_open(s, NULL, 0);
+    stage_keys(s, "l<enter>j<enter>S");
+    SHOWS(s, "Solved");
+    /* What Solve has done is not done: the first one is left. */
+    SHOWS(s, "Enter next: First brook");
+    stage_keys(s, "<enter>.");
+    SHOWS(s, "Solved");
+    SHOWS(s, "Enter next: Second brook");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "▸ ✓   1  First brook");
+    stage_keys(s, "<enter><enter><esc>");
+    SHOWS(s, "▸ …   2  Second brook");
+    /* By hand; then the other pack is offered, and its list is gone back to. */
+    stage_keys(s, "<enter>R");
+    creek_error error;
+    creek_game *game = creek_read(other, strlen(other), NULL, &error);
+    play_solution(s, creek_game_puzzle(game));
+    creek_game_free(game);
+    SHOWS(s, "Enter next: The sea");
+    stage_keys(s, "<enter>");
+    SHOWS(s, "60x60");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Wide seas");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "▸ Wide seas");
+    stage_free(s);
+}
+
+/* What a drawing shows is told when it is solved, not before. */
+static void pictures_are_told_afterwards(void **state)
+{
+    (void)state;
+    level_library *library = make_library();
+    static char origin[] = "1x1-easy-none-g1#8.1 drawing sail-boat";
+    library->packs[0].levels[0].origin = origin;
+    stage *s = stage_new(80, 24, false);
+    s->library = library;
+    stage_open(s, NULL, 0);
+    stage_keys(s, "l<enter>");
+    HIDES(s, "sail");
+    stage_keys(s, "<enter>");
+    HIDES(s, "sail");
+    stage_keys(s, ".");
+    SHOWS(s, "First brook: sail boat");
+    stage_keys(s, "i");
+    SHOWS(s, "Solved  First brook: sail boat");
+    SHOWS(s, "Creek First brook, 1x1");
+    stage_keys(s, "<esc><esc>");
+    SHOWS(s, "First brook: sail boat");
+    stage_keys(s, "<esc><esc>g");
+    SHOWS(s, "First brook: sail boat");
+    stage_free(s);
+}
+
 static void a_giant_is_previewed(void **state)
 {
     (void)state;
@@ -344,6 +541,14 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_line_opens_by_key_and_click),
         cmocka_unit_test(home_fits_every_screen),
+        cmocka_unit_test(a_long_name_leaves_room),
+        cmocka_unit_test(escape_leads_home),
+        cmocka_unit_test(any_game_can_be_played_on),
+        cmocka_unit_test(a_solved_game_opens_solved),
+        cmocka_unit_test(the_daily_is_named),
+        cmocka_unit_test(feet_can_be_clicked),
+        cmocka_unit_test(one_goes_on_from_pack_to_pack),
+        cmocka_unit_test(pictures_are_told_afterwards),
         cmocka_unit_test(days_in_a_row_are_kept),
         cmocka_unit_test(the_solver_wins_no_day),
         cmocka_unit_test(a_day_that_is_over_makes_no_row),

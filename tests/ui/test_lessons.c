@@ -91,7 +91,7 @@ static void test_all(void **state)
         make_step(s, lesson, true);
         assert_true(done(s, lesson));
         /* The board stays as it is now. */
-        SHOWS(s, i + 1 < count ? "Enter: the next lesson" : "Enter: back");
+        SHOWS(s, i + 1 < count ? "Enter next lesson" : "Enter to the lessons");
         stage_keys(s, "x<enter>");
     }
     char all[40];
@@ -117,7 +117,7 @@ static void test_wrong(void **state)
         const creek_mark *cell = &step->cells[0];
         creek_state wrong = cell->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
         mark(s, cell->row, cell->col, wrong);
-        HIDES(s, "Enter: ");
+        HIDES(s, "Enter ");
         assert_false(done(s, lesson));
         stage_keys(s, "ug0");
         char *after = picture_of(&s->canvas);
@@ -182,7 +182,7 @@ static void test_mouse(void **state)
     assert_true(done(s, lesson));
     /* On to the next one by a click. */
     int row, col;
-    stage_find(s, "Enter: the next lesson", &row, &col);
+    stage_find(s, "Enter next lesson", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     SHOWS(s, creek_lesson_at(1)->title);
     creek_step_free(step);

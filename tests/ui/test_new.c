@@ -382,6 +382,73 @@ static void a_puzzle_made_meanwhile_is_played(void **state)
     stage_free(s);
 }
 
+/* It is kept as soon as it is there: without a move, under its ID. */
+static void a_made_puzzle_is_kept(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, make_quickly);
+    stage_keys(s, "njjj4<enter><esc><esc>");
+    SHOWS(s, "Continue    10x10-normal-none-g1#4.1, 100 cells to go");
+    SHOWS(s, "1 kept");
+    creek_request request = {.width = 3, .height = 2, .level = CREEK_HARD, .seed = 9, .number = 1};
+    stage_restart(s, NULL, 0);
+    SHOWS(s, "Continue    10x10-normal-none-g1#4.1, 100 cells to go");
+    stage_keys(s, "g");
+    SHOWS(s, "normal #4.1");
+    SHOWS(s, "10x10-normal-none-g1#4.1");
+    stage_keys(s, "<enter>");
+    SHOWS(s, "undecided  100");
+    stage_free(s);
+    s = stage_new(80, 24, false);
+    stage_maker(s, make_quickly);
+    stage_make(s, &request, 0);
+    stage_restart(s, NULL, 0);
+    SHOWS(s, "Continue    3x2-hard-none-g1#9.1, 6 cells to go");
+    stage_free(s);
+}
+
+/* Whatever may be typed is seen whole, and replaces what stood there. */
+static void what_is_typed_is_seen(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, make_quickly);
+    stage_keys(s, "n100x100");
+    SHOWS(s, " 100x100");
+    stage_keys(s, "jjj18446744073709551615");
+    SHOWS(s, " 18446744073709551615");
+    HIDES(s, "random");
+    stage_keys(s, "k<enter><esc>");
+    /* The form remembers 100x100. */
+    stage_keys(s, "<esc>n");
+    SHOWS(s, " 100x100");
+    SHOWS(s, "random");
+    stage_keys(s, "25x17");
+    SHOWS(s, " 25x17 ");
+    HIDES(s, "100x100");
+    /* A second key goes on; another row and back is entered anew. */
+    stage_keys(s, "9jk8");
+    SHOWS(s, " 8 ");
+    HIDES(s, "25x179");
+    stage_keys(s, "<C-u>");
+    HIDES(s, " 8 ");
+    stage_free(s);
+}
+
+/* The wheel turns the row that it is over. */
+static void the_wheel_turns_a_row(void **state)
+{
+    int row, col;
+    (void)state;
+    stage *s = begin(80, 24, make_quickly);
+    stage_keys(s, "n");
+    SHOWS(s, "[normal]");
+    stage_find(s, "[normal]", &row, &col);
+    stage_mouse(s, EVENT_WHEEL, 1, row, col);
+    SHOWS(s, "[hard]");
+    SHOWS(s, "[10x10]");
+    stage_free(s);
+}
+
 static void a_puzzle_asked_for_at_the_start(void **state)
 {
     (void)state;
@@ -393,7 +460,8 @@ static void a_puzzle_asked_for_at_the_start(void **state)
     SHOWS(s, "3x2");
     assert_int_equal(depth(s), 1);
     stage_keys(s, "<esc>");
-    SHOWS(s, "q leaves");
+    SHOWS(s, "C R E E K");
+    assert_int_equal(depth(s), 1);
     stage_free(s);
     /* Not waited for: the program ends and says so. */
     s = stage_new(80, 24, false);
@@ -576,6 +644,9 @@ int main(void)
         cmocka_unit_test(making_is_shown_and_stopped),
         cmocka_unit_test(making_is_stopped_by_mouse),
         cmocka_unit_test(a_puzzle_made_meanwhile_is_played),
+        cmocka_unit_test(a_made_puzzle_is_kept),
+        cmocka_unit_test(what_is_typed_is_seen),
+        cmocka_unit_test(the_wheel_turns_a_row),
         cmocka_unit_test(a_puzzle_asked_for_at_the_start),
         cmocka_unit_test(the_next_one_is_prepared),
         cmocka_unit_test(the_next_one_is_waited_for),

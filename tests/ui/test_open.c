@@ -2,6 +2,7 @@
  * export. */
 #include "picture.h"
 #include "stage.h"
+#include "ui/screens/export.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -46,7 +47,9 @@ static void enter(stage *s, const char *text)
 {
     stage_keys(s, "<C-e><C-u>");
     paste(s, text);
-    stage_keys(s, "<enter>");
+    /* A puzzle of several lines opens at once, as on any other screen. */
+    if (picture_shows(&s->canvas, "Open a puzzle"))
+        stage_keys(s, "<enter>");
 }
 
 /* A path in the stage's folder. */
@@ -257,6 +260,42 @@ static void test_folders(void **state)
     stage_free(s);
 }
 
+/* Enter on a folder that was typed leads into it, with or without the slash. */
+static void test_folder_typed(void **state)
+{
+    (void)state;
+    static const char *const ways[] = {"b", "b/", "'b'"};
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        stage *s = begin(80, 24, NULL, 0);
+        assert_int_equal(mkdir(path_of(s, "b"), 0700), 0);
+        write_file(s, "b/a.creek", "creek/3/2/r\n");
+        assert_int_equal(chdir(s->folder), 0);
+        stage_keys(s, "o");
+        enter(s, ways[i]);
+        SHOWS(s, "  a.creek");
+        stage_keys(s, "<down><enter>");
+        SHOWS(s, "3x2");
+        assert_int_equal(chdir("/"), 0);
+        stage_free(s);
+    }
+}
+
+/* A file whose name has several lines is opened as any other. */
+static void test_odd_name(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, NULL, 0);
+    assert_int_equal(mkdir(path_of(s, "b"), 0700), 0);
+    write_file(s, "b/na\nme\nnl", "creek/3/2/r\n");
+    assert_int_equal(chdir(path_of(s, "b")), 0);
+    stage_keys(s, "o<down><down>");
+    SHOWS(s, "na?me?nl");
+    stage_keys(s, "<enter>");
+    SHOWS(s, "3x2");
+    assert_int_equal(chdir("/"), 0);
+    stage_free(s);
+}
+
 /* Errors have a place and a remedy, and the text stays to be mended. */
 static void test_open_errors(void **state)
 {
@@ -269,7 +308,6 @@ static void test_open_errors(void **state)
         {"-", "keyboard", 0},
         {"/dev/zero", "no file with text", 0},
         {"/no/such/file", "no URL", 0},
-        {"/", "is a folder", 0},
         {"2x1:1a9c", "Column 7", 7},
         {"creek/1/1/g0g,", "Column 14", 14},
         {"Creek (1,1) [((0,0),1)", "Column", 23},
@@ -472,6 +510,20 @@ static void test_paste_in_list(void **state)
     stage_free(s);
 }
 
+/* Where a file is to be named an address is none: it opens as elsewhere. */
+static void test_paste_over_export(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, sample, 1);
+    stage_keys(s, "xE");
+    paste(s, "a-name");
+    SHOWS(s, "a-name");
+    paste(s, other);
+    HIDES(s, "Export");
+    SHOWS(s, "4x4");
+    stage_free(s);
+}
+
 /* Whatever can be written can be pasted. */
 static void test_paste_formats(void **state)
 {
@@ -540,7 +592,7 @@ static void test_paste_huge(void **state)
     text[SIZE] = '\0';
     paste_bytes(s, text, SIZE);
     SHOWS(s, "Pasted text plays no keys");
-    SHOWS(s, "solutions  one");
+    SHOWS(s, "solutions  exactly one");
     for (int i = 0; i < LINES; i++)
         memcpy(text + 14 * (size_t)i, "creek/1/1/g0g\n", 14);
     paste_bytes(s, text, 14 * (size_t)LINES);
@@ -622,6 +674,19 @@ static void test_export_screen(void **state)
         assert_int_equal(depth(s), 1);
         stage_free(s);
     }
+}
+
+/* No two formats propose the same name, so that one never overwrites another. */
+static void test_export_names_differ(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < export_count(); i++) {
+        char name[40];
+        snprintf(name, sizeof name, "game.%s", export_at(i)->extension);
+        assert_ptr_equal(export_for(name), export_at(i));
+    }
+    assert_null(export_for("game"));
+    assert_null(export_for("game.none"));
 }
 
 static void test_export_formats(void **state)
@@ -761,6 +826,8 @@ int main(void)
         cmocka_unit_test(test_open_files),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_folders),
+        cmocka_unit_test(test_folder_typed),
+        cmocka_unit_test(test_odd_name),
         cmocka_unit_test(test_open_errors),
         cmocka_unit_test(test_build),
         cmocka_unit_test(test_paste_everywhere),
@@ -768,11 +835,13 @@ int main(void)
         cmocka_unit_test(test_paste_in_list),
         cmocka_unit_test(test_paste_over_game),
         cmocka_unit_test(test_paste_unsaved),
+        cmocka_unit_test(test_paste_over_export),
         cmocka_unit_test(test_paste_formats),
         cmocka_unit_test(test_paste_odd),
         cmocka_unit_test(test_paste_huge),
         cmocka_unit_test(test_url),
         cmocka_unit_test(test_export_screen),
+        cmocka_unit_test(test_export_names_differ),
         cmocka_unit_test(test_export_formats),
         cmocka_unit_test(test_export_exists),
         cmocka_unit_test(test_export_errors),

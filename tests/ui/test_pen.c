@@ -176,12 +176,18 @@ static void receive(void *context, const char *bytes, size_t length)
     memcpy(text, bytes, length);
     text[length] = '\0';
     m->bytes += length;
-    if (text[0] == '\r' && !text[1]) {
-        m->col = 0;
-        return;
+    const char *at = text;
+    while (*at && (unsigned char)*at < 0x20) {
+        if (*at == '\r')
+            m->col = 0;
+        else if (*at == '\b')
+            assert_in_range(--m->col, 0, m->width - 1);
+        else
+            assert_int_equal(*at, '\033');
+        at = *at == '\033' ? obey(m, at + 1) : at + 1;
     }
-    if (text[0] == '\033') {
-        assert_string_equal(obey(m, text + 1), "");
+    if (at > text) {
+        assert_string_equal(at, "");
         return;
     }
     assert_true(m->col < m->width);

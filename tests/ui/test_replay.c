@@ -358,12 +358,27 @@ static void games_are_chosen_from_a_list(void **state)
         picture_check(&s->canvas, GOLDEN_FOLDER, table[i].name);
     }
     stage_resize(s, 80, 24);
-    stage_keys(s, "<enter>");
+    stage_keys(s, "A");
     SHOWS(s, "6x6");
     SHOWS(s, "the beginning, 2 moves");
-    stage_keys(s, "<esc>j<enter>");
+    stage_keys(s, "<esc>jA");
     SHOWS(s, "3x2");
-    stage_keys(s, "<esc><esc><esc>");
+    stage_keys(s, "<esc>k");
+    /* Enter, or a click on a line, plays on; Esc comes back to the list. */
+    stage_keys(s, "<enter>");
+    SHOWS(s, "undecided  34");
+    stage_keys(s, "xx<esc>");
+    SHOWS(s, "Games that are kept");
+    SHOWS(s, "35 cells to go");
+    int row, col;
+    stage_find(s, "A replays", &row, &col);
+    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    SHOWS(s, "the beginning, 4 moves");
+    stage_keys(s, "<esc>");
+    stage_find(s, "Esc goes back", &row, &col);
+    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    HIDES(s, "Games that are kept");
+    stage_keys(s, "<esc>");
     HIDES(s, "Games that are kept");
     stage_free(s);
 }
@@ -386,7 +401,7 @@ static void a_game_that_cannot_be_read_is_told(void **state)
     SHOWS(s, "cannot be read");
     stage_keys(s, "<enter>");
     SHOWS(s, "This game cannot be read");
-    stage_keys(s, "<esc>k<enter>");
+    stage_keys(s, "<esc>kA");
     SHOWS(s, "the beginning, 1 move");
     stage_free(s);
 }

@@ -355,7 +355,7 @@ static void test_hint(void **state)
                                  solution[i / 6][i % 6] == '#' ? CREEK_UNSHADED : CREEK_SHADED);
     }
     SHOWS(s, "Solved");
-    SHOWS(s, "hints up to");
+    SHOWS(s, "hints with their");
     assert_int_equal(creek_game_help(game_of(s), CREEK_HELP_HINT), hints);
     assert_int_equal(creek_game_help(game_of(s), CREEK_HELP_HINT_PLAYED), hints);
     assert_int_equal(creek_game_move(game_of(s), 0).by, CREEK_BY_HINT);
@@ -569,16 +569,85 @@ static void test_no_help(void **state)
     stage_free(s);
 }
 
+/* A message on a small screen leaves the focused row in sight. */
+static void test_message_spares_focus(void **state)
+{
+    (void)state;
+    stage *s = play(20, 6, sample);
+    int row, col;
+    stage_keys(s, "j5");
+    stage_find(s, "The cell", &row, &col);
+    assert_true(s->canvas.cursor_row < row);
+    stage_keys(s, "jjj5");
+    stage_find(s, "The cell", &row, &col);
+    assert_true(s->canvas.cursor_row < row || s->canvas.cursor_row > row + 2);
+    stage_free(s);
+}
+
+/* The bar is the board: empty at first, whatever its clues, full when it is
+ * won. */
+static void test_bar(void **state)
+{
+    (void)state;
+    static const char *const puzzle[] = {"1x4:j"};
+    stage *s = play(80, 24, puzzle);
+    HIDES(s, "█");
+    SHOWS(s, "░░░░░░░░░░░░░░░░░░░░░░░░░░");
+    stage_keys(s, ".j.j");
+    SHOWS(s, "█████████████░░░░░░░░░░░░░");
+    stage_keys(s, ".j.");
+    HIDES(s, "░");
+    stage_free(s);
+}
+
+/* On every screen q leaves and Esc goes one step back, but where something is
+ * typed. */
+static void test_q_leaves(void **state)
+{
+    (void)state;
+    static const char *const ways[] = {"",  "?", ",",  ",?", "K",  "K?", "M",  "M?", "A", "m",
+                                       "i", "e", "ez", "e?", "ec", "eo", "ye", "H",  "t"};
+    static const char *const home[] = {"?", "l", "l<enter>", "s", "e", "t", "p", "n"};
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        stage *s = play(80, 24, sample);
+        stage_keys(s, ways[i]);
+        assert_false(s->shell->leave);
+        stage_keys(s, "q");
+        if (!s->shell->leave)
+            fail_msg("after \"%s\" q does not leave", ways[i]);
+        stage_free(s);
+    }
+    for (size_t i = 0; i < sizeof home / sizeof home[0]; i++) {
+        stage *s = stage_new(80, 24, false);
+        stage_open(s, NULL, 0);
+        stage_keys(s, home[i]);
+        assert_false(s->shell->leave);
+        stage_keys(s, "q");
+        if (!s->shell->leave)
+            fail_msg("after \"%s\" at home q does not leave", home[i]);
+        stage_free(s);
+    }
+    /* Where something is typed it is a letter, or a key. */
+    static const char *const typed[] = {"E", "K<enter>"};
+    for (size_t i = 0; i < sizeof typed / sizeof typed[0]; i++) {
+        stage *s = play(80, 24, sample);
+        stage_keys(s, typed[i]);
+        stage_keys(s, "q");
+        assert_false(s->shell->leave);
+        stage_free(s);
+    }
+}
+
 static void test_words(void **state)
 {
     (void)state;
     stage *s = play(80, 24, sample);
     stage_keys(s, "5jl");
     SHOWS(s, "r2c2 undecided; corners none,");
-    SHOWS(s, "2, none, 1; to go -, 2, -, 1");
+    SHOWS(s, "2, none, 1; 2 needs 2, 1 needs");
     stage_keys(s, "x");
     SHOWS(s, "r2c2 shaded;");
-    SHOWS(s, "-, 1, -, 0");
+    SHOWS(s, "none, 1; 2 needs 1, 1 is done");
     stage_free(s);
 }
 
@@ -782,9 +851,9 @@ static void test_list(void **state)
     SHOWS(s, "undecided");
     stage_keys(s, "<esc>");
     SHOWS(s, "1/3 done");
-    /* Esc never leaves. */
+    /* Esc never leaves, but leads home. */
     stage_keys(s, "<esc><esc>");
-    SHOWS(s, "1/3 done");
+    SHOWS(s, "C R E E K");
     assert_false(s->shell->leave);
     stage_free(s);
 }
@@ -848,7 +917,8 @@ static void test_levels(void **state)
     SHOWS(s, "cannot be read");
     stage_keys(s, "<esc><esc>");
     SHOWS(s, "1 of 3 done");
-    SHOWS(s, "Second brook, 6x6, 35 cells to go");
+    SHOWS(s, "Second brook, 6x6");
+    SHOWS(s, ", 35 cells to go");
     stage_keys(s, "c");
     SHOWS(s, "goes on");
     stage_keys(s, "p");
@@ -937,9 +1007,9 @@ static void test_help(void **state)
     stage_resize(s, 30, 10);
     stage_keys(s, "?");
     picture_check(&s->canvas, GOLDEN_FOLDER, "help-30x10");
-    stage_keys(s, "q");
+    stage_keys(s, "<esc>");
     assert_false(s->shell->leave);
-    stage_keys(s, "q");
+    stage_keys(s, "?q");
     assert_true(s->shell->leave);
     stage_free(s);
 }
@@ -949,10 +1019,63 @@ static void test_escape_stays(void **state)
     (void)state;
     stage *s = play(80, 24, sample);
     stage_keys(s, "x<esc>");
-    SHOWS(s, "q leaves");
+    SHOWS(s, "C R E E K");
     assert_false(s->shell->leave);
+    stage_keys(s, "c");
     assert_int_equal(cell(s, 0, 0), CREEK_SHADED);
     stage_free(s);
+}
+
+/* The keys that the panel names can be clicked, beside the board and below. */
+static void test_panel_keys(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{80, 24}, {40, 18}};
+    for (size_t i = 0; i < 2; i++) {
+        int row, col;
+        stage *s = play(sizes[i][0], sizes[i][1], sample);
+        stage_keys(s, "x");
+        stage_find(s, i == 0 ? "u     undo" : "u undo", &row, &col);
+        stage_mouse(s, EVENT_PRESS, 1, row, col);
+        assert_int_equal(cell(s, 0, 0), CREEK_UNDECIDED);
+        stage_keys(s, "x"); /* what was said goes */
+        stage_find(s, i == 0 ? "?     all keys" : "? help", &row, &col);
+        stage_mouse(s, EVENT_PRESS, 1, row, col + 2);
+        SHOWS(s, "The rules");
+        stage_keys(s, "<esc>");
+        stage_find(s, i == 0 ? "H      hint" : "H hint", &row, &col);
+        stage_mouse(s, EVENT_PRESS, 1, row, col);
+        assert_int_equal(creek_game_help(game_of(s), CREEK_HELP_HINT), 1);
+        stage_keys(s, "<esc>x");
+        stage_find(s, i == 0 ? "q      leave" : "q leave", &row, &col);
+        stage_mouse(s, EVENT_PRESS, 1, row, col);
+        assert_true(s->shell->leave);
+        stage_free(s);
+    }
+}
+
+/* A long message is not cut while rows are free below the panel. */
+static void test_free_rows(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(12, 12);
+    assert_non_null(puzzle);
+    for (int i = 0; i <= 12; i++)
+        for (int k = 0; k <= 12; k++)
+            assert_true(creek_puzzle_set_clue(puzzle, i, k, 0));
+    creek_error error;
+    creek_game *game = creek_game_new(puzzle);
+    char *url = creek_write(game, CREEK_FORMAT_URL, &error);
+    assert_non_null(url);
+    stage *s = play(80, 24, (const char *const[]){url});
+    stage_keys(s, "S");
+    SHOWS(s, "Solved");
+    SHOWS(s, "No mark was wrong");
+    SHOWS(s, "takes it");
+    HIDES(s, "…");
+    stage_free(s);
+    creek_free(url);
+    creek_game_free(game);
 }
 
 /* A paste plays nothing. */
@@ -1008,6 +1131,9 @@ int main(void)
         cmocka_unit_test(test_settings_are_kept),
         cmocka_unit_test(test_no_help),
         cmocka_unit_test(test_words),
+        cmocka_unit_test(test_message_spares_focus),
+        cmocka_unit_test(test_bar),
+        cmocka_unit_test(test_q_leaves),
         cmocka_unit_test(test_timer),
         cmocka_unit_test(test_long_message),
         cmocka_unit_test(test_map),
@@ -1026,6 +1152,8 @@ int main(void)
         cmocka_unit_test(test_resume),
         cmocka_unit_test(test_help),
         cmocka_unit_test(test_escape_stays),
+        cmocka_unit_test(test_panel_keys),
+        cmocka_unit_test(test_free_rows),
         cmocka_unit_test(test_paste),
         cmocka_unit_test(test_interrupted_work),
     };

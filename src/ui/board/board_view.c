@@ -79,9 +79,12 @@ board_frame board_view_place(const board_view *view, canvas_rect rect)
     board_layout layout = view->layout;
     int width = creek_puzzle_width(view->puzzle), height = creek_puzzle_height(view->puzzle);
     int corner = pitch[layout].corners ? 1 : 0, stacked = pitch[layout].stacked;
-    board_frame frame = {.ruler_rows = view->rulers && rect.height >= 4 ? 1 : 0,
-                         .ruler_cols =
-                             view->rulers && rect.width >= 12 ? board_digits(height) + 1 : 0};
+    int digits = board_digits(height) + 1;
+    /* Where there is little room it is for the board, unless that is small. */
+    bool tall = rect.height >= 4 || rows_of(layout, height) < rect.height;
+    bool wide = rect.width >= 12 || columns_of(layout, width) + digits <= rect.width;
+    board_frame frame = {.ruler_rows = view->rulers && tall ? 1 : 0,
+                         .ruler_cols = view->rulers && wide ? digits : 0};
     int columns = rect.width - frame.ruler_cols, rows = rect.height - frame.ruler_rows;
     bool partial = columns < columns_of(layout, width) || rows < rows_of(layout, height);
     if (partial && rows >= 4 * pitch[layout].down) {

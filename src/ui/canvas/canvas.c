@@ -193,16 +193,28 @@ int canvas_print(canvas *c, int row, int col, int width, uint8_t style, const ch
     return canvas_text(c, row, col, width, style, text);
 }
 
+/* The last line there is room for, of a text that goes on behind it: as much as
+ * there is room for, up to a line break, and an ellipsis. */
+static void draw_cut_line(canvas *c, int row, int col, int width, uint8_t style, const char *text)
+{
+    size_t length = strcspn(text, "\n");
+    int columns = columns_of(text, length);
+    canvas_text_part(c, row, col, width, style, text, length);
+    if (text[length] && columns <= width)
+        canvas_put(c, row, col + (columns < width ? columns : width - 1), style, 0, ellipsis_of(c));
+}
+
 int canvas_wrap(canvas *c, canvas_rect rect, uint8_t style, const char *text)
 {
     int lines = 0;
     while (*text && lines < rect.height && rect.width > 0) {
+        int row = rect.top + lines++;
         size_t next, length = text_line(text, rect.width, &next);
-        if (lines + 1 == rect.height && text[next])
-            length = strlen(text); /* the ellipsis tells that there is more */
-        canvas_text_part(c, rect.top + lines, rect.left, rect.width, style, text, length);
+        if (lines == rect.height && text[next])
+            draw_cut_line(c, row, rect.left, rect.width, style, text);
+        else
+            canvas_text_part(c, row, rect.left, rect.width, style, text, length);
         text += next;
-        lines++;
     }
     return lines;
 }

@@ -246,8 +246,30 @@ static field_answer click(field *f, const event *e)
     return FIELD_MOVED;
 }
 
+void field_select(field *f)
+{
+    f->whole = true;
+    f->cursor = f->length;
+}
+
+/* Whether an event puts other text in place of what is selected. */
+static bool replaces(const event *e)
+{
+    return (e->kind == EVENT_PASTE && !e->cut && e->length <= CREEK_TEXT_MAX) ||
+           (e->kind == EVENT_KEY && !(e->mods & ~MOD_SHIFT) &&
+            (e->key == KEY_BACKSPACE_KEY || e->key == KEY_DELETE_KEY ||
+             (e->key >= 0x20 && e->key < 0x110000 && text_width_of((uint32_t)e->key) >= 0)));
+}
+
 field_answer field_handle(field *f, const event *e)
 {
+    bool had = f->whole && f->length > 0;
+    f->whole = f->whole && (e->kind == EVENT_RESIZE || e->kind == EVENT_FOCUS);
+    if (had && replaces(e)) {
+        cut(f, 0, f->length);
+        if (event_is_plain(e, KEY_BACKSPACE_KEY) || event_is_plain(e, KEY_DELETE_KEY))
+            return FIELD_CHANGED;
+    }
     switch (e->kind) {
     case EVENT_KEY:
         return key(f, e);
@@ -274,14 +296,29 @@ static int columns(const field *f, size_t from, size_t to, int most)
     return sum;
 }
 
+/* Shows more of the beginning where there is room for it: the text has become
+ * shorter, or the field wider. */
+static void fill(field *f, int width)
+{
+    while (f->first > 0) {
+        size_t start = before(f, f->first);
+        if (columns(f, start, f->length, width) > width)
+            return;
+        f->first = start;
+    }
+}
+
 /* Chooses the part that is shown, with some text on both sides of the cursor. */
 static void follow(field *f, int width)
 {
     if (f->first > f->length || f->cursor < f->first)
         f->first = f->cursor;
-    if (f->first == 0 && columns(f, 0, f->cursor, width) < width)
+    fill(f, width);
+    /* The column behind the text is the cursor's when it stands there. */
+    int most = f->cursor == f->length ? width : width - 1;
+    if (f->first == 0 && columns(f, 0, f->cursor, width) <= most)
         return;
-    if (f->cursor > f->first && columns(f, f->first, f->cursor, width) < width)
+    if (f->cursor > f->first && columns(f, f->first, f->cursor, width) <= most)
         return;
     f->first = f->cursor;
     for (int back = width / 2; back > 0 && f->first > 0;) {
@@ -326,6 +363,8 @@ void field_draw(field *f, canvas *c, canvas_rect row)
                          end - f->first);
     draw_breaks(f, c, end);
     canvas_mark(c, row, CANVAS_UNDERLINE);
+    if (f->whole && f->length > 0)
+        canvas_mark(c, (canvas_rect){row.top, row.left, 1, used}, CANVAS_REVERSE);
     if (f->first > 0)
         canvas_put(c, row.top, row.left - 1, STYLE_NOTICE, 0, g->left);
     if (end < f->length)

@@ -14,6 +14,7 @@ typedef struct {
     size_t length, room;
     size_t cursor;    /* the byte it stands before */
     size_t first;     /* the first byte shown */
+    bool whole;       /* all of it is selected: what is typed replaces it */
     canvas_rect rect; /* where it was last drawn */
 } field;
 
@@ -31,6 +32,10 @@ const char *field_text(const field *f);
 
 /* Replaces the text; the cursor goes to its end. False when memory runs out. */
 bool field_set(field *f, const char *text);
+
+/* Selects all of it, until the next event it handles: what is typed or pasted
+ * then replaces it. */
+void field_select(field *f);
 
 /* Puts the cursor before that character of that line, both from 1, or at the
  * end of the line. */

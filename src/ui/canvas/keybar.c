@@ -8,20 +8,26 @@ enum { GAP = 2 };
 
 static int width_of(const keybar_item *item)
 {
-    return text_width(item->name) + 1 + text_width(item->does);
+    return text_width(item->name) + (item->does[0] ? 1 + text_width(item->does) : 0);
+}
+
+void keybar_mark(keybar *bar, int row, int col, int width, int key)
+{
+    if (bar->count == KEYBAR_MOST)
+        return;
+    bar->at[bar->count].row = row;
+    bar->at[bar->count].left = col;
+    bar->at[bar->count].width = width;
+    bar->at[bar->count].key = key;
+    bar->count++;
 }
 
 int keybar_add(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *item)
 {
     int used = canvas_text(c, row, col, width, STYLE_KEY, item->name);
-    used += 1 + canvas_text(c, row, col + used + 1, width - used - 1, STYLE_FAINT, item->does);
-    if (bar->count < KEYBAR_MOST) {
-        bar->at[bar->count].row = row;
-        bar->at[bar->count].left = col;
-        bar->at[bar->count].width = used;
-        bar->at[bar->count].key = item->key;
-        bar->count++;
-    }
+    if (item->does[0])
+        used += 1 + canvas_text(c, row, col + used + 1, width - used - 1, STYLE_FAINT, item->does);
+    keybar_mark(bar, row, col, used, item->key);
     return used;
 }
 
@@ -31,7 +37,14 @@ void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keyb
     bar->count = 0;
     if (count == 0)
         return;
+    keybar_item brief = items[count - 1];
     const keybar_item *last = &items[count - 1];
+    /* What matters most goes before what the last one does. */
+    int beside = width_of(&items[0]) + GAP;
+    if (count > 1 && beside + width_of(last) > width && beside + text_width(last->name) <= width) {
+        brief.does = "";
+        last = &brief;
+    }
     int end = col + width - width_of(last);
     for (int i = 0; i < count - 1; i++)
         if (col + width_of(&items[i]) + GAP <= end)

@@ -6,7 +6,7 @@
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/event.h"
 
-enum { KEYBAR_MOST = 12 };
+enum { KEYBAR_MOST = 16 };
 
 /* A key, what it is called, and what it does. */
 typedef struct {
@@ -25,8 +25,12 @@ typedef struct {
 /* Draws one item and adds it to the bar; returns the columns it took. */
 int keybar_add(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *item);
 
+/* Adds what was drawn otherwise: a click there is that key. */
+void keybar_mark(keybar *bar, int row, int col, int width, int key);
+
 /* Draws the items from `col` on, those that there is room for; the first ones
- * are the ones that matter most, but the last one is always drawn. */
+ * are the ones that matter most, but the last one is always drawn, at least by
+ * its name. */
 void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *items,
                  int count);
 

@@ -103,7 +103,7 @@ size_t text_line(const char *text, int width, size_t *next)
     size_t length = fits;
     if (text[at] && text[at] != '\n' && space > 0)
         length = space;
-    else if (text[at] && length == 0)
+    else if (text[at] && text[at] != '\n' && length == 0)
         length = text_decode(text, &(uint32_t){0}); /* narrower than one character */
     *next = length;
     while (text[*next] == ' ')

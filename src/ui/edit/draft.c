@@ -362,8 +362,7 @@ static bool copy_texts(const creek_puzzle *from, creek_puzzle *to)
     return true;
 }
 
-/* Clues, `?` ones included. */
-static int all_clues(const creek_puzzle *puzzle)
+int draft_count_clues(const creek_puzzle *puzzle)
 {
     int count = 0;
     for (int row = 0; row <= creek_puzzle_height(puzzle); row++)
@@ -407,7 +406,7 @@ bool draft_reshape(draft *d, draft_shape shape, int *lost)
     }
     int kept = carry(d, shape, e.puzzle, e.drawing);
     if (lost)
-        *lost = all_clues(d->puzzle) - kept;
+        *lost = draft_count_clues(d->puzzle) - kept;
     exchange(d, &e);
     add(d, e);
     return true;

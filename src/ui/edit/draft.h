@@ -102,6 +102,9 @@ size_t draft_steps(const draft *d);
 size_t draft_position(const draft *d);
 const draft_step *draft_step_at(const draft *d, size_t index);
 
+/* How many clues a puzzle has, `?` ones included. */
+int draft_count_clues(const creek_puzzle *puzzle);
+
 /* What it began with. */
 const creek_puzzle *draft_base(const draft *d);
 const creek_board *draft_base_drawing(const draft *d);

@@ -206,6 +206,16 @@ static bool answer(draft_trim *t, const creek_limits *limits, bool *gone, trim_s
     return level >= 0;
 }
 
+void draft_trim_stop(draft_trim *t)
+{
+    bool open = t->question == ASK_UNIQUE || t->question == ASK_LEVEL;
+    drop_solver(t);
+    /* A clue that stood there has room there. */
+    if (open)
+        (void)settle(t, false);
+    t->next = t->count;
+}
+
 trim_state draft_trim_work(draft_trim *t, const creek_limits *limits)
 {
     trim_state state = TRIM_WORKING;

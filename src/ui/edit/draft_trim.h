@@ -30,7 +30,11 @@ trim_state draft_trim_work(draft_trim *t, const creek_limits *limits);
 /* How far it is: clues looked at, of so many. */
 void draft_trim_progress(const draft_trim *t, int *done, int *of);
 
-/* After TRIM_DONE: the puzzle without those clues, and how many they are. */
+/* Ends it before it is done: clues that were not settled stay. */
+void draft_trim_stop(draft_trim *t);
+
+/* After TRIM_DONE or draft_trim_stop(): the puzzle without the clues that were
+ * not needed, and how many they are. */
 const creek_puzzle *draft_trim_result(const draft_trim *t, int *removed);
 
 #endif

@@ -253,7 +253,7 @@ void edit_redo(edit *e, creek_place *at, bool *cell)
 
 /* --- elsewhere ---------------------------------------------------------------------- */
 
-creek_game *edit_game(const edit *e)
+creek_game *edit_game(const edit *e, const creek_board *marks)
 {
     const draft_findings *f = e->facts.findings;
     creek_puzzle *puzzle = creek_puzzle_clone(e->facts.puzzle);
@@ -265,6 +265,10 @@ creek_game *edit_game(const edit *e)
     creek_game *game = creek_game_new(puzzle);
     if (!game)
         creek_puzzle_free(puzzle);
+    if (game && marks && !creek_game_set_start(game, marks)) {
+        creek_game_free(game);
+        return NULL;
+    }
     return game;
 }
 

@@ -61,7 +61,8 @@ void edit_clear_clues(edit *e);
 void edit_clear_drawing(edit *e);
 
 /* Begins to take away clues that are not needed; with `keep_level` only as long
- * as the level stays. edit_stop() leaves all as it was. */
+ * as the level stays. Refused while that is being done. What edit_stop(), or
+ * any change of the clues, finds taken away by then stays so, as one step. */
 void edit_trim(edit *e, bool keep_level);
 /* True when there was something to stop. */
 bool edit_stop(edit *e);
@@ -79,9 +80,13 @@ void edit_say(edit *e, play_tone tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void edit_hush(edit *e);
 
-/* The puzzle as a new game without marks, with its level as rating when that
- * is known. The caller owns it. NULL when memory runs out. */
-creek_game *edit_game(const edit *e);
+/* Whether anything is drawn. */
+bool edit_is_drawn(const creek_board *drawing);
+
+/* The puzzle as a new game that begins with these marks (NULL: none), with its
+ * level as rating when that is known. The caller owns it. NULL when memory runs
+ * out. */
+creek_game *edit_game(const edit *e, const creek_board *marks);
 
 bool edit_busy(const edit *e);
 /* True when there is something new to show. */

@@ -6,7 +6,6 @@
 #include "ui/play/screen_map.h"
 #include "ui/play/screen_play.h"
 #include "ui/play/share.h"
-#include "ui/screens/screen_export.h"
 #include "ui/screens/screen_help.h"
 #include "ui/shell/preferences.h"
 
@@ -149,11 +148,12 @@ static void play_it(edit_screen *s, shell *sh)
     /* The game this draft was made from goes on. */
     if (below && below->class->plays && below->class->puzzle &&
         creek_puzzle_equal(below->class->puzzle(below), puzzle_of(s))) {
-        (void)shell_back(sh);
+        if (edit_screen_may_close(s, "P"))
+            (void)shell_back(sh);
         return;
     }
     char name[] = "";
-    ui_entry entry = {.name = name, .game = edit_game(s->edit)};
+    ui_entry entry = {.name = name, .game = edit_game(s->edit, NULL)};
     ui_opening opening = {.entries = &entry, .count = 1};
     catalog *all = entry.game ? catalog_from_opening(&opening) : NULL;
     screen *game = all ? screen_play_new(sh, &all->packs[0], 0) : NULL;
@@ -167,14 +167,53 @@ static void play_it(edit_screen *s, shell *sh)
     edit_say(s->edit, SAY_BAD, "It cannot be played: memory ran out.");
 }
 
-/* A game for other screens to look at. */
-static const creek_game *share(edit_screen *s)
+void edit_screen_unshare(edit_screen *s)
 {
-    creek_game_free(s->shared);
-    s->shared = edit_game(s->edit);
-    if (!s->shared)
+    for (int i = 0; i < EXPORT_CHOICES; i++) {
+        creek_game_free(s->shared[i]);
+        s->shared[i] = NULL;
+    }
+}
+
+/* The puzzle with these marks for other screens to look at. */
+static const creek_game *share(edit_screen *s, int number, const creek_board *marks)
+{
+    s->shared[number] = edit_game(s->edit, marks);
+    if (!s->shared[number])
         edit_say(s->edit, SAY_BAD, "Memory ran out.");
-    return s->shared;
+    return s->shared[number];
+}
+
+static void show_url(edit_screen *s, shell *sh)
+{
+    edit_screen_unshare(s);
+    if (share(s, 0, NULL))
+        share_url(sh, s->shared[0]);
+}
+
+/* The puzzle alone, with the drawing, and with the solution if there is one
+ * that is known. */
+static void export_it(edit_screen *s, shell *sh)
+{
+    const edit_facts *f = edit_look(s->edit);
+    const struct {
+        const char *with;
+        const creek_board *marks;
+        bool there;
+    } all[EXPORT_CHOICES] = {
+        {"nothing else", NULL, true},
+        {"the drawing", f->drawing, edit_is_drawn(f->drawing)},
+        {"the solution", f->findings->forced, f->findings->verdict == CREEK_VERDICT_UNIQUE}};
+    export_choice choices[EXPORT_CHOICES];
+    int count = 0;
+    edit_screen_unshare(s);
+    for (int i = 0; i < EXPORT_CHOICES; i++)
+        if (all[i].there) {
+            choices[count] = (export_choice){all[i].with, share(s, count, all[i].marks)};
+            if (!choices[count++].game)
+                return;
+        }
+    shell_open(sh, screen_export_choose(sh, choices, count));
 }
 
 static void show_drafts(edit_screen *s, shell *sh)
@@ -235,8 +274,8 @@ static void go_back(edit_screen *s, shell *sh)
 {
     if (edit_stop(s->edit))
         return;
-    if (!shell_back(sh))
-        edit_say(s->edit, SAY_NOTICE, "q leaves; the draft is kept.");
+    if (edit_screen_may_close(s, "Esc"))
+        (void)shell_back(sh);
 }
 
 /* --- all of them ------------------------------------------------------------------------------ */
@@ -309,12 +348,10 @@ static bool go_elsewhere(edit_screen *s, shell *sh, edit_command which)
         play_it(s, sh);
         return true;
     case EDIT_URL:
-        if (share(s))
-            share_url(sh, s->shared);
+        show_url(s, sh);
         return true;
     case EDIT_EXPORT:
-        if (share(s))
-            shell_open(sh, screen_export_new(sh, s->shared, ""));
+        export_it(s, sh);
         return true;
     case EDIT_DRAFTS:
         show_drafts(s, sh);
@@ -351,6 +388,7 @@ void edit_obey(edit_screen *s, shell *sh, edit_command which)
         go_back(s, sh);
         break;
     case EDIT_LEAVE:
+        (void)edit_stop(s->edit);
         sh->leave = true;
         break;
     default:

@@ -21,10 +21,7 @@ static void take_new(screen *below, shell *sh, const char *text)
     int width, height;
     if (draft_size_read(text, &width, &height))
         return;
-    edit *e = edit_new(sh->world, width, height);
-    if (e)
-        edit_screen_take(s, e);
-    else
+    if (!edit_screen_take(s, sh, edit_new(sh->world, width, height)))
         edit_say(s->edit, SAY_BAD, "Memory ran out: there is no new draft.");
 }
 

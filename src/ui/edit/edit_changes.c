@@ -15,8 +15,8 @@ bool edit_set_clue(edit *e, creek_place corner, int clue, bool join)
     }
     draft_change change = {
         .row = (uint8_t)corner.row, .col = (uint8_t)corner.col, .to = (int8_t)clue};
-    edit_stop(e);
-    int count = draft_set(e->draft, &change, 1, join);
+    bool stopped = edit_stop(e);
+    int count = draft_set(e->draft, &change, 1, join && !stopped);
     if (count < 0)
         edit_say_no_memory(e);
     if (count > 0)
@@ -127,6 +127,16 @@ static creek_puzzle *with_all_clues(const edit *e, const creek_board *board)
     return puzzle;
 }
 
+/* The `?` clues. */
+static int count_unknown(const creek_puzzle *puzzle)
+{
+    int count = 0;
+    for (int row = 0; row <= creek_puzzle_height(puzzle); row++)
+        for (int col = 0; col <= creek_puzzle_width(puzzle); col++)
+            count += creek_puzzle_clue(puzzle, row, col) == CREEK_CLUE_UNKNOWN;
+    return count;
+}
+
 bool edit_fill(edit *e, creek_place *cut)
 {
     *cut = (creek_place){-1, -1};
@@ -143,6 +153,7 @@ bool edit_fill(edit *e, creek_place *cut)
         return false;
     }
     edit_stop(e);
+    int unknown = count_unknown(e->facts.puzzle);
     creek_board *board = edit_completed(e->facts.drawing);
     creek_puzzle *puzzle = board ? with_all_clues(e, board) : NULL;
     int changed = puzzle ? edit_become(e, puzzle) : -1;
@@ -152,6 +163,11 @@ bool edit_fill(edit *e, creek_place *cut)
         edit_say_no_memory(e);
     else if (changed == 0)
         edit_say(e, SAY_NOTICE, "All clues are those of the drawing already.");
+    else if (unknown > 0)
+        edit_say(e, SAY_NOTICE,
+                 "All clues are filled in, also where %d ? stood; u brings %s back. m takes away "
+                 "those that are not needed.",
+                 unknown, unknown == 1 ? "it" : "them");
     else
         edit_say(e, SAY_NOTICE, "All clues are filled in. m takes away those that are not needed.");
     return changed > 0;
@@ -168,16 +184,20 @@ void edit_draw_found(edit *e)
         edit_say(e, SAY_NOTICE, "There is no solution to draw.");
         return;
     }
+    if (!edit_is_drawn(f->forced)) {
+        edit_say(e, SAY_NOTICE, "The solutions share no cell: there is nothing to draw.");
+        return;
+    }
+    bool unique = f->verdict == CREEK_VERDICT_UNIQUE, drawn = edit_is_drawn(e->facts.drawing);
     int changed = become_drawing(e, f->forced);
     if (changed < 0)
         edit_say_no_memory(e);
     else if (changed == 0)
         edit_say(e, SAY_NOTICE, "It is drawn already.");
     else
-        edit_say(e, SAY_NOTICE, "%s drawn; u takes %s back.",
-                 f->verdict == CREEK_VERDICT_UNIQUE ? "The solution is"
-                                                    : "The cells that all solutions share are",
-                 f->verdict == CREEK_VERDICT_UNIQUE ? "it" : "them");
+        edit_say(e, SAY_NOTICE, "%s drawn%s; u takes %s back.",
+                 unique ? "The solution is" : "The cells that all solutions share are",
+                 drawn ? " in place of what was" : "", unique ? "it" : "them");
 }
 
 /* --- size and texts --------------------------------------------------------------- */
@@ -191,7 +211,7 @@ void edit_reshape(edit *e, draft_shape shape)
         edit_say(e, SAY_BAD, "A board has 1 to %d rows and columns.", CREEK_SIZE_MAX);
         return;
     }
-    edit_stop(e);
+    bool stopped = edit_stop(e);
     if (!draft_reshape(e->draft, shape, &lost)) {
         if (shape.kind != DRAFT_FRAME || shape.top || shape.left || shape.width != edit_width(e) ||
             shape.height != edit_height(e))
@@ -199,10 +219,12 @@ void edit_reshape(edit *e, draft_shape shape)
         return;
     }
     edit_refresh(e);
-    edit_hush(e);
+    if (!stopped)
+        edit_hush(e);
     if (lost > 0)
-        edit_say(e, SAY_NOTICE, "%d clue%s had no place any more; u brings %s back.", lost,
-                 edit_plural(lost), lost == 1 ? "it" : "them");
+        edit_say(e, SAY_NOTICE, "%s%d clue%s had no place any more; u brings %s back.",
+                 stopped ? "Trimming stopped. " : "", lost, edit_plural(lost),
+                 lost == 1 ? "it" : "them");
 }
 
 void edit_set_text(edit *e, creek_text which, const char *text)

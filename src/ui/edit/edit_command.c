@@ -55,7 +55,7 @@ static const edit_info table[EDIT_COUNT] = {
     [EDIT_NEW] = {"n", "new", "a new draft; this one is kept", EDIT_GROUP_ELSEWHERE},
     [EDIT_DRAFTS] = {"o", "drafts", "all drafts, to open another one", EDIT_GROUP_ELSEWHERE},
 
-    [EDIT_SHOW_FOUND] = {"s", "show found", "show what the solver found on the board, or not",
+    [EDIT_SHOW_FOUND] = {"s", "show found", "show what the solver finds, or not",
                          EDIT_GROUP_SCREEN},
     [EDIT_MAP] = {"M", "map", "a map of the whole board", EDIT_GROUP_SCREEN},
     [EDIT_LAYOUT] = {"v", "layout", "the next layout of the board", EDIT_GROUP_SCREEN},

@@ -31,8 +31,6 @@ void edit_say_no_memory(edit *e);
 /* The drawing with undecided cells unshaded; the caller owns it. NULL when
  * memory runs out. */
 creek_board *edit_completed(const creek_board *drawing);
-/* Whether anything is drawn. */
-bool edit_is_drawn(const creek_board *drawing);
 
 /* Looks at the drawing anew. */
 void edit_refresh_drawing(edit *e);

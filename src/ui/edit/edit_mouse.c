@@ -85,7 +85,7 @@ static void steer(edit_screen *s, const event *e)
 
 static void press(edit_screen *s, shell *sh, const event *e)
 {
-    edit_command label = edit_panel_hit(&s->labels, e->row, e->col);
+    edit_command label = edit_labels_hit(&s->labels, e->row, e->col);
     s->painting = 0;
     edit_hush(s->edit);
     if (label != EDIT_NONE) {

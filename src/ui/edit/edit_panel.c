@@ -71,7 +71,7 @@ static int fact(canvas *c, canvas_rect rect, int row, const char *label, theme_s
 static void clues_text(const edit_panel *p, const char *between, char *text, size_t size)
 {
     const creek_puzzle *puzzle = p->facts->puzzle;
-    int clues = creek_puzzle_clue_count(puzzle);
+    int clues = draft_count_clues(puzzle);
     (void)snprintf(text, size, "%dx%d %s %d clue%s", creek_puzzle_width(puzzle),
                    creek_puzzle_height(puzzle), between, clues, clues == 1 ? "" : "s");
 }
@@ -102,10 +102,17 @@ static void cell_text(const edit_panel *p, char *text, size_t size)
     (void)snprintf(text, size, "r%dc%d: %s", p->cursor.row + 1, p->cursor.col + 1, states[state]);
 }
 
+static void place_text(const edit_panel *p, char *text, size_t size)
+{
+    (p->cells ? cell_text : corner_text)(p, text, size);
+}
+
 static int draw_verdict(const edit_panel *p, canvas *c, canvas_rect rect, int row)
 {
     const draft_findings *f = p->facts->findings;
     char text[60];
+    if (!p->found)
+        return fact(c, rect, row, "solver", STYLE_FAINT, "hidden; s shows it") + 2;
     row = fact(c, rect, row, "solutions", verdict_style(f), edit_panel_solutions(f, text));
     if (f->verdict == CREEK_VERDICT_UNIQUE) {
         level_text(f, text, sizeof text);
@@ -151,84 +158,11 @@ static int draw_trimming(const edit_panel *p, canvas *c, canvas_rect rect, int r
     return row + 3;
 }
 
-/* --- commands ------------------------------------------------------------------------- */
+/* --- all of it --------------------------------------------------------------------- */
 
-/* A command as it stands in the panel. */
-typedef struct {
-    edit_command command;
-    const char *key, *does;
-} entry;
-
-static const entry clue_entries[] = {
-    {EDIT_CLUE_NEXT, "0-4 ?", "clue"}, {EDIT_CLUE_REMOVE, "Del", "no clue"},
-    {EDIT_MODE, "Tab", "draw cells"},  {EDIT_FILL, "f", "fill in"},
-    {EDIT_TRIM, "m", "trim clues"},    {EDIT_SHAPE, "z", "size"},
-    {EDIT_UNDO, "u", "undo"},          {EDIT_REDO, "^R", "redo"},
-    {EDIT_PLAY, "P", "play"},          {EDIT_URL, "y", "URL"},
-    {EDIT_MENU, "c", "commands"},      {EDIT_BACK, "Esc", "back"}};
-
-static const entry cell_entries[] = {
-    {EDIT_SHADE, "Spc", "shade"}, {EDIT_UNSHADE, ".", "unshade"},     {EDIT_MODE, "Tab", "clues"},
-    {EDIT_FILL, "f", "fill in"},  {EDIT_DRAW_FOUND, "S", "solution"}, {EDIT_CLEAR, "C", "clear"},
-    {EDIT_UNDO, "u", "undo"},     {EDIT_REDO, "^R", "redo"},          {EDIT_PLAY, "P", "play"},
-    {EDIT_URL, "y", "URL"},       {EDIT_MENU, "c", "commands"},       {EDIT_BACK, "Esc", "back"}};
-
-static const entry shape_entries[] = {
-    {EDIT_ADD_TOP, "k", "row on top"},   {EDIT_DROP_TOP, "K", "less"},
-    {EDIT_ADD_BOTTOM, "j", "row below"}, {EDIT_DROP_BOTTOM, "J", "less"},
-    {EDIT_ADD_LEFT, "h", "column left"}, {EDIT_DROP_LEFT, "H", "less"},
-    {EDIT_ADD_RIGHT, "l", "col. right"}, {EDIT_DROP_RIGHT, "L", "less"},
-    {EDIT_SIZE, "1-9", "type WxH"},      {EDIT_TURN, "r", "turn"},
-    {EDIT_MIRROR, "m", "mirror"},        {EDIT_FLIP, "f", "flip"},
-    {EDIT_SHAPE, "Esc", "done"},         {EDIT_UNDO, "u", "undo"}};
-
-enum {
-    CLUE_ENTRIES = sizeof clue_entries / sizeof clue_entries[0],
-    CELL_ENTRIES = sizeof cell_entries / sizeof cell_entries[0],
-    SHAPE_ENTRIES = sizeof shape_entries / sizeof shape_entries[0]
-};
-
-static const entry *entries_of(const edit_panel *p, int *count)
+static edit_keys keys_of(const edit_panel *p)
 {
-    *count = p->shaping ? SHAPE_ENTRIES : p->cells ? CELL_ENTRIES : CLUE_ENTRIES;
-    return p->shaping ? shape_entries : p->cells ? cell_entries : clue_entries;
-}
-
-static int draw_entry(canvas *c, int row, int col, int key_width, int width, const entry *e,
-                      edit_labels *labels)
-{
-    int used = canvas_text(c, row, col, width, STYLE_KEY, e->key);
-    used = (used > key_width ? used : key_width) + 1;
-    used += canvas_text(c, row, col + used, width - used, STYLE_FAINT, e->does);
-    if (labels->count < EDIT_LABELS) {
-        labels->at[labels->count].rect = (canvas_rect){row, col, 1, used};
-        labels->at[labels->count++].command = e->command;
-    }
-    return used;
-}
-
-edit_command edit_panel_hit(const edit_labels *labels, int row, int col)
-{
-    for (int i = 0; i < labels->count; i++) {
-        canvas_rect r = labels->at[i].rect;
-        if (row >= r.top && row < r.top + r.height && col >= r.left && col < r.left + r.width)
-            return labels->at[i].command;
-    }
-    return EDIT_NONE;
-}
-
-/* Two columns of commands in the last rows of the rectangle. */
-static void draw_entries(const edit_panel *p, canvas *c, canvas_rect rect, int from,
-                         edit_labels *labels)
-{
-    int count, half = rect.width / 2 + 1;
-    const entry *entries = entries_of(p, &count);
-    int rows = (count + 1) / 2, top = rect.top + rect.height - rows;
-    if (top < from)
-        return;
-    for (int i = 0; i < count; i++)
-        (void)draw_entry(c, top + i / 2, rect.left + i % 2 * half, 3,
-                         i % 2 ? rect.width - half : half - 1, &entries[i], labels);
+    return p->shaping ? EDIT_KEYS_SHAPE : p->cells ? EDIT_KEYS_CELLS : EDIT_KEYS_CLUES;
 }
 
 static int paragraph(canvas *c, canvas_rect rect, int row, theme_style style, const char *text)
@@ -256,86 +190,109 @@ void edit_panel_draw_side(const edit_panel *p, canvas *c, canvas_rect rect, edit
     canvas_text(c, row++, rect.left, rect.width, STYLE_FAINT, text);
     row = draw_verdict(p, c, rect, row);
     row = draw_drawing(p, c, rect, row);
-    if (p->cells)
-        cell_text(p, text, sizeof text);
-    else
-        corner_text(p, text, sizeof text);
+    place_text(p, text, sizeof text);
     row = fact(c, rect, row, p->cells ? "cell" : "corner", STYLE_TEXT, text) + 1;
     if (p->facts->trimming)
         row = draw_trimming(p, c, rect, row);
     row = paragraph(c, rect, row, style_of(p->facts->tone), p->facts->message);
     row = paragraph(c, rect, row, STYLE_CUT_OFF, p->facts->trouble);
-    draw_entries(p, c, rect, row - 1, labels);
+    row = row - 1 > rect.top + rect.height - 1 ? rect.top + rect.height - 1 : row - 1;
+    edit_labels_table(labels, keys_of(p), c,
+                      (canvas_rect){row, rect.left, rect.top + rect.height - row, rect.width});
     canvas_clip(c, before);
 }
 
 /* --- below the board -------------------------------------------------------------------- */
 
-/* The verdict in as few words as there is room for. */
-static void short_verdict(const edit_panel *p, int width, char *text, size_t size)
+/* What the solver says: a sentence, or a word or two. */
+static void verdict_text(const edit_panel *p, bool brief, char *text, size_t size)
 {
     const draft_findings *f = p->facts->findings;
     char number[24];
-    if (p->facts->trimming) {
-        (void)snprintf(text, size, "trimming %d/%d", p->facts->trim_done, p->facts->trim_of);
-        return;
-    }
-    if (f->verdict == CREEK_VERDICT_UNIQUE) {
-        if (width < 30)
-            (void)snprintf(text, size, "%s",
-                           f->rated ? creek_level_name(f->rating.level) : "one...");
-        else if (f->rated)
-            (void)snprintf(text, size, "one solution, %s %d", creek_level_name(f->rating.level),
-                           f->rating.score);
-        else
-            (void)snprintf(text, size, "one solution%s", f->no_memory ? "" : ", rating...");
-        return;
-    }
-    if (f->verdict == CREEK_VERDICT_NONE && width >= 30 && f->blamed_count)
+    if (p->facts->trimming)
+        (void)snprintf(text, size, brief ? "%d/%d Esc" : "trimming %d/%d, Esc stops",
+                       p->facts->trim_done, p->facts->trim_of);
+    else if (!p->found)
+        (void)snprintf(text, size, brief ? "s: solver" : "solver hidden, s shows it");
+    else if (f->verdict == CREEK_VERDICT_UNIQUE && brief)
+        (void)snprintf(text, size, "%s", f->rated ? creek_level_name(f->rating.level) : "one...");
+    else if (f->verdict == CREEK_VERDICT_UNIQUE && f->rated)
+        (void)snprintf(text, size, "one solution, %s %d", creek_level_name(f->rating.level),
+                       f->rating.score);
+    else if (f->verdict == CREEK_VERDICT_UNIQUE)
+        (void)snprintf(text, size, "one solution%s", f->no_memory ? "" : ", rating...");
+    else if (f->verdict == CREEK_VERDICT_NONE && !brief && f->blamed_count)
         (void)snprintf(text, size, "no solution, %zu clue%s to blame", f->blamed_count,
                        f->blamed_count == 1 ? "" : "s");
     else
         (void)snprintf(text, size, "%s%s",
-                       width < 30 ? "" : "solutions: ", edit_panel_solutions(f, number));
+                       brief ? "" : "solutions: ", edit_panel_solutions(f, number));
+}
+
+/* What stands in the line, from left to right; "" for nothing. */
+typedef struct {
+    const char *size, *place, *verdict;
+} line_parts;
+
+static int parts_width(const line_parts *parts)
+{
+    int width = text_width(parts->size) + 2 + text_width(parts->verdict);
+    if (parts->place[0])
+        width += text_width(parts->place) + 2;
+    return width;
+}
+
+/* Size and verdict, and where the cursor is: that matters more than the number
+ * of clues where only a part of the board is in sight. */
+static line_parts choose_parts(const edit_panel *p, int width, const line_parts *full,
+                               const line_parts *brief)
+{
+    line_parts plain = width < 30 ? *brief : *full;
+    plain.place = "";
+    const line_parts tries[] = {
+        {full->size, full->place, full->verdict},
+        {brief->size, full->place, full->verdict},
+        {brief->size, full->place, brief->verdict},
+    };
+    for (size_t i = 0; i < (p->part ? 3 : 1); i++)
+        if (parts_width(&tries[i]) <= width)
+            return tries[i];
+    plain.size = full->size;
+    if (parts_width(&plain) > width)
+        plain.size = brief->size;
+    return plain;
 }
 
 static void draw_line(const edit_panel *p, canvas *c, int row, int left, int width)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
-    char verdict[100], size[60];
-    short_verdict(p, width, verdict, sizeof verdict);
+    char verdict[100], few[100], size[60], less[20], place[60];
+    verdict_text(p, false, verdict, sizeof verdict);
+    verdict_text(p, true, few, sizeof few);
     clues_text(p, g->between, size, sizeof size);
-    int room = width - text_width(verdict) - 2;
-    if (room >= 5) {
-        bool both = room >= text_width(size) + 9;
-        if (both) {
-            int used =
-                canvas_text(c, row, left, room - text_width(size) - 3, STYLE_TITLE, title_of(p));
-            canvas_print(c, row, left + used, room - used, STYLE_FAINT, " %s %s", g->between, size);
-        } else {
-            canvas_text(c, row, left, room, STYLE_FAINT, size);
-        }
-        left += room + 2;
-        width -= room + 2;
+    (void)snprintf(less, sizeof less, "%dx%d", creek_puzzle_width(p->facts->puzzle),
+                   creek_puzzle_height(p->facts->puzzle));
+    place_text(p, place, sizeof place);
+    line_parts full = {size, place, verdict}, brief = {less, place, few};
+    line_parts parts = choose_parts(p, width, &full, &brief);
+    int end = left + width, right = end - text_width(parts.verdict);
+    theme_style style = p->found ? verdict_style(p->facts->findings) : STYLE_FAINT;
+    right = right > left ? right : left;
+    canvas_text(c, row, right, end - right, (uint8_t)style, parts.verdict);
+    if (parts.place[0]) {
+        right -= text_width(parts.place) + 2;
+        canvas_text(c, row, right, end - right, STYLE_TEXT, parts.place);
     }
-    canvas_text(c, row, left, width, (uint8_t)verdict_style(p->facts->findings), verdict);
-}
-
-/* The commands that there is room for; the last two, which lead to all others,
- * first. */
-static void draw_bar(const edit_panel *p, canvas *c, int row, int left, int width,
-                     edit_labels *labels)
-{
-    int count;
-    const entry *entries = entries_of(p, &count);
-    int end = left + width;
-    for (int i = 0; i < count; i++) {
-        const entry *e = &entries[(i + count - 2) % count];
-        int needed = text_width(e->key) + 1 + text_width(e->does);
-        if (left + needed > end)
-            continue;
-        left += draw_entry(c, row, left, 0, needed, e, labels) + 2;
+    int room = right - 2 - left;
+    if (room < 5)
+        return;
+    int title = text_width(title_of(p));
+    if (room >= text_width(parts.size) + 3 + (title < 10 ? title : 10)) {
+        left +=
+            canvas_text(c, row, left, room - text_width(parts.size) - 3, STYLE_TITLE, title_of(p));
+        left += canvas_print(c, row, left, 3, STYLE_FAINT, " %s ", g->between);
     }
+    canvas_text(c, row, left, right - 2 - left, STYLE_FAINT, parts.size);
 }
 
 /* All there is to say, in one text. */
@@ -369,11 +326,14 @@ void edit_panel_draw_bottom(const edit_panel *p, canvas *c, canvas_rect rect, in
     theme_style style = message_of(p, text, sizeof text);
     int row = c->cursor_row, col = c->cursor_col;
     labels->count = 0;
-    if (rect.height > 1 || !text[0])
+    /* The keys of size and shape are no others than those that are told. */
+    bool keys_only = p->shaping && (rect.height == 1 || rect.width < edit_labels_width(keys_of(p)));
+    if (!keys_only && (rect.height > 1 || !text[0]))
         draw_line(p, c, rect.top, rect.left, rect.width);
+    canvas_rect bar = {rect.top + rect.height - 1, rect.left, 1, rect.width};
     if (text[0])
         draw_message(c, rect, keep, style, text);
-    else if (rect.height > 1)
-        draw_bar(p, c, rect.top + rect.height - 1, rect.left, rect.width, labels);
+    else if (keys_only || rect.height > 1)
+        edit_labels_bar(labels, keys_of(p), c, keys_only ? rect : bar);
     canvas_cursor(c, row, col);
 }

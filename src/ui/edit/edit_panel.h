@@ -5,34 +5,22 @@
 
 #include "ui/canvas/canvas.h"
 #include "ui/edit/edit.h"
-#include "ui/edit/edit_command.h"
+#include "ui/edit/edit_labels.h"
 
 typedef struct {
     const edit_facts *facts;
     bool cells;         /* the cursor is on the cells */
     bool shaping;       /* the keys of size and shape hold */
+    bool found;         /* what the solver finds is shown */
+    bool part;          /* only a part of the board is in sight */
     creek_place cursor; /* a cell or a corner */
 } edit_panel;
-
-enum { EDIT_LABELS = 24 };
-
-/* Where commands are drawn. */
-typedef struct {
-    struct {
-        canvas_rect rect;
-        edit_command command;
-    } at[EDIT_LABELS];
-    int count;
-} edit_labels;
 
 /* The panels in a rectangle beside or below the board. `keep` is a row of the
  * screen that a long message does not cover. */
 void edit_panel_draw_side(const edit_panel *p, canvas *c, canvas_rect rect, edit_labels *labels);
 void edit_panel_draw_bottom(const edit_panel *p, canvas *c, canvas_rect rect, int keep,
                             edit_labels *labels);
-
-/* The command drawn at a place; EDIT_NONE where there is none. */
-edit_command edit_panel_hit(const edit_labels *labels, int row, int col);
 
 /* The number of solutions in a word or two: "none", "one", "17", "over 100". */
 const char *edit_panel_solutions(const draft_findings *f, char text[24]);

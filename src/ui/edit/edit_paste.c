@@ -9,24 +9,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Edits a copy of a puzzle, and the marks it came with as the drawing. */
-static bool load(edit_screen *s, const creek_puzzle *puzzle, const creek_board *marks)
+/* Edits a copy of a puzzle, and the marks it came with as the drawing: the
+ * draft that is edited then, NULL when there is none. */
+static edit *load(edit_screen *s, shell *sh, const creek_puzzle *puzzle, const creek_board *marks)
 {
-    edit *e = edit_from(s->world, puzzle, marks, true);
-    if (e)
-        edit_screen_take(s, e);
-    else
+    edit *e = edit_screen_take(s, sh, edit_from(s->world, puzzle, marks, true));
+    if (!e)
         edit_say(s->edit, SAY_BAD, "The puzzle cannot be loaded: memory ran out.");
-    return e != NULL;
+    return e;
 }
 
 /* --- puzzles that are made ------------------------------------------------------ */
 
 static void take_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    (void)sh;
     (void)request;
-    (void)load((edit_screen *)below, puzzle, NULL);
+    (void)load((edit_screen *)below, sh, puzzle, NULL);
     creek_puzzle_free(puzzle);
 }
 
@@ -66,7 +64,7 @@ static char *trimmed(const char *text, size_t length)
 
 /* --- puzzles that are there ------------------------------------------------------- */
 
-static void load_first(edit_screen *s, gathered *all)
+static void load_first(edit_screen *s, shell *sh, gathered *all)
 {
     catalog_pack *pack = &all->puzzles->packs[0];
     if (!catalog_load(&pack->entries[0])) {
@@ -74,15 +72,15 @@ static void load_first(edit_screen *s, gathered *all)
         return;
     }
     const creek_game *game = pack->entries[0].game;
-    if (!load(s, creek_game_puzzle(game), creek_game_board(game)))
+    edit *e = load(s, sh, creek_game_puzzle(game), creek_game_board(game));
+    if (!e)
         return;
     if (pack->count > 1)
-        edit_say(s->edit, SAY_NOTICE, "The first of the %zu puzzles is a new draft now.",
-                 pack->count);
+        edit_say(e, SAY_NOTICE, "The first of the %zu puzzles is a new draft now.", pack->count);
     else if (all->message && all->message[0])
-        edit_say(s->edit, SAY_NOTICE, "A new draft. %s", all->message);
+        edit_say(e, SAY_NOTICE, "A new draft. %s", all->message);
     else
-        edit_say(s->edit, SAY_NOTICE, "The puzzle is a new draft now; o shows all drafts.");
+        edit_say(e, SAY_NOTICE, "The puzzle is a new draft now; o shows all drafts.");
 }
 
 void edit_paste(edit_screen *s, shell *sh, const event *e)
@@ -105,7 +103,7 @@ void edit_paste(edit_screen *s, shell *sh, const event *e)
         return;
     }
     if (all.puzzles) {
-        load_first(s, &all);
+        load_first(s, sh, &all);
     } else {
         char *text = message_format("Pasted text plays no keys, and this holds no puzzle: %s",
                                     all.message ? all.message : "it is empty");

@@ -9,6 +9,7 @@
 #include "ui/edit/edit.h"
 #include "ui/edit/edit_panel.h"
 #include "ui/edit/edit_view.h"
+#include "ui/screens/screen_export.h"
 #include "ui/shell/shell.h"
 
 typedef struct {
@@ -18,7 +19,9 @@ typedef struct {
     creek_board *blank;       /* of the draft's size, or NULL */
     bool cells;               /* the cursor is on the cells */
     bool shaping;             /* the keys of size and shape hold */
-    bool found;               /* what the solver found is shown */
+    bool found;               /* what the solver finds is shown */
+    bool warned;              /* ... that the draft would be lost, by the last key */
+    bool sure;                /* ... by the key before this one */
     creek_place corner, cell; /* the cursors */
     int step_rows, step_cols; /* the direction of the last step */
     int first_row, first_col;
@@ -32,7 +35,8 @@ typedef struct {
     creek_place painted; /* the last cell the drag came through */
     bool joined;         /* the drag, or the wheel, has made a step already */
     edit_labels labels;  /* when it was last drawn */
-    creek_game *shared;  /* that another screen looks at, or NULL */
+    /* Games that another screen looks at, or NULL: without marks, with others. */
+    creek_game *shared[EXPORT_CHOICES];
 } edit_screen;
 
 /* The board as it is shown now. */
@@ -42,8 +46,17 @@ edit_view edit_screen_view(const edit_screen *s);
  * right. */
 void edit_screen_settle(edit_screen *s);
 
-/* Edits another draft; takes it over. The one before is kept. */
-void edit_screen_take(edit_screen *s, edit *e);
+/* Edits another draft, which it takes over, in place of this one; one that is
+ * not on the disk stays open below. Returns the draft that is edited now, NULL
+ * when memory ran out and nothing has changed. */
+edit *edit_screen_take(edit_screen *s, shell *sh, edit *e);
+
+/* Whether this screen may be closed: a draft that is not on the disk only when
+ * the player asks for it twice, by the key of that name. */
+bool edit_screen_may_close(edit_screen *s, const char *key);
+
+/* Forgets the games that another screen looked at. */
+void edit_screen_unshare(edit_screen *s);
 
 /* Does what a command says. */
 void edit_obey(edit_screen *s, shell *sh, edit_command which);

@@ -7,7 +7,10 @@ enum { SLICE_MS = 120 };
 void edit_trim(edit *e, bool keep_level)
 {
     creek_verdict verdict = e->facts.findings->verdict;
-    edit_stop(e);
+    if (e->trim) {
+        edit_say(e, SAY_NOTICE, "Clues are being taken away already; Esc stops that.");
+        return;
+    }
     if (verdict == CREEK_VERDICT_NONE || verdict == CREEK_VERDICT_MULTIPLE) {
         edit_say(e, SAY_NOTICE,
                  "Clues can only be spared while there is exactly one solution; there %s now.",
@@ -22,14 +25,29 @@ void edit_trim(edit *e, bool keep_level)
         edit_say_no_memory(e);
 }
 
+static void end_trim(edit *e)
+{
+    draft_trim_free(e->trim);
+    e->trim = NULL;
+    e->facts.trimming = false;
+}
+
 bool edit_stop(edit *e)
 {
     if (!e->trim)
         return false;
-    draft_trim_free(e->trim);
-    e->trim = NULL;
-    e->facts.trimming = false;
-    edit_say(e, SAY_NOTICE, "Stopped: no clue was taken away.");
+    int removed = 0;
+    draft_trim_stop(e->trim);
+    const creek_puzzle *result = draft_trim_result(e->trim, &removed);
+    int changed = removed > 0 ? edit_become(e, result) : 0;
+    end_trim(e);
+    if (changed < 0)
+        edit_say_no_memory(e);
+    else if (changed == 0)
+        edit_say(e, SAY_NOTICE, "Stopped: no clue was taken away.");
+    else
+        edit_say(e, SAY_NOTICE, "Stopped: %d clue%s taken away so far; u brings %s back.", removed,
+                 removed == 1 ? " was" : "s were", removed == 1 ? "it" : "them");
     return true;
 }
 
@@ -38,9 +56,7 @@ static void finish_trim(edit *e, trim_state state)
     int removed = 0;
     const creek_puzzle *result = draft_trim_result(e->trim, &removed);
     int changed = state == TRIM_DONE ? edit_become(e, result) : 0;
-    draft_trim_free(e->trim);
-    e->trim = NULL;
-    e->facts.trimming = false;
+    end_trim(e);
     if (state == TRIM_NO_MEMORY || changed < 0)
         edit_say_no_memory(e);
     else if (state == TRIM_NOT_UNIQUE)

@@ -34,7 +34,9 @@ static play_layout_wants wants_of(const edit_view *v)
                                .cols = width_of(v),
                                .rows = height_of(v),
                                .wish = wish_of(v),
-                               .charset = v->charset};
+                               .charset = v->charset,
+                               .no_rulers = !v->settings->rulers,
+                               .no_minimap = !v->settings->minimap};
 }
 
 play_layout edit_view_layout(const edit_view *v)
@@ -177,7 +179,9 @@ static void draw_cursor(const board_view *base, canvas *c, canvas_rect rect, cre
     int row, col;
     if (!board_view_corner_place(base, rect, corner, &row, &col))
         return;
-    canvas_rect before = canvas_clip(c, rect);
+    /* The left bracket may stand beside the board. */
+    canvas_rect before =
+        canvas_clip(c, (canvas_rect){rect.top, rect.left - 1, rect.height, rect.width + 1});
     if (base->layout != BOARD_COMPACT) {
         canvas_put(c, row, col - 1, STYLE_FOCUS, 0, "[");
         canvas_put(c, row, col + 1, STYLE_FOCUS, 0, "]");
@@ -205,7 +209,7 @@ void edit_view_draw(const edit_view *v, canvas *c)
     board_view_draw(&base, c, at.board);
     if (v->found && f->verdict == CREEK_VERDICT_MULTIPLE)
         draw_differing(&base, c, at.board);
-    if (f->verdict == CREEK_VERDICT_NONE)
+    if (v->found && f->verdict == CREEK_VERDICT_NONE)
         draw_blamed(&base, f, c, at.board);
     draw_cursor(&base, c, at.board, v->corner);
 }

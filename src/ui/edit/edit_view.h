@@ -18,7 +18,7 @@ typedef struct {
     const settings *settings;
     const creek_board *blank; /* undecided cells, of the draft's size */
     bool cells;               /* the cursor is on the cells, and the drawing is shown */
-    bool found;               /* what the solver found is shown */
+    bool found;               /* what the solver finds is shown */
     creek_place corner, cell; /* the cursors */
     bool steady;              /* what is shown stays while the cursor is in sight */
     int first_row, first_col; /* the cell at the top left */

@@ -2,7 +2,9 @@
 #include "ui/edit/screen_drafts.h"
 
 #include "source/message.h"
+#include "store/calendar.h"
 #include "store/draft_file.h"
+#include "ui/board/board_view.h"
 #include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
@@ -16,7 +18,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 64 };
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 110 };
+
+/* The list, beside a look at the chosen draft where there is room for that. */
+enum { LIST_WIDTH = 46, LIST_ALONE = 64, BESIDE = 76, TALL = 12 };
 
 /* What is known of a draft, once its line was in sight. */
 typedef struct {
@@ -40,6 +45,8 @@ typedef struct {
     line *lines;
     size_t count;
     removed *removed; /* the last one first */
+    draft *looked;    /* the draft of line `shown`, or NULL */
+    int shown;        /* -1: none was looked at */
     char *message;    /* or NULL */
     bool bad;
     keybar keys;
@@ -60,10 +67,18 @@ static void say(drafts_screen *s, bool bad, char *text)
     s->bad = bad;
 }
 
+static void forget_look(drafts_screen *s)
+{
+    draft_free(s->looked);
+    s->looked = NULL;
+    s->shown = -1;
+}
+
 static void look_into_folder(drafts_screen *s, const shell *sh)
 {
     draft_name *names;
     size_t count;
+    forget_look(s);
     free(s->lines);
     s->lines = NULL;
     s->count = 0;
@@ -77,25 +92,33 @@ static void look_into_folder(drafts_screen *s, const shell *sh)
     s->list.count = (int)s->count + 1;
 }
 
-static void get_to_know(line *l, const shell *sh)
+/* Reads a draft; the caller owns it. NULL with the reason in `why`. */
+static draft *read_draft(const shell *sh, const char *name, char *why, size_t size)
 {
-    char *text, why[200];
+    char *text;
     size_t length;
     draft *d = NULL;
-    l->known = true;
-    if (!draft_file_look(sh->world->store, l->name.name, &text, &length, why, sizeof why)) {
-        (void)snprintf(l->title, sizeof l->title, "%s", why);
-        return;
-    }
+    if (!draft_file_look(sh->world->store, name, &text, &length, why, size))
+        return NULL;
     (void)draft_read(text, length, &d);
     free(text);
+    if (!d)
+        (void)snprintf(why, size, "%s cannot be read", name);
+    return d;
+}
+
+static void get_to_know(line *l, const shell *sh)
+{
+    char why[200];
+    draft *d = read_draft(sh, l->name.name, why, sizeof why);
+    l->known = true;
     if (!d) {
-        (void)snprintf(l->title, sizeof l->title, "%s cannot be read", l->name.name);
+        (void)snprintf(l->title, sizeof l->title, "%s", why);
         return;
     }
     const creek_puzzle *puzzle = draft_puzzle(d);
     const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    int clues = creek_puzzle_clue_count(puzzle);
+    int clues = draft_count_clues(puzzle);
     (void)snprintf(l->title, sizeof l->title, "%s", title ? title : "Untitled");
     (void)snprintf(l->note, sizeof l->note, "%dx%d, %d clue%s", creek_puzzle_width(puzzle),
                    creek_puzzle_height(puzzle), clues, clues == 1 ? "" : "s");
@@ -112,7 +135,29 @@ static void shown(screen *self, shell *sh)
         s->list.selected = 1;
 }
 
+static void look(drafts_screen *s, const shell *sh)
+{
+    char why[200];
+    if (s->shown == s->list.selected)
+        return;
+    forget_look(s);
+    s->shown = s->list.selected;
+    if (s->shown > 0 && s->shown <= (int)s->count)
+        s->looked = read_draft(sh, s->lines[s->shown - 1].name.name, why, sizeof why);
+}
+
 /* --- drawing ----------------------------------------------------------------- */
+
+/* A note at the right, if enough room is left for a title; returns where that
+ * ends. */
+static int draw_note(canvas *c, int row, int left, int right, const char *note)
+{
+    int width = text_width(note);
+    if (width == 0 || right - width - 2 - left < 8)
+        return right;
+    canvas_text(c, row, right - width, width, STYLE_FAINT, note);
+    return right - width - 2;
+}
 
 static void draw_line(drafts_screen *s, shell *sh, canvas *c, int number, int row, int left,
                       int width)
@@ -124,14 +169,37 @@ static void draw_line(drafts_screen *s, shell *sh, canvas *c, int number, int ro
     line *l = &s->lines[number - 1];
     if (!l->known)
         get_to_know(l, sh);
-    int note = text_width(l->note), room = width - 5 - note;
-    if (room < 8) {
-        note = 0;
-        room = width - 3;
-    }
-    canvas_text(c, row, left + 2, room, STYLE_TEXT, l->title);
-    if (note)
-        canvas_text(c, row, left + width - 2 - note, note, STYLE_FAINT, l->note);
+    char date[CALENDAR_DATE];
+    calendar_write_date(calendar_day_of(calendar_at((time_t)l->name.when)), date);
+    int right = left + width - 2;
+    /* In little room without the year. */
+    right = draw_note(c, row, left + 2, right, width < 44 ? date + 5 : date);
+    right = draw_note(c, row, left + 2, right, l->note);
+    canvas_text(c, row, left + 2, right - left - 2, STYLE_TEXT, l->title);
+}
+
+/* The chosen draft, and when it was changed. */
+static void draw_look(drafts_screen *s, const shell *sh, canvas *c, canvas_rect rect)
+{
+    look(s, sh);
+    if (!s->looked)
+        return;
+    const creek_puzzle *puzzle = draft_puzzle(s->looked);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), columns, rows;
+    char moment[CALENDAR_MOMENT];
+    calendar_write_moment(calendar_at((time_t)s->lines[s->shown - 1].name.when), moment);
+    /* 2026-11-20T08:41:07+01:00: the day, and the time without seconds. */
+    canvas_print(c, rect.top, rect.left, rect.width, STYLE_FAINT, "changed %.10s at %.5s", moment,
+                 strlen(moment) > 11 ? moment + 11 : "");
+    rect.top += 2;
+    rect.height -= 2;
+    board_view view = {.puzzle = puzzle,
+                       .board = draft_drawing(s->looked),
+                       .focus = {-1, -1},
+                       .layout = board_view_choose(width, height, false, rect.width, rect.height)};
+    board_view_size(width, height, view.layout, false, &columns, &rows);
+    rect.width = columns < rect.width ? columns : rect.width;
+    board_view_draw(&view, c, rect);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -139,8 +207,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     drafts_screen *s = (drafts_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    bool roomy = c->height >= 10;
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
+    bool roomy = c->height >= 10, beside = c->width >= BESIDE && c->height >= TALL;
+    int most = beside ? MOST_WIDTH : LIST_ALONE;
+    int width = c->width - 2 < most ? c->width - 2 : most;
     int left = (c->width - width) / 2, row = roomy ? 1 : 0, foot = c->height - 1;
     if (c->height >= 5) {
         canvas_text(c, row, left, width, STYLE_TITLE, "Drafts");
@@ -149,9 +218,12 @@ static void draw(screen *self, shell *sh, canvas *c)
     int said = s->message ? text_lines(s->message, width) : 0;
     said = said < (foot - row) / 2 ? said : (foot - row) / 2;
     int rows = foot - row - said - (roomy ? 1 : 0);
-    list_place(&s->list, (canvas_rect){row, left, rows, width});
+    int lines = beside ? LIST_WIDTH : width;
+    list_place(&s->list, (canvas_rect){row, left, rows, lines});
     for (int i = s->list.first; i < s->list.count && i < s->list.first + rows; i++)
-        draw_line(s, sh, c, i, row + i - s->list.first, left, width);
+        draw_line(s, sh, c, i, row + i - s->list.first, left, lines);
+    if (beside)
+        draw_look(s, sh, c, (canvas_rect){row, left + lines + 2, rows, width - lines - 2});
     if (said)
         canvas_wrap(c, (canvas_rect){foot - said, left, said, width},
                     s->bad ? STYLE_BAD : STYLE_NOTICE, s->message);
@@ -178,13 +250,28 @@ static void ask_size(shell *sh)
     shell_open(sh, screen_prompt_new(use, "10x10"));
 }
 
-/* Whether a screen below has this draft open. */
-static bool is_open(const shell *sh, const char *name)
+/* The screen below that has this draft open, or NULL. */
+static const screen *who_has(const shell *sh, const char *name)
 {
-    for (const screen *s = sh->top; s; s = s->below)
-        if (screen_edit_has(s, name))
-            return true;
-    return false;
+    const screen *s = sh->top;
+    while (s && !screen_edit_has(s, name))
+        s = s->below;
+    return s;
+}
+
+/* Goes back to a screen below; what lies between is closed, unless something
+ * of it is not on the disk. */
+static void go_back_to(drafts_screen *s, shell *sh, const screen *to)
+{
+    shell_commit(sh);
+    if (sh->unsaved[0] && s->base.below != to) {
+        say(s, true,
+            message_format("This draft is open already, but what lies between is not on the disk: "
+                           "Esc leads back to it."));
+        return;
+    }
+    while (sh->top != to && shell_back(sh))
+        continue;
 }
 
 static void open_chosen(drafts_screen *s, shell *sh)
@@ -195,8 +282,9 @@ static void open_chosen(drafts_screen *s, shell *sh)
         return;
     }
     const char *name = s->lines[s->list.selected - 1].name.name;
-    if (is_open(sh, name)) {
-        say(s, false, message_format("This draft is open already: Esc leads back to it."));
+    const screen *open = who_has(sh, name);
+    if (open) {
+        go_back_to(s, sh, open);
         return;
     }
     screen *editor = screen_edit_open(sh, name, why, sizeof why);
@@ -214,9 +302,9 @@ static void remove_chosen(drafts_screen *s, shell *sh)
     const char *name = s->lines[s->list.selected - 1].name.name;
     removed *one = calloc(1, sizeof *one);
     size_t length;
-    bool done = one && !is_open(sh, name) &&
+    bool done = one && !who_has(sh, name) &&
                 draft_file_look(sh->world->store, name, &one->text, &length, why, sizeof why);
-    if (one && is_open(sh, name))
+    if (one && who_has(sh, name))
         (void)snprintf(why, sizeof why, "it is open");
     else if (!one)
         (void)snprintf(why, sizeof why, "memory ran out");
@@ -286,6 +374,7 @@ static void release(screen *self)
         free(one->text);
         free(one);
     }
+    forget_look(s);
     free(s->lines);
     free(s->message);
     free(s);
@@ -297,9 +386,11 @@ screen *screen_drafts_new(shell *sh)
         .handle = handle, .draw = draw, .shown = shown, .release = release};
     (void)sh;
     drafts_screen *s = calloc(1, sizeof *s);
-    if (s)
-        s->base.class = &class;
-    return s ? &s->base : NULL;
+    if (!s)
+        return NULL;
+    s->base.class = &class;
+    s->shown = -1;
+    return &s->base;
 }
 
 size_t screen_drafts_count(const shell *sh)

@@ -55,12 +55,8 @@ void edit_screen_settle(edit_screen *s)
     s->joined = false;
 }
 
-void edit_screen_take(edit_screen *s, edit *e)
+static void begin_with(edit_screen *s, edit *e)
 {
-    if (s->edit) {
-        edit_commit(s->edit);
-        edit_close(s->edit);
-    }
     s->edit = e;
     s->corner = s->cell = (creek_place){0, 0};
     s->first_row = s->first_col = 0;
@@ -68,7 +64,52 @@ void edit_screen_take(edit_screen *s, edit *e)
     edit_screen_settle(s);
 }
 
+/* Clues that are being taken away are the draft's then. */
+static bool is_saved(edit_screen *s)
+{
+    (void)edit_stop(s->edit);
+    edit_commit(s->edit);
+    return !edit_look(s->edit)->unsaved[0];
+}
+
+static screen *make(shell *sh, edit *e);
+
+edit *edit_screen_take(edit_screen *s, shell *sh, edit *e)
+{
+    if (e && !is_saved(s)) {
+        edit_say(e, SAY_NOTICE,
+                 "The draft before is not on the disk: it stays open, and Esc leads back to it.");
+        screen *over = make(sh, e);
+        shell_open(sh, over);
+        return over ? e : NULL;
+    }
+    if (e) {
+        edit_close(s->edit);
+        begin_with(s, e);
+    }
+    return e;
+}
+
+bool edit_screen_may_close(edit_screen *s, const char *key)
+{
+    if (is_saved(s) || s->sure)
+        return true;
+    s->warned = true;
+    edit_say(s->edit, SAY_BAD,
+             "This draft is not on the disk: closed, it is lost. %s again closes it all the same; "
+             "E writes it to a file elsewhere.",
+             key);
+    return false;
+}
+
 /* --- drawing ------------------------------------------------------------------- */
+
+static bool shows_part(const edit_view *v)
+{
+    board_frame frame = edit_view_frame(v);
+    return frame.cols < creek_puzzle_width(v->facts->puzzle) ||
+           frame.rows < creek_puzzle_height(v->facts->puzzle);
+}
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
@@ -89,6 +130,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     edit_panel p = {.facts = v.facts,
                     .cells = s->cells,
                     .shaping = s->shaping,
+                    .found = s->found,
+                    .part = shows_part(&v),
                     .cursor = s->cells ? s->cell : s->corner};
     if (at.beside)
         edit_panel_draw_side(&p, c, at.panel, &s->labels);
@@ -134,7 +177,8 @@ static void shape_key(edit_screen *s, shell *sh, const event *e)
     edit_command which = edit_command_of(e, true);
     command usual = keymap_find(s->world->keys, e);
     edit_hush(s->edit);
-    if (which == EDIT_NONE && (usual == COMMAND_UNDO || usual == COMMAND_REDO))
+    if (which == EDIT_NONE &&
+        (usual == COMMAND_UNDO || usual == COMMAND_REDO || usual == COMMAND_LEAVE))
         which = edit_command_from(usual);
     if (which == EDIT_SIZE) {
         edit_obey(s, sh, which);
@@ -186,6 +230,10 @@ static void handle(screen *self, shell *sh, const event *e)
 {
     edit_screen *s = (edit_screen *)self;
     bool usable = s->width >= LEAST_WIDTH && s->height >= LEAST_HEIGHT;
+    if (e->kind == EVENT_KEY || e->kind == EVENT_PRESS || e->kind == EVENT_PASTE) {
+        s->sure = s->warned;
+        s->warned = false;
+    }
     switch (e->kind) {
     case EVENT_KEY:
         handle_key(s, sh, e);
@@ -217,6 +265,7 @@ static void shown(screen *self, shell *sh)
     if (s->mapping && !s->cells)
         s->corner = s->cell;
     s->mapping = false;
+    s->sure = s->warned = false;
 }
 
 static bool busy(const screen *self)
@@ -235,8 +284,7 @@ static void commit(screen *self, shell *sh)
 {
     edit *e = ((edit_screen *)self)->edit;
     edit_commit(e);
-    if (sh->top == self || edit_look(e)->unsaved[0])
-        (void)snprintf(sh->unsaved, sizeof sh->unsaved, "%s", edit_look(e)->unsaved);
+    shell_tell_unsaved(sh, self, "the last changes of a draft", edit_look(e)->unsaved);
 }
 
 static void release(screen *self)
@@ -244,7 +292,7 @@ static void release(screen *self)
     edit_screen *s = (edit_screen *)self;
     edit_close(s->edit);
     creek_board_free(s->blank);
-    creek_game_free(s->shared);
+    edit_screen_unshare(s);
     free(s);
 }
 
@@ -274,7 +322,7 @@ static screen *make(shell *sh, edit *e)
     s->base.class = &class;
     s->world = sh->world;
     s->found = true;
-    edit_screen_take(s, e);
+    begin_with(s, e);
     return &s->base;
 }
 

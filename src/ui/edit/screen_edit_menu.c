@@ -67,8 +67,12 @@ static void handle(screen *self, shell *sh, const event *what)
 {
     menu_screen *s = (menu_screen *)self;
     event e = keybar_translate(&s->keys, what);
-    if (event_is_plain(&e, KEY_ESCAPE_KEY) || event_is_plain(&e, 'c') || event_is_plain(&e, 'q')) {
+    if (event_is_plain(&e, KEY_ESCAPE_KEY) || event_is_plain(&e, 'c')) {
         (void)shell_back(sh);
+        return;
+    }
+    if (event_is_plain(&e, 'q')) {
+        sh->leave = true;
         return;
     }
     list_answer answer = list_handle(&s->list, &e);

@@ -166,6 +166,7 @@ void new_form_begin(new_form *f, const creek_request *wish)
     snprintf(text, sizeof text, "%dx%d", wish->width, wish->height);
     if (f->chosen[ROW_SIZE] == FORM_OTHER)
         (void)field_set(&f->size, text);
+    field_select(&f->size);
 }
 
 void new_form_release(new_form *f)

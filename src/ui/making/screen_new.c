@@ -2,6 +2,7 @@
 #include "ui/making/screen_new.h"
 
 #include "store/wish.h"
+#include "ui/canvas/keybar.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/making/new_form.h"
@@ -12,7 +13,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 30, LEAST_HEIGHT = 9, MOST_WIDTH = 78, LABEL_WIDTH = 11, FIELD_WIDTH = 8 };
+enum {
+    LEAST_WIDTH = 30,
+    LEAST_HEIGHT = 9,
+    MOST_WIDTH = 78,
+    LABEL_WIDTH = 11,
+    FIELD_WIDTH = 10,
+    SEED_WIDTH = 24
+};
 
 /* From this width on all choices of a row are shown side by side. */
 enum { WHOLE_WIDTH = 74 };
@@ -24,7 +32,7 @@ typedef struct {
     new_form form;
     canvas_rect places[ROW_COUNT][FORM_CHOICES]; /* where they were drawn; width 0: not */
     canvas_rect lines[ROW_COUNT];
-    canvas_rect start;
+    keybar keys;
 } new_screen;
 
 /* --- drawing --------------------------------------------------------------- */
@@ -32,7 +40,10 @@ typedef struct {
 static void draw_field(field *f, canvas *c, int row, int col, int width, bool focused)
 {
     int at_row = c->cursor_row, at_col = c->cursor_col;
+    bool whole = f->whole;
+    f->whole = whole && focused;
     field_draw(f, c, (canvas_rect){row, col, 1, width});
+    f->whole = whole;
     if (!focused)
         canvas_cursor(c, at_row, at_col);
 }
@@ -86,6 +97,15 @@ static void draw_choice(new_screen *s, canvas *c, form_row which, int row, int c
         draw_field(&s->form.size, c, row, col, FIELD_WIDTH, s->form.row == which);
 }
 
+/* With a word about what no seed means, where nothing is typed. */
+static void draw_seed(new_screen *s, canvas *c, int row, int col, int room, bool focused)
+{
+    int width = room < SEED_WIDTH ? room : SEED_WIDTH;
+    draw_field(&s->form.seed, c, row, col, width, focused);
+    if (!field_text(&s->form.seed)[0])
+        canvas_text(c, row, col + 1, width - 1, STYLE_FAINT, "random");
+}
+
 static void draw_row(new_screen *s, canvas *c, form_row which, int row, int left, int width)
 {
     bool focused = which == s->form.row;
@@ -96,7 +116,7 @@ static void draw_row(new_screen *s, canvas *c, form_row which, int row, int left
     canvas_text(c, row, left + 2, LABEL_WIDTH - 1, focused ? STYLE_TEXT : STYLE_FAINT,
                 labels[which]);
     if (which == ROW_SEED)
-        draw_field(&s->form.seed, c, row, col + 1, room - 1 < 22 ? room - 1 : 22, focused);
+        draw_seed(s, c, row, col + 1, room - 1, focused);
     else if (width >= WHOLE_WIDTH)
         draw_choices(s, c, which, row, col, room);
     else
@@ -105,14 +125,11 @@ static void draw_row(new_screen *s, canvas *c, form_row which, int row, int left
 
 static void draw_foot(new_screen *s, canvas *c, int left, int width)
 {
-    int row = c->height - 1;
-    int used = canvas_text(c, row, left, width, STYLE_KEY, "Enter");
-    used += canvas_text(c, row, left + used + 1, width - used - 1, STYLE_FAINT, "makes it") + 1;
-    s->start = (canvas_rect){row, left, 1, used};
-    canvas_text(c, row, left + used, width - used, STYLE_FAINT,
-                width >= 60   ? "; arrows choose, Esc goes back, q leaves"
-                : width >= 34 ? ", Esc goes back"
-                              : ", Esc back");
+    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "makes it"},
+                                        {KEY_RIGHT_ARROW, "arrows", "choose"},
+                                        {'q', "q", "leaves"},
+                                        {KEY_ESCAPE_KEY, "Esc", "goes back"}};
+    keybar_draw(&s->keys, c, c->height - 1, left, width, items, sizeof items / sizeof items[0]);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -153,11 +170,14 @@ static void made(screen *self, shell *sh, const creek_request *request, creek_pu
         snprintf(s->form.error, sizeof s->form.error, "It cannot be opened: memory ran out.");
 }
 
+/* What to do is said in the words of the form. */
 static void failed(screen *self, shell *sh, const char *why)
 {
     new_screen *s = (new_screen *)self;
+    int length = (int)strcspn(why, ";");
     (void)sh;
-    snprintf(s->form.error, sizeof s->form.error, "%s", why);
+    snprintf(s->form.error, sizeof s->form.error, "%.*s%s", length, why,
+             why[length] ? "; choose another level, size or symmetry" : "");
 }
 
 static void start(new_screen *s, shell *sh)
@@ -175,16 +195,27 @@ static void start(new_screen *s, shell *sh)
 
 /* --- events ---------------------------------------------------------------- */
 
+/* What is typed in a row that was just entered replaces what stands there. */
+static void enter(new_screen *s, form_row row)
+{
+    if (row == s->form.row)
+        return;
+    s->form.row = row;
+    field_select(row == ROW_SEED ? &s->form.seed : &s->form.size);
+}
+
 static void go(new_screen *s, int rows)
 {
-    s->form.row = (form_row)((s->form.row + rows + ROW_COUNT) % ROW_COUNT);
+    enter(s, (form_row)((s->form.row + rows + ROW_COUNT) % ROW_COUNT));
 }
 
 static void choose(new_screen *s, form_row row, int choice)
 {
-    s->form.row = row;
+    enter(s, row);
     if (choice >= 0 && choice < new_form_choices(row))
         s->form.chosen[row] = choice;
+    if (row == ROW_SIZE)
+        field_select(&s->form.size);
 }
 
 static bool is_digit(int c)
@@ -271,13 +302,9 @@ static bool is_in(canvas_rect place, const event *e)
            e->col < place.left + place.width;
 }
 
-static void press(new_screen *s, shell *sh, const event *e)
+static void press(new_screen *s, const event *e)
 {
     s->form.error[0] = '\0';
-    if (is_in(s->start, e)) {
-        start(s, sh);
-        return;
-    }
     for (int row = 0; row < ROW_COUNT; row++) {
         if (!is_in(s->lines[row], e))
             continue;
@@ -290,6 +317,18 @@ static void press(new_screen *s, shell *sh, const event *e)
         else if (row == ROW_SIZE && field_handle(&s->form.size, e) != FIELD_IGNORED)
             s->form.chosen[ROW_SIZE] = FORM_OTHER;
     }
+}
+
+/* The wheel changes the row it is over; away from all rows the focused one. */
+static void turn(new_screen *s, const event *e)
+{
+    form_row row = s->form.row;
+    for (int i = 0; i < ROW_COUNT; i++)
+        if (is_in(s->lines[i], e))
+            row = (form_row)i;
+    s->form.error[0] = '\0';
+    if (new_form_choices(row) > 0)
+        choose(s, row, s->form.chosen[row] + e->wheel);
 }
 
 /* What is pasted goes into the form when it is a part of it; anything else may
@@ -320,18 +359,18 @@ static void paste(new_screen *s, shell *sh, const event *e)
 static void handle(screen *self, shell *sh, const event *e)
 {
     new_screen *s = (new_screen *)self;
+    event meant = keybar_translate(&s->keys, e);
+    e = &meant;
     switch (e->kind) {
     case EVENT_KEY:
         key(s, sh, e);
         break;
     case EVENT_PRESS:
         if (e->button == 1)
-            press(s, sh, e);
+            press(s, e);
         break;
     case EVENT_WHEEL:
-        s->form.error[0] = '\0';
-        if (new_form_choices(s->form.row) > 0)
-            choose(s, s->form.row, s->form.chosen[s->form.row] + e->wheel);
+        turn(s, e);
         break;
     case EVENT_PASTE:
         paste(s, sh, e);

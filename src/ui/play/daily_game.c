@@ -4,7 +4,6 @@
 #include "store/streak.h"
 #include "ui/making/maker.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -17,25 +16,8 @@ struct daily_game {
     int opened;           /* the number of the day it was opened on */
     creek_puzzle *puzzle; /* to be compared; NULL when it is certain */
     maker_job *job;       /* makes what it is compared with */
-    bool noted;
+    bool over;            /* it is no day's puzzle: nothing is to be noted */
 };
-
-bool daily_game_date(const char *name, daily_date *date)
-{
-    creek_request request;
-    creek_error error;
-    char text[16];
-    if (!creek_generate_read_id(name, &request, &error) || request.seed < 10101 ||
-        request.seed > 99991231 || request.number > DAILY_MOST_NUMBERS)
-        return false;
-    snprintf(text, sizeof text, "%04" PRIu64 "-%02" PRIu64 "-%02" PRIu64, request.seed / 10000,
-             request.seed / 100 % 100, request.seed % 100);
-    if (!daily_read_date(text, date))
-        return false;
-    creek_request wanted = daily_request(*date);
-    return request.width == wanted.width && request.height == wanted.height &&
-           request.level == wanted.level && request.symmetry == wanted.symmetry;
-}
 
 static bool has_size(const creek_puzzle *puzzle, daily_date date)
 {
@@ -44,7 +26,7 @@ static bool has_size(const creek_puzzle *puzzle, daily_date date)
            creek_puzzle_height(puzzle) == wanted.height;
 }
 
-/* Begins to find out whether it is today's puzzle. */
+/* Begins to find out whether it is the puzzle of its date. */
 static bool compare(daily_game *d, const creek_puzzle *puzzle)
 {
     maker_order order = {
@@ -58,7 +40,8 @@ static bool compare(daily_game *d, const creek_puzzle *puzzle)
 daily_game *daily_game_new(const world *w, const char *name, const creek_puzzle *puzzle)
 {
     daily_date date, today = world_today(w);
-    bool named = daily_game_date(name, &date) && has_size(puzzle, date);
+    uint64_t number = 0;
+    bool named = daily_read_id(name, &date, &number) && has_size(puzzle, date);
     if (!named && !has_size(puzzle, today))
         return NULL;
     daily_game *d = calloc(1, sizeof *d);
@@ -67,7 +50,8 @@ daily_game *daily_game_new(const world *w, const char *name, const creek_puzzle 
     d->world = w;
     d->date = named ? date : today;
     d->opened = daily_number(today);
-    if (!named && !compare(d, puzzle)) {
+    bool certain = named && number == 1;
+    if (!certain && !compare(d, puzzle)) {
         free(d);
         return NULL;
     }
@@ -110,25 +94,22 @@ static bool is_the_day(daily_game *d)
     return same;
 }
 
-/* The news comes first: there may be little room. */
-static void tell(const streak *days, daily_date date, bool late, int today, char *text, size_t size)
+static void tell(const streak *days, int day, int today, char *text, size_t size)
 {
-    char day[DAILY_TEXT_SIZE], row[60] = "Its day is over: no day in a row";
     int length = streak_length(days, today);
-    if (!late)
-        snprintf(row, sizeof row, "%d day%s in a row", length, length == 1 ? "" : "s");
-    daily_write_date(date, day);
-    snprintf(text, size, "%s. %s's puzzle (%s) is solved.", row,
-             daily_weekday_name(daily_weekday(date)), day);
+    if (streak_late(days, day))
+        snprintf(text, size, "Its day is over: no day in a row.");
+    else if (length > 0)
+        snprintf(text, size, "%d day%s in a row.", length, length == 1 ? "" : "s");
 }
 
 bool daily_game_won(daily_game *d, char *text, size_t size)
 {
     text[0] = '\0';
-    if (!d || d->noted)
+    if (!d || d->over)
         return true;
     if (!is_the_day(d)) {
-        d->noted = true; /* nothing of it is to be */
+        d->over = true;
         return true;
     }
     streak *days = streak_load(d->world->store);
@@ -138,14 +119,13 @@ bool daily_game_won(daily_game *d, char *text, size_t size)
     }
     int number = daily_number(d->date), today = daily_number(world_today(d->world));
     int on = d->opened < today ? d->opened : today;
-    bool known = streak_solved(days, number);
     char date[DAILY_TEXT_SIZE], why[200];
     daily_write_date(d->date, date);
-    d->noted = streak_add(days, number, on, date, why, sizeof why);
-    if (!d->noted)
+    bool noted = streak_add(days, number, on, date, why, sizeof why);
+    if (noted)
+        tell(days, number, today, text, size);
+    else
         snprintf(text, size, "%s", why);
-    else if (!known)
-        tell(days, d->date, on > number, today, text, size);
     streak_free(days);
-    return d->noted;
+    return noted;
 }

@@ -2,7 +2,8 @@
  * row.
  *
  * A puzzle whose NAME is the ID of a day's puzzle (daily.h) is that day's. One
- * with another name, a URL that somebody sent, say, is compared with today's.
+ * with another name, a URL that somebody sent, say, is compared with today's;
+ * one with a later number of a day's run with that day's.
  * It was solved in time when it was opened on its day.
  */
 #ifndef CREEK_UI_DAILY_GAME_H
@@ -13,9 +14,6 @@
 
 #include <creek/creek.h>
 
-/* As many numbers of a day's run are tried, should the first have no puzzle. */
-enum { DAILY_MOST_NUMBERS = 10 };
-
 typedef struct daily_game daily_game;
 
 /* A puzzle that is opened now. The caller owns the result. NULL when it is
@@ -24,12 +22,9 @@ typedef struct daily_game daily_game;
 daily_game *daily_game_new(const world *w, const char *name, const creek_puzzle *puzzle);
 void daily_game_free(daily_game *d);
 
-/* The puzzle is solved: notes that, once, if it is a day's. What there is to
- * say goes into `text`, "" when there is nothing. False, with the reason there,
+/* The puzzle is solved: notes that, unless it was before, if it is a day's.
+ * What that means for the days in a row goes into `text`, "" when it is no
+ * day's. False, with the reason there,
  * when the disk does not take it; the next call tries again. NULL is fine. */
 bool daily_game_won(daily_game *d, char *text, size_t size);
-
-/* The date whose puzzle has that name; false when it is none. */
-bool daily_game_date(const char *name, daily_date *date);
-
 #endif

@@ -15,13 +15,18 @@ typedef struct {
     const char *pack;          /* the pack's title, or "" */
     const settings *settings;
     const keymap *keys; /* NULL: the keys without any settings */
-    keybar *bar;        /* takes what can be clicked of a win; NULL: nobody wants it */
+    keybar *bar;        /* takes what can be clicked; NULL: nobody wants it */
     uint64_t seconds;   /* of playing time */
     creek_place focus;  /* the cell told in words */
     bool alone;         /* the puzzle is the only one of its pack */
+    int below;          /* rows under a panel beside the board that are free */
     bool wordy;         /* tell the cell in words whatever the settings say: its clues are not
                            to be seen on the board */
 } panel;
+
+/* What a key of the bar means that stands for a command: that, added to this,
+ * which is more than any key. */
+enum { PANEL_COMMAND = 1 << 24 };
 
 /* Columns the panel beside the board takes, and rows it needs at least. */
 enum { PANEL_WIDTH = 30, PANEL_HEIGHT = 20 };
@@ -34,10 +39,14 @@ int panel_bottom_rows(int height);
 
 /* What the puzzle is called. */
 const char *panel_title(const panel *p);
+/* The same, and when the puzzle is solved also what its solution shows; for
+ * CATALOG_TITLE bytes. */
+void panel_called(const panel *p, char *text);
 
-/* The focused cell in words: "r3c5 undecided; corners 2, none, 1, 3; to go 1,
- * -, 0, 2": its clues, and how many shaded cells each still needs. In so many
- * columns (0: any), if that is too little for it: "r3c5 undecided: 2 - 1 3". */
+/* The focused cell in words: "r3c5 undecided; corners 2, none, 1, 3; 2 needs 1,
+ * 1 is done, 3 needs 2": its clues, and how many shaded cells each still needs.
+ * In so many columns (0: any), if that is too little for it: "r3c5 undecided: 2
+ * - 1 3". */
 void panel_words(const panel *p, int width, char *text, size_t size);
 
 /* All there is to say: the win, notices, the message, troubles. */

@@ -1,11 +1,18 @@
 /* plain_tell.c - boards, cells and news as lines. */
-#include "ui/play/plain_tell.h"
+#include "ui/play/plain_inside.h"
 
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
+#include "ui/play/replay.h"
+#include "ui/play/result_view.h"
+#include "ui/play/share.h"
 
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
+
+/* How long techniques are looked for that hints have used in a game. */
+enum { REPLAY_MS = 10000 };
 
 /* Puts out text from anywhere: nothing in it works on a terminal. */
 void plain_put(const plain *p, const char *text)
@@ -57,10 +64,11 @@ void plain_say_news(const plain *p)
         plain_tell(p, "%s", text);
 }
 
-void plain_say_cell(const plain *p)
+void plain_say_cell(const plain *p, creek_place cell)
 {
     char text[200];
     panel view = plain_panel(p);
+    view.focus = cell;
     panel_words(&view, 0, text, sizeof text);
     plain_tell(p, "%s", text);
 }
@@ -123,4 +131,59 @@ void plain_print_row(const plain *p, int row)
     for (int col = 0; col < creek_board_width(board); col++)
         fprintf(p->out, "%s %s", col ? "," : "", states[creek_board_get(board, row, col)]);
     fputc('\n', p->out);
+}
+
+/* --- a game that is won ---------------------------------------------------- */
+
+void plain_print_result(const plain *p)
+{
+    const play_facts *f = play_look(p->play);
+    char text[5 * RESULT_LINE];
+    if (!f->result.there) {
+        plain_tell(p, "There is no result before the puzzle is solved.");
+        return;
+    }
+    result_view win = {.result = &f->result, .keys = p->world->keys};
+    result_view_text(&win, 0, 0, "", text, sizeof text);
+    plain_tell(p, "%s", text);
+    plain_tell(p, "moves %zu", f->result.record.moves);
+    plain_print_share(p);
+}
+
+void plain_print_share(const plain *p)
+{
+    const play_facts *f = play_look(p->play);
+    if (!f->result.there) {
+        plain_tell(p, "There is nothing to tell before the puzzle is solved.");
+        return;
+    }
+    char *line = share_result_line(f->game, &f->result);
+    /* With a URL it may be longer than any line we tell. */
+    plain_put(p, line ? line : "Memory ran out: there is no line.");
+    fputc('\n', p->out);
+    free(line);
+}
+
+/* Move after move, as far as the history goes. */
+void plain_print_replay(const plain *p)
+{
+    replay *r = replay_new(play_look(p->play)->game);
+    if (!r) {
+        plain_tell(p, "Memory ran out: there is no replay.");
+        return;
+    }
+    if (replay_moves(r) == 0)
+        plain_tell(p, "There are no moves yet.");
+    creek_limits limits = {.cancel = p->world->pending, .context = p->world->context};
+    plain_limit(p, REPLAY_MS);
+    for (size_t i = 1; i <= replay_moves(r); i++) {
+        char move[REPLAY_TEXT], time[REPLAY_TEXT];
+        replay_go(r, i);
+        (void)(replay_busy(r) && replay_work(r, &limits));
+        replay_tell(r, false, move, sizeof move);
+        replay_tell_time(r, time, sizeof time);
+        plain_tell(p, "%s%s%s", move, time[0] ? "; " : "", time);
+    }
+    plain_limit(p, 0);
+    replay_free(r);
 }

@@ -1,6 +1,7 @@
 /* result.c - a game that is won, and the records. */
 #include "ui/play/result.h"
 
+#include "source/daily.h"
 #include "ui/canvas/text.h"
 
 #include <stdarg.h>
@@ -17,6 +18,14 @@ static void take_name(play_result *r, const creek_game *game, const char *name)
     bool ordinal = name[strspn(name, "0123456789")] == '\0';
     snprintf(r->name, sizeof r->name, "%s", !ordinal ? name : title ? title : "");
     r->record.name = r->name;
+    snprintf(r->title, sizeof r->title, "%s", title ? title : "");
+    daily_date date;
+    uint64_t number;
+    if (!r->title[0] && daily_read_id(name, &date, &number) && number == 1) {
+        char day[DAILY_TITLE_SIZE];
+        daily_write_title(date, day);
+        snprintf(r->title, sizeof r->title, "%s", day);
+    }
 }
 
 /* A level that came with the puzzle counts until it is worked out. */
@@ -139,10 +148,11 @@ static const char *deepest_hint(const record *taken)
     static const struct {
         creek_help kind;
         const char *words;
-    } table[] = {{CREEK_HELP_HINT_PLAYED, " up to the move"},
-                 {CREEK_HELP_HINT_REASON, " up to the reason"},
+    } table[] = {{CREEK_HELP_HINT_REASON, " up to the reason"},
                  {CREEK_HELP_HINT_CELLS, " up to the cells"},
                  {CREEK_HELP_HINT_LOOK, " up to the clues"}};
+    if (taken->help[CREEK_HELP_HINT_PLAYED] > 0)
+        return taken->help[CREEK_HELP_HINT] == 1 ? " with its move" : " with their moves";
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
         if (taken->help[table[i].kind] > 0)
             return table[i].words;
@@ -212,7 +222,10 @@ static void add_best(const play_result *r, const statistics_times *others, const
         return;
     calendar_write_duration(others->best, best);
     const char *gap = text[0] ? " " : "";
-    if (r->record.time_ms < others->best)
+    if (r->record.time_ms < others->best && r->record.time_ms / 1000 == others->best / 1000)
+        add(text, size, r->fresh ? "%sNew best %s, by less than a second." : "%sThe best %s.", gap,
+            what);
+    else if (r->record.time_ms < others->best)
         add(text, size, r->fresh ? "%sNew best %s, was %s." : "%sThe best %s; then %s.", gap, what,
             best);
     else
@@ -260,9 +273,14 @@ void result_share_line(const play_result *r, const char *url, char *text, size_t
     result_group_name(r->record.width, r->record.height, r->record.level, group, sizeof group);
     calendar_write_duration(r->record.time_ms, time);
     result_help(&r->record, help, sizeof help);
-    snprintf(text, size, "Creek %s, %s, %s", group, time, help);
+    snprintf(text, size, "Creek ");
+    if (r->title[0]) {
+        add_name(text, size, r->title);
+        add(text, size, ", ");
+    }
+    add(text, size, "%s, %s, %s", group, time, help);
     const char *name = r->name[0] ? r->name : url;
-    if (name && name[0]) {
+    if (name && name[0] && strcmp(name, r->title) != 0) {
         add(text, size, ", ");
         add_name(text, size, name);
     }

@@ -13,7 +13,7 @@
 
 #include <creek/rate.h>
 
-enum { RESULT_NAME = 200, RESULT_LINE = 400 };
+enum { RESULT_NAME = 200, RESULT_LINE = 400, RESULT_DAYS = 80 };
 
 typedef struct {
     bool there;     /* the game is won: the rest means something */
@@ -23,6 +23,8 @@ typedef struct {
     bool rating;    /* its level is still to be worked out */
     record record;  /* its name is `name` */
     char name[RESULT_NAME];
+    char title[RESULT_NAME]; /* what people call the puzzle, or "" */
+    char days[RESULT_DAYS];  /* of a day's puzzle: how many days in a row, or "" */
     /* The other games won on this puzzle, and on all of its size and level (none
      * while the level is not known). */
     statistics_times puzzle[STATISTICS_KINDS];
@@ -50,7 +52,8 @@ void result_how(const play_result *r, char *text, size_t size);
 void result_level(const play_result *r, char *text, size_t size);
 /* Whether it is a best time, on the puzzle and among its size and level. */
 void result_best(const play_result *r, char *text, size_t size);
-/* "Creek 10x10 hard, 4:31, no help, rivers/3": for friends; spoils nothing.
+/* "Creek 10x10 hard, 4:31, no help, rivers/3", with a title "Creek Quiet Ford,
+ * 10x10 hard, 4:31, no help, rivers/3": for friends; spoils nothing.
  * `url` stands for a puzzle without a name (NULL: nothing does). */
 void result_share_line(const play_result *r, const char *url, char *text, size_t size);
 /* The help that was taken: "no help", "2 hints, 1 check". */

@@ -42,6 +42,7 @@ int result_view_draw(const result_view *v, canvas *c, canvas_rect rect, int row)
     char text[RESULT_LINE];
     canvas_print(c, row++, rect.left, rect.width, STYLE_GOOD, "%s Solved", g->done);
     if (v->result->there) {
+        row = draw_text(c, rect, row, STYLE_GOOD, v->result->days);
         result_how(v->result, text, sizeof text);
         row = draw_text(c, rect, row, STYLE_TEXT, text);
         result_level(v->result, text, sizeof text);
@@ -64,6 +65,12 @@ int result_view_draw(const result_view *v, canvas *c, canvas_rect rect, int row)
     return row + 1;
 }
 
+/* What leads to the next puzzle. */
+static const char *next_key(const result_view *v)
+{
+    return v->keys && v->keys->by_name ? command_about(COMMAND_NEXT)->name : "Enter";
+}
+
 /* One way to say it; what matters least is left out first. */
 static void write_text(const result_view *v, int left_out, char *text, size_t size)
 {
@@ -72,12 +79,14 @@ static void write_text(const result_view *v, int left_out, char *text, size_t si
     result_level(v->result, level, sizeof level);
     result_best(v->result, best, sizeof best);
     size_t have = (size_t)snprintf(text, size, "Solved %s.", how);
+    if (v->result->days[0])
+        have += (size_t)snprintf(text + have, size - have, " %s", v->result->days);
     if (left_out < 2 && level[0])
         have += (size_t)snprintf(text + have, size - have, " %s.", level);
     if (left_out < 3 && best[0])
         have += (size_t)snprintf(text + have, size - have, " %s", best);
     if (v->next)
-        have += (size_t)snprintf(text + have, size - have, " Enter: next%s.",
+        have += (size_t)snprintf(text + have, size - have, " %s: next%s.", next_key(v),
                                  left_out < 3 ? " puzzle" : "");
     keymap_key(v->keys, COMMAND_RESULT, key);
     if (left_out < 1)
@@ -89,7 +98,9 @@ void result_view_text(const result_view *v, int width, int lines, const char *re
 {
     char all[4 * RESULT_LINE + 5000];
     if (!v->result->there) {
-        snprintf(text, size, "Solved.%s", v->next ? " Enter: next puzzle." : "");
+        snprintf(text, size, "Solved.");
+        if (v->next)
+            snprintf(text, size, "Solved. %s: next puzzle.", next_key(v));
         return;
     }
     for (int left_out = lines > 0 ? 0 : 1; left_out < 4; left_out++) {

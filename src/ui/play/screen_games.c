@@ -1,16 +1,22 @@
-/* screen_games.c - a list of saved games, which are read while it is shown. */
+/* screen_games.c - a list of saved games, which are read while it is shown, to
+ * play on or to replay. */
 #include "ui/play/screen_games.h"
 
+#include "source/daily.h"
+#include "source/generated.h"
 #include "store/calendar.h"
 #include "store/game_file.h"
+#include "store/game_names.h"
 #include "store/kept_games.h"
 #include "store/records.h"
 #include "ui/board/board_view.h"
+#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/screen_replay.h"
 #include "ui/screens/screen_help.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,15 +24,20 @@
 enum {
     LEAST_WIDTH = 16,
     LEAST_HEIGHT = 4,
-    LIST_WIDTH = 48,
+    LIST_LEAST = 52, /* beside a board; from LIST_MOST on it does not grow */
+    LIST_MOST = 66,
     BESIDE = 76,
     MOST_WIDTH = 110,
-    NAME_SIZE = 80
+    SIZED = 40, /* list columns from where on sizes are told apart from names */
+    DATED = 28, /* ... dates are told, with the year from */
+    YEARS = 60,
+    NAME_SIZE = 256
 };
 
 /* What the list says of a game. */
 typedef struct {
-    char name[NAME_SIZE]; /* the puzzle's; "" when it has none */
+    char name[NAME_SIZE];      /* the puzzle's NAME; "" when it has none */
+    char title[CATALOG_TITLE]; /* what it is called, but for its size; "" */
     int width, height;
     bool read, broken; /* looked at; it could not be read */
     bool solved;
@@ -38,11 +49,13 @@ typedef struct {
 typedef struct {
     screen base;
     list list;
+    keybar keys;
     kept_game *games;
     game_line *lines;
     size_t count, done; /* lines read so far, from the top */
     records *won;       /* for names */
-    catalog *levels;    /* the shell's */
+    game_names *names;
+    catalog *levels; /* the shell's */
     const world *world;
     creek_game *preview; /* game `looked`, or NULL */
     int looked;          /* -1: none yet */
@@ -64,23 +77,71 @@ static bool read_file_name(const char *file, int *width, int *height, uint64_t *
     return *width > 0 && *height > 0;
 }
 
-/* What a puzzle is called in the levels, or was when it was won; "" when
- * nothing is known. */
-static const char *known_name(const games_screen *s, uint64_t key, int width, int height)
+/* The level with that puzzle, or NULL. */
+static const catalog_entry *find_level(const games_screen *s, uint64_t key, int width, int height)
 {
     for (size_t i = 0; i < s->levels->count; i++)
         for (size_t k = 0; k < s->levels->packs[i].count; k++) {
             catalog_entry *entry = &s->levels->packs[i].entries[k];
             if (catalog_load(entry) && entry->key == key && entry->width == width &&
                 entry->height == height)
-                return entry->name;
+                return entry;
         }
-    for (size_t i = s->won ? s->won->count : 0; i-- > 0;) {
+    return NULL;
+}
+
+/* What the puzzle was called when it was opened, or else when it was won; ""
+ * when nothing is known. */
+static const char *known_name(const games_screen *s, const char *file, uint64_t key, int width,
+                              int height)
+{
+    const char *name = game_names_of(s->names, file);
+    for (size_t i = s->won && !name[0] ? s->won->count : 0; i-- > 0;) {
         const record *r = &s->won->list[i];
         if (r->key == key && r->width == width && r->height == height && r->name[0])
             return r->name;
     }
-    return "";
+    return name;
+}
+
+/* What an ID says that a size does not: "hard rot2 #7.3". False when the name
+ * is none. */
+static bool title_of_id(const char *name, char *title)
+{
+    creek_request request;
+    creek_error error;
+    daily_date date;
+    uint64_t number;
+    if (!generated_is_id(name, strlen(name)) || !creek_generate_read_id(name, &request, &error))
+        return false;
+    if (daily_read_id(name, &date, &number) && number == 1) {
+        daily_write_title(date, title);
+        return true;
+    }
+    bool any = request.symmetry == CREEK_SYMMETRY_NONE;
+    snprintf(title, CATALOG_TITLE, "%s%s%s #%" PRIu64 ".%" PRIu64, creek_level_name(request.level),
+             any ? "" : " ", any ? "" : creek_symmetry_name(request.symmetry), request.seed,
+             request.number);
+    return true;
+}
+
+/* How the puzzle is called, once all else is known of the line. */
+static void take_title(const games_screen *s, game_line *line, const char *file,
+                       const char *own_title)
+{
+    uint64_t key = 0;
+    int width, height;
+    if (!read_file_name(file, &width, &height, &key))
+        return;
+    const catalog_entry *known = find_level(s, key, width, height);
+    const char *name = known ? known->name : known_name(s, file, key, width, height);
+    snprintf(line->name, sizeof line->name, "%s", name);
+    if (known)
+        catalog_title(known, line->solved, line->title);
+    else if (own_title && own_title[0])
+        snprintf(line->title, sizeof line->title, "%.*s", CATALOG_TITLE - 1, own_title);
+    else if (!title_of_id(name, line->title))
+        snprintf(line->title, sizeof line->title, "%.*s", CATALOG_TITLE - 1, name);
 }
 
 static void read_line(const games_screen *s, size_t index)
@@ -90,16 +151,11 @@ static void read_line(const games_screen *s, size_t index)
     line->read = true;
     creek_game *game = game_file_peek(s->world->store, s->games[index].file);
     line->broken = !game;
-    if (read_file_name(s->games[index].file, &line->width, &line->height, &key))
-        snprintf(line->name, sizeof line->name, "%s",
-                 known_name(s, key, line->width, line->height));
+    (void)read_file_name(s->games[index].file, &line->width, &line->height, &key);
     if (!game)
         return;
     const creek_puzzle *puzzle = creek_game_puzzle(game);
-    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
     creek_report report = {0};
-    if (title && title[0] && !line->name[0])
-        snprintf(line->name, sizeof line->name, "%s", title);
     line->width = creek_puzzle_width(puzzle);
     line->height = creek_puzzle_height(puzzle);
     (void)creek_check(puzzle, creek_game_board(game), &report);
@@ -107,6 +163,7 @@ static void read_line(const games_screen *s, size_t index)
     line->undecided = report.undecided;
     line->time_ms = creek_game_time(game);
     line->moves = creek_game_position(game);
+    take_title(s, line, s->games[index].file, creek_puzzle_text(puzzle, CREEK_TITLE));
     creek_game_free(game);
 }
 
@@ -134,34 +191,36 @@ static void draw_line(const games_screen *s, canvas *c, int index)
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     const game_line *line = &s->lines[index];
     int row = s->list.rect.top + index - s->list.first;
-    int left = s->list.rect.left, width = s->list.rect.width;
-    char date[CALENDAR_DATE], time[CALENDAR_DURATION], size[16];
+    int left = s->list.rect.left, width = s->list.rect.width, right = left + width - 2;
+    char date[CALENDAR_DATE], time[CALENDAR_DURATION], text[CATALOG_TITLE + 24];
     if (line->solved)
         canvas_put(c, row, left + 2, STYLE_GOOD, 0, g->done);
-    int right = left + width - 2;
     calendar_write_duration(line->time_ms, time);
     calendar_write_date(calendar_day_of(calendar_at((time_t)s->games[index].when)), date);
-    if (width >= 28) {
-        const char *shown = width >= 44 ? date : date + 5; /* without the year */
+    if (width >= DATED) {
+        const char *shown = width >= YEARS ? date : date + 5; /* without the year */
         right -= (int)strlen(shown);
         canvas_text(c, row, right, (int)strlen(shown), STYLE_FAINT, shown);
         right--;
     }
-    if (line->broken) {
+    if (line->broken)
         canvas_text(c, row, left + 4, right - left - 4, STYLE_CUT_OFF, "cannot be read");
+    if (line->broken || !line->read)
         return;
-    }
-    if (!line->read)
-        return;
-    right -= width >= 28 ? 8 : (int)strlen(time);
-    canvas_print(c, row, right, 8, STYLE_FAINT, width >= 28 ? "%8s" : "%s", time);
-    snprintf(size, sizeof size, "%dx%d", line->width, line->height);
-    if (width >= 44 || (!line->name[0] && width >= 28)) {
+    right -= width >= DATED ? 7 : (int)strlen(time);
+    canvas_print(c, row, right, 8, STYLE_FAINT, width >= DATED ? "%7s" : "%s", time);
+    snprintf(text, sizeof text, "%dx%d", line->width, line->height);
+    if (width >= SIZED) {
         right -= 8;
-        canvas_text(c, row, right + 1, 7, STYLE_FAINT, size);
+        canvas_print(c, row, right, 8, STYLE_FAINT, "%8s", text);
+        snprintf(text, sizeof text, "%s", line->title[0] ? line->title : "no name");
+    } else if (!line->title[0] || strchr(line->title, '#')) {
+        size_t have = strlen(text);
+        snprintf(text + have, sizeof text - have, " %s", line->title);
+    } else {
+        snprintf(text, sizeof text, "%s", line->title);
     }
-    canvas_text(c, row, left + 4, right - left - 5, line->solved ? STYLE_FAINT : STYLE_TEXT,
-                line->name[0] ? line->name : "no name");
+    canvas_text(c, row, left + 4, right - left - 5, line->solved ? STYLE_FAINT : STYLE_TEXT, text);
 }
 
 static void look(games_screen *s)
@@ -184,6 +243,11 @@ static void draw_preview(games_screen *s, canvas *c, canvas_rect rect)
     const game_line *line = &s->lines[s->looked];
     const creek_puzzle *puzzle = creek_game_puzzle(s->preview);
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), columns, rows;
+    /* In full what the list may have cut. */
+    int used = canvas_wrap(c, (canvas_rect){rect.top, rect.left, 2, rect.width}, STYLE_TITLE,
+                           strchr(line->title, '#') ? line->name : line->title);
+    rect.top += used;
+    rect.height -= used;
     if (line->read && line->solved)
         canvas_print(c, rect.top, rect.left, rect.width, STYLE_FAINT, "%zu move%s", line->moves,
                      line->moves == 1 ? "" : "s");
@@ -204,6 +268,17 @@ static void draw_preview(games_screen *s, canvas *c, canvas_rect rect)
     board_view_draw(&view, c, rect);
 }
 
+static void draw_keys(games_screen *s, canvas *c, int left, int width)
+{
+    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "plays on"},
+                                        {'A', "A", "replays"},
+                                        {'q', "q", "leaves"},
+                                        {KEY_ESCAPE_KEY, "Esc", "goes back"}};
+    int skipped = s->count > 0 ? 0 : 2;
+    keybar_draw(&s->keys, c, c->height - 1, left, width, items + skipped,
+                (int)(sizeof items / sizeof items[0]) - skipped);
+}
+
 static void draw(screen *self, shell *sh, canvas *c)
 {
     games_screen *s = (games_screen *)self;
@@ -211,75 +286,136 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool tall = c->height >= 12, preview = c->width >= BESIDE && tall && s->count > 0;
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
-    if (!preview && width > LIST_WIDTH + 16)
-        width = LIST_WIDTH + 16;
+    int margins = c->width >= 24 ? 2 : 0;
+    int width = c->width - margins < MOST_WIDTH ? c->width - margins : MOST_WIDTH;
+    if (!preview && width > LIST_MOST)
+        width = LIST_MOST;
+    int beside = 3 * width / 5 > LIST_MOST    ? LIST_MOST
+                 : 3 * width / 5 < LIST_LEAST ? LIST_LEAST
+                                              : 3 * width / 5;
     int left = (c->width - width) / 2, top = tall ? 3 : 1;
     int room = c->height - top - (tall ? 2 : 1);
-    canvas_text(c, tall ? 1 : 0, left, width, STYLE_TITLE, "Games that are kept");
-    canvas_text(c, c->height - 1, left, width, STYLE_FAINT,
-                s->count > 0 ? "Enter replays, Esc goes back, q leaves"
-                             : "Esc goes back, q leaves");
+    canvas_text(c, tall ? 1 : 0, left, width, STYLE_TITLE,
+                width < 24 ? "Games" : "Games that are kept");
+    draw_keys(s, c, left, width);
     if (s->count == 0) {
         canvas_wrap(c, (canvas_rect){top, left, room, width}, STYLE_TEXT,
-                    "There is none yet. A game is kept from its first move on.");
+                    "There is none yet. A game is kept from its first move on, one of a generated "
+                    "puzzle from its beginning.");
         canvas_cursor(c, top, left);
         return;
     }
     s->list.count = (int)s->count;
-    list_place(&s->list, (canvas_rect){top, left, room, preview ? LIST_WIDTH : width});
+    list_place(&s->list, (canvas_rect){top, left, room, preview ? beside : width});
     for (int i = s->list.first; i < s->list.count && i < s->list.first + room; i++)
         draw_line(s, c, i);
     if (preview)
-        draw_preview(s, c, (canvas_rect){top, left + LIST_WIDTH + 2, room, width - LIST_WIDTH - 2});
+        draw_preview(s, c, (canvas_rect){top, left + beside + 2, room, width - beside - 2});
     list_draw(&s->list, c);
 }
 
 /* --- events ---------------------------------------------------------------- */
 
-static void choose(games_screen *s, shell *sh)
+typedef enum { PLAY_ON, REPLAY } purpose;
+
+static void choose(games_screen *s, shell *sh, purpose what)
 {
     size_t index = (size_t)s->list.selected;
     if (index >= s->count)
         return;
     if (!s->lines[index].read)
         read_line(s, index);
+    const game_line *line = &s->lines[index];
     creek_game *game = game_file_peek(s->world->store, s->games[index].file);
-    if (game)
-        shell_open(sh, screen_replay_new(sh, game, s->lines[index].name));
-    else
+    catalog *opened = game && what == PLAY_ON ? catalog_from_saved(line->name, game) : NULL;
+    if (!game)
         shell_say(sh, true, "This game cannot be read.");
+    else if (what == REPLAY)
+        shell_open(sh, screen_replay_new(sh, game, line->name));
+    else if (opened)
+        shell_bring(sh, opened);
+    else
+        shell_say(sh, true, "This game cannot be opened: memory ran out.");
     creek_game_free(game);
 }
 
 static void handle(screen *self, shell *sh, const event *e)
 {
     games_screen *s = (games_screen *)self;
-    if (event_is_plain(e, KEY_ESCAPE_KEY) || event_is_plain(e, KEY_LEFT_ARROW) ||
-        event_is_plain(e, 'h'))
+    event meant = keybar_translate(&s->keys, e);
+    if (event_is_plain(&meant, KEY_ESCAPE_KEY) || event_is_plain(&meant, KEY_LEFT_ARROW) ||
+        event_is_plain(&meant, 'h'))
         (void)shell_back(sh);
-    else if (event_is_plain(e, 'q'))
+    else if (event_is_plain(&meant, 'q'))
         sh->leave = true;
-    else if (event_is_plain(e, '?'))
+    else if (event_is_plain(&meant, '?'))
         shell_open(sh, screen_help_new(sh));
-    else if (list_handle(&s->list, e) == LIST_CHOSEN)
-        choose(s, sh);
+    else if (event_is_plain(&meant, 'A') || event_is_plain(&meant, 'r'))
+        choose(s, sh, REPLAY);
+    else if (list_handle(&s->list, &meant) == LIST_CHOSEN)
+        choose(s, sh, PLAY_ON);
+}
+
+/* --- beginning and end ----------------------------------------------------- */
+
+static void forget(games_screen *s)
+{
+    creek_game_free(s->preview);
+    records_free(s->won);
+    game_names_free(s->names);
+    free(s->games);
+    free(s->lines);
+    s->preview = NULL;
+    s->won = NULL;
+    s->names = NULL;
+    s->games = NULL;
+    s->lines = NULL;
+    s->count = s->done = 0;
+    s->looked = -1;
+}
+
+/* Finds out which games there are. False when memory runs out. */
+static bool list_games(games_screen *s)
+{
+    bool listed = kept_games_list(s->world->store, &s->games, &s->count);
+    s->lines = listed ? calloc(s->count + 1, sizeof *s->lines) : NULL;
+    s->won = records_load(s->world->store);
+    s->names = game_names_load(s->world->store);
+    if (s->lines)
+        return true;
+    forget(s);
+    return false;
+}
+
+/* A game may have been played meanwhile; the same one stays chosen. */
+static void shown(screen *self, shell *sh)
+{
+    games_screen *s = (games_screen *)self;
+    char chosen[KEPT_NAME] = "";
+    (void)sh;
+    if (s->list.selected < (int)s->count)
+        snprintf(chosen, sizeof chosen, "%s", s->games[s->list.selected].file);
+    forget(s);
+    (void)list_games(s);
+    for (size_t i = 0; i < s->count; i++)
+        if (strcmp(s->games[i].file, chosen) == 0)
+            s->list.selected = (int)i;
 }
 
 static void release(screen *self)
 {
-    games_screen *s = (games_screen *)self;
-    creek_game_free(s->preview);
-    records_free(s->won);
-    free(s->games);
-    free(s->lines);
-    free(s);
+    forget((games_screen *)self);
+    free(self);
 }
 
 screen *screen_games_new(shell *sh)
 {
-    static const screen_class class = {
-        .handle = handle, .draw = draw, .busy = busy, .work = work, .release = release};
+    static const screen_class class = {.handle = handle,
+                                       .draw = draw,
+                                       .shown = shown,
+                                       .busy = busy,
+                                       .work = work,
+                                       .release = release};
     games_screen *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
@@ -287,12 +423,5 @@ screen *screen_games_new(shell *sh)
     s->world = sh->world;
     s->levels = sh->levels;
     s->looked = -1;
-    bool listed = kept_games_list(sh->world->store, &s->games, &s->count);
-    s->lines = listed ? calloc(s->count + 1, sizeof *s->lines) : NULL;
-    s->won = records_load(sh->world->store);
-    if (!s->lines) {
-        release(&s->base);
-        return NULL;
-    }
     return &s->base;
 }

@@ -1,8 +1,12 @@
 /* screen_map.c - a board from afar. */
 #include "ui/play/screen_map.h"
 
+#include "ui/board/focus.h"
 #include "ui/board/minimap.h"
+#include "ui/canvas/keybar.h"
 #include "ui/canvas/theme.h"
+#include "ui/screens/screen_help.h"
+#include "ui/shell/keymap.h"
 
 #include <stdlib.h>
 
@@ -18,6 +22,7 @@ typedef struct {
     int scale; /* cells along one side of what is drawn as one */
     int each;  /* of these, one above the other in a place */
     int top, left;
+    keybar keys;
 } map_screen;
 
 static int parts(int length, int scale)
@@ -68,6 +73,7 @@ static void draw_place(const map_screen *s, canvas *c, int at_row, int at_col, i
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
+    static const keybar_item items[] = {{'q', "q", "leaves"}, {KEY_ESCAPE_KEY, "Esc", "back"}};
     map_screen *s = (map_screen *)self;
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     (void)sh;
@@ -97,8 +103,9 @@ static void draw(screen *self, shell *sh, canvas *c)
             canvas_put(c, top - 1, left + col, STYLE_FOCUS, 0, g->focus_horizontal);
     int row = top + s->focus->row / (each * s->scale), col = left + s->focus->col / s->scale;
     canvas_mark(c, (canvas_rect){row, col, 1, 1}, CANVAS_REVERSE);
-    canvas_print(c, c->height - 1, 0, c->width, STYLE_FAINT, "r%dc%d of %dx%d; Esc goes back",
-                 s->focus->row + 1, s->focus->col + 1, width, height);
+    int used = canvas_print(c, c->height - 1, 0, c->width, STYLE_FAINT, "r%dc%d of %dx%d",
+                            s->focus->row + 1, s->focus->col + 1, width, height);
+    keybar_draw(&s->keys, c, c->height - 1, used + 2, c->width - used - 2, items, 2);
     canvas_cursor(c, row, col);
 }
 
@@ -130,61 +137,41 @@ static void point(map_screen *s, shell *sh, const event *e)
     s->focus->col = kept_in(col * side + side / 2, creek_board_width(s->board));
 }
 
+/* Moves as on the board, by its keys; a step goes on to the next place. */
+static bool move(map_screen *s, command which)
+{
+    focus_grid grid = {creek_board_height(s->board), creek_board_width(s->board), s->sight.height,
+                       false};
+    focus_move m = focus_find(&grid, *s->focus, which);
+    if (m.rows || m.cols)
+        go(s, m.rows * s->scale, m.cols * s->scale);
+    else if (m.moves)
+        *s->focus = m.to;
+    return m.moves;
+}
+
 static void handle(screen *self, shell *sh, const event *e)
 {
     map_screen *s = (map_screen *)self;
-    if (e->kind == EVENT_PRESS || e->kind == EVENT_DRAG)
+    event meant = keybar_translate(&s->keys, e);
+    if (meant.kind != e->kind && meant.key == 'q')
+        sh->leave = true;
+    else if (meant.kind != e->kind)
+        (void)shell_back(sh);
+    else if (e->kind == EVENT_PRESS || e->kind == EVENT_DRAG)
         point(s, sh, e);
     else if (e->kind == EVENT_WHEEL)
         go(s, e->mods ? 0 : e->wheel * s->scale * s->each, e->mods ? e->wheel * s->scale : 0);
-    if (e->kind != EVENT_KEY || e->mods)
+    if (e->kind != EVENT_KEY)
         return;
-    switch (e->key) {
-    case KEY_UP_ARROW:
-    case 'k':
-        go(s, -s->scale, 0);
-        break;
-    case KEY_DOWN_ARROW:
-    case 'j':
-        go(s, s->scale, 0);
-        break;
-    case KEY_LEFT_ARROW:
-    case 'h':
-        go(s, 0, -s->scale);
-        break;
-    case KEY_RIGHT_ARROW:
-    case 'l':
-        go(s, 0, s->scale);
-        break;
-    case KEY_PAGE_UP:
-        go(s, -s->sight.height, 0);
-        break;
-    case KEY_PAGE_DOWN:
-        go(s, s->sight.height, 0);
-        break;
-    case KEY_HOME_KEY:
-    case '0':
-        go(s, 0, -creek_board_width(s->board));
-        break;
-    case KEY_END_KEY:
-    case '$':
-        go(s, 0, creek_board_width(s->board));
-        break;
-    case 'g':
-        go(s, -creek_board_height(s->board), 0);
-        break;
-    case 'G':
-        go(s, creek_board_height(s->board), 0);
-        break;
-    case KEY_ESCAPE_KEY:
-    case KEY_ENTER_KEY:
-    case 'M':
-    case 'q':
+    command which = keymap_find(sh->world->keys, e);
+    if (which == COMMAND_LEAVE)
+        sh->leave = true;
+    else if (which == COMMAND_HELP)
+        shell_open(sh, screen_help_new(sh));
+    else if (!move(s, which) &&
+             (which == COMMAND_MAP || which == COMMAND_BACK || event_is_plain(e, KEY_ENTER_KEY)))
         (void)shell_back(sh);
-        break;
-    default:
-        break;
-    }
 }
 
 static void release(screen *self)

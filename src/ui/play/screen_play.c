@@ -1,91 +1,39 @@
-/* screen_play.c - keys and mouse on a board, and the layout of the screen. */
-#include "ui/play/screen_play.h"
+/* screen_play.c - the board: layout, drawing, the way through a pack, events. */
+#include "ui/play/play_screen.h"
 
-#include "ui/board/board_view.h"
 #include "ui/board/minimap.h"
-#include "ui/canvas/theme.h"
-#include "ui/edit/screen_edit.h"
-#include "ui/making/next_game.h"
 #include "ui/making/screen_making.h"
-#include "ui/play/panel.h"
-#include "ui/play/play.h"
-#include "ui/play/play_layout.h"
-#include "ui/play/result_view.h"
-#include "ui/play/screen_map.h"
-#include "ui/play/screen_replay.h"
-#include "ui/play/screen_result.h"
-#include "ui/play/share.h"
-#include "ui/screens/screen_export.h"
-#include "ui/screens/screen_help.h"
-#include "ui/screens/screen_keys.h"
-#include "ui/screens/screen_settings.h"
-#include "ui/shell/command.h"
 #include "ui/shell/keymap.h"
-#include "ui/shell/preferences.h"
-#include "ui/shell/screen_message.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
-typedef struct {
-    screen base;
-    catalog_pack *pack;
-    size_t index;
-    next_game *next; /* after the last one of a run, or NULL */
-    play *play;
-    creek_place focus;
-    int first_row, first_col;
-    const world *world;
-    int width, height; /* of the screen, when it was last drawn */
-    canvas_charset charset;
-    bool pointing;            /* the mouse was used last, which points at what stands still */
-    bool steering;            /* a drag on the minimap moves what is shown */
-    int step_rows, step_cols; /* the last step, 0, 0 for none yet */
-    int painting;             /* the mouse button that paints, 0 for none */
-    creek_state paint;
-    creek_place painted; /* the last cell the drag came through */
-    bool joined;         /* the drag has made a move already */
-    keybar win;          /* what can be clicked when the game is won */
-} play_screen;
-
-static catalog_entry *entry_of(const play_screen *s)
+catalog_entry *play_entry(const play_screen *s)
 {
     return &s->pack->entries[s->index];
 }
 
 /* --- layout ---------------------------------------------------------------- */
 
-static int less(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int more(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-static play_layout_wants wants_of(const play_screen *s)
+play_layout_wants play_wants(const play_screen *s)
 {
     return (play_layout_wants){.width = s->width,
                                .height = s->height,
-                               .cols = entry_of(s)->width,
-                               .rows = entry_of(s)->height,
+                               .cols = play_entry(s)->width,
+                               .rows = play_entry(s)->height,
                                .wish = s->world->settings->layout,
                                .charset = s->charset,
                                .no_rulers = !s->world->settings->rulers,
                                .no_minimap = !s->world->settings->minimap};
 }
 
-static play_layout arrange(const play_screen *s)
+play_layout play_arrange(const play_screen *s)
 {
-    play_layout_wants wants = wants_of(s);
+    play_layout_wants wants = play_wants(s);
     return play_layout_make(&wants);
 }
 
-static board_view view_of(const play_screen *s, board_layout layout)
+board_view play_view(const play_screen *s, board_layout layout)
 {
     const play_facts *f = play_look(s->play);
     const settings *likes = s->world->settings;
@@ -110,26 +58,28 @@ static board_view view_of(const play_screen *s, board_layout layout)
 /* Where the clues are not to be seen in any other way. */
 static bool tells_words(const play_screen *s)
 {
-    play_layout at = arrange(s);
+    play_layout at = play_arrange(s);
     return !board_view_has_corners(at.layout) && at.lens.height == 0;
 }
 
-static panel panel_of(const play_screen *s)
+panel play_panel(const play_screen *s)
 {
-    bool more = s->index + 1 < s->pack->count;
+    catalog_pack *pack;
+    size_t index;
+    bool more = !s->next && play_look(s->play)->won && play_next_puzzle(s, &pack, &index);
     return (panel){.facts = play_look(s->play),
                    .settings = s->world->settings,
                    .keys = s->world->keys,
                    .seconds = play_time(s->play) / 1000,
                    .focus = s->focus,
-                   .entry = entry_of(s),
+                   .entry = play_entry(s),
                    .wordy = s->width > 0 && tells_words(s),
-                   .next = more ? &s->pack->entries[s->index + 1] : next_game_entry(s->next),
+                   .next = more ? &pack->entries[index] : next_game_entry(s->next),
                    .pack = s->pack->title,
                    .alone = s->pack->count == 1};
 }
 
-static bool too_small(const play_screen *s)
+bool play_too_small(const play_screen *s)
 {
     return s->width < PLAY_LEAST_WIDTH || s->height < PLAY_LEAST_HEIGHT;
 }
@@ -154,11 +104,11 @@ static void draw(screen *self, shell *sh, canvas *c)
     s->charset = c->charset;
     if (shell_too_small(c, PLAY_LEAST_WIDTH, PLAY_LEAST_HEIGHT))
         return;
-    play_layout at = arrange(s);
-    panel p = panel_of(s);
+    play_layout at = play_arrange(s);
+    panel p = play_panel(s);
     s->win = (keybar){0};
     p.bar = &s->win;
-    board_view view = view_of(s, at.layout);
+    board_view view = play_view(s, at.layout);
     board_view_follow(&view, at.board);
     s->first_row = view.first_row;
     s->first_col = view.first_col;
@@ -166,263 +116,13 @@ static void draw(screen *self, shell *sh, canvas *c)
         draw_lens(&view, c, at.lens);
     board_view_draw(&view, c, at.board);
     minimap_draw(&view, at.board, c, at.minimap);
+    if (at.lens.height == 0 && at.minimap.height == 0)
+        p.below = c->height - at.panel.top - at.panel.height;
     if (at.beside)
         panel_draw_side(&p, c, at.panel);
     else
         panel_draw_bottom(&p, c, at.panel, at.panel.top - at.board.top - at.board.height,
                           c->cursor_row);
-}
-
-/* --- moving and marking ---------------------------------------------------- */
-
-static creek_state state_here(const play_screen *s)
-{
-    return creek_board_get(creek_game_board(play_look(s->play)->game), s->focus.row, s->focus.col);
-}
-
-static void go(play_screen *s, int row, int col)
-{
-    const catalog_entry *entry = entry_of(s);
-    s->focus.row = less(more(row, 0), entry->height - 1);
-    s->focus.col = less(more(col, 0), entry->width - 1);
-}
-
-static int round_in(int value, int size)
-{
-    return (value + size) % size;
-}
-
-/* A step; over the edge it goes on at the other side if that is wished for. */
-static void step(play_screen *s, int rows, int cols)
-{
-    const catalog_entry *entry = entry_of(s);
-    s->step_rows = rows;
-    s->step_cols = cols;
-    if (s->world->settings->wrap)
-        s->focus = (creek_place){round_in(s->focus.row + rows, entry->height),
-                                 round_in(s->focus.col + cols, entry->width)};
-    else
-        go(s, s->focus.row + rows, s->focus.col + cols);
-}
-
-/* A step that takes the cell's state along. */
-static void carry(play_screen *s, int rows, int cols)
-{
-    creek_state state = state_here(s);
-    creek_place before = s->focus;
-    step(s, rows, cols);
-    if (before.row != s->focus.row || before.col != s->focus.col)
-        play_set(s->play, s->focus, state, false);
-}
-
-static void toggle(play_screen *s, creek_state state)
-{
-    play_set(s->play, s->focus, state_here(s) == state ? CREEK_UNDECIDED : state, false);
-}
-
-/* What comes after a state, or before it, when a cell goes through them all. */
-static creek_state next_state(creek_state state, bool back)
-{
-    static const creek_state after[] = {[CREEK_UNDECIDED] = CREEK_SHADED,
-                                        [CREEK_SHADED] = CREEK_UNSHADED,
-                                        [CREEK_UNSHADED] = CREEK_UNDECIDED};
-    return back ? after[after[state]] : after[state];
-}
-
-/* After a mark by a key: on to the next cell, if that is wished for. */
-static void advance(play_screen *s)
-{
-    if (!s->world->settings->advance || play_look(s->play)->won)
-        return;
-    if (s->step_rows == 0 && s->step_cols == 0)
-        s->step_cols = 1;
-    step(s, s->step_rows, s->step_cols);
-}
-
-static int page_of(const play_screen *s)
-{
-    play_layout at = arrange(s);
-    board_view view = view_of(s, at.layout);
-    return more(board_view_place(&view, at.board).rows - 1, 1);
-}
-
-/* Commands that move the focus. */
-static bool move(play_screen *s, command which)
-{
-    const catalog_entry *entry = entry_of(s);
-    switch (which) {
-    case COMMAND_UP:
-        step(s, -1, 0);
-        return true;
-    case COMMAND_DOWN:
-        step(s, 1, 0);
-        return true;
-    case COMMAND_LEFT:
-        step(s, 0, -1);
-        return true;
-    case COMMAND_RIGHT:
-        step(s, 0, 1);
-        return true;
-    case COMMAND_CARRY_UP:
-        carry(s, -1, 0);
-        return true;
-    case COMMAND_CARRY_DOWN:
-        carry(s, 1, 0);
-        return true;
-    case COMMAND_CARRY_LEFT:
-        carry(s, 0, -1);
-        return true;
-    case COMMAND_CARRY_RIGHT:
-        carry(s, 0, 1);
-        return true;
-    case COMMAND_ROW_START:
-        go(s, s->focus.row, 0);
-        return true;
-    case COMMAND_ROW_END:
-        go(s, s->focus.row, entry->width - 1);
-        return true;
-    case COMMAND_FIRST_ROW:
-        go(s, 0, s->focus.col);
-        return true;
-    case COMMAND_LAST_ROW:
-        go(s, entry->height - 1, s->focus.col);
-        return true;
-    case COMMAND_PAGE_UP:
-        go(s, s->focus.row - page_of(s), s->focus.col);
-        return true;
-    case COMMAND_PAGE_DOWN:
-        go(s, s->focus.row + page_of(s), s->focus.col);
-        return true;
-    default:
-        return false;
-    }
-}
-
-/* Commands that change the board. */
-static bool mark(play_screen *s, command which)
-{
-    switch (which) {
-    case COMMAND_SHADE:
-        toggle(s, CREEK_SHADED);
-        advance(s);
-        return true;
-    case COMMAND_UNSHADE:
-        toggle(s, CREEK_UNSHADED);
-        advance(s);
-        return true;
-    case COMMAND_CLEAR:
-        play_set(s->play, s->focus, CREEK_UNDECIDED, false);
-        advance(s);
-        return true;
-    case COMMAND_CYCLE:
-        play_set(s->play, s->focus, next_state(state_here(s), false), false);
-        return true;
-    case COMMAND_UNDO:
-        play_undo(s->play);
-        return true;
-    case COMMAND_REDO:
-        play_redo(s->play);
-        return true;
-    case COMMAND_RESTART:
-        play_restart(s->play);
-        return true;
-    case COMMAND_TRY:
-        play_try(s->play);
-        return true;
-    case COMMAND_KEEP:
-        play_accept(s->play);
-        return true;
-    case COMMAND_DROP:
-        play_reject(s->play);
-        return true;
-    case COMMAND_SAVEPOINT:
-        play_bookmark(s->play);
-        return true;
-    case COMMAND_GO_BACK:
-        play_go_back(s->play);
-        return true;
-    default:
-        return false;
-    }
-}
-
-/* --- switches -------------------------------------------------------------- */
-
-/* Keeps a setting; it holds for this run even when it cannot be kept. */
-static void keep_setting(play_screen *s, setting which)
-{
-    char why[300], text[400];
-    if (preferences_keep(s->world, which, why, sizeof why))
-        return;
-    snprintf(text, sizeof text, "This setting cannot be kept: %s.", why);
-    play_say(s->play, SAY_BAD, text);
-}
-
-/* What a command switches, and what is said then. */
-static const struct {
-    command command;
-    setting setting;
-    const char *on, *off;
-} switches[] = {
-    {COMMAND_TOGGLE_SATISFIED, SETTING_SATISFIED, "Satisfied clues recede.",
-     "Satisfied clues look like others."},
-    {COMMAND_TOGGLE_BROKEN, SETTING_BROKEN, "Broken clues stand out.",
-     "Broken clues look like others."},
-    {COMMAND_TOGGLE_CUT_OFF, SETTING_CUT_OFF, "Areas that are cut off are shown.",
-     "Areas that are cut off are not shown."},
-    {COMMAND_TOGGLE_AREAS, SETTING_AREAS, "Separate unshaded areas have letters of their own.",
-     "Unshaded areas all look the same."},
-    {COMMAND_TOGGLE_WORDS, SETTING_WORDS, "The cell and its clues are told in words.",
-     "The cell is not told in words."},
-    {COMMAND_TOGGLE_FILL, SETTING_FILL, "Clues that have their shaded cells fill in the others.",
-     "Nothing is filled in for you."},
-    {COMMAND_TOGGLE_TIMER, SETTING_TIMER, "The time is shown.", "The time is not shown."},
-    {COMMAND_TOGGLE_MOUSE, SETTING_MOUSE, "The mouse plays.", "The mouse is left to the terminal."},
-    {COMMAND_TOGGLE_HELP, SETTING_HELP, "Help is on: feedback, checks and hints.",
-     "You play without help: no feedback, no checks, no hints."},
-};
-
-static void next_layout(play_screen *s)
-{
-    char *layout = s->world->settings->layout, text[60] = "Layout: the largest that fits.";
-    play_layout_wants wants = wants_of(s);
-    const char *next = play_layout_next(&wants);
-    if (next[0])
-        snprintf(text, sizeof text, "Layout: %s.", next);
-    snprintf(layout, SETTINGS_WORD, "%s", next);
-    play_say(s->play, SAY_NOTICE, text);
-    keep_setting(s, SETTING_LAYOUT);
-}
-
-static void next_theme(play_screen *s)
-{
-    char text[60];
-    setting_step(s->world->settings, SETTING_THEME, 1);
-    snprintf(text, sizeof text, "Colours: %s.", setting_get(s->world->settings, SETTING_THEME));
-    play_say(s->play, SAY_NOTICE, text);
-    keep_setting(s, SETTING_THEME);
-}
-
-/* Commands that change how things look; kept. */
-static bool switch_by(play_screen *s, command which)
-{
-    for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++) {
-        if (switches[i].command != which)
-            continue;
-        setting_step(s->world->settings, switches[i].setting, 1);
-        bool on = strcmp(setting_get(s->world->settings, switches[i].setting), "on") == 0;
-        play_look_again(s->play);
-        play_say(s->play, SAY_NOTICE, on ? switches[i].on : switches[i].off);
-        keep_setting(s, switches[i].setting);
-        return true;
-    }
-    if (which == COMMAND_LAYOUT)
-        next_layout(s);
-    else if (which == COMMAND_THEME)
-        next_theme(s);
-    else
-        return false;
-    return true;
 }
 
 /* --- other puzzles --------------------------------------------------------- */
@@ -456,6 +156,9 @@ static bool begin(play_screen *s, shell *sh, size_t index)
     play_close(s->play);
     s->play = p;
     s->index = index;
+    s->pack->current = index;
+    if (play_pack_number(s) >= 0)
+        s->levels->current = (size_t)play_pack_number(s);
     s->focus = last_touched(play_look(p)->game);
     s->first_row = s->first_col = 0;
     s->painting = 0;
@@ -486,7 +189,7 @@ static void go_to_next_game(play_screen *s, shell *sh)
     shell_open(sh, screen_making_wait(sh, next_game_job(s->next), use));
 }
 
-static void go_to_puzzle(play_screen *s, shell *sh, int direction)
+void play_go_to_puzzle(play_screen *s, shell *sh, int direction)
 {
     if (direction > 0 && s->next)
         go_to_next_game(s, sh);
@@ -500,7 +203,36 @@ static void go_to_puzzle(play_screen *s, shell *sh, int direction)
         play_say(s->play, SAY_BAD, "That puzzle cannot be opened.");
 }
 
+bool play_go_on(play_screen *s, shell *sh)
+{
+    catalog_pack *pack, *before = s->pack;
+    size_t index;
+    if (s->next) {
+        go_to_next_game(s, sh);
+        return true;
+    }
+    if (!play_next_puzzle(s, &pack, &index))
+        return false;
+    s->pack = pack;
+    if (!begin(s, sh, index)) {
+        s->pack = before;
+        play_say(s->play, SAY_BAD, "That puzzle cannot be opened.");
+    }
+    return true;
+}
+
 /* --- events ---------------------------------------------------------------- */
+
+/* To the screen this one was opened from. A game that the command line has
+ * opened and that cannot be saved stays: it would be gone. */
+static void go_back(play_screen *s, shell *sh)
+{
+    if (!s->base.below && play_look(s->play)->unsaved[0])
+        play_say(s->play, SAY_BAD,
+                 "{leave} leaves; but what was played last cannot be saved and is lost.");
+    else
+        (void)shell_back(sh);
+}
 
 /* Commands about the game as a whole. */
 static bool manage(play_screen *s, shell *sh, command which)
@@ -513,28 +245,32 @@ static bool manage(play_screen *s, shell *sh, command which)
         play_solve(s->play);
         return true;
     case COMMAND_NEXT:
-        go_to_puzzle(s, sh, 1);
+        play_go_to_puzzle(s, sh, 1);
         return true;
     case COMMAND_PREVIOUS:
-        go_to_puzzle(s, sh, -1);
+        play_go_to_puzzle(s, sh, -1);
         return true;
     case COMMAND_LEAVE:
         sh->leave = true;
         return true;
     case COMMAND_BACK:
-        if (!shell_back(sh))
-            play_say(s->play, SAY_NOTICE, "{leave} leaves; the game is kept.");
+        go_back(s, sh);
         return true;
     default:
         return false;
     }
 }
 
+static int less(int a, int b)
+{
+    return a < b ? a : b;
+}
+
 /* Brings into sight what the hint points at. */
 static void look_at_hint(play_screen *s)
 {
     const play_facts *f = play_look(s->play);
-    const catalog_entry *entry = entry_of(s);
+    const catalog_entry *entry = play_entry(s);
     if (!f->hint || f->stage < HINT_LOOK)
         return;
     if (f->stage >= HINT_CELLS && f->hint->cell_count > 0)
@@ -561,270 +297,68 @@ static bool hint(play_screen *s, command which)
     return false;
 }
 
-static bool hidden_by_message(const play_screen *s)
+/* What a key asks for; `enter`: it is Enter, whatever that is bound to. */
+static void obey(play_screen *s, shell *sh, command which, bool enter)
 {
-    if (s->width < PLAY_LEAST_WIDTH || s->height < PLAY_LEAST_HEIGHT)
-        return true;
-    play_layout at = arrange(s);
-    panel p = panel_of(s);
-    /* The words stand where the message does. */
-    return !at.beside &&
-           (p.wordy ||
-            panel_bottom_hides(&p, at.panel, at.panel.top - at.board.top - at.board.height));
-}
-
-static void show_message(const play_screen *s, shell *sh)
-{
-    char text[5000];
-    panel p = panel_of(s);
-    panel_text(&p, text, sizeof text);
-    if (text[0])
-        shell_open(sh, screen_message_new(text));
-}
-
-static void show_map(play_screen *s, shell *sh)
-{
-    if (too_small(s))
-        return;
-    play_layout at = arrange(s);
-    board_view view = view_of(s, at.layout);
-    board_frame frame = board_view_place(&view, at.board);
-    shell_open(sh, screen_map_new(&view, &s->focus, &frame));
-}
-
-static void show_result(const play_screen *s, shell *sh)
-{
-    const play_facts *f = play_look(s->play);
-    panel p = panel_of(s);
-    const char *next = !p.next ? NULL : p.next->title[0] ? p.next->title : p.next->name;
-    if (f->result.there)
-        shell_open(sh, screen_result_new(sh, f, entry_of(s)->name, next));
-    else
-        shell_say(sh, false, "There is no result before the puzzle is solved.");
-}
-
-/* A click on what is said of a win: a key that is named there, or, where it is
- * but a line, all about it. False when the click is elsewhere. */
-static bool click_win(play_screen *s, shell *sh, const event *e)
-{
-    const play_facts *f = play_look(s->play);
-    event meant = keybar_translate(&s->win, e);
-    play_layout at = arrange(s);
-    if (!f->won || e->button != 1)
-        return false;
-    if (meant.kind == EVENT_KEY && meant.key == RESULT_KEY_SHARE)
-        share_result(sh, f->game, &f->result);
-    else if (meant.kind == EVENT_KEY && meant.key == RESULT_KEY_REPLAY)
-        shell_open(sh, screen_replay_new(sh, f->game, entry_of(s)->name));
-    else if (meant.kind == EVENT_KEY && meant.key == KEY_ENTER_KEY)
-        go_to_puzzle(s, sh, 1);
-    else if (meant.kind == EVENT_KEY || (!at.beside && e->row >= at.panel.top))
-        show_result(s, sh);
-    else
-        return false;
-    return true;
-}
-
-/* Commands that open another page; nothing changes by them. */
-static bool turn_page(play_screen *s, shell *sh, command which)
-{
-    const creek_game *game = play_look(s->play)->game;
-    switch (which) {
-    case COMMAND_MESSAGE:
-        show_message(s, sh);
-        return true;
-    case COMMAND_MAP:
-        show_map(s, sh);
-        return true;
-    case COMMAND_HELP:
-        shell_open(sh, screen_help_new(sh));
-        return true;
-    case COMMAND_SETTINGS:
-        shell_open(sh, screen_settings_new(sh));
-        return true;
-    case COMMAND_KEYS:
-        shell_open(sh, screen_keys_new(sh));
-        return true;
-    case COMMAND_URL:
-        share_url(sh, game);
-        return true;
-    case COMMAND_SHARE:
-        share_result(sh, game, &play_look(s->play)->result);
-        return true;
-    case COMMAND_RESULT:
-        show_result(s, sh);
-        return true;
-    case COMMAND_REPLAY:
-        shell_open(sh, screen_replay_new(sh, game, entry_of(s)->name));
-        return true;
-    case COMMAND_EXPORT:
-        shell_open(sh, screen_export_new(sh, game, entry_of(s)->name));
-        return true;
-    case COMMAND_EDIT:
-        screen_edit_puzzle(sh, creek_game_puzzle(game));
-        return true;
-    default:
-        return false;
-    }
-}
-
-static void obey(play_screen *s, shell *sh, const event *e)
-{
-    command which = keymap_find(s->world->keys, e);
     s->painting = 0;
-    if (turn_page(s, sh, which) || hint(s, which))
+    if (play_turn_page(s, sh, which) || hint(s, which))
         return;
     /* Any other key puts the hint away. */
     if (play_dismiss(s->play) && which == COMMAND_BACK)
         return;
     /* What was said stays while the player only looks round, unless it hides a
      * part of the board. */
-    bool hides = hidden_by_message(s);
-    if (move(s, which)) {
+    bool hides = play_hidden_by_message(s);
+    if (play_move(s, which)) {
         if (hides)
             play_hush(s->play);
         return;
     }
     play_hush(s->play);
-    if (event_is_plain(e, KEY_ENTER_KEY) && play_look(s->play)->won &&
-        (s->next || s->index + 1 < s->pack->count)) {
-        go_to_puzzle(s, sh, 1);
+    if (enter && play_look(s->play)->won && play_go_on(s, sh))
         return;
-    }
-    if (!mark(s, which) && !switch_by(s, which))
+    if (!play_mark(s, which) && !play_switch(s, which))
         (void)manage(s, sh, which);
 }
 
-/* --- mouse ----------------------------------------------------------------- */
-
-/* The cell under the mouse. Where two share a place, a modifier asks for the
- * lower one. */
-static creek_place hit(const play_screen *s, const event *e)
+/* A click on a key that the panel names. False when it is elsewhere. */
+static bool click_key(play_screen *s, shell *sh, const event *e)
 {
-    play_layout at = arrange(s);
-    board_view view = view_of(s, at.layout);
-    creek_place cell = board_view_hit(&view, at.board, e->row, e->col);
-    creek_place twin = cell.row < 0 ? cell : board_view_twin(&view, cell);
-    return e->mods && twin.row > cell.row ? twin : cell;
-}
-
-/* Shows the part of the board that the minimap has at the mouse. */
-static void steer(play_screen *s, const event *e)
-{
-    play_layout at = arrange(s);
-    board_view view = view_of(s, at.layout);
-    s->focus = view.focus = minimap_hit(&view, s->charset, at.minimap, e->row, e->col);
-    board_view_centre(&view, at.board);
-    s->first_row = view.first_row;
-    s->first_col = view.first_col;
-}
-
-static void paint(play_screen *s, creek_place cell)
-{
-    s->focus = cell;
-    if (play_set(s->play, cell, s->paint, s->joined))
-        s->joined = true;
-    if (play_look(s->play)->won)
-        s->painting = 0;
-}
-
-static creek_place other_half(const play_screen *s, creek_place cell)
-{
-    board_view view = view_of(s, arrange(s).layout);
-    return board_view_twin(&view, cell);
-}
-
-/* What a button makes of the focused cell. */
-static creek_state state_by_button(const play_screen *s, bool left)
-{
-    const char *buttons = s->world->settings->buttons;
-    if (strcmp(buttons, "cycle") == 0)
-        return next_state(state_here(s), !left);
-    bool shades = left != (strcmp(buttons, "mark") == 0);
-    creek_state wanted = shades ? CREEK_SHADED : CREEK_UNSHADED;
-    return state_here(s) == wanted ? CREEK_UNDECIDED : wanted;
-}
-
-static void press(play_screen *s, const event *e)
-{
-    s->steering = minimap_holds(arrange(s).minimap, e->row, e->col);
-    if (s->steering) {
-        steer(s, e);
-        return;
-    }
-    creek_place cell = hit(s, e);
-    if (cell.row < 0)
-        return;
-    bool again = cell.row == s->focus.row && cell.col == s->focus.col;
-    s->focus = cell;
-    if (e->button != 1 && e->button != 3) {
-        if (again && e->button == 2)
-            s->focus = other_half(s, cell);
-        return;
-    }
-    s->paint = state_by_button(s, e->button == 1);
-    s->painting = e->button;
-    s->joined = false;
-    s->painted = cell;
-    paint(s, cell);
-}
-
-/* A fast drag skips cells: all on the way are painted. */
-static void drag(play_screen *s, const event *e)
-{
-    creek_place to = hit(s, e);
-    if (to.row < 0)
-        return;
-    /* Where two cells share a place the drag stays with the upper or lower. */
-    if ((to.row ^ s->painted.row) & 1)
-        to = other_half(s, to);
-    int rows = to.row - s->painted.row, cols = to.col - s->painted.col;
-    int steps = more(abs(rows), abs(cols));
-    creek_place from = s->painted;
-    for (int i = 1; i <= steps && s->painting; i++) {
-        creek_place cell = {from.row + (2 * rows * i + (rows < 0 ? -steps : steps)) / (2 * steps),
-                            from.col + (2 * cols * i + (cols < 0 ? -steps : steps)) / (2 * steps)};
-        paint(s, cell);
-    }
-    s->painted = to;
-}
-
-static void wheel(play_screen *s, const event *e)
-{
-    play_layout at = arrange(s);
-    board_view view = view_of(s, at.layout);
-    board_view_scroll(&view, at.board, e->mods ? 0 : e->wheel, e->mods ? e->wheel : 0);
-    s->first_row = view.first_row;
-    s->first_col = view.first_col;
-    s->focus = view.focus;
+    event meant = keybar_translate(&s->win, e);
+    if (meant.kind != EVENT_KEY || meant.key < PANEL_COMMAND)
+        return false;
+    obey(s, sh, (command)(meant.key - PANEL_COMMAND), false);
+    return true;
 }
 
 static void handle(screen *self, shell *sh, const event *e)
 {
     play_screen *s = (play_screen *)self;
     play_tick(s->play);
-    bool usable = !too_small(s);
+    bool usable = !play_too_small(s);
     s->pointing = e->kind != EVENT_KEY && (s->pointing || e->kind != EVENT_RESIZE);
     switch (e->kind) {
     case EVENT_KEY:
         s->steering = false;
-        obey(s, sh, e);
+        obey(s, sh, keymap_find(s->world->keys, e), event_is_plain(e, KEY_ENTER_KEY));
         break;
     case EVENT_PRESS:
         s->painting = 0;
+        if (usable && click_key(s, sh, e))
+            break;
         play_dismiss(s->play);
-        if (usable && !click_win(s, sh, e))
-            press(s, e);
+        if (usable && !play_click_win(s, sh, e))
+            play_press(s, e);
         break;
     case EVENT_DRAG:
         if (usable && s->steering)
-            steer(s, e);
+            play_steer(s, e);
         else if (usable && s->painting && s->painting == e->button)
-            drag(s, e);
+            play_drag(s, e);
         break;
     case EVENT_WHEEL:
         if (usable)
-            wheel(s, e);
+            play_wheel(s, e);
         break;
     case EVENT_FOCUS:
         if (!e->focused)
@@ -874,7 +408,7 @@ static void commit(screen *self, shell *sh)
 {
     play *p = ((play_screen *)self)->play;
     play_commit(p);
-    snprintf(sh->unsaved, sizeof sh->unsaved, "%s", play_look(p)->unsaved);
+    shell_tell_unsaved(sh, self, "the last moves of this game", play_look(p)->unsaved);
 }
 
 static const creek_puzzle *puzzle_of(const screen *self)
@@ -907,6 +441,7 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
         return NULL;
     s->base.class = &class;
     s->pack = pack;
+    s->levels = sh->levels;
     s->world = sh->world;
     if (!begin(s, sh, index)) {
         free(s);

@@ -28,9 +28,9 @@ typedef struct {
     page page;
     keybar keys;
     const play_facts *facts;
-    char *name, *next; /* next: NULL for none */
-    char *line;        /* for friends; made anew when the rating comes */
-    int level;         /* the one it was made with */
+    char *name, *title, *next; /* next: NULL for none */
+    char *line;                /* for friends; made anew when the rating comes */
+    int level;                 /* the one it was made with */
 } result_screen;
 
 /* --- the page -------------------------------------------------------------- */
@@ -59,23 +59,36 @@ static int draw_kind(const play_result *r, canvas *c, int row, int left, int wid
     if (own && (times[kind].count == 0 || r->record.time_ms < best))
         best = r->record.time_ms;
     calendar_write_duration(best, time);
-    snprintf(text, sizeof text, "%-13s %8s   best of %zu", names[kind], time, count);
+    if (count == 1)
+        snprintf(text, sizeof text, "%-13s %8s   %s", names[kind], time,
+                 own ? "the first" : "one game");
+    else
+        snprintf(text, sizeof text, "%-13s %8s   best of %zu", names[kind], time, count);
     canvas_text(c, row, left + 2, width - 2, STYLE_TEXT, text);
     return row + 1;
+}
+
+/* Both kinds under a heading; no heading where there is nothing. */
+static int draw_group(const play_result *r, canvas *c, int row, int left, int width,
+                      const statistics_times times[STATISTICS_KINDS], const char *heading)
+{
+    if (times[STATISTICS_PLAIN].count + times[STATISTICS_HELPED].count == 0 && !r->counted)
+        return row;
+    canvas_text(c, row++, left, width, STYLE_TITLE, heading);
+    row = draw_kind(r, c, row, left, width, times, STATISTICS_PLAIN);
+    return draw_kind(r, c, row, left, width, times, STATISTICS_HELPED);
 }
 
 static int draw_bests(const play_result *r, canvas *c, int row, int left, int width)
 {
     char group[40];
-    canvas_text(c, row++, left, width, STYLE_TITLE, "This puzzle");
-    row = draw_kind(r, c, row, left, width, r->puzzle, STATISTICS_PLAIN);
-    row = draw_kind(r, c, row, left, width, r->puzzle, STATISTICS_HELPED);
+    row = draw_group(r, c, row, left, width, r->puzzle, "This puzzle");
     if (r->record.level < 0)
         return row;
     result_group_name(r->record.width, r->record.height, r->record.level, group, sizeof group);
-    canvas_print(c, row++, left, width, STYLE_TITLE, "All %s", group);
-    row = draw_kind(r, c, row, left, width, r->group, STATISTICS_PLAIN);
-    return draw_kind(r, c, row, left, width, r->group, STATISTICS_HELPED);
+    char heading[60];
+    snprintf(heading, sizeof heading, "All %s", group);
+    return draw_group(r, c, row, left, width, r->group, heading);
 }
 
 /* Makes the line for friends, again when it has become another. */
@@ -97,7 +110,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     char text[RESULT_LINE], time[CALENDAR_DURATION];
     int used = canvas_print(c, row, left, width, STYLE_GOOD, "%s Solved", g->done);
-    canvas_text(c, row++, left + used + 2, width - used - 2, STYLE_TITLE, r->name);
+    canvas_text(c, row++, left + used + 2, width - used - 2, STYLE_TITLE, s->title);
     calendar_write_duration(r->record.time_ms, time);
     row = labelled(c, row, left, width, "time", time);
     result_help(&r->record, text, sizeof text);
@@ -109,11 +122,13 @@ static int paint(void *context, canvas *c, int row, int left, int width)
                                : "none");
     snprintf(text, sizeof text, "%zu", r->record.moves);
     row = labelled(c, row, left, width, "moves", text);
+    row = labelled(c, row, left, width, "daily", r->days);
     if (s->next)
         row = labelled(c, row, left, width, "next", s->next[0] ? s->next : "a new puzzle");
     result_best(r, text, sizeof text);
     row += canvas_wrap(c, (canvas_rect){row, left, 4, width}, STYLE_GOOD, text);
-    row = draw_bests(r, c, row + 1, left, width) + 1;
+    int bests = draw_bests(r, c, row + 1, left, width);
+    row = bests > row + 1 ? bests + 1 : row + 1;
     canvas_text(c, row++, left, width, STYLE_TITLE, "To tell friends");
     return row + canvas_wrap(c, (canvas_rect){row, left, 8, width}, STYLE_TEXT, line_of(s));
 }
@@ -160,7 +175,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     result_screen *s = (result_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
+    int margins = c->width >= 24 ? 2 : 0;
+    int width = c->width - margins < MOST_WIDTH ? c->width - margins : MOST_WIDTH;
     int left = (c->width - width) / 2, top = c->height >= 16 ? 1 : 0, room = c->height - 1 - top;
     bool beside =
         c->width >= BESIDE && c->height >= 10 &&
@@ -252,12 +268,14 @@ static void release(screen *self)
 {
     result_screen *s = (result_screen *)self;
     free(s->name);
+    free(s->title);
     free(s->next);
     free(s->line);
     free(s);
 }
 
-screen *screen_result_new(shell *sh, const play_facts *facts, const char *name, const char *next)
+screen *screen_result_new(shell *sh, const play_facts *facts, const char *name, const char *title,
+                          const char *next)
 {
     static const screen_class class = {
         .handle = handle, .draw = draw, .busy = busy, .work = work, .release = release};
@@ -268,8 +286,9 @@ screen *screen_result_new(shell *sh, const play_facts *facts, const char *name, 
     s->base.class = &class;
     s->facts = facts;
     s->name = strdup(name);
+    s->title = strdup(title);
     s->next = next ? strdup(next) : NULL;
-    if (!s->name || (next && !s->next)) {
+    if (!s->name || !s->title || (next && !s->next)) {
         release(&s->base);
         return NULL;
     }

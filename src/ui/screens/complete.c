@@ -28,6 +28,15 @@ char *complete_home(const char *path, const char *home)
     return message_format("%s", path);
 }
 
+bool complete_is_folder(const char *typed, const char *home)
+{
+    struct stat about;
+    char *path = complete_home(typed, home);
+    bool is = path && stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+    free(path);
+    return is;
+}
+
 /* --- looking --------------------------------------------------------------- */
 
 /* What stands in `where` under that name; a link is what it leads to. */

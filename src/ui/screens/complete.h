@@ -31,6 +31,9 @@ void complete_release(completion *found);
  * (free); NULL when memory runs out. */
 char *complete_take(const completion *found, size_t which);
 
+/* Whether what was typed names a folder. */
+bool complete_is_folder(const char *typed, const char *home);
+
 /* A path with `~/` at its beginning put right. The caller owns it (free); NULL
  * when memory runs out. */
 char *complete_home(const char *path, const char *home);

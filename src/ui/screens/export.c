@@ -15,7 +15,7 @@ static const export_kind kinds[] = {
     {"pzpr", "pzpr", "the file of the puzz.link player", CREEK_FORMAT_PZPR, 0},
     {"url", "url", "a puzz.link URL", CREEK_FORMAT_URL, 0},
     {"spop", "spop", "a line for the first Creek solver", CREEK_FORMAT_SPOP, 0},
-    {"sgt", "sgt", "an ID of the Simon Tatham family", CREEK_FORMAT_SGT, 0},
+    {"sgt", "id", "an ID of the Simon Tatham family", CREEK_FORMAT_SGT, 0},
     {"sgt-save", "sgt", "a saved game of that family", CREEK_FORMAT_SGT_SAVE, 0},
     {"puzzlekit", "puzzlekit", "a grid of clues", CREEK_FORMAT_PUZZLEKIT, 0},
     {"janko", "janko", "the text of janko.at", CREEK_FORMAT_JANKO, 0},
@@ -34,6 +34,15 @@ size_t export_count(void)
 const export_kind *export_at(size_t number)
 {
     return &kinds[number];
+}
+
+const export_kind *export_for(const char *path)
+{
+    const char *dot = strrchr(path, '.');
+    for (size_t i = 0; dot && i < export_count(); i++)
+        if (strcmp(kinds[i].extension, dot + 1) == 0)
+            return &kinds[i];
+    return NULL;
 }
 
 /* --- in memory ------------------------------------------------------------- */

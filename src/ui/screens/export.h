@@ -18,6 +18,8 @@ typedef struct {
  * (no cairo) are among them and say so when they are asked for. */
 size_t export_count(void);
 const export_kind *export_at(size_t number);
+/* The kind that the name of a file ends with; NULL for none. */
+const export_kind *export_for(const char *path);
 
 typedef enum {
     EXPORT_DONE,

@@ -3,6 +3,7 @@
 
 #include "source/message.h"
 #include "ui/canvas/field.h"
+#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -18,7 +19,11 @@ enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 4, MOST_WIDTH = 76, NAME_WIDTH = 11, MOS
 
 typedef struct {
     screen base;
-    const creek_game *game;
+    export_choice choices[EXPORT_CHOICES];
+    int count, chosen; /* of them */
+    bool made;         /* a puzzle that is made, and no game */
+    keybar keys;       /* at the foot */
+    keybar marks;      /* where the choices were drawn; their keys are their numbers */
     field field;
     list list;
     char *message;    /* or NULL */
@@ -40,7 +45,47 @@ static void say(export_screen *s, char *text)
     s->message = text;
 }
 
+static const creek_game *game_of(const export_screen *s)
+{
+    return s->choices[s->chosen].game;
+}
+
 /* --- drawing --------------------------------------------------------------- */
+
+/* What a format is; of a puzzle that is made there is no game to tell of. */
+static const char *about_of(const export_screen *s, const export_kind *kind)
+{
+    return s->made && kind->format == CREEK_FORMAT_CREEK ? "the puzzle, its texts and its marks"
+                                                         : kind->about;
+}
+
+/* The marks to choose from; where there is no room for all, those that are
+ * chosen. */
+static void draw_choices(export_screen *s, canvas *c, int row, int left, int width)
+{
+    const char *pointer = theme_glyphs_for(c->charset)->pointer;
+    int all = 0, col = left + 7;
+    for (int i = 0; i < s->count; i++)
+        all += text_width(s->choices[i].with) + 4;
+    bool fit = all <= width - 3;
+    if (fit)
+        canvas_text(c, row, left, 5, STYLE_FAINT, "With");
+    else
+        col = left + 2;
+    for (int i = 0; i < s->count; i++) {
+        bool chosen = i == s->chosen;
+        if (!fit && !chosen)
+            continue;
+        canvas_text(c, row, col - 2, 1, STYLE_FOCUS, chosen ? pointer : " ");
+        int used = canvas_text(c, row, col, left + width - col, chosen ? STYLE_TEXT : STYLE_FAINT,
+                               s->choices[i].with);
+        s->marks.at[s->marks.count].row = row;
+        s->marks.at[s->marks.count].left = col;
+        s->marks.at[s->marks.count].width = used;
+        s->marks.at[s->marks.count++].key = i;
+        col += used + 4;
+    }
+}
 
 static void draw_kinds(export_screen *s, canvas *c, canvas_rect rect)
 {
@@ -50,9 +95,26 @@ static void draw_kinds(export_screen *s, canvas *c, canvas_rect rect)
         int row = rect.top + i - s->list.first;
         canvas_text(c, row, rect.left + 2, NAME_WIDTH - 1, STYLE_TEXT, kind->name);
         canvas_text(c, row, rect.left + 2 + NAME_WIDTH, rect.width - NAME_WIDTH - 3, STYLE_FAINT,
-                    kind->about);
+                    about_of(s, kind));
     }
     list_draw(&s->list, c);
+}
+
+/* Stands for Shift+Tab, more than any key. */
+enum { WITH_KEY = 1 << 24 };
+
+/* Foot of the screen; what it names can be clicked. */
+static void draw_keys(export_screen *s, canvas *c, int left, int width)
+{
+    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "writes"},
+                                        {KEY_TAB_KEY, "Tab", "completes"},
+                                        {KEY_DOWN_ARROW, "Up, down", "the format"},
+                                        {KEY_ESCAPE_KEY, "Esc", "goes back"}};
+    static const keybar_item with[] = {{KEY_ENTER_KEY, "Enter", "writes"},
+                                       {WITH_KEY, "Shift+Tab", "with what"},
+                                       {KEY_DOWN_ARROW, "Up, down", "the format"},
+                                       {KEY_ESCAPE_KEY, "Esc", "goes back"}};
+    keybar_draw(&s->keys, c, c->height - 1, left, width, s->count > 1 ? with : items, 4);
 }
 
 static int message_rows(int height)
@@ -75,15 +137,17 @@ static void draw(screen *self, shell *sh, canvas *c)
     }
     canvas_text(c, row, left, 4, STYLE_FAINT, "File");
     canvas_rect line = {row, left + 6, 1, width - 6};
-    row += roomy ? 2 : 1;
+    row++;
+    s->marks.count = 0;
+    if (s->count > 1 && c->height >= 6)
+        draw_choices(s, c, row++, left, width);
+    row += roomy ? 1 : 0;
     int said = s->message ? message_rows(c->height) : 0;
     draw_kinds(s, c, (canvas_rect){row, left, foot - row - said - (roomy ? 1 : 0), width});
     s->room = (canvas_rect){foot - message_rows(c->height), left, message_rows(c->height), width};
     if (s->message)
         canvas_wrap(c, s->room, STYLE_BAD, s->message);
-    canvas_text(c, foot, left, width, STYLE_FAINT,
-                width < 60 ? "Enter writes, Esc goes back"
-                           : "Up and down choose the format, Enter writes, Esc goes back");
+    draw_keys(s, c, left, width);
     field_draw(&s->field, c, line);
 }
 
@@ -117,7 +181,7 @@ static void write_it(export_screen *s, shell *sh)
     char *path = complete_home(typed, getenv("HOME"));
     bool replace = path && s->asked && strcmp(s->asked, path) == 0;
     export_result result = path && !strchr(path, '\n')
-                               ? export_write(s->game, kind, path, replace, why, sizeof why)
+                               ? export_write(game_of(s), kind, path, replace, why, sizeof why)
                                : EXPORT_FAILED;
     forget(s);
     if (!path) {
@@ -132,9 +196,12 @@ static void write_it(export_screen *s, shell *sh)
     } else if (result == EXPORT_FAILED) {
         say(s, message_format("Nothing was written: %s.", why));
     } else {
+        /* With its folder. */
+        char *whole = realpath(path, NULL);
         char *done =
-            message_format("Written to %s.%s%s%s", path,
+            message_format("Written to %s.%s%s%s", whole ? whole : path,
                            why[0] ? " This format has no room for " : "", why, why[0] ? "." : "");
+        free(whole);
         (void)shell_back(sh);
         shell_say(sh, false, done ? done : "Written.");
         free(done);
@@ -168,9 +235,43 @@ static bool choose(export_screen *s, const event *e)
     return true;
 }
 
+/* Keys and clicks that choose what goes along; true when the event was one. */
+static bool choose_marks(export_screen *s, const event *e)
+{
+    int chosen = s->chosen;
+    event hit = keybar_translate(&s->marks, e);
+    if (event_is(e, KEY_TAB_KEY, MOD_SHIFT) || event_is(e, 't', MOD_CTRL))
+        chosen = (s->chosen + 1) % s->count;
+    else if (e->kind == EVENT_PRESS && hit.kind == EVENT_KEY)
+        /* The only one that is seen leads to the next. */
+        chosen = s->marks.count > 1 ? hit.key : (s->chosen + 1) % s->count;
+    else
+        return false;
+    forget(s);
+    s->chosen = chosen;
+    return true;
+}
+
+/* Whether what is pasted is no name of a file, but opens as it does on any
+ * screen. */
+static bool is_puzzle(const event *e)
+{
+    size_t length = e->length;
+    while (length > 0 && strchr(" \t\r\n", e->text[length - 1]))
+        length--;
+    bool odd = memchr(e->text, '\n', length) || memmem(e->text, length, "://", 3);
+    return !e->cut && odd && creek_format_detect(e->text, length) != CREEK_FORMAT_UNKNOWN;
+}
+
 static void handle(screen *self, shell *sh, const event *e)
 {
     export_screen *s = (export_screen *)self;
+    event meant = keybar_translate(&s->keys, e);
+    if (meant.kind == EVENT_KEY && meant.key == WITH_KEY)
+        meant = (event){.kind = EVENT_KEY, .key = KEY_TAB_KEY, .mods = MOD_SHIFT};
+    e = &meant;
+    if (choose_marks(s, e))
+        return;
     if (choose(s, e))
         return;
     if (event_is_plain(e, KEY_ESCAPE_KEY)) {
@@ -187,6 +288,10 @@ static void handle(screen *self, shell *sh, const event *e)
     if (event_is_plain(e, KEY_TAB_KEY)) {
         forget(s);
         complete(s);
+        return;
+    }
+    if (e->kind == EVENT_PASTE && is_puzzle(e)) {
+        shell_paste(sh, e);
         return;
     }
     field_answer answer = field_handle(&s->field, e);
@@ -227,13 +332,12 @@ static char *first_name(const creek_game *game, const char *name)
     return made;
 }
 
-screen *screen_export_new(shell *sh, const creek_game *game, const char *name)
+static screen *make(const export_choice *choices, int count, const char *name)
 {
     static const screen_class class = {
         .handle = handle, .draw = draw, .release = release, .types = true};
-    (void)sh;
     export_screen *s = calloc(1, sizeof *s);
-    char *made = s ? first_name(game, name) : NULL;
+    char *made = s ? first_name(choices[0].game, name) : NULL;
     bool fine = made && field_set(&s->field, made);
     free(made);
     if (!fine) {
@@ -241,7 +345,24 @@ screen *screen_export_new(shell *sh, const creek_game *game, const char *name)
         return NULL;
     }
     s->base.class = &class;
-    s->game = game;
+    memcpy(s->choices, choices, (size_t)count * sizeof *choices);
+    s->count = count;
     s->list.count = (int)export_count();
     return &s->base;
+}
+
+screen *screen_export_new(shell *sh, const creek_game *game, const char *name)
+{
+    export_choice only = {"", game};
+    (void)sh;
+    return make(&only, 1, name);
+}
+
+screen *screen_export_choose(shell *sh, const export_choice *choices, int count)
+{
+    screen *self = make(choices, count, "");
+    (void)sh;
+    if (self)
+        ((export_screen *)self)->made = true;
+    return self;
 }

@@ -10,4 +10,16 @@
  * gives the file's. */
 screen *screen_export_new(shell *sh, const creek_game *game, const char *name);
 
+/* A puzzle without marks or with some. */
+typedef struct {
+    const char *with; /* "nothing", "the solution"; static */
+    const creek_game *game;
+} export_choice;
+
+enum { EXPORT_CHOICES = 3 };
+
+/* The same for a puzzle that is made, with 1 to EXPORT_CHOICES sets of marks to
+ * choose from, which are copied; the games must live as long as the screen. */
+screen *screen_export_choose(shell *sh, const export_choice *choices, int count);
+
 #endif

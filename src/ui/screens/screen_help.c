@@ -1,6 +1,8 @@
 /* screen_help.c - the rules in short, and every key as it is bound now. */
 #include "ui/screens/screen_help.h"
 
+#include "ui/canvas/keybar.h"
+#include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/edit/edit_command.h"
@@ -27,8 +29,13 @@ static const help_line after[] = {
     {"Ctrl-L", "draw everything anew"},
     {"Ctrl-Z", "suspend; the shell's fg comes back"},
     {"Ctrl-C", "leave, as well; the game is kept"},
+    {NULL, "On every screen"},
+    {"Esc", "one step back; it never loses anything"},
+    {"q", "leave creek; all is kept. Only where a text is typed it is a letter"},
+    {"?", "help"},
     {NULL, "On the home screen"},
     {"c d n", "continue, the daily puzzle, a new game"},
+    {"g", "the games that are kept: Enter plays one on, A replays it"},
     {"l s o", "levels, lessons, open a file, a URL or an ID"},
     {"e t p", "editor, statistics, settings"},
     {NULL, "A new game"},
@@ -86,10 +93,10 @@ enum { KEY_WIDTH = 18, LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
 
 typedef struct {
     screen base;
+    const world *world;
     bool editor_first;
-    int first;  /* the line at the top */
-    int total;  /* lines there are, as last drawn */
-    int height; /* lines shown, as last drawn */
+    page page;
+    keybar bar;
 } help_screen;
 
 /* Draws one entry at `row` (which may lie outside) and returns the row after. */
@@ -189,18 +196,20 @@ static int draw_editor(canvas *c, int row, int left, int width)
     return row;
 }
 
-static int draw_all(canvas *c, const world *w, bool editor_first, int row, int left, int width)
+static int paint(void *context, canvas *c, int row, int left, int width)
 {
-    if (editor_first)
+    const help_screen *s = context;
+    row--; /* the first heading has no blank line above it */
+    if (s->editor_first)
         row = draw_editor(c, row, left, width);
     row = draw_lines(c, before, sizeof before / sizeof before[0], row, left, width);
     for (int group = 0; group < GROUP_COUNT; group++) {
-        row = draw_group(c, w->keys, (command_group)group, row, left, width);
+        row = draw_group(c, s->world->keys, (command_group)group, row, left, width);
         if (group == GROUP_GAME)
-            row = draw_mouse(c, w->settings, row, left, width);
+            row = draw_mouse(c, s->world->settings, row, left, width);
     }
     row = draw_lines(c, after, sizeof after / sizeof after[0], row, left, width);
-    if (!editor_first)
+    if (!s->editor_first)
         row = draw_editor(c, row, left, width);
     row = draw_entry(c, &(help_line){NULL, "What it looks like"}, row, left, width);
     for (int i = 0; i < SIGN_COUNT; i++)
@@ -210,82 +219,32 @@ static int draw_all(canvas *c, const world *w, bool editor_first, int row, int l
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
+    static const keybar_item items[] = {{KEY_PAGE_DOWN, "arrows", "scroll"},
+                                        {'q', "q", "leaves"},
+                                        {KEY_ESCAPE_KEY, "Esc", "goes back"}};
     help_screen *s = (help_screen *)self;
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
-    int left = (c->width - width) / 2;
-    s->height = c->height - 1;
-    canvas_rect whole = canvas_clip(c, (canvas_rect){0, 0, s->height, c->width});
-    s->total = draw_all(c, sh->world, s->editor_first, -1 - s->first, left, width) + s->first;
-    canvas_clip(c, whole);
-    int most = s->total > s->height ? s->total - s->height : 0;
-    if (s->first > most) {
-        s->first = most;
-        canvas_clear(c);
-        draw(self, sh, c);
-        return;
-    }
-    int row = c->height - 1;
-    canvas_put(c, row, left, STYLE_NOTICE, 0, s->first > 0 ? g->up : " ");
-    canvas_put(c, row, left + 1, STYLE_NOTICE, 0, s->first < most ? g->down : " ");
-    canvas_text(c, row, left + 3, width - 3, STYLE_FAINT,
-                most > 0 ? "arrows scroll, Esc goes back" : "Esc goes back");
-    canvas_cursor(c, row, left + 3);
-}
-
-static void scroll(help_screen *s, int lines_down)
-{
-    s->first += lines_down;
-    int most = s->total - s->height;
-    if (s->first > most)
-        s->first = most;
-    if (s->first < 0)
-        s->first = 0;
+    int left = (c->width - width) / 2, row = c->height - 1;
+    page_draw(&s->page, c, (canvas_rect){0, left, row, width}, paint, s);
+    keybar_draw(&s->bar, c, row, left, width, items, sizeof items / sizeof items[0]);
+    canvas_cursor(c, row, left);
 }
 
 static void handle(screen *self, shell *sh, const event *e)
 {
     help_screen *s = (help_screen *)self;
-    if (e->kind == EVENT_WHEEL)
-        scroll(s, 2 * e->wheel);
-    if (e->kind != EVENT_KEY || e->mods)
+    event meant = keybar_translate(&s->bar, e);
+    e = &meant;
+    if (page_handle(&s->page, e))
         return;
-    switch (e->key) {
-    case KEY_UP_ARROW:
-    case 'k':
-        scroll(s, -1);
-        break;
-    case KEY_DOWN_ARROW:
-    case 'j':
-        scroll(s, 1);
-        break;
-    case KEY_PAGE_UP:
-        scroll(s, -s->height);
-        break;
-    case KEY_PAGE_DOWN:
-    case ' ':
-        scroll(s, s->height);
-        break;
-    case KEY_HOME_KEY:
-    case 'g':
-        scroll(s, -s->total);
-        break;
-    case KEY_END_KEY:
-    case 'G':
-        scroll(s, s->total);
-        break;
-    case KEY_ESCAPE_KEY:
-    case KEY_ENTER_KEY:
-    case KEY_LEFT_ARROW:
-    case 'q':
-    case '?':
+    if (event_is_plain(e, 'q'))
+        sh->leave = true;
+    else if (event_is_plain(e, KEY_ESCAPE_KEY) || event_is_plain(e, KEY_ENTER_KEY) ||
+             event_is_plain(e, KEY_LEFT_ARROW) || event_is_plain(e, '?'))
         (void)shell_back(sh);
-        break;
-    default:
-        break;
-    }
 }
 
 static void release(screen *self)
@@ -296,11 +255,11 @@ static void release(screen *self)
 screen *screen_help_new(shell *sh)
 {
     static const screen_class class = {.handle = handle, .draw = draw, .release = release};
-    (void)sh;
     help_screen *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
     s->base.class = &class;
+    s->world = sh->world;
     return &s->base;
 }
 

@@ -3,7 +3,6 @@
 
 #include "store/game_file.h"
 #include "store/last.h"
-#include "store/streak.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
@@ -12,15 +11,15 @@
 #include "ui/making/screen_making.h"
 #include "ui/making/screen_new.h"
 #include "ui/play/daily_game.h"
+#include "ui/play/screen_games.h"
 #include "ui/play/screen_play.h"
+#include "ui/screens/home_notes.h"
 #include "ui/screens/screen_help.h"
 #include "ui/screens/screen_lessons.h"
 #include "ui/screens/screen_open.h"
 #include "ui/screens/screen_packs.h"
 #include "ui/screens/screen_settings.h"
 #include "ui/screens/screen_stats.h"
-
-#include <creek/lessons.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -38,9 +37,7 @@ typedef struct home_screen home_screen;
 typedef struct {
     int key;
     const char *label;
-    char note[140];
-    char brief[40]; /* in its place where that does not fit; "" for its beginning */
-    bool done;      /* what it leads to is done for now */
+    home_notes notes;
     void (*open)(home_screen *s, shell *sh);
 } menu_item;
 
@@ -152,73 +149,19 @@ static menu_item *add_item(home_screen *s, int key, const char *label,
     return item;
 }
 
-static void note_last(const home_screen *s, const creek_game *game, menu_item *item)
+static void open_games(home_screen *s, shell *sh)
 {
-    const catalog_entry *entry = &s->pack->entries[s->index];
-    const creek_board *board = creek_game_board(game);
-    const char *title = entry->title[0] ? entry->title : entry->name;
-    char size[24] = "";
-    /* A generated puzzle's name tells its size. */
-    if (!s->pack->run)
-        snprintf(size, sizeof size, "%s%dx%d", title[0] ? ", " : "", creek_board_width(board),
-                 creek_board_height(board));
-    snprintf(item->brief, sizeof item->brief, "%d cells to go",
-             creek_board_count(board, CREEK_UNDECIDED));
-    snprintf(item->note, sizeof item->note, "%.60s%s%s%s", title, size,
-             title[0] || size[0] ? ", " : "", item->brief);
-    /* What would be cut is rather the name. */
-    if (text_width(item->note) > MOST_WIDTH - NOTE_COLUMN - 1)
-        snprintf(item->note, sizeof item->note, "%s, %.60s%s", item->brief, title, size);
+    (void)s;
+    shell_open(sh, screen_games_new(sh));
 }
 
-static void note_daily(const shell *sh, menu_item *item)
+/* A line that says the same at all times. */
+static void add_plain(home_screen *s, int key, const char *label,
+                      void (*open)(home_screen *, shell *), const char *text, const char *brief)
 {
-    daily_date today = world_today(sh->world);
-    creek_request request = daily_request(today);
-    const char *weekday = daily_weekday_name(daily_weekday(today));
-    streak *days = streak_load(sh->world->store);
-    int number = daily_number(today);
-    int length = days ? streak_length(days, number) : 0;
-    char row[40] = "", brief[24] = "";
-    if (length > 0) {
-        snprintf(row, sizeof row, "; %d day%s in a row", length, length == 1 ? "" : "s");
-        snprintf(brief, sizeof brief, ", %d in a row", length);
-    }
-    item->done = days && streak_solved(days, number);
-    if (item->done) {
-        snprintf(item->note, sizeof item->note, "%s's is solved%s", weekday, row);
-        snprintf(item->brief, sizeof item->brief, "solved%s", brief);
-    } else {
-        snprintf(item->note, sizeof item->note, "%s, %dx%d %s%s", weekday, request.width,
-                 request.height, creek_level_name(request.level), row);
-        snprintf(item->brief, sizeof item->brief, "%dx%d %s%s", request.width, request.height,
-                 creek_level_name(request.level), length < 1000 ? brief : "");
-    }
-    streak_free(days);
-}
-
-static void note_levels(const shell *sh, menu_item *item)
-{
-    size_t count = 0, solved = 0;
-    for (size_t i = 0; i < sh->levels->count; i++) {
-        count += sh->levels->packs[i].count;
-        solved += sh->levels->packs[i].solved;
-    }
-    item->done = count > 0 && solved == count;
-    snprintf(item->note, sizeof item->note, "%zu of %zu done", solved, count);
-}
-
-static void note_lessons(const shell *sh, menu_item *item)
-{
-    size_t done = screen_lessons_done(sh), count = creek_lesson_count();
-    item->done = done == count;
-    snprintf(item->note, sizeof item->note, "%zu of %zu done", done, count);
-}
-
-static void note(menu_item *item, const char *text, const char *brief)
-{
-    snprintf(item->note, sizeof item->note, "%s", text);
-    snprintf(item->brief, sizeof item->brief, "%s", brief);
+    menu_item *item = add_item(s, key, label, open);
+    home_note(&item->notes, "%s", text);
+    home_note(&item->notes, "%s", brief);
 }
 
 /* What there is to play first, then what there is to make and to look at. */
@@ -226,17 +169,20 @@ static void build_menu(home_screen *s, shell *sh, const creek_game *last)
 {
     s->list.count = 0;
     if (s->pack)
-        note_last(s, last, add_item(s, 'c', "Continue", open_last));
-    note_daily(sh, add_item(s, 'd', "Daily", open_daily));
-    note(add_item(s, 'n', "New game", open_new), "any size, level and symmetry", "of any size");
-    note_levels(sh, add_item(s, 'l', "Levels", open_levels));
-    note_lessons(sh, add_item(s, 's', "Lessons", open_lessons));
-    note(add_item(s, 'o', "Open", open_other), "a file, a URL, an ID; or paste a puzzle",
-         "a file, a URL, an ID");
-    note(add_item(s, 'e', "Editor", open_editor), "make puzzles of your own", "make puzzles");
-    note(add_item(s, 't', "Statistics", open_stats), "best times, a chart, replays", "best times");
-    note(add_item(s, 'p', "Settings", open_settings), "colours, layout, mouse, keys",
-         "colours, keys");
+        home_notes_last(&add_item(s, 'c', "Continue", open_last)->notes, s->pack, s->index, last);
+    home_notes_daily(&add_item(s, 'd', "Daily", open_daily)->notes, sh);
+    add_plain(s, 'n', "New game", open_new, "any size, level and symmetry", "of any size");
+    home_notes games = {0};
+    home_notes_games(&games, sh);
+    if (games.count > 0)
+        add_item(s, 'g', "Games", open_games)->notes = games;
+    home_notes_levels(&add_item(s, 'l', "Levels", open_levels)->notes, sh);
+    home_notes_lessons(&add_item(s, 's', "Lessons", open_lessons)->notes, sh);
+    add_plain(s, 'o', "Open", open_other, "a file, a URL, an ID; or paste a puzzle",
+              "a file, a URL, an ID");
+    add_plain(s, 'e', "Editor", open_editor, "make puzzles of your own", "make puzzles");
+    add_plain(s, 't', "Statistics", open_stats, "best times, a chart, replays", "best times");
+    add_plain(s, 'p', "Settings", open_settings, "colours, layout, mouse, keys", "colours, keys");
     add_item(s, '?', "Help", open_help);
     add_item(s, 'q', "Quit", leave);
 }
@@ -253,17 +199,8 @@ static creek_game *find_last(home_screen *s, shell *sh)
     creek_game *game = game_file_peek(sh->world->store, last.file);
     if (game &&
         !catalog_find(sh->levels, last.name, creek_game_puzzle(game), &s->pack, &s->index)) {
-        creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(game));
-        creek_game *fresh = puzzle ? creek_game_new(puzzle) : NULL;
-        if (!fresh)
-            creek_puzzle_free(puzzle);
-        ui_entry entry = {.name = last.name, .game = fresh};
-        ui_opening opening = {.entries = &entry, .count = 1};
-        s->last = fresh ? catalog_from_opening(&opening) : NULL;
-        if (!s->last)
-            creek_game_free(fresh);
-        else
-            s->pack = &s->last->packs[0];
+        s->last = catalog_from_saved(last.name, game);
+        s->pack = s->last ? &s->last->packs[0] : NULL;
         s->index = 0;
     }
     last_release(&last);
@@ -330,16 +267,15 @@ static void draw_item(const home_screen *s, canvas *c, int line, int row, int le
     const menu_item *item = &s->items[line];
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     char key[2] = {(char)item->key, '\0'};
-    int room = width - NOTE_COLUMN - 1 - (item->done ? 2 : 0), col = left + NOTE_COLUMN;
-    bool fits = text_width(item->note) <= room || !item->brief[0];
+    int room = width - NOTE_COLUMN - 1 - (item->notes.done ? 2 : 0), col = left + NOTE_COLUMN;
     canvas_text(c, row, left + 2, 1, STYLE_KEY, key);
     canvas_text(c, row, left + 5, NOTE_COLUMN - 6, STYLE_TEXT, item->label);
-    if (item->done) {
+    if (item->notes.done) {
         canvas_put(c, row, col, STYLE_GOOD, 0, g->done);
         col += 2;
     }
-    canvas_text(c, row, col, room, item->done ? STYLE_GOOD : STYLE_FAINT,
-                fits ? item->note : item->brief);
+    canvas_text(c, row, col, room, item->notes.done ? STYLE_GOOD : STYLE_FAINT,
+                home_notes_choose(&item->notes, room));
 }
 
 /* The head of the screen, as much of it as there is room for over the menu.
@@ -418,7 +354,7 @@ static void release(screen *self)
 screen *screen_home_new(shell *sh)
 {
     static const screen_class class = {
-        .handle = handle, .draw = draw, .shown = shown, .release = release};
+        .handle = handle, .draw = draw, .shown = shown, .release = release, .home = true};
     (void)sh;
     home_screen *s = calloc(1, sizeof *s);
     if (!s)

@@ -119,13 +119,14 @@ static void draw_foot(keys_screen *s, canvas *c, int left, int width)
                                           {'r', "r", "reset"},
                                           {'R', "R", "reset all"},
                                           {'?', "?", "help"},
+                                          {'q', "q", "leave"},
                                           {KEY_ESCAPE_KEY, "Esc", "back"}};
     static const keybar_item asking[] = {{KEY_ENTER_KEY, "Enter", "yes"},
                                          {KEY_ESCAPE_KEY, "Esc", "no"}};
     static const keybar_item pressing[] = {{KEY_ESCAPE_KEY, "Esc", "none"}};
     int row = c->height - 1;
     if (s->mode == MODE_LIST)
-        keybar_draw(&s->keys, c, row, left, width, in_list, 6);
+        keybar_draw(&s->keys, c, row, left, width, in_list, 7);
     else if (s->mode == MODE_PRESS)
         keybar_draw(&s->keys, c, row, left, width, pressing, 1);
     else
@@ -138,7 +139,7 @@ static void draw_words(const keys_screen *s, canvas *c, canvas_rect rect)
     char text[400];
     const command_info *info = command_about(chosen(s));
     if (s->mode == MODE_PRESS)
-        snprintf(text, sizeof text, "Press the key that shall give %s.", info->name);
+        snprintf(text, sizeof text, "Press a key for \"%s\".", info->name);
     else
         snprintf(text, sizeof text, "%s", s->said[0] ? s->said : info->about);
     canvas_wrap(c, rect,
@@ -205,10 +206,10 @@ static void bind(keys_screen *s, shell *sh)
         say(s, true, "%d keys are bound already; take one away first.", KEYMAP_MOST);
         return;
     }
-    say(s, false, "%s gives %s now.", label, name_of(chosen(s)));
+    say(s, false, "%s is a key for \"%s\" now.", label, name_of(chosen(s)));
     if (loser != COMMAND_NONE && keymap_keys(map, loser, NULL, 0) == 0)
-        say(s, false, "%s gives %s now; %s has no key any more.", label, name_of(chosen(s)),
-            name_of(loser));
+        say(s, false, "%s is the key for \"%s\" now; \"%s\" has no key any more.", label,
+            name_of(chosen(s)), name_of(loser));
     s->which = keymap_keys(map, chosen(s), NULL, 0) - 1;
     keep(s, sh, s->pressed);
 }
@@ -227,10 +228,10 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
     } else if (!key_bindable(s->pressed)) {
         say(s, true, "%s always means the same; take another key.", label);
     } else if (owner == chosen(s)) {
-        say(s, false, "%s gives %s already.", label, name_of(owner));
+        say(s, false, "%s is a key for \"%s\" already.", label, name_of(owner));
     } else if (owner != COMMAND_NONE) {
         s->mode = MODE_TAKEN;
-        say(s, false, "%s gives %s. Shall it give %s instead?", label, name_of(owner),
+        say(s, false, "%s is the key for \"%s\". Use it for \"%s\" instead?", label, name_of(owner),
             name_of(chosen(s)));
     } else {
         bind(s, sh);
@@ -243,7 +244,7 @@ static void take_away(keys_screen *s, shell *sh)
     char label[KEY_NAME];
     size_t count = keymap_keys(sh->world->keys, chosen(s), presses, KEYMAP_MOST);
     if (s->which >= count) {
-        say(s, true, "%s has no key.", name_of(chosen(s)));
+        say(s, true, "\"%s\" has no key.", name_of(chosen(s)));
         return;
     }
     key_press press = presses[s->which];
@@ -278,7 +279,7 @@ static void reset(keys_screen *s, shell *sh)
     command which = chosen(s);
     size_t count = keymap_keys(sh->world->keys, which, now, KEYMAP_MOST);
     size_t defaults = keymap_defaults(which, usual, KEY_DEFAULTS);
-    say(s, false, "%s has its usual keys.", name_of(which));
+    say(s, false, "\"%s\" has its usual keys.", name_of(which));
     for (size_t i = 0; i < count; i++)
         reset_key(s, sh, now[i]);
     for (size_t i = 0; i < defaults && i < KEY_DEFAULTS; i++)
@@ -326,8 +327,10 @@ static void list_key(keys_screen *s, shell *sh, const event *e)
         return;
     switch (e->key) {
     case KEY_ESCAPE_KEY:
-    case 'q':
         (void)shell_back(sh);
+        return;
+    case 'q':
+        sh->leave = true;
         return;
     case KEY_LEFT_ARROW:
     case 'h':

@@ -3,8 +3,11 @@
 
 #include "source/message.h"
 #include "ui/board/board_view.h"
+#include "ui/board/focus.h"
+#include "ui/canvas/keybar.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
+#include "ui/screens/lesson_layout.h"
 #include "ui/screens/screen_help.h"
 #include "ui/shell/keymap.h"
 #include "ui/shell/screen_message.h"
@@ -15,16 +18,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6, TEXT_WIDTH = 48, GAP = 3 };
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6 };
 
 /* How much of the step the player has asked for. */
 typedef enum { SHOWN_NOTHING, SHOWN_LOOK, SHOWN_ALL } shown_step;
-
-/* Where things are on a screen of a given size. */
-typedef struct {
-    canvas_rect text, task, board, answer;
-    board_layout layout;
-} arrangement;
 
 typedef struct {
     screen base;
@@ -43,6 +40,7 @@ typedef struct {
     int width, height;        /* of the screen, when it was last drawn */
     int painting;             /* the mouse button that paints, 0 for none */
     creek_state paint;
+    keybar keys;
     bool joined; /* the drag has made a move already */
 } lesson_screen;
 
@@ -61,56 +59,16 @@ static int most(int a, int b)
     return a > b ? a : b;
 }
 
-/* --- layout ---------------------------------------------------------------- */
-
-/* The text on the left, the board on the right. */
-static arrangement beside(const lesson_screen *s, board_layout layout, int columns, int rows)
+static lesson_layout arrange(const lesson_screen *s)
 {
-    int room = s->height - 3, text = least(TEXT_WIDTH, s->width - columns - GAP - 2);
-    int left = most((s->width - text - GAP - columns) / 2, 1);
-    int task = text_lines(s->lesson->task, text);
-    int answer = most(text_lines(s->answer, text), 1);
-    int need = text_lines(s->lesson->text, text);
-    int text_rows = most(least(need, room - task - answer - 2), 1);
-    return (arrangement){
-        .text = {2, left, text_rows, text},
-        .task = {3 + text_rows, left, least(task, most(room - text_rows - 1, 0)), text},
-        .answer = {4 + text_rows + task, left, most(room - text_rows - task - 2, 0), text},
-        .board = {2, left + text + GAP, least(rows, room), columns},
-        .layout = layout};
-}
-
-/* All below one another; the board never moves when something is said. */
-static arrangement stacked(const lesson_screen *s)
-{
-    int width = most(s->width - 2, 1), height = creek_puzzle_height(puzzle_of(s));
-    int columns, rows, answer = s->height >= 20 ? 4 : s->height >= 12 ? 2 : 1;
-    int task = least(text_lines(s->lesson->task, width), s->height >= 12 ? 2 : 1);
-    int room = s->height - 2 - answer - task;
-    board_layout layout = board_view_choose(creek_puzzle_width(puzzle_of(s)), height, true,
-                                            width - 1, most(room - room / 3, 1));
-    board_view_size(creek_puzzle_width(puzzle_of(s)), height, layout, true, &columns, &rows);
-    columns = least(columns + 1, width);
-    rows = least(rows, most(room - 1, 1));
-    int text = most(room - rows, 0), top = 1 + text + task;
-    return (arrangement){.text = {1, 1, text, width},
-                         .task = {1 + text, 1, task, width},
-                         .board = {top, 1 + (width - columns) / 2, rows, columns},
-                         .answer = {top + rows, 1, s->height - 1 - top - rows, width},
-                         .layout = layout};
-}
-
-static arrangement arrange(const lesson_screen *s)
-{
-    int columns, rows, width = creek_puzzle_width(puzzle_of(s));
-    int height = creek_puzzle_height(puzzle_of(s));
-    for (board_layout layout = BOARD_ROOMY; layout <= BOARD_NORMAL; layout++) {
-        board_view_size(width, height, layout, true, &columns, &rows);
-        columns++; /* the mark of a broken clue on the right border */
-        if (rows <= s->height - 3 && s->width - columns - GAP - 2 >= 28)
-            return beside(s, layout, columns, rows);
-    }
-    return stacked(s);
+    lesson_layout_wants wants = {.width = s->width,
+                                 .height = s->height,
+                                 .cols = creek_puzzle_width(puzzle_of(s)),
+                                 .rows = creek_puzzle_height(puzzle_of(s)),
+                                 .text = s->lesson->text,
+                                 .task = s->lesson->task,
+                                 .answer = s->answer};
+    return lesson_layout_make(&wants);
 }
 
 static board_view view_of(const lesson_screen *s, board_layout layout)
@@ -173,15 +131,32 @@ static void draw_answer(const lesson_screen *s, canvas *c, canvas_rect rect)
                     STYLE_BAD, s->trouble);
 }
 
-/* The keys that matter now, by their commands (keymap_text()). */
-static const char *keys_for(const lesson_screen *s)
+/* The keys that matter now; they can be clicked. */
+static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, int left, int width)
 {
+    static const struct {
+        int key;
+        command which;
+        const char *does;
+    } table[] = {{'m', COMMAND_MESSAGE, "more text"},
+                 {'H', COMMAND_HINT, "help"},
+                 {'R', COMMAND_RESTART, "again"},
+                 {'?', COMMAND_HELP, "keys"}};
+    enum { COUNT = sizeof table / sizeof table[0] };
+    char names[COUNT][KEY_NAME];
+    keybar_item items[COUNT + 1];
+    int count = 0;
     bool more = s->number + 1 < creek_lesson_count();
     if (s->judged == CREEK_LESSON_DONE)
-        return more ? "Enter: the next lesson   Esc: back" : "Enter: back to the lessons";
-    return s->lines > arrange(s).text.height
-               ? "{page-down}, {message}: more text   {hint}: help   Esc: back"
-               : "{hint}: help   {restart}: again   {help}: keys   Esc: back";
+        items[count++] =
+            (keybar_item){KEY_ENTER_KEY, "Enter", more ? "next lesson" : "to the lessons"};
+    else
+        for (int i = s->lines > arrange(s).text.height ? 0 : 1; i < COUNT; i++) {
+            keymap_key(keys, table[i].which, names[i]);
+            items[count++] = (keybar_item){table[i].key, names[i], table[i].does};
+        }
+    items[count++] = (keybar_item){KEY_ESCAPE_KEY, "Esc", "back"};
+    keybar_draw(&s->keys, c, c->height - 1, left, width, items, count);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -191,7 +166,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     s->height = c->height;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    arrangement at = arrange(s);
+    lesson_layout at = arrange(s);
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     int left = at.text.left, room = c->width - left - 1;
     bool done = progress_lesson_done(sh->world->progress, s->lesson->name);
@@ -203,9 +178,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     draw_text(s, c, at.text);
     canvas_wrap(c, at.task, STYLE_KEY, s->lesson->task);
     draw_answer(s, c, at.answer);
-    char keys[120];
-    keymap_text(sh->world->keys, keys_for(s), keys, sizeof keys);
-    canvas_text(c, c->height - 1, left, room, STYLE_FAINT, keys);
+    draw_keys(s, sh->world->keys, c, left, room);
     board_view view = view_of(s, at.layout);
     board_view_follow(&view, at.board);
     s->first_row = view.first_row;
@@ -254,12 +227,6 @@ static void toggle(lesson_screen *s, shell *sh, creek_state state)
     set(s, sh, state_here(s) == state ? CREEK_UNDECIDED : state, false);
 }
 
-static void go(lesson_screen *s, int row, int col)
-{
-    s->focus.row = most(least(row, creek_puzzle_height(puzzle_of(s)) - 1), 0);
-    s->focus.col = most(least(col, creek_puzzle_width(puzzle_of(s)) - 1), 0);
-}
-
 /* Goes to the lesson; false when memory runs out, and all stays as it is. */
 static bool begin(lesson_screen *s, shell *sh, size_t number)
 {
@@ -305,45 +272,19 @@ static void help(lesson_screen *s)
 
 /* --- keys ------------------------------------------------------------------ */
 
+/* Moves as on the board; the page keys are for the text. */
 static bool move_key(lesson_screen *s, shell *sh, const event *e)
 {
+    command which = keymap_find(NULL, e);
+    focus_grid grid = {creek_puzzle_height(puzzle_of(s)), creek_puzzle_width(puzzle_of(s)), 1,
+                       false};
     creek_state state = state_here(s);
     creek_place before = s->focus;
-    switch (e->key) {
-    case KEY_UP_ARROW:
-    case 'k':
-        go(s, s->focus.row - 1, s->focus.col);
-        break;
-    case KEY_DOWN_ARROW:
-    case 'j':
-        go(s, s->focus.row + 1, s->focus.col);
-        break;
-    case KEY_LEFT_ARROW:
-    case 'h':
-        go(s, s->focus.row, s->focus.col - 1);
-        break;
-    case KEY_RIGHT_ARROW:
-    case 'l':
-        go(s, s->focus.row, s->focus.col + 1);
-        break;
-    case KEY_HOME_KEY:
-    case '0':
-        go(s, s->focus.row, 0);
-        return true;
-    case KEY_END_KEY:
-    case '$':
-        go(s, s->focus.row, creek_puzzle_width(puzzle_of(s)));
-        return true;
-    case 'g':
-        go(s, 0, s->focus.col);
-        return true;
-    case 'G':
-        go(s, creek_puzzle_height(puzzle_of(s)), s->focus.col);
-        return true;
-    default:
+    focus_move move = focus_find(&grid, before, which);
+    if (!move.moves || which == COMMAND_PAGE_UP || which == COMMAND_PAGE_DOWN)
         return false;
-    }
-    if (e->mods == MOD_SHIFT && (before.row != s->focus.row || before.col != s->focus.col))
+    s->focus = move.to;
+    if (move.carries && (before.row != move.to.row || before.col != move.to.col))
         set(s, sh, state, false);
     return true;
 }
@@ -461,7 +402,7 @@ static void handle_key(lesson_screen *s, shell *sh, const event *raw)
 
 static bool hit(lesson_screen *s, const event *e)
 {
-    arrangement at = arrange(s);
+    lesson_layout at = arrange(s);
     board_view view = view_of(s, at.layout);
     creek_place cell = board_view_hit(&view, at.board, e->row, e->col);
     if (cell.row >= 0)
@@ -471,9 +412,13 @@ static bool hit(lesson_screen *s, const event *e)
 
 static void press(lesson_screen *s, shell *sh, const event *e)
 {
+    event meant = keybar_translate(&s->keys, e);
     s->painting = 0;
-    if (s->judged == CREEK_LESSON_DONE && e->button == 1 && e->row == s->height - 1) {
-        go_on(s, sh);
+    if (meant.kind == EVENT_KEY) {
+        if (meant.key == KEY_ENTER_KEY)
+            go_on(s, sh);
+        else if (!mark_key(s, sh, &meant))
+            other_key(s, sh, &meant);
         return;
     }
     if ((e->button != 1 && e->button != 3) || !hit(s, e))

@@ -1,6 +1,7 @@
 /* screen_lessons.c - the list of lessons. */
 #include "ui/screens/screen_lessons.h"
 
+#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/theme.h"
 #include "ui/screens/screen_help.h"
@@ -16,6 +17,7 @@ enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 4, MOST_WIDTH = 60, LEVEL_WIDTH = 8 };
 typedef struct {
     screen base;
     list list;
+    keybar keys;
     bool opened_done; /* the lesson that was opened was done before */
 } lessons_screen;
 
@@ -69,6 +71,9 @@ static const char *about(int number)
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
+    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "opens"},
+                                        {'q', "q", "leaves"},
+                                        {KEY_ESCAPE_KEY, "Esc", "goes back"}};
     lessons_screen *s = (lessons_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
@@ -79,7 +84,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     s->list.count = (int)creek_lesson_count();
     canvas_print(c, 0, left + used + 2, width - used - 2, STYLE_FAINT, "%zu/%d done",
                  screen_lessons_done(sh), s->list.count);
-    canvas_text(c, c->height - 1, left, width, STYLE_FAINT, "Enter opens, Esc goes back, q leaves");
+    keybar_draw(&s->keys, c, c->height - 1, left, width, items, sizeof items / sizeof items[0]);
     int room = c->height - top - 1 - below;
     list_place(&s->list, (canvas_rect){top, left, room, width});
     for (int i = s->list.first; i < s->list.count && i < s->list.first + room; i++)
@@ -93,6 +98,8 @@ static void draw(screen *self, shell *sh, canvas *c)
 static void handle(screen *self, shell *sh, const event *e)
 {
     lessons_screen *s = (lessons_screen *)self;
+    event meant = keybar_translate(&s->keys, e);
+    e = &meant;
     if (event_is_plain(e, KEY_ESCAPE_KEY) || event_is_plain(e, KEY_LEFT_ARROW) ||
         event_is_plain(e, 'h')) {
         (void)shell_back(sh);

@@ -4,6 +4,7 @@
 #include "store/game_file.h"
 #include "ui/board/board_view.h"
 #include "ui/board/minimap.h"
+#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -15,41 +16,94 @@
 
 enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 4, BESIDE = 72, MOST_WIDTH = 110 };
 
-/* The list beside a preview: as narrow as its titles let it be. The rest of a
- * line, mark and number before and size and level behind, takes so much. */
-enum { LIST_LEAST = 36, LIST_MOST = 44, LIST_REST = 29 };
+/* The list beside a preview: as narrow as its titles let it be. Mark and number
+ * stand before a title; one longer than TITLE_MOST may be cut for what follows
+ * it. */
+enum { LIST_LEAST = 36, LIST_MOST = 44, BEFORE = 9, TITLE_MOST = 24 };
+
+/* Columns that the longest title, size and level take; 0: not shown. */
+typedef struct {
+    int title, size, rating;
+} line_widths;
 
 typedef struct {
     screen base;
     catalog_pack *pack;
     list list;
-    bool failed;      /* the chosen puzzle could not be opened */
-    creek_game *game; /* the saved game of puzzle `looked`, or NULL */
-    int looked;       /* -1: not looked yet */
+    keybar keys;
+    line_widths widest; /* in the pack */
+    bool failed;        /* the chosen puzzle could not be opened */
+    creek_game *game;   /* the saved game of puzzle `looked`, or NULL */
+    int looked;         /* -1: not looked yet */
 } levels_screen;
+
+static int longer(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static line_widths measure(const catalog_pack *pack)
+{
+    line_widths widest = {0};
+    for (size_t i = 0; i < pack->count; i++) {
+        const catalog_entry *entry = &pack->entries[i];
+        char text[CATALOG_TITLE];
+        catalog_title(entry, entry->solved, text);
+        widest.title = longer(widest.title, text_width(text));
+        snprintf(text, sizeof text, "%dx%d", entry->width, entry->height);
+        widest.size = longer(widest.size, entry->width > 0 ? text_width(text) : 6);
+        widest.rating = longer(widest.rating, text_width(entry->rating));
+    }
+    return widest;
+}
+
+/* Columns of a line on which all there is to show takes its place. */
+static int needed(line_widths all)
+{
+    return BEFORE + all.title + (all.size ? 2 + all.size : 0) + (all.rating ? 2 + all.rating : 0) +
+           2;
+}
+
+/* What there is room for: titles matter most, then sizes. */
+static line_widths choose(line_widths all, int width)
+{
+    all.title = all.title < TITLE_MOST ? all.title : TITLE_MOST;
+    if (needed(all) > width)
+        all.rating = 0;
+    if (needed(all) > width)
+        all.size = 0;
+    return all;
+}
 
 static void draw_level(const levels_screen *s, canvas *c, const catalog_entry *entry, int line)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     int row = s->list.rect.top + line - s->list.first;
-    int left = s->list.rect.left, width = s->list.rect.width;
-    bool wide = width >= 36;
-    char text[200];
+    int left = s->list.rect.left, right = left + s->list.rect.width - 2;
+    line_widths shown = choose(s->widest, s->list.rect.width);
+    char title[CATALOG_TITLE], text[CATALOG_TITLE + 16];
     canvas_put(c, row, left + 2, entry->solved ? STYLE_GOOD : STYLE_FAINT, 0,
                entry->solved  ? g->done
                : entry->begun ? g->begun
                               : " ");
-    snprintf(text, sizeof text, "%3d  %s", line + 1, entry->title[0] ? entry->title : entry->name);
-    int right = !wide ? 8 : width < 44 ? 16 : 18;
-    canvas_text(c, row, left + 4, width - 4 - right - 1, entry->solved ? STYLE_FAINT : STYLE_TEXT,
-                text);
-    if (entry->width > 0)
-        canvas_print(c, row, left + width - right, right - 10 > 6 ? 8 : 7, STYLE_FAINT, "%dx%d",
-                     entry->width, entry->height);
-    else
-        canvas_text(c, row, left + width - right, 8, STYLE_CUT_OFF, "broken");
-    if (wide)
-        canvas_text(c, row, left + width - 9, 8, STYLE_FAINT, entry->rating);
+    catalog_title(entry, entry->solved, title);
+    /* Where titles are short of room the number has no more than it needs. */
+    snprintf(text, sizeof text, s->list.rect.width < 24 ? "%2d %s" : "%3d  %s", line + 1, title);
+    if (shown.rating > 0) {
+        right -= shown.rating;
+        canvas_text(c, row, right, shown.rating, STYLE_FAINT, entry->rating);
+        right -= 2;
+    }
+    if (shown.size > 0) {
+        right -= shown.size;
+        if (entry->width > 0)
+            canvas_print(c, row, right, shown.size, STYLE_FAINT, "%dx%d", entry->width,
+                         entry->height);
+        else
+            canvas_text(c, row, right, shown.size, STYLE_CUT_OFF, "broken");
+        right -= 2;
+    }
+    canvas_text(c, row, left + 4, right - left - 4, entry->solved ? STYLE_FAINT : STYLE_TEXT, text);
 }
 
 /* Reads the saved game of the chosen puzzle, for the preview. */
@@ -111,14 +165,20 @@ static void draw_preview(const levels_screen *s, canvas *c, canvas_rect rect)
 
 static int list_width(const levels_screen *s)
 {
-    int longest = 0;
-    for (size_t i = 0; i < s->pack->count; i++) {
-        const catalog_entry *entry = &s->pack->entries[i];
-        int width = text_width(entry->title[0] ? entry->title : entry->name);
-        longest = width > longest ? width : longest;
-    }
-    int width = LIST_REST + longest;
+    int width = needed(s->widest);
     return width < LIST_LEAST ? LIST_LEAST : width > LIST_MOST ? LIST_MOST : width;
+}
+
+static void draw_foot(levels_screen *s, canvas *c, int left, int width)
+{
+    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "plays"},
+                                        {'q', "q", "leaves"},
+                                        {KEY_ESCAPE_KEY, "Esc", "goes back"}};
+    s->keys.count = 0;
+    if (s->failed)
+        canvas_text(c, c->height - 1, left, width, STYLE_CUT_OFF, "This puzzle cannot be read.");
+    else
+        keybar_draw(&s->keys, c, c->height - 1, left, width, items, sizeof items / sizeof items[0]);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -127,18 +187,18 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool preview = c->width >= BESIDE && c->height >= 12;
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
+    int margins = c->width >= 24 ? 2 : 0;
+    int width = c->width - margins < MOST_WIDTH ? c->width - margins : MOST_WIDTH;
     if (!preview && width > LIST_MOST + 20)
         width = LIST_MOST + 20;
     int left = (c->width - width) / 2, top = c->height >= 12 ? 3 : 1;
     int beside = list_width(s);
     int room = c->height - top - (c->height >= 12 ? 2 : 1);
-    int used = canvas_text(c, top > 1 ? 1 : 0, left, width - 12, STYLE_TITLE,
+    int used = canvas_text(c, top > 1 ? 1 : 0, left, width - (width < 24 ? 7 : 12), STYLE_TITLE,
                            s->pack->title[0] ? s->pack->title : "Puzzles");
-    canvas_print(c, top > 1 ? 1 : 0, left + used + 2, width - used - 2, STYLE_FAINT, "%zu/%zu done",
-                 s->pack->solved, s->pack->count);
-    canvas_text(c, c->height - 1, left, width, s->failed ? STYLE_CUT_OFF : STYLE_FAINT,
-                s->failed ? "This puzzle cannot be read." : "Enter plays, Esc goes back, q leaves");
+    canvas_print(c, top > 1 ? 1 : 0, left + used + 2, width - used - 2, STYLE_FAINT,
+                 width < 24 ? "%zu/%zu" : "%zu/%zu done", s->pack->solved, s->pack->count);
+    draw_foot(s, c, left, width);
     s->list.count = (int)s->pack->count;
     list_place(&s->list, (canvas_rect){top, left, room, preview ? beside : width});
     for (int i = s->list.first; i < s->list.count && i < s->list.first + room; i++)
@@ -153,6 +213,8 @@ static void draw(screen *self, shell *sh, canvas *c)
 static void handle(screen *self, shell *sh, const event *e)
 {
     levels_screen *s = (levels_screen *)self;
+    event meant = keybar_translate(&s->keys, e);
+    e = &meant;
     s->failed = false;
     if (event_is_plain(e, KEY_ESCAPE_KEY) || event_is_plain(e, KEY_LEFT_ARROW) ||
         event_is_plain(e, 'h')) {
@@ -167,17 +229,33 @@ static void handle(screen *self, shell *sh, const event *e)
         shell_open(sh, screen_help_new(sh));
         return;
     }
-    if (list_handle(&s->list, e) == LIST_CHOSEN && s->list.selected < (int)s->pack->count) {
+    list_answer answer = list_handle(&s->list, e);
+    s->pack->current = (size_t)s->list.selected;
+    if (answer == LIST_CHOSEN && s->list.selected < (int)s->pack->count) {
         screen *play = screen_play_new(sh, s->pack, (size_t)s->list.selected);
         s->failed = !play;
         shell_open(sh, play);
     }
 }
 
+/* Whether the pack is one of the levels. */
+static bool is_level_pack(const shell *sh, const catalog_pack *pack)
+{
+    for (size_t i = 0; i < sh->levels->count; i++)
+        if (pack == &sh->levels->packs[i])
+            return true;
+    return false;
+}
+
+/* Where the player has gone on to meanwhile is what is chosen now. */
 static void shown(screen *self, shell *sh)
 {
     levels_screen *s = (levels_screen *)self;
+    if (is_level_pack(sh, s->pack) && sh->levels->current < sh->levels->count)
+        s->pack = &sh->levels->packs[sh->levels->current];
     catalog_refresh(s->pack, sh->world);
+    s->widest = measure(s->pack);
+    s->list.selected = (int)s->pack->current;
     s->looked = -1;
 }
 
@@ -198,6 +276,9 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack)
     s->pack = pack;
     s->looked = -1;
     catalog_refresh(pack, sh->world);
-    s->list.selected = (int)catalog_first_open(pack);
+    pack->current = catalog_first_open(pack);
+    for (size_t i = 0; i < sh->levels->count; i++)
+        if (pack == &sh->levels->packs[i])
+            sh->levels->current = i;
     return &s->base;
 }

@@ -2,7 +2,9 @@
 #include "ui/screens/screen_open.h"
 
 #include "source/generated.h"
+#include "source/message.h"
 #include "ui/canvas/field.h"
+#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -30,6 +32,7 @@ typedef struct {
     list list;        /* of them */
     bool given;       /* what stands in the field is to be opened at once */
     bool choosing;    /* one of them is chosen; else the field has the keys */
+    keybar keys;
     canvas_rect room; /* for messages, when it was last drawn */
 } open_screen;
 
@@ -111,14 +114,20 @@ static void draw_names(open_screen *s, canvas *c, canvas_rect rect)
     canvas_cursor(c, row, col);
 }
 
-static const char *foot_text(const open_screen *s, int width)
+static void draw_keys(open_screen *s, canvas *c, int left, int width)
 {
+    static const keybar_item choosing[] = {{KEY_ENTER_KEY, "Enter", "opens"},
+                                           {KEY_LEFT_ARROW, "left", "goes up"},
+                                           {KEY_ESCAPE_KEY, "Esc", "to the text"}};
+    static const keybar_item typing[] = {{KEY_ENTER_KEY, "Enter", "opens"},
+                                         {KEY_TAB_KEY, "Tab", "completes"},
+                                         {KEY_DOWN_ARROW, "down", "chooses a file"},
+                                         {KEY_ESCAPE_KEY, "Esc", "goes back"}};
+    int row = c->height - 1;
     if (s->choosing)
-        return width < 44 ? "Enter opens, Esc to the text"
-                          : "Enter opens, left goes up, Esc goes back to the text";
-    return width < 44   ? "Enter opens, Esc goes back"
-           : width < 60 ? "Enter opens, Tab completes, Esc goes back"
-                        : "Enter opens, Tab completes, down chooses a file, Esc goes back";
+        keybar_draw(&s->keys, c, row, left, width, choosing, sizeof choosing / sizeof choosing[0]);
+    else
+        keybar_draw(&s->keys, c, row, left, width, typing, sizeof typing / sizeof typing[0]);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -147,7 +156,7 @@ static void draw(screen *self, shell *sh, canvas *c)
         canvas_wrap(c, s->room, STYLE_BAD, s->message);
     else if (both)
         row += canvas_wrap(c, s->room, STYLE_FAINT, about) + 1;
-    canvas_text(c, foot, left, width, STYLE_FAINT, foot_text(s, width));
+    draw_keys(s, c, left, width);
     field_draw(&s->field, c, line);
     if (names)
         draw_names(s, c, (canvas_rect){row, left, foot - row - (roomy ? 1 : 0), width});
@@ -232,6 +241,27 @@ static void make(open_screen *s, shell *sh, const char *id)
 
 /* --- opening --------------------------------------------------------------- */
 
+/* Puts a text into the field, and looks what files there are now. */
+static void put(open_screen *s, const char *text)
+{
+    if (field_set(&s->field, text))
+        look(s);
+    else
+        say(s, "There is no room for that.");
+}
+
+/* Lists a folder, to choose from. */
+static void enter_folder(open_screen *s, const char *folder)
+{
+    size_t length = strlen(folder);
+    char *text = message_format("%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/");
+    put(s, text ? text : folder);
+    free(text);
+    s->choosing = s->names.count > 0;
+    if (!s->message && s->names.count == 0)
+        say(s, "There is nothing to choose from in this folder.");
+}
+
 static void open_it(open_screen *s, shell *sh)
 {
     gathered all;
@@ -248,6 +278,8 @@ static void open_it(open_screen *s, shell *sh)
         say(s, "Nothing was typed yet; type or paste what to open.");
     } else if (wanted && screen_open_builds(wanted, length)) {
         make(s, sh, wanted);
+    } else if (wanted && complete_is_folder(wanted, getenv("HOME"))) {
+        enter_folder(s, wanted);
     } else if (!wanted || !gather_named(wanted, getenv("HOME"), sh->world, &all)) {
         say(s, "It cannot be opened: memory ran out.");
     } else if (!all.puzzles) {
@@ -264,15 +296,6 @@ static void open_it(open_screen *s, shell *sh)
         gather_release(&all);
     }
     free(wanted);
-}
-
-/* Puts a text into the field, and looks what files there are now. */
-static void put(open_screen *s, const char *text)
-{
-    if (field_set(&s->field, text))
-        look(s);
-    else
-        say(s, "There is no room for that.");
 }
 
 static void complete(open_screen *s)
@@ -378,9 +401,21 @@ static bool handle_names(open_screen *s, shell *sh, const event *e)
     return false;
 }
 
+/* Whether what is pasted is no part of a text to be typed, but a puzzle of
+ * several lines, which no field can show. */
+static bool is_whole_puzzle(const open_screen *s, const event *e)
+{
+    size_t length = e->length;
+    const char *text = trimmed(e->text, &length);
+    return s->field.length == 0 && memchr(text, '\n', length) &&
+           creek_format_detect(text, length) != CREEK_FORMAT_UNKNOWN;
+}
+
 static void handle(screen *self, shell *sh, const event *e)
 {
     open_screen *s = (open_screen *)self;
+    event meant = keybar_translate(&s->keys, e);
+    e = &meant;
     if (handle_names(s, sh, e)) {
         show_message(s, sh);
         return;
@@ -403,9 +438,16 @@ static void handle(screen *self, shell *sh, const event *e)
         shell_open(sh, screen_help_new(sh));
         return;
     }
+    /* A puzzle that is pasted opens as it does anywhere else. */
+    bool whole = e->kind == EVENT_PASTE && is_whole_puzzle(s, e);
     switch (field_handle(&s->field, e)) {
     case FIELD_CHANGED:
-        look(s);
+        if (whole) {
+            open_it(s, sh);
+            show_message(s, sh);
+        } else {
+            look(s);
+        }
         break;
     case FIELD_FULL:
         say(s, "That is more than 16 MiB; a puzzle can have that much at most.");

@@ -1,12 +1,15 @@
 /* screen_packs.c - the packs of levels there are. */
 #include "ui/screens/screen_packs.h"
 
+#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/theme.h"
 #include "ui/screens/screen_help.h"
 #include "ui/screens/screen_levels.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 4, MOST_WIDTH = 72, COUNT_WIDTH = 9 };
 
@@ -16,6 +19,7 @@ enum { BAR_WIDTH = 12, BAR_FROM = 50 };
 typedef struct {
     screen base;
     list list;
+    keybar keys;
 } packs_screen;
 
 /* How much of the pack is done. One place shows that there is a beginning, and
@@ -37,26 +41,33 @@ static void draw_pack(const packs_screen *s, canvas *c, const catalog_pack *pack
     int left = s->list.rect.left, width = s->list.rect.width;
     bool all = pack->count > 0 && pack->solved == pack->count;
     int bar = width >= BAR_FROM ? BAR_WIDTH + 3 : 0;
-    canvas_text(c, row, left + 2, width - COUNT_WIDTH - bar - 4, STYLE_TEXT, pack->title);
+    char count[48];
+    snprintf(count, sizeof count, "%3zu/%zu", pack->solved, pack->count);
+    const char *shown = width < 24 ? count + strspn(count, " ") : count;
+    int right = left + width - (width < 24 ? (int)strlen(shown) + 1 : COUNT_WIDTH);
+    canvas_text(c, row, left + 2, right - left - bar - 4, STYLE_TEXT, pack->title);
     if (bar)
-        draw_bar(c, row, left + width - COUNT_WIDTH - bar, pack);
-    canvas_print(c, row, left + width - COUNT_WIDTH, COUNT_WIDTH - 1,
-                 all ? STYLE_GOOD : STYLE_FAINT, "%3zu/%zu", pack->solved, pack->count);
+        draw_bar(c, row, right - bar, pack);
+    canvas_text(c, row, right, left + width - 1 - right, all ? STYLE_GOOD : STYLE_FAINT, shown);
     if (all)
-        canvas_put(c, row, left + width - COUNT_WIDTH - 1, STYLE_GOOD, 0, g->done);
+        canvas_put(c, row, right - 1, STYLE_GOOD, 0, g->done);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
+    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "opens"},
+                                        {'q', "q", "leaves"},
+                                        {KEY_ESCAPE_KEY, "Esc", "goes back"}};
     packs_screen *s = (packs_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     const catalog *all = sh->levels;
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
+    int margins = c->width >= 24 ? 2 : 0;
+    int width = c->width - margins < MOST_WIDTH ? c->width - margins : MOST_WIDTH;
     int left = (c->width - width) / 2;
     int top = c->height >= 12 ? 3 : 1, about = c->height >= 12 ? 4 : 0;
     canvas_text(c, top > 1 ? 1 : 0, left, width, STYLE_TITLE, "Levels");
-    canvas_text(c, c->height - 1, left, width, STYLE_FAINT, "Enter opens, Esc goes back, q leaves");
+    keybar_draw(&s->keys, c, c->height - 1, left, width, items, sizeof items / sizeof items[0]);
     s->list.count = (int)all->count;
     int room = c->height - top - 1 - about;
     list_place(&s->list, (canvas_rect){top, left, room, width});
@@ -74,6 +85,8 @@ static void draw(screen *self, shell *sh, canvas *c)
 static void handle(screen *self, shell *sh, const event *e)
 {
     packs_screen *s = (packs_screen *)self;
+    event meant = keybar_translate(&s->keys, e);
+    e = &meant;
     if (event_is_plain(e, KEY_ESCAPE_KEY) || event_is_plain(e, KEY_LEFT_ARROW) ||
         event_is_plain(e, 'h')) {
         (void)shell_back(sh);
@@ -87,13 +100,16 @@ static void handle(screen *self, shell *sh, const event *e)
         shell_open(sh, screen_help_new(sh));
         return;
     }
-    if (list_handle(&s->list, e) == LIST_CHOSEN && s->list.selected < (int)sh->levels->count)
+    list_answer answer = list_handle(&s->list, e);
+    sh->levels->current = (size_t)s->list.selected;
+    if (answer == LIST_CHOSEN && s->list.selected < (int)sh->levels->count)
         shell_open(sh, screen_levels_new(sh, &sh->levels->packs[s->list.selected]));
 }
 
+/* Where the player has gone on to meanwhile is what is chosen now. */
 static void shown(screen *self, shell *sh)
 {
-    (void)self;
+    ((packs_screen *)self)->list.selected = (int)sh->levels->current;
     for (size_t i = 0; i < sh->levels->count; i++)
         catalog_refresh(&sh->levels->packs[i], sh->world);
 }
@@ -111,10 +127,12 @@ screen *screen_packs_new(shell *sh)
     if (!s)
         return NULL;
     s->base.class = &class;
-    shown(&s->base, sh);
     /* Where there is still something to do. */
-    for (size_t i = sh->levels->count; i-- > 0;)
+    sh->levels->current = 0;
+    for (size_t i = sh->levels->count; i-- > 0;) {
+        catalog_refresh(&sh->levels->packs[i], sh->world);
         if (sh->levels->packs[i].solved < sh->levels->packs[i].count)
-            s->list.selected = (int)i;
+            sh->levels->current = i;
+    }
     return &s->base;
 }

@@ -75,16 +75,15 @@ static void draw_foot(settings_screen *s, canvas *c, int left, int width)
     static const keybar_item items[] = {{' ', "Space", "change"},
                                         {KEY_DELETE_KEY, "Del", "as usual"},
                                         {'?', "?", "more"},
+                                        {'q', "q", "leave"},
                                         {KEY_ESCAPE_KEY, "Esc", "back"}};
-    static const keybar_item with_problems[] = {{' ', "Space", "change"},
-                                                {'e', "e", "errors"},
-                                                {KEY_DELETE_KEY, "Del", "as usual"},
-                                                {'?', "?", "more"},
-                                                {KEY_ESCAPE_KEY, "Esc", "back"}};
+    static const keybar_item with_problems[] = {
+        {' ', "Space", "change"}, {'e', "e", "errors"}, {KEY_DELETE_KEY, "Del", "as usual"},
+        {'?', "?", "more"},       {'q', "q", "leave"},  {KEY_ESCAPE_KEY, "Esc", "back"}};
     if (s->problems)
-        keybar_draw(&s->keys, c, c->height - 1, left, width, with_problems, 5);
+        keybar_draw(&s->keys, c, c->height - 1, left, width, with_problems, 6);
     else
-        keybar_draw(&s->keys, c, c->height - 1, left, width, items, 4);
+        keybar_draw(&s->keys, c, c->height - 1, left, width, items, 5);
 }
 
 static void draw_title(const settings_screen *s, canvas *c, int row, int left, int width)
@@ -219,8 +218,10 @@ static void handle_key(settings_screen *s, shell *sh, const event *e)
         return;
     switch (e->key) {
     case KEY_ESCAPE_KEY:
-    case 'q':
         (void)shell_back(sh);
+        return;
+    case 'q':
+        sh->leave = true;
         return;
     case KEY_LEFT_ARROW:
     case 'h':

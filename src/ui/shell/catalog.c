@@ -1,10 +1,12 @@
 /* catalog.c - packs of puzzles. */
 #include "ui/shell/catalog.h"
 
+#include "source/daily.h"
 #include "source/generated.h"
 #include "store/game_file.h"
 #include "store/puzzle_key.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +19,7 @@ static void release_entry(catalog_entry *entry)
 {
     free(entry->name);
     free(entry->title);
+    free(entry->drawing);
     free(entry->rating);
     free(entry->url);
     creek_game_free(entry->game);
@@ -64,6 +67,18 @@ static bool begin_pack(catalog_pack *pack, const char *title, const char *descri
     return pack->title && pack->description && pack->entries;
 }
 
+/* "sail boat" of an origin that ends with "drawing sail-boat". */
+static char *drawing_of(const char *origin)
+{
+    static const char word[] = " drawing ";
+    const char *found = origin ? strstr(origin, word) : NULL;
+    char *drawing = copy_of(found ? found + sizeof word - 1 : "");
+    for (char *at = drawing; at && *at; at++)
+        if (*at == '-')
+            *at = ' ';
+    return drawing;
+}
+
 static bool add_level(catalog_pack *pack, const level *from)
 {
     catalog_entry *entry = &pack->entries[pack->count++];
@@ -71,7 +86,8 @@ static bool add_level(catalog_pack *pack, const level *from)
     entry->title = copy_of(from->title);
     entry->rating = copy_of(from->rating);
     entry->url = copy_of(from->url);
-    return entry->name && entry->title && entry->rating && entry->url;
+    entry->drawing = drawing_of(from->origin);
+    return entry->name && entry->title && entry->rating && entry->url && entry->drawing;
 }
 
 catalog *catalog_from_library(const level_library *library, const char *why)
@@ -107,17 +123,34 @@ static bool read_id(const char *name, const creek_puzzle *puzzle, creek_request 
            request->height == creek_puzzle_height(puzzle);
 }
 
+/* Whether it is the puzzle of a day, which is what it is called then. */
+static bool is_daily(const char *name, const creek_puzzle *puzzle, char title[DAILY_TITLE_SIZE])
+{
+    creek_request request;
+    daily_date date;
+    uint64_t number;
+    if (!read_id(name, puzzle, &request) || !daily_read_id(name, &date, &number) || number != 1)
+        return false;
+    daily_write_title(date, title);
+    return true;
+}
+
 static bool describe(catalog_entry *entry, const char *name)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
     const char *rating = creek_puzzle_text(puzzle, CREEK_RATING);
+    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
+    char day[DAILY_TITLE_SIZE];
     creek_request request;
     if ((!rating || !rating[0]) && read_id(name, puzzle, &request))
         rating = creek_level_name(request.level);
     entry->name = copy_of(name);
-    entry->title = copy_of(creek_puzzle_text(puzzle, CREEK_TITLE));
+    if ((!title || !title[0]) && is_daily(name, puzzle, day))
+        title = day;
+    entry->title = copy_of(title);
     entry->rating = copy_of(rating);
-    return entry->name && entry->title && entry->rating;
+    entry->drawing = copy_of(NULL);
+    return entry->name && entry->title && entry->rating && entry->drawing;
 }
 
 catalog *catalog_from_opening(ui_opening *opening)
@@ -143,8 +176,11 @@ catalog *catalog_from_opening(ui_opening *opening)
         return NULL;
     }
     creek_request request;
-    pack->run = pack->count == 1 &&
-                read_id(pack->entries[0].name, creek_game_puzzle(pack->entries[0].game), &request);
+    char day[DAILY_TITLE_SIZE];
+    const catalog_entry *only = &pack->entries[0];
+    /* A day has one puzzle. */
+    pack->run = pack->count == 1 && read_id(only->name, creek_game_puzzle(only->game), &request) &&
+                !is_daily(only->name, creek_game_puzzle(only->game), day);
     return all;
 }
 
@@ -168,6 +204,20 @@ catalog *catalog_from_made(const creek_request *request, creek_puzzle *puzzle)
     return all;
 }
 
+catalog *catalog_from_saved(const char *name, const creek_game *saved)
+{
+    creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(saved));
+    char *copy = copy_of(name);
+    ui_entry entry = {.name = copy, .game = puzzle && copy ? begin_game(puzzle) : NULL};
+    ui_opening opening = {.entries = &entry, .count = 1};
+    if (puzzle && !copy)
+        creek_puzzle_free(puzzle);
+    catalog *all = entry.game ? catalog_from_opening(&opening) : NULL;
+    creek_game_free(entry.game);
+    free(copy);
+    return all;
+}
+
 bool catalog_add_made(catalog_pack *run, const creek_request *request, creek_puzzle *puzzle)
 {
     char id[CREEK_ID_SIZE];
@@ -183,6 +233,13 @@ bool catalog_add_made(catalog_pack *run, const creek_request *request, creek_puz
     }
     run->entries[run->count++] = entry;
     return true;
+}
+
+void catalog_title(const catalog_entry *entry, bool solved, char *text)
+{
+    bool told = solved && entry->drawing && entry->drawing[0];
+    snprintf(text, CATALOG_TITLE, "%.100s%s%.50s", entry->title[0] ? entry->title : entry->name,
+             told ? ": " : "", told ? entry->drawing : "");
 }
 
 bool catalog_load(catalog_entry *entry)

@@ -7,9 +7,12 @@
 #include "ui/shell/world.h"
 #include "ui/ui.h"
 
+enum { CATALOG_TITLE = 160 };
+
 typedef struct {
     char *name;       /* NAME as outputs show it, "" when it has none */
     char *title;      /* "" when it has none */
+    char *drawing;    /* what its solution shows, "" for nothing; not to be told before */
     char *rating;     /* "easy" ..., "" when not known */
     char *url;        /* its text while it is not loaded, else NULL */
     creek_game *game; /* NULL while it is not loaded, or when it cannot be */
@@ -24,13 +27,15 @@ typedef struct {
     catalog_entry *entries;
     size_t count;
     size_t solved;
-    bool run; /* of one generated puzzle: those that follow it can be made and added */
+    size_t current; /* the entry the player has looked at last */
+    bool run;       /* of one generated puzzle: those that follow it can be made and added */
 } catalog_pack;
 
 typedef struct catalog {
     catalog_pack *packs;
     size_t count;
-    char *why; /* when there are no levels: the reason, else NULL */
+    size_t current; /* the pack the player has looked at last */
+    char *why;      /* when there are no levels: the reason, else NULL */
 } catalog;
 
 /* The shipped levels; `library` (may be NULL, `why` then says why, and may be
@@ -42,7 +47,15 @@ catalog *catalog_from_opening(ui_opening *opening);
 /* A puzzle that was made just now, named by its ID; takes it over, whatever
  * comes of it. NULL when memory runs out. */
 catalog *catalog_from_made(const creek_request *request, creek_puzzle *puzzle);
+/* The puzzle of a saved game, without its marks, under that NAME. NULL when
+ * memory runs out. */
+catalog *catalog_from_saved(const char *name, const creek_game *saved);
 void catalog_free(catalog *all);
+
+/* What an entry is called where people read it, in a text of CATALOG_TITLE
+ * bytes: its title or else its name, "" without either; after it is solved also
+ * what its solution shows: "Picture 3: mushroom". */
+void catalog_title(const catalog_entry *entry, bool solved, char *text);
 
 /* Adds such a puzzle to a run, and takes it over likewise. Entries of the pack
  * move: their indices stay, their addresses do not. */

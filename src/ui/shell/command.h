@@ -3,7 +3,8 @@
  * The table is the one place that knows the commands: keys are bound to them
  * (keymap.h), the help screen and the screen of key bindings are made from it,
  * and the manual is compared with it by a test. A new command is a name in the
- * enum, a line in the table, a case in screen_play.c and a line in the manual.
+ * enum, a line in the table, a case where the board obeys (play_screen.h) and a
+ * line in the manual.
  */
 #ifndef CREEK_UI_COMMAND_H
 #define CREEK_UI_COMMAND_H

@@ -204,13 +204,15 @@ bool gather_named(const char *text, const char *home, const world *w, gathered *
     if (strcmp(text, "-") == 0)
         return say(all, message_format("-: standard input is your keyboard here; name a file, or "
                                        "paste the puzzle"));
-    if (strchr(text, '\n'))
-        return gather_text(text, strlen(text), w, all);
     char *path = complete_home(text, home);
     if (!path)
         return false;
     bool fine;
-    if (argument_classify(path) == ARGUMENT_NAME && !is_readable(path))
+    struct stat about;
+    /* A file's name can have several lines, too. */
+    if (strchr(text, '\n') && stat(path, &about) != 0)
+        fine = gather_text(text, strlen(text), w, all);
+    else if (argument_classify(path) == ARGUMENT_NAME && !is_readable(path))
         fine = say(all, message_format("%s: this is no file with text; name another", path));
     else
         fine = gather_argument(path, w, all);

@@ -333,7 +333,9 @@ void keymap_list(const keymap *map, command which, char *text, size_t size)
 void keymap_key(const keymap *map, command which, char text[KEY_NAME])
 {
     key_press press;
-    if (keymap_keys(map, which, &press, 1) > 0)
+    if (map && map->by_name)
+        snprintf(text, KEY_NAME, "%s", command_about(which)->name);
+    else if (keymap_keys(map, which, &press, 1) > 0)
         key_label(press, text);
     else
         snprintf(text, KEY_NAME, "(no key)");

@@ -37,6 +37,7 @@ typedef struct {
         command command;
     } bound[KEYMAP_MOST];
     size_t count;
+    bool by_name; /* what is told names commands, not keys: nobody presses any */
 } keymap;
 
 /* --- names of keys --- */
@@ -86,7 +87,8 @@ size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t 
 /* The labels of the keys that give a command: "Space, x"; "" for none. */
 void keymap_list(const keymap *map, command which, char *text, size_t size);
 
-/* The label of the first of them; "(no key)" for none. */
+/* The label of the first of them; "(no key)" for none; the command's own name
+ * where commands are named. */
 void keymap_key(const keymap *map, command which, char text[KEY_NAME]);
 
 /* Copies a text, putting keys in place of commands in braces: "{undo} takes it

@@ -108,7 +108,8 @@ char *preferences_problems(const settings_report *report, int most)
             fprintf(out, "%s: %s", report->path, problem->text);
     }
     if (told < report->count)
-        fprintf(out, "\nand %d more", report->count - told);
+        fprintf(out, "\nand %d more%s", report->count - told,
+                most < SETTINGS_PROBLEMS ? "; e in the settings shows them" : "");
     if (fclose(out) != 0) {
         free(text);
         return NULL;

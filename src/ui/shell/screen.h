@@ -42,6 +42,8 @@ typedef struct {
     /* A game is played on it: it closes before a puzzle from outside opens,
      * which may be the same one. */
     bool plays;
+    /* It is where all ways lead back to. */
+    bool home;
     /* It has a field: what is pasted goes there. */
     bool types;
 } screen_class;

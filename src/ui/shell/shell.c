@@ -12,6 +12,7 @@
 #include "ui/shell/gather.h"
 #include "ui/shell/screen_message.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -76,8 +77,16 @@ void shell_open(shell *sh, screen *s)
 
 bool shell_back(shell *sh)
 {
-    if (!sh->top || !sh->top->below)
+    if (!sh->top || (!sh->top->below && sh->top->class->home))
         return false;
+    if (!sh->top->below) {
+        screen *home = screen_home_new(sh);
+        if (!home)
+            return false;
+        close_top(sh);
+        shell_open(sh, home);
+        return true;
+    }
     close_top(sh);
     if (sh->top->class->shown)
         sh->top->class->shown(sh->top, sh);
@@ -375,11 +384,24 @@ void shell_commit(shell *sh)
             s->class->commit(s, sh);
 }
 
+/* The screens commit from the top down: one below that is fine must not hide
+ * that one above it is not. */
+void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const char *why)
+{
+    if (!why[0] && sh->top != from)
+        return;
+    (void)snprintf(sh->unsaved, sizeof sh->unsaved, "%s", why);
+    sh->unsaved_what = what;
+}
+
 bool shell_too_small(canvas *c, int width, int height)
 {
     if (c->width >= width && c->height >= height)
         return false;
-    canvas_print(c, 0, 0, c->width, STYLE_NOTICE, "needs %dx%d, has %dx%d", width, height, c->width,
-                 c->height);
+    char text[80];
+    snprintf(text, sizeof text, "needs %dx%d, has %dx%d", width, height, c->width, c->height);
+    if (text_lines(text, c->width) > c->height)
+        snprintf(text, sizeof text, "%dx%d", width, height);
+    canvas_wrap(c, canvas_all(c), STYLE_NOTICE, text);
     return true;
 }

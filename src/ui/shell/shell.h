@@ -17,11 +17,12 @@ struct shell {
     int status;        /* ... and with this exit status: 0, or why nothing was to be played */
     char *parting;     /* what is said on stderr then, or NULL; owned */
     bool suspend;      /* ... to the shell for a while (Ctrl-Z) */
-    char unsaved[320]; /* why the game could not be saved the last time; "" when it was */
-    bool repaint;      /* the screen is to be sent anew (Ctrl-L) */
-    bool clipboard;    /* the terminal has one that can be reached */
-    char *copy;        /* text for it, or NULL; the loop takes it */
-    char *said;        /* what stands over the screen until the next key, or NULL; owned */
+    char unsaved[320]; /* why a game or a draft is not saved; "" when all is */
+    const char *unsaved_what; /* ... and what is not: "the last moves of this game" */
+    bool repaint;             /* the screen is to be sent anew (Ctrl-L) */
+    bool clipboard;           /* the terminal has one that can be reached */
+    char *copy;               /* text for it, or NULL; the loop takes it */
+    char *said;               /* what stands over the screen until the next key, or NULL; owned */
     bool said_bad;
     catalog *arriving; /* puzzles to be opened when handler or work has returned, or NULL */
     int width, height; /* of the canvas when it was last drawn */
@@ -42,8 +43,9 @@ bool shell_begin_making(shell *sh, const creek_request *request, unsigned more);
 
 /* Puts a screen on top; NULL (memory ran out where it was made) is ignored. */
 void shell_open(shell *sh, screen *s);
-/* Closes the top screen. The last one stays: only leaving ends the program.
- * True when there was one below. */
+/* Closes the top screen. In place of the last one, which the command line has
+ * opened, comes the home screen, which stays: only leaving ends the program.
+ * True when another screen is on top now. */
 bool shell_back(shell *sh);
 /* Closes it even if it is the last: who does that opens another at once. */
 void shell_close(shell *sh);
@@ -79,6 +81,9 @@ bool shell_work(shell *sh);
  * draw. */
 bool shell_made(shell *sh);
 void shell_commit(shell *sh);
+/* What a screen's commit says when it is done: why `what` (static) is not on
+ * the disk, "" when it is. */
+void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const char *why);
 
 /* Says, when the canvas is smaller than a screen needs, how much it does need,
  * and returns true. */

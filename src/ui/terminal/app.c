@@ -376,6 +376,6 @@ int app_run(app *a, shell *sh)
     if (failed)
         fprintf(stderr, "creek: %s\n", why);
     else if (sh->unsaved[0])
-        fprintf(stderr, "creek: the last moves of this game are not saved: %s\n", sh->unsaved);
+        fprintf(stderr, "creek: %s are not saved: %s\n", sh->unsaved_what, sh->unsaved);
     return status;
 }

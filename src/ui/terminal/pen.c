@@ -2,6 +2,7 @@
 #include "ui/terminal/pen.h"
 
 #include "ui/terminal/pen_shift.h"
+#include "ui/terminal/pen_way.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -118,37 +119,13 @@ static void dress(const job *j, theme_look look)
 static void go(const job *j, int row, int col)
 {
     pen *p = j->pen;
-    char best[32], other[32];
     if (p->placed && p->row == row && p->col == col)
         return;
     if (j->to->place) {
         j->to->place(j->to->context, row, col);
     } else {
-        int length = col > 0 ? snprintf(best, sizeof best, "\033[%d;%dH", row + 1, col + 1)
-                             : snprintf(best, sizeof best, "\033[%dH", row + 1);
-        int shorter = length;
-        if (p->placed && p->row == row) {
-            shorter = col > 0 ? snprintf(other, sizeof other, "\033[%dG", col + 1)
-                              : snprintf(other, sizeof other, "\r");
-            if (p->col >= 0 && col > p->col) {
-                char forward[32];
-                int steps = col - p->col;
-                int used = steps > 1 ? snprintf(forward, sizeof forward, "\033[%dC", steps)
-                                     : snprintf(forward, sizeof forward, "\033[C");
-                if (used < shorter) {
-                    memcpy(other, forward, sizeof forward);
-                    shorter = used;
-                }
-            }
-        } else if (p->placed && p->col == col && p->row >= 0) {
-            int steps = row - p->row;
-            int count = steps < 0 ? -steps : steps;
-            shorter = count > 1
-                          ? snprintf(other, sizeof other, "\033[%d%c", count, steps < 0 ? 'A' : 'B')
-                          : snprintf(other, sizeof other, "\033[%c", steps < 0 ? 'A' : 'B');
-        }
-        bool use_other = shorter < length;
-        send(j, use_other ? other : best, use_other ? shorter : length);
+        pen_way way = pen_way_find(p, row, col);
+        send(j, way.text, way.length);
     }
     p->placed = true;
     p->row = row;
@@ -334,25 +311,30 @@ static void shift_rows(const job *j, const pen_shift *shift)
     j->pen->placed = false;
 }
 
+/* The same order at a column of each row of a part; down them, or up. */
+static void order_rows(const job *j, canvas_rect part, int col, bool down, int count, char order)
+{
+    char text[24];
+    int length = snprintf(text, sizeof text, "\033[%d%c", count, order);
+    for (int i = 0; i < part.height; i++) {
+        go(j, down ? part.top + i : part.top + part.height - 1 - i, col);
+        send(j, text, length);
+    }
+}
+
 /* Has it delete places on one side of the part, and insert as many on the
- * other, in each row. */
+ * other, in each row: first the one in all rows, and then the other, because
+ * it is near from row to row. */
 static void shift_columns(const job *j, const pen_shift *shift)
 {
     canvas_rect part = shift->part;
     int count = shift->by > 0 ? shift->by : -shift->by;
     int left = part.left, right = part.left + part.width - count;
     bool at_border = part.left + part.width == j->now->width;
-    for (int row = part.top; row < part.top + part.height; row++) {
-        char text[24];
-        if (shift->by > 0 || !at_border) {
-            go(j, row, shift->by > 0 ? left : right);
-            send(j, text, snprintf(text, sizeof text, "\033[%dP", count));
-        }
-        if (shift->by < 0 || !at_border) {
-            go(j, row, shift->by > 0 ? right : left);
-            send(j, text, snprintf(text, sizeof text, "\033[%d@", count));
-        }
-    }
+    if (shift->by > 0 || !at_border)
+        order_rows(j, part, shift->by > 0 ? left : right, true, count, 'P');
+    if (shift->by < 0 || !at_border)
+        order_rows(j, part, shift->by > 0 ? right : left, false, count, '@');
 }
 
 static void write_shifted(const job *j, const pen_shift *shift)

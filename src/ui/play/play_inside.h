@@ -1,0 +1,89 @@
+/* play_inside.h - what the parts of play.h share: play.c (opening, time, the
+ * disk, work in slices), play_moves.c, play_hint.c, play_check.c and
+ * play_win.c. Nobody else includes it. */
+#ifndef CREEK_UI_PLAY_INSIDE_H
+#define CREEK_UI_PLAY_INSIDE_H
+
+#include "store/game_file.h"
+#include "ui/play/daily_game.h"
+#include "ui/play/play.h"
+
+/* What is being worked on, in slices. */
+typedef enum {
+    ASK_NOTHING,
+    ASK_HINT,
+    ASK_WHERE, /* where the mistake is */
+    ASK_CHECK,
+    ASK_SOLVE
+} request;
+
+struct play {
+    play_facts facts;
+    const world *world;
+    char *name;
+    game_file *file;
+    daily_game *daily;      /* what is known of its being a day's puzzle, or NULL */
+    creek_solver *solver;   /* works on the verdict, and keeps its result */
+    creek_solver *checker;  /* works on a check; NULL when there is none */
+    creek_deducer *deducer; /* finds hints; NULL until one is asked for */
+    bool wrong_told;        /* a check has said of this position that something is wrong */
+    size_t walked;          /* steps of the hint's chain that are played in a trial layer */
+    request asked;
+    uint64_t clock;  /* when time was last added */
+    uint64_t played; /* playing time so far */
+    uint64_t begun;  /* ... when the present try began */
+    bool opened;     /* what happens now happens while it is played */
+    bool kept;       /* it is saved even without a move */
+    bool noted;      /* this game is noted as the last one played */
+    bool failed;     /* the game could not be saved the last time */
+    bool unnoted;    /* the win could not be noted the last time */
+};
+
+/* --- telling --------------------------------------------------------------- */
+
+/* Tells the player something, in printf's manner; "{undo}" becomes the key. */
+void play_tell(play *p, play_tone tone, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void play_say_no_memory(play *p);
+/* Says that help is switched off, if it is. */
+bool play_refuses_help(play *p);
+/* The end of a word for so many. */
+const char *play_plural(size_t count);
+
+/* --- the position ---------------------------------------------------------- */
+
+/* The position is another one: what was found out about the old one goes. */
+void play_changed(play *p);
+void play_drop_hint(play *p);
+/* The playing time up to this moment. */
+uint64_t play_now(play *p);
+/* Takes all undecided cells as unshaded; with `join` as part of the move that
+ * came to that. */
+void play_take_rest(play *p, bool join);
+/* Whether the shaded cells are right and the rest shall be taken as unshaded
+ * without a word. */
+bool play_finishes_itself(const play *p);
+
+/* --- winning --------------------------------------------------------------- */
+
+/* The board is complete: its result is found, and noted if it was earned. */
+void play_record_win(play *p);
+/* Notes a win on the disk; what it does not take now it may take later. */
+void play_note_win(play *p);
+/* Only a puzzle with one solution has a level: the verdict is there. */
+void play_settle_rating(play *p);
+
+/* --- work in slices -------------------------------------------------------- */
+
+/* A slice's limits: until somebody does something. */
+creek_limits play_limits(const play *p);
+/* Whether no mark differs from a solution. */
+bool play_marks_agree(const creek_board *marks, const creek_board *solution);
+/* A slice of ASK_CHECK; of ASK_HINT or ASK_WHERE; all of ASK_SOLVE, once the
+ * verdict is there; of rating a puzzle that is won (true: that is known now). */
+void play_work_check(play *p);
+void play_work_hint(play *p);
+void play_finish_solve(play *p);
+bool play_work_rating(play *p);
+
+#endif

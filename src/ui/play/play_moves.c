@@ -1,0 +1,227 @@
+/* play_moves.c - marks, undo, trial layers and savepoints. */
+#include "ui/play/play_inside.h"
+
+#include <stdlib.h>
+
+/* The state of a cell; outside the board it counts as unshaded. */
+static creek_state state_at(const creek_board *board, int row, int col)
+{
+    if (row < 0 || col < 0 || row >= creek_board_height(board) || col >= creek_board_width(board))
+        return CREEK_UNSHADED;
+    return creek_board_get(board, row, col);
+}
+
+/* Marks unshaded what the clues round a cell force that have all their shaded
+ * cells now, as part of the move that shaded it. */
+static void fill_round(play *p, creek_place cell)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(p->facts.game);
+    const creek_board *board = creek_game_board(p->facts.game);
+    creek_change changes[16];
+    size_t count = 0;
+    for (int i = 0; i < 4; i++) {
+        int row = cell.row + i / 2, col = cell.col + i % 2, shaded = 0;
+        int clue = creek_puzzle_clue(puzzle, row, col);
+        for (int k = 0; k < 4; k++)
+            shaded += state_at(board, row - 1 + k / 2, col - 1 + k % 2) == CREEK_SHADED;
+        for (int k = 0; k < 4 && clue >= 0 && clue <= 4 && shaded == clue; k++) {
+            int r = row - 1 + k / 2, c = col - 1 + k % 2;
+            if (state_at(board, r, c) == CREEK_UNDECIDED)
+                changes[count++] =
+                    (creek_change){.row = (uint8_t)r, .col = (uint8_t)c, .to = CREEK_UNSHADED};
+        }
+    }
+    /* When memory runs out the player's own cell is set all the same. */
+    if (count > 0)
+        (void)creek_game_play(p->facts.game, CREEK_BY_PLAYER, changes, count, true, p->played);
+}
+
+/* Takes all undecided cells as unshaded; with `join` as part of the move that
+ * came to that. */
+void play_take_rest(play *p, bool join)
+{
+    const creek_board *board = creek_game_board(p->facts.game);
+    creek_change *changes =
+        calloc((size_t)creek_board_count(board, CREEK_UNDECIDED) + 1, sizeof *changes);
+    size_t count = 0;
+    for (int row = 0; changes && row < creek_board_height(board); row++)
+        for (int col = 0; col < creek_board_width(board); col++)
+            if (creek_board_get(board, row, col) == CREEK_UNDECIDED)
+                changes[count++] =
+                    (creek_change){.row = (uint8_t)row, .col = (uint8_t)col, .to = CREEK_UNSHADED};
+    int done = -1;
+    if (changes)
+        done = creek_game_play(p->facts.game, CREEK_BY_PLAYER, changes, count, join, play_now(p));
+    free(changes);
+    if (done < 0)
+        play_say_no_memory(p);
+    else
+        play_changed(p);
+}
+
+/* Whether the shaded cells are right and the rest shall be taken as unshaded
+ * without a word. */
+bool play_finishes_itself(const play *p)
+{
+    return p->world->settings->accept && !p->facts.won && p->facts.report.complete;
+}
+
+bool play_set(play *p, creek_place cell, creek_state state, bool join)
+{
+    if (p->facts.won) {
+        play_tell(p, SAY_GOOD,
+                  "The board is complete. {undo} takes moves back, {restart} starts over.");
+        return false;
+    }
+    creek_change change = {
+        .row = (uint8_t)cell.row, .col = (uint8_t)cell.col, .to = (uint8_t)state};
+    int count = creek_game_play(p->facts.game, CREEK_BY_PLAYER, &change, 1, join, play_now(p));
+    if (count < 0)
+        play_say_no_memory(p);
+    if (count > 0 && state == CREEK_SHADED && p->world->settings->fill && p->world->settings->help)
+        fill_round(p, cell);
+    if (count > 0)
+        play_changed(p);
+    if (count > 0 && play_finishes_itself(p))
+        play_take_rest(p, true);
+    return count > 0;
+}
+
+/* Tells which cells the move at `index` is about. */
+static void say_move(play *p, const char *what, size_t index)
+{
+    static const char *const kinds[] = {
+        [CREEK_MOVE_ENTER] = "the beginning of a trial layer",
+        [CREEK_MOVE_ACCEPT] = "keeping a trial layer",
+        [CREEK_MOVE_REJECT] = "dropping a trial layer",
+        [CREEK_MOVE_SAVEPOINT] = "a savepoint",
+    };
+    creek_move move = creek_game_move(p->facts.game, index);
+    if (move.kind != CREEK_MOVE_CELLS)
+        play_tell(p, SAY_NOTICE, "%s: %s.", what, kinds[move.kind]);
+    else if (move.by == CREEK_BY_RESTART)
+        play_tell(p, SAY_NOTICE, "%s: the restart.", what);
+    else if (move.count == 1)
+        play_tell(p, SAY_NOTICE, "%s: r%dc%d.", what, move.changes[0].row + 1,
+                  move.changes[0].col + 1);
+    else
+        play_tell(p, SAY_NOTICE, "%s: %zu cells.", what, move.count);
+}
+
+void play_undo(play *p)
+{
+    if (!creek_game_undo(p->facts.game, play_now(p))) {
+        play_tell(p, SAY_NOTICE, "There is nothing to undo.");
+        return;
+    }
+    play_changed(p);
+    say_move(p, "Undone", creek_game_position(p->facts.game));
+}
+
+void play_redo(play *p)
+{
+    if (!creek_game_redo(p->facts.game, play_now(p))) {
+        play_tell(p, SAY_NOTICE, "There is nothing to redo.");
+        return;
+    }
+    play_changed(p);
+    if (!p->facts.won)
+        say_move(p, "Redone", creek_game_position(p->facts.game) - 1);
+}
+
+void play_restart(play *p)
+{
+    int count = creek_game_restart(p->facts.game, play_now(p));
+    if (count < 0)
+        play_say_no_memory(p);
+    else if (count == 0)
+        play_tell(p, SAY_NOTICE, "The board is empty already.");
+    else {
+        play_changed(p);
+        play_tell(p, SAY_NOTICE, "Started over; {undo} brings the board back.");
+    }
+}
+
+/* --- trial layers and savepoints ------------------------------------------- */
+
+/* The letter of a layer. */
+static char layer_letter(int depth)
+{
+    return (char)('A' + depth - 1);
+}
+
+void play_try(play *p)
+{
+    if (p->facts.won) {
+        play_tell(p, SAY_GOOD, "The board is complete; there is nothing left to try.");
+        return;
+    }
+    creek_place first;
+    int open = creek_game_depth(p->facts.game);
+    if (open > 0 && !creek_game_assumption(p->facts.game, open, &first.row, &first.col)) {
+        play_tell(p, SAY_NOTICE, "Trial layer %c is empty still; set a cell first.",
+                  layer_letter(open));
+        return;
+    }
+    int depth = creek_game_enter(p->facts.game, play_now(p));
+    if (depth < 0) {
+        play_say_no_memory(p);
+    } else if (depth == 0) {
+        play_tell(p, SAY_NOTICE, "Trial layers cannot be nested any deeper.");
+    } else {
+        play_changed(p);
+        play_tell(
+            p, SAY_NOTICE,
+            "Trial layer %c: what you set now is an assumption. {keep} keeps it, {drop} drops it.",
+            layer_letter(depth));
+    }
+}
+
+static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *what)
+{
+    int depth = creek_game_depth(p->facts.game);
+    int done = end(p->facts.game, play_now(p));
+    if (done < 0) {
+        play_say_no_memory(p);
+    } else if (done == 0) {
+        play_tell(p, SAY_NOTICE, "No trial layer is open; {try} begins one.");
+    } else {
+        play_changed(p);
+        if (!p->facts.won)
+            play_tell(p, SAY_NOTICE, "Trial layer %c %s; {undo} brings it back.",
+                      layer_letter(depth), what);
+    }
+}
+
+void play_accept(play *p)
+{
+    end_layer(p, creek_game_accept, "is kept");
+}
+
+void play_reject(play *p)
+{
+    end_layer(p, creek_game_reject, "is dropped");
+}
+
+void play_bookmark(play *p)
+{
+    if (creek_game_savepoint(p->facts.game, play_now(p)) < 0)
+        play_say_no_memory(p);
+    else
+        play_tell(p, SAY_NOTICE, "Savepoint set; {go-back} comes back here.");
+}
+
+void play_go_back(play *p)
+{
+    size_t moves = creek_game_since_savepoint(p->facts.game);
+    if (moves == 0) {
+        play_tell(p, SAY_NOTICE, "There is no savepoint to go back to; {savepoint} sets one.");
+        return;
+    }
+    size_t done = 0;
+    while (done < moves && creek_game_undo(p->facts.game, play_now(p)))
+        done++;
+    play_changed(p);
+    play_tell(p, SAY_NOTICE, "Back at the savepoint: %zu move%s undone; {redo} makes %s again.",
+              done, play_plural(done), done == 1 ? "it" : "them");
+}

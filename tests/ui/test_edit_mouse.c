@@ -1,0 +1,229 @@
+/* The mouse in the editor, and work that goes on while it is used. */
+#include "editor.h"
+#include "picture.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* --- keys are never delayed ------------------------------------------------------------------ */
+
+static void test_keys_come_first(void **state)
+{
+    (void)state;
+    stage *s = editor_begin(80, 24, "200x200");
+    SHOWS(s, "over 100");
+    /* Whoever asks is told that somebody waits: work ends at once. */
+    s->patience = 1;
+    stage_keys(s, "1");
+    assert_int_equal(editor_clue(s, 0, 0), 1);
+    SHOWS(s, "looking...");
+    stage_keys(s, "l2<tab>x");
+    SHOWS(s, "looking...");
+    assert_int_equal(editor_clue(s, 0, 1), 2);
+    assert_true(shell_busy(s->shell));
+    s->patience = 0;
+    stage_keys(s, "l");
+    HIDES(s, "looking...");
+    assert_false(shell_busy(s->shell));
+    stage_free(s);
+}
+
+static void test_trimming_can_be_stopped(void **state)
+{
+    (void)state;
+    stage *s = editor_begin(80, 24, "30x30");
+    stage_keys(s, "dxlljxf<tab>");
+    assert_int_equal(editor_clues(s), 31 * 31);
+    s->patience = 1;
+    stage_keys(s, "m");
+    SHOWS(s, "rimming");
+    stage_keys(s, "llj");
+    SHOWS(s, "rimming");
+    assert_int_equal(editor_clues(s), 31 * 31);
+    /* Another m is none. */
+    stage_keys(s, "m");
+    SHOWS(s, "already");
+    HIDES(s, "Trimming: 0 of");
+    stage_resize(s, 60, 12);
+    stage_keys(s, "l");
+    SHOWS(s, "/961, Esc stops");
+    stage_resize(s, 20, 6);
+    SHOWS(s, "/961 Esc");
+    stage_resize(s, 80, 24);
+    stage_keys(s, "<esc>");
+    HIDES(s, "rimming");
+    SHOWS(s, "Stopped");
+    /* What was taken away stays so, as one step. */
+    int left = editor_clues(s);
+    assert_in_range(left, 1, 31 * 31 - 1);
+    stage_keys(s, "u");
+    assert_int_equal(editor_clues(s), 31 * 31);
+    stage_keys(s, "<C-r>");
+    assert_int_equal(editor_clues(s), left);
+    s->patience = 0;
+    stage_keys(s, "<left>");
+    SHOWS(s, "one solution");
+    /* A change stops it too, and is a step of its own. */
+    s->patience = 1;
+    stage_keys(s, "mg<home>hlllll<esc>u");
+    assert_int_equal(editor_clues(s), left);
+    stage_keys(s, "u");
+    assert_int_equal(editor_clues(s), 31 * 31);
+    stage_keys(s, "mg<home>");
+    HIDES(s, "Trimming: 0 of");
+    stage_keys(s, "?");
+    HIDES(s, "rimming");
+    SHOWS(s, "Stopped: ");
+    assert_int_equal(editor_clue(s, 0, 0), CREEK_CLUE_UNKNOWN);
+    stage_keys(s, "u");
+    assert_int_not_equal(editor_clue(s, 0, 0), CREEK_CLUE_UNKNOWN);
+    assert_true(editor_clues(s) < 31 * 31);
+    stage_keys(s, "u");
+    assert_int_equal(editor_clues(s), 31 * 31);
+    /* So is another size, which says so. */
+    stage_keys(s, "mhlhl");
+    stage_keys(s, "zl");
+    editor_check_size(s, 31, 30);
+    SHOWS(s, "Stopped: ");
+    HIDES(s, "rimming:");
+    stage_keys(s, "u");
+    editor_check_size(s, 30, 30);
+    assert_true(editor_clues(s) < 31 * 31);
+    stage_keys(s, "u<esc>");
+    assert_int_equal(editor_clues(s), 31 * 31);
+    /* And q. */
+    stage_keys(s, "mhlhlq");
+    assert_true(s->shell->leave);
+    assert_true(editor_clues(s) < 31 * 31);
+    stage_free(s);
+}
+
+/* --- the mouse -----------------------------------------------------------------------------------
+ */
+
+/* A turn of the wheel goes on after clues were taken away, as a step of its
+ * own. */
+static void test_wheel_while_trimming(void **state)
+{
+    (void)state;
+    stage *s = editor_begin(120, 40, "15x15");
+    stage_keys(s, "dxlljxf<tab>g<home>");
+    int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
+    stage_mouse(s, EVENT_WHEEL, -1, y, x);
+    int turned = editor_clue(s, 0, 0), before = editor_clues(s);
+    s->patience = 1;
+    editor_click(s, "trim clues");
+    for (int i = 0; i < 12; i++)
+        stage_mouse(s, EVENT_RELEASE, 1, y, x);
+    SHOWS(s, "Trimming: ");
+    stage_mouse(s, EVENT_WHEEL, -1, y, x);
+    HIDES(s, "Trimming: ");
+    assert_int_not_equal(editor_clue(s, 0, 0), turned);
+    s->patience = 0;
+    stage_keys(s, "u");
+    assert_int_equal(editor_clue(s, 0, 0), turned);
+    assert_true(editor_clues(s) < before);
+    stage_keys(s, "u");
+    assert_int_equal(editor_clues(s), before);
+    stage_free(s);
+}
+
+/* Where the cursor stands when the corner (row, col) has it. */
+static void place_of(stage *s, int row, int col, int *y, int *x)
+{
+    stage_keys(s, "g<home>");
+    *y = s->canvas.cursor_row + 2 * row;
+    *x = s->canvas.cursor_col + 4 * col;
+}
+
+static void test_mouse_on_corners(void **state)
+{
+    (void)state;
+    stage *s = editor_begin(80, 24, "4x4");
+    int y, x;
+    place_of(s, 1, 2, &y, &x);
+    /* The first click selects, others go through the clues. */
+    stage_mouse(s, EVENT_PRESS, 1, y, x);
+    stage_mouse(s, EVENT_RELEASE, 1, y, x);
+    assert_int_equal(editor_clue(s, 1, 2), CREEK_CLUE_NONE);
+    stage_keys(s, "3");
+    assert_int_equal(editor_clue(s, 1, 2), 3);
+    stage_mouse(s, EVENT_PRESS, 1, y, x + 1); /* beside it is near enough */
+    assert_int_equal(editor_clue(s, 1, 2), 4);
+    stage_mouse(s, EVENT_PRESS, 1, y, x - 1);
+    assert_int_equal(editor_clue(s, 1, 2), CREEK_CLUE_UNKNOWN);
+    stage_mouse(s, EVENT_PRESS, 3, y, x);
+    assert_int_equal(editor_clue(s, 1, 2), CREEK_CLUE_NONE);
+    /* The wheel over it: up is more; a whole turn is one step. */
+    stage_mouse(s, EVENT_WHEEL, -1, y, x);
+    stage_mouse(s, EVENT_WHEEL, -1, y, x);
+    stage_mouse(s, EVENT_WHEEL, -1, y, x);
+    assert_int_equal(editor_clue(s, 1, 2), 2);
+    stage_mouse(s, EVENT_WHEEL, 1, y, x);
+    assert_int_equal(editor_clue(s, 1, 2), 1);
+    stage_keys(s, "u");
+    assert_int_equal(editor_clue(s, 1, 2), CREEK_CLUE_NONE);
+    /* Elsewhere it changes nothing, nor does a click between corners. */
+    stage_mouse(s, EVENT_WHEEL, -1, y, x + 8);
+    stage_mouse(s, EVENT_PRESS, 1, y + 1, x);
+    stage_mouse(s, EVENT_PRESS, 3, y, x + 2);
+    stage_mouse(s, EVENT_PRESS, 1, 23, 0);
+    assert_int_equal(editor_clues(s), 0);
+    stage_free(s);
+}
+
+static void test_mouse_draws(void **state)
+{
+    (void)state;
+    stage *s = editor_begin(80, 24, "4x4");
+    int y, x;
+    editor_click(s, "draw cells");
+    stage_keys(s, "g<home>");
+    y = s->canvas.cursor_row;
+    x = s->canvas.cursor_col;
+    stage_mouse(s, EVENT_PRESS, 1, y, x);
+    stage_mouse(s, EVENT_DRAG, 1, y, x + 8);
+    stage_mouse(s, EVENT_DRAG, 1, y + 4, x + 8);
+    stage_mouse(s, EVENT_RELEASE, 1, y + 4, x + 8);
+    SHOWS(s, "drawing    5 shaded");
+    stage_mouse(s, EVENT_PRESS, 3, y + 6, x);
+    stage_mouse(s, EVENT_RELEASE, 3, y + 6, x);
+    SHOWS(s, "unshaded");
+    stage_keys(s, "u");
+    SHOWS(s, "drawing    5 shaded");
+    stage_keys(s, "u");
+    SHOWS(s, "drawing    0 shaded");
+    stage_keys(s, "<C-r>");
+    editor_click(s, "fill in");
+    assert_int_equal(editor_clues(s), 25);
+    editor_click(s, "Tab clues");
+    editor_click(s, "trim clues");
+    assert_true(editor_clues(s) < 25);
+    /* All commands are in the menu, which can be clicked. */
+    editor_click(s, "commands");
+    SHOWS(s, "Commands of the editor");
+    editor_click(s, "fill in all clues");
+    assert_int_equal(editor_clues(s), 25);
+    editor_click(s, "size");
+    editor_click(s, "row on top");
+    editor_check_size(s, 4, 5);
+    editor_click(s, "done");
+    editor_click(s, "back");
+    SHOWS(s, "New game");
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_keys_come_first),      cmocka_unit_test(test_trimming_can_be_stopped),
+        cmocka_unit_test(test_wheel_while_trimming), cmocka_unit_test(test_mouse_on_corners),
+        cmocka_unit_test(test_mouse_draws),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -145,6 +145,8 @@ void setting_step(settings *s, setting which, int direction)
     int count = 0, now = value_of(which, setting_get(s, which));
     while (table[which].values[count])
         count++;
+    if (count == 0)
+        return;
     if (now < 0)
         now = value_of(which, table[which].usual);
     (void)setting_set(s, which, table[which].values[(now + direction + count) % count]);

@@ -32,6 +32,7 @@ void settings_complain(settings_report *report, int line, int column, const char
         settings_problem *problem = &report->problems[report->count];
         va_list arguments;
         va_start(arguments, format);
+        /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): va_start is above */
         vsnprintf(problem->text, sizeof problem->text, format, arguments);
         va_end(arguments);
         problem->line = line;
@@ -149,9 +150,9 @@ static void find_format(settings_file *file, settings_report *report)
 settings_file *settings_file_parse(const char *text, size_t length, settings_report *report)
 {
     settings_file *file = calloc(1, sizeof *file);
+    size_t mark = length >= 3 && memcmp(text, BYTE_ORDER_MARK, 3) == 0 ? 3 : 0;
     const char *end = text + length;
-    if (file && length >= 3 && memcmp(text, BYTE_ORDER_MARK, 3) == 0)
-        text += 3;
+    text += mark;
     while (file && text < end) {
         const char *stop = memchr(text, '\n', (size_t)(end - text));
         if (!stop)
@@ -209,11 +210,10 @@ static char *in_place_of(const char *old, const char *text)
 {
     settings_line line;
     const char *rest = take_apart(old, &line);
-    char *whole = malloc(strlen(text) + strlen(rest) + 1);
-    if (whole) {
-        strcpy(whole, text);
-        strcat(whole, rest);
-    }
+    size_t size = strlen(text) + strlen(rest) + 1;
+    char *whole = malloc(size);
+    if (whole)
+        snprintf(whole, size, "%s%s", text, rest);
     return whole;
 }
 

@@ -86,6 +86,7 @@ static void split_times(const record *const *list, size_t count,
 bool statistics_times_of(const records *all, bool (*wanted)(const record *r, const void *context),
                          const void *context, statistics_times times[STATISTICS_KINDS])
 {
+    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     const record **list = malloc((all->count + 1) * sizeof *list);
     size_t count = 0;
     if (!list)
@@ -93,6 +94,7 @@ bool statistics_times_of(const records *all, bool (*wanted)(const record *r, con
     for (size_t i = 0; i < all->count; i++)
         if (!wanted || wanted(&all->list[i], context))
             list[count++] = &all->list[i];
+    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     qsort(list, count, sizeof *list, by_time);
     split_times(list, count, times);
     free(list);
@@ -103,6 +105,7 @@ bool statistics_times_of(const records *all, bool (*wanted)(const record *r, con
 
 static void sum_groups(statistics *sum, const record **list, size_t count)
 {
+    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     qsort(list, count, sizeof *list, by_group);
     for (size_t first = 0, next; first < count; first = next) {
         for (next = first + 1; next < count && compare_groups(list[first], list[next]) == 0;)
@@ -117,6 +120,7 @@ static void sum_groups(statistics *sum, const record **list, size_t count)
 
 static void sum_days(statistics *sum, const record **list, size_t count)
 {
+    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     qsort(list, count, sizeof *list, by_day);
     for (size_t i = 0; i < count; i++) {
         int day = calendar_day_of(list[i]->at);
@@ -131,6 +135,7 @@ statistics *statistics_sum(const records *all)
 {
     size_t count = all->count;
     statistics *sum = calloc(1, sizeof *sum);
+    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     const record **list = malloc((count + 1) * sizeof *list);
     if (sum) {
         sum->groups = calloc(count + 1, sizeof *sum->groups);
@@ -144,9 +149,11 @@ statistics *statistics_sum(const records *all)
     for (size_t i = 0; i < count; i++)
         list[i] = &all->list[i];
     sum->solved = count;
+    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     qsort(list, count, sizeof *list, by_puzzle);
     for (size_t i = 0; i < count; i++)
         sum->puzzles += i == 0 || by_puzzle(&list[i - 1], &list[i]) != 0;
+    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     qsort(list, count, sizeof *list, by_time);
     split_times(list, count, sum->times);
     sum_groups(sum, list, count);

@@ -18,11 +18,14 @@ static const char *value_of(const char *line, const char *word)
 
 static void read_size(const char *text, creek_request *request)
 {
-    int width, height, end = 0;
-    if (strlen(text) <= 7 && sscanf(text, "%3dx%3d%n", &width, &height, &end) == 2 && !text[end] &&
-        width >= 1 && height >= 1 && width <= CREEK_SIZE_MAX && height <= CREEK_SIZE_MAX) {
-        request->width = width;
-        request->height = height;
+    char *cross, *end;
+    long width = strtol(text, &cross, 10);
+    if (*cross != 'x')
+        return;
+    long height = strtol(cross + 1, &end, 10);
+    if (!*end && width >= 1 && height >= 1 && width <= CREEK_SIZE_MAX && height <= CREEK_SIZE_MAX) {
+        request->width = (int)width;
+        request->height = (int)height;
     }
 }
 

@@ -64,5 +64,7 @@ focus_move focus_find(const focus_grid *grid, creek_place at, command which)
                                 .cols = steps[i].cols,
                                 .to = focus_step(grid, at, steps[i].rows, steps[i].cols)};
     creek_place to = jump(grid, at, which);
-    return to.row < 0 ? (focus_move){.to = at} : (focus_move){.moves = true, .to = to};
+    if (to.row < 0)
+        return (focus_move){.to = at};
+    return (focus_move){.moves = true, .to = to};
 }

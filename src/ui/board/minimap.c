@@ -1,6 +1,7 @@
 /* minimap.c - a board in small. */
 #include "ui/board/minimap.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Dots of one place, and cells of one dot, across and down. */
@@ -93,7 +94,7 @@ static void braille(const small_board *m, int row, int col, char glyph[4])
     glyph[2] = (char)(0x80 | (dots & 0x3f));
     glyph[3] = '\0';
     if (!dots)
-        strcpy(glyph, " ");
+        snprintf(glyph, 4, " ");
 }
 
 static void plain_dots(const small_board *m, int row, int col, char glyph[4])
@@ -104,7 +105,7 @@ static void plain_dots(const small_board *m, int row, int col, char glyph[4])
     if (down == 2)
         below = is_dark(m, row * down + 1, col);
     const char *dots = down == 1 ? (above ? g->shaded : " ") : g->half[above][below];
-    strcpy(glyph, dots);
+    snprintf(glyph, 4, "%s", dots);
 }
 
 bool minimap_wrong(const board_view *view, canvas_rect cells)

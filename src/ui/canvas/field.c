@@ -129,7 +129,7 @@ void field_go(field *f, int line, int column)
             break;
         at = (size_t)(end - f->text) + 1;
     }
-    for (int i = 1; i < column && at < f->length && f->text[at] != '\n'; i++) {
+    for (int i = 1; f->text && i < column && at < f->length && f->text[at] != '\n'; i++) {
         size_t bytes = 0;
         (void)width_at(f, at, &bytes);
         at += bytes;
@@ -333,7 +333,7 @@ static void follow(field *f, int width)
 static void draw_breaks(const field *f, canvas *c, size_t end)
 {
     int col = f->rect.left;
-    for (size_t at = f->first, bytes = 0; at < end; at += bytes) {
+    for (size_t at = f->first, bytes = 0; f->text && at < end; at += bytes) {
         int width = width_at(f, at, &bytes);
         if (f->text[at] == '\n')
             canvas_put(c, f->rect.top, col, STYLE_FAINT, 0,

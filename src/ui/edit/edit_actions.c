@@ -75,8 +75,8 @@ static void fill(edit_screen *s)
 
 static void walk(edit_screen *s, bool undo)
 {
-    creek_place at;
-    bool cell;
+    creek_place at = {-1, -1};
+    bool cell = false;
     (undo ? edit_undo : edit_redo)(s->edit, &at, &cell);
     edit_screen_settle(s);
     if (at.row < 0)

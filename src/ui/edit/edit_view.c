@@ -4,6 +4,7 @@
 #include "ui/board/minimap.h"
 #include "ui/canvas/theme.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static int width_of(const edit_view *v)
@@ -188,7 +189,7 @@ static void draw_cursor(const board_view *base, canvas *c, canvas_rect rect, cre
     }
     const canvas_cell *under = canvas_at(c, row, col);
     char glyph[CANVAS_GLYPH];
-    strcpy(glyph, under ? under->glyph : " ");
+    snprintf(glyph, sizeof glyph, "%s", under ? under->glyph : " ");
     canvas_put(c, row, col, STYLE_FOCUS, CANVAS_REVERSE, glyph);
     canvas_clip(c, before);
     canvas_cursor(c, row, col);

@@ -52,7 +52,8 @@ typedef struct {
     keybar keys;
 } drafts_screen;
 
-static const keybar_item items[] = {{'n', "n", "new"},
+static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "open"},
+                                    {'n', "n", "new"},
                                     {'D', "D", "remove"},
                                     {'u', "u", "bring back"},
                                     {KEY_ESCAPE_KEY, "Esc", "back"}};

@@ -99,6 +99,7 @@ static creek_puzzle *try_numbers(maker_job *job, creek_request *request, creek_e
         pthread_mutex_unlock(&job->maker->lock);
         puzzle = job->maker->build(request, &limits, error);
     }
+    /* cppcheck-suppress returnDanglingLifetime ; a puzzle holds no limits */
     return puzzle;
 }
 

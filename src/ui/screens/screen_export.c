@@ -238,7 +238,7 @@ static bool choose(export_screen *s, const event *e)
 /* Keys and clicks that choose what goes along; true when the event was one. */
 static bool choose_marks(export_screen *s, const event *e)
 {
-    int chosen = s->chosen;
+    int chosen;
     event hit = keybar_translate(&s->marks, e);
     if (event_is(e, KEY_TAB_KEY, MOD_SHIFT) || event_is(e, 't', MOD_CTRL))
         chosen = (s->chosen + 1) % s->count;

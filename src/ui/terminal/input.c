@@ -181,10 +181,9 @@ static void paste_key(input *in, const TermKeyKey *key)
     in->paste_line = key->type == TERMKEY_TYPE_KEYSYM && key->code.sym == TERMKEY_SYM_ENTER;
     if (key->type == TERMKEY_TYPE_UNICODE && key->modifiers == 0)
         paste_add(in, key->utf8);
-    else if (in->paste_line)
-        paste_add(in, "\n");
-    else if (key->type == TERMKEY_TYPE_UNICODE && key->modifiers == TERMKEY_KEYMOD_CTRL &&
-             key->code.codepoint == 'j' && !after_return)
+    else if (in->paste_line ||
+             (key->type == TERMKEY_TYPE_UNICODE && key->modifiers == TERMKEY_KEYMOD_CTRL &&
+              key->code.codepoint == 'j' && !after_return))
         paste_add(in, "\n");
     else if (key->type == TERMKEY_TYPE_KEYSYM && key->code.sym == TERMKEY_SYM_TAB)
         paste_add(in, "\t");

@@ -72,6 +72,19 @@ static bool changed(const job *j, int at)
     return strcmp(a->glyph, b->glyph) != 0 || !same_look(look_of(j, a), look_of(j, b));
 }
 
+/* The code of a foreground colour, below 0 the terminal's own. */
+static void write_colour(char *text, size_t size, int colour, theme_tier tier)
+{
+    if (colour < 0)
+        snprintf(text, size, ";39");
+    else if (colour < 8)
+        snprintf(text, size, ";%d", 30 + colour);
+    else if (tier == TIER_16)
+        snprintf(text, size, ";%d", 82 + colour);
+    else
+        snprintf(text, size, ";38;5;%d", colour);
+}
+
 /* From one set of attributes and colour to another, by the shorter way. */
 static void dress(const job *j, theme_look look)
 {
@@ -95,17 +108,8 @@ static void dress(const job *j, theme_look look)
             if ((look.attrs & codes[i].attr) && !(have & codes[i].attr))
                 length +=
                     (size_t)snprintf(text + length, sizeof text - length, "%s", codes[i].code);
-        if (coloured && look.foreground < 0)
-            length += (size_t)snprintf(text + length, sizeof text - length, ";39");
-        else if (coloured && look.foreground < 8)
-            length +=
-                (size_t)snprintf(text + length, sizeof text - length, ";%d", 30 + look.foreground);
-        else if (coloured && j->to->tier == TIER_16)
-            length +=
-                (size_t)snprintf(text + length, sizeof text - length, ";%d", 82 + look.foreground);
-        else if (coloured)
-            length +=
-                (size_t)snprintf(text + length, sizeof text - length, ";38;5;%d", look.foreground);
+        if (coloured)
+            write_colour(text + length, sizeof text - length, look.foreground, j->to->tier);
         char sequence[64];
         const char *rest = anew ? text : text + 1;
         send(j, sequence, snprintf(sequence, sizeof sequence, "\033[%sm", rest));

@@ -28,6 +28,7 @@ static uint64_t number_of(const canvas_cell *cell)
 /* What a place gains when what stands `away` places further on comes to it. */
 static int gain_at(const frames *f, int at, int away)
 {
+    /* NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult): all are set */
     bool comes = f->now[at] == f->before[at + away], stays = f->now[at] == f->before[at];
     return comes - stays;
 }

@@ -120,6 +120,24 @@ static void keys_come_from_the_terminal_when_the_puzzle_comes_by_pipe(void **sta
     close(ends[0]);
 }
 
+static void a_random_game_is_made_for_the_line_mode(void **state)
+{
+    (void)state;
+    outcome run =
+        run_creek("quit\n", "play", "--plain", "--size=4x5", "--difficulty=easy", "--seed=7", NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "4x5-easy-none-g1#7.1"));
+    /* The seed is told where it comes from the clock, so that the game can be had again. */
+    run = run_creek("quit\n", "play", "--plain", "--size=4x5", "--difficulty=easy", NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.err, "seed"));
+    run = run_creek("quit\n", "play", "--plain", "--size=2x2", "--difficulty=extreme", "--seed=1",
+                    NULL);
+    assert_int_equal(run.status, 1);
+    assert_string_equal(run.out, "");
+    assert_non_null(strstr(run.err, "2x2-extreme-none-g1#1.1: no such puzzle"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -128,6 +146,7 @@ int main(void)
         cmocka_unit_test(batch_verbs_do_not_wait_for_a_terminal),
         cmocka_unit_test(a_file_is_played_with_and_without_the_verb),
         cmocka_unit_test(a_random_game_is_made),
+        cmocka_unit_test(a_random_game_is_made_for_the_line_mode),
         cmocka_unit_test(a_generated_puzzle_is_named_by_its_id),
         cmocka_unit_test(keys_come_from_the_terminal_when_the_puzzle_comes_by_pipe),
     };

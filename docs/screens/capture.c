@@ -1,6 +1,6 @@
 /* capture - screens of the real program as text and as pictures.
  *
- *     capture CREEK TABLE FOLDER
+ *     capture CREEK TABLE FOLDER CLOCK
  *
  * Each line of the table is NAME, COLSxROWS, background (dark or light), keys
  * and the arguments of creek, separated by tabs; `#` begins a remark. The
@@ -9,8 +9,10 @@
  * and FOLDER/NAME.svg. In keys `\e` is Escape, `\r` Enter; a space is Space.
  *
  * A key is sent when the program has read all before it, drawn, and sleeps, so
- * that the pictures are the same on a busy machine. */
+ * that the pictures are the same on a busy machine; and CLOCK, the library made
+ * of clock.c, has every key take about a second, on the same day. */
 #define _GNU_SOURCE
+#include "clock.h"
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
@@ -21,6 +23,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -28,12 +31,17 @@
 
 enum { QUIET_MS = 80, PATIENCE_S = 60, MOST_ARGUMENTS = 16, CELL_WIDTH = 9, CELL_HEIGHT = 18 };
 
+/* How long the player thinks, on the program's clock: not a whole second, so that
+ * hardly a time that is shown is on the verge of one. */
+enum { KEY_MS = 1010, FIRST_KEY_MS = 1500 };
+
 typedef struct {
     int columns, rows;
     bool light;
     pid_t pid;
     int terminal;
     int keyboard; /* the program's side, to see what it has not read yet */
+    capture_clock *clock;
     VTerm *vterm;
     VTermScreen *screen;
 } session;
@@ -78,7 +86,7 @@ static void settle(session *s)
     }
 }
 
-static void start(session *s, const char *creek, char *arguments)
+static void start(session *s, const char *creek, const char *clock_library, char *arguments)
 {
     char *list[MOST_ARGUMENTS + 2] = {(char *)creek};
     int count = 1;
@@ -95,11 +103,34 @@ static void start(session *s, const char *creek, char *arguments)
     if (s->pid < 0)
         fail("no pseudo-terminal");
     if (s->pid == 0) {
+        setenv("LD_PRELOAD", clock_library, 1);
         execv(creek, list);
         _exit(127);
     }
     const char *name = ptsname(s->terminal);
     s->keyboard = name ? open(name, O_RDONLY | O_NOCTTY | O_NONBLOCK) : -1;
+}
+
+/* --- the program's clock --------------------------------------------------- */
+
+static capture_clock *new_clock(const char *path)
+{
+    int fd = open(path, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
+    if (fd < 0 || ftruncate(fd, sizeof(capture_clock)) != 0)
+        fail(path);
+    void *there = mmap(NULL, sizeof(capture_clock), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+    if (there == MAP_FAILED)
+        fail(path);
+    close(fd);
+    return there;
+}
+
+static void advance(capture_clock *clock, int64_t milliseconds)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    clock->elapsed += milliseconds;
+    clock->pressed_at = now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 /* Sends the next key of `keys`; returns what follows it. */
@@ -110,6 +141,7 @@ static const char *press(session *s, const char *keys)
         key = *keys == 'e' ? '\033' : *keys == 'r' ? '\r' : *keys;
         keys++;
     }
+    advance(s->clock, s->clock->elapsed == 0 ? FIRST_KEY_MS : KEY_MS);
     if (write(s->terminal, &key, 1) != 1)
         fail("write");
     settle(s);
@@ -213,8 +245,9 @@ static void write_rect(FILE *out, double x, double y, double width, double heigh
             (unsigned)color);
 }
 
-/* Block elements are drawn as terminals do, so that they join: 1 upper left,
- * 2 upper right, 4 lower left, 8 lower right. 0 for other characters. */
+/* Block elements and lines are drawn as terminals do, so that they join. The
+ * quarters of a block: 1 upper left, 2 upper right, 4 lower left, 8 lower right.
+ * 0 for other characters. */
 static int quarters_of(uint32_t c)
 {
     static const unsigned char table[] = {4, 8, 1, 13, 9, 7, 11, 2, 6, 14};
@@ -247,20 +280,86 @@ static void write_block(FILE *out, int x, int y, int quarters)
     }
 }
 
-/* The block elements from one column to another. */
+/* The lines of the box drawing characters in use: which arms they have (1 up,
+ * 2 down, 4 left, 8 right) and how thick. 0 for other characters. */
+static int arms_of(uint32_t c, int *thickness)
+{
+    static const struct {
+        uint32_t c;
+        int arms, thickness;
+    } table[] = {{0x2500, 12, 1}, {0x2501, 12, 3}, {0x2502, 3, 1}, {0x2503, 3, 3}, {0x250c, 10, 1},
+                 {0x2510, 6, 1},  {0x2514, 9, 1},  {0x2518, 5, 1}, {0x2575, 1, 1}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (table[i].c == c) {
+            *thickness = table[i].thickness;
+            return table[i].arms;
+        }
+    return 0;
+}
+
+/* Adds the lines to a path: one upright, one level. */
+static void write_arms(FILE *out, int x, int y, int arms, int thickness)
+{
+    int middle = CELL_HEIGHT / 2, from, to;
+    double rest = (CELL_WIDTH - thickness) / 2.0;
+    if (arms & 3) {
+        from = arms & 1 ? 0 : middle;
+        to = arms & 2 ? CELL_HEIGHT : middle;
+        fprintf(out, "M%g %dv%dh%dv-%dz", x + rest, y + from, to - from, thickness, to - from);
+    }
+    if (arms & 12) {
+        double left = arms & 4 ? 0 : rest, right = arms & 8 ? CELL_WIDTH : rest + thickness;
+        fprintf(out, "M%g %gh%gv%dh-%gz", x + left, y + middle - thickness / 2.0, right - left,
+                thickness, right - left);
+    }
+}
+
+/* 1 to 3 for the light, medium and dark shade; 0 for other characters. */
+static int shade_of(uint32_t c)
+{
+    return c >= 0x2591 && c <= 0x2593 ? (int)(c - 0x2590) : 0;
+}
+
+/* Whether a character is drawn here, not taken from the font. */
+static bool is_drawn(uint32_t c)
+{
+    int thickness;
+    return quarters_of(c) || shade_of(c) || arms_of(c, &thickness);
+}
+
+/* Adds what is drawn of a character to the path of all those of one shade, 0
+ * for the solid ones. */
+static void write_drawn(FILE *out, int x, int y, uint32_t c, int shade)
+{
+    int thickness = 0, arms = arms_of(c, &thickness), quarters = quarters_of(c);
+    if (shade != shade_of(c) || !is_drawn(c))
+        return;
+    if (arms)
+        write_arms(out, x, y, arms, thickness);
+    else
+        write_block(out, x, y, quarters ? quarters : 15);
+}
+
+/* The characters from one column to another that are drawn. */
 static void write_blocks(const session *s, FILE *out, int row, int from, int to, look l)
 {
-    int count = 0;
-    for (int col = from; col < to; col++) {
-        VTermScreenCell cell = cell_at(s, row, col);
-        int quarters = quarters_of(cell.chars[0]);
-        if (quarters && count++ == 0)
-            fputs("<path d='", out);
-        if (quarters)
-            write_block(out, (col + 1) * CELL_WIDTH, (row + 1) * CELL_HEIGHT, quarters);
+    for (int shade = 0; shade <= 3; shade++) {
+        char *path = NULL;
+        size_t length = 0;
+        FILE *text = open_memstream(&path, &length);
+        if (!text)
+            fail("open_memstream");
+        for (int col = from; col < to; col++)
+            write_drawn(text, (col + 1) * CELL_WIDTH, (row + 1) * CELL_HEIGHT,
+                        cell_at(s, row, col).chars[0], shade);
+        if (fclose(text) != 0)
+            fail("open_memstream");
+        if (length > 0)
+            fprintf(out, "<path d='%s' fill='#%06x'%s/>\n", path, (unsigned)l.ink,
+                    (const char *[]){"", " fill-opacity='.25'", " fill-opacity='.5'",
+                                     " fill-opacity='.75'"}[shade]);
+        free(path);
     }
-    if (count > 0)
-        fprintf(out, "' fill='#%06x'/>\n", (unsigned)l.ink);
 }
 
 static void write_paper(const session *s, FILE *out, int row, int from, int to, look l)
@@ -303,7 +402,7 @@ static void write_glyphs(const session *s, FILE *out, int row, int from, int to,
 {
     for (int col = from; col < to;) {
         VTermScreenCell cell = cell_at(s, row, col);
-        if (quarters_of(cell.chars[0]) || (is_blank(&cell) && !l.underline))
+        if (is_drawn(cell.chars[0]) || (is_blank(&cell) && !l.underline))
             col++;
         else
             col = write_text_from(s, out, row, col, to, l);
@@ -374,16 +473,20 @@ static session read_line(char *line, int number, char *field[5])
     return s;
 }
 
-static void capture(const char *creek, char *line, int number)
+static void capture(const char *creek, const char *clock_library, char *line, int number)
 {
     char *field[5];
     session s = read_line(line, number, field);
-    char state[] = "/tmp/creek-capture-XXXXXX", command[100];
+    char state[] = "/tmp/creek-capture-XXXXXX", command[100], clock_file[100];
     if (!mkdtemp(state))
         fail("mkdtemp");
     setenv("XDG_STATE_HOME", state, 1);
     setenv("XDG_CONFIG_HOME", state, 1);
-    start(&s, creek, field[4]);
+    snprintf(clock_file, sizeof clock_file, "%s/clock", state);
+    setenv("CAPTURE_CLOCK", clock_file, 1);
+    s.clock = new_clock(clock_file);
+    advance(s.clock, 0);
+    start(&s, creek, clock_library, field[4]);
     /* A new puzzle may take a while to be made. */
     struct pollfd first = {.fd = s.terminal, .events = POLLIN};
     (void)poll(&first, 1, 60000);
@@ -404,6 +507,7 @@ static void capture(const char *creek, char *line, int number)
     close(s.keyboard);
     close(s.terminal);
     vterm_free(s.vterm);
+    munmap(s.clock, sizeof *s.clock);
     snprintf(command, sizeof command, "rm -rf %s", state);
     if (system(command) != 0)
         fprintf(stderr, "capture: %s stays\n", state);
@@ -414,8 +518,8 @@ int main(int argc, char **argv)
     char *line = NULL;
     size_t room = 0;
     int number = 0;
-    if (argc != 4) {
-        fprintf(stderr, "usage: capture CREEK TABLE FOLDER\n");
+    if (argc != 5) {
+        fprintf(stderr, "usage: capture CREEK TABLE FOLDER CLOCK\n");
         return 2;
     }
     FILE *table = fopen(argv[2], "r");
@@ -425,12 +529,14 @@ int main(int argc, char **argv)
         fail(argv[3]);
     setenv("TERM", "xterm-256color", 1);
     setenv("LC_ALL", "C.UTF-8", 1);
+    setenv("TZ", "UTC0", 1);
+    unsetenv("COLORTERM");
     unsetenv("NO_COLOR");
     while (getline(&line, &room, table) >= 0) {
         line[strcspn(line, "\n")] = '\0';
         number++;
         if (line[0] && line[0] != '#')
-            capture(argv[1], line, number);
+            capture(argv[1], argv[4], line, number);
     }
     free(line);
     fclose(table);

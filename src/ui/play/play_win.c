@@ -47,7 +47,7 @@ void play_note_win(play *p)
     else if (p->unnoted)
         f->trouble[0] = '\0';
     if (noted)
-        snprintf(f->result.days, sizeof f->result.days, "%s", days);
+        snprintf(f->result.days, sizeof f->result.days, "%.*s", RESULT_DAYS - 1, days);
     p->unnoted = !noted;
 }
 

@@ -245,6 +245,7 @@ size_t keymap_defaults(command which, key_press *presses, size_t most)
 
 void keymap_init(keymap *map)
 {
+    map->by_name = false;
     key_press presses[KEY_DEFAULTS];
     map->count = 0;
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {

@@ -1,4 +1,4 @@
-#include "technique.h"
+#include "clue_walk.h"
 
 /* Full and empty clues: a clue that takes all its cells shades them all, a 0
  * none.
@@ -19,32 +19,17 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
     if (!is_full_or_empty(p, at.a))
         return;
     uint8_t state = p->clue[at.a] == 0 ? CREEK_UNSHADED : CREEK_SHADED;
-    for (int i = 0; i < 4; i++) {
-        int cell = p->shape->around[at.a][i];
-        if (cell >= 0 && p->state[cell] == CREEK_UNDECIDED)
-            list_add(forced, cell, state);
-    }
+    force_undecided(p, at.a, state, forced);
 }
 
 static void scan(creek_deducer *d, position *p, findings *found)
 {
-    for (int corner = 0; corner < p->shape->corners; corner++) {
-        unit at = {corner, NOWHERE};
-        derive(d, p, at, &d->forced);
-        if (note(found, CREEK_FULL_OR_EMPTY, at, p, &d->forced))
-            return;
-    }
+    scan_clues(&technique_full_or_empty, d, p, found);
 }
 
 static void touch(creek_deducer *d, position *p, int cell, findings *found)
 {
-    int corners[4];
-    corners_of(p->shape, cell, corners);
-    for (int i = 0; i < 4; i++) {
-        unit at = {corners[i], NOWHERE};
-        derive(d, p, at, &d->forced);
-        note(found, CREEK_FULL_OR_EMPTY, at, p, &d->forced);
-    }
+    touch_clues(&technique_full_or_empty, d, p, cell, found);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)

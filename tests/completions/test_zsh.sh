@@ -14,13 +14,13 @@ if ! command -v zsh >/dev/null; then
 fi
 here=$(mktemp -d) || exit 1
 trap 'rm -rf "$here"' EXIT
-mkdir "$here/home" "$here/bin" "$here/work" "$here/work/zoo"
-touch "$here/work/zeta.creek"
+mkdir "$here/home" "$here/bin" "$here/desk" "$here/desk/zoo"
+touch "$here/desk/zeta.creek"
 ln -s "$program" "$here/bin/creek"
 PATH=$here/bin:$PATH
 export HOME="$here/home" ZDOTDIR="$here/home"
 status=0
-cd "$here/work" || exit 1
+cd "$here/desk" || exit 1
 
 # The words that zsh offers for a line, one a line.
 offered() {

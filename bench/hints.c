@@ -1,7 +1,7 @@
 /* creek-bench-hints LIST...: asks for every hint on the way through each
- * puzzle and prints how long one takes, by the size of the board: the median,
- * the slowest of a hundred, of a thousand, and of all; and the time of all
- * hints together. */
+ * puzzle and prints how much processor time one takes, by the size of the
+ * board: the median, the slowest of a hundred, of a thousand, and of all;
+ * which those are that take longest; and the time of all hints together. */
 #include <creek/deduce.h>
 #include <creek/format.h>
 
@@ -10,24 +10,36 @@
 #include <string.h>
 #include <time.h>
 
+enum { SLOWEST = 5 };
+
+/* One hint: of which puzzle, the how manieth, by which technique. */
+typedef struct {
+    double time;
+    int step;
+    creek_technique technique;
+    char name[40];
+} hint;
+
 /* Times of hints on boards of up to `cells` cells, in microseconds. */
 typedef struct {
     const char *name;
     int cells;
     double *times;
     size_t count, room;
+    hint slowest[SLOWEST]; /* the slowest first */
 } group;
 
-static group groups[] = {{"up to 15x15", 225, NULL, 0, 0},
-                         {"up to 30x45", 1350, NULL, 0, 0},
-                         {"larger", CREEK_SIZE_MAX *CREEK_SIZE_MAX, NULL, 0, 0}};
+static group groups[] = {{.name = "up to 15x15", .cells = 225},
+                         {.name = "up to 30x45", .cells = 1350},
+                         {.name = "larger", .cells = CREEK_SIZE_MAX * CREEK_SIZE_MAX}};
 
 enum { GROUPS = sizeof groups / sizeof *groups };
 
+/* Of this process alone: a busy machine makes it no longer. */
 static double now(void)
 {
     struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
     return (double)time.tv_sec * 1e6 + (double)time.tv_nsec / 1e3;
 }
 
@@ -43,7 +55,18 @@ static void add(group *g, double time)
     g->times[g->count++] = time;
 }
 
-static double walk(const creek_puzzle *puzzle)
+static void keep_slow(group *g, hint h)
+{
+    for (int i = 0; i < SLOWEST; i++) {
+        if (g->slowest[i].time >= h.time)
+            continue;
+        hint other = g->slowest[i];
+        g->slowest[i] = h;
+        h = other;
+    }
+}
+
+static double walk(const creek_puzzle *puzzle, const creek_list_line *line)
 {
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     creek_board *board = creek_board_new(width, height);
@@ -54,13 +77,16 @@ static double walk(const creek_puzzle *puzzle)
     group *g = groups;
     while (g->cells < width * height)
         g++;
-    for (;;) {
+    for (int i = 1;; i++) {
         creek_step *step;
         double start = now();
         /* As a player's program asks: with the look for wrong marks. */
         if (creek_deducer_hint(deducer, board, NULL, &step) != CREEK_DEDUCED)
             break;
-        add(g, now() - start);
+        hint h = {now() - start, i, step->technique, ""};
+        snprintf(h.name, sizeof h.name, "%.*s", (int)line->name_length, line->name);
+        add(g, h.time);
+        keep_slow(g, h);
         creek_step_apply(step, board);
         creek_step_free(step);
     }
@@ -95,7 +121,7 @@ int main(int argc, char **argv)
                 continue;
             creek_game *game = creek_read(line.puzzle, line.puzzle_length, NULL, &error);
             if (game)
-                total += walk(creek_game_puzzle(game));
+                total += walk(creek_game_puzzle(game), &line);
             creek_game_free(game);
         }
         fclose(file);
@@ -110,6 +136,9 @@ int main(int argc, char **argv)
                g->name, g->count, g->times[g->count / 2] / 1e3,
                g->times[g->count - 1 - g->count / 100] / 1e3,
                g->times[g->count - 1 - g->count / 1000] / 1e3, g->times[g->count - 1] / 1e3);
+        for (int k = 0; k < SLOWEST && g->slowest[k].time > 0; k++)
+            printf("    %8.3f ms  %s, hint %d, %s\n", g->slowest[k].time / 1e3, g->slowest[k].name,
+                   g->slowest[k].step, creek_technique_name(g->slowest[k].technique));
         free(g->times);
     }
     printf("all hints of all puzzles: %.2f s\n", total / 1e6);

@@ -14,23 +14,13 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static creek_verdict verdict_of(uint64_t solutions)
-{
-    return solutions == 0   ? CREEK_VERDICT_NONE
-           : solutions == 1 ? CREEK_VERDICT_UNIQUE
-                            : CREEK_VERDICT_MULTIPLE;
-}
-
 /* What all solutions have in common. */
 static void check_common(const creek_board *board, const bruteforce_answer *truth)
 {
     int width = creek_board_width(board), cells = width * creek_board_height(board);
     for (int cell = 0; cell < cells; cell++) {
-        bool shaded = truth->ever_shaded >> cell & 1, unshaded = truth->ever_unshaded >> cell & 1;
-        creek_state common = shaded && unshaded ? CREEK_UNDECIDED
-                             : shaded           ? CREEK_SHADED
-                                                : CREEK_UNSHADED;
-        fuzz_demand(creek_board_get(board, cell / width, cell % width) == common,
+        fuzz_demand(creek_board_get(board, cell / width, cell % width) ==
+                        bruteforce_cell(truth, cell),
                     "a cell of the result is wrong");
     }
 }
@@ -112,7 +102,7 @@ static void check_proof(const creek_puzzle *puzzle)
     proof_text proof = {0};
     creek_solver *solver = creek_solver_new(puzzle);
     fuzz_demand(solver && creek_solver_prove(solver, take_line, &proof), "no proof is begun");
-    fuzz_demand(creek_solver_run(solver, NULL) == verdict_of(truth.solutions),
+    fuzz_demand(creek_solver_run(solver, NULL) == bruteforce_verdict(&truth),
                 "the verdict with a proof is wrong");
     fuzz_demand(!creek_solver_proof_failed(solver), "the proof failed");
     if (truth.solutions <= 1) {
@@ -143,7 +133,7 @@ static void check_changes(const small_board *small, fuzz_bytes *rest)
         creek_solver_set_clue(solver, corner / across, corner % across, clue);
         creek_puzzle_set_clue(small->puzzle, corner / across, corner % across, clue);
         bruteforce_answer truth = bruteforce(small->puzzle, NULL);
-        fuzz_demand(creek_solver_run(solver, NULL) == verdict_of(truth.solutions),
+        fuzz_demand(creek_solver_run(solver, NULL) == bruteforce_verdict(&truth),
                     "the verdict after a change is wrong");
         if (truth.solutions)
             check_common(creek_solver_result(solver), &truth);
@@ -160,7 +150,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     creek_solver *solver = creek_solver_new(small.puzzle);
     fuzz_demand(solver, "memory ran out");
     creek_solver_assume_board(solver, small.board);
-    fuzz_demand(creek_solver_run(solver, NULL) == verdict_of(truth.solutions),
+    fuzz_demand(creek_solver_run(solver, NULL) == bruteforce_verdict(&truth),
                 "the verdict is wrong");
     if (truth.solutions)
         check_common(creek_solver_result(solver), &truth);

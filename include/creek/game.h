@@ -99,8 +99,9 @@ CREEK_API const creek_board *creek_game_start(const creek_game *game);
  * last counts). `time_ms` is the playing time so far. When anything changes,
  * undone moves are forgotten. With `join` the changes become part of the
  * player's last move, one undo step with it: a drag. Joining is ignored (a
- * new move begins) when there is no last move, when it is a restart or sets no cells, or when
- * moves have been undone.
+ * new move begins) when there is no last move, when it is a restart or sets no
+ * cells, when moves have been undone, and when the last move came to nothing by
+ * what was joined to it: a drag that came back goes on as a move of its own.
  * Returns how many cells changed, or -1 when memory ran out or a place is
  * outside the board (nothing has changed then). O(count) amortised. */
 CREEK_API int creek_game_play(creek_game *game, creek_actor by, const creek_change *changes,

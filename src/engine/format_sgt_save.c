@@ -96,7 +96,7 @@ static bool read_game_name(reader *in, const field *one)
 
 static bool read_version(reader *in, const field *one)
 {
-    uint64_t version;
+    uint64_t version = 0;
     if (!read_number(in, one, &version))
         return false;
     if (version == 1)

@@ -38,6 +38,7 @@ struct creek_game {
     size_t draft_capacity;
     size_t *draft_slot, *move_slot;
     size_t slotted; /* the move whose cells have their places in move_slot */
+    bool vanished;  /* what was joined last has come to nothing: the move is gone */
 
     open_layer layers[CREEK_LAYERS_MAX];
     int depth;
@@ -300,6 +301,7 @@ static stored_move *begin_move(creek_game *game, creek_move_kind kind, creek_act
         .kind = kind, .by = by, .time_ms = game->time_ms, .first = first, .layer = innermost(game)};
     game->position = game->move_count;
     game->slotted = game->move_count - 1;
+    game->vanished = false;
     return move;
 }
 
@@ -439,7 +441,7 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
     if (!drafted)
         return 0;
     tell_time(game, time_ms);
-    join = join && game->position > 0 && game->position == game->move_count &&
+    join = join && !game->vanished && game->position > 0 && game->position == game->move_count &&
            game->moves[game->position - 1].kind == CREEK_MOVE_CELLS &&
            game->moves[game->position - 1].by != CREEK_BY_RESTART;
     if (!join)
@@ -451,8 +453,11 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
                         (creek_state)game->draft[i].to);
         add_to_last_move(game, &game->draft[i]);
     }
-    if (game->moves[game->move_count - 1].count == 0)
+    if (game->moves[game->move_count - 1].count == 0) {
         game->position = --game->move_count;
+        /* The drag goes on as a move of its own, not with the one before it. */
+        game->vanished = true;
+    }
     if (!join && by == CREEK_BY_RESTART)
         close_layers(game, 0);
     if (game->logging)
@@ -498,6 +503,7 @@ bool creek_game_undo(creek_game *game, uint64_t time_ms)
         return false;
     size_t index = --game->position;
     const stored_move *move = &game->moves[index];
+    game->vanished = false;
     take_back(game, index, game->board);
     if (!reopen_layers(game, move->layer)) {
         make_again(game, index, game->board);

@@ -256,17 +256,39 @@ size_t json_object_length(const char *text, size_t length)
     return 0;
 }
 
+/* How many of the bytes are a character that would order about whoever shows it
+ * (U+0080 to U+009F), or turns the direction of writing, or ends a line for some
+ * readers; `code` is its number. 0 when they begin with any other. */
+static size_t take_order(const char *text, size_t length, unsigned *code)
+{
+    const unsigned char *byte = (const unsigned char *)text;
+    if (length >= 2 && (byte[0] == 0xC2 || byte[0] == 0xD8)) {
+        *code = (byte[0] & 0x1Fu) << 6 | (byte[1] & 0x3Fu);
+        return (*code >= 0x80 && *code < 0xA0) || *code == 0x061C ? 2 : 0;
+    }
+    if (length < 3 || byte[0] != 0xE2)
+        return 0;
+    *code = 0x2000 | (byte[1] & 0x3Fu) << 6 | (byte[2] & 0x3Fu);
+    bool marks = *code == 0x200E || *code == 0x200F;
+    bool turns = *code >= 0x2028 && *code <= 0x202E;
+    bool isolates = *code >= 0x2066 && *code <= 0x2069;
+    return marks || turns || isolates ? 3 : 0;
+}
+
 void json_add_string(text_builder *out, const char *text, size_t length)
 {
     text_add_char(out, '"');
     for (const char *end = text + length; text < end; text++) {
         unsigned char c = (unsigned char)*text;
+        unsigned code = c;
+        size_t order = c < 0x20 || c == 0x7F ? 1 : take_order(text, (size_t)(end - text), &code);
         if (c == '"' || c == '\\')
             text_add_format(out, "\\%c", c);
-        else if (c < 0x20 || c == 0x7F)
-            text_add_format(out, "\\u%04x", c);
+        else if (order > 0)
+            text_add_format(out, "\\u%04x", code);
         else
             text_add_char(out, (char)c);
+        text += order > 1 ? order - 1 : 0;
     }
     text_add_char(out, '"');
 }

@@ -44,7 +44,8 @@ bool json_accept_null(text_place *place);
  * alone; 0 when it does not end. */
 size_t json_object_length(const char *text, size_t length);
 
-/* Writes `text` as a string with its quotes. */
+/* Writes `text` as a string with its quotes. Controls and what turns the direction
+ * of writing are written as \uXXXX, so that the string can be shown anywhere. */
 void json_add_string(text_builder *out, const char *text, size_t length);
 
 #endif

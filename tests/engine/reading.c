@@ -1,10 +1,11 @@
 #include "reading.h"
 
+#include "pictures.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -20,10 +21,8 @@ creek_game *read_as(creek_format format, const char *text)
     return game;
 }
 
-void assert_game(const creek_game *game, const char *corners, const char *cells)
+static void expect_clues(const creek_puzzle *puzzle, const char *corners)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    const creek_board *board = creek_game_board(game);
     char seen[4096], *out = seen;
     for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
         for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
@@ -36,7 +35,13 @@ void assert_game(const creek_game *game, const char *corners, const char *cells)
     }
     out[-1] = '\0';
     assert_string_equal(seen, corners);
-    out = seen;
+}
+
+void assert_game(const creek_game *game, const char *corners, const char *cells)
+{
+    const creek_board *board = creek_game_board(game);
+    char seen[4096], *out = seen;
+    expect_clues(creek_game_puzzle(game), corners);
     for (int row = 0; row < creek_board_height(board); row++) {
         for (int col = 0; col < creek_board_width(board); col++)
             *out++ = ".#+"[creek_board_get(board, row, col)];
@@ -44,6 +49,13 @@ void assert_game(const creek_game *game, const char *corners, const char *cells)
     }
     out[-1] = '\0';
     assert_string_equal(seen, cells);
+}
+
+void assert_clues(const char *text, const char *corners)
+{
+    creek_game *game = picture_game(text);
+    expect_clues(creek_game_puzzle(game), corners);
+    creek_game_free(game);
 }
 
 void assert_read(creek_format format, const char *text, const char *corners, const char *cells)

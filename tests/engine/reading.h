@@ -14,6 +14,9 @@ void assert_game(const creek_game *game, const char *corners, const char *cells)
 /* read_as() and assert_game(). */
 void assert_read(creek_format format, const char *text, const char *corners, const char *cells);
 
+/* Reads `text`, of whatever format, and looks at its clues alone. */
+void assert_clues(const char *text, const char *corners);
+
 /* `text` must be refused at that place by a message with `part` in it. */
 void assert_refused(const char *text, creek_code code, int line, int column, const char *part);
 

@@ -55,6 +55,40 @@ static void texts(void **state)
     creek_game_free(game);
 }
 
+/* What would order a terminal about, or turn the direction of writing, is there
+ * as \uXXXX: harmless wherever it is shown, and read back as what it was. */
+static void orders_are_written_as_numbers(void **state)
+{
+    (void)state;
+    static const char title[] = "a\033\177\xC2\x80\xC2\x9F\xD8\x9C\xE2\x80\x8E\xE2\x80\x8F\xE2\x80"
+                                "\xA8\xE2\x80\xA9\xE2\x80\xAA"
+                                "\xE2\x80\xAE\xE2\x81\xA6\xE2\x81\xA9z";
+    /* Their neighbours are ordinary. */
+    static const char author[] = "\xC2\xA0\xD8\x9B\xD8\x9D\xE2\x80\x8D\xE2\x80\x90\xE2\x80\xA7\xE2"
+                                 "\x80\xAF\xE2\x81\xA5\xE2\x81\xAA\xC3\x9C";
+    creek_error error;
+    creek_puzzle *puzzle = creek_puzzle_new(1, 1);
+    assert_true(creek_puzzle_set_text(puzzle, CREEK_TITLE, title));
+    assert_true(creek_puzzle_set_text(puzzle, CREEK_AUTHOR, author));
+    creek_game *game = creek_game_new(puzzle);
+    assert_non_null(game);
+    char *text = creek_write(game, CREEK_FORMAT_JSON, &error);
+    assert_non_null(text);
+    assert_non_null(
+        strstr(text, "\"title\":\"a\\u001b\\u007f\\u0080\\u009f\\u061c\\u200e\\u200f\\u2028\\u2029"
+                     "\\u202a\\u202e\\u2066\\u2069z\""));
+    assert_non_null(strstr(text, author));
+    creek_game *back = creek_read(text, strlen(text), NULL, &error);
+    assert_non_null(back);
+    /* Controls no reader lets in; the others are there as they were. */
+    assert_non_null(
+        strstr(creek_puzzle_text(creek_game_puzzle(back), CREEK_TITLE), strstr(title, "\xD8\x9C")));
+    assert_string_equal(creek_puzzle_text(creek_game_puzzle(back), CREEK_AUTHOR), author);
+    creek_free(text);
+    creek_game_free(game);
+    creek_game_free(back);
+}
+
 static void faults(void **state)
 {
     (void)state;
@@ -117,6 +151,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(forms),
         cmocka_unit_test(texts),
+        cmocka_unit_test(orders_are_written_as_numbers),
         cmocka_unit_test(faults),
         cmocka_unit_test(depth),
     };

@@ -1,6 +1,7 @@
 /* URLs, spop texts, game IDs and lists, good and broken. */
 #include "pictures.h"
 #include "random_puzzle.h"
+#include "reading.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,38 +11,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-/* Reads `text` and compares the clues with rows of corners joined by `/`. */
-static void assert_clues(const char *text, const char *corners)
-{
-    creek_game *game = picture_game(text);
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    char seen[4096], *out = seen;
-    for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
-        for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
-            int clue = creek_puzzle_clue(puzzle, row, col);
-            *out++ = clue == CREEK_CLUE_NONE      ? '.'
-                     : clue == CREEK_CLUE_UNKNOWN ? '?'
-                                                  : (char)('0' + clue);
-        }
-        *out++ = '/';
-    }
-    out[-1] = '\0';
-    assert_string_equal(seen, corners);
-    creek_game_free(game);
-}
-
-static void assert_error(const char *text, creek_code code, int line, int column, const char *part)
-{
-    creek_error error;
-    creek_game *game = creek_read(text, strlen(text), NULL, &error);
-    if (game)
-        fail_msg("\"%s\" was read", text);
-    if (error.code != code || error.line != line || error.column != column ||
-        !strstr(error.message, part))
-        fail_msg("\"%s\": code %d at %d:%d: %s", text, (int)error.code, error.line, error.column,
-                 error.message);
-}
 
 /* A byte-order mark first, as some editors write it. */
 #define BOM_URL                                                                                    \
@@ -81,31 +50,31 @@ static void test_url_bodies(void **state)
     assert_clues("creek/1/1/gg6", "../1.");
     assert_clues("creek/2/2/g1h", ""
                                   ".1./.../...");
-    assert_error("creek/1/1/iid", CREEK_ERROR_RANGE, 1, 12, "run of 3 blanks");
+    assert_refused("creek/1/1/iid", CREEK_ERROR_RANGE, 1, 12, "run of 3 blanks");
 }
 
 static void test_url_errors(void **state)
 {
     (void)state;
-    assert_error("creek/2/2/m!", CREEK_ERROR_SYNTAX, 1, 12, "'!'");
-    assert_error("creek/1/1/00000", CREEK_ERROR_RANGE, 1, 15, "after the last");
-    assert_error("creek/1/1/k", CREEK_ERROR_RANGE, 1, 11, "run of 5 blanks");
-    assert_error("creek/1/1/2", CREEK_ERROR_RANGE, 1, 11, "at most");
-    assert_error("creek/0/1/", CREEK_ERROR_RANGE, 1, 7, "1 to 255");
-    assert_error("creek/256/1/", CREEK_ERROR_RANGE, 1, 7, "1 to 255");
-    assert_error("creek/99999999999999999999/1/", CREEK_ERROR_SYNTAX, 1, 7, "columns");
-    assert_error("https://puzz.link/p?slither/3/3/x", CREEK_ERROR_SYNTAX, 1, 21, "slither");
-    assert_error("https://puzz.link/", CREEK_ERROR_SYNTAX, 1, 19, "no puzzle");
-    assert_error("creek/q/3/3/", CREEK_ERROR_SYNTAX, 1, 7, "columns");
-    assert_error("creek/3/", CREEK_ERROR_SYNTAX, 1, 9, "rows");
-    assert_error("creek/3/3/ creek/3/3/", CREEK_ERROR_SYNTAX, 1, 12, "after the end");
+    assert_refused("creek/2/2/m!", CREEK_ERROR_SYNTAX, 1, 12, "'!'");
+    assert_refused("creek/1/1/00000", CREEK_ERROR_RANGE, 1, 15, "after the last");
+    assert_refused("creek/1/1/k", CREEK_ERROR_RANGE, 1, 11, "run of 5 blanks");
+    assert_refused("creek/1/1/2", CREEK_ERROR_RANGE, 1, 11, "at most");
+    assert_refused("creek/0/1/", CREEK_ERROR_RANGE, 1, 7, "1 to 255");
+    assert_refused("creek/256/1/", CREEK_ERROR_RANGE, 1, 7, "1 to 255");
+    assert_refused("creek/99999999999999999999/1/", CREEK_ERROR_SYNTAX, 1, 7, "columns");
+    assert_refused("https://puzz.link/p?slither/3/3/x", CREEK_ERROR_SYNTAX, 1, 21, "slither");
+    assert_refused("https://puzz.link/", CREEK_ERROR_SYNTAX, 1, 19, "no puzzle");
+    assert_refused("creek/q/3/3/", CREEK_ERROR_SYNTAX, 1, 7, "columns");
+    assert_refused("creek/3/", CREEK_ERROR_SYNTAX, 1, 9, "rows");
+    assert_refused("creek/3/3/ creek/3/3/", CREEK_ERROR_SYNTAX, 1, 12, "after the end");
 }
 
 static void test_url_old_form(void **state)
 {
     (void)state;
     assert_clues("creek/d/2/1/1x0_2.", "1.0/.2.");
-    assert_error("creek/d/1/1/00000", CREEK_ERROR_RANGE, 1, 17, "after the last");
+    assert_refused("creek/d/1/1/00000", CREEK_ERROR_RANGE, 1, 17, "after the last");
 }
 
 static void test_spop(void **state)
@@ -115,14 +84,14 @@ static void test_spop(void **state)
     assert_clues("Creek(1,2)[]", "..."
                                  "/...");
     assert_clues("\n Creek\t( 1 , 2 ) [ ( ( 1 , 1 ) ,\n 2 ) , ((0,0),1) ]\n", "1../.2.");
-    assert_error("Creek (1,2) [((0,0),2)]", CREEK_ERROR_RANGE, 1, 21, "at most");
-    assert_error("Creek (1,2) [((2,0),1)]", CREEK_ERROR_RANGE, 1, 16, "no corner (2,0)");
-    assert_error("Creek (1,2) [((0,0),1),((0,0),1)]", CREEK_ERROR_DATA, 1, 26, "second clue");
-    assert_error("Creek (1,2) [((0,0),1)", CREEK_ERROR_SYNTAX, 1, 23, "end of the text");
-    assert_error("Creek (1,2)\n[((0,0)1)]", CREEK_ERROR_SYNTAX, 2, 8, "','");
-    assert_error("Creek (300,2) []", CREEK_ERROR_RANGE, 1, 8, "1 to 255");
-    assert_error("Creek (1,2) [] x", CREEK_ERROR_SYNTAX, 1, 16, "after the end");
-    assert_error("Creek (1,2) [((0,0),-1)]", CREEK_ERROR_SYNTAX, 1, 21, "clue");
+    assert_refused("Creek (1,2) [((0,0),2)]", CREEK_ERROR_RANGE, 1, 21, "at most");
+    assert_refused("Creek (1,2) [((2,0),1)]", CREEK_ERROR_RANGE, 1, 16, "no corner (2,0)");
+    assert_refused("Creek (1,2) [((0,0),1),((0,0),1)]", CREEK_ERROR_DATA, 1, 26, "second clue");
+    assert_refused("Creek (1,2) [((0,0),1)", CREEK_ERROR_SYNTAX, 1, 23, "end of the text");
+    assert_refused("Creek (1,2)\n[((0,0)1)]", CREEK_ERROR_SYNTAX, 2, 8, "','");
+    assert_refused("Creek (300,2) []", CREEK_ERROR_RANGE, 1, 8, "1 to 255");
+    assert_refused("Creek (1,2) [] x", CREEK_ERROR_SYNTAX, 1, 16, "after the end");
+    assert_refused("Creek (1,2) [((0,0),-1)]", CREEK_ERROR_SYNTAX, 1, 21, "clue");
 }
 
 static void test_sgt(void **state)
@@ -130,18 +99,18 @@ static void test_sgt(void **state)
     (void)state;
     assert_clues("2x1:1a0a2a", "1.0/.2.");
     assert_clues("2x1de:1a0a2a", "1.0/.2.");
-    assert_error("2x1:1a0a2", CREEK_ERROR_SYNTAX, 1, 10, "after 5 of the 6");
-    assert_error("2x1:1a0a2b", CREEK_ERROR_RANGE, 1, 10, "after the last");
-    assert_error("2x1:9f", CREEK_ERROR_SYNTAX, 1, 5, "'9'");
-    assert_error("0x1:a", CREEK_ERROR_RANGE, 1, 1, "1 to 255");
+    assert_refused("2x1:1a0a2", CREEK_ERROR_SYNTAX, 1, 10, "after 5 of the 6");
+    assert_refused("2x1:1a0a2b", CREEK_ERROR_RANGE, 1, 10, "after the last");
+    assert_refused("2x1:9f", CREEK_ERROR_SYNTAX, 1, 5, "'9'");
+    assert_refused("0x1:a", CREEK_ERROR_RANGE, 1, 1, "1 to 255");
 }
 
 static void test_unknown(void **state)
 {
     (void)state;
-    assert_error("", CREEK_ERROR_FORMAT, 1, 1, "empty");
-    assert_error(" \n ", CREEK_ERROR_FORMAT, 2, 2, "empty");
-    assert_error("hello", CREEK_ERROR_FORMAT, 1, 1, "'h'");
+    assert_refused("", CREEK_ERROR_FORMAT, 1, 1, "empty");
+    assert_refused(" \n ", CREEK_ERROR_FORMAT, 2, 2, "empty");
+    assert_refused("hello", CREEK_ERROR_FORMAT, 1, 1, "'h'");
     char *huge = malloc(CREEK_TEXT_MAX + 1);
     memset(huge, ' ', CREEK_TEXT_MAX + 1);
     creek_error error;
@@ -156,8 +125,8 @@ static void test_unknown(void **state)
 static void test_columns_are_characters(void **state)
 {
     (void)state;
-    assert_error("https://pu\xC3\xB6zz.link/p?creek/1/1/\xC3\xBC", CREEK_ERROR_SYNTAX, 1, 32,
-                 "'\xC3\xBC'");
+    assert_refused("https://pu\xC3\xB6zz.link/p?creek/1/1/\xC3\xBC", CREEK_ERROR_SYNTAX, 1, 32,
+                   "'\xC3\xBC'");
 }
 
 /* Every clue, `?` included, survives a URL; numbers survive the others. */

@@ -1,5 +1,7 @@
 #include "shipped.h"
 
+#include "corpus.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -8,8 +10,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-enum { LINE = 65536 };
 
 const promise promises[PACKS] = {
     {"first-steps", "easy", 5, 7, 45}, {"brooks", "easy", 6, 20, 45},
@@ -60,18 +60,13 @@ static char *column(const char **at, const char *end)
     return copy(start, length);
 }
 
-static void add_level(const creek_list_line *line, int pack)
+static void add_level(const creek_list_line *line, const creek_game *game, int pack)
 {
-    creek_error error;
-    creek_game *game = creek_read(line->puzzle, line->puzzle_length, NULL, &error);
-    if (!game)
-        fail_msg("%.*s: %s", (int)line->name_length, line->name, error.message);
     assert_true(level_count < MOST_LEVELS);
     level *one = &levels[level_count++];
     one->pack = pack;
     one->puzzle = creek_puzzle_clone(creek_game_puzzle(game));
     one->name = copy(line->name, line->name_length);
-    creek_game_free(game);
     const char *at = line->rest, *end = line->rest + line->rest_length;
     one->title = column(&at, end);
     char *rating = column(&at, end);
@@ -81,27 +76,27 @@ static void add_level(const creek_list_line *line, int pack)
     assert_true(*one->title && creek_level_from_name(one->rating) >= 0 && *one->origin);
 }
 
+typedef struct {
+    int pack, number;
+} reading;
+
+static void read_level(void *context, const creek_list_line *line, const creek_game *game)
+{
+    reading *now = context;
+    char name[256];
+    int length = snprintf(name, sizeof name, "%s/%d", promises[now->pack].name, ++now->number);
+    assert_int_equal(line->name_length, length);
+    assert_memory_equal(line->name, name, (size_t)length);
+    assert_non_null(line->rest);
+    add_level(line, game, now->pack);
+}
+
 static void read_pack(const char *folder, int pack)
 {
-    char path[4096], line[LINE];
+    char path[4096];
+    reading now = {.pack = pack};
     snprintf(path, sizeof path, "%s/%s.tsv", folder, promises[pack].name);
-    FILE *file = fopen(path, "r");
-    if (!file)
-        fail_msg("%s cannot be read", path);
-    int number = 0;
-    while (fgets(line, sizeof line, file)) {
-        creek_list_line parts;
-        if (!creek_list_split(line, strlen(line), &parts))
-            continue;
-        char name[256];
-        int length = snprintf(name, sizeof name, "%s/%d", promises[pack].name, ++number);
-        assert_int_equal(parts.name_length, length);
-        assert_memory_equal(parts.name, name, (size_t)length);
-        assert_non_null(parts.rest);
-        add_level(&parts, pack);
-    }
-    fclose(file);
-    assert_true(number >= 12);
+    assert_true(corpus_go_over_list(path, read_level, &now) >= 12);
 }
 
 const char *shipped_folder(void)

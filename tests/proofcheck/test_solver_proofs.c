@@ -1,6 +1,8 @@
 /* The solver's own proofs, verified by the checker, which shares nothing with
  * it: random boards, the shipped levels, published puzzles. */
 #include "bruteforce.h"
+#include "corpus.h"
+#include "domino_board.h"
 #include "mutation.h"
 #include "random_puzzle.h"
 
@@ -68,10 +70,8 @@ static void test_random_boards(void **state)
         creek_verdict verdict = solve_and_verify(puzzle, checked, &out);
         verdicts[verdict]++;
         if (i % 10) {
-            uint64_t solutions = bruteforce(puzzle, NULL).solutions;
-            assert_int_equal(verdict, solutions == 0   ? CREEK_VERDICT_NONE
-                                      : solutions == 1 ? CREEK_VERDICT_UNIQUE
-                                                       : CREEK_VERDICT_MULTIPLE);
+            bruteforce_answer truth = bruteforce(puzzle, NULL);
+            assert_int_equal(verdict, bruteforce_verdict(&truth));
         }
         free(out.text);
         creek_puzzle_free(puzzle);
@@ -156,37 +156,36 @@ static void test_impossible_clue(void **state)
     creek_puzzle_free(puzzle);
 }
 
+/* A search so long that it forgets clauses on the way, and with them what the
+ * proof had from them. */
+static void test_forgetting(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = test_domino_board(9);
+    const checker_puzzle *checked = checking_convert(puzzle, CREEK_FORMAT_SPOP);
+    proof out;
+    assert_int_equal(solve_and_verify(puzzle, checked, &out), CREEK_VERDICT_NONE);
+    /* Far more lines than are kept at a time. */
+    assert_true(mutation_count_lines(out.text) > 2000);
+    free(out.text);
+    creek_puzzle_free(puzzle);
+}
+
 /* Lists ---------------------------------------------------------------------- */
 
-/* Every puzzle of a list; returns how many. */
-static int verify_list(const char *path)
+/* One solution, proven; now and then the proof is made wrong. `context` counts. */
+static void verify_listed(void *context, const creek_list_line *line, const creek_game *game)
 {
-    static char text[1 << 16];
-    FILE *file = fopen(path, "r");
-    if (!file)
-        fail_msg("%s cannot be read", path);
-    int count = 0;
-    while (fgets(text, sizeof text, file)) {
-        creek_list_line line;
-        creek_error error;
-        if (!creek_list_split(text, strlen(text), &line))
-            continue;
-        creek_game *game = creek_read(line.puzzle, line.puzzle_length, NULL, &error);
-        if (!game)
-            fail_msg("%s: %s", path, error.message);
-        test_random random = {(uint64_t)count};
-        const creek_puzzle *puzzle = creek_game_puzzle(game);
-        const checker_puzzle *checked = checking_convert(puzzle, CREEK_FORMAT_URL);
-        proof out;
-        if (solve_and_verify(puzzle, checked, &out) != CREEK_VERDICT_UNIQUE)
-            fail_msg("%.*s: not exactly one solution", (int)line.name_length, line.name);
-        if (count++ % 8 == 0)
-            mutation_assert_refusals(puzzle, checked, out.text, &random);
-        free(out.text);
-        creek_game_free(game);
-    }
-    fclose(file);
-    return count;
+    int *count = context;
+    test_random random = {(uint64_t)*count};
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    const checker_puzzle *checked = checking_convert(puzzle, CREEK_FORMAT_URL);
+    proof out;
+    if (solve_and_verify(puzzle, checked, &out) != CREEK_VERDICT_UNIQUE)
+        fail_msg("%.*s: not exactly one solution", (int)line->name_length, line->name);
+    if ((*count)++ % 8 == 0)
+        mutation_assert_refusals(puzzle, checked, out.text, &random);
+    free(out.text);
 }
 
 static void test_levels(void **state)
@@ -201,7 +200,8 @@ static void test_levels(void **state)
     int count = 0;
     while (fscanf(index, "%255s", pack) == 1) {
         snprintf(path, sizeof path, "%s/%s.tsv", folder, pack);
-        count += verify_list(path);
+        int listed = 0;
+        count += corpus_go_over_list(path, verify_listed, &listed);
     }
     fclose(index);
     print_message("%d levels\n", count);
@@ -211,12 +211,9 @@ static void test_levels(void **state)
 static void test_corpus(void **state)
 {
     (void)state;
-    const char *path = getenv("CREEK_CORPUS");
-    if (!path) {
-        print_message("CREEK_CORPUS is not set: the published puzzles are skipped\n");
-        skip();
-    }
-    print_message("%d puzzles\n", verify_list(path));
+    int count = 0;
+    corpus_go_over(verify_listed, &count);
+    print_message("%d puzzles\n", count);
 }
 
 int main(void)
@@ -224,7 +221,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_boards),    cmocka_unit_test(test_wrong_proofs),
         cmocka_unit_test(test_proofs_of_others), cmocka_unit_test(test_impossible_clue),
-        cmocka_unit_test(test_levels),           cmocka_unit_test(test_corpus),
+        cmocka_unit_test(test_forgetting),       cmocka_unit_test(test_levels),
+        cmocka_unit_test(test_corpus),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

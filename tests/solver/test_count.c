@@ -2,10 +2,10 @@
  * are known, and against themselves on boards turned round. With the argument
  * `long` only what takes long. */
 #include "bruteforce.h"
+#include "counting.h"
 #include "random_puzzle.h"
+#include "turned.h"
 
-#include <creek/count.h>
-#include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -15,38 +15,10 @@
 
 #include <cmocka.h>
 
-/* The count of a puzzle, which must be there; the caller releases it. */
-static char *count(const creek_puzzle *puzzle, const creek_board *marks)
-{
-    char *number = NULL;
-    assert_int_equal(creek_count_solutions(puzzle, marks, 0, NULL, &number), CREEK_COUNT_EXACT);
-    assert_non_null(number);
-    return number;
-}
-
-static void fail_on(const creek_puzzle *puzzle, const char *what, const char *number)
-{
-    creek_error error;
-    creek_game *game = creek_game_new(creek_puzzle_clone(puzzle));
-    char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
-    print_message("%s\n", text);
-    fail_msg("%s: counted %s", what, number);
-}
-
-static void expect_number(const creek_puzzle *puzzle, const creek_board *marks, uint64_t expected,
-                          const char *what)
-{
-    char text[32], *number = count(puzzle, marks);
-    snprintf(text, sizeof text, "%" PRIu64, expected);
-    if (strcmp(text, number) != 0)
-        fail_on(puzzle, what, number);
-    creek_free(number);
-}
-
 static void expect_blank(int width, int height, const char *expected)
 {
     creek_puzzle *puzzle = creek_puzzle_new(width, height);
-    char *number = count(puzzle, NULL);
+    char *number = counting_number(puzzle, NULL);
     assert_string_equal(number, expected);
     creek_free(number);
     creek_puzzle_free(puzzle);
@@ -120,7 +92,7 @@ static void test_long_boards(void **state)
     static const uint64_t primes[] = {1000000007, 998244353, 4294967291};
     for (int length = 1; length <= CREEK_SIZE_MAX; length += 1 + length / 8) {
         creek_puzzle *puzzle = creek_puzzle_new(2, length);
-        char *number = count(puzzle, NULL);
+        char *number = counting_number(puzzle, NULL);
         for (size_t i = 0; i < sizeof primes / sizeof *primes; i++)
             assert_int_equal(remainder_of(number, primes[i]), ladder_remainder(length, primes[i]));
         creek_free(number);
@@ -128,21 +100,15 @@ static void test_long_boards(void **state)
     }
 }
 
-static int board_total(int usual)
-{
-    const char *wanted = getenv("CREEK_RANDOM_BOARDS");
-    return wanted ? atoi(wanted) : usual;
-}
-
 static void test_random_boards(void **state)
 {
     (void)state;
-    int total = board_total(4000);
+    int total = test_board_total(4000);
     for (int i = 0; i < total; i++) {
         test_random random = {UINT64_C(1) << 43 | (uint64_t)i};
         creek_puzzle *puzzle = test_random_puzzle(&random, 16);
-        expect_number(puzzle, NULL, bruteforce(puzzle, NULL).solutions,
-                      "not as brute force has it");
+        counting_expect(puzzle, NULL, bruteforce(puzzle, NULL).solutions,
+                        "not as brute force has it");
         creek_puzzle_free(puzzle);
     }
 }
@@ -150,14 +116,14 @@ static void test_random_boards(void **state)
 static void test_random_marks(void **state)
 {
     (void)state;
-    int total = board_total(4000) / 2;
+    int total = test_board_total(4000) / 2;
     for (int i = 0; i < total; i++) {
         test_random random = {UINT64_C(1) << 44 | (uint64_t)i};
         creek_puzzle *puzzle = test_random_puzzle(&random, 14);
         creek_board *marks =
             test_random_board(&random, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-        expect_number(puzzle, marks, bruteforce(puzzle, marks).solutions,
-                      "not as brute force has it, with marks");
+        counting_expect(puzzle, marks, bruteforce(puzzle, marks).solutions,
+                        "not as brute force has it, with marks");
         creek_board_free(marks);
         creek_puzzle_free(puzzle);
     }
@@ -210,7 +176,7 @@ static void test_against_the_solver(void **state)
         uint64_t solutions = creek_solver_count(solver, MANY, NULL, &exact);
         if (exact) {
             assert_true(solutions > 0);
-            expect_number(puzzle, NULL, solutions, "not as the solver has it");
+            counting_expect(puzzle, NULL, solutions, "not as the solver has it");
             compared++;
             several += solutions > 1;
         }
@@ -230,32 +196,14 @@ static void test_shared_cells_as_marks(void **state)
         creek_puzzle *puzzle = clued_board(&random, 9, 8, 30 + test_random_below(&random, 40));
         creek_solver *solver = creek_solver_new(puzzle);
         creek_solver_run(solver, NULL);
-        char *plain = count(puzzle, NULL);
-        char *marked = count(puzzle, creek_solver_result(solver));
+        char *plain = counting_number(puzzle, NULL);
+        char *marked = counting_number(puzzle, creek_solver_result(solver));
         assert_string_equal(plain, marked);
         creek_free(plain);
         creek_free(marked);
         creek_solver_free(solver);
         creek_puzzle_free(puzzle);
     }
-}
-
-typedef enum { TRANSPOSED, MIRRORED, FLIPPED, TURNS } turn;
-
-static creek_puzzle *turned(const creek_puzzle *puzzle, turn how)
-{
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    creek_puzzle *other =
-        how == TRANSPOSED ? creek_puzzle_new(height, width) : creek_puzzle_new(width, height);
-    for (int row = 0; row <= height; row++) {
-        for (int col = 0; col <= width; col++) {
-            int clue = creek_puzzle_clue(puzzle, row, col);
-            int to_row = how == TRANSPOSED ? col : how == FLIPPED ? height - row : row;
-            int to_col = how == TRANSPOSED ? row : how == MIRRORED ? width - col : col;
-            assert_true(creek_puzzle_set_clue(other, to_row, to_col, clue));
-        }
-    }
-    return other;
 }
 
 /* Few clues, so that the numbers are large; the sweep sees another board each
@@ -267,11 +215,11 @@ static void test_turned_boards(void **state)
         test_random random = {UINT64_C(1) << 47 | (uint64_t)i};
         int width = 1 + test_random_below(&random, 9), height = 1 + test_random_below(&random, 14);
         creek_puzzle *puzzle = clued_board(&random, width, height, test_random_below(&random, 30));
-        char *number = count(puzzle, NULL);
+        char *number = counting_number(puzzle, NULL);
         assert_string_not_equal(number, "0");
-        for (int how = 0; how < TURNS; how++) {
-            creek_puzzle *other = turned(puzzle, (turn)how);
-            char *same = count(other, NULL);
+        for (int how = 1; how < TURNED_WAYS; how *= 2) {
+            creek_puzzle *other = test_turned_puzzle(puzzle, how);
+            char *same = counting_number(other, NULL);
             assert_string_equal(number, same);
             creek_free(same);
             creek_puzzle_free(other);
@@ -292,7 +240,7 @@ static void test_clues_share_out_the_whole(void **state)
         uint64_t total = 0;
         for (int clue = 0; clue <= 4; clue++) {
             creek_puzzle_set_clue(puzzle, row, col, clue);
-            char *number = count(puzzle, NULL);
+            char *number = counting_number(puzzle, NULL);
             total += strtoull(number, NULL, 10);
             if (clue > creek_corner_touches(7, 6, row, col))
                 assert_string_equal(number, "0");
@@ -302,170 +250,6 @@ static void test_clues_share_out_the_whole(void **state)
         creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_NONE);
     }
     creek_puzzle_free(puzzle);
-}
-
-static void mark_all(creek_board *board, creek_state mark)
-{
-    for (int row = 0; row < creek_board_height(board); row++) {
-        for (int col = 0; col < creek_board_width(board); col++)
-            creek_board_set(board, row, col, mark);
-    }
-}
-
-/* On a wide board that is shaded but for a square, that square's number comes
- * out wherever it stands; a state of such a board has many words. */
-static void test_square_on_a_wide_board(void **state)
-{
-    (void)state;
-    static const int sizes[] = {62, 63, 64, 65, 127, 190, CREEK_SIZE_MAX};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        int size = sizes[i];
-        creek_puzzle *puzzle = creek_puzzle_new(size, size);
-        creek_board *marks = creek_board_new(size, size);
-        for (int at = 0; at + 5 <= size; at += size > 70 ? 61 : size - 5) {
-            mark_all(marks, CREEK_SHADED);
-            for (int cell = 0; cell < 25; cell++)
-                creek_board_set(marks, at + cell / 5, at + cell % 5, CREEK_UNDECIDED);
-            expect_number(puzzle, marks, 2301878, "a square of five on a wide board");
-        }
-        creek_board_free(marks);
-        creek_puzzle_free(puzzle);
-    }
-}
-
-/* A comb of as many teeth as fit, joined below and perhaps also above: gap i
- * must be closed at one end at least. That takes links of many words. */
-static void test_comb_on_a_wide_board(void **state)
-{
-    (void)state;
-    enum { GAPS = 9 };
-    static const int sizes[] = {61, 62, 63, 64, 65, 129, 200, CREEK_SIZE_MAX};
-    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
-        int size = sizes[i];
-        creek_puzzle *puzzle = creek_puzzle_new(size, size);
-        creek_board *marks = creek_board_new(size, size);
-        for (int row = 0; row < size; row++) {
-            for (int col = 0; col < size; col++) {
-                bool shaded = row + 1 < size && col % 2 == 1;
-                creek_board_set(marks, row, col, shaded ? CREEK_SHADED : CREEK_UNSHADED);
-            }
-        }
-        uint64_t expected = 1;
-        for (int gap = 0; gap < GAPS; gap++) {
-            int col = 1 + (size - 3) / (GAPS - 1) * gap / 2 * 2;
-            creek_board_set(marks, 0, col, CREEK_UNDECIDED);
-            creek_board_set(marks, size - 1, col, CREEK_UNDECIDED);
-            /* Behind the last tooth nothing needs to be closed. */
-            expected *= col + 1 < size ? 3 : 4;
-        }
-        expect_number(puzzle, marks, expected, "a comb");
-        creek_board_free(marks);
-        creek_puzzle_free(puzzle);
-    }
-}
-
-/* Nothing but its clues keeps this board countable: they shade all of it but a
- * square at one end. */
-static void test_wide_board_of_clues(void **state)
-{
-    (void)state;
-    enum { SIZE = 40 };
-    creek_puzzle *puzzle = creek_puzzle_new(SIZE, SIZE);
-    for (int row = 0; row <= SIZE; row++) {
-        for (int col = 0; col <= SIZE; col++) {
-            bool far = row > 3 || col > 3;
-            if (far)
-                creek_puzzle_set_clue(puzzle, row, col, creek_corner_touches(SIZE, SIZE, row, col));
-        }
-    }
-    /* Left are the cells no clue touches: the square of three at the end. */
-    expect_number(puzzle, NULL, 219, "clues on a wide board");
-    creek_puzzle_free(puzzle);
-}
-
-static bool cancel(void *context)
-{
-    int *left = context;
-    return (*left)-- <= 0;
-}
-
-static void test_cancelling(void **state)
-{
-    (void)state;
-    creek_puzzle *puzzle = creek_puzzle_new(13, 13);
-    for (int calls = 0; calls <= 8; calls += 4) {
-        int left = calls;
-        char before[] = "", *number = before;
-        creek_limits limits = {.cancel = cancel, .context = &left};
-        assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number),
-                         CREEK_COUNT_OPEN);
-        assert_null(number);
-        assert_int_equal(left, -1); /* once it has said yes it is not asked again */
-    }
-    creek_puzzle_free(puzzle);
-}
-
-static void test_steps(void **state)
-{
-    (void)state;
-    creek_puzzle *puzzle = creek_puzzle_new(6, 6);
-    creek_limits limits = {.steps = 100};
-    char *number;
-    assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number), CREEK_COUNT_OPEN);
-    assert_null(number);
-    limits.steps = 1000000;
-    assert_int_equal(creek_count_solutions(puzzle, NULL, 0, &limits, &number), CREEK_COUNT_EXACT);
-    assert_string_equal(number, "1732082742");
-    creek_free(number);
-    creek_puzzle_free(puzzle);
-}
-
-/* Too little memory is told, whatever it is; enough gives the number. */
-static void test_too_large(void **state)
-{
-    (void)state;
-    creek_puzzle *puzzle = creek_puzzle_new(40, 40);
-    char *number;
-    assert_int_equal(creek_count_solutions(puzzle, NULL, (size_t)4 << 20, NULL, &number),
-                     CREEK_COUNT_TOO_LARGE);
-    assert_null(number);
-    creek_puzzle_free(puzzle);
-
-    puzzle = creek_puzzle_new(9, 9);
-    bool enough = false;
-    for (size_t memory = 1; memory < (size_t)1 << 24; memory = memory * 5 / 4 + 1) {
-        creek_count_result result = creek_count_solutions(puzzle, NULL, memory, NULL, &number);
-        if (result == CREEK_COUNT_EXACT) {
-            assert_string_equal(number, "1980555831431088025754");
-            creek_free(number);
-            enough = true;
-        } else {
-            assert_false(enough); /* more is never worse */
-            assert_int_equal(result, CREEK_COUNT_TOO_LARGE);
-            assert_null(number);
-        }
-    }
-    assert_true(enough);
-    creek_puzzle_free(puzzle);
-}
-
-/* States that differ in more than one column never meet, and so they are looked
- * after in small groups: that is what keeps the memory down. */
-static void test_memory(void **state)
-{
-    (void)state;
-    static const struct {
-        int size;
-        size_t memory;
-    } enough[] = {{8, 270000}, {10, 480000}, {12, 2600000}};
-    for (size_t i = 0; i < sizeof enough / sizeof *enough; i++) {
-        creek_puzzle *puzzle = creek_puzzle_new(enough[i].size, enough[i].size);
-        char *number;
-        assert_int_equal(creek_count_solutions(puzzle, NULL, enough[i].memory, NULL, &number),
-                         CREEK_COUNT_EXACT);
-        creek_free(number);
-        creek_puzzle_free(puzzle);
-    }
 }
 
 static void test_blank_16x16(void **state)
@@ -487,13 +271,6 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_shared_cells_as_marks),
         cmocka_unit_test(test_turned_boards),
         cmocka_unit_test(test_clues_share_out_the_whole),
-        cmocka_unit_test(test_square_on_a_wide_board),
-        cmocka_unit_test(test_comb_on_a_wide_board),
-        cmocka_unit_test(test_wide_board_of_clues),
-        cmocka_unit_test(test_cancelling),
-        cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_too_large),
-        cmocka_unit_test(test_memory),
     };
     const struct CMUnitTest long_tests[] = {
         cmocka_unit_test(test_blank_16x16),

@@ -10,6 +10,8 @@
 
 #include <cmocka.h>
 
+#include "step_text.h"
+
 #include <creek/creek.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,33 +26,9 @@ static const char *const puzzles[] = {
     "creek/10/10/s373dci72chej1cd9cj5dg3cldi47723dg22bkc2272cp",
     "creek/8/8/pc37cgdhdgcdleh4dhcg7cib84cn",
     "creek/6/6/lac671b696chchbdhcga",
+    /* In a what-if every way to fill a clue fails before the contradiction is seen. */
+    "creek/12/12/t772628ccg38bcgddgeidgc7cd32c7cgcv8dh3e738bg2dcg2ceh8aj7738dt",
 };
-
-static void put_marks(FILE *out, const creek_mark *marks, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        fprintf(out, " r%dc%d%c", marks[i].row + 1, marks[i].col + 1, ".#+"[marks[i].state]);
-}
-
-static void put_step(FILE *out, const creek_step *step, int depth)
-{
-    fprintf(out, "%*s%s (%s, %d):", 2 * depth, "", creek_technique_name(step->technique),
-            creek_level_name(step->level), step->cost);
-    put_marks(out, step->cells, step->cell_count);
-    fprintf(out, " <-");
-    for (size_t i = 0; i < step->clue_count; i++)
-        fprintf(out, " %d@%d,%d", step->clues[i].value, step->clues[i].row, step->clues[i].col);
-    put_marks(out, step->because, step->because_count);
-    fprintf(out, "%s", step->connectivity ? " area" : "");
-    if (step->pocket_count)
-        fprintf(out, " pocket r%dc%d and %zu more", step->pocket[0].row + 1,
-                step->pocket[0].col + 1, step->pocket_count - 1);
-    fprintf(out, "\n%*s%s\n", 2 * depth + 2, "", *step->conclusion ? step->conclusion : step->text);
-    if (step->step_count)
-        fprintf(out, "%*s%d rounds\n", 2 * depth + 2, "", step->rounds);
-    for (size_t i = 0; i < step->step_count; i++)
-        put_step(out, step->steps[i], depth + 1);
-}
 
 static void put_puzzle(FILE *out, const char *url)
 {
@@ -63,7 +41,7 @@ static void put_puzzle(FILE *out, const char *url)
     fprintf(out, "== %s\n", url);
     creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
     for (; found == CREEK_DEDUCED; found = creek_deducer_continue(deducer, board, NULL, &step)) {
-        put_step(out, step, 0);
+        step_text_put(out, step, 0);
         creek_step_apply(step, board);
         creek_step_free(step);
     }
@@ -79,7 +57,7 @@ static void put_lesson(FILE *out, const creek_lesson *lesson)
     creek_step *step = creek_lesson_step(lesson);
     assert_non_null(step);
     fprintf(out, "== %s: %s\n", lesson->name, lesson->title);
-    put_step(out, step, 0);
+    step_text_put(out, step, 0);
     creek_step_free(step);
 }
 

@@ -1,7 +1,9 @@
 /* Ratings: the same whichever way a puzzle is turned, and what they say of
  * chosen ones. */
+#include "corpus.h"
 #include "pictures.h"
 #include "random_puzzle.h"
+#include "turned.h"
 
 #include <creek/lessons.h>
 #include <creek/rate.h>
@@ -10,31 +12,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include <cmocka.h>
-
-/* The puzzle mirrored left to right (1), top to bottom (2), with rows and
- * columns swapped (4). */
-static creek_puzzle *turned(const creek_puzzle *puzzle, int how)
-{
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    creek_puzzle *copy =
-        how & 4 ? creek_puzzle_new(height, width) : creek_puzzle_new(width, height);
-    assert_non_null(copy);
-    for (int row = 0; row <= height; row++) {
-        for (int col = 0; col <= width; col++) {
-            int r = how & 2 ? height - row : row, c = how & 1 ? width - col : col;
-            int clue = creek_puzzle_clue(puzzle, row, col);
-            if (how & 4)
-                creek_puzzle_set_clue(copy, c, r, clue);
-            else
-                creek_puzzle_set_clue(copy, r, c, clue);
-        }
-    }
-    return copy;
-}
 
 static creek_rating rating_of(const creek_puzzle *puzzle)
 {
@@ -46,8 +25,8 @@ static creek_rating rating_of(const creek_puzzle *puzzle)
 static void check_turns(const creek_puzzle *puzzle)
 {
     creek_rating rating = rating_of(puzzle);
-    for (int how = 1; how < 8; how++) {
-        creek_puzzle *other = turned(puzzle, how);
+    for (int how = 1; how < TURNED_WAYS; how++) {
+        creek_puzzle *other = test_turned_puzzle(puzzle, how);
         creek_rating again = rating_of(other);
         assert_int_equal(again.rated, rating.rated);
         assert_int_equal(again.level, rating.level);
@@ -152,44 +131,37 @@ static void it_can_be_cancelled(void **state)
     creek_game_free(game);
 }
 
+typedef struct {
+    int levels[CREEK_LEVEL_COUNT], count;
+} spread;
+
+static void rate_published(void *context, const creek_list_line *line, const creek_game *game)
+{
+    spread *seen = context;
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    creek_rating rating = rating_of(puzzle);
+    if (!rating.rated)
+        fail_msg("%.*s is not rated", (int)line->name_length, line->name);
+    seen->levels[rating.level]++;
+    if (seen->count++ % 10 == 0) {
+        creek_puzzle *other = test_turned_puzzle(puzzle, 1 + seen->count / 10 % 7);
+        creek_rating again = rating_of(other);
+        assert_int_equal(again.level, rating.level);
+        assert_int_equal(again.score, rating.score);
+        creek_puzzle_free(other);
+    }
+}
+
 /* All levels occur among published puzzles, none too often. */
 static void the_corpus_is_spread_over_the_levels(void **state)
 {
     (void)state;
-    const char *path = getenv("CREEK_CORPUS");
-    if (!path) {
-        print_message("CREEK_CORPUS is not set: the published puzzles are skipped\n");
-        skip();
-    }
-    FILE *file = fopen(path, "r");
-    if (!file)
-        fail_msg("%s cannot be read", path);
-    static char text[1 << 16];
-    int levels[CREEK_LEVEL_COUNT] = {0}, count = 0;
-    while (fgets(text, sizeof text, file)) {
-        creek_list_line line;
-        creek_error error;
-        if (!creek_list_split(text, strlen(text), &line))
-            continue;
-        creek_game *game = creek_read(line.puzzle, line.puzzle_length, NULL, &error);
-        assert_non_null(game);
-        creek_rating rating = rating_of(creek_game_puzzle(game));
-        assert_true(rating.rated);
-        levels[rating.level]++;
-        if (count++ % 10 == 0) {
-            creek_puzzle *other = turned(creek_game_puzzle(game), 1 + count / 10 % 7);
-            creek_rating again = rating_of(other);
-            assert_int_equal(again.level, rating.level);
-            assert_int_equal(again.score, rating.score);
-            creek_puzzle_free(other);
-        }
-        creek_game_free(game);
-    }
-    fclose(file);
+    spread seen = {.count = 0};
+    corpus_go_over(rate_published, &seen);
     for (int level = 0; level < CREEK_LEVEL_COUNT; level++) {
-        print_message("%s %d\n", creek_level_name((creek_level)level), levels[level]);
-        assert_true(levels[level] > 0);
-        assert_true(levels[level] * 100 <= count * 45);
+        print_message("%s %d\n", creek_level_name((creek_level)level), seen.levels[level]);
+        assert_true(seen.levels[level] > 0);
+        assert_true(seen.levels[level] * 100 <= seen.count * 45);
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include <cmocka.h>
 
+#include "domino_board.h"
 #include "large_board.h"
 
 #include <creek/creek.h>
@@ -63,6 +64,70 @@ static void all_ways_lead_to_the_same(void **state)
     creek_puzzle_free(puzzle);
 }
 
+/* What a solver says that has been asked nothing before; `result` becomes its
+ * board, the caller's, or NULL. */
+static creek_verdict fresh_verdict(const creek_puzzle *puzzle, creek_board **result)
+{
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_non_null(solver);
+    creek_verdict verdict = creek_solver_run(solver, NULL);
+    const creek_board *found = creek_solver_result(solver);
+    *result = found ? creek_board_clone(found) : NULL;
+    creek_solver_free(solver);
+    return verdict;
+}
+
+/* The clues of the core alone have no solution either. */
+static void check_core(creek_solver *solver, const creek_puzzle *puzzle)
+{
+    creek_core core;
+    creek_board *result;
+    creek_puzzle *less = creek_puzzle_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    assert_true(creek_solver_core(solver, &core));
+    for (size_t i = 0; i < core.clue_count; i++)
+        creek_puzzle_set_clue(less, core.clues[i].row, core.clues[i].col,
+                              creek_puzzle_clue(puzzle, core.clues[i].row, core.clues[i].col));
+    assert_int_equal(fresh_verdict(less, &result), CREEK_VERDICT_NONE);
+    creek_puzzle_free(less);
+}
+
+/* While it is kept what clauses rest on, clauses are thrown away, at some
+ * thousands and for clues that change: what is left still says the truth. */
+static void what_is_kept_rests_on_what_is_there(void **state)
+{
+    (void)state;
+    enum { SIZE = 9 };
+    creek_puzzle *puzzle = test_domino_board(SIZE);
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_true(solver && creek_solver_track(solver));
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_NONE);
+    assert_true(creek_solver_statistics(solver).learned > 4000);
+    check_core(solver, puzzle);
+    int solvable = 0;
+    for (int i = 0; i < SIZE; i++) {
+        creek_place at = test_domino_square(SIZE, i, i);
+        int clue = creek_puzzle_clue(puzzle, at.row, at.col);
+        creek_puzzle_set_clue(puzzle, at.row, at.col, !clue);
+        assert_true(creek_solver_set_clue(solver, at.row, at.col, !clue));
+        creek_board *truth;
+        creek_verdict verdict = fresh_verdict(puzzle, &truth);
+        assert_int_equal(creek_solver_run(solver, NULL), verdict);
+        if (truth)
+            assert_true(creek_board_equal(creek_solver_result(solver), truth));
+        else
+            check_core(solver, puzzle);
+        solvable += truth != NULL;
+        creek_board_free(truth);
+        creek_puzzle_set_clue(puzzle, at.row, at.col, clue);
+        assert_true(creek_solver_set_clue(solver, at.row, at.col, clue));
+    }
+    assert_int_equal(solvable, 2); /* with either tip as many squares of both colours */
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_NONE);
+    check_core(solver, puzzle);
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+
 /* A wrong clue in a large board. */
 static creek_puzzle *spoiled(test_random *random, int size, int percent)
 {
@@ -92,7 +157,7 @@ static bool keep_line(void *context, const char *line, size_t length)
 /* What a search takes. These are no facts of the puzzles but of the search: a
  * change of the solver that means to change it has new figures, measured with
  * bench/solver beside the old ones, and any other change has the same. */
-enum { TRACKED = 1, PROVED = 2, SPOILED = 4, FIRST = 8 };
+enum { TRACKED = 1, PROVED = 2, SPOILED = 4, FIRST = 8, DOMINOES = 16 };
 static const struct {
     int width, height, percent;
     uint64_t seed;
@@ -114,6 +179,10 @@ static const struct {
     {60, 60, 60, 4, SPOILED | TRACKED, "1: 134 20 3292 2 0 16 0 10 0"},
     {70, 70, 50, 9, 0, "3: 13348 1956 80641 1522 2 1300 12 0 0"},
     {110, 110, 45, 10, 0, "3: 48434 10219 358334 9146 8 4866 11 0 0"},
+    {9, 9, 100, 0, DOMINOES, "1: 5739 4308 165429 4301 25 0 0 0 0"},
+    {9, 9, 100, 0, DOMINOES | TRACKED, "1: 5739 4308 165429 4301 25 0 0 106 0"},
+    {9, 9, 100, 0, DOMINOES | PROVED, "1: 5739 4308 165429 4301 25 0 0 0 181878"},
+    {10, 10, 100, 0, DOMINOES | TRACKED, "1: 11759 8716 353731 8709 38 0 0 130 0"},
     /* clang-format on */
 };
 
@@ -126,8 +195,9 @@ static void measure(size_t line, char *figures, size_t size)
     int width = measured[line].width, height = measured[line].height;
     test_random random = {measured[line].seed};
     creek_puzzle *puzzle =
-        way & SPOILED ? spoiled(&random, width, measured[line].percent)
-                      : test_large_board(&random, width, height, measured[line].percent, NULL);
+        way & DOMINOES  ? test_domino_board(width)
+        : way & SPOILED ? spoiled(&random, width, measured[line].percent)
+                        : test_large_board(&random, width, height, measured[line].percent, NULL);
     creek_solver *solver = creek_solver_new(puzzle);
     assert_non_null(solver);
     proof.length = 0;
@@ -169,6 +239,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_ways_lead_to_the_same),
+        cmocka_unit_test(what_is_kept_rests_on_what_is_there),
         cmocka_unit_test(the_search_takes_what_it_took),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,8 +1,11 @@
 /* Each technique on positions where it must find something and where it must
  * not. This program is linked from the engine and the ladder alone: nothing in
  * it can search. */
+#include "deduce/agree.h"
 #include "deduce/deducer.h"
 #include "deduce/ladder.h"
+#include "deduce/parted.h"
+#include "deduce/severed.h"
 
 #include <creek/deduce.h>
 #include <creek/format.h>
@@ -270,6 +273,119 @@ static void techniques_have_names(void **state)
     assert_int_equal(creek_technique_from_name("magic"), -1);
 }
 
+/* --- looks at part of the board --------------------------------------------- */
+
+/* A position of which a filling is known, whose unshaded cells are one area. */
+typedef struct {
+    creek_deducer *d;
+    uint8_t filling[81];
+    unsigned seed;
+} known_position;
+
+static int pick(known_position *k, int below)
+{
+    k->seed = k->seed * 1664525u + 1013904223u;
+    return (int)((k->seed >> 16) % (unsigned)below);
+}
+
+static void make_filling(known_position *k)
+{
+    position *p = &k->d->whole;
+    int cells = p->shape->cells;
+    memset(p->state, CREEK_UNSHADED, (size_t)cells);
+    for (int i = 0; i < 2 * cells; i++) {
+        int cell = pick(k, cells);
+        p->state[cell] = CREEK_SHADED;
+        find_areas(p, LOOK_PLAIN, &k->d->areas);
+        if (k->d->areas.count != 1)
+            p->state[cell] = CREEK_UNSHADED;
+    }
+    memcpy(k->filling, p->state, (size_t)cells);
+}
+
+static void make_known(known_position *k)
+{
+    creek_puzzle *empty = creek_puzzle_new(2 + pick(k, 8), 1 + pick(k, 9));
+    assert_non_null(empty);
+    k->d = creek_deducer_new(empty);
+    creek_puzzle_free(empty);
+    assert_non_null(k->d);
+    make_filling(k);
+    position *p = &k->d->whole;
+    int clues = 20 + pick(k, 70), marks = 10 + pick(k, 70);
+    for (int corner = 0; corner < p->shape->corners; corner++)
+        if (pick(k, 100) < clues)
+            p->clue[corner] = (int8_t)count_round(p, corner, CREEK_SHADED);
+    for (int cell = 0; cell < p->shape->cells; cell++)
+        if (pick(k, 100) >= marks)
+            p->state[cell] = CREEK_UNDECIDED;
+}
+
+/* Undecided cells round a clue or two beside it; as in the filling when it is
+ * to be `right`. */
+static void pick_cells(known_position *k, bool right, mark_list *list)
+{
+    const position *p = &k->d->whole;
+    int corner = pick(k, p->shape->corners), clues = 1 + pick(k, 2);
+    list->count = 0;
+    for (int n = 0; n < clues && corner + n < p->shape->corners; n++)
+        for (int i = 0; i < 4; i++) {
+            int cell = p->shape->around[corner + n][i];
+            bool there = cell >= 0 && p->state[cell] == CREEK_UNDECIDED;
+            for (int m = 0; m < list->count; m++)
+                there = there && list->items[m].cell != cell;
+            if (there && pick(k, 3))
+                list_add(list, cell,
+                         right ? k->filling[cell] : (uint8_t)(CREEK_SHADED + pick(k, 2)));
+        }
+}
+
+static void compare_looks(known_position *k)
+{
+    mark items[AGREE_CELLS];
+    mark_list list = {0, items};
+    position *p = &k->d->whole;
+    for (int i = 0; i < 30; i++) {
+        parting v;
+        pick_cells(k, false, &list);
+        bool bad = parted_by(k->d, p, &list, LOOK_ALL, &v);
+        severed how = severed_by(k->d, &k->d->loops, p, &list);
+        assert_int_equal(how, !bad           ? SEVERED_NOTHING
+                              : v.apart >= 0 ? SEVERED_CELLS
+                                             : SEVERED_DEMAND);
+    }
+    find_areas(p, LOOK_ALL, &k->d->areas);
+    assert_memory_equal(k->d->areas.open, k->d->loops.stand.areas.open, (size_t)p->shape->cells);
+    assert_memory_equal(k->d->areas.spare, k->d->loops.spare, (size_t)p->shape->corners);
+}
+
+static void a_look_round_supposed_cells_sees_what_one_at_all_does(void **state)
+{
+    (void)state;
+    known_position k = {.seed = 1};
+    for (int board = 0; board < 400; board++) {
+        make_known(&k);
+        loops *l = &k.d->loops;
+        position *p = &k.d->whole;
+        loops_read(l, p, LOOK_ALL);
+        compare_looks(&k);
+        loops_mark ground = loops_here(l);
+        mark_list drawn = {0, k.d->scratch.items};
+        for (int i = 0; i < 4; i++) {
+            mark items[AGREE_CELLS];
+            mark_list list = {0, items};
+            pick_cells(&k, true, &list);
+            loops_decide(l, p, LOOK_ALL, &list);
+            for (int m = 0; m < list.count; m++)
+                list_add(&drawn, items[m].cell, items[m].state);
+            compare_looks(&k);
+        }
+        loops_take_back(l, p, LOOK_ALL, &drawn, ground);
+        compare_looks(&k);
+        creek_deducer_free(k.d);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -280,6 +396,7 @@ int main(void)
         cmocka_unit_test(a_step_names_what_it_rests_on),
         cmocka_unit_test(a_what_if_has_a_chain),
         cmocka_unit_test(techniques_have_names),
+        cmocka_unit_test(a_look_round_supposed_cells_sees_what_one_at_all_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

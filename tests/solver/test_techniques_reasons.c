@@ -1,8 +1,8 @@
 /* What a step rests on is enough and not too much: with everything else taken
  * away its cells are still forced, and with one piece less they are not. On
- * random boards, and on published puzzles when CREEK_CORPUS names a list of
- * them. */
+ * random boards, and on published puzzles (see corpus.h). */
 #include "bruteforce.h"
+#include "corpus.h"
 #include "deduce/ladder.h"
 #include "deduce/what_if.h"
 #include "random_puzzle.h"
@@ -266,8 +266,7 @@ static creek_board *follow_hints(const creek_puzzle *puzzle, tally *t)
 static void test_random_boards(void **state)
 {
     (void)state;
-    const char *wanted = getenv("CREEK_RANDOM_BOARDS");
-    int boards = wanted ? atoi(wanted) : 400;
+    int boards = test_board_total(400);
     test_random random = {20261120};
     tally t = {.minimal = true};
     for (int i = 0; i < boards; i++) {
@@ -277,12 +276,8 @@ static void test_random_boards(void **state)
             creek_board *board = follow_hints(puzzle, &t);
             int width = creek_puzzle_width(puzzle);
             for (int cell = 0; cell < width * creek_puzzle_height(puzzle); cell++) {
-                bool shaded = truth.ever_shaded >> cell & 1u,
-                     unshaded = truth.ever_unshaded >> cell & 1u;
-                creek_state must = shaded && unshaded ? CREEK_UNDECIDED
-                                   : shaded           ? CREEK_SHADED
-                                                      : CREEK_UNSHADED;
-                assert_int_equal(creek_board_get(board, cell / width, cell % width), must);
+                assert_int_equal(creek_board_get(board, cell / width, cell % width),
+                                 bruteforce_cell(&truth, cell));
             }
             creek_board_free(board);
         }
@@ -310,41 +305,18 @@ static void test_generated(void **state)
     }
 }
 
-static void check_line(const creek_list_line *line, tally *t)
+static void check_published(void *context, const creek_list_line *line, const creek_game *game)
 {
-    creek_error error;
-    creek_game *game = creek_read(line->puzzle, line->puzzle_length, NULL, &error);
-    if (!game)
-        fail_msg("%.*s: %s", (int)line->name_length, line->name, error.message);
-    creek_board *board = follow_hints(creek_game_puzzle(game), t);
-    char *solution = creek_board_solution_text(board);
-    if (strlen(solution) != line->rest_length ||
-        memcmp(solution, line->rest, line->rest_length) != 0)
-        fail_msg("%.*s: not solved", (int)line->name_length, line->name);
-    creek_free(solution);
+    creek_board *board = follow_hints(creek_game_puzzle(game), context);
+    corpus_expect_solution(line, board);
     creek_board_free(board);
-    creek_game_free(game);
 }
 
 static void test_corpus(void **state)
 {
     (void)state;
-    const char *path = getenv("CREEK_CORPUS");
-    if (!path) {
-        print_message("CREEK_CORPUS is not set: the published puzzles are skipped\n");
-        skip();
-    }
-    FILE *file = fopen(path, "r");
-    if (!file)
-        fail_msg("%s cannot be read", path);
-    static char text[1 << 16];
     tally t = {.minimal = true};
-    while (fgets(text, sizeof text, file)) {
-        creek_list_line line;
-        if (creek_list_split(text, strlen(text), &line) && line.name && line.rest)
-            check_line(&line, &t);
-    }
-    fclose(file);
+    corpus_go_over(check_published, &t);
     print_message(
         "%d puzzles, %d steps; without a what-if %d puzzles; %d of %d named steps cite at "
         "most 4 clues; %d of %d what-ifs close within 4 rounds\n",

@@ -75,3 +75,16 @@ bruteforce_answer bruteforce_clues_only(const creek_puzzle *puzzle, const creek_
 {
     return try_all(puzzle, marks, false);
 }
+
+creek_verdict bruteforce_verdict(const bruteforce_answer *answer)
+{
+    return answer->solutions == 0   ? CREEK_VERDICT_NONE
+           : answer->solutions == 1 ? CREEK_VERDICT_UNIQUE
+                                    : CREEK_VERDICT_MULTIPLE;
+}
+
+creek_state bruteforce_cell(const bruteforce_answer *answer, int cell)
+{
+    bool shaded = answer->ever_shaded >> cell & 1, unshaded = answer->ever_unshaded >> cell & 1;
+    return shaded && unshaded ? CREEK_UNDECIDED : shaded ? CREEK_SHADED : CREEK_UNSHADED;
+}

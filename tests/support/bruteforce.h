@@ -18,4 +18,8 @@ bruteforce_answer bruteforce(const creek_puzzle *puzzle, const creek_board *mark
 /* The same without the one-area rule. */
 bruteforce_answer bruteforce_clues_only(const creek_puzzle *puzzle, const creek_board *marks);
 
+/* What the solver has to say to such an answer, and of cell row*width+col. */
+creek_verdict bruteforce_verdict(const bruteforce_answer *answer);
+creek_state bruteforce_cell(const bruteforce_answer *answer, int cell);
+
 #endif

@@ -1,4 +1,6 @@
 #include "random_puzzle.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 
 /* SplitMix64 (Steele, Lea and Flood 2014). */
@@ -74,4 +76,22 @@ creek_puzzle *test_random_puzzle(test_random *random, int max_cells)
     }
     creek_board_free(filling);
     return puzzle;
+}
+
+int test_board_total(int usual)
+{
+    const char *wanted = getenv("CREEK_RANDOM_BOARDS");
+    return wanted ? atoi(wanted) : usual;
+}
+
+void test_print_puzzle(const creek_puzzle *puzzle)
+{
+    creek_error error;
+    creek_game *game = creek_game_new(creek_puzzle_clone(puzzle));
+    char *text = game ? creek_write(game, CREEK_FORMAT_CREEK, &error) : NULL;
+    if (!text)
+        abort();
+    (void)fprintf(stderr, "%s\n", text);
+    creek_free(text);
+    creek_game_free(game);
 }

@@ -18,6 +18,13 @@ int test_random_below(test_random *random, int limit);
  * chance, or none, some `?`. Never NULL. */
 creek_puzzle *test_random_puzzle(test_random *random, int max_cells);
 
+/* How many boards a test goes through: `usual`, unless CREEK_RANDOM_BOARDS
+ * names a number. */
+int test_board_total(int usual);
+
+/* Tells which puzzle a test failed on, on standard error. */
+void test_print_puzzle(const creek_puzzle *puzzle);
+
 /* Each cell undecided, shaded or unshaded by chance. */
 creek_board *test_random_board(test_random *random, int width, int height);
 

@@ -27,7 +27,7 @@ static need need_of(const position *p, int corner, filling_list *list)
     return n;
 }
 
-static int bits(unsigned set)
+int bits_in(unsigned set)
 {
     int count = 0;
     for (; set; set &= set - 1)
@@ -45,7 +45,7 @@ void find_fillings(const position *p, const int *corners, int count, filling_lis
             needs[clues++] = need_of(p, corners[i], list);
     for (unsigned filling = 0; filling < 1u << list->cell_count; filling++) {
         int i = 0;
-        while (i < clues && bits(filling & needs[i].cells) == needs[i].shaded)
+        while (i < clues && bits_in(filling & needs[i].cells) == needs[i].shaded)
             i++;
         if (i == clues)
             list->fillings[list->filling_count++] = (uint16_t)filling;

@@ -19,6 +19,8 @@ typedef struct {
  * three by three. */
 void find_fillings(const position *p, const int *corners, int count, filling_list *list);
 
+int bits_in(unsigned set);
+
 /* Marks what all fillings agree on; nothing when there is no filling. */
 void agree(const filling_list *list, mark_list *forced);
 

@@ -52,7 +52,7 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 
 static void scan(creek_deducer *d, position *p, findings *found)
 {
-    loops_read(&d->loops, p, LOOK_PLAIN, &d->areas);
+    loops_read(&d->loops, p, LOOK_PLAIN);
     for (int corner = 0; corner < p->shape->corners; corner++) {
         if (p->clue[corner] != 2 || p->shape->touches[corner] != 4)
             continue;

@@ -2,6 +2,8 @@
 
 #include "explain.h"
 #include "ladder.h"
+#include "parted.h"
+#include "severed.h"
 #include "what_if.h"
 
 #include <stdlib.h>
@@ -32,7 +34,8 @@ static bool make_parts(creek_deducer *d)
     return d->forced.items && d->scratch.items && d->order && d->low && d->parent && d->next_side &&
            d->below && d->stack && d->cut_size && d->walls && position_make(&d->whole, s) &&
            position_make(&d->view, s) && position_make(&d->before, s) && areas_make(&d->areas, s) &&
-           loops_make(&d->loops, s) && findings_make(&d->found, s) &&
+           loops_make(&d->loops, s) && sever_memory_make(&d->sever, s) &&
+           supposals_make(&d->supposals, s) && findings_make(&d->found, s) &&
            premises_make(&d->premises, s) && premises_make(&d->trial, s);
 }
 
@@ -61,6 +64,8 @@ void creek_deducer_free(creek_deducer *d)
     premises_free(&d->trial);
     premises_free(&d->premises);
     findings_free(&d->found);
+    supposals_free(&d->supposals);
+    sever_memory_free(&d->sever);
     loops_free(&d->loops);
     areas_free(&d->areas);
     position_free(&d->before);

@@ -168,10 +168,33 @@ static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, con
 
 /* --- techniques ----------------------------------------------------------- */
 
+/* In how many ways the clues of an overlap can be filled, and how many of them
+ * fail. */
+static int failures(creek_deducer *d, position *view, unit at, int *all)
+{
+    const int corners[2] = {at.a, at.b};
+    filling_list list;
+    find_fillings(view, corners, at.b < 0 ? 1 : 2, &list);
+    *all = list.filling_count;
+    strike(d, view, &list);
+    return *all - list.filling_count;
+}
+
+/* Where a chain has gone wrong without a look that shows it, an overlap may
+ * find that every way fails. Then those with the opposite of the target do. */
+static bool every_way_fails(creek_deducer *d, position *view, const finding *f, unit at)
+{
+    if (f->technique < CREEK_OVERLAP || view->state[f->target.cell] != CREEK_UNDECIDED)
+        return false;
+    int all;
+    return failures(d, view, at, &all) == all && all > 0;
+}
+
 static bool unit_forces(creek_deducer *d, position *view, const finding *f, unit at)
 {
     technique_of(f->technique)->derive(d, view, at, &d->forced);
-    return list_has(&d->forced, f->target.cell, f->target.state);
+    return list_has(&d->forced, f->target.cell, f->target.state) ||
+           (!d->forced.count && every_way_fails(d, view, f, at));
 }
 
 /* A unit of the technique that forces the target: that of the finding, or for
@@ -229,25 +252,16 @@ static bool uses_area(creek_deducer *d, position *view, const finding *f)
     return false;
 }
 
-/* How many ways to fill the clues of an overlap fail. */
-static int failures(creek_deducer *d, position *view, unit at)
-{
-    const int corners[2] = {at.a, at.b};
-    filling_list list;
-    find_fillings(view, corners, at.b < 0 ? 1 : 2, &list);
-    int all = list.filling_count;
-    strike(d, NULL, view, &list);
-    return all - list.filling_count;
-}
-
 /* All that the small view forces which was not known. An overlap that would
  * have to tell of many failures tells of one cell. */
 static void gather_cells(creek_deducer *d, const position *p, const finding *f, bool area,
                          mark_list *cells)
 {
+    int all;
     cells->count = 0;
     if (f->technique >= CREEK_OVERLAP &&
-        (!area || failures(d, &d->view, f->unit) > FILLINGS_TOLD)) {
+        (!area || failures(d, &d->view, f->unit, &all) > FILLINGS_TOLD ||
+         every_way_fails(d, &d->view, f, f->unit))) {
         list_add(cells, f->target.cell, f->target.state);
         return;
     }

@@ -59,10 +59,10 @@ static void draw_hard(creek_deducer *d)
         technique_of((creek_technique)id)->scan(d, p, found);
     if (found->count)
         return;
-    loops_read(&d->loops, p, LOOK_ALL, &d->areas);
+    loops_read(&d->loops, p, LOOK_ALL);
     scan_by_supposing_all(d, &d->loops, p, found);
     scan_shut_in(d, p, found);
-    scan_overlaps(d, &d->loops, p, found);
+    scan_overlaps(d, &d->loops, p, NULL, found);
     if (!found->count)
         ladder_scan(d, p, CREEK_DIAGONAL_PAIR, CREEK_DOUBLE_OVERLAP, true, found);
 }

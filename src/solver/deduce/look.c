@@ -12,8 +12,11 @@ bool areas_make(areas *a, const shape *s)
                  .size = malloc((cells + 1) * sizeof(int)),
                  .unshaded = malloc((cells + 1) * sizeof(int)),
                  .spare = malloc((size_t)s->corners),
+                 .open = malloc(cells),
+                 .takes = malloc(cells),
+                 .fits = malloc((size_t)s->width),
                  .stack = malloc(cells * sizeof(int))};
-    if (a->area && a->size && a->unshaded && a->spare && a->stack)
+    if (a->area && a->size && a->unshaded && a->spare && a->open && a->takes && a->fits && a->stack)
         return true;
     areas_free(a);
     return false;
@@ -25,19 +28,31 @@ void areas_free(areas *a)
     free(a->size);
     free(a->unshaded);
     free(a->spare);
+    free(a->open);
+    free(a->takes);
+    free(a->fits);
     free(a->stack);
     *a = (areas){0};
 }
 
 void find_spare(const position *p, int flags, int8_t *spare)
 {
-    int corners = p->shape->corners;
+    const int corners = p->shape->corners;
     memset(spare, PLENTY, (size_t)corners);
     if (!(flags & LOOK_PASSAGES))
         return;
-    for (int corner = 0; corner < corners; corner++)
-        if (p->clue[corner] >= 0)
+    for (int corner = 0; corner < corners; corner++) {
+        if (p->clue[corner] < 0)
+            continue;
+        const int *cells = p->shape->around[corner];
+        if (p->shape->touches[corner] < 4)
             spare[corner] = (int8_t)unshaded_needed(p, corner);
+        else
+            spare[corner] = (int8_t)(4 - p->clue[corner] - (p->state[cells[0]] == CREEK_UNSHADED) -
+                                     (p->state[cells[1]] == CREEK_UNSHADED) -
+                                     (p->state[cells[2]] == CREEK_UNSHADED) -
+                                     (p->state[cells[3]] == CREEK_UNSHADED));
+    }
 }
 
 /* The two ends of the side between neighbouring cells. */
@@ -64,38 +79,120 @@ bool passage_shut(const position *p, const int8_t *spare, int from, int to)
     return passage_shutter(p, spare, from, to) != NOWHERE;
 }
 
-/* The ends of the four sides of a cell, as steps from its first corner. */
-typedef struct {
-    int from[4], to[4];
-} sides;
+enum { ABOVE, RIGHT, BELOW, LEFT };
 
-static sides sides_of(const shape *s)
+static bool both_fit(const position *p, const int8_t *spare, int one, int other, int end,
+                     int other_end)
 {
-    int below = s->width + 1;
-    return (sides){{0, 1, below, 0}, {1, below + 1, below + 1, below}};
+    int placed = (p->state[one] == CREEK_UNDECIDED) + (p->state[other] == CREEK_UNDECIDED);
+    return p->state[one] != CREEK_SHADED && p->state[other] != CREEK_SHADED &&
+           placed <= spare[end] && placed <= spare[other_end];
 }
 
-static void flood(const position *p, areas *a, const sides *ends, int seed)
+static void set_open(areas *a, int cell, int side, bool open)
 {
-    const uint8_t *state = p->state;
+    a->open[cell] = (uint8_t)((a->open[cell] & ~(1u << side)) | (unsigned)open << side);
+}
+
+/* The passage from a cell to the one on its right. */
+static void refresh_right(const position *p, areas *a, int cell)
+{
+    int end = p->shape->first[cell] + 1;
+    bool open = both_fit(p, a->spare, cell, cell + 1, end, end + p->shape->width + 1);
+    set_open(a, cell, RIGHT, open);
+    set_open(a, cell + 1, LEFT, open);
+}
+
+static void refresh_below(const position *p, areas *a, int cell)
+{
+    int end = p->shape->first[cell] + p->shape->width + 1;
+    bool open = both_fit(p, a->spare, cell, cell + p->shape->width, end, end + 1);
+    set_open(a, cell, BELOW, open);
+    set_open(a, cell + p->shape->width, ABOVE, open);
+}
+
+void refresh_open_beside(const position *p, areas *a, int cell)
+{
+    const int *next = p->shape->beside[cell];
+    if (next[ABOVE] >= 0)
+        refresh_below(p, a, next[ABOVE]);
+    if (next[RIGHT] >= 0)
+        refresh_right(p, a, cell);
+    if (next[BELOW] >= 0)
+        refresh_below(p, a, cell);
+    if (next[LEFT] >= 0)
+        refresh_right(p, a, next[LEFT]);
+}
+
+void refresh_open_round(const position *p, areas *a, int corner)
+{
+    const int *cells = p->shape->around[corner];
+    if (cells[0] >= 0 && cells[1] >= 0)
+        refresh_right(p, a, cells[0]);
+    if (cells[2] >= 0 && cells[3] >= 0)
+        refresh_right(p, a, cells[2]);
+    if (cells[0] >= 0 && cells[2] >= 0)
+        refresh_below(p, a, cells[0]);
+    if (cells[1] >= 0 && cells[3] >= 0)
+        refresh_below(p, a, cells[1]);
+}
+
+/* How much of what a clue lets be a cell takes; of shaded ones nobody can have
+ * as much. */
+enum { TAKES_TOO_MUCH = 2 * PLENTY };
+
+/* All passages, without a branch in the loops. */
+static void find_open(const position *p, areas *a)
+{
+    const int width = p->shape->width, height = p->shape->height;
+    uint8_t *open = a->open;
+    int8_t *takes = a->takes;
+    for (int cell = 0; cell < p->shape->cells; cell++) {
+        takes[cell] = (int8_t)(p->state[cell] == CREEK_SHADED ? TAKES_TOO_MUCH
+                                                              : p->state[cell] == CREEK_UNDECIDED);
+        open[cell] = 0;
+    }
+    for (int row = 0; row < height; row++) {
+        const int8_t *own = takes + row * width, *above = a->spare + row * (width + 1) + 1,
+                     *below = above + width + 1;
+        uint8_t *to = open + row * width;
+        for (int col = 0; col + 1 < width; col++) {
+            int placed = own[col] + own[col + 1];
+            uint8_t fits = (placed <= above[col]) & (placed <= below[col]);
+            to[col] |= (uint8_t)(fits << RIGHT);
+            a->fits[col] = fits;
+        }
+        for (int col = 0; col + 1 < width; col++)
+            to[col + 1] |= (uint8_t)(a->fits[col] << LEFT);
+    }
+    for (int row = 0; row + 1 < height; row++) {
+        const int8_t *own = takes + row * width, *left = a->spare + (row + 1) * (width + 1);
+        uint8_t *to = open + row * width;
+        for (int col = 0; col < width; col++) {
+            int placed = own[col] + own[col + width];
+            uint8_t fits = (placed <= left[col]) & (placed <= left[col + 1]);
+            to[col] |= (uint8_t)(fits << BELOW);
+            to[col + width] |= (uint8_t)(fits << ABOVE);
+        }
+    }
+}
+
+static void flood(const position *p, areas *a, int seed)
+{
     int number = ++a->count, top = 0, size = 0, unshaded = 0;
     a->area[seed] = number;
     a->stack[top++] = seed;
     while (top > 0) {
         int cell = a->stack[--top];
         const int *next = p->shape->beside[cell];
-        const int8_t *spare = a->spare + p->shape->first[cell];
         size++;
-        unshaded += state[cell] == CREEK_UNSHADED;
-        for (int i = 0; i < 4; i++) {
-            int other = next[i];
-            if (other < 0 || state[other] == CREEK_SHADED || a->area[other])
+        unshaded += p->state[cell] == CREEK_UNSHADED;
+        unsigned open = a->open[cell];
+        for (int side = 0; side < 4; side++) {
+            if (!(open >> side & 1) || a->area[next[side]])
                 continue;
-            int placed = (state[cell] == CREEK_UNDECIDED) + (state[other] == CREEK_UNDECIDED);
-            if (placed > spare[ends->from[i]] || placed > spare[ends->to[i]])
-                continue;
-            a->area[other] = number;
-            a->stack[top++] = other;
+            a->area[next[side]] = number;
+            a->stack[top++] = next[side];
         }
     }
     a->size[number] = size;
@@ -103,15 +200,20 @@ static void flood(const position *p, areas *a, const sides *ends, int seed)
     a->inhabited += unshaded > 0;
 }
 
-void find_areas(const position *p, int flags, areas *a)
+void find_passages(const position *p, int flags, areas *a)
 {
     find_spare(p, flags, a->spare);
+    find_open(p, a);
+}
+
+void find_areas(const position *p, int flags, areas *a)
+{
+    find_passages(p, flags, a);
     memset(a->area, 0, (size_t)p->shape->cells * sizeof *a->area);
     a->count = a->inhabited = 0;
-    sides ends = sides_of(p->shape);
     for (int cell = 0; cell < p->shape->cells; cell++)
         if (p->state[cell] != CREEK_SHADED && !a->area[cell])
-            flood(p, a, &ends, cell);
+            flood(p, a, cell);
 }
 
 /* A clue whose demand area `home` cannot meet, NOWHERE when it meets all. */
@@ -187,10 +289,9 @@ static void name_cells(const position *p, const areas *a, int home, parting *v)
     }
 }
 
-parting look(const position *p, int flags, areas *a)
+parting judge_areas(const position *p, int flags, const areas *a)
 {
     parting v = {false, NOWHERE, NOWHERE, NOWHERE};
-    find_areas(p, flags, a);
     if (a->inhabited == 0) {
         if (flags & LOOK_DEMANDS)
             judge_demands_alone(p, a, &v);
@@ -202,4 +303,10 @@ parting look(const position *p, int flags, areas *a)
         v.clue = unmet_demand(p, a, home);
     v.bad = v.apart >= 0 || v.clue >= 0;
     return v;
+}
+
+parting look(const position *p, int flags, areas *a)
+{
+    find_areas(p, flags, a);
+    return judge_areas(p, flags, a);
 }

@@ -21,7 +21,10 @@ typedef struct {
     int *size;     /* of each area: its cells */
     int *unshaded; /* of each area: its unshaded cells */
     int8_t *spare; /* of each corner: how many more unshaded cells its clue lets be */
+    uint8_t *open; /* of each cell: bit i is set when one can pass to the neighbour beside[i] */
     int *stack;
+    int8_t *takes; /* memory for what open is made from */
+    uint8_t *fits;
     int inhabited; /* how many areas hold an unshaded cell */
 } areas;
 
@@ -43,13 +46,48 @@ bool passage_shut(const position *p, const int8_t *spare, int from, int to);
 /* The corner whose clue shuts it, NOWHERE when none does. */
 int passage_shutter(const position *p, const int8_t *spare, int from, int to);
 
+/* The ends of the four sides of a cell (above, right, below, left), as steps
+ * from its first corner. */
+typedef struct {
+    int from[4], to[4];
+} sides;
+
+static inline sides sides_of(const shape *s)
+{
+    int below = s->width + 1;
+    return (sides){{0, 1, below, 0}, {1, below + 1, below + 1, below}};
+}
+
+/* Whether one can pass from a cell that is not shaded over its side `side` to
+ * the neighbour `other` there. */
+static inline bool passage_open(const position *p, const int8_t *spare, const sides *ends, int cell,
+                                int side, int other)
+{
+    if (p->state[other] == CREEK_SHADED)
+        return false;
+    const int8_t *first = spare + p->shape->first[cell];
+    int placed = (p->state[cell] == CREEK_UNDECIDED) + (p->state[other] == CREEK_UNDECIDED);
+    return placed <= first[ends->from[side]] && placed <= first[ends->to[side]];
+}
+
+/* Brings a->open up to date for the passages between a cell and those beside
+ * it, and for those that the clue at a corner can shut. */
+void refresh_open_beside(const position *p, areas *a, int cell);
+void refresh_open_round(const position *p, areas *a, int corner);
+
 /* Works out spare (without LOOK_PASSAGES nothing is shut). */
 void find_spare(const position *p, int flags, int8_t *spare);
 
-/* Finds the areas. */
+/* Finds spare and open alone. */
+void find_passages(const position *p, int flags, areas *a);
+
+/* Finds the areas, spare and open. */
 void find_areas(const position *p, int flags, areas *a);
 
-/* Finds the areas and whether they can hang together. */
+/* Whether areas that were found can hang together. */
+parting judge_areas(const position *p, int flags, const areas *a);
+
+/* Finds the areas and judges them. */
 parting look(const position *p, int flags, areas *a);
 
 #endif

@@ -8,9 +8,13 @@ bool loops_make(loops *l, const shape *s)
     *l = (loops){.shape = s,
                  .parent = malloc(nodes * sizeof(int)),
                  .size = malloc(nodes * sizeof(int)),
+                 .ring = malloc(nodes * sizeof(int)),
                  .joined = malloc(nodes * sizeof(int)),
-                 .spare = malloc((size_t)s->corners)};
-    if (l->parent && l->size && l->joined && l->spare)
+                 .met = malloc(nodes * sizeof(int)),
+                 .has_met = calloc(nodes, 1)};
+    bool made = areas_make(&l->stand.areas, s);
+    l->spare = l->stand.areas.spare;
+    if (made && l->parent && l->size && l->ring && l->joined && l->met && l->has_met)
         return true;
     loops_free(l);
     return false;
@@ -20,8 +24,11 @@ void loops_free(loops *l)
 {
     free(l->parent);
     free(l->size);
+    free(l->ring);
     free(l->joined);
-    free(l->spare);
+    free(l->met);
+    free(l->has_met);
+    areas_free(&l->stand.areas);
     *l = (loops){0};
 }
 
@@ -32,8 +39,40 @@ static int root_of(const loops *l, int node)
     return node;
 }
 
-/* Joins two ends; false when a wall joined them already. */
-static bool join(loops *l, int a, int b)
+int loops_wall_at(const loops *l, int corner)
+{
+    return root_of(l, corner);
+}
+
+/* Makes two rings one, or one that was two again two. */
+static void swap_next(loops *l, int a, int b)
+{
+    int next = l->ring[a];
+    l->ring[a] = l->ring[b];
+    l->ring[b] = next;
+}
+
+static void note_met(loops *l, int root)
+{
+    int corner = root;
+    do {
+        if (!l->has_met[corner])
+            l->met[l->met_count++] = corner;
+        l->has_met[corner] = 1;
+        corner = l->ring[corner];
+    } while (corner != root);
+}
+
+void loops_met_none(loops *l)
+{
+    for (int i = 0; i < l->met_count; i++)
+        l->has_met[l->met[i]] = 0;
+    l->met_count = 0;
+}
+
+/* Joins two ends, for good or for a moment; false when a wall joined them
+ * already. */
+static bool join(loops *l, int a, int b, bool for_good)
 {
     a = root_of(l, a);
     b = root_of(l, b);
@@ -44,8 +83,11 @@ static bool join(loops *l, int a, int b)
         a = b;
         b = other;
     }
+    if (for_good)
+        note_met(l, b);
     l->parent[b] = a;
     l->size[a] += l->size[b];
+    swap_next(l, a, b);
     l->joined[l->joined_count++] = b;
     return true;
 }
@@ -53,18 +95,19 @@ static bool join(loops *l, int a, int b)
 static void undo_joins(loops *l, int count)
 {
     while (l->joined_count > count) {
-        int node = l->joined[--l->joined_count];
-        l->size[l->parent[node]] -= l->size[node];
+        int node = l->joined[--l->joined_count], root = l->parent[node];
+        l->size[root] -= l->size[node];
         l->parent[node] = node;
+        swap_next(l, root, node);
     }
 }
 
-static void join_corners_of(loops *l, int cell)
+static void join_corners_of(loops *l, int cell, bool for_good)
 {
     int corners[4];
     corners_of(l->shape, cell, corners);
     for (int i = 1; i < 4; i++)
-        join(l, corners[0], corners[i]);
+        join(l, corners[0], corners[i], for_good);
 }
 
 /* The four sides that meet at a corner: the places of the two cells on each,
@@ -93,23 +136,149 @@ static bool shut_at(const position *p, const int8_t *spare, int corner, const in
            spare[corner];
 }
 
-void loops_read(loops *l, const position *p, int flags, areas *a)
+/* --- how the position stands ------------------------------------------------ */
+
+static void forget_stand(loops *l)
+{
+    l->stand.found = l->stand.judged = false;
+}
+
+static void find_stand(loops *l, const position *p, int flags)
+{
+    find_areas(p, flags, &l->stand.areas);
+    l->stand.looks++;
+    l->stand.found = flags & LOOK_PASSAGES;
+    l->stand.judged = false;
+}
+
+const stand *loops_stand(loops *l, const position *p)
+{
+    stand *s = &l->stand;
+    if (s->judged)
+        return s;
+    if (!s->found)
+        find_stand(l, p, LOOK_ALL);
+    parting v = judge_areas(p, LOOK_ALL, &s->areas);
+    s->judged = true;
+    s->bad = v.bad;
+    s->fine = !v.bad && v.home >= 0;
+    s->home = v.home >= 0 ? s->areas.area[v.home] : NOWHERE;
+    s->unshaded = v.home >= 0 ? s->areas.unshaded[s->home] : 0;
+    return s;
+}
+
+/* While no wall closes, one area remains one area. */
+static void keep_stand(loops *l, const position *p, const mark_list *list, bool closed)
+{
+    stand *s = &l->stand;
+    bool keep = s->judged && s->fine && s->areas.count == 1 && !closed;
+    for (int i = 0; i < list->count && keep; i++) {
+        s->unshaded += list->items[i].state == CREEK_UNSHADED;
+        keep = broken_clue_at(p, list->items[i].cell) < 0;
+    }
+    if (!keep)
+        forget_stand(l);
+}
+
+loops_mark loops_here(const loops *l)
+{
+    const stand *s = &l->stand;
+    return (loops_mark){.joined_count = l->joined_count,
+                        .adrift = l->adrift,
+                        .one_area = s->judged && s->fine && s->areas.count == 1,
+                        .unshaded = s->unshaded,
+                        .looks = s->looks};
+}
+
+static void restore_stand(loops *l, loops_mark here)
+{
+    stand *s = &l->stand;
+    if (!here.one_area) {
+        forget_stand(l);
+        return;
+    }
+    if (s->looks != here.looks)
+        for (int cell = 0; cell < l->shape->cells; cell++)
+            s->areas.area[cell] = 1;
+    s->looks = here.looks;
+    s->found = s->judged = s->fine = true;
+    s->bad = false;
+    s->areas.count = s->areas.inhabited = s->home = 1;
+    s->unshaded = here.unshaded;
+}
+
+/* One unshaded cell more or less lets the clues round it let one less or more
+ * be. */
+static void change_spare(loops *l, const position *p, int cell, int change)
+{
+    int corners[4];
+    corners_of(l->shape, cell, corners);
+    for (int i = 0; i < 4; i++)
+        if (p->clue[corners[i]] >= 0)
+            l->spare[corners[i]] = (int8_t)(l->spare[corners[i]] + change);
+}
+
+/* Brings the passages up to date after these cells have changed. */
+static void refresh_open(loops *l, const position *p, const mark_list *list)
+{
+    areas *a = &l->stand.areas;
+    for (int i = 0; i < list->count; i++) {
+        int corners[4];
+        refresh_open_beside(p, a, list->items[i].cell);
+        if (list->items[i].state != CREEK_UNSHADED)
+            continue;
+        corners_of(l->shape, list->items[i].cell, corners);
+        for (int k = 0; k < 4; k++)
+            if (p->clue[corners[k]] >= 0 && (l->spare[corners[k]] <= 2 || list->count > 1))
+                refresh_open_round(p, a, corners[k]);
+    }
+}
+
+void loops_suppose(loops *l, position *p, const mark_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        p->state[list->items[i].cell] = list->items[i].state;
+        if (list->items[i].state == CREEK_UNSHADED)
+            change_spare(l, p, list->items[i].cell, -1);
+    }
+    refresh_open(l, p, list);
+}
+
+void loops_unsuppose(loops *l, position *p, const mark_list *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        p->state[list->items[i].cell] = CREEK_UNDECIDED;
+        if (list->items[i].state == CREEK_UNSHADED)
+            change_spare(l, p, list->items[i].cell, 1);
+    }
+    refresh_open(l, p, list);
+}
+
+void loops_read_areas(loops *l, const position *p)
+{
+    find_stand(l, p, LOOK_ALL);
+    l->read = false;
+}
+
+void loops_read(loops *l, const position *p, int flags)
 {
     const shape *s = l->shape;
     for (int i = 0; i <= s->corners; i++) {
         l->parent[i] = i;
         l->size[i] = 1;
+        l->ring[i] = i;
     }
+    loops_met_none(l);
+    l->read = true;
     l->joined_count = 0;
-    find_areas(p, flags, a);
-    l->adrift = a->count > 1 && a->inhabited == 0;
-    find_spare(p, flags, l->spare);
+    find_stand(l, p, flags);
+    l->adrift = l->stand.areas.count > 1 && l->stand.areas.inhabited == 0;
     for (int corner = 0; corner < s->corners; corner++)
         if (s->touches[corner] < 4)
-            join(l, corner, s->corners);
+            join(l, corner, s->corners, false);
     for (int cell = 0; cell < s->cells; cell++)
         if (p->state[cell] == CREEK_SHADED)
-            join_corners_of(l, cell);
+            join_corners_of(l, cell, false);
     if (!(flags & LOOK_PASSAGES))
         return;
     for (int corner = 0; corner < s->corners; corner++) {
@@ -119,28 +288,24 @@ void loops_read(loops *l, const position *p, int flags, areas *a)
         sides_at(l, corner, pairs, ends);
         for (int i = 0; i < 4; i++)
             if (can_be_passed(p, pairs[i]) && shut_at(p, l->spare, corner, pairs[i]))
-                join(l, corner, ends[i]);
+                join(l, corner, ends[i], false);
     }
-}
-
-/* Whether the side between a cell and its neighbour keeps them apart. */
-static bool side_closed(const loops *l, const position *p, int cell, int neighbour)
-{
-    return neighbour < 0 || p->state[neighbour] == CREEK_SHADED ||
-           passage_shut(p, l->spare, cell, neighbour);
 }
 
 /* Whether shading the cell joins two ends of one wall that lie on different
  * sides of it: going round it, each open side begins a new end. */
 static bool shading_closes(const loops *l, const position *p, int cell)
 {
-    int corners[4], ends[4] = {0}, count = 0;
+    sides around = sides_of(l->shape);
     const int *next = l->shape->beside[cell];
-    corners_of(l->shape, cell, corners);
-    const int after[4] = {corners[1], corners[3], corners[2], corners[0]};
-    for (int i = 0; i < 4; i++)
-        if (!side_closed(l, p, cell, next[i]))
-            ends[count++] = root_of(l, after[i]);
+    int ends[4], count = 0;
+    for (int i = 0; i < 4; i++) {
+        if (next[i] < 0 || !passage_open(p, l->spare, &around, cell, i, next[i]))
+            continue;
+        /* the end of the side that comes later, going round with the clock */
+        int after = i < 2 ? around.to[i] : around.from[i];
+        ends[count++] = root_of(l, l->shape->first[cell] + after);
+    }
     for (int i = 1; i < count; i++)
         for (int k = 0; k < i; k++)
             if (ends[i] == ends[k])
@@ -150,39 +315,28 @@ static bool shading_closes(const loops *l, const position *p, int cell)
 
 /* Whether `cell`, just unshaded, has the clue at a corner of it shut passages
  * that close a loop. */
-static bool unshading_closes(loops *l, const position *p, int cell, int corner)
+static bool unshading_closes(loops *l, const position *p, int cell, int corner, bool for_good)
 {
     if (p->clue[corner] < 0)
         return false;
     bool closed = false;
     int pairs[4][2], ends[4];
-    int8_t before = l->spare[corner];
-    l->spare[corner] = (int8_t)unshaded_needed(p, corner);
-    if (before <= l->spare[corner])
-        return false;
+    int before = l->spare[corner]--;
+    if (before > 2)
+        return false; /* two cells take two */
     sides_at(l, corner, pairs, ends);
     for (int i = 0; i < 4; i++) {
         if (!can_be_passed(p, pairs[i]) || !shut_at(p, l->spare, corner, pairs[i]))
             continue;
         int placed = (p->state[pairs[i][0]] == CREEK_UNDECIDED || pairs[i][0] == cell) +
                      (p->state[pairs[i][1]] == CREEK_UNDECIDED || pairs[i][1] == cell);
-        if (placed <= before && !join(l, corner, ends[i]))
+        if (placed <= before && !join(l, corner, ends[i], for_good))
             closed = true;
     }
     return closed;
 }
 
-/* Brings spare up to date round a cell. */
-static void refresh_spare(loops *l, const position *p, int cell)
-{
-    int corners[4];
-    corners_of(l->shape, cell, corners);
-    for (int i = 0; i < 4; i++)
-        if (p->clue[corners[i]] >= 0)
-            l->spare[corners[i]] = (int8_t)unshaded_needed(p, corners[i]);
-}
-
-bool loops_decide(loops *l, position *p, int flags, const mark_list *list)
+static bool decide(loops *l, position *p, int flags, const mark_list *list, bool for_good)
 {
     bool closed = false;
     for (int i = 0; i < list->count; i++) {
@@ -190,7 +344,7 @@ bool loops_decide(loops *l, position *p, int flags, const mark_list *list)
             continue;
         closed = shading_closes(l, p, list->items[i].cell) || closed;
         p->state[list->items[i].cell] = CREEK_SHADED;
-        join_corners_of(l, list->items[i].cell);
+        join_corners_of(l, list->items[i].cell, for_good);
     }
     for (int i = 0; i < list->count; i++) {
         if (list->items[i].state != CREEK_UNSHADED)
@@ -199,26 +353,61 @@ bool loops_decide(loops *l, position *p, int flags, const mark_list *list)
         corners_of(l->shape, list->items[i].cell, corners);
         p->state[list->items[i].cell] = CREEK_UNSHADED;
         for (int k = 0; k < 4 && flags & LOOK_PASSAGES; k++)
-            closed = unshading_closes(l, p, list->items[i].cell, corners[k]) || closed;
+            closed = unshading_closes(l, p, list->items[i].cell, corners[k], for_good) || closed;
     }
     return closed;
 }
 
-void loops_take_back(loops *l, position *p, int flags, const mark_list *list, int joins)
+static void undecide(loops *l, position *p, int flags, const mark_list *list, int joins)
 {
     for (int i = 0; i < list->count; i++)
         p->state[list->items[i].cell] = CREEK_UNDECIDED;
     for (int i = 0; i < list->count && flags & LOOK_PASSAGES; i++)
-        refresh_spare(l, p, list->items[i].cell);
+        if (list->items[i].state == CREEK_UNSHADED)
+            change_spare(l, p, list->items[i].cell, 1);
     undo_joins(l, joins);
+}
+
+bool loops_decide(loops *l, position *p, int flags, const mark_list *list)
+{
+    bool closed = decide(l, p, flags, list, true);
+    refresh_open(l, p, list);
+    keep_stand(l, p, list, closed);
+    return closed;
+}
+
+void loops_take_back(loops *l, position *p, int flags, const mark_list *list, loops_mark here)
+{
+    undecide(l, p, flags, list, here.joined_count);
+    refresh_open(l, p, list);
+    l->adrift = here.adrift;
+    restore_stand(l, here);
+}
+
+/* Whether unshading the cell alone can shut a passage: two cells take two. */
+static bool can_shut(const loops *l, int cell)
+{
+    int corners[4];
+    corners_of(l->shape, cell, corners);
+    for (int i = 0; i < 4; i++)
+        if (l->spare[corners[i]] <= 2)
+            return true;
+    return false;
 }
 
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list)
 {
     if (l->adrift)
         return true;
+    if (list->count == 1) {
+        mark only = list->items[0];
+        if (only.state == CREEK_SHADED)
+            return shading_closes(l, p, only.cell);
+        if (!can_shut(l, only.cell))
+            return false;
+    }
     int joins = l->joined_count;
-    bool closed = loops_decide(l, p, flags, list);
-    loops_take_back(l, p, flags, list, joins);
+    bool closed = decide(l, p, flags, list, false);
+    undecide(l, p, flags, list, joins);
     return closed;
 }

@@ -10,22 +10,56 @@
 
 #include "look.h"
 
+/* How the cells of the position hang together, as far as that was asked. */
+typedef struct {
+    areas areas;
+    unsigned looks; /* how often these were found */
+    bool found;     /* they are as the position is (shaded cells aside) */
+    bool judged;    /* what follows is so too */
+    bool bad;       /* unshaded cells, or cells that are demanded, are apart */
+    bool fine;      /* they are not, and there are unshaded cells: */
+    int home;       /* the area of these */
+    int unshaded;   /* how many it has */
+} stand;
+
 typedef struct {
     const shape *shape;
     int *parent; /* of each corner and the outside; the root of a set is its own parent */
     int *size;
+    int *ring;   /* the next corner of the same set, and so round */
     int *joined; /* the roots that were hung below others, in that order */
     int joined_count;
-    int8_t *spare; /* of each corner, see areas */
-    bool adrift;   /* several areas and no unshaded cell in any: a cell that closes no loop can
-                      settle which of them it is */
+    int *met; /* corners whose set has met a larger one since loops_read() or loops_met_none() */
+    int met_count;
+    uint8_t *has_met; /* whether a corner is among these */
+    int8_t *spare;    /* that of stand.areas, which is always up to date, as is its open */
+    bool adrift;      /* several areas and no unshaded cell in any: a cell that closes no loop can
+                         settle which of them it is */
+    bool read;        /* the walls were; else only areas */
+    stand stand;
 } loops;
+
+/* How far loops were when a chain began. */
+typedef struct {
+    int joined_count;
+    bool adrift;
+    bool one_area; /* and that was fine */
+    int unshaded;
+    unsigned looks;
+} loops_mark;
 
 bool loops_make(loops *l, const shape *s);
 void loops_free(loops *l);
 
-/* Takes in the walls of a position; `a` is memory to work in. */
-void loops_read(loops *l, const position *p, int flags, areas *a);
+/* Takes in the walls of a position. */
+void loops_read(loops *l, const position *p, int flags);
+
+/* The wall at a corner: the same number for all corners it joins. */
+int loops_wall_at(const loops *l, int corner);
+
+/* Takes in what a position has besides walls, with LOOK_ALL: nothing can be
+ * asked then but how it stands, nothing done but to suppose. */
+void loops_read_areas(loops *l, const position *p);
 
 /* Whether deciding the cells of `list` in `p`, which is as it was read (they
  * are undecided), closes a loop, and so may part cells. Cells that are parted
@@ -33,11 +67,23 @@ void loops_read(loops *l, const position *p, int flags, areas *a);
  * open which of several areas is the one, the answer is always yes. */
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list);
 
+/* l->stand brought up to date, with all that shuts and demands (LOOK_ALL). */
+const stand *loops_stand(loops *l, const position *p);
+
+/* Decides cells that are undecided for a moment, as if no wall closed: in `p`
+ * and l->spare only (LOOK_PASSAGES). And makes them undecided again. */
+void loops_suppose(loops *l, position *p, const mark_list *list);
+void loops_unsuppose(loops *l, position *p, const mark_list *list);
+
 /* Decides the cells for good. Whether that closes a loop. */
 bool loops_decide(loops *l, position *p, int flags, const mark_list *list);
 
-/* Takes all back that was decided since `joins` was l->joined_count. `p` is as
- * it was then but for the cells of `list`, which become undecided. */
-void loops_take_back(loops *l, position *p, int flags, const mark_list *list, int joins);
+/* Empties l->met. */
+void loops_met_none(loops *l);
+
+/* Takes all back that was decided since loops_here() told `here`. `p` is as it
+ * was then but for the cells of `list`, which become undecided. */
+loops_mark loops_here(const loops *l);
+void loops_take_back(loops *l, position *p, int flags, const mark_list *list, loops_mark here);
 
 #endif

@@ -12,26 +12,26 @@ static void fillings_at(const position *p, unit at, filling_list *list)
     find_fillings(p, &at.a, 1, list);
 }
 
-static void conclude(creek_deducer *d, loops *walls, position *p, unit at, mark_list *forced)
+static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
     filling_list list;
     fillings_at(p, at, &list);
-    strike(d, walls, p, &list);
-    agree(&list, forced);
+    agree_unstruck(d, NULL, p, &list, forced, NULL, 0);
 }
 
-static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
+void scan_overlaps(creek_deducer *d, loops *walls, position *p, quiet *q, findings *found)
 {
-    conclude(d, NULL, p, at, forced);
-}
-
-void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found)
-{
+    if (q)
+        loops_stand(walls, p);
     for (int corner = 0; corner < p->shape->corners; corner++) {
-        if (p->clue[corner] < 0 || count_round(p, corner, CREEK_UNDECIDED) < 2)
+        int number = 2 * p->shape->cells + corner;
+        if (p->clue[corner] < 0 || (q && is_quiet(q, walls, number)) ||
+            count_round(p, corner, CREEK_UNDECIDED) < 2)
             continue;
         unit at = {corner, NOWHERE};
-        conclude(d, walls, p, at, &d->forced);
+        filling_list list;
+        fillings_at(p, at, &list);
+        agree_unstruck(d, walls, p, &list, &d->forced, q, number);
         if (note(found, CREEK_OVERLAP, at, p, &d->forced))
             return;
     }
@@ -39,8 +39,8 @@ void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found)
 
 static void scan(creek_deducer *d, position *p, findings *found)
 {
-    loops_read(&d->loops, p, LOOK_ALL, &d->areas);
-    scan_overlaps(d, &d->loops, p, found);
+    loops_read(&d->loops, p, LOOK_ALL);
+    scan_overlaps(d, &d->loops, p, NULL, found);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)

@@ -1,6 +1,9 @@
 #include "parted.h"
 
+#include "severed.h"
+
 #include <stdlib.h>
+#include <string.h>
 
 static int distance(const shape *s, int a, int b)
 {
@@ -132,7 +135,13 @@ void derive_by_supposing(creek_deducer *d, position *p, unit at, int flags, mark
     parting v;
     mark item = {at.a, (uint8_t)at.b};
     mark_list supposed = {1, &item};
-    if (parted_by(d, p, &supposed, flags, &v))
+    bool told;
+    suppose(p, &supposed);
+    bool apart = unshaded_apart(d, p, flags, &told);
+    take_back(p, &supposed);
+    if (!apart && (!told || flags & LOOK_DEMANDS))
+        apart = parted_by(d, p, &supposed, flags, &v);
+    if (apart)
         list_add(forced, at.a, opposite(item.state));
 }
 
@@ -145,30 +154,93 @@ static int shutters(creek_deducer *d, position *p, const mark_list *supposed, co
     return count;
 }
 
+/* --- one cell after the other ------------------------------------------------- */
+
+bool supposals_make(supposals *all, const shape *s)
+{
+    all->items = malloc(2 * (size_t)s->cells * sizeof *all->items);
+    return position_make(&all->of, s) && all->items;
+}
+
+void supposals_free(supposals *all)
+{
+    position_free(&all->of);
+    free(all->items);
+    *all = (supposals){0};
+}
+
+static bool same_position(const position *p, const position *other)
+{
+    return memcmp(p->clue, other->clue, (size_t)p->shape->corners) == 0 &&
+           memcmp(p->state, other->state, (size_t)p->shape->cells) == 0;
+}
+
+/* Notes a supposal that is of that kind. True when the scan is to end. */
+static bool note_supposal(creek_deducer *d, position *p, creek_technique id, int least, int most,
+                          supposal *s, findings *found)
+{
+    int clues = least;
+    mark_list supposed = {1, &s->supposed};
+    parting v;
+    if (s->cells && s->shutters < 0 && parted_by(d, p, &supposed, LOOK_PASSAGES, &v))
+        s->shutters = shutters(d, p, &supposed, &v);
+    if (s->cells)
+        clues = s->shutters;
+    if (clues < least || clues > most)
+        return false;
+    unit at = {s->supposed.cell, s->supposed.state};
+    d->forced.count = 0;
+    list_add(&d->forced, s->supposed.cell, opposite(s->supposed.state));
+    return note(found, id, at, p, &d->forced);
+}
+
+/* Supposes all cells, keeps those that part the board and notes them on the
+ * way. Without LOOK_DEMANDS those that leave a clue alone do not count. */
+static void suppose_each(creek_deducer *d, position *p, creek_technique id, int flags, int least,
+                         int most, findings *found)
+{
+    supposals *all = &d->supposals;
+    all->complete = false;
+    all->count = 0;
+    loops_read(&d->loops, p, LOOK_ALL);
+    for (int i = 0; i < 2 * p->shape->cells; i++) {
+        mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
+        mark_list supposed = {1, &item};
+        if (p->state[item.cell] != CREEK_UNDECIDED ||
+            !loops_closed_by(&d->loops, p, LOOK_ALL, &supposed))
+            continue;
+        severed how = severed_by(d, &d->loops, p, &supposed);
+        if (how == SEVERED_NOTHING)
+            continue;
+        supposal *s = &all->items[all->count++];
+        *s = (supposal){item, how == SEVERED_CELLS, NOWHERE};
+        if ((s->cells || flags & LOOK_DEMANDS) && note_supposal(d, p, id, least, most, s, found))
+            return;
+    }
+    position_copy(&all->of, p);
+    all->complete = true;
+}
+
 void scan_by_supposing(creek_deducer *d, position *p, creek_technique id, int flags, int least,
                        int most, findings *found)
 {
-    loops_read(&d->loops, p, flags, &d->areas);
-    for (int cell = 0; cell < p->shape->cells; cell++) {
-        if (p->state[cell] != CREEK_UNDECIDED)
-            continue;
-        for (int state = CREEK_SHADED; state <= CREEK_UNSHADED; state++) {
-            mark item = {cell, (uint8_t)state};
-            mark_list supposed = {1, &item};
-            parting v;
-            if (!loops_closed_by(&d->loops, p, flags, &supposed) ||
-                !parted_by(d, p, &supposed, flags, &v))
-                continue;
-            int clues = v.apart >= 0 ? shutters(d, p, &supposed, &v) : least;
-            if (clues < least || clues > most)
-                continue;
-            unit at = {cell, state};
-            d->forced.count = 0;
-            list_add(&d->forced, cell, opposite(item.state));
-            if (note(found, id, at, p, &d->forced))
-                return;
-        }
+    supposals *all = &d->supposals;
+    if (!all->complete || !same_position(p, &all->of)) {
+        suppose_each(d, p, id, flags, least, most, found);
+        return;
     }
+    for (int i = 0; i < all->count; i++)
+        if ((all->items[i].cells || flags & LOOK_DEMANDS) &&
+            note_supposal(d, p, id, least, most, &all->items[i], found))
+            return;
+}
+
+void note_supposed(creek_deducer *d, const position *p, mark supposed, findings *found)
+{
+    unit at = {supposed.cell, supposed.state};
+    d->forced.count = 0;
+    list_add(&d->forced, supposed.cell, opposite(supposed.state));
+    note(found, CREEK_DEMAND, at, p, &d->forced);
 }
 
 creek_technique technique_of_supposing(creek_deducer *d, position *p, unit at)
@@ -186,15 +258,10 @@ void scan_by_supposing_all(creek_deducer *d, loops *l, position *p, findings *fo
     for (int i = 0; i < 2 * p->shape->cells; i++) {
         mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
         mark_list supposed = {1, &item};
-        parting v;
-        if (p->state[item.cell] != CREEK_UNDECIDED || found->noted[item.cell] ||
-            !loops_closed_by(l, p, LOOK_ALL, &supposed) ||
-            !parted_by(d, p, &supposed, LOOK_ALL, &v))
-            continue;
-        unit at = {item.cell, item.state};
-        d->forced.count = 0;
-        list_add(&d->forced, item.cell, opposite(item.state));
-        note(found, CREEK_DEMAND, at, p, &d->forced);
+        if (p->state[item.cell] == CREEK_UNDECIDED && !found->noted[item.cell] &&
+            loops_closed_by(l, p, LOOK_ALL, &supposed) &&
+            severed_by(d, l, p, &supposed) != SEVERED_NOTHING)
+            note_supposed(d, p, item, found);
     }
 }
 

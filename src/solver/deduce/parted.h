@@ -27,10 +27,14 @@ void derive_by_supposing(creek_deducer *d, position *p, unit at, int flags, mark
 void scan_by_supposing(creek_deducer *d, position *p, creek_technique id, int flags, int least,
                        int most, findings *found);
 
-/* The same with all that shuts and demands, for a chain whose walls `l` has
- * read. All are noted as CREEK_DEMAND; which technique would have found one is
- * for technique_of_supposing() to tell when it matters. */
+bool supposals_make(supposals *all, const shape *s);
+void supposals_free(supposals *all);
+
+/* The same with all that shuts and demands, for walls `l` that have read `p`.
+ * All are noted as CREEK_DEMAND; which technique would have found one is for
+ * technique_of_supposing() to tell when it matters. */
 void scan_by_supposing_all(creek_deducer *d, loops *l, position *p, findings *found);
+void note_supposed(creek_deducer *d, const position *p, mark supposed, findings *found);
 creek_technique technique_of_supposing(creek_deducer *d, position *p, unit at);
 
 /* Notes cells that shut passages keep from all unshaded ones, as

@@ -1,6 +1,7 @@
 #include "strike.h"
 
 #include "parted.h"
+#include "severed.h"
 
 void marks_of_filling(const filling_list *list, int filling, mark_list *marks)
 {
@@ -44,27 +45,167 @@ bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int 
     return true;
 }
 
-static bool fails(creek_deducer *d, loops *walls, position *p, const filling_list *list,
-                  int filling)
+void strike(creek_deducer *d, position *p, filling_list *list)
 {
     mark items[AGREE_CELLS];
     mark_list marks = {0, items};
-    parting v;
-    marks_of_filling(list, filling, &marks);
-    if (clue_broken_by(p, &marks) >= 0)
-        return true;
-    if (walls && !loops_closed_by(walls, p, LOOK_ALL, &marks))
-        return false;
-    return parted_by(d, p, &marks, LOOK_ALL, &v);
+    int kept = 0;
+    loops_read_areas(&d->loops, p);
+    for (int i = 0; i < list->filling_count; i++) {
+        marks_of_filling(list, i, &marks);
+        if (clue_broken_by(p, &marks) < 0 && severed_by(d, &d->loops, p, &marks) == SEVERED_NOTHING)
+            list->fillings[kept++] = list->fillings[i];
+    }
+    list->filling_count = kept;
 }
 
-void strike(creek_deducer *d, loops *walls, position *p, filling_list *list)
+/* A clue that the cells of a filling list touch: how many of these can be
+ * shaded without breaking it. */
+typedef struct {
+    unsigned cells;
+    int least, most;
+} limit;
+
+/* A block of three by three cells has this many corners. */
+enum { LIMITS = 16 };
+
+typedef struct {
+    int count;
+    int corners[LIMITS];
+    limit items[LIMITS];
+} limits;
+
+static limit *limit_at(limits *l, const position *p, int corner)
 {
-    int kept = 0;
-    for (int i = 0; i < list->filling_count; i++)
-        if (!fails(d, walls, p, list, i))
-            list->fillings[kept++] = list->fillings[i];
-    list->filling_count = kept;
+    int i = 0;
+    while (i < l->count && l->corners[i] != corner)
+        i++;
+    if (i == l->count) {
+        l->count++;
+        l->corners[i] = corner;
+        l->items[i] = (limit){0, -unshaded_needed(p, corner), shaded_needed(p, corner)};
+    }
+    return &l->items[i];
+}
+
+static void find_limits(const position *p, const filling_list *list, limits *l)
+{
+    l->count = 0;
+    for (int i = 0; i < list->cell_count; i++) {
+        int corners[4];
+        corners_of(p->shape, list->cells[i], corners);
+        for (int k = 0; k < 4; k++) {
+            if (p->clue[corners[k]] < 0)
+                continue;
+            limit *at = limit_at(l, p, corners[k]);
+            at->cells |= 1u << i;
+            at->least++;
+        }
+    }
+}
+
+static bool keeps_to(const limits *l, unsigned filling)
+{
+    for (int i = 0; i < l->count; i++) {
+        int shaded = bits_in(filling & l->items[i].cells);
+        if (shaded < l->items[i].least || shaded > l->items[i].most)
+            return false;
+    }
+    return true;
+}
+
+/* What fillings agree on so far. */
+typedef struct {
+    bool any;
+    unsigned all;          /* every cell */
+    unsigned ever, always; /* cells shaded in one of them, in all */
+} agreement;
+
+/* Whether one more could change it. */
+static bool matters(const agreement *a, unsigned filling)
+{
+    return !a->any || (filling & ~a->ever) || (a->always & ~filling);
+}
+
+static void take(agreement *a, unsigned filling)
+{
+    a->any = true;
+    a->ever |= filling;
+    a->always &= filling;
+}
+
+/* Whether a cell of the filling is bad by itself. */
+static bool has_bad(const quiet *q, const mark_list *marks)
+{
+    for (int i = 0; i < marks->count; i++)
+        if (q->unit[2 * marks->items[i].cell + (marks->items[i].state == CREEK_UNSHADED)] == BAD)
+            return true;
+    return false;
+}
+
+/* Fillings for which there is nothing to look at are taken at once, the others
+ * put by. */
+static int sort_out(loops *walls, const quiet *q, position *p, const filling_list *list,
+                    agreement *a, uint16_t *others)
+{
+    mark items[AGREE_CELLS];
+    mark_list marks = {0, items};
+    limits near;
+    find_limits(p, list, &near);
+    int count = 0;
+    for (int i = 0; i < list->filling_count; i++) {
+        if (!keeps_to(&near, list->fillings[i]))
+            continue;
+        marks_of_filling(list, i, &marks);
+        if (q && has_bad(q, &marks))
+            continue;
+        if (!walls || loops_closed_by(walls, p, LOOK_ALL, &marks))
+            others[count++] = (uint16_t)i;
+        else
+            take(a, list->fillings[i]);
+    }
+    return count;
+}
+
+static void conclude(const agreement *a, const filling_list *list, mark_list *forced)
+{
+    forced->count = 0;
+    for (int i = 0; i < list->cell_count && a->any; i++) {
+        if (a->always & 1u << i)
+            list_add(forced, list->cells[i], CREEK_SHADED);
+        else if (!(a->ever & 1u << i))
+            list_add(forced, list->cells[i], CREEK_UNSHADED);
+    }
+}
+
+void agree_unstruck(creek_deducer *d, loops *walls, position *p, const filling_list *list,
+                    mark_list *forced, quiet *q, int number)
+{
+    mark items[AGREE_CELLS];
+    mark_list marks = {0, items};
+    uint16_t others[1 << AGREE_CELLS];
+    unsigned all = (1u << list->cell_count) - 1;
+    agreement a = {false, all, 0, all};
+    int count = sort_out(walls, q, p, list, &a, others);
+    bool rests = q && q->settling;
+    if (!walls && count) {
+        walls = &d->loops;
+        loops_read_areas(walls, p);
+    }
+    for (int i = 0; i < count; i++) {
+        unsigned filling = list->fillings[others[i]];
+        if (!matters(&a, filling))
+            continue;
+        marks_of_filling(list, others[i], &marks);
+        if (severed_with_pocket(d, walls, p, &marks) != SEVERED_NOTHING)
+            continue;
+        take(&a, filling);
+        rests = rests && d->sever.pocket_count >= 0 &&
+                quiet_rest_on(q, number, d->sever.pocket, d->sever.pocket_count);
+    }
+    conclude(&a, list, forced);
+    if (q)
+        q->unit[number] = forced->count ? LOUD : !count ? QUIET_OPEN : rests ? QUIET_SHUT : LOUD;
 }
 
 void add_strike_reasons(creek_deducer *d, position *p, const filling_list *list, mark target,
@@ -94,8 +235,7 @@ static void conclude_pair(creek_deducer *d, loops *walls, position *p, unit at, 
     const int corners[2] = {at.a, at.b};
     filling_list list;
     find_fillings(p, corners, 2, &list);
-    strike(d, walls, p, &list);
-    agree(&list, forced);
+    agree_unstruck(d, walls, p, &list, forced, NULL, 0);
 }
 
 void derive_struck_pair(creek_deducer *d, position *p, unit at, mark_list *forced)
@@ -106,7 +246,7 @@ void derive_struck_pair(creek_deducer *d, position *p, unit at, mark_list *force
 bool scan_struck_pairs(creek_deducer *d, position *p, creek_technique id, int rows, int cols,
                        findings *found)
 {
-    loops_read(&d->loops, p, LOOK_ALL, &d->areas);
+    loops_read(&d->loops, p, LOOK_ALL);
     for (int corner = 0; corner < p->shape->corners; corner++) {
         if (!pair_at(p, corner, rows, cols))
             continue;

@@ -21,12 +21,18 @@ void marks_of_filling(const filling_list *list, int filling, mark_list *marks);
 bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int filling,
                    strike_reason *reason);
 
-/* Strikes the fillings that fail. With `walls`, which have read `p`
- * (LOOK_ALL), only fillings that close a loop are looked at. */
-void strike(creek_deducer *d, loops *walls, position *p, filling_list *list);
+/* Strikes the fillings that fail. */
+void strike(creek_deducer *d, position *p, filling_list *list);
 
-/* Overlaps of all clues (overlap.c), for walls that have read `p`. */
-void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found);
+/* What the fillings that do not fail agree on. With `walls`, which have read
+ * `p` (LOOK_ALL), only fillings that close a loop are looked at. With `q`,
+ * notes there whether unit `number` is quiet now (quiet.h). */
+void agree_unstruck(creek_deducer *d, loops *walls, position *p, const filling_list *list,
+                    mark_list *forced, quiet *q, int number);
+
+/* Overlaps of all clues (overlap.c), for walls that have read `p`; but for
+ * quiet ones when `q` is not NULL. */
+void scan_overlaps(creek_deducer *d, loops *walls, position *p, quiet *q, findings *found);
 
 /* The whole of a technique that looks at two clues, at.a and at.b: strikes,
  * and says what the fillings left agree on. */

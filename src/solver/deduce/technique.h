@@ -17,6 +17,7 @@
 
 #include "loops.h"
 #include "premises.h"
+#include "quiet.h"
 #include "wall.h"
 
 #include <creek/deduce.h>
@@ -51,6 +52,31 @@ typedef struct technique {
     void (*touch)(creek_deducer *d, position *p, int cell, findings *found);
 } technique;
 
+/* Memory of severed.c: of each cell who reached it in which search, and what
+ * comes after it in a list. */
+typedef struct {
+    int *reached, *link;
+    int number;  /* of the first of the search */
+    int *pocket; /* the cells that were cut off when that parted nothing */
+    int pocket_count;
+} sever_memory;
+
+/* A cell that is supposed in a state which parts the board. */
+typedef struct {
+    mark supposed;
+    bool cells;   /* unshaded cells from each other, not only a clue from what it demands */
+    int shutters; /* the clues that shut passages in the wall then; NOWHERE: not counted yet */
+} supposal;
+
+/* All of these in a position, which several techniques ask for one after the
+ * other (parted.c). */
+typedef struct {
+    position of;
+    bool complete; /* they are those of `of` */
+    int count;
+    supposal *items;
+} supposals;
+
 /* The working memory that techniques share. A technique may leave anything in
  * `areas`, `loops` and `scratch`; a position it was given must be as it was
  * when it returns. */
@@ -68,6 +94,8 @@ struct creek_deducer {
     premises premises, trial;
     int *order, *low, *parent, *next_side, *below, *stack; /* of passes.c */
     int *cut_size;
+    sever_memory sever;      /* of severed.c */
+    supposals supposals;     /* of parted.c */
     struct what_if *what_if; /* see what_if.h */
     creek_limits limits;     /* of the work at hand; only `cancel` is set */
     bool cancelled;

@@ -107,6 +107,8 @@ static void find_path(wall_finder *f, const position *p, const int8_t *spare, in
     f->queue[back++] = a;
     while (front < back) {
         int cell = f->queue[front++];
+        if (cell == b)
+            break;
         const int *next = f->shape->beside[cell];
         for (int i = 0; i < 4; i++) {
             if (next[i] < 0)

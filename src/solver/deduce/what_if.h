@@ -29,6 +29,15 @@ bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found);
  * order as above, so one of a few more rounds may come). */
 bool find_short_what_ifs(creek_deducer *d, position *p, int longest, findings *found);
 
+/* One stage of that: chains of one power, of more than `known` and up to
+ * `limit` rounds, the shortest first, from the chain's own place at `depth`.
+ * After a stage with `known` 1 others of the same power from the same position
+ * may follow, which go on from there. */
+bool search_chains(creek_deducer *d, position *p, int depth, int power, int known, int limit,
+                   findings *found);
+
+/* The step of a finding, with the chain that rests on as little as can be
+ * (what_if_reason.c). NULL when memory ran out. */
 creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int depth);
 
 /* Whether a chain of that power closes within `rounds` rounds when `target` is

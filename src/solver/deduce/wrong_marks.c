@@ -289,8 +289,8 @@ creek_deduction creek_deducer_continue(creek_deducer *d, const creek_board *boar
                                        const creek_limits *limits, creek_step **step)
 {
     creek_deduction found = creek_deducer_next(d, board, CREEK_WHAT_IF, 0, limits, step);
-    if (found != CREEK_DEDUCE_NOTHING)
-        return found;
+    if (found != CREEK_DEDUCE_NOTHING || d->found.count)
+        return found; /* what cannot be explained ends the search: no depth makes it better */
     /* Nested what-ifs find any cell that is forced, but only then do they end. */
     bool forced;
     found = anything_forced(d, &forced);
@@ -298,7 +298,7 @@ creek_deduction creek_deducer_continue(creek_deducer *d, const creek_board *boar
         return found == CREEK_DEDUCED ? CREEK_DEDUCE_NOTHING : found;
     for (int nesting = 1;; nesting++) {
         found = creek_deducer_next(d, board, CREEK_NESTED_WHAT_IF, nesting, limits, step);
-        if (found != CREEK_DEDUCE_NOTHING)
+        if (found != CREEK_DEDUCE_NOTHING || d->found.count)
             return found;
     }
 }

@@ -1,0 +1,294 @@
+#include "chain.h"
+
+#include "ladder.h"
+#include "parted.h"
+#include "passes.h"
+#include "severed.h"
+#include "strike.h"
+#include "what_if.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct what_if {
+    chain *outermost;
+};
+
+static void chain_free(chain *c)
+{
+    if (!c)
+        return;
+    chain_free(c->inner);
+    position_free(&c->ground);
+    position_free(&c->at);
+    position_free(&c->past);
+    free(c->round);
+    free(c->why);
+    findings_free(&c->found);
+    premises_free(&c->set);
+    loops_free(&c->loops);
+    quiet_free(&c->still);
+    free(c->bad.items);
+    free(c->drawn.items);
+    free(c->dead);
+    free(c);
+}
+
+static chain *chain_new(const shape *s)
+{
+    chain *c = calloc(1, sizeof *c);
+    if (!c)
+        return NULL;
+    c->round = malloc((size_t)s->cells * sizeof(int));
+    c->why = malloc((size_t)s->cells * sizeof(finding));
+    c->dead = malloc(2 * (size_t)s->cells);
+    c->drawn.items = malloc((size_t)s->cells * sizeof(mark));
+    c->bad.items = malloc(2 * (size_t)s->cells * sizeof(mark));
+    if (c->round && c->why && c->dead && c->bad.items && c->drawn.items &&
+        loops_make(&c->loops, s) && quiet_make(&c->still, s) && position_make(&c->ground, s) &&
+        position_make(&c->at, s) && position_make(&c->past, s) && findings_make(&c->found, s) &&
+        premises_make(&c->set, s))
+        return c;
+    chain_free(c);
+    return NULL;
+}
+
+void what_if_free(struct what_if *w)
+{
+    if (w)
+        chain_free(w->outermost);
+    free(w);
+}
+
+chain *chain_at(creek_deducer *d, int depth)
+{
+    if (!d->what_if)
+        d->what_if = calloc(1, sizeof *d->what_if);
+    chain **link = d->what_if ? &d->what_if->outermost : NULL;
+    while (link) {
+        if (!*link)
+            *link = chain_new(&d->shape);
+        if (!*link)
+            break;
+        if (depth-- == 0)
+            return *link;
+        link = &(*link)->inner;
+    }
+    d->no_memory = true;
+    return NULL;
+}
+
+/* --- following a chain ---------------------------------------------------- */
+
+/* A clue that is broken, among those the last round can have broken. */
+static int broken_clue(const chain *c)
+{
+    int broken = NOWHERE;
+    for (int i = c->seen; i < c->drawn.count && broken < 0; i++)
+        broken = broken_clue_at(&c->at, c->drawn.items[i].cell);
+    return broken;
+}
+
+/* Whether the position contradicts itself to one look, and how. */
+static bool contradicts(creek_deducer *d, chain *c)
+{
+    static const int flags[] = {LOOK_PLAIN, LOOK_PASSAGES, LOOK_ALL};
+    int broken = broken_clue(c);
+    if (broken >= 0) {
+        c->end = (finding){.technique = CREEK_BROKEN_CLUE, .unit = {broken, NOWHERE}};
+        return true;
+    }
+    if (c->settled && !c->parted)
+        return false;
+    const stand *now = loops_stand(&c->loops, &c->at);
+    if (!now->bad) {
+        c->parted = now->areas.count > 1;
+        c->loops.adrift = c->parted && now->areas.inhabited == 0;
+        return false;
+    }
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+        c->end = (finding){.technique = CREEK_CUT_OFF, .unit = {flags[i], NOWHERE}};
+        if (look(&c->at, flags[i], &d->areas).bad)
+            break;
+    }
+    return true;
+}
+
+/* What the techniques from `first` to `last` give. Where the ground forces
+ * nothing by itself, only what the last round touched can. */
+static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_technique last)
+{
+    for (int id = first; id <= (int)last; id++) {
+        const technique *t = technique_of((creek_technique)id);
+        if (!t->touch || (!c->settled && c->rounds == 1)) {
+            t->scan(d, &c->at, &c->found);
+            continue;
+        }
+        for (int i = c->seen; i < c->drawn.count; i++)
+            t->touch(d, &c->at, c->drawn.items[i].cell, &c->found);
+    }
+}
+
+/* What supposing one cell does; notes whether it is quiet now. */
+static severed suppose_one(creek_deducer *d, chain *c, int number)
+{
+    quiet *q = &c->still;
+    mark item = {number / 2, (uint8_t)(CREEK_SHADED + number % 2)};
+    mark_list supposed = {1, &item};
+    if (!loops_closed_by(&c->loops, &c->at, LOOK_ALL, &supposed)) {
+        q->unit[number] = QUIET_OPEN;
+        return SEVERED_NOTHING;
+    }
+    severed how = severed_with_pocket(d, &c->loops, &c->at, &supposed);
+    bool rests = how == SEVERED_NOTHING && q->settling && d->sever.pocket_count >= 0 &&
+                 quiet_rest_on(q, number, d->sever.pocket, d->sever.pocket_count);
+    q->unit[number] = rests ? QUIET_SHUT : LOUD;
+    return how;
+}
+
+/* Finds the cells that must not be shaded, with power 1 and more also those
+ * that must not be unshaded, into c->bad; exits and walls into `found`. Cells
+ * that are noted there are left out. */
+static void suppose_all(creek_deducer *d, chain *c, int power, findings *found)
+{
+    bool passes = false;
+    c->bad.count = 0;
+    loops_stand(&c->loops, &c->at);
+    for (int number = 0; number < 2 * d->shape.cells; number += power >= 1 ? 1 : 2) {
+        int cell = number / 2, state = CREEK_SHADED + number % 2;
+        if (c->at.state[cell] != CREEK_UNDECIDED || is_quiet(&c->still, &c->loops, number) ||
+            found->noted[cell])
+            continue;
+        severed how = suppose_one(d, c, number);
+        if (how == SEVERED_CELLS && state == CREEK_SHADED && !passes) {
+            scan_passes(d, &c->at, 1, d->shape.cells, found);
+            passes = true;
+        }
+        if (how == SEVERED_NOTHING)
+            continue;
+        list_add(&c->bad, cell, (uint8_t)state);
+        c->still.unit[number] = BAD;
+    }
+}
+
+/* All that the easy techniques give together. */
+static void scan_easy(creek_deducer *d, chain *c, int power)
+{
+    scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION);
+    if (c->parted || !c->settled)
+        technique_of(CREEK_ISOLATED)->scan(d, &c->at, &c->found);
+    suppose_all(d, c, power, &c->found);
+}
+
+/* All that the rest of the ladder gives, up to overlaps. */
+static void scan_named(creek_deducer *d, chain *c)
+{
+    scan_range(d, c, CREEK_BORDER_PAIR, CREEK_RUN);
+    for (int i = 0; i < c->bad.count; i++)
+        note_supposed(d, &c->at, c->bad.items[i], &c->found);
+    if (c->parted || !c->settled)
+        scan_shut_in(d, &c->at, &c->found);
+    scan_overlaps(d, &c->loops, &c->at, &c->still, &c->found);
+}
+
+/* One round: what the position as it stands forces. */
+static bool draw(creek_deducer *d, chain *c, int depth, int power)
+{
+    findings_clear(&c->found);
+    c->found.all = true;
+    scan_easy(d, c, power);
+    if (power >= 1)
+        scan_named(d, c);
+    if (!c->found.count && power >= 2) {
+        findings_clear(&c->found);
+        c->found.all = false;
+        for (int inner = 0; inner < power && !c->found.count && !cancelled(d); inner++)
+            if (!search_chains(d, &c->at, depth + 1, inner, 1, ROUNDS_MAX, &c->found))
+                return false;
+    }
+    return c->found.count > 0;
+}
+
+/* Decides cells. Whether a wall has closed. */
+static bool decide(chain *c, const mark_list *fresh)
+{
+    bool closed = loops_decide(&c->loops, &c->at, LOOK_ALL, fresh);
+    quiet_disturb(&c->still, fresh, &c->loops);
+    loops_met_none(&c->loops);
+    return closed;
+}
+
+/* Takes over what a round found. */
+static void take_in(chain *c)
+{
+    c->seen = c->drawn.count;
+    for (int i = 0; i < c->found.count; i++) {
+        const finding *f = &c->found.items[i];
+        list_add(&c->drawn, f->target.cell, f->target.state);
+        c->round[f->target.cell] = c->rounds + 1;
+        c->why[f->target.cell] = *f;
+    }
+    mark_list fresh = {c->drawn.count - c->seen, c->drawn.items + c->seen};
+    c->parted = decide(c, &fresh) || c->parted;
+}
+
+/* Goes on from the assumption, up to `limit` rounds. True when that ends in a
+ * contradiction; *stuck tells whether more rounds would not help. */
+static bool follow(creek_deducer *d, chain *c, int depth, int power, int limit, bool *stuck)
+{
+    *stuck = false;
+    for (c->rounds = 1;; c->rounds++) {
+        /* That the assumption alone shows a contradiction at once is not for a
+         * what-if: cheaper techniques would have found it. */
+        if (c->rounds > 1 && contradicts(d, c))
+            return true;
+        if (c->rounds == limit || (power >= 1 && cancelled(d)))
+            return false;
+        if (!draw(d, c, depth, power)) {
+            *stuck = true;
+            return false;
+        }
+        take_in(c);
+    }
+}
+
+void chain_set_ground(chain *c, const position *p, bool settled)
+{
+    position_copy(&c->ground, p);
+    position_copy(&c->at, p);
+    memset(c->round, 0, (size_t)p->shape->cells * sizeof(int));
+    c->drawn.count = 0;
+    c->settled = settled;
+    loops_read(&c->loops, &c->at, LOOK_ALL);
+    quiet_clear(&c->still);
+}
+
+void chain_hush_ground(creek_deducer *d, chain *c, int power)
+{
+    findings_clear(&c->found);
+    c->found.all = true;
+    quiet_begin_ground(&c->still);
+    suppose_all(d, c, power, &c->found);
+    if (power >= 1)
+        scan_overlaps(d, &c->loops, &c->at, &c->still, &c->found);
+    quiet_end_ground(&c->still);
+}
+
+void chain_reset(chain *c, loops_mark ground)
+{
+    for (int i = 0; i < c->drawn.count; i++)
+        c->round[c->drawn.items[i].cell] = 0;
+    loops_take_back(&c->loops, &c->at, LOOK_ALL, &c->drawn, ground);
+    quiet_reset(&c->still);
+    c->drawn.count = 0;
+}
+
+bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, mark target,
+                  bool *stuck)
+{
+    c->seen = 0;
+    list_add(&c->drawn, target.cell, opposite(target.state));
+    c->round[target.cell] = 1;
+    c->parted = decide(c, &c->drawn) || c->loops.adrift;
+    return follow(d, c, depth, power, limit, stuck);
+}

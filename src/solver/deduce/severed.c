@@ -1,0 +1,394 @@
+#include "severed.h"
+
+#include "agree.h"
+#include "parted.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Cells beside those that are supposed, within a block of five by five. */
+enum { SEEDS = 32 };
+
+/* Cells one after the other, linked through memory->link. */
+typedef struct {
+    int first, last;
+} chain_of_cells;
+
+/* What hangs together with a seed, as far as is known. */
+typedef struct {
+    int joined; /* the group it became part of, itself otherwise */
+    chain_of_cells ahead, done;
+    int unshaded; /* cells reached */
+    int place;    /* groups of different places are known to be apart */
+    bool ended;
+} group;
+
+typedef struct {
+    const position *p;
+    const loops *l;     /* NULL: the whole board is looked at */
+    const areas *areas; /* spare and open of this are up to date */
+    sever_memory *memory;
+    int count; /* of groups */
+    int going; /* how many neither ended nor became part of another */
+    bool too_many;
+    int inhabited; /* the place of an unshaded cell, NOWHERE as long as none is found */
+    bool apart;    /* another one is in another place */
+    group groups[SEEDS];
+} following;
+
+bool sever_memory_make(sever_memory *memory, const shape *s)
+{
+    size_t cells = (size_t)s->cells;
+    *memory = (sever_memory){.reached = calloc(cells, sizeof(int)),
+                             .link = malloc(cells * sizeof(int)),
+                             .pocket = malloc(cells * sizeof(int))};
+    if (memory->reached && memory->link && memory->pocket)
+        return true;
+    sever_memory_free(memory);
+    return false;
+}
+
+void sever_memory_free(sever_memory *memory)
+{
+    free(memory->reached);
+    free(memory->link);
+    free(memory->pocket);
+    *memory = (sever_memory){0};
+}
+
+/* --- groups ----------------------------------------------------------------- */
+
+static void append(following *f, chain_of_cells *list, int cell)
+{
+    f->memory->link[cell] = NOWHERE;
+    if (list->first < 0)
+        list->first = cell;
+    else
+        f->memory->link[list->last] = cell;
+    list->last = cell;
+}
+
+static void append_all(following *f, chain_of_cells *list, const chain_of_cells *others)
+{
+    if (others->first < 0)
+        return;
+    if (list->first < 0)
+        list->first = others->first;
+    else
+        f->memory->link[list->last] = others->first;
+    list->last = others->last;
+}
+
+/* The group that has reached a cell, NOWHERE when none has. */
+static int group_at(const following *f, int cell)
+{
+    int g = f->memory->reached[cell] - f->memory->number;
+    if (g < 0)
+        return NOWHERE;
+    while (f->groups[g].joined != g)
+        g = f->groups[g].joined;
+    return g;
+}
+
+static void reach(following *f, int g, int cell)
+{
+    f->memory->reached[cell] = f->memory->number + g;
+    append(f, &f->groups[g].ahead, cell);
+    if (f->p->state[cell] != CREEK_UNSHADED)
+        return;
+    f->groups[g].unshaded++;
+    f->apart = f->apart || (f->inhabited >= 0 && f->inhabited != f->groups[g].place);
+    f->inhabited = f->groups[g].place;
+}
+
+static void unite(following *f, int g, int other)
+{
+    group *to = &f->groups[g], *from = &f->groups[other];
+    from->joined = g;
+    to->unshaded += from->unshaded;
+    append_all(f, &to->ahead, &from->ahead);
+    append_all(f, &to->done, &from->done);
+    f->going--;
+}
+
+static void begin_group(following *f, int cell, int place)
+{
+    if (f->count == SEEDS) {
+        f->too_many = true;
+        return;
+    }
+    int g = f->count++;
+    f->groups[g] = (group){
+        .joined = g, .place = place, .ahead = {NOWHERE, NOWHERE}, .done = {NOWHERE, NOWHERE}};
+    reach(f, g, cell);
+    f->going++;
+}
+
+static void add_seed(following *f, int cell, int place)
+{
+    if (cell >= 0 && f->p->state[cell] != CREEK_SHADED &&
+        f->areas->area[cell] == f->l->stand.home && group_at(f, cell) < 0)
+        begin_group(f, cell, place);
+}
+
+/* Goes on by one cell. */
+static void go_on(following *f, int g)
+{
+    const position *p = f->p;
+    const int *reached = f->memory->reached;
+    int cell = f->groups[g].ahead.first, own = f->memory->number + g;
+    const int *next = p->shape->beside[cell];
+    f->groups[g].ahead.first = f->memory->link[cell];
+    append(f, &f->groups[g].done, cell);
+    for (unsigned open = f->areas->open[cell]; open; next++, open >>= 1) {
+        int other = *next;
+        if (!(open & 1) || reached[other] == own)
+            continue;
+        int owner = group_at(f, other);
+        if (owner < 0)
+            reach(f, g, other);
+        else if (owner != g)
+            unite(f, g, owner);
+    }
+    bool ended = f->groups[g].ahead.first < 0 && f->going > 1; /* the last one is the rest */
+    f->groups[g].ended = ended;
+    f->going -= ended;
+}
+
+static void follow_all(following *f)
+{
+    while (f->going > 1 && !f->apart)
+        for (int g = 0; g < f->count && f->going > 1 && !f->apart; g++)
+            if (f->groups[g].joined == g && !f->groups[g].ended)
+                go_on(f, g);
+}
+
+/* --- seeds ------------------------------------------------------------------ */
+
+/* The clue at a corner lets one unshaded cell less be: passages it has shut. */
+static void add_shut_passages(following *f, int corner)
+{
+    static const int places[4][2] = {{0, 1}, {0, 2}, {1, 3}, {2, 3}};
+    const position *p = f->p;
+    const int *cells = p->shape->around[corner];
+    for (int i = 0; i < 4; i++) {
+        int one = cells[places[i][0]], other = cells[places[i][1]];
+        if (one < 0 || other < 0)
+            continue;
+        int placed = (p->state[one] == CREEK_UNDECIDED) + (p->state[other] == CREEK_UNDECIDED);
+        if (placed > f->l->spare[corner]) {
+            add_seed(f, one, 0);
+            add_seed(f, other, 0);
+        }
+    }
+}
+
+/* The places of a cell's open sides, when shading it closes walls: two of its
+ * corners that one wall joins lie on a line that parts what is on either side
+ * of it. All in place 0 when the walls were not read. */
+static void find_places(const loops *l, int cell, unsigned open, int places[4])
+{
+    int ends[4], corners[4];
+    corners_of(l->shape, cell, corners);
+    const int after[4] = {corners[1], corners[3], corners[2], corners[0]};
+    for (int i = 0; i < 4; i++) {
+        places[i] = 0;
+        ends[i] = open >> i & 1 ? loops_wall_at(l, after[i]) : NOWHERE;
+        for (int k = 0; k < i; k++)
+            if (ends[i] >= 0 && ends[k] == ends[i])
+                for (int side = k + 1; side <= i; side++)
+                    places[side] |= 1 << (i + 4 * k);
+    }
+}
+
+static void add_seeds_beside(following *f, int cell, unsigned open, bool alone)
+{
+    const int *next = f->p->shape->beside[cell];
+    int places[4] = {0, 0, 0, 0};
+    if (alone && f->l->read)
+        find_places(f->l, cell, open, places);
+    for (int i = 0; i < 4; i++)
+        if (open >> i & 1)
+            add_seed(f, next[i], places[i]);
+}
+
+static void add_seeds(following *f, const mark_list *supposed, const uint8_t *open)
+{
+    for (int i = 0; i < supposed->count; i++) {
+        int cell = supposed->items[i].cell, corners[4];
+        if (supposed->items[i].state == CREEK_SHADED) {
+            add_seeds_beside(f, cell, open[i], supposed->count == 1);
+            continue;
+        }
+        corners_of(f->p->shape, cell, corners);
+        for (int k = 0; k < 4; k++)
+            if (f->p->clue[corners[k]] >= 0)
+                add_shut_passages(f, corners[k]);
+    }
+}
+
+/* --- verdict ---------------------------------------------------------------- */
+
+static bool in_rest(const following *f, int cell)
+{
+    if (f->p->state[cell] == CREEK_SHADED || f->l->stand.areas.area[cell] != f->l->stand.home)
+        return false;
+    int g = group_at(f, cell);
+    return g < 0 || !f->groups[g].ended;
+}
+
+/* Whether a clue at the cell demands more than the rest of the board has. */
+static bool demands_more(const following *f, int cell)
+{
+    const shape *s = f->p->shape;
+    int corners[4];
+    corners_of(s, cell, corners);
+    for (int i = 0; i < 4; i++) {
+        if (f->p->clue[corners[i]] < 0)
+            continue;
+        const int *cells = s->around[corners[i]];
+        int reached = 0;
+        for (int k = 0; k < 4; k++)
+            reached += cells[k] >= 0 && in_rest(f, cells[k]);
+        if (reached < s->touches[corners[i]] - f->p->clue[corners[i]])
+            return true;
+    }
+    return false;
+}
+
+static bool any_demands_more(const following *f, const mark_list *supposed)
+{
+    for (int i = 0; i < supposed->count; i++)
+        if (supposed->items[i].state == CREEK_SHADED && demands_more(f, supposed->items[i].cell))
+            return true;
+    for (int g = 0; g < f->count; g++) {
+        if (f->groups[g].joined != g || !f->groups[g].ended)
+            continue;
+        for (int cell = f->groups[g].done.first; cell >= 0; cell = f->memory->link[cell])
+            if (demands_more(f, cell))
+                return true;
+    }
+    return false;
+}
+
+/* False when that is not to be told from here. */
+static bool judge(following *f, const mark_list *supposed, severed *verdict)
+{
+    int rest = f->l->stand.unshaded, inhabited = 0;
+    for (int i = 0; i < supposed->count; i++)
+        if (supposed->items[i].state == CREEK_UNSHADED) {
+            rest++;
+            if (f->l->stand.areas.area[supposed->items[i].cell] != f->l->stand.home) {
+                *verdict = SEVERED_CELLS;
+                return true;
+            }
+        }
+    for (int g = 0; g < f->count; g++)
+        if (f->groups[g].joined == g && f->groups[g].ended && f->groups[g].unshaded) {
+            inhabited++;
+            rest -= f->groups[g].unshaded;
+        }
+    if (inhabited + (rest > 0) > 1)
+        *verdict = SEVERED_CELLS;
+    else if (rest == 0)
+        return false; /* what ended is the board, and the rest is cut off */
+    else
+        *verdict = any_demands_more(f, supposed) ? SEVERED_DEMAND : SEVERED_NOTHING;
+    return true;
+}
+
+static severed by_a_look(creek_deducer *d, position *p, const mark_list *supposed)
+{
+    parting v;
+    if (!parted_by(d, p, supposed, LOOK_ALL, &v))
+        return SEVERED_NOTHING;
+    return v.apart >= 0 ? SEVERED_CELLS : SEVERED_DEMAND;
+}
+
+static void next_number(sever_memory *memory, const shape *s)
+{
+    if (memory->number > INT_MAX - 2 * SEEDS) {
+        memset(memory->reached, 0, (size_t)s->cells * sizeof(int));
+        memory->number = 0;
+    }
+    memory->number += SEEDS;
+}
+
+static void begin(following *f, creek_deducer *d, const position *p, const areas *a)
+{
+    next_number(&d->sever, p->shape);
+    f->p = p;
+    f->l = NULL;
+    f->areas = a;
+    f->memory = &d->sever;
+    f->count = f->going = 0;
+    f->too_many = f->apart = false;
+    f->inhabited = NOWHERE;
+}
+
+bool unshaded_apart(creek_deducer *d, const position *p, int flags, bool *told)
+{
+    following f;
+    begin(&f, d, p, &d->areas);
+    for (int cell = 0; cell < p->shape->cells && !f.too_many; cell++)
+        if (p->state[cell] == CREEK_UNSHADED)
+            begin_group(&f, cell, 0);
+    *told = !f.too_many;
+    if (f.too_many || f.going < 2)
+        return false;
+    find_passages(p, flags, &d->areas);
+    bool ended = false;
+    while (f.going > 1 && !ended)
+        for (int g = 0; g < f.count && f.going > 1 && !ended; g++)
+            if (f.groups[g].joined == g) {
+                go_on(&f, g);
+                ended = f.groups[g].ended;
+            }
+    return ended;
+}
+
+static void keep_pocket(const following *f)
+{
+    sever_memory *memory = f->memory;
+    memory->pocket_count = 0;
+    for (int g = 0; g < f->count; g++)
+        if (f->groups[g].joined == g && f->groups[g].ended)
+            for (int cell = f->groups[g].done.first; cell >= 0; cell = memory->link[cell])
+                memory->pocket[memory->pocket_count++] = cell;
+}
+
+static severed sever(creek_deducer *d, loops *l, position *p, const mark_list *supposed,
+                     bool pocket)
+{
+    d->sever.pocket_count = NOWHERE;
+    if (!loops_stand(l, p)->fine)
+        return by_a_look(d, p, supposed);
+    following f;
+    begin(&f, d, p, &l->stand.areas);
+    f.l = l;
+    uint8_t open[AGREE_CELLS];
+    for (int i = 0; i < supposed->count; i++)
+        open[i] = f.areas->open[supposed->items[i].cell];
+    severed verdict = SEVERED_CELLS;
+    loops_suppose(l, p, supposed);
+    add_seeds(&f, supposed, open);
+    follow_all(&f);
+    bool told = f.apart || (!f.too_many && judge(&f, supposed, &verdict));
+    loops_unsuppose(l, p, supposed);
+    if (!told)
+        return by_a_look(d, p, supposed);
+    if (pocket)
+        keep_pocket(&f);
+    return verdict;
+}
+
+severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *supposed)
+{
+    return sever(d, l, p, supposed, false);
+}
+
+severed severed_with_pocket(creek_deducer *d, loops *l, position *p, const mark_list *supposed)
+{
+    return sever(d, l, p, supposed, true);
+}

@@ -1,0 +1,36 @@
+/* severed.h - whether supposed cells part the board, by a look round them
+ * alone.
+ *
+ * What supposed cells cut off begins beside them. So areas are followed from
+ * there, all at the same pace, until they have met or all but one have come to
+ * their end: then those that ended are cut off, and what was not looked at is
+ * the rest of the board. That takes as long as the smaller parts are large.
+ */
+#ifndef CREEK_DEDUCE_SEVERED_H
+#define CREEK_DEDUCE_SEVERED_H
+
+#include "loops.h"
+#include "technique.h"
+
+/* What is parted: nothing; unshaded cells from each other; or a clue from
+ * cells it demands. */
+typedef enum { SEVERED_NOTHING, SEVERED_CELLS, SEVERED_DEMAND } severed;
+
+/* The same as parted_by() with LOOK_ALL tells, for walls that have read `p`
+ * with what shuts passages. The cells of `supposed` are undecided in `p`,
+ * and those round a few clues (AGREE_CELLS at most). */
+severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *supposed);
+
+/* The same; and when that parts nothing, what is cut off all the same goes into
+ * d->sever.pocket (its count NOWHERE when that is not known). */
+severed severed_with_pocket(creek_deducer *d, loops *l, position *p, const mark_list *supposed);
+
+/* Whether unshaded cells of a position are apart, without a look at all of it:
+ * they are followed until they have met or one part has come to its end.
+ * False also when there are too many of them to do so: then *told is false. */
+bool unshaded_apart(creek_deducer *d, const position *p, int flags, bool *told);
+
+bool sever_memory_make(sever_memory *memory, const shape *s);
+void sever_memory_free(sever_memory *memory);
+
+#endif

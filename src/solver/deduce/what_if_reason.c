@@ -1,0 +1,194 @@
+#include "what_if.h"
+
+#include "chain.h"
+#include "explain.h"
+#include "ladder.h"
+#include "parted.h"
+#include "words.h"
+#include <creek/rate.h>
+
+#include <stdlib.h>
+
+typedef struct {
+    chain *c;
+    int depth, power, limit;
+    mark target;
+} refutation;
+
+static bool still_refuted(creek_deducer *d, position *view, const void *context)
+{
+    const refutation *r = context;
+    bool stuck;
+    chain_set_ground(r->c, view, false);
+    return chain_refute(d, r->c, r->depth, r->power, r->limit, r->target, &stuck);
+}
+
+/* The steps of a chain as they are found, from its end backwards. */
+typedef struct {
+    creek_step **items;
+    size_t count, room;
+} step_list;
+
+static bool push_step(step_list *list, creek_step *step)
+{
+    if (list->count == list->room) {
+        size_t room = list->room ? 2 * list->room : 8;
+        creek_step **items = realloc(list->items, room * sizeof(creek_step *));
+        if (!items)
+            return false;
+        list->items = items;
+        list->room = room;
+    }
+    list->items[list->count++] = step;
+    return true;
+}
+
+static void drop_steps(step_list *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        creek_step_free(list->items[i]);
+    free(list->items);
+    *list = (step_list){0};
+}
+
+/* Takes note of what a step rests on: clues and cells of the ground go into
+ * c->set, cells drawn on the way into `needed`. */
+static void need(creek_deducer *d, chain *c, const creek_step *step, uint8_t *needed)
+{
+    int width = d->shape.width;
+    for (size_t i = 0; i < step->clue_count; i++)
+        premises_add_clue(&c->set, &c->ground,
+                          step->clues[i].row * (width + 1) + step->clues[i].col);
+    for (size_t i = 0; i < step->because_count; i++) {
+        int cell = step->because[i].row * width + step->because[i].col;
+        if (c->round[cell] == 0)
+            premises_add_cell(&c->set, &c->ground, cell);
+        else
+            needed[cell] = 1;
+    }
+}
+
+/* The position that the drawing of round `round` saw. */
+static void show_past(creek_deducer *d, chain *c, int round)
+{
+    position_copy(&c->past, &c->at);
+    for (int cell = 0; cell < d->shape.cells; cell++)
+        if (c->round[cell] > round)
+            c->past.state[cell] = CREEK_UNDECIDED;
+}
+
+static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t *needed,
+                        step_list *list)
+{
+    show_past(d, c, c->round[cell] - 1);
+    finding why = c->why[cell];
+    if (why.technique == CREEK_DEMAND)
+        why.technique = technique_of_supposing(d, &c->past, why.unit);
+    creek_step *step = explain(d, &c->past, &why, depth + 1);
+    if (!step || !push_step(list, step)) {
+        d->no_memory = d->no_memory || step;
+        creek_step_free(step);
+        return false;
+    }
+    for (size_t i = 0; i < step->cell_count; i++) {
+        int other = step->cells[i].row * d->shape.width + step->cells[i].col;
+        if (c->round[other] == c->round[cell])
+            needed[other] = 0;
+    }
+    needed[cell] = 0;
+    need(d, c, step, needed);
+    return true;
+}
+
+/* Works back from the contradiction; c->set becomes what the chain rests on,
+ * *list its steps without the assumption, the last first. */
+static bool unravel(creek_deducer *d, chain *c, int depth, step_list *list)
+{
+    uint8_t *needed = calloc((size_t)d->shape.cells, 1);
+    premises_clear(&c->set);
+    position_copy(&c->past, &c->at);
+    creek_step *end = needed ? explain_end(d, &c->past, &c->end) : NULL;
+    bool fine = end && push_step(list, end);
+    if (fine) {
+        need(d, c, end, needed);
+    } else {
+        d->no_memory = d->no_memory || !needed || end;
+        creek_step_free(end);
+    }
+    for (int round = c->rounds; fine && round >= 2; round--)
+        for (int cell = 0; fine && cell < d->shape.cells; cell++)
+            if (needed[cell] && c->round[cell] == round)
+                fine = push_reason(d, c, depth, cell, needed, list);
+    free(needed);
+    return fine;
+}
+
+/* Hands the steps over to a what-if, the assumption first. */
+static bool adopt(creek_deducer *d, creek_step *step, step_list *list, mark target)
+{
+    mark item = {target.cell, opposite(target.state)};
+    mark_list assumed = {1, &item};
+    premises none = {0};
+    creek_step *first = step_new(&d->whole, CREEK_ASSUMPTION, &assumed, &none);
+    finding f = {CREEK_ASSUMPTION, {NOWHERE, NOWHERE}, item};
+    if (!first || !tell_step(d, first, &f) || !push_step(list, first)) {
+        creek_step_free(first);
+        return false;
+    }
+    for (size_t i = 0; i < list->count / 2; i++) {
+        creek_step *other = list->items[list->count - 1 - i];
+        list->items[list->count - 1 - i] = list->items[i];
+        list->items[i] = other;
+    }
+    step->steps = (const creek_step *const *)list->items;
+    step->step_count = list->count;
+    *list = (step_list){0};
+    for (size_t i = 0; i < step->step_count; i++)
+        step->connectivity = step->connectivity || step->steps[i]->connectivity;
+    return true;
+}
+
+/* Makes the reason small, and then the chain that rests on it alone. */
+static bool settle(creek_deducer *d, position *p, refutation *r, step_list *list, premises *set)
+{
+    if (!still_refuted(d, p, r) || !unravel(d, r->c, r->depth, list))
+        return false;
+    drop_steps(list);
+    premises_copy(set, &r->c->set);
+    if (!make_small(d, p, still_refuted, r, set))
+        return false;
+    premises_show(set, p, &d->view);
+    return still_refuted(d, &d->view, r) && unravel(d, r->c, r->depth, list);
+}
+
+creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int depth)
+{
+    /* Any chain will do that closes, so that what remains cannot be spared by
+     * going a longer way. */
+    int power = f->unit.a < 1 ? 1 : f->unit.a;
+    refutation r = {chain_at(d, depth), depth, power, ROUNDS_MAX, f->target};
+    premises set;
+    if (!r.c || !premises_make(&set, &d->shape)) {
+        d->no_memory = true;
+        return NULL;
+    }
+    step_list list = {0};
+    mark item = f->target;
+    mark_list cells = {1, &item};
+    creek_step *step =
+        settle(d, p, &r, &list, &set) ? step_new(p, f->technique, &cells, &set) : NULL;
+    int rounds = r.c->rounds;
+    premises_free(&set);
+    if (step) {
+        step->rounds = rounds;
+        step->cost = technique_cost(f->technique, rounds);
+        if (rounds > CREEK_EXPERT_ROUNDS)
+            step->level = CREEK_EXTREME;
+        if (adopt(d, step, &list, f->target) && tell_step(d, step, f))
+            return step;
+        d->no_memory = true;
+    }
+    drop_steps(&list);
+    creek_step_free(step);
+    return NULL;
+}

@@ -1,0 +1,26 @@
+/* playing.h - small games to be played in tests. */
+#ifndef CREEK_TESTS_ENGINE_PLAYING_H
+#define CREEK_TESTS_ENGINE_PLAYING_H
+
+#include <creek/creek.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* A game without clues. */
+creek_game *playing_blank(int width, int height);
+
+/* Sets one cell, as the player does, as part of the move before or not; what
+ * creek_game_play() says. */
+int playing_set(creek_game *game, int row, int col, creek_state to, bool join);
+
+/* Fails the test unless the board is this one (as picture_board() reads it). */
+void playing_expect(const creek_game *game, const char *rows);
+
+#endif

@@ -1,0 +1,160 @@
+/* Trial layers: entered, accepted, rejected, undone. */
+#include "playing.h"
+#include "random_puzzle.h"
+
+static void test_trial_layers(void **state)
+{
+    (void)state;
+    creek_game *game = playing_blank(3, 1);
+    int row, col;
+    assert_int_equal(creek_game_accept(game, 0), 0);
+    assert_int_equal(creek_game_reject(game, 0), 0);
+    playing_set(game, 0, 0, CREEK_SHADED, false);
+    assert_int_equal(creek_game_enter(game, 0), 1);
+    assert_false(creek_game_assumption(game, 1, &row, &col));
+    /* The first thing set in a layer is no part of a drag before it. */
+    playing_set(game, 0, 2, CREEK_SHADED, true);
+    assert_int_equal(creek_game_moves(game), 3);
+    playing_set(game, 0, 1, CREEK_UNSHADED, false);
+    assert_true(creek_game_assumption(game, 1, &row, &col));
+    /* There are no others. */
+    assert_false(creek_game_assumption(game, 0, &row, &col));
+    assert_false(creek_game_assumption(game, creek_game_depth(game) + 1, &row, &col));
+    assert_int_equal(col, 2);
+    assert_int_equal(creek_game_layer_of(game, 0, 0), 0);
+    assert_int_equal(creek_game_layer_of(game, 0, 1), 1);
+    assert_int_equal(creek_game_enter(game, 0), 2);
+    playing_set(game, 0, 0, CREEK_UNSHADED, false);
+    assert_int_equal(creek_game_layer_of(game, 0, 0), 2);
+    playing_expect(game, "++#");
+
+    assert_int_equal(creek_game_reject(game, 0), 1);
+    playing_expect(game, "#+#");
+    assert_int_equal(creek_game_depth(game), 1);
+    assert_true(creek_game_undo(game, 0));
+    playing_expect(game, "++#");
+    assert_int_equal(creek_game_depth(game), 2);
+    assert_int_equal(creek_game_layer_of(game, 0, 0), 2);
+    assert_int_equal(creek_game_layer_of(game, 0, 1), 1);
+    assert_int_equal(creek_game_accept(game, 0), 1);
+    playing_expect(game, "++#");
+    assert_int_equal(creek_game_layer_of(game, 0, 0), 1);
+    assert_int_equal(creek_game_reject(game, 0), 1);
+    playing_expect(game, "#..");
+    assert_int_equal(creek_game_depth(game), 0);
+
+    /* Back through all of it. */
+    assert_true(creek_game_undo(game, 0));
+    assert_int_equal(creek_game_depth(game), 1);
+    assert_true(creek_game_undo(game, 0));
+    assert_int_equal(creek_game_depth(game), 2);
+    assert_true(creek_game_undo(game, 0));
+    assert_true(creek_game_undo(game, 0));
+    assert_int_equal(creek_game_depth(game), 1);
+    playing_expect(game, "#+#");
+    /* Restart ends the layers, and its undo brings them back. */
+    assert_int_equal(creek_game_enter(game, 0), 2);
+    assert_true(creek_game_restart(game, 0) > 0);
+    assert_int_equal(creek_game_depth(game), 0);
+    assert_true(creek_game_undo(game, 0));
+    assert_int_equal(creek_game_depth(game), 2);
+    assert_int_equal(creek_game_layer_of(game, 0, 1), 1);
+    creek_game_free(game);
+}
+
+static void test_layers_have_a_limit(void **state)
+{
+    (void)state;
+    creek_game *game = playing_blank(2, 2);
+    for (int i = 1; i <= CREEK_LAYERS_MAX; i++)
+        assert_int_equal(creek_game_enter(game, 0), i);
+    assert_int_equal(creek_game_enter(game, 0), 0);
+    assert_int_equal(creek_game_moves(game), CREEK_LAYERS_MAX);
+    while (creek_game_undo(game, 0))
+        ;
+    assert_int_equal(creek_game_depth(game), 0);
+    while (creek_game_redo(game, 0))
+        ;
+    assert_int_equal(creek_game_depth(game), CREEK_LAYERS_MAX);
+    creek_game_free(game);
+}
+
+/* A history that ends a layer nobody began, or begins too many, is no game. */
+static void test_impossible_layers_are_refused(void **state)
+{
+    (void)state;
+    static const char head[] = "creek 1\nsize 1x1\nclues\n. .\n. .\nhistory\n";
+    static const struct {
+        const char *line, *says;
+        int times;
+    } table[] = {{"1.000 accept\n", "no trial layer", 1},
+                 {"1.000 reject\n", "no trial layer", 1},
+                 {"1.000 enter\n", "more trial layers", CREEK_LAYERS_MAX + 1},
+                 {"1.000 enter 2\n", "end of the line", 1}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        char text[2000];
+        strcpy(text, head);
+        for (int k = 0; k < table[i].times; k++)
+            strcat(text, table[i].line);
+        strcat(text, "2.000 time\n");
+        creek_error error = {0};
+        assert_null(creek_read(text, strlen(text), NULL, &error));
+        assert_int_equal(error.line, 6 + table[i].times);
+        assert_non_null(strstr(error.message, table[i].says));
+    }
+}
+
+/* Whatever is done, the layers are the same again when undo or redo comes back
+ * to the same place. */
+static void test_undo_meets_every_layer(void **state)
+{
+    (void)state;
+    enum { STEPS = 300, CELLS = 12 };
+    typedef struct {
+        char state[CELLS], layer[CELLS];
+        int depth;
+    } moment;
+    for (int i = 0; i < 40; i++) {
+        test_random random = {(uint64_t)i + 5000};
+        creek_game *game = playing_blank(4, 3);
+        static moment seen[STEPS + 1];
+        for (int k = 0; k < STEPS; k++) {
+            size_t before = creek_game_position(game);
+            int what = test_random_below(&random, 12);
+            bool back = what < 3 && creek_game_undo(game, 0);
+            bool forth = what == 3 && creek_game_redo(game, 0);
+            if (what == 4)
+                creek_game_enter(game, 0);
+            else if (what == 5)
+                creek_game_accept(game, 0);
+            else if (what == 6)
+                creek_game_reject(game, 0);
+            else if (what == 7 && test_random_below(&random, 6) == 0)
+                creek_game_restart(game, 0);
+            else if (what > 7)
+                playing_set(game, test_random_below(&random, 3), test_random_below(&random, 4),
+                            (creek_state)test_random_below(&random, 3), false);
+            size_t at = creek_game_position(game);
+            moment now = {.depth = creek_game_depth(game)};
+            for (int c = 0; c < CELLS; c++) {
+                now.state[c] = (char)creek_board_get(creek_game_board(game), c / 4, c % 4);
+                now.layer[c] = (char)creek_game_layer_of(game, c / 4, c % 4);
+            }
+            if (back || forth || at == before)
+                assert_memory_equal(&now, &seen[at], at ? sizeof now : 0);
+            seen[at] = now;
+        }
+        creek_game_free(game);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_trial_layers),
+        cmocka_unit_test(test_layers_have_a_limit),
+        cmocka_unit_test(test_impossible_layers_are_refused),
+        cmocka_unit_test(test_undo_meets_every_layer),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,115 @@
+/* What solver and hints leave behind on each shipped level: how much the search
+ * had to do, and a sum of all hints word for word. None of these is right or
+ * wrong by itself; but a change that was not meant to change them has not, and
+ * that is known from more boards than could be looked at by hand. They stand in
+ * footprints.txt; CREEK_UPDATE_GOLDEN=1 writes it anew. Hints that have changed
+ * are shown by `creek hint --all LEVEL` of before and after. */
+#include "shipped.h"
+#include "step_text.h"
+
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* Hints are asked for on boards that do not take long; others are as good. */
+static bool is_quick(const level *one)
+{
+    int most = creek_level_from_name(one->rating) > CREEK_HARD ? 64 : 100;
+    return width_of(one) * height_of(one) <= most;
+}
+
+/* FNV-1a (Fowler, Noll, Vo). */
+static uint64_t sum_of(const char *text, size_t length)
+{
+    uint64_t sum = UINT64_C(0xCBF29CE484222325);
+    for (size_t i = 0; i < length; i++)
+        sum = (sum ^ (unsigned char)text[i]) * UINT64_C(0x100000001B3);
+    return sum;
+}
+
+static void put_search(FILE *out, const level *one)
+{
+    creek_solver *solver = creek_solver_new(one->puzzle);
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+    creek_statistics took = creek_solver_statistics(solver);
+    fprintf(out,
+            "%s: %" PRIu64 " decisions, %" PRIu64 " conflicts, %" PRIu64 " propagations, %" PRIu64
+            " area checks",
+            one->name, took.decisions, took.conflicts, took.propagations, took.area_checks);
+    creek_solver_free(solver);
+}
+
+static void put_hints(FILE *out, const level *one)
+{
+    char *text;
+    size_t length;
+    FILE *all = open_memstream(&text, &length);
+    creek_board *board = creek_board_new(width_of(one), height_of(one));
+    creek_deducer *deducer = creek_deducer_new(one->puzzle);
+    assert_true(all && board && deducer);
+    creek_step *step;
+    int count = 0;
+    creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
+    for (; found == CREEK_DEDUCED; found = creek_deducer_continue(deducer, board, NULL, &step)) {
+        step_text_put(all, step, 0);
+        creek_step_apply(step, board);
+        creek_step_free(step);
+        count++;
+    }
+    assert_int_equal(found, CREEK_DEDUCE_NOTHING);
+    assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 0);
+    assert_int_equal(fclose(all), 0);
+    fprintf(out, ", %d hints with the sum %016" PRIx64, count, sum_of(text, length));
+    free(text);
+    creek_deducer_free(deducer);
+    creek_board_free(board);
+}
+
+static void compare_lines(FILE *wanted, FILE *got)
+{
+    char line[512], other[512];
+    while (fgets(line, sizeof line, got)) {
+        if (!fgets(other, sizeof other, wanted))
+            *other = '\0';
+        if (strcmp(line, other) != 0)
+            fail_msg("what was\n%sis now\n%s", other, line);
+    }
+    assert_null(fgets(other, sizeof other, wanted));
+}
+
+static void test_footprints(void **state)
+{
+    (void)state;
+    const char *update = getenv("CREEK_UPDATE_GOLDEN");
+    FILE *out = update && *update ? fopen(FOOTPRINTS_FILE, "w") : tmpfile();
+    assert_non_null(out);
+    for (int i = 0; i < level_count; i++) {
+        put_search(out, &levels[i]);
+        if (is_quick(&levels[i]))
+            put_hints(out, &levels[i]);
+        fputc('\n', out);
+    }
+    assert_false(ferror(out));
+    if (!update || !*update) {
+        FILE *wanted = fopen(FOOTPRINTS_FILE, "r");
+        assert_non_null(wanted);
+        rewind(out);
+        compare_lines(wanted, out);
+        fclose(wanted);
+    }
+    assert_int_equal(fclose(out), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_footprints),
+    };
+    return cmocka_run_group_tests(tests, shipped_read, shipped_free);
+}

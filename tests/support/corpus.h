@@ -1,0 +1,28 @@
+/* corpus.h - lists of puzzles, and the list of published ones that the
+ * environment variable CREEK_CORPUS names (the file, or its folder with a
+ * janko.tsv): NAME<TAB>PUZZLE<TAB>SOLUTION. They are not ours to ship. */
+#ifndef CREEK_TESTS_CORPUS_H
+#define CREEK_TESTS_CORPUS_H
+
+#include <creek/creek.h>
+
+/* Called with each line of a list and its puzzle. */
+typedef void corpus_visit(void *context, const creek_list_line *line, const creek_game *game);
+
+/* Goes over the list `path`; returns how many puzzles it has. Fails the test
+ * when the file or one of the puzzles cannot be read. */
+int corpus_go_over_list(const char *path, corpus_visit *visit, void *context);
+
+/* The path of the corpus. Without CREEK_CORPUS the test is skipped, and says
+ * so. Lives until the next call. */
+const char *corpus_path(void);
+
+/* Goes over the corpus; returns how many puzzles it has, never 0. Skips as
+ * corpus_path() does; fails the test for a line without name or solution. */
+int corpus_go_over(corpus_visit *visit, void *context);
+
+/* Fails the test, with the name of the line, unless `solution` is the one
+ * that stands there. */
+void corpus_expect_solution(const creek_list_line *line, const creek_board *solution);
+
+#endif

@@ -1,0 +1,28 @@
+#include "domino_board.h"
+
+#include <stdlib.h>
+
+creek_place test_domino_square(int size, int file, int rank)
+{
+    return (creek_place){1 + size % 2 + file + rank, size + 1 + file - rank};
+}
+
+creek_puzzle *test_domino_board(int size)
+{
+    int cells = 2 * size + 2;
+    creek_puzzle *puzzle = creek_puzzle_new(cells, cells);
+    if (!puzzle)
+        abort();
+    for (int row = 0; row <= cells; row++) {
+        for (int col = row % 2; col <= cells; col += 2)
+            creek_puzzle_set_clue(puzzle, row, col, 0);
+    }
+    for (int file = 0; file < size; file++) {
+        for (int rank = 0; rank < size; rank++) {
+            creek_place at = test_domino_square(size, file, rank);
+            bool tip = file == rank && (file == 0 || file == size - 1);
+            creek_puzzle_set_clue(puzzle, at.row, at.col, !tip);
+        }
+    }
+    return puzzle;
+}

@@ -1,0 +1,14 @@
+/* turned.h - a puzzle the other way round. */
+#ifndef CREEK_TESTS_TURNED_H
+#define CREEK_TESTS_TURNED_H
+
+#include <creek/creek.h>
+
+/* Sums of these are all eight ways a board can be looked at. */
+enum { TURNED_LEFT_RIGHT = 1, TURNED_TOP_BOTTOM = 2, TURNED_ROWS_COLUMNS = 4, TURNED_WAYS = 8 };
+
+/* The puzzle mirrored left to right, top to bottom, and then with rows and
+ * columns swapped, as the bits of `how` say. Never NULL. */
+creek_puzzle *test_turned_puzzle(const creek_puzzle *puzzle, int how);
+
+#endif

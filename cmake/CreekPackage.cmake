@@ -21,17 +21,22 @@ set(CPACK_VERBATIM_VARIABLES ON)
 
 # The source ----------------------------------------------------------------
 # All but what a build or an editor leaves behind.
+function(escape text result)
+  string(REGEX REPLACE "([][+.*()^$?|\\])" "\\\\\\1" escaped "${text}")
+  set(${result} "${escaped}" PARENT_SCOPE)
+endfunction()
+escape("${PROJECT_SOURCE_DIR}" source_folder)
+escape("${PROJECT_BINARY_DIR}" build_folder)
+if(PROJECT_BINARY_DIR STREQUAL PROJECT_SOURCE_DIR)
+  string(APPEND build_folder /packaging/source)
+endif()
+set(CPACK_SOURCE_IGNORE_FILES "^${source_folder}/build(/|$)" "^${build_folder}(/|$)" "/\\.git(/|$)"
+  "/\\.cache(/|$)" "~$" "\\.swp$" "/compile_commands\\.json$")
+list(JOIN CPACK_SOURCE_IGNORE_FILES "|" CREEK_NOT_SOURCE)
 set(CPACK_SOURCE_GENERATOR TGZ)
 set(CPACK_SOURCE_PACKAGE_FILE_NAME creek-${PROJECT_VERSION})
-set(CPACK_SOURCE_IGNORE_FILES "${PROJECT_SOURCE_DIR}/build/" "/\\.git/" "/\\.git$" "/\\.cache/" "~$" "\\.swp$"
-  "/compile_commands\\.json$")
-if(NOT PROJECT_BINARY_DIR STREQUAL PROJECT_SOURCE_DIR)
-  string(REGEX REPLACE "([][+.*()^$?|\\])" "\\\\\\1" build_folder "${PROJECT_BINARY_DIR}")
-  list(APPEND CPACK_SOURCE_IGNORE_FILES "^${build_folder}/")
-endif()
-add_custom_target(dist
-  COMMAND ${CMAKE_CPACK_COMMAND} --config ${PROJECT_BINARY_DIR}/CPackSourceConfig.cmake
-  WORKING_DIRECTORY ${PROJECT_BINARY_DIR} VERBATIM)
+configure_file(${PROJECT_SOURCE_DIR}/packaging/dist.cmake.in ${PROJECT_BINARY_DIR}/packaging/dist.cmake @ONLY)
+add_custom_target(dist COMMAND ${CMAKE_COMMAND} -P ${PROJECT_BINARY_DIR}/packaging/dist.cmake VERBATIM)
 
 # Debian --------------------------------------------------------------------
 # A game of Debian lies in /usr/games, where only login shells look. This one
@@ -42,8 +47,6 @@ set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_COMPONENTS_ALL program library picture development)
 set(CPACK_COMPONENTS_GROUPING ONE_PER_GROUP)
 set(CPACK_STRIP_FILES ON)
-set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
-  OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_VERSION ${CREEK_DEB_VERSION})
@@ -54,6 +57,9 @@ set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 # Dependencies are found by packaging/stage.cmake: CPack itself would add
 # scripts that call ldconfig, which is what triggers are for.
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS OFF)
+# No list of symbols: the library promises nothing from version to version yet,
+# so that a program needs the one it was built with or a later one, and that is
+# what shlibs says.
 # Each package has a summary of its own: the first line of its description.
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")
 

@@ -145,4 +145,3 @@ _creek() {
 }
 
 complete -F _creek creek
-complete -o default -W '--help --version' creek-proof-check

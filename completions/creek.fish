@@ -90,6 +90,3 @@ complete -c creek -n '__fish_seen_subcommand_from convert generate daily' -s o -
 complete -c creek -n '__fish_seen_subcommand_from convert' -l solution -d 'With the solution in place of the marks'
 complete -c creek -n '__fish_seen_subcommand_from convert' -l cell-size -x -d 'Of a cell, in pixels or points'
 complete -c creek -n '__fish_seen_subcommand_from convert' -l per-page -x -d 'Make the pdf a booklet'
-
-complete -c creek-proof-check -l help -d 'Show help'
-complete -c creek-proof-check -l version -d 'Show the version'

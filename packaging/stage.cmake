@@ -12,8 +12,8 @@ function(compress file)
   execute_process(COMMAND ${CREEK_gzip} -9nf ${file} COMMAND_ERROR_IS_FATAL ANY)
 endfunction()
 
-# The packages that the programs and libraries below a folder need.
-function(find_dependencies root result)
+# The programs and shared libraries below a folder.
+function(find_programs root result)
   file(GLOB_RECURSE files ${root}/usr/bin/* ${root}/usr/lib/*.so.*)
   set(programs)
   foreach(file ${files})
@@ -21,6 +21,12 @@ function(find_dependencies root result)
       list(APPEND programs ${file})
     endif()
   endforeach()
+  set(${result} ${programs} PARENT_SCOPE)
+endfunction()
+
+# The packages that they need.
+function(find_dependencies root result)
+  find_programs(${root} programs)
   set(${result} "" PARENT_SCOPE)
   if(programs)
     # It looks for debian/control where it is started, and there for what our
@@ -50,7 +56,16 @@ foreach(component ${CPACK_COMPONENTS_ALL})
   set(root ${CPACK_TEMPORARY_DIRECTORY}/${component})
   set(documents ${root}/usr/share/doc/${package})
 
+  # The folders are everybody's to look into, whatever the umask.
   file(MAKE_DIRECTORY ${documents})
+  file(GLOB_RECURSE folders LIST_DIRECTORIES true ${root}/*)
+  foreach(folder ${root} ${folders})
+    if(IS_DIRECTORY ${folder} AND NOT IS_SYMLINK ${folder})
+      file(CHMOD ${folder} PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE
+        GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+    endif()
+  endforeach()
+
   # The licence stands in the file `copyright`.
   file(REMOVE ${documents}/LICENSE)
   file(COPY_FILE ${CPACK_CREEK_COPYRIGHT} ${documents}/copyright)
@@ -58,6 +73,19 @@ foreach(component ${CPACK_COMPONENTS_ALL})
   compress(${documents}/changelog)
   file(CHMOD ${documents}/copyright ${documents}/changelog.gz
     PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
+
+  # Where zsh looks in Debian.
+  if(IS_DIRECTORY ${root}/usr/share/zsh/site-functions)
+    file(RENAME ${root}/usr/share/zsh/site-functions ${root}/usr/share/zsh/vendor-completions)
+  endif()
+  # These packages go nowhere else, and pkg-config leaves out flags for /usr
+  # only when it is called by this name.
+  file(GLOB_RECURSE modules ${root}/usr/lib/*.pc)
+  foreach(module ${modules})
+    file(READ ${module} text)
+    string(REGEX REPLACE "^prefix=[^\n]*" "prefix=/usr" text "${text}")
+    file(WRITE ${module} "${text}")
+  endforeach()
 
   file(GLOB_RECURSE pages ${root}/usr/share/man/*.[1-9])
   foreach(page ${pages})
@@ -68,6 +96,12 @@ foreach(component ${CPACK_COMPONENTS_ALL})
   foreach(archive ${archives})
     execute_process(COMMAND ${CREEK_strip} --strip-debug --remove-section=.comment
       --remove-section=.note --enable-deterministic-archives ${archive} COMMAND_ERROR_IS_FATAL ANY)
+  endforeach()
+
+  find_programs(${root} programs)
+  foreach(program ${programs})
+    execute_process(COMMAND ${CREEK_strip} --strip-unneeded --remove-section=.comment
+      --remove-section=.note ${program} COMMAND_ERROR_IS_FATAL ANY)
   endforeach()
 
   find_dependencies(${root} CPACK_DEBIAN_${upper}_PACKAGE_DEPENDS)

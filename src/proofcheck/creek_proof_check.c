@@ -111,10 +111,11 @@ static int usage(FILE *to, int status)
 {
     fprintf(to,
             "Usage: %s PUZZLE PROOF\n"
+            "       %s --help | --version\n"
             "Verifies, without the solver, a proof written by creek solve --proof=PROOF PUZZLE.\n"
             "PUZZLE is a URL, a spop text or a file that holds one; PROOF is a file or -.\n"
             "Exit status: 0 the proof holds, 1 a line of it fails, 2 unusable arguments.\n",
-            NAME);
+            NAME, NAME);
     return status;
 }
 

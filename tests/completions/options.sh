@@ -1,6 +1,6 @@
 # What `creek --help` and `creek VERB --help` tell of verbs and options, one a
 # line, sorted. POSIX sh, sourced by the tests of each shell; $program is creek.
-# shellcheck shell=sh
+# shellcheck shell=sh disable=SC2034
 : "${program:?}"
 
 verbs_of_help() {
@@ -14,4 +14,45 @@ options_of_help() {
     "$program" "$1" --help |
         sed -n -e 's/^  -/-/p' | sed -e 's/  .*//' | tr ',' '\n' |
         sed -e 's/^ *//' -e 's,[ =[].*,,' | LC_ALL=C sort -u
+}
+
+# What each test has: words_for LINE prints the words that its shell offers at
+# the end of a line, one a line. `status` is what the test ends with.
+status=0
+
+# offers LINE WORD...: just these, in any order.
+offers() {
+    line=$1
+    shift
+    wanted=$(printf '%s\n' "$@" | LC_ALL=C sort)
+    got=$(words_for "$line" | LC_ALL=C sort)
+    if [ "$wanted" != "$got" ]; then
+        printf '%s\n' "'$line' offers" "$got" "and not" "$wanted"
+        status=1
+    fi
+}
+
+# The verbs and options are those of the help, no more and no less.
+offers_what_help_has() {
+    for verb in $(verbs_of_help); do
+        offers "creek $verb" "$verb"
+        got=$(words_for "creek $verb -" | sed 's/=$//' | LC_ALL=C sort -u)
+        wanted=$(options_of_help "$verb")
+        if [ "$wanted" != "$got" ]; then
+            printf '%s\n' "the help of $verb has" "$wanted" "and the shell offers" "$got"
+            status=1
+        fi
+    done
+}
+
+# The names that the program itself gives: packs, a pack and its levels, lessons.
+ask_for_names() {
+    packs=$("$program" levels | cut -f1)
+    pack=$(echo "$packs" | sed -n 2p)
+    levels=$("$program" levels "$pack" | cut -f1)
+    lessons=$("$program" learn | cut -f1)
+    if [ -z "$levels" ] || [ -z "$lessons" ]; then
+        echo "the program names no levels or no lessons"
+        exit 1
+    fi
 }

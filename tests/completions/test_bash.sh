@@ -16,7 +16,6 @@ mkdir zoo
 # shellcheck disable=SC2317
 compopt() { options+=" $*"; }
 
-status=0
 options=
 
 # complete LINE: sets COMPREPLY as for Tab at the end of LINE.
@@ -50,17 +49,11 @@ complete_line() {
     _creek
 }
 
-# offers LINE WORD...: just these, in any order.
-offers() {
-    local line=$1 wanted got
-    shift
-    complete_line "$line"
-    wanted=$(printf '%s\n' "$@" | LC_ALL=C sort)
-    got=$(printf '%s\n' "${COMPREPLY[@]}" | LC_ALL=C sort)
-    if [ "$wanted" != "$got" ]; then
-        printf '%s\n' "'$line' offers" "$got" "and not" "$wanted"
-        status=1
-    fi
+# The words that bash offers for a line, one a line.
+# shellcheck disable=SC2317
+words_for() {
+    complete_line "$1"
+    printf '%s\n' "${COMPREPLY[@]}"
 }
 
 # offers_among LINE WORD...: these, and maybe others.
@@ -123,17 +116,7 @@ offers 'creek learn ' "${lessons[@]}"
 offers 'creek learn closed' closed-passage
 offers 'creek solve -- --' ''
 
-# The verbs and options are those of the help, no more and no less.
-for verb in $(verbs_of_help); do
-    offers "creek $verb" "$verb"
-    complete_line "creek $verb -"
-    got=$(printf '%s\n' "${COMPREPLY[@]%=}" | LC_ALL=C sort -u)
-    wanted=$(options_of_help "$verb")
-    if [ "$wanted" != "$got" ]; then
-        printf '%s\n' "the help of $verb has" "$wanted" "and bash offers" "$got"
-        status=1
-    fi
-done
+offers_what_help_has
 
 # An option that wants a value is not followed by a blank.
 complete_line 'creek check --f'

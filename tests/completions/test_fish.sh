@@ -17,46 +17,15 @@ touch zeta.creek
 ln -s "$program" bin/creek
 export HOME="$here/home" XDG_CONFIG_HOME="$here/home" XDG_DATA_HOME="$here/home"
 PATH=$here/bin:$PATH
-status=0
 
 # The words that fish offers for a line, one a line.
 words_for() {
     fish --no-config -c "source '$folder/creek.fish'; complete -C '$1'" | cut -f1
 }
 
-# offers LINE WORD...: just these, in any order.
-offers() {
-    line=$1
-    shift
-    wanted=$(printf '%s\n' "$@" | LC_ALL=C sort)
-    got=$(words_for "$line" | LC_ALL=C sort)
-    if [ "$wanted" != "$got" ]; then
-        printf '%s\n' "'$line' offers" "$got" "and not" "$wanted"
-        status=1
-    fi
-}
-
-# The names that the program itself gives.
-pack=$("$program" levels | cut -f1 | sed -n 2p)
-first=$("$program" levels "$pack" | cut -f1 | sed -n 1p)
-levels=$("$program" levels "$pack" | cut -f1)
-packs=$("$program" levels | cut -f1)
-lessons=$("$program" learn | cut -f1)
-if [ -z "$first" ] || [ -z "$lessons" ]; then
-    echo "the program names no levels or no lessons"
-    exit 1
-fi
-
-# The verbs and options are those of the help, no more and no less.
-for verb in $(verbs_of_help); do
-    offers "creek $verb" "$verb"
-    got=$(words_for "creek $verb -" | sed 's/=$//' | LC_ALL=C sort -u)
-    wanted=$(options_of_help "$verb")
-    if [ "$wanted" != "$got" ]; then
-        printf '%s\n' "the help of $verb has" "$wanted" "and the shell offers" "$got"
-        status=1
-    fi
-done
+ask_for_names
+first=$(echo "$levels" | sed -n 1p)
+offers_what_help_has
 
 # The lists are meant to be split.
 # shellcheck disable=SC2086,SC2046

@@ -19,46 +19,15 @@ touch "$here/desk/zeta.creek"
 ln -s "$program" "$here/bin/creek"
 PATH=$here/bin:$PATH
 export HOME="$here/home" ZDOTDIR="$here/home"
-status=0
 cd "$here/desk" || exit 1
 
 # The words that zsh offers for a line, one a line.
-offered() {
-    zsh -f "$asked" "$folder" "$1"
+words_for() {
+    zsh -f "$asked" "$folder" "$1" | LC_ALL=C sort -u
 }
 
-# offers LINE WORD...: just these, in any order.
-offers() {
-    line=$1
-    shift
-    wanted=$(printf '%s\n' "$@" | LC_ALL=C sort)
-    got=$(offered "$line" | LC_ALL=C sort -u)
-    if [ "$wanted" != "$got" ]; then
-        printf '%s\n' "'$line' offers" "$got" "and not" "$wanted"
-        status=1
-    fi
-}
-
-# The names that the program itself gives.
-pack=$("$program" levels | cut -f1 | sed -n 2p)
-levels=$("$program" levels "$pack" | cut -f1)
-packs=$("$program" levels | cut -f1)
-lessons=$("$program" learn | cut -f1)
-if [ -z "$levels" ] || [ -z "$lessons" ]; then
-    echo "the program names no levels or no lessons"
-    exit 1
-fi
-
-# The verbs and options are those of the help, no more and no less.
-for verb in $(verbs_of_help); do
-    offers "creek $verb" "$verb"
-    got=$(offered "creek $verb -" | sed 's/=$//' | LC_ALL=C sort -u)
-    wanted=$(options_of_help "$verb")
-    if [ "$wanted" != "$got" ]; then
-        printf '%s\n' "the help of $verb has" "$wanted" "and the shell offers" "$got"
-        status=1
-    fi
-done
+ask_for_names
+offers_what_help_has
 
 # The lists are meant to be split.
 # shellcheck disable=SC2086

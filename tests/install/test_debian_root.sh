@@ -1,7 +1,7 @@
 #!/bin/sh
 # test_debian_root.sh FOLDER VERSION: the packages in FOLDER are installed in a
-# fresh Debian 12, the game is started there, and they are removed without a
-# trace. It takes root, debootstrap and a Debian archive (CREEK_DEBIAN_MIRROR).
+# fresh Debian 12, the game is started there, zsh completes it, and they are
+# removed without a trace. It takes root, debootstrap and a Debian archive (CREEK_DEBIAN_MIRROR).
 # shellcheck source-path=SCRIPTDIR source=installing.sh
 . "$(dirname -- "$0")/installing.sh"
 folder=$1
@@ -59,7 +59,7 @@ wanted=$(inside sh -c 'dpkg-deb -f /packages/creek_*.deb Depends' | sed 's/([^)]
 quietly inside apt-get -q update
 # The names are meant to be split.
 # shellcheck disable=SC2086
-quietly inside apt-get -qy --no-install-recommends install $wanted
+quietly inside apt-get -qy --no-install-recommends install $wanted zsh man-db
 listing >"$here/before"
 
 quietly inside sh -c 'apt-get -qy --no-install-recommends install /packages/creek_*.deb /packages/libcreek0_*.deb /packages/libcreek-picture0_*.deb'
@@ -68,6 +68,20 @@ inside creek levels | grep -q . || wrong "no levels are found there"
 inside creek hint first-steps/1 >"$here/log" || wrong "no hint is given there"
 inside creek convert --to=pdf -o /tmp/one.pdf first-steps/1 || wrong "no pdf is drawn there"
 inside ldconfig -p | grep -q libcreek.so.0 || wrong "ldconfig does not know libcreek.so.0"
+
+# Where the levels would be is told once when they are not.
+mv "$root/usr/share/creek" "$root/packages/creek-data"
+told=$(inside creek levels 2>&1 | grep -o '/usr/share/creek/levels' | wc -l)
+[ "$told" -eq 1 ] || wrong "the folder of the levels is told $told times"
+mv "$root/packages/creek-data" "$root/usr/share/creek"
+
+# What zsh finds by itself. Its list of completions is a file of this root.
+for name in creek creek-proof-check; do
+    inside zsh -f -c "autoload -Uz compinit && compinit -u -d /tmp/completions && print -r -- \$_comps[$name]" |
+        grep -qx _creek || wrong "zsh does not complete $name there"
+done
+inside setpriv --reuid=65534 --regid=65534 --clear-groups env HOME=/nonexistent creek levels | grep -q . ||
+    wrong "only root finds the levels there"
 
 # The game on a terminal: when it shows its home screen, q leaves it.
 mkfifo "$here/keys"

@@ -1,7 +1,7 @@
 #!/bin/sh
 # test_example.sh BUILD SOURCE [COMPILER [C++ COMPILER]]: the examples are
-# built against the installed library, shared and static, and run; every
-# header stands alone, in C and in C++.
+# built against the installed library, shared and static, and run; a program
+# may call its own things as it likes; every header stands alone, in C and C++.
 # shellcheck source-path=SCRIPTDIR source=installing.sh
 . "$(dirname -- "$0")/installing.sh"
 build=$1
@@ -46,6 +46,21 @@ readelf -d "$here/fixed" | grep -q libcreek && wrong "libcreek.a is not what it 
 compile whole "$source/examples/explain.c" "-static $(pkg-config --static --cflags --libs creek)"
 says whole "$solution"
 readelf -d "$here/whole" 2>/dev/null | grep -q NEEDED && wrong "-static leaves libraries"
+
+# Whatever the library calls its own, a program may have too: here is one that
+# has all of its names. (Objects of link-time optimisation keep theirs.)
+if [ -e "$build/src/installed/libcreek.a" ]; then
+    for archive in libcreek.a libcreek-picture.a; do
+        nm -g --defined-only "$libraries/$archive" 2>"$here/log" | awk 'NF == 3 { print $3 }' >"$here/names"
+        grep -qx 'creek_[a-z_]*' "$here/names" || wrong "$archive has no functions"
+        grep -v -e '^creek_' -e '^creek[a-z-]*\.' "$here/names" && wrong "$archive takes these names"
+    done
+    nm -g --defined-only "$build/src/libcreek.a" 2>"$here/log" |
+        awk 'NF == 3 && $3 !~ /^creek_/ { print "int " $3 "(void);\nint " $3 "(void)\n{\n    return 1;\n}\n" }' >"$here/taken.c"
+    grep -q 'int look(void)' "$here/taken.c" || wrong "the library has no names of its own"
+    compile taken "$source/examples/explain.c" "'$here/taken.c' -static $(pkg-config --static --cflags --libs creek)"
+    says taken "$solution"
+fi
 
 compile draw "$source/examples/draw.c" "$(pkg-config --cflags --libs creek-picture)"
 says draw '</svg>'

@@ -1,12 +1,18 @@
 #!/bin/sh
 # test_prefix.sh BUILD: creek is installed to a prefix with blanks in it, works
-# from there and wherever the folder is moved; DESTDIR stages it.
+# from there and wherever the folder is moved; the shells find how to complete
+# its commands; DESTDIR stages it.
 # shellcheck source-path=SCRIPTDIR source=installing.sh
 . "$(dirname -- "$0")/installing.sh"
 build=$1
 
+# The umask is that of somebody who keeps things private, the folders are not.
 prefix="$here/a place  of its own"
-install_creek "$build" "$prefix"
+(umask 077 && install_creek "$build" "$prefix") || exit 1
+shut=$(find "$prefix" -type d ! -perm 755)
+[ -z "$shut" ] || wrong "not for everybody to look into: $shut"
+shut=$(find "$prefix" -type f ! -perm -444)
+[ -z "$shut" ] || wrong "not for everybody to read: $shut"
 
 works() {
     unset CREEK_LEVELS
@@ -40,8 +46,10 @@ share/man/man6/creek-proof-check.6
 share/man/man5/creek.5
 share/man/man3/libcreek.3
 share/bash-completion/completions/creek
+share/bash-completion/completions/creek-proof-check
 share/zsh/site-functions/_creek
 share/fish/vendor_completions.d/creek.fish
+share/fish/vendor_completions.d/creek-proof-check.fish
 share/applications/io.github.creek_puzzle.creek.desktop
 share/metainfo/io.github.creek_puzzle.creek.metainfo.xml
 share/icons/hicolor/scalable/apps/io.github.creek_puzzle.creek.svg
@@ -56,6 +64,22 @@ for name in creek.pc creek-picture.pc libcreek.a libcreek.so libcreek.so.0 libcr
 done
 loose=$(find "$here/elsewhere" ! -type l -perm /022)
 [ -z "$loose" ] || wrong "others may write: $loose"
+
+# bash and fish load what is called as the command is, when it is first
+# completed; zsh what names the command in its first line.
+completions=$here/elsewhere/share
+for program in "$here/elsewhere/bin"/*; do
+    name=$(basename "$program")
+    bash -c '. "$1" && complete -p "$2"' bash "$completions/bash-completion/completions/$name" "$name" >"$here/log" ||
+        wrong "bash does not know how to complete $name"
+    sed -n '1s/^#compdef //p' "$completions/zsh/site-functions/_creek" | tr ' ' '\n' | grep -qx "$name" ||
+        wrong "zsh does not know how to complete $name"
+    if command -v fish >/dev/null; then
+        HOME=$here PATH=$here/elsewhere/bin:$PATH fish --no-config \
+            -c "set fish_complete_path '$completions/fish/vendor_completions.d'; complete -C '$name --ver'" |
+            grep -q '^--version' || wrong "fish does not know how to complete $name"
+    fi
+done
 
 # Staged: all of it below DESTDIR, in the prefix that was set up.
 quietly env DESTDIR="$here/stage of it" cmake --install "$build"

@@ -15,6 +15,7 @@
 
 #include <creek/creek.h>
 #include <locale.h>
+#include <signal.h>
 #include <string.h>
 
 static const char help[] =
@@ -49,7 +50,7 @@ static const char help[] =
     "standard input.\n"
     "\n"
     "Exit status: 0 all is as asked, 1 a puzzle is not, 2 wrong usage or unreadable\n"
-    "input, 128+n ended by signal n. The manual: man creek\n";
+    "input, 128+n ended by signal n. The manual: man 6 creek\n";
 
 typedef struct {
     const char *name;
@@ -122,6 +123,9 @@ int main(int argc, char **argv)
 {
     if (!output_guard())
         return STATUS_WRONG;
+    /* A file that may not grow any more is told by the write that fails, as a full
+     * disk is; it is no reason to be ended by a signal. */
+    signal(SIGXFSZ, SIG_IGN);
     setlocale(LC_CTYPE, "");
     int status = run(argc, argv);
     return output_finish() || status > STATUS_WRONG ? status : STATUS_WRONG;

@@ -14,6 +14,12 @@ static const char *name_of(const struct option *all, int value)
     return all->name ? all->name : "?";
 }
 
+/* Whether an argument is a long option with a value. */
+static bool has_value(const char *argument)
+{
+    return strncmp(argument, "--", 2) == 0 && strchr(argument, '=');
+}
+
 static void complain_of_option(char **argv, const char *verb, const struct option *all,
                                bool value_missing)
 {
@@ -22,7 +28,7 @@ static void complain_of_option(char **argv, const char *verb, const struct optio
     if (value_missing)
         complain("option --%s needs a value; give it as --%s=VALUE (see `creek%s%s --help`)",
                  name_of(all, optopt), name_of(all, optopt), gap, verb);
-    else if (optopt >= OPTION_FIRST)
+    else if (optopt >= OPTION_FIRST || (optopt && has_value(argv[optind - 1])))
         complain("option --%s takes no value; leave it out (see `creek%s%s --help`)",
                  name_of(all, optopt), gap, verb);
     else if (optopt)
@@ -56,6 +62,11 @@ int options_next(int argc, char **argv, const char *verb, const struct option *a
         return value;
     complain_of_option(argv, verb, all, value == ':');
     return OPTION_WRONG;
+}
+
+const char *options_operand(const char *operand)
+{
+    return *operand ? operand : "an empty argument";
 }
 
 /* Reads digits into *number and moves *text behind them; false when there are
@@ -103,7 +114,8 @@ bool options_seconds(const char *option, const char *text, int64_t *nanoseconds)
     *nanoseconds = (int64_t)seconds * SECOND + fraction;
     if (fine && !*at && *nanoseconds > 0)
         return true;
-    complain("--%s=%s: give a number of seconds above 0, such as 10 or 0.5", option, text);
+    complain("--%s=%s: give a number of seconds above 0, %d at most, such as 10 or 0.5", option,
+             text, LONGEST);
     return false;
 }
 

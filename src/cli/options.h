@@ -19,6 +19,9 @@ enum { OPTION_FIRST = 256, OPTION_HELP = 'h', OPTION_WRONG = '?' };
  * wrong. `verb` is as messages say it ("solve"), NULL for creek itself. */
 int options_next(int argc, char **argv, const char *verb, const struct option *all);
 
+/* An operand as messages name it: an empty one in words. */
+const char *options_operand(const char *operand);
+
 /* A whole number from `low` to `high`. */
 bool options_number(const char *option, const char *text, uint64_t low, uint64_t high,
                     uint64_t *number);

@@ -31,6 +31,7 @@ void output_signals(sigset_t *set)
     sigaddset(set, SIGINT);
     sigaddset(set, SIGTERM);
     sigaddset(set, SIGHUP);
+    sigaddset(set, SIGQUIT);
 }
 
 /* Waits, with all signals let through, until something can be written. */
@@ -76,16 +77,34 @@ static bool write_record(const char *record, size_t length)
     return fine || failed();
 }
 
+/* The length of the character that the bytes begin with; 0 when it is no UTF-8. */
+static size_t character_length(const char *text, size_t length)
+{
+    size_t most = length < 4 ? length : 4;
+    for (size_t size = 1; size <= most; size++)
+        if (utf8_valid(text, size) == size)
+            return size;
+    return 0;
+}
+
 /* What a terminal may be sent of a record: the text without what would order it
- * about. The caller's to free. NULL when memory runs out. */
+ * about, which bytes that are no UTF-8 could do too. The caller's to free. NULL when memory runs
+ * out. */
 static char *for_terminal(const char *record, size_t *length)
 {
     char *calm = malloc(*length + 1), *to = calm;
     for (size_t at = 0; calm && at < *length;) {
         bool layout = record[at] == '\n' || record[at] == '\t';
         size_t order = layout ? 0 : utf8_order(record + at, *length - at);
-        *to++ = order > 0 ? '?' : record[at];
-        at += order > 0 ? order : 1;
+        size_t size = layout ? 1 : character_length(record + at, *length - at);
+        if (order > 0 || size == 0) {
+            *to++ = '?';
+            at += order > 0 ? order : 1;
+            continue;
+        }
+        memcpy(to, record + at, size);
+        to += size;
+        at += size;
     }
     if (calm)
         *length = (size_t)(to - calm);
@@ -116,19 +135,10 @@ bool output_finish(void)
     return close(STDOUT_FILENO) == 0 || errno == EBADF || failed();
 }
 
-/* The length of the character `text` begins with; 0 when it is no UTF-8. */
-static size_t character_length(const char *text)
-{
-    for (size_t length = 1; length <= 4 && text[length - 1]; length++)
-        if (utf8_valid(text, length) == length)
-            return length;
-    return 0;
-}
-
 void put_plain(FILE *out, const char *text)
 {
     while (*text) {
-        size_t length = character_length(text);
+        size_t length = character_length(text, strnlen(text, 4));
         if (length > 0 && utf8_order(text, length) == 0)
             fwrite(text, 1, length, out);
         else
@@ -152,7 +162,7 @@ void put_json(FILE *out, const char *text)
 {
     putc('"', out);
     while (*text) {
-        size_t length = character_length(text);
+        size_t length = character_length(text, strnlen(text, 4));
         unsigned char first = (unsigned char)*text;
         if (length == 0)
             fputs("\\ufffd", out);

@@ -18,8 +18,8 @@
 bool output_guard(void);
 
 /* Writes a record to standard output. To a terminal it goes without what would
- * order that about (utf8_order(); `?` stands for it). False when that fails, which has been
- * said on standard error then. Signals that end the program wait meanwhile. */
+ * order that about (utf8_order()) and is no UTF-8; `?` stands for it. False when that fails, which
+ * has been said on standard error then. Signals that end the program wait meanwhile. */
 bool output_write(const char *record, size_t length);
 
 /* output_write() of a string. */

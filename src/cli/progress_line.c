@@ -1,9 +1,9 @@
 #include "cli/progress_line.h"
 
+#include "cli/ending.h"
 #include "source/clock.h"
 
 #include <inttypes.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -12,19 +12,6 @@
 enum { WIDEST = 120 };
 #define SECOND INT64_C(1000000000)
 
-/* For the handler: whether the line is there. */
-static volatile sig_atomic_t is_drawn;
-
-/* It ends the program before gcov has counted it, hence GCOVR_EXCL_START. */
-static void leave_line(int number)
-{
-    if (is_drawn && write(STDERR_FILENO, "\n", 1) != 1)
-        is_drawn = 0;
-    signal(number, SIG_DFL);
-    raise(number);
-}
-/* GCOVR_EXCL_STOP */
-
 progress_line progress_line_begin(uint64_t total)
 {
     progress_line line = {.on = isatty(STDERR_FILENO) == 1,
@@ -32,10 +19,6 @@ progress_line progress_line_begin(uint64_t total)
                           .began = clock_now(),
                           .total = total};
     line.shown = line.began + SECOND / 4;
-    if (line.on) {
-        signal(SIGINT, leave_line);
-        signal(SIGTERM, leave_line);
-    }
     return line;
 }
 
@@ -85,7 +68,7 @@ static void draw(progress_line *line, const char *text)
     /* To take it away altogether the cursor goes back to the start. */
     if (length == 0)
         row[count++] = '\r';
-    is_drawn = length > 0;
+    ending_leaves_line(length > 0);
     if (write(STDERR_FILENO, row, (size_t)count) == count)
         line->drawn = length;
 }

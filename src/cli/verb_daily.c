@@ -166,11 +166,12 @@ int verb_daily(int argc, char **argv)
     }
     daily_date date = daily_at(time(NULL));
     if (argc - optind > 1)
-        complain("%s: one date at most; leave it out", argv[optind + 1]);
+        complain("%s: one date at most; leave it out", options_operand(argv[optind + 1]));
     else if (options.output && !options.to)
         complain("-o goes with --format; add --format=url, say");
     else if (argc > optind && !daily_read_date(argv[optind], &date))
-        complain("%s: no date; give one as YYYY-MM-DD, such as 2026-11-20", argv[optind]);
+        complain("%s: no date; give one as YYYY-MM-DD, such as 2026-11-20",
+                 options_operand(argv[optind]));
     else if (!options.to && !options.ui.plain && isatty(STDOUT_FILENO) != 1 &&
              !puzzle_output_take_format("url", &options.to))
         return STATUS_WRONG;

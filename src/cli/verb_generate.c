@@ -447,7 +447,7 @@ int verb_generate(int argc, char **argv)
     }
     if (optind < argc) {
         complain("%s: generate makes puzzles and takes none; see `creek generate --help`",
-                 argv[optind]);
+                 options_operand(argv[optind]));
         return STATUS_WRONG;
     }
     return run_with(&options);

@@ -57,9 +57,9 @@ static void put_text(FILE *out, const source_item *item, size_t number, const cr
         put_plain(out, item->name);
         putc('\n', out);
     }
-    fprintf(out, "%4zu  %s. ", number, creek_technique_title(step->technique));
+    fprintf(out, "%4zu  %s.", number, creek_technique_title(step->technique));
     if (!step->step_count) {
-        fprintf(out, "%s\n", step->text);
+        fprintf(out, " %s\n", step->text);
         return;
     }
     putc('\n', out);

@@ -113,12 +113,12 @@ int verb_learn(int argc, char **argv)
     }
     const char *name = optind < argc ? argv[optind] : NULL;
     if (argc - optind > 1) {
-        complain("learn takes one LESSON; see 'creek learn --help'");
+        complain("learn takes one LESSON; see `creek learn --help`");
         return STATUS_WRONG;
     }
     const creek_lesson *lesson = name ? creek_lesson_find(name) : NULL;
     if (name && !lesson) {
-        complain("%s: no such lesson; 'creek learn | cat' lists them", name);
+        complain("%s: no such lesson; `creek learn | cat` lists them", options_operand(name));
         return STATUS_WRONG;
     }
     if (!isatty(STDOUT_FILENO) || !isatty(STDIN_FILENO))

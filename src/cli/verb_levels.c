@@ -115,7 +115,7 @@ static int list_named(const level_library *library, const char *name)
     if (level_library_level(library, name))
         complain("%s: this is a level, not a pack; `creek play %s` plays it", name, name);
     else
-        complain("%s: no pack of this name; `creek levels` lists them", name);
+        complain("%s: no pack of this name; `creek levels` lists them", options_operand(name));
     return STATUS_WRONG;
 }
 

@@ -202,6 +202,12 @@ int verb_play(int argc, char **argv, bool implied)
             return STATUS_WRONG;
     }
     int count = argc - optind;
+    if (implied && count > 1) {
+        complain("%s: there is no verb of this name; and to play, one PUZZLE at most (put several "
+                 "into a list, one a line)",
+                 options_operand(argv[optind]));
+        return STATUS_WRONG;
+    }
     if (count > 1 || (count == 1 && options.random)) {
         complain(count > 1 ? "%s: one PUZZLE at most; put several into a list, one a line"
                            : "%s: a PUZZLE or a new random game, not both; leave one out",

@@ -130,7 +130,9 @@ static bool take_option(int option, solve_options *options, uint64_t *jobs)
         return options_seconds("timeout", optarg, &options->request.timeout);
     case OPTION_PROOF:
         options->proof = optarg;
-        return true;
+        if (!*optarg)
+            complain("--proof needs the name of a file; give it as --proof=FILE");
+        return *optarg;
     case OPTION_STATS:
         options->statistics = true;
         return true;

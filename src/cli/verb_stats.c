@@ -6,6 +6,7 @@
 #include "source/daily.h"
 #include "store/statistics.h"
 #include "store/streak.h"
+#include "store/upkeep.h"
 
 #include <creek/creek.h>
 #include <inttypes.h>
@@ -22,8 +23,8 @@ static const char help[] =
     "  --json              one JSON object with all of it; times are in milliseconds\n"
     "  --help              show this help\n"
     "\n"
-    "Exit status: 0, or 2 when a file cannot be read or lines of it are damaged; the\n"
-    "rest counts all the same.\n";
+    "Exit status: 0, or 2 when a file cannot be read (one that is none of creek's is\n"
+    "kept as NAME.bad) or lines of it are damaged; the rest counts all the same.\n";
 
 enum { WEEKS = 10, BAR_WIDTH = 40 };
 
@@ -35,6 +36,18 @@ typedef struct {
 } facts;
 
 /* --- reading --------------------------------------------------------------- */
+
+/* As the game does when it starts: what is none of ours is put aside, which is
+ * said. False when there was something to say. */
+static bool tidy_up(const store *kept)
+{
+    char *said = upkeep(kept);
+    if (!said)
+        return true;
+    complain("%s: %s", store_folder(kept), said);
+    free(said);
+    return false;
+}
 
 /* Says what of the file does not count; false when something does not. */
 static bool tell_damage(const store *kept, const records *all)
@@ -58,6 +71,7 @@ static bool tell_damage(const store *kept, const records *all)
  * had to be left out. */
 static bool gather(facts *f, const store *kept, bool *whole)
 {
+    bool tidy = tidy_up(kept);
     records *all = records_load(kept);
     streak *days = streak_load(kept);
     if (all && days) {
@@ -66,7 +80,7 @@ static bool gather(facts *f, const store *kept, bool *whole)
         f->in_a_row = streak_length(days, f->today);
         f->longest = streak_longest(days);
         f->daily = streak_count(days);
-        *whole = tell_damage(kept, all);
+        *whole = tell_damage(kept, all) && tidy;
     }
     records_free(all);
     streak_free(days);
@@ -267,7 +281,8 @@ int verb_stats(int argc, char **argv)
         json = true;
     }
     if (optind < argc) {
-        complain("stats: %s: there is nothing to name; see `creek stats --help`", argv[optind]);
+        complain("%s: stats has nothing to name; see `creek stats --help`",
+                 options_operand(argv[optind]));
         return STATUS_WRONG;
     }
     return run(json);

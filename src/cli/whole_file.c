@@ -1,5 +1,6 @@
 #include "cli/whole_file.h"
 
+#include "cli/ending.h"
 #include "cli/output.h"
 #include "source/message.h"
 
@@ -20,40 +21,6 @@ struct whole_file {
     FILE *stream;
     int error; /* the first one met, as errno has it */
 };
-
-/* Signals that end the program, and what is to be removed then. */
-static const int ends[] = {SIGHUP, SIGINT, SIGQUIT, SIGTERM};
-enum { ENDS = sizeof ends / sizeof *ends };
-static const char *volatile unfinished;
-static struct sigaction before[ENDS];
-
-/* It ends the program before gcov has counted it, hence GCOVR_EXCL_START. */
-static void remove_unfinished(int number)
-{
-    int error = errno;
-    if (unfinished)
-        unlink(unfinished);
-    errno = error;
-    raise(number); /* it ends the program when this returns: see SA_RESETHAND */
-}
-/* GCOVR_EXCL_STOP */
-
-/* Looks after `path` from now on; NULL ends that. */
-static void guard(const char *path)
-{
-    struct sigaction action = {.sa_handler = remove_unfinished, .sa_flags = (int)SA_RESETHAND};
-    sigemptyset(&action.sa_mask);
-    if (path)
-        unfinished = path;
-    for (size_t i = 0; i < ENDS; i++) {
-        if (!path)
-            sigaction(ends[i], &before[i], NULL);
-        else if (sigaction(ends[i], NULL, &before[i]) == 0 && before[i].sa_handler != SIG_IGN)
-            sigaction(ends[i], &action, NULL);
-    }
-    if (!path)
-        unfinished = NULL;
-}
 
 static void release(whole_file *file)
 {
@@ -100,7 +67,7 @@ static int open_guarded(whole_file *file)
     int descriptor = open_beside(file);
     int error = errno;
     if (descriptor >= 0)
-        guard(file->beside);
+        ending_removes(file->beside);
     pthread_sigmask(SIG_SETMASK, &usual, NULL);
     errno = error;
     return descriptor;
@@ -124,6 +91,9 @@ whole_file *whole_file_begin(const char *path)
     int descriptor = open_guarded(file);
     if (descriptor < 0)
         return refuse(file, path, strerror(errno));
+    /* It takes the place of that file, for the same people. */
+    if (there)
+        (void)fchmod(descriptor, about.st_mode & 0777);
     file->stream = fdopen(descriptor, "w");
     if (!file->stream) {
         refuse(NULL, path, strerror(errno));
@@ -177,7 +147,7 @@ bool whole_file_keep(whole_file *file)
         whole_file_drop(file);
         return false;
     }
-    guard(NULL);
+    ending_removes(NULL);
     release(file);
     return true;
 }
@@ -187,7 +157,7 @@ void whole_file_drop(whole_file *file)
     if (file->stream)
         fclose(file->stream);
     unlink(file->beside);
-    guard(NULL);
+    ending_removes(NULL);
     release(file);
 }
 

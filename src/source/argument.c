@@ -2,7 +2,6 @@
 
 #include "source/generated.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 static bool begins(const char *text, const char *prefix)
@@ -62,11 +61,16 @@ static bool is_sgt_id(const char *text)
     return *rest == ':';
 }
 
+bool argument_is_path(const char *argument)
+{
+    return begins(argument, "./") || begins(argument, "../") || begins(argument, "/");
+}
+
 argument_kind argument_classify(const char *argument)
 {
     if (strcmp(argument, "-") == 0)
         return ARGUMENT_STDIN;
-    if (begins(argument, "./") || begins(argument, "../") || begins(argument, "/"))
+    if (argument_is_path(argument))
         return ARGUMENT_NAME;
     if (is_url(argument) || is_sgt_id(argument))
         return ARGUMENT_TEXT;

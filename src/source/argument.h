@@ -2,6 +2,8 @@
 #ifndef CREEK_SOURCE_ARGUMENT_H
 #define CREEK_SOURCE_ARGUMENT_H
 
+#include <stdbool.h>
+
 typedef enum {
     ARGUMENT_STDIN, /* `-` */
     ARGUMENT_TEXT,  /* a puzzle as text: a URL, an sgt ID, a spop text */
@@ -15,5 +17,8 @@ typedef enum {
  * `#SEED.NUMBER`, a spop text begins with `Creek (`. What begins with `./`, `../` or
  * `/` is a file, whatever follows. */
 argument_kind argument_classify(const char *argument);
+
+/* Whether it can be nothing but a file, as it begins. */
+bool argument_is_path(const char *argument);
 
 #endif

@@ -1,6 +1,5 @@
 #include "source/daily.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -29,6 +28,12 @@ static int days_of_month(int year, int month)
     return days[month - 1] + (month == 2 && is_leap(year));
 }
 
+static bool is_day(daily_date date)
+{
+    return date.year >= 1 && date.year <= 9999 && date.month >= 1 && date.month <= 12 &&
+           date.day >= 1 && date.day <= days_of_month(date.year, date.month);
+}
+
 /* `count` digits; -1 when they are not all there. */
 static int read_digits(const char *text, int count)
 {
@@ -46,8 +51,7 @@ bool daily_read_date(const char *text, daily_date *date)
     if (strlen(text) != DAILY_TEXT_SIZE - 1 || text[4] != '-' || text[7] != '-')
         return false;
     daily_date read = {read_digits(text, 4), read_digits(text + 5, 2), read_digits(text + 8, 2)};
-    if (read.year < 1 || read.month < 1 || read.month > 12 || read.day < 1 ||
-        read.day > days_of_month(read.year, read.month))
+    if (!is_day(read))
         return false;
     *date = read;
     return true;
@@ -115,15 +119,15 @@ bool daily_read_id(const char *id, daily_date *date, uint64_t *number)
 {
     creek_request request;
     creek_error error;
-    char text[16];
-    if (!creek_generate_read_id(id, &request, &error) || request.seed < 10101 ||
-        request.seed > 99991231 || request.number > DAILY_MOST_NUMBERS)
+    if (!creek_generate_read_id(id, &request, &error) || request.seed > 99991231 ||
+        request.number > DAILY_MOST_NUMBERS)
         return false;
-    snprintf(text, sizeof text, "%04" PRIu64 "-%02" PRIu64 "-%02" PRIu64, request.seed / 10000,
-             request.seed / 100 % 100, request.seed % 100);
-    if (!daily_read_date(text, date))
+    daily_date day = {(int)(request.seed / 10000), (int)(request.seed / 100 % 100),
+                      (int)(request.seed % 100)};
+    if (!is_day(day))
         return false;
-    creek_request wanted = daily_request(*date);
+    *date = day;
+    creek_request wanted = daily_request(day);
     *number = request.number;
     return request.width == wanted.width && request.height == wanted.height &&
            request.level == wanted.level && request.symmetry == wanted.symmetry;

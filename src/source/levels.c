@@ -53,10 +53,12 @@ static char *find_folder(char **why)
         free(beside);
         return message_format("%s", CREEK_LEVELS_FOLDER);
     }
-    *why = message_format("no levels found in %s nor in %s; install creek, or name their "
-                          "folder in CREEK_LEVELS",
+    /* Where it was installed the two are one. */
+    bool alike = beside && strcmp(beside, CREEK_LEVELS_FOLDER) == 0;
+    *why = message_format("no levels found in %s%s%s; install creek, or name their folder in "
+                          "CREEK_LEVELS",
                           beside ? beside : "../share/creek/levels beside the program",
-                          CREEK_LEVELS_FOLDER);
+                          alike ? "" : " nor in ", alike ? "" : CREEK_LEVELS_FOLDER);
     free(beside);
     return NULL;
 }

@@ -68,6 +68,17 @@ static source_result bad_file(puzzle_file *file, source_item *item, const char *
     return with_text(SOURCE_BAD, item->message);
 }
 
+/* The file is no text, as its bytes from the start on show. */
+static source_result bad_bytes(puzzle_file *file, source_item *item, const char *text,
+                               size_t length)
+{
+    bool wide =
+        length >= 2 && (memcmp(text, "\xFF\xFE", 2) == 0 || memcmp(text, "\xFE\xFF", 2) == 0);
+    return bad_file(file, item,
+                    wide ? "text in UTF-16; save it as UTF-8"
+                         : "binary data; a puzzle file is text");
+}
+
 /* A place in it is. */
 static source_result bad_place(puzzle_file *file, source_item *item, int line, int column,
                                const char *what)
@@ -84,7 +95,9 @@ static source_result bad_line(puzzle_file *file, source_item *item, lines_result
                          "more than 16 MiB in one line; one puzzle can have that much at most");
     case LINES_ERROR:
         file->state = DONE;
-        item->message = message_format("%s: cannot be read: %s", file->label, strerror(errno));
+        item->message =
+            message_format("%s: cannot be read: %s; give a file, or a pipe with puzzles",
+                           file->label, strerror(errno));
         return with_text(SOURCE_BAD, item->message);
     default:
         return SOURCE_MEMORY;
@@ -175,7 +188,7 @@ static source_result read_whole(puzzle_file *file, source_item *item, int line)
     /* Zeros at the end of a saved game are what a crash can leave there; its
      * reader knows what to do. */
     if (creek_format_detect(text, length) != CREEK_FORMAT_CREEK && memchr(text, '\0', length))
-        result = bad_file(file, item, "binary data; a puzzle file is text");
+        result = bad_bytes(file, item, text, length);
     else
         result = read_puzzle(file, item, text, length, line, 1);
     free(text);
@@ -358,7 +371,7 @@ static source_result begin_with_long_line(puzzle_file *file, source_item *item)
     size_t length;
     file->state = DONE;
     if (lines_peek(file->reader, &text, &length) == LINES_LINE && memchr(text, '\0', length))
-        return bad_file(file, item, "binary data; a puzzle file is text");
+        return bad_bytes(file, item, text, length);
     return bad_line(file, item, LINES_LONG);
 }
 
@@ -376,7 +389,7 @@ static source_result begin(puzzle_file *file, source_item *item)
     if (result != LINES_LINE)
         return bad_line(file, item, result);
     if (memchr(line, '\0', length))
-        return bad_file(file, item, "binary data; a puzzle file is text");
+        return bad_bytes(file, item, line, length);
     bool listed = holds_puzzle(parts.puzzle, parts.puzzle_length);
     int number = lines_number(file->reader);
     lines_back(file->reader);

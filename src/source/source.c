@@ -232,10 +232,36 @@ static bool find_level(source *stream, const char *name)
     return true;
 }
 
+/* The pack that PACK/NUMBER names, though it has no such level; NULL when it is
+ * no such name. */
+static const level_pack *pack_named_in(const source *stream, const char *argument)
+{
+    const char *slash = strrchr(argument, '/');
+    char *name =
+        slash && stream->library ? message_format("%.*s", (int)(slash - argument), argument) : NULL;
+    const level_pack *pack = name ? level_library_pack(stream->library, name) : NULL;
+    free(name);
+    return pack;
+}
+
+/* A file, so the name says, that is not there. */
+static source_result no_file(const char *path, source_item *item, int error)
+{
+    struct stat about;
+    bool link = lstat(path, &about) == 0 && S_ISLNK(about.st_mode);
+    return bad(item,
+               message_format("%s: cannot be opened: %s%s; check its name and permissions", path,
+                              strerror(error), link ? " (the link leads nowhere)" : ""));
+}
+
 static source_result not_found(source *stream, const char *argument, source_item *item)
 {
     if (!stream->library && !stream->library_why)
         return SOURCE_MEMORY;
+    const level_pack *pack = pack_named_in(stream, argument);
+    if (pack)
+        return bad(item, message_format("%s: no level of this name; `creek levels %s` lists them",
+                                        argument, pack->name));
     item->unknown = true;
     return bad(
         item,
@@ -258,8 +284,9 @@ static source_result open_name(source *stream, const char *argument, source_item
         return next_level(stream, item);
     if (there)
         return bad_path(item, argument, "is a folder; name a file in it");
-    if (error != ENOENT && error != ENOTDIR)
-        return bad(item, message_format("%s: cannot be opened: %s", argument, strerror(error)));
+    if ((error != ENOENT && error != ENOTDIR) || argument_is_path(argument) ||
+        lstat(argument, &about) == 0)
+        return no_file(argument, item, error);
     return not_found(stream, argument, item);
 }
 

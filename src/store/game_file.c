@@ -1,6 +1,9 @@
 /* game_file.c - the journal of a game. */
 #include "store/game_file.h"
 
+#include "store/game_found.h"
+#include "store/game_names.h"
+#include "store/game_place.h"
 #include "store/puzzle_key.h"
 
 #include <errno.h>
@@ -21,15 +24,16 @@ enum { NAMES = 9 };
 struct game_file {
     const store *store;
     char name[64];
-    char *path;   /* NULL: there is no place to save */
-    int fd;       /* -1 while there is no file of ours */
-    bool keep;    /* also without a move */
-    bool never;   /* busy, or no place: do not save */
-    bool beaten;  /* another program began this puzzle meanwhile: it cannot be saved */
-    bool whole;   /* an append failed: write everything next time */
-    bool pending; /* the log was taken but did not reach the disk */
-    size_t base;  /* bytes when it was last written whole */
-    size_t grown; /* bytes appended since */
+    char *path;     /* NULL: there is no place to save */
+    int fd;         /* -1 while there is no file of ours */
+    bool keep;      /* also without a move */
+    bool never;     /* busy, or no place: do not save */
+    bool beaten;    /* another program began this puzzle meanwhile: it cannot be saved */
+    bool whole;     /* an append failed: write everything next time */
+    bool pending;   /* the log was taken but did not reach the disk */
+    size_t base;    /* bytes when it was last written whole */
+    size_t grown;   /* bytes appended since */
+    char news[300]; /* what is to be told once the game is saved; "" for nothing */
 };
 
 static void name_of(const creek_puzzle *puzzle, int number, char *name, size_t size)
@@ -40,130 +44,6 @@ static void name_of(const creek_puzzle *puzzle, int number, char *name, size_t s
     else
         snprintf(name, size, "%dx%d-%016" PRIx64 "-%d.creek", width, height, puzzle_key(puzzle),
                  number);
-}
-
-typedef enum {
-    FOUND_FREE,  /* no file of that name */
-    FOUND_GAME,  /* this puzzle's game, open in `fd` */
-    FOUND_OTHER, /* the name is taken by something else: try the next one */
-    FOUND_BUSY,  /* this puzzle's game, another program has it */
-    FOUND_FAILED /* it cannot be told */
-} found;
-
-/* What opening one name gave. */
-typedef struct {
-    int fd;
-    creek_game *game;
-    size_t size;
-    bool torn;
-    bool shut; /* no line can be appended to it as it stands */
-} candidate;
-
-/* A file that was replaced between opening and locking is not the one to go
- * on with. */
-static bool still_there(int fd, const char *path)
-{
-    struct stat open_one, named_one;
-    return fstat(fd, &open_one) == 0 && lstat(path, &named_one) == 0 &&
-           open_one.st_dev == named_one.st_dev && open_one.st_ino == named_one.st_ino;
-}
-
-/* Moves what is no game out of the way. */
-static found put_away(const char *path, game_file_report *report)
-{
-    char *aside = store_set_aside(path);
-    const char *slash = aside ? strrchr(aside, '/') : NULL;
-    if (slash)
-        snprintf(report->kept_as, sizeof report->kept_as, "%s", slash + 1);
-    else
-        snprintf(report->problem, sizeof report->problem,
-                 "the saved game cannot be read and cannot be moved away: %s", strerror(errno));
-    free(aside);
-    return slash ? FOUND_FREE : FOUND_FAILED;
-}
-
-/* Whether a line can be appended: the last one has its newline and no zeros
- * stand after it, and the history has begun. */
-static bool takes_lines(const char *text, size_t length)
-{
-    return length > 0 && text[length - 1] == '\n' && strstr(text, "\nhistory\n");
-}
-
-/* Reads the file of a name that is open and locked (or busy). */
-static found judge(candidate *it, const char *path, const creek_puzzle *puzzle, bool locked,
-                   game_file_report *report)
-{
-    char why[200];
-    char *text = NULL;
-    size_t length = 0;
-    if (!store_read(it->fd, CREEK_TEXT_MAX, &text, &length, why, sizeof why)) {
-        if (errno == EFBIG && locked)
-            return put_away(path, report);
-        snprintf(report->problem, sizeof report->problem, "the saved game: %s", why);
-        return FOUND_FAILED;
-    }
-    creek_read_info info = {0};
-    creek_error error = {0};
-    creek_game *game = creek_read(text, length, &info, &error);
-    it->shut = !takes_lines(text, length);
-    free(text);
-    if (!game && error.code == CREEK_ERROR_MEMORY)
-        return FOUND_FAILED;
-    if (!game && error.code == CREEK_ERROR_VERSION) {
-        snprintf(report->problem, sizeof report->problem,
-                 "the saved game was written by a newer creek and is left alone");
-        return FOUND_OTHER;
-    }
-    if (!game) {
-        if (!locked)
-            return FOUND_BUSY;
-        return put_away(path, report);
-    }
-    if (!creek_puzzle_equal(creek_game_puzzle(game), puzzle)) {
-        creek_game_free(game);
-        return FOUND_OTHER;
-    }
-    it->game = game;
-    it->size = length;
-    it->torn = info.torn;
-    return locked ? FOUND_GAME : FOUND_BUSY;
-}
-
-static found look(const char *path, const creek_puzzle *puzzle, candidate *it,
-                  game_file_report *report)
-{
-    for (int tries = 0; tries < 8; tries++) {
-        *it = (candidate){.fd = store_open(path)};
-        if (it->fd < 0) {
-            /* No such folder either: that is found out when it is to be made. */
-            if (errno == ENOENT || errno == ENOTDIR)
-                return FOUND_FREE;
-            if (errno == EISDIR || errno == ELOOP || errno == ENOTSUP || errno == ENXIO)
-                return FOUND_OTHER;
-            if (errno == EACCES || errno == EPERM) {
-                snprintf(report->problem, sizeof report->problem,
-                         "the saved game may not be opened, and is left alone");
-                return FOUND_OTHER;
-            }
-            snprintf(report->problem, sizeof report->problem, "the saved game: %s",
-                     strerror(errno));
-            return FOUND_FAILED;
-        }
-        bool locked = store_lock(it->fd);
-        if (locked && !still_there(it->fd, path)) {
-            close(it->fd);
-            continue;
-        }
-        found what = judge(it, path, puzzle, locked, report);
-        if (what != FOUND_GAME) {
-            close(it->fd);
-            it->fd = -1;
-        }
-        return what;
-    }
-    *it = (candidate){.fd = -1};
-    snprintf(report->problem, sizeof report->problem, "the saved game changes all the time");
-    return FOUND_FAILED;
 }
 
 /* Sets upon `saved` the marks of `opened` when it has any and they differ. */
@@ -188,7 +68,7 @@ static void refresh_text(creek_game *saved, const creek_game *opened)
     }
 }
 
-static void resume(game_file *file, creek_game **game, candidate *it, game_file_report *report)
+static void resume(game_file *file, creek_game **game, game_candidate *it, game_file_report *report)
 {
     report->resumed = true;
     creek_game_start_log(it->game);
@@ -225,8 +105,8 @@ game_file *game_file_open(const store *st, creek_game **game, game_file_report *
             free(file);
             return NULL;
         }
-        candidate it = {.fd = -1};
-        found what = look(file->path, creek_game_puzzle(*game), &it, report);
+        game_candidate it = {.fd = -1};
+        game_found what = game_found_look(file->path, creek_game_puzzle(*game), &it, report);
         if (what == FOUND_OTHER)
             continue;
         file->never = what == FOUND_BUSY || what == FOUND_FAILED;
@@ -255,6 +135,7 @@ static bool write_whole(game_file *file, creek_game *game, char *why, size_t siz
     char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
     if (!text) {
         snprintf(why, size, "%s", error.message);
+        errno = ENOMEM;
         return false;
     }
     size_t length = strlen(text);
@@ -284,13 +165,119 @@ static bool append(game_file *file, const char *lines, char *why, size_t size)
     return true;
 }
 
-/* Whether somebody removed or replaced the file under our feet. */
+/* Whether somebody removed, replaced or changed the file under our feet. Its
+ * length is known as long as every write went well. */
 static bool lost(const game_file *file)
 {
-    return file->fd >= 0 && store_replaced(file->fd, file->path);
+    if (file->fd < 0)
+        return false;
+    return file->whole || file->pending
+               ? store_replaced(file->fd, file->path)
+               : !game_place_kept(file->fd, file->path, file->base + file->grown);
 }
 
-static const char beaten[] = "another creek began this puzzle meanwhile; this game is not kept";
+static bool give_up(game_file *file, char *why, size_t size)
+{
+    file->beaten = true;
+    snprintf(why, size, "another creek began this puzzle meanwhile; this game is not kept");
+    return false;
+}
+
+static const char *name_in(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* What the game is called its other self is called too. */
+static void pass_name_on(const game_file *file, const char *other)
+{
+    game_names *known = game_names_load(file->store);
+    (void)game_names_add(file->store, other, game_names_of(known, file->name));
+    game_names_free(known);
+}
+
+/* Keeps what somebody has put into the place of our file under another name. */
+static bool clear_place(game_file *file, char *why, size_t size)
+{
+    char *aside = game_place_clear(file->path);
+    if (!aside) {
+        snprintf(why, size, "the saved game was replaced from outside, and cannot be moved: %s",
+                 strerror(errno));
+        return false;
+    }
+    snprintf(file->news, sizeof file->news,
+             "The saved game was replaced from outside, by a program that synchronizes files "
+             "perhaps. This one is kept in its place, the other one as %s.",
+             name_in(aside));
+    pass_name_on(file, name_in(aside));
+    free(aside);
+    return true;
+}
+
+/* The file is lost: makes its place ours again. */
+static bool take_place_back(game_file *file, char *why, size_t size)
+{
+    int there;
+    game_place standing = game_place_look(file->path, file->fd, &there);
+    if (standing == PLACE_BUSY)
+        return give_up(file, why, size);
+    if (standing == PLACE_TAKEN && !clear_place(file, why, size))
+        return false;
+    close(file->fd);
+    file->fd = there;
+    return true;
+}
+
+/* Saves a game for which there was no file under another name, because a file
+ * has come up meanwhile. */
+static bool save_beside(game_file *file, creek_game *game, char *why, size_t size)
+{
+    int there;
+    char *first = file->path;
+    game_place standing = game_place_look(first, -1, &there);
+    if (standing == PLACE_BUSY)
+        return give_up(file, why, size);
+    bool done = false;
+    bool other = standing == PLACE_TAKEN;
+    for (int number = 1; other && !done && number <= NAMES; number++) {
+        file->path = game_place_other(first, number);
+        done = file->path && write_whole(file, game, why, size);
+        other = file->path && errno == EEXIST;
+        if (!done)
+            free(file->path);
+    }
+    if (!done) {
+        file->path = first;
+        return false;
+    }
+    free(first);
+    pass_name_on(file, name_in(file->path));
+    snprintf(file->name, sizeof file->name, "%s", name_in(file->path));
+    snprintf(file->news, sizeof file->news,
+             "A saved game of this puzzle has come up meanwhile, from outside. It stays as it is; "
+             "this one is kept as %s.",
+             file->name);
+    return true;
+}
+
+/* Writes the whole game, and nothing over what is not ours. */
+static bool save_whole(game_file *file, creek_game *game, char *why, size_t size)
+{
+    if (lost(file) && !take_place_back(file, why, size))
+        return false;
+    bool fresh = file->fd < 0;
+    if (write_whole(file, game, why, size))
+        return true;
+    return fresh && errno == EEXIST && save_beside(file, game, why, size);
+}
+
+/* Tells the news, once. */
+static void tell_news(game_file *file, char *why, size_t size)
+{
+    snprintf(why, size, "%s", file->news);
+    file->news[0] = '\0';
+}
 
 bool game_file_save(game_file *file, creek_game *game, char *why, size_t size)
 {
@@ -302,33 +289,24 @@ bool game_file_save(game_file *file, creek_game *game, char *why, size_t size)
     bool news = !lines || lines[0] != '\0' || file->pending || due;
     if (file->beaten) {
         creek_free(lines);
-        snprintf(why, size, "%s", beaten);
-        return false;
+        return give_up(file, why, size);
     }
     if (file->never || !news || (file->fd < 0 && !due && creek_game_moves(game) == 0)) {
         creek_free(lines);
         return true;
     }
     bool done = false;
-    if (!file->path) {
+    if (!file->path)
         snprintf(why, size, "there is no home folder");
-    } else if (lines && file->fd >= 0 && !file->whole && !file->pending && !lost(file)) {
+    else if (lines && file->fd >= 0 && !file->whole && !file->pending && !lost(file))
         done = append(file, lines, why, size);
-    } else {
-        if (lost(file)) {
-            close(file->fd);
-            file->fd = -1;
-        }
-        bool fresh = file->fd < 0;
-        done = write_whole(file, game, why, size);
-        if (!done && fresh && errno == EEXIST) {
-            file->beaten = true;
-            snprintf(why, size, "%s", beaten);
-        }
-    }
+    else
+        done = save_whole(file, game, why, size);
     creek_free(lines);
     file->pending = !done;
-    if (!done)
+    if (done)
+        tell_news(file, why, size);
+    else
         file->whole = true;
     return done;
 }

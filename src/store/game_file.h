@@ -9,7 +9,8 @@
  * (game_file_keep).
  *
  * The file is locked while it is played. A second program can play the same
- * puzzle, but does not save.
+ * puzzle, but does not save. What a program that knows nothing of locks has put
+ * in its place is kept under another name; see game_place.h.
  */
 #ifndef CREEK_STORE_GAME_FILE_H
 #define CREEK_STORE_GAME_FILE_H
@@ -40,8 +41,10 @@ game_file *game_file_open(const store *st, creek_game **game, game_file_report *
 
 /* Brings the file up to date with the game it was opened with. True when
  * there was nothing to do, or it is on the disk now, or this game is not to be
- * saved at all (busy). False with the reason in `why`; the next call tries
- * again with the whole game. */
+ * saved at all (busy); `why` then has "", or what the player should know: that
+ * the file was replaced from outside (see game_place.h), and under which names
+ * both games are kept. False with the reason in `why`; the next call tries again
+ * with the whole game. */
 bool game_file_save(game_file *file, creek_game *game, char *why, size_t size);
 
 /* From now on the game is saved even without a move: for a puzzle that would be

@@ -362,23 +362,40 @@ bool store_append(int fd, const char *text, size_t length, char *why, size_t siz
     return false;
 }
 
-char *store_set_aside(const char *path)
+char *store_aside_path(const char *path, const char *mark, const char *ending, int number)
+{
+    size_t length = strlen(path), tail = strlen(ending);
+    if (length >= tail && strcmp(path + length - tail, ending) == 0)
+        length -= tail;
+    size_t size = length + strlen(mark) + tail + 16;
+    char *aside = malloc(size);
+    if (aside && number == 1)
+        snprintf(aside, size, "%.*s%s%s", (int)length, path, mark, ending);
+    else if (aside)
+        snprintf(aside, size, "%.*s%s-%d%s", (int)length, path, mark, number, ending);
+    return aside;
+}
+
+char *store_move_aside(const char *path, const char *mark, const char *ending)
 {
     for (int number = 1; number < 1000; number++) {
-        char suffix[16] = ".bad";
-        if (number > 1)
-            snprintf(suffix, sizeof suffix, ".bad-%d", number);
-        char *aside = join(path, suffix, "");
+        char *aside = store_aside_path(path, mark, ending, number);
         if (!aside)
             return NULL;
         if (move_into_place(path, aside, true))
             return aside;
         int saved = errno;
         free(aside);
+        errno = saved;
         if (saved != EEXIST)
             return NULL;
     }
     return NULL;
+}
+
+char *store_set_aside(const char *path)
+{
+    return store_move_aside(path, ".bad", "");
 }
 
 bool store_remove(const char *path)

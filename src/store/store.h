@@ -75,6 +75,15 @@ bool store_append(int fd, const char *text, size_t length, char *why, size_t siz
  * ... The caller owns the new path (free). NULL when that fails. */
 char *store_set_aside(const char *path);
 
+/* The same to another name: `mark` behind the name, `mark`-2, ..., and `ending`
+ * stays the end of it when that is what it ends with. NULL, with errno, when that
+ * fails. */
+char *store_move_aside(const char *path, const char *mark, const char *ending);
+
+/* The path of that name with this number, from 1; the caller owns it (free).
+ * NULL when memory runs out. */
+char *store_aside_path(const char *path, const char *mark, const char *ending, int number);
+
 /* Removes a file; one that is not there is fine. */
 bool store_remove(const char *path);
 

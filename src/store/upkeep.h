@@ -1,4 +1,9 @@
-/* upkeep.h - a look at the store's files before they are used. */
+/* upkeep.h - a look at the store's files before they are used.
+ *
+ * Whoever reads the store begins with it: the game in all its forms when it
+ * starts (play, daily, learn), and `creek stats`. The other verbs, and `daily`
+ * when it only prints the puzzle, do not look into the store at all.
+ */
 #ifndef CREEK_STORE_UPKEEP_H
 #define CREEK_STORE_UPKEEP_H
 

@@ -247,6 +247,7 @@ int ui_run(const ui_options *options, ui_opening *opening)
     parts p = {0};
     begin();
     if (!terminal_usable(why, sizeof why)) {
+        calm(why); /* the terminal's name may be anything */
         fprintf(stderr, "creek: %s\n", why);
         return 2;
     }

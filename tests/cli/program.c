@@ -204,3 +204,19 @@ outcome run_creek(const char *input, ...)
     va_end(rest);
     return run_creek_with(arguments, input, input ? strlen(input) : 0);
 }
+
+void expect_refusal(outcome run, const char *message)
+{
+    assert_int_equal(run.status, 2);
+    assert_string_equal(run.out, "");
+    if (strncmp(run.err, "creek: ", strlen("creek: ")) != 0 || !strstr(run.err, message))
+        fail_msg("'%s' is not in: %s", message, run.err);
+}
+
+size_t count_lines(const char *text)
+{
+    size_t count = 0;
+    for (; *text; text++)
+        count += *text == '\n';
+    return count;
+}

@@ -26,6 +26,13 @@ outcome run_creek(const char *input, ...);
 /* The same with `length` bytes of input. */
 outcome run_creek_with(const char *const *arguments, const char *input, size_t length);
 
+/* Fails the test unless the run was refused: status 2, nothing on standard
+ * output, and on standard error lines of ours with `message` among them. */
+void expect_refusal(outcome run, const char *message);
+
+/* How many newlines there are. */
+size_t count_lines(const char *text);
+
 /* A program that is still running. */
 typedef struct {
     pid_t id;

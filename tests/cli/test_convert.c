@@ -3,49 +3,13 @@
 
 #include "puzzles.h"
 
-#include <dirent.h>
 #include <stdio.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #define ELL_TSV "ell\t" ELL_URL "\n"
 
-/* Reads a file of the workspace; the text lives until the next call. */
-static const char *contents(const char *name, size_t *length)
-{
-    static char *text;
-    free(text);
-    FILE *file = fopen(workspace_path(name), "rb");
-    if (!file)
-        fail_msg("%s is not there", name);
-    text = malloc(1 << 20);
-    *length = fread(text, 1, (1 << 20) - 1, file);
-    text[*length] = '\0';
-    fclose(file);
-    return text;
-}
-
 static void expect_contents(const char *name, const char *wanted)
 {
-    size_t length;
-    assert_string_equal(contents(name, &length), wanted);
-}
-
-static bool is_there(const char *name)
-{
-    return access(workspace_path(name), F_OK) == 0;
-}
-
-/* Files in a folder of the workspace, or with a NULL name in itself. */
-static int count_files(const char *name)
-{
-    int count = 0;
-    DIR *folder = opendir(workspace_path(name));
-    assert_non_null(folder);
-    for (struct dirent *entry; (entry = readdir(folder));)
-        count += strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
-    closedir(folder);
-    return count;
+    assert_string_equal(workspace_text(name, NULL), wanted);
 }
 
 static void expect_output(const char *format, const char *puzzle, const char *wanted)
@@ -205,7 +169,7 @@ static void a_file_is_written_whole_or_not_at_all(void **state)
     assert_non_null(strstr(run.err, "creek: no/such/folder: "));
     run = run_creek(NULL, "convert", "--to=url", "-o", "-", ELL_ID, NULL);
     assert_string_equal(run.out, ELL_URL "\n");
-    assert_false(is_there("-"));
+    assert_false(workspace_has("-"));
 }
 
 static void several_puzzles_want_a_folder(void **state)
@@ -231,7 +195,7 @@ static void a_folder_gets_a_file_each(void **state)
     outcome run = run_creek(NULL, "convert", "--to=sgt", "-o", "new/", "list", NULL);
     assert_string_equal(run.err, "");
     assert_int_equal(run.status, 0);
-    assert_int_equal(count_files("new"), 6);
+    assert_int_equal(workspace_entries("new"), 6);
     expect_contents("new/a-b.sgt", ELL_ID "\n");
     expect_contents("new/_..sgt", FULL_ID "\n");
     expect_contents("new/twice.sgt", ELL_ID "\n");
@@ -241,8 +205,8 @@ static void a_folder_gets_a_file_each(void **state)
     /* Again, into the folder that is there now. */
     run = run_creek(NULL, "convert", "--to=text", "-o", "new", "list", NULL);
     assert_int_equal(run.status, 0);
-    assert_int_equal(count_files("new"), 12);
-    assert_true(is_there("new/5.txt"));
+    assert_int_equal(workspace_entries("new"), 12);
+    assert_true(workspace_has("new/5.txt"));
 }
 
 static void the_solution_in_place_of_the_marks(void **state)
@@ -307,7 +271,6 @@ static void wrong_usage(void **state)
 static void pictures(void **state)
 {
     (void)state;
-    size_t length;
     outcome run = run_creek(NULL, "convert", "--to=svg", "--cell-size=20", ELL_ID, NULL);
     assert_int_equal(run.status, 0);
     assert_memory_equal(run.out, "<svg ", 5);
@@ -315,18 +278,18 @@ static void pictures(void **state)
     run = run_creek(NULL, "convert", "--to=png", "-o", "p.png", ELL_ID, NULL);
     if (run.status == 2 && strstr(run.err, "cairo")) {
         assert_non_null(strstr(run.err, "libcairo2-dev"));
-        assert_false(is_there("p.png"));
+        assert_false(workspace_has("p.png"));
         return;
     }
     assert_int_equal(run.status, 0);
-    assert_memory_equal(contents("p.png", &length), "\x89PNG\r\n\x1a\n", 8);
+    assert_memory_equal(workspace_text("p.png", NULL), "\x89PNG\r\n\x1a\n", 8);
     run = run_creek(ELL_TSV ELL_TSV ELL_TSV, "convert", "--to=pdf", "--per-page=2", "-o", "p.pdf",
                     NULL);
     assert_int_equal(run.status, 0);
-    assert_memory_equal(contents("p.pdf", &length), "%PDF-", 5);
+    assert_memory_equal(workspace_text("p.pdf", NULL), "%PDF-", 5);
     run = run_creek(ELL_TSV ELL_TSV, "convert", "--to=pdf", "-o", "pdfs/", NULL);
     assert_int_equal(run.status, 0);
-    assert_int_equal(count_files("pdfs"), 2);
+    assert_int_equal(workspace_entries("pdfs"), 2);
     run = run_creek(NULL, "convert", "--to=pdf", ELL_ID, NULL);
     assert_int_equal(run.status, 0);
     assert_memory_equal(run.out, "%PDF-", 5);

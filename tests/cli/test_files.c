@@ -5,34 +5,10 @@
 #include "pseudo_terminal.h"
 #include "puzzles.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-static bool is_there(const char *name)
-{
-    return access(workspace_path(name), F_OK) == 0;
-}
-
-static int count_files(const char *name)
-{
-    int count = 0;
-    DIR *folder = opendir(workspace_path(name));
-    assert_non_null(folder);
-    for (struct dirent *entry; (entry = readdir(folder));)
-        count += strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0;
-    closedir(folder);
-    return count;
-}
-
-static void expect_refusal(outcome run, const char *message)
-{
-    assert_int_equal(run.status, 2);
-    if (!strstr(run.err, message))
-        fail_msg("'%s' is not in: %s", message, run.err);
-}
 
 static bool begins_with_pdf(const char *name)
 {
@@ -50,7 +26,7 @@ static void generated_puzzles_become_a_booklet(void **state)
     outcome run = run_creek(NULL, "generate", "--size=4x4", "--difficulty=easy", "--seed=3",
                             "--count=3", "--format=pdf", "-o", "made.pdf", NULL);
     if (run.status == 2 && strstr(run.err, "cairo")) {
-        assert_false(is_there("made.pdf"));
+        assert_false(workspace_has("made.pdf"));
         skip();
     }
     assert_string_equal(run.err, "");
@@ -59,7 +35,7 @@ static void generated_puzzles_become_a_booklet(void **state)
     run = run_creek(NULL, "generate", "--size=4x4", "--difficulty=easy", "--seed=3", "--count=3",
                     "--format=pdf", "-o", "booklets/", NULL);
     assert_int_equal(run.status, 0);
-    assert_int_equal(count_files("booklets"), 3);
+    assert_int_equal(workspace_entries("booklets"), 3);
     assert_true(begins_with_pdf("booklets/4x4-easy-none-g1#3.2.pdf"));
     run = run_creek(NULL, "generate", "--size=4x4", "--difficulty=easy", "--seed=3", "--format=pdf",
                     "-o", "nowhere/made.pdf", NULL);
@@ -106,10 +82,10 @@ static void many_files_of_one_name(void **state)
     workspace_file("same", text);
     outcome run = run_creek(NULL, "convert", "--to=sgt", "-o", "alike/", "same", NULL);
     assert_int_equal(run.status, 0);
-    assert_int_equal(count_files("alike"), COUNT);
-    assert_true(is_there("alike/same.sgt"));
-    assert_true(is_there("alike/same-2.sgt"));
-    assert_true(is_there("alike/same-3.sgt"));
+    assert_int_equal(workspace_entries("alike"), COUNT);
+    assert_true(workspace_has("alike/same.sgt"));
+    assert_true(workspace_has("alike/same-2.sgt"));
+    assert_true(workspace_has("alike/same-3.sgt"));
 }
 
 static void names_that_are_no_file_names(void **state)
@@ -126,12 +102,12 @@ static void names_that_are_no_file_names(void **state)
     workspace_file("odd", list);
     outcome run = run_creek(NULL, "convert", "--to=sgt", "-o", "tame/", "odd", NULL);
     assert_int_equal(run.status, 0);
-    assert_int_equal(count_files("tame"), 3);
-    assert_true(is_there("tame/_.-up-...sgt"));
-    assert_true(is_there("tame/_hidden.sgt"));
+    assert_int_equal(workspace_entries("tame"), 3);
+    assert_true(workspace_has("tame/_.-up-...sgt"));
+    assert_true(workspace_has("tame/_hidden.sgt"));
     char cut[300];
     snprintf(cut, sizeof cut, "tame/%.179s.sgt", name);
-    assert_true(is_there(cut));
+    assert_true(workspace_has(cut));
 }
 
 static void what_cannot_be_written_is_said(void **state)

@@ -123,10 +123,10 @@ static void lessons_are_listed_and_shown(void **state)
     assert_non_null(strstr(run.out, "\nAnswer:\n"));
     run = run_creek(NULL, "learn", "flying", NULL);
     assert_int_equal(run.status, 2);
-    assert_string_equal(run.err, "creek: flying: no such lesson; 'creek learn | cat' lists them\n");
+    assert_string_equal(run.err, "creek: flying: no such lesson; `creek learn | cat` lists them\n");
     run = run_creek(NULL, "learn", "rules", "exit", NULL);
     assert_int_equal(run.status, 2);
-    assert_string_equal(run.err, "creek: learn takes one LESSON; see 'creek learn --help'\n");
+    assert_string_equal(run.err, "creek: learn takes one LESSON; see `creek learn --help`\n");
     run = run_creek(NULL, "learn", "--color=sometimes", NULL);
     assert_int_equal(run.status, 2);
     assert_string_equal(run.out, "");

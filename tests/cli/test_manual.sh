@@ -39,6 +39,14 @@ synopsis() {
         inside && chosen { print }' "$man/creek.6"
 }
 
+# The part of the page that is about a verb.
+section() {
+    awk -v verb="$1" '
+        /^\.S[hs] / { inside = verb == "play" && $0 == ".Ss Playing" }
+        $0 == ".Nm Cm " verb { inside = 1 }
+        inside { print }' "$man/creek.6"
+}
+
 # --- creek(6) and the help ---------------------------------------------------
 verbs_of_help >"$here/verbs"
 awk '/^\.Sh / { inside = $2 == "SYNOPSIS" }
@@ -51,6 +59,17 @@ synopsis play | options_of_page >"$here/screen"
 while read -r verb; do
     options_of_help "$verb" | grep -vx -e --help >"$here/help"
     cat "$here/help" >>"$here/all"
+    # Each option is explained where the verb is, under both its names.
+    section "$verb" | options_of_page >"$here/page"
+    case $verb in
+    daily | learn)
+        section "$verb" | tr '\n' ' ' | grep -q 'options of \.Cm play for the screen' ||
+            wrong "creek(6) does not say that creek $verb takes the options of play for the screen"
+        cat "$here/screen" >>"$here/page"
+        ;;
+    esac
+    grep -vxF -f "$here/page" "$here/help" >"$here/left-out" &&
+        wrong "creek(6) does not explain, where creek $verb is, $(tr '\n' ' ' <"$here/left-out")"
     # The synopsis has the short one of two names.
     grep -qx -e -o "$here/help" && sed -i '/^--output$/d' "$here/help"
     synopsis "$verb" | options_of_page >"$here/page"
@@ -68,18 +87,9 @@ LC_ALL=C sort -u "$here/all" >"$here/all-sorted"
 options_of_page <"$man/creek.6" >"$here/page"
 same "options of all helps (<) and of creek(6) (>)" "$here/all-sorted" "$here/page"
 
-# Each option is not only in the synopsis but explained.
-while read -r option; do
-    name=$(echo "$option" | sed 's/^-//')
-    awk '/^\.Sh / { inside = $2 != "SYNOPSIS" } inside' "$man/creek.6" | grep -q "Fl $name\b" ||
-        case $option in
-        --help | --version) ;;
-        *) wrong "creek(6) does not explain $option" ;;
-        esac
-done <"$here/all-sorted"
-
 for option in --help --version; do
     "$checker" $option >/dev/null || wrong "creek-proof-check does not know $option"
+    "$checker" --help | grep -q -e "$option" || wrong "the help of creek-proof-check does not have $option"
     sed 's/ | -/ Fl -/g' "$man/creek-proof-check.6" | options_of_page | grep -qx -e "$option" ||
         wrong "creek-proof-check(6) does not have $option"
 done
@@ -111,6 +121,15 @@ for format in creek url pzpr spop sgt sgt-save puzzlekit janko json; do
     fi
 done
 grep -q '^creek 1' "$here/example" && wrong "no examples are found"
+
+# There is a page of this name in section 5 too, and man looks there first.
+for text in "$("$program" --help)" "$(cat "$source/README.md")"; do
+    case $text in
+    *'man creek'*) wrong "man creek shows creek(5)" ;;
+    *'man 6 creek'*) ;;
+    *) wrong "the manual is not named" ;;
+    esac
+done
 
 # --- all pages -------------------------------------------------------------------
 if command -v mandoc >/dev/null; then

@@ -3,7 +3,6 @@
 
 #include "pseudo_terminal.h"
 
-#include <dirent.h>
 #include <signal.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -18,18 +17,6 @@ static running start_on(const pseudo_terminal *pair, bool output, const char *co
                                             .output = output ? pair->terminal : -1,
                                             .terminal = pair->path,
                                             .says_there = true});
-}
-
-/* Files in the workspace whose names begin so. */
-static int count_files(const char *beginning)
-{
-    int count = 0;
-    DIR *folder = opendir(workspace_path("."));
-    assert_non_null(folder);
-    for (struct dirent *entry; (entry = readdir(folder));)
-        count += strncmp(entry->d_name, beginning, strlen(beginning)) == 0;
-    closedir(folder);
-    return count;
 }
 
 static void an_estimate_is_told(void **state)
@@ -47,8 +34,8 @@ static void an_estimate_is_told(void **state)
         kill(program.id, SIGINT);
         assert_int_equal(finish_creek(&program), 128 + SIGINT);
         /* Nothing is left of the file that was not finished. */
-        assert_int_equal(count_files("many.txt"), 0);
-        assert_int_equal(count_files(".creek-"), 0);
+        assert_int_equal(workspace_count("many.txt"), 0);
+        assert_int_equal(workspace_count(".creek-"), 0);
         pseudo_terminal_close(&pair);
     }
 }
@@ -73,7 +60,7 @@ static void the_end_wipes_it(void **state)
         assert_int_equal(finish_creek(&program), 0);
         pseudo_terminal_close(&pair);
     }
-    assert_int_equal(count_files("all.txt"), 1);
+    assert_int_equal(workspace_count("all.txt"), 1);
 }
 
 static void a_signal_leaves_the_line(void **state)

@@ -161,9 +161,57 @@ static void a_file_that_cannot_be_read_is_told(void **state)
     streak_free(all);
     outcome run = run_creek(NULL, "stats", "--json", NULL);
     assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "state/creek/records: "));
+    assert_non_null(strstr(run.err, "state/creek: The file records could not be read; it is kept "
+                                    "as records.bad."));
     assert_non_null(strstr(run.out, "{\"solved\":0,"));
     assert_non_null(strstr(run.out, "\"daily\":{\"solved\":1,"));
+    /* It is out of the way now. */
+    run = run_creek(NULL, "stats", "--json", NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.err, "");
+}
+
+/* The days of the daily puzzle are no less worth telling of than the records. */
+static void days_that_cannot_be_read_are_told(void **state)
+{
+    (void)state;
+    add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
+    workspace_file("state/creek/daily", "something else\n");
+    outcome run = run_creek(NULL, "stats", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "The file daily could not be read; it is kept as daily.bad."));
+    assert_non_null(strstr(run.out, "1 game, "));
+    assert_int_equal(access(workspace_path("state/creek/daily"), F_OK), -1);
+    assert_int_equal(access(workspace_path("state/creek/daily.bad"), F_OK), 0);
+    assert_int_equal(run_creek(NULL, "stats", NULL).status, 0);
+    /* What a newer creek wrote stays where it is. */
+    workspace_file("state/creek/daily", "creek-daily 2\n");
+    run = run_creek(NULL, "stats", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "was written by a newer creek and is left alone"));
+    assert_int_equal(access(workspace_path("state/creek/daily"), F_OK), 0);
+}
+
+static void a_level_that_is_not_known_is_null(void **state)
+{
+    (void)state;
+    add(3, 5, 6, -1, 0, 7000, 0);
+    outcome run = run_creek(NULL, "stats", "--json", NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "{\"size\":\"5x6\",\"width\":5,\"height\":6,\"level\":null,"));
+}
+
+static void a_file_that_may_not_be_read_is_told(void **state)
+{
+    (void)state;
+    if (getuid() == 0)
+        skip(); /* root may read everything */
+    add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
+    assert_int_equal(chmod(workspace_path("state/creek/records"), 0), 0);
+    outcome run = run_creek(NULL, "stats", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "state/creek/records: games won cannot be read: "));
+    assert_non_null(strstr(run.out, "0 games, "));
 }
 
 static void wrong_usage_is_told(void **state)
@@ -190,6 +238,9 @@ int main(void)
         cmocka_unit_test_setup_teardown(games_are_told_as_json, begin, end),
         cmocka_unit_test_setup_teardown(damaged_lines_are_told_and_the_rest_counts, begin, end),
         cmocka_unit_test_setup_teardown(a_file_that_cannot_be_read_is_told, begin, end),
+        cmocka_unit_test_setup_teardown(days_that_cannot_be_read_are_told, begin, end),
+        cmocka_unit_test_setup_teardown(a_level_that_is_not_known_is_null, begin, end),
+        cmocka_unit_test_setup_teardown(a_file_that_may_not_be_read_is_told, begin, end),
         cmocka_unit_test_setup_teardown(wrong_usage_is_told, begin, end),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);

@@ -36,17 +36,6 @@ static void every_verb_has_help(void **state)
     }
 }
 
-/* Runs and expects exit status 2, nothing on standard output, and one line on
- * standard error that has `needle` in it. */
-static void expect_refusal(outcome run, const char *needle)
-{
-    assert_int_equal(run.status, 2);
-    assert_string_equal(run.out, "");
-    if (!strstr(run.err, needle))
-        fail_msg("'%s' is not in: %s", needle, run.err);
-    assert_memory_equal(run.err, "creek: ", strlen("creek: "));
-}
-
 static void unknown_options_name_a_remedy(void **state)
 {
     (void)state;

@@ -3,6 +3,7 @@
 
 #include "puzzles.h"
 
+#include <dirent.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <sys/stat.h>
@@ -41,6 +42,47 @@ const char *workspace_bytes(const char *name, const void *bytes, size_t length)
 const char *workspace_file(const char *name, const char *text)
 {
     return workspace_bytes(name, text, strlen(text));
+}
+
+bool workspace_has(const char *name)
+{
+    return access(workspace_path(name), F_OK) == 0;
+}
+
+static int count(const char *name, const char *beginning)
+{
+    int found = 0;
+    DIR *opened = opendir(workspace_path(name));
+    assert_non_null(opened);
+    for (struct dirent *entry; (entry = readdir(opened));)
+        found += strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0 &&
+                 strncmp(entry->d_name, beginning, strlen(beginning)) == 0;
+    closedir(opened);
+    return found;
+}
+
+int workspace_entries(const char *name)
+{
+    return count(name, "");
+}
+
+int workspace_count(const char *beginning)
+{
+    return count(".", beginning);
+}
+
+const char *workspace_text(const char *name, size_t *length)
+{
+    static char text[1 << 20];
+    FILE *file = fopen(workspace_path(name), "rb");
+    if (!file)
+        fail_msg("%s is not there", name);
+    size_t got = fread(text, 1, sizeof text - 1, file);
+    text[got] = '\0';
+    fclose(file);
+    if (length)
+        *length = got;
+    return text;
 }
 
 void workspace_set(const char *variable, const char *value)

@@ -7,6 +7,7 @@
 #ifndef CREEK_TESTS_CLI_WORKSPACE_H
 #define CREEK_TESTS_CLI_WORKSPACE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 /* Makes the folder and its levels: pack "bays" of two levels, titled "Two
@@ -22,6 +23,18 @@ const char *workspace_bytes(const char *name, const void *bytes, size_t length);
 
 /* The path of NAME in it; lives until the next call. */
 const char *workspace_path(const char *name);
+
+/* Whether there is something of that name; how many files are in folder NAME of
+ * it. */
+bool workspace_has(const char *name);
+int workspace_entries(const char *name);
+
+/* How many files in it have names that begin so. */
+int workspace_count(const char *beginning);
+
+/* What is in a file, which must be there; lives until the next call. `length`
+ * may be NULL. */
+const char *workspace_text(const char *name, size_t *length);
 
 /* Sets a variable for the programs run from now on; NULL takes it away. */
 void workspace_set(const char *variable, const char *value);

@@ -1,42 +1,20 @@
 /* The files of drafts, in a folder of their own. */
-#include "folder.h"
+#include "place.h"
+
 #include "store/draft_file.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-static char folder[64];
 static char why[300];
 
-static int begin(void **state)
+/* The path of a draft. */
+static const char *path_of(const place *at, const char *name)
 {
-    (void)snprintf(folder, sizeof folder, "/tmp/creek-draft-XXXXXX");
-    assert_non_null(mkdtemp(folder));
-    *state = store_new(folder, NULL);
-    assert_non_null(*state);
-    return 0;
-}
-
-static int end(void **state)
-{
-    store_free(*state);
-    return folder_remove(folder) ? 0 : -1;
-}
-
-static const char *path_of(const char *name)
-{
-    static char path[200];
-    (void)snprintf(path, sizeof path, "%s/creek/drafts/%s", folder, name);
-    return path;
+    char file[100];
+    snprintf(file, sizeof file, "drafts/%s", name);
+    return place_path(at, file);
 }
 
 /* Writes a new draft and closes it; its name is in `name`. */
@@ -62,22 +40,21 @@ static void check_text(const store *st, const char *name, const char *wanted)
 
 static void test_a_draft_grows(void **state)
 {
-    store *st = *state;
+    const place *at = *state;
+    const store *st = at->store;
     draft_file *file = draft_file_new(st);
-    struct stat status;
     assert_string_equal(draft_file_name(file), "");
     assert_true(draft_file_wants_whole(file));
     /* Nothing is made before there is something to keep. */
-    assert_int_not_equal(stat(path_of(""), &status), 0);
+    assert_false(place_has(at, "drafts"));
     assert_true(draft_file_write(file, "one\n", why, sizeof why));
     assert_string_equal(draft_file_name(file), "1.draft");
     assert_false(draft_file_wants_whole(file));
     assert_true(draft_file_append(file, "two\n", why, sizeof why));
     check_text(st, "1.draft", "one\ntwo\n");
-    assert_int_equal(stat(path_of("1.draft"), &status), 0);
-    assert_int_equal(status.st_mode & 0777, 0600);
+    assert_int_equal(place_mode(at, "drafts/1.draft"), 0600);
     /* Somebody takes it away: it gets a new name, and nothing is lost. */
-    assert_int_equal(unlink(path_of("1.draft")), 0);
+    assert_int_equal(unlink(path_of(at, "1.draft")), 0);
     assert_true(draft_file_wants_whole(file));
     assert_true(draft_file_write(file, "one\ntwo\nthree\n", why, sizeof why));
     check_text(st, draft_file_name(file), "one\ntwo\nthree\n");
@@ -87,7 +64,7 @@ static void test_a_draft_grows(void **state)
 /* A file that has grown much is written anew, in its place. */
 static void test_a_draft_is_made_smaller(void **state)
 {
-    store *st = *state;
+    const store *st = ((place *)*state)->store;
     draft_file *file = draft_file_new(st);
     char line[1024];
     memset(line, 'x', sizeof line);
@@ -109,7 +86,8 @@ static void test_a_draft_is_made_smaller(void **state)
 
 static void test_the_list(void **state)
 {
-    store *st = *state;
+    const place *at = *state;
+    const store *st = at->store;
     draft_name *names;
     size_t count;
     char name[DRAFT_NAME_SIZE];
@@ -122,19 +100,19 @@ static void test_the_list(void **state)
     /* What is none of ours is none. */
     static const char *const others[] = {"x.draft", "0.draft", "7.draft.bad", "99999999999.draft"};
     for (size_t i = 0; i < sizeof others / sizeof others[0]; i++) {
-        FILE *out = fopen(path_of(others[i]), "w");
+        FILE *out = fopen(path_of(at, others[i]), "w");
         assert_non_null(out);
         assert_int_equal(fclose(out), 0);
     }
-    assert_int_equal(symlink("1.draft", path_of("20.draft")), 0);
-    assert_int_equal(mkdir(path_of("21.draft"), 0700), 0);
+    assert_int_equal(symlink("1.draft", path_of(at, "20.draft")), 0);
+    assert_int_equal(mkdir(path_of(at, "21.draft"), 0700), 0);
     /* The one that was changed last comes first. */
     for (int i = 1; i <= 12; i++) {
         char which[DRAFT_NAME_SIZE];
         (void)snprintf(which, sizeof which, "%d.draft", i);
         struct timespec times[2] = {{.tv_sec = 1000 + (i * 5) % 13},
                                     {.tv_sec = 1000 + (i * 5) % 13}};
-        assert_int_equal(utimensat(AT_FDCWD, path_of(which), times, 0), 0);
+        assert_int_equal(utimensat(AT_FDCWD, path_of(at, which), times, 0), 0);
     }
     assert_true(draft_file_list(st, &names, &count));
     assert_int_equal(count, 12);
@@ -147,7 +125,7 @@ static void test_the_list(void **state)
 
 static void test_a_draft_has_one_editor(void **state)
 {
-    store *st = *state;
+    const store *st = ((place *)*state)->store;
     draft_file *first, *second;
     char *text, name[DRAFT_NAME_SIZE];
     size_t length;
@@ -182,7 +160,7 @@ static void test_a_draft_has_one_editor(void **state)
 
 static void test_a_damaged_draft_is_kept(void **state)
 {
-    store *st = *state;
+    const store *st = ((place *)*state)->store;
     draft_file *file;
     char *text, name[DRAFT_NAME_SIZE], kept[80];
     size_t length;
@@ -201,11 +179,12 @@ static void test_a_damaged_draft_is_kept(void **state)
 
 static void test_removing(void **state)
 {
-    store *st = *state;
+    const place *at = *state;
+    const store *st = at->store;
     char name[DRAFT_NAME_SIZE];
     make(st, "text\n", name);
     assert_true(draft_file_remove(st, name, why, sizeof why));
-    assert_int_not_equal(access(path_of(name), F_OK), 0);
+    assert_int_not_equal(access(path_of(at, name), F_OK), 0);
     assert_false(draft_file_remove(st, name, why, sizeof why));
     assert_true(draft_file_restore(st, name, "text\n", why, sizeof why));
     check_text(st, name, "text\n");
@@ -235,15 +214,14 @@ static void test_no_place(void **state)
 
 int main(void)
 {
-#define TEST(function) cmocka_unit_test_setup_teardown(function, begin, end)
     const struct CMUnitTest tests[] = {
-        TEST(test_a_draft_grows),
-        TEST(test_a_draft_is_made_smaller),
-        TEST(test_the_list),
-        TEST(test_a_draft_has_one_editor),
-        TEST(test_a_damaged_draft_is_kept),
-        TEST(test_removing),
-        TEST(test_no_place),
+        IN_A_PLACE(test_a_draft_grows),
+        IN_A_PLACE(test_a_draft_is_made_smaller),
+        IN_A_PLACE(test_the_list),
+        IN_A_PLACE(test_a_draft_has_one_editor),
+        IN_A_PLACE(test_a_damaged_draft_is_kept),
+        IN_A_PLACE(test_removing),
+        cmocka_unit_test(test_no_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

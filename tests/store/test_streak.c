@@ -1,70 +1,34 @@
 /* The days whose puzzle was solved, in a folder of their own. */
+#include "place.h"
+
 #include "store/line_file.h"
 #include "store/streak.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-#include <sys/stat.h>
-#include <unistd.h>
-
-static char folder[64];
 static char why[200];
 
-static int begin(void **state)
+/* The file as a program that begins now reads it. */
+static streak *load(const place *at)
 {
-    snprintf(folder, sizeof folder, "/tmp/creek-streak-XXXXXX");
-    assert_non_null(mkdtemp(folder));
-    *state = store_new(folder, NULL);
-    assert_non_null(*state);
-    return 0;
+    streak *days = streak_load(at->store);
+    assert_non_null(days);
+    return days;
 }
 
-static int end(void **state)
-{
-    char path[128];
-    snprintf(path, sizeof path, "%s/creek/daily", folder);
-    (void)unlink(path);
-    snprintf(path, sizeof path, "%s/creek", folder);
-    (void)rmdir(path);
-    (void)rmdir(folder);
-    store_free(*state);
-    return 0;
-}
-
-static void write_file(const char *text)
-{
-    char path[128];
-    snprintf(path, sizeof path, "%s/creek", folder);
-    (void)mkdir(path, 0700);
-    snprintf(path, sizeof path, "%s/creek/daily", folder);
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fputs(text, file);
-    assert_int_equal(fclose(file), 0);
-}
-
-static void add(streak *days, int day)
-{
-    if (!streak_add(days, day, day, "2026-11-20", why, sizeof why))
-        fail_msg("%s", why);
-}
-
+/* Day `day` is solved on day `on`. */
 static void add_late(streak *days, int day, int on)
 {
     if (!streak_add(days, day, on, "2026-11-20", why, sizeof why))
         fail_msg("%s", why);
 }
 
+static void add(streak *days, int day)
+{
+    add_late(days, day, day);
+}
+
 static void no_file_is_no_day(void **state)
 {
-    streak *days = streak_load(*state);
-    assert_non_null(days);
+    streak *days = load(*state);
     assert_int_equal(streak_count(days), 0);
     assert_int_equal(streak_length(days, 100), 0);
     assert_int_equal(streak_longest(days), 0);
@@ -73,7 +37,7 @@ static void no_file_is_no_day(void **state)
 
 static void days_in_a_row_are_counted(void **state)
 {
-    streak *days = streak_load(*state);
+    streak *days = load(*state);
     add(days, 103);
     add(days, 101);
     add(days, 90);
@@ -87,7 +51,7 @@ static void days_in_a_row_are_counted(void **state)
     assert_int_equal(streak_length(days, 90), 1);
     assert_int_equal(streak_longest(days), 3);
     streak_free(days);
-    days = streak_load(*state);
+    days = load(*state);
     assert_int_equal(streak_count(days), 4);
     assert_true(streak_solved(days, 101));
     assert_false(streak_solved(days, 100));
@@ -97,7 +61,7 @@ static void days_in_a_row_are_counted(void **state)
 /* A day solved when it is over is solved, but makes no row. */
 static void late_days_make_no_row(void **state)
 {
-    streak *days = streak_load(*state);
+    streak *days = load(*state);
     add(days, 101);
     add_late(days, 102, 103);
     add_late(days, 103, 103);
@@ -110,14 +74,15 @@ static void late_days_make_no_row(void **state)
         assert_int_equal(streak_length(days, 105), 1);
         assert_int_equal(streak_longest(days), 1);
         streak_free(days);
-        days = streak_load(*state);
+        days = load(*state);
     }
     /* What was late once stays so. */
     add(days, 102);
     assert_int_equal(streak_longest(days), 1);
     streak_free(days);
-    write_file("creek-daily 1\nsolved 7 x late\nsolved 8 late\nsolved 9 x lately\n");
-    days = streak_load(*state);
+    place_write(*state, "daily",
+                "creek-daily 1\nsolved 7 x late\nsolved 8 late\nsolved 9 x lately\n");
+    days = load(*state);
     assert_int_equal(streak_count(days), 3);
     assert_int_equal(streak_length(days, 9), 1);
     streak_free(days);
@@ -125,19 +90,20 @@ static void late_days_make_no_row(void **state)
 
 static void other_lines_are_passed_over_and_stay(void **state)
 {
-    write_file("creek-daily 1\nsolved 5 x\nnews\nsolved \nsolved x\nsolved 6x\n"
-               "solved 99999999999999999999 x\nsolved -3\nsolved 7 to");
-    streak *days = streak_load(*state);
+    place_write(*state, "daily",
+                "creek-daily 1\nsolved 5 x\nnews\nsolved \nsolved x\nsolved 6x\n"
+                "solved 99999999999999999999 x\nsolved -3\nsolved 7 to");
+    streak *days = load(*state);
     assert_int_equal(streak_count(days), 2);
     assert_true(streak_solved(days, 5) && streak_solved(days, -3));
     add(days, 6);
     streak_free(days);
-    char *text = line_file_read(*state, "daily");
+    char *text = line_file_read(((place *)*state)->store, "daily");
     assert_non_null(strstr(text, "\nnews\n"));
     assert_non_null(strstr(text, "\nsolved 7 to~torn\nsolved 6 2026-11-20\n"));
     free(text);
     /* The torn line stays one. */
-    days = streak_load(*state);
+    days = load(*state);
     assert_int_equal(streak_count(days), 3);
     assert_false(streak_solved(days, 7));
     streak_free(days);
@@ -158,10 +124,10 @@ static void without_a_folder_days_count_until_the_end(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(no_file_is_no_day, begin, end),
-        cmocka_unit_test_setup_teardown(days_in_a_row_are_counted, begin, end),
-        cmocka_unit_test_setup_teardown(late_days_make_no_row, begin, end),
-        cmocka_unit_test_setup_teardown(other_lines_are_passed_over_and_stay, begin, end),
+        IN_A_PLACE(no_file_is_no_day),
+        IN_A_PLACE(days_in_a_row_are_counted),
+        IN_A_PLACE(late_days_make_no_row),
+        IN_A_PLACE(other_lines_are_passed_over_and_stay),
         cmocka_unit_test(without_a_folder_days_count_until_the_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -196,3 +196,26 @@ void player_fill(term *t, const player_puzzle *puzzle, const char *solution, boo
             term_send(t, "j");
     }
 }
+
+player_game player_begin(lab *place)
+{
+    player_game game = {.t = player_open(place, 24, 80, player_6x5.url)};
+    game.board = player_measure(game.t, 6, 5);
+    player_press(game.t, "xl.jjxl.");
+    player_go(game.t, 0, 0);
+    game.picture = player_picture(game.t, &game.board);
+    /* There is something to be restored, or checks of that would mean nothing. */
+    term_check(game.t,
+               term_mode(game.t, 1049) && term_mode(game.t, 1006) && term_mode(game.t, 2004));
+    return game;
+}
+
+void player_expect_kept(lab *place, const player_game *game)
+{
+    term *t = player_open(place, 24, 80, player_6x5.url);
+    player_go(t, 0, 0);
+    if (strcmp(player_picture(t, &game->board), game->picture) != 0)
+        term_fail(t, "the game was not kept");
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}

@@ -69,6 +69,18 @@ int player_col(const player_board *board, int col);
 /* Text and attributes of the board alone: its cells, corners and lines. */
 char *player_picture(term *t, const player_board *board);
 
+/* A game with a few marks, and what its board looks like. */
+typedef struct {
+    term *t;
+    player_board board;
+    char *picture; /* owned by the lab */
+} player_game;
+
+/* Begins one, in a terminal whose modes were changed. */
+player_game player_begin(lab *place);
+/* Starts the program again: the game must be as it was. */
+void player_expect_kept(lab *place, const player_game *game);
+
 /* Plays the whole solution by keys; all but the last cell when `but_last`. */
 void player_fill(term *t, const player_puzzle *puzzle, const char *solution, bool but_last);
 

@@ -9,42 +9,13 @@
 
 #include <cmocka.h>
 
-/* A game with a few marks. */
-typedef struct {
-    term *t;
-    player_board board;
-    char *picture;
-} played;
-
-static played play_a_little(lab *place)
-{
-    played game = {.t = player_open(place, 24, 80, player_6x5.url)};
-    game.board = player_measure(game.t, 6, 5);
-    player_press(game.t, "xl.jjxl.");
-    player_go(game.t, 0, 0);
-    game.picture = player_picture(game.t, &game.board);
-    /* There is something to be restored, or the checks after this would mean nothing. */
-    assert_true(term_mode(game.t, 1049) && term_mode(game.t, 1006) && term_mode(game.t, 2004));
-    return game;
-}
-
-static void expect_kept(lab *place, const played *game)
-{
-    term *t = player_open(place, 24, 80, player_6x5.url);
-    player_go(t, 0, 0);
-    if (strcmp(player_picture(t, &game->board), game->picture) != 0)
-        term_fail(t, "the game was not kept");
-    term_send(t, "q");
-    term_expect_end(t, 0);
-}
-
 static void leave_by_key(lab *place, const char *key)
 {
-    played game = play_a_little(place);
+    player_game game = player_begin(place);
     term_send(game.t, key);
     term_expect_end(game.t, 0);
     assert_false(term_mode(game.t, 1049) || term_mode(game.t, 2004));
-    expect_kept(place, &game);
+    player_expect_kept(place, &game);
 }
 
 static void q_leaves(void **state)
@@ -59,10 +30,10 @@ static void ctrl_c_leaves_as_q_does(void **state)
 
 static void leave_by_signal(lab *place, int number)
 {
-    played game = play_a_little(place);
+    player_game game = player_begin(place);
     term_signal(game.t, number);
     term_expect_end(game.t, 128 + number);
-    expect_kept(place, &game);
+    player_expect_kept(place, &game);
 }
 
 static void sigterm_leaves(void **state)
@@ -97,18 +68,18 @@ static void signals_are_heard_on_every_screen(void **state)
 
 static void a_vanished_terminal_ends_it(void **state)
 {
-    played game = play_a_little(*state);
+    player_game game = player_begin(*state);
     term_hang_up(game.t);
     /* By the end of its input or by the signal, whichever comes first; a shell
      * tells both as 129. */
     int end = term_wait_end(game.t);
     assert_true(end == 128 + SIGHUP || end == TERM_KILLED + SIGHUP);
-    expect_kept(*state, &game);
+    player_expect_kept(*state, &game);
 }
 
 static void suspend_and_go_on(lab *place, const char *key, bool resize)
 {
-    played game = play_a_little(place);
+    player_game game = player_begin(place);
     term *t = game.t;
     if (key != NULL)
         term_send(t, key);
@@ -137,7 +108,7 @@ static void suspend_and_go_on(lab *place, const char *key, bool resize)
     assert_string_not_equal(player_picture(t, &game.board), game.picture);
     term_send(t, "uq");
     term_expect_end(t, 0);
-    expect_kept(place, &game);
+    player_expect_kept(place, &game);
 }
 
 static void ctrl_z_suspends(void **state)
@@ -157,7 +128,7 @@ static void a_window_resized_meanwhile_is_seen(void **state)
 
 static void suspended_again_and_again(void **state)
 {
-    played game = play_a_little(*state);
+    player_game game = player_begin(*state);
     for (int i = 0; i < 5; i++) {
         term_send(game.t, KEY_CTRL_Z);
         assert_int_equal(term_wait_stop(game.t), SIGTSTP);
@@ -172,12 +143,12 @@ static void suspended_again_and_again(void **state)
     term_continue(game.t);
     term_signal(game.t, SIGTERM);
     term_expect_end(game.t, 128 + SIGTERM);
-    expect_kept(*state, &game);
+    player_expect_kept(*state, &game);
 }
 
 static void a_stray_sigcont_repaints(void **state)
 {
-    played game = play_a_little(*state);
+    player_game game = player_begin(*state);
     char *before = term_snapshot(game.t);
     term_signal(game.t, SIGCONT);
     term_wait_idle(game.t);

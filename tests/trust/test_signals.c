@@ -11,41 +11,14 @@
 
 #include <cmocka.h>
 
-/* A game with a few marks. */
-typedef struct {
-    term *t;
-    player_board board;
-    char *picture;
-} played;
-
-static played play_a_little(lab *place)
-{
-    played game = {.t = player_open(place, 24, 80, player_6x5.url)};
-    game.board = player_measure(game.t, 6, 5);
-    player_press(game.t, "xl.jjxl.");
-    player_go(game.t, 0, 0);
-    game.picture = player_picture(game.t, &game.board);
-    return game;
-}
-
-static void expect_kept(lab *place, const played *game)
-{
-    term *t = player_open(place, 24, 80, player_6x5.url);
-    player_go(t, 0, 0);
-    if (strcmp(player_picture(t, &game->board), game->picture) != 0)
-        term_fail(t, "the game was not kept");
-    term_send(t, "q");
-    term_expect_end(t, 0);
-}
-
 static void every_signal_that_ends(void **state)
 {
     static const int numbers[] = {SIGHUP, SIGTERM, SIGINT, SIGQUIT};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
-        played game = play_a_little(*state);
+        player_game game = player_begin(*state);
         term_signal(game.t, numbers[i]);
         term_expect_end(game.t, 128 + numbers[i]);
-        expect_kept(*state, &game);
+        player_expect_kept(*state, &game);
         player_forget(*state);
     }
 }
@@ -71,12 +44,12 @@ static void a_fault_restores_and_is_told(void **state)
     static const int numbers[] = {SIGSEGV, SIGABRT, SIGFPE, SIGBUS, SIGILL, SIGUSR1};
     let_faults_pass(*state);
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
-        played game = play_a_little(*state);
+        player_game game = player_begin(*state);
         assert_true(term_mode(game.t, 1049) && term_mode(game.t, 1006) && term_mode(game.t, 2004));
         term_signal(game.t, numbers[i]);
         assert_int_equal(term_wait_end(game.t), TERM_KILLED + numbers[i]);
         expect_restored(game.t);
-        expect_kept(*state, &game);
+        player_expect_kept(*state, &game);
         player_forget(*state);
     }
 }
@@ -103,7 +76,7 @@ static void a_fault_restores_plain_terminals(void **state)
 /* The sanitizer was there first, and still tells what it knows. */
 static void a_sanitizer_still_reports(void **state)
 {
-    played game = play_a_little(*state);
+    player_game game = player_begin(*state);
     term_signal(game.t, SIGSEGV);
     assert_int_not_equal(term_wait_end(game.t), 0);
     expect_restored(game.t);
@@ -114,7 +87,7 @@ static void a_sanitizer_still_reports(void **state)
 static void a_vanished_terminal(void **state)
 {
     for (int i = 0; i < 10; i++) {
-        played game = play_a_little(*state);
+        player_game game = player_begin(*state);
         if (i % 2)
             term_send(game.t, "jx");
         if (i % 2)
@@ -126,33 +99,33 @@ static void a_vanished_terminal(void **state)
         int end = term_wait_end(game.t);
         if (end != 128 + SIGHUP)
             fail_msg("it ended with %d instead of %d", end, 128 + SIGHUP);
-        expect_kept(*state, &game);
+        player_expect_kept(*state, &game);
         player_forget(*state);
     }
 }
 
 static void a_terminal_that_vanishes_while_suspended(void **state)
 {
-    played game = play_a_little(*state);
+    player_game game = player_begin(*state);
     term_send(game.t, KEY_CTRL_Z);
     assert_int_equal(term_wait_stop(game.t), SIGTSTP);
     term_hang_up(game.t);
     term_continue(game.t);
     int end = term_wait_end(game.t);
     assert_true(end == 128 + SIGHUP || end == TERM_KILLED + SIGHUP);
-    expect_kept(*state, &game);
+    player_expect_kept(*state, &game);
 }
 
 static void ended_while_suspended(void **state)
 {
-    played game = play_a_little(*state);
+    player_game game = player_begin(*state);
     term_send(game.t, KEY_CTRL_Z);
     assert_int_equal(term_wait_stop(game.t), SIGTSTP);
     term_check_restored(game.t);
     term_signal(game.t, SIGTERM);
     term_continue(game.t);
     term_expect_end(game.t, 128 + SIGTERM);
-    expect_kept(*state, &game);
+    player_expect_kept(*state, &game);
 }
 
 /* While it starts: either before it has touched the terminal, by the signal

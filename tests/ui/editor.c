@@ -12,8 +12,6 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
-const char *const editor_sample[1] = {"creek/6/6/lac671b696chchbdhcga"};
-
 stage *editor_begin(int width, int height, const char *size)
 {
     stage *s = stage_new(width, height, false);
@@ -47,13 +45,6 @@ void editor_check_size(const stage *s, int width, int height)
     assert_int_equal(creek_puzzle_height(editor_puzzle(s)), height);
 }
 
-void editor_paste(stage *s, const char *text)
-{
-    event e = {.kind = EVENT_PASTE, .text = text, .length = strlen(text)};
-    s->clock += 1000;
-    stage_event(s, &e);
-}
-
 int editor_drafts(const stage *s)
 {
     char path[200];
@@ -73,12 +64,4 @@ void editor_age(const stage *s)
     struct timespec times[2] = {{.tv_sec = 1000036800}, {.tv_sec = 1000036800}};
     (void)snprintf(path, sizeof path, "%s/creek/drafts/1.draft", s->folder);
     assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
-}
-
-void editor_click(stage *s, const char *text)
-{
-    int row, col;
-    stage_find(s, text, &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
-    stage_mouse(s, EVENT_RELEASE, 1, row, col);
 }

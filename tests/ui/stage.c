@@ -11,6 +11,9 @@
 
 #include <unistd.h>
 
+const char *const stage_sample[1] = {"creek/6/6/lac671b696chchbdhcga"};
+const char *const stage_solution[6] = {"#####.", "#..#..", "##...#", "##.#.#", "...#..", ".####."};
+
 static uint64_t stage_now(void *context)
 {
     return ((stage *)context)->clock;
@@ -265,4 +268,85 @@ void stage_find(stage *s, const char *text, int *row, int *col)
                 return;
         }
     fail_msg("\"%s\" is not on the screen", text);
+}
+
+stage *stage_play(int width, int height, const char *const *puzzles, size_t count)
+{
+    stage *s = stage_new(width, height, false);
+    stage_open(s, puzzles, count);
+    return s;
+}
+
+void stage_click(stage *s, const char *text, int button)
+{
+    int row, col;
+    stage_find(s, text, &row, &col);
+    stage_mouse(s, EVENT_PRESS, button, row, col);
+    stage_mouse(s, EVENT_RELEASE, button, row, col);
+}
+
+void stage_paste(stage *s, const char *text)
+{
+    event e = {.kind = EVENT_PASTE, .text = text, .length = strlen(text)};
+    s->clock += 1000;
+    stage_event(s, &e);
+}
+
+void stage_solve(stage *s, const creek_puzzle *puzzle)
+{
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_non_null(solver);
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+    const creek_board *board = creek_solver_result(solver);
+    for (int row = 0; row < creek_board_height(board); row++) {
+        stage_keys(s, row == 0 ? "g0" : "j0");
+        for (int col = 0; col < creek_board_width(board); col++) {
+            if (col > 0)
+                stage_keys(s, "l");
+            stage_keys(s, creek_board_get(board, row, col) == CREEK_SHADED ? "x" : ".");
+        }
+    }
+    creek_solver_free(solver);
+}
+
+const creek_game *stage_game(const stage *s)
+{
+    return s->shell->opened->packs[0].entries[0].game;
+}
+
+creek_state stage_cell(const stage *s, int row, int col)
+{
+    return creek_board_get(creek_game_board(stage_game(s)), row, col);
+}
+
+int stage_depth(const stage *s)
+{
+    int count = 0;
+    for (const screen *top = s->shell->top; top; top = top->below)
+        count++;
+    return count;
+}
+
+char *stage_path(const stage *s, const char *name)
+{
+    static char path[300];
+    snprintf(path, sizeof path, "%s/%s", s->folder, name);
+    return path;
+}
+
+char *stage_write(const stage *s, const char *name, const char *text)
+{
+    char *path = stage_path(s, name);
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
+    assert_int_equal(fclose(file), 0);
+    return path;
+}
+
+void stage_check(const stage *s, const char *folder, const char *name)
+{
+    char whole[80];
+    snprintf(whole, sizeof whole, "%s-%dx%d", name, s->canvas.width, s->canvas.height);
+    picture_check(&s->canvas, folder, whole);
 }

@@ -4,9 +4,19 @@
 #ifndef CREEK_TESTS_UI_STAGE_H
 #define CREEK_TESTS_UI_STAGE_H
 
+#include "picture.h"
+
 #include "ui/making/maker.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/shell.h"
+
+/* What stands on the screen, and what does not. */
+#define SHOWS(s, text) assert_true(picture_shows(&(s)->canvas, text))
+#define HIDES(s, text) assert_false(picture_shows(&(s)->canvas, text))
+
+/* A puzzle of 6x6, and its only solution. */
+extern const char *const stage_sample[1];
+extern const char *const stage_solution[6];
 
 typedef struct {
     char folder[64];
@@ -29,6 +39,8 @@ typedef struct {
 stage *stage_new(int width, int height, bool ascii);
 /* Opens `count` puzzles (texts of any format), as the command line would. */
 void stage_open(stage *s, const char *const *puzzles, size_t count);
+/* A stage with these puzzles. */
+stage *stage_play(int width, int height, const char *const *puzzles, size_t count);
 /* The same for a puzzle that is made first. */
 void stage_make(stage *s, const creek_request *request, unsigned more);
 void stage_free(stage *s);
@@ -48,6 +60,27 @@ void stage_event(stage *s, const event *e);
  * <esc> <enter> <back> <del> <C-r> ... */
 void stage_keys(stage *s, const char *keys);
 void stage_mouse(stage *s, event_kind kind, int button, int row, int col);
+/* A click on a text of the screen. */
+void stage_click(stage *s, const char *text, int button);
+void stage_paste(stage *s, const char *text);
+
+/* Solves the puzzle on the board by keys, cell by cell. */
+void stage_solve(stage *s, const creek_puzzle *puzzle);
+
+/* The game of the first puzzle that was opened, and a cell of it. */
+const creek_game *stage_game(const stage *s);
+creek_state stage_cell(const stage *s, int row, int col);
+
+/* A path in the stage's folder, good until the next call; a file there. Both
+ * return the path. */
+char *stage_path(const stage *s, const char *name);
+char *stage_write(const stage *s, const char *name, const char *text);
+
+/* How many screens are open. */
+int stage_depth(const stage *s);
+
+/* Fails the test when the screen is not as in the golden file NAME-WxH. */
+void stage_check(const stage *s, const char *folder, const char *name);
 
 /* The place of a text on the canvas; fails when it is not there. */
 void stage_find(stage *s, const char *text, int *row, int *col);

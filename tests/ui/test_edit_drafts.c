@@ -39,7 +39,7 @@ static void test_from_a_game(void **state)
 {
     (void)state;
     stage *s = stage_new(80, 24, false);
-    stage_open(s, editor_sample, 1);
+    stage_open(s, stage_sample, 1);
     stage_keys(s, "xe");
     assert_false(s->shell->top->class->plays);
     /* The solution is not given away, nor anything else the solver finds. */
@@ -106,7 +106,7 @@ static creek_game *export_with(stage *s, int steps)
     for (int i = 0; i < steps; i++)
         stage_keys(s, i % 2 ? "<C-t>" : "<S-tab>");
     stage_keys(s, "<C-e><C-u>");
-    editor_paste(s, strrchr(path, '/') + 1);
+    stage_paste(s, strrchr(path, '/') + 1);
     stage_keys(s, "<enter>");
     /* The folder is told. */
     SHOWS(s, "Written to /");
@@ -167,15 +167,15 @@ static void test_paste(void **state)
     (void)state;
     stage *s = editor_begin(80, 24, "3x3");
     stage_keys(s, "1");
-    editor_paste(s, editor_sample[0]);
+    stage_paste(s, stage_sample[0]);
     editor_check_size(s, 6, 6);
     SHOWS(s, "exactly one");
     /* Both are kept. */
     assert_int_equal(editor_drafts(s), 2);
-    editor_paste(s, "first\tcreek/1/1/g0g\nsecond\tcreek/3/2/r\n");
+    stage_paste(s, "first\tcreek/1/1/g0g\nsecond\tcreek/3/2/r\n");
     editor_check_size(s, 1, 1);
     SHOWS(s, "first of the 2 puzzles");
-    editor_paste(s, "no puzzle");
+    stage_paste(s, "no puzzle");
     SHOWS(s, "holds no puzzle");
     editor_check_size(s, 1, 1);
     assert_int_equal(editor_drafts(s), 3);
@@ -188,7 +188,7 @@ static creek_puzzle *make_small(const creek_request *request, const creek_limits
     creek_error ignored;
     (void)limits;
     (void)error;
-    creek_game *game = creek_read(editor_sample[0], strlen(editor_sample[0]), NULL, &ignored);
+    creek_game *game = creek_read(stage_sample[0], strlen(stage_sample[0]), NULL, &ignored);
     creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(game));
     assert_int_equal(request->seed, 7);
     creek_game_free(game);
@@ -203,7 +203,7 @@ static void test_paste_an_id(void **state)
     stage_maker(s, make_small);
     stage_open(s, NULL, 0);
     stage_keys(s, "e");
-    editor_paste(s, " 6x6-easy-g1#7.1 \n");
+    stage_paste(s, " 6x6-easy-g1#7.1 \n");
     stage_await(s);
     assert_false(s->shell->top->class->plays);
     editor_check_size(s, 6, 6);
@@ -340,7 +340,7 @@ static void test_cannot_save(void **state)
     SHOWS(s, "stays open");
     stage_keys(s, "<esc>");
     editor_check_size(s, 3, 2);
-    editor_paste(s, editor_sample[0]);
+    stage_paste(s, stage_sample[0]);
     editor_check_size(s, 6, 6);
     assert_true(s->shell->unsaved[0]);
     stage_keys(s, "<esc>");
@@ -371,7 +371,7 @@ static void test_unsaved_drafts_are_given_up_by_two_keys(void **state)
     assert_int_equal(fclose(out), 0);
     stage_keys(s, "1<esc><esc>");
     SHOWS(s, "Editor");
-    stage_restart(s, editor_sample, 1);
+    stage_restart(s, stage_sample, 1);
     stage_keys(s, "eg<home>?<back>P");
     SHOWS(s, "P again");
     assert_false(s->shell->top->class->plays);
@@ -387,7 +387,7 @@ static void test_a_game_does_not_hide_an_unsaved_draft(void **state)
     (void)state;
     char path[200];
     stage *s = stage_new(80, 24, false);
-    stage_open(s, editor_sample, 1);
+    stage_open(s, stage_sample, 1);
     stage_keys(s, "x");
     assert_false(s->shell->unsaved[0]);
     (void)snprintf(path, sizeof path, "%s/creek/drafts", s->folder);

@@ -117,7 +117,7 @@ static void test_wheel_while_trimming(void **state)
     stage_mouse(s, EVENT_WHEEL, -1, y, x);
     int turned = editor_clue(s, 0, 0), before = editor_clues(s);
     s->patience = 1;
-    editor_click(s, "trim clues");
+    stage_click(s, "trim clues", 1);
     for (int i = 0; i < 12; i++)
         stage_mouse(s, EVENT_RELEASE, 1, y, x);
     SHOWS(s, "Trimming: ");
@@ -182,7 +182,7 @@ static void test_mouse_draws(void **state)
     (void)state;
     stage *s = editor_begin(80, 24, "4x4");
     int y, x;
-    editor_click(s, "draw cells");
+    stage_click(s, "draw cells", 1);
     stage_keys(s, "g<home>");
     y = s->canvas.cursor_row;
     x = s->canvas.cursor_col;
@@ -199,21 +199,21 @@ static void test_mouse_draws(void **state)
     stage_keys(s, "u");
     SHOWS(s, "drawing    0 shaded");
     stage_keys(s, "<C-r>");
-    editor_click(s, "fill in");
+    stage_click(s, "fill in", 1);
     assert_int_equal(editor_clues(s), 25);
-    editor_click(s, "Tab clues");
-    editor_click(s, "trim clues");
+    stage_click(s, "Tab clues", 1);
+    stage_click(s, "trim clues", 1);
     assert_true(editor_clues(s) < 25);
     /* All commands are in the menu, which can be clicked. */
-    editor_click(s, "commands");
+    stage_click(s, "commands", 1);
     SHOWS(s, "Commands of the editor");
-    editor_click(s, "fill in all clues");
+    stage_click(s, "fill in all clues", 1);
     assert_int_equal(editor_clues(s), 25);
-    editor_click(s, "size");
-    editor_click(s, "row on top");
+    stage_click(s, "size", 1);
+    stage_click(s, "row on top", 1);
     editor_check_size(s, 4, 5);
-    editor_click(s, "done");
-    editor_click(s, "back");
+    stage_click(s, "done", 1);
+    stage_click(s, "back", 1);
     SHOWS(s, "New game");
     stage_free(s);
 }

@@ -1,18 +1,13 @@
 /* Boards larger than the screen: the part that is shown, the minimap, the half
  * layout, the map; by keys and by mouse. */
-#include "picture.h"
 #include "stage.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
-
-#define SHOWS(s, text) assert_true(picture_shows(&(s)->canvas, text))
-#define HIDES(s, text) assert_false(picture_shows(&(s)->canvas, text))
 
 /* Clues here and there, so that not all is blank. */
 static const char *const giant[] = {
@@ -25,16 +20,6 @@ static stage *begin(int width, int height, const char *layout, bool ascii)
     snprintf(s->settings.layout, sizeof s->settings.layout, "%s", layout);
     stage_open(s, giant, 1);
     return s;
-}
-
-static const creek_game *game_of(const stage *s)
-{
-    return s->shell->opened->packs[0].entries[0].game;
-}
-
-static creek_state cell(const stage *s, int row, int col)
-{
-    return creek_board_get(creek_game_board(game_of(s)), row, col);
 }
 
 static void press_with(stage *s, int button, int row, int col, int mods)
@@ -95,9 +80,9 @@ static void test_minimap_click(void **state)
     /* Its far end is the far end of the board. */
     stage_mouse(s, EVENT_PRESS, 1, map.top + map.height - 2, map.left + map.width - 2);
     SHOWS(s, "of 60, columns 32-60 of 60");
-    assert_int_equal(creek_game_moves(game_of(s)), 0);
+    assert_int_equal(creek_game_moves(stage_game(s)), 0);
     stage_keys(s, "x");
-    assert_int_equal(creek_board_count(creek_game_board(game_of(s)), CREEK_SHADED), 1);
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_SHADED), 1);
     /* A drag goes along with the mouse, also beyond the frame, and paints
      * nothing. */
     stage_mouse(s, EVENT_PRESS, 1, map.top + 1, map.left + 1);
@@ -109,7 +94,7 @@ static void test_minimap_click(void **state)
     stage_mouse(s, EVENT_RELEASE, 1, 23, 79);
     stage_mouse(s, EVENT_DRAG, 1, map.top + 1, map.left + 1);
     SHOWS(s, "columns 32-60 of 60");
-    assert_int_equal(creek_game_moves(game_of(s)), 1);
+    assert_int_equal(creek_game_moves(stage_game(s)), 1);
     stage_free(s);
 }
 
@@ -161,7 +146,7 @@ static void test_steady(void **state)
     stage_find(s, "19 ", &row, &col);
     for (int i = 0; i < 3; i++) {
         press_with(s, 1, row, col + 4, 0);
-        assert_int_equal(cell(s, 18, 0), i % 2 ? CREEK_UNDECIDED : CREEK_SHADED);
+        assert_int_equal(stage_cell(s, 18, 0), i % 2 ? CREEK_UNDECIDED : CREEK_SHADED);
         SHOWS(s, "rows 1-19 of 60");
     }
     /* The next key brings the margin back. */
@@ -180,35 +165,35 @@ static void test_half_clicks(void **state)
     stage_find(s, " 7 ", &row, &col);
     col += 3 + 5;
     press_with(s, 1, row, col, 0);
-    assert_int_equal(cell(s, 6, 5), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 6, 5), CREEK_SHADED);
     press_with(s, 3, row, col, MOD_CTRL);
-    assert_int_equal(cell(s, 7, 5), CREEK_UNSHADED);
+    assert_int_equal(stage_cell(s, 7, 5), CREEK_UNSHADED);
     assert_string_equal(canvas_at(&s->canvas, row, col)->glyph, "\xe2\x96\x9b");
     /* The focus is on the lower one now, and so is a click. */
     press_with(s, 1, row, col, 0);
-    assert_int_equal(cell(s, 7, 5), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 7, 5), CREEK_SHADED);
     /* The middle button goes there, and to the other half. */
     press_with(s, 2, row + 2, col, 0);
     press_with(s, 1, row + 2, col, 0);
-    assert_int_equal(cell(s, 10, 5), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 10, 5), CREEK_SHADED);
     press_with(s, 2, row + 2, col, 0);
     press_with(s, 3, row + 2, col, 0);
-    assert_int_equal(cell(s, 11, 5), CREEK_UNSHADED);
+    assert_int_equal(stage_cell(s, 11, 5), CREEK_UNSHADED);
     /* A drag stays with the lower cells of the places it crosses. */
     stage_mouse(s, EVENT_PRESS, 1, row + 2, col);
     stage_mouse(s, EVENT_DRAG, 1, row + 2, col + 4);
     stage_mouse(s, EVENT_RELEASE, 1, row + 2, col + 4);
     for (int i = 0; i <= 4; i++) {
-        assert_int_equal(cell(s, 11, 5 + i), CREEK_SHADED);
-        assert_int_equal(cell(s, 10, 5 + i), i ? CREEK_UNDECIDED : CREEK_SHADED);
+        assert_int_equal(stage_cell(s, 11, 5 + i), CREEK_SHADED);
+        assert_int_equal(stage_cell(s, 10, 5 + i), i ? CREEK_UNDECIDED : CREEK_SHADED);
     }
     /* Downwards it takes both. */
     stage_mouse(s, EVENT_PRESS, 3, row + 3, col + 20);
     stage_mouse(s, EVENT_DRAG, 3, row + 5, col + 20);
     stage_mouse(s, EVENT_RELEASE, 3, row + 5, col + 20);
     for (int i = 12; i <= 16; i++)
-        assert_int_equal(cell(s, i, 25), CREEK_UNSHADED);
-    assert_int_equal(cell(s, 17, 25), CREEK_UNDECIDED);
+        assert_int_equal(stage_cell(s, i, 25), CREEK_UNSHADED);
+    assert_int_equal(stage_cell(s, 17, 25), CREEK_UNDECIDED);
     stage_free(s);
 }
 
@@ -272,12 +257,12 @@ static void test_map_mouse(void **state)
     press_with(s, 1, row + 5, col + 9, 0);
     HIDES(s, "Esc goes back");
     stage_keys(s, "x");
-    assert_int_equal(creek_board_count(creek_game_board(game_of(s)), CREEK_SHADED), 1);
-    assert_int_equal(cell(s, 0, 0), CREEK_UNDECIDED);
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_SHADED), 1);
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     stage_keys(s, "M");
     stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
     stage_keys(s, "G$<enter>x");
-    assert_int_equal(cell(s, 59, 59), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 59, 59), CREEK_SHADED);
     stage_keys(s, "M");
     SHOWS(s, "!");
     stage_free(s);

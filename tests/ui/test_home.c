@@ -1,29 +1,14 @@
-/* Home, the daily puzzle and its days in a row, and the level browser. */
-#include "picture.h"
+/* The home screen, games that are kept, and the level browser. */
 #include "stage.h"
-
-#include "store/streak.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
-#define SHOWS(s, text) assert_true(picture_shows(&(s)->canvas, text))
-#define HIDES(s, text) assert_false(picture_shows(&(s)->canvas, text))
-
 static const char other[] = "https://puzz.link/p?creek/4/4/b262ch1751aha";
-
-static int depth(const stage *s)
-{
-    int count = 0;
-    for (screen *top = s->shell->top; top; top = top->below)
-        count++;
-    return count;
-}
 
 /* --- home ------------------------------------------------------------------ */
 
@@ -104,10 +89,10 @@ static void escape_leads_home(void **state)
     stage_keys(s, "x<esc>");
     SHOWS(s, "C R E E K");
     SHOWS(s, "15 cells to go");
-    assert_int_equal(depth(s), 1);
+    assert_int_equal(stage_depth(s), 1);
     stage_keys(s, "<esc><esc>");
     SHOWS(s, "C R E E K");
-    assert_int_equal(depth(s), 1);
+    assert_int_equal(stage_depth(s), 1);
     stage_keys(s, "c");
     SHOWS(s, "undecided  15");
     stage_keys(s, "<esc>q");
@@ -160,227 +145,8 @@ static void a_solved_game_opens_solved(void **state)
     stage_free(s);
 }
 
-/* --- the daily puzzle ------------------------------------------------------ */
-
-/* The clues' only solution, played by keys but for what is right already. */
-static void play_solution(stage *s, const creek_puzzle *puzzle)
-{
-    creek_solver *solver = creek_solver_new(puzzle);
-    assert_non_null(solver);
-    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
-    const creek_board *solution = creek_solver_result(solver);
-    stage_keys(s, "g0");
-    for (int row = 0; row < creek_board_height(solution); row++) {
-        for (int col = 0; col < creek_board_width(solution); col++)
-            stage_keys(s, creek_board_get(solution, row, col) == CREEK_SHADED ? "xl" : ".l");
-        stage_keys(s, "0j");
-    }
-    creek_solver_free(solver);
-}
-
-static void play_day(stage *s)
-{
-    creek_request request;
-    creek_error error;
-    creek_puzzle *puzzle = daily_puzzle(s->today, NULL, &request, &error);
-    assert_non_null(puzzle);
-    stage_keys(s, "d");
-    play_solution(s, puzzle);
-    creek_puzzle_free(puzzle);
-}
-
 /* Mondays are quick to be made. */
-static const daily_date monday = {2026, 11, 16}, tuesday = {2026, 11, 17};
-
-static void days_in_a_row_are_kept(void **state)
-{
-    (void)state;
-    stage *s = stage_new(80, 24, false);
-    s->today = monday;
-    stage_open(s, NULL, 0);
-    SHOWS(s, "Monday, 8x8 easy");
-    HIDES(s, "in a row");
-    play_day(s);
-    SHOWS(s, "Solved");
-    SHOWS(s, "1 day in a row");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "✓ Monday's is solved; 1 day in a row");
-    /* Once more is not one more. */
-    stage_keys(s, "d");
-    SHOWS(s, "Solved");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "1 day in a row");
-    /* The next day, and after a restart. */
-    s->today = tuesday;
-    stage_restart(s, NULL, 0);
-    SHOWS(s, "Tuesday, 10x10 easy; 1 day in a row");
-    play_day(s);
-    SHOWS(s, "2 days in a row");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "✓ Tuesday's is solved; 2 days in a row");
-    stage_resize(s, 40, 12);
-    SHOWS(s, "✓ solved, 2 in a row");
-    stage_resize(s, 80, 24);
-    s->today = (daily_date){2026, 11, 19};
-    stage_restart(s, NULL, 0);
-    SHOWS(s, "Thursday, 10x10 hard");
-    HIDES(s, "in a row");
-    stage_free(s);
-}
-
-/* A day's puzzle has one name everywhere, and is kept before any move. */
-static void the_daily_is_named(void **state)
-{
-    (void)state;
-    static const char name[] = "Daily, Monday 2026-11-16";
-    stage *s = stage_new(80, 24, false);
-    s->today = monday;
-    stage_open(s, NULL, 0);
-    stage_keys(s, "d");
-    SHOWS(s, name);
-    HIDES(s, "20261116");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "c  Continue    Daily, Monday 2026-11-16, 64 cells to go");
-    SHOWS(s, "d  Daily       Monday, 8x8 easy, 64 cells to go");
-    stage_restart(s, NULL, 0);
-    SHOWS(s, "d  Daily       Monday, 8x8 easy, 64 cells to go");
-    stage_keys(s, "g");
-    SHOWS(s, name);
-    stage_keys(s, "<esc>");
-    play_day(s);
-    SHOWS(s, "1 day in a row");
-    /* No other puzzle is this day's. */
-    HIDES(s, "next");
-    stage_keys(s, "m");
-    SHOWS(s, "1 day in a row");
-    stage_keys(s, "<esc>i");
-    SHOWS(s, name);
-    SHOWS(s, "1 day in a row");
-    SHOWS(s, "Creek Daily, Monday 2026-11-16, 8x8 easy, ");
-    stage_keys(s, "<esc><esc>g");
-    SHOWS(s, name);
-    stage_free(s);
-}
-
-/* What Solve finishes is no day in a row. */
-static void the_solver_wins_no_day(void **state)
-{
-    (void)state;
-    stage *s = stage_new(80, 24, false);
-    s->today = monday;
-    stage_open(s, NULL, 0);
-    stage_keys(s, "dS");
-    SHOWS(s, "Solved");
-    HIDES(s, "in a row");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Monday, 8x8 easy");
-    stage_free(s);
-}
-
-/* A day's puzzle under the name of its ID, on another day. */
-static void play_by_id(stage *s, daily_date date)
-{
-    creek_request request;
-    creek_error error;
-    char id[CREEK_ID_SIZE];
-    creek_puzzle *puzzle = daily_puzzle(date, NULL, &request, &error);
-    assert_non_null(puzzle);
-    creek_generate_id(&request, id);
-    event e = {.kind = EVENT_PASTE, .text = id, .length = strlen(id)};
-    stage_event(s, &e);
-    SHOWS(s, "Daily, ");
-    play_solution(s, puzzle);
-    creek_puzzle_free(puzzle);
-}
-
-static streak *load_days(const stage *s)
-{
-    streak *days = streak_load(s->world.store);
-    assert_non_null(days);
-    return days;
-}
-
-static void a_day_that_is_over_makes_no_row(void **state)
-{
-    (void)state;
-    stage *s = stage_new(80, 24, false);
-    s->today = tuesday;
-    stage_open(s, NULL, 0);
-    play_by_id(s, monday);
-    SHOWS(s, "Solved");
-    SHOWS(s, "Its day is over");
-    streak *days = load_days(s);
-    assert_true(streak_solved(days, daily_number(monday)));
-    assert_int_equal(streak_count(days), 1);
-    assert_int_equal(streak_length(days, daily_number(tuesday)), 0);
-    assert_int_equal(streak_longest(days), 0);
-    streak_free(days);
-    /* By its ID it counts as well as from home. */
-    stage_keys(s, "<esc>");
-    play_by_id(s, tuesday);
-    SHOWS(s, "1 day in a row");
-    stage_free(s);
-}
-
-/* Who began before midnight is in time. */
-static void a_day_may_end_while_it_is_played(void **state)
-{
-    (void)state;
-    stage *s = stage_new(80, 24, false);
-    s->today = monday;
-    stage_open(s, NULL, 0);
-    creek_request request;
-    creek_error error;
-    creek_puzzle *puzzle = daily_puzzle(monday, NULL, &request, &error);
-    stage_keys(s, "d");
-    s->today = tuesday;
-    play_solution(s, puzzle);
-    SHOWS(s, "1 day in a row");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "Tuesday, 10x10 easy; 1 day in a row");
-    creek_puzzle_free(puzzle);
-    stage_free(s);
-}
-
-/* Today's puzzle as somebody sent it: a URL; and another one of that size. */
-static void todays_puzzle_is_known_by_its_clues(void **state)
-{
-    (void)state;
-    stage *s = stage_new(80, 24, false);
-    s->today = monday;
-    creek_request request;
-    creek_error error;
-    creek_puzzle *puzzle = daily_puzzle(monday, NULL, &request, &error);
-    creek_game *game = creek_game_new(creek_puzzle_clone(puzzle));
-    char *url = creek_write(game, CREEK_FORMAT_URL, &error);
-    assert_non_null(url);
-    stage_open(s, (const char *const[]){url}, 1);
-    play_solution(s, puzzle);
-    SHOWS(s, "Solved");
-    SHOWS(s, "1 day in a row");
-    creek_free(url);
-    creek_game_free(game);
-    creek_puzzle_free(puzzle);
-    stage_free(s);
-    s = stage_new(80, 24, false);
-    s->today = monday;
-    request.number += 20;
-    puzzle = creek_generate(&request, NULL, &error);
-    assert_non_null(puzzle);
-    game = creek_game_new(creek_puzzle_clone(puzzle));
-    url = creek_write(game, CREEK_FORMAT_URL, &error);
-    stage_open(s, (const char *const[]){url}, 1);
-    play_solution(s, puzzle);
-    SHOWS(s, "Solved");
-    HIDES(s, "in a row");
-    streak *days = load_days(s);
-    assert_int_equal(streak_count(days), 0);
-    streak_free(days);
-    creek_free(url);
-    creek_game_free(game);
-    creek_puzzle_free(puzzle);
-    stage_free(s);
-}
+static const daily_date monday = {2026, 11, 16};
 
 /* --- the level browser ----------------------------------------------------- */
 
@@ -395,10 +161,10 @@ static void feet_can_be_clicked(void **state)
         s->today = monday;
         stage_open(s, NULL, 0);
         stage_keys(s, ways[i]);
-        int before = depth(s);
+        int before = stage_depth(s);
         stage_find(s, "Esc ", &row, &col);
         stage_mouse(s, EVENT_PRESS, 1, s->canvas.height - 1, col);
-        if (depth(s) != before - 1)
+        if (stage_depth(s) != before - 1)
             fail_msg("after \"%s\" a click on Esc does not go back", ways[i]);
         stage_free(s);
     }
@@ -476,7 +242,7 @@ static void one_goes_on_from_pack_to_pack(void **state)
     stage_keys(s, "<enter>R");
     creek_error error;
     creek_game *game = creek_read(other, strlen(other), NULL, &error);
-    play_solution(s, creek_game_puzzle(game));
+    stage_solve(s, creek_game_puzzle(game));
     creek_game_free(game);
     SHOWS(s, "Enter next: The sea");
     stage_keys(s, "<enter>");
@@ -524,7 +290,7 @@ static void a_giant_is_previewed(void **state)
     picture_check(&s->canvas, GOLDEN_FOLDER, "levels-giant-80x24");
     /* Begun, it is seen from afar. */
     stage_keys(s, "<enter>x<S-right><S-right><S-right><S-right><S-right><S-down><S-down><esc>");
-    assert_int_equal(depth(s), 3);
+    assert_int_equal(stage_depth(s), 3);
     picture_check(&s->canvas, GOLDEN_FOLDER, "levels-giant-begun-80x24");
     stage_resize(s, 40, 12);
     SHOWS(s, "The sea");
@@ -538,24 +304,16 @@ static void a_giant_is_previewed(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_line_opens_by_key_and_click),
-        cmocka_unit_test(home_fits_every_screen),
-        cmocka_unit_test(a_long_name_leaves_room),
-        cmocka_unit_test(escape_leads_home),
-        cmocka_unit_test(any_game_can_be_played_on),
-        cmocka_unit_test(a_solved_game_opens_solved),
-        cmocka_unit_test(the_daily_is_named),
-        cmocka_unit_test(feet_can_be_clicked),
-        cmocka_unit_test(one_goes_on_from_pack_to_pack),
-        cmocka_unit_test(pictures_are_told_afterwards),
-        cmocka_unit_test(days_in_a_row_are_kept),
-        cmocka_unit_test(the_solver_wins_no_day),
-        cmocka_unit_test(a_day_that_is_over_makes_no_row),
-        cmocka_unit_test(a_day_may_end_while_it_is_played),
-        cmocka_unit_test(todays_puzzle_is_known_by_its_clues),
-        cmocka_unit_test(packs_show_their_progress),
-        cmocka_unit_test(a_giant_is_previewed),
-    };
+    const struct CMUnitTest tests[] = {cmocka_unit_test(every_line_opens_by_key_and_click),
+                                       cmocka_unit_test(home_fits_every_screen),
+                                       cmocka_unit_test(a_long_name_leaves_room),
+                                       cmocka_unit_test(escape_leads_home),
+                                       cmocka_unit_test(any_game_can_be_played_on),
+                                       cmocka_unit_test(a_solved_game_opens_solved),
+                                       cmocka_unit_test(feet_can_be_clicked),
+                                       cmocka_unit_test(one_goes_on_from_pack_to_pack),
+                                       cmocka_unit_test(pictures_are_told_afterwards),
+                                       cmocka_unit_test(packs_show_their_progress),
+                                       cmocka_unit_test(a_giant_is_previewed)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

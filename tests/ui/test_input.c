@@ -237,6 +237,12 @@ static void test_rubbish(void **state)
         {"\x1b[~q", "q"},
         {"\x1b[27;5~q", "q"},
         {"\x1b[1;2;3;4;5;6;7;8;9;10;11;12;13;14;15;16;17;18;19;20Aq", "q"},
+        /* Keys by their number: a character, what is none, and what would pass for
+         * an arrow or for something that was clicked. */
+        {"\x1b[97uq", "a q"},
+        {"\x1b[1114112uq", "q"},
+        {"\x1b[2097152uq", "q"},
+        {"\x1b[16777271uq", "q"},
         {"\x1b[[Aq", "q"},
         {"\x1b[7$q", "q"},
         {"\x1bO q", "q"},

@@ -11,9 +11,6 @@
 
 #include <cmocka.h>
 
-static const char sample[] = "creek/6/6/lac671b696chchbdhcga";
-static const char *const solution[] = {"#####.", "#..#..", "##...#", "##.#.#", "...#..", ".####."};
-
 /* A catalog with these puzzles; the caller owns it. */
 static catalog *open_all(const char *const *puzzles, size_t count)
 {
@@ -154,11 +151,11 @@ static void test_commands(void **state)
         {"\xff\xfe\n", "??: no such command"},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-        expect(sample, table[i].script, table[i].text, true);
-    expect(sample, "quit\nshade r1c1\n", "shaded", false);
+        expect(stage_sample[0], table[i].script, table[i].text, true);
+    expect(stage_sample[0], "quit\nshade r1c1\n", "shaded", false);
     /* When one of the cells is none, none is set. */
-    expect(sample, "shade r1c1 r9c9\nrow 1\n", "shaded,", false);
-    expect(sample, "status", "Solved", false);
+    expect(stage_sample[0], "shade r1c1 r9c9\nrow 1\n", "shaded,", false);
+    expect(stage_sample[0], "status", "Solved", false);
 }
 
 /* A whole puzzle, in one command a row. */
@@ -170,12 +167,12 @@ static void test_win(void **state)
         for (int pass = 0; pass < 2; pass++) {
             strcat(script, pass ? "unshade" : "shade");
             for (int col = 0; col < 6; col++)
-                if ((solution[row][col] == '#') == (pass == 0))
+                if ((stage_solution[row][col] == '#') == (pass == 0))
                     sprintf(script + strlen(script), " r%dc%d", row + 1, col + 1);
             strcat(script, "\n");
         }
     stage *s = stage_new(10, 10, true);
-    const char *const puzzles[] = {sample, "creek/3/2/ag6di"};
+    const char *const puzzles[] = {stage_sample[0], "creek/3/2/ag6di"};
     catalog *all = open_all(puzzles, 2);
     char *said = run(s, all, script);
     const char *won = strstr(said, "Solved in ");
@@ -199,7 +196,7 @@ static void test_game_is_kept(void **state)
 {
     (void)state;
     stage *s = stage_new(80, 24, true);
-    const char *const puzzles[] = {sample};
+    const char *const puzzles[] = {stage_sample[0]};
     catalog *all = open_all(puzzles, 1);
     free(run(s, all, "shade r1c1\nunshade r2c2"));
     catalog_free(all);
@@ -242,7 +239,7 @@ static void test_export(void **state)
     (void)state;
     char path[200], script[600];
     stage *s = stage_new(10, 10, true);
-    const char *const puzzles[] = {sample};
+    const char *const puzzles[] = {stage_sample[0]};
     catalog *all = open_all(puzzles, 1);
     snprintf(path, sizeof path, "%s/game.creek", s->folder);
     snprintf(script, sizeof script, "shade r1c1\nexport %s\nexport %s\n", path, path);

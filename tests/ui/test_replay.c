@@ -1,5 +1,4 @@
 /* A game looked at again, and the games there are to choose from. */
-#include "picture.h"
 #include "stage.h"
 
 #include "ui/play/replay.h"
@@ -16,22 +15,13 @@
 #include <fcntl.h>
 #include <sys/stat.h>
 
-static const char *const sample[] = {"creek/6/6/lac671b696chchbdhcga"};
 static const char *const other[] = {"creek/3/2/r"};
-
-#define SHOWS(s, text) assert_true(picture_shows(&(s)->canvas, text))
-#define HIDES(s, text) assert_false(picture_shows(&(s)->canvas, text))
 
 static stage *begin(int width, int height, bool ascii)
 {
     stage *s = stage_new(width, height, ascii);
-    stage_open(s, sample, 1);
+    stage_open(s, stage_sample, 1);
     return s;
-}
-
-static const creek_game *game_of(const stage *s)
-{
-    return s->shell->opened->packs[0].entries[0].game;
 }
 
 /* The saved game in text; the caller frees it. */
@@ -61,7 +51,7 @@ static void a_replay_goes_where_it_is_told(void **state)
     (void)state;
     stage *s = begin(80, 24, false);
     play_some(s);
-    const creek_game *game = game_of(s);
+    const creek_game *game = stage_game(s);
     char *before = text_of(game);
     replay *r = replay_new(game);
     assert_non_null(r);
@@ -108,7 +98,7 @@ static void each_move_is_told(void **state)
     stage *s = begin(80, 24, false);
     play_some(s);
     stage_keys(s, "S");
-    replay *r = replay_new(game_of(s));
+    replay *r = replay_new(stage_game(s));
     for (size_t i = 1; i <= replay_end(r); i++) {
         replay_go(r, i);
         while (replay_busy(r))
@@ -134,7 +124,7 @@ static void savepoints_are_places_to_go_to(void **state)
     (void)state;
     stage *s = begin(80, 24, false);
     stage_keys(s, "xbl.lxblx");
-    replay *r = replay_new(game_of(s));
+    replay *r = replay_new(stage_game(s));
     assert_int_equal(replay_end(r), 6);
     static const size_t forwards[] = {2, 5, 6, 6}, backwards[] = {5, 2, 0, 0};
     for (int i = 0; i < 4; i++) {
@@ -154,7 +144,7 @@ static void an_animation_keeps_its_pace(void **state)
     (void)state;
     stage *s = begin(80, 24, false);
     stage_keys(s, "xl.lxlx");
-    replay *r = replay_new(game_of(s));
+    replay *r = replay_new(stage_game(s));
     assert_false(replay_advance(r, 1000));
     replay_play(r, 1000);
     assert_true(replay_playing(r));
@@ -196,7 +186,7 @@ static void a_game_without_moves_can_be_replayed(void **state)
     stage_keys(s, " nnpp<end><home>bB+-");
     SHOWS(s, "the beginning, 0 moves");
     stage_keys(s, "<esc>x");
-    assert_int_equal(creek_game_moves(game_of(s)), 1);
+    assert_int_equal(creek_game_moves(stage_game(s)), 1);
     stage_free(s);
 }
 
@@ -207,7 +197,7 @@ static void the_screen_plays_by_the_clock(void **state)
     (void)state;
     stage *s = begin(80, 24, false);
     stage_keys(s, "xl.lx");
-    char *before = text_of(game_of(s));
+    char *before = text_of(stage_game(s));
     stage_keys(s, "A");
     SHOWS(s, "the beginning, 3 moves");
     assert_int_equal(shell_pace(s->shell), 0);
@@ -233,7 +223,7 @@ static void the_screen_plays_by_the_clock(void **state)
     SHOWS(s, "move 3 of 3");
     stage_keys(s, "<esc>");
     HIDES(s, "Replay");
-    char *after = text_of(game_of(s));
+    char *after = text_of(stage_game(s));
     assert_string_equal(before, after);
     creek_free(before);
     creek_free(after);
@@ -348,7 +338,7 @@ static void games_are_chosen_from_a_list(void **state)
     stage_restart(s, other, 1);
     stage_keys(s, "xc");
     SHOWS(s, "Solved");
-    stage_restart(s, sample, 1);
+    stage_restart(s, stage_sample, 1);
     stage_keys(s, "xl.");
     stage_restart(s, NULL, 0);
     date_games(s);

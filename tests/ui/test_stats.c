@@ -1,9 +1,7 @@
 /* A game that is won and what comes of it: what the panel says, the screen of
  * the result, the line for friends, records and the statistics. */
-#include "picture.h"
 #include "stage.h"
 
-#include "store/records.h"
 #include "ui/canvas/chart.h"
 #include "ui/play/result.h"
 
@@ -19,34 +17,13 @@
 
 /* Three cells that are shaded and one that is not; one cell; two. */
 static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2/r"};
-/* Its only solution is below. */
-static const char *const sample[] = {"creek/6/6/lac671b696chchbdhcga"};
-static const char solution[] = "#####.#..#..##...###.#.#...#...####.";
 
 /* Needs a what-if. */
 #define EXPERT "creek/12/12/t77d72bi27djdjdd3ddm83d63ch7dcdcd89cud3dgchdidh2716c3dr"
 
-#define SHOWS(s, text) assert_true(picture_shows(&(s)->canvas, text))
-#define HIDES(s, text) assert_false(picture_shows(&(s)->canvas, text))
-
-static stage *open(int width, int height, const char *const *puzzles, size_t count)
-{
-    stage *s = stage_new(width, height, false);
-    stage_open(s, puzzles, count);
-    return s;
-}
-
-/* Plays the whole sample, cell by cell. */
 static void play_sample(stage *s)
 {
-    for (int row = 0; row < 6; row++) {
-        stage_keys(s, row == 0 ? "g0" : "j0");
-        for (int col = 0; col < 6; col++) {
-            stage_keys(s, solution[6 * row + col] == '#' ? "x" : ".");
-            if (col < 5)
-                stage_keys(s, "l");
-        }
-    }
+    stage_solve(s, creek_game_puzzle(stage_game(s)));
 }
 
 static records *load(const stage *s)
@@ -97,7 +74,7 @@ static void add_some(const stage *s)
 static void a_win_is_recorded_once(void **state)
 {
     (void)state;
-    stage *s = open(80, 24, sample, 1);
+    stage *s = stage_play(80, 24, stage_sample, 1);
     play_sample(s);
     SHOWS(s, "Solved");
     records *all = load(s);
@@ -115,7 +92,7 @@ static void a_win_is_recorded_once(void **state)
     stage_keys(s, "<C-r>uuu<C-r><C-r><C-r>u.");
     SHOWS(s, "Solved");
     assert_int_equal(count(s), 1);
-    stage_restart(s, sample, 1);
+    stage_restart(s, stage_sample, 1);
     SHOWS(s, "Solved");
     stage_keys(s, "u<C-r>");
     SHOWS(s, "Solved");
@@ -126,7 +103,7 @@ static void a_win_is_recorded_once(void **state)
 static void who_starts_over_plays_anew(void **state)
 {
     (void)state;
-    stage *s = open(80, 24, sample, 1);
+    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xxR");
     play_sample(s);
     assert_int_equal(count(s), 1);
@@ -150,7 +127,7 @@ static void who_starts_over_plays_anew(void **state)
 static void the_solver_does_not_count(void **state)
 {
     (void)state;
-    stage *s = open(80, 24, sample, 1);
+    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "S");
     SHOWS(s, "by the solver");
     SHOWS(s, "What Solve finishes");
@@ -169,7 +146,7 @@ static void the_solver_does_not_count(void **state)
 static void help_is_recorded(void **state)
 {
     (void)state;
-    stage *s = open(80, 24, sample, 1);
+    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "cHHH<esc>");
     play_sample(s);
     records *all = load(s);
@@ -187,7 +164,7 @@ static void a_board_that_comes_solved_does_not_count(void **state)
 {
     static const char *const solved[] = {"creek 1\nsize 1x1\nclues\n. .\n. 0\ncells\n+\n"};
     (void)state;
-    stage *s = open(80, 24, solved, 1);
+    stage *s = stage_play(80, 24, solved, 1);
     SHOWS(s, "Solved");
     assert_int_equal(count(s), 0);
     stage_free(s);
@@ -198,7 +175,7 @@ static void several_solutions_have_no_level(void **state)
 {
     static const char *const several[] = {"creek/3/2/r"};
     (void)state;
-    stage *s = open(80, 24, several, 1);
+    stage *s = stage_play(80, 24, several, 1);
     stage_keys(s, "xc");
     SHOWS(s, "Solved");
     records *all = load(s);
@@ -210,32 +187,14 @@ static void several_solutions_have_no_level(void **state)
     stage_free(s);
 }
 
-/* Plays any puzzle that has one solution. */
-static void play_out(stage *s, const creek_puzzle *puzzle)
-{
-    creek_solver *solver = creek_solver_new(puzzle);
-    assert_non_null(solver);
-    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
-    const creek_board *board = creek_solver_result(solver);
-    for (int row = 0; row < creek_board_height(board); row++) {
-        stage_keys(s, row == 0 ? "g0" : "j0");
-        for (int col = 0; col < creek_board_width(board); col++) {
-            if (col > 0)
-                stage_keys(s, "l");
-            stage_keys(s, creek_board_get(board, row, col) == CREEK_SHADED ? "x" : ".");
-        }
-    }
-    creek_solver_free(solver);
-}
-
 /* Keys are answered while the level is worked out, and it comes all the same. */
 static void the_level_comes_later(void **state)
 {
     static const char *const expert[] = {EXPERT};
     (void)state;
-    stage *s = open(80, 24, expert, 1);
+    stage *s = stage_play(80, 24, expert, 1);
     s->patience = 1; /* from now on there is always somebody waiting */
-    play_out(s, creek_game_puzzle(s->shell->opened->packs[0].entries[0].game));
+    stage_solve(s, creek_game_puzzle(s->shell->opened->packs[0].entries[0].game));
     SHOWS(s, "Solved");
     SHOWS(s, "being rated");
     records *all = load(s);
@@ -258,7 +217,7 @@ static void the_level_comes_later(void **state)
 static void a_disk_that_takes_nothing_is_told(void **state)
 {
     (void)state;
-    stage *s = open(80, 24, sample, 1);
+    stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "x");
     char *path = store_path(s->world.store, NULL, "records");
     assert_int_equal(mkdir(path, 0700), 0);
@@ -280,7 +239,7 @@ static void a_disk_that_takes_nothing_is_told(void **state)
 static void a_new_best_is_told(void **state)
 {
     (void)state;
-    stage *s = open(80, 24, sample, 1);
+    stage *s = stage_play(80, 24, stage_sample, 1);
     play_sample(s);
     SHOWS(s, "Your first 6x6");
     records *all = load(s);
@@ -288,7 +247,7 @@ static void a_new_best_is_told(void **state)
     records_free(all);
     add(s, 99, 6, (creek_level)rated, 1, 5, 0);
     add(s, 98, 6, (creek_level)rated, 1, 1, 1); /* with help: not of the kind */
-    stage_restart(s, sample, 1);
+    stage_restart(s, stage_sample, 1);
     SHOWS(s, ": 0:05");
     HIDES(s, "New best");
     stage_free(s);
@@ -301,7 +260,7 @@ static void every_size_has_a_result(void **state)
         const char *name;
     } table[] = {{80, 24, "result-80x24"}, {40, 12, "result-40x12"}, {16, 4, "result-16x4"}};
     (void)state;
-    stage *s = open(80, 24, pack, 3);
+    stage *s = stage_play(80, 24, pack, 3);
     stage_keys(s, "<enter>.");
     SHOWS(s, "Solved");
     SHOWS(s, "Enter next: 2");
@@ -318,7 +277,7 @@ static void every_size_has_a_result(void **state)
 static void the_result_leads_on(void **state)
 {
     (void)state;
-    stage *s = open(80, 24, pack, 3);
+    stage *s = stage_play(80, 24, pack, 3);
     stage_keys(s, "<enter>i");
     HIDES(s, "To tell friends");
     SHOWS(s, "no result before");
@@ -354,7 +313,7 @@ static void the_result_leads_on(void **state)
 static void small_windows_say_the_most_important(void **state)
 {
     (void)state;
-    stage *s = open(40, 12, sample, 1);
+    stage *s = stage_play(40, 12, stage_sample, 1);
     play_sample(s);
     SHOWS(s, "Solved in");
     SHOWS(s, "without help");
@@ -369,7 +328,7 @@ static void small_windows_say_the_most_important(void **state)
 static void a_line_for_friends(void **state)
 {
     (void)state;
-    stage *s = open(80, 24, sample, 1);
+    stage *s = stage_play(80, 24, stage_sample, 1);
     s->shell->clipboard = true;
     stage_keys(s, "Y");
     SHOWS(s, "nothing to tell");

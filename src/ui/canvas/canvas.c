@@ -40,6 +40,12 @@ canvas_rect canvas_all(const canvas *c)
     return (canvas_rect){0, 0, c->height, c->width};
 }
 
+canvas_rect canvas_middle(const canvas *c, int margin, int most)
+{
+    int width = c->width - 2 * margin < most ? c->width - 2 * margin : most;
+    return (canvas_rect){0, (c->width - width) / 2, c->height, width};
+}
+
 void canvas_clear(canvas *c)
 {
     static const canvas_cell blank = {" ", 0, 0};

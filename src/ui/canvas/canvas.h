@@ -59,6 +59,9 @@ void canvas_clear(canvas *c);
 
 /* The whole of it. */
 canvas_rect canvas_all(const canvas *c);
+/* All its rows, and `most` columns in the middle or what a margin on both sides
+ * leaves of them. */
+canvas_rect canvas_middle(const canvas *c, int margin, int most);
 
 /* Restricts drawing to a part; returns the clip before, to be set back. */
 canvas_rect canvas_clip(canvas *c, canvas_rect part);

@@ -19,6 +19,17 @@ void list_place(list *l, canvas_rect rect)
     l->first = clamp(l->first, 0, l->count - rect.height);
 }
 
+int list_end(const list *l)
+{
+    int end = l->first + l->rect.height;
+    return end < l->count ? end : l->count;
+}
+
+int list_row(const list *l, int entry)
+{
+    return l->rect.top + entry - l->first;
+}
+
 static list_answer go(list *l, int to)
 {
     l->selected = clamp(to, 0, l->count - 1);
@@ -60,6 +71,9 @@ static list_answer key(list *l, const event *e)
     case 'l':
     case ' ':
         return l->count > 0 ? LIST_CHOSEN : LIST_IGNORED;
+    case KEY_LEFT_ARROW:
+    case 'h':
+        return LIST_LEFT;
     default:
         return LIST_IGNORED;
     }
@@ -81,7 +95,7 @@ void list_draw(const list *l, canvas *c)
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     if (l->count == 0 || l->rect.height == 0)
         return;
-    int row = l->rect.top + l->selected - l->first;
+    int row = list_row(l, l->selected);
     canvas_put(c, row, l->rect.left, STYLE_FOCUS, 0, g->pointer);
     canvas_mark(c, (canvas_rect){row, l->rect.left, 1, l->rect.width}, CANVAS_BOLD);
     int right = l->rect.left + l->rect.width - 1;

@@ -12,15 +12,20 @@ typedef struct {
     canvas_rect rect; /* where it was last placed */
 } list;
 
-typedef enum { LIST_IGNORED, LIST_MOVED, LIST_CHOSEN } list_answer;
+typedef enum { LIST_IGNORED, LIST_MOVED, LIST_CHOSEN, LIST_LEFT } list_answer;
 
 /* Puts the list into a part of the screen and brings the selected line into
- * sight. Lines rect.top + i - first show entry i. */
+ * sight. */
 void list_place(list *l, canvas_rect rect);
+
+/* The entries in sight are `first` up to the one before list_end(); the row of
+ * the canvas that entry is on. */
+int list_end(const list *l);
+int list_row(const list *l, int entry);
 
 /* Handles the keys that move in lists (arrows, j k g G, page, Home, End),
  * Enter and Space, the wheel, and clicks: the first click selects, and that
- * is enough to choose. */
+ * is enough to choose. LIST_LEFT: the left arrow or h, away from the list. */
 list_answer list_handle(list *l, const event *e);
 
 /* Draws the pointer before the selected line (the two columns at the left of

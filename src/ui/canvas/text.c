@@ -1,6 +1,7 @@
 /* text.c - decoding, widths and line breaks. */
 #include "ui/canvas/text.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define REPLACEMENT 0xfffdu
@@ -125,4 +126,31 @@ int text_lines(const char *text, int width)
         lines++;
     } while (*text);
     return lines;
+}
+
+char *text_in_line(const char *text, size_t most)
+{
+    char *copy = malloc(most + 1);
+    size_t length = 0;
+    while (copy && *text) {
+        uint32_t character;
+        size_t bytes = text_decode(text, &character);
+        bool bad = text_width_of(character) < 0 || (character == REPLACEMENT && bytes == 1);
+        size_t takes = bad ? 1 : bytes;
+        if (length + takes > most)
+            break;
+        if (!bad)
+            memcpy(copy + length, text, bytes);
+        else
+            copy[length] = ' ';
+        /* No blanks at the beginning. */
+        if (length > 0 || copy[0] != ' ')
+            length += takes;
+        text += bytes;
+    }
+    while (copy && length > 0 && copy[length - 1] == ' ')
+        length--;
+    if (copy)
+        copy[length] = '\0';
+    return copy;
 }

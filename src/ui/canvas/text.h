@@ -30,4 +30,9 @@ size_t text_line(const char *text, int width, size_t *next);
 /* How many lines of `width` columns a text takes, at least 1. */
 int text_lines(const char *text, int width);
 
+/* A copy of at most `most` bytes of a text that somebody typed or pasted, in one
+ * line: what may not reach a terminal becomes blanks, blanks at the ends go, and
+ * no character is cut. The caller owns it (free); NULL when memory runs out. */
+char *text_in_line(const char *text, size_t most);
+
 #endif

@@ -156,125 +156,64 @@ char theme_letter(theme_style style)
     return style < STYLE_COUNT ? table[style].letter : '?';
 }
 
-static const theme_glyphs utf8 = {
-    .corner = "·",
-    .tick = "╵",
-    .horizontal = "─",
-    .vertical = "│",
-    .focus_horizontal = "━",
-    .focus_left = "┃",
-    .focus_right = "┃",
-    .shaded = "▓",
-    .unshaded = "∙",
-    .trial_shaded = "▒",
-    .trial_unshaded = "◦",
-    .cut_left = "(",
-    .cut_right = ")",
-    .cut_unshaded = "○",
-    .cut_undecided = ":",
-    .look_left = "{",
-    .look_right = "}",
-    .look_undecided = "~",
-    .half = {{" ", "▄", "."}, {"▀", "█", "▛"}, {"˙", "▙", ":"}},
-    .half_cut = "×",
-    .half_cut_above = "▟",
-    .half_cut_below = "▜",
-    .half_focus_above = "▔",
-    .half_focus_below = "▁",
-    .box = {"┌", "┐", "┘", "└"},
-    .up = "▲",
-    .down = "▼",
-    .left = "◀",
-    .right = "▶",
-    .done = "✓",
-    .begun = "…",
-    .pointer = "▸",
-    .full = "█",
-    .empty = "░",
-    .between = "·",
-    .rule = "─",
-};
+/* Every glyph in the three sets: Unicode, the characters of the first PC, which
+ * the fonts of a text console have, and ASCII. */
+#define GLYPHS(GLYPH)                                                                              \
+    GLYPH(corner, "·", "·", "+")                                                                   \
+    GLYPH(tick, "╵", "·", "'")                                                                     \
+    GLYPH(horizontal, "─", "─", "-")                                                               \
+    GLYPH(vertical, "│", "│", "|")                                                                 \
+    GLYPH(focus_horizontal, "━", "═", "=")                                                         \
+    GLYPH(focus_left, "┃", "║", "[")                                                               \
+    GLYPH(focus_right, "┃", "║", "]")                                                              \
+    GLYPH(shaded, "▓", "▓", "#")                                                                   \
+    GLYPH(unshaded, "∙", "∙", ".")                                                                 \
+    GLYPH(trial_shaded, "▒", "▒", "%")                                                             \
+    GLYPH(trial_unshaded, "◦", "°", ",")                                                           \
+    GLYPH(cut_left, "(", "(", "(")                                                                 \
+    GLYPH(cut_right, ")", ")", ")")                                                                \
+    GLYPH(cut_unshaded, "○", "o", "o")                                                             \
+    GLYPH(cut_undecided, ":", ":", ":")                                                            \
+    GLYPH(look_left, "{", "{", "{")                                                                \
+    GLYPH(look_right, "}", "}", "}")                                                               \
+    GLYPH(look_undecided, "~", "~", "~")                                                           \
+    GLYPH(half_cut, "×", "x", "x")                                                                 \
+    GLYPH(half_cut_above, "▟", "▄", "J")                                                           \
+    GLYPH(half_cut_below, "▜", "▀", "7")                                                           \
+    GLYPH(half_focus_above, "▔", "°", "^")                                                         \
+    GLYPH(half_focus_below, "▁", "_", "v")                                                         \
+    GLYPH(up, "▲", "▲", "^")                                                                       \
+    GLYPH(down, "▼", "▼", "v")                                                                     \
+    GLYPH(left, "◀", "◄", "<")                                                                     \
+    GLYPH(right, "▶", "►", ">")                                                                    \
+    GLYPH(done, "✓", "√", "*")                                                                     \
+    GLYPH(begun, "…", "~", "~")                                                                    \
+    GLYPH(pointer, "▸", "►", ">")                                                                  \
+    GLYPH(full, "█", "█", "#")                                                                     \
+    GLYPH(empty, "░", "░", "-")                                                                    \
+    GLYPH(between, "·", "·", "-")                                                                  \
+    GLYPH(rule, "─", "─", "-")
 
-/* What the fonts of a text console have: the characters of the first PC. */
-static const theme_glyphs console = {
-    .corner = "·",
-    .tick = "·",
-    .horizontal = "─",
-    .vertical = "│",
-    .focus_horizontal = "═",
-    .focus_left = "║",
-    .focus_right = "║",
-    .shaded = "▓",
-    .unshaded = "∙",
-    .trial_shaded = "▒",
-    .trial_unshaded = "°",
-    .cut_left = "(",
-    .cut_right = ")",
-    .cut_unshaded = "o",
-    .cut_undecided = ":",
-    .look_left = "{",
-    .look_right = "}",
-    .look_undecided = "~",
+#define IN_UNICODE(glyph, unicode, console, ascii) .glyph = (unicode),
+static const theme_glyphs utf8 = {.half = {{" ", "▄", "."}, {"▀", "█", "▛"}, {"˙", "▙", ":"}},
+                                  .box = {"┌", "┐", "┘", "└"},
+                                  GLYPHS(IN_UNICODE)};
+
+#define IN_CONSOLE(glyph, unicode, console, ascii) .glyph = (console),
+static const theme_glyphs console_only = {
     .half = {{" ", "▄", "."}, {"▀", "█", "▀"}, {"'", "▄", ":"}},
-    .half_cut = "x",
-    .half_cut_above = "▄",
-    .half_cut_below = "▀",
-    .half_focus_above = "°",
-    .half_focus_below = "_",
     .box = {"┌", "┐", "┘", "└"},
-    .up = "▲",
-    .down = "▼",
-    .left = "◄",
-    .right = "►",
-    .done = "√",
-    .begun = "~",
-    .pointer = "►",
-    .full = "█",
-    .empty = "░",
-    .between = "·",
-    .rule = "─",
-};
+    GLYPHS(IN_CONSOLE)};
 
+#define IN_ASCII(glyph, unicode, console, ascii) .glyph = (ascii),
 static const theme_glyphs ascii_only = {
-    .corner = "+",
-    .tick = "'",
-    .horizontal = "-",
-    .vertical = "|",
-    .focus_horizontal = "=",
-    .focus_left = "[",
-    .focus_right = "]",
-    .shaded = "#",
-    .unshaded = ".",
-    .trial_shaded = "%",
-    .trial_unshaded = ",",
-    .cut_left = "(",
-    .cut_right = ")",
-    .cut_unshaded = "o",
-    .cut_undecided = ":",
-    .look_left = "{",
-    .look_right = "}",
-    .look_undecided = "~",
     .half = {{" ", "_", "."}, {"\"", "#", "F"}, {"'", "L", ":"}},
-    .half_cut = "x",
-    .half_cut_above = "J",
-    .half_cut_below = "7",
-    .half_focus_above = "^",
-    .half_focus_below = "v",
     .box = {"+", "+", "+", "+"},
-    .up = "^",
-    .down = "v",
-    .left = "<",
-    .right = ">",
-    .done = "*",
-    .begun = "~",
-    .pointer = ">",
-    .full = "#",
-    .empty = "-",
-    .between = "-",
-    .rule = "-",
-};
+    GLYPHS(IN_ASCII)};
 
 const theme_glyphs *theme_glyphs_for(canvas_charset charset)
 {
-    return charset == CANVAS_ASCII ? &ascii_only : charset == CANVAS_CONSOLE ? &console : &utf8;
+    return charset == CANVAS_ASCII     ? &ascii_only
+           : charset == CANVAS_CONSOLE ? &console_only
+                                       : &utf8;
 }

@@ -2,6 +2,7 @@
 #include "ui/edit/draft.h"
 
 #include "ui/canvas/text.h"
+#include "ui/edit/draft_shape.h"
 #include "ui/edit/draft_text.h"
 
 #include <stdlib.h>
@@ -299,60 +300,6 @@ int draft_set(draft *d, const draft_change *changes, size_t count, bool join)
 
 /* --- shapes ------------------------------------------------------------------ */
 
-static void new_size(const draft *d, draft_shape shape, int *width, int *height)
-{
-    *width = creek_puzzle_width(d->puzzle);
-    *height = creek_puzzle_height(d->puzzle);
-    if (shape.kind == DRAFT_FRAME) {
-        *width = shape.width;
-        *height = shape.height;
-    } else if (shape.kind == DRAFT_TURN) {
-        int before = *width;
-        *width = *height;
-        *height = before;
-    }
-}
-
-/* Where what is at (row, col) afterwards was before, on a lattice of rows x
- * cols places (corners or cells) before. */
-static creek_place origin(draft_shape shape, int row, int col, int rows, int cols)
-{
-    switch (shape.kind) {
-    case DRAFT_TURN:
-        return (creek_place){rows - 1 - col, row};
-    case DRAFT_MIRROR:
-        return (creek_place){row, cols - 1 - col};
-    case DRAFT_FLIP:
-        return (creek_place){rows - 1 - row, col};
-    default:
-        return (creek_place){row + shape.top, col + shape.left};
-    }
-}
-
-/* Copies clues and drawing into boards of the new size; returns how many
- * clues stay. */
-static int carry(const draft *d, draft_shape shape, creek_puzzle *puzzle, creek_board *drawing)
-{
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), kept = 0;
-    int cols = creek_puzzle_width(d->puzzle), rows = creek_puzzle_height(d->puzzle);
-    for (int row = 0; row <= height; row++)
-        for (int col = 0; col <= width; col++) {
-            creek_place from = origin(shape, row, col, rows + 1, cols + 1);
-            int clue = creek_puzzle_clue(d->puzzle, from.row, from.col);
-            if (clue == CREEK_CLUE_NONE || clue > creek_corner_touches(width, height, row, col))
-                continue;
-            (void)creek_puzzle_set_clue(puzzle, row, col, clue);
-            kept++;
-        }
-    for (int row = 0; row < height; row++)
-        for (int col = 0; col < width; col++) {
-            creek_place from = origin(shape, row, col, rows, cols);
-            if (from.row >= 0 && from.row < rows && from.col >= 0 && from.col < cols)
-                creek_board_set(drawing, row, col, creek_board_get(d->drawing, from.row, from.col));
-        }
-    return kept;
-}
-
 static bool copy_texts(const creek_puzzle *from, creek_puzzle *to)
 {
     for (int which = 0; which < CREEK_TEXT_COUNT; which++)
@@ -382,18 +329,11 @@ static void exchange(draft *d, entry *e)
     e->drawing = drawing;
 }
 
-static bool is_as_before(const draft *d, draft_shape shape)
-{
-    return shape.kind == DRAFT_FRAME && shape.top == 0 && shape.left == 0 &&
-           shape.width == creek_puzzle_width(d->puzzle) &&
-           shape.height == creek_puzzle_height(d->puzzle);
-}
-
 bool draft_reshape(draft *d, draft_shape shape, int *lost)
 {
     int width, height;
-    new_size(d, shape, &width, &height);
-    if (is_as_before(d, shape))
+    draft_shape_size(d->puzzle, shape, &width, &height);
+    if (draft_shape_same(d->puzzle, shape))
         return false;
     /* The step is kept as it is done: a frame that lies elsewhere altogether
      * has no clue in it, wherever it lies. */
@@ -404,7 +344,7 @@ bool draft_reshape(draft *d, draft_shape shape, int *lost)
         release_entry(&e);
         return false;
     }
-    int kept = carry(d, shape, e.puzzle, e.drawing);
+    int kept = draft_shape_carry(d->puzzle, d->drawing, shape, e.puzzle, e.drawing);
     if (lost)
         *lost = draft_count_clues(d->puzzle) - kept;
     exchange(d, &e);
@@ -414,40 +354,12 @@ bool draft_reshape(draft *d, draft_shape shape, int *lost)
 
 /* --- texts ------------------------------------------------------------------- */
 
-/* A copy in one line of clean UTF-8; the caller owns it. */
-static char *clean(const char *text)
-{
-    char *copy = malloc(DRAFT_TEXT_MAX + 1);
-    size_t length = 0;
-    while (copy && *text) {
-        uint32_t character;
-        size_t bytes = text_decode(text, &character);
-        bool bad = text_width_of(character) < 0 || (character == 0xfffd && bytes == 1);
-        size_t takes = bad ? 1 : bytes;
-        if (length + takes > DRAFT_TEXT_MAX)
-            break;
-        if (!bad)
-            memcpy(copy + length, text, bytes);
-        else
-            copy[length] = ' ';
-        /* No blanks at the beginning. */
-        if (length > 0 || copy[0] != ' ')
-            length += takes;
-        text += bytes;
-    }
-    while (copy && length > 0 && copy[length - 1] == ' ')
-        length--;
-    if (copy)
-        copy[length] = '\0';
-    return copy;
-}
-
 bool draft_set_text(draft *d, creek_text which, const char *text)
 {
     const char *now = creek_puzzle_text(d->puzzle, which);
     entry e = {.step = {.kind = DRAFT_STEP_TEXT, .which = which},
                .from = strdup(now ? now : ""),
-               .to = clean(text)};
+               .to = text_in_line(text, DRAFT_TEXT_MAX)};
     bool news = e.from && e.to && strcmp(e.from, e.to) != 0;
     if (!news || !make_room(d) || !creek_puzzle_set_text(d->puzzle, which, e.to)) {
         release_entry(&e);

@@ -253,6 +253,7 @@ static void next_layout(edit_screen *s)
     const char *next = edit_view_next_layout(&v);
     (void)snprintf(s->world->settings->layout, SETTINGS_WORD, "%s", next);
     edit_say(s->edit, SAY_NOTICE, "Layout: %s.", next[0] ? next : "the largest that fits");
+    s->passing = true;
     keep(s, SETTING_LAYOUT);
 }
 
@@ -260,6 +261,7 @@ static void next_theme(edit_screen *s)
 {
     setting_step(s->world->settings, SETTING_THEME, 1);
     edit_say(s->edit, SAY_NOTICE, "Colours: %s.", setting_get(s->world->settings, SETTING_THEME));
+    s->passing = true;
     keep(s, SETTING_THEME);
 }
 
@@ -268,6 +270,7 @@ static void show_found(edit_screen *s)
     s->found = !s->found;
     edit_say(s->edit, SAY_NOTICE,
              s->found ? "What the solver finds is shown." : "What the solver finds is hidden.");
+    s->passing = true;
 }
 
 static void go_back(edit_screen *s, shell *sh)

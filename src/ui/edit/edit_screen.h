@@ -20,6 +20,7 @@ typedef struct {
     bool cells;               /* the cursor is on the cells */
     bool shaping;             /* the keys of size and shape hold */
     bool found;               /* what the solver finds is shown */
+    bool passing;             /* what is said goes with the next key, also one that but moves */
     bool warned;              /* ... that the draft would be lost, by the last key */
     bool sure;                /* ... by the key before this one */
     creek_place corner, cell; /* the cursors */

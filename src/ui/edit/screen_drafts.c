@@ -3,14 +3,12 @@
 
 #include "source/message.h"
 #include "store/calendar.h"
-#include "store/draft_file.h"
 #include "ui/board/board_view.h"
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
+#include "ui/edit/draft_line.h"
 #include "ui/edit/draft_size.h"
-#include "ui/edit/draft_text.h"
 #include "ui/edit/screen_edit.h"
 #include "ui/edit/screen_prompt.h"
 
@@ -23,14 +21,6 @@ enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 110 };
 /* The list, beside a look at the chosen draft where there is room for that. */
 enum { LIST_WIDTH = 46, LIST_ALONE = 64, BESIDE = 76, TALL = 12 };
 
-/* What is known of a draft, once its line was in sight. */
-typedef struct {
-    draft_name name;
-    bool known;
-    char title[DRAFT_TEXT_MAX + 1];
-    char note[60];
-} line;
-
 /* A draft that was removed, to be brought back. */
 typedef struct removed removed;
 struct removed {
@@ -42,14 +32,13 @@ struct removed {
 typedef struct {
     screen base;
     list list; /* the first entry is a new draft */
-    line *lines;
+    draft_line *lines;
     size_t count;
     removed *removed; /* the last one first */
     draft *looked;    /* the draft of line `shown`, or NULL */
     int shown;        /* -1: none was looked at */
     char *message;    /* or NULL */
     bool bad;
-    keybar keys;
 } drafts_screen;
 
 static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "open"},
@@ -93,39 +82,6 @@ static void look_into_folder(drafts_screen *s, const shell *sh)
     s->list.count = (int)s->count + 1;
 }
 
-/* Reads a draft; the caller owns it. NULL with the reason in `why`. */
-static draft *read_draft(const shell *sh, const char *name, char *why, size_t size)
-{
-    char *text;
-    size_t length;
-    draft *d = NULL;
-    if (!draft_file_look(sh->world->store, name, &text, &length, why, size))
-        return NULL;
-    (void)draft_read(text, length, &d);
-    free(text);
-    if (!d)
-        (void)snprintf(why, size, "%s cannot be read", name);
-    return d;
-}
-
-static void get_to_know(line *l, const shell *sh)
-{
-    char why[200];
-    draft *d = read_draft(sh, l->name.name, why, sizeof why);
-    l->known = true;
-    if (!d) {
-        (void)snprintf(l->title, sizeof l->title, "%s", why);
-        return;
-    }
-    const creek_puzzle *puzzle = draft_puzzle(d);
-    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    int clues = draft_count_clues(puzzle);
-    (void)snprintf(l->title, sizeof l->title, "%s", title ? title : "Untitled");
-    (void)snprintf(l->note, sizeof l->note, "%dx%d, %d clue%s", creek_puzzle_width(puzzle),
-                   creek_puzzle_height(puzzle), clues, clues == 1 ? "" : "s");
-    draft_free(d);
-}
-
 static void shown(screen *self, shell *sh)
 {
     drafts_screen *s = (drafts_screen *)self;
@@ -144,7 +100,7 @@ static void look(drafts_screen *s, const shell *sh)
     forget_look(s);
     s->shown = s->list.selected;
     if (s->shown > 0 && s->shown <= (int)s->count)
-        s->looked = read_draft(sh, s->lines[s->shown - 1].name.name, why, sizeof why);
+        s->looked = draft_line_draft(&s->lines[s->shown - 1], sh->world->store, why, sizeof why);
 }
 
 /* --- drawing ----------------------------------------------------------------- */
@@ -167,9 +123,9 @@ static void draw_line(drafts_screen *s, shell *sh, canvas *c, int number, int ro
         canvas_text(c, row, left + 2, width - 3, STYLE_TEXT, "New draft");
         return;
     }
-    line *l = &s->lines[number - 1];
+    draft_line *l = &s->lines[number - 1];
     if (!l->known)
-        get_to_know(l, sh);
+        draft_line_read(l, sh->world->store);
     char date[CALENDAR_DATE];
     calendar_write_date(calendar_day_of(calendar_at((time_t)l->name.when)), date);
     int right = left + width - 2;
@@ -210,8 +166,8 @@ static void draw(screen *self, shell *sh, canvas *c)
         return;
     bool roomy = c->height >= 10, beside = c->width >= BESIDE && c->height >= TALL;
     int most = beside ? MOST_WIDTH : LIST_ALONE;
-    int width = c->width - 2 < most ? c->width - 2 : most;
-    int left = (c->width - width) / 2, row = roomy ? 1 : 0, foot = c->height - 1;
+    canvas_rect middle = canvas_middle(c, 1, most);
+    int width = middle.width, left = middle.left, row = roomy ? 1 : 0, foot = c->height - 1;
     if (c->height >= 5) {
         canvas_text(c, row, left, width, STYLE_TITLE, "Drafts");
         row += roomy ? 2 : 1;
@@ -221,14 +177,14 @@ static void draw(screen *self, shell *sh, canvas *c)
     int rows = foot - row - said - (roomy ? 1 : 0);
     int lines = beside ? LIST_WIDTH : width;
     list_place(&s->list, (canvas_rect){row, left, rows, lines});
-    for (int i = s->list.first; i < s->list.count && i < s->list.first + rows; i++)
-        draw_line(s, sh, c, i, row + i - s->list.first, left, lines);
+    for (int i = s->list.first; i < list_end(&s->list); i++)
+        draw_line(s, sh, c, i, list_row(&s->list, i), left, lines);
     if (beside)
         draw_look(s, sh, c, (canvas_rect){row, left + lines + 2, rows, width - lines - 2});
     if (said)
         canvas_wrap(c, (canvas_rect){foot - said, left, said, width},
                     s->bad ? STYLE_BAD : STYLE_NOTICE, s->message);
-    keybar_draw(&s->keys, c, foot, left, width, items, sizeof items / sizeof items[0]);
+    keybar_draw(&s->base.keys, c, foot, left, width, items, sizeof items / sizeof items[0]);
     list_draw(&s->list, c);
 }
 
@@ -346,24 +302,24 @@ static void bring_back(drafts_screen *s, shell *sh)
     free(one);
 }
 
-static void handle(screen *self, shell *sh, const event *what)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     drafts_screen *s = (drafts_screen *)self;
-    event e = keybar_translate(&s->keys, what);
-    if (e.kind == EVENT_KEY || e.kind == EVENT_PRESS)
+    if (e->kind == EVENT_KEY || e->kind == EVENT_PRESS)
         say(s, false, NULL);
-    if (event_is_plain(&e, KEY_ESCAPE_KEY))
-        (void)shell_back(sh);
-    else if (event_is_plain(&e, 'q'))
-        sh->leave = true;
-    else if (event_is_plain(&e, 'n'))
+    if (event_is_plain(e, 'n')) {
         ask_size(sh);
-    else if (event_is_plain(&e, 'D') || event_is_plain(&e, KEY_DELETE_KEY))
+    } else if (event_is_plain(e, 'D') || event_is_plain(e, KEY_DELETE_KEY)) {
         remove_chosen(s, sh);
-    else if (event_is_plain(&e, 'u'))
+    } else if (event_is_plain(e, 'u')) {
         bring_back(s, sh);
-    else if (list_handle(&s->list, &e) == LIST_CHOSEN)
-        open_chosen(s, sh);
+    } else {
+        list_answer answer = list_handle(&s->list, e);
+        if (answer == LIST_CHOSEN)
+            open_chosen(s, sh);
+        return answer != LIST_IGNORED;
+    }
+    return true;
 }
 
 static void release(screen *self)
@@ -384,7 +340,7 @@ static void release(screen *self)
 screen *screen_drafts_new(shell *sh)
 {
     static const screen_class class = {
-        .handle = handle, .draw = draw, .shown = shown, .release = release};
+        .handle = handle, .draw = draw, .shown = shown, .release = release, .edits = true};
     (void)sh;
     drafts_screen *s = calloc(1, sizeof *s);
     if (!s)

@@ -185,15 +185,16 @@ static void shape_key(edit_screen *s, shell *sh, const event *e)
         /* The digit is the first of what is typed. */
         if (sh->top && sh->top != &s->base) {
             event all = {.kind = EVENT_KEY, .key = 'u', .mods = MOD_CTRL};
-            sh->top->class->handle(sh->top, sh, &all);
-            sh->top->class->handle(sh->top, sh, e);
+            (void)sh->top->class->handle(sh->top, sh, &all);
+            (void)sh->top->class->handle(sh->top, sh, e);
         }
     } else if (which != EDIT_NONE) {
         edit_obey(s, sh, which);
     }
 }
 
-static void handle_key(edit_screen *s, shell *sh, const event *e)
+/* `passing`: what was said is to go, whatever the key does. */
+static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
 {
     command usual = keymap_find(NULL, e), mine = keymap_find(s->world->keys, e);
     s->painting = 0;
@@ -216,7 +217,7 @@ static void handle_key(edit_screen *s, shell *sh, const event *e)
     }
     /* What was said stays while the player looks round, but not on the board. */
     edit_view v = edit_screen_view(s);
-    bool stays = edit_view_layout(&v).beside;
+    bool stays = edit_view_layout(&v).beside && !passing;
     if (!stays)
         edit_hush(s->edit);
     bool moves = edit_move(s, mine);
@@ -226,17 +227,18 @@ static void handle_key(edit_screen *s, shell *sh, const event *e)
         edit_obey(s, sh, edit_command_from(mine));
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     edit_screen *s = (edit_screen *)self;
     bool usable = s->width >= LEAST_WIDTH && s->height >= LEAST_HEIGHT;
+    bool passing = s->passing;
     if (e->kind == EVENT_KEY || e->kind == EVENT_PRESS || e->kind == EVENT_PASTE) {
         s->sure = s->warned;
-        s->warned = false;
+        s->warned = s->passing = false;
     }
     switch (e->kind) {
     case EVENT_KEY:
-        handle_key(s, sh, e);
+        handle_key(s, sh, e, passing);
         break;
     case EVENT_PASTE:
         edit_hush(s->edit);
@@ -253,6 +255,7 @@ static void handle(screen *self, shell *sh, const event *e)
         s->painting = 0;
         break;
     }
+    return true;
 }
 
 /* --- the rest of a screen ------------------------------------------------------------ */

@@ -1,7 +1,6 @@
 /* screen_edit_menu.c - a list of commands. */
 #include "ui/edit/screen_edit_menu.h"
 
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/theme.h"
 
@@ -13,7 +12,6 @@ typedef struct {
     screen base;
     list list; /* entry i is command i + 1 */
     void (*chosen)(screen *below, shell *sh, edit_command which);
-    keybar keys;
 } menu_screen;
 
 static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "does it"},
@@ -40,19 +38,19 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool roomy = c->height >= 10;
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
-    int left = (c->width - width) / 2, row = roomy ? 2 : 0, foot = c->height - 1;
+    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
+    int width = middle.width, left = middle.left, row = roomy ? 2 : 0, foot = c->height - 1;
     if (roomy)
         canvas_text(c, 0, left, width, STYLE_TITLE, "Commands of the editor");
     int rows = foot - row - (roomy ? 1 : 0);
     list_place(&s->list, (canvas_rect){row, left, rows, width});
-    for (int i = s->list.first; i < s->list.count && i < s->list.first + rows; i++) {
+    for (int i = s->list.first; i < list_end(&s->list); i++) {
         edit_command which = (edit_command)(i + 1);
         bool first =
             i == s->list.first || edit_about(which)->group != edit_about((edit_command)i)->group;
-        draw_line(c, row + i - s->list.first, left, width, which, first);
+        draw_line(c, list_row(&s->list, i), left, width, which, first);
     }
-    keybar_draw(&s->keys, c, foot, left, width, items, 2);
+    keybar_draw(&s->base.keys, c, foot, left, width, items, 2);
     list_draw(&s->list, c);
 }
 
@@ -63,25 +61,19 @@ static void choose(menu_screen *s, shell *sh, edit_command which)
     chosen(sh->top, sh, which);
 }
 
-static void handle(screen *self, shell *sh, const event *what)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     menu_screen *s = (menu_screen *)self;
-    event e = keybar_translate(&s->keys, what);
-    if (event_is_plain(&e, KEY_ESCAPE_KEY) || event_is_plain(&e, 'c')) {
-        (void)shell_back(sh);
-        return;
-    }
-    if (event_is_plain(&e, 'q')) {
-        sh->leave = true;
-        return;
-    }
-    list_answer answer = list_handle(&s->list, &e);
+    list_answer answer = list_handle(&s->list, e);
+    /* Who knows the key by now may press it at once. */
+    edit_command direct = answer == LIST_IGNORED ? edit_command_of(e, false) : EDIT_NONE;
+    if (direct == EDIT_MENU || direct == EDIT_BACK)
+        return shell_obey(sh, COMMAND_BACK);
     if (answer == LIST_CHOSEN)
         choose(s, sh, (edit_command)(s->list.selected + 1));
-    /* Who knows the key by now may press it at once. */
-    edit_command direct = answer == LIST_IGNORED ? edit_command_of(&e, false) : EDIT_NONE;
-    if (direct != EDIT_NONE)
+    else if (direct != EDIT_NONE)
         choose(s, sh, direct);
+    return answer != LIST_IGNORED || direct != EDIT_NONE;
 }
 
 static void release(screen *self)

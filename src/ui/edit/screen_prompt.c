@@ -2,7 +2,6 @@
 #include "ui/edit/screen_prompt.h"
 
 #include "ui/canvas/field.h"
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
@@ -15,7 +14,6 @@ typedef struct {
     prompt_use use;
     field field;
     const char *why; /* the text will not do; NULL: nothing is wrong */
-    keybar keys;
 } prompt_screen;
 
 static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "takes it"},
@@ -27,8 +25,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
-    int left = (c->width - width) / 2, foot = c->height - 1;
+    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
+    int width = middle.width, left = middle.left, foot = c->height - 1;
     const char *text = s->why ? s->why : s->use.about;
     int about = text_lines(text, width);
     bool roomy = c->height >= about + 7;
@@ -41,7 +39,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     canvas_wrap(c, (canvas_rect){row, left, foot - row, width}, s->why ? STYLE_BAD : STYLE_FAINT,
                 text);
     if (foot > line.top)
-        keybar_draw(&s->keys, c, foot, left, width, items, 2);
+        keybar_draw(&s->base.keys, c, foot, left, width, items, 2);
     field_draw(&s->field, c, line);
 }
 
@@ -56,21 +54,19 @@ static void take(prompt_screen *s, shell *sh)
     s->use.taken(sh->top, sh, text);
 }
 
-static void handle(screen *self, shell *sh, const event *what)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     prompt_screen *s = (prompt_screen *)self;
-    event e = keybar_translate(&s->keys, what);
-    if (event_is_plain(&e, KEY_ESCAPE_KEY)) {
-        (void)shell_back(sh);
-    } else if (event_is_plain(&e, KEY_ENTER_KEY)) {
+    if (event_is_plain(e, KEY_ENTER_KEY)) {
         take(s, sh);
-    } else {
-        field_answer answer = field_handle(&s->field, &e);
-        if (answer == FIELD_FULL)
-            s->why = "There is no room for that.";
-        else if (answer == FIELD_CHANGED)
-            s->why = NULL;
+        return true;
     }
+    field_answer answer = field_handle(&s->field, e);
+    if (answer == FIELD_FULL)
+        s->why = "There is no room for that.";
+    else if (answer == FIELD_CHANGED)
+        s->why = NULL;
+    return answer != FIELD_IGNORED;
 }
 
 static void release(screen *self)
@@ -83,7 +79,7 @@ static void release(screen *self)
 screen *screen_prompt_new(prompt_use use, const char *text)
 {
     static const screen_class class = {
-        .handle = handle, .draw = draw, .release = release, .types = true};
+        .handle = handle, .draw = draw, .release = release, .types = true, .edits = true};
     prompt_screen *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;

@@ -23,8 +23,7 @@ typedef struct {
     making_use use;
     const world *world;
     uint64_t began;
-    bool waited;      /* for AT_ONCE_MS */
-    canvas_rect stop; /* where the way out is to be clicked */
+    bool waited; /* for AT_ONCE_MS */
 } making_screen;
 
 /* --- the end --------------------------------------------------------------- */
@@ -112,7 +111,7 @@ static void draw_small(making_screen *s, canvas *c, const maker_report *report)
         draw_bar(c, 1, 0, c->width, report->share);
     int row = c->height > 2 ? 2 : 0, col = c->height > 2 ? 0 : used + 2;
     canvas_text(c, row, col, c->width - col, STYLE_FAINT, "Esc stops");
-    s->stop = (canvas_rect){row, col, 1, 9};
+    keybar_mark(&s->base.keys, row, col, 9, KEY_ESCAPE_KEY);
     canvas_cursor(c, 0, 0);
 }
 
@@ -121,8 +120,8 @@ static void draw_whole(making_screen *s, canvas *c, const maker_report *report)
     const creek_request *r = &report->request;
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     char id[CREEK_ID_SIZE], time[24], attempt[48];
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
-    int left = (c->width - width) / 2;
+    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
+    int width = middle.width, left = middle.left;
     bool roomy = c->height >= 12;
     int step = roomy ? 2 : 1;
     int row = roomy ? (c->height - 9) / 2 : (c->height - 5) / 2;
@@ -143,7 +142,7 @@ static void draw_whole(making_screen *s, canvas *c, const maker_report *report)
     int key = canvas_text(c, row, left, width, STYLE_KEY, "Esc");
     canvas_text(c, row, left + key + 1, width - key - 1, STYLE_FAINT,
                 s->ours ? "stops" : "goes back; it is made all the same");
-    s->stop = (canvas_rect){row, left, 1, width};
+    keybar_mark(&s->base.keys, row, left, width, KEY_ESCAPE_KEY);
     canvas_cursor(c, row, left);
 }
 
@@ -162,15 +161,13 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     making_screen *s = (making_screen *)self;
-    bool on_stop = e->kind == EVENT_PRESS && e->button == 1 && e->row == s->stop.top &&
-                   e->col >= s->stop.left && e->col < s->stop.left + s->stop.width;
-    if (on_stop || event_is_plain(e, KEY_ESCAPE_KEY))
-        stop(s, sh);
-    else if (event_is_plain(e, 'q'))
-        sh->leave = true;
+    if (!event_is_plain(e, KEY_ESCAPE_KEY))
+        return false;
+    stop(s, sh);
+    return true;
 }
 
 static bool busy(const screen *self)

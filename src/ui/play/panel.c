@@ -186,7 +186,7 @@ static int draw_counts(const panel *p, canvas *c, canvas_rect rect, int row)
 void panel_mark(const panel *p, int row, int col, int width, command which)
 {
     if (p->bar)
-        keybar_mark(p->bar, row, col, width, PANEL_COMMAND + (int)which);
+        keybar_mark(p->bar, row, col, width, KEY_COMMAND + (int)which);
 }
 
 enum { KEY_ROWS = 5 };

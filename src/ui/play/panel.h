@@ -15,7 +15,7 @@ typedef struct {
     const char *pack;          /* the pack's title, or "" */
     const settings *settings;
     const keymap *keys; /* NULL: the keys without any settings */
-    keybar *bar;        /* takes what can be clicked; NULL: nobody wants it */
+    keybar *bar;        /* takes what can be clicked, as KEY_COMMAND; NULL: nobody wants it */
     uint64_t seconds;   /* of playing time */
     creek_place focus;  /* the cell told in words */
     bool alone;         /* the puzzle is the only one of its pack */
@@ -23,10 +23,6 @@ typedef struct {
     bool wordy;         /* tell the cell in words whatever the settings say: its clues are not
                            to be seen on the board */
 } panel;
-
-/* What a key of the bar means that stands for a command: that, added to this,
- * which is more than any key. */
-enum { PANEL_COMMAND = 1 << 24 };
 
 /* Columns the panel beside the board takes, and rows it needs at least. */
 enum { PANEL_WIDTH = 30, PANEL_HEIGHT = 20 };

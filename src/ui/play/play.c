@@ -23,17 +23,20 @@ void play_tell(play *p, play_tone tone, const char *format, ...)
     va_end(arguments);
     keymap_text(p->world->keys, text, p->facts.message, sizeof p->facts.message);
     p->facts.tone = tone;
+    p->facts.passing = false;
 }
 
 void play_say(play *p, play_tone tone, const char *text)
 {
     play_tell(p, tone, "%s", text);
+    p->facts.passing = true;
 }
 
 void play_hush(play *p)
 {
     p->facts.message[0] = '\0';
     p->facts.tone = SAY_NOTHING;
+    p->facts.passing = false;
 }
 
 void play_drop_hint(play *p)
@@ -295,6 +298,7 @@ static void tell_verdict(play *p)
     add_sentence(p->facts.message, sizeof p->facts.message, "%s",
                  none ? "This puzzle has no solution. It can be played all the same."
                       : "There are several solutions; each of them wins.");
+    p->facts.passing = false;
     if (p->facts.tone == SAY_NOTHING || none)
         p->facts.tone = none ? SAY_BAD : SAY_NOTICE;
 }
@@ -350,6 +354,8 @@ void play_commit(play *p)
         f->trouble[0] = '\0';
         play_tell(p, SAY_NOTICE, "The game is saved again.");
     }
+    if (why[0])
+        play_tell(p, SAY_BAD, "%s", why);
     if (!p->noted && !f->won && (moves > 0 || p->kept) && game_file_exists(p->file)) {
         p->noted = last_set(p->world->store, game_file_name(p->file), p->name);
         (void)game_names_add(p->world->store, game_file_name(p->file), p->name);

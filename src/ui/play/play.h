@@ -40,6 +40,7 @@ typedef struct {
     hint_stage stage;      /* how much of it is told */
     play_tone tone;
     char message[4000]; /* what happened last; "" for nothing */
+    bool passing;       /* ... which was about a command alone, and goes with the next one */
     char unsaved[300];  /* why moves are not on the disk that should be; "" when they are */
     char trouble[400];  /* why the game is not saved; "" when it is */
 } play_facts;
@@ -96,7 +97,8 @@ void play_look_again(play *p);
 bool play_dismiss(play *p);
 /* Forgets the message alone. */
 void play_hush(play *p);
-/* Tells the player something. */
+/* Tells the player what has come of a command; it goes with the next one, while
+ * what is said of the board stays as long as the player only looks round. */
 void play_say(play *p, play_tone tone, const char *text);
 
 /* The playing time of the present try up to this moment, in milliseconds; a

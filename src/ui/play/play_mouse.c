@@ -71,6 +71,7 @@ void play_press(play_screen *s, const event *e)
             s->focus = other_half(s, cell);
         return;
     }
+    play_hush(s->play);
     s->paint = state_by_button(s, e->button == 1);
     s->painting = e->button;
     s->joined = false;

@@ -1,5 +1,7 @@
-/* play_next.c - what comes after a puzzle. */
+/* play_next.c - beginning a puzzle, and what comes after it. */
 #include "ui/play/play_screen.h"
+
+#include "ui/making/screen_making.h"
 
 static bool is_open(const play_screen *s, const catalog_pack *pack, size_t index)
 {
@@ -39,4 +41,100 @@ bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index)
             return true;
     }
     return false;
+}
+
+/* --- to another puzzle ----------------------------------------------------- */
+
+/* The cell that was changed last, where a game goes on. */
+static creek_place last_touched(const creek_game *game)
+{
+    size_t position = creek_game_position(game);
+    if (position == 0)
+        return (creek_place){0, 0};
+    creek_move move = creek_game_move(game, position - 1);
+    if (move.by == CREEK_BY_RESTART || move.count == 0)
+        return (creek_place){0, 0};
+    const creek_change *change = &move.changes[move.count - 1];
+    return (creek_place){change->row, change->col};
+}
+
+bool play_begin(play_screen *s, shell *sh, size_t index)
+{
+    catalog_entry *entry = &s->pack->entries[index];
+    if (!catalog_load(entry))
+        return false;
+    if (s->play) {
+        /* A list may hold the same puzzle twice. */
+        play_commit(s->play);
+        play_unlock(s->play);
+    }
+    play *p = play_open(sh->world, &entry->game, entry->name);
+    if (!p)
+        return false;
+    play_close(s->play);
+    s->play = p;
+    s->index = index;
+    s->pack->current = index;
+    if (play_pack_number(s) >= 0)
+        s->levels->current = (size_t)play_pack_number(s);
+    s->focus = last_touched(play_look(p)->game);
+    s->first_row = s->first_col = 0;
+    s->painting = 0;
+    next_game_free(s->next);
+    s->next = index + 1 == s->pack->count ? next_game_new(sh->world, s->pack) : NULL;
+    return true;
+}
+
+/* The next puzzle of a run was made: it is played. */
+static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
+{
+    play_screen *s = (play_screen *)self;
+    if (!catalog_add_made(s->pack, request, puzzle) || !play_begin(s, sh, s->pack->count - 1))
+        play_say(s->play, SAY_BAD, "The next puzzle cannot be opened: memory ran out.");
+}
+
+static void say_not_made(screen *self, shell *sh, const char *why)
+{
+    play_screen *s = (play_screen *)self;
+    (void)sh;
+    play_say(s->play, SAY_BAD, why);
+}
+
+/* To the puzzle that was prepared meanwhile, or to where it is waited for. */
+static void go_to_next_game(play_screen *s, shell *sh)
+{
+    making_use use = {.made = play_made, .failed = say_not_made};
+    shell_open(sh, screen_making_wait(sh, next_game_job(s->next), use));
+}
+
+void play_go_to_puzzle(play_screen *s, shell *sh, int direction)
+{
+    if (direction > 0 && s->next)
+        go_to_next_game(s, sh);
+    else if (s->pack->count < 2)
+        play_say(s->play, SAY_NOTICE, "There is no other puzzle here.");
+    else if (direction > 0 && s->index + 1 >= s->pack->count)
+        play_say(s->play, SAY_NOTICE, "This is the last puzzle of the pack.");
+    else if (direction < 0 && s->index == 0)
+        play_say(s->play, SAY_NOTICE, "This is the first puzzle of the pack.");
+    else if (!play_begin(s, sh, direction > 0 ? s->index + 1 : s->index - 1))
+        play_say(s->play, SAY_BAD, "That puzzle cannot be opened.");
+}
+
+bool play_go_on(play_screen *s, shell *sh)
+{
+    catalog_pack *pack, *before = s->pack;
+    size_t index;
+    if (s->next) {
+        go_to_next_game(s, sh);
+        return true;
+    }
+    if (!play_next_puzzle(s, &pack, &index))
+        return false;
+    s->pack = pack;
+    if (!play_begin(s, sh, index)) {
+        s->pack = before;
+        play_say(s->play, SAY_BAD, "That puzzle cannot be opened.");
+    }
+    return true;
 }

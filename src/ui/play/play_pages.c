@@ -8,7 +8,6 @@
 #include "ui/play/screen_result.h"
 #include "ui/play/share.h"
 #include "ui/screens/screen_export.h"
-#include "ui/screens/screen_help.h"
 #include "ui/screens/screen_keys.h"
 #include "ui/screens/screen_settings.h"
 #include "ui/shell/screen_message.h"
@@ -57,8 +56,8 @@ static void show_result(const play_screen *s, shell *sh)
         shell_say(sh, false, "There is no result before the puzzle is solved.");
 }
 
-/* A click on what is said of a win: a key that is named there, or, where it is
- * but a line, all about it. False when the click is elsewhere. */
+/* A click on what is said of a win: Enter, or, where it is but a line, all about
+ * it. False when the click is elsewhere. */
 bool play_click_win(play_screen *s, shell *sh, const event *e)
 {
     const play_facts *f = play_look(s->play);
@@ -66,13 +65,9 @@ bool play_click_win(play_screen *s, shell *sh, const event *e)
     play_layout at = play_arrange(s);
     if (!f->won || e->button != 1)
         return false;
-    if (meant.kind == EVENT_KEY && meant.key == RESULT_KEY_SHARE)
-        share_result(sh, f->game, &f->result);
-    else if (meant.kind == EVENT_KEY && meant.key == RESULT_KEY_REPLAY)
-        shell_open(sh, screen_replay_new(sh, f->game, play_entry(s)->name));
-    else if (meant.kind == EVENT_KEY && meant.key == KEY_ENTER_KEY)
+    if (event_is_plain(&meant, KEY_ENTER_KEY))
         (void)play_go_on(s, sh);
-    else if (meant.kind == EVENT_KEY || (!at.beside && e->row >= at.panel.top))
+    else if (!at.beside && e->row >= at.panel.top)
         show_result(s, sh);
     else
         return false;
@@ -91,8 +86,7 @@ bool play_turn_page(play_screen *s, shell *sh, command which)
         show_map(s, sh);
         return true;
     case COMMAND_HELP:
-        shell_open(sh, screen_help_new(sh));
-        return true;
+        return shell_obey(sh, which);
     case COMMAND_SETTINGS:
         shell_open(sh, screen_settings_new(sh));
         return true;

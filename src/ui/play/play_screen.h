@@ -1,5 +1,5 @@
 /* play_screen.h - what the parts of the board's screen share: screen_play.c
- * (layout, drawing, other puzzles, events), play_keys.c, play_switches.c,
+ * (layout, drawing, events), play_next.c, play_keys.c, play_switches.c,
  * play_pages.c and play_mouse.c. Nobody else includes it. */
 #ifndef CREEK_UI_PLAY_SCREEN_H
 #define CREEK_UI_PLAY_SCREEN_H
@@ -60,11 +60,6 @@ bool play_mark(play_screen *s, command which);
 bool play_switch(play_screen *s, command which);
 bool play_turn_page(play_screen *s, shell *sh, command which);
 
-/* To the next puzzle of the pack (1), or the one before (-1). */
-void play_go_to_puzzle(play_screen *s, shell *sh, int direction);
-/* To the one that is offered after a win; false when there is none. */
-bool play_go_on(play_screen *s, shell *sh);
-
 /* --- what comes next ------------------------------------------------------- */
 
 /* The number of the pack among the levels; -1 when it is none of them. */
@@ -74,6 +69,14 @@ int play_pack_number(const play_screen *s);
  * levels. False when there is none (of a run one may be in the making all the
  * same). */
 bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index);
+
+/* Begins to play a puzzle of the pack. False when memory runs out or it cannot
+ * be read: the one before goes on. */
+bool play_begin(play_screen *s, shell *sh, size_t index);
+/* To the next puzzle of the pack (1), or the one before (-1). */
+void play_go_to_puzzle(play_screen *s, shell *sh, int direction);
+/* To the one that is offered after a win; false when there is none. */
+bool play_go_on(play_screen *s, shell *sh);
 
 /* --- the mouse ------------------------------------------------------------- */
 

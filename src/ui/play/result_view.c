@@ -12,15 +12,12 @@ static void draw_keys(const keymap *keys, keybar *bar, canvas *c, int row, int c
 {
     static const struct {
         command which;
-        int key;
         const char *does;
-    } table[] = {{COMMAND_RESULT, RESULT_KEY_ALL, "result"},
-                 {COMMAND_SHARE, RESULT_KEY_SHARE, "share"},
-                 {COMMAND_REPLAY, RESULT_KEY_REPLAY, "replay"}};
+    } table[] = {{COMMAND_RESULT, "result"}, {COMMAND_SHARE, "share"}, {COMMAND_REPLAY, "replay"}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         char key[KEY_NAME];
         keymap_key(keys, table[i].which, key);
-        keybar_item item = {table[i].key, key, table[i].does};
+        keybar_item item = {KEY_COMMAND + (int)table[i].which, key, table[i].does};
         if (text_width(key) + 1 + text_width(item.does) > width)
             return;
         int used = keybar_add(bar, c, row, col, width, &item) + 2;

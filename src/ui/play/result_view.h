@@ -11,11 +11,8 @@ typedef struct {
     const play_result *result;
     const char *next; /* the puzzle offered, "" when it has no name; NULL: there is none */
     const keymap *keys;
-    keybar *bar; /* takes the keys that are drawn, to be clicked; NULL: nobody wants them */
+    keybar *bar; /* takes Enter and the commands (KEY_COMMAND) that are drawn; NULL: nobody */
 } result_view;
-
-/* What the keys in the bar mean: Enter, or one of these. */
-enum { RESULT_KEY_ALL = 'i', RESULT_KEY_SHARE = 'Y', RESULT_KEY_REPLAY = 'A' };
 
 /* Draws it from `row` of the rectangle on; returns the row after it. */
 int result_view_draw(const result_view *v, canvas *c, canvas_rect rect, int row);

@@ -2,21 +2,15 @@
  * play on or to replay. */
 #include "ui/play/screen_games.h"
 
-#include "source/daily.h"
-#include "source/generated.h"
 #include "store/calendar.h"
 #include "store/game_file.h"
-#include "store/game_names.h"
 #include "store/kept_games.h"
-#include "store/records.h"
 #include "ui/board/board_view.h"
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/theme.h"
+#include "ui/play/game_line.h"
 #include "ui/play/screen_replay.h"
-#include "ui/screens/screen_help.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -30,141 +24,26 @@ enum {
     MOST_WIDTH = 110,
     SIZED = 40, /* list columns from where on sizes are told apart from names */
     DATED = 28, /* ... dates are told, with the year from */
-    YEARS = 60,
-    NAME_SIZE = 256
+    YEARS = 60
 };
-
-/* What the list says of a game. */
-typedef struct {
-    char name[NAME_SIZE];      /* the puzzle's NAME; "" when it has none */
-    char title[CATALOG_TITLE]; /* what it is called, but for its size; "" */
-    int width, height;
-    bool read, broken; /* looked at; it could not be read */
-    bool solved;
-    uint64_t time_ms;
-    int undecided; /* cells */
-    size_t moves;
-} game_line;
 
 typedef struct {
     screen base;
     list list;
-    keybar keys;
     kept_game *games;
     game_line *lines;
-    size_t count, done; /* lines read so far, from the top */
-    records *won;       /* for names */
-    game_names *names;
-    catalog *levels; /* the shell's */
-    const world *world;
-    creek_game *preview; /* game `looked`, or NULL */
-    int looked;          /* -1: none yet */
+    size_t count, done;     /* lines read so far, from the top */
+    game_line_sources from; /* its records and names are its own */
+    creek_game *preview;    /* game `looked`, or NULL */
+    int looked;             /* -1: none yet */
 } games_screen;
 
 /* --- reading --------------------------------------------------------------- */
 
-/* Size and key stand in the name of the file: WxH-KEY.creek. */
-static bool read_file_name(const char *file, int *width, int *height, uint64_t *key)
+static void read_next(games_screen *s)
 {
-    char *end;
-    *width = (int)strtol(file, &end, 10);
-    if (*end != 'x')
-        return false;
-    *height = (int)strtol(end + 1, &end, 10);
-    if (*end != '-')
-        return false;
-    *key = strtoull(end + 1, &end, 16);
-    return *width > 0 && *height > 0;
-}
-
-/* The level with that puzzle, or NULL. */
-static const catalog_entry *find_level(const games_screen *s, uint64_t key, int width, int height)
-{
-    for (size_t i = 0; i < s->levels->count; i++)
-        for (size_t k = 0; k < s->levels->packs[i].count; k++) {
-            catalog_entry *entry = &s->levels->packs[i].entries[k];
-            if (catalog_load(entry) && entry->key == key && entry->width == width &&
-                entry->height == height)
-                return entry;
-        }
-    return NULL;
-}
-
-/* What the puzzle was called when it was opened, or else when it was won; ""
- * when nothing is known. */
-static const char *known_name(const games_screen *s, const char *file, uint64_t key, int width,
-                              int height)
-{
-    const char *name = game_names_of(s->names, file);
-    for (size_t i = s->won && !name[0] ? s->won->count : 0; i-- > 0;) {
-        const record *r = &s->won->list[i];
-        if (r->key == key && r->width == width && r->height == height && r->name[0])
-            return r->name;
-    }
-    return name;
-}
-
-/* What an ID says that a size does not: "hard rot2 #7.3". False when the name
- * is none. */
-static bool title_of_id(const char *name, char *title)
-{
-    creek_request request;
-    creek_error error;
-    daily_date date;
-    uint64_t number;
-    if (!generated_is_id(name, strlen(name)) || !creek_generate_read_id(name, &request, &error))
-        return false;
-    if (daily_read_id(name, &date, &number) && number == 1) {
-        daily_write_title(date, title);
-        return true;
-    }
-    bool any = request.symmetry == CREEK_SYMMETRY_NONE;
-    snprintf(title, CATALOG_TITLE, "%s%s%s #%" PRIu64 ".%" PRIu64, creek_level_name(request.level),
-             any ? "" : " ", any ? "" : creek_symmetry_name(request.symmetry), request.seed,
-             request.number);
-    return true;
-}
-
-/* How the puzzle is called, once all else is known of the line. */
-static void take_title(const games_screen *s, game_line *line, const char *file,
-                       const char *own_title)
-{
-    uint64_t key = 0;
-    int width, height;
-    if (!read_file_name(file, &width, &height, &key))
-        return;
-    const catalog_entry *known = find_level(s, key, width, height);
-    const char *name = known ? known->name : known_name(s, file, key, width, height);
-    snprintf(line->name, sizeof line->name, "%s", name);
-    if (known)
-        catalog_title(known, line->solved, line->title);
-    else if (own_title && own_title[0])
-        snprintf(line->title, sizeof line->title, "%.*s", CATALOG_TITLE - 1, own_title);
-    else if (!title_of_id(name, line->title))
-        snprintf(line->title, sizeof line->title, "%.*s", CATALOG_TITLE - 1, name);
-}
-
-static void read_line(const games_screen *s, size_t index)
-{
-    game_line *line = &s->lines[index];
-    uint64_t key;
-    line->read = true;
-    creek_game *game = game_file_peek(s->world->store, s->games[index].file);
-    line->broken = !game;
-    (void)read_file_name(s->games[index].file, &line->width, &line->height, &key);
-    if (!game)
-        return;
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    creek_report report = {0};
-    line->width = creek_puzzle_width(puzzle);
-    line->height = creek_puzzle_height(puzzle);
-    (void)creek_check(puzzle, creek_game_board(game), &report);
-    line->solved = report.solved;
-    line->undecided = report.undecided;
-    line->time_ms = creek_game_time(game);
-    line->moves = creek_game_position(game);
-    take_title(s, line, s->games[index].file, creek_puzzle_text(puzzle, CREEK_TITLE));
-    creek_game_free(game);
+    size_t index = s->done++;
+    game_line_read(&s->lines[index], &s->from, s->games[index].file);
 }
 
 static bool busy(const screen *self)
@@ -179,7 +58,7 @@ static bool work(screen *self, shell *sh)
     games_screen *s = (games_screen *)self;
     const world *w = sh->world;
     do
-        read_line(s, s->done++);
+        read_next(s);
     while (s->done < s->count && !w->pending(w->context));
     return true;
 }
@@ -190,7 +69,7 @@ static void draw_line(const games_screen *s, canvas *c, int index)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     const game_line *line = &s->lines[index];
-    int row = s->list.rect.top + index - s->list.first;
+    int row = list_row(&s->list, index);
     int left = s->list.rect.left, width = s->list.rect.width, right = left + width - 2;
     char date[CALENDAR_DATE], time[CALENDAR_DURATION], text[CATALOG_TITLE + 24];
     if (line->solved)
@@ -232,7 +111,7 @@ static void look(games_screen *s)
     s->preview = NULL;
     s->looked = chosen;
     if (chosen >= 0 && chosen < (int)s->count)
-        s->preview = game_file_peek(s->world->store, s->games[chosen].file);
+        s->preview = game_file_peek(s->from.store, s->games[chosen].file);
 }
 
 static void draw_preview(games_screen *s, canvas *c, canvas_rect rect)
@@ -275,7 +154,7 @@ static void draw_keys(games_screen *s, canvas *c, int left, int width)
                                         {'q', "q", "leaves"},
                                         {KEY_ESCAPE_KEY, "Esc", "goes back"}};
     int skipped = s->count > 0 ? 0 : 2;
-    keybar_draw(&s->keys, c, c->height - 1, left, width, items + skipped,
+    keybar_draw(&s->base.keys, c, c->height - 1, left, width, items + skipped,
                 (int)(sizeof items / sizeof items[0]) - skipped);
 }
 
@@ -286,14 +165,12 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool tall = c->height >= 12, preview = c->width >= BESIDE && tall && s->count > 0;
-    int margins = c->width >= 24 ? 2 : 0;
-    int width = c->width - margins < MOST_WIDTH ? c->width - margins : MOST_WIDTH;
-    if (!preview && width > LIST_MOST)
-        width = LIST_MOST;
+    canvas_rect middle = canvas_middle(c, c->width >= 24 ? 1 : 0, preview ? MOST_WIDTH : LIST_MOST);
+    int width = middle.width;
     int beside = 3 * width / 5 > LIST_MOST    ? LIST_MOST
                  : 3 * width / 5 < LIST_LEAST ? LIST_LEAST
                                               : 3 * width / 5;
-    int left = (c->width - width) / 2, top = tall ? 3 : 1;
+    int left = middle.left, top = tall ? 3 : 1;
     int room = c->height - top - (tall ? 2 : 1);
     canvas_text(c, tall ? 1 : 0, left, width, STYLE_TITLE,
                 width < 24 ? "Games" : "Games that are kept");
@@ -307,7 +184,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     }
     s->list.count = (int)s->count;
     list_place(&s->list, (canvas_rect){top, left, room, preview ? beside : width});
-    for (int i = s->list.first; i < s->list.count && i < s->list.first + room; i++)
+    for (int i = s->list.first; i < list_end(&s->list); i++)
         draw_line(s, c, i);
     if (preview)
         draw_preview(s, c, (canvas_rect){top, left + beside + 2, room, width - beside - 2});
@@ -324,9 +201,9 @@ static void choose(games_screen *s, shell *sh, purpose what)
     if (index >= s->count)
         return;
     if (!s->lines[index].read)
-        read_line(s, index);
+        game_line_read(&s->lines[index], &s->from, s->games[index].file);
     const game_line *line = &s->lines[index];
-    creek_game *game = game_file_peek(s->world->store, s->games[index].file);
+    creek_game *game = game_file_peek(s->from.store, s->games[index].file);
     catalog *opened = game && what == PLAY_ON ? catalog_from_saved(line->name, game) : NULL;
     if (!game)
         shell_say(sh, true, "This game cannot be read.");
@@ -339,21 +216,19 @@ static void choose(games_screen *s, shell *sh, purpose what)
     creek_game_free(game);
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     games_screen *s = (games_screen *)self;
-    event meant = keybar_translate(&s->keys, e);
-    if (event_is_plain(&meant, KEY_ESCAPE_KEY) || event_is_plain(&meant, KEY_LEFT_ARROW) ||
-        event_is_plain(&meant, 'h'))
-        (void)shell_back(sh);
-    else if (event_is_plain(&meant, 'q'))
-        sh->leave = true;
-    else if (event_is_plain(&meant, '?'))
-        shell_open(sh, screen_help_new(sh));
-    else if (event_is_plain(&meant, 'A') || event_is_plain(&meant, 'r'))
+    if (event_is_plain(e, 'A') || event_is_plain(e, 'r')) {
         choose(s, sh, REPLAY);
-    else if (list_handle(&s->list, &meant) == LIST_CHOSEN)
+        return true;
+    }
+    list_answer answer = list_handle(&s->list, e);
+    if (answer == LIST_LEFT)
+        return shell_obey(sh, COMMAND_BACK);
+    if (answer == LIST_CHOSEN)
         choose(s, sh, PLAY_ON);
+    return answer != LIST_IGNORED;
 }
 
 /* --- beginning and end ----------------------------------------------------- */
@@ -361,13 +236,13 @@ static void handle(screen *self, shell *sh, const event *e)
 static void forget(games_screen *s)
 {
     creek_game_free(s->preview);
-    records_free(s->won);
-    game_names_free(s->names);
+    records_free(s->from.won);
+    game_names_free(s->from.names);
     free(s->games);
     free(s->lines);
     s->preview = NULL;
-    s->won = NULL;
-    s->names = NULL;
+    s->from.won = NULL;
+    s->from.names = NULL;
     s->games = NULL;
     s->lines = NULL;
     s->count = s->done = 0;
@@ -377,10 +252,10 @@ static void forget(games_screen *s)
 /* Finds out which games there are. False when memory runs out. */
 static bool list_games(games_screen *s)
 {
-    bool listed = kept_games_list(s->world->store, &s->games, &s->count);
+    bool listed = kept_games_list(s->from.store, &s->games, &s->count);
     s->lines = listed ? calloc(s->count + 1, sizeof *s->lines) : NULL;
-    s->won = records_load(s->world->store);
-    s->names = game_names_load(s->world->store);
+    s->from.won = records_load(s->from.store);
+    s->from.names = game_names_load(s->from.store);
     if (s->lines)
         return true;
     forget(s);
@@ -420,8 +295,8 @@ screen *screen_games_new(shell *sh)
     if (!s)
         return NULL;
     s->base.class = &class;
-    s->world = sh->world;
-    s->levels = sh->levels;
+    s->from.store = sh->world->store;
+    s->from.levels = sh->levels;
     s->looked = -1;
     return &s->base;
 }

@@ -3,9 +3,7 @@
 
 #include "ui/board/focus.h"
 #include "ui/board/minimap.h"
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/theme.h"
-#include "ui/screens/screen_help.h"
 #include "ui/shell/keymap.h"
 
 #include <stdlib.h>
@@ -22,7 +20,6 @@ typedef struct {
     int scale; /* cells along one side of what is drawn as one */
     int each;  /* of these, one above the other in a place */
     int top, left;
-    keybar keys;
 } map_screen;
 
 static int parts(int length, int scale)
@@ -71,12 +68,22 @@ static void draw_place(const map_screen *s, canvas *c, int at_row, int at_col, i
         canvas_put(c, at_row, at_col, STYLE_UNSHADED, 0, g->unshaded);
 }
 
+static void draw_foot(map_screen *s, const keymap *map, canvas *c)
+{
+    char leave[KEY_NAME];
+    keymap_key(map, COMMAND_LEAVE, leave);
+    const keybar_item items[] = {{KEY_COMMAND + COMMAND_LEAVE, leave, "leaves"},
+                                 {KEY_ESCAPE_KEY, "Esc", "back"}};
+    int used = canvas_print(c, c->height - 1, 0, c->width, STYLE_FAINT, "r%dc%d of %dx%d",
+                            s->focus->row + 1, s->focus->col + 1, creek_board_width(s->board),
+                            creek_board_height(s->board));
+    keybar_draw(&s->base.keys, c, c->height - 1, used + 2, c->width - used - 2, items, 2);
+}
+
 static void draw(screen *self, shell *sh, canvas *c)
 {
-    static const keybar_item items[] = {{'q', "q", "leaves"}, {KEY_ESCAPE_KEY, "Esc", "back"}};
     map_screen *s = (map_screen *)self;
     const theme_glyphs *g = theme_glyphs_for(c->charset);
-    (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     int each = c->charset == CANVAS_ASCII ? 1 : 2; /* squares one above the other in a place */
@@ -103,9 +110,7 @@ static void draw(screen *self, shell *sh, canvas *c)
             canvas_put(c, top - 1, left + col, STYLE_FOCUS, 0, g->focus_horizontal);
     int row = top + s->focus->row / (each * s->scale), col = left + s->focus->col / s->scale;
     canvas_mark(c, (canvas_rect){row, col, 1, 1}, CANVAS_REVERSE);
-    int used = canvas_print(c, c->height - 1, 0, c->width, STYLE_FAINT, "r%dc%d of %dx%d",
-                            s->focus->row + 1, s->focus->col + 1, width, height);
-    keybar_draw(&s->keys, c, c->height - 1, used + 2, c->width - used - 2, items, 2);
+    draw_foot(s, sh->world->keys, c);
     canvas_cursor(c, row, col);
 }
 
@@ -150,28 +155,20 @@ static bool move(map_screen *s, command which)
     return m.moves;
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     map_screen *s = (map_screen *)self;
-    event meant = keybar_translate(&s->keys, e);
-    if (meant.kind != e->kind && meant.key == 'q')
-        sh->leave = true;
-    else if (meant.kind != e->kind)
-        (void)shell_back(sh);
-    else if (e->kind == EVENT_PRESS || e->kind == EVENT_DRAG)
+    if (e->kind == EVENT_PRESS || e->kind == EVENT_DRAG)
         point(s, sh, e);
     else if (e->kind == EVENT_WHEEL)
         go(s, e->mods ? 0 : e->wheel * s->scale * s->each, e->mods ? e->wheel * s->scale : 0);
     if (e->kind != EVENT_KEY)
-        return;
+        return true;
     command which = keymap_find(sh->world->keys, e);
-    if (which == COMMAND_LEAVE)
-        sh->leave = true;
-    else if (which == COMMAND_HELP)
-        shell_open(sh, screen_help_new(sh));
-    else if (!move(s, which) &&
-             (which == COMMAND_MAP || which == COMMAND_BACK || event_is_plain(e, KEY_ENTER_KEY)))
+    if (!shell_obey(sh, which) && !move(s, which) &&
+        (which == COMMAND_MAP || event_is_plain(e, KEY_ENTER_KEY)))
         (void)shell_back(sh);
+    return true;
 }
 
 static void release(screen *self)

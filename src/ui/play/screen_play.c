@@ -1,8 +1,7 @@
-/* screen_play.c - the board: layout, drawing, the way through a pack, events. */
+/* screen_play.c - the board: layout, drawing, events. */
 #include "ui/play/play_screen.h"
 
 #include "ui/board/minimap.h"
-#include "ui/making/screen_making.h"
 #include "ui/shell/keymap.h"
 
 #include <stdio.h>
@@ -125,102 +124,6 @@ static void draw(screen *self, shell *sh, canvas *c)
                           c->cursor_row);
 }
 
-/* --- other puzzles --------------------------------------------------------- */
-
-/* The cell that was changed last, where a game goes on. */
-static creek_place last_touched(const creek_game *game)
-{
-    size_t position = creek_game_position(game);
-    if (position == 0)
-        return (creek_place){0, 0};
-    creek_move move = creek_game_move(game, position - 1);
-    if (move.by == CREEK_BY_RESTART || move.count == 0)
-        return (creek_place){0, 0};
-    const creek_change *change = &move.changes[move.count - 1];
-    return (creek_place){change->row, change->col};
-}
-
-static bool begin(play_screen *s, shell *sh, size_t index)
-{
-    catalog_entry *entry = &s->pack->entries[index];
-    if (!catalog_load(entry))
-        return false;
-    if (s->play) {
-        /* A list may hold the same puzzle twice. */
-        play_commit(s->play);
-        play_unlock(s->play);
-    }
-    play *p = play_open(sh->world, &entry->game, entry->name);
-    if (!p)
-        return false;
-    play_close(s->play);
-    s->play = p;
-    s->index = index;
-    s->pack->current = index;
-    if (play_pack_number(s) >= 0)
-        s->levels->current = (size_t)play_pack_number(s);
-    s->focus = last_touched(play_look(p)->game);
-    s->first_row = s->first_col = 0;
-    s->painting = 0;
-    next_game_free(s->next);
-    s->next = index + 1 == s->pack->count ? next_game_new(sh->world, s->pack) : NULL;
-    return true;
-}
-
-/* The next puzzle of a run was made: it is played. */
-static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
-{
-    play_screen *s = (play_screen *)self;
-    if (!catalog_add_made(s->pack, request, puzzle) || !begin(s, sh, s->pack->count - 1))
-        play_say(s->play, SAY_BAD, "The next puzzle cannot be opened: memory ran out.");
-}
-
-static void say_not_made(screen *self, shell *sh, const char *why)
-{
-    play_screen *s = (play_screen *)self;
-    (void)sh;
-    play_say(s->play, SAY_BAD, why);
-}
-
-/* To the puzzle that was prepared meanwhile, or to where it is waited for. */
-static void go_to_next_game(play_screen *s, shell *sh)
-{
-    making_use use = {.made = play_made, .failed = say_not_made};
-    shell_open(sh, screen_making_wait(sh, next_game_job(s->next), use));
-}
-
-void play_go_to_puzzle(play_screen *s, shell *sh, int direction)
-{
-    if (direction > 0 && s->next)
-        go_to_next_game(s, sh);
-    else if (s->pack->count < 2)
-        play_say(s->play, SAY_NOTICE, "There is no other puzzle here.");
-    else if (direction > 0 && s->index + 1 >= s->pack->count)
-        play_say(s->play, SAY_NOTICE, "This is the last puzzle of the pack.");
-    else if (direction < 0 && s->index == 0)
-        play_say(s->play, SAY_NOTICE, "This is the first puzzle of the pack.");
-    else if (!begin(s, sh, direction > 0 ? s->index + 1 : s->index - 1))
-        play_say(s->play, SAY_BAD, "That puzzle cannot be opened.");
-}
-
-bool play_go_on(play_screen *s, shell *sh)
-{
-    catalog_pack *pack, *before = s->pack;
-    size_t index;
-    if (s->next) {
-        go_to_next_game(s, sh);
-        return true;
-    }
-    if (!play_next_puzzle(s, &pack, &index))
-        return false;
-    s->pack = pack;
-    if (!begin(s, sh, index)) {
-        s->pack = before;
-        play_say(s->play, SAY_BAD, "That puzzle cannot be opened.");
-    }
-    return true;
-}
-
 /* --- events ---------------------------------------------------------------- */
 
 /* To the screen this one was opened from. A game that the command line has
@@ -250,14 +153,11 @@ static bool manage(play_screen *s, shell *sh, command which)
     case COMMAND_PREVIOUS:
         play_go_to_puzzle(s, sh, -1);
         return true;
-    case COMMAND_LEAVE:
-        sh->leave = true;
-        return true;
     case COMMAND_BACK:
         go_back(s, sh);
         return true;
     default:
-        return false;
+        return shell_obey(sh, which);
     }
 }
 
@@ -306,11 +206,11 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     /* Any other key puts the hint away. */
     if (play_dismiss(s->play) && which == COMMAND_BACK)
         return;
-    /* What was said stays while the player only looks round, unless it hides a
-     * part of the board. */
-    bool hides = play_hidden_by_message(s);
+    /* What was said of the board stays while the player only looks round, unless
+     * it hides a part of it. */
+    bool goes = play_look(s->play)->passing || play_hidden_by_message(s);
     if (play_move(s, which)) {
-        if (hides)
+        if (goes)
             play_hush(s->play);
         return;
     }
@@ -325,13 +225,13 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
 static bool click_key(play_screen *s, shell *sh, const event *e)
 {
     event meant = keybar_translate(&s->win, e);
-    if (meant.kind != EVENT_KEY || meant.key < PANEL_COMMAND)
+    if (meant.kind != EVENT_KEY || meant.key < KEY_COMMAND)
         return false;
-    obey(s, sh, (command)(meant.key - PANEL_COMMAND), false);
+    obey(s, sh, keymap_find(NULL, &meant), false);
     return true;
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     play_screen *s = (play_screen *)self;
     play_tick(s->play);
@@ -347,6 +247,8 @@ static void handle(screen *self, shell *sh, const event *e)
         if (usable && click_key(s, sh, e))
             break;
         play_dismiss(s->play);
+        if (play_look(s->play)->passing)
+            play_hush(s->play);
         if (usable && !play_click_win(s, sh, e))
             play_press(s, e);
         break;
@@ -369,6 +271,7 @@ static void handle(screen *self, shell *sh, const event *e)
         s->steering = false;
         break;
     }
+    return true;
 }
 
 /* --- work ------------------------------------------------------------------ */
@@ -443,7 +346,7 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
     s->pack = pack;
     s->levels = sh->levels;
     s->world = sh->world;
-    if (!begin(s, sh, index)) {
+    if (!play_begin(s, sh, index)) {
         free(s);
         return NULL;
     }

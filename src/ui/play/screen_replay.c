@@ -2,11 +2,9 @@
 #include "ui/play/screen_replay.h"
 
 #include "ui/board/board_view.h"
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/replay.h"
-#include "ui/screens/screen_help.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -18,7 +16,6 @@ typedef struct {
     screen base;
     replay *replay;
     const world *world;
-    keybar keys;
     char title[TITLE_SIZE];
     int first_row, first_col; /* of the part of the board that is shown */
     creek_place focus;
@@ -156,7 +153,7 @@ static void draw_keys(replay_screen *s, canvas *c, int row, int left, int width)
         items[count++] = (keybar_item){'b', "b", "savepoint"};
     memcpy(items + count, more, sizeof more);
     count += (int)(sizeof more / sizeof more[0]);
-    keybar_draw(&s->keys, c, row, left, width, items, count);
+    keybar_draw(&s->base.keys, c, row, left, width, items, count);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -229,7 +226,7 @@ static void press(replay_screen *s, const event *e)
     }
 }
 
-static void key(replay_screen *s, shell *sh, const event *e)
+static bool key(replay_screen *s, const event *e)
 {
     switch (e->key) {
     case ' ':
@@ -275,39 +272,29 @@ static void key(replay_screen *s, shell *sh, const event *e)
     case '-':
         replay_change_speed(s->replay, -1);
         break;
-    case '?':
-        shell_open(sh, screen_help_new(sh));
-        break;
-    case 'q':
-        sh->leave = true;
-        break;
-    case KEY_ESCAPE_KEY:
-        (void)shell_back(sh);
-        break;
     default:
-        break;
+        return false;
     }
+    return true;
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     replay_screen *s = (replay_screen *)self;
-    event meant = keybar_translate(&s->keys, e);
-    switch (meant.kind) {
+    (void)sh;
+    switch (e->kind) {
     case EVENT_KEY:
-        if (meant.mods == 0)
-            key(s, sh, &meant);
-        break;
+        return e->mods == 0 && key(s, e);
     case EVENT_PRESS:
     case EVENT_DRAG:
-        if (meant.button == 1)
-            press(s, &meant);
-        break;
+        if (e->button == 1)
+            press(s, e);
+        return true;
     case EVENT_WHEEL:
-        step(s, meant.wheel);
-        break;
+        step(s, e->wheel);
+        return true;
     default:
-        break;
+        return true;
     }
 }
 

@@ -2,12 +2,10 @@
 #include "ui/play/screen_result.h"
 
 #include "ui/board/board_view.h"
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/screen_replay.h"
 #include "ui/play/share.h"
-#include "ui/screens/screen_help.h"
 #include "ui/screens/screen_stats.h"
 
 #include <stdio.h>
@@ -26,7 +24,6 @@ enum {
 typedef struct {
     screen base;
     page page;
-    keybar keys;
     const play_facts *facts;
     char *name, *title, *next; /* next: NULL for none */
     char *line;                /* for friends; made anew when the rating comes */
@@ -159,13 +156,13 @@ static void draw_keys(result_screen *s, const keymap *keys, canvas *c, int left,
     keymap_key(keys, COMMAND_REPLAY, replay);
     keymap_key(keys, COMMAND_URL, url);
     const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "next"},
-                                 {'Y', share, "copy the line"},
-                                 {'A', replay, "replay"},
+                                 {KEY_COMMAND + COMMAND_SHARE, share, "copy the line"},
+                                 {KEY_COMMAND + COMMAND_REPLAY, replay, "replay"},
                                  {'t', "t", "statistics"},
-                                 {'y', url, "URL"},
+                                 {KEY_COMMAND + COMMAND_URL, url, "URL"},
                                  {KEY_ESCAPE_KEY, "Esc", "back"}};
     int skipped = s->next ? 0 : 1;
-    keybar_draw(&s->keys, c, c->height - 1, left, width, items + skipped,
+    keybar_draw(&s->base.keys, c, c->height - 1, left, width, items + skipped,
                 (int)(sizeof items / sizeof items[0]) - skipped);
     canvas_cursor(c, c->height - 1, left);
 }
@@ -175,9 +172,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     result_screen *s = (result_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    int margins = c->width >= 24 ? 2 : 0;
-    int width = c->width - margins < MOST_WIDTH ? c->width - margins : MOST_WIDTH;
-    int left = (c->width - width) / 2, top = c->height >= 16 ? 1 : 0, room = c->height - 1 - top;
+    canvas_rect middle = canvas_middle(c, c->width >= 24 ? 1 : 0, MOST_WIDTH);
+    int width = middle.width, left = middle.left, top = c->height >= 16 ? 1 : 0,
+        room = c->height - 1 - top;
     bool beside =
         c->width >= BESIDE && c->height >= 10 &&
         draw_board(s, c, (canvas_rect){top, left + PAGE_WIDTH + 2, room, width - PAGE_WIDTH - 2});
@@ -195,13 +192,14 @@ static void draw(screen *self, shell *sh, canvas *c)
 static void pass_on(shell *sh, const event *e)
 {
     if (shell_back(sh))
-        sh->top->class->handle(sh->top, sh, e);
+        (void)sh->top->class->handle(sh->top, sh, e);
 }
 
 /* What the player's own keys mean here; false for nothing. */
 static bool obey(result_screen *s, shell *sh, const event *e)
 {
-    switch (keymap_find(sh->world->keys, e)) {
+    command which = keymap_find(sh->world->keys, e);
+    switch (which) {
     case COMMAND_UNDO:
     case COMMAND_REDO:
     case COMMAND_RESTART:
@@ -218,39 +216,24 @@ static bool obey(result_screen *s, shell *sh, const event *e)
     case COMMAND_REPLAY:
         shell_open(sh, screen_replay_new(sh, s->facts->game, s->name));
         return true;
-    case COMMAND_HELP:
-        shell_open(sh, screen_help_new(sh));
-        return true;
-    case COMMAND_LEAVE:
-        sh->leave = true;
-        return true;
     case COMMAND_RESULT:
-    case COMMAND_BACK:
         (void)shell_back(sh);
         return true;
     default:
-        return false;
+        return shell_obey(sh, which);
     }
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     result_screen *s = (result_screen *)self;
-    event meant = keybar_translate(&s->keys, e);
-    /* What was clicked is meant whatever the key is bound to. */
-    bool clicked = meant.kind != e->kind;
-    if (event_is_plain(&meant, KEY_ENTER_KEY))
-        pass_on(sh, &meant);
-    else if (event_is_plain(&meant, 't'))
+    if (event_is_plain(e, KEY_ENTER_KEY))
+        pass_on(sh, e);
+    else if (event_is_plain(e, 't'))
         shell_open(sh, screen_stats_new(sh));
-    else if (clicked && meant.key == 'Y')
-        share_result(sh, s->facts->game, &s->facts->result);
-    else if (clicked && meant.key == 'y')
-        share_url(sh, s->facts->game);
-    else if (clicked && meant.key == 'A')
-        shell_open(sh, screen_replay_new(sh, s->facts->game, s->name));
-    else if (!obey(s, sh, &meant))
-        (void)page_handle(&s->page, &meant);
+    else if (!obey(s, sh, e))
+        (void)page_handle(&s->page, e);
+    return true;
 }
 
 /* The board below goes on with its rating meanwhile. */

@@ -3,7 +3,6 @@
 
 #include "source/message.h"
 #include "ui/canvas/field.h"
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -22,7 +21,6 @@ typedef struct {
     export_choice choices[EXPORT_CHOICES];
     int count, chosen; /* of them */
     bool made;         /* a puzzle that is made, and no game */
-    keybar keys;       /* at the foot */
     keybar marks;      /* where the choices were drawn; their keys are their numbers */
     field field;
     list list;
@@ -90,9 +88,9 @@ static void draw_choices(export_screen *s, canvas *c, int row, int left, int wid
 static void draw_kinds(export_screen *s, canvas *c, canvas_rect rect)
 {
     list_place(&s->list, rect);
-    for (int i = s->list.first; i < s->list.count && i < s->list.first + rect.height; i++) {
+    for (int i = s->list.first; i < list_end(&s->list); i++) {
         const export_kind *kind = export_at((size_t)i);
-        int row = rect.top + i - s->list.first;
+        int row = list_row(&s->list, i);
         canvas_text(c, row, rect.left + 2, NAME_WIDTH - 1, STYLE_TEXT, kind->name);
         canvas_text(c, row, rect.left + 2 + NAME_WIDTH, rect.width - NAME_WIDTH - 3, STYLE_FAINT,
                     about_of(s, kind));
@@ -101,7 +99,7 @@ static void draw_kinds(export_screen *s, canvas *c, canvas_rect rect)
 }
 
 /* Stands for Shift+Tab, more than any key. */
-enum { WITH_KEY = 1 << 24 };
+enum { WITH_KEY = 1 << 25 };
 
 /* Foot of the screen; what it names can be clicked. */
 static void draw_keys(export_screen *s, canvas *c, int left, int width)
@@ -114,7 +112,7 @@ static void draw_keys(export_screen *s, canvas *c, int left, int width)
                                        {WITH_KEY, "Shift+Tab", "with what"},
                                        {KEY_DOWN_ARROW, "Up, down", "the format"},
                                        {KEY_ESCAPE_KEY, "Esc", "goes back"}};
-    keybar_draw(&s->keys, c, c->height - 1, left, width, s->count > 1 ? with : items, 4);
+    keybar_draw(&s->base.keys, c, c->height - 1, left, width, s->count > 1 ? with : items, 4);
 }
 
 static int message_rows(int height)
@@ -129,8 +127,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool roomy = c->height >= 14;
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
-    int left = (c->width - width) / 2, row = roomy ? 1 : 0, foot = c->height - 1;
+    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
+    int width = middle.width, left = middle.left, row = roomy ? 1 : 0, foot = c->height - 1;
     if (c->height >= 6) {
         canvas_text(c, row, left, width, STYLE_TITLE, "Export");
         row += roomy ? 2 : 1;
@@ -240,7 +238,8 @@ static bool choose_marks(export_screen *s, const event *e)
 {
     int chosen;
     event hit = keybar_translate(&s->marks, e);
-    if (event_is(e, KEY_TAB_KEY, MOD_SHIFT) || event_is(e, 't', MOD_CTRL))
+    if (event_is(e, KEY_TAB_KEY, MOD_SHIFT) || event_is(e, 't', MOD_CTRL) ||
+        event_is(e, WITH_KEY, 0))
         chosen = (s->chosen + 1) % s->count;
     else if (e->kind == EVENT_PRESS && hit.kind == EVENT_KEY)
         /* The only one that is seen leads to the next. */
@@ -263,42 +262,33 @@ static bool is_puzzle(const event *e)
     return !e->cut && odd && creek_format_detect(e->text, length) != CREEK_FORMAT_UNKNOWN;
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     export_screen *s = (export_screen *)self;
-    event meant = keybar_translate(&s->keys, e);
-    if (meant.kind == EVENT_KEY && meant.key == WITH_KEY)
-        meant = (event){.kind = EVENT_KEY, .key = KEY_TAB_KEY, .mods = MOD_SHIFT};
-    e = &meant;
-    if (choose_marks(s, e))
-        return;
-    if (choose(s, e))
-        return;
-    if (event_is_plain(e, KEY_ESCAPE_KEY)) {
-        (void)shell_back(sh);
-        return;
-    }
+    if (choose_marks(s, e) || choose(s, e))
+        return true;
     if (event_is_plain(e, KEY_ENTER_KEY)) {
         write_it(s, sh);
         /* What has too little room there gets a screen of its own. */
         if (s->message && text_lines(s->message, s->room.width) > s->room.height)
             shell_open(sh, screen_message_new(s->message));
-        return;
+        return true;
     }
     if (event_is_plain(e, KEY_TAB_KEY)) {
         forget(s);
         complete(s);
-        return;
+        return true;
     }
     if (e->kind == EVENT_PASTE && is_puzzle(e)) {
         shell_paste(sh, e);
-        return;
+        return true;
     }
     field_answer answer = field_handle(&s->field, e);
     if (answer == FIELD_CHANGED)
         forget(s);
     else if (answer == FIELD_FULL)
         say(s, message_format("There is no room for that."));
+    return answer != FIELD_IGNORED;
 }
 
 static void release(screen *self)

@@ -1,7 +1,6 @@
 /* screen_help.c - the rules in short, and every key as it is bound now. */
 #include "ui/screens/screen_help.h"
 
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -96,7 +95,6 @@ typedef struct {
     const world *world;
     bool editor_first;
     page page;
-    keybar bar;
 } help_screen;
 
 /* Draws one entry at `row` (which may lie outside) and returns the row after. */
@@ -226,25 +224,23 @@ static void draw(screen *self, shell *sh, canvas *c)
     (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
-    int left = (c->width - width) / 2, row = c->height - 1;
+    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
+    int width = middle.width, left = middle.left, row = c->height - 1;
     page_draw(&s->page, c, (canvas_rect){0, left, row, width}, paint, s);
-    keybar_draw(&s->bar, c, row, left, width, items, sizeof items / sizeof items[0]);
+    keybar_draw(&s->base.keys, c, row, left, width, items, sizeof items / sizeof items[0]);
     canvas_cursor(c, row, left);
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     help_screen *s = (help_screen *)self;
-    event meant = keybar_translate(&s->bar, e);
-    e = &meant;
     if (page_handle(&s->page, e))
-        return;
-    if (event_is_plain(e, 'q'))
-        sh->leave = true;
-    else if (event_is_plain(e, KEY_ESCAPE_KEY) || event_is_plain(e, KEY_ENTER_KEY) ||
-             event_is_plain(e, KEY_LEFT_ARROW) || event_is_plain(e, '?'))
-        (void)shell_back(sh);
+        return true;
+    /* The key that has opened it closes it, too. */
+    if (event_is_plain(e, KEY_ENTER_KEY) || event_is_plain(e, KEY_LEFT_ARROW) ||
+        keymap_find(NULL, e) == COMMAND_HELP)
+        return shell_obey(sh, COMMAND_BACK);
+    return false;
 }
 
 static void release(screen *self)

@@ -307,14 +307,14 @@ static void draw(screen *self, shell *sh, canvas *c)
     home_screen *s = (home_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
-    int left = (c->width - width) / 2;
+    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
+    int width = middle.width, left = middle.left;
     int row = draw_head(s, c);
     int room = c->height - row;
     list_place(&s->list,
                (canvas_rect){row, left, room < s->list.count ? room : s->list.count, width});
-    for (int i = s->list.first; i < s->list.count && i < s->list.first + s->list.rect.height; i++)
-        draw_item(s, c, i, row + i - s->list.first, left, width);
+    for (int i = s->list.first; i < list_end(&s->list); i++)
+        draw_item(s, c, i, list_row(&s->list, i), left, width);
     list_draw(&s->list, c);
     int below = row + s->list.rect.height + 1;
     if (below < c->height && sh->levels->why)
@@ -331,16 +331,18 @@ static void open_item(home_screen *s, shell *sh, int which)
     s->items[which].open(s, sh);
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     home_screen *s = (home_screen *)self;
     for (int i = 0; i < s->list.count; i++)
         if (event_is_plain(e, s->items[i].key)) {
             open_item(s, sh, i);
-            return;
+            return true;
         }
-    if (list_handle(&s->list, e) == LIST_CHOSEN)
+    list_answer answer = list_handle(&s->list, e);
+    if (answer == LIST_CHOSEN)
         open_item(s, sh, s->list.selected);
+    return answer != LIST_IGNORED;
 }
 
 static void release(screen *self)

@@ -1,14 +1,11 @@
 /* screen_keys.c - the list of commands, and waiting for a key to bind. */
 #include "ui/screens/screen_keys.h"
 
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
-#include "ui/screens/screen_help.h"
-#include "ui/shell/preferences.h"
+#include "ui/shell/rebind.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,27 +26,13 @@ typedef enum {
 typedef struct {
     screen base;
     list list;
-    keybar keys;
     command lines[LINES];       /* COMMAND_NONE: a heading, ... */
     command_group heads[LINES]; /* ... of this group */
     size_t which;               /* of the keys of the chosen command */
     keys_mode mode;
     key_press pressed;
-    bool bad; /* what was said is a trouble */
-    char said[300];
+    rebind_news news; /* what has come of the last change */
 } keys_screen;
-
-static void say(keys_screen *s, bool bad, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-
-static void say(keys_screen *s, bool bad, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(s->said, sizeof s->said, format, arguments);
-    va_end(arguments);
-    s->bad = bad;
-}
 
 static command chosen(const keys_screen *s)
 {
@@ -126,11 +109,11 @@ static void draw_foot(keys_screen *s, canvas *c, int left, int width)
     static const keybar_item pressing[] = {{KEY_ESCAPE_KEY, "Esc", "none"}};
     int row = c->height - 1;
     if (s->mode == MODE_LIST)
-        keybar_draw(&s->keys, c, row, left, width, in_list, 7);
+        keybar_draw(&s->base.keys, c, row, left, width, in_list, 7);
     else if (s->mode == MODE_PRESS)
-        keybar_draw(&s->keys, c, row, left, width, pressing, 1);
+        keybar_draw(&s->base.keys, c, row, left, width, pressing, 1);
     else
-        keybar_draw(&s->keys, c, row, left, width, asking, 2);
+        keybar_draw(&s->base.keys, c, row, left, width, asking, 2);
 }
 
 /* What is asked or was said, or what the chosen command does. */
@@ -141,11 +124,11 @@ static void draw_words(const keys_screen *s, canvas *c, canvas_rect rect)
     if (s->mode == MODE_PRESS)
         snprintf(text, sizeof text, "Press a key for \"%s\".", info->name);
     else
-        snprintf(text, sizeof text, "%s", s->said[0] ? s->said : info->about);
+        snprintf(text, sizeof text, "%s", s->news.text[0] ? s->news.text : info->about);
     canvas_wrap(c, rect,
                 s->mode != MODE_LIST ? STYLE_NOTICE
-                : !s->said[0]        ? STYLE_FAINT
-                : s->bad             ? STYLE_BAD
+                : !s->news.text[0]   ? STYLE_FAINT
+                : s->news.bad        ? STYLE_BAD
                                      : STYLE_NOTICE,
                 text);
 }
@@ -156,8 +139,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     const keymap *map = sh->world->keys;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
-    int left = (c->width - width) / 2;
+    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
+    int width = middle.width, left = middle.left;
     int top = c->height >= 20 ? 3 : c->height >= 10 ? 1 : 0;
     int words = c->height >= 20 ? 2 : c->height >= 10 ? 3 : 1;
     int gap = top > 1 ? 1 : 0;
@@ -169,8 +152,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (s->list.selected == s->list.first && s->list.first > 0 &&
         s->lines[s->list.first - 1] == COMMAND_NONE)
         s->list.first--;
-    for (int i = s->list.first; i < LINES && i < s->list.first + s->list.rect.height; i++)
-        draw_line(s, map, c, i, top + i - s->list.first);
+    for (int i = s->list.first; i < list_end(&s->list); i++)
+        draw_line(s, map, c, i, list_row(&s->list, i));
     list_draw(&s->list, c);
     draw_words(s, c, (canvas_rect){c->height - 1 - gap - words, left, words, width});
     draw_foot(s, c, left, width);
@@ -179,39 +162,12 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- changing -------------------------------------------------------------- */
 
-static void complain(keys_screen *s, const char *why)
-{
-    size_t have = strlen(s->said);
-    snprintf(s->said + have, sizeof s->said - have, "%sThat holds for now, but cannot be kept: %s.",
-             have ? " " : "", why);
-    s->bad = true;
-}
-
-static void keep(keys_screen *s, shell *sh, key_press press)
-{
-    char why[200];
-    if (!preferences_keep_key(sh->world, press, why, sizeof why))
-        complain(s, why);
-}
-
 /* Gives the key that was pressed to the chosen command. */
 static void bind(keys_screen *s, shell *sh)
 {
-    keymap *map = sh->world->keys;
-    char label[KEY_NAME];
-    command loser = keymap_get(map, s->pressed);
-    key_label(s->pressed, label);
     s->mode = MODE_LIST;
-    if (!keymap_bind(map, s->pressed, chosen(s))) {
-        say(s, true, "%d keys are bound already; take one away first.", KEYMAP_MOST);
-        return;
-    }
-    say(s, false, "%s is a key for \"%s\" now.", label, name_of(chosen(s)));
-    if (loser != COMMAND_NONE && keymap_keys(map, loser, NULL, 0) == 0)
-        say(s, false, "%s is the key for \"%s\" now; \"%s\" has no key any more.", label,
-            name_of(chosen(s)), name_of(loser));
-    s->which = keymap_keys(map, chosen(s), NULL, 0) - 1;
-    keep(s, sh, s->pressed);
+    if (rebind_add(sh->world, chosen(s), s->pressed, &s->news))
+        s->which = keymap_keys(sh->world->keys, chosen(s), NULL, 0) - 1;
 }
 
 /* A key was pressed to be bound. */
@@ -224,78 +180,24 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
     s->mode = MODE_LIST;
     owner = keymap_get(sh->world->keys, s->pressed);
     if (event_is_plain(e, KEY_ESCAPE_KEY)) {
-        say(s, false, "No key was bound.");
+        rebind_say(&s->news, false, "No key was bound.");
     } else if (!key_bindable(s->pressed)) {
-        say(s, true, "%s always means the same; take another key.", label);
+        rebind_say(&s->news, true, "%s always means the same; take another key.", label);
     } else if (owner == chosen(s)) {
-        say(s, false, "%s is a key for \"%s\" already.", label, name_of(owner));
+        rebind_say(&s->news, false, "%s is a key for \"%s\" already.", label, name_of(owner));
     } else if (owner != COMMAND_NONE) {
         s->mode = MODE_TAKEN;
-        say(s, false, "%s is the key for \"%s\". Use it for \"%s\" instead?", label, name_of(owner),
-            name_of(chosen(s)));
+        rebind_say(&s->news, false, "%s is the key for \"%s\". Use it for \"%s\" instead?", label,
+                   name_of(owner), name_of(chosen(s)));
     } else {
         bind(s, sh);
     }
 }
 
-static void take_away(keys_screen *s, shell *sh)
-{
-    key_press presses[KEYMAP_MOST];
-    char label[KEY_NAME];
-    size_t count = keymap_keys(sh->world->keys, chosen(s), presses, KEYMAP_MOST);
-    if (s->which >= count) {
-        say(s, true, "\"%s\" has no key.", name_of(chosen(s)));
-        return;
-    }
-    key_press press = presses[s->which];
-    key_label(press, label);
-    if (!key_bindable(press)) {
-        say(s, true, "%s always means this, so that there is a way out.", label);
-        return;
-    }
-    keymap_unbind(sh->world->keys, press);
-    say(s, false, "%s does nothing now.", label);
-    keep(s, sh, press);
-}
-
-/* Lets a key do what it does by default. */
-static void reset_key(keys_screen *s, shell *sh, key_press press)
-{
-    keymap *map = sh->world->keys;
-    command usual = keymap_get(NULL, press);
-    if (keymap_get(map, press) == usual)
-        return;
-    if (usual == COMMAND_NONE)
-        keymap_unbind(map, press);
-    else
-        (void)keymap_bind(map, press, usual);
-    keep(s, sh, press);
-}
-
-/* All keys that the chosen command has, or has by default, are reset. */
-static void reset(keys_screen *s, shell *sh)
-{
-    key_press now[KEYMAP_MOST], usual[KEY_DEFAULTS];
-    command which = chosen(s);
-    size_t count = keymap_keys(sh->world->keys, which, now, KEYMAP_MOST);
-    size_t defaults = keymap_defaults(which, usual, KEY_DEFAULTS);
-    say(s, false, "\"%s\" has its usual keys.", name_of(which));
-    for (size_t i = 0; i < count; i++)
-        reset_key(s, sh, now[i]);
-    for (size_t i = 0; i < defaults && i < KEY_DEFAULTS; i++)
-        reset_key(s, sh, usual[i]);
-    s->which = 0;
-}
-
 static void reset_all(keys_screen *s, shell *sh)
 {
-    char why[200];
-    keymap_init(sh->world->keys);
     s->which = 0;
-    s->mode = MODE_LIST;
-    say(s, false, "All keys are as usual.");
-    if (!preferences_keep_usual_keys(sh->world, why, sizeof why))
-        complain(s, why);
+    rebind_reset_all(sh->world, &s->news);
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -319,50 +221,42 @@ static void choose_key(keys_screen *s, const keymap *map, int direction)
         s->which++;
 }
 
-static void list_key(keys_screen *s, shell *sh, const event *e)
+static bool list_key(keys_screen *s, shell *sh, const event *e)
 {
     int before = s->list.selected;
-    s->said[0] = '\0';
+    rebind_hush(&s->news);
     if (e->mods)
-        return;
+        return false;
     switch (e->key) {
-    case KEY_ESCAPE_KEY:
-        (void)shell_back(sh);
-        return;
-    case 'q':
-        sh->leave = true;
-        return;
     case KEY_LEFT_ARROW:
     case 'h':
         choose_key(s, sh->world->keys, -1);
-        return;
+        return true;
     case KEY_RIGHT_ARROW:
     case 'l':
         choose_key(s, sh->world->keys, 1);
-        return;
+        return true;
     case KEY_ENTER_KEY:
     case ' ':
         s->mode = MODE_PRESS;
-        return;
+        return true;
     case KEY_DELETE_KEY:
     case KEY_BACKSPACE_KEY:
-        take_away(s, sh);
-        return;
+        rebind_remove(sh->world, chosen(s), s->which, &s->news);
+        return true;
     case 'r':
-        reset(s, sh);
-        return;
+        rebind_reset(sh->world, chosen(s), &s->news);
+        s->which = 0;
+        return true;
     case 'R':
         s->mode = MODE_RESET_ALL;
-        say(s, false, "Shall all keys be as usual again?");
-        return;
-    case '?':
-    case KEY_FUNCTION + 1:
-        shell_open(sh, screen_help_new(sh));
-        return;
+        rebind_say(&s->news, false, "Shall all keys be as usual again?");
+        return true;
     default:
-        (void)list_handle(&s->list, e);
+        if (list_handle(&s->list, e) == LIST_IGNORED)
+            return false;
         leave_heading(s, before);
-        return;
+        return true;
     }
 }
 
@@ -371,9 +265,9 @@ static void answer(keys_screen *s, shell *sh, const event *e)
 {
     keys_mode asked = s->mode;
     s->mode = MODE_LIST;
-    s->said[0] = '\0';
+    rebind_hush(&s->news);
     if (!event_is_plain(e, KEY_ENTER_KEY) && !event_is_plain(e, 'y'))
-        say(s, false, "Nothing was changed.");
+        rebind_say(&s->news, false, "Nothing was changed.");
     else if (asked == MODE_TAKEN)
         bind(s, sh);
     else
@@ -402,7 +296,7 @@ static int key_at(const keys_screen *s, const keymap *map, int col)
 static void click(keys_screen *s, shell *sh, const event *e)
 {
     int before = s->list.selected, line = s->list.first + e->row - s->list.rect.top;
-    s->said[0] = '\0';
+    rebind_hush(&s->news);
     if (e->button != 1 || e->row < s->list.rect.top ||
         e->row >= s->list.rect.top + s->list.rect.height || line >= LINES ||
         s->lines[line] == COMMAND_NONE)
@@ -417,26 +311,26 @@ static void click(keys_screen *s, shell *sh, const event *e)
         s->mode = MODE_PRESS;
 }
 
-static void handle(screen *self, shell *sh, const event *raw)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     keys_screen *s = (keys_screen *)self;
-    event e = keybar_translate(&s->keys, raw);
     int before = s->list.selected;
-    if (e.kind == EVENT_KEY && s->mode == MODE_PRESS) {
-        take_key(s, sh, &e);
-    } else if (e.kind == EVENT_KEY && s->mode == MODE_LIST) {
-        list_key(s, sh, &e);
-    } else if (e.kind == EVENT_KEY) {
-        answer(s, sh, &e);
-    } else if (e.kind == EVENT_PRESS && s->mode != MODE_LIST) {
+    if (e->kind == EVENT_KEY && s->mode == MODE_LIST)
+        return list_key(s, sh, e);
+    if (e->kind == EVENT_KEY && s->mode == MODE_PRESS) {
+        take_key(s, sh, e);
+    } else if (e->kind == EVENT_KEY) {
+        answer(s, sh, e);
+    } else if (e->kind == EVENT_PRESS && s->mode != MODE_LIST) {
         s->mode = MODE_LIST;
-        say(s, false, "Nothing was changed.");
-    } else if (e.kind == EVENT_PRESS) {
-        click(s, sh, &e);
-    } else if (e.kind == EVENT_WHEEL && s->mode == MODE_LIST) {
-        (void)list_handle(&s->list, &e);
+        rebind_say(&s->news, false, "Nothing was changed.");
+    } else if (e->kind == EVENT_PRESS) {
+        click(s, sh, e);
+    } else if (e->kind == EVENT_WHEEL && s->mode == MODE_LIST) {
+        (void)list_handle(&s->list, e);
         leave_heading(s, before);
     }
+    return true;
 }
 
 static void list_commands(keys_screen *s)

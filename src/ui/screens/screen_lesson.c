@@ -4,15 +4,12 @@
 #include "source/message.h"
 #include "ui/board/board_view.h"
 #include "ui/board/focus.h"
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/screens/lesson_layout.h"
-#include "ui/screens/screen_help.h"
+#include "ui/screens/lesson_play.h"
 #include "ui/shell/keymap.h"
 #include "ui/shell/screen_message.h"
-
-#include <creek/lessons.h>
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,34 +17,17 @@
 
 enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6 };
 
-/* How much of the step the player has asked for. */
-typedef enum { SHOWN_NOTHING, SHOWN_LOOK, SHOWN_ALL } shown_step;
-
 typedef struct {
     screen base;
-    size_t number;
-    const creek_lesson *lesson;
-    creek_game *game;
-    creek_areas *areas; /* NULL when memory ran out */
-    creek_step *step;   /* what is to be found, once it was asked for */
-    shown_step stage;
-    creek_lesson_answer judged;
-    char answer[600];
-    char trouble[300]; /* why it cannot be kept that the lesson is done */
+    lesson_play play;
     creek_place focus;
     int first_row, first_col; /* of the board, as shown */
     int first_line, lines;    /* of the text: the one at the top, how many there are */
     int width, height;        /* of the screen, when it was last drawn */
     int painting;             /* the mouse button that paints, 0 for none */
     creek_state paint;
-    keybar keys;
     bool joined; /* the drag has made a move already */
 } lesson_screen;
-
-static const creek_puzzle *puzzle_of(const lesson_screen *s)
-{
-    return creek_game_puzzle(s->game);
-}
 
 static int least(int a, int b)
 {
@@ -63,25 +43,25 @@ static lesson_layout arrange(const lesson_screen *s)
 {
     lesson_layout_wants wants = {.width = s->width,
                                  .height = s->height,
-                                 .cols = creek_puzzle_width(puzzle_of(s)),
-                                 .rows = creek_puzzle_height(puzzle_of(s)),
-                                 .text = s->lesson->text,
-                                 .task = s->lesson->task,
-                                 .answer = s->answer};
+                                 .cols = creek_puzzle_width(lesson_play_puzzle(&s->play)),
+                                 .rows = creek_puzzle_height(lesson_play_puzzle(&s->play)),
+                                 .text = s->play.lesson->text,
+                                 .task = s->play.lesson->task,
+                                 .answer = s->play.answer};
     return lesson_layout_make(&wants);
 }
 
 static board_view view_of(const lesson_screen *s, board_layout layout)
 {
-    return (board_view){.puzzle = puzzle_of(s),
-                        .board = creek_game_board(s->game),
-                        .areas = s->areas,
+    return (board_view){.puzzle = lesson_play_puzzle(&s->play),
+                        .board = creek_game_board(s->play.game),
+                        .areas = s->play.areas,
                         .show_satisfied = true,
                         .show_broken = true,
                         .focus = s->focus,
-                        .hint = s->step,
-                        .hint_look = s->stage >= SHOWN_LOOK,
-                        .hint_cells = s->stage >= SHOWN_ALL,
+                        .hint = s->play.step,
+                        .hint_look = s->play.stage >= SHOWN_LOOK,
+                        .hint_cells = s->play.stage >= SHOWN_ALL,
                         .layout = layout,
                         .rulers = true,
                         .first_row = s->first_row,
@@ -103,11 +83,11 @@ static int last_first(const lesson_screen *s, int rows)
 static void draw_text(lesson_screen *s, canvas *c, canvas_rect rect)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
-    s->lines = text_lines(s->lesson->text, rect.width);
+    s->lines = text_lines(s->play.lesson->text, rect.width);
     s->first_line = least(s->first_line, last_first(s, rect.height));
     canvas_rect before = canvas_clip(c, rect);
     canvas_wrap(c, (canvas_rect){rect.top - s->first_line, rect.left, s->lines, rect.width},
-                STYLE_TEXT, s->lesson->text);
+                STYLE_TEXT, s->play.lesson->text);
     canvas_clip(c, before);
     int right = rect.left + rect.width;
     if (s->first_line > 0)
@@ -118,45 +98,45 @@ static void draw_text(lesson_screen *s, canvas *c, canvas_rect rect)
 
 static theme_style answer_style(const lesson_screen *s)
 {
-    return s->judged == CREEK_LESSON_DONE    ? STYLE_GOOD
-           : s->judged == CREEK_LESSON_WRONG ? STYLE_BAD
-                                             : STYLE_NOTICE;
+    return s->play.judged == CREEK_LESSON_DONE    ? STYLE_GOOD
+           : s->play.judged == CREEK_LESSON_WRONG ? STYLE_BAD
+                                                  : STYLE_NOTICE;
 }
 
 static void draw_answer(const lesson_screen *s, canvas *c, canvas_rect rect)
 {
-    int used = canvas_wrap(c, rect, answer_style(s), s->answer);
-    if (s->trouble[0])
+    int used = canvas_wrap(c, rect, answer_style(s), s->play.answer);
+    if (s->play.trouble[0])
         canvas_wrap(c, (canvas_rect){rect.top + used, rect.left, rect.height - used, rect.width},
-                    STYLE_BAD, s->trouble);
+                    STYLE_BAD, s->play.trouble);
 }
 
 /* The keys that matter now; they can be clicked. */
 static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, int left, int width)
 {
     static const struct {
-        int key;
         command which;
         const char *does;
-    } table[] = {{'m', COMMAND_MESSAGE, "more text"},
-                 {'H', COMMAND_HINT, "help"},
-                 {'R', COMMAND_RESTART, "again"},
-                 {'?', COMMAND_HELP, "keys"}};
+    } table[] = {{COMMAND_MESSAGE, "more text"},
+                 {COMMAND_HINT, "help"},
+                 {COMMAND_RESTART, "again"},
+                 {COMMAND_HELP, "keys"}};
     enum { COUNT = sizeof table / sizeof table[0] };
     char names[COUNT][KEY_NAME];
     keybar_item items[COUNT + 1];
     int count = 0;
-    bool more = s->number + 1 < creek_lesson_count();
-    if (s->judged == CREEK_LESSON_DONE)
+    bool more = s->play.number + 1 < creek_lesson_count();
+    if (s->play.judged == CREEK_LESSON_DONE)
         items[count++] =
             (keybar_item){KEY_ENTER_KEY, "Enter", more ? "next lesson" : "to the lessons"};
     else
         for (int i = s->lines > arrange(s).text.height ? 0 : 1; i < COUNT; i++) {
             keymap_key(keys, table[i].which, names[i]);
-            items[count++] = (keybar_item){table[i].key, names[i], table[i].does};
+            items[count++] =
+                (keybar_item){KEY_COMMAND + (int)table[i].which, names[i], table[i].does};
         }
     items[count++] = (keybar_item){KEY_ESCAPE_KEY, "Esc", "back"};
-    keybar_draw(&s->keys, c, c->height - 1, left, width, items, count);
+    keybar_draw(&s->base.keys, c, c->height - 1, left, width, items, count);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -169,14 +149,14 @@ static void draw(screen *self, shell *sh, canvas *c)
     lesson_layout at = arrange(s);
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     int left = at.text.left, room = c->width - left - 1;
-    bool done = progress_lesson_done(sh->world->progress, s->lesson->name);
-    int used = canvas_text(c, 0, left, room, STYLE_TITLE, s->lesson->title);
+    bool done = progress_lesson_done(sh->world->progress, s->play.lesson->name);
+    int used = canvas_text(c, 0, left, room, STYLE_TITLE, s->play.lesson->title);
     used += canvas_print(c, 0, left + used + 2, room - used - 2, STYLE_FAINT, "lesson %zu of %zu",
-                         s->number + 1, creek_lesson_count());
+                         s->play.number + 1, creek_lesson_count());
     if (done && used + 4 < room)
         canvas_put(c, 0, left + used + 3, STYLE_GOOD, 0, g->done);
     draw_text(s, c, at.text);
-    canvas_wrap(c, at.task, STYLE_KEY, s->lesson->task);
+    canvas_wrap(c, at.task, STYLE_KEY, s->play.lesson->task);
     draw_answer(s, c, at.answer);
     draw_keys(s, sh->world->keys, c, left, room);
     board_view view = view_of(s, at.layout);
@@ -188,108 +168,50 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- the board ------------------------------------------------------------- */
 
-/* Says what is to be said of the board as it is now. */
-static void judge(lesson_screen *s, shell *sh)
+static void set(lesson_screen *s, creek_state state, bool join)
 {
-    char why[200];
-    creek_areas_free(s->areas);
-    s->areas = creek_areas_find(creek_game_board(s->game));
-    s->answer[0] = s->trouble[0] = '\0';
-    s->judged =
-        creek_lesson_judge(s->lesson, creek_game_board(s->game), s->answer, sizeof s->answer);
-    if (s->judged == CREEK_LESSON_OPEN)
-        s->answer[0] = '\0';
-    if (s->judged == CREEK_LESSON_DONE &&
-        !progress_add_lesson(sh->world->progress, s->lesson->name, why, sizeof why))
-        snprintf(s->trouble, sizeof s->trouble, "That it is done cannot be kept: %s.", why);
-}
-
-static creek_state state_here(const lesson_screen *s)
-{
-    return creek_board_get(creek_game_board(s->game), s->focus.row, s->focus.col);
-}
-
-static void set(lesson_screen *s, shell *sh, creek_state state, bool join)
-{
-    creek_change change = {
-        .row = (uint8_t)s->focus.row, .col = (uint8_t)s->focus.col, .to = (uint8_t)state};
-    if (s->judged == CREEK_LESSON_DONE)
-        return;
-    s->stage = SHOWN_NOTHING;
-    if (creek_game_play(s->game, CREEK_BY_PLAYER, &change, 1, join, 0) > 0) {
+    if (lesson_play_set(&s->play, s->focus, state, join))
         s->joined = true;
-        judge(s, sh);
-    }
 }
 
-static void toggle(lesson_screen *s, shell *sh, creek_state state)
+static void toggle(lesson_screen *s, creek_state state)
 {
-    set(s, sh, state_here(s) == state ? CREEK_UNDECIDED : state, false);
+    set(s, lesson_play_at(&s->play, s->focus) == state ? CREEK_UNDECIDED : state, false);
 }
 
-/* Goes to the lesson; false when memory runs out, and all stays as it is. */
-static bool begin(lesson_screen *s, shell *sh, size_t number)
+/* At the beginning of a lesson. */
+static void settle(lesson_screen *s)
 {
-    const creek_lesson *lesson = creek_lesson_at(number);
-    creek_game *game = lesson ? creek_lesson_game(lesson) : NULL;
-    if (!game)
-        return false;
-    creek_game_free(s->game);
-    creek_step_free(s->step);
-    s->game = game;
-    s->step = NULL;
-    s->lesson = lesson;
-    s->number = number;
-    s->stage = SHOWN_NOTHING;
     s->focus = (creek_place){0, 0};
     s->first_row = s->first_col = s->first_line = s->painting = 0;
-    judge(s, sh);
-    return true;
 }
 
-static void turn_to(lesson_screen *s, shell *sh, size_t number)
+static void turn_to(lesson_screen *s, size_t number)
 {
-    if (number >= creek_lesson_count())
-        snprintf(s->answer, sizeof s->answer, "There is no other lesson that way.");
-    else if (!begin(s, sh, number))
-        snprintf(s->answer, sizeof s->answer, "The lesson cannot be opened: memory ran out.");
-}
-
-/* First where to look, then the whole step in words. */
-static void help(lesson_screen *s)
-{
-    if (s->judged == CREEK_LESSON_DONE)
-        return;
-    if (!s->step)
-        s->step = creek_lesson_step(s->lesson);
-    if (!s->step)
-        return;
-    s->judged = CREEK_LESSON_OPEN;
-    s->stage = s->stage == SHOWN_NOTHING ? SHOWN_LOOK : SHOWN_ALL;
-    snprintf(s->answer, sizeof s->answer, "%s",
-             s->stage == SHOWN_LOOK ? creek_technique_summary(s->step->technique) : s->step->text);
+    if (lesson_play_turn(&s->play, number))
+        settle(s);
 }
 
 /* --- keys ------------------------------------------------------------------ */
 
 /* Moves as on the board; the page keys are for the text. */
-static bool move_key(lesson_screen *s, shell *sh, const event *e)
+static bool move_key(lesson_screen *s, const event *e)
 {
     command which = keymap_find(NULL, e);
-    focus_grid grid = {creek_puzzle_height(puzzle_of(s)), creek_puzzle_width(puzzle_of(s)), 1,
-                       false};
-    creek_state state = state_here(s);
+    focus_grid grid = {creek_puzzle_height(lesson_play_puzzle(&s->play)),
+                       creek_puzzle_width(lesson_play_puzzle(&s->play)), 1, false};
+    creek_state state = lesson_play_at(&s->play, s->focus);
     creek_place before = s->focus;
     focus_move move = focus_find(&grid, before, which);
     if (!move.moves || which == COMMAND_PAGE_UP || which == COMMAND_PAGE_DOWN)
         return false;
     s->focus = move.to;
     if (move.carries && (before.row != move.to.row || before.col != move.to.col))
-        set(s, sh, state, false);
+        set(s, state, false);
     return true;
 }
 
-static bool mark_key(lesson_screen *s, shell *sh, const event *e)
+static bool mark_key(lesson_screen *s, const event *e)
 {
     static const creek_state after[] = {[CREEK_UNDECIDED] = CREEK_SHADED,
                                         [CREEK_SHADED] = CREEK_UNSHADED,
@@ -297,24 +219,24 @@ static bool mark_key(lesson_screen *s, shell *sh, const event *e)
     switch (e->key) {
     case ' ':
     case 'x':
-        toggle(s, sh, CREEK_SHADED);
+        toggle(s, CREEK_SHADED);
         return true;
     case '.':
-        toggle(s, sh, CREEK_UNSHADED);
+        toggle(s, CREEK_UNSHADED);
         return true;
     case KEY_BACKSPACE_KEY:
     case KEY_DELETE_KEY:
-        set(s, sh, CREEK_UNDECIDED, false);
+        set(s, CREEK_UNDECIDED, false);
         return true;
     case KEY_ENTER_KEY:
-        set(s, sh, after[state_here(s)], false);
+        set(s, after[lesson_play_at(&s->play, s->focus)], false);
         return true;
     case 'u':
-        if (creek_game_undo(s->game, 0))
-            judge(s, sh);
+        lesson_play_undo(&s->play);
         return true;
     case 'R':
-        (void)begin(s, sh, s->number);
+        if (lesson_play_begin(&s->play, s->play.number))
+            settle(s);
         return true;
     default:
         return false;
@@ -324,55 +246,45 @@ static bool mark_key(lesson_screen *s, shell *sh, const event *e)
 /* All that is said, where a small screen cuts it. */
 static void show_all(const lesson_screen *s, shell *sh)
 {
-    char *text = message_format("%s\n%s\n%s%s%s", s->lesson->text, s->lesson->task, s->answer,
-                                s->trouble[0] ? "\n" : "", s->trouble);
+    char *text = message_format("%s\n%s\n%s%s%s", s->play.lesson->text, s->play.lesson->task,
+                                s->play.answer, s->play.trouble[0] ? "\n" : "", s->play.trouble);
     if (text)
         shell_open(sh, screen_message_new(text));
     free(text);
 }
 
-static void other_key(lesson_screen *s, shell *sh, const event *e)
+static bool other_key(lesson_screen *s, shell *sh, const event *e)
 {
     int page = most(arrange(s).text.height - 1, 1);
     switch (e->key) {
     case 'H':
-        help(s);
-        break;
+        lesson_play_help(&s->play);
+        return true;
     case 'n':
-        turn_to(s, sh, s->number + 1);
-        break;
+        turn_to(s, s->play.number + 1);
+        return true;
     case 'p':
-        turn_to(s, sh, s->number - 1);
-        break;
+        turn_to(s, s->play.number - 1);
+        return true;
     case KEY_PAGE_UP:
         s->first_line = most(s->first_line - page, 0);
-        break;
+        return true;
     case KEY_PAGE_DOWN:
         s->first_line += page;
-        break;
+        return true;
     case 'm':
         show_all(s, sh);
-        break;
-    case '?':
-    case KEY_FUNCTION + 1:
-        shell_open(sh, screen_help_new(sh));
-        break;
-    case KEY_ESCAPE_KEY:
-        (void)shell_back(sh);
-        break;
-    case 'q':
-        sh->leave = true;
-        break;
+        return true;
     default:
-        break;
+        return false;
     }
 }
 
 /* What Enter does after a lesson is done. */
 static void go_on(lesson_screen *s, shell *sh)
 {
-    if (s->number + 1 < creek_lesson_count())
-        turn_to(s, sh, s->number + 1);
+    if (s->play.number + 1 < creek_lesson_count())
+        turn_to(s, s->play.number + 1);
     else
         (void)shell_back(sh);
 }
@@ -383,19 +295,18 @@ static void handle_key(lesson_screen *s, shell *sh, const event *raw)
     event usual = keymap_translate(sh->world->keys, raw);
     const event *e = &usual;
     s->painting = 0;
-    if (event_is_plain(raw, KEY_ENTER_KEY) && s->judged == CREEK_LESSON_DONE) {
+    if (event_is_plain(raw, KEY_ENTER_KEY) && s->play.judged == CREEK_LESSON_DONE) {
         go_on(s, sh);
         return;
     }
     if (event_is(e, 'r', MOD_CTRL)) {
-        if (creek_game_redo(s->game, 0))
-            judge(s, sh);
+        lesson_play_redo(&s->play);
         return;
     }
     if (e->kind != EVENT_KEY || e->mods & ~MOD_SHIFT)
         return;
-    if (!move_key(s, sh, e) && !mark_key(s, sh, e))
-        other_key(s, sh, e);
+    if (!move_key(s, e) && !mark_key(s, e) && !other_key(s, sh, e))
+        (void)shell_obey(sh, keymap_find(sh->world->keys, raw));
 }
 
 /* --- mouse ----------------------------------------------------------------- */
@@ -410,41 +321,33 @@ static bool hit(lesson_screen *s, const event *e)
     return cell.row >= 0;
 }
 
-static void press(lesson_screen *s, shell *sh, const event *e)
+static void press(lesson_screen *s, const event *e)
 {
-    event meant = keybar_translate(&s->keys, e);
     s->painting = 0;
-    if (meant.kind == EVENT_KEY) {
-        if (meant.key == KEY_ENTER_KEY)
-            go_on(s, sh);
-        else if (!mark_key(s, sh, &meant))
-            other_key(s, sh, &meant);
-        return;
-    }
     if ((e->button != 1 && e->button != 3) || !hit(s, e))
         return;
     creek_state wanted = e->button == 1 ? CREEK_SHADED : CREEK_UNSHADED;
-    s->paint = state_here(s) == wanted ? CREEK_UNDECIDED : wanted;
+    s->paint = lesson_play_at(&s->play, s->focus) == wanted ? CREEK_UNDECIDED : wanted;
     s->painting = e->button;
     s->joined = false;
-    set(s, sh, s->paint, false);
+    set(s, s->paint, false);
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     lesson_screen *s = (lesson_screen *)self;
     if (too_small(s) && e->kind != EVENT_KEY)
-        return;
+        return true;
     switch (e->kind) {
     case EVENT_KEY:
         handle_key(s, sh, e);
         break;
     case EVENT_PRESS:
-        press(s, sh, e);
+        press(s, e);
         break;
     case EVENT_DRAG:
         if (s->painting && s->painting == e->button && hit(s, e))
-            set(s, sh, s->paint, s->joined);
+            set(s, s->paint, s->joined);
         break;
     case EVENT_WHEEL:
         s->first_line = most(s->first_line + e->wheel, 0);
@@ -453,14 +356,13 @@ static void handle(screen *self, shell *sh, const event *e)
         s->painting = 0;
         break;
     }
+    return true;
 }
 
 static void release(screen *self)
 {
     lesson_screen *s = (lesson_screen *)self;
-    creek_areas_free(s->areas);
-    creek_step_free(s->step);
-    creek_game_free(s->game);
+    lesson_play_release(&s->play);
     free(s);
 }
 
@@ -473,7 +375,8 @@ screen *screen_lesson_new(shell *sh, size_t number)
     s->base.class = &class;
     s->width = sh->width;
     s->height = sh->height;
-    if (!begin(s, sh, number)) {
+    s->play.world = sh->world;
+    if (!lesson_play_begin(&s->play, number)) {
         free(s);
         return NULL;
     }

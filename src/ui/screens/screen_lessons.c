@@ -1,10 +1,8 @@
 /* screen_lessons.c - the list of lessons. */
 #include "ui/screens/screen_lessons.h"
 
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/theme.h"
-#include "ui/screens/screen_help.h"
 #include "ui/screens/screen_lesson.h"
 
 #include <creek/lessons.h>
@@ -17,7 +15,6 @@ enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 4, MOST_WIDTH = 60, LEVEL_WIDTH = 8 };
 typedef struct {
     screen base;
     list list;
-    keybar keys;
     bool opened_done; /* the lesson that was opened was done before */
 } lessons_screen;
 
@@ -48,7 +45,7 @@ static int next_open(const shell *sh, int from)
 static void draw_lesson(const lessons_screen *s, const shell *sh, canvas *c, int number)
 {
     const creek_lesson *lesson = creek_lesson_at((size_t)number);
-    int row = s->list.rect.top + number - s->list.first;
+    int row = list_row(&s->list, number);
     int left = s->list.rect.left, width = s->list.rect.width;
     bool done = is_done(sh, number), wide = width >= 36;
     if (done)
@@ -77,17 +74,18 @@ static void draw(screen *self, shell *sh, canvas *c)
     lessons_screen *s = (lessons_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
-    int left = (c->width - width) / 2;
+    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
+    int width = middle.width, left = middle.left;
     int top = c->height >= 12 ? 2 : 1, below = c->height >= 16 ? 3 : 0;
     int used = canvas_text(c, 0, left, width, STYLE_TITLE, "Lessons");
     s->list.count = (int)creek_lesson_count();
     canvas_print(c, 0, left + used + 2, width - used - 2, STYLE_FAINT, "%zu/%d done",
                  screen_lessons_done(sh), s->list.count);
-    keybar_draw(&s->keys, c, c->height - 1, left, width, items, sizeof items / sizeof items[0]);
+    keybar_draw(&s->base.keys, c, c->height - 1, left, width, items,
+                sizeof items / sizeof items[0]);
     int room = c->height - top - 1 - below;
     list_place(&s->list, (canvas_rect){top, left, room, width});
-    for (int i = s->list.first; i < s->list.count && i < s->list.first + room; i++)
+    for (int i = s->list.first; i < list_end(&s->list); i++)
         draw_lesson(s, sh, c, i);
     if (below)
         canvas_wrap(c, (canvas_rect){c->height - below, left + 2, below - 1, width - 2},
@@ -95,22 +93,17 @@ static void draw(screen *self, shell *sh, canvas *c)
     list_draw(&s->list, c);
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     lessons_screen *s = (lessons_screen *)self;
-    event meant = keybar_translate(&s->keys, e);
-    e = &meant;
-    if (event_is_plain(e, KEY_ESCAPE_KEY) || event_is_plain(e, KEY_LEFT_ARROW) ||
-        event_is_plain(e, 'h')) {
-        (void)shell_back(sh);
-    } else if (event_is_plain(e, 'q')) {
-        sh->leave = true;
-    } else if (event_is_plain(e, '?')) {
-        shell_open(sh, screen_help_new(sh));
-    } else if (list_handle(&s->list, e) == LIST_CHOSEN) {
+    list_answer answer = list_handle(&s->list, e);
+    if (answer == LIST_LEFT)
+        return shell_obey(sh, COMMAND_BACK);
+    if (answer == LIST_CHOSEN) {
         s->opened_done = is_done(sh, s->list.selected);
         shell_open(sh, screen_lesson_new(sh, (size_t)s->list.selected));
     }
+    return answer != LIST_IGNORED;
 }
 
 /* After a lesson was done the next one is at hand. */

@@ -4,12 +4,10 @@
 #include "store/game_file.h"
 #include "ui/board/board_view.h"
 #include "ui/board/minimap.h"
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/screen_play.h"
-#include "ui/screens/screen_help.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -30,7 +28,6 @@ typedef struct {
     screen base;
     catalog_pack *pack;
     list list;
-    keybar keys;
     line_widths widest; /* in the pack */
     bool failed;        /* the chosen puzzle could not be opened */
     creek_game *game;   /* the saved game of puzzle `looked`, or NULL */
@@ -78,7 +75,7 @@ static line_widths choose(line_widths all, int width)
 static void draw_level(const levels_screen *s, canvas *c, const catalog_entry *entry, int line)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int row = s->list.rect.top + line - s->list.first;
+    int row = list_row(&s->list, line);
     int left = s->list.rect.left, right = left + s->list.rect.width - 2;
     line_widths shown = choose(s->widest, s->list.rect.width);
     char title[CATALOG_TITLE], text[CATALOG_TITLE + 16];
@@ -174,11 +171,11 @@ static void draw_foot(levels_screen *s, canvas *c, int left, int width)
     static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "plays"},
                                         {'q', "q", "leaves"},
                                         {KEY_ESCAPE_KEY, "Esc", "goes back"}};
-    s->keys.count = 0;
     if (s->failed)
         canvas_text(c, c->height - 1, left, width, STYLE_CUT_OFF, "This puzzle cannot be read.");
     else
-        keybar_draw(&s->keys, c, c->height - 1, left, width, items, sizeof items / sizeof items[0]);
+        keybar_draw(&s->base.keys, c, c->height - 1, left, width, items,
+                    sizeof items / sizeof items[0]);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -187,11 +184,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool preview = c->width >= BESIDE && c->height >= 12;
-    int margins = c->width >= 24 ? 2 : 0;
-    int width = c->width - margins < MOST_WIDTH ? c->width - margins : MOST_WIDTH;
-    if (!preview && width > LIST_MOST + 20)
-        width = LIST_MOST + 20;
-    int left = (c->width - width) / 2, top = c->height >= 12 ? 3 : 1;
+    canvas_rect middle =
+        canvas_middle(c, c->width >= 24 ? 1 : 0, preview ? MOST_WIDTH : LIST_MOST + 20);
+    int width = middle.width, left = middle.left, top = c->height >= 12 ? 3 : 1;
     int beside = list_width(s);
     int room = c->height - top - (c->height >= 12 ? 2 : 1);
     int used = canvas_text(c, top > 1 ? 1 : 0, left, width - (width < 24 ? 7 : 12), STYLE_TITLE,
@@ -201,7 +196,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     draw_foot(s, c, left, width);
     s->list.count = (int)s->pack->count;
     list_place(&s->list, (canvas_rect){top, left, room, preview ? beside : width});
-    for (int i = s->list.first; i < s->list.count && i < s->list.first + room; i++)
+    for (int i = s->list.first; i < list_end(&s->list); i++)
         draw_level(s, c, &s->pack->entries[i], i);
     if (preview && s->list.count > 0) {
         look(s, sh);
@@ -210,32 +205,20 @@ static void draw(screen *self, shell *sh, canvas *c)
     list_draw(&s->list, c);
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     levels_screen *s = (levels_screen *)self;
-    event meant = keybar_translate(&s->keys, e);
-    e = &meant;
     s->failed = false;
-    if (event_is_plain(e, KEY_ESCAPE_KEY) || event_is_plain(e, KEY_LEFT_ARROW) ||
-        event_is_plain(e, 'h')) {
-        (void)shell_back(sh);
-        return;
-    }
-    if (event_is_plain(e, 'q')) {
-        sh->leave = true;
-        return;
-    }
-    if (event_is_plain(e, '?')) {
-        shell_open(sh, screen_help_new(sh));
-        return;
-    }
     list_answer answer = list_handle(&s->list, e);
     s->pack->current = (size_t)s->list.selected;
+    if (answer == LIST_LEFT)
+        return shell_obey(sh, COMMAND_BACK);
     if (answer == LIST_CHOSEN && s->list.selected < (int)s->pack->count) {
         screen *play = screen_play_new(sh, s->pack, (size_t)s->list.selected);
         s->failed = !play;
         shell_open(sh, play);
     }
+    return answer != LIST_IGNORED;
 }
 
 /* Whether the pack is one of the levels. */

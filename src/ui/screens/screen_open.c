@@ -4,13 +4,10 @@
 #include "source/generated.h"
 #include "source/message.h"
 #include "ui/canvas/field.h"
-#include "ui/canvas/keybar.h"
-#include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/making/screen_making.h"
-#include "ui/screens/complete.h"
-#include "ui/screens/screen_help.h"
+#include "ui/screens/file_list.h"
 #include "ui/shell/gather.h"
 #include "ui/shell/screen_message.h"
 
@@ -18,7 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 3, MOST_WIDTH = 76, BYTES_WIDTH = 10 };
+enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
 
 static const char about[] =
     "A file, a URL, an ID such as 6x6:f0b2... or 10x10-hard-rot2-g1#7, a text such as "
@@ -28,11 +25,8 @@ typedef struct {
     screen base;
     field field;
     char *message;    /* why it could not be opened, or NULL */
-    completion names; /* of files that go on from what is typed */
-    list list;        /* of them */
+    file_list files;  /* that go on from what is typed */
     bool given;       /* what stands in the field is to be opened at once */
-    bool choosing;    /* one of them is chosen; else the field has the keys */
-    keybar keys;
     canvas_rect room; /* for messages, when it was last drawn */
 } open_screen;
 
@@ -40,9 +34,7 @@ static void forget(open_screen *s)
 {
     free(s->message);
     s->message = NULL;
-    complete_release(&s->names);
-    s->list = (list){.rect = s->list.rect};
-    s->choosing = false;
+    file_list_forget(&s->files);
 }
 
 static void say(open_screen *s, const char *text)
@@ -57,62 +49,11 @@ static void look(open_screen *s)
     forget(s);
     if (strpbrk(field_text(&s->field), "\n\r"))
         return;
-    if (!complete_path(field_text(&s->field), getenv("HOME"), &s->names))
+    if (!file_list_look(&s->files, field_text(&s->field), getenv("HOME")))
         say(s, "The folder cannot be read: memory ran out.");
 }
 
 /* --- drawing --------------------------------------------------------------- */
-
-static void size_text(int64_t bytes, char *text, size_t size)
-{
-    static const char *const units[] = {"kB", "MB", "GB", "TB"};
-    size_t unit = 0;
-    if (bytes < 1000) {
-        snprintf(text, size, "%d B", (int)bytes);
-        return;
-    }
-    double value = (double)bytes / 1000;
-    for (; value >= 999.95 && unit + 1 < sizeof units / sizeof units[0]; unit++)
-        value /= 1000;
-    snprintf(text, size, "%.1f %s", value, units[unit]);
-}
-
-static void draw_name(const open_screen *s, canvas *c, int which, int row)
-{
-    const complete_name *entry = &s->names.names[which];
-    canvas_rect rect = s->list.rect;
-    bool chosen = s->choosing && which == s->list.selected;
-    bool sized = rect.width >= 36 && entry->size >= 0;
-    canvas_text(c, row, rect.left + 2, rect.width - 3 - (sized ? BYTES_WIDTH : 0),
-                entry->folder ? STYLE_NOTICE
-                : chosen      ? STYLE_TEXT
-                              : STYLE_FAINT,
-                entry->name);
-    if (sized) {
-        char size[24];
-        size_text(entry->size, size, sizeof size);
-        canvas_text(c, row, rect.left + rect.width - 2 - text_width(size), text_width(size),
-                    STYLE_FAINT, size);
-    }
-}
-
-static void draw_names(open_screen *s, canvas *c, canvas_rect rect)
-{
-    int row = c->cursor_row, col = c->cursor_col;
-    s->list.count = (int)s->names.count;
-    list_place(&s->list, rect);
-    for (int i = s->list.first; i < s->list.count && i < s->list.first + rect.height; i++)
-        draw_name(s, c, i, rect.top + i - s->list.first);
-    if (s->choosing) {
-        list_draw(&s->list, c);
-        return;
-    }
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    if (s->list.first + rect.height < s->list.count && rect.height > 0)
-        canvas_put(c, rect.top + rect.height - 1, rect.left + rect.width - 1, STYLE_NOTICE, 0,
-                   g->down);
-    canvas_cursor(c, row, col);
-}
 
 static void draw_keys(open_screen *s, canvas *c, int left, int width)
 {
@@ -124,10 +65,11 @@ static void draw_keys(open_screen *s, canvas *c, int left, int width)
                                          {KEY_DOWN_ARROW, "down", "chooses a file"},
                                          {KEY_ESCAPE_KEY, "Esc", "goes back"}};
     int row = c->height - 1;
-    if (s->choosing)
-        keybar_draw(&s->keys, c, row, left, width, choosing, sizeof choosing / sizeof choosing[0]);
+    if (s->files.choosing)
+        keybar_draw(&s->base.keys, c, row, left, width, choosing,
+                    sizeof choosing / sizeof choosing[0]);
     else
-        keybar_draw(&s->keys, c, row, left, width, typing, sizeof typing / sizeof typing[0]);
+        keybar_draw(&s->base.keys, c, row, left, width, typing, sizeof typing / sizeof typing[0]);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -137,9 +79,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool roomy = c->height >= 12;
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
-    int left = (c->width - width) / 2, row = roomy ? 1 : 0, foot = c->height - 1;
-    bool names = s->names.count > 0 && !s->message, both = !names || c->height >= 18;
+    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
+    int width = middle.width, left = middle.left, row = roomy ? 1 : 0, foot = c->height - 1;
+    bool names = s->files.found.count > 0 && !s->message, both = !names || c->height >= 18;
     if (c->height >= 4) {
         int used = canvas_text(c, row, left, width, STYLE_TITLE, "Open a puzzle");
         canvas_text(c, row, left + used + 2, width - used - 2, STYLE_FAINT,
@@ -147,7 +89,7 @@ static void draw(screen *self, shell *sh, canvas *c)
         row += roomy ? 2 : 1;
     }
     canvas_text(c, row, left, 1, STYLE_FOCUS,
-                s->choosing ? " " : theme_glyphs_for(c->charset)->pointer);
+                s->files.choosing ? " " : theme_glyphs_for(c->charset)->pointer);
     canvas_rect line = {row, left + 2, 1, width - 2};
     row += roomy ? 2 : 1;
     s->room = (canvas_rect){row, left, foot - row - (roomy ? 1 : 0), width};
@@ -159,7 +101,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     draw_keys(s, c, left, width);
     field_draw(&s->field, c, line);
     if (names)
-        draw_names(s, c, (canvas_rect){row, left, foot - row - (roomy ? 1 : 0), width});
+        file_list_draw(&s->files, c, (canvas_rect){row, left, foot - row - (roomy ? 1 : 0), width});
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -257,8 +199,8 @@ static void enter_folder(open_screen *s, const char *folder)
     char *text = message_format("%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/");
     put(s, text ? text : folder);
     free(text);
-    s->choosing = s->names.count > 0;
-    if (!s->message && s->names.count == 0)
+    s->files.choosing = s->files.found.count > 0;
+    if (!s->message && s->files.found.count == 0)
         say(s, "There is nothing to choose from in this folder.");
 }
 
@@ -305,12 +247,12 @@ static void complete(open_screen *s)
     look(s);
     if (s->message)
         return;
-    if (s->names.count == (s->names.parent ? 1 : 0)) {
-        say(s,
-            s->names.parent ? "This folder has no files." : "No file has a name that begins so.");
+    if (s->files.found.count == (s->files.found.parent ? 1 : 0)) {
+        say(s, s->files.found.parent ? "This folder has no files."
+                                     : "No file has a name that begins so.");
         return;
     }
-    char *text = strdup(s->names.text);
+    char *text = strdup(s->files.found.text);
     put(s, text ? text : field_text(&s->field));
     free(text);
 }
@@ -318,11 +260,11 @@ static void complete(open_screen *s)
 /* A folder that is chosen is looked into, a file is opened. */
 static void take_name(open_screen *s, shell *sh)
 {
-    size_t which = (size_t)s->list.selected;
-    if (which >= s->names.count)
+    size_t which = (size_t)s->files.list.selected;
+    if (which >= s->files.found.count)
         return;
-    bool folder = s->names.names[which].folder;
-    char *text = complete_take(&s->names, which);
+    bool folder = s->files.found.names[which].folder;
+    char *text = complete_take(&s->files.found, which);
     if (!text) {
         say(s, "It cannot be opened: memory ran out.");
         return;
@@ -330,7 +272,7 @@ static void take_name(open_screen *s, shell *sh)
     put(s, text);
     free(text);
     if (folder)
-        s->choosing = s->names.count > 0;
+        s->files.choosing = s->files.found.count > 0;
     else
         open_it(s, sh);
 }
@@ -339,66 +281,28 @@ static void take_name(open_screen *s, shell *sh)
 static void go_up(open_screen *s)
 {
     completion here;
-    if (!complete_path(s->names.folder, getenv("HOME"), &here)) {
+    if (!complete_path(s->files.found.folder, getenv("HOME"), &here)) {
         say(s, "The folder cannot be read: memory ran out.");
         return;
     }
     char *text = here.parent ? complete_take(&here, 0) : NULL;
     if (text) {
         put(s, text);
-        s->choosing = s->names.count > 0;
+        s->files.choosing = s->files.found.count > 0;
     }
     free(text);
     complete_release(&here);
 }
 
-/* Up from the first name is the field again. */
-static bool leaves_list(const open_screen *s, const event *e)
-{
-    return event_is_plain(e, KEY_ESCAPE_KEY) ||
-           (event_is_plain(e, KEY_UP_ARROW) && s->list.selected == 0);
-}
-
-/* The keys of the list, while a name is chosen: true when it was one. */
-static bool choose_key(open_screen *s, shell *sh, const event *e)
-{
-    if (leaves_list(s, e)) {
-        s->choosing = false;
-    } else if (event_is_plain(e, KEY_ENTER_KEY)) {
-        take_name(s, sh);
-    } else if (event_is_plain(e, KEY_RIGHT_ARROW)) {
-        if (s->names.names[s->list.selected].folder)
-            take_name(s, sh);
-    } else if (event_is_plain(e, KEY_LEFT_ARROW)) {
-        go_up(s);
-    } else if (event_is_plain(e, KEY_DOWN_ARROW) || event_is_plain(e, KEY_UP_ARROW) ||
-               event_is_plain(e, KEY_PAGE_UP) || event_is_plain(e, KEY_PAGE_DOWN)) {
-        (void)list_handle(&s->list, e);
-    } else {
-        return false;
-    }
-    return true;
-}
-
 /* The list of names, while it is there: true when the event was for it. */
 static bool handle_names(open_screen *s, shell *sh, const event *e)
 {
-    if (s->names.count == 0 || s->message)
-        return false;
-    if (s->choosing && choose_key(s, sh, e))
-        return true;
-    if (e->kind == EVENT_WHEEL || event_is_plain(e, KEY_DOWN_ARROW) ||
-        event_is_plain(e, KEY_PAGE_DOWN)) {
-        if (s->choosing || e->kind == EVENT_WHEEL)
-            (void)list_handle(&s->list, e);
-        s->choosing = true;
-        return true;
-    }
-    if (e->kind == EVENT_PRESS && list_handle(&s->list, e) == LIST_CHOSEN) {
+    file_list_answer answer = s->message ? FILE_LIST_IGNORED : file_list_handle(&s->files, e);
+    if (answer == FILE_LIST_TAKEN)
         take_name(s, sh);
-        return true;
-    }
-    return false;
+    else if (answer == FILE_LIST_UP)
+        go_up(s);
+    return answer != FILE_LIST_IGNORED;
 }
 
 /* Whether what is pasted is no part of a text to be typed, but a puzzle of
@@ -411,50 +315,34 @@ static bool is_whole_puzzle(const open_screen *s, const event *e)
            creek_format_detect(text, length) != CREEK_FORMAT_UNKNOWN;
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+/* The field: true when the event was for it. */
+static bool handle_text(open_screen *s, shell *sh, const event *e)
 {
-    open_screen *s = (open_screen *)self;
-    event meant = keybar_translate(&s->keys, e);
-    e = &meant;
-    if (handle_names(s, sh, e)) {
-        show_message(s, sh);
-        return;
-    }
-    if (event_is_plain(e, KEY_ESCAPE_KEY)) {
-        (void)shell_back(sh);
-        return;
-    }
-    if (event_is_plain(e, KEY_ENTER_KEY)) {
-        open_it(s, sh);
-        show_message(s, sh);
-        return;
-    }
-    if (event_is_plain(e, KEY_TAB_KEY)) {
-        complete(s);
-        show_message(s, sh);
-        return;
-    }
-    if (event_is_plain(e, KEY_FUNCTION + 1)) {
-        shell_open(sh, screen_help_new(sh));
-        return;
-    }
     /* A puzzle that is pasted opens as it does anywhere else. */
     bool whole = e->kind == EVENT_PASTE && is_whole_puzzle(s, e);
-    switch (field_handle(&s->field, e)) {
-    case FIELD_CHANGED:
-        if (whole) {
-            open_it(s, sh);
-            show_message(s, sh);
-        } else {
-            look(s);
-        }
-        break;
-    case FIELD_FULL:
+    field_answer answer = field_handle(&s->field, e);
+    if (answer == FIELD_CHANGED && whole)
+        open_it(s, sh);
+    else if (answer == FIELD_CHANGED)
+        look(s);
+    else if (answer == FIELD_FULL)
         say(s, "That is more than 16 MiB; a puzzle can have that much at most.");
-        break;
-    default:
-        break;
+    return answer != FIELD_IGNORED;
+}
+
+static bool handle(screen *self, shell *sh, const event *e)
+{
+    open_screen *s = (open_screen *)self;
+    if (!handle_names(s, sh, e)) {
+        if (event_is_plain(e, KEY_ENTER_KEY))
+            open_it(s, sh);
+        else if (event_is_plain(e, KEY_TAB_KEY))
+            complete(s);
+        else if (!handle_text(s, sh, e))
+            return false;
     }
+    show_message(s, sh);
+    return true;
 }
 
 static void shown(screen *self, shell *sh)
@@ -464,7 +352,7 @@ static void shown(screen *self, shell *sh)
     s->given = false;
     if (given)
         open_it(s, sh);
-    else if (!s->message && s->names.count == 0)
+    else if (!s->message && s->files.found.count == 0)
         look(s);
 }
 

@@ -1,10 +1,8 @@
 /* screen_packs.c - the packs of levels there are. */
 #include "ui/screens/screen_packs.h"
 
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/theme.h"
-#include "ui/screens/screen_help.h"
 #include "ui/screens/screen_levels.h"
 
 #include <stdio.h>
@@ -19,7 +17,6 @@ enum { BAR_WIDTH = 12, BAR_FROM = 50 };
 typedef struct {
     screen base;
     list list;
-    keybar keys;
 } packs_screen;
 
 /* How much of the pack is done. One place shows that there is a beginning, and
@@ -37,7 +34,7 @@ static void draw_bar(canvas *c, int row, int left, const catalog_pack *pack)
 static void draw_pack(const packs_screen *s, canvas *c, const catalog_pack *pack, int line)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int row = s->list.rect.top + line - s->list.first;
+    int row = list_row(&s->list, line);
     int left = s->list.rect.left, width = s->list.rect.width;
     bool all = pack->count > 0 && pack->solved == pack->count;
     int bar = width >= BAR_FROM ? BAR_WIDTH + 3 : 0;
@@ -62,16 +59,16 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     const catalog *all = sh->levels;
-    int margins = c->width >= 24 ? 2 : 0;
-    int width = c->width - margins < MOST_WIDTH ? c->width - margins : MOST_WIDTH;
-    int left = (c->width - width) / 2;
+    canvas_rect middle = canvas_middle(c, c->width >= 24 ? 1 : 0, MOST_WIDTH);
+    int width = middle.width, left = middle.left;
     int top = c->height >= 12 ? 3 : 1, about = c->height >= 12 ? 4 : 0;
     canvas_text(c, top > 1 ? 1 : 0, left, width, STYLE_TITLE, "Levels");
-    keybar_draw(&s->keys, c, c->height - 1, left, width, items, sizeof items / sizeof items[0]);
+    keybar_draw(&s->base.keys, c, c->height - 1, left, width, items,
+                sizeof items / sizeof items[0]);
     s->list.count = (int)all->count;
     int room = c->height - top - 1 - about;
     list_place(&s->list, (canvas_rect){top, left, room, width});
-    for (int i = s->list.first; i < s->list.count && i < s->list.first + room; i++)
+    for (int i = s->list.first; i < list_end(&s->list); i++)
         draw_pack(s, c, &all->packs[i], i);
     list_draw(&s->list, c);
     if (all->count == 0)
@@ -82,28 +79,16 @@ static void draw(screen *self, shell *sh, canvas *c)
                     STYLE_FAINT, all->packs[s->list.selected].description);
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     packs_screen *s = (packs_screen *)self;
-    event meant = keybar_translate(&s->keys, e);
-    e = &meant;
-    if (event_is_plain(e, KEY_ESCAPE_KEY) || event_is_plain(e, KEY_LEFT_ARROW) ||
-        event_is_plain(e, 'h')) {
-        (void)shell_back(sh);
-        return;
-    }
-    if (event_is_plain(e, 'q')) {
-        sh->leave = true;
-        return;
-    }
-    if (event_is_plain(e, '?')) {
-        shell_open(sh, screen_help_new(sh));
-        return;
-    }
     list_answer answer = list_handle(&s->list, e);
     sh->levels->current = (size_t)s->list.selected;
+    if (answer == LIST_LEFT)
+        return shell_obey(sh, COMMAND_BACK);
     if (answer == LIST_CHOSEN && s->list.selected < (int)sh->levels->count)
         shell_open(sh, screen_levels_new(sh, &sh->levels->packs[s->list.selected]));
+    return answer != LIST_IGNORED;
 }
 
 /* Where the player has gone on to meanwhile is what is chosen now. */

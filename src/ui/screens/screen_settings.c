@@ -3,7 +3,6 @@
 
 #include "source/message.h"
 #include "ui/board/sample.h"
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -24,7 +23,6 @@ enum { LINE_KEYS = SETTING_COUNT, LINES };
 typedef struct {
     screen base;
     list list;
-    keybar keys;
     sample *sample; /* NULL when memory ran out */
     char *problems; /* what is wrong with the file, or NULL */
     int problem_count;
@@ -81,9 +79,9 @@ static void draw_foot(settings_screen *s, canvas *c, int left, int width)
         {' ', "Space", "change"}, {'e', "e", "errors"}, {KEY_DELETE_KEY, "Del", "as usual"},
         {'?', "?", "more"},       {'q', "q", "leave"},  {KEY_ESCAPE_KEY, "Esc", "back"}};
     if (s->problems)
-        keybar_draw(&s->keys, c, c->height - 1, left, width, with_problems, 6);
+        keybar_draw(&s->base.keys, c, c->height - 1, left, width, with_problems, 6);
     else
-        keybar_draw(&s->keys, c, c->height - 1, left, width, items, 5);
+        keybar_draw(&s->base.keys, c, c->height - 1, left, width, items, 5);
 }
 
 static void draw_title(const settings_screen *s, canvas *c, int row, int left, int width)
@@ -102,10 +100,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool aside = s->sample && c->width >= LIST_WIDTH + GAP + SAMPLE_WIDTH && c->height >= 14;
-    int width = aside                       ? LIST_WIDTH + GAP + SAMPLE_WIDTH
-                : c->width - 2 > LIST_WIDTH ? LIST_WIDTH
-                                            : c->width - 2;
-    int left = (c->width - width) / 2, list_width = aside ? LIST_WIDTH : width;
+    canvas_rect middle = aside ? canvas_middle(c, 0, LIST_WIDTH + GAP + SAMPLE_WIDTH)
+                               : canvas_middle(c, 1, LIST_WIDTH);
+    int width = middle.width, left = middle.left, list_width = aside ? LIST_WIDTH : width;
     int top = c->height >= 20 ? 3 : c->height >= 10 ? 1 : 0;
     int words = c->height >= 20 ? 4 : c->height >= 10 ? 3 : 1;
     char text[400];
@@ -114,8 +111,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     s->list.count = LINES;
     int room = c->height - top - words - 1 - (top > 1 ? 1 : 0);
     list_place(&s->list, (canvas_rect){top, left, room < LINES ? room : LINES, list_width});
-    for (int i = s->list.first; i < LINES && i < s->list.first + s->list.rect.height; i++)
-        draw_line(s, likes, c, i, top + i - s->list.first);
+    for (int i = s->list.first; i < list_end(&s->list); i++)
+        draw_line(s, likes, c, i, list_row(&s->list, i));
     list_draw(&s->list, c);
     if (aside)
         sample_draw(s->sample, likes, c,
@@ -212,53 +209,49 @@ static void click(settings_screen *s, shell *sh, const event *e)
         change(s, sh, e->button == 3 ? -1 : 1);
 }
 
-static void handle_key(settings_screen *s, shell *sh, const event *e)
+static bool handle_key(settings_screen *s, shell *sh, const event *e)
 {
     if (e->mods)
-        return;
+        return false;
     switch (e->key) {
-    case KEY_ESCAPE_KEY:
-        (void)shell_back(sh);
-        return;
-    case 'q':
-        sh->leave = true;
-        return;
     case KEY_LEFT_ARROW:
     case 'h':
         change(s, sh, -1);
-        return;
+        return true;
     case KEY_DELETE_KEY:
     case KEY_BACKSPACE_KEY:
         make_usual(s, sh);
-        return;
+        return true;
     case 'K':
         shell_open(sh, screen_keys_new(sh));
-        return;
+        return true;
     case 'e':
         if (s->problems)
             shell_open(sh, screen_message_new(s->problems));
-        return;
+        return true;
     case '?':
     case KEY_FUNCTION + 1:
         show_more(s, sh);
-        return;
+        return true;
     default:
-        if (list_handle(&s->list, e) == LIST_CHOSEN)
-            change(s, sh, 1);
-        return;
+        break;
     }
+    list_answer answer = list_handle(&s->list, e);
+    if (answer == LIST_CHOSEN)
+        change(s, sh, 1);
+    return answer != LIST_IGNORED;
 }
 
-static void handle(screen *self, shell *sh, const event *raw)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     settings_screen *s = (settings_screen *)self;
-    event e = keybar_translate(&s->keys, raw);
-    if (e.kind == EVENT_KEY)
-        handle_key(s, sh, &e);
-    else if (e.kind == EVENT_PRESS && (e.button == 1 || e.button == 3))
-        click(s, sh, &e);
-    else if (e.kind == EVENT_WHEEL)
-        (void)list_handle(&s->list, &e);
+    if (e->kind == EVENT_KEY)
+        return handle_key(s, sh, e);
+    if (e->kind == EVENT_PRESS && (e->button == 1 || e->button == 3))
+        click(s, sh, e);
+    else if (e->kind == EVENT_WHEEL)
+        (void)list_handle(&s->list, e);
+    return true;
 }
 
 static void shown(screen *self, shell *sh)

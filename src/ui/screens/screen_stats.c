@@ -4,12 +4,10 @@
 #include "store/statistics.h"
 #include "store/streak.h"
 #include "ui/canvas/chart.h"
-#include "ui/canvas/keybar.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/result.h"
 #include "ui/play/screen_games.h"
-#include "ui/screens/screen_help.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -29,7 +27,6 @@ enum {
 typedef struct {
     screen base;
     page page;
-    keybar keys;
     statistics *sum;
     size_t damaged;
     char problem[300];
@@ -258,10 +255,11 @@ static void draw(screen *self, shell *sh, canvas *c)
     (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    int width = c->width - 2 < MOST_WIDTH ? c->width - 2 : MOST_WIDTH;
-    int left = (c->width - width) / 2, top = c->height >= 16 ? 1 : 0;
+    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
+    int width = middle.width, left = middle.left, top = c->height >= 16 ? 1 : 0;
     page_draw(&s->page, c, (canvas_rect){top, left, c->height - 1 - top, width}, paint, s);
-    keybar_draw(&s->keys, c, c->height - 1, left, width, items, sizeof items / sizeof items[0]);
+    keybar_draw(&s->base.keys, c, c->height - 1, left, width, items,
+                sizeof items / sizeof items[0]);
     canvas_cursor(c, c->height - 1, left);
 }
 
@@ -270,38 +268,22 @@ static void next_chart(stats_screen *s)
     s->shown = (statistics_what)((s->shown + 1) % STATISTICS_SERIES);
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+static bool handle(screen *self, shell *sh, const event *e)
 {
     stats_screen *s = (stats_screen *)self;
-    event meant = keybar_translate(&s->keys, e);
-    if (page_handle(&s->page, &meant))
-        return;
-    if (meant.kind == EVENT_PRESS && meant.row >= s->chart_row &&
-        meant.row <= s->chart_row + CHART_ROWS)
+    if (page_handle(&s->page, e))
+        return true;
+    bool on_chart =
+        e->kind == EVENT_PRESS && e->row >= s->chart_row && e->row <= s->chart_row + CHART_ROWS;
+    if (on_chart || event_is_plain(e, KEY_TAB_KEY))
         next_chart(s);
-    if (meant.kind != EVENT_KEY || meant.mods)
-        return;
-    switch (meant.key) {
-    case KEY_TAB_KEY:
-        next_chart(s);
-        break;
-    case 'r':
-    case 'A':
+    else if (event_is_plain(e, 'r') || event_is_plain(e, 'A'))
         shell_open(sh, screen_games_new(sh));
-        break;
-    case '?':
-        shell_open(sh, screen_help_new(sh));
-        break;
-    case 'q':
-        sh->leave = true;
-        break;
-    case KEY_ESCAPE_KEY:
-    case KEY_LEFT_ARROW:
-        (void)shell_back(sh);
-        break;
-    default:
-        break;
-    }
+    else if (event_is_plain(e, KEY_LEFT_ARROW))
+        return shell_obey(sh, COMMAND_BACK);
+    else
+        return false;
+    return true;
 }
 
 static void release(screen *self)

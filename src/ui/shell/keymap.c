@@ -267,6 +267,9 @@ static const keymap *meant(const keymap *map, keymap *own)
 command keymap_get(const keymap *map, key_press press)
 {
     keymap usual;
+    if (press.key >= KEY_COMMAND)
+        return press.key < KEY_COMMAND + COMMAND_COUNT ? (command)(press.key - KEY_COMMAND)
+                                                       : COMMAND_NONE;
     map = meant(map, &usual);
     size_t place = place_of(map, press);
     return place < map->count ? map->bound[place].command : COMMAND_NONE;

@@ -30,6 +30,10 @@ typedef struct {
  * many keys a command has by default at most. */
 enum { KEYMAP_MOST = 256, KEY_NAME = 32, KEY_DEFAULTS = 4 };
 
+/* Added to a command: a key that gives it however keys are bound, and that no
+ * keyboard has. What is clicked comes as such a key. */
+enum { KEY_COMMAND = 1 << 24 };
+
 /* Which key gives which command. Owns nothing. */
 typedef struct {
     struct {

@@ -5,15 +5,19 @@
 
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/event.h"
+#include "ui/canvas/keybar.h"
 
 typedef struct screen screen;
 typedef struct shell shell;
 
 /* What a screen can do. All but `handle`, `draw` and `release` may be NULL. */
 typedef struct {
-    /* Something happened. Opening and closing screens (shell.h) takes effect
-     * when the handler has returned. */
-    void (*handle)(screen *self, shell *sh, const event *e);
+    /* Something happened; a click on what `keys` names comes as that key. False
+     * when it means nothing here: Esc, q, ? and F1 then do what they do
+     * everywhere (shell_obey()). A screen that takes text, or whose keys the
+     * player binds, takes all keys. Opening and closing screens (shell.h) takes
+     * effect when the handler has returned. */
+    bool (*handle)(screen *self, shell *sh, const event *e);
     /* Draws all of it on a cleared canvas of any size, down to 1x1. */
     void (*draw)(screen *self, shell *sh, canvas *c);
     /* It is on top now, for the first time or again. */
@@ -46,12 +50,15 @@ typedef struct {
     bool home;
     /* It has a field: what is pasted goes there. */
     bool types;
+    /* The help begins with the editor. */
+    bool edits;
 } screen_class;
 
 /* The first member of every screen. */
 struct screen {
     const screen_class *class;
     screen *below;
+    keybar keys;           /* what `draw` has put on the screen to be clicked */
     struct catalog *holds; /* what it shows, if nobody else owns it: freed after it */
 };
 

@@ -15,7 +15,6 @@ typedef struct {
     screen base;
     char *text;
     page page;
-    keybar keys;
 } message_screen;
 
 static int paint(void *context, canvas *c, int row, int left, int width)
@@ -40,21 +39,19 @@ static void draw(screen *self, shell *sh, canvas *c)
     page_draw(&s->page, c, (canvas_rect){free_rows / 2, left, room - free_rows / 2, width}, paint,
               s);
     int skipped = lines > room ? 0 : 1;
-    keybar_draw(&s->keys, c, room, left, width, items + skipped, 2 - skipped);
+    keybar_draw(&s->base.keys, c, room, left, width, items + skipped, 2 - skipped);
     canvas_cursor(c, room, left);
 }
 
-static void handle(screen *self, shell *sh, const event *e)
+/* Any key but q goes back. */
+static bool handle(screen *self, shell *sh, const event *e)
 {
     message_screen *s = (message_screen *)self;
-    event meant = keybar_translate(&s->keys, e);
-    e = &meant;
     if (page_handle(&s->page, e))
-        return;
-    if (event_is_plain(e, 'q'))
-        sh->leave = true;
-    else if (e->kind == EVENT_KEY && !e->mods)
-        (void)shell_back(sh);
+        return true;
+    if (e->kind != EVENT_KEY || e->mods || e->key == 'q')
+        return false;
+    return shell_obey(sh, COMMAND_BACK);
 }
 
 static void release(screen *self)

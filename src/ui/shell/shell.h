@@ -50,6 +50,10 @@ bool shell_back(shell *sh);
 /* Closes it even if it is the last: who does that opens another at once. */
 void shell_close(shell *sh);
 
+/* The commands that mean the same on every screen: back, leave, help. False for
+ * any other. */
+bool shell_obey(shell *sh, command which);
+
 /* Opens puzzles that the player has brought, when the handler (or work) has
  * returned: one
  * is played at once, several are shown as a pack. Takes the catalog over. A
@@ -63,7 +67,8 @@ void shell_say(shell *sh, bool bad, const char *text);
 /* Hands a text to the terminal's clipboard. False when there is none. */
 bool shell_copy(shell *sh, const char *text);
 
-/* Handles what happened. A paste goes to the top screen if that has a field;
+/* Handles what happened: the top screen does, or else the key means what it
+ * means everywhere. A paste goes to the top screen if that has a field;
  * anywhere else a puzzle in it is opened, and other text is refused: no
  * screen ever takes it for keys. */
 void shell_handle(shell *sh, const event *e);

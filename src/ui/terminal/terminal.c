@@ -3,11 +3,10 @@
 
 #include "ui/terminal/crash.h"
 #include "ui/terminal/pen.h"
+#include "ui/terminal/terminal_kind.h"
 
 #include <curses.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <langinfo.h>
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -107,56 +106,6 @@ bool terminal_send(const char *bytes)
 
 /* --- what kind of terminal ------------------------------------------------- */
 
-bool terminal_utf8(void)
-{
-    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
-}
-
-canvas_charset terminal_charset(bool ascii)
-{
-    const char *name = getenv("TERM");
-    if (ascii || !terminal_utf8())
-        return CANVAS_ASCII;
-    return name && strncmp(name, "linux", 5) == 0 ? CANVAS_CONSOLE : CANVAS_UNICODE;
-}
-
-/* Keys are read from standard input, and libtermkey writes to it too. */
-static bool input_writable(void)
-{
-    int flags = fcntl(STDIN_FILENO, F_GETFL);
-    if (flags >= 0 && (flags & O_ACCMODE) == O_RDWR)
-        return true;
-    int fd = open("/dev/tty", O_RDWR);
-    if (fd < 0)
-        return false;
-    bool done = dup2(fd, STDIN_FILENO) >= 0;
-    if (fd != STDIN_FILENO)
-        close(fd);
-    return done;
-}
-
-bool terminal_usable(char *why, size_t size)
-{
-    const char *name = getenv("TERM");
-    int error = 0;
-    if (!isatty(STDIN_FILENO))
-        snprintf(why, size, "standard input is no terminal; the game takes its keys from one");
-    else if (!isatty(STDOUT_FILENO))
-        snprintf(why, size, "standard output is no terminal; the game needs one to draw on");
-    else if (!name || !name[0])
-        snprintf(why, size, "TERM is not set; set it to the kind of your terminal, such as xterm");
-    else if (setupterm(name, STDOUT_FILENO, &error) != OK)
-        snprintf(why, size, "the terminal \"%.40s\" is not known; set TERM to another kind", name);
-    else if (!cursor_address || !clear_screen || hard_copy)
-        snprintf(why, size,
-                 "the terminal \"%.40s\" cannot place its cursor; set TERM to another kind", name);
-    else if (!input_writable())
-        snprintf(why, size, "the terminal cannot be written to");
-    else
-        return true;
-    return false;
-}
-
 static theme_tier find_tier(ui_color wish)
 {
     const char *no_color = getenv("NO_COLOR");
@@ -213,53 +162,20 @@ static void send_bytes(void *context, const char *bytes, size_t length)
     add_bytes(bytes, length);
 }
 
-/* Whether a capability comes to this text. */
-static bool comes_to(const char *capability, long first, long second, const char *text)
-{
-    if (!capability)
-        return false;
-    const char *made = tparm((char *)capability, first, second, 0L, 0L, 0L, 0L, 0L, 0L, 0L);
-    return made && strncmp(made, text, strlen(text)) == 0;
-}
-
-static bool absent_or(const char *capability, const char *text)
-{
-    return !capability || strncmp(capability, text, strlen(text)) == 0;
-}
-
-/* Whether places, colours and attributes are as in ECMA-48, so that the pen
- * can make the sequences by itself, shorter than curses does. */
-static bool is_ecma48(void)
-{
-    bool places =
-        comes_to(cursor_address, 4, 6, "\033[5;7H") && comes_to(column_address, 6, 0, "\033[7G") &&
-        comes_to(parm_right_cursor, 3, 0, "\033[3C") && comes_to(parm_up_cursor, 3, 0, "\033[3A") &&
-        comes_to(parm_down_cursor, 3, 0, "\033[3B");
-    bool attributes = (comes_to(exit_attribute_mode, 0, 0, "\033[m") ||
-                       comes_to(exit_attribute_mode, 0, 0, "\033[0m") ||
-                       comes_to(exit_attribute_mode, 0, 0, "\033(B\033[m")) &&
-                      absent_or(enter_bold_mode, "\033[1m") &&
-                      absent_or(enter_dim_mode, "\033[2m") &&
-                      absent_or(enter_underline_mode, "\033[4m") &&
-                      absent_or(enter_reverse_mode, "\033[7m") && move_standout_mode;
-    bool colours = term.tier == TIER_MONO || (comes_to(set_a_foreground, 1, 0, "\033[31m") &&
-                                              absent_or(orig_pair, "\033[39;49m"));
-    return places && attributes && colours;
-}
-
 static pen_terminal kind_of_terminal(void)
 {
-    bool standard = is_ecma48();
+    bool standard = terminal_is_ecma48(term.tier);
     return (pen_terminal){.send = send_bytes,
                           .place = standard ? NULL : place_cursor,
                           .dress = standard ? NULL : dress,
-                          .erases = standard && comes_to(clr_eol, 0, 0, "\033[K") &&
-                                    comes_to(erase_chars, 3, 0, "\033[3X"),
-                          .shifts = standard && comes_to(change_scroll_region, 2, 5, "\033[3;6r") &&
-                                    comes_to(parm_insert_line, 3, 0, "\033[3L") &&
-                                    comes_to(parm_delete_line, 3, 0, "\033[3M") &&
-                                    comes_to(parm_ich, 3, 0, "\033[3@") &&
-                                    comes_to(parm_dch, 3, 0, "\033[3P"),
+                          .erases = standard && terminal_comes_to(clr_eol, 0, 0, "\033[K") &&
+                                    terminal_comes_to(erase_chars, 3, 0, "\033[3X"),
+                          .shifts = standard &&
+                                    terminal_comes_to(change_scroll_region, 2, 5, "\033[3;6r") &&
+                                    terminal_comes_to(parm_insert_line, 3, 0, "\033[3L") &&
+                                    terminal_comes_to(parm_delete_line, 3, 0, "\033[3M") &&
+                                    terminal_comes_to(parm_ich, 3, 0, "\033[3@") &&
+                                    terminal_comes_to(parm_dch, 3, 0, "\033[3P"),
                           .last_safe = !auto_right_margin || eat_newline_glitch,
                           .theme = THEME_SAFE,
                           .tier = term.tier};

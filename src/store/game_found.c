@@ -1,0 +1,116 @@
+/* game_found.c - looks for a saved game under one name. */
+#include "store/game_found.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A file that was replaced between opening and locking is not the one to go
+ * on with. */
+static bool still_there(int fd, const char *path)
+{
+    struct stat open_one, named_one;
+    return fstat(fd, &open_one) == 0 && lstat(path, &named_one) == 0 &&
+           open_one.st_dev == named_one.st_dev && open_one.st_ino == named_one.st_ino;
+}
+
+/* Moves what is no game out of the way. */
+static game_found put_away(const char *path, game_file_report *report)
+{
+    char *aside = store_set_aside(path);
+    const char *slash = aside ? strrchr(aside, '/') : NULL;
+    if (slash)
+        snprintf(report->kept_as, sizeof report->kept_as, "%s", slash + 1);
+    else
+        snprintf(report->problem, sizeof report->problem,
+                 "the saved game cannot be read and cannot be moved away: %s", strerror(errno));
+    free(aside);
+    return slash ? FOUND_FREE : FOUND_FAILED;
+}
+
+/* Whether a line can be appended: the last one has its newline and no zeros
+ * stand after it, and the history has begun. */
+static bool takes_lines(const char *text, size_t length)
+{
+    return length > 0 && text[length - 1] == '\n' && strstr(text, "\nhistory\n");
+}
+
+/* Reads the file of a name that is open and locked (or busy). */
+static game_found judge(game_candidate *it, const char *path, const creek_puzzle *puzzle,
+                        bool locked, game_file_report *report)
+{
+    char why[200];
+    char *text = NULL;
+    size_t length = 0;
+    if (!store_read(it->fd, CREEK_TEXT_MAX, &text, &length, why, sizeof why)) {
+        if (errno == EFBIG && locked)
+            return put_away(path, report);
+        snprintf(report->problem, sizeof report->problem, "the saved game: %s", why);
+        return FOUND_FAILED;
+    }
+    creek_read_info info = {0};
+    creek_error error = {0};
+    creek_game *game = creek_read(text, length, &info, &error);
+    it->shut = !takes_lines(text, length);
+    free(text);
+    if (!game && error.code == CREEK_ERROR_MEMORY)
+        return FOUND_FAILED;
+    if (!game && error.code == CREEK_ERROR_VERSION) {
+        snprintf(report->problem, sizeof report->problem,
+                 "the saved game was written by a newer creek and is left alone");
+        return FOUND_OTHER;
+    }
+    if (!game) {
+        if (!locked)
+            return FOUND_BUSY;
+        return put_away(path, report);
+    }
+    if (!creek_puzzle_equal(creek_game_puzzle(game), puzzle)) {
+        creek_game_free(game);
+        return FOUND_OTHER;
+    }
+    it->game = game;
+    it->size = length;
+    it->torn = info.torn;
+    return locked ? FOUND_GAME : FOUND_BUSY;
+}
+
+game_found game_found_look(const char *path, const creek_puzzle *puzzle, game_candidate *it,
+                           game_file_report *report)
+{
+    for (int tries = 0; tries < 8; tries++) {
+        *it = (game_candidate){.fd = store_open(path)};
+        if (it->fd < 0) {
+            /* No such folder either: that is found out when it is to be made. */
+            if (errno == ENOENT || errno == ENOTDIR)
+                return FOUND_FREE;
+            if (errno == EISDIR || errno == ELOOP || errno == ENOTSUP || errno == ENXIO)
+                return FOUND_OTHER;
+            if (errno == EACCES || errno == EPERM) {
+                snprintf(report->problem, sizeof report->problem,
+                         "the saved game may not be opened, and is left alone");
+                return FOUND_OTHER;
+            }
+            snprintf(report->problem, sizeof report->problem, "the saved game: %s",
+                     strerror(errno));
+            return FOUND_FAILED;
+        }
+        bool locked = store_lock(it->fd);
+        if (locked && !still_there(it->fd, path)) {
+            close(it->fd);
+            continue;
+        }
+        game_found what = judge(it, path, puzzle, locked, report);
+        if (what != FOUND_GAME) {
+            close(it->fd);
+            it->fd = -1;
+        }
+        return what;
+    }
+    *it = (game_candidate){.fd = -1};
+    snprintf(report->problem, sizeof report->problem, "the saved game changes all the time");
+    return FOUND_FAILED;
+}

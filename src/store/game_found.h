@@ -1,0 +1,36 @@
+/* game_found.h - what a name in the folder of games leads to: whether it is the
+ * saved game of a puzzle.
+ *
+ * A name is made from the puzzle's size and a hash of its clues, so it can be
+ * taken by another puzzle, and by anything else.
+ */
+#ifndef CREEK_STORE_GAME_FOUND_H
+#define CREEK_STORE_GAME_FOUND_H
+
+#include "store/game_file.h"
+
+typedef enum {
+    FOUND_FREE,  /* no file of that name */
+    FOUND_GAME,  /* this puzzle's game, open in `fd` */
+    FOUND_OTHER, /* the name is taken by something else: try the next one */
+    FOUND_BUSY,  /* this puzzle's game, another program has it */
+    FOUND_FAILED /* it cannot be told */
+} game_found;
+
+/* What opening one name gave. */
+typedef struct {
+    int fd;
+    creek_game *game;
+    size_t size;
+    bool torn;
+    bool shut; /* no line can be appended to it as it stands */
+} game_candidate;
+
+/* Looks at `path` for the game of this puzzle. With FOUND_GAME it->fd is open and
+ * locked and it->game the game, both the caller's; with FOUND_BUSY only the game
+ * may be there, else neither. What there is to say goes into the report; what is
+ * no game is moved out of the way (store_set_aside()). */
+game_found game_found_look(const char *path, const creek_puzzle *puzzle, game_candidate *it,
+                           game_file_report *report);
+
+#endif

@@ -1,0 +1,58 @@
+/* shell_say.c - what stands at the foot of the screen, whichever it is. */
+#include "ui/shell/shell_inside.h"
+
+#include "ui/canvas/text.h"
+#include "ui/canvas/theme.h"
+#include "ui/shell/screen_message.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void hush(shell *sh)
+{
+    free(sh->said);
+    sh->said = NULL;
+}
+
+void shell_say(shell *sh, bool bad, const char *text)
+{
+    hush(sh);
+    bool fits = sh->width == 0 || text_lines(text, sh->width) <= sh->height / 2;
+    if (!fits) {
+        shell_open(sh, screen_message_new(text));
+        return;
+    }
+    sh->said = strdup(text);
+    sh->said_bad = bad;
+}
+
+/* Rows of the screen that what is said takes. */
+static int said_rows(const shell *sh)
+{
+    int lines = text_lines(sh->said, sh->width);
+    return lines < sh->height ? lines : sh->height;
+}
+
+void shell_draw_said(const shell *sh, canvas *c)
+{
+    if (!sh->said || c->height < 1)
+        return;
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    int rows = said_rows(sh);
+    int top = c->height - rows, row = c->cursor_row, col = c->cursor_col;
+    uint8_t style = sh->said_bad ? STYLE_BAD : STYLE_NOTICE;
+    canvas_fill(c, (canvas_rect){top, 0, rows, c->width}, STYLE_TEXT, 0);
+    canvas_wrap(c, (canvas_rect){top, 0, rows, c->width}, style, sh->said);
+    for (int i = 0; rows < c->height && i < c->width; i++)
+        canvas_put(c, top - 1, i, STYLE_FAINT, 0, g->rule);
+    canvas_cursor(c, row, col);
+}
+
+bool shell_answers_message(shell *sh, const event *e)
+{
+    if (!sh->said || (e->kind != EVENT_KEY && e->kind != EVENT_PRESS && e->kind != EVENT_PASTE))
+        return false;
+    bool on_it = e->kind == EVENT_PRESS && e->row >= sh->height - said_rows(sh) - 1;
+    hush(sh);
+    return on_it || event_is_plain(e, KEY_ESCAPE_KEY);
+}

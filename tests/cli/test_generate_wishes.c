@@ -1,0 +1,186 @@
+/* What may be wished of creek generate: levels, shares of clues, no clue too
+ * many, pictures; and what is said when that cannot be had. */
+#include "testing.h"
+
+#include <stdio.h>
+
+/* Refused in one line. */
+static void is_refused(const char *option, const char *needle)
+{
+    outcome run = run_creek(NULL, "generate", "--seed=1", option, NULL);
+    expect_refusal(run, needle);
+    assert_int_equal(count_lines(run.err), 1);
+}
+
+static void wrong_use_is_refused(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {
+        "--size=0x3",
+        "--size=256x3",
+        "--size=x",
+        "--difficulty=mean",
+        "--symmetry=rot3",
+        "--seed=-1",
+        "--seed=18446744073709551616",
+        "--count=0",
+        "--count=",
+        "--jobs=0",
+        "--jobs=257",
+        "--shard=0/3",
+        "--shard=4/3",
+        "--shard=1",
+        "--shard=1/",
+        "--shard=/2",
+        "--shard=1/2/3",
+        "--format=tsv",
+        "--clues=0.3",
+        "--clues=..",
+        "--clues=x..1",
+        "--clues=0.5..0.2",
+        "--clues=0..1.1",
+        "--clues=-1..1",
+        "--clues=0.1...2.3",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        is_refused(wrong[i], wrong[i]);
+    is_refused("--nonsense", "creek generate --help");
+    is_refused("10x10", "takes none");
+    is_refused("--picture=nowhere", "nowhere: cannot be read");
+    outcome run = run_creek(NULL, "generate", "--size=3x4", "--symmetry=rot4", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "square"));
+}
+
+static void what_cannot_be_had_ends_with_status_one(void **state)
+{
+    (void)state;
+    outcome run =
+        run_creek(NULL, "generate", "--size=2x2", "--difficulty=extreme", "--seed=1", NULL);
+    assert_int_equal(run.status, 1);
+    assert_string_equal(run.out, "");
+    assert_non_null(strstr(run.err, "2x2-extreme-none-g1#1.1: no such puzzle in"));
+    run = run_creek(NULL, "generate", "--size=5x5", "--clues=0..0.01", "--seed=1", NULL);
+    assert_int_equal(run.status, 1);
+    assert_string_equal(run.out, "");
+    assert_non_null(strstr(run.err, "no such puzzle"));
+}
+
+/* How many corners of the URL's puzzle bear a clue. */
+static size_t count_clues(const char *url)
+{
+    char text[4096];
+    snprintf(text, sizeof text, "%s", url);
+    text[strcspn(text, "\n")] = '\0';
+    outcome run = run_creek(NULL, "convert", "--to=spop", text, NULL);
+    assert_int_equal(run.status, 0);
+    size_t count = 0;
+    for (const char *at = run.out; (at = strstr(at, "((")) != NULL; at += 2)
+        count++;
+    return count;
+}
+
+static void shares_of_clues_are_kept(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "generate", "--size=6x6", "--clues=0.5..0.6", "--seed=2", NULL);
+    assert_int_equal(run.status, 0);
+    size_t clues = count_clues(run.out);
+    assert_in_range(clues, 25, 29); /* of 49 */
+    run = run_creek(NULL, "generate", "--size=6x6", "--clues=..0.4", "--seed=2", NULL);
+    assert_int_equal(run.status, 0);
+    assert_in_range(count_clues(run.out), 1, 19);
+}
+
+/* Takes the clue number `which` away from a spop text. */
+static void without_clue(const char *text, size_t which, char *rest)
+{
+    const char *first = strchr(text, '[') + 1;
+    const char *at = first;
+    for (size_t i = 0; i < which; i++)
+        at = strstr(at + 1, "((");
+    const char *end = strchr(strchr(at, ')') + 1, ')') + 1;
+    if (at > first)
+        at -= 2; /* the comma before it */
+    else if (*end == ',')
+        end += 2;
+    sprintf(rest, "%.*s%s", (int)(at - text), text, end);
+}
+
+static void irreducible_puzzles_need_every_clue(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "generate", "--size=5x5", "--irreducible", "--seed=4",
+                            "--format=spop", NULL);
+    assert_int_equal(run.status, 0);
+    char text[4096], rest[4096];
+    snprintf(text, sizeof text, "%s", run.out);
+    text[strcspn(text, "\n")] = '\0';
+    size_t clues = 0;
+    for (const char *at = text; (at = strstr(at, "((")) != NULL; at += 2)
+        clues++;
+    assert_true(clues > 3);
+    for (size_t i = 0; i < clues; i++) {
+        without_clue(text, i, rest);
+        run = run_creek(NULL, "solve", "--format=tsv", rest, NULL);
+        assert_int_equal(run.status, 1);
+        assert_non_null(strstr(run.out, "multiple"));
+    }
+}
+
+static void pictures_become_solutions(void **state)
+{
+    (void)state;
+    static const char *const files[][2] = {
+        {"plain.pbm", "P1\n# a cross\n5 5\n00000 00100\n01110 0 0 1 0 0\n00000\n"},
+        {"rows.txt", ".....\n..#..\n.###.\n..x..\n-----\n"},
+        {"blanks.txt", "     \n  #\n ###\r\n  1\n     "},
+    };
+    workspace_bytes("raw.pbm", "P4 5 5\n\x00\x20\x70\x20\x00", 12);
+    for (size_t i = 0; i <= sizeof files / sizeof *files; i++) {
+        const char *name = i ? files[i - 1][0] : "raw.pbm";
+        char option[64], url[1024];
+        if (i)
+            workspace_file(name, files[i - 1][1]);
+        snprintf(option, sizeof option, "--picture=%s", name);
+        outcome run = run_creek(NULL, "generate", option, "--seed=1", NULL);
+        assert_string_equal(run.err, "");
+        assert_int_equal(run.status, 0);
+        snprintf(url, sizeof url, "%s", run.out);
+        url[strcspn(url, "\n")] = '\0';
+        run = run_creek(NULL, "solve", "--format=01", url, NULL);
+        assert_string_equal(run.out, "00000\n00100\n01110\n00100\n00000\n");
+    }
+}
+
+static void pictures_that_cannot_be_are_refused(void **state)
+{
+    (void)state;
+    workspace_file("cut.txt", "...\n.#.\n#.#\n.#.\n");
+    outcome run = run_creek(NULL, "generate", "--picture=cut.txt", "--seed=1", NULL);
+    assert_int_equal(run.status, 1);
+    assert_string_equal(run.out, "");
+    assert_non_null(strstr(run.err, "cut.txt: "));
+    assert_non_null(strstr(run.err, "r3c2"));
+    workspace_file("small.txt", "..\n.#\n");
+    run = run_creek(NULL, "generate", "--picture=small.txt", "--size=3x2", "--seed=1", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "2x2"));
+    workspace_file("odd.txt", "..\n.q\n");
+    run = run_creek(NULL, "generate", "--picture=odd.txt", "--seed=1", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "odd.txt:2:2: "));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(wrong_use_is_refused),
+        cmocka_unit_test(what_cannot_be_had_ends_with_status_one),
+        cmocka_unit_test(shares_of_clues_are_kept),
+        cmocka_unit_test(irreducible_puzzles_need_every_clue),
+        cmocka_unit_test(pictures_become_solutions),
+        cmocka_unit_test(pictures_that_cannot_be_are_refused),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

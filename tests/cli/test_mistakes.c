@@ -1,0 +1,190 @@
+/* Mistakes that people make: each is told by its name, with a remedy. */
+#include "testing.h"
+
+#include "pseudo_terminal.h"
+#include "puzzles.h"
+
+#include <stdio.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static void a_value_for_an_option_that_takes_none(void **state)
+{
+    (void)state;
+    static const char *const verbs[] = {"play",  "solve", "hint",   "rate",  "check",  "generate",
+                                        "daily", "learn", "levels", "stats", "convert"};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        expect_refusal(run_creek(NULL, verbs[i], "--help=3", NULL), "--help takes no value");
+    expect_refusal(run_creek(NULL, "stats", "--json=yes", NULL), "--json takes no value");
+    expect_refusal(run_creek(NULL, "solve", "-z", NULL), "no option -z;");
+}
+
+static void an_operand_that_is_empty(void **state)
+{
+    (void)state;
+    static const char *const verbs[] = {"play",  "solve",    "hint",  "rate",   "check",
+                                        "learn", "generate", "stats", "levels", "daily"};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        expect_refusal(run_creek(NULL, verbs[i], "", NULL), "creek: an empty argument: ");
+    expect_refusal(run_creek(NULL, "daily", "2026-11-20", "", NULL),
+                   "an empty argument: one date at most");
+}
+
+/* What comes after it is not at fault. */
+static void a_verb_that_is_misspelt(void **state)
+{
+    (void)state;
+    expect_refusal(run_creek(NULL, "sovle", ELL_ID, NULL),
+                   "creek: sovle: there is no verb of this name; and to play, one PUZZLE at most");
+    expect_refusal(run_creek(NULL, "play", ELL_ID, HOOK_ID, NULL), HOOK_ID ": one PUZZLE at most");
+}
+
+static void a_proof_without_a_place(void **state)
+{
+    (void)state;
+    expect_refusal(run_creek(NULL, "solve", "--proof=", ELL_ID, NULL),
+                   "creek: --proof needs the name of a file");
+}
+
+static void times_that_are_none(void **state)
+{
+    (void)state;
+    static const char *const times[] = {"0", "-1", "", ".", "1e3", "nan", "1000000001"};
+    for (size_t i = 0; i < sizeof times / sizeof *times; i++) {
+        char option[40];
+        snprintf(option, sizeof option, "--timeout=%s", times[i]);
+        expect_refusal(run_creek(NULL, "solve", option, ELL_ID, NULL),
+                       "a number of seconds above 0, 1000000000 at most, such as 10 or 0.5");
+    }
+    assert_int_equal(run_creek(NULL, "solve", "--timeout=1000000000", ELL_ID, NULL).status, 0);
+}
+
+static void a_level_that_its_pack_has_not(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"bays/3", "bays/0", "bays/01", "bays/"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        outcome run = run_creek(NULL, "solve", names[i], NULL);
+        expect_refusal(run, "no level of this name; `creek levels bays` lists them");
+        assert_non_null(strstr(run.err, names[i]));
+    }
+    expect_refusal(run_creek(NULL, "solve", "seas/1", NULL), "seas/1: no URL, ");
+}
+
+static void a_file_that_is_not_there(void **state)
+{
+    (void)state;
+    expect_refusal(run_creek(NULL, "solve", "./nothing", NULL),
+                   "./nothing: cannot be opened: No such file or directory; check its name");
+    expect_refusal(run_creek(NULL, "check", "/nowhere/at/all", NULL),
+                   "/nowhere/at/all: cannot be opened: ");
+    workspace_file("file", ELL_ID "\n");
+    expect_refusal(run_creek(NULL, "rate", "./file/inside", NULL),
+                   "Not a directory; check its name");
+    assert_int_equal(symlink("nowhere", workspace_path("dangling")), 0);
+    expect_refusal(
+        run_creek(NULL, "rate", "dangling", NULL),
+        "dangling: cannot be opened: No such file or directory (the link leads nowhere)");
+    assert_int_equal(symlink("round", workspace_path("round")), 0);
+    expect_refusal(run_creek(NULL, "rate", "round", NULL),
+                   "round: cannot be opened: Too many levels");
+}
+
+/* As some editors, and some shells, write text. */
+static void text_in_another_encoding(void **state)
+{
+    (void)state;
+    static const char little[] = "\xFF\xFE"
+                                 "3\0x\0002\0:\0i\0\n",
+                      big[] = "\xFE\xFF\0003\0x\0002\0:\0i\0\n";
+    expect_refusal(run_creek(NULL, "solve", workspace_bytes("little", little, sizeof little), NULL),
+                   "little: text in UTF-16; save it as UTF-8");
+    expect_refusal(run_creek(NULL, "solve", workspace_bytes("big", big, sizeof big), NULL),
+                   "big: text in UTF-16; save it as UTF-8");
+    expect_refusal(run_creek(NULL, "solve", workspace_bytes("zeros", "3x2\0", 4), NULL),
+                   "zeros: binary data; a puzzle file is text");
+}
+
+static void input_that_cannot_be_read(void **state)
+{
+    (void)state;
+    FILE *folder = fopen(workspace_path("."), "r");
+    assert_non_null(folder);
+    running program = start_creek((const char *[]){"solve", NULL},
+                                  &(wiring){.input = fileno(folder), .output = -1});
+    size_t length;
+    char *said = read_rest(program.error, &length);
+    assert_non_null(strstr(said, "standard input: cannot be read: Is a directory; give a file"));
+    free(said);
+    assert_int_equal(finish_creek(&program), 2);
+    fclose(folder);
+}
+
+/* What is no UTF-8 could order a terminal about that reads single bytes. */
+static void names_of_other_encodings_on_a_terminal(void **state)
+{
+    (void)state;
+    workspace_file("odd\x9Bname", ELL_ID "\n");
+    pseudo_terminal pair = pseudo_terminal_open();
+    running program =
+        start_creek((const char *[]){"solve", "--format=tsv", "odd\x9Bname", NULL},
+                    &(wiring){.input = -1, .output = pair.terminal, .terminal = pair.path});
+    pseudo_terminal_await(&pair, "odd?name\t3x2\tunique\t");
+    assert_int_equal(finish_creek(&program), 0);
+    pseudo_terminal_close(&pair);
+    /* Elsewhere it is the name as it is. */
+    outcome run = run_creek(NULL, "solve", "--format=tsv", "odd\x9Bname", NULL);
+    assert_int_equal(strncmp(run.out, "odd\x9Bname\t", 9), 0);
+}
+
+/* Who could not read the old file shall not read the new one. */
+static void a_file_stays_private(void **state)
+{
+    (void)state;
+    struct stat about;
+    assert_int_equal(chmod(workspace_file("private", "old\n"), 0600), 0);
+    assert_int_equal(run_creek(NULL, "convert", "--to=sgt", "-o", "private", ELL_ID, NULL).status,
+                     0);
+    assert_int_equal(stat(workspace_path("private"), &about), 0);
+    assert_int_equal(about.st_mode & 0777, 0600);
+    assert_int_equal(about.st_size, strlen(ELL_ID "\n"));
+}
+
+/* A limit of the size of files is told as a full disk is. */
+static void a_file_that_may_not_grow(void **state)
+{
+    (void)state;
+    char command[3000], text[400] = "";
+    snprintf(command, sizeof command,
+             "cd '%s' && ulimit -f 1 && GCOV_PREFIX=/nowhere '%s' generate --size=4 --seed=1 "
+             "--count=500 >grown 2>said",
+             workspace_path("."), getenv("CREEK_PROGRAM"));
+    int status = system(command);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 2);
+    FILE *file = fopen(workspace_path("said"), "r");
+    assert_non_null(file);
+    assert_non_null(fgets(text, sizeof text, file));
+    fclose(file);
+    assert_non_null(strstr(text, "standard output: cannot be written: "));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_value_for_an_option_that_takes_none),
+        cmocka_unit_test(an_operand_that_is_empty),
+        cmocka_unit_test(a_verb_that_is_misspelt),
+        cmocka_unit_test(a_proof_without_a_place),
+        cmocka_unit_test(times_that_are_none),
+        cmocka_unit_test(a_level_that_its_pack_has_not),
+        cmocka_unit_test(a_file_that_is_not_there),
+        cmocka_unit_test(text_in_another_encoding),
+        cmocka_unit_test(input_that_cannot_be_read),
+        cmocka_unit_test(names_of_other_encodings_on_a_terminal),
+        cmocka_unit_test(a_file_stays_private),
+        cmocka_unit_test(a_file_that_may_not_grow),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

@@ -1,0 +1,99 @@
+/* creek solve --count: exact numbers, limits, and what cannot be counted. */
+#include "solved.h"
+
+static void counting_takes_the_place_of_the_status(void **state)
+{
+    (void)state;
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", OPEN_ID, NULL), 1,
+                  "1\t2x1\t4\t*\t\?\?\n");
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count=4", OPEN_ID, NULL), 1,
+                  "1\t2x1\t4\t*\t\?\?\n");
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count=3", OPEN_ID, NULL), 1,
+                  "1\t2x1\t>3\t*\t\?\?\n");
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count=1", OPEN_ID, NULL), 1,
+                  "1\t2x1\t>1\t*\t\?\?\n");
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", HOOK_ID, NULL), 0,
+                  "1\t4x3\t1\t*\t" HOOK_SOLUTION "\n");
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count=1", HOOK_ID, NULL), 0,
+                  "1\t4x3\t1\t*\t" HOOK_SOLUTION "\n");
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", NONE_ID, NULL), 1,
+                  "1\t2x2\t0\t*\t-\n");
+}
+
+/* Numbers that nobody reaches by going through the solutions. */
+static void large_numbers_are_exact(void **state)
+{
+    (void)state;
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", blank_id(3, 3), NULL), 1,
+                  "1\t3x3\t219\t*\t\?\?\?/\?\?\?/\?\?\?\n");
+    outcome run = run_creek(NULL, "solve", "--format=tsv", "--count", blank_id(9, 9), NULL);
+    assert_int_equal(run.status, 1);
+    assert_memory_equal(run.out, "1\t9x9\t1980555831431088025754\t", 29);
+    run = run_creek(NULL, "solve", "--format=json", "--count", blank_id(9, 9), NULL);
+    assert_non_null(strstr(run.out, ",\"solutions\":1980555831431088025754,\"more\":false,"));
+    run = run_creek(NULL, "solve", "--count", blank_id(9, 9), NULL);
+    assert_non_null(strstr(run.out, "1  9x9  1980555831431088025754 solutions (? can be both)"));
+    run = run_creek(NULL, "solve", "--count", "--format=01", blank_id(2, 1), NULL);
+    assert_string_equal(run.out, "\?\?\n");
+}
+
+/* 1 732 082 742 of them, and a limit on either side; and one far beyond any. */
+static void large_limits_are_kept(void **state)
+{
+    (void)state;
+    static const char *const limits[][2] = {{"--count=1732082743", "\t1732082742\t"},
+                                            {"--count=1732082742", "\t1732082742\t"},
+                                            {"--count=1732082741", "\t>1732082741\t"},
+                                            {"--count=999999999", "\t>999999999\t"},
+                                            {"--count=1001", "\t>1001\t"},
+                                            {"--count=1000", "\t>1000\t"},
+                                            {"--count=999", "\t>999\t"}};
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) {
+        outcome run = run_creek(NULL, "solve", "--format=tsv", limits[i][0], blank_id(6, 6), NULL);
+        assert_int_equal(run.status, 1);
+        assert_string_equal(run.err, "");
+        if (!strstr(run.out, limits[i][1]))
+            fail_msg("%s: %s", limits[i][0], run.out);
+    }
+    outcome run = run_creek(NULL, "solve", "--format=tsv", "--count=18446744073709551615",
+                            blank_id(9, 9), NULL);
+    assert_non_null(strstr(run.out, "\t>18446744073709551615\t"));
+}
+
+/* Many jobs share the memory there is for counting: each has too little. */
+static void what_cannot_be_counted_is_said(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "solve", "--format=tsv", "--count", "--jobs=256",
+                            blank_id(40, 40), FULL_ID, NULL);
+    assert_int_equal(run.status, 1);
+    assert_non_null(strstr(run.out, "1\t40x40\t>1000\t"));
+    assert_non_null(strstr(run.out, "\n2\t2x2\t1\t"));
+    assert_string_equal(run.err,
+                        "creek: 1: there are too many solutions to count; more than 1000 were "
+                        "found\n");
+}
+
+/* Time that is over while solutions are counted is over too. */
+static void counting_is_limited_too(void **state)
+{
+    (void)state;
+    expect_solved(
+        run_creek(NULL, "solve", "--format=tsv", "--count", "--timeout=0.001", huge_id(), NULL), 1,
+        "1\t255x255\ttimeout\t*\t-\n");
+    expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", "--timeout=0.05",
+                            "17x17:zzzzzzzzzzzzl", NULL),
+                  1, "1\t17x17\ttimeout\t*\t-\n");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(counting_takes_the_place_of_the_status),
+        cmocka_unit_test(large_numbers_are_exact),
+        cmocka_unit_test(large_limits_are_kept),
+        cmocka_unit_test(what_cannot_be_counted_is_said),
+        cmocka_unit_test(counting_is_limited_too),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

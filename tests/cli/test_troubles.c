@@ -1,0 +1,236 @@
+/* What goes wrong outside of creek: disks that fill up, places that are taken,
+ * terminals that are missing, files that were damaged. */
+#include "testing.h"
+
+#include "pseudo_terminal.h"
+#include "puzzles.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static void expect_said(const char *said, const char *message)
+{
+    if (!strstr(said, message))
+        fail_msg("'%s' is not in: %s", message, said);
+}
+
+/* Runs a line of sh in the workspace, with the program as $CREEK; its status. */
+static int run_shell(const char *line)
+{
+    char command[4000];
+    snprintf(command, sizeof command, "cd '%s' && CREEK='%s' && { %s; }", workspace_path("."),
+             getenv("CREEK_PROGRAM"), line);
+    int status = system(command);
+    assert_true(WIFEXITED(status));
+    return WEXITSTATUS(status);
+}
+
+/* A board whose picture takes more than the limit below. */
+static void make_large_board(void)
+{
+    FILE *file = fopen(workspace_path("large"), "w");
+    assert_non_null(file);
+    fputs("creek 1\nsize 100x100\nclues\n", file);
+    for (int row = 0; row <= 100; row++) {
+        for (int col = 0; col <= 100; col++)
+            fputs("0 ", file);
+        fputs("\n", file);
+    }
+    assert_int_equal(fclose(file), 0);
+}
+
+/* A limit of the size of files, in blocks of 512 bytes, fails as a full disk
+ * does. */
+#define LIMIT "ulimit -f 400"
+
+static void a_disk_that_is_full(void **state)
+{
+    (void)state;
+    make_large_board();
+    workspace_file("old.svg", "old\n");
+    assert_int_equal(run_shell(LIMIT "; $CREEK convert --to=svg -o old.svg large 2>said"), 2);
+    expect_said(workspace_text("said", NULL),
+                "creek: old.svg: cannot be written: File too large; name another");
+    assert_string_equal(workspace_text("old.svg", NULL), "old\n");
+    assert_int_equal(run_shell(LIMIT "; $CREEK convert --to=svg -o pictures/ large 2>said"), 2);
+    expect_said(workspace_text("said", NULL), "creek: pictures/large.svg: cannot be written: ");
+    assert_int_equal(run_shell(LIMIT "; $CREEK convert --to=svg large >out 2>said"), 2);
+    expect_said(workspace_text("said", NULL), "standard output: cannot be written: ");
+    assert_int_equal(workspace_count(".creek-"), 0);
+}
+
+/* On a device that takes nothing. */
+static void verbs_that_cannot_print(void **state)
+{
+    (void)state;
+    if (access("/dev/full", W_OK) != 0)
+        skip();
+    workspace_file("list", ELL_ID "\n" HOOK_ID "\n");
+    static const char *const verbs[] = {"levels",
+                                        "levels bays",
+                                        "learn",
+                                        "learn exit",
+                                        "stats",
+                                        "stats --json",
+                                        "daily --format=url 2026-11-16",
+                                        "convert --to=creek " ELL_ID,
+                                        "convert --to=pdf list",
+                                        "convert --to=pdf " ELL_ID,
+                                        "generate --size=3 --seed=1 --format=pdf",
+                                        "generate --size=3 --seed=1 --count=100",
+                                        "hint list",
+                                        "rate list",
+                                        "check list",
+                                        "--version"};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        char line[300];
+        snprintf(line, sizeof line, "CREEK_LEVELS=shipped $CREEK %s >/dev/full 2>said", verbs[i]);
+        assert_int_equal(run_shell(line), 2);
+        if (!strstr(workspace_text("said", NULL), "cairo"))
+            expect_said(workspace_text("said", NULL), "standard output: cannot be written: ");
+    }
+}
+
+/* A folder comes where the file was to be, while that is written. */
+static void a_place_that_is_taken_meanwhile(void **state)
+{
+    (void)state;
+    running program = start_creek((const char *[]){"convert", "--to=sgt", "-o", "taken", NULL},
+                                  &(wiring){.input = -1, .output = -1});
+    assert_int_equal(write(program.input, ELL_ID "\n" HOOK_ID "\n", 23), 23);
+    for (int i = 0; workspace_count(".creek-") == 0; i++) {
+        assert_true(i < 12000);
+        poll(NULL, 0, 10);
+    }
+    assert_int_equal(mkdir(workspace_path("taken"), 0700), 0);
+    close(program.input);
+    program.input = -1;
+    size_t length;
+    char *said = read_rest(program.error, &length);
+    expect_said(said, "creek: taken: cannot be written: Is a directory; name another file");
+    free(said);
+    assert_int_equal(finish_creek(&program), 2);
+    assert_int_equal(workspace_count(".creek-"), 0);
+}
+
+/* The pipe was told not to wait, as terminals shared with other programs are, and
+ * takes less than what is written at once: nothing gets lost. */
+static void output_that_does_not_wait(void **state)
+{
+    (void)state;
+    int ends[2];
+    make_large_board();
+    size_t whole = run_creek(NULL, "convert", "--to=json", "large", NULL).length;
+    assert_true(whole > 200000);
+    assert_int_equal(pipe(ends), 0);
+    assert_int_equal(fcntl(ends[1], F_SETFL, O_NONBLOCK), 0);
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    running program = start_creek((const char *[]){"convert", "--to=json", "large", NULL},
+                                  &(wiring){.input = -1, .output = ends[1]});
+    close(ends[1]);
+    size_t length;
+    free(read_rest(ends[0], &length));
+    close(ends[0]);
+    assert_int_equal(length, whole);
+    assert_int_equal(finish_creek(&program), 0);
+}
+
+/* A saved game whose last line was cut short is read all the same, and that is
+ * told, by every verb. */
+static void a_game_that_is_torn(void **state)
+{
+    (void)state;
+    workspace_file("torn", "creek 1\nsize 2x2\nclues\n. . .\n. 1 .\n. . .\nhistory\n"
+                           "1.000 player r1c1#\n2.000 play");
+    outcome run = run_creek(NULL, "convert", "--to=url", "torn", NULL);
+    assert_string_equal(run.out, "https://puzz.link/p?creek/2/2/jbh\n");
+    expect_said(run.err, "creek: torn:9:1: the last line is torn and was dropped");
+    assert_int_equal(run.status, 0);
+    run = run_creek(NULL, "check", "torn", NULL);
+    expect_said(run.err, "torn:9:1: the last line is torn");
+    run = run_creek("quit\n", "play", "--plain", "torn", NULL);
+    expect_said(run.err, "torn:9:1: the last line is torn");
+    assert_int_equal(run.status, 0);
+}
+
+/* A picture that no screen and no printer could show. */
+static void a_picture_that_is_too_large(void **state)
+{
+    (void)state;
+    outcome run = run_creek("255x255:z\n", "convert", "--to=sgt", NULL);
+    assert_int_equal(run.status, 2);
+    workspace_file("wide", "https://puzz.link/p?creek/255/255/\n");
+    run = run_creek(NULL, "convert", "--to=png", "--cell-size=400", "-o", "wide.png", "wide", NULL);
+    assert_int_equal(run.status, 2);
+    if (!strstr(run.err, "cairo"))
+        expect_said(run.err, "wide: the picture would be too large; give a smaller cell size");
+    assert_int_equal(access(workspace_path("wide.png"), F_OK), -1);
+}
+
+static void nobody_to_ask_for_keys(void **state)
+{
+    (void)state;
+    assert_int_equal(run_shell("printf '%s\\n' '" ELL_ID "' | setsid -w $CREEK play - >out 2>said"),
+                     2);
+    expect_said(workspace_text("said", NULL),
+                "creek: /dev/tty: cannot be opened: No such device or address; keys have to come");
+}
+
+/* Without a PUZZLE, and with a terminal where puzzles would be piped in. */
+static void verbs_that_would_wait(void **state)
+{
+    (void)state;
+    static const char *const verbs[][3] = {{"convert", "--to=url", NULL},
+                                           {"solve", NULL},
+                                           {"hint", NULL},
+                                           {"rate", NULL},
+                                           {"check", NULL}};
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        pseudo_terminal pair = pseudo_terminal_open();
+        running program = start_creek(
+            verbs[i], &(wiring){.input = pair.terminal, .output = -1, .terminal = pair.path});
+        size_t length;
+        char *said = read_rest(program.error, &length);
+        expect_said(said, "no PUZZLE; name one, or let puzzles come from standard input");
+        free(said);
+        assert_int_equal(finish_creek(&program), 2);
+        pseudo_terminal_close(&pair);
+    }
+}
+
+/* More damaged lines than are worth a line each. */
+static void many_damaged_records(void **state)
+{
+    (void)state;
+    assert_int_equal(run_shell("mkdir -p state/creek"), 0);
+    FILE *file = fopen(workspace_path("state/creek/records"), "w");
+    assert_non_null(file);
+    fputs("creek-records 1\n", file);
+    for (int i = 0; i < 500; i++)
+        fputs("won nothing at all\n", file);
+    assert_int_equal(fclose(file), 0);
+    outcome run = run_creek(NULL, "stats", NULL);
+    assert_int_equal(run.status, 2);
+    expect_said(run.err, "state/creek/records:2:1: this line is damaged");
+    expect_said(run.err, " more lines are damaged and do not count");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_disk_that_is_full),
+        cmocka_unit_test(verbs_that_cannot_print),
+        cmocka_unit_test(a_place_that_is_taken_meanwhile),
+        cmocka_unit_test(output_that_does_not_wait),
+        cmocka_unit_test(a_game_that_is_torn),
+        cmocka_unit_test(a_picture_that_is_too_large),
+        cmocka_unit_test(nobody_to_ask_for_keys),
+        cmocka_unit_test(verbs_that_would_wait),
+        cmocka_unit_test(many_damaged_records),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

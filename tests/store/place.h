@@ -1,0 +1,52 @@
+/* place.h - a folder of its own for each test of the store, and the files in
+ * it. Names of files are those below the store's folder: "games/x", "last". */
+#ifndef CREEK_TESTS_STORE_PLACE_H
+#define CREEK_TESTS_STORE_PLACE_H
+
+#include "store/store.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+typedef struct {
+    char folder[64]; /* XDG_STATE_HOME, or XDG_CONFIG_HOME for settings */
+    store *store;    /* in there; nothing is there yet */
+} place;
+
+/* Before and after each test; *state is the place. */
+int place_make(void **state);
+int place_make_for_settings(void **state);
+int place_remove(void **state);
+
+#define IN_A_PLACE(test) cmocka_unit_test_setup_teardown(test, place_make, place_remove)
+
+/* The path of a file; four of them live at a time. */
+const char *place_path(const place *at, const char *name);
+
+/* Writes or appends to a file; the store's folder is made for it. */
+void place_write(const place *at, const char *name, const char *text);
+void place_write_bytes(const place *at, const char *name, const char *bytes, size_t length);
+void place_append(const place *at, const char *name, const char *text);
+
+/* What is in a file, "" when there is none; lives until the next call. */
+const char *place_text(const place *at, const char *name);
+
+/* Its length, which must be there, and its mode. */
+long place_size(const place *at, const char *name);
+unsigned place_mode(const place *at, const char *name);
+
+/* Whether there is something of that name, be it a link that leads nowhere. */
+bool place_has(const place *at, const char *name);
+
+/* How many files are in the folder `name` ("": the store's own); those that
+ * begin with a dot do not count. -1 when there is no such folder. */
+int place_entries(const place *at, const char *name);
+
+#endif

@@ -1,0 +1,80 @@
+/* Days, moments and durations as they stand in files and on the screen. */
+#include "store/calendar.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+static void days_are_those_of_the_calendar(void **state)
+{
+    char text[CALENDAR_DATE];
+    (void)state;
+    assert_int_equal(calendar_number(1970, 1, 1), 0);
+    assert_int_equal(calendar_number(2026, 11, 20), 20777);
+    assert_int_equal(calendar_number(2000, 2, 29) + 1, calendar_number(2000, 3, 1));
+    assert_int_equal(calendar_number(1900, 2, 28) + 1, calendar_number(1900, 3, 1));
+    for (int day = -800000; day < 3000000; day += 37) {
+        int year, month, of_month;
+        calendar_write_date(day, text);
+        if (sscanf(text, "%d-%d-%d", &year, &month, &of_month) == 3 && year > 0)
+            assert_int_equal(calendar_number(year, month, of_month), day);
+    }
+    calendar_write_date(20777, text);
+    assert_string_equal(text, "2026-11-20");
+    /* A Friday. */
+    assert_int_equal(calendar_monday(20777), 20773);
+    assert_int_equal(calendar_monday(20773), 20773);
+    assert_int_equal(calendar_monday(20772), 20766);
+    assert_int_equal(calendar_monday(-1), -3);
+}
+
+static void moments_keep_the_local_day(void **state)
+{
+    char text[CALENDAR_MOMENT];
+    const char *stop;
+    calendar_moment late = {.when = 20777 * 86400 - 1800, .offset = 60}, back;
+    (void)state;
+    assert_int_equal(calendar_day_of(late), 20777);
+    calendar_write_moment(late, text);
+    assert_string_equal(text, "2026-11-20T00:30:00+01:00");
+    assert_true(calendar_read_moment(text, &stop, &back));
+    assert_true(*stop == '\0' && back.when == late.when && back.offset == 60);
+    late.offset = -210;
+    calendar_write_moment(late, text);
+    assert_string_equal(text, "2026-11-19T20:00:00-03:30");
+    assert_true(calendar_read_moment(text, &stop, &back) && back.when == late.when);
+    assert_false(calendar_read_moment("2026-13-20T00:30:00+01:00", &stop, &back));
+    assert_false(calendar_read_moment("2026-11-20T00:30:00", &stop, &back));
+    assert_false(calendar_read_moment("", &stop, &back));
+}
+
+static void durations_are_short(void **state)
+{
+    static const struct {
+        uint64_t ms;
+        const char *text;
+    } table[] = {{0, "0:00"},        {999, "0:00"},        {7400, "0:07"},      {271000, "4:31"},
+                 {3599999, "59:59"}, {3600000, "1:00:00"}, {3753000, "1:02:33"}};
+    char text[CALENDAR_DURATION];
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        calendar_write_duration(table[i].ms, text);
+        assert_string_equal(text, table[i].text);
+    }
+}
+
+int main(void)
+{
+    setenv("TZ", "UTC", 1);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(days_are_those_of_the_calendar),
+        cmocka_unit_test(moments_keep_the_local_day),
+        cmocka_unit_test(durations_are_short),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,141 @@
+#include "rehearsal.h"
+
+#include "stage.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { PLACES = REHEARSAL_ROWS * REHEARSAL_COLS };
+
+sum rehearsal_sum(const creek_game *game)
+{
+    sum all = SUM_BEGIN;
+    sum_add_moves(&all, game, false);
+    return all;
+}
+
+picture *picture_of_terminal(const term *t)
+{
+    picture *p = calloc(1, sizeof *p);
+    assert_non_null(p);
+    for (int i = 0; i < PLACES; i++)
+        snprintf(p->text[i], sizeof p->text[i], "%s",
+                 term_at(t, i / REHEARSAL_COLS, i % REHEARSAL_COLS).text);
+    return p;
+}
+
+static picture *picture_of_canvas(const canvas *c)
+{
+    picture *p = calloc(1, sizeof *p);
+    assert_non_null(p);
+    for (int i = 0; i < PLACES; i++)
+        snprintf(p->text[i], sizeof p->text[i], "%s", c->cells[i].glyph);
+    return p;
+}
+
+static picture *blank_picture(void)
+{
+    picture *p = calloc(1, sizeof *p);
+    assert_non_null(p);
+    for (int i = 0; i < PLACES; i++)
+        p->text[i][0] = ' ';
+    return p;
+}
+
+void picture_print(const picture *p)
+{
+    for (int row = 0; row < REHEARSAL_ROWS; row++) {
+        print_error("|");
+        for (int col = 0; col < REHEARSAL_COLS; col++)
+            print_error("%s", p->text[row * REHEARSAL_COLS + col]);
+        print_error("|\n");
+    }
+}
+
+static bool same_place(const picture *a, const picture *b, int at)
+{
+    return strcmp(a->text[at], b->text[at]) == 0;
+}
+
+bool rehearsal_drawn_over(const rehearsal *r, const picture *seen, size_t first, size_t second)
+{
+    for (int row = r->top; row < r->top + r->rows; row++)
+        for (int col = r->left; col < r->left + r->cols; col++) {
+            int at = row * REHEARSAL_COLS + col;
+            if (!same_place(seen, r->pictures[first], at) &&
+                !same_place(seen, r->pictures[second], at))
+                return false;
+        }
+    return true;
+}
+
+size_t rehearsal_shown_at_least(const rehearsal *r, const picture *seen, size_t at_most)
+{
+    for (size_t second = 0; second <= at_most; second++)
+        for (size_t first = 0; first <= second; first++)
+            if (rehearsal_drawn_over(r, seen, first, second))
+                return second;
+    return r->count;
+}
+
+/* Copies the only saved game there is to the stage. */
+static void copy_games(lab *place, const stage *on)
+{
+    char from[512], to[512];
+    snprintf(from, sizeof from, "%s", lab_path(place, "state/creek"));
+    snprintf(to, sizeof to, "%s", on->folder);
+    const char *const copy[] = {"/bin/cp", "-r", from, to, NULL};
+    if (access(from, F_OK) == 0)
+        assert_int_equal(lab_run(place, copy, NULL).status, 0);
+}
+
+static void remember(rehearsal *r, const stage *on)
+{
+    const creek_game *game = on->shell->opened->packs[0].entries[0].game;
+    r->sums[r->count] = rehearsal_sum(game);
+    r->pictures[r->count++] = picture_of_canvas(&on->canvas);
+}
+
+/* From the first cell to the last, and what is round them; the cursor is on the
+ * first then. */
+static void find_board(rehearsal *r, stage *on)
+{
+    stage_keys(on, "G$");
+    int bottom = on->canvas.cursor_row, right = on->canvas.cursor_col;
+    stage_keys(on, "g0");
+    int top = on->canvas.cursor_row - 1, left = on->canvas.cursor_col - 2;
+    r->top = top < 0 ? 0 : top;
+    r->left = left < 0 ? 0 : left;
+    r->rows = bottom + 2 - r->top;
+    r->cols = right + 3 - r->left;
+}
+
+void rehearse(lab *place, const char *url, const score *play, rehearsal *r)
+{
+    stage *on = stage_new(REHEARSAL_COLS, REHEARSAL_ROWS, false);
+    copy_games(place, on);
+    stage_open(on, &url, 1);
+    *r = (rehearsal){.count = REHEARSED_OPENED};
+    r->pictures[REHEARSED_BLANK] = blank_picture();
+    remember(r, on);
+    find_board(r, on);
+    remember(r, on);
+    for (size_t i = 0; i < play->count; i++) {
+        stage_keys(on, play->keys[i].staged);
+        remember(r, on);
+    }
+    stage_free(on);
+}
+
+void rehearsal_release(rehearsal *r)
+{
+    for (size_t i = 0; i < r->count; i++)
+        free(r->pictures[i]);
+}

@@ -1,0 +1,56 @@
+/* shortage.h - scenarios in which memory runs out at each allocation in turn:
+ * that is reported, nothing crashes, nothing leaks, and what was given stays as
+ * it was. The test programs are linked as memory.h says.
+ *
+ * CREEK_ALLOCATIONS says how many of the allocations of a scenario fail, at
+ * even distances; 0 stands for all.
+ */
+#ifndef CREEK_TESTS_TRUST_SHORTAGE_H
+#define CREEK_TESTS_TRUST_SHORTAGE_H
+
+#include "memory.h"
+#include "sum.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+typedef struct {
+    const char *name;
+    sum (*run)(void); /* what it came to; 0 when it was told that memory ran out */
+    bool partial;     /* it may do with less and say nothing */
+    bool foreign;     /* it also calls libraries that keep memory of their own */
+} scenario;
+
+/* Runs a scenario again and again; each time another allocation fails, by
+ * itself or with all that come after it. */
+void shortage_run(const scenario *s);
+void shortage_run_all(const scenario *all, size_t count);
+
+/* What the scenarios work on, read when all is well, and given to those that
+ * do not change it. */
+typedef struct {
+    creek_game *ten, *six;
+    creek_game *expert;              /* a what-if is needed */
+    creek_game *open;                /* with several solutions */
+    creek_game *rich;                /* of six, with something of everything a game can have */
+    char *texts[CREEK_FORMAT_COUNT]; /* the rich one in every format */
+} shortage_subjects;
+
+extern shortage_subjects subjects;
+extern const char shortage_ten[], shortage_six[];
+
+/* Before and after each test. */
+int shortage_set_up(void **state);
+int shortage_tear_down(void **state);
+
+#define IN_SHORTAGE(test) cmocka_unit_test_setup_teardown(test, shortage_set_up, shortage_tear_down)
+
+creek_change shortage_change(int row, int col, creek_state to);
+
+#endif

@@ -1,0 +1,84 @@
+#include "surroundings.h"
+
+#include <glob.h>
+#include <signal.h>
+
+const player_puzzle *const surroundings_puzzle = &player_6x5;
+
+term *surroundings_open(lab *place)
+{
+    return player_open(place, 24, 80, surroundings_puzzle->url);
+}
+
+char *surroundings_picture(term *t, const player_board *board)
+{
+    player_go(t, 0, 0);
+    return player_picture(t, board);
+}
+
+void surroundings_kill(term *t)
+{
+    term_signal(t, SIGKILL);
+    assert_int_equal(term_wait_end(t), TERM_KILLED + SIGKILL);
+}
+
+void surroundings_expect_saved(lab *place, const player_board *board, const char *picture)
+{
+    term *t = surroundings_open(place);
+    if (strcmp(surroundings_picture(t, board), picture) != 0)
+        term_fail(t, "the board is not what it was:\n%s", picture);
+    surroundings_kill(t);
+}
+
+const char *surroundings_game_path(lab *place)
+{
+    glob_t found;
+    assert_int_equal(glob(lab_path(place, "state/creek/games/*.creek"), 0, NULL, &found), 0);
+    const char *path = lab_format(place, "%s", found.gl_pathv[0]);
+    globfree(&found);
+    return path;
+}
+
+const char *surroundings_saved_game(lab *place)
+{
+    term *t = surroundings_open(place);
+    player_press(t, "g0xl.");
+    surroundings_kill(t);
+    return surroundings_game_path(place);
+}
+
+void surroundings_cannot_then_can(lab *place, void (*mend)(lab *place, term *t))
+{
+    term *t = surroundings_open(place);
+    player_board board = player_measure(t, surroundings_puzzle->width, surroundings_puzzle->height);
+    player_press(t, "g0xjx");
+    term_check(t, term_says(t, SAYS_NOT_SAVED));
+    /* It goes on all the same. */
+    player_press(t, "ljx.u");
+    term_check(t, term_says(t, SAYS_NOT_SAVED));
+    mend(place, t);
+    player_press(t, "lx");
+    term_check(t, !term_says(t, SAYS_NOT_SAVED));
+    char *picture = surroundings_picture(t, &board);
+    surroundings_kill(t);
+    surroundings_expect_saved(place, &board, picture);
+}
+
+void surroundings_write(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "w");
+    assert_non_null(file);
+    fputs(text, file);
+    assert_int_equal(fclose(file), 0);
+}
+
+bool surroundings_holds(const char *path, const char *text)
+{
+    char have[64] = "";
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return false;
+    size_t length = fread(have, 1, sizeof have - 1, file);
+    fclose(file);
+    return length == strlen(text) && memcmp(have, text, length) == 0;
+}

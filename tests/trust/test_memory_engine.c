@@ -1,0 +1,211 @@
+/* Memory runs out in what the engine does: boards, moves, and all formats; and
+ * sizes and counts are looked at before anything is allocated for them. */
+#include "shortage.h"
+
+static sum make_boards(void)
+{
+    sum all = SUM_BEGIN;
+    bool fine = true;
+    creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(subjects.rich));
+    creek_board *board = creek_board_clone(creek_game_board(subjects.rich));
+    if (puzzle) {
+        sum before = SUM_BEGIN, after = SUM_BEGIN;
+        sum_add_puzzle(&before, puzzle);
+        fine = creek_puzzle_set_text(puzzle, CREEK_TITLE, "another") && fine;
+        if (!fine) {
+            sum_add_puzzle(&after, puzzle);
+            assert_true(before == after);
+        }
+        sum_add_puzzle(&all, puzzle);
+    }
+    if (board) {
+        char *text = creek_board_solution_text(board);
+        creek_areas *areas = creek_areas_find(board);
+        creek_report report;
+        fine =
+            creek_check(creek_game_puzzle(subjects.rich), board, &report) && text && areas && fine;
+        if (fine) {
+            sum_add_text(&all, text);
+            sum_add(&all, (uint64_t)creek_areas_count(areas));
+            sum_add(&all, (uint64_t)report.satisfied);
+        }
+        creek_free(text);
+        creek_areas_free(areas);
+    }
+    fine = fine && puzzle && board;
+    creek_puzzle_free(puzzle);
+    creek_board_free(board);
+    return fine ? all : 0;
+}
+
+/* One thing that can be done to a game; -1 when memory ran out. */
+static int do_to_game(creek_game *game, int what, uint64_t time)
+{
+    creek_change changes[4] = {
+        shortage_change(what % 6, 1, CREEK_SHADED), shortage_change(what % 5, 2, CREEK_UNSHADED),
+        shortage_change(what % 4, 3, CREEK_SHADED), shortage_change(5, what % 6, CREEK_UNSHADED)};
+    creek_board *board;
+    int result;
+    switch (what % 11) {
+    case 0:
+    case 1:
+    case 2:
+        return creek_game_play(game, CREEK_BY_PLAYER, changes, 4, false, time);
+    case 3:
+        return creek_game_play(game, CREEK_BY_PLAYER, changes, 2, true, time);
+    case 4:
+        return creek_game_enter(game, time);
+    case 5:
+        return creek_game_savepoint(game, time);
+    case 6:
+        return what % 2 ? creek_game_accept(game, time) : creek_game_reject(game, time);
+    case 7:
+        return creek_game_undo(game, time) || creek_game_position(game) == 0 ? 1 : -1;
+    case 8:
+        return creek_game_redo(game, time) || creek_game_position(game) == creek_game_moves(game)
+                   ? 1
+                   : -1;
+    case 9:
+        return what % 3 ? 1 : creek_game_restart(game, time);
+    default:
+        board = creek_board_new(6, 6);
+        if (!board)
+            return -1;
+        creek_board_set(board, what % 6, what / 6 % 6, CREEK_SHADED);
+        result = creek_game_play_board(game, CREEK_BY_SOLVE, board, time);
+        creek_board_free(board);
+        return result;
+    }
+}
+
+/* All moves, with a log. What fails is done again when there is memory. */
+static sum play_game(void)
+{
+    creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(subjects.six));
+    creek_game *game = puzzle ? creek_game_new(puzzle) : NULL;
+    if (!game) {
+        creek_puzzle_free(puzzle);
+        return 0;
+    }
+    bool told = false;
+    creek_game_start_log(game);
+    for (int what = 0; what < 120; what++) {
+        sum before = sum_of_game(game);
+        uint64_t time = (uint64_t)what * 100;
+        if (do_to_game(game, what, time) < 0) {
+            told = true;
+            memory_stop();
+            assert_true(sum_of_game(game) == before);
+            assert_true(do_to_game(game, what, time) >= 0);
+        }
+        if (what % 40 == 39) {
+            char *log = creek_game_take_log(game);
+            told = told || !log;
+            creek_free(log);
+        }
+    }
+    sum all = sum_of_game(game);
+    static sum usual;
+    usual = usual ? usual : all;
+    /* What was done again had the same effect. */
+    assert_true(all == usual);
+    creek_game_free(game);
+    return told ? 0 : all;
+}
+
+static creek_format format_now;
+
+static sum read_format(void)
+{
+    creek_error error = {.code = CREEK_OK};
+    creek_read_info info;
+    const char *text = subjects.texts[format_now];
+    creek_game *game = creek_read(text, strlen(text), &info, &error);
+    sum all = SUM_BEGIN;
+    if (game)
+        sum_add_game(&all, game);
+    else
+        assert_int_equal(error.code, CREEK_ERROR_MEMORY);
+    if (!game)
+        assert_true(error.message[0] != '\0');
+    creek_game_free(game);
+    return game ? all : 0;
+}
+
+static sum write_format(void)
+{
+    creek_error error = {.code = CREEK_OK};
+    char *text = creek_write(subjects.rich, format_now, &error);
+    sum all = SUM_BEGIN;
+    if (text)
+        sum_add_text(&all, text);
+    else
+        assert_int_equal(error.code, CREEK_ERROR_MEMORY);
+    creek_free(text);
+    return text ? all : 0;
+}
+
+static void test_engine(void **state)
+{
+    (void)state;
+    static const scenario all[] = {{"boards", make_boards, false, false},
+                                   {"moves", play_game, false, false}};
+    shortage_run_all(all, sizeof all / sizeof all[0]);
+}
+
+static void test_formats(void **state)
+{
+    (void)state;
+    static const scenario reading = {"reading", read_format, false, false};
+    static const scenario writing = {"writing", write_format, false, false};
+    for (int i = CREEK_FORMAT_CREEK; i < CREEK_FORMAT_COUNT; i++) {
+        format_now = (creek_format)i;
+        if (format_now != CREEK_FORMAT_TEXT)
+            shortage_run(&reading);
+        shortage_run(&writing);
+    }
+}
+
+/* Sizes and counts are looked at before anything is allocated for them. */
+static void test_large_numbers(void **state)
+{
+    (void)state;
+    static const char *const wrong[] = {
+        "https://puzz.link/p?creek/99999/99999/zzzz",
+        "creek/4294967297/1/zz",
+        "creek/1/18446744073709551617/g",
+        "creek 1\nsize 99999999x99999999\nclues\n. .\n",
+        "creek 1\nsize 65536x65536\nclues\n",
+        "pzprv3\ncreek\n99999999\n99999999\n. . .\n",
+        "pzprv3\ncreek\n-1\n-1\n. . .\n",
+        "99999x99999:a",
+        "4294967295x4294967295:zzzz",
+        "Creek (2147483647,2147483647) []",
+        "Creek (99999999999999999999,2) []",
+        "{\"size\":{\"rows\":1e9,\"cols\":1e9},\"clues\":[]}",
+        "{\"size\":{\"rows\":99999999999,\"cols\":1},\"clues\":[]}",
+        "begin\npuzzle creek\nsize 99999999\nclues\n- -\nend\n",
+        ("SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\n"
+         "GAME    :5:Creek\nPARAMS  :99999999999:x\n"),
+        "creek 1\nsize 2x2\nclues\n. . .\n. . .\n. . .\nhistory\n1.000 undo 99999999999\n2.000 "
+        "time\n",
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+        creek_error error = {.code = CREEK_OK};
+        memory_fail(0, false);
+        creek_game *game = creek_read(wrong[i], strlen(wrong[i]), NULL, &error);
+        if (game || error.code == CREEK_ERROR_MEMORY || memory_most() > 1 << 20)
+            fail_msg("%s: %s, %zu bytes asked for", wrong[i], game ? "is read" : error.message,
+                     memory_most());
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_SHORTAGE(test_engine),
+        IN_SHORTAGE(test_formats),
+        cmocka_unit_test(test_large_numbers),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

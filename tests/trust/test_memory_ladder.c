@@ -1,0 +1,133 @@
+/* Memory runs out in hints, ratings, lessons and the generator. */
+#include "shortage.h"
+
+#include <creek/deduce.h>
+#include <creek/generate.h>
+#include <creek/lessons.h>
+#include <creek/rate.h>
+
+static void sum_add_step(sum *all, const creek_step *step)
+{
+    sum_add(all, step->technique);
+    for (size_t i = 0; i < step->cell_count; i++)
+        sum_add(all, (uint64_t)(step->cells[i].row * 300 + step->cells[i].col));
+    sum_add_text(all, step->text);
+    for (size_t i = 0; i < step->step_count; i++)
+        sum_add_step(all, step->steps[i]);
+}
+
+/* All steps to the solution. */
+static sum take_hints(const creek_game *game)
+{
+    sum all = SUM_BEGIN;
+    creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(game));
+    creek_board *board = creek_board_clone(creek_game_board(game));
+    creek_deduction result = deducer && board ? CREEK_DEDUCED : CREEK_DEDUCE_MEMORY;
+    for (int i = 0; result == CREEK_DEDUCED && i < 40; i++) {
+        creek_step *step = NULL;
+        sum before = sum_of_board(board);
+        result = i == 0 ? creek_deducer_hint(deducer, board, NULL, &step)
+                        : creek_deducer_continue(deducer, board, NULL, &step);
+        assert_true(before == sum_of_board(board));
+        assert_true((step != NULL) == (result == CREEK_DEDUCED || result == CREEK_DEDUCED_WRONG));
+        if (step) {
+            sum_add_step(&all, step);
+            creek_step_apply(step, board);
+        }
+        creek_step_free(step);
+    }
+    creek_board_free(board);
+    creek_deducer_free(deducer);
+    return result == CREEK_DEDUCE_MEMORY ? 0 : all;
+}
+
+static sum hints(void)
+{
+    return take_hints(subjects.ten);
+}
+
+static sum hints_with_what_ifs(void)
+{
+    return take_hints(subjects.expert);
+}
+
+static sum hints_against_wrong_marks(void)
+{
+    return take_hints(subjects.rich);
+}
+
+static sum rate(void)
+{
+    creek_rating rating;
+    if (creek_rate(creek_game_puzzle(subjects.expert), NULL, &rating) != CREEK_RATED)
+        return 0;
+    assert_true(rating.hardest >= CREEK_WHAT_IF);
+    sum all = SUM_BEGIN;
+    sum_add(&all, (uint64_t)rating.score);
+    sum_add(&all, rating.level);
+    return all;
+}
+
+static sum generate(creek_level wanted)
+{
+    creek_error error = {.code = CREEK_OK};
+    creek_request request = {
+        .width = 5, .height = 5, .level = wanted, .symmetry = CREEK_SYMMETRY_NONE, .seed = 11};
+    creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
+    sum all = SUM_BEGIN;
+    if (puzzle)
+        sum_add_puzzle(&all, puzzle);
+    else if (error.code != CREEK_ERROR_MEMORY)
+        fail_msg("%s (%lu allocations, one failed: %d)", error.message, memory_asked(),
+                 memory_refused());
+    creek_puzzle_free(puzzle);
+    return puzzle ? all : 0;
+}
+
+static sum generate_normal(void)
+{
+    return generate(CREEK_NORMAL);
+}
+
+static sum generate_hard(void)
+{
+    return generate(CREEK_HARD);
+}
+
+static sum learn(void)
+{
+    sum all = SUM_BEGIN;
+    bool fine = true;
+    for (size_t i = 0; fine && i < creek_lesson_count(); i++) {
+        const creek_lesson *lesson = creek_lesson_at(i);
+        creek_game *game = creek_lesson_game(lesson);
+        creek_step *step = creek_lesson_step(lesson);
+        fine = game && step;
+        if (fine)
+            sum_add_step(&all, step);
+        creek_step_free(step);
+        creek_game_free(game);
+    }
+    return fine ? all : 0;
+}
+
+static void test_ladder(void **state)
+{
+    (void)state;
+    static const scenario all[] = {{"hints", hints, false, false},
+                                   {"what-ifs", hints_with_what_ifs, false, false},
+                                   {"wrong marks", hints_against_wrong_marks, false, false},
+                                   {"a rating", rate, false, false},
+                                   {"lessons", learn, false, false},
+                                   {"a new puzzle", generate_normal, false, false},
+                                   {"a hard one", generate_hard, false, false}};
+    shortage_run_all(all, sizeof all / sizeof all[0]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_SHORTAGE(test_ladder),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,157 @@
+/* Memory runs out in what the solver does: verdicts, counts, questions in a
+ * row, and proofs; and in the checker of these. */
+#include "checking.h"
+#include "shortage.h"
+
+#include <creek/count.h>
+#include <creek/solver.h>
+
+static sum solve(const creek_game *game)
+{
+    creek_solver *solver = creek_solver_new(creek_game_puzzle(game));
+    if (!solver)
+        return 0;
+    creek_verdict verdict = creek_solver_run(solver, NULL);
+    sum all = SUM_BEGIN;
+    sum_add(&all, verdict);
+    if (verdict != CREEK_VERDICT_MEMORY && creek_solver_result(solver))
+        sum_add_board(&all, creek_solver_result(solver));
+    creek_solver_free(solver);
+    return verdict == CREEK_VERDICT_MEMORY ? 0 : all;
+}
+
+static sum solve_one(void)
+{
+    return solve(subjects.ten);
+}
+
+static sum solve_several(void)
+{
+    return solve(subjects.open);
+}
+
+static sum count_some(void)
+{
+    bool exact = false;
+    creek_solver *solver = creek_solver_new(creek_game_puzzle(subjects.open));
+    if (!solver)
+        return 0;
+    uint64_t count = creek_solver_count(solver, 300, NULL, &exact);
+    bool known = !creek_solver_failed(solver);
+    assert_true(!known || exact || count == 300);
+    creek_solver_free(solver);
+    return known ? SUM_BEGIN + count : 0;
+}
+
+static sum propagate(void)
+{
+    creek_board *board = creek_board_new(10, 10);
+    creek_solver *solver = creek_solver_new(creek_game_puzzle(subjects.ten));
+    sum all = SUM_BEGIN;
+    bool fine = board && solver;
+    if (fine)
+        creek_solver_assume(solver, 0, 0, CREEK_UNSHADED);
+    if (fine && creek_solver_propagate(solver, board))
+        sum_add_board(&all, board);
+    else if (fine)
+        fine = !creek_solver_failed(solver);
+    creek_solver_free(solver);
+    creek_board_free(board);
+    return fine ? all : 0;
+}
+
+/* Many questions to one solver: clues go one after the other. */
+static sum ask_again(void)
+{
+    creek_solver *solver = creek_solver_new(creek_game_puzzle(subjects.six));
+    bool fine = solver && creek_solver_track(solver);
+    sum all = SUM_BEGIN;
+    for (int corner = 0; fine && corner < 20; corner++) {
+        creek_core core;
+        creek_verdict verdict = creek_solver_run(solver, NULL);
+        fine = verdict != CREEK_VERDICT_MEMORY;
+        sum_add(&all, verdict);
+        bool has_core = fine && creek_solver_core(solver, &core);
+        fine = fine && (has_core || verdict == CREEK_VERDICT_MULTIPLE);
+        for (size_t i = 0; has_core && i < core.clue_count; i++)
+            sum_add(&all, (uint64_t)(core.clues[i].row * 7 + core.clues[i].col));
+        fine = fine && creek_solver_set_clue(solver, corner / 7, corner % 7,
+                                             corner % 2 ? CREEK_CLUE_NONE : 1);
+    }
+    creek_solver_free(solver);
+    return fine ? all : 0;
+}
+
+static struct {
+    char text[1 << 16];
+    size_t length;
+} proof;
+
+static bool take_line(void *context, const char *line, size_t length)
+{
+    (void)context;
+    assert_true(proof.length + length < sizeof proof.text);
+    memcpy(proof.text + proof.length, line, length);
+    proof.length += length;
+    return true;
+}
+
+/* With less memory it may be another proof, but it is one. */
+static sum prove(void)
+{
+    proof.length = 0;
+    creek_solver *solver = creek_solver_new(creek_game_puzzle(subjects.ten));
+    bool fine = solver && creek_solver_prove(solver, take_line, NULL);
+    fine = fine && creek_solver_run(solver, NULL) == CREEK_VERDICT_UNIQUE &&
+           !creek_solver_proof_failed(solver);
+    creek_solver_free(solver);
+    if (fine) {
+        memory_stop();
+        checker_verdict verdict =
+            checking_verify(checking_read(shortage_ten), proof.text, proof.length);
+        assert_int_equal(verdict.result, CHECKER_UNIQUE);
+    }
+    return fine ? SUM_BEGIN : 0;
+}
+
+/* The checker itself. */
+static sum check_proof(void)
+{
+    checker_verdict verdict =
+        checking_verify(checking_read(shortage_ten), proof.text, proof.length);
+    if (verdict.result != CHECKER_UNIQUE)
+        assert_int_equal(verdict.result, CHECKER_MEMORY);
+    return verdict.result == CHECKER_UNIQUE ? SUM_BEGIN : 0;
+}
+
+static sum count_all(void)
+{
+    char *number = NULL;
+    creek_count_result result =
+        creek_count_solutions(creek_game_puzzle(subjects.open), NULL, 0, NULL, &number);
+    sum all = SUM_BEGIN;
+    sum_add_text(&all, number);
+    if (result != CREEK_COUNT_EXACT)
+        assert_int_equal(result, CREEK_COUNT_NO_MEMORY);
+    creek_free(number);
+    return result == CREEK_COUNT_EXACT ? all : 0;
+}
+
+static void test_solver(void **state)
+{
+    (void)state;
+    static const scenario all[] = {
+        {"one solution", solve_one, false, false},   {"several", solve_several, false, false},
+        {"counting some", count_some, false, false}, {"propagating", propagate, false, false},
+        {"asking again", ask_again, false, false},   {"a proof", prove, false, false},
+        {"checking it", check_proof, false, true},   {"counting all", count_all, false, false}};
+    shortage_run_all(all, sizeof all / sizeof all[0]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_SHORTAGE(test_solver),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

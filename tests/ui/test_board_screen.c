@@ -1,0 +1,368 @@
+/* What stands on the screen of a game: layouts, messages, words, the time, keys to
+ * click on; and what switches it. */
+#include "stage.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+/* Three shaded cells round the middle corner and none at the right. */
+static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2/r"};
+
+static const char *const no_solution[] = {"Creek (1,1) [((0,0),1), ((1,1),0)]"};
+
+/* --- messages, words, the time -------------------------------------------- */
+
+static void test_settings_are_kept(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "57Tv");
+    SHOWS(s, "normal");
+    stage_restart(s, stage_sample, 1);
+    assert_true(s->settings.words);
+    assert_true(s->settings.timer);
+    assert_string_equal(s->settings.theme, "dark");
+    assert_string_equal(s->settings.layout, "normal");
+    SHOWS(s, "r1c1 undecided; corners");
+    SHOWS(s, "time");
+    stage_free(s);
+}
+
+/* A message on a small screen leaves the focused row in sight. */
+static void test_message_spares_focus(void **state)
+{
+    (void)state;
+    stage *s = stage_play(20, 6, stage_sample, 1);
+    int row, col;
+    stage_keys(s, "j5");
+    stage_find(s, "The cell", &row, &col);
+    assert_true(s->canvas.cursor_row < row);
+    stage_keys(s, "jjj5");
+    stage_find(s, "The cell", &row, &col);
+    assert_true(s->canvas.cursor_row < row || s->canvas.cursor_row > row + 2);
+    stage_free(s);
+}
+
+/* The bar is the board: empty at first, whatever its clues, full when it is
+ * won. */
+static void test_bar(void **state)
+{
+    (void)state;
+    static const char *const puzzle[] = {"1x4:j"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    HIDES(s, "█");
+    SHOWS(s, "░░░░░░░░░░░░░░░░░░░░░░░░░░");
+    stage_keys(s, ".j.j");
+    SHOWS(s, "█████████████░░░░░░░░░░░░░");
+    stage_keys(s, ".j.");
+    HIDES(s, "░");
+    stage_free(s);
+}
+
+static void test_words(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "5jl");
+    SHOWS(s, "r2c2 undecided; corners none,");
+    SHOWS(s, "2, none, 1; 2 needs 2, 1 needs");
+    stage_keys(s, "x");
+    SHOWS(s, "r2c2 shaded;");
+    SHOWS(s, "none, 1; 2 needs 1, 1 is done");
+    stage_free(s);
+}
+
+/* The time goes on while somebody thinks, and stops when nobody is there. */
+static void test_timer(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    assert_false(shell_ticks(s->shell));
+    stage_keys(s, "7");
+    assert_true(shell_ticks(s->shell));
+    s->clock += 30000;
+    shell_draw(s->shell, &s->canvas);
+    SHOWS(s, "0:31");
+    s->clock += 600000;
+    shell_draw(s->shell, &s->canvas);
+    SHOWS(s, "1:01");
+    assert_false(shell_ticks(s->shell));
+    /* Nor does time count in which the program was stopped. */
+    stage_keys(s, "x");
+    SHOWS(s, "1:01");
+    s->clock += 40000;
+    s->shell->top->class->shown(s->shell->top, s->shell);
+    stage_keys(s, "l");
+    SHOWS(s, "1:02");
+    stage_keys(s, "h7");
+    HIDES(s, "time  ");
+    assert_false(shell_ticks(s->shell));
+    stage_free(s);
+}
+
+/* A message that does not fit is shown whole on a page of its own. */
+static void test_long_message(void **state)
+{
+    (void)state;
+    stage *s = stage_play(20, 6, no_solution, 1);
+    stage_keys(s, "m");
+    SHOWS(s, "It can be");
+    SHOWS(s, "Esc goes back");
+    stage_keys(s, "<esc>");
+    HIDES(s, "Esc goes back");
+    stage_free(s);
+}
+
+/* A board larger than the screen, whole: half a place a cell, then several
+ * cells a place. */
+static void test_map(void **state)
+{
+    (void)state;
+    static const char *const puzzle[] = {"Creek (40,60) []"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    stage_keys(s, "xjxjxl.l.l.");
+    stage_keys(s, "M");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "map-80x24");
+    /* Going about there moves the focus of the board. */
+    stage_keys(s, "G$<esc>x");
+    assert_int_equal(stage_cell(s, 39, 59), CREEK_SHADED);
+    stage_resize(s, 24, 10);
+    stage_keys(s, "M");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "map-24x10");
+    stage_keys(s, "kh<enter>x");
+    assert_int_equal(stage_cell(s, 36, 56), CREEK_SHADED);
+    stage_free(s);
+    s = stage_new(70, 45, true);
+    stage_open(s, puzzle, 1);
+    stage_keys(s, "xjx.M");
+    SHOWS(s, "r2c1 of 60x40");
+    stage_free(s);
+}
+
+/* What was begun goes on at the cell that was changed last. */
+static void test_focus_on_return(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "jjllx");
+    int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
+    stage_restart(s, stage_sample, 1);
+    assert_int_equal(s->canvas.cursor_row, row);
+    assert_int_equal(s->canvas.cursor_col, col);
+    stage_free(s);
+}
+
+/* --- feedback and layout --------------------------------------------------- */
+
+static void test_pictures(void **state)
+{
+    (void)state;
+    static const struct {
+        int width, height;
+        bool ascii;
+        const char *name;
+    } table[] = {{80, 24, false, "play-80x24"}, {80, 24, true, "play-80x24-ascii"},
+                 {40, 12, false, "play-40x12"}, {20, 6, false, "play-20x6"},
+                 {34, 20, false, "play-34x20"}, {10, 3, false, "play-10x3"},
+                 {9, 2, false, "play-9x2"},     {1, 1, false, "play-1x1"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        stage *s = stage_new(table[i].width, table[i].height, table[i].ascii);
+        stage_open(s, stage_sample, 1);
+        /* The end cell cut off, a clue with too many, some satisfied. */
+        stage_keys(s, "xlxlx0j.$x0Gx$.kxjhxgh");
+        picture_check(&s->canvas, GOLDEN_FOLDER, table[i].name);
+        stage_free(s);
+    }
+}
+
+static void test_picture_won(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, pack, 3);
+    stage_keys(s, "<enter>");
+    stage_keys(s, ".");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "play-won");
+    stage_resize(s, 40, 10);
+    picture_check(&s->canvas, GOLDEN_FOLDER, "play-won-40x10");
+    stage_free(s);
+}
+
+static void test_switches(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    int row, col;
+    stage_keys(s, "$x"); /* the 0 at the corner is broken */
+    stage_find(s, "0!", &row, &col);
+    assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE_BROKEN);
+    stage_keys(s, "2");
+    HIDES(s, "0!");
+    stage_keys(s, "2x.");
+    assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE_SATISFIED);
+    stage_keys(s, "1");
+    assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE);
+    stage_keys(s, "1G$.kxjhx");
+    SHOWS(s, "(\xe2\x88\x99)");
+    stage_keys(s, "3");
+    HIDES(s, "(\xe2\x88\x99)");
+    stage_free(s);
+}
+
+static void test_layout_key(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    /* From what fits, which is roomy here, to what follows it, and round. */
+    static const char *const names[] = {"normal", "compact", "half", "roomy", "largest"};
+    for (int i = 0; i < 5; i++) {
+        stage_keys(s, "v");
+        SHOWS(s, names[i]);
+    }
+    stage_free(s);
+}
+
+/* What a command answers goes with the next key or click. */
+static void test_answers_pass(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "v");
+    SHOWS(s, "Layout: normal.");
+    stage_keys(s, "<right>");
+    HIDES(s, "Layout");
+    int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
+    stage_keys(s, "T");
+    SHOWS(s, "Colours:");
+    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
+    HIDES(s, "Colours:");
+    stage_keys(s, "T");
+    stage_mouse(s, EVENT_PRESS, 2, row, col);
+    HIDES(s, "Colours:");
+    /* What is said of the board stays while the player looks round, until it
+     * changes, by keys or by the mouse. */
+    stage_keys(s, "uc");
+    SHOWS(s, "Nothing is wrong so far");
+    stage_keys(s, "<right><down>");
+    stage_mouse(s, EVENT_PRESS, 2, row, col);
+    SHOWS(s, "Nothing is wrong so far");
+    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    HIDES(s, "Nothing is wrong so far");
+    stage_free(s);
+}
+
+/* Whatever the size was in between, the game is the same. */
+static void test_resize(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{1, 1}, {200, 60}, {3, 40}, {40, 3}, {20, 6}, {80, 24}};
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "xljx");
+    char *before = picture_of(&s->canvas);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
+        stage_resize(s, sizes[i][0], sizes[i][1]);
+    char *after = picture_of(&s->canvas);
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    stage_resize(s, 1, 1);
+    stage_keys(s, "l.");
+    assert_int_equal(stage_cell(s, 1, 2), CREEK_UNSHADED);
+    stage_free(s);
+}
+
+/* --- keys of the panel, work -------------------------------------------- */
+
+/* The keys that the panel names can be clicked, beside the board and below. */
+static void test_panel_keys(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{80, 24}, {40, 18}};
+    for (size_t i = 0; i < 2; i++) {
+        int row, col;
+        stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
+        stage_keys(s, "x");
+        stage_find(s, i == 0 ? "u     undo" : "u undo", &row, &col);
+        stage_mouse(s, EVENT_PRESS, 1, row, col);
+        assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
+        stage_keys(s, "x"); /* what was said goes */
+        stage_find(s, i == 0 ? "?     all keys" : "? help", &row, &col);
+        stage_mouse(s, EVENT_PRESS, 1, row, col + 2);
+        SHOWS(s, "The rules");
+        stage_keys(s, "<esc>");
+        stage_find(s, i == 0 ? "H      hint" : "H hint", &row, &col);
+        stage_mouse(s, EVENT_PRESS, 1, row, col);
+        assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
+        stage_keys(s, "<esc>x");
+        stage_find(s, i == 0 ? "q      leave" : "q leave", &row, &col);
+        stage_mouse(s, EVENT_PRESS, 1, row, col);
+        assert_true(s->shell->leave);
+        stage_free(s);
+    }
+}
+
+/* A long message is not cut while rows are free below the panel. */
+static void test_free_rows(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(12, 12);
+    assert_non_null(puzzle);
+    for (int i = 0; i <= 12; i++)
+        for (int k = 0; k <= 12; k++)
+            assert_true(creek_puzzle_set_clue(puzzle, i, k, 0));
+    creek_error error;
+    creek_game *game = creek_game_new(puzzle);
+    char *url = creek_write(game, CREEK_FORMAT_URL, &error);
+    assert_non_null(url);
+    stage *s = stage_play(80, 24, (const char *const[]){url}, 1);
+    stage_keys(s, "S");
+    SHOWS(s, "Solved");
+    SHOWS(s, "No mark was wrong");
+    SHOWS(s, "takes it");
+    HIDES(s, "…");
+    stage_free(s);
+    creek_free(url);
+    creek_game_free(game);
+}
+
+/* Work that is interrupted all the time comes to its end, and keys are heard
+ * meanwhile. */
+static void test_interrupted_work(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->patience = 1;
+    stage_open(s, stage_sample, 1);
+    stage_keys(s, "S");
+    stage_keys(s, "l");
+    s->patience = 0;
+    stage_keys(s, "l");
+    SHOWS(s, "Solved");
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_settings_are_kept),
+                                       cmocka_unit_test(test_words),
+                                       cmocka_unit_test(test_message_spares_focus),
+                                       cmocka_unit_test(test_bar),
+                                       cmocka_unit_test(test_timer),
+                                       cmocka_unit_test(test_long_message),
+                                       cmocka_unit_test(test_map),
+                                       cmocka_unit_test(test_focus_on_return),
+                                       cmocka_unit_test(test_pictures),
+                                       cmocka_unit_test(test_picture_won),
+                                       cmocka_unit_test(test_switches),
+                                       cmocka_unit_test(test_layout_key),
+                                       cmocka_unit_test(test_answers_pass),
+                                       cmocka_unit_test(test_resize),
+                                       cmocka_unit_test(test_panel_keys),
+                                       cmocka_unit_test(test_free_rows),
+                                       cmocka_unit_test(test_interrupted_work)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

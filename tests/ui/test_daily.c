@@ -1,0 +1,225 @@
+/* The daily puzzle, and days in a row. */
+#include "stage.h"
+
+#include "store/streak.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static void play_day(stage *s)
+{
+    creek_request request;
+    creek_error error;
+    creek_puzzle *puzzle = daily_puzzle(s->today, NULL, &request, &error);
+    assert_non_null(puzzle);
+    stage_keys(s, "d");
+    stage_solve(s, puzzle);
+    creek_puzzle_free(puzzle);
+}
+
+/* Mondays are quick to be made. */
+static const daily_date monday = {2026, 11, 16}, tuesday = {2026, 11, 17};
+
+static void days_in_a_row_are_kept(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->today = monday;
+    stage_open(s, NULL, 0);
+    SHOWS(s, "Monday, 8x8 easy");
+    HIDES(s, "in a row");
+    play_day(s);
+    SHOWS(s, "Solved");
+    SHOWS(s, "1 day in a row");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "✓ Monday's is solved; 1 day in a row");
+    /* Once more is not one more. */
+    stage_keys(s, "d");
+    SHOWS(s, "Solved");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "1 day in a row");
+    /* The next day, and after a restart. */
+    s->today = tuesday;
+    stage_restart(s, NULL, 0);
+    SHOWS(s, "Tuesday, 10x10 easy; 1 day in a row");
+    play_day(s);
+    SHOWS(s, "2 days in a row");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "✓ Tuesday's is solved; 2 days in a row");
+    stage_resize(s, 40, 12);
+    SHOWS(s, "✓ solved, 2 in a row");
+    stage_resize(s, 80, 24);
+    s->today = (daily_date){2026, 11, 19};
+    stage_restart(s, NULL, 0);
+    SHOWS(s, "Thursday, 10x10 hard");
+    HIDES(s, "in a row");
+    stage_free(s);
+}
+
+/* A day's puzzle has one name everywhere, and is kept before any move. */
+static void the_daily_is_named(void **state)
+{
+    (void)state;
+    static const char name[] = "Daily, Monday 2026-11-16";
+    stage *s = stage_new(80, 24, false);
+    s->today = monday;
+    stage_open(s, NULL, 0);
+    stage_keys(s, "d");
+    SHOWS(s, name);
+    HIDES(s, "20261116");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "c  Continue    Daily, Monday 2026-11-16, 64 cells to go");
+    SHOWS(s, "d  Daily       Monday, 8x8 easy, 64 cells to go");
+    stage_restart(s, NULL, 0);
+    SHOWS(s, "d  Daily       Monday, 8x8 easy, 64 cells to go");
+    stage_keys(s, "g");
+    SHOWS(s, name);
+    stage_keys(s, "<esc>");
+    play_day(s);
+    SHOWS(s, "1 day in a row");
+    /* No other puzzle is this day's. */
+    HIDES(s, "next");
+    stage_keys(s, "m");
+    SHOWS(s, "1 day in a row");
+    stage_keys(s, "<esc>i");
+    SHOWS(s, name);
+    SHOWS(s, "1 day in a row");
+    SHOWS(s, "Creek Daily, Monday 2026-11-16, 8x8 easy, ");
+    stage_keys(s, "<esc><esc>g");
+    SHOWS(s, name);
+    stage_free(s);
+}
+
+/* What Solve finishes is no day in a row. */
+static void the_solver_wins_no_day(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->today = monday;
+    stage_open(s, NULL, 0);
+    stage_keys(s, "dS");
+    SHOWS(s, "Solved");
+    HIDES(s, "in a row");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Monday, 8x8 easy");
+    stage_free(s);
+}
+
+/* A day's puzzle under the name of its ID, on another day. */
+static void play_by_id(stage *s, daily_date date)
+{
+    creek_request request;
+    creek_error error;
+    char id[CREEK_ID_SIZE];
+    creek_puzzle *puzzle = daily_puzzle(date, NULL, &request, &error);
+    assert_non_null(puzzle);
+    creek_generate_id(&request, id);
+    event e = {.kind = EVENT_PASTE, .text = id, .length = strlen(id)};
+    stage_event(s, &e);
+    SHOWS(s, "Daily, ");
+    stage_solve(s, puzzle);
+    creek_puzzle_free(puzzle);
+}
+
+static streak *load_days(const stage *s)
+{
+    streak *days = streak_load(s->world.store);
+    assert_non_null(days);
+    return days;
+}
+
+static void a_day_that_is_over_makes_no_row(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->today = tuesday;
+    stage_open(s, NULL, 0);
+    play_by_id(s, monday);
+    SHOWS(s, "Solved");
+    SHOWS(s, "Its day is over");
+    streak *days = load_days(s);
+    assert_true(streak_solved(days, daily_number(monday)));
+    assert_int_equal(streak_count(days), 1);
+    assert_int_equal(streak_length(days, daily_number(tuesday)), 0);
+    assert_int_equal(streak_longest(days), 0);
+    streak_free(days);
+    /* By its ID it counts as well as from home. */
+    stage_keys(s, "<esc>");
+    play_by_id(s, tuesday);
+    SHOWS(s, "1 day in a row");
+    stage_free(s);
+}
+
+/* Who began before midnight is in time. */
+static void a_day_may_end_while_it_is_played(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->today = monday;
+    stage_open(s, NULL, 0);
+    creek_request request;
+    creek_error error;
+    creek_puzzle *puzzle = daily_puzzle(monday, NULL, &request, &error);
+    stage_keys(s, "d");
+    s->today = tuesday;
+    stage_solve(s, puzzle);
+    SHOWS(s, "1 day in a row");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Tuesday, 10x10 easy; 1 day in a row");
+    creek_puzzle_free(puzzle);
+    stage_free(s);
+}
+
+/* Today's puzzle as somebody sent it: a URL; and another one of that size. */
+static void todays_puzzle_is_known_by_its_clues(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    s->today = monday;
+    creek_request request;
+    creek_error error;
+    creek_puzzle *puzzle = daily_puzzle(monday, NULL, &request, &error);
+    creek_game *game = creek_game_new(creek_puzzle_clone(puzzle));
+    char *url = creek_write(game, CREEK_FORMAT_URL, &error);
+    assert_non_null(url);
+    stage_open(s, (const char *const[]){url}, 1);
+    stage_solve(s, puzzle);
+    SHOWS(s, "Solved");
+    SHOWS(s, "1 day in a row");
+    creek_free(url);
+    creek_game_free(game);
+    creek_puzzle_free(puzzle);
+    stage_free(s);
+    s = stage_new(80, 24, false);
+    s->today = monday;
+    request.number += 20;
+    puzzle = creek_generate(&request, NULL, &error);
+    assert_non_null(puzzle);
+    game = creek_game_new(creek_puzzle_clone(puzzle));
+    url = creek_write(game, CREEK_FORMAT_URL, &error);
+    stage_open(s, (const char *const[]){url}, 1);
+    stage_solve(s, puzzle);
+    SHOWS(s, "Solved");
+    HIDES(s, "in a row");
+    streak *days = load_days(s);
+    assert_int_equal(streak_count(days), 0);
+    streak_free(days);
+    creek_free(url);
+    creek_game_free(game);
+    creek_puzzle_free(puzzle);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(the_daily_is_named),
+                                       cmocka_unit_test(days_in_a_row_are_kept),
+                                       cmocka_unit_test(the_solver_wins_no_day),
+                                       cmocka_unit_test(a_day_that_is_over_makes_no_row),
+                                       cmocka_unit_test(a_day_may_end_while_it_is_played),
+                                       cmocka_unit_test(todays_puzzle_is_known_by_its_clues)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,150 @@
+/* Taking away the clues of a draft that can be spared, against the solver. */
+#include "random_puzzle.h"
+
+#include "ui/edit/draft_trim.h"
+
+#include <creek/rate.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+static bool every_second_time(void *context)
+{
+    int *asked = context;
+    return ++*asked % 2 == 0;
+}
+
+static creek_verdict verdict_of(const creek_puzzle *puzzle, creek_board **solution)
+{
+    creek_solver *solver = creek_solver_new(puzzle);
+    creek_verdict verdict = creek_solver_run(solver, NULL);
+    if (solution)
+        *solution = creek_board_clone(creek_solver_result(solver));
+    creek_solver_free(solver);
+    return verdict;
+}
+
+static creek_level level_of(const creek_puzzle *puzzle)
+{
+    creek_rating rating;
+    assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
+    assert_true(rating.rated);
+    return rating.level;
+}
+
+static trim_state trim(draft_trim *t, const creek_limits *limits)
+{
+    trim_state state;
+    do
+        state = draft_trim_work(t, limits);
+    while (state == TRIM_WORKING);
+    return state;
+}
+
+/* What is left has the same solution, and no clue to spare (that would keep
+ * the level). */
+static void check_trimmed(const creek_puzzle *before, const creek_puzzle *after, bool keep_level)
+{
+    creek_board *wanted, *have;
+    assert_int_equal(verdict_of(before, &wanted), CREEK_VERDICT_UNIQUE);
+    assert_int_equal(verdict_of(after, &have), CREEK_VERDICT_UNIQUE);
+    assert_true(creek_board_equal(wanted, have));
+    creek_board_free(wanted);
+    creek_board_free(have);
+    if (keep_level) {
+        assert_int_equal(level_of(after), level_of(before));
+        return;
+    }
+    creek_puzzle *less = creek_puzzle_clone(after);
+    for (int row = 0; row <= creek_puzzle_height(after); row++)
+        for (int col = 0; col <= creek_puzzle_width(after); col++) {
+            int clue = creek_puzzle_clue(after, row, col),
+                old = creek_puzzle_clue(before, row, col);
+            assert_true(clue == old || (clue == CREEK_CLUE_NONE && old >= 0));
+            if (clue < 0)
+                continue;
+            creek_puzzle_set_clue(less, row, col, CREEK_CLUE_NONE);
+            assert_int_equal(verdict_of(less, NULL), CREEK_VERDICT_MULTIPLE);
+            creek_puzzle_set_clue(less, row, col, clue);
+        }
+    creek_puzzle_free(less);
+}
+
+static void test_trim(void **state)
+{
+    (void)state;
+    test_random random = {31};
+    int unique = 0, asked = 0;
+    creek_limits slices = {.cancel = every_second_time, .context = &asked};
+    for (int i = 0; i < 300; i++) {
+        creek_puzzle *puzzle = test_random_puzzle(&random, 30);
+        creek_verdict verdict = verdict_of(puzzle, NULL);
+        bool keep_level = i % 3 == 0;
+        draft_trim *t = draft_trim_new(puzzle, keep_level);
+        int removed, done, of;
+        assert_non_null(t);
+        if (verdict != CREEK_VERDICT_UNIQUE) {
+            assert_int_equal(trim(t, NULL), TRIM_NOT_UNIQUE);
+        } else {
+            unique++;
+            assert_int_equal(trim(t, i % 2 ? &slices : NULL), TRIM_DONE);
+            const creek_puzzle *after = draft_trim_result(t, &removed);
+            check_trimmed(puzzle, after, keep_level);
+            assert_int_equal(creek_puzzle_clue_count(puzzle) - removed,
+                             creek_puzzle_clue_count(after));
+            draft_trim_progress(t, &done, &of);
+            assert_int_equal(done, of);
+        }
+        draft_trim_free(t);
+        creek_puzzle_free(puzzle);
+    }
+    assert_true(unique > 30);
+}
+
+/* Wherever it is stopped: a puzzle with the same solution (and level), and as
+ * many clues less as it says. */
+static void test_trim_is_stopped(void **state)
+{
+    (void)state;
+    test_random random = {37};
+    int unique = 0, partly = 0;
+    for (int i = 0; i < 300; i++) {
+        creek_puzzle *puzzle = test_random_puzzle(&random, 30);
+        creek_board *solution = NULL, *same = NULL;
+        bool keep_level = i % 3 == 0;
+        if (verdict_of(puzzle, NULL) != CREEK_VERDICT_UNIQUE) {
+            creek_puzzle_free(puzzle);
+            continue;
+        }
+        unique++;
+        (void)verdict_of(puzzle, &solution);
+        draft_trim *t = draft_trim_new(puzzle, keep_level);
+        int removed;
+        /* Also in the middle of a question; a rating cannot be that short. */
+        creek_limits few = {.steps = keep_level ? 0 : 3};
+        for (int k = 0; k < i % 40 && draft_trim_work(t, &few) == TRIM_WORKING; k++)
+            continue;
+        draft_trim_stop(t);
+        const creek_puzzle *after = draft_trim_result(t, &removed);
+        assert_int_equal(creek_puzzle_clue_count(puzzle) - removed, creek_puzzle_clue_count(after));
+        assert_int_equal(verdict_of(after, &same), CREEK_VERDICT_UNIQUE);
+        assert_true(creek_board_equal(solution, same));
+        if (keep_level)
+            assert_int_equal(level_of(after), level_of(puzzle));
+        partly += removed > 0;
+        creek_board_free(solution);
+        creek_board_free(same);
+        draft_trim_free(t);
+        creek_puzzle_free(puzzle);
+    }
+    assert_true(unique > 30 && partly > 10);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_trim),
+                                       cmocka_unit_test(test_trim_is_stopped)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,160 @@
+/* What the solver says of a draft, and which clues are to blame, against brute force. */
+#include "bruteforce.h"
+#include "random_puzzle.h"
+
+#include "ui/edit/draft_verdict.h"
+
+#include <creek/rate.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+static bool always(void *context)
+{
+    (void)context;
+    return true;
+}
+
+static bool every_second_time(void *context)
+{
+    int *asked = context;
+    return ++*asked % 2 == 0;
+}
+
+/* Asks until all is known. */
+static void find_out(draft_verdict *v, const creek_puzzle *puzzle, const creek_limits *limits)
+{
+    draft_verdict_ask(v, puzzle);
+    for (int i = 0; draft_verdict_busy(v); i++) {
+        assert_true(i < 1000000);
+        (void)draft_verdict_work(v, limits);
+    }
+}
+
+/* The cells that differ are those of brute force. */
+static void check_forced(const creek_puzzle *puzzle, const draft_findings *f,
+                         const bruteforce_answer *answer)
+{
+    int width = creek_puzzle_width(puzzle), differing = 0;
+    for (int row = 0; row < creek_puzzle_height(puzzle); row++)
+        for (int col = 0; col < width; col++) {
+            uint32_t bit = UINT32_C(1) << (row * width + col);
+            bool shaded = answer->ever_shaded & bit, unshaded = answer->ever_unshaded & bit;
+            differing += shaded && unshaded;
+            assert_int_equal(creek_board_get(f->forced, row, col), shaded && unshaded
+                                                                       ? CREEK_UNDECIDED
+                                                                   : shaded ? CREEK_SHADED
+                                                                            : CREEK_UNSHADED);
+        }
+    assert_int_equal(f->differing, differing);
+}
+
+/* The blamed clues alone have no solution, and without any of them there is
+ * one. */
+static void check_blame(const creek_puzzle *puzzle, const draft_findings *f)
+{
+    creek_puzzle *blamed =
+        creek_puzzle_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    assert_true(f->least);
+    assert_true(f->blamed_count > 0);
+    for (size_t i = 0; i < f->blamed_count; i++) {
+        int clue = creek_puzzle_clue(puzzle, f->blamed[i].row, f->blamed[i].col);
+        assert_true(clue >= 0);
+        creek_puzzle_set_clue(blamed, f->blamed[i].row, f->blamed[i].col, clue);
+    }
+    assert_int_equal(bruteforce(blamed, NULL).solutions, 0);
+    for (size_t i = 0; i < f->blamed_count; i++) {
+        creek_place at = f->blamed[i];
+        creek_puzzle_set_clue(blamed, at.row, at.col, CREEK_CLUE_NONE);
+        assert_true(bruteforce(blamed, NULL).solutions > 0);
+        creek_puzzle_set_clue(blamed, at.row, at.col, creek_puzzle_clue(puzzle, at.row, at.col));
+    }
+    creek_puzzle_free(blamed);
+}
+
+static void check_findings(const creek_puzzle *puzzle, const draft_findings *f)
+{
+    bruteforce_answer answer = bruteforce(puzzle, NULL);
+    creek_rating rating;
+    assert_false(f->no_memory);
+    if (answer.solutions == 0) {
+        assert_int_equal(f->verdict, CREEK_VERDICT_NONE);
+        check_blame(puzzle, f);
+        return;
+    }
+    check_forced(puzzle, f, &answer);
+    if (answer.solutions > 1) {
+        assert_int_equal(f->verdict, CREEK_VERDICT_MULTIPLE);
+        assert_true(f->counted);
+        assert_int_equal(f->more, answer.solutions > DRAFT_COUNT_MOST);
+        assert_int_equal(f->count, f->more ? DRAFT_COUNT_MOST : answer.solutions);
+        return;
+    }
+    assert_int_equal(f->verdict, CREEK_VERDICT_UNIQUE);
+    assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
+    assert_true(f->rated);
+    assert_int_equal(f->rating.level, rating.level);
+    assert_int_equal(f->rating.score, rating.score);
+    assert_int_equal(f->rating.hardest, rating.hardest);
+}
+
+static void test_verdicts(void **state)
+{
+    (void)state;
+    test_random random = {21};
+    draft_verdict *v = draft_verdict_new();
+    int verdicts[5] = {0}, asked = 0;
+    creek_limits slices = {.cancel = every_second_time, .context = &asked};
+    for (int i = 0; i < 400; i++) {
+        creek_puzzle *puzzle = test_random_puzzle(&random, 14);
+        find_out(v, puzzle, i % 2 ? &slices : NULL);
+        check_findings(puzzle, draft_verdict_look(v));
+        verdicts[draft_verdict_look(v)->verdict]++;
+        creek_puzzle_free(puzzle);
+    }
+    assert_true(verdicts[CREEK_VERDICT_NONE] > 20);
+    assert_true(verdicts[CREEK_VERDICT_UNIQUE] > 20);
+    assert_true(verdicts[CREEK_VERDICT_MULTIPLE] > 20);
+    draft_verdict_free(v);
+}
+
+/* A giant board: a slice ends when somebody waits; a mistake is found where it
+ * is. */
+static void test_a_giant_board(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(CREEK_SIZE_MAX, CREEK_SIZE_MAX);
+    draft_verdict *v = draft_verdict_new();
+    creek_limits none = {.cancel = always};
+    draft_verdict_ask(v, puzzle);
+    assert_false(draft_verdict_work(v, &none));
+    assert_int_equal(draft_verdict_look(v)->verdict, CREEK_VERDICT_OPEN);
+    assert_true(draft_verdict_busy(v));
+    find_out(v, puzzle, NULL);
+    assert_int_equal(draft_verdict_look(v)->verdict, CREEK_VERDICT_MULTIPLE);
+    assert_true(draft_verdict_look(v)->more);
+    for (int row = 0; row <= CREEK_SIZE_MAX; row++)
+        for (int col = 0; col <= CREEK_SIZE_MAX; col++)
+            creek_puzzle_set_clue(puzzle, row, col, 0);
+    creek_puzzle_set_clue(puzzle, 200, 77, 1);
+    find_out(v, puzzle, NULL);
+    const draft_findings *f = draft_verdict_look(v);
+    assert_int_equal(f->verdict, CREEK_VERDICT_NONE);
+    assert_true(f->least);
+    bool told = false;
+    for (size_t i = 0; i < f->blamed_count; i++)
+        told = told || (f->blamed[i].row == 200 && f->blamed[i].col == 77);
+    assert_true(told);
+    assert_true(f->blamed_count <= 5);
+    draft_verdict_free(v);
+    creek_puzzle_free(puzzle);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_verdicts),
+                                       cmocka_unit_test(test_a_giant_board)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

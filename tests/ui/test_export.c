@@ -1,0 +1,249 @@
+/* From the game to elsewhere: its URL, and files in all formats. */
+#include "stage.h"
+#include "ui/screens/export.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <creek/picture.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static char *read_file(const char *path, size_t *length)
+{
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return NULL;
+    char *text = calloc(1, 1 << 20);
+    assert_non_null(text);
+    *length = fread(text, 1, (1 << 20) - 1, file);
+    fclose(file);
+    return text;
+}
+
+/* --- the URL --------------------------------------------------------------- */
+
+static void test_url(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    s->shell->clipboard = true;
+    stage_keys(s, "xHy");
+    assert_string_equal(s->shell->copy, "https://puzz.link/p?creek/6/6/lac671b696chchbdhcga");
+    SHOWS(s, "https://puzz.link/p?creek/6/6/lac671b696chchbdhcga");
+    SHOWS(s, "sent to the terminal's clipboard");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "url-80x24");
+    /* The key after it plays. */
+    stage_keys(s, "u");
+    HIDES(s, "puzz.link");
+    SHOWS(s, "undecided  36");
+    free(s->shell->copy);
+    s->shell->copy = NULL;
+    s->shell->clipboard = false;
+    stage_keys(s, "y");
+    assert_null(s->shell->copy);
+    SHOWS(s, "cannot be reached");
+    SHOWS(s, "https://puzz.link/p?creek/6/6/lac671b696chchbdhcga");
+    stage_keys(s, "<esc>");
+    stage_resize(s, 40, 12);
+    stage_keys(s, "y");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "url-40x12");
+    /* A click on it does not reach the cell that lies below. */
+    const creek_board *board = creek_game_board(s->shell->opened->packs[0].entries[0].game);
+    stage_mouse(s, EVENT_PRESS, 1, 7, 15);
+    HIDES(s, "puzz.link");
+    assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 36);
+    stage_mouse(s, EVENT_PRESS, 1, 7, 15);
+    assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 35);
+    stage_keys(s, "u");
+    stage_resize(s, 12, 4);
+    stage_keys(s, "y");
+    picture_check(&s->canvas, GOLDEN_FOLDER, "url-12x4");
+    stage_keys(s, "<esc>");
+    assert_int_equal(stage_depth(s), 1);
+    stage_free(s);
+}
+
+/* --- export ---------------------------------------------------------------- */
+
+static void export_as(stage *s, int format, const char *path)
+{
+    stage_keys(s, "E");
+    for (int i = 0; i < format; i++)
+        stage_keys(s, "<down>");
+    stage_keys(s, "<C-e><C-u>");
+    stage_paste(s, path);
+    stage_keys(s, "<enter>");
+}
+
+static void test_export_screen(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{80, 24}, {40, 12}, {16, 5}};
+    for (size_t i = 0; i < 3; i++) {
+        stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
+        stage_keys(s, "E<down><down>");
+        stage_check(s, GOLDEN_FOLDER, "export");
+        stage_keys(s, "<esc>");
+        assert_int_equal(stage_depth(s), 1);
+        stage_free(s);
+    }
+}
+
+/* No two formats propose the same name, so that one never overwrites another. */
+static void test_export_names_differ(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < export_count(); i++) {
+        char name[40];
+        snprintf(name, sizeof name, "game.%s", export_at(i)->extension);
+        assert_ptr_equal(export_for(name), export_at(i));
+    }
+    assert_null(export_for("game"));
+    assert_null(export_for("game.none"));
+}
+
+static void test_export_formats(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"creek",    "pzpr",      "url",   "spop", "sgt",
+                                        "sgt-save", "puzzlekit", "janko", "json", "text",
+                                        "svg",      "png",       "pdf"};
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "xl.lxu");
+    for (int i = 0; i < 13; i++) {
+        size_t length = 0;
+        char file[40];
+        snprintf(file, sizeof file, "game.%s", names[i]);
+        export_as(s, i, stage_path(s, file));
+        char *text = read_file(stage_path(s, file), &length);
+        bool picture = i >= 10;
+        if (picture && !creek_picture_available((creek_picture_kind)(i - 10), NULL)) {
+            assert_null(text);
+            SHOWS(s, "Nothing was written");
+            stage_keys(s, "<esc>");
+            continue;
+        }
+        SHOWS(s, "Written to");
+        assert_non_null(text);
+        assert_int_equal(stage_depth(s), 1);
+        creek_error error = {0};
+        if (i < 9) {
+            creek_game *game = creek_read(text, length, NULL, &error);
+            assert_non_null(game);
+            assert_int_equal(creek_puzzle_width(creek_game_puzzle(game)), 6);
+            if (i == 0) {
+                /* creek has it all. */
+                assert_int_equal(creek_game_moves(game), 3);
+                assert_int_equal(creek_game_position(game), 2);
+                HIDES(s, "no room");
+            } else if (i == 2) {
+                SHOWS(s, "no room");
+            }
+            creek_game_free(game);
+        } else if (i == 10) {
+            assert_non_null(strstr(text, "<svg"));
+        } else if (i == 11) {
+            assert_memory_equal(text, "\x89PNG", 4);
+        } else if (i == 12) {
+            assert_memory_equal(text, "%PDF", 4);
+        }
+        struct stat about;
+        assert_int_equal(stat(stage_path(s, file), &about), 0);
+        mode_t mask = umask(0);
+        (void)umask(mask);
+        assert_int_equal(about.st_mode & 0777, 0666 & ~mask);
+        free(text);
+    }
+    stage_free(s);
+}
+
+/* What is there already is not overwritten without being asked for twice. */
+static void test_export_exists(void **state)
+{
+    (void)state;
+    size_t length;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_write(s, "kept", "mine");
+    assert_int_equal(chmod(stage_path(s, "kept"), 0640), 0);
+    assert_int_equal(symlink("kept", stage_path(s, "link")), 0);
+    export_as(s, 2, stage_path(s, "kept"));
+    SHOWS(s, "is there already");
+    /* Another format, another name and back: asked again. */
+    stage_keys(s, "<up><enter>");
+    SHOWS(s, "is there already");
+    stage_keys(s, "x<back><enter>");
+    SHOWS(s, "is there already");
+    char *text = read_file(stage_path(s, "kept"), &length);
+    assert_string_equal(text, "mine");
+    free(text);
+    stage_keys(s, "<esc>");
+    export_as(s, 2, stage_path(s, "link"));
+    stage_keys(s, "<enter>");
+    SHOWS(s, "Written to");
+    text = read_file(stage_path(s, "kept"), &length);
+    assert_string_equal(text, "https://puzz.link/p?creek/6/6/lac671b696chchbdhcga\n");
+    free(text);
+    struct stat about;
+    assert_int_equal(lstat(stage_path(s, "link"), &about), 0);
+    assert_true(S_ISLNK(about.st_mode));
+    assert_int_equal(stat(stage_path(s, "kept"), &about), 0);
+    assert_int_equal(about.st_mode & 0777, 0640);
+    stage_free(s);
+}
+
+static void test_export_errors(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    static const char *const names[] = {"", "no/such/folder/file", ".", "two\nlines"};
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        export_as(s, 0, names[i][0] ? stage_path(s, names[i]) : "");
+        SHOWS(s, "Nothing was written");
+        stage_keys(s, "<esc>");
+        assert_int_equal(stage_depth(s), 1);
+    }
+    export_as(s, 0, "/dev/null");
+    SHOWS(s, "no ordinary file");
+    stage_free(s);
+}
+
+/* The name follows the format as long as it ends like one. */
+static void test_export_name(void **state)
+{
+    (void)state;
+    int row, col;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "E");
+    SHOWS(s, "creek-6x6.creek");
+    stage_keys(s, "<down>");
+    SHOWS(s, "creek-6x6.pzpr");
+    stage_find(s, "svg", &row, &col);
+    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    SHOWS(s, "creek-6x6.svg");
+    stage_keys(s, "x<up>");
+    SHOWS(s, "creek-6x6.svgx");
+    stage_free(s);
+    s = stage_play(80, 24, NULL, 0);
+    stage_paste(s, "../.a/b\tcreek/1/1/g0g");
+    stage_keys(s, "E");
+    SHOWS(s, "-.-.a-b.creek");
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_url),
+                                       cmocka_unit_test(test_export_screen),
+                                       cmocka_unit_test(test_export_names_differ),
+                                       cmocka_unit_test(test_export_formats),
+                                       cmocka_unit_test(test_export_exists),
+                                       cmocka_unit_test(test_export_errors),
+                                       cmocka_unit_test(test_export_name)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,271 @@
+/* Keys that the player binds: the screen for it, the file, and the board that obeys. */
+#include "configured.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char *const pack[] = {"creek/6/6/lac671b696chchbdhcga", "creek/3/2/r",
+                                   "creek/2/1/1h1g"};
+
+static void a_key_is_bound(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "K");
+    configured_choose(s, COMMAND_UNDO);
+    stage_keys(s, "<enter>");
+    SHOWS(s, "Press a key for \"undo\".");
+    stage_keys(s, "z");
+    SHOWS(s, "z is a key for \"undo\" now.");
+    SHOWS(s, "u  z");
+    assert_string_equal(configured_kept(s), "# creek settings 1\nbind z undo\n");
+    /* Again, and no key at all. */
+    stage_keys(s, "<enter>z");
+    SHOWS(s, "z is a key for \"undo\" already.");
+    stage_keys(s, "<enter><esc>");
+    SHOWS(s, "No key was bound.");
+    /* Del takes away the one that was bound last. */
+    stage_keys(s, "<enter>Z<del>");
+    SHOWS(s, "Z does nothing now.");
+    stage_keys(s, "<esc>xz");
+    SHOWS(s, "Undone: r1c1.");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
+    stage_restart(s, stage_sample, 1);
+    stage_keys(s, "x");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    stage_keys(s, "z");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
+    stage_free(s);
+}
+
+static void any_key_can_be_bound(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"<enter>", " ",     "<up>",  "<S-left>", "q",
+                                       "?",       "<C-r>", "<tab>", "R",        "y"};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        stage *s = stage_play(80, 24, stage_sample, 1);
+        stage_keys(s, "K");
+        configured_choose(s, COMMAND_UNDO);
+        stage_keys(s, "<enter>");
+        stage_keys(s, keys[i]);
+        if (picture_shows(&s->canvas, "instead?"))
+            stage_keys(s, "y");
+        SHOWS(s, "key for \"undo\" now");
+        stage_keys(s, "<esc>");
+        stage_keys(s, strcmp(keys[i], " ") == 0 ? "x" : " ");
+        assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+        stage_keys(s, keys[i]);
+        assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
+        stage_free(s);
+    }
+}
+
+static void a_key_that_is_taken_asks(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "K");
+    configured_choose(s, COMMAND_UNDO);
+    stage_keys(s, "<enter>H");
+    SHOWS(s, "H is the key for \"hint\". Use it for \"undo\" instead?");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Nothing was changed.");
+    assert_int_equal(keymap_get(&s->keys, (key_press){'H', 0}), COMMAND_HINT);
+    assert_string_equal(configured_kept(s), "");
+    stage_keys(s, "<enter>H<enter>");
+    SHOWS(s, "H is the key for \"undo\" now; \"hint\" has no key any more.");
+    assert_int_equal(keymap_get(&s->keys, (key_press){'H', 0}), COMMAND_UNDO);
+    assert_string_equal(configured_kept(s), "# creek settings 1\nbind H undo\n");
+    configured_choose(s, COMMAND_HINT);
+    SHOWS(s, "(none)");
+    stage_keys(s, "<del>");
+    SHOWS(s, "\"hint\" has no key.");
+    /* Its own keys again, which are taken from undo. */
+    stage_keys(s, "r");
+    SHOWS(s, "\"hint\" has its usual keys.");
+    assert_int_equal(keymap_get(&s->keys, (key_press){'H', 0}), COMMAND_HINT);
+    assert_string_equal(configured_kept(s), "# creek settings 1\n");
+    stage_free(s);
+}
+
+static void there_is_always_a_way_out(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "K");
+    configured_choose(s, COMMAND_UNDO);
+    stage_keys(s, "<enter><f1>");
+    SHOWS(s, "F1 always means the same; take another key.");
+    configured_choose(s, COMMAND_HELP);
+    stage_keys(s, "<right><del>");
+    SHOWS(s, "F1 always means this");
+    stage_keys(s, "<left><del>");
+    SHOWS(s, "? does nothing now.");
+    configured_choose(s, COMMAND_LEAVE);
+    stage_keys(s, "<del>");
+    configured_choose(s, COMMAND_BACK);
+    stage_keys(s, "<del>");
+    SHOWS(s, "Esc always means this");
+    stage_keys(s, "<esc>q?");
+    assert_false(s->shell->leave);
+    SHOWS(s, "undecided  36");
+    /* What is said names no key that is not there. */
+    SHOWS(s, "(no key) leave");
+    stage_keys(s, "<f1>");
+    SHOWS(s, "The rules");
+    stage_keys(s, "<esc><C-c>");
+    assert_true(s->shell->leave);
+    stage_free(s);
+}
+
+static void keys_are_taken_away(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "K");
+    configured_choose(s, COMMAND_SHADE);
+    stage_keys(s, "<right><right><del>");
+    SHOWS(s, "x does nothing now.");
+    assert_string_equal(configured_kept(s), "# creek settings 1\nunbind x\n");
+    stage_keys(s, "<esc>x");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
+    stage_keys(s, " ");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    stage_keys(s, "?");
+    while (!picture_shows(&s->canvas, "Marking"))
+        stage_keys(s, " ");
+    HIDES(s, "Space, x");
+    stage_free(s);
+}
+
+static void all_keys_are_reset(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    configured_restart(s, "# mine\nbind w up\ntimer on\nunbind u # no way back\n");
+    stage_keys(s, "KR");
+    SHOWS(s, "Shall all keys be as usual again?");
+    stage_keys(s, "n");
+    assert_int_equal(keymap_get(&s->keys, (key_press){'w', 0}), COMMAND_UP);
+    stage_keys(s, "Ry");
+    SHOWS(s, "All keys are as usual.");
+    assert_int_equal(keymap_get(&s->keys, (key_press){'w', 0}), COMMAND_NONE);
+    assert_int_equal(keymap_get(&s->keys, (key_press){'u', 0}), COMMAND_UNDO);
+    assert_string_equal(configured_kept(s), "# creek settings 1\n# mine\ntimer on\n");
+    stage_free(s);
+}
+
+static void keys_are_bound_with_the_mouse(void **state)
+{
+    (void)state;
+    int row, col;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "K");
+    stage_click(s, "row-start", 1);
+    SHOWS(s, "▸ row-start");
+    stage_click(s, "Moving", 1); /* a heading is no line to choose */
+    SHOWS(s, "▸ row-start");
+    stage_click(s, "row-start", 1);
+    SHOWS(s, "Press a key for \"row-start\".");
+    stage_click(s, "Esc none", 1);
+    SHOWS(s, "No key was bound.");
+    stage_click(s, "Enter add", 1);
+    stage_keys(s, "z");
+    SHOWS(s, "Home  0  z");
+    stage_find(s, "Home  0  z", &row, &col);
+    stage_mouse(s, EVENT_PRESS, 1, row, col + 6);
+    stage_click(s, "Del remove", 1);
+    SHOWS(s, "0 does nothing now.");
+    stage_click(s, "Enter add", 1);
+    stage_keys(s, "x");
+    stage_click(s, "Enter yes", 1);
+    SHOWS(s, "x is a key for \"row-start\" now.");
+    stage_click(s, "Enter add", 1);
+    stage_keys(s, "u");
+    stage_click(s, "Moving", 1); /* anywhere else: no */
+    SHOWS(s, "Nothing was changed.");
+    stage_mouse(s, EVENT_WHEEL, 1, 10, 10);
+    SHOWS(s, "▸ row-end");
+    stage_free(s);
+}
+
+static void the_left_hand_can_play(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    configured_restart(s, "bind w up\nbind a left\nbind s down\nbind d right\n"
+                          "bind e shade\nbind q unshade\nbind z undo\n");
+    stage_keys(s, "dseawqdz");
+    assert_int_equal(stage_cell(s, 1, 1), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
+    stage_keys(s, "a.");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
+    stage_free(s);
+}
+
+/* Lists keep their keys, whatever is bound. */
+static void other_screens_keep_their_keys(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    configured_restart(s, "bind j undo\nbind k undo\nbind q undo\n");
+    stage_keys(s, ",j");
+    SHOWS(s, "layout: ");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "undecided  36");
+    stage_keys(s, "Kq");
+    assert_true(s->shell->leave);
+    stage_free(s);
+}
+
+/* Everything in the table does something on the board when its key is
+ * pressed. */
+static void every_command_is_reached_by_a_key(void **state)
+{
+    (void)state;
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
+        stage *s = stage_new(80, 24, false);
+        stage_open(s, pack, 3);
+        stage_keys(s, "<home><enter>n");  /* the second of three puzzles */
+        stage_keys(s, "p");               /* the first of them, with marks: */
+        stage_keys(s, "jljlxb.l.tlxlxu"); /* savepoint, trial layer, something to redo */
+        char *before = picture_of(&s->canvas);
+        const screen *top = s->shell->top;
+        (void)keymap_bind(&s->keys, (key_press){KEY_FUNCTION + 9, MOD_ALT}, (command)i);
+        /* The first and last of a pack: go to where the other one is. */
+        event e = {.kind = EVENT_KEY, .key = KEY_FUNCTION + 9, .mods = MOD_ALT};
+        if (i == COMMAND_PREVIOUS)
+            stage_keys(s, "n");
+        if (i == COMMAND_ROW_END || i == COMMAND_RIGHT || i == COMMAND_CARRY_RIGHT)
+            stage_keys(s, "h");
+        free(before);
+        before = picture_of(&s->canvas);
+        stage_event(s, &e);
+        char *after = picture_of(&s->canvas);
+        if (strcmp(before, after) == 0 && s->shell->top == top && !s->shell->leave)
+            fail_msg("%s does nothing", command_about((command)i)->name);
+        free(before);
+        free(after);
+        stage_free(s);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(a_key_is_bound),
+                                       cmocka_unit_test(any_key_can_be_bound),
+                                       cmocka_unit_test(a_key_that_is_taken_asks),
+                                       cmocka_unit_test(there_is_always_a_way_out),
+                                       cmocka_unit_test(keys_are_taken_away),
+                                       cmocka_unit_test(all_keys_are_reset),
+                                       cmocka_unit_test(keys_are_bound_with_the_mouse),
+                                       cmocka_unit_test(the_left_hand_can_play),
+                                       cmocka_unit_test(other_screens_keep_their_keys),
+                                       cmocka_unit_test(every_command_is_reached_by_a_key)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

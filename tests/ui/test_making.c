@@ -1,0 +1,361 @@
+/* Puzzles in the making: the screen that waits for them, and the next one of a run. */
+#include "makers.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* --- makers for tests ------------------------------------------------------ */
+
+/* The first puzzle is there at once, no other ever. */
+static creek_puzzle *make_one(const creek_request *request, const creek_limits *limits,
+                              creek_error *error)
+{
+    return request->number == 1 ? makers_quickly(request, limits, error)
+                                : makers_never(request, limits, error);
+}
+
+/* No puzzle has an even number. */
+static creek_puzzle *make_odd_ones(const creek_request *request, const creek_limits *limits,
+                                   creek_error *error)
+{
+    return request->number % 2 ? makers_quickly(request, limits, error)
+                               : makers_none(request, limits, error);
+}
+
+/* --- making ---------------------------------------------------------------- */
+
+static void making_is_shown_and_stopped(void **state)
+{
+    (void)state;
+    static const int places[][2] = {{80, 24}, {40, 12}, {20, 4}, {12, 1}};
+    for (size_t i = 0; i < 4; i++) {
+        stage *s = makers_begin(80, 24, makers_never);
+        s->hold = true;
+        stage_keys(s, "njjj12345<enter>");
+        makers_await(&makers_asked);
+        s->clock += 65000;
+        stage_resize(s, places[i][0], places[i][1]);
+        stage_check(s, GOLDEN_FOLDER, "making");
+        assert_int_equal(shell_busy(s->shell), false);
+        assert_in_range(shell_pace(s->shell), 100, 1000);
+        /* Keys do nothing here but leave. */
+        stage_keys(s, "xn<enter>j");
+        assert_int_equal(stage_depth(s), 3);
+        stage_resize(s, 80, 24);
+        stage_keys(s, "<esc>");
+        SHOWS(s, "New game");
+        SHOWS(s, "12345");
+        assert_int_equal(shell_pace(s->shell), 0);
+        makers_await(&makers_ended);
+        stage_free(s);
+    }
+}
+
+static void making_is_stopped_by_mouse(void **state)
+{
+    (void)state;
+    stage *s = makers_begin(80, 24, makers_never);
+    s->hold = true;
+    stage_keys(s, "n<enter>");
+    stage_click(s, "Esc", 1);
+    SHOWS(s, "New game");
+    stage_keys(s, "<enter>");
+    SHOWS(s, "Making a puzzle");
+    stage_keys(s, "q");
+    assert_true(s->shell->leave);
+    stage_free(s);
+}
+
+/* What lies over the screen does not keep the puzzle from being played. */
+static void a_puzzle_made_meanwhile_is_played(void **state)
+{
+    (void)state;
+    stage *s = makers_begin(80, 24, makers_quickly);
+    s->hold = true;
+    stage_keys(s, "njjj4");
+    /* The event alone, without the work that it causes. */
+    event enter = {.kind = EVENT_KEY, .key = KEY_ENTER_KEY};
+    shell_handle(s->shell, &enter);
+    assert_int_equal(stage_depth(s), 3);
+    event text = {.kind = EVENT_PASTE, .text = "creek/1/1/g0g", .length = 13};
+    shell_handle(s->shell, &text);
+    assert_int_equal(stage_depth(s), 4);
+    stage_await(s);
+    SHOWS(s, "1x1");
+    stage_keys(s, "<esc>");
+    SHOWS(s, makers_id(10, 10, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 4, 1));
+    assert_int_equal(stage_depth(s), 3);
+    stage_free(s);
+}
+
+/* It is kept as soon as it is there: without a move, under its ID. */
+static void a_made_puzzle_is_kept(void **state)
+{
+    (void)state;
+    stage *s = makers_begin(80, 24, makers_quickly);
+    stage_keys(s, "njjj4<enter><esc><esc>");
+    SHOWS(s, "Continue    10x10-normal-none-g1#4.1, 100 cells to go");
+    SHOWS(s, "1 kept");
+    creek_request request = {.width = 3, .height = 2, .level = CREEK_HARD, .seed = 9, .number = 1};
+    stage_restart(s, NULL, 0);
+    SHOWS(s, "Continue    10x10-normal-none-g1#4.1, 100 cells to go");
+    stage_keys(s, "g");
+    SHOWS(s, "normal #4.1");
+    SHOWS(s, "10x10-normal-none-g1#4.1");
+    stage_keys(s, "<enter>");
+    SHOWS(s, "undecided  100");
+    stage_free(s);
+    s = stage_new(80, 24, false);
+    stage_maker(s, makers_quickly);
+    stage_make(s, &request, 0);
+    stage_restart(s, NULL, 0);
+    SHOWS(s, "Continue    3x2-hard-none-g1#9.1, 6 cells to go");
+    stage_free(s);
+}
+
+/* Whatever may be typed is seen whole, and replaces what stood there. */
+static void what_is_typed_is_seen(void **state)
+{
+    (void)state;
+    stage *s = makers_begin(80, 24, makers_quickly);
+    stage_keys(s, "n100x100");
+    SHOWS(s, " 100x100");
+    stage_keys(s, "jjj18446744073709551615");
+    SHOWS(s, " 18446744073709551615");
+    HIDES(s, "random");
+    stage_keys(s, "k<enter><esc>");
+    /* The form remembers 100x100. */
+    stage_keys(s, "<esc>n");
+    SHOWS(s, " 100x100");
+    SHOWS(s, "random");
+    stage_keys(s, "25x17");
+    SHOWS(s, " 25x17 ");
+    HIDES(s, "100x100");
+    /* A second key goes on; another row and back is entered anew. */
+    stage_keys(s, "9jk8");
+    SHOWS(s, " 8 ");
+    HIDES(s, "25x179");
+    stage_keys(s, "<C-u>");
+    HIDES(s, " 8 ");
+    stage_free(s);
+}
+
+/* The wheel turns the row that it is over. */
+static void the_wheel_turns_a_row(void **state)
+{
+    int row, col;
+    (void)state;
+    stage *s = makers_begin(80, 24, makers_quickly);
+    stage_keys(s, "n");
+    SHOWS(s, "[normal]");
+    stage_find(s, "[normal]", &row, &col);
+    stage_mouse(s, EVENT_WHEEL, 1, row, col);
+    SHOWS(s, "[hard]");
+    SHOWS(s, "[10x10]");
+    stage_free(s);
+}
+
+static void a_puzzle_asked_for_at_the_start(void **state)
+{
+    (void)state;
+    creek_request request = {.width = 3, .height = 2, .seed = 9};
+    makers_asked = 0;
+    stage *s = stage_new(80, 24, false);
+    stage_maker(s, makers_quickly);
+    stage_make(s, &request, 0);
+    SHOWS(s, "3x2");
+    assert_int_equal(stage_depth(s), 1);
+    stage_keys(s, "<esc>");
+    SHOWS(s, "C R E E K");
+    assert_int_equal(stage_depth(s), 1);
+    stage_free(s);
+    /* Not waited for: the program ends and says so. */
+    s = stage_new(80, 24, false);
+    stage_maker(s, makers_never);
+    s->hold = true;
+    stage_make(s, &request, 0);
+    stage_keys(s, "<esc>");
+    assert_true(s->shell->leave);
+    assert_int_equal(s->shell->status, 1);
+    assert_non_null(
+        strstr(s->shell->parting, makers_id(3, 2, CREEK_EASY, CREEK_SYMMETRY_NONE, 9, 1)));
+    stage_free(s);
+    s = stage_new(80, 24, false);
+    stage_maker(s, makers_none);
+    stage_make(s, &request, 2);
+    assert_true(s->shell->leave);
+    assert_int_equal(s->shell->status, 1);
+    assert_non_null(strstr(s->shell->parting, "no such puzzle"));
+    assert_int_equal(makers_last, 3);
+    stage_free(s);
+}
+
+/* --- the next one ---------------------------------------------------------- */
+
+/* Plays the board on the screen, all of whose clues are 0: nothing is shaded. */
+static void win(stage *s, int cells)
+{
+    for (int i = 0; i < cells; i++)
+        stage_keys(s, "<S-right>");
+}
+
+static void the_next_one_is_prepared(void **state)
+{
+    (void)state;
+    stage *s = makers_begin(80, 24, makers_quickly);
+    stage_keys(s, "n3x1jjj5<enter>");
+    stage_await(s);
+    assert_int_equal(makers_last, 2);
+    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 1));
+    stage_keys(s, ".");
+    win(s, 2);
+    SHOWS(s, "Solved");
+    SHOWS(s, "number 2");
+    /* It is there: nothing has to be made to open it. */
+    s->hold = true;
+    stage_keys(s, "<enter>");
+    HIDES(s, "Solved");
+    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2));
+    SHOWS(s, "undecided  3");
+    stage_await(s);
+    assert_int_equal(makers_last, 3);
+    /* Without a win it is n; and the ones before are still there. */
+    stage_keys(s, "n");
+    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 3));
+    stage_keys(s, "pp");
+    SHOWS(s, "Solved");
+    stage_keys(s, "nx");
+    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2));
+    stage_await(s);
+    /* It goes on from home, and so does its run. */
+    stage_restart(s, NULL, 0);
+    SHOWS(s, "Continue");
+    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2));
+    stage_keys(s, "c");
+    SHOWS(s, "goes on");
+    stage_await(s);
+    stage_keys(s, "n");
+    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 3));
+    stage_free(s);
+}
+
+static void the_next_one_is_waited_for(void **state)
+{
+    (void)state;
+    stage *s = makers_begin(80, 24, make_one);
+    stage_keys(s, "n3x1jjj5<enter>");
+    SHOWS(s, "undecided  3");
+    stage_keys(s, "n");
+    SHOWS(s, "Making a puzzle");
+    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2));
+    /* Back to the game; it is made all the same, and not begun anew. */
+    makers_await(&makers_asked);
+    int before = makers_asked;
+    stage_keys(s, "<esc>x");
+    SHOWS(s, "undecided  2");
+    stage_keys(s, "n");
+    SHOWS(s, "Making a puzzle");
+    assert_in_range(makers_asked, before, 2);
+    stage_keys(s, "<esc>");
+    /* Another puzzle over it, and home, and out: nothing hangs. */
+    stage_keys(s, "n");
+    stage_paste(s, "creek/1/1/g0g");
+    SHOWS(s, "1x1");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "New game");
+    stage_free(s);
+}
+
+static void numbers_without_a_puzzle_are_passed_over(void **state)
+{
+    (void)state;
+    stage *s = makers_begin(80, 24, make_odd_ones);
+    stage_keys(s, "n3x1jjj5<enter>");
+    stage_await(s);
+    stage_keys(s, "n");
+    SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 3));
+    stage_free(s);
+}
+
+static creek_puzzle *only_first(const creek_request *request, const creek_limits *limits,
+                                creek_error *error)
+{
+    return request->number == 1 ? makers_quickly(request, limits, error)
+                                : makers_none(request, limits, error);
+}
+
+static void there_may_be_no_next_one(void **state)
+{
+    (void)state;
+    stage *s = makers_begin(80, 24, only_first);
+    stage_keys(s, "n3x1jjj5<enter>");
+    stage_await(s);
+    stage_keys(s, ".");
+    win(s, 2);
+    SHOWS(s, "Solved");
+    HIDES(s, "number ");
+    stage_keys(s, "n");
+    SHOWS(s, "#5.12: no");
+    stage_keys(s, "l");
+    SHOWS(s, "Solved");
+    stage_free(s);
+}
+
+/* A list of puzzles, levels, or a puzzle without an ID have no next one to be
+ * made. */
+static void only_runs_go_on(void **state)
+{
+    (void)state;
+    static const char *const plain[] = {"creek/2/1/1h1g"};
+    makers_asked = 0;
+    stage *s = stage_new(80, 24, false);
+    stage_maker(s, makers_quickly);
+    stage_open(s, plain, 1);
+    stage_await(s);
+    assert_int_equal(makers_asked, 0);
+    stage_keys(s, "n");
+    SHOWS(s, "no other puzzle");
+    stage_free(s);
+}
+
+/* --- the real generator ---------------------------------------------------- */
+
+static void a_real_game_is_made_and_won(void **state)
+{
+    (void)state;
+    stage *s = makers_begin(80, 24, NULL);
+    stage_keys(s, "n4x4j<left>jj3<enter>");
+    const char *id = makers_id(4, 4, CREEK_EASY, CREEK_SYMMETRY_NONE, 3, 1);
+    SHOWS(s, id);
+    SHOWS(s, "easy");
+    stage_await(s);
+    stage_keys(s, "S");
+    SHOWS(s, "Solved");
+    s->hold = true;
+    stage_keys(s, "<enter>");
+    SHOWS(s, makers_id(4, 4, CREEK_EASY, CREEK_SYMMETRY_NONE, 3, 2));
+    HIDES(s, "Solved");
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(making_is_shown_and_stopped),
+                                       cmocka_unit_test(making_is_stopped_by_mouse),
+                                       cmocka_unit_test(a_puzzle_made_meanwhile_is_played),
+                                       cmocka_unit_test(a_made_puzzle_is_kept),
+                                       cmocka_unit_test(what_is_typed_is_seen),
+                                       cmocka_unit_test(the_wheel_turns_a_row),
+                                       cmocka_unit_test(a_puzzle_asked_for_at_the_start),
+                                       cmocka_unit_test(the_next_one_is_prepared),
+                                       cmocka_unit_test(the_next_one_is_waited_for),
+                                       cmocka_unit_test(numbers_without_a_puzzle_are_passed_over),
+                                       cmocka_unit_test(there_may_be_no_next_one),
+                                       cmocka_unit_test(only_runs_go_on),
+                                       cmocka_unit_test(a_real_game_is_made_and_won)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,246 @@
+/* Marking cells by keys and by mouse, undo, trial layers and savepoints: keys and
+ * mouse in, the canvas and the saved game out. */
+#include "stage.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+/* --- marking and moving ---------------------------------------------------- */
+
+static void test_marks(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    static const struct {
+        const char *keys;
+        creek_state want;
+    } table[] = {
+        {" ", CREEK_SHADED},         {" ", CREEK_UNDECIDED},      {"x", CREEK_SHADED},
+        {".", CREEK_UNSHADED},       {".", CREEK_UNDECIDED},      {".", CREEK_UNSHADED},
+        {"x", CREEK_SHADED},         {"<back>", CREEK_UNDECIDED}, {".", CREEK_UNSHADED},
+        {"<del>", CREEK_UNDECIDED},  {"<enter>", CREEK_SHADED},   {"<enter>", CREEK_UNSHADED},
+        {"<enter>", CREEK_UNDECIDED}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        stage_keys(s, table[i].keys);
+        assert_int_equal(stage_cell(s, 0, 0), table[i].want);
+    }
+    assert_int_equal(creek_game_moves(stage_game(s)), sizeof table / sizeof table[0]);
+    stage_free(s);
+}
+
+static void test_moves(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    static const struct {
+        const char *keys;
+        int row, col;
+    } table[] = {{"lljx", 1, 2},           {"$x", 1, 5},          {"0x", 1, 0},
+                 {"G<end>x", 5, 5},        {"gx", 0, 5},          {"<home>x", 0, 0},
+                 {"<down><right>x", 1, 1}, {"kkkkhhhhhlx", 0, 1}, {"<pgdn>x", 5, 1},
+                 {"<pgup>lx", 0, 2}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        stage_keys(s, table[i].keys);
+        assert_int_equal(stage_cell(s, table[i].row, table[i].col), CREEK_SHADED);
+    }
+    stage_free(s);
+}
+
+static void test_carry(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "x<S-right><S-right><S-down>");
+    assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 0, 2), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 1, 2), CREEK_SHADED);
+    /* Against the border nothing is carried. */
+    stage_keys(s, "0g<S-up><S-left>");
+    assert_int_equal(creek_game_moves(stage_game(s)), 4);
+    stage_keys(s, "uu");
+    assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);
+    stage_free(s);
+}
+
+/* Where a cell of the roomy board is: the cursor tells. */
+static void place_of(stage *s, int row, int col, int *y, int *x)
+{
+    stage_keys(s, "g0");
+    *y = s->canvas.cursor_row + 2 * row;
+    *x = s->canvas.cursor_col + 4 * col;
+}
+
+static void test_mouse(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    int y, x, y2, x2;
+    place_of(s, 0, 0, &y, &x);
+    stage_mouse(s, EVENT_PRESS, 1, y, x);
+    stage_mouse(s, EVENT_RELEASE, 1, y, x);
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    stage_mouse(s, EVENT_PRESS, 1, y, x - 1);
+    stage_mouse(s, EVENT_RELEASE, 1, y, x - 1);
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
+    stage_mouse(s, EVENT_PRESS, 3, y, x);
+    stage_mouse(s, EVENT_RELEASE, 3, y, x);
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
+    /* A drag that skips cells, and turns: one step back. */
+    place_of(s, 2, 0, &y, &x);
+    place_of(s, 2, 4, &y2, &x2);
+    size_t before = creek_game_moves(stage_game(s));
+    stage_mouse(s, EVENT_PRESS, 1, y, x);
+    stage_mouse(s, EVENT_DRAG, 1, y, x + 2); /* on a line */
+    stage_mouse(s, EVENT_DRAG, 1, y2, x2);
+    stage_mouse(s, EVENT_DRAG, 1, y2 + 2, x2);
+    stage_mouse(s, EVENT_RELEASE, 1, y2 + 2, x2);
+    for (int col = 0; col < 5; col++)
+        assert_int_equal(stage_cell(s, 2, col), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 3, 4), CREEK_SHADED);
+    assert_int_equal(creek_game_moves(stage_game(s)), before + 1);
+    /* After the release nothing is painted. */
+    stage_mouse(s, EVENT_DRAG, 1, y2 + 4, x2);
+    assert_int_equal(stage_cell(s, 4, 4), CREEK_UNDECIDED);
+    stage_keys(s, "u");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_SHADED), 0);
+    /* A drag over marks of both kinds paints all of them the same. */
+    stage_mouse(s, EVENT_PRESS, 3, y, x);
+    stage_mouse(s, EVENT_DRAG, 3, y2, x2);
+    stage_mouse(s, EVENT_RELEASE, 3, y2, x2);
+    assert_int_equal(stage_cell(s, 2, 3), CREEK_UNSHADED);
+    stage_mouse(s, EVENT_PRESS, 1, 0, 0);
+    stage_mouse(s, EVENT_PRESS, 1, 23, 79);
+    assert_int_equal(creek_game_moves(stage_game(s)), before + 1);
+    stage_free(s);
+}
+
+static void test_wheel(void **state)
+{
+    (void)state;
+    static const char *const large[] = {"creek/40/30/1zzzz"};
+    stage *s = stage_play(40, 12, large, 1);
+    stage_keys(s, "k");
+    SHOWS(s, "1-7/30");
+    stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
+    SHOWS(s, "2-8/30");
+    stage_keys(s, "x");
+    /* The focus stays in sight. */
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
+    for (int i = 0; i < 50; i++)
+        stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
+    SHOWS(s, "24-30/30");
+    event sideways = {.kind = EVENT_WHEEL, .wheel = 1, .mods = MOD_SHIFT};
+    stage_event(s, &sideways);
+    SHOWS(s, "2-");
+    for (int i = 0; i < 50; i++)
+        stage_mouse(s, EVENT_WHEEL, -1, 5, 5);
+    SHOWS(s, "1-7/30");
+    stage_free(s);
+}
+
+/* --- undo and redo ---------------------------------------------------------- */
+
+static void test_undo(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "xl.jxuuu");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
+    stage_keys(s, "u");
+    SHOWS(s, "nothing to undo");
+    stage_keys(s, "<C-r><C-r><C-r>");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 33);
+    stage_keys(s, "<C-r>");
+    SHOWS(s, "nothing to redo");
+    stage_keys(s, "R");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
+    stage_keys(s, "u");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 33);
+    stage_free(s);
+}
+
+/* --- trial layers and savepoints -------------------------------------------- */
+
+static void test_trial_layers(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "a");
+    SHOWS(s, "No trial layer");
+    stage_keys(s, "xt");
+    SHOWS(s, "Trial layer A");
+    stage_keys(s, "t");
+    SHOWS(s, "empty still");
+    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    stage_keys(s, "jx");
+    SHOWS(s, "trial");
+    int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
+    assert_string_equal(canvas_at(&s->canvas, row, col)->glyph, "A");
+    assert_int_equal(canvas_at(&s->canvas, row - 2, col)->style, STYLE_SHADED);
+    stage_keys(s, "tj.");
+    SHOWS(s, "B: a keeps");
+    /* It is all there after a restart of the program. */
+    stage_restart(s, stage_sample, 1);
+    assert_int_equal(creek_game_depth(stage_game(s)), 2);
+    SHOWS(s, "B: a keeps");
+    stage_keys(s, "r");
+    assert_int_equal(stage_cell(s, 2, 0), CREEK_UNDECIDED);
+    stage_keys(s, "a");
+    assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
+    assert_int_equal(creek_game_depth(stage_game(s)), 0);
+    stage_keys(s, "u");
+    SHOWS(s, "keeping a trial layer");
+    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    stage_keys(s, "u");
+    assert_int_equal(stage_cell(s, 2, 0), CREEK_UNSHADED);
+    stage_keys(s, "uuuuu");
+    assert_int_equal(creek_game_depth(stage_game(s)), 0);
+    stage_free(s);
+}
+
+static void test_savepoints(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "B");
+    SHOWS(s, "no savepoint");
+    stage_keys(s, "xbl.l.l.");
+    assert_int_equal(stage_cell(s, 0, 3), CREEK_UNSHADED);
+    stage_keys(s, "B");
+    SHOWS(s, "Back at the savepoint");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
+    stage_free(s);
+}
+
+static void test_fill(void **state)
+{
+    (void)state;
+    static const char *const puzzle[] = {"Creek (2,2) [((1,1),1)]"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    stage_keys(s, "6x");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 0, 1), CREEK_UNSHADED);
+    assert_int_equal(stage_cell(s, 1, 1), CREEK_UNSHADED);
+    /* One undo step with the move. */
+    assert_int_equal(creek_game_moves(stage_game(s)), 1);
+    stage_keys(s, "u");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 4);
+    stage_keys(s, "6x");
+    assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_marks),        cmocka_unit_test(test_moves),
+        cmocka_unit_test(test_carry),        cmocka_unit_test(test_mouse),
+        cmocka_unit_test(test_wheel),        cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_trial_layers), cmocka_unit_test(test_savepoints),
+        cmocka_unit_test(test_fill)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

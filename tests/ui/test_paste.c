@@ -1,0 +1,253 @@
+/* Text that is pasted: a puzzle wherever it comes, and never keys. */
+#include "stage.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <creek/picture.h>
+
+static const char other[] = "https://puzz.link/p?creek/4/4/b262ch1751aha";
+
+static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2/r"};
+
+static void paste_bytes(stage *s, const char *text, size_t length)
+{
+    event e = {.kind = EVENT_PASTE, .text = text, .length = length};
+    s->clock += 1000;
+    stage_event(s, &e);
+}
+
+/* Pastes into the open screen's field, in place of what stands there. */
+static void enter(stage *s, const char *text)
+{
+    stage_keys(s, "<C-e><C-u>");
+    stage_paste(s, text);
+    /* A puzzle of several lines opens at once, as on any other screen. */
+    if (picture_shows(&s->canvas, "Open a puzzle"))
+        stage_keys(s, "<enter>");
+}
+
+/* Keys that lead from home to a screen. */
+static const char *const ways[] = {"", "l", "?", "?GG", "s", "s<enter>"};
+
+static void test_paste_everywhere(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+        stage *s = stage_play(80, 24, NULL, 0);
+        stage_keys(s, ways[i]);
+        int before = stage_depth(s);
+        stage_paste(s, "qSRHo");
+        SHOWS(s, "Pasted text plays no keys");
+        assert_false(s->shell->leave);
+        assert_int_equal(stage_depth(s), before);
+        stage_keys(s, "<esc>");
+        HIDES(s, "Pasted text");
+        assert_int_equal(stage_depth(s), before);
+        stage_paste(s, other);
+        SHOWS(s, "4x4");
+        stage_keys(s, "x");
+        SHOWS(s, "undecided  15");
+        stage_keys(s, "<esc>");
+        assert_int_equal(stage_depth(s), before);
+        stage_free(s);
+    }
+}
+
+static void test_paste_in_game(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "xlx");
+    stage_paste(s, "u\nu\nR");
+    SHOWS(s, "Pasted text plays no keys");
+    SHOWS(s, "pasted text:1:1");
+    /* The next key acts, and the message is gone. */
+    stage_keys(s, "l");
+    HIDES(s, "Pasted text");
+    SHOWS(s, "undecided  34");
+    stage_paste(s, other);
+    SHOWS(s, "4x4");
+    SHOWS(s, "undecided  16");
+    stage_keys(s, "x");
+    /* Under it there is home now; the game before was kept. */
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Continue");
+    stage_paste(s, stage_sample[0]);
+    SHOWS(s, "goes on");
+    SHOWS(s, "undecided  34");
+    /* The same puzzle once more: it is not in its own way. */
+    stage_keys(s, "jx");
+    stage_paste(s, stage_sample[0]);
+    SHOWS(s, "undecided  33");
+    HIDES(s, "another creek");
+    stage_keys(s, "lx");
+    stage_restart(s, stage_sample, 1);
+    SHOWS(s, "undecided  32");
+    stage_free(s);
+}
+
+/* Pages that lie over a game go with it. */
+static void test_paste_over_game(void **state)
+{
+    (void)state;
+    static const char *const pages[] = {"?", "M", "y", "Hm"};
+    for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
+        stage *s = stage_play(80, 24, stage_sample, 1);
+        stage_keys(s, "x");
+        stage_keys(s, pages[i]);
+        stage_paste(s, "nothing");
+        SHOWS(s, "Pasted text plays no keys");
+        stage_paste(s, other);
+        SHOWS(s, "undecided  16");
+        assert_int_equal(stage_depth(s), 2);
+        stage_restart(s, stage_sample, 1);
+        SHOWS(s, "undecided  35");
+        stage_free(s);
+    }
+}
+
+/* A game that the disk does not take is not put away. */
+static void test_paste_unsaved(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_write(s, "creek", "in the way of the folder");
+    stage_keys(s, "x");
+    stage_paste(s, other);
+    SHOWS(s, "cannot be saved");
+    SHOWS(s, "undecided  35");
+    assert_int_equal(stage_depth(s), 1);
+    stage_free(s);
+}
+
+static void test_paste_in_list(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, pack, 3);
+    stage_paste(s, other);
+    SHOWS(s, "4x4");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "The list");
+    /* From a game of the list the way back is to the list too. */
+    stage_keys(s, "<enter>");
+    SHOWS(s, "1x1");
+    stage_paste(s, "a\tcreek/1/1/g0g\r\nb\tcreek/2/1/1h1g\r\n");
+    SHOWS(s, "Pasted list");
+    SHOWS(s, "0/2 done");
+    stage_keys(s, "j<enter>");
+    SHOWS(s, "2x1");
+    stage_keys(s, "<esc><esc>");
+    SHOWS(s, "The list");
+    stage_free(s);
+}
+
+/* Where a file is to be named an address is none: it opens as elsewhere. */
+static void test_paste_over_export(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "xE");
+    stage_paste(s, "a-name");
+    SHOWS(s, "a-name");
+    stage_paste(s, other);
+    HIDES(s, "Export");
+    SHOWS(s, "4x4");
+    stage_free(s);
+}
+
+/* Whatever can be written can be pasted. */
+static void test_paste_formats(void **state)
+{
+    (void)state;
+    creek_error error = {0};
+    creek_game *game = creek_read(other, strlen(other), NULL, &error);
+    assert_non_null(game);
+    creek_change change = {.row = 1, .col = 1, .to = CREEK_SHADED};
+    assert_int_equal(creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 0), 1);
+    for (creek_format format = CREEK_FORMAT_CREEK; format < CREEK_FORMAT_TEXT; format++) {
+        char *text = creek_write(game, format, &error);
+        assert_non_null(text);
+        stage *s = stage_play(80, 24, stage_sample, 1);
+        stage_paste(s, text);
+        SHOWS(s, "4x4");
+        stage_free(s);
+        /* And in the field of the open screen. */
+        s = stage_play(80, 24, NULL, 0);
+        stage_keys(s, "o");
+        enter(s, text);
+        SHOWS(s, "4x4");
+        stage_free(s);
+        creek_free(text);
+    }
+    creek_game_free(game);
+}
+
+static void test_paste_odd(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"",
+                                        "\n\n  \n",
+                                        "\xff\xfe\xe6\xb0",
+                                        "creek/255/255/!",
+                                        "creek/999/999/1",
+                                        "creek 1\nsize 2x2\nclues\n. . .\n. 5 .\n. . .\n",
+                                        "a\xcc\x81\xcc\x81\xe2\x80\xae\x07\x1b[2J",
+                                        "{\"a\":",
+                                        "99999999999999999999x1:a"};
+    static const int sizes[][2] = {{80, 24}, {20, 6}, {10, 3}, {1, 1}};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        for (size_t k = 0; k < 4; k++) {
+            stage *s = stage_play(sizes[k][0], sizes[k][1], stage_sample, 1);
+            stage_paste(s, texts[i]);
+            assert_false(s->shell->leave);
+            for (int at = 0; at < s->canvas.width * s->canvas.height; at++) {
+                unsigned char first = (unsigned char)s->canvas.cells[at].glyph[0];
+                assert_true(!first || first >= 0x20);
+            }
+            stage_keys(s, "<esc>");
+            stage_resize(s, 80, 24);
+            SHOWS(s, "undecided  36");
+            stage_free(s);
+        }
+}
+
+static void test_paste_huge(void **state)
+{
+    (void)state;
+    enum { SIZE = 1 << 20, LINES = 20000 };
+    char *text = malloc(SIZE + 1);
+    assert_non_null(text);
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    for (size_t i = 0; i < SIZE; i++)
+        text[i] = "qSR x\n"[i % 6];
+    text[SIZE] = '\0';
+    paste_bytes(s, text, SIZE);
+    SHOWS(s, "Pasted text plays no keys");
+    SHOWS(s, "solutions  exactly one");
+    for (int i = 0; i < LINES; i++)
+        memcpy(text + 14 * (size_t)i, "creek/1/1/g0g\n", 14);
+    paste_bytes(s, text, 14 * (size_t)LINES);
+    SHOWS(s, "0/20000 done");
+    stage_keys(s, "<esc>");
+    event e = {.kind = EVENT_PASTE, .text = text, .length = SIZE, .cut = true};
+    stage_event(s, &e);
+    SHOWS(s, "More than 16 MiB");
+    stage_free(s);
+    free(text);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_paste_everywhere), cmocka_unit_test(test_paste_in_game),
+        cmocka_unit_test(test_paste_in_list),    cmocka_unit_test(test_paste_over_game),
+        cmocka_unit_test(test_paste_unsaved),    cmocka_unit_test(test_paste_over_export),
+        cmocka_unit_test(test_paste_formats),    cmocka_unit_test(test_paste_odd),
+        cmocka_unit_test(test_paste_huge)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,315 @@
+/* Winning, checks, hints and the solver, as they are played. */
+#include "stage.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+/* No clue at all: every board without a split is a solution. */
+static const char *const several[] = {"creek/3/2/r"};
+
+static const char *const no_solution[] = {"Creek (1,1) [((0,0),1), ((1,1),0)]"};
+
+/* --- winning, solving, checks, hints --------------------------------------- */
+
+/* Shades what the solution shades; the other cells stay undecided. */
+static void shade_solution(stage *s)
+{
+    for (int row = 0; row < 6; row++) {
+        stage_keys(s, row == 0 ? "g0" : "j0");
+        for (int col = 0; col < 6; col++) {
+            if (stage_solution[row][col] == '#')
+                stage_keys(s, "x");
+            stage_keys(s, "l");
+        }
+    }
+}
+
+static void test_win(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    shade_solution(s);
+    HIDES(s, "Solved");
+    SHOWS(s, "shaded cells are");
+    /* The notice swallows no key. */
+    stage_keys(s, "$G.");
+    HIDES(s, "Solved");
+    stage_keys(s, "c");
+    SHOWS(s, "Solved");
+    SHOWS(s, "without help");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 0);
+    assert_int_equal(progress_count(s->world.progress), 1);
+    /* A won board is not spoilt by a key, only by undo. */
+    stage_keys(s, "x");
+    SHOWS(s, "Solved");
+    stage_keys(s, "u");
+    HIDES(s, "Solved");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 16);
+    stage_keys(s, "<C-r>");
+    SHOWS(s, "Solved");
+    stage_free(s);
+}
+
+/* Deciding the last cell wins without c. */
+static void test_win_cell_by_cell(void **state)
+{
+    (void)state;
+    stage *s = stage_play(30, 12, stage_sample, 1);
+    for (int row = 0; row < 6; row++) {
+        stage_keys(s, row == 0 ? "g0" : "j0");
+        for (int col = 0; col < 6; col++) {
+            HIDES(s, "Solved");
+            stage_keys(s, stage_solution[row][col] == '#' ? "x" : ".");
+            stage_keys(s, "l");
+        }
+    }
+    SHOWS(s, "Solved");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
+    stage_free(s);
+}
+
+/* Any board that meets the rules wins. */
+static void test_win_any_solution(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, several, 1);
+    SHOWS(s, "several solutions");
+    stage_keys(s, "xc");
+    SHOWS(s, "Solved");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    stage_free(s);
+}
+
+static void test_solve(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, ".lxG0.gS");
+    SHOWS(s, "Solved");
+    SHOWS(s, "by the solver");
+    SHOWS(s, "1 wrong mark");
+    for (int row = 0; row < 6; row++)
+        for (int col = 0; col < 6; col++)
+            assert_int_equal(stage_cell(s, row, col),
+                             stage_solution[row][col] == '#' ? CREEK_SHADED : CREEK_UNSHADED);
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_SOLVE), 1);
+    /* What the solver did is no feat of the player. */
+    assert_int_equal(progress_count(s->world.progress), 0);
+    stage_keys(s, "u");
+    HIDES(s, "Solved");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 33);
+    stage_free(s);
+}
+
+static void test_solve_several(void **state)
+{
+    (void)state;
+    /* The corner says which cell is shaded at the left; the rest is free. */
+    static const char *const puzzle[] = {"Creek (1,3) [((0,0),1), ((0,3),0)]"};
+    stage *s = stage_play(70, 12, puzzle, 1);
+    stage_keys(s, ".S");
+    HIDES(s, "Solved");
+    SHOWS(s, "several solutions");
+    SHOWS(s, "1 wrong mark");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
+    assert_int_equal(stage_cell(s, 0, 2), CREEK_UNSHADED);
+    stage_free(s);
+}
+
+static void test_no_solution(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, no_solution, 1);
+    SHOWS(s, "no solution");
+    stage_keys(s, "xS");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    SHOWS(s, "no solution");
+    HIDES(s, "Solved");
+    stage_free(s);
+}
+
+static void test_check(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "xc");
+    SHOWS(s, "Nothing is wrong");
+    stage_keys(s, "ll<down>x");
+    stage_keys(s, "c");
+    SHOWS(s, "wrong");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 2);
+    /* The first time it does not say where. */
+    HIDES(s, "r2c3");
+    stage_keys(s, "c");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 3);
+    SHOWS(s, "r2c3 is wrong");
+    /* A change of the board begins anew. */
+    stage_keys(s, "u$g");
+    stage_keys(s, "xc");
+    SHOWS(s, "c again");
+    stage_free(s);
+}
+
+static void test_hint(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    /* Hint upon hint solves the puzzle, and never sets a wrong cell. */
+    int decided = 0;
+    unsigned hints = 0;
+    for (; decided < 36; hints++) {
+        stage_keys(s, "HHHHH");
+        int now = 36 - creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED);
+        assert_true(now > decided);
+        decided = now;
+        for (int i = 0; i < 36; i++)
+            assert_int_not_equal(stage_cell(s, i / 6, i % 6), stage_solution[i / 6][i % 6] == '#'
+                                                                  ? CREEK_UNSHADED
+                                                                  : CREEK_SHADED);
+    }
+    SHOWS(s, "Solved");
+    SHOWS(s, "hints with their");
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), hints);
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_PLAYED), hints);
+    assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_HINT);
+    stage_free(s);
+}
+
+/* Each stage tells one thing more, and any other key puts the hint away. */
+static void test_hint_stages(void **state)
+{
+    (void)state;
+    /* The 1 at the corner of r1c1. */
+    static const char *const puzzle[] = {"Creek (2,2) [((0,0),1), ((2,2),0)]"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
+    stage_keys(s, "jl");
+    stage_keys(s, "H");
+    SHOWS(s, "Full and empty clues");
+    assert_int_equal(canvas_at(&s->canvas, y - 1, x - 2)->style, STYLE_CLUE);
+    stage_keys(s, "H");
+    assert_int_equal(canvas_at(&s->canvas, y - 1, x - 2)->style, STYLE_HINT);
+    assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
+    SHOWS(s, "the marked clue.");
+    stage_keys(s, "H");
+    assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
+    SHOWS(s, "This settles r1c1.");
+    HIDES(s, "shaded.");
+    stage_keys(s, "H");
+    SHOWS(s, "The 1 at the corner of r1c1");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_REASON), 1);
+    assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_PLAYED), 0);
+    /* A key that moves puts it away, and moves. */
+    stage_keys(s, "l");
+    HIDES(s, "corner of r1c1");
+    assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
+    assert_int_equal(s->canvas.cursor_col, x + 4);
+    /* Esc does nothing else. */
+    stage_keys(s, "HHHH<esc>");
+    HIDES(s, "corner of r1c1");
+    HIDES(s, "q leaves");
+    stage_keys(s, "HHHHH");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    stage_free(s);
+}
+
+static void test_hint_on_wrong_mark(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, ".lx");
+    stage_keys(s, "H");
+    SHOWS(s, "There is a mistake");
+    HIDES(s, "r1c1 is");
+    stage_keys(s, "HH");
+    SHOWS(s, "r1c1 is wrong");
+    stage_keys(s, "H");
+    SHOWS(s, "goes back");
+    /* Back to the last sound position; what was right can come again. */
+    stage_keys(s, "H");
+    assert_int_equal(creek_game_position(stage_game(s)), 0);
+    assert_int_equal(creek_game_moves(stage_game(s)), 2);
+    SHOWS(s, "Back before the");
+    stage_keys(s, "<C-r><C-r>");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
+    stage_free(s);
+}
+
+/* A what-if is walked through in a layer of its own. */
+static void test_walk_a_what_if(void **state)
+{
+    (void)state;
+    /* Nothing but assuming helps here. */
+    static const char *const puzzle[] = {
+        "creek/10/10/jb56bgcch2dkb81717112ci6cjci82c2762dh2bj1c26bi2e2abib"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    bool walked = false;
+    for (int i = 0; i < 100 && !walked && !picture_shows(&s->canvas, "Solved"); i++) {
+        stage_keys(s, "HHHH");
+        walked = picture_shows(&s->canvas, "Suppose");
+        if (!walked)
+            stage_keys(s, "H");
+    }
+    assert_true(walked);
+    size_t before = creek_game_position(stage_game(s));
+    creek_board *board = creek_board_clone(creek_game_board(stage_game(s)));
+    stage_keys(s, "t");
+    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    assert_int_equal(creek_game_position(stage_game(s)), before + 2);
+    for (int i = 0; i < 50 && !picture_shows(&s->canvas, "assumption"); i++)
+        stage_keys(s, "t");
+    SHOWS(s, "assumption");
+    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    stage_keys(s, "r");
+    assert_int_equal(creek_game_depth(stage_game(s)), 0);
+    assert_true(creek_board_equal(board, creek_game_board(stage_game(s))));
+    creek_board_free(board);
+    stage_free(s);
+}
+
+/* --- without help ---------------------------------------------------------- */
+
+static void test_no_help(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "N");
+    HIDES(s, "2/15");
+    stage_keys(s, "$x");
+    /* A broken clue looks like any other. */
+    assert_int_equal(
+        canvas_at(&s->canvas, s->canvas.cursor_row - 1, s->canvas.cursor_col + 2)->style,
+        STYLE_CLUE);
+    stage_keys(s, "H");
+    SHOWS(s, "without help");
+    stage_keys(s, "c");
+    SHOWS(s, "without help");
+    stage_keys(s, "S");
+    assert_int_equal(creek_game_moves(stage_game(s)), 1);
+    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
+        assert_int_equal(creek_game_help(stage_game(s), (creek_help)kind), 0);
+    stage_keys(s, "N");
+    SHOWS(s, "broken");
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_win),
+                                       cmocka_unit_test(test_win_cell_by_cell),
+                                       cmocka_unit_test(test_win_any_solution),
+                                       cmocka_unit_test(test_solve),
+                                       cmocka_unit_test(test_solve_several),
+                                       cmocka_unit_test(test_no_solution),
+                                       cmocka_unit_test(test_check),
+                                       cmocka_unit_test(test_hint),
+                                       cmocka_unit_test(test_hint_stages),
+                                       cmocka_unit_test(test_walk_a_what_if),
+                                       cmocka_unit_test(test_no_help),
+                                       cmocka_unit_test(test_hint_on_wrong_mark)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

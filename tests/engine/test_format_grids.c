@@ -38,6 +38,7 @@ static void puzzlekit_faults(void **state)
     assert_refused("2 3\n" CLUES "3 3\n", CREEK_ERROR_DATA, 5, 1, "3 rows");
     assert_refused("2 3\n" CLUES "2 3\n- - x\n", CREEK_ERROR_SYNTAX, 7, 1, "cut short");
     assert_refused("2 3\n" CLUES "2 3\n- - o\n", CREEK_ERROR_SYNTAX, 6, 5, "'o'");
+    assert_refused("2 3\n" CLUES "2 3\n- - \u2588\n", CREEK_ERROR_SYNTAX, 6, 5, "byte 0xE2");
     assert_refused("2 3\n" CLUES "- - x\n", CREEK_ERROR_SYNTAX, 5, 1, "after the end");
 }
 

@@ -99,6 +99,7 @@ static void test_sgt(void **state)
     (void)state;
     assert_clues("2x1:1a0a2a", "1.0/.2.");
     assert_clues("2x1de:1a0a2a", "1.0/.2.");
+    assert_clues("2x1dza:1a0a2a", "1.0/.2."); /* difficulties nobody has yet */
     assert_refused("2x1:1a0a2", CREEK_ERROR_SYNTAX, 1, 10, "after 5 of the 6");
     assert_refused("2x1:1a0a2b", CREEK_ERROR_RANGE, 1, 10, "after the last");
     assert_refused("2x1:9f", CREEK_ERROR_SYNTAX, 1, 5, "'9'");

@@ -2,6 +2,8 @@
 
 #include "source/daily.h"
 
+#include <stdio.h>
+
 static void dates_are_read_and_written(void **state)
 {
     (void)state;
@@ -55,6 +57,33 @@ static void the_level_rises_and_sunday_is_larger(void **state)
     assert_true(sunday.width > before.width && sunday.height > before.height);
 }
 
+static void an_id_tells_its_day(void **state)
+{
+    (void)state;
+    daily_date date;
+    uint64_t number;
+    assert_true(daily_read_id("8x8-easy-none-g1#20261116.3", &date, &number));
+    assert_int_equal(daily_number(date), daily_number((daily_date){2026, 11, 16}));
+    assert_int_equal(number, 3);
+    /* Of no day, whatever weekday it were. */
+    static const char *const asked[] = {"8x8-easy",   "10x10-easy",   "10x10-normal",
+                                        "10x10-hard", "10x10-expert", "12x12-expert",
+                                        "15x15-hard"};
+    static const char *const seeds[] = {
+        "0",        "10100",    "1116",      "20261131",
+        "20261301", "99999999", "120261116", "18446744073709551615"};
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
+        for (size_t k = 0; k < sizeof seeds / sizeof *seeds; k++) {
+            char id[64];
+            snprintf(id, sizeof id, "%s-none-g1#%s.1", asked[i], seeds[k]);
+            assert_false(daily_read_id(id, &date, &number));
+        }
+    /* Another number of the run, level or size than a day has. */
+    assert_false(daily_read_id("8x8-easy-none-g1#20261116.11", &date, &number));
+    assert_false(daily_read_id("8x8-normal-none-g1#20261116.1", &date, &number));
+    assert_false(daily_read_id("9x8-easy-none-g1#20261116.1", &date, &number));
+}
+
 static bool cancel(void *context)
 {
     (void)context;
@@ -84,6 +113,7 @@ int main(void)
         cmocka_unit_test(dates_are_read_and_written),
         cmocka_unit_test(days_are_numbered_one_after_the_other),
         cmocka_unit_test(the_level_rises_and_sunday_is_larger),
+        cmocka_unit_test(an_id_tells_its_day),
         cmocka_unit_test(a_day_has_a_puzzle_that_can_be_cancelled),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

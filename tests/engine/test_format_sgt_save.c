@@ -128,7 +128,8 @@ static void faults(void **state)
     assert_refused(HEAD "NSTATES :1:2\nSTATEPOS:1:0\nMOVE    :4:B0,0\n", CREEK_ERROR_RANGE, 10, 12,
                    "position 0");
     assert_refused(HEAD "MOVE    :4:X0,0\n", CREEK_ERROR_SYNTAX, 9, 12, "B, W or C");
-    assert_refused(HEAD "MOVE    :4:B3,0\n", CREEK_ERROR_RANGE, 9, 12, "no cell 3,0");
+    assert_refused(HEAD "MOVE    :4:B3,0\n", CREEK_ERROR_RANGE, 9, 12,
+                   "no cell 3,0 on this board; columns go from 0 to 2 and rows from 0 to 1");
     assert_refused(HEAD "MOVE    :4:B0,2\n", CREEK_ERROR_RANGE, 9, 12, "no cell 0,2");
     assert_refused(HEAD "MOVE    :3:B0;\n", CREEK_ERROR_SYNTAX, 9, 14, "COLUMN,ROW");
     assert_refused(HEAD "MOVE    :8:B0,0B1,0\n", CREEK_ERROR_SYNTAX, 9, 16, "';'");

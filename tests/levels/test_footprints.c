@@ -45,6 +45,19 @@ static void put_search(FILE *out, const level *one)
     creek_solver_free(solver);
 }
 
+/* The same with a watch on what it rests on. */
+static void put_core(FILE *out, const level *one)
+{
+    creek_solver *solver = creek_solver_new(one->puzzle);
+    creek_core core;
+    assert_true(solver && creek_solver_track(solver));
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+    assert_true(creek_solver_core(solver, &core));
+    fprintf(out, ", %" PRIu64 " conflicts to a core of %zu clues",
+            creek_solver_statistics(solver).conflicts, core.clue_count);
+    creek_solver_free(solver);
+}
+
 static void put_hints(FILE *out, const level *one)
 {
     char *text;
@@ -91,6 +104,7 @@ static void test_footprints(void **state)
     assert_non_null(out);
     for (int i = 0; i < level_count; i++) {
         put_search(out, &levels[i]);
+        put_core(out, &levels[i]);
         if (is_quick(&levels[i]))
             put_hints(out, &levels[i]);
         fputc('\n', out);

@@ -188,6 +188,12 @@ static void assign_apart(search *s, literal lit, separation apart)
  * each way's class and side. */
 static void remember_split(search *s, cell_id cell, const exits *ways)
 {
+    int_list *list = &s->splits;
+    int needed = list->count + 2 * ways->count + 3;
+    /* All of it or nothing: it could not be read back. */
+    if (needed > list->capacity &&
+        !list_grow(s, (void **)&list->data, &list->capacity, needed, sizeof *list->data))
+        return;
     for (int i = 0; i < ways->count; i++) {
         push_int(s, &s->splits, ways->side[i]);
         push_int(s, &s->splits, ways->class[i]);

@@ -1,9 +1,9 @@
 /* What solver and hints leave behind on each shipped level: how much the search
- * had to do, and a sum of all hints word for word. None of these is right or
- * wrong by itself; but a change that was not meant to change them has not, and
- * that is known from more boards than could be looked at by hand. They stand in
- * footprints.txt; CREEK_UPDATE_GOLDEN=1 writes it anew. Hints that have changed
- * are shown by `creek hint --all LEVEL` of before and after. */
+ * had to do, how large core and proof are, and a sum of all hints word for word. None of these is
+ * right or wrong by itself; but a change that was not meant to change them has not, and that is
+ * known from more boards than could be looked at by hand. They stand in footprints.txt;
+ * CREEK_UPDATE_GOLDEN=1 writes it anew. Hints that have changed are shown by `creek hint --all
+ * LEVEL` of before and after. */
 #include "shipped.h"
 #include "step_text.h"
 
@@ -24,13 +24,21 @@ static bool is_quick(const level *one)
     return width_of(one) * height_of(one) <= most;
 }
 
-/* FNV-1a (Fowler, Noll, Vo). */
-static uint64_t sum_of(const char *text, size_t length)
+/* A sum that texts are told apart by: FNV-1a (Fowler, Noll, Vo). */
+typedef struct {
+    size_t length;
+    uint64_t sum;
+} fingerprint;
+
+static const fingerprint untouched = {0, UINT64_C(0xCBF29CE484222325)};
+
+static bool take_print(void *context, const char *text, size_t length)
 {
-    uint64_t sum = UINT64_C(0xCBF29CE484222325);
+    fingerprint *print = context;
     for (size_t i = 0; i < length; i++)
-        sum = (sum ^ (unsigned char)text[i]) * UINT64_C(0x100000001B3);
-    return sum;
+        print->sum = (print->sum ^ (unsigned char)text[i]) * UINT64_C(0x100000001B3);
+    print->length += length;
+    return true;
 }
 
 static void put_search(FILE *out, const level *one)
@@ -58,6 +66,16 @@ static void put_core(FILE *out, const level *one)
     creek_solver_free(solver);
 }
 
+static void put_proof(FILE *out, const level *one)
+{
+    fingerprint proof = untouched;
+    creek_solver *solver = creek_solver_new(one->puzzle);
+    assert_true(solver && creek_solver_prove(solver, take_print, &proof));
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+    fprintf(out, ", a proof of %zu bytes with the sum %016" PRIx64, proof.length, proof.sum);
+    creek_solver_free(solver);
+}
+
 static void put_hints(FILE *out, const level *one)
 {
     char *text;
@@ -78,7 +96,9 @@ static void put_hints(FILE *out, const level *one)
     assert_int_equal(found, CREEK_DEDUCE_NOTHING);
     assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 0);
     assert_int_equal(fclose(all), 0);
-    fprintf(out, ", %d hints with the sum %016" PRIx64, count, sum_of(text, length));
+    fingerprint said = untouched;
+    take_print(&said, text, length);
+    fprintf(out, ", %d hints with the sum %016" PRIx64, count, said.sum);
     free(text);
     creek_deducer_free(deducer);
     creek_board_free(board);
@@ -105,6 +125,7 @@ static void test_footprints(void **state)
     for (int i = 0; i < level_count; i++) {
         put_search(out, &levels[i]);
         put_core(out, &levels[i]);
+        put_proof(out, &levels[i]);
         if (is_quick(&levels[i]))
             put_hints(out, &levels[i]);
         fputc('\n', out);

@@ -31,12 +31,14 @@ static bool make_parts(creek_deducer *d)
     d->stack = numbers(s->cells);
     d->cut_size = numbers(s->cells);
     d->walls = wall_finder_new(s);
+    d->solution = malloc((size_t)s->cells);
     return d->forced.items && d->scratch.items && d->order && d->low && d->parent && d->next_side &&
-           d->below && d->stack && d->cut_size && d->walls && position_make(&d->whole, s) &&
-           position_make(&d->view, s) && position_make(&d->before, s) && areas_make(&d->areas, s) &&
-           loops_make(&d->loops, s) && sever_memory_make(&d->sever, s) &&
-           supposals_make(&d->supposals, s) && findings_make(&d->found, s) &&
-           premises_make(&d->premises, s) && premises_make(&d->trial, s);
+           d->below && d->stack && d->cut_size && d->walls && d->solution &&
+           position_make(&d->whole, s) && position_make(&d->view, s) &&
+           position_make(&d->before, s) && areas_make(&d->areas, s) && loops_make(&d->loops, s) &&
+           sever_memory_make(&d->sever, s) && supposals_make(&d->supposals, s) &&
+           findings_make(&d->found, s) && premises_make(&d->premises, s) &&
+           premises_make(&d->trial, s);
 }
 
 creek_deducer *creek_deducer_new(const creek_puzzle *puzzle)
@@ -81,6 +83,7 @@ void creek_deducer_free(creek_deducer *d)
     free(d->below);
     free(d->stack);
     free(d->cut_size);
+    free(d->solution);
     shape_free(&d->shape);
     free(d);
 }

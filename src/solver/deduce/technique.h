@@ -97,7 +97,9 @@ struct creek_deducer {
     sever_memory sever;      /* of severed.c */
     supposals supposals;     /* of parted.c */
     struct what_if *what_if; /* see what_if.h */
-    creek_limits limits;     /* of the work at hand; only `cancel` is set */
+    uint8_t *solution;       /* a solution of the clues, once `solved` (wrong_marks.c) */
+    bool solved;
+    creek_limits limits; /* of the work at hand; only `cancel` is set */
     bool cancelled;
     bool no_memory;
 };

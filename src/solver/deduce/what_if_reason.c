@@ -175,8 +175,8 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
     step_list list = {0};
     mark item = f->target;
     mark_list cells = {1, &item};
-    creek_step *step =
-        settle(d, p, &r, &list, &set) ? step_new(p, f->technique, &cells, &set) : NULL;
+    bool settled = settle(d, p, &r, &list, &set);
+    creek_step *step = settled ? step_new(p, f->technique, &cells, &set) : NULL;
     int rounds = r.c->rounds;
     premises_free(&set);
     if (step) {
@@ -186,8 +186,8 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
             step->level = CREEK_EXTREME;
         if (adopt(d, step, &list, f->target) && tell_step(d, step, f))
             return step;
-        d->no_memory = true;
     }
+    d->no_memory = d->no_memory || settled;
     drop_steps(&list);
     creek_step_free(step);
     return NULL;

@@ -33,6 +33,26 @@ static creek_solver *solver_of(const position *view)
     return solver;
 }
 
+/* --- a solution known ------------------------------------------------------ */
+
+static void keep_solution(creek_deducer *d, const creek_board *solution)
+{
+    int width = d->shape.width;
+    for (int cell = 0; cell < d->shape.cells; cell++)
+        d->solution[cell] = (uint8_t)creek_board_get(solution, cell / width, cell % width);
+    d->solved = true;
+}
+
+/* Whether the marks are part of the solution found last. Who follows the hints
+ * of a puzzle is not asked to search for it again at every step. */
+static bool marks_lead_to_solution(const creek_deducer *d)
+{
+    for (int cell = 0; cell < d->shape.cells && d->solved; cell++)
+        if (d->whole.state[cell] != CREEK_UNDECIDED && d->whole.state[cell] != d->solution[cell])
+            return false;
+    return d->solved;
+}
+
 /* --- contradictions ------------------------------------------------------- */
 
 /* Whether there is no solution. The cheap ways to see it come first. */
@@ -50,6 +70,8 @@ static bool no_solution(creek_deducer *d, position *view, const void *context)
         return false;
     }
     creek_verdict verdict = creek_solver_run_first(solver, &d->limits);
+    if (view == &d->whole && creek_solver_result(solver))
+        keep_solution(d, creek_solver_result(solver));
     creek_solver_free(solver);
     d->no_memory = d->no_memory || verdict == CREEK_VERDICT_MEMORY;
     d->cancelled = d->cancelled || verdict == CREEK_VERDICT_OPEN;
@@ -256,6 +278,8 @@ static creek_deduction failure(const creek_deducer *d)
 creek_deduction find_wrong_marks(creek_deducer *d, creek_step **step)
 {
     *step = NULL;
+    if (marks_lead_to_solution(d))
+        return CREEK_DEDUCED;
     if (!no_solution(d, &d->whole, NULL))
         return d->no_memory || d->cancelled ? failure(d) : CREEK_DEDUCED;
     *step = explain_contradiction(d);

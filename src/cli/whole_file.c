@@ -73,6 +73,48 @@ static int open_guarded(whole_file *file)
     return descriptor;
 }
 
+/* Replaces *place by what the link there leads to, seen from where that lies;
+ * *link is false when it is none. False with errno. */
+static bool follow_one(char **place, bool *link)
+{
+    char target[4096];
+    const char *slash = strrchr(*place, '/');
+    int folder = slash ? (int)(slash + 1 - *place) : 0;
+    ssize_t length = readlink(*place, target, sizeof target);
+    *link = length >= 0;
+    if (!*link)
+        return true;
+    if ((size_t)length == sizeof target) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    char *next =
+        message_format("%.*s%.*s", target[0] == '/' ? 0 : folder, *place, (int)length, target);
+    free(*place);
+    *place = next;
+    return next;
+}
+
+/* Where all links from `path` on lead in the end, be there a file or not. The
+ * caller frees it. NULL with errno. */
+static char *end_of_links(const char *path)
+{
+    enum { MOST_LINKS = 40 };
+    char *place = message_format("%s", path);
+    bool link = place;
+    for (int i = 0; link && i < MOST_LINKS; i++) {
+        if (!follow_one(&place, &link)) {
+            free(place);
+            return NULL;
+        }
+    }
+    if (!link)
+        return place;
+    free(place);
+    errno = ELOOP;
+    return NULL;
+}
+
 whole_file *whole_file_begin(const char *path)
 {
     whole_file *file = calloc(1, sizeof *file);
@@ -80,9 +122,12 @@ whole_file *whole_file_begin(const char *path)
     bool there = stat(path, &about) == 0;
     if (there && !S_ISREG(about.st_mode))
         return refuse(file, path, "it is no regular file");
+    /* To replace it needs no such right, but whoever took it away meant it. */
+    if (there && faccessat(AT_FDCWD, path, W_OK, AT_EACCESS) != 0)
+        return refuse(file, path, strerror(errno));
     if (file) {
         file->path = message_format("%s", path);
-        file->place = there ? realpath(path, NULL) : message_format("%s", path);
+        file->place = end_of_links(path);
     }
     if (!file || !file->path || !file->place)
         return refuse(file, path, strerror(errno));

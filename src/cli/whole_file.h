@@ -1,7 +1,9 @@
 /* whole_file.h - a file that is there as a whole or not at all.
  *
  * It is written beside its place, flushed to the disk and renamed in the end;
- * until then a file that was there before stays as it is. What was written
+ * until then a file that was there before stays as it is. Links are written
+ * through, also one that leads to no file yet; a file that may not be written
+ * to is not replaced either. What was written
  * goes away when the program is ended by a signal. There is one such file at
  * a time.
  */

@@ -168,6 +168,80 @@ static void a_full_disk_leaves_the_old_file(void **state)
     fclose(file);
 }
 
+/* --- what was there before ------------------------------------------------- */
+
+static void expect_text(const char *name, const char *text)
+{
+    assert_string_equal(workspace_text(name, NULL), text);
+}
+
+/* Converts into `name`; the status. */
+static int convert_into(const char *name)
+{
+    outcome run = run_creek(NULL, "convert", "--to=sgt", "-o", name, HOOK_ID, NULL);
+    assert_string_equal(run.out, "");
+    return run.status;
+}
+
+static void it_stays_for_the_same_people(void **state)
+{
+    (void)state;
+    static const mode_t modes[] = {0600, 0640, 0644, 0664};
+    for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
+        struct stat about;
+        assert_int_equal(chmod(workspace_file("kept", "old\n"), modes[i]), 0);
+        assert_int_equal(convert_into("kept"), 0);
+        expect_text("kept", HOOK_ID "\n");
+        assert_int_equal(stat(workspace_path("kept"), &about), 0);
+        assert_int_equal(about.st_mode & 0777, modes[i]);
+    }
+}
+
+static void what_is_protected_is_not_replaced(void **state)
+{
+    (void)state;
+    assert_int_equal(chmod(workspace_file("protected", "old\n"), 0444), 0);
+    if (access(workspace_path("protected"), W_OK) == 0)
+        skip(); /* nothing is protected from us */
+    expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "protected", HOOK_ID, NULL),
+                   "protected: cannot be written: Permission denied");
+    expect_text("protected", "old\n");
+}
+
+static void make_link(const char *to, const char *name)
+{
+    assert_int_equal(symlink(to, workspace_path(name)), 0);
+}
+
+static bool is_link(const char *name)
+{
+    struct stat about;
+    return lstat(workspace_path(name), &about) == 0 && S_ISLNK(about.st_mode);
+}
+
+static void links_are_written_through(void **state)
+{
+    (void)state;
+    assert_int_equal(mkdir(workspace_path("far"), 0755), 0);
+    assert_int_equal(mkdir(workspace_path("near"), 0755), 0);
+    workspace_file("far/there", "old\n");
+    make_link("../far/there", "near/live");
+    make_link("../far/new", "near/dangling");
+    make_link("near/dangling", "second");
+    make_link("round", "round");
+    make_link("nowhere/new", "lost");
+    assert_int_equal(convert_into("near/live"), 0);
+    assert_true(is_link("near/live"));
+    expect_text("far/there", HOOK_ID "\n");
+    assert_int_equal(convert_into("second"), 0);
+    assert_true(is_link("second") && is_link("near/dangling") && !is_link("far/new"));
+    expect_text("far/new", HOOK_ID "\n");
+    assert_int_equal(workspace_entries("near"), 2);
+    assert_int_equal(convert_into("round"), 2);
+    assert_int_equal(convert_into("lost"), 2);
+    assert_true(is_link("round") && is_link("lost"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -178,6 +252,9 @@ int main(void)
         cmocka_unit_test(names_that_are_no_file_names),
         cmocka_unit_test(what_cannot_be_written_is_said),
         cmocka_unit_test(a_full_disk_leaves_the_old_file),
+        cmocka_unit_test(it_stays_for_the_same_people),
+        cmocka_unit_test(what_is_protected_is_not_replaced),
+        cmocka_unit_test(links_are_written_through),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -13,6 +13,17 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+/* More than any pack needs, so that a folder that is none of levels fills no
+ * memory and takes no time: bytes of INDEX, of a pack, of all packs; packs; bytes
+ * of a description. */
+enum {
+    MOST_INDEX = 1 << 20,
+    MOST_PACK = 16 << 20,
+    MOST_BYTES = 64 << 20,
+    MOST_PACKS = 1000,
+    MOST_DESCRIPTION = 4096
+};
+
 static bool is_folder(const char *path)
 {
     struct stat about;
@@ -126,6 +137,8 @@ static bool add_remark(level_pack *pack, const char *line, size_t length)
         return pack->title;
     }
     const char *before = pack->description ? pack->description : "";
+    if (strlen(before) + length > MOST_DESCRIPTION)
+        return true;
     char *joined = message_format("%s%s%.*s", before, *before ? "\n" : "", (int)length, line);
     if (!joined)
         return false;
@@ -183,19 +196,41 @@ static lines_result read_pack_lines(level_pack *pack, lines *reader)
     return result;
 }
 
-/* Reads all of `path` by `read`; LINES_END when all is well. */
-static lines_result read_file(const char *path, void *context,
-                              lines_result (*read)(void *context, lines *reader))
+/* Opens a file of at most *most bytes, of which its size is taken. -1 with
+ * *why, static storage or good until the next call of strerror(). */
+static int open_bounded(const char *path, off_t *most, const char **why)
 {
-    int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    struct stat about;
+    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    if (descriptor < 0 || fstat(descriptor, &about) != 0)
+        *why = strerror(errno);
+    else if (!S_ISREG(about.st_mode))
+        *why = "it is no regular file";
+    else if (about.st_size > *most)
+        *why = "it is too large";
+    else {
+        *most -= about.st_size;
+        return descriptor;
+    }
+    if (descriptor >= 0)
+        close(descriptor);
+    return -1;
+}
+
+/* Reads all of `path`, at most *most bytes, by `read`; LINES_END when all is
+ * well, else *why is told as by open_bounded(). */
+static lines_result read_file(const char *path, off_t *most, void *context,
+                              lines_result (*read)(void *context, lines *reader), const char **why)
+{
+    int descriptor = open_bounded(path, most, why);
     if (descriptor < 0)
         return errno == ENOMEM ? LINES_MEMORY : LINES_ERROR;
     lines *reader = lines_new(descriptor);
     lines_result result = reader ? read(context, reader) : LINES_MEMORY;
-    int error = errno;
+    if (result == LINES_ERROR)
+        *why = strerror(errno);
     lines_free(reader);
     close(descriptor);
-    errno = error;
     return result;
 }
 
@@ -204,16 +239,33 @@ static lines_result read_pack(void *context, lines *reader)
     return read_pack_lines(context, reader);
 }
 
-/* Adds the pack `name` if it can be read; false when memory runs out. */
-static bool add_pack(level_library *library, const char *name, size_t length)
+/* A library that is being read. */
+typedef struct {
+    level_library *library;
+    off_t left;   /* bytes that its packs may still have */
+    size_t named; /* packs so far, those included that cannot be read */
+} reading;
+
+static lines_result read_pack_file(reading *all, level_pack *pack)
 {
+    const char *why;
+    off_t most = all->left < MOST_PACK ? all->left : MOST_PACK, left = most;
+    lines_result result = read_file(pack->path, &left, pack, read_pack, &why);
+    all->left -= most - left;
+    return result;
+}
+
+/* Adds the pack `name` if it can be read; false when memory runs out. */
+static bool add_pack(reading *all, const char *name, size_t length)
+{
+    level_library *library = all->library;
     level_pack *packs = make_room(library->packs, library->count, sizeof *packs);
     if (!packs)
         return false;
     library->packs = packs;
     level_pack pack = {.name = copy_text(name, length)};
     pack.path = pack.name ? message_format("%s/%s.tsv", library->folder, pack.name) : NULL;
-    lines_result result = pack.path ? read_file(pack.path, &pack, read_pack) : LINES_MEMORY;
+    lines_result result = pack.path ? read_pack_file(all, &pack) : LINES_MEMORY;
     if (result == LINES_END && !pack.title)
         pack.title = copy_text(name, length);
     if (result == LINES_END && !pack.description)
@@ -232,12 +284,14 @@ static lines_result read_index(void *context, lines *reader)
     const char *line;
     size_t length;
     lines_result result;
+    reading *all = context;
     while ((result = lines_next(reader, &line, &length)) == LINES_LINE) {
         creek_list_line parts;
-        if (!creek_list_split(line, length, &parts) ||
+        if (all->named >= MOST_PACKS || !creek_list_split(line, length, &parts) ||
             memchr(parts.puzzle, '/', parts.puzzle_length) || *parts.puzzle == '.')
             continue;
-        if (!add_pack(context, parts.puzzle, parts.puzzle_length))
+        all->named++;
+        if (!add_pack(all, parts.puzzle, parts.puzzle_length))
             return LINES_MEMORY;
     }
     return result;
@@ -251,11 +305,14 @@ level_library *level_library_load(char **why)
         return NULL;
     library->folder = find_folder(why);
     char *index = library->folder ? message_format("%s/INDEX", library->folder) : NULL;
-    lines_result result = index ? read_file(index, library, read_index) : LINES_MEMORY;
-    if (result == LINES_ERROR)
+    reading all = {.library = library, .left = MOST_BYTES};
+    off_t most = MOST_INDEX;
+    const char *wrong = "a line is too long";
+    lines_result result = index ? read_file(index, &most, &all, read_index, &wrong) : LINES_MEMORY;
+    if (result == LINES_ERROR || result == LINES_LONG)
         *why = message_format("%s: cannot be read: %s; install creek anew, or name the folder of "
                               "levels in CREEK_LEVELS",
-                              index, strerror(errno));
+                              index, wrong);
     free(index);
     if (result == LINES_END)
         return library;

@@ -8,6 +8,7 @@
 #include "source/argument.h"
 #include "source/source.h"
 #include "ui/making/maker.h"
+#include "ui/opening.h"
 #include "ui/ui.h"
 
 #include <errno.h>
@@ -52,31 +53,18 @@ static bool take_option(int option, play_options *options)
     return take_request_option(option, &options->request);
 }
 
-/* Adds an entry, which takes over the game and the name. The array grows by
- * doubling whenever its count is a power of two. */
-static bool add_entry(ui_opening *opening, creek_game **game, char **name)
+/* The list goes on, or may do so. */
+static int complain_of_length(source *stream, const ui_opening *opening, int status)
 {
-    size_t count = opening->count;
-    if ((count & (count - 1)) == 0) {
-        size_t capacity = count ? count * 2 : 1;
-        ui_entry *entries = realloc(opening->entries, capacity * sizeof *entries);
-        if (!entries)
-            return false;
-        opening->entries = entries;
-    }
-    opening->entries[opening->count++] = (ui_entry){.name = *name, .game = *game};
-    *game = NULL;
-    *name = NULL;
-    return true;
-}
-
-static void clear_opening(ui_opening *opening)
-{
-    for (size_t i = 0; i < opening->count; i++) {
-        free(opening->entries[i].name);
-        creek_game_free(opening->entries[i].game);
-    }
-    free(opening->entries);
+    source_item item;
+    source_result result = source_next(stream, &item);
+    source_item_clear(&item);
+    if (result != SOURCE_END)
+        complain("%s: too long to be played as one pack; its first %zu puzzles are opened; to "
+                 "play the others, split it (as with `split -l %zu`)",
+                 source_title(stream) ? source_title(stream) : "the list", opening->count,
+                 opening->count);
+    return status;
 }
 
 /* Reads all puzzles of the argument. Returns the exit status so far. */
@@ -93,17 +81,19 @@ static int collect(source *stream, ui_opening *opening, bool implied)
             complain("there is no verb of this name either");
         if (item.note)
             complain("%s", item.note);
-        /* The ID of a generated puzzle says more than its number. */
         if (result == SOURCE_ITEM)
-            fine = source_item_hide_solution(&item) &&
-                   add_entry(opening, &item.game, item.id ? &item.id : &item.name);
+            fine = source_item_hide_solution(&item) && opening_add(opening, &item);
         if (result == SOURCE_BAD)
             status = STATUS_WRONG;
         source_item_clear(&item);
-        if (!fine)
+        if (!fine) {
+            opening_clear(opening);
             return complain_of_memory();
+        }
         if (result == SOURCE_END)
             return status;
+        if (opening_is_full(opening))
+            return complain_of_length(stream, opening, status);
     }
 }
 
@@ -157,7 +147,7 @@ static int play_puzzle(const play_options *options, char **argument, bool implie
     opening.title = source_title(stream);
     bool ready = opening.count > 0 && (strcmp(*argument, "-") != 0 || take_keys_from_terminal());
     status = ready ? run(options, &opening, status) : STATUS_WRONG;
-    clear_opening(&opening);
+    opening_clear(&opening);
     source_free(stream);
     return status;
 }
@@ -180,13 +170,13 @@ static int play_random(play_options *options)
     if (!game)
         return status;
     ui_opening opening = {0};
-    if (add_entry(&opening, &game, &name))
+    source_item item = {.name = name, .game = game};
+    if (opening_add(&opening, &item))
         status = run(options, &opening, STATUS_FINE);
     else
         status = complain_of_memory();
-    creek_game_free(game);
-    free(name);
-    clear_opening(&opening);
+    source_item_clear(&item);
+    opening_clear(&opening);
     return status;
 }
 

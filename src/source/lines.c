@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 enum { BUFFER_START = 64 * 1024 };
@@ -83,14 +84,25 @@ static bool make_room(lines *reader)
     return true;
 }
 
+/* Whether it calls itself a file, as what the kernel tells without end does,
+ * too. */
+static bool is_file(int descriptor)
+{
+    struct stat about;
+    return fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode);
+}
+
 /* After a read that failed: whether to try again, once there is something to
- * read if the descriptor does not block. */
+ * read if the descriptor does not block. A file has all it will ever have. */
 static bool wait_to_read(int descriptor)
 {
-    if (errno == EINTR)
+    int error = errno;
+    if (error == EINTR)
         return true;
-    if (errno != EAGAIN && errno != EWOULDBLOCK)
+    if ((error != EAGAIN && error != EWOULDBLOCK) || is_file(descriptor)) {
+        errno = error;
         return false;
+    }
     struct pollfd wanted = {.fd = descriptor, .events = POLLIN};
     return poll(&wanted, 1, -1) >= 0 || errno == EINTR;
 }

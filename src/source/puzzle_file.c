@@ -95,9 +95,9 @@ static source_result bad_line(puzzle_file *file, source_item *item, lines_result
                          "more than 16 MiB in one line; one puzzle can have that much at most");
     case LINES_ERROR:
         file->state = DONE;
-        item->message =
-            message_format("%s: cannot be read: %s; give a file, or a pipe with puzzles",
-                           file->label, strerror(errno));
+        item->message = message_format(
+            "%s: cannot be read: %s; give a file, or a pipe with puzzles", file->label,
+            errno == EAGAIN ? "nothing comes from it now" : strerror(errno));
         return with_text(SOURCE_BAD, item->message);
     default:
         return SOURCE_MEMORY;

@@ -1,6 +1,8 @@
 /* draft_file.c - drafts on the disk. */
 #include "store/draft_file.h"
 
+#include "store/file_trace.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
@@ -22,10 +24,11 @@ enum { DIGITS = 9 };
 struct draft_file {
     const store *store;
     char name[DRAFT_NAME_SIZE];
-    char *path; /* NULL while there is no file */
-    int fd;     /* -1 while there is none */
-    bool whole; /* the last call failed */
-    size_t base, grown;
+    char *path;      /* NULL while there is no file */
+    int fd;          /* -1 while there is none */
+    bool whole;      /* the last call failed */
+    size_t base;     /* bytes when it was last written whole */
+    file_trace left; /* how we left it */
 };
 
 static int number_of(const char *name)
@@ -181,6 +184,7 @@ draft_file_result draft_file_open(const store *st, const char *name, draft_file 
     bool fine = fd >= 0 && store_read(fd, FILE_LIMIT, text, length, why, size);
     if (fine && ours) {
         (*file)->base = *length;
+        (*file)->left = file_trace_of(*text, *length);
         return DRAFT_FILE_OPEN;
     }
     draft_file_close(*file);
@@ -188,25 +192,46 @@ draft_file_result draft_file_open(const store *st, const char *name, draft_file 
     return fine ? DRAFT_FILE_BUSY : DRAFT_FILE_FAILED;
 }
 
-/* Whether the file was removed or replaced under our feet. */
-static bool lost(const draft_file *file)
+/* Whether somebody has put the very same text where ours was: then that is ours. */
+static bool take_copy(draft_file *file)
 {
-    return store_replaced(file->fd, file->path);
+    int fd = store_open(file->path);
+    if (fd < 0)
+        return false;
+    if (!store_lock(fd) || store_replaced(fd, file->path) || !file_trace_fits(&file->left, fd)) {
+        close(fd);
+        return false;
+    }
+    close(file->fd);
+    file->fd = fd;
+    return true;
 }
 
-bool draft_file_wants_whole(const draft_file *file)
+/* Whether the file was removed, replaced or changed under our feet. */
+static bool lost(draft_file *file)
 {
-    return file->fd < 0 || file->whole || lost(file) ||
-           (file->grown > GROWTH && file->grown > 3 * file->base);
+    return store_replaced(file->fd, file->path) ? !take_copy(file)
+                                                : !file_trace_fits(&file->left, file->fd);
+}
+
+bool draft_file_wants_whole(draft_file *file)
+{
+    size_t grown = file->left.length - file->base;
+    return file->fd < 0 || file->whole || lost(file) || !store_writable(file->fd) ||
+           (grown > GROWTH && grown > 3 * file->base);
 }
 
 bool draft_file_append(draft_file *file, const char *lines, char *why, size_t size)
 {
     size_t length = strlen(lines);
-    file->whole = !store_append(file->fd, lines, length, why, size);
-    if (!file->whole)
-        file->grown += length;
-    return !file->whole;
+    file->left.open = true;
+    file->whole = !store_append(file->fd, file->path, lines, length, why, size);
+    if (file->whole)
+        return false;
+    file->left.open = false;
+    file_trace_add(&file->left, lines, length);
+    file_trace_date(&file->left, file->fd);
+    return true;
 }
 
 static void forget_file(draft_file *file)
@@ -244,20 +269,31 @@ static int write_fresh(draft_file *file, const char *text, char *why, size_t siz
 
 bool draft_file_write(draft_file *file, const char *text, char *why, size_t size)
 {
+    struct stat status;
+    char before[DRAFT_NAME_SIZE];
     file->whole = true;
     if (!store_make_folders(file->store, FOLDER, why, size))
         return false;
-    int fd = file->fd < 0 || lost(file)
-                 ? write_fresh(file, text, why, size)
-                 : store_write_whole(file->path, text, strlen(text), false, why, size);
+    bool fresh = file->fd < 0 || lost(file);
+    bool taken = fresh && file->fd >= 0 && lstat(file->path, &status) == 0;
+    (void)snprintf(before, sizeof before, "%s", file->name);
+    int fd = fresh ? write_fresh(file, text, why, size)
+                   : store_write_whole(file->path, text, strlen(text), false, why, size);
     if (fd < 0)
         return false;
     if (file->fd >= 0)
         close(file->fd);
     file->fd = fd;
     file->base = strlen(text);
-    file->grown = 0;
+    file->left = file_trace_of(text, file->base);
+    file_trace_date(&file->left, fd);
     file->whole = false;
+    why[0] = '\0';
+    if (taken)
+        (void)snprintf(why, size,
+                       "The file %s was changed from outside and stays as it is; this draft is "
+                       "kept as %s.",
+                       before, file->name);
     return true;
 }
 

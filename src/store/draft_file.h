@@ -48,11 +48,13 @@ draft_file_result draft_file_open(const store *st, const char *name, draft_file 
 
 /* Whether draft_file_write() is to be called next and not draft_file_append():
  * there is no file yet, the last call failed, it is longer than it need be, or
- * somebody took it away. */
-bool draft_file_wants_whole(const draft_file *file);
+ * somebody took it away or changed it. */
+bool draft_file_wants_whole(draft_file *file);
 
 /* Appends lines / writes all of it, and waits until the disk has it. False with
- * the reason in `why`; the next call is to write all of it. */
+ * the reason in `why`; the next call is to write all of it. A file that somebody
+ * else has changed stays as it is: the draft gets another one, and after writing
+ * all of it `why` tells so; else it has "". */
 bool draft_file_append(draft_file *file, const char *lines, char *why, size_t size);
 bool draft_file_write(draft_file *file, const char *text, char *why, size_t size);
 

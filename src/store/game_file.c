@@ -7,15 +7,13 @@
 #include "store/puzzle_key.h"
 
 #include <errno.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-/* How many puzzles with the same key are told apart. */
-enum { NAMES = 9 };
+/* How many games of one puzzle are told apart by their names. */
+enum { OTHERS = 999 };
 
 /* A journal is written anew when it has grown by this and to four times what
  * it was. */
@@ -23,64 +21,55 @@ enum { NAMES = 9 };
 
 struct game_file {
     const store *store;
-    char name[64];
-    char *path;     /* NULL: there is no place to save */
-    int fd;         /* -1 while there is no file of ours */
-    bool keep;      /* also without a move */
-    bool never;     /* busy, or no place: do not save */
-    bool beaten;    /* another program began this puzzle meanwhile: it cannot be saved */
-    bool whole;     /* an append failed: write everything next time */
-    bool pending;   /* the log was taken but did not reach the disk */
-    size_t base;    /* bytes when it was last written whole */
-    size_t grown;   /* bytes appended since */
+    char name[GAME_NAME_SIZE];
+    char *path;      /* NULL: there is no place to save */
+    int fd;          /* -1 while there is no file of ours */
+    bool keep;       /* also without a move */
+    bool whole;      /* an append failed: write everything next time */
+    bool pending;    /* the log was taken but did not reach the disk */
+    size_t base;     /* bytes when it was last written whole */
+    file_trace left; /* how we left it */
+    /* The game that another creek was playing when this one was opened, as it was
+     * read: when that creek is gone and it still is so, it is ours to go on with. */
+    char *shared; /* its path; NULL: there is none */
+    file_trace read;
+    bool shut;      /* no line can be appended to it as it was */
     char news[300]; /* what is to be told once the game is saved; "" for nothing */
 };
 
-static void name_of(const creek_puzzle *puzzle, int number, char *name, size_t size)
+/* The file open as `fd` holds the game as it was read, and is ours from now on.
+ * Where `shut` it is written anew: nothing is appended to it. */
+static void take_file(game_file *file, int fd, const file_trace *read, bool shut)
 {
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    if (number == 1)
-        snprintf(name, size, "%dx%d-%016" PRIx64 ".creek", width, height, puzzle_key(puzzle));
-    else
-        snprintf(name, size, "%dx%d-%016" PRIx64 "-%d.creek", width, height, puzzle_key(puzzle),
-                 number);
+    file->fd = fd;
+    file->left = *read;
+    file->base = read->length;
+    file->whole = shut || !store_writable(fd);
 }
 
-/* Sets upon `saved` the marks of `opened` when it has any and they differ. */
-static int bring(creek_game *saved, const creek_game *opened)
+/* Goes on with what was found under file->path. */
+static void take_up(game_file *file, creek_game **game, const game_candidate *it,
+                    game_file_report *report)
 {
-    const creek_board *marks = creek_game_board(opened);
-    int cells = creek_board_width(marks) * creek_board_height(marks);
-    if (creek_board_count(marks, CREEK_UNDECIDED) == cells ||
-        creek_board_equal(marks, creek_game_board(saved)))
-        return 0;
-    int changed = creek_game_play_board(saved, CREEK_BY_PLAYER, marks, creek_game_time(saved));
-    return changed > 0 ? changed : 0;
-}
-
-/* A title the puzzle was opened with is newer than the one in the save. */
-static void refresh_text(creek_game *saved, const creek_game *opened)
-{
-    for (int which = 0; which < CREEK_REMARKS; which++) {
-        const char *text = creek_puzzle_text(creek_game_puzzle(opened), (creek_text)which);
-        if (text)
-            (void)creek_puzzle_set_text(creek_game_edit_text(saved), (creek_text)which, text);
+    if (it->game)
+        game_found_resume(it, game, report);
+    if (it->fd >= 0)
+        take_file(file, it->fd, &it->left, it->torn || it->shut);
+    else if (it->game && report->busy) {
+        file->shared = strdup(file->path);
+        file->read = it->left;
+        file->shut = it->torn || it->shut;
     }
 }
 
-static void resume(game_file *file, creek_game **game, game_candidate *it, game_file_report *report)
+static bool set_name(game_file *file, const creek_game *game, int number)
 {
-    report->resumed = true;
-    creek_game_start_log(it->game);
-    report->brought = bring(it->game, *game);
-    refresh_text(it->game, *game);
-    creek_game_free(*game);
-    *game = it->game;
-    file->fd = it->fd;
-    file->base = it->size;
-    /* To these nothing is appended: they are written anew. */
-    file->whole = it->torn || it->shut || !store_writable(it->fd);
-    report->torn = it->torn && it->fd >= 0;
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    game_found_name(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), puzzle_key(puzzle),
+                    number, file->name);
+    free(file->path);
+    file->path = store_path(file->store, "games", file->name);
+    return file->path != NULL;
 }
 
 game_file *game_file_open(const store *st, creek_game **game, game_file_report *report)
@@ -94,14 +83,11 @@ game_file *game_file_open(const store *st, creek_game **game, game_file_report *
     file->fd = -1;
     if (!store_folder(st)) {
         /* The reason is said at the first move, when it begins to matter. */
-        name_of(creek_game_puzzle(*game), 1, file->name, sizeof file->name);
+        (void)set_name(file, *game, 1);
         return file;
     }
-    for (int number = 1; number <= NAMES; number++) {
-        name_of(creek_game_puzzle(*game), number, file->name, sizeof file->name);
-        free(file->path);
-        file->path = store_path(st, "games", file->name);
-        if (!file->path) {
+    for (int number = 1; number <= GAME_NAMES; number++) {
+        if (!set_name(file, *game, number)) {
             free(file);
             return NULL;
         }
@@ -109,18 +95,18 @@ game_file *game_file_open(const store *st, creek_game **game, game_file_report *
         game_found what = game_found_look(file->path, creek_game_puzzle(*game), &it, report);
         if (what == FOUND_OTHER)
             continue;
-        file->never = what == FOUND_BUSY || what == FOUND_FAILED;
         report->busy = what == FOUND_BUSY;
+        /* What cannot be told may be a game: this one will be kept beside it. */
         report->unsaved = what == FOUND_FAILED;
-        if (it.game)
-            resume(file, game, &it, report);
+        take_up(file, game, &it, report);
         return file;
     }
     /* Tried all the same when there is something to save; a name that is taken
      * is never written over. */
-    name_of(creek_game_puzzle(*game), 1, file->name, sizeof file->name);
-    free(file->path);
-    file->path = store_path(st, "games", file->name);
+    if (!set_name(file, *game, 1)) {
+        free(file);
+        return NULL;
+    }
     report->unsaved = true;
     snprintf(report->problem, sizeof report->problem, "none of its names in %s/games may be used",
              store_folder(st));
@@ -141,6 +127,7 @@ static bool write_whole(game_file *file, creek_game *game, char *why, size_t siz
     size_t length = strlen(text);
     int fd = store_write_whole(file->path, text, length, file->fd < 0, why, size);
     int saved = errno;
+    file_trace written = file_trace_of(text, length);
     creek_free(text);
     errno = saved;
     if (fd < 0)
@@ -148,8 +135,9 @@ static bool write_whole(game_file *file, creek_game *game, char *why, size_t siz
     if (file->fd >= 0)
         close(file->fd);
     file->fd = fd;
+    file->left = written;
+    file_trace_date(&file->left, fd);
     file->base = length;
-    file->grown = 0;
     file->whole = false;
     return true;
 }
@@ -157,30 +145,22 @@ static bool write_whole(game_file *file, creek_game *game, char *why, size_t siz
 static bool append(game_file *file, const char *lines, char *why, size_t size)
 {
     size_t length = strlen(lines);
-    if (!store_append(file->fd, lines, length, why, size))
+    file->left.open = true;
+    if (!store_append(file->fd, file->path, lines, length, why, size))
         return false;
-    file->grown += length;
-    if (file->grown > GROWTH && file->grown > 3 * file->base)
+    file->left.open = false;
+    file_trace_add(&file->left, lines, length);
+    file_trace_date(&file->left, file->fd);
+    size_t grown = file->left.length - file->base;
+    if (grown > GROWTH && grown > 3 * file->base)
         file->whole = true;
     return true;
 }
 
-/* Whether somebody removed, replaced or changed the file under our feet. Its
- * length is known as long as every write went well. */
-static bool lost(const game_file *file)
+/* Whether somebody removed, replaced or changed the file under our feet. */
+static bool lost(game_file *file)
 {
-    if (file->fd < 0)
-        return false;
-    return file->whole || file->pending
-               ? store_replaced(file->fd, file->path)
-               : !game_place_kept(file->fd, file->path, file->base + file->grown);
-}
-
-static bool give_up(game_file *file, char *why, size_t size)
-{
-    file->beaten = true;
-    snprintf(why, size, "another creek began this puzzle meanwhile; this game is not kept");
-    return false;
+    return file->fd >= 0 && !game_place_kept(file->fd, file->path, &file->left);
 }
 
 static const char *name_in(const char *path)
@@ -215,37 +195,29 @@ static bool clear_place(game_file *file, char *why, size_t size)
     return true;
 }
 
-/* The file is lost: makes its place ours again. */
-static bool take_place_back(game_file *file, char *why, size_t size)
+static void let_go(game_file *file)
 {
-    int there;
-    game_place standing = game_place_look(file->path, file->fd, &there);
-    if (standing == PLACE_BUSY)
-        return give_up(file, why, size);
-    if (standing == PLACE_TAKEN && !clear_place(file, why, size))
-        return false;
-    close(file->fd);
-    file->fd = there;
-    return true;
+    if (file->fd >= 0)
+        close(file->fd);
+    file->fd = -1;
 }
 
-/* Saves a game for which there was no file under another name, because a file
- * has come up meanwhile. */
-static bool save_beside(game_file *file, creek_game *game, char *why, size_t size)
+/* Saves a game whose place another one has, under another name; `played`: that
+ * one is played by another creek. */
+static bool save_beside(game_file *file, creek_game *game, bool played, char *why, size_t size)
 {
-    int there;
     char *first = file->path;
-    game_place standing = game_place_look(first, -1, &there);
-    if (standing == PLACE_BUSY)
-        return give_up(file, why, size);
     bool done = false;
-    bool other = standing == PLACE_TAKEN;
-    for (int number = 1; other && !done && number <= NAMES; number++) {
+    let_go(file);
+    for (int number = 1; !done && number <= OTHERS; number++) {
         file->path = game_place_other(first, number);
         done = file->path && write_whole(file, game, why, size);
-        other = file->path && errno == EEXIST;
-        if (!done)
-            free(file->path);
+        bool other = file->path && errno == EEXIST;
+        if (done)
+            break;
+        free(file->path);
+        if (!other)
+            break;
     }
     if (!done) {
         file->path = first;
@@ -255,8 +227,10 @@ static bool save_beside(game_file *file, creek_game *game, char *why, size_t siz
     pass_name_on(file, name_in(file->path));
     snprintf(file->name, sizeof file->name, "%s", name_in(file->path));
     snprintf(file->news, sizeof file->news,
-             "A saved game of this puzzle has come up meanwhile, from outside. It stays as it is; "
-             "this one is kept as %s.",
+             played
+                 ? "Another creek plays this puzzle and saves it as ever; this game is kept as %s."
+                 : "Another saved game of this puzzle has come up meanwhile. It stays as it is; "
+                   "this one is kept as %s.",
              file->name);
     return true;
 }
@@ -264,12 +238,84 @@ static bool save_beside(game_file *file, creek_game *game, char *why, size_t siz
 /* Writes the whole game, and nothing over what is not ours. */
 static bool save_whole(game_file *file, creek_game *game, char *why, size_t size)
 {
-    if (lost(file) && !take_place_back(file, why, size))
-        return false;
+    int there;
+    if (lost(file)) {
+        game_place standing = game_place_look(file->path, file->fd, &file->left, &there);
+        if (standing == PLACE_BUSY)
+            return save_beside(file, game, true, why, size);
+        if (standing == PLACE_TAKEN && !clear_place(file, why, size))
+            return false;
+        let_go(file);
+        file->fd = there;
+    }
     bool fresh = file->fd < 0;
     if (write_whole(file, game, why, size))
         return true;
-    return fresh && errno == EEXIST && save_beside(file, game, why, size);
+    if (!fresh || errno != EEXIST)
+        return false;
+    game_place standing = game_place_look(file->path, -1, &file->left, &there);
+    return standing != PLACE_FREE && save_beside(file, game, standing == PLACE_BUSY, why, size);
+}
+
+/* The shared game as the other creek has left it, open and locked; -1 when it
+ * has not, or has changed it. */
+static int open_shared(game_file *file)
+{
+    int fd = store_open(file->shared);
+    if (fd < 0)
+        return -1;
+    bool free_again = store_lock(fd) && !store_replaced(fd, file->shared);
+    bool same = free_again && file_trace_fits(&file->read, fd);
+    if (free_again && !same) {
+        free(file->shared);
+        file->shared = NULL;
+    }
+    if (same)
+        return fd;
+    close(fd);
+    return -1;
+}
+
+/* Moves the game from its place beside to that of the shared one. */
+static bool move_home(game_file *file, creek_game *game, int fd)
+{
+    char why[300];
+    game_file beside = *file;
+    file->path = file->shared;
+    file->fd = fd;
+    if (!write_whole(file, game, why, sizeof why)) {
+        close(fd);
+        *file = beside;
+        return false;
+    }
+    (void)store_remove(beside.path);
+    close(beside.fd);
+    free(beside.path);
+    snprintf(file->name, sizeof file->name, "%s", name_in(file->path));
+    snprintf(file->news, sizeof file->news,
+             "The other creek has left this puzzle: this game is kept in its place, as %s.",
+             file->name);
+    return true;
+}
+
+/* Takes the shared game over if the other creek has left it as it was. True when
+ * all of this game is in it now. */
+static bool come_home(game_file *file, creek_game *game)
+{
+    if (!file->shared || lost(file))
+        return false;
+    int fd = open_shared(file);
+    bool done = false;
+    if (fd < 0)
+        return false;
+    if (file->fd < 0) {
+        take_file(file, fd, &file->read, file->shut);
+        free(file->shared);
+        file->shared = NULL;
+    } else if ((done = move_home(file, game, fd))) {
+        file->shared = NULL;
+    }
+    return done;
 }
 
 /* Tells the news, once. */
@@ -279,29 +325,35 @@ static void tell_news(game_file *file, char *why, size_t size)
     file->news[0] = '\0';
 }
 
+/* Lines to append, or all of it where that is needed. */
+static bool save(game_file *file, creek_game *game, const char *lines, char *why, size_t size)
+{
+    if (!file->path) {
+        snprintf(why, size, "there is no home folder");
+        return false;
+    }
+    if (come_home(file, game))
+        return true;
+    if (lines && file->fd >= 0 && !file->whole && !file->pending && !lost(file))
+        return !lines[0] || append(file, lines, why, size);
+    return save_whole(file, game, why, size);
+}
+
 bool game_file_save(game_file *file, creek_game *game, char *why, size_t size)
 {
     why[0] = '\0';
     char *lines = creek_game_take_log(game);
     if (!lines)
         file->whole = true;
-    bool due = file->keep && file->fd < 0;
-    bool news = !lines || lines[0] != '\0' || file->pending || due;
-    if (file->beaten) {
-        creek_free(lines);
-        return give_up(file, why, size);
-    }
-    if (file->never || !news || (file->fd < 0 && !due && creek_game_moves(game) == 0)) {
+    bool due = file->keep && file->fd < 0 && !file->shared;
+    bool begun = file->fd >= 0 || due || creek_game_moves(game) > 0;
+    /* A game that is kept beside another one goes home when it can. */
+    bool homeless = file->shared && file->fd >= 0;
+    if (!begun || (lines && !lines[0] && !file->pending && !due && !homeless)) {
         creek_free(lines);
         return true;
     }
-    bool done = false;
-    if (!file->path)
-        snprintf(why, size, "there is no home folder");
-    else if (lines && file->fd >= 0 && !file->whole && !file->pending && !lost(file))
-        done = append(file, lines, why, size);
-    else
-        done = save_whole(file, game, why, size);
+    bool done = save(file, game, lines, why, size);
     creek_free(lines);
     file->pending = !done;
     if (done)
@@ -334,55 +386,6 @@ void game_file_close(game_file *file)
     if (file->fd >= 0)
         close(file->fd);
     free(file->path);
+    free(file->shared);
     free(file);
-}
-
-bool game_file_started(const store *st, const creek_puzzle *puzzle)
-{
-    char name[64];
-    name_of(puzzle, 1, name, sizeof name);
-    char *path = store_path(st, "games", name);
-    if (!path)
-        return false;
-    struct stat status;
-    bool there = lstat(path, &status) == 0 && S_ISREG(status.st_mode);
-    free(path);
-    return there;
-}
-
-creek_game *game_file_look(const store *st, const creek_puzzle *puzzle)
-{
-    for (int number = 1; number <= NAMES; number++) {
-        char name[64];
-        name_of(puzzle, number, name, sizeof name);
-        creek_game *game = game_file_peek(st, name);
-        if (!game || creek_puzzle_equal(creek_game_puzzle(game), puzzle))
-            return game;
-        creek_game_free(game);
-    }
-    return NULL;
-}
-
-creek_game *game_file_peek(const store *st, const char *name)
-{
-    char why[200];
-    if (strchr(name, '/'))
-        return NULL;
-    char *path = store_path(st, "games", name);
-    if (!path)
-        return NULL;
-    int fd = store_open(path);
-    free(path);
-    if (fd < 0)
-        return NULL;
-    char *text = NULL;
-    size_t length = 0;
-    creek_game *game = NULL;
-    if (store_read(fd, CREEK_TEXT_MAX, &text, &length, why, sizeof why)) {
-        creek_error error = {0};
-        game = creek_read(text, length, NULL, &error);
-        free(text);
-    }
-    close(fd);
-    return game;
 }

@@ -8,9 +8,12 @@
  * puzzle without making a move leaves nothing behind, unless it is asked for
  * (game_file_keep).
  *
- * The file is locked while it is played. A second program can play the same
- * puzzle, but does not save. What a program that knows nothing of locks has put
- * in its place is kept under another name; see game_place.h.
+ * The file is locked while it is played. A second program that plays the same
+ * puzzle goes on from a copy: its game is kept beside the first one (see
+ * game_place.h) from its first move on, and moves to that one's place once the
+ * first program has left it and has changed nothing. What a program that knows
+ * nothing of locks has put in the place of a game, or written into it, is kept
+ * under another name.
  */
 #ifndef CREEK_STORE_GAME_FILE_H
 #define CREEK_STORE_GAME_FILE_H
@@ -26,9 +29,9 @@ typedef struct {
     bool resumed;      /* there was a saved game, and it goes on */
     int brought;       /* cells set because the opened puzzle came with other marks */
     bool torn;         /* the last move of the saved game was half written, and dropped */
-    bool busy;         /* another program plays this puzzle: nothing will be saved */
+    bool busy;         /* another program plays this puzzle: this game is a copy */
     char kept_as[256]; /* a saved game could not be read and is now called so; else "" */
-    bool unsaved;      /* nothing can be saved, for the reason in `problem` */
+    bool unsaved;      /* the saved game cannot be used, for the reason in `problem` */
     char problem[240]; /* what else there is to say about the saved game, or "" */
 } game_file_report;
 
@@ -40,27 +43,29 @@ typedef struct {
 game_file *game_file_open(const store *st, creek_game **game, game_file_report *report);
 
 /* Brings the file up to date with the game it was opened with. True when
- * there was nothing to do, or it is on the disk now, or this game is not to be
- * saved at all (busy); `why` then has "", or what the player should know: that
- * the file was replaced from outside (see game_place.h), and under which names
- * both games are kept. False with the reason in `why`; the next call tries again
+ * there was nothing to do, or it is on the disk now; `why` then has "", or what
+ * the player should know: that the file was replaced from outside or another
+ * program plays this puzzle (see game_place.h), and under which names both games
+ * are kept. False with the reason in `why`; the next call tries again
  * with the whole game. */
 bool game_file_save(game_file *file, creek_game *game, char *why, size_t size);
 
 /* From now on the game is saved even without a move: for a puzzle that would be
- * hard to find again. NULL is fine. */
+ * hard to find again. (Not if another program has it: that one saves it.) NULL is
+ * fine. */
 void game_file_keep(game_file *file);
 
 /* Whether a file stands on the disk for this game, and its name in the games
- * folder (which lives as long as the object). */
+ * folder, which a save can change. */
 bool game_file_exists(const game_file *file);
 const char *game_file_name(const game_file *file);
 
 /* Unlocks and forgets; saves nothing. NULL is fine. */
 void game_file_close(game_file *file);
 
-/* Whether there is a saved game of this puzzle; only its name is looked for. */
-bool game_file_started(const store *st, const creek_puzzle *puzzle);
+/* Whether there is a saved game of a puzzle of that size and key (puzzle_key.h);
+ * only its name is looked for. */
+bool game_file_started(const store *st, int width, int height, uint64_t key);
 
 /* Reads the saved game of a puzzle, to look at; the caller owns it. NULL when
  * there is none or it cannot be read. */

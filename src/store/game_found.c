@@ -2,11 +2,21 @@
 #include "store/game_found.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+void game_found_name(int width, int height, uint64_t key, int number, char name[GAME_NAME_SIZE])
+{
+    int length = snprintf(name, GAME_NAME_SIZE, "%dx%d-%016" PRIx64, width, height, key);
+    if (number == 1)
+        snprintf(name + length, GAME_NAME_SIZE - (size_t)length, ".creek");
+    else
+        snprintf(name + length, GAME_NAME_SIZE - (size_t)length, "-%d.creek", number);
+}
 
 /* A file that was replaced between opening and locking is not the one to go
  * on with. */
@@ -55,6 +65,7 @@ static game_found judge(game_candidate *it, const char *path, const creek_puzzle
     creek_error error = {0};
     creek_game *game = creek_read(text, length, &info, &error);
     it->shut = !takes_lines(text, length);
+    it->left = file_trace_of(text, length);
     free(text);
     if (!game && error.code == CREEK_ERROR_MEMORY)
         return FOUND_FAILED;
@@ -73,7 +84,6 @@ static game_found judge(game_candidate *it, const char *path, const creek_puzzle
         return FOUND_OTHER;
     }
     it->game = game;
-    it->size = length;
     it->torn = info.torn;
     return locked ? FOUND_GAME : FOUND_BUSY;
 }
@@ -113,4 +123,37 @@ game_found game_found_look(const char *path, const creek_puzzle *puzzle, game_ca
     *it = (game_candidate){.fd = -1};
     snprintf(report->problem, sizeof report->problem, "the saved game changes all the time");
     return FOUND_FAILED;
+}
+
+/* Sets upon `saved` the marks of `opened` when it has any and they differ. */
+static int bring(creek_game *saved, const creek_game *opened)
+{
+    const creek_board *marks = creek_game_board(opened);
+    int cells = creek_board_width(marks) * creek_board_height(marks);
+    if (creek_board_count(marks, CREEK_UNDECIDED) == cells ||
+        creek_board_equal(marks, creek_game_board(saved)))
+        return 0;
+    int changed = creek_game_play_board(saved, CREEK_BY_PLAYER, marks, creek_game_time(saved));
+    return changed > 0 ? changed : 0;
+}
+
+/* A title the puzzle was opened with is newer than the one in the save. */
+static void refresh_text(creek_game *saved, const creek_game *opened)
+{
+    for (int which = 0; which < CREEK_REMARKS; which++) {
+        const char *text = creek_puzzle_text(creek_game_puzzle(opened), (creek_text)which);
+        if (text)
+            (void)creek_puzzle_set_text(creek_game_edit_text(saved), (creek_text)which, text);
+    }
+}
+
+void game_found_resume(const game_candidate *it, creek_game **game, game_file_report *report)
+{
+    report->resumed = true;
+    creek_game_start_log(it->game);
+    report->brought = bring(it->game, *game);
+    refresh_text(it->game, *game);
+    creek_game_free(*game);
+    *game = it->game;
+    report->torn = it->torn && it->fd >= 0;
 }

@@ -7,7 +7,16 @@
 #ifndef CREEK_STORE_GAME_FOUND_H
 #define CREEK_STORE_GAME_FOUND_H
 
+#include "store/file_trace.h"
 #include "store/game_file.h"
+
+/* How many puzzles whose names would be the same are told apart, and the room
+ * for a name. */
+enum { GAME_NAMES = 9, GAME_NAME_SIZE = 64 };
+
+/* The name of the game of a puzzle of that size and key (puzzle_key.h), with this
+ * number, from 1. */
+void game_found_name(int width, int height, uint64_t key, int number, char name[GAME_NAME_SIZE]);
 
 typedef enum {
     FOUND_FREE,  /* no file of that name */
@@ -21,7 +30,7 @@ typedef enum {
 typedef struct {
     int fd;
     creek_game *game;
-    size_t size;
+    file_trace left; /* how the file was read */
     bool torn;
     bool shut; /* no line can be appended to it as it stands */
 } game_candidate;
@@ -32,5 +41,9 @@ typedef struct {
  * no game is moved out of the way (store_set_aside()). */
 game_found game_found_look(const char *path, const creek_puzzle *puzzle, game_candidate *it,
                            game_file_report *report);
+
+/* Puts the game that was found in the place of *game, which is freed, with the
+ * marks and texts that one has and the found one has not. */
+void game_found_resume(const game_candidate *it, creek_game **game, game_file_report *report);
 
 #endif

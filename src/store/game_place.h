@@ -1,17 +1,17 @@
 /* game_place.h - what stands where a game is to be saved.
  *
  * A game that is being played is locked, so no other creek writes to its file;
- * but programs that know nothing of that may replace it: one that keeps two
- * machines alike, one that brings a backup back, an editor. Then there are two
- * games of one puzzle, and both are kept: the one that is played has the name,
- * the other one is called NAME-other.creek beside it, which is listed among the
- * saved games.
+ * but programs that know nothing of that may replace it, or write into it: one
+ * that keeps two machines alike, one that brings a backup back, an editor. Then
+ * there are two games of one puzzle, and both are kept: the one that is played
+ * has the name, the other one is called NAME-other.creek beside it, which is
+ * listed among the saved games. Where two creeks play one puzzle the second one's
+ * game is called so.
  */
 #ifndef CREEK_STORE_GAME_PLACE_H
 #define CREEK_STORE_GAME_PLACE_H
 
-#include <stdbool.h>
-#include <stddef.h>
+#include "store/file_trace.h"
 
 typedef enum {
     PLACE_FREE, /* nothing */
@@ -21,13 +21,13 @@ typedef enum {
 } game_place;
 
 /* Whether the file that is open and locked as `fd` is still what we left there:
- * the file of that name, and of that length. Where it cannot be told it is. */
-bool game_place_kept(int fd, const char *path, size_t length);
+ * the file of that name, as we left it. Where it cannot be told it is. */
+bool game_place_kept(int fd, const char *path, file_trace *left);
 
 /* What stands at `path`, which is no longer the file open as `ours` (-1: there
- * was none). With PLACE_SAME that is open and locked as *fd, the caller's to
- * close; *fd is -1 otherwise. */
-game_place game_place_look(const char *path, int ours, int *fd);
+ * was none) that was `left` so. With PLACE_SAME that is open and locked as *fd,
+ * the caller's to close; *fd is -1 otherwise. */
+game_place game_place_look(const char *path, int ours, const file_trace *left, int *fd);
 
 /* Moves what stands at `path` to a name that is free: NAME-other.creek,
  * NAME-other-2.creek, ... The caller owns the new path (free). NULL, with errno,

@@ -28,6 +28,12 @@ bool last_set(const store *st, const char *file, const char *name)
     return done;
 }
 
+bool last_fits(const char *text, size_t length)
+{
+    const char *end = strchr(text, '\n'), *tab = strchr(text, '\t');
+    return end && tab && tab < end && tab > text && end + 1 == text + length;
+}
+
 bool last_get(const store *st, last_game *last)
 {
     *last = (last_game){0};
@@ -45,11 +51,10 @@ bool last_get(const store *st, last_game *last)
     close(fd);
     if (!done)
         return false;
-    char *end = strchr(text, '\n');
-    char *tab = strchr(text, '\t');
-    done = end && tab && tab < end && tab > text;
+    done = last_fits(text, length);
     if (done) {
-        *end = '\0';
+        char *tab = strchr(text, '\t');
+        *strchr(text, '\n') = '\0';
         *tab = '\0';
         last->file = strdup(text);
         last->name = strdup(tab + 1);

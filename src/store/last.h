@@ -17,6 +17,9 @@ bool last_set(const store *st, const char *file, const char *name);
 bool last_get(const store *st, last_game *last);
 void last_release(last_game *last);
 
+/* Whether a text, ended by 0 at its length, is such a note. */
+bool last_fits(const char *text, size_t length);
+
 /* Forgets it: the game is won. */
 void last_clear(const store *st);
 

@@ -100,23 +100,64 @@ static void move_aside(const char *name, const char *path, char *said, size_t si
     free(aside);
 }
 
-void line_file_check(const store *st, const char *name, const char *header, char *said, size_t size)
+/* Does what is to be done about a file of that kind; `fd` -1: it cannot be
+ * opened. */
+static void settle(const char *name, const char *path, int fd, kind what, char *said, size_t size)
 {
     struct stat status;
-    said[0] = '\0';
+    if (what == KIND_NEWER)
+        snprintf(said, size, "The file %s was written by a newer creek and is left alone.", name);
+    else if (fd < 0 && lstat(path, &status) == 0 && S_ISREG(status.st_mode))
+        snprintf(said, size, "The file %s cannot be opened.", name);
+    else if (what == KIND_OTHER)
+        move_aside(name, path, said, size);
+}
+
+/* Opens the file to look at it; false when there is nothing of that name. */
+static bool open_to_check(const char *path, int *fd)
+{
+    struct stat status;
+    if (!path || lstat(path, &status) != 0)
+        return false;
+    *fd = store_open(path);
+    return true;
+}
+
+void line_file_check(const store *st, const char *name, const char *header, char *said, size_t size)
+{
+    int fd;
     char *path = store_path(st, NULL, name);
-    if (path && lstat(path, &status) == 0) {
-        int fd = store_open(path);
-        kind what = fd < 0 ? KIND_OTHER : header ? kind_of(fd, header) : KIND_OURS;
+    said[0] = '\0';
+    if (open_to_check(path, &fd)) {
+        settle(name, path, fd, fd < 0 ? KIND_OTHER : kind_of(fd, header), said, size);
         if (fd >= 0)
             close(fd);
-        if (what == KIND_NEWER)
-            snprintf(said, size, "The file %s was written by a newer creek and is left alone.",
-                     name);
-        else if (fd < 0 && S_ISREG(status.st_mode))
-            snprintf(said, size, "The file %s cannot be opened.", name);
-        else if (what == KIND_OTHER)
-            move_aside(name, path, said, size);
+    }
+    free(path);
+}
+
+static kind kind_of_small(int fd, line_file_fits *fits)
+{
+    char why[200];
+    char *text;
+    size_t length = 0;
+    if (!store_read(fd, LINE_FILE_SMALL, &text, &length, why, sizeof why))
+        return errno == EFBIG ? KIND_OTHER : KIND_OURS;
+    bool fine = length == 0 || (strlen(text) == length && fits(text, length));
+    free(text);
+    return fine ? KIND_OURS : KIND_OTHER;
+}
+
+void line_file_check_small(const store *st, const char *name, line_file_fits *fits, char *said,
+                           size_t size)
+{
+    int fd;
+    char *path = store_path(st, NULL, name);
+    said[0] = '\0';
+    if (open_to_check(path, &fd)) {
+        settle(name, path, fd, fd < 0 ? KIND_OTHER : kind_of_small(fd, fits), said, size);
+        if (fd >= 0)
+            close(fd);
     }
     free(path);
 }
@@ -140,7 +181,8 @@ static int begin(const char *path, const char *header, const char *line, bool *d
 #define TORN "~torn\n"
 
 /* The line goes to the file's end, after the end of a torn line when one is there. */
-static bool append(int fd, const char *header, const char *line, char *why, size_t size)
+static bool append(int fd, const char *path, const char *header, const char *line, char *why,
+                   size_t size)
 {
     char text[LINE_ROOM];
     char last = '\n';
@@ -148,7 +190,7 @@ static bool append(int fd, const char *header, const char *line, char *why, size
     if (end > 0 && pread(fd, &last, 1, end - 1) != 1)
         last = '\0';
     snprintf(text, sizeof text, "%s%s", last == '\n' ? end == 0 ? header : "" : TORN, line);
-    return store_append(fd, text, strlen(text), why, size);
+    return store_append(fd, path, text, strlen(text), why, size);
 }
 
 /* Opens the file to add to it; what is none of ours is moved out of the way
@@ -181,7 +223,7 @@ static bool add_to(const char *path, const char *header, const char *line, char 
         return false;
     }
     if (!done)
-        done = append(fd, header, line, why, size);
+        done = append(fd, path, header, line, why, size);
     close(fd);
     return done;
 }

@@ -27,11 +27,19 @@ bool line_file_add(const store *st, const char *name, const char *header, const 
 
 /* Looks whether the store's file `name` can be used. What is there but is no
  * such file (it begins with another header, it is a folder, a dangling link)
- * is moved out of the way, to NAME.bad, so that a new one can be begun. With
- * NULL for `header` any file will do. Says what there is to say in `said`; ""
- * when all is well. */
+ * is moved out of the way, to NAME.bad, so that a new one can be begun. Says
+ * what there is to say in `said`; "" when all is well. */
 void line_file_check(const store *st, const char *name, const char *header, char *said,
                      size_t size);
+
+/* Whether a text, ended by 0 at its length, is one of a kind of small file. */
+typedef bool line_file_fits(const char *text, size_t length);
+
+/* The same for a file that is replaced as a whole: one that is larger than
+ * LINE_FILE_SMALL, or has bytes 0, or does not fit, is none. An empty one is. */
+enum { LINE_FILE_SMALL = 65536 };
+void line_file_check_small(const store *st, const char *name, line_file_fits *fits, char *said,
+                           size_t size);
 
 /* Lines that the disk has not taken yet; {0} is an empty one. */
 typedef struct {

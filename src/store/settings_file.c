@@ -368,7 +368,7 @@ bool settings_file_write(const settings_file *file, const store *st, char *why, 
     const char *problem = NULL;
     size_t length = 0;
     if (file->blocked[0] && store_folder(st)) {
-        snprintf(why, size, "%s/%s %s", store_folder(st), FILE_NAME, file->blocked);
+        snprintf(why, size, "%s/%s: %s", store_folder(st), FILE_NAME, file->blocked);
         return false;
     }
     if (!store_make_folders(st, NULL, why, size))
@@ -377,7 +377,7 @@ bool settings_file_write(const settings_file *file, const store *st, char *why, 
     char *text = settings_file_text(file, &length);
     int fd = -1;
     if (!path && problem)
-        snprintf(why, size, "%s/%s %s", store_folder(st), FILE_NAME, problem);
+        snprintf(why, size, "%s/%s: %s", store_folder(st), FILE_NAME, problem);
     else if (!path || !text)
         snprintf(why, size, "memory ran out");
     else if (length > SETTINGS_LIMIT)

@@ -1,5 +1,5 @@
-/* store.c - folders, and every file call of the store. */
-#include "store/store.h"
+/* store.c - every file call of the store. */
+#include "store/store_inside.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -20,12 +20,7 @@
 /* One that is older, in seconds, was left behind by a crash. */
 enum { LEFT_BEHIND = 60 };
 
-struct store {
-    char *folder;
-};
-
-/* Everything that is named a, b, c put together; NULL when memory runs out. */
-static char *join(const char *a, const char *b, const char *c)
+char *store_join(const char *a, const char *b, const char *c)
 {
     size_t la = strlen(a), lb = strlen(b), lc = strlen(c);
     char *text = malloc(la + lb + lc + 1);
@@ -37,102 +32,19 @@ static char *join(const char *a, const char *b, const char *c)
     return text;
 }
 
-static void explain(char *why, size_t size, const char *what)
+void store_explain(char *why, size_t size, const char *what)
 {
     int saved = errno;
     snprintf(why, size, "%s: %s", what, strerror(saved));
     errno = saved;
 }
 
-/* The store in one of the folders that programs may use, or below home. */
-static store *new_below(const char *folder, const char *home, const char *tail)
+void store_close_to_others(int fd, const struct stat *status)
 {
-    store *st = calloc(1, sizeof *st);
-    if (!st)
-        return NULL;
-    if (folder && folder[0] == '/')
-        st->folder = join(folder, "/creek", "");
-    else if (home && home[0] == '/')
-        st->folder = join(home, tail, "/creek");
-    else
-        return st;
-    if (!st->folder) {
-        free(st);
-        return NULL;
+    mode_t mode = status->st_mode & 07777, ours = mode & S_IRWXU;
+    if (status->st_uid == geteuid() && mode != ours && fchmod(fd, ours) != 0) {
+        /* It is as open as it was. */
     }
-    return st;
-}
-
-store *store_new(const char *xdg_state_home, const char *home)
-{
-    return new_below(xdg_state_home, home, "/.local/state");
-}
-
-store *store_new_for_settings(const char *xdg_config_home, const char *home)
-{
-    return new_below(xdg_config_home, home, "/.config");
-}
-
-store *store_new_from_environment(void)
-{
-    return store_new(getenv("XDG_STATE_HOME"), getenv("HOME"));
-}
-
-void store_free(store *st)
-{
-    if (!st)
-        return;
-    free(st->folder);
-    free(st);
-}
-
-const char *store_folder(const store *st)
-{
-    return st->folder;
-}
-
-char *store_path(const store *st, const char *sub, const char *name)
-{
-    if (!st->folder)
-        return NULL;
-    char *folder = sub ? join(st->folder, "/", sub) : join(st->folder, "", "");
-    if (!folder)
-        return NULL;
-    char *path = join(folder, "/", name);
-    free(folder);
-    return path;
-}
-
-/* Makes a folder and those above it; `path` is changed and restored. */
-static bool make_all(char *path)
-{
-    for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
-        *slash = '\0';
-        bool made = mkdir(path, 0700) == 0 || errno == EEXIST || errno == EROFS || errno == EACCES;
-        *slash = '/';
-        if (!made)
-            return false;
-    }
-    return mkdir(path, 0700) == 0 || errno == EEXIST;
-}
-
-bool store_make_folders(const store *st, const char *sub, char *why, size_t size)
-{
-    if (!st->folder) {
-        snprintf(why, size, "there is no home folder");
-        return false;
-    }
-    char *path = sub ? join(st->folder, "/", sub) : join(st->folder, "", "");
-    if (!path) {
-        errno = ENOMEM;
-        explain(why, size, "cannot make a folder");
-        return false;
-    }
-    bool made = make_all(path);
-    if (!made)
-        explain(why, size, path);
-    free(path);
-    return made;
 }
 
 int store_open(const char *path)
@@ -145,8 +57,10 @@ int store_open(const char *path)
         return -1;
     struct stat status;
     int error = fstat(fd, &status) != 0 ? errno : S_ISREG(status.st_mode) ? 0 : ENOTSUP;
-    if (error == 0)
+    if (error == 0) {
+        store_close_to_others(fd, &status);
         return fd;
+    }
     close(fd);
     errno = error;
     return -1;
@@ -182,19 +96,19 @@ bool store_read(int fd, size_t limit, char **text, size_t *length, char *why, si
     struct stat status;
     *text = NULL;
     if (fstat(fd, &status) != 0) {
-        explain(why, size, "cannot read");
+        store_explain(why, size, "cannot read");
         return false;
     }
     if (status.st_size < 0 || (uintmax_t)status.st_size > limit) {
         errno = EFBIG;
-        explain(why, size, "cannot read");
+        store_explain(why, size, "cannot read");
         return false;
     }
     size_t room = (size_t)status.st_size;
     char *buffer = malloc(room + 1);
     if (!buffer) {
         errno = ENOMEM;
-        explain(why, size, "cannot read");
+        store_explain(why, size, "cannot read");
         return false;
     }
     size_t have = 0;
@@ -203,7 +117,7 @@ bool store_read(int fd, size_t limit, char **text, size_t *length, char *why, si
         if (got < 0 && errno == EINTR)
             continue;
         if (got < 0) {
-            explain(why, size, "cannot read");
+            store_explain(why, size, "cannot read");
             free(buffer);
             return false;
         }
@@ -235,7 +149,7 @@ static bool write_all(int fd, const char *text, size_t length)
  * Some file systems cannot flush a folder; that is no reason to fail. */
 static void flush_folder(const char *path)
 {
-    char *folder = join(path, "", "");
+    char *folder = store_join(path, "", "");
     if (!folder)
         return;
     char *slash = strrchr(folder, '/');
@@ -273,7 +187,7 @@ static void remove_if_left(int folder, const char *name)
 /* Clears the folder of `path` of what crashes have left there. */
 static void sweep(const char *path)
 {
-    char *folder = join(path, "", "");
+    char *folder = store_join(path, "", "");
     char *slash = folder ? strrchr(folder, '/') : NULL;
     if (slash)
         *slash = '\0';
@@ -305,16 +219,16 @@ static bool move_into_place(const char *beside, const char *path, bool fresh)
 int store_write_whole(const char *path, const char *text, size_t length, bool fresh, char *why,
                       size_t size)
 {
-    char *beside = join(path, BESIDE_PATTERN, "");
+    char *beside = store_join(path, BESIDE_PATTERN, "");
     if (!beside) {
         errno = ENOMEM;
-        explain(why, size, path);
+        store_explain(why, size, path);
         return -1;
     }
     sweep(path);
     int fd = mkostemp(beside, O_CLOEXEC | O_APPEND);
     if (fd < 0) {
-        explain(why, size, path);
+        store_explain(why, size, path);
         free(beside);
         return -1;
     }
@@ -325,7 +239,7 @@ int store_write_whole(const char *path, const char *text, size_t length, bool fr
         (void)unlink(beside);
         close(fd);
         errno = saved;
-        explain(why, size, path);
+        store_explain(why, size, path);
         free(beside);
         return -1;
     }
@@ -345,12 +259,12 @@ static void take_back(int fd, off_t size, size_t length)
     }
 }
 
-bool store_append(int fd, const char *text, size_t length, char *why, size_t size)
+bool store_append(int fd, const char *path, const char *text, size_t length, char *why, size_t size)
 {
     struct stat before;
     errno = EACCES;
     if (!store_writable(fd) || fstat(fd, &before) != 0) {
-        explain(why, size, "cannot write");
+        store_explain(why, size, path);
         return false;
     }
     if (write_all(fd, text, length) && fdatasync(fd) == 0)
@@ -358,7 +272,7 @@ bool store_append(int fd, const char *text, size_t length, char *why, size_t siz
     int saved = errno;
     take_back(fd, before.st_size, length);
     errno = saved;
-    explain(why, size, "cannot write");
+    store_explain(why, size, path);
     return false;
 }
 

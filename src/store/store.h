@@ -3,10 +3,11 @@
  *
  * The folder is $XDG_STATE_HOME/creek, or ~/.local/state/creek. A relative
  * value counts as none. Folders are made (0700) when the first file is
- * written, never before; files are 0600.
+ * written, never before; files are 0600. What is there already and is ours but
+ * open to others is closed to them when it is used.
  *
- * Every call that changes the disk is in store.c, so that there is one place
- * to look at when the question is what can fail and what happens then.
+ * Every call that changes the disk is in store.c (folders: store_folders.c), so
+ * that there is one place to look at when the question is what can fail and what happens then.
  */
 #ifndef CREEK_STORE_STORE_H
 #define CREEK_STORE_STORE_H
@@ -38,6 +39,11 @@ char *store_path(const store *st, const char *sub, const char *name);
 /* Makes the store's folder and `sub` in it. False with the reason in `why`. */
 bool store_make_folders(const store *st, const char *sub, char *why, size_t size);
 
+/* Sees to it that the store's folder, or `sub` in it, is open to nobody else, if
+ * it is there and ours. store_make_folders() does that too, and store_open() the
+ * same for a file. */
+void store_protect(const store *st, const char *sub);
+
 /* Opens a file that is to be kept: for reading and writing (where it may only
  * be read, for that), without following a link, and never blocking. -1 with
  * errno when that fails; a file that is no regular file gives ENOTSUP. */
@@ -67,9 +73,11 @@ bool store_read(int fd, size_t limit, char **text, size_t *length, char *why, si
 int store_write_whole(const char *path, const char *text, size_t length, bool fresh, char *why,
                       size_t size);
 
-/* Appends to an open file and waits until the disk has it. False with the
- * reason in `why`; the file then has its old length again where possible. */
-bool store_append(int fd, const char *text, size_t length, char *why, size_t size);
+/* Appends to the file that is open as `fd` and waits until the disk has it. False
+ * with the reason in `why`, which names `path`; the file then has its old length
+ * again where possible. */
+bool store_append(int fd, const char *path, const char *text, size_t length, char *why,
+                  size_t size);
 
 /* Moves a file that cannot be read out of the way, to PATH.bad, PATH.bad-2,
  * ... The caller owns the new path (free). NULL when that fails. */

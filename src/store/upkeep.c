@@ -1,21 +1,24 @@
 #include "store/upkeep.h"
 
+#include "store/last.h"
 #include "store/line_file.h"
+#include "store/wish.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* The files that grow, and how they begin; NULL: any text will do, for it is
- * replaced as a whole. */
+/* The files that grow, and how they begin; those that are replaced as a whole,
+ * and how they are known. */
 static const struct {
     const char *name, *header;
-} files[] = {{"progress", "creek-progress 1\n"},
-             {"daily", "creek-daily 1\n"},
-             {"records", "creek-records 1\n"},
-             {"names", "creek-names 1\n"},
-             {"last", NULL},
-             {"new-game", NULL}};
+    line_file_fits *fits;
+} files[] = {{"progress", "creek-progress 1\n", NULL},
+             {"daily", "creek-daily 1\n", NULL},
+             {"records", "creek-records 1\n", NULL},
+             {"names", "creek-names 1\n", NULL},
+             {"last", NULL, last_fits},
+             {"new-game", NULL, wish_fits}};
 
 static char *add_sentence(char *text, const char *sentence)
 {
@@ -32,9 +35,15 @@ static char *add_sentence(char *text, const char *sentence)
 char *upkeep(const store *st)
 {
     char *text = NULL;
+    store_protect(st, NULL);
+    store_protect(st, "games");
+    store_protect(st, "drafts");
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
         char said[400];
-        line_file_check(st, files[i].name, files[i].header, said, sizeof said);
+        if (files[i].fits)
+            line_file_check_small(st, files[i].name, files[i].fits, said, sizeof said);
+        else
+            line_file_check(st, files[i].name, files[i].header, said, sizeof said);
         if (said[0])
             text = add_sentence(text, said);
     }

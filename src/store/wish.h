@@ -15,6 +15,10 @@
  * not tell stays as it is in *request. */
 void wish_load(const store *st, creek_request *request);
 
+/* Whether a text, ended by 0 at its length, is such a file: a line of it is
+ * understood. */
+bool wish_fits(const char *text, size_t length);
+
 /* Remembers them. Failing is no harm; false tells of it. */
 bool wish_save(const store *st, const creek_request *request);
 

@@ -13,6 +13,7 @@
 #include "ui/terminal/app.h"
 #include "ui/terminal/terminal.h"
 
+#include <errno.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
@@ -106,19 +107,10 @@ static bool build(parts *p, const ui_options *options, ui_opening *opening)
     return true;
 }
 
-/* The last chance for what could not be kept. */
-static void keep_settings(const world *w)
-{
-    char why[300];
-    if (w->config && !preferences_keep_all(w, why, sizeof why))
-        fprintf(stderr, "creek: the settings that were changed are not kept: %s\n", why);
-}
-
 static void release(parts *p)
 {
     free(p->upkept);
     shell_free(p->shell);
-    keep_settings(&p->world);
     maker_free(p->world.maker);
     progress_free(p->world.progress);
     store_free(p->world.store);
@@ -174,6 +166,19 @@ static void calm(char *text)
     *to = '\0';
 }
 
+/* Says on standard error what is not on the disk, if there is a reason. True when
+ * there is. */
+static bool complain_of_loss(const char *what, const char *reason)
+{
+    char why[400];
+    if (!reason[0])
+        return false;
+    snprintf(why, sizeof why, "%s", reason);
+    calm(why);
+    fprintf(stderr, "creek: %s are not saved: %s\n", what, why);
+    return true;
+}
+
 /* What is wrong with the settings, on standard error. */
 static void print_problems(const settings_report *report)
 {
@@ -186,6 +191,17 @@ static void print_problems(const settings_report *report)
         line += length + (line[length] == '\n');
     }
     free(text);
+}
+
+/* Whether all that plain_run() said has gone out; what has not is complained of. */
+static bool all_is_told(void)
+{
+    if (!ferror(stdout))
+        return true;
+    fprintf(stderr,
+            "creek: standard output: cannot be written: %s; what came out is not complete\n",
+            strerror(errno ? errno : EIO));
+    return false;
 }
 
 int ui_run_plain(const ui_options *options, ui_opening *opening)
@@ -223,8 +239,12 @@ int ui_run_plain(const ui_options *options, ui_opening *opening)
                                                                              : CANVAS_UNICODE,
                                .prompt = isatty(STDIN_FILENO) == 1,
                                .limit = line_limit};
-        ready = opened && plain_run(&w, &opened->packs[0], &plain, stdin, stdout);
-        status = ready ? 0 : 2;
+        char unsaved[320] = "";
+        ready = opened &&
+                plain_run(&w, &opened->packs[0], &plain, stdin, stdout, unsaved, sizeof unsaved);
+        bool told = all_is_told();
+        status =
+            complain_of_loss("the last moves of this game", unsaved) || !ready || !told ? 2 : 0;
         catalog_free(opened);
     }
     if (!ready)
@@ -240,6 +260,18 @@ int ui_run_plain(const ui_options *options, ui_opening *opening)
 }
 
 /* --- on a terminal --------------------------------------------------------- */
+
+/* Says what of a run is not on the disk, and tries the settings a last time. True
+ * when something is lost. */
+static bool tell_losses(const parts *p)
+{
+    char why[300];
+    const shell *sh = p->shell;
+    bool kept = preferences_keep_all(&p->world, why, sizeof why);
+    bool lost = complain_of_loss(sh->lost_what, sh->lost);
+    lost = complain_of_loss(sh->unsaved_what, sh->unsaved) || lost;
+    return complain_of_loss("the settings that were changed", kept ? "" : why) || lost;
+}
 
 int ui_run(const ui_options *options, ui_opening *opening)
 {
@@ -257,6 +289,8 @@ int ui_run(const ui_options *options, ui_opening *opening)
         if (p.shell->parting)
             fprintf(stderr, "creek: %s\n", p.shell->parting);
         status = status ? status : p.shell->status;
+        if (tell_losses(&p) && status == 0)
+            status = 2;
     } else
         fprintf(stderr, "creek: memory ran out\n");
     release(&p);

@@ -18,15 +18,18 @@ typedef struct {
 
 /* One puzzle to play. */
 typedef struct {
-    char *name;       /* as outputs name it ("first-steps/3", a file's name); may be NULL */
-    creek_game *game; /* owned by who owns the entry */
+    char *name;           /* as outputs name it ("first-steps/3", a file's name); may be NULL */
+    creek_game *game;     /* owned by who owns the entry; NULL for one that is packed: */
+    char *text;           /* the puzzle as text, of which the game is made when it is wanted */
+    char *title, *rating; /* of it; NULL: none */
 } ui_entry;
 
 /* What to open: nothing (the home screen), one puzzle, a pack, or lessons. */
 typedef struct {
     const char *title; /* of the pack, may be NULL */
-    ui_entry *entries; /* the ui takes the games over (and sets them to NULL) */
+    ui_entry *entries; /* the ui takes the games over, and all of those that are packed */
     size_t count;
+    size_t bytes;       /* that they take, roughly; counted by opening_add() */
     bool lessons;       /* with nothing else: the list of lessons */
     const char *lesson; /* and over it the lesson of that name; NULL: none */
     /* With nothing else: a puzzle that is made first, for all to see. When it
@@ -43,7 +46,8 @@ int ui_run_plain(const ui_options *options, ui_opening *opening);
 
 /* Runs the game until the player leaves: 0, or 128+n when signal n ended it,
  * 1 when the puzzle to be made first could not be had (said on stderr), or 2 when the terminal
- * cannot be used (stdin or stdout no terminal, TERM unset, dumb or unknown), said on stderr. */
+ * cannot be used (stdin or stdout no terminal, TERM unset, dumb or unknown) or something could
+ * not be saved, said on stderr. */
 int ui_run(const ui_options *options, ui_opening *opening);
 
 #endif

@@ -3,6 +3,9 @@
 
 #include "puzzles.h"
 
+#include <fcntl.h>
+#include <unistd.h>
+
 /* The NAMEs that the program gives the puzzles of a file, joined by commas. */
 static const char *names_in(const char *path, int status)
 {
@@ -49,6 +52,45 @@ static void wrong_lines_are_told_and_the_rest_is_done(void **state)
     assert_null(strstr(run.err, "flaws:5:"));
     assert_non_null(strstr(run.out, "one\t"));
     assert_non_null(strstr(run.out, "five\t"));
+}
+
+/* Nobody plays that many: what is opened is bounded, and it is said how to get
+ * at the others. */
+static void a_list_without_end_is_played_in_part(void **state)
+{
+    (void)state;
+    enum { LINES = 100001 };
+    static const char line[] = "1x1:0c\n";
+    char *text = malloc(LINES * (sizeof line - 1) + 1), *end = text;
+    assert_non_null(text);
+    for (int i = 0; i < LINES; i++, end += sizeof line - 1)
+        memcpy(end, line, sizeof line);
+    workspace_file("long", text);
+    outcome run = run_creek("quit\n", "play", "--plain", "long", NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "1x1"));
+    assert_non_null(strstr(run.err, "first 100000 puzzles are opened"));
+    assert_non_null(strstr(run.err, "split"));
+    /* One line less is all right. */
+    text[(LINES - 1) * (sizeof line - 1)] = '\0';
+    workspace_file("long", text);
+    free(text);
+    run = run_creek("quit\n", "play", "--plain", "long", NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.err, "");
+}
+
+/* It calls itself a file, and is never read to its end. */
+static void a_file_that_only_the_kernel_ends(void **state)
+{
+    (void)state;
+    int descriptor = open("/proc/kmsg", O_RDONLY | O_NONBLOCK);
+    if (descriptor < 0)
+        skip();
+    close(descriptor);
+    outcome run = run_creek(NULL, "solve", "/proc/kmsg", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "/proc/kmsg:"));
 }
 
 static void a_wrong_first_line_does_not_hide_a_list(void **state)
@@ -113,6 +155,8 @@ static void a_line_beyond_the_limit_is_skipped(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_list_without_end_is_played_in_part),
+        cmocka_unit_test(a_file_that_only_the_kernel_ends),
         cmocka_unit_test(all_kinds_of_lines_are_read),
         cmocka_unit_test(wrong_lines_are_told_and_the_rest_is_done),
         cmocka_unit_test(a_wrong_first_line_does_not_hide_a_list),

@@ -38,6 +38,25 @@ static void a_full_disk_is_noticed(void **state)
     }
 }
 
+/* The line mode prints by other means, and plays no further unseen. */
+static void the_line_mode_notices_it_too(void **state)
+{
+    (void)state;
+    static const char *const play[] = {"play", "--plain", ELL_ID, NULL};
+    char said[512];
+    int full = open("/dev/full", O_WRONLY);
+    assert_true(full >= 0);
+    assert_int_equal(run_into(play, full, said, sizeof said), 2);
+    close(full);
+    assert_non_null(strstr(said, "standard output: cannot be written: No space left"));
+    /* A mode that nobody ends by keys, either. */
+    full = open("/dev/full", O_WRONLY);
+    running program = start_creek(play, &(wiring){.input = -1, .output = full});
+    read_line(program.error, said, sizeof said);
+    assert_int_equal(finish_creek(&program), 2);
+    close(full);
+}
+
 static void a_reader_that_left_ends_the_run(void **state)
 {
     (void)state;
@@ -66,6 +85,8 @@ static void closed_descriptors_are_no_trap(void **state)
     (void)state;
     workspace_file("ell", ELL_ID "\n");
     assert_int_equal(run_by_shell("\"$CREEK_PROGRAM\" solve ell >&- 2>said"), 2);
+    assert_int_equal(run_by_shell("grep -q 'standard output' said"), 0);
+    assert_int_equal(run_by_shell("\"$CREEK_PROGRAM\" play --plain ell </dev/null >&- 2>said"), 2);
     assert_int_equal(run_by_shell("grep -q 'standard output' said"), 0);
     assert_int_equal(run_by_shell("\"$CREEK_PROGRAM\" solve <&- >out 2>said"), 2);
     assert_int_equal(run_by_shell("grep -q 'standard input' said"), 0);
@@ -134,6 +155,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_full_disk_is_noticed),
+        cmocka_unit_test(the_line_mode_notices_it_too),
         cmocka_unit_test(a_reader_that_left_ends_the_run),
         cmocka_unit_test(closed_descriptors_are_no_trap),
         cmocka_unit_test(signals_end_a_run_at_once),

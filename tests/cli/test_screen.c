@@ -29,6 +29,29 @@ static void options_that_are_right(void **state)
     workspace_set("TERM", NULL);
 }
 
+/* Where no screen can be drawn, there is the line mode. */
+static void a_terminal_that_cannot_be_used(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *type, *said;
+    } terminals[] = {{NULL, "TERM is not set"}, {"dumb", "\"dumb\""}, {"no-such", "\"no-such\""}};
+    for (size_t i = 0; i < sizeof terminals / sizeof *terminals; i++) {
+        char said[512];
+        pseudo_terminal pair = pseudo_terminal_open();
+        workspace_set("TERM", terminals[i].type);
+        running program = start_creek(
+            (const char *[]){"play", ELL_ID, NULL},
+            &(wiring){.input = pair.terminal, .output = pair.terminal, .terminal = pair.path});
+        read_line(program.error, said, sizeof said);
+        assert_int_equal(finish_creek(&program), 2);
+        if (!strstr(said, terminals[i].said) || !strstr(said, "creek play --plain"))
+            fail_msg("it said: %s", said);
+        pseudo_terminal_close(&pair);
+    }
+    workspace_set("TERM", NULL);
+}
+
 static void options_that_are_wrong(void **state)
 {
     (void)state;
@@ -45,6 +68,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(options_that_are_right),
         cmocka_unit_test(options_that_are_wrong),
+        cmocka_unit_test(a_terminal_that_cannot_be_used),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

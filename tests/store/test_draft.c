@@ -61,6 +61,74 @@ static void test_a_draft_grows(void **state)
     draft_file_close(file);
 }
 
+/* Writes something over a file where it stands. */
+static void write_over(const char *path, const char *text, const char *how)
+{
+    FILE *file = fopen(path, how);
+    assert_non_null(file);
+    assert_true(fputs(text, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+    /* A file system's clock may stand still for so short a time. */
+    const struct timespec times[2] = {{.tv_sec = 1000}, {.tv_sec = 1000}};
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+/* What somebody else has put there, or written into it, stays; the draft goes on
+ * under another name. */
+static void test_a_draft_that_was_changed(void **state)
+{
+    static const char *const hows[] = {"w", "r+", "a"};
+    const place *at = *state;
+    const store *st = at->store;
+    draft_file *file = draft_file_new(st);
+    char text[80] = "one\n", name[DRAFT_NAME_SIZE], found[80];
+    assert_true(draft_file_write(file, text, why, sizeof why));
+    for (size_t i = 0; i < 3; i++) {
+        (void)snprintf(name, sizeof name, "%s", draft_file_name(file));
+        write_over(path_of(at, name), "tw", hows[i]);
+        (void)snprintf(found, sizeof found, "drafts/%s", name);
+        (void)snprintf(found, sizeof found, "%s", place_text(at, found));
+        assert_true(draft_file_wants_whole(file));
+        strcat(text, "more\n");
+        assert_true(draft_file_write(file, text, why, sizeof why));
+        assert_non_null(strstr(why, "changed from outside"));
+        assert_non_null(strstr(why, name));
+        assert_string_not_equal(draft_file_name(file), name);
+        check_text(st, name, found);
+        check_text(st, draft_file_name(file), text);
+        assert_true(draft_file_append(file, "end\n", why, sizeof why));
+        strcat(text, "end\n");
+        check_text(st, draft_file_name(file), text);
+    }
+    /* A folder, a pipe or a link there changes nothing in that. */
+    (void)snprintf(name, sizeof name, "%s", draft_file_name(file));
+    assert_int_equal(unlink(path_of(at, name)), 0);
+    assert_int_equal(mkdir(path_of(at, name), 0700), 0);
+    assert_true(draft_file_wants_whole(file));
+    assert_true(draft_file_write(file, text, why, sizeof why));
+    assert_non_null(strstr(why, draft_file_name(file)));
+    check_text(st, draft_file_name(file), text);
+    draft_file_close(file);
+}
+
+/* The same text in another file is no other draft. */
+static void test_a_draft_that_was_copied(void **state)
+{
+    const place *at = *state;
+    const store *st = at->store;
+    draft_file *file = draft_file_new(st);
+    char beside[200];
+    assert_true(draft_file_write(file, "one\n", why, sizeof why));
+    (void)snprintf(beside, sizeof beside, "%s~", path_of(at, "1.draft"));
+    write_over(beside, "one\n", "w");
+    assert_int_equal(rename(beside, path_of(at, "1.draft")), 0);
+    assert_false(draft_file_wants_whole(file));
+    assert_true(draft_file_append(file, "two\n", why, sizeof why));
+    assert_string_equal(draft_file_name(file), "1.draft");
+    check_text(st, "1.draft", "one\ntwo\n");
+    draft_file_close(file);
+}
+
 /* A file that has grown much is written anew, in its place. */
 static void test_a_draft_is_made_smaller(void **state)
 {
@@ -216,6 +284,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         IN_A_PLACE(test_a_draft_grows),
+        IN_A_PLACE(test_a_draft_that_was_changed),
+        IN_A_PLACE(test_a_draft_that_was_copied),
         IN_A_PLACE(test_a_draft_is_made_smaller),
         IN_A_PLACE(test_the_list),
         IN_A_PLACE(test_a_draft_has_one_editor),

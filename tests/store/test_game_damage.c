@@ -4,6 +4,9 @@
 
 #include "pictures.h"
 
+#include <errno.h>
+#include <signal.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -196,8 +199,9 @@ static void two_programs_begin(void **state)
     saved_game first = saved_game_open(at), second = saved_game_open(at);
     saved_game_play(&first, 0, 0, CREEK_SHADED);
     saved_game_set(&second, 5, 5, CREEK_SHADED);
-    assert_false(game_file_save(second.file, second.game, why, sizeof why));
+    assert_true(game_file_save(second.file, second.game, why, sizeof why));
     assert_true(why[0]);
+    assert_string_not_equal(game_file_name(second.file), game_file_name(first.file));
     saved_game_close(&second);
     saved_game_leave(&first);
     saved_game_expect(at, &first);
@@ -228,6 +232,28 @@ static void a_failure_is_made_good(void **state)
     saved_game_close(&s);
 }
 
+/* What is said of a failure names the file, and the cause once. */
+static void a_failure_is_named(void **state)
+{
+    place *at = *state;
+    char why[300], wanted[300];
+    saved_game s = saved_game_begin(at);
+    struct rlimit before, limit;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &before), 0);
+    limit = before;
+    limit.rlim_cur = (rlim_t)place_size(at, s.name);
+    (void)signal(SIGXFSZ, SIG_IGN);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &limit), 0);
+    saved_game_set(&s, 0, 1, CREEK_SHADED);
+    bool saved = game_file_save(s.file, s.game, why, sizeof why);
+    assert_int_equal(setrlimit(RLIMIT_FSIZE, &before), 0);
+    assert_false(saved);
+    snprintf(wanted, sizeof wanted, "%s: %s", place_path(at, s.name), strerror(EFBIG));
+    assert_string_equal(why, wanted);
+    saved_game_play(&s, 0, 2, CREEK_SHADED);
+    saved_game_close(&s);
+}
+
 /* Somebody removes the file while it is played: it comes back whole. */
 static void a_removed_file_comes_back(void **state)
 {
@@ -252,6 +278,7 @@ int main(void)
         IN_A_PLACE(two_programs),
         IN_A_PLACE(two_programs_begin),
         IN_A_PLACE(a_failure_is_made_good),
+        IN_A_PLACE(a_failure_is_named),
         IN_A_PLACE(a_removed_file_comes_back),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -26,7 +26,7 @@ static void looking_leaves_nothing(void **state)
     assert_true(saved_game_save(&s));
     assert_false(game_file_exists(s.file));
     assert_int_equal(place_entries(at, ""), -1);
-    assert_false(game_file_started(at->store, creek_game_puzzle(s.game)));
+    assert_false(game_file_started(at->store, 6, 6, puzzle_key(creek_game_puzzle(s.game))));
     saved_game_close(&s);
 }
 
@@ -52,7 +52,7 @@ static void the_journal_grows_and_is_gone_on_with(void **state)
     /* Nothing new is nothing to write. */
     assert_true(saved_game_save(&s));
     assert_int_equal(place_size(at, s.name), size);
-    assert_true(game_file_started(at->store, creek_game_puzzle(s.game)));
+    assert_true(game_file_started(at->store, 6, 6, puzzle_key(creek_game_puzzle(s.game))));
     saved_game_leave(&s);
 
     saved_game again = saved_game_open(at);

@@ -14,6 +14,7 @@
 
 #include <cmocka.h>
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -209,6 +210,91 @@ static void a_game_that_was_written_over(void **state)
     expect_both(at, "-other");
 }
 
+/* The time at which a file that was just written is seen to be another one. */
+static void set_time(const char *path, time_t when)
+{
+    const struct timespec times[2] = {{.tv_sec = when}, {.tv_sec = when}};
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+static void cut_off(const place *at)
+{
+    assert_int_equal(truncate(at->path, 0), 0);
+}
+
+static void write_over_the_beginning(const place *at)
+{
+    FILE *file = fopen(at->path, "r+");
+    assert_non_null(file);
+    assert_true(fputs("keerc", file) >= 0);
+    assert_int_equal(fclose(file), 0);
+    set_time(at->path, 1000);
+}
+
+static void append_half_a_line(const place *at)
+{
+    FILE *file = fopen(at->path, "a");
+    assert_non_null(file);
+    assert_true(fputs("set r1c", file) >= 0);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* Whatever is done to the file where it stands, memory has the game. */
+static void a_game_that_was_damaged(void **state)
+{
+    static void (*const ways[])(const place *at) = {cut_off, write_over_the_beginning,
+                                                    append_half_a_line};
+    static const char *const marks[] = {"-other", "-other-2", "-other-3"};
+    place *at = *state;
+    for (int i = 0; i < 3; i++) {
+        struct stat damaged, kept;
+        ways[i](at);
+        assert_int_equal(stat(at->path, &damaged), 0);
+        set(at->game, 0, i + 1);
+        assert_true(save(at));
+        assert_non_null(strstr(at->why, other_name(at, marks[i])));
+        assert_int_equal(stat(other_path(at, marks[i]), &kept), 0);
+        assert_int_equal(kept.st_ino, damaged.st_ino);
+        assert_int_equal(kept.st_size, damaged.st_size);
+        for (int col = 0; col <= i + 1; col++)
+            expect_mark(at, game_file_name(at->file), 0, col);
+        set(at->game, 1, i);
+        assert_true(save(at));
+        assert_string_equal(at->why, "");
+        expect_mark(at, game_file_name(at->file), 1, i);
+    }
+}
+
+/* Also one that was just opened. */
+static void a_game_that_was_damaged_at_once(void **state)
+{
+    place *at = *state;
+    game_file_report report;
+    game_file_close(at->file);
+    creek_game_free(at->game);
+    at->game = read_game(sample);
+    at->file = game_file_open(at->store, &at->game, &report);
+    assert_true(report.resumed);
+    write_over_the_beginning(at);
+    set(at->game, 0, 1);
+    assert_true(save(at));
+    assert_non_null(strstr(at->why, "-other.creek"));
+    expect_mark(at, game_file_name(at->file), 0, 0);
+    expect_mark(at, game_file_name(at->file), 0, 1);
+}
+
+/* Another date alone is no damage. */
+static void a_game_that_was_touched(void **state)
+{
+    place *at = *state;
+    set_time(at->path, 1000);
+    set(at->game, 0, 1);
+    assert_true(save(at));
+    assert_string_equal(at->why, "");
+    assert_int_equal(listed(at), 1);
+    expect_mark(at, game_file_name(at->file), 0, 1);
+}
+
 /* What is put there need not be a game, nor a file. */
 static void what_is_no_game(void **state)
 {
@@ -233,6 +319,29 @@ static void what_is_no_game(void **state)
     assert_int_equal(lstat(other_path(at, "-other-3"), &about), 0);
     assert_true(S_ISLNK(about.st_mode));
     expect_mark(at, game_file_name(at->file), 0, 3);
+    /* A link to a file is not followed; nobody waits for a pipe. */
+    char elsewhere[200];
+    snprintf(elsewhere, sizeof elsewhere, "%s/elsewhere", at->folder);
+    write_file(elsewhere, no_game);
+    assert_int_equal(unlink(at->path), 0);
+    assert_int_equal(symlink(elsewhere, at->path), 0);
+    set(at->game, 0, 4);
+    assert_true(save(at));
+    assert_int_equal(stat(elsewhere, &about), 0);
+    assert_int_equal(about.st_size, strlen(no_game));
+    assert_int_equal(unlink(at->path), 0);
+    assert_int_equal(mkfifo(at->path, 0600), 0);
+    set(at->game, 0, 5);
+    assert_true(save(at));
+    assert_int_equal(lstat(other_path(at, "-other-5"), &about), 0);
+    assert_true(S_ISFIFO(about.st_mode));
+    /* What is done with these others is nothing to this game. */
+    assert_int_equal(unlink(other_path(at, "-other-5")), 0);
+    set(at->game, 1, 0);
+    assert_true(save(at));
+    assert_string_equal(at->why, "");
+    expect_mark(at, game_file_name(at->file), 0, 5);
+    expect_mark(at, game_file_name(at->file), 1, 0);
 }
 
 /* The same bytes in another file are no other game. */
@@ -255,7 +364,7 @@ static void what_is_the_same(void **state)
     expect_mark(at, game_file_name(at->file), 0, 2);
 }
 
-/* A creek that plays what stands there now has the say. */
+/* A creek that plays what stands there now keeps the name. */
 static void what_another_creek_plays(void **state)
 {
     place *at = *state;
@@ -266,16 +375,21 @@ static void what_another_creek_plays(void **state)
     game_file_report report;
     game_file *other = game_file_open(at->store, &theirs, &report);
     assert_true(report.resumed && !report.busy);
+    char name[64];
+    snprintf(name, sizeof name, "%s", game_file_name(at->file));
     set(at->game, 0, 1);
-    assert_false(save(at));
-    assert_non_null(strstr(at->why, "another creek"));
-    assert_int_equal(listed(at), 1);
+    assert_true(save(at));
+    assert_non_null(strstr(at->why, "Another creek"));
+    assert_string_equal(game_file_name(at->file), other_name(at, "-other"));
+    assert_int_equal(listed(at), 2);
     game_file_close(other);
     creek_game_free(theirs);
     /* It stays so: two games that change places would be worse. */
     set(at->game, 0, 2);
-    assert_false(save(at));
-    expect_mark(at, game_file_name(at->file), 5, 5);
+    assert_true(save(at));
+    assert_string_equal(at->why, "");
+    expect_mark(at, game_file_name(at->file), 0, 2);
+    expect_mark(at, name, 5, 5);
 }
 
 /* A game is no_game while this one has not begun: that one keeps the name. */
@@ -308,6 +422,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(a_game_that_was_replaced, begin_saved, end),
         cmocka_unit_test_setup_teardown(a_game_that_was_written_over, begin_saved, end),
+        cmocka_unit_test_setup_teardown(a_game_that_was_damaged, begin_saved, end),
+        cmocka_unit_test_setup_teardown(a_game_that_was_damaged_at_once, begin_saved, end),
+        cmocka_unit_test_setup_teardown(a_game_that_was_touched, begin_saved, end),
         cmocka_unit_test_setup_teardown(what_is_no_game, begin_saved, end),
         cmocka_unit_test_setup_teardown(what_is_the_same, begin_saved, end),
         cmocka_unit_test_setup_teardown(what_another_creek_plays, begin_saved, end),

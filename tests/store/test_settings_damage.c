@@ -90,7 +90,8 @@ static void a_folder_in_its_place_stays(void **state)
     place *at = *state;
     assert_int_equal(mkdir(place_path(at, ""), 0700), 0);
     assert_int_equal(mkdir(place_path(at, "settings"), 0700), 0);
-    expect_left_alone(at, "is a folder; the usual settings hold, and none is kept", "is a folder");
+    expect_left_alone(at, "is a folder; the usual settings hold, and none is kept",
+                      "/settings: is a folder");
     /* Once it is gone all is well again. */
     assert_int_equal(rmdir(place_path(at, "settings")), 0);
     settings_change(at, SETTING_TIMER, "on");

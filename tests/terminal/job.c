@@ -14,6 +14,9 @@ const char job_closed[] = "(closed)";
 /* Where the leader finds its pipes. */
 enum { LEADER_REPORTS = 3, LEADER_ORDERS = 4 };
 
+/* Where a program that has stopped is to go on. */
+enum { TO_THE_FRONT = 'f', BEHIND = 'b' };
+
 static const int leader_ignores[] = {SIGINT, SIGQUIT, SIGTSTP, SIGTTIN, SIGTTOU, SIGPIPE};
 enum { LEADER_IGNORES = sizeof leader_ignores / sizeof leader_ignores[0] };
 
@@ -101,7 +104,8 @@ static void continue_when_ordered(pid_t program)
         kill(program, SIGKILL);
         _exit(0);
     }
-    tcsetpgrp(STDIN_FILENO, program);
+    if (order == TO_THE_FRONT)
+        tcsetpgrp(STDIN_FILENO, program);
     kill(-program, SIGCONT);
 }
 
@@ -210,10 +214,20 @@ bool job_start(job *work, const job_plan *plan)
     return true;
 }
 
+static void give_order(job *work, char order)
+{
+    ssize_t written = write(work->orders, &order, 1);
+    (void)written; /* a leader that is gone shows as a missing report */
+}
+
 void job_continue(job *work)
 {
-    ssize_t written = write(work->orders, "c", 1);
-    (void)written; /* a leader that is gone shows as a missing report */
+    give_order(work, TO_THE_FRONT);
+}
+
+void job_continue_behind(job *work)
+{
+    give_order(work, BEHIND);
 }
 
 void job_hang_up(job *work)

@@ -51,6 +51,8 @@ bool job_next_report(job *work, job_report *report);
 
 /* Brings the stopped program back to the foreground and continues it. */
 void job_continue(job *work);
+/* Continues it in the background: the terminal stays the leader's. */
+void job_continue_behind(job *work);
 
 /* Closes the terminal's side: the terminal has vanished. */
 void job_hang_up(job *work);

@@ -131,6 +131,12 @@ void term_continue(term *t)
     job_continue(&t->work);
 }
 
+void term_continue_behind(term *t)
+{
+    t->stopped = false;
+    job_continue_behind(&t->work);
+}
+
 void term_hang_up(term *t)
 {
     term_pump_all(t);

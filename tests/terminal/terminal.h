@@ -132,6 +132,8 @@ void term_resize(term *t, int rows, int cols);
 void term_signal(term *t, int number);
 /* Brings a stopped program back to the foreground. */
 void term_continue(term *t);
+/* Continues it in the background, as the shell's bg and kill do. */
+void term_continue_behind(term *t);
 /* The terminal vanishes. */
 void term_hang_up(term *t);
 

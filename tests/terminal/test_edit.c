@@ -134,7 +134,7 @@ static void an_unsaved_draft_is_not_lost_silently(void **state)
     term_wait_text(t, "Esc again");
     term_check(t, term_shows(t, "1 clue"));
     term_send(t, "q");
-    term_expect_end(t, 0);
+    term_expect_end(t, 2);
     term_check(t, term_says(t, "changes of a draft are not saved"));
 }
 

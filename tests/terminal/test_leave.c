@@ -146,6 +146,77 @@ static void suspended_again_and_again(void **state)
     player_expect_kept(*state, &game);
 }
 
+/* As kill %1 does in a shell: the signal, and then the job is continued where it
+ * is. Nothing is sent to the terminal, which is the shell's then. */
+static void end_while_stopped(lab *place, int number)
+{
+    player_game game = player_begin(place);
+    term *t = game.t;
+    term_send(t, KEY_CTRL_Z);
+    assert_int_equal(term_wait_stop(t), SIGTSTP);
+    term_forget(t);
+    term_signal(t, number);
+    term_continue_behind(t);
+    term_expect_end(t, 128 + number);
+    term_check(t, !term_wrote(t, "\033"));
+    player_expect_kept(place, &game);
+}
+
+static void signals_end_it_while_it_is_stopped(void **state)
+{
+    static const int numbers[] = {SIGTERM, SIGHUP, SIGINT};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        end_while_stopped(*state, numbers[i]);
+        player_forget(*state);
+    }
+    const char *const none[] = {NULL};
+    term *t = player_start(*state, NULL, none);
+    term_send(t, KEY_CTRL_Z);
+    term_wait_stop(t);
+    term_signal(t, SIGTERM);
+    term_continue_behind(t);
+    term_expect_end(t, 128 + SIGTERM);
+}
+
+/* It was stopped by a signal that cannot be caught, with the screen as it was. */
+static void signals_end_it_in_the_background(void **state)
+{
+    player_game game = player_begin(*state);
+    term_signal(game.t, SIGSTOP);
+    assert_int_equal(term_wait_stop(game.t), SIGSTOP);
+    term_signal(game.t, SIGTERM);
+    term_continue_behind(game.t);
+    assert_int_equal(term_wait_end(game.t), 128 + SIGTERM);
+    assert_false(term_mode(game.t, 1049) || term_mode(game.t, 1006) || term_mode(game.t, 2004));
+    player_expect_kept(*state, &game);
+}
+
+static void in_the_background_it_stops_again(void **state)
+{
+    static const int numbers[] = {SIGTSTP, SIGSTOP};
+    for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+        player_game game = player_begin(*state);
+        term *t = game.t;
+        term_signal(t, numbers[i]);
+        assert_int_equal(term_wait_stop(t), numbers[i]);
+        for (int again = 0; again < 3; again++) {
+            term_forget(t);
+            term_continue_behind(t);
+            assert_int_equal(term_wait_stop(t), SIGTTOU);
+            term_check(t, !term_wrote(t, "\033"));
+        }
+        term_continue(t);
+        term_wait_idle(t);
+        term_check(t, term_mode(t, 1049) && term_mode(t, 1006) && term_mode(t, 2004));
+        player_go(t, 0, 0);
+        assert_string_equal(player_picture(t, &game.board), game.picture);
+        term_send(t, "q");
+        term_expect_end(t, 0);
+        player_expect_kept(*state, &game);
+        player_forget(*state);
+    }
+}
+
 static void a_stray_sigcont_repaints(void **state)
 {
     player_game game = player_begin(*state);
@@ -183,7 +254,7 @@ static void what_is_not_saved_is_said(void **state)
     player_press(t, "x");
     term_check(t, term_says(t, SAYS_NOT_SAVED));
     term_send(t, "q");
-    term_expect_end(t, 0);
+    term_expect_end(t, 2);
     term_check(t, term_says(t, "are not saved"));
 }
 
@@ -202,6 +273,9 @@ int main(int argc, char **argv)
         LAB_TEST(sigtstp_suspends),
         LAB_TEST(a_window_resized_meanwhile_is_seen),
         LAB_TEST(suspended_again_and_again),
+        LAB_TEST(signals_end_it_while_it_is_stopped),
+        LAB_TEST(signals_end_it_in_the_background),
+        LAB_TEST(in_the_background_it_stops_again),
         LAB_TEST(a_stray_sigcont_repaints),
         LAB_TEST(leaving_in_the_middle_of_a_drag_keeps_it),
         LAB_TEST(what_is_not_saved_is_said),

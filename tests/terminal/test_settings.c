@@ -263,8 +263,9 @@ static void what_cannot_be_kept_is_told(void **state)
     t = player_open(place, 24, 80, player_6x5.url);
     term_send(t, "7");
     term_wait_text(t, "cannot be kept");
-    leave(t);
-    term_check(t, term_shows(t, "the settings that were changed are not kept"));
+    term_send(t, KEY_CTRL_C);
+    term_expect_end(t, 2);
+    term_check(t, term_shows(t, "the settings that were changed are not saved"));
 }
 
 /* Small windows, with the message over nearly all of it, and a file with more

@@ -2,6 +2,7 @@
 
 #include "pictures.h"
 #include "store/game_file.h"
+#include "store/puzzle_key.h"
 
 static const char sample[] = "creek/6/6/lac671b696chchbdhcga";
 
@@ -53,7 +54,7 @@ static kept_look look_at_game(kept_place *at)
     creek_game *game = picture_game(sample);
     creek_game *saved = game_file_look(at->store, creek_game_puzzle(game));
     kept_look result = LOOKS_OLD;
-    if (!saved && game_file_started(at->store, creek_game_puzzle(game)))
+    if (!saved && game_file_started(at->store, 6, 6, puzzle_key(creek_game_puzzle(game))))
         result = LOOKS_BROKEN;
     if (saved && creek_board_get(creek_game_board(saved), 3, 3) == CREEK_SHADED)
         result = LOOKS_NEW;

@@ -17,8 +17,15 @@ static void play_without_saving(lab *place)
     player_press(t, "T"); /* and a setting */
     player_press(t, "jx");
     term_send(t, "q");
-    term_expect_end(t, 0);
-    term_check(t, term_says(t, "are not saved"));
+    term_expect_end(t, 2);
+    term_check(t, term_says(t, "moves of this game are not saved: "));
+    /* The same as lines of text: not among what the game says. */
+    const char *const plain[] = {player_program(), "play", "--plain", surroundings_puzzle->url,
+                                 NULL};
+    lab_result r = lab_run(place, plain, "shade r1c1\n");
+    assert_int_equal(r.status, 2);
+    assert_non_null(strstr(r.err, "creek: the last moves of this game are not saved: "));
+    assert_null(strstr(r.out, "last moves"));
 }
 
 static void no_home_at_all(void **state)
@@ -203,14 +210,40 @@ static void two_that_begin_at_once(void **state)
     player_press(first, "g0xlx");
     player_press(second, "G$.");
     term_check(second, term_says(second, SAYS_PLAYED_ELSEWHERE));
+    term_check(second, term_says(second, "-other"));
     player_press(second, "h.");
-    term_check(second, term_says(second, SAYS_PLAYED_ELSEWHERE));
+    term_check(second, !term_says(second, SAYS_NOT_SAVED));
     player_press(first, "jx");
     term_send(second, "q");
     term_expect_end(second, 0);
-    term_check(second, term_says(second, "are not saved"));
+    term_check(second, !term_says(second, "are not saved"));
+    glob_t found;
+    assert_int_equal(glob(lab_path(*state, "state/creek/games/*.creek"), 0, NULL, &found), 0);
+    assert_int_equal(found.gl_pathc, 2);
+    globfree(&found);
     char *picture = surroundings_picture(first, &board);
     surroundings_kill(first);
+    surroundings_expect_saved(*state, &board, picture);
+}
+
+/* The second one has begun from a copy; when the first one is gone that is the
+ * game. */
+static void the_first_is_killed(void **state)
+{
+    term *first = surroundings_open(*state);
+    player_board board =
+        player_measure(first, surroundings_puzzle->width, surroundings_puzzle->height);
+    player_press(first, "g0xlx");
+    term *second = surroundings_open(*state);
+    term_check(second, term_says(second, SAYS_PLAYED_ELSEWHERE));
+    player_press(second, "G$.");
+    surroundings_kill(first);
+    player_press(second, "h");
+    term_check(second, term_says(second, "has left"));
+    player_press(second, ".");
+    char *picture = surroundings_picture(second, &board);
+    term_send(second, "q");
+    term_expect_end(second, 0);
     surroundings_expect_saved(*state, &board, picture);
 }
 
@@ -259,6 +292,7 @@ int main(int argc, char **argv)
         LAB_TEST(a_game_that_is_taken_away),
         LAB_TEST(the_progress_file_is_garbage),
         LAB_TEST(two_that_begin_at_once),
+        LAB_TEST(the_first_is_killed),
         LAB_TEST(nobody_else_may_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,9 +1,11 @@
-/* Another program puts its own file in the place of a game that is played: the
- * player is told what became of both, and plays on. */
+/* Another program puts its own file in the place of a game that is played, or
+ * another creek plays the same puzzle: the player is told what became of both
+ * games, and plays on. */
 #include "stage.h"
 
 #include "store/game_file.h"
 #include "store/kept_games.h"
+#include "store/last.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -74,8 +76,51 @@ static void both_games_are_kept(void **state)
     stage_free(s);
 }
 
+static bool noted_beside(const stage *s)
+{
+    last_game last;
+    assert_true(last_get(s->world.store, &last));
+    bool beside = strstr(last.file, "-other") != NULL;
+    last_release(&last);
+    return beside;
+}
+
+/* Another creek has the puzzle: this game is a copy, until that one has left. The
+ * game to go on with is this one all the time. */
+static void the_other_creek_leaves(void **state)
+{
+    (void)state;
+    char why[300];
+    creek_error error = {0};
+    game_file_report report;
+    stage *s = stage_new(80, 24, false);
+    creek_game *first = creek_read(stage_sample[0], strlen(stage_sample[0]), NULL, &error);
+    game_file *file = game_file_open(s->world.store, &first, &report);
+    creek_change change = {.row = 5, .col = 5, .to = CREEK_SHADED};
+    assert_int_equal(creek_game_play(first, CREEK_BY_PLAYER, &change, 1, false, 1), 1);
+    assert_true(game_file_save(file, first, why, sizeof why));
+    stage_open(s, stage_sample, 1);
+    SHOWS(s, "Another creek plays");
+    assert_int_equal(stage_cell(s, 5, 5), CREEK_SHADED);
+    stage_keys(s, "g0x");
+    SHOWS(s, "Another creek plays");
+    assert_true(noted_beside(s));
+    HIDES(s, "Cannot save");
+    game_file_close(file);
+    creek_game_free(first);
+    stage_keys(s, "<right>");
+    SHOWS(s, "The other creek has left");
+    assert_false(noted_beside(s));
+    stage_keys(s, "x");
+    stage_restart(s, stage_sample, 1);
+    assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 5, 5), CREEK_SHADED);
+    stage_free(s);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(both_games_are_kept)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(both_games_are_kept),
+                                       cmocka_unit_test(the_other_creek_leaves)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

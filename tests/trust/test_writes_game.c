@@ -4,6 +4,7 @@
 #include "stage.h"
 
 #include "store/game_file.h"
+#include "store/last.h"
 #include "store/puzzle_key.h"
 #include "store/records.h"
 
@@ -142,8 +143,8 @@ static void test_win(void **state)
     }
 }
 
-/* Two programs look at a puzzle, both begin it: the second one is told that
- * its game is not kept, and never that it is. */
+/* Two programs look at a puzzle, both begin it: the second one is told where its
+ * game is kept, and both are. */
 static void test_beaten(void **state)
 {
     (void)state;
@@ -160,8 +161,15 @@ static void test_beaten(void **state)
     assert_true(game_file_save(file, first, why, sizeof why));
     for (int i = 0; i < 3; i++) {
         stage_keys(s, i == 1 ? "<right>." : "<right>x");
-        assert_true(says(s, "another creek"));
-        assert_false(says(s, "saved again"));
+        assert_int_equal(says(s, "Another creek"), i == 0);
+        assert_false(says(s, "Cannot save"));
+        last_game last;
+        assert_true(last_get(s->world.store, &last));
+        creek_game *beside = game_file_peek(s->world.store, last.file);
+        last_release(&last);
+        assert_non_null(beside);
+        assert_true(creek_board_equal(creek_game_board(beside), creek_game_board(game_of(s))));
+        creek_game_free(beside);
     }
     game_file_close(file);
     creek_game *kept = game_file_look(s->world.store, creek_game_puzzle(first));
@@ -169,6 +177,39 @@ static void test_beaten(void **state)
     creek_game_free(kept);
     creek_game_free(first);
     stage_free(s);
+}
+
+/* A game that is not saved is left by two keys, not by one, and that it is lost
+ * is told at the end. */
+static void test_leaving(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"<esc>", "n"};
+    const char *const puzzles[] = {sample, "creek/2/1/1h1g"};
+    for (int way = 0; way < 2; way++) {
+        stage *s = stage_new(80, 24, false);
+        stage_open(s, puzzles, 2);
+        stage_keys(s, "<enter>");
+        assert_true(s->shell->top->class->plays);
+        const screen *game = s->shell->top;
+        calls_fail(1, CALLS_ALWAYS, ENOSPC);
+        stage_keys(s, "x");
+        stage_keys(s, keys[way]);
+        assert_true(s->shell->top == game && says(s, "6x6"));
+        assert_true(says(s, "played last is not"));
+        /* Another key in between, and it is asked again. */
+        stage_keys(s, "l");
+        stage_keys(s, keys[way]);
+        assert_true(says(s, "played last is not"));
+        assert_string_equal(s->shell->lost, "");
+        stage_keys(s, keys[way]);
+        assert_false(says(s, "played last is not"));
+        calls_stop();
+        assert_true(s->shell->top != game || says(s, "2x1"));
+        assert_string_not_equal(s->shell->lost, "");
+        assert_string_equal(s->shell->unsaved, "");
+        stage_free(s);
+    }
 }
 
 /* The clocks go where they like: moves stay in order, and are saved. */
@@ -205,7 +246,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_first_move),      cmocka_unit_test(test_later_moves),
         cmocka_unit_test(test_layers_and_undo), cmocka_unit_test(test_win),
-        cmocka_unit_test(test_beaten),          cmocka_unit_test(test_clock_jumps),
+        cmocka_unit_test(test_beaten),          cmocka_unit_test(test_leaving),
+        cmocka_unit_test(test_clock_jumps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -39,7 +39,9 @@ static char *run(stage *s, catalog *all, const char *script)
     const plain_options options = {.charset = CANVAS_ASCII};
     assert_non_null(in);
     assert_non_null(out);
-    assert_true(plain_run(&s->world, &all->packs[0], &options, in, out));
+    char unsaved[300];
+    assert_true(plain_run(&s->world, &all->packs[0], &options, in, out, unsaved, sizeof unsaved));
+    assert_string_equal(unsaved, "");
     fclose(in);
     fclose(out);
     return said;

@@ -310,7 +310,7 @@ static bool save(edit *e, const char *lines, char *why, size_t size)
 void edit_commit(edit *e)
 {
     edit_facts *f = &e->facts;
-    char why[300];
+    char why[300] = "";
     char *lines = draft_take_log(e->draft);
     bool news = !lines || lines[0] || e->keep || e->failed;
     if (!news) {
@@ -324,6 +324,8 @@ void edit_commit(edit *e)
         f->unsaved[0] = f->trouble[0] = '\0';
         if (e->failed)
             edit_say(e, SAY_NOTICE, "The draft is saved again.");
+        if (why[0])
+            edit_say(e, SAY_BAD, "%s", why);
         e->failed = false;
         return;
     }

@@ -7,18 +7,18 @@
  */
 #include "ui/making/maker.h"
 
+#include "ui/shell/thread.h"
+
 #include <fcntl.h>
 #include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>
 
-/* The main thread's by default, which small threads of some C libraries lack;
- * how much a quiet job gives way; how long maker_free() waits. */
-enum { STACK_BYTES = 8 << 20, QUIET_NICE = 10, PARTING_MS = 100 };
+/* How much a quiet job gives way; how long maker_free() waits. */
+enum { QUIET_NICE = 10, PARTING_MS = 100 };
 
 struct maker {
     pthread_mutex_t lock; /* over all that follows, and over all jobs */
@@ -217,28 +217,6 @@ void maker_heard(maker *m)
         ;
 }
 
-/* Begins a thread that no signal reaches. */
-static bool begin_thread(maker_job *job)
-{
-    static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
-    pthread_t thread;
-    pthread_attr_t attributes;
-    sigset_t all, before;
-    if (pthread_attr_init(&attributes) != 0)
-        return false;
-    (void)pthread_attr_setstacksize(&attributes, STACK_BYTES);
-    (void)pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
-    (void)sigfillset(&all);
-    /* A fault of its own is for whoever puts the terminal right. */
-    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
-        (void)sigdelset(&all, faults[i]);
-    (void)pthread_sigmask(SIG_SETMASK, &all, &before);
-    bool begun = pthread_create(&thread, &attributes, run, job) == 0;
-    (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
-    pthread_attr_destroy(&attributes);
-    return begun;
-}
-
 maker_job *maker_begin(maker *m, const maker_order *order)
 {
     maker_job *job = calloc(1, sizeof *job);
@@ -253,7 +231,7 @@ maker_job *maker_begin(maker *m, const maker_order *order)
     m->owners++;
     m->going++;
     m->loud += order->quiet ? 0 : 1;
-    bool begun = begin_thread(job);
+    bool begun = thread_begin(run, job);
     if (!begun) {
         m->owners--;
         m->going--;

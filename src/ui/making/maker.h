@@ -1,10 +1,9 @@
 /* maker.h - puzzles made in the background, each in a thread of its own.
  *
- * The only threads of the game are here. Whoever orders a puzzle goes on at
+ * Whoever orders a puzzle goes on at
  * once and looks at the job when there is time; nothing here ever waits, but
  * for maker_wait() and, at the end, maker_free(). When a job comes to its end
  * the maker's descriptor becomes readable, so that a loop that sleeps wakes.
- * Signals are never delivered to a thread of ours, but for its own faults.
  */
 #ifndef CREEK_UI_MAKER_H
 #define CREEK_UI_MAKER_H

@@ -31,7 +31,7 @@ static const catalog_entry *find_level(const game_line_sources *from, uint64_t k
     for (size_t i = 0; i < from->levels->count; i++)
         for (size_t k = 0; k < from->levels->packs[i].count; k++) {
             catalog_entry *entry = &from->levels->packs[i].entries[k];
-            if (catalog_load(entry) && entry->key == key && entry->width == width &&
+            if (catalog_know(entry) && entry->key == key && entry->width == width &&
                 entry->height == height)
                 return entry;
         }

@@ -2,6 +2,7 @@
 #include "ui/play/plain_inside.h"
 
 #include <ctype.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,13 +34,22 @@ static void work(plain *p, unsigned milliseconds)
     plain_limit(p, 0);
 }
 
+/* Saves the game that is left, and notes it when that cannot be done. */
+static void save(plain *p)
+{
+    play_commit(p->play);
+    const char *why = play_look(p->play)->unsaved;
+    if (why[0] && !p->unsaved[0])
+        snprintf(p->unsaved, p->unsaved_size, "%s", why);
+}
+
 bool plain_open(plain *p, size_t index)
 {
     catalog_entry *entry = &p->pack->entries[index];
     if (!catalog_load(entry))
         return false;
     if (p->play) {
-        play_commit(p->play);
+        save(p);
         play_unlock(p->play);
     }
     play *opened = play_open(p->world, &entry->game, entry->name);
@@ -135,7 +145,7 @@ static bool read_line(FILE *in, char **line, size_t *room, bool *cut)
 }
 
 bool plain_run(const world *w, catalog_pack *pack, const plain_options *options, FILE *in,
-               FILE *out)
+               FILE *out, char *unsaved, size_t size)
 {
     /* Nobody presses keys here. */
     world named = *w;
@@ -146,16 +156,27 @@ bool plain_run(const world *w, catalog_pack *pack, const plain_options *options,
         keymap_init(&keys);
     keys.by_name = true;
     named.keys = &keys;
-    plain p = {.world = &named, .pack = pack, .options = options, .out = out};
+    plain p = {.world = &named,
+               .pack = pack,
+               .options = options,
+               .out = out,
+               .unsaved = unsaved,
+               .unsaved_size = size};
     char *line = NULL;
     size_t room = 0;
     bool cut;
+    int error = 0;
+    unsaved[0] = '\0';
     catalog_refresh(pack, w);
     bool opened = plain_open(&p, catalog_first_open(pack));
     while (opened && !p.leave && !p.failed) {
         if (options->prompt)
             fputs("> ", out);
-        (void)fflush(out);
+        errno = 0;
+        if (fflush(out) != 0 || ferror(out)) {
+            error = errno ? errno : EIO;
+            break;
+        }
         if (!read_line(in, &line, &room, &cut))
             break;
         if (cut)
@@ -164,12 +185,12 @@ bool plain_run(const world *w, catalog_pack *pack, const plain_options *options,
             obey(&p, line);
     }
     free(line);
-    if (p.play) {
-        play_commit(p.play);
-        if (play_look(p.play)->unsaved[0])
-            plain_tell(&p, "The last moves are not saved: %s.", play_look(p.play)->unsaved);
-    }
+    if (p.play)
+        save(&p);
     play_close(p.play);
-    (void)fflush(out);
+    errno = 0;
+    if (fflush(out) != 0 && !error)
+        error = errno;
+    errno = error;
     return opened && !p.failed;
 }

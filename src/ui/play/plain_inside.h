@@ -19,7 +19,9 @@ typedef struct {
     creek_place focus; /* the cell named last */
     bool named;        /* one has been named in this game */
     bool leave;
-    bool failed; /* memory ran out */
+    bool failed;   /* memory ran out */
+    char *unsaved; /* why a game is not saved; "" when all are */
+    size_t unsaved_size;
 } plain;
 
 /* --- plain.c --------------------------------------------------------------- */

@@ -167,12 +167,12 @@ static void tell_opening(play *p, const game_file_report *report)
     if (report->kept_as[0])
         add_sentence(message, size, "The saved game could not be read; it is kept as %s.",
                      report->kept_as);
+    if (report->busy)
+        add_sentence(message, size,
+                     "Another creek plays this puzzle; what you play here goes to a copy of it.");
     if (message[0])
         play_tell(p, report->torn || report->kept_as[0] ? SAY_BAD : SAY_NOTICE, "%s", message);
-    if (report->busy)
-        snprintf(p->facts.trouble, sizeof p->facts.trouble,
-                 "Another creek plays this puzzle: this game is not saved.");
-    else if (report->problem[0] || report->unsaved)
+    if (report->problem[0] || report->unsaved)
         snprintf(p->facts.trouble, sizeof p->facts.trouble, "%s%s.",
                  report->unsaved ? "Cannot save: " : "About the saved game: ",
                  report->problem[0] ? report->problem : "memory ran out");
@@ -196,6 +196,7 @@ play *play_open(const world *w, creek_game **game, const char *name)
     p->facts.verdict = CREEK_VERDICT_OPEN;
     p->clock = w->now(w->context);
     p->played = creek_game_time(*game);
+    p->moves = creek_game_moves(*game);
     if (!p->file)
         snprintf(p->facts.trouble, sizeof p->facts.trouble,
                  "Memory ran out: this game is not saved.");
@@ -334,13 +335,27 @@ bool play_work(play *p)
 
 /* --- the disk -------------------------------------------------------------- */
 
+/* Notes this game as the last one played, under the name it is saved by. */
+static void note_last(play *p)
+{
+    const char *file = game_file_name(p->file);
+    if (p->facts.won || !game_file_exists(p->file) || strcmp(p->noted, file) == 0 ||
+        (creek_game_moves(p->facts.game) == 0 && !p->kept))
+        return;
+    if (last_set(p->world->store, file, p->name))
+        snprintf(p->noted, sizeof p->noted, "%s", file);
+    (void)game_names_add(p->world->store, file, p->name);
+}
+
 void play_commit(play *p)
 {
     char why[300];
     play_facts *f = &p->facts;
-    if (!p->file)
+    if (!p->file) {
+        if (creek_game_moves(f->game) > p->moves)
+            snprintf(f->unsaved, sizeof f->unsaved, "memory ran out");
         return;
-    size_t moves = creek_game_moves(f->game);
+    }
     if (!game_file_save(p->file, f->game, why, sizeof why)) {
         p->failed = true;
         snprintf(f->unsaved, sizeof f->unsaved, "%s", why);
@@ -356,10 +371,7 @@ void play_commit(play *p)
     }
     if (why[0])
         play_tell(p, SAY_BAD, "%s", why);
-    if (!p->noted && !f->won && (moves > 0 || p->kept) && game_file_exists(p->file)) {
-        p->noted = last_set(p->world->store, game_file_name(p->file), p->name);
-        (void)game_names_add(p->world->store, game_file_name(p->file), p->name);
-    }
+    note_last(p);
     if (p->unnoted)
         play_note_win(p);
 }
@@ -368,5 +380,6 @@ void play_unlock(play *p)
 {
     game_file_close(p->file);
     p->file = NULL;
+    p->moves = creek_game_moves(p->facts.game);
     snprintf(p->facts.trouble, sizeof p->facts.trouble, "Memory ran out: this game is not saved.");
 }

@@ -34,7 +34,8 @@ struct play {
     uint64_t begun;  /* ... when the present try began */
     bool opened;     /* what happens now happens while it is played */
     bool kept;       /* it is saved even without a move */
-    bool noted;      /* this game is noted as the last one played */
+    char noted[64];  /* the file that is noted as the last game played, or "" */
+    size_t moves;    /* those there were when there was no file to save to any more */
     bool failed;     /* the game could not be saved the last time */
     bool unnoted;    /* the win could not be noted the last time */
 };

@@ -6,7 +6,7 @@
 static bool is_open(const play_screen *s, const catalog_pack *pack, size_t index)
 {
     catalog_entry *entry = &pack->entries[index];
-    return !(pack == s->pack && index == s->index) && catalog_load(entry) &&
+    return !(pack == s->pack && index == s->index) && catalog_know(entry) &&
            !progress_solved(s->world->progress, entry->key);
 }
 
@@ -58,6 +58,18 @@ static creek_place last_touched(const creek_game *game)
     return (creek_place){change->row, change->col};
 }
 
+bool play_may_close(play_screen *s)
+{
+    play_commit(s->play);
+    if (!play_look(s->play)->unsaved[0] || s->sure)
+        return true;
+    s->warned = true;
+    play_say(s->play, SAY_BAD,
+             "What was played last is not on the disk: left, it is lost. The same key again leaves "
+             "it all the same.");
+    return false;
+}
+
 bool play_begin(play_screen *s, shell *sh, size_t index)
 {
     catalog_entry *entry = &s->pack->entries[index];
@@ -66,6 +78,8 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     if (s->play) {
         /* A list may hold the same puzzle twice. */
         play_commit(s->play);
+        if (play_look(s->play)->unsaved[0])
+            shell_tell_lost(sh, "the last moves of a game before", play_look(s->play)->unsaved);
         play_unlock(s->play);
     }
     play *p = play_open(sh->world, &entry->game, entry->name);
@@ -109,15 +123,16 @@ static void go_to_next_game(play_screen *s, shell *sh)
 
 void play_go_to_puzzle(play_screen *s, shell *sh, int direction)
 {
-    if (direction > 0 && s->next)
-        go_to_next_game(s, sh);
-    else if (s->pack->count < 2)
+    if (direction > 0 && s->next) {
+        if (play_may_close(s))
+            go_to_next_game(s, sh);
+    } else if (s->pack->count < 2)
         play_say(s->play, SAY_NOTICE, "There is no other puzzle here.");
     else if (direction > 0 && s->index + 1 >= s->pack->count)
         play_say(s->play, SAY_NOTICE, "This is the last puzzle of the pack.");
     else if (direction < 0 && s->index == 0)
         play_say(s->play, SAY_NOTICE, "This is the first puzzle of the pack.");
-    else if (!play_begin(s, sh, direction > 0 ? s->index + 1 : s->index - 1))
+    else if (play_may_close(s) && !play_begin(s, sh, direction > 0 ? s->index + 1 : s->index - 1))
         play_say(s->play, SAY_BAD, "That puzzle cannot be opened.");
 }
 
@@ -125,12 +140,14 @@ bool play_go_on(play_screen *s, shell *sh)
 {
     catalog_pack *pack, *before = s->pack;
     size_t index;
+    if (!s->next && !play_next_puzzle(s, &pack, &index))
+        return false;
+    if (!play_may_close(s))
+        return true;
     if (s->next) {
         go_to_next_game(s, sh);
         return true;
     }
-    if (!play_next_puzzle(s, &pack, &index))
-        return false;
     s->pack = pack;
     if (!play_begin(s, sh, index)) {
         s->pack = before;

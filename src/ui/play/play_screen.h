@@ -31,7 +31,10 @@ typedef struct {
     creek_place painted; /* the last cell the drag came through */
     bool joined;         /* the drag has made a move already */
     keybar win;          /* what can be clicked in the panel */
+    bool warned;         /* ... that moves would be lost, by the last key */
+    bool sure;           /* ... by the key before this one */
 } play_screen;
+
 /* The puzzle in its pack. */
 catalog_entry *play_entry(const play_screen *s);
 
@@ -69,6 +72,10 @@ int play_pack_number(const play_screen *s);
  * levels. False when there is none (of a run one may be in the making all the
  * same). */
 bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index);
+
+/* Whether the game may be left: all of it is on the disk, or the player was told
+ * that it is not and presses the key once more. Tells it else. */
+bool play_may_close(play_screen *s);
 
 /* Begins to play a puzzle of the pack. False when memory runs out or it cannot
  * be read: the one before goes on. */

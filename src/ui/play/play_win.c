@@ -23,7 +23,7 @@ static bool solver_played(const creek_game *game)
 static void forget_last(play *p)
 {
     last_game last;
-    p->noted = false;
+    p->noted[0] = '\0';
     if (!p->file || !last_get(p->world->store, &last))
         return;
     if (strcmp(last.file, game_file_name(p->file)) == 0)

@@ -126,14 +126,11 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
-/* To the screen this one was opened from. A game that the command line has
- * opened and that cannot be saved stays: it would be gone. */
+/* To the screen this one was opened from. A game that cannot be saved stays: it
+ * would be gone. */
 static void go_back(play_screen *s, shell *sh)
 {
-    if (!s->base.below && play_look(s->play)->unsaved[0])
-        play_say(s->play, SAY_BAD,
-                 "{leave} leaves; but what was played last cannot be saved and is lost.");
-    else
+    if (play_may_close(s))
         (void)shell_back(sh);
 }
 
@@ -236,6 +233,8 @@ static bool handle(screen *self, shell *sh, const event *e)
     play_screen *s = (play_screen *)self;
     play_tick(s->play);
     bool usable = !play_too_small(s);
+    s->sure = s->warned && (e->kind == EVENT_KEY || e->kind == EVENT_PRESS);
+    s->warned = s->warned && !s->sure && e->kind != EVENT_KEY;
     s->pointing = e->kind != EVENT_KEY && (s->pointing || e->kind != EVENT_RESIZE);
     switch (e->kind) {
     case EVENT_KEY:

@@ -15,12 +15,12 @@ void file_list_forget(file_list *l)
     l->choosing = false;
 }
 
-bool file_list_look(file_list *l, const char *typed, const char *home)
+complete_result file_list_look(file_list *l, const char *typed, const char *home, const world *w)
 {
     file_list_forget(l);
-    bool done = complete_path(typed, home, &l->found);
-    l->list.count = done ? (int)l->found.count : 0;
-    return done;
+    complete_result result = complete_path_apart(typed, home, w, &l->found);
+    l->list.count = (int)l->found.count;
+    return result;
 }
 
 /* --- drawing --------------------------------------------------------------- */

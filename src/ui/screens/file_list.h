@@ -4,7 +4,7 @@
 #define CREEK_UI_FILE_LIST_H
 
 #include "ui/canvas/list.h"
-#include "ui/screens/complete.h"
+#include "ui/screens/complete_apart.h"
 
 typedef struct {
     completion found;
@@ -22,9 +22,9 @@ typedef enum {
 /* Forgets the files; what it owned is freed. */
 void file_list_forget(file_list *l);
 
-/* Looks what there is for what was typed, as complete_path(). False when memory
- * runs out; the list is empty then. */
-bool file_list_look(file_list *l, const char *typed, const char *home);
+/* Looks what there is for what was typed, as complete_path_apart(). The list is
+ * empty when that is not done. */
+complete_result file_list_look(file_list *l, const char *typed, const char *home, const world *w);
 
 /* Draws it. The cursor of the canvas moves only when one is chosen. */
 void file_list_draw(file_list *l, canvas *c, canvas_rect rect);

@@ -32,6 +32,7 @@ typedef struct {
     bool failed;        /* the chosen puzzle could not be opened */
     creek_game *game;   /* the saved game of puzzle `looked`, or NULL */
     int looked;         /* -1: not looked yet */
+    int loaded;         /* the puzzle that was loaded for that; -1: none */
 } levels_screen;
 
 static int longer(int a, int b)
@@ -103,7 +104,17 @@ static void draw_level(const levels_screen *s, canvas *c, const catalog_entry *e
     canvas_text(c, row, left + 4, right - left - 4, entry->solved ? STYLE_FAINT : STYLE_TEXT, text);
 }
 
-/* Reads the saved game of the chosen puzzle, for the preview. */
+/* Loads the chosen puzzle if it is not there; the one that was loaded for this
+ * before goes, so that a walk through a long list does not fill the memory. */
+static void load_chosen(levels_screen *s, catalog_entry *entry)
+{
+    if (s->loaded >= 0 && s->loaded < (int)s->pack->count)
+        catalog_unload(&s->pack->entries[s->loaded]);
+    s->loaded = entry->game ? -1 : s->list.selected;
+    (void)catalog_load(entry);
+}
+
+/* Reads the chosen puzzle and its saved game, for the preview. */
 static void look(levels_screen *s, const shell *sh)
 {
     if (s->looked == s->list.selected)
@@ -113,7 +124,8 @@ static void look(levels_screen *s, const shell *sh)
     s->looked = s->list.selected;
     if (s->list.selected < 0 || s->list.selected >= (int)s->pack->count)
         return;
-    const catalog_entry *entry = &s->pack->entries[s->list.selected];
+    catalog_entry *entry = &s->pack->entries[s->list.selected];
+    load_chosen(s, entry);
     if (entry->game && entry->begun)
         s->game = game_file_look(sh->world->store, creek_game_puzzle(entry->game));
 }
@@ -236,6 +248,7 @@ static void shown(screen *self, shell *sh)
     levels_screen *s = (levels_screen *)self;
     if (is_level_pack(sh, s->pack) && sh->levels->current < sh->levels->count)
         s->pack = &sh->levels->packs[sh->levels->current];
+    s->loaded = -1;
     catalog_refresh(s->pack, sh->world);
     s->widest = measure(s->pack);
     s->list.selected = (int)s->pack->current;
@@ -257,7 +270,7 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack)
         return NULL;
     s->base.class = &class;
     s->pack = pack;
-    s->looked = -1;
+    s->looked = s->loaded = -1;
     catalog_refresh(pack, sh->world);
     pack->current = catalog_first_open(pack);
     for (size_t i = 0; i < sh->levels->count; i++)

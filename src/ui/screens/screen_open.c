@@ -23,6 +23,7 @@ static const char about[] =
 
 typedef struct {
     screen base;
+    const world *world;
     field field;
     char *message;    /* why it could not be opened, or NULL */
     file_list files;  /* that go on from what is typed */
@@ -43,14 +44,23 @@ static void say(open_screen *s, const char *text)
     s->message = strdup(text);
 }
 
+/* Says why a folder could not be looked into; false when it could. */
+static bool say_unread(open_screen *s, complete_result result)
+{
+    if (result == COMPLETE_MEMORY)
+        say(s, "The folder cannot be read: memory ran out.");
+    else if (result == COMPLETE_GIVEN_UP)
+        say(s, "The folder cannot be read: nothing comes from where it lies.");
+    return result != COMPLETE_DONE;
+}
+
 /* Looks what files there are for what is typed. */
 static void look(open_screen *s)
 {
     forget(s);
     if (strpbrk(field_text(&s->field), "\n\r"))
         return;
-    if (!file_list_look(&s->files, field_text(&s->field), getenv("HOME")))
-        say(s, "The folder cannot be read: memory ran out.");
+    (void)say_unread(s, file_list_look(&s->files, field_text(&s->field), getenv("HOME"), s->world));
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -220,7 +230,7 @@ static void open_it(open_screen *s, shell *sh)
         say(s, "Nothing was typed yet; type or paste what to open.");
     } else if (wanted && screen_open_builds(wanted, length)) {
         make(s, sh, wanted);
-    } else if (wanted && complete_is_folder(wanted, getenv("HOME"))) {
+    } else if (wanted && complete_is_folder_apart(wanted, getenv("HOME"), s->world)) {
         enter_folder(s, wanted);
     } else if (!wanted || !gather_named(wanted, getenv("HOME"), sh->world, &all)) {
         say(s, "It cannot be opened: memory ran out.");
@@ -281,10 +291,8 @@ static void take_name(open_screen *s, shell *sh)
 static void go_up(open_screen *s)
 {
     completion here;
-    if (!complete_path(s->files.found.folder, getenv("HOME"), &here)) {
-        say(s, "The folder cannot be read: memory ran out.");
+    if (say_unread(s, complete_path_apart(s->files.found.folder, getenv("HOME"), s->world, &here)))
         return;
-    }
     char *text = here.parent ? complete_take(&here, 0) : NULL;
     if (text) {
         put(s, text);
@@ -372,9 +380,9 @@ screen *screen_open_new(shell *sh, const char *text)
     if (!s)
         return NULL;
     s->base.class = &class;
+    s->world = sh->world;
     char *copy = text ? copy_trimmed(text) : NULL;
     s->given = copy && field_set(&s->field, copy) && screen_open_builds(copy, strlen(copy));
     free(copy);
-    (void)sh;
     return &s->base;
 }

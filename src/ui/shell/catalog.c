@@ -10,18 +10,27 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* What is not there is this, in long lists without number. */
+static char nothing[1];
+
 static char *copy_of(const char *text)
 {
-    return strdup(text ? text : "");
+    return text && *text ? strdup(text) : nothing;
+}
+
+static void release_text(char *text)
+{
+    if (text != nothing)
+        free(text);
 }
 
 static void release_entry(catalog_entry *entry)
 {
-    free(entry->name);
-    free(entry->title);
-    free(entry->drawing);
-    free(entry->rating);
-    free(entry->url);
+    release_text(entry->name);
+    release_text(entry->title);
+    release_text(entry->drawing);
+    release_text(entry->rating);
+    release_text(entry->url);
     creek_game_free(entry->game);
 }
 
@@ -30,8 +39,8 @@ static void release_pack(catalog_pack *pack)
     for (size_t i = 0; i < pack->count; i++)
         release_entry(&pack->entries[i]);
     free(pack->entries);
-    free(pack->title);
-    free(pack->description);
+    release_text(pack->title);
+    release_text(pack->description);
 }
 
 void catalog_free(catalog *all)
@@ -41,7 +50,7 @@ void catalog_free(catalog *all)
     for (size_t i = 0; i < all->count; i++)
         release_pack(&all->packs[i]);
     free(all->packs);
-    free(all->why);
+    release_text(all->why);
     free(all);
 }
 
@@ -153,24 +162,58 @@ static bool describe(catalog_entry *entry, const char *name)
     return entry->name && entry->title && entry->rating && entry->drawing;
 }
 
+/* The entry for a puzzle that is packed, with the same strings. */
+static catalog_entry unpacked(const ui_entry *from)
+{
+    return (catalog_entry){.name = from->name ? from->name : nothing,
+                           .title = from->title ? from->title : nothing,
+                           .rating = from->rating ? from->rating : nothing,
+                           .drawing = nothing,
+                           .url = from->text};
+}
+
+/* The entries of an opening. Before all are there, what they share with it is
+ * its own. */
+static bool add_opened(catalog_pack *pack, const ui_opening *opening)
+{
+    bool done = true;
+    for (size_t i = 0; done && i < opening->count; i++) {
+        const ui_entry *from = &opening->entries[i];
+        catalog_entry *entry = &pack->entries[pack->count++];
+        if (from->text) {
+            *entry = unpacked(from);
+        } else {
+            entry->game = from->game;
+            done = describe(entry, from->name);
+        }
+    }
+    return done;
+}
+
+/* Leaves what is shared to one of them. */
+static void part(catalog_pack *pack, ui_opening *opening, bool taken)
+{
+    for (size_t i = 0; i < pack->count; i++) {
+        ui_entry *from = &opening->entries[i];
+        if (taken && from->text)
+            *from = (ui_entry){0};
+        else if (taken)
+            from->game = NULL;
+        else if (from->text)
+            pack->entries[i] = (catalog_entry){0};
+        else
+            pack->entries[i].game = NULL;
+    }
+}
+
 catalog *catalog_from_opening(ui_opening *opening)
 {
     catalog *all = empty(1);
     if (!all)
         return NULL;
     catalog_pack *pack = &all->packs[all->count++];
-    bool done = begin_pack(pack, opening->title, NULL, opening->count);
-    for (size_t i = 0; done && i < opening->count; i++) {
-        catalog_entry *entry = &pack->entries[pack->count++];
-        entry->game = opening->entries[i].game;
-        done = describe(entry, opening->entries[i].name);
-    }
-    for (size_t i = 0; i < pack->count; i++) {
-        if (done)
-            opening->entries[i].game = NULL;
-        else
-            pack->entries[i].game = NULL;
-    }
+    bool done = begin_pack(pack, opening->title, NULL, opening->count) && add_opened(pack, opening);
+    part(pack, opening, done);
     if (!done) {
         catalog_free(all);
         return NULL;
@@ -179,7 +222,8 @@ catalog *catalog_from_opening(ui_opening *opening)
     char day[DAILY_TITLE_SIZE];
     const catalog_entry *only = &pack->entries[0];
     /* A day has one puzzle. */
-    pack->run = pack->count == 1 && read_id(only->name, creek_game_puzzle(only->game), &request) &&
+    pack->run = pack->count == 1 && only->game &&
+                read_id(only->name, creek_game_puzzle(only->game), &request) &&
                 !is_daily(only->name, creek_game_puzzle(only->game), day);
     return all;
 }
@@ -214,7 +258,7 @@ catalog *catalog_from_saved(const char *name, const creek_game *saved)
         creek_puzzle_free(puzzle);
     catalog *all = entry.game ? catalog_from_opening(&opening) : NULL;
     creek_game_free(entry.game);
-    free(copy);
+    release_text(copy);
     return all;
 }
 
@@ -242,26 +286,51 @@ void catalog_title(const catalog_entry *entry, bool solved, char *text)
              told ? ": " : "", told ? entry->drawing : "");
 }
 
+/* Reads the text of an entry; NULL when it cannot be read. */
+static creek_game *read_entry(const catalog_entry *entry)
+{
+    creek_error error = {0};
+    return entry->url ? creek_read(entry->url, strlen(entry->url), NULL, &error) : NULL;
+}
+
+static void learn(catalog_entry *entry, const creek_puzzle *puzzle)
+{
+    entry->width = (short)creek_puzzle_width(puzzle);
+    entry->height = (short)creek_puzzle_height(puzzle);
+    entry->key = puzzle_key(puzzle);
+}
+
+bool catalog_know(catalog_entry *entry)
+{
+    if (entry->width > 0)
+        return true;
+    creek_game *game = entry->game ? NULL : read_entry(entry);
+    if (entry->game || game)
+        learn(entry, creek_game_puzzle(entry->game ? entry->game : game));
+    creek_game_free(game);
+    return entry->width > 0;
+}
+
 bool catalog_load(catalog_entry *entry)
 {
-    if (!entry->game && entry->url) {
-        creek_error error = {0};
-        entry->game = creek_read(entry->url, strlen(entry->url), NULL, &error);
+    if (!entry->game) {
+        entry->game = read_entry(entry);
         if (!entry->game)
             return false;
         creek_puzzle *text = creek_game_edit_text(entry->game);
         (void)creek_puzzle_set_text(text, CREEK_TITLE, entry->title);
         (void)creek_puzzle_set_text(text, CREEK_RATING, entry->rating);
     }
-    if (!entry->game)
-        return false;
-    const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
-    if (entry->width == 0) {
-        entry->width = creek_puzzle_width(puzzle);
-        entry->height = creek_puzzle_height(puzzle);
-        entry->key = puzzle_key(puzzle);
-    }
-    return true;
+    return catalog_know(entry);
+}
+
+void catalog_unload(catalog_entry *entry)
+{
+    unsigned read = CREEK_PART_UNKNOWN_CLUES | CREEK_PART_TITLE | CREEK_PART_RATING;
+    if (!entry->game || !entry->url || (creek_game_parts(entry->game) & ~read))
+        return;
+    creek_game_free(entry->game);
+    entry->game = NULL;
 }
 
 void catalog_refresh(catalog_pack *pack, const world *w)
@@ -269,10 +338,10 @@ void catalog_refresh(catalog_pack *pack, const world *w)
     pack->solved = 0;
     for (size_t i = 0; i < pack->count; i++) {
         catalog_entry *entry = &pack->entries[i];
-        if (!catalog_load(entry))
+        if (!catalog_know(entry))
             continue;
         entry->solved = progress_solved(w->progress, entry->key);
-        entry->begun = game_file_started(w->store, creek_game_puzzle(entry->game));
+        entry->begun = game_file_started(w->store, entry->width, entry->height, entry->key);
         pack->solved += entry->solved ? 1 : 0;
     }
 }

@@ -14,10 +14,10 @@ typedef struct {
     char *title;      /* "" when it has none */
     char *drawing;    /* what its solution shows, "" for nothing; not to be told before */
     char *rating;     /* "easy" ..., "" when not known */
-    char *url;        /* its text while it is not loaded, else NULL */
+    char *url;        /* the text it is loaded from, or NULL */
     creek_game *game; /* NULL while it is not loaded, or when it cannot be */
     uint64_t key;
-    int width, height; /* 0 when it cannot be loaded */
+    short width, height; /* 0 when they are not known, or it cannot be loaded */
     bool solved, begun;
 } catalog_entry;
 
@@ -42,7 +42,8 @@ typedef struct catalog {
  * NULL too) is only read. The caller owns it. NULL when memory runs out. */
 catalog *catalog_from_library(const level_library *library, const char *why);
 /* What the command line opened, as a catalog of one pack; takes the games
- * over. NULL when memory runs out, and then nothing is taken. */
+ * over, and the strings of those that are packed. NULL when memory runs out, and
+ * then nothing is taken. */
 catalog *catalog_from_opening(ui_opening *opening);
 /* A puzzle that was made just now, named by its ID; takes it over, whatever
  * comes of it. NULL when memory runs out. */
@@ -64,6 +65,12 @@ bool catalog_add_made(catalog_pack *run, const creek_request *request, creek_puz
 /* Reads an entry's puzzle when it is not there yet. False when it cannot be
  * read. */
 bool catalog_load(catalog_entry *entry);
+/* Takes it away again when it can be read anew and nobody has played it. */
+void catalog_unload(catalog_entry *entry);
+
+/* Finds out an entry's key and size, and keeps no puzzle for that. False when it
+ * cannot be read. */
+bool catalog_know(catalog_entry *entry);
 
 /* Looks up, for every entry of a pack, its size and what is known of it. */
 void catalog_refresh(catalog_pack *pack, const world *w);

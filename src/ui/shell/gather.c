@@ -5,7 +5,9 @@
 #include "source/message.h"
 #include "source/puzzle_file.h"
 #include "source/source.h"
+#include "ui/opening.h"
 #include "ui/screens/complete.h"
+#include "ui/shell/apart.h"
 
 #include <creek/creek.h>
 
@@ -13,11 +15,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-/* A list longer than anyone plays through is opened as far as this. */
-enum { MOST_PUZZLES = 100000 };
-
-/* Reading goes on for so long whatever the player does. */
-enum { PATIENCE_MS = 1000 };
+/* Of those that cannot be read no more are looked for. */
+enum { MOST_BAD = OPENING_MOST };
 
 /* What is collected while reading. */
 typedef struct {
@@ -27,8 +26,8 @@ typedef struct {
     char *note;        /* of a puzzle that could */
     int line, column;  /* of the first */
     bool more, memory; /* the list goes on; memory ran out */
-    const world *world;
-    uint64_t began; /* when reading did */
+    char *title;       /* of the pack */
+    const atomic_bool *hurry;
 } collection;
 
 void gather_release(gathered *all)
@@ -38,33 +37,11 @@ void gather_release(gathered *all)
     *all = (gathered){0};
 }
 
-static bool add_entry(ui_opening *opening, source_item *item)
-{
-    if ((opening->count & (opening->count - 1)) == 0) {
-        size_t room = opening->count ? 2 * opening->count : 1;
-        ui_entry *entries = realloc(opening->entries, room * sizeof *entries);
-        if (!entries)
-            return false;
-        opening->entries = entries;
-    }
-    opening->entries[opening->count++] = (ui_entry){.name = item->name, .game = item->game};
-    item->name = NULL;
-    item->game = NULL;
-    return true;
-}
-
-/* Whether the player has waited for long and now does something. */
-static bool is_disturbed(const collection *c)
-{
-    const world *w = c->world;
-    return w->now(w->context) - c->began > PATIENCE_MS && w->pending(w->context);
-}
-
 /* Takes in what reading gave; false when that was all. */
 static bool take(collection *c, source_result result, source_item *item)
 {
     if (result == SOURCE_ITEM &&
-        (!source_item_hide_solution(item) || !add_entry(&c->opening, item)))
+        (!source_item_hide_solution(item) || !opening_add(&c->opening, item)))
         c->memory = true;
     if (result == SOURCE_MEMORY)
         c->memory = true;
@@ -79,17 +56,15 @@ static bool take(collection *c, source_result result, source_item *item)
         item->note = NULL;
     }
     source_item_clear(item);
-    c->more = c->opening.count + c->bad >= MOST_PUZZLES || (c->opening.count && is_disturbed(c));
+    c->more = opening_is_full(&c->opening) || c->bad >= MOST_BAD ||
+              (c->opening.count > 0 && atomic_load(c->hurry));
     return result != SOURCE_END && !c->more && !c->memory;
 }
 
 static void release(collection *c)
 {
-    for (size_t i = 0; i < c->opening.count; i++) {
-        free(c->opening.entries[i].name);
-        creek_game_free(c->opening.entries[i].game);
-    }
-    free(c->opening.entries);
+    opening_clear(&c->opening);
+    free(c->title);
     free(c->first);
     free(c->note);
     *c = (collection){0};
@@ -133,26 +108,37 @@ static bool finish(collection *c, gathered *all)
     return fine;
 }
 
-bool gather_text(const char *text, size_t length, const world *w, gathered *all)
+/* --- what is done apart ------------------------------------------------------ */
+
+/* Somebody's wish to read something. */
+typedef struct {
+    char *text, *home; /* that name it, or the text itself */
+    size_t length;
+    collection c;
+    char *message; /* why there is nothing to read; then the collection is empty */
+} errand;
+
+static void release_errand(void *job)
 {
-    collection c = {.opening = {.title = "Pasted list"}, .world = w, .began = w->now(w->context)};
-    *all = (gathered){0};
-    puzzle_file *file = puzzle_file_new_text(text, length, "pasted text", "pasted");
-    if (!file)
-        return false;
-    for (bool going = true; going;) {
-        source_item item = {0};
-        source_result result = puzzle_file_next(file, &item);
-        going = take(&c, result, &item);
-    }
-    puzzle_file_free(file);
-    return finish(&c, all);
+    errand *e = job;
+    release(&e->c);
+    free(e->text);
+    free(e->home);
+    free(e->message);
+    free(e);
 }
 
-static bool say(gathered *all, char *message)
+static void read_text(errand *e)
 {
-    all->message = message;
-    return message != NULL;
+    puzzle_file *file = puzzle_file_new_text(e->text, e->length, "pasted text", "pasted");
+    e->c.title = message_format("Pasted list");
+    e->c.memory = !file || !e->c.title;
+    for (bool going = !e->c.memory; going;) {
+        source_item item = {0};
+        source_result result = puzzle_file_next(file, &item);
+        going = take(&e->c, result, &item);
+    }
+    puzzle_file_free(file);
 }
 
 /* A device or pipe could be endless. */
@@ -173,29 +159,110 @@ static bool may_be_text(const char *text)
             creek_list_holds_puzzle(parts.puzzle, parts.puzzle_length));
 }
 
-static bool gather_argument(char *text, const world *w, gathered *all)
+/* Keeps the title of the pack, which goes away with the source. */
+static bool keep_title(collection *c, const char *title)
 {
-    collection c = {.world = w, .began = w->now(w->context)};
-    source *stream = source_new(&text, 1);
-    if (!stream)
-        return false;
-    for (bool going = true; going;) {
+    if (!c->title && title)
+        c->title = message_format("%s", title);
+    return c->title || !title;
+}
+
+static void read_argument(errand *e, char *argument)
+{
+    collection *c = &e->c;
+    source *stream = source_new(&argument, 1);
+    c->memory = !stream;
+    for (bool going = stream; going;) {
         source_item item = {0};
         source_result result = source_next(stream, &item);
-        if (result == SOURCE_ITEM)
-            c.opening.title = source_title(stream);
-        going = take(&c, result, &item);
+        if (result == SOURCE_ITEM && !keep_title(c, source_title(stream)))
+            c->memory = true;
+        going = take(c, result, &item);
     }
-    struct stat about;
-    bool other = c.bad > 0 && c.opening.count == 0 && argument_classify(text) == ARGUMENT_NAME &&
-                 stat(text, &about) != 0 && may_be_text(text);
-    bool fine = true;
-    if (other)
-        release(&c);
-    else
-        fine = finish(&c, all);
     source_free(stream);
-    return other ? gather_text(text, strlen(text), w, all) : fine;
+    struct stat about;
+    if (c->bad > 0 && c->opening.count == 0 && argument_classify(argument) == ARGUMENT_NAME &&
+        stat(argument, &about) != 0 && may_be_text(argument)) {
+        const atomic_bool *hurry = c->hurry;
+        release(c);
+        c->hurry = hurry;
+        read_text(e);
+    }
+}
+
+static void read_it(void *job, const atomic_bool *hurry)
+{
+    errand *e = job;
+    e->c.hurry = hurry;
+    read_text(e);
+}
+
+static void read_named(void *job, const atomic_bool *hurry)
+{
+    errand *e = job;
+    struct stat about;
+    e->c.hurry = hurry;
+    char *path = complete_home(e->text, e->home);
+    if (!path)
+        e->c.memory = true;
+    else if (strchr(e->text, '\n') && stat(path, &about) != 0)
+        read_text(e); /* a file's name can have several lines, too */
+    else if (argument_classify(path) != ARGUMENT_NAME || is_readable(path))
+        read_argument(e, path);
+    else if (!(e->message = message_format("%s: this is no file with text; name another", path)))
+        e->c.memory = true;
+    free(path);
+}
+
+/* --- what is asked for ------------------------------------------------------- */
+
+static errand *new_errand(const char *text, size_t length, const char *home)
+{
+    errand *e = calloc(1, sizeof *e);
+    if (!e)
+        return NULL;
+    e->text = malloc(length + 1);
+    e->home = home ? message_format("%s", home) : NULL;
+    e->length = length;
+    if (!e->text || (home && !e->home)) {
+        release_errand(e);
+        return NULL;
+    }
+    memcpy(e->text, text, length);
+    e->text[length] = '\0';
+    return e;
+}
+
+static bool say(gathered *all, char *message)
+{
+    all->message = message;
+    return message != NULL;
+}
+
+/* Has it done, and makes of it what the caller gets. */
+static bool gather(errand *e, apart_work *work, const world *w, gathered *all)
+{
+    *all = (gathered){0};
+    if (!e)
+        return false;
+    if (!apart_do(w, work, release_errand, e))
+        return say(all, message_format("It cannot be read: nothing comes from where it lies. Try "
+                                       "again later, or name another file."));
+    bool fine;
+    if (e->message) {
+        fine = say(all, e->message);
+        e->message = NULL;
+    } else {
+        e->c.opening.title = e->c.title;
+        fine = finish(&e->c, all);
+    }
+    release_errand(e);
+    return fine;
+}
+
+bool gather_text(const char *text, size_t length, const world *w, gathered *all)
+{
+    return gather(new_errand(text, length, NULL), read_it, w, all);
 }
 
 bool gather_named(const char *text, const char *home, const world *w, gathered *all)
@@ -204,18 +271,5 @@ bool gather_named(const char *text, const char *home, const world *w, gathered *
     if (strcmp(text, "-") == 0)
         return say(all, message_format("-: standard input is your keyboard here; name a file, or "
                                        "paste the puzzle"));
-    char *path = complete_home(text, home);
-    if (!path)
-        return false;
-    bool fine;
-    struct stat about;
-    /* A file's name can have several lines, too. */
-    if (strchr(text, '\n') && stat(path, &about) != 0)
-        fine = gather_text(text, strlen(text), w, all);
-    else if (argument_classify(path) == ARGUMENT_NAME && !is_readable(path))
-        fine = say(all, message_format("%s: this is no file with text; name another", path));
-    else
-        fine = gather_argument(path, w, all);
-    free(path);
-    return fine;
+    return gather(new_errand(text, strlen(text), home), read_named, w, all);
 }

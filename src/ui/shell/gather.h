@@ -11,8 +11,8 @@ typedef struct {
 } gathered;
 
 /* Opens what a PUZZLE on the command line would, but for standard input: a
- * text, a file, a level or pack; and text in any other format. Reading a list
- * that takes long ends where it is when the player does something. `home` (may be
+ * text, a file, a level or pack; and text in any other format. Reading that takes
+ * long ends where it is when the player does something. `home` (may be
  * NULL) is what a `~/` at the beginning of a path stands for. False when
  * memory runs out. The caller owns what is in *all. */
 bool gather_named(const char *text, const char *home, const world *w, gathered *all);

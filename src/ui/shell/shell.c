@@ -37,6 +37,10 @@ void shell_close_top(shell *sh)
     /* What is shown next may look at what this one leaves on the disk. */
     if (s->class->commit)
         s->class->commit(s, sh);
+    if (sh->unsaved[0] && sh->unsaved_on == s) {
+        shell_tell_lost(sh, sh->unsaved_what, sh->unsaved);
+        sh->unsaved[0] = '\0';
+    }
     sh->top = s->below;
     s->below = sh->closing;
     sh->closing = s;
@@ -203,6 +207,13 @@ void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const c
         return;
     (void)snprintf(sh->unsaved, sizeof sh->unsaved, "%s", why);
     sh->unsaved_what = what;
+    sh->unsaved_on = from;
+}
+
+void shell_tell_lost(shell *sh, const char *what, const char *why)
+{
+    (void)snprintf(sh->lost, sizeof sh->lost, "%s", why);
+    sh->lost_what = what;
 }
 
 bool shell_too_small(canvas *c, int width, int height)

@@ -19,10 +19,13 @@ struct shell {
     bool suspend;      /* ... to the shell for a while (Ctrl-Z) */
     char unsaved[320]; /* why a game or a draft is not saved; "" when all is */
     const char *unsaved_what; /* ... and what is not: "the last moves of this game" */
-    bool repaint;             /* the screen is to be sent anew (Ctrl-L) */
-    bool clipboard;           /* the terminal has one that can be reached */
-    char *copy;               /* text for it, or NULL; the loop takes it */
-    char *said;               /* what stands over the screen until the next key, or NULL; owned */
+    const screen *unsaved_on; /* ... and whose they are */
+    char lost[320];           /* the same of one that was closed all the same; "" for none */
+    const char *lost_what;
+    bool repaint;   /* the screen is to be sent anew (Ctrl-L) */
+    bool clipboard; /* the terminal has one that can be reached */
+    char *copy;     /* text for it, or NULL; the loop takes it */
+    char *said;     /* what stands over the screen until the next key, or NULL; owned */
     bool said_bad;
     catalog *arriving; /* puzzles to be opened when handler or work has returned, or NULL */
     int width, height; /* of the canvas when it was last drawn */
@@ -89,6 +92,8 @@ void shell_commit(shell *sh);
 /* What a screen's commit says when it is done: why `what` (static) is not on
  * the disk, "" when it is. */
 void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const char *why);
+/* The same of something that is given up now: it is told when the program ends. */
+void shell_tell_lost(shell *sh, const char *what, const char *why);
 
 /* Says, when the canvas is smaller than a screen needs, how much it does need,
  * and returns true. */

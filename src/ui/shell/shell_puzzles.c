@@ -22,6 +22,8 @@ static screen *play_opened(shell *sh, catalog *opened)
     catalog_entry *entry = &opened->packs[0].entries[0];
     catalog_pack *pack;
     size_t index;
+    if (!catalog_load(entry))
+        return NULL;
     if (!catalog_find(sh->levels, entry->name, creek_game_puzzle(entry->game), &pack, &index))
         return screen_play_new(sh, &opened->packs[0], 0);
     creek_game *known = pack->entries[index].game;

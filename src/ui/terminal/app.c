@@ -1,14 +1,14 @@
 /* app.c - waiting for what happens, and passing it on.
  *
- * Signals are blocked except while waiting, so that a handler can only set a
- * flag at a moment when the loop looks at it next; long work asks
- * app_pending(), which sees blocked signals too.
+ * Signals come in while waiting only (signals.h); long work asks
+ * app_pending(), which sees those that have not come in yet, too.
  */
 #include "ui/terminal/app.h"
 
 #include "ui/making/maker.h"
 #include "ui/terminal/clipboard.h"
 #include "ui/terminal/input.h"
+#include "ui/terminal/signals.h"
 #include "ui/terminal/terminal.h"
 
 #include <errno.h>
@@ -36,29 +36,6 @@ struct app {
     bool gone;         /* the terminal is */
 };
 
-static const int watched[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT};
-enum { WATCHED = sizeof watched / sizeof watched[0] };
-
-static volatile sig_atomic_t flag_resize, flag_stop, flag_continue, flag_end;
-
-static void on_signal(int number)
-{
-    switch (number) {
-    case SIGWINCH:
-        flag_resize = 1;
-        break;
-    case SIGTSTP:
-        flag_stop = 1;
-        break;
-    case SIGCONT:
-        flag_continue = 1;
-        break;
-    default:
-        flag_end = number;
-        break;
-    }
-}
-
 uint64_t app_now(void *context)
 {
     (void)context;
@@ -68,19 +45,6 @@ uint64_t app_now(void *context)
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
-static bool signal_pending(void)
-{
-    sigset_t pending;
-    if (flag_resize || flag_stop || flag_continue || flag_end)
-        return true;
-    if (sigpending(&pending) != 0)
-        return false;
-    for (int i = 0; i < WATCHED; i++)
-        if (sigismember(&pending, watched[i]) == 1)
-            return true;
-    return false;
-}
-
 bool app_pending(void *context)
 {
     const app *a = context;
@@ -88,7 +52,7 @@ bool app_pending(void *context)
     uint64_t now = app_now(NULL);
     if ((a->deadline && now >= a->deadline) || (a->waiting && now >= a->give_up))
         return true;
-    return poll(&in, 1, 0) > 0 || signal_pending();
+    return poll(&in, 1, 0) > 0 || signals_pending();
 }
 
 app *app_new(const ui_options *options)
@@ -111,46 +75,6 @@ void app_free(app *a)
 
 /* --- signals --------------------------------------------------------------- */
 
-static struct sigaction signals_before[WATCHED];
-static struct sigaction pipe_before;
-
-/* From before the terminal is taken, so that none ends us in between. */
-static void block_signals(app *a)
-{
-    sigset_t block;
-    (void)sigemptyset(&block);
-    for (int i = 0; i < WATCHED; i++)
-        (void)sigaddset(&block, watched[i]);
-    (void)pthread_sigmask(SIG_BLOCK, &block, &a->outside);
-}
-
-static void take_signals(app *a)
-{
-    flag_resize = flag_stop = flag_continue = flag_end = 0;
-    struct sigaction action = {.sa_handler = on_signal};
-    (void)sigfillset(&action.sa_mask);
-    for (int i = 0; i < WATCHED; i++)
-        (void)sigaction(watched[i], &action, &signals_before[i]);
-    struct sigaction ignore = {.sa_handler = SIG_IGN};
-    (void)sigemptyset(&ignore.sa_mask);
-    (void)sigaction(SIGPIPE, &ignore, &pipe_before);
-    /* Whoever started us with one of these blocked shall not keep us deaf. */
-    for (int i = 0; i < WATCHED; i++)
-        (void)sigdelset(&a->outside, watched[i]);
-}
-
-static void return_signals(app *a)
-{
-    /* What is pending still belongs to us: the hangup that comes with a
-     * terminal that is gone, say. Where that is still to come it shall not
-     * end us by itself any more. */
-    (void)pthread_sigmask(SIG_SETMASK, &a->outside, NULL);
-    for (int i = 0; i < WATCHED; i++)
-        if (!(a->gone && watched[i] == SIGHUP))
-            (void)sigaction(watched[i], &signals_before[i], NULL);
-    (void)sigaction(SIGPIPE, &pipe_before, NULL);
-}
-
 static void resize(app *a)
 {
     int width, height;
@@ -165,25 +89,28 @@ static void resize(app *a)
     a->dirty = true;
 }
 
+/* Stands still until the terminal is ours again: who touches it from the
+ * background is stopped in the middle of that, where no signal ends us. False
+ * when we are to end instead. */
+static bool come_to_front(app *a)
+{
+    while (!signals_end() && !a->gone && !terminal_in_front())
+        if (!signals_stand_still(&a->outside, SIGTTOU, false))
+            a->gone = true;
+    return !signals_end() && !a->gone;
+}
+
 /* Stops until somebody continues us, with the terminal as it was. `group`:
  * our whole job stops, as it would if the terminal had seen the key. */
 static void suspend(app *a, bool group)
 {
-    sigset_t stop;
-    struct sigaction plain = {.sa_handler = SIG_DFL}, ours;
     shell_commit(a->shell);
     input_stop(a->in);
     terminal_suspend();
-    (void)sigemptyset(&plain.sa_mask);
-    (void)sigemptyset(&stop);
-    (void)sigaddset(&stop, SIGTSTP);
-    (void)sigaction(SIGTSTP, &plain, &ours);
-    (void)kill(group ? 0 : getpid(), SIGTSTP);
-    (void)pthread_sigmask(SIG_UNBLOCK, &stop, NULL); /* here we stand still */
-    (void)pthread_sigmask(SIG_BLOCK, &stop, NULL);
-    (void)sigaction(SIGTSTP, &ours, NULL);
-    flag_stop = flag_continue = 0;
+    (void)signals_stand_still(&a->outside, SIGTSTP, group);
     a->waiting = false;
+    if (!come_to_front(a))
+        return;
     terminal_resume();
     if (!input_start(a->in))
         a->gone = true;
@@ -194,20 +121,18 @@ static void suspend(app *a, bool group)
 
 static void handle_signals(app *a)
 {
-    if (flag_stop)
+    signals_let_in(&a->outside);
+    if (signals_taken(SIGNALS_STOP))
         suspend(a, false);
-    if (flag_continue) {
-        /* Stopped by a signal that cannot be caught: who knows what the
-         * terminal went through. */
-        flag_continue = 0;
+    /* Stopped by a signal that cannot be caught: who knows what the terminal
+     * went through. */
+    if (signals_taken(SIGNALS_CONTINUED) && come_to_front(a)) {
         terminal_suspend();
         terminal_resume();
-        flag_resize = 1;
-    }
-    if (flag_resize) {
-        flag_resize = 0;
         resize(a);
     }
+    if (signals_taken(SIGNALS_RESIZED))
+        resize(a);
 }
 
 /* --- input ----------------------------------------------------------------- */
@@ -321,6 +246,8 @@ static void work(app *a, unsigned milliseconds)
 static void turn(app *a)
 {
     handle_signals(a);
+    if (a->gone || signals_end())
+        return;
     if (a->dirty) {
         if (shell_busy(a->shell))
             work(a, AT_ONCE_MS);
@@ -331,7 +258,8 @@ static void turn(app *a)
     bool busy = shell_busy(a->shell);
     if (a->gone)
         return;
-    if (wait_for_input(a, busy))
+    /* Signals first: whoever is in the background is not to read. */
+    if (wait_for_input(a, busy) && !signals_pending())
         read_input(a);
     else if (a->waiting && app_now(NULL) >= a->give_up)
         stop_waiting(a);
@@ -342,12 +270,36 @@ static void turn(app *a)
 static int loop(app *a)
 {
     resize(a);
-    while (!a->shell->leave && !a->gone && !flag_end)
+    while (!a->shell->leave && !a->gone && !signals_end())
         turn(a);
     shell_commit(a->shell);
-    if (flag_end)
-        return 128 + (int)flag_end;
+    if (signals_end())
+        return 128 + signals_end();
     return a->gone ? 128 + SIGHUP : 0;
+}
+
+/* Takes the terminal and plays. Returns 2 with the reason in `why` when it
+ * cannot be had. */
+static int play_on_terminal(app *a, char *why, size_t size)
+{
+    if (!come_to_front(a)) {
+        snprintf(why, size,
+                 "it was started in the background, where it has no terminal; start it "
+                 "in the foreground, or play --plain");
+        return signals_end() ? 128 + signals_end() : 2;
+    }
+    if (!terminal_start(&a->options, why, size))
+        return 2;
+    a->in = input_new(STDIN_FILENO, terminal_utf8());
+    int status = 2;
+    if (a->in && input_start(a->in))
+        status = loop(a);
+    else
+        snprintf(why, size, "the terminal's keys cannot be read: %s", strerror(errno));
+    input_free(a->in);
+    a->in = NULL;
+    terminal_stop();
+    return status;
 }
 
 int app_run(app *a, shell *sh)
@@ -355,27 +307,11 @@ int app_run(app *a, shell *sh)
     char why[200];
     a->shell = sh;
     sh->clipboard = clipboard_understood(getenv("TERM"));
-    a->in = NULL;
-    block_signals(a);
-    if (!terminal_start(&a->options, why, sizeof why)) {
-        (void)pthread_sigmask(SIG_SETMASK, &a->outside, NULL);
+    /* From before the terminal is taken, so that none ends us in between. */
+    signals_take(&a->outside);
+    int status = play_on_terminal(a, why, sizeof why);
+    signals_return(&a->outside, a->gone);
+    if (status == 2)
         fprintf(stderr, "creek: %s\n", why);
-        return 2;
-    }
-    take_signals(a);
-    a->in = input_new(STDIN_FILENO, terminal_utf8());
-    int status = 2;
-    if (a->in && input_start(a->in))
-        status = loop(a);
-    else
-        snprintf(why, sizeof why, "the terminal's keys cannot be read: %s", strerror(errno));
-    bool failed = status == 2;
-    input_free(a->in);
-    terminal_stop();
-    return_signals(a);
-    if (failed)
-        fprintf(stderr, "creek: %s\n", why);
-    else if (sh->unsaved[0])
-        fprintf(stderr, "creek: %s are not saved: %s\n", sh->unsaved_what, sh->unsaved);
     return status;
 }

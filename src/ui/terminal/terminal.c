@@ -8,6 +8,7 @@
 #include <curses.h>
 #include <errno.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +29,7 @@ static struct {
     SCREEN *screen;
     bool modern; /* it may have a mouse, and brackets round pasted text */
     bool mouse, paste;
+    bool away; /* given back for a while */
     theme_tier tier;
     canvas_cell *shown; /* what is on the screen; NULL: unknown */
     int width, height;  /* of it */
@@ -202,8 +204,8 @@ static void modes_off(void)
     (void)send_all();
 }
 
-/* Should the game crash, all modes it may have set are taken back. */
-static void watch_crashes(void)
+/* All that was ever sent is taken back. */
+static void add_farewell(void)
 {
     term.length = 0;
     if (term.modern)
@@ -212,6 +214,12 @@ static void watch_crashes(void)
     add_capability(keypad_local);
     add_capability(exit_ca_mode);
     add_capability(cursor_normal);
+}
+
+/* Should the game crash, all modes it may have set are taken back. */
+static void watch_crashes(void)
+{
+    add_farewell();
     add_string("\r\n");
     crash_watch(STDIN_FILENO, &term.before, STDOUT_FILENO, term.out ? term.out : "", term.length);
     term.length = 0;
@@ -267,15 +275,38 @@ void terminal_mouse(bool wanted)
     term.mouse = wanted;
 }
 
+bool terminal_in_front(void)
+{
+    pid_t front = tcgetpgrp(STDIN_FILENO);
+    return front < 0 || front == getpgrp();
+}
+
+/* For a terminal that somebody else has now. */
+static void leave_from_behind(void)
+{
+    sigset_t stop, before;
+    (void)sigemptyset(&stop);
+    (void)sigaddset(&stop, SIGTTOU); /* some terminals stop whoever writes */
+    (void)pthread_sigmask(SIG_BLOCK, &stop, &before);
+    add_farewell();
+    (void)send_all();
+    (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
 void terminal_stop(void)
 {
     if (!term.screen)
         return;
-    modes_off();
-    endwin();
+    if (!term.away && terminal_in_front()) {
+        modes_off();
+        endwin();
+    } else if (!term.away) {
+        leave_from_behind();
+    }
     crash_unwatch();
     delscreen(term.screen);
     term.screen = NULL;
+    term.away = false;
     free(term.shown);
     free(term.out);
     term.shown = NULL;
@@ -287,10 +318,12 @@ void terminal_suspend(void)
 {
     modes_off();
     endwin();
+    term.away = true;
 }
 
 void terminal_resume(void)
 {
+    term.away = false;
     clearok(curscr, TRUE);
     refresh();
     modes_on();

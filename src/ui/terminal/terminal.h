@@ -31,7 +31,13 @@ bool terminal_start(const ui_options *options, char *why, size_t size);
 void terminal_theme(theme_name theme);
 void terminal_mouse(bool wanted);
 
-/* Gives it back as it was. Harmless when it was not taken over. */
+/* Whether we are in its foreground, or nobody minds: in the background all
+ * that touches its settings stops the program. */
+bool terminal_in_front(void);
+
+/* Gives it back as it was. Harmless when it was not taken over. From the
+ * background it takes back what it has sent and leaves the settings to whoever
+ * has the terminal now; while it is given back for a while it does nothing. */
 void terminal_stop(void);
 
 /* Gives it back for a while, and takes it over again. */

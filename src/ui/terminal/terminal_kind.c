@@ -4,6 +4,7 @@
 #include "ui/terminal/terminal.h"
 
 #include <curses.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
 #include <stdio.h>
@@ -44,17 +45,26 @@ bool terminal_usable(char *why, size_t size)
 {
     const char *name = getenv("TERM");
     int error = 0;
+    errno = 0;
     if (!isatty(STDIN_FILENO))
         snprintf(why, size, "standard input is no terminal; the game takes its keys from one");
     else if (!isatty(STDOUT_FILENO))
         snprintf(why, size, "standard output is no terminal; the game needs one to draw on");
     else if (!name || !name[0])
-        snprintf(why, size, "TERM is not set; set it to the kind of your terminal, such as xterm");
+        snprintf(why, size,
+                 "TERM is not set; set it to the kind of your terminal, such as xterm, or play in "
+                 "lines of text: creek play --plain");
     else if (setupterm(name, STDOUT_FILENO, &error) != OK)
-        snprintf(why, size, "the terminal \"%.40s\" is not known; set TERM to another kind", name);
+        snprintf(why, size,
+                 errno == ENOMEM ? "memory ran out"
+                                 : "the terminal \"%.40s\" is not known; set TERM to another kind, "
+                                   "or play in lines of text: creek play --plain",
+                 name);
     else if (!cursor_address || !clear_screen || hard_copy)
         snprintf(why, size,
-                 "the terminal \"%.40s\" cannot place its cursor; set TERM to another kind", name);
+                 "the terminal \"%.40s\" cannot place its cursor; set TERM to another kind, or "
+                 "play in lines of text: creek play --plain",
+                 name);
     else if (!input_writable())
         snprintf(why, size, "the terminal cannot be written to");
     else

@@ -1,0 +1,21 @@
+/* store_inside.h - what the parts of store.h share: store.c (files) and
+ * store_folders.c. Nobody else includes it. */
+#ifndef CREEK_STORE_STORE_INSIDE_H
+#define CREEK_STORE_STORE_INSIDE_H
+
+#include "store/store.h"
+
+#include <sys/stat.h>
+
+/* All that is named a, b, c put together, the caller's to free; NULL when memory
+ * runs out. */
+char *store_join(const char *a, const char *b, const char *c);
+
+/* Writes "WHAT: the reason errno has" and leaves errno as it is. */
+void store_explain(char *why, size_t size, const char *what);
+
+/* Takes from others what they may do with an open file or folder of ours, whose
+ * state is `status`; nothing is lost where that cannot be done. */
+void store_close_to_others(int fd, const struct stat *status);
+
+#endif

@@ -1,0 +1,116 @@
+/* opening.c - games packed as text. */
+#include "ui/opening.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* About what a game takes in memory, for every cell of it. */
+enum { BYTES_PER_CELL = 40 };
+
+static void clear_entry(ui_entry *entry)
+{
+    free(entry->name);
+    free(entry->text);
+    free(entry->title);
+    free(entry->rating);
+    creek_game_free(entry->game);
+    *entry = (ui_entry){0};
+}
+
+void opening_clear(ui_opening *opening)
+{
+    for (size_t i = 0; i < opening->count; i++)
+        clear_entry(&opening->entries[i]);
+    free(opening->entries);
+    opening->entries = NULL;
+    opening->count = opening->bytes = 0;
+}
+
+bool opening_is_full(const ui_opening *opening)
+{
+    return opening->count >= OPENING_MOST || opening->bytes >= OPENING_BYTES;
+}
+
+/* A text from which the same puzzle is read, without the address that a URL
+ * begins with; NULL when there is none, or memory ran out. */
+static char *text_of(const creek_game *game)
+{
+    creek_error error;
+    char *url = creek_write(game, CREEK_FORMAT_URL, &error);
+    const char *from = url ? strstr(url, "creek/") : NULL;
+    char *text = from ? strndup(from, strcspn(from, "\n")) : NULL;
+    creek_free(url);
+    return text;
+}
+
+/* Copies a text of the puzzle; none stays NULL. False when memory runs out. */
+static bool copy_text(const creek_puzzle *puzzle, creek_text which, char **copy)
+{
+    const char *text = creek_puzzle_text(puzzle, which);
+    *copy = text && *text ? strdup(text) : NULL;
+    return *copy || !text || !*text;
+}
+
+/* Puts the text in the place of the game, where it tells all there is. */
+static void pack(ui_entry *entry)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
+    unsigned kept = CREEK_PART_UNKNOWN_CLUES | CREEK_PART_TITLE | CREEK_PART_RATING;
+    if (creek_game_parts(entry->game) & ~kept)
+        return;
+    ui_entry packed = {.text = text_of(entry->game)};
+    if (packed.text && copy_text(puzzle, CREEK_TITLE, &packed.title) &&
+        copy_text(puzzle, CREEK_RATING, &packed.rating)) {
+        packed.name = entry->name;
+        entry->name = NULL;
+        clear_entry(entry);
+        *entry = packed;
+    } else {
+        clear_entry(&packed);
+    }
+}
+
+/* What an entry takes, roughly. */
+static size_t bytes_of(const ui_entry *entry)
+{
+    if (!entry->game)
+        return strlen(entry->text) + strlen(entry->name);
+    const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
+    return (size_t)creek_puzzle_width(puzzle) * (size_t)creek_puzzle_height(puzzle) *
+           BYTES_PER_CELL;
+}
+
+/* Room for one entry more; the array grows by doubling whenever its count is a
+ * power of two. */
+static bool make_room(ui_opening *opening)
+{
+    size_t count = opening->count;
+    if (count & (count - 1))
+        return true;
+    ui_entry *entries = realloc(opening->entries, (count ? 2 * count : 1) * sizeof *entries);
+    if (entries)
+        opening->entries = entries;
+    return entries;
+}
+
+bool opening_add(ui_opening *opening, source_item *item)
+{
+    if (!make_room(opening))
+        return false;
+    /* The ID of a generated puzzle says more than its number. */
+    char **name = item->id ? &item->id : &item->name;
+    ui_entry *entry = &opening->entries[opening->count++];
+    *entry = (ui_entry){.name = *name, .game = item->game};
+    *name = NULL;
+    item->game = NULL;
+    /* One that is alone is played at once. */
+    if (opening->count == 2) {
+        pack(&opening->entries[0]);
+        opening->bytes += bytes_of(&opening->entries[0]);
+    }
+    if (opening->count > 1) {
+        pack(entry);
+        opening->bytes += bytes_of(entry);
+    }
+    return true;
+}

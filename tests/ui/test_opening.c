@@ -1,0 +1,224 @@
+/* Many puzzles opened as one pack: kept as text, bounded; and work that never
+ * ends is given up. */
+#include "ui/opening.h"
+#include "ui/shell/apart.h"
+#include "ui/shell/catalog.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+/* --- an opening ------------------------------------------------------------ */
+
+static creek_game *read_game(const char *text)
+{
+    creek_error error;
+    creek_game *game = creek_read(text, strlen(text), NULL, &error);
+    assert_non_null(game);
+    return game;
+}
+
+static void add(ui_opening *opening, const char *name, creek_game *game)
+{
+    source_item item = {.name = strdup(name), .game = game};
+    assert_true(opening_add(opening, &item));
+    assert_null(item.game);
+    source_item_clear(&item);
+}
+
+static bool play(creek_game *game)
+{
+    creek_change change = {0, 0, CREEK_UNDECIDED, CREEK_SHADED};
+    return creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 0) >= 0;
+}
+
+static const char circle[] = "creek/3/2/a.6di";
+static const char ell[] = "creek/3/2/ag6di";
+
+static void a_long_list_is_kept_as_text(void **state)
+{
+    (void)state;
+    ui_opening opening = {.title = "list"};
+    creek_game *titled = read_game(ell);
+    assert_true(creek_puzzle_set_text(creek_game_edit_text(titled), CREEK_TITLE, "Ell"));
+    assert_true(creek_puzzle_set_text(creek_game_edit_text(titled), CREEK_RATING, "hard"));
+    add(&opening, "one", titled);
+    assert_non_null(opening.entries[0].game); /* it may be the only one */
+    add(&opening, "two", read_game(circle));
+    creek_game *marked = read_game(ell);
+    assert_true(play(marked));
+    add(&opening, "three", marked);
+    assert_null(opening.entries[0].game);
+    assert_null(opening.entries[1].game);
+    assert_ptr_equal(opening.entries[2].game, marked);
+
+    catalog *all = catalog_from_opening(&opening);
+    assert_non_null(all);
+    opening_clear(&opening);
+    catalog_pack *pack = &all->packs[0];
+    assert_int_equal(pack->count, 3);
+    assert_false(pack->run);
+    assert_string_equal(pack->entries[0].name, "one");
+    assert_string_equal(pack->entries[0].title, "Ell");
+    assert_string_equal(pack->entries[0].rating, "hard");
+    assert_ptr_equal(pack->entries[2].game, marked);
+    static const char *const texts[] = {ell, circle};
+    for (size_t i = 0; i < 2; i++) {
+        catalog_entry *entry = &pack->entries[i];
+        creek_game *same = read_game(texts[i]);
+        /* Nothing is loaded to know its size. */
+        assert_true(catalog_know(entry));
+        assert_null(entry->game);
+        assert_int_equal(entry->width, 3);
+        assert_int_equal(entry->height, 2);
+        assert_true(catalog_load(entry));
+        assert_true(creek_puzzle_equal(creek_game_puzzle(entry->game), creek_game_puzzle(same)));
+        catalog_unload(entry);
+        assert_null(entry->game);
+        creek_game_free(same);
+    }
+    /* What was played is not thrown away. */
+    catalog_unload(&pack->entries[2]);
+    assert_ptr_equal(pack->entries[2].game, marked);
+    assert_true(catalog_load(&pack->entries[0]));
+    assert_true(play(pack->entries[0].game));
+    catalog_unload(&pack->entries[0]);
+    assert_non_null(pack->entries[0].game);
+    assert_string_equal(creek_puzzle_text(creek_game_puzzle(pack->entries[0].game), CREEK_TITLE),
+                        "Ell");
+    catalog_free(all);
+}
+
+static void there_is_a_bound(void **state)
+{
+    (void)state;
+    ui_opening opening = {0};
+    for (size_t i = 0; i < OPENING_MOST; i++) {
+        assert_false(opening_is_full(&opening));
+        add(&opening, "x", read_game("1x1:0c"));
+    }
+    assert_true(opening_is_full(&opening));
+    opening_clear(&opening);
+    /* Games that cannot be packed weigh more. */
+    creek_puzzle *blank = creek_puzzle_new(255, 255);
+    size_t count = 0;
+    for (; !opening_is_full(&opening); count++) {
+        creek_game *game = creek_game_new(creek_puzzle_clone(blank));
+        assert_true(play(game));
+        add(&opening, "large", game);
+    }
+    assert_in_range(count, 10, 100);
+    opening_clear(&opening);
+    creek_puzzle_free(blank);
+}
+
+/* --- work apart ------------------------------------------------------------ */
+
+/* A world whose clock goes on by a second at each look. */
+typedef struct {
+    uint64_t clock;
+    bool pending;
+} impatient;
+
+static uint64_t now(void *context)
+{
+    return ((impatient *)context)->clock += 1000;
+}
+
+static bool pending(void *context)
+{
+    return ((impatient *)context)->pending;
+}
+
+/* Reads a byte from a pipe, and puts one into another when it is released. */
+typedef struct {
+    int from, to;
+    char byte;
+    bool heeds; /* it ends when it is to hurry */
+} waiting;
+
+static void wait_for_byte(void *job, const atomic_bool *hurry)
+{
+    waiting *wait = job;
+    while (wait->heeds && !atomic_load(hurry))
+        usleep(1000);
+    if (!wait->heeds && read(wait->from, &wait->byte, 1) != 1)
+        wait->byte = '?';
+}
+
+static void release(void *job)
+{
+    waiting *wait = job;
+    if (write(wait->to, &wait->byte, 1) != 1)
+        abort();
+    free(wait);
+}
+
+static waiting *new_waiting(int from, int to)
+{
+    waiting *wait = calloc(1, sizeof *wait);
+    assert_non_null(wait);
+    wait->from = from;
+    wait->to = to;
+    return wait;
+}
+
+static void work_that_ends_is_waited_for(void **state)
+{
+    (void)state;
+    int in[2], out[2];
+    impatient context = {0};
+    world w = {.now = now, .pending = pending, .context = &context};
+    assert_int_equal(pipe(in), 0);
+    assert_int_equal(pipe(out), 0);
+    waiting *wait = new_waiting(in[0], out[1]);
+    assert_int_equal(write(in[1], "a", 1), 1);
+    assert_true(apart_do(&w, wait_for_byte, release, wait));
+    assert_int_equal(wait->byte, 'a');
+    free(wait);
+    /* Told to hurry it comes to an end. */
+    context.pending = true;
+    wait = new_waiting(in[0], out[1]);
+    wait->heeds = true;
+    assert_true(apart_do(&w, wait_for_byte, release, wait));
+    free(wait);
+    for (int i = 0; i < 2; i++) {
+        close(in[i]);
+        close(out[i]);
+    }
+}
+
+static void work_that_does_not_end_is_given_up(void **state)
+{
+    (void)state;
+    int in[2], out[2];
+    char byte = '\0';
+    impatient context = {.pending = true};
+    world w = {.now = now, .pending = pending, .context = &context};
+    assert_int_equal(pipe(in), 0);
+    assert_int_equal(pipe(out), 0);
+    assert_false(apart_do(&w, wait_for_byte, release, new_waiting(in[0], out[1])));
+    /* When it ends after all, what it had is released. */
+    assert_int_equal(write(in[1], "b", 1), 1);
+    assert_int_equal(read(out[0], &byte, 1), 1);
+    assert_int_equal(byte, 'b');
+    for (int i = 0; i < 2; i++) {
+        close(in[i]);
+        close(out[i]);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_long_list_is_kept_as_text),
+        cmocka_unit_test(there_is_a_bound),
+        cmocka_unit_test(work_that_ends_is_waited_for),
+        cmocka_unit_test(work_that_does_not_end_is_given_up),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,9 +1,10 @@
 /* What solver and hints leave behind on each shipped level: how much the search
- * had to do, how large core and proof are, and a sum of all hints word for word. None of these is
- * right or wrong by itself; but a change that was not meant to change them has not, and that is
- * known from more boards than could be looked at by hand. They stand in footprints.txt;
- * CREEK_UPDATE_GOLDEN=1 writes it anew. Hints that have changed are shown by `creek hint --all
- * LEVEL` of before and after. */
+ * had to do, how large core and proof are, and a sum of all hints word for
+ * word. None of these is right or wrong by itself; but a change that was not
+ * meant to change them has not, and that is known from more boards than could
+ * be looked at by hand. They stand in footprints.txt (see golden_lines.h). Hints
+ * that have changed are shown by `creek hint --all LEVEL` of before and after. */
+#include "golden_lines.h"
 #include "shipped.h"
 #include "step_text.h"
 
@@ -13,7 +14,6 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <cmocka.h>
 
@@ -104,24 +104,10 @@ static void put_hints(FILE *out, const level *one)
     creek_board_free(board);
 }
 
-static void compare_lines(FILE *wanted, FILE *got)
-{
-    char line[512], other[512];
-    while (fgets(line, sizeof line, got)) {
-        if (!fgets(other, sizeof other, wanted))
-            *other = '\0';
-        if (strcmp(line, other) != 0)
-            fail_msg("what was\n%sis now\n%s", other, line);
-    }
-    assert_null(fgets(other, sizeof other, wanted));
-}
-
 static void test_footprints(void **state)
 {
     (void)state;
-    const char *update = getenv("CREEK_UPDATE_GOLDEN");
-    FILE *out = update && *update ? fopen(FOOTPRINTS_FILE, "w") : tmpfile();
-    assert_non_null(out);
+    FILE *out = golden_begin(FOOTPRINTS_FILE);
     for (int i = 0; i < level_count; i++) {
         put_search(out, &levels[i]);
         put_core(out, &levels[i]);
@@ -130,15 +116,7 @@ static void test_footprints(void **state)
             put_hints(out, &levels[i]);
         fputc('\n', out);
     }
-    assert_false(ferror(out));
-    if (!update || !*update) {
-        FILE *wanted = fopen(FOOTPRINTS_FILE, "r");
-        assert_non_null(wanted);
-        rewind(out);
-        compare_lines(wanted, out);
-        fclose(wanted);
-    }
-    assert_int_equal(fclose(out), 0);
+    golden_end(out, FOOTPRINTS_FILE);
 }
 
 int main(void)

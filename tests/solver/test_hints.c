@@ -1,8 +1,6 @@
 /* Every step of every hint on some puzzles and on the boards of the lessons,
  * word for word: the easiest step first, its smallest reason, and how it is
- * said. They stand in hints.txt;
- * CREEK_UPDATE_GOLDEN=1 writes that anew, and a look at what changed tells
- * whether it was meant to. */
+ * said. They stand in hints.txt (see golden_lines.h). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -10,11 +8,11 @@
 
 #include <cmocka.h>
 
+#include "golden_lines.h"
 #include "step_text.h"
 
 #include <creek/creek.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* From easy to extreme. */
@@ -61,37 +59,15 @@ static void put_lesson(FILE *out, const creek_lesson *lesson)
     creek_step_free(step);
 }
 
-static void compare_lines(FILE *wanted, FILE *got)
-{
-    char line[4096], other[4096];
-    for (int number = 1; fgets(line, sizeof line, got); number++) {
-        if (!fgets(other, sizeof other, wanted))
-            *other = '\0';
-        if (strcmp(line, other) != 0)
-            fail_msg("line %d of hints.txt is now\n%sand was\n%s", number, line, other);
-    }
-    assert_null(fgets(other, sizeof other, wanted));
-}
-
 static void hints_are_as_they_were(void **state)
 {
     (void)state;
-    const char *update = getenv("CREEK_UPDATE_GOLDEN");
-    FILE *out = update && *update ? fopen(HINTS_FILE, "w") : tmpfile();
-    assert_non_null(out);
+    FILE *out = golden_begin(HINTS_FILE);
     for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
         put_puzzle(out, puzzles[i]);
     for (size_t i = 0; i < creek_lesson_count(); i++)
         put_lesson(out, creek_lesson_at(i));
-    assert_false(ferror(out));
-    if (!update || !*update) {
-        FILE *wanted = fopen(HINTS_FILE, "r");
-        assert_non_null(wanted);
-        rewind(out);
-        compare_lines(wanted, out);
-        fclose(wanted);
-    }
-    assert_int_equal(fclose(out), 0);
+    golden_end(out, HINTS_FILE);
 }
 
 int main(void)

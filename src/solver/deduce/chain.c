@@ -156,6 +156,8 @@ static void suppose_all(creek_deducer *d, chain *c, int power, findings *found)
     loops_stand(&c->loops, &c->at);
     for (int number = 0; number < 2 * d->shape.cells; number += power >= 1 ? 1 : 2) {
         int cell = number / 2, state = CREEK_SHADED + number % 2;
+        if (cell % d->shape.width == 0 && cancelled(d))
+            return;
         if (c->at.state[cell] != CREEK_UNDECIDED || is_quiet(&c->still, &c->loops, number) ||
             found->noted[cell])
             continue;

@@ -57,13 +57,20 @@ void quiet_reset(quiet *q)
     memcpy(q->unit, q->before, (size_t)q->units);
 }
 
+/* On a board that is one long corridor every unit rests on half of the cells;
+ * those that find no room are looked at again each time. */
+enum { LINKS_A_CELL = 64 };
+
 static bool add_link(quiet *q, int number, int cell)
 {
     int first = q->first[cell];
     if (first >= 0 && q->links[first].number == number)
         return true;
     if (q->link_count == q->link_room) {
-        int room = q->link_room ? 2 * q->link_room : 1024;
+        int most = LINKS_A_CELL * q->shape->cells;
+        int room = q->link_room < most / 2 ? 2 * q->link_room + 256 : most;
+        if (q->link_count == most)
+            return false;
         struct quiet_link *links = realloc(q->links, (size_t)room * sizeof *links);
         if (!links)
             return false;

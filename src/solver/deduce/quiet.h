@@ -57,8 +57,8 @@ static inline bool is_quiet(const quiet *q, const loops *l, int number)
 }
 
 /* What is shut in rests on these cells and those round them. Whether it could
- * be told, which it cannot when the ground is not being looked at or memory
- * runs out. */
+ * be told, which it cannot when the ground is not being looked at, when there is
+ * too much of it, or memory runs out. */
 bool quiet_rest_on(quiet *q, int number, const int *cells, int count);
 
 /* Units that a decision of these cells, and the meeting of walls that l->met

@@ -16,6 +16,7 @@ static const struct {
     {"10x10-normal-none-g1#1.1", "https://puzz.link/p?creek/10/10/r84d5dkddd48ck3dgce2cgbccdn43d4ecehdg5dq"},
     {"10x10-hard-none-g1#1.1", "https://puzz.link/p?creek/10/10/r72739bgcg82cg3elbkcg2998eg787dgc386cq267342cp"},
     {"10x10-expert-none-g1#1.1", "https://puzz.link/p?creek/10/10/rc673cg437bbhdg3cg2dibh8e6dkbdgag8eg8cl2c721cp"},
+    {"8x8-expert-none-g1#3.1", "https://puzz.link/p?creek/8/8/p11273ccme3bgcibg628a7dj2773dn"}, /* mended */
     {"10x10-extreme-none-g1#1.1", "https://puzz.link/p?creek/10/10/r72772bgcg342cg8ckbgcgcg23d8egcg7dgc386cjbj2622232cp"},
     {"10x10-hard-rot2-g1#20261120.3", "https://puzz.link/p?creek/10/10/r39267dg7621cncg79723dgcccg33986bgdn2168eg76493bp"},
     {"8x8-normal-rot4-g1#7.2", "https://puzz.link/p?creek/8/8/p8922b1b3cg26eah7bhc73dg2d2c2167cn"},

@@ -111,6 +111,8 @@ static void faults(void **state)
                    "whole");
     assert_refused("{\"size\":{\"rows\":2,\"cols\":256},\"clues\":[]}", CREEK_ERROR_RANGE, 1, 17,
                    "1 to 255");
+    assert_refused("{" SIZE ",\"clues\":[{\"row\":0 \"col\":9}]}", CREEK_ERROR_SYNTAX, 1, 47,
+                   "','");
     assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":0,\"value\":2}]}", CREEK_ERROR_RANGE, 1,
                    63, "at most");
     assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":0,\"value\":7}]}", CREEK_ERROR_RANGE, 1,

@@ -9,6 +9,7 @@
 #include <cmocka.h>
 
 #include "golden_lines.h"
+#include "random_puzzle.h"
 #include "step_text.h"
 
 #include <creek/creek.h>
@@ -28,11 +29,24 @@ static const char *const puzzles[] = {
     "creek/12/12/t772628ccg38bcgddgeidgc7cd32c7cgcv8dh3e738bg2dcg2ceh8aj7738dt",
 };
 
-static void put_puzzle(FILE *out, const char *url)
+/* Puzzles of several solutions, in which only a nested what-if goes on. */
+static const char *const nested[] = {
+    "creek/5/5/11ag2cl2bcjbgch",
+    "creek/5/5/h0andi22ch7bj",
+};
+
+static creek_game *read_puzzle(const char *url)
 {
     creek_error error;
     creek_game *game = creek_read(url, strlen(url), NULL, &error);
     assert_non_null(game);
+    return game;
+}
+
+/* All hints; how many cells they leave undecided. */
+static int put_puzzle(FILE *out, const char *url)
+{
+    creek_game *game = read_puzzle(url);
     creek_board *board = creek_board_clone(creek_game_board(game));
     creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(game));
     creek_step *step;
@@ -44,9 +58,49 @@ static void put_puzzle(FILE *out, const char *url)
         creek_step_free(step);
     }
     assert_int_equal(found, CREEK_DEDUCE_NOTHING);
-    assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 0);
+    int undecided = creek_board_count(board, CREEK_UNDECIDED);
     creek_deducer_free(deducer);
     creek_board_free(board);
+    creek_game_free(game);
+    return undecided;
+}
+
+/* Half of the solution, and two cells of it the other way. */
+static creek_board *board_with_mistakes(const creek_puzzle *puzzle, test_random *random)
+{
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+    creek_board *board = creek_board_clone(creek_solver_result(solver));
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    for (int cell = 0; cell < width * height; cell++)
+        if (test_random_below(random, 2))
+            creek_board_set(board, cell / width, cell % width, CREEK_UNDECIDED);
+    for (int i = 0; i < 2; i++) {
+        int row = test_random_below(random, height), col = test_random_below(random, width);
+        bool shaded = creek_board_get(creek_solver_result(solver), row, col) == CREEK_SHADED;
+        creek_board_set(board, row, col, shaded ? CREEK_UNSHADED : CREEK_SHADED);
+    }
+    creek_solver_free(solver);
+    return board;
+}
+
+/* What is said of mistakes in `count` boards. */
+static void put_mistakes(FILE *out, const char *url, int count)
+{
+    test_random random = {5};
+    creek_game *game = read_puzzle(url);
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    fprintf(out, "== %s: mistakes\n", url);
+    for (int i = 0; i < count; i++) {
+        creek_board *board = board_with_mistakes(puzzle, &random);
+        creek_deducer *deducer = creek_deducer_new(puzzle);
+        creek_step *step;
+        assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_WRONG);
+        step_text_put(out, step, 0);
+        creek_step_free(step);
+        creek_deducer_free(deducer);
+        creek_board_free(board);
+    }
     creek_game_free(game);
 }
 
@@ -64,7 +118,11 @@ static void hints_are_as_they_were(void **state)
     (void)state;
     FILE *out = golden_begin(HINTS_FILE);
     for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
-        put_puzzle(out, puzzles[i]);
+        assert_int_equal(put_puzzle(out, puzzles[i]), 0);
+    for (size_t i = 0; i < sizeof nested / sizeof *nested; i++)
+        assert_true(put_puzzle(out, nested[i]) > 0);
+    for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
+        put_mistakes(out, puzzles[i], 6);
     for (size_t i = 0; i < creek_lesson_count(); i++)
         put_lesson(out, creek_lesson_at(i));
     golden_end(out, HINTS_FILE);

@@ -14,6 +14,9 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 /* Whether each decided cell of `part` is so in `whole`. */
 static bool is_part(const creek_board *part, const creek_board *whole)
@@ -154,6 +157,37 @@ static bool keep_line(void *context, const char *line, size_t length)
     return true;
 }
 
+/* What has been asked for of the C library; 0 where that cannot be known, as
+ * under the sanitizers. */
+static size_t bytes_held(void)
+{
+#ifdef __GLIBC__
+    struct mallinfo2 about = mallinfo2();
+    return about.uordblks + about.hblkhd;
+#else
+    return 0;
+#endif
+}
+
+/* The bytes that the solver says it holds are those it has asked for, but for
+ * what the C library adds to each block. */
+static void memory_is_told(void **state)
+{
+    (void)state;
+    test_random random = {3};
+    creek_puzzle *puzzle = test_large_board(&random, 90, 90, 45, NULL);
+    size_t before = bytes_held();
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_MULTIPLE);
+    size_t held = bytes_held() - before;
+    size_t told = creek_solver_statistics(solver).memory;
+    if (held)
+        assert_in_range(told, held / 10 * 9, held);
+    assert_true(told > 90 * 90 * 64);
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+
 /* What a search takes. These are no facts of the puzzles but of the search: a
  * change of the solver that means to change it has new figures, measured with
  * bench/solver beside the old ones, and any other change has the same. */
@@ -238,6 +272,7 @@ static void the_search_takes_what_it_took(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(memory_is_told),
         cmocka_unit_test(all_ways_lead_to_the_same),
         cmocka_unit_test(what_is_kept_rests_on_what_is_there),
         cmocka_unit_test(the_search_takes_what_it_took),

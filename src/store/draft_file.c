@@ -198,7 +198,7 @@ static bool take_copy(draft_file *file)
     int fd = store_open(file->path);
     if (fd < 0)
         return false;
-    if (!store_lock(fd) || store_replaced(fd, file->path) || !file_trace_fits(&file->left, fd)) {
+    if (!store_lock(fd) || store_replaced(fd, file->path) || !file_trace_copied(&file->left, fd)) {
         close(fd);
         return false;
     }
@@ -224,11 +224,9 @@ bool draft_file_wants_whole(draft_file *file)
 bool draft_file_append(draft_file *file, const char *lines, char *why, size_t size)
 {
     size_t length = strlen(lines);
-    file->left.open = true;
-    file->whole = !store_append(file->fd, file->path, lines, length, why, size);
+    file->whole = !store_append(file->fd, file->path, lines, length, &file->left.torn, why, size);
     if (file->whole)
         return false;
-    file->left.open = false;
     file_trace_add(&file->left, lines, length);
     file_trace_date(&file->left, file->fd);
     return true;
@@ -244,24 +242,37 @@ static void forget_file(draft_file *file)
     file->name[0] = '\0';
 }
 
-/* Writes it under a name that is free. */
-static int write_fresh(draft_file *file, const char *text, char *why, size_t size)
+/* Writes a draft under a name that is free, which goes into `name`, and its path
+ * into *path, the caller's (free). -1 with the reason in `why`. */
+static int write_numbered(const store *st, const char *text, char name[DRAFT_NAME_SIZE],
+                          char **path, char *why, size_t size)
 {
     enum { TRIES = 100 };
-    int number = free_number(file->store), fd = -1;
-    for (int i = 0; i < TRIES && fd < 0; i++) {
-        forget_file(file);
-        (void)snprintf(file->name, sizeof file->name, "%d%s", number + i, ENDING);
-        file->path = store_path(file->store, FOLDER, file->name);
-        if (!file->path) {
+    int number = free_number(st);
+    for (int i = 0; i < TRIES; i++) {
+        (void)snprintf(name, DRAFT_NAME_SIZE, "%d%s", number + i, ENDING);
+        *path = store_path(st, FOLDER, name);
+        if (!*path) {
             (void)snprintf(why, size, "memory ran out");
-            break;
+            return -1;
         }
-        fd = store_write_whole(file->path, text, strlen(text), true, why, size);
+        int fd = store_write_whole(*path, text, strlen(text), true, why, size);
+        if (fd >= 0)
+            return fd;
+        int error = errno;
+        free(*path);
+        *path = NULL;
         /* Another creek may have begun one in the same moment. */
-        if (fd < 0 && errno != EEXIST)
-            break;
+        if (error != EEXIST)
+            return -1;
     }
+    return -1;
+}
+
+static int write_fresh(draft_file *file, const char *text, char *why, size_t size)
+{
+    forget_file(file);
+    int fd = write_numbered(file->store, text, file->name, &file->path, why, size);
     if (fd < 0)
         forget_file(file);
     return fd;
@@ -329,7 +340,7 @@ bool draft_file_remove(const store *st, const char *name, char *why, size_t size
     bool done = false;
     if (fd < 0)
         explain(why, size, name, path ? errno : ENOENT);
-    else if (!store_lock(fd))
+    else if (!store_lock(fd) || store_replaced(fd, path))
         (void)snprintf(why, size, "another creek edits it");
     else if (!(done = store_remove(path)))
         explain(why, size, name, errno);
@@ -339,8 +350,10 @@ bool draft_file_remove(const store *st, const char *name, char *why, size_t size
     return done;
 }
 
-bool draft_file_restore(const store *st, const char *name, const char *text, char *why, size_t size)
+bool draft_file_restore(const store *st, char name[DRAFT_NAME_SIZE], const char *text, char *why,
+                        size_t size)
 {
+    char other[DRAFT_NAME_SIZE];
     char *path = store_path(st, FOLDER, name);
     if (!path || !store_make_folders(st, FOLDER, why, size)) {
         if (!path)
@@ -349,6 +362,13 @@ bool draft_file_restore(const store *st, const char *name, const char *text, cha
         return false;
     }
     int fd = store_write_whole(path, text, strlen(text), true, why, size);
+    if (fd < 0 && errno == EEXIST) {
+        free(path);
+        path = NULL;
+        fd = write_numbered(st, text, other, &path, why, size);
+        if (fd >= 0)
+            memcpy(name, other, sizeof other);
+    }
     if (fd >= 0)
         close(fd);
     free(path);

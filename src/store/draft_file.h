@@ -70,8 +70,10 @@ void draft_file_close(draft_file *file);
 
 /* Removes a draft that nobody edits. False with the reason in `why`. */
 bool draft_file_remove(const store *st, const char *name, char *why, size_t size);
-/* Brings one back that was removed: a file of that name with that text. */
-bool draft_file_restore(const store *st, const char *name, const char *text, char *why,
+/* Brings one back that was removed: a file of that name with that text, or, where
+ * a draft has got that name since, one of another name, which is in `name` then.
+ * False with the reason in `why`. */
+bool draft_file_restore(const store *st, char name[DRAFT_NAME_SIZE], const char *text, char *why,
                         size_t size);
 
 #endif

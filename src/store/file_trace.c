@@ -59,17 +59,27 @@ bool file_trace_fits(file_trace *trace, int fd)
     struct stat status;
     if (fstat(fd, &status) != 0)
         return true;
-    if (trace->open ? status.st_size < (off_t)trace->length
-                    : status.st_size != (off_t)trace->length)
+    if (status.st_size < (off_t)trace->length ||
+        status.st_size > (off_t)(trace->length + trace->torn))
         return false;
-    if (!trace->open && trace->dated && status.st_mtim.tv_sec == trace->changed.tv_sec &&
+    if (!trace->torn && trace->dated && status.st_mtim.tv_sec == trace->changed.tv_sec &&
         status.st_mtim.tv_nsec == trace->changed.tv_nsec)
         return true;
     if (!begins_so(trace, fd))
         return false;
-    if (!trace->open) {
+    if (!trace->torn) {
         trace->changed = status.st_mtim;
         trace->dated = true;
     }
+    return true;
+}
+
+bool file_trace_copied(file_trace *trace, int fd)
+{
+    /* It is looked at whatever its date: that may have been copied too. */
+    file_trace whole = {.length = trace->length, .sum = trace->sum};
+    if (!file_trace_fits(&whole, fd))
+        return false;
+    *trace = whole;
     return true;
 }

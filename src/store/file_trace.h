@@ -13,8 +13,8 @@ typedef struct {
     size_t length;
     uint64_t sum;
     struct timespec changed;
-    bool dated; /* `changed` is known */
-    bool open;  /* a write failed: part of it may stand behind the rest */
+    bool dated;  /* `changed` is known */
+    size_t torn; /* a write failed: so many bytes of it, or fewer, may stand behind the rest */
 } file_trace;
 
 /* The trace of a file that holds just this text. */
@@ -29,5 +29,10 @@ void file_trace_date(file_trace *trace, int fd);
 /* Whether an open file is still, or again, as we left it. Its bytes are looked
  * at when it has another date. Where it cannot be told it is. */
 bool file_trace_fits(file_trace *trace, int fd);
+
+/* Whether another file, open as `fd`, is a copy: all that we know and nothing
+ * behind it. Then the trace is that one's from now on. Where it cannot be told it
+ * is. */
+bool file_trace_copied(file_trace *trace, int fd);
 
 #endif

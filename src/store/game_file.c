@@ -145,10 +145,8 @@ static bool write_whole(game_file *file, creek_game *game, char *why, size_t siz
 static bool append(game_file *file, const char *lines, char *why, size_t size)
 {
     size_t length = strlen(lines);
-    file->left.open = true;
-    if (!store_append(file->fd, file->path, lines, length, why, size))
+    if (!store_append(file->fd, file->path, lines, length, &file->left.torn, why, size))
         return false;
-    file->left.open = false;
     file_trace_add(&file->left, lines, length);
     file_trace_date(&file->left, file->fd);
     size_t grown = file->left.length - file->base;

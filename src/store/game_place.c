@@ -27,7 +27,7 @@ game_place game_place_look(const char *path, int ours, const file_trace *left, i
     game_place found = PLACE_TAKEN;
     if (!store_lock(there))
         found = PLACE_BUSY;
-    else if (ours >= 0 && file_trace_fits(&trace, there))
+    else if (ours >= 0 && file_trace_copied(&trace, there))
         found = PLACE_SAME;
     if (found == PLACE_SAME)
         *fd = there;

@@ -190,7 +190,7 @@ static bool append(int fd, const char *path, const char *header, const char *lin
     if (end > 0 && pread(fd, &last, 1, end - 1) != 1)
         last = '\0';
     snprintf(text, sizeof text, "%s%s", last == '\n' ? end == 0 ? header : "" : TORN, line);
-    return store_append(fd, path, text, strlen(text), why, size);
+    return store_append(fd, path, text, strlen(text), NULL, why, size);
 }
 
 /* Opens the file to add to it; what is none of ours is moved out of the way

@@ -1,7 +1,6 @@
 /* store.c - every file call of the store. */
 #include "store/store_inside.h"
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
@@ -10,15 +9,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
-#include <time.h>
 #include <unistd.h>
-
-/* What a file is called while it is written beside its place. */
-#define BESIDE ".new-"
-#define BESIDE_PATTERN BESIDE "XXXXXX"
-
-/* One that is older, in seconds, was left behind by a crash. */
-enum { LEFT_BEHIND = 60 };
 
 char *store_join(const char *a, const char *b, const char *c)
 {
@@ -30,6 +21,14 @@ char *store_join(const char *a, const char *b, const char *c)
     memcpy(text + la, b, lb);
     memcpy(text + la + lb, c, lc + 1);
     return text;
+}
+
+char *store_folder_of(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    if (!slash)
+        return strdup(".");
+    return strndup(path, slash > path ? (size_t)(slash - path) : 1);
 }
 
 void store_explain(char *why, size_t size, const char *what)
@@ -131,16 +130,17 @@ bool store_read(int fd, size_t limit, char **text, size_t *length, char *why, si
     return true;
 }
 
-static bool write_all(int fd, const char *text, size_t length)
+/* `written`: how many bytes of it were, also where that was not all. */
+static bool write_all(int fd, const char *text, size_t length, size_t *written)
 {
-    while (length > 0) {
-        ssize_t done = write(fd, text, length);
+    *written = 0;
+    while (*written < length) {
+        ssize_t done = write(fd, text + *written, length - *written);
         if (done < 0 && errno == EINTR)
             continue;
         if (done < 0)
             return false;
-        text += done;
-        length -= (size_t)done;
+        *written += (size_t)done;
     }
     return true;
 }
@@ -149,62 +149,20 @@ static bool write_all(int fd, const char *text, size_t length)
  * Some file systems cannot flush a folder; that is no reason to fail. */
 static void flush_folder(const char *path)
 {
-    char *folder = store_join(path, "", "");
-    if (!folder)
-        return;
-    char *slash = strrchr(folder, '/');
-    if (slash) {
-        *slash = '\0';
-        int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-        if (fd >= 0) {
-            (void)fsync(fd);
-            close(fd);
-        }
+    char *folder = store_folder_of(path);
+    int fd = folder ? open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
+    if (fd >= 0) {
+        (void)fsync(fd);
+        close(fd);
     }
     free(folder);
 }
 
-static bool is_beside(const char *name)
-{
-    size_t length = strlen(name), tail = strlen(BESIDE_PATTERN);
-    return length > tail && strncmp(name + length - tail, BESIDE, strlen(BESIDE)) == 0;
-}
-
-/* Removes a file that was written beside its place by a program that is no
- * more: nobody has it locked. */
-static void remove_if_left(int folder, const char *name)
-{
-    struct stat status;
-    int fd = openat(folder, name, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
-    if (fd < 0)
-        return;
-    if (fstat(fd, &status) == 0 && S_ISREG(status.st_mode) &&
-        status.st_mtime < time(NULL) - LEFT_BEHIND && flock(fd, LOCK_EX | LOCK_NB) == 0)
-        (void)unlinkat(folder, name, 0);
-    close(fd);
-}
-
-/* Clears the folder of `path` of what crashes have left there. */
-static void sweep(const char *path)
-{
-    char *folder = store_join(path, "", "");
-    char *slash = folder ? strrchr(folder, '/') : NULL;
-    if (slash)
-        *slash = '\0';
-    DIR *entries = slash ? opendir(folder) : NULL;
-    free(folder);
-    if (!entries)
-        return;
-    for (struct dirent *entry = readdir(entries); entry; entry = readdir(entries))
-        if (is_beside(entry->d_name))
-            remove_if_left(dirfd(entries), entry->d_name);
-    closedir(entries);
-}
-
 /* Moves `beside` to `path`. A link is the one call that refuses to replace a
- * file; where links do not exist an ordinary move has to do. */
+ * file; where links do not exist a look and an ordinary move have to do. */
 static bool move_into_place(const char *beside, const char *path, bool fresh)
 {
+    struct stat status;
     if (fresh) {
         if (link(beside, path) == 0) {
             (void)unlink(beside);
@@ -212,6 +170,10 @@ static bool move_into_place(const char *beside, const char *path, bool fresh)
         }
         if (errno == EEXIST)
             return false;
+        if (lstat(path, &status) == 0) {
+            errno = EEXIST;
+            return false;
+        }
     }
     return rename(beside, path) == 0;
 }
@@ -219,20 +181,21 @@ static bool move_into_place(const char *beside, const char *path, bool fresh)
 int store_write_whole(const char *path, const char *text, size_t length, bool fresh, char *why,
                       size_t size)
 {
-    char *beside = store_join(path, BESIDE_PATTERN, "");
+    char *beside = store_join(path, STORE_BESIDE_PATTERN, "");
     if (!beside) {
         errno = ENOMEM;
         store_explain(why, size, path);
         return -1;
     }
-    sweep(path);
+    store_sweep_for(path);
     int fd = mkostemp(beside, O_CLOEXEC | O_APPEND);
     if (fd < 0) {
         store_explain(why, size, path);
         free(beside);
         return -1;
     }
-    bool done = store_lock(fd) && write_all(fd, text, length) && fsync(fd) == 0 &&
+    size_t written;
+    bool done = store_lock(fd) && write_all(fd, text, length, &written) && fsync(fd) == 0 &&
                 move_into_place(beside, path, fresh);
     if (!done) {
         int saved = errno;
@@ -248,29 +211,32 @@ int store_write_whole(const char *path, const char *text, size_t length, bool fr
     return fd;
 }
 
-/* Gives a file its old size again, unless it has grown by more than we could
- * have written: that is somebody else's. Where this fails half a line stays at
- * the end; a reader drops it as torn. */
-static void take_back(int fd, off_t size, size_t length)
+/* Takes what we have written from the end of a file again, if that is all that it
+ * has grown by: else something is somebody else's, and where it stands nobody
+ * knows. Where this fails half a line stays at the end; a reader drops it as torn. */
+static bool take_back(int fd, off_t size, size_t written)
 {
     struct stat now;
-    if (fstat(fd, &now) == 0 && now.st_size - size <= (off_t)length && ftruncate(fd, size) != 0) {
-        /* Nothing can be done about it. */
-    }
+    return fstat(fd, &now) == 0 && now.st_size == size + (off_t)written && ftruncate(fd, size) == 0;
 }
 
-bool store_append(int fd, const char *path, const char *text, size_t length, char *why, size_t size)
+bool store_append(int fd, const char *path, const char *text, size_t length, size_t *torn,
+                  char *why, size_t size)
 {
     struct stat before;
+    size_t written;
+    if (torn)
+        *torn = 0;
     errno = EACCES;
     if (!store_writable(fd) || fstat(fd, &before) != 0) {
         store_explain(why, size, path);
         return false;
     }
-    if (write_all(fd, text, length) && fdatasync(fd) == 0)
+    if (write_all(fd, text, length, &written) && fdatasync(fd) == 0)
         return true;
     int saved = errno;
-    take_back(fd, before.st_size, length);
+    if (written > 0 && !take_back(fd, before.st_size, written) && torn)
+        *torn = written;
     errno = saved;
     store_explain(why, size, path);
     return false;

@@ -6,8 +6,9 @@
  * written, never before; files are 0600. What is there already and is ours but
  * open to others is closed to them when it is used.
  *
- * Every call that changes the disk is in store.c (folders: store_folders.c), so
- * that there is one place to look at when the question is what can fail and what happens then.
+ * Every call that changes the disk is in store.c (folders: store_folders.c,
+ * what crashes leave: store_sweep.c), so that there is one place to look at when
+ * the question is what can fail and what happens then.
  */
 #ifndef CREEK_STORE_STORE_H
 #define CREEK_STORE_STORE_H
@@ -44,6 +45,10 @@ bool store_make_folders(const store *st, const char *sub, char *why, size_t size
  * same for a file. */
 void store_protect(const store *st, const char *sub);
 
+/* Removes from the store's folder, or `sub` in it, what crashes have left of any
+ * file there: see store_write_whole(). A folder behind a link is left alone. */
+void store_sweep(const store *st, const char *sub);
+
 /* Opens a file that is to be kept: for reading and writing (where it may only
  * be read, for that), without following a link, and never blocking. -1 with
  * errno when that fails; a file that is no regular file gives ENOTSUP. */
@@ -66,8 +71,9 @@ bool store_lock(int fd);
 bool store_read(int fd, size_t limit, char **text, size_t *length, char *why, size_t size);
 
 /* Writes a file whole: beside its place (as PATH.new-XXXXXX), flushed to the
- * disk, then moved there; such files that crashes have left in the folder are
- * removed. With `fresh` it must not exist yet. Returns the open file, locked, or
+ * disk, then moved there. What crashes have left of earlier tries (files of just
+ * such a name that nobody has locked) is removed, and nothing else: the folder may
+ * be the player's. With `fresh` it must not exist yet. Returns the open file, locked, or
  * -1 with errno (EEXIST when `fresh` and it is there) and the reason in `why`;
  * nothing has changed then. */
 int store_write_whole(const char *path, const char *text, size_t length, bool fresh, char *why,
@@ -75,9 +81,11 @@ int store_write_whole(const char *path, const char *text, size_t length, bool fr
 
 /* Appends to the file that is open as `fd` and waits until the disk has it. False
  * with the reason in `why`, which names `path`; the file then has its old length
- * again where possible. */
-bool store_append(int fd, const char *path, const char *text, size_t length, char *why,
-                  size_t size);
+ * again where possible, and where nobody else has written to it. *torn (NULL is
+ * fine) is how many bytes of the text may stand there all the same; 0 when it was
+ * written. */
+bool store_append(int fd, const char *path, const char *text, size_t length, size_t *torn,
+                  char *why, size_t size);
 
 /* Moves a file that cannot be read out of the way, to PATH.bad, PATH.bad-2,
  * ... The caller owns the new path (free). NULL when that fails. */

@@ -1,5 +1,5 @@
-/* store_inside.h - what the parts of store.h share: store.c (files) and
- * store_folders.c. Nobody else includes it. */
+/* store_inside.h - what the parts of store.h share: store.c (files),
+ * store_folders.c and store_sweep.c. Nobody else includes it. */
 #ifndef CREEK_STORE_STORE_INSIDE_H
 #define CREEK_STORE_STORE_INSIDE_H
 
@@ -7,9 +7,20 @@
 
 #include <sys/stat.h>
 
+/* What a file is called while it is written beside its place: its own name, then
+ * this; the Xs are letters and digits. */
+#define STORE_BESIDE ".new-"
+#define STORE_BESIDE_PATTERN STORE_BESIDE "XXXXXX"
+
 /* All that is named a, b, c put together, the caller's to free; NULL when memory
  * runs out. */
 char *store_join(const char *a, const char *b, const char *c);
+
+/* The folder that `path` is in, the caller's to free; NULL when memory runs out. */
+char *store_folder_of(const char *path);
+
+/* Removes what crashes have left beside `path` of writing it, and nothing else. */
+void store_sweep_for(const char *path);
 
 /* Writes "WHAT: the reason errno has" and leaves errno as it is. */
 void store_explain(char *why, size_t size, const char *what);

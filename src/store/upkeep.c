@@ -20,6 +20,8 @@ static const struct {
              {"last", NULL, last_fits},
              {"new-game", NULL, wish_fits}};
 
+static const char *const folders[] = {NULL, "games", "drafts"};
+
 static char *add_sentence(char *text, const char *sentence)
 {
     size_t have = text ? strlen(text) : 0, more = strlen(sentence);
@@ -35,9 +37,10 @@ static char *add_sentence(char *text, const char *sentence)
 char *upkeep(const store *st)
 {
     char *text = NULL;
-    store_protect(st, NULL);
-    store_protect(st, "games");
-    store_protect(st, "drafts");
+    for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++) {
+        store_protect(st, folders[i]);
+        store_sweep(st, folders[i]);
+    }
     for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
         char said[400];
         if (files[i].fits)

@@ -256,9 +256,23 @@ static void test_removing(void **state)
     assert_false(draft_file_remove(st, name, why, sizeof why));
     assert_true(draft_file_restore(st, name, "text\n", why, sizeof why));
     check_text(st, name, "text\n");
-    /* Nothing is ever written over. */
-    assert_false(draft_file_restore(st, name, "other\n", why, sizeof why));
+}
+
+/* A draft that was begun since has got its name: both are kept. */
+static void test_bringing_back_beside_another(void **state)
+{
+    const store *st = ((place *)*state)->store;
+    char name[DRAFT_NAME_SIZE], later[DRAFT_NAME_SIZE];
+    make(st, "first\n", name);
+    make(st, "text\n", name);
+    assert_true(draft_file_remove(st, name, why, sizeof why));
+    make(st, "later\n", later);
+    assert_string_equal(later, name);
+    assert_true(draft_file_restore(st, name, "text\n", why, sizeof why));
+    assert_string_equal(name, "3.draft");
     check_text(st, name, "text\n");
+    check_text(st, later, "later\n");
+    check_text(st, "1.draft", "first\n");
 }
 
 /* Where nothing can be kept, that is said. */
@@ -291,6 +305,7 @@ int main(void)
         IN_A_PLACE(test_a_draft_has_one_editor),
         IN_A_PLACE(test_a_damaged_draft_is_kept),
         IN_A_PLACE(test_removing),
+        IN_A_PLACE(test_bringing_back_beside_another),
         cmocka_unit_test(test_no_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

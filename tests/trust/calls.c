@@ -18,6 +18,19 @@ static struct {
     const char *failed;
 } plan = {.failed = ""};
 
+static struct {
+    const char *name;
+    void (*act)(void *with);
+    void *with;
+} meanwhile;
+
+void calls_before(const char *name, void (*act)(void *with), void *with)
+{
+    meanwhile.name = name;
+    meanwhile.act = act;
+    meanwhile.with = with;
+}
+
 void calls_fail(unsigned number, calls_way way, int error)
 {
     plan.made = 0;
@@ -45,6 +58,10 @@ const char *calls_failed(void)
 /* Counts a call; true when it is to fail, with errno set. */
 static bool fails(const char *name)
 {
+    if (meanwhile.name && strcmp(name, meanwhile.name) == 0) {
+        meanwhile.name = NULL;
+        meanwhile.act(meanwhile.with);
+    }
     unsigned now = ++plan.made;
     bool hit = plan.number && (plan.way == CALLS_ONCE ? now == plan.number : now >= plan.number);
     if (plan.way == CALLS_SHORT && strcmp(name, "write") != 0)

@@ -19,6 +19,11 @@ typedef enum {
  * with 0 none does. */
 void calls_fail(unsigned number, calls_way way, int error);
 
+/* Does that once, just before the next call of that name (a string that stays): what
+ * another program does in this moment, or from when on calls fail. NULL takes it
+ * back. */
+void calls_before(const char *name, void (*act)(void *with), void *with);
+
 /* All is well again. */
 void calls_stop(void);
 

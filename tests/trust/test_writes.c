@@ -6,6 +6,7 @@
 #include "kept_thing.h"
 
 #include "store/last.h"
+#include "store/upkeep.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -127,39 +128,125 @@ static void test_what_the_player_made(void **state)
     fail_every_call(kept_made_things, KEPT_MADE_THINGS);
 }
 
+/* Files beside others: what a crash has left, and what only looks like that. */
+static const struct {
+    const char *name;
+    mode_t mode;
+    bool young;      /* just written */
+    bool locked;     /* somebody has it open */
+    bool here, gone; /* it goes when `last` is written / when the folder is looked through */
+} beside[] = {{"last.new-abcdef", 0600, false, false, true, true},
+              {"last.new-ABC123", 0600, true, false, false, false},
+              {"last.new-a1b2c3", 0600, false, true, false, false},
+              {"other.new-a1b2c3", 0600, false, false, false, true},
+              {"blast.new-a1b2c3", 0600, false, false, false, true},
+              {"last.more.new-a1b2c3", 0600, false, false, false, true},
+              {"other.new-a1b2c4", 0644, false, false, false, false},
+              {"last.new-backup", 0640, false, false, false, false},
+              {"last.new-a-b-c-", 0600, false, false, false, false},
+              {"last.new-a1.txt", 0600, false, false, false, false},
+              {"last.new-abc", 0600, false, false, false, false},
+              {"last.new-abcdefg", 0600, false, false, false, false},
+              {".new-abcdef", 0600, false, false, false, false},
+              {"mine.abcdef", 0600, false, false, false, false}};
+enum { BESIDE = sizeof beside / sizeof beside[0] };
+
+static char *beside_path(const char *folder, size_t number)
+{
+    char *path = NULL;
+    assert_true(asprintf(&path, "%s/%s", folder, beside[number].name) > 0);
+    return path;
+}
+
+/* Makes them; returns the one that is locked. */
+static int leave_beside(const char *folder)
+{
+    int lock = -1;
+    for (size_t i = 0; i < BESIDE; i++) {
+        char *path = beside_path(folder, i);
+        struct timespec old[2] = {{.tv_sec = time(NULL) - 1000}, {.tv_sec = time(NULL) - 1000}};
+        int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        assert_true(fd >= 0);
+        assert_int_equal(fchmod(fd, beside[i].mode), 0);
+        if (!beside[i].young)
+            assert_int_equal(futimens(fd, old), 0);
+        if (beside[i].locked)
+            assert_true(store_lock(lock = fd));
+        else
+            close(fd);
+        free(path);
+    }
+    return lock;
+}
+
+static void expect_beside(const char *folder, bool here, bool gone)
+{
+    for (size_t i = 0; i < BESIDE; i++) {
+        char *path = beside_path(folder, i);
+        bool goes = (here && beside[i].here) || (gone && beside[i].gone);
+        if ((access(path, F_OK) == 0) == goes)
+            fail_msg("%s %s", path, goes ? "stays" : "is gone");
+        free(path);
+    }
+}
+
 /* What a crash left beside a file goes with the next writing, once it is old
- * and nobody has it; files of other names stay. */
+ * and nobody has it; files of other names stay, until the store is looked
+ * through: those of the store. */
 static void test_left_behind(void **state)
 {
+    static const char *const folders[] = {"", "/games", "/drafts"};
+    char folder[100];
+    int locks[3];
     (void)state;
-    static const char *const names[] = {"last.new-abcdef", "last.new-ABCDEF", "other.new-a1b2c3",
-                                        "last.new-abc", "mine.abcdef"};
-    enum { NAMES = sizeof names / sizeof names[0] };
     kept_place at;
     open_place(&at);
     assert_true(last_set(at.store, "old.creek", "the old one"));
-    for (size_t i = 0; i < NAMES; i++) {
-        char *path = store_path(at.store, NULL, names[i]);
-        FILE *file = fopen(path, "w");
-        assert_non_null(file);
-        fclose(file);
-        struct timespec old[2] = {{.tv_sec = time(NULL) - 1000}, {.tv_sec = time(NULL) - 1000}};
-        if (i != 1)
-            assert_int_equal(utimensat(AT_FDCWD, path, old, 0), 0);
-        free(path);
+    for (int i = 0; i < 3; i++) {
+        snprintf(folder, sizeof folder, "%s/creek%s", at.folder, folders[i]);
+        assert_true(mkdir(folder, 0700) == 0 || errno == EEXIST);
+        locks[i] = leave_beside(folder);
     }
-    char *locked = store_path(at.store, NULL, names[2]);
-    int fd = store_open(locked);
-    assert_true(store_lock(fd));
     assert_true(last_set(at.store, "new.creek", "the new one"));
-    static const bool stays[NAMES] = {false, true, true, true, true};
-    for (size_t i = 0; i < NAMES; i++) {
-        char *path = store_path(at.store, NULL, names[i]);
-        assert_int_equal(access(path, F_OK) == 0, stays[i]);
-        free(path);
+    for (int i = 0; i < 3; i++) {
+        snprintf(folder, sizeof folder, "%s/creek%s", at.folder, folders[i]);
+        expect_beside(folder, i == 0, false);
     }
+    free(upkeep(at.store));
+    for (int i = 0; i < 3; i++) {
+        snprintf(folder, sizeof folder, "%s/creek%s", at.folder, folders[i]);
+        expect_beside(folder, true, true);
+        close(locks[i]);
+    }
+    close_place(&at);
+}
+
+/* In a folder of the player's nothing goes but what we have left there, be it
+ * written into or looked through behind a link. */
+static void test_a_folder_of_the_player(void **state)
+{
+    char theirs[80], path[100], why[300];
+    (void)state;
+    kept_place at;
+    open_place(&at);
+    snprintf(theirs, sizeof theirs, "%s/theirs", at.folder);
+    assert_int_equal(mkdir(theirs, 0755), 0);
+    int lock = leave_beside(theirs);
+    snprintf(path, sizeof path, "%s/picture.svg", theirs);
+    int fd = store_write_whole(path, "ours\n", 5, true, why, sizeof why);
+    assert_true(fd >= 0);
     close(fd);
-    free(locked);
+    expect_beside(theirs, false, false);
+    snprintf(path, sizeof path, "%s/last", theirs);
+    fd = store_write_whole(path, "ours\n", 5, true, why, sizeof why);
+    assert_true(fd >= 0);
+    close(fd);
+    expect_beside(theirs, true, false);
+    snprintf(path, sizeof path, "%s/creek", at.folder);
+    assert_int_equal(symlink(theirs, path), 0);
+    free(upkeep(at.store));
+    expect_beside(theirs, true, false);
+    close(lock);
     close_place(&at);
 }
 
@@ -170,6 +257,7 @@ int main(void)
         cmocka_unit_test(test_files_of_lines),
         cmocka_unit_test(test_what_the_player_made),
         cmocka_unit_test(test_left_behind),
+        cmocka_unit_test(test_a_folder_of_the_player),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

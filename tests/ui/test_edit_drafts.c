@@ -272,6 +272,34 @@ static void test_drafts_are_removed(void **state)
     stage_free(s);
 }
 
+/* Its number has gone to another draft since: it comes back all the same, and so do
+ * those that were removed before it. */
+static void test_drafts_come_back_beside_others(void **state)
+{
+    (void)state;
+    stage *s = editor_begin(80, 24, "3x2");
+    stage_keys(s, "tMarsh<enter><esc>en<C-e><C-u>4x4<enter>tPond<enter><esc>");
+    SHOWS(s, "Pond");
+    stage_keys(s, "gjDD");
+    HIDES(s, "Pond");
+    HIDES(s, "Marsh");
+    assert_int_equal(editor_drafts(s), 0);
+    stage_keys(s, "n<C-e><C-u>5x5<enter>tRill<enter><esc>");
+    assert_int_equal(editor_drafts(s), 1);
+    stage_keys(s, "u");
+    SHOWS(s, "It is back");
+    assert_int_equal(editor_drafts(s), 2);
+    /* It is the chosen one. */
+    stage_keys(s, "<enter>");
+    SHOWS(s, "Marsh");
+    stage_keys(s, "<esc>u");
+    SHOWS(s, "It is back");
+    SHOWS(s, "Pond");
+    SHOWS(s, "Rill");
+    assert_int_equal(editor_drafts(s), 3);
+    stage_free(s);
+}
+
 /* One draft over another: the first one is gone back to, with all between
  * closed. */
 static void test_back_to_an_open_draft(void **state)
@@ -411,6 +439,7 @@ int main(void)
         cmocka_unit_test(test_paste_an_id),
         cmocka_unit_test(test_drafts_are_kept),
         cmocka_unit_test(test_drafts_are_removed),
+        cmocka_unit_test(test_drafts_come_back_beside_others),
         cmocka_unit_test(test_back_to_an_open_draft),
         cmocka_unit_test(test_drafts_are_told_apart),
         cmocka_unit_test(test_cannot_save),

@@ -72,6 +72,11 @@ static void the_judge_follows_the_player(void **state)
         creek_board_set(board, first->row, first->col,
                         first->state == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED);
         assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
+        char wrong[100];
+        snprintf(wrong, sizeof wrong, "r%dc%d cannot be %s: try to say why you marked it.",
+                 first->row + 1, first->col + 1,
+                 first->state == CREEK_SHADED ? "unshaded" : "shaded");
+        assert_string_equal(text, wrong);
         creek_board_set(board, first->row, first->col, first->state);
         assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text),
                          step->cell_count > 1 ? CREEK_LESSON_PART : CREEK_LESSON_DONE);

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -108,11 +109,22 @@ uint64_t term_program_turns(const term *t)
     return sum;
 }
 
+/* Whether it waits for a thread of its own, which works: that is no sleep. Not
+ * every system tells it in either place; then it is taken not to wait so. */
+static bool waits_for_itself(const term *t)
+{
+    char text[256];
+    if (read_proc(t, "wchan", text, sizeof text) && strncmp(text, "futex", 5) == 0)
+        return true;
+    return read_proc(t, "syscall", text, sizeof text) && strtol(text, NULL, 10) == SYS_futex &&
+           strncmp(text, "running", 7) != 0;
+}
+
 /* Whether the program waits for something to happen. */
 bool term_program_sleeps(const term *t)
 {
     char text[1024];
-    if (!read_proc(t, "stat", text, sizeof text))
+    if (waits_for_itself(t) || !read_proc(t, "stat", text, sizeof text))
         return false;
     const char *name_end = strrchr(text, ')');
     return name_end != NULL && name_end[1] == ' ' && name_end[2] == 'S';

@@ -217,6 +217,34 @@ static void in_the_background_it_stops_again(void **state)
     }
 }
 
+static bool has_the_screen(term *t, const void *with)
+{
+    (void)with;
+    return term_mode(t, 1049) && term_shows(t, "undecided");
+}
+
+/* Who started us as part of a job stops along, or else its shell does not
+ * see that the job has. */
+static void a_job_of_several_stops_as_a_whole(void **state)
+{
+    const char *const arguments[] = {"/bin/sh",        "-c",           "\"$0\" play \"$1\"; true",
+                                     player_program(), player_6x5.url, NULL};
+    term *t = term_open(*state, NULL, arguments);
+    term_wait(t, has_the_screen, NULL);
+    term_send(t, KEY_CTRL_Z);
+    assert_int_equal(term_wait_stop(t), SIGTSTP);
+    for (int again = 0; again < 2; again++) {
+        term_forget(t);
+        term_continue_behind(t);
+        assert_int_equal(term_wait_stop(t), SIGTTOU);
+        term_check(t, !term_wrote(t, "\033"));
+    }
+    term_continue(t);
+    term_wait(t, has_the_screen, NULL);
+    term_send(t, "q");
+    term_expect_end(t, 0);
+}
+
 static void a_stray_sigcont_repaints(void **state)
 {
     player_game game = player_begin(*state);
@@ -276,6 +304,7 @@ int main(int argc, char **argv)
         LAB_TEST(signals_end_it_while_it_is_stopped),
         LAB_TEST(signals_end_it_in_the_background),
         LAB_TEST(in_the_background_it_stops_again),
+        LAB_TEST(a_job_of_several_stops_as_a_whole),
         LAB_TEST(a_stray_sigcont_repaints),
         LAB_TEST(leaving_in_the_middle_of_a_drag_keeps_it),
         LAB_TEST(what_is_not_saved_is_said),

@@ -90,12 +90,13 @@ static void resize(app *a)
 }
 
 /* Stands still until the terminal is ours again: who touches it from the
- * background is stopped in the middle of that, where no signal ends us. False
- * when we are to end instead. */
+ * background is stopped in the middle of that, where no signal ends us. The
+ * whole job does, as the terminal would have it: the shell that looks after it
+ * may see only who started us. False when we are to end instead. */
 static bool come_to_front(app *a)
 {
     while (!signals_end() && !a->gone && !terminal_in_front())
-        if (!signals_stand_still(&a->outside, SIGTTOU, false))
+        if (!signals_stand_still(&a->outside, SIGTTOU, true))
             a->gone = true;
     return !signals_end() && !a->gone;
 }
@@ -162,6 +163,8 @@ static void pass_on(app *a, const event *e)
 /* Passes on all there is, beginning with `result`. */
 static void drain(app *a, input_result result, event *e)
 {
+    /* What was waited for is here, and no longer anything to be pending. */
+    a->waiting = false;
     while (result == INPUT_EVENT && !a->shell->leave && !a->gone) {
         pass_on(a, e);
         result = input_next(a->in, e);

@@ -10,7 +10,7 @@ creek_game *random_game_new(const creek_request *request, char **name, int *stat
     char id[CREEK_ID_SIZE];
     creek_generate_id(request, id);
     creek_error error = {.code = CREEK_OK};
-    creek_game *game = generated_game(request, &error);
+    creek_game *game = generated_game(request, NULL, &error);
     *name = game ? message_format("%s", id) : NULL;
     if (*name)
         return game;

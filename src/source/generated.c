@@ -34,9 +34,10 @@ bool generated_is_id(const char *text, size_t length)
     return at == end;
 }
 
-creek_game *generated_game(const creek_request *request, creek_error *error)
+creek_game *generated_game(const creek_request *request, const creek_limits *limits,
+                           creek_error *error)
 {
-    creek_puzzle *puzzle = creek_generate(request, NULL, error);
+    creek_puzzle *puzzle = creek_generate(request, limits, error);
     if (!puzzle)
         return NULL;
     creek_game *game = creek_game_new(puzzle);
@@ -47,7 +48,8 @@ creek_game *generated_game(const creek_request *request, creek_error *error)
     return game;
 }
 
-creek_game *generated_read(const char *id, size_t length, creek_error *error)
+creek_game *generated_read(const char *id, size_t length, const creek_limits *limits,
+                           creek_error *error)
 {
     char copy[CREEK_ID_SIZE];
     if (length >= sizeof copy) {
@@ -59,7 +61,8 @@ creek_game *generated_read(const char *id, size_t length, creek_error *error)
     memcpy(copy, id, length);
     copy[length] = '\0';
     creek_request request;
-    return creek_generate_read_id(copy, &request, error) ? generated_game(&request, error) : NULL;
+    return creek_generate_read_id(copy, &request, error) ? generated_game(&request, limits, error)
+                                                         : NULL;
 }
 
 uint64_t generated_clock_seed(void)

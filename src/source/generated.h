@@ -11,12 +11,14 @@ bool generated_is_id(const char *text, size_t length);
 
 /* The game that an ID names, with no marks. The caller owns it. NULL with
  * *error told (its place in the ID) when the ID is wrong, or when there is no
- * such puzzle. */
-creek_game *generated_read(const char *id, size_t length, creek_error *error);
+ * such puzzle; CREEK_OK when `limits` (NULL: none) ended the work. */
+creek_game *generated_read(const char *id, size_t length, const creek_limits *limits,
+                           creek_error *error);
 
 /* The game that a request asks for. The caller owns it. NULL with *error told,
  * as creek_generate() does. */
-creek_game *generated_game(const creek_request *request, creek_error *error);
+creek_game *generated_game(const creek_request *request, const creek_limits *limits,
+                           creek_error *error);
 
 /* A seed from the clock, short enough to be typed again. */
 uint64_t generated_clock_seed(void);

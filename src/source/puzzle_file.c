@@ -18,6 +18,7 @@ struct puzzle_file {
     file_state state;
     unsigned long long ordinal; /* of the list's last puzzle */
     bool skipped;               /* a line that is too long was met while looking ahead */
+    const creek_limits *limits; /* or NULL */
 };
 
 /* A file that is read by `reader`, which it takes over. */
@@ -52,6 +53,11 @@ void puzzle_file_free(puzzle_file *file)
         return;
     lines_free(file->reader);
     free(file);
+}
+
+void puzzle_file_limit(puzzle_file *file, const creek_limits *limits)
+{
+    file->limits = limits;
 }
 
 /* A result that needs a text to go with it: without the text, out of memory. */
@@ -151,12 +157,16 @@ static source_result read_puzzle(puzzle_file *file, source_item *item, const cha
     creek_error error = {.code = CREEK_OK};
     creek_read_info info = {.format = CREEK_FORMAT_UNKNOWN};
     if (is_generated(text, length))
-        item->game = generated_read(text, trimmed(text, length), &error);
+        item->game = generated_read(text, trimmed(text, length), file->limits, &error);
     else
         item->game = creek_read(text, length, &info, &error);
     if (!item->game) {
         if (error.code == CREEK_ERROR_MEMORY)
             return SOURCE_MEMORY;
+        if (error.code == CREEK_OK) {
+            file->state = DONE;
+            return SOURCE_CUT;
+        }
         if (error.line <= 0)
             return bad_place(file, item, line, column, error.message);
         int shift = error.line == 1 ? column - 1 : 0;

@@ -24,6 +24,9 @@ puzzle_file *puzzle_file_new_text(const char *text, size_t length, const char *l
                                   const char *alone);
 void puzzle_file_free(puzzle_file *file);
 
+/* As source_limit(). */
+void puzzle_file_limit(puzzle_file *file, const creek_limits *limits);
+
 /* The next puzzle, as source_next(). A puzzle of a list without a NAME is
  * named by its ordinal: 1 for the first line that is neither blank nor a
  * comment, and so on, lines with errors counted. */

@@ -34,6 +34,7 @@ struct source {
     level_library *library; /* once it was needed */
     char *library_why;      /* why there is none */
     const char *title;
+    const creek_limits *limits; /* or NULL */
 };
 
 source *source_new(char *const *arguments, size_t count)
@@ -45,6 +46,11 @@ source *source_new(char *const *arguments, size_t count)
     stream->count = count ? count : 1;
     stream->descriptor = -1;
     return stream;
+}
+
+void source_limit(source *stream, const creek_limits *limits)
+{
+    stream->limits = limits;
 }
 
 static void close_file(source *stream)
@@ -126,7 +132,9 @@ static source_result read_argument(source *stream, const char *text, source_item
 static source_result build_argument(source *stream, const char *text, source_item *item)
 {
     creek_error error;
-    item->game = generated_read(text, strlen(text), &error);
+    item->game = generated_read(text, strlen(text), stream->limits, &error);
+    if (!item->game && error.code == CREEK_OK)
+        return SOURCE_CUT;
     if (!item->game)
         return bad_argument(stream, &error, item);
     item->id = message_format("%s", text);
@@ -144,6 +152,7 @@ static source_result begin_file(source *stream, int descriptor, const char *labe
         close_file(stream);
         return SOURCE_MEMORY;
     }
+    puzzle_file_limit(stream->file, stream->limits);
     source_result result = puzzle_file_next(stream->file, item);
     if (result == SOURCE_END)
         close_file(stream);

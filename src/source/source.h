@@ -17,6 +17,7 @@ typedef enum {
     SOURCE_ITEM,  /* a puzzle */
     SOURCE_BAD,   /* something could not be read; `message` says what */
     SOURCE_END,   /* no more */
+    SOURCE_CUT,   /* the limits ended it in the middle of a puzzle; there is no more either */
     SOURCE_MEMORY /* memory ran out */
 } source_result;
 
@@ -38,6 +39,11 @@ typedef struct {
  * memory runs out. */
 source *source_new(char *const *arguments, size_t count);
 void source_free(source *stream);
+
+/* What may end the making of a puzzle that an ID names, which can take long:
+ * of `limits` only `cancel` is used. They must live as long as the source.
+ * Without them nothing does. */
+void source_limit(source *stream, const creek_limits *limits);
 
 /* The next puzzle. *item is overwritten; what it holds is the caller's
  * afterwards, to be released with source_item_clear(), whatever the result. */

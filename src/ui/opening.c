@@ -1,6 +1,8 @@
 /* opening.c - games packed as text. */
 #include "ui/opening.h"
 
+#include "ui/known_id.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,10 +45,9 @@ static char *text_of(const creek_game *game)
     return text;
 }
 
-/* Copies a text of the puzzle; none stays NULL. False when memory runs out. */
-static bool copy_text(const creek_puzzle *puzzle, creek_text which, char **copy)
+/* Copies a text; none stays NULL. False when memory runs out. */
+static bool copy_text(const char *text, char **copy)
 {
-    const char *text = creek_puzzle_text(puzzle, which);
     *copy = text && *text ? strdup(text) : NULL;
     return *copy || !text || !*text;
 }
@@ -58,9 +59,10 @@ static void pack(ui_entry *entry)
     unsigned kept = CREEK_PART_UNKNOWN_CLUES | CREEK_PART_TITLE | CREEK_PART_RATING;
     if (creek_game_parts(entry->game) & ~kept)
         return;
+    char day[DAILY_TITLE_SIZE];
     ui_entry packed = {.text = text_of(entry->game)};
-    if (packed.text && copy_text(puzzle, CREEK_TITLE, &packed.title) &&
-        copy_text(puzzle, CREEK_RATING, &packed.rating)) {
+    if (packed.text && copy_text(known_id_title(entry->name, puzzle, day), &packed.title) &&
+        copy_text(known_id_rating(entry->name, puzzle), &packed.rating)) {
         packed.name = entry->name;
         entry->name = NULL;
         clear_entry(entry);

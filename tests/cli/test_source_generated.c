@@ -20,7 +20,7 @@ static void an_id_gives_its_game(void **state)
     (void)state;
     creek_error error;
     const char id[] = "4x5-easy-none-g1#7.2 and more";
-    creek_game *game = generated_read(id, 20, &error);
+    creek_game *game = generated_read(id, 20, NULL, &error);
     assert_non_null(game);
     assert_int_equal(creek_puzzle_width(creek_game_puzzle(game)), 4);
     assert_int_equal(creek_puzzle_height(creek_game_puzzle(game)), 5);
@@ -32,14 +32,14 @@ static void wrong_ids_say_where(void **state)
     (void)state;
     creek_error error;
     static const char id[] = "4x5-easy-none-g1#99999999999999999999";
-    assert_null(generated_read(id, strlen(id), &error));
+    assert_null(generated_read(id, strlen(id), NULL, &error));
     assert_int_equal(error.line, 1);
     assert_int_equal(error.column, 18);
     char longer[300];
     memset(longer, '1', sizeof longer);
     longer[0] = '#';
     assert_true(generated_is_id(longer, sizeof longer));
-    assert_null(generated_read(longer, sizeof longer, &error));
+    assert_null(generated_read(longer, sizeof longer, NULL, &error));
     assert_int_equal(error.code, CREEK_ERROR_SYNTAX);
 }
 

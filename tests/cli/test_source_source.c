@@ -118,6 +118,37 @@ static void an_unfinished_list_gives_what_it_has(void **state)
     expect_end(stream);
 }
 
+static bool at_once(void *context)
+{
+    ++*(int *)context;
+    return true;
+}
+
+/* Limits end the making of puzzles, and nothing else. */
+static void making_can_be_cut_short(void **state)
+{
+    (void)state;
+    static const char id[] = "30x30-extreme-none-g1#1";
+    char list[1024];
+    strcpy(list, workspace_file("list", "a\t" ELL_ID "\nb\t30x30-extreme-none-g1#1\n"));
+    const char *const given[] = {id, list};
+    for (size_t i = 0; i < 2; i++) {
+        int asked = 0;
+        creek_limits limits = {.cancel = at_once, .context = &asked};
+        source *stream = source_of((const char *[]){given[i], NULL});
+        source_limit(stream, &limits);
+        if (i == 1)
+            expect_item(stream, "a", 3, 2);
+        source_item item;
+        assert_int_equal(source_next(stream, &item), SOURCE_CUT);
+        assert_null(item.game);
+        assert_null(item.message);
+        source_item_clear(&item);
+        assert_int_equal(asked, 1);
+        expect_end(stream);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -125,6 +156,7 @@ int main(void)
         cmocka_unit_test(levels_bring_title_and_rating),
         cmocka_unit_test(a_damaged_level_is_told),
         cmocka_unit_test(an_unfinished_list_gives_what_it_has),
+        cmocka_unit_test(making_can_be_cut_short),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -3,11 +3,13 @@
 #include "ui/opening.h"
 #include "ui/shell/apart.h"
 #include "ui/shell/catalog.h"
+#include "ui/shell/gather.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 #include <cmocka.h>
@@ -93,6 +95,54 @@ static void a_long_list_is_kept_as_text(void **state)
     catalog_free(all);
 }
 
+/* Packed or not, an ID that is the name says the same. */
+static void the_name_tells_what_an_id_does(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"3x2-hard-none-g1#3", "10x10-easy-rot2-g1#20261120", "x#1",
+                                        "3x2-hard-none-g1#3"};
+    for (size_t count = 1; count <= 4; count += 3) {
+        ui_opening opening = {0};
+        for (size_t i = 0; i < count; i++)
+            add(&opening, names[i], read_game(circle));
+        catalog *all = catalog_from_opening(&opening);
+        assert_non_null(all);
+        opening_clear(&opening);
+        const catalog_entry *entries = all->packs[0].entries;
+        assert_true((entries[0].game != NULL) == (count == 1));
+        assert_string_equal(entries[0].rating, "hard");
+        assert_string_equal(entries[0].title, "");
+        if (count > 1) {
+            assert_string_equal(entries[1].rating, ""); /* the size is another */
+            assert_string_equal(entries[2].rating, "");
+            assert_string_equal(entries[3].rating, "hard");
+        }
+        catalog_free(all);
+    }
+}
+
+/* A blank board of a day's size, by that day's name, and another. */
+static void the_name_tells_what_day_it_is(void **state)
+{
+    (void)state;
+    daily_date date = {2026, 11, 20};
+    creek_request request = daily_request(date);
+    char id[CREEK_ID_SIZE], title[DAILY_TITLE_SIZE];
+    creek_generate_id(&request, id);
+    daily_write_title(date, title);
+    ui_opening opening = {0};
+    for (int i = 0; i < 2; i++)
+        add(&opening, id, creek_game_new(creek_puzzle_new(request.width - i, request.height)));
+    catalog *all = catalog_from_opening(&opening);
+    assert_non_null(all);
+    opening_clear(&opening);
+    const catalog_entry *entries = all->packs[0].entries;
+    assert_null(entries[0].game);
+    assert_string_equal(entries[0].title, title);
+    assert_string_equal(entries[1].title, "");
+    catalog_free(all);
+}
+
 static void there_is_a_bound(void **state)
 {
     (void)state;
@@ -122,6 +172,7 @@ static void there_is_a_bound(void **state)
 typedef struct {
     uint64_t clock;
     bool pending;
+    uint64_t until; /* it is pending from this much work on, in milliseconds */
 } impatient;
 
 static uint64_t now(void *context)
@@ -212,13 +263,102 @@ static void work_that_does_not_end_is_given_up(void **state)
     }
 }
 
+/* --- gathering -------------------------------------------------------------- */
+
+static bool never(void *context)
+{
+    (void)context;
+    return false;
+}
+
+/* Whether the program has worked for some time; reading a line takes none of it. */
+static bool has_worked(void *context)
+{
+    struct timespec used;
+    assert_int_equal(clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used), 0);
+    uint64_t milliseconds = (uint64_t)used.tv_sec * 1000 + (uint64_t)used.tv_nsec / 1000000;
+    return milliseconds > ((impatient *)context)->until;
+}
+
+/* Gathers a text while the player goes on as soon as 200 ms were worked. */
+static gathered gather_in_a_hurry(const char *text)
+{
+    struct timespec used;
+    assert_int_equal(clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used), 0);
+    impatient context = {.until =
+                             (uint64_t)used.tv_sec * 1000 + (uint64_t)used.tv_nsec / 1000000 + 200};
+    world w = {.now = now, .pending = has_worked, .context = &context};
+    gathered all;
+    assert_true(gather_text(text, strlen(text), &w, &all));
+    return all;
+}
+
+/* What takes long to make: nobody waits for the end of it. */
+#define LONG_ID "50x50-extreme-none-g1#1"
+
+static void what_is_there_is_kept_when_making_is_given_up(void **state)
+{
+    (void)state;
+    gathered all = gather_in_a_hurry("creek/1/1/g0g\n" LONG_ID "\n");
+    assert_non_null(all.puzzles);
+    assert_int_equal(all.puzzles->packs[0].count, 1);
+    assert_string_equal(all.message, "The list is long; this is the first of its puzzles.");
+    gather_release(&all);
+    all = gather_in_a_hurry("creek/1/1/g0g\ncreek/2/1/1h1g\n" LONG_ID "\n");
+    assert_non_null(all.puzzles);
+    assert_int_equal(all.puzzles->packs[0].count, 2);
+    assert_string_equal(all.message, "The list is long; these are the first 2 of its puzzles.");
+    gather_release(&all);
+}
+
+/* What was pasted lies nowhere from where nothing could come. */
+static void making_that_is_given_up_is_told_so(void **state)
+{
+    (void)state;
+    gathered all = gather_in_a_hurry(LONG_ID);
+    assert_null(all.puzzles);
+    assert_non_null(strstr(all.message, "it takes long to be read, and you went on"));
+    gather_release(&all);
+}
+
+/* A list is only said to go on when it does. */
+static void a_list_that_ends_at_the_bound_is_whole(void **state)
+{
+    (void)state;
+    static const char line[] = "creek/1/1/g0g\n";
+    size_t length = (sizeof line - 1) * (OPENING_MOST + 1);
+    char *text = malloc(length);
+    assert_non_null(text);
+    for (size_t i = 0; i <= OPENING_MOST; i++)
+        memcpy(text + i * (sizeof line - 1), line, sizeof line - 1);
+    impatient context = {0};
+    world w = {.now = now, .pending = never, .context = &context};
+    for (size_t more = 0; more < 2; more++) {
+        gathered all;
+        assert_true(gather_text(text, length - (1 - more) * (sizeof line - 1), &w, &all));
+        assert_int_equal(all.puzzles->packs[0].count, OPENING_MOST);
+        if (more)
+            assert_string_equal(all.message,
+                                "The list is long; these are the first 100000 of its puzzles.");
+        else
+            assert_null(all.message);
+        gather_release(&all);
+    }
+    free(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_long_list_is_kept_as_text),
+        cmocka_unit_test(the_name_tells_what_an_id_does),
+        cmocka_unit_test(the_name_tells_what_day_it_is),
         cmocka_unit_test(there_is_a_bound),
         cmocka_unit_test(work_that_ends_is_waited_for),
         cmocka_unit_test(work_that_does_not_end_is_given_up),
+        cmocka_unit_test(what_is_there_is_kept_when_making_is_given_up),
+        cmocka_unit_test(making_that_is_given_up_is_told_so),
+        cmocka_unit_test(a_list_that_ends_at_the_bound_is_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -13,7 +13,7 @@
 
 /* How long the player is not heard; how often it is looked whether there is one
  * to hear; how many looks the work has to come to an end when told to. */
-enum { PATIENCE_MS = 1000, LOOK_MS = 20, LAST_LOOKS = 10 };
+enum { PATIENCE_MS = 1000, LOOK_MS = 20, LAST_LOOKS = 25 };
 
 typedef struct {
     pthread_mutex_t lock;

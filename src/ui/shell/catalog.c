@@ -1,10 +1,9 @@
 /* catalog.c - packs of puzzles. */
 #include "ui/shell/catalog.h"
 
-#include "source/daily.h"
-#include "source/generated.h"
 #include "store/game_file.h"
 #include "store/puzzle_key.h"
+#include "ui/known_id.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -122,42 +121,13 @@ catalog *catalog_from_library(const level_library *library, const char *why)
     return all;
 }
 
-/* What the ID of a generated puzzle tells of it. */
-static bool read_id(const char *name, const creek_puzzle *puzzle, creek_request *request)
-{
-    creek_error error;
-    return name && generated_is_id(name, strlen(name)) &&
-           creek_generate_read_id(name, request, &error) &&
-           request->width == creek_puzzle_width(puzzle) &&
-           request->height == creek_puzzle_height(puzzle);
-}
-
-/* Whether it is the puzzle of a day, which is what it is called then. */
-static bool is_daily(const char *name, const creek_puzzle *puzzle, char title[DAILY_TITLE_SIZE])
-{
-    creek_request request;
-    daily_date date;
-    uint64_t number;
-    if (!read_id(name, puzzle, &request) || !daily_read_id(name, &date, &number) || number != 1)
-        return false;
-    daily_write_title(date, title);
-    return true;
-}
-
 static bool describe(catalog_entry *entry, const char *name)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
-    const char *rating = creek_puzzle_text(puzzle, CREEK_RATING);
-    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
     char day[DAILY_TITLE_SIZE];
-    creek_request request;
-    if ((!rating || !rating[0]) && read_id(name, puzzle, &request))
-        rating = creek_level_name(request.level);
     entry->name = copy_of(name);
-    if ((!title || !title[0]) && is_daily(name, puzzle, day))
-        title = day;
-    entry->title = copy_of(title);
-    entry->rating = copy_of(rating);
+    entry->title = copy_of(known_id_title(name, puzzle, day));
+    entry->rating = copy_of(known_id_rating(name, puzzle));
     entry->drawing = copy_of(NULL);
     return entry->name && entry->title && entry->rating && entry->drawing;
 }
@@ -223,8 +193,8 @@ catalog *catalog_from_opening(ui_opening *opening)
     const catalog_entry *only = &pack->entries[0];
     /* A day has one puzzle. */
     pack->run = pack->count == 1 && only->game &&
-                read_id(only->name, creek_game_puzzle(only->game), &request) &&
-                !is_daily(only->name, creek_game_puzzle(only->game), day);
+                known_id_read(only->name, creek_game_puzzle(only->game), &request) &&
+                !known_id_daily(only->name, creek_game_puzzle(only->game), day);
     return all;
 }
 

@@ -25,10 +25,15 @@ typedef struct {
     char *first;       /* what was said of the first of them */
     char *note;        /* of a puzzle that could */
     int line, column;  /* of the first */
+    bool enough;       /* no more is to be taken in */
     bool more, memory; /* the list goes on; memory ran out */
     char *title;       /* of the pack */
     const atomic_bool *hurry;
 } collection;
+
+/* Said when the player gives up what was not read from anywhere else. */
+static const char given_up[] = "Nothing of it was opened: it takes long to be read, and you went "
+                               "on meanwhile. Give it again, and wait.";
 
 void gather_release(gathered *all)
 {
@@ -37,9 +42,15 @@ void gather_release(gathered *all)
     *all = (gathered){0};
 }
 
-/* Takes in what reading gave; false when that was all. */
+/* Takes in what reading gave; false when that was all. After the last that
+ * there is room for it is looked whether one more comes. */
 static bool take(collection *c, source_result result, source_item *item)
 {
+    c->more = result == SOURCE_CUT || (c->enough && result != SOURCE_END);
+    if (c->more || result == SOURCE_END) {
+        source_item_clear(item);
+        return false;
+    }
     if (result == SOURCE_ITEM &&
         (!source_item_hide_solution(item) || !opening_add(&c->opening, item)))
         c->memory = true;
@@ -56,9 +67,9 @@ static bool take(collection *c, source_result result, source_item *item)
         item->note = NULL;
     }
     source_item_clear(item);
-    c->more = opening_is_full(&c->opening) || c->bad >= MOST_BAD ||
-              (c->opening.count > 0 && atomic_load(c->hurry));
-    return result != SOURCE_END && !c->more && !c->memory;
+    c->enough = opening_is_full(&c->opening) || c->bad >= MOST_BAD ||
+                (c->opening.count > 0 && atomic_load(c->hurry));
+    return !c->memory;
 }
 
 static void release(collection *c)
@@ -86,6 +97,10 @@ static char *message_for(const collection *c)
     }
     if (c->bad > 0)
         return message_format("%s", first);
+    if (c->more && c->opening.count == 0)
+        return message_format("%s", given_up);
+    if (c->more && c->opening.count == 1)
+        return message_format("The list is long; this is the first of its puzzles.");
     if (c->more)
         return message_format("The list is long; these are the first %zu of its puzzles.",
                               c->opening.count);
@@ -110,6 +125,18 @@ static bool finish(collection *c, gathered *all)
 
 /* --- what is done apart ------------------------------------------------------ */
 
+/* Whether what is made meanwhile is to be left. */
+static bool is_hurried(void *hurry)
+{
+    return atomic_load((const atomic_bool *)hurry);
+}
+
+/* What ends the making of a puzzle. */
+static creek_limits limits_of(const collection *c)
+{
+    return (creek_limits){.cancel = is_hurried, .context = (void *)c->hurry};
+}
+
 /* Somebody's wish to read something. */
 typedef struct {
     char *text, *home; /* that name it, or the text itself */
@@ -131,8 +158,11 @@ static void release_errand(void *job)
 static void read_text(errand *e)
 {
     puzzle_file *file = puzzle_file_new_text(e->text, e->length, "pasted text", "pasted");
+    creek_limits limits = limits_of(&e->c);
     e->c.title = message_format("Pasted list");
     e->c.memory = !file || !e->c.title;
+    if (file)
+        puzzle_file_limit(file, &limits);
     for (bool going = !e->c.memory; going;) {
         source_item item = {0};
         source_result result = puzzle_file_next(file, &item);
@@ -171,7 +201,10 @@ static void read_argument(errand *e, char *argument)
 {
     collection *c = &e->c;
     source *stream = source_new(&argument, 1);
+    creek_limits limits = limits_of(c);
     c->memory = !stream;
+    if (stream)
+        source_limit(stream, &limits);
     for (bool going = stream; going;) {
         source_item item = {0};
         source_result result = source_next(stream, &item);
@@ -239,15 +272,18 @@ static bool say(gathered *all, char *message)
     return message != NULL;
 }
 
-/* Has it done, and makes of it what the caller gets. */
-static bool gather(errand *e, apart_work *work, const world *w, gathered *all)
+/* Has it done, and makes of it what the caller gets. `elsewhere`: it has to be
+ * fetched from where the name leads. */
+static bool gather(errand *e, apart_work *work, bool elsewhere, const world *w, gathered *all)
 {
     *all = (gathered){0};
     if (!e)
         return false;
     if (!apart_do(w, work, release_errand, e))
-        return say(all, message_format("It cannot be read: nothing comes from where it lies. Try "
-                                       "again later, or name another file."));
+        return say(all, message_format("%s", elsewhere ? "It cannot be read: nothing comes from "
+                                                         "where it lies. Try again later, or name "
+                                                         "another file."
+                                                       : given_up));
     bool fine;
     if (e->message) {
         fine = say(all, e->message);
@@ -262,7 +298,7 @@ static bool gather(errand *e, apart_work *work, const world *w, gathered *all)
 
 bool gather_text(const char *text, size_t length, const world *w, gathered *all)
 {
-    return gather(new_errand(text, length, NULL), read_it, w, all);
+    return gather(new_errand(text, length, NULL), read_it, false, w, all);
 }
 
 bool gather_named(const char *text, const char *home, const world *w, gathered *all)
@@ -271,5 +307,6 @@ bool gather_named(const char *text, const char *home, const world *w, gathered *
     if (strcmp(text, "-") == 0)
         return say(all, message_format("-: standard input is your keyboard here; name a file, or "
                                        "paste the puzzle"));
-    return gather(new_errand(text, strlen(text), home), read_named, w, all);
+    bool elsewhere = argument_classify(text) == ARGUMENT_NAME && !strchr(text, '\n');
+    return gather(new_errand(text, strlen(text), home), read_named, elsewhere, w, all);
 }

@@ -6,31 +6,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The option of the value `value`. */
+/* The name of the option of the value `value`; NULL when there is none. */
 static const char *name_of(const struct option *all, int value)
 {
     while (all->name && all->val != value)
         all++;
-    return all->name ? all->name : "?";
-}
-
-/* Whether an argument is a long option with a value. */
-static bool has_value(const char *argument)
-{
-    return strncmp(argument, "--", 2) == 0 && strchr(argument, '=');
+    return all->name;
 }
 
 static void complain_of_option(char **argv, const char *verb, const struct option *all,
                                bool value_missing)
 {
     const char *gap = verb ? " " : "";
+    const char *name = optopt ? name_of(all, optopt) : NULL;
     verb = verb ? verb : "";
     if (value_missing)
-        complain("option --%s needs a value; give it as --%s=VALUE (see `creek%s%s --help`)",
-                 name_of(all, optopt), name_of(all, optopt), gap, verb);
-    else if (optopt >= OPTION_FIRST || (optopt && has_value(argv[optind - 1])))
-        complain("option --%s takes no value; leave it out (see `creek%s%s --help`)",
-                 name_of(all, optopt), gap, verb);
+        complain("option --%s needs a value; give it as --%s=VALUE (see `creek%s%s --help`)", name,
+                 name, gap, verb);
+    else if (name) /* a letter of ours is never wrong by itself */
+        complain("option --%s takes no value; leave it out (see `creek%s%s --help`)", name, gap,
+                 verb);
     else if (optopt)
         complain("no option -%c; see `creek%s%s --help`", optopt, gap, verb);
     else

@@ -40,7 +40,7 @@ static whole_file *refuse(whole_file *file, const char *path, const char *why)
 }
 
 /* Opens a new file in the folder of the place; -1 with errno. */
-static int open_beside(whole_file *file)
+static int open_beside(whole_file *file, mode_t mode)
 {
     enum { ATTEMPTS = 100 };
     const char *slash = strrchr(file->place, '/');
@@ -51,7 +51,7 @@ static int open_beside(whole_file *file)
         file->beside = message_format("%.*s.creek-%ld-%d", folder, file->place, (long)getpid(), i);
         if (!file->beside)
             return -1;
-        descriptor = open(file->beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOCTTY, 0666);
+        descriptor = open(file->beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOCTTY, mode);
         if (descriptor < 0 && errno != EEXIST)
             return -1;
     }
@@ -59,18 +59,30 @@ static int open_beside(whole_file *file)
 }
 
 /* The same, and nothing is left of it when a signal comes. */
-static int open_guarded(whole_file *file)
+static int open_guarded(whole_file *file, mode_t mode)
 {
     sigset_t held, usual;
     output_signals(&held);
     pthread_sigmask(SIG_BLOCK, &held, &usual);
-    int descriptor = open_beside(file);
+    int descriptor = open_beside(file, mode);
     int error = errno;
     if (descriptor >= 0)
         ending_removes(file->beside);
     pthread_sigmask(SIG_SETMASK, &usual, NULL);
     errno = error;
     return descriptor;
+}
+
+/* Makes a file one for the same people as that one, as far as that is in our
+ * hands. A group that cannot be kept leaves no other in its place. */
+static void take_after(int descriptor, const struct stat *that)
+{
+    mode_t mode = that->st_mode & 0777;
+    bool root = geteuid() == 0;
+    if ((!root || fchown(descriptor, that->st_uid, that->st_gid) != 0) &&
+        fchown(descriptor, (uid_t)-1, that->st_gid) != 0)
+        mode &= ~(mode_t)S_IRWXG;
+    (void)fchmod(descriptor, mode);
 }
 
 /* Replaces *place by what the link there leads to, seen from where that lies;
@@ -133,12 +145,12 @@ whole_file *whole_file_begin(const char *path)
         return refuse(file, path, strerror(errno));
     if (!*path)
         return refuse(file, path, "it has no name");
-    int descriptor = open_guarded(file);
+    /* What takes the place of a file is at no moment open to more people. */
+    int descriptor = open_guarded(file, there ? about.st_mode & S_IRWXU : 0666);
     if (descriptor < 0)
         return refuse(file, path, strerror(errno));
-    /* It takes the place of that file, for the same people. */
     if (there)
-        (void)fchmod(descriptor, about.st_mode & 0777);
+        take_after(descriptor, &about);
     file->stream = fdopen(descriptor, "w");
     if (!file->stream) {
         refuse(NULL, path, strerror(errno));

@@ -1,11 +1,12 @@
 /* whole_file.h - a file that is there as a whole or not at all.
  *
  * It is written beside its place, flushed to the disk and renamed in the end;
- * until then a file that was there before stays as it is. Links are written
- * through, also one that leads to no file yet; a file that may not be written
- * to is not replaced either. What was written
- * goes away when the program is ended by a signal. There is one such file at
- * a time.
+ * until then a file that was there before stays as it is. The new one has its
+ * mode and its group, and for root also its owner; without that group no
+ * group has a right to it. Links are written through, also one that leads to no
+ * file yet. A file that we could not write to is not replaced, though its folder
+ * would let us. What was written goes away when the program is ended by a
+ * signal. There is one such file at a time.
  */
 #ifndef CREEK_CLI_WHOLE_FILE_H
 #define CREEK_CLI_WHOLE_FILE_H
@@ -33,7 +34,8 @@ bool whole_file_keep(whole_file *file);
  * `file`. */
 void whole_file_drop(whole_file *file);
 
-/* Gives it up and removes what was there before. Frees `file`. */
+/* Gives it up and removes what was there before; a link to that stays, and
+ * leads to no file then. Frees `file`. */
 void whole_file_remove(whole_file *file);
 
 #endif

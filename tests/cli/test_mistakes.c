@@ -18,6 +18,12 @@ static void a_value_for_an_option_that_takes_none(void **state)
         expect_refusal(run_creek(NULL, verbs[i], "--help=3", NULL), "--help takes no value");
     expect_refusal(run_creek(NULL, "stats", "--json=yes", NULL), "--json takes no value");
     expect_refusal(run_creek(NULL, "solve", "-z", NULL), "no option -z;");
+    /* What stands before has a value of its own. */
+    expect_refusal(run_creek(NULL, "solve", "--timeout=3", "-xy", NULL), "no option -x;");
+    expect_refusal(run_creek(NULL, "solve", "--timeout=3", "-xh", NULL), "no option -x;");
+    outcome help = run_creek(NULL, "solve", "--timeout=3", "-hx", NULL);
+    assert_int_equal(help.status, 0);
+    assert_int_equal(strncmp(help.out, "Usage: creek solve", 18), 0);
 }
 
 static void an_operand_that_is_empty(void **state)

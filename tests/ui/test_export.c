@@ -236,6 +236,28 @@ static void test_export_name(void **state)
     stage_free(s);
 }
 
+/* Tab goes on as far as the files there do; a folder that is not there is none. */
+static void test_export_completes(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    char typed[100];
+    stage_write(s, "boards-of-mine", "");
+    stage_keys(s, "E<C-e><C-u>");
+    (void)snprintf(typed, sizeof typed, "%s", stage_path(s, "boa"));
+    stage_paste(s, typed);
+    HIDES(s, "boards-of-mine");
+    stage_keys(s, "<tab>");
+    SHOWS(s, "boards-of-mine");
+    (void)snprintf(typed, sizeof typed, "%s", stage_path(s, "none/boa"));
+    stage_keys(s, "<C-e><C-u>");
+    stage_paste(s, typed);
+    stage_keys(s, "<tab>");
+    SHOWS(s, "none/boa");
+    HIDES(s, "cannot be read");
+    stage_free(s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_url),
@@ -244,6 +266,7 @@ int main(void)
                                        cmocka_unit_test(test_export_formats),
                                        cmocka_unit_test(test_export_exists),
                                        cmocka_unit_test(test_export_errors),
-                                       cmocka_unit_test(test_export_name)};
+                                       cmocka_unit_test(test_export_name),
+                                       cmocka_unit_test(test_export_completes)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

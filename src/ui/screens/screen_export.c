@@ -6,7 +6,7 @@
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
-#include "ui/screens/complete.h"
+#include "ui/screens/complete_apart.h"
 #include "ui/screens/export.h"
 #include "ui/shell/screen_message.h"
 
@@ -207,13 +207,18 @@ static void write_it(export_screen *s, shell *sh)
     free(path);
 }
 
-static void complete(export_screen *s)
+static void complete(export_screen *s, const world *w)
 {
     completion found;
-    if (strchr(field_text(&s->field), '\n') ||
-        !complete_path(field_text(&s->field), getenv("HOME"), &found))
+    if (strchr(field_text(&s->field), '\n'))
         return;
-    (void)field_set(&s->field, found.text);
+    complete_result result = complete_path_apart(field_text(&s->field), getenv("HOME"), w, &found);
+    if (result == COMPLETE_DONE)
+        (void)field_set(&s->field, found.text);
+    else
+        say(s, message_format("The folder cannot be read: %s.",
+                              result == COMPLETE_MEMORY ? "memory ran out"
+                                                        : "nothing comes from where it lies"));
     complete_release(&found);
 }
 
@@ -276,7 +281,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     }
     if (event_is_plain(e, KEY_TAB_KEY)) {
         forget(s);
-        complete(s);
+        complete(s, sh->world);
         return true;
     }
     if (e->kind == EVENT_PASTE && is_puzzle(e)) {

@@ -5,6 +5,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -148,9 +149,62 @@ static void depth(void **state)
     free(text);
 }
 
+static size_t encode(unsigned point, char *text)
+{
+    size_t length = 0;
+    if (point < 0x80) {
+        text[length++] = (char)point;
+    } else if (point < 0x800) {
+        text[length++] = (char)(0xC0 | point >> 6);
+        text[length++] = (char)(0x80 | (point & 0x3F));
+    } else {
+        text[length++] = (char)(0xE0 | point >> 12);
+        text[length++] = (char)(0x80 | (point >> 6 & 0x3F));
+        text[length++] = (char)(0x80 | (point & 0x3F));
+    }
+    text[length] = '\0';
+    return length;
+}
+
+/* What turns the direction of writing, or ends a line in other programs. */
+static bool turns(unsigned point)
+{
+    return point == 0x061C || point == 0x200E || point == 0x200F ||
+           (point >= 0x2028 && point <= 0x202E) || (point >= 0x2066 && point <= 0x2069);
+}
+
+/* Of all others that three bytes can write, each stands for itself; and so it
+ * is where a person reads it. */
+static void what_orders_about_is_a_number(void **state)
+{
+    (void)state;
+    for (unsigned point = 0xA0; point < 0x10000; point++) {
+        char letter[4], number[8];
+        creek_error error;
+        if (point >= 0xD800 && point < 0xE000)
+            continue;
+        encode(point, letter);
+        snprintf(number, sizeof number, "\\u%04x", point);
+        creek_puzzle *puzzle = creek_puzzle_new(1, 1);
+        assert_true(creek_puzzle_set_text(puzzle, CREEK_TITLE, letter));
+        creek_game *game = creek_game_new(puzzle);
+        char *text = creek_write(game, CREEK_FORMAT_JSON, &error);
+        bool itself = strstr(text, letter) != NULL, coded = strstr(text, number) != NULL;
+        if (itself == turns(point) || coded != turns(point))
+            fail_msg("U+%04X is written as %s", point, text);
+        creek_free(text);
+        text = creek_write(game, CREEK_FORMAT_TEXT, &error);
+        if ((strstr(text, letter) != NULL) == turns(point))
+            fail_msg("U+%04X is shown as %s", point, text);
+        creek_free(text);
+        creek_game_free(game);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_orders_about_is_a_number),
         cmocka_unit_test(forms),
         cmocka_unit_test(texts),
         cmocka_unit_test(orders_are_written_as_numbers),

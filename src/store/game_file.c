@@ -207,14 +207,16 @@ static bool save_beside(game_file *file, creek_game *game, bool played, char *wh
     char *first = file->path;
     bool done = false;
     let_go(file);
-    for (int number = 1; !done && number <= OTHERS; number++) {
+    for (int number = 1; number <= OTHERS; number++) {
         file->path = game_place_other(first, number);
-        done = file->path && write_whole(file, game, why, size);
-        bool other = file->path && errno == EEXIST;
+        if (!file->path)
+            break;
+        done = write_whole(file, game, why, size);
+        bool taken = !done && errno == EEXIST;
         if (done)
             break;
         free(file->path);
-        if (!other)
+        if (!taken)
             break;
     }
     if (!done) {

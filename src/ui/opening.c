@@ -75,7 +75,7 @@ static void pack(ui_entry *entry)
 /* What an entry takes, roughly. */
 static size_t bytes_of(const ui_entry *entry)
 {
-    if (!entry->game)
+    if (entry->text)
         return strlen(entry->text) + strlen(entry->name);
     const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
     return (size_t)creek_puzzle_width(puzzle) * (size_t)creek_puzzle_height(puzzle) *

@@ -113,7 +113,7 @@ static void wake(uint8_t *grid, int rows, int cols, int size, int row, int col, 
     int left = at_least(col - before, 0), right = at_most(col + after, cols - 1);
     int bottom = at_most(row + after, rows - 1);
     for (int r = at_least(row - before, 0); r <= bottom; r++)
-        memset(grid + (r * cols + left) * size, 0, (size_t)((right - left + 1) * size));
+        memset(grid + (r * cols + left) * size, 0, (size_t)(right - left + 1) * (size_t)size);
 }
 
 /* A cell matters to those beside and across from it; to the clues whose cells

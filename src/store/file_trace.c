@@ -1,22 +1,22 @@
-/* file_trace.c - Fowler, Noll and Vo's hash, variant 1a, over a file that grows. */
+/* file_trace.c - a sum over a file that grows. */
 #include "store/file_trace.h"
+
+#include "store/fnv.h"
 
 #include <errno.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define SUM_BEGIN UINT64_C(0xcbf29ce484222325)
-
 static uint64_t add(uint64_t sum, const char *text, size_t length)
 {
     for (size_t i = 0; i < length; i++)
-        sum = (sum ^ (unsigned char)text[i]) * UINT64_C(0x100000001b3);
+        sum = fnv_add(sum, (unsigned char)text[i]);
     return sum;
 }
 
 file_trace file_trace_of(const char *text, size_t length)
 {
-    return (file_trace){.length = length, .sum = add(SUM_BEGIN, text, length)};
+    return (file_trace){.length = length, .sum = add(FNV_BEGIN, text, length)};
 }
 
 void file_trace_add(file_trace *trace, const char *text, size_t length)
@@ -38,7 +38,7 @@ void file_trace_date(file_trace *trace, int fd)
 static bool begins_so(const file_trace *trace, int fd)
 {
     char part[16384];
-    uint64_t sum = SUM_BEGIN;
+    uint64_t sum = FNV_BEGIN;
     for (size_t have = 0; have < trace->length;) {
         size_t want = trace->length - have < sizeof part ? trace->length - have : sizeof part;
         ssize_t got = pread(fd, part, want, (off_t)have);

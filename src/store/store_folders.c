@@ -128,13 +128,19 @@ static void protect_folder(const char *path)
     close(fd);
 }
 
-void store_protect(const store *st, const char *sub)
+char *store_own_folder(const store *st, const char *sub)
 {
     char *path = store_path(st, sub, "");
-    if (!path)
-        return;
-    path[strlen(path) - 1] = '\0'; /* what is behind a link with a slash is another's */
-    protect_folder(path);
+    if (path)
+        path[strlen(path) - 1] = '\0';
+    return path;
+}
+
+void store_protect(const store *st, const char *sub)
+{
+    char *path = store_own_folder(st, sub);
+    if (path)
+        protect_folder(path);
     free(path);
 }
 

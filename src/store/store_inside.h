@@ -16,6 +16,11 @@
  * runs out. */
 char *store_join(const char *a, const char *b, const char *c);
 
+/* The path of a folder of the store's own, to be opened with O_NOFOLLOW (behind
+ * a link with a slash at its end is another's); the caller's to free. NULL when
+ * there is no store or memory runs out. */
+char *store_own_folder(const store *st, const char *sub);
+
 /* The folder that `path` is in, the caller's to free; NULL when memory runs out. */
 char *store_folder_of(const char *path);
 

@@ -69,10 +69,8 @@ void store_sweep_for(const char *path)
 
 void store_sweep(const store *st, const char *sub)
 {
-    char *path = store_path(st, sub, "");
-    if (!path)
-        return;
-    path[strlen(path) - 1] = '\0'; /* what is behind a link with a slash is another's */
-    sweep(path, O_NOFOLLOW, NULL);
+    char *path = store_own_folder(st, sub);
+    if (path)
+        sweep(path, O_NOFOLLOW, NULL);
     free(path);
 }

@@ -35,7 +35,8 @@ void areas_free(areas *a)
     *a = (areas){0};
 }
 
-void find_spare(const position *p, int flags, int8_t *spare)
+/* Works out spare; without LOOK_PASSAGES nothing is shut. */
+static void find_spare(const position *p, int flags, int8_t *spare)
 {
     const int corners = p->shape->corners;
     memset(spare, PLENTY, (size_t)corners);

@@ -70,13 +70,18 @@ static inline bool passage_open(const position *p, const int8_t *spare, const si
     return placed <= first[ends->from[side]] && placed <= first[ends->to[side]];
 }
 
+/* Whether the clue at a corner shuts the passage between two cells that it
+ * touches and that are not shaded. */
+static inline bool shut_at(const position *p, const int8_t *spare, int corner, const int pair[2])
+{
+    return (p->state[pair[0]] == CREEK_UNDECIDED) + (p->state[pair[1]] == CREEK_UNDECIDED) >
+           spare[corner];
+}
+
 /* Brings a->open up to date for the passages between a cell and those beside
  * it, and for those that the clue at a corner can shut. */
 void refresh_open_beside(const position *p, areas *a, int cell);
 void refresh_open_round(const position *p, areas *a, int corner);
-
-/* Works out spare (without LOOK_PASSAGES nothing is shut). */
-void find_spare(const position *p, int flags, int8_t *spare);
 
 /* Finds spare and open alone. */
 void find_passages(const position *p, int flags, areas *a);

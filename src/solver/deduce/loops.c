@@ -110,30 +110,20 @@ static void join_corners_of(loops *l, int cell, bool for_good)
         join(l, corners[0], corners[i], for_good);
 }
 
-/* The four sides that meet at a corner: the places of the two cells on each,
- * in `around`, and what leads to its other end. */
+/* The four sides that meet at a corner: the cells on each, and its other end. */
 static void sides_at(const loops *l, int corner, int pairs[4][2], int ends[4])
 {
-    static const int places[4][2] = {{0, 1}, {0, 2}, {1, 3}, {2, 3}};
     int wide = l->shape->width + 1;
     const int to[4] = {-wide, -1, 1, wide};
-    for (int i = 0; i < 4; i++) {
-        pairs[i][0] = l->shape->around[corner][places[i][0]];
-        pairs[i][1] = l->shape->around[corner][places[i][1]];
+    pairs_at(l->shape, corner, pairs);
+    for (int i = 0; i < 4; i++)
         ends[i] = corner + to[i];
-    }
 }
 
 static bool can_be_passed(const position *p, const int pair[2])
 {
     return pair[0] >= 0 && pair[1] >= 0 && p->state[pair[0]] != CREEK_SHADED &&
            p->state[pair[1]] != CREEK_SHADED;
-}
-
-static bool shut_at(const position *p, const int8_t *spare, int corner, const int pair[2])
-{
-    return (p->state[pair[0]] == CREEK_UNDECIDED) + (p->state[pair[1]] == CREEK_UNDECIDED) >
-           spare[corner];
 }
 
 /* --- how the position stands ------------------------------------------------ */

@@ -111,6 +111,15 @@ void corners_of(const shape *s, int cell, int corners[4])
     corners[3] = corners[2] + 1;
 }
 
+void pairs_at(const shape *s, int corner, int pairs[4][2])
+{
+    static const int places[4][2] = {{0, 1}, {0, 2}, {1, 3}, {2, 3}};
+    for (int i = 0; i < 4; i++) {
+        pairs[i][0] = s->around[corner][places[i][0]];
+        pairs[i][1] = s->around[corner][places[i][1]];
+    }
+}
+
 int broken_clue_at(const position *p, int cell)
 {
     int corners[4];

@@ -74,6 +74,10 @@ int broken_clue_at(const position *p, int cell);
  * left, below right. */
 void corners_of(const shape *s, int cell, int corners[4]);
 
+/* The four sides that meet at a corner, above, left, right and below it: the two
+ * cells on each, NOWHERE outside the board. */
+void pairs_at(const shape *s, int corner, int pairs[4][2]);
+
 /* Whether a list holds that cell, with that state. */
 bool list_has(const mark_list *list, int cell, uint8_t state);
 void list_add(mark_list *list, int cell, uint8_t state);

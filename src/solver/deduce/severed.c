@@ -169,18 +169,13 @@ static void follow_all(following *f)
 /* The clue at a corner lets one unshaded cell less be: passages it has shut. */
 static void add_shut_passages(following *f, int corner)
 {
-    static const int places[4][2] = {{0, 1}, {0, 2}, {1, 3}, {2, 3}};
-    const position *p = f->p;
-    const int *cells = p->shape->around[corner];
+    int pairs[4][2];
+    pairs_at(f->p->shape, corner, pairs);
     for (int i = 0; i < 4; i++) {
-        int one = cells[places[i][0]], other = cells[places[i][1]];
-        if (one < 0 || other < 0)
+        if (pairs[i][0] < 0 || pairs[i][1] < 0 || !shut_at(f->p, f->l->spare, corner, pairs[i]))
             continue;
-        int placed = (p->state[one] == CREEK_UNDECIDED) + (p->state[other] == CREEK_UNDECIDED);
-        if (placed > f->l->spare[corner]) {
-            add_seed(f, one, 0);
-            add_seed(f, other, 0);
-        }
+        add_seed(f, pairs[i][0], 0);
+        add_seed(f, pairs[i][1], 0);
     }
 }
 

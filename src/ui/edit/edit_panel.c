@@ -22,7 +22,8 @@ static const char *title_of(const edit_panel *p)
 
 /* --- what the solver says --------------------------------------------------------- */
 
-const char *edit_panel_solutions(const draft_findings *f, char text[24])
+/* The number of solutions in a word or two: "none", "one", "17", "over 100". */
+static const char *solutions(const draft_findings *f, char text[24])
 {
     switch (f->verdict) {
     case CREEK_VERDICT_OPEN:
@@ -113,7 +114,7 @@ static int draw_verdict(const edit_panel *p, canvas *c, canvas_rect rect, int ro
     char text[60];
     if (!p->found)
         return fact(c, rect, row, "solver", STYLE_FAINT, "hidden; s shows it") + 2;
-    row = fact(c, rect, row, "solutions", verdict_style(f), edit_panel_solutions(f, text));
+    row = fact(c, rect, row, "solutions", verdict_style(f), solutions(f, text));
     if (f->verdict == CREEK_VERDICT_UNIQUE) {
         level_text(f, text, sizeof text);
         row = fact(c, rect, row, "level", f->rated ? STYLE_TEXT : STYLE_FAINT, text);
@@ -225,8 +226,7 @@ static void verdict_text(const edit_panel *p, bool brief, char *text, size_t siz
         (void)snprintf(text, size, "no solution, %zu clue%s to blame", f->blamed_count,
                        f->blamed_count == 1 ? "" : "s");
     else
-        (void)snprintf(text, size, "%s%s",
-                       brief ? "" : "solutions: ", edit_panel_solutions(f, number));
+        (void)snprintf(text, size, "%s%s", brief ? "" : "solutions: ", solutions(f, number));
 }
 
 /* What stands in the line, from left to right; "" for nothing. */

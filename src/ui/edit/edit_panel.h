@@ -22,7 +22,4 @@ void edit_panel_draw_side(const edit_panel *p, canvas *c, canvas_rect rect, edit
 void edit_panel_draw_bottom(const edit_panel *p, canvas *c, canvas_rect rect, int keep,
                             edit_labels *labels);
 
-/* The number of solutions in a word or two: "none", "one", "17", "over 100". */
-const char *edit_panel_solutions(const draft_findings *f, char text[24]);
-
 #endif

@@ -18,7 +18,8 @@ static bool first_open(const play_screen *s, const catalog_pack *pack, size_t *i
     return false;
 }
 
-int play_pack_number(const play_screen *s)
+/* The number of the pack among the levels; -1 when it is none of them. */
+static int pack_number(const play_screen *s)
 {
     for (size_t i = 0; s->levels && i < s->levels->count; i++)
         if (s->pack == &s->levels->packs[i])
@@ -34,7 +35,7 @@ bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index)
         return true;
     if (s->pack->count > 1 && first_open(s, s->pack, index))
         return true;
-    int here = play_pack_number(s);
+    int here = pack_number(s);
     for (size_t i = 1; here >= 0 && i < s->levels->count; i++) {
         *pack = &s->levels->packs[((size_t)here + i) % s->levels->count];
         if (first_open(s, *pack, index))
@@ -89,8 +90,8 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     s->play = p;
     s->index = index;
     s->pack->current = index;
-    if (play_pack_number(s) >= 0)
-        s->levels->current = (size_t)play_pack_number(s);
+    if (pack_number(s) >= 0)
+        s->levels->current = (size_t)pack_number(s);
     s->focus = last_touched(play_look(p)->game);
     s->first_row = s->first_col = 0;
     s->painting = 0;

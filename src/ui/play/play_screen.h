@@ -65,8 +65,6 @@ bool play_turn_page(play_screen *s, shell *sh, command which);
 
 /* --- what comes next ------------------------------------------------------- */
 
-/* The number of the pack among the levels; -1 when it is none of them. */
-int play_pack_number(const play_screen *s);
 /* What is offered after a win: the next puzzle of the pack, after the last one
  * the first that is not solved, and when all are, that of another pack of
  * levels. False when there is none (of a run one may be in the making all the

@@ -7,6 +7,7 @@
 #include "golden_lines.h"
 #include "shipped.h"
 #include "step_text.h"
+#include "sum.h"
 
 #include <inttypes.h>
 #include <setjmp.h>
@@ -24,19 +25,16 @@ static bool is_quick(const level *one)
     return width_of(one) * height_of(one) <= most;
 }
 
-/* A sum that texts are told apart by: FNV-1a (Fowler, Noll, Vo). */
+/* Of a proof. */
 typedef struct {
     size_t length;
-    uint64_t sum;
-} fingerprint;
+    sum sum;
+} proof_print;
 
-static const fingerprint untouched = {0, UINT64_C(0xCBF29CE484222325)};
-
-static bool take_print(void *context, const char *text, size_t length)
+static bool take_line(void *context, const char *line, size_t length)
 {
-    fingerprint *print = context;
-    for (size_t i = 0; i < length; i++)
-        print->sum = (print->sum ^ (unsigned char)text[i]) * UINT64_C(0x100000001B3);
+    proof_print *print = context;
+    sum_add_bytes(&print->sum, line, length);
     print->length += length;
     return true;
 }
@@ -68,9 +66,9 @@ static void put_core(FILE *out, const level *one)
 
 static void put_proof(FILE *out, const level *one)
 {
-    fingerprint proof = untouched;
+    proof_print proof = {0, SUM_BEGIN};
     creek_solver *solver = creek_solver_new(one->puzzle);
-    assert_true(solver && creek_solver_prove(solver, take_print, &proof));
+    assert_true(solver && creek_solver_prove(solver, take_line, &proof));
     assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
     fprintf(out, ", a proof of %zu bytes with the sum %016" PRIx64, proof.length, proof.sum);
     creek_solver_free(solver);
@@ -96,9 +94,9 @@ static void put_hints(FILE *out, const level *one)
     assert_int_equal(found, CREEK_DEDUCE_NOTHING);
     assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 0);
     assert_int_equal(fclose(all), 0);
-    fingerprint said = untouched;
-    take_print(&said, text, length);
-    fprintf(out, ", %d hints with the sum %016" PRIx64, count, said.sum);
+    sum said = SUM_BEGIN;
+    sum_add_bytes(&said, text, length);
+    fprintf(out, ", %d hints with the sum %016" PRIx64, count, said);
     free(text);
     creek_deducer_free(deducer);
     creek_board_free(board);

@@ -1,6 +1,6 @@
 /* sum.h - a number for all that something came to, to compare it by. */
-#ifndef CREEK_TESTS_TRUST_SUM_H
-#define CREEK_TESTS_TRUST_SUM_H
+#ifndef CREEK_TESTS_SUM_H
+#define CREEK_TESTS_SUM_H
 
 #include <creek/creek.h>
 
@@ -10,6 +10,7 @@ typedef uint64_t sum;
 #define SUM_BEGIN UINT64_C(0xcbf29ce484222325)
 
 void sum_add(sum *all, uint64_t value);
+void sum_add_bytes(sum *all, const char *bytes, size_t count);
 void sum_add_text(sum *all, const char *text); /* NULL is another than "" */
 void sum_add_board(sum *all, const creek_board *board);
 void sum_add_puzzle(sum *all, const creek_puzzle *puzzle);

@@ -1,9 +1,20 @@
 #include "sum.h"
 
+static void add_byte(sum *all, unsigned char byte)
+{
+    *all = (*all ^ byte) * UINT64_C(0x100000001b3);
+}
+
 void sum_add(sum *all, uint64_t value)
 {
     for (int i = 0; i < 64; i += 8)
-        *all = (*all ^ (value >> i & 0xff)) * UINT64_C(0x100000001b3);
+        add_byte(all, (unsigned char)(value >> i));
+}
+
+void sum_add_bytes(sum *all, const char *bytes, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        add_byte(all, (unsigned char)bytes[i]);
 }
 
 void sum_add_text(sum *all, const char *text)

@@ -23,13 +23,14 @@ CREEK_API int creek_board_height(const creek_board *board);
  * nothing passes. */
 CREEK_API creek_state creek_board_get(const creek_board *board, int row, int col);
 
-/* Sets a cell; a place outside the board is left alone. */
+/* Sets a cell. Nothing happens for a place outside the board, or when `state`
+ * is none of the three. */
 CREEK_API void creek_board_set(creek_board *board, int row, int col, creek_state state);
 
 /* Every cell undecided again. */
 CREEK_API void creek_board_clear(creek_board *board);
 
-/* How many cells have that state. O(1). */
+/* How many cells have that state, 0 for what is no state. O(1). */
 CREEK_API int creek_board_count(const creek_board *board, creek_state state);
 
 /* Same size and states. */

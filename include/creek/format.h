@@ -1,8 +1,15 @@
 /* creek/format.h - puzzles and games as text, in memory.
  *
- * Reading takes any format and tells which by the content. Every reader is
- * linear in its input, refuses more than CREEK_TEXT_MAX bytes, checks sizes
+ * Reading takes any format and tells which by the content. Every reader goes
+ * once over its input, refuses more than CREEK_TEXT_MAX bytes, checks sizes
  * and counts before it allocates, and never changes anything on an error.
+ *
+ * What reading costs is linear in the bytes; but in a history each line that
+ * begins, ends or takes back a trial layer, or goes on with a drag after undo,
+ * may look at every cell of the board and of the layer or drag. Undo and redo
+ * cost nothing for how many moves they name: they are done where the next move
+ * needs it. Moves that change nothing, which no game writes, are refused when
+ * too much was undone and redone for them.
  */
 #ifndef CREEK_FORMAT_H
 #define CREEK_FORMAT_H
@@ -45,10 +52,11 @@ enum {
     CREEK_PART_AUTHOR = 1 << 7,
     CREEK_PART_SOURCE = 1 << 8,
     CREEK_PART_RATING = 1 << 9,
-    CREEK_PART_REMARKS = 1 << 10,
-    CREEK_PART_LAYERS = 1 << 11 /* trial layers and savepoints among the moves */
+    CREEK_PART_REMARKS = 1 << 10, /* but for the name */
+    CREEK_PART_LAYERS = 1 << 11,  /* trial layers and savepoints among the moves */
+    CREEK_PART_NAME = 1 << 12     /* the name a JSON text gives it: a remark `name ...` */
 };
-#define CREEK_PART_COUNT 12
+#define CREEK_PART_COUNT 13
 
 CREEK_BEGIN
 
@@ -65,7 +73,9 @@ CREEK_API creek_game *creek_read(const char *text, size_t length, creek_read_inf
 
 /* Writes a game in `format`, ended by a newline. The caller owns the string
  * (creek_free). NULL on an error, told in *error. What the format has no room
- * for is left out; creek_write_losses() names it. */
+ * for is left out; creek_write_losses() names it. All the rest creek_read()
+ * brings back, if the text has no more than CREEK_TEXT_MAX bytes and is not
+ * CREEK_FORMAT_TEXT. */
 CREEK_API char *creek_write(const creek_game *game, creek_format format, creek_error *error);
 
 /* The parts of this game: a set of CREEK_PART_... bits. A board whose marks
@@ -94,7 +104,9 @@ typedef struct {
 } creek_list_line;
 
 /* Splits one line (without its newline) of a list into NAME, PUZZLE and the
- * rest. False for a blank line or a comment. Nothing is copied. */
+ * rest. What stands before the first tab is the NAME, whatever it looks like,
+ * unless it is a puzzle and what follows is none. False for a blank line or a
+ * comment. Nothing is copied. */
 CREEK_API bool creek_list_split(const char *line, size_t length, creek_list_line *parts);
 
 /* Whether `text`, the PUZZLE of a list line, is a text that stands on one

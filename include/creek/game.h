@@ -45,6 +45,11 @@ typedef enum {
 /* As deep can trial layers be nested. */
 enum { CREEK_LAYERS_MAX = 26 };
 
+/* The largest playing time and count of help a game keeps, so that all it keeps can be
+ * written and read again. */
+#define CREEK_TIME_MAX UINT64_C(1000000000000000) /* milliseconds: 30000 years */
+#define CREEK_HELP_MAX 1000000000u
+
 /* One cell of a move. */
 typedef struct {
     uint8_t row;
@@ -98,17 +103,20 @@ CREEK_API const creek_board *creek_game_start(const creek_game *game);
  * filled in; cells that are so already are dropped, of a cell named twice the
  * last counts). `time_ms` is the playing time so far. When anything changes,
  * undone moves are forgotten. With `join` the changes become part of the
- * player's last move, one undo step with it: a drag. Joining is ignored (a
- * new move begins) when there is no last move, when it is a restart or sets no
- * cells, when moves have been undone, and when the last move came to nothing by
- * what was joined to it: a drag that came back goes on as a move of its own.
- * Returns how many cells changed, or -1 when memory ran out or a place is
- * outside the board (nothing has changed then). O(count) amortised. */
+ * last move, whoever made it, one undo step with it: a drag. Joining is ignored
+ * (a new move begins) when there is no last move, when it is a restart or sets
+ * no cells, when moves have been undone, and when the last move came to nothing
+ * by what was joined to it: a drag that came back goes on as a move of its own.
+ * A move by CREEK_BY_RESTART that is not joined ends all trial layers.
+ * Returns how many cells changed and layers ended, together (0: no move was
+ * made), or -1 when memory ran out, a place is outside the board, a `to` is no
+ * creek_state or `by` no creek_actor (nothing has changed then). O(count)
+ * amortised. */
 CREEK_API int creek_game_play(creek_game *game, creek_actor by, const creek_change *changes,
                               size_t count, bool join, uint64_t time_ms);
 
-/* Clears every cell and ends all trial layers, as one undoable move. As
- * creek_game_play(). */
+/* Clears every cell and ends all trial layers, as one undoable move, which is
+ * made too when only one of the two was to do. As creek_game_play(). */
 CREEK_API int creek_game_restart(creek_game *game, uint64_t time_ms);
 
 /* Sets the whole board as one move by `by`. As creek_game_play(). */
@@ -119,7 +127,8 @@ CREEK_API int creek_game_play_board(creek_game *game, creek_actor by, const cree
  * CREEK_LAYERS_MAX are open already, -1 when memory ran out. */
 CREEK_API int creek_game_enter(creek_game *game, uint64_t time_ms);
 /* Ends the innermost layer, keeping / taking back what was set in it. Returns
- * 1; 0 when none is open, -1 when memory ran out. */
+ * 1; 0 when none is open, -1 when memory ran out. Beginning a layer and taking
+ * one back look at the whole board. */
 CREEK_API int creek_game_accept(creek_game *game, uint64_t time_ms);
 CREEK_API int creek_game_reject(creek_game *game, uint64_t time_ms);
 
@@ -152,13 +161,16 @@ CREEK_API creek_move creek_game_move(const creek_game *game, size_t index);
 
 /* Playing time so far, in milliseconds, as last told. */
 CREEK_API uint64_t creek_game_time(const creek_game *game);
-/* Tells the playing time so far. It never runs backwards. */
+/* Tells the playing time so far. It never runs backwards, nor beyond
+ * CREEK_TIME_MAX. */
 CREEK_API void creek_game_set_time(creek_game *game, uint64_t time_ms);
 
-/* Counts help taken; how often it was taken. */
+/* Counts help taken, up to CREEK_HELP_MAX; how often it was taken. A kind that
+ * is none is not counted. */
 CREEK_API void creek_game_count_help(creek_game *game, creek_help kind);
 CREEK_API unsigned creek_game_help(const creek_game *game, creek_help kind);
-/* Sets the count, for a reader of saved games; it is not logged. */
+/* Sets the count, for a reader of saved games, to CREEK_HELP_MAX at most; it is
+ * not logged. */
 CREEK_API void creek_game_set_help(creek_game *game, creek_help kind, unsigned count);
 
 /* Starts to keep a log, empty at first. */

@@ -63,12 +63,16 @@ CREEK_API int creek_puzzle_clue_count(const creek_puzzle *puzzle);
 /* Same size and the same clues, `?` included; text is not compared. */
 CREEK_API bool creek_puzzle_equal(const creek_puzzle *a, const creek_puzzle *b);
 
-/* A piece of text, or NULL when the puzzle has none. The puzzle owns it; it
- * lives until it is set again. */
+/* A piece of text, or NULL when the puzzle has none (or `which` is none). The
+ * puzzle owns it; it lives until it is set again. */
 CREEK_API const char *creek_puzzle_text(const creek_puzzle *puzzle, creek_text which);
 
-/* Sets a piece of text to a copy of `text` (NULL or "" removes it). False
- * when memory runs out. */
+/* Sets a piece of text to a copy of `text`, as it can be written and read again:
+ * blanks at the ends of lines and empty lines are left out, lines become one
+ * with blanks between (those of REMARKS stay), a tab becomes a blank, and any
+ * other control and each byte that is not UTF-8 becomes U+FFFD. NULL, or a text
+ * of which nothing is left, removes it. False when memory runs out or `which`
+ * is none. */
 CREEK_API bool creek_puzzle_set_text(creek_puzzle *puzzle, creek_text which, const char *text);
 
 /* The cells inside a width x height board that corner (row, col) touches, in

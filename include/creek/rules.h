@@ -45,8 +45,8 @@ CREEK_BEGIN
 /* How the cells round corner (row, col) stand; all 0 when it is no corner. */
 CREEK_API creek_tally creek_clue_tally(const creek_board *board, int row, int col);
 
-/* The live state of the clue at corner (row, col). puzzle and board have the
- * same size. O(1). */
+/* The live state of the clue at corner (row, col). puzzle and board must have
+ * the same size; on a board of another one what is said means nothing. O(1). */
 CREEK_API creek_clue_state creek_clue_judge(const creek_puzzle *puzzle, const creek_board *board,
                                             int row, int col);
 
@@ -82,7 +82,8 @@ CREEK_API int creek_areas_main(const creek_areas *areas);
  * the main one, and that area holds an unshaded cell. */
 CREEK_API bool creek_areas_cut_off(const creek_areas *areas, int row, int col);
 
-/* Judges the whole board. False when memory runs out. O(cells). */
+/* Judges the whole board, which must have the puzzle's size: false, and a
+ * report of zeros, when it has another. Allocates nothing. O(cells). */
 CREEK_API bool creek_check(const creek_puzzle *puzzle, const creek_board *board,
                            creek_report *report);
 

@@ -1,6 +1,5 @@
 #include <creek/rules.h>
 #include <stdlib.h>
-#include <string.h>
 
 struct creek_areas {
     int width, height;

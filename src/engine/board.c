@@ -1,4 +1,4 @@
-#include <creek/board.h>
+#include "board_difference.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,6 +64,11 @@ static bool is_cell(const creek_board *board, int row, int col)
     return row >= 0 && col >= 0 && row < board->height && col < board->width;
 }
 
+static bool is_state(creek_state state)
+{
+    return (unsigned)state <= CREEK_UNSHADED;
+}
+
 creek_state creek_board_get(const creek_board *board, int row, int col)
 {
     if (!is_cell(board, row, col))
@@ -73,7 +78,7 @@ creek_state creek_board_get(const creek_board *board, int row, int col)
 
 void creek_board_set(creek_board *board, int row, int col, creek_state state)
 {
-    if (!is_cell(board, row, col))
+    if (!is_cell(board, row, col) || !is_state(state))
         return;
     uint8_t *cell = &board->cells[row * board->width + col];
     board->counts[*cell]--;
@@ -90,13 +95,24 @@ void creek_board_clear(creek_board *board)
 
 int creek_board_count(const creek_board *board, creek_state state)
 {
-    return board->counts[state];
+    return is_state(state) ? board->counts[state] : 0;
 }
 
 bool creek_board_equal(const creek_board *a, const creek_board *b)
 {
     return a->width == b->width && a->height == b->height &&
            memcmp(a->cells, b->cells, cell_count(a)) == 0;
+}
+
+size_t board_next_difference(const creek_board *a, const creek_board *b, size_t from)
+{
+    enum { BLOCK = 256 };
+    size_t end = cell_count(a);
+    while (from + BLOCK <= end && memcmp(a->cells + from, b->cells + from, BLOCK) == 0)
+        from += BLOCK;
+    while (from < end && a->cells[from] == b->cells[from])
+        from++;
+    return from;
 }
 
 char *creek_board_solution_text(const creek_board *board)

@@ -1,12 +1,13 @@
 #include "format_internal.h"
 #include "format_solution.h"
 #include <creek/rules.h>
+#include <stdio.h>
 #include <string.h>
 
 #define ALL_MARKS (CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_SOLUTION)
 #define ALL_TEXTS                                                                                  \
     (CREEK_PART_TITLE | CREEK_PART_AUTHOR | CREEK_PART_SOURCE | CREEK_PART_RATING |                \
-     CREEK_PART_REMARKS)
+     CREEK_PART_REMARKS | CREEK_PART_NAME)
 
 /* Each format: its name, how it is written and what it has room for. */
 static const struct {
@@ -28,7 +29,7 @@ static const struct {
                            CREEK_PART_UNKNOWN_CLUES | ALL_MARKS | ALL_TEXTS},
     [CREEK_FORMAT_TEXT] = {"text", format_write_text,
                            CREEK_PART_UNKNOWN_CLUES | ALL_MARKS |
-                               (ALL_TEXTS & ~(unsigned)CREEK_PART_REMARKS)},
+                               (ALL_TEXTS & ~(unsigned)(CREEK_PART_REMARKS | CREEK_PART_NAME))},
 };
 
 static bool is_format(creek_format format)
@@ -81,10 +82,10 @@ static creek_format detect_url(text_place place)
 static bool looks_like_puzzlekit(text_place place)
 {
     uint64_t number;
-    if (!format_size_number(&place, &number) || !is_blank(text_peek(&place)))
+    if (!format_number(&place, &number) || !is_blank(text_peek(&place)))
         return false;
     text_skip_blanks(&place);
-    if (!format_size_number(&place, &number))
+    if (!format_number(&place, &number))
         return false;
     text_skip_blanks(&place);
     return text_ended(&place) || text_peek(&place) == '\n';
@@ -98,8 +99,8 @@ static bool is_word(text_place place, const char *word)
 static bool looks_like_sgt(text_place place)
 {
     uint64_t number;
-    if (!format_size_number(&place, &number) || !text_accept(&place, "x") ||
-        !format_size_number(&place, &number))
+    if (!format_number(&place, &number) || !text_accept(&place, "x") ||
+        !format_number(&place, &number))
         return false;
     if (text_accept(&place, "d")) {
         while (text_peek(&place) >= 'a' && text_peek(&place) <= 'z')
@@ -228,12 +229,29 @@ static bool has_layers(const creek_game *game)
     return false;
 }
 
+/* The remarks, or one of them that is the name, or both. */
+static unsigned parts_of_remarks(const char *remarks)
+{
+    unsigned parts = 0;
+    size_t key = strlen(FORMAT_NAME_REMARK);
+    for (const char *line = remarks; *line;) {
+        size_t length = strcspn(line, "\n");
+        bool name = !(parts & CREEK_PART_NAME) && length > key &&
+                    memcmp(line, FORMAT_NAME_REMARK, key) == 0;
+        if (length)
+            parts |= name ? CREEK_PART_NAME : CREEK_PART_REMARKS;
+        line += length + (line[length] == '\n');
+    }
+    return parts;
+}
+
 unsigned creek_game_parts(const creek_game *game)
 {
     static const unsigned texts[CREEK_TEXT_COUNT] = {
-        [CREEK_TITLE] = CREEK_PART_TITLE,     [CREEK_AUTHOR] = CREEK_PART_AUTHOR,
-        [CREEK_SOURCE] = CREEK_PART_SOURCE,   [CREEK_RATING] = CREEK_PART_RATING,
-        [CREEK_REMARKS] = CREEK_PART_REMARKS,
+        [CREEK_TITLE] = CREEK_PART_TITLE,
+        [CREEK_AUTHOR] = CREEK_PART_AUTHOR,
+        [CREEK_SOURCE] = CREEK_PART_SOURCE,
+        [CREEK_RATING] = CREEK_PART_RATING,
     };
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     unsigned parts = parts_of_marks(game);
@@ -253,7 +271,8 @@ unsigned creek_game_parts(const creek_game *game)
         if (creek_puzzle_text(puzzle, (creek_text)i))
             parts |= texts[i];
     }
-    return parts;
+    const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
+    return remarks ? parts | parts_of_remarks(remarks) : parts;
 }
 
 unsigned creek_format_parts(creek_format format)
@@ -271,29 +290,47 @@ unsigned creek_write_losses(const creek_game *game, creek_format format)
 
 const char *creek_part_name(unsigned part)
 {
-    static const char *const names[CREEK_PART_COUNT] = {
-        "the ? clues",
-        "the marks of shaded cells",
-        "the marks of unshaded cells",
-        "the marks",
-        "the moves",
-        "playing time and help",
-        "the title",
-        "the author",
-        "the source",
-        "the rating",
-        "the remarks",
-    };
-    for (int i = 0; i < CREEK_PART_COUNT; i++) {
-        if (part == 1u << i)
-            return names[i];
+    switch (part) {
+    case CREEK_PART_UNKNOWN_CLUES:
+        return "the ? clues";
+    case CREEK_PART_SHADED:
+        return "the marks of shaded cells";
+    case CREEK_PART_UNSHADED:
+        return "the marks of unshaded cells";
+    case CREEK_PART_SOLUTION:
+        return "the marks";
+    case CREEK_PART_HISTORY:
+        return "the moves";
+    case CREEK_PART_RECORD:
+        return "playing time and help";
+    case CREEK_PART_TITLE:
+        return "the title";
+    case CREEK_PART_AUTHOR:
+        return "the author";
+    case CREEK_PART_SOURCE:
+        return "the source";
+    case CREEK_PART_RATING:
+        return "the rating";
+    case CREEK_PART_REMARKS:
+        return "the remarks";
+    case CREEK_PART_NAME:
+        return "the name";
+    case CREEK_PART_LAYERS:
+        return "the trial layers and savepoints";
+    default:
+        return "?";
     }
-    return "?";
 }
 
 creek_puzzle *format_new_puzzle(const text_place *place, uint64_t width, uint64_t height,
                                 creek_error *error)
 {
+    char columns[FORMAT_NUMBER_SIZE], rows[FORMAT_NUMBER_SIZE];
+    if (width >= FORMAT_NUMBER_MOST || height >= FORMAT_NUMBER_MOST)
+        return text_fail(place, error, CREEK_ERROR_RANGE,
+                         "a board of %s columns and %s rows; both must be from 1 to %d",
+                         format_number_words(width, columns), format_number_words(height, rows),
+                         CREEK_SIZE_MAX);
     if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX)
         return text_fail(place, error, CREEK_ERROR_RANGE,
                          "a board of %llux%llu cells; both must be from 1 to %d",
@@ -316,9 +353,27 @@ bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int
     return creek_puzzle_set_clue(puzzle, row, col, clue);
 }
 
-bool format_size_number(text_place *place, uint64_t *number)
+static bool at_digit(const text_place *place)
 {
-    return text_number(place, 1000000000, number);
+    return text_peek(place) >= '0' && text_peek(place) <= '9';
+}
+
+bool format_number(text_place *place, uint64_t *number)
+{
+    if (text_number(place, FORMAT_NUMBER_MOST, number))
+        return true;
+    bool any = at_digit(place);
+    while (at_digit(place))
+        text_next(place);
+    *number = FORMAT_NUMBER_MOST;
+    return any;
+}
+
+const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE])
+{
+    (void)snprintf(buffer, FORMAT_NUMBER_SIZE, "%llu%s", (unsigned long long)number,
+                   number < FORMAT_NUMBER_MOST ? "" : " or more");
+    return buffer;
 }
 
 creek_game *format_game(creek_puzzle *puzzle, creek_error *error)

@@ -70,14 +70,21 @@ static bool read_version(reader *in)
     uint64_t version;
     format_accept_key(&line, "creek");
     text_place number = line;
-    if (!text_number(&line, 1000000000, &version) || !text_ended(&line) || version == 0)
+    if (!format_number(&line, &version) || !text_ended(&line))
         return fail_here(in, &line, "the version of the creek format, a number,");
+    if (version == 0) {
+        text_fail(&number, in->error, CREEK_ERROR_VERSION,
+                  "there is no version 0 of the creek format; its first line is 'creek %d'",
+                  CREEK_FORMAT_VERSION);
+        return false;
+    }
     if (version > CREEK_FORMAT_VERSION) {
+        char words[FORMAT_NUMBER_SIZE];
         text_fail(
             &number, in->error, CREEK_ERROR_VERSION,
-            "the file is of version %llu of the creek format and this program reads version %d; "
+            "the file is of version %s of the creek format and this program reads version %d; "
             "get a newer creek",
-            (unsigned long long)version, CREEK_FORMAT_VERSION);
+            format_number_words(version, words), CREEK_FORMAT_VERSION);
         return false;
     }
     return true;
@@ -93,8 +100,8 @@ static creek_puzzle *read_header(reader *in)
         if (format_accept_key(&line, "size")) {
             uint64_t width, height;
             text_place size = line;
-            if (!format_size_number(&line, &width) || !text_accept(&line, "x") ||
-                !format_size_number(&line, &height) || !text_ended(&line)) {
+            if (!format_number(&line, &width) || !text_accept(&line, "x") ||
+                !format_number(&line, &height) || !text_ended(&line)) {
                 fail_here(in, &line, "a size such as 10x10 (columns x rows)");
                 return NULL;
             }
@@ -112,7 +119,7 @@ static creek_puzzle *read_header(reader *in)
             which++;
         if (which < CREEK_TEXT_COUNT
                 ? !format_texts_set(&in->texts, (creek_text)which, line, in->error)
-                : !format_texts_add_remark(&in->texts, line, in->error))
+                : !format_texts_add_remark(&in->texts, reserved_words, line, in->error))
             return NULL;
     }
     fail_here(in, &line, "the line 'size COLSxROWS'");
@@ -187,9 +194,10 @@ static void note_torn(reader *in, int line)
 static bool read_history(reader *in, creek_game *game)
 {
     const char *end = content_end(&in->place);
+    history_reading history = history_begin(game);
     while (in->place.at < end) {
         int line = in->place.line;
-        switch (history_read_line(&in->place, game, in->error)) {
+        switch (history_read_line(&history, &in->place, in->error)) {
         case HISTORY_GOOD:
             break;
         case HISTORY_BROKEN:
@@ -197,14 +205,14 @@ static bool read_history(reader *in, creek_game *game)
                 return false;
             note_torn(in, line);
             *in->error = (creek_error){0};
-            return true;
+            return history_end(&history, in->error);
         case HISTORY_MEMORY:
             return false;
         }
     }
     if (memchr(in->place.at, '\0', (size_t)(in->place.end - in->place.at)))
         note_torn(in, in->place.line);
-    return true;
+    return history_end(&history, in->error);
 }
 
 /* What follows the clues: cells and history, both optional. */

@@ -73,9 +73,9 @@ bool format_grid_expect_line(format_grid *grid, const char *word)
     return false;
 }
 
-bool format_grid_number(format_grid *grid, uint64_t limit, uint64_t *number)
+bool format_grid_number(format_grid *grid, uint64_t *number)
 {
-    return text_number(&grid->place, limit, number);
+    return format_number(&grid->place, number);
 }
 
 /* Where in a grid an item is, for messages. */
@@ -128,10 +128,11 @@ static bool read_clue(format_grid *grid, const spot *at, bool dash_is_unknown, c
     format_letter letter = format_grid_look(grid);
     int clue = CREEK_CLUE_NONE;
     uint64_t number;
-    if (format_grid_number(grid, 1000000000, &number)) {
+    if (format_grid_number(grid, &number)) {
         if (number > 4) {
-            text_fail(&start, grid->error, CREEK_ERROR_RANGE, "a clue %llu; clues go from 0 to 4",
-                      (unsigned long long)number);
+            char words[FORMAT_NUMBER_SIZE];
+            text_fail(&start, grid->error, CREEK_ERROR_RANGE, "a clue %s; clues go from 0 to 4",
+                      format_number_words(number, words));
             return false;
         }
         clue = (int)number;

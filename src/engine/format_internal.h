@@ -6,7 +6,7 @@
 #include "text.h"
 #include <creek/format.h>
 
-/* Each reader starts at a place where format_detect() saw its format, and
+/* Each reader starts at a place where creek_read() saw its format, and
  * returns a new game, or NULL with *error told. `info` is never NULL. */
 creek_game *format_read_creek(text_place place, creek_read_info *info, creek_error *error);
 creek_game *format_read_pzpr(text_place place, creek_error *error);
@@ -30,6 +30,9 @@ void format_write_janko(const creek_game *game, text_builder *out);
 void format_write_json(const creek_game *game, text_builder *out);
 void format_write_text(const creek_game *game, text_builder *out);
 
+/* What a remark begins with that is the puzzle's name. */
+#define FORMAT_NAME_REMARK "name "
+
 /* A new puzzle of the size read at `place`; refuses 0 and sizes that are too
  * large with an error there. NULL with *error told. */
 creek_puzzle *format_new_puzzle(const text_place *place, uint64_t width, uint64_t height,
@@ -40,9 +43,16 @@ creek_puzzle *format_new_puzzle(const text_place *place, uint64_t width, uint64_
 bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue,
                      creek_error *error);
 
-/* A number of a size: up to far more than is allowed, so that the message can
- * speak of the size and not of the digits. */
-bool format_size_number(text_place *place, uint64_t *number);
+/* Over a number of any length, so that the message about one that is too large
+ * can speak of what it means and not of the digits: all from FORMAT_NUMBER_MOST
+ * on, far more than is allowed anywhere, count as that. False, and nothing
+ * taken, without one. */
+enum { FORMAT_NUMBER_MOST = 1000000000 };
+bool format_number(text_place *place, uint64_t *number);
+
+/* Such a number in words for a message: "12", or "1000000000 or more". */
+enum { FORMAT_NUMBER_SIZE = 24 };
+const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE]);
 
 /* A game of `puzzle`, which it takes over whatever happens (NULL is passed
  * on). NULL with *error told when memory runs out. */

@@ -95,7 +95,7 @@ static bool enter_page(reader *in)
 static bool read_number(reader *in, text_place *line, const char *what, uint64_t *number)
 {
     in->size = *line;
-    if (!format_size_number(line, number))
+    if (!format_number(line, number))
         return format_fail_here(line, in->error, what);
     return text_ended(line) || format_fail_here(line, in->error, "the end of the line");
 }
@@ -174,7 +174,7 @@ static bool read_text(reader *in, text_place line)
         if (key && format_accept_key(&line, key))
             return format_texts_set(&in->texts, (creek_text)which, line, in->error);
     }
-    return format_texts_add_remark(&in->texts, line, in->error);
+    return format_texts_add_remark(&in->texts, keywords, line, in->error);
 }
 
 /* The recorded moves go on until the next keyword. */
@@ -260,8 +260,7 @@ void format_write_janko(const creek_game *game, text_builder *out)
         text_add_format(out, "rows %d\ncols %d\n", rows, cols);
     text_add_string(out, "problem\n");
     format_grid_write_clues(puzzle, '-', '-', " ", "\n", out);
-    if (creek_board_count(creek_game_board(game), CREEK_SHADED) ||
-        format_solution_parts(game) == CREEK_PART_SOLUTION) {
+    if (creek_board_count(creek_game_board(game), CREEK_SHADED) || format_solution_is_whole(game)) {
         text_add_string(out, "solution\n");
         format_solution_write(game, out);
     }

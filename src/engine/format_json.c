@@ -21,7 +21,6 @@ static const char *const member_names[MEMBER_TEXTS] = {"size", "clues", "cells",
 enum { MEMBER_COUNT = MEMBER_TEXTS + CREEK_REMARKS };
 
 /* The remark that a name is kept as. */
-#define NAME_REMARK "name "
 
 typedef struct {
     creek_error *error;
@@ -87,10 +86,10 @@ static bool read_numbers(reader *in, text_place *place, const char *what, const 
             places[i] = walk.place;
         if (null && json_accept_null(&walk.place))
             values[i] = UINT64_MAX;
-        else if (i < count ? !json_number(&walk.place, 1000000000,
-                                          null ? "a clue 0 to 4, or null" : "a whole number",
-                                          &values[i], in->error)
-                           : !json_skip(&walk.place, in->error))
+        else if (i < count
+                     ? !json_number(&walk.place, null ? "a clue 0 to 4, or null" : "a whole number",
+                                    &values[i], in->error)
+                     : !json_skip(&walk.place, in->error))
             return false;
     }
     if (walk.failed)
@@ -131,10 +130,10 @@ static bool read_clue(reader *in, text_place *place, creek_puzzle *puzzle)
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     if (values[0] > (uint64_t)height || values[1] > (uint64_t)width) {
         bool row = values[0] > (uint64_t)height;
+        char words[FORMAT_NUMBER_SIZE];
         text_fail(&places[row ? 0 : 1], in->error, CREEK_ERROR_RANGE,
-                  "no corner has %s %llu on this board; they go from 0 to %d",
-                  row ? "row" : "column", (unsigned long long)values[row ? 0 : 1],
-                  row ? height : width);
+                  "no corner has %s %s on this board; they go from 0 to %d", row ? "row" : "column",
+                  format_number_words(values[row ? 0 : 1], words), row ? height : width);
         return false;
     }
     int at_row = (int)values[0], at_col = (int)values[1];
@@ -146,8 +145,9 @@ static bool read_clue(reader *in, text_place *place, creek_puzzle *puzzle)
     if (values[2] == UINT64_MAX)
         return creek_puzzle_set_clue(puzzle, at_row, at_col, CREEK_CLUE_UNKNOWN);
     if (values[2] > 4) {
-        text_fail(&places[2], in->error, CREEK_ERROR_RANGE, "a clue %llu; clues go from 0 to 4",
-                  (unsigned long long)values[2]);
+        char words[FORMAT_NUMBER_SIZE];
+        text_fail(&places[2], in->error, CREEK_ERROR_RANGE, "a clue %s; clues go from 0 to 4",
+                  format_number_words(values[2], words));
         return false;
     }
     return format_set_clue(&places[2], puzzle, at_row, at_col, (int)values[2], in->error);
@@ -189,8 +189,9 @@ static bool read_row(reader *in, text_place *place, creek_board *board, int row)
     }
     if (in->value.length == (size_t)width)
         return true;
-    text_fail(&start, in->error, CREEK_ERROR_DATA, "a row of %zu cells on a board of %d columns",
-              in->value.length, width);
+    text_fail(&start, in->error, CREEK_ERROR_DATA,
+              "a row of %zu cell%s on a board of %d column%s; is the size right?", in->value.length,
+              in->value.length == 1 ? "" : "s", width, width == 1 ? "" : "s");
     return false;
 }
 
@@ -202,7 +203,7 @@ static bool read_rows(reader *in, creek_board *board)
     for (; json_walk_next(&walk, NULL); row++) {
         if (row == height) {
             text_fail(&walk.place, in->error, CREEK_ERROR_DATA,
-                      "more rows of cells than the %d of the board", height);
+                      "more rows of cells than the %d of the board; is the size right?", height);
             return false;
         }
         if (!read_row(in, &walk.place, board, row))
@@ -210,8 +211,8 @@ static bool read_rows(reader *in, creek_board *board)
     }
     if (walk.failed || row == height)
         return !walk.failed;
-    text_fail(&start, in->error, CREEK_ERROR_DATA, "%d rows of cells on a board of %d", row,
-              height);
+    text_fail(&start, in->error, CREEK_ERROR_DATA,
+              "%d rows of cells on a board of %d; is the size right?", row, height);
     return false;
 }
 
@@ -253,9 +254,9 @@ static bool read_texts(reader *in)
     text_place name = in->members[MEMBER_NAME];
     if (name.at && !json_accept_null(&name)) {
         in->value.length = 0;
-        text_add_string(&in->value, NAME_REMARK);
+        text_add_string(&in->value, FORMAT_NAME_REMARK);
         if (!json_string(&name, &in->value, in->error) ||
-            !format_texts_add_remark(&in->texts, decoded(&in->value), in->error))
+            !format_texts_add_remark(&in->texts, NULL, decoded(&in->value), in->error))
             return false;
     }
     if (!in->members[MEMBER_REMARKS].at)
@@ -265,7 +266,7 @@ static bool read_texts(reader *in)
     while (json_walk_next(&walk, NULL)) {
         in->value.length = 0;
         if (!json_string(&walk.place, &in->value, in->error) ||
-            !format_texts_add_remark(&in->texts, decoded(&in->value), in->error))
+            !format_texts_add_remark(&in->texts, NULL, decoded(&in->value), in->error))
             return false;
     }
     return !walk.failed;
@@ -314,8 +315,8 @@ static void write_remarks(const char *remarks, text_builder *out)
     const char *name = NULL, *before = "\"remarks\":[";
     size_t name_length = 0;
     for (const char *line = remarks; *line;) {
-        size_t length = strcspn(line, "\n"), key = strlen(NAME_REMARK);
-        if (!name && length > key && memcmp(line, NAME_REMARK, key) == 0) {
+        size_t length = strcspn(line, "\n"), key = strlen(FORMAT_NAME_REMARK);
+        if (!name && length > key && memcmp(line, FORMAT_NAME_REMARK, key) == 0) {
             name = line + key;
             name_length = length - key;
         } else if (length) {

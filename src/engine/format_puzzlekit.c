@@ -8,10 +8,10 @@
 
 static bool read_size(format_grid *in, uint64_t *rows, uint64_t *cols)
 {
-    if (!format_grid_number(in, 1000000000, rows))
+    if (!format_grid_number(in, rows))
         return format_fail_here(&in->place, in->error, "the number of rows");
     format_grid_skip_blanks(in);
-    if (!format_grid_number(in, 1000000000, cols))
+    if (!format_grid_number(in, cols))
         return format_fail_here(&in->place, in->error, "the number of columns");
     format_grid_skip_blanks(in);
     char c = format_grid_look(in).c;
@@ -68,7 +68,7 @@ void format_write_puzzlekit(const creek_game *game, text_builder *out)
     int rows = creek_puzzle_height(puzzle), cols = creek_puzzle_width(puzzle);
     text_add_format(out, "%d %d\n", rows, cols);
     format_grid_write_clues(puzzle, '-', '-', " ", "\n", out);
-    if (format_solution_parts(game) == CREEK_PART_SOLUTION) {
+    if (format_solution_is_whole(game)) {
         text_add_format(out, "%d %d\n", rows, cols);
         format_solution_write(game, out);
     }

@@ -57,7 +57,7 @@ static bool read_kind(format_grid *in)
 static bool read_number(format_grid *in, const char *what, uint64_t *number)
 {
     format_grid_skip_lines(in);
-    if (!format_grid_number(in, 1000000000, number))
+    if (!format_grid_number(in, number))
         return format_fail_here(&in->place, in->error, what);
     format_grid_skip_blanks(in);
     char c = format_grid_look(in).c;

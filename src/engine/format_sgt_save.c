@@ -8,7 +8,8 @@
  *                             key SOLVE, was the program's own doing.
  *     RESTART :...            start over
  *
- * Steps after STATEPOS were undone and can be made again. */
+ * Steps after STATEPOS were undone and can be made again. It stands before the
+ * steps as those programs write it, but they find it anywhere, and so do we. */
 #include "format_lines.h"
 #include "format_sgt.h"
 #include <stdlib.h>
@@ -107,6 +108,20 @@ static bool read_version(reader *in, const field *one)
     return false;
 }
 
+/* Finds the last STATEPOS from here on: the steps that come now must know it. */
+static void look_ahead(reader *in)
+{
+    creek_error unwanted;
+    reader ahead = *in;
+    ahead.error = &unwanted;
+    field one;
+    for (text_skip_space(&ahead.place); !text_ended(&ahead.place) && take_field(&ahead, &one);
+         text_skip_space(&ahead.place)) {
+        if (key_is(&one, "STATEPOS") && read_number(&ahead, &one, &in->position))
+            in->position_place = one.value;
+    }
+}
+
 /* Makes the game once both its halves are there. */
 static bool begin_game(reader *in)
 {
@@ -145,15 +160,15 @@ static bool read_change(reader *in, text_place *place, creek_change *change)
     else
         return format_fail_here(place, in->error, "B, W or C");
     uint64_t col, row;
-    if (!format_size_number(place, &col) || !text_accept(place, ",") ||
-        !format_size_number(place, &row))
+    if (!format_number(place, &col) || !text_accept(place, ",") || !format_number(place, &row))
         return format_fail_here(place, in->error, "COLUMN,ROW");
     if (col >= (uint64_t)creek_puzzle_width(puzzle) ||
         row >= (uint64_t)creek_puzzle_height(puzzle)) {
+        char columns[FORMAT_NUMBER_SIZE], rows[FORMAT_NUMBER_SIZE];
         text_fail(&start, in->error, CREEK_ERROR_RANGE,
-                  "no cell %llu,%llu on this board; columns go from 0 to %d and rows from 0 to %d",
-                  (unsigned long long)col, (unsigned long long)row, creek_puzzle_width(puzzle) - 1,
-                  creek_puzzle_height(puzzle) - 1);
+                  "no cell %s,%s on this board; columns go from 0 to %d and rows from 0 to %d",
+                  format_number_words(col, columns), format_number_words(row, rows),
+                  creek_puzzle_width(puzzle) - 1, creek_puzzle_height(puzzle) - 1);
         return false;
     }
     change->col = (uint8_t)col;
@@ -197,7 +212,12 @@ static bool read_step(reader *in, const field *one)
 
 static bool read_state(reader *in, const field *one)
 {
-    if ((!in->game && !begin_game(in)) || !read_step(in, one))
+    if (!in->game) {
+        look_ahead(in);
+        if (!begin_game(in))
+            return false;
+    }
+    if (!read_step(in, one))
         return false;
     in->seen++;
     if (in->seen == in->position)
@@ -220,8 +240,10 @@ static bool read_field(reader *in, const field *one)
         in->states_place = one->value;
         return read_number(in, one, &in->states);
     } else if (key_is(one, "STATEPOS")) {
-        in->position_place = one->value;
-        return read_number(in, one, &in->position);
+        uint64_t known;
+        bool late = in->game;
+        in->position_place = late ? in->position_place : one->value;
+        return read_number(in, one, late ? &known : &in->position);
     } else if (key_is(one, "MOVE") || key_is(one, "SOLVE") || key_is(one, "RESTART")) {
         return read_state(in, one);
     }
@@ -244,8 +266,10 @@ static bool settle(reader *in)
                   (unsigned long long)in->seen);
         return false;
     }
-    while (in->position_place.at && creek_game_position(in->game) > in->kept)
-        creek_game_undo(in->game, 0);
+    while (in->position_place.at && creek_game_position(in->game) > in->kept) {
+        if (!creek_game_undo(in->game, 0))
+            return format_fail_memory(in->error);
+    }
     return true;
 }
 

@@ -26,32 +26,35 @@ bool format_solution_read(format_grid *grid, creek_game *game, creek_read_info *
     if (good) {
         creek_report report;
         settle_rest(board, CREEK_UNSHADED);
-        good = creek_check(creek_game_puzzle(game), board, &report);
-        info->solution = good && report.solved;
-        if (good && !report.solved)
+        creek_check(creek_game_puzzle(game), board, &report);
+        info->solution = report.solved;
+        if (!report.solved)
             settle_rest(board, CREEK_UNDECIDED);
-        good = (good && creek_game_set_start(game, board)) || format_fail_memory(grid->error);
+        good = creek_game_set_start(game, board) || format_fail_memory(grid->error);
     }
     creek_board_free(board);
     return good;
 }
 
-unsigned format_solution_parts(const creek_game *game)
+/* What the rules say of the marks; the board has the puzzle's size. */
+static creek_report judge(const creek_game *game)
 {
-    const creek_board *board = creek_game_board(game);
     creek_report report;
-    if (!creek_check(creek_game_puzzle(game), board, &report))
-        return 0;
-    return report.solved ? CREEK_PART_SOLUTION : CREEK_PART_SHADED;
+    creek_check(creek_game_puzzle(game), creek_game_board(game), &report);
+    return report;
+}
+
+bool format_solution_is_whole(const creek_game *game)
+{
+    return judge(game).solved;
 }
 
 bool format_solution_completes(const creek_game *game)
 {
-    const creek_board *board = creek_game_board(game);
-    creek_report report;
-    return creek_board_count(board, CREEK_SHADED) > 0 &&
-           creek_check(creek_game_puzzle(game), board, &report) && report.complete &&
-           !report.solved;
+    if (!creek_board_count(creek_game_board(game), CREEK_SHADED))
+        return false;
+    creek_report report = judge(game);
+    return report.complete && !report.solved;
 }
 
 void format_solution_write(const creek_game *game, text_builder *out)

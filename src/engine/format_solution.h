@@ -15,8 +15,8 @@
  * info->solution tells whether they are the solution. */
 bool format_solution_read(format_grid *grid, creek_game *game, creek_read_info *info);
 
-/* Which of the CREEK_PART_... marks of this game such a grid can hold. */
-unsigned format_solution_parts(const creek_game *game);
+/* Whether the marks are a whole solution, every cell decided. */
+bool format_solution_is_whole(const creek_game *game);
 
 /* Whether the shaded cells are those of a solution and others are undecided:
  * what is read back is the whole solution then. */

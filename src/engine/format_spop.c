@@ -17,7 +17,7 @@ static bool expect(text_place *place, const char *word, creek_error *error)
 static bool expect_number(text_place *place, const char *what, uint64_t *number, creek_error *error)
 {
     text_skip_space(place);
-    if (format_size_number(place, number))
+    if (format_number(place, number))
         return true;
     char seen[24];
     text_fail(place, error, CREEK_ERROR_SYNTAX, "%s is expected here, not %s", what,
@@ -45,15 +45,21 @@ static bool read_clue(text_place *place, creek_puzzle *puzzle, creek_error *erro
         return false;
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     if (row > (uint64_t)height || col > (uint64_t)width) {
-        text_fail(
-            &corner, error, CREEK_ERROR_RANGE,
-            "no corner (%llu,%llu) on this board; rows go from 0 to %d and columns from 0 to %d",
-            (unsigned long long)row, (unsigned long long)col, height, width);
+        char rows[FORMAT_NUMBER_SIZE], columns[FORMAT_NUMBER_SIZE];
+        text_fail(&corner, error, CREEK_ERROR_RANGE,
+                  "no corner (%s,%s) on this board; rows go from 0 to %d and columns from 0 to %d",
+                  format_number_words(row, rows), format_number_words(col, columns), height, width);
         return false;
     }
     if (creek_puzzle_clue(puzzle, (int)row, (int)col) != CREEK_CLUE_NONE) {
         text_fail(&corner, error, CREEK_ERROR_DATA,
                   "a second clue at corner (%d,%d); leave one of them out", (int)row, (int)col);
+        return false;
+    }
+    if (clue > 4) {
+        char words[FORMAT_NUMBER_SIZE];
+        text_fail(&number, error, CREEK_ERROR_RANGE, "a clue %s; clues go from 0 to 4",
+                  format_number_words(clue, words));
         return false;
     }
     return format_set_clue(&number, puzzle, (int)row, (int)col, (int)clue, error);

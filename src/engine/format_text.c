@@ -10,7 +10,9 @@
  *     |   |   |   |
  *     +---+---+---+
  */
+#include "characters.h"
 #include "format_internal.h"
+#include <string.h>
 
 static const char *const cells[] = {
     [CREEK_UNDECIDED] = "   ", [CREEK_SHADED] = "###", [CREEK_UNSHADED] = " . "};
@@ -29,30 +31,14 @@ static void write_corners(const creek_puzzle *puzzle, int row, text_builder *out
     }
 }
 
-/* The bytes of a character here that is no text but an order to who shows it:
- * a control, or what turns the direction of writing (U+061C, U+200E, U+200F,
- * U+2028 to U+202E, U+2066 to U+2069). 0 when it is text. */
-static size_t order_length(const char *text)
-{
-    const unsigned char *s = (const unsigned char *)text;
-    if (s[0] < 0x20 || s[0] == 0x7F)
-        return 1;
-    if (s[0] == 0xC2 && s[1] >= 0x80 && s[1] < 0xA0)
-        return 2;
-    if (s[0] == 0xD8 && s[1] == 0x9C)
-        return 2;
-    bool turns = s[0] == 0xE2 && ((s[1] == 0x80 && (s[2] == 0x8E || s[2] == 0x8F)) ||
-                                  (s[1] == 0x80 && s[2] >= 0xA8 && s[2] <= 0xAE) ||
-                                  (s[1] == 0x81 && s[2] >= 0xA6 && s[2] <= 0xA9));
-    return turns ? 3 : 0;
-}
-
 static void write_value(const char *text, text_builder *out)
 {
-    while (*text) {
-        size_t order = order_length(text);
-        text_add_char(out, order ? ' ' : *text);
-        text += order ? order : 1;
+    for (size_t left = strlen(text), bytes; left > 0; left -= bytes, text += bytes) {
+        uint32_t code;
+        bytes = character_read(text, left, &code);
+        bool order = bytes > 0 && character_orders(code);
+        bytes += bytes == 0;
+        text_add(out, order ? " " : text, order ? 1 : bytes);
     }
 }
 

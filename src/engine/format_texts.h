@@ -1,9 +1,8 @@
 /* format_texts.h - title, author and the like on their way between a text and
  * a puzzle, which a reader has only once it knows the size.
  *
- * Control characters never get through: what a file calls its title will one
- * day be shown on a terminal. A tab becomes a blank, any other one U+FFFD, the
- * sign for a character that cannot be shown.
+ * Control characters never get through, for creek_puzzle_set_text() lets none
+ * in.
  */
 #ifndef CREEK_ENGINE_FORMAT_TEXTS_H
 #define CREEK_ENGINE_FORMAT_TEXTS_H
@@ -23,8 +22,10 @@ void format_texts_free(format_texts *texts);
  * error tells where it is not. */
 bool format_texts_set(format_texts *texts, creek_text which, text_place value, creek_error *error);
 
-/* Keeps a line whose key is not known. */
-bool format_texts_add_remark(format_texts *texts, text_place line, creek_error *error);
+/* Keeps a line whose key is not known; `reserved` as for format_texts_write(),
+ * whose mark it loses, NULL where lines are not marked. */
+bool format_texts_add_remark(format_texts *texts, const char *const *reserved, text_place line,
+                             creek_error *error);
 
 /* Hands all over to the puzzle. */
 bool format_texts_give(format_texts *texts, creek_puzzle *puzzle, creek_error *error);
@@ -34,7 +35,7 @@ const char *format_texts_key(creek_text which);
 
 /* Writes a line for each text that the puzzle has, remarks too. One whose
  * first word is in `reserved` (ended by NULL) would be read as something else
- * and gets `x-` before it. */
+ * and gets `x-` before it, as does one that looks so marked already. */
 void format_texts_write(const creek_puzzle *puzzle, const char *const *reserved, text_builder *out);
 
 #endif

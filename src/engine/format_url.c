@@ -111,11 +111,11 @@ static creek_puzzle *read_size(text_place *place, creek_error *error)
     text_place start = *place;
     uint64_t cols, rows;
     char seen[24];
-    if (!format_size_number(place, &cols) || !accept_slash(place))
+    if (!format_number(place, &cols) || !accept_slash(place))
         return text_fail(place, error, CREEK_ERROR_SYNTAX,
                          "%s where the number of columns and a '/' are expected",
                          text_describe(place, seen));
-    if (!format_size_number(place, &rows) || (!accept_slash(place) && !at_blank(place)))
+    if (!format_number(place, &rows) || (!accept_slash(place) && !at_blank(place)))
         return text_fail(place, error, CREEK_ERROR_SYNTAX,
                          "%s where the number of rows and a '/' are expected",
                          text_describe(place, seen));
@@ -131,6 +131,9 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, cr
     for (; !at_blank(place) && !at_slash(*place); text_next(place)) {
         char c = text_peek(place);
         int clue = CREEK_CLUE_NONE, blanks = 0;
+        /* In the old form a character is a corner, however many bytes it has. */
+        if (old_form && ((unsigned char)c & 0xC0) == 0x80)
+            continue;
         if (at >= corners) {
             text_fail(place, error, CREEK_ERROR_RANGE,
                       "the body goes on after the last of the %d corners; is the size right?",

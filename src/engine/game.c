@@ -1,5 +1,6 @@
+#include "board_difference.h"
+#include "game_steps.h"
 #include "history_text.h"
-#include <creek/game.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -209,6 +210,8 @@ static void add_to_last_move(creek_game *game, const creek_change *change)
 
 static void tell_time(creek_game *game, uint64_t time_ms)
 {
+    if (time_ms > CREEK_TIME_MAX)
+        time_ms = CREEK_TIME_MAX;
     if (time_ms > game->time_ms)
         game->time_ms = time_ms;
 }
@@ -347,8 +350,9 @@ int creek_game_reject(creek_game *game, uint64_t time_ms)
     if (!game->depth)
         return 0;
     const creek_board *start = game->layers[game->depth - 1].start;
-    int width = creek_board_width(start), height = creek_board_height(start);
-    size_t most = (size_t)width * (size_t)height, used = 0;
+    size_t width = (size_t)creek_board_width(start),
+           most = width * (size_t)creek_board_height(start);
+    size_t used = 0;
     if (game->position) {
         const stored_move *last = &game->moves[game->position - 1];
         used = last->first + last->count;
@@ -357,17 +361,15 @@ int creek_game_reject(creek_game *game, uint64_t time_ms)
                                         used + most, sizeof *game->changes))
         return -1;
     stored_move *move = begin_move(game, CREEK_MOVE_REJECT, CREEK_BY_PLAYER, time_ms);
-    for (int row = 0; row < height; row++)
-        for (int col = 0; col < width; col++) {
-            creek_state from = creek_board_get(game->board, row, col);
-            creek_state to = creek_board_get(start, row, col);
-            if (from == to)
-                continue;
-            game->changes[game->change_count++] = (creek_change){
-                .row = (uint8_t)row, .col = (uint8_t)col, .from = (uint8_t)from, .to = (uint8_t)to};
-            creek_board_set(game->board, row, col, to);
-            move->count++;
-        }
+    for (size_t cell = 0; (cell = board_next_difference(game->board, start, cell)) < most; cell++) {
+        int row = (int)(cell / width), col = (int)(cell % width);
+        creek_state from = creek_board_get(game->board, row, col);
+        creek_state to = creek_board_get(start, row, col);
+        game->changes[game->change_count++] = (creek_change){
+            .row = (uint8_t)row, .col = (uint8_t)col, .from = (uint8_t)from, .to = (uint8_t)to};
+        creek_board_set(game->board, row, col, to);
+        move->count++;
+    }
     close_layers(game, game->depth - 1);
     log_kind(game, CREEK_MOVE_REJECT);
     return 1;
@@ -426,6 +428,8 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
                     bool join, uint64_t time_ms)
 {
     int width = creek_board_width(game->board), height = creek_board_height(game->board);
+    if ((unsigned)by >= CREEK_ACTOR_COUNT)
+        return -1;
     for (size_t i = 0; i < count; i++) {
         if (changes[i].row >= height || changes[i].col >= width || changes[i].to > CREEK_UNSHADED)
             return -1;
@@ -438,12 +442,13 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
         return -1;
 
     size_t drafted = gather(game, changes, count);
-    if (!drafted)
-        return 0;
-    tell_time(game, time_ms);
     join = join && !game->vanished && game->position > 0 && game->position == game->move_count &&
            game->moves[game->position - 1].kind == CREEK_MOVE_CELLS &&
            game->moves[game->position - 1].by != CREEK_BY_RESTART;
+    int ended = !join && by == CREEK_BY_RESTART ? game->depth : 0;
+    if (!drafted && !ended)
+        return 0;
+    tell_time(game, time_ms);
     if (!join)
         begin_move(game, CREEK_MOVE_CELLS, by, time_ms);
     else if (game->slotted != game->move_count - 1)
@@ -453,16 +458,16 @@ int creek_game_play(creek_game *game, creek_actor by, const creek_change *change
                         (creek_state)game->draft[i].to);
         add_to_last_move(game, &game->draft[i]);
     }
-    if (game->moves[game->move_count - 1].count == 0) {
+    if (join && game->moves[game->move_count - 1].count == 0) {
         game->position = --game->move_count;
         /* The drag goes on as a move of its own, not with the one before it. */
         game->vanished = true;
     }
-    if (!join && by == CREEK_BY_RESTART)
+    if (ended)
         close_layers(game, 0);
     if (game->logging)
         history_add_move(&game->log, game->time_ms, by, join, game->draft, drafted);
-    return (int)drafted;
+    return (int)drafted + ended;
 }
 
 int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *board,
@@ -538,6 +543,18 @@ bool creek_game_redo(creek_game *game, uint64_t time_ms)
     return true;
 }
 
+bool game_go_to(creek_game *game, size_t position)
+{
+    game->vanished = false;
+    while (game->position > position)
+        if (!creek_game_undo(game, 0))
+            return false;
+    while (game->position < position)
+        if (!creek_game_redo(game, 0))
+            return false;
+    return true;
+}
+
 size_t creek_game_moves(const creek_game *game)
 {
     return game->move_count;
@@ -567,15 +584,21 @@ uint64_t creek_game_time(const creek_game *game)
 
 void creek_game_set_time(creek_game *game, uint64_t time_ms)
 {
-    if (time_ms <= game->time_ms)
-        return;
-    game->time_ms = time_ms;
-    if (game->logging)
-        history_add_time(&game->log, time_ms);
+    uint64_t before = game->time_ms;
+    tell_time(game, time_ms);
+    if (game->logging && game->time_ms > before)
+        history_add_time(&game->log, game->time_ms);
+}
+
+static bool is_help(creek_help kind)
+{
+    return (unsigned)kind < CREEK_HELP_COUNT;
 }
 
 void creek_game_count_help(creek_game *game, creek_help kind)
 {
+    if (!is_help(kind) || game->help[kind] == CREEK_HELP_MAX)
+        return;
     game->help[kind]++;
     if (game->logging)
         history_add_help(&game->log, game->time_ms, kind);
@@ -583,7 +606,7 @@ void creek_game_count_help(creek_game *game, creek_help kind)
 
 unsigned creek_game_help(const creek_game *game, creek_help kind)
 {
-    return game->help[kind];
+    return is_help(kind) ? game->help[kind] : 0;
 }
 
 void creek_game_start_log(creek_game *game)
@@ -600,5 +623,6 @@ char *creek_game_take_log(creek_game *game)
 
 void creek_game_set_help(creek_game *game, creek_help kind, unsigned count)
 {
-    game->help[kind] = count;
+    if (is_help(kind))
+        game->help[kind] = count < CREEK_HELP_MAX ? count : CREEK_HELP_MAX;
 }

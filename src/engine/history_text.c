@@ -1,10 +1,15 @@
 #include "history_text.h"
+#include "game_steps.h"
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Playing time is capped far above any game and far below overflow. */
 #define TIME_LIMIT_S UINT64_C(1000000000000)
+
+/* Cells that are undone and redone for moves that change nothing: no game
+ * writes such moves. */
+#define SPARE_WORK ((size_t)1 << 25)
 
 static const char *const actor_words[CREEK_ACTOR_COUNT] = {
     [CREEK_BY_PLAYER] = "player",
@@ -137,6 +142,14 @@ static history_result broken(const text_place *place, creek_error *error, const 
     return HISTORY_BROKEN;
 }
 
+/* Nothing of a line is done before all of it is known to be right: a last line
+ * that is not is dropped. */
+static history_result expect_end(text_place *place, creek_error *error)
+{
+    text_skip_blanks(place);
+    return text_ended(place) ? HISTORY_GOOD : broken(place, error, "the end of the line");
+}
+
 static history_result memory_gone(creek_error *error)
 {
     text_fail_whole(error, CREEK_ERROR_MEMORY, "memory ran out");
@@ -168,48 +181,106 @@ static history_result read_run(text_place *place, const creek_puzzle *puzzle, cr
     return *count > first ? HISTORY_GOOD : broken(place, error, "'#', '+' or '.' after a cell");
 }
 
-static history_result read_move(text_place *place, creek_game *game, creek_actor by, bool joined,
+history_reading history_begin(creek_game *game)
+{
+    return (history_reading){
+        .game = game, .position = creek_game_position(game), .spare_work = SPARE_WORK};
+}
+
+/* Brings the game to where undo and redo have come to; *work is how many
+ * moves and cells that went through. */
+static history_result catch_up(history_reading *in, size_t *work, creek_error *error)
+{
+    size_t from = creek_game_position(in->game), to = in->position;
+    *work = 0;
+    if (!in->stepped)
+        return HISTORY_GOOD;
+    for (size_t i = from < to ? from : to; i < from || i < to; i++)
+        *work += 1 + creek_game_move(in->game, i).count;
+    if (!game_go_to(in->game, to))
+        return memory_gone(error);
+    in->stepped = false;
+    return HISTORY_GOOD;
+}
+
+bool history_end(history_reading *in, creek_error *error)
+{
+    size_t work;
+    return catch_up(in, &work, error) == HISTORY_GOOD;
+}
+
+/* A move that changed nothing has not forgotten what was undone for it. */
+static history_result spend(history_reading *in, const text_place *move, size_t work,
+                            creek_error *error)
+{
+    if (work > in->spare_work) {
+        text_fail(move, error, CREEK_ERROR_DATA,
+                  "moves are undone and redone again and again for moves that change nothing; "
+                  "remove lines such as this one");
+        return HISTORY_BROKEN;
+    }
+    in->spare_work -= work;
+    return HISTORY_GOOD;
+}
+
+static history_result play(history_reading *in, const text_place *move, creek_actor by,
+                           const creek_change *changes, size_t count, bool joined, uint64_t time_ms,
+                           creek_error *error)
+{
+    size_t work;
+    history_result result = catch_up(in, &work, error);
+    if (result != HISTORY_GOOD)
+        return result;
+    int changed = creek_game_play(in->game, by, changes, count, joined, time_ms);
+    if (changed < 0)
+        return memory_gone(error);
+    in->position = creek_game_position(in->game);
+    return changed ? HISTORY_GOOD : spend(in, move, work, error);
+}
+
+static history_result read_move(history_reading *in, text_place *place, creek_actor by, bool joined,
                                 uint64_t time_ms, creek_error *error)
 {
+    text_skip_blanks(place);
+    text_place move = *place;
     creek_change *changes = malloc(((size_t)(place->end - place->at) + 1) * sizeof *changes);
     if (!changes)
         return memory_gone(error);
     size_t count = 0;
     history_result result = HISTORY_GOOD;
-    text_skip_blanks(place);
     while (result == HISTORY_GOOD && !text_ended(place)) {
-        result = read_run(place, creek_game_puzzle(game), changes, &count, error);
+        result = read_run(place, creek_game_puzzle(in->game), changes, &count, error);
         text_skip_blanks(place);
     }
     if (result == HISTORY_GOOD && count == 0 && by != CREEK_BY_RESTART)
         result = broken(place, error, "a cell");
-    if (result == HISTORY_GOOD && creek_game_play(game, by, changes, count, joined, time_ms) < 0)
-        result = memory_gone(error);
+    if (result == HISTORY_GOOD)
+        result = play(in, &move, by, changes, count, joined, time_ms, error);
     free(changes);
     return result;
 }
 
-static history_result read_steps(text_place *place, creek_game *game, bool undo, uint64_t time_ms,
-                                 creek_error *error)
+static history_result read_steps(history_reading *in, text_place *place, bool undo,
+                                 uint64_t time_ms, creek_error *error)
 {
     uint64_t count = 1;
     text_skip_blanks(place);
     text_place number = *place;
     if (!text_ended(place) && !text_number(place, SIZE_MAX / 2, &count))
         return broken(place, error, "how many moves");
-    size_t most =
-        undo ? creek_game_position(game) : creek_game_moves(game) - creek_game_position(game);
+    size_t most = undo ? in->position : creek_game_moves(in->game) - in->position;
+    text_place end = *place;
+    if (expect_end(&end, error) != HISTORY_GOOD)
+        return HISTORY_BROKEN;
     if (count > most) {
         text_fail(&number, error, CREEK_ERROR_DATA, "only %zu moves are there to %s", most,
                   undo ? "undo" : "redo");
         return HISTORY_BROKEN;
     }
-    while (count--) {
-        if (undo)
-            creek_game_undo(game, time_ms);
-        else
-            creek_game_redo(game, time_ms);
-    }
+    in->stepped = in->stepped || count;
+    in->position = undo ? in->position - (size_t)count : in->position + (size_t)count;
+    if (count)
+        creek_game_set_time(in->game, time_ms);
     return HISTORY_GOOD;
 }
 
@@ -228,6 +299,8 @@ static history_result read_help(text_place *place, creek_game *game, uint64_t ti
     text_skip_blanks(place);
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
         if (accept_word(place, help_words[kind])) {
+            if (expect_end(place, error) != HISTORY_GOOD)
+                return HISTORY_BROKEN;
             creek_game_set_time(game, time_ms);
             creek_game_count_help(game, (creek_help)kind);
             return HISTORY_GOOD;
@@ -238,15 +311,24 @@ static history_result read_help(text_place *place, creek_game *game, uint64_t ti
 
 /* Reads one of the words for a move without cells and plays it; `known` tells
  * whether there was one. */
-static history_result read_kind(text_place *place, creek_game *game, uint64_t time_ms, bool *known,
-                                creek_error *error)
+static history_result read_kind(history_reading *in, text_place *place, uint64_t time_ms,
+                                bool *known, creek_error *error)
 {
+    creek_game *game = in->game;
     int kind = CREEK_MOVE_ENTER;
     text_place word = *place;
     while (kind <= CREEK_MOVE_SAVEPOINT && !accept_word(place, kind_words[kind]))
         kind++;
     *known = kind <= CREEK_MOVE_SAVEPOINT;
-    int done = 1;
+    if (!*known)
+        return HISTORY_GOOD;
+    size_t work;
+    history_result ready = expect_end(place, error);
+    if (ready == HISTORY_GOOD)
+        ready = catch_up(in, &work, error);
+    if (ready != HISTORY_GOOD)
+        return ready;
+    int done = 0;
     if (kind == CREEK_MOVE_ENTER)
         done = creek_game_enter(game, time_ms);
     else if (kind == CREEK_MOVE_ACCEPT)
@@ -257,6 +339,7 @@ static history_result read_kind(text_place *place, creek_game *game, uint64_t ti
         done = creek_game_savepoint(game, time_ms);
     if (done < 0)
         return memory_gone(error);
+    in->position = creek_game_position(game);
     if (done > 0)
         return HISTORY_GOOD;
     text_fail(&word, error, CREEK_ERROR_DATA, "%s",
@@ -265,44 +348,51 @@ static history_result read_kind(text_place *place, creek_game *game, uint64_t ti
     return HISTORY_BROKEN;
 }
 
-static history_result read_event(text_place *place, creek_game *game, creek_error *error)
+static history_result read_time(history_reading *in, text_place *place, uint64_t time_ms,
+                                creek_error *error)
+{
+    history_result result = expect_end(place, error);
+    if (result == HISTORY_GOOD)
+        creek_game_set_time(in->game, time_ms);
+    return result;
+}
+
+/* What is neither of these is a move of somebody. */
+static history_result read_actor(history_reading *in, text_place *place, uint64_t time_ms,
+                                 creek_error *error)
+{
+    int by = 0;
+    while (by < CREEK_ACTOR_COUNT && !text_accept(place, actor_words[by]))
+        by++;
+    if (by == CREEK_ACTOR_COUNT)
+        return broken(place, error,
+                      "player, hint, solve, restart, undo, redo, enter, accept, reject, "
+                      "savepoint, help or time");
+    bool joined = text_accept(place, "+");
+    if (!text_ended(place) && text_peek(place) != ' ')
+        return broken(place, error, "a blank");
+    return read_move(in, place, (creek_actor)by, joined, time_ms, error);
+}
+
+static history_result read_event(history_reading *in, text_place *place, creek_error *error)
 {
     uint64_t time_ms;
     if (!history_read_seconds(place, &time_ms) || !text_accept(place, " "))
         return broken(place, error, "the playing time in seconds such as 12.345");
     text_skip_blanks(place);
     bool known;
-    history_result result = read_kind(place, game, time_ms, &known, error);
-    if (known && result != HISTORY_GOOD)
-        return result;
+    history_result result = read_kind(in, place, time_ms, &known, error);
     if (known)
-        result = HISTORY_GOOD;
-    else if (accept_word(place, "undo") || accept_word(place, "redo"))
-        result = read_steps(place, game, place->at[-4] == 'u', time_ms, error);
-    else if (accept_word(place, "help"))
-        result = read_help(place, game, time_ms, error);
-    else if (accept_word(place, "time")) {
-        creek_game_set_time(game, time_ms);
-        result = HISTORY_GOOD;
-    } else {
-        int by = 0;
-        while (by < CREEK_ACTOR_COUNT && !text_accept(place, actor_words[by]))
-            by++;
-        if (by == CREEK_ACTOR_COUNT)
-            return broken(place, error,
-                          "player, hint, solve, restart, undo, redo, enter, accept, reject, "
-                          "savepoint, help or time");
-        bool joined = text_accept(place, "+");
-        if (!text_ended(place) && text_peek(place) != ' ')
-            return broken(place, error, "a blank");
-        result = read_move(place, game, (creek_actor)by, joined, time_ms, error);
-    }
-    if (result == HISTORY_GOOD) {
-        text_skip_blanks(place);
-        if (!text_ended(place))
-            return broken(place, error, "the end of the line");
-    }
-    return result;
+        return result;
+    if (accept_word(place, "undo"))
+        return read_steps(in, place, true, time_ms, error);
+    if (accept_word(place, "redo"))
+        return read_steps(in, place, false, time_ms, error);
+    if (accept_word(place, "help"))
+        return read_help(place, in->game, time_ms, error);
+    if (accept_word(place, "time"))
+        return read_time(in, place, time_ms, error);
+    return read_actor(in, place, time_ms, error);
 }
 
 /* Finds " ~XXXXXXXX" at the end of the line [start, end), which is not empty;
@@ -328,7 +418,7 @@ static const char *find_check(const char *start, const char *end, bool *good)
     return mark - 1;
 }
 
-history_result history_read_line(text_place *place, creek_game *game, creek_error *error)
+history_result history_read_line(history_reading *in, text_place *place, creek_error *error)
 {
     text_place line = *place;
     const char *newline = memchr(line.at, '\n', (size_t)(line.end - line.at));
@@ -352,5 +442,5 @@ history_result history_read_line(text_place *place, creek_game *game, creek_erro
     }
     if (check)
         line.end = check;
-    return read_event(&line, game, error);
+    return read_event(in, &line, error);
 }

@@ -1,4 +1,6 @@
 #include "json_text.h"
+#include "characters.h"
+#include "format_internal.h"
 #include "format_lines.h"
 #include <stdlib.h>
 #include <string.h>
@@ -98,8 +100,8 @@ bool json_skip(text_place *place, creek_error *error)
     do {
         char c = text_peek(place);
         if ((c == '{' || c == '[') && depth == DEPTH_MAX) {
-            text_fail(place, error, CREEK_ERROR_LIMIT, "more than %d values inside each other",
-                      DEPTH_MAX);
+            text_fail(place, error, CREEK_ERROR_LIMIT,
+                      "more than %d values inside each other; give the puzzle alone", DEPTH_MAX);
             good = false;
         } else if (c == '{' || c == '[') {
             open[depth++] = json_walk_begin(*place, c, "a value", error);
@@ -137,19 +139,6 @@ static bool read_hex(text_place *place, unsigned *unit, creek_error *error)
     return true;
 }
 
-static void add_utf8(text_builder *out, unsigned code)
-{
-    if (code < 0x80) {
-        text_add_char(out, (char)code);
-        return;
-    }
-    int more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-    static const unsigned first[] = {0, 0xC0, 0xE0, 0xF0};
-    text_add_char(out, (char)(first[more] | code >> (6 * more)));
-    while (more--)
-        text_add_char(out, (char)(0x80 | (code >> (6 * more) & 0x3F)));
-}
-
 /* What follows \u: one character, or the first half of one and the second. */
 static bool read_unicode(text_place *place, text_builder *out, creek_error *error)
 {
@@ -165,12 +154,15 @@ static bool read_unicode(text_place *place, text_builder *out, creek_error *erro
         code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
     }
     if (!good || code == 0) {
-        text_fail(&start, error, CREEK_ERROR_SYNTAX, "%s in a text",
+        text_fail(&start, error, CREEK_ERROR_SYNTAX, "%s in a text; leave it out",
                   code ? "half of a character of two parts" : "the character 0");
         return false;
     }
-    if (out)
-        add_utf8(out, code == '\n' || code == '\r' || code == '\t' ? ' ' : code);
+    if (out) {
+        char bytes[4];
+        bool blank = code == '\n' || code == '\r' || code == '\t';
+        text_add(out, bytes, character_write(blank ? ' ' : code, bytes));
+    }
     return true;
 }
 
@@ -217,11 +209,10 @@ bool json_string(text_place *place, text_builder *out, creek_error *error)
     }
 }
 
-bool json_number(text_place *place, uint64_t limit, const char *what, uint64_t *number,
-                 creek_error *error)
+bool json_number(text_place *place, const char *what, uint64_t *number, creek_error *error)
 {
     text_skip_space(place);
-    if (!text_number(place, limit, number))
+    if (!format_number(place, number))
         return format_fail_here(place, error, what);
     char c = text_peek(place);
     return (c != '.' && c != 'e' && c != 'E') ||
@@ -256,39 +247,21 @@ size_t json_object_length(const char *text, size_t length)
     return 0;
 }
 
-/* How many of the bytes are a character that would order about whoever shows it
- * (U+0080 to U+009F), or turns the direction of writing, or ends a line for some
- * readers; `code` is its number. 0 when they begin with any other. */
-static size_t take_order(const char *text, size_t length, unsigned *code)
-{
-    const unsigned char *byte = (const unsigned char *)text;
-    if (length >= 2 && (byte[0] == 0xC2 || byte[0] == 0xD8)) {
-        *code = (byte[0] & 0x1Fu) << 6 | (byte[1] & 0x3Fu);
-        return (*code >= 0x80 && *code < 0xA0) || *code == 0x061C ? 2 : 0;
-    }
-    if (length < 3 || byte[0] != 0xE2)
-        return 0;
-    *code = 0x2000 | (byte[1] & 0x3Fu) << 6 | (byte[2] & 0x3Fu);
-    bool marks = *code == 0x200E || *code == 0x200F;
-    bool turns = *code >= 0x2028 && *code <= 0x202E;
-    bool isolates = *code >= 0x2066 && *code <= 0x2069;
-    return marks || turns || isolates ? 3 : 0;
-}
-
 void json_add_string(text_builder *out, const char *text, size_t length)
 {
     text_add_char(out, '"');
-    for (const char *end = text + length; text < end; text++) {
-        unsigned char c = (unsigned char)*text;
-        unsigned code = c;
-        size_t order = c < 0x20 || c == 0x7F ? 1 : take_order(text, (size_t)(end - text), &code);
-        if (c == '"' || c == '\\')
-            text_add_format(out, "\\%c", c);
-        else if (order > 0)
-            text_add_format(out, "\\u%04x", code);
+    while (length > 0) {
+        uint32_t code;
+        size_t bytes = character_read(text, length, &code);
+        if (*text == '"' || *text == '\\')
+            text_add_format(out, "\\%c", *text);
+        else if (bytes > 0 && character_orders(code))
+            text_add_format(out, "\\u%04x", (unsigned)code);
         else
-            text_add_char(out, (char)c);
-        text += order > 1 ? order - 1 : 0;
+            text_add(out, text, bytes > 0 ? bytes : 1);
+        bytes += bytes == 0;
+        text += bytes;
+        length -= bytes;
     }
     text_add_char(out, '"');
 }

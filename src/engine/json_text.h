@@ -33,9 +33,8 @@ bool json_skip(text_place *place, creek_error *error);
  * blanks. False with an error. */
 bool json_string(text_place *place, text_builder *out, creek_error *error);
 
-/* A whole number 0..limit; `what` is for the error. */
-bool json_number(text_place *place, uint64_t limit, const char *what, uint64_t *number,
-                 creek_error *error);
+/* A whole number as format_number() has it; `what` is for the error. */
+bool json_number(text_place *place, const char *what, uint64_t *number, creek_error *error);
 
 /* Over the word null. */
 bool json_accept_null(text_place *place);

@@ -61,6 +61,27 @@ static const char *field_end(const char *text, size_t length)
     return memchr(text + from, '\t', length - from);
 }
 
+/* Whether a puzzle can be read from the text. */
+static bool reads(const char *text, size_t length)
+{
+    creek_error error;
+    creek_game *game = creek_read(text, length, NULL, &error);
+    creek_game_free(game);
+    return game || error.code == CREEK_ERROR_MEMORY;
+}
+
+/* Whether the first of two fields is the puzzle and no NAME. Names can look
+ * like anything, as addresses do that say where a puzzle is from; so it is only
+ * when the second is no puzzle. */
+static bool first_is_puzzle(const char *first, size_t first_length, const char *second,
+                            size_t second_length)
+{
+    if (!creek_list_holds_puzzle(first, first_length))
+        return false;
+    return !creek_list_holds_puzzle(second, second_length) ||
+           (!reads(second, second_length) && reads(first, first_length));
+}
+
 bool creek_list_split(const char *line, size_t length, creek_list_line *parts)
 {
     *parts = (creek_list_line){0};
@@ -75,18 +96,18 @@ bool creek_list_split(const char *line, size_t length, creek_list_line *parts)
     size_t first = (size_t)(tab - line);
     const char *after = tab + 1;
     size_t left = length - first - 1;
-    /* NAME first, unless the first field is a puzzle itself. */
-    if (!creek_list_holds_puzzle(line, first)) {
+    tab = field_end(after, left);
+    size_t second = tab ? (size_t)(tab - after) : left;
+    if (first_is_puzzle(line, first, after, second)) {
+        parts->puzzle_length = first;
+    } else {
         parts->name = line;
         parts->name_length = first;
         trim(&parts->name, &parts->name_length);
         parts->puzzle = after;
-        tab = field_end(after, left);
-        parts->puzzle_length = tab ? (size_t)(tab - after) : left;
-        left = tab ? left - parts->puzzle_length - 1 : 0;
+        parts->puzzle_length = second;
         after = tab ? tab + 1 : NULL;
-    } else {
-        parts->puzzle_length = first;
+        left = tab ? left - second - 1 : 0;
     }
     trim(&parts->puzzle, &parts->puzzle_length);
     if (after) {

@@ -1,3 +1,4 @@
+#include "text_clean.h"
 #include <creek/puzzle.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,20 +101,26 @@ bool creek_puzzle_equal(const creek_puzzle *a, const creek_puzzle *b)
            memcmp(a->clues, b->clues, corner_count(a)) == 0;
 }
 
+static bool is_text(creek_text which)
+{
+    return (unsigned)which < CREEK_TEXT_COUNT;
+}
+
 const char *creek_puzzle_text(const creek_puzzle *puzzle, creek_text which)
 {
-    return puzzle->text[which];
+    return is_text(which) ? puzzle->text[which] : NULL;
 }
 
 bool creek_puzzle_set_text(creek_puzzle *puzzle, creek_text which, const char *text)
 {
-    char *copy = NULL;
-    if (text && *text) {
-        size_t size = strlen(text) + 1;
-        copy = malloc(size);
-        if (!copy)
-            return false;
-        memcpy(copy, text, size);
+    if (!is_text(which))
+        return false;
+    char *copy = text && *text ? text_clean(text, which == CREEK_REMARKS) : NULL;
+    if (text && *text && !copy)
+        return false;
+    if (copy && !*copy) {
+        free(copy);
+        copy = NULL;
     }
     free(puzzle->text[which]);
     puzzle->text[which] = copy;

@@ -1,3 +1,4 @@
+#include "area_sweep.h"
 #include <creek/rules.h>
 
 creek_tally creek_clue_tally(const creek_board *board, int row, int col)
@@ -37,8 +38,8 @@ bool creek_clue_broken(creek_clue_state state)
 bool creek_check(const creek_puzzle *puzzle, const creek_board *board, creek_report *report)
 {
     *report = (creek_report){0};
-    creek_areas *areas = creek_areas_find(board);
-    if (!areas)
+    if (creek_puzzle_width(puzzle) != creek_board_width(board) ||
+        creek_puzzle_height(puzzle) != creek_board_height(board))
         return false;
     for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
         for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
@@ -48,11 +49,11 @@ bool creek_check(const creek_puzzle *puzzle, const creek_board *board, creek_rep
             report->wrong += creek_clue_broken(state);
         }
     }
-    report->areas = creek_areas_inhabited(areas);
+    area_sums areas = area_sweep(board);
+    report->areas = areas.inhabited;
     report->undecided = creek_board_count(board, CREEK_UNDECIDED);
     /* Undecided cells taken as unshaded make every area inhabited. */
-    report->complete = report->satisfied == report->clues && creek_areas_count(areas) <= 1;
+    report->complete = report->satisfied == report->clues && areas.count <= 1;
     report->solved = report->complete && report->undecided == 0;
-    creek_areas_free(areas);
     return true;
 }

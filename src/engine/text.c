@@ -1,4 +1,5 @@
 #include "text.h"
+#include "characters.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -169,12 +170,11 @@ const char *text_describe(const text_place *place, char buffer[24])
         snprintf(buffer, 24, "'%c'", c);
         return buffer;
     }
-    /* A whole UTF-8 character that prints as itself is clearer than its bytes. */
-    size_t length = c >= 0xF0 ? 4 : c >= 0xE0 ? 3 : c >= 0xC2 ? 2 : 0;
-    size_t bad;
-    if (length && length <= (size_t)(place->end - place->at) &&
-        !(c == 0xC2 && (unsigned char)place->at[1] < 0xA0) && c != 0xE2 &&
-        text_is_utf8(place->at, length, &bad)) {
+    /* A whole UTF-8 character that prints as itself is clearer than its bytes.
+     * Many from U+2000 on are blanks and marks that nobody sees. */
+    uint32_t code;
+    size_t length = character_read(place->at, (size_t)(place->end - place->at), &code);
+    if (length && !character_orders(code) && c != 0xE2) {
         snprintf(buffer, 24, "'%.*s'", (int)length, place->at);
         return buffer;
     }
@@ -184,27 +184,13 @@ const char *text_describe(const text_place *place, char buffer[24])
 
 bool text_is_utf8(const char *text, size_t length, size_t *bad)
 {
-    const unsigned char *s = (const unsigned char *)text;
     for (size_t i = 0; i < length;) {
-        unsigned char c = s[i];
-        size_t more = c < 0x80                 ? 0
-                      : c >= 0xC2 && c <= 0xDF ? 1
-                      : (c & 0xF0) == 0xE0     ? 2
-                      : c >= 0xF0 && c <= 0xF4 ? 3
-                                               : 9;
-        bool good = more < 9 && length - i > more;
-        for (size_t k = 1; good && k <= more; k++)
-            good = (s[i + k] & 0xC0) == 0x80;
-        /* Overlong forms, surrogates, beyond U+10FFFF. */
-        if (good && more >= 2) {
-            good = !(c == 0xE0 && s[i + 1] < 0xA0) && !(c == 0xED && s[i + 1] > 0x9F) &&
-                   !(c == 0xF0 && s[i + 1] < 0x90) && !(c == 0xF4 && s[i + 1] > 0x8F);
-        }
-        if (!good) {
+        size_t bytes = character_read(text + i, length - i, NULL);
+        if (bytes == 0) {
             *bad = i;
             return false;
         }
-        i += more + 1;
+        i += bytes;
     }
     return true;
 }

@@ -67,11 +67,12 @@ __attribute__((format(printf, 3, 4))) void *text_fail_whole(creek_error *error, 
                                                             const char *format, ...);
 
 /* Names the character here for an error message: "'x'", "the end of the
- * text", "the end of the line", "character 0x07". Into `buffer`, returned. */
+ * text", "the end of the line", "byte 0x07". Into `buffer`, or text that
+ * lasts; returned. */
 const char *text_describe(const text_place *place, char buffer[24]);
 
-/* Whether the bytes are well-formed UTF-8 (RFC 3629); *bad then is the first
- * byte that is not. */
+/* Whether the bytes are well-formed UTF-8 (RFC 3629); *bad is the first byte
+ * that is not when they are not. */
 bool text_is_utf8(const char *text, size_t length, size_t *bad);
 
 #endif

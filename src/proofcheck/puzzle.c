@@ -227,7 +227,10 @@ static bool decode(char c, bool old_form, int *clue, int *corners)
     *corners = 1;
     if (c >= '0' && c <= '4') {
         *clue = c - '0';
-    } else if (old_form || c == '.') {
+    } else if (old_form) {
+        /* A character of several bytes is one corner. */
+        *corners = ((unsigned char)c & 0xC0) == 0x80 ? 0 : 1;
+    } else if (c == '.') {
         return true;
     } else if (c >= '5' && c <= '9') {
         *clue = c - '5';

@@ -167,6 +167,30 @@ static void test_every_torn_end(void **state)
     creek_game_free(game);
 }
 
+/* Of a last line that is dropped nothing was done. */
+static void test_a_torn_line_does_nothing(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "9.000 undo 1 x", "9.000 enter 2",        "9.000 savepoint x", "9.000 help hint x",
+        "9.000 time x",   "9.000 player r1c2# x", "9.000 redo x"};
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        char text[256];
+        snprintf(text, sizeof text,
+                 "creek 1\nsize 3x1\nclues\n. . . .\n. . . .\nhistory\n1.000 player r1c1#\n%s\n",
+                 lines[i]);
+        creek_read_info info;
+        creek_game *game = read_text(text, strlen(text), &info);
+        assert_true(info.torn);
+        assert_int_equal(info.torn_line, 8);
+        assert_int_equal(creek_game_moves(game), 1);
+        assert_int_equal(creek_game_position(game), 1);
+        assert_int_equal(creek_game_time(game), 1000);
+        assert_int_equal(creek_game_help(game, CREEK_HELP_HINT), 0);
+        creek_game_free(game);
+    }
+}
+
 /* A changed byte inside the history never goes unnoticed. */
 static void test_changed_bytes(void **state)
 {
@@ -206,6 +230,7 @@ int main(void)
         cmocka_unit_test(test_errors),
         cmocka_unit_test(test_history_errors),
         cmocka_unit_test(test_every_torn_end),
+        cmocka_unit_test(test_a_torn_line_does_nothing),
         cmocka_unit_test(test_changed_bytes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -56,12 +56,12 @@ static void texts(void **state)
     creek_game_free(game);
 }
 
-/* What would order a terminal about, or turn the direction of writing, is there
- * as \uXXXX: harmless wherever it is shown, and read back as what it was. */
+/* What turns the direction of writing or ends a line is there as \uXXXX: harmless wherever it is
+ * shown, and read back as what it was. */
 static void orders_are_written_as_numbers(void **state)
 {
     (void)state;
-    static const char title[] = "a\033\177\xC2\x80\xC2\x9F\xD8\x9C\xE2\x80\x8E\xE2\x80\x8F\xE2\x80"
+    static const char title[] = "a\xD8\x9C\xE2\x80\x8E\xE2\x80\x8F\xE2\x80"
                                 "\xA8\xE2\x80\xA9\xE2\x80\xAA"
                                 "\xE2\x80\xAE\xE2\x81\xA6\xE2\x81\xA9z";
     /* Their neighbours are ordinary. */
@@ -75,15 +75,12 @@ static void orders_are_written_as_numbers(void **state)
     assert_non_null(game);
     char *text = creek_write(game, CREEK_FORMAT_JSON, &error);
     assert_non_null(text);
-    assert_non_null(
-        strstr(text, "\"title\":\"a\\u001b\\u007f\\u0080\\u009f\\u061c\\u200e\\u200f\\u2028\\u2029"
-                     "\\u202a\\u202e\\u2066\\u2069z\""));
+    assert_non_null(strstr(text, "\"title\":\"a\\u061c\\u200e\\u200f\\u2028\\u2029"
+                                 "\\u202a\\u202e\\u2066\\u2069z\""));
     assert_non_null(strstr(text, author));
     creek_game *back = creek_read(text, strlen(text), NULL, &error);
     assert_non_null(back);
-    /* Controls no reader lets in; the others are there as they were. */
-    assert_non_null(
-        strstr(creek_puzzle_text(creek_game_puzzle(back), CREEK_TITLE), strstr(title, "\xD8\x9C")));
+    assert_string_equal(creek_puzzle_text(creek_game_puzzle(back), CREEK_TITLE), title);
     assert_string_equal(creek_puzzle_text(creek_game_puzzle(back), CREEK_AUTHOR), author);
     creek_free(text);
     creek_game_free(game);
@@ -145,7 +142,8 @@ static void depth(void **state)
     memcpy(text, "{\"a\":", 5);
     memset(text + 5, '[', DEEP);
     text[DEEP + 5] = '\0';
-    assert_refused(text, CREEK_ERROR_LIMIT, 1, 70, "64");
+    assert_refused(text, CREEK_ERROR_LIMIT, 1, 70,
+                   "more than 64 values inside each other; give the puzzle alone");
     free(text);
 }
 

@@ -44,6 +44,8 @@ static void faults(void **state)
     assert_refused("pzprv3\nslither\n2\n3\n", CREEK_ERROR_SYNTAX, 2, 1, "another kind");
     assert_refused("pzprv3\ncreeks\n2\n3\n", CREEK_ERROR_SYNTAX, 2, 1, "another kind");
     assert_refused("pzprv3\ncreek\nx\n3\n", CREEK_ERROR_SYNTAX, 3, 1, "number of rows");
+    assert_refused("pzprv3\ncreek\n2x\n3\n", CREEK_ERROR_SYNTAX, 3, 2, "end of the line");
+    assert_refused("pzprv3\ncreek\n2", CREEK_ERROR_SYNTAX, 3, 2, "number of columns");
     assert_refused("pzprv3\ncreek\n2\n", CREEK_ERROR_SYNTAX, 4, 1, "number of columns");
     assert_refused("pzprv3\ncreek\n2\n300\n", CREEK_ERROR_RANGE, 3, 1, "1 to 255");
     assert_refused("pzprv3\ncreek\n1\n1\n5 .\n", CREEK_ERROR_RANGE, 5, 1, "0 to 4");

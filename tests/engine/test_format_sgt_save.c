@@ -80,6 +80,36 @@ static void states_without_change(void **state)
     creek_game_free(game);
 }
 
+/* STATEPOS counts wherever it stands, and the last one does. */
+static void position_after_the_moves(void **state)
+{
+    (void)state;
+    static const char moves[] = "MOVE    :4:B0,0\nMOVE    :4:B1,1\nMOVE    :4:W2,1\n";
+    static const struct {
+        const char *before, *after, *cells;
+        size_t position;
+    } cases[] = {
+        {"NSTATES :1:4\nSTATEPOS:1:3\n", "", "#../.#.", 2},
+        {"", "NSTATES :1:4\nSTATEPOS:1:3\n", "#../.#.", 2},
+        {"NSTATES :1:4\n", "STATEPOS:1:4\n", "#../.#+", 3},
+        {"", "STATEPOS:1:1\n", ".../...", 0},
+        {"STATEPOS:1:2\n", "STATEPOS:1:3\nSTATEPOS:1:4\n", "#../.#+", 3},
+        {"", "UI      :0:\n", "#../.#+", 3},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[1024] = HEAD;
+        strcat(strcat(strcat(text, cases[i].before), moves), cases[i].after);
+        creek_game *game = read_as(CREEK_FORMAT_SGT_SAVE, text);
+        assert_int_equal(creek_game_moves(game), 3);
+        assert_int_equal(creek_game_position(game), cases[i].position);
+        assert_cells(game, cases[i].cells);
+        creek_game_free(game);
+    }
+    assert_refused(HEAD "MOVE    :4:B0,0\nSTATEPOS:1:3\n", CREEK_ERROR_RANGE, 10, 12,
+                   "position 3 of 2");
+    assert_refused(HEAD "MOVE    :4:B0,0\nSTATEPOS:1:x\n", CREEK_ERROR_SYNTAX, 10, 12, "a number");
+}
+
 static void solved_for_the_player(void **state)
 {
     (void)state;
@@ -166,6 +196,7 @@ int main(void)
         cmocka_unit_test(moves_and_redo),
         cmocka_unit_test(restart_is_a_move),
         cmocka_unit_test(states_without_change),
+        cmocka_unit_test(position_after_the_moves),
         cmocka_unit_test(solved_for_the_player),
         cmocka_unit_test(forms),
         cmocka_unit_test(faults),

@@ -62,7 +62,7 @@ static void test_url_errors(void **state)
     assert_refused("creek/1/1/2", CREEK_ERROR_RANGE, 1, 11, "at most");
     assert_refused("creek/0/1/", CREEK_ERROR_RANGE, 1, 7, "1 to 255");
     assert_refused("creek/256/1/", CREEK_ERROR_RANGE, 1, 7, "1 to 255");
-    assert_refused("creek/99999999999999999999/1/", CREEK_ERROR_SYNTAX, 1, 7, "columns");
+    assert_refused("creek/99999999999999999999/1/", CREEK_ERROR_RANGE, 1, 7, "columns");
     assert_refused("https://puzz.link/p?slither/3/3/x", CREEK_ERROR_SYNTAX, 1, 21, "slither");
     assert_refused("https://puzz.link/", CREEK_ERROR_SYNTAX, 1, 19, "no puzzle");
     assert_refused("creek/q/3/3/", CREEK_ERROR_SYNTAX, 1, 7, "columns");
@@ -238,6 +238,18 @@ static void test_list_lines(void **state)
     assert_line("n\t{\"a\":\t{}}\tx", "n", "{\"a\":\t{}}", "x");
     assert_line("n\thttp://a/?pzprv3/creek/1/1/. . /", "n", "http://a/?pzprv3/creek/1/1/. . /",
                 NULL);
+    /* A name may look like a puzzle. */
+    assert_line("creek/3/3\tcreek/1/1/b", "creek/3/3", "creek/1/1/b", NULL);
+    assert_line("https://a.example/1.htm\tcreek/1/1/b\tx", "https://a.example/1.htm", "creek/1/1/b",
+                "x");
+    assert_line("10x10: big\tcreek/1/1/b", "10x10: big", "creek/1/1/b", NULL);
+    assert_line("https://a.example/1.htm\tcreek/1/1/!", "https://a.example/1.htm", "creek/1/1/!",
+                NULL);
+    assert_line("{}\t1x1:d", "{}", "1x1:d", NULL);
+    /* What follows a puzzle may, too. */
+    assert_line("creek/1/1/b\thttps://a.example/1.htm\tx", NULL, "creek/1/1/b",
+                "https://a.example/1.htm\tx");
+    assert_line("creek/1/1/b\t10x10: big", NULL, "creek/1/1/b", "10x10: big");
     assert_true(creek_list_holds_puzzle("{}", 2));
     assert_false(creek_list_holds_puzzle("{", 1));
     assert_false(creek_list_holds_puzzle("{},", 3));
@@ -248,6 +260,67 @@ static void test_list_lines(void **state)
     assert_true(creek_list_holds_puzzle("Creek (1,1) []", 14));
     assert_false(creek_list_holds_puzzle("Creek (1,1) [", 13));
     assert_false(creek_list_holds_puzzle("creek 1", 7));
+}
+
+/* What is beyond a range is called so, however many digits it has, and what is
+ * wrong comes with a remedy. */
+static void test_range_errors(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *message;
+    } cases[] = {
+        {"creek/99999999999999999999/3/", "1000000000 or more columns and 3 rows; both must be"},
+        {"creek/3/99999999999999999999/", "3 columns and 1000000000 or more rows; both must be"},
+        {"creek/300/3/", "a board of 300x3 cells; both must be from 1 to 255"},
+        {"99999999999999999999x3:a", "1000000000 or more columns and 3 rows"},
+        {"Creek (3,99999999999999999999) []", "1000000000 or more columns and 3 rows"},
+        {"Creek (3,3) [((99999999999999999999,0),3)]", "no corner (1000000000 or more,0)"},
+        {"Creek (3,3) [((0,0),99999999999999999999)]", "a clue 1000000000 or more; clues go from"},
+        {"pzprv3\ncreek\n3\n99999999999999999999\n", "1000000000 or more columns and 3 rows"},
+        {"3 99999999999999999999\n- -\n", "1000000000 or more columns and 3 rows"},
+        {"1 1\n99999999999999999999 -\n- -\n", "a clue 1000000000 or more"},
+        {"begin\npuzzle creek\nrows 3\ncols 99999999999999999999\nproblem\n- -\n",
+         "1000000000 or more columns and 3 rows"},
+        {"{\"size\":{\"rows\":3,\"cols\":99999999999999999999},\"clues\":[]}",
+         "1000000000 or more columns and 3 rows"},
+        {"{\"size\":{\"rows\":1,\"cols\":1},\"clues\":[{\"row\":99999999999999999999,\"col\":0,"
+         "\"value\":0}]}",
+         "no corner has row 1000000000 or more on this board"},
+        {"{\"size\":{\"rows\":1,\"cols\":1},\"clues\":[],\"cells\":[\"..\"]}",
+         "a row of 2 cells on a board of 1 column; is the size right?"},
+        {"{\"size\":{\"rows\":1,\"cols\":1},\"clues\":[],\"title\":\"\\u0000\"}",
+         "the character 0 in a text; leave it out"},
+        {"creek 1\nsize 99999999999999999999x3\n", "1000000000 or more columns and 3 rows"},
+        {"creek 0\nsize 1x1\n", "no version 0 of the creek format; its first line is 'creek 1'"},
+        {"creek 99999999999999999999\n", "version 1000000000 or more of the creek format"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        creek_error error;
+        assert_null(creek_read(cases[i].text, strlen(cases[i].text), NULL, &error));
+        if (!strstr(error.message, cases[i].message))
+            fail_msg("%s: %s", cases[i].text, error.message);
+    }
+}
+
+/* A character for each corner, of however many bytes. */
+static void test_old_url(void **state)
+{
+    (void)state;
+    static const char text[] = "creek/d/1/1/\xC3\xA9"
+                               "1\xE2\x82\xAC"
+                               "0";
+    creek_error error;
+    creek_game *game = creek_read(text, strlen(text), NULL, &error);
+    assert_non_null(game);
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    assert_int_equal(creek_puzzle_clue(puzzle, 0, 0), CREEK_CLUE_NONE);
+    assert_int_equal(creek_puzzle_clue(puzzle, 0, 1), 1);
+    assert_int_equal(creek_puzzle_clue(puzzle, 1, 0), CREEK_CLUE_NONE);
+    assert_int_equal(creek_puzzle_clue(puzzle, 1, 1), 0);
+    creek_game_free(game);
+    assert_null(creek_read("creek/d/1/1/abc\xC3\xA9\xC3\xA9", 19, NULL, &error));
+    assert_int_equal(error.code, CREEK_ERROR_RANGE);
 }
 
 /* The picture in characters, with what stands over it. */
@@ -297,6 +370,43 @@ static void test_detection(void **state)
     }
 }
 
+static void test_part_names(void **state)
+{
+    (void)state;
+    for (int i = 0; i < CREEK_PART_COUNT; i++) {
+        const char *name = creek_part_name(1u << i);
+        assert_non_null(name);
+        assert_string_not_equal(name, "?");
+        for (int k = 0; k < i; k++)
+            assert_string_not_equal(name, creek_part_name(1u << k));
+    }
+    assert_string_equal(creek_part_name(CREEK_PART_HISTORY), "the moves");
+    assert_string_equal(creek_part_name(CREEK_PART_LAYERS), "the trial layers and savepoints");
+    assert_string_equal(creek_part_name(1u << CREEK_PART_COUNT), "?");
+    assert_string_equal(creek_part_name(0), "?");
+}
+
+/* What is wrong with a text as a whole has no place in it. */
+static void test_errors_without_a_place(void **state)
+{
+    (void)state;
+    creek_error error = {.line = 7, .column = 7};
+    char *text = calloc(CREEK_TEXT_MAX + 1, 1);
+    assert_non_null(text);
+    assert_null(creek_read(text, CREEK_TEXT_MAX + 1, NULL, &error));
+    free(text);
+    assert_int_equal(error.code, CREEK_ERROR_LIMIT);
+    assert_int_equal(error.line, 0);
+    assert_int_equal(error.column, 0);
+    creek_game *game = picture_game("creek/1/1/");
+    error = (creek_error){.line = 7, .column = 7};
+    assert_null(creek_write(game, CREEK_FORMAT_UNKNOWN, &error));
+    assert_int_equal(error.code, CREEK_ERROR_FORMAT);
+    assert_int_equal(error.line, 0);
+    assert_int_equal(error.column, 0);
+    creek_game_free(game);
+}
+
 static void test_format_names(void **state)
 {
     (void)state;
@@ -314,8 +424,10 @@ int main(void)
         cmocka_unit_test(test_url_errors),   cmocka_unit_test(test_url_old_form),
         cmocka_unit_test(test_spop),         cmocka_unit_test(test_sgt),
         cmocka_unit_test(test_unknown),      cmocka_unit_test(test_round_trips),
-        cmocka_unit_test(test_url_encoding), cmocka_unit_test(test_list_lines),
+        cmocka_unit_test(test_url_encoding), cmocka_unit_test(test_range_errors),
+        cmocka_unit_test(test_old_url),      cmocka_unit_test(test_list_lines),
         cmocka_unit_test(test_format_names), cmocka_unit_test(test_detection),
+        cmocka_unit_test(test_part_names),   cmocka_unit_test(test_errors_without_a_place),
         cmocka_unit_test(test_text),         cmocka_unit_test(test_columns_are_characters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -38,6 +38,8 @@ static void test_outside_is_refused(void **state)
     assert_int_equal(creek_game_play(game, CREEK_BY_PLAYER, changes, 2, false, 0), -1);
     changes[1] = (creek_change){.row = 1, .col = 0, .to = 3};
     assert_int_equal(creek_game_play(game, CREEK_BY_PLAYER, changes, 2, false, 0), -1);
+    changes[1] = (creek_change){.row = 1, .col = 0, .to = CREEK_SHADED};
+    assert_int_equal(creek_game_play(game, CREEK_ACTOR_COUNT, changes, 2, false, 0), -1);
     playing_expect(game, ".../...");
     assert_int_equal(creek_game_moves(game), 0);
     creek_game_free(game);
@@ -139,6 +141,47 @@ static void test_a_drag_after_undo_and_redo(void **state)
     creek_game_free(game);
 }
 
+/* Cells that other moves took for theirs in between are found again. */
+static void test_a_drag_finds_its_cells_again(void **state)
+{
+    (void)state;
+    creek_game *game = playing_blank(4, 1);
+    playing_set(game, 0, 3, CREEK_UNSHADED, false);
+    playing_set(game, 0, 0, CREEK_SHADED, false);
+    playing_set(game, 0, 1, CREEK_SHADED, true);
+    playing_set(game, 0, 2, CREEK_SHADED, true);
+    for (int col = 0; col < 3; col++) {
+        playing_set(game, 0, col, CREEK_UNSHADED, false);
+        assert_true(creek_game_undo(game, 0));
+    }
+    playing_set(game, 0, 3, CREEK_SHADED, false);
+    playing_set(game, 0, 3, CREEK_UNSHADED, true); /* which is no move any more */
+    assert_true(creek_game_undo(game, 0));
+    assert_true(creek_game_redo(game, 0));
+    for (int col = 1; col < 3; col++)
+        playing_set(game, 0, col, CREEK_UNSHADED, true);
+    assert_int_equal(creek_game_moves(game), 2);
+    assert_int_equal(creek_game_move(game, 1).count, 3);
+    playing_expect(game, "#+++");
+    assert_true(creek_game_undo(game, 0));
+    playing_expect(game, "...+");
+    creek_game_free(game);
+}
+
+/* Whoever made it. */
+static void test_a_drag_goes_on_with_a_hint(void **state)
+{
+    (void)state;
+    creek_game *game = playing_blank(2, 1);
+    creek_change change = {.to = CREEK_SHADED};
+    assert_int_equal(creek_game_play(game, CREEK_BY_HINT, &change, 1, false, 0), 1);
+    assert_int_equal(playing_set(game, 0, 1, CREEK_UNSHADED, true), 1);
+    assert_int_equal(creek_game_moves(game), 1);
+    assert_int_equal(creek_game_move(game, 0).by, CREEK_BY_HINT);
+    assert_int_equal(creek_game_move(game, 0).count, 2);
+    creek_game_free(game);
+}
+
 static void test_restart_and_solve_can_be_undone(void **state)
 {
     (void)state;
@@ -229,6 +272,8 @@ int main(void)
         cmocka_unit_test(test_a_drag_that_comes_back_is_no_move),
         cmocka_unit_test(test_a_drag_never_joins_the_move_before),
         cmocka_unit_test(test_a_drag_after_undo_and_redo),
+        cmocka_unit_test(test_a_drag_finds_its_cells_again),
+        cmocka_unit_test(test_a_drag_goes_on_with_a_hint),
         cmocka_unit_test(test_restart_and_solve_can_be_undone),
         cmocka_unit_test(test_time_never_runs_back),
         cmocka_unit_test(test_savepoints),

@@ -62,6 +62,52 @@ static void test_trial_layers(void **state)
     creek_game_free(game);
 }
 
+/* A restart ends layers of a board without marks, too; that can be undone, and
+ * is in the file. */
+static void test_restart_of_an_empty_board_ends_layers(void **state)
+{
+    (void)state;
+    creek_game *game = playing_blank(2, 1);
+    creek_error error;
+    char *file = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    creek_game_start_log(game);
+    assert_int_equal(creek_game_enter(game, 0), 1);
+    assert_int_equal(creek_game_enter(game, 0), 2);
+    assert_int_equal(creek_game_restart(game, 5), 2);
+    assert_int_equal(creek_game_depth(game), 0);
+    assert_int_equal(creek_game_moves(game), 3);
+    assert_int_equal(creek_game_move(game, 2).by, CREEK_BY_RESTART);
+    assert_int_equal(creek_game_move(game, 2).count, 0);
+    assert_int_equal(creek_game_restart(game, 6), 0);
+    assert_true(creek_game_undo(game, 7));
+    assert_int_equal(creek_game_depth(game), 2);
+    assert_true(creek_game_redo(game, 8));
+    assert_int_equal(creek_game_depth(game), 0);
+
+    char *log = creek_game_take_log(game), *written = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    char *journal = malloc(strlen(file) + strlen(log) + 1);
+    strcat(strcpy(journal, file), log);
+    const char *const texts[] = {journal, written};
+    for (size_t i = 0; i < 2; i++) {
+        creek_game *back = creek_read(texts[i], strlen(texts[i]), NULL, &error);
+        assert_non_null(back);
+        assert_int_equal(creek_game_depth(back), 0);
+        assert_int_equal(creek_game_moves(back), 3);
+        assert_true(creek_game_undo(back, 0));
+        assert_int_equal(creek_game_depth(back), 2);
+        creek_game_free(back);
+    }
+    free(journal);
+    creek_free(file);
+    creek_free(log);
+    creek_free(written);
+    /* What is cleared and what is ended are counted together. */
+    assert_int_equal(creek_game_enter(game, 9), 1);
+    playing_set(game, 0, 1, CREEK_SHADED, false);
+    assert_int_equal(creek_game_restart(game, 10), 2);
+    creek_game_free(game);
+}
+
 static void test_layers_have_a_limit(void **state)
 {
     (void)state;
@@ -152,6 +198,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_trial_layers),
+        cmocka_unit_test(test_restart_of_an_empty_board_ends_layers),
         cmocka_unit_test(test_layers_have_a_limit),
         cmocka_unit_test(test_impossible_layers_are_refused),
         cmocka_unit_test(test_undo_meets_every_layer),

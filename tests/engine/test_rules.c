@@ -113,6 +113,51 @@ static void test_reports(void **state)
     check("creek/1/1/", ".", (creek_report){.undecided = 1, .complete = true});
 }
 
+/* The areas that a report counts are those that can be found one by one. */
+static void test_reports_count_the_areas(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{1, 1}, {1, 9}, {9, 1}, {7, 5}, {12, 12}, {255, 3}, {40, 255}};
+    for (int i = 0; i < 2100; i++) {
+        test_random random = {(uint64_t)i};
+        int width = sizes[i % 7][0], height = sizes[i % 7][1];
+        creek_puzzle *puzzle = creek_puzzle_new(width, height);
+        creek_board *board = test_random_board(&random, width, height);
+        /* Winding areas on one, islands on the next. */
+        for (int k = 0; k < width * height; k++) {
+            if (test_random_below(&random, 5) < i % 5)
+                creek_board_set(board, k / width, k % width,
+                                i % 2 ? CREEK_UNDECIDED : CREEK_UNSHADED);
+        }
+        creek_report report;
+        assert_true(creek_check(puzzle, board, &report));
+        creek_areas *areas = creek_areas_find(board);
+        assert_int_equal(report.areas, creek_areas_inhabited(areas));
+        assert_int_equal(report.complete, creek_areas_count(areas) <= 1);
+        creek_areas_free(areas);
+        creek_board_free(board);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* Of a board of another size nothing is said. */
+static void test_a_board_of_another_size_is_refused(void **state)
+{
+    (void)state;
+    creek_game *game = picture_game("creek/2/2/j7.");
+    static const int sizes[][2] = {{1, 2}, {2, 1}, {3, 2}, {2, 3}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        creek_board *board = creek_board_new(sizes[i][0], sizes[i][1]);
+        creek_report report;
+        memset(&report, 0x55, sizeof report);
+        assert_false(creek_check(creek_game_puzzle(game), board, &report));
+        assert_int_equal(report.clues + report.wrong + report.undecided, 0);
+        assert_false(report.complete || report.solved);
+        creek_board_free(board);
+    }
+    creek_game_free(game);
+}
+
 /* complete equals what the enumerator says of the same filling. */
 static void test_complete_against_enumerator(void **state)
 {
@@ -145,6 +190,9 @@ static void test_board_counts(void **state)
     creek_board_set(board, 0, 0, CREEK_SHADED);
     creek_board_set(board, 0, 0, CREEK_UNSHADED);
     creek_board_set(board, 5, 5, CREEK_SHADED);
+    creek_board_set(board, 0, 1, (creek_state)3);
+    creek_board_set(board, 0, 1, (creek_state)-1);
+    assert_int_equal(creek_board_count(board, (creek_state)3), 0);
     assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 5);
     assert_int_equal(creek_board_count(board, CREEK_UNSHADED), 1);
     assert_int_equal(creek_board_get(board, -1, 0), CREEK_SHADED);
@@ -205,6 +253,8 @@ int main(void)
         cmocka_unit_test(test_corner_touches),
         cmocka_unit_test(test_areas),
         cmocka_unit_test(test_reports),
+        cmocka_unit_test(test_reports_count_the_areas),
+        cmocka_unit_test(test_a_board_of_another_size_is_refused),
         cmocka_unit_test(test_board_counts),
         cmocka_unit_test(test_complete_against_enumerator),
         cmocka_unit_test(test_puzzle_text_and_clones),

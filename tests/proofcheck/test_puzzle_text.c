@@ -68,6 +68,10 @@ static void test_bodies(void **state)
     assert_clues("creek/2/2/n5", ".../.../..0");
     assert_clues("creek/2/2/na", ".../.../..0");
     assert_clues("creek/d/2/1/1x0_2.", "1.0/.2.");
+    assert_clues("creek/d/2/1/1\xC3\xA9"
+                 "0\xE2\x82\xAC"
+                 "2.",
+                 "1.0/.2.");
     assert_clues("creek/1/2/g1h1", ".1/../1.");
 }
 

@@ -145,11 +145,70 @@ static sum write_format(void)
     return text ? all : 0;
 }
 
+/* Undo and redo of what begins and ends trial layers needs memory. */
+static sum read_layers(void)
+{
+    static const char text[] =
+        "creek 1\nsize 3x1\nclues\n. . . .\n. . . .\nhistory\n1.000 player r1c1#\n1.000 enter\n"
+        "1.000 player r1c2#\n1.000 enter\n1.000 player r1c3+\n1.000 reject\n1.000 accept\n"
+        "1.000 undo 2\n2.000 redo\n2.000 undo 2\n2.000 redo 1\n3.000 savepoint\n"
+        "3.000 restart r1c1. r1c2.\n3.000 undo 3\n4.000 redo 2\n4.000 undo\n4.000 undo\n";
+    creek_error error = {.code = CREEK_OK};
+    creek_game *game = creek_read(text, strlen(text), NULL, &error);
+    sum all = SUM_BEGIN;
+    if (game)
+        sum_add_game(&all, game);
+    else
+        assert_int_equal(error.code, CREEK_ERROR_MEMORY);
+    static sum usual;
+    usual = usual ? usual : all;
+    /* Never another game than the one that was written. */
+    assert_true(!game || all == usual);
+    creek_game_free(game);
+    return game ? all : 0;
+}
+
+/* The marks are a solution: that is found out anew each time. */
+static sum write_solution(void)
+{
+    sum all = SUM_BEGIN;
+    creek_error error = {.code = CREEK_OK};
+    creek_puzzle *puzzle = creek_puzzle_new(2, 1);
+    creek_game *game = puzzle ? creek_game_new(puzzle) : NULL;
+    creek_board *board = creek_board_new(2, 1);
+    if (!game)
+        creek_puzzle_free(puzzle);
+    if (game && board) {
+        creek_board_set(board, 0, 0, CREEK_SHADED);
+        creek_board_set(board, 0, 1, CREEK_UNSHADED);
+    }
+    bool fine = game && board && creek_game_set_start(game, board);
+    creek_board_free(board);
+    if (fine) {
+        assert_int_equal(creek_game_parts(game), CREEK_PART_SOLUTION);
+        assert_int_equal(creek_write_losses(game, CREEK_FORMAT_PUZZLEKIT), 0);
+    }
+    static const creek_format formats[] = {CREEK_FORMAT_PUZZLEKIT, CREEK_FORMAT_JANKO};
+    for (int i = 0; fine && i < 2; i++) {
+        char *text = creek_write(game, formats[i], &error);
+        fine = text != NULL;
+        if (text) {
+            assert_non_null(strstr(text, "\nx -\n"));
+            sum_add_text(&all, text);
+        }
+        creek_free(text);
+    }
+    creek_game_free(game);
+    return fine ? all : 0;
+}
+
 static void test_engine(void **state)
 {
     (void)state;
     static const scenario all[] = {{"boards", make_boards, false, false},
-                                   {"moves", play_game, false, false}};
+                                   {"moves", play_game, false, false},
+                                   {"layers", read_layers, false, false},
+                                   {"solution", write_solution, false, false}};
     shortage_run_all(all, sizeof all / sizeof all[0]);
 }
 

@@ -1,0 +1,328 @@
+/* What the engine makes of random games, boards and damaged texts, summed up:
+ * every answer, every message with its place, every text written. None of
+ * these sums is right or wrong by itself; but a change that was not meant to
+ * change them has not. They stand in footprints.txt (see golden_lines.h). */
+#include "golden_lines.h"
+#include "random_puzzle.h"
+#include "sum.h"
+
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { GAMES = 60, STEPS = 80, BOARDS = 200, TEXTS = 20, DAMAGES = 300 };
+
+/* --- games ------------------------------------------------------------------ */
+
+static int random_play(test_random *random, creek_game *game, uint64_t time)
+{
+    creek_change changes[4];
+    int width = creek_puzzle_width(creek_game_puzzle(game));
+    int height = creek_puzzle_height(creek_game_puzzle(game));
+    size_t count = 1 + (size_t)test_random_below(random, 4);
+    /* Now and then a place or a state that is none. */
+    int beyond = test_random_below(random, 30) == 0;
+    for (size_t i = 0; i < count; i++)
+        changes[i] =
+            (creek_change){.row = (uint8_t)test_random_below(random, height + beyond),
+                           .col = (uint8_t)test_random_below(random, width),
+                           .to = (uint8_t)test_random_below(random, beyond && i == 1 ? 5 : 3)};
+    return creek_game_play(game, (creek_actor)test_random_below(random, CREEK_ACTOR_COUNT), changes,
+                           count, test_random_below(random, 3) == 0, time);
+}
+
+static int random_step(test_random *random, creek_game *game, uint64_t time)
+{
+    switch (test_random_below(random, 14)) {
+    case 0:
+        return creek_game_enter(game, time);
+    case 1:
+        return creek_game_accept(game, time);
+    case 2:
+        return creek_game_reject(game, time);
+    case 3:
+        return creek_game_savepoint(game, time);
+    case 4:
+    case 5:
+    case 6:
+        return creek_game_undo(game, time);
+    case 7:
+    case 8:
+        return creek_game_redo(game, time);
+    case 9:
+        return test_random_below(random, 4) ? 0 : creek_game_restart(game, time);
+    case 10:
+        creek_game_count_help(game, (creek_help)test_random_below(random, CREEK_HELP_COUNT));
+        return 0;
+    case 11: {
+        creek_board *board = test_random_board(random, creek_board_width(creek_game_board(game)),
+                                               creek_board_height(creek_game_board(game)));
+        int played = creek_game_play_board(game, CREEK_BY_SOLVE, board, time);
+        creek_board_free(board);
+        return played;
+    }
+    default:
+        return random_play(random, game, time);
+    }
+}
+
+/* What can be asked of a game at any time. */
+static void sum_standing(sum *all, const creek_game *game)
+{
+    const creek_board *board = creek_game_board(game);
+    int row = -1, col = -1;
+    sum_add_board(all, board);
+    sum_add(all, creek_game_position(game));
+    sum_add(all, creek_game_since_savepoint(game));
+    for (int depth = 0; depth <= creek_game_depth(game) + 1; depth++) {
+        sum_add(all, creek_game_assumption(game, depth, &row, &col));
+        sum_add(all, (uint64_t)row << 8 ^ (uint64_t)col);
+    }
+    for (int r = 0; r < creek_board_height(board); r++)
+        for (int c = 0; c < creek_board_width(board); c++)
+            sum_add(all, (uint64_t)creek_game_layer_of(game, r, c));
+}
+
+static creek_game *random_game(test_random *random, int cells)
+{
+    creek_puzzle *puzzle = test_random_puzzle(random, cells);
+    creek_game *game = creek_game_new(puzzle);
+    assert_non_null(game);
+    if (test_random_below(random, 3) == 0) {
+        creek_board *start =
+            test_random_board(random, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+        assert_true(creek_game_set_start(game, start));
+        creek_board_free(start);
+    }
+    return game;
+}
+
+static void put_game(FILE *out, int number)
+{
+    test_random random = {(uint64_t)number + 1};
+    sum all = SUM_BEGIN;
+    creek_game *game = random_game(&random, 30);
+    creek_game_start_log(game);
+    for (int i = 0; i < STEPS; i++) {
+        sum_add(&all, (uint64_t)random_step(&random, game, 100 * (uint64_t)i));
+        sum_standing(&all, game);
+        if (test_random_below(&random, 10) == 0) {
+            char *log = creek_game_take_log(game);
+            sum_add_text(&all, log);
+            creek_free(log);
+        }
+    }
+    sum_add_game(&all, game);
+    fprintf(out, "game %d: %zu moves, sum %016" PRIx64 "\n", number, creek_game_moves(game), all);
+    creek_game_free(game);
+}
+
+/* --- boards ----------------------------------------------------------------- */
+
+static void sum_areas(sum *all, const creek_board *board)
+{
+    creek_areas *areas = creek_areas_find(board);
+    assert_non_null(areas);
+    sum_add(all, (uint64_t)creek_areas_inhabited(areas));
+    sum_add(all, (uint64_t)creek_areas_main(areas));
+    for (int i = 0; i <= creek_areas_count(areas) + 1; i++) {
+        sum_add(all, (uint64_t)creek_areas_cells(areas, i));
+        sum_add(all, (uint64_t)creek_areas_unshaded(areas, i));
+    }
+    for (int row = 0; row < creek_board_height(board); row++)
+        for (int col = 0; col < creek_board_width(board); col++) {
+            sum_add(all, (uint64_t)creek_areas_at(areas, row, col));
+            sum_add(all, creek_areas_cut_off(areas, row, col));
+        }
+    creek_areas_free(areas);
+}
+
+static void sum_corner(sum *all, const creek_puzzle *puzzle, const creek_board *board, int row,
+                       int col)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    creek_tally tally = creek_clue_tally(board, row, col);
+    creek_place cells[4];
+    char name[80];
+    int touched = creek_corner_cells(width, height, row, col, cells);
+    sum_add(all, (uint64_t)creek_corner_touches(width, height, row, col));
+    for (int i = 0; i < touched; i++)
+        sum_add(all, (uint64_t)cells[i].row << 8 | (uint64_t)cells[i].col);
+    sum_add(all, (uint64_t)tally.shaded << 8 | (uint64_t)tally.unshaded << 4 |
+                     (uint64_t)tally.undecided);
+    sum_add(all, creek_clue_judge(puzzle, board, row, col));
+    creek_corner_name(puzzle, row, col, name, sizeof name);
+    sum_add_text(all, name);
+}
+
+static void put_boards(FILE *out)
+{
+    test_random random = {77};
+    for (int i = 0; i < BOARDS; i++) {
+        sum all = SUM_BEGIN;
+        creek_puzzle *puzzle = test_random_puzzle(&random, 40);
+        int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+        creek_board *board = test_random_board(&random, width, height);
+        creek_report report;
+        char *solution = creek_board_solution_text(board);
+        for (int row = 0; row <= height; row++)
+            for (int col = 0; col <= width; col++)
+                sum_corner(&all, puzzle, board, row, col);
+        sum_areas(&all, board);
+        sum_add(&all, creek_check(puzzle, board, &report));
+        sum_add_text(&all, solution);
+        sum_add(&all, (uint64_t)report.complete << 1 | report.solved);
+        fprintf(
+            out,
+            "board %d: %d clues, %d satisfied, %d wrong, %d areas, %d undecided, sum %016" PRIx64
+            "\n",
+            i, report.clues, report.satisfied, report.wrong, report.areas, report.undecided, all);
+        creek_free(solution);
+        creek_board_free(board);
+        creek_puzzle_free(puzzle);
+    }
+}
+
+/* --- texts ------------------------------------------------------------------ */
+
+static const char *const words[] = {
+    "Two bays", "\xC3\x84 \xE5\xB7\x9D", "\"quoted\\\"", "a # b", "<b>&amp;", "creek 7", "x-ray"};
+
+static creek_game *random_told_game(test_random *random)
+{
+    creek_game *game = random_game(random, 24);
+    creek_puzzle *puzzle = creek_game_edit_text(game);
+    for (int i = 0; i < CREEK_REMARKS; i++)
+        if (test_random_below(random, 2))
+            creek_puzzle_set_text(puzzle, (creek_text)i,
+                                  words[test_random_below(random, sizeof words / sizeof *words)]);
+    if (test_random_below(random, 3) == 0)
+        creek_puzzle_set_text(puzzle, CREEK_REMARKS, "unit 32\ninfo a b");
+    for (int i = test_random_below(random, 20); i > 0; i--)
+        random_step(random, game, 1000 * (uint64_t)i);
+    return game;
+}
+
+/* One to three small changes of the kinds that hands and disks make. */
+static size_t damage(test_random *random, const char *text, size_t length, char *damaged)
+{
+    static const char signs[] = " \t\n\r/0123456789?#+-.,:;=[](){}\"\\'~_abegnuzAZ<>&\xC3\xE5";
+    memcpy(damaged, text, length);
+    for (int i = 1 + test_random_below(random, 3); i > 0 && length > 0; i--) {
+        size_t at = (size_t)test_random_below(random, (int)length);
+        char sign = signs[test_random_below(random, sizeof signs)];
+        switch (test_random_below(random, 5)) {
+        case 0:
+            memmove(damaged + at, damaged + at + 1, --length - at);
+            break;
+        case 1:
+            memmove(damaged + at + 1, damaged + at, length++ - at);
+            damaged[at] = sign;
+            break;
+        case 2:
+            damaged[at] = damaged[(size_t)test_random_below(random, (int)length)];
+            break;
+        case 3:
+            damaged[at] = sign;
+            break;
+        default:
+            if (test_random_below(random, 3) == 0)
+                length = at;
+        }
+    }
+    return length;
+}
+
+/* What reading comes to. */
+static void sum_reading(sum *all, const char *text, size_t length, int *good)
+{
+    creek_error error = {0};
+    creek_read_info info = {0};
+    creek_game *game = creek_read(text, length, &info, &error);
+    sum_add(all, creek_format_detect(text, length));
+    if (!game) {
+        sum_add(all, error.code);
+        sum_add(all, (uint64_t)error.line << 32 | (uint64_t)error.column);
+        sum_add_text(all, error.message);
+        return;
+    }
+    ++*good;
+    sum_add(all, info.format);
+    sum_add(all, (uint64_t)info.solution << 1 | info.torn);
+    sum_add(all, (uint64_t)info.torn_line);
+    sum_add_game(all, game);
+    creek_game_free(game);
+}
+
+static void sum_line(sum *all, const char *text, size_t length)
+{
+    creek_list_line line;
+    bool split = creek_list_split(text, length, &line);
+    sum_add(all, split);
+    sum_add(all, creek_list_holds_puzzle(text, length));
+    if (split) {
+        sum_add_bytes(all, line.name, line.name_length);
+        sum_add_bytes(all, line.puzzle, line.puzzle_length);
+        sum_add_bytes(all, line.rest, line.rest_length);
+    }
+}
+
+static void put_texts(FILE *out, creek_format format)
+{
+    test_random random = {(uint64_t)format};
+    for (int i = 0; i < TEXTS; i++) {
+        sum all = SUM_BEGIN;
+        int good = 0;
+        creek_error error = {0};
+        creek_game *game = random_told_game(&random);
+        char *text = creek_write(game, format, &error);
+        sum_add(&all, creek_game_parts(game));
+        sum_add(&all, creek_write_losses(game, format));
+        sum_add_text(&all, text);
+        if (text) {
+            size_t length = strlen(text);
+            char *damaged = malloc(length + 8);
+            assert_non_null(damaged);
+            sum_reading(&all, text, length, &good);
+            sum_line(&all, text, length);
+            for (int k = 0; k < DAMAGES; k++) {
+                size_t left = damage(&random, text, length, damaged);
+                sum_reading(&all, damaged, left, &good);
+                sum_line(&all, damaged, left);
+            }
+            free(damaged);
+        } else {
+            sum_add_text(&all, error.message);
+        }
+        fprintf(out, "%s %d: %d of %d can be read, sum %016" PRIx64 "\n", creek_format_name(format),
+                i, good, DAMAGES + 1, all);
+        creek_free(text);
+        creek_game_free(game);
+    }
+}
+
+static void test_footprints(void **state)
+{
+    (void)state;
+    FILE *out = golden_begin(FOOTPRINTS_FILE);
+    for (int i = 0; i < GAMES; i++)
+        put_game(out, i);
+    put_boards(out);
+    for (int format = CREEK_FORMAT_CREEK; format < CREEK_FORMAT_COUNT; format++)
+        put_texts(out, (creek_format)format);
+    golden_end(out, FOOTPRINTS_FILE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_footprints),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

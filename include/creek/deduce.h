@@ -70,16 +70,25 @@ struct creek_step {
     creek_level level; /* of the technique; see creek/rate.h */
     int cost;          /* what it adds to the score of a puzzle; for a what-if by its rounds */
 
-    /* What the step decides. For CREEK_CONTRADICTION the marks to clear, with
-     * CREEK_UNDECIDED, none when the puzzle itself has no solution; for
-     * CREEK_ASSUMPTION what is assumed; for the end of a what-if nothing. */
+    /* What the step decides, in reading order. For CREEK_CONTRADICTION the
+     * marks to clear, with CREEK_UNDECIDED: those that the reason is about come
+     * first. Once they are cleared the board has a solution again; none of them
+     * could stay. When the puzzle has one solution they are the marks that
+     * differ from it; when it has none there are no cells. For CREEK_ASSUMPTION
+     * what is assumed; for the end of a what-if nothing. */
     size_t cell_count;
     const creek_mark *cells;
 
     /* Why: these clues and cells alone, with the one-area rule when
      * `connectivity` is true, force every cell of `cells` (for
-     * CREEK_CONTRADICTION and the end of a what-if: cannot be together). None
-     * of them can be left out. */
+     * CREEK_CONTRADICTION and the end of a what-if: cannot be together). None of
+     * them can be left out of the reasoning: without any one of them
+     *   - the technique no longer gives all of `cells`;
+     *   - of a what-if, the assumption no longer leads to a contradiction;
+     *   - the end of a what-if is not seen any more;
+     *   - of a CREEK_CONTRADICTION, what remains has a solution.
+     * Only the last rules out that other reasoning gets there with less. When the
+     * puzzle itself has no solution they are clues alone, whatever is marked. */
     size_t clue_count;
     const creek_cited_clue *clues;
     size_t because_count;
@@ -107,7 +116,8 @@ struct creek_step {
 typedef enum {
     CREEK_DEDUCED,        /* *step is a next step */
     CREEK_DEDUCED_WRONG,  /* *step is a CREEK_CONTRADICTION */
-    CREEK_DEDUCE_NOTHING, /* every cell is decided, or nothing is forced; *step is NULL */
+    CREEK_DEDUCE_NOTHING, /* every cell is decided, or nothing is forced, or the board is not of
+                             the puzzle's size; *step is NULL */
     CREEK_DEDUCE_OPEN,    /* the limits ended the search for a step; *step is NULL */
     CREEK_DEDUCE_MEMORY   /* memory ran out; *step is NULL */
 } creek_deduction;
@@ -119,23 +129,29 @@ typedef struct creek_deducer creek_deducer;
 CREEK_BEGIN
 
 /* The name of a technique as JSON has it ("closed-passage"), and for people,
- * ready for a title ("Closed passage"). Static storage. */
+ * ready for a title ("Closed passage"); likewise of the other kinds of steps.
+ * "?" for what is none. Static storage. */
 CREEK_API const char *creek_technique_name(creek_technique technique);
 CREEK_API const char *creek_technique_title(creek_technique technique);
 
-/* One sentence on what to look for, without saying where. Static storage. */
+/* One sentence on what to look for, without saying where; "" for what is no
+ * technique. Static storage. */
 CREEK_API const char *creek_technique_summary(creek_technique technique);
 
 /* The technique of that name, or -1. */
 CREEK_API int creek_technique_from_name(const char *name);
 
 /* The LEVEL that a puzzle has which needs this technique and no harder one.
- * (A what-if whose chain is longer than the limit of rate.h is extreme.) */
+ * (A what-if whose chain is longer than the limit of rate.h is extreme.)
+ * CREEK_EXTREME for what is no kind of step. */
 CREEK_API creek_level creek_technique_level(creek_technique technique);
 
 /* A deducer for `puzzle`; NULL when memory runs out. */
 CREEK_API creek_deducer *creek_deducer_new(const creek_puzzle *puzzle);
 CREEK_API void creek_deducer_free(creek_deducer *deducer);
+
+/* In all that follows the board has the size of the puzzle. One of another size
+ * is refused: nothing follows from it (CREEK_DEDUCE_NOTHING). */
 
 /* The hint for a board: first whether it has a solution at all (this alone
  * searches; then CREEK_DEDUCED_WRONG), else the easiest next step. The caller

@@ -27,9 +27,11 @@ typedef enum {
     CREEK_SYMMETRY_COUNT
 } creek_symmetry;
 
-/* What is asked for. A field that is 0 asks for nothing. */
+/* What is asked for. Width and height have to be given, and a level always
+ * counts: 0 is CREEK_EASY (but see `any_level`). Any other field that is 0 asks
+ * for nothing. */
 typedef struct {
-    int width, height;
+    int width, height; /* 1 to CREEK_SIZE_MAX */
     creek_level level;
     creek_symmetry symmetry; /* of the places of the clues */
     uint64_t seed;
@@ -37,7 +39,7 @@ typedef struct {
     double least_clues;         /* share of the corners that bear a clue, 0 to 1 */
     double most_clues;          /* 0: no limit */
     bool irreducible;           /* no clue (with a symmetry: no orbit) can be left out */
-    bool any_level;             /* `level` does not matter */
+    bool any_level;             /* any level will do; `level` shapes the drawing all the same */
     const creek_board *picture; /* the solution; same size, undecided cells are unshaded */
 } creek_request;
 
@@ -50,7 +52,8 @@ enum { CREEK_ID_SIZE = 80 };
 
 CREEK_BEGIN
 
-/* "easy" ... "extreme"; "none" ... "diagonal". Static storage. */
+/* "easy" ... "extreme"; "none" ... "diagonal"; "?" for what is none of these.
+ * Static storage. */
 CREEK_API const char *creek_level_name(creek_level level);
 CREEK_API const char *creek_symmetry_name(creek_symmetry symmetry);
 /* The level or symmetry of that name, or -1. */
@@ -72,16 +75,18 @@ CREEK_API int creek_symmetry_from_name(const char *name);
  * and its blocks; with `any_level` the puzzle is hard at most, unless it is to be
  * irreducible.
  *
- * NULL with *error told: CREEK_ERROR_RANGE for a request that makes no sense (a size, a symmetry
- * that needs a square), CREEK_ERROR_DATA for a picture that cannot be a solution,
- * CREEK_ERROR_NOT_FOUND when creek_generate_budget() attempts gave
- * none, CREEK_OK when the limits ended the work (limits->steps is not used),
+ * NULL with *error told: CREEK_ERROR_RANGE for a request that makes no sense (a
+ * size, a level or symmetry that there is not, a symmetry that needs a square, a
+ * share of clues), CREEK_ERROR_DATA for a picture that cannot be a solution,
+ * CREEK_ERROR_NOT_FOUND when creek_generate_budget() attempts gave none,
+ * CREEK_OK when the limits ended the work (limits->steps is not used),
  * CREEK_ERROR_MEMORY. */
 CREEK_API creek_puzzle *creek_generate(const creek_request *request, const creek_limits *limits,
                                        creek_error *error);
 
 /* After how many attempts creek_generate() gives up on that size: about as
- * many as it takes to look at 400,000 cells, but 60 at least. */
+ * many as it takes to look at 400,000 cells, but 60 at least. 0 for a size that
+ * no puzzle has. */
 CREEK_API int creek_generate_budget(int width, int height);
 
 /* The ID of a puzzle: "10x10-hard-rot2-g1#20261120.3" is the third of the run

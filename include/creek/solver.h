@@ -26,10 +26,15 @@ typedef enum {
     CREEK_VERDICT_MEMORY    /* memory ran out; the object can only be freed */
 } creek_verdict;
 
-/* What may end a run early. All zero: nothing does. */
+/* What may end a run early. All zero: nothing does. They hold for the whole of
+ * a call, however many solutions it meets.
+ *
+ * `cancel` is asked about as often as a board of that size can be looked over
+ * once: of small boards every some hundred microseconds, of 255x255 cells
+ * every 10 to 50 ms. The work ends with the first true. */
 typedef struct {
-    uint64_t steps;                /* at most about so many steps (assignments), 0 for no limit */
-    bool (*cancel)(void *context); /* asked every few hundred microseconds; true ends the run */
+    uint64_t steps; /* at most about so many steps (assignments), 0 for no limit */
+    bool (*cancel)(void *context);
     void *context;
     /* Told now and then how far work that knows is (creek_generate()): in which
      * attempt, from 1, and what share of that is done. NULL: nobody asks. */
@@ -46,7 +51,8 @@ CREEK_API void creek_solver_free(creek_solver *solver);
  * demand). What was found before is forgotten, what was learned is not. */
 CREEK_API void creek_solver_assume(creek_solver *solver, int row, int col, creek_state state);
 
-/* Demands the decided cells of `board`, and lifts all other demands. */
+/* Demands the decided cells of `board`, which has the size of the puzzle (of
+ * another, the cells that both have count), and lifts all other demands. */
 CREEK_API void creek_solver_assume_board(creek_solver *solver, const creek_board *board);
 
 /* Searches until the verdict is proven or `limits` (NULL: none) end the run;
@@ -59,7 +65,8 @@ CREEK_API creek_verdict creek_solver_run_first(creek_solver *solver, const creek
 
 /* After UNIQUE: the solution. After MULTIPLE: the cells that are the same in
  * all solutions, the others undecided. After creek_solver_run_first(): the
- * solution found. NULL otherwise. Owned by the solver, until the next call
+ * solution found. NULL otherwise, also when a run that met solutions was ended
+ * by its limits. Owned by the solver, until the next call
  * that is not a question. */
 CREEK_API const creek_board *creek_solver_result(const creek_solver *solver);
 
@@ -70,7 +77,9 @@ CREEK_API bool creek_solver_propagate(creek_solver *solver, creek_board *board);
 
 /* Counts solutions up to `limit` (0: all) that meet the demands. *exact tells
  * whether the count ended by itself; false when there are more than `limit`,
- * the limits ended the run or memory ran out (creek_solver_failed). */
+ * the limits ended the run or memory ran out (creek_solver_failed). Each
+ * solution takes memory, of a large board some kilobytes; another call begins
+ * anew. See creek_count_solutions() for large numbers. */
 CREEK_API uint64_t creek_solver_count(creek_solver *solver, uint64_t limit,
                                       const creek_limits *limits, bool *exact);
 
@@ -118,8 +127,8 @@ typedef struct {
 
 /* After NONE: the clues and demands that cannot all be met; after UNIQUE:
  * those that allow no other solution. Enough, but not always the fewest. The
- * places are the solver's, until its next call. False when the solver does
- * not track or there is no such verdict. */
+ * places are the solver's, until its next call. False after any other verdict,
+ * when there is none yet, or when the solver does not track. */
 CREEK_API bool creek_solver_core(creek_solver *solver, creek_core *core);
 
 /* Before the first run: whether the one-area rule holds at all (it does). */

@@ -107,7 +107,7 @@ static attempt count_at_once(inquiry *q)
     return COUNTED;
 }
 
-/* How many solutions can be gone through when nobody said how many: the solver
+/* How many solutions can be gone through in the memory there is: the solver
  * remembers each. */
 static uint64_t most_one_by_one(const inquiry *q)
 {
@@ -130,13 +130,15 @@ static bool count(inquiry *q)
     if (result == NOT_COUNTED && most != limit) {
         result = count_at_once(q);
         if (result == NOT_COUNTED) {
-            most = limit ? limit : most_one_by_one(q);
+            most = most_one_by_one(q);
+            if (limit && limit < most)
+                most = limit;
             result = count_one_by_one(q, most);
         }
     }
     if (result != NOT_COUNTED)
         return result == COUNTED;
-    if (!limit)
+    if (most != limit)
         complain("%s: there are too many solutions to count; more than %" PRIu64 " were found",
                  q->item->name, most);
     return set_number(q->found, most, true);

@@ -63,8 +63,8 @@ static int tell(workshop *shop, const search *s, int told)
 bool climb(workshop *shop, search *s, creek_level level, const int *gone, int count)
 {
     int cells = shop->request->width * shop->request->height, told = 0;
-    deducer_forget(shop->deducer);
-    while (search_propagate(s)) {
+    deducer_forget(shop->deducer, shop->limits);
+    while (!workshop_ended(shop) && search_propagate(s)) {
         if (gone ? climb_told(shop, s, gone, count) : s->trail_count == cells)
             return true;
         told = tell(shop, s, told);

@@ -29,11 +29,11 @@ void climb_cells_round(const workshop *shop, const search *s, int corner, cell_i
 /* Goes on by the techniques of the level (those of CREEK_HARD for harder ones)
  * until the cells round the `count` corners of `gone` are told, or with NULL
  * all cells. Whether that came about; if not, shop->deducer stands where the
- * ladder comes to an end. */
+ * ladder comes to an end, or the work was ended. */
 bool climb(workshop *shop, search *s, creek_level level, const int *gone, int count);
 
 /* All of it: whether the board is filled when `count` cells are known
- * beforehand. False also when memory ran out. */
+ * beforehand. False also when the work was ended. */
 bool ladder_fills(workshop *shop, creek_level level, const creek_mark *known, int count);
 
 #endif

@@ -1,5 +1,5 @@
 #include "drawing.h"
-#include <creek/rules.h>
+#include "work_limits.h"
 #include <stdlib.h>
 
 /* A drawing begins all unshaded and is shaded cell by cell in random order. A
@@ -15,7 +15,18 @@ typedef struct {
     int shaded;  /* cells */
     int *parent; /* per corner; the rim is one set */
     int *order;  /* all cells, in the order in which they are tried */
+    const creek_limits *limits;
+    bool cancelled;
 } drawing;
+
+/* Whether to go on with the i-th cell: now and then asks the limits. */
+static bool goes_on(drawing *d, int i)
+{
+    enum { OFTEN = 256 };
+    if (i % OFTEN == 0)
+        d->cancelled = d->cancelled || limits_cancel(d->limits);
+    return i < d->width * d->height && !d->cancelled;
+}
 
 static int find(drawing *d, int corner)
 {
@@ -149,17 +160,17 @@ static void shade(drawing *d, int cell)
     d->shaded++;
 }
 
+/* The walls are not those of the board then: who does this builds them anew. */
 static void unshade(drawing *d, int cell)
 {
     creek_board_set(d->board, cell / d->width, cell % d->width, CREEK_UNSHADED);
-    build_walls(d);
     d->shaded--;
 }
 
 /* Shades cells in the order of the drawing until so many are. */
 static void shade_until(drawing *d, int wanted)
 {
-    for (int i = 0; i < d->width * d->height && d->shaded < wanted; i++) {
+    for (int i = 0; d->shaded < wanted && goes_on(d, i); i++) {
         int cell = d->order[i];
         if (!is_shaded(d, cell) && can_shade(d, cell) && !makes_block(d, cell, CREEK_SHADED))
             shade(d, cell);
@@ -177,7 +188,7 @@ static int unshaded_beside(const drawing *d, int cell)
 }
 
 /* Opens a second way for the cells beside `cell`, so that one of them can be
- * shaded: unshades a neighbour that leads elsewhere. */
+ * shaded: unshades a neighbour that leads elsewhere. Looks at no walls. */
 static bool open_way(drawing *d, int cell)
 {
     static const int step[4][2] = {{-1, 0}, {0, 1}, {1, 0}, {0, -1}};
@@ -199,20 +210,25 @@ static bool open_way(drawing *d, int cell)
 static int mend(drawing *d, bool *mended)
 {
     int blocks = 0;
+    bool opened = false;
     *mended = false;
     for (int pass = 0; pass < 2 && !*mended; pass++) {
-        for (int i = 0; i < d->width * d->height; i++) {
+        for (int i = 0; goes_on(d, i); i++) {
             int cell = d->order[i];
             if (is_shaded(d, cell) || !makes_block(d, cell, CREEK_UNSHADED))
                 continue;
             blocks++;
             if (pass) {
-                *mended = open_way(d, cell) || *mended;
+                opened = open_way(d, cell) || opened;
             } else if (can_shade(d, cell) && !makes_block(d, cell, CREEK_SHADED)) {
                 shade(d, cell);
                 *mended = true;
             }
         }
+    }
+    if (opened) {
+        build_walls(d);
+        *mended = true;
     }
     return blocks;
 }
@@ -235,28 +251,33 @@ static bool attempt(drawing *d, random_source *random, const drawing_rules *rule
     shade_until(d, wanted);
     bool mended = true;
     int blocks = 1;
-    for (int i = 0; i < MOST_MENDINGS && blocks && mended; i++)
+    for (int i = 0; i < MOST_MENDINGS && blocks && mended && !d->cancelled; i++)
         blocks = mend(d, &mended);
     shade_until(d, wanted);
-    return !blocks && d->shaded >= rules->least_shaded && d->shaded <= rules->most_shaded;
+    return !d->cancelled && !blocks && d->shaded >= rules->least_shaded &&
+           d->shaded <= rules->most_shaded;
 }
 
 enum { MOST_ATTEMPTS = 200 };
 
-bool drawing_make(random_source *random, creek_board *board, const drawing_rules *rules,
-                  bool *no_memory)
+drawing_result drawing_make(random_source *random, creek_board *board, const drawing_rules *rules,
+                            const creek_limits *limits)
 {
     int width = creek_board_width(board), height = creek_board_height(board);
-    drawing d = {
-        .board = board, .width = width, .height = height, .largest_block = rules->largest_block};
+    drawing d = {.board = board,
+                 .width = width,
+                 .height = height,
+                 .largest_block = rules->largest_block,
+                 .limits = limits};
     d.parent = malloc((size_t)(width + 1) * (size_t)(height + 1) * sizeof *d.parent);
     d.order = malloc((size_t)width * (size_t)height * sizeof *d.order);
     bool made = false, ready = d.parent && d.order;
-    if (!ready)
-        *no_memory = true;
-    for (int i = 0; ready && i < MOST_ATTEMPTS && !made; i++)
+    for (int i = 0; ready && i < MOST_ATTEMPTS && !made && !d.cancelled; i++)
         made = attempt(&d, random, rules);
     free(d.parent);
     free(d.order);
-    return made;
+    return made          ? DRAWING_MADE
+           : !ready      ? DRAWING_MEMORY
+           : d.cancelled ? DRAWING_CANCELLED
+                         : DRAWING_NONE;
 }

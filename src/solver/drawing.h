@@ -4,8 +4,7 @@
 #define CREEK_SOLVER_DRAWING_H
 
 #include "random.h"
-#include <creek/board.h>
-#include <creek/puzzle.h>
+#include <creek/solver.h>
 
 /* What a drawing must keep to. */
 typedef struct {
@@ -14,10 +13,16 @@ typedef struct {
                           included */
 } drawing_rules;
 
-/* Draws on `board`, whatever was on it. False when memory ran out (*no_memory is
- * set then, and else left as it is) or no drawing was found in a good number of
- * attempts (the rules leave none, say). O(cells) an attempt. */
-bool drawing_make(random_source *random, creek_board *board, const drawing_rules *rules,
-                  bool *no_memory);
+typedef enum {
+    DRAWING_MADE,
+    DRAWING_NONE,      /* none was found in a good number of attempts: the rules leave none, say */
+    DRAWING_CANCELLED, /* the limits ended the work */
+    DRAWING_MEMORY     /* memory ran out */
+} drawing_result;
+
+/* Draws on `board`, whatever was on it. O(cells) an attempt. Of `limits` (NULL:
+ * none) only `cancel` is used: it is asked every some hundred cells. */
+drawing_result drawing_make(random_source *random, creek_board *board, const drawing_rules *rules,
+                            const creek_limits *limits);
 
 #endif

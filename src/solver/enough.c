@@ -3,6 +3,7 @@
 #include "climb.h"
 #include "order.h"
 #include "trail.h"
+#include "work_limits.h"
 
 /* Whether the ladder is asked at every clue, and up to which level. For harder
  * levels, and when no clue may be left out, it is enough to know that there is
@@ -46,9 +47,9 @@ static bool is_unique(workshop *shop, search *s, const int *gone, int count)
         shop->no_memory = true;
         return false;
     }
-    creek_limits limits = {.cancel = shop->limits ? shop->limits->cancel : NULL,
-                           .context = shop->limits ? shop->limits->context : NULL};
-    search_result result = search_run(s, &limits);
+    creek_limits limits = limits_cancel_only(shop->limits);
+    search_end end = search_end_of(s, &limits);
+    search_result result = search_run(s, &end);
     shop->no_memory = shop->no_memory || result == SEARCH_MEMORY;
     shop->cancelled = shop->cancelled || result == SEARCH_OPEN;
     return result == SEARCH_NONE;

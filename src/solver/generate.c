@@ -6,6 +6,7 @@
 #include "text.h"
 #include "thinning.h"
 #include "wanted.h"
+#include "work_limits.h"
 #include "workshop.h"
 #include <creek/rules.h>
 #include <stdlib.h>
@@ -24,8 +25,7 @@ static const level_rules rules_of[CREEK_LEVEL_COUNT] = {
 
 bool workshop_ended(workshop *shop)
 {
-    if (!shop->cancelled && shop->limits && shop->limits->cancel)
-        shop->cancelled = shop->limits->cancel(shop->limits->context);
+    shop->cancelled = shop->cancelled || limits_cancel(shop->limits);
     return shop->cancelled || shop->no_memory;
 }
 
@@ -61,7 +61,10 @@ static bool draw(workshop *shop)
         drawing.most_shaded = cells;
         drawing.largest_block = cells;
     }
-    return drawing_make(&shop->random, shop->solution, &drawing, &shop->no_memory);
+    drawing_result result = drawing_make(&shop->random, shop->solution, &drawing, shop->limits);
+    shop->no_memory = shop->no_memory || result == DRAWING_MEMORY;
+    shop->cancelled = shop->cancelled || result == DRAWING_CANCELLED;
+    return result == DRAWING_MADE;
 }
 
 static bool attempt(workshop *shop)
@@ -73,17 +76,37 @@ static bool attempt(workshop *shop)
     if (!thin_out(shop))
         return false;
     workshop_tell(shop, 0.8);
-    return !workshop_ended(shop) && is_wanted(shop);
+    /* Work that was ended in the middle has not looked at everything. */
+    return !workshop_ended(shop) && is_wanted(shop) && !workshop_ended(shop);
 }
 
 /* --- the request ----------------------------------------------------------------------------- */
 
+static bool is_size(int width, int height)
+{
+    return width >= 1 && height >= 1 && width <= CREEK_SIZE_MAX && height <= CREEK_SIZE_MAX;
+}
+
+/* What is no number at all is none either. */
+static bool is_share(double share)
+{
+    return share >= 0 && share <= 1;
+}
+
 static bool check_request(const creek_request *request, creek_error *error)
 {
-    if (request->width < 1 || request->height < 1 || request->width > CREEK_SIZE_MAX ||
-        request->height > CREEK_SIZE_MAX)
+    if (!is_size(request->width, request->height))
         text_fail_whole(error, CREEK_ERROR_RANGE, "a size of %dx%d; both must be from 1 to %d",
                         request->width, request->height, CREEK_SIZE_MAX);
+    else if ((unsigned)request->level >= CREEK_LEVEL_COUNT)
+        text_fail_whole(error, CREEK_ERROR_RANGE,
+                        "a level numbered %d; there are those from CREEK_EASY to CREEK_EXTREME",
+                        (int)request->level);
+    else if ((unsigned)request->symmetry >= CREEK_SYMMETRY_COUNT)
+        text_fail_whole(error, CREEK_ERROR_RANGE,
+                        "a symmetry numbered %d; there are those from CREEK_SYMMETRY_NONE to "
+                        "CREEK_SYMMETRY_DIAGONAL",
+                        (int)request->symmetry);
     else if ((request->symmetry == CREEK_SYMMETRY_ROT4 ||
               request->symmetry == CREEK_SYMMETRY_DIAGONAL) &&
              request->width != request->height)
@@ -91,8 +114,7 @@ static bool check_request(const creek_request *request, creek_error *error)
             error, CREEK_ERROR_RANGE,
             "the symmetry %s needs a square board; choose another, or a size such as %dx%d",
             creek_symmetry_name(request->symmetry), request->width, request->width);
-    else if (request->least_clues < 0 || request->least_clues > 1 || request->most_clues < 0 ||
-             request->most_clues > 1 ||
+    else if (!is_share(request->least_clues) || !is_share(request->most_clues) ||
              (request->most_clues > 0 && request->most_clues < request->least_clues))
         text_fail_whole(error, CREEK_ERROR_RANGE,
                         "a share of clues from %g to %g; give two fractions such as 0.2 and 0.4",
@@ -100,7 +122,8 @@ static bool check_request(const creek_request *request, creek_error *error)
     else if (request->picture && (creek_board_width(request->picture) != request->width ||
                                   creek_board_height(request->picture) != request->height))
         text_fail_whole(error, CREEK_ERROR_RANGE,
-                        "the picture has %dx%d cells and the puzzle %dx%d",
+                        "the picture has %dx%d cells and the puzzle %dx%d; leave the size out, "
+                        "or give that of the picture",
                         creek_board_width(request->picture), creek_board_height(request->picture),
                         request->width, request->height);
     else
@@ -154,6 +177,8 @@ static bool use_picture(workshop *shop, creek_error *error)
 
 int creek_generate_budget(int width, int height)
 {
+    if (!is_size(width, height))
+        return 0;
     int attempts = 400000 / (width * height);
     return attempts < 60 ? 60 : attempts;
 }
@@ -206,8 +231,9 @@ creek_puzzle *creek_generate(const creek_request *request, const creek_limits *l
     else if (possible)
         text_fail_whole(
             error, CREEK_ERROR_NOT_FOUND,
-            "no such puzzle in %d attempts (%s, %dx%d); ask for another level, more clues or a "
+            "no such puzzle in %d attempts (%s, %dx%d); ask for another level, %s clues or a "
             "larger board",
-            budget, creek_level_name(request->level), request->width, request->height);
+            budget, creek_level_name(request->level), request->width, request->height,
+            request->irreducible && request->least_clues > 0 ? "fewer" : "more");
     return NULL;
 }

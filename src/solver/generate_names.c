@@ -21,12 +21,12 @@ static int find_name(const char *const *names, int count, const char *name)
 
 const char *creek_level_name(creek_level level)
 {
-    return level_names[level];
+    return (unsigned)level < CREEK_LEVEL_COUNT ? level_names[level] : "?";
 }
 
 const char *creek_symmetry_name(creek_symmetry symmetry)
 {
-    return symmetry_names[symmetry];
+    return (unsigned)symmetry < CREEK_SYMMETRY_COUNT ? symmetry_names[symmetry] : "?";
 }
 
 int creek_level_from_name(const char *name)
@@ -42,8 +42,9 @@ int creek_symmetry_from_name(const char *name)
 void creek_generate_id(const creek_request *request, char id[CREEK_ID_SIZE])
 {
     snprintf(id, CREEK_ID_SIZE, "%dx%d-%s-%s-g%d#%" PRIu64 ".%" PRIu64, request->width,
-             request->height, level_names[request->level], symmetry_names[request->symmetry],
-             CREEK_GENERATOR, request->seed, request->number ? request->number : 1);
+             request->height, creek_level_name(request->level),
+             creek_symmetry_name(request->symmetry), CREEK_GENERATOR, request->seed,
+             request->number ? request->number : 1);
 }
 
 /* Over one of the names; its index, or -1. Names that others begin with stand
@@ -60,44 +61,118 @@ static int accept_name(text_place *place, const char *const *names, int count)
     return -1;
 }
 
+static bool fail(const text_place *place, creek_error *error, const char *expected)
+{
+    char seen[24];
+    text_fail(place, error, CREEK_ERROR_SYNTAX, "%s is expected here, not %s", expected,
+              text_describe(place, seen));
+    return false;
+}
+
+/* How many digits there are, as far as a message has room for them. */
+static int digits_at(const text_place *place)
+{
+    enum { MOST = 24 };
+    int count = 0;
+    for (text_place at = *place; count < MOST && text_peek(&at) >= '0' && text_peek(&at) <= '9';
+         count++)
+        text_next(&at);
+    return count;
+}
+
+/* What a number of an ID is. */
+typedef struct {
+    const char *expected; /* where there is none */
+    const char *name;     /* of one out of range */
+    uint64_t least, most;
+} id_number;
+
+/* Over such a number; false with an error. */
+static bool read_number(text_place *place, const id_number *kind, uint64_t *number,
+                        creek_error *error)
+{
+    text_place start = *place;
+    int digits = digits_at(place);
+    if (!digits)
+        return fail(place, error, kind->expected);
+    if (text_number(place, kind->most, number) && *number >= kind->least)
+        return true;
+    text_fail(&start, error, CREEK_ERROR_RANGE,
+              "%s %.*s is out of range; give one from %" PRIu64 " to %" PRIu64, kind->name, digits,
+              start.at, kind->least, kind->most);
+    return false;
+}
+
+static bool read_size(text_place *place, creek_request *request, creek_error *error)
+{
+    static const char expected[] = "a size such as 10x10 and a '-'";
+    static const id_number columns = {expected, "the width", 1, CREEK_SIZE_MAX};
+    static const id_number rows = {expected, "the height", 1, CREEK_SIZE_MAX};
+    uint64_t width, height;
+    if (!read_number(place, &columns, &width, error) ||
+        (!text_accept(place, "x") && !fail(place, error, expected)) ||
+        !read_number(place, &rows, &height, error) ||
+        (!text_accept(place, "-") && !fail(place, error, expected)))
+        return false;
+    request->width = (int)width;
+    request->height = (int)height;
+    return true;
+}
+
+static bool read_kind(text_place *place, creek_request *request, creek_error *error)
+{
+    int level = accept_name(place, level_names, CREEK_LEVEL_COUNT);
+    if (level < 0)
+        return fail(place, error, "a level (easy, normal, hard, expert, extreme) and a '-'");
+    int symmetry = text_peek(place) == 'g'
+                       ? CREEK_SYMMETRY_NONE
+                       : accept_name(place, symmetry_names, CREEK_SYMMETRY_COUNT);
+    if (symmetry < 0)
+        return fail(place, error,
+                    "a symmetry (none, rot2, rot4, mirror, flip, diagonal) and a '-'");
+    request->level = (creek_level)level;
+    request->symmetry = (creek_symmetry)symmetry;
+    return true;
+}
+
+static bool read_generator(text_place *place, creek_error *error)
+{
+    uint64_t generator;
+    int digits = text_accept(place, "g") ? digits_at(place) : 0;
+    if (!digits)
+        return fail(place, error, "the generator, such as g1");
+    text_place start = *place;
+    if (text_number(place, UINT64_MAX, &generator) && generator == CREEK_GENERATOR)
+        return true;
+    text_fail(
+        &start, error, CREEK_ERROR_VERSION,
+        "generator %.*s is not this one's, which is %d; give an ID with g%d, or use the creek "
+        "that made this one",
+        digits, start.at, CREEK_GENERATOR, CREEK_GENERATOR);
+    return false;
+}
+
+/* The seed, and the number of the puzzle if there is one. */
+static bool read_place_in_run(text_place *place, creek_request *request, creek_error *error)
+{
+    static const id_number seed = {"a seed", "the seed", 0, UINT64_MAX};
+    static const id_number number = {"the number of the puzzle, from 1,", "puzzle number", 1,
+                                     UINT64_MAX};
+    if (!text_accept(place, "#"))
+        return fail(place, error, "'#' and a seed");
+    if (!read_number(place, &seed, &request->seed, error))
+        return false;
+    return !text_accept(place, ".") || read_number(place, &number, &request->number, error);
+}
+
 bool creek_generate_read_id(const char *id, creek_request *request, creek_error *error)
 {
     text_place place = text_begin(id, strlen(id));
     creek_request read = {.number = 1};
-    uint64_t width, height, generator;
-    const char *expected = NULL;
-    int level = -1, symmetry = 0;
-    if (!text_number(&place, CREEK_SIZE_MAX, &width) || !text_accept(&place, "x") ||
-        !text_number(&place, CREEK_SIZE_MAX, &height) || !text_accept(&place, "-"))
-        expected = "a size such as 10x10 and a '-'";
-    else if ((level = accept_name(&place, level_names, CREEK_LEVEL_COUNT)) < 0)
-        expected = "a level (easy, normal, hard, expert, extreme) and a '-'";
-    else if (text_peek(&place) != 'g' &&
-             (symmetry = accept_name(&place, symmetry_names, CREEK_SYMMETRY_COUNT)) < 0)
-        expected = "a symmetry (none, rot2, rot4, mirror, flip, diagonal) and a '-'";
-    else if (!text_accept(&place, "g") || !text_number(&place, 1000000, &generator))
-        expected = "the generator, such as g1";
-    else if (generator != CREEK_GENERATOR) {
-        text_fail(&place, error, CREEK_ERROR_VERSION, "generator %d is not this one's, which is %d",
-                  (int)generator, CREEK_GENERATOR);
+    if (!read_size(&place, &read, error) || !read_kind(&place, &read, error) ||
+        !read_generator(&place, error) || !read_place_in_run(&place, &read, error) ||
+        (!text_ended(&place) && !fail(&place, error, "the end of the ID")))
         return false;
-    } else if (!text_accept(&place, "#") || !text_number(&place, UINT64_MAX, &read.seed))
-        expected = "'#' and a seed";
-    else if (text_accept(&place, ".") &&
-             (!text_number(&place, UINT64_MAX, &read.number) || !read.number))
-        expected = "the number of the puzzle, from 1";
-    else if (!text_ended(&place))
-        expected = "the end of the ID";
-    if (expected) {
-        char seen[24];
-        text_fail(&place, error, CREEK_ERROR_SYNTAX, "%s is expected here, not %s", expected,
-                  text_describe(&place, seen));
-        return false;
-    }
-    read.width = (int)width;
-    read.height = (int)height;
-    read.level = (creek_level)level;
-    read.symmetry = (creek_symmetry)symmetry;
     *request = read;
     return true;
 }

@@ -21,6 +21,7 @@ struct proof {
     int32_t *area; /* per cell: proof_line_of() */
     int32_t *fact; /* per cell of level 0: its number */
     int facts;     /* trail[0..facts-1] have theirs */
+    int last;      /* the empty clause; NO_LINE: not derived yet */
     literal_list reasons;
     int hash[HASHES]; /* separations, by their literals */
     bool failed;
@@ -34,6 +35,7 @@ bool proof_start(search *s, creek_proof_sink sink, void *context)
     s->proof = p;
     p->sink = sink;
     p->context = context;
+    p->last = NO_LINE;
     p->area = malloc((size_t)s->cells * sizeof *p->area);
     p->fact = malloc((size_t)s->cells * sizeof *p->fact);
     if (!p->area || !p->fact) {
@@ -305,12 +307,17 @@ static void mark_needed(const proof *p, int last)
 
 void proof_conclude(search *s)
 {
+    s->proof->last = proof_derived(s, NULL, 0);
+    if (s->failed || s->proof->last == NO_LINE)
+        s->proof->failed = true;
+}
+
+void proof_write(search *s)
+{
     proof *p = s->proof;
-    int last = proof_derived(s, NULL, 0);
-    if (s->failed || last == NO_LINE) {
-        p->failed = true;
+    int last = p->last;
+    if (last == NO_LINE || p->failed)
         return;
-    }
     mark_needed(p, last);
     proof_thin_out(s, &p->all);
     text_builder out = {0};

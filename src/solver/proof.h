@@ -41,7 +41,10 @@ void proof_drop(search *s);
 /* A clause that follows from what was added. */
 int proof_derived(search *s, const literal *literals, int count);
 
-/* The empty clause follows from what was added: writes the proof. */
+/* The empty clause follows from what was added: that is the end of the proof. */
 void proof_conclude(search *s);
+
+/* Hands the proof to its sink, if it has come to its end. */
+void proof_write(search *s);
 
 #endif

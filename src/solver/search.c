@@ -8,6 +8,7 @@
 #include "proof.h"
 #include "trail.h"
 #include "walls.h"
+#include "work_limits.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -110,10 +111,12 @@ static void set_rim(search *s)
                       s->wall[corner + s->stride] << 4 | s->wall[corner + s->stride + 1] << 6);
 }
 
-/* What a puzzle's clue adds up to with the rim; NO_CLUE for none. */
-static int total_of(const search *s, int row, int col, int clue)
+int search_total(const search *s, int row, int col, int clue)
 {
-    return clue < 0 ? NO_CLUE : clue + 4 - creek_corner_touches(s->width, s->height, row, col);
+    if (clue < 0)
+        return NO_CLUE;
+    int touches = creek_corner_touches(s->width, s->height, row, col);
+    return clue > touches ? IMPOSSIBLE_CLUE : clue + 4 - touches;
 }
 
 static void set_clues(search *s, const creek_puzzle *puzzle)
@@ -121,10 +124,7 @@ static void set_clues(search *s, const creek_puzzle *puzzle)
     for (int row = 0; row <= s->height; row++) {
         for (int col = 0; col <= s->width; col++) {
             int clue = creek_puzzle_clue(puzzle, row, col);
-            cell_id corner = row * s->stride + col;
-            int total = total_of(s, row, col, clue);
-            bool possible = clue < 0 || total <= 4;
-            s->clue[corner] = possible ? (uint8_t)total : IMPOSSIBLE_CLUE;
+            s->clue[row * s->stride + col] = (uint8_t)search_total(s, row, col, clue);
         }
     }
 }
@@ -232,9 +232,9 @@ void search_make_plain(search *s)
     start(s);
 }
 
-void search_set_clue(search *s, cell_id corner, int clue)
+void search_set_clue(search *s, cell_id corner, int total)
 {
-    s->clue[corner] = (uint8_t)clue;
+    s->clue[corner] = (uint8_t)total;
     search_reset(s, corner);
 }
 
@@ -500,7 +500,7 @@ bool search_add_clause(search *s, const literal *literals, int count, int basis_
     return true;
 }
 
-/* --- the loop ---------------------------------------------------------------- */
+/* --- decisions and restarts ------------------------------------------------------ */
 
 /* 1 1 2 1 1 2 4 ... (Luby, Sinclair and Zuckerman 1993); n from 1. */
 static uint64_t luby(uint64_t n)
@@ -515,7 +515,7 @@ static uint64_t luby(uint64_t n)
     }
 }
 
-enum { RESTART_UNIT = 64, CHECK_EVERY = 2048 };
+enum { RESTART_UNIT = 64 };
 
 enum { NOTHING_LEFT = -1, DEMAND_BROKEN = -2 };
 
@@ -550,35 +550,63 @@ static uint64_t restart_unit(const search *s)
     return RESTART_UNIT + (uint64_t)(s->width * s->height) / 16;
 }
 
-static uint64_t next_check(const search *s, uint64_t step_end)
+/* --- the limits ---------------------------------------------------------------- */
+
+/* Propagations between two looks at the limits; how many literals take about as
+ * long to look at as one of these; and what a conflict on a large board takes, of
+ * which many may follow on each other. */
+enum { CHECK_EVERY = 2048, LITERALS_PER_STEP = 32, LITERALS_PER_CONFLICT = 4096 };
+
+static void set_next_check(const search *s, search_end *end)
 {
     uint64_t check_at = s->statistics.propagations + CHECK_EVERY;
-    return check_at < step_end ? check_at : step_end;
+    end->check_at = check_at < end->step_end ? check_at : end->step_end;
 }
 
-search_result search_run(search *s, const creek_limits *limits)
+search_end search_end_of(const search *s, const creek_limits *limits)
 {
-    uint64_t step_end =
-        limits && limits->steps ? s->statistics.propagations + limits->steps : UINT64_MAX;
-    uint64_t check_at = next_check(s, step_end);
+    uint64_t done = s->statistics.propagations;
+    search_end end = {.limits = limits, .step_end = UINT64_MAX};
+    if (limits && limits->steps && limits->steps < UINT64_MAX - done)
+        end.step_end = done + limits->steps;
+    set_next_check(s, &end);
+    return end;
+}
+
+void search_end_hasten(search_end *end, int literals)
+{
+    uint64_t steps = (uint64_t)literals / LITERALS_PER_STEP;
+    end->check_at -= steps < end->check_at ? steps : end->check_at;
+}
+
+/* Whether to end now; the limits are looked at when it is time for that. */
+static bool is_over(const search *s, search_end *end)
+{
+    if (s->statistics.propagations < end->check_at)
+        return false;
+    set_next_check(s, end);
+    return s->statistics.propagations >= end->step_end || limits_cancel(end->limits);
+}
+
+/* --- the loop ------------------------------------------------------------------ */
+
+search_result search_run(search *s, search_end *end)
+{
     uint64_t restarts = 0, restart_at = s->statistics.conflicts + restart_unit(s);
     while (!s->contradiction) {
         if (s->failed)
             return SEARCH_MEMORY;
+        if (is_over(s, end))
+            return SEARCH_OPEN;
         if (!search_propagate(s)) {
             s->statistics.conflicts++;
+            search_end_hasten(end, LITERALS_PER_CONFLICT);
             if (!s->failed && !resolve_conflict(s) && !s->failed)
                 break;
             continue;
         }
         if (s->failed)
             return SEARCH_MEMORY;
-        if (s->statistics.propagations >= check_at) {
-            check_at = next_check(s, step_end);
-            if (s->statistics.propagations >= step_end ||
-                (limits && limits->cancel && limits->cancel(limits->context)))
-                return SEARCH_OPEN;
-        }
         if (s->statistics.conflicts >= restart_at) {
             restart_at = s->statistics.conflicts + restart_unit(s) * luby(++restarts);
             s->statistics.restarts++;

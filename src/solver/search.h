@@ -138,7 +138,7 @@ typedef struct search {
     int *level_start; /* per decision level: trail length before it */
     int levels;
     int clue_head, clause_head, wall_head; /* trail[0..head-1] is done */
-    literal_list late_facts; /* learned facts that do not stand at level 0 yet */
+    literal_list late_facts;               /* learned facts that do not stand at level 0 yet */
     int unshaded;                          /* of the done by wall_head */
 
     /* Walls run from corner to corner, along shaded cells and *doors*: sides
@@ -174,7 +174,8 @@ typedef struct search {
     cell_id *came_from, *came_over;
     int_list reached, frontier;
 
-    /* Learned clauses: [size, glue, basis or line of the proof, literals...] one after the other. */
+    /* Learned clauses: [size, glue, basis or line of the proof, literals...] one after the other.
+     */
     int_list arena;
     int_list clauses; /* where each begins */
     watch_list *watches;
@@ -210,10 +211,23 @@ typedef enum { SEARCH_SOLUTION, SEARCH_NONE, SEARCH_OPEN, SEARCH_MEMORY } search
 search *search_new(const creek_puzzle *puzzle);
 void search_free(search *s);
 
+/* When work ends early. It is set up once for all the runs that one question
+ * takes, so that the limits hold for all of them together. */
+typedef struct {
+    const creek_limits *limits; /* NULL: none */
+    uint64_t step_end;          /* in propagations, as the statistics count them */
+    uint64_t check_at;          /* when the limits are looked at next */
+} search_end;
+
+search_end search_end_of(const search *s, const creek_limits *limits);
+
+/* Counts work outside of runs in: as much as to look at so many literals. */
+void search_end_hasten(search_end *end, int literals);
+
 /* Runs until a solution stands on the trail, none is left that meets the
  * demands (then `contradiction` tells whether there is none at all), or the
  * limits end the run. Goes on from where the last call stopped. */
-search_result search_run(search *s, const creek_limits *limits);
+search_result search_run(search *s, search_end *end);
 
 /* Takes back all decisions above `level`. */
 void search_back_to(search *s, int level);
@@ -226,9 +240,13 @@ void search_reset(search *s, int on);
  * as proofs and bases need it. */
 void search_make_plain(search *s);
 
-/* Changes what the corner adds up to (0..4 with the rim, NO_CLUE, or more for
- * what cannot be), and forgets what rests on its old clue. Needs a basis. */
-void search_set_clue(search *s, cell_id corner, int clue);
+/* What a puzzle's clue at corner (row, col) adds up to with the rim: 0..4,
+ * NO_CLUE for none or an unknown one, IMPOSSIBLE_CLUE for what cannot be. */
+int search_total(const search *s, int row, int col, int clue);
+
+/* Changes what the corner adds up to (see search_total()), and forgets what
+ * rests on its old clue. Needs a basis. */
+void search_set_clue(search *s, cell_id corner, int total);
 
 /* The id of cell (row, col) of the board. */
 static inline cell_id search_cell(const search *s, int row, int col)

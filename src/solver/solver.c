@@ -22,7 +22,7 @@ struct creek_solver {
     stage stage;
     creek_verdict verdict; /* when done */
     creek_board *result;
-    bool has_result;
+    bool has_result;   /* it is the answer, not only the first of the solutions met */
     bool forbidden;    /* a solution was forbidden: what was learned holds for this question only */
     creek_place *core; /* clues, then cells, for creek_solver_core() */
     int8_t *common; /* per cell id: the literal's low bit all solutions so far agree on, -1 none */
@@ -93,8 +93,9 @@ void creek_solver_assume_board(creek_solver *solver, const creek_board *board)
     search *s = solver->search;
     begin_question(solver);
     s->demands.count = 0;
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
+    int height = creek_board_height(board), width = creek_board_width(board);
+    for (int row = 0; row < s->height && row < height; row++) {
+        for (int col = 0; col < s->width && col < width; col++) {
             creek_state state = creek_board_get(board, row, col);
             if (state != CREEK_UNDECIDED)
                 push_literal(s, &s->demands,
@@ -206,13 +207,15 @@ static void copy_result(creek_solver *solver, bool common_only)
                                        : CREEK_SHADED);
         }
     }
-    solver->has_result = true;
 }
 
 static creek_verdict finish(creek_solver *solver, creek_verdict verdict)
 {
     solver->stage = STAGE_DONE;
     solver->verdict = verdict;
+    solver->has_result = verdict != CREEK_VERDICT_NONE;
+    if (solver->search->proof)
+        proof_write(solver->search);
     return verdict;
 }
 
@@ -251,8 +254,10 @@ static creek_verdict conclude(creek_solver *solver)
 
 static creek_verdict run(creek_solver *solver, const creek_limits *limits, bool first_only)
 {
+    search_end end = search_end_of(solver->search, limits);
+    solver->has_result = false;
     for (;;) {
-        switch (search_run(solver->search, limits)) {
+        switch (search_run(solver->search, &end)) {
         case SEARCH_MEMORY:
             return CREEK_VERDICT_MEMORY;
         case SEARCH_OPEN:
@@ -262,6 +267,7 @@ static creek_verdict run(creek_solver *solver, const creek_limits *limits, bool 
         case SEARCH_SOLUTION:
             if (first_only) {
                 copy_result(solver, false);
+                solver->has_result = true;
                 return CREEK_VERDICT_MULTIPLE;
             }
             take_solution(solver);
@@ -274,12 +280,15 @@ creek_verdict creek_solver_run(creek_solver *solver, const creek_limits *limits)
 {
     if (solver->stage == STAGE_DONE)
         return solver->verdict;
+    /* A count forbids the solutions it has met. */
+    if (solver->stage == STAGE_FIRST && solver->forbidden)
+        begin_question(solver);
     return run(solver, limits, false);
 }
 
 creek_verdict creek_solver_run_first(creek_solver *solver, const creek_limits *limits)
 {
-    if (solver->stage != STAGE_FIRST)
+    if (solver->stage != STAGE_FIRST || solver->forbidden)
         begin_question(solver);
     return run(solver, limits, true);
 }
@@ -314,9 +323,10 @@ uint64_t creek_solver_count(creek_solver *solver, uint64_t limit, const creek_li
 {
     uint64_t count = 0;
     begin_question(solver);
+    search_end end = search_end_of(solver->search, limits);
     *exact = false;
     for (;;) {
-        search_result result = search_run(solver->search, limits);
+        search_result result = search_run(solver->search, &end);
         if (result != SEARCH_SOLUTION) {
             *exact = result == SEARCH_NONE;
             return count;
@@ -325,6 +335,7 @@ uint64_t creek_solver_count(creek_solver *solver, uint64_t limit, const creek_li
             return count;
         count++;
         forbid_solution(solver);
+        search_end_hasten(&end, solver->search->learned.count);
     }
 }
 
@@ -360,7 +371,7 @@ bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
     if (!s->basis || !touches || clue < CREEK_CLUE_UNKNOWN || clue > 4)
         return false;
     begin_question(solver);
-    int total = clue < 0 ? NO_CLUE : clue > touches ? IMPOSSIBLE_CLUE : clue + 4 - touches;
+    int total = search_total(s, row, col, clue);
     cell_id corner = row * s->stride + col;
     if (s->clue[corner] != total)
         search_set_clue(s, corner, total);
@@ -379,7 +390,8 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
 {
     search *s = solver->search;
     *core = (creek_core){0};
-    if (!s->basis || solver->stage != STAGE_DONE || s->failed)
+    if (!s->basis || solver->stage != STAGE_DONE || solver->verdict == CREEK_VERDICT_MULTIPLE ||
+        s->failed)
         return false;
     int corners = (s->width + 1) * (s->height + 1);
     if (!solver->core) {

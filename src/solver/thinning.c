@@ -74,12 +74,17 @@ static bool go_round(workshop *shop, enough_for what, double begin, double lengt
     return true;
 }
 
-/* Puts clues back until there are as many as asked for. */
+/* Puts clues back until there are as many as asked for. Where none may be left
+ * out none can be put back either: there only another drawing may have more. */
 static void fill_up(workshop *shop)
 {
-    for (int i = shop->orbit_count - 1; i >= 0 && workshop_clues(shop) < shop->request->least_clues;
-         i--) {
+    if (shop->request->irreducible)
+        return;
+    int clues = creek_puzzle_clue_count(shop->puzzle);
+    for (int i = shop->orbit_count - 1;
+         i >= 0 && (double)clues / shop->corners < shop->request->least_clues; i--) {
         int orbit[ORBIT_MOST], count = orbit_of(shop, shop->orbits[i], orbit);
+        clues += orbit_is_set(shop, orbit[0]) ? 0 : count;
         orbit_set(shop, orbit, count, true);
     }
 }

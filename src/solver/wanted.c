@@ -25,7 +25,7 @@ static bool is_single_leap(workshop *shop)
     bool leap = false;
     /* What all of them do not do none does. */
     if (ladder_fills(shop, CREEK_HARD, steps, count)) {
-        for (int i = 0; i < count && !leap; i++)
+        for (int i = 0; i < count && !leap && !workshop_ended(shop); i++)
             leap = ladder_fills(shop, CREEK_HARD, &steps[i], 1);
     }
     free(steps);
@@ -42,7 +42,7 @@ static bool is_fair(workshop *shop, const creek_rating *rating)
     int cells = shop->request->width * shop->request->height;
     if (cells < ROOM_FOR_STEPS)
         return true;
-    int first = deducer_first_steps(shop->deducer);
+    int first = deducer_first_steps(shop->deducer, shop->limits);
     shop->no_memory = shop->no_memory || deducer_ran_out(shop->deducer);
     return first >= (rating->level <= CREEK_NORMAL ? 2 : 1) &&
            rating->lines[rating->hardest].count > 1 &&

@@ -37,9 +37,8 @@ static void draw_many(int width, int height, drawing_rules rules, int count)
 {
     random_source random = random_begin((uint64_t)(1000 * width + height));
     creek_board *board = creek_board_new(width, height);
-    bool no_memory = false;
     for (int i = 0; i < count; i++) {
-        assert_true(drawing_make(&random, board, &rules, &no_memory));
+        assert_int_equal(drawing_make(&random, board, &rules, NULL), DRAWING_MADE);
         assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 0);
         assert_in_range(creek_board_count(board, CREEK_SHADED), rules.least_shaded,
                         rules.most_shaded);
@@ -48,7 +47,6 @@ static void draw_many(int width, int height, drawing_rules rules, int count)
         assert_int_equal(creek_areas_inhabited(areas), 1);
         creek_areas_free(areas);
     }
-    assert_false(no_memory);
     creek_board_free(board);
 }
 
@@ -72,21 +70,86 @@ static void test_what_cannot_be(void **state)
     (void)state;
     random_source random = random_begin(1);
     creek_board *board = creek_board_new(4, 4);
-    bool no_memory = false;
     drawing_rules all = {16, 16, 16};
-    assert_false(drawing_make(&random, board, &all, &no_memory));
+    assert_int_equal(drawing_make(&random, board, &all, NULL), DRAWING_NONE);
     drawing_rules none = {0, 0, 6};
-    assert_false(drawing_make(&random, board, &none, &no_memory));
-    assert_false(no_memory);
+    assert_int_equal(drawing_make(&random, board, &none, NULL), DRAWING_NONE);
     creek_board_free(board);
+}
+
+static bool says_no(void *context)
+{
+    ++*(int *)context;
+    return false;
+}
+
+static bool says_yes_after(void *context)
+{
+    return --*(int *)context < 0;
+}
+
+/* The limits are looked at every some hundred cells, and whoever asks for the
+ * end has it at once. */
+static void test_cancelling(void **state)
+{
+    (void)state;
+    enum { SIZE = 255, CELLS = SIZE * SIZE };
+    const drawing_rules rules = {CELLS * 55 / 100, CELLS * 57 / 100, 8};
+    creek_board *board = creek_board_new(SIZE, SIZE);
+    random_source random = random_begin(1);
+    int asked = 0;
+    creek_limits limits = {.cancel = says_no, .context = &asked};
+    assert_int_equal(drawing_make(&random, board, &rules, &limits), DRAWING_MADE);
+    assert_true(asked > CELLS / 500);
+    static const int patience[] = {0, 1, 100, 300};
+    for (size_t i = 0; i < sizeof patience / sizeof *patience; i++) {
+        int left = patience[i];
+        limits = (creek_limits){.cancel = says_yes_after, .context = &left};
+        assert_int_equal(drawing_make(&random, board, &rules, &limits), DRAWING_CANCELLED);
+        assert_int_equal(left, -1); /* once it has said yes it is not asked again */
+    }
+    creek_board_free(board);
+}
+
+/* Numbers the drawing that a seed gives. */
+static uint64_t fingerprint(uint64_t seed, int width, int height, drawing_rules rules)
+{
+    random_source random = random_begin(seed);
+    creek_board *board = creek_board_new(width, height);
+    uint64_t hash = UINT64_C(14695981039346656037);
+    assert_int_equal(drawing_make(&random, board, &rules, NULL), DRAWING_MADE);
+    for (int cell = 0; cell < width * height; cell++)
+        hash = (hash ^ (uint64_t)creek_board_get(board, cell / width, cell % width)) *
+               UINT64_C(1099511628211);
+    creek_board_free(board);
+    return hash;
+}
+
+/* Seeds give the drawings they always gave. */
+static void test_same_drawings(void **state)
+{
+    (void)state;
+    static const struct {
+        int width, height;
+        drawing_rules rules;
+        uint64_t drawing;
+    } known[] = {
+        {10, 10, {43, 57, 6}, UINT64_C(2678069889716047690)},
+        {17, 9, {66, 70, 6}, UINT64_C(4118054747230795700)},
+        {40, 40, {688, 700, 6}, UINT64_C(7727094867390396684)},
+        {60, 30, {800, 1020, 8}, UINT64_C(1642515576467267318)},
+    };
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        assert_int_equal(fingerprint(i + 1, known[i].width, known[i].height, known[i].rules),
+                         known[i].drawing);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_much_shade),
-        cmocka_unit_test(test_little_shade),
-        cmocka_unit_test(test_what_cannot_be),
+        cmocka_unit_test(test_much_shade),     cmocka_unit_test(test_little_shade),
+        cmocka_unit_test(test_what_cannot_be), cmocka_unit_test(test_cancelling),
+        cmocka_unit_test(test_same_drawings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
 #include "pictures.h"
 
 #include <creek/rate.h>
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -149,14 +150,10 @@ static void test_same_seed_same_puzzle(void **state)
     creek_puzzle_free(d);
 }
 
-/* No clue of an irreducible puzzle can be left out. */
-static void test_irreducible(void **state)
+static void assert_irreducible(creek_puzzle *puzzle)
 {
-    (void)state;
-    creek_puzzle *puzzle = generate((creek_request){
-        .width = 7, .height = 6, .level = CREEK_NORMAL, .seed = 5, .irreducible = true});
-    for (int row = 0; row <= 6; row++) {
-        for (int col = 0; col <= 7; col++) {
+    for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
+        for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
             int clue = creek_puzzle_clue(puzzle, row, col);
             if (clue < 0)
                 continue;
@@ -167,6 +164,22 @@ static void test_irreducible(void **state)
             creek_puzzle_set_clue(puzzle, row, col, clue);
         }
     }
+}
+
+/* No clue of an irreducible puzzle can be left out, however many are wanted. */
+static void test_irreducible(void **state)
+{
+    (void)state;
+    creek_request request = {
+        .width = 7, .height = 6, .level = CREEK_NORMAL, .seed = 5, .irreducible = true};
+    creek_puzzle *puzzle = generate(request);
+    double share = creek_puzzle_clue_count(puzzle) / (8.0 * 7);
+    assert_irreducible(puzzle);
+    creek_puzzle_free(puzzle);
+    request.least_clues = share + 0.04;
+    puzzle = generate(request);
+    assert_true(creek_puzzle_clue_count(puzzle) >= request.least_clues * 8 * 7);
+    assert_irreducible(puzzle);
     creek_puzzle_free(puzzle);
 }
 
@@ -227,6 +240,15 @@ static void test_refusals(void **state)
            CREEK_ERROR_RANGE, "square");
     refuse((creek_request){.width = 5, .height = 5, .least_clues = 0.5, .most_clues = 0.4},
            CREEK_ERROR_RANGE, "share");
+    refuse((creek_request){.width = 5, .height = 5, .least_clues = NAN}, CREEK_ERROR_RANGE,
+           "share");
+    refuse((creek_request){.width = 5, .height = 5, .most_clues = NAN}, CREEK_ERROR_RANGE, "share");
+    refuse((creek_request){.width = 5, .height = 5, .level = CREEK_LEVEL_COUNT}, CREEK_ERROR_RANGE,
+           "level");
+    refuse((creek_request){.width = 5, .height = 5, .level = (creek_level)-1, .any_level = true},
+           CREEK_ERROR_RANGE, "level");
+    refuse((creek_request){.width = 5, .height = 5, .symmetry = CREEK_SYMMETRY_COUNT},
+           CREEK_ERROR_RANGE, "symmetry");
     refuse((creek_request){.width = 2, .height = 2, .level = CREEK_EXTREME}, CREEK_ERROR_NOT_FOUND,
            "no such puzzle");
     int calls = 10;
@@ -237,12 +259,103 @@ static void test_refusals(void **state)
     assert_int_equal(error.code, CREEK_OK);
 }
 
+typedef struct {
+    uint64_t asked, patience;
+    int attempt;
+    double share;
+} watch;
+
+static bool watch_cancel(void *context)
+{
+    watch *w = context;
+    return ++w->asked > w->patience;
+}
+
+static void watch_progress(void *context, int attempt, double share)
+{
+    watch *w = context;
+    w->attempt = attempt;
+    w->share = share;
+}
+
+/* The drawing of a large board takes long and can be ended. */
+static void test_cancelling_a_drawing(void **state)
+{
+    (void)state;
+    watch w = {.patience = 30};
+    creek_limits limits = {.cancel = watch_cancel, .progress = watch_progress, .context = &w};
+    creek_request request = {.width = 60, .height = 60, .seed = 1};
+    creek_error error;
+    assert_null(creek_generate(&request, &limits, &error));
+    assert_int_equal(error.code, CREEK_OK);
+    assert_int_equal(w.asked, 31);
+    assert_int_equal(w.attempt, 1);
+    assert_true(w.share <= 0);
+}
+
+/* Wherever the work is ended, no puzzle comes out that was not looked at to the
+ * end. */
+static void test_cancelling_anywhere(void **state)
+{
+    (void)state;
+    creek_request request = {.width = 6, .height = 6, .level = CREEK_EXPERT, .seed = 9};
+    watch w = {.patience = UINT64_MAX};
+    creek_limits limits = {.cancel = watch_cancel, .context = &w};
+    creek_error error;
+    creek_puzzle *puzzle = creek_generate(&request, &limits, &error);
+    assert_non_null(puzzle);
+    creek_puzzle_free(puzzle);
+    uint64_t all = w.asked;
+    for (uint64_t i = 1; i < 40; i++) {
+        w = (watch){.patience = all - (i < 20 ? i : i * (all / 40))};
+        assert_null(creek_generate(&request, &limits, &error));
+        assert_int_equal(error.code, CREEK_OK);
+    }
+}
+
+/* Rating a large puzzle takes long, too: the limits are looked at in every round,
+ * and where one takes many looks at the whole board, in each. */
+static void test_ending_a_rating(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle =
+        generate((creek_request){.width = 16, .height = 16, .level = CREEK_NORMAL, .seed = 2});
+    watch w = {.patience = UINT64_MAX};
+    creek_limits limits = {.cancel = watch_cancel, .context = &w};
+    creek_rating rating;
+    assert_int_equal(creek_rate(puzzle, &limits, &rating), CREEK_RATED);
+    uint64_t all = w.asked, rounds = (uint64_t)rating.rounds;
+    assert_true(all > 2 * rounds);
+    for (uint64_t i = 0; i < all; i += 10) {
+        w = (watch){.patience = i};
+        assert_int_equal(creek_rate(puzzle, &limits, &rating), CREEK_RATE_OPEN);
+        assert_int_equal(w.asked, i + 1);
+    }
+    creek_puzzle_free(puzzle);
+}
+
+static void test_budget(void **state)
+{
+    (void)state;
+    assert_int_equal(creek_generate_budget(10, 10), 4000);
+    assert_int_equal(creek_generate_budget(255, 255), 60);
+    assert_int_equal(creek_generate_budget(0, 5), 0);
+    assert_int_equal(creek_generate_budget(5, 0), 0);
+    assert_int_equal(creek_generate_budget(5, -1), 0);
+    assert_int_equal(creek_generate_budget(1 << 16, 1 << 16), 0);
+}
+
 static void test_names_and_ids(void **state)
 {
     (void)state;
     assert_int_equal(creek_level_from_name("expert"), CREEK_EXPERT);
     assert_int_equal(creek_level_from_name("Expert"), -1);
     assert_int_equal(creek_symmetry_from_name("diagonal"), CREEK_SYMMETRY_DIAGONAL);
+    assert_string_equal(creek_level_name(CREEK_EXTREME), "extreme");
+    assert_string_equal(creek_level_name(CREEK_LEVEL_COUNT), "?");
+    assert_string_equal(creek_level_name((creek_level)-1), "?");
+    assert_string_equal(creek_symmetry_name(CREEK_SYMMETRY_COUNT), "?");
+    assert_string_equal(creek_symmetry_name((creek_symmetry)-1), "?");
     creek_request request = {.width = 10,
                              .height = 12,
                              .level = CREEK_HARD,
@@ -270,6 +383,8 @@ static void test_names_and_ids(void **state)
                                         "10x12-hard-rot2-g1#1.0",
                                         "10x12-hard-rot2-g1#1.1x",
                                         "300x12-hard-rot2-g1#1.1",
+                                        "0x12-hard-rot2-g1#1.1",
+                                        "10x0-hard-rot2-g1#1.1",
                                         "10x12-hard-rot2-g1#99999999999999999999.1"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         assert_false(creek_generate_read_id(wrong[i], &read, &error));
@@ -288,6 +403,10 @@ int main(void)
         cmocka_unit_test(test_share_of_clues),
         cmocka_unit_test(test_pictures),
         cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_cancelling_a_drawing),
+        cmocka_unit_test(test_cancelling_anywhere),
+        cmocka_unit_test(test_ending_a_rating),
+        cmocka_unit_test(test_budget),
         cmocka_unit_test(test_names_and_ids),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

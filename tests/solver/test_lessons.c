@@ -1,5 +1,10 @@
 /* The lessons: each board needs the technique it is about, and the judge knows
  * right from wrong. */
+#include "deduce/deducer.h"
+#include "deduce/every_step.h"
+#include "deduce/ladder.h"
+
+#include <creek/format.h>
 #include <creek/lessons.h>
 
 #include <setjmp.h>
@@ -104,12 +109,259 @@ static void given_marks_are_to_be_left(void **state)
     creek_game_free(game);
 }
 
+/* --- any right answer -------------------------------------------------------- */
+
+/* What one right mark comes to by itself, as rows of cells: `d` that is a step
+ * of the lesson's technique, `p` part of one, `o` it does not follow by that
+ * technique, `g` given. Worked out by hand. */
+static const struct {
+    const char *lesson, *marks;
+} worth[] = {
+    {"rules", "oooo/oooo/oopp/oopp"},
+    {"full-or-empty", "ggoo/ppoo/ppoo/dppo"}, /* the 4, the 1 at the corner, the other 0 */
+    {"saturation", "oopg/gopp/gooo/gggo"},
+    {"isolated", "ggg/ggg/dgg"},
+    {"exit", "gdg/gdg/ggg"}, /* the way out is two cells long */
+    {"wall", "ggggg/gggdo/gggoo/gggoo"},
+    {"border-pair", "ggo/opo/opo"},
+    {"side-pair", "gpo/ooo/ppo"},
+    {"clues-round", "gopo/ogoo/popo"},
+    {"run", "ooo/ooo/ppo"},
+    {"crossed-two", "odg/ggg/odo"}, /* either 2 */
+    {"closed-passage", "god/ggg/ggg"},
+    {"demand", "ddd/dgd/dgd"},                /* the whole way, and both its ends */
+    {"passage-wall", "ggdg/oddg/oooo"},       /* who would complete it shaded, or unshaded */
+    {"overlap", "ooog/odoo/ggoo"},            /* only one of the 2s */
+    {"diagonal-pair", "gggg/godd/oddd/oddg"}, /* the two of them have but one filling */
+    {"double-overlap", "ooog/ogod/oogo/oooo"},
+    {"what-if", "gdg/dgd/ddd"}, /* any cell; r3c1 by a what-if within */
+};
+
+/* A lesson, and what is right on its board. */
+typedef struct {
+    const creek_lesson *lesson;
+    creek_game *game;
+    creek_solver *solver;
+    const creek_board *given, *truth;
+    int width, height;
+} subject;
+
+static subject subject_of(const creek_lesson *lesson)
+{
+    assert_non_null(lesson);
+    subject s = {.lesson = lesson, .game = creek_lesson_game(lesson)};
+    assert_non_null(s.game);
+    s.given = creek_game_board(s.game);
+    s.solver = creek_solver_new(creek_game_puzzle(s.game));
+    assert_non_null(s.solver);
+    creek_solver_assume_board(s.solver, s.given);
+    assert_int_equal(creek_solver_run(s.solver, NULL), CREEK_VERDICT_UNIQUE);
+    s.truth = creek_solver_result(s.solver);
+    s.width = creek_board_width(s.given);
+    s.height = creek_board_height(s.given);
+    return s;
+}
+
+static void subject_end(subject *s)
+{
+    creek_solver_free(s->solver);
+    creek_game_free(s->game);
+}
+
+/* The board of the lesson with one cell marked, rightly or not. */
+static creek_board *marked(const subject *s, int row, int col, bool rightly)
+{
+    creek_board *board = creek_board_clone(s->given);
+    assert_non_null(board);
+    creek_state truth = creek_board_get(s->truth, row, col);
+    creek_state other = truth == CREEK_SHADED ? CREEK_UNSHADED : CREEK_SHADED;
+    creek_board_set(board, row, col, rightly ? truth : other);
+    return board;
+}
+
+/* Of what is said of a step that is begun: it is a step of the lesson's
+ * technique, from the cell on, and true; and making all of it is right. */
+static void check_begun(const subject *s, creek_board *board, int row, int col)
+{
+    char text[CREEK_LESSON_TEXT], right[CREEK_LESSON_TEXT], name[32];
+    creek_step *step = creek_lesson_step_begun(s->lesson, board);
+    assert_non_null(step);
+    assert_true(step->technique == s->lesson->technique ||
+                (s->lesson->technique == CREEK_WHAT_IF && step->technique == CREEK_NESTED_WHAT_IF));
+    bool there = false;
+    for (size_t i = 0; i < step->cell_count; i++) {
+        const creek_mark *m = &step->cells[i];
+        there = there || (m->row == row && m->col == col);
+        assert_int_equal(m->state, creek_board_get(s->truth, m->row, m->col));
+    }
+    assert_true(there);
+    snprintf(name, sizeof name, "r%dc%d", row + 1, col + 1);
+    assert_non_null(strstr(step->text, name));
+    creek_step_apply(step, board);
+    assert_int_equal(creek_lesson_judge(s->lesson, board, text, sizeof text), CREEK_LESSON_DONE);
+    snprintf(right, sizeof right, "Right. %s", step->text);
+    assert_string_equal(text, right);
+    assert_true(strlen(text) < sizeof text - 1);
+    creek_step_free(step);
+}
+
+static void check_cell(const subject *s, int row, int col, char expected)
+{
+    static const struct {
+        char letter;
+        creek_lesson_answer answer;
+    } answers[] = {{'d', CREEK_LESSON_DONE}, {'p', CREEK_LESSON_PART}, {'o', CREEK_LESSON_OTHER}};
+    char text[CREEK_LESSON_TEXT];
+    creek_board *board = marked(s, row, col, true);
+    creek_lesson_answer answer = creek_lesson_judge(s->lesson, board, text, sizeof text);
+    for (size_t i = 0; i < 3; i++)
+        if (answers[i].letter == expected && answers[i].answer != answer)
+            fail_msg("%s: r%dc%d: %s", s->lesson->name, row + 1, col + 1, text);
+    if (expected == 'o')
+        assert_non_null(strstr(text, "is not the step of this lesson"));
+    else
+        check_begun(s, board, row, col);
+    creek_board_free(board);
+    board = marked(s, row, col, false);
+    assert_int_equal(creek_lesson_judge(s->lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
+    creek_board_free(board);
+}
+
+static void any_right_answer_counts(void **state)
+{
+    (void)state;
+    assert_int_equal(sizeof worth / sizeof *worth, creek_lesson_count());
+    for (size_t i = 0; i < creek_lesson_count(); i++) {
+        subject s = subject_of(creek_lesson_find(worth[i].lesson));
+        for (int row = 0; row < s.height; row++) {
+            for (int col = 0; col < s.width; col++) {
+                char expected = worth[i].marks[row * (s.width + 1) + col];
+                bool given = creek_board_get(s.given, row, col) != CREEK_UNDECIDED;
+                assert_int_equal(given, expected == 'g');
+                if (!given)
+                    check_cell(&s, row, col, expected);
+            }
+        }
+        subject_end(&s);
+    }
+}
+
+/* The same by what the technique's own look at the board finds. (Of what-ifs
+ * it only tells the shortest.) */
+static void what_the_technique_finds_counts(void **state)
+{
+    (void)state;
+    char text[CREEK_LESSON_TEXT];
+    for (size_t i = 0; i < creek_lesson_count(); i++) {
+        subject s = subject_of(creek_lesson_at(i));
+        creek_deducer *d = creek_deducer_new(creek_game_puzzle(s.game));
+        assert_non_null(d);
+        deducer_begin(d, s.given, NULL);
+        deducer_find(d, s.lesson->technique, 0, true);
+        assert_true(d->found.count > 0);
+        for (int cell = 0; cell < s.width * s.height; cell++) {
+            int row = cell / s.width, col = cell % s.width;
+            if (creek_board_get(s.given, row, col) != CREEK_UNDECIDED)
+                continue;
+            bool found = d->found.noted[cell] != CREEK_UNDECIDED;
+            creek_board *board = marked(&s, row, col, true);
+            creek_lesson_answer answer = creek_lesson_judge(s.lesson, board, text, sizeof text);
+            bool taken = answer == CREEK_LESSON_DONE || answer == CREEK_LESSON_PART;
+            if (found ? !taken : taken && s.lesson->technique != CREEK_WHAT_IF)
+                fail_msg("%s: r%dc%d: %s", s.lesson->name, row + 1, col + 1, text);
+            creek_board_free(board);
+        }
+        creek_deducer_free(d);
+        subject_end(&s);
+    }
+}
+
+/* The help is with what was begun; with nothing begun it is the lesson's own. */
+static void help_is_with_what_was_begun(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < creek_lesson_count(); i++) {
+        subject s = subject_of(creek_lesson_at(i));
+        creek_step *own = creek_lesson_step(s.lesson),
+                   *step = creek_lesson_step_begun(s.lesson, s.given);
+        assert_string_equal(own->text, step->text);
+        creek_step_free(own);
+        creek_step_free(step);
+        subject_end(&s);
+    }
+    subject s = subject_of(creek_lesson_find("full-or-empty"));
+    creek_board *board = marked(&s, 3, 2, true);
+    creek_step *step = creek_lesson_step_begun(s.lesson, board);
+    assert_string_equal(step->text, "The 0 between r4c2 and r4c3 touches no shaded cell, so r4c2 "
+                                    "and r4c3 are unshaded.");
+    creek_step_free(step);
+    /* Of two begun, the one of which less is missing. */
+    creek_board_set(board, 1, 0, CREEK_SHADED);
+    char text[CREEK_LESSON_TEXT];
+    assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text), CREEK_LESSON_PART);
+    assert_string_equal(text, "Right so far; the same reason gives you more: look at r4c2.");
+    creek_board_free(board);
+    subject_end(&s);
+}
+
+/* A unit whose cells others have told of already is a step of its own. */
+static void every_unit_gives_its_step(void **state)
+{
+    (void)state;
+    static const char puzzle[] = "Creek (1,2) [((0,1),0), ((1,0),0)]";
+    creek_error error;
+    creek_game *game = creek_read(puzzle, strlen(puzzle), NULL, &error);
+    assert_non_null(game);
+    creek_deducer *d = creek_deducer_new(creek_game_puzzle(game));
+    step_set set;
+    assert_true(every_step(d, creek_game_board(game), CREEK_FULL_OR_EMPTY, 0, &set));
+    assert_int_equal(set.count, 2);
+    assert_int_equal(set.items[0]->cell_count, 2);
+    assert_int_equal(set.items[1]->cell_count, 1);
+    assert_string_equal(set.items[1]->text,
+                        "The 0 at the corner of r1c1 touches no shaded cell, so r1c1 is unshaded.");
+    step_set_free(&set);
+    creek_board *board = creek_board_clone(creek_game_board(game));
+    creek_board_set(board, 0, 0, CREEK_UNSHADED);
+    creek_board_set(board, 0, 1, CREEK_UNSHADED);
+    assert_true(every_step(d, board, CREEK_FULL_OR_EMPTY, 0, &set));
+    assert_int_equal(set.count, 0);
+    step_set_free(&set);
+    creek_board_free(board);
+    creek_deducer_free(d);
+    creek_game_free(game);
+}
+
+static void another_board_is_refused(void **state)
+{
+    (void)state;
+    char text[CREEK_LESSON_TEXT];
+    static const int sizes[][2] = {{1, 1}, {3, 2}, {2, 3}, {40, 40}};
+    const creek_lesson *lesson = creek_lesson_find("demand");
+    creek_step *own = creek_lesson_step(lesson);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        creek_board *board = creek_board_new(sizes[i][0], sizes[i][1]);
+        assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
+        assert_string_equal(text, "This is not the board of the lesson.");
+        creek_step *step = creek_lesson_step_begun(lesson, board);
+        assert_string_equal(step->text, own->text);
+        creek_step_free(step);
+        creek_board_free(board);
+    }
+    creek_step_free(own);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(each_board_has_one_solution),
                                        cmocka_unit_test(each_board_needs_its_technique),
                                        cmocka_unit_test(every_technique_has_a_lesson),
                                        cmocka_unit_test(the_judge_follows_the_player),
-                                       cmocka_unit_test(given_marks_are_to_be_left)};
+                                       cmocka_unit_test(given_marks_are_to_be_left),
+                                       cmocka_unit_test(any_right_answer_counts),
+                                       cmocka_unit_test(what_the_technique_finds_counts),
+                                       cmocka_unit_test(help_is_with_what_was_begun),
+                                       cmocka_unit_test(every_unit_gives_its_step),
+                                       cmocka_unit_test(another_board_is_refused)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -221,6 +221,19 @@ static void steps_say_why(void **state)
         "off from r1c1. So r1c3 is shaded.");
 }
 
+/* An overlap may do with less by another clue or pair at the cell. That is one
+ * of the same kind: here two clues across a cell, not two side by side. */
+static void a_smaller_reason_is_of_the_same_kind(void **state)
+{
+    (void)state;
+    expect_text("Creek (5,7) [((1,2),3), ((1,3),2), ((1,6),2), ((2,1),2), ((2,2),2), ((2,6),3), "
+                "((3,1),2), ((3,4),2), ((3,6),1), ((4,1),3), ((4,3),2), ((4,6),2)]",
+                "##..+++/#....##/.+...../#..#.++/#....##", CREEK_DIAGONAL_PAIR,
+                "If r2c3 were unshaded, how could the 3 where r1c2 and r2c3 meet and the 2 where "
+                "r2c1 and r3c2 meet be filled? With r1c2, r1c3 and r2c2 shaded, r3c1 would be cut "
+                "off from r2c3. So r2c3 is shaded.");
+}
+
 static void a_step_names_what_it_rests_on(void **state)
 {
     (void)state;
@@ -271,6 +284,40 @@ static void techniques_have_names(void **state)
                         creek_technique_level((creek_technique)(id - 1)));
     }
     assert_int_equal(creek_technique_from_name("magic"), -1);
+}
+
+static void what_is_no_technique_has_no_name(void **state)
+{
+    (void)state;
+    assert_string_equal(creek_technique_name(CREEK_CONTRADICTION), "contradiction");
+    assert_string_equal(creek_technique_title(CREEK_CONTRADICTION), "Mistake");
+    static const int none[] = {CREEK_STEP_KIND_COUNT, CREEK_STEP_KIND_COUNT + 1, 1000000, -1,
+                               -1000000};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++) {
+        creek_technique id = (creek_technique)none[i];
+        assert_string_equal(creek_technique_name(id), "?");
+        assert_string_equal(creek_technique_title(id), "?");
+        assert_string_equal(creek_technique_summary(id), "");
+        assert_int_equal(creek_technique_level(id), CREEK_EXTREME);
+    }
+}
+
+/* Nothing follows from a board of another size, larger or smaller. */
+static void a_board_of_another_size_is_refused(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{1, 1}, {3, 2}, {2, 3}, {30, 30}};
+    scene s = scene_of("Creek (3,3) [((0,0),0), ((3,3),1)]", ".../.../...");
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        creek_board *other = creek_board_new(sizes[i][0], sizes[i][1]);
+        creek_step *step = (creek_step *)&s;
+        assert_int_equal(creek_deducer_next(s.deducer, other, CREEK_NESTED_WHAT_IF, 1, NULL, &step),
+                         CREEK_DEDUCE_NOTHING);
+        assert_null(step);
+        creek_board_free(other);
+    }
+    creek_step_free(next(&s));
+    scene_end(&s);
 }
 
 /* --- looks at part of the board --------------------------------------------- */
@@ -393,9 +440,12 @@ int main(void)
         cmocka_unit_test(techniques_find_nothing_else),
         cmocka_unit_test(an_empty_board_forces_nothing),
         cmocka_unit_test(steps_say_why),
+        cmocka_unit_test(a_smaller_reason_is_of_the_same_kind),
         cmocka_unit_test(a_step_names_what_it_rests_on),
         cmocka_unit_test(a_what_if_has_a_chain),
         cmocka_unit_test(techniques_have_names),
+        cmocka_unit_test(what_is_no_technique_has_no_name),
+        cmocka_unit_test(a_board_of_another_size_is_refused),
         cmocka_unit_test(a_look_round_supposed_cells_sees_what_one_at_all_does),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,5 @@
 /* Wrong marks: hints say so first, with marks and clues that contradict each
- * other, none of which can be left out, and the mark that no solution has. */
+ * other, none of which can be left out, and the marks to clear. */
 #include "bruteforce.h"
 #include "pictures.h"
 #include "random_puzzle.h"
@@ -45,41 +45,114 @@ static bool cited(const creek_step *step, const creek_mark *mark)
     return false;
 }
 
-static void check(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step)
+/* The reason is true, and none of it can be left out. */
+static void check_reason(const creek_puzzle *puzzle, const creek_board *board,
+                         const creek_step *step)
 {
-    assert_int_equal(step->technique, CREEK_CONTRADICTION);
     for (size_t i = 0; i < step->because_count; i++)
         assert_int_equal(step->because[i].state,
                          creek_board_get(board, step->because[i].row, step->because[i].col));
+    for (size_t i = 0; i < step->clue_count; i++)
+        assert_int_equal(step->clues[i].value,
+                         creek_puzzle_clue(puzzle, step->clues[i].row, step->clues[i].col));
     assert_int_equal(solutions(puzzle, step, -1), 0);
-    if (step->connectivity)
-        for (int i = 0; i < (int)(step->clue_count + step->because_count); i++)
-            assert_true(solutions(puzzle, step, i) > 0);
-    bruteforce_answer truth = bruteforce(puzzle, NULL);
-    if (!truth.solutions)
-        return;
-    assert_true(step->cell_count > 0);
-    int width = creek_puzzle_width(puzzle), wrong = 0;
-    for (size_t i = 0; i < step->cell_count; i++) {
-        const creek_mark *mark = &step->cells[i];
-        assert_int_equal(mark->state, CREEK_UNDECIDED);
-        assert_true(cited(step, mark));
-        uint32_t ever = creek_board_get(board, mark->row, mark->col) == CREEK_SHADED
-                            ? truth.ever_shaded
-                            : truth.ever_unshaded;
-        wrong += !(ever >> (mark->row * width + mark->col) & 1u);
+    for (int i = 0; i < (int)(step->clue_count + step->because_count); i++)
+        assert_true(solutions(puzzle, step, i) > 0);
+}
+
+/* The text speaks of all clues of the reason; marks have to do with it or not. */
+static void check_text(const creek_puzzle *puzzle, const creek_step *step)
+{
+    char name[100];
+    for (size_t i = 0; i < step->clue_count; i++) {
+        creek_corner_name(puzzle, step->clues[i].row, step->clues[i].col, name, sizeof name);
+        assert_non_null(strstr(step->text, name));
     }
-    assert_true(wrong == (int)step->cell_count || step->cell_count == 1);
-    if (truth.solutions == 1)
-        assert_true(wrong > 0);
+    for (size_t i = 0; i < step->because_count; i++) {
+        snprintf(name, sizeof name, "r%dc%d", step->because[i].row + 1, step->because[i].col + 1);
+        assert_non_null(strstr(step->text, name));
+    }
+    bool always = strstr(step->text, "whatever is marked") != NULL;
+    assert_int_equal(always, step->because_count == 0);
+    assert_int_equal(always, step->cell_count == 0);
+}
+
+/* Whether no solution has what is marked there. */
+static bool differs(const bruteforce_answer *truth, const creek_board *board, int row, int col)
+{
+    creek_state marked = creek_board_get(board, row, col);
+    uint32_t ever = marked == CREEK_SHADED ? truth->ever_shaded : truth->ever_unshaded;
+    return marked != CREEK_UNDECIDED && !(ever >> (row * creek_board_width(board) + col) & 1u);
+}
+
+static int count_wrong(const bruteforce_answer *truth, const creek_board *board)
+{
+    int wrong = 0;
+    for (int row = 0; row < creek_board_height(board); row++)
+        for (int col = 0; col < creek_board_width(board); col++)
+            wrong += differs(truth, board, row, col);
+    return wrong;
+}
+
+/* Clearing the cells is enough, and none of them can stay; those that differ from
+ * every solution come before the others, but for the first, which the reason is
+ * about. */
+static void check_cells(const creek_puzzle *puzzle, const creek_board *board,
+                        const creek_step *step, const bruteforce_answer *truth)
+{
+    creek_board *cleared = creek_board_clone(board);
+    creek_step_apply(step, cleared);
+    assert_true(bruteforce(puzzle, cleared).solutions > 0);
+    assert_true(step->cell_count > 0 && cited(step, &step->cells[0]));
+    int wrong = 0;
+    for (size_t i = 0; i < step->cell_count; i++) {
+        int row = step->cells[i].row, col = step->cells[i].col;
+        assert_int_equal(step->cells[i].state, CREEK_UNDECIDED);
+        creek_board_set(cleared, row, col, creek_board_get(board, row, col));
+        assert_int_equal(bruteforce(puzzle, cleared).solutions, 0);
+        creek_board_set(cleared, row, col, CREEK_UNDECIDED);
+        bool alone = differs(truth, board, row, col);
+        if (alone && i > 1)
+            assert_true(differs(truth, board, step->cells[i - 1].row, step->cells[i - 1].col));
+        wrong += alone;
+    }
+    assert_int_equal(wrong, count_wrong(truth, board));
+    if (truth->solutions == 1)
+        assert_int_equal(wrong, step->cell_count);
+    creek_board_free(cleared);
+}
+
+/* What the boards of a test were. */
+typedef struct {
+    int unsolvable, mistakes, several, ambiguous;
+} tally;
+
+static void check(const creek_puzzle *puzzle, const creek_board *board, const creek_step *step,
+                  tally *t)
+{
+    assert_int_equal(step->technique, CREEK_CONTRADICTION);
+    check_reason(puzzle, board, step);
+    check_text(puzzle, step);
+    bruteforce_answer truth = bruteforce(puzzle, NULL);
+    if (truth.solutions) {
+        check_cells(puzzle, board, step, &truth);
+        t->mistakes++;
+        t->several += step->cell_count > 1;
+        t->ambiguous += (int)step->cell_count > count_wrong(&truth, board);
+    } else {
+        assert_int_equal(step->cell_count, 0);
+        t->unsolvable += creek_board_count(board, CREEK_UNDECIDED) <
+                         creek_board_width(board) * creek_board_height(board);
+    }
 }
 
 static void random_marks(void **state)
 {
     (void)state;
     test_random random = {11};
-    int mistakes = 0;
-    for (int i = 0; i < 400; i++) {
+    tally t = {0};
+    int boards = test_board_total(600);
+    for (int i = 0; i < boards; i++) {
         creek_puzzle *puzzle = test_random_puzzle(&random, 14);
         creek_board *board =
             test_random_board(&random, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
@@ -88,17 +161,17 @@ static void random_marks(void **state)
         creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
         bool possible = bruteforce(puzzle, board).solutions > 0;
         assert_true((found == CREEK_DEDUCED_WRONG) == !possible);
-        if (!possible) {
-            check(puzzle, board, step);
-            mistakes++;
-        }
+        if (!possible)
+            check(puzzle, board, step, &t);
         creek_step_free(step);
         creek_deducer_free(deducer);
         creek_board_free(board);
         creek_puzzle_free(puzzle);
     }
-    print_message("%d boards with mistakes\n", mistakes);
-    assert_true(mistakes > 100);
+    print_message("%d boards with mistakes, %d of them with several, %d of several solutions; %d "
+                  "marked boards of puzzles without a solution\n",
+                  t.mistakes, t.several, t.ambiguous, t.unsolvable);
+    assert_true(t.mistakes >= 100 && t.several >= 50 && t.ambiguous >= 20 && t.unsolvable >= 50);
 }
 
 static void expect_text(const char *puzzle, const char *rows, const char *text)
@@ -124,10 +197,97 @@ static void the_mark_is_named(void **state)
         "There is a mistake: r1c1 cannot be shaded beside the 0 at the corner of r1c1. "
         "r1c1 is wrong: in every solution it is unshaded. Clear it, or go back to where all "
         "was well.");
-    expect_text(
-        "Creek (2,2) [((0,0),0), ((0,2),0), ((1,1),3)]", "../..",
-        "There is no solution, whatever is marked: the 0 at the corner of r1c1, the 0 at the "
-        "corner of r1c2 and the 3 where r1c1 and r2c2 meet cannot all be met.");
+    expect_text("Creek (2,2) [((1,1),1)]", "##/..",
+                "There is a mistake: r1c1 and r1c2 cannot all be as they are marked with the 1 "
+                "where r1c1 and r2c2 meet. One of them is wrong, such as r1c2: clear it, or go "
+                "back to where all was well.");
+}
+
+/* The conflict is between clues alone then, and all of them are named. */
+static void marks_are_no_reason_without_a_solution(void **state)
+{
+    (void)state;
+    static const char *const marks[] = {"../..", "#./..", "+#/#+", "##/##"};
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        expect_text(
+            "Creek (2,2) [((0,0),0), ((0,2),0), ((1,1),3)]", marks[i],
+            "There is no solution, whatever is marked: the 0 at the corner of r1c1, the 0 at the "
+            "corner of r1c2 and the 3 where r1c1 and r2c2 meet cannot all be met.");
+    expect_text("Creek (1,2) [((0,0),1), ((0,1),0)]", ".#",
+                "There is no solution, whatever is marked: the 1 at the corner of r1c1 and the 0 "
+                "between r1c1 and r1c2 cannot all be met.");
+    expect_text("Creek (1,3) [((0,2),2), ((1,2),1)]", "#..",
+                "There is no solution, whatever is marked: the 2 between r1c2 and r1c3 and the 1 "
+                "between r1c2 and r1c3 cannot all be met.");
+}
+
+/* Which the library takes, though no file has it. */
+static void one_clue_may_be_too_large(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(2, 1);
+    creek_board *board = picture_board(".#");
+    creek_puzzle_set_clue(puzzle, 0, 0, 2);
+    creek_deducer *deducer = creek_deducer_new(puzzle);
+    creek_step *step;
+    assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_WRONG);
+    assert_string_equal(step->text, "There is no solution, whatever is marked: the 2 at the corner "
+                                    "of r1c1 cannot be met.");
+    assert_int_equal(step->clue_count, 1);
+    assert_int_equal(step->because_count, 0);
+    assert_false(step->connectivity);
+    creek_step_free(step);
+    creek_deducer_free(deducer);
+    creek_board_free(board);
+    creek_puzzle_free(puzzle);
+}
+
+static void all_wrong_marks_are_told(void **state)
+{
+    (void)state;
+#define FIRST                                                                                      \
+    "There is a mistake: r1c1 cannot be shaded beside the 0 at the corner of r1c1. r1c1 is "       \
+    "wrong: in every solution it is unshaded. Clear it, or go back to where all was well."
+#define ZEROS                                                                                      \
+    "Creek (1,12) [((0,0),0), ((0,2),0), ((0,4),0), ((0,6),0), ((0,8),0), ((0,10),0), ((0,12),0)]"
+    expect_text(ZEROS, "#...........", FIRST);
+    expect_text(ZEROS, "#.#.........", FIRST " r1c3 is wrong, too.");
+    expect_text(ZEROS, "#.##.......#", FIRST " r1c3, r1c4 and r1c12 are wrong, too.");
+    expect_text(ZEROS, "#..##.#...##",
+                FIRST " Five other marks are wrong, too: r1c4, r1c5, r1c7, r1c11 and r1c12.");
+    expect_text(ZEROS, "############",
+                FIRST " 11 other marks are wrong, too, such as r1c2, r1c3 and r1c4.");
+#undef FIRST
+#undef ZEROS
+}
+
+/* What could be right alone is not said to be wrong. */
+static void marks_that_contradict_each_other_are_told_apart(void **state)
+{
+    (void)state;
+#define ONES "((1,1),1), ((1,3),1), ((1,5),1), ((1,7),1)]"
+#define ONE_OF                                                                                     \
+    "There is a mistake: r1c1 and r1c2 cannot all be as they are marked with the 1 where r1c1 "    \
+    "and r2c2 meet. One of them is wrong, such as r1c2: clear it, or go back to where all was "    \
+    "well."
+    expect_text("Creek (2,8) [" ONES, "##....../........", ONE_OF);
+    expect_text("Creek (2,8) [" ONES, "####..../........",
+                ONE_OF " Clear r1c4, too: it contradicts the marks that are left.");
+    expect_text("Creek (2,8) [" ONES, "########/+.......",
+                ONE_OF " Clear r1c4, r1c6 and r1c8, too: each contradicts the marks that are "
+                       "left.");
+    expect_text("Creek (2,8) [" ONES, "########/##......",
+                ONE_OF " Clear five others, too: r1c4, r1c6, r1c8, r2c1 and r2c2. Each "
+                       "contradicts the marks that are left.");
+    expect_text("Creek (2,8) [" ONES, "########/########",
+                ONE_OF " Clear 11 others, too, such as r1c4, r1c6 and r1c8: each contradicts the "
+                       "marks that are left.");
+    expect_text("Creek (2,5) [((0,5),0), ((1,1),1), ((1,4),1)]", "##.##/.....",
+                "There is a mistake: r1c5 cannot be shaded beside the 0 at the corner of r1c5. "
+                "r1c5 is wrong: in every solution it is unshaded. Clear it, or go back to where "
+                "all was well. Clear r1c2, too: it contradicts the marks that are left.");
+#undef ONES
+#undef ONE_OF
 }
 
 /* Of several contradictions that clues alone make, one near the middle of the
@@ -158,10 +318,132 @@ static void it_is_looked_for_where_it_is_seen(void **state)
     creek_puzzle_free(puzzle);
 }
 
+enum { LARGE = 30, LARGE_CELLS = LARGE * LARGE };
+
+/* The rows of even number and the first column are unshaded, so the other cells can
+ * be anything. */
+static creek_board *large_solution(test_random *random)
+{
+    creek_board *board = creek_board_new(LARGE, LARGE);
+    for (int cell = 0; cell < LARGE_CELLS; cell++) {
+        int row = cell / LARGE, col = cell % LARGE;
+        bool shaded = row % 2 && col && test_random_below(random, 2);
+        creek_board_set(board, row, col, shaded ? CREEK_SHADED : CREEK_UNSHADED);
+    }
+    return board;
+}
+
+/* A third of the clues that a solution has inside the board. */
+static creek_puzzle *large_puzzle(test_random *random, const creek_board *solution)
+{
+    creek_puzzle *puzzle = creek_puzzle_new(LARGE, LARGE);
+    for (int row = 1; row < LARGE; row++)
+        for (int col = 1; col < LARGE; col++) {
+            int clue = 0;
+            for (int i = 0; i < 4; i++)
+                clue += creek_board_get(solution, row - i / 2, col - i % 2) == CREEK_SHADED;
+            if (!test_random_below(random, 3))
+                creek_puzzle_set_clue(puzzle, row, col, clue);
+        }
+    return puzzle;
+}
+
+/* Half of the solution, and some cells of it the other way. */
+static creek_board *large_marks(test_random *random, const creek_board *solution, int flips)
+{
+    creek_board *board = creek_board_clone(solution);
+    for (int cell = 0; cell < LARGE_CELLS; cell++)
+        if (test_random_below(random, 2))
+            creek_board_set(board, cell / LARGE, cell % LARGE, CREEK_UNDECIDED);
+    for (int i = 0; i < flips; i++) {
+        int row = test_random_below(random, LARGE), col = test_random_below(random, LARGE);
+        bool shaded = creek_board_get(solution, row, col) == CREEK_SHADED;
+        creek_board_set(board, row, col, shaded ? CREEK_UNSHADED : CREEK_SHADED);
+    }
+    return board;
+}
+
+typedef struct {
+    int asked, last;
+} patience;
+
+static bool out_of_patience(void *context)
+{
+    patience *p = context;
+    return p->asked++ >= p->last;
+}
+
+/* A hundred of them are told as well as one, and the work can be ended anywhere. */
+static void a_large_board_has_many_mistakes(void **state)
+{
+    (void)state;
+    test_random random = {8};
+    creek_board *solution = large_solution(&random);
+    creek_puzzle *puzzle = large_puzzle(&random, solution);
+    creek_board *board = large_marks(&random, solution, 100);
+    creek_step *step;
+    patience p = {0, 1000000};
+    creek_limits limits = {.cancel = out_of_patience, .context = &p};
+    creek_deducer *deducer = creek_deducer_new(puzzle);
+    assert_int_equal(creek_deducer_hint(deducer, board, &limits, &step), CREEK_DEDUCED_WRONG);
+    assert_in_range(step->cell_count, 10, 100);
+    creek_board *cleared = creek_board_clone(board);
+    creek_step_apply(step, cleared);
+    creek_solver *solver = creek_solver_new(puzzle);
+    creek_solver_assume_board(solver, cleared);
+    assert_int_equal(creek_solver_run_first(solver, NULL), CREEK_VERDICT_MULTIPLE);
+    creek_step_free(step);
+    creek_deducer_free(deducer);
+    int all = p.asked;
+    print_message("asked %d times whether to go on\n", all);
+    assert_true(all > 2);
+    for (int i = 0; i < all; i += 1 + all / 20) {
+        p = (patience){0, i};
+        deducer = creek_deducer_new(puzzle);
+        assert_int_equal(creek_deducer_hint(deducer, board, &limits, &step), CREEK_DEDUCE_OPEN);
+        assert_null(step);
+        creek_deducer_free(deducer);
+    }
+    creek_solver_free(solver);
+    creek_board_free(cleared);
+    creek_board_free(board);
+    creek_board_free(solution);
+    creek_puzzle_free(puzzle);
+}
+
+/* A board of another size is no mistake, and no search begins. */
+static void a_board_of_another_size_is_refused(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{1, 1}, {3, 2}, {2, 3}, {30, 30}};
+    creek_puzzle *puzzle = creek_puzzle_new(3, 3);
+    creek_puzzle_set_clue(puzzle, 1, 1, 2);
+    creek_deducer *deducer = creek_deducer_new(puzzle);
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        creek_board *other = creek_board_new(sizes[i][0], sizes[i][1]);
+        creek_step *step = (creek_step *)puzzle;
+        assert_int_equal(creek_deducer_hint(deducer, other, NULL, &step), CREEK_DEDUCE_NOTHING);
+        assert_null(step);
+        step = (creek_step *)puzzle;
+        assert_int_equal(creek_deducer_continue(deducer, other, NULL, &step), CREEK_DEDUCE_NOTHING);
+        assert_null(step);
+        creek_board_free(other);
+    }
+    creek_deducer_free(deducer);
+    creek_puzzle_free(puzzle);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(random_marks),
-                                       cmocka_unit_test(the_mark_is_named),
-                                       cmocka_unit_test(it_is_looked_for_where_it_is_seen)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(random_marks),
+        cmocka_unit_test(the_mark_is_named),
+        cmocka_unit_test(marks_are_no_reason_without_a_solution),
+        cmocka_unit_test(one_clue_may_be_too_large),
+        cmocka_unit_test(all_wrong_marks_are_told),
+        cmocka_unit_test(marks_that_contradict_each_other_are_told_apart),
+        cmocka_unit_test(it_is_looked_for_where_it_is_seen),
+        cmocka_unit_test(a_large_board_has_many_mistakes),
+        cmocka_unit_test(a_board_of_another_size_is_refused)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -97,6 +97,67 @@ static void test_all(void **state)
     stage_free(s);
 }
 
+/* Any step that the technique gives will do, and is told as what it is. */
+static void test_another_answer(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *lesson;
+        int row, col;
+        creek_state state;
+        const char *said;
+    } answers[] = {
+        {"full-or-empty", 3, 0, CREEK_SHADED, "Right. The 1 at the corner of r4c1"},
+        {"crossed-two", 2, 1, CREEK_UNSHADED, "Right. The 2 where r2c1 and r3c2 meet"},
+        {"demand", 0, 1, CREEK_UNSHADED, "So r1c2 is unshaded."},
+        {"demand", 0, 2, CREEK_UNSHADED, "So r1c3 is unshaded."},
+        {"demand", 2, 2, CREEK_SHADED, "So r3c3 is shaded."},
+        {"what-if", 1, 0, CREEK_SHADED, "Right. Suppose r2c1 is unshaded."},
+    };
+    for (size_t i = 0; i < sizeof answers / sizeof answers[0]; i++) {
+        const creek_lesson *lesson = creek_lesson_find(answers[i].lesson);
+        stage *s = begin(100, 40, lesson->name);
+        mark(s, answers[i].row, answers[i].col, answers[i].state);
+        SHOWS(s, answers[i].said);
+        SHOWS(s, "Enter ");
+        assert_true(done(s, lesson));
+        stage_free(s);
+    }
+}
+
+/* What has no room is said to be more, also when the lesson is done. */
+static void test_long_answer(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, "what-if");
+    mark(s, 2, 0, CREEK_SHADED);
+    SHOWS(s, "Enter to the lessons");
+    SHOWS(s, "m more text");
+    HIDES(s, "so r3c1 is shaded.");
+    stage_keys(s, "mG");
+    SHOWS(s, "so r3c1 is shaded.");
+    stage_keys(s, "<esc>R");
+    mark(s, 1, 2, CREEK_UNSHADED);
+    SHOWS(s, "so r2c3 is");
+    HIDES(s, "m more text");
+    stage_free(s);
+}
+
+/* Help is with the step that was begun. */
+static void test_help_with_another(void **state)
+{
+    (void)state;
+    stage *s = begin(100, 40, "full-or-empty");
+    mark(s, 3, 2, CREEK_UNSHADED);
+    SHOWS(s, "look at r4c2.");
+    stage_keys(s, "HH");
+    SHOWS(s, "The 0 between r4c2 and r4c3");
+    mark(s, 3, 2, CREEK_UNSHADED); /* cleared again */
+    stage_keys(s, "HH");
+    SHOWS(s, "The 4 where r2c1 and r3c2");
+    stage_free(s);
+}
+
 /* What is wrong is said, and can be taken back. */
 static void test_wrong(void **state)
 {
@@ -205,8 +266,15 @@ static void test_list(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_screens), cmocka_unit_test(test_all),   cmocka_unit_test(test_wrong),
-        cmocka_unit_test(test_help),    cmocka_unit_test(test_mouse), cmocka_unit_test(test_list),
+        cmocka_unit_test(test_another_answer),
+        cmocka_unit_test(test_long_answer),
+        cmocka_unit_test(test_help_with_another),
+        cmocka_unit_test(test_screens),
+        cmocka_unit_test(test_all),
+        cmocka_unit_test(test_wrong),
+        cmocka_unit_test(test_help),
+        cmocka_unit_test(test_mouse),
+        cmocka_unit_test(test_list),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

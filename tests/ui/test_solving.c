@@ -239,6 +239,50 @@ static void test_hint_on_wrong_mark(void **state)
     stage_free(s);
 }
 
+/* All wrong marks are pointed at, beginning with the one that the reason is about. */
+static void test_hint_on_wrong_marks(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, ".G$");
+    stage_keys(s, stage_solution[5][5] == '#' ? "." : "x");
+    stage_keys(s, "g0");
+    int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
+    stage_keys(s, "HH");
+    assert_int_not_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
+    stage_keys(s, "H");
+    SHOWS(s, "r6c6 and 1 more cell are");
+    assert_int_equal(canvas_at(&s->canvas, y, x)->style, STYLE_HINT);
+    stage_keys(s, "H");
+    SHOWS(s, "r1c1 is");
+    SHOWS(s, "wrong, too.");
+    stage_keys(s, "H");
+    SHOWS(s, "Back before the");
+    assert_int_equal(creek_game_position(stage_game(s)), 0);
+    stage_free(s);
+}
+
+/* Of several solutions nobody knows which is meant: the hint clears what stands
+ * in the way of all. */
+static void test_hint_clears_wrong_marks(void **state)
+{
+    (void)state;
+    static const char *const pairs[] = {"Creek (2,5) [((1,1),1), ((1,4),1)]"};
+    stage *s = stage_play(80, 24, pairs, 1);
+    stage_keys(s, "xlxllxlx0");
+    stage_keys(s, "HHH");
+    SHOWS(s, "Without r1c2 and 1 more cell");
+    stage_keys(s, "H");
+    SHOWS(s, "H clears them.");
+    stage_keys(s, "H");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+    assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
+    assert_int_equal(stage_cell(s, 0, 3), CREEK_UNDECIDED);
+    assert_int_equal(stage_cell(s, 0, 4), CREEK_SHADED);
+    SHOWS(s, "cleared.");
+    stage_free(s);
+}
+
 /* A what-if is walked through in a layer of its own. */
 static void test_walk_a_what_if(void **state)
 {
@@ -310,6 +354,8 @@ int main(void)
                                        cmocka_unit_test(test_hint_stages),
                                        cmocka_unit_test(test_walk_a_what_if),
                                        cmocka_unit_test(test_no_help),
-                                       cmocka_unit_test(test_hint_on_wrong_mark)};
+                                       cmocka_unit_test(test_hint_on_wrong_mark),
+                                       cmocka_unit_test(test_hint_on_wrong_marks),
+                                       cmocka_unit_test(test_hint_clears_wrong_marks)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

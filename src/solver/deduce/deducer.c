@@ -1,5 +1,6 @@
 #include "deducer.h"
 
+#include "../work_limits.h"
 #include "explain.h"
 #include "ladder.h"
 #include "parted.h"
@@ -88,13 +89,15 @@ void creek_deducer_free(creek_deducer *d)
     free(d);
 }
 
+bool board_fits(const creek_deducer *d, const creek_board *board)
+{
+    return creek_board_width(board) == d->shape.width &&
+           creek_board_height(board) == d->shape.height;
+}
+
 void deducer_begin(creek_deducer *d, const creek_board *board, const creek_limits *limits)
 {
-    d->limits = (creek_limits){0};
-    if (limits) {
-        d->limits.cancel = limits->cancel;
-        d->limits.context = limits->context;
-    }
+    d->limits = limits_cancel_only(limits);
     d->cancelled = d->no_memory = false;
     for (int cell = 0; cell < d->shape.cells; cell++)
         d->whole.state[cell] =
@@ -123,6 +126,8 @@ creek_deduction creek_deducer_next(creek_deducer *d, const creek_board *board,
                                    creek_step **step)
 {
     *step = NULL;
+    if (!board_fits(d, board))
+        return CREEK_DEDUCE_NOTHING;
     deducer_begin(d, board, limits);
     deducer_find(d, hardest, nesting, false);
     if (d->found.count && !d->no_memory && !d->cancelled) {

@@ -4,6 +4,10 @@
 
 #include "technique.h"
 
+/* Whether the board has the size of the deducer's puzzle. Nothing else may be
+ * taken in. */
+bool board_fits(const creek_deducer *d, const creek_board *board);
+
 /* Takes in the marks of a board and the limits of the work to come. */
 void deducer_begin(creek_deducer *d, const creek_board *board, const creek_limits *limits);
 

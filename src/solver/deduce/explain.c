@@ -79,15 +79,12 @@ static bool step_set_cells(creek_step *step, const position *p, const mark_list 
     step->cells = marks;
     if (!marks)
         return false;
-    for (int cell = 0, n = 0; cell < p->shape->cells && n < cells->count; cell++) {
-        for (int i = 0; i < cells->count; i++) {
-            if (cells->items[i].cell != cell)
-                continue;
-            marks[n++] = (creek_mark){cell / p->shape->width, cell % p->shape->width,
-                                      (creek_state)cells->items[i].state};
-            step->cell_count = (size_t)n;
-        }
+    for (int i = 0; i < cells->count; i++) {
+        int cell = cells->items[i].cell;
+        marks[i] = (creek_mark){cell / p->shape->width, cell % p->shape->width,
+                                (creek_state)cells->items[i].state};
     }
+    step->cell_count = (size_t)cells->count;
     return true;
 }
 
@@ -252,7 +249,12 @@ static bool uses_area(creek_deducer *d, position *view, const finding *f)
     return false;
 }
 
-/* All that the small view forces which was not known. An overlap that would
+static int by_cell(const void *a, const void *b)
+{
+    return by_place(&((const mark *)a)->cell, &((const mark *)b)->cell);
+}
+
+/* All that the small view forces which was not known, in reading order. An overlap that would
  * have to tell of many failures tells of one cell. */
 static void gather_cells(creek_deducer *d, const position *p, const finding *f, bool area,
                          mark_list *cells)
@@ -269,6 +271,8 @@ static void gather_cells(creek_deducer *d, const position *p, const finding *f, 
     for (int i = 0; i < d->forced.count; i++)
         if (p->state[d->forced.items[i].cell] == CREEK_UNDECIDED)
             list_add(cells, d->forced.items[i].cell, d->forced.items[i].state);
+    if (cells->count > 1)
+        qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
 }
 
 static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)

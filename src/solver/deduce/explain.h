@@ -22,7 +22,8 @@ creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth);
  * clue as f->unit.a, or CREEK_CUT_OFF, with the flags of the look. */
 creek_step *explain_end(creek_deducer *d, position *p, const finding *f);
 
-/* A step with these cells and premises of `p`, without words. NULL when
+/* A step with these cells (in this order) and premises of `p` (in reading
+ * order), without words. NULL when
  * memory runs out. */
 creek_step *step_new(const position *p, creek_technique id, const mark_list *cells,
                      const premises *set);

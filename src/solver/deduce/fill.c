@@ -1,4 +1,5 @@
 #include "fill.h"
+#include "../work_limits.h"
 #include "deducer.h"
 #include "ladder.h"
 #include "parted.h"
@@ -15,11 +16,7 @@ void deducer_set_clue(creek_deducer *d, int row, int col, int clue)
 
 static void begin_work(creek_deducer *d, const creek_limits *limits)
 {
-    d->limits = (creek_limits){0};
-    if (limits) {
-        d->limits.cancel = limits->cancel;
-        d->limits.context = limits->context;
-    }
+    d->limits = limits_cancel_only(limits);
     d->cancelled = d->no_memory = false;
 }
 
@@ -29,18 +26,18 @@ static void begin(creek_deducer *d, const creek_limits *limits)
     begin_work(d, limits);
 }
 
-int deducer_first_steps(creek_deducer *d)
+int deducer_first_steps(creek_deducer *d, const creek_limits *limits)
 {
-    begin(d, NULL);
+    begin(d, limits);
     deducer_find(d, CREEK_DOUBLE_OVERLAP, 0, true);
-    return d->no_memory ? 0 : d->found.units;
+    return d->no_memory || d->cancelled ? 0 : d->found.units;
 }
 
 /* --- from what is known already --------------------------------------------- */
 
-void deducer_forget(creek_deducer *d)
+void deducer_forget(creek_deducer *d, const creek_limits *limits)
 {
-    begin(d, NULL);
+    begin(d, limits);
 }
 
 void deducer_know(creek_deducer *d, int row, int col, creek_state state)

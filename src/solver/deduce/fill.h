@@ -9,8 +9,9 @@
 void deducer_set_clue(creek_deducer *d, int row, int col, int clue);
 
 /* How many units give a step on the empty board, with the easiest technique
- * that has one; 0 when memory ran out. */
-int deducer_first_steps(creek_deducer *d);
+ * that has one; 0 when memory ran out or `limits` (NULL: none; only `cancel` is
+ * used) ended the work. */
+int deducer_first_steps(creek_deducer *d, const creek_limits *limits);
 
 /* --- from what is known already ---------------------------------------------
  *
@@ -18,8 +19,9 @@ int deducer_first_steps(creek_deducer *d);
  * and deducer_draw() for what techniques beyond propagation do.
  */
 
-/* Every cell is undecided again. */
-void deducer_forget(creek_deducer *d);
+/* Every cell is undecided again. Of `limits` (NULL: none), which hold for all
+ * rounds to come, only `cancel` is used; a round that it ends tells only a part. */
+void deducer_forget(creek_deducer *d, const creek_limits *limits);
 
 void deducer_know(creek_deducer *d, int row, int col, creek_state state);
 

@@ -48,7 +48,7 @@ bool note(findings *found, creek_technique id, unit at, const position *p, const
         if (p->state[target.cell] != CREEK_UNDECIDED)
             continue;
         any = true;
-        if (found->noted[target.cell] != CREEK_UNDECIDED)
+        if (found->noted[target.cell] != CREEK_UNDECIDED && !found->every)
             continue;
         found->noted[target.cell] = target.state;
         found->items[found->count++] = (finding){id, at, target};

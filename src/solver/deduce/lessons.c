@@ -20,7 +20,7 @@ static const creek_lesson lessons[] = {
      "A clue as large as the number of cells it touches takes them all: a 4 inside the board, a 2 "
      "on its edge, a 1 at one of its ends.\n"
      "Look for these first: they cost nothing, and everything else starts from them.",
-     "The 0 at the top has been used. Which clue takes all its cells?",
+     "The 0 at the top has been used. Which other clue takes all its cells, or none?",
      "Creek (4,4) [((0,1),0), ((1,3),1), ((2,1),4), ((2,2),2), ((2,3),1), ((3,3),1), ((4,0),1), "
      "((4,2),0), ((4,3),1)]",
      "++../..../..../...."},
@@ -89,7 +89,7 @@ static const creek_lesson lessons[] = {
      "If both shaded cells belong to the border, or to one wall, the unshaded ones cannot reach "
      "each "
      "other. Then the 2 must be filled side by side.",
-     "A 2 has one shaded cell. Can the cell across from it be shaded too?",
+     "Each 2 has one shaded cell. Can the cell across from it be shaded too?",
      "Creek (3,3) [((0,1),1), ((0,3),0), ((1,1),2), ((2,1),2), ((2,2),1), ((3,2),1)]",
      "..+/#++/..."},
     {"closed-passage", "Closed passages", CREEK_CLOSED_PASSAGE,
@@ -136,7 +136,7 @@ static const creek_lesson lessons[] = {
      "Prefer cells from which much follows. In the game, a trial layer keeps the supposition apart "
      "from what you know.\n"
      "The hardest puzzles need a what-if inside a what-if.",
-     "Suppose a cell the wrong way, and find the contradiction.",
+     "Suppose a cell the wrong way, find the contradiction, and mark the cell as it must be.",
      "Creek (3,3) [((0,0),0), ((0,3),0), ((1,1),2), ((2,2),2)]", "+.+/.#./..."},
 };
 

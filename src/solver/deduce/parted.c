@@ -1,5 +1,6 @@
 #include "parted.h"
 
+#include "ladder.h"
 #include "severed.h"
 
 #include <stdlib.h>
@@ -175,13 +176,16 @@ static bool same_position(const position *p, const position *other)
            memcmp(p->state, other->state, (size_t)p->shape->cells) == 0;
 }
 
-/* Notes a supposal that is of that kind. True when the scan is to end. */
+/* Notes a supposal that is of that kind. True when the scan is to end, also
+ * because the work is: counting the shutters takes a look at the whole board. */
 static bool note_supposal(creek_deducer *d, position *p, creek_technique id, int least, int most,
                           supposal *s, findings *found)
 {
     int clues = least;
     mark_list supposed = {1, &s->supposed};
     parting v;
+    if (s->cells && s->shutters < 0 && cancelled(d))
+        return true;
     if (s->cells && s->shutters < 0 && parted_by(d, p, &supposed, LOOK_PASSAGES, &v))
         s->shutters = shutters(d, p, &supposed, &v);
     if (s->cells)

@@ -23,8 +23,8 @@ typedef struct {
     uint8_t *unit;   /* of each: the above. Units are 2*cell, the cell shaded, 2*cell + 1,
                         unshaded, and from 2*cells on corners: the clue there filled */
     uint8_t *before; /* the same on the ground */
-    /* What QUIET_SHUT units rest on, from quiet_settle() on: of each cell the
-     * first of a list of links, and the links. */
+    /* What QUIET_SHUT units rest on, as quiet_rest_on() was told: of each cell
+     * the first of a list of links, and the links. */
     int *first;
     struct quiet_link {
         int number, next;

@@ -1,4 +1,6 @@
+#include "../work_limits.h"
 #include "deducer.h"
+#include "ladder.h"
 #include "words.h"
 #include "wrong_marks.h"
 
@@ -120,7 +122,7 @@ static creek_rate_result work_through(creek_deducer *d, creek_rating *rating)
             deducer_find(d, CREEK_NESTED_WHAT_IF, nesting, true);
         if (d->no_memory)
             return CREEK_RATE_MEMORY;
-        if (d->cancelled)
+        if (cancelled(d))
             return CREEK_RATE_OPEN;
         take_round(d, rating);
     }
@@ -150,8 +152,7 @@ creek_rate_result creek_rate(const creek_puzzle *puzzle, const creek_limits *lim
                              creek_rating *rating)
 {
     memset(rating, 0, sizeof *rating);
-    creek_limits cancel = {.cancel = limits ? limits->cancel : NULL,
-                           .context = limits ? limits->context : NULL};
+    creek_limits cancel = limits_cancel_only(limits);
     creek_puzzle *turned = canonical(puzzle);
     creek_deducer *d = turned ? creek_deducer_new(turned) : NULL;
     creek_rate_result result = d ? rate(d, turned, &cancel, rating) : CREEK_RATE_MEMORY;

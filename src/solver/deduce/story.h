@@ -2,7 +2,7 @@
  *
  * A text like "{Clue} has all its shaded cells" has keys in braces; a capital
  * key begins a sentence. What the keys stand for is a story: who tells of a
- * step (words.c) fills in what its texts ask for and says them.
+ * step (words.c, wrong_words.c) fills in what its texts ask for and says them.
  */
 #ifndef CREEK_DEDUCE_STORY_H
 #define CREEK_DEDUCE_STORY_H

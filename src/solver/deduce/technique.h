@@ -1,7 +1,7 @@
 /* technique.h - what every technique of the ladder is.
  *
  * A technique looks at one unit of the board at a time: a clue, a pair of
- * clues, a line, a cell. It can do three things:
+ * clues, a line, a cell. It can do four things:
  *
  *   scan      goes through the units of a position and notes what it finds;
  *   derive    tells all that one unit forces, in a position or a view of it;
@@ -34,12 +34,18 @@ typedef struct {
     mark target;
 } finding;
 
+/* No technique has more units that tell of one cell: so many pairs of clues
+ * have one that touches it. */
+enum { UNITS_AT_CELL = 16 };
+
 /* Findings of one scan. With `all` each cell is noted once, by the first unit
- * that forces it; without, the scan ends at the first finding. */
+ * that forces it, with `every` besides by all others; without, the scan ends at
+ * the first finding. */
 typedef struct {
-    bool all;
+    bool all, every;
     int count;
-    finding *items; /* as many as the board has cells */
+    finding *items; /* room for as many as the board has cells; for `every` UNITS_AT_CELL times
+                       that */
     uint8_t *noted; /* of each cell: its state in `items`, or CREEK_UNDECIDED */
     int units;      /* how many units forced something */
 } findings;

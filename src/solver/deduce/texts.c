@@ -68,24 +68,30 @@ int technique_cost(creek_technique id, int rounds)
     return kinds[id].cost + ROUND_COST * rounds;
 }
 
+/* Callers of the library may have any number. */
+static bool is_kind(creek_technique id)
+{
+    return (int)id >= 0 && id < CREEK_STEP_KIND_COUNT;
+}
+
 const char *creek_technique_name(creek_technique id)
 {
-    return kinds[id].name;
+    return is_kind(id) ? kinds[id].name : "?";
 }
 
 const char *creek_technique_title(creek_technique id)
 {
-    return kinds[id].title;
+    return is_kind(id) ? kinds[id].title : "?";
 }
 
 const char *creek_technique_summary(creek_technique id)
 {
-    return kinds[id].summary;
+    return is_kind(id) ? kinds[id].summary : "";
 }
 
 creek_level creek_technique_level(creek_technique id)
 {
-    return kinds[id].level;
+    return is_kind(id) ? kinds[id].level : CREEK_EXTREME;
 }
 
 int creek_technique_from_name(const char *name)
@@ -178,16 +184,27 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_NO_SOLUTION] = "There is no solution, whatever is marked: {clues} cannot all be met.",
     [TEXT_NO_SOLUTION_AREA] = "There is no solution, whatever is marked: {clues} cannot all be met "
                               "with the unshaded cells in one area.",
+    [TEXT_NO_SOLUTION_ONE] = "There is no solution, whatever is marked: {clues} cannot be met.",
     [TEXT_WRONG_ALONE] = "There is a mistake: {list} cannot be {state}",
     [TEXT_WRONG_TOGETHER] = "There is a mistake: {list} cannot all be as they are marked",
     [TEXT_WRONG_CLUES] = " with {clues}",
     [TEXT_WRONG_BESIDE] = " beside {clues}",
     [TEXT_WRONG_AREA] = ", or the unshaded cells do not hang together",
-    [TEXT_WRONG_MARK] = "{Cells} is wrong: in every solution it is {state}. Clear it, or go back "
+    [TEXT_WRONG_MARK] = "{List} is wrong: in every solution it is {state}. Clear it, or go back "
                         "to where all was well.",
-    [TEXT_WRONG_MARKS] = "{Cells} are wrong: clear them, or go back to where all was well.",
+    [TEXT_WRONG_MARKS] = "{List} are wrong: clear them, or go back to where all was well.",
     [TEXT_WRONG_ONE_OF] =
-        "One of them is wrong, such as {cells}: clear it, or go back to where all "
+        "One of them is wrong, such as {list}: clear it, or go back to where all "
         "was well.",
+    [TEXT_WRONG_TOO_ONE] = " {List} is wrong, too.",
+    [TEXT_WRONG_TOO] = " {List} are wrong, too.",
+    [TEXT_WRONG_TOO_COUNTED] = " {N} other marks are wrong, too: {list}.",
+    [TEXT_WRONG_TOO_MANY] = " {N} other marks are wrong, too, such as {list}.",
+    [TEXT_CLEAR_TOO_ONE] = " Clear {list}, too: it contradicts the marks that are left.",
+    [TEXT_CLEAR_TOO] = " Clear {list}, too: each contradicts the marks that are left.",
+    [TEXT_CLEAR_TOO_COUNTED] = " Clear {n} others, too: {list}. Each contradicts the marks that "
+                               "are left.",
+    [TEXT_CLEAR_TOO_MANY] = " Clear {n} others, too, such as {list}: each contradicts the marks "
+                            "that are left.",
 };
 /* clang-format on */

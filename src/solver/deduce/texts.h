@@ -2,14 +2,18 @@
 #ifndef CREEK_DEDUCE_TEXTS_H
 #define CREEK_DEDUCE_TEXTS_H
 
-/* What stands in braces is filled in by put_key() in words.c:
- *   clue second     the first, the second clue; with a capital at the start
+/* What stands in braces is filled in by put_key() in story.c, from a story; a
+ * key with a capital begins a sentence.
+ *   clue second     the first, the second clue
  *   short other     the same in short
- *   cells are       the cells decided, "is" or "are"
- *   it              "it" or "they", for the cells decided
+ *   cells are       the cells decided, and "is" or "are" for them
+ *   outcome         the cells decided with their states
  *   state not       their state, and its opposite
- *   n m             numbers
- *   list more       lists of cells
+ *   n m o           numbers; for n and m there may be a word
+ *   s z             "s" when n is not 1, and when it is: "cell{s}", "fail{z}"
+ *   ways            "is one way" or "are n ways"
+ *   list            cells, or what is said in their place
+ *   more            one more cell
  *   apart home      cells that would be cut off from each other
  *   clues           all clues cited
  *   doors           the clues that shut passages
@@ -66,6 +70,7 @@ enum text_id {
     TEXT_AREAS_UNMET,
     TEXT_NO_SOLUTION,
     TEXT_NO_SOLUTION_AREA,
+    TEXT_NO_SOLUTION_ONE,
     TEXT_WRONG_ALONE,
     TEXT_WRONG_TOGETHER,
     TEXT_WRONG_CLUES,
@@ -74,6 +79,14 @@ enum text_id {
     TEXT_WRONG_MARK,
     TEXT_WRONG_MARKS,
     TEXT_WRONG_ONE_OF,
+    TEXT_WRONG_TOO_ONE,
+    TEXT_WRONG_TOO,
+    TEXT_WRONG_TOO_COUNTED,
+    TEXT_WRONG_TOO_MANY,
+    TEXT_CLEAR_TOO_ONE,
+    TEXT_CLEAR_TOO,
+    TEXT_CLEAR_TOO_COUNTED,
+    TEXT_CLEAR_TOO_MANY,
     TEXT_COUNT
 };
 

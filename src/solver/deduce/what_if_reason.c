@@ -4,6 +4,7 @@
 #include "explain.h"
 #include "ladder.h"
 #include "parted.h"
+#include "step_set.h"
 #include "words.h"
 #include <creek/rate.h>
 
@@ -21,34 +22,6 @@ static bool still_refuted(creek_deducer *d, position *view, const void *context)
     bool stuck;
     chain_set_ground(r->c, view, false);
     return chain_refute(d, r->c, r->depth, r->power, r->limit, r->target, &stuck);
-}
-
-/* The steps of a chain as they are found, from its end backwards. */
-typedef struct {
-    creek_step **items;
-    size_t count, room;
-} step_list;
-
-static bool push_step(step_list *list, creek_step *step)
-{
-    if (list->count == list->room) {
-        size_t room = list->room ? 2 * list->room : 8;
-        creek_step **items = realloc(list->items, room * sizeof(creek_step *));
-        if (!items)
-            return false;
-        list->items = items;
-        list->room = room;
-    }
-    list->items[list->count++] = step;
-    return true;
-}
-
-static void drop_steps(step_list *list)
-{
-    for (size_t i = 0; i < list->count; i++)
-        creek_step_free(list->items[i]);
-    free(list->items);
-    *list = (step_list){0};
 }
 
 /* Takes note of what a step rests on: clues and cells of the ground go into
@@ -78,14 +51,14 @@ static void show_past(creek_deducer *d, chain *c, int round)
 }
 
 static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t *needed,
-                        step_list *list)
+                        step_set *list)
 {
     show_past(d, c, c->round[cell] - 1);
     finding why = c->why[cell];
     if (why.technique == CREEK_DEMAND)
         why.technique = technique_of_supposing(d, &c->past, why.unit);
     creek_step *step = explain(d, &c->past, &why, depth + 1);
-    if (!step || !push_step(list, step)) {
+    if (!step || !step_set_add(list, step)) {
         d->no_memory = d->no_memory || step;
         creek_step_free(step);
         return false;
@@ -101,14 +74,14 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
 }
 
 /* Works back from the contradiction; c->set becomes what the chain rests on,
- * *list its steps without the assumption, the last first. */
-static bool unravel(creek_deducer *d, chain *c, int depth, step_list *list)
+ * *list its steps as they are found, without the assumption, the last first. */
+static bool unravel(creek_deducer *d, chain *c, int depth, step_set *list)
 {
     uint8_t *needed = calloc((size_t)d->shape.cells, 1);
     premises_clear(&c->set);
     position_copy(&c->past, &c->at);
     creek_step *end = needed ? explain_end(d, &c->past, &c->end) : NULL;
-    bool fine = end && push_step(list, end);
+    bool fine = end && step_set_add(list, end);
     if (fine) {
         need(d, c, end, needed);
     } else {
@@ -124,14 +97,14 @@ static bool unravel(creek_deducer *d, chain *c, int depth, step_list *list)
 }
 
 /* Hands the steps over to a what-if, the assumption first. */
-static bool adopt(creek_deducer *d, creek_step *step, step_list *list, mark target)
+static bool adopt(creek_deducer *d, creek_step *step, step_set *list, mark target)
 {
     mark item = {target.cell, opposite(target.state)};
     mark_list assumed = {1, &item};
     premises none = {0};
     creek_step *first = step_new(&d->whole, CREEK_ASSUMPTION, &assumed, &none);
     finding f = {CREEK_ASSUMPTION, {NOWHERE, NOWHERE}, item};
-    if (!first || !tell_step(d, first, &f) || !push_step(list, first)) {
+    if (!first || !tell_step(d, first, &f) || !step_set_add(list, first)) {
         creek_step_free(first);
         return false;
     }
@@ -142,18 +115,18 @@ static bool adopt(creek_deducer *d, creek_step *step, step_list *list, mark targ
     }
     step->steps = (const creek_step *const *)list->items;
     step->step_count = list->count;
-    *list = (step_list){0};
+    *list = (step_set){0};
     for (size_t i = 0; i < step->step_count; i++)
         step->connectivity = step->connectivity || step->steps[i]->connectivity;
     return true;
 }
 
 /* Makes the reason small, and then the chain that rests on it alone. */
-static bool settle(creek_deducer *d, position *p, refutation *r, step_list *list, premises *set)
+static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list, premises *set)
 {
     if (!still_refuted(d, p, r) || !unravel(d, r->c, r->depth, list))
         return false;
-    drop_steps(list);
+    step_set_free(list);
     premises_copy(set, &r->c->set);
     if (!make_small(d, p, still_refuted, r, set))
         return false;
@@ -172,7 +145,7 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
         d->no_memory = true;
         return NULL;
     }
-    step_list list = {0};
+    step_set list = {0};
     mark item = f->target;
     mark_list cells = {1, &item};
     bool settled = settle(d, p, &r, &list, &set);
@@ -188,7 +161,7 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
             return step;
     }
     d->no_memory = d->no_memory || settled;
-    drop_steps(&list);
+    step_set_free(&list);
     creek_step_free(step);
     return NULL;
 }

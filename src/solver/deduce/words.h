@@ -12,8 +12,4 @@ int technique_cost(creek_technique id, int rounds);
  * runs out. */
 bool tell_step(creek_deducer *d, creek_step *step, const finding *f);
 
-/* Gives a CREEK_CONTRADICTION its words; `certain` when its cells differ from
- * every solution. */
-bool tell_contradiction(creek_deducer *d, creek_step *step, bool certain);
-
 #endif

@@ -1,50 +1,15 @@
 #include "wrong_marks.h"
 
+#include "contradiction.h"
 #include "deducer.h"
 #include "explain.h"
-#include "parted.h"
 #include "what_if.h"
-#include "words.h"
+#include "wrong_words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A puzzle with the clues that a view shows. */
-static creek_puzzle *puzzle_of(const position *view)
-{
-    int width = view->shape->width;
-    creek_puzzle *puzzle = creek_puzzle_new(width, view->shape->height);
-    for (int corner = 0; puzzle && corner < view->shape->corners; corner++)
-        if (view->clue[corner] >= 0)
-            creek_puzzle_set_clue(puzzle, corner / (width + 1), corner % (width + 1),
-                                  view->clue[corner]);
-    return puzzle;
-}
-
-static creek_solver *solver_of(const position *view)
-{
-    creek_puzzle *puzzle = puzzle_of(view);
-    creek_solver *solver = puzzle ? creek_solver_new(puzzle) : NULL;
-    creek_puzzle_free(puzzle);
-    for (int cell = 0; solver && cell < view->shape->cells; cell++)
-        if (view->state[cell] != CREEK_UNDECIDED)
-            creek_solver_assume(solver, cell / view->shape->width, cell % view->shape->width,
-                                (creek_state)view->state[cell]);
-    return solver;
-}
-
-/* --- a solution known ------------------------------------------------------ */
-
-static void keep_solution(creek_deducer *d, const creek_board *solution)
-{
-    int width = d->shape.width;
-    for (int cell = 0; cell < d->shape.cells; cell++)
-        d->solution[cell] = (uint8_t)creek_board_get(solution, cell / width, cell % width);
-    d->solved = true;
-}
-
-/* Whether the marks are part of the solution found last. Who follows the hints
- * of a puzzle is not asked to search for it again at every step. */
+/* Whether the marks are part of the solution found last. */
 static bool marks_lead_to_solution(const creek_deducer *d)
 {
     for (int cell = 0; cell < d->shape.cells && d->solved; cell++)
@@ -53,196 +18,232 @@ static bool marks_lead_to_solution(const creek_deducer *d)
     return d->solved;
 }
 
-/* --- contradictions ------------------------------------------------------- */
+/* --- which marks to clear ------------------------------------------------- */
 
-/* Whether there is no solution. The cheap ways to see it come first. */
-static bool no_solution(creek_deducer *d, position *view, const void *context)
+/* What becomes of a cell. */
+typedef enum {
+    FATE_OPEN,   /* marked, and not decided upon yet */
+    FATE_KEPT,   /* it may stay together with all others that do; or it is not marked */
+    FATE_WRONG,  /* it differs from every solution */
+    FATE_CLEARED /* it contradicts those that stay */
+} fate;
+
+typedef struct {
+    creek_deducer *d;
+    creek_solver *solver; /* of the clues; demands the marks that are known to stay */
+    bool solvable;        /* the puzzle itself, without any marks */
+    premises reason;      /* the contradiction that is told */
+    uint8_t *fates;       /* of each cell */
+    int *order;           /* the marks that are open, the first to stay first */
+    int count;
+    mark_list cells; /* the wrong marks; in the end those to clear, as the step has them */
+    wrong_cells said;
+} sorting;
+
+static bool sorting_make(sorting *s, creek_deducer *d)
 {
-    (void)context;
-    for (int corner = 0; corner < view->shape->corners; corner++)
-        if (clue_broken(view, corner))
-            return true;
-    if (look(view, LOOK_ALL, &d->areas).bad)
-        return true;
-    creek_solver *solver = solver_of(view);
-    if (!solver) {
-        d->no_memory = true;
-        return false;
-    }
-    creek_verdict verdict = creek_solver_run_first(solver, &d->limits);
-    if (view == &d->whole && creek_solver_result(solver))
-        keep_solution(d, creek_solver_result(solver));
-    creek_solver_free(solver);
-    d->no_memory = d->no_memory || verdict == CREEK_VERDICT_MEMORY;
-    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_OPEN;
-    return verdict == CREEK_VERDICT_NONE;
-}
-
-static int size_of(const premises *set)
-{
-    return set->clue_count + set->cell_count;
-}
-
-/* Twice the distance of a clue or cell from the middle of a cell. */
-static int distance_of_clue(const shape *s, int corner, int from)
-{
-    return abs(2 * (corner / (s->width + 1)) - 2 * (from / s->width) - 1) +
-           abs(2 * (corner % (s->width + 1)) - 2 * (from % s->width) - 1);
-}
-
-static int distance_of_cell(const shape *s, int cell, int from)
-{
-    return 2 * abs(cell / s->width - from / s->width) + 2 * abs(cell % s->width - from % s->width);
-}
-
-/* All clues and marks, those near `from` first: the others are the first to
- * be left out, and what remains lies close together. */
-static void add_outwards(const position *p, int from, premises *set)
-{
-    const shape *s = p->shape;
-    premises_clear(set);
-    for (int far = 0; far <= 2 * (s->width + s->height) + 2; far++) {
-        for (int corner = 0; corner < s->corners; corner++)
-            if (p->clue[corner] >= 0 && distance_of_clue(s, corner, from) == far)
-                premises_add_clue(set, p, corner);
-        for (int cell = 0; cell < s->cells; cell++)
-            if (p->state[cell] != CREEK_UNDECIDED && distance_of_cell(s, cell, from) == far)
-                premises_add_cell(set, p, cell);
-    }
-}
-
-static bool take_smaller(const premises *set, premises *best, bool any)
-{
-    if (!any || size_of(set) < size_of(best))
-        premises_copy(best, set);
-    return true;
-}
-
-/* A clue that is broken, or unshaded cells that walls part: the smallest
- * contradictions there are, and the plainest. */
-static bool find_plain_contradiction(creek_deducer *d, premises *set, premises *best)
-{
-    bool any = false;
-    mark_list none = {0, NULL};
-    for (int corner = 0; corner < d->shape.corners; corner++) {
-        if (!clue_broken(&d->whole, corner))
-            continue;
-        premises_clear(set);
-        premises_add_clue_and_cells(set, &d->whole, corner);
-        if (make_small(d, &d->whole, no_solution, NULL, set))
-            any = take_smaller(set, best, any);
-    }
-    for (int flags = LOOK_PLAIN; flags <= LOOK_ALL && !any; flags++) {
-        premises_clear(set);
-        add_parting(d, &d->whole, &none, flags, set);
-        if (size_of(set) && make_small(d, &d->whole, no_solution, NULL, set))
-            any = take_smaller(set, best, any);
-    }
-    return any;
-}
-
-enum { CENTRES = 12 };
-
-/* The smallest contradiction among those that lie round wrong marks (round
- * the middle of the board when there are none). */
-static bool find_contradiction(creek_deducer *d, const mark_list *wrong, premises *best)
-{
-    premises set;
-    if (!premises_make(&set, &d->shape)) {
-        d->no_memory = true;
-        return false;
-    }
-    bool any = find_plain_contradiction(d, &set, best);
-    int centres = wrong->count < CENTRES ? wrong->count : CENTRES;
-    for (int i = 0; i < (centres ? centres : !any) && !d->no_memory && !d->cancelled; i++) {
-        int from = wrong->count ? wrong->items[i * wrong->count / centres].cell
-                                : (d->shape.height / 2) * d->shape.width + d->shape.width / 2;
-        add_outwards(&d->whole, from, &set);
-        if (make_small(d, &d->whole, no_solution, NULL, &set))
-            any = take_smaller(&set, best, any);
-    }
-    premises_free(&set);
-    return any && !d->no_memory && !d->cancelled;
-}
-
-/* Whether the clues and cells of the view contradict each other without the
- * one-area rule: every way to fill the clues, one after the other. Gives up
- * (false) after a while. */
-static bool clues_alone_contradict(position *view, int corner, int *budget)
-{
-    while (corner < view->shape->corners && view->clue[corner] < 0)
-        corner++;
-    if (corner == view->shape->corners || --*budget < 0)
-        return false;
-    if (clue_broken(view, corner))
-        return true;
-    int cell = NOWHERE;
-    for (int i = 0; i < 4 && cell < 0; i++) {
-        int other = view->shape->around[corner][i];
-        if (other >= 0 && view->state[other] == CREEK_UNDECIDED)
-            cell = other;
-    }
-    if (cell < 0)
-        return clues_alone_contradict(view, corner + 1, budget);
-    bool both = true;
-    for (int state = CREEK_SHADED; state <= CREEK_UNSHADED && both; state++) {
-        view->state[cell] = (uint8_t)state;
-        both = broken_clue_at(view, cell) >= 0 || clues_alone_contradict(view, corner, budget);
-    }
-    view->state[cell] = CREEK_UNDECIDED;
-    return both;
-}
-
-/* The marks that no solution of the puzzle has; *solvable tells whether it
- * has any. */
-static bool find_wrong(creek_deducer *d, mark_list *wrong, bool *solvable)
-{
+    size_t cells = (size_t)d->shape.cells;
+    *s = (sorting){.d = d,
+                   .fates = malloc(cells),
+                   .order = malloc(cells * sizeof(int)),
+                   .cells = {0, malloc(cells * sizeof(mark))}};
     position_copy(&d->before, &d->whole);
-    memset(d->before.state, CREEK_UNDECIDED, (size_t)d->shape.cells);
-    creek_solver *solver = solver_of(&d->before);
-    if (!solver) {
-        d->no_memory = true;
-        return false;
-    }
-    creek_verdict verdict = creek_solver_run(solver, &d->limits);
-    const creek_board *common = creek_solver_result(solver);
-    *solvable = common != NULL;
-    wrong->count = 0;
-    for (int cell = 0; cell < d->shape.cells && common; cell++) {
-        creek_state truth = creek_board_get(common, cell / d->shape.width, cell % d->shape.width);
-        creek_state marked = (creek_state)d->whole.state[cell];
-        if (marked != CREEK_UNDECIDED && truth != CREEK_UNDECIDED && truth != marked)
-            list_add(wrong, cell, CREEK_UNDECIDED);
-    }
-    creek_solver_free(solver);
+    memset(d->before.state, CREEK_UNDECIDED, cells);
+    s->solver = solver_of(&d->before);
+    if (s->fates && s->order && s->cells.items && s->solver && premises_make(&s->reason, &d->shape))
+        return true;
+    d->no_memory = true;
+    return false;
+}
+
+static void sorting_free(sorting *s)
+{
+    creek_solver_free(s->solver);
+    premises_free(&s->reason);
+    free(s->fates);
+    free(s->order);
+    free(s->cells.items);
+}
+
+/* Takes note of how a run of the solver ended; false when it gave no answer. */
+static bool answered(creek_deducer *d, creek_verdict verdict)
+{
     d->no_memory = d->no_memory || verdict == CREEK_VERDICT_MEMORY;
     d->cancelled = d->cancelled || verdict == CREEK_VERDICT_OPEN;
     return !d->no_memory && !d->cancelled;
 }
 
-/* Keeps of the wrong marks those that the contradiction cites; when each cited
- * mark could be right alone, one of them stands for all and false is returned. */
-static bool keep_cited(const premises *set, bool solvable, mark_list *wrong)
+/* The marks that no solution of the puzzle has, and those that all have. */
+static bool find_wrong(sorting *s)
 {
-    int kept = 0;
-    for (int i = 0; i < wrong->count; i++)
-        if (set->has_cell[wrong->items[i].cell])
-            wrong->items[kept++] = wrong->items[i];
-    wrong->count = kept;
-    if (!kept && solvable && set->cell_count)
-        list_add(wrong, set->cells[set->cell_count - 1], CREEK_UNDECIDED);
-    return kept > 0;
+    const position *whole = &s->d->whole;
+    int width = s->d->shape.width;
+    creek_verdict verdict = creek_solver_run(s->solver, &s->d->limits);
+    const creek_board *common = creek_solver_result(s->solver);
+    s->solvable = common != NULL;
+    for (int cell = 0; cell < s->d->shape.cells; cell++) {
+        creek_state truth =
+            common ? creek_board_get(common, cell / width, cell % width) : CREEK_UNDECIDED;
+        creek_state marked = (creek_state)whole->state[cell];
+        if (marked == CREEK_UNDECIDED || marked == truth)
+            s->fates[cell] = FATE_KEPT;
+        else
+            s->fates[cell] = truth == CREEK_UNDECIDED ? FATE_OPEN : FATE_WRONG;
+        if (s->fates[cell] == FATE_WRONG)
+            list_add(&s->cells, cell, CREEK_UNDECIDED);
+    }
+    return answered(s->d, verdict);
 }
 
-static creek_step *step_of(creek_deducer *d, premises *set, const mark_list *wrong, bool certain)
+/* A cited mark that no solution has; NOWHERE when each could be right alone. */
+static int wrong_and_cited(const sorting *s)
 {
-    int budget = 20000;
-    premises_show(set, &d->whole, &d->view);
-    bool area = !clues_alone_contradict(&d->view, 0, &budget);
-    creek_step *step = step_new(&d->whole, CREEK_CONTRADICTION, wrong, set);
+    for (int i = 0; i < s->reason.cell_count; i++)
+        if (s->fates[s->reason.cells[i]] == FATE_WRONG)
+            return s->reason.cells[i];
+    return NOWHERE;
+}
+
+static void put_in_order(sorting *s, int cell)
+{
+    if (s->fates[cell] == FATE_OPEN)
+        s->order[s->count++] = cell;
+}
+
+/* Of the cited marks the last that could be right, when none of them is wrong
+ * alone; else NOWHERE. */
+static int stand_in(const sorting *s)
+{
+    int last = NOWHERE;
+    for (int i = 0; i < s->reason.cell_count; i++)
+        if (s->fates[s->reason.cells[i]] == FATE_OPEN)
+            last = s->reason.cells[i];
+    return wrong_and_cited(s) == NOWHERE ? last : NOWHERE;
+}
+
+/* When none of the cited marks is wrong alone, one of them stands for all: it
+ * stays only when that is not enough. The others are the first to stay. */
+static void order_open(sorting *s)
+{
+    int last = stand_in(s);
+    for (int i = 0; i < s->reason.cell_count; i++)
+        if (s->reason.cells[i] != last)
+            put_in_order(s, s->reason.cells[i]);
+    for (int cell = 0; cell < s->d->shape.cells; cell++)
+        if (!s->reason.has_cell[cell])
+            put_in_order(s, cell);
+    if (last != NOWHERE)
+        put_in_order(s, last);
+}
+
+static void demand(sorting *s, int cell, creek_state state)
+{
+    int width = s->d->shape.width;
+    creek_solver_assume(s->solver, cell / width, cell % width, state);
+}
+
+/* The marks from order[from] on, up to `many` that are open, are demanded;
+ * their end in `order`, and in *tried how many they are. */
+static int demand_next(sorting *s, int from, int many, int *tried)
+{
+    *tried = 0;
+    for (; from < s->count && *tried < many; from++)
+        if (s->fates[s->order[from]] == FATE_OPEN) {
+            demand(s, s->order[from], (creek_state)s->d->whole.state[s->order[from]]);
+            ++*tried;
+        }
+    return from;
+}
+
+/* All open marks that a solution has stay. */
+static void keep_all_of(sorting *s, const creek_board *solution)
+{
+    const position *whole = &s->d->whole;
+    int width = whole->shape->width;
+    for (int cell = 0; cell < whole->shape->cells; cell++)
+        if (s->fates[cell] == FATE_OPEN &&
+            (int)creek_board_get(solution, cell / width, cell % width) == whole->state[cell])
+            s->fates[cell] = FATE_KEPT;
+    for (int i = 0; i < s->count; i++)
+        if (s->fates[s->order[i]] == FATE_KEPT)
+            demand(s, s->order[i], (creek_state)whole->state[s->order[i]]);
+}
+
+/* Lets the open marks stay, one after the other, as long as there is a
+ * solution with them. As many as went well are tried at once, twice as many
+ * the next time. */
+static bool sort_open(sorting *s)
+{
+    int many = 1, tried;
+    for (int from = 0; from < s->count;) {
+        int end = demand_next(s, from, many, &tried);
+        if (!tried)
+            break;
+        creek_verdict verdict = creek_solver_run_first(s->solver, &s->d->limits);
+        if (!answered(s->d, verdict))
+            return false;
+        if (verdict != CREEK_VERDICT_NONE) {
+            keep_all_of(s, creek_solver_result(s->solver));
+            many *= 2;
+            from = end;
+            continue;
+        }
+        for (int i = from; i < end; i++)
+            if (s->fates[s->order[i]] == FATE_OPEN) {
+                demand(s, s->order[i], CREEK_UNDECIDED);
+                if (tried == 1)
+                    s->fates[s->order[i]] = FATE_CLEARED;
+            }
+        if (tried == 1)
+            from = end;
+        many = tried > 1 ? tried / 2 : 1;
+    }
+    return true;
+}
+
+/* The cells to clear that have that fate and are not among those yet. */
+static size_t list_fate(sorting *s, fate which, bool cited_only)
+{
+    size_t before = (size_t)s->cells.count;
+    for (int cell = 0; cell < s->d->shape.cells; cell++)
+        if (s->fates[cell] == which && (!cited_only || s->reason.has_cell[cell])) {
+            list_add(&s->cells, cell, CREEK_UNDECIDED);
+            s->fates[cell] = FATE_KEPT;
+        }
+    return (size_t)s->cells.count - before;
+}
+
+/* The marks to clear: first those that the reason is about. There always is
+ * one, since those that stay have a solution. */
+static void list_cells(sorting *s)
+{
+    s->cells.count = 0;
+    s->said.certain = wrong_and_cited(s) != NOWHERE;
+    if (s->said.certain) {
+        s->said.told = list_fate(s, FATE_WRONG, true);
+    } else {
+        int cell = NOWHERE;
+        for (int i = 0; i < s->reason.cell_count; i++)
+            if (s->fates[s->reason.cells[i]] == FATE_CLEARED)
+                cell = s->reason.cells[i];
+        s->said.told = 1;
+        list_add(&s->cells, cell, CREEK_UNDECIDED);
+        s->fates[cell] = FATE_KEPT;
+    }
+    s->said.wrong = list_fate(s, FATE_WRONG, false);
+    list_fate(s, FATE_CLEARED, false);
+}
+
+/* --- the step ------------------------------------------------------------- */
+
+static creek_step *step_of(sorting *s)
+{
+    creek_deducer *d = s->d;
+    bool area = needs_area_rule(d, &s->reason);
+    creek_step *step = step_new(&d->whole, CREEK_CONTRADICTION, &s->cells, &s->reason);
     if (step) {
         step->connectivity = area;
-        if (tell_contradiction(d, step, certain))
+        if (tell_contradiction(d, step, &s->said))
             return step;
     }
     creek_step_free(step);
@@ -252,21 +253,21 @@ static creek_step *step_of(creek_deducer *d, premises *set, const mark_list *wro
 
 static creek_step *explain_contradiction(creek_deducer *d)
 {
-    premises set;
-    mark_list wrong = {0, malloc((size_t)d->shape.cells * sizeof(mark))};
+    sorting s;
     creek_step *step = NULL;
-    bool solvable;
-    if (!wrong.items || !premises_make(&set, &d->shape)) {
-        free(wrong.items);
-        d->no_memory = true;
-        return NULL;
+    bool fine = sorting_make(&s, d) && find_wrong(&s);
+    if (fine && !s.solvable) /* then no mark has to do with it */
+        memset(d->whole.state, CREEK_UNDECIDED, (size_t)d->shape.cells);
+    fine = fine && find_contradiction(d, &s.cells, &s.reason);
+    if (fine && s.solvable) {
+        order_open(&s);
+        fine = sort_open(&s);
+        if (fine)
+            list_cells(&s);
     }
-    if (find_wrong(d, &wrong, &solvable) && find_contradiction(d, &wrong, &set)) {
-        bool certain = keep_cited(&set, solvable, &wrong);
-        step = step_of(d, &set, &wrong, certain);
-    }
-    premises_free(&set);
-    free(wrong.items);
+    if (fine)
+        step = step_of(&s);
+    sorting_free(&s);
     return step;
 }
 
@@ -312,6 +313,9 @@ creek_deduction anything_forced(creek_deducer *d, bool *forced)
 creek_deduction creek_deducer_continue(creek_deducer *d, const creek_board *board,
                                        const creek_limits *limits, creek_step **step)
 {
+    *step = NULL;
+    if (!board_fits(d, board))
+        return CREEK_DEDUCE_NOTHING;
     creek_deduction found = creek_deducer_next(d, board, CREEK_WHAT_IF, 0, limits, step);
     if (found != CREEK_DEDUCE_NOTHING || d->found.count)
         return found; /* what cannot be explained ends the search: no depth makes it better */
@@ -330,6 +334,9 @@ creek_deduction creek_deducer_continue(creek_deducer *d, const creek_board *boar
 creek_deduction creek_deducer_hint(creek_deducer *d, const creek_board *board,
                                    const creek_limits *limits, creek_step **step)
 {
+    *step = NULL;
+    if (!board_fits(d, board))
+        return CREEK_DEDUCE_NOTHING;
     deducer_begin(d, board, limits);
     creek_deduction found = find_wrong_marks(d, step);
     if (found != CREEK_DEDUCED)

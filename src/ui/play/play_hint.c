@@ -21,8 +21,10 @@ static void go_back_to_sound(play *p)
     size_t count = 0;
     while (!is_sound(p) && creek_game_undo(p->facts.game, play_now(p)))
         count++;
+    bool sound = is_sound(p);
     play_changed(p);
-    play_tell(p, SAY_NOTICE, "Back before the mistake: %zu move%s undone; {redo} makes %s again.",
+    play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "%s: %zu move%s undone; {redo} makes %s again.",
+              sound ? "Back before the mistake" : "Memory ran out before the mistake was reached",
               count, play_plural(count), count == 1 ? "it" : "them");
 }
 
@@ -153,18 +155,34 @@ static void say_mistake_place(play *p)
         play_tell(p, SAY_BAD, "The marks cannot be together.");
 }
 
-static void say_cells(play *p, const char *brief)
+/* More cells than that are not told by their names. */
+enum { NAMES_MOST = 40 };
+
+static void say_cells(play *p)
 {
     const creek_step *step = p->facts.hint;
-    bool mistake = is_mistake(step);
     char names[NAMES_TEXT];
-    name_settled(step, names, sizeof names);
-    if (mistake && tells_names(p))
-        play_tell(p, SAY_BAD, "%s %s wrong.", names, step->cell_count == 1 ? "is" : "are");
-    else if (mistake)
-        play_tell(p, SAY_BAD, "%s wrong.", brief);
+    if (tells_names(p) && step->cell_count <= NAMES_MOST)
+        name_settled(step, names, sizeof names);
     else
-        play_tell(p, SAY_NOTICE, "This settles %s.", tells_names(p) ? names : brief);
+        name_cells(step, false, names, sizeof names);
+    if (!is_mistake(step))
+        play_tell(p, SAY_NOTICE, "This settles %s.", names);
+    else if (p->facts.verdict == CREEK_VERDICT_UNIQUE)
+        play_tell(p, SAY_BAD, "%s %s wrong.", names, step->cell_count == 1 ? "is" : "are");
+    else
+        play_tell(p, SAY_BAD, "Without %s there is a solution again.", names);
+}
+
+/* What can be done when the reason is told. */
+static const char *what_next(const play *p)
+{
+    const creek_step *step = p->facts.hint;
+    if (!is_mistake(step))
+        return play_can_walk(p) ? " {try} walks through it." : "";
+    if (p->facts.verdict == CREEK_VERDICT_UNIQUE)
+        return " {hint} goes back before the mistake.";
+    return step->cell_count == 1 ? " {hint} clears it." : " {hint} clears them.";
 }
 
 /* Says what the stage the hint is at tells. */
@@ -172,8 +190,6 @@ static void say_stage(play *p)
 {
     const creek_step *step = p->facts.hint;
     bool mistake = is_mistake(step);
-    char cells[80];
-    name_cells(step, mistake, cells, sizeof cells);
     switch (p->facts.stage) {
     case HINT_NAME:
         if (mistake)
@@ -190,15 +206,10 @@ static void say_stage(play *p)
             say_look(p);
         break;
     case HINT_CELLS:
-        say_cells(p, cells);
+        say_cells(p);
         break;
     default:
-        play_tell(p, mistake ? SAY_BAD : SAY_NOTICE, "%s%s", step->text,
-                  mistake && p->facts.verdict == CREEK_VERDICT_UNIQUE
-                      ? " {hint} goes back before the mistake."
-                  : mistake          ? " {hint} clears it."
-                  : play_can_walk(p) ? " {try} walks through it."
-                                     : "");
+        play_tell(p, mistake ? SAY_BAD : SAY_NOTICE, "%s%s", step->text, what_next(p));
         break;
     }
 }

@@ -72,10 +72,14 @@ bool lesson_play_set(lesson_play *l, creek_place cell, creek_state state, bool j
     if (l->judged == CREEK_LESSON_DONE)
         return false;
     l->stage = SHOWN_NOTHING;
-    if (creek_game_play(l->game, CREEK_BY_PLAYER, &change, 1, join, 0) <= 0)
-        return false;
-    judge(l);
-    return true;
+    int changed = creek_game_play(l->game, CREEK_BY_PLAYER, &change, 1, join, 0);
+    if (changed > 0) {
+        judge(l);
+    } else if (changed < 0) {
+        l->judged = CREEK_LESSON_MEMORY;
+        snprintf(l->answer, sizeof l->answer, "Memory ran out, so nothing was marked.");
+    }
+    return changed > 0;
 }
 
 void lesson_play_undo(lesson_play *l)
@@ -94,11 +98,16 @@ void lesson_play_help(lesson_play *l)
 {
     if (l->judged == CREEK_LESSON_DONE)
         return;
-    if (!l->step)
-        l->step = creek_lesson_step(l->lesson);
-    if (!l->step)
-        return;
+    if (l->stage == SHOWN_NOTHING) {
+        creek_step_free(l->step);
+        l->step = creek_lesson_step_begun(l->lesson, creek_game_board(l->game));
+    }
     l->judged = CREEK_LESSON_OPEN;
+    if (!l->step) {
+        l->judged = CREEK_LESSON_MEMORY;
+        snprintf(l->answer, sizeof l->answer, "Memory ran out, so there is no help now.");
+        return;
+    }
     l->stage = l->stage == SHOWN_NOTHING ? SHOWN_LOOK : SHOWN_ALL;
     snprintf(l->answer, sizeof l->answer, "%s",
              l->stage == SHOWN_LOOK ? creek_technique_summary(l->step->technique) : l->step->text);

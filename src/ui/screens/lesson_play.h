@@ -17,11 +17,11 @@ typedef struct {
     const creek_lesson *lesson;
     creek_game *game;
     creek_areas *areas; /* NULL when memory ran out */
-    creek_step *step;   /* what is to be found, once it was asked for */
+    creek_step *step;   /* what is to be found, or is begun, once it was asked for */
     shown_step stage;
     creek_lesson_answer judged;
-    char answer[600];  /* what is said; "" for nothing */
-    char trouble[300]; /* why it cannot be kept that the lesson is done; "" */
+    char answer[CREEK_LESSON_TEXT]; /* what is said; "" for nothing */
+    char trouble[300];              /* why it cannot be kept that the lesson is done; "" */
 } lesson_play;
 
 /* Begins lesson `number`, anew or in place of another one. `l` is all zero the
@@ -42,7 +42,8 @@ bool lesson_play_set(lesson_play *l, creek_place cell, creek_state state, bool j
 void lesson_play_undo(lesson_play *l);
 void lesson_play_redo(lesson_play *l);
 
-/* First where to look, then the whole step in words. */
+/* First what to look for, then the whole step in words: the one that the player
+ * has begun, if there is such a one. */
 void lesson_play_help(lesson_play *l);
 
 #endif

@@ -98,9 +98,22 @@ static void draw_text(lesson_screen *s, canvas *c, canvas_rect rect)
 
 static theme_style answer_style(const lesson_screen *s)
 {
-    return s->play.judged == CREEK_LESSON_DONE    ? STYLE_GOOD
-           : s->play.judged == CREEK_LESSON_WRONG ? STYLE_BAD
-                                                  : STYLE_NOTICE;
+    switch (s->play.judged) {
+    case CREEK_LESSON_DONE:
+        return STYLE_GOOD;
+    case CREEK_LESSON_WRONG:
+    case CREEK_LESSON_MEMORY:
+        return STYLE_BAD;
+    default:
+        return STYLE_NOTICE;
+    }
+}
+
+/* Whether what is said has more lines than there is room for. */
+static bool answer_is_cut(const lesson_screen *s, canvas_rect rect)
+{
+    int more = s->play.trouble[0] ? text_lines(s->play.trouble, rect.width) : 0;
+    return text_lines(s->play.answer, rect.width) + more > rect.height;
 }
 
 static void draw_answer(const lesson_screen *s, canvas *c, canvas_rect rect)
@@ -111,7 +124,8 @@ static void draw_answer(const lesson_screen *s, canvas *c, canvas_rect rect)
                     STYLE_BAD, s->play.trouble);
 }
 
-/* The keys that matter now; they can be clicked. */
+/* The keys that matter now, of a lesson that is done another one than to go on
+ * only where what is said is cut; they can be clicked. */
 static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, int left, int width)
 {
     static const struct {
@@ -123,18 +137,19 @@ static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, int left,
                  {COMMAND_HELP, "keys"}};
     enum { COUNT = sizeof table / sizeof table[0] };
     char names[COUNT][KEY_NAME];
-    keybar_item items[COUNT + 1];
+    keybar_item items[COUNT + 2];
     int count = 0;
     bool more = s->play.number + 1 < creek_lesson_count();
-    if (s->play.judged == CREEK_LESSON_DONE)
+    bool done = s->play.judged == CREEK_LESSON_DONE;
+    lesson_layout at = arrange(s);
+    bool cut = answer_is_cut(s, at.answer) || (!done && s->lines > at.text.height);
+    if (done)
         items[count++] =
             (keybar_item){KEY_ENTER_KEY, "Enter", more ? "next lesson" : "to the lessons"};
-    else
-        for (int i = s->lines > arrange(s).text.height ? 0 : 1; i < COUNT; i++) {
-            keymap_key(keys, table[i].which, names[i]);
-            items[count++] =
-                (keybar_item){KEY_COMMAND + (int)table[i].which, names[i], table[i].does};
-        }
+    for (int i = cut ? 0 : 1; i < (done ? 1 : COUNT); i++) {
+        keymap_key(keys, table[i].which, names[i]);
+        items[count++] = (keybar_item){KEY_COMMAND + (int)table[i].which, names[i], table[i].does};
+    }
     items[count++] = (keybar_item){KEY_ESCAPE_KEY, "Esc", "back"};
     keybar_draw(&s->base.keys, c, c->height - 1, left, width, items, count);
 }

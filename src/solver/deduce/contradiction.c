@@ -1,0 +1,181 @@
+#include "contradiction.h"
+
+#include "explain.h"
+#include "parted.h"
+
+#include <stdlib.h>
+
+/* A puzzle with the clues that a view shows. */
+static creek_puzzle *puzzle_of(const position *view)
+{
+    int width = view->shape->width;
+    creek_puzzle *puzzle = creek_puzzle_new(width, view->shape->height);
+    for (int corner = 0; puzzle && corner < view->shape->corners; corner++)
+        if (view->clue[corner] >= 0)
+            creek_puzzle_set_clue(puzzle, corner / (width + 1), corner % (width + 1),
+                                  view->clue[corner]);
+    return puzzle;
+}
+
+creek_solver *solver_of(const position *view)
+{
+    creek_puzzle *puzzle = puzzle_of(view);
+    creek_solver *solver = puzzle ? creek_solver_new(puzzle) : NULL;
+    creek_puzzle_free(puzzle);
+    for (int cell = 0; solver && cell < view->shape->cells; cell++)
+        if (view->state[cell] != CREEK_UNDECIDED)
+            creek_solver_assume(solver, cell / view->shape->width, cell % view->shape->width,
+                                (creek_state)view->state[cell]);
+    return solver;
+}
+
+/* Who follows the hints of a puzzle is not asked to search for it at every step. */
+static void keep_solution(creek_deducer *d, const creek_board *solution)
+{
+    int width = d->shape.width;
+    for (int cell = 0; cell < d->shape.cells; cell++)
+        d->solution[cell] = (uint8_t)creek_board_get(solution, cell / width, cell % width);
+    d->solved = true;
+}
+
+bool no_solution(creek_deducer *d, position *view, const void *context)
+{
+    (void)context;
+    for (int corner = 0; corner < view->shape->corners; corner++)
+        if (clue_broken(view, corner))
+            return true;
+    if (look(view, LOOK_ALL, &d->areas).bad)
+        return true;
+    creek_solver *solver = solver_of(view);
+    if (!solver) {
+        d->no_memory = true;
+        return false;
+    }
+    creek_verdict verdict = creek_solver_run_first(solver, &d->limits);
+    if (view == &d->whole && creek_solver_result(solver))
+        keep_solution(d, creek_solver_result(solver));
+    creek_solver_free(solver);
+    d->no_memory = d->no_memory || verdict == CREEK_VERDICT_MEMORY;
+    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_OPEN;
+    return verdict == CREEK_VERDICT_NONE;
+}
+
+static int size_of(const premises *set)
+{
+    return set->clue_count + set->cell_count;
+}
+
+/* Twice the distance of a clue or cell from the middle of a cell. */
+static int distance_of_clue(const shape *s, int corner, int from)
+{
+    return abs(2 * (corner / (s->width + 1)) - 2 * (from / s->width) - 1) +
+           abs(2 * (corner % (s->width + 1)) - 2 * (from % s->width) - 1);
+}
+
+static int distance_of_cell(const shape *s, int cell, int from)
+{
+    return 2 * abs(cell / s->width - from / s->width) + 2 * abs(cell % s->width - from % s->width);
+}
+
+/* All clues and marks, those near `from` first: the others are the first to
+ * be left out, and what remains lies close together. */
+static void add_outwards(const position *p, int from, premises *set)
+{
+    const shape *s = p->shape;
+    premises_clear(set);
+    for (int far = 0; far <= 2 * (s->width + s->height) + 2; far++) {
+        for (int corner = 0; corner < s->corners; corner++)
+            if (p->clue[corner] >= 0 && distance_of_clue(s, corner, from) == far)
+                premises_add_clue(set, p, corner);
+        for (int cell = 0; cell < s->cells; cell++)
+            if (p->state[cell] != CREEK_UNDECIDED && distance_of_cell(s, cell, from) == far)
+                premises_add_cell(set, p, cell);
+    }
+}
+
+static bool take_smaller(const premises *set, premises *best, bool any)
+{
+    if (!any || size_of(set) < size_of(best))
+        premises_copy(best, set);
+    return true;
+}
+
+/* A clue that is broken, or unshaded cells that walls part: the smallest
+ * contradictions there are, and the plainest. */
+static bool find_plain_contradiction(creek_deducer *d, premises *set, premises *best)
+{
+    bool any = false;
+    mark_list none = {0, NULL};
+    for (int corner = 0; corner < d->shape.corners; corner++) {
+        if (!clue_broken(&d->whole, corner))
+            continue;
+        premises_clear(set);
+        premises_add_clue_and_cells(set, &d->whole, corner);
+        if (make_small(d, &d->whole, no_solution, NULL, set))
+            any = take_smaller(set, best, any);
+    }
+    for (int flags = LOOK_PLAIN; flags <= LOOK_ALL && !any; flags++) {
+        premises_clear(set);
+        add_parting(d, &d->whole, &none, flags, set);
+        if (size_of(set) && make_small(d, &d->whole, no_solution, NULL, set))
+            any = take_smaller(set, best, any);
+    }
+    return any;
+}
+
+enum { CENTRES = 12 };
+
+bool find_contradiction(creek_deducer *d, const mark_list *wrong, premises *best)
+{
+    premises set;
+    if (!premises_make(&set, &d->shape)) {
+        d->no_memory = true;
+        return false;
+    }
+    bool any = find_plain_contradiction(d, &set, best);
+    int centres = wrong->count < CENTRES ? wrong->count : CENTRES;
+    for (int i = 0; i < (centres ? centres : !any) && !d->no_memory && !d->cancelled; i++) {
+        int from = wrong->count ? wrong->items[i * wrong->count / centres].cell
+                                : (d->shape.height / 2) * d->shape.width + d->shape.width / 2;
+        add_outwards(&d->whole, from, &set);
+        if (make_small(d, &d->whole, no_solution, NULL, &set))
+            any = take_smaller(&set, best, any);
+    }
+    premises_free(&set);
+    return any && !d->no_memory && !d->cancelled;
+}
+
+/* Whether the clues and cells of the view contradict each other without the
+ * one-area rule: tries every way to fill the clues, one after the other. Gives up
+ * (false) after a while. */
+static bool clues_alone_contradict(position *view, int corner, int *budget)
+{
+    while (corner < view->shape->corners && view->clue[corner] < 0)
+        corner++;
+    if (corner == view->shape->corners || --*budget < 0)
+        return false;
+    if (clue_broken(view, corner))
+        return true;
+    int cell = NOWHERE;
+    for (int i = 0; i < 4 && cell < 0; i++) {
+        int other = view->shape->around[corner][i];
+        if (other >= 0 && view->state[other] == CREEK_UNDECIDED)
+            cell = other;
+    }
+    if (cell < 0)
+        return clues_alone_contradict(view, corner + 1, budget);
+    bool both = true;
+    for (int state = CREEK_SHADED; state <= CREEK_UNSHADED && both; state++) {
+        view->state[cell] = (uint8_t)state;
+        both = broken_clue_at(view, cell) >= 0 || clues_alone_contradict(view, corner, budget);
+    }
+    view->state[cell] = CREEK_UNDECIDED;
+    return both;
+}
+
+bool needs_area_rule(creek_deducer *d, const premises *set)
+{
+    int budget = 20000;
+    premises_show(set, &d->whole, &d->view);
+    return !clues_alone_contradict(&d->view, 0, &budget);
+}

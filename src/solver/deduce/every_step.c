@@ -1,0 +1,86 @@
+#include "every_step.h"
+
+#include "deducer.h"
+#include "explain.h"
+#include "ladder.h"
+#include "what_if.h"
+
+#include <stdlib.h>
+
+static bool same_cells(const creek_step *a, const creek_step *b)
+{
+    if (a->cell_count != b->cell_count)
+        return false;
+    for (size_t i = 0; i < a->cell_count; i++)
+        if (a->cells[i].row != b->cells[i].row || a->cells[i].col != b->cells[i].col ||
+            a->cells[i].state != b->cells[i].state)
+            return false;
+    return true;
+}
+
+/* Takes the step over, unless there is one for its cells. False when memory
+ * ran out. */
+static bool take(step_set *set, creek_step *step)
+{
+    bool known = false;
+    for (size_t i = 0; step && i < set->count && !known; i++)
+        known = same_cells(set->items[i], step);
+    if (step && !known && step_set_add(set, step))
+        return true;
+    creek_step_free(step);
+    return known;
+}
+
+static bool every_unit(creek_deducer *d, creek_technique id, step_set *set)
+{
+    size_t room = (size_t)d->shape.cells * UNITS_AT_CELL;
+    findings found = {.all = true,
+                      .every = true,
+                      .items = malloc(room * sizeof(finding)),
+                      .noted = calloc((size_t)d->shape.cells, 1)};
+    bool fine = found.items && found.noted;
+    if (fine)
+        technique_of(id)->scan(d, &d->whole, &found);
+    for (int i = 0; fine && i < found.count; i++)
+        fine = take(set, explain(d, &d->whole, &found.items[i], 0));
+    findings_free(&found);
+    return fine;
+}
+
+/* The what-if for a cell, of the least power that will do. (Those of power 0
+ * are explained with power 1 anyway.) */
+static bool suppose_wrong(creek_deducer *d, mark target, int nesting, step_set *set)
+{
+    for (int power = 1; power <= nesting + 1; power++) {
+        bool refuted = what_if_refutes(d, &d->whole, power, ROUNDS_MAX, target);
+        if (d->no_memory)
+            return false;
+        if (!refuted)
+            continue;
+        finding f = {power < 2 ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF, {power, 0}, target};
+        return take(set, explain(d, &d->whole, &f, 0));
+    }
+    return true;
+}
+
+static bool every_what_if(creek_deducer *d, int nesting, step_set *set)
+{
+    bool fine = true;
+    for (int i = 0; fine && i < 2 * d->shape.cells; i++) {
+        mark target = {i / 2, (uint8_t)(i % 2 ? CREEK_SHADED : CREEK_UNSHADED)};
+        if (d->whole.state[target.cell] == CREEK_UNDECIDED)
+            fine = suppose_wrong(d, target, nesting, set);
+    }
+    return fine;
+}
+
+bool every_step(creek_deducer *d, const creek_board *board, creek_technique id, int nesting,
+                step_set *set)
+{
+    *set = (step_set){0};
+    deducer_begin(d, board, NULL);
+    bool fine = id >= CREEK_WHAT_IF ? every_what_if(d, nesting, set) : every_unit(d, id, set);
+    if (!fine)
+        step_set_free(set);
+    return fine;
+}

@@ -1,0 +1,110 @@
+#include "wrong_words.h"
+
+#include "story.h"
+
+#include <stdlib.h>
+
+/* "r1c1, r1c2 and r2c1"; the caller frees w->text. */
+static void write_marks(const story *s, writer *w, const creek_mark *marks, size_t count)
+{
+    write_string(w, "");
+    for (size_t i = 0; i < count; i++) {
+        write_separator(w, i, count);
+        write_cell(w, &s->d->shape, place_of(s, &marks[i]));
+    }
+}
+
+/* A text with these cells as its list. */
+static void say_of(story *s, writer *w, enum text_id id, const creek_mark *marks, size_t count)
+{
+    writer list = {0};
+    write_marks(s, &list, marks, count);
+    w->failed = w->failed || list.failed;
+    if (!w->failed) {
+        s->list_text = list.text;
+        say(s, w, id);
+        s->list_text = NULL;
+    }
+    free(list.text);
+}
+
+/* That the marks and clues cited cannot be together. */
+static void tell_conflict(story *s, writer *w)
+{
+    const creek_step *step = s->step;
+    bool alone = step->because_count == 1;
+    s->word = alone ? state_word(step->because[0].state) : NULL;
+    say_of(s, w, alone ? TEXT_WRONG_ALONE : TEXT_WRONG_TOGETHER, step->because,
+           step->because_count);
+    if (step->clue_count)
+        say(s, w, alone && step->clue_count == 1 ? TEXT_WRONG_BESIDE : TEXT_WRONG_CLUES);
+    if (step->connectivity)
+        say(s, w, TEXT_WRONG_AREA);
+    write_string(w, ". ");
+    s->word = NULL;
+}
+
+/* Which mark is wrong. A mark that could be right alone is not said to be. */
+static void tell_wrong_marks(story *s, writer *w, const wrong_cells *said)
+{
+    const creek_mark *cells = s->step->cells;
+    if (said->told == 1) {
+        creek_state marked = (creek_state)s->d->whole.state[place_of(s, &cells[0])];
+        s->word = state_word((creek_state)opposite((uint8_t)marked));
+    }
+    enum text_id id = said->told == 1 ? TEXT_WRONG_MARK : TEXT_WRONG_MARKS;
+    say_of(s, w, said->certain ? id : TEXT_WRONG_ONE_OF, cells, said->told);
+    s->word = NULL;
+}
+
+/* Of so many cells the names are no longer told after their number, of so many
+ * not all of them. */
+enum { NAMED = 3, COUNTED = 8 };
+
+/* `count` more marks to clear; texts[0] tells of one, then of some, of
+ * several, of many. */
+static void tell_others(story *s, writer *w, const enum text_id id[4], const creek_mark *marks,
+                        size_t count)
+{
+    if (!count)
+        return;
+    int size = count == 1 ? 0 : count <= NAMED ? 1 : count <= COUNTED ? 2 : 3;
+    s->n = (int)count;
+    say_of(s, w, id[size], marks, count <= COUNTED ? count : NAMED);
+}
+
+static void tell_all_others(story *s, writer *w, const wrong_cells *said)
+{
+    static const enum text_id wrong[] = {TEXT_WRONG_TOO_ONE, TEXT_WRONG_TOO, TEXT_WRONG_TOO_COUNTED,
+                                         TEXT_WRONG_TOO_MANY};
+    static const enum text_id clear[] = {TEXT_CLEAR_TOO_ONE, TEXT_CLEAR_TOO, TEXT_CLEAR_TOO_COUNTED,
+                                         TEXT_CLEAR_TOO_MANY};
+    size_t known = said->told + said->wrong;
+    tell_others(s, w, wrong, s->step->cells + said->told, said->wrong);
+    tell_others(s, w, clear, s->step->cells + known, s->step->cell_count - known);
+}
+
+/* What the clues cited have to do with it that there is no solution at all. */
+static enum text_id no_solution_text(const creek_step *step)
+{
+    if (step->clue_count == 1)
+        return TEXT_NO_SOLUTION_ONE;
+    return step->connectivity ? TEXT_NO_SOLUTION_AREA : TEXT_NO_SOLUTION;
+}
+
+bool tell_contradiction(creek_deducer *d, creek_step *step, const wrong_cells *said)
+{
+    writer w = {0}, last = {0};
+    story s = {.d = d, .step = step};
+    if (step->cell_count) {
+        tell_conflict(&s, &w);
+        tell_wrong_marks(&s, &w, said);
+        tell_all_others(&s, &w, said);
+    } else {
+        say(&s, &w, no_solution_text(step));
+    }
+    write_string(&last, "");
+    step->text = w.text;
+    step->conclusion = last.text;
+    return !w.failed && !last.failed;
+}

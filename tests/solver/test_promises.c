@@ -1,0 +1,232 @@
+/* What solver.h promises about one solver: that limits hold for the whole of a
+ * call, when there is a result, a core, a proof, and what is safe to ask. */
+#include "domino_board.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+typedef struct {
+    uint64_t asked;
+    uint64_t patience; /* says yes when it has been asked more often */
+} patience;
+
+static bool at_an_end(void *context)
+{
+    patience *p = context;
+    return ++p->asked > p->patience;
+}
+
+static void a_count_is_cancelled_as_a_whole(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(5, 5);
+    creek_solver *solver = creek_solver_new(puzzle);
+    patience none = {0};
+    creek_limits limits = {.cancel = at_an_end, .context = &none};
+    bool exact = true;
+    assert_true(creek_solver_count(solver, 20000, &limits, &exact) < 2000);
+    assert_false(exact);
+    assert_int_equal(none.asked, 1);
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+
+static void a_count_keeps_to_its_steps(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(5, 5);
+    creek_solver *solver = creek_solver_new(puzzle);
+    bool exact = true;
+    uint64_t before = creek_solver_statistics(solver).propagations;
+    assert_true(creek_solver_count(solver, 5000, &(creek_limits){.steps = 100}, &exact) < 100);
+    assert_false(exact);
+    assert_in_range(creek_solver_statistics(solver).propagations - before, 100, 200);
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+
+/* On a large board it takes longer to remember a solution than to find the next
+ * one: that counts too. */
+static void remembering_solutions_is_work(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(60, 60);
+    creek_solver *solver = creek_solver_new(puzzle);
+    patience some = {.patience = 20};
+    creek_limits limits = {.cancel = at_an_end, .context = &some};
+    bool exact;
+    uint64_t count = creek_solver_count(solver, 100000, &limits, &exact);
+    assert_int_equal(some.asked, 21);
+    assert_in_range(count, 1, 21 * 50);
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+
+/* Conflicts may follow on each other for long, and each may take long. */
+static void conflicts_are_work(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = test_domino_board(9);
+    creek_solver *solver = creek_solver_new(puzzle);
+    patience endless = {.patience = UINT64_MAX};
+    creek_limits limits = {.cancel = at_an_end, .context = &endless};
+    assert_int_equal(creek_solver_run(solver, &limits), CREEK_VERDICT_NONE);
+    creek_statistics took = creek_solver_statistics(solver);
+    assert_true(took.conflicts > 1000);
+    assert_true(endless.asked > took.conflicts / 20);
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+
+static void steps_without_end_are_no_limit(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(8, 8);
+    creek_puzzle_set_clue(puzzle, 1, 1, 2);
+    creek_solver *solver = creek_solver_new(puzzle);
+    creek_limits limits = {.steps = UINT64_MAX};
+    for (int i = 0; i < 3; i++) {
+        creek_solver_assume(solver, 0, 0, i % 2 ? CREEK_UNSHADED : CREEK_SHADED);
+        assert_int_equal(creek_solver_run_first(solver, &limits), CREEK_VERDICT_MULTIPLE);
+    }
+    assert_true(creek_solver_statistics(solver).propagations > 0);
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+
+/* What a run has met before it is ended is no answer. */
+static void there_is_a_result_only_with_an_answer(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(20, 20);
+    for (int row = 1; row < 20; row += 2)
+        for (int col = 1; col < 20; col += 2)
+            creek_puzzle_set_clue(puzzle, row, col, 2);
+    creek_solver *solver = creek_solver_new(puzzle);
+    creek_limits limits = {.steps = 500};
+    creek_verdict verdict;
+    bool met = false;
+    while ((verdict = creek_solver_run(solver, &limits)) == CREEK_VERDICT_OPEN) {
+        met = met || creek_solver_statistics(solver).solutions > 0;
+        assert_null(creek_solver_result(solver));
+    }
+    assert_true(met);
+    assert_int_equal(verdict, CREEK_VERDICT_MULTIPLE);
+    assert_non_null(creek_solver_result(solver));
+
+    creek_solver_assume(solver, 0, 0, CREEK_SHADED);
+    assert_null(creek_solver_result(solver));
+    assert_int_equal(creek_solver_run_first(solver, NULL), CREEK_VERDICT_MULTIPLE);
+    assert_non_null(creek_solver_result(solver));
+    assert_int_equal(creek_solver_run(solver, &(creek_limits){.steps = 1}), CREEK_VERDICT_OPEN);
+    assert_null(creek_solver_result(solver));
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+
+/* A count forbids one solution after the other; the next question may have all
+ * of them again. */
+static void a_count_leaves_nothing_behind(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(2, 2);
+    creek_puzzle_set_clue(puzzle, 1, 1, 4);
+    for (int first = 0; first <= 1; first++) {
+        creek_solver *solver = creek_solver_new(puzzle);
+        bool exact;
+        assert_int_equal(creek_solver_count(solver, 0, NULL, &exact), 1);
+        assert_true(exact);
+        if (first)
+            assert_int_equal(creek_solver_run_first(solver, NULL), CREEK_VERDICT_MULTIPLE);
+        assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+        creek_solver_free(solver);
+    }
+    creek_puzzle_free(puzzle);
+}
+
+static void several_solutions_have_no_core(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(3, 3);
+    creek_solver *solver = creek_solver_new(puzzle);
+    creek_core core = {.clue_count = 1};
+    assert_true(creek_solver_track(solver));
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_MULTIPLE);
+    assert_false(creek_solver_core(solver, &core));
+    assert_int_equal(core.clue_count, 0);
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+
+static bool count_line(void *context, const char *line, size_t length)
+{
+    (void)line;
+    *(int *)context += length > 0;
+    return true;
+}
+
+/* Also where the clues contradict each other at one look. */
+static void a_proof_comes_with_the_verdict(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(2, 2);
+    creek_puzzle_set_clue(puzzle, 0, 0, 1);
+    creek_puzzle_set_clue(puzzle, 1, 1, 0);
+    creek_solver *solver = creek_solver_new(puzzle);
+    int lines = 0;
+    assert_true(creek_solver_prove(solver, count_line, &lines));
+    assert_int_equal(lines, 0);
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_NONE);
+    assert_true(lines >= 2);
+    int written = lines;
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_NONE);
+    assert_int_equal(lines, written);
+    assert_false(creek_solver_proof_failed(solver));
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+
+/* Cells that only one of board and puzzle has are not demanded. */
+static void boards_of_other_sizes_do_no_harm(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = creek_puzzle_new(3, 3);
+    creek_solver *solver = creek_solver_new(puzzle);
+    creek_board *forced = creek_board_new(3, 3);
+    static const int sizes[][2] = {{1, 2}, {2, 4}, {4, 2}, {5, 5}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        int width = sizes[i][0], height = sizes[i][1];
+        creek_board *board = creek_board_new(width, height);
+        creek_board_set(board, 0, 0, CREEK_SHADED);
+        creek_board_set(board, height - 1, width - 1, CREEK_SHADED);
+        creek_solver_assume_board(solver, board);
+        assert_true(creek_solver_propagate(solver, forced));
+        int shared = width <= 3 && height <= 3;
+        assert_int_equal(creek_board_count(forced, CREEK_SHADED), 1 + shared);
+        assert_int_equal(creek_board_count(forced, CREEK_UNSHADED), 0);
+        creek_board_free(board);
+    }
+    creek_board_free(forced);
+    creek_solver_free(solver);
+    creek_puzzle_free(puzzle);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_count_is_cancelled_as_a_whole),
+        cmocka_unit_test(a_count_keeps_to_its_steps),
+        cmocka_unit_test(remembering_solutions_is_work),
+        cmocka_unit_test(conflicts_are_work),
+        cmocka_unit_test(steps_without_end_are_no_limit),
+        cmocka_unit_test(there_is_a_result_only_with_an_answer),
+        cmocka_unit_test(a_count_leaves_nothing_behind),
+        cmocka_unit_test(several_solutions_have_no_core),
+        cmocka_unit_test(a_proof_comes_with_the_verdict),
+        cmocka_unit_test(boards_of_other_sizes_do_no_harm),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,316 @@
+/* What search, core, proof, count, hints, rating and generator make of random
+ * boards and requests, of those too that have no solution or many, summed up.
+ * None of these sums is right or wrong by itself (test_verdict and its likes
+ * tell that); but a change that was not meant to change them has not. They
+ * stand in footprints.txt (see golden_lines.h). levels.footprints does the
+ * same for puzzles as they should be. */
+#include "golden_lines.h"
+#include "random_puzzle.h"
+#include "step_text.h"
+#include "sum.h"
+
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { BOARDS = 400, LADDERS = 150, QUESTIONS = 6 };
+
+/* Few marks, so that not all of them contradict each other. */
+static creek_board *random_marks(test_random *random, const creek_puzzle *puzzle)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    creek_board *board = creek_board_new(width, height);
+    assert_non_null(board);
+    for (int i = test_random_below(random, 4); i > 0; i--)
+        creek_board_set(board, test_random_below(random, height), test_random_below(random, width),
+                        (creek_state)(1 + test_random_below(random, 2)));
+    return board;
+}
+
+static void sum_work(sum *all, const creek_solver *solver)
+{
+    creek_statistics took = creek_solver_statistics(solver);
+    const uint64_t figures[] = {took.decisions, took.conflicts,   took.propagations, took.learned,
+                                took.restarts,  took.area_checks, took.solutions};
+    for (size_t i = 0; i < sizeof figures / sizeof *figures; i++)
+        sum_add(all, figures[i]);
+    sum_add(all, (uint64_t)(took.progress * 1000 + 0.5));
+}
+
+static void sum_verdict(sum *all, const creek_solver *solver, creek_verdict verdict)
+{
+    const creek_board *result = creek_solver_result(solver);
+    sum_add(all, verdict);
+    sum_add(all, result != NULL);
+    if (result)
+        sum_add_board(all, result);
+    sum_work(all, solver);
+}
+
+/* --- search ----------------------------------------------------------------- */
+
+/* The plain questions, the last one answered a little at a time. */
+static void sum_questions(sum *all, const creek_puzzle *puzzle, const creek_board *marks)
+{
+    creek_solver *solver = creek_solver_new(puzzle);
+    creek_board *forced = creek_board_clone(marks);
+    creek_limits few = {.steps = 20};
+    bool exact;
+    assert_true(solver && forced);
+    sum_add(all, creek_solver_propagate(solver, forced));
+    sum_add_board(all, forced);
+    sum_verdict(all, solver, creek_solver_run_first(solver, NULL));
+    sum_verdict(all, solver, creek_solver_run(solver, NULL));
+    creek_solver_assume_board(solver, marks);
+    sum_add(all, creek_solver_propagate(solver, forced));
+    sum_add_board(all, forced);
+    sum_verdict(all, solver, creek_solver_run(solver, NULL));
+    sum_add(all, creek_solver_count(solver, 12, NULL, &exact));
+    sum_add(all, exact);
+    sum_work(all, solver);
+    creek_solver_assume(solver, 0, 0, CREEK_SHADED);
+    creek_verdict verdict;
+    do {
+        verdict = creek_solver_run(solver, &few);
+        sum_verdict(all, solver, verdict);
+    } while (verdict == CREEK_VERDICT_OPEN);
+    creek_board_free(forced);
+    creek_solver_free(solver);
+}
+
+static void sum_core(sum *all, creek_solver *solver)
+{
+    creek_core core;
+    bool has = creek_solver_core(solver, &core);
+    sum_add(all, has);
+    if (!has)
+        return;
+    for (size_t i = 0; i < core.clue_count; i++)
+        sum_add(all, (uint64_t)core.clues[i].row << 8 | (uint64_t)core.clues[i].col);
+    /* In no order. */
+    uint64_t cells = 0;
+    for (size_t i = 0; i < core.cell_count; i++)
+        cells += UINT64_C(1) << ((core.cells[i].row * 37 + core.cells[i].col) % 64);
+    sum_add(all, cells);
+    sum_add(all, core.connectivity);
+}
+
+/* One solver that is asked again and again, with other clues and demands. */
+static void sum_changes(sum *all, test_random *random, const creek_puzzle *puzzle,
+                        const creek_board *marks)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_true(solver && creek_solver_track(solver));
+    for (int i = 0; i < QUESTIONS; i++) {
+        if (i == 2)
+            creek_solver_assume_board(solver, marks);
+        if (i == 4)
+            creek_solver_assume(solver, test_random_below(random, height),
+                                test_random_below(random, width), CREEK_UNSHADED);
+        sum_verdict(all, solver, creek_solver_run(solver, NULL));
+        sum_core(all, solver);
+        sum_add(all, creek_solver_set_clue(solver, test_random_below(random, height + 2),
+                                           test_random_below(random, width + 1),
+                                           test_random_below(random, 6) - 1));
+    }
+    creek_solver_free(solver);
+}
+
+typedef struct {
+    sum sum;
+    int lines;
+} proof_print;
+
+static bool take_line(void *context, const char *line, size_t length)
+{
+    proof_print *print = context;
+    sum_add_bytes(&print->sum, line, length);
+    print->lines++;
+    return true;
+}
+
+static int sum_proof(sum *all, const creek_puzzle *puzzle, const creek_board *marks)
+{
+    proof_print proof = {SUM_BEGIN, 0};
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_true(solver && creek_solver_prove(solver, take_line, &proof));
+    creek_solver_assume_board(solver, marks);
+    sum_verdict(all, solver, creek_solver_run(solver, NULL));
+    sum_add(all, proof.sum);
+    creek_solver_free(solver);
+    return proof.lines;
+}
+
+static void put_board(FILE *out, int number)
+{
+    static const char *const verdicts[] = {"open", "none", "unique", "multiple", "memory"};
+    test_random random = {(uint64_t)number + 1};
+    sum questions = SUM_BEGIN, changes = SUM_BEGIN, proof = SUM_BEGIN;
+    /* Some that are large enough for the search to learn and forget. */
+    creek_puzzle *puzzle = test_random_puzzle(&random, number % 8 ? 36 : 150);
+    creek_board *marks = random_marks(&random, puzzle), *none = creek_board_clone(marks);
+    assert_non_null(none);
+    creek_board_clear(none);
+    creek_solver *solver = creek_solver_new(puzzle);
+    assert_non_null(solver);
+    const char *verdict = verdicts[creek_solver_run(solver, NULL)];
+    creek_solver_free(solver);
+    sum_questions(&questions, puzzle, marks);
+    sum_changes(&changes, &random, puzzle, marks);
+    int lines = sum_proof(&proof, puzzle, none);
+    sum_proof(&proof, puzzle, marks);
+    char *count = NULL;
+    creek_count_result counted = CREEK_COUNT_EXACT;
+    if (creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle) <= 36)
+        counted = creek_count_solutions(puzzle, marks, 0, NULL, &count);
+    assert_int_equal(counted, CREEK_COUNT_EXACT);
+    fprintf(out,
+            "board %d: %s, questions %016" PRIx64 ", changes %016" PRIx64
+            ", a proof of %d lines %016" PRIx64 ", %s solutions with the marks\n",
+            number, verdict, questions, changes, lines, proof, count ? count : "?");
+    creek_free(count);
+    creek_board_free(none);
+    creek_board_free(marks);
+    creek_puzzle_free(puzzle);
+}
+
+/* --- hints ------------------------------------------------------------------ */
+
+/* All hints from some marks; how many steps. */
+static int put_hints(FILE *all, creek_deducer *deducer, creek_board *board)
+{
+    creek_step *step;
+    int steps = 0;
+    creek_deduction found;
+    while ((found = creek_deducer_hint(deducer, board, NULL, &step)) <= CREEK_DEDUCED_WRONG) {
+        step_text_put(all, step, 0);
+        creek_step_apply(step, board);
+        creek_step_free(step);
+        steps++;
+        if (steps > 400)
+            break;
+    }
+    fprintf(all, "%d after %d\n", found, steps);
+    return steps;
+}
+
+/* The ladder alone, on marks that may be wrong. */
+static void put_ladder(FILE *all, creek_deducer *deducer, creek_board *board)
+{
+    creek_step *step;
+    for (int i = 0; i < 30; i++) {
+        creek_deduction found =
+            creek_deducer_next(deducer, board, CREEK_NESTED_WHAT_IF, 1, NULL, &step);
+        if (found != CREEK_DEDUCED) {
+            fprintf(all, "%d after %d\n", found, i);
+            return;
+        }
+        step_text_put(all, step, 0);
+        creek_step_apply(step, board);
+        creek_step_free(step);
+    }
+}
+
+static void put_ladders(FILE *out, int number)
+{
+    test_random random = {(uint64_t)number + 1};
+    creek_puzzle *puzzle = test_random_puzzle(&random, number % 5 ? 20 : 30);
+    creek_board *marks = random_marks(&random, puzzle);
+    creek_board *board =
+        test_random_board(&random, creek_board_width(marks), creek_board_height(marks));
+    creek_deducer *deducer = creek_deducer_new(puzzle);
+    creek_rating rating;
+    char *text;
+    size_t length;
+    FILE *all = open_memstream(&text, &length);
+    assert_true(all && deducer);
+    int steps = put_hints(all, deducer, marks);
+    put_ladder(all, deducer, board);
+    assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
+    if (rating.rated) {
+        fprintf(all, "%d %d %d %d %d %d\n", rating.level, rating.score, rating.hardest,
+                rating.steps, rating.rounds, rating.longest_chain);
+        for (int i = 0; i < CREEK_TECHNIQUE_COUNT; i++)
+            fprintf(all, "%d %d\n", rating.lines[i].count, rating.lines[i].score);
+    }
+    assert_int_equal(fclose(all), 0);
+    sum said = SUM_BEGIN;
+    sum_add_bytes(&said, text, length);
+    fprintf(out, "hints %d: %d steps, rated %d, sum %016" PRIx64 "\n", number, steps,
+            rating.rated ? rating.score : -1, said);
+    free(text);
+    creek_deducer_free(deducer);
+    creek_board_free(board);
+    creek_board_free(marks);
+    creek_puzzle_free(puzzle);
+}
+
+/* --- generator -------------------------------------------------------------- */
+
+static void put_request(FILE *out, const creek_request *request)
+{
+    creek_error error = {0};
+    char id[CREEK_ID_SIZE];
+    creek_generate_id(request, id);
+    creek_puzzle *puzzle = creek_generate(request, NULL, &error);
+    sum all = SUM_BEGIN;
+    if (puzzle)
+        sum_add_puzzle(&all, puzzle);
+    else
+        sum_add_text(&all, error.message);
+    fprintf(out, "%s%s%s %g to %g: %d clues, error %d, sum %016" PRIx64 "\n", id,
+            request->irreducible ? " irreducible" : "", request->any_level ? " any" : "",
+            request->least_clues, request->most_clues, puzzle ? creek_puzzle_clue_count(puzzle) : 0,
+            puzzle ? CREEK_OK : error.code, all);
+    creek_puzzle_free(puzzle);
+}
+
+static void put_requests(FILE *out)
+{
+    static const int sizes[][2] = {{1, 1}, {1, 7}, {6, 2}, {4, 4}, {5, 5}, {6, 5}, {8, 8}};
+    test_random random = {5};
+    for (int i = 0; i < 120; i++) {
+        const int *size = sizes[test_random_below(&random, sizeof sizes / sizeof *sizes)];
+        creek_request request = {
+            .width = size[0],
+            .height = size[1],
+            .level = (creek_level)test_random_below(&random, size[0] * size[1] > 16 ? 4 : 2),
+            .symmetry = (creek_symmetry)test_random_below(&random, CREEK_SYMMETRY_COUNT),
+            .seed = (uint64_t)i,
+            .number = (uint64_t)test_random_below(&random, 3),
+            .least_clues = test_random_below(&random, 4) ? 0 : 0.3,
+            .most_clues = test_random_below(&random, 4) ? 0 : 0.6,
+            .irreducible = test_random_below(&random, 4) == 0,
+            /* Small boards have not every level, and the search for it would be long. */
+            .any_level = size[0] * size[1] <= 16 || test_random_below(&random, 6) == 0,
+        };
+        put_request(out, &request);
+    }
+}
+
+static void test_footprints(void **state)
+{
+    (void)state;
+    FILE *out = golden_begin(FOOTPRINTS_FILE);
+    for (int i = 0; i < BOARDS; i++)
+        put_board(out, i);
+    for (int i = 0; i < LADDERS; i++)
+        put_ladders(out, i);
+    put_requests(out);
+    golden_end(out, FOOTPRINTS_FILE);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_footprints),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

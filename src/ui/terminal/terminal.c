@@ -245,8 +245,7 @@ bool terminal_start(const ui_options *options, char *why, size_t size)
     nonl();
     start_colors(options->color);
     term.kind = kind_of_terminal();
-    const char *name = getenv("TERM");
-    term.modern = name && (key_mouse || strstr(name, "xterm") || tigetstr("XM") > (char *)0);
+    term.modern = terminal_is_modern();
     term.paste = term.modern;
     term.mouse = term.modern && !options->no_mouse;
     watch_crashes();

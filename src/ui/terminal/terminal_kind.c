@@ -82,6 +82,20 @@ bool terminal_comes_to(const char *capability, long first, long second, const ch
     return made && strncmp(made, text, strlen(text)) == 0;
 }
 
+/* Whether the description has a string of its own, besides those of the standard;
+ * there are two ways of saying that it has none. */
+static bool has_extension(const char *name)
+{
+    const char *value = tigetstr(name);
+    return value && value != (const char *)-1;
+}
+
+bool terminal_is_modern(void)
+{
+    const char *type = getenv("TERM");
+    return key_mouse || (type && strstr(type, "xterm")) || has_extension("XM");
+}
+
 static bool absent_or(const char *capability, const char *text)
 {
     return !capability || strncmp(capability, text, strlen(text)) == 0;

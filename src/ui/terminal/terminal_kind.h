@@ -16,4 +16,9 @@ bool terminal_comes_to(const char *capability, long first, long second, const ch
  * curses does. */
 bool terminal_is_ecma48(theme_tier tier);
 
+/* Whether it is of the kind that has a mouse and brackets round pasted text. To
+ * any other nothing is sent but what its description has: it would show it as
+ * text, or take it for something else. */
+bool terminal_is_modern(void);
+
 #endif

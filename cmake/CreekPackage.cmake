@@ -93,8 +93,8 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_NAME libcreek-dev)
 set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_SECTION libdevel)
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "Creek puzzles: rules, solver, formats and pictures (development)
 ${about}
-Headers, static libraries, pkg-config files and the manual page of libcreek and
-libcreek-picture.")
+Headers, static libraries, pkg-config files, examples and the manual page of
+libcreek and libcreek-picture.")
 
 foreach(component LIBRARY PICTURE)
   string(TOLOWER ${component} name)
@@ -109,8 +109,11 @@ set(CPACK_CREEK_PICTURE_DEVELOPMENT "")
 if(CREEK_WITH_CAIRO)
   set(CPACK_CREEK_PICTURE_DEVELOPMENT ", libcairo2-dev")
 endif()
-configure_file(${debian}/changelog.in ${PROJECT_BINARY_DIR}/packaging/changelog @ONLY)
-set(CPACK_CREEK_CHANGELOG ${PROJECT_BINARY_DIR}/packaging/changelog)
+# Each package has one that speaks of itself.
+set(CREEK_PACKAGE @CREEK_PACKAGE@)
+configure_file(${debian}/changelog.in ${PROJECT_BINARY_DIR}/packaging/changelog.in @ONLY)
+set(CPACK_CREEK_CHANGELOG ${PROJECT_BINARY_DIR}/packaging/changelog.in)
+set(CPACK_CREEK_NEWS ${PROJECT_SOURCE_DIR}/CHANGELOG.md)
 set(CPACK_CREEK_COPYRIGHT ${debian}/copyright)
 set(CPACK_CREEK_SHLIBS ${PROJECT_BINARY_DIR}/packaging)
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/packaging/stage.cmake)

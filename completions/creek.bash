@@ -116,6 +116,8 @@ _creek() {
         # `=` is a word of its own when bash breaks words there; a value follows.
         if [[ $word == '=' ]]; then
             ((i++))
+        elif [[ ! $ended && ${COMP_WORDS[i + 1]} != '=' ]] && _creek_takes_value "$verb" "$word"; then
+            ((i++))
         elif [[ $word != -* && ! $verb && ! $ended ]]; then
             [[ " $_creek_verbs " == *" $word "* ]] && verb=$word || verb=play
         fi

@@ -70,7 +70,7 @@ complete -c creek -n '__fish_seen_subcommand_from generate' -l count -x -d 'How 
 complete -c creek -n '__fish_seen_subcommand_from generate' -l shard -x -d 'Only puzzles I, I+N, I+2N, ... (I/N)'
 
 complete -c creek -n '__fish_seen_subcommand_from solve' -l format -x -a 'grid tsv json 01' -d 'Of the output'
-complete -c creek -n '__fish_seen_subcommand_from solve' -l count -d 'The number of solutions'
+complete -c creek -n '__fish_seen_subcommand_from solve' -l count -f -d 'The number of solutions'
 complete -c creek -n '__fish_seen_subcommand_from solve' -l timeout -x -d 'Give up after so many seconds'
 complete -c creek -n '__fish_seen_subcommand_from solve' -l proof -r -F -d 'Write a proof'
 complete -c creek -n '__fish_seen_subcommand_from solve' -l stats -d 'Say what the search took'

@@ -66,12 +66,21 @@ foreach(component ${CPACK_COMPONENTS_ALL})
     endif()
   endforeach()
 
-  # The licence stands in the file `copyright`.
+  # What a package documents lies under its own name.
+  if(EXISTS ${root}/usr/share/doc/creek AND NOT package STREQUAL "creek")
+    file(GLOB found ${root}/usr/share/doc/creek/*)
+    file(COPY ${found} DESTINATION ${documents})
+    file(REMOVE_RECURSE ${root}/usr/share/doc/creek)
+  endif()
+  # The licence stands in the file `copyright`. Any of the packages may be
+  # installed without the others, so each tells what is new.
   file(REMOVE ${documents}/LICENSE)
   file(COPY_FILE ${CPACK_CREEK_COPYRIGHT} ${documents}/copyright)
-  file(COPY_FILE ${CPACK_CREEK_CHANGELOG} ${documents}/changelog)
+  file(COPY_FILE ${CPACK_CREEK_NEWS} ${documents}/CHANGELOG.md)
+  set(CREEK_PACKAGE ${package})
+  configure_file(${CPACK_CREEK_CHANGELOG} ${documents}/changelog @ONLY)
   compress(${documents}/changelog)
-  file(CHMOD ${documents}/copyright ${documents}/changelog.gz
+  file(CHMOD ${documents}/copyright ${documents}/changelog.gz ${documents}/CHANGELOG.md
     PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ WORLD_READ)
 
   # Where zsh looks in Debian.

@@ -3,6 +3,7 @@
 #include "cli/output.h"
 #include "cli/whole_file.h"
 #include "source/message.h"
+#include "store/fnv.h"
 
 #include <errno.h>
 #include <stdint.h>
@@ -76,12 +77,11 @@ bool destination_write(destination *to, const void *data, size_t length)
     return to->file && whole_file_write(to->file, data, length);
 }
 
-/* FNV-1a, 64 bits (Fowler, Noll, Vo; RFC 9923). */
 static uint64_t hash_of(const char *text)
 {
-    uint64_t hash = UINT64_C(14695981039346656037);
+    uint64_t hash = FNV_BEGIN;
     for (; *text; text++)
-        hash = (hash ^ (unsigned char)*text) * UINT64_C(1099511628211);
+        hash = fnv_add(hash, (unsigned char)*text);
     return hash;
 }
 

@@ -3,6 +3,7 @@
 #include "cli/output.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 static const char *const answer_names[] = {"unique", "multiple", "none", "timeout"};
 
@@ -42,8 +43,8 @@ static void put_tsv(FILE *out, const source_item *item, const finding *found,
                     const finding_output *output)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    fprintf(out, "%s\t%dx%d\t", item->name, creek_puzzle_width(puzzle),
-            creek_puzzle_height(puzzle));
+    put_field(out, item->name);
+    fprintf(out, "\t%dx%d\t", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     put_status(out, found, output);
     fprintf(out, "\t%" PRId64 "\t", found->total / 1000);
     if (found->board)
@@ -88,7 +89,8 @@ static void put_words(FILE *out, const finding *found, const finding_output *out
     else if (found->answer == ANSWER_UNIQUE)
         fputs("one solution", out);
     else if (has_number(found, output))
-        fprintf(out, "%s%s solutions", found->more ? "more than " : "", found->solutions);
+        fprintf(out, "%s%s solution%s", found->more ? "more than " : "", found->solutions,
+                strcmp(found->solutions, "1") == 0 ? "" : "s");
     else
         fputs("several solutions", out);
     if (found->answer == ANSWER_MULTIPLE)

@@ -1,5 +1,6 @@
 /* creek - plays, solves and judges Creek puzzles. Here a verb is chosen. */
 #include "cli/exit_status.h"
+#include "cli/first_word.h"
 #include "cli/output.h"
 #include "cli/verb_check.h"
 #include "cli/verb_convert.h"
@@ -82,17 +83,9 @@ static const verb *verb_called(const char *name)
     return NULL;
 }
 
-/* The first argument that is no option, as far as `--`; argc without one.
- * That is where a verb stands. */
-static int first_operand(int argc, char **argv)
+static bool is_verb(const char *word)
 {
-    int i = 1;
-    while (i < argc && argv[i][0] == '-' && argv[i][1]) {
-        if (strcmp(argv[i], "--") == 0)
-            return argc;
-        i++;
-    }
-    return i;
+    return verb_called(word) != NULL;
 }
 
 static int show_version(void)
@@ -110,7 +103,7 @@ static int run(int argc, char **argv)
         return show_version();
     if (argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
         return output_text(help) ? STATUS_FINE : STATUS_WRONG;
-    int at = first_operand(argc, argv);
+    int at = first_word(argc, argv, is_verb);
     const verb *chosen = at < argc ? verb_called(argv[at]) : NULL;
     if (!chosen)
         return verb_play(argc, argv, true);

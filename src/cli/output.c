@@ -1,10 +1,12 @@
 #include "cli/output.h"
 
+#include "base/utf8.h"
 #include "cli/exit_status.h"
-#include "source/utf8.h"
+#include "cli/stall.h"
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <pthread.h>
 #include <stdarg.h>
@@ -34,23 +36,33 @@ void output_signals(sigset_t *set)
     sigaddset(set, SIGQUIT);
 }
 
-/* Waits, with all signals let through, until something can be written. */
+/* Waits until something can be written, or a signal has come. */
 static bool wait_to_write(void)
 {
     struct pollfd wanted = {.fd = STDOUT_FILENO, .events = POLLOUT};
     return poll(&wanted, 1, -1) >= 0 || errno == EINTR;
 }
 
-static bool write_all(const char *record, size_t length)
+/* Whatever was held comes now. */
+static void let_signals_through(const sigset_t *held)
+{
+    pthread_sigmask(SIG_UNBLOCK, held, NULL);
+    pthread_sigmask(SIG_BLOCK, held, NULL);
+}
+
+static bool write_all(const char *record, size_t length, const sigset_t *held)
 {
     while (length > 0) {
         ssize_t wrote = write(STDOUT_FILENO, record, length);
-        if (wrote >= 0) {
+        if (wrote > 0) {
             record += wrote;
             length -= (size_t)wrote;
-        } else if (errno != EINTR &&
+            stall_moved();
+        } else if (wrote < 0 && errno != EINTR &&
                    ((errno != EAGAIN && errno != EWOULDBLOCK) || !wait_to_write())) {
             return false;
+        } else if (stall_lasts()) {
+            let_signals_through(held);
         }
     }
     return true;
@@ -70,21 +82,13 @@ static bool write_record(const char *record, size_t length)
     sigset_t held, before;
     output_signals(&held);
     pthread_sigmask(SIG_BLOCK, &held, &before);
-    bool fine = write_all(record, length);
+    stall_watch();
+    bool fine = write_all(record, length, &held);
     int error = errno;
+    stall_unwatch();
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     errno = error;
     return fine || failed();
-}
-
-/* The length of the character that the bytes begin with; 0 when it is no UTF-8. */
-static size_t character_length(const char *text, size_t length)
-{
-    size_t most = length < 4 ? length : 4;
-    for (size_t size = 1; size <= most; size++)
-        if (utf8_valid(text, size) == size)
-            return size;
-    return 0;
 }
 
 /* What a terminal may be sent of a record: the text without what would order it
@@ -94,12 +98,12 @@ static char *for_terminal(const char *record, size_t *length)
 {
     char *calm = malloc(*length + 1), *to = calm;
     for (size_t at = 0; calm && at < *length;) {
-        bool layout = record[at] == '\n' || record[at] == '\t';
-        size_t order = layout ? 0 : utf8_order(record + at, *length - at);
-        size_t size = layout ? 1 : character_length(record + at, *length - at);
-        if (order > 0 || size == 0) {
+        uint32_t character = 0;
+        size_t size = utf8_decode(record + at, *length - at, &character);
+        bool layout = character == '\n' || character == '\t';
+        if (size == 0 || (utf8_is_order(character) && !layout)) {
             *to++ = '?';
-            at += order > 0 ? order : 1;
+            at += size > 0 ? size : 1;
             continue;
         }
         memcpy(to, record + at, size);
@@ -130,46 +134,66 @@ bool output_text(const char *text)
     return output_write(text, strlen(text));
 }
 
+int output_made(output_maker *make, const void *context)
+{
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    bool fine = out && make(out, context);
+    if (out && (ferror(out) | fclose(out)))
+        fine = false;
+    int status = fine ? STATUS_FINE : complain_of_memory();
+    if (fine && !output_write(text, length))
+        status = STATUS_WRONG;
+    free(text);
+    return status;
+}
+
 bool output_finish(void)
 {
     return close(STDOUT_FILENO) == 0 || errno == EBADF || failed();
 }
 
-void put_plain(FILE *out, const char *text)
+/* The text with a `?` for each order, and for each byte below `least` that is no
+ * UTF-8. */
+static void put_calm(FILE *out, const char *text, unsigned least)
 {
     while (*text) {
-        size_t length = character_length(text, strnlen(text, 4));
-        if (length > 0 && utf8_order(text, length) == 0)
+        uint32_t character;
+        size_t length = utf8_decode(text, UTF8_MOST, &character);
+        bool fine = length > 0 ? !utf8_is_order(character) : (unsigned char)*text >= least;
+        length = length > 0 ? length : 1;
+        if (fine)
             fwrite(text, 1, length, out);
         else
             putc('?', out);
-        text += length > 0 ? length : 1;
+        text += length;
     }
 }
 
-/* The number of a character of one to three bytes. */
-static unsigned code_point(const char *text, size_t length)
+void put_plain(FILE *out, const char *text)
 {
-    const unsigned char *byte = (const unsigned char *)text;
-    if (length == 1)
-        return byte[0];
-    if (length == 2)
-        return (byte[0] & 0x1Fu) << 6 | (byte[1] & 0x3Fu);
-    return (byte[0] & 0x0Fu) << 12 | (byte[1] & 0x3Fu) << 6 | (byte[2] & 0x3Fu);
+    put_calm(out, text, UCHAR_MAX + 1);
+}
+
+void put_field(FILE *out, const char *text)
+{
+    enum { AFTER_CONTROLS = 0xA0 };
+    put_calm(out, text, AFTER_CONTROLS);
 }
 
 void put_json(FILE *out, const char *text)
 {
     putc('"', out);
     while (*text) {
-        size_t length = character_length(text, strnlen(text, 4));
-        unsigned char first = (unsigned char)*text;
+        uint32_t character;
+        size_t length = utf8_decode(text, UTF8_MOST, &character);
         if (length == 0)
             fputs("\\ufffd", out);
-        else if (first == '"' || first == '\\')
-            fprintf(out, "\\%c", first);
-        else if (utf8_order(text, length) > 0)
-            fprintf(out, "\\u%04x", code_point(text, length));
+        else if (character == '"' || character == '\\')
+            fprintf(out, "\\%c", (int)character);
+        else if (utf8_is_order(character))
+            fprintf(out, "\\u%04x", (unsigned)character);
         else
             fwrite(text, 1, length, out);
         text += length > 0 ? length : 1;

@@ -7,13 +7,13 @@
 
 bool puzzle_output_take_format(const char *text, const conversion **to)
 {
-    const char *names[CONVERSION_COUNT];
+    const char *names[OUTPUT_FORMATS];
     int choice = 0;
-    for (int i = 0; i < CONVERSION_COUNT; i++)
-        names[i] = conversions[i].name;
-    if (!options_choice("format", text, names, CONVERSION_COUNT, &choice))
+    for (int i = 0; i < OUTPUT_FORMATS; i++)
+        names[i] = output_formats[i].name;
+    if (!options_choice("format", text, names, OUTPUT_FORMATS, &choice))
         return false;
-    *to = &conversions[choice];
+    *to = &output_formats[choice];
     return true;
 }
 

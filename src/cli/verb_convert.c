@@ -142,8 +142,8 @@ static void tell_losses(const convert_run *run, const source_item *item)
     unsigned losses = conversion_losses(to, item->game);
     if (!losses)
         return;
-    char words[CONVERSION_WORDS];
-    conversion_words(losses, words);
+    char words[OUTPUT_PARTS_WORDS];
+    output_parts_words(losses, words);
     complain("%s: %s has no room for %s; left out", item->name, to->name, words);
 }
 
@@ -361,13 +361,13 @@ static const struct option all_options[] = {
 
 static bool take_format(const char *text, const conversion **to)
 {
-    const char *names[CONVERSION_COUNT];
+    const char *names[OUTPUT_FORMATS];
     int choice = 0;
-    for (int i = 0; i < CONVERSION_COUNT; i++)
-        names[i] = conversions[i].name;
-    if (!options_choice("to", text, names, CONVERSION_COUNT, &choice))
+    for (int i = 0; i < OUTPUT_FORMATS; i++)
+        names[i] = output_formats[i].name;
+    if (!options_choice("to", text, names, OUTPUT_FORMATS, &choice))
         return false;
-    *to = &conversions[choice];
+    *to = &output_formats[choice];
     return true;
 }
 

@@ -424,7 +424,7 @@ static int run_with(generate_options *options)
 /* The format when no option names one. */
 static const conversion *usual_format(void)
 {
-    const conversion *to = conversions;
+    const conversion *to = output_formats;
     while (to->format != CREEK_FORMAT_URL)
         to++;
     return to;

@@ -8,6 +8,7 @@
 
 #include <creek/deduce.h>
 #include <creek/rules.h>
+#include <creek/solver.h>
 
 static const char help[] =
     "Usage: creek hint [OPTION]... [PUZZLE]...\n"
@@ -16,14 +17,14 @@ static const char help[] =
     "without one, standard input is read. Marks in the puzzle are taken as they are;\n"
     "when they cannot be right, that is said first.\n"
     "\n"
-    "  --all               go on from step to step, to the solution\n"
+    "  --all               go on from step to step, as long as one is found\n"
     "  --format=FORMAT     text  for people (the default)\n"
     "                      json  one object a line for each step\n"
     "  --help              show this help\n"
     "\n"
-    "Exit status: 0 there is a next step, with --all the solution was reached, or the\n"
-    "board is complete; 1 not so, or marks are wrong; 2 wrong usage or unreadable\n"
-    "input.\n";
+    "Exit status: 0 there is a next step, or the board is complete, undecided cells\n"
+    "taken as unshaded; with --all it is so in the end; 1 not so, or marks are wrong;\n"
+    "2 wrong usage or unreadable input.\n";
 
 typedef enum { FORMAT_TEXT, FORMAT_JSON, FORMAT_COUNT } hint_format;
 static const char *const format_names[FORMAT_COUNT] = {"text", "json"};
@@ -51,12 +52,18 @@ static void put_chain(FILE *out, const creek_step *step, int depth)
     }
 }
 
+/* Stands over the first line of a puzzle. */
+static void put_name(FILE *out, const source_item *item, size_t number)
+{
+    if (number > 1)
+        return;
+    put_plain(out, item->name);
+    putc('\n', out);
+}
+
 static void put_text(FILE *out, const source_item *item, size_t number, const creek_step *step)
 {
-    if (number == 1) {
-        put_plain(out, item->name);
-        putc('\n', out);
-    }
+    put_name(out, item, number);
     fprintf(out, "%4zu  %s.", number, creek_technique_title(step->technique));
     if (!step->step_count) {
         fprintf(out, " %s\n", step->text);
@@ -76,12 +83,56 @@ static void put_step(FILE *out, const hint_options *options, const source_item *
         put_text(out, item, number, step);
 }
 
-/* When there is no further step. */
-static int judge_end(const creek_game *game, const creek_board *board)
+/* Whether there is more than one solution with the marks of `board` (NULL: with
+ * any). False when memory runs out. */
+static bool ask_for_several(const creek_puzzle *puzzle, const creek_board *board, bool *several)
 {
+    creek_solver *solver = creek_solver_new(puzzle);
+    if (solver && board)
+        creek_solver_assume_board(solver, board);
+    bool exact = true;
+    if (solver)
+        (void)creek_solver_count(solver, 1, NULL, &exact);
+    bool fine = solver && !creek_solver_failed(solver);
+    creek_solver_free(solver);
+    *several = !exact;
+    return fine;
+}
+
+/* Says why there is no further step. False when memory runs out. */
+static bool put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *board,
+                    const creek_report *report)
+{
+    bool several;
+    if (!ask_for_several(puzzle, report->complete ? NULL : board, &several))
+        return false;
+    if (!report->complete) {
+        fprintf(out, "      no step is found: %s\n",
+                several ? "there are several solutions, and no technique leads on"
+                        : "there is one solution, but no technique leads on to it");
+        return true;
+    }
+    fputs("      the board is complete", out);
+    if (report->undecided > 0)
+        fprintf(out, ", with its %d undecided cell%s unshaded", report->undecided,
+                report->undecided == 1 ? "" : "s");
+    fputs(several ? "; there are other solutions, too\n" : "\n", out);
+    return true;
+}
+
+/* When there is no further step; `number` is that of the one not found. */
+static int judge_end(const source_item *item, FILE *out, const hint_options *options, size_t number,
+                     const creek_board *board)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     creek_report report;
-    if (!creek_check(creek_game_puzzle(game), board, &report))
+    if (!creek_check(puzzle, board, &report))
         return BATCH_OUT_OF_MEMORY;
+    if (options->format == FORMAT_TEXT) {
+        put_name(out, item, number);
+        if (!put_end(out, puzzle, board, &report))
+            return BATCH_OUT_OF_MEMORY;
+    }
     return report.complete ? STATUS_FINE : STATUS_NOT_SO;
 }
 
@@ -94,7 +145,7 @@ static int walk(const source_item *item, FILE *out, const hint_options *options,
         creek_deduction found = number == 1 ? creek_deducer_hint(deducer, board, NULL, &step)
                                             : creek_deducer_continue(deducer, board, NULL, &step);
         if (found == CREEK_DEDUCE_NOTHING)
-            return judge_end(item->game, board);
+            return judge_end(item, out, options, number, board);
         if (found != CREEK_DEDUCED && found != CREEK_DEDUCED_WRONG)
             return BATCH_OUT_OF_MEMORY;
         put_step(out, options, item, number, step);

@@ -76,26 +76,13 @@ static bool put_lesson(FILE *out, const creek_lesson *lesson)
     return fine;
 }
 
-/* The list, or a lesson, on standard output. */
-static int print(const creek_lesson *lesson)
+/* A lesson, or the list without one. */
+static bool put_wanted(FILE *out, const void *lesson)
 {
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
-    bool fine = out != NULL;
-    if (fine && lesson)
-        fine = put_lesson(out, lesson);
-    else if (fine)
-        put_list(out);
-    if (out && (ferror(out) | fclose(out)))
-        fine = false;
-    int status = STATUS_WRONG;
-    if (!fine)
-        complain_of_memory();
-    else if (output_write(text, length))
-        status = STATUS_FINE;
-    free(text);
-    return status;
+    if (lesson)
+        return put_lesson(out, lesson);
+    put_list(out);
+    return true;
 }
 
 static const struct option all_options[] = {
@@ -122,7 +109,7 @@ int verb_learn(int argc, char **argv)
         return STATUS_WRONG;
     }
     if (!isatty(STDOUT_FILENO) || !isatty(STDIN_FILENO))
-        return print(lesson);
+        return output_made(put_wanted, lesson);
     ui_opening opening = {.lessons = true, .lesson = name};
     return play_opening(&ui, &opening);
 }

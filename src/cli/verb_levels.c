@@ -38,11 +38,13 @@ static void put_packs(FILE *out, const level_library *library, bool table)
     int width = longest_pack(library);
     for (size_t i = 0; i < library->count; i++) {
         const level_pack *pack = &library->packs[i];
+        int length = (int)strlen(pack->name);
+        put_plain(out, pack->name);
         if (table)
-            fprintf(out, "%-*s  %3zu level%s  ", width, pack->name, pack->count,
+            fprintf(out, "%*s  %3zu level%s  ", width - length, "", pack->count,
                     pack->count == 1 ? " " : "s");
         else
-            fprintf(out, "%s\t%zu\t", pack->name, pack->count);
+            fprintf(out, "\t%zu\t", pack->count);
         put_plain(out, pack->title);
         putc('\n', out);
     }
@@ -67,9 +69,21 @@ static void put_level_row(FILE *out, const level *one, int width)
         snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(creek_game_puzzle(game)),
                  creek_puzzle_height(creek_game_puzzle(game)));
     creek_game_free(game);
-    fprintf(out, "%-*s  %-7s  %-7s  ", width, one->name, size, one->rating);
+    put_plain(out, one->name);
+    fprintf(out, "%*s  %-7s  %-7s  ", width - (int)strlen(one->name), "", size, one->rating);
     put_plain(out, one->title);
     putc('\n', out);
+}
+
+/* A level in a list that every verb reads. */
+static void put_level_line(FILE *out, const level *one)
+{
+    const char *const fields[] = {one->name, one->url, one->title, one->rating, one->origin};
+    size_t count = *one->origin ? 5 : 4;
+    for (size_t i = 0; i < count; i++) {
+        put_field(out, fields[i]);
+        putc(i + 1 < count ? '\t' : '\n', out);
+    }
 }
 
 static void put_levels(FILE *out, const level_pack *pack, bool table)
@@ -80,31 +94,29 @@ static void put_levels(FILE *out, const level_pack *pack, bool table)
         if (table)
             put_level_row(out, one, width);
         else
-            fprintf(out, "%s\t%s\t%s\t%s%s%s\n", one->name, one->url, one->title, one->rating,
-                    *one->origin ? "\t" : "", one->origin);
+            put_level_line(out, one);
     }
 }
 
-/* Writes what was asked for; the packs without `pack`. */
+typedef struct {
+    const level_library *library;
+    const level_pack *pack; /* NULL: its packs are asked for */
+    bool table;
+} wanted_list;
+
+static bool put_list(FILE *out, const void *context)
+{
+    const wanted_list *wanted = context;
+    if (wanted->pack)
+        put_levels(out, wanted->pack, wanted->table);
+    else
+        put_packs(out, wanted->library, wanted->table);
+    return true;
+}
+
 static int list(const level_library *library, const level_pack *pack)
 {
-    char *text = NULL;
-    size_t length = 0;
-    bool table = isatty(STDOUT_FILENO);
-    FILE *out = open_memstream(&text, &length);
-    if (!out)
-        return complain_of_memory();
-    if (pack)
-        put_levels(out, pack, table);
-    else
-        put_packs(out, library, table);
-    bool failed = ferror(out);
-    failed = fclose(out) != 0 || failed;
-    int status = failed ? complain_of_memory() : STATUS_FINE;
-    if (!failed && !output_write(text, length))
-        status = STATUS_WRONG;
-    free(text);
-    return status;
+    return output_made(put_list, &(wanted_list){library, pack, isatty(STDOUT_FILENO)});
 }
 
 static int list_named(const level_library *library, const char *name)

@@ -36,7 +36,7 @@ typedef struct {
 static void put_tsv(FILE *out, const source_item *item, const creek_rating *rating)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    put_plain(out, item->name);
+    put_field(out, item->name);
     fprintf(out, "\t%dx%d\t", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     if (rating->rated)
         fprintf(out, "%s\t%d\t%s\t%d\n", creek_level_name(rating->level), rating->score,
@@ -88,6 +88,11 @@ static void put_object(FILE *out, const source_item *item, const creek_rating *r
     fputs("}\n", out);
 }
 
+static const char *plural(int count)
+{
+    return count == 1 ? "" : "s";
+}
+
 static void put_text(FILE *out, const source_item *item, const creek_rating *rating, bool explain)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
@@ -97,10 +102,11 @@ static void put_text(FILE *out, const source_item *item, const creek_rating *rat
         fputs("no rating: it has not exactly one solution\n", out);
         return;
     }
-    fprintf(out, "%s  %d  (%d steps in %d rounds; hardest: %s", creek_level_name(rating->level),
-            rating->score, rating->steps, rating->rounds, creek_technique_name(rating->hardest));
+    fprintf(out, "%s  %d  (%d step%s in %d round%s; hardest: %s", creek_level_name(rating->level),
+            rating->score, rating->steps, plural(rating->steps), rating->rounds,
+            plural(rating->rounds), creek_technique_name(rating->hardest));
     if (rating->longest_chain)
-        fprintf(out, ", %d rounds", rating->longest_chain);
+        fprintf(out, ", %d round%s", rating->longest_chain, plural(rating->longest_chain));
     fputs(")\n", out);
     for (int i = 0; i < CREEK_TECHNIQUE_COUNT && explain; i++)
         if (rating->lines[i].count)

@@ -7,6 +7,7 @@
 #include "cli/output.h"
 
 #include <creek/count.h>
+#include <string.h>
 
 static const char help[] =
     "Usage: creek solve [OPTION]... [PUZZLE]...\n"
@@ -112,6 +113,19 @@ static const struct option all_options[] = {{"format", required_argument, NULL, 
                                             {"help", no_argument, NULL, OPTION_HELP},
                                             {NULL, 0, NULL, 0}};
 
+/* Whether the proof has a place; if not, that is said. */
+static bool check_proof(const char *path)
+{
+    if (!*path)
+        complain("--proof needs the name of a file; give it as --proof=FILE");
+    else if (strcmp(path, "-") == 0)
+        complain("--proof=-: standard output has the result, so the proof needs a file; name one "
+                 "(./- for a file called -)");
+    else
+        return true;
+    return false;
+}
+
 /* Takes one option; false when it is wrong, which has been said. */
 static bool take_option(int option, solve_options *options, uint64_t *jobs)
 {
@@ -130,9 +144,7 @@ static bool take_option(int option, solve_options *options, uint64_t *jobs)
         return options_seconds("timeout", optarg, &options->request.timeout);
     case OPTION_PROOF:
         options->proof = optarg;
-        if (!*optarg)
-            complain("--proof needs the name of a file; give it as --proof=FILE");
-        return *optarg;
+        return check_proof(optarg);
     case OPTION_STATS:
         options->statistics = true;
         return true;

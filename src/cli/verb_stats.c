@@ -225,27 +225,19 @@ static void put_object(FILE *out, const facts *f)
 
 /* --- the verb -------------------------------------------------------------- */
 
-static int print(const facts *f, bool json)
+static bool put_json_facts(FILE *out, const void *f)
 {
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
-    if (!out)
-        return complain_of_memory();
-    if (json) {
-        put_object(out, f);
-    } else {
-        put_counts(out, f);
-        put_groups(out, f->sum);
-        put_weeks(out, f);
-    }
-    bool failed = ferror(out);
-    failed = fclose(out) != 0 || failed;
-    int status = failed ? complain_of_memory() : STATUS_FINE;
-    if (!failed && !output_write(text, length))
-        status = STATUS_WRONG;
-    free(text);
-    return status;
+    put_object(out, f);
+    return true;
+}
+
+static bool put_facts(FILE *out, const void *context)
+{
+    const facts *f = context;
+    put_counts(out, f);
+    put_groups(out, f->sum);
+    put_weeks(out, f);
+    return true;
 }
 
 static int run(bool json)
@@ -255,7 +247,7 @@ static int run(bool json)
     bool whole = true;
     int status;
     if (kept && gather(&f, kept, &whole))
-        status = print(&f, json);
+        status = output_made(json ? put_json_facts : put_facts, &f);
     else
         status = complain_of_memory();
     statistics_free(f.sum);

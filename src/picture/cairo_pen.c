@@ -1,6 +1,6 @@
 #include "cairo_pen.h"
+#include "base/utf8.h"
 #include "picture_error.h"
-#include "picture_text.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -96,9 +96,11 @@ void cairo_pen_text(cairo_t *cairo, const char *text, double x, double y, double
     enum { LONGEST = 300 }; /* bytes that may fit on a page, with room to spare */
     char line[LONGEST + 4];
     size_t length = 0;
-    for (int more; text[length] && (more = picture_character(text + length)) > 0 &&
-                   length + (size_t)more <= LONGEST;)
-        length += (size_t)more;
+    uint32_t character;
+    for (size_t more; text[length] &&
+                      (more = utf8_decode(text + length, UTF8_MOST, &character)) > 0 &&
+                      length + more <= LONGEST;)
+        length += more;
     memcpy(line, text, length);
     line[length] = '\0';
     cairo_set_source_rgb(cairo, grey, grey, grey);

@@ -1,39 +1,10 @@
 #include "picture_text.h"
+#include "base/utf8.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define REPLACEMENT "\xEF\xBF\xBD"
-
-int picture_character(const char *text)
-{
-    const unsigned char *s = (const unsigned char *)text;
-    int more = s[0] < 0x80 ? 0 : s[0] < 0xC2 ? -1 : s[0] < 0xE0 ? 1 : s[0] < 0xF0 ? 2 : 3;
-    if (more < 0 || s[0] > 0xF4)
-        return 0;
-    for (int i = 1; i <= more; i++) {
-        if ((s[i] & 0xC0) != 0x80)
-            return 0;
-    }
-    /* Overlong forms, surrogates, beyond the last plane. */
-    if ((s[0] == 0xE0 && s[1] < 0xA0) || (s[0] == 0xED && s[1] > 0x9F) ||
-        (s[0] == 0xF0 && s[1] < 0x90) || (s[0] == 0xF4 && s[1] > 0x8F))
-        return 0;
-    return more + 1;
-}
-
-/* Controls, embeddings, overrides and isolates. */
-static bool is_hostile(const char *text, int length)
-{
-    const unsigned char *s = (const unsigned char *)text;
-    if (length == 1)
-        return s[0] < 0x20 || s[0] == 0x7F;
-    if (length == 2)
-        return s[0] == 0xC2 && s[1] < 0xA0;
-    return length == 3 && s[0] == 0xE2 &&
-           ((s[1] == 0x80 && s[2] >= 0xA8 && s[2] <= 0xAE) ||
-            (s[1] == 0x81 && s[2] >= 0xA6 && s[2] <= 0xA9));
-}
 
 char *picture_clean_text(const char *text)
 {
@@ -42,15 +13,16 @@ char *picture_clean_text(const char *text)
     if (!copy)
         return NULL;
     while (*text) {
-        int length = picture_character(text);
-        if (length && !is_hostile(text, length)) {
-            memcpy(out, text, (size_t)length);
+        uint32_t character;
+        size_t length = utf8_decode(text, UTF8_MOST, &character);
+        if (length > 0 && !utf8_is_order(character)) {
+            memcpy(out, text, length);
             out += length;
         } else {
             memcpy(out, REPLACEMENT, strlen(REPLACEMENT));
             out += strlen(REPLACEMENT);
         }
-        text += length ? length : 1;
+        text += length > 0 ? length : 1;
     }
     *out = '\0';
     return copy;

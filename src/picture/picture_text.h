@@ -5,13 +5,9 @@
 #include <creek/puzzle.h>
 
 /* A copy that is UTF-8 whatever the text was: what is not, and what is a
- * control character or turns the direction of writing, becomes U+FFFD. The
+ * control character or turns the direction of writing (utf8_is_order()), becomes U+FFFD. The
  * caller frees it; NULL when memory runs out. */
 char *picture_clean_text(const char *text);
-
-/* The bytes of the UTF-8 character at the start of a text; 0 when none is
- * there. */
-int picture_character(const char *text);
 
 /* "10x10 · easy · Author · Source", as far as the puzzle knows: what stands
  * below its title. The caller frees it; NULL when memory runs out. */

@@ -1,5 +1,7 @@
 #include "source/daily.h"
 
+#include "base/days.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -16,17 +18,6 @@ static const weekday week[WEEK] = {
     {"Thursday", 10, CREEK_HARD}, {"Friday", 10, CREEK_EXPERT}, {"Saturday", 12, CREEK_EXPERT},
     {"Sunday", 15, CREEK_HARD},
 };
-
-static bool is_leap(int year)
-{
-    return year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-}
-
-static int days_of_month(int year, int month)
-{
-    static const int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-    return days[month - 1] + (month == 2 && is_leap(year));
-}
 
 static bool is_day(daily_date date)
 {
@@ -71,26 +62,14 @@ daily_date daily_at(time_t moment)
     return (daily_date){local.tm_year + 1900, local.tm_mon + 1, local.tm_mday};
 }
 
-/* Days from 0001-01-01 to the first day of a year. */
-static int days_before(int year)
-{
-    int past = year - 1;
-    return past * 365 + past / 4 - past / 100 + past / 400;
-}
-
 int daily_number(daily_date date)
 {
-    int days = days_before(date.year) - days_before(1970) + date.day - 1;
-    for (int month = 1; month < date.month; month++)
-        days += days_of_month(date.year, month);
-    return days;
+    return days_number(date.year, date.month, date.day);
 }
 
 int daily_weekday(daily_date date)
 {
-    /* 1970-01-01 was a Thursday. */
-    int past = (daily_number(date) + 3) % WEEK;
-    return past < 0 ? past + WEEK : past;
+    return days_since_monday(daily_number(date));
 }
 
 const char *daily_weekday_name(int day)

@@ -48,21 +48,26 @@ creek_game *generated_game(const creek_request *request, const creek_limits *lim
     return game;
 }
 
-creek_game *generated_read(const char *id, size_t length, const creek_limits *limits,
-                           creek_error *error)
+bool generated_request(const char *id, size_t length, creek_request *request, creek_error *error)
 {
     char copy[CREEK_ID_SIZE];
     if (length >= sizeof copy) {
         *error = (creek_error){.code = CREEK_ERROR_SYNTAX, .line = 1, .column = 1};
         snprintf(error->message, sizeof error->message,
                  "too long for a generator ID; give one such as 10x10-hard-none-g1#7");
-        return NULL;
+        return false;
     }
     memcpy(copy, id, length);
     copy[length] = '\0';
+    return creek_generate_read_id(copy, request, error);
+}
+
+creek_game *generated_read(const char *id, size_t length, const creek_limits *limits,
+                           creek_error *error)
+{
     creek_request request;
-    return creek_generate_read_id(copy, &request, error) ? generated_game(&request, limits, error)
-                                                         : NULL;
+    return generated_request(id, length, &request, error) ? generated_game(&request, limits, error)
+                                                          : NULL;
 }
 
 uint64_t generated_clock_seed(void)

@@ -1,12 +1,11 @@
 #include "source/lines.h"
 
+#include "source/reading.h"
+
 #include <creek/api.h>
 #include <errno.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { BUFFER_START = 64 * 1024 };
 
@@ -84,29 +83,6 @@ static bool make_room(lines *reader)
     return true;
 }
 
-/* Whether it calls itself a file, as what the kernel tells without end does,
- * too. */
-static bool is_file(int descriptor)
-{
-    struct stat about;
-    return fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode);
-}
-
-/* After a read that failed: whether to try again, once there is something to
- * read if the descriptor does not block. A file has all it will ever have. */
-static bool wait_to_read(int descriptor)
-{
-    int error = errno;
-    if (error == EINTR)
-        return true;
-    if ((error != EAGAIN && error != EWOULDBLOCK) || is_file(descriptor)) {
-        errno = error;
-        return false;
-    }
-    struct pollfd wanted = {.fd = descriptor, .events = POLLIN};
-    return poll(&wanted, 1, -1) >= 0 || errno == EINTR;
-}
-
 /* Reads once more into the buffer. LINES_LINE when something came. */
 static lines_result fill(lines *reader)
 {
@@ -118,10 +94,8 @@ static lines_result fill(lines *reader)
         return LINES_END;
     if (!make_room(reader))
         return LINES_MEMORY;
-    ssize_t got =
-        read(reader->descriptor, reader->data + reader->end, reader->capacity - reader->end);
-    while (got < 0 && wait_to_read(reader->descriptor))
-        got = read(reader->descriptor, reader->data + reader->end, reader->capacity - reader->end);
+    ssize_t got = reading_some(reader->descriptor, reader->data + reader->end,
+                               reader->capacity - reader->end);
     if (got < 0) {
         reader->error = errno;
         return LINES_ERROR;

@@ -1,6 +1,7 @@
 #include "source/picture_file.h"
 
 #include "source/message.h"
+#include "source/reading.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -233,7 +234,8 @@ static creek_board *read_text(place *where)
             put(board, row, col, is_shaded(*where->at));
         if (col < size.width && !size.ragged) {
             fail(where, CREEK_ERROR_DATA,
-                 "this row has %d cells and the longest %d; make them the same", col, size.width);
+                 "this row has %d cell%s and the longest %d; make them the same", col,
+                 col == 1 ? "" : "s", size.width);
             creek_board_free(board);
             return NULL;
         }
@@ -266,9 +268,7 @@ static char *read_all(int descriptor, size_t limit, size_t *length)
     char *data = malloc(capacity);
     *length = 0;
     while (data) {
-        ssize_t got = read(descriptor, data + *length, capacity - *length);
-        if (got < 0 && errno == EINTR)
-            continue;
+        ssize_t got = reading_some(descriptor, data + *length, capacity - *length);
         if (got == 0)
             return data;
         *length += got > 0 ? (size_t)got : 0;

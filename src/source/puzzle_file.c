@@ -1,9 +1,10 @@
 #include "source/puzzle_file.h"
 
+#include "base/utf8.h"
 #include "source/generated.h"
 #include "source/lines.h"
+#include "source/list_line.h"
 #include "source/message.h"
-#include "source/utf8.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -110,45 +111,6 @@ static source_result bad_line(puzzle_file *file, source_item *item, lines_result
     }
 }
 
-/* The length without white space at the end. */
-static size_t trimmed(const char *text, size_t length)
-{
-    while (length > 0 && strchr(" \t\r\n", text[length - 1]))
-        length--;
-    return length;
-}
-
-/* Whether a text is the ID of a generated puzzle. */
-static bool is_generated(const char *text, size_t length)
-{
-    return creek_format_detect(text, length) == CREEK_FORMAT_UNKNOWN &&
-           generated_is_id(text, trimmed(text, length));
-}
-
-/* Whether `text`, the PUZZLE of a list line, is one. */
-static bool holds_puzzle(const char *text, size_t length)
-{
-    return creek_list_holds_puzzle(text, length) || is_generated(text, length);
-}
-
-/* creek_list_split(), which does not know of IDs of generated puzzles: when a
- * line begins with one, and not with a NAME, that is the PUZZLE. */
-static bool split_line(const char *line, size_t length, creek_list_line *parts)
-{
-    if (!creek_list_split(line, length, parts))
-        return false;
-    if (parts->name && is_generated(parts->name, parts->name_length) &&
-        !holds_puzzle(parts->puzzle, parts->puzzle_length)) {
-        parts->rest = (const char *)memchr(parts->name, '\t', length) + 1;
-        parts->rest_length = (size_t)(line + length - parts->rest);
-        parts->puzzle = parts->name;
-        parts->puzzle_length = parts->name_length;
-        parts->name = NULL;
-        parts->name_length = 0;
-    }
-    return true;
-}
-
 /* Reads a puzzle that begins at (line, column) of the file; where an error
  * lies is told in places of the file. */
 static source_result read_puzzle(puzzle_file *file, source_item *item, const char *text,
@@ -156,8 +118,8 @@ static source_result read_puzzle(puzzle_file *file, source_item *item, const cha
 {
     creek_error error = {.code = CREEK_OK};
     creek_read_info info = {.format = CREEK_FORMAT_UNKNOWN};
-    if (is_generated(text, length))
-        item->game = generated_read(text, trimmed(text, length), file->limits, &error);
+    if (list_line_is_generated(text, length))
+        item->game = generated_read(text, list_line_trimmed(text, length), file->limits, &error);
     else
         item->game = creek_read(text, length, &info, &error);
     if (!item->game) {
@@ -215,7 +177,8 @@ static bool any_list_line(const char *text, size_t length)
         const char *stop = memchr(text, '\n', length);
         size_t size = stop ? (size_t)(stop - text) : length;
         creek_list_line parts;
-        if (split_line(text, size, &parts) && holds_puzzle(parts.puzzle, parts.puzzle_length))
+        if (list_line_split(text, size, &parts) &&
+            list_line_holds_puzzle(parts.puzzle, parts.puzzle_length))
             return true;
         text += stop ? size + 1 : size;
         length -= stop ? size + 1 : size;
@@ -260,7 +223,7 @@ static lines_result next_filled(puzzle_file *file, const char **line, size_t *le
     lines_result result;
     do
         result = lines_next(file->reader, line, length);
-    while (result == LINES_LINE && !split_line(*line, *length, parts));
+    while (result == LINES_LINE && !list_line_split(*line, *length, parts));
     return result;
 }
 
@@ -285,17 +248,6 @@ static source_result name_listed(puzzle_file *file, source_item *item)
     return with_text(SOURCE_ITEM, item->name);
 }
 
-/* Whether the bytes are a level, as the lines of packs end with. */
-static bool is_level(const char *text, size_t length)
-{
-    for (int level = 0; level < CREEK_LEVEL_COUNT; level++) {
-        const char *name = creek_level_name((creek_level)level);
-        if (strlen(name) == length && memcmp(name, text, length) == 0)
-            return true;
-    }
-    return false;
-}
-
 static bool set_text(source_item *item, creek_text which, const char *text, size_t length)
 {
     char *copy = message_format("%.*s", (int)length, text);
@@ -306,28 +258,23 @@ static bool set_text(source_item *item, creek_text which, const char *text, size
     return fine;
 }
 
-/* A line of a pack has a title and a level behind the puzzle. What else stands
- * there in other lists is nothing to us. */
+/* Takes title and rating from a line of a pack. */
 static source_result read_rest(puzzle_file *file, source_item *item, const char *line,
                                const creek_list_line *parts)
 {
-    const char *tab = parts->rest ? memchr(parts->rest, '\t', parts->rest_length) : NULL;
-    if (!tab)
+    pack_texts texts;
+    if (!list_line_pack(parts, creek_game_puzzle(item->game), &texts))
         return SOURCE_ITEM;
-    size_t title = (size_t)(tab - parts->rest);
-    size_t level = parts->rest_length - title - 1;
-    if (!is_level(tab + 1, level))
-        return SOURCE_ITEM;
-    size_t valid = utf8_valid(parts->rest, title);
-    if (valid < title) {
+    size_t valid = utf8_valid(texts.title, texts.title_length);
+    if (valid < texts.title_length) {
         creek_game_free(item->game);
         item->game = NULL;
         return bad_place(file, item, lines_number(file->reader),
-                         1 + utf8_characters(line, (size_t)(parts->rest - line) + valid),
+                         1 + utf8_characters(line, (size_t)(texts.title - line) + valid),
                          "the title is not UTF-8; save the list as UTF-8");
     }
-    return set_text(item, CREEK_TITLE, parts->rest, title) &&
-                   set_text(item, CREEK_RATING, tab + 1, level)
+    return set_text(item, CREEK_TITLE, texts.title, texts.title_length) &&
+                   set_text(item, CREEK_RATING, texts.rating, texts.rating_length)
                ? SOURCE_ITEM
                : SOURCE_MEMORY;
 }
@@ -400,7 +347,7 @@ static source_result begin(puzzle_file *file, source_item *item)
         return bad_line(file, item, result);
     if (memchr(line, '\0', length))
         return bad_bytes(file, item, line, length);
-    bool listed = holds_puzzle(parts.puzzle, parts.puzzle_length);
+    bool listed = list_line_holds_puzzle(parts.puzzle, parts.puzzle_length);
     int number = lines_number(file->reader);
     lines_back(file->reader);
     bool whole = false;

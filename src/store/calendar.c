@@ -1,14 +1,12 @@
 /* calendar.c - days, moments, playing times. */
 #include "store/calendar.h"
 
+#include "base/days.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* Years are counted from March on, so that the odd day comes last; 400 of them
- * always have as many days. */
-enum { ERA_DAYS = 146097, DAYS_TO_1970 = 719468 };
 
 #define DAY_SECONDS INT64_C(86400)
 
@@ -17,39 +15,15 @@ static int64_t divide_down(int64_t a, int64_t b)
     return a / b - (a % b < 0 ? 1 : 0);
 }
 
-int calendar_number(int year, int month, int day)
-{
-    if (month <= 2)
-        year--;
-    int era = (int)divide_down(year, 400), of_era = year - era * 400;
-    int from_march = (month + 9) % 12;
-    int of_year = (153 * from_march + 2) / 5 + day - 1;
-    return era * ERA_DAYS + of_era * 365 + of_era / 4 - of_era / 100 + of_year - DAYS_TO_1970;
-}
-
-static void split(int day, int *year, int *month, int *of_month)
-{
-    int shifted = day + DAYS_TO_1970;
-    int era = (int)divide_down(shifted, ERA_DAYS), of_era = shifted - era * ERA_DAYS;
-    int years = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
-    int of_year = of_era - (365 * years + years / 4 - years / 100);
-    int from_march = (5 * of_year + 2) / 153;
-    *of_month = of_year - (153 * from_march + 2) / 5 + 1;
-    *month = from_march < 10 ? from_march + 3 : from_march - 9;
-    *year = years + era * 400 + (*month <= 2 ? 1 : 0);
-}
-
 void calendar_write_date(int day, char text[CALENDAR_DATE])
 {
-    int year, month, of_month;
-    split(day, &year, &month, &of_month);
-    snprintf(text, CALENDAR_DATE, "%04d-%02d-%02d", year, month, of_month);
+    days_date date = days_at(day);
+    snprintf(text, CALENDAR_DATE, "%04d-%02d-%02d", date.year, date.month, date.day);
 }
 
 int calendar_monday(int day)
 {
-    /* 1970-01-01 was a Thursday. */
-    return (int)divide_down(day + 3, 7) * 7 - 3;
+    return day - days_since_monday(day);
 }
 
 /* The first second of year 1 and the last one of year 9999, less a day for the
@@ -68,7 +42,7 @@ calendar_moment calendar_at(time_t when)
     struct tm local;
     if (localtime_r(&when, &local)) {
         int64_t shown =
-            (int64_t)calendar_number(local.tm_year + 1900, local.tm_mon + 1, local.tm_mday) *
+            (int64_t)days_number(local.tm_year + 1900, local.tm_mon + 1, local.tm_mday) *
                 DAY_SECONDS +
             local.tm_hour * 3600 + local.tm_min * 60 + local.tm_sec;
         moment.offset = (int)divide_down(shown - moment.when, 60);
@@ -127,8 +101,8 @@ bool calendar_read_moment(const char *text, const char **end, calendar_moment *m
         !read_part(&at, 2, 0, 0, 59, &ahead_minutes))
         return false;
     moment->offset = (behind ? -1 : 1) * (ahead_hours * 60 + ahead_minutes);
-    moment->when = calendar_number(year, month, of_month) * DAY_SECONDS + hours * 3600 +
-                   minutes * 60 + seconds - moment->offset * 60;
+    moment->when = days_number(year, month, of_month) * DAY_SECONDS + hours * 3600 + minutes * 60 +
+                   seconds - moment->offset * 60;
     *end = at;
     return true;
 }

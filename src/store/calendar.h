@@ -10,11 +10,7 @@
 /* Room for a date, for a moment, for a playing time. */
 enum { CALENDAR_DATE = 40, CALENDAR_MOMENT = 100, CALENDAR_DURATION = 24 };
 
-/* The number of a day of the Gregorian calendar: 0 is 1970-01-01, the next day
- * is one more. The day and the month count from 1. */
-int calendar_number(int year, int month, int day);
-
-/* Writes the date of a day as YYYY-MM-DD. */
+/* Writes the date of a day (base/days.h) as YYYY-MM-DD. */
 void calendar_write_date(int day, char text[CALENDAR_DATE]);
 
 /* The Monday of the week a day is in. */

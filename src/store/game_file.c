@@ -1,10 +1,7 @@
 /* game_file.c - the journal of a game. */
-#include "store/game_file.h"
-
-#include "store/game_found.h"
+#include "store/game_file_inside.h"
 #include "store/game_names.h"
 #include "store/game_place.h"
-#include "store/puzzle_key.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -19,27 +16,9 @@ enum { OTHERS = 999 };
  * it was. */
 #define GROWTH ((size_t)64 * 1024)
 
-struct game_file {
-    const store *store;
-    char name[GAME_NAME_SIZE];
-    char *path;      /* NULL: there is no place to save */
-    int fd;          /* -1 while there is no file of ours */
-    bool keep;       /* also without a move */
-    bool whole;      /* an append failed: write everything next time */
-    bool pending;    /* the log was taken but did not reach the disk */
-    size_t base;     /* bytes when it was last written whole */
-    file_trace left; /* how we left it */
-    /* The game that another creek was playing when this one was opened, as it was
-     * read: when that creek is gone and it still is so, it is ours to go on with. */
-    char *shared; /* its path; NULL: there is none */
-    file_trace read;
-    bool shut;      /* no line can be appended to it as it was */
-    char news[300]; /* what is to be told once the game is saved; "" for nothing */
-};
-
 /* The file open as `fd` holds the game as it was read, and is ours from now on.
  * Where `shut` it is written anew: nothing is appended to it. */
-static void take_file(game_file *file, int fd, const file_trace *read, bool shut)
+void game_file_take(game_file *file, int fd, const file_trace *read, bool shut)
 {
     file->fd = fd;
     file->left = *read;
@@ -47,70 +26,10 @@ static void take_file(game_file *file, int fd, const file_trace *read, bool shut
     file->whole = shut || !store_writable(fd);
 }
 
-/* Goes on with what was found under file->path. */
-static void take_up(game_file *file, creek_game **game, const game_candidate *it,
-                    game_file_report *report)
+static const char *name_in(const char *path)
 {
-    if (it->game)
-        game_found_resume(it, game, report);
-    if (it->fd >= 0)
-        take_file(file, it->fd, &it->left, it->torn || it->shut);
-    else if (it->game && report->busy) {
-        file->shared = strdup(file->path);
-        file->read = it->left;
-        file->shut = it->torn || it->shut;
-    }
-}
-
-static bool set_name(game_file *file, const creek_game *game, int number)
-{
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    game_found_name(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), puzzle_key(puzzle),
-                    number, file->name);
-    free(file->path);
-    file->path = store_path(file->store, "games", file->name);
-    return file->path != NULL;
-}
-
-game_file *game_file_open(const store *st, creek_game **game, game_file_report *report)
-{
-    memset(report, 0, sizeof *report);
-    creek_game_start_log(*game);
-    game_file *file = calloc(1, sizeof *file);
-    if (!file)
-        return NULL;
-    file->store = st;
-    file->fd = -1;
-    if (!store_folder(st)) {
-        /* The reason is said at the first move, when it begins to matter. */
-        (void)set_name(file, *game, 1);
-        return file;
-    }
-    for (int number = 1; number <= GAME_NAMES; number++) {
-        if (!set_name(file, *game, number)) {
-            free(file);
-            return NULL;
-        }
-        game_candidate it = {.fd = -1};
-        game_found what = game_found_look(file->path, creek_game_puzzle(*game), &it, report);
-        if (what == FOUND_OTHER)
-            continue;
-        report->busy = what == FOUND_BUSY;
-        /* What cannot be told may be a game: this one will be kept beside it. */
-        report->unsaved = what == FOUND_FAILED;
-        take_up(file, game, &it, report);
-        return file;
-    }
-    /* Tried all the same when there is something to save; a name that is taken
-     * is never written over. */
-    if (!set_name(file, *game, 1)) {
-        free(file);
-        return NULL;
-    }
-    report->unsaved = true;
-    snprintf(report->problem, sizeof report->problem, "none of its names in %s/games may be used",
-             store_folder(st));
-    return file;
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
 }
 
 static bool write_whole(game_file *file, creek_game *game, char *why, size_t size)
@@ -159,12 +78,6 @@ static bool append(game_file *file, const char *lines, char *why, size_t size)
 static bool lost(game_file *file)
 {
     return file->fd >= 0 && !game_place_kept(file->fd, file->path, &file->left);
-}
-
-static const char *name_in(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
 }
 
 /* What the game is called its other self is called too. */
@@ -309,7 +222,7 @@ static bool come_home(game_file *file, creek_game *game)
     if (fd < 0)
         return false;
     if (file->fd < 0) {
-        take_file(file, fd, &file->read, file->shut);
+        game_file_take(file, fd, &file->read, file->shut);
         free(file->shared);
         file->shared = NULL;
     } else if ((done = move_home(file, game, fd))) {
@@ -367,6 +280,11 @@ void game_file_keep(game_file *file)
 {
     if (file)
         file->keep = true;
+}
+
+bool game_file_is_copy(const game_file *file, const creek_puzzle *puzzle)
+{
+    return file && (file->shared || game_file_copy_number(file->name, puzzle) > 0);
 }
 
 bool game_file_exists(const game_file *file)

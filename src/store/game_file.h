@@ -29,7 +29,10 @@ typedef struct {
     bool resumed;      /* there was a saved game, and it goes on */
     int brought;       /* cells set because the opened puzzle came with other marks */
     bool torn;         /* the last move of the saved game was half written, and dropped */
-    bool busy;         /* another program plays this puzzle: this game is a copy */
+    bool busy;         /* another program plays this game: this is a copy of it */
+    bool copy;         /* it stands beside the puzzle's own game */
+    bool moved;        /* it did, and has taken that one's place now, which was free */
+    bool gone;         /* the saved game that was asked for is not there, or no game */
     char kept_as[256]; /* a saved game could not be read and is now called so; else "" */
     bool unsaved;      /* the saved game cannot be used, for the reason in `problem` */
     char problem[240]; /* what else there is to say about the saved game, or "" */
@@ -41,6 +44,14 @@ typedef struct {
  * to be played. The caller owns the result (game_file_close); NULL when memory
  * ran out, and then nothing is saved. */
 game_file *game_file_open(const store *st, creek_game **game, game_file_report *report);
+
+/* The same for the saved game in the file `name` of the games folder, whichever of
+ * the puzzle's it is: one that stands beside the puzzle's own (report->copy) is
+ * played on there, or, where the puzzle has no own one any more, takes that place
+ * (report->moved). *game gives the puzzle and no marks. When that file is gone or
+ * cannot be read (report->gone), and for NULL, it is as game_file_open(). */
+game_file *game_file_open_saved(const store *st, const char *name, creek_game **game,
+                                game_file_report *report);
 
 /* Brings the file up to date with the game it was opened with. True when
  * there was nothing to do, or it is on the disk now; `why` then has "", or what
@@ -54,6 +65,14 @@ bool game_file_save(game_file *file, creek_game *game, char *why, size_t size);
  * hard to find again. (Not if another program has it: that one saves it.) NULL is
  * fine. */
 void game_file_keep(game_file *file);
+
+/* Whether the game is a copy: it has, or will have, a place of its own beside that
+ * of the puzzle's game. Of NULL it is not. */
+bool game_file_is_copy(const game_file *file, const creek_puzzle *puzzle);
+
+/* Whether a name in the games folder is that of such a copy of this puzzle's game;
+ * its number then, 1 where it has none, else 0. */
+int game_file_copy_number(const char *name, const creek_puzzle *puzzle);
 
 /* Whether a file stands on the disk for this game, and its name in the games
  * folder, which a save can change. */

@@ -1,6 +1,8 @@
 /* game_found.c - looks for a saved game under one name. */
 #include "store/game_found.h"
 
+#include "store/puzzle_key.h"
+
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -16,6 +18,19 @@ void game_found_name(int width, int height, uint64_t key, int number, char name[
         snprintf(name + length, GAME_NAME_SIZE - (size_t)length, ".creek");
     else
         snprintf(name + length, GAME_NAME_SIZE - (size_t)length, "-%d.creek", number);
+}
+
+bool game_found_own(const char *name, const creek_puzzle *puzzle)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    uint64_t key = puzzle_key(puzzle);
+    char own[GAME_NAME_SIZE];
+    for (int number = 1; number <= GAME_NAMES; number++) {
+        game_found_name(width, height, key, number, own);
+        if (strcmp(own, name) == 0)
+            return true;
+    }
+    return false;
 }
 
 /* A file that was replaced between opening and locking is not the one to go
@@ -147,11 +162,12 @@ static void refresh_text(creek_game *saved, const creek_game *opened)
     }
 }
 
-void game_found_resume(const game_candidate *it, creek_game **game, game_file_report *report)
+void game_found_resume(const game_candidate *it, creek_game **game, bool marks,
+                       game_file_report *report)
 {
     report->resumed = true;
     creek_game_start_log(it->game);
-    report->brought = bring(it->game, *game);
+    report->brought = marks ? bring(it->game, *game) : 0;
     refresh_text(it->game, *game);
     creek_game_free(*game);
     *game = it->game;

@@ -9,14 +9,19 @@
 
 #include "store/file_trace.h"
 #include "store/game_file.h"
+#include "store/kept_games.h"
 
 /* How many puzzles whose names would be the same are told apart, and the room
  * for a name. */
-enum { GAME_NAMES = 9, GAME_NAME_SIZE = 64 };
+enum { GAME_NAMES = 9, GAME_NAME_SIZE = KEPT_NAME };
 
 /* The name of the game of a puzzle of that size and key (puzzle_key.h), with this
  * number, from 1. */
 void game_found_name(int width, int height, uint64_t key, int number, char name[GAME_NAME_SIZE]);
+
+/* Whether a name is one of those that the game of that puzzle has as its own; any
+ * other one is that of a copy. */
+bool game_found_own(const char *name, const creek_puzzle *puzzle);
 
 typedef enum {
     FOUND_FREE,  /* no file of that name */
@@ -43,7 +48,9 @@ game_found game_found_look(const char *path, const creek_puzzle *puzzle, game_ca
                            game_file_report *report);
 
 /* Puts the game that was found in the place of *game, which is freed, with the
- * marks and texts that one has and the found one has not. */
-void game_found_resume(const game_candidate *it, creek_game **game, game_file_report *report);
+ * texts, and the `marks` where that is said, that one has and the found one has
+ * not. */
+void game_found_resume(const game_candidate *it, creek_game **game, bool marks,
+                       game_file_report *report);
 
 #endif

@@ -1,6 +1,8 @@
 /* game_names.c - the lines of the file of names. */
 #include "store/game_names.h"
 
+#include "store/game_place.h"
+#include "store/kept_games.h"
 #include "store/line_file.h"
 
 #include <stdio.h>
@@ -79,7 +81,8 @@ const char *game_names_of(const game_names *known, const char *file)
 const char *game_names_file(const game_names *known, const char *name)
 {
     for (size_t i = known ? known->count : 0; i-- > 0;)
-        if (strcmp(known->lines[i].name, name) == 0)
+        if (strcmp(known->lines[i].name, name) == 0 &&
+            game_place_number(known->lines[i].file, NULL) == 0)
             return known->lines[i].file;
     return "";
 }
@@ -101,8 +104,8 @@ static void clean(const char *name, char text[NAME_MOST + 1])
 
 bool game_names_add(const store *st, const char *file, const char *name)
 {
-    char text[NAME_MOST + 1], row[NAME_MOST + 100], why[200];
-    if (!name || name[strspn(name, "0123456789")] == '\0')
+    char text[NAME_MOST + 1], row[NAME_MOST + KEPT_NAME + 4], why[200];
+    if (!name || name[strspn(name, "0123456789")] == '\0' || strchr(file, ' '))
         return true;
     clean(name, text);
     game_names *known = game_names_load(st);
@@ -110,6 +113,6 @@ bool game_names_add(const store *st, const char *file, const char *name)
     game_names_free(known);
     if (there)
         return true;
-    snprintf(row, sizeof row, "%.64s %s\n", file, text);
+    snprintf(row, sizeof row, "%.255s %s\n", file, text);
     return line_file_add(st, NAME, HEADER, row, why, sizeof why);
 }

@@ -21,13 +21,13 @@ void game_names_free(game_names *known);
  * when none is known. It lives as long as `known`, which may be NULL. */
 const char *game_names_of(const game_names *known, const char *file);
 
-/* The file of the game that was saved last under a NAME; "" when there is
- * none. */
+/* The file of the game that was saved last under a NAME, copies apart
+ * (game_place.h); "" when there is none. */
 const char *game_names_file(const game_names *known, const char *name);
 
 /* Notes the name of a game, if it is not known yet. One that is "" or only a
- * number says nothing and is not noted. Failing is no harm; false tells of
- * it. */
+ * number says nothing and is not noted, nor is that of a file with a blank. Failing is no harm;
+ * false tells of it. */
 bool game_names_add(const store *st, const char *file, const char *name);
 
 #endif

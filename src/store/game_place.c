@@ -4,6 +4,8 @@
 #include "store/store.h"
 
 #include <errno.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #define MARK "-other"
@@ -36,12 +38,57 @@ game_place game_place_look(const char *path, int ours, const file_trace *left, i
     return found;
 }
 
+int game_place_number(const char *path, size_t *length)
+{
+    size_t have = strlen(path), tail = strlen(ENDING), mark = strlen(MARK);
+    size_t stem = have >= tail && strcmp(path + have - tail, ENDING) == 0 ? have - tail : have;
+    size_t end = stem, digits = 0;
+    int number = 0, place = 1;
+    if (length)
+        *length = stem;
+    for (; end > 0 && path[end - 1] >= '0' && path[end - 1] <= '9' && digits < 6; end--, digits++) {
+        number += (path[end - 1] - '0') * place;
+        place *= 10;
+    }
+    if (digits == 0)
+        number = 1;
+    else if (number < 2 || end == 0 || path[--end] != '-')
+        return 0;
+    if (stem == have || end <= mark || strncmp(path + end - mark, MARK, mark) != 0)
+        return 0;
+    if (length)
+        *length = end - mark;
+    return number;
+}
+
+/* The path of NAME.creek; the caller owns it (free). NULL when memory runs out. */
+static char *root_of(const char *path)
+{
+    size_t length;
+    if (game_place_number(path, &length) == 0)
+        return strdup(path);
+    char *root = malloc(length + sizeof ENDING);
+    if (root) {
+        memcpy(root, path, length);
+        memcpy(root + length, ENDING, sizeof ENDING);
+    }
+    return root;
+}
+
 char *game_place_clear(const char *path)
 {
-    return store_move_aside(path, MARK, ENDING);
+    char *root = root_of(path);
+    char *aside = root ? store_move_aside(path, root, MARK, ENDING) : NULL;
+    int saved = root ? errno : ENOMEM;
+    free(root);
+    errno = saved;
+    return aside;
 }
 
 char *game_place_other(const char *path, int number)
 {
-    return store_aside_path(path, MARK, ENDING, number);
+    char *root = root_of(path);
+    char *other = root ? store_aside_path(root, MARK, ENDING, number) : NULL;
+    free(root);
+    return other;
 }

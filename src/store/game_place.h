@@ -35,7 +35,13 @@ game_place game_place_look(const char *path, int ours, const file_trace *left, i
 char *game_place_clear(const char *path);
 
 /* The path of that name, with this number from 1; the caller owns it (free).
- * NULL when memory runs out. */
+ * NULL when memory runs out. What is another one already has no others of its own:
+ * `path` may be NAME-other.creek as well as NAME.creek. */
 char *game_place_other(const char *path, int number);
+
+/* Whether a name, or a path, is that of another one, NAME-other.creek; its number
+ * then, from 1, else 0. *length (NULL is fine) is that of NAME with what stands
+ * before it. */
+int game_place_number(const char *path, size_t *length);
 
 #endif

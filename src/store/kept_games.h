@@ -6,7 +6,8 @@
 
 #include <stdint.h>
 
-enum { KEPT_NAME = 64 };
+/* As long as names of files are. */
+enum { KEPT_NAME = 256 };
 
 /* A saved game, by its name in the games folder (see game_file_peek()). */
 typedef struct {

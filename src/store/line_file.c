@@ -88,6 +88,11 @@ bool line_file_is(const char *text, const char *header)
     return kind_of_text(text, header) != KIND_OTHER;
 }
 
+bool line_file_is_newer(const char *text, const char *header)
+{
+    return kind_of_text(text, header) == KIND_NEWER;
+}
+
 static void move_aside(const char *name, const char *path, char *said, size_t size)
 {
     char *aside = store_set_aside(path);
@@ -123,19 +128,6 @@ static bool open_to_check(const char *path, int *fd)
     return true;
 }
 
-void line_file_check(const store *st, const char *name, const char *header, char *said, size_t size)
-{
-    int fd;
-    char *path = store_path(st, NULL, name);
-    said[0] = '\0';
-    if (open_to_check(path, &fd)) {
-        settle(name, path, fd, fd < 0 ? KIND_OTHER : kind_of(fd, header), said, size);
-        if (fd >= 0)
-            close(fd);
-    }
-    free(path);
-}
-
 static kind kind_of_small(int fd, line_file_fits *fits)
 {
     char why[200];
@@ -148,18 +140,31 @@ static kind kind_of_small(int fd, line_file_fits *fits)
     return fine ? KIND_OURS : KIND_OTHER;
 }
 
-void line_file_check_small(const store *st, const char *name, line_file_fits *fits, char *said,
-                           size_t size)
+/* Tells by the header, or by `fits` where there is none. */
+static void check(const store *st, const char *name, const char *header, line_file_fits *fits,
+                  char *said, size_t size)
 {
     int fd;
     char *path = store_path(st, NULL, name);
     said[0] = '\0';
     if (open_to_check(path, &fd)) {
-        settle(name, path, fd, fd < 0 ? KIND_OTHER : kind_of_small(fd, fits), said, size);
+        kind what = fd < 0 ? KIND_OTHER : header ? kind_of(fd, header) : kind_of_small(fd, fits);
+        settle(name, path, fd, what, said, size);
         if (fd >= 0)
             close(fd);
     }
     free(path);
+}
+
+void line_file_check(const store *st, const char *name, const char *header, char *said, size_t size)
+{
+    check(st, name, header, NULL, said, size);
+}
+
+void line_file_check_small(const store *st, const char *name, line_file_fits *fits, char *said,
+                           size_t size)
+{
+    check(st, name, NULL, fits, said, size);
 }
 
 /* --- adding ---------------------------------------------------------------- */

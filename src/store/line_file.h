@@ -13,6 +13,9 @@ char *line_file_read(const store *st, const char *name);
  * as below. */
 bool line_file_is(const char *text, const char *header);
 
+/* Whether it is of this kind and a newer version, whose lines may mean anything. */
+bool line_file_is_newer(const char *text, const char *header);
+
 /* The line that *text begins with, ended by 0 in its place, and *text moved
  * behind it; NULL when none is left. A last line without its newline is half
  * written and does not count. */

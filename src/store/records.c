@@ -1,6 +1,7 @@
 /* records.c - the lines of the file of games won. */
 #include "store/records.h"
 
+#include "store/line_check.h"
 #include "store/line_file.h"
 #include "store/puzzle_key.h"
 
@@ -18,8 +19,8 @@
 #define TIME_LIMIT UINT64_C(1000000000000)
 #define COUNT_LIMIT UINT64_C(1000000000)
 
-/* Bytes of a line, its newline and 0 included, and of its check. */
-enum { LINE_SIZE = 380, CHECK_SIZE = 10 };
+/* Bytes of a line, its newline and 0 included. */
+enum { LINE_SIZE = 380 };
 
 bool record_helped(const record *r)
 {
@@ -31,34 +32,21 @@ bool record_helped(const record *r)
 
 /* --- checks ---------------------------------------------------------------- */
 
-/* FNV-1a, 32 bits (Fowler, Noll, Vo; RFC 9923). */
-static uint32_t check_of(const char *text, size_t length)
-{
-    uint32_t hash = UINT32_C(2166136261);
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (unsigned char)text[i]) * UINT32_C(16777619);
-    return hash;
-}
-
-/* Ends a line of at most LINE_SIZE - CHECK_SIZE - 2 bytes. */
+/* Ends a line of at most LINE_SIZE - LINE_CHECK_SIZE - 1 bytes. */
 static void add_check(char *line)
 {
     size_t length = strlen(line);
-    snprintf(line + length, CHECK_SIZE + 2, " ~%08" PRIx32 "\n", check_of(line, length));
+    line_check_write(line, length, line + length);
+    strcat(line, "\n");
 }
 
 /* Cuts the check off; false when it is not right. */
 static bool take_check(char *line)
 {
-    size_t length = strlen(line);
-    char *mark = length > CHECK_SIZE ? line + length - CHECK_SIZE : NULL;
-    if (!mark || mark[0] != ' ' || mark[1] != '~')
+    size_t rest;
+    if (!line_check_read(line, strlen(line), &rest))
         return false;
-    char *end;
-    unsigned long value = strtoul(mark + 2, &end, 16);
-    if (end != line + length || value != check_of(line, length - CHECK_SIZE))
-        return false;
-    *mark = '\0';
+    line[rest] = '\0';
     return true;
 }
 
@@ -262,7 +250,7 @@ records *records_load(const store *st)
     all->text = line_file_read(st, NAME);
     if (!all->text) {
         find_problem(st, all);
-    } else if (!read_all(all)) {
+    } else if (!line_file_is_newer(all->text, HEADER) && !read_all(all)) {
         records_free(all);
         return NULL;
     }
@@ -345,7 +333,8 @@ static void put_puzzle(char *line, const record *r)
 /* The name without controls, and no more of it than there is room for. */
 static void put_name(char *line, const char *name)
 {
-    size_t have = strlen(line), room = LINE_SIZE - CHECK_SIZE - 2 - have, length = strlen(name);
+    size_t have = strlen(line), room = LINE_SIZE - LINE_CHECK_SIZE - 1 - have,
+           length = strlen(name);
     if (length > room)
         length = room;
     while (length > 0 && ((unsigned char)name[length] & 0xc0) == 0x80)

@@ -55,8 +55,8 @@ typedef struct {
     char *text;                       /* where the names are */
 } records;
 
-/* Reads the file; one that is missing gives none. The caller owns the result
- * (records_free). NULL when memory runs out. */
+/* Reads the file; one that is missing, or of a newer version, gives none. The
+ * caller owns the result (records_free). NULL when memory runs out. */
 records *records_load(const store *st);
 void records_free(records *all);
 

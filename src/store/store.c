@@ -256,10 +256,10 @@ char *store_aside_path(const char *path, const char *mark, const char *ending, i
     return aside;
 }
 
-char *store_move_aside(const char *path, const char *mark, const char *ending)
+char *store_move_aside(const char *path, const char *name, const char *mark, const char *ending)
 {
     for (int number = 1; number < 1000; number++) {
-        char *aside = store_aside_path(path, mark, ending, number);
+        char *aside = store_aside_path(name, mark, ending, number);
         if (!aside)
             return NULL;
         if (move_into_place(path, aside, true))
@@ -273,9 +273,17 @@ char *store_move_aside(const char *path, const char *mark, const char *ending)
     return NULL;
 }
 
+bool store_move_new(const char *from, const char *to)
+{
+    if (!move_into_place(from, to, true))
+        return false;
+    flush_folder(to);
+    return true;
+}
+
 char *store_set_aside(const char *path)
 {
-    return store_move_aside(path, ".bad", "");
+    return store_move_aside(path, path, ".bad", "");
 }
 
 bool store_remove(const char *path)

@@ -91,10 +91,14 @@ bool store_append(int fd, const char *path, const char *text, size_t length, siz
  * ... The caller owns the new path (free). NULL when that fails. */
 char *store_set_aside(const char *path);
 
-/* The same to another name: `mark` behind the name, `mark`-2, ..., and `ending`
- * stays the end of it when that is what it ends with. NULL, with errno, when that
- * fails. */
-char *store_move_aside(const char *path, const char *mark, const char *ending);
+/* The same to another name, made from the path `name`: `mark` behind it, `mark`-2,
+ * ..., and `ending` stays the end of it when that is what it ends with. NULL, with
+ * errno, when that fails. */
+char *store_move_aside(const char *path, const char *name, const char *mark, const char *ending);
+
+/* Moves a file to a name that is free. False, with errno, when that fails: EEXIST
+ * where something has that name. */
+bool store_move_new(const char *from, const char *to);
 
 /* The path of that name with this number, from 1; the caller owns it (free).
  * NULL when memory runs out. */

@@ -81,7 +81,8 @@ streak *streak_load(const store *st)
         return NULL;
     known->store = st;
     char *text = line_file_read(st, NAME);
-    char *rest = text && line_file_is(text, HEADER) ? text : NULL;
+    bool ours = text && line_file_is(text, HEADER) && !line_file_is_newer(text, HEADER);
+    char *rest = ours ? text : NULL;
     char *line;
     while (rest && (line = line_file_next(&rest)) != NULL)
         read_line(known, line);

@@ -107,6 +107,11 @@ static bool build(parts *p, const ui_options *options, ui_opening *opening)
     return true;
 }
 
+static void complain_of_memory(void)
+{
+    fprintf(stderr, "creek: memory ran out\n");
+}
+
 static void release(parts *p)
 {
     free(p->upkept);
@@ -136,18 +141,18 @@ static void line_limit(void *context, unsigned milliseconds)
     line_deadline = milliseconds ? app_now(NULL) + milliseconds : 0;
 }
 
-/* The last game as something to open; false when there is none. */
-static bool open_last(const world *w, ui_opening *opening)
+/* The last game as an entry to open; false when there is none. What the entry has
+ * afterwards is the caller's in any case. */
+static bool open_last(const world *w, ui_entry *entry)
 {
     last_game last;
-    static ui_entry entry;
     if (!last_get(w->store, &last))
         return false;
-    entry.game = game_file_peek(w->store, last.file);
-    entry.name = strdup(last.name);
+    entry->game = game_file_peek(w->store, last.file);
+    entry->name = strdup(last.name);
+    entry->file = strdup(last.file);
     last_release(&last);
-    *opening = (ui_opening){.entries = &entry, .count = 1};
-    return entry.game && entry.name;
+    return entry->game && entry->name && entry->file;
 }
 
 /* Makes what must not reach a terminal a `?`, but for the ends of lines. */
@@ -204,58 +209,73 @@ static bool all_is_told(void)
     return false;
 }
 
+/* The part of the world that a game in lines needs; false when memory runs out. What
+ * is wrong with settings and files is told. */
+static bool build_plain(parts *p)
+{
+    p->world = (world){.store = store_new_from_environment(),
+                       .config = store_new_for_settings(getenv("XDG_CONFIG_HOME"), getenv("HOME")),
+                       .now = app_now,
+                       .pending = line_pending,
+                       .settings = &p->settings,
+                       .keys = &p->keys};
+    if (p->world.config)
+        preferences_load(&p->world, &p->report);
+    print_problems(&p->report);
+    p->upkept = p->world.store ? upkeep(p->world.store) : NULL;
+    if (p->upkept)
+        fprintf(stderr, "creek: %s\n", p->upkept);
+    p->world.progress = p->world.store ? progress_load(p->world.store) : NULL;
+    return p->world.progress && p->world.config;
+}
+
+/* Plays the first of the puzzles; the exit status. */
+static int play_plain(parts *p, const ui_options *options, ui_opening *opening)
+{
+    plain_options plain = {.charset =
+                               options->ascii || !terminal_utf8() ? CANVAS_ASCII : CANVAS_UNICODE,
+                           .prompt = isatty(STDIN_FILENO) == 1,
+                           .limit = line_limit};
+    char unsaved[320] = "";
+    catalog *opened = catalog_from_opening(opening);
+    bool played = opened && plain_run(&p->world, &opened->packs[0], &plain, stdin, stdout, unsaved,
+                                      sizeof unsaved);
+    bool told = all_is_told();
+    bool lost = complain_of_loss("the last moves of this game", unsaved);
+    if (!played)
+        complain_of_memory();
+    catalog_free(opened);
+    return played && told && !lost ? 0 : 2;
+}
+
+/* Goes on with the last game; the exit status. */
+static int play_last_plain(parts *p, const ui_options *options)
+{
+    ui_entry entry = {.name = NULL};
+    ui_opening opening = {.entries = &entry, .count = 1};
+    int status = 2;
+    if (open_last(&p->world, &entry))
+        status = play_plain(p, options, &opening);
+    else
+        fprintf(stderr, "creek: there is no game to go on with; name a PUZZLE\n");
+    free(entry.name);
+    free(entry.file);
+    creek_game_free(entry.game);
+    return status;
+}
+
 int ui_run_plain(const ui_options *options, ui_opening *opening)
 {
-    begin();
-    world w = {.store = store_new_from_environment(),
-               .config = store_new_for_settings(getenv("XDG_CONFIG_HOME"), getenv("HOME")),
-               .now = app_now,
-               .pending = line_pending};
-    settings likes;
-    keymap keys;
-    settings_report report = {.count = 0};
-    w.settings = &likes;
-    w.keys = &keys;
-    if (w.config)
-        preferences_load(&w, &report);
-    print_problems(&report);
-    char *upkept = w.store ? upkeep(w.store) : NULL;
-    if (upkept)
-        fprintf(stderr, "creek: %s\n", upkept);
-    free(upkept);
-    w.progress = w.store ? progress_load(w.store) : NULL;
-    bool ready = w.progress && w.config;
-    ui_opening last = {0};
+    parts p = {0};
     int status = 2;
-    if (ready && opening->count == 0) {
-        if (open_last(&w, &last))
-            opening = &last;
-        else
-            fprintf(stderr, "creek: there is no game to go on with; name a PUZZLE\n");
-    }
-    if (ready && opening->count > 0) {
-        catalog *opened = catalog_from_opening(opening);
-        plain_options plain = {.charset = options->ascii || !terminal_utf8() ? CANVAS_ASCII
-                                                                             : CANVAS_UNICODE,
-                               .prompt = isatty(STDIN_FILENO) == 1,
-                               .limit = line_limit};
-        char unsaved[320] = "";
-        ready = opened &&
-                plain_run(&w, &opened->packs[0], &plain, stdin, stdout, unsaved, sizeof unsaved);
-        bool told = all_is_told();
-        status =
-            complain_of_loss("the last moves of this game", unsaved) || !ready || !told ? 2 : 0;
-        catalog_free(opened);
-    }
-    if (!ready)
-        fprintf(stderr, "creek: memory ran out\n");
-    for (size_t i = 0; i < last.count; i++) {
-        free(last.entries[i].name);
-        creek_game_free(last.entries[i].game);
-    }
-    progress_free(w.progress);
-    store_free(w.store);
-    store_free(w.config);
+    begin();
+    if (!build_plain(&p))
+        complain_of_memory();
+    else if (opening->count == 0)
+        status = play_last_plain(&p, options);
+    else
+        status = play_plain(&p, options, opening);
+    release(&p);
     return status;
 }
 
@@ -292,7 +312,7 @@ int ui_run(const ui_options *options, ui_opening *opening)
         if (tell_losses(&p) && status == 0)
             status = 2;
     } else
-        fprintf(stderr, "creek: memory ran out\n");
+        complain_of_memory();
     release(&p);
     return status;
 }

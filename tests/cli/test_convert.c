@@ -121,8 +121,9 @@ static void losses_are_named(void **state)
                         "time and help, the title, the author, the source and the remarks; left "
                         "out\n");
     run = run_creek(NULL, "convert", "--to=janko", "p", NULL);
-    assert_string_equal(run.err, "creek: p: janko has no room for the ? clues, the marks of "
-                                 "unshaded cells, the moves and playing time and help; left out\n");
+    assert_string_equal(run.err,
+                        "creek: p: janko has no room for the ? clues, the marks of "
+                        "unshaded cells, the moves, and playing time and help; left out\n");
     assert_non_null(strstr(run.out, "title T\nauthor A\nsource S\nunit 3\n"));
     assert_non_null(strstr(run.out, "solution\n- x -\n- - -\n"));
     run = run_creek(NULL, "convert", "--to=creek", "p", NULL);
@@ -130,6 +131,29 @@ static void losses_are_named(void **state)
     run = run_creek(NULL, "convert", "--to=svg", "p", NULL);
     assert_non_null(strstr(run.err, "svg has no room for the moves"));
     assert_non_null(strstr(run.out, "<title>T</title>"));
+}
+
+/* It is a remark in other formats, but no remark to who reads this. */
+static void a_name_that_gets_lost_is_called_so(void **state)
+{
+    (void)state;
+    static const char *const formats[] = {"url", "pzpr", "sgt-save"};
+    static const char text[] = "{\"name\":\"x\",\"size\":{\"rows\":1,\"cols\":1},\"clues\":[]}\n";
+    for (size_t i = 0; i < 3; i++) {
+        char option[40], message[80];
+        snprintf(option, sizeof option, "--to=%s", formats[i]);
+        snprintf(message, sizeof message, "creek: 1: %s has no room for the name; left out\n",
+                 formats[i]);
+        outcome run = run_creek(text, "convert", option, NULL);
+        assert_int_equal(run.status, 0);
+        assert_string_equal(run.err, message);
+    }
+    outcome run = run_creek(text, "convert", "--to=janko", NULL);
+    assert_string_equal(run.err, "");
+    run = run_creek("{\"name\":\"x\",\"remarks\":[\"unit 3\"],\"size\":{\"rows\":1,\"cols\":1},"
+                    "\"clues\":[]}\n",
+                    "convert", "--to=url", NULL);
+    assert_non_null(strstr(run.err, "no room for the remarks and the name; left out"));
 }
 
 static void a_pack_brings_titles_and_levels(void **state)
@@ -142,6 +166,15 @@ static void a_pack_brings_titles_and_levels(void **state)
     assert_memory_equal(run.out, "p/1\t{\"title\":\"First\",\"rating\":\"easy\",\"size\"",
                         strlen("p/1\t{\"title\":\"First\",\"rating\":\"easy\",\"size\""));
     assert_non_null(strstr(run.out, "\np/2\t{\"size\""));
+    /* As shipped packs have it, with where a level came from; and what is no pack. */
+    workspace_file("pack", "p/1\t" ELL_URL "\tFirst\teasy\t3x2-easy-none-g1#1\tand more\n"
+                           "solved\t" ELL_URL "\t" ELL_SOLUTION "\teasy\tx\n"
+                           "other\t" ELL_URL "\tFirst\tx\teasy\n");
+    run = run_creek(NULL, "convert", "--to=json", "pack", NULL);
+    assert_memory_equal(run.out, "p/1\t{\"title\":\"First\",\"rating\":\"easy\",\"size\"",
+                        strlen("p/1\t{\"title\":\"First\",\"rating\":\"easy\",\"size\""));
+    assert_non_null(strstr(run.out, "\nsolved\t{\"size\""));
+    assert_non_null(strstr(run.out, "\nother\t{\"size\""));
     workspace_file("pack", "p/1\t" ELL_URL "\tFir\xFFst\teasy\n");
     run = run_creek(NULL, "convert", "--to=url", "pack", NULL);
     assert_int_equal(run.status, 2);
@@ -333,6 +366,7 @@ int main(void)
         cmocka_unit_test(lists_mix_formats),
         cmocka_unit_test(wrong_lines_do_not_end_a_list),
         cmocka_unit_test(losses_are_named),
+        cmocka_unit_test(a_name_that_gets_lost_is_called_so),
         cmocka_unit_test(a_pack_brings_titles_and_levels),
         cmocka_unit_test(a_file_is_written_whole_or_not_at_all),
         cmocka_unit_test(several_puzzles_want_a_folder),

@@ -86,6 +86,16 @@ static void wrong_ids_say_where(void **state)
     run = run_creek(NULL, "solve", "10x10-hard-none-g9#3", NULL);
     assert_int_equal(run.status, 2);
     assert_non_null(strstr(run.err, "generator 9"));
+    assert_non_null(strstr(run.err, "; give an ID with g1, or use the creek that made this one"));
+    static const char *const beyond[][2] = {
+        {"4x4-easy-none-g1#18446744073709551616",
+         "argument 1:1:18: the seed 18446744073709551616 is out of range; give one from 0 to "},
+        {"300x4-easy-none-g1#5", "argument 1:1:1: the width 300 is out of range; give one from 1"},
+        {"4x0-easy-none-g1#5", "argument 1:1:3: the height 0 is out of range; give one from 1 to"},
+        {"4x4-easy-none-g1#5.0", "argument 1:1:20: puzzle number 0 is out of range; give one from"},
+        {"4x4-easy-none-g99999999999999999999#5", "generator 99999999999999999999 is not this"}};
+    for (size_t i = 0; i < sizeof beyond / sizeof *beyond; i++)
+        expect_refusal(run_creek(NULL, "solve", beyond[i][0], NULL), beyond[i][1]);
     run = run_creek(NULL, "solve", "3x4-hard-rot4-g1#3", NULL);
     assert_int_equal(run.status, 2);
     assert_non_null(strstr(run.err, "square"));

@@ -84,7 +84,35 @@ static void wrong_marks_come_first(void **state)
                                     "\"connectivity\":false}"));
 }
 
-static void without_a_step_nothing_is_printed(void **state)
+static void all_marks_to_clear_are_listed(void **state)
+{
+    (void)state;
+    outcome run = run_creek("creek 1\nsize 4x1\nclues\n. . . . .\n. . . 1 0\ncells\n..+#\n", "hint",
+                            "--format=json", NULL);
+    assert_int_equal(run.status, 1);
+    assert_non_null(strstr(run.out, "\"cells\":[{\"row\":0,\"col\":3,\"state\":\"undecided\"},"
+                                    "{\"row\":0,\"col\":2,\"state\":\"undecided\"}],\"because\""));
+    assert_non_null(strstr(run.out, " r1c3 is wrong, too.\""));
+}
+
+static void without_a_solution_no_mark_is_the_reason(void **state)
+{
+    (void)state;
+    static const char puzzle[] = "creek 1\nsize 2x1\nclues\n1 0 .\n. . .\ncells\n.#\n";
+    outcome run = run_creek(puzzle, "hint", "--format=json", NULL);
+    assert_non_null(strstr(run.out,
+                           "\"cells\":[],\"because\":{\"clues\":["
+                           "{\"row\":0,\"col\":0,\"value\":1},{\"row\":0,\"col\":1,\"value\":0}],"
+                           "\"cells\":[],\"connectivity\":false}"));
+    assert_non_null(strstr(run.out, "whatever is marked: the 1 at the corner of r1c1 and the 0 "
+                                    "between r1c1 and r1c2 cannot all be met."));
+    assert_int_equal(run.status, 1);
+}
+
+/* A board that is complete with one shaded cell, which could be another one. */
+static const char complete[] = "creek 1\nsize 2x1\nclues\n. 1 .\n. . .\ncells\n+#\n";
+
+static void without_a_step_json_is_empty(void **state)
 {
     (void)state;
     /* Several solutions, nothing is forced. */
@@ -92,10 +120,35 @@ static void without_a_step_nothing_is_printed(void **state)
     assert_string_equal(run.out, "");
     assert_int_equal(run.status, 1);
     /* Complete. */
-    run =
-        run_creek(NULL, "hint",
-                  workspace_file("c", "creek 1\nsize 2x1\nclues\n. 1 .\n. . .\ncells\n+#\n"), NULL);
+    run = run_creek(NULL, "hint", "--format=json", workspace_file("c", complete), NULL);
     assert_string_equal(run.out, "");
+    assert_int_equal(run.status, 0);
+}
+
+static void without_a_step_it_is_said_why(void **state)
+{
+    (void)state;
+    outcome run = run_creek("one\t2x2:d1d\ntwo\t" FULL_ID "\n", "hint", NULL);
+    static const char said[] = "one\n      no step is found: there are several solutions, ";
+    assert_int_equal(strncmp(run.out, said, strlen(said)), 0);
+    assert_non_null(strstr(run.out, "\ntwo\n   1  "));
+    assert_int_equal(run.status, 1);
+    run = run_creek(NULL, "hint", "creek/1/1/", NULL);
+    assert_string_equal(run.out, "1\n      the board is complete, with its 1 undecided cell "
+                                 "unshaded; there are other solutions, too\n");
+    assert_int_equal(run.status, 0);
+    run = run_creek(NULL, "hint", workspace_file("c", complete), NULL);
+    assert_string_equal(run.out,
+                        "c\n      the board is complete; there are other solutions, too\n");
+    assert_int_equal(run.status, 0);
+    run = run_creek(NULL, "hint", "--all", FULL_ID, NULL);
+    assert_int_equal(strncmp(run.out, "1\n   1  ", 8), 0);
+    assert_non_null(strstr(run.out, "shaded.\n      the board is complete\n"));
+    assert_int_equal(run.status, 0);
+    /* With a step, but not all of them. */
+    run = run_creek(NULL, "hint", "--all", "3x1:0g", NULL);
+    assert_non_null(strstr(run.out, "\n      the board is complete, with its 2 undecided cells "
+                                    "unshaded; there are other solutions, too\n"));
     assert_int_equal(run.status, 0);
 }
 
@@ -140,7 +193,10 @@ int main(void)
         cmocka_unit_test(all_goes_on_to_the_solution),
         cmocka_unit_test(a_what_if_has_steps),
         cmocka_unit_test(wrong_marks_come_first),
-        cmocka_unit_test(without_a_step_nothing_is_printed),
+        cmocka_unit_test(all_marks_to_clear_are_listed),
+        cmocka_unit_test(without_a_solution_no_mark_is_the_reason),
+        cmocka_unit_test(without_a_step_json_is_empty),
+        cmocka_unit_test(without_a_step_it_is_said_why),
         cmocka_unit_test(wrong_usage_is_said),
         cmocka_unit_test(lessons_are_listed_and_shown),
     };

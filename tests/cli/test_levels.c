@@ -29,6 +29,45 @@ static void a_pack_is_listed_as_a_list(void **state)
     assert_string_equal(run.out, "1001\n0010\n0000\n\n001\n111\n");
 }
 
+/* The pack "lonely" with other lines, until it is put back. */
+static void change_lonely(const char *lines)
+{
+    workspace_file("shipped/lonely.tsv",
+                   lines ? lines : "# One alone\nlonely/1\t" HOOK_URL "\tAlone\teasy\n");
+}
+
+/* What a pack says of its levels is known however it is read. */
+static void a_pack_that_is_piped_keeps_its_titles(void **state)
+{
+    (void)state;
+    static char list[4096], direct[4096];
+    change_lonely("# One alone\nlonely/1\t" FULL_ID "\tThe rock\teasy\t2x2-easy-none-g1#1\n");
+    outcome run = run_creek(NULL, "convert", "--to=json", "lonely", NULL);
+    assert_non_null(strstr(run.out, "\"title\":\"The rock\",\"rating\":\"easy\""));
+    strcpy(direct, run.out);
+    run = run_creek(NULL, "levels", "lonely", NULL);
+    strcpy(list, run.out);
+    run = run_creek(list, "convert", "--to=json", NULL);
+    assert_string_equal(run.out, direct);
+    run = run_creek(NULL, "convert", "--to=json", "shipped/lonely.tsv", NULL);
+    assert_string_equal(run.out, direct);
+    run = run_creek("quit\n", "play", "--plain", "shipped/lonely.tsv", NULL);
+    assert_non_null(strstr(run.out, "The rock"));
+    change_lonely(NULL);
+}
+
+/* Its lines are lines of fields, whatever is in them. */
+static void a_pack_with_odd_texts_is_listed_safely(void **state)
+{
+    (void)state;
+    change_lonely("# One\x1b alone\nlonely/\x1b[1m\t" FULL_ID "\tThe\x1b[1m rock\teasy\t\x01\n");
+    outcome run = run_creek(NULL, "levels", "lonely", NULL);
+    assert_string_equal(run.out, "lonely/?[1m\t" FULL_ID "\tThe?[1m rock\teasy\t?\n");
+    run = run_creek(NULL, "levels", NULL);
+    assert_non_null(strstr(run.out, "\nlonely\t1\tOne? alone\n"));
+    change_lonely(NULL);
+}
+
 static void what_is_no_pack_is_told(void **state)
 {
     (void)state;
@@ -99,6 +138,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(packs_are_listed_in_the_order_of_the_index),
         cmocka_unit_test(a_pack_is_listed_as_a_list),
+        cmocka_unit_test(a_pack_that_is_piped_keeps_its_titles),
+        cmocka_unit_test(a_pack_with_odd_texts_is_listed_safely),
         cmocka_unit_test(what_is_no_pack_is_told),
         cmocka_unit_test(a_wrong_folder_is_told),
         cmocka_unit_test(a_folder_without_index_is_told),

@@ -152,6 +152,35 @@ static void a_line_beyond_the_limit_is_skipped(void **state)
     assert_non_null(strstr(run.err, "long:2:1: more than 16 MiB"));
 }
 
+/* What stands before a puzzle is its name. */
+static void names_may_look_like_puzzles(void **state)
+{
+    (void)state;
+    outcome run = run_creek("creek/3/3\tcreek/1/1/b\n"
+                            "https://puzzles.example/001.htm\t1x1:a1b\n"
+                            "10x10: big\t1x1:a1b\tmore\n"
+                            "1x1:d\t4x4-easy-none-g1#5\n"
+                            "4x4-easy-none-g1#6\t4x4-easy-none-g1#5\n",
+                            "convert", "--to=sgt", NULL);
+    assert_string_equal(run.err, "");
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.out, "creek/3/3\t1x1:1c\n"
+                                 "https://puzzles.example/001.htm\t1x1:a1b\n"
+                                 "10x10: big\t1x1:a1b\n"
+                                 "1x1:d\t4x4:c2b21b2211b223f\n"
+                                 "4x4-easy-none-g1#6\t4x4:c2b21b2211b223f\n");
+    /* What stands behind one without a name may, too. */
+    run = run_creek("1x1:a1b\thttps://puzzles.example/001.htm\tmore\n"
+                    "1x1:a1b\tlevel#5\n"
+                    "4x4-easy-none-g1#5\t10x10: small\n",
+                    "convert", "--to=sgt", NULL);
+    assert_string_equal(run.err, "");
+    assert_string_equal(run.out, "1x1:a1b\n1x1:a1b\n4x4:c2b21b2211b223f\n");
+    /* The mistake is the puzzle's. */
+    run = run_creek("https://puzzles.example/001.htm\tcreek/1/1/!\n", "convert", "--to=sgt", NULL);
+    expect_refusal(run, "standard input:1:43: ");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -164,6 +193,7 @@ int main(void)
         cmocka_unit_test(a_list_is_no_place_for_file_names),
         cmocka_unit_test(the_highest_status_counts),
         cmocka_unit_test(a_line_beyond_the_limit_is_skipped),
+        cmocka_unit_test(names_may_look_like_puzzles),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

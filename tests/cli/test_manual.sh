@@ -122,6 +122,18 @@ for format in creek url pzpr spop sgt sgt-save puzzlekit janko json; do
 done
 grep -q '^creek 1' "$here/example" && wrong "no examples are found"
 
+# --- docs/proofs.md: its commands end as it shows ------------------------------
+sed -n 's/^    \$ //p' "$source/docs/proofs.md" >"$here/commands"
+(
+    cd "$here" || exit
+    PATH=$(dirname "$program"):$(dirname "$checker"):$PATH
+    sh -e "$here/commands" >"$here/verified" 2>"$here/error"
+) || wrong "a command of docs/proofs.md fails: $(cat "$here/error")"
+shown=$(grep -c '^    verified: unique$' "$source/docs/proofs.md")
+if [ "$shown" -lt 2 ] || [ "$(grep -cx 'verified: unique' "$here/verified")" -ne "$shown" ]; then
+    wrong "docs/proofs.md shows other verdicts than its commands give"
+fi
+
 # There is a page of this name in section 5 too, and man looks there first.
 for text in "$("$program" --help)" "$(cat "$source/README.md")"; do
     case $text in
@@ -138,5 +150,21 @@ if command -v mandoc >/dev/null; then
     done
 else
     echo "mandoc is not installed: the pages were not looked over"
+fi
+
+# groff finds room for all in a narrow window, where only lines of an example may
+# be wider; in 80 columns nothing is.
+if command -v groff >/dev/null; then
+    for page in "$man"/*.[1-9]; do
+        for width in 60 80; do
+            LC_ALL=C.UTF-8 groff -mandoc -Tascii -P-c -P-b -P-o -P-u -rLL="${width}n" -rLT="${width}n" \
+                "$page" >"$here/shown" 2>"$here/error"
+            [ -s "$here/error" ] && wrong "$page, $width columns: $(head -n 1 "$here/error")"
+            awk -v width="$width" 'width >= 80 && length > width' "$here/shown" >"$here/wide"
+            [ -s "$here/wide" ] && wrong "$page, $width columns: too wide: $(head -n 1 "$here/wide")"
+        done
+    done
+else
+    echo "groff is not installed: the pages were not set"
 fi
 exit "$status"

@@ -51,6 +51,9 @@ static void a_proof_without_a_place(void **state)
     (void)state;
     expect_refusal(run_creek(NULL, "solve", "--proof=", ELL_ID, NULL),
                    "creek: --proof needs the name of a file");
+    expect_refusal(run_creek(NULL, "solve", "--proof=-", ELL_ID, NULL),
+                   "creek: --proof=-: standard output has the result, so the proof needs a file");
+    assert_false(workspace_has("-"));
 }
 
 static void times_that_are_none(void **state)
@@ -139,9 +142,14 @@ static void names_of_other_encodings_on_a_terminal(void **state)
     pseudo_terminal_await(&pair, "odd?name\t3x2\tunique\t");
     assert_int_equal(finish_creek(&program), 0);
     pseudo_terminal_close(&pair);
-    /* Elsewhere it is the name as it is. */
+    /* Elsewhere it could still reach one; but letters are the name as it is. */
     outcome run = run_creek(NULL, "solve", "--format=tsv", "odd\x9Bname", NULL);
-    assert_int_equal(strncmp(run.out, "odd\x9Bname\t", 9), 0);
+    assert_int_equal(strncmp(run.out, "odd?name\t", 9), 0);
+    workspace_file("b\xE4h", ELL_ID "\n");
+    run = run_creek(NULL, "solve", "--format=tsv", "./b\xE4h", NULL);
+    assert_int_equal(strncmp(run.out, "b\xE4h\t", 4), 0);
+    run = run_creek(NULL, "rate", "--format=tsv", "./b\xE4h", NULL);
+    assert_int_equal(strncmp(run.out, "b\xE4h\t", 4), 0);
 }
 
 /* Who could not read the old file shall not read the new one. */

@@ -91,6 +91,33 @@ static void names_for_people_hold_no_commands(void **state)
     assert_non_null(strstr(run.out, "?[1mbold"));
 }
 
+/* A line for each puzzle, and as many fields in each, whatever they are called. */
+static void names_for_programs_stay_in_their_field(void **state)
+{
+    (void)state;
+    static const char *const verbs[][3] = {{"solve", "--format=tsv", NULL},
+                                           {"rate", "--format=tsv", NULL},
+                                           {"convert", "--to=url", NULL}};
+    workspace_file("n\nl", "1x1:a1b\n");
+    workspace_file("t\tb", "1x1:a1b\n");
+    workspace_file("odd", "\x1b[31mx\t1x1:a1b\n"
+                          "d\xC3\xBCn # \"'\\\t1x1:a1b\n");
+    for (size_t i = 0; i < 3; i++) {
+        outcome run = run_creek(NULL, verbs[i][0], verbs[i][1], "odd", NULL);
+        assert_int_equal(run.status, 0);
+        assert_int_equal(strncmp(run.out, "?[31mx\t", 7), 0);
+        assert_non_null(strstr(run.out, "\nd\xC3\xBCn # \"'\\\t"));
+        assert_int_equal(count_lines(run.out), 2);
+    }
+    for (size_t i = 0; i < 2; i++) {
+        outcome run = run_creek(NULL, verbs[i][0], verbs[i][1], "./n\nl", "./t\tb", NULL);
+        assert_int_equal(run.status, 0);
+        assert_int_equal(strncmp(run.out, "n?l\t1x1\t", 8), 0);
+        assert_non_null(strstr(run.out, "\nt?b\t1x1\t"));
+        assert_int_equal(count_lines(run.out), 2);
+    }
+}
+
 /* A name that would change what a terminal shows: what it is made of is told,
  * as JSON writes it. */
 static void odd_characters_are_escaped_in_json(void **state)
@@ -117,6 +144,7 @@ int main(void)
         cmocka_unit_test(levels_keep_the_names_of_their_pack),
         cmocka_unit_test(names_are_safe_in_json),
         cmocka_unit_test(names_for_people_hold_no_commands),
+        cmocka_unit_test(names_for_programs_stay_in_their_field),
         cmocka_unit_test(odd_characters_are_escaped_in_json),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);

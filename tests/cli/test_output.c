@@ -151,6 +151,48 @@ static void an_interrupted_run_leaves_whole_lines(void **state)
     only_whole_lines_come_out("--jobs=4");
 }
 
+/* A run whose only record is larger than any pipe, and of which one byte was read: it is in
+ * the middle of writing. */
+static running begin_large_record(void)
+{
+    workspace_file("large", "https://puzz.link/p?creek/255/255/\n");
+    running program = start_creek((const char *[]){"convert", "--to=text", "large", NULL},
+                                  &(wiring){.input = -1, .output = -1});
+    char first;
+    assert_int_equal(read(program.output, &first, 1), 1);
+    return program;
+}
+
+static void a_reader_that_stops_holds_no_signal(void **state)
+{
+    (void)state;
+    static const int signals[] = {SIGTERM, SIGINT, SIGHUP, SIGQUIT};
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        running program = begin_large_record();
+        kill(program.id, signals[i]);
+        assert_int_equal(finish_creek(&program), 128 + signals[i]);
+    }
+}
+
+/* A signal in the middle of a record, whose reader goes on. */
+static void a_large_record_comes_out_whole(void **state)
+{
+    (void)state;
+    size_t whole;
+    running program = begin_large_record();
+    free(read_rest(program.output, &whole));
+    assert_int_equal(finish_creek(&program), 0);
+    assert_true(whole > 256 * 1024);
+    program = begin_large_record();
+    kill(program.id, SIGTERM);
+    size_t length;
+    char *rest = read_rest(program.output, &length);
+    assert_int_equal(length, whole);
+    assert_int_equal(rest[length - 1], '\n');
+    free(rest);
+    assert_int_equal(finish_creek(&program), 128 + SIGTERM);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -160,6 +202,8 @@ int main(void)
         cmocka_unit_test(closed_descriptors_are_no_trap),
         cmocka_unit_test(signals_end_a_run_at_once),
         cmocka_unit_test(an_interrupted_run_leaves_whole_lines),
+        cmocka_unit_test(a_reader_that_stops_holds_no_signal),
+        cmocka_unit_test(a_large_record_comes_out_whole),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -1,6 +1,8 @@
 /* creek rate: level and score, as text, TSV and JSON. */
 #include "testing.h"
 
+#include "puzzles.h"
+
 #include <stdio.h>
 
 static const char small[] = "Creek (2,2) [((0,0),0), ((1,1),3)]";
@@ -40,6 +42,13 @@ static void explain_lists_the_techniques(void **state)
         "\"hardest\":\"saturation\",\"steps\":2,\"rounds\":2,\"longest_chain\":0,\"techniques\":["
         "{\"technique\":\"full-or-empty\",\"count\":1,\"score\":2},{\"technique\":\"saturation\","
         "\"count\":1,\"score\":4}]}\n");
+}
+
+static void one_step_is_one_step(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "rate", FULL_ID, NULL);
+    assert_non_null(strstr(run.out, "(1 step in 1 round; hardest: full-or-empty)\n"));
 }
 
 /* With a what-if of four rounds. */
@@ -89,6 +98,7 @@ static void wrong_usage_is_said(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(one_step_is_one_step),
         cmocka_unit_test(tsv_has_six_fields),
         cmocka_unit_test(without_one_solution_there_is_no_level),
         cmocka_unit_test(explain_lists_the_techniques),

@@ -33,6 +33,8 @@ static void large_numbers_are_exact(void **state)
     assert_non_null(strstr(run.out, ",\"solutions\":1980555831431088025754,\"more\":false,"));
     run = run_creek(NULL, "solve", "--count", blank_id(9, 9), NULL);
     assert_non_null(strstr(run.out, "1  9x9  1980555831431088025754 solutions (? can be both)"));
+    run = run_creek(NULL, "solve", "--count=1", OPEN_ID, NULL);
+    assert_non_null(strstr(run.out, "1  2x1  more than 1 solution (? can be both)"));
     run = run_creek(NULL, "solve", "--count", "--format=01", blank_id(2, 1), NULL);
     assert_string_equal(run.out, "\?\?\n");
 }
@@ -74,6 +76,24 @@ static void what_cannot_be_counted_is_said(void **state)
                         "found\n");
 }
 
+/* A limit does not make the memory larger that there is. */
+static void limits_do_not_take_more_memory(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "solve", "--format=tsv", "--count=5000000", "--jobs=256",
+                            blank_id(40, 40), FULL_ID, NULL);
+    assert_int_equal(run.status, 1);
+    assert_non_null(strstr(run.out, "1\t40x40\t>1000\t"));
+    assert_non_null(strstr(run.out, "\n2\t2x2\t1\t"));
+    assert_string_equal(run.err,
+                        "creek: 1: there are too many solutions to count; more than 1000 were "
+                        "found\n");
+    run = run_creek(NULL, "solve", "--format=tsv", "--count=900", "--jobs=256", blank_id(40, 40),
+                    NULL);
+    assert_non_null(strstr(run.out, "1\t40x40\t>900\t"));
+    assert_string_equal(run.err, "");
+}
+
 /* Time that is over while solutions are counted is over too. */
 static void counting_is_limited_too(void **state)
 {
@@ -93,6 +113,7 @@ int main(void)
         cmocka_unit_test(large_numbers_are_exact),
         cmocka_unit_test(large_limits_are_kept),
         cmocka_unit_test(what_cannot_be_counted_is_said),
+        cmocka_unit_test(limits_do_not_take_more_memory),
         cmocka_unit_test(counting_is_limited_too),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);

@@ -192,6 +192,33 @@ static void days_that_cannot_be_read_are_told(void **state)
     assert_int_equal(access(workspace_path("state/creek/daily"), F_OK), 0);
 }
 
+/* Nobody knows what its lines mean. */
+static void a_newer_file_is_left_alone(void **state)
+{
+    (void)state;
+    char text[2000];
+    add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
+    snprintf(text, sizeof text, "%sgained 2031-01-01 x\n",
+             workspace_text("state/creek/records", NULL));
+    text[strlen("creek-records ")] = '9';
+    workspace_file("state/creek/records", text);
+    streak *all = streak_load(kept);
+    assert_true(streak_add(all, calendar_today(), calendar_today(), "x", why, sizeof why));
+    streak_free(all);
+    char days[200];
+    snprintf(days, sizeof days, "%s", workspace_text("state/creek/daily", NULL));
+    days[strlen("creek-daily ")] = '9';
+    workspace_file("state/creek/daily", days);
+    outcome run = run_creek(NULL, "stats", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "The file records was written by a newer creek and is left"));
+    assert_non_null(strstr(run.err, "The file daily was written by a newer creek and is left"));
+    assert_null(strstr(run.err, "damaged"));
+    assert_non_null(strstr(run.out, "0 games, "));
+    assert_non_null(strstr(run.out, "0 days in a row, 0 at best, 0 in all"));
+    assert_string_equal(workspace_text("state/creek/records", NULL), text);
+}
+
 static void a_level_that_is_not_known_is_null(void **state)
 {
     (void)state;
@@ -239,6 +266,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(damaged_lines_are_told_and_the_rest_counts, begin, end),
         cmocka_unit_test_setup_teardown(a_file_that_cannot_be_read_is_told, begin, end),
         cmocka_unit_test_setup_teardown(days_that_cannot_be_read_are_told, begin, end),
+        cmocka_unit_test_setup_teardown(a_newer_file_is_left_alone, begin, end),
         cmocka_unit_test_setup_teardown(a_level_that_is_not_known_is_null, begin, end),
         cmocka_unit_test_setup_teardown(a_file_that_may_not_be_read_is_told, begin, end),
         cmocka_unit_test_setup_teardown(wrong_usage_is_told, begin, end),

@@ -3,6 +3,8 @@
 
 #include "puzzles.h"
 
+#include <stdio.h>
+
 static void version_names_the_program_first(void **state)
 {
     (void)state;
@@ -81,6 +83,62 @@ static void options_may_stand_before_the_verb(void **state)
     assert_string_equal(run.out, "11\n11\n");
 }
 
+/* The next option of a help that takes a value; NULL when there is none. */
+static const char *valued_option(const char *help, char *name, size_t room)
+{
+    for (const char *line = help; line && *line; line = strchr(line, '\n')) {
+        line += *line == '\n';
+        size_t begin = strncmp(line, "  -o, ", 6) == 0 ? 6 : 2;
+        if (strncmp(line, "  -", 3) != 0)
+            continue;
+        size_t length = strcspn(line + begin, "=[ \n");
+        if (line[begin + length] != '=')
+            continue;
+        snprintf(name, room, "%.*s", (int)length, line + begin);
+        return line + begin + length;
+    }
+    return NULL;
+}
+
+/* As everywhere a value may stand in the word after its option, whatever it is
+ * that comes before the verb. */
+static void values_may_stand_apart_before_the_verb(void **state)
+{
+    (void)state;
+    static const char *const verbs[] = {"play",    "solve",    "hint",  "rate", "check",
+                                        "convert", "generate", "daily", "learn"};
+    int options = 0;
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
+        char *help = strdup(run_creek(NULL, verbs[i], "--help", NULL).out), name[40];
+        assert_non_null(help);
+        for (const char *at = help; (at = valued_option(at, name, sizeof name)); options++) {
+            const char *value = strcmp(name, "--count") == 0 ? "17" : "text";
+            outcome run = run_creek(NULL, name, value, verbs[i], "--help", NULL);
+            if (run.status == 2)
+                assert_null(strstr(run.err, "a PUZZLE or"));
+            /* Options are read in their order, and so a wrong value is told first. */
+            if (run.status == 0)
+                assert_string_equal(run.out, help);
+            else
+                assert_non_null(strstr(run.err, name));
+        }
+        free(help);
+    }
+    assert_true(options > 25);
+
+    outcome run = run_creek(NULL, "--size", "5x5", "--seed", "7", "generate", NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "creek/5/5/"));
+    run = run_creek(NULL, "--for", "01", "solve", FULL_ID, NULL);
+    assert_string_equal(run.out, "11\n11\n");
+    run = run_creek(NULL, "--count", "3", "generate", "--size=3x3", "--seed=1", NULL);
+    assert_int_equal(run.status, 0);
+    run = run_creek(NULL, "--count", "solve", FULL_ID, NULL);
+    assert_int_equal(run.status, 0);
+    expect_refusal(run_creek(NULL, "--size", "generate", NULL), "--size needs a value");
+    expect_refusal(run_creek(NULL, "--size", "5x5", "nonsense", NULL), "nonsense");
+}
+
 static void verbs_that_do_not_exist_are_unknown(void **state)
 {
     (void)state;
@@ -112,6 +170,7 @@ int main(void)
         cmocka_unit_test(values_of_options_are_checked),
         cmocka_unit_test(options_may_follow_puzzles),
         cmocka_unit_test(options_may_stand_before_the_verb),
+        cmocka_unit_test(values_may_stand_apart_before_the_verb),
         cmocka_unit_test(verbs_that_do_not_exist_are_unknown),
         cmocka_unit_test(two_dashes_end_the_options),
     };

@@ -19,6 +19,15 @@ saved_game saved_game_open(const place *at)
     return open_with(at, picture_game(saved_game_puzzle));
 }
 
+saved_game saved_game_open_copy(const place *at, const char *name)
+{
+    saved_game s = {.game = picture_game(saved_game_puzzle)};
+    s.file = game_file_open_saved(at->store, name, &s.game, &s.report);
+    assert_non_null(s.file);
+    snprintf(s.name, sizeof s.name, "games/%s", game_file_name(s.file));
+    return s;
+}
+
 saved_game saved_game_open_with_mark(const place *at, int row, int col)
 {
     creek_game *game = picture_game(saved_game_puzzle);

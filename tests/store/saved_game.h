@@ -21,6 +21,8 @@ typedef struct {
 /* Opens the puzzle as a program does that begins, with its saved game if there
  * is one. Ends with saved_game_close(). */
 saved_game saved_game_open(const place *at);
+/* The same for the saved game in that file of the games folder. */
+saved_game saved_game_open_copy(const place *at, const char *name);
 /* The same with marks that the player brings along: one shaded cell. */
 saved_game saved_game_open_with_mark(const place *at, int row, int col);
 /* Opens it where nothing is saved yet, makes the first move (shades the first

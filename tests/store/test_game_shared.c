@@ -143,7 +143,7 @@ static void the_copy_was_replaced(void **state)
     bool there = false;
     assert_true(kept_games_list(at->store, &games, &count));
     for (size_t i = 0; i < count; i++) {
-        char name[100];
+        char name[300];
         snprintf(name, sizeof name, "games/%s", games[i].file);
         there = there || strcmp(place_text(at, name), "somebody's\n") == 0;
     }

@@ -249,6 +249,49 @@ static void a_second_player_of_the_same_puzzle_harms_nothing(void **state)
     assert_string_equal(player_picture(first, &board), picture);
 }
 
+/* What two players leave of a puzzle is both in the list of games; each line goes
+ * on with its own game, again and again. */
+static void both_games_of_a_puzzle_go_on_from_the_list(void **state)
+{
+    const char *const none[] = {NULL};
+    char *pictures[2];
+    player_board board;
+    term *players[2];
+    for (int i = 0; i < 2; i++) {
+        players[i] = player_open(*state, 24, 80, player_6x5.url);
+        board = player_measure(players[i], 6, 5);
+        player_press(players[i], i == 0 ? "x" : "lx");
+    }
+    player_press(players[0], "jx");
+    for (int i = 0; i < 2; i++) {
+        player_go(players[i], 0, 0);
+        pictures[i] = player_picture(players[i], &board);
+        term_send(players[i], "q");
+        term_expect_end(players[i], 0);
+    }
+    assert_string_not_equal(pictures[0], pictures[1]);
+    int seen[2] = {0, 0};
+    for (int life = 0; life < 4; life++) {
+        term *t = player_start(*state, NULL, none);
+        player_press(t, "g");
+        term_check(t, term_says(t, "copy"));
+        player_press(t, life % 2 ? "j" : "g");
+        term_send(t, KEY_ENTER);
+        term_wait_idle(t);
+        player_go(t, 0, 0);
+        const char *now = player_picture(t, &board);
+        int which = strcmp(now, pictures[1]) == 0;
+        assert_string_equal(now, pictures[which]);
+        seen[which]++;
+        /* A move comes and goes, so that the file of that game is written to. */
+        player_press(t, ".u");
+        term_send(t, "q");
+        term_expect_end(t, 0);
+    }
+    if (seen[0] == 0 || seen[1] == 0)
+        fail_msg("only one of the games goes on");
+}
+
 static void without_a_state_folder_it_plays_and_says_so(void **state)
 {
     lab_write(*state, "in-the-way", "a file");
@@ -276,6 +319,7 @@ int main(int argc, char **argv)
         LAB_TEST(a_torn_last_line_is_dropped_and_said),
         LAB_TEST(an_unreadable_game_is_kept_and_said),
         LAB_TEST(a_second_player_of_the_same_puzzle_harms_nothing),
+        LAB_TEST(both_games_of_a_puzzle_go_on_from_the_list),
         LAB_TEST(without_a_state_folder_it_plays_and_says_so),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -56,6 +56,29 @@ static sum hints_against_wrong_marks(void)
     return take_hints(subjects.rich);
 }
 
+/* The hint for a puzzle with marks. */
+static sum hint_for(const char *text)
+{
+    creek_error error;
+    sum all = 0;
+    creek_game *game = creek_read(text, strlen(text), NULL, &error);
+    if (game)
+        all = take_hints(game);
+    creek_game_free(game);
+    return all;
+}
+
+static sum hint_against_marks_at_odds(void)
+{
+    return hint_for("creek 1\nsize 8x2\nclues\n. . . . . . . . .\n. 1 . 1 . 1 . 1 .\n"
+                    "0 . . . . . . . .\ncells\n########\n##......\n");
+}
+
+static sum hint_without_solution(void)
+{
+    return hint_for("creek 1\nsize 2x1\nclues\n1 0 .\n. . .\ncells\n.#\n");
+}
+
 static sum rate(void)
 {
     creek_rating rating;
@@ -111,14 +134,55 @@ static sum learn(void)
     return fine ? all : 0;
 }
 
+/* Judges the lesson with one cell marked, and asks for help with that. False
+ * when it was told that memory ran out. */
+static bool judge_mark(sum *all, const creek_lesson *lesson, creek_board *board, int row, int col)
+{
+    char text[CREEK_LESSON_TEXT];
+    creek_board_set(board, row, col, CREEK_UNSHADED);
+    creek_lesson_answer answer = creek_lesson_judge(lesson, board, text, sizeof text);
+    bool fine = answer != CREEK_LESSON_MEMORY;
+    assert_true(*text);
+    if (!fine)
+        assert_string_equal(text, "Memory ran out, so this cannot be judged.");
+    sum_add(all, answer);
+    sum_add_text(all, text);
+    creek_step *step = fine ? creek_lesson_step_begun(lesson, board) : NULL;
+    if (step)
+        sum_add_step(all, step);
+    creek_step_free(step);
+    creek_board_set(board, row, col, CREEK_UNDECIDED);
+    return step != NULL;
+}
+
+static sum judge_lessons(void)
+{
+    static const char *const names[] = {"full-or-empty", "demand", "overlap", "what-if"};
+    sum all = SUM_BEGIN;
+    bool fine = true;
+    for (size_t i = 0; fine && i < sizeof names / sizeof names[0]; i++) {
+        const creek_lesson *lesson = creek_lesson_find(names[i]);
+        creek_game *game = creek_lesson_game(lesson);
+        creek_board *board = game ? creek_board_clone(creek_game_board(game)) : NULL;
+        fine =
+            board && judge_mark(&all, lesson, board, 2, 2) && judge_mark(&all, lesson, board, 0, 1);
+        creek_board_free(board);
+        creek_game_free(game);
+    }
+    return fine ? all : 0;
+}
+
 static void test_ladder(void **state)
 {
     (void)state;
     static const scenario all[] = {{"hints", hints, false, false},
                                    {"what-ifs", hints_with_what_ifs, false, false},
                                    {"wrong marks", hints_against_wrong_marks, false, false},
+                                   {"marks at odds", hint_against_marks_at_odds, false, false},
+                                   {"no solution", hint_without_solution, false, false},
                                    {"a rating", rate, false, false},
                                    {"lessons", learn, false, false},
+                                   {"lessons judged", judge_lessons, false, false},
                                    {"a new puzzle", generate_normal, false, false},
                                    {"a hard one", generate_hard, false, false}};
     shortage_run_all(all, sizeof all / sizeof all[0]);

@@ -350,3 +350,27 @@ void stage_check(const stage *s, const char *folder, const char *name)
     snprintf(whole, sizeof whole, "%s-%dx%d", name, s->canvas.width, s->canvas.height);
     picture_check(&s->canvas, folder, whole);
 }
+
+void stage_check_page(stage *s, const char *const *wanted, size_t count)
+{
+    enum { MOST = 32, PAGES = 400 };
+    bool seen[MOST] = {false}, more = true;
+    assert_true(count <= MOST);
+    stage_keys(s, "g");
+    for (int page = 0; more && page < PAGES; page++) {
+        char *before = picture_of(&s->canvas);
+        if (picture_shows(&s->canvas, "…"))
+            fail_msg("something is cut:\n%s", before);
+        for (size_t i = 0; i < count; i++)
+            seen[i] = seen[i] || picture_shows(&s->canvas, wanted[i]);
+        stage_keys(s, "<pgdn>");
+        char *after = picture_of(&s->canvas);
+        more = strcmp(before, after) != 0;
+        free(before);
+        free(after);
+    }
+    assert_false(more);
+    for (size_t i = 0; i < count; i++)
+        if (!seen[i])
+            fail_msg("%s is nowhere", wanted[i]);
+}

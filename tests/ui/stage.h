@@ -79,6 +79,10 @@ char *stage_write(const stage *s, const char *name, const char *text);
 /* How many screens are open. */
 int stage_depth(const stage *s);
 
+/* Fails the test when something is cut anywhere on a page that scrolls, or when
+ * `wanted` (words of at most one line) is nowhere on it. */
+void stage_check_page(stage *s, const char *const *wanted, size_t count);
+
 /* Fails the test when the screen is not as in the golden file NAME-WxH. */
 void stage_check(const stage *s, const char *folder, const char *name);
 

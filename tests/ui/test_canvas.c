@@ -28,6 +28,24 @@ static void check(canvas *c, const char *want)
     canvas_release(c);
 }
 
+static void test_a_released_canvas_keeps_its_characters(void **state)
+{
+    (void)state;
+    static const canvas_charset all[] = {CANVAS_UNICODE, CANVAS_CONSOLE, CANVAS_ASCII};
+    static const char *const cut[] = {"ab…", "ab»", "ab~"};
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
+        canvas c;
+        canvas_init(&c, all[i]);
+        assert_true(canvas_resize(&c, 3, 1));
+        canvas_release(&c);
+        assert_int_equal(c.charset, all[i]);
+        assert_true(canvas_resize(&c, 3, 1));
+        canvas_text(&c, 0, 0, 3, 0, "abcdef");
+        assert_string_equal(canvas_at(&c, 0, 2)->glyph, cut[i] + 2);
+        canvas_release(&c);
+    }
+}
+
 static void test_widths(void **state)
 {
     (void)state;
@@ -205,11 +223,17 @@ static void test_theme(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_widths),        cmocka_unit_test(test_decoding),
-        cmocka_unit_test(test_lines),         cmocka_unit_test(test_text),
-        cmocka_unit_test(test_hostile_text),  cmocka_unit_test(test_wide_is_split),
-        cmocka_unit_test(test_clip_and_wrap), cmocka_unit_test(test_line_breaks),
-        cmocka_unit_test(test_no_size),       cmocka_unit_test(test_theme),
+        cmocka_unit_test(test_a_released_canvas_keeps_its_characters),
+        cmocka_unit_test(test_widths),
+        cmocka_unit_test(test_decoding),
+        cmocka_unit_test(test_lines),
+        cmocka_unit_test(test_text),
+        cmocka_unit_test(test_hostile_text),
+        cmocka_unit_test(test_wide_is_split),
+        cmocka_unit_test(test_clip_and_wrap),
+        cmocka_unit_test(test_line_breaks),
+        cmocka_unit_test(test_no_size),
+        cmocka_unit_test(test_theme),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -95,17 +95,40 @@ static void test_export_screen(void **state)
     }
 }
 
+/* What the formats are can be read in any window. */
+static void test_export_small(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{40, 12}, {20, 6}};
+    for (size_t i = 0; i < 2; i++) {
+        stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
+        stage_keys(s, "E");
+        SHOWS(s, "trial layers");
+        for (int k = 0; k < OUTPUT_FORMATS; k++) {
+            HIDES(s, "…");
+            stage_keys(s, "<down>");
+        }
+        SHOWS(s, "a page to print");
+        stage_free(s);
+    }
+}
+
 /* No two formats propose the same name, so that one never overwrites another. */
 static void test_export_names_differ(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < export_count(); i++) {
+    for (size_t i = 0; i < OUTPUT_FORMATS; i++) {
         char name[40];
-        snprintf(name, sizeof name, "game.%s", export_at(i)->extension);
-        assert_ptr_equal(export_for(name), export_at(i));
+        snprintf(name, sizeof name, "game.%s", output_formats[i].extension);
+        assert_ptr_equal(output_format_for(name), &output_formats[i]);
+        snprintf(name, sizeof name, "game.%s", output_formats[i].name);
+        assert_ptr_equal(output_format_for(name), &output_formats[i]);
     }
-    assert_null(export_for("game"));
-    assert_null(export_for("game.none"));
+    assert_string_equal(output_format_for("a.b/Game.SVG")->name, "svg");
+    assert_string_equal(output_format_for("game.id")->name, "sgt");
+    assert_null(output_format_for("game"));
+    assert_null(output_format_for("game.none"));
+    assert_null(output_format_for("game.svg/none"));
 }
 
 static void test_export_formats(void **state)
@@ -160,6 +183,27 @@ static void test_export_formats(void **state)
         assert_int_equal(about.st_mode & 0777, 0666 & ~mask);
         free(text);
     }
+    stage_free(s);
+}
+
+/* What gets lost is told in a sentence. */
+static void test_export_losses(void **state)
+{
+    (void)state;
+    char words[OUTPUT_PARTS_WORDS];
+    output_parts_words(CREEK_PART_HISTORY | CREEK_PART_LAYERS, words);
+    assert_string_equal(words, "the moves");
+    output_parts_words(CREEK_PART_RECORD | CREEK_PART_LAYERS, words);
+    assert_string_equal(words, "playing time and help, and the trial layers and savepoints");
+    output_parts_words(CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_TITLE, words);
+    assert_string_equal(words, "the marks and the title");
+    output_parts_words((1u << CREEK_PART_COUNT) - 1, words);
+    assert_true(strlen(words) < OUTPUT_PARTS_WORDS - 1);
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "xtl.b");
+    export_as(s, 5, stage_path(s, "layers.sgtp"));
+    SHOWS(s, "savepoints");
+    HIDES(s, "?.");
     stage_free(s);
 }
 
@@ -226,13 +270,63 @@ static void test_export_name(void **state)
     stage_find(s, "svg", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     SHOWS(s, "creek-6x6.svg");
-    stage_keys(s, "x<up>");
+    stage_keys(s, "<end>x<up>");
     SHOWS(s, "creek-6x6.svgx");
     stage_free(s);
     s = stage_play(80, 24, NULL, 0);
     stage_paste(s, "../.a/b\tcreek/1/1/g0g");
     stage_keys(s, "E");
     SHOWS(s, "-.-.a-b.creek");
+    stage_free(s);
+}
+
+/* What is typed picks the format; the marked line follows. */
+static void test_export_by_ending(void **state)
+{
+    (void)state;
+    size_t length = 0;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "E<C-u>");
+    stage_paste(s, stage_path(s, "foo"));
+    SHOWS(s, "▸ creek ");
+    stage_keys(s, ".sv");
+    SHOWS(s, "▸ creek ");
+    stage_keys(s, "g");
+    SHOWS(s, "▸ svg ");
+    /* An ending that is none: what was chosen. */
+    stage_keys(s, "z");
+    SHOWS(s, "▸ creek ");
+    stage_keys(s, "<back><enter>");
+    SHOWS(s, "foo.svg.");
+    char *text = read_file(stage_path(s, "foo.svg"), &length);
+    assert_non_null(text);
+    assert_non_null(strstr(text, "<svg"));
+    free(text);
+    /* In capitals, too; and a format that is chosen rewrites any such ending. */
+    stage_keys(s, "Efoo.JSON");
+    SHOWS(s, "▸ json ");
+    stage_keys(s, "<down>");
+    SHOWS(s, "foo.txt ");
+    SHOWS(s, "▸ text ");
+    stage_keys(s, "<back><back><back>nothing");
+    SHOWS(s, "▸ text ");
+    stage_keys(s, "<esc>");
+    stage_free(s);
+}
+
+/* What is typed first replaces the name that is proposed, its ending and all;
+ * other keys let it be edited. */
+static void test_export_name_is_replaced(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "Ea");
+    HIDES(s, "creek-6x6");
+    stage_keys(s, "<esc>E<left><left><left><left><left><left>-mine");
+    SHOWS(s, "creek-6x6-mine.creek");
+    stage_keys(s, "<esc>E<down>a");
+    HIDES(s, "creek-6x6");
+    stage_keys(s, "<esc>");
     stage_free(s);
 }
 
@@ -262,11 +356,15 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_url),
                                        cmocka_unit_test(test_export_screen),
+                                       cmocka_unit_test(test_export_small),
                                        cmocka_unit_test(test_export_names_differ),
                                        cmocka_unit_test(test_export_formats),
+                                       cmocka_unit_test(test_export_losses),
                                        cmocka_unit_test(test_export_exists),
                                        cmocka_unit_test(test_export_errors),
                                        cmocka_unit_test(test_export_name),
+                                       cmocka_unit_test(test_export_by_ending),
+                                       cmocka_unit_test(test_export_name_is_replaced),
                                        cmocka_unit_test(test_export_completes)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,7 @@
 
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -114,8 +115,9 @@ static void there_is_always_a_way_out(void **state)
     stage_keys(s, "<esc>q?");
     assert_false(s->shell->leave);
     SHOWS(s, "undecided  36");
-    /* What is said names no key that is not there. */
-    SHOWS(s, "(no key) leave");
+    /* No key is named that is not there. */
+    HIDES(s, "leave");
+    HIDES(s, "(no key)");
     stage_keys(s, "<f1>");
     SHOWS(s, "The rules");
     stage_keys(s, "<esc><C-c>");
@@ -194,17 +196,98 @@ static void keys_are_bound_with_the_mouse(void **state)
     stage_free(s);
 }
 
+/* What the manual says on playing with the left hand, as settings; good until the
+ * next call. */
+static const char *left_hand(void)
+{
+    static char text[2000];
+    char line[400];
+    bool there = false, shown = false;
+    FILE *manual = fopen(MANUAL, "r");
+    assert_non_null(manual);
+    text[0] = '\0';
+    while (fgets(line, sizeof line, manual) && (!there || strncmp(line, ".Sh", 3) != 0)) {
+        there = there || strncmp(line, "To play with the left hand", 26) == 0;
+        shown = strncmp(line, ".Bd -literal", 12) == 0 || (shown && strncmp(line, ".Ed", 3) != 0);
+        if (there && shown && line[0] != '.')
+            strncat(text, line, sizeof text - strlen(text) - 1);
+    }
+    assert_int_equal(fclose(manual), 0);
+    assert_non_null(strstr(text, "bind e shade\n"));
+    return text;
+}
+
 static void the_left_hand_can_play(void **state)
 {
     (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
-    configured_restart(s, "bind w up\nbind a left\nbind s down\nbind d right\n"
-                          "bind e shade\nbind q unshade\nbind z undo\n");
+    configured_restart(s, left_hand());
     stage_keys(s, "dseawqdz");
     assert_int_equal(stage_cell(s, 1, 1), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     stage_keys(s, "a.");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
+    SHOWS(s, ".      unshade");
+    SHOWS(s, "Q      leave");
+    stage_keys(s, "t");
+    SHOWS(s, "A: f keeps, r drops");
+    stage_free(s);
+}
+
+/* The manual's own example takes no command away. */
+static void the_left_hand_has_all_commands(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    configured_restart(s, left_hand());
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
+        if (!keymap_has(&s->keys, (command)i))
+            fail_msg("%s has no key", command_about((command)i)->name);
+    stage_free(s);
+}
+
+/* Long names of keys make the panel wider, or its lines more; commands without a key
+ * are not in it, and no word is cut. */
+static void the_panel_has_room_for_keys(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"settings", "shade", "undo", "check",
+                                        "all keys", "back",  "redo", "unshade"};
+    static const char *const binds[] = {
+        "unbind a\nbind M-x keep\nunbind r\nbind f6 drop\nbind C-a check\nbind f5 hint\nunbind "
+        "H\nunbind c\n"
+        "bind q undo\nbind S-f10 leave\n",
+        "bind C-M-S-backspace leave\nunbind q\nunbind space\nunbind x\nbind C-M-S-insert shade\n"
+        "unbind H\nunbind a\nbind M-x keep\nunbind r\nbind f6 drop\n"};
+    for (size_t i = 0; i < sizeof binds / sizeof binds[0]; i++) {
+        static const int sizes[][2] = {{80, 24}, {120, 40}, {62, 22}};
+        /* In so little room the longest of names leave out what matters least. */
+        for (size_t k = 0; k < (i == 0 ? 3 : 2); k++) {
+            stage *s = stage_play(sizes[k][0], sizes[k][1], stage_sample, 1);
+            configured_restart(s, binds[i]);
+            for (size_t w = 0; w < sizeof words / sizeof words[0]; w++)
+                if (!picture_shows(&s->canvas, words[w]))
+                    fail_msg("%s is cut at %dx%d", words[w], sizes[k][0], sizes[k][1]);
+            SHOWS(s, "leave");
+            HIDES(s, "(no key)");
+            HIDES(s, "…");
+            stage_keys(s, "t");
+            SHOWS(s, "A: Alt-x keeps, F6");
+            SHOWS(s, "drops");
+            stage_free(s);
+        }
+    }
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    configured_restart(s, "unbind q\nunbind H\nunbind a\n");
+    HIDES(s, "leave");
+    HIDES(s, "hint");
+    SHOWS(s, "unshade");
+    stage_resize(s, 40, 12);
+    HIDES(s, "leave");
+    SHOWS(s, "? help   u undo");
+    stage_resize(s, 80, 24);
+    stage_keys(s, "t");
+    SHOWS(s, "A: r drops");
     stage_free(s);
 }
 
@@ -265,6 +348,8 @@ int main(void)
                                        cmocka_unit_test(all_keys_are_reset),
                                        cmocka_unit_test(keys_are_bound_with_the_mouse),
                                        cmocka_unit_test(the_left_hand_can_play),
+                                       cmocka_unit_test(the_left_hand_has_all_commands),
+                                       cmocka_unit_test(the_panel_has_room_for_keys),
                                        cmocka_unit_test(other_screens_keep_their_keys),
                                        cmocka_unit_test(every_command_is_reached_by_a_key)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -194,6 +194,35 @@ static void a_puzzle_asked_for_at_the_start(void **state)
     stage_free(s);
 }
 
+/* Whatever key leaves it, and whatever lies over it. */
+static void a_puzzle_asked_for_at_the_start_and_left(void **state)
+{
+    (void)state;
+    static const char *const keys[] = {"q", "<C-c>", "?<C-c>"};
+    creek_request request = {.width = 3, .height = 2, .seed = 9};
+    for (size_t i = 0; i < 3; i++) {
+        stage *s = stage_new(80, 24, false);
+        stage_maker(s, makers_never);
+        s->hold = true;
+        stage_make(s, &request, 0);
+        stage_keys(s, keys[i]);
+        assert_true(s->shell->leave);
+        assert_int_equal(s->shell->status, 1);
+        assert_non_null(strstr(s->shell->parting, "not waited for"));
+        stage_free(s);
+    }
+    /* From the home screen it is one thing among others. */
+    stage *s = makers_begin(80, 24, makers_never);
+    s->hold = true;
+    stage_keys(s, "njjj5<enter>");
+    SHOWS(s, "Making a puzzle");
+    stage_keys(s, "q");
+    assert_true(s->shell->leave);
+    assert_int_equal(s->shell->status, 0);
+    assert_null(s->shell->parting);
+    stage_free(s);
+}
+
 /* --- the next one ---------------------------------------------------------- */
 
 /* Plays the board on the screen, all of whose clues are 0: nothing is shaded. */
@@ -351,6 +380,7 @@ int main(void)
                                        cmocka_unit_test(what_is_typed_is_seen),
                                        cmocka_unit_test(the_wheel_turns_a_row),
                                        cmocka_unit_test(a_puzzle_asked_for_at_the_start),
+                                       cmocka_unit_test(a_puzzle_asked_for_at_the_start_and_left),
                                        cmocka_unit_test(the_next_one_is_prepared),
                                        cmocka_unit_test(the_next_one_is_waited_for),
                                        cmocka_unit_test(numbers_without_a_puzzle_are_passed_over),

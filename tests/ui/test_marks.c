@@ -216,6 +216,167 @@ static void test_savepoints(void **state)
     stage_free(s);
 }
 
+/* Again is to the one before, and what is said is true to the last. */
+static void test_savepoints_one_after_the_other(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "bxlbxlbxlb");
+    assert_int_equal(creek_game_moves(stage_game(s)), 7);
+    /* There is one here already. */
+    stage_keys(s, "b");
+    assert_int_equal(creek_game_moves(stage_game(s)), 7);
+    SHOWS(s, "There is a savepoint");
+    static const int shaded[] = {2, 1, 0};
+    for (size_t i = 0; i < 3; i++) {
+        stage_keys(s, "B");
+        SHOWS(s, "Back at the savepoint");
+        SHOWS(s, "2 moves undone");
+        assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_SHADED),
+                         shaded[i]);
+    }
+    for (int i = 0; i < 2; i++) {
+        stage_keys(s, "B");
+        SHOWS(s, "the first savepoint");
+        HIDES(s, "no savepoint");
+        assert_int_equal(creek_game_position(stage_game(s)), 1);
+    }
+    stage_keys(s, "<C-r><C-r><C-r>");
+    SHOWS(s, "Redone: r1c2");
+    stage_keys(s, "B");
+    assert_int_equal(creek_game_position(stage_game(s)), 3);
+    stage_keys(s, "uuu");
+    stage_keys(s, "B");
+    SHOWS(s, "no savepoint");
+    stage_free(s);
+}
+
+/* A command that changes no cell says when it puts an end to redo. */
+static void test_lost_redo_is_told(void **state)
+{
+    static const struct {
+        const char *keys, *says;
+    } table[] = {{"x xub", "The move that"},
+                 {"xlxuub", "The 2 moves that"},
+                 {"xlxut", "The move that"},
+                 {"xlxuut", "The 2 moves that"},
+                 {"xlxb", NULL},
+                 {"xlxt", NULL},
+                 {"xlxub<C-r>", "nothing to redo"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        stage *s = stage_play(80, 24, stage_sample, 1);
+        stage_keys(s, table[i].keys);
+        stage_keys(s, "m"); /* on wide lines */
+        if (table[i].says)
+            SHOWS(s, table[i].says);
+        else
+            HIDES(s, "cannot be made");
+        stage_free(s);
+    }
+}
+
+/* A note that nothing was done goes with the next key, whatever that is for; what
+ * was found out on the board stays while another page is looked at. */
+static void test_notes_go(void **state)
+{
+    static const char *const keys[] = {"i<esc>", "A<esc>", "y ",     "?<esc>",
+                                       "l",      ",<esc>", "M<esc>", "K<esc>"};
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        stage_keys(s, "a");
+        SHOWS(s, "No trial layer");
+        stage_keys(s, keys[i]);
+        HIDES(s, "No trial layer");
+    }
+    stage_keys(s, "gxuA<esc>");
+    HIDES(s, "Undone");
+    stage_keys(s, "am");
+    SHOWS(s, "No trial layer");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "No trial layer");
+    stage_keys(s, "H");
+    SHOWS(s, "shows more");
+    stage_keys(s, "A<esc>");
+    SHOWS(s, "shows more");
+    stage_free(s);
+    s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "x$Gxgxc");
+    SHOWS(s, "Something is wrong");
+    stage_keys(s, "A<esc>");
+    SHOWS(s, "Something is wrong");
+    stage_free(s);
+}
+
+/* To start over ends trial layers too, of which an empty board may have some. */
+static void test_restart_of_an_empty_board(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "R");
+    SHOWS(s, "The board is empty");
+    stage_keys(s, "tR");
+    assert_int_equal(creek_game_depth(stage_game(s)), 0);
+    HIDES(s, "empty already");
+    SHOWS(s, "The board was empty");
+    stage_keys(s, "u");
+    assert_int_equal(creek_game_depth(stage_game(s)), 1);
+    SHOWS(s, "Undone: the restart");
+    stage_free(s);
+}
+
+/* The sign of the cell at the cursor. */
+static const char *sign_here(const stage *s)
+{
+    return canvas_at(&s->canvas, s->canvas.cursor_row, s->canvas.cursor_col)->glyph;
+}
+
+/* Groups of unshaded cells and assumptions never have the same letter. */
+static void test_letters_differ(void **state)
+{
+    (void)state;
+    for (int ascii = 0; ascii < 2; ascii++) {
+        stage *s = stage_new(80, 24, ascii);
+        stage_open(s, stage_sample, 1);
+        stage_keys(s, "4.");
+        assert_string_equal(sign_here(s), "m");
+        HIDES(s, "groups");
+        stage_keys(s, "llt.");
+        assert_string_equal(sign_here(s), "a");
+        SHOWS(s, "1, in 2 groups");
+        stage_keys(s, "a");
+        assert_string_equal(sign_here(s), "n");
+        stage_keys(s, "lltx");
+        assert_string_equal(sign_here(s), "A");
+        stage_keys(s, "jt.");
+        assert_string_equal(sign_here(s), "b");
+        SHOWS(s, "1, in 3 groups");
+        stage_keys(s, "4");
+        HIDES(s, "groups");
+        stage_free(s);
+    }
+}
+
+/* So many layers that their letters are those of the groups: these give way. */
+static void test_letters_of_many_layers(void **state)
+{
+    static const char *const large[] = {"creek/30/3/1zzzz"};
+    (void)state;
+    stage *s = stage_play(160, 24, large, 1);
+    stage_keys(s, "4.");
+    for (int i = 1; i <= CREEK_LAYERS_MAX; i++) {
+        stage_keys(s, "tlx");
+        assert_int_equal(sign_here(s)[0], 'A' + i - 1);
+        stage_keys(s, "<home>");
+        const char *sign = sign_here(s);
+        assert_true(sign[0] >= 'a' && sign[0] <= 'z' ? sign[0] - 'a' >= i : i > 25);
+        for (int k = 0; k < i; k++)
+            stage_keys(s, "l");
+    }
+    stage_free(s);
+}
+
 static void test_fill(void **state)
 {
     (void)state;
@@ -236,11 +397,20 @@ static void test_fill(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_marks),        cmocka_unit_test(test_moves),
-        cmocka_unit_test(test_carry),        cmocka_unit_test(test_mouse),
-        cmocka_unit_test(test_wheel),        cmocka_unit_test(test_undo),
-        cmocka_unit_test(test_trial_layers), cmocka_unit_test(test_savepoints),
-        cmocka_unit_test(test_fill)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_marks),
+                                       cmocka_unit_test(test_moves),
+                                       cmocka_unit_test(test_carry),
+                                       cmocka_unit_test(test_mouse),
+                                       cmocka_unit_test(test_wheel),
+                                       cmocka_unit_test(test_undo),
+                                       cmocka_unit_test(test_trial_layers),
+                                       cmocka_unit_test(test_savepoints),
+                                       cmocka_unit_test(test_savepoints_one_after_the_other),
+                                       cmocka_unit_test(test_lost_redo_is_told),
+                                       cmocka_unit_test(test_notes_go),
+                                       cmocka_unit_test(test_restart_of_an_empty_board),
+                                       cmocka_unit_test(test_letters_differ),
+                                       cmocka_unit_test(test_letters_of_many_layers),
+                                       cmocka_unit_test(test_fill)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -218,9 +218,27 @@ static void numbers_are_pasted_into_the_form(void **state)
     stage_free(s);
 }
 
+/* What is cut in little room can be read whole. */
+static void what_is_cut_can_be_read(void **state)
+{
+    (void)state;
+    stage *s = stage_play(20, 6, NULL, 0);
+    stage_keys(s, "n");
+    SHOWS(s, "…m");
+    stage_keys(s, "m");
+    stage_check_page(s, (const char *const[]){"square."}, 1);
+    stage_keys(s, "<esc><down>");
+    stage_click(s, "…m", 1);
+    stage_check_page(s, (const char *const[]){"close."}, 1);
+    stage_keys(s, "<esc>");
+    SHOWS(s, "▸ level");
+    stage_free(s);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(the_form_is_drawn),
+    const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_cut_can_be_read),
+                                       cmocka_unit_test(the_form_is_drawn),
                                        cmocka_unit_test(small_windows_have_the_whole_form),
                                        cmocka_unit_test(a_game_is_chosen_by_keys),
                                        cmocka_unit_test(a_game_is_chosen_by_mouse),

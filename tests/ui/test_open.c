@@ -153,6 +153,36 @@ static void test_names(void **state)
     stage_free(s);
 }
 
+/* The keys that move in any list move in this one, while it has the keys. */
+static void test_names_are_a_list(void **state)
+{
+    (void)state;
+    stage *s = stage_play(40, 12, NULL, 0);
+    char name[16];
+    assert_int_equal(mkdir(stage_path(s, "b"), 0700), 0);
+    for (int i = 0; i < 30; i++) {
+        (void)snprintf(name, sizeof name, "b/f%02d", i);
+        stage_write(s, name, "creek/3/2/r\n");
+    }
+    assert_int_equal(chdir(stage_path(s, "b")), 0);
+    stage_keys(s, "of");
+    stage_keys(s, "<down><end>");
+    SHOWS(s, "▸ f29");
+    stage_keys(s, "<home>");
+    SHOWS(s, "▸ f00");
+    stage_keys(s, "<pgdn>");
+    HIDES(s, "▸ f00");
+    stage_keys(s, "<home>");
+    SHOWS(s, "▸ f00");
+    /* In the text they move in the text. */
+    stage_keys(s, "<up><home>");
+    HIDES(s, "▸ f00");
+    stage_keys(s, "b<end><back>");
+    SHOWS(s, "▸ b");
+    assert_int_equal(chdir("/"), 0);
+    stage_free(s);
+}
+
 /* Round the folders by keys: in, and up again by the left arrow or `../`. */
 static void test_folders(void **state)
 {
@@ -324,10 +354,11 @@ static void test_build(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_open_screen),  cmocka_unit_test(test_open_texts),
-        cmocka_unit_test(test_open_typed),   cmocka_unit_test(test_open_files),
-        cmocka_unit_test(test_names),        cmocka_unit_test(test_folders),
-        cmocka_unit_test(test_folder_typed), cmocka_unit_test(test_odd_name),
-        cmocka_unit_test(test_open_errors),  cmocka_unit_test(test_build)};
+        cmocka_unit_test(test_open_screen), cmocka_unit_test(test_open_texts),
+        cmocka_unit_test(test_open_typed),  cmocka_unit_test(test_open_files),
+        cmocka_unit_test(test_names),       cmocka_unit_test(test_names_are_a_list),
+        cmocka_unit_test(test_folders),     cmocka_unit_test(test_folder_typed),
+        cmocka_unit_test(test_odd_name),    cmocka_unit_test(test_open_errors),
+        cmocka_unit_test(test_build)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -182,9 +182,9 @@ static void a_game_without_moves_can_be_replayed(void **state)
     (void)state;
     stage *s = begin(80, 24, false);
     stage_keys(s, "A");
-    SHOWS(s, "the beginning, 0 moves");
+    SHOWS(s, "no moves yet");
     stage_keys(s, " nnpp<end><home>bB+-");
-    SHOWS(s, "the beginning, 0 moves");
+    SHOWS(s, "no moves yet");
     stage_keys(s, "<esc>x");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
     stage_free(s);
@@ -306,6 +306,51 @@ static void a_large_board_is_followed(void **state)
     stage_free(s);
 }
 
+/* All moves were undone, or only the last ones: they can be seen all the same. */
+static void undone_moves_are_played(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, false);
+    stage_keys(s, "xlxuuA");
+    SHOWS(s, "the beginning, 2 undone moves");
+    stage_keys(s, " ");
+    for (int i = 1; i <= 2; i++) {
+        s->clock += 2000;
+        assert_true(shell_busy(s->shell));
+        assert_true(shell_work(s->shell));
+        shell_draw(s->shell, &s->canvas);
+        SHOWS(s, i == 1 ? "undone move 1 of 2" : "undone move 2 of 2");
+    }
+    assert_false(shell_busy(s->shell));
+    stage_keys(s, "gG");
+    SHOWS(s, "undone move 2 of 2");
+    stage_keys(s, "<esc><C-r>A");
+    SHOWS(s, "the beginning, 1 move");
+    stage_keys(s, "G");
+    SHOWS(s, "move 1 of 1: r1c1");
+    stage_keys(s, "G");
+    SHOWS(s, "undone move 1 of 1: r1c2");
+    /* To play on from behind the end begins anew. */
+    stage_keys(s, " ");
+    SHOWS(s, "the beginning, 1 move");
+    stage_free(s);
+}
+
+/* The bar of a game without moves is empty. */
+static void no_moves_no_bar(void **state)
+{
+    (void)state;
+    stage *s = begin(80, 24, false);
+    stage_keys(s, "A");
+    SHOWS(s, "no moves yet");
+    const theme_glyphs *g = theme_glyphs_for(s->canvas.charset);
+    for (int col = 1; col < 79; col++)
+        assert_string_equal(canvas_at(&s->canvas, 20, col)->glyph, g->empty);
+    stage_keys(s, " G");
+    SHOWS(s, "no moves yet");
+    stage_free(s);
+}
+
 /* --- the list -------------------------------------------------------------- */
 
 /* Dates all saved games alike, so that pictures do not change. */
@@ -409,6 +454,8 @@ int main(void)
         cmocka_unit_test(the_mouse_does_it_all),
         cmocka_unit_test(every_size_has_a_replay),
         cmocka_unit_test(a_large_board_is_followed),
+        cmocka_unit_test(undone_moves_are_played),
+        cmocka_unit_test(no_moves_no_bar),
         cmocka_unit_test(games_are_chosen_from_a_list),
         cmocka_unit_test(a_game_that_cannot_be_read_is_told),
     };

@@ -308,6 +308,25 @@ static void test_help(void **state)
     stage_free(s);
 }
 
+/* All of the help can be read in any window, the signs at its end as well. */
+static void test_help_is_whole(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{40, 12}, {20, 6}};
+    static const char *const wanted[] = {"(∙)", "3!", "{∙}", "▒▒▒", "◦", "▒A▒", "rules"};
+    for (size_t i = 0; i < 2; i++) {
+        stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
+        stage_keys(s, "?");
+        stage_check_page(s, wanted, sizeof wanted / sizeof wanted[0]);
+        stage_free(s);
+    }
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "?G");
+    SHOWS(s, "{∙}  a cell that it looks at");
+    SHOWS(s, "▒▒▒  shaded in a trial layer");
+    stage_free(s);
+}
+
 static void test_escape_stays(void **state)
 {
     (void)state;
@@ -344,6 +363,7 @@ int main(void)
                                        cmocka_unit_test(test_continue),
                                        cmocka_unit_test(test_resume),
                                        cmocka_unit_test(test_help),
+                                       cmocka_unit_test(test_help_is_whole),
                                        cmocka_unit_test(test_escape_stays),
                                        cmocka_unit_test(test_paste)};
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,6 +2,7 @@
  * the result, the line for friends, records and the statistics. */
 #include "stage.h"
 
+#include "base/days.h"
 #include "ui/canvas/chart.h"
 #include "ui/play/result.h"
 
@@ -47,7 +48,7 @@ static void add(const stage *s, uint64_t key, int size, creek_level hard, int da
                 uint64_t seconds, unsigned hints)
 {
     char why[200];
-    record r = {.at = {.when = (int64_t)(calendar_number(2026, 11, 19) - days_ago) * 86400 + 50000},
+    record r = {.at = {.when = (int64_t)(days_number(2026, 11, 19) - days_ago) * 86400 + 50000},
                 .key = key,
                 .width = size,
                 .height = size,
@@ -405,6 +406,26 @@ static void every_size_has_statistics(void **state)
     stage_free(s);
 }
 
+/* In little room there is more to scroll, and nothing is cut. */
+static void small_statistics_are_whole(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{40, 12}, {30, 10}, {20, 6}};
+    static const char *const wanted[] = {"daily", "all", "median", "games"};
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        stage *s = stage_new(sizes[i][0], sizes[i][1], false);
+        add_some(s);
+        add(s, 99, 30, CREEK_EXTREME, 3, 360000, 1);
+        stage_open(s, NULL, 0);
+        stage_keys(s, "t");
+        for (int charts = 0; charts < 3; charts++) {
+            stage_check_page(s, wanted, sizeof wanted / sizeof wanted[0]);
+            stage_keys(s, "<tab>");
+        }
+        stage_free(s);
+    }
+}
+
 static void statistics_in_ascii(void **state)
 {
     (void)state;
@@ -477,6 +498,7 @@ int main(void)
         cmocka_unit_test(names_in_the_line_are_harmless),
         cmocka_unit_test(home_leads_to_the_statistics),
         cmocka_unit_test(every_size_has_statistics),
+        cmocka_unit_test(small_statistics_are_whole),
         cmocka_unit_test(statistics_in_ascii),
         cmocka_unit_test(damaged_records_are_told),
         cmocka_unit_test(charts_fit_their_place),

@@ -89,7 +89,7 @@ static const char *pair_glyph(const theme_glyphs *g, const board_cell *upper,
     return g->half[upper->state][lower->state];
 }
 
-/* The letter of an assumption, or of an area where no shaded cell needs the
+/* The letter of an assumption, or of a group where no shaded cell needs the
  * place; "" for none. */
 static const char *pair_letter(const tinted *upper, const tinted *lower)
 {

@@ -54,6 +54,17 @@ static void look_tried(const board_painter *p, board_cell *look, int row, int co
         look->letter[0] = (char)((look->state == CREEK_SHADED ? 'A' : 'a') + assumed - 1);
 }
 
+/* The letter of a group of unshaded cells, none of which a trial layer that is open
+ * has, and none that is like another sign; '\0' when layers have them all. */
+static char group_letter(const board_painter *p, int group)
+{
+    static const char letters[] = "mnpqrstuvwyz";
+    int count = (int)sizeof letters - 1, taken = 0;
+    while (taken < count && letters[taken] - 'a' < p->depth)
+        taken++;
+    return taken < count ? letters[taken + (group - 1) % (count - taken)] : '\0';
+}
+
 board_cell board_look_at(const board_painter *p, int row, int col)
 {
     const board_view *view = p->view;
@@ -69,7 +80,7 @@ board_cell board_look_at(const board_painter *p, int row, int col)
     look.cut = state != CREEK_SHADED && view->areas && creek_areas_cut_off(view->areas, row, col);
     if (state == CREEK_UNSHADED && group > 0) {
         look.style = (theme_style)(STYLE_AREA_1 + (group - 1) % 4);
-        look.letter[0] = (char)('a' + (group - 1) % 26);
+        look.letter[0] = group_letter(p, group);
     }
     if (state != CREEK_UNDECIDED && p->depth && creek_game_layer_of(view->game, row, col) > 0)
         look_tried(p, &look, row, col);

@@ -17,7 +17,7 @@ void canvas_init(canvas *c, canvas_charset charset)
 void canvas_release(canvas *c)
 {
     free(c->cells);
-    canvas_init(c, c->charset == CANVAS_ASCII);
+    canvas_init(c, c->charset);
 }
 
 bool canvas_resize(canvas *c, int width, int height)

@@ -1,6 +1,7 @@
 /* field.c - editing a line. */
 #include "ui/canvas/field.h"
 
+#include "base/utf8.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
@@ -139,24 +140,8 @@ void field_go(field *f, int line, int column)
 
 static field_answer type(field *f, int key)
 {
-    char text[4];
-    size_t length = 0;
-    unsigned c = (unsigned)key;
-    if (c < 0x80) {
-        text[length++] = (char)c;
-    } else if (c < 0x800) {
-        text[length++] = (char)(0xC0 | c >> 6);
-        text[length++] = (char)(0x80 | (c & 0x3F));
-    } else if (c < 0x10000) {
-        text[length++] = (char)(0xE0 | c >> 12);
-        text[length++] = (char)(0x80 | (c >> 6 & 0x3F));
-        text[length++] = (char)(0x80 | (c & 0x3F));
-    } else {
-        text[length++] = (char)(0xF0 | c >> 18);
-        text[length++] = (char)(0x80 | (c >> 12 & 0x3F));
-        text[length++] = (char)(0x80 | (c >> 6 & 0x3F));
-        text[length++] = (char)(0x80 | (c & 0x3F));
-    }
+    char text[UTF8_MOST + 1];
+    size_t length = utf8_encode((uint32_t)key, text);
     return insert(f, text, length) ? FIELD_CHANGED : FIELD_FULL;
 }
 

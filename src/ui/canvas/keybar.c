@@ -52,6 +52,17 @@ void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keyb
     (void)keybar_add(bar, c, row, col, width, last);
 }
 
+canvas_rect keybar_more(canvas *c, canvas_rect message, const char *name)
+{
+    canvas_rect place = {message.top + message.height - 1, message.left + message.width - 3, 1, 3};
+    canvas_fill(c, place, STYLE_TEXT, 0);
+    canvas_text(c, place.top, place.left + 1, 1, STYLE_FAINT,
+                c->charset == CANVAS_UNICODE ? "…" : "~");
+    if (text_width(name) == 1)
+        canvas_text(c, place.top, place.left + 2, 1, STYLE_KEY, name);
+    return place;
+}
+
 event keybar_translate(const keybar *bar, const event *e)
 {
     if (e->kind != EVENT_PRESS || e->button != 1)

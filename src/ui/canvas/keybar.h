@@ -34,6 +34,10 @@ void keybar_mark(keybar *bar, int row, int col, int width, int key);
 void keybar_draw(keybar *bar, canvas *c, int row, int col, int width, const keybar_item *items,
                  int count);
 
+/* Draws in place of the end of a message that is cut how to see all of it: "…m". A
+ * name of more than one column is left out. Returns where it stands. */
+canvas_rect keybar_more(canvas *c, canvas_rect message, const char *name);
+
 /* The event that is meant: a click on an item is its key. */
 event keybar_translate(const keybar *bar, const event *e);
 

@@ -90,6 +90,16 @@ list_answer list_handle(list *l, const event *e)
     return LIST_IGNORED;
 }
 
+bool list_is_move(const event *e)
+{
+    static const int keys[] = {KEY_UP_ARROW,  KEY_DOWN_ARROW, KEY_PAGE_UP,
+                               KEY_PAGE_DOWN, KEY_HOME_KEY,   KEY_END_KEY};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (event_is_plain(e, keys[i]))
+            return true;
+    return false;
+}
+
 void list_draw(const list *l, canvas *c)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);

@@ -28,6 +28,10 @@ int list_row(const list *l, int entry);
  * is enough to choose. LIST_LEFT: the left arrow or h, away from the list. */
 list_answer list_handle(list *l, const event *e);
 
+/* Whether a list beside a field, which has the letters, moves by this key: up, down,
+ * page keys, Home and End. */
+bool list_is_move(const event *e);
+
 /* Draws the pointer before the selected line (the two columns at the left of
  * each line are its own), the cursor on it, and marks that there is more. */
 void list_draw(const list *l, canvas *c);

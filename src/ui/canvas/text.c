@@ -1,6 +1,8 @@
 /* text.c - decoding, widths and line breaks. */
 #include "ui/canvas/text.h"
 
+#include "base/utf8.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,26 +10,11 @@
 
 size_t text_decode(const char *text, uint32_t *character)
 {
-    const unsigned char *s = (const unsigned char *)text;
-    size_t more = s[0] < 0x80                   ? 0
-                  : s[0] >= 0xc2 && s[0] < 0xe0 ? 1
-                  : (s[0] & 0xf0u) == 0xe0      ? 2
-                  : s[0] >= 0xf0 && s[0] < 0xf5 ? 3
-                                                : 4;
-    uint32_t value = more == 0 ? s[0] : s[0] & (0x3fu >> more);
+    size_t bytes = utf8_decode(text, UTF8_MOST, character);
+    if (bytes > 0)
+        return bytes;
     *character = REPLACEMENT;
-    if (more == 4)
-        return 1;
-    for (size_t i = 1; i <= more; i++) {
-        if ((s[i] & 0xc0u) != 0x80)
-            return 1;
-        value = value << 6 | (s[i] & 0x3fu);
-    }
-    static const uint32_t least[4] = {0, 0x80, 0x800, 0x10000};
-    if (value < least[more] || value > 0x10ffff || (value >= 0xd800 && value < 0xe000))
-        return 1;
-    *character = value;
-    return more + 1;
+    return 1;
 }
 
 typedef struct {
@@ -53,9 +40,9 @@ static bool within(const range *ranges, size_t count, uint32_t character)
 
 int text_width_of(uint32_t character)
 {
-    static const range forbidden[] = {
-        {0x00, 0x1f},     {0x7f, 0x9f},     {0xad, 0xad},     {0x61c, 0x61c},   {0x200b, 0x200f},
-        {0x2028, 0x202e}, {0x2060, 0x206f}, {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xe0000, 0xe007f}};
+    /* What shows nothing, and lets one text pass for another. */
+    static const range unseen[] = {{0xad, 0xad},     {0x200b, 0x200d}, {0x2060, 0x206f},
+                                   {0xfeff, 0xfeff}, {0xfff9, 0xfffb}, {0xe0000, 0xe007f}};
     static const range joining[] = {
         {0x300, 0x36f},   {0x483, 0x489},   {0x591, 0x5bd},    {0x610, 0x61a},   {0x64b, 0x65f},
         {0x6d6, 0x6dc},   {0x900, 0x902},   {0x93c, 0x93c},    {0x941, 0x948},   {0xe31, 0xe31},
@@ -66,7 +53,7 @@ int text_width_of(uint32_t character)
                                  {0xf900, 0xfaff},   {0xfe30, 0xfe6f},   {0xff00, 0xff60},
                                  {0xffe0, 0xffe6},   {0x1f300, 0x1f64f}, {0x1f680, 0x1f6ff},
                                  {0x1f900, 0x1f9ff}, {0x20000, 0x3fffd}};
-    if (within(forbidden, COUNT(forbidden), character))
+    if (utf8_is_order(character) || within(unseen, COUNT(unseen), character))
         return -1;
     if (within(joining, COUNT(joining), character))
         return 0;

@@ -27,6 +27,7 @@ struct draft {
     size_t count, room;
     size_t position;
     bool logging, log_lost;
+    bool starved;
     draft_lines log;
 };
 
@@ -111,6 +112,18 @@ size_t draft_position(const draft *d)
     return d->position;
 }
 
+bool draft_starved(const draft *d)
+{
+    return d->starved;
+}
+
+/* Notes whether memory has run out; true when not. */
+static bool fed(draft *d, bool fine)
+{
+    d->starved = d->starved || !fine;
+    return fine;
+}
+
 /* The step as others see it: what it owns may have moved. */
 static const draft_step *look(entry *e)
 {
@@ -168,7 +181,7 @@ static bool make_room(draft *d)
         return true;
     size_t room = d->room ? 2 * d->room : 32;
     entry *entries = realloc(d->entries, room * sizeof *entries);
-    if (!entries)
+    if (!fed(d, entries))
         return false;
     d->entries = entries;
     d->room = room;
@@ -210,12 +223,12 @@ static bool allowed(const draft *d, const draft_change *change)
 
 /* The changes that change something, with their `from`; the caller owns them.
  * -1 when one is not allowed or memory runs out. */
-static int effective(const draft *d, const draft_change *changes, size_t count, draft_change **left)
+static int effective(draft *d, const draft_change *changes, size_t count, draft_change **left)
 {
     draft_change *all = malloc((count ? count : 1) * sizeof *all);
     size_t kept = 0;
     *left = all;
-    if (!all)
+    if (!fed(d, all))
         return -1;
     for (size_t i = 0; i < count; i++) {
         if (!allowed(d, &changes[i])) {
@@ -245,7 +258,7 @@ static bool join_last(draft *d, const draft_change *changes, size_t count)
     if (e->step.count + count > e->room) {
         size_t room = 2 * (e->step.count + count);
         draft_change *grown = realloc(e->changes, room * sizeof *grown);
-        if (!grown)
+        if (!fed(d, grown))
             return false;
         e->changes = grown;
         e->room = room;
@@ -329,18 +342,23 @@ static void exchange(draft *d, entry *e)
     e->drawing = drawing;
 }
 
+static bool is_size(int size)
+{
+    return size >= 1 && size <= CREEK_SIZE_MAX;
+}
+
 bool draft_reshape(draft *d, draft_shape shape, int *lost)
 {
     int width, height;
     draft_shape_size(d->puzzle, shape, &width, &height);
-    if (draft_shape_same(d->puzzle, shape))
+    if (draft_shape_same(d->puzzle, shape) || !is_size(width) || !is_size(height))
         return false;
     /* The step is kept as it is done: a frame that lies elsewhere altogether
      * has no clue in it, wherever it lies. */
     entry e = {.step = {.kind = DRAFT_STEP_SHAPE, .shape = shape},
                .puzzle = creek_puzzle_new(width, height),
                .drawing = creek_board_new(width, height)};
-    if (!e.puzzle || !e.drawing || !copy_texts(d->puzzle, e.puzzle) || !make_room(d)) {
+    if (!fed(d, e.puzzle && e.drawing && copy_texts(d->puzzle, e.puzzle)) || !make_room(d)) {
         release_entry(&e);
         return false;
     }
@@ -360,8 +378,8 @@ bool draft_set_text(draft *d, creek_text which, const char *text)
     entry e = {.step = {.kind = DRAFT_STEP_TEXT, .which = which},
                .from = strdup(now ? now : ""),
                .to = text_in_line(text, DRAFT_TEXT_MAX)};
-    bool news = e.from && e.to && strcmp(e.from, e.to) != 0;
-    if (!news || !make_room(d) || !creek_puzzle_set_text(d->puzzle, which, e.to)) {
+    bool news = fed(d, e.from && e.to) && strcmp(e.from, e.to) != 0;
+    if (!news || !make_room(d) || !fed(d, creek_puzzle_set_text(d->puzzle, which, e.to))) {
         release_entry(&e);
         return false;
     }
@@ -383,7 +401,7 @@ static bool apply(draft *d, entry *e, bool undo)
         exchange(d, e);
         return true;
     default:
-        return creek_puzzle_set_text(d->puzzle, e->step.which, undo ? e->from : e->to);
+        return fed(d, creek_puzzle_set_text(d->puzzle, e->step.which, undo ? e->from : e->to));
     }
 }
 

@@ -96,6 +96,10 @@ const draft_step *draft_redo(draft *d);
 /* One step alone, whatever it is: for a reader of the log. */
 const draft_step *draft_walk(draft *d, bool undo);
 
+/* Whether memory has run out in any change of this draft so far: what could not
+ * be done then may not have been wrong. */
+bool draft_starved(const draft *d);
+
 /* The history: steps 0..draft_steps()-1, of which the first draft_position()
  * are done and the rest can be redone. */
 size_t draft_steps(const draft *d);

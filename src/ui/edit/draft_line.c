@@ -13,10 +13,11 @@ draft *draft_line_draft(const draft_line *l, const store *st, char *why, size_t 
     draft *d = NULL;
     if (!draft_file_look(st, l->name.name, &text, &length, why, size))
         return NULL;
-    (void)draft_read(text, length, &d);
+    draft_reading reading = draft_read(text, length, &d);
     free(text);
     if (!d)
-        (void)snprintf(why, size, "%s cannot be read", l->name.name);
+        (void)snprintf(why, size, "%s cannot be read%s", l->name.name,
+                       reading == DRAFT_READ_MEMORY ? ": memory ran out" : "");
     return d;
 }
 

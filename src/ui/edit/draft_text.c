@@ -1,7 +1,8 @@
 /* draft_text.c - lines of steps, written and read. */
 #include "ui/edit/draft_text.h"
 
-#include <inttypes.h>
+#include "store/line_check.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,9 +11,6 @@
 #define HEADER "creek-draft 1\n"
 #define BASE_END "\nhistory\n"
 #define STATE_LETTERS ".#+"
-
-/* " ~" and eight digits. */
-enum { CHECK_LENGTH = 10 };
 
 static const char *const text_words[CREEK_TEXT_COUNT] = {[CREEK_TITLE] = "title",
                                                          [CREEK_AUTHOR] = "author",
@@ -58,19 +56,12 @@ static bool add_format(draft_lines *lines, const char *format, ...)
     return add_text(lines, text);
 }
 
-static uint32_t check_of(const char *text, size_t length)
-{
-    uint32_t hash = UINT32_C(2166136261);
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (unsigned char)text[i]) * UINT32_C(16777619);
-    return hash;
-}
-
 /* Ends the line that began at `start`. */
 static bool end_line(draft_lines *lines, size_t start)
 {
-    return add_format(lines, " ~%08" PRIx32 "\n",
-                      check_of(lines->text + start, lines->length - start));
+    char end[LINE_CHECK_SIZE];
+    line_check_write(lines->text + start, lines->length - start, end);
+    return add_text(lines, end) && add_text(lines, "\n");
 }
 
 static char letter_of(const draft_change *change)
@@ -254,18 +245,26 @@ static bool read_changes(place *p, draft_change *changes, size_t *count)
     return true;
 }
 
-static bool read_set(draft *d, place *p, bool joined)
+/* What came of a step: what could not be done without memory is no damage. */
+static draft_reading judge(const draft *d, bool fine)
+{
+    return fine ? DRAFT_READ_FINE : draft_starved(d) ? DRAFT_READ_MEMORY : DRAFT_READ_BROKEN;
+}
+
+static draft_reading read_set(draft *d, place *p, bool joined)
 {
     draft_change *changes = malloc((size_t)(p->end - p->at + 1) * sizeof *changes);
     size_t count;
-    bool fine = changes && read_changes(p, changes, &count);
+    if (!changes)
+        return DRAFT_READ_MEMORY;
+    bool fine = read_changes(p, changes, &count);
     /* A step that came to nothing is written without changes. */
     if (fine && count == 0)
         fine = !joined && draft_add_empty(d);
     else
         fine = fine && draft_set(d, changes, count, joined) > 0;
     free(changes);
-    return fine;
+    return judge(d, fine);
 }
 
 static bool read_shape(draft *d, place *p)
@@ -311,30 +310,27 @@ static bool read_walk(draft *d, place *p, bool undo)
     return count == 0;
 }
 
-static bool read_step(draft *d, place p)
+static draft_reading read_step(draft *d, place p)
 {
     if (take_word(&p, "set"))
         return read_set(d, &p, false);
     if (take_word(&p, "also"))
         return read_set(d, &p, true);
     if (take_word(&p, "undo"))
-        return read_walk(d, &p, true);
+        return judge(d, read_walk(d, &p, true));
     if (take_word(&p, "redo"))
-        return read_walk(d, &p, false);
-    return read_shape(d, &p) || read_text(d, &p);
+        return judge(d, read_walk(d, &p, false));
+    return judge(d, read_shape(d, &p) || read_text(d, &p));
 }
 
 /* Takes the check off a line; false when it is wrong. */
 static bool take_check(place *line)
 {
-    char wanted[CHECK_LENGTH + 1];
-    if (line->end - line->at < CHECK_LENGTH)
+    size_t rest;
+    if (!line_check_read(line->at, (size_t)(line->end - line->at), &rest))
         return false;
-    const char *mark = line->end - CHECK_LENGTH;
-    (void)snprintf(wanted, sizeof wanted, " ~%08" PRIx32,
-                   check_of(line->at, (size_t)(mark - line->at)));
-    line->end = mark;
-    return memcmp(mark, wanted, CHECK_LENGTH) == 0;
+    line->end = line->at + rest;
+    return true;
 }
 
 static draft_reading read_steps(draft *d, const char *at, const char *end)
@@ -347,8 +343,9 @@ static draft_reading read_steps(draft *d, const char *at, const char *end)
             return DRAFT_READ_TORN;
         if (!take_check(&line))
             return last ? DRAFT_READ_TORN : DRAFT_READ_BROKEN;
-        if (!read_step(d, line))
-            return DRAFT_READ_BROKEN;
+        draft_reading reading = read_step(d, line);
+        if (reading != DRAFT_READ_FINE)
+            return reading;
         at = newline + 1;
     }
     return DRAFT_READ_FINE;
@@ -394,5 +391,10 @@ draft_reading draft_read(const char *text, size_t length, draft **d)
                                                    : DRAFT_READ_BAD;
     *d = draft_from(creek_game_puzzle(game), creek_game_start(game));
     creek_game_free(game);
-    return *d ? read_steps(*d, steps, end) : DRAFT_READ_MEMORY;
+    draft_reading reading = *d ? read_steps(*d, steps, end) : DRAFT_READ_MEMORY;
+    if (reading == DRAFT_READ_MEMORY) {
+        draft_free(*d);
+        *d = NULL;
+    }
+    return reading;
 }

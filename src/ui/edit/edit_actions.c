@@ -1,17 +1,9 @@
 /* edit_actions.c - what the editor's commands do. */
 #include "ui/edit/edit_screen.h"
 
-#include "ui/edit/screen_drafts.h"
-#include "ui/edit/screen_edit_menu.h"
-#include "ui/play/screen_map.h"
-#include "ui/play/screen_play.h"
-#include "ui/play/share.h"
-#include "ui/screens/screen_help.h"
 #include "ui/shell/preferences.h"
 
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 static const creek_puzzle *puzzle_of(const edit_screen *s)
 {
@@ -50,8 +42,7 @@ void edit_toggle(edit_screen *s, creek_state state)
     (void)edit_set_cell(s->edit, s->cell, now == state ? CREEK_UNDECIDED : state, false);
 }
 
-/* The cell for a corner and the other way round: the other cursor comes along. */
-static void change_mode(edit_screen *s)
+void edit_change_mode(edit_screen *s)
 {
     const creek_puzzle *puzzle = puzzle_of(s);
     int last_row = creek_puzzle_height(puzzle) - 1, last_col = creek_puzzle_width(puzzle) - 1;
@@ -140,104 +131,6 @@ static bool reshape(edit_screen *s, edit_command which)
     return true;
 }
 
-/* --- elsewhere ---------------------------------------------------------------------------- */
-
-static void play_it(edit_screen *s, shell *sh)
-{
-    screen *below = s->base.below;
-    /* The game this draft was made from goes on. */
-    if (below && below->class->plays && below->class->puzzle &&
-        creek_puzzle_equal(below->class->puzzle(below), puzzle_of(s))) {
-        if (edit_screen_may_close(s, "P"))
-            (void)shell_back(sh);
-        return;
-    }
-    char name[] = "";
-    ui_entry entry = {.name = name, .game = edit_game(s->edit, NULL)};
-    ui_opening opening = {.entries = &entry, .count = 1};
-    catalog *all = entry.game ? catalog_from_opening(&opening) : NULL;
-    screen *game = all ? screen_play_new(sh, &all->packs[0], 0) : NULL;
-    if (game) {
-        game->holds = all;
-        shell_open(sh, game);
-        return;
-    }
-    creek_game_free(entry.game);
-    catalog_free(all);
-    edit_say(s->edit, SAY_BAD, "It cannot be played: memory ran out.");
-}
-
-void edit_screen_unshare(edit_screen *s)
-{
-    for (int i = 0; i < EXPORT_CHOICES; i++) {
-        creek_game_free(s->shared[i]);
-        s->shared[i] = NULL;
-    }
-}
-
-/* The puzzle with these marks for other screens to look at. */
-static const creek_game *share(edit_screen *s, int number, const creek_board *marks)
-{
-    s->shared[number] = edit_game(s->edit, marks);
-    if (!s->shared[number])
-        edit_say(s->edit, SAY_BAD, "Memory ran out.");
-    return s->shared[number];
-}
-
-static void show_url(edit_screen *s, shell *sh)
-{
-    edit_screen_unshare(s);
-    if (share(s, 0, NULL))
-        share_url(sh, s->shared[0]);
-}
-
-/* The puzzle alone, with the drawing, and with the solution if there is one
- * that is known. */
-static void export_it(edit_screen *s, shell *sh)
-{
-    const edit_facts *f = edit_look(s->edit);
-    const struct {
-        const char *with;
-        const creek_board *marks;
-        bool there;
-    } all[EXPORT_CHOICES] = {
-        {"nothing else", NULL, true},
-        {"the drawing", f->drawing, edit_is_drawn(f->drawing)},
-        {"the solution", f->findings->forced, f->findings->verdict == CREEK_VERDICT_UNIQUE}};
-    export_choice choices[EXPORT_CHOICES];
-    int count = 0;
-    edit_screen_unshare(s);
-    for (int i = 0; i < EXPORT_CHOICES; i++)
-        if (all[i].there) {
-            choices[count] = (export_choice){all[i].with, share(s, count, all[i].marks)};
-            if (!choices[count++].game)
-                return;
-        }
-    shell_open(sh, screen_export_choose(sh, choices, count));
-}
-
-static void show_drafts(edit_screen *s, shell *sh)
-{
-    /* The list as it will be. */
-    edit_commit(s->edit);
-    shell_open(sh, screen_drafts_new(sh));
-}
-
-static void show_map(edit_screen *s, shell *sh)
-{
-    edit_view v = edit_screen_view(s);
-    if (s->width < PLAY_LEAST_WIDTH || s->height < PLAY_LEAST_HEIGHT)
-        return;
-    board_frame frame = edit_view_frame(&v);
-    if (!s->cells) {
-        change_mode(s);
-        s->cells = false;
-    }
-    s->mapping = true;
-    board_view view = edit_view_board(&v);
-    shell_open(sh, screen_map_new(&view, &s->cell, &frame));
-}
-
 /* --- how things look ------------------------------------------------------------------------ */
 
 static void keep(edit_screen *s, setting which)
@@ -283,11 +176,6 @@ static void go_back(edit_screen *s, shell *sh)
 
 /* --- all of them ------------------------------------------------------------------------------ */
 
-static void obey_chosen(screen *below, shell *sh, edit_command which)
-{
-    edit_obey((edit_screen *)below, sh, which);
-}
-
 static bool change_puzzle(edit_screen *s, edit_command which)
 {
     switch (which) {
@@ -301,12 +189,12 @@ static bool change_puzzle(edit_screen *s, edit_command which)
         set_clue(s, CREEK_CLUE_NONE);
         return true;
     case EDIT_MODE:
-        change_mode(s);
+        edit_change_mode(s);
         return true;
     case EDIT_SHADE:
     case EDIT_UNSHADE:
         if (!s->cells)
-            change_mode(s);
+            edit_change_mode(s);
         edit_toggle(s, which == EDIT_SHADE ? CREEK_SHADED : CREEK_UNSHADED);
         return true;
     case EDIT_FILL:
@@ -338,44 +226,9 @@ static bool change_puzzle(edit_screen *s, edit_command which)
     }
 }
 
-static bool go_elsewhere(edit_screen *s, shell *sh, edit_command which)
-{
-    switch (which) {
-    case EDIT_TITLE:
-    case EDIT_AUTHOR:
-    case EDIT_SIZE:
-    case EDIT_NEW:
-        edit_ask(s, sh, which);
-        return true;
-    case EDIT_PLAY:
-        play_it(s, sh);
-        return true;
-    case EDIT_URL:
-        show_url(s, sh);
-        return true;
-    case EDIT_EXPORT:
-        export_it(s, sh);
-        return true;
-    case EDIT_DRAFTS:
-        show_drafts(s, sh);
-        return true;
-    case EDIT_MAP:
-        show_map(s, sh);
-        return true;
-    case EDIT_MENU:
-        shell_open(sh, screen_edit_menu_new(obey_chosen));
-        return true;
-    case EDIT_HELP:
-        shell_open(sh, screen_help_for_editor(sh));
-        return true;
-    default:
-        return false;
-    }
-}
-
 void edit_obey(edit_screen *s, shell *sh, edit_command which)
 {
-    if (change_puzzle(s, which) || go_elsewhere(s, sh, which))
+    if (change_puzzle(s, which) || edit_go_elsewhere(s, sh, which))
         return;
     switch (which) {
     case EDIT_SHOW_FOUND:

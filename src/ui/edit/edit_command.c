@@ -60,6 +60,7 @@ static const edit_info table[EDIT_COUNT] = {
     [EDIT_MAP] = {"M", "map", "a map of the whole board", EDIT_GROUP_SCREEN},
     [EDIT_LAYOUT] = {"v", "layout", "the next layout of the board", EDIT_GROUP_SCREEN},
     [EDIT_THEME] = {"T", "colours", "the next colours", EDIT_GROUP_SCREEN},
+    [EDIT_MESSAGE] = {"i", "message", "the whole of a message that was cut", EDIT_GROUP_SCREEN},
     [EDIT_MENU] = {"c", "commands", "all commands, to choose from", EDIT_GROUP_SCREEN},
     [EDIT_HELP] = {"F1", "help", "help with all keys", EDIT_GROUP_SCREEN},
     [EDIT_BACK] = {"Esc", "back", "back; the draft is kept", EDIT_GROUP_SCREEN},
@@ -112,6 +113,7 @@ static const own_key own_keys[] = {{'0', 0, EDIT_CLUE_0},
                                    {'n', 0, EDIT_NEW},
                                    {'o', 0, EDIT_DRAFTS},
                                    {'s', 0, EDIT_SHOW_FOUND},
+                                   {'i', 0, EDIT_MESSAGE},
                                    {'c', 0, EDIT_MENU},
                                    {':', 0, EDIT_MENU},
                                    {KEY_FUNCTION + 1, 0, EDIT_HELP},
@@ -178,6 +180,8 @@ edit_command edit_command_from(command which)
         return EDIT_LAYOUT;
     case COMMAND_MAP:
         return EDIT_MAP;
+    case COMMAND_MESSAGE:
+        return EDIT_MESSAGE;
     case COMMAND_HELP:
         return EDIT_HELP;
     case COMMAND_BACK:

@@ -65,6 +65,7 @@ typedef enum {
     EDIT_MAP,
     EDIT_LAYOUT,
     EDIT_THEME,
+    EDIT_MESSAGE,
     EDIT_MENU,
     EDIT_HELP,
     EDIT_BACK,

@@ -80,11 +80,11 @@ static table short_table_of(edit_keys kind)
 
 /* --- one of them ------------------------------------------------------------- */
 
-static void add_label(edit_labels *labels, int row, int col, int width, edit_command which)
+void edit_labels_add(edit_labels *labels, canvas_rect rect, edit_command which)
 {
     if (labels->count == EDIT_LABELS)
         return;
-    labels->at[labels->count].rect = (canvas_rect){row, col, 1, width};
+    labels->at[labels->count].rect = rect;
     labels->at[labels->count++].command = which;
 }
 
@@ -95,10 +95,10 @@ static int draw_entry(edit_labels *labels, canvas *c, int row, int col, int key_
     int used = (letters > key_width ? letters : key_width) + 1;
     used += canvas_text(c, row, col + used, width - used, STYLE_FAINT, e->does);
     if (e->command != EDIT_NONE)
-        add_label(labels, row, col, used, e->command);
+        edit_labels_add(labels, (canvas_rect){row, col, 1, used}, e->command);
     else
         for (int i = 0; i < letters && i < 4; i++)
-            add_label(labels, row, col + i, 1, e->each[i]);
+            edit_labels_add(labels, (canvas_rect){row, col + i, 1, 1}, e->each[i]);
     return used;
 }
 

@@ -20,6 +20,9 @@ typedef struct {
 /* What the keys do: they set clues, mark cells, or change size and shape. */
 typedef enum { EDIT_KEYS_CLUES, EDIT_KEYS_CELLS, EDIT_KEYS_SHAPE } edit_keys;
 
+/* What is drawn there is that command. */
+void edit_labels_add(edit_labels *labels, canvas_rect rect, edit_command which);
+
 /* Adds the commands of a kind: in two columns at the foot of a rectangle or,
  * where that is too low for them, as edit_labels_bar(). */
 void edit_labels_table(edit_labels *labels, edit_keys kind, canvas *c, canvas_rect rect);

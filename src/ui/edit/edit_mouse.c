@@ -87,7 +87,8 @@ static void press(edit_screen *s, shell *sh, const event *e)
 {
     edit_command label = edit_labels_hit(&s->labels, e->row, e->col);
     s->painting = 0;
-    edit_hush(s->edit);
+    if (label != EDIT_MESSAGE && label != EDIT_MENU)
+        edit_hush(s->edit);
     if (label != EDIT_NONE) {
         if (e->button == 1)
             edit_obey(s, sh, label);

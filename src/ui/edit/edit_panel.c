@@ -1,6 +1,7 @@
 /* edit_panel.c - title, verdict, messages and commands. */
 #include "ui/edit/edit_panel.h"
 
+#include "ui/canvas/keybar.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
@@ -166,13 +167,25 @@ static edit_keys keys_of(const edit_panel *p)
     return p->shaping ? EDIT_KEYS_SHAPE : p->cells ? EDIT_KEYS_CELLS : EDIT_KEYS_CLUES;
 }
 
-static int paragraph(canvas *c, canvas_rect rect, int row, theme_style style, const char *text)
+/* A text in a place where it may be cut, and then the key that shows all of it.
+ * Returns how many rows it took. */
+static int draw_cut(canvas *c, canvas_rect place, theme_style style, const char *text,
+                    edit_labels *labels)
+{
+    int used = canvas_wrap(c, place, (uint8_t)style, text);
+    if (text_lines(text, place.width) > place.height)
+        edit_labels_add(labels, keybar_more(c, place, edit_about(EDIT_MESSAGE)->keys),
+                        EDIT_MESSAGE);
+    return used;
+}
+
+static int paragraph(canvas *c, canvas_rect rect, int row, theme_style style, const char *text,
+                     edit_labels *labels)
 {
     int left = rect.top + rect.height - row;
     if (!text[0] || left <= 0)
         return row;
-    return row +
-           canvas_wrap(c, (canvas_rect){row, rect.left, left, rect.width}, (uint8_t)style, text) +
+    return row + draw_cut(c, (canvas_rect){row, rect.left, left, rect.width}, style, text, labels) +
            1;
 }
 
@@ -195,8 +208,8 @@ void edit_panel_draw_side(const edit_panel *p, canvas *c, canvas_rect rect, edit
     row = fact(c, rect, row, p->cells ? "cell" : "corner", STYLE_TEXT, text) + 1;
     if (p->facts->trimming)
         row = draw_trimming(p, c, rect, row);
-    row = paragraph(c, rect, row, style_of(p->facts->tone), p->facts->message);
-    row = paragraph(c, rect, row, STYLE_CUT_OFF, p->facts->trouble);
+    row = paragraph(c, rect, row, style_of(p->facts->tone), p->facts->message, labels);
+    row = paragraph(c, rect, row, STYLE_CUT_OFF, p->facts->trouble, labels);
     row = row - 1 > rect.top + rect.height - 1 ? rect.top + rect.height - 1 : row - 1;
     edit_labels_table(labels, keys_of(p), c,
                       (canvas_rect){row, rect.left, rect.top + rect.height - row, rect.width});
@@ -295,18 +308,16 @@ static void draw_line(const edit_panel *p, canvas *c, int row, int left, int wid
     canvas_text(c, row, left, right - 2 - left, STYLE_FAINT, parts.size);
 }
 
-/* All there is to say, in one text. */
-static theme_style message_of(const edit_panel *p, char *text, size_t size)
+void edit_panel_text(const edit_facts *f, char text[EDIT_PANEL_TEXT])
 {
-    const edit_facts *f = p->facts;
-    (void)snprintf(text, size, "%s%s%s", f->message, f->message[0] && f->trouble[0] ? " " : "",
-                   f->trouble);
-    return f->trouble[0] ? STYLE_CUT_OFF : style_of(f->tone);
+    (void)snprintf(text, EDIT_PANEL_TEXT, "%s%s%s", f->message,
+                   f->message[0] && f->trouble[0] ? " " : "", f->trouble);
 }
 
 /* A message takes the last row, and as many above as it needs; where they hold
  * the row `keep` it stands at the top of the screen. */
-static void draw_message(canvas *c, canvas_rect rect, int keep, theme_style style, const char *text)
+static void draw_message(canvas *c, canvas_rect rect, int keep, theme_style style, const char *text,
+                         edit_labels *labels)
 {
     int lines = text_lines(text, rect.width), bottom = rect.top + rect.height;
     int most = bottom / 2 > 1 ? bottom / 2 : 1;
@@ -316,14 +327,15 @@ static void draw_message(canvas *c, canvas_rect rect, int keep, theme_style styl
         top = 0;
     canvas_rect place = {top, rect.left, lines, rect.width};
     canvas_fill(c, place, STYLE_TEXT, 0);
-    canvas_wrap(c, place, (uint8_t)style, text);
+    draw_cut(c, place, style, text, labels);
 }
 
 void edit_panel_draw_bottom(const edit_panel *p, canvas *c, canvas_rect rect, int keep,
                             edit_labels *labels)
 {
-    char text[1100];
-    theme_style style = message_of(p, text, sizeof text);
+    char text[EDIT_PANEL_TEXT];
+    theme_style style = p->facts->trouble[0] ? STYLE_CUT_OFF : style_of(p->facts->tone);
+    edit_panel_text(p->facts, text);
     int row = c->cursor_row, col = c->cursor_col;
     labels->count = 0;
     /* The keys of size and shape are no others than those that are told. */
@@ -332,7 +344,7 @@ void edit_panel_draw_bottom(const edit_panel *p, canvas *c, canvas_rect rect, in
         draw_line(p, c, rect.top, rect.left, rect.width);
     canvas_rect bar = {rect.top + rect.height - 1, rect.left, 1, rect.width};
     if (text[0])
-        draw_message(c, rect, keep, style, text);
+        draw_message(c, rect, keep, style, text, labels);
     else if (keys_only || rect.height > 1)
         edit_labels_bar(labels, keys_of(p), c, keys_only ? rect : bar);
     canvas_cursor(c, row, col);

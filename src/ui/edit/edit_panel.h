@@ -16,6 +16,10 @@ typedef struct {
     creek_place cursor; /* a cell or a corner */
 } edit_panel;
 
+/* All there is to say, in one text; "" for nothing. */
+enum { EDIT_PANEL_TEXT = 1100 };
+void edit_panel_text(const edit_facts *f, char text[EDIT_PANEL_TEXT]);
+
 /* The panels in a rectangle beside or below the board. `keep` is a row of the
  * screen that a long message does not cover. */
 void edit_panel_draw_side(const edit_panel *p, canvas *c, canvas_rect rect, edit_labels *labels);

@@ -62,6 +62,12 @@ void edit_screen_unshare(edit_screen *s);
 /* Does what a command says. */
 void edit_obey(edit_screen *s, shell *sh, edit_command which);
 
+/* The same for commands that lead to another screen; false when it is none of them. */
+bool edit_go_elsewhere(edit_screen *s, shell *sh, edit_command which);
+
+/* The cell for a corner and the other way round: the other cursor comes along. */
+void edit_change_mode(edit_screen *s);
+
 /* Asks for a text or a size: EDIT_TITLE, _AUTHOR, _SIZE, _NEW. */
 void edit_ask(const edit_screen *s, shell *sh, edit_command which);
 

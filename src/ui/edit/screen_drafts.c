@@ -11,6 +11,7 @@
 #include "ui/edit/draft_size.h"
 #include "ui/edit/screen_edit.h"
 #include "ui/edit/screen_prompt.h"
+#include "ui/shell/screen_message.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -39,6 +40,7 @@ typedef struct {
     int shown;        /* -1: none was looked at */
     char *message;    /* or NULL */
     bool bad;
+    canvas_rect room; /* for messages, when it was last drawn */
 } drafts_screen;
 
 static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "open"},
@@ -173,7 +175,8 @@ static void draw(screen *self, shell *sh, canvas *c)
         row += roomy ? 2 : 1;
     }
     int said = s->message ? text_lines(s->message, width) : 0;
-    said = said < (foot - row) / 2 ? said : (foot - row) / 2;
+    s->room = (canvas_rect){foot, left, (foot - row) / 2, width};
+    said = said < s->room.height ? said : s->room.height;
     int rows = foot - row - said - (roomy ? 1 : 0);
     int lines = beside ? LIST_WIDTH : width;
     list_place(&s->list, (canvas_rect){row, left, rows, lines});
@@ -302,6 +305,13 @@ static void bring_back(drafts_screen *s, shell *sh)
     free(one);
 }
 
+/* A message that has too little room gets a screen of its own. */
+static void show_message(const drafts_screen *s, shell *sh)
+{
+    if (s->message && sh->top == &s->base && text_lines(s->message, s->room.width) > s->room.height)
+        shell_open(sh, screen_message_new(s->message));
+}
+
 static bool handle(screen *self, shell *sh, const event *e)
 {
     drafts_screen *s = (drafts_screen *)self;
@@ -317,8 +327,10 @@ static bool handle(screen *self, shell *sh, const event *e)
         list_answer answer = list_handle(&s->list, e);
         if (answer == LIST_CHOSEN)
             open_chosen(s, sh);
-        return answer != LIST_IGNORED;
+        if (answer == LIST_IGNORED)
+            return false;
     }
+    show_message(s, sh);
     return true;
 }
 

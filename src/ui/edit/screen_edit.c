@@ -183,11 +183,8 @@ static void shape_key(edit_screen *s, shell *sh, const event *e)
     if (which == EDIT_SIZE) {
         edit_obey(s, sh, which);
         /* The digit is the first of what is typed. */
-        if (sh->top && sh->top != &s->base) {
-            event all = {.kind = EVENT_KEY, .key = 'u', .mods = MOD_CTRL};
-            (void)sh->top->class->handle(sh->top, sh, &all);
+        if (sh->top && sh->top != &s->base)
             (void)sh->top->class->handle(sh->top, sh, e);
-        }
     } else if (which != EDIT_NONE) {
         edit_obey(s, sh, which);
     }
@@ -209,7 +206,8 @@ static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
     if (own == EDIT_CLUE_UNKNOWN && s->cells)
         own = EDIT_HELP;
     if (own != EDIT_NONE && (mine == usual || mine == COMMAND_NONE)) {
-        edit_hush(s->edit);
+        if (own != EDIT_MESSAGE && own != EDIT_MENU)
+            edit_hush(s->edit);
         edit_obey(s, sh, own);
         if (own <= EDIT_CLUE_UNKNOWN && !edit_look(s->edit)->message[0])
             edit_advance(s);
@@ -217,11 +215,11 @@ static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
     }
     /* What was said stays while the player looks round, but not on the board. */
     edit_view v = edit_screen_view(s);
-    bool stays = edit_view_layout(&v).beside && !passing;
+    bool stays = (edit_view_layout(&v).beside && !passing) || mine == COMMAND_MESSAGE;
     if (!stays)
         edit_hush(s->edit);
     bool moves = edit_move(s, mine);
-    if (!moves)
+    if (!moves && mine != COMMAND_MESSAGE)
         edit_hush(s->edit);
     if (!moves && !mark(s, sh, mine))
         edit_obey(s, sh, edit_command_from(mine));

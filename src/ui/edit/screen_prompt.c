@@ -2,6 +2,7 @@
 #include "ui/edit/screen_prompt.h"
 
 #include "ui/canvas/field.h"
+#include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
@@ -14,10 +15,31 @@ typedef struct {
     prompt_use use;
     field field;
     const char *why; /* the text will not do; NULL: nothing is wrong */
+    page page;       /* what there is to say */
 } prompt_screen;
 
 static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "takes it"},
                                     {KEY_ESCAPE_KEY, "Esc", "goes back"}};
+
+static const char *words(const prompt_screen *s)
+{
+    return s->why ? s->why : s->use.about;
+}
+
+static int paint(void *context, canvas *c, int row, int left, int width)
+{
+    const prompt_screen *s = context;
+    int lines = text_lines(words(s), width);
+    canvas_wrap(c, (canvas_rect){row, left, lines, width}, s->why ? STYLE_BAD : STYLE_FAINT,
+                words(s));
+    return row + lines;
+}
+
+static void say(prompt_screen *s, const char *why)
+{
+    s->why = why;
+    s->page.first = 0;
+}
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
@@ -27,8 +49,7 @@ static void draw(screen *self, shell *sh, canvas *c)
         return;
     canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
     int width = middle.width, left = middle.left, foot = c->height - 1;
-    const char *text = s->why ? s->why : s->use.about;
-    int about = text_lines(text, width);
+    int about = text_lines(words(s), width);
     bool roomy = c->height >= about + 7;
     int row = roomy ? (c->height - about - 6) / 3 : 0;
     canvas_text(c, row, left, width, STYLE_TITLE, s->use.title);
@@ -36,8 +57,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     canvas_rect line = {row, left + 2, 1, width - 2};
     canvas_text(c, row, left, 1, STYLE_FOCUS, theme_glyphs_for(c->charset)->pointer);
     row += roomy ? 2 : 1;
-    canvas_wrap(c, (canvas_rect){row, left, foot - row, width}, s->why ? STYLE_BAD : STYLE_FAINT,
-                text);
+    if (foot > row)
+        page_draw(&s->page, c, (canvas_rect){row, left, foot - row, width}, paint, s);
     if (foot > line.top)
         keybar_draw(&s->base.keys, c, foot, left, width, items, 2);
     field_draw(&s->field, c, line);
@@ -46,7 +67,7 @@ static void draw(screen *self, shell *sh, canvas *c)
 static void take(prompt_screen *s, shell *sh)
 {
     const char *text = field_text(&s->field);
-    s->why = s->use.check ? s->use.check(text) : NULL;
+    say(s, s->use.check ? s->use.check(text) : NULL);
     if (s->why)
         return;
     /* This screen lives until the handler has returned. */
@@ -61,11 +82,15 @@ static bool handle(screen *self, shell *sh, const event *e)
         take(s, sh);
         return true;
     }
+    if (event_is_plain(e, KEY_UP_ARROW) || event_is_plain(e, KEY_DOWN_ARROW) ||
+        event_is_plain(e, KEY_PAGE_UP) || event_is_plain(e, KEY_PAGE_DOWN) ||
+        e->kind == EVENT_WHEEL)
+        return page_handle(&s->page, e);
     field_answer answer = field_handle(&s->field, e);
     if (answer == FIELD_FULL)
-        s->why = "There is no room for that.";
-    else if (answer == FIELD_CHANGED)
-        s->why = NULL;
+        say(s, "There is no room for that.");
+    else if (answer == FIELD_CHANGED && s->why)
+        say(s, NULL);
     return answer != FIELD_IGNORED;
 }
 
@@ -89,5 +114,6 @@ screen *screen_prompt_new(prompt_use use, const char *text)
         free(s);
         return NULL;
     }
+    field_select(&s->field);
     return &s->base;
 }

@@ -14,7 +14,8 @@ typedef struct {
     void (*taken)(screen *below, shell *sh, const char *text);
 } prompt_use;
 
-/* Begins with `text` in the field. NULL when memory runs out. */
+/* Begins with `text` in the field, selected: what is typed replaces it. NULL when memory runs out.
+ */
 screen *screen_prompt_new(prompt_use use, const char *text);
 
 #endif

@@ -1,6 +1,7 @@
 /* new_view.c - the form in windows of all sizes. */
 #include "ui/making/new_view.h"
 
+#include "ui/canvas/keybar.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
@@ -137,13 +138,16 @@ static void draw_row(new_view *v, canvas *c, form_row which, int row, int left, 
 }
 
 /* What is wrong, or what there is to say about the focused row. */
-static void draw_words(const new_view *v, canvas *c, canvas_rect rect, bool whole)
+static void draw_words(new_view *v, canvas *c, canvas_rect rect)
 {
     bool bad = v->form->error[0] != '\0';
     const char *text = bad ? v->form->error : new_form_about(v->form);
     int row = c->cursor_row, col = c->cursor_col;
-    if (bad || !whole || text_lines(text, rect.width) <= rect.height)
+    v->more = (canvas_rect){.width = 0};
+    if (rect.height > 0)
         canvas_wrap(c, rect, bad ? STYLE_BAD : STYLE_NOTICE, text);
+    if (rect.height > 0 && text_lines(text, rect.width) > rect.height)
+        v->more = keybar_more(c, rect, "m");
     canvas_cursor(c, row, col);
 }
 
@@ -158,7 +162,7 @@ static void draw_whole(new_view *v, canvas *c, int left, int width)
         draw_row(v, c, (form_row)i, row, left, width);
     int below = row + (c->height - row >= 5 ? 1 : 0);
     v->room = (canvas_rect){below, left + 2, c->height - 1 - below, width - 2};
-    draw_words(v, c, v->room, false);
+    draw_words(v, c, v->room);
     if (width >= WHOLE_WIDTH && below + 2 < c->height - 1)
         canvas_text(c, c->height - 2, left, width, STYLE_FAINT, "* square boards only");
 }
@@ -185,7 +189,7 @@ static void draw_low(new_view *v, canvas *c, int left, int width)
     if (v->first + rows < ROW_COUNT)
         canvas_put(c, rows - 1, left + width - 1, STYLE_NOTICE, 0, g->down);
     v->room = (canvas_rect){rows, left, said ? said : foot / 2, width};
-    draw_words(v, c, (canvas_rect){rows, left, foot - rows, width}, true);
+    draw_words(v, c, (canvas_rect){rows, left, foot - rows, width});
 }
 
 canvas_rect new_view_draw(new_view *v, canvas *c)

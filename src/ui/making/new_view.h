@@ -14,6 +14,7 @@ typedef struct {
     /* Where it was last drawn; width 0: it was not. */
     canvas_rect lines[ROW_COUNT];
     canvas_rect places[ROW_COUNT][FORM_CHOICES];
+    canvas_rect more; /* what shows all of a text that is cut */
     canvas_rect room; /* for an error */
 } new_view;
 

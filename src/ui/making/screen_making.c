@@ -38,14 +38,20 @@ static screen *close_it(making_screen *s, shell *sh)
     return below;
 }
 
-static void fail(making_screen *s, shell *sh, const creek_request *request, const char *why)
+static void tell_failure(const making_use *use, screen *below, shell *sh,
+                         const creek_request *request, const char *why)
 {
     char id[CREEK_ID_SIZE];
     creek_generate_id(request, id);
     char *text = message_format("%s: %s", id, why);
-    making_use use = s->use;
-    use.failed(close_it(s, sh), sh, text ? text : why);
+    use->failed(below, sh, text ? text : why);
     free(text);
+}
+
+static void fail(making_screen *s, shell *sh, const creek_request *request, const char *why)
+{
+    making_use use = s->use;
+    tell_failure(&use, close_it(s, sh), sh, request, why);
 }
 
 /* Ends the screen when the job is over; true when it is. */
@@ -63,13 +69,24 @@ static bool finish(making_screen *s, shell *sh)
     return true;
 }
 
+static const char not_waited_for[] = "it was not waited for";
+
 static void stop(making_screen *s, shell *sh)
 {
     maker_report report = maker_look(s->job);
     if (s->base.below)
         (void)shell_back(sh);
     else
-        fail(s, sh, &report.request, "it was not waited for");
+        fail(s, sh, &report.request, not_waited_for);
+}
+
+/* The program was started for this puzzle alone: to leave it is to stop. */
+static void player_left(screen *self, shell *sh)
+{
+    making_screen *s = (making_screen *)self;
+    maker_report report = maker_look(s->job);
+    if (!s->base.below)
+        tell_failure(&s->use, NULL, sh, &report.request, not_waited_for);
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -220,6 +237,7 @@ screen *screen_making_wait(shell *sh, maker_job *job, making_use use)
                                        .work = work,
                                        .pace = pace,
                                        .made = made,
+                                       .left = player_left,
                                        .release = release};
     making_screen *s = calloc(1, sizeof *s);
     if (!s)

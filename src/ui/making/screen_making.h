@@ -12,7 +12,8 @@ typedef struct {
     /* The puzzle is there, and the callee's. */
     void (*made)(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle);
     /* There is none; `why` is for the player. Not called when the player does
-     * not want it any more, unless there is no screen below. */
+     * not want it any more, unless there is no screen below; who leaves the
+     * program then, does so with the screen still there. */
     void (*failed)(screen *below, shell *sh, const char *why);
 } making_use;
 

@@ -48,6 +48,12 @@ static void show_error(const new_screen *s, shell *sh)
         shell_open(sh, screen_message_new(s->form.error));
 }
 
+/* All there is to say: an error, or what the focused row is about. */
+static void show_words(const new_screen *s, shell *sh)
+{
+    shell_open(sh, screen_message_new(s->form.error[0] ? s->form.error : new_form_about(&s->form)));
+}
+
 /* --- making it ------------------------------------------------------------- */
 
 static void made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
@@ -143,6 +149,10 @@ static bool type(new_screen *s, const event *e)
 
 static bool key(new_screen *s, shell *sh, const event *e)
 {
+    if (event_is_plain(e, 'm')) {
+        show_words(s, sh);
+        return true;
+    }
     s->form.error[0] = '\0';
     if (type(s, e))
         return true;
@@ -249,7 +259,9 @@ static bool handle(screen *self, shell *sh, const event *e)
     case EVENT_KEY:
         return key(s, sh, e);
     case EVENT_PRESS:
-        if (e->button == 1)
+        if (e->button == 1 && is_in(s->view.more, e))
+            show_words(s, sh);
+        else if (e->button == 1)
             press(s, e);
         break;
     case EVENT_WHEEL:

@@ -4,24 +4,23 @@
 #include "source/daily.h"
 #include "source/generated.h"
 #include "store/game_file.h"
+#include "store/game_found.h"
+#include "store/puzzle_key.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Size and key stand in the name of the file: WxH-KEY.creek. */
-static bool read_file_name(const char *file, int *width, int *height, uint64_t *key)
+/* The size of the puzzle of a file that cannot be read stands in its name,
+ * WxH-KEY.creek; 0 where it does not. */
+static void read_size(const char *file, int *width, int *height)
 {
     char *end;
-    *width = (int)strtol(file, &end, 10);
-    if (*end != 'x')
-        return false;
-    *height = (int)strtol(end + 1, &end, 10);
-    if (*end != '-')
-        return false;
-    *key = strtoull(end + 1, &end, 16);
-    return *width > 0 && *height > 0;
+    long w = strtol(file, &end, 10), h = *end == 'x' ? strtol(end + 1, &end, 10) : 0;
+    bool told = *end == '-' && w > 0 && h > 0 && w <= CREEK_SIZE_MAX && h <= CREEK_SIZE_MAX;
+    *width = told ? (int)w : 0;
+    *height = told ? (int)h : 0;
 }
 
 /* The level with that puzzle, or NULL. */
@@ -43,7 +42,12 @@ static const catalog_entry *find_level(const game_line_sources *from, uint64_t k
 static const char *known_name(const game_line_sources *from, const char *file, uint64_t key,
                               int width, int height)
 {
+    char own[GAME_NAME_SIZE];
     const char *name = game_names_of(from->names, file);
+    /* Of a copy that another program has made it may be known of the game. */
+    game_found_name(width, height, key, 1, own);
+    if (!name[0])
+        name = game_names_of(from->names, own);
     for (size_t i = from->won && !name[0] ? from->won->count : 0; i-- > 0;) {
         const record *r = &from->won->list[i];
         if (r->key == key && r->width == width && r->height == height && r->name[0])
@@ -75,12 +79,11 @@ static bool title_of_id(const char *name, char *title)
 
 /* How the puzzle is called, once all else is known of the line. */
 static void take_title(const game_line_sources *from, game_line *line, const char *file,
-                       const char *own_title)
+                       const creek_puzzle *puzzle)
 {
-    uint64_t key = 0;
-    int width, height;
-    if (!read_file_name(file, &width, &height, &key))
-        return;
+    uint64_t key = puzzle_key(puzzle);
+    int width = line->width, height = line->height;
+    const char *own_title = creek_puzzle_text(puzzle, CREEK_TITLE);
     const catalog_entry *known = find_level(from, key, width, height);
     const char *name = known ? known->name : known_name(from, file, key, width, height);
     snprintf(line->name, sizeof line->name, "%s", name);
@@ -92,13 +95,21 @@ static void take_title(const game_line_sources *from, game_line *line, const cha
         snprintf(line->title, sizeof line->title, "%.*s", CATALOG_TITLE - 1, name);
 }
 
+void game_line_copy(const game_line *line, char text[GAME_LINE_COPY])
+{
+    text[0] = '\0';
+    if (line->copy == 1)
+        snprintf(text, GAME_LINE_COPY, " copy");
+    else if (line->copy > 1)
+        snprintf(text, GAME_LINE_COPY, " copy %d", line->copy);
+}
+
 void game_line_read(game_line *line, const game_line_sources *from, const char *file)
 {
-    uint64_t key;
     line->read = true;
     creek_game *game = game_file_peek(from->store, file);
     line->broken = !game;
-    (void)read_file_name(file, &line->width, &line->height, &key);
+    read_size(file, &line->width, &line->height);
     if (!game)
         return;
     const creek_puzzle *puzzle = creek_game_puzzle(game);
@@ -110,6 +121,7 @@ void game_line_read(game_line *line, const game_line_sources *from, const char *
     line->undecided = report.undecided;
     line->time_ms = creek_game_time(game);
     line->moves = creek_game_position(game);
-    take_title(from, line, file, creek_puzzle_text(puzzle, CREEK_TITLE));
+    line->copy = game_file_copy_number(file, puzzle);
+    take_title(from, line, file, puzzle);
     creek_game_free(game);
 }

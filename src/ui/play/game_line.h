@@ -14,6 +14,7 @@ typedef struct {
     int width, height;
     bool read, broken; /* looked at; it could not be read */
     bool solved;
+    int copy; /* the number of a copy that stands beside the puzzle's own game, else 0 */
     uint64_t time_ms;
     int undecided; /* cells */
     size_t moves;
@@ -26,6 +27,10 @@ typedef struct {
     records *won;      /* may be NULL */
     game_names *names; /* may be NULL */
 } game_line_sources;
+
+/* " copy", " copy 2", for a line that is one; else "". */
+enum { GAME_LINE_COPY = 20 };
+void game_line_copy(const game_line *line, char text[GAME_LINE_COPY]);
 
 /* Reads the game in a file of the games folder. Of one that cannot be read the
  * line tells that, and the size. */

@@ -55,7 +55,9 @@ static void facts_line(const panel *p, const char *between, char *text, size_t s
         have += snprintf(text + have, size - (size_t)have, "%s%.30s", dot, p->entry->rating);
     /* An ID is too long to stand here. */
     if (name_of(p)[0] && !strchr(name_of(p), '#') && strcmp(name_of(p), panel_title(p)) != 0)
-        snprintf(text + have, size - (size_t)have, "%s%.80s", dot, name_of(p));
+        have += snprintf(text + have, size - (size_t)have, "%s%.80s", dot, name_of(p));
+    if (p->facts->copy)
+        snprintf(text + have, size - (size_t)have, "%scopy", dot);
 }
 
 const char *panel_verdict(const play_facts *facts)
@@ -80,8 +82,12 @@ const char *panel_notice(const panel *p, char text[PANEL_NOTICE])
 {
     const play_facts *f = p->facts;
     bool told = p->settings->help && !f->won && f->report.complete;
-    keymap_text(p->keys, told ? "The shaded cells are right: {check} accepts." : "", text,
-                PANEL_NOTICE);
+    keymap_text(p->keys,
+                !told ? ""
+                : keymap_has(p->keys, COMMAND_CHECK)
+                    ? "The shaded cells are right: {check} accepts."
+                    : "The shaded cells are right.",
+                text, PANEL_NOTICE);
     return text;
 }
 
@@ -122,6 +128,15 @@ static void labelled(canvas *c, canvas_rect rect, int row, const char *label, th
     canvas_text(c, row, rect.left + 11, rect.width - 11, (uint8_t)style, text);
 }
 
+/* A text that may take several rows; returns the next one. */
+static int labelled_wrapped(canvas *c, canvas_rect rect, int row, const char *label,
+                            theme_style style, const char *text)
+{
+    canvas_text(c, row, rect.left, 11, STYLE_FAINT, label);
+    return row + canvas_wrap(c, (canvas_rect){row, rect.left + 11, 3, rect.width - 11},
+                             (uint8_t)style, text);
+}
+
 /* How much of the board is decided: empty at first, full when it is won. */
 static void bar(canvas *c, int row, int col, int width, int part, int whole)
 {
@@ -139,6 +154,18 @@ bool panel_tells_words(const panel *p)
 
 enum { WORDS_ROWS = 3 };
 
+/* "A: a keeps, r drops", as far as there are keys for that. */
+static void trial_words(const panel *p, int depth, char *text, size_t size)
+{
+    bool keep = keymap_has(p->keys, COMMAND_KEEP), drop = keymap_has(p->keys, COMMAND_DROP);
+    const char *keys = keep && drop ? ": {keep} keeps, {drop} drops"
+                       : keep       ? ": {keep} keeps"
+                       : drop       ? ": {drop} drops"
+                                    : "";
+    text[0] = (char)('A' + depth - 1);
+    keymap_text(p->keys, keys, text + 1, size - 1);
+}
+
 /* Lines that are there only when asked for; returns how many. */
 static int draw_extras(const panel *p, canvas *c, canvas_rect rect, int row)
 {
@@ -149,8 +176,8 @@ static int draw_extras(const panel *p, canvas *c, canvas_rect rect, int row)
         labelled(c, rect, row++, "time", STYLE_TEXT, "%s", text);
     }
     if (depth > 0 && !p->facts->won) {
-        keymap_text(p->keys, "{keep} keeps, {drop} drops", text, sizeof text);
-        labelled(c, rect, row++, "trial", STYLE_TRIAL, "%c: %s", (char)('A' + depth - 1), text);
+        trial_words(p, depth, text, sizeof text);
+        row = labelled_wrapped(c, rect, row, "trial", STYLE_TRIAL, text);
     }
     if (panel_tells_words(p)) {
         panel_words(p, 0, text, sizeof text);
@@ -172,7 +199,10 @@ static int draw_counts(const panel *p, canvas *c, canvas_rect rect, int row)
                  r->wrong);
     else
         labelled(c, rect, row++, "clues", STYLE_TEXT, "%d/%d", r->satisfied, r->clues);
-    if (told)
+    int groups = p->facts->groups ? creek_areas_count(p->facts->groups) : 0;
+    if (told && r->areas == 1 && groups > 1)
+        labelled(c, rect, row++, "areas", STYLE_TEXT, "1, in %d groups", groups);
+    else if (told)
         labelled(c, rect, row++, "areas", r->areas > 1 ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s",
                  r->areas, r->areas > 1 ? ", cut apart" : "");
     labelled(c, rect, row++, "undecided", STYLE_TEXT, "%d", r->undecided);
@@ -181,55 +211,6 @@ static int draw_counts(const panel *p, canvas *c, canvas_rect rect, int row)
     labelled(c, rect, row++, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s",
              panel_verdict(p->facts));
     return row + draw_extras(p, c, rect, row);
-}
-
-void panel_mark(const panel *p, int row, int col, int width, command which)
-{
-    if (p->bar)
-        keybar_mark(p->bar, row, col, width, KEY_COMMAND + (int)which);
-}
-
-enum { KEY_ROWS = 5 };
-
-/* A column of keys, what they do below one another; as many as there are rows. */
-static void draw_key_column(const panel *p, canvas *c, canvas_rect rect, const key_line *lines)
-{
-    char keys[KEY_ROWS][KEY_NAME];
-    int widest = 0;
-    for (int i = 0; i < rect.height; i++) {
-        keymap_key(p->keys, lines[i].command, keys[i]);
-        if (text_width(keys[i]) > widest)
-            widest = text_width(keys[i]);
-    }
-    for (int i = 0; i < rect.height; i++) {
-        canvas_text(c, rect.top + i, rect.left, rect.width, STYLE_KEY, keys[i]);
-        int used = canvas_text(c, rect.top + i, rect.left + widest + 1, rect.width - widest - 1,
-                               STYLE_FAINT, lines[i].does);
-        panel_mark(p, rect.top + i, rect.left, widest + 1 + used, lines[i].command);
-    }
-}
-
-/* At the foot of the panel, when `row` and what is below it are free. The first
- * row is left out where a message needs it; the others stay where they are. */
-static void draw_keys(const panel *p, canvas *c, canvas_rect rect, int row)
-{
-    static const key_line left[KEY_ROWS] = {{COMMAND_SETTINGS, "settings"},
-                                            {COMMAND_SHADE, "shade"},
-                                            {COMMAND_UNDO, "undo"},
-                                            {COMMAND_CHECK, "check"},
-                                            {COMMAND_HELP, "all keys"}};
-    static const key_line right[KEY_ROWS] = {{COMMAND_BACK, "back"},
-                                             {COMMAND_UNSHADE, "unshade"},
-                                             {COMMAND_REDO, "redo"},
-                                             {COMMAND_HINT, "hint"},
-                                             {COMMAND_LEAVE, "leave"}};
-    int bottom = rect.top + rect.height;
-    int rows = bottom - row >= KEY_ROWS ? KEY_ROWS : KEY_ROWS - 1, first = KEY_ROWS - rows;
-    if (bottom - row < rows)
-        return;
-    draw_key_column(p, c, (canvas_rect){bottom - rows, rect.left, rows, 14}, left + first);
-    draw_key_column(p, c, (canvas_rect){bottom - rows, rect.left + 15, rows, rect.width - 15},
-                    right + first);
 }
 
 static canvas_rect from_row(canvas_rect rect, int row)
@@ -243,12 +224,8 @@ void panel_draw_more(const panel *p, canvas *c, canvas_rect message)
 {
     char key[KEY_NAME];
     keymap_key(p->keys, COMMAND_MESSAGE, key);
-    int row = message.top + message.height - 1, col = message.left + message.width - 3;
-    canvas_fill(c, (canvas_rect){row, col, 1, 3}, STYLE_TEXT, 0);
-    canvas_text(c, row, col + 1, 1, STYLE_FAINT, c->charset == CANVAS_UNICODE ? "…" : "~");
-    if (text_width(key) == 1)
-        canvas_text(c, row, col + 2, 1, STYLE_KEY, key);
-    panel_mark(p, row, col, 3, COMMAND_MESSAGE);
+    canvas_rect at = keybar_more(c, message, key);
+    panel_mark(p, at.top, at.left, at.width, COMMAND_MESSAGE);
 }
 
 /* A text with a blank line after it; nothing for none. Returns the next row. */
@@ -301,6 +278,6 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     row = paragraph(p, c, rect, row, STYLE_GOOD, panel_notice(p, (char[PANEL_NOTICE]){""}));
     row = paragraph(p, c, rect, row, panel_style(p->facts->tone), panel_message(p->facts));
     row = paragraph(p, c, rect, row, STYLE_CUT_OFF, p->facts->trouble);
-    draw_keys(p, c, foot, row);
     canvas_clip(c, before);
+    panel_draw_keys(p, c, foot, row);
 }

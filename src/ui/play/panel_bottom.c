@@ -44,6 +44,27 @@ int panel_bottom_rows(int height)
     return height < 8 ? 1 : 2;
 }
 
+/* The counts in the words that a line of `width` columns has room for, of which
+ * `room` are free. Where clues are broken how many they are goes before words. */
+static void write_counts(const creek_report *r, int width, int room, char *text, size_t size)
+{
+    char wordy[30] = "", brief[16] = "";
+    if (r->wrong > 0) {
+        snprintf(wordy, sizeof wordy, ", %d broken", r->wrong);
+        snprintf(brief, sizeof brief, " !%d", r->wrong);
+    }
+    snprintf(text, size, "clues %d/%d%s  areas %d  undecided %d", r->satisfied, r->clues, wordy,
+             r->areas, r->undecided);
+    if (width < 48 || text_width(text) > room)
+        snprintf(text, size, "clues %d/%d%s areas %d left %d", r->satisfied, r->clues, brief,
+                 r->areas, r->undecided);
+    if (width < 36 || text_width(text) > room)
+        snprintf(text, size, "%d/%d%s a%d ?%d", r->satisfied, r->clues, brief, r->areas,
+                 r->undecided);
+    if (text_width(text) > room)
+        snprintf(text, size, "%d/%d a%d ?%d", r->satisfied, r->clues, r->areas, r->undecided);
+}
+
 static void draw_line(const panel *p, canvas *c, int row, int col, int width)
 {
     const creek_report *r = &p->facts->report;
@@ -62,18 +83,10 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
                          width >= 48 ? "trial %c  " : "%c ", (char)('A' + depth - 1));
     char *rest = counts + have;
     size_t room_left = sizeof counts - (size_t)have;
-    if (!told && width >= 36)
-        snprintf(rest, room_left, "undecided %d", r->undecided);
-    else if (!told)
-        snprintf(rest, room_left, "?%d", r->undecided);
-    else if (width >= 48)
-        snprintf(rest, room_left, "clues %d/%d  areas %d  undecided %d", r->satisfied, r->clues,
-                 r->areas, r->undecided);
-    else if (width >= 36)
-        snprintf(rest, room_left, "clues %d/%d areas %d left %d", r->satisfied, r->clues, r->areas,
-                 r->undecided);
+    if (told)
+        write_counts(r, width, width - have, rest, room_left);
     else
-        snprintf(rest, room_left, "%d/%d a%d ?%d", r->satisfied, r->clues, r->areas, r->undecided);
+        snprintf(rest, room_left, width >= 36 ? "undecided %d" : "?%d", r->undecided);
     snprintf(size, sizeof size, " %s %dx%d", g->between, creek_puzzle_width(puzzle),
              creek_puzzle_height(puzzle));
     int room = width - text_width(counts) - 2;
@@ -100,19 +113,7 @@ static void draw_short_keys(const panel *p, canvas *c, int row, int col, int wid
                                      {COMMAND_HINT, "hint"},       {COMMAND_UNDO, "undo"},
                                      {COMMAND_CHECK, "check"},     {COMMAND_SHADE, "shade"},
                                      {COMMAND_UNSHADE, "unshade"}, {COMMAND_BACK, "back"}};
-    for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        char key[KEY_NAME];
-        keymap_key(p->keys, lines[i].command, key);
-        int needed = text_width(key) + text_width(lines[i].does) + 1;
-        if (needed > width)
-            return;
-        int used = canvas_text(c, row, col, width, STYLE_KEY, key);
-        canvas_text(c, row, col + used + 1, width - used - 1, STYLE_FAINT, lines[i].does);
-        if (key[0])
-            panel_mark(p, row, col, needed, lines[i].command);
-        col += needed + 3;
-        width -= needed + 3;
-    }
+    panel_flow_keys(p, c, (canvas_rect){row, col, 1, width}, lines, sizeof lines / sizeof lines[0]);
 }
 
 /* Where a message of `lines` lines goes: into the rows below the board with the

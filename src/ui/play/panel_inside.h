@@ -17,6 +17,14 @@ typedef struct {
 
 /* What is drawn there can be clicked: it is that command. */
 void panel_mark(const panel *p, int row, int col, int width, command which);
+/* Keys one after the other, in whole words, those that matter most first, as far as
+ * the rectangle reaches; commands without a key are left out. */
+void panel_flow_keys(const panel *p, canvas *c, canvas_rect rect, const key_line *lines,
+                     size_t count);
+/* The keys at the foot of a panel beside the board, when `row` and what is below it
+ * are free. They are in two columns, as wide as what stands there, into the room at
+ * the right of the panel if need be. */
+void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect, int row);
 
 /* What a message looks like. */
 theme_style panel_style(play_tone tone);

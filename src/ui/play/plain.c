@@ -38,6 +38,7 @@ static void work(plain *p, unsigned milliseconds)
 static void save(plain *p)
 {
     play_commit(p->play);
+    p->pack->entries[p->index].copied = play_is_copy(p->play);
     const char *why = play_look(p->play)->unsaved;
     if (why[0] && !p->unsaved[0])
         snprintf(p->unsaved, p->unsaved_size, "%s", why);
@@ -46,13 +47,14 @@ static void save(plain *p)
 bool plain_open(plain *p, size_t index)
 {
     catalog_entry *entry = &p->pack->entries[index];
+    catalog_renew(entry);
     if (!catalog_load(entry))
         return false;
     if (p->play) {
         save(p);
         play_unlock(p->play);
     }
-    play *opened = play_open(p->world, &entry->game, entry->name);
+    play *opened = play_open(p->world, &entry->game, entry->file, entry->name);
     if (!opened)
         return false;
     play_close(p->play);
@@ -117,23 +119,24 @@ static void obey(plain *p, char *line)
 /* More than anybody has to say in one line. */
 enum { LONGEST_LINE = 1 << 20 };
 
-/* Reads a line; what is too long for one is read but not kept, and *cut. False
- * at the end, or when memory ran out. */
-static bool read_line(FILE *in, char **line, size_t *room, bool *cut)
+typedef enum { LINE_READ, LINE_CUT, LINE_END, LINE_NO_MEMORY } line_answer;
+
+/* Reads a line; what is too long for one is read to its end but not kept. */
+static line_answer read_line(FILE *in, char **line, size_t *room)
 {
     size_t length = 0;
+    bool cut = false;
     int c;
-    *cut = false;
     while ((c = getc(in)) != EOF && c != '\n') {
         if (length + 1 >= LONGEST_LINE) {
-            *cut = true;
+            cut = true;
             continue;
         }
         if (length + 2 > *room) {
             size_t wanted = *room ? 2 * *room : 256;
             char *longer = realloc(*line, wanted);
             if (!longer)
-                return false;
+                return LINE_NO_MEMORY;
             *line = longer;
             *room = wanted;
         }
@@ -141,7 +144,7 @@ static bool read_line(FILE *in, char **line, size_t *room, bool *cut)
     }
     if (*room > 0)
         (*line)[length] = '\0';
-    return c != EOF || length > 0;
+    return cut ? LINE_CUT : c == EOF && length == 0 ? LINE_END : LINE_READ;
 }
 
 bool plain_run(const world *w, catalog_pack *pack, const plain_options *options, FILE *in,
@@ -164,7 +167,6 @@ bool plain_run(const world *w, catalog_pack *pack, const plain_options *options,
                .unsaved_size = size};
     char *line = NULL;
     size_t room = 0;
-    bool cut;
     int error = 0;
     unsaved[0] = '\0';
     catalog_refresh(pack, w);
@@ -177,10 +179,13 @@ bool plain_run(const world *w, catalog_pack *pack, const plain_options *options,
             error = errno ? errno : EIO;
             break;
         }
-        if (!read_line(in, &line, &room, &cut))
+        line_answer answer = read_line(in, &line, &room);
+        if (answer == LINE_END)
             break;
-        if (cut)
+        if (answer == LINE_CUT)
             plain_tell(&p, "That line is too long.");
+        else if (answer == LINE_NO_MEMORY)
+            p.failed = true;
         else if (line)
             obey(&p, line);
     }

@@ -83,10 +83,12 @@ static void go_along(plain *p, const char *rest, void (*one)(play *), const char
     if (wanted == 1 || made == 0 || play_look(p->play)->won)
         return;
     char text[100];
-    snprintf(text, sizeof text,
-             made < wanted ? "%s: %ld move%s; there are no more." : "%s: %ld move%s.", done, made,
-             made == 1 ? "" : "s");
-    play_say(p->play, SAY_NOTICE, text);
+    play_tone tone = made < wanted ? play_look(p->play)->tone : SAY_NOTICE;
+    const char *then = made == wanted    ? ""
+                       : tone == SAY_BAD ? "; memory ran out"
+                                         : "; there are no more";
+    snprintf(text, sizeof text, "%s: %ld move%s%s.", done, made, made == 1 ? "" : "s", then);
+    play_say(p->play, tone, text);
 }
 
 static void do_undo(plain *p, const char *rest)
@@ -212,7 +214,7 @@ static void do_url(plain *p, const char *rest)
 static void do_export(plain *p, const char *rest)
 {
     char why[400];
-    const export_kind *kind = export_for(rest);
+    const output_format *kind = output_format_for(rest);
     if (!*rest || !kind) {
         plain_tell(p,
                    "The name of a file is wanted that ends with its format, such as game.creek.");

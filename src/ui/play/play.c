@@ -1,7 +1,7 @@
-/* play.c - a puzzle being played: opening it, time, the disk, and work in slices. */
+/* play.c - a puzzle being played: what there is to tell, what follows from the
+ * board, time, the disk, and work in slices. */
 #include "ui/play/play_inside.h"
 
-#include "source/generated.h"
 #include "store/attempt.h"
 #include "store/game_names.h"
 #include "store/last.h"
@@ -24,6 +24,29 @@ void play_tell(play *p, play_tone tone, const char *format, ...)
     keymap_text(p->world->keys, text, p->facts.message, sizeof p->facts.message);
     p->facts.tone = tone;
     p->facts.passing = false;
+}
+
+void play_note(play *p, const char *format, ...)
+{
+    char text[300];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    play_say(p, SAY_NOTICE, text);
+}
+
+void play_add_sentence(char *text, size_t size, const char *format, ...)
+{
+    size_t have = strlen(text);
+    if (have > 0 && have + 1 < size) {
+        text[have++] = ' ';
+        text[have] = '\0';
+    }
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text + have, size - have, format, arguments);
+    va_end(arguments);
 }
 
 void play_say(play *p, play_tone tone, const char *text)
@@ -80,8 +103,7 @@ static creek_areas *find_groups(const creek_board *board)
     return groups;
 }
 
-/* Looks at the board anew. */
-static void refresh(play *p)
+void play_look_again(play *p)
 {
     play_facts *f = &p->facts;
     creek_report report;
@@ -99,9 +121,7 @@ static void refresh(play *p)
         f->result = (play_result){0};
 }
 
-/* The present try is another one when a won board was started over, or when
- * that was undone. */
-static void play_find_beginning(play *p)
+void play_find_beginning(play *p)
 {
     attempt present;
     p->begun = attempt_find(p->facts.game, &present) ? present.start_ms : 0;
@@ -119,114 +139,17 @@ void play_changed(play *p)
     creek_solver_free(p->checker);
     p->checker = NULL;
     play_find_beginning(p);
-    refresh(p);
+    play_look_again(p);
 }
 
-void play_look_again(play *p)
+bool play_is_copy(const play *p)
 {
-    refresh(p);
+    return game_file_is_copy(p->file, creek_game_puzzle(p->facts.game)) && !p->facts.unsaved[0];
 }
 
-/* --- opening and closing --------------------------------------------------- */
-
-static void add_sentence(char *text, size_t size, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-
-static void add_sentence(char *text, size_t size, const char *format, ...)
+const char *play_copy(const play *p)
 {
-    size_t have = strlen(text);
-    if (have > 0 && have + 1 < size) {
-        text[have++] = ' ';
-        text[have] = '\0';
-    }
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text + have, size - have, format, arguments);
-    va_end(arguments);
-}
-
-static bool is_solved(const creek_game *game)
-{
-    creek_report report;
-    return creek_check(creek_game_puzzle(game), creek_game_board(game), &report) && report.solved;
-}
-
-static void tell_opening(play *p, const game_file_report *report)
-{
-    char *message = p->facts.message;
-    size_t size = sizeof p->facts.message;
-    if (report->resumed && creek_game_moves(p->facts.game) > 0 && !is_solved(p->facts.game))
-        add_sentence(message, size, "Your game goes on where you left it.");
-    if (report->brought > 0)
-        add_sentence(message, size,
-                     "The marks that came with the puzzle changed %d cell%s; "
-                     "{undo} takes that back.",
-                     report->brought, play_plural((size_t)report->brought));
-    if (report->torn)
-        add_sentence(message, size, "The last move had been saved only in part and is lost.");
-    if (report->kept_as[0])
-        add_sentence(message, size, "The saved game could not be read; it is kept as %s.",
-                     report->kept_as);
-    if (report->busy)
-        add_sentence(message, size,
-                     "Another creek plays this puzzle; what you play here goes to a copy of it.");
-    if (message[0])
-        play_tell(p, report->torn || report->kept_as[0] ? SAY_BAD : SAY_NOTICE, "%s", message);
-    if (report->problem[0] || report->unsaved)
-        snprintf(p->facts.trouble, sizeof p->facts.trouble, "%s%s.",
-                 report->unsaved ? "Cannot save: " : "About the saved game: ",
-                 report->problem[0] ? report->problem : "memory ran out");
-}
-
-play *play_open(const world *w, creek_game **game, const char *name)
-{
-    play *p = calloc(1, sizeof *p);
-    if (!p)
-        return NULL;
-    p->world = w;
-    p->name = strdup(name ? name : "");
-    p->solver = creek_solver_new(creek_game_puzzle(*game));
-    if (!p->name || !p->solver) {
-        play_close(p);
-        return NULL;
-    }
-    game_file_report report;
-    p->file = game_file_open(w->store, game, &report);
-    p->facts.game = *game;
-    p->facts.verdict = CREEK_VERDICT_OPEN;
-    p->clock = w->now(w->context);
-    p->played = creek_game_time(*game);
-    p->moves = creek_game_moves(*game);
-    if (!p->file)
-        snprintf(p->facts.trouble, sizeof p->facts.trouble,
-                 "Memory ran out: this game is not saved.");
-    p->failed = report.unsaved;
-    /* Nobody finds such a puzzle again by looking for it. */
-    p->kept = generated_is_id(p->name, strlen(p->name));
-    if (p->kept)
-        game_file_keep(p->file);
-    p->daily = daily_game_new(w, p->name, creek_game_puzzle(*game));
-    tell_opening(p, &report);
-    play_find_beginning(p);
-    refresh(p);
-    p->opened = true;
-    return p;
-}
-
-void play_close(play *p)
-{
-    if (!p)
-        return;
-    game_file_close(p->file);
-    daily_game_free(p->daily);
-    creek_areas_free(p->facts.areas);
-    creek_areas_free(p->facts.groups);
-    creek_step_free(p->facts.hint);
-    creek_deducer_free(p->deducer);
-    creek_solver_free(p->solver);
-    creek_solver_free(p->checker);
-    free(p->name);
-    free(p);
+    return play_is_copy(p) && game_file_exists(p->file) ? game_file_name(p->file) : NULL;
 }
 
 const play_facts *play_look(const play *p)
@@ -296,9 +219,9 @@ static void tell_verdict(play *p)
     bool none = p->facts.verdict == CREEK_VERDICT_NONE;
     if (!none && p->facts.verdict != CREEK_VERDICT_MULTIPLE)
         return;
-    add_sentence(p->facts.message, sizeof p->facts.message, "%s",
-                 none ? "This puzzle has no solution. It can be played all the same."
-                      : "There are several solutions; each of them wins.");
+    play_add_sentence(p->facts.message, sizeof p->facts.message, "%s",
+                      none ? "This puzzle has no solution. It can be played all the same."
+                           : "There are several solutions; each of them wins.");
     p->facts.passing = false;
     if (p->facts.tone == SAY_NOTHING || none)
         p->facts.tone = none ? SAY_BAD : SAY_NOTICE;
@@ -369,6 +292,7 @@ void play_commit(play *p)
         f->trouble[0] = '\0';
         play_tell(p, SAY_NOTICE, "The game is saved again.");
     }
+    f->copy = play_copy(p) != NULL;
     if (why[0])
         play_tell(p, SAY_BAD, "%s", why);
     note_last(p);

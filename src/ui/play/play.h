@@ -41,6 +41,7 @@ typedef struct {
     play_tone tone;
     char message[4000]; /* what happened last; "" for nothing */
     bool passing;       /* ... which was about a command alone, and goes with the next one */
+    bool copy;          /* the game is kept beside the puzzle's own */
     char unsaved[300];  /* why moves are not on the disk that should be; "" when they are */
     char trouble[400];  /* why the game is not saved; "" when it is */
 } play_facts;
@@ -48,13 +49,20 @@ typedef struct {
 typedef struct play play;
 
 /* Begins to play *game, which is replaced by the saved game of the same puzzle
- * when there is one and stays the caller's; `name` is the puzzle's NAME.
- * NULL when memory runs out. */
-play *play_open(const world *w, creek_game **game, const char *name);
+ * when there is one and stays the caller's; `name` is the puzzle's NAME. With
+ * `file` it is the saved game in that file of the games folder, be it the puzzle's
+ * own or a copy. NULL when memory runs out. */
+play *play_open(const world *w, creek_game **game, const char *file, const char *name);
 /* Frees everything but the game. Call play_commit() before. */
 void play_close(play *p);
 
 const play_facts *play_look(const play *p);
+
+/* Whether all of the game is kept, or will be, in a place beside the puzzle's own
+ * game; and the file it is kept in then, in the games folder, NULL when there is
+ * none yet or it is the puzzle's own game. */
+bool play_is_copy(const play *p);
+const char *play_copy(const play *p);
 
 /* Sets one cell for the player; with `join` as part of the last move. A won
  * game is not changed any more. True when the cell changed. */
@@ -70,7 +78,8 @@ void play_try(play *p);
 void play_accept(play *p);
 void play_reject(play *p);
 
-/* Makes a savepoint; undoes all moves since the last one. */
+/* Makes a savepoint; undoes all moves since the last one, or, when there are none,
+ * since the one before it. */
 void play_bookmark(play *p);
 void play_go_back(play *p);
 

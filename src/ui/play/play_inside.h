@@ -1,5 +1,5 @@
-/* play_inside.h - what the parts of play.h share: play.c (opening, time, the
- * disk, work in slices), play_moves.c, play_hint.c, play_check.c and
+/* play_inside.h - what the parts of play.h share: play.c (time, the disk, work
+ * in slices), play_open.c, play_moves.c, play_hint.c, play_check.c and
  * play_win.c. Nobody else includes it. */
 #ifndef CREEK_UI_PLAY_INSIDE_H
 #define CREEK_UI_PLAY_INSIDE_H
@@ -34,7 +34,7 @@ struct play {
     uint64_t begun;  /* ... when the present try began */
     bool opened;     /* what happens now happens while it is played */
     bool kept;       /* it is saved even without a move */
-    char noted[64];  /* the file that is noted as the last game played, or "" */
+    char noted[256]; /* the file that is noted as the last game played, or "" */
     size_t moves;    /* those there were when there was no file to save to any more */
     bool failed;     /* the game could not be saved the last time */
     bool unnoted;    /* the win could not be noted the last time */
@@ -45,7 +45,13 @@ struct play {
 /* Tells the player something, in printf's manner; "{undo}" becomes the key. */
 void play_tell(play *p, play_tone tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+/* The same of what a command has not done: a notice that goes with the next one
+ * (play_say()). */
+void play_note(play *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void play_say_no_memory(play *p);
+/* Adds a sentence to a text, in printf's manner. */
+void play_add_sentence(char *text, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 /* Says that help is switched off, if it is. */
 bool play_refuses_help(play *p);
 /* The end of a word for so many. */
@@ -56,6 +62,9 @@ const char *play_plural(size_t count);
 /* The position is another one: what was found out about the old one goes. */
 void play_changed(play *p);
 void play_drop_hint(play *p);
+/* The present try is another one when a won board was started over, or when that
+ * was undone. */
+void play_find_beginning(play *p);
 /* The playing time up to this moment. */
 uint64_t play_now(play *p);
 /* Takes all undecided cells as unshaded; with `join` as part of the move that

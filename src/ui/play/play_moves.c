@@ -1,7 +1,9 @@
 /* play_moves.c - marks, undo, trial layers and savepoints. */
 #include "ui/play/play_inside.h"
 
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* The state of a cell; outside the board it counts as unshaded. */
 static creek_state state_at(const creek_board *board, int row, int col)
@@ -110,35 +112,51 @@ static void say_move(play *p, const char *what, size_t index)
 
 void play_undo(play *p)
 {
-    if (!creek_game_undo(p->facts.game, play_now(p))) {
-        play_tell(p, SAY_NOTICE, "There is nothing to undo.");
-        return;
+    if (creek_game_position(p->facts.game) == 0) {
+        play_note(p, "There is nothing to undo.");
+    } else if (!creek_game_undo(p->facts.game, play_now(p))) {
+        play_say_no_memory(p);
+    } else {
+        play_changed(p);
+        say_move(p, "Undone", creek_game_position(p->facts.game));
     }
-    play_changed(p);
-    say_move(p, "Undone", creek_game_position(p->facts.game));
+}
+
+/* How many moves that were undone can be made again. */
+static size_t undone(const play *p)
+{
+    return creek_game_moves(p->facts.game) - creek_game_position(p->facts.game);
 }
 
 void play_redo(play *p)
 {
-    if (!creek_game_redo(p->facts.game, play_now(p))) {
-        play_tell(p, SAY_NOTICE, "There is nothing to redo.");
-        return;
+    if (undone(p) == 0) {
+        play_note(p, "There is nothing to redo.");
+    } else if (!creek_game_redo(p->facts.game, play_now(p))) {
+        play_say_no_memory(p);
+    } else {
+        play_changed(p);
+        if (!p->facts.won)
+            say_move(p, "Redone", creek_game_position(p->facts.game) - 1);
     }
-    play_changed(p);
-    if (!p->facts.won)
-        say_move(p, "Redone", creek_game_position(p->facts.game) - 1);
 }
 
 void play_restart(play *p)
 {
+    const creek_board *board = creek_game_board(p->facts.game);
+    int cells = creek_board_width(board) * creek_board_height(board);
+    bool blank = creek_board_count(board, CREEK_UNDECIDED) == cells;
     int count = creek_game_restart(p->facts.game, play_now(p));
-    if (count < 0)
+    if (count < 0) {
         play_say_no_memory(p);
-    else if (count == 0)
-        play_tell(p, SAY_NOTICE, "The board is empty already.");
-    else {
+    } else if (count == 0) {
+        play_note(p, "The board is empty already.");
+    } else {
         play_changed(p);
-        play_tell(p, SAY_NOTICE, "Started over; {undo} brings the board back.");
+        play_tell(p, SAY_NOTICE,
+                  blank ? "The board was empty, and no trial layer is open any more; {undo} brings "
+                          "back what was."
+                        : "Started over; {undo} brings the board back.");
     }
 }
 
@@ -150,6 +168,18 @@ static char layer_letter(int depth)
     return (char)('A' + depth - 1);
 }
 
+/* Says of a command that changes no cell what has become of moves that were undone:
+ * a new move puts an end to them, and here nobody would expect it. */
+static void add_lost(char *text, size_t size, size_t lost)
+{
+    size_t have = strlen(text);
+    if (lost == 1)
+        snprintf(text + have, size - have, " The move that was undone cannot be made again now.");
+    else if (lost > 1)
+        snprintf(text + have, size - have,
+                 " The %zu moves that were undone cannot be made again now.", lost);
+}
+
 void play_try(play *p)
 {
     if (p->facts.won) {
@@ -157,23 +187,26 @@ void play_try(play *p)
         return;
     }
     creek_place first;
+    char text[300];
     int open = creek_game_depth(p->facts.game);
     if (open > 0 && !creek_game_assumption(p->facts.game, open, &first.row, &first.col)) {
-        play_tell(p, SAY_NOTICE, "Trial layer %c is empty still; set a cell first.",
-                  layer_letter(open));
+        play_note(p, "Trial layer %c is empty still; set a cell first.", layer_letter(open));
         return;
     }
+    size_t lost = undone(p);
     int depth = creek_game_enter(p->facts.game, play_now(p));
     if (depth < 0) {
         play_say_no_memory(p);
     } else if (depth == 0) {
-        play_tell(p, SAY_NOTICE, "Trial layers cannot be nested any deeper.");
+        play_note(p, "Trial layers cannot be nested any deeper.");
     } else {
         play_changed(p);
-        play_tell(
-            p, SAY_NOTICE,
-            "Trial layer %c: what you set now is an assumption. {keep} keeps it, {drop} drops it.",
-            layer_letter(depth));
+        snprintf(text, sizeof text,
+                 "Trial layer %c: what you set now is an assumption. {keep} keeps it, {drop} drops "
+                 "it.",
+                 layer_letter(depth));
+        add_lost(text, sizeof text, lost);
+        play_tell(p, SAY_NOTICE, "%s", text);
     }
 }
 
@@ -184,7 +217,7 @@ static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *w
     if (done < 0) {
         play_say_no_memory(p);
     } else if (done == 0) {
-        play_tell(p, SAY_NOTICE, "No trial layer is open; {try} begins one.");
+        play_note(p, "No trial layer is open; {try} begins one.");
     } else {
         play_changed(p);
         if (!p->facts.won)
@@ -203,25 +236,62 @@ void play_reject(play *p)
     end_layer(p, creek_game_reject, "is dropped");
 }
 
+static bool is_savepoint(const play *p, size_t index)
+{
+    return creek_game_move(p->facts.game, index).kind == CREEK_MOVE_SAVEPOINT;
+}
+
 void play_bookmark(play *p)
 {
-    if (creek_game_savepoint(p->facts.game, play_now(p)) < 0)
+    char text[200] = "Savepoint set; {go-back} comes back here.";
+    size_t position = creek_game_position(p->facts.game), lost = undone(p);
+    if (position > 0 && is_savepoint(p, position - 1)) {
+        play_note(p, "There is a savepoint here already; {go-back} goes to the one before it.");
+        return;
+    }
+    if (creek_game_savepoint(p->facts.game, play_now(p)) < 0) {
         play_say_no_memory(p);
+        return;
+    }
+    add_lost(text, sizeof text, lost);
+    play_tell(p, SAY_NOTICE, "%s", text);
+}
+
+/* Undoes moves until so many are left, and says so. */
+static void go_back_to(play *p, size_t position, bool again)
+{
+    size_t before = creek_game_position(p->facts.game), at = before;
+    while (at > position && creek_game_undo(p->facts.game, play_now(p)))
+        at = creek_game_position(p->facts.game);
+    size_t done = before - at;
+    if (done > 0)
+        play_changed(p);
+    if (at == position)
+        play_tell(p, SAY_NOTICE,
+                  "Back at the savepoint%s: %zu move%s undone; {redo} makes %s again.",
+                  again ? " before" : "", done, play_plural(done), done == 1 ? "it" : "them");
+    else if (done > 0)
+        play_tell(p, SAY_BAD,
+                  "Memory ran out on the way to the savepoint: %zu move%s undone; {redo} makes %s "
+                  "again.",
+                  done, play_plural(done), done == 1 ? "it" : "them");
     else
-        play_tell(p, SAY_NOTICE, "Savepoint set; {go-back} comes back here.");
+        play_say_no_memory(p);
 }
 
 void play_go_back(play *p)
 {
-    size_t moves = creek_game_since_savepoint(p->facts.game);
-    if (moves == 0) {
-        play_tell(p, SAY_NOTICE, "There is no savepoint to go back to; {savepoint} sets one.");
-        return;
-    }
-    size_t done = 0;
-    while (done < moves && creek_game_undo(p->facts.game, play_now(p)))
-        done++;
-    play_changed(p);
-    play_tell(p, SAY_NOTICE, "Back at the savepoint: %zu move%s undone; {redo} makes %s again.",
-              done, play_plural(done), done == 1 ? "it" : "them");
+    size_t here = creek_game_position(p->facts.game), at = here;
+    /* Who stands at one wants the one before it. */
+    while (at > 0 && is_savepoint(p, at - 1))
+        at--;
+    bool again = at < here;
+    while (at > 0 && !is_savepoint(p, at - 1))
+        at--;
+    if (at > 0)
+        go_back_to(p, at, again);
+    else if (again)
+        play_note(p, "This is the first savepoint; {undo} takes back what was played before it.");
+    else
+        play_note(p, "There is no savepoint to go back to; {savepoint} sets one.");
 }

@@ -124,6 +124,11 @@ void replay_go(replay *r, size_t position)
     look(r);
 }
 
+void replay_go_to_end(replay *r)
+{
+    replay_go(r, replay_position(r) < r->end ? r->end : replay_moves(r));
+}
+
 bool replay_is_savepoint(const replay *r, size_t index)
 {
     return index < replay_moves(r) && creek_game_move(r->game, index).kind == CREEK_MOVE_SAVEPOINT;
@@ -228,7 +233,10 @@ void replay_tell(const replay *r, bool brief, char *text, size_t size)
     creek_move move = present(r);
     char what[130];
     if (position == 0) {
-        snprintf(text, size, "the beginning, %zu move%s", r->end, r->end == 1 ? "" : "s");
+        size_t moves = replay_moves(r);
+        snprintf(text, size, moves == 0 ? "no moves yet" : "the beginning, %zu %smove%s",
+                 r->end > 0 ? r->end : moves, r->end > 0 ? "" : "undone ",
+                 (r->end > 0 ? r->end : moves) == 1 ? "" : "s");
         return;
     }
     tell_move(r, &move, brief, what, sizeof what);
@@ -308,11 +316,18 @@ bool replay_work(replay *r, const creek_limits *limits)
 
 /* --- the animation --------------------------------------------------------- */
 
+/* Where an animation ends: where the game stands. Of a game all of whose moves were
+ * undone it shows these. */
+static size_t last_played(const replay *r)
+{
+    return r->end > 0 ? r->end : replay_moves(r);
+}
+
 void replay_play(replay *r, uint64_t now)
 {
-    if (replay_position(r) >= r->end)
+    if (replay_position(r) >= last_played(r))
         replay_go(r, 0);
-    r->playing = r->end > 0;
+    r->playing = last_played(r) > 0;
     r->due = now + speeds[r->speed];
 }
 
@@ -337,7 +352,7 @@ bool replay_advance(replay *r, uint64_t now)
         return false;
     replay_go(r, replay_position(r) + 1);
     r->due = now + speeds[r->speed];
-    if (replay_position(r) >= r->end)
+    if (replay_position(r) >= last_played(r))
         r->playing = false;
     return true;
 }

@@ -32,6 +32,8 @@ size_t replay_moves(const replay *r);
 
 /* Goes there, forwards or backwards; as far as there are moves. */
 void replay_go(replay *r, size_t position);
+/* Goes to where the game stands, and from there on to the last move of all. */
+void replay_go_to_end(replay *r);
 /* Goes to the savepoint after (direction 1) or before (-1) the present place,
  * to the end or the beginning when there is none. */
 void replay_go_to_savepoint(replay *r, int direction);
@@ -58,7 +60,8 @@ bool replay_work(replay *r, const creek_limits *limits);
 /* --- as an animation ------------------------------------------------------- */
 
 /* Begins at `now` (milliseconds of any clock), from the beginning when it is at
- * the end; stops. */
+ * the end; stops. It ends where the game stands, or, when all moves were undone,
+ * with the last of these. */
 void replay_play(replay *r, uint64_t now);
 void replay_stop(replay *r);
 bool replay_playing(const replay *r);

@@ -16,6 +16,8 @@ static void draw_keys(const keymap *keys, keybar *bar, canvas *c, int row, int c
     } table[] = {{COMMAND_RESULT, "result"}, {COMMAND_SHARE, "share"}, {COMMAND_REPLAY, "replay"}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         char key[KEY_NAME];
+        if (!keymap_has(keys, table[i].which))
+            continue;
         keymap_key(keys, table[i].which, key);
         keybar_item item = {KEY_COMMAND + (int)table[i].which, key, table[i].does};
         if (text_width(key) + 1 + text_width(item.does) > width)
@@ -86,7 +88,7 @@ static void write_text(const result_view *v, int left_out, char *text, size_t si
         have += (size_t)snprintf(text + have, size - have, " %s: next%s.", next_key(v),
                                  left_out < 3 ? " puzzle" : "");
     keymap_key(v->keys, COMMAND_RESULT, key);
-    if (left_out < 1)
+    if (left_out < 1 && keymap_has(v->keys, COMMAND_RESULT))
         snprintf(text + have, size - have, " %s: more.", key);
 }
 

@@ -7,6 +7,7 @@
 #include "store/kept_games.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/list.h"
+#include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/game_line.h"
 #include "ui/play/screen_replay.h"
@@ -65,6 +66,20 @@ static bool work(screen *self, shell *sh)
 
 /* --- drawing --------------------------------------------------------------- */
 
+/* What a line is called. That it is a copy, the only thing two lines may differ
+ * in, is not cut. */
+static void draw_title(const game_line *line, canvas *c, int row, int col, int width,
+                       const char *text)
+{
+    char copy[GAME_LINE_COPY];
+    uint8_t style = line->solved ? STYLE_FAINT : STYLE_TEXT;
+    game_line_copy(line, copy);
+    int room = width - text_width(copy), used = 0;
+    if (room > 0)
+        used = canvas_text(c, row, col, room, style, text);
+    canvas_text(c, row, col + used, width - used, STYLE_NOTICE, room > 0 ? copy : copy + 1);
+}
+
 static void draw_line(const games_screen *s, canvas *c, int index)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
@@ -99,7 +114,7 @@ static void draw_line(const games_screen *s, canvas *c, int index)
     } else {
         snprintf(text, sizeof text, "%s", line->title);
     }
-    canvas_text(c, row, left + 4, right - left - 5, line->solved ? STYLE_FAINT : STYLE_TEXT, text);
+    draw_title(line, c, row, left + 4, right - left - 5, text);
 }
 
 static void look(games_screen *s)
@@ -122,9 +137,13 @@ static void draw_preview(games_screen *s, canvas *c, canvas_rect rect)
     const game_line *line = &s->lines[s->looked];
     const creek_puzzle *puzzle = creek_game_puzzle(s->preview);
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), columns, rows;
+    char title[GAME_LINE_NAME + GAME_LINE_COPY], copy[GAME_LINE_COPY];
+    game_line_copy(line, copy);
+    snprintf(title, sizeof title, "%s%s%s", strchr(line->title, '#') ? line->name : line->title,
+             copy[0] ? "," : "", copy);
     /* In full what the list may have cut. */
-    int used = canvas_wrap(c, (canvas_rect){rect.top, rect.left, 2, rect.width}, STYLE_TITLE,
-                           strchr(line->title, '#') ? line->name : line->title);
+    int used =
+        canvas_wrap(c, (canvas_rect){rect.top, rect.left, 2, rect.width}, STYLE_TITLE, title);
     rect.top += used;
     rect.height -= used;
     if (line->read && line->solved)
@@ -204,7 +223,8 @@ static void choose(games_screen *s, shell *sh, purpose what)
         game_line_read(&s->lines[index], &s->from, s->games[index].file);
     const game_line *line = &s->lines[index];
     creek_game *game = game_file_peek(s->from.store, s->games[index].file);
-    catalog *opened = game && what == PLAY_ON ? catalog_from_saved(line->name, game) : NULL;
+    catalog *opened =
+        game && what == PLAY_ON ? catalog_from_saved(line->name, s->games[index].file, game) : NULL;
     if (!game)
         shell_say(sh, true, "This game cannot be read.");
     else if (what == REPLAY)

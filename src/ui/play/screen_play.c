@@ -194,11 +194,25 @@ static bool hint(play_screen *s, command which)
     return false;
 }
 
+/* Who comes back from another page is not told again what came of the last
+ * command. What a hint or a check has found stays, and what is read at length. */
+static void end_notice(play_screen *s, command page)
+{
+    const play_facts *f = play_look(s->play);
+    bool found = f->hint || (!f->passing && f->tone != SAY_NOTICE);
+    if (page != COMMAND_MESSAGE && !found)
+        play_hush(s->play);
+}
+
 /* What a key asks for; `enter`: it is Enter, whatever that is bound to. */
 static void obey(play_screen *s, shell *sh, command which, bool enter)
 {
     s->painting = 0;
-    if (play_turn_page(s, sh, which) || hint(s, which))
+    if (play_turn_page(s, sh, which)) {
+        end_notice(s, which);
+        return;
+    }
+    if (hint(s, which))
         return;
     /* Any other key puts the hint away. */
     if (play_dismiss(s->play) && which == COMMAND_BACK)
@@ -308,9 +322,9 @@ static bool ticks(const screen *self)
 
 static void commit(screen *self, shell *sh)
 {
-    play *p = ((play_screen *)self)->play;
-    play_commit(p);
-    shell_tell_unsaved(sh, self, "the last moves of this game", play_look(p)->unsaved);
+    play_screen *s = (play_screen *)self;
+    play_keep(s);
+    shell_tell_unsaved(sh, self, "the last moves of this game", play_look(s->play)->unsaved);
 }
 
 static const creek_puzzle *puzzle_of(const screen *self)
@@ -323,10 +337,16 @@ static void release(screen *self)
     play_screen *s = (play_screen *)self;
     play_close(s->play);
     next_game_free(s->next);
+    free(s->copy);
     free(s);
 }
 
 screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
+{
+    return screen_play_saved(sh, pack, index, NULL);
+}
+
+screen *screen_play_saved(shell *sh, catalog_pack *pack, size_t index, const char *file)
 {
     static const screen_class class = {.handle = handle,
                                        .draw = draw,
@@ -345,7 +365,8 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
     s->pack = pack;
     s->levels = sh->levels;
     s->world = sh->world;
-    if (!play_begin(s, sh, index)) {
+    if (!play_choose_copy(s, index, file) || !play_begin(s, sh, index)) {
+        free(s->copy);
         free(s);
         return NULL;
     }

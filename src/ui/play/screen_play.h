@@ -8,4 +8,8 @@
  * when it cannot be read or memory runs out. */
 screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index);
 
+/* The same, with the saved game in that file of the games folder, whichever of the
+ * puzzle's it is (game_file_open_saved()). */
+screen *screen_play_saved(shell *sh, catalog_pack *pack, size_t index, const char *file);
+
 #endif

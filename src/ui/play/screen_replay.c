@@ -87,16 +87,15 @@ static void draw_bar(replay_screen *s, canvas *c, canvas_rect rect)
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     s->bar = rect;
     int here = column_of(s, replay_position(s->replay)), end = column_of(s, replay_end(s->replay));
-    bool all = replay_moves(s->replay) == 0;
     for (int i = 0; i < rect.width; i++) {
-        bool done = all || i < here || (i == here && replay_position(s->replay) > 0);
+        bool done = i < here || (i == here && replay_position(s->replay) > 0);
         canvas_put(c, rect.top, rect.left + i, done ? STYLE_UNSHADED : STYLE_GRID, 0,
                    done ? g->full : g->empty);
     }
     for (size_t i = 0; i < replay_moves(s->replay); i++)
         if (replay_is_savepoint(s->replay, i))
             canvas_put(c, rect.top, rect.left + column_of(s, i + 1), STYLE_KEY, 0, "b");
-    if (end + 1 < rect.width)
+    if (end + 1 < rect.width && replay_moves(s->replay) > 0)
         canvas_put(c, rect.top, rect.left + end, STYLE_NOTICE, 0, "|");
 }
 
@@ -251,7 +250,8 @@ static bool key(replay_screen *s, const event *e)
     case KEY_END_KEY:
     case 'G':
     case '$':
-        go(s, replay_end(s->replay));
+        replay_stop(s->replay);
+        replay_go_to_end(s->replay);
         break;
     case KEY_PAGE_DOWN:
     case 'b':

@@ -10,41 +10,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const export_kind kinds[] = {
-    {"creek", "creek", "all of it: marks, moves, trial layers", CREEK_FORMAT_CREEK, 0},
-    {"pzpr", "pzpr", "the file of the puzz.link player", CREEK_FORMAT_PZPR, 0},
-    {"url", "url", "a puzz.link URL", CREEK_FORMAT_URL, 0},
-    {"spop", "spop", "a line for the first Creek solver", CREEK_FORMAT_SPOP, 0},
-    {"sgt", "id", "an ID of the Simon Tatham family", CREEK_FORMAT_SGT, 0},
-    {"sgt-save", "sgt", "a saved game of that family", CREEK_FORMAT_SGT_SAVE, 0},
-    {"puzzlekit", "puzzlekit", "a grid of clues", CREEK_FORMAT_PUZZLEKIT, 0},
-    {"janko", "janko", "the text of janko.at", CREEK_FORMAT_JANKO, 0},
-    {"json", "json", "for programs", CREEK_FORMAT_JSON, 0},
-    {"text", "txt", "a drawing in characters", CREEK_FORMAT_TEXT, 0},
-    {"svg", "svg", "a picture", CREEK_FORMAT_UNKNOWN, CREEK_PICTURE_SVG},
-    {"png", "png", "a picture", CREEK_FORMAT_UNKNOWN, CREEK_PICTURE_PNG},
-    {"pdf", "pdf", "a page to print", CREEK_FORMAT_UNKNOWN, CREEK_PICTURE_PDF},
-};
-
-size_t export_count(void)
-{
-    return sizeof kinds / sizeof kinds[0];
-}
-
-const export_kind *export_at(size_t number)
-{
-    return &kinds[number];
-}
-
-const export_kind *export_for(const char *path)
-{
-    const char *dot = strrchr(path, '.');
-    for (size_t i = 0; dot && i < export_count(); i++)
-        if (strcmp(kinds[i].extension, dot + 1) == 0)
-            return &kinds[i];
-    return NULL;
-}
-
 /* --- in memory ------------------------------------------------------------- */
 
 typedef struct {
@@ -81,7 +46,7 @@ static bool make_booklet(const creek_game *game, creek_picture_output output, cr
     return fine;
 }
 
-static bool make(const creek_game *game, const export_kind *kind, bytes *all, creek_error *error)
+static bool make(const creek_game *game, const output_format *kind, bytes *all, creek_error *error)
 {
     creek_picture_output output = {add_bytes, all};
     if (kind->format == CREEK_FORMAT_UNKNOWN) {
@@ -102,17 +67,14 @@ static bool make(const creek_game *game, const export_kind *kind, bytes *all, cr
 
 /* --- what gets lost -------------------------------------------------------- */
 
-static void tell_losses(const creek_game *game, const export_kind *kind, char *why, size_t size)
+static void tell_losses(const creek_game *game, const output_format *kind, char *why, size_t size)
 {
     unsigned lost = kind->format == CREEK_FORMAT_UNKNOWN
                         ? creek_game_parts(game) & ~creek_picture_parts()
                         : creek_write_losses(game, kind->format);
-    size_t used = 0;
-    why[0] = '\0';
-    for (int i = 0; i < CREEK_PART_COUNT && used < size; i++)
-        if (lost & 1u << i)
-            used += (size_t)snprintf(why + used, size - used, "%s%s", used ? ", " : "",
-                                     creek_part_name(1u << i));
+    char words[OUTPUT_PARTS_WORDS];
+    output_parts_words(lost, words);
+    (void)snprintf(why, size, "%s", words);
 }
 
 /* --- files ----------------------------------------------------------------- */
@@ -153,7 +115,7 @@ static export_result put(const char *path, const bytes *all, bool replace, char 
     return EXPORT_DONE;
 }
 
-export_result export_write(const creek_game *game, const export_kind *kind, const char *path,
+export_result export_write(const creek_game *game, const output_format *kind, const char *path,
                            bool replace, char *why, size_t size)
 {
     bytes all = {0};

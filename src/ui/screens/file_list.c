@@ -92,8 +92,7 @@ static file_list_answer choose(file_list *l, const event *e)
         return l->found.names[l->list.selected].folder ? FILE_LIST_TAKEN : FILE_LIST_MOVED;
     if (event_is_plain(e, KEY_LEFT_ARROW))
         return FILE_LIST_UP;
-    if (!event_is_plain(e, KEY_DOWN_ARROW) && !event_is_plain(e, KEY_UP_ARROW) &&
-        !event_is_plain(e, KEY_PAGE_UP) && !event_is_plain(e, KEY_PAGE_DOWN))
+    if (!list_is_move(e))
         return FILE_LIST_IGNORED;
     (void)list_handle(&l->list, e);
     return FILE_LIST_MOVED;

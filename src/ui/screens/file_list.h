@@ -29,7 +29,7 @@ complete_result file_list_look(file_list *l, const char *typed, const char *home
 /* Draws it. The cursor of the canvas moves only when one is chosen. */
 void file_list_draw(file_list *l, canvas *c, canvas_rect rect);
 
-/* Handles the arrows and page keys, Enter, Esc, the wheel and clicks: down from
+/* Handles the arrows, page keys, Home and End, Enter, Esc, the wheel and clicks: down from
  * the field comes to the list, up from its first line or Esc back to the
  * field. */
 file_list_answer file_list_handle(file_list *l, const event *e);

@@ -23,7 +23,8 @@ typedef struct {
     bool made;         /* a puzzle that is made, and no game */
     keybar marks;      /* where the choices were drawn; their keys are their numbers */
     field field;
-    list list;
+    list list;        /* of the formats */
+    int picked;       /* the format chosen in the list last */
     char *message;    /* or NULL */
     canvas_rect room; /* for messages, when it was last drawn */
     char *asked;      /* the name of a file that is there, and may be replaced by Enter */
@@ -51,10 +52,9 @@ static const creek_game *game_of(const export_screen *s)
 /* --- drawing --------------------------------------------------------------- */
 
 /* What a format is; of a puzzle that is made there is no game to tell of. */
-static const char *about_of(const export_screen *s, const export_kind *kind)
+static const char *about_of(const export_screen *s, const output_format *kind)
 {
-    return s->made && kind->format == CREEK_FORMAT_CREEK ? "the puzzle, its texts and its marks"
-                                                         : kind->about;
+    return s->made && kind->format == CREEK_FORMAT_CREEK ? "puzzle, texts and marks" : kind->about;
 }
 
 /* The marks to choose from; where there is no room for all, those that are
@@ -85,15 +85,47 @@ static void draw_choices(export_screen *s, canvas *c, int row, int left, int wid
     }
 }
 
+/* How wide what is said of the formats is at most; how many lines it takes, if so
+ * many columns are to do. */
+static int about_width(const export_screen *s)
+{
+    int widest = 0;
+    for (int i = 0; i < OUTPUT_FORMATS; i++) {
+        int width = text_width(about_of(s, &output_formats[i]));
+        widest = width > widest ? width : widest;
+    }
+    return widest;
+}
+
+static int about_lines(const export_screen *s, int width)
+{
+    int most = 0;
+    for (int i = 0; i < OUTPUT_FORMATS; i++) {
+        int lines = text_lines(about_of(s, &output_formats[i]), width);
+        most = lines > most ? lines : most;
+    }
+    return most;
+}
+
+/* The formats; where there is no room for what they are beside them, that of the
+ * chosen one stands below. */
 static void draw_kinds(export_screen *s, canvas *c, canvas_rect rect)
 {
+    bool beside = about_width(s) <= rect.width - NAME_WIDTH - 3;
+    int below = beside ? 0 : about_lines(s, rect.width);
+    below = below < rect.height ? below : rect.height - 1;
+    rect.height -= below;
+    if (below > 0)
+        canvas_wrap(c, (canvas_rect){rect.top + rect.height, rect.left, below, rect.width},
+                    STYLE_FAINT, about_of(s, &output_formats[s->list.selected]));
     list_place(&s->list, rect);
     for (int i = s->list.first; i < list_end(&s->list); i++) {
-        const export_kind *kind = export_at((size_t)i);
+        const output_format *kind = &output_formats[i];
         int row = list_row(&s->list, i);
         canvas_text(c, row, rect.left + 2, NAME_WIDTH - 1, STYLE_TEXT, kind->name);
-        canvas_text(c, row, rect.left + 2 + NAME_WIDTH, rect.width - NAME_WIDTH - 3, STYLE_FAINT,
-                    about_of(s, kind));
+        if (beside)
+            canvas_text(c, row, rect.left + 2 + NAME_WIDTH, rect.width - NAME_WIDTH - 3,
+                        STYLE_FAINT, about_of(s, kind));
     }
     list_draw(&s->list, c);
 }
@@ -129,7 +161,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     bool roomy = c->height >= 14;
     canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
     int width = middle.width, left = middle.left, row = roomy ? 1 : 0, foot = c->height - 1;
-    if (c->height >= 6) {
+    if (c->height >= 8) {
         canvas_text(c, row, left, width, STYLE_TITLE, "Export");
         row += roomy ? 2 : 1;
     }
@@ -151,31 +183,33 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
-static bool ends_with(const char *text, const char *extension)
+/* The name goes along with the format as long as it ends like one. */
+static void change_extension(export_screen *s)
 {
-    size_t length = strlen(text), end = strlen(extension);
-    return length > end && text[length - end - 1] == '.' &&
-           strcmp(text + length - end, extension) == 0;
+    const char *text = field_text(&s->field), *ending = strrchr(text, '.');
+    if (!output_format_for(text))
+        return;
+    char *name = message_format("%.*s.%s", (int)(ending - text), text,
+                                output_formats[s->list.selected].extension);
+    bool whole = s->field.whole;
+    if (name && field_set(&s->field, name) && whole)
+        field_select(&s->field);
+    free(name);
 }
 
-/* The name goes along with the format as long as it ends like it. */
-static void change_extension(export_screen *s, int from, int to)
+/* The format goes along with what the name ends with; where that is none, it is
+ * the one that was chosen. */
+static void follow_name(export_screen *s)
 {
-    const char *text = field_text(&s->field), *old = export_at((size_t)from)->extension;
-    if (!ends_with(text, old))
-        return;
-    char *name = message_format("%.*s%s", (int)(strlen(text) - strlen(old)), text,
-                                export_at((size_t)to)->extension);
-    if (name)
-        (void)field_set(&s->field, name);
-    free(name);
+    const output_format *kind = output_format_for(field_text(&s->field));
+    s->list.selected = kind ? (int)(kind - output_formats) : s->picked;
 }
 
 static void write_it(export_screen *s, shell *sh)
 {
     char why[400];
     const char *typed = field_text(&s->field);
-    const export_kind *kind = export_at((size_t)s->list.selected);
+    const output_format *kind = &output_formats[s->list.selected];
     char *path = complete_home(typed, getenv("HOME"));
     bool replace = path && s->asked && strcmp(s->asked, path) == 0;
     export_result result = path && !strchr(path, '\n')
@@ -213,12 +247,14 @@ static void complete(export_screen *s, const world *w)
     if (strchr(field_text(&s->field), '\n'))
         return;
     complete_result result = complete_path_apart(field_text(&s->field), getenv("HOME"), w, &found);
-    if (result == COMPLETE_DONE)
+    if (result == COMPLETE_DONE) {
         (void)field_set(&s->field, found.text);
-    else
+        follow_name(s);
+    } else {
         say(s, message_format("The folder cannot be read: %s.",
                               result == COMPLETE_MEMORY ? "memory ran out"
                                                         : "nothing comes from where it lies"));
+    }
     complete_release(&found);
 }
 
@@ -233,7 +269,8 @@ static bool choose(export_screen *s, const event *e)
         return false;
     if (before != s->list.selected) {
         forget(s);
-        change_extension(s, before, s->list.selected);
+        s->picked = s->list.selected;
+        change_extension(s);
     }
     return true;
 }
@@ -289,10 +326,12 @@ static bool handle(screen *self, shell *sh, const event *e)
         return true;
     }
     field_answer answer = field_handle(&s->field, e);
-    if (answer == FIELD_CHANGED)
+    if (answer == FIELD_CHANGED) {
         forget(s);
-    else if (answer == FIELD_FULL)
+        follow_name(s);
+    } else if (answer == FIELD_FULL) {
         say(s, message_format("There is no room for that."));
+    }
     return answer != FIELD_IGNORED;
 }
 
@@ -317,8 +356,8 @@ static char *first_name(const creek_game *game, const char *name)
     size_t length = strlen(from) < MOST_NAME ? strlen(from) : MOST_NAME;
     while (from[length] && length > 0 && ((unsigned char)from[length] & 0xC0) == 0x80)
         length--;
-    char *made = message_format("%.*s.%s", (int)length, from, export_at(0)->extension);
-    size_t stem = made ? strlen(made) - strlen(export_at(0)->extension) - 1 : 0;
+    char *made = message_format("%.*s.%s", (int)length, from, output_formats[0].extension);
+    size_t stem = made ? strlen(made) - strlen(output_formats[0].extension) - 1 : 0;
     for (size_t i = 0; made && i < stem; i++) {
         unsigned char c = (unsigned char)made[i];
         if (c == '/' || c < 0x20 || c == 0x7F || (i == 0 && (c == '.' || c == '~' || c == '-')))
@@ -342,7 +381,8 @@ static screen *make(const export_choice *choices, int count, const char *name)
     s->base.class = &class;
     memcpy(s->choices, choices, (size_t)count * sizeof *choices);
     s->count = count;
-    s->list.count = (int)export_count();
+    field_select(&s->field);
+    s->list.count = OUTPUT_FORMATS;
     return &s->base;
 }
 

@@ -40,6 +40,7 @@ static const help_line after[] = {
     {NULL, "A new game"},
     {"arrows", "choose size, level, symmetry and seed; a size can be typed"},
     {"Enter", "make it; Esc stops"},
+    {"m", "the whole of a text that is cut"},
     {"n", "while it is played: the next one, which is made meanwhile"},
     {NULL, "In a replay"},
     {"Space", "play as an animation, stop"},
@@ -79,16 +80,34 @@ static const help_line buttons_cycle[] = {
     {"right button", "the other way round; drag to paint"}};
 
 /* The signs, drawn as the board draws them. */
-typedef enum { SIGN_SHADED, SIGN_UNSHADED, SIGN_CUT, SIGN_BROKEN, SIGN_COUNT } sign;
+typedef enum {
+    SIGN_SHADED,
+    SIGN_UNSHADED,
+    SIGN_CUT,
+    SIGN_BROKEN,
+    SIGN_HINT,
+    SIGN_LOOK,
+    SIGN_TRIAL_SHADED,
+    SIGN_TRIAL_UNSHADED,
+    SIGN_ASSUMED,
+    SIGN_AREA,
+    SIGN_COUNT
+} sign;
 
 static const char *const sign_text[SIGN_COUNT] = {
     [SIGN_SHADED] = "shaded",
     [SIGN_UNSHADED] = "unshaded",
     [SIGN_CUT] = "cut off from the other unshaded cells",
     [SIGN_BROKEN] = "a broken clue: too many, or out of reach",
+    [SIGN_HINT] = "a cell that the hint decides",
+    [SIGN_LOOK] = "a cell that it looks at",
+    [SIGN_TRIAL_SHADED] = "shaded in a trial layer",
+    [SIGN_TRIAL_UNSHADED] = "unshaded in a trial layer",
+    [SIGN_ASSUMED] = "what the first trial layer assumes; B: the second; a, b: unshaded",
+    [SIGN_AREA] = "a group, one letter for all that hangs together, when asked for",
 };
 
-enum { KEY_WIDTH = 18, LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
+enum { KEY_WIDTH = 18, SIGN_WIDTH = 7, LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
 
 typedef struct {
     screen base;
@@ -97,50 +116,81 @@ typedef struct {
     page page;
 } help_screen;
 
+/* A text in as many lines as it needs; returns the row after. */
+static int draw_whole(canvas *c, int row, int left, int width, theme_style style, const char *text)
+{
+    int count = text_lines(text, width);
+    canvas_wrap(c, (canvas_rect){row, left, count, width}, (uint8_t)style, text);
+    return row + count;
+}
+
 /* Draws one entry at `row` (which may lie outside) and returns the row after. */
 static int draw_entry(canvas *c, const help_line *line, int row, int left, int width)
 {
-    if (!line->key) {
-        canvas_text(c, row + 1, left, width, STYLE_TITLE, line->text);
-        return row + 2;
-    }
+    if (!line->key)
+        return draw_whole(c, row + 1, left, width, STYLE_TITLE, line->text);
     int indent = line->key[0] && width >= 40 ? KEY_WIDTH : 0;
-    if (line->key[0])
-        canvas_text(c, row, left, width, STYLE_KEY, line->key);
-    /* Many keys have a line of their own. */
+    /* Many keys have lines of their own. */
     if (line->key[0] && (!indent || text_width(line->key) >= indent))
-        row++;
-    int room = width - indent - (indent ? 0 : 2);
-    int count = text_lines(line->text, room);
-    canvas_wrap(c, (canvas_rect){row, left + (indent ? indent : 2), count, room}, STYLE_TEXT,
-                line->text);
-    return row + count;
+        row = draw_whole(c, row, left, width, STYLE_KEY, line->key);
+    else
+        canvas_text(c, row, left, indent, STYLE_KEY, line->key);
+    indent = indent ? indent : 2;
+    return draw_whole(c, row, left + indent, width - indent, STYLE_TEXT, line->text);
+}
+
+/* The three places of a cell, or what stands on a corner. */
+static theme_style sign_parts(const theme_glyphs *g, sign which, const char *parts[3])
+{
+    parts[0] = parts[2] = " ";
+    switch (which) {
+    case SIGN_SHADED:
+        parts[0] = parts[1] = parts[2] = g->shaded;
+        return STYLE_SHADED;
+    case SIGN_UNSHADED:
+        parts[1] = g->unshaded;
+        return STYLE_UNSHADED;
+    case SIGN_CUT:
+        parts[0] = g->cut_left;
+        parts[1] = g->unshaded;
+        parts[2] = g->cut_right;
+        return STYLE_CUT_OFF;
+    case SIGN_HINT:
+        parts[1] = " ";
+        return STYLE_HINT;
+    case SIGN_LOOK:
+        parts[0] = g->look_left;
+        parts[1] = g->unshaded;
+        parts[2] = g->look_right;
+        return STYLE_LOOK;
+    case SIGN_TRIAL_SHADED:
+        parts[0] = parts[1] = parts[2] = g->trial_shaded;
+        return STYLE_TRIAL;
+    case SIGN_TRIAL_UNSHADED:
+        parts[1] = g->trial_unshaded;
+        return STYLE_TRIAL;
+    case SIGN_ASSUMED:
+        parts[0] = parts[2] = g->trial_shaded;
+        parts[1] = "A";
+        return STYLE_ASSUMED;
+    case SIGN_AREA:
+        parts[1] = "m";
+        return STYLE_AREA_1;
+    default:
+        parts[0] = "3";
+        parts[1] = "!";
+        parts[2] = NULL;
+        return STYLE_CLUE_BROKEN;
+    }
 }
 
 static int draw_sign(canvas *c, sign which, int row, int left, int width)
 {
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int col = left + 2;
-    switch (which) {
-    case SIGN_SHADED:
-        for (int i = 0; i < 3; i++)
-            canvas_put(c, row, col + i, STYLE_SHADED, 0, g->shaded);
-        break;
-    case SIGN_UNSHADED:
-        canvas_put(c, row, col + 1, STYLE_UNSHADED, 0, g->unshaded);
-        break;
-    case SIGN_CUT:
-        canvas_put(c, row, col, STYLE_CUT_OFF, 0, g->cut_left);
-        canvas_put(c, row, col + 1, STYLE_CUT_OFF, 0, g->unshaded);
-        canvas_put(c, row, col + 2, STYLE_CUT_OFF, 0, g->cut_right);
-        break;
-    default:
-        canvas_put(c, row, col, STYLE_CLUE_BROKEN, 0, "3");
-        canvas_put(c, row, col + 1, STYLE_CLUE_BROKEN, 0, "!");
-        break;
-    }
-    canvas_text(c, row, left + 7, width - 7, STYLE_TEXT, sign_text[which]);
-    return row + 1;
+    const char *parts[3];
+    theme_style style = sign_parts(theme_glyphs_for(c->charset), which, parts);
+    for (int i = 0; i < 3 && parts[i]; i++)
+        canvas_put(c, row, left + 2 + i, (uint8_t)style, 0, parts[i]);
+    return draw_whole(c, row, left + SIGN_WIDTH, width - SIGN_WIDTH, STYLE_TEXT, sign_text[which]);
 }
 
 static int draw_lines(canvas *c, const help_line *lines, size_t count, int row, int left, int width)

@@ -48,6 +48,7 @@ struct home_screen {
     catalog *last;      /* a catalog of the last game alone, for a game of no level */
     catalog_pack *pack; /* where the last game is, NULL when there is none */
     size_t index;
+    char *file;        /* ... and its file in the games folder */
     creek_game *badge; /* the little board that is drawn above */
     int went;          /* the key of the item that was opened last, 0 for none */
 };
@@ -56,7 +57,7 @@ struct home_screen {
 
 static void open_last(home_screen *s, shell *sh)
 {
-    shell_open(sh, screen_play_new(sh, s->pack, s->index));
+    shell_open(sh, screen_play_saved(sh, s->pack, s->index, s->file));
 }
 
 static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
@@ -192,17 +193,21 @@ static creek_game *find_last(home_screen *s, shell *sh)
 {
     last_game last;
     catalog_free(s->last);
+    free(s->file);
     s->last = NULL;
     s->pack = NULL;
+    s->file = NULL;
     if (!last_get(sh->world->store, &last))
         return NULL;
     creek_game *game = game_file_peek(sh->world->store, last.file);
     if (game &&
         !catalog_find(sh->levels, last.name, creek_game_puzzle(game), &s->pack, &s->index)) {
-        s->last = catalog_from_saved(last.name, game);
+        s->last = catalog_from_saved(last.name, last.file, game);
         s->pack = s->last ? &s->last->packs[0] : NULL;
         s->index = 0;
     }
+    s->file = last.file;
+    last.file = NULL;
     last_release(&last);
     return game;
 }
@@ -349,6 +354,7 @@ static void release(screen *self)
 {
     home_screen *s = (home_screen *)self;
     catalog_free(s->last);
+    free(s->file);
     creek_game_free(s->badge);
     free(s);
 }

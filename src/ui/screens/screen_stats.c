@@ -5,6 +5,7 @@
 #include "store/streak.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/page.h"
+#include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/result.h"
 #include "ui/play/screen_games.h"
@@ -21,7 +22,8 @@ enum {
     TABLE_WIDTH = 74, /* where a group goes on one line */
     CHART_ROWS = 6,
     CHART_MOST = 60, /* bars */
-    TIME_WIDTH = 9
+    TIME_WIDTH = 9,
+    ROOMY_WIDTH = 36 /* where labels stand beside what they name */
 };
 
 typedef struct {
@@ -66,6 +68,14 @@ static bool load(stats_screen *s, const shell *sh)
 
 /* --- counts ---------------------------------------------------------------- */
 
+/* A text in as many lines as it needs; returns the row after. */
+static int draw_whole(canvas *c, int row, int left, int width, theme_style style, const char *text)
+{
+    int lines = text_lines(text, width);
+    canvas_wrap(c, (canvas_rect){row, left, lines, width}, (uint8_t)style, text);
+    return row + lines;
+}
+
 static int labelled(canvas *c, int row, int left, int width, const char *label, const char *format,
                     ...) __attribute__((format(printf, 6, 7)));
 
@@ -77,8 +87,12 @@ static int labelled(canvas *c, int row, int left, int width, const char *label, 
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
+    /* Below the label where there is little room beside it. */
+    int indent = width < ROOMY_WIDTH ? 2 : 11;
     canvas_text(c, row, left, 11, STYLE_FAINT, label);
-    return row + canvas_wrap(c, (canvas_rect){row, left + 11, 3, width - 11}, STYLE_TEXT, text);
+    if (label[0] && indent < 11)
+        row++;
+    return draw_whole(c, row, left + indent, width - indent, STYLE_TEXT, text);
 }
 
 static const char *plural(size_t count)
@@ -124,19 +138,26 @@ static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
     s->chart_row = row;
     if (count < 2)
         return row;
-    int used = canvas_text(c, row, left, width, STYLE_TITLE, charts[s->shown].title);
-    canvas_text(c, row, left + used + 2, width - used - 2, STYLE_FAINT, "Tab: another");
+    const char *title = charts[s->shown].title, *another = "Tab: another";
+    int used = text_width(title) + 2;
+    if (used + text_width(another) <= width)
+        canvas_text(c, row, left + used, width - used, STYLE_FAINT, another);
+    row = draw_whole(c, row, left, width, STYLE_TITLE, title);
     int first = statistics_series(s->sum, s->shown, s->today, count, values);
     calendar_write_date(first, from);
     chart what = {.values = values,
                   .count = count,
                   .left = from,
                   .right = charts[s->shown].days == 7 ? "this week" : "today"};
-    chart_draw(&what, c, (canvas_rect){row + 1, left, CHART_ROWS, width}, bar);
-    return row + 1 + CHART_ROWS;
+    chart_draw(&what, c, (canvas_rect){row, left, CHART_ROWS, width}, bar);
+    return row + CHART_ROWS;
 }
 
 /* --- the table ------------------------------------------------------------- */
+
+enum { TIMES = 3, NARROW_LABELS = 14 };
+
+static const char *const time_names[TIMES] = {"best", "median", "mean"};
 
 static void put_right(canvas *c, int row, int col, int width, theme_style style, const char *text)
 {
@@ -151,7 +172,7 @@ static void put_right(canvas *c, int row, int col, int width, theme_style style,
 static void draw_times(canvas *c, int row, int col, int wide, const statistics_times *times)
 {
     const uint64_t values[] = {times->best, times->median, times->mean};
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < TIMES; i++) {
         char text[CALENDAR_DURATION] = "-";
         if (times->count > 0)
             calendar_write_duration(values[i], text);
@@ -161,9 +182,25 @@ static void draw_times(canvas *c, int row, int col, int wide, const statistics_t
 
 static void draw_names(canvas *c, int row, int col, int wide)
 {
-    static const char *const names[] = {"best", "median", "mean"};
-    for (int i = 0; i < 3; i++)
-        put_right(c, row, col + i * wide, wide, STYLE_FAINT, names[i]);
+    for (int i = 0; i < TIMES; i++)
+        put_right(c, row, col + i * wide, wide, STYLE_FAINT, time_names[i]);
+}
+
+/* The longest of all times, and what they are called. */
+static int times_width(const stats_screen *s)
+{
+    int widest = text_width(time_names[1]);
+    for (size_t i = 0; i < s->sum->group_count; i++)
+        for (int kind = 0; kind < STATISTICS_KINDS; kind++) {
+            const statistics_times *times = &s->sum->groups[i].times[kind];
+            const uint64_t values[TIMES] = {times->best, times->median, times->mean};
+            for (int k = 0; times->count > 0 && k < TIMES; k++) {
+                char text[CALENDAR_DURATION];
+                calendar_write_duration(values[k], text);
+                widest = text_width(text) > widest ? text_width(text) : widest;
+            }
+        }
+    return widest;
 }
 
 /* A group on a line. */
@@ -190,13 +227,48 @@ static int draw_wide_table(const stats_screen *s, canvas *c, int row, int left, 
     return row;
 }
 
+/* A group with a line for each time, where no columns go. */
+static int draw_thin_table(const stats_screen *s, canvas *c, int row, int left, int width)
+{
+    static const char *const kinds[] = {
+        [STATISTICS_PLAIN] = "without help", [STATISTICS_HELPED] = "with help"};
+    for (size_t i = 0; i < s->sum->group_count; i++) {
+        const statistics_group *group = &s->sum->groups[i];
+        char text[40];
+        result_group_name(group->width, group->height, group->level, text, sizeof text);
+        row = draw_whole(c, row, left, width, STYLE_TEXT, text);
+        for (int kind = 0; kind < STATISTICS_KINDS; kind++) {
+            const statistics_times *times = &group->times[kind];
+            const uint64_t values[] = {times->best, times->median, times->mean};
+            if (times->count == 0)
+                continue;
+            (void)snprintf(text, sizeof text, "%zu %s", times->count, kinds[kind]);
+            row = draw_whole(c, row, left + 1, width - 1, STYLE_FAINT, text);
+            for (int k = 0; k < TIMES; k++) {
+                char time[CALENDAR_DURATION];
+                calendar_write_duration(values[k], time);
+                (void)snprintf(text, sizeof text, "%s %s", time_names[k], time);
+                row = draw_whole(c, row, left + 2, width - 2, STYLE_TEXT, text);
+            }
+        }
+    }
+    return row;
+}
+
+/* The columns of a time there. */
+static int narrow_column(int width)
+{
+    int column = (width - NARROW_LABELS) / TIMES;
+    return column < TIME_WIDTH ? column : TIME_WIDTH;
+}
+
 /* A group on two or three lines, for narrow windows. */
 static int draw_narrow_table(const stats_screen *s, canvas *c, int row, int left, int width)
 {
     static const char *const kinds[] = {
         [STATISTICS_PLAIN] = "no help", [STATISTICS_HELPED] = "help"};
-    int wide = (width - 14) / 3 < TIME_WIDTH ? (width - 14) / 3 : TIME_WIDTH;
-    draw_names(c, row++, left + 14, wide);
+    int wide = narrow_column(width);
+    draw_names(c, row++, left + NARROW_LABELS, wide);
     for (size_t i = 0; i < s->sum->group_count; i++) {
         const statistics_group *group = &s->sum->groups[i];
         char name[40];
@@ -207,7 +279,7 @@ static int draw_narrow_table(const stats_screen *s, canvas *c, int row, int left
                 continue;
             canvas_text(c, row, left + 1, 8, STYLE_FAINT, kinds[kind]);
             canvas_print(c, row, left + 9, 5, STYLE_TEXT, "%5zu", group->times[kind].count);
-            draw_times(c, row++, left + 14, wide, &group->times[kind]);
+            draw_times(c, row++, left + NARROW_LABELS, wide, &group->times[kind]);
         }
     }
     return row;
@@ -228,7 +300,7 @@ static int draw_troubles(const stats_screen *s, canvas *c, int row, int left, in
                  s->damaged == 1 ? "es" : "");
     if (!text[0])
         return row;
-    return row + canvas_wrap(c, (canvas_rect){row, left, 5, width}, STYLE_BAD, text) + 1;
+    return draw_whole(c, row, left, width, STYLE_BAD, text) + 1;
 }
 
 static int paint(void *context, canvas *c, int row, int left, int width)
@@ -239,10 +311,13 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     row = draw_counts(s, c, row, left, width) + 1;
     row = draw_chart(s, c, row, left, width) + 1;
     if (s->sum->group_count == 0)
-        return row + canvas_wrap(c, (canvas_rect){row, left, 2, width}, STYLE_FAINT,
-                                 "Best times stand here as soon as a puzzle is solved.");
-    return width >= TABLE_WIDTH ? draw_wide_table(s, c, row, left, width)
-                                : draw_narrow_table(s, c, row, left, width);
+        return draw_whole(c, row, left, width, STYLE_FAINT,
+                          "Best times stand here as soon as a puzzle is solved.");
+    int column = times_width(s) + 1; /* with a gap before it */
+    if (width >= TABLE_WIDTH && column <= TIME_WIDTH)
+        return draw_wide_table(s, c, row, left, width);
+    return column <= narrow_column(width) ? draw_narrow_table(s, c, row, left, width)
+                                          : draw_thin_table(s, c, row, left, width);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)

@@ -30,6 +30,7 @@ static void release_entry(catalog_entry *entry)
     release_text(entry->drawing);
     release_text(entry->rating);
     release_text(entry->url);
+    free(entry->file);
     creek_game_free(entry->game);
 }
 
@@ -154,7 +155,8 @@ static bool add_opened(catalog_pack *pack, const ui_opening *opening)
             *entry = unpacked(from);
         } else {
             entry->game = from->game;
-            done = describe(entry, from->name);
+            entry->file = from->file ? strdup(from->file) : NULL;
+            done = describe(entry, from->name) && (entry->file || !from->file);
         }
     }
     return done;
@@ -218,17 +220,19 @@ catalog *catalog_from_made(const creek_request *request, creek_puzzle *puzzle)
     return all;
 }
 
-catalog *catalog_from_saved(const char *name, const creek_game *saved)
+catalog *catalog_from_saved(const char *name, const char *file, const creek_game *saved)
 {
     creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(saved));
-    char *copy = copy_of(name);
-    ui_entry entry = {.name = copy, .game = puzzle && copy ? begin_game(puzzle) : NULL};
+    char *copy = copy_of(name), *place = strdup(file);
+    bool ready = puzzle && copy && place;
+    ui_entry entry = {.name = copy, .file = place, .game = ready ? begin_game(puzzle) : NULL};
     ui_opening opening = {.entries = &entry, .count = 1};
-    if (puzzle && !copy)
+    if (!ready)
         creek_puzzle_free(puzzle);
     catalog *all = entry.game ? catalog_from_opening(&opening) : NULL;
     creek_game_free(entry.game);
     release_text(copy);
+    free(place);
     return all;
 }
 
@@ -301,6 +305,19 @@ void catalog_unload(catalog_entry *entry)
         return;
     creek_game_free(entry->game);
     entry->game = NULL;
+}
+
+void catalog_renew(catalog_entry *entry)
+{
+    if (!entry->copied)
+        return;
+    creek_puzzle *puzzle = entry->url ? NULL : creek_puzzle_clone(creek_game_puzzle(entry->game));
+    creek_game *fresh = puzzle ? begin_game(puzzle) : NULL;
+    if (!fresh && !entry->url)
+        return;
+    creek_game_free(entry->game);
+    entry->game = fresh;
+    entry->copied = false;
 }
 
 void catalog_refresh(catalog_pack *pack, const world *w)

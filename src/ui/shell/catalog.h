@@ -15,10 +15,12 @@ typedef struct {
     char *drawing;    /* what its solution shows, "" for nothing; not to be told before */
     char *rating;     /* "easy" ..., "" when not known */
     char *url;        /* the text it is loaded from, or NULL */
+    char *file;       /* the saved game to play on, in the games folder; NULL: the puzzle's own */
     creek_game *game; /* NULL while it is not loaded, or when it cannot be */
     uint64_t key;
     short width, height; /* 0 when they are not known, or it cannot be loaded */
     bool solved, begun;
+    bool copied; /* `game` was played as a copy beside the puzzle's own game, and is kept there */
 } catalog_entry;
 
 typedef struct {
@@ -48,9 +50,9 @@ catalog *catalog_from_opening(ui_opening *opening);
 /* A puzzle that was made just now, named by its ID; takes it over, whatever
  * comes of it. NULL when memory runs out. */
 catalog *catalog_from_made(const creek_request *request, creek_puzzle *puzzle);
-/* The puzzle of a saved game, without its marks, under that NAME. NULL when
- * memory runs out. */
-catalog *catalog_from_saved(const char *name, const creek_game *saved);
+/* The puzzle of a saved game, without its marks, under that NAME, to go on with
+ * that game, which is in `file` of the games folder. NULL when memory runs out. */
+catalog *catalog_from_saved(const char *name, const char *file, const creek_game *saved);
 void catalog_free(catalog *all);
 
 /* What an entry is called where people read it, in a text of CATALOG_TITLE
@@ -67,6 +69,10 @@ bool catalog_add_made(catalog_pack *run, const creek_request *request, creek_puz
 bool catalog_load(catalog_entry *entry);
 /* Takes it away again when it can be read anew and nobody has played it. */
 void catalog_unload(catalog_entry *entry);
+
+/* Makes the game of an entry that was played as a copy anew, so that none of its
+ * marks come to the puzzle's own game. Not while it is played. */
+void catalog_renew(catalog_entry *entry);
 
 /* Finds out an entry's key and size, and keeps no puzzle for that. False when it
  * cannot be read. */

@@ -1,6 +1,7 @@
 /* keymap.c - names of keys, and the commands they give. */
 #include "ui/shell/keymap.h"
 
+#include "base/utf8.h"
 #include "ui/canvas/text.h"
 
 #include <ctype.h>
@@ -139,17 +140,6 @@ bool key_parse(const char *name, key_press *press)
     return key != 0;
 }
 
-/* UTF-8 of a character, ended by 0. */
-static void encode(uint32_t character, char text[5])
-{
-    int bytes = character < 0x80 ? 1 : character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
-    static const unsigned char lead[] = {0, 0, 0xc0, 0xe0, 0xf0};
-    for (int i = bytes - 1; i > 0; i--, character >>= 6)
-        text[i] = (char)(0x80 | (character & 0x3f));
-    text[0] = (char)(lead[bytes] | character);
-    text[bytes] = '\0';
-}
-
 static void print(key_press press, bool label, char text[KEY_NAME])
 {
     char own[16] = "?";
@@ -159,7 +149,7 @@ static void print(key_press press, bool label, char text[KEY_NAME])
     if (press.key > KEY_FUNCTION)
         snprintf(own, sizeof own, "%c%d", label ? 'F' : 'f', (press.key - KEY_FUNCTION) % 1000);
     else if (is_character(press.key))
-        encode((uint32_t)press.key, own);
+        utf8_encode((uint32_t)press.key, own);
     /* Ctrl-R, as on the keys themselves. */
     if (label && (press.mods & MOD_CTRL) && press.key >= 'a' && press.key <= 'z')
         own[0] = (char)toupper(own[0]);
@@ -332,6 +322,11 @@ void keymap_list(const keymap *map, command which, char *text, size_t size)
             return;
         have += (size_t)snprintf(text + have, size - have, "%s%s", i > 0 ? ", " : "", label);
     }
+}
+
+bool keymap_has(const keymap *map, command which)
+{
+    return (map && map->by_name) || keymap_keys(map, which, NULL, 0) > 0;
 }
 
 void keymap_key(const keymap *map, command which, char text[KEY_NAME])

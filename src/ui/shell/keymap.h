@@ -91,6 +91,10 @@ size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t 
 /* The labels of the keys that give a command: "Space, x"; "" for none. */
 void keymap_list(const keymap *map, command which, char *text, size_t size);
 
+/* Whether there is a way to give a command: a key, or its name where commands are
+ * named. */
+bool keymap_has(const keymap *map, command which);
+
 /* The label of the first of them; "(no key)" for none; the command's own name
  * where commands are named. */
 void keymap_key(const keymap *map, command which, char text[KEY_NAME]);

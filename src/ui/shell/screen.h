@@ -39,6 +39,8 @@ typedef struct {
     /* Brings to the disk what happened, before it is drawn. Called for covered
      * screens too. */
     void (*commit)(screen *self, shell *sh);
+    /* The player leaves the program. Called for covered screens too. */
+    void (*left)(screen *self, shell *sh);
     /* Frees it. `commit` was called before. */
     void (*release)(screen *self);
     /* The puzzle that is played or made on it. */

@@ -96,6 +96,15 @@ void shell_close(shell *sh)
         shell_close_top(sh);
 }
 
+/* The player wants to go. */
+static void leave(shell *sh)
+{
+    sh->leave = true;
+    for (screen *s = sh->top; s; s = s->below)
+        if (s->class->left)
+            s->class->left(s, sh);
+}
+
 bool shell_obey(shell *sh, command which)
 {
     switch (which) {
@@ -103,7 +112,7 @@ bool shell_obey(shell *sh, command which)
         (void)shell_back(sh);
         return true;
     case COMMAND_LEAVE:
-        sh->leave = true;
+        leave(sh);
         return true;
     case COMMAND_HELP:
         shell_open(sh, sh->top->class->edits ? screen_help_for_editor(sh) : screen_help_new(sh));
@@ -138,7 +147,7 @@ void shell_handle(shell *sh, const event *e)
     else if (event_is(e, 'z', MOD_CTRL))
         sh->suspend = true;
     else if (event_is(e, 'c', MOD_CTRL))
-        sh->leave = true;
+        leave(sh);
     else if (sh->top && !shell_answers_message(sh, e)) {
         if (e->kind == EVENT_PASTE && !sh->top->class->types)
             shell_paste(sh, e);

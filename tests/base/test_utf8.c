@@ -1,6 +1,12 @@
-#include "testing.h"
+/* Characters as bytes. */
+#include "base/utf8.h"
 
-#include "source/utf8.h"
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
 
 static void valid_text_is_valid_to_its_end(void **state)
 {
@@ -47,21 +53,70 @@ static void characters_are_counted(void **state)
     assert_int_equal(utf8_characters("", 0), 0);
 }
 
-static void controls_are_calmed(void **state)
+static void orders_are_calmed(void **state)
 {
     (void)state;
     char text[] = "a\x1b[2J\tb\x7f\xC2\x9B\xC2\xA0\xC3\x84";
     utf8_calm(text);
     assert_string_equal(text, "a?[2J?b??\xC2\xA0\xC3\x84");
+    char turned[] = "a\xE2\x80\xAE"
+                    "b\xD8\x9C"
+                    "c\xE2\x80\x8F\xE2\x81\xA6\xE2\x81\xA5\xE2\x80";
+    utf8_calm(turned);
+    assert_string_equal(turned, "a?b?c??\xE2\x81\xA5\xE2\x80");
+}
+
+/* The controls, and those that Unicode names Bidi_Control or ends of lines. */
+static void orders_are_these(void **state)
+{
+    (void)state;
+    static const uint32_t turns[] = {0x61C,  0x200E, 0x200F, 0x2028, 0x2029, 0x202A, 0x202B,
+                                     0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069};
+    size_t next = 0;
+    for (uint32_t c = 0; c <= 0x10FFFF; c++) {
+        bool wanted = c < 0x20 || (c >= 0x7F && c < 0xA0);
+        if (next < sizeof turns / sizeof *turns && turns[next] == c) {
+            wanted = true;
+            next++;
+        }
+        if (utf8_is_order(c) != wanted)
+            fail_msg("U+%04X", (unsigned)c);
+        char bytes[UTF8_MOST + 1];
+        size_t length = utf8_encode(c, bytes);
+        bool surrogate = c >= 0xD800 && c < 0xE000;
+        if (utf8_order(bytes, length) != (wanted ? length : 0) ||
+            (!surrogate && length > 1 && utf8_order(bytes, length - 1) != 0))
+            fail_msg("U+%04X as bytes", (unsigned)c);
+    }
+}
+
+static void what_is_written_is_read(void **state)
+{
+    (void)state;
+    for (uint32_t c = 0; c <= 0x10FFFF; c++) {
+        char bytes[UTF8_MOST + 1];
+        uint32_t back = 0;
+        size_t length = utf8_encode(c, bytes);
+        if (c >= 0xD800 && c < 0xE000) {
+            assert_int_equal(utf8_decode(bytes, length, &back), 0);
+            continue;
+        }
+        if (utf8_decode(bytes, length, &back) != length || back != c ||
+            utf8_decode(bytes, length - 1, &back) != 0 ||
+            utf8_decode(bytes, UTF8_MOST, &back) != length)
+            fail_msg("U+%04X", (unsigned)c);
+    }
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(controls_are_calmed),
+        cmocka_unit_test(orders_are_calmed),
         cmocka_unit_test(valid_text_is_valid_to_its_end),
         cmocka_unit_test(wrong_text_is_valid_up_to_there),
         cmocka_unit_test(characters_are_counted),
+        cmocka_unit_test(orders_are_these),
+        cmocka_unit_test(what_is_written_is_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,28 @@
+# The pkg-config files. They find the prefix from where they lie, so that an
+# install may go to any prefix and be moved. From a folder that is set up as an
+# absolute one there is no way to it: then the prefix of the install is written
+# down when it is made. Folders set up as absolute ones stay where they are
+# (cmake_path(APPEND) takes them so).
+cmake_path(APPEND CREEK_PC_LIBDIR "\${prefix}" "${CMAKE_INSTALL_LIBDIR}")
+cmake_path(APPEND CREEK_PC_INCLUDEDIR "\${prefix}" "${CMAKE_INSTALL_INCLUDEDIR}")
+if(IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}")
+  set(CREEK_PC_PREFIX ${CMAKE_INSTALL_PREFIX})
+else()
+  file(RELATIVE_PATH CREEK_PC_PREFIX "/${CMAKE_INSTALL_LIBDIR}/pkgconfig" "/")
+  string(REGEX REPLACE "/$" "" CREEK_PC_PREFIX "\${pcfiledir}/${CREEK_PC_PREFIX}")
+endif()
+
+# creek_install_module(NAME): makes NAME.pc and installs it.
+function(creek_install_module name)
+  set(file ${CMAKE_CURRENT_BINARY_DIR}/${name}.pc)
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/${name}.pc.in ${file} @ONLY)
+  if(IS_ABSOLUTE "${CMAKE_INSTALL_LIBDIR}")
+    install(CODE "
+  file(READ [==[${file}]==] module)
+  string(REGEX REPLACE \"^prefix=[^\\n]*\" \"prefix=\${CMAKE_INSTALL_PREFIX}\" module \"\${module}\")
+  file(WRITE [==[${file}]==] \"\${module}\")
+  # Of two files of about the same time CMake takes the one that is there.
+  file(REMOVE \"\$ENV{DESTDIR}${CMAKE_INSTALL_LIBDIR}/pkgconfig/${name}.pc\")" COMPONENT development)
+  endif()
+  install(FILES ${file} DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT development)
+endfunction()

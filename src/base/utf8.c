@@ -1,0 +1,103 @@
+#include "base/utf8.h"
+
+int utf8_characters(const char *text, size_t length)
+{
+    int count = 0;
+    for (size_t i = 0; i < length; i++)
+        count += ((unsigned char)text[i] & 0xC0) != 0x80;
+    return count;
+}
+
+/* How many bytes follow a first byte; -1 when no character begins so. */
+static int followers(unsigned char first)
+{
+    if (first < 0x80)
+        return 0;
+    if (first < 0xC2)
+        return -1;
+    if (first < 0xE0)
+        return 1;
+    if (first < 0xF0)
+        return 2;
+    return first < 0xF5 ? 3 : -1;
+}
+
+/* What the second byte must lie between, for there overlong forms,
+ * surrogates and what lies beyond the last plane show. */
+static void second_range(unsigned char first, unsigned char *low, unsigned char *high)
+{
+    *low = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+    *high = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+}
+
+size_t utf8_decode(const char *text, size_t length, uint32_t *character)
+{
+    const unsigned char *byte = (const unsigned char *)text;
+    int more = length > 0 ? followers(byte[0]) : -1;
+    if (more < 0 || (size_t)more >= length)
+        return 0;
+    uint32_t value = more == 0 ? byte[0] : byte[0] & (0x3Fu >> more);
+    unsigned char low, high;
+    second_range(byte[0], &low, &high);
+    for (int k = 1; k <= more; k++) {
+        if (byte[k] < low || byte[k] > high)
+            return 0;
+        value = value << 6 | (byte[k] & 0x3Fu);
+        low = 0x80;
+        high = 0xBF;
+    }
+    *character = value;
+    return (size_t)more + 1;
+}
+
+size_t utf8_encode(uint32_t character, char text[UTF8_MOST + 1])
+{
+    static const unsigned char lead[] = {0, 0, 0xC0, 0xE0, 0xF0};
+    size_t bytes = character < 0x80 ? 1 : character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
+    for (size_t i = bytes - 1; i > 0; i--, character >>= 6)
+        text[i] = (char)(0x80 | (character & 0x3F));
+    text[0] = (char)(lead[bytes] | character);
+    text[bytes] = '\0';
+    return bytes;
+}
+
+size_t utf8_valid(const char *text, size_t length)
+{
+    size_t i = 0, step = 1;
+    uint32_t character;
+    while (i < length && step > 0) {
+        step = utf8_decode(text + i, length - i, &character);
+        i += step;
+    }
+    return i;
+}
+
+bool utf8_is_order(uint32_t character)
+{
+    static const struct {
+        uint32_t first, last;
+    } orders[] = {{0x00, 0x1F},     {0x7F, 0x9F},     {0x61C, 0x61C},
+                  {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2066, 0x2069}};
+    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
+        if (character >= orders[i].first && character <= orders[i].last)
+            return true;
+    return false;
+}
+
+size_t utf8_order(const char *text, size_t length)
+{
+    uint32_t character = 0;
+    size_t bytes = utf8_decode(text, length, &character);
+    return bytes > 0 && utf8_is_order(character) ? bytes : 0;
+}
+
+void utf8_calm(char *text)
+{
+    char *out = text;
+    while (*text) {
+        size_t order = utf8_order(text, UTF8_MOST);
+        *out++ = order > 0 ? '?' : *text;
+        text += order > 0 ? order : 1;
+    }
+    *out = '\0';
+}

@@ -1,0 +1,40 @@
+/* utf8.h - characters as bytes of UTF-8, and which of them are no text but orders.
+ *
+ * A character is whole and valid: no overlong form, no surrogate, nothing behind
+ * U+10FFFF.
+ */
+#ifndef CREEK_BASE_UTF8_H
+#define CREEK_BASE_UTF8_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* The bytes of the longest character. As none goes on behind a 0, this is also the
+ * length to give for a text that is ended by one. */
+enum { UTF8_MOST = 4 };
+
+/* The character that the bytes begin with, and how many it takes of them; 0 when none
+ * begins there (*character is then as it was). */
+size_t utf8_decode(const char *text, size_t length, uint32_t *character);
+
+/* Writes a character and a 0 behind it; returns its bytes without that. */
+size_t utf8_encode(uint32_t character, char text[UTF8_MOST + 1]);
+
+/* How many of the first bytes are characters: `length` when all are. */
+size_t utf8_valid(const char *text, size_t length);
+
+/* How many characters the bytes are. */
+int utf8_characters(const char *text, size_t length);
+
+/* Whether a character orders whoever shows it about: a control (a tab and a newline
+ * too), what turns the direction of writing, or what ends a line for some readers. */
+bool utf8_is_order(uint32_t character);
+
+/* How many of the first bytes are such a character. 0 when they begin with any other. */
+size_t utf8_order(const char *text, size_t length);
+
+/* Makes each such character of a text a `?`. */
+void utf8_calm(char *text);
+
+#endif

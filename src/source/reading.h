@@ -1,0 +1,13 @@
+/* reading.h - reading a descriptor that others may share. */
+#ifndef CREEK_SOURCE_READING_H
+#define CREEK_SOURCE_READING_H
+
+#include <stddef.h>
+#include <sys/types.h>
+
+/* As read(), and it waits for something to come also where the descriptor does not
+ * block (a pipe that was opened so, a standard input that another program made so),
+ * signals in between or not. A file has all it will ever have and is not waited for. */
+ssize_t reading_some(int descriptor, void *to, size_t most);
+
+#endif

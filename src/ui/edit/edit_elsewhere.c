@@ -1,0 +1,165 @@
+/* edit_elsewhere.c - commands of the editor that lead to another screen. */
+#include "ui/edit/edit_screen.h"
+
+#include "ui/edit/screen_drafts.h"
+#include "ui/edit/screen_edit_menu.h"
+#include "ui/play/screen_map.h"
+#include "ui/play/screen_play.h"
+#include "ui/play/share.h"
+#include "ui/screens/screen_help.h"
+#include "ui/shell/screen_message.h"
+
+static const creek_puzzle *puzzle_of(const edit_screen *s)
+{
+    return edit_look(s->edit)->puzzle;
+}
+
+static void play_it(edit_screen *s, shell *sh)
+{
+    screen *below = s->base.below;
+    /* The game this draft was made from goes on. */
+    if (below && below->class->plays && below->class->puzzle &&
+        creek_puzzle_equal(below->class->puzzle(below), puzzle_of(s))) {
+        if (edit_screen_may_close(s, "P"))
+            (void)shell_back(sh);
+        return;
+    }
+    char name[] = "";
+    ui_entry entry = {.name = name, .game = edit_game(s->edit, NULL)};
+    ui_opening opening = {.entries = &entry, .count = 1};
+    catalog *all = entry.game ? catalog_from_opening(&opening) : NULL;
+    screen *game = all ? screen_play_new(sh, &all->packs[0], 0) : NULL;
+    if (game) {
+        game->holds = all;
+        shell_open(sh, game);
+        return;
+    }
+    creek_game_free(entry.game);
+    catalog_free(all);
+    edit_say(s->edit, SAY_BAD, "It cannot be played: memory ran out.");
+}
+
+void edit_screen_unshare(edit_screen *s)
+{
+    for (int i = 0; i < EXPORT_CHOICES; i++) {
+        creek_game_free(s->shared[i]);
+        s->shared[i] = NULL;
+    }
+}
+
+/* The puzzle with these marks for other screens to look at. */
+static const creek_game *share(edit_screen *s, int number, const creek_board *marks)
+{
+    s->shared[number] = edit_game(s->edit, marks);
+    if (!s->shared[number])
+        edit_say(s->edit, SAY_BAD, "Memory ran out.");
+    return s->shared[number];
+}
+
+static void show_url(edit_screen *s, shell *sh)
+{
+    edit_screen_unshare(s);
+    if (share(s, 0, NULL))
+        share_url(sh, s->shared[0]);
+}
+
+/* The puzzle alone, with the drawing, and with the solution if there is one
+ * that is known. */
+static void export_it(edit_screen *s, shell *sh)
+{
+    const edit_facts *f = edit_look(s->edit);
+    const struct {
+        const char *with;
+        const creek_board *marks;
+        bool there;
+    } all[EXPORT_CHOICES] = {
+        {"nothing else", NULL, true},
+        {"the drawing", f->drawing, edit_is_drawn(f->drawing)},
+        {"the solution", f->findings->forced, f->findings->verdict == CREEK_VERDICT_UNIQUE}};
+    export_choice choices[EXPORT_CHOICES];
+    int count = 0;
+    edit_screen_unshare(s);
+    for (int i = 0; i < EXPORT_CHOICES; i++)
+        if (all[i].there) {
+            choices[count] = (export_choice){all[i].with, share(s, count, all[i].marks)};
+            if (!choices[count++].game)
+                return;
+        }
+    shell_open(sh, screen_export_choose(sh, choices, count));
+}
+
+static void show_drafts(edit_screen *s, shell *sh)
+{
+    /* The list as it will be. */
+    edit_commit(s->edit);
+    shell_open(sh, screen_drafts_new(sh));
+}
+
+static void show_map(edit_screen *s, shell *sh)
+{
+    edit_view v = edit_screen_view(s);
+    if (s->width < PLAY_LEAST_WIDTH || s->height < PLAY_LEAST_HEIGHT)
+        return;
+    board_frame frame = edit_view_frame(&v);
+    if (!s->cells) {
+        edit_change_mode(s);
+        s->cells = false;
+    }
+    s->mapping = true;
+    board_view view = edit_view_board(&v);
+    shell_open(sh, screen_map_new(&view, &s->cell, &frame));
+}
+
+static void show_message(edit_screen *s, shell *sh)
+{
+    char text[EDIT_PANEL_TEXT];
+    edit_panel_text(edit_look(s->edit), text);
+    if (text[0])
+        shell_open(sh, screen_message_new(text));
+}
+
+/* What was said stays until then, to be read from the list of commands, too. */
+static void obey_chosen(screen *below, shell *sh, edit_command which)
+{
+    if (which != EDIT_MESSAGE)
+        edit_hush(((edit_screen *)below)->edit);
+    edit_obey((edit_screen *)below, sh, which);
+}
+
+bool edit_go_elsewhere(edit_screen *s, shell *sh, edit_command which)
+{
+    switch (which) {
+    case EDIT_TITLE:
+    case EDIT_AUTHOR:
+    case EDIT_SIZE:
+    case EDIT_NEW:
+        edit_ask(s, sh, which);
+        return true;
+    case EDIT_PLAY:
+        play_it(s, sh);
+        return true;
+    case EDIT_URL:
+        show_url(s, sh);
+        return true;
+    case EDIT_EXPORT:
+        export_it(s, sh);
+        return true;
+    case EDIT_DRAFTS:
+        show_drafts(s, sh);
+        return true;
+    case EDIT_MAP:
+        show_map(s, sh);
+        return true;
+    case EDIT_MESSAGE:
+        show_message(s, sh);
+        return true;
+    case EDIT_MENU:
+        shell_open(sh, screen_edit_menu_new(obey_chosen));
+        return true;
+    case EDIT_HELP:
+        shell_open(sh, screen_help_for_editor(sh));
+        return true;
+    default:
+        return false;
+    }
+}

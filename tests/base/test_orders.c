@@ -1,0 +1,142 @@
+/* Which characters order a terminal about is written down twice, here and in the library;
+ * all who let text through or not must agree on each of them. */
+#include "base/utf8.h"
+#include "ui/canvas/text.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+#include <creek/creek.h>
+#include <creek/picture.h>
+
+enum { BLOCK = 512, LAST = 0x10FFFF };
+
+static bool is_character(uint32_t c)
+{
+    return c > 0 && c <= LAST && (c < 0xD800 || c > 0xDFFF);
+}
+
+static void add_marked(char *text, uint32_t c)
+{
+    char bytes[UTF8_MOST + 1];
+    utf8_encode(c, bytes);
+    sprintf(text + strlen(text), "[%s]", bytes);
+}
+
+/* What comes of a puzzle with that title; the caller frees it. */
+typedef char *maker(const creek_game *game);
+
+static char *as_text(const creek_game *game)
+{
+    creek_error error;
+    return creek_write(game, CREEK_FORMAT_TEXT, &error);
+}
+
+static char *as_json(const creek_game *game)
+{
+    creek_error error;
+    return creek_write(game, CREEK_FORMAT_JSON, &error);
+}
+
+static bool gather(void *context, const void *data, size_t length)
+{
+    char **text = context;
+    size_t have = *text ? strlen(*text) : 0;
+    *text = realloc(*text, have + length + 1);
+    assert_non_null(*text);
+    memcpy(*text + have, data, length);
+    (*text)[have + length] = '\0';
+    return true;
+}
+
+static char *as_svg(const creek_game *game)
+{
+    char *text = NULL;
+    creek_error error;
+    assert_true(creek_picture_draw(CREEK_PICTURE_SVG, creek_game_puzzle(game), NULL, 0,
+                                   (creek_picture_output){.write = gather, .context = &text},
+                                   &error));
+    return text;
+}
+
+/* A title of BLOCK characters from `first` on, between brackets each. */
+static char *make_of(uint32_t first, maker *make)
+{
+    static char title[BLOCK * (UTF8_MOST + 2) + 1];
+    title[0] = '\0';
+    char *end = title;
+    for (uint32_t c = first; c < first + BLOCK; c++) {
+        if (is_character(c))
+            add_marked(end, c);
+        end += strlen(end);
+    }
+    creek_puzzle *puzzle = creek_puzzle_new(1, 1);
+    creek_game *game = creek_game_new(puzzle);
+    assert_true(creek_puzzle_set_text(creek_game_edit_text(game), CREEK_TITLE, title));
+    char *made = make(game);
+    assert_non_null(made);
+    creek_game_free(game);
+    return made;
+}
+
+static void check_block(uint32_t first, maker *make)
+{
+    char *made = make_of(first, make);
+    for (uint32_t c = first; c < first + BLOCK; c++) {
+        char marked[UTF8_MOST + 3] = "";
+        if (!is_character(c) || (c >= 0x20 && c < 0x7F))
+            continue; /* ASCII has signs that formats write in another way */
+        add_marked(marked, c);
+        if ((strstr(made, marked) == NULL) != utf8_is_order(c))
+            fail_msg("U+%04X %s", (unsigned)c,
+                     utf8_is_order(c) ? "comes through" : "does not come through");
+    }
+    free(made);
+}
+
+static void check_all(maker *make)
+{
+    for (uint32_t first = 0; first <= LAST; first += BLOCK)
+        check_block(first, make);
+}
+
+static void the_text_format_agrees(void **state)
+{
+    (void)state;
+    check_all(as_text);
+}
+
+static void the_json_format_agrees(void **state)
+{
+    (void)state;
+    check_all(as_json);
+}
+
+static void pictures_agree(void **state)
+{
+    (void)state;
+    check_all(as_svg);
+}
+
+static void no_order_has_a_width_on_the_screen(void **state)
+{
+    (void)state;
+    for (uint32_t c = 0; c <= LAST; c++)
+        if (utf8_is_order(c))
+            assert_int_equal(text_width_of(c), -1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_text_format_agrees),
+        cmocka_unit_test(the_json_format_agrees),
+        cmocka_unit_test(pictures_agree),
+        cmocka_unit_test(no_order_has_a_width_on_the_screen),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,277 @@
+/* Where the editor leads: to the game and back, files, fields, messages, and puzzles
+ * that are pasted into it. */
+#include "editor.h"
+#include "picture.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include <unistd.h>
+
+static void test_play_and_back(void **state)
+{
+    (void)state;
+    stage *s = editor_begin(80, 24, "2x2");
+    stage_keys(s, "lj1kh0$0G1P");
+    assert_true(s->shell->top->class->plays);
+    assert_int_equal(creek_puzzle_clue_count(editor_puzzle(s)), 4);
+    stage_keys(s, "G$x<esc>");
+    assert_false(s->shell->top->class->plays);
+    stage_keys(s, "P");
+    SHOWS(s, "Your game goes on");
+    /* And back by the key that leads to the editor. */
+    stage_keys(s, "e");
+    assert_false(s->shell->top->class->plays);
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Editor");
+    stage_free(s);
+}
+
+/* From a game into the editor, and with P back into the game. */
+static void test_from_a_game(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, stage_sample, 1);
+    stage_keys(s, "xe");
+    assert_false(s->shell->top->class->plays);
+    /* The solution is not given away, nor anything else the solver finds. */
+    HIDES(s, "▓▓▓");
+    HIDES(s, "exactly one");
+    HIDES(s, "level ");
+    HIDES(s, "hardest");
+    SHOWS(s, "solver     hidden; s shows it");
+    stage_keys(s, "s");
+    SHOWS(s, "▓▓▓");
+    SHOWS(s, "exactly one");
+    SHOWS(s, "level ");
+    /* Nor clues that cannot all be met. */
+    stage_keys(s, "g<home>1l0");
+    SHOWS(s, "1!");
+    stage_keys(s, "s");
+    HIDES(s, "1!");
+    HIDES(s, "to blame");
+    stage_resize(s, 40, 12);
+    SHOWS(s, "solver hidden, s shows it");
+    HIDES(s, "no solution");
+    stage_resize(s, 80, 24);
+    stage_keys(s, "uu");
+    assert_int_equal(editor_drafts(s), 1);
+    stage_keys(s, "P");
+    assert_true(s->shell->top->class->plays);
+    assert_null(s->shell->top->below);
+    /* Changed, it is another puzzle. */
+    stage_keys(s, "eG0");
+    assert_int_equal(editor_drafts(s), 2);
+    stage_keys(s, "P");
+    assert_true(s->shell->top->class->plays);
+    assert_non_null(s->shell->top->below);
+    assert_true(strstr(s->shell->unsaved, "another") == NULL);
+    stage_keys(s, "x<esc>u<esc>");
+    assert_true(s->shell->top->class->plays);
+    stage_free(s);
+}
+
+/* What is cut in little room can be read: a message of the editor by its own key, the
+ * words of a field by scrolling. */
+static void test_what_is_cut_can_be_read(void **state)
+{
+    (void)state;
+    stage *s = stage_new(20, 6, false);
+    stage_open(s, NULL, 0);
+    stage_keys(s, "e");
+    SHOWS(s, "…i");
+    stage_keys(s, "i");
+    stage_check_page(s, (const char *const[]){"commands."}, 1);
+    stage_keys(s, "<esc>");
+    SHOWS(s, "…i");
+    stage_click(s, "…i", 1);
+    HIDES(s, "…i");
+    stage_keys(s, "<esc>l");
+    HIDES(s, "…i");
+    /* From the list of commands, too. */
+    stage_keys(s, "m");
+    SHOWS(s, "…i");
+    stage_keys(s, "ci");
+    SHOWS(s, "Clues can only be");
+    stage_keys(s, "<esc>n");
+    HIDES(s, "…");
+    HIDES(s, "is kept.");
+    stage_keys(s, "<down><down><pgdn>");
+    SHOWS(s, "kept.");
+    stage_keys(s, "7<enter>");
+    HIDES(s, "…");
+    stage_keys(s, "<esc>");
+    stage_free(s);
+}
+
+/* What is typed first replaces what a field begins with. */
+static void test_fields_begin_selected(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, NULL, 0);
+    stage_keys(s, "en12x8<enter>");
+    editor_check_size(s, 12, 8);
+    stage_keys(s, "tPond<enter>tBay<enter>");
+    SHOWS(s, "Bay");
+    HIDES(s, "Pond");
+    /* Other keys let it be edited. */
+    stage_keys(s, "t<left>e<enter>");
+    SHOWS(s, "Baey");
+    stage_keys(s, "z7x6<enter>");
+    editor_check_size(s, 7, 6);
+    stage_free(s);
+}
+
+static void test_sharing(void **state)
+{
+    (void)state;
+    stage *s = editor_begin(80, 24, "1x1");
+    stage_keys(s, "1y");
+    SHOWS(s, "https://puzz.link/p?creek/1/1/");
+    stage_keys(s, "<esc>E");
+    SHOWS(s, "creek-1x1.creek");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "exactly one");
+    stage_free(s);
+}
+
+/* Writes the draft as a creek file, after so many steps through what may go
+ * along, and reads its marks again; the caller owns the game. */
+static creek_game *export_with(stage *s, int steps)
+{
+    static int number;
+    char path[200], text[2000], here[1000];
+    creek_error error;
+    (void)snprintf(path, sizeof path, "%s/with-%d.creek", s->folder, number++);
+    assert_non_null(getcwd(here, sizeof here));
+    assert_int_equal(chdir(s->folder), 0);
+    stage_keys(s, "E");
+    for (int i = 0; i < steps; i++)
+        stage_keys(s, i % 2 ? "<C-t>" : "<S-tab>");
+    stage_keys(s, "<C-e><C-u>");
+    stage_paste(s, strrchr(path, '/') + 1);
+    stage_keys(s, "<enter>");
+    /* The folder is told. */
+    SHOWS(s, "Written to /");
+    assert_int_equal(chdir(here), 0);
+    FILE *in = fopen(path, "r");
+    assert_non_null(in);
+    size_t length = fread(text, 1, sizeof text, in);
+    assert_int_equal(fclose(in), 0);
+    creek_game *game = creek_read(text, length, NULL, &error);
+    assert_non_null(game);
+    return game;
+}
+
+static void test_exporting_marks(void **state)
+{
+    (void)state;
+    stage *s = editor_begin(80, 24, "2x2");
+    stage_keys(s, "E");
+    HIDES(s, "the drawing");
+    HIDES(s, "the solution");
+    HIDES(s, "moves, trial layers");
+    stage_keys(s, "<esc>dl.");
+    stage_keys(s, "E");
+    SHOWS(s, "the drawing");
+    HIDES(s, "the solution");
+    stage_keys(s, "<esc><tab>0$0G1<home>0E");
+    SHOWS(s, "the drawing");
+    SHOWS(s, "the solution");
+    /* No two formats of one family give a file the same name. */
+    stage_keys(s, "<down><down><down><down>");
+    SHOWS(s, "creek-2x2.sgt ");
+    stage_keys(s, "<down>");
+    SHOWS(s, "creek-2x2.sgtp ");
+    stage_keys(s, "<esc>");
+    static const int shaded[] = {0, 0, 1, 0}, unshaded[] = {0, 1, 3, 0};
+    for (int i = 0; i < 4; i++) {
+        creek_game *game = export_with(s, i);
+        assert_int_equal(creek_board_count(creek_game_board(game), CREEK_SHADED), shaded[i]);
+        assert_int_equal(creek_board_count(creek_game_board(game), CREEK_UNSHADED), unshaded[i]);
+        creek_game_free(game);
+    }
+    /* They can be clicked; and in little room the one that is chosen. */
+    int row, col;
+    stage_keys(s, "E");
+    stage_find(s, "the solution", &row, &col);
+    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    SHOWS(s, "▸ the solution");
+    stage_resize(s, 20, 6);
+    SHOWS(s, "▸ the solution");
+    stage_find(s, "the solution", &row, &col);
+    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    SHOWS(s, "▸ nothing else");
+    stage_free(s);
+}
+
+static void test_paste(void **state)
+{
+    (void)state;
+    stage *s = editor_begin(80, 24, "3x3");
+    stage_keys(s, "1");
+    stage_paste(s, stage_sample[0]);
+    editor_check_size(s, 6, 6);
+    SHOWS(s, "exactly one");
+    /* Both are kept. */
+    assert_int_equal(editor_drafts(s), 2);
+    stage_paste(s, "first\tcreek/1/1/g0g\nsecond\tcreek/3/2/r\n");
+    editor_check_size(s, 1, 1);
+    SHOWS(s, "first of the 2 puzzles");
+    stage_paste(s, "no puzzle");
+    SHOWS(s, "holds no puzzle");
+    editor_check_size(s, 1, 1);
+    assert_int_equal(editor_drafts(s), 3);
+    stage_free(s);
+}
+
+static creek_puzzle *make_small(const creek_request *request, const creek_limits *limits,
+                                creek_error *error)
+{
+    creek_error ignored;
+    (void)limits;
+    (void)error;
+    creek_game *game = creek_read(stage_sample[0], strlen(stage_sample[0]), NULL, &ignored);
+    creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(game));
+    assert_int_equal(request->seed, 7);
+    creek_game_free(game);
+    return puzzle;
+}
+
+/* The ID of a puzzle that is to be made first. */
+static void test_paste_an_id(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_maker(s, make_small);
+    stage_open(s, NULL, 0);
+    stage_keys(s, "e");
+    stage_paste(s, " 6x6-easy-g1#7.1 \n");
+    stage_await(s);
+    assert_false(s->shell->top->class->plays);
+    editor_check_size(s, 6, 6);
+    assert_int_equal(editor_drafts(s), 1);
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_play_and_back),
+        cmocka_unit_test(test_from_a_game),
+        cmocka_unit_test(test_fields_begin_selected),
+        cmocka_unit_test(test_what_is_cut_can_be_read),
+        cmocka_unit_test(test_sharing),
+        cmocka_unit_test(test_exporting_marks),
+        cmocka_unit_test(test_paste),
+        cmocka_unit_test(test_paste_an_id),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

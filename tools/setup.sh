@@ -1,6 +1,7 @@
 # Shared by tools/play, tools/test and the others: what they need, and how they build.
 # POSIX sh, sourced. The caller sets $root (the top folder), $me (how messages
 # name the program) and, before it builds, $log (a file for what commands say).
+# No folder is ever deleted.
 # All messages go to standard error.
 # shellcheck shell=sh
 : "${root:?}" "${me:?}"
@@ -128,10 +129,23 @@ quietly() {
     fi
 }
 
-# Whether build/FOLDER was set up, and for this very place.
+# choose_folder NAME: sets $folder to the folder below build in which the tools
+# build NAME. That is NAME, unless somebody else has set that up: then it stays
+# as it is, and the tools have tools-NAME. What is theirs holds a file `set-up`.
+choose_folder() {
+    for folder in "$1" "tools-$1"; do
+        if [ -e "$root/build/$folder/set-up" ] || [ -z "$(ls -A "$root/build/$folder" 2>/dev/null)" ]; then
+            return 0
+        fi
+    done
+    say "build/$1 and build/$folder hold what these tools did not make; move one of them away"
+    exit 2
+}
+
+# Whether build/FOLDER was set up to the end, and for this very place.
 is_set_up() {
-    [ -e "$root/build/$1/set-up" ] &&
-        grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$root/build/$1/CMakeCache.txt"
+    grep -qx 'done' "$root/build/$1/set-up" 2>/dev/null &&
+        grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$root/build/$1/CMakeCache.txt" 2>/dev/null
 }
 
 # set_up PRESET FOLDER [ARGUMENT...]: has cmake set up build/FOLDER, or look
@@ -140,21 +154,26 @@ set_up() {
     preset=$1
     folder=$2
     shift 2
+    mark=$root/build/$folder/set-up
     if ! is_set_up "$folder"; then
-        rm -rf "$root/build/$folder"
-        say "setting up build/$folder"
+        case $folder in
+        tools-*) say "setting up build/$folder (build/${folder#tools-} was set up by hand)" ;;
+        *) say "setting up build/$folder" ;;
+        esac
+        # Begun: whatever ends it, the folder stays known as ours.
+        mkdir -p "$root/build/$folder" && echo begun >"$mark" || return 1
         if has_command ninja; then
             set -- -G Ninja "$@"
         fi
+        set -- --fresh "$@"
     fi
-    (cd "$root" && quietly cmake --preset "$preset" -B "build/$folder" "$@") &&
-        : >"$root/build/$folder/set-up"
+    (cd "$root" && quietly cmake --preset "$preset" -B "build/$folder" "$@") && echo 'done' >"$mark"
 }
 
 # build FOLDER [TARGET...]: builds all, or the targets.
 build() {
-    folder=$root/build/$1
+    built=$root/build/$1
     shift
     [ $# -gt 0 ] && set -- --target "$@"
-    quietly cmake --build "$folder" --parallel "$(getconf _NPROCESSORS_ONLN)" "$@"
+    quietly cmake --build "$built" --parallel "$(getconf _NPROCESSORS_ONLN)" "$@"
 }

@@ -115,6 +115,10 @@ offers 'creek levels ' "${packs[@]}"
 offers 'creek learn ' "${lessons[@]}"
 offers 'creek learn closed' closed-passage
 offers 'creek solve -- --' ''
+offers 'creek --size 5x5 gen' generate
+offers 'creek --size=5x5 --seed 7 gen' generate
+offers 'creek --size 5x5 generate --cl' --clues=
+offers 'creek generate --count 5 z' ''
 
 offers_what_help_has
 

@@ -36,6 +36,9 @@ offers_what_help_has
     offers 'creek solve zo' zoo/
     offers 'creek solve --s' --stats
     offers 'creek solve --format=' --format=grid --format=tsv --format=json --format=01
+    offers 'creek solve --count='
+    offers 'creek solve --count zo' zoo/
+    offers 'creek --size 5x5 gen' generate
     offers 'creek hint --format j' json
     offers 'creek rate --format t' text tsv
     offers 'creek convert --to=s' --to=spop --to=sgt --to=sgt-save --to=svg

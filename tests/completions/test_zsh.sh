@@ -38,6 +38,7 @@ offers_what_help_has
     offers 'creek solve zo' zoo
     offers 'creek solve --s' --stats
     offers 'creek solve --format=' grid tsv json 01
+    offers 'creek --size 5x5 gen' generate
     offers 'creek hint --format=j' json
     offers 'creek rate --format=t' text tsv
     offers 'creek convert --to=s' spop sgt sgt-save svg

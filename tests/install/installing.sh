@@ -40,3 +40,22 @@ quietly() {
 install_creek() {
     quietly cmake --install "$1" --prefix "$2"
 }
+
+# dead_references ROOT: every file that a document installed below ROOT names,
+# as a link or as a path, is there beside it, unless the line says that it is
+# one of the source.
+dead_references() {
+    find "$1" -name '*.md' | while read -r document; do
+        folder=$(dirname "$document")
+        {
+            grep -o '](\([^)]*\))' "$document" | sed 's/^](//; s/)$//' | grep -v '^[a-z]*://'
+            grep -v 'source' "$document" |
+                grep -oE '(^|[^A-Za-z0-9_./-])((docs|tools|bench|fuzz|src|tests|examples|levels|packaging)/[A-Za-z0-9_./-]*|[A-Za-z_-]+\.md)' |
+                sed 's/^[^A-Za-z0-9]//'
+        } | sed 's/#.*//; s/\.$//' | sort -u | while read -r name; do
+            [ -z "$name" ] || [ -e "$folder/$name" ] || echo "$document names $name, which is not there"
+        done
+    done >"$here/dead"
+    [ -s "$here/dead" ] && wrong "$(cat "$here/dead")"
+    return 0
+}

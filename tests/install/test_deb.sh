@@ -24,7 +24,14 @@ for package in creek libcreek0 libcreek-picture0 libcreek-dev; do
     dpkg-deb -c "$1" | grep -v -e '^drwxr-xr-x ' -e '^-rw[x-]r-[x-]r-[x-] ' -e '^lrwx' &&
         wrong "$package: these modes are not right"
     dpkg-deb -x "$1" "$here/all"
+    # Installed alone it holds the file that its changelog names.
+    rm -rf "$here/alone"
+    dpkg-deb -x "$1" "$here/alone"
+    told=$(zcat "$here/alone/usr/share/doc/$package/changelog.gz" | grep -o '/usr/share/[^ ]*\.md')
+    [ -f "$here/alone/$told" ] || wrong "$package: what is new does not stand in $told"
+    dead_references "$here/alone"
 done
+[ -f "$here/all/usr/share/doc/libcreek-dev/examples/explain.c" ] || wrong "libcreek-dev has no examples"
 root=$here/all/usr
 [ -f "$root/share/zsh/vendor-completions/_creek" ] || wrong "zsh will not look for its completion"
 [ -e "$root/share/zsh/site-functions" ] && wrong "zsh looks into no site-functions in Debian"

@@ -72,6 +72,25 @@ compile manual "$here/manual.c" "$(pkg-config --cflags --libs creek)"
 says manual 'There is one solution.'
 says manual 'so r1c6 is unshaded.'
 
+# In a prefix of one's own, word for word as the README of the installed
+# examples has it.
+HOME=$here/home
+export HOME
+install_creek "$build" "$HOME/.local"
+modules=$(find "$HOME/.local" -name creek.pc -exec dirname {} \;)
+for name in explain.c draw.c README.md; do
+    [ -f "$HOME/.local/share/doc/creek/examples/$name" ] || wrong "$name is not installed"
+done
+mkdir "$here/work"
+cp "$HOME"/.local/share/doc/creek/examples/* "$here/work"
+# The libraries lie in another folder where creek was set up so.
+sed -n '/PKG_CONFIG_PATH/,/^$/s/^    //p' "$here/work/README.md" |
+    sed "s,\\\$HOME/.local/lib/pkgconfig,$modules,; s,^cc ,$cc ," >"$here/commands"
+[ "$(wc -l <"$here/commands")" -eq 3 ] || wrong "the README of the examples has other commands"
+(unset PKG_CONFIG_PATH LD_LIBRARY_PATH && cd "$here/work" && sh -e "$here/commands") >"$here/said" 2>&1 ||
+    wrong "the commands of the README of the examples fail: $(cat "$here/said")"
+grep -q '^1\. ' "$here/said" || wrong "they do not explain"
+
 [ "$(pkg-config --modversion creek)" = "$("$prefix/bin/creek" --version | sed -n '1s/creek //p')" ] ||
     wrong "pkg-config knows another version"
 

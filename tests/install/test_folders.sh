@@ -23,6 +23,21 @@ tells() {
     done
 }
 
+# They are told of a prefix that is chosen when it is installed, too.
+configure chosen -DCMAKE_BUILD_TYPE=Debug -DCMAKE_C_FLAGS_DEBUG=-O0 -DCMAKE_INSTALL_LIBDIR="$here/lib apart"
+quietly cmake --build "$here/chosen" --parallel 2 \
+    --target creek_static_installed creek_picture_installed creek_shared creek_picture_shared
+for chosen in one two; do
+    quietly cmake --install "$here/chosen" --component development --prefix "$here/$chosen"
+    for name in creek creek-picture; do
+        told=$(PKG_CONFIG_PATH="$here/lib apart/pkgconfig" pkg-config --variable=includedir "$name")
+        [ "$told" = "$here/$chosen/include" ] || wrong "$name.pc in $chosen: includedir is $told"
+        told=$(PKG_CONFIG_PATH="$here/lib apart/pkgconfig" pkg-config --variable=libdir "$name")
+        [ "$told" = "$here/lib apart" ] || wrong "$name.pc in $chosen: libdir is $told"
+    done
+    [ -f "$here/$chosen/include/creek/creek.h" ] || wrong "there are no headers in $chosen"
+done
+
 configure apart -DCMAKE_INSTALL_LIBDIR=/apart/lib -DCMAKE_INSTALL_INCLUDEDIR=/headers/include
 tells apart libdir /apart/lib
 tells apart includedir /headers/include

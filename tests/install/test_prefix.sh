@@ -1,10 +1,11 @@
 #!/bin/sh
-# test_prefix.sh BUILD: creek is installed to a prefix with blanks in it, works
+# test_prefix.sh BUILD SOURCE: creek is installed to a prefix with blanks in it, works
 # from there and wherever the folder is moved; the shells find how to complete
 # its commands; DESTDIR stages it.
 # shellcheck source-path=SCRIPTDIR source=installing.sh
 . "$(dirname -- "$0")/installing.sh"
 build=$1
+source=$2
 
 # The umask is that of somebody who keeps things private, the folders are not.
 prefix="$here/a place  of its own"
@@ -56,8 +57,12 @@ share/icons/hicolor/scalable/apps/io.github.creek_puzzle.creek.svg
 share/icons/hicolor/48x48/apps/io.github.creek_puzzle.creek.png
 share/creek/levels/INDEX
 share/doc/creek/CHANGELOG.md
+share/doc/creek/examples/README.md
+share/doc/creek/examples/explain.c
+share/doc/creek/examples/draw.c
 include/creek/creek.h
 FILES
+dead_references "$here/elsewhere"
 for name in creek.pc creek-picture.pc libcreek.a libcreek.so libcreek.so.0 libcreek-picture.a \
     libcreek-picture.so libcreek-picture.so.0; do
     [ -n "$(find "$here/elsewhere" -name "$name")" ] || wrong "not installed: $name"
@@ -80,6 +85,16 @@ for program in "$here/elsewhere/bin"/*; do
             grep -q '^--version' || wrong "fish does not know how to complete $name"
     fi
 done
+
+# zsh looks into the folder of its completion once it is in $fpath, with the
+# line that README.md has for that.
+if command -v zsh >/dev/null; then
+    line=$(sed -n 's/^    \(fpath=.*\)$/\1/p' "$source/README.md")
+    mkdir -p "$here/home"
+    ln -s "$here/elsewhere" "$here/home/.local"
+    HOME=$here/home zsh -f -c "$line"' && autoload +X _creek && (( $+functions[_creek] ))' >"$here/log" 2>&1 ||
+        wrong "zsh does not find its completion: $(cat "$here/log")"
+fi
 
 # Staged: all of it below DESTDIR, in the prefix that was set up.
 quietly env DESTDIR="$here/stage of it" cmake --install "$build"

@@ -1,0 +1,267 @@
+#include "game_inside.h"
+#include "game_steps.h"
+#include "history_text.h"
+
+#include <stdlib.h>
+
+/* Room for `count` items of `size` bytes in *array. */
+static bool reserve(void **array, size_t *capacity, size_t count, size_t size)
+{
+    if (count <= *capacity)
+        return true;
+    size_t larger = *capacity ? *capacity : 16;
+    while (larger < count)
+        larger *= 2;
+    void *moved = realloc(*array, larger * size);
+    if (!moved)
+        return false;
+    *array = moved;
+    *capacity = larger;
+    return true;
+}
+
+bool game_reserve_move(creek_game *game)
+{
+    return reserve((void **)&game->moves, &game->move_capacity, game->position + 1,
+                   sizeof *game->moves);
+}
+
+bool game_reserve_changes(creek_game *game, size_t count)
+{
+    return reserve((void **)&game->changes, &game->change_capacity, count, sizeof *game->changes);
+}
+
+static size_t cell_index(const creek_game *game, const creek_change *change)
+{
+    return (size_t)change->row * (size_t)creek_board_width(game->board) + change->col;
+}
+
+static bool same_cell(const creek_change *a, const creek_change *b)
+{
+    return a->row == b->row && a->col == b->col;
+}
+
+/* Gathers in game->draft what `changes` come to: each cell once, with its
+ * present state, without those that stay as they are. The draft has room. */
+static size_t gather(creek_game *game, const creek_change *changes, size_t count)
+{
+    size_t drafted = 0;
+    for (size_t i = 0; i < count; i++) {
+        size_t *slot = &game->draft_slot[cell_index(game, &changes[i])];
+        if (*slot < drafted && same_cell(&game->draft[*slot], &changes[i])) {
+            game->draft[*slot].to = changes[i].to;
+            continue;
+        }
+        *slot = drafted;
+        game->draft[drafted] = changes[i];
+        game->draft[drafted++].from =
+            (uint8_t)creek_board_get(game->board, changes[i].row, changes[i].col);
+    }
+    size_t kept = 0;
+    for (size_t i = 0; i < drafted; i++) {
+        if (game->draft[i].from != game->draft[i].to)
+            game->draft[kept++] = game->draft[i];
+    }
+    return kept;
+}
+
+/* Moves after the last one have come and gone, and taken the places of cells
+ * for theirs: finds those of the last move again. */
+static void find_slots(creek_game *game)
+{
+    const stored_move *move = &game->moves[game->move_count - 1];
+    for (size_t i = move->first; i < move->first + move->count; i++)
+        game->move_slot[cell_index(game, &game->changes[i])] = i;
+    game->slotted = game->move_count - 1;
+}
+
+/* Puts one change into the last move of the pool. A cell that a join brings
+ * back to where the move found it leaves the move. */
+static void add_to_last_move(creek_game *game, const creek_change *change)
+{
+    stored_move *move = &game->moves[game->move_count - 1];
+    size_t *slot = &game->move_slot[cell_index(game, change)];
+    bool there = *slot >= move->first && *slot < game->change_count &&
+                 same_cell(&game->changes[*slot], change);
+    if (!there) {
+        *slot = game->change_count;
+        game->changes[game->change_count++] = *change;
+        move->count++;
+    } else if (game->changes[*slot].from != change->to) {
+        game->changes[*slot].to = change->to;
+    } else {
+        const creek_change *last = &game->changes[--game->change_count];
+        game->move_slot[cell_index(game, last)] = *slot;
+        game->changes[*slot] = *last;
+        move->count--;
+    }
+}
+
+void game_take_back(const creek_game *game, size_t index, creek_board *board)
+{
+    const stored_move *move = &game->moves[index];
+    for (size_t i = 0; i < move->count; i++) {
+        const creek_change *change = &game->changes[move->first + i];
+        creek_board_set(board, change->row, change->col, (creek_state)change->from);
+    }
+}
+
+void game_make_again(const creek_game *game, size_t index, creek_board *board)
+{
+    const stored_move *move = &game->moves[index];
+    for (size_t i = 0; i < move->count; i++) {
+        const creek_change *change = &game->changes[move->first + i];
+        creek_board_set(board, change->row, change->col, (creek_state)change->to);
+    }
+}
+
+stored_move *game_begin_move(creek_game *game, creek_move_kind kind, creek_actor by,
+                             uint64_t time_ms)
+{
+    game_tell_time(game, time_ms);
+    game->move_count = game->position;
+    size_t first = 0;
+    if (game->move_count) {
+        const stored_move *last = &game->moves[game->move_count - 1];
+        first = last->first + last->count;
+    }
+    game->change_count = first;
+    stored_move *move = &game->moves[game->move_count++];
+    *move = (stored_move){.kind = kind,
+                          .by = by,
+                          .time_ms = game->time_ms,
+                          .first = first,
+                          .layer = game_innermost(game)};
+    game->position = game->move_count;
+    game->slotted = game->move_count - 1;
+    game->vanished = false;
+    return move;
+}
+
+int creek_game_play(creek_game *game, creek_actor by, const creek_change *changes, size_t count,
+                    bool join, uint64_t time_ms)
+{
+    int width = creek_board_width(game->board), height = creek_board_height(game->board);
+    if ((unsigned)by >= CREEK_ACTOR_COUNT)
+        return -1;
+    for (size_t i = 0; i < count; i++) {
+        if (changes[i].row >= height || changes[i].col >= width || changes[i].to > CREEK_UNSHADED)
+            return -1;
+    }
+    if (!reserve((void **)&game->draft, &game->draft_capacity, count, sizeof *game->draft) ||
+        !game_reserve_changes(game, game->change_count + count) || !game_reserve_move(game))
+        return -1;
+
+    size_t drafted = gather(game, changes, count);
+    join = join && !game->vanished && game->position > 0 && game->position == game->move_count &&
+           game->moves[game->position - 1].kind == CREEK_MOVE_CELLS &&
+           game->moves[game->position - 1].by != CREEK_BY_RESTART;
+    int ended = !join && by == CREEK_BY_RESTART ? game->depth : 0;
+    if (!drafted && !ended)
+        return 0;
+    game_tell_time(game, time_ms);
+    if (!join)
+        game_begin_move(game, CREEK_MOVE_CELLS, by, time_ms);
+    else if (game->slotted != game->move_count - 1)
+        find_slots(game);
+    for (size_t i = 0; i < drafted; i++) {
+        creek_board_set(game->board, game->draft[i].row, game->draft[i].col,
+                        (creek_state)game->draft[i].to);
+        add_to_last_move(game, &game->draft[i]);
+    }
+    if (join && game->moves[game->move_count - 1].count == 0) {
+        game->position = --game->move_count;
+        /* The drag goes on as a move of its own, not with the one before it. */
+        game->vanished = true;
+    }
+    if (ended)
+        game_close_layers(game, 0);
+    if (game->logging)
+        history_add_move(&game->log, game->time_ms, by, join, game->draft, drafted);
+    return (int)drafted + ended;
+}
+
+int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *board,
+                          uint64_t time_ms)
+{
+    int width = creek_board_width(game->board), height = creek_board_height(game->board);
+    if (creek_board_width(board) != width || creek_board_height(board) != height)
+        return -1;
+    creek_change *changes = malloc((size_t)width * (size_t)height * sizeof *changes);
+    if (!changes)
+        return -1;
+    size_t count = 0;
+    for (int row = 0; row < height; row++) {
+        for (int col = 0; col < width; col++)
+            changes[count++] = (creek_change){.row = (uint8_t)row,
+                                              .col = (uint8_t)col,
+                                              .to = (uint8_t)creek_board_get(board, row, col)};
+    }
+    int changed = creek_game_play(game, by, changes, count, false, time_ms);
+    free(changes);
+    return changed;
+}
+
+int creek_game_restart(creek_game *game, uint64_t time_ms)
+{
+    creek_board *blank =
+        creek_board_new(creek_board_width(game->board), creek_board_height(game->board));
+    if (!blank)
+        return -1;
+    int changed = creek_game_play_board(game, CREEK_BY_RESTART, blank, time_ms);
+    creek_board_free(blank);
+    return changed;
+}
+
+bool creek_game_undo(creek_game *game, uint64_t time_ms)
+{
+    if (!game->position)
+        return false;
+    size_t index = --game->position;
+    const stored_move *move = &game->moves[index];
+    game->vanished = false;
+    game_take_back(game, index, game->board);
+    if (!game_reopen_layers(game, move->layer)) {
+        game_make_again(game, index, game->board);
+        game->position++;
+        return false;
+    }
+    if (move->kind == CREEK_MOVE_ENTER)
+        game_close_layers(game, game->depth - 1);
+    game_tell_time(game, time_ms);
+    if (game->logging)
+        history_add_undo(&game->log, game->time_ms, 1);
+    return true;
+}
+
+bool creek_game_redo(creek_game *game, uint64_t time_ms)
+{
+    if (game->position == game->move_count)
+        return false;
+    size_t index = game->position;
+    const stored_move *move = &game->moves[index];
+    if (move->kind == CREEK_MOVE_ENTER && !game_open_layer(game, index))
+        return false;
+    if (move->kind == CREEK_MOVE_ACCEPT || move->kind == CREEK_MOVE_REJECT)
+        game_close_layers(game, game->depth - 1);
+    if (move->by == CREEK_BY_RESTART)
+        game_close_layers(game, 0);
+    game_make_again(game, index, game->board);
+    game->position++;
+    game_tell_time(game, time_ms);
+    if (game->logging)
+        history_add_redo(&game->log, game->time_ms, 1);
+    return true;
+}
+
+bool game_go_to(creek_game *game, size_t position)
+{
+    game->vanished = false;
+    while (game->position > position)
+        if (!creek_game_undo(game, 0))
+            return false;
+    while (game->position < position)
+        if (!creek_game_redo(game, 0))
+            return false;
+    return true;
+}

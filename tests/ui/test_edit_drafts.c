@@ -78,6 +78,22 @@ static void test_drafts_are_removed(void **state)
     stage_free(s);
 }
 
+/* On a screen too small to draw anything keys work all the same: the last of a list is
+ * gone, and the one before it is chosen. */
+static void test_drafts_are_removed_unseen(void **state)
+{
+    (void)state;
+    stage *s = editor_begin(80, 24, "3x2");
+    stage_keys(s, "tMarsh<enter><esc>en<C-e><C-u>4x4<enter>tPond<enter><esc>G");
+    stage_resize(s, 4, 2);
+    stage_keys(s, "DD");
+    assert_int_equal(editor_drafts(s), 0);
+    stage_keys(s, "DD");
+    stage_resize(s, 80, 24);
+    HIDES(s, "Marsh");
+    stage_free(s);
+}
+
 /* Its number has gone to another draft since: it comes back all the same, and so do
  * those that were removed before it. */
 static void test_drafts_come_back_beside_others(void **state)
@@ -239,6 +255,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_drafts_are_kept),
         cmocka_unit_test(test_drafts_are_removed),
+        cmocka_unit_test(test_drafts_are_removed_unseen),
         cmocka_unit_test(test_drafts_come_back_beside_others),
         cmocka_unit_test(test_back_to_an_open_draft),
         cmocka_unit_test(test_drafts_are_told_apart),

@@ -8,6 +8,12 @@ static int clamp(int value, int low, int high)
     return value > high ? (high < low ? low : high) : value < low ? low : value;
 }
 
+void list_set_count(list *l, int count)
+{
+    l->count = count;
+    l->selected = clamp(l->selected, 0, count - 1);
+}
+
 void list_place(list *l, canvas_rect rect)
 {
     l->rect = rect;

@@ -14,6 +14,10 @@ typedef struct {
 
 typedef enum { LIST_IGNORED, LIST_MOVED, LIST_CHOSEN, LIST_LEFT } list_answer;
 
+/* It has this many entries now; the selected one is among them, or 0 when there is
+ * none. */
+void list_set_count(list *l, int count);
+
 /* Puts the list into a part of the screen and brings the selected line into
  * sight. */
 void list_place(list *l, canvas_rect rect);

@@ -81,7 +81,7 @@ static void look_into_folder(drafts_screen *s, const shell *sh)
             s->lines[i].name = names[i];
     }
     free(names);
-    s->list.count = (int)s->count + 1;
+    list_set_count(&s->list, (int)s->count + 1);
 }
 
 static void shown(screen *self, shell *sh)

@@ -19,7 +19,7 @@ complete_result file_list_look(file_list *l, const char *typed, const char *home
 {
     file_list_forget(l);
     complete_result result = complete_path_apart(typed, home, w, &l->found);
-    l->list.count = (int)l->found.count;
+    list_set_count(&l->list, (int)l->found.count);
     return result;
 }
 

@@ -74,8 +74,8 @@ CREEK_API creek_game *creek_read(const char *text, size_t length, creek_read_inf
 /* Writes a game in `format`, ended by a newline. The caller owns the string
  * (creek_free). NULL on an error, told in *error. What the format has no room
  * for is left out; creek_write_losses() names it. All the rest creek_read()
- * brings back, if the text has no more than CREEK_TEXT_MAX bytes and is not
- * CREEK_FORMAT_TEXT. */
+ * brings back (a name in JSON as the first of the remarks), if the text has no more than
+ * CREEK_TEXT_MAX bytes and is not CREEK_FORMAT_TEXT. */
 CREEK_API char *creek_write(const creek_game *game, creek_format format, creek_error *error);
 
 /* The parts of this game: a set of CREEK_PART_... bits. A board whose marks

@@ -83,19 +83,21 @@ static void put_step(FILE *out, const hint_options *options, const source_item *
         put_text(out, item, number, step);
 }
 
-/* Whether there is more than one solution with the marks of `board` (NULL: with
- * any). False when memory runs out. */
-static bool ask_for_several(const creek_puzzle *puzzle, const creek_board *board, bool *several)
+typedef enum { SOLUTIONS_UNKNOWN, SOLUTIONS_ONE, SOLUTIONS_SEVERAL } solutions;
+
+/* How many solutions there are with the marks of `board` (NULL: with any); not known
+ * when that takes long. False when memory runs out. */
+static bool ask_for_several(const creek_puzzle *puzzle, const creek_board *board, solutions *there)
 {
+    const creek_limits limits = {.steps = 20000000};
     creek_solver *solver = creek_solver_new(puzzle);
     if (solver && board)
         creek_solver_assume_board(solver, board);
-    bool exact = true;
-    if (solver)
-        (void)creek_solver_count(solver, 1, NULL, &exact);
+    bool exact = false;
+    uint64_t count = solver ? creek_solver_count(solver, 2, &limits, &exact) : 0;
     bool fine = solver && !creek_solver_failed(solver);
     creek_solver_free(solver);
-    *several = !exact;
+    *there = count >= 2 ? SOLUTIONS_SEVERAL : exact ? SOLUTIONS_ONE : SOLUTIONS_UNKNOWN;
     return fine;
 }
 
@@ -103,20 +105,22 @@ static bool ask_for_several(const creek_puzzle *puzzle, const creek_board *board
 static bool put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *board,
                     const creek_report *report)
 {
-    bool several;
-    if (!ask_for_several(puzzle, report->complete ? NULL : board, &several))
+    static const char *const ends[] = {
+        [SOLUTIONS_UNKNOWN] = "",
+        [SOLUTIONS_ONE] = ": there is one solution, but no technique leads on to it",
+        [SOLUTIONS_SEVERAL] = ": there are several solutions, and no technique leads on"};
+    solutions there;
+    if (!ask_for_several(puzzle, report->complete ? NULL : board, &there))
         return false;
     if (!report->complete) {
-        fprintf(out, "      no step is found: %s\n",
-                several ? "there are several solutions, and no technique leads on"
-                        : "there is one solution, but no technique leads on to it");
+        fprintf(out, "      no step is found%s\n", ends[there]);
         return true;
     }
     fputs("      the board is complete", out);
     if (report->undecided > 0)
         fprintf(out, ", with its %d undecided cell%s unshaded", report->undecided,
                 report->undecided == 1 ? "" : "s");
-    fputs(several ? "; there are other solutions, too\n" : "\n", out);
+    fputs(there == SOLUTIONS_SEVERAL ? "; there are other solutions, too\n" : "\n", out);
     return true;
 }
 

@@ -328,9 +328,9 @@ creek_puzzle *format_new_puzzle(const text_place *place, uint64_t width, uint64_
     char columns[FORMAT_NUMBER_SIZE], rows[FORMAT_NUMBER_SIZE];
     if (width >= FORMAT_NUMBER_MOST || height >= FORMAT_NUMBER_MOST)
         return text_fail(place, error, CREEK_ERROR_RANGE,
-                         "a board of %s columns and %s rows; both must be from 1 to %d",
-                         format_number_words(width, columns), format_number_words(height, rows),
-                         CREEK_SIZE_MAX);
+                         "a board of %s column%s and %s row%s; both must be from 1 to %d",
+                         format_number_words(width, columns), width == 1 ? "" : "s",
+                         format_number_words(height, rows), height == 1 ? "" : "s", CREEK_SIZE_MAX);
     if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX)
         return text_fail(place, error, CREEK_ERROR_RANGE,
                          "a board of %llux%llu cells; both must be from 1 to %d",

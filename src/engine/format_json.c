@@ -20,8 +20,6 @@ enum { MEMBER_SIZE, MEMBER_CLUES, MEMBER_CELLS, MEMBER_NAME, MEMBER_REMARKS, MEM
 static const char *const member_names[MEMBER_TEXTS] = {"size", "clues", "cells", "name", "remarks"};
 enum { MEMBER_COUNT = MEMBER_TEXTS + CREEK_REMARKS };
 
-/* The remark that a name is kept as. */
-
 typedef struct {
     creek_error *error;
     text_place members[MEMBER_COUNT]; /* their values; `at` NULL when missing */
@@ -212,7 +210,8 @@ static bool read_rows(reader *in, creek_board *board)
     if (walk.failed || row == height)
         return !walk.failed;
     text_fail(&start, in->error, CREEK_ERROR_DATA,
-              "%d rows of cells on a board of %d; is the size right?", row, height);
+              "%d row%s of cells on a board of %d; is the size right?", row, row == 1 ? "" : "s",
+              height);
     return false;
 }
 

@@ -273,8 +273,8 @@ static history_result read_steps(history_reading *in, text_place *place, bool un
     if (expect_end(&end, error) != HISTORY_GOOD)
         return HISTORY_BROKEN;
     if (count > most) {
-        text_fail(&number, error, CREEK_ERROR_DATA, "only %zu moves are there to %s", most,
-                  undo ? "undo" : "redo");
+        text_fail(&number, error, CREEK_ERROR_DATA, "only %zu move%s there to %s", most,
+                  most == 1 ? " is" : "s are", undo ? "undo" : "redo");
         return HISTORY_BROKEN;
     }
     in->stepped = in->stepped || count;

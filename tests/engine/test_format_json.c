@@ -123,7 +123,7 @@ static void faults(void **state)
                    "{\"row\":0,\"col\":1,\"value\":0}]}",
                    CREEK_ERROR_DATA, 2, 8, "a second clue");
     assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\"]}", CREEK_ERROR_DATA, 1, 48,
-                   "1 rows");
+                   "1 row of");
     assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"...\",\"...\"]}", CREEK_ERROR_DATA,
                    1, 61, "more rows");
     assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"..\"]}", CREEK_ERROR_DATA, 1, 55,

@@ -271,6 +271,7 @@ static void test_range_errors(void **state)
         const char *text, *message;
     } cases[] = {
         {"creek/99999999999999999999/3/", "1000000000 or more columns and 3 rows; both must be"},
+        {"creek/99999999999999999999/1/", "or more columns and 1 row; both must be"},
         {"creek/3/99999999999999999999/", "3 columns and 1000000000 or more rows; both must be"},
         {"creek/300/3/", "a board of 300x3 cells; both must be from 1 to 255"},
         {"99999999999999999999x3:a", "1000000000 or more columns and 3 rows"},

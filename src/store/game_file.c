@@ -2,6 +2,7 @@
 #include "store/game_file_inside.h"
 #include "store/game_names.h"
 #include "store/game_place.h"
+#include "store/last.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -139,6 +140,7 @@ static bool save_beside(game_file *file, creek_game *game, bool played, char *wh
     free(first);
     pass_name_on(file, name_in(file->path));
     snprintf(file->name, sizeof file->name, "%s", name_in(file->path));
+    file->copy = true;
     snprintf(file->news, sizeof file->news,
              played
                  ? "Another creek plays this puzzle and saves it as ever; this game is kept as %s."
@@ -189,6 +191,16 @@ static int open_shared(game_file *file)
     return -1;
 }
 
+void game_file_follow(const game_file *file, const char *name)
+{
+    last_game last;
+    if (!last_get(file->store, &last))
+        return;
+    if (strcmp(last.file, file->name) == 0)
+        (void)last_set(file->store, name, last.name);
+    last_release(&last);
+}
+
 /* Moves the game from its place beside to that of the shared one. */
 static bool move_home(game_file *file, creek_game *game, int fd)
 {
@@ -201,10 +213,12 @@ static bool move_home(game_file *file, creek_game *game, int fd)
         *file = beside;
         return false;
     }
+    game_file_follow(file, name_in(file->path));
     (void)store_remove(beside.path);
     close(beside.fd);
     free(beside.path);
     snprintf(file->name, sizeof file->name, "%s", name_in(file->path));
+    file->copy = file->from_copy;
     snprintf(file->news, sizeof file->news,
              "The other creek has left this puzzle: this game is kept in its place, as %s.",
              file->name);
@@ -282,9 +296,9 @@ void game_file_keep(game_file *file)
         file->keep = true;
 }
 
-bool game_file_is_copy(const game_file *file, const creek_puzzle *puzzle)
+bool game_file_is_copy(const game_file *file)
 {
-    return file && (file->shared || game_file_copy_number(file->name, puzzle) > 0);
+    return file && (file->shared || file->copy);
 }
 
 bool game_file_exists(const game_file *file)

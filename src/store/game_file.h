@@ -46,10 +46,11 @@ typedef struct {
 game_file *game_file_open(const store *st, creek_game **game, game_file_report *report);
 
 /* The same for the saved game in the file `name` of the games folder, whichever of
- * the puzzle's it is: one that stands beside the puzzle's own (report->copy) is
- * played on there, or, where the puzzle has no own one any more, takes that place
- * (report->moved). *game gives the puzzle and no marks. When that file is gone or
- * cannot be read (report->gone), and for NULL, it is as game_file_open(). */
+ * the puzzle's it is: one that stands beside the puzzle's own (report->copy), even
+ * under a name that could be its own, is played on there, or, where the puzzle has
+ * no own one any more, takes that place (report->moved); the note about the last
+ * game (last.h) goes along. *game gives the puzzle and no marks. When that file is
+ * gone or cannot be read (report->gone), and for NULL, it is as game_file_open(). */
 game_file *game_file_open_saved(const store *st, const char *name, creek_game **game,
                                 game_file_report *report);
 
@@ -68,11 +69,12 @@ void game_file_keep(game_file *file);
 
 /* Whether the game is a copy: it has, or will have, a place of its own beside that
  * of the puzzle's game. Of NULL it is not. */
-bool game_file_is_copy(const game_file *file, const creek_puzzle *puzzle);
+bool game_file_is_copy(const game_file *file);
 
 /* Whether a name in the games folder is that of such a copy of this puzzle's game;
- * its number then, 1 where it has none, else 0. */
-int game_file_copy_number(const char *name, const creek_puzzle *puzzle);
+ * its number then, 1 where it has none, else 0. What would be its own name is a
+ * copy's where game_file_open() takes another one. */
+int game_file_copy_number(const store *st, const char *name, const creek_puzzle *puzzle);
 
 /* Whether a file stands on the disk for this game, and its name in the games
  * folder, which a save can change. */
@@ -93,5 +95,9 @@ creek_game *game_file_look(const store *st, const creek_puzzle *puzzle);
 /* Reads the saved game of that name, to look at; the caller owns it. NULL when
  * it cannot be read. */
 creek_game *game_file_peek(const store *st, const char *name);
+
+/* The same for a name that was noted once: a copy that is not there any more may
+ * have taken the puzzle's own place since, and *name is made the name of that. */
+creek_game *game_file_peek_noted(const store *st, char *name);
 
 #endif

@@ -10,6 +10,8 @@ struct game_file {
     char name[GAME_NAME_SIZE];
     char *path;      /* NULL: there is no place to save */
     int fd;          /* -1 while there is no file of ours */
+    bool copy;       /* its name is that of a copy beside the puzzle's own game */
+    bool from_copy;  /* ... and so was that of the game it was opened with */
     bool keep;       /* also without a move */
     bool whole;      /* an append failed: write everything next time */
     bool pending;    /* the log was taken but did not reach the disk */
@@ -26,5 +28,9 @@ struct game_file {
 /* The file open as `fd` holds the game as it was read, and is ours from now on.
  * Where `shut` it is written anew: nothing is appended to it. */
 void game_file_take(game_file *file, int fd, const file_trace *read, bool shut);
+
+/* The game goes on under another name: so does the note about the last game, if it
+ * names this one. */
+void game_file_follow(const game_file *file, const char *name);
 
 #endif

@@ -20,19 +20,6 @@ void game_found_name(int width, int height, uint64_t key, int number, char name[
         snprintf(name + length, GAME_NAME_SIZE - (size_t)length, "-%d.creek", number);
 }
 
-bool game_found_own(const char *name, const creek_puzzle *puzzle)
-{
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    uint64_t key = puzzle_key(puzzle);
-    char own[GAME_NAME_SIZE];
-    for (int number = 1; number <= GAME_NAMES; number++) {
-        game_found_name(width, height, key, number, own);
-        if (strcmp(own, name) == 0)
-            return true;
-    }
-    return false;
-}
-
 /* A file that was replaced between opening and locking is not the one to go
  * on with. */
 static bool still_there(int fd, const char *path)
@@ -103,26 +90,30 @@ static game_found judge(game_candidate *it, const char *path, const creek_puzzle
     return locked ? FOUND_GAME : FOUND_BUSY;
 }
 
+/* What it means that a file cannot be opened, by errno. */
+static game_found not_opened(game_file_report *report)
+{
+    /* No such folder either: that is found out when it is to be made. */
+    if (errno == ENOENT || errno == ENOTDIR)
+        return FOUND_FREE;
+    if (errno == EISDIR || errno == ELOOP || errno == ENOTSUP || errno == ENXIO)
+        return FOUND_OTHER;
+    if (errno == EACCES || errno == EPERM) {
+        snprintf(report->problem, sizeof report->problem,
+                 "the saved game may not be opened, and is left alone");
+        return FOUND_OTHER;
+    }
+    snprintf(report->problem, sizeof report->problem, "the saved game: %s", strerror(errno));
+    return FOUND_FAILED;
+}
+
 game_found game_found_look(const char *path, const creek_puzzle *puzzle, game_candidate *it,
                            game_file_report *report)
 {
     for (int tries = 0; tries < 8; tries++) {
         *it = (game_candidate){.fd = store_open(path)};
-        if (it->fd < 0) {
-            /* No such folder either: that is found out when it is to be made. */
-            if (errno == ENOENT || errno == ENOTDIR)
-                return FOUND_FREE;
-            if (errno == EISDIR || errno == ELOOP || errno == ENOTSUP || errno == ENXIO)
-                return FOUND_OTHER;
-            if (errno == EACCES || errno == EPERM) {
-                snprintf(report->problem, sizeof report->problem,
-                         "the saved game may not be opened, and is left alone");
-                return FOUND_OTHER;
-            }
-            snprintf(report->problem, sizeof report->problem, "the saved game: %s",
-                     strerror(errno));
-            return FOUND_FAILED;
-        }
+        if (it->fd < 0)
+            return not_opened(report);
         bool locked = store_lock(it->fd);
         if (locked && !still_there(it->fd, path)) {
             close(it->fd);
@@ -138,6 +129,53 @@ game_found game_found_look(const char *path, const creek_puzzle *puzzle, game_ca
     *it = (game_candidate){.fd = -1};
     snprintf(report->problem, sizeof report->problem, "the saved game changes all the time");
     return FOUND_FAILED;
+}
+
+/* Whether a name is taken by something else than the puzzle's game. Nothing is
+ * changed. */
+static bool is_other(const char *path, const creek_puzzle *puzzle)
+{
+    game_file_report unread = {0};
+    game_candidate it = {.fd = store_open(path)};
+    if (it.fd < 0)
+        return not_opened(&unread) == FOUND_OTHER;
+    game_found what = judge(&it, path, puzzle, false, &unread);
+    close(it.fd);
+    creek_game_free(it.game);
+    return what == FOUND_OTHER;
+}
+
+/* The own name of a puzzle with that number. */
+static void name_of(const creek_puzzle *puzzle, int number, char name[GAME_NAME_SIZE])
+{
+    game_found_name(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), puzzle_key(puzzle),
+                    number, name);
+}
+
+int game_found_number(const store *st, const creek_puzzle *puzzle)
+{
+    char own[GAME_NAME_SIZE];
+    for (int number = 1; number <= GAME_NAMES; number++) {
+        name_of(puzzle, number, own);
+        char *path = store_path(st, "games", own);
+        bool other = path && is_other(path, puzzle);
+        free(path);
+        if (!other)
+            return number;
+    }
+    return 0;
+}
+
+bool game_found_own(const store *st, const char *name, const creek_puzzle *puzzle)
+{
+    char own[GAME_NAME_SIZE];
+    /* Nothing stands before the first one. */
+    for (int number = 1; number <= GAME_NAMES; number++) {
+        name_of(puzzle, number, own);
+        if (strcmp(own, name) == 0)
+            return number == 1 || game_found_number(st, puzzle) == number;
+    }
+    return false;
 }
 
 /* Sets upon `saved` the marks of `opened` when it has any and they differ. */

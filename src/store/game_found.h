@@ -19,9 +19,13 @@ enum { GAME_NAMES = 9, GAME_NAME_SIZE = KEPT_NAME };
  * number, from 1. */
 void game_found_name(int width, int height, uint64_t key, int number, char name[GAME_NAME_SIZE]);
 
-/* Whether a name is one of those that the game of that puzzle has as its own; any
- * other one is that of a copy. */
-bool game_found_own(const char *name, const creek_puzzle *puzzle);
+/* The number of the name that is the puzzle's own: the first one that is free or
+ * leads to its game, and not to something else. 0 when there is none. */
+int game_found_number(const store *st, const creek_puzzle *puzzle);
+
+/* Whether a name is that of the puzzle's own game; any other one is that of a copy,
+ * also one that would be its own if another before it did not lead to its game. */
+bool game_found_own(const store *st, const char *name, const creek_puzzle *puzzle);
 
 typedef enum {
     FOUND_FREE,  /* no file of that name */

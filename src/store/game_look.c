@@ -1,6 +1,7 @@
 /* game_look.c - saved games that are looked at, not played. */
 #include "store/game_file.h"
 #include "store/game_found.h"
+#include "store/game_place.h"
 #include "store/puzzle_key.h"
 
 #include <stdlib.h>
@@ -8,10 +9,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-bool game_file_started(const store *st, int width, int height, uint64_t key)
+/* Whether there is a file of that name. */
+static bool is_there(const store *st, const char *name)
 {
-    char name[GAME_NAME_SIZE];
-    game_found_name(width, height, key, 1, name);
     char *path = store_path(st, "games", name);
     if (!path)
         return false;
@@ -19,6 +19,13 @@ bool game_file_started(const store *st, int width, int height, uint64_t key)
     bool there = lstat(path, &status) == 0 && S_ISREG(status.st_mode);
     free(path);
     return there;
+}
+
+bool game_file_started(const store *st, int width, int height, uint64_t key)
+{
+    char name[GAME_NAME_SIZE];
+    game_found_name(width, height, key, 1, name);
+    return is_there(st, name);
 }
 
 creek_game *game_file_look(const store *st, const creek_puzzle *puzzle)
@@ -58,4 +65,15 @@ creek_game *game_file_peek(const store *st, const char *name)
     }
     close(fd);
     return game;
+}
+
+creek_game *game_file_peek_noted(const store *st, char *name)
+{
+    static const char ending[] = ".creek";
+    size_t length;
+    creek_game *game = game_file_peek(st, name);
+    if (game || game_place_number(name, &length) == 0 || is_there(st, name))
+        return game;
+    memcpy(name + length, ending, sizeof ending);
+    return game_file_peek(st, name);
 }

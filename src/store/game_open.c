@@ -90,29 +90,15 @@ game_file *game_file_open(const store *st, creek_game **game, game_file_report *
 
 /* --- a copy ---------------------------------------------------------------- */
 
-/* Which number the puzzle's own place has beside which this one stands. */
-static int own_number(const game_file *file, const creek_game *game)
-{
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    char own[GAME_NAME_SIZE];
-    size_t length;
-    if (game_place_number(file->name, &length) == 0)
-        return 1;
-    for (int number = 2; number <= GAME_NAMES; number++) {
-        game_found_name(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), puzzle_key(puzzle),
-                        number, own);
-        if (strlen(own) > length && strncmp(own, file->name, length) == 0 && own[length] == '.')
-            return number;
-    }
-    return 1;
-}
-
 /* Moves a copy to the puzzle's own place if nothing stands there. */
 static void go_home(game_file *file, const creek_game *game, game_file_report *report)
 {
     game_file home = *file;
+    int number = game_found_number(file->store, creek_game_puzzle(game));
     home.path = NULL;
-    if (set_name(&home, game, own_number(file, game)) && store_move_new(file->path, home.path)) {
+    home.copy = home.from_copy = false;
+    if (number > 0 && set_name(&home, game, number) && store_move_new(file->path, home.path)) {
+        game_file_follow(file, home.name);
         free(file->path);
         *file = home;
         report->moved = true;
@@ -138,7 +124,7 @@ static game_file *open_copy(const store *st, const char *name, creek_game **game
         game_file_close(file);
         return NULL;
     }
-    report->copy = true;
+    report->copy = file->copy = file->from_copy = true;
     report->busy = what == FOUND_BUSY;
     take_up(file, game, &it, report);
     if (what == FOUND_GAME)
@@ -153,15 +139,15 @@ game_file *game_file_open_saved(const store *st, const char *name, creek_game **
     game_file *file = NULL;
     memset(report, 0, sizeof *report);
     creek_game_start_log(*game);
-    if (name && store_folder(st) && !game_found_own(name, creek_game_puzzle(*game))) {
+    if (name && store_folder(st) && !game_found_own(st, name, creek_game_puzzle(*game))) {
         file = open_copy(st, name, game, report);
         report->gone = !file;
     }
     return file ? file : open_own(st, game, report);
 }
 
-int game_file_copy_number(const char *name, const creek_puzzle *puzzle)
+int game_file_copy_number(const store *st, const char *name, const creek_puzzle *puzzle)
 {
     int number = game_place_number(name, NULL);
-    return game_found_own(name, puzzle) ? 0 : number > 0 ? number : 1;
+    return game_found_own(st, name, puzzle) ? 0 : number > 0 ? number : 1;
 }

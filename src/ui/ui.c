@@ -148,7 +148,7 @@ static bool open_last(const world *w, ui_entry *entry)
     last_game last;
     if (!last_get(w->store, &last))
         return false;
-    entry->game = game_file_peek(w->store, last.file);
+    entry->game = game_file_peek_noted(w->store, last.file);
     entry->name = strdup(last.name);
     entry->file = strdup(last.file);
     last_release(&last);

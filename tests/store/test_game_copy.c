@@ -6,6 +6,7 @@
 #include "store/game_names.h"
 #include "store/game_place.h"
 #include "store/kept_games.h"
+#include "store/last.h"
 
 #include <unistd.h>
 
@@ -55,7 +56,7 @@ static void the_chosen_one_goes_on(void **state)
     saved_game s = saved_game_open_copy(at, copy);
     assert_true(s.report.resumed && s.report.copy);
     assert_false(s.report.busy || s.report.moved || s.report.gone || s.report.unsaved);
-    assert_true(game_file_is_copy(s.file, creek_game_puzzle(s.game)));
+    assert_true(game_file_is_copy(s.file));
     assert_int_equal(saved_game_cell(&s, 3, 3), CREEK_SHADED);
     assert_int_equal(saved_game_cell(&s, 0, 1), CREEK_UNDECIDED);
     play(&s, 5, 5);
@@ -66,7 +67,7 @@ static void the_chosen_one_goes_on(void **state)
     saved_game_close(&s);
     /* The own one is as ever what the puzzle opens with. */
     s = saved_game_open(at);
-    assert_false(s.report.copy || game_file_is_copy(s.file, creek_game_puzzle(s.game)));
+    assert_false(s.report.copy || game_file_is_copy(s.file));
     assert_int_equal(saved_game_cell(&s, 0, 1), CREEK_SHADED);
     saved_game_close(&s);
     assert_int_equal(place_entries(at, "games"), 2);
@@ -195,7 +196,7 @@ static void copies_of_other_names(void **state)
         free(games);
         saved_game s = saved_game_open_copy(at, names[i]);
         assert_true(s.report.copy);
-        assert_int_equal(game_file_copy_number(names[i], creek_game_puzzle(s.game)), 1);
+        assert_int_equal(game_file_copy_number(at->store, names[i], creek_game_puzzle(s.game)), 1);
         play(&s, 5, (int)i);
         assert_string_equal(game_file_name(s.file), names[i]);
         assert_string_equal(shaded(at, names[i]), i ? "r1c1 r4c4 r6c1 r6c2" : "r1c1 r4c4 r6c1");
@@ -245,6 +246,112 @@ static void no_marks_are_brought(void **state)
     assert_int_equal(creek_board_get(creek_game_board(game), 0, 1), CREEK_UNDECIDED);
     game_file_close(file);
     creek_game_free(game);
+}
+
+/* Where a game could not be used for a while, the puzzle has got another one under the
+ * next of its own names. Now that both can be, that one is a copy. */
+static void two_games_with_own_names(void **state)
+{
+    place *at = *state;
+    char own[NAME], copy[NAME], second[NAME], from[200], path[NAME + 10];
+    leave_two(at, own, copy);
+    snprintf(second, sizeof second, "%.*s-2.creek", (int)(strlen(own) - strlen(".creek")), own);
+    snprintf(path, sizeof path, "games/%s", copy);
+    snprintf(from, sizeof from, "%s", place_path(at, path));
+    snprintf(path, sizeof path, "games/%s", second);
+    assert_int_equal(rename(from, place_path(at, path)), 0);
+    saved_game s = saved_game_open_copy(at, second);
+    assert_true(s.report.copy && game_file_is_copy(s.file));
+    assert_false(s.report.moved || s.report.gone);
+    assert_int_equal(game_file_copy_number(at->store, second, creek_game_puzzle(s.game)), 1);
+    assert_int_equal(game_file_copy_number(at->store, own, creek_game_puzzle(s.game)), 0);
+    play(&s, 5, 5);
+    assert_string_equal(shaded(at, second), "r1c1 r4c4 r6c6");
+    assert_string_equal(shaded(at, own), "r1c1 r1c2");
+    saved_game_close(&s);
+    /* The name before it is another puzzle's: it is the own one. */
+    snprintf(path, sizeof path, "games/%s", own);
+    for (int way = 0; way < 2; way++) {
+        place_write(at, path, way ? "creek 99\n" : saved_game_other);
+        s = saved_game_open_copy(at, second);
+        assert_string_equal(game_file_name(s.file), second);
+        assert_false(s.report.copy || s.report.gone || game_file_is_copy(s.file));
+        assert_int_equal(game_file_copy_number(at->store, second, creek_game_puzzle(s.game)), 0);
+        saved_game_close(&s);
+    }
+    /* That one has gone: what is chosen takes its place. */
+    assert_int_equal(unlink(place_path(at, path)), 0);
+    s = saved_game_open_copy(at, second);
+    assert_true(s.report.moved);
+    assert_string_equal(game_file_name(s.file), own);
+    assert_string_equal(shaded(at, own), "r1c1 r4c4 r6c6");
+    saved_game_close(&s);
+}
+
+static bool noted(const place *at, const char *file)
+{
+    last_game last;
+    assert_true(last_get(at->store, &last));
+    bool same = strcmp(last.file, file) == 0 && strcmp(last.name, "brooks/10") == 0;
+    last_release(&last);
+    return same;
+}
+
+/* The note about the last game goes along with a copy that takes another place. */
+static void the_note_goes_along(void **state)
+{
+    place *at = *state;
+    char own[NAME], copy[NAME], path[NAME + 10];
+    /* The other creek leaves what it has not changed. */
+    saved_game first = saved_game_begin(at), second = saved_game_open(at);
+    play(&second, 3, 3);
+    snprintf(own, sizeof own, "%s", game_file_name(first.file));
+    snprintf(copy, sizeof copy, "%s", game_file_name(second.file));
+    assert_true(last_set(at->store, copy, "brooks/10"));
+    saved_game_close(&first);
+    play(&second, 4, 4);
+    assert_false(game_file_is_copy(second.file));
+    assert_true(noted(at, own));
+    saved_game_close(&second);
+    /* There is no own game; and what is noted may be another one. */
+    snprintf(path, sizeof path, "games/%s", own);
+    for (int way = 0; way < 2; way++) {
+        const char *last = way ? "another.creek" : copy;
+        assert_int_equal(unlink(place_path(at, path)), 0);
+        leave_two(at, own, copy);
+        assert_true(last_set(at->store, last, "brooks/10"));
+        assert_int_equal(unlink(place_path(at, path)), 0);
+        second = saved_game_open_copy(at, copy);
+        assert_true(second.report.moved);
+        assert_true(noted(at, way ? last : own));
+        saved_game_close(&second);
+    }
+}
+
+/* A noted copy that is not there is looked for in the place of the own game; one that
+ * cannot be read is not. */
+static void a_noted_copy_that_moved(void **state)
+{
+    place *at = *state;
+    char own[NAME], copy[NAME], name[NAME], path[NAME + 10];
+    leave_two(at, own, copy);
+    snprintf(name, sizeof name, "%s", copy);
+    creek_game *game = game_file_peek_noted(at->store, name);
+    assert_non_null(game);
+    assert_string_equal(name, copy);
+    creek_game_free(game);
+    snprintf(path, sizeof path, "games/%s", copy);
+    place_write(at, path, "nonsense\n");
+    assert_null(game_file_peek_noted(at->store, name));
+    assert_string_equal(name, copy);
+    assert_int_equal(unlink(place_path(at, path)), 0);
+    game = game_file_peek_noted(at->store, name);
+    assert_non_null(game);
+    assert_string_equal(name, own);
+    assert_int_equal(creek_board_get(creek_game_board(game), 0, 1), CREEK_SHADED);
+    creek_game_free(game);
+    snprintf(name, sizeof name, "%s", "6x6-0123456789abcdef.creek");
+    assert_null(game_file_peek_noted(at->store, name));
 }
 
 static void names_tell_what_they_are(void **state)
@@ -300,6 +407,9 @@ int main(void)
         IN_A_PLACE(copies_of_other_names),
         IN_A_PLACE(a_copy_that_is_gone),
         IN_A_PLACE(no_marks_are_brought),
+        IN_A_PLACE(two_games_with_own_names),
+        IN_A_PLACE(the_note_goes_along),
+        IN_A_PLACE(a_noted_copy_that_moved),
         IN_A_PLACE(names_tell_what_they_are),
         IN_A_PLACE(a_name_leads_to_no_copy),
     };

@@ -212,6 +212,37 @@ static void test_leaving(void **state)
     }
 }
 
+/* A copy whose last move could not be saved is what is come back to all the same, and
+ * nothing of it comes to the puzzle's own game. */
+static void test_leaving_a_copy(void **state)
+{
+    (void)state;
+    const char *const puzzles[] = {sample, "creek/2/1/1h1g"};
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, puzzles, 2);
+    creek_error error = {0};
+    game_file_report report;
+    char why[300];
+    creek_game *first = creek_read(sample, strlen(sample), NULL, &error);
+    game_file *file = game_file_open(s->world.store, &first, &report);
+    creek_change change = {.row = 5, .col = 5, .to = CREEK_SHADED};
+    assert_int_equal(creek_game_play(first, CREEK_BY_PLAYER, &change, 1, false, 1), 1);
+    assert_true(game_file_save(file, first, why, sizeof why));
+    stage_keys(s, "gg<enter>g0xlx");
+    assert_true(says(s, "undecided  33"));
+    calls_fail(1, CALLS_ALWAYS, ENOSPC);
+    stage_keys(s, "lxnn");
+    calls_stop();
+    assert_true(says(s, "2x1"));
+    stage_keys(s, "p");
+    assert_true(says(s, "This copy of your game"));
+    assert_true(says(s, "undecided  33"));
+    assert_false(says(s, "came with"));
+    game_file_close(file);
+    creek_game_free(first);
+    stage_free(s);
+}
+
 /* The clocks go where they like: moves stay in order, and are saved. */
 static void test_clock_jumps(void **state)
 {
@@ -247,7 +278,7 @@ int main(void)
         cmocka_unit_test(test_first_move),      cmocka_unit_test(test_later_moves),
         cmocka_unit_test(test_layers_and_undo), cmocka_unit_test(test_win),
         cmocka_unit_test(test_beaten),          cmocka_unit_test(test_leaving),
-        cmocka_unit_test(test_clock_jumps),
+        cmocka_unit_test(test_leaving_a_copy),  cmocka_unit_test(test_clock_jumps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

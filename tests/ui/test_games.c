@@ -202,8 +202,8 @@ static level_library *make_library(void)
     return &library;
 }
 
-/* In a pack n and p come back to the copy, the list of levels to the own game, and
- * no mark goes from one to the other. */
+/* In a pack n and p come back to the copy, and so does the list of levels, until the
+ * own game is chosen; no mark goes from one to the other. */
 static void a_level_keeps_its_games_apart(void **state)
 {
     (void)state;
@@ -227,9 +227,12 @@ static void a_level_keeps_its_games_apart(void **state)
     assert_int_equal(date_games(s), 2);
     stage_keys(s, "<esc><esc>l<enter>k<enter>");
     SHOWS(s, "First brook");
+    SHOWS(s, "undecided  32");
+    stage_keys(s, "<esc><esc><esc>g<enter>");
+    SHOWS(s, "First brook");
     SHOWS(s, "undecided  34");
     HIDES(s, "came with the puzzle");
-    stage_keys(s, "u<esc><esc><esc>gj<enter>");
+    stage_keys(s, "u<esc>j<enter>");
     SHOWS(s, "undecided  32");
     HIDES(s, "came with the puzzle");
     assert_int_equal(date_games(s), 2);
@@ -259,13 +262,16 @@ static void a_second_creek_brings_nothing(void **state)
     SHOWS(s, "Another creek plays");
     stage_keys(s, "G$x");
     SHOWS(s, "-other");
-    /* Within the pack it is come back to, ... */
+    /* Within the pack it is come back to, and through the list. */
     stage_keys(s, "np");
     SHOWS(s, "undecided  34");
     SHOWS(s, "This copy of your game");
     assert_int_equal(date_games(s), 2);
-    /* ... else it is the puzzle's game that is opened, as it is. */
     stage_keys(s, "<esc><enter>");
+    SHOWS(s, "undecided  34");
+    /* Else it is the puzzle's game that is opened, as it is. */
+    stage_restart(s, both, 2);
+    stage_keys(s, "<enter>");
     SHOWS(s, "undecided  35");
     HIDES(s, "came with the puzzle");
     assert_int_equal(date_games(s), 2);

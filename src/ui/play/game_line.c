@@ -121,7 +121,7 @@ void game_line_read(game_line *line, const game_line_sources *from, const char *
     line->undecided = report.undecided;
     line->time_ms = creek_game_time(game);
     line->moves = creek_game_position(game);
-    line->copy = game_file_copy_number(file, puzzle);
+    line->copy = game_file_copy_number(from->store, file, puzzle);
     take_title(from, line, file, puzzle);
     creek_game_free(game);
 }

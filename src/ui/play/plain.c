@@ -37,8 +37,7 @@ static void work(plain *p, unsigned milliseconds)
 /* Saves the game that is left, and notes it when that cannot be done. */
 static void save(plain *p)
 {
-    play_commit(p->play);
-    p->pack->entries[p->index].copied = play_is_copy(p->play);
+    play_keep(p->play, &p->pack->entries[p->index]);
     const char *why = play_look(p->play)->unsaved;
     if (why[0] && !p->unsaved[0])
         snprintf(p->unsaved, p->unsaved_size, "%s", why);

@@ -5,6 +5,7 @@
 #include "store/attempt.h"
 #include "store/game_names.h"
 #include "store/last.h"
+#include "ui/shell/catalog.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -23,7 +24,7 @@ void play_tell(play *p, play_tone tone, const char *format, ...)
     va_end(arguments);
     keymap_text(p->world->keys, text, p->facts.message, sizeof p->facts.message);
     p->facts.tone = tone;
-    p->facts.passing = false;
+    p->facts.passing = p->facts.standing = false;
 }
 
 void play_note(play *p, const char *format, ...)
@@ -59,7 +60,7 @@ void play_hush(play *p)
 {
     p->facts.message[0] = '\0';
     p->facts.tone = SAY_NOTHING;
-    p->facts.passing = false;
+    p->facts.passing = p->facts.standing = false;
 }
 
 void play_drop_hint(play *p)
@@ -142,16 +143,6 @@ void play_changed(play *p)
     play_look_again(p);
 }
 
-bool play_is_copy(const play *p)
-{
-    return game_file_is_copy(p->file, creek_game_puzzle(p->facts.game)) && !p->facts.unsaved[0];
-}
-
-const char *play_copy(const play *p)
-{
-    return play_is_copy(p) && game_file_exists(p->file) ? game_file_name(p->file) : NULL;
-}
-
 const play_facts *play_look(const play *p)
 {
     return &p->facts;
@@ -223,6 +214,7 @@ static void tell_verdict(play *p)
                       none ? "This puzzle has no solution. It can be played all the same."
                            : "There are several solutions; each of them wins.");
     p->facts.passing = false;
+    p->facts.standing = true;
     if (p->facts.tone == SAY_NOTHING || none)
         p->facts.tone = none ? SAY_BAD : SAY_NOTICE;
 }
@@ -291,13 +283,25 @@ void play_commit(play *p)
         f->unsaved[0] = '\0';
         f->trouble[0] = '\0';
         play_tell(p, SAY_NOTICE, "The game is saved again.");
+        f->standing = true;
     }
-    f->copy = play_copy(p) != NULL;
+    f->copy = game_file_is_copy(p->file) && game_file_exists(p->file);
     if (why[0])
         play_tell(p, SAY_BAD, "%s", why);
     note_last(p);
     if (p->unnoted)
         play_note_win(p);
+}
+
+void play_keep(play *p, struct catalog_entry *entry)
+{
+    play_commit(p);
+    bool saved = p->file && !p->facts.unsaved[0], copy = game_file_is_copy(p->file);
+    /* Marks that are in no file may go to any: else they were lost. */
+    entry->copied = saved && copy;
+    if (!saved || (copy && !game_file_exists(p->file)))
+        return;
+    (void)catalog_play_on(entry, copy ? game_file_name(p->file) : NULL);
 }
 
 void play_unlock(play *p)

@@ -41,12 +41,14 @@ typedef struct {
     play_tone tone;
     char message[4000]; /* what happened last; "" for nothing */
     bool passing;       /* ... which was about a command alone, and goes with the next one */
+    bool standing;      /* ... which no command has brought about, and holds as it did */
     bool copy;          /* the game is kept beside the puzzle's own */
     char unsaved[300];  /* why moves are not on the disk that should be; "" when they are */
     char trouble[400];  /* why the game is not saved; "" when it is */
 } play_facts;
 
 typedef struct play play;
+struct catalog_entry; /* of ui/shell/catalog.h */
 
 /* Begins to play *game, which is replaced by the saved game of the same puzzle
  * when there is one and stays the caller's; `name` is the puzzle's NAME. With
@@ -57,12 +59,6 @@ play *play_open(const world *w, creek_game **game, const char *file, const char 
 void play_close(play *p);
 
 const play_facts *play_look(const play *p);
-
-/* Whether all of the game is kept, or will be, in a place beside the puzzle's own
- * game; and the file it is kept in then, in the games folder, NULL when there is
- * none yet or it is the puzzle's own game. */
-bool play_is_copy(const play *p);
-const char *play_copy(const play *p);
 
 /* Sets one cell for the player; with `join` as part of the last move. A won
  * game is not changed any more. True when the cell changed. */
@@ -130,6 +126,12 @@ bool play_work(play *p);
 
 /* Brings the game to the disk. */
 void play_commit(play *p);
+
+/* The same, and notes in the entry it is played for whether that is a copy beside
+ * the puzzle's own game, and which: coming back to the entry goes on with it. As
+ * long as nothing of the game is in a file of its own, or not all of it, the one
+ * that was chosen for the entry stays. */
+void play_keep(play *p, struct catalog_entry *entry);
 
 /* Lets go of the game's file, so that it can be opened anew. What happens
  * afterwards is not saved. */

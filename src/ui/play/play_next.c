@@ -3,9 +3,6 @@
 
 #include "ui/making/screen_making.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static bool is_open(const play_screen *s, const catalog_pack *pack, size_t index)
 {
     catalog_entry *entry = &pack->entries[index];
@@ -62,39 +59,9 @@ static creek_place last_touched(const creek_game *game)
     return (creek_place){change->row, change->col};
 }
 
-/* The copy of the game of puzzle `index` to go on with; NULL for its own game. */
-static const char *play_copy_of(const play_screen *s, size_t index)
-{
-    return s->copy_pack == s->pack && s->copy_index == index ? s->copy : NULL;
-}
-
-bool play_choose_copy(play_screen *s, size_t index, const char *file)
-{
-    const char *known = play_copy_of(s, index);
-    if (file && known && strcmp(file, known) == 0)
-        return true;
-    char *copy = file ? strdup(file) : NULL;
-    if (file && !copy)
-        return false;
-    if (copy || known) {
-        free(s->copy);
-        s->copy = copy;
-        s->copy_pack = s->pack;
-        s->copy_index = index;
-    }
-    return true;
-}
-
-void play_keep(play_screen *s)
-{
-    play_commit(s->play);
-    play_entry(s)->copied = play_is_copy(s->play);
-    (void)play_choose_copy(s, s->index, play_copy(s->play));
-}
-
 bool play_may_close(play_screen *s)
 {
-    play_keep(s);
+    play_keep(s->play, play_entry(s));
     if (!play_look(s->play)->unsaved[0] || s->sure)
         return true;
     s->warned = true;
@@ -117,7 +84,7 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
             shell_tell_lost(sh, "the last moves of a game before", play_look(s->play)->unsaved);
         play_unlock(s->play);
     }
-    play *p = play_open(sh->world, &entry->game, play_copy_of(s, index), entry->name);
+    play *p = play_open(sh->world, &entry->game, entry->file, entry->name);
     if (!p)
         return false;
     play_close(s->play);

@@ -44,9 +44,11 @@ static void tell_opening(play *p, const game_file_report *report, const char *as
         play_add_sentence(
             message, size,
             "Another creek plays this puzzle; what you play here goes to a copy of it.");
-    if (message[0])
+    if (message[0]) {
         play_tell(p, report->torn || report->kept_as[0] || report->gone ? SAY_BAD : SAY_NOTICE,
                   "%s", message);
+        p->facts.standing = true;
+    }
     if (report->problem[0] || report->unsaved)
         snprintf(p->facts.trouble, sizeof p->facts.trouble, "%s%s.",
                  report->unsaved ? "Cannot save: " : "About the saved game: ",

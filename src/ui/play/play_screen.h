@@ -18,11 +18,6 @@ typedef struct {
     size_t index;
     next_game *next; /* after the last one of a run, or NULL */
     play *play;
-    /* A saved game beside the puzzle's own that was chosen, or played here before:
-     * who comes back to its puzzle goes on with it. */
-    char *copy;
-    const catalog_pack *copy_pack;
-    size_t copy_index;
     creek_place focus;
     int first_row, first_col;
     const world *world;
@@ -75,13 +70,6 @@ bool play_turn_page(play_screen *s, shell *sh, command which);
  * levels. False when there is none (of a run one may be in the making all the
  * same). */
 bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index);
-
-/* Brings the game to the disk, and notes if that is a copy beside the puzzle's own
- * game: coming back to the puzzle goes on with it. */
-void play_keep(play_screen *s);
-/* Puzzle `index` of the pack goes on with that copy, a file of the games folder;
- * NULL: with its own game. False when memory runs out. */
-bool play_choose_copy(play_screen *s, size_t index, const char *file);
 
 /* Whether the game may be left: all of it is on the disk, or the player was told
  * that it is not and presses the key once more. Tells it else. */

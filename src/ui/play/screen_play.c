@@ -195,12 +195,13 @@ static bool hint(play_screen *s, command which)
 }
 
 /* Who comes back from another page is not told again what came of the last
- * command. What a hint or a check has found stays, and what is read at length. */
+ * command. What a hint or a check has found stays, what is read at length, and
+ * what no command has brought about. */
 static void end_notice(play_screen *s, command page)
 {
     const play_facts *f = play_look(s->play);
     bool found = f->hint || (!f->passing && f->tone != SAY_NOTICE);
-    if (page != COMMAND_MESSAGE && !found)
+    if (page != COMMAND_MESSAGE && !found && !f->standing)
         play_hush(s->play);
 }
 
@@ -323,7 +324,7 @@ static bool ticks(const screen *self)
 static void commit(screen *self, shell *sh)
 {
     play_screen *s = (play_screen *)self;
-    play_keep(s);
+    play_keep(s->play, play_entry(s));
     shell_tell_unsaved(sh, self, "the last moves of this game", play_look(s->play)->unsaved);
 }
 
@@ -337,16 +338,15 @@ static void release(screen *self)
     play_screen *s = (play_screen *)self;
     play_close(s->play);
     next_game_free(s->next);
-    free(s->copy);
     free(s);
 }
 
-screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
+screen *screen_play_saved(shell *sh, catalog_pack *pack, size_t index, const char *file)
 {
-    return screen_play_saved(sh, pack, index, NULL);
+    return catalog_play_on(&pack->entries[index], file) ? screen_play_new(sh, pack, index) : NULL;
 }
 
-screen *screen_play_saved(shell *sh, catalog_pack *pack, size_t index, const char *file)
+screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
 {
     static const screen_class class = {.handle = handle,
                                        .draw = draw,
@@ -365,8 +365,7 @@ screen *screen_play_saved(shell *sh, catalog_pack *pack, size_t index, const cha
     s->pack = pack;
     s->levels = sh->levels;
     s->world = sh->world;
-    if (!play_choose_copy(s, index, file) || !play_begin(s, sh, index)) {
-        free(s->copy);
+    if (!play_begin(s, sh, index)) {
         free(s);
         return NULL;
     }

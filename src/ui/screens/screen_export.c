@@ -111,6 +111,8 @@ static int about_lines(const export_screen *s, int width)
  * chosen one stands below. */
 static void draw_kinds(export_screen *s, canvas *c, canvas_rect rect)
 {
+    if (rect.height < 1)
+        return;
     bool beside = about_width(s) <= rect.width - NAME_WIDTH - 3;
     int below = beside ? 0 : about_lines(s, rect.width);
     below = below < rect.height ? below : rect.height - 1;

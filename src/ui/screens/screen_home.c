@@ -199,7 +199,7 @@ static creek_game *find_last(home_screen *s, shell *sh)
     s->file = NULL;
     if (!last_get(sh->world->store, &last))
         return NULL;
-    creek_game *game = game_file_peek(sh->world->store, last.file);
+    creek_game *game = game_file_peek_noted(sh->world->store, last.file);
     if (game &&
         !catalog_find(sh->levels, last.name, creek_game_puzzle(game), &s->pack, &s->index)) {
         s->last = catalog_from_saved(last.name, last.file, game);

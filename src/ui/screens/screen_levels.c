@@ -114,6 +114,17 @@ static void load_chosen(levels_screen *s, catalog_entry *entry)
     (void)catalog_load(entry);
 }
 
+/* The saved game with which an entry is played on, or NULL. */
+static creek_game *saved_game(const shell *sh, const catalog_entry *entry)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
+    creek_game *copy = entry->file ? game_file_peek(sh->world->store, entry->file) : NULL;
+    if (copy && creek_puzzle_equal(creek_game_puzzle(copy), puzzle))
+        return copy;
+    creek_game_free(copy);
+    return entry->begun ? game_file_look(sh->world->store, puzzle) : NULL;
+}
+
 /* Reads the chosen puzzle and its saved game, for the preview. */
 static void look(levels_screen *s, const shell *sh)
 {
@@ -126,8 +137,8 @@ static void look(levels_screen *s, const shell *sh)
         return;
     catalog_entry *entry = &s->pack->entries[s->list.selected];
     load_chosen(s, entry);
-    if (entry->game && entry->begun)
-        s->game = game_file_look(sh->world->store, creek_game_puzzle(entry->game));
+    if (entry->game)
+        s->game = saved_game(sh, entry);
 }
 
 /* A board too large for all layouts: one that was begun from afar, what was

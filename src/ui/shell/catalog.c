@@ -307,6 +307,18 @@ void catalog_unload(catalog_entry *entry)
     entry->game = NULL;
 }
 
+bool catalog_play_on(catalog_entry *entry, const char *file)
+{
+    if (file && entry->file && strcmp(file, entry->file) == 0)
+        return true;
+    char *mine = file ? strdup(file) : NULL;
+    if (file && !mine)
+        return false;
+    free(entry->file);
+    entry->file = mine;
+    return true;
+}
+
 void catalog_renew(catalog_entry *entry)
 {
     if (!entry->copied)

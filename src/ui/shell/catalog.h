@@ -9,18 +9,19 @@
 
 enum { CATALOG_TITLE = 160 };
 
-typedef struct {
+typedef struct catalog_entry {
     char *name;       /* NAME as outputs show it, "" when it has none */
     char *title;      /* "" when it has none */
     char *drawing;    /* what its solution shows, "" for nothing; not to be told before */
     char *rating;     /* "easy" ..., "" when not known */
     char *url;        /* the text it is loaded from, or NULL */
-    char *file;       /* the saved game to play on, in the games folder; NULL: the puzzle's own */
+    char *file;       /* the saved game to play on, in the games folder: the one that was asked
+                         for, or the copy it was played as last; NULL: the puzzle's own */
     creek_game *game; /* NULL while it is not loaded, or when it cannot be */
     uint64_t key;
     short width, height; /* 0 when they are not known, or it cannot be loaded */
     bool solved, begun;
-    bool copied; /* `game` was played as a copy beside the puzzle's own game, and is kept there */
+    bool copied; /* `game` was played as a copy beside the puzzle's own game: not for that one */
 } catalog_entry;
 
 typedef struct {
@@ -69,6 +70,10 @@ bool catalog_add_made(catalog_pack *run, const creek_request *request, creek_puz
 bool catalog_load(catalog_entry *entry);
 /* Takes it away again when it can be read anew and nobody has played it. */
 void catalog_unload(catalog_entry *entry);
+
+/* From now on the entry is played with the saved game in that file of the games
+ * folder; NULL: with the puzzle's own. False when memory runs out: it is as before. */
+bool catalog_play_on(catalog_entry *entry, const char *file);
 
 /* Makes the game of an entry that was played as a copy anew, so that none of its
  * marks come to the puzzle's own game. Not while it is played. */

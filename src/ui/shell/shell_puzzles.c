@@ -25,11 +25,17 @@ static screen *play_opened(shell *sh, catalog *opened)
     if (!catalog_load(entry))
         return NULL;
     if (!catalog_find(sh->levels, entry->name, creek_game_puzzle(entry->game), &pack, &index))
-        return screen_play_saved(sh, &opened->packs[0], 0, entry->file);
-    creek_game *known = pack->entries[index].game;
-    pack->entries[index].game = entry->game;
-    entry->game = known;
-    return screen_play_saved(sh, pack, index, entry->file);
+        return screen_play_new(sh, &opened->packs[0], 0);
+    catalog_entry *known = &pack->entries[index];
+    creek_game *game = known->game;
+    char *file = known->file;
+    known->game = entry->game;
+    known->file = entry->file;
+    entry->game = game;
+    entry->file = file;
+    /* What was played before it went along. */
+    known->copied = false;
+    return screen_play_new(sh, pack, index);
 }
 
 static screen *screen_for(shell *sh, catalog *opened)

@@ -338,6 +338,7 @@ static void test_budget(void **state)
 {
     (void)state;
     assert_int_equal(creek_generate_budget(10, 10), 4000);
+    assert_int_equal(creek_generate_budget(82, 82), 60);
     assert_int_equal(creek_generate_budget(255, 255), 60);
     assert_int_equal(creek_generate_budget(0, 5), 0);
     assert_int_equal(creek_generate_budget(5, 0), 0);

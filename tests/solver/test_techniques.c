@@ -433,6 +433,72 @@ static void a_look_round_supposed_cells_sees_what_one_at_all_does(void **state)
     }
 }
 
+/* All that one technique finds: anywhere, or (a cell given) by what the cell touches. */
+static void find_by(creek_deducer *d, const technique *t, int cell, findings *found)
+{
+    findings_clear(found);
+    found->all = true;
+    if (cell < 0)
+        t->scan(d, &d->whole, found);
+    else
+        t->touch(d, &d->whole, cell, found);
+}
+
+/* Draws on until no technique that looks at units finds any more. */
+static void settle_units(creek_deducer *d, findings *found)
+{
+    for (int id = 0; id <= CREEK_DOUBLE_OVERLAP; id++) {
+        const technique *t = technique_of((creek_technique)id);
+        if (!t->touch)
+            continue;
+        find_by(d, t, NOWHERE, found);
+        for (int i = 0; i < found->count; i++)
+            d->whole.state[found->items[i].target.cell] = found->items[i].target.state;
+        if (found->count)
+            id = -1;
+    }
+}
+
+/* Chains look only at what the cells they draw touch: where nothing followed before,
+ * nothing else can follow from one more cell. */
+static void a_touch_finds_all_that_a_cell_brings(void **state)
+{
+    (void)state;
+    known_position k = {.seed = 3};
+    int brought[CREEK_DOUBLE_OVERLAP + 1] = {0};
+    for (int board = 0; board < 2000; board++) {
+        make_known(&k);
+        findings all, touched;
+        size_t cells = (size_t)k.d->shape.cells;
+        assert_true(findings_make(&all, &k.d->shape));
+        assert_true(findings_make(&touched, &k.d->shape));
+        settle_units(k.d, &all);
+        for (int cell = 0; cell < k.d->shape.cells; cell++) {
+            if (k.d->whole.state[cell] != CREEK_UNDECIDED)
+                continue;
+            k.d->whole.state[cell] = k.filling[cell];
+            for (int id = 0; id <= CREEK_DOUBLE_OVERLAP; id++) {
+                const technique *t = technique_of((creek_technique)id);
+                if (!t->touch)
+                    continue;
+                find_by(k.d, t, NOWHERE, &all);
+                find_by(k.d, t, cell, &touched);
+                assert_memory_equal(touched.noted, all.noted, cells);
+                brought[id] += all.count > 0;
+            }
+            k.d->whole.state[cell] = CREEK_UNDECIDED;
+        }
+        findings_free(&all);
+        findings_free(&touched);
+        creek_deducer_free(k.d);
+    }
+    /* Full and empty clues are so whatever is marked. */
+    for (int id = CREEK_SATURATION; id <= CREEK_DOUBLE_OVERLAP; id++)
+        if (technique_of((creek_technique)id)->touch && brought[id] < 20)
+            fail_msg("%s was tried %d times only", creek_technique_name((creek_technique)id),
+                     brought[id]);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -447,6 +513,7 @@ int main(void)
         cmocka_unit_test(what_is_no_technique_has_no_name),
         cmocka_unit_test(a_board_of_another_size_is_refused),
         cmocka_unit_test(a_look_round_supposed_cells_sees_what_one_at_all_does),
+        cmocka_unit_test(a_touch_finds_all_that_a_cell_brings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -118,14 +118,32 @@ static void settle(const char *name, const char *path, int fd, kind what, char *
         move_aside(name, path, said, size);
 }
 
-/* Opens the file to look at it; false when there is nothing of that name. */
-static bool open_to_check(const char *path, int *fd)
+/* A file that is looked at. */
+typedef struct {
+    char *path;
+    int fd; /* -1: it cannot be opened */
+} looked;
+
+/* False when there is nothing of that name, or no memory. */
+static bool look(const store *st, const char *name, looked *file, char *said)
 {
     struct stat status;
-    if (!path || lstat(path, &status) != 0)
+    said[0] = '\0';
+    file->path = store_path(st, NULL, name);
+    if (!file->path || lstat(file->path, &status) != 0) {
+        free(file->path);
         return false;
-    *fd = store_open(path);
+    }
+    file->fd = store_open(file->path);
     return true;
+}
+
+static void act(const char *name, looked *file, kind what, char *said, size_t size)
+{
+    settle(name, file->path, file->fd, what, said, size);
+    if (file->fd >= 0)
+        close(file->fd);
+    free(file->path);
 }
 
 static kind kind_of_small(int fd, line_file_fits *fits)
@@ -140,31 +158,19 @@ static kind kind_of_small(int fd, line_file_fits *fits)
     return fine ? KIND_OURS : KIND_OTHER;
 }
 
-/* Tells by the header, or by `fits` where there is none. */
-static void check(const store *st, const char *name, const char *header, line_file_fits *fits,
-                  char *said, size_t size)
-{
-    int fd;
-    char *path = store_path(st, NULL, name);
-    said[0] = '\0';
-    if (open_to_check(path, &fd)) {
-        kind what = fd < 0 ? KIND_OTHER : header ? kind_of(fd, header) : kind_of_small(fd, fits);
-        settle(name, path, fd, what, said, size);
-        if (fd >= 0)
-            close(fd);
-    }
-    free(path);
-}
-
 void line_file_check(const store *st, const char *name, const char *header, char *said, size_t size)
 {
-    check(st, name, header, NULL, said, size);
+    looked file;
+    if (look(st, name, &file, said))
+        act(name, &file, file.fd < 0 ? KIND_OTHER : kind_of(file.fd, header), said, size);
 }
 
 void line_file_check_small(const store *st, const char *name, line_file_fits *fits, char *said,
                            size_t size)
 {
-    check(st, name, NULL, fits, said, size);
+    looked file;
+    if (look(st, name, &file, said))
+        act(name, &file, file.fd < 0 ? KIND_OTHER : kind_of_small(file.fd, fits), said, size);
 }
 
 /* --- adding ---------------------------------------------------------------- */

@@ -37,7 +37,7 @@ static void add_check(char *line)
 {
     size_t length = strlen(line);
     line_check_write(line, length, line + length);
-    strcat(line, "\n");
+    memcpy(line + strlen(line), "\n", 2);
 }
 
 /* Cuts the check off; false when it is not right. */

@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <langinfo.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -87,7 +88,7 @@ bool terminal_comes_to(const char *capability, long first, long second, const ch
 static bool has_extension(const char *name)
 {
     const char *value = tigetstr(name);
-    return value && value != (const char *)-1;
+    return value && (intptr_t)value != -1;
 }
 
 bool terminal_is_modern(void)

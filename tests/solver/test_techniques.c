@@ -410,7 +410,7 @@ static void a_look_round_supposed_cells_sees_what_one_at_all_does(void **state)
 {
     (void)state;
     known_position k = {.seed = 1};
-    for (int board = 0; board < 400; board++) {
+    for (int board = 0; board < 4000; board++) {
         make_known(&k);
         loops *l = &k.d->loops;
         position *p = &k.d->whole;

@@ -342,6 +342,12 @@ creek_puzzle *format_new_puzzle(const text_place *place, uint64_t width, uint64_
 bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue,
                      creek_error *error)
 {
+    if (clue > 4) {
+        char words[FORMAT_NUMBER_SIZE];
+        text_fail(place, error, CREEK_ERROR_RANGE, "a clue %s; clues go from 0 to 4",
+                  format_number_words((uint64_t)clue, words));
+        return false;
+    }
     int touches =
         creek_corner_touches(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), row, col);
     if (clue > touches) {

@@ -129,12 +129,6 @@ static bool read_clue(format_grid *grid, const spot *at, bool dash_is_unknown, c
     int clue = CREEK_CLUE_NONE;
     uint64_t number;
     if (format_grid_number(grid, &number)) {
-        if (number > 4) {
-            char words[FORMAT_NUMBER_SIZE];
-            text_fail(&start, grid->error, CREEK_ERROR_RANGE, "a clue %s; clues go from 0 to 4",
-                      format_number_words(number, words));
-            return false;
-        }
         clue = (int)number;
     } else if (letter.bytes && (letter.c == '.' || letter.c == '-')) {
         clue = letter.c == '-' && dash_is_unknown ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;

@@ -38,7 +38,7 @@ void format_write_text(const creek_game *game, text_builder *out);
 creek_puzzle *format_new_puzzle(const text_place *place, uint64_t width, uint64_t height,
                                 creek_error *error);
 
-/* Sets a clue read at `place`; refuses a number larger than the corner
+/* Sets a clue read at `place`; refuses one beyond 4, or larger than the corner
  * touches with an error there. */
 bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue,
                      creek_error *error);

@@ -142,12 +142,6 @@ static bool read_clue(reader *in, text_place *place, creek_puzzle *puzzle)
     }
     if (values[2] == UINT64_MAX)
         return creek_puzzle_set_clue(puzzle, at_row, at_col, CREEK_CLUE_UNKNOWN);
-    if (values[2] > 4) {
-        char words[FORMAT_NUMBER_SIZE];
-        text_fail(&places[2], in->error, CREEK_ERROR_RANGE, "a clue %s; clues go from 0 to 4",
-                  format_number_words(values[2], words));
-        return false;
-    }
     return format_set_clue(&places[2], puzzle, at_row, at_col, (int)values[2], in->error);
 }
 

@@ -56,12 +56,6 @@ static bool read_clue(text_place *place, creek_puzzle *puzzle, creek_error *erro
                   "a second clue at corner (%d,%d); leave one of them out", (int)row, (int)col);
         return false;
     }
-    if (clue > 4) {
-        char words[FORMAT_NUMBER_SIZE];
-        text_fail(&number, error, CREEK_ERROR_RANGE, "a clue %s; clues go from 0 to 4",
-                  format_number_words(clue, words));
-        return false;
-    }
     return format_set_clue(&number, puzzle, (int)row, (int)col, (int)clue, error);
 }
 

@@ -5,13 +5,13 @@
 
 #include <stdlib.h>
 
-bool puzzle_output_take_format(const char *text, const conversion **to)
+bool puzzle_output_take_format(const char *option, const char *text, const conversion **to)
 {
     const char *names[OUTPUT_FORMATS];
     int choice = 0;
     for (int i = 0; i < OUTPUT_FORMATS; i++)
         names[i] = output_formats[i].name;
-    if (!options_choice("format", text, names, OUTPUT_FORMATS, &choice))
+    if (!options_choice(option, text, names, OUTPUT_FORMATS, &choice))
         return false;
     *to = &output_formats[choice];
     return true;

@@ -15,8 +15,8 @@ typedef struct {
     creek_booklet *booklet; /* of a pdf, once it is begun */
 } puzzle_output;
 
-/* Takes the value of --format: the name of a format. */
-bool puzzle_output_take_format(const char *text, const conversion **to);
+/* Takes the value of an option (`format`, without its dashes): the name of a format. */
+bool puzzle_output_take_format(const char *option, const char *text, const conversion **to);
 
 /* Begins to write to `path` (of -o; NULL for standard output). With `several`
  * puzzles the format must have room for them. False when that cannot be. */

@@ -5,6 +5,7 @@
 #include "cli/exit_status.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/puzzle_output.h"
 #include "source/source.h"
 
 #include <creek/rate.h>
@@ -359,18 +360,6 @@ static const struct option all_options[] = {
     {"help", no_argument, NULL, OPTION_HELP},
     {NULL, 0, NULL, 0}};
 
-static bool take_format(const char *text, const conversion **to)
-{
-    const char *names[OUTPUT_FORMATS];
-    int choice = 0;
-    for (int i = 0; i < OUTPUT_FORMATS; i++)
-        names[i] = output_formats[i].name;
-    if (!options_choice("to", text, names, OUTPUT_FORMATS, &choice))
-        return false;
-    *to = &output_formats[choice];
-    return true;
-}
-
 static bool take_number(const char *option, const char *text, int low, int high, int *number)
 {
     uint64_t value = 0;
@@ -385,7 +374,7 @@ static bool take_option(int option, convert_options *options)
 {
     switch (option) {
     case OPTION_TO:
-        return take_format(optarg, &options->to);
+        return puzzle_output_take_format("to", optarg, &options->to);
     case OPTION_OUTPUT:
         options->output = optarg;
         return true;

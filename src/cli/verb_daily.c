@@ -149,7 +149,7 @@ static bool take_option(int option, daily_options *options)
     if (is_play_option(option))
         return take_play_option(option, &options->ui);
     if (option == OPTION_FORMAT)
-        return puzzle_output_take_format(optarg, &options->to);
+        return puzzle_output_take_format("format", optarg, &options->to);
     options->output = optarg;
     return option == OPTION_OUTPUT;
 }
@@ -173,7 +173,7 @@ int verb_daily(int argc, char **argv)
         complain("%s: no date; give one as YYYY-MM-DD, such as 2026-11-20",
                  options_operand(argv[optind]));
     else if (!options.to && !options.ui.plain && isatty(STDOUT_FILENO) != 1 &&
-             !puzzle_output_take_format("url", &options.to))
+             !puzzle_output_take_format("format", "url", &options.to))
         return STATUS_WRONG;
     else
         return run(&options, date);

@@ -349,7 +349,7 @@ static bool take_option(int option, generate_options *options)
     case OPTION_SHARD:
         return take_shard(optarg, options);
     case OPTION_FORMAT:
-        return puzzle_output_take_format(optarg, &options->to);
+        return puzzle_output_take_format("format", optarg, &options->to);
     case OPTION_CLUES:
         return take_clues(optarg, &options->request);
     case OPTION_IRREDUCIBLE:

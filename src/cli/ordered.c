@@ -1,7 +1,6 @@
 #include "cli/ordered.h"
 
 #include "cli/output.h"
-#include "cli/stall.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -76,7 +75,6 @@ static unsigned start_workers(workshop *shop, pthread_t *workers, unsigned jobs)
 {
     sigset_t held, before;
     output_signals(&held);
-    sigaddset(&held, stall_signal());
     pthread_sigmask(SIG_BLOCK, &held, &before);
     unsigned started = 0;
     while (started < jobs && pthread_create(&workers[started], NULL, work_in, shop) == 0)

@@ -24,6 +24,7 @@ bool output_guard(void)
         if (open("/dev/null", mode) != descriptor)
             return false;
     }
+    stall_block();
     return true;
 }
 
@@ -85,7 +86,6 @@ static bool write_record(const char *record, size_t length)
     stall_watch();
     bool fine = write_all(record, length, &held);
     int error = errno;
-    stall_unwatch();
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     errno = error;
     return fine || failed();

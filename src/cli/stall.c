@@ -9,13 +9,14 @@
 enum { TICK_NANOSECONDS = 100000000, PATIENCE = 10 };
 
 static volatile sig_atomic_t ticks; /* since something got on */
-static timer_t timer;
-static bool ready; /* there is such a timer */
 
 /* Not SIGALRM and its timer: who started us may have set that to end us in time. */
-int stall_signal(void)
+static void change_mask(int how)
 {
-    return SIGRTMIN;
+    sigset_t one;
+    sigemptyset(&one);
+    sigaddset(&one, SIGRTMIN);
+    pthread_sigmask(how, &one, NULL);
 }
 
 static void tick(int number)
@@ -25,42 +26,35 @@ static void tick(int number)
         ticks++;
 }
 
-static bool make_timer(void)
+static void start_clock(void)
 {
     struct sigaction action = {.sa_handler = tick}; /* no SA_RESTART: it interrupts */
+    struct timespec every = {.tv_nsec = TICK_NANOSECONDS};
+    struct itimerspec when = {.it_interval = every, .it_value = every};
     struct sigevent event;
+    timer_t timer;
     memset(&event, 0, sizeof event);
     event.sigev_notify = SIGEV_SIGNAL;
-    event.sigev_signo = stall_signal();
+    event.sigev_signo = SIGRTMIN;
     sigemptyset(&action.sa_mask);
-    return sigaction(stall_signal(), &action, NULL) == 0 &&
-           timer_create(CLOCK_MONOTONIC, &event, &timer) == 0;
+    if (sigaction(SIGRTMIN, &action, NULL) == 0 &&
+        timer_create(CLOCK_MONOTONIC, &event, &timer) == 0)
+        (void)timer_settime(timer, 0, &when, NULL);
 }
 
-static void run_timer(long nanoseconds)
+void stall_block(void)
 {
-    struct timespec every = {.tv_nsec = nanoseconds};
-    struct itimerspec when = {.it_interval = every, .it_value = every};
-    if (ready)
-        (void)timer_settime(timer, 0, &when, NULL);
+    change_mask(SIG_BLOCK);
 }
 
 void stall_watch(void)
 {
-    sigset_t one;
-    if (!ready)
-        ready = make_timer();
-    sigemptyset(&one);
-    sigaddset(&one, stall_signal());
-    ticks = 0;
-    run_timer(TICK_NANOSECONDS);
-    if (ready)
-        pthread_sigmask(SIG_UNBLOCK, &one, NULL);
-}
-
-void stall_unwatch(void)
-{
-    run_timer(0);
+    static bool started;
+    if (!started)
+        start_clock();
+    started = true;
+    change_mask(SIG_UNBLOCK);
+    ticks = 0; /* one of before may just have come */
 }
 
 void stall_moved(void)

@@ -12,13 +12,14 @@
 #include <signal.h>
 #include <stdbool.h>
 
-/* The signal that ticks: to be blocked in every thread but the one that writes. */
-int stall_signal(void);
+/* Blocks the ticks in the calling thread and all that it will start: to be called
+ * first of all. */
+void stall_block(void);
 
-/* The clock begins to tick for the calling thread, and ends. Without memory for one,
- * nothing ever ticks. */
+/* From now on the calling thread gets the ticks, until it sets its mask of signals as it
+ * was before. The clock is started by the first of these calls and goes on, so that one
+ * costs little. Without memory for a clock nothing ever ticks. */
 void stall_watch(void);
-void stall_unwatch(void);
 
 /* Something has got on. */
 void stall_moved(void);

@@ -53,6 +53,8 @@ size_t utf8_decode(const char *text, size_t length, uint32_t *character)
 size_t utf8_encode(uint32_t character, char text[UTF8_MOST + 1])
 {
     static const unsigned char lead[] = {0, 0, 0xC0, 0xE0, 0xF0};
+    if (character > 0x10FFFF || (character >= 0xD800 && character <= 0xDFFF))
+        return 0;
     size_t bytes = character < 0x80 ? 1 : character < 0x800 ? 2 : character < 0x10000 ? 3 : 4;
     for (size_t i = bytes - 1; i > 0; i--, character >>= 6)
         text[i] = (char)(0x80 | (character & 0x3F));

@@ -18,7 +18,8 @@ enum { UTF8_MOST = 4 };
  * begins there (*character is then as it was). */
 size_t utf8_decode(const char *text, size_t length, uint32_t *character);
 
-/* Writes a character and a 0 behind it; returns its bytes without that. */
+/* Writes a character and a 0 behind it; returns its bytes without that. 0, and nothing
+ * written, when the number is no character's. */
 size_t utf8_encode(uint32_t character, char text[UTF8_MOST + 1]);
 
 /* How many of the first bytes are characters: `length` when all are. */

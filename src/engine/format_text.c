@@ -10,7 +10,7 @@
  *     |   |   |   |
  *     +---+---+---+
  */
-#include "characters.h"
+#include "base/utf8.h"
 #include "format_internal.h"
 #include <string.h>
 
@@ -35,8 +35,8 @@ static void write_value(const char *text, text_builder *out)
 {
     for (size_t left = strlen(text), bytes; left > 0; left -= bytes, text += bytes) {
         uint32_t code;
-        bytes = character_read(text, left, &code);
-        bool order = bytes > 0 && character_orders(code);
+        bytes = utf8_decode(text, left, &code);
+        bool order = bytes > 0 && utf8_is_order(code);
         bytes += bytes == 0;
         text_add(out, order ? " " : text, order ? 1 : bytes);
     }

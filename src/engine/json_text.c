@@ -1,5 +1,5 @@
 #include "json_text.h"
-#include "characters.h"
+#include "base/utf8.h"
 #include "format_internal.h"
 #include "format_lines.h"
 #include <stdlib.h>
@@ -159,9 +159,9 @@ static bool read_unicode(text_place *place, text_builder *out, creek_error *erro
         return false;
     }
     if (out) {
-        char bytes[4];
+        char bytes[UTF8_MOST + 1];
         bool blank = code == '\n' || code == '\r' || code == '\t';
-        text_add(out, bytes, character_write(blank ? ' ' : code, bytes));
+        text_add(out, bytes, utf8_encode(blank ? ' ' : code, bytes));
     }
     return true;
 }
@@ -252,10 +252,10 @@ void json_add_string(text_builder *out, const char *text, size_t length)
     text_add_char(out, '"');
     while (length > 0) {
         uint32_t code;
-        size_t bytes = character_read(text, length, &code);
+        size_t bytes = utf8_decode(text, length, &code);
         if (*text == '"' || *text == '\\')
             text_add_format(out, "\\%c", *text);
-        else if (bytes > 0 && character_orders(code))
+        else if (bytes > 0 && utf8_is_order(code))
             text_add_format(out, "\\u%04x", (unsigned)code);
         else
             text_add(out, text, bytes > 0 ? bytes : 1);

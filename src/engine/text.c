@@ -1,5 +1,5 @@
 #include "text.h"
-#include "characters.h"
+#include "base/utf8.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -173,8 +173,8 @@ const char *text_describe(const text_place *place, char buffer[24])
     /* A whole UTF-8 character that prints as itself is clearer than its bytes.
      * Many from U+2000 on are blanks and marks that nobody sees. */
     uint32_t code;
-    size_t length = character_read(place->at, (size_t)(place->end - place->at), &code);
-    if (length && !character_orders(code) && c != 0xE2) {
+    size_t length = utf8_decode(place->at, (size_t)(place->end - place->at), &code);
+    if (length && !utf8_is_order(code) && c != 0xE2) {
         snprintf(buffer, 24, "'%.*s'", (int)length, place->at);
         return buffer;
     }
@@ -184,13 +184,6 @@ const char *text_describe(const text_place *place, char buffer[24])
 
 bool text_is_utf8(const char *text, size_t length, size_t *bad)
 {
-    for (size_t i = 0; i < length;) {
-        size_t bytes = character_read(text + i, length - i, NULL);
-        if (bytes == 0) {
-            *bad = i;
-            return false;
-        }
-        i += bytes;
-    }
-    return true;
+    *bad = utf8_valid(text, length);
+    return *bad == length;
 }

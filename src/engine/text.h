@@ -71,8 +71,8 @@ __attribute__((format(printf, 3, 4))) void *text_fail_whole(creek_error *error, 
  * lasts; returned. */
 const char *text_describe(const text_place *place, char buffer[24]);
 
-/* Whether the bytes are well-formed UTF-8 (RFC 3629); *bad is the first byte
- * that is not when they are not. */
+/* Whether the bytes are well-formed UTF-8 (RFC 3629); *bad is how many are
+ * before the first that is not. */
 bool text_is_utf8(const char *text, size_t length, size_t *bad);
 
 #endif

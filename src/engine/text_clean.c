@@ -1,5 +1,5 @@
 #include "text_clean.h"
-#include "characters.h"
+#include "base/utf8.h"
 #include "text.h"
 #include <string.h>
 
@@ -19,7 +19,7 @@ static void add_line(text_builder *out, const char *line, size_t length)
 {
     while (length > 0) {
         uint32_t code;
-        size_t bytes = character_read(line, length, &code);
+        size_t bytes = utf8_decode(line, length, &code);
         if (*line == '\t')
             text_add_char(out, ' ');
         else if (bytes == 0 || is_control(code))

@@ -1,5 +1,5 @@
-/* Which characters order a terminal about is written down twice, here and in the library;
- * all who let text through or not must agree on each of them. */
+/* All who let text through or not must agree on each of the characters that order a
+ * terminal about. */
 #include "base/utf8.h"
 #include "ui/canvas/text.h"
 

@@ -1,0 +1,71 @@
+#include "alloc.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void (*restore_terminal)(void);
+
+void alloc_on_failure(void (*restore)(void))
+{
+    restore_terminal = restore;
+}
+
+void alloc_failed(void)
+{
+    if (restore_terminal)
+        restore_terminal();
+    fputs("creek: out of memory\n", stderr);
+    exit(2);
+}
+
+void *check_alloc(void *memory)
+{
+    if (!memory)
+        alloc_failed();
+    return memory;
+}
+
+void *xmalloc(size_t size)
+{
+    return check_alloc(malloc(size ? size : 1));
+}
+
+void *xcalloc(size_t count, size_t size)
+{
+    return check_alloc(count && size ? calloc(count, size) : calloc(1, 1));
+}
+
+void *xreallocarray(void *memory, size_t count, size_t size)
+{
+    if (size && count > SIZE_MAX / size)
+        alloc_failed();
+    return check_alloc(realloc(memory, count && size ? count * size : 1));
+}
+
+char *xstrdup(const char *text)
+{
+    return check_alloc(strdup(text));
+}
+
+char *xstrndup(const char *text, size_t length)
+{
+    return check_alloc(strndup(text, length));
+}
+
+char *xasprintf(const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    int length = vsnprintf(NULL, 0, format, arguments);
+    va_end(arguments);
+    if (length < 0)
+        alloc_failed();
+    char *text = xmalloc((size_t)length + 1);
+    va_start(arguments, format);
+    vsnprintf(text, (size_t)length + 1, format, arguments);
+    va_end(arguments);
+    return text;
+}

@@ -347,8 +347,18 @@ char *stage_write(const stage *s, const char *name, const char *text)
 void stage_check(const stage *s, const char *folder, const char *name)
 {
     char whole[80];
-    snprintf(whole, sizeof whole, "%s-%dx%d", name, s->canvas.width, s->canvas.height);
+    int width = s->canvas.width, height = s->canvas.height;
+    assert_true((width == 80 && height == 24) || (width == 40 && height == 12));
+    snprintf(whole, sizeof whole, "%s-%dx%d", name, width, height);
     picture_check(&s->canvas, folder, whole);
+}
+
+void stage_check_sizes(stage *s, const char *folder, const char *name)
+{
+    stage_resize(s, 80, 24);
+    stage_check(s, folder, name);
+    stage_resize(s, 40, 12);
+    stage_check(s, folder, name);
 }
 
 void stage_check_page(stage *s, const char *const *wanted, size_t count)

@@ -83,8 +83,11 @@ int stage_depth(const stage *s);
  * `wanted` (words of at most one line) is nowhere on it. */
 void stage_check_page(stage *s, const char *const *wanted, size_t count);
 
-/* Fails the test when the screen is not as in the golden file NAME-WxH. */
+/* Fails the test when the screen is not as in the golden file NAME-WxH; W and H
+ * are those of the stage, 80x24 or 40x12. */
 void stage_check(const stage *s, const char *folder, const char *name);
+/* The same at both sizes, one after the other; it stays at the second one. */
+void stage_check_sizes(stage *s, const char *folder, const char *name);
 
 /* The place of a text on the canvas; fails when it is not there. */
 void stage_find(stage *s, const char *text, int *row, int *col);

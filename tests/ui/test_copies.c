@@ -1,6 +1,7 @@
 /* A game that is played as a copy, because another creek has the puzzle's own one or
  * because it was chosen: whichever way the player comes back to the puzzle, that copy
  * goes on, and no mark goes from one game to another. */
+#include "library.h"
 #include "stage.h"
 
 #include "store/game_file.h"
@@ -63,29 +64,11 @@ static void other_ends(other_creek *o)
     creek_game_free(o->game);
 }
 
-/* A pack of two levels, the first of which is the sample. */
-static const level_library *library(void)
-{
-    static char words[][40] = {"brooks/1", "First brook",   "brooks/2",           "Second brook",
-                               "brooks",   "Little brooks", "Two to begin with.", "easy"};
-    static char urls[2][60];
-    static level levels[2];
-    static level_pack pack;
-    static level_library all;
-    snprintf(urls[0], sizeof urls[0], "%s", stage_sample[0]);
-    snprintf(urls[1], sizeof urls[1], "%s", second_puzzle);
-    levels[0] = (level){words[0], urls[0], words[1], words[7], NULL};
-    levels[1] = (level){words[2], urls[1], words[3], words[7], NULL};
-    pack = (level_pack){words[4], words[5], words[6], NULL, levels, 2};
-    all = (level_library){.packs = &pack, .count = 1};
-    return &all;
-}
-
-/* A stage at home with these levels. */
+/* A stage at home with two levels, the sample and second_puzzle. */
 static stage *at_home(void)
 {
     stage *s = stage_new(80, 24, false);
-    s->library = library();
+    s->library = library_of_two();
     stage_open(s, NULL, 0);
     return s;
 }

@@ -1,6 +1,7 @@
 /* Saved games of which one puzzle has several: a copy that another creek, or a
  * program that synchronizes files, has left beside the puzzle's own game is shown
  * as one, and played on when it is chosen. */
+#include "library.h"
 #include "stage.h"
 
 #include "store/game_file.h"
@@ -184,31 +185,13 @@ static void a_copy_alone_becomes_the_own_game(void **state)
     stage_free(s);
 }
 
-/* A pack of two levels, the first of which is the sample. */
-static level_library *make_library(void)
-{
-    static char words[][40] = {"brooks/1", "First brook",   "brooks/2",           "Second brook",
-                               "brooks",   "Little brooks", "Two to begin with.", "easy"};
-    static char urls[2][60];
-    static level levels[2];
-    static level_pack pack;
-    static level_library library;
-    snprintf(urls[0], sizeof urls[0], "%s", stage_sample[0]);
-    snprintf(urls[1], sizeof urls[1], "https://puzz.link/p?creek/4/4/b262ch1751aha");
-    levels[0] = (level){words[0], urls[0], words[1], words[7], NULL};
-    levels[1] = (level){words[2], urls[1], words[3], words[7], NULL};
-    pack = (level_pack){words[4], words[5], words[6], NULL, levels, 2};
-    library = (level_library){.packs = &pack, .count = 1};
-    return &library;
-}
-
 /* In a pack n and p come back to the copy, and so does the list of levels, until the
  * own game is chosen; no mark goes from one to the other. */
 static void a_level_keeps_its_games_apart(void **state)
 {
     (void)state;
     stage *s = stage_new(80, 24, false);
-    s->library = make_library();
+    s->library = library_of_two();
     stage_open(s, stage_sample, 1);
     stage_keys(s, "xl.lx");
     copy_game(s, "-other");

@@ -43,32 +43,6 @@ static canvas_rect find_minimap(stage *s)
     return (canvas_rect){top, left, bottom - top + 1, right - left + 1};
 }
 
-/* --- pictures -------------------------------------------------------------- */
-
-static void test_pictures(void **state)
-{
-    (void)state;
-    static const struct {
-        int width, height;
-        const char *layout;
-        bool ascii;
-        const char *name;
-    } table[] = {{80, 24, "", false, "giant-80x24"},
-                 {80, 24, "half", false, "giant-half-80x24"},
-                 {80, 24, "half", true, "giant-half-80x24-ascii"},
-                 {40, 12, "half", false, "giant-half-40x12"},
-                 {20, 6, "half", false, "giant-half-20x6"},
-                 {140, 50, "", false, "giant-140x50"},
-                 {140, 50, "half", false, "giant-half-140x50"}};
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
-        stage *s = begin(table[i].width, table[i].height, table[i].layout, table[i].ascii);
-        /* An end cell cut off, a clue with too many, a trial layer. */
-        stage_keys(s, "jxkl.xh.lllljxkxljxkxjjxtjx.khxjjj<left>.<up>");
-        picture_check(&s->canvas, GOLDEN_FOLDER, table[i].name);
-        stage_free(s);
-    }
-}
-
 /* --- the minimap ----------------------------------------------------------- */
 
 static void test_minimap_click(void **state)
@@ -271,11 +245,10 @@ static void test_map_mouse(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pictures),        cmocka_unit_test(test_minimap_click),
-        cmocka_unit_test(test_minimap_follows), cmocka_unit_test(test_minimap_absent),
-        cmocka_unit_test(test_steady),          cmocka_unit_test(test_half_clicks),
-        cmocka_unit_test(test_half_clues),      cmocka_unit_test(test_half_wheel),
-        cmocka_unit_test(test_map_mouse),
+        cmocka_unit_test(test_minimap_click),  cmocka_unit_test(test_minimap_follows),
+        cmocka_unit_test(test_minimap_absent), cmocka_unit_test(test_steady),
+        cmocka_unit_test(test_half_clicks),    cmocka_unit_test(test_half_clues),
+        cmocka_unit_test(test_half_wheel),     cmocka_unit_test(test_map_mouse),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

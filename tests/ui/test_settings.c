@@ -93,26 +93,6 @@ static void the_manual_names_every_setting(void **state)
     free(manual);
 }
 
-/* --- pictures -------------------------------------------------------------- */
-
-static void pictures(void **state)
-{
-    (void)state;
-    static const struct {
-        int width, height;
-    } sizes[] = {{80, 24}, {40, 12}, {20, 5}};
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        stage *s = stage_play(sizes[i].width, sizes[i].height, stage_sample, 1);
-        stage_keys(s, ",j");
-        stage_check(s, GOLDEN_FOLDER, "settings");
-        stage_keys(s, "<esc>Kj");
-        stage_check(s, GOLDEN_FOLDER, "keys");
-        stage_keys(s, "<enter>u");
-        stage_check(s, GOLDEN_FOLDER, "keys-taken");
-        stage_free(s);
-    }
-}
-
 static void a_small_window_says_what_is_needed(void **state)
 {
     (void)state;
@@ -437,7 +417,6 @@ int main(void)
         cmocka_unit_test(names_of_values_are_those_of_the_ui),
         cmocka_unit_test(the_manual_names_every_command),
         cmocka_unit_test(the_manual_names_every_setting),
-        cmocka_unit_test(pictures),
         cmocka_unit_test(a_small_window_says_what_is_needed),
         cmocka_unit_test(settings_are_changed_by_keys),
         cmocka_unit_test(settings_are_changed_by_the_mouse),

@@ -2,6 +2,7 @@
  *
  * CREEK_RANDOM_EVENTS=N asks for that many. */
 #include "invariants.h"
+#include "library.h"
 #include "stage.h"
 
 #include "store/game_file.h"
@@ -211,30 +212,13 @@ static creek_puzzle *make_simply(const creek_request *request, const creek_limit
 
 static const level_library *make_library(void)
 {
-    static char text[][70] = {"first/1",  "creek/2/1/1h1g",
-                              "A pond",   "easy",
-                              "first/2",  "creek/3/2/ag6di",
-                              "",         "",
-                              "first/3",  "creek/!",
-                              "",         "hard",
-                              "second/1", "creek/10/10/hblci79b6eldhdj7071didkei8chcckdi81djchbbha",
-                              "A river",  "normal"};
-    static char titles[][8] = {"first", "First", "second", "Second", ""};
-    static level levels[4];
-    for (int i = 0; i < 4; i++)
-        levels[i] = (level){.name = text[4 * i],
-                            .url = text[4 * i + 1],
-                            .title = text[4 * i + 2],
-                            .rating = text[4 * i + 3]};
-    static level_pack packs[2];
-    for (int i = 0; i < 2; i++)
-        packs[i] = (level_pack){.name = titles[2 * i],
-                                .title = titles[2 * i + 1],
-                                .description = titles[4],
-                                .levels = levels + 3 * i,
-                                .count = i ? 1 : 3};
-    static const level_library library = {.packs = packs, .count = 2};
-    return &library;
+    static const library_row rows[] = {
+        {"first", "First", NULL, "first/1", "creek/2/1/1h1g", "A pond", "easy", NULL},
+        {"first", NULL, NULL, "first/2", "creek/3/2/ag6di", NULL, NULL, NULL},
+        {"first", NULL, NULL, "first/3", "creek/!", NULL, "hard", NULL},
+        {"second", "Second", NULL, "second/1",
+         "creek/10/10/hblci79b6eldhdj7071didkei8chcckdi81djchbbha", "A river", "normal", NULL}};
+    return library_of(rows, 4);
 }
 
 static void begin_anew(stage *s)

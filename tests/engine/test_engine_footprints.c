@@ -1,7 +1,8 @@
 /* What the engine makes of random games, boards and damaged texts, summed up:
- * every answer, every message with its place, every text written. None of
- * these sums is right or wrong by itself; but a change that was not meant to
- * change them has not. They stand in footprints.txt (see golden_lines.h). */
+ * every answer, the place of every error, every text written; and in
+ * footprints_wording.txt every message (see golden_lines.h). None of these sums
+ * is right or wrong by itself; but a change that was not meant to change them
+ * has not. */
 #include "golden_lines.h"
 #include "random_puzzle.h"
 #include "sum.h"
@@ -17,6 +18,13 @@
 #include <cmocka.h>
 
 enum { GAMES = 60, STEPS = 80, BOARDS = 200, TEXTS = 20, DAMAGES = 300 };
+
+/* Of answers, and of texts in English. */
+typedef struct {
+    sum facts, wording;
+} footprint;
+
+static const footprint footprint_begin = {SUM_BEGIN, SUM_BEGIN};
 
 /* --- games ------------------------------------------------------------------ */
 
@@ -143,10 +151,11 @@ static void sum_areas(sum *all, const creek_board *board)
     creek_areas_free(areas);
 }
 
-static void sum_corner(sum *all, const creek_puzzle *puzzle, const creek_board *board, int row,
-                       int col)
+static void sum_corner(footprint *print, const creek_puzzle *puzzle, const creek_board *board,
+                       int row, int col)
 {
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    sum *all = &print->facts;
     creek_tally tally = creek_clue_tally(board, row, col);
     creek_place cells[4];
     char name[80];
@@ -158,14 +167,15 @@ static void sum_corner(sum *all, const creek_puzzle *puzzle, const creek_board *
                      (uint64_t)tally.undecided);
     sum_add(all, creek_clue_judge(puzzle, board, row, col));
     creek_corner_name(puzzle, row, col, name, sizeof name);
-    sum_add_text(all, name);
+    sum_add_text(&print->wording, name);
 }
 
-static void put_boards(FILE *out)
+static void put_boards(golden_lines out)
 {
     test_random random = {77};
     for (int i = 0; i < BOARDS; i++) {
-        sum all = SUM_BEGIN;
+        footprint print = footprint_begin;
+        sum *all = &print.facts;
         creek_puzzle *puzzle = test_random_puzzle(&random, 40);
         int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
         creek_board *board = test_random_board(&random, width, height);
@@ -173,16 +183,18 @@ static void put_boards(FILE *out)
         char *solution = creek_board_solution_text(board);
         for (int row = 0; row <= height; row++)
             for (int col = 0; col <= width; col++)
-                sum_corner(&all, puzzle, board, row, col);
-        sum_areas(&all, board);
-        sum_add(&all, creek_check(puzzle, board, &report));
-        sum_add_text(&all, solution);
-        sum_add(&all, (uint64_t)report.complete << 1 | report.solved);
+                sum_corner(&print, puzzle, board, row, col);
+        sum_areas(all, board);
+        sum_add(all, creek_check(puzzle, board, &report));
+        sum_add_text(all, solution);
+        sum_add(all, (uint64_t)report.complete << 1 | report.solved);
         fprintf(
-            out,
+            out.facts,
             "board %d: %d clues, %d satisfied, %d wrong, %d areas, %d undecided, sum %016" PRIx64
             "\n",
-            i, report.clues, report.satisfied, report.wrong, report.areas, report.undecided, all);
+            i, report.clues, report.satisfied, report.wrong, report.areas, report.undecided,
+            print.facts);
+        fprintf(out.wording, "board %d: %016" PRIx64 "\n", i, print.wording);
         creek_free(solution);
         creek_board_free(board);
         creek_puzzle_free(puzzle);
@@ -240,8 +252,9 @@ static size_t damage(test_random *random, const char *text, size_t length, char 
 }
 
 /* What reading comes to. */
-static void sum_reading(sum *all, const char *text, size_t length, int *good)
+static void sum_reading(footprint *print, const char *text, size_t length, int *good)
 {
+    sum *all = &print->facts;
     creek_error error = {0};
     creek_read_info info = {0};
     creek_game *game = creek_read(text, length, &info, &error);
@@ -249,7 +262,7 @@ static void sum_reading(sum *all, const char *text, size_t length, int *good)
     if (!game) {
         sum_add(all, error.code);
         sum_add(all, (uint64_t)error.line << 32 | (uint64_t)error.column);
-        sum_add_text(all, error.message);
+        sum_add_text(&print->wording, error.message);
         return;
     }
     ++*good;
@@ -273,35 +286,38 @@ static void sum_line(sum *all, const char *text, size_t length)
     }
 }
 
-static void put_texts(FILE *out, creek_format format)
+static void put_texts(golden_lines out, creek_format format)
 {
     test_random random = {(uint64_t)format};
     for (int i = 0; i < TEXTS; i++) {
-        sum all = SUM_BEGIN;
+        footprint print = footprint_begin;
         int good = 0;
         creek_error error = {0};
         creek_game *game = random_told_game(&random);
         char *text = creek_write(game, format, &error);
-        sum_add(&all, creek_game_parts(game));
-        sum_add(&all, creek_write_losses(game, format));
-        sum_add_text(&all, text);
+        sum_add(&print.facts, creek_game_parts(game));
+        sum_add(&print.facts, creek_write_losses(game, format));
+        sum_add_text(&print.facts, text);
         if (text) {
             size_t length = strlen(text);
             char *damaged = malloc(length + 8);
             assert_non_null(damaged);
-            sum_reading(&all, text, length, &good);
-            sum_line(&all, text, length);
+            sum_reading(&print, text, length, &good);
+            sum_line(&print.facts, text, length);
             for (int k = 0; k < DAMAGES; k++) {
                 size_t left = damage(&random, text, length, damaged);
-                sum_reading(&all, damaged, left, &good);
-                sum_line(&all, damaged, left);
+                sum_reading(&print, damaged, left, &good);
+                sum_line(&print.facts, damaged, left);
             }
             free(damaged);
         } else {
-            sum_add_text(&all, error.message);
+            sum_add(&print.facts, error.code);
+            sum_add_text(&print.wording, error.message);
         }
-        fprintf(out, "%s %d: %d of %d can be read, sum %016" PRIx64 "\n", creek_format_name(format),
-                i, good, DAMAGES + 1, all);
+        fprintf(out.facts, "%s %d: %d of %d can be read, sum %016" PRIx64 "\n",
+                creek_format_name(format), i, good, DAMAGES + 1, print.facts);
+        fprintf(out.wording, "%s %d: %016" PRIx64 "\n", creek_format_name(format), i,
+                print.wording);
         creek_free(text);
         creek_game_free(game);
     }
@@ -310,13 +326,13 @@ static void put_texts(FILE *out, creek_format format)
 static void test_footprints(void **state)
 {
     (void)state;
-    FILE *out = golden_begin(FOOTPRINTS_FILE);
+    golden_lines out = golden_begin(GOLDEN_FOLDER, "footprints");
     for (int i = 0; i < GAMES; i++)
-        put_game(out, i);
+        put_game(out.facts, i);
     put_boards(out);
     for (int format = CREEK_FORMAT_CREEK; format < CREEK_FORMAT_COUNT; format++)
         put_texts(out, (creek_format)format);
-    golden_end(out, FOOTPRINTS_FILE);
+    golden_end(out, GOLDEN_FOLDER, "footprints");
 }
 
 int main(void)

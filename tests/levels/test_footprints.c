@@ -1,9 +1,12 @@
 /* What solver and hints leave behind on each shipped level: how much the search
- * had to do, how large core and proof are, and a sum of all hints word for
- * word. None of these is right or wrong by itself; but a change that was not
- * meant to change them has not, and that is known from more boards than could
- * be looked at by hand. They stand in footprints.txt (see golden_lines.h). Hints
- * that have changed are shown by `creek hint --all LEVEL` of before and after. */
+ * had to do, how large core and proof are, and sums of all hints, their texts
+ * in footprints_wording.txt (see golden_lines.h). None of these is right or
+ * wrong by itself; but a change that was not meant to change them has not, and
+ * that is known from more boards than could be looked at by hand. Hints that
+ * have changed are shown by `creek hint --all LEVEL` of before and after.
+ *
+ *     test_footprints         one level in ten
+ *     test_footprints long    all of them */
 #include "golden_lines.h"
 #include "shipped.h"
 #include "step_text.h"
@@ -14,9 +17,11 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
+#include <string.h>
 
 #include <cmocka.h>
+
+static bool whole; /* test_footprints long */
 
 /* Hints are asked for on boards that do not take long; others are as good. */
 static bool is_quick(const level *one)
@@ -74,30 +79,28 @@ static void put_proof(FILE *out, const level *one)
     creek_solver_free(solver);
 }
 
-static void put_hints(FILE *out, const level *one)
+static void put_hints(golden_lines out, const level *one)
 {
-    char *text;
-    size_t length;
-    FILE *all = open_memstream(&text, &length);
+    sum facts, wording;
+    step_sums sums;
+    step_sums_begin(&sums);
     creek_board *board = creek_board_new(width_of(one), height_of(one));
     creek_deducer *deducer = creek_deducer_new(one->puzzle);
-    assert_true(all && board && deducer);
+    assert_true(board && deducer);
     creek_step *step;
     int count = 0;
     creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
     for (; found == CREEK_DEDUCED; found = creek_deducer_continue(deducer, board, NULL, &step)) {
-        step_text_put(all, step, 0);
+        step_text_put(sums.lines, step);
         creek_step_apply(step, board);
         creek_step_free(step);
         count++;
     }
     assert_int_equal(found, CREEK_DEDUCE_NOTHING);
     assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 0);
-    assert_int_equal(fclose(all), 0);
-    sum said = SUM_BEGIN;
-    sum_add_bytes(&said, text, length);
-    fprintf(out, ", %d hints with the sum %016" PRIx64, count, said);
-    free(text);
+    step_sums_end(&sums, &facts, &wording);
+    fprintf(out.facts, ", %d hints with the sum %016" PRIx64, count, facts);
+    fprintf(out.wording, "%s: %016" PRIx64 "\n", one->name, wording);
     creek_deducer_free(deducer);
     creek_board_free(board);
 }
@@ -105,20 +108,24 @@ static void put_hints(FILE *out, const level *one)
 static void test_footprints(void **state)
 {
     (void)state;
-    FILE *out = golden_begin(FOOTPRINTS_FILE);
-    for (int i = 0; i < level_count; i++) {
-        put_search(out, &levels[i]);
-        put_core(out, &levels[i]);
-        put_proof(out, &levels[i]);
+    golden_lines out = golden_begin(GOLDEN_FOLDER, "footprints");
+    for (int i = 0; i < level_count; i += whole || golden_is_update() ? 1 : 10) {
+        put_search(out.facts, &levels[i]);
+        put_core(out.facts, &levels[i]);
+        put_proof(out.facts, &levels[i]);
         if (is_quick(&levels[i]))
             put_hints(out, &levels[i]);
-        fputc('\n', out);
+        fputc('\n', out.facts);
     }
-    golden_end(out, FOOTPRINTS_FILE);
+    if (whole)
+        golden_end(out, GOLDEN_FOLDER, "footprints");
+    else
+        golden_end_sample(out, GOLDEN_FOLDER, "footprints");
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    whole = argc > 1 && strcmp(argv[1], "long") == 0;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_footprints),
     };

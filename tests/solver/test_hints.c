@@ -1,6 +1,6 @@
-/* Every step of every hint on some puzzles and on the boards of the lessons,
- * word for word: the easiest step first, its smallest reason, and how it is
- * said. They stand in hints.txt (see golden_lines.h). */
+/* Every step of every hint on some puzzles and on the boards of the lessons: the
+ * easiest step first and its smallest reason in hints.txt, how it is explained,
+ * word for word, in hints_wording.txt (see golden_lines.h). */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -44,16 +44,17 @@ static creek_game *read_puzzle(const char *url)
 }
 
 /* All hints; how many cells they leave undecided. */
-static int put_puzzle(FILE *out, const char *url)
+static int put_puzzle(golden_lines out, const char *url)
 {
     creek_game *game = read_puzzle(url);
     creek_board *board = creek_board_clone(creek_game_board(game));
     creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(game));
     creek_step *step;
-    fprintf(out, "== %s\n", url);
+    fprintf(out.facts, "== %s\n", url);
+    fprintf(out.wording, "== %s\n", url);
     creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
     for (; found == CREEK_DEDUCED; found = creek_deducer_continue(deducer, board, NULL, &step)) {
-        step_text_put(out, step, 0);
+        step_text_put(out, step);
         creek_step_apply(step, board);
         creek_step_free(step);
     }
@@ -85,18 +86,19 @@ static creek_board *board_with_mistakes(const creek_puzzle *puzzle, test_random 
 }
 
 /* What is said of mistakes in `count` boards. */
-static void put_mistakes(FILE *out, const char *url, int count)
+static void put_mistakes(golden_lines out, const char *url, int count)
 {
     test_random random = {5};
     creek_game *game = read_puzzle(url);
     const creek_puzzle *puzzle = creek_game_puzzle(game);
-    fprintf(out, "== %s: mistakes\n", url);
+    fprintf(out.facts, "== %s: mistakes\n", url);
+    fprintf(out.wording, "== %s: mistakes\n", url);
     for (int i = 0; i < count; i++) {
         creek_board *board = board_with_mistakes(puzzle, &random);
         creek_deducer *deducer = creek_deducer_new(puzzle);
         creek_step *step;
         assert_int_equal(creek_deducer_hint(deducer, board, NULL, &step), CREEK_DEDUCED_WRONG);
-        step_text_put(out, step, 0);
+        step_text_put(out, step);
         creek_step_free(step);
         creek_deducer_free(deducer);
         creek_board_free(board);
@@ -104,19 +106,20 @@ static void put_mistakes(FILE *out, const char *url, int count)
     creek_game_free(game);
 }
 
-static void put_lesson(FILE *out, const creek_lesson *lesson)
+static void put_lesson(golden_lines out, const creek_lesson *lesson)
 {
     creek_step *step = creek_lesson_step(lesson);
     assert_non_null(step);
-    fprintf(out, "== %s: %s\n", lesson->name, lesson->title);
-    step_text_put(out, step, 0);
+    fprintf(out.facts, "== %s\n", lesson->name);
+    fprintf(out.wording, "== %s: %s\n", lesson->name, lesson->title);
+    step_text_put(out, step);
     creek_step_free(step);
 }
 
 static void hints_are_as_they_were(void **state)
 {
     (void)state;
-    FILE *out = golden_begin(HINTS_FILE);
+    golden_lines out = golden_begin(GOLDEN_FOLDER, "hints");
     for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
         assert_int_equal(put_puzzle(out, puzzles[i]), 0);
     for (size_t i = 0; i < sizeof nested / sizeof *nested; i++)
@@ -125,7 +128,7 @@ static void hints_are_as_they_were(void **state)
         put_mistakes(out, puzzles[i], 6);
     for (size_t i = 0; i < creek_lesson_count(); i++)
         put_lesson(out, creek_lesson_at(i));
-    golden_end(out, HINTS_FILE);
+    golden_end(out, GOLDEN_FOLDER, "hints");
 }
 
 int main(void)

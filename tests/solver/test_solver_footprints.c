@@ -1,9 +1,9 @@
 /* What search, core, proof, count, hints, rating and generator make of random
- * boards and requests, of those too that have no solution or many, summed up.
+ * boards and requests, of those too that have no solution or many, summed up;
+ * texts in English by themselves, in footprints_wording.txt (see golden_lines.h).
  * None of these sums is right or wrong by itself (test_verdict and its likes
- * tell that); but a change that was not meant to change them has not. They
- * stand in footprints.txt (see golden_lines.h). levels.footprints does the
- * same for puzzles as they should be. */
+ * tell that); but a change that was not meant to change them has not.
+ * levels.footprints does the same for puzzles as they should be. */
 #include "golden_lines.h"
 #include "random_puzzle.h"
 #include "step_text.h"
@@ -184,41 +184,41 @@ static void put_board(FILE *out, int number)
 /* --- hints ------------------------------------------------------------------ */
 
 /* All hints from some marks; how many steps. */
-static int put_hints(FILE *all, creek_deducer *deducer, creek_board *board)
+static int put_hints(golden_lines all, creek_deducer *deducer, creek_board *board)
 {
     creek_step *step;
     int steps = 0;
     creek_deduction found;
     while ((found = creek_deducer_hint(deducer, board, NULL, &step)) <= CREEK_DEDUCED_WRONG) {
-        step_text_put(all, step, 0);
+        step_text_put(all, step);
         creek_step_apply(step, board);
         creek_step_free(step);
         steps++;
         if (steps > 400)
             break;
     }
-    fprintf(all, "%d after %d\n", found, steps);
+    fprintf(all.facts, "%d after %d\n", found, steps);
     return steps;
 }
 
 /* The ladder alone, on marks that may be wrong. */
-static void put_ladder(FILE *all, creek_deducer *deducer, creek_board *board)
+static void put_ladder(golden_lines all, creek_deducer *deducer, creek_board *board)
 {
     creek_step *step;
     for (int i = 0; i < 30; i++) {
         creek_deduction found =
             creek_deducer_next(deducer, board, CREEK_NESTED_WHAT_IF, 1, NULL, &step);
         if (found != CREEK_DEDUCED) {
-            fprintf(all, "%d after %d\n", found, i);
+            fprintf(all.facts, "%d after %d\n", found, i);
             return;
         }
-        step_text_put(all, step, 0);
+        step_text_put(all, step);
         creek_step_apply(step, board);
         creek_step_free(step);
     }
 }
 
-static void put_ladders(FILE *out, int number)
+static void put_ladders(golden_lines out, int number)
 {
     test_random random = {(uint64_t)number + 1};
     creek_puzzle *puzzle = test_random_puzzle(&random, number % 5 ? 20 : 30);
@@ -227,25 +227,23 @@ static void put_ladders(FILE *out, int number)
         test_random_board(&random, creek_board_width(marks), creek_board_height(marks));
     creek_deducer *deducer = creek_deducer_new(puzzle);
     creek_rating rating;
-    char *text;
-    size_t length;
-    FILE *all = open_memstream(&text, &length);
-    assert_true(all && deducer);
-    int steps = put_hints(all, deducer, marks);
-    put_ladder(all, deducer, board);
+    sum facts, wording;
+    step_sums sums;
+    step_sums_begin(&sums);
+    assert_non_null(deducer);
+    int steps = put_hints(sums.lines, deducer, marks);
+    put_ladder(sums.lines, deducer, board);
     assert_int_equal(creek_rate(puzzle, NULL, &rating), CREEK_RATED);
     if (rating.rated) {
-        fprintf(all, "%d %d %d %d %d %d\n", rating.level, rating.score, rating.hardest,
+        fprintf(sums.lines.facts, "%d %d %d %d %d %d\n", rating.level, rating.score, rating.hardest,
                 rating.steps, rating.rounds, rating.longest_chain);
         for (int i = 0; i < CREEK_TECHNIQUE_COUNT; i++)
-            fprintf(all, "%d %d\n", rating.lines[i].count, rating.lines[i].score);
+            fprintf(sums.lines.facts, "%d %d\n", rating.lines[i].count, rating.lines[i].score);
     }
-    assert_int_equal(fclose(all), 0);
-    sum said = SUM_BEGIN;
-    sum_add_bytes(&said, text, length);
-    fprintf(out, "hints %d: %d steps, rated %d, sum %016" PRIx64 "\n", number, steps,
-            rating.rated ? rating.score : -1, said);
-    free(text);
+    step_sums_end(&sums, &facts, &wording);
+    fprintf(out.facts, "hints %d: %d steps, rated %d, sum %016" PRIx64 "\n", number, steps,
+            rating.rated ? rating.score : -1, facts);
+    fprintf(out.wording, "hints %d: %016" PRIx64 "\n", number, wording);
     creek_deducer_free(deducer);
     creek_board_free(board);
     creek_board_free(marks);
@@ -254,7 +252,7 @@ static void put_ladders(FILE *out, int number)
 
 /* --- generator -------------------------------------------------------------- */
 
-static void put_request(FILE *out, const creek_request *request)
+static void put_request(golden_lines out, const creek_request *request)
 {
     creek_error error = {0};
     char id[CREEK_ID_SIZE];
@@ -264,15 +262,15 @@ static void put_request(FILE *out, const creek_request *request)
     if (puzzle)
         sum_add_puzzle(&all, puzzle);
     else
-        sum_add_text(&all, error.message);
-    fprintf(out, "%s%s%s %g to %g: %d clues, error %d, sum %016" PRIx64 "\n", id,
+        fprintf(out.wording, "%s: %s\n", id, error.message);
+    fprintf(out.facts, "%s%s%s %g to %g: %d clues, error %d, sum %016" PRIx64 "\n", id,
             request->irreducible ? " irreducible" : "", request->any_level ? " any" : "",
             request->least_clues, request->most_clues, puzzle ? creek_puzzle_clue_count(puzzle) : 0,
             puzzle ? CREEK_OK : error.code, all);
     creek_puzzle_free(puzzle);
 }
 
-static void put_requests(FILE *out)
+static void put_requests(golden_lines out)
 {
     static const int sizes[][2] = {{1, 1}, {1, 7}, {6, 2}, {4, 4}, {5, 5}, {6, 5}, {8, 8}};
     test_random random = {5};
@@ -298,13 +296,13 @@ static void put_requests(FILE *out)
 static void test_footprints(void **state)
 {
     (void)state;
-    FILE *out = golden_begin(FOOTPRINTS_FILE);
+    golden_lines out = golden_begin(GOLDEN_FOLDER, "footprints");
     for (int i = 0; i < BOARDS; i++)
-        put_board(out, i);
+        put_board(out.facts, i);
     for (int i = 0; i < LADDERS; i++)
         put_ladders(out, i);
     put_requests(out);
-    golden_end(out, FOOTPRINTS_FILE);
+    golden_end(out, GOLDEN_FOLDER, "footprints");
 }
 
 int main(void)

@@ -1,12 +1,24 @@
-/* step_text.h - all there is to a step, in lines of text, to compare it by. */
+/* step_text.h - everything a step holds, to compare it by: in lines of text, or
+ * summed up. */
 #ifndef CREEK_TESTS_STEP_TEXT_H
 #define CREEK_TESTS_STEP_TEXT_H
 
-#include <creek/creek.h>
-#include <stdio.h>
+#include "golden_lines.h"
+#include "sum.h"
 
-/* Writes what the step decides, why, its words and, set in by `depth`, the
- * steps of its chain. */
-void step_text_put(FILE *out, const creek_step *step, int depth);
+/* Writes the technique, what the step decides and why to the facts, its English
+ * text to the wording, and the same for the steps of its chain. */
+void step_text_put(golden_lines lines, const creek_step *step);
+
+/* Lines in memory, and their sums. */
+typedef struct {
+    golden_lines lines;
+    char *texts[2];
+    size_t lengths[2];
+} step_sums;
+
+void step_sums_begin(step_sums *sums);
+/* Sets the sums and frees the lines. */
+void step_sums_end(step_sums *sums, sum *facts, sum *wording);
 
 #endif

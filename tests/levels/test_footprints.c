@@ -3,11 +3,10 @@
  * in footprints_wording.txt (see golden_lines.h). None of these is right or
  * wrong by itself; but a change that was not meant to change them has not, and
  * that is known from more boards than could be looked at by hand. Hints that
- * have changed are shown by `creek hint --all LEVEL` of before and after.
- *
- *     test_footprints         one level in ten
- *     test_footprints long    all of them */
+ * have changed are shown by `creek hint --all LEVEL` of before and after. One level
+ * in ten is looked at, or all (see sample.h). */
 #include "golden_lines.h"
+#include "sample.h"
 #include "shipped.h"
 #include "step_text.h"
 #include "sum.h"
@@ -17,11 +16,8 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <string.h>
 
 #include <cmocka.h>
-
-static bool whole; /* test_footprints long */
 
 /* Hints are asked for on boards that do not take long; others are as good. */
 static bool is_quick(const level *one)
@@ -109,7 +105,7 @@ static void test_footprints(void **state)
 {
     (void)state;
     golden_lines out = golden_begin(GOLDEN_FOLDER, "footprints");
-    for (int i = 0; i < level_count; i += whole || golden_is_update() ? 1 : 10) {
+    for (int i = 0; i < level_count; i += golden_is_update() ? 1 : sample_of(1, 10)) {
         put_search(out.facts, &levels[i]);
         put_core(out.facts, &levels[i]);
         put_proof(out.facts, &levels[i]);
@@ -117,15 +113,11 @@ static void test_footprints(void **state)
             put_hints(out, &levels[i]);
         fputc('\n', out.facts);
     }
-    if (whole)
-        golden_end(out, GOLDEN_FOLDER, "footprints");
-    else
-        golden_end_sample(out, GOLDEN_FOLDER, "footprints");
+    golden_end_sample(out, GOLDEN_FOLDER, "footprints");
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
-    whole = argc > 1 && strcmp(argv[1], "long") == 0;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_footprints),
     };

@@ -1,9 +1,8 @@
 /* The shipped levels: each has one solution, the rating in its line, a name of
  * its own and what its pack promises; is made anew by its ID; and no two are
- * the same, however turned.
- *
- *     test_packs         a sample of what takes long
- *     test_packs long    all of it */
+ * the same, however turned. What takes long is done for some of them, or for all
+ * (see sample.h). */
+#include "sample.h"
 #include "shipped.h"
 
 #include <creek/rate.h>
@@ -15,8 +14,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-static bool whole; /* test_packs long */
 
 /* --- none twice ----------------------------------------------------------------------- */
 
@@ -173,7 +170,8 @@ static void test_one_solution(void **state)
 static bool is_chosen(const level *one, int number, int every)
 {
     bool slow = creek_level_from_name(one->rating) > CREEK_HARD;
-    return whole || (number % every == 0 && width_of(one) * height_of(one) <= (slow ? 64 : 144));
+    return sample_is_all() ||
+           (number % every == 0 && width_of(one) * height_of(one) <= (slow ? 64 : 144));
 }
 
 /* The level in a pack's line is the one the program rates the puzzle with, and
@@ -267,9 +265,8 @@ static void test_area_rule_is_needed(void **state)
     assert_true(needed >= 10);
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
-    whole = argc > 1 && strcmp(argv[1], "long") == 0;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_no_two_are_the_same),
         cmocka_unit_test(test_sizes_and_clues),

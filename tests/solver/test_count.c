@@ -1,9 +1,9 @@
 /* Exact counts: against brute force, against the solver, against counts that
- * are known, and against themselves on boards turned round. With the argument
- * `long` only what takes long. */
+ * are known, and against themselves on boards turned round. */
 #include "bruteforce.h"
 #include "counting.h"
 #include "random_puzzle.h"
+#include "sample.h"
 #include "turned.h"
 
 #include <setjmp.h>
@@ -259,7 +259,7 @@ static void test_blank_16x16(void **state)
     expect_blank(16, 16, "1953505068364016935521546823188054705502107278263814058153337479281651");
 }
 
-int main(int argc, char **argv)
+int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_blank_boards),
@@ -275,7 +275,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest long_tests[] = {
         cmocka_unit_test(test_blank_16x16),
     };
-    if (argc > 1 && strcmp(argv[1], "long") == 0)
+    if (sample_is_all())
         return cmocka_run_group_tests(long_tests, NULL, NULL);
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

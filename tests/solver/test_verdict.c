@@ -48,7 +48,7 @@ static void compare(const creek_puzzle *puzzle, const creek_board *marks, uint64
 static void test_random_boards(void **state)
 {
     (void)state;
-    int total = test_board_total(4000);
+    int total = test_board_total(1000);
     int seen[3] = {0};
     for (int i = 0; i < total; i++) {
         test_random random = {(uint64_t)i};
@@ -68,7 +68,7 @@ static void test_random_boards(void **state)
 static void test_random_positions(void **state)
 {
     (void)state;
-    int total = test_board_total(4000) / 2;
+    int total = test_board_total(1000) / 2;
     for (int i = 0; i < total; i++) {
         test_random random = {UINT64_C(1) << 40 | (uint64_t)i};
         creek_puzzle *puzzle = test_random_puzzle(&random, 14);

@@ -1,5 +1,7 @@
 #include "golden_lines.h"
 
+#include "sample.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -90,5 +92,5 @@ void golden_end(golden_lines lines, const char *folder, const char *name)
 
 void golden_end_sample(golden_lines lines, const char *folder, const char *name)
 {
-    end_both(lines, folder, name, !golden_is_update());
+    end_both(lines, folder, name, !sample_is_all());
 }

@@ -22,8 +22,9 @@ golden_lines golden_begin(const char *folder, const char *name);
  * lines are not those of the files. */
 void golden_end(golden_lines lines, const char *folder, const char *name);
 
-/* The same for a test that wrote only some of the lines, in the order of the
- * files. A line is found by its beginning up to a colon. */
+/* The same for a test that writes only some of the lines, in the order of the
+ * files, unless all are wanted (see sample.h). A line is found by its beginning
+ * up to a colon. */
 void golden_end_sample(golden_lines lines, const char *folder, const char *name);
 
 /* Whether the files are being written: then a sample is not enough. */

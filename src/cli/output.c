@@ -1,14 +1,12 @@
 #include "cli/output.h"
 
+#include "base/alloc.h"
 #include "base/utf8.h"
 #include "cli/exit_status.h"
-#include "cli/stall.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
-#include <poll.h>
-#include <pthread.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -24,80 +22,26 @@ bool output_guard(void)
         if (open("/dev/null", mode) != descriptor)
             return false;
     }
-    stall_block();
-    return true;
-}
-
-void output_signals(sigset_t *set)
-{
-    sigemptyset(set);
-    sigaddset(set, SIGINT);
-    sigaddset(set, SIGTERM);
-    sigaddset(set, SIGHUP);
-    sigaddset(set, SIGQUIT);
-}
-
-/* Waits until something can be written, or a signal has come. */
-static bool wait_to_write(void)
-{
-    struct pollfd wanted = {.fd = STDOUT_FILENO, .events = POLLOUT};
-    return poll(&wanted, 1, -1) >= 0 || errno == EINTR;
-}
-
-/* Whatever was held comes now. */
-static void let_signals_through(const sigset_t *held)
-{
-    pthread_sigmask(SIG_UNBLOCK, held, NULL);
-    pthread_sigmask(SIG_BLOCK, held, NULL);
-}
-
-static bool write_all(const char *record, size_t length, const sigset_t *held)
-{
-    while (length > 0) {
-        ssize_t wrote = write(STDOUT_FILENO, record, length);
-        if (wrote > 0) {
-            record += wrote;
-            length -= (size_t)wrote;
-            stall_moved();
-        } else if (wrote < 0 && errno != EINTR &&
-                   ((errno != EAGAIN && errno != EWOULDBLOCK) || !wait_to_write())) {
-            return false;
-        } else if (stall_lasts()) {
-            let_signals_through(held);
-        }
-    }
     return true;
 }
 
 static bool failed(void)
 {
-    complain("standard output: cannot be written: %s; what came out is not complete",
-             strerror(errno));
+    complain("standard output: %s; output is truncated", strerror(errno));
     return false;
 }
 
 static bool write_record(const char *record, size_t length)
 {
-    if (!wait_to_write())
-        return failed();
-    sigset_t held, before;
-    output_signals(&held);
-    pthread_sigmask(SIG_BLOCK, &held, &before);
-    stall_watch();
-    bool fine = write_all(record, length, &held);
-    int error = errno;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    errno = error;
+    bool fine = fwrite(record, 1, length, stdout) == length && fflush(stdout) == 0;
     return fine || failed();
 }
 
-/* What a terminal may be sent of a record: the text without what would order it
- * about, which bytes that are no UTF-8 could do too. The caller's to free. NULL when memory runs
- * out. */
+/* What a terminal may be sent of a record. The caller's to free. */
 static char *for_terminal(const char *record, size_t *length)
 {
-    char *calm = malloc(*length + 1), *to = calm;
-    for (size_t at = 0; calm && at < *length;) {
+    char *calm = xmalloc(*length + 1), *to = calm;
+    for (size_t at = 0; at < *length;) {
         uint32_t character = 0;
         size_t size = utf8_decode(record + at, *length - at, &character);
         bool layout = character == '\n' || character == '\t';
@@ -110,8 +54,7 @@ static char *for_terminal(const char *record, size_t *length)
         to += size;
         at += size;
     }
-    if (calm)
-        *length = (size_t)(to - calm);
+    *length = (size_t)(to - calm);
     return calm;
 }
 
@@ -120,10 +63,6 @@ bool output_write(const char *record, size_t length)
     if (isatty(STDOUT_FILENO) != 1)
         return write_record(record, length);
     char *calm = for_terminal(record, &length);
-    if (!calm) {
-        complain_of_memory();
-        return false;
-    }
     bool fine = write_record(calm, length);
     free(calm);
     return fine;
@@ -134,24 +73,34 @@ bool output_text(const char *text)
     return output_write(text, strlen(text));
 }
 
-int output_made(output_maker *make, const void *context)
-{
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
-    bool fine = out && make(out, context);
-    if (out && (ferror(out) | fclose(out)))
-        fine = false;
-    int status = fine ? STATUS_FINE : complain_of_memory();
-    if (fine && !output_write(text, length))
-        status = STATUS_WRONG;
-    free(text);
-    return status;
-}
-
 bool output_finish(void)
 {
-    return close(STDOUT_FILENO) == 0 || errno == EBADF || failed();
+    if (ferror(stdout)) /* reported when it happened */
+        return false;
+    return fclose(stdout) == 0 || failed();
+}
+
+void text_stream_open(text_stream *stream)
+{
+    *stream = (text_stream){0};
+    stream->out = check_alloc(open_memstream(&stream->text, &stream->length));
+}
+
+void text_stream_close(text_stream *stream)
+{
+    if (ferror(stream->out) | fclose(stream->out))
+        alloc_failed();
+}
+
+int output_record(record_writer *put, const void *context)
+{
+    text_stream record;
+    text_stream_open(&record);
+    put(record.out, context);
+    text_stream_close(&record);
+    bool fine = output_write(record.text, record.length);
+    free(record.text);
+    return fine ? STATUS_FINE : STATUS_WRONG;
 }
 
 /* The text with a `?` for each order, and for each byte below `least` that is no
@@ -213,10 +162,4 @@ void complain(const char *format, ...)
     put_plain(stderr, line);
     putc('\n', stderr);
     funlockfile(stderr);
-}
-
-int complain_of_memory(void)
-{
-    complain("memory ran out; close other programs or give a smaller puzzle");
-    return STATUS_WRONG;
 }

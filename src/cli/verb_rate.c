@@ -1,5 +1,6 @@
 #include "cli/verb_rate.h"
 
+#include "base/alloc.h"
 #include "cli/batch.h"
 #include "cli/exit_status.h"
 #include "cli/options.h"
@@ -119,7 +120,7 @@ static int rate_one(const source_item *item, FILE *out, const void *context)
     const rate_options *options = context;
     creek_rating rating;
     if (creek_rate(creek_game_puzzle(item->game), NULL, &rating) != CREEK_RATED)
-        return BATCH_OUT_OF_MEMORY;
+        alloc_failed();
     switch (options->format) {
     case FORMAT_TSV:
         put_tsv(out, item, &rating);

@@ -1,5 +1,6 @@
 #include "cli/verb_stats.h"
 
+#include "base/alloc.h"
 #include "cli/exit_status.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -225,19 +226,17 @@ static void put_object(FILE *out, const facts *f)
 
 /* --- the verb -------------------------------------------------------------- */
 
-static bool put_json_facts(FILE *out, const void *f)
+static void put_json_facts(FILE *out, const void *f)
 {
     put_object(out, f);
-    return true;
 }
 
-static bool put_facts(FILE *out, const void *context)
+static void put_facts(FILE *out, const void *context)
 {
     const facts *f = context;
     put_counts(out, f);
     put_groups(out, f->sum);
     put_weeks(out, f);
-    return true;
 }
 
 static int run(bool json)
@@ -247,9 +246,9 @@ static int run(bool json)
     bool whole = true;
     int status;
     if (kept && gather(&f, kept, &whole))
-        status = output_made(json ? put_json_facts : put_facts, &f);
+        status = output_record(json ? put_json_facts : put_facts, &f);
     else
-        status = complain_of_memory();
+        alloc_failed();
     statistics_free(f.sum);
     store_free(kept);
     return whole ? status : STATUS_WRONG;

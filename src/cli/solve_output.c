@@ -1,4 +1,4 @@
-#include "cli/finding_output.h"
+#include "cli/solve_output.h"
 
 #include "cli/output.h"
 
@@ -8,13 +8,13 @@
 static const char *const answer_names[] = {"unique", "multiple", "none", "timeout"};
 
 /* Whether the number of solutions is asked for and known. */
-static bool has_number(const finding *found, const finding_output *output)
+static bool has_number(const solve_result *found, const solve_output *output)
 {
     return output->count && found->answer != ANSWER_TIMEOUT && found->solutions;
 }
 
 /* STATUS, or what --count prints in its place. */
-static void put_status(FILE *out, const finding *found, const finding_output *output)
+static void put_status(FILE *out, const solve_result *found, const solve_output *output)
 {
     if (has_number(found, output))
         fprintf(out, "%s%s", found->more ? ">" : "", found->solutions);
@@ -39,8 +39,8 @@ static void put_rows(FILE *out, const creek_board *board, const char *letters, c
 static const char solution_letters[] = "?#.";
 static const char binary_letters[] = "?10";
 
-static void put_tsv(FILE *out, const source_item *item, const finding *found,
-                    const finding_output *output)
+static void put_tsv(FILE *out, const source_item *item, const solve_result *found,
+                    const solve_output *output)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     put_field(out, item->name);
@@ -53,8 +53,8 @@ static void put_tsv(FILE *out, const source_item *item, const finding *found,
         fputs("-\n", out);
 }
 
-static void put_object(FILE *out, const source_item *item, const finding *found,
-                       const finding_output *output)
+static void put_object(FILE *out, const source_item *item, const solve_result *found,
+                       const solve_output *output)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     fputs("{\"name\":", out);
@@ -71,7 +71,7 @@ static void put_object(FILE *out, const source_item *item, const finding *found,
         fputs("null}\n", out);
 }
 
-static void put_01(FILE *out, const finding *found)
+static void put_01(FILE *out, const solve_result *found)
 {
     if (found->board)
         put_rows(out, found->board, binary_letters, "", "\n", "\n");
@@ -80,7 +80,7 @@ static void put_01(FILE *out, const finding *found)
 }
 
 /* The answer in words. */
-static void put_words(FILE *out, const finding *found, const finding_output *output)
+static void put_words(FILE *out, const solve_result *found, const solve_output *output)
 {
     if (found->answer == ANSWER_TIMEOUT)
         fputs("not decided in time", out);
@@ -106,8 +106,8 @@ static void put_duration(FILE *out, int64_t nanoseconds)
         fprintf(out, "%.2f s", milliseconds / 1000);
 }
 
-static void put_grid(FILE *out, const source_item *item, const finding *found,
-                     const finding_output *output)
+static void put_grid(FILE *out, const source_item *item, const solve_result *found,
+                     const solve_output *output)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     put_plain(out, item->name);
@@ -120,8 +120,8 @@ static void put_grid(FILE *out, const source_item *item, const finding *found,
         grid_draw(out, puzzle, found->board, output->style);
 }
 
-void finding_put(FILE *out, const source_item *item, const finding *found,
-                 const finding_output *output)
+void solve_put(FILE *out, const source_item *item, const solve_result *found,
+               const solve_output *output)
 {
     switch (output->format) {
     case FORMAT_TSV:
@@ -145,7 +145,7 @@ static void put_part(FILE *out, const char *part, int64_t nanoseconds)
     put_duration(out, nanoseconds);
 }
 
-void finding_put_statistics(const source_item *item, const finding *found)
+void solve_put_statistics(const source_item *item, const solve_result *found)
 {
     const creek_statistics *done = &found->statistics;
     flockfile(stderr);

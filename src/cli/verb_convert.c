@@ -141,6 +141,28 @@ static void add_name(buffer *out, const char *name)
     free(text.text);
 }
 
+/* JSON has the list's name inside, as the remark that the puzzle's name is. It takes the
+ * place of the name that the puzzle had. */
+static void set_name(creek_game *game, const char *name)
+{
+    static const char key[] = "name ";
+    creek_puzzle *puzzle = creek_game_edit_text(game);
+    const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
+    text_stream text;
+    text_stream_open(&text);
+    fprintf(text.out, "%s%s", key, name);
+    for (const char *line = remarks ? remarks : ""; *line;) {
+        size_t length = strcspn(line, "\n");
+        if (strncmp(line, key, strlen(key)) != 0)
+            fprintf(text.out, "\n%.*s", (int)length, line);
+        line += length + (line[length] == '\n');
+    }
+    text_stream_close(&text);
+    if (!creek_puzzle_set_text(puzzle, CREEK_REMARKS, text.text))
+        alloc_failed();
+    free(text.text);
+}
+
 static bool take_pdf(void *context, const void *data, size_t length)
 {
     return destination_write(context, data, length);
@@ -224,10 +246,13 @@ static void convert_alone(convert_run *run, const source_item *item)
     bool folder = destination_is_folder(run->out);
     buffer record = {0};
     creek_error error = {0};
-    bool named = item->named && to->a_line && !folder;
+    bool json = to->format == CREEK_FORMAT_JSON;
+    bool named = item->named && to->a_line && !folder && !json;
     bool fine;
     if (named)
         add_name(&record, item->name);
+    if (json && item->named)
+        set_name(item->game, item->name);
     if (conversion_is_pdf(to))
         fine = make_pdf(run, item, &record, &error);
     else

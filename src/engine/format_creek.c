@@ -18,6 +18,7 @@
  * The file is its own journal: lines are appended to the history while a game
  * is played. A broken last line is dropped and reported, any other is an
  * error. */
+#include "format_common.h"
 #include "format_internal.h"
 #include "format_lines.h"
 #include "format_texts.h"

@@ -131,25 +131,6 @@ void put_field(FILE *out, const char *text)
     put_calm(out, text, AFTER_CONTROLS);
 }
 
-void put_json(FILE *out, const char *text)
-{
-    putc('"', out);
-    while (*text) {
-        uint32_t character;
-        size_t length = utf8_decode(text, UTF8_MOST, &character);
-        if (length == 0)
-            fputs("\\ufffd", out);
-        else if (character == '"' || character == '\\')
-            fprintf(out, "\\%c", (int)character);
-        else if (utf8_is_order(character))
-            fprintf(out, "\\u%04x", (unsigned)character);
-        else
-            fwrite(text, 1, length, out);
-        text += length > 0 ? length : 1;
-    }
-    putc('"', out);
-}
-
 void complain(const char *format, ...)
 {
     char line[8192];

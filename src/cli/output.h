@@ -48,7 +48,4 @@ void put_plain(FILE *out, const char *text);
  * be known again. */
 void put_field(FILE *out, const char *text);
 
-/* `text` as a JSON string with its quotes. */
-void put_json(FILE *out, const char *text);
-
 #endif

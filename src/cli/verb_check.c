@@ -3,6 +3,7 @@
 #include "base/alloc.h"
 #include "cli/batch.h"
 #include "cli/exit_status.h"
+#include "cli/json_output.h"
 #include "cli/options.h"
 #include "cli/output.h"
 
@@ -56,16 +57,24 @@ static bool next_broken(clue_walk *walk)
 
 static void put_object(FILE *out, const source_item *item, const creek_report *report)
 {
-    fputs("{\"name\":", out);
-    put_json(out, item->name);
-    fprintf(out, ",\"complete\":%s,\"wrong_clues\":[", report->complete ? "true" : "false");
+    json_output json = json_begin(out);
+    json_put_text(&json, "name", item->name);
+    json_put_bool(&json, "complete", report->complete);
+    json_open_array(&json, "wrong_clues");
     clue_walk walk = walk_clues(item->game);
-    for (bool first = true; next_broken(&walk); first = false) {
-        fprintf(out, "%s{\"row\":%d,\"col\":%d,\"value\":%d,\"shaded\":%d}", first ? "" : ",",
-                walk.at.row, walk.at.col, creek_puzzle_clue(walk.puzzle, walk.at.row, walk.at.col),
-                creek_clue_tally(walk.board, walk.at.row, walk.at.col).shaded);
+    while (next_broken(&walk)) {
+        json_open_object(&json, NULL);
+        json_put_number(&json, "row", walk.at.row);
+        json_put_number(&json, "col", walk.at.col);
+        json_put_number(&json, "value", creek_puzzle_clue(walk.puzzle, walk.at.row, walk.at.col));
+        json_put_number(&json, "shaded",
+                        creek_clue_tally(walk.board, walk.at.row, walk.at.col).shaded);
+        json_close_object(&json);
     }
-    fprintf(out, "],\"areas\":%d,\"undecided\":%d}\n", report->areas, report->undecided);
+    json_close_array(&json);
+    json_put_number(&json, "areas", report->areas);
+    json_put_number(&json, "undecided", report->undecided);
+    json_close_object(&json);
 }
 
 static const char *plural(int count)

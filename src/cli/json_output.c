@@ -14,7 +14,7 @@ static void put_string(FILE *out, const char *text)
             fputs("\\ufffd", out);
         else if (character == '"' || character == '\\')
             fprintf(out, "\\%c", (int)character);
-        else if (utf8_is_order(character))
+        else if (utf8_is_unsafe(character))
             fprintf(out, "\\u%04x", (unsigned)character);
         else
             fwrite(text, 1, length, out);

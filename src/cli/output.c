@@ -6,7 +6,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <limits.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -37,34 +36,13 @@ static bool write_record(const char *record, size_t length)
     return fine || failed();
 }
 
-/* What a terminal may be sent of a record. The caller's to free. */
-static char *for_terminal(const char *record, size_t *length)
-{
-    char *calm = xmalloc(*length + 1), *to = calm;
-    for (size_t at = 0; at < *length;) {
-        uint32_t character = 0;
-        size_t size = utf8_decode(record + at, *length - at, &character);
-        bool layout = character == '\n' || character == '\t';
-        if (size == 0 || (utf8_is_order(character) && !layout)) {
-            *to++ = '?';
-            at += size > 0 ? size : 1;
-            continue;
-        }
-        memcpy(to, record + at, size);
-        to += size;
-        at += size;
-    }
-    *length = (size_t)(to - calm);
-    return calm;
-}
-
 bool output_write(const char *record, size_t length)
 {
     if (isatty(STDOUT_FILENO) != 1)
         return write_record(record, length);
-    char *calm = for_terminal(record, &length);
-    bool fine = write_record(calm, length);
-    free(calm);
+    char *safe = xmalloc(length + 1);
+    bool fine = write_record(safe, utf8_sanitize(safe, record, length, UTF8_KEEP_LAYOUT));
+    free(safe);
     return fine;
 }
 
@@ -103,32 +81,22 @@ int output_record(record_writer *put, const void *context)
     return fine ? STATUS_FINE : STATUS_WRONG;
 }
 
-/* The text with a `?` for each order, and for each byte below `least` that is no
- * UTF-8. */
-static void put_calm(FILE *out, const char *text, unsigned least)
+static void put_sanitized(FILE *out, const char *text, unsigned keep)
 {
-    while (*text) {
-        uint32_t character;
-        size_t length = utf8_decode(text, UTF8_MOST, &character);
-        bool fine = length > 0 ? !utf8_is_order(character) : (unsigned char)*text >= least;
-        length = length > 0 ? length : 1;
-        if (fine)
-            fwrite(text, 1, length, out);
-        else
-            putc('?', out);
-        text += length;
-    }
+    size_t length = strlen(text);
+    char *safe = xmalloc(length + 1);
+    fwrite(safe, 1, utf8_sanitize(safe, text, length, keep), out);
+    free(safe);
 }
 
 void put_plain(FILE *out, const char *text)
 {
-    put_calm(out, text, UCHAR_MAX + 1);
+    put_sanitized(out, text, 0);
 }
 
 void put_field(FILE *out, const char *text)
 {
-    enum { AFTER_CONTROLS = 0xA0 };
-    put_calm(out, text, AFTER_CONTROLS);
+    put_sanitized(out, text, UTF8_KEEP_BYTES);
 }
 
 void complain(const char *format, ...)

@@ -234,7 +234,7 @@ static source_result name_listed(puzzle_file *file, source_item *item)
 static void set_text(source_item *item, creek_text which, const char *text, size_t length)
 {
     char *copy = xstrndup(text, length);
-    utf8_calm(copy);
+    copy[utf8_sanitize(copy, copy, strlen(copy), 0)] = '\0';
     if (!creek_puzzle_set_text(creek_game_edit_text(item->game), which, copy))
         alloc_failed();
     free(copy);

@@ -1,5 +1,7 @@
 #include "base/utf8.h"
 
+#include <string.h>
+
 int utf8_characters(const char *text, size_t length)
 {
     int count = 0;
@@ -74,32 +76,35 @@ size_t utf8_valid(const char *text, size_t length)
     return i;
 }
 
-bool utf8_is_order(uint32_t character)
+bool utf8_is_unsafe(uint32_t character)
 {
     static const struct {
         uint32_t first, last;
-    } orders[] = {{0x00, 0x1F},     {0x7F, 0x9F},     {0x61C, 0x61C},
+    } unsafe[] = {{0x00, 0x1F},     {0x7F, 0x9F},     {0x61C, 0x61C},
                   {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2066, 0x2069}};
-    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++)
-        if (character >= orders[i].first && character <= orders[i].last)
+    for (size_t i = 0; i < sizeof unsafe / sizeof *unsafe; i++)
+        if (character >= unsafe[i].first && character <= unsafe[i].last)
             return true;
     return false;
 }
 
-size_t utf8_order(const char *text, size_t length)
+size_t utf8_sanitize(char *to, const char *text, size_t length, unsigned keep)
 {
-    uint32_t character = 0;
-    size_t bytes = utf8_decode(text, length, &character);
-    return bytes > 0 && utf8_is_order(character) ? bytes : 0;
-}
-
-void utf8_calm(char *text)
-{
-    char *out = text;
-    while (*text) {
-        size_t order = utf8_order(text, UTF8_MOST);
-        *out++ = order > 0 ? '?' : *text;
-        text += order > 0 ? order : 1;
+    enum { AFTER_CONTROLS = 0xA0 };
+    char *out = to;
+    for (size_t at = 0; at < length;) {
+        uint32_t character = (unsigned char)text[at];
+        size_t bytes = utf8_decode(text + at, length - at, &character);
+        bool layout = keep & UTF8_KEEP_LAYOUT && (character == '\n' || character == '\t');
+        bool letter = keep & UTF8_KEEP_BYTES && character >= AFTER_CONTROLS;
+        bool safe = bytes > 0 ? layout || !utf8_is_unsafe(character) : letter;
+        bytes += bytes == 0;
+        if (safe)
+            memmove(out, text + at, bytes);
+        else
+            *out = '?';
+        out += safe ? bytes : 1;
+        at += bytes;
     }
-    *out = '\0';
+    return (size_t)(out - to);
 }

@@ -1,4 +1,4 @@
-/* utf8.h - characters as bytes of UTF-8, and which of them are no text but orders.
+/* utf8.h - characters as bytes of UTF-8, and which of them are unsafe to show.
  *
  * A character is whole and valid: no overlong form, no surrogate, nothing behind
  * U+10FFFF.
@@ -28,14 +28,17 @@ size_t utf8_valid(const char *text, size_t length);
 /* How many characters the bytes are. */
 int utf8_characters(const char *text, size_t length);
 
-/* Whether a character orders whoever shows it about: a control (a tab and a newline
+/* Whether showing a character could do more than show it: a control (a tab and a newline
  * too), what turns the direction of writing, or what ends a line for some readers. */
-bool utf8_is_order(uint32_t character);
+bool utf8_is_unsafe(uint32_t character);
 
-/* How many of the first bytes are such a character. 0 when they begin with any other. */
-size_t utf8_order(const char *text, size_t length);
+/* What utf8_sanitize() leaves as it is: tabs and newlines; bytes from 0xA0 on that are no
+ * UTF-8, which are letters in older encodings. */
+enum { UTF8_KEEP_LAYOUT = 1, UTF8_KEEP_BYTES = 2 };
 
-/* Makes each such character of a text a `?`. */
-void utf8_calm(char *text);
+/* Copies a text and writes a `?` for each unsafe character and each byte that is no UTF-8.
+ * `to` has room for `length` bytes and may be `text`. Returns the length of the copy, which
+ * gets no 0 at its end. */
+size_t utf8_sanitize(char *to, const char *text, size_t length, unsigned keep);
 
 #endif

@@ -1,8 +1,8 @@
 #include "cli/batch.h"
 
 #include "cli/exit_status.h"
-#include "cli/ordered.h"
 #include "cli/output.h"
+#include "cli/parallel_batch.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -13,8 +13,7 @@ typedef struct {
     source_result result;
     int status;
     source_item item; /* its messages; the game is gone once the work is done */
-    char *text;       /* the record */
-    size_t length;
+    text_stream record;
 } outcome;
 
 /* A run over all puzzles. */
@@ -30,13 +29,9 @@ static void work_on(const batch *task, outcome *one)
 {
     if (one->result != SOURCE_ITEM)
         return;
-    FILE *out = open_memstream(&one->text, &one->length);
-    int status = out ? task->work(&one->item, out, task->context) : BATCH_OUT_OF_MEMORY;
-    if (out && (ferror(out) | fclose(out)))
-        status = BATCH_OUT_OF_MEMORY;
-    if (status == BATCH_OUT_OF_MEMORY)
-        one->result = SOURCE_MEMORY;
-    one->status = status;
+    text_stream_open(&one->record);
+    one->status = task->work(&one->item, one->record.out, task->context);
+    text_stream_close(&one->record);
     creek_game_free(one->item.game);
     one->item.game = NULL;
 }
@@ -55,27 +50,19 @@ static int write_outcome(const batch *task, outcome *one, bool *any, int status)
         complain("%s", one->item.message);
     if (one->item.note)
         complain("%s", one->item.note);
-    if (one->result == SOURCE_MEMORY) {
-        complain_of_memory();
-        give_up();
-    }
     if (one->result == SOURCE_BAD)
         one->status = STATUS_WRONG;
-    if (one->length > 0) {
-        if ((task->spaced && *any && !output_text("\n")) || !output_write(one->text, one->length))
+    if (one->record.length > 0) {
+        if ((task->spaced && *any && !output_text("\n")) ||
+            !output_write(one->record.text, one->record.length))
             give_up();
         *any = true;
     }
     status = one->status > status ? one->status : status;
     source_item_clear(&one->item);
-    free(one->text);
+    free(one->record.text);
     *one = (outcome){0};
     return status;
-}
-
-static bool is_last(source_result result)
-{
-    return result == SOURCE_END || result == SOURCE_MEMORY;
 }
 
 static int complain_of_several(const batch *task)
@@ -99,7 +86,7 @@ static int run_single(const batch *task, source *stream)
     }
     source_item_clear(&one.item);
     source_item_clear(&other.item);
-    return other.result == SOURCE_MEMORY ? complain_of_memory() : complain_of_several(task);
+    return complain_of_several(task);
 }
 
 static bool take_puzzle(void *context, void *piece)
@@ -107,7 +94,7 @@ static bool take_puzzle(void *context, void *piece)
     whole_run *run = context;
     outcome *one = piece;
     one->result = source_next(run->stream, &one->item);
-    return !is_last(one->result);
+    return one->result != SOURCE_END;
 }
 
 static void work_on_piece(void *context, void *piece)
@@ -125,13 +112,14 @@ static void put_outcome(void *context, void *piece)
 static int run_all(const batch *task, source *stream)
 {
     whole_run run = {.task = task, .stream = stream, .status = STATUS_FINE};
-    ordered_work work = {.context = &run,
-                         .piece_size = sizeof(outcome),
-                         .jobs = task->jobs,
-                         .take = take_puzzle,
-                         .work = work_on_piece,
-                         .put = put_outcome};
-    return ordered_run(&work) ? run.status : complain_of_memory();
+    parallel_batch work = {.context = &run,
+                           .piece_size = sizeof(outcome),
+                           .jobs = task->jobs,
+                           .take = take_puzzle,
+                           .work = work_on_piece,
+                           .put = put_outcome};
+    parallel_batch_run(&work);
+    return run.status;
 }
 
 int batch_run(const batch *task, char *const *arguments, size_t count)
@@ -148,8 +136,6 @@ int batch_run(const batch *task, char *const *arguments, size_t count)
      * stops all the same. */
     signal(SIGINT, SIG_DFL);
     source *stream = source_new(arguments, count);
-    if (!stream)
-        return complain_of_memory();
     int status = task->single ? run_single(task, stream) : run_all(task, stream);
     source_free(stream);
     return status;

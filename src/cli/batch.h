@@ -7,17 +7,16 @@
 #ifndef CREEK_CLI_BATCH_H
 #define CREEK_CLI_BATCH_H
 
-#include "cli/ordered.h"
+#include "cli/parallel_batch.h"
 #include "source/source.h"
 
 #include <stdio.h>
 
-enum { BATCH_JOBS_MAX = ORDERED_JOBS_MAX, BATCH_OUT_OF_MEMORY = -1 };
+enum { BATCH_JOBS_MAX = PARALLEL_JOBS_MAX };
 
-/* Does the work for one puzzle and writes its record to `out` (in memory;
- * that writing fails need not be looked for). Returns an exit status, or
- * BATCH_OUT_OF_MEMORY. With several jobs it is called from several threads at
- * once, each with a puzzle of its own. */
+/* Does the work for one puzzle and writes its record to `out`, in memory. Returns an
+ * exit status. With several jobs it is called from several threads at once, each with
+ * a puzzle of its own. */
 typedef int batch_work(const source_item *item, FILE *out, const void *context);
 
 typedef struct {

@@ -2,7 +2,6 @@
 #ifndef CREEK_CLI_BUFFER_H
 #define CREEK_CLI_BUFFER_H
 
-#include <stdbool.h>
 #include <stddef.h>
 
 /* All zero at first; release `data` with free(). */
@@ -11,7 +10,7 @@ typedef struct {
     size_t length, capacity;
 } buffer;
 
-/* Adds bytes; false when memory runs out. */
-bool buffer_add(buffer *to, const void *data, size_t length);
+/* Adds bytes. */
+void buffer_add(buffer *to, const void *data, size_t length);
 
 #endif

@@ -4,7 +4,8 @@
 
 bool conversion_gather(void *out, const void *data, size_t length)
 {
-    return buffer_add(out, data, length);
+    buffer_add(out, data, length);
+    return true;
 }
 
 bool conversion_make(const conversion *to, const creek_game *game, int cell_size, buffer *out,
@@ -14,11 +15,11 @@ bool conversion_make(const conversion *to, const creek_game *game, int cell_size
         return creek_picture_draw(to->kind, creek_game_puzzle(game), creek_game_board(game),
                                   cell_size, (creek_picture_output){conversion_gather, out}, error);
     char *text = creek_write(game, to->format, error);
-    bool fine = text && buffer_add(out, text, strlen(text));
-    if (text && !fine)
-        *error = (creek_error){.code = CREEK_ERROR_MEMORY, .message = "memory ran out"};
+    if (!text)
+        return false;
+    buffer_add(out, text, strlen(text));
     creek_free(text);
-    return fine;
+    return true;
 }
 
 unsigned conversion_losses(const conversion *to, const creek_game *game)

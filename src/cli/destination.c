@@ -1,11 +1,11 @@
 #include "cli/destination.h"
 
+#include "base/alloc.h"
 #include "cli/output.h"
-#include "cli/whole_file.h"
-#include "source/message.h"
-#include "store/fnv.h"
+#include "cli/write_file.h"
 
 #include <errno.h>
+#include <search.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,21 +15,16 @@
 /* How much of a puzzle's NAME goes into the name of its file, in bytes. */
 enum { NAME_MAX_BYTES = 180 };
 
-/* A path by its hash, which is all that is kept: two paths of one hash would
- * only mean a number in a name that needs none. */
 typedef struct {
-    uint64_t hash;
-    size_t times; /* that it was wanted; 0: a free place */
+    char *path;
+    size_t times; /* that it was wanted */
 } used_name;
 
 struct destination {
     const char *path; /* the caller's; NULL for standard output */
     bool folder;
-    whole_file *file;
-
-    /* The paths used in the folder: an open hash table of a power of two. */
-    used_name *used;
-    size_t used_count, used_size;
+    write_file *file;
+    void *used; /* the paths used in the folder, as a tree (tsearch) of used_name */
 };
 
 static bool is_folder(const char *path)
@@ -40,11 +35,7 @@ static bool is_folder(const char *path)
 
 destination *destination_open(const char *path)
 {
-    destination *to = calloc(1, sizeof *to);
-    if (!to) {
-        complain_of_memory();
-        return NULL;
-    }
+    destination *to = xcalloc(1, sizeof *to);
     to->path = path && strcmp(path, "-") != 0 ? path : NULL;
     size_t length = to->path ? strlen(to->path) : 0;
     bool wanted = length && to->path[length - 1] == '/';
@@ -72,55 +63,36 @@ bool destination_write(destination *to, const void *data, size_t length)
     if (!to->path)
         return output_write(data, length);
     if (!to->file)
-        to->file = whole_file_begin(to->path);
-    /* A failed write is told when the file is to be kept. */
-    return to->file && whole_file_write(to->file, data, length);
+        to->file = write_file_begin(to->path);
+    return to->file && write_file_add(to->file, data, length);
 }
 
-static uint64_t hash_of(const char *text)
+static int compare_names(const void *a, const void *b)
 {
-    uint64_t hash = FNV_BEGIN;
-    for (; *text; text++)
-        hash = fnv_add(hash, (unsigned char)*text);
-    return hash;
+    return strcmp(((const used_name *)a)->path, ((const used_name *)b)->path);
 }
 
-/* Where a hash is in the table, or where it belongs. */
-static used_name *find_place(used_name *table, size_t size, uint64_t hash)
-{
-    size_t at = (size_t)hash & (size - 1);
-    while (table[at].times && table[at].hash != hash)
-        at = (at + 1) & (size - 1);
-    return &table[at];
-}
-
-static bool grow_table(destination *to)
-{
-    size_t size = to->used_size ? to->used_size * 2 : 64;
-    used_name *table = calloc(size, sizeof *table);
-    if (!table)
-        return false;
-    for (size_t i = 0; i < to->used_size; i++) {
-        if (to->used[i].times)
-            *find_place(table, size, to->used[i].hash) = to->used[i];
-    }
-    free(to->used);
-    to->used = table;
-    to->used_size = size;
-    return true;
-}
-
-/* Notes that a path is wanted; how often it was so far, this time included,
- * or 0 when memory runs out. */
+/* Notes that a path is wanted; how often it was so far, this time included. */
 static size_t count_use(destination *to, const char *path)
 {
-    if (to->used_count * 2 >= to->used_size && !grow_table(to))
-        return 0;
-    uint64_t hash = hash_of(path);
-    used_name *place = find_place(to->used, to->used_size, hash);
-    to->used_count += place->times == 0;
-    place->hash = hash;
-    return ++place->times;
+    used_name wanted = {.path = (char *)(uintptr_t)path};
+    used_name **known = tfind(&wanted, &to->used, compare_names);
+    if (known)
+        return ++(*known)->times;
+    used_name *added = xmalloc(sizeof *added);
+    *added = (used_name){.path = xstrdup(path), .times = 1};
+    check_alloc(tsearch(added, &to->used, compare_names));
+    return 1;
+}
+
+static void forget_names(destination *to)
+{
+    while (to->used) {
+        used_name *first = *(used_name **)to->used;
+        tdelete(first, &to->used, compare_names);
+        free(first->path);
+        free(first);
+    }
 }
 
 /* A puzzle's name as part of a file's: no folders, no control characters, no
@@ -142,54 +114,44 @@ static void tame(const char *name, char *tamed)
         memcpy(tamed, "_", sizeof "_");
 }
 
-/* The path of a file that was not used before; NULL when memory runs out. */
+/* The path of a file that was not used before. */
 static char *new_path(destination *to, const char *name, const char *extension)
 {
     char tamed[NAME_MAX_BYTES + 2];
     tame(name, tamed);
     const char *slash = to->path[strlen(to->path) - 1] == '/' ? "" : "/";
-    char *path = message_format("%s%s%s.%s", to->path, slash, tamed, extension);
-    size_t times = path ? count_use(to, path) : 0;
-    while (times > 1) {
-        char *other = message_format("%s%s%s-%zu.%s", to->path, slash, tamed, times, extension);
-        size_t before = other ? count_use(to, other) : 0;
-        if (before == 1) {
+    char *path = xasprintf("%s%s%s.%s", to->path, slash, tamed, extension);
+    for (size_t times = count_use(to, path); times > 1; times = count_use(to, path)) {
+        char *numbered = xasprintf("%s%s%s-%zu.%s", to->path, slash, tamed, times, extension);
+        if (count_use(to, numbered) == 1) {
             free(path);
-            return other;
+            return numbered;
         }
-        free(other);
-        times = before ? count_use(to, path) : 0;
+        free(numbered);
     }
-    if (times == 1)
-        return path;
-    free(path);
-    return NULL;
+    return path;
 }
 
 bool destination_put(destination *to, const char *name, const char *extension, const void *data,
                      size_t length)
 {
     char *path = new_path(to, name, extension);
-    if (!path) {
-        complain_of_memory();
-        return false;
-    }
-    whole_file *file = whole_file_begin(path);
+    write_file *file = write_file_begin(path);
     free(path);
     if (!file)
         return false;
-    whole_file_write(file, data, length);
-    return whole_file_keep(file);
+    write_file_add(file, data, length);
+    return write_file_commit(file);
 }
 
 bool destination_close(destination *to, bool keep)
 {
     bool fine = true;
-    if (to->file && (keep || whole_file_failed(to->file)))
-        fine = whole_file_keep(to->file);
+    if (to->file && (keep || write_file_failed(to->file)))
+        fine = write_file_commit(to->file);
     else if (to->file)
-        whole_file_drop(to->file);
-    free(to->used);
+        write_file_cancel(to->file);
+    forget_names(to);
     free(to);
     return fine;
 }

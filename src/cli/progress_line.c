@@ -1,6 +1,5 @@
 #include "cli/progress_line.h"
 
-#include "cli/ending.h"
 #include "source/clock.h"
 
 #include <inttypes.h>
@@ -68,7 +67,6 @@ static void draw(progress_line *line, const char *text)
     /* To take it away altogether the cursor goes back to the start. */
     if (length == 0)
         row[count++] = '\r';
-    ending_leaves_line(length > 0);
     if (write(STDERR_FILENO, row, (size_t)count) == count)
         line->drawn = length;
 }

@@ -15,8 +15,7 @@ typedef struct {
     uint64_t total, done;
 } progress_line;
 
-/* Begins for `total` puzzles. Nothing is shown in the first half second. A
- * signal that ends the program leaves the line with a newline. */
+/* Begins for `total` puzzles. Nothing is shown in the first half second. */
 progress_line progress_line_begin(uint64_t total);
 
 /* Whether the line can be seen, so that it is worth to call the others. */

@@ -79,10 +79,7 @@ static bool add_page(creek_booklet *booklet, const char *name, const creek_game 
 
 static bool complain_of(const char *name, const creek_error *error)
 {
-    if (error->code == CREEK_ERROR_MEMORY)
-        complain_of_memory();
-    else
-        complain("%s: %s", name, error->message);
+    complain("%s: %s", name, error->message);
     return false;
 }
 

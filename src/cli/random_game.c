@@ -1,9 +1,9 @@
 #include "cli/random_game.h"
 
+#include "base/alloc.h"
 #include "cli/exit_status.h"
 #include "cli/output.h"
 #include "source/generated.h"
-#include "source/message.h"
 
 creek_game *random_game_new(const creek_request *request, char **name, int *status)
 {
@@ -11,15 +11,11 @@ creek_game *random_game_new(const creek_request *request, char **name, int *stat
     creek_generate_id(request, id);
     creek_error error = {.code = CREEK_OK};
     creek_game *game = generated_game(request, NULL, &error);
-    *name = game ? message_format("%s", id) : NULL;
-    if (*name)
-        return game;
-    if (game || error.code == CREEK_ERROR_MEMORY) {
-        *status = complain_of_memory();
-    } else {
+    if (!game) {
         complain("%s: %s", id, error.message);
         *status = error.code == CREEK_ERROR_NOT_FOUND ? STATUS_NOT_SO : STATUS_WRONG;
+        return NULL;
     }
-    creek_game_free(game);
-    return NULL;
+    *name = xstrdup(id);
+    return game;
 }

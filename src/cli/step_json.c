@@ -1,6 +1,6 @@
 #include "cli/step_json.h"
 
-#include "cli/output.h"
+#include "cli/json_output.h"
 
 static const char *state_name(creek_state state)
 {
@@ -8,73 +8,67 @@ static const char *state_name(creek_state state)
     return names[state];
 }
 
-static void put_mark(FILE *out, const creek_mark *mark)
+static void put_mark(json_output *json, const char *key, const creek_mark *mark)
 {
-    fprintf(out, "{\"row\":%d,\"col\":%d,\"state\":\"%s\"}", mark->row, mark->col,
-            state_name(mark->state));
+    json_open_object(json, key);
+    json_put_number(json, "row", mark->row);
+    json_put_number(json, "col", mark->col);
+    json_put_text(json, "state", state_name(mark->state));
+    json_close_object(json);
 }
 
-static void put_marks(FILE *out, const creek_mark *marks, size_t count)
+static void put_marks(json_output *json, const char *key, const creek_mark *marks, size_t count)
 {
-    putc('[', out);
-    for (size_t i = 0; i < count; i++) {
-        if (i > 0)
-            putc(',', out);
-        put_mark(out, &marks[i]);
+    json_open_array(json, key);
+    for (size_t i = 0; i < count; i++)
+        put_mark(json, NULL, &marks[i]);
+    json_close_array(json);
+}
+
+static void put_because(json_output *json, const creek_step *step)
+{
+    json_open_object(json, "because");
+    json_open_array(json, "clues");
+    for (size_t i = 0; i < step->clue_count; i++) {
+        json_open_object(json, NULL);
+        json_put_number(json, "row", step->clues[i].row);
+        json_put_number(json, "col", step->clues[i].col);
+        json_put_number(json, "value", step->clues[i].value);
+        json_close_object(json);
     }
-    putc(']', out);
+    json_close_array(json);
+    put_marks(json, "cells", step->because, step->because_count);
+    json_put_bool(json, "connectivity", step->connectivity);
+    json_close_object(json);
 }
 
-static void put_because(FILE *out, const creek_step *step)
+/* The members of a step; the steps of a what-if have the same. */
+static void put_members(json_output *json, size_t number, const creek_step *step)
 {
-    fputs(",\"because\":{\"clues\":[", out);
-    for (size_t i = 0; i < step->clue_count; i++)
-        fprintf(out, "%s{\"row\":%d,\"col\":%d,\"value\":%d}", i > 0 ? "," : "", step->clues[i].row,
-                step->clues[i].col, step->clues[i].value);
-    fputs("],\"cells\":", out);
-    put_marks(out, step->because, step->because_count);
-    fprintf(out, ",\"connectivity\":%s}", step->connectivity ? "true" : "false");
-}
-
-/* A step without the braces and without what comes first in them. */
-static void put_body(FILE *out, size_t number, const creek_step *step);
-
-static void put_inner(FILE *out, size_t number, const creek_step *step)
-{
-    putc('{', out);
-    if (step->technique == CREEK_ASSUMPTION) {
-        fputs("\"assume\":", out);
-        put_mark(out, &step->cells[0]);
-    } else {
-        put_body(out, number, step);
+    json_put_number(json, "step", (int64_t)number);
+    json_put_text(json, "technique", creek_technique_name(step->technique));
+    json_put_text(json, "level", creek_level_name(step->level));
+    put_marks(json, "cells", step->cells, step->cell_count);
+    put_because(json, step);
+    if (step->step_count)
+        json_open_array(json, "steps");
+    for (size_t i = 0; i < step->step_count; i++) {
+        json_open_object(json, NULL);
+        if (step->steps[i]->technique == CREEK_ASSUMPTION)
+            put_mark(json, "assume", &step->steps[i]->cells[0]);
+        else
+            put_members(json, i, step->steps[i]);
+        json_close_object(json);
     }
-    putc('}', out);
-}
-
-static void put_body(FILE *out, size_t number, const creek_step *step)
-{
-    fprintf(out, "\"step\":%zu,\"technique\":\"%s\",\"level\":\"%s\",\"cells\":", number,
-            creek_technique_name(step->technique), creek_level_name(step->level));
-    put_marks(out, step->cells, step->cell_count);
-    put_because(out, step);
-    if (step->step_count) {
-        fputs(",\"steps\":[", out);
-        for (size_t i = 0; i < step->step_count; i++) {
-            if (i > 0)
-                putc(',', out);
-            put_inner(out, i, step->steps[i]);
-        }
-        putc(']', out);
-    }
-    fputs(",\"text\":", out);
-    put_json(out, step->text);
+    if (step->step_count)
+        json_close_array(json);
+    json_put_text(json, "text", step->text);
 }
 
 void put_step_json(FILE *out, const char *name, size_t number, const creek_step *step)
 {
-    fputs("{\"name\":", out);
-    put_json(out, name);
-    putc(',', out);
-    put_body(out, number, step);
-    fputs("}\n", out);
+    json_output json = json_begin(out);
+    json_put_text(&json, "name", name);
+    put_members(&json, number, step);
+    json_close_object(&json);
 }

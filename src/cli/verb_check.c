@@ -1,7 +1,9 @@
 #include "cli/verb_check.h"
 
+#include "base/alloc.h"
 #include "cli/batch.h"
 #include "cli/exit_status.h"
+#include "cli/json_output.h"
 #include "cli/options.h"
 #include "cli/output.h"
 
@@ -55,16 +57,24 @@ static bool next_broken(clue_walk *walk)
 
 static void put_object(FILE *out, const source_item *item, const creek_report *report)
 {
-    fputs("{\"name\":", out);
-    put_json(out, item->name);
-    fprintf(out, ",\"complete\":%s,\"wrong_clues\":[", report->complete ? "true" : "false");
+    json_output json = json_begin(out);
+    json_put_text(&json, "name", item->name);
+    json_put_bool(&json, "complete", report->complete);
+    json_open_array(&json, "wrong_clues");
     clue_walk walk = walk_clues(item->game);
-    for (bool first = true; next_broken(&walk); first = false) {
-        fprintf(out, "%s{\"row\":%d,\"col\":%d,\"value\":%d,\"shaded\":%d}", first ? "" : ",",
-                walk.at.row, walk.at.col, creek_puzzle_clue(walk.puzzle, walk.at.row, walk.at.col),
-                creek_clue_tally(walk.board, walk.at.row, walk.at.col).shaded);
+    while (next_broken(&walk)) {
+        json_open_object(&json, NULL);
+        json_put_number(&json, "row", walk.at.row);
+        json_put_number(&json, "col", walk.at.col);
+        json_put_number(&json, "value", creek_puzzle_clue(walk.puzzle, walk.at.row, walk.at.col));
+        json_put_number(&json, "shaded",
+                        creek_clue_tally(walk.board, walk.at.row, walk.at.col).shaded);
+        json_close_object(&json);
     }
-    fprintf(out, "],\"areas\":%d,\"undecided\":%d}\n", report->areas, report->undecided);
+    json_close_array(&json);
+    json_put_number(&json, "areas", report->areas);
+    json_put_number(&json, "undecided", report->undecided);
+    json_close_object(&json);
 }
 
 static const char *plural(int count)
@@ -88,26 +98,23 @@ static void put_broken_clues(FILE *out, const creek_game *game)
     }
 }
 
-/* What keeps a board from being complete. False when memory runs out. */
-static bool put_shortcomings(FILE *out, const creek_game *game, const creek_report *report)
+/* What keeps a board from being complete. */
+static void put_shortcomings(FILE *out, const creek_game *game, const creek_report *report)
 {
     put_broken_clues(out, game);
     int lacking = report->clues - report->satisfied - report->wrong;
     if (lacking > 0)
         fprintf(out, "  %d clue%s still lack%s shaded cells\n", lacking, plural(lacking),
                 lacking == 1 ? "s" : "");
-    creek_areas *areas = creek_areas_find(creek_game_board(game));
-    if (!areas)
-        return false;
+    creek_areas *areas = check_alloc(creek_areas_find(creek_game_board(game)));
     int groups = creek_areas_count(areas);
     creek_areas_free(areas);
     if (groups > 1)
         fprintf(out, "  shaded cells cut the others into %d areas; they must be one\n", groups);
-    return true;
 }
 
-/* The judgement in words; false when memory runs out. */
-static bool put_text(FILE *out, const source_item *item, const creek_report *report)
+/* The judgement in words. */
+static void put_text(FILE *out, const source_item *item, const creek_report *report)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     put_plain(out, item->name);
@@ -116,20 +123,20 @@ static bool put_text(FILE *out, const source_item *item, const creek_report *rep
     if (report->undecided > 0)
         fprintf(out, ", %d cell%s undecided", report->undecided, plural(report->undecided));
     putc('\n', out);
-    return report->complete || put_shortcomings(out, item->game, report);
+    if (!report->complete)
+        put_shortcomings(out, item->game, report);
 }
 
 static int check_one(const source_item *item, FILE *out, const void *context)
 {
     const check_format *format = context;
     creek_report report;
-    bool fine = creek_check(creek_game_puzzle(item->game), creek_game_board(item->game), &report);
-    if (fine && *format == FORMAT_JSON)
+    if (!creek_check(creek_game_puzzle(item->game), creek_game_board(item->game), &report))
+        alloc_failed();
+    if (*format == FORMAT_JSON)
         put_object(out, item, &report);
-    else if (fine)
-        fine = put_text(out, item, &report);
-    if (!fine)
-        return BATCH_OUT_OF_MEMORY;
+    else
+        put_text(out, item, &report);
     return report.complete ? STATUS_FINE : STATUS_NOT_SO;
 }
 

@@ -1,5 +1,6 @@
 #include "cli/verb_convert.h"
 
+#include "base/alloc.h"
 #include "cli/conversion.h"
 #include "cli/destination.h"
 #include "cli/exit_status.h"
@@ -76,65 +77,45 @@ static void stop(convert_run *run)
     run->stopped = true;
 }
 
-static void stop_for_memory(convert_run *run)
-{
-    complain_of_memory();
-    stop(run);
-}
-
 /* What drawing or writing one puzzle ended with; the others may do better. */
 static void fail_puzzle(convert_run *run, const source_item *item, const creek_error *error)
 {
-    if (error->code == CREEK_ERROR_MEMORY) {
-        stop_for_memory(run);
-        return;
-    }
     complain("%s: %s", item->name, error->message);
     raise_status(run, STATUS_WRONG);
 }
 
 /* Finds the solution: a new board, of which cells that can be both are
- * undecided; NULL, and said, when there is none. *fine is false when memory
- * runs out. */
-static creek_board *solve(convert_run *run, const source_item *item, bool *fine)
+ * undecided; NULL, and said, when there is none. */
+static creek_board *solve(convert_run *run, const source_item *item)
 {
-    creek_solver *solver = creek_solver_new(creek_game_puzzle(item->game));
-    creek_verdict verdict = solver ? creek_solver_run(solver, NULL) : CREEK_VERDICT_MEMORY;
+    creek_solver *solver = check_alloc(creek_solver_new(creek_game_puzzle(item->game)));
+    creek_verdict verdict = creek_solver_run(solver, NULL);
     creek_board *board = NULL;
-    *fine = verdict != CREEK_VERDICT_MEMORY;
+    if (verdict == CREEK_VERDICT_MEMORY)
+        alloc_failed();
     if (verdict == CREEK_VERDICT_NONE)
         complain("%s: there is no solution to show", item->name);
     if (verdict == CREEK_VERDICT_MULTIPLE)
         complain("%s: there are several solutions; cells that differ are left open", item->name);
     if (verdict != CREEK_VERDICT_UNIQUE)
         raise_status(run, STATUS_NOT_SO);
-    if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_MULTIPLE) {
-        board = creek_board_clone(creek_solver_result(solver));
-        *fine = board;
-    }
+    if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_MULTIPLE)
+        board = check_alloc(creek_board_clone(creek_solver_result(solver)));
     creek_solver_free(solver);
     return board;
 }
 
 /* Makes the solution the marks of the game. */
-static bool put_solution(convert_run *run, source_item *item)
+static void put_solution(convert_run *run, source_item *item)
 {
-    bool fine;
-    creek_board *board = solve(run, item, &fine);
-    creek_puzzle *puzzle = fine ? creek_puzzle_clone(creek_game_puzzle(item->game)) : NULL;
-    creek_game *game = puzzle ? creek_game_new(puzzle) : NULL;
-    if (puzzle && !game)
-        creek_puzzle_free(puzzle);
-    if (game && (!board || creek_game_set_start(game, board))) {
-        creek_game_free(item->game);
-        item->game = game;
-        game = NULL;
-    } else {
-        fine = false;
-    }
-    creek_game_free(game);
+    creek_board *board = solve(run, item);
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(item->game)));
+    creek_game *game = check_alloc(creek_game_new(puzzle));
+    if (board && !creek_game_set_start(game, board))
+        alloc_failed();
     creek_board_free(board);
-    return fine;
+    creek_game_free(item->game);
+    item->game = game;
 }
 
 static void tell_losses(const convert_run *run, const source_item *item)
@@ -149,19 +130,37 @@ static void tell_losses(const convert_run *run, const source_item *item)
 }
 
 /* The lists' names stand before the lines of their puzzles. */
-static bool add_name(buffer *out, const char *name)
+static void add_name(buffer *out, const char *name)
 {
-    char *text = NULL;
-    size_t length = 0;
-    FILE *stream = open_memstream(&text, &length);
-    if (!stream)
-        return false;
-    put_plain(stream, name);
-    putc('\t', stream);
-    bool fine = !ferror(stream);
-    fine = fclose(stream) == 0 && fine && buffer_add(out, text, length);
-    free(text);
-    return fine;
+    text_stream text;
+    text_stream_open(&text);
+    put_plain(text.out, name);
+    putc('\t', text.out);
+    text_stream_close(&text);
+    buffer_add(out, text.text, text.length);
+    free(text.text);
+}
+
+/* JSON has the list's name inside, as the remark that the puzzle's name is. It takes the
+ * place of the name that the puzzle had. */
+static void set_name(creek_game *game, const char *name)
+{
+    static const char key[] = "name ";
+    creek_puzzle *puzzle = creek_game_edit_text(game);
+    const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
+    text_stream text;
+    text_stream_open(&text);
+    fprintf(text.out, "%s%s", key, name);
+    for (const char *line = remarks ? remarks : ""; *line;) {
+        size_t length = strcspn(line, "\n");
+        if (strncmp(line, key, strlen(key)) != 0)
+            fprintf(text.out, "\n%.*s", (int)length, line);
+        line += length + (line[length] == '\n');
+    }
+    text_stream_close(&text);
+    if (!creek_puzzle_set_text(puzzle, CREEK_REMARKS, text.text))
+        alloc_failed();
+    free(text.text);
 }
 
 static bool take_pdf(void *context, const void *data, size_t length)
@@ -178,31 +177,30 @@ static creek_booklet *new_booklet(convert_run *run, creek_picture_output output,
     return creek_booklet_new(&wanted, output, error);
 }
 
-/* Gives a puzzle without a rating the one it deserves; false when memory runs
- * out. */
-static bool rate(const source_item *item)
+/* Gives a puzzle without a rating the one it deserves. */
+static void rate(const source_item *item)
 {
     creek_puzzle *puzzle = creek_game_edit_text(item->game);
     creek_rating rating = {.rated = false};
     if (creek_puzzle_text(puzzle, CREEK_RATING))
-        return true;
-    return creek_rate(puzzle, NULL, &rating) != CREEK_RATE_MEMORY &&
-           (!rating.rated ||
-            creek_puzzle_set_text(puzzle, CREEK_RATING, creek_level_name(rating.level)));
+        return;
+    if (creek_rate(puzzle, NULL, &rating) == CREEK_RATE_MEMORY)
+        alloc_failed();
+    if (rating.rated &&
+        !creek_puzzle_set_text(puzzle, CREEK_RATING, creek_level_name(rating.level)))
+        alloc_failed();
 }
 
 /* Adds the puzzle to a booklet. */
 static bool add_page(convert_run *run, creek_booklet *booklet, const source_item *item,
                      creek_error *error)
 {
-    bool fine = !run->options->per_page || rate(item);
-    bool at_end = fine && run->options->per_page && !run->options->solution;
-    creek_board *solution = at_end ? solve(run, item, &fine) : NULL;
-    if (fine)
-        fine = creek_booklet_add(booklet, item->name, creek_game_puzzle(item->game),
-                                 creek_game_board(item->game), solution, error);
-    else
-        *error = (creek_error){.code = CREEK_ERROR_MEMORY};
+    bool rated = run->options->per_page;
+    if (rated)
+        rate(item);
+    creek_board *solution = rated && !run->options->solution ? solve(run, item) : NULL;
+    bool fine = creek_booklet_add(booklet, item->name, creek_game_puzzle(item->game),
+                                  creek_game_board(item->game), solution, error);
     creek_board_free(solution);
     return fine;
 }
@@ -248,11 +246,14 @@ static void convert_alone(convert_run *run, const source_item *item)
     bool folder = destination_is_folder(run->out);
     buffer record = {0};
     creek_error error = {0};
-    bool named = item->named && to->a_line && !folder;
-    bool fine = !named || add_name(&record, item->name);
-    if (!fine)
-        error.code = CREEK_ERROR_MEMORY;
-    else if (conversion_is_pdf(to))
+    bool json = to->format == CREEK_FORMAT_JSON;
+    bool named = item->named && to->a_line && !folder && !json;
+    bool fine;
+    if (named)
+        add_name(&record, item->name);
+    if (json && item->named)
+        set_name(item->game, item->name);
+    if (conversion_is_pdf(to))
         fine = make_pdf(run, item, &record, &error);
     else
         fine = conversion_make(to, item->game, run->options->cell_size, &record, &error);
@@ -279,10 +280,8 @@ static void convert_one(convert_run *run, source_item *item)
         stop(run);
         return;
     }
-    if (run->options->solution && !put_solution(run, item)) {
-        stop_for_memory(run);
-        return;
-    }
+    if (run->options->solution)
+        put_solution(run, item);
     tell_losses(run, item);
     if (together && conversion_is_pdf(to))
         extend_pdf(run, item);
@@ -302,8 +301,6 @@ static void convert_all(convert_run *run, source *stream)
             complain("%s", item.note);
         if (result == SOURCE_BAD)
             raise_status(run, STATUS_WRONG);
-        else if (result == SOURCE_MEMORY)
-            stop_for_memory(run);
         else if (result == SOURCE_ITEM)
             convert_one(run, &item);
         source_item_clear(&item);
@@ -318,8 +315,6 @@ static void finish(convert_run *run)
         !destination_write(run->out, run->held.data, run->held.length))
         stop(run);
     if (!run->stopped && run->booklet && !creek_booklet_finish(run->booklet, &error)) {
-        if (error.code == CREEK_ERROR_MEMORY)
-            complain_of_memory();
         stop(run);
     }
     creek_booklet_free(run->booklet);
@@ -339,10 +334,7 @@ static int convert(const convert_options *options, char *const *arguments, size_
         return STATUS_WRONG;
     }
     source *stream = source_new(arguments, count);
-    if (stream)
-        convert_all(&run, stream);
-    else
-        stop_for_memory(&run);
+    convert_all(&run, stream);
     source_free(stream);
     finish(&run);
     return run.status;

@@ -1,11 +1,11 @@
 #include "cli/verb_daily.h"
 
+#include "base/alloc.h"
 #include "cli/exit_status.h"
 #include "cli/output.h"
 #include "cli/play_options.h"
 #include "cli/puzzle_output.h"
 #include "source/daily.h"
-#include "source/message.h"
 #include "store/streak.h"
 #include "ui/play/daily_game.h"
 
@@ -40,22 +40,16 @@ typedef struct {
 static creek_game *make_game(daily_date date, char **id)
 {
     creek_request request;
-    creek_error error = {.code = CREEK_ERROR_MEMORY};
+    creek_error error;
     char text[CREEK_ID_SIZE];
     creek_puzzle *puzzle = daily_puzzle(date, NULL, &request, &error);
     creek_generate_id(&request, text);
-    *id = puzzle ? message_format("%s", text) : NULL;
-    creek_game *game = *id ? creek_game_new(puzzle) : NULL;
-    if (game)
-        return game;
-    if (!puzzle && error.code != CREEK_ERROR_MEMORY)
+    if (!puzzle) {
         complain("%s: %s", text, error.message);
-    else
-        complain_of_memory();
-    creek_puzzle_free(puzzle);
-    free(*id);
-    *id = NULL;
-    return NULL;
+        return NULL;
+    }
+    *id = xstrdup(text);
+    return check_alloc(creek_game_new(puzzle));
 }
 
 static int print_game(const daily_options *options, const creek_game *game, const char *id)
@@ -80,11 +74,10 @@ static void tell_streak(const streak *days, daily_date date)
     daily_write_date(date, text);
     int today = daily_number(daily_at(time(NULL)));
     int length = streak_length(days, today);
-    char *line = message_format("%s, %s, is solved; %d day%s in a row, %zu in all, %d at best.\n",
-                                daily_weekday_name(daily_weekday(date)), text, length,
-                                length == 1 ? "" : "s", streak_count(days), streak_longest(days));
-    if (line)
-        output_text(line);
+    char *line = xasprintf("%s, %s, is solved; %d day%s in a row, %zu in all, %d at best.\n",
+                           daily_weekday_name(daily_weekday(date)), text, length,
+                           length == 1 ? "" : "s", streak_count(days), streak_longest(days));
+    output_text(line);
     free(line);
 }
 

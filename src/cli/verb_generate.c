@@ -1,8 +1,9 @@
 #include "cli/verb_generate.h"
 
+#include "base/alloc.h"
 #include "cli/exit_status.h"
-#include "cli/ordered.h"
 #include "cli/output.h"
+#include "cli/parallel_batch.h"
 #include "cli/progress_line.h"
 #include "cli/puzzle_output.h"
 #include "cli/request_options.h"
@@ -108,11 +109,8 @@ static void make_piece(void *context, void *place)
     creek_puzzle *puzzle = creek_generate(&request, &limits, &one->error);
     if (!puzzle)
         return;
-    one->game = creek_game_new(puzzle);
-    if (!one->game) {
-        creek_puzzle_free(puzzle);
-        one->error.code = CREEK_ERROR_MEMORY;
-    } else if (!puzzle_output_make(run->options->to, one->game, &one->record, &one->error)) {
+    one->game = check_alloc(creek_game_new(puzzle));
+    if (!puzzle_output_make(run->options->to, one->game, &one->record, &one->error)) {
         creek_game_free(one->game);
         one->game = NULL;
     }
@@ -162,9 +160,6 @@ static void tell_error(generate_run *run, const piece *one)
     case CREEK_ERROR_NOT_FOUND: /* the next one may do better */
         complain("%s: %s", name, one->error.message);
         raise_status(run, STATUS_NOT_SO);
-        return;
-    case CREEK_ERROR_MEMORY:
-        stop(run, complain_of_memory());
         return;
     default:
         complain("%s: %s", culprit(run, name), one->error.message);
@@ -216,15 +211,14 @@ static int generate(const generate_options *options)
         return STATUS_WRONG;
     signal(SIGINT, SIG_DFL);
     run.progress = progress_line_begin(total);
-    ordered_work work = {.context = &run,
-                         .piece_size = sizeof(piece),
-                         .jobs = options->jobs,
-                         .take = take_piece,
-                         .work = make_piece,
-                         .put = put_piece,
-                         .wait = progress_line_is_on(&run.progress) ? show_progress : NULL};
-    if (!ordered_run(&work))
-        stop(&run, complain_of_memory());
+    parallel_batch work = {.context = &run,
+                           .piece_size = sizeof(piece),
+                           .jobs = options->jobs,
+                           .take = take_piece,
+                           .work = make_piece,
+                           .put = put_piece,
+                           .wait = progress_line_is_on(&run.progress) ? show_progress : NULL};
+    parallel_batch_run(&work);
     progress_line_hide(&run.progress);
     if (!puzzle_output_close(&run.output, !atomic_load(&run.stopped)))
         raise_status(&run, STATUS_WRONG);
@@ -259,7 +253,7 @@ static const struct option all_options[] = {REQUEST_OPTIONS,
 static bool take_jobs(const char *text, unsigned *jobs)
 {
     uint64_t number = 0;
-    if (!options_number("jobs", text, 1, ORDERED_JOBS_MAX, &number))
+    if (!options_number("jobs", text, 1, PARALLEL_JOBS_MAX, &number))
         return false;
     *jobs = (unsigned)number;
     return true;
@@ -371,10 +365,7 @@ static bool load_picture(generate_options *options, creek_board **picture)
     char *message;
     *picture = picture_file_read(options->picture, &message);
     if (!*picture) {
-        if (message)
-            complain("%s", message);
-        else
-            complain_of_memory();
+        complain("%s", message);
         free(message);
         return false;
     }

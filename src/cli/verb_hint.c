@@ -1,5 +1,6 @@
 #include "cli/verb_hint.h"
 
+#include "base/alloc.h"
 #include "cli/batch.h"
 #include "cli/exit_status.h"
 #include "cli/options.h"
@@ -86,42 +87,39 @@ static void put_step(FILE *out, const hint_options *options, const source_item *
 typedef enum { SOLUTIONS_UNKNOWN, SOLUTIONS_ONE, SOLUTIONS_SEVERAL } solutions;
 
 /* How many solutions there are with the marks of `board` (NULL: with any); not known
- * when that takes long. False when memory runs out. */
-static bool ask_for_several(const creek_puzzle *puzzle, const creek_board *board, solutions *there)
+ * when that takes long. */
+static solutions ask_for_several(const creek_puzzle *puzzle, const creek_board *board)
 {
     const creek_limits limits = {.steps = 20000000};
-    creek_solver *solver = creek_solver_new(puzzle);
-    if (solver && board)
+    creek_solver *solver = check_alloc(creek_solver_new(puzzle));
+    if (board)
         creek_solver_assume_board(solver, board);
     bool exact = false;
-    uint64_t count = solver ? creek_solver_count(solver, 2, &limits, &exact) : 0;
-    bool fine = solver && !creek_solver_failed(solver);
+    uint64_t count = creek_solver_count(solver, 2, &limits, &exact);
+    if (creek_solver_failed(solver))
+        alloc_failed();
     creek_solver_free(solver);
-    *there = count >= 2 ? SOLUTIONS_SEVERAL : exact ? SOLUTIONS_ONE : SOLUTIONS_UNKNOWN;
-    return fine;
+    return count >= 2 ? SOLUTIONS_SEVERAL : exact ? SOLUTIONS_ONE : SOLUTIONS_UNKNOWN;
 }
 
-/* Says why there is no further step. False when memory runs out. */
-static bool put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *board,
+/* Says why there is no further step. */
+static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *board,
                     const creek_report *report)
 {
     static const char *const ends[] = {
         [SOLUTIONS_UNKNOWN] = "",
         [SOLUTIONS_ONE] = ": there is one solution, but no technique leads on to it",
         [SOLUTIONS_SEVERAL] = ": there are several solutions, and no technique leads on"};
-    solutions there;
-    if (!ask_for_several(puzzle, report->complete ? NULL : board, &there))
-        return false;
+    solutions there = ask_for_several(puzzle, report->complete ? NULL : board);
     if (!report->complete) {
         fprintf(out, "      no step is found%s\n", ends[there]);
-        return true;
+        return;
     }
     fputs("      the board is complete", out);
     if (report->undecided > 0)
         fprintf(out, ", with its %d undecided cell%s unshaded", report->undecided,
                 report->undecided == 1 ? "" : "s");
     fputs(there == SOLUTIONS_SEVERAL ? "; there are other solutions, too\n" : "\n", out);
-    return true;
 }
 
 /* When there is no further step; `number` is that of the one not found. */
@@ -131,11 +129,10 @@ static int judge_end(const source_item *item, FILE *out, const hint_options *opt
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     creek_report report;
     if (!creek_check(puzzle, board, &report))
-        return BATCH_OUT_OF_MEMORY;
+        alloc_failed();
     if (options->format == FORMAT_TEXT) {
         put_name(out, item, number);
-        if (!put_end(out, puzzle, board, &report))
-            return BATCH_OUT_OF_MEMORY;
+        put_end(out, puzzle, board, &report);
     }
     return report.complete ? STATUS_FINE : STATUS_NOT_SO;
 }
@@ -151,7 +148,7 @@ static int walk(const source_item *item, FILE *out, const hint_options *options,
         if (found == CREEK_DEDUCE_NOTHING)
             return judge_end(item, out, options, number, board);
         if (found != CREEK_DEDUCED && found != CREEK_DEDUCED_WRONG)
-            return BATCH_OUT_OF_MEMORY;
+            alloc_failed();
         put_step(out, options, item, number, step);
         creek_step_apply(step, board);
         creek_step_free(step);
@@ -164,9 +161,9 @@ static int walk(const source_item *item, FILE *out, const hint_options *options,
 
 static int hint_one(const source_item *item, FILE *out, const void *context)
 {
-    creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(item->game));
-    creek_board *board = creek_board_clone(creek_game_board(item->game));
-    int status = deducer && board ? walk(item, out, context, deducer, board) : BATCH_OUT_OF_MEMORY;
+    creek_deducer *deducer = check_alloc(creek_deducer_new(creek_game_puzzle(item->game)));
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(item->game)));
+    int status = walk(item, out, context, deducer, board);
     creek_board_free(board);
     creek_deducer_free(deducer);
     return status;

@@ -1,5 +1,6 @@
 #include "cli/verb_learn.h"
 
+#include "base/alloc.h"
 #include "cli/exit_status.h"
 #include "cli/grid.h"
 #include "cli/options.h"
@@ -54,35 +55,30 @@ static void put_wrapped(FILE *out, const char *text, size_t columns)
 
 enum { TEXT_COLUMNS = 80 };
 
-/* False when memory runs out. */
-static bool put_lesson(FILE *out, const creek_lesson *lesson)
+static void put_lesson(FILE *out, const creek_lesson *lesson)
 {
-    creek_game *game = creek_lesson_game(lesson);
-    creek_step *step = creek_lesson_step(lesson);
-    bool fine = game && step;
-    if (fine) {
-        fprintf(out, "%s\n\n", lesson->title);
-        put_wrapped(out, lesson->text, TEXT_COLUMNS);
-        putc('\n', out);
-        grid_draw(out, creek_game_puzzle(game), creek_game_board(game), grid_style_of_locale());
-        fputs("(? is undecided)\n\n", out);
-        put_wrapped(out, lesson->task, TEXT_COLUMNS);
-        fputs("\nAnswer:\n", out);
-        putc('\n', out);
-        put_wrapped(out, step->text, TEXT_COLUMNS);
-    }
+    creek_game *game = check_alloc(creek_lesson_game(lesson));
+    creek_step *step = check_alloc(creek_lesson_step(lesson));
+    fprintf(out, "%s\n\n", lesson->title);
+    put_wrapped(out, lesson->text, TEXT_COLUMNS);
+    putc('\n', out);
+    grid_draw(out, creek_game_puzzle(game), creek_game_board(game), grid_style_of_locale());
+    fputs("(? is undecided)\n\n", out);
+    put_wrapped(out, lesson->task, TEXT_COLUMNS);
+    fputs("\nAnswer:\n", out);
+    putc('\n', out);
+    put_wrapped(out, step->text, TEXT_COLUMNS);
     creek_step_free(step);
     creek_game_free(game);
-    return fine;
 }
 
 /* A lesson, or the list without one. */
-static bool put_wanted(FILE *out, const void *lesson)
+static void put_wanted(FILE *out, const void *lesson)
 {
     if (lesson)
-        return put_lesson(out, lesson);
-    put_list(out);
-    return true;
+        put_lesson(out, lesson);
+    else
+        put_list(out);
 }
 
 static const struct option all_options[] = {
@@ -109,7 +105,7 @@ int verb_learn(int argc, char **argv)
         return STATUS_WRONG;
     }
     if (!isatty(STDOUT_FILENO) || !isatty(STDIN_FILENO))
-        return output_made(put_wanted, lesson);
+        return output_record(put_wanted, lesson);
     ui_opening opening = {.lessons = true, .lesson = name};
     return play_opening(&ui, &opening);
 }

@@ -104,19 +104,18 @@ typedef struct {
     bool table;
 } wanted_list;
 
-static bool put_list(FILE *out, const void *context)
+static void put_list(FILE *out, const void *context)
 {
     const wanted_list *wanted = context;
     if (wanted->pack)
         put_levels(out, wanted->pack, wanted->table);
     else
         put_packs(out, wanted->library, wanted->table);
-    return true;
 }
 
 static int list(const level_library *library, const level_pack *pack)
 {
-    return output_made(put_list, &(wanted_list){library, pack, isatty(STDOUT_FILENO)});
+    return output_record(put_list, &(wanted_list){library, pack, isatty(STDOUT_FILENO)});
 }
 
 static int list_named(const level_library *library, const char *name)
@@ -149,11 +148,9 @@ int verb_levels(int argc, char **argv)
     char *why;
     level_library *library = level_library_load(&why);
     if (!library) {
-        int status = why ? STATUS_WRONG : complain_of_memory();
-        if (why)
-            complain("%s", why);
+        complain("%s", why);
         free(why);
-        return status;
+        return STATUS_WRONG;
     }
     int status = list_named(library, optind < argc ? argv[optind] : NULL);
     level_library_free(library);

@@ -1,5 +1,6 @@
 #include "cli/verb_play.h"
 
+#include "base/alloc.h"
 #include "cli/exit_status.h"
 #include "cli/output.h"
 #include "cli/play_options.h"
@@ -74,22 +75,20 @@ static int collect(source *stream, ui_opening *opening, bool implied)
     for (;;) {
         source_item item;
         source_result result = source_next(stream, &item);
-        bool fine = result != SOURCE_MEMORY;
         if (item.message)
             complain("%s", item.message);
         if (item.unknown && implied)
             complain("there is no verb of this name either");
         if (item.note)
             complain("%s", item.note);
-        if (result == SOURCE_ITEM)
-            fine = source_item_hide_solution(&item) && opening_add(opening, &item);
+        if (result == SOURCE_ITEM) {
+            source_item_hide_solution(&item);
+            if (!opening_add(opening, &item))
+                alloc_failed();
+        }
         if (result == SOURCE_BAD)
             status = STATUS_WRONG;
         source_item_clear(&item);
-        if (!fine) {
-            opening_clear(opening);
-            return complain_of_memory();
-        }
         if (result == SOURCE_END)
             return status;
         if (opening_is_full(opening))
@@ -140,8 +139,6 @@ static int play_puzzle(const play_options *options, char **argument, bool implie
     if (is_made(options, *argument, &request))
         return play_made(options, &request);
     source *stream = source_new(argument, 1);
-    if (!stream)
-        return complain_of_memory();
     ui_opening opening = {0};
     int status = collect(stream, &opening, implied);
     opening.title = source_title(stream);
@@ -171,10 +168,9 @@ static int play_random(play_options *options)
         return status;
     ui_opening opening = {0};
     source_item item = {.name = name, .game = game};
-    if (opening_add(&opening, &item))
-        status = run(options, &opening, STATUS_FINE);
-    else
-        status = complain_of_memory();
+    if (!opening_add(&opening, &item))
+        alloc_failed();
+    status = run(options, &opening, STATUS_FINE);
     source_item_clear(&item);
     opening_clear(&opening);
     return status;

@@ -1,7 +1,9 @@
 #include "cli/verb_rate.h"
 
+#include "base/alloc.h"
 #include "cli/batch.h"
 #include "cli/exit_status.h"
+#include "cli/json_output.h"
 #include "cli/options.h"
 #include "cli/output.h"
 
@@ -53,39 +55,37 @@ static void put_lines_tsv(FILE *out, const creek_rating *rating)
                     rating->lines[i].count, rating->lines[i].score);
 }
 
-static void put_techniques_json(FILE *out, const creek_rating *rating)
+static void put_techniques_json(json_output *json, const creek_rating *rating)
 {
-    fputs(",\"techniques\":[", out);
-    for (int i = 0, first = 1; i < CREEK_TECHNIQUE_COUNT; i++) {
+    json_open_array(json, "techniques");
+    for (int i = 0; i < CREEK_TECHNIQUE_COUNT; i++) {
         if (!rating->lines[i].count)
             continue;
-        fprintf(out, "%s{\"technique\":\"%s\",\"count\":%d,\"score\":%d}", first ? "" : ",",
-                creek_technique_name((creek_technique)i), rating->lines[i].count,
-                rating->lines[i].score);
-        first = 0;
+        json_open_object(json, NULL);
+        json_put_text(json, "technique", creek_technique_name((creek_technique)i));
+        json_put_number(json, "count", rating->lines[i].count);
+        json_put_number(json, "score", rating->lines[i].score);
+        json_close_object(json);
     }
-    putc(']', out);
+    json_close_array(json);
 }
 
 static void put_object(FILE *out, const source_item *item, const creek_rating *rating, bool explain)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    fputs("{\"name\":", out);
-    put_json(out, item->name);
-    fprintf(out, ",\"size\":{\"rows\":%d,\"cols\":%d}", creek_puzzle_height(puzzle),
-            creek_puzzle_width(puzzle));
-    if (rating->rated)
-        fprintf(out,
-                ",\"level\":\"%s\",\"score\":%d,\"hardest\":\"%s\",\"steps\":%d,\"rounds\":%d,"
-                "\"longest_chain\":%d",
-                creek_level_name(rating->level), rating->score,
-                creek_technique_name(rating->hardest), rating->steps, rating->rounds,
-                rating->longest_chain);
-    else
-        fputs(",\"level\":null", out);
-    if (rating->rated && explain)
-        put_techniques_json(out, rating);
-    fputs("}\n", out);
+    json_output json = json_begin(out);
+    json_put_text(&json, "name", item->name);
+    json_put_size(&json, creek_game_puzzle(item->game));
+    json_put_text(&json, "level", rating->rated ? creek_level_name(rating->level) : NULL);
+    if (rating->rated) {
+        json_put_number(&json, "score", rating->score);
+        json_put_text(&json, "hardest", creek_technique_name(rating->hardest));
+        json_put_number(&json, "steps", rating->steps);
+        json_put_number(&json, "rounds", rating->rounds);
+        json_put_number(&json, "longest_chain", rating->longest_chain);
+        if (explain)
+            put_techniques_json(&json, rating);
+    }
+    json_close_object(&json);
 }
 
 static const char *plural(int count)
@@ -119,7 +119,7 @@ static int rate_one(const source_item *item, FILE *out, const void *context)
     const rate_options *options = context;
     creek_rating rating;
     if (creek_rate(creek_game_puzzle(item->game), NULL, &rating) != CREEK_RATED)
-        return BATCH_OUT_OF_MEMORY;
+        alloc_failed();
     switch (options->format) {
     case FORMAT_TSV:
         put_tsv(out, item, &rating);

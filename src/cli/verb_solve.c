@@ -2,12 +2,13 @@
 
 #include "cli/batch.h"
 #include "cli/exit_status.h"
-#include "cli/finding_output.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/solve_output.h"
 
 #include <creek/count.h>
 #include <string.h>
+#include <unistd.h>
 
 static const char help[] =
     "Usage: creek solve [OPTION]... [PUZZLE]...\n"
@@ -38,26 +39,25 @@ static const char help[] =
 static const char *const format_names[FORMAT_COUNT] = {"grid", "tsv", "json", "01"};
 
 typedef struct {
-    finding_request request;
-    finding_output output;
+    solve_request request;
+    solve_output output;
     bool statistics;
     const char *proof; /* the file, or NULL */
 } solve_options;
 
 /* Finds out about a puzzle and writes that down. */
 static int solve(const source_item *item, FILE *out, const solve_options *options,
-                 whole_file *proof, finding *found)
+                 write_file *proof, solve_result *found)
 {
-    if (!finding_make(item, &options->request, proof, found))
-        return BATCH_OUT_OF_MEMORY;
-    finding_put(out, item, found, &options->output);
+    solve_puzzle(item, &options->request, proof, found);
+    solve_put(out, item, found, &options->output);
     if (options->statistics)
-        finding_put_statistics(item, found);
+        solve_put_statistics(item, found);
     return found->answer == ANSWER_UNIQUE ? STATUS_FINE : STATUS_NOT_SO;
 }
 
 /* Whether what was found is something a proof is kept of. */
-static bool is_proven(const finding *found)
+static bool is_proven(const solve_result *found)
 {
     return found->answer == ANSWER_UNIQUE || found->answer == ANSWER_NONE;
 }
@@ -66,32 +66,26 @@ static bool is_proven(const finding *found)
  * and all of it could be written; a proof of something else that was there
  * before would be taken for this puzzle's, so it does not stay. */
 static int solve_with_proof(const source_item *item, FILE *out, const solve_options *options,
-                            finding *found)
+                            solve_result *found)
 {
-    whole_file *proof = whole_file_begin(options->proof);
+    write_file *proof = write_file_begin(options->proof);
     if (!proof)
         return STATUS_WRONG;
     int status = solve(item, out, options, proof, found);
-    if (found->proof_failed && !whole_file_failed(proof))
-        status = BATCH_OUT_OF_MEMORY;
-    if (status == BATCH_OUT_OF_MEMORY) {
-        whole_file_drop(proof);
-        return status;
-    }
-    if (!is_proven(found)) {
-        whole_file_remove(proof);
-        return status;
-    }
-    return whole_file_keep(proof) ? status : STATUS_WRONG;
+    if (is_proven(found))
+        return write_file_commit(proof) ? status : STATUS_WRONG;
+    write_file_cancel(proof);
+    unlink(options->proof);
+    return status;
 }
 
 static int solve_one(const source_item *item, FILE *out, const void *context)
 {
     const solve_options *options = context;
-    finding found = {0};
+    solve_result found = {0};
     int status = options->proof ? solve_with_proof(item, out, options, &found)
                                 : solve(item, out, options, NULL, &found);
-    finding_clear(&found);
+    solve_result_clear(&found);
     return status;
 }
 
@@ -134,7 +128,7 @@ static bool take_option(int option, solve_options *options, uint64_t *jobs)
     case OPTION_FORMAT:
         if (!options_choice("format", optarg, format_names, FORMAT_COUNT, &choice))
             return false;
-        options->output.format = (finding_format)choice;
+        options->output.format = (solve_format)choice;
         return true;
     case OPTION_COUNT:
         options->output.count = true;

@@ -1,6 +1,8 @@
 #include "cli/verb_stats.h"
 
+#include "base/alloc.h"
 #include "cli/exit_status.h"
+#include "cli/json_output.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "source/daily.h"
@@ -164,80 +166,92 @@ static void put_weeks(FILE *out, const facts *f)
 
 /* --- as JSON --------------------------------------------------------------- */
 
-static void put_json_times(FILE *out, const char *name, const statistics_times *times)
+/* A time that is known only when there is a game. */
+static void put_json_time(json_output *json, const char *key, size_t games, uint64_t time)
 {
-    fprintf(out, "\"%s\":{\"solved\":%zu", name, times->count);
-    if (times->count > 0)
-        fprintf(out, ",\"best_ms\":%" PRIu64 ",\"mean_ms\":%" PRIu64 ",\"median_ms\":%" PRIu64,
-                times->best, times->mean, times->median);
+    if (games > 0)
+        json_put_number(json, key, (int64_t)time);
     else
-        fputs(",\"best_ms\":null,\"mean_ms\":null,\"median_ms\":null", out);
-    fprintf(out, ",\"total_ms\":%" PRIu64 "}", times->total);
+        json_put_null(json, key);
 }
 
-static void put_json_groups(FILE *out, const statistics *sum)
+static void put_json_times(json_output *json, const char *key, const statistics_times *times)
 {
-    fputs(",\"groups\":[", out);
-    for (size_t i = 0; i < sum->group_count; i++) {
-        const statistics_group *group = &sum->groups[i];
-        fprintf(out, "%s{\"size\":\"%dx%d\",\"width\":%d,\"height\":%d,\"level\":", i ? "," : "",
-                group->width, group->height, group->width, group->height);
-        if (group->level >= 0)
-            put_json(out, creek_level_name((creek_level)group->level));
-        else
-            fputs("null", out);
-        fprintf(out, ",\"solved\":%zu,",
-                group->times[STATISTICS_PLAIN].count + group->times[STATISTICS_HELPED].count);
-        put_json_times(out, "without_help", &group->times[STATISTICS_PLAIN]);
-        putc(',', out);
-        put_json_times(out, "with_help", &group->times[STATISTICS_HELPED]);
-        putc('}', out);
-    }
-    putc(']', out);
+    json_open_object(json, key);
+    json_put_number(json, "solved", (int64_t)times->count);
+    put_json_time(json, "best_ms", times->count, times->best);
+    put_json_time(json, "mean_ms", times->count, times->mean);
+    put_json_time(json, "median_ms", times->count, times->median);
+    json_put_number(json, "total_ms", (int64_t)times->total);
+    json_close_object(json);
 }
 
-static void put_json_days(FILE *out, const statistics *sum)
+static void put_json_group(json_output *json, const statistics_group *group)
 {
-    fputs(",\"days\":[", out);
+    const statistics_times *times = group->times;
+    char size[24];
+    snprintf(size, sizeof size, "%dx%d", group->width, group->height);
+    json_open_object(json, NULL);
+    json_put_text(json, "size", size);
+    json_put_number(json, "width", group->width);
+    json_put_number(json, "height", group->height);
+    json_put_text(json, "level",
+                  group->level >= 0 ? creek_level_name((creek_level)group->level) : NULL);
+    json_put_number(json, "solved",
+                    (int64_t)(times[STATISTICS_PLAIN].count + times[STATISTICS_HELPED].count));
+    put_json_times(json, "without_help", &times[STATISTICS_PLAIN]);
+    put_json_times(json, "with_help", &times[STATISTICS_HELPED]);
+    json_close_object(json);
+}
+
+static void put_json_days(json_output *json, const statistics *sum)
+{
+    json_open_array(json, "days");
     for (size_t i = 0; i < sum->day_count; i++) {
         char date[CALENDAR_DATE];
         calendar_write_date(sum->days[i].day, date);
-        fprintf(out, "%s{\"date\":\"%s\",\"solved\":%zu,\"time_ms\":%" PRIu64 "}", i ? "," : "",
-                date, sum->days[i].solved, sum->days[i].time_ms);
+        json_open_object(json, NULL);
+        json_put_text(json, "date", date);
+        json_put_number(json, "solved", (int64_t)sum->days[i].solved);
+        json_put_number(json, "time_ms", (int64_t)sum->days[i].time_ms);
+        json_close_object(json);
     }
-    putc(']', out);
+    json_close_array(json);
 }
 
-static void put_object(FILE *out, const facts *f)
+static void put_json_facts(FILE *out, const void *context)
 {
+    const facts *f = context;
     const statistics *sum = f->sum;
-    fprintf(out, "{\"solved\":%zu,\"puzzles\":%zu,\"time_ms\":%" PRIu64 ",", sum->solved,
-            sum->puzzles, sum->times[STATISTICS_PLAIN].total + sum->times[STATISTICS_HELPED].total);
-    put_json_times(out, "without_help", &sum->times[STATISTICS_PLAIN]);
-    putc(',', out);
-    put_json_times(out, "with_help", &sum->times[STATISTICS_HELPED]);
-    fprintf(out, ",\"daily\":{\"solved\":%zu,\"streak\":%d,\"longest\":%d}", f->daily, f->in_a_row,
-            f->longest);
-    put_json_groups(out, sum);
-    put_json_days(out, sum);
-    fputs("}\n", out);
+    json_output json = json_begin(out);
+    json_put_number(&json, "solved", (int64_t)sum->solved);
+    json_put_number(&json, "puzzles", (int64_t)sum->puzzles);
+    json_put_number(
+        &json, "time_ms",
+        (int64_t)(sum->times[STATISTICS_PLAIN].total + sum->times[STATISTICS_HELPED].total));
+    put_json_times(&json, "without_help", &sum->times[STATISTICS_PLAIN]);
+    put_json_times(&json, "with_help", &sum->times[STATISTICS_HELPED]);
+    json_open_object(&json, "daily");
+    json_put_number(&json, "solved", (int64_t)f->daily);
+    json_put_number(&json, "streak", f->in_a_row);
+    json_put_number(&json, "longest", f->longest);
+    json_close_object(&json);
+    json_open_array(&json, "groups");
+    for (size_t i = 0; i < sum->group_count; i++)
+        put_json_group(&json, &sum->groups[i]);
+    json_close_array(&json);
+    put_json_days(&json, sum);
+    json_close_object(&json);
 }
 
 /* --- the verb -------------------------------------------------------------- */
 
-static bool put_json_facts(FILE *out, const void *f)
-{
-    put_object(out, f);
-    return true;
-}
-
-static bool put_facts(FILE *out, const void *context)
+static void put_facts(FILE *out, const void *context)
 {
     const facts *f = context;
     put_counts(out, f);
     put_groups(out, f->sum);
     put_weeks(out, f);
-    return true;
 }
 
 static int run(bool json)
@@ -247,9 +261,9 @@ static int run(bool json)
     bool whole = true;
     int status;
     if (kept && gather(&f, kept, &whole))
-        status = output_made(json ? put_json_facts : put_facts, &f);
+        status = output_record(json ? put_json_facts : put_facts, &f);
     else
-        status = complain_of_memory();
+        alloc_failed();
     statistics_free(f.sum);
     store_free(kept);
     return whole ? status : STATUS_WRONG;

@@ -18,6 +18,7 @@
  * The file is its own journal: lines are appended to the history while a game
  * is played. A broken last line is dropped and reported, any other is an
  * error. */
+#include "format_common.h"
 #include "format_internal.h"
 #include "format_lines.h"
 #include "format_texts.h"
@@ -205,14 +206,14 @@ static bool read_history(reader *in, creek_game *game)
                 return false;
             note_torn(in, line);
             *in->error = (creek_error){0};
-            return history_end(&history, in->error);
+            return true;
         case HISTORY_MEMORY:
             return false;
         }
     }
     if (memchr(in->place.at, '\0', (size_t)(in->place.end - in->place.at)))
         note_torn(in, in->place.line);
-    return history_end(&history, in->error);
+    return true;
 }
 
 /* What follows the clues: cells and history, both optional. */

@@ -1,5 +1,5 @@
 #include "format_grid.h"
-#include "format_internal.h"
+#include "format_common.h"
 #include <string.h>
 
 static int hex_value(char c)

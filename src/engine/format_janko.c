@@ -12,6 +12,7 @@
  *
  * It also stands in a web page, in a <script type="application/x-janko">.
  * Data can begin on its keyword's own line. */
+#include "format_common.h"
 #include "format_grid.h"
 #include "format_internal.h"
 #include "format_lines.h"

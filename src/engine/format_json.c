@@ -1,12 +1,17 @@
 /* json:
  *
- *     {"size":{"rows":R,"cols":C},
+ *     {"version":2,
+ *      "size":{"rows":R,"cols":C},
  *      "clues":[{"row":0,"col":6,"value":0}, ...],     value null for `?`
- *      "cells":["#.+...", ...]}                        may be missing
+ *      "cells":["#.?...", ...]}                        may be missing
+ *
+ * Cells are `#` shaded, `.` unshaded, `?` undecided; without a version they are `#`, `+`
+ * and `.`.
  *
  * and if wanted name, title, author, source, rating (texts) and remarks (an
  * array of texts). Members come in any order; others are skipped. We write it
  * in one line. */
+#include "format_common.h"
 #include "format_internal.h"
 #include "format_lines.h"
 #include "format_texts.h"
@@ -15,9 +20,23 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { VERSION = 2 };
+
+/* Letters of the cells, by creek_state. */
+#define CELL_LETTERS "?#."
+
 /* The members that are structure; after them come the texts. */
-enum { MEMBER_SIZE, MEMBER_CLUES, MEMBER_CELLS, MEMBER_NAME, MEMBER_REMARKS, MEMBER_TEXTS };
-static const char *const member_names[MEMBER_TEXTS] = {"size", "clues", "cells", "name", "remarks"};
+enum {
+    MEMBER_VERSION,
+    MEMBER_SIZE,
+    MEMBER_CLUES,
+    MEMBER_CELLS,
+    MEMBER_NAME,
+    MEMBER_REMARKS,
+    MEMBER_TEXTS
+};
+static const char *const member_names[MEMBER_TEXTS] = {"version", "size", "clues",
+                                                       "cells",   "name", "remarks"};
 enum { MEMBER_COUNT = MEMBER_TEXTS + CREEK_REMARKS };
 
 typedef struct {
@@ -25,6 +44,7 @@ typedef struct {
     text_place members[MEMBER_COUNT]; /* their values; `at` NULL when missing */
     text_builder name;                /* of the member at hand */
     text_builder value;               /* its text */
+    const char *letters;              /* of the cells, by creek_state */
     format_texts texts;
     text_place end; /* behind the object */
 } reader;
@@ -103,6 +123,21 @@ static bool read_numbers(reader *in, text_place *place, const char *what, const 
     return true;
 }
 
+/* Reads the version, which says what the letters of cells mean. */
+static bool read_version(reader *in)
+{
+    text_place place = in->members[MEMBER_VERSION];
+    uint64_t version = 1;
+    if (place.at && !json_number(&place, "a whole number", &version, in->error))
+        return false;
+    in->letters = version == 1 ? HISTORY_LETTERS : CELL_LETTERS;
+    if (version >= 1 && version <= VERSION)
+        return true;
+    text_fail(&in->members[MEMBER_VERSION], in->error, CREEK_ERROR_DATA,
+              "this JSON is not of version 1 or %d; a newer creek may read it", VERSION);
+    return false;
+}
+
 static creek_puzzle *read_size(reader *in, const text_place *object)
 {
     static const char *const names[] = {"rows", "cols"};
@@ -171,13 +206,15 @@ static bool read_row(reader *in, text_place *place, creek_board *board, int row)
         return false;
     for (size_t i = 0; i < in->value.length && i < (size_t)width; i++) {
         char c = in->value.data[i];
-        const char *letter = c ? strchr(HISTORY_LETTERS, c) : NULL;
+        const char *letter = c ? strchr(in->letters, c) : NULL;
         if (!letter) {
             for (size_t k = 0; k <= i; k++) /* over the quote and what is before the letter */
                 text_next(&start);
-            return format_fail_here(&start, in->error, "'#', '+' or '.' for a cell");
+            return format_fail_here(&start, in->error,
+                                    strchr(in->letters, '?') ? "'#', '.' or '?' for a cell"
+                                                             : "'#', '+' or '.' for a cell");
         }
-        creek_board_set(board, row, (int)i, (creek_state)(letter - HISTORY_LETTERS));
+        creek_board_set(board, row, (int)i, (creek_state)(letter - in->letters));
     }
     if (in->value.length == (size_t)width)
         return true;
@@ -267,7 +304,7 @@ static bool read_texts(reader *in)
 
 static creek_game *read_object(reader *in, text_place place)
 {
-    if (!find_members(in, place))
+    if (!find_members(in, place) || !read_version(in))
         return NULL;
     creek_puzzle *puzzle = read_size(in, &place);
     if (!puzzle)
@@ -354,7 +391,7 @@ static void write_cells(const creek_board *board, text_builder *out)
     for (int row = 0; row < creek_board_height(board); row++) {
         text_add_string(out, row ? ",\"" : "\"");
         for (int col = 0; col < creek_board_width(board); col++)
-            text_add_char(out, HISTORY_LETTERS[creek_board_get(board, row, col)]);
+            text_add_char(out, CELL_LETTERS[creek_board_get(board, row, col)]);
         text_add_char(out, '"');
     }
     text_add_char(out, ']');
@@ -363,7 +400,7 @@ static void write_cells(const creek_board *board, text_builder *out)
 void format_write_json(const creek_game *game, text_builder *out)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
-    text_add_char(out, '{');
+    text_add_format(out, "{\"version\":%d,", VERSION);
     for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
         const char *text = creek_puzzle_text(puzzle, (creek_text)i);
         if (text && format_texts_key((creek_text)i))

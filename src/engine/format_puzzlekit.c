@@ -1,6 +1,7 @@
 /* puzzlekit: `ROWS COLS`, rows of corners (0-4, `-` or `.` none), and if
  * wanted again `ROWS COLS` and the rows of the solution (`x` shaded, `-` not).
  * No `?` clues. */
+#include "format_common.h"
 #include "format_grid.h"
 #include "format_internal.h"
 #include "format_lines.h"

@@ -4,6 +4,7 @@
  * and LF or `/` at each line's end. The same text also stands in URLs:
  * ...?pzprv3/creek/6/6/... What follows the cells is the history of another
  * program and skipped. */
+#include "format_common.h"
 #include "format_grid.h"
 #include "format_internal.h"
 #include "format_lines.h"

@@ -2,6 +2,8 @@
  * difficulty letter that a puzzle does not need. DESC runs over the corners
  * row by row: digits are clues, a-z are 1 to 26 blanks. No `?` clues. */
 #include "format_sgt.h"
+#include "format_common.h"
+#include "format_internal.h"
 
 bool format_sgt_description(text_place *place, creek_puzzle *puzzle, creek_error *error)
 {

@@ -3,7 +3,8 @@
 #ifndef CREEK_ENGINE_FORMAT_SGT_H
 #define CREEK_ENGINE_FORMAT_SGT_H
 
-#include "format_internal.h"
+#include "text.h"
+#include <creek/format.h>
 
 /* Reads the parameters; L, a difficulty, does not matter. */
 bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height,

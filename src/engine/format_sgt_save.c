@@ -10,6 +10,8 @@
  *
  * Steps after STATEPOS were undone and can be made again. It stands before the
  * steps as those programs write it, but they find it anywhere, and so do we. */
+#include "format_common.h"
+#include "format_internal.h"
 #include "format_lines.h"
 #include "format_sgt.h"
 #include <stdlib.h>

@@ -9,7 +9,8 @@
 #define CREEK_ENGINE_FORMAT_SOLUTION_H
 
 #include "format_grid.h"
-#include "format_internal.h"
+#include "text.h"
+#include <creek/format.h>
 
 /* Reads rows of cells, which become the marks the game begins with.
  * info->solution tells whether they are the solution. */

@@ -1,6 +1,7 @@
 /* spop, the format of the first Creek solver:
  * Creek (HEIGHT,WIDTH) [((ROW,COLUMN),CLUE), ...], all from 0, white space
  * free. It has no `?` clues. */
+#include "format_common.h"
 #include "format_internal.h"
 
 static bool expect(text_place *place, const char *word, creek_error *error)

@@ -36,7 +36,7 @@ static void write_value(const char *text, text_builder *out)
     for (size_t left = strlen(text), bytes; left > 0; left -= bytes, text += bytes) {
         uint32_t code;
         bytes = utf8_decode(text, left, &code);
-        bool order = bytes > 0 && utf8_is_order(code);
+        bool order = bytes > 0 && utf8_is_unsafe(code);
         bytes += bytes == 0;
         text_add(out, order ? " " : text, order ? 1 : bytes);
     }

@@ -2,6 +2,7 @@
  *
  * BODY runs over the corners row by row: 0-4 a clue, 5-9 a clue and a blank,
  * a-e a clue and two blanks, g-z 1 to 20 blanks, `.` a `?` clue. */
+#include "format_common.h"
 #include "format_internal.h"
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "game_inside.h"
+#include "game_internal.h"
 #include "history_text.h"
 
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 #include "board_difference.h"
-#include "game_inside.h"
+#include "game_internal.h"
 #include "history_text.h"
 
 size_t game_innermost(const creek_game *game)

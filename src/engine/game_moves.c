@@ -1,5 +1,4 @@
-#include "game_inside.h"
-#include "game_steps.h"
+#include "game_internal.h"
 #include "history_text.h"
 
 #include <stdlib.h>
@@ -251,17 +250,5 @@ bool creek_game_redo(creek_game *game, uint64_t time_ms)
     game_tell_time(game, time_ms);
     if (game->logging)
         history_add_redo(&game->log, game->time_ms, 1);
-    return true;
-}
-
-bool game_go_to(creek_game *game, size_t position)
-{
-    game->vanished = false;
-    while (game->position > position)
-        if (!creek_game_undo(game, 0))
-            return false;
-    while (game->position < position)
-        if (!creek_game_redo(game, 0))
-            return false;
     return true;
 }

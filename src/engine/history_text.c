@@ -1,5 +1,4 @@
 #include "history_text.h"
-#include "game_steps.h"
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -7,9 +6,9 @@
 /* Playing time is capped far above any game and far below overflow. */
 #define TIME_LIMIT_S UINT64_C(1000000000000)
 
-/* Cells that are undone and redone for moves that change nothing: no game
- * writes such moves. */
-#define SPARE_WORK ((size_t)1 << 25)
+/* Moves and cells that the undo and redo of one history may go through: a line of a few
+ * bytes can ask for a million, and no player comes near this. */
+#define STEP_WORK ((size_t)1 << 28)
 
 static const char *const actor_words[CREEK_ACTOR_COUNT] = {
     [CREEK_BY_PLAYER] = "player",
@@ -183,66 +182,13 @@ static history_result read_run(text_place *place, const creek_puzzle *puzzle, cr
 
 history_reading history_begin(creek_game *game)
 {
-    return (history_reading){
-        .game = game, .position = creek_game_position(game), .spare_work = SPARE_WORK};
-}
-
-/* Brings the game to where undo and redo have come to; *work is how many
- * moves and cells that went through. */
-static history_result catch_up(history_reading *in, size_t *work, creek_error *error)
-{
-    size_t from = creek_game_position(in->game), to = in->position;
-    *work = 0;
-    if (!in->stepped)
-        return HISTORY_GOOD;
-    for (size_t i = from < to ? from : to; i < from || i < to; i++)
-        *work += 1 + creek_game_move(in->game, i).count;
-    if (!game_go_to(in->game, to))
-        return memory_gone(error);
-    in->stepped = false;
-    return HISTORY_GOOD;
-}
-
-bool history_end(history_reading *in, creek_error *error)
-{
-    size_t work;
-    return catch_up(in, &work, error) == HISTORY_GOOD;
-}
-
-/* A move that changed nothing has not forgotten what was undone for it. */
-static history_result spend(history_reading *in, const text_place *move, size_t work,
-                            creek_error *error)
-{
-    if (work > in->spare_work) {
-        text_fail(move, error, CREEK_ERROR_DATA,
-                  "moves are undone and redone again and again for moves that change nothing; "
-                  "remove lines such as this one");
-        return HISTORY_BROKEN;
-    }
-    in->spare_work -= work;
-    return HISTORY_GOOD;
-}
-
-static history_result play(history_reading *in, const text_place *move, creek_actor by,
-                           const creek_change *changes, size_t count, bool joined, uint64_t time_ms,
-                           creek_error *error)
-{
-    size_t work;
-    history_result result = catch_up(in, &work, error);
-    if (result != HISTORY_GOOD)
-        return result;
-    int changed = creek_game_play(in->game, by, changes, count, joined, time_ms);
-    if (changed < 0)
-        return memory_gone(error);
-    in->position = creek_game_position(in->game);
-    return changed ? HISTORY_GOOD : spend(in, move, work, error);
+    return (history_reading){.game = game, .work_left = STEP_WORK};
 }
 
 static history_result read_move(history_reading *in, text_place *place, creek_actor by, bool joined,
                                 uint64_t time_ms, creek_error *error)
 {
     text_skip_blanks(place);
-    text_place move = *place;
     creek_change *changes = malloc(((size_t)(place->end - place->at) + 1) * sizeof *changes);
     if (!changes)
         return memory_gone(error);
@@ -254,10 +200,20 @@ static history_result read_move(history_reading *in, text_place *place, creek_ac
     }
     if (result == HISTORY_GOOD && count == 0 && by != CREEK_BY_RESTART)
         result = broken(place, error, "a cell");
-    if (result == HISTORY_GOOD)
-        result = play(in, &move, by, changes, count, joined, time_ms, error);
+    if (result == HISTORY_GOOD &&
+        creek_game_play(in->game, by, changes, count, joined, time_ms) < 0)
+        result = memory_gone(error);
     free(changes);
     return result;
+}
+
+/* Undoes or redoes a move; *work_left sinks by the cells it goes through, down to 0. */
+static bool step(history_reading *in, bool undo, uint64_t time_ms)
+{
+    size_t position = creek_game_position(in->game);
+    size_t work = 1 + creek_game_move(in->game, undo ? position - 1 : position).count;
+    in->work_left -= work < in->work_left ? work : in->work_left;
+    return undo ? creek_game_undo(in->game, time_ms) : creek_game_redo(in->game, time_ms);
 }
 
 static history_result read_steps(history_reading *in, text_place *place, bool undo,
@@ -268,7 +224,8 @@ static history_result read_steps(history_reading *in, text_place *place, bool un
     text_place number = *place;
     if (!text_ended(place) && !text_number(place, SIZE_MAX / 2, &count))
         return broken(place, error, "how many moves");
-    size_t most = undo ? in->position : creek_game_moves(in->game) - in->position;
+    size_t position = creek_game_position(in->game);
+    size_t most = undo ? position : creek_game_moves(in->game) - position;
     text_place end = *place;
     if (expect_end(&end, error) != HISTORY_GOOD)
         return HISTORY_BROKEN;
@@ -277,10 +234,15 @@ static history_result read_steps(history_reading *in, text_place *place, bool un
                   most == 1 ? " is" : "s are", undo ? "undo" : "redo");
         return HISTORY_BROKEN;
     }
-    in->stepped = in->stepped || count;
-    in->position = undo ? in->position - (size_t)count : in->position + (size_t)count;
-    if (count)
-        creek_game_set_time(in->game, time_ms);
+    for (uint64_t i = 0; i < count; i++) {
+        if (!step(in, undo, time_ms))
+            return memory_gone(error);
+        if (in->work_left == 0) {
+            text_fail(&number, error, CREEK_ERROR_DATA,
+                      "moves are undone and redone again and again; remove lines such as this one");
+            return HISTORY_BROKEN;
+        }
+    }
     return HISTORY_GOOD;
 }
 
@@ -322,12 +284,8 @@ static history_result read_kind(history_reading *in, text_place *place, uint64_t
     *known = kind <= CREEK_MOVE_SAVEPOINT;
     if (!*known)
         return HISTORY_GOOD;
-    size_t work;
-    history_result ready = expect_end(place, error);
-    if (ready == HISTORY_GOOD)
-        ready = catch_up(in, &work, error);
-    if (ready != HISTORY_GOOD)
-        return ready;
+    if (expect_end(place, error) != HISTORY_GOOD)
+        return HISTORY_BROKEN;
     int done = 0;
     if (kind == CREEK_MOVE_ENTER)
         done = creek_game_enter(game, time_ms);
@@ -339,7 +297,6 @@ static history_result read_kind(history_reading *in, text_place *place, uint64_t
         done = creek_game_savepoint(game, time_ms);
     if (done < 0)
         return memory_gone(error);
-    in->position = creek_game_position(game);
     if (done > 0)
         return HISTORY_GOOD;
     text_fail(&word, error, CREEK_ERROR_DATA, "%s",

@@ -40,23 +40,16 @@ void history_add_redo(text_builder *out, uint64_t time_ms, size_t count);
 void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind);
 void history_add_time(text_builder *out, uint64_t time_ms);
 
-/* A history being read into a game.
- *
- * Undo and redo are only noted, for a line of a few bytes can ask for a million
- * of them. They are done before the next move that needs the board as it is
- * then. That move forgets what was undone, so no move is gone through more
- * often than it was written down. */
+/* A history being read into a game. */
 typedef struct {
     creek_game *game;
-    size_t position;   /* where undo and redo have come to, the game may not have */
-    bool stepped;      /* there was one since the game was brought there */
-    size_t spare_work; /* that may still be done for moves that change nothing */
+    size_t work_left; /* for undo and redo */
 } history_reading;
 
 history_reading history_begin(creek_game *game);
 
 typedef enum {
-    HISTORY_GOOD,   /* the event is in the game, or noted */
+    HISTORY_GOOD,   /* the event is in the game */
     HISTORY_BROKEN, /* the line is torn or wrong; *error says where and why */
     HISTORY_MEMORY
 } history_result;
@@ -65,10 +58,6 @@ typedef enum {
  * start of the next line. A line that its newline does not end is good only
  * with its check. */
 history_result history_read_line(history_reading *in, text_place *place, creek_error *error);
-
-/* Does what was noted: to be called after the last line. False with an error
- * when memory ran out. */
-bool history_end(history_reading *in, creek_error *error);
 
 /* "SECONDS.mmm" both ways. */
 void history_add_seconds(text_builder *out, uint64_t time_ms);

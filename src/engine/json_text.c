@@ -1,6 +1,6 @@
 #include "json_text.h"
 #include "base/utf8.h"
-#include "format_internal.h"
+#include "format_common.h"
 #include "format_lines.h"
 #include <stdlib.h>
 #include <string.h>
@@ -255,7 +255,7 @@ void json_add_string(text_builder *out, const char *text, size_t length)
         size_t bytes = utf8_decode(text, length, &code);
         if (*text == '"' || *text == '\\')
             text_add_format(out, "\\%c", *text);
-        else if (bytes > 0 && utf8_is_order(code))
+        else if (bytes > 0 && utf8_is_unsafe(code))
             text_add_format(out, "\\u%04x", (unsigned)code);
         else
             text_add(out, text, bytes > 0 ? bytes : 1);

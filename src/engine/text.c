@@ -174,7 +174,7 @@ const char *text_describe(const text_place *place, char buffer[24])
      * Many from U+2000 on are blanks and marks that nobody sees. */
     uint32_t code;
     size_t length = utf8_decode(place->at, (size_t)(place->end - place->at), &code);
-    if (length && !utf8_is_order(code) && c != 0xE2) {
+    if (length && !utf8_is_unsafe(code) && c != 0xE2) {
         snprintf(buffer, 24, "'%.*s'", (int)length, place->at);
         return buffer;
     }

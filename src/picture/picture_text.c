@@ -15,7 +15,7 @@ char *picture_clean_text(const char *text)
     while (*text) {
         uint32_t character;
         size_t length = utf8_decode(text, UTF8_MOST, &character);
-        if (length > 0 && !utf8_is_order(character)) {
+        if (length > 0 && !utf8_is_unsafe(character)) {
             memcpy(out, text, length);
             out += length;
         } else {

@@ -5,7 +5,7 @@
 #include <creek/puzzle.h>
 
 /* A copy that is UTF-8 whatever the text was: what is not, and what is a
- * control character or turns the direction of writing (utf8_is_order()), becomes U+FFFD. The
+ * control character or turns the direction of writing (utf8_is_unsafe()), becomes U+FFFD. The
  * caller frees it; NULL when memory runs out. */
 char *picture_clean_text(const char *text);
 

@@ -12,14 +12,41 @@ enum { HOLDS = 0, FAILS = 1, UNUSABLE = 2 };
 
 static const char NAME[] = "creek-proof-check";
 
+static _Noreturn void memory_ran_out(void)
+{
+    fprintf(stderr, "%s: memory ran out\n", NAME);
+    exit(UNUSABLE);
+}
+
+/* Prints the name of a file with a `?` for each byte that could be a control character. */
+static void print_name(FILE *out, const char *name)
+{
+    unsigned char previous = 0;
+    for (; *name; name++) {
+        unsigned char c = (unsigned char)*name, next = (unsigned char)name[1];
+        bool begins_control = c == 0xC2 && next >= 0x80 && next < 0xA0;
+        bool lone = c >= 0x80 && c < 0xA0 && previous < 0x80;
+        previous = c < 0x20 || c == 0x7F || begins_control || lone ? '?' : c;
+        putc(previous, out);
+    }
+}
+
+/* Begins a message about a file on stderr. */
+static void begin_message(const char *name)
+{
+    fprintf(stderr, "%s: ", NAME);
+    print_name(stderr, name);
+}
+
 /* Reads a whole file; NULL with a message on stderr when that cannot be. The
  * caller frees it. */
 static char *read_whole(const char *path, size_t *length)
 {
     FILE *file = fopen(path, "rb");
     if (!file) {
-        fprintf(stderr, "%s: %s: %s; give a URL, a spop text or a file with one\n", NAME, path,
-                strerror(errno));
+        int error = errno;
+        begin_message(path);
+        fprintf(stderr, ": %s; give a URL, a spop text or a file with one\n", strerror(error));
         return NULL;
     }
     char *text = NULL;
@@ -29,23 +56,20 @@ static char *read_whole(const char *path, size_t *length)
         if (*length == capacity) {
             capacity = capacity ? 2 * capacity : 4096;
             char *more = realloc(text, capacity);
-            if (!more) {
-                errno = ENOMEM;
-                goto fail;
-            }
+            if (!more)
+                memory_ran_out();
             text = more;
         }
         got = fread(text + *length, 1, capacity - *length, file);
         *length += got;
         /* More than the limit is for the reader of puzzles to refuse. */
     } while (got > 0 && *length <= CHECKER_TEXT_MAX);
-    if (ferror(file))
-        goto fail;
+    int error = ferror(file) ? errno : 0;
     fclose(file);
-    return text;
-fail:
-    fprintf(stderr, "%s: %s: cannot be read: %s\n", NAME, path, strerror(errno));
-    fclose(file);
+    if (!error)
+        return text;
+    begin_message(path);
+    fprintf(stderr, ": cannot be read: %s\n", strerror(error));
     free(text);
     return NULL;
 }
@@ -59,9 +83,10 @@ static bool read_puzzle(const char *argument, checker_puzzle *puzzle)
     if (!is_text && !(text = read_whole(argument, &length)))
         return false;
     bool good = checker_puzzle_read(puzzle, is_text ? argument : text, length, &complaint);
-    if (!good)
-        fprintf(stderr, "%s: %s:%d:%d: %s\n", NAME, is_text ? "PUZZLE" : argument, complaint.line,
-                complaint.column, complaint.message);
+    if (!good) {
+        begin_message(is_text ? "PUZZLE" : argument);
+        fprintf(stderr, ":%d:%d: %s\n", complaint.line, complaint.column, complaint.message);
+    }
     free(text);
     return good;
 }
@@ -77,16 +102,17 @@ static int report(const char *path, const checker_verdict *verdict)
         puts("verified: none");
         return HOLDS;
     case CHECKER_REFUSED:
-        printf("%s:%" PRIu64 ": %s\n", path, verdict->line, verdict->why);
+        print_name(stdout, path);
+        printf(":%" PRIu64 ": %s\n", verdict->line, verdict->why);
         return FAILS;
     case CHECKER_UNREADABLE:
-        fprintf(stderr, "%s: %s: cannot be read: %s\n", NAME, path, verdict->why);
+        begin_message(path);
+        fprintf(stderr, ": cannot be read: %s\n", verdict->why);
         return UNUSABLE;
     case CHECKER_MEMORY:
         break;
     }
-    fprintf(stderr, "%s: memory ran out\n", NAME);
-    return UNUSABLE;
+    memory_ran_out();
 }
 
 static int check(const char *puzzle_argument, const char *path)
@@ -97,8 +123,9 @@ static int check(const char *puzzle_argument, const char *path)
     bool standard_input = strcmp(path, "-") == 0;
     FILE *proof = standard_input ? stdin : fopen(path, "rb");
     if (!proof) {
-        fprintf(stderr, "%s: %s: %s; give a proof's file, or - for standard input\n", NAME, path,
-                strerror(errno));
+        int error = errno;
+        begin_message(path);
+        fprintf(stderr, ": %s; give a proof's file, or - for standard input\n", strerror(error));
         return UNUSABLE;
     }
     checker_verdict verdict = checker_verify(&puzzle, proof);

@@ -1,5 +1,7 @@
 #include "source/generated.h"
 
+#include "base/alloc.h"
+
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
@@ -40,12 +42,7 @@ creek_game *generated_game(const creek_request *request, const creek_limits *lim
     creek_puzzle *puzzle = creek_generate(request, limits, error);
     if (!puzzle)
         return NULL;
-    creek_game *game = creek_game_new(puzzle);
-    if (!game) {
-        creek_puzzle_free(puzzle);
-        *error = (creek_error){.code = CREEK_ERROR_MEMORY, .message = "memory ran out"};
-    }
-    return game;
+    return check_alloc(creek_game_new(puzzle));
 }
 
 bool generated_request(const char *id, size_t length, creek_request *request, creek_error *error)

@@ -36,8 +36,7 @@ typedef struct {
 /* Finds the levels folder ($CREEK_LEVELS, else ../share/creek/levels beside
  * the program, else where it was to be installed) and reads all packs. A pack that cannot be
  * read is left out. The caller owns the result (level_library_free). NULL when there is no such
- * folder or memory runs out; *why then says so and is the caller's to free
- * (it may be NULL for want of memory). */
+ * folder; *why then says so and is the caller's to free. */
 level_library *level_library_load(char **why);
 void level_library_free(level_library *library);
 

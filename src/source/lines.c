@@ -1,5 +1,6 @@
 #include "source/lines.h"
 
+#include "base/alloc.h"
 #include "source/reading.h"
 
 #include <creek/api.h>
@@ -24,32 +25,20 @@ struct lines {
 
 lines *lines_new(int descriptor)
 {
-    lines *reader = calloc(1, sizeof *reader);
-    if (!reader)
-        return NULL;
+    lines *reader = xcalloc(1, sizeof *reader);
     reader->descriptor = descriptor;
-    reader->data = malloc(BUFFER_START);
-    if (!reader->data) {
-        free(reader);
-        return NULL;
-    }
+    reader->data = xmalloc(BUFFER_START);
     reader->capacity = BUFFER_START;
     return reader;
 }
 
 lines *lines_new_text(const char *text, size_t length)
 {
-    lines *reader = calloc(1, sizeof *reader);
-    if (!reader)
-        return NULL;
+    lines *reader = xcalloc(1, sizeof *reader);
     reader->descriptor = -1;
     reader->ended = true;
     reader->capacity = length + 1;
-    reader->data = malloc(reader->capacity);
-    if (!reader->data) {
-        free(reader);
-        return NULL;
-    }
+    reader->data = xmalloc(reader->capacity);
     memcpy(reader->data, text, length);
     reader->end = length;
     return reader;
@@ -65,7 +54,7 @@ void lines_free(lines *reader)
 
 /* Makes room behind the unread text: by moving it to the front, or else by
  * doubling the buffer. */
-static bool make_room(lines *reader)
+static void make_room(lines *reader)
 {
     if (reader->start > 0) {
         memmove(reader->data, reader->data + reader->start, reader->end - reader->start);
@@ -74,13 +63,9 @@ static bool make_room(lines *reader)
         reader->last = 0;
     }
     if (reader->end < reader->capacity)
-        return true;
-    char *data = realloc(reader->data, reader->capacity * 2);
-    if (!data)
-        return false;
-    reader->data = data;
+        return;
     reader->capacity *= 2;
-    return true;
+    reader->data = xreallocarray(reader->data, reader->capacity, 1);
 }
 
 /* Reads once more into the buffer. LINES_LINE when something came. */
@@ -92,8 +77,7 @@ static lines_result fill(lines *reader)
     }
     if (reader->ended)
         return LINES_END;
-    if (!make_room(reader))
-        return LINES_MEMORY;
+    make_room(reader);
     ssize_t got = reading_some(reader->descriptor, reader->data + reader->end,
                                reader->capacity - reader->end);
     if (got < 0) {
@@ -154,7 +138,7 @@ lines_result lines_next(lines *reader, const char **line, size_t *length)
             break;
         result = fill(reader);
     }
-    if (result == LINES_ERROR || result == LINES_MEMORY)
+    if (result == LINES_ERROR)
         return result;
     if (result == LINES_END && reader->start == reader->end)
         return LINES_END;
@@ -186,7 +170,7 @@ lines_result lines_peek(lines *reader, const char **text, size_t *length)
     lines_result result = begin(reader);
     while (result == LINES_LINE && reader->end - reader->start < BUFFER_START)
         result = fill(reader);
-    if (result == LINES_ERROR || result == LINES_MEMORY)
+    if (result == LINES_ERROR)
         return result;
     *text = reader->data + reader->start;
     *length = reader->end - reader->start;
@@ -208,14 +192,12 @@ lines_result lines_rest(lines *reader, char **text, size_t *length)
     lines_result result = begin(reader);
     while (result == LINES_LINE && reader->end - reader->start <= CREEK_TEXT_MAX)
         result = fill(reader);
-    if (result == LINES_ERROR || result == LINES_MEMORY)
+    if (result == LINES_ERROR)
         return result;
     size_t size = reader->end - reader->start;
     if (size > CREEK_TEXT_MAX)
         return LINES_LONG;
-    char *copy = malloc(size + 1);
-    if (!copy)
-        return LINES_MEMORY;
+    char *copy = xmalloc(size + 1);
     memcpy(copy, reader->data + reader->start, size);
     reader->start = reader->end;
     size = join_line_ends(copy, size);

@@ -14,15 +14,14 @@
 typedef struct lines lines;
 
 typedef enum {
-    LINES_LINE,  /* here is a line */
-    LINES_END,   /* there is none left */
-    LINES_LONG,  /* the line is longer than CREEK_TEXT_MAX; the next call skips it */
-    LINES_ERROR, /* reading failed; errno tells why. It fails for good. */
-    LINES_MEMORY /* memory ran out */
+    LINES_LINE, /* here is a line */
+    LINES_END,  /* there is none left */
+    LINES_LONG, /* the line is longer than CREEK_TEXT_MAX; the next call skips it */
+    LINES_ERROR /* reading failed; errno tells why. It fails for good. */
 } lines_result;
 
-/* A reader of `descriptor`, which stays the caller's. NULL when memory runs
- * out; else release it with lines_free(). */
+/* A reader of `descriptor`, which stays the caller's. Release it with
+ * lines_free(). */
 lines *lines_new(int descriptor);
 /* A reader of a text in memory, of which it makes a copy. */
 lines *lines_new_text(const char *text, size_t length);

@@ -37,7 +37,7 @@ static bool reads(const char *text, size_t length)
     creek_error error;
     creek_game *game = creek_read(text, length, NULL, &error);
     creek_game_free(game);
-    return game || error.code == CREEK_ERROR_MEMORY;
+    return game;
 }
 
 /* Whether the line begins with the ID of a generated puzzle and no NAME: as

@@ -1,6 +1,6 @@
 #include "source/picture_file.h"
 
-#include "source/message.h"
+#include "base/alloc.h"
 #include "source/reading.h"
 
 #include <errno.h>
@@ -42,13 +42,6 @@ static void step(place *where)
 static bool is_space(char c)
 {
     return c == ' ' || (c >= '\t' && c <= '\r');
-}
-
-/* A new board, or NULL with the error told. */
-static creek_board *new_board(const place *where, int width, int height)
-{
-    creek_board *board = creek_board_new(width, height);
-    return board ? board : fail(where, CREEK_ERROR_MEMORY, "memory ran out");
 }
 
 static void put(creek_board *board, int row, int col, bool shaded)
@@ -146,9 +139,7 @@ static creek_board *read_pbm(place *where)
         return fail(where, CREEK_ERROR_SYNTAX, "a newline must follow the height");
     if (raw)
         step(where);
-    creek_board *board = new_board(where, width, height);
-    if (!board)
-        return NULL;
+    creek_board *board = check_alloc(creek_board_new(width, height));
     bool fine = raw ? take_raw_pixels(where, board, width, height)
                     : take_plain_pixels(where, board, width, height);
     if (fine && at_end(where))
@@ -227,8 +218,8 @@ static creek_board *read_text(place *where)
     text_size size;
     if (!measure(*where, &size))
         return NULL;
-    creek_board *board = new_board(where, size.width, size.height);
-    for (int row = 0; board && row < size.height; row++) {
+    creek_board *board = check_alloc(creek_board_new(size.width, size.height));
+    for (int row = 0; row < size.height; row++) {
         int col = 0;
         for (; !is_line_end(where); col++, step(where))
             put(board, row, col, is_shaded(*where->at));
@@ -265,9 +256,9 @@ creek_board *picture_read(const char *data, size_t length, creek_error *error)
 static char *read_all(int descriptor, size_t limit, size_t *length)
 {
     size_t capacity = 4096;
-    char *data = malloc(capacity);
+    char *data = xmalloc(capacity);
     *length = 0;
-    while (data) {
+    for (;;) {
         ssize_t got = reading_some(descriptor, data + *length, capacity - *length);
         if (got == 0)
             return data;
@@ -278,16 +269,11 @@ static char *read_all(int descriptor, size_t limit, size_t *length)
             errno = reason;
             return NULL;
         }
-        if (*length < capacity)
-            continue;
-        char *larger = realloc(data, capacity * 2);
-        if (!larger)
-            free(data);
-        data = larger;
-        capacity *= 2;
+        if (*length == capacity) {
+            capacity *= 2;
+            data = xreallocarray(data, capacity, 1);
+        }
     }
-    errno = ENOMEM;
-    return NULL;
 }
 
 creek_board *picture_file_read(const char *path, char **message)
@@ -305,15 +291,13 @@ creek_board *picture_file_read(const char *path, char **message)
         close(descriptor);
     *message = NULL;
     if (!data) {
-        if (reason != ENOMEM)
-            *message =
-                message_format("%s: cannot be read: %s; name a picture", label, strerror(reason));
+        *message = xasprintf("%s: cannot be read: %s; name a picture", label, strerror(reason));
         return NULL;
     }
     creek_error error;
     creek_board *board = picture_read(data, length, &error);
     free(data);
-    if (!board && error.code != CREEK_ERROR_MEMORY)
-        *message = message_format("%s:%d:%d: %s", label, error.line, error.column, error.message);
+    if (!board)
+        *message = xasprintf("%s:%d:%d: %s", label, error.line, error.column, error.message);
     return board;
 }

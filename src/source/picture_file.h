@@ -16,8 +16,7 @@
 creek_board *picture_read(const char *data, size_t length, creek_error *error);
 
 /* Reads the file `path` (`-` is standard input). NULL with *message, the
- * caller's to free: "FILE:LINE:COLUMN: what is wrong; what to do" (it is NULL
- * when memory ran out). */
+ * caller's to free: "FILE:LINE:COLUMN: what is wrong; what to do". */
 creek_board *picture_file_read(const char *path, char **message);
 
 #endif

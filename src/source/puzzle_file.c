@@ -1,10 +1,10 @@
 #include "source/puzzle_file.h"
 
+#include "base/alloc.h"
 #include "base/utf8.h"
 #include "source/generated.h"
 #include "source/lines.h"
 #include "source/list_line.h"
-#include "source/message.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -25,11 +25,7 @@ struct puzzle_file {
 /* A file that is read by `reader`, which it takes over. */
 static puzzle_file *begin_with(lines *reader, const char *label, const char *alone)
 {
-    puzzle_file *file = reader ? calloc(1, sizeof *file) : NULL;
-    if (!file) {
-        lines_free(reader);
-        return NULL;
-    }
+    puzzle_file *file = xcalloc(1, sizeof *file);
     file->reader = reader;
     file->label = label;
     file->alone = alone;
@@ -61,18 +57,12 @@ void puzzle_file_limit(puzzle_file *file, const creek_limits *limits)
     file->limits = limits;
 }
 
-/* A result that needs a text to go with it: without the text, out of memory. */
-static source_result with_text(source_result result, const char *text)
-{
-    return text ? result : SOURCE_MEMORY;
-}
-
 /* The file as a whole is wrong. */
 static source_result bad_file(puzzle_file *file, source_item *item, const char *what)
 {
     file->state = DONE;
-    item->message = message_format("%s: %s", file->label, what);
-    return with_text(SOURCE_BAD, item->message);
+    item->message = xasprintf("%s: %s", file->label, what);
+    return SOURCE_BAD;
 }
 
 /* The file is no text, as its bytes from the start on show. */
@@ -90,25 +80,20 @@ static source_result bad_bytes(puzzle_file *file, source_item *item, const char 
 static source_result bad_place(puzzle_file *file, source_item *item, int line, int column,
                                const char *what)
 {
-    item->message = message_format("%s:%d:%d: %s", file->label, line, column, what);
-    return with_text(SOURCE_BAD, item->message);
+    item->message = xasprintf("%s:%d:%d: %s", file->label, line, column, what);
+    return SOURCE_BAD;
 }
 
 static source_result bad_line(puzzle_file *file, source_item *item, lines_result result)
 {
-    switch (result) {
-    case LINES_LONG:
+    if (result == LINES_LONG)
         return bad_place(file, item, lines_number(file->reader), 1,
                          "more than 16 MiB in one line; one puzzle can have that much at most");
-    case LINES_ERROR:
-        file->state = DONE;
-        item->message = message_format(
-            "%s: cannot be read: %s; give a file, or a pipe with puzzles", file->label,
-            errno == EAGAIN ? "nothing comes from it now" : strerror(errno));
-        return with_text(SOURCE_BAD, item->message);
-    default:
-        return SOURCE_MEMORY;
-    }
+    file->state = DONE;
+    item->message =
+        xasprintf("%s: cannot be read: %s; give a file, or a pipe with puzzles", file->label,
+                  errno == EAGAIN ? "nothing comes from it now" : strerror(errno));
+    return SOURCE_BAD;
 }
 
 /* Reads a puzzle that begins at (line, column) of the file; where an error
@@ -123,8 +108,6 @@ static source_result read_puzzle(puzzle_file *file, source_item *item, const cha
     else
         item->game = creek_read(text, length, &info, &error);
     if (!item->game) {
-        if (error.code == CREEK_ERROR_MEMORY)
-            return SOURCE_MEMORY;
         if (error.code == CREEK_OK) {
             file->state = DONE;
             return SOURCE_CUT;
@@ -137,10 +120,10 @@ static source_result read_puzzle(puzzle_file *file, source_item *item, const cha
     }
     item->solution = info.solution;
     if (info.torn) {
-        item->note = message_format("%s:%d:1: the last line is torn and was dropped; "
-                                    "all moves before it are kept",
-                                    file->label, line + info.torn_line - 1);
-        return with_text(SOURCE_ITEM, item->note);
+        item->note = xasprintf("%s:%d:1: the last line is torn and was dropped; "
+                               "all moves before it are kept",
+                               file->label, line + info.torn_line - 1);
+        return SOURCE_ITEM;
     }
     return SOURCE_ITEM;
 }
@@ -166,8 +149,8 @@ static source_result read_whole(puzzle_file *file, source_item *item, int line)
     free(text);
     if (result != SOURCE_ITEM)
         return result;
-    item->name = message_format("%s", file->alone);
-    return with_text(SOURCE_ITEM, item->name);
+    item->name = xstrdup(file->alone);
+    return SOURCE_ITEM;
 }
 
 /* Whether a line of `text` is a list line with a puzzle. */
@@ -240,22 +223,21 @@ static source_result name_listed(puzzle_file *file, source_item *item)
             lines_back(file->reader);
         file->skipped = ahead == LINES_LONG;
         if (ahead == LINES_END) {
-            item->name = message_format("%s", file->alone);
-            return with_text(SOURCE_ITEM, item->name);
+            item->name = xstrdup(file->alone);
+            return SOURCE_ITEM;
         }
     }
-    item->name = message_format("%llu", file->ordinal);
-    return with_text(SOURCE_ITEM, item->name);
+    item->name = xasprintf("%llu", file->ordinal);
+    return SOURCE_ITEM;
 }
 
-static bool set_text(source_item *item, creek_text which, const char *text, size_t length)
+static void set_text(source_item *item, creek_text which, const char *text, size_t length)
 {
-    char *copy = message_format("%.*s", (int)length, text);
-    if (copy)
-        utf8_calm(copy);
-    bool fine = copy && creek_puzzle_set_text(creek_game_edit_text(item->game), which, copy);
+    char *copy = xstrndup(text, length);
+    copy[utf8_sanitize(copy, copy, strlen(copy), 0)] = '\0';
+    if (!creek_puzzle_set_text(creek_game_edit_text(item->game), which, copy))
+        alloc_failed();
     free(copy);
-    return fine;
 }
 
 /* Takes title and rating from a line of a pack. */
@@ -273,10 +255,9 @@ static source_result read_rest(puzzle_file *file, source_item *item, const char 
                          1 + utf8_characters(line, (size_t)(texts.title - line) + valid),
                          "the title is not UTF-8; save the list as UTF-8");
     }
-    return set_text(item, CREEK_TITLE, texts.title, texts.title_length) &&
-                   set_text(item, CREEK_RATING, texts.rating, texts.rating_length)
-               ? SOURCE_ITEM
-               : SOURCE_MEMORY;
+    set_text(item, CREEK_TITLE, texts.title, texts.title_length);
+    set_text(item, CREEK_RATING, texts.rating, texts.rating_length);
+    return SOURCE_ITEM;
 }
 
 /* One line of a list. */
@@ -292,9 +273,7 @@ static source_result read_line(puzzle_file *file, source_item *item, const char 
             return bad_place(file, item, number,
                              1 + utf8_characters(line, (size_t)(parts->name - line) + valid),
                              "the name is not UTF-8; save the list as UTF-8");
-        item->name = message_format("%.*s", (int)parts->name_length, parts->name);
-        if (!item->name)
-            return SOURCE_MEMORY;
+        item->name = xstrndup(parts->name, parts->name_length);
         item->named = true;
     }
     source_result result = read_puzzle(file, item, parts->puzzle, parts->puzzle_length, number,

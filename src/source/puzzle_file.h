@@ -16,8 +16,7 @@ typedef struct puzzle_file puzzle_file;
 
 /* Reads from `descriptor`, which stays the caller's, as do the strings, both
  * to live as long as the result: `label` is how messages name the file,
- * `alone` the NAME of a puzzle that is the only one in it and has no name.
- * NULL when memory runs out. */
+ * `alone` the NAME of a puzzle that is the only one in it and has no name. */
 puzzle_file *puzzle_file_new(int descriptor, const char *label, const char *alone);
 /* The same for a text in memory, of which it makes a copy. */
 puzzle_file *puzzle_file_new_text(const char *text, size_t length, const char *label,

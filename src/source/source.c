@@ -1,10 +1,10 @@
 #include "source/source.h"
 
+#include "base/alloc.h"
 #include "source/argument.h"
 #include "source/clock.h"
 #include "source/generated.h"
 #include "source/levels.h"
-#include "source/message.h"
 #include "source/puzzle_file.h"
 
 #include <errno.h>
@@ -39,9 +39,7 @@ struct source {
 
 source *source_new(char *const *arguments, size_t count)
 {
-    source *stream = calloc(1, sizeof *stream);
-    if (!stream)
-        return NULL;
+    source *stream = xcalloc(1, sizeof *stream);
     stream->arguments = count ? arguments : no_arguments;
     stream->count = count ? count : 1;
     stream->descriptor = -1;
@@ -97,25 +95,23 @@ static const char *base_name(const char *path)
 
 static source_result named(source *stream, source_item *item)
 {
-    item->name = message_format("%zu", stream->next);
-    return item->name ? SOURCE_ITEM : SOURCE_MEMORY;
+    item->name = xasprintf("%zu", stream->next);
+    return SOURCE_ITEM;
 }
 
 static source_result bad(source_item *item, char *message)
 {
     item->message = message;
-    return message ? SOURCE_BAD : SOURCE_MEMORY;
+    return SOURCE_BAD;
 }
 
 /* An argument that is meant for a puzzle and is none. */
 static source_result bad_argument(source *stream, const creek_error *error, source_item *item)
 {
-    if (error->code == CREEK_ERROR_MEMORY)
-        return SOURCE_MEMORY;
     item->line = error->line > 0 ? error->line : 1;
     item->column = error->column > 0 ? error->column : 1;
-    return bad(item, message_format("argument %zu:%d:%d: %s", stream->next, item->line,
-                                    item->column, error->message));
+    return bad(item, xasprintf("argument %zu:%d:%d: %s", stream->next, item->line, item->column,
+                               error->message));
 }
 
 /* A puzzle that stands in the argument itself. */
@@ -137,8 +133,8 @@ static source_result build_argument(source *stream, const char *text, source_ite
         return SOURCE_CUT;
     if (!item->game)
         return bad_argument(stream, &error, item);
-    item->id = message_format("%s", text);
-    return item->id ? named(stream, item) : SOURCE_MEMORY;
+    item->id = xstrdup(text);
+    return named(stream, item);
 }
 
 /* Begins to read `descriptor`, which becomes the stream's. */
@@ -147,11 +143,7 @@ static source_result begin_file(source *stream, int descriptor, const char *labe
 {
     stream->descriptor = descriptor;
     stream->alone = alone;
-    stream->file = alone ? puzzle_file_new(descriptor, label, alone) : NULL;
-    if (!stream->file) {
-        close_file(stream);
-        return SOURCE_MEMORY;
-    }
+    stream->file = puzzle_file_new(descriptor, label, alone);
     puzzle_file_limit(stream->file, stream->limits);
     source_result result = puzzle_file_next(stream->file, item);
     if (result == SOURCE_END)
@@ -162,14 +154,13 @@ static source_result begin_file(source *stream, int descriptor, const char *labe
 static source_result read_standard_input(source *stream, source_item *item)
 {
     stream->title = "standard input";
-    return begin_file(stream, STDIN_FILENO, "standard input", message_format("%zu", stream->next),
-                      item);
+    return begin_file(stream, STDIN_FILENO, "standard input", xasprintf("%zu", stream->next), item);
 }
 
 /* An argument that is there but cannot be opened or read as a file. */
 static source_result bad_path(source_item *item, const char *path, const char *what)
 {
-    return bad(item, message_format("%s: %s", path, what));
+    return bad(item, xasprintf("%s: %s", path, what));
 }
 
 /* Opens the file `path`. Not to block means that a pipe that nobody writes to
@@ -178,10 +169,10 @@ static source_result open_file(source *stream, const char *path, source_item *it
 {
     int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
     if (descriptor < 0)
-        return bad(item, message_format("%s: cannot be opened: %s; check its name and permissions",
-                                        path, strerror(errno)));
+        return bad(item, xasprintf("%s: cannot be opened: %s; check its name and permissions", path,
+                                   strerror(errno)));
     stream->title = base_name(path);
-    return begin_file(stream, descriptor, path, message_format("%s", base_name(path)), item);
+    return begin_file(stream, descriptor, path, xstrdup(base_name(path)), item);
 }
 
 /* The library, loaded when it is first asked for; NULL when there is none. */
@@ -197,16 +188,14 @@ static source_result read_level(const level *one, source_item *item)
 {
     creek_error error;
     item->game = creek_read(one->url, strlen(one->url), NULL, &error);
-    if (!item->game && error.code == CREEK_ERROR_MEMORY)
-        return SOURCE_MEMORY;
     if (!item->game)
-        return bad(item, message_format("%s: the level is damaged: %s", one->name, error.message));
+        return bad(item, xasprintf("%s: the level is damaged: %s", one->name, error.message));
     creek_puzzle *puzzle = creek_game_edit_text(item->game);
-    item->name = message_format("%s", one->name);
+    item->name = xstrdup(one->name);
     item->named = true;
-    if (!item->name || !creek_puzzle_set_text(puzzle, CREEK_TITLE, one->title) ||
+    if (!creek_puzzle_set_text(puzzle, CREEK_TITLE, one->title) ||
         !creek_puzzle_set_text(puzzle, CREEK_RATING, one->rating))
-        return SOURCE_MEMORY;
+        alloc_failed();
     return SOURCE_ITEM;
 }
 
@@ -247,7 +236,7 @@ static const level_pack *pack_named_in(const source *stream, const char *argumen
 {
     const char *slash = strrchr(argument, '/');
     char *name =
-        slash && stream->library ? message_format("%.*s", (int)(slash - argument), argument) : NULL;
+        slash && stream->library ? xasprintf("%.*s", (int)(slash - argument), argument) : NULL;
     const level_pack *pack = name ? level_library_pack(stream->library, name) : NULL;
     free(name);
     return pack;
@@ -258,23 +247,20 @@ static source_result no_file(const char *path, source_item *item, int error)
 {
     struct stat about;
     bool link = lstat(path, &about) == 0 && S_ISLNK(about.st_mode);
-    return bad(item,
-               message_format("%s: cannot be opened: %s%s; check its name and permissions", path,
-                              strerror(error), link ? " (the link leads nowhere)" : ""));
+    return bad(item, xasprintf("%s: cannot be opened: %s%s; check its name and permissions", path,
+                               strerror(error), link ? " (the link leads nowhere)" : ""));
 }
 
 static source_result not_found(source *stream, const char *argument, source_item *item)
 {
-    if (!stream->library && !stream->library_why)
-        return SOURCE_MEMORY;
     const level_pack *pack = pack_named_in(stream, argument);
     if (pack)
-        return bad(item, message_format("%s: no level of this name; `creek levels %s` lists them",
-                                        argument, pack->name));
+        return bad(item, xasprintf("%s: no level of this name; `creek levels %s` lists them",
+                                   argument, pack->name));
     item->unknown = true;
     return bad(
         item,
-        message_format(
+        xasprintf(
             "%s: no URL, sgt ID (WxH:...), generator ID (...#SEED), text "
             "(Creek (H,W) [...]), file, level or pack%s%s%s; see `creek levels` and `creek --help`",
             *argument ? argument : "an empty argument", stream->library_why ? " (" : "",
@@ -337,13 +323,14 @@ source_result source_next(source *stream, source_item *item)
     return result;
 }
 
-bool source_item_hide_solution(source_item *item)
+void source_item_hide_solution(source_item *item)
 {
     if (!item->solution || !item->game)
-        return true;
+        return;
     const creek_board *marks = creek_game_board(item->game);
-    creek_board *blank = creek_board_new(creek_board_width(marks), creek_board_height(marks));
-    bool fine = blank && creek_game_set_start(item->game, blank);
+    creek_board *blank =
+        check_alloc(creek_board_new(creek_board_width(marks), creek_board_height(marks)));
+    if (!creek_game_set_start(item->game, blank))
+        alloc_failed();
     creek_board_free(blank);
-    return fine;
 }

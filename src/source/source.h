@@ -14,11 +14,10 @@
 typedef struct source source;
 
 typedef enum {
-    SOURCE_ITEM,  /* a puzzle */
-    SOURCE_BAD,   /* something could not be read; `message` says what */
-    SOURCE_END,   /* no more */
-    SOURCE_CUT,   /* the limits ended it in the middle of a puzzle; there is no more either */
-    SOURCE_MEMORY /* memory ran out */
+    SOURCE_ITEM, /* a puzzle */
+    SOURCE_BAD,  /* something could not be read; `message` says what */
+    SOURCE_END,  /* no more */
+    SOURCE_CUT   /* the limits ended it in the middle of a puzzle; there is no more either */
 } source_result;
 
 typedef struct {
@@ -35,8 +34,7 @@ typedef struct {
 } source_item;
 
 /* The puzzles of `arguments`; without any those of standard input. The
- * strings stay the caller's and must live as long as the source. NULL when
- * memory runs out. */
+ * strings stay the caller's and must live as long as the source. */
 source *source_new(char *const *arguments, size_t count);
 void source_free(source *stream);
 
@@ -54,8 +52,8 @@ source_result source_next(source *stream, source_item *item);
 void source_item_clear(source_item *item);
 
 /* Takes the marks out of an item that are its printed solution: whoever plays
- * it begins with a blank board. False when memory runs out. */
-bool source_item_hide_solution(source_item *item);
+ * it begins with a blank board. */
+void source_item_hide_solution(source_item *item);
 
 /* The title of the pack or list that the last puzzle came from, NULL for a
  * puzzle as text. It lives until the next call of source_next(). */

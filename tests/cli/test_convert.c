@@ -34,9 +34,9 @@ static void every_format_is_written(void **state)
     expect_output("janko", ELL_URL,
                   "begin\npuzzle creek\nrows 2\ncols 3\nproblem\n0 - - -\n1 - 3 -\n- - - -\nend\n");
     expect_output("json", ELL_URL,
-                  "{\"size\":{\"rows\":2,\"cols\":3},\"clues\":[{\"row\":0,\"col\":0,\"value\":0},"
+                  "{\"version\":2,\"size\":{\"rows\":2,\"cols\":3},\"clues\":[{\"row\":0,\"col\":0,\"value\":0},"
                   "{\"row\":1,\"col\":0,\"value\":1},{\"row\":1,\"col\":2,\"value\":3}],"
-                  "\"cells\":[\"...\",\"...\"]}\n");
+                  "\"cells\":[\"???\",\"???\"]}\n");
     expect_output("creek", ELL_URL,
                   "creek 1\nsize 3x2\nclues\n0 . . .\n1 . 3 .\n. . . .\nhistory\n");
     expect_output("text", ELL_URL,
@@ -163,18 +163,18 @@ static void a_pack_brings_titles_and_levels(void **state)
                    "# Pack\np/1\t" ELL_URL "\tFirst\teasy\np/2\t" ELL_URL "\tno level\tx\n");
     outcome run = run_creek(NULL, "convert", "--to=json", "pack", NULL);
     assert_int_equal(run.status, 0);
-    assert_memory_equal(run.out, "p/1\t{\"title\":\"First\",\"rating\":\"easy\",\"size\"",
-                        strlen("p/1\t{\"title\":\"First\",\"rating\":\"easy\",\"size\""));
-    assert_non_null(strstr(run.out, "\np/2\t{\"size\""));
+    static const char first[] =
+        "{\"version\":2,\"title\":\"First\",\"rating\":\"easy\",\"name\":\"p/1\",\"size\"";
+    assert_memory_equal(run.out, first, strlen(first));
+    assert_non_null(strstr(run.out, "\n{\"version\":2,\"name\":\"p/2\",\"size\""));
     /* As shipped packs have it, with where a level came from; and what is no pack. */
     workspace_file("pack", "p/1\t" ELL_URL "\tFirst\teasy\t3x2-easy-none-g1#1\tand more\n"
                            "solved\t" ELL_URL "\t" ELL_SOLUTION "\teasy\tx\n"
                            "other\t" ELL_URL "\tFirst\tx\teasy\n");
     run = run_creek(NULL, "convert", "--to=json", "pack", NULL);
-    assert_memory_equal(run.out, "p/1\t{\"title\":\"First\",\"rating\":\"easy\",\"size\"",
-                        strlen("p/1\t{\"title\":\"First\",\"rating\":\"easy\",\"size\""));
-    assert_non_null(strstr(run.out, "\nsolved\t{\"size\""));
-    assert_non_null(strstr(run.out, "\nother\t{\"size\""));
+    assert_memory_equal(run.out, first, strlen(first));
+    assert_non_null(strstr(run.out, "\n{\"version\":2,\"name\":\"solved\",\"size\""));
+    assert_non_null(strstr(run.out, "\n{\"version\":2,\"name\":\"other\",\"size\""));
     workspace_file("pack", "p/1\t" ELL_URL "\tFir\xFFst\teasy\n");
     run = run_creek(NULL, "convert", "--to=url", "pack", NULL);
     assert_int_equal(run.status, 2);

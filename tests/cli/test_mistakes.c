@@ -181,7 +181,7 @@ static void a_file_that_may_not_grow(void **state)
     assert_non_null(file);
     assert_non_null(fgets(text, sizeof text, file));
     fclose(file);
-    assert_non_null(strstr(text, "standard output: cannot be written: "));
+    assert_non_null(strstr(text, "creek: standard output: "));
 }
 
 int main(void)

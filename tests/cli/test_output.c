@@ -174,25 +174,6 @@ static void a_reader_that_stops_holds_no_signal(void **state)
     }
 }
 
-/* A signal in the middle of a record, whose reader goes on. */
-static void a_large_record_comes_out_whole(void **state)
-{
-    (void)state;
-    size_t whole;
-    running program = begin_large_record();
-    free(read_rest(program.output, &whole));
-    assert_int_equal(finish_creek(&program), 0);
-    assert_true(whole > 256 * 1024);
-    program = begin_large_record();
-    kill(program.id, SIGTERM);
-    size_t length;
-    char *rest = read_rest(program.output, &length);
-    assert_int_equal(length, whole);
-    assert_int_equal(rest[length - 1], '\n');
-    free(rest);
-    assert_int_equal(finish_creek(&program), 128 + SIGTERM);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -203,7 +184,6 @@ int main(void)
         cmocka_unit_test(signals_end_a_run_at_once),
         cmocka_unit_test(an_interrupted_run_leaves_whole_lines),
         cmocka_unit_test(a_reader_that_stops_holds_no_signal),
-        cmocka_unit_test(a_large_record_comes_out_whole),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -63,21 +63,6 @@ static void the_end_wipes_it(void **state)
     assert_int_equal(workspace_count("all.txt"), 1);
 }
 
-static void a_signal_leaves_the_line(void **state)
-{
-    (void)state;
-    pseudo_terminal pair = pseudo_terminal_open();
-    /* So large that none is found while it is looked at. */
-    running program = start_on(&pair, false,
-                               (const char *[]){"generate", "--size=60x60", "--difficulty=extreme",
-                                                "--seed=1", "--jobs=2", "--count=9", NULL});
-    pseudo_terminal_await(&pair, "\rcreek: 0 of 9");
-    kill(program.id, SIGTERM);
-    pseudo_terminal_await(&pair, "\n");
-    assert_int_equal(finish_creek(&program), 128 + SIGTERM);
-    pseudo_terminal_close(&pair);
-}
-
 static void results_take_its_place(void **state)
 {
     (void)state;
@@ -113,8 +98,9 @@ static void a_pipe_is_told_nothing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(an_estimate_is_told),      cmocka_unit_test(the_end_wipes_it),
-        cmocka_unit_test(a_signal_leaves_the_line), cmocka_unit_test(results_take_its_place),
+        cmocka_unit_test(an_estimate_is_told),
+        cmocka_unit_test(the_end_wipes_it),
+        cmocka_unit_test(results_take_its_place),
         cmocka_unit_test(a_pipe_is_told_nothing),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);

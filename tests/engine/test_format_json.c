@@ -20,6 +20,12 @@ static void forms(void **state)
                 "{" SIZE ",\"clues\":[{\"row\":0,\"col\":0,\"value\":0},{\"row\":1,\"col\":2,"
                 "\"value\":null}],\"cells\":[\"#+.\",\"...\"]}",
                 "0.../..?./....", "#+./...");
+    assert_read(CREEK_FORMAT_JSON,
+                "{\"version\":2," SIZE ",\"clues\":[],\"cells\":[\"#.?\",\"???\"]}",
+                "..../..../....", "#+./...");
+    assert_read(CREEK_FORMAT_JSON,
+                "{" SIZE ",\"clues\":[],\"cells\":[\"#+.\",\"...\"],\"version\":1}",
+                "..../..../....", "#+./...");
     /* Any order, any white space, members of any kind, no cells. */
     assert_read(
         CREEK_FORMAT_JSON,
@@ -46,9 +52,9 @@ static void texts(void **state)
     assert_string_equal(creek_puzzle_text(puzzle, CREEK_RATING), "hard");
     char *text = creek_write(game, CREEK_FORMAT_JSON, &error);
     assert_string_equal(
-        text, "{\"title\":\"\xC3\x84 \xF0\x9F\x98\x80\\\"\\\\\",\"author\":\"A B\","
+        text, "{\"version\":2,\"title\":\"\xC3\x84 \xF0\x9F\x98\x80\\\"\\\\\",\"author\":\"A B\","
               "\"rating\":\"hard\",\"remarks\":[\"unit 32\",\"size x\"],\"name\":\"n 1\"," SIZE
-              ",\"clues\":[],\"cells\":[\"...\",\"...\"]}\n");
+              ",\"clues\":[],\"cells\":[\"???\",\"???\"]}\n");
     creek_free(text);
     text = creek_write(game, CREEK_FORMAT_CREEK, &error);
     assert_non_null(strstr(text, "\nname n 1\nunit 32\nx-size x\nsize 3x2\n"));
@@ -130,6 +136,10 @@ static void faults(void **state)
                    "2 cells");
     assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"..x\",\"...\"]}", CREEK_ERROR_SYNTAX, 1, 52,
                    "'x'");
+    assert_refused("{\"version\":2," SIZE ",\"clues\":[],\"cells\":[\"..+\",\"...\"]}",
+                   CREEK_ERROR_SYNTAX, 1, 64, "'#', '.' or '?'");
+    assert_refused("{\"version\":3," SIZE ",\"clues\":[]}", CREEK_ERROR_DATA, 1, 12,
+                   "not of version 1 or 2");
     assert_refused("{" SIZE ",\"clues\":[]} x", CREEK_ERROR_SYNTAX, 1, 41, "after the end");
 }
 

@@ -86,6 +86,22 @@ static void unusable_input(void **state)
     remove(workspace_path("huge"));
 }
 
+/* A name cannot order the terminal about. */
+static void names_with_controls(void **state)
+{
+    (void)state;
+    expect(run_creek(PROOF, "a\033[31m\177\302\233\233z", "-", NULL), 2, "",
+           "creek-proof-check: a?[31m????z: No such file");
+    expect(run_creek(NULL, ROW, "\033]0;x\007", NULL), 2, "",
+           "creek-proof-check: ?]0;x?: No such file");
+    workspace_file("b\303\244\tch\nempty", "");
+    expect(run_creek(PROOF, "b\303\244\tch\nempty", "-", NULL), 2, "",
+           "creek-proof-check: b\303\244?ch?empty:1:1: no puzzle here");
+    outcome run = run_creek(NULL, ROW, "b\303\244\tch\nempty", NULL);
+    assert_int_equal(run.status, 1);
+    assert_memory_equal(run.out, "b\303\244?ch?empty:1: a proof begins", 27);
+}
+
 static void usage(void **state)
 {
     (void)state;
@@ -119,9 +135,13 @@ static void full_output(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(verdicts), cmocka_unit_test(standard_input),
-        cmocka_unit_test(puzzles),  cmocka_unit_test(unusable_input),
-        cmocka_unit_test(usage),    cmocka_unit_test(full_output),
+        cmocka_unit_test(verdicts),
+        cmocka_unit_test(standard_input),
+        cmocka_unit_test(puzzles),
+        cmocka_unit_test(unusable_input),
+        cmocka_unit_test(names_with_controls),
+        cmocka_unit_test(usage),
+        cmocka_unit_test(full_output),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -53,7 +53,7 @@ int text_width_of(uint32_t character)
                                  {0xf900, 0xfaff},   {0xfe30, 0xfe6f},   {0xff00, 0xff60},
                                  {0xffe0, 0xffe6},   {0x1f300, 0x1f64f}, {0x1f680, 0x1f6ff},
                                  {0x1f900, 0x1f9ff}, {0x20000, 0x3fffd}};
-    if (utf8_is_order(character) || within(unseen, COUNT(unseen), character))
+    if (utf8_is_unsafe(character) || within(unseen, COUNT(unseen), character))
         return -1;
     if (within(joining, COUNT(joining), character))
         return 0;

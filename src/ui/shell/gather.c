@@ -51,11 +51,10 @@ static bool take(collection *c, source_result result, source_item *item)
         source_item_clear(item);
         return false;
     }
-    if (result == SOURCE_ITEM &&
-        (!source_item_hide_solution(item) || !opening_add(&c->opening, item)))
-        c->memory = true;
-    if (result == SOURCE_MEMORY)
-        c->memory = true;
+    if (result == SOURCE_ITEM) {
+        source_item_hide_solution(item);
+        c->memory = !opening_add(&c->opening, item);
+    }
     if (result == SOURCE_BAD && c->bad++ == 0) {
         c->first = item->message;
         c->line = item->line;

@@ -1,5 +1,6 @@
-#include "cli/finding_output.h"
+#include "cli/solve_output.h"
 
+#include "cli/json_output.h"
 #include "cli/output.h"
 
 #include <inttypes.h>
@@ -8,13 +9,13 @@
 static const char *const answer_names[] = {"unique", "multiple", "none", "timeout"};
 
 /* Whether the number of solutions is asked for and known. */
-static bool has_number(const finding *found, const finding_output *output)
+static bool has_number(const solve_result *found, const solve_output *output)
 {
     return output->count && found->answer != ANSWER_TIMEOUT && found->solutions;
 }
 
 /* STATUS, or what --count prints in its place. */
-static void put_status(FILE *out, const finding *found, const finding_output *output)
+static void put_status(FILE *out, const solve_result *found, const solve_output *output)
 {
     if (has_number(found, output))
         fprintf(out, "%s%s", found->more ? ">" : "", found->solutions);
@@ -22,25 +23,20 @@ static void put_status(FILE *out, const finding *found, const finding_output *ou
         fputs(answer_names[found->answer], out);
 }
 
-/* The rows of a board, each between `before` and `after`. */
-static void put_rows(FILE *out, const creek_board *board, const char *letters, const char *before,
-                     const char *between, const char *after)
+/* The rows of a board, with letters by creek_state. */
+static void put_rows(FILE *out, const creek_board *board, const char *letters, char between)
 {
-    int height = creek_board_height(board);
-    for (int row = 0; row < height; row++) {
-        fputs(row == 0 ? before : between, out);
+    for (int row = 0; row < creek_board_height(board); row++) {
+        if (row > 0)
+            putc(between, out);
         for (int col = 0; col < creek_board_width(board); col++)
             putc(letters[creek_board_get(board, row, col)], out);
     }
-    fputs(after, out);
+    putc('\n', out);
 }
 
-/* The letters of a solution, by creek_state. */
-static const char solution_letters[] = "?#.";
-static const char binary_letters[] = "?10";
-
-static void put_tsv(FILE *out, const source_item *item, const finding *found,
-                    const finding_output *output)
+static void put_tsv(FILE *out, const source_item *item, const solve_result *found,
+                    const solve_output *output)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     put_field(out, item->name);
@@ -48,39 +44,40 @@ static void put_tsv(FILE *out, const source_item *item, const finding *found,
     put_status(out, found, output);
     fprintf(out, "\t%" PRId64 "\t", found->total / 1000);
     if (found->board)
-        put_rows(out, found->board, solution_letters, "", "/", "\n");
+        put_rows(out, found->board, "?#.", '/');
     else
         fputs("-\n", out);
 }
 
-static void put_object(FILE *out, const source_item *item, const finding *found,
-                       const finding_output *output)
+static void put_object(FILE *out, const source_item *item, const solve_result *found,
+                       const solve_output *output)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    fputs("{\"name\":", out);
-    put_json(out, item->name);
-    fprintf(out, ",\"size\":{\"rows\":%d,\"cols\":%d},\"status\":\"%s\"",
-            creek_puzzle_height(puzzle), creek_puzzle_width(puzzle), answer_names[found->answer]);
-    if (has_number(found, output))
-        fprintf(out, ",\"solutions\":%s,\"more\":%s", found->solutions,
-                found->more ? "true" : "false");
-    fprintf(out, ",\"microseconds\":%" PRId64 ",\"solution\":", found->total / 1000);
+    json_output json = json_begin(out);
+    json_put_text(&json, "name", item->name);
+    json_put_size(&json, creek_game_puzzle(item->game));
+    json_put_text(&json, "status", answer_names[found->answer]);
+    if (has_number(found, output)) {
+        json_put_raw(&json, "solutions", found->solutions);
+        json_put_bool(&json, "more", found->more);
+    }
+    json_put_number(&json, "microseconds", found->total / 1000);
     if (found->board)
-        put_rows(out, found->board, solution_letters, "[\"", "\",\"", "\"]}\n");
+        json_put_board(&json, "solution", found->board);
     else
-        fputs("null}\n", out);
+        json_put_null(&json, "solution");
+    json_close_object(&json);
 }
 
-static void put_01(FILE *out, const finding *found)
+static void put_01(FILE *out, const solve_result *found)
 {
     if (found->board)
-        put_rows(out, found->board, binary_letters, "", "\n", "\n");
+        put_rows(out, found->board, "?10", '\n');
     else
         fputs(found->answer == ANSWER_NONE ? "no solution\n" : "timeout\n", out);
 }
 
 /* The answer in words. */
-static void put_words(FILE *out, const finding *found, const finding_output *output)
+static void put_words(FILE *out, const solve_result *found, const solve_output *output)
 {
     if (found->answer == ANSWER_TIMEOUT)
         fputs("not decided in time", out);
@@ -106,8 +103,8 @@ static void put_duration(FILE *out, int64_t nanoseconds)
         fprintf(out, "%.2f s", milliseconds / 1000);
 }
 
-static void put_grid(FILE *out, const source_item *item, const finding *found,
-                     const finding_output *output)
+static void put_grid(FILE *out, const source_item *item, const solve_result *found,
+                     const solve_output *output)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     put_plain(out, item->name);
@@ -120,8 +117,8 @@ static void put_grid(FILE *out, const source_item *item, const finding *found,
         grid_draw(out, puzzle, found->board, output->style);
 }
 
-void finding_put(FILE *out, const source_item *item, const finding *found,
-                 const finding_output *output)
+void solve_put(FILE *out, const source_item *item, const solve_result *found,
+               const solve_output *output)
 {
     switch (output->format) {
     case FORMAT_TSV:
@@ -145,7 +142,7 @@ static void put_part(FILE *out, const char *part, int64_t nanoseconds)
     put_duration(out, nanoseconds);
 }
 
-void finding_put_statistics(const source_item *item, const finding *found)
+void solve_put_statistics(const source_item *item, const solve_result *found)
 {
     const creek_statistics *done = &found->statistics;
     flockfile(stderr);

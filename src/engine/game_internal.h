@@ -1,9 +1,9 @@
-/* game_inside.h - what a game is made of. For the files that keep it: game.c (its
+/* game_internal.h - what a game is made of. For the files that keep it: game.c (its
  * life, time and help), game_moves.c (moves, there and back) and game_layers.c
  * (trial layers and savepoints).
  */
-#ifndef CREEK_ENGINE_GAME_INSIDE_H
-#define CREEK_ENGINE_GAME_INSIDE_H
+#ifndef CREEK_ENGINE_GAME_INTERNAL_H
+#define CREEK_ENGINE_GAME_INTERNAL_H
 
 #include "text.h"
 

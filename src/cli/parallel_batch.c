@@ -1,9 +1,8 @@
-#include "cli/ordered.h"
+#include "cli/parallel_batch.h"
 
-#include "cli/output.h"
+#include "base/alloc.h"
 
 #include <pthread.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -11,7 +10,7 @@
 /* The jobs share this. Pieces are numbered as they are taken; piece n has its
  * place at n % size until it has been put out. */
 typedef struct {
-    const ordered_work *task;
+    const parallel_batch *task;
     pthread_mutex_t taking; /* held by who takes the next piece */
     bool ended;             /* nothing is left to take; under `taking` */
     pthread_mutex_t lock;   /* for all that follows */
@@ -73,13 +72,9 @@ static void *work_in(void *context)
 /* Starts up to `jobs` workers. Returns how many there are. */
 static unsigned start_workers(workshop *shop, pthread_t *workers, unsigned jobs)
 {
-    sigset_t held, before;
-    output_signals(&held);
-    pthread_sigmask(SIG_BLOCK, &held, &before);
     unsigned started = 0;
     while (started < jobs && pthread_create(&workers[started], NULL, work_in, shop) == 0)
         started++;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
     return started;
 }
 
@@ -93,7 +88,7 @@ static void await_piece(workshop *shop, size_t place)
             continue;
         }
         struct timespec until;
-        clock_gettime(CLOCK_MONOTONIC, &until);
+        clock_gettime(CLOCK_REALTIME, &until);
         until.tv_nsec += PAUSE;
         until.tv_sec += until.tv_nsec / SECOND;
         until.tv_nsec %= SECOND;
@@ -124,11 +119,9 @@ static void put_all(workshop *shop)
     }
 }
 
-static bool run_alone(const ordered_work *task)
+static void run_alone(const parallel_batch *task)
 {
-    void *piece = malloc(task->piece_size);
-    if (!piece)
-        return false;
+    void *piece = xmalloc(task->piece_size);
     bool more = true;
     while (more) {
         memset(piece, 0, task->piece_size);
@@ -137,42 +130,27 @@ static bool run_alone(const ordered_work *task)
         task->put(task->context, piece);
     }
     free(piece);
-    return true;
 }
 
-/* A condition that waits by the clock that nobody sets. */
-static bool init_condition(pthread_cond_t *condition)
-{
-    pthread_condattr_t kind;
-    if (pthread_condattr_init(&kind) != 0)
-        return false;
-    bool fine = pthread_condattr_setclock(&kind, CLOCK_MONOTONIC) == 0 &&
-                pthread_cond_init(condition, &kind) == 0;
-    pthread_condattr_destroy(&kind);
-    return fine;
-}
-
-static bool run_together(const ordered_work *task)
+/* False when no thread could be started. */
+static bool run_together(const parallel_batch *task)
 {
     enum { PLACES_PER_JOB = 16 };
     workshop shop = {.task = task,
                      .size = (size_t)task->jobs * PLACES_PER_JOB,
                      .taking = PTHREAD_MUTEX_INITIALIZER,
                      .lock = PTHREAD_MUTEX_INITIALIZER,
-                     .room = PTHREAD_COND_INITIALIZER};
-    shop.pieces = calloc(shop.size, task->piece_size);
-    shop.ready = calloc(shop.size, sizeof *shop.ready);
-    shop.last = calloc(shop.size, sizeof *shop.last);
-    pthread_t *workers = calloc(task->jobs, sizeof *workers);
-    unsigned started = 0;
-    if (shop.pieces && shop.ready && shop.last && workers && init_condition(&shop.done)) {
-        started = start_workers(&shop, workers, task->jobs);
-        if (started)
-            put_all(&shop);
-        for (unsigned i = 0; i < started; i++)
-            pthread_join(workers[i], NULL);
-        pthread_cond_destroy(&shop.done);
-    }
+                     .room = PTHREAD_COND_INITIALIZER,
+                     .done = PTHREAD_COND_INITIALIZER};
+    shop.pieces = xcalloc(shop.size, task->piece_size);
+    shop.ready = xcalloc(shop.size, sizeof *shop.ready);
+    shop.last = xcalloc(shop.size, sizeof *shop.last);
+    pthread_t *workers = xcalloc(task->jobs, sizeof *workers);
+    unsigned started = start_workers(&shop, workers, task->jobs);
+    if (started)
+        put_all(&shop);
+    for (unsigned i = 0; i < started; i++)
+        pthread_join(workers[i], NULL);
     free(workers);
     free(shop.last);
     free(shop.ready);
@@ -180,8 +158,9 @@ static bool run_together(const ordered_work *task)
     return started > 0;
 }
 
-bool ordered_run(const ordered_work *work)
+void parallel_batch_run(const parallel_batch *work)
 {
     bool threads = work->jobs > 1 || work->wait;
-    return (threads && run_together(work)) || run_alone(work);
+    if (!threads || !run_together(work))
+        run_alone(work);
 }

@@ -1,0 +1,23 @@
+/* solve_output.h - what solve found out, in the formats it prints. */
+#ifndef CREEK_CLI_SOLVE_OUTPUT_H
+#define CREEK_CLI_SOLVE_OUTPUT_H
+
+#include "cli/grid.h"
+#include "cli/solve_result.h"
+
+typedef enum { FORMAT_GRID, FORMAT_TSV, FORMAT_JSON, FORMAT_01, FORMAT_COUNT } solve_format;
+
+typedef struct {
+    solve_format format;
+    grid_style style; /* of the format grid */
+    bool count;       /* the number of solutions in place of the status */
+} solve_output;
+
+/* Writes the record of an item. */
+void solve_put(FILE *out, const source_item *item, const solve_result *found,
+               const solve_output *output);
+
+/* Writes what it took on standard error, in one line. */
+void solve_put_statistics(const source_item *item, const solve_result *found);
+
+#endif

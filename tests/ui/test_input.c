@@ -271,6 +271,23 @@ static void test_rubbish(void **state)
     input_free(in);
 }
 
+/* More numbers than libtermkey has room for. */
+static void test_many_parameters(void **state)
+{
+    (void)state;
+    static const char *const starts[] = {"\x1b[", "\x1b[<", "\x1b[?"};
+    for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++)
+        for (int count = 1; count < 600; count = 2 * count + 1) {
+            char bytes[2000], have[1024];
+            snprintf(bytes, sizeof bytes, "%s1", starts[i]);
+            for (int k = 0; k < count; k++)
+                strcat(bytes, ";2");
+            strcat(bytes, "xq");
+            run("xterm-256color", true, bytes, strlen(bytes), 0, have, sizeof have);
+            assert_string_equal(have, "q");
+        }
+}
+
 /* Bytes without any sense, in all lengths: nothing worse than keys. */
 static void test_noise(void **state)
 {
@@ -302,6 +319,7 @@ int main(void)
         cmocka_unit_test(test_keys),       cmocka_unit_test(test_escape),
         cmocka_unit_test(test_mouse),      cmocka_unit_test(test_paste),
         cmocka_unit_test(test_long_paste), cmocka_unit_test(test_rubbish),
+        cmocka_unit_test(test_many_parameters),
         cmocka_unit_test(test_noise),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,7 +1,7 @@
-/* input.c - libtermkey, and what it leaves to us: brackets round pastes, the
- * focus, drags. */
+/* input.c - libtermkey, and what it leaves to us: bracketed pastes, the focus, drags. */
 #include "ui/terminal/input.h"
 
+#include "base/alloc.h"
 #include "ui/terminal/sequence.h"
 
 #include <creek/api.h>
@@ -12,65 +12,65 @@
 #include <termkey.h>
 #include <unistd.h>
 
-enum { PIECE = 4096, ARGUMENTS = 24 };
+enum { ARGUMENTS = 24 };
 
-/* How long to wait whether an Escape begins a key, whether a key goes on that
- * has clearly begun, and whether a paste does whose end is missing. */
+/* How long to wait for the rest of an Escape, of a key that has clearly begun, and of
+ * a paste. */
 enum { ESCAPE_MS = 50, KEY_MS = 500, PASTE_MS = 1000 };
 
+typedef struct {
+    char *bytes;
+    size_t length, room;
+} buffer;
+
 struct input {
-    TermKey *keys; /* takes whole units only, one at a time */
+    TermKey *keys; /* gets complete units only, one at a time */
     int fd;        /* -1 when it is fed */
     bool utf8;
-    char *bytes; /* what has not been looked at begins at `begin` */
-    size_t begin, length, room;
-    int held; /* the mouse button that is down, 0 for none */
+    buffer waiting;
+    size_t begin; /* the first of them that has not been looked at */
+    int held;     /* the mouse button that is down, 0 for none */
     bool pasting;
-    bool paste_cut;  /* there was no room for all of it */
+    bool paste_cut;  /* it was too long */
     bool paste_line; /* its last byte was a carriage return, which ended a line */
-    char *paste;
-    size_t paste_length, paste_room;
+    buffer paste;
 };
 
-bool event_is(const event *e, int key, int mods)
+static void append(buffer *to, const char *bytes, size_t length)
 {
-    return e->kind == EVENT_KEY && e->key == key && e->mods == mods;
+    if (to->length + length >= to->room) {
+        to->room = 2 * (to->length + length) + 64;
+        to->bytes = xreallocarray(to->bytes, to->room, 1);
+    }
+    memcpy(to->bytes + to->length, bytes, length);
+    to->length += length;
 }
 
-bool event_is_plain(const event *e, int key)
-{
-    return event_is(e, key, 0);
-}
-
-/* Debian's terminfo gives xterm a kmous that libtermkey 0.22 mistakes for the
- * old mouse protocol; without it every mouse report is understood. */
+/* The kmous of Debian's terminfo for xterm makes libtermkey 0.22 misread mouse
+ * reports. */
 static const char *drop_key_mouse(const char *name, const char *value, void *data)
 {
     (void)data;
     return strcmp(name, "key_mouse") == 0 ? NULL : value;
 }
 
+static int flags_for(bool utf8)
+{
+    return TERMKEY_FLAG_NOTERMIOS | TERMKEY_FLAG_EINTR | TERMKEY_FLAG_NOSTART |
+           TERMKEY_FLAG_CONVERTKP | (utf8 ? TERMKEY_FLAG_UTF8 : TERMKEY_FLAG_RAW);
+}
+
 static input *make(int fd, bool utf8, TermKey *keys)
 {
-    input *in = calloc(1, sizeof *in);
-    if (!in || !keys) {
-        free(in);
-        if (keys)
-            termkey_destroy(keys);
+    if (!keys)
         return NULL;
-    }
+    input *in = xcalloc(1, sizeof *in);
     in->keys = keys;
     in->fd = fd;
     in->utf8 = utf8;
     termkey_hook_terminfo_getstr(keys, drop_key_mouse, NULL);
     termkey_set_canonflags(keys, TERMKEY_CANON_DELBS);
     return in;
-}
-
-static int flags_for(bool utf8)
-{
-    return TERMKEY_FLAG_NOTERMIOS | TERMKEY_FLAG_EINTR | TERMKEY_FLAG_NOSTART |
-           TERMKEY_FLAG_CONVERTKP | (utf8 ? TERMKEY_FLAG_UTF8 : TERMKEY_FLAG_RAW);
 }
 
 input *input_new(int fd, bool utf8)
@@ -81,10 +81,8 @@ input *input_new(int fd, bool utf8)
 input *input_new_fed(const char *term, bool utf8)
 {
     input *in = make(-1, utf8, termkey_new_abstract(term, flags_for(utf8)));
-    if (in && !input_start(in)) {
-        input_free(in);
-        return NULL;
-    }
+    if (in)
+        (void)input_start(in);
     return in;
 }
 
@@ -93,8 +91,8 @@ void input_free(input *in)
     if (!in)
         return;
     termkey_destroy(in->keys);
-    free(in->paste);
-    free(in->bytes);
+    free(in->paste.bytes);
+    free(in->waiting.bytes);
     free(in);
 }
 
@@ -109,70 +107,41 @@ void input_stop(input *in)
         (void)termkey_stop(in->keys);
     in->held = 0;
     in->pasting = false;
-    in->begin = in->length = 0;
-}
-
-/* Makes room for `more` bytes behind those that wait. */
-static bool make_room(input *in, size_t more)
-{
-    if (in->begin > 0) {
-        memmove(in->bytes, in->bytes + in->begin, in->length - in->begin);
-        in->length -= in->begin;
-        in->begin = 0;
-    }
-    if (in->length + more <= in->room)
-        return true;
-    size_t room = 2 * (in->length + more);
-    char *bytes = realloc(in->bytes, room);
-    if (!bytes)
-        return false;
-    in->bytes = bytes;
-    in->room = room;
-    return true;
-}
-
-bool input_read(input *in)
-{
-    if (!make_room(in, PIECE))
-        return true; /* what is there will be looked at, and makes room */
-    ssize_t got = read(in->fd, in->bytes + in->length, PIECE);
-    if (got > 0)
-        in->length += (size_t)got;
-    return got > 0 || (got < 0 && (errno == EINTR || errno == EAGAIN));
+    in->begin = in->waiting.length = 0;
 }
 
 void input_feed(input *in, const char *bytes, size_t length)
 {
-    if (length == 0 || !make_room(in, length))
-        return;
-    memcpy(in->bytes + in->length, bytes, length);
-    in->length += length;
+    buffer *waiting = &in->waiting;
+    if (in->begin > 0) {
+        waiting->length -= in->begin;
+        memmove(waiting->bytes, waiting->bytes + in->begin, waiting->length);
+        in->begin = 0;
+    }
+    append(waiting, bytes, length);
+}
+
+bool input_read(input *in)
+{
+    char bytes[4096];
+    ssize_t got = read(in->fd, bytes, sizeof bytes);
+    if (got > 0)
+        input_feed(in, bytes, (size_t)got);
+    return got > 0 || (got < 0 && (errno == EINTR || errno == EAGAIN));
 }
 
 int input_patience(const input *in)
 {
-    size_t waiting = in->length - in->begin;
+    size_t waiting = in->waiting.length - in->begin;
     return waiting == 1 ? ESCAPE_MS : waiting > 1 ? KEY_MS : PASTE_MS;
 }
 
 static void paste_add(input *in, const char *text)
 {
     size_t length = strlen(text);
-    in->paste_cut = in->paste_cut || in->paste_length + length > CREEK_TEXT_MAX;
-    if (in->paste_cut)
-        return;
-    if (in->paste_length + length + 1 > in->paste_room) {
-        size_t room = in->paste_room ? in->paste_room * 2 : 256;
-        char *paste = realloc(in->paste, room);
-        if (!paste) {
-            in->paste_cut = true;
-            return;
-        }
-        in->paste = paste;
-        in->paste_room = room;
-    }
-    memcpy(in->paste + in->paste_length, text, length);
-    in->paste_length += length;
+    in->paste_cut = in->paste_cut || in->paste.length + length > CREEK_TEXT_MAX;
+    if (!in->paste_cut)
+        append(&in->paste, text, length);
 }
 
 static void paste_key(input *in, const TermKeyKey *key)
@@ -191,19 +160,16 @@ static void paste_key(input *in, const TermKeyKey *key)
 
 static bool paste_end(input *in, event *e)
 {
-    static char nothing[1] = "";
+    size_t length = in->paste.length;
     in->pasting = false;
-    if (in->paste)
-        in->paste[in->paste_length] = '\0';
-    *e = (event){.kind = EVENT_PASTE,
-                 .text = in->paste ? in->paste : nothing,
-                 .length = in->paste_length,
-                 .cut = in->paste_cut};
+    append(&in->paste, "", 1);
+    *e = (event){
+        .kind = EVENT_PASTE, .text = in->paste.bytes, .length = length, .cut = in->paste_cut};
     return true;
 }
 
-/* A sequence libtermkey knows no name for: a bracket of a paste, the focus.
- * False when it means nothing to us. */
+/* A sequence that libtermkey does not know: a bracket of a paste, or the focus. False
+ * when it is no event. */
 static bool from_sequence(input *in, TermKeyKey *key, event *e)
 {
     long arguments[ARGUMENTS] = {0};
@@ -214,7 +180,7 @@ static bool from_sequence(input *in, TermKeyKey *key, event *e)
     if (command == '~' && count >= 1 && arguments[0] == 200 && !in->pasting) {
         in->pasting = true;
         in->paste_cut = in->paste_line = false;
-        in->paste_length = 0;
+        in->paste.length = 0;
         return false;
     }
     if (command == '~' && count >= 1 && arguments[0] == 201 && in->pasting)
@@ -297,7 +263,7 @@ static int key_of_symbol(TermKeySym symbol)
     return 0;
 }
 
-/* What a key comes to; false when it means nothing to us. */
+/* Makes an event of a key; false when it is none. */
 static bool convert(input *in, TermKeyKey *key, event *e)
 {
     if (key->type == TERMKEY_TYPE_UNKNOWN_CSI)
@@ -315,7 +281,7 @@ static bool convert(input *in, TermKeyKey *key, event *e)
             e->mods = 0;
         }
         if (e->key == 'h' && e->mods == MOD_CTRL) {
-            e->key = KEY_BACKSPACE_KEY; /* what some terminals send for it */
+            e->key = KEY_BACKSPACE_KEY; /* as some terminals send it */
             e->mods = 0;
         }
         if (!(e->mods & MOD_CTRL))
@@ -334,7 +300,7 @@ static bool convert(input *in, TermKeyKey *key, event *e)
     }
 }
 
-/* Lets libtermkey name a unit; true when it comes to an event. */
+/* Makes an event of a unit; false when it is none. */
 static bool decode(input *in, const char *bytes, size_t length, event *e)
 {
     TermKeyKey key;
@@ -356,10 +322,8 @@ input_result input_next(input *in, event *e)
 {
     for (;;) {
         size_t used;
-        const char *bytes = in->bytes ? in->bytes + in->begin : NULL;
-        sequence_kind kind = in->length > in->begin
-                                 ? sequence_scan(bytes, in->length - in->begin, in->utf8, &used)
-                                 : SEQUENCE_NONE;
+        const char *bytes = in->waiting.bytes ? in->waiting.bytes + in->begin : NULL;
+        sequence_kind kind = sequence_scan(bytes, in->waiting.length - in->begin, in->utf8, &used);
         if (kind == SEQUENCE_NONE)
             return in->pasting ? INPUT_WAIT : INPUT_NONE;
         if (kind == SEQUENCE_PART)
@@ -373,9 +337,9 @@ input_result input_next(input *in, event *e)
 
 input_result input_force(input *in, event *e)
 {
-    size_t waiting = in->length - in->begin;
-    bool alone = waiting == 1 && in->bytes[in->begin] == 0x1b;
-    in->begin = in->length;
+    size_t waiting = in->waiting.length - in->begin;
+    bool alone = waiting == 1 && in->waiting.bytes[in->begin] == 0x1b;
+    in->begin = in->waiting.length;
     if (alone && escape(in, e))
         return INPUT_EVENT;
     if (waiting == 0 && in->pasting && paste_end(in, e))

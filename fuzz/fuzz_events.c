@@ -275,7 +275,7 @@ static void give_events(game *g, fuzz_bytes *bytes)
 
 static void give_input(game *g, fuzz_bytes *bytes, bool utf8)
 {
-    input *in = input_new_fed("xterm-256color", utf8);
+    input *in = input_new("xterm-256color", utf8);
     fuzz_demand(in, "no input");
     while (bytes->size && !g->shell->leave) {
         event e;

@@ -16,11 +16,10 @@
 #include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-/* Work that is done within this is not announced. */
+/* Work that takes longer is announced. */
 enum { AT_ONCE_MS = 15 };
 
 struct app {
@@ -38,9 +37,8 @@ struct app {
 uint64_t app_now(void *context)
 {
     (void)context;
-    struct timespec now;
-    if (clock_gettime(CLOCK_MONOTONIC, &now) != 0)
-        return 0;
+    struct timespec now = {0};
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
@@ -88,8 +86,6 @@ static void resize(app *a)
 static void resume(app *a)
 {
     terminal_resume();
-    if (!input_start(a->in))
-        a->gone = true;
     if (a->shell->top && a->shell->top->class->shown)
         a->shell->top->class->shown(a->shell->top, a->shell);
     resize(a);
@@ -98,7 +94,7 @@ static void resume(app *a)
 static void suspend(app *a)
 {
     shell_commit(a->shell);
-    input_stop(a->in);
+    input_reset(a->in);
     a->waiting = false;
     terminal_suspend();
     signals_stop_job();
@@ -159,25 +155,23 @@ static void drain(app *a, input_result result, event *e)
 static void read_input(app *a)
 {
     event e;
-    if (!input_read(a->in))
+    char bytes[4096];
+    ssize_t got = read(STDIN_FILENO, bytes, sizeof bytes);
+    if (got > 0)
+        input_feed(a->in, bytes, (size_t)got);
+    else if (got == 0 || (errno != EINTR && errno != EAGAIN))
         a->gone = true;
     drain(a, input_next(a->in, &e), &e);
-}
-
-static void stop_waiting(app *a)
-{
-    event e;
-    drain(a, input_force(a->in, &e), &e);
 }
 
 /* --- the loop -------------------------------------------------------------- */
 
 static void show(app *a)
 {
-    const settings *wished = a->shell->world->settings;
-    terminal_theme(theme_find(wished->theme));
-    terminal_mouse(wished->mouse);
-    a->canvas.charset = terminal_charset(a->options.ascii || wished->ascii);
+    const settings *set = a->shell->world->settings;
+    terminal_theme(theme_find(set->theme));
+    terminal_mouse(set->mouse);
+    a->canvas.charset = terminal_charset(a->options.ascii || set->ascii);
     shell_draw(a->shell, &a->canvas);
     terminal_show(&a->canvas);
     a->dirty = false;
@@ -240,12 +234,11 @@ static void turn(app *a)
         show(a);
     }
     bool busy = shell_busy(a->shell);
-    if (a->gone)
-        return;
+    event e;
     if (wait_for_input(a, busy) && !signals_pending())
         read_input(a);
     else if (a->waiting && app_now(NULL) >= a->give_up)
-        stop_waiting(a);
+        drain(a, input_force(a->in, &e), &e);
     else if (busy)
         work(a, 0);
 }
@@ -272,15 +265,9 @@ int app_run(app *a, shell *sh)
         fprintf(stderr, "creek: %s\n", why);
         return 2;
     }
-    int status = 2, error = 0;
-    a->in = input_new(STDIN_FILENO, terminal_utf8());
-    if (a->in && input_start(a->in))
-        status = loop(a);
-    else
-        error = errno;
+    a->in = input_new(getenv("TERM"), terminal_utf8());
+    int status = loop(a);
     input_free(a->in);
     terminal_stop();
-    if (status == 2)
-        fprintf(stderr, "creek: cannot read keys: %s\n", strerror(error));
     return status;
 }

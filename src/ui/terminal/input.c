@@ -1,18 +1,15 @@
-/* input.c - libtermkey, and what it leaves to us: bracketed pastes, the focus, drags. */
+/* input.c - keys and mouse reports by libtermkey; pastes and the focus by hand. */
 #include "ui/terminal/input.h"
 
 #include "base/alloc.h"
+#include "base/utf8.h"
 #include "ui/terminal/sequence.h"
 
 #include <creek/api.h>
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <termkey.h>
-#include <unistd.h>
-
-enum { ARGUMENTS = 24 };
 
 /* How long to wait for the rest of an Escape, of a key that has clearly begun, and of
  * a paste. */
@@ -25,7 +22,6 @@ typedef struct {
 
 struct input {
     TermKey *keys; /* gets complete units only, one at a time */
-    int fd;        /* -1 when it is fed */
     bool utf8;
     buffer waiting;
     size_t begin; /* the first of them that has not been looked at */
@@ -54,57 +50,30 @@ static const char *drop_key_mouse(const char *name, const char *value, void *dat
     return strcmp(name, "key_mouse") == 0 ? NULL : value;
 }
 
-static int flags_for(bool utf8)
+input *input_new(const char *type, bool utf8)
 {
-    return TERMKEY_FLAG_NOTERMIOS | TERMKEY_FLAG_EINTR | TERMKEY_FLAG_NOSTART |
-           TERMKEY_FLAG_CONVERTKP | (utf8 ? TERMKEY_FLAG_UTF8 : TERMKEY_FLAG_RAW);
-}
-
-static input *make(int fd, bool utf8, TermKey *keys)
-{
-    if (!keys)
-        return NULL;
+    int flags = TERMKEY_FLAG_NOTERMIOS | TERMKEY_FLAG_NOSTART | TERMKEY_FLAG_CONVERTKP |
+                (utf8 ? TERMKEY_FLAG_UTF8 : TERMKEY_FLAG_RAW);
+    TermKey *keys = check_alloc(termkey_new_abstract(type, flags));
     input *in = xcalloc(1, sizeof *in);
     in->keys = keys;
-    in->fd = fd;
     in->utf8 = utf8;
     termkey_hook_terminfo_getstr(keys, drop_key_mouse, NULL);
     termkey_set_canonflags(keys, TERMKEY_CANON_DELBS);
-    return in;
-}
-
-input *input_new(int fd, bool utf8)
-{
-    return make(fd, utf8, termkey_new(fd, flags_for(utf8)));
-}
-
-input *input_new_fed(const char *term, bool utf8)
-{
-    input *in = make(-1, utf8, termkey_new_abstract(term, flags_for(utf8)));
-    if (in)
-        (void)input_start(in);
+    (void)termkey_start(keys);
     return in;
 }
 
 void input_free(input *in)
 {
-    if (!in)
-        return;
     termkey_destroy(in->keys);
     free(in->paste.bytes);
     free(in->waiting.bytes);
     free(in);
 }
 
-bool input_start(input *in)
+void input_reset(input *in)
 {
-    return termkey_is_started(in->keys) || termkey_start(in->keys);
-}
-
-void input_stop(input *in)
-{
-    if (termkey_is_started(in->keys))
-        (void)termkey_stop(in->keys);
     in->held = 0;
     in->pasting = false;
     in->begin = in->waiting.length = 0;
@@ -121,41 +90,47 @@ void input_feed(input *in, const char *bytes, size_t length)
     append(waiting, bytes, length);
 }
 
-bool input_read(input *in)
-{
-    char bytes[4096];
-    ssize_t got = read(in->fd, bytes, sizeof bytes);
-    if (got > 0)
-        input_feed(in, bytes, (size_t)got);
-    return got > 0 || (got < 0 && (errno == EINTR || errno == EAGAIN));
-}
-
 int input_patience(const input *in)
 {
     size_t waiting = in->waiting.length - in->begin;
     return waiting == 1 ? ESCAPE_MS : waiting > 1 ? KEY_MS : PASTE_MS;
 }
 
-static void paste_add(input *in, const char *text)
+/* --- pastes ---------------------------------------------------------------- */
+
+static bool unit_is(const char *bytes, size_t length, const char *text)
 {
-    size_t length = strlen(text);
+    return length == strlen(text) && memcmp(bytes, text, length) == 0;
+}
+
+static void paste_begin(input *in)
+{
+    in->pasting = true;
+    in->paste_cut = in->paste_line = false;
+    in->paste.length = 0;
+}
+
+static void paste_add(input *in, const char *text, size_t length)
+{
     in->paste_cut = in->paste_cut || in->paste.length + length > CREEK_TEXT_MAX;
     if (!in->paste_cut)
         append(&in->paste, text, length);
 }
 
-static void paste_key(input *in, const TermKeyKey *key)
+/* Adds a unit; controls and escape sequences are dropped. */
+static void paste_unit(input *in, const char *bytes, size_t length)
 {
+    unsigned char first = (unsigned char)bytes[0];
     bool after_return = in->paste_line;
-    in->paste_line = key->type == TERMKEY_TYPE_KEYSYM && key->code.sym == TERMKEY_SYM_ENTER;
-    if (key->type == TERMKEY_TYPE_UNICODE && key->modifiers == 0)
-        paste_add(in, key->utf8);
-    else if (in->paste_line ||
-             (key->type == TERMKEY_TYPE_UNICODE && key->modifiers == TERMKEY_KEYMOD_CTRL &&
-              key->code.codepoint == 'j' && !after_return))
-        paste_add(in, "\n");
-    else if (key->type == TERMKEY_TYPE_KEYSYM && key->code.sym == TERMKEY_SYM_TAB)
-        paste_add(in, "\t");
+    in->paste_line = first == '\r';
+    if (first == '\r' || (first == '\n' && !after_return)) {
+        paste_add(in, "\n", 1);
+    } else if (first >= 0x80 && !in->utf8) {
+        char text[UTF8_MOST + 1];
+        paste_add(in, text, utf8_encode(first, text));
+    } else if (first == '\t' || (first >= ' ' && first != 0x7f)) {
+        paste_add(in, bytes, length);
+    }
 }
 
 static bool paste_end(input *in, event *e)
@@ -168,29 +143,7 @@ static bool paste_end(input *in, event *e)
     return true;
 }
 
-/* A sequence that libtermkey does not know: a bracket of a paste, or the focus. False
- * when it is no event. */
-static bool from_sequence(input *in, TermKeyKey *key, event *e)
-{
-    long arguments[ARGUMENTS] = {0};
-    size_t count = ARGUMENTS;
-    unsigned long command = 0;
-    if (termkey_interpret_csi(in->keys, key, arguments, &count, &command) != TERMKEY_RES_KEY)
-        return false;
-    if (command == '~' && count >= 1 && arguments[0] == 200 && !in->pasting) {
-        in->pasting = true;
-        in->paste_cut = in->paste_line = false;
-        in->paste.length = 0;
-        return false;
-    }
-    if (command == '~' && count >= 1 && arguments[0] == 201 && in->pasting)
-        return paste_end(in, e);
-    if ((command == 'I' || command == 'O') && count == 0 && !in->pasting) {
-        *e = (event){.kind = EVENT_FOCUS, .focused = command == 'I'};
-        return true;
-    }
-    return false;
-}
+/* --- keys and the mouse ---------------------------------------------------- */
 
 static int mods_of(const TermKeyKey *key)
 {
@@ -264,14 +217,8 @@ static int key_of_symbol(TermKeySym symbol)
 }
 
 /* Makes an event of a key; false when it is none. */
-static bool convert(input *in, TermKeyKey *key, event *e)
+static bool from_key(input *in, const TermKeyKey *key, event *e)
 {
-    if (key->type == TERMKEY_TYPE_UNKNOWN_CSI)
-        return from_sequence(in, key, e);
-    if (in->pasting) {
-        paste_key(in, key);
-        return false;
-    }
     *e = (event){.kind = EVENT_KEY, .mods = mods_of(key)};
     switch (key->type) {
     case TERMKEY_TYPE_UNICODE:
@@ -301,14 +248,28 @@ static bool convert(input *in, TermKeyKey *key, event *e)
 }
 
 /* Makes an event of a unit; false when it is none. */
-static bool decode(input *in, const char *bytes, size_t length, event *e)
+static bool from_unit(input *in, const char *bytes, size_t length, event *e)
 {
     TermKeyKey key;
-    bool made = false;
-    if (termkey_push_bytes(in->keys, bytes, length) != length)
+    bool focus = unit_is(bytes, length, "\033[I");
+    if (in->pasting && unit_is(bytes, length, "\033[201~"))
+        return paste_end(in, e);
+    if (in->pasting) {
+        paste_unit(in, bytes, length);
         return false;
+    }
+    if (unit_is(bytes, length, "\033[200~")) {
+        paste_begin(in);
+        return false;
+    }
+    if (focus || unit_is(bytes, length, "\033[O")) {
+        *e = (event){.kind = EVENT_FOCUS, .focused = focus};
+        return true;
+    }
+    bool made = false;
+    (void)termkey_push_bytes(in->keys, bytes, length);
     while (termkey_getkey_force(in->keys, &key) == TERMKEY_RES_KEY)
-        made = convert(in, &key, e) || made;
+        made = from_key(in, &key, e) || made;
     return made;
 }
 
@@ -330,7 +291,7 @@ input_result input_next(input *in, event *e)
             return INPUT_WAIT;
         in->begin += used;
         if ((kind == SEQUENCE_ESCAPE && escape(in, e)) ||
-            (kind == SEQUENCE_KEY && decode(in, bytes, used, e)))
+            (kind == SEQUENCE_KEY && from_unit(in, bytes, used, e)))
             return INPUT_EVENT;
     }
 }

@@ -6,7 +6,6 @@
 #include "ui/terminal/crash.h"
 
 #include <curses.h>
-#include <fcntl.h>
 #include <langinfo.h>
 #include <stdint.h>
 #include <stdio.h>
@@ -49,21 +48,6 @@ canvas_charset terminal_charset(bool ascii)
     return type && strncmp(type, "linux", 5) == 0 ? CANVAS_CONSOLE : CANVAS_UNICODE;
 }
 
-/* libtermkey writes to standard input, so `creek < /dev/tty` needs another
- * descriptor there. */
-static bool make_input_writable(void)
-{
-    int flags = fcntl(STDIN_FILENO, F_GETFL);
-    if (flags >= 0 && (flags & O_ACCMODE) == O_RDWR)
-        return true;
-    int fd = open("/dev/tty", O_RDWR);
-    if (fd < 0)
-        return false;
-    bool done = dup2(fd, STDIN_FILENO) >= 0;
-    (void)close(fd);
-    return done;
-}
-
 /* What is wrong with a type of terminal; NULL when nothing is. */
 static const char *problem_with_type(const char *type)
 {
@@ -82,8 +66,6 @@ bool terminal_usable(char *why, size_t size)
         snprintf(why, size, "standard input is not a terminal; the game reads its keys from one");
     else if (!isatty(STDOUT_FILENO))
         snprintf(why, size, "standard output is not a terminal; the game needs one to draw on");
-    else if (!make_input_writable())
-        snprintf(why, size, "cannot write to the terminal");
     else if (!type || !type[0])
         snprintf(why, size,
                  "TERM is not set; set it to the type of your terminal, such as xterm, or use "
@@ -175,6 +157,7 @@ bool terminal_start(const ui_options *options, char *why, size_t size)
     (void)raw();
     (void)noecho();
     (void)nonl();
+    (void)keypad(stdscr, TRUE);
     (void)typeahead(-1);
     term.tier = start_colors(options->color);
     (void)refresh();

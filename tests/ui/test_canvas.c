@@ -3,6 +3,7 @@
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
+#include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
@@ -14,7 +15,7 @@ static canvas make(int width, int height, bool ascii)
 {
     canvas c;
     canvas_init(&c, ascii ? CANVAS_ASCII : CANVAS_UNICODE);
-    assert_true(canvas_resize(&c, width, height));
+    canvas_resize(&c, width, height);
     return c;
 }
 
@@ -36,10 +37,10 @@ static void test_a_released_canvas_keeps_its_characters(void **state)
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         canvas c;
         canvas_init(&c, all[i]);
-        assert_true(canvas_resize(&c, 3, 1));
+        canvas_resize(&c, 3, 1);
         canvas_release(&c);
         assert_int_equal(c.charset, all[i]);
-        assert_true(canvas_resize(&c, 3, 1));
+        canvas_resize(&c, 3, 1);
         canvas_text(&c, 0, 0, 3, 0, "abcdef");
         assert_string_equal(canvas_at(&c, 0, 2)->glyph, cut[i] + 2);
         canvas_release(&c);
@@ -222,6 +223,8 @@ static void test_theme(void **state)
 
 int main(void)
 {
+    /* Widths depend on it. */
+    (void)setlocale(LC_CTYPE, "C.UTF-8");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_released_canvas_keeps_its_characters),
         cmocka_unit_test(test_widths),

@@ -6,6 +6,7 @@
 #include "ui/screens/complete.h"
 #include "ui/terminal/clipboard.h"
 
+#include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -138,7 +139,7 @@ static void test_room(void **state)
     field f = {0};
     canvas c;
     canvas_init(&c, CANVAS_UNICODE);
-    assert_true(canvas_resize(&c, 40, 1));
+    canvas_resize(&c, 40, 1);
     assert_true(field_set(&f, "0123456789"));
     field_draw(&f, &c, (canvas_rect){0, 2, 1, 6});
     assert_true(picture_shows(&c, "◀"));
@@ -199,7 +200,7 @@ static void test_long_text(void **state)
             field f = {0};
             canvas_rect row = {1, 2, 1, width};
             canvas_init(&c, CANVAS_UNICODE);
-            assert_true(canvas_resize(&c, 16, 3));
+            canvas_resize(&c, 16, 3);
             assert_true(field_set(&f, texts[t]));
             for (int i = 0; i < 90; i++) {
                 canvas_clear(&c);
@@ -222,7 +223,7 @@ static void test_clicks(void **state)
     canvas c;
     field f = {0};
     canvas_init(&c, CANVAS_UNICODE);
-    assert_true(canvas_resize(&c, 20, 2));
+    canvas_resize(&c, 20, 2);
     assert_true(field_set(&f, "a\xe6\xb0\xb4"
                               "b"));
     field_draw(&f, &c, (canvas_rect){0, 2, 1, 15});
@@ -337,6 +338,8 @@ static void test_clipboard(void **state)
 
 int main(void)
 {
+    /* Widths depend on it. */
+    (void)setlocale(LC_CTYPE, "C.UTF-8");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_editing),   cmocka_unit_test(test_characters),
         cmocka_unit_test(test_selection), cmocka_unit_test(test_room),

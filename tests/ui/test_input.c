@@ -57,7 +57,7 @@ static void run(const char *term, bool utf8, const char *bytes, size_t length, s
                 char *all, size_t size)
 {
     event e;
-    input *in = input_new_fed(term, utf8);
+    input *in = input_new(term, utf8);
     assert_non_null(in);
     all[0] = '\0';
     if (piece == 0)
@@ -139,7 +139,7 @@ static void test_escape(void **state)
     run("xterm-256color", true, "\x1bx", 2, 0, have, sizeof have);
     assert_string_equal(have, "A-x");
     event e;
-    input *in = input_new_fed("xterm-256color", true);
+    input *in = input_new("xterm-256color", true);
     input_feed(in, "\x1b", 1);
     assert_int_equal(input_next(in, &e), INPUT_WAIT);
     assert_int_equal(input_force(in, &e), INPUT_EVENT);
@@ -206,7 +206,7 @@ static void test_long_paste(void **state)
         bytes[6 + i] = (char)('a' + i % 26);
     memcpy(bytes + 6 + length, "\x1b[201~", 6);
     event e = {0};
-    input *in = input_new_fed("xterm-256color", true);
+    input *in = input_new("xterm-256color", true);
     for (size_t at = 0; at < length + 12; at += 65536) {
         size_t left = length + 12 - at;
         input_feed(in, bytes + at, left < 65536 ? left : 65536);
@@ -256,7 +256,7 @@ static void test_rubbish(void **state)
     CHECK("xterm-256color", true, table);
     /* A beginning without an end, longer than any buffer. */
     event e;
-    input *in = input_new_fed("xterm-256color", true);
+    input *in = input_new("xterm-256color", true);
     input_feed(in, "\x1b[", 2);
     for (int i = 0; i < 20000; i++)
         input_feed(in, "1", 1);
@@ -271,6 +271,23 @@ static void test_rubbish(void **state)
     input_free(in);
 }
 
+/* More numbers than libtermkey has room for. */
+static void test_many_parameters(void **state)
+{
+    (void)state;
+    static const char *const starts[] = {"\x1b[", "\x1b[<", "\x1b[?"};
+    for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++)
+        for (int count = 1; count < 600; count = 2 * count + 1) {
+            char bytes[2000], have[1024];
+            snprintf(bytes, sizeof bytes, "%s1", starts[i]);
+            for (int k = 0; k < count; k++)
+                strcat(bytes, ";2");
+            strcat(bytes, "xq");
+            run("xterm-256color", true, bytes, strlen(bytes), 0, have, sizeof have);
+            assert_string_equal(have, "q");
+        }
+}
+
 /* Bytes without any sense, in all lengths: nothing worse than keys. */
 static void test_noise(void **state)
 {
@@ -280,7 +297,7 @@ static void test_noise(void **state)
     uint64_t seed = 1;
     for (int round = 0; round < 400; round++) {
         event e;
-        input *in = input_new_fed(terms[round % 4], round % 3 != 0);
+        input *in = input_new(terms[round % 4], round % 3 != 0);
         assert_non_null(in);
         for (int i = 0; i < 300; i++) {
             seed = seed * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
@@ -302,6 +319,7 @@ int main(void)
         cmocka_unit_test(test_keys),       cmocka_unit_test(test_escape),
         cmocka_unit_test(test_mouse),      cmocka_unit_test(test_paste),
         cmocka_unit_test(test_long_paste), cmocka_unit_test(test_rubbish),
+        cmocka_unit_test(test_many_parameters),
         cmocka_unit_test(test_noise),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,6 +2,7 @@
 #include "ui/shell/keymap.h"
 #include "ui/shell/keymap_file.h"
 
+#include <locale.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -394,6 +395,7 @@ static void bindings_are_written(void **state)
 
 int main(void)
 {
+    (void)setlocale(LC_CTYPE, "C.UTF-8");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_are_read_and_printed),
         cmocka_unit_test(what_is_no_key_is_refused),

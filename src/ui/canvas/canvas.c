@@ -1,6 +1,7 @@
 /* canvas.c - the grid of styled cells. */
 #include "ui/canvas/canvas.h"
 
+#include "base/alloc.h"
 #include "ui/canvas/text.h"
 
 #include <stdarg.h>
@@ -20,19 +21,13 @@ void canvas_release(canvas *c)
     canvas_init(c, c->charset);
 }
 
-bool canvas_resize(canvas *c, int width, int height)
+void canvas_resize(canvas *c, int width, int height)
 {
-    width = width < 0 ? 0 : width;
-    height = height < 0 ? 0 : height;
-    canvas_cell *cells = calloc((size_t)width * (size_t)height + 1, sizeof *cells);
-    if (!cells)
-        return false;
+    c->width = width < 0 ? 0 : width;
+    c->height = height < 0 ? 0 : height;
     free(c->cells);
-    c->cells = cells;
-    c->width = width;
-    c->height = height;
+    c->cells = xcalloc((size_t)c->width * (size_t)c->height, sizeof *c->cells);
     canvas_clear(c);
-    return true;
 }
 
 canvas_rect canvas_all(const canvas *c)

@@ -1,11 +1,10 @@
 /* canvas.h - a grid of styled cells: what a screen draws on.
  *
- * Drawing never goes to the terminal but here, by functions that have no other
- * effect; terminal.c then shows the difference to what stood there before. A
- * test compares canvases without any terminal.
+ * Screens draw here and nowhere else, and terminal.c shows the result; so tests can
+ * compare drawings without a terminal.
  *
- * Whatever lies outside the canvas (or its clip) is dropped silently, so that
- * drawing code need not care for small windows.
+ * What lies outside the canvas or its clip is dropped silently, so drawing code can
+ * ignore that windows may be small.
  */
 #ifndef CREEK_UI_CANVAS_H
 #define CREEK_UI_CANVAS_H
@@ -51,8 +50,8 @@ typedef struct {
 void canvas_init(canvas *c, canvas_charset charset);
 void canvas_release(canvas *c);
 
-/* Changes the size and clears. False when memory runs out: it keeps its size. */
-bool canvas_resize(canvas *c, int width, int height);
+/* Changes the size and clears. */
+void canvas_resize(canvas *c, int width, int height);
 
 /* Everything blank, no clip, the cursor at the top left. */
 void canvas_clear(canvas *c);

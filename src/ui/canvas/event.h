@@ -52,8 +52,15 @@ typedef struct {
 } event;
 
 /* Whether it is that key with exactly these modifiers. */
-bool event_is(const event *e, int key, int mods);
-/* Whether it is a character without Ctrl or Alt. */
-bool event_is_plain(const event *e, int key);
+static inline bool event_is(const event *e, int key, int mods)
+{
+    return e->kind == EVENT_KEY && e->key == key && e->mods == mods;
+}
+
+/* Whether it is that key without modifiers. */
+static inline bool event_is_plain(const event *e, int key)
+{
+    return event_is(e, key, 0);
+}
 
 #endif

@@ -92,10 +92,7 @@ void plain_print_board(plain *p)
                     &columns, &rows);
     canvas c;
     canvas_init(&c, p->options->charset);
-    if (!canvas_resize(&c, columns, rows)) {
-        p->failed = true;
-        return;
-    }
+    canvas_resize(&c, columns, rows);
     board_view_draw(&view, &c, canvas_all(&c));
     for (int row = 0; row < rows; row++) {
         int end = columns;

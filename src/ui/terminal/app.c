@@ -1,10 +1,11 @@
-/* app.c - waiting for what happens, and passing it on.
+/* app.c - the loop: waits for events and passes them to the shell.
  *
- * Signals come in while waiting only (signals.h); long work asks
- * app_pending(), which sees those that have not come in yet, too.
+ * Signals arrive only while it waits (signals.h); long work asks app_pending(),
+ * which also sees those that have not arrived yet.
  */
 #include "ui/terminal/app.h"
 
+#include "base/alloc.h"
 #include "ui/making/maker.h"
 #include "ui/terminal/clipboard.h"
 #include "ui/terminal/input.h"
@@ -13,14 +14,12 @@
 
 #include <errno.h>
 #include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
-/* Work that is done within this is not announced. */
+/* Work that takes longer is announced. */
 enum { AT_ONCE_MS = 15 };
 
 struct app {
@@ -28,20 +27,18 @@ struct app {
     input *in;
     canvas canvas;
     shell *shell;
-    sigset_t outside;  /* the signals blocked when we were started */
-    bool waiting;      /* a key has begun */
-    uint64_t give_up;  /* when to take it as it stands */
-    uint64_t deadline; /* when work is to stop; 0: not by the clock */
-    bool dirty;        /* the screen is to be drawn */
-    bool gone;         /* the terminal is */
+    bool waiting;      /* for the rest of a key */
+    uint64_t give_up;  /* when that ends */
+    uint64_t deadline; /* when work is to stop; 0: no deadline */
+    bool dirty;        /* the screen has to be drawn */
+    bool gone;         /* the terminal has disappeared */
 };
 
 uint64_t app_now(void *context)
 {
     (void)context;
-    struct timespec now;
-    if (clock_gettime(CLOCK_MONOTONIC, &now) != 0)
-        return 0;
+    struct timespec now = {0};
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
 }
 
@@ -57,9 +54,7 @@ bool app_pending(void *context)
 
 app *app_new(const ui_options *options)
 {
-    app *a = calloc(1, sizeof *a);
-    if (!a)
-        return NULL;
+    app *a = xcalloc(1, sizeof *a);
     a->options = *options;
     canvas_init(&a->canvas, terminal_charset(options->ascii));
     return a;
@@ -79,58 +74,43 @@ static void resize(app *a)
 {
     int width, height;
     terminal_size(&width, &height);
-    if (width != a->canvas.width || height != a->canvas.height)
-        (void)canvas_resize(&a->canvas, width, height);
-    /* Even when the size is the old one it may have been another for a
-     * moment, and the terminal have lost what did not fit. */
+    canvas_resize(&a->canvas, width, height);
+    /* Even at the same size: it may have been smaller for a moment, and then the
+     * terminal has dropped what did not fit. */
     terminal_repaint();
     event e = {.kind = EVENT_RESIZE};
     shell_handle(a->shell, &e);
     a->dirty = true;
 }
 
-/* Stands still until the terminal is ours again: who touches it from the
- * background is stopped in the middle of that, where no signal ends us. The
- * whole job does, as the terminal would have it: the shell that looks after it
- * may see only who started us. False when we are to end instead. */
-static bool come_to_front(app *a)
+static void resume(app *a)
 {
-    while (!signals_end() && !a->gone && !terminal_in_front())
-        if (!signals_stand_still(&a->outside, SIGTTOU, true))
-            a->gone = true;
-    return !signals_end() && !a->gone;
-}
-
-/* Stops until somebody continues us, with the terminal as it was. `group`:
- * our whole job stops, as it would if the terminal had seen the key. */
-static void suspend(app *a, bool group)
-{
-    shell_commit(a->shell);
-    input_stop(a->in);
-    terminal_suspend();
-    (void)signals_stand_still(&a->outside, SIGTSTP, group);
-    a->waiting = false;
-    if (!come_to_front(a))
-        return;
     terminal_resume();
-    if (!input_start(a->in))
-        a->gone = true;
     if (a->shell->top && a->shell->top->class->shown)
         a->shell->top->class->shown(a->shell->top, a->shell);
     resize(a);
 }
 
+static void suspend(app *a)
+{
+    shell_commit(a->shell);
+    input_reset(a->in);
+    a->waiting = false;
+    terminal_suspend();
+    signals_stop_job();
+    if (!signals_end())
+        resume(a);
+}
+
 static void handle_signals(app *a)
 {
-    signals_let_in(&a->outside);
+    signals_let_in();
     if (signals_taken(SIGNALS_STOP))
-        suspend(a, false);
-    /* Stopped by a signal that cannot be caught: who knows what the terminal
-     * went through. */
-    if (signals_taken(SIGNALS_CONTINUED) && come_to_front(a)) {
+        suspend(a);
+    /* After SIGSTOP, which cannot be caught, the terminal may be in any state. */
+    if (signals_taken(SIGNALS_CONTINUED) && !signals_end()) {
         terminal_suspend();
-        terminal_resume();
-        resize(a);
+        resume(a);
     }
     if (signals_taken(SIGNALS_RESIZED))
         resize(a);
@@ -144,8 +124,7 @@ static void pass_on(app *a, const event *e)
     a->dirty = true;
     if (a->shell->copy) {
         char *sequence = clipboard_sequence(a->shell->copy);
-        if (sequence && !terminal_send(sequence))
-            a->gone = true;
+        terminal_send(sequence);
         free(sequence);
         free(a->shell->copy);
         a->shell->copy = NULL;
@@ -156,15 +135,14 @@ static void pass_on(app *a, const event *e)
     }
     if (a->shell->suspend) {
         a->shell->suspend = false;
-        suspend(a, true);
+        suspend(a);
     }
 }
 
-/* Passes on all there is, beginning with `result`. */
+/* Passes on `e`, unless `result` says there is none, and all events after it. */
 static void drain(app *a, input_result result, event *e)
 {
-    /* What was waited for is here, and no longer anything to be pending. */
-    a->waiting = false;
+    a->waiting = false; /* so that app_pending() does not report it */
     while (result == INPUT_EVENT && !a->shell->leave && !a->gone) {
         pass_on(a, e);
         result = input_next(a->in, e);
@@ -177,32 +155,29 @@ static void drain(app *a, input_result result, event *e)
 static void read_input(app *a)
 {
     event e;
-    if (!input_read(a->in))
+    char bytes[4096];
+    ssize_t got = read(STDIN_FILENO, bytes, sizeof bytes);
+    if (got > 0)
+        input_feed(a->in, bytes, (size_t)got);
+    else if (got == 0 || (errno != EINTR && errno != EAGAIN))
         a->gone = true;
     drain(a, input_next(a->in, &e), &e);
-}
-
-static void stop_waiting(app *a)
-{
-    event e;
-    drain(a, input_force(a->in, &e), &e);
 }
 
 /* --- the loop -------------------------------------------------------------- */
 
 static void show(app *a)
 {
-    const settings *wished = a->shell->world->settings;
-    terminal_theme(theme_find(wished->theme));
-    terminal_mouse(wished->mouse);
-    a->canvas.charset = terminal_charset(a->options.ascii || wished->ascii);
+    const settings *set = a->shell->world->settings;
+    terminal_theme(theme_find(set->theme));
+    terminal_mouse(set->mouse);
+    a->canvas.charset = terminal_charset(a->options.ascii || set->ascii);
     shell_draw(a->shell, &a->canvas);
-    if (!terminal_show(&a->canvas))
-        a->gone = true;
+    terminal_show(&a->canvas);
     a->dirty = false;
 }
 
-/* How many milliseconds may pass while nothing happens; 0: any number. */
+/* How many milliseconds to wait at most; 0: no limit. */
 static uint64_t longest_wait(const app *a)
 {
     if (a->waiting) {
@@ -213,7 +188,7 @@ static uint64_t longest_wait(const app *a)
     return pace > 0 ? pace : shell_ticks(a->shell) ? 1000 : 0;
 }
 
-/* A puzzle was made, or none could be. */
+/* The maker has finished or failed. */
 static void hear_maker(app *a)
 {
     maker_heard(a->shell->world->maker);
@@ -221,7 +196,7 @@ static void hear_maker(app *a)
     a->dirty = true;
 }
 
-/* Waits for input, a signal or news of the maker; true when there is input. */
+/* Waits for input, a signal or the maker. Returns whether there is input. */
 static bool wait_for_input(app *a, bool at_once)
 {
     maker *m = a->shell->world->maker;
@@ -230,9 +205,9 @@ static bool wait_for_input(app *a, bool at_once)
                             .tv_nsec = (long)(most % 1000) * 1000000};
     struct pollfd watch[2] = {{.fd = STDIN_FILENO, .events = POLLIN},
                               {.fd = m ? maker_descriptor(m) : -1, .events = POLLIN}};
-    int ready = ppoll(watch, 2, at_once || most > 0 ? &time : NULL, &a->outside);
+    int ready = ppoll(watch, 2, at_once || most > 0 ? &time : NULL, signals_mask());
     if (ready == 0 && !at_once && !a->waiting)
-        a->dirty = true; /* the time goes on */
+        a->dirty = true; /* the clock */
     if (ready > 0 && watch[1].revents)
         hear_maker(a);
     return ready > 0 && watch[0].revents;
@@ -254,18 +229,16 @@ static void turn(app *a)
     if (a->dirty) {
         if (shell_busy(a->shell))
             work(a, AT_ONCE_MS);
-        /* What is on the screen is on the disk. */
+        /* Every move on the screen is on the disk. */
         shell_commit(a->shell);
         show(a);
     }
     bool busy = shell_busy(a->shell);
-    if (a->gone)
-        return;
-    /* Signals first: whoever is in the background is not to read. */
+    event e;
     if (wait_for_input(a, busy) && !signals_pending())
         read_input(a);
     else if (a->waiting && app_now(NULL) >= a->give_up)
-        stop_waiting(a);
+        drain(a, input_force(a->in, &e), &e);
     else if (busy)
         work(a, 0);
 }
@@ -281,40 +254,20 @@ static int loop(app *a)
     return a->gone ? 128 + SIGHUP : 0;
 }
 
-/* Takes the terminal and plays. Returns 2 with the reason in `why` when it
- * cannot be had. */
-static int play_on_terminal(app *a, char *why, size_t size)
-{
-    if (!come_to_front(a)) {
-        snprintf(why, size,
-                 "it was started in the background, where it has no terminal; start it "
-                 "in the foreground, or play --plain");
-        return signals_end() ? 128 + signals_end() : 2;
-    }
-    if (!terminal_start(&a->options, why, size))
-        return 2;
-    a->in = input_new(STDIN_FILENO, terminal_utf8());
-    int status = 2;
-    if (a->in && input_start(a->in))
-        status = loop(a);
-    else
-        snprintf(why, size, "the terminal's keys cannot be read: %s", strerror(errno));
-    input_free(a->in);
-    a->in = NULL;
-    terminal_stop();
-    return status;
-}
-
 int app_run(app *a, shell *sh)
 {
     char why[200];
     a->shell = sh;
     sh->clipboard = clipboard_understood(getenv("TERM"));
-    /* From before the terminal is taken, so that none ends us in between. */
-    signals_take(&a->outside);
-    int status = play_on_terminal(a, why, sizeof why);
-    signals_return(&a->outside, a->gone);
-    if (status == 2)
+    /* First, so that none of them ends the program before it restores the terminal. */
+    signals_start();
+    if (!terminal_start(&a->options, why, sizeof why)) {
         fprintf(stderr, "creek: %s\n", why);
+        return 2;
+    }
+    a->in = input_new(getenv("TERM"), terminal_utf8());
+    int status = loop(a);
+    input_free(a->in);
+    terminal_stop();
     return status;
 }

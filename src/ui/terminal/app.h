@@ -6,17 +6,17 @@
 
 typedef struct app app;
 
-/* The world's clock and its question whether anything is pending; `context`
- * is the app. */
+/* The clock of the world, in milliseconds, and whether long work should stop because
+ * something is pending; `context` is the app. */
 uint64_t app_now(void *context);
 bool app_pending(void *context);
 
-/* An app with nothing in it; NULL when memory runs out. */
+/* The caller owns it (app_free). */
 app *app_new(const ui_options *options);
 void app_free(app *a);
 
-/* Runs the shell in the terminal until the player leaves: the exit status, as
- * ui_run() gives it. */
+/* Runs the shell in the terminal until the player leaves. Returns the exit status as
+ * ui_run() does. */
 int app_run(app *a, shell *sh);
 
 #endif

@@ -1,14 +1,15 @@
 /* clipboard.c - OSC 52, and base64 (RFC 4648). */
 #include "ui/terminal/clipboard.h"
 
+#include "base/alloc.h"
+
 #include <stddef.h>
 #include <stdint.h>
-#include <stdlib.h>
 #include <string.h>
 
 bool clipboard_understood(const char *type)
 {
-    /* Families, by how the names of their types begin. */
+    /* How the names of their types begin. */
     static const char *const families[] = {"xterm",   "tmux",    "screen", "rxvt",   "foot",
                                            "kitty",   "wezterm", "alacri", "ghostt", "contour",
                                            "konsole", "gnome",   "vte",    "iterm",  "mintty",
@@ -31,9 +32,7 @@ char *clipboard_sequence(const char *text)
 {
     static const char begin[] = "\033]52;c;", end[] = "\a";
     size_t length = strlen(text);
-    char *sequence = malloc(sizeof begin + (length + 2) / 3 * 4 + sizeof end);
-    if (!sequence)
-        return NULL;
+    char *sequence = xmalloc(sizeof begin + (length + 2) / 3 * 4 + sizeof end);
     memcpy(sequence, begin, sizeof begin - 1);
     char *at = sequence + sizeof begin - 1;
     for (size_t i = 0; i < length; i += 3) {

@@ -1,11 +1,7 @@
-/* crash.h - the terminal is put right before a fault of ours ends the program.
+/* crash.h - restores the terminal before a crash ends the program.
  *
- * A fault (a bad memory access, an abort), or any signal that would end us and
- * that nobody watches, finds the terminal in the game's modes. What puts it
- * right is prepared beforehand, so that the handler does nothing but system
- * calls; the fault then takes its course as if we had not been there: it ends
- * the program by its own signal, a core may be written, and whoever handled it
- * before (a sanitizer, say) gets it with all it tells.
+ * Watches SIGSEGV, SIGBUS, SIGFPE and SIGABRT. Once the terminal is restored the
+ * handler from before (a sanitizer's, or the default) gets the signal.
  */
 #ifndef CREEK_UI_CRASH_H
 #define CREEK_UI_CRASH_H
@@ -13,14 +9,14 @@
 #include <stddef.h>
 #include <termios.h>
 
-/* As many bytes can be prepared; more are cut off. */
-enum { CRASH_BYTES = 512 };
+/* Starts watching: a crash writes `bytes`, which must stay as they are, to standard
+ * output and sets the modes of the terminal at standard input. */
+void crash_watch(const struct termios *modes, const char *bytes, size_t length);
 
-/* From now on a fault writes `bytes` to `out` and gives the terminal at `in`
- * the modes `modes`. The program has one terminal, so there is one such watch. */
-void crash_watch(int in, const struct termios *modes, int out, const char *bytes, size_t length);
-
-/* No more; signals are handled as before. Harmless when nothing is watched. */
+/* Stops watching. */
 void crash_unwatch(void);
+
+/* What a crash does first. Makes nothing but system calls. */
+void crash_restore(void);
 
 #endif

@@ -1,7 +1,5 @@
-/* input.h - bytes from the terminal become events.
- *
- * The only module that knows libtermkey, and the only one that reads the
- * terminal.
+/* input.h - turns bytes from the terminal into events. The only part that uses
+ * libtermkey.
  */
 #ifndef CREEK_UI_INPUT_H
 #define CREEK_UI_INPUT_H
@@ -11,33 +9,25 @@
 typedef struct input input;
 
 typedef enum {
-    INPUT_NONE,  /* nothing there */
-    INPUT_EVENT, /* *e is filled in */
-    INPUT_WAIT,  /* the beginning of something: an Escape, the first bytes of a key, a paste */
+    INPUT_NONE,
+    INPUT_EVENT, /* *e is set */
+    INPUT_WAIT,  /* incomplete: an Escape, the first bytes of a key, a paste */
 } input_result;
 
-/* Input from a terminal's file descriptor, not yet started. The caller owns it
- * (input_free). NULL when libtermkey cannot make it. */
-input *input_new(int fd, bool utf8);
-/* Input that is fed by hand, as terminal type `term`. For tests. */
-input *input_new_fed(const char *term, bool utf8);
+/* Input of a type of terminal (TERM). The caller owns it (input_free). */
+input *input_new(const char *type, bool utf8);
 void input_free(input *in);
 
-/* Takes the terminal's keys into use, and gives them back (to be suspended). */
-bool input_start(input *in);
-void input_stop(input *in);
-
-/* Reads what is there, once. False when nothing can come any more. */
-bool input_read(input *in);
-
-/* Feeds bytes, for tests; they may be cut anywhere. */
+/* Takes bytes, cut anywhere. */
 void input_feed(input *in, const char *bytes, size_t length);
+
+/* Forgets what is incomplete. */
+void input_reset(input *in);
 
 /* The next event. */
 input_result input_next(input *in, event *e);
 
-/* The next event when waiting has lasted long enough: what looked like a
- * beginning is taken as it stands. */
+/* The next event after waiting long enough: what is incomplete is taken as it is. */
 input_result input_force(input *in, event *e);
 
 /* How many milliseconds to wait after INPUT_WAIT before input_force(). */

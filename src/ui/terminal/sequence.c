@@ -1,11 +1,12 @@
 /* sequence.c - cutting input into units. */
 #include "ui/terminal/sequence.h"
 
+#include "base/utf8.h"
+
 #include <string.h>
 
 enum {
-    CSI_MOST = 64,         /* bytes of the longest sequence */
-    STRING_MOST = 1 << 20, /* and of the longest string of a terminal's answer */
+    UNIT_MOST = 1 << 20, /* bytes; more without an end are dropped */
     NUMBERS_MOST = 8,
     DIGITS_MOST = 5
 };
@@ -19,8 +20,8 @@ typedef struct {
     int value[NUMBERS_MOST];
 } numbers;
 
-/* Reads "1;22;3"; false for anything else: a number missing or too long, too
- * many of them. */
+/* Reads "1;22;3". False for anything else: a number is missing or too long, or there
+ * are too many. */
 static bool read_numbers(const char *text, size_t length, numbers *n)
 {
     memset(n, 0, sizeof *n);
@@ -48,9 +49,8 @@ static bool read_numbers(const char *text, size_t length, numbers *n)
     }
 }
 
-/* Whether a sequence with these numbers and this last byte is one that keys
- * and mice send. */
-static bool makes_sense(const numbers *n, char last)
+/* Whether keys or mice send sequences with these numbers and this last byte. */
+static bool is_input(const numbers *n, char last)
 {
     if (n->prefix == '<')
         return (last == 'M' || last == 'm') && n->count == 3 && n->value[1] > 0 && n->value[2] > 0;
@@ -81,77 +81,60 @@ static sequence_kind scan_old_mouse(const char *bytes, size_t length, size_t at,
     return SEQUENCE_KEY;
 }
 
-/* A control sequence, from its `begin`th byte on behind the introducer. */
+/* A control sequence, from the byte after its introducer on. */
 static sequence_kind scan_control(const char *bytes, size_t length, size_t begin, size_t *used)
 {
     for (size_t at = begin; at < length; at++) {
         unsigned char byte = (unsigned char)bytes[at];
+        numbers n;
         if (byte < 0x20 || byte >= 0x7f) {
-            *used = at; /* broken off by what is no part of it */
+            *used = at; /* interrupted by something else */
             return SEQUENCE_NOISE;
         }
-        /* A terminal of the rxvt family ends some keys with a $. */
+        /* Terminals of the rxvt family end some keys with a $. */
         bool dollar = byte == '$' && at > begin && bytes[at - 1] >= '0' && bytes[at - 1] <= '9';
-        if (byte < 0x40 && !dollar) {
-            if (at - begin < CSI_MOST)
-                continue;
-            *used = at;
-            return SEQUENCE_NOISE;
-        }
+        if (byte < 0x40 && !dollar)
+            continue;
         if (byte == 'M' && at == begin)
             return scan_old_mouse(bytes, length, at + 1, used);
         if (byte == '[' && at == begin) { /* a function key of the Linux console */
             *used = at + 2;
             return length > at + 1 ? SEQUENCE_NOISE : SEQUENCE_PART;
         }
-        numbers n;
         *used = at + 1;
-        return read_numbers(bytes + begin, at - begin, &n) && makes_sense(&n, (char)byte)
+        return read_numbers(bytes + begin, at - begin, &n) && is_input(&n, (char)byte)
                    ? SEQUENCE_KEY
                    : SEQUENCE_NOISE;
     }
     return SEQUENCE_PART;
 }
 
-/* An answer of the terminal that nobody asked for: up to its terminator. */
+/* An answer of the terminal that we did not ask for, up to its terminator. */
 static sequence_kind scan_string(const char *bytes, size_t length, size_t *used)
 {
-    for (size_t at = 2; at < length; at++) {
-        bool end = bytes[at] == '\a' || (bytes[at] == '\\' && bytes[at - 1] == ESC);
-        if (end || at > STRING_MOST) {
+    for (size_t at = 2; at < length; at++)
+        if (bytes[at] == '\a' || (bytes[at] == '\\' && bytes[at - 1] == ESC)) {
             *used = at + 1;
             return SEQUENCE_NOISE;
         }
-    }
     return SEQUENCE_PART;
 }
 
 static sequence_kind scan_character(const char *bytes, size_t length, bool utf8, size_t *used)
 {
     unsigned char first = (unsigned char)bytes[0];
+    uint32_t character;
     *used = 1;
     if (first < 0x80)
         return SEQUENCE_KEY;
     if (!utf8)
         return first < 0xa0 ? SEQUENCE_NOISE : SEQUENCE_KEY;
-    size_t size = first >= 0xf0 && first < 0xf5   ? 4
-                  : (first & 0xf0u) == 0xe0       ? 3
-                  : first >= 0xc2 && first < 0xe0 ? 2
-                                                  : 1;
-    if (size == 1)
-        return SEQUENCE_NOISE;
-    for (size_t i = 1; i < size; i++) {
-        if (i == length) {
-            *used = 0;
-            return SEQUENCE_PART;
-        }
-        if (((unsigned char)bytes[i] & 0xc0u) != 0x80) {
-            *used = i;
-            return SEQUENCE_NOISE;
-        }
-    }
-    *used = size;
-    return SEQUENCE_KEY;
+    size_t size = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : first >= 0xc2 ? 2 : 1;
+    while (*used < size && *used < length && ((unsigned char)bytes[*used] & 0xc0u) == 0x80)
+        ++*used;
+    if (*used < size && *used == length)
+        return SEQUENCE_PART;
+    return utf8_decode(bytes, *used, &character) == *used ? SEQUENCE_KEY : SEQUENCE_NOISE;
 }
 
 /* What begins with an Escape. */
@@ -179,29 +162,27 @@ static sequence_kind scan_escape(const char *bytes, size_t length, bool utf8, si
     case ESC:
         *used = 1;
         return SEQUENCE_ESCAPE;
-    default:
-        break;
     }
     /* A character with Alt. */
     sequence_kind kind = scan_character(bytes + 1, length - 1, utf8, used);
-    if (kind != SEQUENCE_PART)
-        *used += 1;
+    *used += 1;
     return kind;
 }
 
 sequence_kind sequence_scan(const char *bytes, size_t length, bool utf8, size_t *used)
 {
-    sequence_kind kind;
-    *used = 0;
-    if (length == 0)
-        return SEQUENCE_NONE;
-    if (bytes[0] == ESC)
+    sequence_kind kind = SEQUENCE_NONE;
+    if (length > 0 && bytes[0] == ESC)
         kind = scan_escape(bytes, length, utf8, used);
-    else if (!utf8 && (unsigned char)bytes[0] == CSI)
+    else if (length > 0 && !utf8 && (unsigned char)bytes[0] == CSI)
         kind = scan_control(bytes, length, 1, used);
-    else
+    else if (length > 0)
         kind = scan_character(bytes, length, utf8, used);
-    if (kind == SEQUENCE_PART)
+    if (kind == SEQUENCE_PART && length > UNIT_MOST) {
+        kind = SEQUENCE_NOISE;
+        *used = length;
+    }
+    if (kind == SEQUENCE_NONE || kind == SEQUENCE_PART)
         *used = 0;
     return kind;
 }

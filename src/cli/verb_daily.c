@@ -1,6 +1,7 @@
 #include "cli/verb_daily.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
 #include "cli/exit_status.h"
 #include "cli/output.h"
 #include "cli/play_options.h"
@@ -75,8 +76,8 @@ static void tell_streak(const streak *days, daily_date date)
     int today = daily_number(daily_at(time(NULL)));
     int length = streak_length(days, today);
     char *line = xasprintf("%s, %s, is solved; %d day%s in a row, %zu in all, %d at best.\n",
-                           daily_weekday_name(daily_weekday(date)), text, length,
-                           length == 1 ? "" : "s", streak_count(days), streak_longest(days));
+                           daily_weekday_name(daily_weekday(date)), text, length, plural(length),
+                           streak_count(days), streak_longest(days));
     output_text(line);
     free(line);
 }

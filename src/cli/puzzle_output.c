@@ -4,114 +4,148 @@
 #include "cli/output.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-bool puzzle_output_take_format(const char *option, const char *text, const conversion **to)
+bool puzzle_output_take_format(puzzle_output_options *options, const char *text)
 {
     const char *names[OUTPUT_FORMATS];
     int choice = 0;
     for (int i = 0; i < OUTPUT_FORMATS; i++)
         names[i] = output_formats[i].name;
-    if (!options_choice(option, text, names, OUTPUT_FORMATS, &choice))
+    if (!options_choice(options->option, text, names, OUTPUT_FORMATS, &choice))
         return false;
-    *to = &output_formats[choice];
+    options->format = &output_formats[choice];
     return true;
 }
 
-/* Whether the format and the place go together; if not, that is said. */
-static bool fits(const puzzle_output *output, bool several)
+bool puzzle_output_is_pdf(const puzzle_output_options *options)
 {
-    const conversion *to = output->to;
-    bool together = !destination_is_folder(output->out);
-    if (several && together && !to->a_line && !conversion_is_pdf(to))
-        complain("--format=%s takes a file for each puzzle, and here are several; add -o DIR/ for "
-                 "a folder",
-                 to->name);
-    else if (to->binary && destination_is_terminal(output->out))
-        complain("%s is nothing for a terminal; name a file with -o", to->name);
-    else
+    return !options->format->format && options->format->kind == CREEK_PICTURE_PDF;
+}
+
+bool puzzle_output_takes_several(const puzzle_output *output)
+{
+    const puzzle_output_options *options = output->options;
+    if (destination_is_folder(output->out) || options->format->a_line ||
+        puzzle_output_is_pdf(options))
         return true;
+    complain("--%s=%s takes a file for each puzzle, and here are several; add -o DIR/ for a "
+             "folder",
+             options->option, options->format->name);
     return false;
 }
 
-bool puzzle_output_open(puzzle_output *output, const conversion *to, const char *path, bool several)
+bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *options)
 {
+    const output_format *format = options->format;
     creek_error error;
-    *output = (puzzle_output){.to = to};
-    if (path && !*path) {
+    *output = (puzzle_output){.options = options};
+    if (options->path && !*options->path) {
         complain("-o needs the name of a file, or of a folder with a / at its end");
         return false;
     }
-    if (!to->format && !creek_picture_available(to->kind, &error)) {
-        complain("--format=%s: %s", to->name, error.message);
+    if (!format->format && !creek_picture_available(format->kind, &error)) {
+        complain("--%s=%s: %s", options->option, format->name, error.message);
         return false;
     }
-    output->out = destination_open(path);
+    output->out = destination_open(options->path);
     if (!output->out)
         return false;
-    if (fits(output, several))
+    if (!format->binary || !destination_is_terminal(output->out))
         return true;
+    complain("%s is nothing for a terminal; name a file with -o", format->name);
     destination_close(output->out, false);
     return false;
 }
 
-bool puzzle_output_make(const conversion *to, const creek_game *game, buffer *record,
-                        creek_error *error)
+static bool take_bytes(void *record, const void *data, size_t length)
 {
-    return conversion_is_pdf(to) || conversion_make(to, game, 0, record, error);
+    buffer_add(record, data, length);
+    return true;
+}
+
+bool puzzle_output_make(const puzzle_output_options *options, const creek_game *game,
+                        buffer *record, creek_error *error)
+{
+    if (puzzle_output_is_pdf(options))
+        return true;
+    if (!options->format->format)
+        return creek_picture_draw(options->format->kind, creek_game_puzzle(game),
+                                  creek_game_board(game), options->cell_size,
+                                  (creek_picture_output){take_bytes, record}, error);
+    char *text = creek_write(game, options->format->format, error);
+    if (!text)
+        return false;
+    buffer_add(record, text, strlen(text));
+    creek_free(text);
+    return true;
 }
 
 static bool take_pdf(void *context, const void *data, size_t length)
 {
-    return destination_write(context, data, length);
+    puzzle_output *output = context;
+    output->write_failed = !destination_write(output->out, data, length);
+    return !output->write_failed;
 }
 
-static creek_booklet *new_booklet(creek_picture_output to, creek_error *error)
+/* Reports what went wrong with a page or a booklet; returns false. */
+static bool fail(const puzzle_output *output, const char *name, const creek_error *error)
 {
-    return creek_booklet_new(&(creek_booklet_options){.per_page = 1}, to, error);
-}
-
-static bool add_page(creek_booklet *booklet, const char *name, const creek_game *game,
-                     creek_error *error)
-{
-    return booklet && creek_booklet_add(booklet, name, creek_game_puzzle(game),
-                                        creek_game_board(game), NULL, error);
-}
-
-static bool complain_of(const char *name, const creek_error *error)
-{
-    complain("%s: %s", name, error->message);
+    if (!output->write_failed)
+        complain("%s: %s", name, error->message);
     return false;
 }
 
+static creek_booklet *new_booklet(const puzzle_output_options *options, creek_picture_output to,
+                                  creek_error *error)
+{
+    creek_booklet_options wanted = {.per_page = options->per_page ? options->per_page : 1,
+                                    .cell_size = options->cell_size,
+                                    .solutions = options->solutions};
+    return creek_booklet_new(&wanted, to, error);
+}
+
+static bool add_page(creek_booklet *booklet, const char *name, const creek_game *game,
+                     const creek_board *solution, creek_error *error)
+{
+    return booklet && creek_booklet_add(booklet, name, creek_game_puzzle(game),
+                                        creek_game_board(game), solution, error);
+}
+
 /* A pdf of its own in the folder. */
-static bool put_pdf(puzzle_output *output, const char *name, const creek_game *game)
+static bool put_pdf(puzzle_output *output, const char *name, const creek_game *game,
+                    const creek_board *solution)
 {
     creek_error error = {0};
     buffer record = {0};
     creek_booklet *booklet =
-        new_booklet((creek_picture_output){conversion_gather, &record}, &error);
-    bool made = add_page(booklet, name, game, &error) && creek_booklet_finish(booklet, &error);
-    bool fine =
-        made ? destination_put(output->out, name, output->to->extension, record.data, record.length)
-             : complain_of(name, &error);
+        new_booklet(output->options, (creek_picture_output){take_bytes, &record}, &error);
+    bool made =
+        add_page(booklet, name, game, solution, &error) && creek_booklet_finish(booklet, &error);
+    bool fine = made ? destination_put(output->out, name, output->options->format->extension,
+                                       record.data, record.length)
+                     : fail(output, name, &error);
     creek_booklet_free(booklet);
     free(record.data);
     return fine;
 }
 
 bool puzzle_output_put(puzzle_output *output, const char *name, const creek_game *game,
-                       const buffer *record)
+                       const creek_board *solution, const buffer *record)
 {
+    const puzzle_output_options *options = output->options;
     bool folder = destination_is_folder(output->out);
     creek_error error = {0};
-    if (conversion_is_pdf(output->to)) {
-        if (folder)
-            return put_pdf(output, name, game);
+    if (puzzle_output_is_pdf(options) && folder)
+        return put_pdf(output, name, game, solution);
+    if (puzzle_output_is_pdf(options)) {
         if (!output->booklet)
-            output->booklet = new_booklet((creek_picture_output){take_pdf, output->out}, &error);
-        return add_page(output->booklet, name, game, &error) || complain_of(name, &error);
+            output->booklet =
+                new_booklet(options, (creek_picture_output){take_pdf, output}, &error);
+        return add_page(output->booklet, name, game, solution, &error) ||
+               fail(output, name, &error);
     }
-    return folder ? destination_put(output->out, name, output->to->extension, record->data,
+    return folder ? destination_put(output->out, name, options->format->extension, record->data,
                                     record->length)
                   : destination_write(output->out, record->data, record->length);
 }
@@ -119,9 +153,8 @@ bool puzzle_output_put(puzzle_output *output, const char *name, const creek_game
 bool puzzle_output_close(puzzle_output *output, bool keep)
 {
     creek_error error = {0};
-    bool fine = true;
-    if (keep && output->booklet && !creek_booklet_finish(output->booklet, &error))
-        fine = complain_of("pdf", &error);
+    bool fine = !keep || !output->booklet || creek_booklet_finish(output->booklet, &error) ||
+                fail(output, "pdf", &error);
     creek_booklet_free(output->booklet);
     return destination_close(output->out, keep && fine) && fine;
 }

@@ -1,6 +1,7 @@
 #include "cli/verb_check.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
 #include "cli/batch.h"
 #include "cli/exit_status.h"
 #include "cli/json_output.h"
@@ -75,11 +76,6 @@ static void put_object(FILE *out, const source_item *item, const creek_report *r
     json_put_number(&json, "areas", report->areas);
     json_put_number(&json, "undecided", report->undecided);
     json_close_object(&json);
-}
-
-static const char *plural(int count)
-{
-    return count == 1 ? "" : "s";
 }
 
 static void put_broken_clues(FILE *out, const creek_game *game)

@@ -1,8 +1,6 @@
 #include "cli/verb_convert.h"
 
 #include "base/alloc.h"
-#include "cli/conversion.h"
-#include "cli/destination.h"
 #include "cli/exit_status.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -48,20 +46,16 @@ static const char help[] =
     "exactly one, 2 wrong usage, unreadable input, or output that cannot be written.\n";
 
 typedef struct {
-    const conversion *to;
-    const char *output; /* of -o, or NULL */
-    bool solution;
-    int cell_size; /* 0: the usual one */
-    int per_page;  /* 0: no booklet */
+    puzzle_output_options output;
+    bool solution; /* in place of the marks */
 } convert_options;
 
 /* A run over all puzzles. */
 typedef struct {
     const convert_options *options;
-    destination *out;
-    size_t count;           /* puzzles so far */
-    buffer held;            /* the first one, while it may be the only one */
-    creek_booklet *booklet; /* of all puzzles, once there is one */
+    puzzle_output output;
+    size_t count; /* puzzles so far */
+    buffer held;  /* the first one, while it may be the only one */
     int status;
     bool stopped; /* going on makes no sense, which has been said */
 } convert_run;
@@ -75,13 +69,6 @@ static void stop(convert_run *run)
 {
     raise_status(run, STATUS_WRONG);
     run->stopped = true;
-}
-
-/* What drawing or writing one puzzle ended with; the others may do better. */
-static void fail_puzzle(convert_run *run, const source_item *item, const creek_error *error)
-{
-    complain("%s: %s", item->name, error->message);
-    raise_status(run, STATUS_WRONG);
 }
 
 /* Finds the solution: a new board, of which cells that can be both are
@@ -120,8 +107,9 @@ static void put_solution(convert_run *run, source_item *item)
 
 static void tell_losses(const convert_run *run, const source_item *item)
 {
-    const conversion *to = run->options->to;
-    unsigned losses = conversion_losses(to, item->game);
+    const output_format *to = run->options->output.format;
+    unsigned losses = to->format ? creek_write_losses(item->game, to->format)
+                                 : creek_game_parts(item->game) & ~creek_picture_parts();
     if (!losses)
         return;
     char words[OUTPUT_PARTS_WORDS];
@@ -163,20 +151,6 @@ static void set_name(creek_game *game, const char *name)
     free(text.text);
 }
 
-static bool take_pdf(void *context, const void *data, size_t length)
-{
-    return destination_write(context, data, length);
-}
-
-static creek_booklet *new_booklet(convert_run *run, creek_picture_output output, creek_error *error)
-{
-    const convert_options *options = run->options;
-    creek_booklet_options wanted = {.per_page = options->per_page ? options->per_page : 1,
-                                    .cell_size = options->cell_size,
-                                    .solutions = options->per_page && !options->solution};
-    return creek_booklet_new(&wanted, output, error);
-}
-
 /* Gives a puzzle without a rating the one it deserves. */
 static void rate(const source_item *item)
 {
@@ -191,76 +165,42 @@ static void rate(const source_item *item)
         alloc_failed();
 }
 
-/* Adds the puzzle to a booklet. */
-static bool add_page(convert_run *run, creek_booklet *booklet, const source_item *item,
-                     creek_error *error)
+/* Writes what was made of a puzzle. A pdf that went wrong takes no more. */
+static void put(convert_run *run, const source_item *item, const creek_board *solution,
+                const buffer *record)
 {
-    bool rated = run->options->per_page;
-    if (rated)
-        rate(item);
-    creek_board *solution = rated && !run->options->solution ? solve(run, item) : NULL;
-    bool fine = creek_booklet_add(booklet, item->name, creek_game_puzzle(item->game),
-                                  creek_game_board(item->game), solution, error);
-    creek_board_free(solution);
-    return fine;
-}
-
-/* A pdf of one puzzle, for a folder. */
-static bool make_pdf(convert_run *run, const source_item *item, buffer *out, creek_error *error)
-{
-    creek_booklet *booklet =
-        new_booklet(run, (creek_picture_output){conversion_gather, out}, error);
-    bool fine =
-        booklet && add_page(run, booklet, item, error) && creek_booklet_finish(booklet, error);
-    creek_booklet_free(booklet);
-    return fine;
-}
-
-/* The pdf of all puzzles grows by one. */
-static void extend_pdf(convert_run *run, const source_item *item)
-{
-    creek_error error = {0};
-    if (!run->booklet)
-        run->booklet = new_booklet(run, (creek_picture_output){take_pdf, run->out}, &error);
-    if (run->booklet && add_page(run, run->booklet, item, &error))
-        return;
-    /* Nothing can be added to a pdf that went wrong. */
-    fail_puzzle(run, item, &error);
-    stop(run);
-}
-
-static void put_record(convert_run *run, const source_item *item, const buffer *record)
-{
-    bool fine = destination_is_folder(run->out)
-                    ? destination_put(run->out, item->name, run->options->to->extension,
-                                      record->data, record->length)
-                    : destination_write(run->out, record->data, record->length);
-    if (!fine)
+    if (!puzzle_output_put(&run->output, item->name, item->game, solution, record))
         stop(run);
 }
 
-/* Writes a puzzle, or keeps it back until it is known to be the only one. */
-static void convert_alone(convert_run *run, const source_item *item)
+/* Adds a puzzle to a pdf, rated and with its solution when that is a booklet. */
+static void put_page(convert_run *run, const source_item *item)
 {
-    const conversion *to = run->options->to;
-    bool folder = destination_is_folder(run->out);
+    const puzzle_output_options *output = &run->options->output;
+    if (output->per_page)
+        rate(item);
+    creek_board *solution = output->solutions ? solve(run, item) : NULL;
+    put(run, item, solution, NULL);
+    creek_board_free(solution);
+}
+
+/* Writes a puzzle, or keeps it back until it is known to be the only one. */
+static void put_record(convert_run *run, const source_item *item)
+{
+    const puzzle_output_options *output = &run->options->output;
+    bool folder = destination_is_folder(run->output.out);
+    bool json = output->format->format == CREEK_FORMAT_JSON;
     buffer record = {0};
     creek_error error = {0};
-    bool json = to->format == CREEK_FORMAT_JSON;
-    bool named = item->named && to->a_line && !folder && !json;
-    bool fine;
-    if (named)
-        add_name(&record, item->name);
-    if (json && item->named)
+    if (item->named && json)
         set_name(item->game, item->name);
-    if (conversion_is_pdf(to))
-        fine = make_pdf(run, item, &record, &error);
-    else
-        fine = conversion_make(to, item->game, run->options->cell_size, &record, &error);
-    if (!fine) {
-        fail_puzzle(run, item, &error);
-    } else if (folder || to->a_line) {
-        put_record(run, item, &record);
+    else if (item->named && output->format->a_line && !folder)
+        add_name(&record, item->name);
+    if (!puzzle_output_make(output, item->game, &record, &error)) {
+        complain("%s: %s", item->name, error.message);
+        raise_status(run, STATUS_WRONG);
+    } else if (folder || output->format->a_line) {
+        put(run, item, NULL, &record);
     } else {
         run->held = record;
         record = (buffer){0};
@@ -270,23 +210,17 @@ static void convert_alone(convert_run *run, const source_item *item)
 
 static void convert_one(convert_run *run, source_item *item)
 {
-    const conversion *to = run->options->to;
-    bool together = !destination_is_folder(run->out) && !to->a_line;
-    run->count++;
-    if (together && !conversion_is_pdf(to) && run->count > 1) {
-        complain("--to=%s takes a file for each puzzle, and here are several; add -o DIR/ for a "
-                 "folder",
-                 to->name);
+    if (++run->count > 1 && !puzzle_output_takes_several(&run->output)) {
         stop(run);
         return;
     }
     if (run->options->solution)
         put_solution(run, item);
     tell_losses(run, item);
-    if (together && conversion_is_pdf(to))
-        extend_pdf(run, item);
+    if (puzzle_output_is_pdf(&run->options->output))
+        put_page(run, item);
     else
-        convert_alone(run, item);
+        put_record(run, item);
 }
 
 static void convert_all(convert_run *run, source *stream)
@@ -307,36 +241,19 @@ static void convert_all(convert_run *run, source *stream)
     }
 }
 
-/* Writes what was kept back and ends the pdf. */
-static void finish(convert_run *run)
-{
-    creek_error error = {0};
-    if (!run->stopped && run->held.length &&
-        !destination_write(run->out, run->held.data, run->held.length))
-        stop(run);
-    if (!run->stopped && run->booklet && !creek_booklet_finish(run->booklet, &error)) {
-        stop(run);
-    }
-    creek_booklet_free(run->booklet);
-    free(run->held.data);
-    if (!destination_close(run->out, !run->stopped))
-        raise_status(run, STATUS_WRONG);
-}
-
 static int convert(const convert_options *options, char *const *arguments, size_t count)
 {
-    convert_run run = {.options = options, .out = destination_open(options->output)};
-    if (!run.out)
+    convert_run run = {.options = options};
+    if (!puzzle_output_open(&run.output, &options->output))
         return STATUS_WRONG;
-    if (options->to->binary && destination_is_terminal(run.out)) {
-        complain("%s is nothing for a terminal; name a file with -o", options->to->name);
-        destination_close(run.out, false);
-        return STATUS_WRONG;
-    }
     source *stream = source_new(arguments, count);
     convert_all(&run, stream);
     source_free(stream);
-    finish(&run);
+    if (!run.stopped && run.held.length)
+        put(&run, &(source_item){0}, NULL, &run.held);
+    free(run.held.data);
+    if (!puzzle_output_close(&run.output, !run.stopped))
+        raise_status(&run, STATUS_WRONG);
     return run.status;
 }
 
@@ -366,17 +283,17 @@ static bool take_option(int option, convert_options *options)
 {
     switch (option) {
     case OPTION_TO:
-        return puzzle_output_take_format("to", optarg, &options->to);
+        return puzzle_output_take_format(&options->output, optarg);
     case OPTION_OUTPUT:
-        options->output = optarg;
+        options->output.path = optarg;
         return true;
     case OPTION_SOLUTION:
         return options->solution = true;
     case OPTION_CELL_SIZE:
         return take_number("cell-size", optarg, CREEK_CELL_SIZE_MIN, CREEK_CELL_SIZE_MAX,
-                           &options->cell_size);
+                           &options->output.cell_size);
     case OPTION_PER_PAGE:
-        return take_number("per-page", optarg, 1, CREEK_PER_PAGE_MAX, &options->per_page);
+        return take_number("per-page", optarg, 1, CREEK_PER_PAGE_MAX, &options->output.per_page);
     default:
         return false;
     }
@@ -385,16 +302,11 @@ static bool take_option(int option, convert_options *options)
 /* Whether the options go together; if not, that is said. */
 static bool check_options(const convert_options *options)
 {
-    const conversion *to = options->to;
-    creek_error error;
-    if (options->per_page && !conversion_is_pdf(to))
+    const puzzle_output_options *output = &options->output;
+    if (output->per_page && !puzzle_output_is_pdf(output))
         complain("--per-page is for --to=pdf; leave it out");
-    else if (options->cell_size && to->format)
+    else if (output->cell_size && output->format->format)
         complain("--cell-size is for --to=svg, png and pdf; leave it out");
-    else if (options->output && !*options->output)
-        complain("-o needs the name of a file, or of a folder with a / at its end");
-    else if (!to->format && !creek_picture_available(to->kind, &error))
-        complain("--to=%s: %s", to->name, error.message);
     else
         return true;
     return false;
@@ -402,7 +314,7 @@ static bool check_options(const convert_options *options)
 
 int verb_convert(int argc, char **argv)
 {
-    convert_options options = {0};
+    convert_options options = {.output.option = "to"};
     int option;
     while ((option = options_next(argc, argv, "convert", all_options)) != -1) {
         if (option == OPTION_HELP)
@@ -410,7 +322,7 @@ int verb_convert(int argc, char **argv)
         if (!take_option(option, &options))
             return STATUS_WRONG;
     }
-    if (!options.to) {
+    if (!options.output.format) {
         complain("convert: --to=FORMAT is missing; see `creek convert --help`");
         return STATUS_WRONG;
     }
@@ -421,6 +333,7 @@ int verb_convert(int argc, char **argv)
                  "`creek convert --help`)");
         return STATUS_WRONG;
     }
+    options.output.solutions = options.output.per_page && !options.solution;
     signal(SIGINT, SIG_DFL);
     return convert(&options, argv + optind, (size_t)(argc - optind));
 }

@@ -1,6 +1,7 @@
 #include "cli/verb_daily.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
 #include "cli/exit_status.h"
 #include "cli/output.h"
 #include "cli/play_options.h"
@@ -31,8 +32,7 @@ static const char help[] =
 
 typedef struct {
     ui_options ui;
-    const conversion *to; /* NULL: play */
-    const char *output;   /* of -o, or NULL */
+    puzzle_output_options output; /* without a format: play */
 } daily_options;
 
 /* The day's game; *id, the caller's to free, is its ID. NULL when there is
@@ -55,14 +55,14 @@ static creek_game *make_game(daily_date date, char **id)
 static int print_game(const daily_options *options, const creek_game *game, const char *id)
 {
     puzzle_output output;
-    if (!puzzle_output_open(&output, options->to, options->output, false))
+    if (!puzzle_output_open(&output, &options->output))
         return STATUS_WRONG;
     creek_error error = {0};
     buffer record = {0};
-    bool fine = puzzle_output_make(options->to, game, &record, &error);
+    bool fine = puzzle_output_make(&options->output, game, &record, &error);
     if (!fine)
         complain("%s: %s", id, error.message);
-    fine = fine && puzzle_output_put(&output, id, game, &record);
+    fine = fine && puzzle_output_put(&output, id, game, NULL, &record);
     free(record.data);
     return puzzle_output_close(&output, fine) && fine ? STATUS_FINE : STATUS_WRONG;
 }
@@ -75,8 +75,8 @@ static void tell_streak(const streak *days, daily_date date)
     int today = daily_number(daily_at(time(NULL)));
     int length = streak_length(days, today);
     char *line = xasprintf("%s, %s, is solved; %d day%s in a row, %zu in all, %d at best.\n",
-                           daily_weekday_name(daily_weekday(date)), text, length,
-                           length == 1 ? "" : "s", streak_count(days), streak_longest(days));
+                           daily_weekday_name(daily_weekday(date)), text, length, plural(length),
+                           streak_count(days), streak_longest(days));
     output_text(line);
     free(line);
 }
@@ -115,13 +115,14 @@ static int play_made(const daily_options *options, daily_date date)
 
 static int run(const daily_options *options, daily_date date)
 {
-    if (!options->to && !options->ui.plain)
+    if (!options->output.format && !options->ui.plain)
         return play_made(options, date);
     char *id;
     creek_game *game = make_game(date, &id);
     if (!game)
         return STATUS_WRONG;
-    int status = options->to ? print_game(options, game, id) : play_game(options, date, &game, id);
+    int status = options->output.format ? print_game(options, game, id)
+                                        : play_game(options, date, &game, id);
     creek_game_free(game);
     free(id);
     return status;
@@ -142,14 +143,14 @@ static bool take_option(int option, daily_options *options)
     if (is_play_option(option))
         return take_play_option(option, &options->ui);
     if (option == OPTION_FORMAT)
-        return puzzle_output_take_format("format", optarg, &options->to);
-    options->output = optarg;
+        return puzzle_output_take_format(&options->output, optarg);
+    options->output.path = optarg;
     return option == OPTION_OUTPUT;
 }
 
 int verb_daily(int argc, char **argv)
 {
-    daily_options options = {.ui = PLAY_USUAL};
+    daily_options options = {.ui = PLAY_USUAL, .output.option = "format"};
     int option;
     while ((option = options_next(argc, argv, "daily", all_options)) != -1) {
         if (option == OPTION_HELP)
@@ -160,13 +161,13 @@ int verb_daily(int argc, char **argv)
     daily_date date = daily_at(time(NULL));
     if (argc - optind > 1)
         complain("%s: one date at most; leave it out", options_operand(argv[optind + 1]));
-    else if (options.output && !options.to)
+    else if (options.output.path && !options.output.format)
         complain("-o goes with --format; add --format=url, say");
     else if (argc > optind && !daily_read_date(argv[optind], &date))
         complain("%s: no date; give one as YYYY-MM-DD, such as 2026-11-20",
                  options_operand(argv[optind]));
-    else if (!options.to && !options.ui.plain && isatty(STDOUT_FILENO) != 1 &&
-             !puzzle_output_take_format("format", "url", &options.to))
+    else if (!options.output.format && !options.ui.plain && isatty(STDOUT_FILENO) != 1 &&
+             !puzzle_output_take_format(&options.output, "url"))
         return STATUS_WRONG;
     else
         return run(&options, date);

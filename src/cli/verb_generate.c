@@ -54,8 +54,7 @@ typedef struct {
     uint64_t count;
     uint64_t shard, shards; /* from 1 */
     unsigned jobs;
-    const conversion *to;
-    const char *output; /* of -o, or NULL */
+    puzzle_output_options output;
 } generate_options;
 
 /* --- the run --------------------------------------------------------------- */
@@ -110,7 +109,7 @@ static void make_piece(void *context, void *place)
     if (!puzzle)
         return;
     one->game = check_alloc(creek_game_new(puzzle));
-    if (!puzzle_output_make(run->options->to, one->game, &one->record, &one->error)) {
+    if (!puzzle_output_make(&run->options->output, one->game, &one->record, &one->error)) {
         creek_game_free(one->game);
         one->game = NULL;
     }
@@ -179,7 +178,7 @@ static void put_piece(void *context, void *place)
             char name[CREEK_ID_SIZE];
             name_piece(run, one->number, name);
             progress_line_make_way(&run->progress);
-            if (!puzzle_output_put(&run->output, name, one->game, &one->record))
+            if (!puzzle_output_put(&run->output, name, one->game, NULL, &one->record))
                 stop(run, STATUS_WRONG);
         }
         run->progress.done++;
@@ -207,8 +206,12 @@ static int generate(const generate_options *options)
 {
     uint64_t total = shard_size(options);
     generate_run run = {.options = options, .next = options->shard, .ended = total == 0};
-    if (!puzzle_output_open(&run.output, options->to, options->output, total > 1))
+    if (!puzzle_output_open(&run.output, &options->output))
         return STATUS_WRONG;
+    if (total > 1 && !puzzle_output_takes_several(&run.output)) {
+        puzzle_output_close(&run.output, false);
+        return STATUS_WRONG;
+    }
     signal(SIGINT, SIG_DFL);
     run.progress = progress_line_begin(total);
     parallel_batch work = {.context = &run,
@@ -343,7 +346,7 @@ static bool take_option(int option, generate_options *options)
     case OPTION_SHARD:
         return take_shard(optarg, options);
     case OPTION_FORMAT:
-        return puzzle_output_take_format("format", optarg, &options->to);
+        return puzzle_output_take_format(&options->output, optarg);
     case OPTION_CLUES:
         return take_clues(optarg, &options->request);
     case OPTION_IRREDUCIBLE:
@@ -352,7 +355,7 @@ static bool take_option(int option, generate_options *options)
         options->picture = optarg;
         return true;
     case OPTION_OUTPUT:
-        options->output = optarg;
+        options->output.path = optarg;
         return true;
     default:
         return false;
@@ -412,15 +415,6 @@ static int run_with(generate_options *options)
     return status;
 }
 
-/* The format when no option names one. */
-static const conversion *usual_format(void)
-{
-    const conversion *to = output_formats;
-    while (to->format != CREEK_FORMAT_URL)
-        to++;
-    return to;
-}
-
 int verb_generate(int argc, char **argv)
 {
     generate_options options = {.request = REQUEST_USUAL,
@@ -428,7 +422,8 @@ int verb_generate(int argc, char **argv)
                                 .shard = 1,
                                 .shards = 1,
                                 .jobs = 1,
-                                .to = usual_format()};
+                                .output.option = "format"};
+    puzzle_output_take_format(&options.output, "url");
     int option;
     while ((option = options_next(argc, argv, "generate", all_options)) != -1) {
         if (option == OPTION_HELP)

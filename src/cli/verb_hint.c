@@ -1,6 +1,7 @@
 #include "cli/verb_hint.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
 #include "cli/batch.h"
 #include "cli/exit_status.h"
 #include "cli/options.h"
@@ -118,7 +119,7 @@ static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *bo
     fputs("      the board is complete", out);
     if (report->undecided > 0)
         fprintf(out, ", with its %d undecided cell%s unshaded", report->undecided,
-                report->undecided == 1 ? "" : "s");
+                plural(report->undecided));
     fputs(there == SOLUTIONS_SEVERAL ? "; there are other solutions, too\n" : "\n", out);
 }
 

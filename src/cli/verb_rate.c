@@ -1,6 +1,7 @@
 #include "cli/verb_rate.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
 #include "cli/batch.h"
 #include "cli/exit_status.h"
 #include "cli/json_output.h"
@@ -86,11 +87,6 @@ static void put_object(FILE *out, const source_item *item, const creek_rating *r
             put_techniques_json(&json, rating);
     }
     json_close_object(&json);
-}
-
-static const char *plural(int count)
-{
-    return count == 1 ? "" : "s";
 }
 
 static void put_text(FILE *out, const source_item *item, const creek_rating *rating, bool explain)

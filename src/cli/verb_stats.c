@@ -1,6 +1,7 @@
 #include "cli/verb_stats.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
 #include "cli/exit_status.h"
 #include "cli/json_output.h"
 #include "cli/options.h"
@@ -91,11 +92,6 @@ static bool gather(facts *f, const store *kept, bool *whole)
 
 /* --- for people ------------------------------------------------------------ */
 
-static const char *plural(size_t count)
-{
-    return count == 1 ? "" : "s";
-}
-
 static void put_counts(FILE *out, const facts *f)
 {
     const statistics *sum = f->sum;
@@ -103,11 +99,11 @@ static void put_counts(FILE *out, const facts *f)
     calendar_write_duration(
         sum->times[STATISTICS_PLAIN].total + sum->times[STATISTICS_HELPED].total, played);
     fprintf(out, "Solved   %zu game%s, %zu puzzle%s; %zu without help, %zu with\n", sum->solved,
-            plural(sum->solved), sum->puzzles, plural(sum->puzzles),
+            plural((int64_t)sum->solved), sum->puzzles, plural((int64_t)sum->puzzles),
             sum->times[STATISTICS_PLAIN].count, sum->times[STATISTICS_HELPED].count);
     fprintf(out, "Played   %s\n", played);
     fprintf(out, "Daily    %d day%s in a row, %d at best, %zu in all\n", f->in_a_row,
-            plural((size_t)f->in_a_row), f->longest, f->daily);
+            plural(f->in_a_row), f->longest, f->daily);
 }
 
 static void put_times(FILE *out, const statistics_times *times)

@@ -92,14 +92,14 @@ write_file *write_file_begin(const char *path)
     file->path = xstrdup(path);
     file->target = target;
     file->temporary = xasprintf("%.*s.creek-XXXXXX", slash ? (int)(slash + 1 - target) : 0, target);
+    unfinished = file->temporary;
+    catch_signals();
     int descriptor = mkstemp(file->temporary);
     if (descriptor < 0) {
         refuse(path, strerror(errno));
         release(file);
         return NULL;
     }
-    unfinished = file->temporary;
-    catch_signals();
     fchmod(descriptor, exists ? about.st_mode & 0777 : default_mode());
     file->stream = fdopen(descriptor, "w");
     check_alloc(file->stream);

@@ -98,9 +98,8 @@ static bool is_word(text_place place, const char *word)
 
 static bool looks_like_sgt(text_place place)
 {
-    uint64_t number;
-    if (!format_number(&place, &number) || !text_accept(&place, "x") ||
-        !format_number(&place, &number))
+    uint64_t width, height;
+    if (!format_size(&place, &width, &height))
         return false;
     if (text_accept(&place, "d")) {
         while (text_peek(&place) >= 'a' && text_peek(&place) <= 'z')

@@ -1,4 +1,5 @@
 #include "format_common.h"
+#include "base/plural.h"
 #include <stdio.h>
 
 creek_puzzle *format_new_puzzle(const text_place *place, uint64_t width, uint64_t height,
@@ -8,8 +9,9 @@ creek_puzzle *format_new_puzzle(const text_place *place, uint64_t width, uint64_
     if (width >= FORMAT_NUMBER_MOST || height >= FORMAT_NUMBER_MOST)
         return text_fail(place, error, CREEK_ERROR_RANGE,
                          "a board of %s column%s and %s row%s; both must be from 1 to %d",
-                         format_number_words(width, columns), width == 1 ? "" : "s",
-                         format_number_words(height, rows), height == 1 ? "" : "s", CREEK_SIZE_MAX);
+                         format_number_words(width, columns), plural((int64_t)width),
+                         format_number_words(height, rows), plural((int64_t)height),
+                         CREEK_SIZE_MAX);
     if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX)
         return text_fail(place, error, CREEK_ERROR_RANGE,
                          "a board of %llux%llu cells; both must be from 1 to %d",
@@ -32,7 +34,7 @@ bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int
     if (clue > touches) {
         text_fail(place, error, CREEK_ERROR_RANGE,
                   "a clue %d at a corner that touches %d cell%s; it can be %d at most", clue,
-                  touches, touches == 1 ? "" : "s", touches);
+                  touches, plural(touches), touches);
         return false;
     }
     return creek_puzzle_set_clue(puzzle, row, col, clue);
@@ -52,6 +54,11 @@ bool format_number(text_place *place, uint64_t *number)
         text_next(place);
     *number = FORMAT_NUMBER_MOST;
     return any;
+}
+
+bool format_size(text_place *place, uint64_t *width, uint64_t *height)
+{
+    return format_number(place, width) && text_accept(place, "x") && format_number(place, height);
 }
 
 const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE])

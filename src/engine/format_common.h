@@ -25,6 +25,9 @@ bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int
 enum { FORMAT_NUMBER_MOST = 1000000000 };
 bool format_number(text_place *place, uint64_t *number);
 
+/* Over COLSxROWS, two such numbers; false, and perhaps some of it taken, without it. */
+bool format_size(text_place *place, uint64_t *width, uint64_t *height);
+
 /* Such a number in words for a message: "12", or "1000000000 or more". */
 enum { FORMAT_NUMBER_SIZE = 24 };
 const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE]);

@@ -101,8 +101,7 @@ static creek_puzzle *read_header(reader *in)
         if (format_accept_key(&line, "size")) {
             uint64_t width, height;
             text_place size = line;
-            if (!format_number(&line, &width) || !text_accept(&line, "x") ||
-                !format_number(&line, &height) || !text_ended(&line)) {
+            if (!format_size(&line, &width, &height) || !text_ended(&line)) {
                 fail_here(in, &line, "a size such as 10x10 (columns x rows)");
                 return NULL;
             }

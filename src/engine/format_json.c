@@ -11,6 +11,7 @@
  * and if wanted name, title, author, source, rating (texts) and remarks (an
  * array of texts). Members come in any order; others are skipped. We write it
  * in one line. */
+#include "base/plural.h"
 #include "format_common.h"
 #include "format_internal.h"
 #include "format_lines.h"
@@ -220,7 +221,7 @@ static bool read_row(reader *in, text_place *place, creek_board *board, int row)
         return true;
     text_fail(&start, in->error, CREEK_ERROR_DATA,
               "a row of %zu cell%s on a board of %d column%s; is the size right?", in->value.length,
-              in->value.length == 1 ? "" : "s", width, width == 1 ? "" : "s");
+              plural((int64_t)in->value.length), width, plural(width));
     return false;
 }
 
@@ -241,8 +242,7 @@ static bool read_rows(reader *in, creek_board *board)
     if (walk.failed || row == height)
         return !walk.failed;
     text_fail(&start, in->error, CREEK_ERROR_DATA,
-              "%d row%s of cells on a board of %d; is the size right?", row, row == 1 ? "" : "s",
-              height);
+              "%d row%s of cells on a board of %d; is the size right?", row, plural(row), height);
     return false;
 }
 

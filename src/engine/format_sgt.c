@@ -39,7 +39,7 @@ bool format_sgt_description(text_place *place, creek_puzzle *puzzle, creek_error
 
 bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height, creek_error *error)
 {
-    if (!format_number(place, width) || !text_accept(place, "x") || !format_number(place, height)) {
+    if (!format_size(place, width, height)) {
         text_fail(place, error, CREEK_ERROR_SYNTAX, "a size such as 10x10 is expected here");
         return false;
     }

@@ -1,6 +1,7 @@
 #include "source/picture_file.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
 #include "source/reading.h"
 
 #include <errno.h>
@@ -225,8 +226,8 @@ static creek_board *read_text(place *where)
             put(board, row, col, is_shaded(*where->at));
         if (col < size.width && !size.ragged) {
             fail(where, CREEK_ERROR_DATA,
-                 "this row has %d cell%s and the longest %d; make them the same", col,
-                 col == 1 ? "" : "s", size.width);
+                 "this row has %d cell%s and the longest %d; make them the same", col, plural(col),
+                 size.width);
             creek_board_free(board);
             return NULL;
         }

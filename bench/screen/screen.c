@@ -4,7 +4,8 @@
  * window: the layout and what else there is (a minimap); milliseconds from
  * start to the end of the first frame; bytes sent for a move of the cursor, for
  * a toggled cell, and for a move that scrolls the board (median and most); CPU
- * milliseconds from key to frame; and what an idle program costs.
+ * milliseconds from key to frame; and what an idle program costs. The last two
+ * rows are the same for all boards to 50x50 together, and their limits.
  *
  *     screen CREEK [ROUNDS]
  */
@@ -182,21 +183,52 @@ static void measure_scrolling(const watched *w, int board, int rounds, samples *
     }
 }
 
+typedef struct {
+    samples first, move, toggle, scroll, move_cpu, toggle_cpu, scroll_cpu;
+} figures;
+
+static void add_all(samples *to, const samples *from)
+{
+    for (int i = 0; i < from->count; i++)
+        add(to, from->value[i]);
+}
+
+static void add_figures(figures *to, const figures *from)
+{
+    add_all(&to->first, &from->first);
+    add_all(&to->move, &from->move);
+    add_all(&to->toggle, &from->toggle);
+    add_all(&to->scroll, &from->scroll);
+    add_all(&to->move_cpu, &from->move_cpu);
+    add_all(&to->toggle_cpu, &from->toggle_cpu);
+    add_all(&to->scroll_cpu, &from->scroll_cpu);
+}
+
 static void print_bytes(samples *s)
 {
     if (s->count)
-        printf("  %4.0f %5.0f", part_of(s, 0.5), part_of(s, 1));
+        printf("  %5.0f %6.0f", part_of(s, 0.5), part_of(s, 1));
     else
-        printf("     -     -");
+        printf("      -      -");
 }
 
-static void measure(const char *creek, const char *folder, const scene *what, int rounds)
+static void print_figures(figures *f)
+{
+    printf(" %7.1f", part_of(&f->first, 0.5));
+    print_bytes(&f->move);
+    print_bytes(&f->toggle);
+    print_bytes(&f->scroll);
+    printf("  %5.2f %6.2f %6.2f", part_of(&f->move_cpu, 0.9), part_of(&f->toggle_cpu, 0.9),
+           part_of(&f->scroll_cpu, 0.9));
+}
+
+static void measure(const char *creek, const char *folder, const scene *what, int rounds,
+                    figures *all)
 {
     static const char *const moves[] = {"\033[C", "\033[B", "\033[C", "\033[B", "\033[D"};
-    static samples first, move, toggle, scroll, move_cpu, toggle_cpu, scroll_cpu;
+    static figures f;
     int board = what->board, width = what->width, height = what->height;
-    first = move = toggle = scroll = (samples){.count = 0};
-    move_cpu = toggle_cpu = scroll_cpu = (samples){.count = 0};
+    memset(&f, 0, sizeof f);
     char path[300];
     snprintf(path, sizeof path, "%s/board", folder);
     write_puzzle(path, board);
@@ -204,7 +236,7 @@ static void measure(const char *creek, const char *folder, const scene *what, in
         double begun = seconds_of(CLOCK_MONOTONIC), last = begun;
         watched w = start(creek, path, width, height);
         (void)drain(&w, 300, &last);
-        add(&first, (last - begun) * 1000);
+        add(&f.first, (last - begun) * 1000);
         finish(&w);
     }
     double last;
@@ -212,26 +244,24 @@ static void measure(const char *creek, const char *folder, const scene *what, in
     (void)drain(&w, 300, &last);
     send_keys(&w, what->keys, 1);
     for (int i = 0; i < 6 * rounds; i++) {
-        press(&w, moves[i % 5], &move, &move_cpu);
-        press(&w, " ", &toggle, &toggle_cpu);
-        press(&w, ".", &toggle, &toggle_cpu);
+        press(&w, moves[i % 5], &f.move, &f.move_cpu);
+        press(&w, " ", &f.toggle, &f.toggle_cpu);
+        press(&w, ".", &f.toggle, &f.toggle_cpu);
     }
     if (what->scrolls)
-        measure_scrolling(&w, board, 2 * rounds, &scroll, &scroll_cpu);
+        measure_scrolling(&w, board, 2 * rounds, &f.scroll, &f.scroll_cpu);
     (void)drain(&w, 300, &last);
     double before = seconds_of(w.cpu);
     size_t idle = drain(&w, IDLE_MS, &last);
     double idle_cpu = (seconds_of(w.cpu) - before) * 1000;
     send_keys(&w, what->keys[0] ? "vvvv" : "", 1); /* as it was */
     finish(&w);
-    printf("%-12s %3dx%-3d %4dx%-3d %7.1f", what->layout, board, board, width, height,
-           part_of(&first, 0.5));
-    print_bytes(&move);
-    print_bytes(&toggle);
-    print_bytes(&scroll);
-    printf("  %5.2f %6.2f %6.2f  %5zu %6.2f\n", part_of(&move_cpu, 0.9), part_of(&toggle_cpu, 0.9),
-           part_of(&scroll_cpu, 0.9), idle, idle_cpu);
+    printf("%-12s %3dx%-3d %4dx%-3d", what->layout, board, board, width, height);
+    print_figures(&f);
+    printf("  %5zu %6.2f\n", idle, idle_cpu);
     fflush(stdout);
+    if (board <= 50)
+        add_figures(all, &f);
 }
 
 int main(int argc, char **argv)
@@ -257,13 +287,18 @@ int main(int argc, char **argv)
     }
     setenv("XDG_STATE_HOME", folder, 1);
     setenv("XDG_CONFIG_HOME", folder, 1);
-    printf("                               first  bytes/move  bytes/toggle bytes/scroll"
+    static figures all;
+    printf("                               first     bytes/move   bytes/toggle   bytes/scroll"
            "  CPU ms, 90%%            idle %d s\n",
            IDLE_MS / 1000);
-    printf("layout       board     window     ms   mid  most   mid  most   mid  most"
+    printf("layout       board     window     ms    mid   most    mid   most    mid   most"
            "   move toggle scroll  bytes CPU ms\n");
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-        measure(argv[1], folder, &table[i], rounds);
+        measure(argv[1], folder, &table[i], rounds, &all);
+    printf("%-12s %7s %8s", "all", "to 50x50", "");
+    print_figures(&all);
+    printf("\n%-12s %7s %8s %7d  %5d %6s  %5d %6s %14s  %5.2f %6.2f\n", "limit", "to 50x50", "", 30,
+           320, "-", 200, "-", "-      -", 2.0, 2.0);
     char command[300];
     snprintf(command, sizeof command, "rm -rf %s", folder);
     return system(command) == 0 ? 0 : 2;

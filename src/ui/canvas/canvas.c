@@ -125,19 +125,6 @@ static void join(canvas *c, int row, int col, const char *glyph, size_t length)
     cell->glyph[have + length] = '\0';
 }
 
-/* Columns of the first `length` bytes. */
-static int columns_of(const char *text, size_t length)
-{
-    int columns = 0;
-    for (size_t at = 0; at < length;) {
-        uint32_t character;
-        at += text_decode(text + at, &character);
-        int width = text_width_of(character);
-        columns += width < 0 ? 1 : width;
-    }
-    return columns;
-}
-
 static const char *ellipsis_of(const canvas *c)
 {
     return c->charset == CANVAS_ASCII ? "~" : c->charset == CANVAS_CONSOLE ? "»" : "…";
@@ -148,28 +135,24 @@ int canvas_text_part(canvas *c, int row, int col, int width, uint8_t style, cons
 {
     if (width <= 0)
         return 0;
-    bool cut = columns_of(text, length) > width;
+    bool cut = text_columns(text, length) > width;
     int room = cut ? width - 1 : width, used = 0;
     for (size_t at = 0; at < length;) {
         uint32_t character;
         size_t bytes = text_decode(text + at, &character);
-        int w = text_width_of(character);
-        if (used + (w < 0 ? 1 : w) > room)
+        int w = text_columns(text + at, bytes);
+        bool hidden = text_width_of(character) < 0 || character == 0xfffd ||
+                      (c->charset == CANVAS_ASCII && character >= 0x80);
+        if (used + w > room)
             break;
-        if (w == 0) {
-            if (used > 0 && c->charset != CANVAS_ASCII)
-                join(c, row, col + used - 1, text + at, bytes);
-        } else if (w < 0 || (c->charset == CANVAS_ASCII && character >= 0x80) ||
-                   character == 0xfffd) {
-            for (int i = 0; i < (w < 0 ? 1 : w); i++)
-                set(c, row, col + used + i, style, 0, "?", 1);
-            used += w < 0 ? 1 : w;
-        } else {
-            set(c, row, col + used, style, 0, text + at, bytes);
-            if (w == 2)
-                set(c, row, col + used + 1, style, 0, "", 0);
-            used += w;
-        }
+        if (w == 0 && used > 0 && c->charset != CANVAS_ASCII)
+            join(c, row, col + used - 1, text + at, bytes);
+        for (int i = 0; i < w; i++)
+            set(c, row, col + used + i, style, 0, hidden ? "?" : text + at,
+                hidden   ? 1
+                : i == 0 ? bytes
+                         : 0);
+        used += w;
         at += bytes;
     }
     if (cut) {
@@ -199,7 +182,7 @@ int canvas_print(canvas *c, int row, int col, int width, uint8_t style, const ch
 static void draw_cut_line(canvas *c, int row, int col, int width, uint8_t style, const char *text)
 {
     size_t length = strcspn(text, "\n");
-    int columns = columns_of(text, length);
+    int columns = text_columns(text, length);
     canvas_text_part(c, row, col, width, style, text, length);
     if (text[length] && columns <= width)
         canvas_put(c, row, col + (columns < width ? columns : width - 1), style, 0, ellipsis_of(c));

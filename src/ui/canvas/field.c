@@ -1,6 +1,7 @@
 /* field.c - editing a line. */
 #include "ui/canvas/field.h"
 
+#include "base/alloc.h"
 #include "base/utf8.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -27,8 +28,7 @@ static int width_at(const field *f, size_t at, size_t *bytes)
 {
     uint32_t character;
     *bytes = text_decode(f->text + at, &character);
-    int width = text_width_of(character);
-    return width < 0 ? 1 : width;
+    return text_columns(f->text + at, *bytes);
 }
 
 /* The beginning of the next character; what joins the one before belongs to
@@ -86,12 +86,8 @@ static bool insert(field *f, const char *text, size_t length)
     if (length > CREEK_TEXT_MAX || f->length + length > CREEK_TEXT_MAX)
         return false;
     if (f->length + length + 1 > f->room) {
-        size_t room = 2 * (f->length + length) + 64;
-        char *grown = realloc(f->text, room);
-        if (!grown)
-            return false;
-        f->text = grown;
-        f->room = room;
+        f->room = 2 * (f->length + length) + 64;
+        f->text = xreallocarray(f->text, f->room, 1);
     }
     memmove(f->text + f->cursor + length, f->text + f->cursor, f->length - f->cursor);
     memcpy(f->text + f->cursor, text, length);

@@ -30,7 +30,7 @@ void field_release(field *f);
 /* The text, "" when there is none. */
 const char *field_text(const field *f);
 
-/* Replaces the text; the cursor goes to its end. False when memory runs out. */
+/* Replaces the text; the cursor goes to its end. False when it is too long. */
 bool field_set(field *f, const char *text);
 
 /* Selects all of it, until the next event it handles: what is typed or pasted

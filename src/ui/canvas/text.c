@@ -39,16 +39,21 @@ int text_width_of(uint32_t character)
     return width < 0 ? 1 : width;
 }
 
-int text_width(const char *text)
+int text_columns(const char *text, size_t length)
 {
     int columns = 0;
-    while (*text) {
+    for (size_t at = 0; at < length;) {
         uint32_t character;
-        text += text_decode(text, &character);
+        at += text_decode(text + at, &character);
         int width = text_width_of(character);
         columns += width < 0 ? 1 : width;
     }
     return columns;
+}
+
+int text_width(const char *text)
+{
+    return text_columns(text, strlen(text));
 }
 
 size_t text_line(const char *text, int width, size_t *next)
@@ -58,8 +63,7 @@ size_t text_line(const char *text, int width, size_t *next)
     while (text[at] && text[at] != '\n') {
         uint32_t character;
         size_t bytes = text_decode(text + at, &character);
-        int w = text_width_of(character);
-        columns += w < 0 ? 1 : w;
+        columns += text_columns(text + at, bytes);
         if (character == ' ')
             space = at;
         if (columns > width && character != ' ')

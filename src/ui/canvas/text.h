@@ -14,7 +14,9 @@ size_t text_decode(const char *text, uint32_t *character);
  * direction of writing, invisible characters. */
 int text_width_of(uint32_t character);
 
-/* Columns a text takes; forbidden characters count as 1. */
+/* Columns the first `length` bytes of a text take, and the whole text; forbidden
+ * characters count as 1. */
+int text_columns(const char *text, size_t length);
 int text_width(const char *text);
 
 /* Where to break: how many bytes of `text` go on a line of `width` columns.

@@ -6,6 +6,7 @@
 #include "deduce/ladder.h"
 #include "deduce/parted.h"
 #include "deduce/severed.h"
+#include "sample.h"
 
 #include <creek/deduce.h>
 #include <creek/format.h>
@@ -410,7 +411,7 @@ static void a_look_round_supposed_cells_sees_what_one_at_all_does(void **state)
 {
     (void)state;
     known_position k = {.seed = 1};
-    for (int board = 0; board < 4000; board++) {
+    for (int board = 0; board < sample_of(4000, 800); board++) {
         make_known(&k);
         loops *l = &k.d->loops;
         position *p = &k.d->whole;
@@ -466,7 +467,7 @@ static void a_touch_finds_all_that_a_cell_brings(void **state)
     (void)state;
     known_position k = {.seed = 3};
     int brought[CREEK_DOUBLE_OVERLAP + 1] = {0};
-    for (int board = 0; board < 2000; board++) {
+    for (int board = 0; board < sample_of(2000, 800); board++) {
         make_known(&k);
         findings all, touched;
         size_t cells = (size_t)k.d->shape.cells;

@@ -95,6 +95,11 @@ static void press(edit_screen *s, shell *sh, const event *e)
         return;
     }
     edit_view v = edit_screen_view(s);
+    s->steering = minimap_holds(edit_view_layout(&v).minimap, e->row, e->col);
+    if (s->steering) {
+        steer(s, e);
+        return;
+    }
     creek_place at =
         s->cells ? edit_view_cell_at(&v, e->row, e->col) : edit_view_corner_at(&v, e->row, e->col);
     if (at.row < 0)

@@ -1,5 +1,4 @@
-/* edit_trim.c - clues that are not needed are taken away. */
-#include "ui/edit/edit_inside.h"
+#include "ui/edit/edit_internal.h"
 
 /* Work that shows how far it is looks up so often. */
 enum { SLICE_MS = 120 };
@@ -18,11 +17,9 @@ void edit_trim(edit *e, bool keep_level)
         return;
     }
     e->trim = draft_trim_new(e->facts.puzzle, keep_level);
-    e->facts.trimming = e->trim != NULL;
+    e->facts.trimming = true;
     e->facts.trim_done = 0;
     e->facts.trim_of = creek_puzzle_clue_count(e->facts.puzzle);
-    if (!e->trim)
-        edit_say_no_memory(e);
 }
 
 static void end_trim(edit *e)
@@ -39,11 +36,9 @@ bool edit_stop(edit *e)
     int removed = 0;
     draft_trim_stop(e->trim);
     const creek_puzzle *result = draft_trim_result(e->trim, &removed);
-    int changed = removed > 0 ? edit_become(e, result) : 0;
+    int changed = removed > 0 ? edit_set_clues(e, result) : 0;
     end_trim(e);
-    if (changed < 0)
-        edit_say_no_memory(e);
-    else if (changed == 0)
+    if (changed == 0)
         edit_say(e, SAY_NOTICE, "Stopped: no clue was taken away.");
     else
         edit_say(e, SAY_NOTICE, "Stopped: %d clue%s taken away so far; u brings %s back.", removed,
@@ -55,11 +50,10 @@ static void finish_trim(edit *e, trim_state state)
 {
     int removed = 0;
     const creek_puzzle *result = draft_trim_result(e->trim, &removed);
-    int changed = state == TRIM_DONE ? edit_become(e, result) : 0;
+    if (state == TRIM_DONE)
+        (void)edit_set_clues(e, result);
     end_trim(e);
-    if (state == TRIM_NO_MEMORY || changed < 0)
-        edit_say_no_memory(e);
-    else if (state == TRIM_NOT_UNIQUE)
+    if (state == TRIM_NOT_UNIQUE)
         edit_say(e, SAY_NOTICE,
                  "Clues can only be spared while there is exactly one solution; that is not so.");
     else if (removed == 0)

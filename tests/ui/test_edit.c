@@ -68,7 +68,7 @@ static void test_answers_pass(void **state)
         bool passes;
     } table[] = {{"v", "Layout: ", true},
                  {"T", "Colours: ", true},
-                 {"s", "What the solver finds is ", true},
+                 {"s", "The solver's findings are ", true},
                  {"4", "This corner touches 1 cell", false},
                  {"v4", "This corner touches 1 cell", false}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {

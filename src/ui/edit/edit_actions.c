@@ -244,7 +244,7 @@ void edit_obey(edit_screen *s, shell *sh, edit_command which)
         break;
     case EDIT_LEAVE:
         (void)edit_stop(s->edit);
-        sh->leave = true;
+        (void)shell_obey(sh, COMMAND_LEAVE);
         break;
     default:
         break;

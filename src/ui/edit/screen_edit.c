@@ -87,7 +87,8 @@ void edit_screen_take(edit_screen *s, shell *sh, edit *e)
 
 bool edit_screen_may_close(edit_screen *s, shell *sh)
 {
-    return save(s) || shell_may_lose(sh, &s->base);
+    (void)edit_stop(s->edit);
+    return shell_may_lose(sh, &s->base);
 }
 
 /* --- drawing ------------------------------------------------------------------- */

@@ -3,7 +3,6 @@
 #include "cli/output.h"
 #include "cli/whole_file.h"
 #include "source/message.h"
-#include "store/fnv.h"
 
 #include <errno.h>
 #include <stdint.h>
@@ -13,7 +12,7 @@
 #include <unistd.h>
 
 /* How much of a puzzle's NAME goes into the name of its file, in bytes. */
-enum { NAME_MAX_BYTES = 180 };
+enum { NAME_MAX_BYTES = DESTINATION_NAME - 2 };
 
 /* A path by its hash, which is all that is kept: two paths of one hash would
  * only mean a number in a name that needs none. */
@@ -79,9 +78,9 @@ bool destination_write(destination *to, const void *data, size_t length)
 
 static uint64_t hash_of(const char *text)
 {
-    uint64_t hash = FNV_BEGIN;
+    uint64_t hash = UINT64_C(0xCBF29CE484222325); /* FNV-1a */
     for (; *text; text++)
-        hash = fnv_add(hash, (unsigned char)*text);
+        hash = (hash ^ (unsigned char)*text) * UINT64_C(0x100000001B3);
     return hash;
 }
 
@@ -123,9 +122,7 @@ static size_t count_use(destination *to, const char *path)
     return ++place->times;
 }
 
-/* A puzzle's name as part of a file's: no folders, no control characters, no
- * dot first, not too long (and not cut within a character). */
-static void tame(const char *name, char *tamed)
+void destination_file_name(const char *name, char tamed[DESTINATION_NAME])
 {
     size_t length = strlen(name);
     if (length > NAME_MAX_BYTES) {
@@ -145,8 +142,8 @@ static void tame(const char *name, char *tamed)
 /* The path of a file that was not used before; NULL when memory runs out. */
 static char *new_path(destination *to, const char *name, const char *extension)
 {
-    char tamed[NAME_MAX_BYTES + 2];
-    tame(name, tamed);
+    char tamed[DESTINATION_NAME];
+    destination_file_name(name, tamed);
     const char *slash = to->path[strlen(to->path) - 1] == '/' ? "" : "/";
     char *path = message_format("%s%s%s.%s", to->path, slash, tamed, extension);
     size_t times = path ? count_use(to, path) : 0;

@@ -6,6 +6,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/puzzle_output.h"
+#include "cli/saved_argument.h"
 #include "source/source.h"
 
 #include <creek/rate.h>
@@ -338,11 +339,8 @@ static int convert(const convert_options *options, char *const *arguments, size_
         destination_close(run.out, false);
         return STATUS_WRONG;
     }
-    source *stream = source_new(arguments, count);
-    if (stream)
-        convert_all(&run, stream);
-    else
-        stop_for_memory(&run);
+    source *stream = saved_argument_source(arguments, count);
+    convert_all(&run, stream);
     source_free(stream);
     finish(&run);
     return run.status;

@@ -87,8 +87,8 @@ static void make_room(ui_opening *opening)
 {
     size_t count = opening->count;
     if ((count & (count - 1)) == 0)
-        opening->entries = xreallocarray(opening->entries, count ? 2 * count : 1,
-                                         sizeof *opening->entries);
+        opening->entries =
+            xreallocarray(opening->entries, count ? 2 * count : 1, sizeof *opening->entries);
 }
 
 void opening_add(ui_opening *opening, source_item *item)
@@ -97,8 +97,10 @@ void opening_add(ui_opening *opening, source_item *item)
     /* The ID of a generated puzzle says more than its number. */
     char **name = item->id ? &item->id : &item->name;
     ui_entry *entry = &opening->entries[opening->count++];
-    *entry = (ui_entry){.name = *name, .game = item->game};
+    *entry = (ui_entry){.name = *name, .game = item->game, .saved = item->saved};
     *name = NULL;
+    if (entry->saved && entry->name[0] == '@')
+        entry->name[0] = '\0'; /* how it was named here is no NAME of the puzzle */
     item->game = NULL;
     /* One that is alone is played at once. */
     if (opening->count == 2) {

@@ -21,13 +21,13 @@ enum { MOST_BAD = OPENING_MOST };
 /* What is collected while reading. */
 typedef struct {
     ui_opening opening;
-    size_t bad;        /* how many puzzles could not be read */
-    char *first;       /* what was said of the first of them */
-    char *note;        /* of a puzzle that could */
-    int line, column;  /* of the first */
-    bool enough;       /* no more is to be taken in */
-    bool more;         /* the list goes on */
-    char *title;       /* of the pack */
+    size_t bad;       /* how many puzzles could not be read */
+    char *first;      /* what was said of the first of them */
+    char *note;       /* of a puzzle that could */
+    int line, column; /* of the first */
+    bool enough;      /* no more is to be taken in */
+    bool more;        /* the list goes on */
+    char *title;      /* of the pack */
     const atomic_bool *hurry;
 } collection;
 
@@ -85,7 +85,7 @@ static char *message_for(const collection *c)
     const char *first = c->first ? c->first : "";
     if (c->bad > 0 && c->opening.count > 0)
         return xasprintf("%zu of %zu puzzles could not be read. %s%s", c->bad,
-                              c->bad + c->opening.count, c->bad > 1 ? "The first: " : "", first);
+                         c->bad + c->opening.count, c->bad > 1 ? "The first: " : "", first);
     if (c->bad > 1)
         return xasprintf("None of %zu puzzles could be read. The first: %s", c->bad, first);
     if (c->line > 0) {
@@ -102,7 +102,7 @@ static char *message_for(const collection *c)
         return xstrdup("The list is long; this is the first of its puzzles.");
     if (c->more)
         return xasprintf("The list is long; these are the first %zu of its puzzles.",
-                              c->opening.count);
+                         c->opening.count);
     return xstrdup(c->note ? c->note : "");
 }
 
@@ -253,10 +253,10 @@ static errand *new_errand(const char *text, size_t length, const char *home)
 static gathered gather(errand *e, apart_work *work, bool elsewhere, const world *w)
 {
     if (!apart_do(w, work, release_errand, e))
-        return (gathered){.message = xstrdup(elsewhere
-                                                 ? "It cannot be read: nothing comes from where "
-                                                   "it lies. Try again later, or name another file."
-                                                 : given_up)};
+        return (gathered){.message =
+                              xstrdup(elsewhere ? "It cannot be read: nothing comes from where "
+                                                  "it lies. Try again later, or name another file."
+                                                : given_up)};
     e->c.opening.title = e->c.title;
     gathered all = e->message ? (gathered){.message = e->message} : finish(&e->c);
     e->message = NULL;
@@ -269,11 +269,27 @@ gathered gather_text(const char *text, size_t length, const world *w)
     return gather(new_errand(text, length, NULL), read_it, false, w);
 }
 
+static gathered open_saved(storage *st, const char *argument)
+{
+    char why[STORAGE_WHY] = "no saved game has this number";
+    gathered all = {.puzzles = NULL};
+    saved_game saved;
+    if (saved_game_get(st, argument_saved_number(argument), &saved)) {
+        all.puzzles = catalog_from_saved(st, &saved, saved.name, why);
+        saved_game_release(&saved);
+    }
+    if (!all.puzzles)
+        all.message = xasprintf("%s: %s", argument, why);
+    return all;
+}
+
 gathered gather_named(const char *text, const char *home, const world *w)
 {
     if (strcmp(text, "-") == 0)
         return (gathered){.message = xstrdup("-: standard input is your keyboard here; name a "
                                              "file, or paste the puzzle")};
+    if (argument_classify(text) == ARGUMENT_SAVED)
+        return open_saved(w->storage, text);
     bool elsewhere = argument_classify(text) == ARGUMENT_NAME && !strchr(text, '\n');
     return gather(new_errand(text, strlen(text), home), read_named, elsewhere, w);
 }

@@ -83,7 +83,9 @@ save_file_result save_file(const char *path, const void *data, size_t length, un
         errno = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
         return SAVE_FILE_FAILED;
     }
-    char *target = exists ? realpath(path, NULL) : xstrdup(path);
+    /* A link that leads to no file stays. */
+    bool dangling = !exists && lstat(path, &about) == 0;
+    char *target = exists || dangling ? realpath(path, NULL) : xstrdup(path);
     unsigned wanted = exists ? about.st_mode & 0777 : without_umask(mode);
     bool done = target && save_target(target, data, length, wanted, replace);
     int error = errno;

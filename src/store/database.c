@@ -124,19 +124,23 @@ static bool rename_damaged(const storage *st, char *name, size_t size)
     return false;
 }
 
-/* Moves a damaged database out of the way. */
+/* Moves a damaged database out of the way; one that was opened to be read only may be
+ * read wrongly, and stays. */
 static void replace_damaged(storage *st, char why[STORAGE_WHY])
 {
     char name[40];
+    bool keep = st->db && sqlite3_db_readonly(st->db, "main") == 1;
     close_database(st);
-    bool renamed = rename_damaged(st, name, sizeof name);
-    if (renamed)
-        snprintf(why, STORAGE_WHY, "creek.db was damaged and is now called %s", name);
-    else
-        snprintf(why, STORAGE_WHY, "creek.db is damaged and cannot be renamed: %s",
-                 strerror(errno));
-    if (!renamed)
+    if (keep) {
+        snprintf(why, STORAGE_WHY, "%s is damaged", st->path);
         return;
+    }
+    if (!rename_damaged(st, name, sizeof name)) {
+        snprintf(why, STORAGE_WHY, "%s is damaged and cannot be renamed: %s", st->path,
+                 strerror(errno));
+        return;
+    }
+    snprintf(why, STORAGE_WHY, "creek.db was damaged and is now called %s", name);
     free(st->notice);
     st->notice = xasprintf("The saved games in %s were damaged; the file is now called %s.",
                            st->folder, name);
@@ -241,24 +245,30 @@ static int open_file(storage *st, const char *name, int flags, int *version)
     return read_version(st, version);
 }
 
-/* Connects to the file, which exists. */
+/* Whether moves are in the write-ahead log alone. */
+static bool has_log(const storage *st)
+{
+    struct stat about;
+    char *log = xasprintf("%s-wal", st->path);
+    bool has = stat(log, &about) == 0 && about.st_size > 0;
+    free(log);
+    return has;
+}
+
+/* Connects to the file, which exists. Where the files that belong to a write-ahead log
+ * cannot be made beside it, it can still be read. */
 static int connect(storage *st, int *version)
 {
-    int result = open_file(st, st->path, SQLITE_OPEN_READWRITE, version);
-    if ((result & 0xff) != SQLITE_CANTOPEN && (result & 0xff) != SQLITE_READONLY)
+    int result = open_file(st, st->path, SQLITE_OPEN_READWRITE, version), kind = result & 0xff;
+    if ((kind != SQLITE_CANTOPEN && kind != SQLITE_READONLY && kind != SQLITE_IOERR) || has_log(st))
         return result;
-    /* A write-ahead log needs files beside the database. */
     char *uri = read_only_uri(st);
     sqlite3 *failed = st->db;
-    int plain = open_file(st, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, version);
+    int read_only = open_file(st, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, version);
     free(uri);
-    if (plain != SQLITE_OK) {
-        sqlite3_close_v2(st->db);
-        st->db = failed;
-        return result;
-    }
-    sqlite3_close_v2(failed);
-    return plain;
+    sqlite3_close_v2(read_only == SQLITE_OK ? failed : st->db);
+    st->db = read_only == SQLITE_OK ? st->db : failed;
+    return read_only == SQLITE_OK ? SQLITE_OK : result;
 }
 
 /* Opens the file, which exists. */

@@ -159,7 +159,7 @@ static void the_mouse_makes_a_puzzle(void **state)
     term_wait_text(t, "Commands of the editor");
     label = term_find(t, "clues that are not needed");
     term_click(t, TERM_LEFT, label.row, label.col);
-    term_wait_text(t, "taken away");
+    term_wait_text(t, "removed");
     label = term_find(t, "Esc");
     term_click(t, TERM_LEFT, label.row, label.col);
     term_wait_text(t, SAYS_LEVELS);

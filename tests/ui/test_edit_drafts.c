@@ -2,6 +2,8 @@
 #include "editor.h"
 #include "picture.h"
 
+#include "store/saved_drafts.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -10,6 +12,7 @@
 
 #include <cmocka.h>
 
+#include <sys/wait.h>
 #include <unistd.h>
 
 static void test_drafts_are_saved(void **state)
@@ -233,6 +236,63 @@ static void test_unsaved_drafts_are_dropped_by_two_keys(void **state)
     stage_free(s);
 }
 
+/* Opens draft 1 as another creek would, until *done is closed. */
+static pid_t open_elsewhere(const stage *s, int *done)
+{
+    int ready[2], wait[2];
+    char byte = 0, why[STORAGE_WHY];
+    assert_int_equal(pipe(ready), 0);
+    assert_int_equal(pipe(wait), 0);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        draft_snapshots snapshots;
+        bool busy;
+        close(wait[1]);
+        storage *st = storage_new(s->folder, NULL);
+        open_draft *draft = open_draft_open(st, 1, &snapshots, &busy, why);
+        bool fine = draft && write(ready[1], &byte, 1) == 1 && read(wait[0], &byte, 1) == 0;
+        _exit(fine ? 0 : 1);
+    }
+    close(ready[1]);
+    close(wait[0]);
+    assert_int_equal(read(ready[0], &byte, 1), 1);
+    close(ready[0]);
+    *done = wait[1];
+    return child;
+}
+
+/* A draft that another creek has open can be edited, but is not saved, which is said
+ * once. */
+static void test_a_draft_that_is_open_elsewhere(void **state)
+{
+    (void)state;
+    int done, status;
+    stage *s = editor_begin(80, 24, "3x2");
+    stage_keys(s, "1<esc>");
+    pid_t child = open_elsewhere(s, &done);
+    stage_keys(s, "e<enter>");
+    SHOWS(s, "open in another");
+    assert_int_equal(editor_clue(s, 0, 0), 1);
+    stage_keys(s, "l2u<C-r>");
+    HIDES(s, "open in another");
+    assert_int_equal(editor_clues(s), 2);
+    assert_false(s->shell->unsaved[0]);
+    stage_keys(s, "<esc>");
+    SHOWS(s, "3x2, 1 clue");
+    stage_keys(s, "D");
+    SHOWS(s, "Cannot delete");
+    close(done);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    stage_keys(s, "<enter>");
+    HIDES(s, "open in another");
+    assert_int_equal(editor_clues(s), 1);
+    stage_keys(s, "l2<esc>");
+    SHOWS(s, "3x2, 2 clues");
+    stage_free(s);
+}
+
 /* Unsaved changes are reported, whether they are those of the game or the draft. */
 static void test_a_game_does_not_hide_an_unsaved_draft(void **state)
 {
@@ -259,6 +319,7 @@ int main(void)
         cmocka_unit_test(test_drafts_are_told_apart),
         cmocka_unit_test(test_cannot_save),
         cmocka_unit_test(test_unsaved_drafts_are_dropped_by_two_keys),
+        cmocka_unit_test(test_a_draft_that_is_open_elsewhere),
         cmocka_unit_test(test_a_game_does_not_hide_an_unsaved_draft),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -28,6 +28,11 @@ const char *edit_plural(int count)
     return count == 1 ? "" : "s";
 }
 
+const char *edit_them(int count)
+{
+    return count == 1 ? "it" : "them";
+}
+
 int edit_width(const edit *e)
 {
     return creek_puzzle_width(e->facts.puzzle);

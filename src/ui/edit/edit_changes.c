@@ -52,8 +52,8 @@ void edit_clear_clues(edit *e)
     if (changed == 0)
         edit_say(e, SAY_NOTICE, "There is no clue to clear.");
     else
-        edit_say(e, SAY_NOTICE, "%d clue%s cleared; u brings %s back.", changed,
-                 edit_plural(changed), changed == 1 ? "it" : "them");
+        edit_say(e, SAY_NOTICE, "%d clue%s cleared; u restores %s.", changed, edit_plural(changed),
+                 edit_them(changed));
 }
 
 void edit_clear_drawing(edit *e)
@@ -64,7 +64,7 @@ void edit_clear_drawing(edit *e)
     if (changed == 0)
         edit_say(e, SAY_NOTICE, "Nothing is drawn yet.");
     else
-        edit_say(e, SAY_NOTICE, "The drawing is cleared; u brings it back.");
+        edit_say(e, SAY_NOTICE, "The drawing is cleared; u restores it.");
 }
 
 /* --- drawing and clues ------------------------------------------------------------ */
@@ -108,8 +108,8 @@ bool edit_fill(edit *e, creek_place *cut)
     if (e->facts.parts > 1) {
         *cut = first_cut_off(e);
         edit_say(e, SAY_BAD,
-                 "No clue was filled in: the unshaded cells are cut into %d parts. Join those that "
-                 "are marked to the others.",
+                 "No clues filled in: the unshaded cells form %d areas. Connect the marked ones to "
+                 "the others.",
                  e->facts.parts);
         return false;
     }
@@ -121,14 +121,15 @@ bool edit_fill(edit *e, creek_place *cut)
     creek_puzzle_free(puzzle);
     creek_board_free(board);
     if (changed == 0)
-        edit_say(e, SAY_NOTICE, "All clues are those of the drawing already.");
+        edit_say(e, SAY_NOTICE, "The clues match the drawing already.");
     else if (unknown > 0)
-        edit_say(e, SAY_NOTICE,
-                 "All clues are filled in, also where %d ? stood; u brings %s back. m takes away "
-                 "those that are not needed.",
-                 unknown, unknown == 1 ? "it" : "them");
+        edit_say(
+            e, SAY_NOTICE,
+            "All clues are filled in, in place of %d ?; u restores %s. m removes those that are "
+            "not needed.",
+            unknown, edit_them(unknown));
     else
-        edit_say(e, SAY_NOTICE, "All clues are filled in. m takes away those that are not needed.");
+        edit_say(e, SAY_NOTICE, "All clues are filled in. m removes those that are not needed.");
     return changed > 0;
 }
 
@@ -152,9 +153,9 @@ void edit_draw_found(edit *e)
     if (changed == 0)
         edit_say(e, SAY_NOTICE, "It is drawn already.");
     else
-        edit_say(e, SAY_NOTICE, "%s drawn%s; u takes %s back.",
+        edit_say(e, SAY_NOTICE, "%s drawn%s; u undoes it.",
                  unique ? "The solution is" : "The cells that all solutions share are",
-                 drawn ? " in place of what was" : "", unique ? "it" : "them");
+                 drawn ? " in place of what was" : "");
 }
 
 /* --- size and texts --------------------------------------------------------------- */
@@ -175,9 +176,8 @@ void edit_reshape(edit *e, draft_shape shape)
     if (!stopped)
         edit_hush(e);
     if (lost > 0)
-        edit_say(e, SAY_NOTICE, "%s%d clue%s had no place any more; u brings %s back.",
-                 stopped ? "Trimming stopped. " : "", lost, edit_plural(lost),
-                 lost == 1 ? "it" : "them");
+        edit_say(e, SAY_NOTICE, "%s%d clue%s did not fit; u restores %s.",
+                 stopped ? "Trimming stopped. " : "", lost, edit_plural(lost), edit_them(lost));
 }
 
 void edit_set_text(edit *e, creek_text which, const char *text)

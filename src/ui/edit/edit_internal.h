@@ -24,6 +24,8 @@ int edit_height(const edit *e);
 
 /* "s", or "" for one. */
 const char *edit_plural(int count);
+/* "it" or "them". */
+const char *edit_them(int count);
 
 /* The drawing with undecided cells unshaded; the caller owns it. */
 creek_board *edit_completed(const creek_board *drawing);

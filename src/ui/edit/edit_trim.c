@@ -1,18 +1,17 @@
 #include "ui/edit/edit_internal.h"
 
-/* Work that shows how far it is looks up so often. */
+/* How often the progress is shown. */
 enum { SLICE_MS = 120 };
 
 void edit_trim(edit *e, bool keep_level)
 {
     creek_verdict verdict = e->facts.findings->verdict;
     if (e->trim) {
-        edit_say(e, SAY_NOTICE, "Clues are being taken away already; Esc stops that.");
+        edit_say(e, SAY_NOTICE, "Clues are being removed already; Esc stops that.");
         return;
     }
     if (verdict == CREEK_VERDICT_NONE || verdict == CREEK_VERDICT_MULTIPLE) {
-        edit_say(e, SAY_NOTICE,
-                 "Clues can only be spared while there is exactly one solution; there %s now.",
+        edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution; there %s now.",
                  verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
         return;
     }
@@ -39,10 +38,10 @@ bool edit_stop(edit *e)
     int changed = removed > 0 ? edit_set_clues(e, result) : 0;
     end_trim(e);
     if (changed == 0)
-        edit_say(e, SAY_NOTICE, "Stopped: no clue was taken away.");
+        edit_say(e, SAY_NOTICE, "Stopped: no clue was removed.");
     else
-        edit_say(e, SAY_NOTICE, "Stopped: %d clue%s taken away so far; u brings %s back.", removed,
-                 removed == 1 ? " was" : "s were", removed == 1 ? "it" : "them");
+        edit_say(e, SAY_NOTICE, "Stopped: %d clue%s removed so far; u restores %s.", removed,
+                 edit_plural(removed), edit_them(removed));
     return true;
 }
 
@@ -54,16 +53,15 @@ static void finish_trim(edit *e, trim_state state)
         (void)edit_set_clues(e, result);
     end_trim(e);
     if (state == TRIM_NOT_UNIQUE)
-        edit_say(e, SAY_NOTICE,
-                 "Clues can only be spared while there is exactly one solution; that is not so.");
+        edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution.");
     else if (removed == 0)
-        edit_say(e, SAY_NOTICE, "No clue can be spared.");
+        edit_say(e, SAY_NOTICE, "No clue can be removed.");
     else
-        edit_say(e, SAY_NOTICE, "%d clue%s taken away; u brings %s back.", removed,
-                 removed == 1 ? " was" : "s were", removed == 1 ? "it" : "them");
+        edit_say(e, SAY_NOTICE, "%d clue%s removed; u restores %s.", removed, edit_plural(removed),
+                 edit_them(removed));
 }
 
-/* Clue after clue, until somebody waits or it is time to show how far it is. */
+/* Clue after clue, until input is waiting or it is time to show the progress. */
 bool edit_work_trim(edit *e)
 {
     const world *w = e->world;

@@ -190,7 +190,7 @@ static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
         shape_key(s, sh, e);
         return;
     }
-    /* A key that the player has bound anew is no longer the editor's. */
+    /* A key that the player has bound is no longer the editor's. */
     edit_command own = edit_command_of(e, false);
     if (own == EDIT_CLUE_UNKNOWN && s->cells)
         own = EDIT_HELP;
@@ -202,7 +202,7 @@ static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
             edit_advance(s);
         return;
     }
-    /* What was said stays while the player looks round, but not on the board. */
+    /* A message stays while the cursor moves, unless it covers the board. */
     edit_view v = edit_screen_view(s);
     bool stays = (edit_view_layout(&v).beside && !passing) || mine == COMMAND_MESSAGE;
     if (!stays)

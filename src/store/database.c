@@ -27,6 +27,7 @@ struct storage {
     char *path;   /* of the database */
     sqlite3 *db;  /* NULL while it is not open */
     unsigned generation;
+    int64_t now;               /* as database_now() gave it last */
     bool writing;              /* a transaction was begun */
     char problem[STORAGE_WHY]; /* why it could not be opened last */
     char *notice;
@@ -92,11 +93,13 @@ bool database_is_open(const storage *st)
     return st->db != NULL;
 }
 
-int64_t database_now(void)
+int64_t database_now(storage *st)
 {
     struct timespec now;
     clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    int64_t ms = (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    st->now = ms > st->now ? ms : st->now + 1;
+    return st->now;
 }
 
 /* --- failures -------------------------------------------------------------- */
@@ -326,9 +329,10 @@ static bool find_file(storage *st, bool *exists)
 {
     struct stat about;
     *exists = stat(st->path, &about) == 0;
-    if (*exists || errno == ENOENT || errno == ENOTDIR)
+    if (*exists ? S_ISREG(about.st_mode) : errno == ENOENT || errno == ENOTDIR)
         return true;
-    snprintf(st->problem, STORAGE_WHY, "%s: %s", st->path, strerror(errno));
+    snprintf(st->problem, STORAGE_WHY, "%s: %s", st->path,
+             *exists ? "it is no regular file" : strerror(errno));
     return false;
 }
 

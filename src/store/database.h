@@ -89,7 +89,7 @@ typedef enum { LOCK_GAME, LOCK_DRAFT } lock_kind;
 bool database_lock(storage *st, lock_kind kind, int64_t id);
 void database_unlock(storage *st, lock_kind kind, int64_t id);
 
-/* Milliseconds since 1970. */
-int64_t database_now(void);
+/* Milliseconds since 1970, never the same twice. */
+int64_t database_now(storage *st);
 
 #endif

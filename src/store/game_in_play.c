@@ -175,21 +175,23 @@ game_in_play *game_in_play_open_saved(storage *st, int64_t id, creek_game **game
 
 /* --- saving ---------------------------------------------------------------- */
 
-/* After the database was opened again, ids are those of another one, unless the row of
- * the game is there too. */
+/* Finds the row of a game again: the database may be another one, where the id is that of
+ * another game, and a commit that failed may have reached the disk all the same. */
 static void find_row(game_in_play *play, one_game *one, const creek_puzzle *puzzle)
 {
-    if (one->row.id == 0)
+    game_row *row = &one->row;
+    if (row->started == 0)
         return;
-    bool exists = game_row_exists(play->st, &one->row, puzzle);
-    if (exists && play->generation == database_generation(play->st))
+    int64_t id = game_row_find(play->st, row, puzzle);
+    if (id && id == row->id && play->generation == database_generation(play->st))
         return;
-    one->row.whole = true;
+    row->whole = true;
     one->win_added = false;
-    if (exists)
+    if (id == row->id)
         return;
-    database_unlock(play->st, LOCK_GAME, one->row.id);
-    one->row.id = 0;
+    if (row->id)
+        database_unlock(play->st, LOCK_GAME, row->id);
+    row->id = id && database_lock(play->st, LOCK_GAME, id) ? id : 0;
 }
 
 /* Saves one game and its win; *row is its row once that was committed. */
@@ -199,7 +201,10 @@ static bool save_one(game_in_play *play, one_game *one, const creek_game *game, 
     find_row(play, one, creek_game_puzzle(game));
     *row = one->row;
     one->row.whole = true; /* until it is committed */
-    return game_row_save(play->st, row, game, log, play->name, state, database_now(), why) &&
+    bool fine =
+        game_row_save(play->st, row, game, log, play->name, state, database_now(play->st), why);
+    one->row.started = row->started;
+    return fine &&
            (!one->has_win || one->win_added || win_rows_add(play->st, row->id, &one->win, why));
 }
 

@@ -47,12 +47,12 @@ static bool add_row(storage *st, game_row *row, const creek_puzzle *puzzle, cons
     query_bind_int(&q, creek_puzzle_width(puzzle));
     query_bind_int(&q, creek_puzzle_height(puzzle));
     query_bind_text(&q, name);
-    query_bind_int(&q, used);
+    row->started = row->started ? row->started : used;
+    query_bind_int(&q, row->started);
     (void)query_next(&q);
     if (!query_end(&q, why))
         return false;
     row->id = database_last_id(st);
-    row->started = used;
     return true;
 }
 
@@ -167,13 +167,14 @@ creek_game *game_row_read(storage *st, int64_t id, game_row *row, char why[STORA
     return game;
 }
 
-bool game_row_exists(storage *st, const game_row *row, const creek_puzzle *puzzle)
+int64_t game_row_find(storage *st, const game_row *row, const creek_puzzle *puzzle)
 {
     char why[STORAGE_WHY];
-    query q = query_new(st, "SELECT 1 FROM games WHERE id = ? AND key = ? AND started = ?");
-    query_bind_int(&q, row->id);
+    query q = query_new(st, "SELECT id FROM games WHERE key = ? AND started = ?"
+                            " ORDER BY id = ? DESC");
     query_bind_int(&q, (int64_t)puzzle_key(puzzle));
     query_bind_int(&q, row->started);
-    bool exists = query_next(&q);
-    return query_end(&q, why) && exists;
+    query_bind_int(&q, row->id);
+    int64_t id = query_next(&q) ? query_int(&q, 0) : 0;
+    return query_end(&q, why) ? id : 0;
 }

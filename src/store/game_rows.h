@@ -9,7 +9,7 @@
 /* Where a game is saved. */
 typedef struct {
     int64_t id;      /* of its row; 0 while there is none */
-    int64_t started; /* of its row, to know it again in another database */
+    int64_t started; /* of its row, by which it is found again; 0: it has none yet */
     int64_t lines;   /* of the history that are rows */
     bool whole;      /* the next save has to write all of them */
 } game_row;
@@ -23,7 +23,7 @@ bool game_row_save(storage *st, game_row *row, const creek_game *game, char *log
 /* Reads the game of a row, and what to go on with. NULL with the reason in `why`. */
 creek_game *game_row_read(storage *st, int64_t id, game_row *row, char why[STORAGE_WHY]);
 
-/* Whether `row` is still that game's row in the database as it is now. */
-bool game_row_exists(storage *st, const game_row *row, const creek_puzzle *puzzle);
+/* The id of that game's row in the database as it is now; 0 when there is none. */
+int64_t game_row_find(storage *st, const game_row *row, const creek_puzzle *puzzle);
 
 #endif

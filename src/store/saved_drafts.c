@@ -11,6 +11,7 @@ struct open_draft {
     storage *st;
     unsigned generation; /* of the database that the row is in */
     int64_t id;          /* 0: it has no row */
+    int64_t started;     /* of its row, by which it is found again */
     bool whole;          /* the next save has to write all snapshots */
 };
 
@@ -76,6 +77,7 @@ open_draft *open_draft_new(storage *st)
 {
     open_draft *draft = xcalloc(1, sizeof *draft);
     draft->st = st;
+    draft->started = database_now(st);
     draft->whole = true;
     return draft;
 }
@@ -129,34 +131,45 @@ open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots,
     open_draft *draft = open_draft_new(st);
     draft->generation = database_generation(st);
     draft->id = id;
+    draft->started = database_int(st, "SELECT started FROM drafts WHERE id = ?", id);
     draft->whole = false;
     return draft;
 }
 
 /* --- saving ---------------------------------------------------------------- */
 
+/* The id of its row in the database as it is now: a commit that failed may have reached
+ * the disk all the same. 0 when there is none. */
+static int64_t find_row(const open_draft *draft)
+{
+    char why[STORAGE_WHY];
+    query q = query_new(draft->st, "SELECT id FROM drafts WHERE started = ? ORDER BY id = ? DESC");
+    query_bind_int(&q, draft->started);
+    query_bind_int(&q, draft->id);
+    int64_t id = query_next(&q) ? query_int(&q, 0) : 0;
+    return query_end(&q, why) ? id : 0;
+}
+
 /* Updates the row, or adds one. Its id; 0 with the reason in `why`. */
 static int64_t save_row(open_draft *draft, const draft_save *save, char why[STORAGE_WHY])
 {
-    bool known = draft->id && draft->generation == database_generation(draft->st) &&
-                 database_int(draft->st, "SELECT 1 FROM drafts WHERE id = ?", draft->id);
+    int64_t known = find_row(draft);
     query q = query_new(draft->st,
                         known ? "UPDATE drafts SET changed = ?, position = ?, title = ?, width = ?,"
                                 " height = ?, clues = ? WHERE id = ?"
                               : "INSERT INTO drafts (changed, position, title, width, height,"
-                                " clues) VALUES (?, ?, ?, ?, ?, ?)");
-    query_bind_int(&q, database_now());
+                                " clues, started) VALUES (?, ?, ?, ?, ?, ?, ?)");
+    query_bind_int(&q, database_now(draft->st));
     query_bind_int(&q, (int64_t)save->position);
     query_bind_text(&q, save->title ? save->title : "");
     query_bind_int(&q, save->width);
     query_bind_int(&q, save->height);
     query_bind_int(&q, save->clues);
-    if (known)
-        query_bind_int(&q, draft->id);
+    query_bind_int(&q, known ? known : draft->started);
     (void)query_next(&q);
     if (!query_end(&q, why))
         return 0;
-    return known ? draft->id : database_last_id(draft->st);
+    return known ? known : database_last_id(draft->st);
 }
 
 /* Writes the snapshots with the numbers from `changed` on, and deletes all others that
@@ -189,7 +202,8 @@ static bool save_all(open_draft *draft, const draft_save *save, char why[STORAGE
     if (!database_begin(st, why))
         return false;
     int64_t id = save_row(draft, save, why);
-    bool whole = draft->whole || id != draft->id;
+    bool same = id == draft->id && draft->generation == database_generation(st);
+    bool whole = draft->whole || !same;
     size_t changed = whole || save->changed < save->first ? save->first : save->changed;
     bool fine = id && save_snapshots(st, id, save, changed, why);
     bool locked = fine && id != draft->id && database_lock(st, LOCK_DRAFT, id);

@@ -27,8 +27,9 @@ const char *const database_migrations[] = {
     "CREATE TABLE last_request (id INTEGER PRIMARY KEY CHECK (id = 1),"
     " width INTEGER NOT NULL, height INTEGER NOT NULL, level TEXT NOT NULL,"
     " symmetry TEXT NOT NULL);"
-    "CREATE TABLE drafts (id INTEGER PRIMARY KEY AUTOINCREMENT, changed INTEGER NOT NULL,"
-    " position INTEGER NOT NULL, title TEXT NOT NULL, width INTEGER NOT NULL,"
+    "CREATE TABLE drafts (id INTEGER PRIMARY KEY AUTOINCREMENT, started INTEGER NOT NULL,"
+    " changed INTEGER NOT NULL, position INTEGER NOT NULL, title TEXT NOT NULL, width INTEGER NOT "
+    "NULL,"
     " height INTEGER NOT NULL, clues INTEGER NOT NULL);"
     "CREATE TABLE snapshots (draft INTEGER NOT NULL REFERENCES drafts ON DELETE CASCADE,"
     " n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (draft, n)) WITHOUT ROWID;",

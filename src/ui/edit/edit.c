@@ -17,7 +17,7 @@ void edit_say(edit *e, play_tone tone, const char *format, ...)
     e->facts.tone = tone;
 }
 
-void edit_hush(edit *e)
+void edit_clear_message(edit *e)
 {
     e->facts.message[0] = '\0';
     e->facts.tone = SAY_NOTHING;

@@ -79,7 +79,7 @@ void edit_redo(edit *e, creek_place *at, bool *cell);
 /* Sets the message; clears it. */
 void edit_say(edit *e, play_tone tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-void edit_hush(edit *e);
+void edit_clear_message(edit *e);
 
 /* Whether anything is drawn. */
 bool edit_is_drawn(const creek_board *drawing);

@@ -174,7 +174,7 @@ void edit_reshape(edit *e, draft_shape shape)
         return;
     edit_refresh(e);
     if (!stopped)
-        edit_hush(e);
+        edit_clear_message(e);
     if (lost > 0)
         edit_say(e, SAY_NOTICE, "%s%d clue%s did not fit; u restores %s.",
                  stopped ? "Trimming stopped. " : "", lost, edit_plural(lost), edit_them(lost));

@@ -104,7 +104,7 @@ static void show_message(edit_screen *s, shell *sh)
 static void obey_chosen(screen *below, shell *sh, edit_command which)
 {
     if (which != EDIT_MESSAGE)
-        edit_hush(((edit_screen *)below)->edit);
+        edit_clear_message(((edit_screen *)below)->edit);
     edit_obey((edit_screen *)below, sh, which);
 }
 

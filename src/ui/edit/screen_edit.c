@@ -165,7 +165,7 @@ static void shape_key(edit_screen *s, shell *sh, const event *e)
 {
     edit_command which = edit_command_of(e, true);
     command usual = keymap_find(s->world->keys, e);
-    edit_hush(s->edit);
+    edit_clear_message(s->edit);
     if (which == EDIT_NONE &&
         (usual == COMMAND_UNDO || usual == COMMAND_REDO || usual == COMMAND_LEAVE))
         which = edit_command_from(usual);
@@ -196,7 +196,7 @@ static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
         own = EDIT_HELP;
     if (own != EDIT_NONE && (mine == usual || mine == COMMAND_NONE)) {
         if (own != EDIT_MESSAGE && own != EDIT_MENU)
-            edit_hush(s->edit);
+            edit_clear_message(s->edit);
         edit_obey(s, sh, own);
         if (own <= EDIT_CLUE_UNKNOWN && !edit_look(s->edit)->message[0])
             edit_advance(s);
@@ -206,10 +206,10 @@ static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
     edit_view v = edit_screen_view(s);
     bool stays = (edit_view_layout(&v).beside && !passing) || mine == COMMAND_MESSAGE;
     if (!stays)
-        edit_hush(s->edit);
+        edit_clear_message(s->edit);
     bool moves = edit_move(s, mine);
     if (!moves && mine != COMMAND_MESSAGE)
-        edit_hush(s->edit);
+        edit_clear_message(s->edit);
     if (!moves && !mark(s, sh, mine))
         edit_obey(s, sh, edit_command_from(mine));
 }
@@ -226,7 +226,7 @@ static bool handle(screen *self, shell *sh, const event *e)
         handle_key(s, sh, e, passing);
         break;
     case EVENT_PASTE:
-        edit_hush(s->edit);
+        edit_clear_message(s->edit);
         edit_paste(s, sh, e);
         break;
     case EVENT_PRESS:

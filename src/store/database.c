@@ -14,7 +14,7 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { BUSY_MS = 2000, DAMAGED_NAMES = 1000 };
+enum { BUSY_MS = 2000 };
 
 /* The result of a query while the database cannot be opened. */
 #define NOT_OPEN SQLITE_NOTFOUND
@@ -29,6 +29,7 @@ struct storage {
     unsigned generation;
     int64_t now;               /* as database_now() gave it last */
     bool writing;              /* a transaction was begun */
+    bool deleted;              /* there are rows to remove in the end */
     char problem[STORAGE_WHY]; /* why it could not be opened last */
     char *notice;
 
@@ -57,10 +58,20 @@ static void close_database(storage *st)
     st->db = NULL;
 }
 
+/* Removes what was deleted and not restored. */
+static void empty_trash(storage *st)
+{
+    if (st->db && st->deleted)
+        (void)sqlite3_exec(st->db,
+                           "DELETE FROM games WHERE deleted; DELETE FROM drafts WHERE deleted",
+                           NULL, NULL, NULL);
+}
+
 void storage_free(storage *st)
 {
     if (!st)
         return;
+    empty_trash(st);
     close_database(st);
     if (st->lock_file >= 0)
         close(st->lock_file);
@@ -104,43 +115,37 @@ int64_t database_now(storage *st)
 
 /* --- failures -------------------------------------------------------------- */
 
-/* Renames the database and what belongs to it. */
-static bool rename_damaged(const storage *st, char *name, size_t size)
+/* Renames the database, with its log, to the first name that is free. */
+static bool rename_damaged(const storage *st, char name[40])
 {
-    for (int number = 1; number < DAMAGED_NAMES; number++) {
-        char suffix[16] = "";
-        if (number > 1)
-            snprintf(suffix, sizeof suffix, "-%d", number);
-        snprintf(name, size, "creek.db.damaged%s", suffix);
-        char *to = xasprintf("%s/%s", st->folder, name);
-        struct stat about;
-        bool is_free = lstat(to, &about) != 0, done = is_free && rename(st->path, to) == 0;
-        char *log = xasprintf("%s-wal", st->path), *log_to = xasprintf("%s-wal", to);
-        if (done)
-            (void)rename(log, log_to);
-        free(log_to);
-        free(log);
-        free(to);
-        if (is_free)
-            return done;
+    struct stat about;
+    char *to = NULL;
+    for (int number = 1; !to; number++) {
+        snprintf(name, 40, number > 1 ? "creek.db.damaged-%d" : "creek.db.damaged", number);
+        to = xasprintf("%s/%s", st->folder, name);
+        if (lstat(to, &about) == 0) {
+            free(to);
+            to = NULL;
+        }
     }
-    return false;
+    char *log = xasprintf("%s-wal", st->path), *log_to = xasprintf("%s-wal", to);
+    bool done = rename(st->path, to) == 0;
+    if (done)
+        (void)rename(log, log_to);
+    free(log_to);
+    free(log);
+    free(to);
+    return done;
 }
 
-/* Moves a damaged database out of the way; one that was opened to be read only may be
- * read wrongly, and stays. */
+/* Moves a damaged database out of the way; one that can only be read stays. */
 static void replace_damaged(storage *st, char why[STORAGE_WHY])
 {
     char name[40];
     bool keep = st->db && sqlite3_db_readonly(st->db, "main") == 1;
     close_database(st);
-    if (keep) {
+    if (keep || !rename_damaged(st, name)) {
         snprintf(why, STORAGE_WHY, "%s is damaged", st->path);
-        return;
-    }
-    if (!rename_damaged(st, name, sizeof name)) {
-        snprintf(why, STORAGE_WHY, "%s is damaged and cannot be renamed: %s", st->path,
-                 strerror(errno));
         return;
     }
     snprintf(why, STORAGE_WHY, "creek.db was damaged and is now called %s", name);
@@ -384,10 +389,7 @@ bool database_run(storage *st, const char *sql, char why[STORAGE_WHY])
 
 bool database_begin(storage *st, char why[STORAGE_WHY])
 {
-    if (!make_ready(st, true)) {
-        snprintf(why, STORAGE_WHY, "%s", st->problem);
-        return false;
-    }
+    (void)make_ready(st, true);
     st->writing = database_run(st, "BEGIN IMMEDIATE", why);
     return st->writing;
 }
@@ -401,29 +403,25 @@ bool database_end(storage *st, bool fine, char why[STORAGE_WHY])
     return done;
 }
 
-query query_new(storage *st, const char *sql)
+static void prepare(query *q, const char *sql, const value *values)
+{
+    q->result = sqlite3_prepare_v2(q->st->db, sql, -1, &q->statement, NULL);
+    int count = sqlite3_bind_parameter_count(q->statement);
+    for (int i = 0; i < count && q->result == SQLITE_OK; i++)
+        q->result = values[i].text
+                        ? sqlite3_bind_text(q->statement, i + 1, values[i].text, -1, SQLITE_STATIC)
+                        : sqlite3_bind_int64(q->statement, i + 1, values[i].number);
+}
+
+query query_new(storage *st, const char *sql, const value *values)
 {
     query q = {.st = st, .result = SQLITE_DONE};
     bool ready = st->writing ? st->db != NULL : make_ready(st, false);
     if (!ready)
         q.result = NOT_OPEN;
     else if (st->db)
-        q.result = sqlite3_prepare_v2(st->db, sql, -1, &q.statement, NULL);
+        prepare(&q, sql, values);
     return q;
-}
-
-void query_bind_int(query *q, int64_t value)
-{
-    q->bound++;
-    if (q->result == SQLITE_OK)
-        q->result = sqlite3_bind_int64(q->statement, q->bound, value);
-}
-
-void query_bind_text(query *q, const char *text)
-{
-    q->bound++;
-    if (q->result == SQLITE_OK)
-        q->result = sqlite3_bind_text(q->statement, q->bound, text, -1, SQLITE_STATIC);
 }
 
 bool query_next(query *q)
@@ -444,43 +442,37 @@ const char *query_text(const query *q, int column)
     return text ? text : "";
 }
 
-void query_again(query *q)
-{
-    if (q->result != SQLITE_DONE || !q->statement)
-        return;
-    q->result = sqlite3_reset(q->statement);
-    q->bound = 0;
-}
-
 bool query_end(query *q, char why[STORAGE_WHY])
 {
     bool fine = q->result == SQLITE_OK || q->result == SQLITE_ROW || q->result == SQLITE_DONE;
     sqlite3_finalize(q->statement);
-    q->statement = NULL;
     if (!fine)
         explain(q->st, q->result, why);
     return fine;
 }
 
-int64_t database_int(storage *st, const char *sql, int64_t value)
+int64_t database_int(storage *st, const char *sql, const value *values)
 {
     char why[STORAGE_WHY];
-    query q = query_new(st, sql);
-    if (value != DATABASE_NO_VALUE)
-        query_bind_int(&q, value);
+    query q = query_new(st, sql, values);
     int64_t found = query_next(&q) ? query_int(&q, 0) : 0;
-    (void)query_end(&q, why);
-    return found;
+    return query_end(&q, why) ? found : 0;
+}
+
+bool database_write(storage *st, char why[STORAGE_WHY], const char *sql, const value *values)
+{
+    if (!st->writing && !make_ready(st, true)) {
+        explain(st, NOT_OPEN, why);
+        return false;
+    }
+    query q = query_new(st, sql, values);
+    (void)query_next(&q);
+    return query_end(&q, why);
 }
 
 int database_changes(const storage *st)
 {
-    return sqlite3_changes(st->db);
-}
-
-int64_t database_last_id(const storage *st)
-{
-    return sqlite3_last_insert_rowid(st->db);
+    return st->db ? sqlite3_changes(st->db) : 0;
 }
 
 /* --- locks ----------------------------------------------------------------- */
@@ -533,4 +525,33 @@ void database_unlock(storage *st, lock_kind kind, int64_t id)
     st->held[at] = st->held[--st->held_count];
     if (st->lock_file >= 0)
         (void)set_lock(st, F_UNLCK, byte);
+}
+
+/* --- deleting -------------------------------------------------------------- */
+
+bool database_delete(storage *st, lock_kind kind, int64_t id, char why[STORAGE_WHY])
+{
+    static const char *const statements[] = {
+        [LOCK_GAME] = "UPDATE games SET deleted = 1 WHERE id = ?",
+        [LOCK_DRAFT] = "UPDATE drafts SET deleted = 1 WHERE id = ?"};
+    if (!database_lock(st, kind, id)) {
+        snprintf(why, STORAGE_WHY, "it is open");
+        return false;
+    }
+    bool done = WRITE(st, why, statements[kind], INT(id));
+    database_unlock(st, kind, id);
+    st->deleted = st->deleted || done;
+    return done;
+}
+
+bool database_restore(storage *st, lock_kind kind, int64_t id, char why[STORAGE_WHY])
+{
+    static const char *const statements[] = {
+        [LOCK_GAME] = "UPDATE games SET deleted = 0 WHERE id = ? AND deleted",
+        [LOCK_DRAFT] = "UPDATE drafts SET deleted = 0 WHERE id = ? AND deleted"};
+    if (!WRITE(st, why, statements[kind], INT(id)))
+        return false;
+    if (database_changes(st) == 0)
+        snprintf(why, STORAGE_WHY, "it can no longer be restored");
+    return database_changes(st) > 0;
 }

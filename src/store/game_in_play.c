@@ -12,10 +12,7 @@
 typedef struct one_game one_game;
 struct one_game {
     game_row row;
-    game_state state; /* that the row has */
-    win win;          /* if has_win */
-    char *win_name;
-    bool has_win, win_added;
+    game_state state;   /* that the row has */
     creek_game *game;   /* NULL of the one in play, which is the caller's */
     one_game *previous; /* the one before the restart; NULL: none */
 };
@@ -36,12 +33,19 @@ static bool is_solved(const creek_game *game)
 
 /* --- opening --------------------------------------------------------------- */
 
+static one_game *new_game(storage *st)
+{
+    one_game *one = xcalloc(1, sizeof *one);
+    one->row.started = database_now(st);
+    return one;
+}
+
 static game_in_play *new_play(storage *st, const char *name)
 {
     game_in_play *play = xcalloc(1, sizeof *play);
     play->st = st;
     play->name = xstrdup(name ? name : "");
-    play->now = xcalloc(1, sizeof *play->now);
+    play->now = new_game(st);
     return play;
 }
 
@@ -108,26 +112,6 @@ static bool take_up(game_in_play *play, int64_t id, game_state state, creek_game
     return true;
 }
 
-/* The saved games of the puzzle that may continue: the unfinished ones, or `all`. The
- * caller owns *list (free). */
-static size_t find_candidates(storage *st, const creek_puzzle *puzzle, bool all, saved_game **list,
-                              char why[STORAGE_WHY])
-{
-    size_t count = 0;
-    *list = NULL;
-    query q = query_new(st, "SELECT id, state FROM games WHERE key = ? AND (? OR state = ?)"
-                            " ORDER BY used DESC");
-    query_bind_int(&q, (int64_t)puzzle_key(puzzle));
-    query_bind_int(&q, all);
-    query_bind_int(&q, GAME_UNFINISHED);
-    while (query_next(&q)) {
-        *list = xreallocarray(*list, count + 1, sizeof **list);
-        (*list)[count++] =
-            (saved_game){.id = query_int(&q, 0), .state = (game_state)query_int(&q, 1)};
-    }
-    return query_end(&q, why) ? count : 0;
-}
-
 static void import(game_in_play *play, creek_game *game, game_opening *opening)
 {
     game_state state = is_solved(game) ? GAME_WON : GAME_UNFINISHED;
@@ -137,17 +121,18 @@ static void import(game_in_play *play, creek_game *game, game_opening *opening)
 game_in_play *game_in_play_open(storage *st, creek_game **game, const char *name,
                                 game_opening *opening)
 {
-    saved_game *list;
     bool has_history = creek_game_moves(*game) > 0;
     take_kind kind = has_history ? TAKE_IDENTICAL : TAKE_WITH_MARKS;
     *opening = (game_opening){.resumed = false};
     game_in_play *play = new_play(st, name);
     creek_game_start_log(*game);
-    size_t count =
-        find_candidates(st, creek_game_puzzle(*game), has_history, &list, opening->problem);
-    for (size_t i = 0; i < count && !opening->resumed; i++)
-        (void)take_up(play, list[i].id, list[i].state, game, kind, opening);
-    free(list);
+    query q = QUERY(st,
+                    "SELECT id, state FROM games WHERE key = ? AND (? OR state = 0)"
+                    " AND NOT deleted ORDER BY used DESC",
+                    INT(puzzle_key(creek_game_puzzle(*game))), INT(has_history));
+    while (!opening->resumed && query_next(&q))
+        (void)take_up(play, query_int(&q, 0), (game_state)query_int(&q, 1), game, kind, opening);
+    (void)query_end(&q, opening->problem);
     play->generation = database_generation(st);
     if (has_history && !opening->resumed)
         import(play, *game, opening);
@@ -175,110 +160,74 @@ game_in_play *game_in_play_open_saved(storage *st, int64_t id, creek_game **game
 
 /* --- saving ---------------------------------------------------------------- */
 
-/* Finds the row of a game again: the database may be another one, where the id is that of
- * another game, and a commit that failed may have reached the disk all the same. */
-static void find_row(game_in_play *play, one_game *one, const creek_puzzle *puzzle)
+/* Saves one game and its win; *row is where it is once that is committed. */
+static bool save_one(game_in_play *play, one_game *one, const game_save *save, const win *won,
+                     game_row *row, char why[STORAGE_WHY])
 {
-    game_row *row = &one->row;
-    if (row->started == 0)
-        return;
-    int64_t id = game_row_find(play->st, row, puzzle);
-    if (id && id == row->id && play->generation == database_generation(play->st))
-        return;
-    row->whole = true;
-    one->win_added = false;
-    if (id == row->id)
-        return;
-    if (row->id)
-        database_unlock(play->st, LOCK_GAME, row->id);
-    row->id = id && database_lock(play->st, LOCK_GAME, id) ? id : 0;
-}
-
-/* Saves one game and its win; *row is its row once that was committed. */
-static bool save_one(game_in_play *play, one_game *one, const creek_game *game, char *log,
-                     game_state state, game_row *row, char why[STORAGE_WHY])
-{
-    find_row(play, one, creek_game_puzzle(game));
     *row = one->row;
+    row->whole = row->whole || play->generation != database_generation(play->st);
     one->row.whole = true; /* until it is committed */
-    bool fine =
-        game_row_save(play->st, row, game, log, play->name, state, database_now(play->st), why);
-    one->row.started = row->started;
-    return fine &&
-           (!one->has_win || one->win_added || win_rows_add(play->st, row->id, &one->win, why));
+    if (!game_row_save(play->st, row, save, why) ||
+        (won && !win_rows_add(play->st, row->id, won, why)))
+        return false;
+    if (row->id == one->row.id)
+        return true;
+    database_unlock(play->st, LOCK_GAME, one->row.id);
+    one->row.id = 0;
+    (void)database_lock(play->st, LOCK_GAME, row->id);
+    return true;
 }
 
 /* Saves the games before a restart, which are closed. */
-static bool close_previous(game_in_play *play, char why[STORAGE_WHY])
+static bool close_previous(game_in_play *play, int64_t used, char why[STORAGE_WHY])
 {
     bool fine = true;
     for (one_game *one = play->now->previous; fine && one; one = one->previous) {
+        game_save save = {.game = one->game,
+                          .log = creek_game_take_log(one->game),
+                          .name = play->name,
+                          .state = one->state == GAME_UNFINISHED ? GAME_CLOSED : one->state,
+                          .used = used};
         game_row row;
-        char *log = creek_game_take_log(one->game);
-        game_state state = one->state == GAME_UNFINISHED ? GAME_CLOSED : one->state;
-        fine = save_one(play, one, one->game, log, state, &row, why);
-        creek_free(log);
+        fine = save_one(play, one, &save, NULL, &row, why);
+        one->row.id = row.id;
+        creek_free(save.log);
     }
     return fine;
 }
 
-static void release_one(game_in_play *play, one_game *one)
+static void release_games(game_in_play *play, one_game *one)
 {
-    if (one->row.id && !play->busy)
-        database_unlock(play->st, LOCK_GAME, one->row.id);
-    creek_game_free(one->game);
-    free(one->win_name);
-    free(one);
-}
-
-static void release_previous(game_in_play *play)
-{
-    one_game *next;
-    for (one_game *one = play->now->previous; one; one = next) {
-        next = one->previous;
-        release_one(play, one);
+    while (one) {
+        one_game *previous = one->previous;
+        if (!play->busy)
+            database_unlock(play->st, LOCK_GAME, one->row.id);
+        creek_game_free(one->game);
+        free(one);
+        one = previous;
     }
-    play->now->previous = NULL;
 }
 
 /* Saves everything in one transaction. */
-static bool save_all(game_in_play *play, const creek_game *game, char *log, game_state state,
+static bool save_all(game_in_play *play, const game_save *save, const win *won,
                      char why[STORAGE_WHY])
 {
     one_game *now = play->now;
-    game_row row;
+    game_row row = now->row;
     if (!database_begin(play->st, why))
         return false;
-    bool fine = close_previous(play, why) && save_one(play, now, game, log, state, &row, why);
-    bool locked = fine && now->row.id == 0 && database_lock(play->st, LOCK_GAME, row.id);
-    fine = database_end(play->st, fine, why);
-    play->generation = database_generation(play->st);
-    if (!fine && locked)
-        database_unlock(play->st, LOCK_GAME, row.id);
-    if (!fine)
+    bool fine = close_previous(play, save->used, why) && save_one(play, now, save, won, &row, why);
+    if (!database_end(play->st, fine, why)) {
+        if (row.id != now->row.id)
+            database_unlock(play->st, LOCK_GAME, row.id);
         return false;
+    }
+    play->generation = database_generation(play->st);
     now->row = row;
-    now->state = state;
-    now->win_added = now->has_win;
-    release_previous(play);
+    now->state = save->state;
+    release_games(play, now->previous);
+    now->previous = NULL;
     return true;
-}
-
-/* Whether the row says all there is. */
-static bool is_saved(const one_game *now, const char *log, game_state state)
-{
-    return now->row.id && !now->row.whole && !now->previous && log && !log[0] &&
-           state == now->state && now->win_added == now->has_win;
-}
-
-static void take_win(one_game *now, const win *won)
-{
-    if (!won || now->has_win)
-        return;
-    now->win_name = xstrdup(won->name ? won->name : "");
-    now->win = *won;
-    now->win.name = now->win_name;
-    now->has_win = true;
 }
 
 bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, const win *won,
@@ -287,16 +236,21 @@ bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, c
     one_game *now = play->now;
     if (play->busy || (creek_game_moves(game) == 0 && now->row.id == 0))
         return true;
-    take_win(now, won);
-    char *log = creek_game_take_log(game);
-    bool done = is_saved(now, log, state) || save_all(play, game, log, state, why);
+    game_save save = {.game = game,
+                      .log = creek_game_take_log(game),
+                      .name = play->name,
+                      .state = state,
+                      .used = database_now(play->st)};
+    bool saved =
+        now->row.id && !now->row.whole && save.log && !save.log[0] && state == now->state && !won;
+    saved = saved || save_all(play, &save, won, why);
     /* A damaged database was renamed: begin a new one. */
-    if (!done && !database_is_open(play->st))
-        done = save_all(play, game, NULL, state, why);
-    now->row.whole = !done;
-    play->failed = !done;
-    creek_free(log);
-    return done;
+    if (!saved && !database_is_open(play->st))
+        saved = save_all(play, &save, won, why);
+    now->row.whole = !saved;
+    play->failed = !saved;
+    creek_free(save.log);
+    return saved;
 }
 
 bool game_in_play_unsaved(const game_in_play *play)
@@ -310,7 +264,7 @@ void game_in_play_restart(game_in_play *play, creek_game **game)
 {
     creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(*game)));
     creek_game *fresh = check_alloc(creek_game_new(puzzle));
-    one_game *one = xcalloc(1, sizeof *one);
+    one_game *one = new_game(play->st);
     creek_game_start_log(fresh);
     play->now->game = *game;
     one->previous = play->now;
@@ -347,8 +301,7 @@ void game_in_play_close(game_in_play *play)
 {
     if (!play)
         return;
-    release_previous(play);
-    release_one(play, play->now);
+    release_games(play, play->now);
     free(play->name);
     free(play);
 }

@@ -42,9 +42,9 @@ game_in_play *game_in_play_open_saved(storage *st, int64_t id, creek_game **game
                                       game_opening *opening);
 
 /* Saves the game; `state` is what its row says from now on: GAME_UNFINISHED, GAME_WON or
- * GAME_SOLVED. `won` (NULL: none) is copied, and added in the same transaction unless this
- * game has a win already. A game without a move is not saved. True when nothing was to be
- * saved, and of a busy game. False with the reason in `why`; then call it again. */
+ * GAME_SOLVED. `won` (NULL: none) is added in the same transaction, unless this game has
+ * a win already. A game without a move is not saved. True when nothing was to be saved,
+ * and of a busy game. False with the reason in `why`; then call it again, with `won`. */
 bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, const win *won,
                        char why[STORAGE_WHY]);
 

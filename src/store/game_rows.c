@@ -23,132 +23,104 @@ static int64_t line_time(const char *line)
 /* Adds the lines of a text as rows after those there are. */
 static bool add_lines(storage *st, game_row *row, char *lines, char why[STORAGE_WHY])
 {
-    query q = query_new(st, "INSERT INTO moves (game, n, time_ms, line) VALUES (?, ?, ?, ?)");
     for (char *end; (end = strchr(lines, '\n')) != NULL; lines = end + 1) {
         *end = '\0';
-        query_bind_int(&q, row->id);
-        query_bind_int(&q, ++row->lines);
-        query_bind_int(&q, line_time(lines));
-        query_bind_text(&q, lines);
-        (void)query_next(&q);
-        query_again(&q);
+        if (!WRITE(st, why, "INSERT INTO moves (game, n, time_ms, line) VALUES (?, ?, ?, ?)",
+                   INT(row->id), INT(++row->lines), INT(line_time(lines)), TEXT(lines)))
+            return false;
     }
-    return query_end(&q, why);
-}
-
-/* The row of a game that has none. */
-static bool add_row(storage *st, game_row *row, const creek_puzzle *puzzle, const char *name,
-                    int64_t used, char why[STORAGE_WHY])
-{
-    query q = query_new(st, "INSERT INTO games (key, width, height, name, title, state, used,"
-                            " started, time_ms, moves, undecided, head)"
-                            " VALUES (?, ?, ?, ?, '', 0, 0, ?, 0, 0, 0, '')");
-    query_bind_int(&q, (int64_t)puzzle_key(puzzle));
-    query_bind_int(&q, creek_puzzle_width(puzzle));
-    query_bind_int(&q, creek_puzzle_height(puzzle));
-    query_bind_text(&q, name);
-    row->started = row->started ? row->started : used;
-    query_bind_int(&q, row->started);
-    (void)query_next(&q);
-    if (!query_end(&q, why))
-        return false;
-    row->id = database_last_id(st);
     return true;
 }
 
+static int64_t find_row(storage *st, int64_t key, int64_t started)
+{
+    return database_int(st, "SELECT id FROM games WHERE key = ? AND started = ?",
+                        VALUES(INT(key), INT(started)));
+}
+
+/* Adds a row where there is none, and updates it; a head of "" leaves its own. Its id; 0
+ * with the reason in `why`. */
+static int64_t put_row(storage *st, const game_row *row, const game_save *save, const char *head,
+                       char why[STORAGE_WHY])
+{
+    const creek_game *game = save->game;
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
+    int64_t key = (int64_t)puzzle_key(puzzle), id = find_row(st, key, row->started);
+    if (!id && !WRITE(st, why,
+                      "INSERT INTO games (key, started, width, height, name, title, state, used,"
+                      " time_ms, moves, undecided, deleted, head)"
+                      " VALUES (?, ?, ?, ?, ?, '', 0, 0, 0, 0, 0, 0, '')",
+                      INT(key), INT(row->started), INT(creek_puzzle_width(puzzle)),
+                      INT(creek_puzzle_height(puzzle)), TEXT(save->name)))
+        return 0;
+    id = id ? id : find_row(st, key, row->started);
+    bool done =
+        WRITE(st, why,
+              "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?,"
+              " undecided = ?, head = CASE ?7 WHEN '' THEN head ELSE ?7 END WHERE id = ?8",
+              TEXT(title ? title : ""), INT(save->state), INT(save->used),
+              INT(creek_game_time(game)), INT(creek_game_position(game)),
+              INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), TEXT(head), INT(id));
+    return done ? id : 0;
+}
+
 /* Writes head and history anew. */
-static bool write_whole(storage *st, game_row *row, const creek_game *game, char why[STORAGE_WHY])
+static bool save_whole(storage *st, game_row *row, const game_save *save, char why[STORAGE_WHY])
 {
-    creek_error error = {0};
-    char *text = check_alloc(creek_write(game, CREEK_FORMAT_CREEK, &error));
+    creek_error error;
+    char *text = check_alloc(creek_write(save->game, CREEK_FORMAT_CREEK, &error));
     char *history = strstr(text, HISTORY);
-    if (history) {
+    if (history)
         history[1] = '\0';
-        history += strlen(HISTORY);
-    }
-    const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
-    query q = query_new(st, "UPDATE games SET title = ?, head = ? WHERE id = ?");
-    query_bind_text(&q, title ? title : "");
-    query_bind_text(&q, text);
-    query_bind_int(&q, row->id);
-    (void)query_next(&q);
-    bool fine = query_end(&q, why);
-    query old = query_new(st, "DELETE FROM moves WHERE game = ?");
-    query_bind_int(&old, row->id);
-    (void)query_next(&old);
-    fine = query_end(&old, why) && fine;
+    row->id = put_row(st, row, save, text, why);
     row->lines = 0;
-    fine = fine && (!history || add_lines(st, row, history, why));
+    bool done = row->id && WRITE(st, why, "DELETE FROM moves WHERE game = ?", INT(row->id)) &&
+                (!history || add_lines(st, row, history + strlen(HISTORY), why));
     creek_free(text);
-    return fine;
+    return done;
 }
 
-static bool update_row(storage *st, const game_row *row, const creek_game *game, game_state state,
-                       int64_t used, char why[STORAGE_WHY])
+bool game_row_save(storage *st, game_row *row, const game_save *save, char why[STORAGE_WHY])
 {
-    query q = query_new(st, "UPDATE games SET state = ?, used = ?, time_ms = ?, moves = ?,"
-                            " undecided = ? WHERE id = ?");
-    query_bind_int(&q, state);
-    query_bind_int(&q, used);
-    query_bind_int(&q, (int64_t)creek_game_time(game));
-    query_bind_int(&q, (int64_t)creek_game_position(game));
-    query_bind_int(&q, creek_board_count(creek_game_board(game), CREEK_UNDECIDED));
-    query_bind_int(&q, row->id);
-    (void)query_next(&q);
-    return query_end(&q, why);
-}
-
-bool game_row_save(storage *st, game_row *row, const creek_game *game, char *log, const char *name,
-                   game_state state, int64_t used, char why[STORAGE_WHY])
-{
-    bool whole = row->whole || !log || row->id == 0;
-    bool fine = row->id != 0 || add_row(st, row, creek_game_puzzle(game), name, used, why);
-    if (whole)
-        fine = fine && write_whole(st, row, game, why);
-    else
-        fine = add_lines(st, row, log, why);
+    bool whole = row->whole || !row->id || !save->log;
     row->whole = false;
-    return fine && update_row(st, row, game, state, used, why);
+    if (whole)
+        return save_whole(st, row, save, why);
+    int64_t id = put_row(st, row, save, "", why);
+    /* Somebody deleted the row: this is another one. */
+    if (id && id != row->id)
+        return save_whole(st, row, save, why);
+    return id && add_lines(st, row, save->log, why);
 }
 
 /* --- reading --------------------------------------------------------------- */
 
-/* Adds the lines of the history to the text; how many there are. */
-static int64_t put_lines(FILE *out, query *lines)
-{
-    int64_t count = 0;
-    while (query_next(lines)) {
-        count = query_int(lines, 0);
-        fprintf(out, "%s%s\n", ftell(out) > 0 && count == 1 ? "history\n" : "",
-                query_text(lines, 1));
-    }
-    return count;
-}
-
-/* The text of a game; the caller owns it (free). NULL when it has no row. */
+/* The text of a game; the caller owns it (free). NULL with the reason in `why`. */
 static char *read_text(storage *st, int64_t id, game_row *row, size_t *length,
                        char why[STORAGE_WHY])
 {
     char *text = NULL;
-    query q = query_new(st, "SELECT head, started FROM games WHERE id = ?");
-    query_bind_int(&q, id);
-    if (!query_next(&q)) {
-        if (query_end(&q, why))
-            snprintf(why, STORAGE_WHY, "there is no saved game %" PRId64, id);
-        return NULL;
-    }
-    *row = (game_row){.id = id, .started = query_int(&q, 1)};
     FILE *out = check_alloc(open_memstream(&text, length));
-    fputs(query_text(&q, 0), out);
-    query lines = query_new(st, "SELECT n, line FROM moves WHERE game = ? ORDER BY n");
-    query_bind_int(&lines, id);
-    row->lines = put_lines(out, &lines);
-    bool fine = query_end(&lines, why);
-    fine = query_end(&q, why) && fine;
+    query q = QUERY(st, "SELECT head, started FROM games WHERE id = ? AND NOT deleted", INT(id));
+    *row = (game_row){.id = query_next(&q) ? id : 0};
+    if (row->id) {
+        row->started = query_int(&q, 1);
+        fputs(query_text(&q, 0), out);
+    }
+    bool fine = query_end(&q, why);
+    query lines = QUERY(st, "SELECT n, line FROM moves WHERE game = ? ORDER BY n", INT(id));
+    while (row->id && query_next(&lines)) {
+        fprintf(out, "%s%s\n", row->lines ? "" : HISTORY + 1, query_text(&lines, 1));
+        row->lines = query_int(&lines, 0);
+    }
+    fine = query_end(&lines, why) && fine;
     if (fclose(out) != 0)
         alloc_failed();
-    if (fine)
+    if (fine && row->id)
         return text;
+    if (fine)
+        snprintf(why, STORAGE_WHY, "there is no saved game %" PRId64, id);
     free(text);
     return NULL;
 }
@@ -165,16 +137,4 @@ creek_game *game_row_read(storage *st, int64_t id, game_row *row, char why[STORA
         snprintf(why, STORAGE_WHY, "saved game %" PRId64 ": %s", id, error.message);
     free(text);
     return game;
-}
-
-int64_t game_row_find(storage *st, const game_row *row, const creek_puzzle *puzzle)
-{
-    char why[STORAGE_WHY];
-    query q = query_new(st, "SELECT id FROM games WHERE key = ? AND started = ?"
-                            " ORDER BY id = ? DESC");
-    query_bind_int(&q, (int64_t)puzzle_key(puzzle));
-    query_bind_int(&q, row->started);
-    query_bind_int(&q, row->id);
-    int64_t id = query_next(&q) ? query_int(&q, 0) : 0;
-    return query_end(&q, why) ? id : 0;
 }

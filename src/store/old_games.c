@@ -89,13 +89,14 @@ static game_state state_of(const creek_game *game)
 static bool import(storage *st, const creek_game *game, time_t written)
 {
     char why[STORAGE_WHY];
-    game_row row = {.id = 0};
-    game_state state = state_of(game);
-    if (!game_row_save(st, &row, game, NULL, "", state, (int64_t)written * 1000, why))
+    game_row row = {.started = database_now(st)};
+    game_save save = {
+        .game = game, .name = "", .state = state_of(game), .used = (int64_t)written * 1000};
+    if (!game_row_save(st, &row, &save, why))
         return false;
     win won = win_of(game, "");
     won.at = calendar_at(written);
-    return state != GAME_WON || win_rows_add(st, row.id, &won, why);
+    return save.state != GAME_WON || win_rows_add(st, row.id, &won, why);
 }
 
 bool old_games_import(storage *st)

@@ -2,50 +2,40 @@
 
 #include "base/alloc.h"
 #include "store/database.h"
-#include "store/saved_games.h"
 
 #include <stdlib.h>
 
 struct puzzle_set {
-    int64_t *keys; /* in order */
-    size_t count, room;
+    size_t count;
+    int64_t keys[]; /* in order */
 };
 
-/* The keys that a query gives in order; ends it. */
-static puzzle_set *collect(query *q)
+/* The keys that a query gives, in order. */
+static puzzle_set *collect(storage *st, const char *count_sql, const char *sql)
 {
     char why[STORAGE_WHY];
-    puzzle_set *set = xcalloc(1, sizeof *set);
-    while (query_next(q)) {
-        if (set->count == set->room) {
-            set->room = set->room ? 2 * set->room : 64;
-            set->keys = xreallocarray(set->keys, set->room, sizeof *set->keys);
-        }
-        set->keys[set->count++] = query_int(q, 0);
-    }
-    if (!query_end(q, why))
-        set->count = 0;
+    size_t room = (size_t)database_int(st, count_sql, NULL);
+    puzzle_set *set = xcalloc(1, sizeof *set + room * sizeof set->keys[0]);
+    query q = query_new(st, sql, NULL);
+    while (set->count < room && query_next(&q))
+        set->keys[set->count++] = query_int(&q, 0);
+    (void)query_end(&q, why);
     return set;
 }
 
 puzzle_set *puzzle_set_won(storage *st)
 {
-    query q = query_new(st, "SELECT DISTINCT key FROM wins ORDER BY key");
-    return collect(&q);
+    return collect(st, "SELECT count(*) FROM wins", "SELECT DISTINCT key FROM wins ORDER BY key");
 }
 
 puzzle_set *puzzle_set_unfinished(storage *st)
 {
-    query q = query_new(st, "SELECT DISTINCT key FROM games WHERE state = ? ORDER BY key");
-    query_bind_int(&q, GAME_UNFINISHED);
-    return collect(&q);
+    return collect(st, "SELECT count(*) FROM games",
+                   "SELECT DISTINCT key FROM games WHERE state = 0 AND NOT deleted ORDER BY key");
 }
 
 void puzzle_set_free(puzzle_set *set)
 {
-    if (!set)
-        return;
-    free(set->keys);
     free(set);
 }
 
@@ -63,5 +53,5 @@ static int compare(const void *a, const void *b)
 bool puzzle_set_has(const puzzle_set *set, uint64_t key)
 {
     int64_t wanted = (int64_t)key;
-    return set->count > 0 && bsearch(&wanted, set->keys, set->count, sizeof wanted, compare);
+    return bsearch(&wanted, set->keys, set->count, sizeof wanted, compare) != NULL;
 }

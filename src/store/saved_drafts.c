@@ -2,7 +2,6 @@
 
 #include "base/alloc.h"
 #include "store/database.h"
-#include "store/trash.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,8 +19,10 @@ struct open_draft {
 bool saved_drafts_list(storage *st, saved_drafts *drafts, char why[STORAGE_WHY])
 {
     *drafts = (saved_drafts){.count = 0};
-    query q = query_new(st, "SELECT id, changed, title, width, height, clues FROM drafts"
-                            " ORDER BY changed DESC, id DESC");
+    query q = query_new(st,
+                        "SELECT id, changed, title, width, height, clues FROM drafts"
+                        " WHERE NOT deleted ORDER BY changed DESC, id DESC",
+                        NULL);
     while (query_next(&q)) {
         drafts->list = xreallocarray(drafts->list, drafts->count + 1, sizeof *drafts->list);
         drafts->list[drafts->count++] = (saved_draft){.id = query_int(&q, 0),
@@ -52,9 +53,10 @@ static void say_gone(char why[STORAGE_WHY])
 
 char *saved_draft_look(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    query q = query_new(st, "SELECT body FROM drafts, snapshots WHERE drafts.id = ?"
-                            " AND draft = drafts.id AND n = position");
-    query_bind_int(&q, id);
+    query q = QUERY(st,
+                    "SELECT body FROM drafts, snapshots WHERE drafts.id = ? AND NOT deleted"
+                    " AND draft = drafts.id AND n = position",
+                    INT(id));
     char *body = query_next(&q) ? xstrdup(query_text(&q, 0)) : NULL;
     if (query_end(&q, why) && !body)
         say_gone(why);
@@ -63,12 +65,12 @@ char *saved_draft_look(storage *st, int64_t id, char why[STORAGE_WHY])
 
 bool saved_draft_delete(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    return trash_put(st, LOCK_DRAFT, id, why);
+    return database_delete(st, LOCK_DRAFT, id, why);
 }
 
 bool saved_draft_restore(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    return trash_restore(st, LOCK_DRAFT, id, why);
+    return database_restore(st, LOCK_DRAFT, id, why);
 }
 
 /* --- opening --------------------------------------------------------------- */
@@ -84,9 +86,10 @@ open_draft *open_draft_new(storage *st)
 
 static bool read_snapshots(storage *st, int64_t id, draft_snapshots *all, char why[STORAGE_WHY])
 {
-    query q = query_new(st, "SELECT n, body, position FROM snapshots, drafts"
-                            " WHERE draft = ? AND drafts.id = draft ORDER BY n");
-    query_bind_int(&q, id);
+    query q = QUERY(st,
+                    "SELECT n, body, position FROM snapshots, drafts WHERE draft = ?"
+                    " AND drafts.id = draft AND NOT deleted ORDER BY n",
+                    INT(id));
     *all = (draft_snapshots){.count = 0};
     while (query_next(&q)) {
         if (all->count == 0)
@@ -131,69 +134,50 @@ open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots,
     open_draft *draft = open_draft_new(st);
     draft->generation = database_generation(st);
     draft->id = id;
-    draft->started = database_int(st, "SELECT started FROM drafts WHERE id = ?", id);
+    draft->started = database_int(st, "SELECT started FROM drafts WHERE id = ?", VALUES(INT(id)));
     draft->whole = false;
     return draft;
 }
 
 /* --- saving ---------------------------------------------------------------- */
 
-/* The id of its row in the database as it is now: a commit that failed may have reached
- * the disk all the same. 0 when there is none. */
 static int64_t find_row(const open_draft *draft)
 {
-    char why[STORAGE_WHY];
-    query q = query_new(draft->st, "SELECT id FROM drafts WHERE started = ? ORDER BY id = ? DESC");
-    query_bind_int(&q, draft->started);
-    query_bind_int(&q, draft->id);
-    int64_t id = query_next(&q) ? query_int(&q, 0) : 0;
-    return query_end(&q, why) ? id : 0;
+    return database_int(draft->st, "SELECT id FROM drafts WHERE started = ?",
+                        VALUES(INT(draft->started)));
 }
 
-/* Updates the row, or adds one. Its id; 0 with the reason in `why`. */
-static int64_t save_row(open_draft *draft, const draft_save *save, char why[STORAGE_WHY])
+/* Adds a row where there is none, and updates it. Its id; 0 with the reason in `why`. */
+static int64_t put_row(const open_draft *draft, const draft_save *save, char why[STORAGE_WHY])
 {
-    int64_t known = find_row(draft);
-    query q = query_new(draft->st,
-                        known ? "UPDATE drafts SET changed = ?, position = ?, title = ?, width = ?,"
-                                " height = ?, clues = ? WHERE id = ?"
-                              : "INSERT INTO drafts (changed, position, title, width, height,"
-                                " clues, started) VALUES (?, ?, ?, ?, ?, ?, ?)");
-    query_bind_int(&q, database_now(draft->st));
-    query_bind_int(&q, (int64_t)save->position);
-    query_bind_text(&q, save->title ? save->title : "");
-    query_bind_int(&q, save->width);
-    query_bind_int(&q, save->height);
-    query_bind_int(&q, save->clues);
-    query_bind_int(&q, known ? known : draft->started);
-    (void)query_next(&q);
-    if (!query_end(&q, why))
+    int64_t id = find_row(draft);
+    if (!id && !WRITE(draft->st, why,
+                      "INSERT INTO drafts (started, changed, position, title, width, height,"
+                      " clues, deleted) VALUES (?, 0, 0, '', 0, 0, 0, 0)",
+                      INT(draft->started)))
         return 0;
-    return known ? known : database_last_id(draft->st);
+    id = id ? id : find_row(draft);
+    bool done = WRITE(draft->st, why,
+                      "UPDATE drafts SET changed = ?, position = ?, title = ?, width = ?,"
+                      " height = ?, clues = ? WHERE id = ?",
+                      INT(database_now(draft->st)), INT(save->position),
+                      TEXT(save->title ? save->title : ""), INT(save->width), INT(save->height),
+                      INT(save->clues), INT(id));
+    return done ? id : 0;
 }
 
-/* Writes the snapshots with the numbers from `changed` on, and deletes all others that
- * are not in `save`. */
+/* Writes the snapshots with the numbers from `changed` on, and deletes all others that are
+ * not in `save`. */
 static bool save_snapshots(storage *st, int64_t id, const draft_save *save, size_t changed,
                            char why[STORAGE_WHY])
 {
     size_t end = save->first + save->count;
-    query old = query_new(st, "DELETE FROM snapshots WHERE draft = ? AND (n < ? OR n >= ?)");
-    query_bind_int(&old, id);
-    query_bind_int(&old, (int64_t)save->first);
-    query_bind_int(&old, (int64_t)(changed < end ? changed : end));
-    (void)query_next(&old);
-    if (!query_end(&old, why))
-        return false;
-    query q = query_new(st, "INSERT INTO snapshots (draft, n, body) VALUES (?, ?, ?)");
-    for (size_t n = changed; n < end; n++) {
-        query_bind_int(&q, id);
-        query_bind_int(&q, (int64_t)n);
-        query_bind_text(&q, save->snapshots[n - save->first]);
-        (void)query_next(&q);
-        query_again(&q);
-    }
-    return query_end(&q, why);
+    bool fine = WRITE(st, why, "DELETE FROM snapshots WHERE draft = ? AND (n < ? OR n >= ?)",
+                      INT(id), INT(save->first), INT(changed < end ? changed : end));
+    for (size_t n = changed; fine && n < end; n++)
+        fine = WRITE(st, why, "INSERT INTO snapshots (draft, n, body) VALUES (?, ?, ?)", INT(id),
+                     INT(n), TEXT(save->snapshots[n - save->first]));
+    return fine;
 }
 
 static bool save_all(open_draft *draft, const draft_save *save, char why[STORAGE_WHY])
@@ -201,7 +185,7 @@ static bool save_all(open_draft *draft, const draft_save *save, char why[STORAGE
     storage *st = draft->st;
     if (!database_begin(st, why))
         return false;
-    int64_t id = save_row(draft, save, why);
+    int64_t id = put_row(draft, save, why);
     bool same = id == draft->id && draft->generation == database_generation(st);
     bool whole = draft->whole || !same;
     size_t changed = whole || save->changed < save->first ? save->first : save->changed;

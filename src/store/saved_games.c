@@ -3,15 +3,13 @@
 #include "base/alloc.h"
 #include "store/game_rows.h"
 #include "store/puzzle_key.h"
-#include "store/trash.h"
 
 #include <stdlib.h>
 
-#define COLUMNS                                                                                    \
+#define SELECT                                                                                     \
     "SELECT id, key, width, height, name, title, state, used, time_ms, moves, undecided"           \
-    " FROM games "
-
-/* --- rows ------------------------------------------------------------------ */
+    " FROM games WHERE NOT deleted"
+#define THE_LAST " AND state = 0 ORDER BY used DESC LIMIT 1"
 
 static saved_game take(const query *q)
 {
@@ -37,14 +35,11 @@ void saved_game_release(saved_game *game)
 
 bool saved_games_list(storage *st, saved_games *games, char why[STORAGE_WHY])
 {
-    size_t room = 0;
     *games = (saved_games){.count = 0};
-    query q = query_new(st, COLUMNS "ORDER BY used DESC, id DESC");
+    query q = query_new(st, SELECT " ORDER BY used DESC, id DESC", NULL);
     while (query_next(&q)) {
-        if (games->count == room) {
-            room = room ? 2 * room : 64;
-            games->list = xreallocarray(games->list, room, sizeof *games->list);
-        }
+        if ((games->count & (games->count - 1)) == 0) /* a power of two: full */
+            games->list = xreallocarray(games->list, 2 * games->count + 1, sizeof *games->list);
         games->list[games->count++] = take(&q);
     }
     bool fine = query_end(&q, why);
@@ -63,52 +58,37 @@ void saved_games_free(saved_games *games)
 
 size_t saved_games_count(storage *st)
 {
-    return (size_t)database_int(st, "SELECT count(*) FROM games", DATABASE_NO_VALUE);
+    return (size_t)database_int(st, "SELECT count(*) FROM games WHERE NOT deleted", NULL);
 }
 
-/* --- one of them ----------------------------------------------------------- */
-
 /* The first row of a query; ends it. */
-static bool take_first(query *q, saved_game *game)
+static bool take_first(query q, saved_game *game)
 {
     char why[STORAGE_WHY];
-    bool found = query_next(q);
+    bool found = query_next(&q);
     if (found)
-        *game = take(q);
-    return query_end(q, why) && found;
+        *game = take(&q);
+    return query_end(&q, why) && found;
 }
 
 bool saved_game_get(storage *st, int64_t id, saved_game *game)
 {
-    query q = query_new(st, COLUMNS "WHERE id = ?");
-    query_bind_int(&q, id);
-    return take_first(&q, game);
+    return take_first(QUERY(st, SELECT " AND id = ?", INT(id)), game);
 }
 
 bool saved_game_last(storage *st, saved_game *game)
 {
-    query q = query_new(st, COLUMNS "WHERE state = ? ORDER BY used DESC LIMIT 1");
-    query_bind_int(&q, GAME_UNFINISHED);
-    return take_first(&q, game);
+    return take_first(query_new(st, SELECT THE_LAST, NULL), game);
 }
 
 bool saved_game_of_puzzle(storage *st, const creek_puzzle *puzzle, saved_game *game)
 {
-    query q = query_new(st, COLUMNS "WHERE key = ? AND width = ? AND height = ? AND state = ?"
-                                    " ORDER BY used DESC LIMIT 1");
-    query_bind_int(&q, (int64_t)puzzle_key(puzzle));
-    query_bind_int(&q, creek_puzzle_width(puzzle));
-    query_bind_int(&q, creek_puzzle_height(puzzle));
-    query_bind_int(&q, GAME_UNFINISHED);
-    return take_first(&q, game);
+    return take_first(QUERY(st, SELECT " AND key = ?" THE_LAST, INT(puzzle_key(puzzle))), game);
 }
 
 bool saved_game_named(storage *st, const char *name, saved_game *game)
 {
-    query q = query_new(st, COLUMNS "WHERE name = ? AND state = ? ORDER BY used DESC LIMIT 1");
-    query_bind_text(&q, name);
-    query_bind_int(&q, GAME_UNFINISHED);
-    return take_first(&q, game);
+    return take_first(QUERY(st, SELECT " AND name = ?" THE_LAST, TEXT(name)), game);
 }
 
 creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY])
@@ -119,10 +99,10 @@ creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY])
 
 bool saved_game_delete(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    return trash_put(st, LOCK_GAME, id, why);
+    return database_delete(st, LOCK_GAME, id, why);
 }
 
 bool saved_game_restore(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    return trash_restore(st, LOCK_GAME, id, why);
+    return database_restore(st, LOCK_GAME, id, why);
 }

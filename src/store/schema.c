@@ -9,8 +9,8 @@ const char *const database_migrations[] = {
     " width INTEGER NOT NULL, height INTEGER NOT NULL, name TEXT NOT NULL,"
     " title TEXT NOT NULL, state INTEGER NOT NULL, used INTEGER NOT NULL,"
     " started INTEGER NOT NULL, time_ms INTEGER NOT NULL, moves INTEGER NOT NULL,"
-    " undecided INTEGER NOT NULL, head TEXT NOT NULL);"
-    "CREATE INDEX games_by_key ON games (key, state);"
+    " undecided INTEGER NOT NULL, deleted INTEGER NOT NULL, head TEXT NOT NULL,"
+    " UNIQUE (key, started));"
     "CREATE INDEX games_by_use ON games (used);"
     "CREATE TABLE moves (game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,"
     " n INTEGER NOT NULL, time_ms INTEGER NOT NULL, line TEXT NOT NULL,"
@@ -27,10 +27,10 @@ const char *const database_migrations[] = {
     "CREATE TABLE last_request (id INTEGER PRIMARY KEY CHECK (id = 1),"
     " width INTEGER NOT NULL, height INTEGER NOT NULL, level TEXT NOT NULL,"
     " symmetry TEXT NOT NULL);"
-    "CREATE TABLE drafts (id INTEGER PRIMARY KEY AUTOINCREMENT, started INTEGER NOT NULL,"
+    "CREATE TABLE drafts (id INTEGER PRIMARY KEY AUTOINCREMENT, started INTEGER UNIQUE NOT NULL,"
     " changed INTEGER NOT NULL, position INTEGER NOT NULL, title TEXT NOT NULL, width INTEGER NOT "
     "NULL,"
-    " height INTEGER NOT NULL, clues INTEGER NOT NULL);"
+    " height INTEGER NOT NULL, clues INTEGER NOT NULL, deleted INTEGER NOT NULL);"
     "CREATE TABLE snapshots (draft INTEGER NOT NULL REFERENCES drafts ON DELETE CASCADE,"
     " n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (draft, n)) WITHOUT ROWID;",
 };

@@ -39,27 +39,22 @@ static bool take_kinds(query *q, win_times times[TIMES_KINDS], char why[STORAGE_
 void win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS])
 {
     char why[STORAGE_WHY];
-    query q = query_new(st, RANKED("helped", "WHERE key = ? AND width = ? AND height = ?"
-                                             " AND game IS NOT ?") "SELECT helped, " TIMES
-                                                                   " FROM ranked GROUP BY helped");
-    query_bind_int(&q, (int64_t)w->key);
-    query_bind_int(&q, w->width);
-    query_bind_int(&q, w->height);
-    query_bind_int(&q, except);
+    query q = QUERY(st,
+                    RANKED("helped", "WHERE key = ? AND width = ? AND height = ?"
+                                     " AND game IS NOT ?") "SELECT helped, " TIMES
+                                                           " FROM ranked GROUP BY helped",
+                    INT(w->key), INT(w->width), INT(w->height), INT(except));
     (void)take_kinds(&q, times, why);
 }
 
 void win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS])
 {
     char why[STORAGE_WHY];
-    query q = query_new(
-        st, RANKED("helped", "WHERE level = ? AND level >= 0 AND width = ?"
-                             " AND height = ? AND game IS NOT ?") "SELECT helped, " TIMES
-                                                                  " FROM ranked GROUP BY helped");
-    query_bind_int(&q, w->level);
-    query_bind_int(&q, w->width);
-    query_bind_int(&q, w->height);
-    query_bind_int(&q, except);
+    query q = QUERY(st,
+                    RANKED("helped", "WHERE level = ? AND level >= 0 AND width = ? AND height = ?"
+                                     " AND game IS NOT ?") "SELECT helped, " TIMES
+                                                           " FROM ranked GROUP BY helped",
+                    INT(w->level), INT(w->width), INT(w->height), INT(except));
     (void)take_kinds(&q, times, why);
 }
 
@@ -67,10 +62,12 @@ void win_times_of_group(storage *st, const win *w, int64_t except, win_times tim
 
 static bool read_groups(storage *st, win_statistics *sum, char why[STORAGE_WHY])
 {
-    query q = query_new(st, RANKED("width, height, level, helped",
-                                   "") "SELECT width, height, level, helped, " TIMES " FROM ranked"
-                                       " GROUP BY width, height, level, helped"
-                                       " ORDER BY width * height, width, level < 0, level");
+    query q = query_new(st,
+                        RANKED("width, height, level, helped",
+                               "") "SELECT width, height, level, helped, " TIMES " FROM ranked"
+                                   " GROUP BY width, height, level, helped"
+                                   " ORDER BY width * height, width, level < 0, level",
+                        NULL);
     while (query_next(&q)) {
         win_group next = {.width = (int)query_int(&q, 0),
                           .height = (int)query_int(&q, 1),
@@ -89,8 +86,9 @@ static bool read_groups(storage *st, win_statistics *sum, char why[STORAGE_WHY])
 
 static bool read_days(storage *st, win_statistics *sum, char why[STORAGE_WHY])
 {
-    query q = query_new(st, "SELECT day, count(*), sum(time_ms) FROM wins GROUP BY day"
-                            " ORDER BY day");
+    static const char sql[] =
+        "SELECT day, count(*), sum(time_ms) FROM wins GROUP BY day ORDER BY day";
+    query q = query_new(st, sql, NULL);
     while (query_next(&q)) {
         sum->days = xreallocarray(sum->days, sum->day_count + 1, sizeof *sum->days);
         sum->days[sum->day_count++] = (win_day){.day = (int)query_int(&q, 0),
@@ -103,13 +101,13 @@ static bool read_days(storage *st, win_statistics *sum, char why[STORAGE_WHY])
 bool win_statistics_read(storage *st, win_statistics *sum, char why[STORAGE_WHY])
 {
     *sum = (win_statistics){.solved = 0};
-    query all =
-        query_new(st, RANKED("helped", "") "SELECT helped, " TIMES " FROM ranked GROUP BY helped");
+    static const char totals[] =
+        RANKED("helped", "") "SELECT helped, " TIMES " FROM ranked GROUP BY helped";
+    query all = query_new(st, totals, NULL);
     bool fine =
         take_kinds(&all, sum->times, why) && read_groups(st, sum, why) && read_days(st, sum, why);
     sum->solved = sum->times[TIMES_WITHOUT_HELP].count + sum->times[TIMES_WITH_HELP].count;
-    sum->puzzles =
-        (size_t)database_int(st, "SELECT count(DISTINCT key) FROM wins", DATABASE_NO_VALUE);
+    sum->puzzles = (size_t)database_int(st, "SELECT count(DISTINCT key) FROM wins", NULL);
     if (!fine)
         win_statistics_free(sum);
     return fine;

@@ -56,47 +56,32 @@ static void read_help(const char *text, win *w)
     }
 }
 
-static bool add_day(storage *st, const win *won, char why[STORAGE_WHY])
-{
-    query q = query_new(st, "INSERT OR IGNORE INTO dailies (day, late) VALUES (?, ?)");
-    query_bind_int(&q, won->daily);
-    query_bind_int(&q, won->late);
-    (void)query_next(&q);
-    return query_end(&q, why);
-}
-
 bool win_rows_add(storage *st, int64_t game, const win *won, char why[STORAGE_WHY])
 {
     char help[HELP_TEXT];
     write_help(won, help);
-    query q = query_new(st, "INSERT OR IGNORE INTO wins (game, key, width, height, at, utc_offset,"
-                            " day, name, level, score, time_ms, moves, helped, help)"
-                            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
-    query_bind_int(&q, game);
-    query_bind_int(&q, (int64_t)won->key);
-    query_bind_int(&q, won->width);
-    query_bind_int(&q, won->height);
-    query_bind_int(&q, won->at.when);
-    query_bind_int(&q, won->at.offset);
-    query_bind_int(&q, calendar_day_of(won->at));
-    query_bind_text(&q, won->name ? won->name : "");
-    query_bind_int(&q, won->level);
-    query_bind_int(&q, won->score);
-    query_bind_int(&q, (int64_t)won->time_ms);
-    query_bind_int(&q, (int64_t)won->moves);
-    query_bind_int(&q, win_helped(won));
-    query_bind_text(&q, help);
-    (void)query_next(&q);
-    return query_end(&q, why) && (won->daily == WIN_NO_DAY || add_day(st, won, why));
+    if (won->daily != WIN_NO_DAY &&
+        !WRITE(st, why, "INSERT OR IGNORE INTO dailies (day, late) VALUES (?, ?)", INT(won->daily),
+               INT(won->late)))
+        return false;
+    return WRITE(st, why,
+                 "INSERT OR IGNORE INTO wins (game, key, width, height, at, utc_offset, day, name,"
+                 " level, score, time_ms, moves, helped, help)"
+                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                 INT(game), INT(won->key), INT(won->width), INT(won->height), INT(won->at.when),
+                 INT(won->at.offset), INT(calendar_day_of(won->at)),
+                 TEXT(won->name ? won->name : ""), INT(won->level), INT(won->score),
+                 INT(won->time_ms), INT(won->moves), INT(win_helped(won)), TEXT(help));
 }
 
 bool win_find(storage *st, int64_t game, win *found)
 {
     char why[STORAGE_WHY];
     *found = (win){.daily = WIN_NO_DAY};
-    query q = query_new(st, "SELECT at, utc_offset, key, width, height, level, score, time_ms,"
-                            " moves, help FROM wins WHERE game = ?");
-    query_bind_int(&q, game);
+    query q = QUERY(st,
+                    "SELECT at, utc_offset, key, width, height, level, score, time_ms,"
+                    " moves, help FROM wins WHERE game = ?",
+                    INT(game));
     bool exists = query_next(&q);
     if (exists) {
         *found = (win){.at = {query_int(&q, 0), (int)query_int(&q, 1)},
@@ -116,8 +101,8 @@ bool win_find(storage *st, int64_t game, win *found)
 bool win_rating(storage *st, uint64_t key, int *level, int *score)
 {
     char why[STORAGE_WHY];
-    query q = query_new(st, "SELECT level, score FROM wins WHERE key = ? AND score >= 0 LIMIT 1");
-    query_bind_int(&q, (int64_t)key);
+    query q =
+        QUERY(st, "SELECT level, score FROM wins WHERE key = ? AND score >= 0 LIMIT 1", INT(key));
     bool known = query_next(&q);
     if (known) {
         *level = (int)query_int(&q, 0);
@@ -128,15 +113,7 @@ bool win_rating(storage *st, uint64_t key, int *level, int *score)
 
 bool win_rate(storage *st, const win *w, char why[STORAGE_WHY])
 {
-    if (!database_begin(st, why))
-        return false;
-    query q = query_new(st, "UPDATE wins SET level = ?, score = ?"
-                            " WHERE key = ? AND width = ? AND height = ?");
-    query_bind_int(&q, w->level);
-    query_bind_int(&q, w->score);
-    query_bind_int(&q, (int64_t)w->key);
-    query_bind_int(&q, w->width);
-    query_bind_int(&q, w->height);
-    (void)query_next(&q);
-    return database_end(st, query_end(&q, why), why);
+    return WRITE(st, why,
+                 "UPDATE wins SET level = ?, score = ? WHERE key = ? AND width = ? AND height = ?",
+                 INT(w->level), INT(w->score), INT(w->key), INT(w->width), INT(w->height));
 }

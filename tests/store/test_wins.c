@@ -34,7 +34,8 @@ static void add_to_game(const place *at, int64_t game, const win *won)
 {
     char sql[200];
     snprintf(sql, sizeof sql,
-             "INSERT INTO games VALUES (%d, 0, 6, 6, '', '', 1, 0, 0, 0, 0, 0, '')", (int)game);
+             "INSERT INTO games VALUES (%d, 0, 6, 6, '', '', 1, 0, %d, 0, 0, 0, 0, '')", (int)game,
+             (int)game);
     assert_true(storage_open(at->storage, why));
     if (!database_begin(at->storage, why) ||
         !database_end(at->storage, database_run(at->storage, sql, why), why))
@@ -94,7 +95,7 @@ static void a_win_and_its_moves_go_together(void **state)
     assert_int_equal(creek_game_moves(saved), 1);
     creek_game_free(saved);
     place_sql(at, "DROP TRIGGER no");
-    assert_true(game_in_play_save(p.play, p.game, GAME_WON, NULL, why));
+    assert_true(game_in_play_save(p.play, p.game, GAME_WON, &won, why));
     assert_true(win_find(at->storage, 1, &found));
     saved = saved_game_read(at->storage, 1, why);
     assert_int_equal(creek_game_moves(saved), 2);

@@ -6,7 +6,7 @@
 
 #include <stdint.h>
 
-/* Adds the win of a saved game, and its day, within a transaction. A game that has a win
+/* Adds the win of a saved game (0: of none), and its day, within a transaction. A game that has a win
  * keeps that. False with the reason in `why`. */
 bool win_rows_add(storage *st, int64_t game, const win *won, char why[STORAGE_WHY]);
 

@@ -67,7 +67,7 @@ bool win_rows_add(storage *st, int64_t game, const win *won, char why[STORAGE_WH
     return WRITE(st, why,
                  "INSERT OR IGNORE INTO wins (game, key, width, height, at, utc_offset, day, name,"
                  " level, score, time_ms, moves, helped, help)"
-                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                 " VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                  INT(game), INT(won->key), INT(won->width), INT(won->height), INT(won->at.when),
                  INT(won->at.offset), INT(calendar_day_of(won->at)),
                  TEXT(won->name ? won->name : ""), INT(won->level), INT(won->score),

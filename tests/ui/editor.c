@@ -65,7 +65,7 @@ static int run(const stage *s, const char *sql)
 
 int editor_drafts(const stage *s)
 {
-    return run(s, "SELECT count(*) FROM drafts");
+    return run(s, "SELECT count(*) FROM drafts WHERE NOT deleted");
 }
 
 void editor_age(const stage *s)

@@ -149,6 +149,17 @@ void play_redo(play *p)
     }
 }
 
+/* Help that was taken stays taken. */
+static void restart_with_help(play *p)
+{
+    unsigned taken[CREEK_HELP_COUNT];
+    for (int i = 0; i < CREEK_HELP_COUNT; i++)
+        taken[i] = creek_game_help(p->facts.game, (creek_help)i);
+    game_in_play_restart(p->saved, &p->facts.game);
+    for (int i = 0; i < CREEK_HELP_COUNT; i++)
+        creek_game_set_help(p->facts.game, (creek_help)i, taken[i]);
+}
+
 void play_restart(play *p)
 {
     const creek_board *board = creek_game_board(p->facts.game);
@@ -159,7 +170,7 @@ void play_restart(play *p)
         return;
     }
     creek_game_set_time(p->facts.game, play_now(p));
-    game_in_play_restart(p->saved, &p->facts.game);
+    restart_with_help(p);
     play_take_game(p);
     play_tell(p, SAY_NOTICE, "Started a new game; {undo} brings the old one back.");
 }

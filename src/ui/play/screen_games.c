@@ -134,9 +134,9 @@ static void draw_preview(games_screen *s, const shell *sh, canvas *c, canvas_rec
         canvas_wrap(c, (canvas_rect){rect.top, rect.left, 2, rect.width}, STYLE_TITLE, title);
     rect.top += used;
     rect.height -= used;
-    canvas_text(c, rect.top, rect.left, rect.width, STYLE_FAINT, state);
-    rect.top += 2;
-    rect.height -= 2;
+    used = canvas_wrap(c, (canvas_rect){rect.top, rect.left, 2, rect.width}, STYLE_FAINT, state);
+    rect.top += used + 1;
+    rect.height -= used + 1;
     board_view view = {.puzzle = puzzle,
                        .board = creek_game_board(s->preview),
                        .show_satisfied = true,

@@ -88,8 +88,8 @@ static catalog *opening(unsigned which)
 
 static void begin(game *g, unsigned which)
 {
-    g->world = (world){.store = store_new(place_folder(), NULL),
-                       .config = store_new_for_settings(place_folder(), NULL),
+    g->world = (world){.storage = storage_new(place_folder(), NULL),
+                       .config = settings_folder(place_folder(), NULL),
                        .settings = &g->settings,
                        .keys = &g->keys,
                        .unkept = &g->unkept,
@@ -99,12 +99,11 @@ static void begin(game *g, unsigned which)
                        .maker = maker_new(build),
                        .context = g};
     g->unkept = (struct preferences_unkept){.key_count = 0};
-    fuzz_demand(g->world.store && g->world.config && g->world.maker, "memory ran out");
+    fuzz_demand(g->world.maker, "there are no descriptors");
     preferences_load(&g->world, NULL);
-    g->world.progress = progress_load(g->world.store);
     catalog *levels = catalog_from_library(NULL, "no levels here");
     g->shell = shell_new(&g->world, levels, opening(which));
-    fuzz_demand(g->world.progress && g->shell && shell_begin(g->shell), "it does not begin");
+    shell_begin(g->shell);
 }
 
 static void end(game *g)
@@ -112,9 +111,8 @@ static void end(game *g)
     shell_commit(g->shell);
     shell_free(g->shell);
     maker_free(g->world.maker);
-    progress_free(g->world.progress);
-    store_free(g->world.store);
-    store_free(g->world.config);
+    storage_free(g->world.storage);
+    free(g->world.config);
 }
 
 /* --- what must hold -------------------------------------------------------------- */

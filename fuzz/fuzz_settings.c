@@ -64,20 +64,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     settings_report report = {.count = 0}, again = {.count = 0};
     fuzz_bytes rest = {data, size};
     unsigned change = fuzz_next(&rest);
-    settings_file *file = settings_file_parse((const char *)rest.data, rest.size, &report);
-    fuzz_demand(file, "memory ran out");
+    settings_file *file = settings_file_parse((const char *)rest.data, rest.size);
     taken first = take(file, &report);
     check_values(&first.likes);
     check_report(&report, rest.data, rest.size);
     /* A change, written and read again. */
     setting which = (setting)(change % SETTING_COUNT);
     setting_step(&first.likes, which, change & 128 ? 1 : -1);
-    fuzz_demand(settings_put(file, &first.likes, which), "a setting cannot be put");
+    settings_put(file, &first.likes, which);
     size_t length = 0;
     char *text = settings_file_text(file, &length);
     fuzz_demand(text && strlen(text) == length, "the file cannot be written");
-    settings_file *copy = settings_file_parse(text, length, &again);
-    fuzz_demand(copy, "memory ran out");
+    settings_file *copy = settings_file_parse(text, length);
     taken second = take(copy, &again);
     fuzz_demand(same(&first, &second), "the settings are others when read again");
     size_t length_again = 0;

@@ -3,6 +3,7 @@
 #include "cli/exit_status.h"
 #include "cli/output.h"
 #include "cli/parallel_batch.h"
+#include "cli/saved_argument.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -135,7 +136,7 @@ int batch_run(const batch *task, char *const *arguments, size_t count)
     /* A shell starts a background job with SIGINT ignored; asked to stop it
      * stops all the same. */
     signal(SIGINT, SIG_DFL);
-    source *stream = source_new(arguments, count);
+    source *stream = saved_argument_source(arguments, count);
     int status = task->single ? run_single(task, stream) : run_all(task, stream);
     source_free(stream);
     return status;

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 /* How much of a puzzle's NAME goes into the name of its file, in bytes. */
-enum { NAME_MAX_BYTES = 180 };
+enum { NAME_MAX_BYTES = DESTINATION_NAME - 2 };
 
 typedef struct {
     char *path;
@@ -95,9 +95,7 @@ static void forget_names(destination *to)
     }
 }
 
-/* A puzzle's name as part of a file's: no folders, no control characters, no
- * dot first, not too long (and not cut within a character). */
-static void tame(const char *name, char *tamed)
+void destination_file_name(const char *name, char tamed[DESTINATION_NAME])
 {
     size_t length = strlen(name);
     if (length > NAME_MAX_BYTES) {
@@ -117,8 +115,8 @@ static void tame(const char *name, char *tamed)
 /* The path of a file that was not used before. */
 static char *new_path(destination *to, const char *name, const char *extension)
 {
-    char tamed[NAME_MAX_BYTES + 2];
-    tame(name, tamed);
+    char tamed[DESTINATION_NAME];
+    destination_file_name(name, tamed);
     const char *slash = to->path[strlen(to->path) - 1] == '/' ? "" : "/";
     char *path = xasprintf("%s%s%s.%s", to->path, slash, tamed, extension);
     for (size_t times = count_use(to, path); times > 1; times = count_use(to, path)) {

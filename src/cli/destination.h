@@ -11,6 +11,11 @@
 
 typedef struct destination destination;
 
+/* A puzzle's name as part of a file's: no folders, no control characters, no dot first,
+ * not too long (and not cut within a character). */
+enum { DESTINATION_NAME = 182 };
+void destination_file_name(const char *name, char text[DESTINATION_NAME]);
+
 /* For the value of -o, or NULL for standard output, as `-` is too. What ends
  * with `/`, or is a folder, is one, and made if it is not there. NULL when
  * that cannot be. */

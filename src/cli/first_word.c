@@ -4,10 +4,10 @@
 
 /* The options that take a value in the next word; which verb it is, that may
  * know fewer, is not known yet. */
-static const char *const with_value[] = {"cell-size", "clues",  "color",    "difficulty", "format",
-                                         "jobs",      "output", "per-page", "picture",    "proof",
-                                         "seed",      "shard",  "size",     "symmetry",   "theme",
-                                         "timeout",   "to"};
+static const char *const with_value[] = {"cell-size", "clues",   "color",  "difficulty", "export",
+                                         "format",    "jobs",    "output", "per-page",   "picture",
+                                         "proof",     "seed",    "shard",  "size",       "symmetry",
+                                         "theme",     "timeout", "to"};
 /* Those that take none. Of `count` that depends on the verb. */
 static const char *const alone[] = {"all",  "ascii",    "count", "explain",  "help", "irreducible",
                                     "json", "no-mouse", "plain", "solution", "stats"};

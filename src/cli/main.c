@@ -5,6 +5,7 @@
 #include "cli/verb_check.h"
 #include "cli/verb_convert.h"
 #include "cli/verb_daily.h"
+#include "cli/verb_games.h"
 #include "cli/verb_generate.h"
 #include "cli/verb_hint.h"
 #include "cli/verb_learn.h"
@@ -31,6 +32,7 @@ static const char help[] =
     "       creek levels [PACK]            list the levels that come with creek\n"
     "       creek daily [DATE]             play the puzzle of the day\n"
     "       creek learn [LESSON]           lessons, from the rules to every technique\n"
+    "       creek games                    list or export the saved games\n"
     "       creek stats                    tell what was solved so far, and how fast\n"
     "       creek VERB --help              the options of a verb\n"
     "       creek --help | --version\n"
@@ -44,6 +46,7 @@ static const char help[] =
     "  WxH:...                  an ID of the Simon Tatham family\n"
     "  WxH-LEVEL-...#SEED       the ID of a generated puzzle\n"
     "  Creek (H,W) [...]        a text in the form of the first Creek solver\n"
+    "  @N                       a saved game, by its number in `creek games`\n"
     "  FILE                     a puzzle in any of these forms, a saved game, or a list:\n"
     "                           lines of PUZZLE or NAME<TAB>PUZZLE, `#` for comments\n"
     "  PACK/NUMBER, PACK        a shipped level, or all of a pack\n"
@@ -73,6 +76,7 @@ static const verb verbs[] = {{"play", play},
                              {"levels", verb_levels},
                              {"daily", verb_daily},
                              {"learn", verb_learn},
+                             {"games", verb_games},
                              {"stats", verb_stats}};
 
 static const verb *verb_called(const char *name)

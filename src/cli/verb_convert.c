@@ -5,6 +5,7 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/puzzle_output.h"
+#include "cli/saved_argument.h"
 #include "source/source.h"
 
 #include <creek/rate.h>
@@ -246,7 +247,7 @@ static int convert(const convert_options *options, char *const *arguments, size_
     convert_run run = {.options = options};
     if (!puzzle_output_open(&run.output, &options->output))
         return STATUS_WRONG;
-    source *stream = source_new(arguments, count);
+    source *stream = saved_argument_source(arguments, count);
     convert_all(&run, stream);
     source_free(stream);
     if (!run.stopped && run.held.length)

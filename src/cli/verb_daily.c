@@ -7,7 +7,7 @@
 #include "cli/play_options.h"
 #include "cli/puzzle_output.h"
 #include "source/daily.h"
-#include "store/streak.h"
+#include "store/daily_days.h"
 #include "ui/play/daily_game.h"
 
 #include <stdlib.h>
@@ -68,15 +68,14 @@ static int print_game(const daily_options *options, const creek_game *game, cons
 }
 
 /* Says what was reached, on standard output, where the game was. */
-static void tell_streak(const streak *days, daily_date date)
+static void tell_streak(storage *st, daily_date date)
 {
     char text[DAILY_TEXT_SIZE];
     daily_write_date(date, text);
-    int today = daily_number(daily_at(time(NULL)));
-    int length = streak_length(days, today);
+    daily_days days = daily_days_read(st, daily_number(daily_at(time(NULL))));
     char *line = xasprintf("%s, %s, is solved; %d day%s in a row, %zu in all, %d at best.\n",
-                           daily_weekday_name(daily_weekday(date)), text, length, plural(length),
-                           streak_count(days), streak_longest(days));
+                           daily_weekday_name(daily_weekday(date)), text, days.streak,
+                           plural(days.streak), days.count, days.longest);
     output_text(line);
     free(line);
 }
@@ -85,12 +84,10 @@ static void tell_streak(const streak *days, daily_date date)
 static int play_day(const daily_options *options, daily_date date, ui_opening *opening)
 {
     int status = play_opening(&options->ui, opening);
-    store *kept = store_new_from_environment();
-    streak *days = kept ? streak_load(kept) : NULL;
-    if (days && streak_solved(days, daily_number(date)))
-        tell_streak(days, date);
-    streak_free(days);
-    store_free(kept);
+    storage *st = storage_new_from_environment();
+    if (daily_day_solved(st, daily_number(date), NULL))
+        tell_streak(st, date);
+    storage_free(st);
     return status;
 }
 

@@ -6,6 +6,7 @@
 #include "cli/play_options.h"
 #include "cli/random_game.h"
 #include "cli/request_options.h"
+#include "cli/saved_argument.h"
 #include "source/argument.h"
 #include "source/source.h"
 #include "ui/making/maker.h"
@@ -22,8 +23,9 @@ static const char help[] =
     "Usage: creek [play] [OPTION]... [PUZZLE]\n"
     "       creek play --size=WxH [OPTION]...\n"
     "Play PUZZLE, or a new random one; without either, the home screen opens. A\n"
-    "PUZZLE is a file, `-`, a URL, an ID, a text, a level or a pack (see creek\n"
-    "--help); a list or pack opens as a whole. With `-` keys come from the terminal.\n"
+    "PUZZLE is a file, `-`, a URL, an ID, a text, a level, a pack or `@N`, a saved game\n"
+    "(see creek --help); a list or pack opens as a whole. A FILE with a history is added\n"
+    "to the saved games. With `-` keys come from the terminal.\n"
     "\n"
     "  --size=WxH          a new random game of this size (10x10); N for NxN\n"
     "  --difficulty=LEVEL  easy, normal, hard, expert or extreme (normal)\n"
@@ -83,8 +85,7 @@ static int collect(source *stream, ui_opening *opening, bool implied)
             complain("%s", item.note);
         if (result == SOURCE_ITEM) {
             source_item_hide_solution(&item);
-            if (!opening_add(opening, &item))
-                alloc_failed();
+            opening_add(opening, &item);
         }
         if (result == SOURCE_BAD)
             status = STATUS_WRONG;
@@ -138,7 +139,7 @@ static int play_puzzle(const play_options *options, char **argument, bool implie
     creek_request request;
     if (is_made(options, *argument, &request))
         return play_made(options, &request);
-    source *stream = source_new(argument, 1);
+    source *stream = saved_argument_source(argument, 1);
     ui_opening opening = {0};
     int status = collect(stream, &opening, implied);
     opening.title = source_title(stream);
@@ -168,8 +169,7 @@ static int play_random(play_options *options)
         return status;
     ui_opening opening = {0};
     source_item item = {.name = name, .game = game};
-    if (!opening_add(&opening, &item))
-        alloc_failed();
+    opening_add(&opening, &item);
     status = run(options, &opening, STATUS_FINE);
     source_item_clear(&item);
     opening_clear(&opening);

@@ -7,9 +7,8 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "source/daily.h"
-#include "store/statistics.h"
-#include "store/streak.h"
-#include "store/upkeep.h"
+#include "store/daily_days.h"
+#include "store/wins.h"
 
 #include <creek/creek.h>
 #include <inttypes.h>
@@ -26,87 +25,34 @@ static const char help[] =
     "  --json              one JSON object with all of it; times are in milliseconds\n"
     "  --help              show this help\n"
     "\n"
-    "Exit status: 0, or 2 when a file cannot be read (one that is none of creek's is\n"
-    "kept as NAME.bad) or lines of it are damaged; the rest counts all the same.\n";
+    "Exit status: 0, or 2 when the database of games cannot be read.\n";
 
 enum { WEEKS = 10, BAR_WIDTH = 40 };
 
 /* All there is to tell. */
 typedef struct {
-    statistics *sum;
-    int today, in_a_row, longest;
-    size_t daily;
+    win_statistics sum;
+    daily_days daily;
+    int today;
 } facts;
-
-/* --- reading --------------------------------------------------------------- */
-
-/* As the game does when it starts: what is none of ours is put aside, which is
- * said. False when there was something to say. */
-static bool tidy_up(const store *kept)
-{
-    char *said = upkeep(kept);
-    if (!said)
-        return true;
-    complain("%s: %s", store_folder(kept), said);
-    free(said);
-    return false;
-}
-
-/* Says what of the file does not count; false when something does not. */
-static bool tell_damage(const store *kept, const records *all)
-{
-    char *path = records_path(kept);
-    const char *file = path ? path : "records";
-    if (all->problem[0])
-        complain("%s: games won cannot be read: %s; see to the file, or move it away", file,
-                 all->problem);
-    size_t told = all->damaged < RECORDS_LINES_TOLD ? all->damaged : RECORDS_LINES_TOLD;
-    for (size_t i = 0; i < told; i++)
-        complain("%s:%zu:1: this line is damaged and does not count; remove it", file,
-                 all->lines[i]);
-    if (all->damaged > told)
-        complain("%s: %zu more lines are damaged and do not count", file, all->damaged - told);
-    free(path);
-    return !all->problem[0] && all->damaged == 0;
-}
-
-/* Reads all of it; false when memory runs out. `whole` tells whether nothing
- * had to be left out. */
-static bool gather(facts *f, const store *kept, bool *whole)
-{
-    bool tidy = tidy_up(kept);
-    records *all = records_load(kept);
-    streak *days = streak_load(kept);
-    if (all && days) {
-        f->sum = statistics_sum(all);
-        f->today = daily_number(daily_at(time(NULL)));
-        f->in_a_row = streak_length(days, f->today);
-        f->longest = streak_longest(days);
-        f->daily = streak_count(days);
-        *whole = tell_damage(kept, all) && tidy;
-    }
-    records_free(all);
-    streak_free(days);
-    return f->sum != NULL;
-}
 
 /* --- for people ------------------------------------------------------------ */
 
 static void put_counts(FILE *out, const facts *f)
 {
-    const statistics *sum = f->sum;
+    const win_statistics *sum = &f->sum;
     char played[CALENDAR_DURATION];
     calendar_write_duration(
-        sum->times[STATISTICS_PLAIN].total + sum->times[STATISTICS_HELPED].total, played);
+        sum->times[TIMES_WITHOUT_HELP].total + sum->times[TIMES_WITH_HELP].total, played);
     fprintf(out, "Solved   %zu game%s, %zu puzzle%s; %zu without help, %zu with\n", sum->solved,
             plural((int64_t)sum->solved), sum->puzzles, plural((int64_t)sum->puzzles),
-            sum->times[STATISTICS_PLAIN].count, sum->times[STATISTICS_HELPED].count);
+            sum->times[TIMES_WITHOUT_HELP].count, sum->times[TIMES_WITH_HELP].count);
     fprintf(out, "Played   %s\n", played);
-    fprintf(out, "Daily    %d day%s in a row, %d at best, %zu in all\n", f->in_a_row,
-            plural(f->in_a_row), f->longest, f->daily);
+    fprintf(out, "Daily    %d day%s in a row, %d at best, %zu in all\n", f->daily.streak,
+            plural(f->daily.streak), f->daily.longest, f->daily.count);
 }
 
-static void put_times(FILE *out, const statistics_times *times)
+static void put_times(FILE *out, const win_times *times)
 {
     const uint64_t values[] = {times->best, times->median, times->mean};
     for (int i = 0; i < 3; i++) {
@@ -117,24 +63,24 @@ static void put_times(FILE *out, const statistics_times *times)
     }
 }
 
-static void put_groups(FILE *out, const statistics *sum)
+static void put_groups(FILE *out, const win_statistics *sum)
 {
     if (sum->group_count == 0)
         return;
     fprintf(out, "\n%21s  %26s %26s\n", "", "without help", "with help");
     fprintf(out, "%-7s %-7s %5s", "size", "level", "games");
-    for (int kind = 0; kind < STATISTICS_KINDS; kind++)
+    for (int kind = 0; kind < TIMES_KINDS; kind++)
         fprintf(out, " %8s %8s %8s", "best", "median", "mean");
     putc('\n', out);
     for (size_t i = 0; i < sum->group_count; i++) {
-        const statistics_group *group = &sum->groups[i];
+        const win_group *group = &sum->groups[i];
         char size[24];
         snprintf(size, sizeof size, "%dx%d", group->width, group->height);
         fprintf(out, "%-7s %-7s %5zu", size,
                 group->level >= 0 ? creek_level_name((creek_level)group->level) : "-",
-                group->times[STATISTICS_PLAIN].count + group->times[STATISTICS_HELPED].count);
-        put_times(out, &group->times[STATISTICS_PLAIN]);
-        put_times(out, &group->times[STATISTICS_HELPED]);
+                group->times[TIMES_WITHOUT_HELP].count + group->times[TIMES_WITH_HELP].count);
+        put_times(out, &group->times[TIMES_WITHOUT_HELP]);
+        put_times(out, &group->times[TIMES_WITH_HELP]);
         putc('\n', out);
     }
 }
@@ -143,7 +89,7 @@ static void put_groups(FILE *out, const statistics *sum)
 static void put_weeks(FILE *out, const facts *f)
 {
     uint64_t values[WEEKS], most = 0;
-    int first = statistics_series(f->sum, STATISTICS_BY_WEEK, f->today, WEEKS, values);
+    int first = win_series(&f->sum, SERIES_BY_WEEK, f->today, WEEKS, values);
     for (int i = 0; i < WEEKS; i++)
         most = values[i] > most ? values[i] : most;
     if (most == 0)
@@ -171,7 +117,7 @@ static void put_json_time(json_output *json, const char *key, size_t games, uint
         json_put_null(json, key);
 }
 
-static void put_json_times(json_output *json, const char *key, const statistics_times *times)
+static void put_json_times(json_output *json, const char *key, const win_times *times)
 {
     json_open_object(json, key);
     json_put_number(json, "solved", (int64_t)times->count);
@@ -182,9 +128,9 @@ static void put_json_times(json_output *json, const char *key, const statistics_
     json_close_object(json);
 }
 
-static void put_json_group(json_output *json, const statistics_group *group)
+static void put_json_group(json_output *json, const win_group *group)
 {
-    const statistics_times *times = group->times;
+    const win_times *times = group->times;
     char size[24];
     snprintf(size, sizeof size, "%dx%d", group->width, group->height);
     json_open_object(json, NULL);
@@ -194,13 +140,13 @@ static void put_json_group(json_output *json, const statistics_group *group)
     json_put_text(json, "level",
                   group->level >= 0 ? creek_level_name((creek_level)group->level) : NULL);
     json_put_number(json, "solved",
-                    (int64_t)(times[STATISTICS_PLAIN].count + times[STATISTICS_HELPED].count));
-    put_json_times(json, "without_help", &times[STATISTICS_PLAIN]);
-    put_json_times(json, "with_help", &times[STATISTICS_HELPED]);
+                    (int64_t)(times[TIMES_WITHOUT_HELP].count + times[TIMES_WITH_HELP].count));
+    put_json_times(json, "without_help", &times[TIMES_WITHOUT_HELP]);
+    put_json_times(json, "with_help", &times[TIMES_WITH_HELP]);
     json_close_object(json);
 }
 
-static void put_json_days(json_output *json, const statistics *sum)
+static void put_json_days(json_output *json, const win_statistics *sum)
 {
     json_open_array(json, "days");
     for (size_t i = 0; i < sum->day_count; i++) {
@@ -218,19 +164,19 @@ static void put_json_days(json_output *json, const statistics *sum)
 static void put_json_facts(FILE *out, const void *context)
 {
     const facts *f = context;
-    const statistics *sum = f->sum;
+    const win_statistics *sum = &f->sum;
     json_output json = json_begin(out);
     json_put_number(&json, "solved", (int64_t)sum->solved);
     json_put_number(&json, "puzzles", (int64_t)sum->puzzles);
     json_put_number(
         &json, "time_ms",
-        (int64_t)(sum->times[STATISTICS_PLAIN].total + sum->times[STATISTICS_HELPED].total));
-    put_json_times(&json, "without_help", &sum->times[STATISTICS_PLAIN]);
-    put_json_times(&json, "with_help", &sum->times[STATISTICS_HELPED]);
+        (int64_t)(sum->times[TIMES_WITHOUT_HELP].total + sum->times[TIMES_WITH_HELP].total));
+    put_json_times(&json, "without_help", &sum->times[TIMES_WITHOUT_HELP]);
+    put_json_times(&json, "with_help", &sum->times[TIMES_WITH_HELP]);
     json_open_object(&json, "daily");
-    json_put_number(&json, "solved", (int64_t)f->daily);
-    json_put_number(&json, "streak", f->in_a_row);
-    json_put_number(&json, "longest", f->longest);
+    json_put_number(&json, "solved", (int64_t)f->daily.count);
+    json_put_number(&json, "streak", f->daily.streak);
+    json_put_number(&json, "longest", f->daily.longest);
     json_close_object(&json);
     json_open_array(&json, "groups");
     for (size_t i = 0; i < sum->group_count; i++)
@@ -246,23 +192,29 @@ static void put_facts(FILE *out, const void *context)
 {
     const facts *f = context;
     put_counts(out, f);
-    put_groups(out, f->sum);
+    put_groups(out, &f->sum);
     put_weeks(out, f);
 }
 
 static int run(bool json)
 {
-    store *kept = store_new_from_environment();
-    facts f = {0};
-    bool whole = true;
-    int status;
-    if (kept && gather(&f, kept, &whole))
+    storage *st = storage_new_from_environment();
+    facts f = {.today = daily_number(daily_at(time(NULL)))};
+    char why[STORAGE_WHY];
+    int status = STATUS_WRONG;
+    if (win_statistics_read(st, &f.sum, why)) {
+        f.daily = daily_days_read(st, f.today);
         status = output_record(json ? put_json_facts : put_facts, &f);
-    else
-        alloc_failed();
-    statistics_free(f.sum);
-    store_free(kept);
-    return whole ? status : STATUS_WRONG;
+    } else {
+        complain("the statistics cannot be read: %s", why);
+    }
+    win_statistics_free(&f.sum);
+    char *notice = storage_take_notice(st);
+    if (notice)
+        complain("%s", notice);
+    free(notice);
+    storage_free(st);
+    return status;
 }
 
 enum { OPTION_JSON = OPTION_FIRST };

@@ -2,7 +2,11 @@
 
 #include "source/generated.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+/* Of the number of a saved game. */
+enum { MOST_DIGITS = 18 };
 
 static bool begins(const char *text, const char *prefix)
 {
@@ -66,6 +70,14 @@ bool argument_is_path(const char *argument)
     return begins(argument, "./") || begins(argument, "../") || begins(argument, "/");
 }
 
+int64_t argument_saved_number(const char *argument)
+{
+    size_t digits = argument[0] == '@' ? strspn(argument + 1, "0123456789") : 0;
+    if (digits == 0 || digits > MOST_DIGITS || argument[1 + digits])
+        return 0;
+    return strtoll(argument + 1, NULL, 10);
+}
+
 argument_kind argument_classify(const char *argument)
 {
     if (strcmp(argument, "-") == 0)
@@ -78,5 +90,7 @@ argument_kind argument_classify(const char *argument)
         return ARGUMENT_ID;
     if (begins(argument, "Creek ("))
         return ARGUMENT_TEXT;
+    if (argument_saved_number(argument) > 0)
+        return ARGUMENT_SAVED;
     return ARGUMENT_NAME;
 }

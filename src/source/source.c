@@ -35,6 +35,7 @@ struct source {
     char *library_why;      /* why there is none */
     const char *title;
     const creek_limits *limits; /* or NULL */
+    source_saved_game *saved;   /* or NULL */
 };
 
 source *source_new(char *const *arguments, size_t count)
@@ -49,6 +50,11 @@ source *source_new(char *const *arguments, size_t count)
 void source_limit(source *stream, const creek_limits *limits)
 {
     stream->limits = limits;
+}
+
+void source_saved_games(source *stream, source_saved_game *read)
+{
+    stream->saved = read;
 }
 
 static void close_file(source *stream)
@@ -135,6 +141,26 @@ static source_result build_argument(source *stream, const char *text, source_ite
         return bad_argument(stream, &error, item);
     item->id = xstrdup(text);
     return named(stream, item);
+}
+
+/* A saved game, which goes by its NAME unless that is none or a number of a list. */
+static source_result read_saved(source *stream, const char *argument, source_item *item)
+{
+    char *name = NULL, *why = NULL;
+    int64_t number = argument_saved_number(argument);
+    item->game = stream->saved ? stream->saved(number, &name, &why) : NULL;
+    if (!item->game) {
+        source_result result =
+            bad(item, xasprintf("%s: %s", argument, why ? why : "there are no saved games"));
+        free(why);
+        return result;
+    }
+    bool named = name[strspn(name, "0123456789")] != '\0';
+    item->saved = number;
+    item->named = true;
+    item->name = xstrdup(named ? name : argument);
+    free(name);
+    return SOURCE_ITEM;
 }
 
 /* Begins to read `descriptor`, which becomes the stream's. */
@@ -294,6 +320,8 @@ static source_result open_argument(source *stream, const char *argument, source_
         return read_argument(stream, argument, item);
     case ARGUMENT_ID:
         return build_argument(stream, argument, item);
+    case ARGUMENT_SAVED:
+        return read_saved(stream, argument, item);
     default:
         return open_name(stream, argument, item);
     }

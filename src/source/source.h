@@ -1,7 +1,8 @@
 /* source.h - from PUZZLE arguments to a stream of named games.
  *
  * An argument is tried in this order: `-`, standard input; a puzzle as text
- * (argument.h) or the ID of a generated one (generated.h); an existing file
+ * (argument.h), the ID of a generated one (generated.h) or the number of a saved
+ * game; an existing file
  * (puzzle_file.h); the name of a shipped level or pack (levels.h). All
  * arguments are worked through in order, and what cannot be read does not keep
  * the rest from being done.
@@ -25,6 +26,7 @@ typedef struct {
     bool named;       /* the list or pack gave it */
     bool solution;    /* the marks are the puzzle's printed solution, nobody's play */
     char *id;         /* the generator ID that the argument was, else NULL */
+    int64_t saved;    /* the number of the saved game that the argument named, else 0 */
     creek_game *game; /* the puzzle, with the marks and moves it came with */
     char *message;    /* after SOURCE_BAD: "FILE:LINE:COLUMN: what is wrong; what to do" */
     char *note;       /* what is worth saying though the puzzle was read; else NULL */
@@ -42,6 +44,14 @@ void source_free(source *stream);
  * of `limits` only `cancel` is used. They must live as long as the source.
  * Without them nothing does. */
 void source_limit(source *stream, const creek_limits *limits);
+
+/* Reads the saved game with this number. *name is its NAME, "" for none, the caller's to
+ * free. NULL with a sentence in *why, the caller's to free. */
+typedef creek_game *source_saved_game(int64_t number, char **name, char **why);
+
+/* How the saved games that arguments name as `@NUMBER` are read. Without it there are
+ * none. */
+void source_saved_games(source *stream, source_saved_game *read);
 
 /* The next puzzle. *item is overwritten; what it holds is the caller's
  * afterwards, to be released with source_item_clear(), whatever the result. */

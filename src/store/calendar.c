@@ -72,41 +72,6 @@ void calendar_write_moment(calendar_moment moment, char text[CALENDAR_MOMENT])
              ahead % 60);
 }
 
-/* Reads `digits` digits and the character after them, if that is not 0. */
-static bool read_part(const char **at, int digits, char after, int low, int high, int *value)
-{
-    *value = 0;
-    for (int i = 0; i < digits; i++, ++*at) {
-        if (**at < '0' || **at > '9')
-            return false;
-        *value = *value * 10 + (**at - '0');
-    }
-    if (*value < low || *value > high || (after && **at != after))
-        return false;
-    *at += after ? 1 : 0;
-    return true;
-}
-
-bool calendar_read_moment(const char *text, const char **end, calendar_moment *moment)
-{
-    int year, month, of_month, hours, minutes, seconds, ahead_hours, ahead_minutes;
-    const char *at = text;
-    if (!read_part(&at, 4, '-', 1, 9999, &year) || !read_part(&at, 2, '-', 1, 12, &month) ||
-        !read_part(&at, 2, 'T', 1, 31, &of_month) || !read_part(&at, 2, ':', 0, 23, &hours) ||
-        !read_part(&at, 2, ':', 0, 59, &minutes) || !read_part(&at, 2, 0, 0, 60, &seconds) ||
-        (*at != '+' && *at != '-'))
-        return false;
-    bool behind = *at++ == '-';
-    if (!read_part(&at, 2, ':', 0, 23, &ahead_hours) ||
-        !read_part(&at, 2, 0, 0, 59, &ahead_minutes))
-        return false;
-    moment->offset = (behind ? -1 : 1) * (ahead_hours * 60 + ahead_minutes);
-    moment->when = days_number(year, month, of_month) * DAY_SECONDS + hours * 3600 + minutes * 60 +
-                   seconds - moment->offset * 60;
-    *end = at;
-    return true;
-}
-
 void calendar_write_duration(uint64_t milliseconds, char text[CALENDAR_DURATION])
 {
     uint64_t seconds = milliseconds / 1000;

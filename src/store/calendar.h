@@ -31,10 +31,8 @@ calendar_moment calendar_at(time_t when);
 /* The local day of a moment. */
 int calendar_day_of(calendar_moment moment);
 
-/* Writes 2026-11-20T08:41:07+01:00, and reads it from the beginning of `text`;
- * *end is where it stops. False when there is no such moment. */
+/* Writes 2026-11-20T08:41:07+01:00. */
 void calendar_write_moment(calendar_moment moment, char text[CALENDAR_MOMENT]);
-bool calendar_read_moment(const char *text, const char **end, calendar_moment *moment);
 
 /* Writes a playing time: 0:07, 4:31, 1:02:33. */
 void calendar_write_duration(uint64_t milliseconds, char text[CALENDAR_DURATION]);

@@ -5,8 +5,8 @@
 #include <creek/creek.h>
 
 /* A 64-bit FNV-1a hash of the size and all corners, the same on every machine.
- * Titles do not count. Two puzzles may share it, so who relies on it for more
- * than a mark compares the puzzles too. */
+ * Titles do not count. Two puzzles may share it, so compare the puzzles where
+ * more than a tick depends on it. */
 uint64_t puzzle_key(const creek_puzzle *puzzle);
 
 #endif

@@ -244,7 +244,7 @@ static void complain_about_name(const settings_line *line, const char *name,
 }
 
 /* Takes one line over. `seen` holds the lines on which settings were before. */
-static void take_line(settings *s, const settings_line *line, int seen[SETTING_COUNT], bool newer,
+static void take_line(settings *s, const settings_line *line, int seen[SETTING_COUNT],
                       settings_report *report)
 {
     char name[64], value[64], values[120];
@@ -252,8 +252,7 @@ static void take_line(settings *s, const settings_line *line, int seen[SETTING_C
     settings_word(line, 1, value, sizeof value);
     setting which = setting_find(name);
     if (which == SETTING_COUNT) {
-        if (!newer)
-            complain_about_name(line, name, report);
+        complain_about_name(line, name, report);
         return;
     }
     list_values(which, values, sizeof values);
@@ -265,9 +264,8 @@ static void take_line(settings *s, const settings_line *line, int seen[SETTING_C
         settings_complain(report, line->number, line->words[2].column,
                           "only one value goes with %s; put a # before remarks", table[which].name);
     } else if (!setting_set(s, which, value)) {
-        if (!newer)
-            settings_complain(report, line->number, line->words[1].column,
-                              "%s cannot be \"%.40s\"; it is %s", table[which].name, value, values);
+        settings_complain(report, line->number, line->words[1].column,
+                          "%s cannot be \"%.40s\"; it is %s", table[which].name, value, values);
     } else if (seen[which] > 0) {
         settings_complain(report, line->number, line->words[0].column,
                           "%s is set on line %d already, and this line counts; remove one of them",
@@ -284,16 +282,15 @@ void settings_take(settings *s, const settings_file *file, settings_report *repo
         settings_line line = settings_file_line(file, i);
         if (line.count > 0 && !settings_word_is(&line, 0, "bind") &&
             !settings_word_is(&line, 0, "unbind"))
-            take_line(s, &line, seen, settings_file_is_newer(file), report);
+            take_line(s, &line, seen, report);
     }
 }
 
-settings settings_load(const store *st)
+settings settings_load(const char *folder)
 {
     settings s = settings_default();
-    settings_file *file = settings_file_read(st, NULL);
-    if (file)
-        settings_take(&s, file, NULL);
+    settings_file *file = settings_file_read(folder, NULL);
+    settings_take(&s, file, NULL);
     settings_file_free(file);
     return s;
 }
@@ -303,9 +300,9 @@ static bool sets(const void *context, const settings_line *line)
     return settings_word_is(line, 0, context);
 }
 
-bool settings_put(settings_file *file, const settings *s, setting which)
+void settings_put(settings_file *file, const settings *s, setting which)
 {
     char text[80];
     snprintf(text, sizeof text, "%s %s", table[which].name, setting_get(s, which));
-    return settings_file_put(file, sets, table[which].name, text);
+    settings_file_put(file, sets, table[which].name, text);
 }

@@ -82,11 +82,11 @@ settings settings_default(void);
  * change nothing. Lines about keys (`bind`, `unbind`) are left to the ui. */
 void settings_take(settings *s, const settings_file *file, settings_report *report);
 
-/* The settings of the file of a store, whatever is wrong with it. */
-settings settings_load(const store *st);
+/* The settings of the file in a folder (NULL: none), whatever is wrong with it. */
+settings settings_load(const char *folder);
 
-/* Puts the value of one setting into a file. False when memory runs out. */
-bool settings_put(settings_file *file, const settings *s, setting which);
+/* Puts the value of one setting into a file. */
+void settings_put(settings_file *file, const settings *s, setting which);
 
 /* The word among `count` that somebody who wrote `wrong` may have meant; NULL
  * when none is near. `word` gives them. */

@@ -1,6 +1,7 @@
 /* opening.c - games packed as text. */
 #include "ui/opening.h"
 
+#include "base/alloc.h"
 #include "ui/known_id.h"
 
 #include <stdlib.h>
@@ -40,16 +41,15 @@ static char *text_of(const creek_game *game)
     creek_error error;
     char *url = creek_write(game, CREEK_FORMAT_URL, &error);
     const char *from = url ? strstr(url, "creek/") : NULL;
-    char *text = from ? strndup(from, strcspn(from, "\n")) : NULL;
+    char *text = from ? xstrndup(from, strcspn(from, "\n")) : NULL;
     creek_free(url);
     return text;
 }
 
-/* Copies a text; none stays NULL. False when memory runs out. */
-static bool copy_text(const char *text, char **copy)
+/* A copy of a text; NULL for none. */
+static char *copy_text(const char *text)
 {
-    *copy = text && *text ? strdup(text) : NULL;
-    return *copy || !text || !*text;
+    return text && *text ? xstrdup(text) : NULL;
 }
 
 /* Puts the text in the place of the game, where it tells all there is. */
@@ -61,15 +61,14 @@ static void pack(ui_entry *entry)
         return;
     char day[DAILY_TITLE_SIZE];
     ui_entry packed = {.text = text_of(entry->game)};
-    if (packed.text && copy_text(known_id_title(entry->name, puzzle, day), &packed.title) &&
-        copy_text(known_id_rating(entry->name, puzzle), &packed.rating)) {
-        packed.name = entry->name;
-        entry->name = NULL;
-        clear_entry(entry);
-        *entry = packed;
-    } else {
-        clear_entry(&packed);
-    }
+    if (!packed.text)
+        return;
+    packed.title = copy_text(known_id_title(entry->name, puzzle, day));
+    packed.rating = copy_text(known_id_rating(entry->name, puzzle));
+    packed.name = entry->name;
+    entry->name = NULL;
+    clear_entry(entry);
+    *entry = packed;
 }
 
 /* What an entry takes, roughly. */
@@ -84,26 +83,24 @@ static size_t bytes_of(const ui_entry *entry)
 
 /* Room for one entry more; the array grows by doubling whenever its count is a
  * power of two. */
-static bool make_room(ui_opening *opening)
+static void make_room(ui_opening *opening)
 {
     size_t count = opening->count;
-    if (count & (count - 1))
-        return true;
-    ui_entry *entries = realloc(opening->entries, (count ? 2 * count : 1) * sizeof *entries);
-    if (entries)
-        opening->entries = entries;
-    return entries;
+    if ((count & (count - 1)) == 0)
+        opening->entries =
+            xreallocarray(opening->entries, count ? 2 * count : 1, sizeof *opening->entries);
 }
 
-bool opening_add(ui_opening *opening, source_item *item)
+void opening_add(ui_opening *opening, source_item *item)
 {
-    if (!make_room(opening))
-        return false;
+    make_room(opening);
     /* The ID of a generated puzzle says more than its number. */
     char **name = item->id ? &item->id : &item->name;
     ui_entry *entry = &opening->entries[opening->count++];
-    *entry = (ui_entry){.name = *name, .game = item->game};
+    *entry = (ui_entry){.name = *name, .game = item->game, .saved = item->saved};
     *name = NULL;
+    if (entry->saved && entry->name[0] == '@')
+        entry->name[0] = '\0'; /* how it was named here is no NAME of the puzzle */
     item->game = NULL;
     /* One that is alone is played at once. */
     if (opening->count == 2) {
@@ -114,5 +111,4 @@ bool opening_add(ui_opening *opening, source_item *item)
         pack(entry);
         opening->bytes += bytes_of(entry);
     }
-    return true;
 }

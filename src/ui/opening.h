@@ -13,9 +13,8 @@
 /* So many puzzles are opened as one pack, and so many bytes of them. */
 enum { OPENING_MOST = 100000, OPENING_BYTES = 64 << 20 };
 
-/* Adds what was read: takes the game over, and the ID or else the name. False
- * when memory runs out, and then nothing is taken. */
-bool opening_add(ui_opening *opening, source_item *item);
+/* Adds what was read: takes the game over, and the ID or else the name. */
+void opening_add(ui_opening *opening, source_item *item);
 
 /* Whether no more is to be added. */
 bool opening_is_full(const ui_opening *opening);

@@ -1,10 +1,7 @@
 /* ui.c - the door: puts the parts together. */
 #include "ui/ui.h"
 
-#include "source/message.h"
-#include "store/game_file.h"
-#include "store/last.h"
-#include "store/upkeep.h"
+#include "base/alloc.h"
 #include "ui/canvas/text.h"
 #include "ui/making/maker.h"
 #include "ui/play/plain.h"
@@ -46,60 +43,60 @@ typedef struct {
     keymap keys;
     struct preferences_unkept unkept;
     settings_report report;
-    char *upkept; /* what there is to tell about the store's files, or NULL */
+    char *notice; /* what there is to tell about the database, or NULL */
     app *app;
     shell *shell;
 } parts;
 
-/* Says what is wrong with the settings and the store's files, in a message that
- * any key puts away. */
+/* Says what is wrong with the settings and the database, in a message that any key puts
+ * away. */
 static void tell_problems(parts *p)
 {
     enum { TOLD = 3 };
     char *text = preferences_problems(&p->report, TOLD);
-    char *both = text && p->upkept ? message_format("%s\n%s", p->upkept, text) : NULL;
-    const char *said = both ? both : p->upkept ? p->upkept : text;
+    char *both = text && p->notice ? xasprintf("%s\n%s", p->notice, text) : NULL;
+    const char *said = both ? both : p->notice ? p->notice : text;
     if (said)
         shell_say(p->shell, true, said);
     free(both);
     free(text);
 }
 
+/* Reads the settings and looks whether the database can be used. */
+static void load(parts *p)
+{
+    char why[STORAGE_WHY];
+    p->world.storage = storage_new_from_environment();
+    p->world.config = settings_folder_from_environment();
+    p->world.settings = &p->settings;
+    p->world.keys = &p->keys;
+    preferences_load(&p->world, &p->report);
+    bool fine = storage_open(p->world.storage, why);
+    p->notice = storage_take_notice(p->world.storage);
+    if (!fine && !p->notice)
+        p->notice = xasprintf("Nothing will be saved: %s.", why);
+}
+
 static bool build(parts *p, const ui_options *options, ui_opening *opening)
 {
     p->app = app_new(options);
-    p->world = (world){.store = store_new_from_environment(),
-                       .now = app_now,
+    p->world = (world){.now = app_now,
                        .pending = app_pending,
+                       .unkept = &p->unkept,
                        .context = p->app};
-    p->world.config = store_new_for_settings(getenv("XDG_CONFIG_HOME"), getenv("HOME"));
-    p->world.settings = &p->settings;
-    p->world.keys = &p->keys;
-    p->world.unkept = &p->unkept;
-    if (p->world.config)
-        preferences_load(&p->world, &p->report);
+    load(p);
     if (options->theme != THEME_COUNT)
         snprintf(p->settings.theme, sizeof p->settings.theme, "%s", theme_called(options->theme));
     if (options->no_mouse)
         p->settings.mouse = false;
-    p->upkept = p->world.store ? upkeep(p->world.store) : NULL;
-    p->world.progress = p->world.store ? progress_load(p->world.store) : NULL;
     p->world.maker = maker_new(NULL);
-    if (!p->app || !p->world.progress || !p->world.config || !p->world.maker)
+    if (!p->world.maker)
         return false;
-    catalog *levels = load_levels();
-    catalog *opened = NULL;
-    if (levels && opening->count > 0)
-        opened = catalog_from_opening(opening);
-    if (levels && (opened || opening->count == 0))
-        p->shell = shell_new(&p->world, levels, opened);
-    if (!p->shell) {
-        catalog_free(levels);
-        catalog_free(opened);
-    }
-    if (!p->shell ||
-        !(opening->request ? shell_begin_making(p->shell, opening->request, opening->more)
-                           : shell_begin(p->shell)))
+    p->shell = shell_new(&p->world, load_levels(),
+                         opening->count > 0 ? catalog_from_opening(opening) : NULL);
+    if (!opening->request)
+        shell_begin(p->shell);
+    else if (!shell_begin_making(p->shell, opening->request, opening->more))
         return false;
     if (opening->lessons)
         screen_lessons_open(p->shell, opening->lesson);
@@ -107,19 +104,13 @@ static bool build(parts *p, const ui_options *options, ui_opening *opening)
     return true;
 }
 
-static void complain_of_memory(void)
-{
-    fprintf(stderr, "creek: memory ran out\n");
-}
-
 static void release(parts *p)
 {
-    free(p->upkept);
+    free(p->notice);
     shell_free(p->shell);
     maker_free(p->world.maker);
-    progress_free(p->world.progress);
-    store_free(p->world.store);
-    store_free(p->world.config);
+    storage_free(p->world.storage);
+    free(p->world.config);
     app_free(p->app);
 }
 
@@ -139,20 +130,6 @@ static void line_limit(void *context, unsigned milliseconds)
 {
     (void)context;
     line_deadline = milliseconds ? app_now(NULL) + milliseconds : 0;
-}
-
-/* The last game as an entry to open; false when there is none. What the entry has
- * afterwards is the caller's in any case. */
-static bool open_last(const world *w, ui_entry *entry)
-{
-    last_game last;
-    if (!last_get(w->store, &last))
-        return false;
-    entry->game = game_file_peek_noted(w->store, last.file);
-    entry->name = strdup(last.name);
-    entry->file = strdup(last.file);
-    last_release(&last);
-    return entry->game && entry->name && entry->file;
 }
 
 /* Makes what must not reach a terminal a `?`, but for the ends of lines. */
@@ -209,41 +186,31 @@ static bool all_is_told(void)
     return false;
 }
 
-/* The part of the world that a game in lines needs; false when memory runs out. What
- * is wrong with settings and files is told. */
-static bool build_plain(parts *p)
+/* The part of the world that a game in lines needs. What is wrong with settings and
+ * database is told. */
+static void build_plain(parts *p)
 {
-    p->world = (world){.store = store_new_from_environment(),
-                       .config = store_new_for_settings(getenv("XDG_CONFIG_HOME"), getenv("HOME")),
-                       .now = app_now,
-                       .pending = line_pending,
-                       .settings = &p->settings,
-                       .keys = &p->keys};
-    if (p->world.config)
-        preferences_load(&p->world, &p->report);
+    p->world = (world){.now = app_now, .pending = line_pending};
+    load(p);
     print_problems(&p->report);
-    p->upkept = p->world.store ? upkeep(p->world.store) : NULL;
-    if (p->upkept)
-        fprintf(stderr, "creek: %s\n", p->upkept);
-    p->world.progress = p->world.store ? progress_load(p->world.store) : NULL;
-    return p->world.progress && p->world.config;
+    if (p->notice)
+        fprintf(stderr, "creek: %s\n", p->notice);
 }
 
 /* Plays the first of the puzzles; the exit status. */
-static int play_plain(parts *p, const ui_options *options, ui_opening *opening)
+static int play_plain(parts *p, const ui_options *options, catalog *opened)
 {
     plain_options plain = {.charset =
                                options->ascii || !terminal_utf8() ? CANVAS_ASCII : CANVAS_UNICODE,
                            .prompt = isatty(STDIN_FILENO) == 1,
                            .limit = line_limit};
     char unsaved[320] = "";
-    catalog *opened = catalog_from_opening(opening);
-    bool played = opened && plain_run(&p->world, &opened->packs[0], &plain, stdin, stdout, unsaved,
-                                      sizeof unsaved);
+    bool played =
+        plain_run(&p->world, &opened->packs[0], &plain, stdin, stdout, unsaved, sizeof unsaved);
     bool told = all_is_told();
-    bool lost = complain_of_loss("the last moves of this game", unsaved);
+    bool lost = complain_of_loss("your latest moves", unsaved);
     if (!played)
-        complain_of_memory();
+        fprintf(stderr, "creek: the puzzle cannot be read\n");
     catalog_free(opened);
     return played && told && !lost ? 0 : 2;
 }
@@ -251,37 +218,34 @@ static int play_plain(parts *p, const ui_options *options, ui_opening *opening)
 /* Goes on with the last game; the exit status. */
 static int play_last_plain(parts *p, const ui_options *options)
 {
-    ui_entry entry = {.name = NULL};
-    ui_opening opening = {.entries = &entry, .count = 1};
-    int status = 2;
-    if (open_last(&p->world, &entry))
-        status = play_plain(p, options, &opening);
-    else
-        fprintf(stderr, "creek: there is no game to go on with; name a PUZZLE\n");
-    free(entry.name);
-    free(entry.file);
-    creek_game_free(entry.game);
-    return status;
+    char why[STORAGE_WHY];
+    saved_game last;
+    if (!saved_game_last(p->world.storage, &last)) {
+        fprintf(stderr, "creek: there is no game to continue; name a PUZZLE\n");
+        return 2;
+    }
+    catalog *opened = catalog_from_saved(p->world.storage, &last, last.name, why);
+    saved_game_release(&last);
+    if (opened)
+        return play_plain(p, options, opened);
+    fprintf(stderr, "creek: the last game cannot be read: %s\n", why);
+    return 2;
 }
 
 int ui_run_plain(const ui_options *options, ui_opening *opening)
 {
     parts p = {0};
-    int status = 2;
     begin();
-    if (!build_plain(&p))
-        complain_of_memory();
-    else if (opening->count == 0)
-        status = play_last_plain(&p, options);
-    else
-        status = play_plain(&p, options, opening);
+    build_plain(&p);
+    int status = opening->count > 0 ? play_plain(&p, options, catalog_from_opening(opening))
+                                    : play_last_plain(&p, options);
     release(&p);
     return status;
 }
 
 /* --- on a terminal --------------------------------------------------------- */
 
-/* Says what of a run is not on the disk, and tries the settings a last time. True
+/* Says what of a run is not saved, and tries the settings a last time. True
  * when something is lost. */
 static bool tell_losses(const parts *p)
 {
@@ -311,8 +275,9 @@ int ui_run(const ui_options *options, ui_opening *opening)
         status = status ? status : p.shell->status;
         if (tell_losses(&p) && status == 0)
             status = 2;
-    } else
-        complain_of_memory();
+    } else {
+        fprintf(stderr, "creek: cannot start: no thread or pipe can be had\n");
+    }
     release(&p);
     return status;
 }

@@ -22,7 +22,7 @@ typedef struct {
     creek_game *game;     /* owned by who owns the entry; NULL for one that is packed: */
     char *text;           /* the puzzle as text, of which the game is made when it is wanted */
     char *title, *rating; /* of it; NULL: none */
-    char *file;           /* the saved game it is, in the games folder; NULL: the puzzle's own */
+    int64_t saved;        /* the saved game it is, by its id; 0: the puzzle's own */
 } ui_entry;
 
 /* What to open: nothing (the home screen), one puzzle, a pack, or lessons. */

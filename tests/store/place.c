@@ -3,41 +3,82 @@
 #include "folder.h"
 
 #include <dirent.h>
+#include <signal.h>
+#include <sqlite3.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
-
-typedef store *make_store(const char *home_of_its_kind, const char *home);
-
-static int make(void **state, make_store *new_store)
-{
-    place *at = calloc(1, sizeof *at);
-    assert_non_null(at);
-    setenv("TZ", "UTC", 1); /* what is kept has the local day */
-    snprintf(at->folder, sizeof at->folder, "/tmp/creek-store-XXXXXX");
-    assert_non_null(mkdtemp(at->folder));
-    at->store = new_store(at->folder, NULL);
-    assert_non_null(at->store);
-    *state = at;
-    return 0;
-}
 
 int place_make(void **state)
 {
-    return make(state, store_new);
-}
-
-int place_make_for_settings(void **state)
-{
-    return make(state, store_new_for_settings);
+    place *at = calloc(1, sizeof *at);
+    assert_non_null(at);
+    setenv("TZ", "UTC", 1); /* wins have the local day */
+    snprintf(at->folder, sizeof at->folder, "/tmp/creek-store-XXXXXX");
+    assert_non_null(mkdtemp(at->folder));
+    snprintf(at->settings, sizeof at->settings, "%s/creek", at->folder);
+    at->storage = storage_new(at->folder, NULL);
+    *state = at;
+    return 0;
 }
 
 int place_remove(void **state)
 {
     place *at = *state;
-    store_free(at->store);
+    storage_free(at->storage);
     bool gone = folder_remove(at->folder);
     free(at);
     return gone ? 0 : -1;
+}
+
+void place_restart(place *at)
+{
+    storage_free(at->storage);
+    at->storage = storage_new(at->folder, NULL);
+}
+
+void place_sql(const place *at, const char *sql)
+{
+    sqlite3 *db;
+    char *why = NULL;
+    (void)mkdir(place_path(at, ""), 0700);
+    assert_int_equal(sqlite3_open(place_path(at, "creek.db"), &db), SQLITE_OK);
+    sqlite3_busy_timeout(db, 5000);
+    if (sqlite3_exec(db, sql, NULL, NULL, &why) != SQLITE_OK)
+        fail_msg("%s: %s", sql, why);
+    sqlite3_close(db);
+}
+
+pid_t place_begin(const place *at, int (*act)(storage *st, void *context), void *context)
+{
+    int pipes[2];
+    char done;
+    assert_int_equal(pipe(pipes), 0);
+    pid_t process = fork();
+    assert_true(process >= 0);
+    if (process == 0) {
+        storage *st = storage_new(at->folder, NULL);
+        int status = act(st, context);
+        done = (char)status;
+        if (write(pipes[1], &done, 1) == 1)
+            pause();
+        _exit(1);
+    }
+    close(pipes[1]);
+    ssize_t length = read(pipes[0], &done, 1);
+    close(pipes[0]);
+    if (length != 1 || done != 0) {
+        (void)place_end(process);
+        fail_msg("the other process failed: %d", length == 1 ? done : -1);
+    }
+    return process;
+}
+
+int place_end(pid_t process)
+{
+    int status;
+    kill(process, SIGKILL);
+    return waitpid(process, &status, 0) == process ? status : -1;
 }
 
 const char *place_path(const place *at, const char *name)

@@ -1,9 +1,9 @@
-/* place.h - a folder of its own for each test of the store, and the files in
- * it. Names of files are those below the store's folder: "games/x", "last". */
+/* place.h - a folder of its own for each test of the store, and the files in it. Names of
+ * files are those below the folder `creek` in it: "creek.db", "games/x.creek". */
 #ifndef CREEK_TESTS_STORE_PLACE_H
 #define CREEK_TESTS_STORE_PLACE_H
 
-#include "store/store.h"
+#include "store/storage.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,16 +14,28 @@
 #include <string.h>
 
 #include <cmocka.h>
+#include <sys/types.h>
 
 typedef struct {
-    char folder[64]; /* XDG_STATE_HOME, or XDG_CONFIG_HOME for settings */
-    store *store;    /* in there; nothing is there yet */
+    char folder[64];   /* XDG_STATE_HOME, or XDG_CONFIG_HOME for settings */
+    char settings[80]; /* the folder of the settings */
+    storage *storage;  /* in there; nothing is there yet */
 } place;
 
 /* Before and after each test; *state is the place. */
 int place_make(void **state);
-int place_make_for_settings(void **state);
 int place_remove(void **state);
+
+/* Frees the storage and makes a new one: another program, after the first has ended. */
+void place_restart(place *at);
+
+/* Runs statements on the database past the storage. */
+void place_sql(const place *at, const char *sql);
+
+/* Another process runs `act`, which returns 0 for success, with a storage of its own, and
+ * waits until it is killed by place_end(). */
+pid_t place_begin(const place *at, int (*act)(storage *st, void *context), void *context);
+int place_end(pid_t process);
 
 #define IN_A_PLACE(test) cmocka_unit_test_setup_teardown(test, place_make, place_remove)
 

@@ -1,48 +1,45 @@
-/* saved_game.h - a program that plays a puzzle and keeps it. */
+/* saved_game.h - a program that plays a puzzle and saves it. */
 #ifndef CREEK_TESTS_STORE_SAVED_GAME_H
 #define CREEK_TESTS_STORE_SAVED_GAME_H
 
 #include "place.h"
 
-#include "store/game_file.h"
-
-#include <creek/creek.h>
+#include "store/game_in_play.h"
 
 /* Two puzzles of 6x6. */
 extern const char saved_game_puzzle[], saved_game_other[];
 
 typedef struct {
     creek_game *game;
-    game_file *file;
-    game_file_report report; /* of the opening */
-    char name[80];           /* "games/...", as of the opening */
-} saved_game;
+    game_in_play *play;
+    game_opening opening;
+    char why[STORAGE_WHY]; /* of the last save */
+} played;
 
-/* Opens the puzzle as a program does that begins, with its saved game if there
- * is one. Ends with saved_game_close(). */
-saved_game saved_game_open(const place *at);
-/* The same for the saved game in that file of the games folder. */
-saved_game saved_game_open_copy(const place *at, const char *name);
-/* The same with marks that the player brings along: one shaded cell. */
-saved_game saved_game_open_with_mark(const place *at, int row, int col);
-/* Opens it where nothing is saved yet, makes the first move (shades the first
- * cell) and saves that. */
-saved_game saved_game_begin(const place *at);
-void saved_game_close(saved_game *s);
-/* The program ends, its game stays to be compared with. */
-void saved_game_leave(saved_game *s);
+/* Opens the puzzle as a program does that begins. Ends with played_close(). */
+played played_open(const place *at);
+/* The same with a text of any format. */
+played played_open_text(const place *at, const char *text, const char *name);
+/* The same for a saved game. */
+played played_open_saved(const place *at, int64_t id);
+void played_close(played *p);
 
 /* Saves; false when that fails. */
-bool saved_game_save(saved_game *s);
-/* Sets a cell, which must change, and saves; saving must go well. */
-void saved_game_play(saved_game *s, int row, int col, creek_state state);
+bool played_save(played *p);
+/* Sets a cell, which must change; saves, which must succeed. */
+void played_mark(played *p, int row, int col, creek_state state);
 /* Only sets it. */
-void saved_game_set(saved_game *s, int row, int col, creek_state state);
+void played_set(played *p, int row, int col, creek_state state);
 
-creek_state saved_game_cell(const saved_game *s, int row, int col);
-bool saved_game_same_board(const saved_game *a, const saved_game *b);
+creek_state played_cell(const played *p, int row, int col);
 
-/* A program that begins now finds these moves and this board. */
-void saved_game_expect(const place *at, const saved_game *wanted);
+/* A program that begins now continues a game with this history and board. */
+void played_expect(place *at, const played *wanted);
+
+/* The whole text of a game; the caller frees it (creek_free). */
+char *played_text(const played *p);
+
+/* Opens the puzzle, shades the first cell, saves, closes; the id of the game. */
+int64_t played_once(const place *at, const char *text, const char *name);
 
 #endif

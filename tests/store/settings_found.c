@@ -4,8 +4,7 @@ settings settings_found(const place *at, settings_report *report)
 {
     settings s = settings_default();
     memset(report, 0, sizeof *report);
-    settings_file *file = settings_file_read(at->store, report);
-    assert_non_null(file);
+    settings_file *file = settings_file_read(at->settings, report);
     settings_take(&s, file, report);
     settings_file_free(file);
     return s;
@@ -15,10 +14,9 @@ bool settings_try(const place *at, setting which, const char *value, char *why, 
 {
     settings s = settings_default();
     assert_true(setting_set(&s, which, value));
-    settings_file *file = settings_file_read(at->store, NULL);
-    assert_non_null(file);
-    assert_true(settings_put(file, &s, which));
-    bool written = settings_file_write(file, at->store, why, size);
+    settings_file *file = settings_file_read(at->settings, NULL);
+    settings_put(file, &s, which);
+    bool written = settings_file_write(file, at->settings, why, size);
     settings_file_free(file);
     return written;
 }

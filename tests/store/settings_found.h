@@ -19,7 +19,4 @@ void settings_change(const place *at, setting which, const char *value);
 void settings_expect(const settings_report *report, int index, int line, int column,
                      const char *text);
 
-#define IN_A_PLACE_FOR_SETTINGS(test)                                                              \
-    cmocka_unit_test_setup_teardown(test, place_make_for_settings, place_remove)
-
 #endif

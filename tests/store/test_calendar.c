@@ -38,21 +38,14 @@ static void days_are_those_of_the_calendar(void **state)
 static void moments_keep_the_local_day(void **state)
 {
     char text[CALENDAR_MOMENT];
-    const char *stop;
-    calendar_moment late = {.when = 20777 * 86400 - 1800, .offset = 60}, back;
+    calendar_moment late = {.when = 20777 * 86400 - 1800, .offset = 60};
     (void)state;
     assert_int_equal(calendar_day_of(late), 20777);
     calendar_write_moment(late, text);
     assert_string_equal(text, "2026-11-20T00:30:00+01:00");
-    assert_true(calendar_read_moment(text, &stop, &back));
-    assert_true(*stop == '\0' && back.when == late.when && back.offset == 60);
     late.offset = -210;
     calendar_write_moment(late, text);
     assert_string_equal(text, "2026-11-19T20:00:00-03:30");
-    assert_true(calendar_read_moment(text, &stop, &back) && back.when == late.when);
-    assert_false(calendar_read_moment("2026-13-20T00:30:00+01:00", &stop, &back));
-    assert_false(calendar_read_moment("2026-11-20T00:30:00", &stop, &back));
-    assert_false(calendar_read_moment("", &stop, &back));
 }
 
 static void durations_are_short(void **state)

@@ -123,7 +123,7 @@ static void a_game_is_edited(void **state)
     term_expect_end(t, 0);
 }
 
-/* A draft that cannot be saved is not closed by one key, and who leaves is told. */
+/* A draft that cannot be saved is not closed by one key, and leaving asks, too. */
 static void an_unsaved_draft_is_not_lost_silently(void **state)
 {
     lab_set(*state, "XDG_STATE_HOME=/proc/no/such/folder");
@@ -131,11 +131,14 @@ static void an_unsaved_draft_is_not_lost_silently(void **state)
     player_press(t, "1");
     term_check(t, term_says(t, "cannot save"));
     player_press(t, KEY_ESC);
-    term_wait_text(t, "Esc again");
+    term_wait_text(t, "Quit anyway?");
+    player_press(t, "n");
     term_check(t, term_shows(t, "1 clue"));
-    term_send(t, "q");
+    player_press(t, "q");
+    term_wait_text(t, "Quit anyway?");
+    term_send(t, "y");
     term_expect_end(t, 2);
-    term_check(t, term_says(t, "changes of a draft are not saved"));
+    term_check(t, term_says(t, "changes to this draft are not saved"));
 }
 
 static void the_mouse_makes_a_puzzle(void **state)
@@ -156,7 +159,7 @@ static void the_mouse_makes_a_puzzle(void **state)
     term_wait_text(t, "Commands of the editor");
     label = term_find(t, "clues that are not needed");
     term_click(t, TERM_LEFT, label.row, label.col);
-    term_wait_text(t, "taken away");
+    term_wait_text(t, "removed");
     label = term_find(t, "Esc");
     term_click(t, TERM_LEFT, label.row, label.col);
     term_wait_text(t, SAYS_LEVELS);

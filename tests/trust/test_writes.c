@@ -1,263 +1,253 @@
-/* Each call that the store makes on files fails in turn, in several ways: the
- * old file stays whole and readable, the reason is told, and saving works
- * again as soon as it can. */
-#include "calls.h"
-#include "folder.h"
-#include "kept_thing.h"
+/* Every call on the disk fails in turn: what was saved is there, what was not is reported,
+ * and saved as soon as it can be. */
+#include "failing_disk.h"
+#include "saved_game.h"
 
-#include "store/last.h"
-#include "store/upkeep.h"
+#include "pictures.h"
+#include "store/daily_days.h"
+#include "store/progress_notes.h"
+#include "store/saved_drafts.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <ftw.h>
-#include <sys/stat.h>
-#include <time.h>
-#include <unistd.h>
+static char why[STORAGE_WHY];
 
-static const struct {
-    calls_way way;
-    int error;
+/* Something that is saved in steps, of which each may fail. */
+typedef struct {
     const char *name;
-} ways[] = {
-    {CALLS_ONCE, ENOSPC, "once, no space"},    {CALLS_ONCE, EIO, "once, an I/O error"},
-    {CALLS_ONCE, EINTR, "once, interrupted"},  {CALLS_ALWAYS, EROFS, "always, read-only"},
-    {CALLS_ALWAYS, EIO, "always, I/O errors"}, {CALLS_ALWAYS, EACCES, "always, not allowed"},
-    {CALLS_SHORT, ENOSPC, "half written"}};
-enum { WAYS = sizeof ways / sizeof ways[0] };
+    void (*begin)(place *at);          /* while all is well */
+    bool (*save)(place *at, int step); /* false when it failed */
+    void (*check)(place *at);          /* all steps are there; in a program that begins now */
+    void (*end)(void);
+    int steps;
+} thing;
 
-static void open_place(kept_place *at)
+/* --- a game ---------------------------------------------------------------- */
+
+static played game;
+static win game_won;
+
+static void begin_game(place *at)
 {
-    *at = (kept_place){.told = false};
-    snprintf(at->folder, sizeof at->folder, "/tmp/creek-writes-XXXXXX");
-    assert_non_null(mkdtemp(at->folder));
-    at->store = store_new(at->folder, NULL);
-    assert_non_null(at->store);
+    game = played_open(at);
 }
 
-static void close_place(kept_place *at)
+static bool save_game(place *at, int step)
 {
-    store_free(at->store);
-    assert_true(folder_remove(at->folder));
+    (void)at;
+    if (step == 2)
+        game_in_play_restart(game.play, &game.game);
+    played_set(&game, step, step, CREEK_SHADED);
+    if (step < 3)
+        return played_save(&game);
+    game_won = win_of(game.game, "");
+    game_won.daily = 20000;
+    return game_in_play_save(game.play, game.game, GAME_WON, &game_won, game.why);
 }
 
-static unsigned left_behind;
-
-static int count_left(const char *path, const struct stat *status, int type, struct FTW *walk)
+static void check_game(place *at)
 {
-    (void)status;
-    (void)type;
-    left_behind += strstr(path + walk->base, ".new-") != NULL;
-    return 0;
+    win won;
+    saved_games games;
+    assert_true(saved_games_list(at->storage, &games, why));
+    assert_int_equal(games.count, 2);
+    const saved_game *last = &games.list[games.list[0].state == GAME_WON ? 0 : 1];
+    const saved_game *first = &games.list[games.list[0].state == GAME_WON ? 1 : 0];
+    assert_int_equal(last->state, GAME_WON);
+    assert_int_equal(first->state, GAME_CLOSED);
+    assert_int_equal(first->moves, 2);
+    creek_game *saved = saved_game_read(at->storage, last->id, why);
+    assert_true(creek_board_equal(creek_game_board(saved), creek_game_board(game.game)));
+    creek_game_free(saved);
+    assert_true(win_find(at->storage, last->id, &won));
+    win_statistics sum;
+    assert_true(win_statistics_read(at->storage, &sum, why));
+    assert_int_equal(sum.solved, 1);
+    win_statistics_free(&sum);
+    assert_true(daily_day_solved(at->storage, 20000, NULL));
+    saved_games_free(&games);
 }
 
-/* Files that were to be moved to their place and were not. */
-static unsigned unfinished(const kept_place *at)
+static void end_game(void)
 {
-    left_behind = 0;
-    nftw(at->folder, count_left, 16, FTW_PHYS);
-    return left_behind;
+    played_close(&game);
 }
 
-/* Fails call `number`; false when so many calls were not made. */
-static bool fail_one(const kept_thing *s, unsigned number, int way)
+/* --- a draft --------------------------------------------------------------- */
+
+static open_draft *draft;
+
+static void begin_draft(place *at)
 {
-    kept_place at;
-    char why[300] = "";
-    open_place(&at);
-    s->prepare(&at);
-    at.told = false;
-    calls_fail(number, ways[way].way, ways[way].error);
-    void *run = s->begin(&at);
-    bool done = s->change(run, why, sizeof why);
-    calls_stop();
-    bool reached = calls_failed()[0] != '\0';
-    bool told = at.told || (!done && (why[0] || s->hushed));
-    kept_look now = s->look(&at);
-    if (now == LOOKS_BROKEN || (now == LOOKS_OLD && !told))
-        fail_msg("%s, call %u (%s) %s: %s", s->name, number, calls_failed(), ways[way].name,
-                 now == LOOKS_BROKEN ? "the file is broken" : "nothing is said");
-    if (unfinished(&at) > 0 && strcmp(calls_failed(), "unlink") != 0 &&
-        ways[way].way != CALLS_ALWAYS)
-        fail_msg("%s, call %u (%s) %s: a file is left behind", s->name, number, calls_failed(),
-                 ways[way].name);
-    /* Now that it can, in the same program or, when that could not even open
-     * it, in the next one. */
-    bool cannot = at.told;
-    if (!cannot && (!s->change(run, why, sizeof why) || s->look(&at) != LOOKS_NEW))
-        fail_msg("%s, call %u (%s) %s: it is not saved when it can be again", s->name, number,
-                 calls_failed(), ways[way].name);
-    s->end(run);
-    run = s->begin(&at);
-    if (!s->change(run, why, sizeof why) || s->look(&at) != LOOKS_NEW)
-        fail_msg("%s, call %u (%s) %s: the next program cannot save it", s->name, number,
-                 calls_failed(), ways[way].name);
-    s->end(run);
-    close_place(&at);
-    return reached;
+    draft = open_draft_new(at->storage);
 }
 
-static void fail_every_call(const kept_thing *things, int count)
+static bool save_draft(place *at, int step)
 {
-    for (int i = 0; i < count; i++) {
-        for (int way = 0; way < WAYS; way++) {
-            unsigned number = 1;
-            while (number < 500 && fail_one(&things[i], number, way))
-                number++;
-            /* There is something to fail, and an end to it. */
-            assert_in_range(number, 3, 400);
-        }
+    static const char *const snapshots[] = {"one", "two", "three", "four"};
+    draft_save save = {.title = "mine",
+                       .width = 3,
+                       .height = 3,
+                       .count = (size_t)step + 1,
+                       .position = (size_t)step,
+                       .changed = (size_t)step,
+                       .snapshots = snapshots};
+    (void)at;
+    return open_draft_save(draft, &save, why);
+}
+
+static void check_draft(place *at)
+{
+    bool busy;
+    saved_drafts all;
+    draft_snapshots snapshots;
+    assert_true(saved_drafts_list(at->storage, &all, why));
+    assert_int_equal(all.count, 1);
+    open_draft *again = open_draft_open(at->storage, all.list[0].id, &snapshots, &busy, why);
+    assert_non_null(again);
+    assert_int_equal(snapshots.count, 4);
+    assert_string_equal(snapshots.snapshots[0], "one");
+    assert_string_equal(snapshots.snapshots[3], "four");
+    assert_int_equal(snapshots.position, 3);
+    draft_snapshots_release(&snapshots);
+    open_draft_close(again);
+    saved_drafts_free(&all);
+}
+
+static void end_draft(void)
+{
+    open_draft_close(draft);
+}
+
+/* --- what is saved at once ------------------------------------------------- */
+
+static void begin_nothing(place *at)
+{
+    (void)at;
+}
+
+static bool save_notes(place *at, int step)
+{
+    static const creek_request request = {.width = 9, .height = 8};
+    return step == 0 ? lesson_done_add(at->storage, "rules", why)
+                     : last_request_save(at->storage, &request, why);
+}
+
+static void check_notes(place *at)
+{
+    creek_request request = {.width = 1};
+    assert_true(lesson_done(at->storage, "rules"));
+    last_request_load(at->storage, &request);
+    assert_int_equal(request.width, 9);
+}
+
+static void end_nothing(void)
+{
+}
+
+static void begin_deleting(place *at)
+{
+    (void)played_once(at, saved_game_puzzle, "");
+    (void)played_once(at, saved_game_other, "");
+}
+
+static bool save_deleting(place *at, int step)
+{
+    return step == 0 ? saved_game_delete(at->storage, 1, why)
+                     : saved_game_delete(at->storage, 2, why);
+}
+
+static void check_deleting(place *at)
+{
+    assert_int_equal(saved_games_count(at->storage), 0);
+}
+
+static const thing things[] = {
+    {"a game", begin_game, save_game, check_game, end_game, 4},
+    {"a draft", begin_draft, save_draft, check_draft, end_draft, 4},
+    {"notes", begin_nothing, save_notes, check_notes, end_nothing, 2},
+    {"deleting", begin_deleting, save_deleting, check_deleting, end_nothing, 2}};
+
+/* --- failures -------------------------------------------------------------- */
+
+/* Fails call `number`; true when there are so many. */
+static bool fail_one(const thing *what, unsigned number, disk_failure how)
+{
+    void *state;
+    assert_int_equal(place_make(&state), 0);
+    place *at = state;
+    what->begin(at);
+    failing_disk_begin(number, how);
+    bool saved[8], all = true;
+    for (int step = 0; step < what->steps; step++) {
+        saved[step] = what->save(at, step);
+        all = all && saved[step];
+    }
+    bool failed = failing_disk_end();
+    if (!failed && !all)
+        fail_msg("%s: it cannot be saved though nothing fails: %s", what->name, why);
+    /* The last step brings along what the others could not save; or each is tried again. */
+    if (what->end == end_nothing) {
+        for (int step = 0; step < what->steps; step++)
+            if (!saved[step] && !what->save(at, step))
+                fail_msg("%s, call %u: step %d: %s", what->name, number, step, why);
+    } else if (!saved[what->steps - 1]) {
+        bool done = what->end == end_game
+                        ? game_in_play_save(game.play, game.game, GAME_WON, &game_won, why)
+                        : save_draft(at, what->steps - 1);
+        if (!done)
+            fail_msg("%s, call %u: %s", what->name, number, why);
+    }
+    char *notice = storage_take_notice(at->storage);
+    if (notice)
+        fail_msg("%s, call %u: %s", what->name, number, notice);
+    if (what->end == end_game) {
+        game_in_play_close(game.play);
+        game.play = NULL;
+    } else {
+        what->end();
+    }
+    place_restart(at);
+    what->check(at);
+    if (what->end == end_game)
+        end_game();
+    assert_int_equal(place_remove(&state), 0);
+    return failed;
+}
+
+static void fail_all(disk_failure how)
+{
+    for (size_t i = 0; i < sizeof things / sizeof things[0]; i++) {
+        unsigned number = 1;
+        while (fail_one(&things[i], number, how))
+            number++;
+        assert_in_range(number, 5, 5000);
     }
 }
 
-static void test_saved_games(void **state)
+static void one_call_fails(void **state)
 {
     (void)state;
-    fail_every_call(kept_game_things, KEPT_GAME_THINGS);
+    fail_all(DISK_FAILS_ONCE);
 }
 
-static void test_files_of_lines(void **state)
+static void the_disk_fills_up(void **state)
 {
     (void)state;
-    fail_every_call(kept_line_things, KEPT_LINE_THINGS);
+    fail_all(DISK_FULL);
 }
 
-static void test_what_the_player_made(void **state)
+static void the_disk_goes(void **state)
 {
     (void)state;
-    fail_every_call(kept_made_things, KEPT_MADE_THINGS);
-}
-
-/* Files beside others: what a crash has left, and what only looks like that. */
-static const struct {
-    const char *name;
-    mode_t mode;
-    bool young;      /* just written */
-    bool locked;     /* somebody has it open */
-    bool here, gone; /* it goes when `last` is written / when the folder is looked through */
-} beside[] = {{"last.new-abcdef", 0600, false, false, true, true},
-              {"last.new-ABC123", 0600, true, false, false, false},
-              {"last.new-a1b2c3", 0600, false, true, false, false},
-              {"other.new-a1b2c3", 0600, false, false, false, true},
-              {"blast.new-a1b2c3", 0600, false, false, false, true},
-              {"last.more.new-a1b2c3", 0600, false, false, false, true},
-              {"other.new-a1b2c4", 0644, false, false, false, false},
-              {"last.new-backup", 0640, false, false, false, false},
-              {"last.new-a-b-c-", 0600, false, false, false, false},
-              {"last.new-a1.txt", 0600, false, false, false, false},
-              {"last.new-abc", 0600, false, false, false, false},
-              {"last.new-abcdefg", 0600, false, false, false, false},
-              {".new-abcdef", 0600, false, false, false, false},
-              {"mine.abcdef", 0600, false, false, false, false}};
-enum { BESIDE = sizeof beside / sizeof beside[0] };
-
-static char *beside_path(const char *folder, size_t number)
-{
-    char *path = NULL;
-    assert_true(asprintf(&path, "%s/%s", folder, beside[number].name) > 0);
-    return path;
-}
-
-/* Makes them; returns the one that is locked. */
-static int leave_beside(const char *folder)
-{
-    int lock = -1;
-    for (size_t i = 0; i < BESIDE; i++) {
-        char *path = beside_path(folder, i);
-        struct timespec old[2] = {{.tv_sec = time(NULL) - 1000}, {.tv_sec = time(NULL) - 1000}};
-        int fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-        assert_true(fd >= 0);
-        assert_int_equal(fchmod(fd, beside[i].mode), 0);
-        if (!beside[i].young)
-            assert_int_equal(futimens(fd, old), 0);
-        if (beside[i].locked)
-            assert_true(store_lock(lock = fd));
-        else
-            close(fd);
-        free(path);
-    }
-    return lock;
-}
-
-static void expect_beside(const char *folder, bool here, bool gone)
-{
-    for (size_t i = 0; i < BESIDE; i++) {
-        char *path = beside_path(folder, i);
-        bool goes = (here && beside[i].here) || (gone && beside[i].gone);
-        if ((access(path, F_OK) == 0) == goes)
-            fail_msg("%s %s", path, goes ? "stays" : "is gone");
-        free(path);
-    }
-}
-
-/* What a crash left beside a file goes with the next writing, once it is old
- * and nobody has it; files of other names stay, until the store is looked
- * through: those of the store. */
-static void test_left_behind(void **state)
-{
-    static const char *const folders[] = {"", "/games", "/drafts"};
-    char folder[100];
-    int locks[3];
-    (void)state;
-    kept_place at;
-    open_place(&at);
-    assert_true(last_set(at.store, "old.creek", "the old one"));
-    for (int i = 0; i < 3; i++) {
-        snprintf(folder, sizeof folder, "%s/creek%s", at.folder, folders[i]);
-        assert_true(mkdir(folder, 0700) == 0 || errno == EEXIST);
-        locks[i] = leave_beside(folder);
-    }
-    assert_true(last_set(at.store, "new.creek", "the new one"));
-    for (int i = 0; i < 3; i++) {
-        snprintf(folder, sizeof folder, "%s/creek%s", at.folder, folders[i]);
-        expect_beside(folder, i == 0, false);
-    }
-    free(upkeep(at.store));
-    for (int i = 0; i < 3; i++) {
-        snprintf(folder, sizeof folder, "%s/creek%s", at.folder, folders[i]);
-        expect_beside(folder, true, true);
-        close(locks[i]);
-    }
-    close_place(&at);
-}
-
-/* In a folder of the player's nothing goes but what we have left there, be it
- * written into or looked through behind a link. */
-static void test_a_folder_of_the_player(void **state)
-{
-    char theirs[80], path[100], why[300];
-    (void)state;
-    kept_place at;
-    open_place(&at);
-    snprintf(theirs, sizeof theirs, "%s/theirs", at.folder);
-    assert_int_equal(mkdir(theirs, 0755), 0);
-    int lock = leave_beside(theirs);
-    snprintf(path, sizeof path, "%s/picture.svg", theirs);
-    int fd = store_write_whole(path, "ours\n", 5, true, why, sizeof why);
-    assert_true(fd >= 0);
-    close(fd);
-    expect_beside(theirs, false, false);
-    snprintf(path, sizeof path, "%s/last", theirs);
-    fd = store_write_whole(path, "ours\n", 5, true, why, sizeof why);
-    assert_true(fd >= 0);
-    close(fd);
-    expect_beside(theirs, true, false);
-    snprintf(path, sizeof path, "%s/creek", at.folder);
-    assert_int_equal(symlink(theirs, path), 0);
-    free(upkeep(at.store));
-    expect_beside(theirs, true, false);
-    close(lock);
-    close_place(&at);
+    fail_all(DISK_FAILS_FROM_THEN);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_saved_games),
-        cmocka_unit_test(test_files_of_lines),
-        cmocka_unit_test(test_what_the_player_made),
-        cmocka_unit_test(test_left_behind),
-        cmocka_unit_test(test_a_folder_of_the_player),
+        cmocka_unit_test(one_call_fails),
+        cmocka_unit_test(the_disk_fills_up),
+        cmocka_unit_test(the_disk_goes),
     };
+    failing_disk_install();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -8,9 +8,7 @@
 
 #include <cmocka.h>
 
-#include <dirent.h>
-#include <fcntl.h>
-#include <sys/stat.h>
+#include <sqlite3.h>
 
 stage *editor_begin(int width, int height, const char *size)
 {
@@ -45,23 +43,38 @@ void editor_check_size(const stage *s, int width, int height)
     assert_int_equal(creek_puzzle_height(editor_puzzle(s)), height);
 }
 
-int editor_drafts(const stage *s)
+/* Runs a statement on the database as another program would; returns the number in
+ * its first row, 0 without one. */
+static int run(const stage *s, const char *sql)
 {
     char path[200];
-    int count = 0;
-    (void)snprintf(path, sizeof path, "%s/creek/drafts", s->folder);
-    DIR *folder = opendir(path);
-    for (struct dirent *entry; folder && (entry = readdir(folder)) != NULL;)
-        count += strstr(entry->d_name, ".draft") != NULL;
-    if (folder)
-        closedir(folder);
-    return count;
+    sqlite3 *database = NULL;
+    sqlite3_stmt *statement = NULL;
+    int number = 0;
+    (void)snprintf(path, sizeof path, "%s/creek/creek.db", s->folder);
+    if (sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK) {
+        assert_int_equal(sqlite3_prepare_v2(database, sql, -1, &statement, NULL), SQLITE_OK);
+        int result = sqlite3_step(statement);
+        assert_true(result == SQLITE_ROW || result == SQLITE_DONE);
+        number = result == SQLITE_ROW ? sqlite3_column_int(statement, 0) : 0;
+    }
+    sqlite3_finalize(statement);
+    sqlite3_close(database);
+    return number;
+}
+
+int editor_drafts(const stage *s)
+{
+    return run(s, "SELECT count(*) FROM drafts WHERE NOT deleted");
 }
 
 void editor_age(const stage *s)
 {
-    char path[200];
-    struct timespec times[2] = {{.tv_sec = 1000036800}, {.tv_sec = 1000036800}};
-    (void)snprintf(path, sizeof path, "%s/creek/drafts/1.draft", s->folder);
-    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+    (void)run(s, "UPDATE drafts SET changed = 1000036800000 WHERE id = 1");
+}
+
+void editor_refuse_drafts(const stage *s)
+{
+    (void)run(s, "CREATE TRIGGER refuse BEFORE INSERT ON drafts "
+                 "BEGIN SELECT RAISE(FAIL, 'no drafts today'); END");
 }

@@ -18,5 +18,7 @@ void editor_check_size(const stage *s, int width, int height);
 int editor_drafts(const stage *s);
 /* The first of them was changed last on 2001-09-09, at noon in Greenwich. */
 void editor_age(const stage *s);
+/* From now on the database refuses new drafts, and nothing else. */
+void editor_refuse_drafts(const stage *s);
 
 #endif

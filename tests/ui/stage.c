@@ -1,6 +1,8 @@
 #include "stage.h"
 #include "folder.h"
 
+#include "ui/play/play_screen.h"
+
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -32,8 +34,8 @@ static daily_date stage_today(void *context)
 
 static void start(stage *s)
 {
-    s->world = (world){.store = store_new(s->folder, NULL),
-                       .config = store_new_for_settings(s->folder, NULL),
+    s->world = (world){.storage = storage_new(s->folder, NULL),
+                       .config = settings_folder(s->folder, NULL),
                        .settings = &s->settings,
                        .keys = &s->keys,
                        .unkept = &s->unkept,
@@ -43,12 +45,8 @@ static void start(stage *s)
                        .maker = maker_new(s->build),
                        .context = s};
     assert_non_null(s->world.maker);
-    assert_non_null(s->world.store);
-    assert_non_null(s->world.config);
     s->unkept = (struct preferences_unkept){.key_count = 0};
     preferences_load(&s->world, NULL);
-    s->world.progress = progress_load(s->world.store);
-    assert_non_null(s->world.progress);
 }
 
 stage *stage_new(int width, int height, bool ascii)
@@ -107,14 +105,13 @@ void stage_open(stage *s, const char *const *puzzles, size_t count)
     }
     ui_opening opening = {.title = "The list", .entries = entries, .count = count};
     catalog *levels = catalog_from_library(s->library, "no levels here");
-    assert_non_null(levels);
     catalog *opened = count ? catalog_from_opening(&opening) : NULL;
     for (size_t i = 0; i < count; i++)
         free(entries[i].name);
     free(entries);
     s->shell = shell_new(&s->world, levels, opened);
     assert_non_null(s->shell);
-    assert_true(shell_begin(s->shell));
+    shell_begin(s->shell);
     shell_draw(s->shell, &s->canvas);
     settle(s);
 }
@@ -126,9 +123,8 @@ static void stop(stage *s)
     shell_free(s->shell);
     s->shell = NULL;
     maker_free(s->world.maker);
-    progress_free(s->world.progress);
-    store_free(s->world.store);
-    store_free(s->world.config);
+    storage_free(s->world.storage);
+    free(s->world.config);
 }
 
 void stage_make(stage *s, const creek_request *request, unsigned more)
@@ -311,6 +307,9 @@ void stage_solve(stage *s, const creek_puzzle *puzzle)
 
 const creek_game *stage_game(const stage *s)
 {
+    for (const screen *top = s->shell->top; top; top = top->below)
+        if (top->class->plays)
+            return play_look(((const play_screen *)top)->play)->game;
     return s->shell->opened->packs[0].entries[0].game;
 }
 

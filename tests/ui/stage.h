@@ -67,7 +67,7 @@ void stage_paste(stage *s, const char *text);
 /* Solves the puzzle on the board by keys, cell by cell. */
 void stage_solve(stage *s, const creek_puzzle *puzzle);
 
-/* The game of the first puzzle that was opened, and a cell of it. */
+/* The game that is played, or else that of the first puzzle that was opened; a cell of it. */
 const creek_game *stage_game(const stage *s);
 creek_state stage_cell(const stage *s, int row, int col);
 

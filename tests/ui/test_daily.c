@@ -1,7 +1,7 @@
 /* The daily puzzle, and days in a row. */
 #include "stage.h"
 
-#include "store/streak.h"
+#include "store/daily_days.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -37,7 +37,7 @@ static void days_in_a_row_are_kept(void **state)
     stage_keys(s, "<esc>");
     SHOWS(s, "✓ Monday's is solved; 1 day in a row");
     /* Once more is not one more. */
-    stage_keys(s, "d");
+    play_day(s);
     SHOWS(s, "Solved");
     stage_keys(s, "<esc>");
     SHOWS(s, "1 day in a row");
@@ -59,7 +59,7 @@ static void days_in_a_row_are_kept(void **state)
     stage_free(s);
 }
 
-/* A day's puzzle has one name everywhere, and is kept before any move. */
+/* A day's puzzle has one name everywhere. */
 static void the_daily_is_named(void **state)
 {
     (void)state;
@@ -71,10 +71,12 @@ static void the_daily_is_named(void **state)
     SHOWS(s, name);
     HIDES(s, "20261116");
     stage_keys(s, "<esc>");
-    SHOWS(s, "c  Continue    Daily, Monday 2026-11-16, 64 cells to go");
-    SHOWS(s, "d  Daily       Monday, 8x8 easy, 64 cells to go");
+    HIDES(s, "Continue");
+    stage_keys(s, "dx<esc>");
+    SHOWS(s, "c  Continue    Daily, Monday 2026-11-16, 8x8 easy, 63 cells to go");
+    SHOWS(s, "d  Daily       Monday, 8x8 easy, 63 cells to go");
     stage_restart(s, NULL, 0);
-    SHOWS(s, "d  Daily       Monday, 8x8 easy, 64 cells to go");
+    SHOWS(s, "d  Daily       Monday, 8x8 easy, 63 cells to go");
     stage_keys(s, "g");
     SHOWS(s, name);
     stage_keys(s, "<esc>");
@@ -124,13 +126,6 @@ static void play_by_id(stage *s, daily_date date)
     creek_puzzle_free(puzzle);
 }
 
-static streak *load_days(const stage *s)
-{
-    streak *days = streak_load(s->world.store);
-    assert_non_null(days);
-    return days;
-}
-
 static void a_day_that_is_over_makes_no_row(void **state)
 {
     (void)state;
@@ -140,12 +135,11 @@ static void a_day_that_is_over_makes_no_row(void **state)
     play_by_id(s, monday);
     SHOWS(s, "Solved");
     SHOWS(s, "Its day is over");
-    streak *days = load_days(s);
-    assert_true(streak_solved(days, daily_number(monday)));
-    assert_int_equal(streak_count(days), 1);
-    assert_int_equal(streak_length(days, daily_number(tuesday)), 0);
-    assert_int_equal(streak_longest(days), 0);
-    streak_free(days);
+    daily_days days = daily_days_read(s->world.storage, daily_number(tuesday));
+    assert_true(daily_day_solved(s->world.storage, daily_number(monday), NULL));
+    assert_int_equal(days.count, 1);
+    assert_int_equal(days.streak, 0);
+    assert_int_equal(days.longest, 0);
     /* By its ID it counts as well as from home. */
     stage_keys(s, "<esc>");
     play_by_id(s, tuesday);
@@ -204,9 +198,7 @@ static void todays_puzzle_is_known_by_its_clues(void **state)
     stage_solve(s, puzzle);
     SHOWS(s, "Solved");
     HIDES(s, "in a row");
-    streak *days = load_days(s);
-    assert_int_equal(streak_count(days), 0);
-    streak_free(days);
+    assert_int_equal(daily_days_read(s->world.storage, daily_number(monday)).count, 0);
     creek_free(url);
     creek_game_free(game);
     creek_puzzle_free(puzzle);

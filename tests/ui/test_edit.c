@@ -69,7 +69,7 @@ static void test_answers_pass(void **state)
         bool passes;
     } table[] = {{"v", "Layout: ", true},
                  {"T", "Colours: ", true},
-                 {"s", "What the solver finds is ", true},
+                 {"s", "The solver's findings are ", true},
                  {"4", "This corner touches 1 cell", false},
                  {"v4", "This corner touches 1 cell", false}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
@@ -143,7 +143,7 @@ static void test_fill(void **state)
     SHOWS(s, "2 parts");
     SHOWS(s, "( )");
     stage_keys(s, "f");
-    SHOWS(s, "cut into 2");
+    SHOWS(s, "form 2 areas");
     assert_int_equal(editor_clues(s), 0);
     /* With a way through all is well. */
     stage_keys(s, "u<esc>");
@@ -184,7 +184,7 @@ static void test_trim(void **state)
     (void)state;
     stage *s = editor_begin(80, 24, "4x4");
     stage_keys(s, "m");
-    SHOWS(s, "there are several now");
+    SHOWS(s, "there are several");
     stage_keys(s, "dxljxjlxf<tab>");
     assert_int_equal(editor_clues(s), 25);
     SHOWS(s, "exactly one");
@@ -192,9 +192,9 @@ static void test_trim(void **state)
     int left = editor_clues(s);
     assert_true(left < 25 && left > 0);
     SHOWS(s, "exactly one");
-    SHOWS(s, "taken away");
+    SHOWS(s, "removed");
     stage_keys(s, "m");
-    SHOWS(s, "No clue can be spared");
+    SHOWS(s, "No clue can be removed");
     assert_int_equal(editor_clues(s), left);
     /* One step. */
     stage_keys(s, "u");
@@ -217,7 +217,7 @@ static void test_unknown_clues_count(void **state)
     stage_keys(s, "l1");
     SHOWS(s, "3x3 · 2 clues");
     stage_keys(s, "dxf");
-    SHOWS(s, "where 1 ? stood");
+    SHOWS(s, "place of 1 ?");
     assert_int_equal(editor_clues(s), 16);
     stage_keys(s, "u");
     assert_int_equal(editor_clue(s, 0, 0), CREEK_CLUE_UNKNOWN);
@@ -337,7 +337,7 @@ static void test_shape(void **state)
     stage_keys(s, "<S-up>");
     editor_check_size(s, 3, 1);
     assert_int_equal(editor_clues(s), 0);
-    SHOWS(s, "2 clues had no place");
+    SHOWS(s, "2 clues did not fit");
     stage_keys(s, "u");
     editor_check_size(s, 3, 2);
     assert_int_equal(editor_clues(s), 2);

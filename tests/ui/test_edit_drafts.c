@@ -1,6 +1,8 @@
-/* Drafts on the disk: kept, removed, told apart, and given up only on purpose. */
+/* Drafts in the database: saved, deleted, told apart, and lost only on purpose. */
 #include "editor.h"
 #include "picture.h"
+
+#include "store/saved_drafts.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -10,9 +12,10 @@
 
 #include <cmocka.h>
 
+#include <sys/wait.h>
 #include <unistd.h>
 
-static void test_drafts_are_kept(void **state)
+static void test_drafts_are_saved(void **state)
 {
     (void)state;
     stage *s = editor_begin(80, 24, "3x2");
@@ -44,7 +47,7 @@ static void test_drafts_are_kept(void **state)
     stage_free(s);
 }
 
-static void test_drafts_are_removed(void **state)
+static void test_drafts_are_deleted(void **state)
 {
     (void)state;
     stage *s = editor_begin(80, 24, "3x2");
@@ -52,7 +55,7 @@ static void test_drafts_are_removed(void **state)
     SHOWS(s, "Pond");
     stage_keys(s, "D");
     HIDES(s, "Pond");
-    SHOWS(s, "Removed");
+    SHOWS(s, "Deleted");
     assert_int_equal(editor_drafts(s), 0);
     stage_keys(s, "u");
     SHOWS(s, "Pond");
@@ -65,13 +68,13 @@ static void test_drafts_are_removed(void **state)
     stage_keys(s, "<esc>u");
     stage_resize(s, 80, 24);
     stage_keys(s, "g<enter><esc>u");
-    SHOWS(s, "No draft was removed");
-    /* The one that is open is not removed. */
+    SHOWS(s, "No draft was deleted");
+    /* The one that is open is not deleted. */
     stage_keys(s, "j<enter>1o");
     SHOWS(s, "1 clue");
     stage_keys(s, "<del>");
-    SHOWS(s, "not removed");
-    /* To open it is to go back to it. */
+    SHOWS(s, "Cannot delete");
+    /* Opening it goes back to it. */
     stage_keys(s, "<enter>");
     HIDES(s, "Drafts");
     assert_int_equal(editor_clues(s), 1);
@@ -80,7 +83,7 @@ static void test_drafts_are_removed(void **state)
 
 /* On a screen too small to draw anything keys work all the same: the last of a list is
  * gone, and the one before it is chosen. */
-static void test_drafts_are_removed_unseen(void **state)
+static void test_drafts_are_deleted_unseen(void **state)
 {
     (void)state;
     stage *s = editor_begin(80, 24, "3x2");
@@ -94,9 +97,8 @@ static void test_drafts_are_removed_unseen(void **state)
     stage_free(s);
 }
 
-/* Its number has gone to another draft since: it comes back all the same, and so do
- * those that were removed before it. */
-static void test_drafts_come_back_beside_others(void **state)
+/* Deleted drafts are restored in turn, beside others made since. */
+static void test_drafts_are_restored_beside_others(void **state)
 {
     (void)state;
     stage *s = editor_begin(80, 24, "3x2");
@@ -109,13 +111,13 @@ static void test_drafts_come_back_beside_others(void **state)
     stage_keys(s, "n<C-e><C-u>5x5<enter>tRill<enter><esc>");
     assert_int_equal(editor_drafts(s), 1);
     stage_keys(s, "u");
-    SHOWS(s, "It is back");
+    SHOWS(s, "is restored");
     assert_int_equal(editor_drafts(s), 2);
     /* It is the chosen one. */
     stage_keys(s, "<enter>");
     SHOWS(s, "Marsh");
     stage_keys(s, "<esc>u");
-    SHOWS(s, "It is back");
+    SHOWS(s, "is restored");
     SHOWS(s, "Pond");
     SHOWS(s, "Rill");
     assert_int_equal(editor_drafts(s), 3);
@@ -162,7 +164,7 @@ static void test_drafts_are_told_apart(void **state)
     stage_free(s);
 }
 
-/* When a change cannot be kept that is said, and tried again. */
+/* When a change cannot be saved, a message says so, and the next change tries again. */
 static void test_cannot_save(void **state)
 {
     (void)state;
@@ -177,15 +179,15 @@ static void test_cannot_save(void **state)
     SHOWS(s, "Cannot save");
     assert_true(s->shell->unsaved[0]);
     assert_int_equal(editor_clue(s, 0, 0), 1);
-    assert_string_equal(s->shell->unsaved_what, "the last changes of a draft");
-    /* Esc asks first, and again after any other key. */
+    assert_string_equal(s->shell->unsaved_what, "the latest changes to this draft");
+    /* Esc asks, and again after any other key. */
     stage_keys(s, "<esc>");
-    SHOWS(s, "Esc again");
+    SHOWS(s, "Quit anyway?");
     editor_check_size(s, 3, 2);
-    stage_keys(s, "l<esc>");
-    SHOWS(s, "Esc again");
+    stage_keys(s, "n<esc>");
+    SHOWS(s, "Quit anyway?");
     /* Another draft opens over it. */
-    stage_keys(s, "n<C-e><C-u>4x4<enter>");
+    stage_keys(s, "nn<C-e><C-u>4x4<enter>");
     editor_check_size(s, 4, 4);
     SHOWS(s, "stays open");
     stage_keys(s, "<esc>");
@@ -194,8 +196,8 @@ static void test_cannot_save(void **state)
     editor_check_size(s, 6, 6);
     assert_true(s->shell->unsaved[0]);
     stage_keys(s, "<esc>");
-    SHOWS(s, "Esc again");
-    stage_keys(s, "<esc>");
+    SHOWS(s, "Quit anyway?");
+    stage_keys(s, "y");
     editor_check_size(s, 3, 2);
     assert_int_equal(editor_clue(s, 0, 0), 1);
     assert_int_equal(unlink(path), 0);
@@ -208,9 +210,9 @@ static void test_cannot_save(void **state)
     stage_free(s);
 }
 
-/* Esc twice gives a draft up that cannot be saved. P, which leads back to the
- * game it was made from, asks as well. */
-static void test_unsaved_drafts_are_given_up_by_two_keys(void **state)
+/* A second Esc drops a draft that cannot be saved. P, which returns to the game it
+ * was made from, asks as well, and so does q. */
+static void test_unsaved_drafts_are_dropped_by_two_keys(void **state)
 {
     (void)state;
     char path[200];
@@ -222,8 +224,11 @@ static void test_unsaved_drafts_are_given_up_by_two_keys(void **state)
     stage_keys(s, "1<esc><esc>");
     SHOWS(s, "Editor");
     stage_restart(s, stage_sample, 1);
-    stage_keys(s, "eg<home>?<back>P");
-    SHOWS(s, "P again");
+    stage_keys(s, "eg<home>?<back>q");
+    SHOWS(s, "Quit anyway?");
+    assert_false(s->shell->leave);
+    stage_keys(s, "nP");
+    SHOWS(s, "Quit anyway?");
     assert_false(s->shell->top->class->plays);
     stage_keys(s, "P");
     assert_true(s->shell->top->class->plays);
@@ -231,36 +236,90 @@ static void test_unsaved_drafts_are_given_up_by_two_keys(void **state)
     stage_free(s);
 }
 
-/* What is not saved is told, whichever of game and draft it is. */
+/* Opens draft 1 as another creek would, until *done is closed. */
+static pid_t open_elsewhere(const stage *s, int *done)
+{
+    int ready[2], wait[2];
+    char byte = 0, why[STORAGE_WHY];
+    assert_int_equal(pipe(ready), 0);
+    assert_int_equal(pipe(wait), 0);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        draft_snapshots snapshots;
+        bool busy;
+        close(wait[1]);
+        storage *st = storage_new(s->folder, NULL);
+        open_draft *draft = open_draft_open(st, 1, &snapshots, &busy, why);
+        bool fine = draft && write(ready[1], &byte, 1) == 1 && read(wait[0], &byte, 1) == 0;
+        _exit(fine ? 0 : 1);
+    }
+    close(ready[1]);
+    close(wait[0]);
+    assert_int_equal(read(ready[0], &byte, 1), 1);
+    close(ready[0]);
+    *done = wait[1];
+    return child;
+}
+
+/* A draft that another creek has open can be edited, but is not saved, which is said
+ * once. */
+static void test_a_draft_that_is_open_elsewhere(void **state)
+{
+    (void)state;
+    int done, status;
+    stage *s = editor_begin(80, 24, "3x2");
+    stage_keys(s, "1<esc>");
+    pid_t child = open_elsewhere(s, &done);
+    stage_keys(s, "e<enter>");
+    SHOWS(s, "open in another");
+    assert_int_equal(editor_clue(s, 0, 0), 1);
+    stage_keys(s, "l2u<C-r>");
+    HIDES(s, "open in another");
+    assert_int_equal(editor_clues(s), 2);
+    assert_false(s->shell->unsaved[0]);
+    stage_keys(s, "<esc>");
+    SHOWS(s, "3x2, 1 clue");
+    stage_keys(s, "D");
+    SHOWS(s, "Cannot delete");
+    close(done);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    stage_keys(s, "<enter>");
+    HIDES(s, "open in another");
+    assert_int_equal(editor_clues(s), 1);
+    stage_keys(s, "l2<esc>");
+    SHOWS(s, "3x2, 2 clues");
+    stage_free(s);
+}
+
+/* Unsaved changes are reported, whether they are those of the game or the draft. */
 static void test_a_game_does_not_hide_an_unsaved_draft(void **state)
 {
     (void)state;
-    char path[200];
     stage *s = stage_new(80, 24, false);
     stage_open(s, stage_sample, 1);
     stage_keys(s, "x");
     assert_false(s->shell->unsaved[0]);
-    (void)snprintf(path, sizeof path, "%s/creek/drafts", s->folder);
-    FILE *out = fopen(path, "w");
-    assert_non_null(out);
-    assert_int_equal(fclose(out), 0);
+    editor_refuse_drafts(s);
     stage_keys(s, "eg<home>1");
     assert_true(s->shell->unsaved[0]);
-    assert_string_equal(s->shell->unsaved_what, "the last changes of a draft");
+    assert_string_equal(s->shell->unsaved_what, "the latest changes to this draft");
     stage_free(s);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_drafts_are_kept),
-        cmocka_unit_test(test_drafts_are_removed),
-        cmocka_unit_test(test_drafts_are_removed_unseen),
-        cmocka_unit_test(test_drafts_come_back_beside_others),
+        cmocka_unit_test(test_drafts_are_saved),
+        cmocka_unit_test(test_drafts_are_deleted),
+        cmocka_unit_test(test_drafts_are_deleted_unseen),
+        cmocka_unit_test(test_drafts_are_restored_beside_others),
         cmocka_unit_test(test_back_to_an_open_draft),
         cmocka_unit_test(test_drafts_are_told_apart),
         cmocka_unit_test(test_cannot_save),
-        cmocka_unit_test(test_unsaved_drafts_are_given_up_by_two_keys),
+        cmocka_unit_test(test_unsaved_drafts_are_dropped_by_two_keys),
+        cmocka_unit_test(test_a_draft_that_is_open_elsewhere),
         cmocka_unit_test(test_a_game_does_not_hide_an_unsaved_draft),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -98,12 +98,12 @@ static void test_what_is_cut_can_be_read(void **state)
     stage_keys(s, "m");
     SHOWS(s, "…i");
     stage_keys(s, "ci");
-    SHOWS(s, "Clues can only be");
+    SHOWS(s, "Trimming needs");
     stage_keys(s, "<esc>n");
     HIDES(s, "…");
-    HIDES(s, "is kept.");
+    HIDES(s, "stays saved.");
     stage_keys(s, "<down><down><pgdn>");
-    SHOWS(s, "kept.");
+    SHOWS(s, "saved.");
     stage_keys(s, "7<enter>");
     HIDES(s, "…");
     stage_keys(s, "<esc>");

@@ -218,12 +218,36 @@ static void test_mouse_draws(void **state)
     stage_free(s);
 }
 
+/* A click on the minimap shows that part of the board, and a drag follows the mouse. */
+static void test_mouse_on_the_minimap(void **state)
+{
+    (void)state;
+    for (int cells = 0; cells < 2; cells++) {
+        stage *s = editor_begin(80, 24, "60x60");
+        int top, left, bottom, right;
+        stage_keys(s, cells ? "<tab>" : "l");
+        stage_find(s, "\xe2\x94\x8c\xe2\x94\x80", &top, &left);
+        stage_find(s, "\xe2\x94\x80\xe2\x94\x98", &bottom, &right);
+        SHOWS(s, cells ? "r1c1: undecided" : "r1c1/r1c2");
+        stage_mouse(s, EVENT_PRESS, 1, bottom - 1, right);
+        SHOWS(s, cells ? "r60c59: undecided" : "r59c58/r60c59");
+        stage_mouse(s, EVENT_DRAG, 1, top + 1, left + 1);
+        SHOWS(s, cells ? "r5c3: undecided" : "r4c2/r5c3");
+        stage_mouse(s, EVENT_RELEASE, 1, top + 1, left + 1);
+        stage_mouse(s, EVENT_DRAG, 1, bottom - 1, right);
+        SHOWS(s, cells ? "r5c3: undecided" : "r4c2/r5c3");
+        assert_int_equal(editor_clues(s), 0);
+        assert_int_equal(editor_drafts(s), 0);
+        stage_free(s);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_keys_come_first),      cmocka_unit_test(test_trimming_can_be_stopped),
         cmocka_unit_test(test_wheel_while_trimming), cmocka_unit_test(test_mouse_on_corners),
-        cmocka_unit_test(test_mouse_draws),
+        cmocka_unit_test(test_mouse_draws),          cmocka_unit_test(test_mouse_on_the_minimap),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,265 +1,314 @@
-/* Saved games of which one puzzle has several: a copy that another creek, or a
- * program that synchronizes files, has left beside the puzzle's own game is shown
- * as one, and played on when it is chosen. */
-#include "library.h"
+/* Saved games: several of one puzzle, restarts, imports, deleting, and a game that is
+ * open in another process. */
 #include "stage.h"
 
-#include "store/game_file.h"
-#include "store/kept_games.h"
+#include "store/game_in_play.h"
 
-#include <fcntl.h>
 #include <setjmp.h>
+#include <signal.h>
 #include <stdarg.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #include <cmocka.h>
 
-/* Copies a saved game, the only one whose name does not have the mark, to one that
- * has it. */
-static void copy_game(const stage *s, const char *mark)
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const char second_puzzle[] = "https://puzz.link/p?creek/4/4/b262ch1751aha";
+
+static size_t games_saved(const stage *s)
 {
-    kept_game *games;
-    size_t count, length;
-    char from[400], to[500], text[20000];
-    assert_true(kept_games_list(s->world.store, &games, &count));
-    size_t own = 0;
-    while (own < count && strstr(games[own].file, "-other"))
-        own++;
-    assert_true(own < count);
-    snprintf(from, sizeof from, "%s/creek/games/%s", s->folder, games[own].file);
-    snprintf(to, sizeof to, "%.*s%s.creek", (int)(strlen(from) - strlen(".creek")), from, mark);
-    FILE *file = fopen(from, "r");
-    assert_non_null(file);
-    length = fread(text, 1, sizeof text, file);
-    assert_int_equal(fclose(file), 0);
-    file = fopen(to, "w");
-    assert_non_null(file);
-    assert_int_equal(fwrite(text, 1, length, file), length);
-    assert_int_equal(fclose(file), 0);
-    free(games);
+    return saved_games_count(s->world.storage);
 }
 
-/* Dates the saved games: those with the mark are older. Returns how many there
- * are. */
-static size_t date_games(const stage *s)
+/* The game with this id. */
+static saved_game game_of(const stage *s, int64_t id)
 {
-    kept_game *games;
-    size_t count;
-    char path[400];
-    assert_true(kept_games_list(s->world.store, &games, &count));
-    for (size_t i = 0; i < count; i++) {
-        time_t when = 1763550000 - (strstr(games[i].file, "-other") ? 100 : 0);
-        struct timespec times[2] = {{.tv_sec = when}, {.tv_sec = when}};
-        snprintf(path, sizeof path, "%s/creek/games/%s", s->folder, games[i].file);
-        assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
-    }
-    free(games);
-    return count;
+    saved_game game;
+    assert_true(saved_game_get(s->world.storage, id, &game));
+    saved_game_release(&game);
+    return game;
 }
 
-/* A stage on which a puzzle has its own game, r1c1 shaded and r2c1 unshaded, and a
- * copy, r1c1 shaded and r1c2 unshaded, with r1c3 shaded too. The list is open,
- * with the own game first. */
-static stage *with_copy(int width, int height)
+/* The sample with two games: the first one was restarted after two moves, and the second
+ * one has one move. */
+static stage *with_two_games(void)
 {
-    stage *s = stage_new(width, height, false);
-    stage_open(s, stage_sample, 1);
-    stage_keys(s, "xl.lx");
-    copy_game(s, "-other");
-    stage_keys(s, "uuhhj.");
-    stage_restart(s, NULL, 0);
-    assert_int_equal(date_games(s), 2);
-    stage_keys(s, "g");
-    SHOWS(s, "Games that are kept");
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "xl.R");
+    assert_int_equal(games_saved(s), 1);
+    stage_keys(s, "G$x");
+    assert_int_equal(games_saved(s), 2);
     return s;
 }
 
-static creek_state cell_of(const stage *s, const char *mark, int row, int col)
-{
-    kept_game *games;
-    size_t count;
-    creek_state state = CREEK_UNDECIDED;
-    bool found = false;
-    assert_true(kept_games_list(s->world.store, &games, &count));
-    for (size_t i = 0; i < count; i++) {
-        if (!strstr(games[i].file, "-other") != !mark[0] || !strstr(games[i].file, mark))
-            continue;
-        creek_game *game = game_file_peek(s->world.store, games[i].file);
-        assert_non_null(game);
-        state = creek_board_get(creek_game_board(game), row, col);
-        creek_game_free(game);
-        found = true;
-    }
-    assert_true(found);
-    free(games);
-    return state;
-}
+/* --- restart --------------------------------------------------------------- */
 
-static void a_copy_says_that_it_is_one(void **state)
-{
-    static const int sizes[][2] = {{80, 24}, {40, 12}, {20, 6}, {16, 4}};
-    (void)state;
-    stage *s = with_copy(80, 24);
-    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-        stage_resize(s, sizes[i][0], sizes[i][1]);
-        SHOWS(s, "copy");
-        HIDES(s, "copy 2");
-    }
-    stage_resize(s, 80, 24);
-    HIDES(s, ", copy");
-    stage_keys(s, "j");
-    SHOWS(s, ", copy");
-    stage_free(s);
-}
-
-static void the_chosen_game_is_played_on(void **state)
+static void a_restart_begins_another_game(void **state)
 {
     (void)state;
-    stage *s = with_copy(80, 24);
-    stage_keys(s, "j");
-    SHOWS(s, "3 moves, 33 cells to go");
-    stage_keys(s, "<enter>");
-    SHOWS(s, "This copy of your game");
-    SHOWS(s, "undecided  33");
-    /* Its moves are its own. */
-    stage_keys(s, "G$x");
-    HIDES(s, "This copy of your game");
-    SHOWS(s, "6x6 · copy");
-    stage_keys(s, "<esc>");
-    SHOWS(s, "4 moves, 32 cells to go");
-    assert_int_equal(date_games(s), 2);
-    assert_int_equal(cell_of(s, "-other", 5, 5), CREEK_SHADED);
-    assert_int_equal(cell_of(s, "", 5, 5), CREEK_UNDECIDED);
-    /* So are those of the other one. */
-    stage_keys(s, "<esc>g<enter>");
-    SHOWS(s, "undecided  34");
-    HIDES(s, "copy");
-    HIDES(s, "came with the puzzle");
-    assert_int_equal(date_games(s), 2);
-    stage_free(s);
-}
-
-/* Home and the next start go on with the game that was played last, whichever of
- * them it is; the puzzle itself opens its own. */
-static void the_last_game_is_the_one_that_was_played(void **state)
-{
-    (void)state;
-    stage *s = with_copy(80, 24);
-    stage_keys(s, "j<enter>G$x<esc><esc>c");
-    SHOWS(s, "undecided  32");
-    stage_keys(s, "kx");
-    stage_restart(s, NULL, 0);
-    stage_keys(s, "c");
-    SHOWS(s, "undecided  31");
-    assert_int_equal(cell_of(s, "-other", 4, 5), CREEK_SHADED);
-    assert_int_equal(cell_of(s, "", 4, 5), CREEK_UNDECIDED);
-    stage_restart(s, stage_sample, 1);
-    SHOWS(s, "undecided  34");
-    HIDES(s, "came with the puzzle");
-    assert_int_equal(date_games(s), 2);
-    stage_free(s);
-}
-
-/* Where the own game is gone its place is free for the copy. */
-static void a_copy_alone_becomes_the_own_game(void **state)
-{
-    kept_game *games;
-    size_t count;
-    char path[400];
-    (void)state;
-    stage *s = with_copy(80, 24);
-    assert_true(kept_games_list(s->world.store, &games, &count));
-    snprintf(path, sizeof path, "%s/creek/games/%s", s->folder, games[0].file);
-    assert_int_equal(remove(path), 0);
-    free(games);
-    stage_keys(s, "j<enter>");
-    SHOWS(s, "This copy goes on as");
-    SHOWS(s, "undecided  33");
-    stage_keys(s, "G$x");
-    assert_int_equal(date_games(s), 1);
-    stage_restart(s, stage_sample, 1);
-    SHOWS(s, "undecided  32");
-    stage_free(s);
-}
-
-/* In a pack n and p come back to the copy, and so does the list of levels, until the
- * own game is chosen; no mark goes from one to the other. */
-static void a_level_keeps_its_games_apart(void **state)
-{
-    (void)state;
-    stage *s = stage_new(80, 24, false);
-    s->library = library_of_two();
-    stage_open(s, stage_sample, 1);
-    stage_keys(s, "xl.lx");
-    copy_game(s, "-other");
-    stage_keys(s, "uuhhj.");
-    stage_restart(s, NULL, 0);
-    assert_int_equal(date_games(s), 2);
-    stage_keys(s, "gj");
-    SHOWS(s, "First brook, copy");
-    stage_keys(s, "<enter>");
-    SHOWS(s, "First brook");
-    SHOWS(s, "undecided  33");
-    stage_keys(s, "G$xn");
-    SHOWS(s, "Second brook");
-    stage_keys(s, "p");
-    SHOWS(s, "undecided  32");
-    assert_int_equal(date_games(s), 2);
-    stage_keys(s, "<esc><esc>l<enter>k<enter>");
-    SHOWS(s, "First brook");
-    SHOWS(s, "undecided  32");
-    stage_keys(s, "<esc><esc><esc>g<enter>");
-    SHOWS(s, "First brook");
-    SHOWS(s, "undecided  34");
-    HIDES(s, "came with the puzzle");
-    stage_keys(s, "u<esc>j<enter>");
-    SHOWS(s, "undecided  32");
-    HIDES(s, "came with the puzzle");
-    assert_int_equal(date_games(s), 2);
-    assert_int_equal(cell_of(s, "-other", 5, 5), CREEK_SHADED);
-    assert_int_equal(cell_of(s, "", 5, 5), CREEK_UNDECIDED);
-    assert_int_equal(cell_of(s, "", 1, 0), CREEK_UNDECIDED);
-    stage_free(s);
-}
-
-/* While another creek has the puzzle what is played here is a copy; to leave it and
- * open the puzzle again brings nothing of it upon the other one's game. */
-static void a_second_creek_brings_nothing(void **state)
-{
-    static const char *const both[] = {"creek/6/6/lac671b696chchbdhcga",
-                                       "https://puzz.link/p?creek/4/4/b262ch1751aha"};
-    (void)state;
-    stage *s = stage_new(80, 24, false);
-    stage_open(s, stage_sample, 1);
-    stage_keys(s, "x");
-    stage_restart(s, both, 2);
-    creek_error error = {0};
-    creek_game *game = creek_read(both[0], strlen(both[0]), NULL, &error);
-    game_file_report report;
-    game_file *file = game_file_open(s->world.store, &game, &report);
-    assert_true(report.resumed);
-    stage_keys(s, "<enter>");
-    SHOWS(s, "Another creek plays");
-    stage_keys(s, "G$x");
-    SHOWS(s, "-other");
-    /* Within the pack it is come back to, and through the list. */
-    stage_keys(s, "np");
-    SHOWS(s, "undecided  34");
-    SHOWS(s, "This copy of your game");
-    assert_int_equal(date_games(s), 2);
-    stage_keys(s, "<esc><enter>");
-    SHOWS(s, "undecided  34");
-    /* Else it is the puzzle's game that is opened, as it is. */
-    stage_restart(s, both, 2);
-    stage_keys(s, "<enter>");
+    stage *s = with_two_games();
     SHOWS(s, "undecided  35");
-    HIDES(s, "came with the puzzle");
-    assert_int_equal(date_games(s), 2);
-    game_file_close(file);
-    creek_game_free(game);
+    assert_int_equal(game_of(s, 1).state, GAME_CLOSED);
+    assert_int_equal(game_of(s, 1).moves, 2);
+    assert_int_equal(game_of(s, 2).state, GAME_UNFINISHED);
+    assert_true(game_of(s, 2).time_ms < game_of(s, 1).time_ms + 3000);
+    /* The new game has a move of its own, so undo ends with it. */
+    stage_keys(s, "uu");
+    SHOWS(s, "nothing to undo");
+    SHOWS(s, "undecided  36");
+    /* Both are listed; the one that continues is the last. */
+    stage_keys(s, "<C-r><esc>");
+    SHOWS(s, "35 cells to go");
+    stage_keys(s, "g");
+    SHOWS(s, "1 move, 35 cells to go");
+    stage_keys(s, "j");
+    SHOWS(s, "2 moves, 34 cells to go;");
+    SHOWS(s, "restarted");
+    stage_free(s);
+}
+
+static void a_restart_is_undone(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "xl.R");
+    SHOWS(s, "Started a new game");
+    SHOWS(s, "undecided  36");
+    stage_keys(s, "u");
+    SHOWS(s, "the restart");
+    SHOWS(s, "undecided  34");
+    stage_keys(s, "u");
+    SHOWS(s, "undecided  35");
+    stage_restart(s, stage_sample, 1);
+    SHOWS(s, "undecided  35");
+    assert_int_equal(games_saved(s), 1);
+    stage_free(s);
+}
+
+/* A new game without a move is none: the old one continues. */
+static void a_restart_alone_closes_nothing(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "xl.R");
+    stage_restart(s, stage_sample, 1);
+    SHOWS(s, "undecided  34");
+    stage_keys(s, "RR");
+    SHOWS(s, "The board is empty already");
+    stage_free(s);
+}
+
+/* --- the list -------------------------------------------------------------- */
+
+static void the_chosen_game_continues(void **state)
+{
+    (void)state;
+    stage *s = with_two_games();
+    stage_restart(s, NULL, 0);
+    stage_keys(s, "gj<enter>");
+    SHOWS(s, "Your game goes on");
+    SHOWS(s, "undecided  34");
+    /* Its moves are its own, and it is the game that continues now. */
+    stage_keys(s, "jx");
+    assert_int_equal(game_of(s, 1).moves, 3);
+    assert_int_equal(game_of(s, 2).moves, 1);
+    assert_int_equal(game_of(s, 1).state, GAME_UNFINISHED);
+    stage_keys(s, "<esc><esc>c");
+    SHOWS(s, "undecided  33");
+    stage_restart(s, stage_sample, 1);
+    SHOWS(s, "undecided  33");
+    assert_int_equal(games_saved(s), 2);
+    stage_free(s);
+}
+
+static void a_game_is_deleted_and_restored(void **state)
+{
+    (void)state;
+    stage *s = with_two_games();
+    stage_restart(s, NULL, 0);
+    stage_keys(s, "gd");
+    SHOWS(s, "Game deleted");
+    SHOWS(s, "2 moves, 34 cells to go");
+    assert_int_equal(games_saved(s), 1);
+    stage_keys(s, "d");
+    SHOWS(s, "There are no saved games");
+    assert_int_equal(games_saved(s), 0);
+    /* The last one comes back first. */
+    stage_keys(s, "u");
+    SHOWS(s, "2 moves, 34 cells to go");
+    stage_keys(s, "u");
+    SHOWS(s, "1 move, 35 cells to go");
+    stage_keys(s, "u");
+    SHOWS(s, "no deleted game");
+    assert_int_equal(games_saved(s), 2);
+    stage_keys(s, "<esc><enter>");
+    SHOWS(s, "undecided  35");
+    /* Once the list is left they are gone. */
+    stage_keys(s, "<esc>d<esc><esc>gu");
+    SHOWS(s, "no deleted game");
+    assert_int_equal(games_saved(s), 1);
+    stage_free(s);
+}
+
+/* A win stays although its game is deleted. */
+static void a_deleted_game_still_counts(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    stage_keys(s, "<esc>gd<esc><esc>t");
+    SHOWS(s, "1 game, 1 puzzle");
+    stage_free(s);
+}
+
+/* --- winning --------------------------------------------------------------- */
+
+static void a_won_puzzle_begins_anew(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_solve(s, creek_game_puzzle(stage_game(s)));
+    SHOWS(s, "Solved");
+    assert_int_equal(game_of(s, 1).state, GAME_WON);
+    stage_restart(s, stage_sample, 1);
+    HIDES(s, "Solved");
+    SHOWS(s, "undecided  36");
+    stage_keys(s, "x");
+    assert_int_equal(games_saved(s), 2);
+    stage_free(s);
+}
+
+static void the_solver_ends_a_game(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "S");
+    assert_int_equal(game_of(s, 1).state, GAME_SOLVED);
+    stage_keys(s, "<esc>");
+    HIDES(s, "Continue");
+    stage_keys(s, "g");
+    SHOWS(s, "by the solver");
+    stage_free(s);
+}
+
+/* --- bringing a game along ------------------------------------------------- */
+
+static const char with_history[] =
+    "creek 1\nsize 4x4\nclues\n. . . . .\n. 2 . . .\n. . . . .\n. . . . .\n"
+    ". . . . .\nhistory\n1.000 player r1c1#\n2.000 player r1c2+\n";
+
+static void a_history_is_added_to_the_saved_games(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, NULL, 0);
+    stage_paste(s, with_history);
+    SHOWS(s, "This game was added");
+    SHOWS(s, "undecided  14");
+    assert_int_equal(games_saved(s), 1);
+    /* The same once more is the same game, also when it was played on. */
+    stage_keys(s, "<esc>");
+    stage_paste(s, with_history);
+    HIDES(s, "added");
+    SHOWS(s, "undecided  14");
+    assert_int_equal(games_saved(s), 1);
+    stage_keys(s, "uu");
+    SHOWS(s, "undecided  16");
+    stage_free(s);
+}
+
+static void a_number_opens_a_saved_game(void **state)
+{
+    (void)state;
+    stage *s = with_two_games();
+    stage_restart(s, NULL, 0);
+    stage_keys(s, "o@1<enter>");
+    SHOWS(s, "undecided  34");
+    stage_keys(s, "<esc>o@7<enter>");
+    SHOWS(s, "no saved game has this number");
+    stage_free(s);
+}
+
+/* --- two processes --------------------------------------------------------- */
+
+/* Another process opens the sample and sets a cell; it ends when it is killed. */
+static pid_t play_elsewhere(const stage *s)
+{
+    int ready[2];
+    char byte;
+    assert_int_equal(pipe(ready), 0);
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        char why[STORAGE_WHY];
+        game_opening opening;
+        creek_error error;
+        alarm(60); /* it never outlives a test that fails */
+        creek_change change = {.row = 0, .col = 0, .to = CREEK_SHADED};
+        storage *st = storage_new(s->folder, NULL);
+        creek_game *game = creek_read(stage_sample[0], strlen(stage_sample[0]), NULL, &error);
+        game_in_play *play = game_in_play_open(st, &game, "", &opening);
+        (void)creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 1);
+        if (!game_in_play_save(play, game, GAME_UNFINISHED, NULL, why) ||
+            write(ready[1], "", 1) != 1)
+            _exit(1);
+        for (;;)
+            pause();
+    }
+    close(ready[1]);
+    assert_int_equal(read(ready[0], &byte, 1), 1);
+    close(ready[0]);
+    return child;
+}
+
+static void end_elsewhere(pid_t child)
+{
+    int status;
+    assert_int_equal(kill(child, SIGKILL), 0);
+    assert_int_equal(waitpid(child, &status, 0), child);
+}
+
+static void a_game_is_open_in_one_process(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    pid_t child = play_elsewhere(s);
+    stage_open(s, stage_sample, 1);
+    SHOWS(s, "another creek");
+    SHOWS(s, "will not be");
+    SHOWS(s, "undecided  35");
+    stage_keys(s, "G$x");
+    SHOWS(s, "undecided  34");
+    SHOWS(s, "not saved");
+    assert_int_equal(game_of(s, 1).moves, 1);
+    /* It can neither be deleted meanwhile, and leaving asks nothing. */
+    stage_keys(s, "<esc>gd");
+    SHOWS(s, "cannot be deleted");
+    assert_int_equal(games_saved(s), 1);
+    end_elsewhere(child);
+    stage_keys(s, "<enter>");
+    HIDES(s, "another creek");
+    SHOWS(s, "undecided  35");
+    stage_keys(s, "G$x");
+    assert_int_equal(game_of(s, 1).moves, 2);
+    stage_free(s);
+}
+
+/* In a pack each puzzle comes back to its own game. */
+static void a_pack_keeps_its_games_apart(void **state)
+{
+    const char *const both[] = {stage_sample[0], second_puzzle};
+    (void)state;
+    stage *s = stage_play(80, 24, both, 2);
+    stage_keys(s, "<enter>xlxn");
+    SHOWS(s, "undecided  16");
+    stage_keys(s, "xp");
+    SHOWS(s, "undecided  34");
+    stage_keys(s, "n");
+    SHOWS(s, "undecided  15");
+    assert_int_equal(games_saved(s), 2);
     stage_free(s);
 }
 
@@ -267,12 +316,18 @@ int main(void)
 {
     setenv("TZ", "UTC", 1);
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_copy_says_that_it_is_one),
-        cmocka_unit_test(the_chosen_game_is_played_on),
-        cmocka_unit_test(the_last_game_is_the_one_that_was_played),
-        cmocka_unit_test(a_copy_alone_becomes_the_own_game),
-        cmocka_unit_test(a_level_keeps_its_games_apart),
-        cmocka_unit_test(a_second_creek_brings_nothing),
+        cmocka_unit_test(a_restart_begins_another_game),
+        cmocka_unit_test(a_restart_is_undone),
+        cmocka_unit_test(a_restart_alone_closes_nothing),
+        cmocka_unit_test(the_chosen_game_continues),
+        cmocka_unit_test(a_game_is_deleted_and_restored),
+        cmocka_unit_test(a_deleted_game_still_counts),
+        cmocka_unit_test(a_won_puzzle_begins_anew),
+        cmocka_unit_test(the_solver_ends_a_game),
+        cmocka_unit_test(a_history_is_added_to_the_saved_games),
+        cmocka_unit_test(a_number_opens_a_saved_game),
+        cmocka_unit_test(a_game_is_open_in_one_process),
+        cmocka_unit_test(a_pack_keeps_its_games_apart),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,6 +3,8 @@
 #include "picture.h"
 #include "stage.h"
 
+#include "store/progress_notes.h"
+
 #include "ui/screens/screen_lessons.h"
 
 #include <setjmp.h>
@@ -51,7 +53,7 @@ static void make_step(stage *s, const creek_lesson *lesson, bool all)
 
 static bool done(const stage *s, const creek_lesson *lesson)
 {
-    return progress_lesson_done(s->world.progress, lesson->name);
+    return lesson_done(s->world.storage, lesson->name);
 }
 
 static void test_screens(void **state)

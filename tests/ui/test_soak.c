@@ -5,7 +5,8 @@
 #include "library.h"
 #include "stage.h"
 
-#include "store/game_file.h"
+#include "ui/play/play_inside.h"
+#include "ui/play/play_screen.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -134,39 +135,22 @@ static void note_screen(const screen *top)
         seen[seen_count++] = top->class;
 }
 
-/* The game of a puzzle that is on some screen. */
-static const creek_game *game_in(const catalog *all, const creek_puzzle *puzzle)
-{
-    for (size_t p = 0; all && p < all->count; p++)
-        for (size_t i = 0; i < all->packs[p].count; i++) {
-            const creek_game *game = all->packs[p].entries[i].game;
-            if (game && creek_game_puzzle(game) == puzzle)
-                return game;
-        }
-    return NULL;
-}
-
-static const creek_game *game_on(const stage *s)
+static const play *play_on(const stage *s)
 {
     const screen *top = s->shell->top;
     while (top && !top->class->plays)
         top = top->below;
-    if (!top || !top->class->puzzle)
-        return NULL;
-    const creek_puzzle *puzzle = top->class->puzzle(top);
-    const creek_game *game = game_in(s->shell->opened, puzzle);
-    game = game ? game : game_in(s->shell->levels, puzzle);
-    for (top = s->shell->top; top && !game; top = top->below)
-        game = game_in(top->holds, puzzle);
-    return game;
+    return top ? ((const play_screen *)top)->play : NULL;
 }
 
-/* What stands on the disk is what is played. */
-static void check_saved(const stage *s, const creek_game *game)
+/* What is saved is what is played. */
+static void check_saved(const stage *s, const play *p)
 {
+    const creek_game *game = play_look(p)->game;
     if (creek_game_moves(game) == 0 || s->shell->unsaved[0])
         return;
-    creek_game *saved = game_file_look(s->world.store, creek_game_puzzle(game));
+    char why[STORAGE_WHY];
+    creek_game *saved = saved_game_read(s->world.storage, game_in_play_id(p->saved), why);
     assert_non_null(saved);
     invariants_check_same(game, saved);
     creek_game_free(saved);
@@ -177,9 +161,10 @@ static unsigned games_checked, files_checked;
 static void check_all(const stage *s, unsigned turn)
 {
     invariants_check_canvas(&s->canvas);
-    const creek_game *game = game_on(s);
-    if (!game)
+    const play *p = play_on(s);
+    if (!p)
         return;
+    const creek_game *game = play_look(p)->game;
     games_checked++;
     bool large = creek_puzzle_width(creek_game_puzzle(game)) > 30;
     if (!large || turn % 16 == 0)
@@ -187,7 +172,7 @@ static void check_all(const stage *s, unsigned turn)
     if (creek_game_moves(game) < 40 || turn % 32 == 0)
         invariants_check_history(game);
     if (turn % 64 == 0) {
-        check_saved(s, game);
+        check_saved(s, p);
         files_checked++;
     }
 }
@@ -197,16 +182,16 @@ static void check_all(const stage *s, unsigned turn)
 /* What is being made takes until this is no more, or nobody wants it. */
 static atomic_bool slow;
 
-static creek_puzzle *make_simply(const creek_request *request, const creek_limits *limits,
+static creek_puzzle *make_simply(const creek_request *wanted, const creek_limits *limits,
                                  creek_error *error)
 {
     const struct timespec nap = {.tv_nsec = 1000000};
     while (slow && !limits->cancel(limits->context))
         nanosleep(&nap, NULL);
     *error = (creek_error){0};
-    creek_puzzle *puzzle = creek_puzzle_new(request->width, request->height);
+    creek_puzzle *puzzle = creek_puzzle_new(wanted->width, wanted->height);
     if (puzzle)
-        (void)creek_puzzle_set_clue(puzzle, 0, (int)(request->number % 3), 0);
+        (void)creek_puzzle_set_clue(puzzle, 0, (int)(wanted->number % 3), 0);
     return puzzle;
 }
 

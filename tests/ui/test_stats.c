@@ -3,6 +3,8 @@
 #include "stage.h"
 
 #include "base/days.h"
+#include "store/database.h"
+#include "store/win_rows.h"
 #include "ui/canvas/chart.h"
 #include "ui/play/result.h"
 
@@ -13,8 +15,6 @@
 #include <string.h>
 
 #include <cmocka.h>
-
-#include <sys/stat.h>
 
 /* Three cells that are shaded and one that is not; one cell; two. */
 static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2/r"};
@@ -27,39 +27,53 @@ static void play_sample(stage *s)
     stage_solve(s, creek_game_puzzle(stage_game(s)));
 }
 
-static records *load(const stage *s)
-{
-    records *all = records_load(s->world.store);
-    assert_non_null(all);
-    assert_int_equal(all->damaged, 0);
-    return all;
-}
+static char why[STORAGE_WHY];
 
 static size_t count(const stage *s)
 {
-    records *all = load(s);
-    size_t games = all->count;
-    records_free(all);
+    win_statistics sum;
+    assert_true(win_statistics_read(s->world.storage, &sum, why));
+    size_t games = sum.solved;
+    win_statistics_free(&sum);
     return games;
 }
 
-/* A record as if the game had been won some days before 2026-11-19. */
+/* The win with that index, in the order of the games. */
+static win win_at(const stage *s, size_t index)
+{
+    win found;
+    for (int64_t id = 1; id < 100; id++)
+        if (win_find(s->world.storage, id, &found) && index-- == 0)
+            return found;
+    fail();
+    return (win){0};
+}
+
+/* Runs statements on the database. */
+static void run(const stage *s, const char *sql)
+{
+    if (!database_begin(s->world.storage, why) ||
+        !database_end(s->world.storage, database_run(s->world.storage, sql, why), why))
+        fail_msg("%s", why);
+}
+
+/* A win as if the game had been won some days before 2026-11-19. */
 static void add(const stage *s, uint64_t key, int size, creek_level hard, int days_ago,
                 uint64_t seconds, unsigned hints)
 {
-    char why[200];
-    record r = {.at = {.when = (int64_t)(days_number(2026, 11, 19) - days_ago) * 86400 + 50000},
-                .key = key,
-                .width = size,
-                .height = size,
-                .level = (int)hard,
-                .score = 100,
-                .time_ms = seconds * 1000,
-                .first_ms = seconds,
-                .moves = 50,
-                .name = "rivers/3"};
-    r.help[CREEK_HELP_HINT] = hints;
-    if (!records_add(s->world.store, &r, why, sizeof why))
+    win w = {.at = {.when = (int64_t)(days_number(2026, 11, 19) - days_ago) * 86400 + 50000},
+             .key = key,
+             .width = size,
+             .height = size,
+             .level = (int)hard,
+             .score = 100,
+             .time_ms = seconds * 1000,
+             .moves = 50,
+             .name = "rivers/3",
+             .daily = WIN_NO_DAY};
+    w.help[CREEK_HELP_HINT] = hints;
+    if (!database_begin(s->world.storage, why) ||
+        !database_end(s->world.storage, win_rows_add(s->world.storage, 0, &w, why), why))
         fail_msg("%s", why);
 }
 
@@ -78,26 +92,30 @@ static void a_win_is_recorded_once(void **state)
     stage *s = stage_play(80, 24, stage_sample, 1);
     play_sample(s);
     SHOWS(s, "Solved");
-    records *all = load(s);
-    assert_int_equal(all->count, 1);
-    assert_int_equal(all->list[0].width, 6);
-    assert_int_equal(all->list[0].moves, 36);
-    assert_true(all->list[0].time_ms > 60000);
-    assert_int_equal(all->list[0].level >= 0, 1); /* it was rated when it was won */
-    assert_true(all->list[0].score > 0);
-    assert_false(record_helped(&all->list[0]));
-    records_free(all);
+    assert_int_equal(count(s), 1);
+    win won = win_at(s, 0);
+    assert_int_equal(won.width, 6);
+    assert_int_equal(won.moves, 36);
+    assert_true(won.time_ms > 60000);
+    assert_int_equal(won.level >= 0, 1); /* it was rated when it was won */
+    assert_true(won.score > 0);
+    assert_false(win_helped(&won));
     /* Undo, redo, another way to the same end: still the same game. */
     stage_keys(s, "u");
     HIDES(s, "Solved");
     stage_keys(s, "<C-r>uuu<C-r><C-r><C-r>u.");
     SHOWS(s, "Solved");
     assert_int_equal(count(s), 1);
-    stage_restart(s, stage_sample, 1);
+    stage_restart(s, NULL, 0);
+    stage_keys(s, "g<enter>");
     SHOWS(s, "Solved");
     stage_keys(s, "u<C-r>");
     SHOWS(s, "Solved");
     assert_int_equal(count(s), 1);
+    /* The puzzle itself begins anew. */
+    stage_restart(s, stage_sample, 1);
+    HIDES(s, "Solved");
+    SHOWS(s, "undecided  36");
     stage_free(s);
 }
 
@@ -115,12 +133,9 @@ static void who_starts_over_plays_anew(void **state)
     SHOWS(s, "0:00"); /* the clock begins anew */
     play_sample(s);
     SHOWS(s, "Solved");
-    records *all = load(s);
-    assert_int_equal(all->count, 2);
-    assert_true(all->list[1].start_ms > 0);
-    assert_true(all->list[1].time_ms < all->list[0].time_ms);
-    assert_int_equal(all->list[1].moves, 36);
-    records_free(all);
+    assert_int_equal(count(s), 2);
+    assert_true(win_at(s, 1).time_ms < win_at(s, 0).time_ms);
+    assert_int_equal(win_at(s, 1).moves, 36);
     SHOWS(s, "New best here");
     stage_free(s);
 }
@@ -136,10 +151,9 @@ static void the_solver_does_not_count(void **state)
     /* What was seen then is help. */
     stage_keys(s, "R");
     play_sample(s);
-    records *all = load(s);
-    assert_int_equal(all->count, 1);
-    assert_true(record_helped(&all->list[0]));
-    records_free(all);
+    assert_int_equal(count(s), 1);
+    win won = win_at(s, 0);
+    assert_true(win_helped(&won));
     SHOWS(s, "the solver");
     stage_free(s);
 }
@@ -150,12 +164,11 @@ static void help_is_recorded(void **state)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "cHHH<esc>");
     play_sample(s);
-    records *all = load(s);
-    assert_int_equal(all->list[0].help[CREEK_HELP_CHECK], 1);
-    assert_int_equal(all->list[0].help[CREEK_HELP_HINT], 1);
-    assert_int_equal(all->list[0].help[CREEK_HELP_HINT_CELLS], 1);
-    assert_int_equal(all->list[0].help[CREEK_HELP_HINT_REASON], 0);
-    records_free(all);
+    win won = win_at(s, 0);
+    assert_int_equal(won.help[CREEK_HELP_CHECK], 1);
+    assert_int_equal(won.help[CREEK_HELP_HINT], 1);
+    assert_int_equal(won.help[CREEK_HELP_HINT_CELLS], 1);
+    assert_int_equal(won.help[CREEK_HELP_HINT_REASON], 0);
     SHOWS(s, "1 hint up to");
     stage_free(s);
 }
@@ -179,10 +192,8 @@ static void several_solutions_have_no_level(void **state)
     stage *s = stage_play(80, 24, several, 1);
     stage_keys(s, "xc");
     SHOWS(s, "Solved");
-    records *all = load(s);
-    assert_int_equal(all->count, 1);
-    assert_int_equal(all->list[0].level, -1);
-    records_free(all);
+    assert_int_equal(count(s), 1);
+    assert_int_equal(win_at(s, 0).level, -1);
     stage_keys(s, "i");
     SHOWS(s, "none");
     stage_free(s);
@@ -195,43 +206,37 @@ static void the_level_comes_later(void **state)
     (void)state;
     stage *s = stage_play(80, 24, expert, 1);
     s->patience = 1; /* from now on there is always somebody waiting */
-    stage_solve(s, creek_game_puzzle(s->shell->opened->packs[0].entries[0].game));
+    stage_solve(s, creek_game_puzzle(stage_game(s)));
     SHOWS(s, "Solved");
     SHOWS(s, "being rated");
-    records *all = load(s);
-    assert_int_equal(all->count, 1);
-    assert_int_equal(all->list[0].level, -1);
-    records_free(all);
+    assert_int_equal(count(s), 1);
+    assert_int_equal(win_at(s, 0).level, -1);
     stage_keys(s, "i");
     SHOWS(s, "being worked out");
     s->patience = 0;
     stage_keys(s, "j");
     SHOWS(s, "expert, score");
-    all = load(s);
-    assert_int_equal(all->count, 1);
-    assert_int_equal(all->list[0].level, CREEK_EXPERT);
-    assert_true(all->list[0].score > 0);
-    records_free(all);
+    assert_int_equal(count(s), 1);
+    assert_int_equal(win_at(s, 0).level, CREEK_EXPERT);
+    assert_true(win_at(s, 0).score > 0);
     stage_free(s);
 }
 
-static void a_disk_that_takes_nothing_is_told(void **state)
+static void a_win_that_cannot_be_saved_is_told(void **state)
 {
     (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "x");
-    char *path = store_path(s->world.store, NULL, "records");
-    assert_int_equal(mkdir(path, 0700), 0);
+    run(s, "CREATE TRIGGER no BEFORE INSERT ON wins BEGIN SELECT RAISE(ABORT, 'no'); END");
     stage_keys(s, "u");
     play_sample(s);
     SHOWS(s, "Solved");
-    SHOWS(s, "Cannot note this win");
-    /* As soon as it can be written it is. */
-    assert_int_equal(remove(path), 0);
+    SHOWS(s, "Cannot save");
+    /* As soon as it can be saved it is. */
+    run(s, "DROP TRIGGER no");
     stage_keys(s, "k");
-    HIDES(s, "Cannot note");
+    HIDES(s, "Cannot save");
     assert_int_equal(count(s), 1);
-    free(path);
     stage_free(s);
 }
 
@@ -243,12 +248,11 @@ static void a_new_best_is_told(void **state)
     stage *s = stage_play(80, 24, stage_sample, 1);
     play_sample(s);
     SHOWS(s, "Your first 6x6");
-    records *all = load(s);
-    int rated = all->list[0].level;
-    records_free(all);
+    int rated = win_at(s, 0).level;
     add(s, 99, 6, (creek_level)rated, 1, 5, 0);
     add(s, 98, 6, (creek_level)rated, 1, 1, 1); /* with help: not of the kind */
-    stage_restart(s, stage_sample, 1);
+    stage_restart(s, NULL, 0);
+    stage_keys(s, "g<enter>");
     SHOWS(s, ": 0:05");
     HIDES(s, "New best");
     stage_free(s);
@@ -431,21 +435,16 @@ static void statistics_in_ascii(void **state)
     stage_free(s);
 }
 
-static void damaged_records_are_told(void **state)
+static void statistics_that_cannot_be_read_are_told(void **state)
 {
     (void)state;
     stage *s = stage_new(80, 24, false);
     add(s, 1, 10, CREEK_HARD, 0, 61, 0);
-    char *path = store_path(s->world.store, NULL, "records");
-    FILE *file = fopen(path, "a");
-    free(path);
-    assert_non_null(file);
-    fputs("won nonsense\n", file);
-    assert_int_equal(fclose(file), 0);
-    stage_open(s, NULL, 0);
+    run(s, "PRAGMA user_version = 9999");
+    stage_restart(s, NULL, 0);
     stage_keys(s, "t");
-    SHOWS(s, "1 game, 1 puzzle");
-    SHOWS(s, "1 line of the file of games won is damaged");
+    SHOWS(s, "The statistics cannot be read");
+    SHOWS(s, "0 games, 0 puzzles");
     stage_free(s);
 }
 
@@ -483,7 +482,7 @@ int main(void)
         cmocka_unit_test(a_board_that_comes_solved_does_not_count),
         cmocka_unit_test(several_solutions_have_no_level),
         cmocka_unit_test(the_level_comes_later),
-        cmocka_unit_test(a_disk_that_takes_nothing_is_told),
+        cmocka_unit_test(a_win_that_cannot_be_saved_is_told),
         cmocka_unit_test(a_new_best_is_told),
         cmocka_unit_test(every_size_has_a_result),
         cmocka_unit_test(the_result_leads_on),
@@ -494,7 +493,7 @@ int main(void)
         cmocka_unit_test(every_size_has_statistics),
         cmocka_unit_test(small_statistics_are_whole),
         cmocka_unit_test(statistics_in_ascii),
-        cmocka_unit_test(damaged_records_are_told),
+        cmocka_unit_test(statistics_that_cannot_be_read_are_told),
         cmocka_unit_test(charts_fit_their_place),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

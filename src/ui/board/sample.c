@@ -1,6 +1,7 @@
 /* sample.c - a position in which there is something of everything. */
 #include "ui/board/sample.h"
 
+#include "base/alloc.h"
 #include "ui/board/board_view.h"
 #include "ui/play/play_layout.h"
 
@@ -25,8 +26,8 @@ static creek_state state_of(char mark)
 static creek_board *make_board(bool parted)
 {
     static const char *const rows[HEIGHT] = {"..?#.", "#.??#", ".#?..", "..??."};
-    creek_board *board = creek_board_new(WIDTH, HEIGHT);
-    for (int row = 0; board && row < HEIGHT; row++)
+    creek_board *board = check_alloc(creek_board_new(WIDTH, HEIGHT));
+    for (int row = 0; row < HEIGHT; row++)
         for (int col = 0; col < WIDTH; col++) {
             creek_state state = state_of(rows[row][col]);
             creek_board_set(board, row, col,
@@ -35,34 +36,28 @@ static creek_board *make_board(bool parted)
     return board;
 }
 
-static bool put_clues(creek_puzzle *puzzle)
+static void put_clues(creek_puzzle *puzzle)
 {
     /* satisfied ones, broken ones, open ones */
     static const struct {
         int row, col, clue;
     } clues[] = {{1, 1, 1}, {2, 1, 2}, {3, 1, 1}, {1, 4, 1}, {3, 3, 2},
                  {2, 3, 1}, {0, 2, 1}, {4, 0, 0}, {2, 5, 1}};
-    bool put = true;
     for (size_t i = 0; i < sizeof clues / sizeof clues[0]; i++)
-        put = put && creek_puzzle_set_clue(puzzle, clues[i].row, clues[i].col, clues[i].clue);
-    return put;
+        (void)creek_puzzle_set_clue(puzzle, clues[i].row, clues[i].col, clues[i].clue);
 }
 
 sample *sample_new(void)
 {
-    sample *s = calloc(1, sizeof *s);
+    sample *s = xcalloc(1, sizeof *s);
     creek_board *parted = make_board(true);
-    if (s) {
-        s->puzzle = creek_puzzle_new(WIDTH, HEIGHT);
-        s->board = make_board(false);
-        s->areas = s->board ? creek_areas_find(s->board) : NULL;
-        s->groups = parted ? creek_areas_find(parted) : NULL;
-    }
+    s->puzzle = check_alloc(creek_puzzle_new(WIDTH, HEIGHT));
+    s->board = make_board(false);
+    s->areas = check_alloc(creek_areas_find(s->board));
+    s->groups = check_alloc(creek_areas_find(parted));
     creek_board_free(parted);
-    if (s && s->puzzle && s->areas && s->groups && put_clues(s->puzzle))
-        return s;
-    sample_free(s);
-    return NULL;
+    put_clues(s->puzzle);
+    return s;
 }
 
 void sample_free(sample *s)

@@ -10,7 +10,7 @@ enum { SAMPLE_WIDTH = 24, SAMPLE_HEIGHT = 10 };
 
 typedef struct sample sample;
 
-/* The caller owns it. NULL when memory runs out. */
+/* The caller owns it (sample_free). */
 sample *sample_new(void);
 void sample_free(sample *s);
 

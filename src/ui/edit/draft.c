@@ -1,84 +1,165 @@
-/* draft.c - the state of a draft and its steps. */
 #include "ui/edit/draft.h"
 
+#include "base/alloc.h"
 #include "ui/canvas/text.h"
 #include "ui/edit/draft_shape.h"
-#include "ui/edit/draft_text.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-/* A step and what it owns. */
-typedef struct {
-    draft_step step;
-    draft_change *changes;
-    size_t room;
-    char *from, *to;
-    /* DRAFT_STEP_SHAPE: the board before, while the step is done; after, while
-     * it is undone. */
+struct draft {
     creek_puzzle *puzzle;
     creek_board *drawing;
-} entry;
-
-struct draft {
-    creek_puzzle *puzzle, *base;
-    creek_board *drawing, *base_drawing;
-    entry *entries;
-    size_t count, room;
-    size_t position;
-    bool logging, log_lost;
-    bool starved;
-    draft_lines log;
+    draft_snapshots history;
+    size_t room;      /* of history.snapshots */
+    size_t bytes;     /* of all snapshots */
+    size_t saved_end; /* snapshots below this number are saved as they are */
+    bool changed;
 };
 
-/* --- making ------------------------------------------------------------------ */
+/* --- snapshots --------------------------------------------------------------- */
+
+static char *write_snapshot(const draft *d)
+{
+    creek_error error = {0};
+    creek_game *game = check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(d->puzzle))));
+    if (!creek_game_set_start(game, d->drawing))
+        alloc_failed();
+    char *written = check_alloc(creek_write(game, CREEK_FORMAT_CREEK, &error));
+    char *text = xstrdup(written);
+    creek_free(written);
+    creek_game_free(game);
+    return text;
+}
+
+creek_game *draft_read(const char *snapshot)
+{
+    creek_error error = {0};
+    creek_game *game = creek_read(snapshot, strlen(snapshot), NULL, &error);
+    if (!game && error.code == CREEK_ERROR_MEMORY)
+        alloc_failed();
+    return game;
+}
+
+static size_t last_of(const draft_snapshots *h)
+{
+    return h->first + h->count - 1;
+}
+
+static const char *text_of(const draft *d, size_t number)
+{
+    return d->history.snapshots[number - d->history.first];
+}
+
+static void drop_last(draft *d)
+{
+    draft_snapshots *h = &d->history;
+    char *text = h->snapshots[--h->count];
+    d->bytes -= strlen(text);
+    free(text);
+    if (d->saved_end > h->first + h->count)
+        d->saved_end = h->first + h->count;
+}
+
+static void drop_oldest(draft *d)
+{
+    draft_snapshots *h = &d->history;
+    size_t count = 0;
+    while (d->bytes > DRAFT_BYTES_MAX && count + 1 < h->count) {
+        d->bytes -= strlen(h->snapshots[count]);
+        free(h->snapshots[count++]);
+    }
+    h->count -= count;
+    h->first += count;
+    memmove(h->snapshots, h->snapshots + count, h->count * sizeof *h->snapshots);
+}
+
+/* Adds a snapshot of the present state. The first one is where undo ends, so
+ * nothing joins it. */
+static void take_snapshot(draft *d, bool join)
+{
+    draft_snapshots *h = &d->history;
+    bool undone = h->count > 0 && h->position < last_of(h);
+    while (h->count > 0 && h->position < last_of(h))
+        drop_last(d);
+    if (join && !undone && h->count > 1)
+        drop_last(d);
+    if (h->count == d->room) {
+        d->room = d->room ? 2 * d->room : 32;
+        h->snapshots = xreallocarray(h->snapshots, d->room, sizeof *h->snapshots);
+    }
+    char *text = write_snapshot(d);
+    d->bytes += strlen(text);
+    h->snapshots[h->count++] = text;
+    h->position = last_of(h);
+    drop_oldest(d);
+    d->changed = true;
+}
+
+/* Makes a snapshot the present state, without freeing the one before; false when
+ * it is damaged. */
+static bool show(draft *d, size_t number)
+{
+    creek_game *game = draft_read(text_of(d, number));
+    if (!game)
+        return false;
+    d->puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(game)));
+    d->drawing = check_alloc(creek_board_clone(creek_game_start(game)));
+    d->history.position = number;
+    creek_game_free(game);
+    return true;
+}
+
+/* --- a draft ----------------------------------------------------------------- */
 
 draft *draft_from(const creek_puzzle *puzzle, const creek_board *drawing)
 {
-    draft *d = calloc(1, sizeof *d);
-    if (!d)
-        return NULL;
+    draft *d = xcalloc(1, sizeof *d);
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    d->puzzle = creek_puzzle_clone(puzzle);
-    d->base = creek_puzzle_clone(puzzle);
-    d->drawing = drawing ? creek_board_clone(drawing) : creek_board_new(width, height);
-    d->base_drawing = d->drawing ? creek_board_clone(d->drawing) : NULL;
-    if (!d->puzzle || !d->base || !d->drawing || !d->base_drawing) {
-        draft_free(d);
-        return NULL;
-    }
+    d->puzzle = check_alloc(creek_puzzle_clone(puzzle));
+    d->drawing = check_alloc(drawing ? creek_board_clone(drawing) : creek_board_new(width, height));
+    take_snapshot(d, false);
+    d->changed = false;
     return d;
+}
+
+static bool is_size(int size)
+{
+    return size >= 1 && size <= CREEK_SIZE_MAX;
 }
 
 draft *draft_new(int width, int height)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(width, height);
-    draft *d = puzzle ? draft_from(puzzle, NULL) : NULL;
+    if (!is_size(width) || !is_size(height))
+        return NULL;
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_new(width, height));
+    draft *d = draft_from(puzzle, NULL);
     creek_puzzle_free(puzzle);
     return d;
 }
 
-static void release_entry(entry *e)
+draft *draft_from_snapshots(draft_snapshots snapshots)
 {
-    free(e->changes);
-    free(e->from);
-    free(e->to);
-    creek_puzzle_free(e->puzzle);
-    creek_board_free(e->drawing);
+    draft *d = xcalloc(1, sizeof *d);
+    d->history = snapshots;
+    d->room = snapshots.count;
+    d->saved_end = snapshots.first + snapshots.count;
+    for (size_t i = 0; i < snapshots.count; i++)
+        d->bytes += strlen(snapshots.snapshots[i]);
+    if (snapshots.position >= snapshots.first && snapshots.position < d->saved_end &&
+        show(d, snapshots.position))
+        return d;
+    draft_free(d);
+    return NULL;
 }
 
 void draft_free(draft *d)
 {
     if (!d)
         return;
-    for (size_t i = 0; i < d->count; i++)
-        release_entry(&d->entries[i]);
-    free(d->entries);
+    draft_snapshots_release(&d->history);
     creek_puzzle_free(d->puzzle);
-    creek_puzzle_free(d->base);
     creek_board_free(d->drawing);
-    creek_board_free(d->base_drawing);
-    draft_lines_release(&d->log);
     free(d);
 }
 
@@ -92,234 +173,35 @@ const creek_board *draft_drawing(const draft *d)
     return d->drawing;
 }
 
-const creek_puzzle *draft_base(const draft *d)
+const draft_snapshots *draft_history(const draft *d)
 {
-    return d->base;
+    return &d->history;
 }
 
-const creek_board *draft_base_drawing(const draft *d)
+bool draft_changed(const draft *d)
 {
-    return d->base_drawing;
+    return d->changed;
 }
 
-size_t draft_steps(const draft *d)
+draft_save draft_to_save(const draft *d)
 {
-    return d->count;
+    const draft_snapshots *h = &d->history;
+    const char *title = creek_puzzle_text(d->puzzle, CREEK_TITLE);
+    return (draft_save){.title = title ? title : "",
+                        .width = creek_puzzle_width(d->puzzle),
+                        .height = creek_puzzle_height(d->puzzle),
+                        .clues = draft_count_clues(d->puzzle),
+                        .first = h->first,
+                        .count = h->count,
+                        .position = h->position,
+                        .changed = d->saved_end > h->first ? d->saved_end : h->first,
+                        .snapshots = (const char *const *)h->snapshots};
 }
 
-size_t draft_position(const draft *d)
+void draft_mark_saved(draft *d)
 {
-    return d->position;
-}
-
-bool draft_starved(const draft *d)
-{
-    return d->starved;
-}
-
-/* Notes whether memory has run out; true when not. */
-static bool fed(draft *d, bool fine)
-{
-    d->starved = d->starved || !fine;
-    return fine;
-}
-
-/* The step as others see it: what it owns may have moved. */
-static const draft_step *look(entry *e)
-{
-    e->step.changes = e->changes;
-    e->step.from = e->from ? e->from : "";
-    e->step.to = e->to ? e->to : "";
-    return &e->step;
-}
-
-const draft_step *draft_step_at(const draft *d, size_t index)
-{
-    return look(&d->entries[index]);
-}
-
-/* --- the log ----------------------------------------------------------------- */
-
-void draft_start_log(draft *d)
-{
-    draft_lines_release(&d->log);
-    d->logging = true;
-    d->log_lost = false;
-}
-
-char *draft_take_log(draft *d)
-{
-    char *lines = d->log_lost ? NULL : draft_lines_take(&d->log);
-    draft_start_log(d);
-    return lines;
-}
-
-static void log_step(draft *d, const draft_step *step, bool joined)
-{
-    if (d->logging && !draft_lines_step(&d->log, step, joined))
-        d->log_lost = true;
-}
-
-static void log_walk(draft *d, bool undo)
-{
-    if (d->logging && !draft_lines_walk(&d->log, undo, 1))
-        d->log_lost = true;
-}
-
-/* --- steps ------------------------------------------------------------------- */
-
-static void forget_undone(draft *d)
-{
-    while (d->count > d->position)
-        release_entry(&d->entries[--d->count]);
-}
-
-/* Room for one more step. */
-static bool make_room(draft *d)
-{
-    if (d->position < d->room)
-        return true;
-    size_t room = d->room ? 2 * d->room : 32;
-    entry *entries = realloc(d->entries, room * sizeof *entries);
-    if (!fed(d, entries))
-        return false;
-    d->entries = entries;
-    d->room = room;
-    return true;
-}
-
-/* Adds a step that is done already; there is room. */
-static void add(draft *d, entry e)
-{
-    forget_undone(d);
-    d->entries[d->count++] = e;
-    d->position = d->count;
-    log_step(d, look(&d->entries[d->count - 1]), false);
-}
-
-static int value_at(const draft *d, const draft_change *change)
-{
-    return change->cell ? (int)creek_board_get(d->drawing, change->row, change->col)
-                        : creek_puzzle_clue(d->puzzle, change->row, change->col);
-}
-
-static void put(draft *d, const draft_change *change, int value)
-{
-    if (change->cell)
-        creek_board_set(d->drawing, change->row, change->col, (creek_state)value);
-    else
-        (void)creek_puzzle_set_clue(d->puzzle, change->row, change->col, value);
-}
-
-static bool allowed(const draft *d, const draft_change *change)
-{
-    int width = creek_puzzle_width(d->puzzle), height = creek_puzzle_height(d->puzzle);
-    if (change->cell)
-        return change->row < height && change->col < width && change->to >= CREEK_UNDECIDED &&
-               change->to <= CREEK_UNSHADED;
-    int touches = creek_corner_touches(width, height, change->row, change->col);
-    return touches > 0 && change->to >= CREEK_CLUE_UNKNOWN && change->to <= touches;
-}
-
-/* The changes that change something, with their `from`; the caller owns them.
- * -1 when one is not allowed or memory runs out. */
-static int effective(draft *d, const draft_change *changes, size_t count, draft_change **left)
-{
-    draft_change *all = malloc((count ? count : 1) * sizeof *all);
-    size_t kept = 0;
-    *left = all;
-    if (!fed(d, all))
-        return -1;
-    for (size_t i = 0; i < count; i++) {
-        if (!allowed(d, &changes[i])) {
-            free(all);
-            return -1;
-        }
-        int from = value_at(d, &changes[i]);
-        if (from == changes[i].to)
-            continue;
-        all[kept] = changes[i];
-        all[kept++].from = (int8_t)from;
-    }
-    if (kept == 0)
-        free(all);
-    return (int)kept;
-}
-
-static bool same_place(const draft_change *a, const draft_change *b)
-{
-    return a->cell == b->cell && a->row == b->row && a->col == b->col;
-}
-
-/* Adds changes to the last step. */
-static bool join_last(draft *d, const draft_change *changes, size_t count)
-{
-    entry *e = &d->entries[d->count - 1];
-    if (e->step.count + count > e->room) {
-        size_t room = 2 * (e->step.count + count);
-        draft_change *grown = realloc(e->changes, room * sizeof *grown);
-        if (!fed(d, grown))
-            return false;
-        e->changes = grown;
-        e->room = room;
-    }
-    for (size_t i = 0; i < count; i++) {
-        size_t at = 0;
-        while (at < e->step.count && !same_place(&e->changes[at], &changes[i]))
-            at++;
-        if (at == e->step.count)
-            e->changes[e->step.count++] = changes[i];
-        else
-            e->changes[at].to = changes[i].to;
-        /* What is as it was before the step is none of it. */
-        if (e->changes[at].to == e->changes[at].from)
-            memmove(&e->changes[at], &e->changes[at + 1],
-                    (--e->step.count - at) * sizeof *e->changes);
-    }
-    return true;
-}
-
-bool draft_add_empty(draft *d)
-{
-    if (!make_room(d))
-        return false;
-    add(d, (entry){.step = {.kind = DRAFT_STEP_SET}});
-    return true;
-}
-
-int draft_set(draft *d, const draft_change *changes, size_t count, bool join)
-{
-    draft_change *kept;
-    int number = effective(d, changes, count, &kept);
-    if (number <= 0)
-        return number;
-    bool joins = join && d->position == d->count && d->count > 0 &&
-                 d->entries[d->count - 1].step.kind == DRAFT_STEP_SET;
-    if (joins ? !join_last(d, kept, (size_t)number) : !make_room(d)) {
-        free(kept);
-        return -1;
-    }
-    for (int i = 0; i < number; i++)
-        put(d, &kept[i], kept[i].to);
-    draft_step step = {.kind = DRAFT_STEP_SET, .count = (size_t)number, .changes = kept};
-    if (joins) {
-        log_step(d, &step, true);
-        free(kept);
-    } else {
-        add(d, (entry){.step = step, .changes = kept, .room = (size_t)number});
-    }
-    return number;
-}
-
-/* --- shapes ------------------------------------------------------------------ */
-
-static bool copy_texts(const creek_puzzle *from, creek_puzzle *to)
-{
-    for (int which = 0; which < CREEK_TEXT_COUNT; which++)
-        if (!creek_puzzle_set_text(to, (creek_text)which,
-                                   creek_puzzle_text(from, (creek_text)which)))
-            return false;
-    return true;
+    d->saved_end = d->history.first + d->history.count;
+    d->changed = false;
 }
 
 int draft_count_clues(const creek_puzzle *puzzle)
@@ -331,20 +213,60 @@ int draft_count_clues(const creek_puzzle *puzzle)
     return count;
 }
 
-/* Exchanges the board of a step with the present one. */
-static void exchange(draft *d, entry *e)
+/* --- changes ----------------------------------------------------------------- */
+
+static bool put_clue(draft *d, int row, int col, int clue)
 {
-    creek_puzzle *puzzle = d->puzzle;
-    creek_board *drawing = d->drawing;
-    d->puzzle = e->puzzle;
-    d->drawing = e->drawing;
-    e->puzzle = puzzle;
-    e->drawing = drawing;
+    int touches = creek_corner_touches(creek_puzzle_width(d->puzzle),
+                                       creek_puzzle_height(d->puzzle), row, col);
+    return touches > 0 && clue <= touches && creek_puzzle_clue(d->puzzle, row, col) != clue &&
+           creek_puzzle_set_clue(d->puzzle, row, col, clue);
 }
 
-static bool is_size(int size)
+static bool put_cell(draft *d, int row, int col, creek_state state)
 {
-    return size >= 1 && size <= CREEK_SIZE_MAX;
+    if (creek_board_get(d->drawing, row, col) == state)
+        return false;
+    creek_board_set(d->drawing, row, col, state);
+    return true;
+}
+
+bool draft_set_clue(draft *d, creek_place corner, int clue, bool join)
+{
+    if (!put_clue(d, corner.row, corner.col, clue))
+        return false;
+    take_snapshot(d, join);
+    return true;
+}
+
+bool draft_set_cell(draft *d, creek_place cell, creek_state state, bool join)
+{
+    if (!put_cell(d, cell.row, cell.col, state))
+        return false;
+    take_snapshot(d, join);
+    return true;
+}
+
+int draft_set_clues(draft *d, const creek_puzzle *puzzle)
+{
+    int changed = 0;
+    for (int row = 0; row <= creek_puzzle_height(puzzle); row++)
+        for (int col = 0; col <= creek_puzzle_width(puzzle); col++)
+            changed += put_clue(d, row, col, creek_puzzle_clue(puzzle, row, col));
+    if (changed > 0)
+        take_snapshot(d, false);
+    return changed;
+}
+
+int draft_set_drawing(draft *d, const creek_board *drawing)
+{
+    int changed = 0;
+    for (int row = 0; row < creek_board_height(drawing); row++)
+        for (int col = 0; col < creek_board_width(drawing); col++)
+            changed += put_cell(d, row, col, creek_board_get(drawing, row, col));
+    if (changed > 0)
+        take_snapshot(d, false);
+    return changed;
 }
 
 bool draft_reshape(draft *d, draft_shape shape, int *lost)
@@ -353,86 +275,104 @@ bool draft_reshape(draft *d, draft_shape shape, int *lost)
     draft_shape_size(d->puzzle, shape, &width, &height);
     if (draft_shape_same(d->puzzle, shape) || !is_size(width) || !is_size(height))
         return false;
-    /* The step is kept as it is done: a frame that lies elsewhere altogether
-     * has no clue in it, wherever it lies. */
-    entry e = {.step = {.kind = DRAFT_STEP_SHAPE, .shape = shape},
-               .puzzle = creek_puzzle_new(width, height),
-               .drawing = creek_board_new(width, height)};
-    if (!fed(d, e.puzzle && e.drawing && copy_texts(d->puzzle, e.puzzle)) || !make_room(d)) {
-        release_entry(&e);
-        return false;
-    }
-    int kept = draft_shape_carry(d->puzzle, d->drawing, shape, e.puzzle, e.drawing);
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_new(width, height));
+    creek_board *drawing = check_alloc(creek_board_new(width, height));
+    for (int which = 0; which < CREEK_TEXT_COUNT; which++)
+        if (!creek_puzzle_set_text(puzzle, (creek_text)which,
+                                   creek_puzzle_text(d->puzzle, (creek_text)which)))
+            alloc_failed();
+    int kept = draft_shape_carry(d->puzzle, d->drawing, shape, puzzle, drawing);
     if (lost)
         *lost = draft_count_clues(d->puzzle) - kept;
-    exchange(d, &e);
-    add(d, e);
+    creek_puzzle_free(d->puzzle);
+    creek_board_free(d->drawing);
+    d->puzzle = puzzle;
+    d->drawing = drawing;
+    take_snapshot(d, false);
     return true;
 }
-
-/* --- texts ------------------------------------------------------------------- */
 
 bool draft_set_text(draft *d, creek_text which, const char *text)
 {
     const char *now = creek_puzzle_text(d->puzzle, which);
-    entry e = {.step = {.kind = DRAFT_STEP_TEXT, .which = which},
-               .from = strdup(now ? now : ""),
-               .to = text_in_line(text, DRAFT_TEXT_MAX)};
-    bool news = fed(d, e.from && e.to) && strcmp(e.from, e.to) != 0;
-    if (!news || !make_room(d) || !fed(d, creek_puzzle_set_text(d->puzzle, which, e.to))) {
-        release_entry(&e);
-        return false;
-    }
-    add(d, e);
-    return true;
+    char *line = check_alloc(text_in_line(text, DRAFT_TEXT_MAX));
+    bool changed = strcmp(now ? now : "", line) != 0;
+    if (changed && !creek_puzzle_set_text(d->puzzle, which, line))
+        alloc_failed();
+    free(line);
+    if (changed)
+        take_snapshot(d, false);
+    return changed;
 }
 
 /* --- undo and redo ----------------------------------------------------------- */
 
-/* Does or undoes a step; false when memory ran out for a text. */
-static bool apply(draft *d, entry *e, bool undo)
+static bool text_differs(const creek_puzzle *a, const creek_puzzle *b, creek_text which)
 {
-    switch (e->step.kind) {
-    case DRAFT_STEP_SET:
-        for (size_t i = 0; i < e->step.count; i++)
-            put(d, &e->changes[i], undo ? e->changes[i].from : e->changes[i].to);
-        return true;
-    case DRAFT_STEP_SHAPE:
-        exchange(d, e);
-        return true;
-    default:
-        return fed(d, creek_puzzle_set_text(d->puzzle, e->step.which, undo ? e->from : e->to));
+    const char *text = creek_puzzle_text(a, which), *other = creek_puzzle_text(b, which);
+    return strcmp(text ? text : "", other ? other : "") != 0;
+}
+
+static void compare_clues(const creek_puzzle *a, const creek_puzzle *b, draft_difference *found)
+{
+    for (int row = 0; row <= creek_puzzle_height(a); row++)
+        for (int col = 0; col <= creek_puzzle_width(a); col++)
+            if (creek_puzzle_clue(a, row, col) != creek_puzzle_clue(b, row, col) &&
+                found->clues++ == 0)
+                found->first = (creek_place){row, col};
+}
+
+static void compare_cells(const creek_board *a, const creek_board *b, draft_difference *found)
+{
+    for (int row = 0; row < creek_board_height(a); row++)
+        for (int col = 0; col < creek_board_width(a); col++)
+            if (creek_board_get(a, row, col) != creek_board_get(b, row, col) &&
+                found->cells++ == 0 && found->clues == 0)
+                found->first = (creek_place){row, col};
+}
+
+/* The difference between the present state and another one. */
+static draft_difference compare(const draft *d, const creek_puzzle *puzzle,
+                                const creek_board *drawing)
+{
+    draft_difference found = {.size = creek_puzzle_width(d->puzzle) != creek_puzzle_width(puzzle) ||
+                                      creek_puzzle_height(d->puzzle) != creek_puzzle_height(puzzle),
+                              .title = text_differs(d->puzzle, puzzle, CREEK_TITLE),
+                              .author = text_differs(d->puzzle, puzzle, CREEK_AUTHOR),
+                              .first = {-1, -1}};
+    if (!found.size) {
+        compare_clues(d->puzzle, puzzle, &found);
+        compare_cells(d->drawing, drawing, &found);
     }
+    return found;
 }
 
-const draft_step *draft_walk(draft *d, bool undo)
+static bool walk(draft *d, bool undo, draft_difference *difference)
 {
-    if (d->position == (undo ? 0 : d->count))
-        return NULL;
-    entry *e = &d->entries[undo ? d->position - 1 : d->position];
-    if (!apply(d, e, undo))
-        return NULL;
-    log_walk(d, undo);
-    d->position += undo ? (size_t)-1 : 1;
-    return look(e);
+    const draft_snapshots *h = &d->history;
+    creek_puzzle *puzzle = d->puzzle;
+    creek_board *drawing = d->drawing;
+    size_t to = h->position;
+    do {
+        if (to == (undo ? h->first : last_of(h)))
+            return false;
+        to += undo ? (size_t)-1 : 1;
+    } while (strcmp(text_of(d, to), text_of(d, h->position)) == 0);
+    if (!show(d, to))
+        return false;
+    *difference = compare(d, puzzle, drawing);
+    creek_puzzle_free(puzzle);
+    creek_board_free(drawing);
+    d->changed = true;
+    return true;
 }
 
-/* To the next step that changes something. */
-static const draft_step *walk(draft *d, bool undo)
+bool draft_undo(draft *d, draft_difference *difference)
 {
-    const draft_step *step;
-    do
-        step = draft_walk(d, undo);
-    while (step && step->kind == DRAFT_STEP_SET && step->count == 0);
-    return step;
+    return walk(d, true, difference);
 }
 
-const draft_step *draft_undo(draft *d)
+bool draft_redo(draft *d, draft_difference *difference)
 {
-    return walk(d, true);
-}
-
-const draft_step *draft_redo(draft *d)
-{
-    return walk(d, false);
+    return walk(d, false, difference);
 }

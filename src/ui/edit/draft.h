@@ -1,36 +1,27 @@
-/* draft.h - a puzzle being made: its clues, its size, its title and author, a
- * solution drawn for it, and everything that was done to it. No drawing, no
- * keys, no disk.
+/* draft.h - a puzzle being edited: its clues, size, texts and drawn solution, and
+ * the snapshots that undo and redo go through. No drawing on the screen, no keys,
+ * no disk.
  *
- * All changes go through one list of steps, which undo and redo walk without
- * limit, changes of the size included. A step is a small value as long as the
- * size stays; one that changes it keeps what was there before, so that clues
- * that fell off come back.
- *
- * A draft can keep a log: each change as a line of text, to be appended to the
- * draft's file. draft_write() and draft_read() are the whole file. See
- * draft_text.h for the form.
+ * A snapshot is a text: the puzzle and its drawing as a creek file. Every change
+ * adds one and drops those that were undone; a change that joins the last one, as
+ * in a drag, replaces it. When the snapshots exceed DRAFT_BYTES_MAX, the oldest
+ * are dropped.
  */
 #ifndef CREEK_UI_DRAFT_H
 #define CREEK_UI_DRAFT_H
+
+#include "store/saved_drafts.h"
 
 #include <creek/creek.h>
 
 typedef struct draft draft;
 
-/* One corner or cell that becomes another. */
-typedef struct {
-    bool cell; /* a cell of the drawing, else a corner */
-    uint8_t row, col;
-    int8_t from, to; /* creek_state, or a clue with CREEK_CLUE_NONE and _UNKNOWN */
-} draft_change;
-
-/* What can become of the size and the directions. */
+/* How to change the size or the orientation. */
 typedef enum {
     DRAFT_FRAME,  /* another rectangle of corners becomes the board */
     DRAFT_TURN,   /* a quarter turn, clockwise */
-    DRAFT_MIRROR, /* left and right */
-    DRAFT_FLIP    /* top and bottom */
+    DRAFT_MIRROR, /* swap left and right */
+    DRAFT_FLIP    /* swap top and bottom */
 } draft_shaping;
 
 typedef struct {
@@ -40,84 +31,71 @@ typedef struct {
     int top, left, width, height;
 } draft_shape;
 
-typedef enum { DRAFT_STEP_SET, DRAFT_STEP_SHAPE, DRAFT_STEP_TEXT } draft_step_kind;
-
-/* One step of the history. What it points to is the draft's, until the draft
- * changes. */
+/* Where two snapshots differ. */
 typedef struct {
-    draft_step_kind kind;
-    size_t count; /* DRAFT_STEP_SET */
-    const draft_change *changes;
-    draft_shape shape;     /* DRAFT_STEP_SHAPE */
-    creek_text which;      /* DRAFT_STEP_TEXT */
-    const char *from, *to; /* "" for none */
-} draft_step;
+    bool size, title, author;
+    int clues, cells;  /* how many, if the size is the same */
+    creek_place first; /* the first of these clues, else of these cells */
+} draft_difference;
 
-/* How long a title or another text may be, in bytes. */
-enum { DRAFT_TEXT_MAX = 400 };
+enum {
+    DRAFT_TEXT_MAX = 400,              /* bytes of a title or another text */
+    DRAFT_BYTES_MAX = 64 * 1024 * 1024 /* of all snapshots */
+};
 
-/* A draft without clues; NULL when a size is not in 1..CREEK_SIZE_MAX or
- * memory runs out. The caller owns it (draft_free). */
+/* A draft without clues; NULL when the size is not in 1..CREEK_SIZE_MAX. The
+ * caller owns it (draft_free). */
 draft *draft_new(int width, int height);
 /* A draft that begins with copies of a puzzle and a drawing (NULL: none). */
 draft *draft_from(const creek_puzzle *puzzle, const creek_board *drawing);
+/* A draft with these snapshots, which it takes over; NULL when the current one
+ * cannot be read. */
+draft *draft_from_snapshots(draft_snapshots snapshots);
 void draft_free(draft *d);
 
-/* The puzzle as it is, and the drawn solution. Until the draft changes. */
+/* The puzzle and its drawn solution; valid until the draft changes. */
 const creek_puzzle *draft_puzzle(const draft *d);
 const creek_board *draft_drawing(const draft *d);
 
-/* Sets corners and cells as one step (their `from` is filled in; what is so
- * already is dropped; no place may be named twice). With `join` they become
- * part of the last step, when that set something too and nothing was undone:
- * a drag. Returns how many changed; -1 when memory ran out, a place is none or
- * a clue is larger than what its corner touches: nothing has changed then. */
-int draft_set(draft *d, const draft_change *changes, size_t count, bool join);
+/* All snapshots; valid until the draft changes. */
+const draft_snapshots *draft_history(const draft *d);
+/* Whether anything changed since draft_mark_saved(), undo included, and what there
+ * is to save. */
+bool draft_changed(const draft *d);
+draft_save draft_to_save(const draft *d);
+void draft_mark_saved(draft *d);
 
-/* Adds a step that changes nothing, for a reader of the log; false when memory
- * runs out. */
-bool draft_add_empty(draft *d);
+/* Sets a clue; false when it is there already or larger than the number of cells
+ * the corner touches. With `join` it joins the last change, unless that was
+ * undone. */
+bool draft_set_clue(draft *d, creek_place corner, int clue, bool join);
+/* Sets a cell of the drawing, likewise. */
+bool draft_set_cell(draft *d, creek_place cell, creek_state state, bool join);
 
-/* Gives the board another shape, as one step. Clues that fall off, or are
- * larger than what their corner touches then, are gone (*lost, which may be
- * NULL, tells how many), and so are cells of the drawing. False when the size
- * is none, nothing would change or memory runs out. */
+/* Copies all clues of a puzzle, or a whole drawing, of the same size, as one
+ * change. Returns how many differed. */
+int draft_set_clues(draft *d, const creek_puzzle *puzzle);
+int draft_set_drawing(draft *d, const creek_board *drawing);
+
+/* Changes size or orientation. Clues that fall off, or are larger than what their
+ * corner then touches, are removed (*lost, if not NULL, is their number), and so
+ * are cells of the drawing. False when the size is invalid or nothing changes. */
 bool draft_reshape(draft *d, draft_shape shape, int *lost);
 
-/* Sets a text, as one step: control characters and what is no UTF-8 become
- * blanks, blanks at the ends and what is too long go. False when it is so
- * already or memory runs out. */
+/* Sets a text in one line of at most DRAFT_TEXT_MAX bytes; see text_in_line().
+ * False when it is the same. */
 bool draft_set_text(draft *d, creek_text which, const char *text);
 
-/* Takes the last step back / makes it again. The step, or NULL when there is
- * none. Steps that came to nothing (a drag forth and back) are passed over. */
-const draft_step *draft_undo(draft *d);
-const draft_step *draft_redo(draft *d);
-/* One step alone, whatever it is: for a reader of the log. */
-const draft_step *draft_walk(draft *d, bool undo);
+/* Undoes or redoes a change, skipping those that changed nothing (a drag forth
+ * and back); false when there is none. */
+bool draft_undo(draft *d, draft_difference *difference);
+bool draft_redo(draft *d, draft_difference *difference);
 
-/* Whether memory has run out in any change of this draft so far: what could not
- * be done then may not have been wrong. */
-bool draft_starved(const draft *d);
-
-/* The history: steps 0..draft_steps()-1, of which the first draft_position()
- * are done and the rest can be redone. */
-size_t draft_steps(const draft *d);
-size_t draft_position(const draft *d);
-const draft_step *draft_step_at(const draft *d, size_t index);
-
-/* How many clues a puzzle has, `?` ones included. */
+/* The number of clues, `?` included. */
 int draft_count_clues(const creek_puzzle *puzzle);
 
-/* What it began with. */
-const creek_puzzle *draft_base(const draft *d);
-const creek_board *draft_base_drawing(const draft *d);
-
-/* Starts to keep a log, empty at first. */
-void draft_start_log(draft *d);
-/* The lines since the last call, "" when nothing happened; the caller owns
- * them (free). NULL when memory ran out, now or while logging: then the whole
- * draft is to be written. */
-char *draft_take_log(draft *d);
+/* Reads one snapshot: a game without moves that begins with the drawing. The caller
+ * owns it; NULL when the text is damaged. */
+creek_game *draft_read(const char *snapshot);
 
 #endif

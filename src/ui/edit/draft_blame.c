@@ -1,5 +1,6 @@
-/* draft_blame.c - a window, a refutation, and what it can do without. */
 #include "ui/edit/draft_blame.h"
+
+#include "base/alloc.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -33,14 +34,8 @@ struct draft_blame {
 
 draft_blame *draft_blame_new(const creek_puzzle *puzzle)
 {
-    draft_blame *b = calloc(1, sizeof *b);
-    if (!b)
-        return NULL;
-    b->puzzle = creek_puzzle_clone(puzzle);
-    if (!b->puzzle) {
-        free(b);
-        return NULL;
-    }
+    draft_blame *b = xcalloc(1, sizeof *b);
+    b->puzzle = check_alloc(creek_puzzle_clone(puzzle));
     b->window.last[0] = b->high = creek_puzzle_height(puzzle);
     b->window.last[1] = creek_puzzle_width(puzzle);
     return b;
@@ -97,15 +92,23 @@ static void take_answer(draft_blame *b, bool still_none)
         b->low = middle(b) + 1;
 }
 
-/* The clues inside a window alone; NULL when memory runs out. */
+/* The clues inside a window alone. */
 static creek_puzzle *clues_within(const draft_blame *b, window w)
 {
-    creek_puzzle *puzzle =
-        creek_puzzle_new(creek_puzzle_width(b->puzzle), creek_puzzle_height(b->puzzle));
-    for (int row = w.first[0]; puzzle && row <= w.last[0]; row++)
+    creek_puzzle *puzzle = check_alloc(
+        creek_puzzle_new(creek_puzzle_width(b->puzzle), creek_puzzle_height(b->puzzle)));
+    for (int row = w.first[0]; row <= w.last[0]; row++)
         for (int col = w.first[1]; col <= w.last[1]; col++)
             (void)creek_puzzle_set_clue(puzzle, row, col, creek_puzzle_clue(b->puzzle, row, col));
     return puzzle;
+}
+
+static creek_verdict run(creek_solver *solver, const creek_limits *limits)
+{
+    creek_verdict verdict = creek_solver_run_first(solver, limits);
+    if (verdict == CREEK_VERDICT_MEMORY)
+        alloc_failed();
+    return verdict;
 }
 
 /* Whether the clues of the smaller window cannot be met either. */
@@ -115,11 +118,10 @@ static creek_verdict probe(draft_blame *b, const creek_limits *limits)
         window w = b->window;
         *bound(b, &w) = middle(b);
         creek_puzzle *puzzle = clues_within(b, w);
-        b->probe = puzzle ? creek_solver_new(puzzle) : NULL;
+        b->probe = check_alloc(creek_solver_new(puzzle));
         creek_puzzle_free(puzzle);
     }
-    creek_verdict verdict =
-        b->probe ? creek_solver_run_first(b->probe, limits) : CREEK_VERDICT_MEMORY;
+    creek_verdict verdict = run(b->probe, limits);
     if (verdict != CREEK_VERDICT_OPEN) {
         creek_solver_free(b->probe);
         b->probe = NULL;
@@ -128,39 +130,34 @@ static creek_verdict probe(draft_blame *b, const creek_limits *limits)
 }
 
 /* The clues of the window are blamed, all of them for the time being. */
-static bool blame_window(draft_blame *b)
+static void blame_window(draft_blame *b)
 {
     creek_puzzle *puzzle = clues_within(b, b->window);
-    if (!puzzle)
-        return false;
     creek_puzzle_free(b->puzzle);
     b->puzzle = puzzle;
-    b->blamed = calloc((size_t)creek_puzzle_clue_count(puzzle) + 1, sizeof *b->blamed);
-    for (int row = b->window.first[0]; b->blamed && row <= b->window.last[0]; row++)
+    b->blamed = xcalloc((size_t)creek_puzzle_clue_count(puzzle) + 1, sizeof *b->blamed);
+    for (int row = b->window.first[0]; row <= b->window.last[0]; row++)
         for (int col = b->window.first[1]; col <= b->window.last[1]; col++)
             if (creek_puzzle_clue(puzzle, row, col) >= 0)
                 b->blamed[b->count++] = (creek_place){row, col};
-    return b->blamed != NULL;
 }
 
 /* Moves the sides inwards, each as far as can be. */
-static blame_state narrow(draft_blame *b, const creek_limits *limits)
+static void narrow(draft_blame *b, const creek_limits *limits)
 {
     if (b->low < b->high) {
         creek_verdict verdict = probe(b, limits);
-        if (verdict == CREEK_VERDICT_MEMORY)
-            return BLAME_GAVE_UP;
         if (verdict != CREEK_VERDICT_OPEN)
             take_answer(b, verdict == CREEK_VERDICT_NONE);
-        return BLAME_WORKING;
+        return;
     }
     *bound(b, &b->window) = b->low;
     if (b->side < LAST_SIDE) {
         take_side(b, b->side + 1);
-        return BLAME_WORKING;
+        return;
     }
     b->stage = STAGE_REFUTE;
-    return blame_window(b) ? BLAME_WORKING : BLAME_GAVE_UP;
+    blame_window(b);
 }
 
 /* --- the refutation ---------------------------------------------------------- */
@@ -182,8 +179,14 @@ static bool take_core(draft_blame *b)
     return true;
 }
 
+static void set_clue(draft_blame *b, creek_place place, int clue)
+{
+    if (!creek_solver_set_clue(b->solver, place.row, place.col, clue))
+        alloc_failed();
+}
+
 /* All clues but the blamed ones are out of the question. */
-static bool leave_others_out(draft_blame *b)
+static void leave_others_out(draft_blame *b)
 {
     size_t next = 0;
     for (int row = b->window.first[0]; row <= b->window.last[0]; row++)
@@ -191,14 +194,12 @@ static bool leave_others_out(draft_blame *b)
             bool blamed =
                 next < b->count && b->blamed[next].row == row && b->blamed[next].col == col;
             next += blamed;
-            if (!blamed && creek_puzzle_clue(b->puzzle, row, col) >= 0 &&
-                !creek_solver_set_clue(b->solver, row, col, CREEK_CLUE_NONE))
-                return false;
+            if (!blamed && creek_puzzle_clue(b->puzzle, row, col) >= 0)
+                set_clue(b, (creek_place){row, col}, CREEK_CLUE_NONE);
         }
-    return true;
 }
 
-/* Prepares the question; false when memory runs out or it would take too much. */
+/* Prepares the question; false when it would take too much memory. */
 static bool prepare(draft_blame *b)
 {
     size_t corners =
@@ -206,20 +207,23 @@ static bool prepare(draft_blame *b)
     /* A clue may settle four cells. */
     if (b->count * 4 * (corners / 8 + 1) > MOST_MEMORY)
         return false;
-    b->needed = calloc(corners, sizeof *b->needed);
-    b->solver = creek_solver_new(b->puzzle);
-    return b->needed && b->solver && creek_solver_track(b->solver);
+    b->needed = xcalloc(corners, sizeof *b->needed);
+    b->solver = check_alloc(creek_solver_new(b->puzzle));
+    if (!creek_solver_track(b->solver))
+        alloc_failed();
+    return true;
 }
 
 static blame_state refute(draft_blame *b, const creek_limits *limits)
 {
     if (!b->solver && !prepare(b))
         return BLAME_GAVE_UP;
-    creek_verdict verdict = creek_solver_run_first(b->solver, limits);
+    creek_verdict verdict = run(b->solver, limits);
     if (verdict == CREEK_VERDICT_OPEN)
         return BLAME_WORKING;
-    if (verdict != CREEK_VERDICT_NONE || !take_core(b) || !leave_others_out(b))
+    if (verdict != CREEK_VERDICT_NONE || !take_core(b))
         return BLAME_GAVE_UP;
+    leave_others_out(b);
     b->tried.row = -1;
     b->stage = STAGE_LESS;
     return BLAME_WORKING;
@@ -229,13 +233,13 @@ static blame_state refute(draft_blame *b, const creek_limits *limits)
 
 /* Leaves out the next blamed clue that may be innocent; false when all are
  * known to be needed. */
-static bool leave_next_out(draft_blame *b, bool *fine)
+static bool leave_next_out(draft_blame *b)
 {
     for (size_t i = 0; i < b->count; i++) {
         if (*needed_at(b, b->blamed[i]))
             continue;
         b->tried = b->blamed[i];
-        *fine = creek_solver_set_clue(b->solver, b->tried.row, b->tried.col, CREEK_CLUE_NONE);
+        set_clue(b, b->tried, CREEK_CLUE_NONE);
         return true;
     }
     return false;
@@ -243,10 +247,9 @@ static bool leave_next_out(draft_blame *b, bool *fine)
 
 static blame_state make_less(draft_blame *b, const creek_limits *limits)
 {
-    bool fine = true;
-    if (b->tried.row < 0 && !leave_next_out(b, &fine))
+    if (b->tried.row < 0 && !leave_next_out(b))
         return BLAME_DONE;
-    creek_verdict verdict = fine ? creek_solver_run_first(b->solver, limits) : CREEK_VERDICT_MEMORY;
+    creek_verdict verdict = run(b->solver, limits);
     if (verdict == CREEK_VERDICT_OPEN)
         return BLAME_WORKING;
     creek_place tried = b->tried;
@@ -254,11 +257,8 @@ static blame_state make_less(draft_blame *b, const creek_limits *limits)
     if (verdict == CREEK_VERDICT_NONE)
         return take_core(b) ? BLAME_WORKING : BLAME_GAVE_UP;
     *needed_at(b, tried) = true;
-    int clue = creek_puzzle_clue(b->puzzle, tried.row, tried.col);
-    return verdict == CREEK_VERDICT_MULTIPLE &&
-                   creek_solver_set_clue(b->solver, tried.row, tried.col, clue)
-               ? BLAME_WORKING
-               : BLAME_GAVE_UP;
+    set_clue(b, tried, creek_puzzle_clue(b->puzzle, tried.row, tried.col));
+    return verdict == CREEK_VERDICT_MULTIPLE ? BLAME_WORKING : BLAME_GAVE_UP;
 }
 
 /* A question may be answered before the solver looks up from it. */
@@ -271,9 +271,10 @@ blame_state draft_blame_work(draft_blame *b, const creek_limits *limits)
 {
     blame_state state = BLAME_WORKING;
     do
-        state = b->stage == STAGE_NARROW   ? narrow(b, limits)
-                : b->stage == STAGE_REFUTE ? refute(b, limits)
-                                           : make_less(b, limits);
+        if (b->stage == STAGE_NARROW)
+            narrow(b, limits);
+        else
+            state = b->stage == STAGE_REFUTE ? refute(b, limits) : make_less(b, limits);
     while (state == BLAME_WORKING && !is_called_away(limits));
     return state;
 }

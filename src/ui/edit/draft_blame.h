@@ -1,10 +1,9 @@
-/* draft_blame.h - which clues are to blame when a puzzle has no solution: few
+/* draft_blame.h - which clues are to blame when a puzzle has no solution: a few
  * that cannot all be met, found in slices.
  *
- * First a rectangle is closed round them, for a mistake is mostly in one place,
- * however large the board. Then the solver tells what its refutation rests on,
- * and at last each of those clues is left out in turn, until none is left that
- * can be.
+ * First the smallest rectangle that still has no solution is searched, because a
+ * mistake is usually in one place. Then the solver names the clues its refutation
+ * rests on, and each of those that can be left out is removed.
  */
 #ifndef CREEK_UI_DRAFT_BLAME_H
 #define CREEK_UI_DRAFT_BLAME_H
@@ -16,11 +15,11 @@ typedef struct draft_blame draft_blame;
 typedef enum {
     BLAME_WORKING,
     BLAME_DONE,
-    BLAME_GAVE_UP /* memory ran out, or would have; what is blamed so far stays */
+    BLAME_GAVE_UP /* it would take too much memory; the clues found so far stay */
 } blame_state;
 
 /* Begins with a puzzle that has no solution, which is copied. The caller owns
- * it. NULL when memory runs out. */
+ * it. */
 draft_blame *draft_blame_new(const creek_puzzle *puzzle);
 void draft_blame_free(draft_blame *b);
 

@@ -1,5 +1,6 @@
-/* draft_trim.c - clue after clue. */
 #include "ui/edit/draft_trim.h"
+
+#include "base/alloc.h"
 
 #include <creek/rate.h>
 
@@ -32,13 +33,11 @@ static uint64_t next_random(uint64_t *state)
     return z ^ z >> 31;
 }
 
-static bool collect(draft_trim *t)
+static void collect(draft_trim *t)
 {
     int width = creek_puzzle_width(t->puzzle), height = creek_puzzle_height(t->puzzle);
     uint64_t state = (uint64_t)width << 16 | (uint64_t)height;
-    t->order = malloc(((size_t)creek_puzzle_clue_count(t->puzzle) + 1) * sizeof *t->order);
-    if (!t->order)
-        return false;
+    t->order = xcalloc((size_t)creek_puzzle_clue_count(t->puzzle) + 1, sizeof *t->order);
     for (int row = 0; row <= height; row++)
         for (int col = 0; col <= width; col++)
             if (creek_puzzle_clue(t->puzzle, row, col) >= 0) {
@@ -51,20 +50,14 @@ static bool collect(draft_trim *t)
         t->order[i] = t->order[j];
         t->order[j] = other;
     }
-    return true;
 }
 
 draft_trim *draft_trim_new(const creek_puzzle *puzzle, bool keep_level)
 {
-    draft_trim *t = calloc(1, sizeof *t);
-    if (!t)
-        return NULL;
+    draft_trim *t = xcalloc(1, sizeof *t);
     t->keep_level = keep_level;
-    t->puzzle = creek_puzzle_clone(puzzle);
-    if (!t->puzzle || !collect(t)) {
-        draft_trim_free(t);
-        return NULL;
-    }
+    t->puzzle = check_alloc(creek_puzzle_clone(puzzle));
+    collect(t);
     return t;
 }
 
@@ -93,10 +86,10 @@ const creek_puzzle *draft_trim_result(const draft_trim *t, int *removed)
 
 /* --- questions --------------------------------------------------------------- */
 
-static bool set(draft_trim *t, int clue)
+static void set(draft_trim *t, int clue)
 {
     creek_place place = t->order[t->next];
-    return creek_puzzle_set_clue(t->puzzle, place.row, place.col, clue);
+    (void)creek_puzzle_set_clue(t->puzzle, place.row, place.col, clue);
 }
 
 static void drop_solver(draft_trim *t)
@@ -105,38 +98,39 @@ static void drop_solver(draft_trim *t)
     t->solver = NULL;
 }
 
-/* The level; -1 when it is not known yet, -2 when memory ran out. */
+/* The level; -1 when it is not known yet. */
 static int level_now(const draft_trim *t, const creek_limits *limits)
 {
     creek_rating rating;
     creek_rate_result result = creek_rate(t->puzzle, limits, &rating);
-    return result == CREEK_RATE_OPEN ? -1 : result == CREEK_RATE_MEMORY ? -2 : (int)rating.level;
+    if (result == CREEK_RATE_MEMORY)
+        alloc_failed();
+    return result == CREEK_RATE_OPEN ? -1 : (int)rating.level;
 }
 
 static trim_state ask_first(draft_trim *t, const creek_limits *limits)
 {
     if (!t->solver)
-        t->solver = creek_solver_new(t->puzzle);
-    creek_verdict verdict = t->solver ? creek_solver_run(t->solver, limits) : CREEK_VERDICT_MEMORY;
+        t->solver = check_alloc(creek_solver_new(t->puzzle));
+    creek_verdict verdict = creek_solver_run(t->solver, limits);
+    if (verdict == CREEK_VERDICT_MEMORY)
+        alloc_failed();
     if (verdict == CREEK_VERDICT_OPEN)
         return TRIM_WORKING;
     if (verdict == CREEK_VERDICT_UNIQUE)
-        t->solution = creek_board_clone(creek_solver_result(t->solver));
+        t->solution = check_alloc(creek_board_clone(creek_solver_result(t->solver)));
     drop_solver(t);
-    if (verdict != CREEK_VERDICT_UNIQUE)
-        return verdict == CREEK_VERDICT_MEMORY ? TRIM_NO_MEMORY : TRIM_NOT_UNIQUE;
     t->question = t->keep_level ? ASK_LEVEL_FIRST : ASK_NEXT;
-    return t->solution ? TRIM_WORKING : TRIM_NO_MEMORY;
+    return verdict == CREEK_VERDICT_UNIQUE ? TRIM_WORKING : TRIM_NOT_UNIQUE;
 }
 
-static trim_state ask_level_first(draft_trim *t, const creek_limits *limits)
+static void ask_level_first(draft_trim *t, const creek_limits *limits)
 {
     int level = level_now(t, limits);
     if (level < 0)
-        return level == -1 ? TRIM_WORKING : TRIM_NO_MEMORY;
+        return;
     t->level = (creek_level)level;
     t->question = ASK_NEXT;
-    return TRIM_WORKING;
 }
 
 /* Any other solution breaks the clue that is left out, so that one of its
@@ -149,13 +143,12 @@ static creek_verdict ask_unique(draft_trim *t, const creek_limits *limits)
     for (; t->tried < count; t->tried++) {
         creek_place cell = cells[t->tried];
         bool shaded = creek_board_get(t->solution, cell.row, cell.col) == CREEK_SHADED;
-        if (!t->solver) {
-            t->solver = creek_solver_new(t->puzzle);
-            if (!t->solver)
-                return CREEK_VERDICT_MEMORY;
-        }
+        if (!t->solver)
+            t->solver = check_alloc(creek_solver_new(t->puzzle));
         creek_solver_assume(t->solver, cell.row, cell.col, shaded ? CREEK_UNSHADED : CREEK_SHADED);
         creek_verdict verdict = creek_solver_run_first(t->solver, limits);
+        if (verdict == CREEK_VERDICT_MEMORY)
+            alloc_failed();
         if (verdict != CREEK_VERDICT_NONE)
             return verdict;
         creek_solver_assume(t->solver, cell.row, cell.col, CREEK_UNDECIDED);
@@ -165,43 +158,39 @@ static creek_verdict ask_unique(draft_trim *t, const creek_limits *limits)
 
 /* --- work -------------------------------------------------------------------- */
 
-static bool leave_out(draft_trim *t)
+static void leave_out(draft_trim *t)
 {
     creek_place place = t->order[t->next];
     t->left_out = creek_puzzle_clue(t->puzzle, place.row, place.col);
     t->question = ASK_UNIQUE;
     t->tried = 0;
-    return set(t, CREEK_CLUE_NONE);
+    set(t, CREEK_CLUE_NONE);
 }
 
 /* The clue in question goes for good, or comes back. */
-static bool settle(draft_trim *t, bool gone)
+static void settle(draft_trim *t, bool gone)
 {
-    bool fine = gone || set(t, t->left_out);
+    if (!gone)
+        set(t, t->left_out);
     t->next++;
     t->removed += gone;
     t->question = ASK_NEXT;
-    return fine;
 }
 
-/* Whether the clue in question may be gone; false while that is not known. */
-static bool answer(draft_trim *t, const creek_limits *limits, bool *gone, trim_state *state)
+/* Finds out whether the clue in question can go; false while that is not known. */
+static bool answer(draft_trim *t, const creek_limits *limits, bool *gone)
 {
     if (t->question == ASK_UNIQUE) {
         creek_verdict verdict = ask_unique(t, limits);
         if (verdict == CREEK_VERDICT_OPEN)
             return false;
         drop_solver(t);
-        if (verdict == CREEK_VERDICT_MEMORY)
-            *state = TRIM_NO_MEMORY;
         *gone = verdict == CREEK_VERDICT_UNIQUE;
         if (!*gone || !t->keep_level)
-            return verdict != CREEK_VERDICT_MEMORY;
+            return true;
         t->question = ASK_LEVEL;
     }
     int level = level_now(t, limits);
-    if (level == -2)
-        *state = TRIM_NO_MEMORY;
     *gone = level == (int)t->level;
     return level >= 0;
 }
@@ -210,25 +199,25 @@ void draft_trim_stop(draft_trim *t)
 {
     bool open = t->question == ASK_UNIQUE || t->question == ASK_LEVEL;
     drop_solver(t);
-    /* A clue that stood there has room there. */
     if (open)
-        (void)settle(t, false);
+        settle(t, false);
     t->next = t->count;
 }
 
 trim_state draft_trim_work(draft_trim *t, const creek_limits *limits)
 {
-    trim_state state = TRIM_WORKING;
     bool gone;
     if (t->question == ASK_FIRST)
         return ask_first(t, limits);
-    if (t->question == ASK_LEVEL_FIRST)
-        return ask_level_first(t, limits);
+    if (t->question == ASK_LEVEL_FIRST) {
+        ask_level_first(t, limits);
+        return TRIM_WORKING;
+    }
     if (t->question == ASK_NEXT && t->next == t->count)
         return TRIM_DONE;
-    if (t->question == ASK_NEXT && !leave_out(t))
-        return TRIM_NO_MEMORY;
-    if (answer(t, limits, &gone, &state) && !settle(t, gone))
-        state = TRIM_NO_MEMORY;
-    return state;
+    if (t->question == ASK_NEXT)
+        leave_out(t);
+    if (answer(t, limits, &gone))
+        settle(t, gone);
+    return TRIM_WORKING;
 }

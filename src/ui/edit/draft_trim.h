@@ -1,9 +1,9 @@
-/* draft_trim.h - takes away the clues that a puzzle does not need: one after
- * the other is left out, and stays so when there is still one solution. What
- * remains has none to spare. In slices, as all long work.
+/* draft_trim.h - removes the clues that a puzzle does not need: each is left out
+ * in turn and stays out if the solution is still unique. None of the clues that
+ * remain can be removed. Works in slices.
  *
- * Which clues go depends on the puzzle alone; the order is mixed, so that those
- * that stay are spread over the board. `?` clues stay.
+ * Which clues go depends on the puzzle alone; their order is shuffled, so that
+ * those that stay are spread over the board. `?` clues stay.
  */
 #ifndef CREEK_UI_DRAFT_TRIM_H
 #define CREEK_UI_DRAFT_TRIM_H
@@ -15,12 +15,11 @@ typedef struct draft_trim draft_trim;
 typedef enum {
     TRIM_WORKING,
     TRIM_DONE,
-    TRIM_NOT_UNIQUE, /* the puzzle has no solution or several: nothing to go by */
-    TRIM_NO_MEMORY
+    TRIM_NOT_UNIQUE /* the puzzle has no solution or several */
 } trim_state;
 
 /* Begins on a copy of a puzzle; with `keep_level` its level stays what it is.
- * The caller owns it. NULL when memory runs out. */
+ * The caller owns it. */
 draft_trim *draft_trim_new(const creek_puzzle *puzzle, bool keep_level);
 void draft_trim_free(draft_trim *t);
 

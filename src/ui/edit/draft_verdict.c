@@ -1,6 +1,6 @@
-/* draft_verdict.c - first the verdict, then what goes with it. */
 #include "ui/edit/draft_verdict.h"
 
+#include "base/alloc.h"
 #include "ui/edit/draft_blame.h"
 
 #include <stdlib.h>
@@ -19,7 +19,7 @@ struct draft_verdict {
 
 draft_verdict *draft_verdict_new(void)
 {
-    return calloc(1, sizeof(draft_verdict));
+    return xcalloc(1, sizeof(draft_verdict));
 }
 
 static void forget(draft_verdict *v)
@@ -49,23 +49,12 @@ bool draft_verdict_busy(const draft_verdict *v)
     return v->stage != STAGE_IDLE;
 }
 
-/* Memory ran out: what is known stays. */
-static void give_up(draft_verdict *v)
-{
-    if (v->findings.verdict == CREEK_VERDICT_OPEN)
-        v->findings.verdict = CREEK_VERDICT_MEMORY;
-    v->findings.no_memory = true;
-    v->stage = STAGE_IDLE;
-}
-
 void draft_verdict_ask(draft_verdict *v, const creek_puzzle *puzzle)
 {
     forget(v);
     v->findings.verdict = CREEK_VERDICT_OPEN;
-    v->puzzle = creek_puzzle_clone(puzzle);
+    v->puzzle = check_alloc(creek_puzzle_clone(puzzle));
     v->stage = STAGE_VERDICT;
-    if (!v->puzzle)
-        give_up(v);
 }
 
 /* --- the verdict ------------------------------------------------------------- */
@@ -74,19 +63,14 @@ static bool work_verdict(draft_verdict *v, const creek_limits *limits)
 {
     draft_findings *f = &v->findings;
     if (!v->solver)
-        v->solver = creek_solver_new(v->puzzle);
-    creek_verdict verdict = v->solver ? creek_solver_run(v->solver, limits) : CREEK_VERDICT_MEMORY;
+        v->solver = check_alloc(creek_solver_new(v->puzzle));
+    creek_verdict verdict = creek_solver_run(v->solver, limits);
+    if (verdict == CREEK_VERDICT_MEMORY)
+        alloc_failed();
     if (verdict == CREEK_VERDICT_OPEN)
         return false;
-    if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_MULTIPLE) {
-        f->forced = v->forced = creek_board_clone(creek_solver_result(v->solver));
-        if (!v->forced)
-            verdict = CREEK_VERDICT_MEMORY;
-    }
-    if (verdict == CREEK_VERDICT_MEMORY) {
-        give_up(v);
-        return true;
-    }
+    if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_MULTIPLE)
+        f->forced = v->forced = check_alloc(creek_board_clone(creek_solver_result(v->solver)));
     f->verdict = verdict;
     f->differing = v->forced ? creek_board_count(v->forced, CREEK_UNDECIDED) : 0;
     v->stage = verdict == CREEK_VERDICT_UNIQUE     ? STAGE_RATE
@@ -109,7 +93,7 @@ static bool watched_cancel(void *context)
     return w->ended;
 }
 
-/* A count that was interrupted begins anew: it takes little. */
+/* A count that was interrupted starts again: it takes little time. */
 static bool work_count(draft_verdict *v, const creek_limits *limits)
 {
     draft_findings *f = &v->findings;
@@ -119,10 +103,8 @@ static bool work_count(draft_verdict *v, const creek_limits *limits)
     uint64_t count = creek_solver_count(v->solver, DRAFT_COUNT_MOST, &watched, &exact);
     if (!exact && w.ended && count < DRAFT_COUNT_MOST)
         return false;
-    if (!exact && count < DRAFT_COUNT_MOST) {
-        give_up(v);
-        return true;
-    }
+    if (!exact && count < DRAFT_COUNT_MOST)
+        alloc_failed();
     f->counted = true;
     f->more = !exact;
     f->count = (int)count;
@@ -136,12 +118,10 @@ static bool work_rating(draft_verdict *v, const creek_limits *limits)
     creek_rate_result result = creek_rate(v->puzzle, limits, &rating);
     if (result == CREEK_RATE_OPEN)
         return false;
-    if (result == CREEK_RATE_MEMORY || !rating.rated) {
-        give_up(v);
-        return true;
-    }
+    if (result == CREEK_RATE_MEMORY)
+        alloc_failed();
     v->findings.rating = rating;
-    v->findings.rated = true;
+    v->findings.rated = rating.rated;
     v->stage = STAGE_IDLE;
     return true;
 }
@@ -152,15 +132,11 @@ static bool work_blame(draft_verdict *v, const creek_limits *limits)
     size_t before = f->blamed_count;
     if (!v->blame)
         v->blame = draft_blame_new(v->puzzle);
-    blame_state state = v->blame ? draft_blame_work(v->blame, limits) : BLAME_GAVE_UP;
-    if (v->blame)
-        f->blamed = draft_blame_clues(v->blame, &f->blamed_count);
-    if (state == BLAME_GAVE_UP)
-        give_up(v);
-    if (state == BLAME_DONE) {
-        f->least = true;
+    blame_state state = draft_blame_work(v->blame, limits);
+    f->blamed = draft_blame_clues(v->blame, &f->blamed_count);
+    f->least = state == BLAME_DONE;
+    if (state != BLAME_WORKING)
         v->stage = STAGE_IDLE;
-    }
     return state != BLAME_WORKING || f->blamed_count != before;
 }
 

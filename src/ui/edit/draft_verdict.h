@@ -1,8 +1,6 @@
 /* draft_verdict.h - what the solver says about a draft, found out in slices:
- * whether it has a solution, how many, which cells they share, how hard it is,
- * and which clues are to blame when it has none.
- *
- * No clock and no input of its own: work goes on until its limits say so.
+ * how many solutions it has, which cells they share, how hard it is, and which
+ * clues are to blame when it has none.
  */
 #ifndef CREEK_UI_DRAFT_VERDICT_H
 #define CREEK_UI_DRAFT_VERDICT_H
@@ -31,17 +29,15 @@ typedef struct {
     const creek_place *blamed;
     size_t blamed_count;
     bool least;
-    bool no_memory; /* memory ran out for the rest */
 } draft_findings;
 
 typedef struct draft_verdict draft_verdict;
 
-/* Nothing is asked yet. The caller owns it. NULL when memory runs out. */
+/* Nothing is asked yet. The caller owns it. */
 draft_verdict *draft_verdict_new(void);
 void draft_verdict_free(draft_verdict *v);
 
-/* Asks about a puzzle, which is copied; what was known is forgotten. When
- * memory runs out the verdict is CREEK_VERDICT_MEMORY. */
+/* Asks about a puzzle, which is copied; what was known is forgotten. */
 void draft_verdict_ask(draft_verdict *v, const creek_puzzle *puzzle);
 
 /* Whether there is more to find out. */

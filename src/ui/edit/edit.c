@@ -1,8 +1,7 @@
-/* edit.c - a draft being edited. */
 #include "ui/edit/edit.h"
 
-#include "ui/edit/draft_text.h"
-#include "ui/edit/edit_inside.h"
+#include "base/alloc.h"
+#include "ui/edit/edit_internal.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -18,20 +17,20 @@ void edit_say(edit *e, play_tone tone, const char *format, ...)
     e->facts.tone = tone;
 }
 
-void edit_hush(edit *e)
+void edit_clear_message(edit *e)
 {
     e->facts.message[0] = '\0';
     e->facts.tone = SAY_NOTHING;
 }
 
-void edit_say_no_memory(edit *e)
-{
-    edit_say(e, SAY_BAD, "Memory ran out: nothing was changed.");
-}
-
 const char *edit_plural(int count)
 {
     return count == 1 ? "" : "s";
+}
+
+const char *edit_them(int count)
+{
+    return count == 1 ? "it" : "them";
 }
 
 int edit_width(const edit *e)
@@ -46,11 +45,10 @@ int edit_height(const edit *e)
 
 /* --- what follows from the draft ---------------------------------------------- */
 
-/* The drawing with undecided cells unshaded; NULL when memory runs out. */
 creek_board *edit_completed(const creek_board *drawing)
 {
-    creek_board *board = creek_board_clone(drawing);
-    for (int row = 0; board && row < creek_board_height(board); row++)
+    creek_board *board = check_alloc(creek_board_clone(drawing));
+    for (int row = 0; row < creek_board_height(board); row++)
         for (int col = 0; col < creek_board_width(board); col++)
             if (creek_board_get(board, row, col) == CREEK_UNDECIDED)
                 creek_board_set(board, row, col, CREEK_UNSHADED);
@@ -63,7 +61,6 @@ bool edit_is_drawn(const creek_board *drawing)
            creek_board_width(drawing) * creek_board_height(drawing);
 }
 
-/* Looks at the drawing anew. */
 void edit_refresh_drawing(edit *e)
 {
     edit_facts *f = &e->facts;
@@ -75,12 +72,11 @@ void edit_refresh_drawing(edit *e)
     if (!edit_is_drawn(f->drawing))
         return;
     creek_board *board = edit_completed(f->drawing);
-    f->areas = board ? creek_areas_find(board) : NULL;
-    f->parts = f->areas ? creek_areas_inhabited(f->areas) : 0;
+    f->areas = check_alloc(creek_areas_find(board));
+    f->parts = creek_areas_inhabited(f->areas);
     creek_board_free(board);
 }
 
-/* The clues or the size changed: what was found out is about another puzzle. */
 void edit_refresh(edit *e)
 {
     edit_refresh_drawing(e);
@@ -89,88 +85,48 @@ void edit_refresh(edit *e)
 
 /* --- opening and closing -------------------------------------------------------- */
 
-/* Takes draft and file over, also when it fails. */
-static edit *make(const world *w, draft *d, draft_file *file)
+/* Takes over the draft and its row (NULL: it is not saved). */
+static edit *make(const world *w, draft *d, open_draft *row)
 {
-    edit *e = calloc(1, sizeof *e);
-    if (!e) {
-        draft_free(d);
-        draft_file_close(file);
-        return NULL;
-    }
+    edit *e = xcalloc(1, sizeof *e);
     e->world = w;
     e->draft = d;
-    e->file = file;
+    e->row = row;
     e->verdict = draft_verdict_new();
-    if (!d || !file || !e->verdict) {
-        edit_close(e);
-        return NULL;
-    }
     e->facts.findings = draft_verdict_look(e->verdict);
-    draft_start_log(d);
     edit_refresh(e);
     return e;
 }
 
 edit *edit_new(const world *w, int width, int height)
 {
-    return make(w, draft_new(width, height), draft_file_new(w->store));
+    return make(w, draft_new(width, height), open_draft_new(w->storage));
 }
 
 edit *edit_from(const world *w, const creek_puzzle *puzzle, const creek_board *drawing, bool keep)
 {
-    edit *e = make(w, draft_from(puzzle, drawing), draft_file_new(w->store));
-    if (e)
-        e->keep = keep;
+    edit *e = make(w, draft_from(puzzle, drawing), open_draft_new(w->storage));
+    e->keep = keep;
     return e;
 }
 
-/* Tells of what was read and is not whole. */
-static void tell_reading(edit *e, draft_reading reading)
+edit *edit_open(const world *w, int64_t id, char why[STORAGE_WHY])
 {
-    char kept[80] = "";
-    if (reading == DRAFT_READ_TORN) {
-        e->whole = true;
-        edit_say(e, SAY_BAD, "The last change had been saved only in part and is lost.");
-    }
-    if (reading == DRAFT_READ_BROKEN) {
-        draft_file_set_aside(e->file, kept, sizeof kept);
-        e->keep = true;
-        edit_say(e, SAY_BAD, "The draft's file is damaged: what came after the damage is lost.%s%s",
-                 kept[0] ? " It is kept as " : "", kept);
-    }
-}
-
-edit *edit_open(const world *w, const char *name, char *why, size_t size)
-{
-    draft_file *file;
-    char *text;
-    size_t length = 0;
-    draft_file_result result = draft_file_open(w->store, name, &file, &text, &length, why, size);
-    if (result == DRAFT_FILE_FAILED)
+    draft_snapshots snapshots;
+    bool busy = false;
+    open_draft *row = open_draft_open(w->storage, id, &snapshots, &busy, why);
+    if (!row && !busy)
         return NULL;
-    bool busy = result == DRAFT_FILE_BUSY;
-    draft *d = NULL;
-    draft_reading reading = draft_read(text, length, &d);
-    free(text);
+    draft *d = draft_from_snapshots(snapshots);
     if (!d) {
-        (void)snprintf(why, size, "%s: %s", name,
-                       reading == DRAFT_READ_MEMORY  ? "memory ran out"
-                       : reading == DRAFT_READ_NEWER ? "it was written by a newer creek"
-                                                     : "it cannot be read");
-        draft_file_close(file);
+        (void)snprintf(why, STORAGE_WHY, "it is damaged");
+        open_draft_close(row);
         return NULL;
     }
-    edit *e = make(w, d, busy ? draft_file_new(w->store) : file);
-    if (!e) {
-        (void)snprintf(why, size, "memory ran out");
-        return NULL;
-    }
+    edit *e = make(w, d, row);
     if (busy)
         edit_say(e, SAY_NOTICE,
-                 "Another creek edits this draft; what you change goes to a copy of it.");
-    else
-        tell_reading(e, reading);
+                 "This draft is open in another creek; your changes here will not be saved.");
     return e;
 }
 
@@ -179,7 +135,7 @@ void edit_close(edit *e)
     if (!e)
         return;
     creek_areas_free(e->facts.areas);
-    draft_file_close(e->file);
+    open_draft_close(e->row);
     draft_verdict_free(e->verdict);
     draft_trim_free(e->trim);
     draft_free(e->draft);
@@ -191,54 +147,43 @@ const edit_facts *edit_look(const edit *e)
     return &e->facts;
 }
 
-const char *edit_name(const edit *e)
+int64_t edit_id(const edit *e)
 {
-    return draft_file_name(e->file);
+    return e->row ? open_draft_id(e->row) : 0;
 }
 
 /* --- undo and redo ------------------------------------------------------------------ */
 
-static void tell_step(edit *e, const char *what, const draft_step *step, creek_place *at,
-                      bool *cell)
+static void tell_change(edit *e, const char *what, const draft_difference *d)
 {
-    static const char *const texts[CREEK_TEXT_COUNT] = {[CREEK_TITLE] = "the title",
-                                                        [CREEK_AUTHOR] = "the author",
-                                                        [CREEK_SOURCE] = "the source",
-                                                        [CREEK_RATING] = "the rating"};
-    *at = (creek_place){-1, -1};
-    *cell = false;
-    if (step->kind == DRAFT_STEP_SHAPE) {
-        edit_say(e, SAY_NOTICE, "%s: the %s.", what,
-                 step->shape.kind == DRAFT_FRAME ? "size" : "turn");
-    } else if (step->kind == DRAFT_STEP_TEXT) {
+    int count = d->clues + d->cells;
+    if (d->size)
+        edit_say(e, SAY_NOTICE, "%s: the size.", what);
+    else if (count > 0)
+        edit_say(e, SAY_NOTICE, "%s: %d %s%s.", what, count, d->clues ? "clue" : "cell",
+                 edit_plural(count));
+    else
         edit_say(e, SAY_NOTICE, "%s: %s.", what,
-                 texts[step->which] ? texts[step->which] : "a text");
-    } else {
-        const draft_change *first = &step->changes[0];
-        *cell = first->cell;
-        if (step->count == 1)
-            *at = (creek_place){first->row, first->col};
-        edit_say(e, SAY_NOTICE, "%s: %zu %s%s.", what, step->count, first->cell ? "cell" : "clue",
-                 step->count == 1 ? "" : "s");
-    }
+                 d->title    ? "the title"
+                 : d->author ? "the author"
+                             : "a text");
 }
 
 static void walk(edit *e, bool undo, creek_place *at, bool *cell)
 {
+    draft_difference d;
+    *at = (creek_place){-1, -1};
+    *cell = false;
     edit_stop(e);
-    const draft_step *step = undo ? draft_undo(e->draft) : draft_redo(e->draft);
-    if (!step) {
-        *at = (creek_place){-1, -1};
-        *cell = false;
+    if (!(undo ? draft_undo : draft_redo)(e->draft, &d)) {
         edit_say(e, SAY_NOTICE, undo ? "There is nothing to undo." : "There is nothing to redo.");
         return;
     }
-    bool drawing = step->kind == DRAFT_STEP_SET && step->changes[0].cell;
-    tell_step(e, undo ? "Undone" : "Redone", step, at, cell);
-    if (drawing || step->kind == DRAFT_STEP_TEXT)
-        edit_refresh_drawing(e);
-    else
-        edit_refresh(e);
+    tell_change(e, undo ? "Undone" : "Redone", &d);
+    *cell = d.cells > 0;
+    if (d.clues + d.cells == 1)
+        *at = d.first;
+    (d.size || d.clues ? edit_refresh : edit_refresh_drawing)(e);
 }
 
 void edit_undo(edit *e, creek_place *at, bool *cell)
@@ -256,19 +201,13 @@ void edit_redo(edit *e, creek_place *at, bool *cell)
 creek_game *edit_game(const edit *e, const creek_board *marks)
 {
     const draft_findings *f = e->facts.findings;
-    creek_puzzle *puzzle = creek_puzzle_clone(e->facts.puzzle);
-    if (!puzzle)
-        return NULL;
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(e->facts.puzzle));
     /* A rating that came with a puzzle is not that of what became of it. */
     const char *level = f->rated ? creek_level_name(f->rating.level) : NULL;
     (void)creek_puzzle_set_text(puzzle, CREEK_RATING, level);
-    creek_game *game = creek_game_new(puzzle);
-    if (!game)
-        creek_puzzle_free(puzzle);
-    if (game && marks && !creek_game_set_start(game, marks)) {
-        creek_game_free(game);
-        return NULL;
-    }
+    creek_game *game = check_alloc(creek_game_new(puzzle));
+    if (marks && !creek_game_set_start(game, marks))
+        alloc_failed();
     return game;
 }
 
@@ -290,47 +229,25 @@ bool edit_work(edit *e)
     return draft_verdict_work(e->verdict, &limits);
 }
 
-/* --- the disk ------------------------------------------------------------------------- */
-
-/* Writes lines, or all of it where that is needed. */
-static bool save(edit *e, const char *lines, char *why, size_t size)
-{
-    if (lines && !e->whole && !draft_file_wants_whole(e->file))
-        return draft_file_append(e->file, lines, why, size);
-    char *text = draft_write(e->draft);
-    if (!text) {
-        (void)snprintf(why, size, "memory ran out");
-        return false;
-    }
-    bool done = draft_file_write(e->file, text, why, size);
-    free(text);
-    return done;
-}
+/* --- saving ------------------------------------------------------------------------- */
 
 void edit_commit(edit *e)
 {
     edit_facts *f = &e->facts;
-    char why[300] = "";
-    char *lines = draft_take_log(e->draft);
-    bool news = !lines || lines[0] || e->keep || e->failed;
-    if (!news) {
-        free(lines);
+    char why[STORAGE_WHY];
+    if (!e->row || (!draft_changed(e->draft) && !e->keep && !e->failed))
+        return;
+    draft_save save = draft_to_save(e->draft);
+    if (!open_draft_save(e->row, &save, why)) {
+        e->failed = true;
+        (void)snprintf(f->unsaved, sizeof f->unsaved, "%s", why);
+        (void)snprintf(f->trouble, sizeof f->trouble,
+                       "Cannot save: %s. The next change tries again.", why);
         return;
     }
-    bool done = save(e, e->failed ? NULL : lines, why, sizeof why);
-    free(lines);
-    if (done) {
-        e->whole = e->keep = false;
-        f->unsaved[0] = f->trouble[0] = '\0';
-        if (e->failed)
-            edit_say(e, SAY_NOTICE, "The draft is saved again.");
-        if (why[0])
-            edit_say(e, SAY_BAD, "%s", why);
-        e->failed = false;
-        return;
-    }
-    e->failed = true;
-    (void)snprintf(f->unsaved, sizeof f->unsaved, "%s", why);
-    (void)snprintf(f->trouble, sizeof f->trouble,
-                   "Cannot save: %s. Trying again at the next change.", why);
+    if (e->failed)
+        edit_say(e, SAY_NOTICE, "The draft is saved again.");
+    draft_mark_saved(e->draft);
+    e->keep = e->failed = false;
+    f->unsaved[0] = f->trouble[0] = '\0';
 }

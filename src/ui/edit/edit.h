@@ -1,5 +1,5 @@
-/* edit.h - a draft being edited: the draft, its file, what the solver says
- * about it, and what there is to tell the player. No drawing, no keys.
+/* edit.h - a draft being edited: the draft, its row in the store, what the solver
+ * says about it, and messages for the player. No drawing, no keys.
  *
  * Whatever may take long is done in slices by edit_work(), which stops as soon
  * as world.pending() says so.
@@ -18,51 +18,52 @@ typedef struct {
     const creek_board *drawing;
     const draft_findings *findings;
     creek_areas *areas; /* of the drawing, undecided cells taken as unshaded; NULL when nothing
-                           is drawn or memory ran out */
-    int parts;          /* into how many the unshaded cells of the drawing are cut */
-    bool trimming;      /* clues are being taken away: */
+                           is drawn */
+    int parts;          /* how many areas the unshaded cells of the drawing form */
+    bool trimming;      /* clues are being removed: */
     int trim_done, trim_of;
     play_tone tone;
     char message[600]; /* what happened last; "" for nothing */
-    char unsaved[300]; /* why changes are not on the disk that should be; "" when they are */
+    char unsaved[300]; /* why changes are not saved; "" when they are */
     char trouble[400]; /* the same in a sentence */
 } edit_facts;
 
 typedef struct edit edit;
 
-/* A new draft of that size; one of a puzzle, its texts included, and a drawing
- * (NULL: none), which with `keep` is put on the disk at once and else at the first change. NULL
- * when memory runs out. The caller owns it (edit_close). */
+/* A new draft of a valid size; one of a puzzle, its texts included, and a drawing
+ * (NULL: none), which is saved at once with `keep`, else at the first change. The
+ * caller owns it (edit_close). */
 edit *edit_new(const world *w, int width, int height);
 edit *edit_from(const world *w, const creek_puzzle *puzzle, const creek_board *drawing, bool keep);
-/* The draft of that name in the store. NULL with the reason in `why`. */
-edit *edit_open(const world *w, const char *name, char *why, size_t size);
+/* A draft of the store. NULL with the reason in `why`. When another creek has it
+ * open, changes are not saved, and a message says so. */
+edit *edit_open(const world *w, int64_t id, char why[STORAGE_WHY]);
 /* Call edit_commit() before. NULL is fine. */
 void edit_close(edit *e);
 
 const edit_facts *edit_look(const edit *e);
 
-/* The name of its file in the store, "" while there is none. */
-const char *edit_name(const edit *e);
+/* Its id in the store, 0 for none. */
+int64_t edit_id(const edit *e);
 
 /* Sets the clue at a corner; refused with a message when it is more than the
- * corner touches. With `join` as part of the last step. True when it changed. */
+ * corner touches. With `join` it joins the last change. True when it changed. */
 bool edit_set_clue(edit *e, creek_place corner, int clue, bool join);
 /* Sets a cell of the drawing. */
 bool edit_set_cell(edit *e, creek_place cell, creek_state state, bool join);
 
 /* Fills in all clues from the drawing. False, with a message, when there is no
- * drawing or its unshaded cells do not hang together: *cut is one that is cut
- * off then, else -1, -1. */
+ * drawing or its unshaded cells are not connected: *cut is then a cell that is
+ * cut off, else -1, -1. */
 bool edit_fill(edit *e, creek_place *cut);
 /* Draws what the solver found: the solution, or the cells all solutions share. */
 void edit_draw_found(edit *e);
 void edit_clear_clues(edit *e);
 void edit_clear_drawing(edit *e);
 
-/* Begins to take away clues that are not needed; with `keep_level` only as long
- * as the level stays. Refused while that is being done. What edit_stop(), or
- * any change of the clues, finds taken away by then stays so, as one step. */
+/* Starts to remove clues that are not needed; with `keep_level` only as long as
+ * the level stays. edit_stop(), or any change of the clues, ends that; the clues
+ * removed until then are one change. */
 void edit_trim(edit *e, bool keep_level);
 /* True when there was something to stop. */
 bool edit_stop(edit *e);
@@ -70,29 +71,28 @@ bool edit_stop(edit *e);
 void edit_reshape(edit *e, draft_shape shape);
 void edit_set_text(edit *e, creek_text which, const char *text);
 
-/* Undo and redo; where a corner or a cell was changed it comes in *at, and
- * *cell tells which of the two; else *at is -1, -1. */
+/* Undo and redo. When a single corner or cell changed, it is in *at, and *cell
+ * tells which of the two; else *at is -1, -1. */
 void edit_undo(edit *e, creek_place *at, bool *cell);
 void edit_redo(edit *e, creek_place *at, bool *cell);
 
-/* Tells the player something; forgets it. */
+/* Sets the message; clears it. */
 void edit_say(edit *e, play_tone tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-void edit_hush(edit *e);
+void edit_clear_message(edit *e);
 
 /* Whether anything is drawn. */
 bool edit_is_drawn(const creek_board *drawing);
 
 /* The puzzle as a new game that begins with these marks (NULL: none), with its
- * level as rating when that is known. The caller owns it. NULL when memory runs
- * out. */
+ * level as rating when that is known. The caller owns it. */
 creek_game *edit_game(const edit *e, const creek_board *marks);
 
 bool edit_busy(const edit *e);
 /* True when there is something new to show. */
 bool edit_work(edit *e);
 
-/* Brings the draft to the disk. */
+/* Saves the draft if anything changed. */
 void edit_commit(edit *e);
 
 #endif

@@ -1,4 +1,3 @@
-/* edit_actions.c - what the editor's commands do. */
 #include "ui/edit/edit_screen.h"
 
 #include "ui/shell/preferences.h"
@@ -133,11 +132,11 @@ static bool reshape(edit_screen *s, edit_command which)
 
 /* --- how things look ------------------------------------------------------------------------ */
 
-static void keep(edit_screen *s, setting which)
+static void save_setting(edit_screen *s, setting which)
 {
     char why[300];
     if (!preferences_keep(s->world, which, why, sizeof why))
-        edit_say(s->edit, SAY_BAD, "This setting cannot be kept: %s.", why);
+        edit_say(s->edit, SAY_BAD, "This setting cannot be saved: %s.", why);
 }
 
 static void next_layout(edit_screen *s)
@@ -147,7 +146,7 @@ static void next_layout(edit_screen *s)
     (void)snprintf(s->world->settings->layout, SETTINGS_WORD, "%s", next);
     edit_say(s->edit, SAY_NOTICE, "Layout: %s.", next[0] ? next : "the largest that fits");
     s->passing = true;
-    keep(s, SETTING_LAYOUT);
+    save_setting(s, SETTING_LAYOUT);
 }
 
 static void next_theme(edit_screen *s)
@@ -155,14 +154,14 @@ static void next_theme(edit_screen *s)
     setting_step(s->world->settings, SETTING_THEME, 1);
     edit_say(s->edit, SAY_NOTICE, "Colours: %s.", setting_get(s->world->settings, SETTING_THEME));
     s->passing = true;
-    keep(s, SETTING_THEME);
+    save_setting(s, SETTING_THEME);
 }
 
 static void show_found(edit_screen *s)
 {
     s->found = !s->found;
     edit_say(s->edit, SAY_NOTICE,
-             s->found ? "What the solver finds is shown." : "What the solver finds is hidden.");
+             s->found ? "The solver's findings are shown." : "The solver's findings are hidden.");
     s->passing = true;
 }
 
@@ -170,7 +169,7 @@ static void go_back(edit_screen *s, shell *sh)
 {
     if (edit_stop(s->edit))
         return;
-    if (edit_screen_may_close(s, "Esc"))
+    if (edit_screen_may_close(s, sh))
         (void)shell_back(sh);
 }
 
@@ -245,7 +244,7 @@ void edit_obey(edit_screen *s, shell *sh, edit_command which)
         break;
     case EDIT_LEAVE:
         (void)edit_stop(s->edit);
-        sh->leave = true;
+        (void)shell_obey(sh, COMMAND_LEAVE);
         break;
     default:
         break;

@@ -1,4 +1,3 @@
-/* edit_ask.c - what is typed: a size, a title, an author. */
 #include "ui/edit/edit_screen.h"
 
 #include "ui/edit/draft_size.h"
@@ -19,10 +18,8 @@ static void take_new(screen *below, shell *sh, const char *text)
 {
     edit_screen *s = (edit_screen *)below;
     int width, height;
-    if (draft_size_read(text, &width, &height))
-        return;
-    if (!edit_screen_take(s, sh, edit_new(sh->world, width, height)))
-        edit_say(s->edit, SAY_BAD, "Memory ran out: there is no new draft.");
+    if (!draft_size_read(text, &width, &height))
+        edit_screen_take(s, sh, edit_new(sh->world, width, height));
 }
 
 static void take_title(screen *below, shell *sh, const char *text)
@@ -41,8 +38,8 @@ static void ask_size(const edit_screen *s, shell *sh)
 {
     char text[24];
     prompt_use use = {.title = "Size",
-                      .about = "Columns x rows, counted from the top left; clues that have no "
-                               "place any more come back with undo.",
+                      .about = "Columns x rows, from the top left; undo brings back clues that "
+                               "fall off.",
                       .check = draft_size_check,
                       .taken = take_size};
     (void)snprintf(text, sizeof text, "%dx%d", creek_puzzle_width(edit_look(s->edit)->puzzle),
@@ -53,8 +50,8 @@ static void ask_size(const edit_screen *s, shell *sh)
 static void ask_new(shell *sh)
 {
     prompt_use use = {.title = "A new draft",
-                      .about = "Its size, columns x rows; it can be changed later. The present "
-                               "draft is kept.",
+                      .about = "Its size, columns x rows; you can change it later. The present "
+                               "draft stays saved.",
                       .check = draft_size_check,
                       .taken = take_new};
     shell_open(sh, screen_prompt_new(use, "10x10"));

@@ -1,7 +1,6 @@
-/* edit_changes.c - clues, drawing, size and texts. */
-#include "ui/edit/edit_inside.h"
+#include "ui/edit/edit_internal.h"
 
-#include <stdlib.h>
+#include "base/alloc.h"
 
 /* --- clues and cells ------------------------------------------------------------ */
 
@@ -13,66 +12,32 @@ bool edit_set_clue(edit *e, creek_place corner, int clue, bool join)
                  edit_plural(touches), touches);
         return false;
     }
-    draft_change change = {
-        .row = (uint8_t)corner.row, .col = (uint8_t)corner.col, .to = (int8_t)clue};
     bool stopped = edit_stop(e);
-    int count = draft_set(e->draft, &change, 1, join && !stopped);
-    if (count < 0)
-        edit_say_no_memory(e);
-    if (count > 0)
+    bool changed = draft_set_clue(e->draft, corner, clue, join && !stopped);
+    if (changed)
         edit_refresh(e);
-    return count > 0;
+    return changed;
 }
 
 bool edit_set_cell(edit *e, creek_place cell, creek_state state, bool join)
 {
-    draft_change change = {
-        .cell = true, .row = (uint8_t)cell.row, .col = (uint8_t)cell.col, .to = (int8_t)state};
-    int count = draft_set(e->draft, &change, 1, join);
-    if (count < 0)
-        edit_say_no_memory(e);
-    if (count > 0)
+    bool changed = draft_set_cell(e->draft, cell, state, join);
+    if (changed)
         edit_refresh_drawing(e);
-    return count > 0;
+    return changed;
 }
 
-/* Makes all clues those of another puzzle of this size, as one step; the
- * number of them that changed, -1 when memory ran out. */
-int edit_become(edit *e, const creek_puzzle *puzzle)
+int edit_set_clues(edit *e, const creek_puzzle *puzzle)
 {
-    size_t count = 0;
-    int width = edit_width(e), height = edit_height(e);
-    draft_change *changes = malloc((size_t)(width + 1) * (size_t)(height + 1) * sizeof *changes);
-    if (!changes)
-        return -1;
-    for (int row = 0; row <= height; row++)
-        for (int col = 0; col <= width; col++)
-            changes[count++] = (draft_change){.row = (uint8_t)row,
-                                              .col = (uint8_t)col,
-                                              .to = (int8_t)creek_puzzle_clue(puzzle, row, col)};
-    int changed = draft_set(e->draft, changes, count, false);
-    free(changes);
+    int changed = draft_set_clues(e->draft, puzzle);
     if (changed > 0)
         edit_refresh(e);
     return changed;
 }
 
-/* The same for the drawing. */
-static int become_drawing(edit *e, const creek_board *board)
+static int set_drawing(edit *e, const creek_board *board)
 {
-    size_t count = 0;
-    int width = edit_width(e), height = edit_height(e);
-    draft_change *changes = malloc((size_t)width * (size_t)height * sizeof *changes);
-    if (!changes)
-        return -1;
-    for (int row = 0; row < height; row++)
-        for (int col = 0; col < width; col++)
-            changes[count++] = (draft_change){.cell = true,
-                                              .row = (uint8_t)row,
-                                              .col = (uint8_t)col,
-                                              .to = (int8_t)creek_board_get(board, row, col)};
-    int changed = draft_set(e->draft, changes, count, false);
-    free(changes);
+    int changed = draft_set_drawing(e->draft, board);
     if (changed > 0)
         edit_refresh_drawing(e);
     return changed;
@@ -80,30 +45,26 @@ static int become_drawing(edit *e, const creek_board *board)
 
 void edit_clear_clues(edit *e)
 {
-    creek_puzzle *empty = creek_puzzle_new(edit_width(e), edit_height(e));
+    creek_puzzle *empty = check_alloc(creek_puzzle_new(edit_width(e), edit_height(e)));
     edit_stop(e);
-    int changed = empty ? edit_become(e, empty) : -1;
+    int changed = edit_set_clues(e, empty);
     creek_puzzle_free(empty);
-    if (changed < 0)
-        edit_say_no_memory(e);
-    else if (changed == 0)
+    if (changed == 0)
         edit_say(e, SAY_NOTICE, "There is no clue to clear.");
     else
-        edit_say(e, SAY_NOTICE, "%d clue%s cleared; u brings %s back.", changed,
-                 edit_plural(changed), changed == 1 ? "it" : "them");
+        edit_say(e, SAY_NOTICE, "%d clue%s cleared; u restores %s.", changed, edit_plural(changed),
+                 edit_them(changed));
 }
 
 void edit_clear_drawing(edit *e)
 {
-    creek_board *empty = creek_board_new(edit_width(e), edit_height(e));
-    int changed = empty ? become_drawing(e, empty) : -1;
+    creek_board *empty = check_alloc(creek_board_new(edit_width(e), edit_height(e)));
+    int changed = set_drawing(e, empty);
     creek_board_free(empty);
-    if (changed < 0)
-        edit_say_no_memory(e);
-    else if (changed == 0)
+    if (changed == 0)
         edit_say(e, SAY_NOTICE, "Nothing is drawn yet.");
     else
-        edit_say(e, SAY_NOTICE, "The drawing is cleared; u brings it back.");
+        edit_say(e, SAY_NOTICE, "The drawing is cleared; u restores it.");
 }
 
 /* --- drawing and clues ------------------------------------------------------------ */
@@ -120,8 +81,8 @@ static creek_place first_cut_off(const edit *e)
 /* The puzzle with all clues that a complete board gives. */
 static creek_puzzle *with_all_clues(const edit *e, const creek_board *board)
 {
-    creek_puzzle *puzzle = creek_puzzle_new(edit_width(e), edit_height(e));
-    for (int row = 0; puzzle && row <= edit_height(e); row++)
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_new(edit_width(e), edit_height(e)));
+    for (int row = 0; row <= edit_height(e); row++)
         for (int col = 0; col <= edit_width(e); col++)
             (void)creek_puzzle_set_clue(puzzle, row, col, creek_clue_tally(board, row, col).shaded);
     return puzzle;
@@ -147,29 +108,28 @@ bool edit_fill(edit *e, creek_place *cut)
     if (e->facts.parts > 1) {
         *cut = first_cut_off(e);
         edit_say(e, SAY_BAD,
-                 "No clue was filled in: the unshaded cells are cut into %d parts. Join those that "
-                 "are marked to the others.",
+                 "No clues filled in: the unshaded cells form %d areas. Connect the marked ones to "
+                 "the others.",
                  e->facts.parts);
         return false;
     }
     edit_stop(e);
     int unknown = count_unknown(e->facts.puzzle);
     creek_board *board = edit_completed(e->facts.drawing);
-    creek_puzzle *puzzle = board ? with_all_clues(e, board) : NULL;
-    int changed = puzzle ? edit_become(e, puzzle) : -1;
+    creek_puzzle *puzzle = with_all_clues(e, board);
+    int changed = edit_set_clues(e, puzzle);
     creek_puzzle_free(puzzle);
     creek_board_free(board);
-    if (changed < 0)
-        edit_say_no_memory(e);
-    else if (changed == 0)
-        edit_say(e, SAY_NOTICE, "All clues are those of the drawing already.");
+    if (changed == 0)
+        edit_say(e, SAY_NOTICE, "The clues match the drawing already.");
     else if (unknown > 0)
-        edit_say(e, SAY_NOTICE,
-                 "All clues are filled in, also where %d ? stood; u brings %s back. m takes away "
-                 "those that are not needed.",
-                 unknown, unknown == 1 ? "it" : "them");
+        edit_say(
+            e, SAY_NOTICE,
+            "All clues are filled in, in place of %d ?; u restores %s. m removes those that are "
+            "not needed.",
+            unknown, edit_them(unknown));
     else
-        edit_say(e, SAY_NOTICE, "All clues are filled in. m takes away those that are not needed.");
+        edit_say(e, SAY_NOTICE, "All clues are filled in. m removes those that are not needed.");
     return changed > 0;
 }
 
@@ -189,15 +149,13 @@ void edit_draw_found(edit *e)
         return;
     }
     bool unique = f->verdict == CREEK_VERDICT_UNIQUE, drawn = edit_is_drawn(e->facts.drawing);
-    int changed = become_drawing(e, f->forced);
-    if (changed < 0)
-        edit_say_no_memory(e);
-    else if (changed == 0)
+    int changed = set_drawing(e, f->forced);
+    if (changed == 0)
         edit_say(e, SAY_NOTICE, "It is drawn already.");
     else
-        edit_say(e, SAY_NOTICE, "%s drawn%s; u takes %s back.",
+        edit_say(e, SAY_NOTICE, "%s drawn%s; u undoes it.",
                  unique ? "The solution is" : "The cells that all solutions share are",
-                 drawn ? " in place of what was" : "", unique ? "it" : "them");
+                 drawn ? " in place of what was" : "");
 }
 
 /* --- size and texts --------------------------------------------------------------- */
@@ -212,19 +170,14 @@ void edit_reshape(edit *e, draft_shape shape)
         return;
     }
     bool stopped = edit_stop(e);
-    if (!draft_reshape(e->draft, shape, &lost)) {
-        if (shape.kind != DRAFT_FRAME || shape.top || shape.left || shape.width != edit_width(e) ||
-            shape.height != edit_height(e))
-            edit_say_no_memory(e);
+    if (!draft_reshape(e->draft, shape, &lost))
         return;
-    }
     edit_refresh(e);
     if (!stopped)
-        edit_hush(e);
+        edit_clear_message(e);
     if (lost > 0)
-        edit_say(e, SAY_NOTICE, "%s%d clue%s had no place any more; u brings %s back.",
-                 stopped ? "Trimming stopped. " : "", lost, edit_plural(lost),
-                 lost == 1 ? "it" : "them");
+        edit_say(e, SAY_NOTICE, "%s%d clue%s did not fit; u restores %s.",
+                 stopped ? "Trimming stopped. " : "", lost, edit_plural(lost), edit_them(lost));
 }
 
 void edit_set_text(edit *e, creek_text which, const char *text)

@@ -4,7 +4,7 @@
  * and the help screen are made from it. Moving about, undo, the colours and so
  * on have the keys they have on the board (keymap.h), whatever the player has
  * bound; a key of the board that means something else here is the editor's,
- * unless the player has bound it anew.
+ * unless the player has bound it.
  */
 #ifndef CREEK_UI_EDIT_COMMAND_H
 #define CREEK_UI_EDIT_COMMAND_H

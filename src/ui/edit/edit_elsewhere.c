@@ -1,4 +1,3 @@
-/* edit_elsewhere.c - commands of the editor that lead to another screen. */
 #include "ui/edit/edit_screen.h"
 
 #include "ui/edit/screen_drafts.h"
@@ -17,26 +16,20 @@ static const creek_puzzle *puzzle_of(const edit_screen *s)
 static void play_it(edit_screen *s, shell *sh)
 {
     screen *below = s->base.below;
-    /* The game this draft was made from goes on. */
+    /* Return to the game that this draft was made from. */
     if (below && below->class->plays && below->class->puzzle &&
         creek_puzzle_equal(below->class->puzzle(below), puzzle_of(s))) {
-        if (edit_screen_may_close(s, "P"))
+        if (edit_screen_may_close(s, sh))
             (void)shell_back(sh);
         return;
     }
     char name[] = "";
     ui_entry entry = {.name = name, .game = edit_game(s->edit, NULL)};
     ui_opening opening = {.entries = &entry, .count = 1};
-    catalog *all = entry.game ? catalog_from_opening(&opening) : NULL;
-    screen *game = all ? screen_play_new(sh, &all->packs[0], 0) : NULL;
-    if (game) {
-        game->holds = all;
-        shell_open(sh, game);
-        return;
-    }
-    creek_game_free(entry.game);
-    catalog_free(all);
-    edit_say(s->edit, SAY_BAD, "It cannot be played: memory ran out.");
+    catalog *all = catalog_from_opening(&opening);
+    screen *game = screen_play_new(sh, &all->packs[0], 0);
+    game->holds = all;
+    shell_open(sh, game);
 }
 
 void edit_screen_unshare(edit_screen *s)
@@ -47,24 +40,14 @@ void edit_screen_unshare(edit_screen *s)
     }
 }
 
-/* The puzzle with these marks for other screens to look at. */
-static const creek_game *share(edit_screen *s, int number, const creek_board *marks)
-{
-    s->shared[number] = edit_game(s->edit, marks);
-    if (!s->shared[number])
-        edit_say(s->edit, SAY_BAD, "Memory ran out.");
-    return s->shared[number];
-}
-
 static void show_url(edit_screen *s, shell *sh)
 {
     edit_screen_unshare(s);
-    if (share(s, 0, NULL))
-        share_url(sh, s->shared[0]);
+    s->shared[0] = edit_game(s->edit, NULL);
+    share_url(sh, s->shared[0]);
 }
 
-/* The puzzle alone, with the drawing, and with the solution if there is one
- * that is known. */
+/* The puzzle alone, with the drawing, or with the solution if that is known. */
 static void export_it(edit_screen *s, shell *sh)
 {
     const edit_facts *f = edit_look(s->edit);
@@ -81,16 +64,15 @@ static void export_it(edit_screen *s, shell *sh)
     edit_screen_unshare(s);
     for (int i = 0; i < EXPORT_CHOICES; i++)
         if (all[i].there) {
-            choices[count] = (export_choice){all[i].with, share(s, count, all[i].marks)};
-            if (!choices[count++].game)
-                return;
+            s->shared[count] = edit_game(s->edit, all[i].marks);
+            choices[count] = (export_choice){all[i].with, s->shared[count]};
+            count++;
         }
     shell_open(sh, screen_export_choose(sh, choices, count));
 }
 
 static void show_drafts(edit_screen *s, shell *sh)
 {
-    /* The list as it will be. */
     edit_commit(s->edit);
     shell_open(sh, screen_drafts_new(sh));
 }
@@ -118,11 +100,11 @@ static void show_message(edit_screen *s, shell *sh)
         shell_open(sh, screen_message_new(text));
 }
 
-/* What was said stays until then, to be read from the list of commands, too. */
+/* Keeps the message for EDIT_MESSAGE. */
 static void obey_chosen(screen *below, shell *sh, edit_command which)
 {
     if (which != EDIT_MESSAGE)
-        edit_hush(((edit_screen *)below)->edit);
+        edit_clear_message(((edit_screen *)below)->edit);
     edit_obey((edit_screen *)below, sh, which);
 }
 

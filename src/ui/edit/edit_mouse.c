@@ -88,13 +88,18 @@ static void press(edit_screen *s, shell *sh, const event *e)
     edit_command label = edit_labels_hit(&s->labels, e->row, e->col);
     s->painting = 0;
     if (label != EDIT_MESSAGE && label != EDIT_MENU)
-        edit_hush(s->edit);
+        edit_clear_message(s->edit);
     if (label != EDIT_NONE) {
         if (e->button == 1)
             edit_obey(s, sh, label);
         return;
     }
     edit_view v = edit_screen_view(s);
+    s->steering = minimap_holds(edit_view_layout(&v).minimap, e->row, e->col);
+    if (s->steering) {
+        steer(s, e);
+        return;
+    }
     creek_place at =
         s->cells ? edit_view_cell_at(&v, e->row, e->col) : edit_view_corner_at(&v, e->row, e->col);
     if (at.row < 0)
@@ -111,7 +116,7 @@ static void wheel(edit_screen *s, const event *e)
 {
     edit_view v = edit_screen_view(s);
     if (!s->cells && !e->mods && same(edit_view_corner_at(&v, e->row, e->col), s->corner)) {
-        edit_hush(s->edit);
+        edit_clear_message(s->edit);
         edit_cycle(s, -e->wheel, s->joined);
         s->joined = true;
         return;

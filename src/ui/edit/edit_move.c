@@ -38,7 +38,7 @@ static void carry(edit_screen *s, creek_place from)
     creek_place to = *cursor_of(s);
     int clue = creek_puzzle_clue(f->puzzle, from.row, from.col);
     creek_state state = creek_board_get(f->drawing, from.row, from.col);
-    edit_hush(s->edit);
+    edit_clear_message(s->edit);
     if (to.row == from.row && to.col == from.col)
         return;
     if (s->cells)

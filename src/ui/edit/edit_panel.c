@@ -35,7 +35,7 @@ static const char *solutions(const draft_findings *f, char text[24])
         return "exactly one";
     case CREEK_VERDICT_MULTIPLE:
         if (!f->counted)
-            return f->no_memory ? "several" : "several...";
+            return "several...";
         (void)snprintf(text, 24, "%s%d", f->more ? "over " : "", f->count);
         return text;
     default:
@@ -48,7 +48,7 @@ static void level_text(const draft_findings *f, char *text, size_t size)
     if (f->rated)
         (void)snprintf(text, size, "%s, %d", creek_level_name(f->rating.level), f->rating.score);
     else
-        (void)snprintf(text, size, "%s", f->no_memory ? "unknown" : "rating...");
+        (void)snprintf(text, size, "rating...");
 }
 
 static theme_style verdict_style(const draft_findings *f)
@@ -234,7 +234,7 @@ static void verdict_text(const edit_panel *p, bool brief, char *text, size_t siz
         (void)snprintf(text, size, "one solution, %s %d", creek_level_name(f->rating.level),
                        f->rating.score);
     else if (f->verdict == CREEK_VERDICT_UNIQUE)
-        (void)snprintf(text, size, "one solution%s", f->no_memory ? "" : ", rating...");
+        (void)snprintf(text, size, "one solution, rating...");
     else if (f->verdict == CREEK_VERDICT_NONE && !brief && f->blamed_count)
         (void)snprintf(text, size, "no solution, %zu clue%s to blame", f->blamed_count,
                        f->blamed_count == 1 ? "" : "s");

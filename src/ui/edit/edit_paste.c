@@ -1,6 +1,6 @@
-/* edit_paste.c - a puzzle that is pasted into the editor. */
 #include "ui/edit/edit_screen.h"
 
+#include "base/alloc.h"
 #include "source/message.h"
 #include "ui/making/screen_making.h"
 #include "ui/screens/screen_open.h"
@@ -9,22 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Edits a copy of a puzzle, and the marks it came with as the drawing: the
- * draft that is edited then, NULL when there is none. */
-static edit *load(edit_screen *s, shell *sh, const creek_puzzle *puzzle, const creek_board *marks)
-{
-    edit *e = edit_screen_take(s, sh, edit_from(s->world, puzzle, marks, true));
-    if (!e)
-        edit_say(s->edit, SAY_BAD, "The puzzle cannot be loaded: memory ran out.");
-    return e;
-}
-
 /* --- puzzles that are made ------------------------------------------------------ */
 
 static void take_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
     (void)request;
-    (void)load((edit_screen *)below, sh, puzzle, NULL);
+    edit_screen_take((edit_screen *)below, sh, edit_from(sh->world, puzzle, NULL, true));
     creek_puzzle_free(puzzle);
 }
 
@@ -43,11 +33,7 @@ static void make(edit_screen *s, shell *sh, const char *id)
         edit_say(s->edit, SAY_BAD, "Column %d: %s", error.column, error.message);
         return;
     }
-    screen *making = screen_making_new(sh, &order, use);
-    if (making)
-        shell_open(sh, making);
-    else
-        edit_say(s->edit, SAY_BAD, "The puzzle cannot be made now.");
+    shell_open(sh, screen_making_new(sh, &order, use));
 }
 
 /* A copy without blanks at its ends; the caller owns it. */
@@ -59,7 +45,7 @@ static char *trimmed(const char *text, size_t length)
     }
     while (length > 0 && strchr(" \t\r\n", text[length - 1]))
         length--;
-    return strndup(text, length);
+    return xstrndup(text, length);
 }
 
 /* --- puzzles that are there ------------------------------------------------------- */
@@ -72,15 +58,14 @@ static void load_first(edit_screen *s, shell *sh, gathered *all)
         return;
     }
     const creek_game *game = pack->entries[0].game;
-    edit *e = load(s, sh, creek_game_puzzle(game), creek_game_board(game));
-    if (!e)
-        return;
+    edit *e = edit_from(s->world, creek_game_puzzle(game), creek_game_board(game), true);
     if (pack->count > 1)
-        edit_say(e, SAY_NOTICE, "The first of the %zu puzzles is a new draft now.", pack->count);
+        edit_say(e, SAY_NOTICE, "The first of the %zu puzzles is now a new draft.", pack->count);
     else if (all->message && all->message[0])
         edit_say(e, SAY_NOTICE, "A new draft. %s", all->message);
     else
-        edit_say(e, SAY_NOTICE, "The puzzle is a new draft now; o shows all drafts.");
+        edit_say(e, SAY_NOTICE, "The puzzle is now a new draft; o shows all drafts.");
+    edit_screen_take(s, sh, e);
 }
 
 void edit_paste(edit_screen *s, shell *sh, const event *e)
@@ -88,24 +73,20 @@ void edit_paste(edit_screen *s, shell *sh, const event *e)
     gathered all;
     if (e->cut) {
         edit_say(s->edit, SAY_BAD,
-                 "More than 16 MiB was pasted; a puzzle can have that much at most.");
+                 "The pasted text is larger than 16 MiB, the limit for a puzzle.");
         return;
     }
     if (screen_open_builds(e->text, e->length)) {
         char *id = trimmed(e->text, e->length);
-        if (id)
-            make(s, sh, id);
+        make(s, sh, id);
         free(id);
         return;
     }
-    if (!gather_text(e->text, e->length, sh->world, &all)) {
-        edit_say(s->edit, SAY_BAD, "The pasted text cannot be read: memory ran out.");
-        return;
-    }
+    all = gather_text(e->text, e->length, sh->world);
     if (all.puzzles) {
         load_first(s, sh, &all);
     } else {
-        char *text = message_format("Pasted text plays no keys, and this holds no puzzle: %s",
+        char *text = message_format("The pasted text holds no puzzle: %s",
                                     all.message ? all.message : "it is empty");
         shell_say(sh, true, text ? text : "The pasted text holds no puzzle.");
         free(text);

@@ -1,4 +1,4 @@
-/* edit_screen.h - what the parts of the editor's screen share; for them alone.
+/* edit_screen.h - what the files of the editor's screen share.
  *
  * screen_edit.c is the screen and its keys, edit_move.c the cursor,
  * edit_mouse.c the mouse, edit_actions.c what the commands do, edit_ask.c
@@ -16,13 +16,11 @@ typedef struct {
     screen base;
     const world *world;
     edit *edit;
-    creek_board *blank;       /* of the draft's size, or NULL */
+    creek_board *blank;       /* of the draft's size */
     bool cells;               /* the cursor is on the cells */
     bool shaping;             /* the keys of size and shape hold */
     bool found;               /* what the solver finds is shown */
-    bool passing;             /* what is said goes with the next key, also one that but moves */
-    bool warned;              /* ... that the draft would be lost, by the last key */
-    bool sure;                /* ... by the key before this one */
+    bool passing;             /* any key clears the message, even one that only moves */
     creek_place corner, cell; /* the cursors */
     int step_rows, step_cols; /* the direction of the last step */
     int first_row, first_col;
@@ -43,20 +41,18 @@ typedef struct {
 /* The board as it is shown now. */
 edit_view edit_screen_view(const edit_screen *s);
 
-/* The draft is of another size, or another draft: cursors and all else are put
- * right. */
+/* Call this after the size may have changed: keeps the cursors on the board. */
 void edit_screen_settle(edit_screen *s);
 
-/* Edits another draft, which it takes over, in place of this one; one that is
- * not on the disk stays open below. Returns the draft that is edited now, NULL
- * when memory ran out and nothing has changed. */
-edit *edit_screen_take(edit_screen *s, shell *sh, edit *e);
+/* Edits another draft, which it takes over, in place of this one; when this one
+ * cannot be saved, it stays open below. */
+void edit_screen_take(edit_screen *s, shell *sh, edit *e);
 
-/* Whether this screen may be closed: a draft that is not on the disk only when
- * the player asks for it twice, by the key of that name. */
-bool edit_screen_may_close(edit_screen *s, const char *key);
+/* Whether this screen may be closed: when the draft is saved, or the player said
+ * so; see shell_may_lose(). */
+bool edit_screen_may_close(edit_screen *s, shell *sh);
 
-/* Forgets the games that another screen looked at. */
+/* Frees the games that another screen looked at. */
 void edit_screen_unshare(edit_screen *s);
 
 /* Does what a command says. */
@@ -77,7 +73,7 @@ void edit_reframe(edit_screen *s, draft_shape shape);
 /* Moves the cursor, if the command does that; with Shift what stands at it goes
  * along. */
 bool edit_move(edit_screen *s, command which);
-/* After a mark by a key: on to the next place, if that is wished for. */
+/* After a mark by a key: moves on to the next place, if set so. */
 void edit_advance(edit_screen *s);
 
 /* What the cell at the cursor becomes when it goes through its states. */

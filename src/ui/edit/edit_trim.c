@@ -1,28 +1,24 @@
-/* edit_trim.c - clues that are not needed are taken away. */
-#include "ui/edit/edit_inside.h"
+#include "ui/edit/edit_internal.h"
 
-/* Work that shows how far it is looks up so often. */
+/* How often the progress is shown. */
 enum { SLICE_MS = 120 };
 
 void edit_trim(edit *e, bool keep_level)
 {
     creek_verdict verdict = e->facts.findings->verdict;
     if (e->trim) {
-        edit_say(e, SAY_NOTICE, "Clues are being taken away already; Esc stops that.");
+        edit_say(e, SAY_NOTICE, "Clues are being removed already; Esc stops that.");
         return;
     }
     if (verdict == CREEK_VERDICT_NONE || verdict == CREEK_VERDICT_MULTIPLE) {
-        edit_say(e, SAY_NOTICE,
-                 "Clues can only be spared while there is exactly one solution; there %s now.",
+        edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution; there %s now.",
                  verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
         return;
     }
     e->trim = draft_trim_new(e->facts.puzzle, keep_level);
-    e->facts.trimming = e->trim != NULL;
+    e->facts.trimming = true;
     e->facts.trim_done = 0;
     e->facts.trim_of = creek_puzzle_clue_count(e->facts.puzzle);
-    if (!e->trim)
-        edit_say_no_memory(e);
 }
 
 static void end_trim(edit *e)
@@ -39,15 +35,13 @@ bool edit_stop(edit *e)
     int removed = 0;
     draft_trim_stop(e->trim);
     const creek_puzzle *result = draft_trim_result(e->trim, &removed);
-    int changed = removed > 0 ? edit_become(e, result) : 0;
+    int changed = removed > 0 ? edit_set_clues(e, result) : 0;
     end_trim(e);
-    if (changed < 0)
-        edit_say_no_memory(e);
-    else if (changed == 0)
-        edit_say(e, SAY_NOTICE, "Stopped: no clue was taken away.");
+    if (changed == 0)
+        edit_say(e, SAY_NOTICE, "Stopped: no clue was removed.");
     else
-        edit_say(e, SAY_NOTICE, "Stopped: %d clue%s taken away so far; u brings %s back.", removed,
-                 removed == 1 ? " was" : "s were", removed == 1 ? "it" : "them");
+        edit_say(e, SAY_NOTICE, "Stopped: %d clue%s removed so far; u restores %s.", removed,
+                 edit_plural(removed), edit_them(removed));
     return true;
 }
 
@@ -55,21 +49,19 @@ static void finish_trim(edit *e, trim_state state)
 {
     int removed = 0;
     const creek_puzzle *result = draft_trim_result(e->trim, &removed);
-    int changed = state == TRIM_DONE ? edit_become(e, result) : 0;
+    if (state == TRIM_DONE)
+        (void)edit_set_clues(e, result);
     end_trim(e);
-    if (state == TRIM_NO_MEMORY || changed < 0)
-        edit_say_no_memory(e);
-    else if (state == TRIM_NOT_UNIQUE)
-        edit_say(e, SAY_NOTICE,
-                 "Clues can only be spared while there is exactly one solution; that is not so.");
+    if (state == TRIM_NOT_UNIQUE)
+        edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution.");
     else if (removed == 0)
-        edit_say(e, SAY_NOTICE, "No clue can be spared.");
+        edit_say(e, SAY_NOTICE, "No clue can be removed.");
     else
-        edit_say(e, SAY_NOTICE, "%d clue%s taken away; u brings %s back.", removed,
-                 removed == 1 ? " was" : "s were", removed == 1 ? "it" : "them");
+        edit_say(e, SAY_NOTICE, "%d clue%s removed; u restores %s.", removed, edit_plural(removed),
+                 edit_them(removed));
 }
 
-/* Clue after clue, until somebody waits or it is time to show how far it is. */
+/* Clue after clue, until input is waiting or it is time to show the progress. */
 bool edit_work_trim(edit *e)
 {
     const world *w = e->world;

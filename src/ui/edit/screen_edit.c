@@ -1,6 +1,6 @@
-/* screen_edit.c - the editor's screen and its keys. */
 #include "ui/edit/screen_edit.h"
 
+#include "base/alloc.h"
 #include "ui/edit/edit_screen.h"
 
 #include <stdio.h>
@@ -26,7 +26,7 @@ edit_view edit_screen_view(const edit_screen *s)
     const edit_facts *f = edit_look(s->edit);
     return (edit_view){.facts = f,
                        .settings = s->world->settings,
-                       .blank = s->blank ? s->blank : f->drawing,
+                       .blank = s->blank,
                        .cells = s->cells,
                        .found = s->found,
                        .corner = s->corner,
@@ -45,7 +45,7 @@ void edit_screen_settle(edit_screen *s)
     if (!s->blank || creek_board_width(s->blank) != width ||
         creek_board_height(s->blank) != height) {
         creek_board_free(s->blank);
-        s->blank = creek_board_new(width, height);
+        s->blank = check_alloc(creek_board_new(width, height));
     }
     s->corner.row = clamp(s->corner.row, 0, height);
     s->corner.col = clamp(s->corner.col, 0, width);
@@ -64,8 +64,8 @@ static void begin_with(edit_screen *s, edit *e)
     edit_screen_settle(s);
 }
 
-/* Clues that are being taken away are the draft's then. */
-static bool is_saved(edit_screen *s)
+/* Saves the draft, with the clues removed so far when it is being trimmed. */
+static bool save(edit_screen *s)
 {
     (void)edit_stop(s->edit);
     edit_commit(s->edit);
@@ -74,32 +74,21 @@ static bool is_saved(edit_screen *s)
 
 static screen *make(shell *sh, edit *e);
 
-edit *edit_screen_take(edit_screen *s, shell *sh, edit *e)
+void edit_screen_take(edit_screen *s, shell *sh, edit *e)
 {
-    if (e && !is_saved(s)) {
-        edit_say(e, SAY_NOTICE,
-                 "The draft before is not on the disk: it stays open, and Esc leads back to it.");
-        screen *over = make(sh, e);
-        shell_open(sh, over);
-        return over ? e : NULL;
-    }
-    if (e) {
+    if (save(s)) {
         edit_close(s->edit);
         begin_with(s, e);
+        return;
     }
-    return e;
+    edit_say(e, SAY_NOTICE, "The previous draft is not saved; it stays open: Esc returns to it.");
+    shell_open(sh, make(sh, e));
 }
 
-bool edit_screen_may_close(edit_screen *s, const char *key)
+bool edit_screen_may_close(edit_screen *s, shell *sh)
 {
-    if (is_saved(s) || s->sure)
-        return true;
-    s->warned = true;
-    edit_say(s->edit, SAY_BAD,
-             "This draft is not on the disk: closed, it is lost. %s again closes it all the same; "
-             "E writes it to a file elsewhere.",
-             key);
-    return false;
+    (void)edit_stop(s->edit);
+    return shell_may_lose(sh, &s->base);
 }
 
 /* --- drawing ------------------------------------------------------------------- */
@@ -176,7 +165,7 @@ static void shape_key(edit_screen *s, shell *sh, const event *e)
 {
     edit_command which = edit_command_of(e, true);
     command usual = keymap_find(s->world->keys, e);
-    edit_hush(s->edit);
+    edit_clear_message(s->edit);
     if (which == EDIT_NONE &&
         (usual == COMMAND_UNDO || usual == COMMAND_REDO || usual == COMMAND_LEAVE))
         which = edit_command_from(usual);
@@ -201,26 +190,26 @@ static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
         shape_key(s, sh, e);
         return;
     }
-    /* A key that the player has bound anew is no longer the editor's. */
+    /* A key that the player has bound is no longer the editor's. */
     edit_command own = edit_command_of(e, false);
     if (own == EDIT_CLUE_UNKNOWN && s->cells)
         own = EDIT_HELP;
     if (own != EDIT_NONE && (mine == usual || mine == COMMAND_NONE)) {
         if (own != EDIT_MESSAGE && own != EDIT_MENU)
-            edit_hush(s->edit);
+            edit_clear_message(s->edit);
         edit_obey(s, sh, own);
         if (own <= EDIT_CLUE_UNKNOWN && !edit_look(s->edit)->message[0])
             edit_advance(s);
         return;
     }
-    /* What was said stays while the player looks round, but not on the board. */
+    /* A message stays while the cursor moves, unless it covers the board. */
     edit_view v = edit_screen_view(s);
     bool stays = (edit_view_layout(&v).beside && !passing) || mine == COMMAND_MESSAGE;
     if (!stays)
-        edit_hush(s->edit);
+        edit_clear_message(s->edit);
     bool moves = edit_move(s, mine);
     if (!moves && mine != COMMAND_MESSAGE)
-        edit_hush(s->edit);
+        edit_clear_message(s->edit);
     if (!moves && !mark(s, sh, mine))
         edit_obey(s, sh, edit_command_from(mine));
 }
@@ -230,16 +219,14 @@ static bool handle(screen *self, shell *sh, const event *e)
     edit_screen *s = (edit_screen *)self;
     bool usable = s->width >= LEAST_WIDTH && s->height >= LEAST_HEIGHT;
     bool passing = s->passing;
-    if (e->kind == EVENT_KEY || e->kind == EVENT_PRESS || e->kind == EVENT_PASTE) {
-        s->sure = s->warned;
-        s->warned = s->passing = false;
-    }
+    if (e->kind == EVENT_KEY || e->kind == EVENT_PRESS || e->kind == EVENT_PASTE)
+        s->passing = false;
     switch (e->kind) {
     case EVENT_KEY:
         handle_key(s, sh, e, passing);
         break;
     case EVENT_PASTE:
-        edit_hush(s->edit);
+        edit_clear_message(s->edit);
         edit_paste(s, sh, e);
         break;
     case EVENT_PRESS:
@@ -266,7 +253,6 @@ static void shown(screen *self, shell *sh)
     if (s->mapping && !s->cells)
         s->corner = s->cell;
     s->mapping = false;
-    s->sure = s->warned = false;
 }
 
 static bool busy(const screen *self)
@@ -285,7 +271,7 @@ static void commit(screen *self, shell *sh)
 {
     edit *e = ((edit_screen *)self)->edit;
     edit_commit(e);
-    shell_tell_unsaved(sh, self, "the last changes of a draft", edit_look(e)->unsaved);
+    shell_tell_unsaved(sh, self, "the latest changes to this draft", edit_look(e)->unsaved);
 }
 
 static void release(screen *self)
@@ -315,11 +301,7 @@ static const screen_class class = {.handle = handle,
 /* Takes the draft over. */
 static screen *make(shell *sh, edit *e)
 {
-    edit_screen *s = e ? calloc(1, sizeof *s) : NULL;
-    if (!s) {
-        edit_close(e);
-        return NULL;
-    }
+    edit_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->world = sh->world;
     s->found = true;
@@ -330,20 +312,16 @@ static screen *make(shell *sh, edit *e)
 screen *screen_edit_new(shell *sh, int width, int height)
 {
     edit *e = edit_new(sh->world, width, height);
-    if (e)
-        edit_say(e, SAY_NOTICE,
-                 "A new draft: arrows go from corner to corner, 0-4 set clues, Tab goes to the "
-                 "cells, c shows all commands.");
+    edit_say(e, SAY_NOTICE,
+             "A new draft: arrows go from corner to corner, 0-4 set clues, Tab goes to the cells, "
+             "c shows all commands.");
     return make(sh, e);
 }
 
-screen *screen_edit_open(shell *sh, const char *name, char *why, size_t size)
+screen *screen_edit_open(shell *sh, int64_t id, char why[STORAGE_WHY])
 {
-    edit *e = edit_open(sh->world, name, why, size);
-    screen *s = e ? make(sh, e) : NULL;
-    if (e && !s)
-        (void)snprintf(why, size, "memory ran out");
-    return s;
+    edit *e = edit_open(sh->world, id, why);
+    return e ? make(sh, e) : NULL;
 }
 
 void screen_edit_puzzle(shell *sh, const creek_puzzle *puzzle)
@@ -355,18 +333,14 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *puzzle)
         return;
     }
     screen *self = make(sh, edit_from(sh->world, puzzle, NULL, false));
-    if (!self) {
-        shell_say(sh, true, "The editor cannot be opened: memory ran out.");
-        return;
-    }
-    /* Who only looks in while playing does not want to see the solution. */
+    /* Do not give the solution away to someone who is playing. */
     edit_screen *s = (edit_screen *)self;
     s->found = false;
     edit_say(s->edit, SAY_NOTICE, "A copy of the puzzle. s shows what the solver finds.");
     shell_open(sh, self);
 }
 
-bool screen_edit_has(const screen *s, const char *name)
+bool screen_edit_has(const screen *s, int64_t id)
 {
-    return s->class == &class && strcmp(edit_name(((const edit_screen *)s)->edit), name) == 0;
+    return s->class == &class && edit_id(((const edit_screen *)s)->edit) == id;
 }

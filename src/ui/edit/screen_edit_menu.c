@@ -1,6 +1,6 @@
-/* screen_edit_menu.c - a list of commands. */
 #include "ui/edit/screen_edit_menu.h"
 
+#include "base/alloc.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/theme.h"
 
@@ -14,8 +14,8 @@ typedef struct {
     void (*chosen)(screen *below, shell *sh, edit_command which);
 } menu_screen;
 
-static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "does it"},
-                                    {KEY_ESCAPE_KEY, "Esc", "goes back"}};
+static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "choose"},
+                                    {KEY_ESCAPE_KEY, "Esc", "back"}};
 
 static void draw_line(canvas *c, int row, int left, int width, edit_command which, bool first)
 {
@@ -65,7 +65,7 @@ static bool handle(screen *self, shell *sh, const event *e)
 {
     menu_screen *s = (menu_screen *)self;
     list_answer answer = list_handle(&s->list, e);
-    /* Who knows the key by now may press it at once. */
+    /* The key of a command chooses it, too. */
     edit_command direct = answer == LIST_IGNORED ? edit_command_of(e, false) : EDIT_NONE;
     if (direct == EDIT_MENU || direct == EDIT_BACK)
         return shell_obey(sh, COMMAND_BACK);
@@ -84,9 +84,7 @@ static void release(screen *self)
 screen *screen_edit_menu_new(void (*chosen)(screen *below, shell *sh, edit_command which))
 {
     static const screen_class class = {.handle = handle, .draw = draw, .release = release};
-    menu_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    menu_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->chosen = chosen;
     s->list.count = EDIT_COUNT - 1;

@@ -1,6 +1,6 @@
-/* screen_prompt.c - a field and two keys. */
 #include "ui/edit/screen_prompt.h"
 
+#include "base/alloc.h"
 #include "ui/canvas/field.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
@@ -18,8 +18,8 @@ typedef struct {
     page page;       /* what there is to say */
 } prompt_screen;
 
-static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "takes it"},
-                                    {KEY_ESCAPE_KEY, "Esc", "goes back"}};
+static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "OK"},
+                                    {KEY_ESCAPE_KEY, "Esc", "cancel"}};
 
 static const char *words(const prompt_screen *s)
 {
@@ -88,7 +88,7 @@ static bool handle(screen *self, shell *sh, const event *e)
         return page_handle(&s->page, e);
     field_answer answer = field_handle(&s->field, e);
     if (answer == FIELD_FULL)
-        say(s, "There is no room for that.");
+        say(s, "The text is too long.");
     else if (answer == FIELD_CHANGED && s->why)
         say(s, NULL);
     return answer != FIELD_IGNORED;
@@ -105,15 +105,11 @@ screen *screen_prompt_new(prompt_use use, const char *text)
 {
     static const screen_class class = {
         .handle = handle, .draw = draw, .release = release, .types = true, .edits = true};
-    prompt_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    prompt_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->use = use;
-    if (!field_set(&s->field, text)) {
-        free(s);
-        return NULL;
-    }
+    if (!field_set(&s->field, text))
+        alloc_failed();
     field_select(&s->field);
     return &s->base;
 }

@@ -5,17 +5,16 @@
 #include "ui/shell/shell.h"
 
 typedef struct {
-    const char *title; /* what is asked for */
+    const char *title; /* a few words */
     const char *about; /* a sentence on it */
-    /* Whether a text will do: NULL, or why not (static). May be NULL. */
+    /* Returns NULL for a valid text, else what is wrong (static). May be NULL. */
     const char *(*check)(const char *text);
-    /* It does; called when this screen is closed already. `below` is the
+    /* Called with a valid text once this screen is closed. `below` is the
      * screen that was under it; `text` lives as long as the call. */
     void (*taken)(screen *below, shell *sh, const char *text);
 } prompt_use;
 
-/* Begins with `text` in the field, selected: what is typed replaces it. NULL when memory runs out.
- */
+/* Begins with `text` in the field, selected: typing replaces it. */
 screen *screen_prompt_new(prompt_use use, const char *text);
 
 #endif

@@ -7,6 +7,7 @@
  */
 #include "ui/making/maker.h"
 
+#include "base/alloc.h"
 #include "ui/shell/thread.h"
 
 #include <fcntl.h>
@@ -158,9 +159,7 @@ static bool set_up_condition(pthread_cond_t *condition)
 
 maker *maker_new(maker_build *with)
 {
-    maker *m = calloc(1, sizeof *m);
-    if (!m)
-        return NULL;
+    maker *m = xcalloc(1, sizeof *m);
     m->owners = 1;
     m->build = with ? with : creek_generate;
     if (!set_up_condition(&m->ended)) {
@@ -219,9 +218,7 @@ void maker_heard(maker *m)
 
 maker_job *maker_begin(maker *m, const maker_order *order)
 {
-    maker_job *job = calloc(1, sizeof *job);
-    if (!job)
-        return NULL;
+    maker_job *job = xcalloc(1, sizeof *job);
     job->maker = m;
     job->order = *order;
     job->shared = true;

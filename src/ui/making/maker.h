@@ -38,7 +38,7 @@ typedef struct {
 } maker_report;
 
 /* A maker; `with` may be NULL for creek_generate(). The caller owns it. NULL
- * when memory or descriptors run out. */
+ * when descriptors run out. */
 maker *maker_new(maker_build *with);
 /* Call it when all jobs are ended. Threads that have not noticed yet that they
  * are to end are given a moment; NULL is fine. */
@@ -48,8 +48,8 @@ void maker_free(maker *m);
 int maker_descriptor(const maker *m);
 void maker_heard(maker *m);
 
-/* Begins to make a puzzle. The caller owns the job. NULL when memory ran out
- * or no thread can be had. */
+/* Begins to make a puzzle. The caller owns the job. NULL when no thread can
+ * be had. */
 maker_job *maker_begin(maker *m, const maker_order *order);
 /* Lets go of a job; what it has not finished is stopped. NULL is fine. */
 void maker_end(maker_job *job);

@@ -1,6 +1,8 @@
 /* next_game.c - one job ahead of the player. */
 #include "ui/making/next_game.h"
 
+#include "base/alloc.h"
+
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -24,9 +26,7 @@ next_game *next_game_new(const world *w, const catalog_pack *run)
         !creek_generate_read_id(run->entries[run->count - 1].name, &order.request, &error) ||
         order.request.number == UINT64_MAX)
         return NULL;
-    next_game *next = calloc(1, sizeof *next);
-    if (!next)
-        return NULL;
+    next_game *next = xcalloc(1, sizeof *next);
     order.request.number++;
     next->job = maker_begin(w->maker, &order);
     if (!next->job) {

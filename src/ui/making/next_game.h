@@ -9,8 +9,8 @@
 typedef struct next_game next_game;
 
 /* Begins to make, in the background, the puzzle after the last one of a run
- * (catalog_pack.run). The caller owns it. NULL when the pack is no run, when
- * nobody makes puzzles, or for want of memory. */
+ * (catalog_pack.run). The caller owns it. NULL when the pack is no run, or
+ * nobody makes puzzles. */
 next_game *next_game_new(const world *w, const catalog_pack *run);
 /* Whatever is not made yet is not made any more. NULL is fine. */
 void next_game_free(next_game *next);

@@ -1,7 +1,7 @@
 /* screen_making.c - a bar, the attempt, the time, and Esc. */
 #include "ui/making/screen_making.h"
 
-#include "source/message.h"
+#include "base/alloc.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
@@ -43,8 +43,8 @@ static void tell_failure(const making_use *use, screen *below, shell *sh,
 {
     char id[CREEK_ID_SIZE];
     creek_generate_id(request, id);
-    char *text = message_format("%s: %s", id, why);
-    use->failed(below, sh, text ? text : why);
+    char *text = xasprintf("%s: %s", id, why);
+    use->failed(below, sh, text);
     free(text);
 }
 
@@ -239,9 +239,7 @@ screen *screen_making_wait(shell *sh, maker_job *job, making_use use)
                                        .made = made,
                                        .left = player_left,
                                        .release = release};
-    making_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    making_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->job = job;
     s->use = use;
@@ -256,7 +254,5 @@ screen *screen_making_new(shell *sh, const maker_order *order, making_use use)
     screen *s = job ? screen_making_wait(sh, job, use) : NULL;
     if (s)
         ((making_screen *)s)->ours = true;
-    else
-        maker_end(job);
     return s;
 }

@@ -17,7 +17,7 @@ typedef struct {
     void (*failed)(screen *below, shell *sh, const char *why);
 } making_use;
 
-/* Begins to make a puzzle. NULL when memory ran out, or nobody makes puzzles. */
+/* Begins to make a puzzle. NULL when no thread can be had. */
 screen *screen_making_new(shell *sh, const maker_order *order, making_use use);
 
 /* Waits for a job that goes on already, stays its owner's and goes on when the

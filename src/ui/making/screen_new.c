@@ -1,7 +1,8 @@
 /* screen_new.c - the form for a new game. */
 #include "ui/making/screen_new.h"
 
-#include "store/wish.h"
+#include "base/alloc.h"
+#include "store/progress_notes.h"
 #include "ui/canvas/text.h"
 #include "ui/making/new_view.h"
 #include "ui/making/screen_making.h"
@@ -60,10 +61,7 @@ static void made(screen *self, shell *sh, const creek_request *request, creek_pu
 {
     new_screen *s = (new_screen *)self;
     catalog *all = catalog_from_made(request, puzzle);
-    if (all)
-        shell_bring(sh, all);
-    else
-        snprintf(s->form.error, sizeof s->form.error, "It cannot be opened: memory ran out.");
+    shell_bring(sh, all);
     show_error(s, sh);
 }
 
@@ -79,16 +77,17 @@ static void failed(screen *self, shell *sh, const char *why)
 
 static void start(new_screen *s, shell *sh)
 {
+    char why[STORAGE_WHY];
     maker_order order = {0};
     making_use use = {.made = made, .failed = failed};
     if (!new_form_take(&s->form, &order.request)) {
         show_error(s, sh);
         return;
     }
-    (void)wish_save(sh->world->store, &order.request);
+    (void)last_request_save(sh->world->storage, &order.request, why);
     screen *making = screen_making_new(sh, &order, use);
     if (!making)
-        snprintf(s->form.error, sizeof s->form.error, "It cannot be made: memory ran out.");
+        snprintf(s->form.error, sizeof s->form.error, "No thread can be started to make it.");
     shell_open(sh, making);
 }
 
@@ -287,12 +286,10 @@ screen *screen_new_new(shell *sh)
 {
     static const screen_class class = {
         .handle = handle, .draw = draw, .release = release, .types = true};
-    new_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    new_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     creek_request last = {.width = 10, .height = 10, .level = CREEK_NORMAL};
-    wish_load(sh->world->store, &last);
+    last_request_load(sh->world->storage, &last);
     new_form_begin(&s->form, &last);
     s->view.form = &s->form;
     return &s->base;

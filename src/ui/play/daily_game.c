@@ -1,7 +1,8 @@
 /* daily_game.c - whether it is the puzzle of a day, and that it was solved. */
 #include "ui/play/daily_game.h"
 
-#include "store/streak.h"
+#include "base/alloc.h"
+#include "store/daily_days.h"
 #include "ui/making/maker.h"
 
 #include <stdio.h>
@@ -27,14 +28,13 @@ static bool has_size(const creek_puzzle *puzzle, daily_date date)
 }
 
 /* Begins to find out whether it is the puzzle of its date. */
-static bool compare(daily_game *d, const creek_puzzle *puzzle)
+static void compare(daily_game *d, const creek_puzzle *puzzle)
 {
     maker_order order = {
         .request = daily_request(d->date), .more = DAILY_MOST_NUMBERS - 1, .quiet = true};
-    d->puzzle = creek_puzzle_clone(puzzle);
-    if (d->puzzle && d->world->maker)
+    d->puzzle = check_alloc(creek_puzzle_clone(puzzle));
+    if (d->world->maker)
         d->job = maker_begin(d->world->maker, &order);
-    return d->puzzle != NULL;
 }
 
 daily_game *daily_game_new(const world *w, const char *name, const creek_puzzle *puzzle)
@@ -44,17 +44,13 @@ daily_game *daily_game_new(const world *w, const char *name, const creek_puzzle 
     bool named = daily_read_id(name, &date, &number) && has_size(puzzle, date);
     if (!named && !has_size(puzzle, today))
         return NULL;
-    daily_game *d = calloc(1, sizeof *d);
-    if (!d)
-        return NULL;
+    daily_game *d = xcalloc(1, sizeof *d);
     d->world = w;
     d->date = named ? date : today;
     d->opened = daily_number(today);
     bool certain = named && number == 1;
-    if (!certain && !compare(d, puzzle)) {
-        free(d);
-        return NULL;
-    }
+    if (!certain)
+        compare(d, puzzle);
     return d;
 }
 
@@ -94,38 +90,27 @@ static bool is_the_day(daily_game *d)
     return same;
 }
 
-static void tell(const streak *days, int day, int today, char *text, size_t size)
+void daily_game_mark(daily_game *d, win *won)
 {
-    int length = streak_length(days, today);
-    if (streak_late(days, day))
+    if (!d || d->over)
+        return;
+    d->over = !is_the_day(d);
+    if (d->over)
+        return;
+    int today = daily_number(world_today(d->world));
+    won->daily = daily_number(d->date);
+    won->late = (d->opened < today ? d->opened : today) > won->daily;
+}
+
+void daily_game_tell(const world *w, const win *won, char *text, size_t size)
+{
+    bool late;
+    text[0] = '\0';
+    if (won->daily == WIN_NO_DAY || !daily_day_solved(w->storage, won->daily, &late))
+        return;
+    int length = daily_days_read(w->storage, daily_number(world_today(w))).streak;
+    if (late)
         snprintf(text, size, "Its day is over: no day in a row.");
     else if (length > 0)
         snprintf(text, size, "%d day%s in a row.", length, length == 1 ? "" : "s");
-}
-
-bool daily_game_won(daily_game *d, char *text, size_t size)
-{
-    text[0] = '\0';
-    if (!d || d->over)
-        return true;
-    if (!is_the_day(d)) {
-        d->over = true;
-        return true;
-    }
-    streak *days = streak_load(d->world->store);
-    if (!days) {
-        snprintf(text, size, "memory ran out");
-        return false;
-    }
-    int number = daily_number(d->date), today = daily_number(world_today(d->world));
-    int on = d->opened < today ? d->opened : today;
-    char date[DAILY_TEXT_SIZE], why[200];
-    daily_write_date(d->date, date);
-    bool noted = streak_add(days, number, on, date, why, sizeof why);
-    if (noted)
-        tell(days, number, today, text, size);
-    else
-        snprintf(text, size, "%s", why);
-    streak_free(days);
-    return noted;
 }

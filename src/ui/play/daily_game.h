@@ -10,6 +10,7 @@
 #define CREEK_UI_DAILY_GAME_H
 
 #include "source/daily.h"
+#include "store/wins.h"
 #include "ui/shell/world.h"
 
 #include <creek/creek.h>
@@ -17,14 +18,15 @@
 typedef struct daily_game daily_game;
 
 /* A puzzle that is opened now. The caller owns the result. NULL when it is
- * certain that it is no daily puzzle (or memory ran out); that may become
- * certain only later, when today's puzzle was made to be compared with. */
+ * certain that it is no daily puzzle; that may become certain only later, when today's puzzle was made to be compared with. */
 daily_game *daily_game_new(const world *w, const char *name, const creek_puzzle *puzzle);
 void daily_game_free(daily_game *d);
 
-/* The puzzle is solved: notes that, unless it was before, if it is a day's.
- * What that means for the days in a row goes into `text`, "" when it is no
- * day's. False, with the reason there,
- * when the disk does not take it; the next call tries again. NULL is fine. */
-bool daily_game_won(daily_game *d, char *text, size_t size);
+/* The puzzle is solved: if it is a day's, the win becomes one of that day
+ * (win.daily, win.late). NULL is fine. */
+void daily_game_mark(daily_game *d, win *won);
+
+/* What a saved win means for the days in a row; "" when it is no day's. */
+void daily_game_tell(const world *w, const win *won, char *text, size_t size);
+
 #endif

@@ -1,39 +1,24 @@
-/* game_line.h - what a list of saved games says of one of them. */
+/* game_line.h - what lists say of a saved game, and opening it. */
 #ifndef CREEK_UI_GAME_LINE_H
 #define CREEK_UI_GAME_LINE_H
 
-#include "store/game_names.h"
-#include "store/records.h"
-#include "ui/shell/catalog.h"
+#include "store/saved_games.h"
+#include "ui/shell/shell.h"
 
-enum { GAME_LINE_NAME = 256 };
+/* The level with the puzzle of a game, or NULL. */
+const catalog_entry *game_line_level(catalog *levels, const saved_game *game);
 
-typedef struct {
-    char name[GAME_LINE_NAME]; /* the puzzle's NAME; "" when it has none */
-    char title[CATALOG_TITLE]; /* what it is called, but for its size; "" */
-    int width, height;
-    bool read, broken; /* looked at; it could not be read */
-    bool solved;
-    int copy; /* the number of a copy that stands beside the puzzle's own game, else 0 */
-    uint64_t time_ms;
-    int undecided; /* cells */
-    size_t moves;
-} game_line;
+/* What the puzzle is called: `known` is its known, or NULL. Of a generated puzzle it is
+ * the ID, or else what an ID says that a size does not: "hard rot2 #7.3". */
+void game_line_title(const saved_game *game, const catalog_entry *known, bool id,
+                     char title[CATALOG_TITLE]);
+/* How hard it is: "hard"; "" when that is not known. */
+void game_line_rating(const saved_game *game, const catalog_entry *known, char rating[24]);
+/* How far it is: "12 moves, 30 cells to go". */
+void game_line_state(const saved_game *game, char text[80]);
 
-/* Where names are looked up, besides the game itself. All of it is the caller's. */
-typedef struct {
-    const store *store;
-    catalog *levels;
-    records *won;      /* may be NULL */
-    game_names *names; /* may be NULL */
-} game_line_sources;
-
-/* " copy", " copy 2", for a line that is one; else "". */
-enum { GAME_LINE_COPY = 20 };
-void game_line_copy(const game_line *line, char text[GAME_LINE_COPY]);
-
-/* Reads the game in a file of the games folder. Of one that cannot be read the
- * line tells that, and the size. */
-void game_line_read(game_line *line, const game_line_sources *from, const char *file);
+/* The puzzle of the saved game with this id, to continue that game (shell_bring()). NULL
+ * with a sentence in `why` when it cannot be opened. */
+catalog *game_line_open(shell *sh, int64_t id, char why[STORAGE_WHY]);
 
 #endif

@@ -56,8 +56,8 @@ static void facts_line(const panel *p, const char *between, char *text, size_t s
     /* An ID is too long to stand here. */
     if (name_of(p)[0] && !strchr(name_of(p), '#') && strcmp(name_of(p), panel_title(p)) != 0)
         have += snprintf(text + have, size - (size_t)have, "%s%.80s", dot, name_of(p));
-    if (p->facts->copy)
-        snprintf(text + have, size - (size_t)have, "%scopy", dot);
+    if (p->facts->busy)
+        snprintf(text + have, size - (size_t)have, "%snot saved", dot);
 }
 
 const char *panel_verdict(const play_facts *facts)
@@ -268,8 +268,8 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
         cells);
     row = draw_counts(p, c, rect, row + 1) + 1;
     if (p->facts->won) {
-        result_view win = panel_win(p);
-        row = result_view_draw(&win, c, rect, row);
+        result_view view = panel_win(p);
+        row = result_view_draw(&view, c, rect, row);
     }
     canvas_rect foot = rect;
     rect.height += p->below;

@@ -23,8 +23,8 @@ static theme_style bottom_message(const panel *p, int width, int lines, char *te
         if (parts[i][0] && have < size)
             have += (size_t)snprintf(text + have, size - have, "%s%s", have ? " " : "", parts[i]);
     if (f->won) {
-        result_view win = panel_win(p);
-        result_view_text(&win, width, lines, text, won, sizeof won);
+        result_view view = panel_win(p);
+        result_view_text(&view, width, lines, text, won, sizeof won);
         size_t ahead = strlen(won);
         have = strlen(text);
         if (have > 0)

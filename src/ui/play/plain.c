@@ -1,6 +1,8 @@
 /* plain.c - the line mode: opening puzzles, and a line at a time. */
 #include "ui/play/plain_inside.h"
 
+#include "base/alloc.h"
+
 #include <ctype.h>
 #include <errno.h>
 #include <stdlib.h>
@@ -37,7 +39,7 @@ static void work(plain *p, unsigned milliseconds)
 /* Saves the game that is left, and notes it when that cannot be done. */
 static void save(plain *p)
 {
-    play_keep(p->play, &p->pack->entries[p->index]);
+    play_commit(p->play);
     const char *why = play_look(p->play)->unsaved;
     if (why[0] && !p->unsaved[0])
         snprintf(p->unsaved, p->unsaved_size, "%s", why);
@@ -46,18 +48,15 @@ static void save(plain *p)
 bool plain_open(plain *p, size_t index)
 {
     catalog_entry *entry = &p->pack->entries[index];
-    catalog_renew(entry);
-    if (!catalog_load(entry))
+    int64_t saved;
+    creek_game *game = catalog_take_game(entry, &saved);
+    if (!game)
         return false;
     if (p->play) {
         save(p);
-        play_unlock(p->play);
+        play_close(p->play);
     }
-    play *opened = play_open(p->world, &entry->game, entry->file, entry->name);
-    if (!opened)
-        return false;
-    play_close(p->play);
-    p->play = opened;
+    p->play = play_open(p->world, game, saved, entry->name);
     p->index = index;
     p->focus = (creek_place){0, 0};
     p->named = false;
@@ -81,13 +80,13 @@ static void carry_out(plain *p, const plain_command *c, const char *rest)
         (void)play_dismiss(p->play);
     if (!c->keeps_hint || !play_look(p->play)->hint)
         play_hush(p->play);
-    char *old = strdup(play_look(p->play)->message);
+    char *old = xstrdup(play_look(p->play)->message);
     c->act(p, rest);
     work(p, THINKING_MS);
     play_commit(p->play);
     const play_facts *f = play_look(p->play);
     /* What was said already is not said again. */
-    bool news = !old || strcmp(old, f->message) != 0 || f->won != won || f->trouble[0];
+    bool news = strcmp(old, f->message) != 0 || f->won != won || f->trouble[0];
     bool notice = !f->won && f->report.complete && p->world->settings->help && !c->keeps_hint;
     if (news || notice)
         plain_say_news(p);
@@ -118,7 +117,7 @@ static void obey(plain *p, char *line)
 /* More than anybody has to say in one line. */
 enum { LONGEST_LINE = 1 << 20 };
 
-typedef enum { LINE_READ, LINE_CUT, LINE_END, LINE_NO_MEMORY } line_answer;
+typedef enum { LINE_READ, LINE_CUT, LINE_END } line_answer;
 
 /* Reads a line; what is too long for one is read to its end but not kept. */
 static line_answer read_line(FILE *in, char **line, size_t *room)
@@ -132,12 +131,8 @@ static line_answer read_line(FILE *in, char **line, size_t *room)
             continue;
         }
         if (length + 2 > *room) {
-            size_t wanted = *room ? 2 * *room : 256;
-            char *longer = realloc(*line, wanted);
-            if (!longer)
-                return LINE_NO_MEMORY;
-            *line = longer;
-            *room = wanted;
+            *room = *room ? 2 * *room : 256;
+            *line = xreallocarray(*line, *room, 1);
         }
         (*line)[length++] = c ? (char)c : ' ';
     }
@@ -168,9 +163,9 @@ bool plain_run(const world *w, catalog_pack *pack, const plain_options *options,
     size_t room = 0;
     int error = 0;
     unsaved[0] = '\0';
-    catalog_refresh(pack, w);
+    catalog_refresh(pack, 1, w);
     bool opened = plain_open(&p, catalog_first_open(pack));
-    while (opened && !p.leave && !p.failed) {
+    while (opened && !p.leave) {
         if (options->prompt)
             fputs("> ", out);
         errno = 0;
@@ -183,8 +178,6 @@ bool plain_run(const world *w, catalog_pack *pack, const plain_options *options,
             break;
         if (answer == LINE_CUT)
             plain_tell(&p, "That line is too long.");
-        else if (answer == LINE_NO_MEMORY)
-            p.failed = true;
         else if (line)
             obey(&p, line);
     }
@@ -196,5 +189,5 @@ bool plain_run(const world *w, catalog_pack *pack, const plain_options *options,
     if (fflush(out) != 0 && !error)
         error = errno;
     errno = error;
-    return opened && !p.failed;
+    return opened;
 }

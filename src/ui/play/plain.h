@@ -18,9 +18,9 @@ typedef struct {
 
 /* Plays the puzzles of a pack, from the first unsolved one on, with commands
  * from `in` until `quit` or its end, or until `out` cannot be written to: ferror()
- * tells, and errno why. False when memory ran out. Why what was
- * played last in one of them is not on the disk goes to `unsaved`, of that
- * size; "" when it is. */
+ * tells, and errno why. False when the first puzzle cannot be read. Why what was
+ * played last in one of them is not saved goes to `unsaved`, of that size; "" when
+ * it is. */
 bool plain_run(const world *w, catalog_pack *pack, const plain_options *options, FILE *in,
                FILE *out, char *unsaved, size_t size);
 

@@ -19,7 +19,6 @@ typedef struct {
     creek_place focus; /* the cell named last */
     bool named;        /* one has been named in this game */
     bool leave;
-    bool failed;   /* memory ran out */
     char *unsaved; /* why a game is not saved; "" when all are */
     size_t unsaved_size;
 } plain;
@@ -72,7 +71,7 @@ void plain_tell(const plain *p, const char *format, ...) __attribute__((format(p
 void plain_say_news(const plain *p);
 /* A cell, its clues, and what they still need. */
 void plain_say_cell(const plain *p, creek_place cell);
-/* The board; p->failed when memory runs out. */
+/* The board. */
 void plain_print_board(plain *p);
 void plain_print_counts(const plain *p);
 /* The states of a row (from 0). */

@@ -1,6 +1,8 @@
 /* plain_tell.c - boards, cells and news as lines. */
 #include "ui/play/plain_inside.h"
 
+#include "base/alloc.h"
+
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
@@ -140,8 +142,8 @@ void plain_print_result(const plain *p)
         plain_tell(p, "There is no result before the puzzle is solved.");
         return;
     }
-    result_view win = {.result = &f->result, .keys = p->world->keys};
-    result_view_text(&win, 0, 0, "", text, sizeof text);
+    result_view view = {.result = &f->result, .keys = p->world->keys};
+    result_view_text(&view, 0, 0, "", text, sizeof text);
     plain_tell(p, "%s", text);
     plain_tell(p, "moves %zu", f->result.record.moves);
     plain_print_share(p);
@@ -156,7 +158,7 @@ void plain_print_share(const plain *p)
     }
     char *line = share_result_line(f->game, &f->result);
     /* With a URL it may be longer than any line we tell. */
-    plain_put(p, line ? line : "Memory ran out: there is no line.");
+    plain_put(p, line);
     fputc('\n', p->out);
     free(line);
 }
@@ -165,10 +167,6 @@ void plain_print_share(const plain *p)
 void plain_print_replay(const plain *p)
 {
     replay *r = replay_new(play_look(p->play)->game);
-    if (!r) {
-        plain_tell(p, "Memory ran out: there is no replay.");
-        return;
-    }
     if (replay_moves(r) == 0)
         plain_tell(p, "There are no moves yet.");
     creek_limits limits = {.cancel = p->world->pending, .context = p->world->context};

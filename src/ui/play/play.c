@@ -2,10 +2,7 @@
  * board, time, the disk, and work in slices. */
 #include "ui/play/play_inside.h"
 
-#include "store/attempt.h"
-#include "store/game_names.h"
-#include "store/last.h"
-#include "ui/shell/catalog.h"
+#include "base/alloc.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -92,14 +89,12 @@ const char *play_plural(size_t count)
 /* The groups of cells that are marked unshaded and lie together. */
 static creek_areas *find_groups(const creek_board *board)
 {
-    creek_board *marks = creek_board_clone(board);
-    if (!marks)
-        return NULL;
+    creek_board *marks = check_alloc(creek_board_clone(board));
     for (int row = 0; row < creek_board_height(marks); row++)
         for (int col = 0; col < creek_board_width(marks); col++)
             if (creek_board_get(marks, row, col) == CREEK_UNDECIDED)
                 creek_board_set(marks, row, col, CREEK_SHADED);
-    creek_areas *groups = creek_areas_find(marks);
+    creek_areas *groups = check_alloc(creek_areas_find(marks));
     creek_board_free(marks);
     return groups;
 }
@@ -107,12 +102,11 @@ static creek_areas *find_groups(const creek_board *board)
 void play_look_again(play *p)
 {
     play_facts *f = &p->facts;
-    creek_report report;
     const creek_board *board = creek_game_board(f->game);
-    if (creek_check(creek_game_puzzle(f->game), board, &report))
-        f->report = report;
+    if (!creek_check(creek_game_puzzle(f->game), board, &f->report))
+        alloc_failed();
     creek_areas_free(f->areas);
-    f->areas = creek_areas_find(board);
+    f->areas = check_alloc(creek_areas_find(board));
     creek_areas_free(f->groups);
     f->groups = p->world->settings->areas && p->world->settings->help ? find_groups(board) : NULL;
     f->won = f->report.solved;
@@ -120,12 +114,6 @@ void play_look_again(play *p)
         play_record_win(p);
     else
         f->result = (play_result){0};
-}
-
-void play_find_beginning(play *p)
-{
-    attempt present;
-    p->begun = attempt_find(p->facts.game, &present) ? present.start_ms : 0;
 }
 
 /* The position is another one: what was found out about the old one goes. */
@@ -139,8 +127,22 @@ void play_changed(play *p)
     p->facts.searching = false;
     creek_solver_free(p->checker);
     p->checker = NULL;
-    play_find_beginning(p);
     play_look_again(p);
+}
+
+void play_take_game(play *p)
+{
+    p->clock = p->world->now(p->world->context);
+    p->played = creek_game_time(p->facts.game);
+    p->facts.result = (play_result){0};
+    play_changed(p);
+}
+
+int play_done(int count)
+{
+    if (count < 0)
+        alloc_failed();
+    return count;
 }
 
 const play_facts *play_look(const play *p)
@@ -175,18 +177,13 @@ uint64_t play_time(const play *p)
     uint64_t passed = now > p->clock ? now - p->clock : 0;
     if (p->facts.won && p->facts.result.there)
         return p->facts.result.record.time_ms;
-    return p->played - p->begun + (p->facts.won ? 0 : passed < PAUSE_MS ? passed : PAUSE_MS);
+    return p->played + (p->facts.won ? 0 : passed < PAUSE_MS ? passed : PAUSE_MS);
 }
 
 bool play_time_runs(const play *p)
 {
     uint64_t now = p->world->now(p->world->context);
     return !p->facts.won && now >= p->clock && now - p->clock < PAUSE_MS;
-}
-
-void play_say_no_memory(play *p)
-{
-    play_tell(p, SAY_BAD, "Memory ran out: nothing was changed.");
 }
 
 /* Says that help is switched off, if it is. */
@@ -236,6 +233,8 @@ bool play_work(play *p)
         play_work_check(p);
     } else if (p->facts.verdict == CREEK_VERDICT_OPEN) {
         p->facts.verdict = creek_solver_run(p->solver, &limits);
+        if (p->facts.verdict == CREEK_VERDICT_MEMORY)
+            alloc_failed();
         if (p->facts.verdict == CREEK_VERDICT_OPEN)
             return false;
         play_settle_rating(p);
@@ -248,66 +247,32 @@ bool play_work(play *p)
     return p->asked != before || before == ASK_NOTHING;
 }
 
-/* --- the disk -------------------------------------------------------------- */
+/* --- saving ---------------------------------------------------------------- */
 
-/* Notes this game as the last one played, under the name it is saved by. */
-static void note_last(play *p)
+static void say_saved_again(play *p)
 {
-    const char *file = game_file_name(p->file);
-    if (p->facts.won || !game_file_exists(p->file) || strcmp(p->noted, file) == 0 ||
-        (creek_game_moves(p->facts.game) == 0 && !p->kept))
-        return;
-    if (last_set(p->world->store, file, p->name))
-        snprintf(p->noted, sizeof p->noted, "%s", file);
-    (void)game_names_add(p->world->store, file, p->name);
+    p->facts.unsaved[0] = '\0';
+    p->facts.trouble[0] = '\0';
+    play_tell(p, SAY_NOTICE, "The game is saved again.");
+    p->facts.standing = true;
 }
 
 void play_commit(play *p)
 {
-    char why[300];
     play_facts *f = &p->facts;
-    if (!p->file) {
-        if (creek_game_moves(f->game) > p->moves)
-            snprintf(f->unsaved, sizeof f->unsaved, "memory ran out");
-        return;
-    }
-    if (!game_file_save(p->file, f->game, why, sizeof why)) {
-        p->failed = true;
+    char why[STORAGE_WHY];
+    const win *won = p->won.there ? &p->won.record : NULL;
+    game_state state = !f->won                      ? GAME_UNFINISHED
+                       : play_solver_played(f->game) ? GAME_SOLVED
+                                                     : GAME_WON;
+    if (!game_in_play_save(p->saved, f->game, state, won, why)) {
         snprintf(f->unsaved, sizeof f->unsaved, "%s", why);
         snprintf(f->trouble, sizeof f->trouble, "Cannot save: %s. Trying again at the next move.",
                  why);
         return;
     }
-    if (p->failed && game_file_exists(p->file)) {
-        p->failed = false;
-        f->unsaved[0] = '\0';
-        f->trouble[0] = '\0';
-        play_tell(p, SAY_NOTICE, "The game is saved again.");
-        f->standing = true;
-    }
-    f->copy = game_file_is_copy(p->file) && game_file_exists(p->file);
-    if (why[0])
-        play_tell(p, SAY_BAD, "%s", why);
-    note_last(p);
-    if (p->unnoted)
-        play_note_win(p);
-}
-
-void play_keep(play *p, struct catalog_entry *entry)
-{
-    play_commit(p);
-    bool saved = p->file && !p->facts.unsaved[0], copy = game_file_is_copy(p->file);
-    /* Marks that are in no file may go to any: else they were lost. */
-    entry->copied = saved && copy;
-    if (!saved || (copy && !game_file_exists(p->file)))
-        return;
-    (void)catalog_play_on(entry, copy ? game_file_name(p->file) : NULL);
-}
-
-void play_unlock(play *p)
-{
-    game_file_close(p->file);
-    p->file = NULL;
-    p->moves = creek_game_moves(p->facts.game);
-    snprintf(p->facts.trouble, sizeof p->facts.trouble, "Memory ran out: this game is not saved.");
+    if (f->unsaved[0])
+        say_saved_again(p);
+    if (won)
+        play_count_win(p);
 }

@@ -1,4 +1,4 @@
-/* play.h - a puzzle being played: the game, its file, what the rules and the
+/* play.h - a puzzle being played: the game, saving it, what the rules and the
  * solver say about it, and what there is to tell the player. No drawing, no
  * keys.
  *
@@ -28,9 +28,9 @@ typedef enum {
 
 /* What a screen shows. Read-only to it. */
 typedef struct {
-    creek_game *game; /* owned by who opened it */
+    creek_game *game; /* the play's own; another one after a restart */
     creek_report report;
-    creek_areas *areas;    /* NULL when memory ran out */
+    creek_areas *areas;
     creek_areas *groups;   /* of cells marked unshaded; NULL when they are not shown */
     bool won;              /* every cell is decided and the rules hold */
     play_result result;    /* ... and how it came to that */
@@ -42,20 +42,18 @@ typedef struct {
     char message[4000]; /* what happened last; "" for nothing */
     bool passing;       /* ... which was about a command alone, and goes with the next one */
     bool standing;      /* ... which no command has brought about, and holds as it did */
-    bool copy;          /* the game is kept beside the puzzle's own */
-    char unsaved[300];  /* why moves are not on the disk that should be; "" when they are */
-    char trouble[400];  /* why the game is not saved; "" when it is */
+    bool busy;          /* another creek has this game: nothing is saved */
+    char unsaved[STORAGE_WHY]; /* why moves that should be saved are not; "" when they are */
+    char trouble[400];         /* the same, for the player */
 } play_facts;
 
 typedef struct play play;
-struct catalog_entry; /* of ui/shell/catalog.h */
 
-/* Begins to play *game, which is replaced by the saved game of the same puzzle
- * when there is one and stays the caller's; `name` is the puzzle's NAME. With
- * `file` it is the saved game in that file of the games folder, be it the puzzle's
- * own or a copy. NULL when memory runs out. */
-play *play_open(const world *w, creek_game **game, const char *file, const char *name);
-/* Frees everything but the game. Call play_commit() before. */
+/* Begins to play `game`, which it takes over, or the saved game that continues it
+ * (game_in_play.h); `name` is the puzzle's NAME. With an id in `saved` it is the saved game
+ * with that id. The caller owns the result (play_close). */
+play *play_open(const world *w, creek_game *game, int64_t saved, const char *name);
+/* Saves nothing: call play_commit() before. NULL is fine. */
 void play_close(play *p);
 
 const play_facts *play_look(const play *p);
@@ -66,6 +64,8 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join);
 
 void play_undo(play *p);
 void play_redo(play *p);
+/* Starts a new game of the puzzle with a fresh clock. As long as that has no move,
+ * undo goes back to the game before. */
 void play_restart(play *p);
 
 /* Trial layers: begins one in the present one; ends the innermost, keeping or
@@ -106,7 +106,7 @@ void play_hush(play *p);
  * what is said of the board stays as long as the player only looks round. */
 void play_say(play *p, play_tone tone, const char *text);
 
-/* The playing time of the present try up to this moment, in milliseconds; a
+/* The playing time of the game up to this moment, in milliseconds; a
  * pause that is longer than thinking does not count. */
 uint64_t play_time(const play *p);
 /* Whether that time goes on while nothing happens. */
@@ -124,17 +124,7 @@ bool play_rates(const play *p);
 /* True when there is something new to show. */
 bool play_work(play *p);
 
-/* Brings the game to the disk. */
+/* Saves what happened since the last call, with the win if there was one. */
 void play_commit(play *p);
-
-/* The same, and notes in the entry it is played for whether that is a copy beside
- * the puzzle's own game, and which: coming back to the entry goes on with it. As
- * long as nothing of the game is in a file of its own, or not all of it, the one
- * that was chosen for the entry stays. */
-void play_keep(play *p, struct catalog_entry *entry);
-
-/* Lets go of the game's file, so that it can be opened anew. What happens
- * afterwards is not saved. */
-void play_unlock(play *p);
 
 #endif

@@ -1,6 +1,8 @@
 /* play_check.c - what is wrong, and letting the solver finish. */
 #include "ui/play/play_inside.h"
 
+#include "base/alloc.h"
+
 #include <stdio.h>
 
 /* --- check ----------------------------------------------------------------- */
@@ -71,11 +73,10 @@ void play_work_check(play *p)
         verdict = right ? CREEK_VERDICT_UNIQUE : CREEK_VERDICT_NONE;
     } else {
         if (!p->checker) {
-            p->checker = creek_solver_new(creek_game_puzzle(p->facts.game));
-            if (p->checker)
-                creek_solver_assume_board(p->checker, marks);
+            p->checker = check_alloc(creek_solver_new(creek_game_puzzle(p->facts.game)));
+            creek_solver_assume_board(p->checker, marks);
         }
-        verdict = p->checker ? creek_solver_run_first(p->checker, &limits) : CREEK_VERDICT_MEMORY;
+        verdict = creek_solver_run_first(p->checker, &limits);
     }
     if (verdict == CREEK_VERDICT_OPEN)
         return;
@@ -83,8 +84,8 @@ void play_work_check(play *p)
     p->checker = NULL;
     p->asked = ASK_NOTHING;
     if (verdict == CREEK_VERDICT_MEMORY)
-        play_say_no_memory(p);
-    else if (verdict == CREEK_VERDICT_NONE)
+        alloc_failed();
+    if (verdict == CREEK_VERDICT_NONE)
         say_wrong_marks(p);
     else
         say_right_so_far(p);
@@ -125,23 +126,14 @@ static void apply_solution(play *p)
 {
     bool unique = p->facts.verdict == CREEK_VERDICT_UNIQUE;
     const creek_board *solution = creek_solver_result(p->solver);
-    creek_board *board = creek_board_clone(creek_game_board(p->facts.game));
-    if (!board || !solution) {
-        creek_board_free(board);
-        play_say_no_memory(p);
-        return;
-    }
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->facts.game)));
     int filled, replaced;
     overlay(board, solution, &filled, &replaced);
-    int count = creek_game_play_board(p->facts.game, CREEK_BY_SOLVE, board, play_now(p));
+    int count =
+        play_done(creek_game_play_board(p->facts.game, CREEK_BY_SOLVE, board, play_now(p)));
     creek_board_free(board);
     /* What set no cell still told that none of the marks is wrong. */
-    if (count >= 0)
-        creek_game_count_help(p->facts.game, count > 0 ? CREEK_HELP_SOLVE : CREEK_HELP_CHECK);
-    if (count < 0) {
-        play_say_no_memory(p);
-        return;
-    }
+    creek_game_count_help(p->facts.game, count > 0 ? CREEK_HELP_SOLVE : CREEK_HELP_CHECK);
     play_changed(p);
     char wrong[64] = "No mark was wrong";
     if (replaced > 0)
@@ -164,8 +156,6 @@ void play_finish_solve(play *p)
     p->asked = ASK_NOTHING;
     if (p->facts.verdict == CREEK_VERDICT_NONE)
         play_tell(p, SAY_BAD, "This puzzle has no solution: nothing was changed.");
-    else if (p->facts.verdict == CREEK_VERDICT_MEMORY)
-        play_say_no_memory(p);
     else
         apply_solution(p);
 }

@@ -1,6 +1,8 @@
 /* play_hint.c - hints, stage by stage, and walking through a what-if. */
 #include "ui/play/play_inside.h"
 
+#include "base/alloc.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -24,8 +26,8 @@ static void go_back_to_sound(play *p)
     bool sound = is_sound(p);
     play_changed(p);
     play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "%s: %zu move%s undone; {redo} makes %s again.",
-              sound ? "Back before the mistake" : "Memory ran out before the mistake was reached",
-              count, play_plural(count), count == 1 ? "it" : "them");
+              sound ? "Back before the mistake" : "The mistake was there from the beginning", count,
+              play_plural(count), count == 1 ? "it" : "them");
 }
 
 /* "r1c2 is", "r1c2 and 3 more cells are" */
@@ -47,24 +49,20 @@ static void play_shown_hint(play *p)
     play_drop_hint(p);
     play_hush(p);
     creek_game_count_help(p->facts.game, CREEK_HELP_HINT_PLAYED);
-    creek_board *board = creek_board_clone(creek_game_board(p->facts.game));
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->facts.game)));
     if (is_mistake(step) && p->facts.verdict == CREEK_VERDICT_UNIQUE) {
         go_back_to_sound(p);
-    } else if (!board) {
-        play_say_no_memory(p);
     } else {
         char text[80];
         bool mistake = is_mistake(step);
         creek_step_apply(step, board);
-        int count = creek_game_play_board(p->facts.game, CREEK_BY_HINT, board, play_now(p));
+        int count =
+            play_done(creek_game_play_board(p->facts.game, CREEK_BY_HINT, board, play_now(p)));
         name_cells(step, true, text, sizeof text);
-        if (count < 0)
-            play_say_no_memory(p);
-        else
-            play_changed(p);
+        play_changed(p);
         if (count > 0 && play_finishes_itself(p))
             play_take_rest(p, false);
-        if (count >= 0 && !p->facts.won)
+        if (!p->facts.won)
             play_tell(p, SAY_NOTICE, "Hint played: %s %s.", text,
                       mistake                                ? "cleared"
                       : step->cells[0].state == CREEK_SHADED ? "shaded"
@@ -263,18 +261,14 @@ void play_walk(play *p)
     creek_step *hint = p->facts.hint;
     size_t at = p->walked;
     const creek_step *step = hint->steps[at];
-    creek_board *board = creek_board_clone(creek_game_board(p->facts.game));
-    bool begun = board && (at > 0 || creek_game_enter(p->facts.game, play_now(p)) > 0);
-    int count = -1;
-    if (begun) {
-        creek_step_apply(step, board);
-        count = creek_game_play_board(p->facts.game, CREEK_BY_HINT, board, play_now(p));
-    }
-    creek_board_free(board);
-    if (count < 0) {
-        play_say_no_memory(p);
+    if (at == 0 && play_done(creek_game_enter(p->facts.game, play_now(p))) == 0) {
+        play_note(p, "Trial layers cannot be nested any deeper.");
         return;
     }
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->facts.game)));
+    creek_step_apply(step, board);
+    (void)play_done(creek_game_play_board(p->facts.game, CREEK_BY_HINT, board, play_now(p)));
+    creek_board_free(board);
     p->facts.hint = NULL;
     play_changed(p);
     p->facts.hint = hint;
@@ -291,9 +285,7 @@ void play_walk(play *p)
 /* Says why there is no hint. */
 static void say_no_hint(play *p, creek_deduction result)
 {
-    if (result == CREEK_DEDUCE_MEMORY)
-        play_tell(p, SAY_BAD, "Memory ran out: no hint.");
-    else if (result == CREEK_DEDUCED_WRONG)
+    if (result == CREEK_DEDUCED_WRONG)
         play_tell(p, SAY_BAD, "This puzzle has no solution, whatever is marked.");
     else if (p->facts.report.undecided == 0)
         play_tell(p, SAY_NOTICE, "Every cell is decided.");
@@ -307,11 +299,12 @@ void play_work_hint(play *p)
     play_facts *f = &p->facts;
     creek_limits limits = play_limits(p);
     creek_step *step = NULL;
-    creek_deduction result = CREEK_DEDUCE_MEMORY;
     if (!p->deducer)
-        p->deducer = creek_deducer_new(creek_game_puzzle(f->game));
-    if (p->deducer)
-        result = creek_deducer_hint(p->deducer, creek_game_board(f->game), &limits, &step);
+        p->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(f->game)));
+    creek_deduction result =
+        creek_deducer_hint(p->deducer, creek_game_board(f->game), &limits, &step);
+    if (result == CREEK_DEDUCE_MEMORY)
+        alloc_failed();
     if (result == CREEK_DEDUCE_OPEN)
         return;
     bool where = p->asked == ASK_WHERE;

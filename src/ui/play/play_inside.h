@@ -4,7 +4,7 @@
 #ifndef CREEK_UI_PLAY_INSIDE_H
 #define CREEK_UI_PLAY_INSIDE_H
 
-#include "store/game_file.h"
+#include "store/game_in_play.h"
 #include "ui/play/daily_game.h"
 #include "ui/play/play.h"
 
@@ -21,23 +21,18 @@ struct play {
     play_facts facts;
     const world *world;
     char *name;
-    game_file *file;
+    game_in_play *saved;
     daily_game *daily;      /* what is known of its being a day's puzzle, or NULL */
     creek_solver *solver;   /* works on the verdict, and keeps its result */
     creek_solver *checker;  /* works on a check; NULL when there is none */
     creek_deducer *deducer; /* finds hints; NULL until one is asked for */
+    play_result won;        /* the win to be saved next, unless there is none (won.there) */
     bool wrong_told;        /* a check has said of this position that something is wrong */
     size_t walked;          /* steps of the hint's chain that are played in a trial layer */
     request asked;
     uint64_t clock;  /* when time was last added */
     uint64_t played; /* playing time so far */
-    uint64_t begun;  /* ... when the present try began */
     bool opened;     /* what happens now happens while it is played */
-    bool kept;       /* it is saved even without a move */
-    char noted[256]; /* the file that is noted as the last game played, or "" */
-    size_t moves;    /* those there were when there was no file to save to any more */
-    bool failed;     /* the game could not be saved the last time */
-    bool unnoted;    /* the win could not be noted the last time */
 };
 
 /* --- telling --------------------------------------------------------------- */
@@ -48,7 +43,6 @@ void play_tell(play *p, play_tone tone, const char *format, ...)
 /* The same of what a command has not done: a notice that goes with the next one
  * (play_say()). */
 void play_note(play *p, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void play_say_no_memory(play *p);
 /* Adds a sentence to a text, in printf's manner. */
 void play_add_sentence(char *text, size_t size, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
@@ -62,9 +56,10 @@ const char *play_plural(size_t count);
 /* The position is another one: what was found out about the old one goes. */
 void play_changed(play *p);
 void play_drop_hint(play *p);
-/* The present try is another one when a won board was started over, or when that
- * was undone. */
-void play_find_beginning(play *p);
+/* The game is another one: after a restart, or when that was undone. */
+void play_take_game(play *p);
+/* What a call of libcreek gave that is below 0 only when memory runs out. */
+int play_done(int count);
 /* The playing time up to this moment. */
 uint64_t play_now(play *p);
 /* Takes all undecided cells as unshaded; with `join` as part of the move that
@@ -76,10 +71,12 @@ bool play_finishes_itself(const play *p);
 
 /* --- winning --------------------------------------------------------------- */
 
-/* The board is complete: its result is found, and noted if it was earned. */
+/* The board is complete: its result is found, and is saved next if it was earned. */
 void play_record_win(play *p);
-/* Notes a win on the disk; what it does not take now it may take later. */
-void play_note_win(play *p);
+/* The win is saved. */
+void play_count_win(play *p);
+/* Whether the solver set cells of the board as it stands. */
+bool play_solver_played(const creek_game *game);
 /* Only a puzzle with one solution has a level: the verdict is there. */
 void play_settle_rating(play *p);
 

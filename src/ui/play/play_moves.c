@@ -1,6 +1,8 @@
 /* play_moves.c - marks, undo, trial layers and savepoints. */
 #include "ui/play/play_inside.h"
 
+#include "base/alloc.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,9 +35,9 @@ static void fill_round(play *p, creek_place cell)
                     (creek_change){.row = (uint8_t)r, .col = (uint8_t)c, .to = CREEK_UNSHADED};
         }
     }
-    /* When memory runs out the player's own cell is set all the same. */
     if (count > 0)
-        (void)creek_game_play(p->facts.game, CREEK_BY_PLAYER, changes, count, true, p->played);
+        (void)play_done(
+            creek_game_play(p->facts.game, CREEK_BY_PLAYER, changes, count, true, p->played));
 }
 
 /* Takes all undecided cells as unshaded; with `join` as part of the move that
@@ -44,21 +46,17 @@ void play_take_rest(play *p, bool join)
 {
     const creek_board *board = creek_game_board(p->facts.game);
     creek_change *changes =
-        calloc((size_t)creek_board_count(board, CREEK_UNDECIDED) + 1, sizeof *changes);
+        xcalloc((size_t)creek_board_count(board, CREEK_UNDECIDED) + 1, sizeof *changes);
     size_t count = 0;
-    for (int row = 0; changes && row < creek_board_height(board); row++)
+    for (int row = 0; row < creek_board_height(board); row++)
         for (int col = 0; col < creek_board_width(board); col++)
             if (creek_board_get(board, row, col) == CREEK_UNDECIDED)
                 changes[count++] =
                     (creek_change){.row = (uint8_t)row, .col = (uint8_t)col, .to = CREEK_UNSHADED};
-    int done = -1;
-    if (changes)
-        done = creek_game_play(p->facts.game, CREEK_BY_PLAYER, changes, count, join, play_now(p));
+    (void)play_done(
+        creek_game_play(p->facts.game, CREEK_BY_PLAYER, changes, count, join, play_now(p)));
     free(changes);
-    if (done < 0)
-        play_say_no_memory(p);
-    else
-        play_changed(p);
+    play_changed(p);
 }
 
 /* Whether the shaded cells are right and the rest shall be taken as unshaded
@@ -77,9 +75,8 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join)
     }
     creek_change change = {
         .row = (uint8_t)cell.row, .col = (uint8_t)cell.col, .to = (uint8_t)state};
-    int count = creek_game_play(p->facts.game, CREEK_BY_PLAYER, &change, 1, join, play_now(p));
-    if (count < 0)
-        play_say_no_memory(p);
+    int count =
+        play_done(creek_game_play(p->facts.game, CREEK_BY_PLAYER, &change, 1, join, play_now(p)));
     if (count > 0 && state == CREEK_SHADED && p->world->settings->fill && p->world->settings->help)
         fill_round(p, cell);
     if (count > 0)
@@ -110,15 +107,26 @@ static void say_move(play *p, const char *what, size_t index)
         play_tell(p, SAY_NOTICE, "%s: %zu cells.", what, move.count);
 }
 
+static void undo_restart(play *p)
+{
+    if (game_in_play_undo_restart(p->saved, &p->facts.game)) {
+        play_take_game(p);
+        if (!p->facts.won)
+            play_tell(p, SAY_NOTICE, "Undone: the restart.");
+    } else {
+        play_note(p, "There is nothing to undo.");
+    }
+}
+
 void play_undo(play *p)
 {
     if (creek_game_position(p->facts.game) == 0) {
-        play_note(p, "There is nothing to undo.");
-    } else if (!creek_game_undo(p->facts.game, play_now(p))) {
-        play_say_no_memory(p);
-    } else {
+        undo_restart(p);
+    } else if (creek_game_undo(p->facts.game, play_now(p))) {
         play_changed(p);
         say_move(p, "Undone", creek_game_position(p->facts.game));
+    } else {
+        alloc_failed();
     }
 }
 
@@ -132,13 +140,24 @@ void play_redo(play *p)
 {
     if (undone(p) == 0) {
         play_note(p, "There is nothing to redo.");
-    } else if (!creek_game_redo(p->facts.game, play_now(p))) {
-        play_say_no_memory(p);
-    } else {
+    } else if (creek_game_redo(p->facts.game, play_now(p))) {
         play_changed(p);
         if (!p->facts.won)
             say_move(p, "Redone", creek_game_position(p->facts.game) - 1);
+    } else {
+        alloc_failed();
     }
+}
+
+/* Help that was taken stays taken. */
+static void restart_with_help(play *p)
+{
+    unsigned taken[CREEK_HELP_COUNT];
+    for (int i = 0; i < CREEK_HELP_COUNT; i++)
+        taken[i] = creek_game_help(p->facts.game, (creek_help)i);
+    game_in_play_restart(p->saved, &p->facts.game);
+    for (int i = 0; i < CREEK_HELP_COUNT; i++)
+        creek_game_set_help(p->facts.game, (creek_help)i, taken[i]);
 }
 
 void play_restart(play *p)
@@ -146,18 +165,14 @@ void play_restart(play *p)
     const creek_board *board = creek_game_board(p->facts.game);
     int cells = creek_board_width(board) * creek_board_height(board);
     bool blank = creek_board_count(board, CREEK_UNDECIDED) == cells;
-    int count = creek_game_restart(p->facts.game, play_now(p));
-    if (count < 0) {
-        play_say_no_memory(p);
-    } else if (count == 0) {
+    if (blank && creek_game_depth(p->facts.game) == 0) {
         play_note(p, "The board is empty already.");
-    } else {
-        play_changed(p);
-        play_tell(p, SAY_NOTICE,
-                  blank ? "The board was empty, and no trial layer is open any more; {undo} brings "
-                          "back what was."
-                        : "Started over; {undo} brings the board back.");
+        return;
     }
+    creek_game_set_time(p->facts.game, play_now(p));
+    restart_with_help(p);
+    play_take_game(p);
+    play_tell(p, SAY_NOTICE, "Started a new game; {undo} brings the old one back.");
 }
 
 /* --- trial layers and savepoints ------------------------------------------- */
@@ -194,10 +209,8 @@ void play_try(play *p)
         return;
     }
     size_t lost = undone(p);
-    int depth = creek_game_enter(p->facts.game, play_now(p));
-    if (depth < 0) {
-        play_say_no_memory(p);
-    } else if (depth == 0) {
+    int depth = play_done(creek_game_enter(p->facts.game, play_now(p)));
+    if (depth == 0) {
         play_note(p, "Trial layers cannot be nested any deeper.");
     } else {
         play_changed(p);
@@ -213,10 +226,7 @@ void play_try(play *p)
 static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *what)
 {
     int depth = creek_game_depth(p->facts.game);
-    int done = end(p->facts.game, play_now(p));
-    if (done < 0) {
-        play_say_no_memory(p);
-    } else if (done == 0) {
+    if (play_done(end(p->facts.game, play_now(p))) == 0) {
         play_note(p, "No trial layer is open; {try} begins one.");
     } else {
         play_changed(p);
@@ -249,10 +259,7 @@ void play_bookmark(play *p)
         play_note(p, "There is a savepoint here already; {go-back} goes to the one before it.");
         return;
     }
-    if (creek_game_savepoint(p->facts.game, play_now(p)) < 0) {
-        play_say_no_memory(p);
-        return;
-    }
+    (void)play_done(creek_game_savepoint(p->facts.game, play_now(p)));
     add_lost(text, sizeof text, lost);
     play_tell(p, SAY_NOTICE, "%s", text);
 }
@@ -260,23 +267,13 @@ void play_bookmark(play *p)
 /* Undoes moves until so many are left, and says so. */
 static void go_back_to(play *p, size_t position, bool again)
 {
-    size_t before = creek_game_position(p->facts.game), at = before;
-    while (at > position && creek_game_undo(p->facts.game, play_now(p)))
-        at = creek_game_position(p->facts.game);
-    size_t done = before - at;
-    if (done > 0)
-        play_changed(p);
-    if (at == position)
-        play_tell(p, SAY_NOTICE,
-                  "Back at the savepoint%s: %zu move%s undone; {redo} makes %s again.",
-                  again ? " before" : "", done, play_plural(done), done == 1 ? "it" : "them");
-    else if (done > 0)
-        play_tell(p, SAY_BAD,
-                  "Memory ran out on the way to the savepoint: %zu move%s undone; {redo} makes %s "
-                  "again.",
-                  done, play_plural(done), done == 1 ? "it" : "them");
-    else
-        play_say_no_memory(p);
+    size_t done = creek_game_position(p->facts.game) - position;
+    while (creek_game_position(p->facts.game) > position)
+        if (!creek_game_undo(p->facts.game, play_now(p)))
+            alloc_failed();
+    play_changed(p);
+    play_tell(p, SAY_NOTICE, "Back at the savepoint%s: %zu move%s undone; {redo} makes %s again.",
+              again ? " before" : "", done, play_plural(done), done == 1 ? "it" : "them");
 }
 
 void play_go_back(play *p)

@@ -3,11 +3,30 @@
 
 #include "ui/making/screen_making.h"
 
+/* The number of the pack among the levels; -1 when it is none of them. */
+static int pack_number(const play_screen *s)
+{
+    for (size_t i = 0; s->levels && i < s->levels->count; i++)
+        if (s->pack == &s->levels->packs[i])
+            return (int)i;
+    return -1;
+}
+
+void play_look_for_next(play_screen *s)
+{
+    bool won = play_look(s->play)->won;
+    if (won && !s->looked && pack_number(s) >= 0)
+        catalog_refresh(s->levels->packs, s->levels->count, s->world);
+    else if (won && !s->looked && s->pack->count > 1)
+        catalog_refresh(s->pack, 1, s->world);
+    s->looked = won;
+}
+
 static bool is_open(const play_screen *s, const catalog_pack *pack, size_t index)
 {
     catalog_entry *entry = &pack->entries[index];
     return !(pack == s->pack && index == s->index) && catalog_know(entry) &&
-           !progress_solved(s->world->progress, entry->key);
+           !entry->solved;
 }
 
 static bool first_open(const play_screen *s, const catalog_pack *pack, size_t *index)
@@ -16,15 +35,6 @@ static bool first_open(const play_screen *s, const catalog_pack *pack, size_t *i
         if (is_open(s, pack, *index))
             return true;
     return false;
-}
-
-/* The number of the pack among the levels; -1 when it is none of them. */
-static int pack_number(const play_screen *s)
-{
-    for (size_t i = 0; s->levels && i < s->levels->count; i++)
-        if (s->pack == &s->levels->packs[i])
-            return (int)i;
-    return -1;
 }
 
 bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index)
@@ -59,41 +69,30 @@ static creek_place last_touched(const creek_game *game)
     return (creek_place){change->row, change->col};
 }
 
-bool play_may_close(play_screen *s)
+/* Before another game begins: a list may hold the same puzzle twice. */
+static void end_game(play_screen *s, shell *sh)
 {
-    play_keep(s->play, play_entry(s));
-    if (!play_look(s->play)->unsaved[0] || s->sure)
-        return true;
-    s->warned = true;
-    play_say(s->play, SAY_BAD,
-             "What was played last is not on the disk: left, it is lost. The same key again leaves "
-             "it all the same.");
-    return false;
+    play_commit(s->play);
+    if (play_look(s->play)->unsaved[0])
+        shell_tell_lost(sh, "the last moves of a game before", play_look(s->play)->unsaved);
+    play_close(s->play);
 }
 
 bool play_begin(play_screen *s, shell *sh, size_t index)
 {
     catalog_entry *entry = &s->pack->entries[index];
-    catalog_renew(entry);
-    if (!catalog_load(entry))
+    int64_t saved;
+    creek_game *game = catalog_take_game(entry, &saved);
+    if (!game)
         return false;
-    if (s->play) {
-        /* A list may hold the same puzzle twice. */
-        play_commit(s->play);
-        if (play_look(s->play)->unsaved[0])
-            shell_tell_lost(sh, "the last moves of a game before", play_look(s->play)->unsaved);
-        play_unlock(s->play);
-    }
-    play *p = play_open(sh->world, &entry->game, entry->file, entry->name);
-    if (!p)
-        return false;
-    play_close(s->play);
-    s->play = p;
+    if (s->play)
+        end_game(s, sh);
+    s->play = play_open(sh->world, game, saved, entry->name);
     s->index = index;
     s->pack->current = index;
     if (pack_number(s) >= 0)
         s->levels->current = (size_t)pack_number(s);
-    s->focus = last_touched(play_look(p)->game);
+    s->focus = last_touched(play_look(s->play)->game);
     s->first_row = s->first_col = 0;
     s->painting = 0;
     next_game_free(s->next);
@@ -105,8 +104,8 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
 static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
     play_screen *s = (play_screen *)self;
-    if (!catalog_add_made(s->pack, request, puzzle) || !play_begin(s, sh, s->pack->count - 1))
-        play_say(s->play, SAY_BAD, "The next puzzle cannot be opened: memory ran out.");
+    catalog_add_made(s->pack, request, puzzle);
+    (void)play_begin(s, sh, s->pack->count - 1);
 }
 
 static void say_not_made(screen *self, shell *sh, const char *why)
@@ -126,7 +125,7 @@ static void go_to_next_game(play_screen *s, shell *sh)
 void play_go_to_puzzle(play_screen *s, shell *sh, int direction)
 {
     if (direction > 0 && s->next) {
-        if (play_may_close(s))
+        if (shell_may_lose(sh, &s->base))
             go_to_next_game(s, sh);
     } else if (s->pack->count < 2)
         play_say(s->play, SAY_NOTICE, "There is no other puzzle here.");
@@ -134,7 +133,8 @@ void play_go_to_puzzle(play_screen *s, shell *sh, int direction)
         play_say(s->play, SAY_NOTICE, "This is the last puzzle of the pack.");
     else if (direction < 0 && s->index == 0)
         play_say(s->play, SAY_NOTICE, "This is the first puzzle of the pack.");
-    else if (play_may_close(s) && !play_begin(s, sh, direction > 0 ? s->index + 1 : s->index - 1))
+    else if (shell_may_lose(sh, &s->base) &&
+             !play_begin(s, sh, direction > 0 ? s->index + 1 : s->index - 1))
         play_say(s->play, SAY_BAD, "That puzzle cannot be opened.");
 }
 
@@ -144,7 +144,7 @@ bool play_go_on(play_screen *s, shell *sh)
     size_t index;
     if (!s->next && !play_next_puzzle(s, &pack, &index))
         return false;
-    if (!play_may_close(s))
+    if (!shell_may_lose(sh, &s->base))
         return true;
     if (s->next) {
         go_to_next_game(s, sh);

@@ -1,7 +1,7 @@
 /* play_open.c - beginning to play a puzzle, and what is said then. */
 #include "ui/play/play_inside.h"
 
-#include "source/generated.h"
+#include "base/alloc.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -13,79 +13,49 @@ static bool is_solved(const creek_game *game)
     return creek_check(creek_game_puzzle(game), creek_game_board(game), &report) && report.solved;
 }
 
-static void tell_opening(play *p, const game_file_report *report, const char *asked)
+static void tell_opening(play *p, const game_opening *found)
 {
     char *message = p->facts.message;
     size_t size = sizeof p->facts.message;
-    if (report->copy && !report->busy)
-        play_add_sentence(message, size, "This copy of your game goes on; it is kept as %s.",
-                          game_file_name(p->file));
-    else if (report->moved)
-        play_add_sentence(message, size,
-                          "This copy goes on as the puzzle's own game, which there was none of.");
-    else if (report->resumed && creek_game_moves(p->facts.game) > 0 && !is_solved(p->facts.game))
+    if (found->gone)
+        play_add_sentence(message, size, "The saved game was deleted; this is a new one.");
+    if (found->imported)
+        play_add_sentence(message, size, "This game was added to your saved games.");
+    else if (found->resumed && !found->busy && creek_game_moves(p->facts.game) > 0 &&
+             !is_solved(p->facts.game))
         play_add_sentence(message, size, "Your game goes on where you left it.");
-    if (report->gone)
-        play_add_sentence(message, size,
-                          "The game that was chosen, %.255s, cannot be opened; this is the "
-                          "puzzle's own.",
-                          asked);
-    if (report->brought > 0)
+    if (found->brought > 0)
         play_add_sentence(message, size,
                           "The marks that came with the puzzle changed %d cell%s; "
                           "{undo} takes that back.",
-                          report->brought, play_plural((size_t)report->brought));
-    if (report->torn)
-        play_add_sentence(message, size, "The last move had been saved only in part and is lost.");
-    if (report->kept_as[0])
-        play_add_sentence(message, size, "The saved game could not be read; it is kept as %s.",
-                          report->kept_as);
-    if (report->busy)
-        play_add_sentence(
-            message, size,
-            "Another creek plays this puzzle; what you play here goes to a copy of it.");
+                          found->brought, play_plural((size_t)found->brought));
+    if (found->busy)
+        play_add_sentence(message, size,
+                          "This game is open in another creek; your moves here will not be saved.");
     if (message[0]) {
-        play_tell(p, report->torn || report->kept_as[0] || report->gone ? SAY_BAD : SAY_NOTICE,
-                  "%s", message);
+        play_tell(p, found->gone || found->busy ? SAY_BAD : SAY_NOTICE, "%s", message);
         p->facts.standing = true;
     }
-    if (report->problem[0] || report->unsaved)
-        snprintf(p->facts.trouble, sizeof p->facts.trouble, "%s%s.",
-                 report->unsaved ? "Cannot save: " : "About the saved game: ",
-                 report->problem[0] ? report->problem : "memory ran out");
+    if (found->problem[0])
+        snprintf(p->facts.trouble, sizeof p->facts.trouble, "Cannot save: %s.", found->problem);
 }
 
-play *play_open(const world *w, creek_game **game, const char *file, const char *name)
+play *play_open(const world *w, creek_game *game, int64_t saved, const char *name)
 {
-    play *p = calloc(1, sizeof *p);
-    if (!p)
-        return NULL;
+    play *p = xcalloc(1, sizeof *p);
+    game_opening found;
     p->world = w;
-    p->name = strdup(name ? name : "");
-    p->solver = creek_solver_new(creek_game_puzzle(*game));
-    if (!p->name || !p->solver) {
-        play_close(p);
-        return NULL;
-    }
-    game_file_report report;
-    p->file = game_file_open_saved(w->store, file, game, &report);
-    p->facts.game = *game;
+    p->name = xstrdup(name ? name : "");
+    p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
+    p->saved = saved ? game_in_play_open_saved(w->storage, saved, &game, p->name, &found)
+                     : game_in_play_open(w->storage, &game, p->name, &found);
+    p->facts.game = game;
     p->facts.verdict = CREEK_VERDICT_OPEN;
+    p->facts.busy = found.busy;
     p->clock = w->now(w->context);
-    p->played = creek_game_time(*game);
-    p->moves = creek_game_moves(*game);
-    if (!p->file)
-        snprintf(p->facts.trouble, sizeof p->facts.trouble,
-                 "Memory ran out: this game is not saved.");
-    p->facts.copy = report.copy && !report.busy;
-    p->failed = report.unsaved;
-    /* Nobody finds such a puzzle again by looking for it. */
-    p->kept = generated_is_id(p->name, strlen(p->name));
-    if (p->kept)
-        game_file_keep(p->file);
-    p->daily = daily_game_new(w, p->name, creek_game_puzzle(*game));
-    tell_opening(p, &report, file);
-    play_find_beginning(p);
+    p->played = creek_game_time(game);
+    p->daily = daily_game_new(w, p->name, creek_game_puzzle(game));
+    tell_opening(p, &found);
     play_look_again(p);
     p->opened = true;
     return p;
@@ -95,8 +65,9 @@ void play_close(play *p)
 {
     if (!p)
         return;
-    game_file_close(p->file);
+    game_in_play_close(p->saved);
     daily_game_free(p->daily);
+    creek_game_free(p->facts.game);
     creek_areas_free(p->facts.areas);
     creek_areas_free(p->facts.groups);
     creek_step_free(p->facts.hint);

@@ -17,6 +17,7 @@ typedef struct {
     catalog_pack *pack;
     size_t index;
     next_game *next; /* after the last one of a run, or NULL */
+    bool looked;     /* which puzzles are solved is known since this one is won */
     play *play;
     creek_place focus;
     int first_row, first_col;
@@ -31,8 +32,6 @@ typedef struct {
     creek_place painted; /* the last cell the drag came through */
     bool joined;         /* the drag has made a move already */
     keybar win;          /* what can be clicked in the panel */
-    bool warned;         /* ... that moves would be lost, by the last key */
-    bool sure;           /* ... by the key before this one */
 } play_screen;
 
 /* The puzzle in its pack. */
@@ -70,13 +69,11 @@ bool play_turn_page(play_screen *s, shell *sh, command which);
  * levels. False when there is none (of a run one may be in the making all the
  * same). */
 bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index);
+/* Once the board is won: finds out which puzzles are solved, for that. */
+void play_look_for_next(play_screen *s);
 
-/* Whether the game may be left: all of it is on the disk, or the player was told
- * that it is not and presses the key once more. Tells it else. */
-bool play_may_close(play_screen *s);
-
-/* Begins to play a puzzle of the pack. False when memory runs out or it cannot
- * be read: the one before goes on. */
+/* Begins to play a puzzle of the pack. False when it cannot be read: the one before
+ * goes on. */
 bool play_begin(play_screen *s, shell *sh, size_t index);
 /* To the next puzzle of the pack (1), or the one before (-1). */
 void play_go_to_puzzle(play_screen *s, shell *sh, int direction);

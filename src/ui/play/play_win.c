@@ -1,13 +1,10 @@
 /* play_win.c - a board that is complete: its result and its rating. */
 #include "ui/play/play_inside.h"
 
-#include "store/last.h"
-
 #include <stdio.h>
 #include <string.h>
 
-/* Whether Solve has set cells of the board as it stands. */
-static bool solver_played(const creek_game *game)
+bool play_solver_played(const creek_game *game)
 {
     for (size_t i = creek_game_position(game); i-- > 0;) {
         creek_actor by = creek_game_move(game, i).by;
@@ -17,38 +14,6 @@ static bool solver_played(const creek_game *game)
             return false;
     }
     return false;
-}
-
-/* A game that is won is none to go on with. */
-static void forget_last(play *p)
-{
-    last_game last;
-    p->noted[0] = '\0';
-    if (!p->file || !last_get(p->world->store, &last))
-        return;
-    if (strcmp(last.file, game_file_name(p->file)) == 0)
-        last_clear(p->world->store);
-    last_release(&last);
-}
-
-/* On the disk; what it does not take now it may take later. */
-void play_note_win(play *p)
-{
-    char why[300] = "", days[300] = "";
-    play_facts *f = &p->facts;
-    bool noted = progress_add(p->world->progress, f->game, why, sizeof why) &&
-                 result_note(&f->result, p->world->store, why, sizeof why);
-    if (noted && !daily_game_won(p->daily, days, sizeof days)) {
-        noted = false;
-        snprintf(why, sizeof why, "%s", days);
-    }
-    if (!noted)
-        snprintf(f->trouble, sizeof f->trouble, "Cannot note this win: %s.", why);
-    else if (p->unnoted)
-        f->trouble[0] = '\0';
-    if (noted)
-        snprintf(f->result.days, sizeof f->result.days, "%.*s", RESULT_DAYS - 1, days);
-    p->unnoted = !noted;
 }
 
 /* Only a puzzle with one solution has a level. */
@@ -61,16 +26,28 @@ void play_settle_rating(play *p)
 void play_record_win(play *p)
 {
     play_facts *f = &p->facts;
-    bool by_solver = solver_played(f->game);
-    forget_last(p);
     if (f->result.there)
         return;
     if (p->opened)
         play_hush(p); /* what was said of the game before */
-    result_find(&f->result, p->world->store, f->game, p->name, by_solver, p->opened);
+    result_find(&f->result, p->world->storage, f->game, game_in_play_id(p->saved), p->name,
+                play_solver_played(f->game), p->opened);
     play_settle_rating(p);
-    if (!by_solver)
-        play_note_win(p);
+    if (!result_counts(&f->result) || f->busy)
+        return;
+    daily_game_mark(p->daily, &f->result.record);
+    p->won = f->result;
+    p->won.record.name = p->won.name;
+}
+
+void play_count_win(play *p)
+{
+    play_facts *f = &p->facts;
+    if (f->result.there) {
+        f->result.counted = true;
+        daily_game_tell(p->world, &f->result.record, f->result.days, sizeof f->result.days);
+    }
+    p->won.there = false;
 }
 
 bool play_rates(const play *p)
@@ -82,10 +59,13 @@ bool play_rates(const play *p)
 /* How hard the puzzle that is won was. True when that is known now. */
 bool play_work_rating(play *p)
 {
+    play_result *r = &p->facts.result;
     creek_limits limits = play_limits(p);
     creek_rating rating = {0};
     if (creek_rate(creek_game_puzzle(p->facts.game), &limits, &rating) == CREEK_RATE_OPEN)
         return false;
-    result_rated(&p->facts.result, p->world->store, &rating);
+    result_rated(r, p->world->storage, game_in_play_id(p->saved), &rating);
+    p->won.record.level = r->record.level;
+    p->won.record.score = r->record.score;
     return true;
 }

@@ -1,6 +1,7 @@
 /* replay.c - going through a history. */
 #include "ui/play/replay.h"
 
+#include "base/alloc.h"
 #include "store/calendar.h"
 
 #include <inttypes.h>
@@ -33,24 +34,18 @@ struct replay {
 static creek_game *copy_of(const creek_game *game)
 {
     creek_error error = {0};
-    char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
-    creek_game *copy = text ? creek_read(text, strlen(text), NULL, &error) : NULL;
+    char *text = check_alloc(creek_write(game, CREEK_FORMAT_CREEK, &error));
+    creek_game *copy = check_alloc(creek_read(text, strlen(text), NULL, &error));
     creek_free(text);
     return copy;
 }
 
 replay *replay_new(const creek_game *game)
 {
-    replay *r = calloc(1, sizeof *r);
-    if (!r)
-        return NULL;
+    replay *r = xcalloc(1, sizeof *r);
     r->game = copy_of(game);
-    size_t moves = r->game ? creek_game_moves(r->game) : 0;
-    r->techniques = malloc(moves + 1);
-    if (!r->game || !r->techniques) {
-        replay_free(r);
-        return NULL;
-    }
+    size_t moves = creek_game_moves(r->game);
+    r->techniques = xmalloc(moves + 1);
     memset(r->techniques, TECHNIQUE_UNKNOWN, moves + 1);
     r->end = creek_game_position(r->game);
     r->speed = SPEED_AT_FIRST;

@@ -16,7 +16,7 @@ typedef struct replay replay;
 
 enum { REPLAY_SPEEDS = 7, REPLAY_TEXT = 200 };
 
-/* A replay of `game`, at its beginning. The caller owns it. NULL when memory
+/* A replay of `game`, at its beginning. The caller owns it
  * runs out. */
 replay *replay_new(const creek_game *game);
 void replay_free(replay *r);

@@ -1,4 +1,4 @@
-/* result.c - a game that is won, and the records. */
+/* result.c - a game that is won, and the wins before. */
 #include "ui/play/result.h"
 
 #include "source/daily.h"
@@ -29,47 +29,25 @@ static void take_name(play_result *r, const creek_game *game, const char *name)
 }
 
 /* A level that came with the puzzle counts until it is worked out. */
-static void take_level(play_result *r, const records *all, const creek_game *game)
+static void take_level(play_result *r, storage *st, const creek_game *game)
 {
-    record *own = &r->record;
+    win *own = &r->record;
     const char *told = creek_puzzle_text(creek_game_puzzle(game), CREEK_RATING);
-    if (!records_rating(all, own->key, own->width, own->height, &own->level, &own->score))
+    if (!win_rating(st, own->key, &own->level, &own->score))
         own->level = told ? creek_level_from_name(told) : -1;
     r->rating = own->score < 0;
 }
 
-typedef struct {
-    const record *own, *except;
-} comparison;
-
-static bool is_same_puzzle(const record *r, const void *context)
+/* Compares with all other wins. */
+static void compare_with(play_result *r, storage *st, int64_t id)
 {
-    const comparison *c = context;
-    return r != c->except && r->key == c->own->key && r->width == c->own->width &&
-           r->height == c->own->height;
-}
-
-static bool is_same_group(const record *r, const void *context)
-{
-    const comparison *c = context;
-    return r != c->except && r->level >= 0 && r->level == c->own->level &&
-           r->width == c->own->width && r->height == c->own->height;
-}
-
-/* Compares with all other records; without memory there is nothing to compare
- * with. */
-static void compare_with(play_result *r, const records *all)
-{
-    comparison c = {.own = &r->record, .except = records_find(all, &r->record)};
-    memset(r->puzzle, 0, sizeof r->puzzle);
-    memset(r->group, 0, sizeof r->group);
-    (void)statistics_times_of(all, is_same_puzzle, &c, r->puzzle);
-    (void)statistics_times_of(all, is_same_group, &c, r->group);
+    win_times_of_puzzle(st, &r->record, id, r->puzzle);
+    win_times_of_group(st, &r->record, id, r->group);
 }
 
 /* What was known of the game when it counted stands, whatever was played
  * since. */
-static void take_known(play_result *r, const record *known)
+static void take_known(play_result *r, const win *known)
 {
     int level = r->record.level, score = r->record.score;
     r->record = *known;
@@ -80,47 +58,35 @@ static void take_known(play_result *r, const record *known)
     r->fresh = false;
 }
 
-void result_find(play_result *r, const store *st, const creek_game *game, const char *name,
+void result_find(play_result *r, storage *st, const creek_game *game, int64_t id, const char *name,
                  bool by_solver, bool fresh)
 {
-    attempt present;
-    *r = (play_result){0};
-    records *all = records_load(st);
-    if (all && attempt_find(game, &present)) {
-        *r = (play_result){.there = true, .by_solver = by_solver, .fresh = fresh};
-        r->record = record_of(game, &present, r->name);
-        take_name(r, game, name);
-        take_level(r, all, game);
-        const record *known = by_solver ? NULL : records_find(all, &r->record);
-        if (known)
-            take_known(r, known);
-        compare_with(r, all);
-    }
-    records_free(all);
+    win known;
+    *r = (play_result){.there = true, .by_solver = by_solver, .fresh = fresh};
+    r->record = win_of(game, r->name);
+    take_name(r, game, name);
+    take_level(r, st, game);
+    if (!by_solver && id && win_find(st, id, &known))
+        take_known(r, &known);
+    compare_with(r, st, id);
 }
 
-bool result_note(play_result *r, const store *st, char *why, size_t size)
+bool result_counts(const play_result *r)
 {
-    if (!r->there || r->counted || r->by_solver || !r->fresh)
-        return true;
-    r->counted = records_add(st, &r->record, why, size);
-    return r->counted;
+    return r->there && r->fresh && !r->counted && !r->by_solver;
 }
 
-void result_rated(play_result *r, const store *st, const creek_rating *rating)
+void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *rating)
 {
-    char why[200];
+    char why[STORAGE_WHY];
     r->rating = false;
     if (!rating->rated)
         return;
     r->record.level = (int)rating->level;
     r->record.score = rating->score;
     if (r->counted)
-        (void)records_add_rating(st, &r->record, why, sizeof why);
-    records *all = records_load(st);
-    if (all)
-        compare_with(r, all);
-    records_free(all);
+        (void)win_rate(st, &r->record, why);
+    compare_with(r, st, id);
 }
 
 /* --- words ----------------------------------------------------------------- */
@@ -143,7 +109,7 @@ static const char *plural(unsigned count)
 }
 
 /* How far the hints went. */
-static const char *deepest_hint(const record *taken)
+static const char *deepest_hint(const win *taken)
 {
     static const struct {
         creek_help kind;
@@ -161,7 +127,7 @@ static const char *deepest_hint(const record *taken)
 
 /* "2 hints up to the reason, 1 check, the solver" after `before`; "" when no
  * help was taken. */
-static void list_help(const record *taken, bool deep, const char *before, char *text, size_t size)
+static void list_help(const win *taken, bool deep, const char *before, char *text, size_t size)
 {
     unsigned hints = taken->help[CREEK_HELP_HINT], checks = taken->help[CREEK_HELP_CHECK];
     text[0] = '\0';
@@ -178,7 +144,7 @@ static void list_help(const record *taken, bool deep, const char *before, char *
         add(text, size, "%sthe solver", before);
 }
 
-void result_help(const record *taken, char *text, size_t size)
+void result_help(const win *taken, char *text, size_t size)
 {
     list_help(taken, false, "", text, size);
     if (!text[0])
@@ -214,7 +180,7 @@ void result_group_name(int width, int height, int level, char *text, size_t size
 
 /* One sentence about a time among others of its kind; nothing when there are
  * none. `what` is what they have in common. */
-static void add_best(const play_result *r, const statistics_times *others, const char *what,
+static void add_best(const play_result *r, const win_times *others, const char *what,
                      char *text, size_t size)
 {
     char best[CALENDAR_DURATION];
@@ -240,15 +206,15 @@ void result_best(const play_result *r, char *text, size_t size)
         snprintf(text, size, "What Solve finishes does not count.");
         return;
     }
-    statistics_kind kind = record_helped(&r->record) ? STATISTICS_HELPED : STATISTICS_PLAIN;
-    const char *helped = kind == STATISTICS_HELPED ? " with help" : "";
+    times_kind kind = win_helped(&r->record) ? TIMES_WITH_HELP : TIMES_WITHOUT_HELP;
+    const char *helped = kind == TIMES_WITH_HELP ? " with help" : "";
     result_group_name(r->record.width, r->record.height, r->record.level, group, sizeof group);
     snprintf(what, sizeof what, "%s%s", group, helped);
     if (r->record.level >= 0)
         add_best(r, &r->group[kind], what, text, size);
     if (r->record.level >= 0 && r->fresh && r->group[kind].count == 0)
         add(text, size, "Your first %s%s.", group,
-            kind == STATISTICS_HELPED ? "" : " without help");
+            kind == TIMES_WITH_HELP ? "" : " without help");
     snprintf(what, sizeof what, "here%s", helped);
     add_best(r, &r->puzzle[kind], what, text, size);
 }

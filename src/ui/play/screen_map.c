@@ -1,6 +1,7 @@
 /* screen_map.c - a board from afar. */
 #include "ui/play/screen_map.h"
 
+#include "base/alloc.h"
 #include "ui/board/focus.h"
 #include "ui/board/minimap.h"
 #include "ui/canvas/theme.h"
@@ -179,9 +180,7 @@ static void release(screen *self)
 screen *screen_map_new(const board_view *view, creek_place *focus, const board_frame *sight)
 {
     static const screen_class class = {.handle = handle, .draw = draw, .release = release};
-    map_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    map_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->view = *view;
     s->board = view->board;

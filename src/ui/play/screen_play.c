@@ -1,6 +1,7 @@
 /* screen_play.c - the board: layout, drawing, events. */
 #include "ui/play/play_screen.h"
 
+#include "base/alloc.h"
 #include "ui/board/minimap.h"
 #include "ui/shell/keymap.h"
 
@@ -126,11 +127,10 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
-/* To the screen this one was opened from. A game that cannot be saved stays: it
- * would be gone. */
+/* To the screen this one was opened from. */
 static void go_back(play_screen *s, shell *sh)
 {
-    if (play_may_close(s))
+    if (shell_may_lose(sh, &s->base))
         (void)shell_back(sh);
 }
 
@@ -248,8 +248,6 @@ static bool handle(screen *self, shell *sh, const event *e)
     play_screen *s = (play_screen *)self;
     play_tick(s->play);
     bool usable = !play_too_small(s);
-    s->sure = s->warned && (e->kind == EVENT_KEY || e->kind == EVENT_PRESS);
-    s->warned = s->warned && !s->sure && e->kind != EVENT_KEY;
     s->pointing = e->kind != EVENT_KEY && (s->pointing || e->kind != EVENT_RESIZE);
     switch (e->kind) {
     case EVENT_KEY:
@@ -324,8 +322,9 @@ static bool ticks(const screen *self)
 static void commit(screen *self, shell *sh)
 {
     play_screen *s = (play_screen *)self;
-    play_keep(s->play, play_entry(s));
-    shell_tell_unsaved(sh, self, "the last moves of this game", play_look(s->play)->unsaved);
+    play_commit(s->play);
+    play_look_for_next(s);
+    shell_tell_unsaved(sh, self, "your latest moves", play_look(s->play)->unsaved);
 }
 
 static const creek_puzzle *puzzle_of(const screen *self)
@@ -341,11 +340,6 @@ static void release(screen *self)
     free(s);
 }
 
-screen *screen_play_saved(shell *sh, catalog_pack *pack, size_t index, const char *file)
-{
-    return catalog_play_on(&pack->entries[index], file) ? screen_play_new(sh, pack, index) : NULL;
-}
-
 screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
 {
     static const screen_class class = {.handle = handle,
@@ -358,9 +352,7 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
                                        .release = release,
                                        .puzzle = puzzle_of,
                                        .plays = true};
-    play_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    play_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->pack = pack;
     s->levels = sh->levels;

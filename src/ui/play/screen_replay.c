@@ -1,6 +1,7 @@
 /* screen_replay.c - the board, a line for the time, and keys to go along it. */
 #include "ui/play/screen_replay.h"
 
+#include "base/alloc.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -368,16 +369,10 @@ screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
                                        .pace = pace,
                                        .work = work,
                                        .release = release};
-    replay_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    replay_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->world = sh->world;
     s->replay = replay_new(game);
-    if (!s->replay) {
-        free(s);
-        return NULL;
-    }
     make_title(s, game, name);
     return &s->base;
 }

@@ -1,6 +1,7 @@
 /* screen_result.c - all about a win. */
 #include "ui/play/screen_result.h"
 
+#include "base/alloc.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/theme.h"
@@ -43,11 +44,11 @@ static int labelled(canvas *c, int row, int left, int width, const char *label, 
 
 /* "without help  3:50 of 7, median 5:02", this game among them. */
 static int draw_kind(const play_result *r, canvas *c, int row, int left, int width,
-                     const statistics_times times[STATISTICS_KINDS], statistics_kind kind)
+                     const win_times times[TIMES_KINDS], times_kind kind)
 {
     static const char *const names[] = {
-        [STATISTICS_PLAIN] = "without help", [STATISTICS_HELPED] = "with help"};
-    bool own = r->counted && record_helped(&r->record) == (kind == STATISTICS_HELPED);
+        [TIMES_WITHOUT_HELP] = "without help", [TIMES_WITH_HELP] = "with help"};
+    bool own = r->counted && win_helped(&r->record) == (kind == TIMES_WITH_HELP);
     size_t count = times[kind].count + (own ? 1 : 0);
     uint64_t best = times[kind].best;
     char time[CALENDAR_DURATION], text[120];
@@ -67,13 +68,13 @@ static int draw_kind(const play_result *r, canvas *c, int row, int left, int wid
 
 /* Both kinds under a heading; no heading where there is nothing. */
 static int draw_group(const play_result *r, canvas *c, int row, int left, int width,
-                      const statistics_times times[STATISTICS_KINDS], const char *heading)
+                      const win_times times[TIMES_KINDS], const char *heading)
 {
-    if (times[STATISTICS_PLAIN].count + times[STATISTICS_HELPED].count == 0 && !r->counted)
+    if (times[TIMES_WITHOUT_HELP].count + times[TIMES_WITH_HELP].count == 0 && !r->counted)
         return row;
     canvas_text(c, row++, left, width, STYLE_TITLE, heading);
-    row = draw_kind(r, c, row, left, width, times, STATISTICS_PLAIN);
-    return draw_kind(r, c, row, left, width, times, STATISTICS_HELPED);
+    row = draw_kind(r, c, row, left, width, times, TIMES_WITHOUT_HELP);
+    return draw_kind(r, c, row, left, width, times, TIMES_WITH_HELP);
 }
 
 static int draw_bests(const play_result *r, canvas *c, int row, int left, int width)
@@ -263,17 +264,11 @@ screen *screen_result_new(shell *sh, const play_facts *facts, const char *name, 
     static const screen_class class = {
         .handle = handle, .draw = draw, .busy = busy, .work = work, .release = release};
     (void)sh;
-    result_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    result_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->facts = facts;
-    s->name = strdup(name);
-    s->title = strdup(title);
-    s->next = next ? strdup(next) : NULL;
-    if (!s->name || !s->title || (next && !s->next)) {
-        release(&s->base);
-        return NULL;
-    }
+    s->name = xstrdup(name);
+    s->title = xstrdup(title);
+    s->next = next ? xstrdup(next) : NULL;
     return &s->base;
 }

@@ -1,7 +1,7 @@
 /* share.c - the URL, and the line for friends. */
 #include "ui/play/share.h"
 
-#include "source/message.h"
+#include "base/alloc.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,11 +17,11 @@ void share_url(shell *sh, const creek_game *game)
     url[strcspn(url, "\n")] = '\0';
     bool copied = shell_copy(sh, url);
     /* A terminal may keep its clipboard to itself, and does not say so. */
-    char *text = message_format("%s\n%s",
+    char *text = xasprintf("%s\n%s",
                                 copied ? "The URL was sent to the terminal's clipboard:"
                                        : "The URL (this terminal's clipboard cannot be reached):",
                                 url);
-    shell_say(sh, false, text ? text : url);
+    shell_say(sh, false, text);
     free(text);
     creek_free(url);
 }
@@ -35,9 +35,8 @@ char *share_result_line(const creek_game *game, const play_result *r)
     if (url)
         url[strcspn(url, "\n")] = '\0';
     size_t size = (url ? strlen(url) : 0) + 4 * RESULT_LINE;
-    char *line = malloc(size);
-    if (line)
-        result_share_line(r, url, line, size);
+    char *line = xmalloc(size);
+    result_share_line(r, url, line, size);
     creek_free(url);
     return line;
 }
@@ -49,12 +48,12 @@ void share_result(shell *sh, const creek_game *game, const play_result *r)
         return;
     }
     char *line = share_result_line(game, r);
-    bool copied = line && shell_copy(sh, line);
-    char *text = message_format("%s\n%s",
+    bool copied = shell_copy(sh, line);
+    char *text = xasprintf("%s\n%s",
                                 copied ? "This line was sent to the terminal's clipboard:"
                                        : "This line (this terminal's clipboard cannot be reached):",
-                                line ? line : "");
-    shell_say(sh, !line, line && text ? text : "Memory ran out: there is no line.");
+                                line);
+    shell_say(sh, false, text);
     free(text);
     free(line);
 }

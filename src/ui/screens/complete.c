@@ -1,7 +1,7 @@
 /* complete.c - looking into folders. */
 #include "ui/screens/complete.h"
 
-#include "source/message.h"
+#include "base/alloc.h"
 
 #include <dirent.h>
 #include <stdlib.h>
@@ -24,15 +24,15 @@ void complete_release(completion *found)
 char *complete_home(const char *path, const char *home)
 {
     if (home && home[0] && path[0] == '~' && (path[1] == '/' || !path[1]))
-        return message_format("%s%s", home, path + 1);
-    return message_format("%s", path);
+        return xasprintf("%s%s", home, path + 1);
+    return xasprintf("%s", path);
 }
 
 bool complete_is_folder(const char *typed, const char *home)
 {
     struct stat about;
     char *path = complete_home(typed, home);
-    bool is = path && stat(path, &about) == 0 && S_ISDIR(about.st_mode);
+    bool is = stat(path, &about) == 0 && S_ISDIR(about.st_mode);
     free(path);
     return is;
 }
@@ -40,34 +40,25 @@ bool complete_is_folder(const char *typed, const char *home)
 /* --- looking --------------------------------------------------------------- */
 
 /* What stands in `where` under that name; a link is what it leads to. */
-static bool look_at(const char *where, const char *name, complete_name *entry)
+static complete_name look_at(const char *where, const char *name)
 {
     struct stat about;
-    char *path = message_format("%s%s", where, name);
-    if (!path)
-        return false;
+    char *path = xasprintf("%s%s", where, name);
     bool there = stat(path, &about) == 0;
     free(path);
-    entry->folder = there && S_ISDIR(about.st_mode);
-    entry->size = there && S_ISREG(about.st_mode) ? (int64_t)about.st_size : -1;
-    entry->name = message_format("%s%s", name, entry->folder ? "/" : "");
-    return entry->name != NULL;
+    bool folder = there && S_ISDIR(about.st_mode);
+    return (complete_name){.name = xasprintf("%s%s", name, folder ? "/" : ""),
+                           .folder = folder,
+                           .size = there && S_ISREG(about.st_mode) ? (int64_t)about.st_size : -1};
 }
 
-static bool add_name(completion *found, const char *where, const char *name)
+static void add_name(completion *found, const char *where, const char *name)
 {
     if ((found->count & (found->count - 1)) == 0) {
         size_t room = found->count ? 2 * found->count : 1;
-        complete_name *names = realloc(found->names, room * sizeof *names);
-        if (!names)
-            return false;
-        found->names = names;
+        found->names = xreallocarray(found->names, room, sizeof *found->names);
     }
-    complete_name entry;
-    if (!look_at(where, name, &entry))
-        return false;
-    found->names[found->count++] = entry;
-    return true;
+    found->names[found->count++] = look_at(where, name);
 }
 
 static bool is_dots(const char *name)
@@ -76,23 +67,21 @@ static bool is_dots(const char *name)
 }
 
 /* Adds the names in `where` that begin with `start`. */
-static bool look_into(completion *found, const char *where, const char *start)
+static void look_into(completion *found, const char *where, const char *start)
 {
     DIR *folder = opendir(*where ? where : ".");
     size_t length = strlen(start);
-    bool fine = true;
     if (!folder)
-        return true;
+        return;
     found->parent = length == 0 && strcmp(where, "/") != 0;
     if (found->parent)
-        fine = add_name(found, where, "..");
-    for (struct dirent *entry; fine && found->count < MOST_NAMES && (entry = readdir(folder));) {
+        add_name(found, where, "..");
+    for (struct dirent *entry; found->count < MOST_NAMES && (entry = readdir(folder));) {
         const char *name = entry->d_name;
         if (strncmp(name, start, length) == 0 && (name[0] != '.' || length > 0) && !is_dots(name))
-            fine = add_name(found, where, name);
+            add_name(found, where, name);
     }
     closedir(folder);
-    return fine;
 }
 
 static int by_name(const void *a, const void *b)
@@ -122,26 +111,23 @@ static size_t shared_length(const completion *found, size_t first)
     return length;
 }
 
-bool complete_path(const char *typed, const char *home, completion *found)
+completion complete_path(const char *typed, const char *home)
 {
     const char *slash = strrchr(typed, '/');
     size_t before = slash ? (size_t)(slash - typed) + 1 : 0;
-    *found = (completion){.folder = message_format("%.*s", (int)before, typed)};
-    char *where = found->folder ? complete_home(found->folder, home) : NULL;
-    bool fine = where && look_into(found, where, typed + before);
+    completion found = {.folder = xstrndup(typed, before)};
+    char *where = complete_home(found.folder, home);
+    look_into(&found, where, typed + before);
     free(where);
-    size_t first = found->parent ? 1 : 0;
-    if (fine && found->count > first) {
-        qsort(found->names + first, found->count - first, sizeof *found->names, by_name);
-        found->text = message_format("%s%.*s", found->folder, (int)shared_length(found, first),
-                                     found->names[first].name);
-    } else if (fine) {
-        found->text = message_format("%s", typed);
+    size_t first = found.parent ? 1 : 0;
+    if (found.count > first) {
+        qsort(found.names + first, found.count - first, sizeof *found.names, by_name);
+        found.text = xasprintf("%s%.*s", found.folder, (int)shared_length(&found, first),
+                               found.names[first].name);
+    } else {
+        found.text = xstrdup(typed);
     }
-    if (fine && found->text)
-        return true;
-    complete_release(found);
-    return false;
+    return found;
 }
 
 /* The folder above: the last part goes, unless it is one that leads up, or
@@ -155,13 +141,13 @@ static char *parent_of(const char *folder)
     const char *part = folder + last;
     bool stays = length == 0 || strcmp(part, "../") == 0 || strcmp(folder, "~/") == 0;
     if (strcmp(part, "./") == 0)
-        return message_format("%.*s../", (int)last, folder);
-    return stays ? message_format("%s../", folder) : message_format("%.*s", (int)last, folder);
+        return xasprintf("%.*s../", (int)last, folder);
+    return stays ? xasprintf("%s../", folder) : xasprintf("%.*s", (int)last, folder);
 }
 
 char *complete_take(const completion *found, size_t which)
 {
     if (found->parent && which == 0)
         return parent_of(found->folder);
-    return message_format("%s%s", found->folder, found->names[which].name);
+    return xasprintf("%s%s", found->folder, found->names[which].name);
 }

@@ -22,20 +22,19 @@ typedef struct {
 
 /* Looks for the files and folders whose path begins with `typed`. A `~/` at
  * its beginning stands for `home` (NULL: it does not). Hidden files are found
- * when the name begins with a dot. The caller owns what is in *found
- * (complete_release). False when memory runs out. */
-bool complete_path(const char *typed, const char *home, completion *found);
+ * when the name begins with a dot. The caller owns the result
+ * (complete_release). */
+completion complete_path(const char *typed, const char *home);
 void complete_release(completion *found);
 
 /* The path of one of the names; of `../` the folder above. The caller owns it
- * (free); NULL when memory runs out. */
+ * (free). */
 char *complete_take(const completion *found, size_t which);
 
 /* Whether what was typed names a folder. */
 bool complete_is_folder(const char *typed, const char *home);
 
-/* A path with `~/` at its beginning put right. The caller owns it (free); NULL
- * when memory runs out. */
+/* A path with `~/` at its beginning put right. The caller owns it (free). */
 char *complete_home(const char *path, const char *home);
 
 #endif

@@ -1,7 +1,7 @@
 /* complete_apart.c - errands to a folder. */
 #include "ui/screens/complete_apart.h"
 
-#include "source/message.h"
+#include "base/alloc.h"
 #include "ui/shell/apart.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 typedef struct {
     char *typed, *home;
     completion found;
-    bool answer;
+    bool folder;
 } errand;
 
 static void release(void *job)
@@ -25,53 +25,43 @@ static void find(void *job, const atomic_bool *hurry)
 {
     errand *e = job;
     (void)hurry;
-    e->answer = complete_path(e->typed, e->home, &e->found);
+    e->found = complete_path(e->typed, e->home);
 }
 
 static void ask(void *job, const atomic_bool *hurry)
 {
     errand *e = job;
     (void)hurry;
-    e->answer = complete_is_folder(e->typed, e->home);
+    e->folder = complete_is_folder(e->typed, e->home);
 }
 
 static errand *new_errand(const char *typed, const char *home)
 {
-    errand *e = calloc(1, sizeof *e);
-    if (!e)
-        return NULL;
-    e->typed = message_format("%s", typed);
-    e->home = home ? message_format("%s", home) : NULL;
-    if (e->typed && (e->home || !home))
-        return e;
-    release(e);
-    return NULL;
+    errand *e = xcalloc(1, sizeof *e);
+    e->typed = xstrdup(typed);
+    e->home = home ? xstrdup(home) : NULL;
+    return e;
 }
 
-complete_result complete_path_apart(const char *typed, const char *home, const world *w,
+bool complete_path_apart(const char *typed, const char *home, const world *w,
                                     completion *found)
 {
     errand *e = new_errand(typed, home);
     *found = (completion){0};
-    if (!e)
-        return COMPLETE_MEMORY;
     if (!apart_do(w, find, release, e))
-        return COMPLETE_GIVEN_UP;
-    bool done = e->answer;
-    if (done) {
-        *found = e->found;
-        e->found = (completion){0};
-    }
+        return false;
+    *found = e->found;
+    e->found = (completion){0};
     release(e);
-    return done ? COMPLETE_DONE : COMPLETE_MEMORY;
+    return true;
 }
 
 bool complete_is_folder_apart(const char *typed, const char *home, const world *w)
 {
     errand *e = new_errand(typed, home);
-    if (!e || !apart_do(w, ask, release, e))
+    if (!apart_do(w, ask, release, e))
         return false;
-    bool is = e->answer;
+    bool is = e->folder;
     release(e);
     return is;
 }

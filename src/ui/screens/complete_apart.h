@@ -5,11 +5,8 @@
 #include "ui/screens/complete.h"
 #include "ui/shell/world.h"
 
-typedef enum { COMPLETE_DONE, COMPLETE_GIVEN_UP, COMPLETE_MEMORY } complete_result;
-
-/* complete_path(), until the player gives it up. Nothing is found then. */
-complete_result complete_path_apart(const char *typed, const char *home, const world *w,
-                                    completion *found);
+/* complete_path(), until the player cancels it: false, and nothing is found then. */
+bool complete_path_apart(const char *typed, const char *home, const world *w, completion *found);
 
 /* complete_is_folder() likewise: what does not answer is none. */
 bool complete_is_folder_apart(const char *typed, const char *home, const world *w);

@@ -1,14 +1,14 @@
 /* export.c - formats, pictures and files. */
 #include "ui/screens/export.h"
 
-#include "store/store.h"
+#include "base/alloc.h"
+#include "base/save_file.h"
 
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 /* --- in memory ------------------------------------------------------------- */
 
@@ -21,12 +21,8 @@ static bool add_bytes(void *context, const void *data, size_t length)
 {
     bytes *all = context;
     if (all->length + length > all->room) {
-        size_t room = 2 * (all->length + length) + 4096;
-        char *grown = realloc(all->data, room);
-        if (!grown)
-            return false;
-        all->data = grown;
-        all->room = room;
+        all->room = 2 * (all->length + length) + 4096;
+        all->data = xreallocarray(all->data, all->room, 1);
     }
     if (length)
         memcpy(all->data + all->length, data, length);
@@ -59,8 +55,6 @@ static bool make(const creek_game *game, const output_format *kind, bytes *all, 
     }
     char *text = creek_write(game, kind->format, error);
     bool fine = text && add_bytes(all, text, strlen(text));
-    if (text && !fine)
-        snprintf(error->message, sizeof error->message, "memory ran out");
     creek_free(text);
     return fine;
 }
@@ -79,40 +73,21 @@ static void tell_losses(const creek_game *game, const output_format *kind, char 
 
 /* --- files ----------------------------------------------------------------- */
 
-/* A new file is as readable as others the player makes; one that is replaced
- * stays as readable as it was. */
-static void set_mode(int fd, const struct stat *before)
-{
-    mode_t mask = umask(0);
-    (void)umask(mask);
-    (void)fchmod(fd, before ? before->st_mode & 0777 : 0666 & ~mask);
-}
-
 static export_result put(const char *path, const bytes *all, bool replace, char *why, size_t size)
 {
     struct stat about;
-    bool there = stat(path, &about) == 0;
-    if (there && !S_ISREG(about.st_mode)) {
+    if (stat(path, &about) == 0 && !S_ISREG(about.st_mode)) {
         snprintf(why, size, "%s is %s; name another file", path,
                  S_ISDIR(about.st_mode) ? "a folder" : "no ordinary file");
         return EXPORT_FAILED;
     }
-    if (there && !replace)
-        return EXPORT_EXISTS;
-    /* Through a link it is the file behind it that is replaced. */
-    char *target = there ? realpath(path, NULL) : strdup(path);
-    int fd = target ? store_write_whole(target, all->data ? all->data : "", all->length, !there,
-                                        why, size)
-                    : -1;
-    int error = errno;
-    if (!target)
-        snprintf(why, size, "%s: %s", path, strerror(error));
-    free(target);
-    if (fd < 0)
-        return error == EEXIST ? EXPORT_EXISTS : EXPORT_FAILED;
-    set_mode(fd, there ? &about : NULL);
-    close(fd);
-    return EXPORT_DONE;
+    save_file_result result =
+        save_file(path, all->data ? all->data : "", all->length, 0666, replace);
+    if (result == SAVE_FILE_FAILED)
+        snprintf(why, size, "%s: %s", path, strerror(errno));
+    return result == SAVE_FILE_DONE     ? EXPORT_DONE
+           : result == SAVE_FILE_EXISTS ? EXPORT_EXISTS
+                                        : EXPORT_FAILED;
 }
 
 export_result export_write(const creek_game *game, const output_format *kind, const char *path,

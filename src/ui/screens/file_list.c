@@ -15,12 +15,12 @@ void file_list_forget(file_list *l)
     l->choosing = false;
 }
 
-complete_result file_list_look(file_list *l, const char *typed, const char *home, const world *w)
+bool file_list_look(file_list *l, const char *typed, const char *home, const world *w)
 {
     file_list_forget(l);
-    complete_result result = complete_path_apart(typed, home, w, &l->found);
+    bool done = complete_path_apart(typed, home, w, &l->found);
     list_set_count(&l->list, (int)l->found.count);
-    return result;
+    return done;
 }
 
 /* --- drawing --------------------------------------------------------------- */

@@ -23,8 +23,8 @@ typedef enum {
 void file_list_forget(file_list *l);
 
 /* Looks what there is for what was typed, as complete_path_apart(). The list is
- * empty when that is not done. */
-complete_result file_list_look(file_list *l, const char *typed, const char *home, const world *w);
+ * empty when that was cancelled (false). */
+bool file_list_look(file_list *l, const char *typed, const char *home, const world *w);
 
 /* Draws it. The cursor of the canvas moves only when one is chosen. */
 void file_list_draw(file_list *l, canvas *c, canvas_rect rect);

@@ -1,11 +1,10 @@
 /* home_notes.c - what stands beside the lines of the home screen's menu. */
 #include "ui/screens/home_notes.h"
 
-#include "store/game_file.h"
-#include "store/game_names.h"
-#include "store/kept_games.h"
-#include "store/streak.h"
+#include "source/generated.h"
+#include "store/daily_days.h"
 #include "ui/canvas/text.h"
+#include "ui/play/game_line.h"
 #include "ui/screens/screen_lessons.h"
 
 #include <creek/lessons.h>
@@ -32,38 +31,34 @@ const char *home_notes_choose(const home_notes *n, int room)
     return n->text[shown];
 }
 
-void home_notes_last(home_notes *n, const catalog_pack *pack, size_t index, const creek_game *game)
+void home_notes_last(home_notes *n, const shell *sh, const saved_game *last)
 {
-    const catalog_entry *entry = &pack->entries[index];
-    const creek_board *board = creek_game_board(game);
-    int left = creek_board_count(board, CREEK_UNDECIDED);
-    char title[CATALOG_TITLE], size[24], what[64];
-    catalog_title(entry, false, title);
+    const catalog_entry *known = game_line_level(sh->levels, last);
+    bool made = !known && generated_is_id(last->name, strlen(last->name));
+    char title[CATALOG_TITLE], rating[24], size[24], what[64];
+    game_line_title(last, known, made, title);
+    game_line_rating(last, known, rating);
     if (!title[strspn(title, "0123456789")])
         title[0] = '\0'; /* an ordinal says nothing */
-    snprintf(size, sizeof size, "%dx%d", creek_board_width(board), creek_board_height(board));
-    snprintf(what, sizeof what, "%s%s%.30s", size, entry->rating[0] ? " " : "", entry->rating);
+    snprintf(size, sizeof size, "%dx%d", last->width, last->height);
+    snprintf(what, sizeof what, "%s%s%s", size, rating[0] ? " " : "", rating);
     /* A generated puzzle's name tells the rest. */
-    if (title[0] && !pack->run)
-        home_note(n, "%s, %s, %d cells to go", title, what, left);
+    if (title[0] && !made)
+        home_note(n, "%s, %s, %d cells to go", title, what, last->undecided);
     if (title[0])
-        home_note(n, "%s, %d cells to go", title, left);
-    home_note(n, "%s, %d cells to go", what, left);
-    home_note(n, "%s, %d cells to go", size, left);
-    home_note(n, "%d cells to go", left);
+        home_note(n, "%s, %d cells to go", title, last->undecided);
+    home_note(n, "%s, %d cells to go", what, last->undecided);
+    home_note(n, "%s, %d cells to go", size, last->undecided);
+    home_note(n, "%d cells to go", last->undecided);
 }
 
 void home_notes_games(home_notes *n, const shell *sh)
 {
-    kept_game *games;
-    size_t count;
-    if (!kept_games_list(sh->world->store, &games, &count))
-        return;
-    free(games);
+    size_t count = saved_games_count(sh->world->storage);
     if (count == 0)
         return;
-    home_note(n, "%zu kept, to play on or to replay", count);
-    home_note(n, "%zu kept", count);
+    home_note(n, "%zu saved, to continue or to replay", count);
+    home_note(n, "%zu saved", count);
 }
 
 /* How many cells of today's puzzle are to be decided, when it was begun; else
@@ -71,15 +66,12 @@ void home_notes_games(home_notes *n, const shell *sh)
 static int daily_left(const shell *sh, const creek_request *request)
 {
     char id[CREEK_ID_SIZE];
-    int left = -1;
+    saved_game saved;
     creek_generate_id(request, id);
-    game_names *names = game_names_load(sh->world->store);
-    const char *file = game_names_file(names, id);
-    creek_game *game = file[0] ? game_file_peek(sh->world->store, file) : NULL;
-    if (game)
-        left = creek_board_count(creek_game_board(game), CREEK_UNDECIDED);
-    creek_game_free(game);
-    game_names_free(names);
+    if (!saved_game_named(sh->world->storage, id, &saved))
+        return -1;
+    int left = saved.undecided;
+    saved_game_release(&saved);
     return left;
 }
 
@@ -88,15 +80,14 @@ void home_notes_daily(home_notes *n, const shell *sh)
     daily_date today = world_today(sh->world);
     creek_request request = daily_request(today);
     const char *weekday = daily_weekday_name(daily_weekday(today));
-    streak *days = streak_load(sh->world->store);
     int number = daily_number(today);
-    int length = days ? streak_length(days, number) : 0;
+    int length = daily_days_read(sh->world->storage, number).streak;
     char row[40] = "", brief[24] = "";
     if (length > 0) {
         snprintf(row, sizeof row, "; %d day%s in a row", length, length == 1 ? "" : "s");
         snprintf(brief, sizeof brief, ", %d in a row", length);
     }
-    n->done = days && streak_solved(days, number);
+    n->done = daily_day_solved(sh->world->storage, number, NULL);
     int left = n->done ? -1 : daily_left(sh, &request);
     const char *hard = creek_level_name(request.level);
     if (n->done) {
@@ -111,7 +102,6 @@ void home_notes_daily(home_notes *n, const shell *sh)
         home_note(n, "%s, %dx%d %s%s", weekday, request.width, request.height, hard, row);
         home_note(n, "%dx%d %s%s", request.width, request.height, hard, length < 1000 ? brief : "");
     }
-    streak_free(days);
 }
 
 void home_notes_levels(home_notes *n, const shell *sh)

@@ -21,8 +21,8 @@ void home_note(home_notes *n, const char *format, ...) __attribute__((format(pri
  * none. */
 const char *home_notes_choose(const home_notes *n, int room);
 
-/* About the last game, which is that of a pack's puzzle. */
-void home_notes_last(home_notes *n, const catalog_pack *pack, size_t index, const creek_game *game);
+/* About the unfinished game that was played last. */
+void home_notes_last(home_notes *n, const shell *sh, const saved_game *last);
 /* About today's puzzle: what it is, whether it was begun or solved, and how
  * many days in a row were. */
 void home_notes_daily(home_notes *n, const shell *sh);

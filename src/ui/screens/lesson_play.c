@@ -1,6 +1,9 @@
 /* lesson_play.c - the board of a lesson, judged after each move. */
 #include "ui/screens/lesson_play.h"
 
+#include "base/alloc.h"
+#include "store/progress_notes.h"
+
 #include <stdio.h>
 
 const creek_puzzle *lesson_play_puzzle(const lesson_play *l)
@@ -16,25 +19,25 @@ creek_state lesson_play_at(const lesson_play *l, creek_place cell)
 /* Says what is to be said of the board as it is now. */
 static void judge(lesson_play *l)
 {
-    char why[200];
+    char why[STORAGE_WHY];
     creek_areas_free(l->areas);
-    l->areas = creek_areas_find(creek_game_board(l->game));
+    l->areas = check_alloc(creek_areas_find(creek_game_board(l->game)));
     l->answer[0] = l->trouble[0] = '\0';
     l->judged =
         creek_lesson_judge(l->lesson, creek_game_board(l->game), l->answer, sizeof l->answer);
+    if (l->judged == CREEK_LESSON_MEMORY)
+        alloc_failed();
     if (l->judged == CREEK_LESSON_OPEN)
         l->answer[0] = '\0';
     if (l->judged == CREEK_LESSON_DONE &&
-        !progress_add_lesson(l->world->progress, l->lesson->name, why, sizeof why))
-        snprintf(l->trouble, sizeof l->trouble, "That it is done cannot be kept: %s.", why);
+        !lesson_done_add(l->world->storage, l->lesson->name, why))
+        snprintf(l->trouble, sizeof l->trouble, "Cannot save that it is done: %.250s.", why);
 }
 
-bool lesson_play_begin(lesson_play *l, size_t number)
+void lesson_play_begin(lesson_play *l, size_t number)
 {
     const creek_lesson *lesson = creek_lesson_at(number);
-    creek_game *game = lesson ? creek_lesson_game(lesson) : NULL;
-    if (!game)
-        return false;
+    creek_game *game = check_alloc(creek_lesson_game(lesson));
     creek_game_free(l->game);
     creek_step_free(l->step);
     l->game = game;
@@ -43,18 +46,16 @@ bool lesson_play_begin(lesson_play *l, size_t number)
     l->number = number;
     l->stage = SHOWN_NOTHING;
     judge(l);
-    return true;
 }
 
 bool lesson_play_turn(lesson_play *l, size_t number)
 {
-    if (number >= creek_lesson_count())
+    if (number >= creek_lesson_count()) {
         snprintf(l->answer, sizeof l->answer, "There is no other lesson that way.");
-    else if (lesson_play_begin(l, number))
-        return true;
-    else
-        snprintf(l->answer, sizeof l->answer, "The lesson cannot be opened: memory ran out.");
-    return false;
+        return false;
+    }
+    lesson_play_begin(l, number);
+    return true;
 }
 
 void lesson_play_release(lesson_play *l)
@@ -73,12 +74,10 @@ bool lesson_play_set(lesson_play *l, creek_place cell, creek_state state, bool j
         return false;
     l->stage = SHOWN_NOTHING;
     int changed = creek_game_play(l->game, CREEK_BY_PLAYER, &change, 1, join, 0);
-    if (changed > 0) {
+    if (changed < 0)
+        alloc_failed();
+    if (changed > 0)
         judge(l);
-    } else if (changed < 0) {
-        l->judged = CREEK_LESSON_MEMORY;
-        snprintf(l->answer, sizeof l->answer, "Memory ran out, so nothing was marked.");
-    }
     return changed > 0;
 }
 
@@ -100,14 +99,10 @@ void lesson_play_help(lesson_play *l)
         return;
     if (l->stage == SHOWN_NOTHING) {
         creek_step_free(l->step);
-        l->step = creek_lesson_step_begun(l->lesson, creek_game_board(l->game));
+        l->step =
+            check_alloc(creek_lesson_step_begun(l->lesson, creek_game_board(l->game)));
     }
     l->judged = CREEK_LESSON_OPEN;
-    if (!l->step) {
-        l->judged = CREEK_LESSON_MEMORY;
-        snprintf(l->answer, sizeof l->answer, "Memory ran out, so there is no help now.");
-        return;
-    }
     l->stage = l->stage == SHOWN_NOTHING ? SHOWN_LOOK : SHOWN_ALL;
     snprintf(l->answer, sizeof l->answer, "%s",
              l->stage == SHOWN_LOOK ? creek_technique_summary(l->step->technique) : l->step->text);

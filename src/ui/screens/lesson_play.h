@@ -16,20 +16,18 @@ typedef struct {
     size_t number;
     const creek_lesson *lesson;
     creek_game *game;
-    creek_areas *areas; /* NULL when memory ran out */
+    creek_areas *areas;
     creek_step *step;   /* what is to be found, or is begun, once it was asked for */
     shown_step stage;
     creek_lesson_answer judged;
     char answer[CREEK_LESSON_TEXT]; /* what is said; "" for nothing */
-    char trouble[300];              /* why it cannot be kept that the lesson is done; "" */
+    char trouble[300];              /* why it cannot be saved that the lesson is done; "" */
 } lesson_play;
 
 /* Begins lesson `number`, anew or in place of another one. `l` is all zero the
- * first time, but for the world. False when there is no such lesson or memory
- * runs out: nothing has changed then. */
-bool lesson_play_begin(lesson_play *l, size_t number);
-/* The same for another lesson; what hinders is the answer. True when it has
- * begun. */
+ * first time, but for the world. */
+void lesson_play_begin(lesson_play *l, size_t number);
+/* The same for another lesson. False when there is none, which is the answer then. */
 bool lesson_play_turn(lesson_play *l, size_t number);
 void lesson_play_release(lesson_play *l);
 

@@ -1,7 +1,7 @@
 /* screen_export.c - a field for the name, a list of formats. */
 #include "ui/screens/screen_export.h"
 
-#include "source/message.h"
+#include "base/alloc.h"
 #include "ui/canvas/field.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
@@ -191,10 +191,10 @@ static void change_extension(export_screen *s)
     const char *text = field_text(&s->field), *ending = strrchr(text, '.');
     if (!output_format_for(text))
         return;
-    char *name = message_format("%.*s.%s", (int)(ending - text), text,
+    char *name = xasprintf("%.*s.%s", (int)(ending - text), text,
                                 output_formats[s->list.selected].extension);
     bool whole = s->field.whole;
-    if (name && field_set(&s->field, name) && whole)
+    if (field_set(&s->field, name) && whole)
         field_select(&s->field);
     free(name);
 }
@@ -213,31 +213,29 @@ static void write_it(export_screen *s, shell *sh)
     const char *typed = field_text(&s->field);
     const output_format *kind = &output_formats[s->list.selected];
     char *path = complete_home(typed, getenv("HOME"));
-    bool replace = path && s->asked && strcmp(s->asked, path) == 0;
-    export_result result = path && !strchr(path, '\n')
+    bool replace = s->asked && strcmp(s->asked, path) == 0;
+    export_result result = !strchr(path, '\n')
                                ? export_write(game_of(s), kind, path, replace, why, sizeof why)
                                : EXPORT_FAILED;
     forget(s);
-    if (!path) {
-        say(s, message_format("Nothing was written: memory ran out."));
-    } else if (strchr(path, '\n')) {
-        say(s, message_format("Nothing was written: the name has several lines; type one."));
+    if (strchr(path, '\n')) {
+        say(s, xstrdup("Nothing was written: the name has several lines; type one."));
     } else if (result == EXPORT_EXISTS) {
-        say(s, message_format("%s is there already. Enter again replaces it; or type another name.",
+        say(s, xasprintf("%s is there already. Enter again replaces it; or type another name.",
                               path));
         s->asked = path;
         path = NULL;
     } else if (result == EXPORT_FAILED) {
-        say(s, message_format("Nothing was written: %s.", why));
+        say(s, xasprintf("Nothing was written: %s.", why));
     } else {
         /* With its folder. */
         char *whole = realpath(path, NULL);
         char *done =
-            message_format("Written to %s.%s%s%s", whole ? whole : path,
+            xasprintf("Written to %s.%s%s%s", whole ? whole : path,
                            why[0] ? " This format has no room for " : "", why, why[0] ? "." : "");
         free(whole);
         (void)shell_back(sh);
-        shell_say(sh, false, done ? done : "Written.");
+        shell_say(sh, false, done);
         free(done);
     }
     free(path);
@@ -248,14 +246,11 @@ static void complete(export_screen *s, const world *w)
     completion found;
     if (strchr(field_text(&s->field), '\n'))
         return;
-    complete_result result = complete_path_apart(field_text(&s->field), getenv("HOME"), w, &found);
-    if (result == COMPLETE_DONE) {
+    if (complete_path_apart(field_text(&s->field), getenv("HOME"), w, &found)) {
         (void)field_set(&s->field, found.text);
         follow_name(s);
     } else {
-        say(s, message_format("The folder cannot be read: %s.",
-                              result == COMPLETE_MEMORY ? "memory ran out"
-                                                        : "nothing comes from where it lies"));
+        say(s, xstrdup("The folder cannot be read: nothing comes from where it lies."));
     }
     complete_release(&found);
 }
@@ -332,7 +327,7 @@ static bool handle(screen *self, shell *sh, const event *e)
         forget(s);
         follow_name(s);
     } else if (answer == FIELD_FULL) {
-        say(s, message_format("There is no room for that."));
+        say(s, xstrdup("There is no room for that."));
     }
     return answer != FIELD_IGNORED;
 }
@@ -358,9 +353,9 @@ static char *first_name(const creek_game *game, const char *name)
     size_t length = strlen(from) < MOST_NAME ? strlen(from) : MOST_NAME;
     while (from[length] && length > 0 && ((unsigned char)from[length] & 0xC0) == 0x80)
         length--;
-    char *made = message_format("%.*s.%s", (int)length, from, output_formats[0].extension);
-    size_t stem = made ? strlen(made) - strlen(output_formats[0].extension) - 1 : 0;
-    for (size_t i = 0; made && i < stem; i++) {
+    char *made = xasprintf("%.*s.%s", (int)length, from, output_formats[0].extension);
+    size_t stem = strlen(made) - strlen(output_formats[0].extension) - 1;
+    for (size_t i = 0; i < stem; i++) {
         unsigned char c = (unsigned char)made[i];
         if (c == '/' || c < 0x20 || c == 0x7F || (i == 0 && (c == '.' || c == '~' || c == '-')))
             made[i] = '-';
@@ -372,14 +367,10 @@ static screen *make(const export_choice *choices, int count, const char *name)
 {
     static const screen_class class = {
         .handle = handle, .draw = draw, .release = release, .types = true};
-    export_screen *s = calloc(1, sizeof *s);
-    char *made = s ? first_name(choices[0].game, name) : NULL;
-    bool fine = made && field_set(&s->field, made);
+    export_screen *s = xcalloc(1, sizeof *s);
+    char *made = first_name(choices[0].game, name);
+    (void)field_set(&s->field, made);
     free(made);
-    if (!fine) {
-        free(s);
-        return NULL;
-    }
     s->base.class = &class;
     memcpy(s->choices, choices, (size_t)count * sizeof *choices);
     s->count = count;
@@ -399,7 +390,6 @@ screen *screen_export_choose(shell *sh, const export_choice *choices, int count)
 {
     screen *self = make(choices, count, "");
     (void)sh;
-    if (self)
-        ((export_screen *)self)->made = true;
+    ((export_screen *)self)->made = true;
     return self;
 }

@@ -1,6 +1,7 @@
 /* screen_help.c - the rules in short, and every key as it is bound now. */
 #include "ui/screens/screen_help.h"
 
+#include "base/alloc.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -301,9 +302,7 @@ static void release(screen *self)
 screen *screen_help_new(shell *sh)
 {
     static const screen_class class = {.handle = handle, .draw = draw, .release = release};
-    help_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    help_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->world = sh->world;
     return &s->base;

@@ -1,8 +1,8 @@
 /* screen_home.c - where the program begins. */
 #include "ui/screens/screen_home.h"
 
-#include "store/game_file.h"
-#include "store/last.h"
+#include "base/alloc.h"
+#include "store/saved_games.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
@@ -11,8 +11,8 @@
 #include "ui/making/screen_making.h"
 #include "ui/making/screen_new.h"
 #include "ui/play/daily_game.h"
+#include "ui/play/game_line.h"
 #include "ui/play/screen_games.h"
-#include "ui/play/screen_play.h"
 #include "ui/screens/home_notes.h"
 #include "ui/screens/screen_help.h"
 #include "ui/screens/screen_lessons.h"
@@ -45,10 +45,7 @@ struct home_screen {
     screen base;
     list list;
     menu_item items[MOST_ITEMS];
-    catalog *last;      /* a catalog of the last game alone, for a game of no level */
-    catalog_pack *pack; /* where the last game is, NULL when there is none */
-    size_t index;
-    char *file;        /* ... and its file in the games folder */
+    int64_t last;      /* the unfinished game played last, by its id; 0: there is none */
     creek_game *badge; /* the little board that is drawn above */
     int went;          /* the key of the item that was opened last, 0 for none */
 };
@@ -57,17 +54,19 @@ struct home_screen {
 
 static void open_last(home_screen *s, shell *sh)
 {
-    shell_open(sh, screen_play_saved(sh, s->pack, s->index, s->file));
+    char why[STORAGE_WHY];
+    catalog *last = game_line_open(sh, s->last, why);
+    if (last)
+        shell_bring(sh, last);
+    else
+        shell_say(sh, true, why);
 }
 
 static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
     catalog *all = catalog_from_made(request, puzzle);
     (void)self;
-    if (all)
-        shell_bring(sh, all);
-    else
-        shell_say(sh, true, "The puzzle cannot be opened: memory ran out.");
+    shell_bring(sh, all);
 }
 
 static void say_not_made(screen *self, shell *sh, const char *why)
@@ -84,7 +83,7 @@ static void open_daily(home_screen *s, shell *sh)
     screen *making = screen_making_new(sh, &order, use);
     (void)s;
     if (!making)
-        shell_say(sh, true, "The puzzle cannot be made: memory ran out.");
+        shell_say(sh, true, "The puzzle cannot be made: no thread can be started.");
     shell_open(sh, making);
 }
 
@@ -139,7 +138,7 @@ static void open_help(home_screen *s, shell *sh)
 static void leave(home_screen *s, shell *sh)
 {
     (void)s;
-    sh->leave = true;
+    (void)shell_obey(sh, COMMAND_LEAVE);
 }
 
 static menu_item *add_item(home_screen *s, int key, const char *label,
@@ -166,11 +165,16 @@ static void add_plain(home_screen *s, int key, const char *label,
 }
 
 /* What there is to play first, then what there is to make and to look at. */
-static void build_menu(home_screen *s, shell *sh, const creek_game *last)
+static void build_menu(home_screen *s, shell *sh)
 {
+    saved_game last;
     s->list.count = 0;
-    if (s->pack)
-        home_notes_last(&add_item(s, 'c', "Continue", open_last)->notes, s->pack, s->index, last);
+    s->last = 0;
+    if (saved_game_last(sh->world->storage, &last)) {
+        s->last = last.id;
+        home_notes_last(&add_item(s, 'c', "Continue", open_last)->notes, sh, &last);
+        saved_game_release(&last);
+    }
     home_notes_daily(&add_item(s, 'd', "Daily", open_daily)->notes, sh);
     add_plain(s, 'n', "New game", open_new, "any size, level and symmetry", "of any size");
     home_notes games = {0};
@@ -188,44 +192,15 @@ static void build_menu(home_screen *s, shell *sh, const creek_game *last)
     add_item(s, 'q', "Quit", leave);
 }
 
-/* Finds out which game was played last; returns it, to be freed. */
-static creek_game *find_last(home_screen *s, shell *sh)
-{
-    last_game last;
-    catalog_free(s->last);
-    free(s->file);
-    s->last = NULL;
-    s->pack = NULL;
-    s->file = NULL;
-    if (!last_get(sh->world->store, &last))
-        return NULL;
-    creek_game *game = game_file_peek_noted(sh->world->store, last.file);
-    if (game &&
-        !catalog_find(sh->levels, last.name, creek_game_puzzle(game), &s->pack, &s->index)) {
-        s->last = catalog_from_saved(last.name, last.file, game);
-        s->pack = s->last ? &s->last->packs[0] : NULL;
-        s->index = 0;
-    }
-    s->file = last.file;
-    last.file = NULL;
-    last_release(&last);
-    return game;
-}
-
 static void shown(screen *self, shell *sh)
 {
     home_screen *s = (home_screen *)self;
-    for (size_t i = 0; i < sh->levels->count; i++)
-        catalog_refresh(&sh->levels->packs[i], sh->world);
-    creek_game *last = find_last(s, sh);
-    if (s->pack)
-        (void)catalog_load(&s->pack->entries[s->index]);
-    build_menu(s, sh, last);
-    creek_game_free(last);
+    catalog_refresh(sh->levels->packs, sh->levels->count, sh->world);
+    build_menu(s, sh);
     /* Where the player went off; at first the game to go on with, or else the
      * levels, which begin gently. */
     s->list.selected = 0;
-    int wanted = s->went ? s->went : s->pack ? 'c' : 'l';
+    int wanted = s->went ? s->went : s->last ? 'c' : 'l';
     for (int i = 0; i < s->list.count; i++)
         if (s->items[i].key == wanted)
             s->list.selected = i;
@@ -238,19 +213,16 @@ static creek_game *make_badge(void)
 {
     static const char *const rows[2] = {".##.#.", "......"};
     static const creek_place clues[] = {{0, 1}, {0, 4}, {1, 2}, {1, 3}, {1, 6}, {2, 0}, {2, 5}};
-    creek_puzzle *puzzle = creek_puzzle_new(6, 2);
-    creek_board *board = creek_board_new(6, 2);
-    for (int row = 0; board && row < 2; row++)
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_new(6, 2));
+    creek_board *board = check_alloc(creek_board_new(6, 2));
+    for (int row = 0; row < 2; row++)
         for (int col = 0; col < 6; col++)
             creek_board_set(board, row, col, rows[row][col] == '#' ? CREEK_SHADED : CREEK_UNSHADED);
-    for (size_t i = 0; puzzle && board && i < sizeof clues / sizeof clues[0]; i++)
+    for (size_t i = 0; i < sizeof clues / sizeof clues[0]; i++)
         (void)creek_puzzle_set_clue(puzzle, clues[i].row, clues[i].col,
                                     creek_clue_tally(board, clues[i].row, clues[i].col).shaded);
-    creek_game *game = puzzle ? creek_game_new(puzzle) : NULL;
-    if (!game)
-        creek_puzzle_free(puzzle);
-    else if (board)
-        (void)creek_game_set_start(game, board);
+    creek_game *game = check_alloc(creek_game_new(puzzle));
+    (void)creek_game_set_start(game, board);
     creek_board_free(board);
     return game;
 }
@@ -258,8 +230,6 @@ static creek_game *make_badge(void)
 static void draw_badge(const home_screen *s, canvas *c, int row, int left)
 {
     creek_place none = {-1, -1};
-    if (!s->badge)
-        return;
     board_view view = {.puzzle = creek_game_puzzle(s->badge),
                        .board = creek_game_start(s->badge),
                        .focus = none,
@@ -353,8 +323,6 @@ static bool handle(screen *self, shell *sh, const event *e)
 static void release(screen *self)
 {
     home_screen *s = (home_screen *)self;
-    catalog_free(s->last);
-    free(s->file);
     creek_game_free(s->badge);
     free(s);
 }
@@ -364,9 +332,7 @@ screen *screen_home_new(shell *sh)
     static const screen_class class = {
         .handle = handle, .draw = draw, .shown = shown, .release = release, .home = true};
     (void)sh;
-    home_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    home_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->badge = make_badge();
     return &s->base;

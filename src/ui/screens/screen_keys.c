@@ -1,6 +1,7 @@
 /* screen_keys.c - the list of commands, and waiting for a key to bind. */
 #include "ui/screens/screen_keys.h"
 
+#include "base/alloc.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -356,9 +357,7 @@ screen *screen_keys_new(shell *sh)
     static const screen_class class = {.handle = handle, .draw = draw, .release = release};
     if (!sh->world->keys)
         return NULL;
-    keys_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    keys_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     list_commands(s);
     return &s->base;

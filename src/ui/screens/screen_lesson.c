@@ -1,7 +1,8 @@
 /* screen_lesson.c - text on one side, a board on the other. */
 #include "ui/screens/screen_lesson.h"
 
-#include "source/message.h"
+#include "base/alloc.h"
+#include "store/progress_notes.h"
 #include "ui/board/board_view.h"
 #include "ui/board/focus.h"
 #include "ui/canvas/text.h"
@@ -164,7 +165,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     lesson_layout at = arrange(s);
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     int left = at.text.left, room = c->width - left - 1;
-    bool done = progress_lesson_done(sh->world->progress, s->play.lesson->name);
+    bool done = lesson_done(sh->world->storage, s->play.lesson->name);
     int used = canvas_text(c, 0, left, room, STYLE_TITLE, s->play.lesson->title);
     used += canvas_print(c, 0, left + used + 2, room - used - 2, STYLE_FAINT, "lesson %zu of %zu",
                          s->play.number + 1, creek_lesson_count());
@@ -250,8 +251,8 @@ static bool mark_key(lesson_screen *s, const event *e)
         lesson_play_undo(&s->play);
         return true;
     case 'R':
-        if (lesson_play_begin(&s->play, s->play.number))
-            settle(s);
+        lesson_play_begin(&s->play, s->play.number);
+        settle(s);
         return true;
     default:
         return false;
@@ -261,10 +262,9 @@ static bool mark_key(lesson_screen *s, const event *e)
 /* All that is said, where a small screen cuts it. */
 static void show_all(const lesson_screen *s, shell *sh)
 {
-    char *text = message_format("%s\n%s\n%s%s%s", s->play.lesson->text, s->play.lesson->task,
+    char *text = xasprintf("%s\n%s\n%s%s%s", s->play.lesson->text, s->play.lesson->task,
                                 s->play.answer, s->play.trouble[0] ? "\n" : "", s->play.trouble);
-    if (text)
-        shell_open(sh, screen_message_new(text));
+    shell_open(sh, screen_message_new(text));
     free(text);
 }
 
@@ -384,16 +384,11 @@ static void release(screen *self)
 screen *screen_lesson_new(shell *sh, size_t number)
 {
     static const screen_class class = {.handle = handle, .draw = draw, .release = release};
-    lesson_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    lesson_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->width = sh->width;
     s->height = sh->height;
     s->play.world = sh->world;
-    if (!lesson_play_begin(&s->play, number)) {
-        free(s);
-        return NULL;
-    }
+    lesson_play_begin(&s->play, number);
     return &s->base;
 }

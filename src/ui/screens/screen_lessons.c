@@ -1,6 +1,8 @@
 /* screen_lessons.c - the list of lessons. */
 #include "ui/screens/screen_lessons.h"
 
+#include "base/alloc.h"
+#include "store/progress_notes.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/theme.h"
 #include "ui/screens/screen_lesson.h"
@@ -21,7 +23,7 @@ typedef struct {
 static bool is_done(const shell *sh, int number)
 {
     const creek_lesson *lesson = creek_lesson_at((size_t)number);
-    return lesson && progress_lesson_done(sh->world->progress, lesson->name);
+    return lesson && lesson_done(sh->world->storage, lesson->name);
 }
 
 size_t screen_lessons_done(const shell *sh)
@@ -124,9 +126,7 @@ screen *screen_lessons_new(shell *sh)
 {
     static const screen_class class = {
         .handle = handle, .draw = draw, .shown = shown, .release = release};
-    lessons_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    lessons_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->opened_done = true;
     s->list.count = (int)creek_lesson_count();

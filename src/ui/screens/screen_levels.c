@@ -1,7 +1,8 @@
 /* screen_levels.c - the puzzles of one pack, with a look at the chosen one. */
 #include "ui/screens/screen_levels.h"
 
-#include "store/game_file.h"
+#include "base/alloc.h"
+#include "store/saved_games.h"
 #include "ui/board/board_view.h"
 #include "ui/board/minimap.h"
 #include "ui/canvas/list.h"
@@ -114,15 +115,17 @@ static void load_chosen(levels_screen *s, catalog_entry *entry)
     (void)catalog_load(entry);
 }
 
-/* The saved game with which an entry is played on, or NULL. */
-static creek_game *saved_game(const shell *sh, const catalog_entry *entry)
+/* The unfinished game of an entry, or NULL. */
+static creek_game *unfinished_game(const shell *sh, const catalog_entry *entry)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
-    creek_game *copy = entry->file ? game_file_peek(sh->world->store, entry->file) : NULL;
-    if (copy && creek_puzzle_equal(creek_game_puzzle(copy), puzzle))
-        return copy;
-    creek_game_free(copy);
-    return entry->begun ? game_file_look(sh->world->store, puzzle) : NULL;
+    storage *st = sh->world->storage;
+    char why[STORAGE_WHY];
+    saved_game saved;
+    if (!entry->begun || !saved_game_of_puzzle(st, creek_game_puzzle(entry->game), &saved))
+        return NULL;
+    creek_game *game = saved_game_read(st, saved.id, why);
+    saved_game_release(&saved);
+    return game;
 }
 
 /* Reads the chosen puzzle and its saved game, for the preview. */
@@ -138,7 +141,7 @@ static void look(levels_screen *s, const shell *sh)
     catalog_entry *entry = &s->pack->entries[s->list.selected];
     load_chosen(s, entry);
     if (entry->game)
-        s->game = saved_game(sh, entry);
+        s->game = unfinished_game(sh, entry);
 }
 
 /* A board too large for all layouts: one that was begun from afar, what was
@@ -260,7 +263,7 @@ static void shown(screen *self, shell *sh)
     if (is_level_pack(sh, s->pack) && sh->levels->current < sh->levels->count)
         s->pack = &sh->levels->packs[sh->levels->current];
     s->loaded = -1;
-    catalog_refresh(s->pack, sh->world);
+    catalog_refresh(s->pack, 1, sh->world);
     s->widest = measure(s->pack);
     s->list.selected = (int)s->pack->current;
     s->looked = -1;
@@ -276,13 +279,11 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack)
 {
     static const screen_class class = {
         .handle = handle, .draw = draw, .shown = shown, .release = release};
-    levels_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    levels_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->pack = pack;
     s->looked = s->loaded = -1;
-    catalog_refresh(pack, sh->world);
+    catalog_refresh(pack, 1, sh->world);
     pack->current = catalog_first_open(pack);
     for (size_t i = 0; i < sh->levels->count; i++)
         if (pack == &sh->levels->packs[i])

@@ -1,8 +1,8 @@
 /* screen_open.c - what to open is typed, pasted, or chosen among the files. */
 #include "ui/screens/screen_open.h"
 
+#include "base/alloc.h"
 #include "source/generated.h"
-#include "source/message.h"
 #include "ui/canvas/field.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -41,17 +41,13 @@ static void forget(open_screen *s)
 static void say(open_screen *s, const char *text)
 {
     forget(s);
-    s->message = strdup(text);
+    s->message = xstrdup(text);
 }
 
-/* Says why a folder could not be looked into; false when it could. */
-static bool say_unread(open_screen *s, complete_result result)
+/* Says that a folder could not be looked into. */
+static void say_unread(open_screen *s)
 {
-    if (result == COMPLETE_MEMORY)
-        say(s, "The folder cannot be read: memory ran out.");
-    else if (result == COMPLETE_GIVEN_UP)
-        say(s, "The folder cannot be read: nothing comes from where it lies.");
-    return result != COMPLETE_DONE;
+    say(s, "The folder cannot be read: nothing comes from where it lies.");
 }
 
 /* Looks what files there are for what is typed. */
@@ -60,7 +56,8 @@ static void look(open_screen *s)
     forget(s);
     if (strpbrk(field_text(&s->field), "\n\r"))
         return;
-    (void)say_unread(s, file_list_look(&s->files, field_text(&s->field), getenv("HOME"), s->world));
+    if (!file_list_look(&s->files, field_text(&s->field), getenv("HOME"), s->world))
+        say_unread(s);
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -139,7 +136,7 @@ static char *copy_trimmed(const char *text)
 {
     size_t length = strlen(text);
     text = trimmed(text, &length);
-    return strndup(text, length);
+    return xstrndup(text, length);
 }
 
 bool screen_open_builds(const char *text, size_t length)
@@ -152,12 +149,8 @@ bool screen_open_builds(const char *text, size_t length)
 
 static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    open_screen *s = (open_screen *)self;
     catalog *all = catalog_from_made(request, puzzle);
-    if (!all) {
-        say(s, "It cannot be opened: memory ran out.");
-        return;
-    }
+    (void)self;
     (void)shell_back(sh);
     shell_bring(sh, all);
 }
@@ -187,7 +180,7 @@ static void make(open_screen *s, shell *sh, const char *id)
     }
     screen *making = screen_making_new(sh, &order, use);
     if (!making)
-        say(s, "It cannot be made: memory ran out.");
+        say(s, "The puzzle cannot be made: no thread can be started.");
     shell_open(sh, making);
 }
 
@@ -206,17 +199,34 @@ static void put(open_screen *s, const char *text)
 static void enter_folder(open_screen *s, const char *folder)
 {
     size_t length = strlen(folder);
-    char *text = message_format("%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/");
-    put(s, text ? text : folder);
+    char *text = xasprintf("%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/");
+    put(s, text);
     free(text);
     s->files.choosing = s->files.found.count > 0;
     if (!s->message && s->files.found.count == 0)
         say(s, "There is nothing to choose from in this folder.");
 }
 
+/* Opens what is no generated puzzle and no folder. */
+static void open_named(open_screen *s, shell *sh, const char *wanted)
+{
+    gathered all = gather_named(wanted, getenv("HOME"), sh->world);
+    if (all.puzzles) {
+        (void)shell_back(sh);
+        shell_bring(sh, all.puzzles);
+        all.puzzles = NULL;
+        if (all.message)
+            shell_say(sh, true, all.message);
+    } else {
+        say(s, all.message ? all.message : "There is no puzzle in it.");
+        if (all.line > 0)
+            field_go(&s->field, all.line, all.column);
+    }
+    gather_release(&all);
+}
+
 static void open_it(open_screen *s, shell *sh)
 {
-    gathered all;
     size_t length = strlen(field_text(&s->field));
     const char *text = trimmed(field_text(&s->field), &length);
     forget(s);
@@ -225,27 +235,15 @@ static void open_it(open_screen *s, shell *sh)
         text++;
         length -= 2;
     }
-    char *wanted = strndup(text, length);
-    if (wanted && !*wanted) {
+    char *wanted = xstrndup(text, length);
+    if (!*wanted) {
         say(s, "Nothing was typed yet; type or paste what to open.");
-    } else if (wanted && screen_open_builds(wanted, length)) {
+    } else if (screen_open_builds(wanted, length)) {
         make(s, sh, wanted);
-    } else if (wanted && complete_is_folder_apart(wanted, getenv("HOME"), s->world)) {
+    } else if (complete_is_folder_apart(wanted, getenv("HOME"), s->world)) {
         enter_folder(s, wanted);
-    } else if (!wanted || !gather_named(wanted, getenv("HOME"), sh->world, &all)) {
-        say(s, "It cannot be opened: memory ran out.");
-    } else if (!all.puzzles) {
-        say(s, all.message ? all.message : "There is no puzzle in it.");
-        if (all.line > 0)
-            field_go(&s->field, all.line, all.column);
-        gather_release(&all);
     } else {
-        (void)shell_back(sh);
-        shell_bring(sh, all.puzzles);
-        all.puzzles = NULL;
-        if (all.message)
-            shell_say(sh, true, all.message);
-        gather_release(&all);
+        open_named(s, sh, wanted);
     }
     free(wanted);
 }
@@ -262,8 +260,8 @@ static void complete(open_screen *s)
                                      : "No file has a name that begins so.");
         return;
     }
-    char *text = strdup(s->files.found.text);
-    put(s, text ? text : field_text(&s->field));
+    char *text = xstrdup(s->files.found.text);
+    put(s, text);
     free(text);
 }
 
@@ -275,10 +273,6 @@ static void take_name(open_screen *s, shell *sh)
         return;
     bool folder = s->files.found.names[which].folder;
     char *text = complete_take(&s->files.found, which);
-    if (!text) {
-        say(s, "It cannot be opened: memory ran out.");
-        return;
-    }
     put(s, text);
     free(text);
     if (folder)
@@ -291,8 +285,10 @@ static void take_name(open_screen *s, shell *sh)
 static void go_up(open_screen *s)
 {
     completion here;
-    if (say_unread(s, complete_path_apart(s->files.found.folder, getenv("HOME"), s->world, &here)))
+    if (!complete_path_apart(s->files.found.folder, getenv("HOME"), s->world, &here)) {
+        say_unread(s);
         return;
+    }
     char *text = here.parent ? complete_take(&here, 0) : NULL;
     if (text) {
         put(s, text);
@@ -376,9 +372,7 @@ screen *screen_open_new(shell *sh, const char *text)
 {
     static const screen_class class = {
         .handle = handle, .draw = draw, .shown = shown, .release = release, .types = true};
-    open_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    open_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->world = sh->world;
     char *copy = text ? copy_trimmed(text) : NULL;

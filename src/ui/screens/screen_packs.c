@@ -1,6 +1,7 @@
 /* screen_packs.c - the packs of levels there are. */
 #include "ui/screens/screen_packs.h"
 
+#include "base/alloc.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/theme.h"
 #include "ui/screens/screen_levels.h"
@@ -95,8 +96,7 @@ static bool handle(screen *self, shell *sh, const event *e)
 static void shown(screen *self, shell *sh)
 {
     ((packs_screen *)self)->list.selected = (int)sh->levels->current;
-    for (size_t i = 0; i < sh->levels->count; i++)
-        catalog_refresh(&sh->levels->packs[i], sh->world);
+    catalog_refresh(sh->levels->packs, sh->levels->count, sh->world);
 }
 
 static void release(screen *self)
@@ -108,16 +108,13 @@ screen *screen_packs_new(shell *sh)
 {
     static const screen_class class = {
         .handle = handle, .draw = draw, .shown = shown, .release = release};
-    packs_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    packs_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     /* Where there is still something to do. */
     sh->levels->current = 0;
-    for (size_t i = sh->levels->count; i-- > 0;) {
-        catalog_refresh(&sh->levels->packs[i], sh->world);
+    catalog_refresh(sh->levels->packs, sh->levels->count, sh->world);
+    for (size_t i = sh->levels->count; i-- > 0;)
         if (sh->levels->packs[i].solved < sh->levels->packs[i].count)
             sh->levels->current = i;
-    }
     return &s->base;
 }

@@ -1,7 +1,7 @@
 /* screen_settings.c - a list of names and values. */
 #include "ui/screens/screen_settings.h"
 
-#include "source/message.h"
+#include "base/alloc.h"
 #include "ui/board/sample.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
@@ -186,12 +186,10 @@ static void show_more(const settings_screen *s, shell *sh)
     for (int i = 0; info->values[i]; i++)
         snprintf(values + strlen(values), sizeof values - strlen(values), "%s%s", i ? ", " : "",
                  info->values[i]);
-    char *text = message_format("%s\n\n%s\n\nIt can be %s; usually it is %s.\nKept in %s/settings.",
+    char *text = xasprintf("%s\n\n%s\n\nIt can be %s; usually it is %s.\nKept in %s/settings.",
                                 info->title, words, values, info->usual,
-                                store_folder(sh->world->config) ? store_folder(sh->world->config)
-                                                                : "no folder: there is no home");
-    if (text)
-        shell_open(sh, screen_message_new(text));
+                                sh->world->config ? sh->world->config : "no folder: there is no home");
+    shell_open(sh, screen_message_new(text));
     free(text);
 }
 
@@ -272,9 +270,7 @@ screen *screen_settings_new(shell *sh)
     static const screen_class class = {
         .handle = handle, .draw = draw, .shown = shown, .release = release};
     (void)sh;
-    settings_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    settings_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->sample = sample_new();
     return &s->base;

@@ -1,8 +1,9 @@
 /* screen_stats.c - the statistics as a page that scrolls. */
 #include "ui/screens/screen_stats.h"
 
-#include "store/statistics.h"
-#include "store/streak.h"
+#include "base/alloc.h"
+#include "store/daily_days.h"
+#include "store/wins.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
@@ -29,42 +30,13 @@ enum {
 typedef struct {
     screen base;
     page page;
-    statistics *sum;
-    size_t damaged;
-    char problem[300];
-    int today; /* as calendar.h counts */
-    int in_a_row, longest;
-    size_t daily;
-    statistics_what shown;
+    win_statistics sum;
+    daily_days daily;
+    char problem[STORAGE_WHY]; /* why nothing can be read, or "" */
+    int today;                 /* as calendar.h counts */
+    series_kind shown;
     int chart_row; /* of the canvas, when it was last drawn; it can be clicked */
 } stats_screen;
-
-/* --- loading --------------------------------------------------------------- */
-
-static void load_streak(stats_screen *s, const store *st)
-{
-    streak *known = streak_load(st);
-    if (!known)
-        return;
-    s->in_a_row = streak_length(known, s->today);
-    s->longest = streak_longest(known);
-    s->daily = streak_count(known);
-    streak_free(known);
-}
-
-static bool load(stats_screen *s, const shell *sh)
-{
-    records *all = records_load(sh->world->store);
-    if (!all)
-        return false;
-    s->today = daily_number(world_today(sh->world));
-    s->damaged = all->damaged;
-    snprintf(s->problem, sizeof s->problem, "%s", all->problem);
-    s->sum = statistics_sum(all);
-    records_free(all);
-    load_streak(s, sh->world->store);
-    return s->sum != NULL;
-}
 
 /* --- counts ---------------------------------------------------------------- */
 
@@ -102,9 +74,9 @@ static const char *plural(size_t count)
 
 static int draw_counts(const stats_screen *s, canvas *c, int row, int left, int width)
 {
-    const statistics *sum = s->sum;
-    const statistics_times *plain = &sum->times[STATISTICS_PLAIN];
-    const statistics_times *helped = &sum->times[STATISTICS_HELPED];
+    const win_statistics *sum = &s->sum;
+    const win_times *plain = &sum->times[TIMES_WITHOUT_HELP];
+    const win_times *helped = &sum->times[TIMES_WITH_HELP];
     char played[CALENDAR_DURATION];
     calendar_write_duration(plain->total + helped->total, played);
     row = labelled(c, row, left, width, "solved", "%zu game%s, %zu puzzle%s", sum->solved,
@@ -113,7 +85,8 @@ static int draw_counts(const stats_screen *s, canvas *c, int row, int left, int 
                    helped->count);
     row = labelled(c, row, left, width, "played", "%s", played);
     return labelled(c, row, left, width, "daily", "%d day%s in a row, %d at best, %zu in all",
-                    s->in_a_row, plural((size_t)s->in_a_row), s->longest, s->daily);
+                    s->daily.streak, plural((size_t)s->daily.streak), s->daily.longest,
+                    s->daily.count);
 }
 
 /* --- the chart ------------------------------------------------------------- */
@@ -122,10 +95,10 @@ static const struct {
     const char *title;
     int bar; /* columns of a bar */
     int days;
-} charts[STATISTICS_SERIES] = {
-    [STATISTICS_BY_DAY] = {"Solved each day", 1, 1},
-    [STATISTICS_BY_WEEK] = {"Solved each week", 3, 7},
-    [STATISTICS_MINUTES_A_DAY] = {"Minutes played each day", 1, 1},
+} charts[SERIES_KINDS] = {
+    [SERIES_BY_DAY] = {"Solved each day", 1, 1},
+    [SERIES_BY_WEEK] = {"Solved each week", 3, 7},
+    [SERIES_MINUTES_A_DAY] = {"Minutes played each day", 1, 1},
 };
 
 static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
@@ -143,7 +116,7 @@ static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
     if (used + text_width(another) <= width)
         canvas_text(c, row, left + used, width - used, STYLE_FAINT, another);
     row = draw_whole(c, row, left, width, STYLE_TITLE, title);
-    int first = statistics_series(s->sum, s->shown, s->today, count, values);
+    int first = win_series(&s->sum, s->shown, s->today, count, values);
     calendar_write_date(first, from);
     chart what = {.values = values,
                   .count = count,
@@ -169,7 +142,7 @@ static void put_right(canvas *c, int row, int col, int width, theme_style style,
 }
 
 /* "7   3:50   4:31   5:02" in columns of TIME_WIDTH, or of what is left. */
-static void draw_times(canvas *c, int row, int col, int wide, const statistics_times *times)
+static void draw_times(canvas *c, int row, int col, int wide, const win_times *times)
 {
     const uint64_t values[] = {times->best, times->median, times->mean};
     for (int i = 0; i < TIMES; i++) {
@@ -190,9 +163,9 @@ static void draw_names(canvas *c, int row, int col, int wide)
 static int times_width(const stats_screen *s)
 {
     int widest = text_width(time_names[1]);
-    for (size_t i = 0; i < s->sum->group_count; i++)
-        for (int kind = 0; kind < STATISTICS_KINDS; kind++) {
-            const statistics_times *times = &s->sum->groups[i].times[kind];
+    for (size_t i = 0; i < s->sum.group_count; i++)
+        for (int kind = 0; kind < TIMES_KINDS; kind++) {
+            const win_times *times = &s->sum.groups[i].times[kind];
             const uint64_t values[TIMES] = {times->best, times->median, times->mean};
             for (int k = 0; times->count > 0 && k < TIMES; k++) {
                 char text[CALENDAR_DURATION];
@@ -214,15 +187,15 @@ static int draw_wide_table(const stats_screen *s, canvas *c, int row, int left, 
     put_right(c, row, left + 15, 5, STYLE_FAINT, "games");
     draw_names(c, row, plain, TIME_WIDTH);
     draw_names(c, row++, helped, TIME_WIDTH);
-    for (size_t i = 0; i < s->sum->group_count; i++, row++) {
-        const statistics_group *group = &s->sum->groups[i];
+    for (size_t i = 0; i < s->sum.group_count; i++, row++) {
+        const win_group *group = &s->sum.groups[i];
         char name[40];
         result_group_name(group->width, group->height, group->level, name, sizeof name);
         canvas_text(c, row, left, 16, STYLE_TEXT, name);
         canvas_print(c, row, left + 15, 5, STYLE_TEXT, "%5zu",
-                     group->times[STATISTICS_PLAIN].count + group->times[STATISTICS_HELPED].count);
-        draw_times(c, row, plain, TIME_WIDTH, &group->times[STATISTICS_PLAIN]);
-        draw_times(c, row, helped, TIME_WIDTH, &group->times[STATISTICS_HELPED]);
+                     group->times[TIMES_WITHOUT_HELP].count + group->times[TIMES_WITH_HELP].count);
+        draw_times(c, row, plain, TIME_WIDTH, &group->times[TIMES_WITHOUT_HELP]);
+        draw_times(c, row, helped, TIME_WIDTH, &group->times[TIMES_WITH_HELP]);
     }
     return row;
 }
@@ -231,14 +204,14 @@ static int draw_wide_table(const stats_screen *s, canvas *c, int row, int left, 
 static int draw_thin_table(const stats_screen *s, canvas *c, int row, int left, int width)
 {
     static const char *const kinds[] = {
-        [STATISTICS_PLAIN] = "without help", [STATISTICS_HELPED] = "with help"};
-    for (size_t i = 0; i < s->sum->group_count; i++) {
-        const statistics_group *group = &s->sum->groups[i];
+        [TIMES_WITHOUT_HELP] = "without help", [TIMES_WITH_HELP] = "with help"};
+    for (size_t i = 0; i < s->sum.group_count; i++) {
+        const win_group *group = &s->sum.groups[i];
         char text[40];
         result_group_name(group->width, group->height, group->level, text, sizeof text);
         row = draw_whole(c, row, left, width, STYLE_TEXT, text);
-        for (int kind = 0; kind < STATISTICS_KINDS; kind++) {
-            const statistics_times *times = &group->times[kind];
+        for (int kind = 0; kind < TIMES_KINDS; kind++) {
+            const win_times *times = &group->times[kind];
             const uint64_t values[] = {times->best, times->median, times->mean};
             if (times->count == 0)
                 continue;
@@ -266,15 +239,15 @@ static int narrow_column(int width)
 static int draw_narrow_table(const stats_screen *s, canvas *c, int row, int left, int width)
 {
     static const char *const kinds[] = {
-        [STATISTICS_PLAIN] = "no help", [STATISTICS_HELPED] = "help"};
+        [TIMES_WITHOUT_HELP] = "no help", [TIMES_WITH_HELP] = "help"};
     int wide = narrow_column(width);
     draw_names(c, row++, left + NARROW_LABELS, wide);
-    for (size_t i = 0; i < s->sum->group_count; i++) {
-        const statistics_group *group = &s->sum->groups[i];
+    for (size_t i = 0; i < s->sum.group_count; i++) {
+        const win_group *group = &s->sum.groups[i];
         char name[40];
         result_group_name(group->width, group->height, group->level, name, sizeof name);
         canvas_text(c, row++, left, width, STYLE_TEXT, name);
-        for (int kind = 0; kind < STATISTICS_KINDS; kind++) {
+        for (int kind = 0; kind < TIMES_KINDS; kind++) {
             if (group->times[kind].count == 0)
                 continue;
             canvas_text(c, row, left + 1, 8, STYLE_FAINT, kinds[kind]);
@@ -289,17 +262,10 @@ static int draw_narrow_table(const stats_screen *s, canvas *c, int row, int left
 
 static int draw_troubles(const stats_screen *s, canvas *c, int row, int left, int width)
 {
-    char text[400] = "";
-    if (s->problem[0])
-        snprintf(text, sizeof text, "The file of games won cannot be read: %s.", s->problem);
-    else if (s->damaged > 0)
-        snprintf(text, sizeof text,
-                 "%zu line%s of the file of games won %s damaged and do%s not count; `creek stats` "
-                 "tells which.",
-                 s->damaged, plural(s->damaged), s->damaged == 1 ? "is" : "are",
-                 s->damaged == 1 ? "es" : "");
-    if (!text[0])
+    char text[400];
+    if (!s->problem[0])
         return row;
+    snprintf(text, sizeof text, "The statistics cannot be read: %s.", s->problem);
     return draw_whole(c, row, left, width, STYLE_BAD, text) + 1;
 }
 
@@ -310,7 +276,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     row = draw_troubles(s, c, row + 1, left, width);
     row = draw_counts(s, c, row, left, width) + 1;
     row = draw_chart(s, c, row, left, width) + 1;
-    if (s->sum->group_count == 0)
+    if (s->sum.group_count == 0)
         return draw_whole(c, row, left, width, STYLE_FAINT,
                           "Best times stand here as soon as a puzzle is solved.");
     int column = times_width(s) + 1; /* with a gap before it */
@@ -340,7 +306,7 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 static void next_chart(stats_screen *s)
 {
-    s->shown = (statistics_what)((s->shown + 1) % STATISTICS_SERIES);
+    s->shown = (series_kind)((s->shown + 1) % SERIES_KINDS);
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
@@ -363,20 +329,17 @@ static bool handle(screen *self, shell *sh, const event *e)
 
 static void release(screen *self)
 {
-    statistics_free(((stats_screen *)self)->sum);
+    win_statistics_free(&((stats_screen *)self)->sum);
     free(self);
 }
 
 screen *screen_stats_new(shell *sh)
 {
     static const screen_class class = {.handle = handle, .draw = draw, .release = release};
-    stats_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    stats_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
-    if (!load(s, sh)) {
-        release(&s->base);
-        return NULL;
-    }
+    s->today = daily_number(world_today(sh->world));
+    s->daily = daily_days_read(sh->world->storage, s->today);
+    (void)win_statistics_read(sh->world->storage, &s->sum, s->problem);
     return &s->base;
 }

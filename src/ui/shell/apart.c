@@ -4,6 +4,7 @@
  */
 #include "ui/shell/apart.h"
 
+#include "base/alloc.h"
 #include "ui/shell/thread.h"
 
 #include <errno.h>
@@ -50,10 +51,8 @@ static void *run(void *context)
 
 static errand *new_errand(apart_work *work, void (*release)(void *job), void *job)
 {
-    errand *e = calloc(1, sizeof *e);
+    errand *e = xcalloc(1, sizeof *e);
     pthread_condattr_t clock;
-    if (!e)
-        return NULL;
     e->work = work;
     e->release = release;
     e->job = job;
@@ -99,12 +98,9 @@ static bool wait_for(errand *e, const world *w)
 bool apart_do(const world *w, apart_work *work, void (*release)(void *job), void *job)
 {
     errand *e = new_errand(work, release, job);
-    if (!e || !thread_begin(run, e)) {
-        atomic_bool never;
-        atomic_init(&never, false);
-        work(job, &never);
-        if (e)
-            free_errand(e);
+    if (!thread_begin(run, e)) {
+        work(job, &e->hurry);
+        free_errand(e);
         return true;
     }
     (void)pthread_mutex_lock(&e->lock);

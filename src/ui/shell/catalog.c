@@ -1,8 +1,9 @@
 /* catalog.c - packs of puzzles. */
 #include "ui/shell/catalog.h"
 
-#include "store/game_file.h"
+#include "base/alloc.h"
 #include "store/puzzle_key.h"
+#include "store/puzzle_set.h"
 #include "ui/known_id.h"
 
 #include <stdio.h>
@@ -14,7 +15,7 @@ static char nothing[1];
 
 static char *copy_of(const char *text)
 {
-    return text && *text ? strdup(text) : nothing;
+    return text && *text ? xstrdup(text) : nothing;
 }
 
 static void release_text(char *text)
@@ -30,7 +31,6 @@ static void release_entry(catalog_entry *entry)
     release_text(entry->drawing);
     release_text(entry->rating);
     release_text(entry->url);
-    free(entry->file);
     creek_game_free(entry->game);
 }
 
@@ -57,23 +57,16 @@ void catalog_free(catalog *all)
 /* An empty catalog with room for `count` packs. */
 static catalog *empty(size_t count)
 {
-    catalog *all = calloc(1, sizeof *all);
-    if (!all)
-        return NULL;
-    all->packs = calloc(count + 1, sizeof *all->packs);
-    if (!all->packs) {
-        free(all);
-        return NULL;
-    }
+    catalog *all = xcalloc(1, sizeof *all);
+    all->packs = xcalloc(count + 1, sizeof *all->packs);
     return all;
 }
 
-static bool begin_pack(catalog_pack *pack, const char *title, const char *description, size_t count)
+static void begin_pack(catalog_pack *pack, const char *title, const char *description, size_t count)
 {
     pack->title = copy_of(title);
     pack->description = copy_of(description);
-    pack->entries = calloc(count + 1, sizeof *pack->entries);
-    return pack->title && pack->description && pack->entries;
+    pack->entries = xcalloc(count + 1, sizeof *pack->entries);
 }
 
 /* "sail boat" of an origin that ends with "drawing sail-boat". */
@@ -82,13 +75,13 @@ static char *drawing_of(const char *origin)
     static const char word[] = " drawing ";
     const char *found = origin ? strstr(origin, word) : NULL;
     char *drawing = copy_of(found ? found + sizeof word - 1 : "");
-    for (char *at = drawing; at && *at; at++)
+    for (char *at = drawing; *at; at++)
         if (*at == '-')
             *at = ' ';
     return drawing;
 }
 
-static bool add_level(catalog_pack *pack, const level *from)
+static void add_level(catalog_pack *pack, const level *from)
 {
     catalog_entry *entry = &pack->entries[pack->count++];
     entry->name = copy_of(from->name);
@@ -96,33 +89,25 @@ static bool add_level(catalog_pack *pack, const level *from)
     entry->rating = copy_of(from->rating);
     entry->url = copy_of(from->url);
     entry->drawing = drawing_of(from->origin);
-    return entry->name && entry->title && entry->rating && entry->url && entry->drawing;
 }
 
 catalog *catalog_from_library(const level_library *library, const char *why)
 {
     catalog *all = empty(library ? library->count : 0);
-    if (!all)
-        return NULL;
-    bool done = true;
-    for (size_t i = 0; library && done && i < library->count; i++) {
+    for (size_t i = 0; library && i < library->count; i++) {
         const level_pack *from = &library->packs[i];
         catalog_pack *pack = &all->packs[all->count++];
-        done = begin_pack(pack, from->title && from->title[0] ? from->title : from->name,
+        begin_pack(pack, from->title && from->title[0] ? from->title : from->name,
                           from->description, from->count);
-        for (size_t j = 0; done && j < from->count; j++)
-            done = add_level(pack, &from->levels[j]);
+        for (size_t j = 0; j < from->count; j++)
+            add_level(pack, &from->levels[j]);
     }
-    if (done && all->count == 0)
+    if (all->count == 0)
         all->why = copy_of(why ? why : "no levels were found");
-    if (!done) {
-        catalog_free(all);
-        return NULL;
-    }
     return all;
 }
 
-static bool describe(catalog_entry *entry, const char *name)
+static void describe(catalog_entry *entry, const char *name)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
     char day[DAILY_TITLE_SIZE];
@@ -130,7 +115,6 @@ static bool describe(catalog_entry *entry, const char *name)
     entry->title = copy_of(known_id_title(name, puzzle, day));
     entry->rating = copy_of(known_id_rating(name, puzzle));
     entry->drawing = copy_of(NULL);
-    return entry->name && entry->title && entry->rating && entry->drawing;
 }
 
 /* The entry for a puzzle that is packed, with the same strings. */
@@ -143,53 +127,30 @@ static catalog_entry unpacked(const ui_entry *from)
                            .url = from->text};
 }
 
-/* The entries of an opening. Before all are there, what they share with it is
- * its own. */
-static bool add_opened(catalog_pack *pack, const ui_opening *opening)
+/* Takes over the entries of an opening. */
+static void add_opened(catalog_pack *pack, ui_opening *opening)
 {
-    bool done = true;
-    for (size_t i = 0; done && i < opening->count; i++) {
-        const ui_entry *from = &opening->entries[i];
+    for (size_t i = 0; i < opening->count; i++) {
+        ui_entry *from = &opening->entries[i];
         catalog_entry *entry = &pack->entries[pack->count++];
         if (from->text) {
             *entry = unpacked(from);
+            *from = (ui_entry){0};
         } else {
             entry->game = from->game;
-            entry->file = from->file ? strdup(from->file) : NULL;
-            done = describe(entry, from->name) && (entry->file || !from->file);
-        }
-    }
-    return done;
-}
-
-/* Leaves what is shared to one of them. */
-static void part(catalog_pack *pack, ui_opening *opening, bool taken)
-{
-    for (size_t i = 0; i < pack->count; i++) {
-        ui_entry *from = &opening->entries[i];
-        if (taken && from->text)
-            *from = (ui_entry){0};
-        else if (taken)
+            entry->saved = from->saved;
+            describe(entry, from->name);
             from->game = NULL;
-        else if (from->text)
-            pack->entries[i] = (catalog_entry){0};
-        else
-            pack->entries[i].game = NULL;
+        }
     }
 }
 
 catalog *catalog_from_opening(ui_opening *opening)
 {
     catalog *all = empty(1);
-    if (!all)
-        return NULL;
     catalog_pack *pack = &all->packs[all->count++];
-    bool done = begin_pack(pack, opening->title, NULL, opening->count) && add_opened(pack, opening);
-    part(pack, opening, done);
-    if (!done) {
-        catalog_free(all);
-        return NULL;
-    }
+    begin_pack(pack, opening->title, NULL, opening->count);
+    add_opened(pack, opening);
     creek_request request;
     char day[DAILY_TITLE_SIZE];
     const catalog_entry *only = &pack->entries[0];
@@ -200,57 +161,42 @@ catalog *catalog_from_opening(ui_opening *opening)
     return all;
 }
 
-/* A game of the puzzle, which it takes over. */
-static creek_game *begin_game(creek_puzzle *puzzle)
-{
-    creek_game *game = creek_game_new(puzzle);
-    if (!game)
-        creek_puzzle_free(puzzle);
-    return game;
-}
-
 catalog *catalog_from_made(const creek_request *request, creek_puzzle *puzzle)
 {
     char id[CREEK_ID_SIZE];
     creek_generate_id(request, id);
-    ui_entry entry = {.name = id, .game = begin_game(puzzle)};
+    ui_entry entry = {.name = id, .game = check_alloc(creek_game_new(puzzle))};
     ui_opening opening = {.entries = &entry, .count = 1};
-    catalog *all = entry.game ? catalog_from_opening(&opening) : NULL;
-    creek_game_free(entry.game);
-    return all;
+    return catalog_from_opening(&opening);
 }
 
-catalog *catalog_from_saved(const char *name, const char *file, const creek_game *saved)
+/* A new game of the puzzle of another one. */
+static creek_game *blank_game(const creek_game *game)
 {
-    creek_puzzle *puzzle = creek_puzzle_clone(creek_game_puzzle(saved));
-    char *copy = copy_of(name), *place = strdup(file);
-    bool ready = puzzle && copy && place;
-    ui_entry entry = {.name = copy, .file = place, .game = ready ? begin_game(puzzle) : NULL};
-    ui_opening opening = {.entries = &entry, .count = 1};
-    if (!ready)
-        creek_puzzle_free(puzzle);
-    catalog *all = entry.game ? catalog_from_opening(&opening) : NULL;
-    creek_game_free(entry.game);
-    release_text(copy);
-    free(place);
-    return all;
+    return check_alloc(
+        creek_game_new(check_alloc(creek_puzzle_clone(creek_game_puzzle(game)))));
 }
 
-bool catalog_add_made(catalog_pack *run, const creek_request *request, creek_puzzle *puzzle)
+catalog *catalog_from_saved(storage *st, const saved_game *saved, char *name,
+                            char why[STORAGE_WHY])
+{
+    creek_game *game = saved_game_read(st, saved->id, why);
+    if (!game)
+        return NULL;
+    ui_entry entry = {.name = name, .saved = saved->id, .game = blank_game(game)};
+    ui_opening opening = {.entries = &entry, .count = 1};
+    creek_game_free(game);
+    return catalog_from_opening(&opening);
+}
+
+void catalog_add_made(catalog_pack *run, const creek_request *request, creek_puzzle *puzzle)
 {
     char id[CREEK_ID_SIZE];
     creek_generate_id(request, id);
-    catalog_entry entry = {.game = begin_game(puzzle)};
-    catalog_entry *entries =
-        entry.game ? realloc(run->entries, (run->count + 2) * sizeof *entries) : NULL;
-    if (entries)
-        run->entries = entries;
-    if (!entries || !describe(&entry, id)) {
-        release_entry(&entry);
-        return false;
-    }
-    run->entries[run->count++] = entry;
-    return true;
+    run->entries = xreallocarray(run->entries, run->count + 2, sizeof *run->entries);
+    catalog_entry *entry = &run->entries[run->count++];
+    *entry = (catalog_entry){.game = check_alloc(creek_game_new(puzzle))};
+    describe(entry, id);
 }
 
 void catalog_title(const catalog_entry *entry, bool solved, char *text)
@@ -307,42 +253,37 @@ void catalog_unload(catalog_entry *entry)
     entry->game = NULL;
 }
 
-bool catalog_play_on(catalog_entry *entry, const char *file)
+creek_game *catalog_take_game(catalog_entry *entry, int64_t *saved)
 {
-    if (file && entry->file && strcmp(file, entry->file) == 0)
-        return true;
-    char *mine = file ? strdup(file) : NULL;
-    if (file && !mine)
-        return false;
-    free(entry->file);
-    entry->file = mine;
-    return true;
+    if (!catalog_load(entry))
+        return NULL;
+    creek_game *game = entry->game;
+    entry->game = blank_game(game);
+    *saved = entry->saved;
+    entry->saved = 0;
+    return game;
 }
 
-void catalog_renew(catalog_entry *entry)
-{
-    if (!entry->copied)
-        return;
-    creek_puzzle *puzzle = entry->url ? NULL : creek_puzzle_clone(creek_game_puzzle(entry->game));
-    creek_game *fresh = puzzle ? begin_game(puzzle) : NULL;
-    if (!fresh && !entry->url)
-        return;
-    creek_game_free(entry->game);
-    entry->game = fresh;
-    entry->copied = false;
-}
-
-void catalog_refresh(catalog_pack *pack, const world *w)
+static void refresh_pack(catalog_pack *pack, const puzzle_set *won, const puzzle_set *begun)
 {
     pack->solved = 0;
     for (size_t i = 0; i < pack->count; i++) {
         catalog_entry *entry = &pack->entries[i];
         if (!catalog_know(entry))
             continue;
-        entry->solved = progress_solved(w->progress, entry->key);
-        entry->begun = game_file_started(w->store, entry->width, entry->height, entry->key);
+        entry->solved = puzzle_set_has(won, entry->key);
+        entry->begun = puzzle_set_has(begun, entry->key);
         pack->solved += entry->solved ? 1 : 0;
     }
+}
+
+void catalog_refresh(catalog_pack *packs, size_t count, const world *w)
+{
+    puzzle_set *won = puzzle_set_won(w->storage), *begun = puzzle_set_unfinished(w->storage);
+    for (size_t i = 0; i < count; i++)
+        refresh_pack(&packs[i], won, begun);
+    puzzle_set_free(won);
+    puzzle_set_free(begun);
 }
 
 size_t catalog_first_open(const catalog_pack *pack)

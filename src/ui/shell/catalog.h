@@ -4,6 +4,7 @@
 #define CREEK_UI_CATALOG_H
 
 #include "source/levels.h"
+#include "store/saved_games.h"
 #include "ui/shell/world.h"
 #include "ui/ui.h"
 
@@ -15,13 +16,11 @@ typedef struct catalog_entry {
     char *drawing;    /* what its solution shows, "" for nothing; not to be told before */
     char *rating;     /* "easy" ..., "" when not known */
     char *url;        /* the text it is loaded from, or NULL */
-    char *file;       /* the saved game to play on, in the games folder: the one that was asked
-                         for, or the copy it was played as last; NULL: the puzzle's own */
-    creek_game *game; /* NULL while it is not loaded, or when it cannot be */
+    int64_t saved;    /* the saved game to open next, by its id; 0: the puzzle's own */
+    creek_game *game; /* as it was brought; NULL while it is not loaded, or cannot be */
     uint64_t key;
     short width, height; /* 0 when they are not known, or it cannot be loaded */
     bool solved, begun;
-    bool copied; /* `game` was played as a copy beside the puzzle's own game: not for that one */
 } catalog_entry;
 
 typedef struct {
@@ -42,18 +41,17 @@ typedef struct catalog {
 } catalog;
 
 /* The shipped levels; `library` (may be NULL, `why` then says why, and may be
- * NULL too) is only read. The caller owns it. NULL when memory runs out. */
+ * NULL too) is only read. The caller owns it (catalog_free). */
 catalog *catalog_from_library(const level_library *library, const char *why);
 /* What the command line opened, as a catalog of one pack; takes the games
- * over, and the strings of those that are packed. NULL when memory runs out, and
- * then nothing is taken. */
+ * over, and the strings of those that are packed. */
 catalog *catalog_from_opening(ui_opening *opening);
-/* A puzzle that was made just now, named by its ID; takes it over, whatever
- * comes of it. NULL when memory runs out. */
+/* A puzzle that was made just now, named by its ID; takes it over. */
 catalog *catalog_from_made(const creek_request *request, creek_puzzle *puzzle);
-/* The puzzle of a saved game, without its marks, under that NAME, to go on with
- * that game, which is in `file` of the games folder. NULL when memory runs out. */
-catalog *catalog_from_saved(const char *name, const char *file, const creek_game *saved);
+/* The puzzle of a saved game, under that NAME, to continue that game. NULL with the
+ * reason in `why` when it cannot be read. */
+catalog *catalog_from_saved(storage *st, const saved_game *saved, char *name,
+                            char why[STORAGE_WHY]);
 void catalog_free(catalog *all);
 
 /* What an entry is called where people read it, in a text of CATALOG_TITLE
@@ -63,28 +61,25 @@ void catalog_title(const catalog_entry *entry, bool solved, char *text);
 
 /* Adds such a puzzle to a run, and takes it over likewise. Entries of the pack
  * move: their indices stay, their addresses do not. */
-bool catalog_add_made(catalog_pack *run, const creek_request *request, creek_puzzle *puzzle);
+void catalog_add_made(catalog_pack *run, const creek_request *request, creek_puzzle *puzzle);
 
 /* Reads an entry's puzzle when it is not there yet. False when it cannot be
  * read. */
 bool catalog_load(catalog_entry *entry);
-/* Takes it away again when it can be read anew and nobody has played it. */
+/* Takes it away again when it can be read anew. */
 void catalog_unload(catalog_entry *entry);
 
-/* From now on the entry is played with the saved game in that file of the games
- * folder; NULL: with the puzzle's own. False when memory runs out: it is as before. */
-bool catalog_play_on(catalog_entry *entry, const char *file);
-
-/* Makes the game of an entry that was played as a copy anew, so that none of its
- * marks come to the puzzle's own game. Not while it is played. */
-void catalog_renew(catalog_entry *entry);
+/* The game to begin with when the entry is opened, the caller's to free, and the saved
+ * game to open (0: the puzzle's own). The entry is left with a blank one, so that what
+ * was brought is set once only. NULL when the puzzle cannot be read. */
+creek_game *catalog_take_game(catalog_entry *entry, int64_t *saved);
 
 /* Finds out an entry's key and size, and keeps no puzzle for that. False when it
  * cannot be read. */
 bool catalog_know(catalog_entry *entry);
 
-/* Looks up, for every entry of a pack, its size and what is known of it. */
-void catalog_refresh(catalog_pack *pack, const world *w);
+/* Looks up, for every entry of so many packs, its size and what is known of it. */
+void catalog_refresh(catalog_pack *packs, size_t count, const world *w);
 
 /* The first entry that is not solved, or 0. */
 size_t catalog_first_open(const catalog_pack *pack);

@@ -1,8 +1,8 @@
 /* gather.c - from what a player gives to a catalog. */
 #include "ui/shell/gather.h"
 
+#include "base/alloc.h"
 #include "source/argument.h"
-#include "source/message.h"
 #include "source/puzzle_file.h"
 #include "source/source.h"
 #include "ui/opening.h"
@@ -21,13 +21,13 @@ enum { MOST_BAD = OPENING_MOST };
 /* What is collected while reading. */
 typedef struct {
     ui_opening opening;
-    size_t bad;        /* how many puzzles could not be read */
-    char *first;       /* what was said of the first of them */
-    char *note;        /* of a puzzle that could */
-    int line, column;  /* of the first */
-    bool enough;       /* no more is to be taken in */
-    bool more, memory; /* the list goes on; memory ran out */
-    char *title;       /* of the pack */
+    size_t bad;       /* how many puzzles could not be read */
+    char *first;      /* what was said of the first of them */
+    char *note;       /* of a puzzle that could */
+    int line, column; /* of the first */
+    bool enough;      /* no more is to be taken in */
+    bool more;        /* the list goes on */
+    char *title;      /* of the pack */
     const atomic_bool *hurry;
 } collection;
 
@@ -53,7 +53,7 @@ static bool take(collection *c, source_result result, source_item *item)
     }
     if (result == SOURCE_ITEM) {
         source_item_hide_solution(item);
-        c->memory = !opening_add(&c->opening, item);
+        opening_add(&c->opening, item);
     }
     if (result == SOURCE_BAD && c->bad++ == 0) {
         c->first = item->message;
@@ -68,7 +68,7 @@ static bool take(collection *c, source_result result, source_item *item)
     source_item_clear(item);
     c->enough = opening_is_full(&c->opening) || c->bad >= MOST_BAD ||
                 (c->opening.count > 0 && atomic_load(c->hurry));
-    return !c->memory;
+    return true;
 }
 
 static void release(collection *c)
@@ -84,42 +84,38 @@ static char *message_for(const collection *c)
 {
     const char *first = c->first ? c->first : "";
     if (c->bad > 0 && c->opening.count > 0)
-        return message_format("%zu of %zu puzzles could not be read. %s%s", c->bad,
-                              c->bad + c->opening.count, c->bad > 1 ? "The first: " : "", first);
+        return xasprintf("%zu of %zu puzzles could not be read. %s%s", c->bad,
+                         c->bad + c->opening.count, c->bad > 1 ? "The first: " : "", first);
     if (c->bad > 1)
-        return message_format("None of %zu puzzles could be read. The first: %s", c->bad, first);
+        return xasprintf("None of %zu puzzles could be read. The first: %s", c->bad, first);
     if (c->line > 0) {
         /* What was given stands before the player's eyes and needs no name. */
         const char *colon = strstr(first, ": "), *what = colon ? colon : first;
-        return c->line > 1 ? message_format("Line %d, column %d%s", c->line, c->column, what)
-                           : message_format("Column %d%s", c->column, what);
+        return c->line > 1 ? xasprintf("Line %d, column %d%s", c->line, c->column, what)
+                           : xasprintf("Column %d%s", c->column, what);
     }
     if (c->bad > 0)
-        return message_format("%s", first);
+        return xstrdup(first);
     if (c->more && c->opening.count == 0)
-        return message_format("%s", given_up);
+        return xstrdup(given_up);
     if (c->more && c->opening.count == 1)
-        return message_format("The list is long; this is the first of its puzzles.");
+        return xstrdup("The list is long; this is the first of its puzzles.");
     if (c->more)
-        return message_format("The list is long; these are the first %zu of its puzzles.",
-                              c->opening.count);
-    return message_format("%s", c->note ? c->note : "");
+        return xasprintf("The list is long; these are the first %zu of its puzzles.",
+                         c->opening.count);
+    return xstrdup(c->note ? c->note : "");
 }
 
 /* Makes of the collection what the caller gets, and releases it. */
-static bool finish(collection *c, gathered *all)
+static gathered finish(collection *c)
 {
-    bool fine = !c->memory;
-    if (fine && c->opening.count > 0)
-        fine = (all->puzzles = catalog_from_opening(&c->opening)) != NULL;
-    if (fine && (c->bad > 0 || c->more || c->note))
-        fine = (all->message = message_for(c)) != NULL;
-    all->line = c->line;
-    all->column = c->column;
+    gathered all = {.line = c->line, .column = c->column};
+    if (c->bad > 0 || c->more || c->note)
+        all.message = message_for(c);
+    if (c->opening.count > 0)
+        all.puzzles = catalog_from_opening(&c->opening);
     release(c);
-    if (!fine)
-        gather_release(all);
-    return fine;
+    return all;
 }
 
 /* --- what is done apart ------------------------------------------------------ */
@@ -158,11 +154,9 @@ static void read_text(errand *e)
 {
     puzzle_file *file = puzzle_file_new_text(e->text, e->length, "pasted text", "pasted");
     creek_limits limits = limits_of(&e->c);
-    e->c.title = message_format("Pasted list");
-    e->c.memory = !file || !e->c.title;
-    if (file)
-        puzzle_file_limit(file, &limits);
-    for (bool going = !e->c.memory; going;) {
+    e->c.title = xstrdup("Pasted list");
+    puzzle_file_limit(check_alloc(file), &limits);
+    for (bool going = true; going;) {
         source_item item = {0};
         source_result result = puzzle_file_next(file, &item);
         going = take(&e->c, result, &item);
@@ -189,26 +183,23 @@ static bool may_be_text(const char *text)
 }
 
 /* Keeps the title of the pack, which goes away with the source. */
-static bool keep_title(collection *c, const char *title)
+static void keep_title(collection *c, const char *title)
 {
     if (!c->title && title)
-        c->title = message_format("%s", title);
-    return c->title || !title;
+        c->title = xstrdup(title);
 }
 
 static void read_argument(errand *e, char *argument)
 {
     collection *c = &e->c;
-    source *stream = source_new(&argument, 1);
+    source *stream = check_alloc(source_new(&argument, 1));
     creek_limits limits = limits_of(c);
-    c->memory = !stream;
-    if (stream)
-        source_limit(stream, &limits);
-    for (bool going = stream; going;) {
+    source_limit(stream, &limits);
+    for (bool going = true; going;) {
         source_item item = {0};
         source_result result = source_next(stream, &item);
-        if (result == SOURCE_ITEM && !keep_title(c, source_title(stream)))
-            c->memory = true;
+        if (result == SOURCE_ITEM)
+            keep_title(c, source_title(stream));
         going = take(c, result, &item);
     }
     source_free(stream);
@@ -235,16 +226,12 @@ static void read_named(void *job, const atomic_bool *hurry)
     struct stat about;
     e->c.hurry = hurry;
     char *path = complete_home(e->text, e->home);
-    if (!path) {
-        e->c.memory = true;
-        return;
-    }
     if (strchr(e->text, '\n') && stat(path, &about) != 0)
         read_text(e); /* a file's name can have several lines, too */
     else if (argument_classify(path) != ARGUMENT_NAME || is_readable(path))
         read_argument(e, path);
-    else if (!(e->message = message_format("%s: this is no file with text; name another", path)))
-        e->c.memory = true;
+    else
+        e->message = xasprintf("%s: this is no file with text; name another", path);
     free(path);
 }
 
@@ -252,62 +239,57 @@ static void read_named(void *job, const atomic_bool *hurry)
 
 static errand *new_errand(const char *text, size_t length, const char *home)
 {
-    errand *e = calloc(1, sizeof *e);
-    if (!e)
-        return NULL;
-    e->text = malloc(length + 1);
-    e->home = home ? message_format("%s", home) : NULL;
+    errand *e = xcalloc(1, sizeof *e);
+    e->text = xmalloc(length + 1);
+    e->home = home ? xstrdup(home) : NULL;
     e->length = length;
-    if (!e->text || (home && !e->home)) {
-        release_errand(e);
-        return NULL;
-    }
     memcpy(e->text, text, length);
     e->text[length] = '\0';
     return e;
 }
 
-static bool say(gathered *all, char *message)
-{
-    all->message = message;
-    return message != NULL;
-}
-
 /* Has it done, and makes of it what the caller gets. `elsewhere`: it has to be
  * fetched from where the name leads. */
-static bool gather(errand *e, apart_work *work, bool elsewhere, const world *w, gathered *all)
+static gathered gather(errand *e, apart_work *work, bool elsewhere, const world *w)
 {
-    *all = (gathered){0};
-    if (!e)
-        return false;
     if (!apart_do(w, work, release_errand, e))
-        return say(all, message_format("%s", elsewhere ? "It cannot be read: nothing comes from "
-                                                         "where it lies. Try again later, or name "
-                                                         "another file."
-                                                       : given_up));
-    bool fine;
-    if (e->message) {
-        fine = say(all, e->message);
-        e->message = NULL;
-    } else {
-        e->c.opening.title = e->c.title;
-        fine = finish(&e->c, all);
-    }
+        return (gathered){.message =
+                              xstrdup(elsewhere ? "It cannot be read: nothing comes from where "
+                                                  "it lies. Try again later, or name another file."
+                                                : given_up)};
+    e->c.opening.title = e->c.title;
+    gathered all = e->message ? (gathered){.message = e->message} : finish(&e->c);
+    e->message = NULL;
     release_errand(e);
-    return fine;
+    return all;
 }
 
-bool gather_text(const char *text, size_t length, const world *w, gathered *all)
+gathered gather_text(const char *text, size_t length, const world *w)
 {
-    return gather(new_errand(text, length, NULL), read_it, false, w, all);
+    return gather(new_errand(text, length, NULL), read_it, false, w);
 }
 
-bool gather_named(const char *text, const char *home, const world *w, gathered *all)
+static gathered open_saved(storage *st, const char *argument)
 {
-    *all = (gathered){0};
+    char why[STORAGE_WHY] = "no saved game has this number";
+    gathered all = {.puzzles = NULL};
+    saved_game saved;
+    if (saved_game_get(st, argument_saved_number(argument), &saved)) {
+        all.puzzles = catalog_from_saved(st, &saved, saved.name, why);
+        saved_game_release(&saved);
+    }
+    if (!all.puzzles)
+        all.message = xasprintf("%s: %s", argument, why);
+    return all;
+}
+
+gathered gather_named(const char *text, const char *home, const world *w)
+{
     if (strcmp(text, "-") == 0)
-        return say(all, message_format("-: standard input is your keyboard here; name a file, or "
-                                       "paste the puzzle"));
+        return (gathered){.message = xstrdup("-: standard input is your keyboard here; name a "
+                                             "file, or paste the puzzle")};
+    if (argument_classify(text) == ARGUMENT_SAVED)
+        return open_saved(w->storage, text);
     bool elsewhere = argument_classify(text) == ARGUMENT_NAME && !strchr(text, '\n');
-    return gather(new_errand(text, strlen(text), home), read_named, elsewhere, w, all);
+    return gather(new_errand(text, strlen(text), home), read_named, elsewhere, w);
 }

@@ -13,12 +13,12 @@ typedef struct {
 /* Opens what a PUZZLE on the command line would, but for standard input: a
  * text, a file, a level or pack; and text in any other format. Reading that takes
  * long ends where it is when the player does something. `home` (may be
- * NULL) is what a `~/` at the beginning of a path stands for. False when
- * memory runs out. The caller owns what is in *all. */
-bool gather_named(const char *text, const char *home, const world *w, gathered *all);
+ * NULL) is what a `~/` at the beginning of a path stands for. The caller owns what
+ * is in the result (gather_release). */
+gathered gather_named(const char *text, const char *home, const world *w);
 
 /* Opens what stands in a text: a puzzle in any format, or a list. */
-bool gather_text(const char *text, size_t length, const world *w, gathered *all);
+gathered gather_text(const char *text, size_t length, const world *w);
 
 void gather_release(gathered *all);
 

@@ -73,7 +73,7 @@ static void complain_about_words(const settings_line *line, bool bind, settings_
                                : "a word is missing; write: unbind KEY");
 }
 
-static void take_line(keymap *map, const settings_line *line, bool newer, seen_keys *seen,
+static void take_line(keymap *map, const settings_line *line, seen_keys *seen,
                       settings_report *report)
 {
     char key[64], name[64];
@@ -91,8 +91,7 @@ static void take_line(keymap *map, const settings_line *line, bool newer, seen_k
         return;
     }
     if (bind && which == COMMAND_NONE) {
-        if (!newer)
-            complain_about_command(line, name, report);
+        complain_about_command(line, name, report);
         return;
     }
     int before = seen_before(seen, press, line->number);
@@ -118,7 +117,7 @@ void keymap_take(keymap *map, const settings_file *file, settings_report *report
     for (size_t i = 0; i < settings_file_lines(file); i++) {
         settings_line line = settings_file_line(file, i);
         if (is_about_keys(&line))
-            take_line(map, &line, settings_file_is_newer(file), &seen, report);
+            take_line(map, &line, &seen, report);
     }
 }
 
@@ -132,18 +131,16 @@ static bool is_about(const void *context, const settings_line *line)
            key_same(press, *(const key_press *)context);
 }
 
-bool keymap_put(settings_file *file, const keymap *map, key_press press)
+void keymap_put(settings_file *file, const keymap *map, key_press press)
 {
     char key[KEY_NAME], text[KEY_NAME + 64];
     command now = keymap_get(map, press);
     key_name(press, key);
-    if (now == keymap_get(NULL, press))
-        return settings_file_put(file, is_about, &press, NULL);
     if (now == COMMAND_NONE)
         snprintf(text, sizeof text, "unbind %s", key);
     else
         snprintf(text, sizeof text, "bind %s %s", key, command_about(now)->name);
-    return settings_file_put(file, is_about, &press, text);
+    settings_file_put(file, is_about, &press, now == keymap_get(NULL, press) ? NULL : text);
 }
 
 static bool is_any(const void *context, const settings_line *line)
@@ -154,5 +151,5 @@ static bool is_any(const void *context, const settings_line *line)
 
 void keymap_put_none(settings_file *file)
 {
-    (void)settings_file_put(file, is_any, NULL, NULL);
+    settings_file_put(file, is_any, NULL, NULL);
 }

@@ -16,8 +16,8 @@
 void keymap_take(keymap *map, const settings_file *file, settings_report *report);
 
 /* Puts what a key does into a file: a line, or none when it does what it does
- * by default. False when memory runs out. */
-bool keymap_put(settings_file *file, const keymap *map, key_press press);
+ * by default. */
+void keymap_put(settings_file *file, const keymap *map, key_press press);
 
 /* Takes every line about keys out of a file. */
 void keymap_put_none(settings_file *file);

@@ -1,6 +1,7 @@
 /* preferences.c - reading and keeping settings and keys. */
 #include "ui/shell/preferences.h"
 
+#include "base/alloc.h"
 #include "ui/shell/keymap_file.h"
 
 #include <stdio.h>
@@ -15,8 +16,6 @@ void preferences_load(const world *w, settings_report *report)
     if (w->keys)
         keymap_init(w->keys);
     settings_file *file = settings_file_read(w->config, report);
-    if (!file)
-        return;
     settings_take(w->settings, file, report);
     if (w->keys)
         keymap_take(w->keys, file, report);
@@ -24,26 +23,22 @@ void preferences_load(const world *w, settings_report *report)
 }
 
 /* Puts everything that has changed into the file. */
-static bool put_all(settings_file *file, const world *w, const unkept *changes)
+static void put_all(settings_file *file, const world *w, const unkept *changes)
 {
-    bool done = true;
     if (changes->all_keys)
         keymap_put_none(file);
     for (int i = 0; i < SETTING_COUNT; i++)
         if (changes->settings[i])
-            done = done && settings_put(file, w->settings, (setting)i);
+            settings_put(file, w->settings, (setting)i);
     for (size_t i = 0; i < changes->key_count; i++)
-        done = done && keymap_put(file, w->keys, changes->keys[i]);
-    return done;
+        keymap_put(file, w->keys, changes->keys[i]);
 }
 
 static bool keep(const world *w, unkept *changes, char *why, size_t size)
 {
     settings_file *file = settings_file_read(w->config, NULL);
-    bool done = file && put_all(file, w, changes);
-    if (!done)
-        snprintf(why, size, "memory ran out");
-    done = done && settings_file_write(file, w->config, why, size);
+    put_all(file, w, changes);
+    bool done = settings_file_write(file, w->config, why, size);
     settings_file_free(file);
     if (done)
         *changes = (unkept){.key_count = 0};
@@ -94,9 +89,7 @@ char *preferences_problems(const settings_report *report, int most)
         return NULL;
     if (told > most)
         told = most;
-    FILE *out = open_memstream(&text, &length);
-    if (!out)
-        return NULL;
+    FILE *out = check_alloc(open_memstream(&text, &length));
     for (int i = 0; i < told; i++) {
         const settings_problem *problem = &report->problems[i];
         if (i > 0)
@@ -110,9 +103,7 @@ char *preferences_problems(const settings_report *report, int most)
     if (told < report->count)
         fprintf(out, "\nand %d more%s", report->count - told,
                 most < SETTINGS_PROBLEMS ? "; e in the settings shows them" : "");
-    if (fclose(out) != 0) {
-        free(text);
-        return NULL;
-    }
+    if (fclose(out) != 0)
+        alloc_failed();
     return text;
 }

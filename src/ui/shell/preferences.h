@@ -36,7 +36,7 @@ bool preferences_keep_all(const world *w, char *why, size_t size);
 
 /* What is wrong with the file, a line for each problem: "FILE:LINE:COLUMN:
  * what; what to do". At most `most` of them one by one. The caller owns it
- * (free). NULL when nothing is wrong or memory runs out. */
+ * (free). NULL when nothing is wrong. */
 char *preferences_problems(const settings_report *report, int most);
 
 #endif

@@ -1,6 +1,7 @@
 /* screen_message.c - a text that scrolls. */
 #include "ui/shell/screen_message.h"
 
+#include "base/alloc.h"
 #include "ui/canvas/keybar.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
@@ -63,14 +64,8 @@ static void release(screen *self)
 screen *screen_message_new(const char *text)
 {
     static const screen_class class = {.handle = handle, .draw = draw, .release = release};
-    message_screen *s = calloc(1, sizeof *s);
-    if (!s)
-        return NULL;
+    message_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
-    s->text = strdup(text);
-    if (!s->text) {
-        free(s);
-        return NULL;
-    }
+    s->text = xstrdup(text);
     return &s->base;
 }

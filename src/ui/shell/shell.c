@@ -1,6 +1,7 @@
 /* shell.c - the stack of screens. */
 #include "ui/shell/shell_inside.h"
 
+#include "base/alloc.h"
 #include "ui/canvas/text.h"
 #include "ui/screens/screen_help.h"
 #include "ui/screens/screen_home.h"
@@ -11,9 +12,7 @@
 
 shell *shell_new(const world *w, catalog *levels, catalog *opened)
 {
-    shell *sh = calloc(1, sizeof *sh);
-    if (!sh)
-        return NULL;
+    shell *sh = xcalloc(1, sizeof *sh);
     sh->world = w;
     sh->levels = levels;
     sh->opened = opened;
@@ -77,11 +76,8 @@ bool shell_back(shell *sh)
     if (!sh->top || (!sh->top->below && sh->top->class->home))
         return false;
     if (!sh->top->below) {
-        screen *home = screen_home_new(sh);
-        if (!home)
-            return false;
         shell_close_top(sh);
-        shell_open(sh, home);
+        shell_open(sh, screen_home_new(sh));
         return true;
     }
     shell_close_top(sh);
@@ -99,6 +95,8 @@ void shell_close(shell *sh)
 /* The player wants to go. */
 static void leave(shell *sh)
 {
+    if (!shell_may_lose(sh, NULL))
+        return;
     sh->leave = true;
     for (screen *s = sh->top; s; s = s->below)
         if (s->class->left)
@@ -125,7 +123,7 @@ bool shell_obey(shell *sh, command which)
 bool shell_copy(shell *sh, const char *text)
 {
     free(sh->copy);
-    sh->copy = sh->clipboard ? strdup(text) : NULL;
+    sh->copy = sh->clipboard ? xstrdup(text) : NULL;
     return sh->copy != NULL;
 }
 
@@ -140,7 +138,8 @@ static void hand_over(shell *sh, const event *e)
         (void)shell_obey(sh, keymap_find(NULL, &meant));
 }
 
-void shell_handle(shell *sh, const event *e)
+/* What happened, while nothing is asked. */
+static void handle(shell *sh, const event *e)
 {
     if (event_is(e, 'l', MOD_CTRL))
         sh->repaint = true;
@@ -154,6 +153,19 @@ void shell_handle(shell *sh, const event *e)
         else
             hand_over(sh, e);
     }
+}
+
+void shell_handle(shell *sh, const event *e)
+{
+    if (!sh->asking) {
+        sh->present = *e;
+        handle(sh, e);
+    } else if (e->kind == EVENT_RESIZE) {
+        handle(sh, e);
+    } else if (shell_answers_question(sh, e)) {
+        handle(sh, &sh->present);
+    }
+    sh->agreed = false;
     shell_release_closing(sh);
     shell_open_arrived(sh);
 }
@@ -203,16 +215,16 @@ bool shell_work(shell *sh)
 
 void shell_commit(shell *sh)
 {
+    sh->unsaved[0] = '\0';
     for (screen *s = sh->top; s; s = s->below)
         if (s->class->commit)
             s->class->commit(s, sh);
 }
 
-/* The screens commit from the top down: one below that is fine must not hide
- * that one above it is not. */
+/* Of several screens the topmost counts. */
 void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const char *why)
 {
-    if (!why[0] && sh->top != from)
+    if (sh->unsaved[0] && sh->unsaved_on != from)
         return;
     (void)snprintf(sh->unsaved, sizeof sh->unsaved, "%s", why);
     sh->unsaved_what = what;

@@ -18,7 +18,7 @@ struct shell {
     char *parting;     /* what is said on stderr then, or NULL; owned */
     bool suspend;      /* ... to the shell for a while (Ctrl-Z) */
     char unsaved[320]; /* why a game or a draft is not saved; "" when all is */
-    const char *unsaved_what; /* ... and what is not: "the last moves of this game" */
+    const char *unsaved_what; /* ... and what is not: "your latest moves" */
     const screen *unsaved_on; /* ... and whose they are */
     char lost[320];           /* the same of one that was closed all the same; "" for none */
     const char *lost_what;
@@ -27,24 +27,27 @@ struct shell {
     char *copy;     /* text for it, or NULL; the loop takes it */
     char *said;     /* what stands over the screen until the next key, or NULL; owned */
     bool said_bad;
+    bool asking;   /* what is said is the question of shell_may_lose() */
+    bool agreed;   /* ... which the player has answered with yes */
+    event present; /* the event that is handled, or that the question is about */
     catalog *arriving; /* puzzles to be opened when handler or work has returned, or NULL */
     int width, height; /* of the canvas when it was last drawn */
 };
 
 /* A shell on which nothing is open yet. Takes the catalogs over (`opened` may
- * be NULL). The caller owns it. NULL when memory runs out. */
+ * be NULL). The caller owns it (shell_free). */
 shell *shell_new(const world *w, catalog *levels, catalog *opened);
 void shell_free(shell *sh);
 
 /* Opens what the catalogs suggest: one puzzle at once, a list as a pack, else
- * the home screen. False when memory runs out. */
-bool shell_begin(shell *sh);
+ * the home screen. */
+void shell_begin(shell *sh);
 /* Makes a puzzle first, and then plays it; when there is none, or the player
  * does not wait for it, that ends the program (status, parting). False when
- * nothing can be made: memory ran out. */
+ * no thread can be had to make it. */
 bool shell_begin_making(shell *sh, const creek_request *request, unsigned more);
 
-/* Puts a screen on top; NULL (memory ran out where it was made) is ignored. */
+/* Puts a screen on top; NULL (there was nothing to show) is ignored. */
 void shell_open(shell *sh, screen *s);
 /* Closes the top screen. In place of the last one, which the command line has
  * opened, comes the home screen, which stays: only leaving ends the program.
@@ -94,6 +97,10 @@ void shell_commit(shell *sh);
 void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const char *why);
 /* The same of something that is given up now: it is told when the program ends. */
 void shell_tell_lost(shell *sh, const char *what, const char *why);
+/* Whether what is not saved may be lost: on the screen `from`, which is to close, or
+ * (NULL) on any. False when there is something and the player has not agreed yet:
+ * then the question is asked, and after a yes the present event comes again. */
+bool shell_may_lose(shell *sh, const screen *from);
 
 /* Says, when the canvas is smaller than a screen needs, how much it does need,
  * and returns true. */

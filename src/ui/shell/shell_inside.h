@@ -13,6 +13,10 @@ void shell_release_closing(shell *sh);
 /* Opens what was brought, if anything was. */
 void shell_open_arrived(shell *sh);
 
+/* The event that answers the question of shell_may_lose(): true when that is yes, and
+ * the present event, which is the one it was asked for, is to be handled again. */
+bool shell_answers_question(shell *sh, const event *e);
+
 /* Any key or click puts a message away; Esc, or a click on it, does no more
  * than that: true. */
 bool shell_answers_message(shell *sh, const event *e);

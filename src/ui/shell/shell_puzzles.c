@@ -2,7 +2,7 @@
  * first, and what the player brings. */
 #include "ui/shell/shell_inside.h"
 
-#include "source/message.h"
+#include "base/alloc.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/screen_play.h"
 #include "ui/screens/screen_home.h"
@@ -28,13 +28,9 @@ static screen *play_opened(shell *sh, catalog *opened)
         return screen_play_new(sh, &opened->packs[0], 0);
     catalog_entry *known = &pack->entries[index];
     creek_game *game = known->game;
-    char *file = known->file;
     known->game = entry->game;
-    known->file = entry->file;
+    known->saved = entry->saved;
     entry->game = game;
-    entry->file = file;
-    /* What was played before it went along. */
-    known->copied = false;
     return screen_play_new(sh, pack, index);
 }
 
@@ -44,13 +40,12 @@ static screen *screen_for(shell *sh, catalog *opened)
                                        : screen_levels_new(sh, &opened->packs[0]);
 }
 
-bool shell_begin(shell *sh)
+void shell_begin(shell *sh)
 {
     if (!sh->opened || sh->opened->packs[0].count == 0)
         shell_open(sh, screen_home_new(sh));
     else
         shell_open(sh, screen_for(sh, sh->opened));
-    return sh->top != NULL;
 }
 
 /* --- a puzzle that is made first ------------------------------------------- */
@@ -59,7 +54,7 @@ bool shell_begin(shell *sh)
 static void give_up(shell *sh, int status, const char *why)
 {
     free(sh->parting);
-    sh->parting = strdup(why);
+    sh->parting = xstrdup(why);
     sh->status = status;
     sh->leave = true;
 }
@@ -68,11 +63,7 @@ static void play_made(screen *below, shell *sh, const creek_request *request, cr
 {
     (void)below;
     catalog *made = catalog_from_made(request, puzzle);
-    screen *s = made ? screen_for(sh, made) : NULL;
-    if (s)
-        shell_open(sh, s);
-    else
-        give_up(sh, 2, "memory ran out");
+    shell_open(sh, screen_for(sh, made));
     catalog_free(sh->opened);
     sh->opened = made;
 }
@@ -141,18 +132,17 @@ void shell_open_arrived(shell *sh)
     if (!sh->top)
         shell_open(sh, screen_home_new(sh));
     screen *s = screen_for(sh, opened);
-    if (s) {
-        s->holds = opened;
-        shell_open(sh, s);
-    } else {
-        shell_say(sh, true, "The puzzle cannot be opened: memory ran out.");
+    if (!s) {
+        shell_say(sh, true, "The puzzle cannot be opened.");
         catalog_free(opened);
+        return;
     }
+    s->holds = opened;
+    shell_open(sh, s);
 }
 
 void shell_paste(shell *sh, const event *e)
 {
-    gathered all;
     if (e->cut) {
         shell_say(sh, true, "More than 16 MiB was pasted; a puzzle can have that much at most.");
         return;
@@ -161,19 +151,16 @@ void shell_paste(shell *sh, const event *e)
         shell_open(sh, screen_open_new(sh, e->text));
         return;
     }
-    if (!gather_text(e->text, e->length, sh->world, &all)) {
-        shell_say(sh, true, "The pasted text cannot be read: memory ran out.");
-        return;
-    }
+    gathered all = gather_text(e->text, e->length, sh->world);
     if (all.puzzles) {
         shell_bring(sh, all.puzzles);
         shell_open_arrived(sh);
         if (all.message)
             shell_say(sh, true, all.message);
     } else {
-        char *text = message_format("Pasted text plays no keys, and this holds no puzzle: %s",
+        char *text = xasprintf("Pasted text plays no keys, and this holds no puzzle: %s",
                                     all.message ? all.message : "it is empty");
-        shell_say(sh, true, text ? text : "The pasted text holds no puzzle.");
+        shell_say(sh, true, text);
         free(text);
     }
     all.puzzles = NULL;

@@ -1,10 +1,12 @@
 /* shell_say.c - what stands at the foot of the screen, whichever it is. */
 #include "ui/shell/shell_inside.h"
 
+#include "base/alloc.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/shell/screen_message.h"
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,8 +24,38 @@ void shell_say(shell *sh, bool bad, const char *text)
         shell_open(sh, screen_message_new(text));
         return;
     }
-    sh->said = strdup(text);
+    sh->said = xstrdup(text);
     sh->said_bad = bad;
+}
+
+bool shell_may_lose(shell *sh, const screen *from)
+{
+    shell_commit(sh);
+    if (!sh->unsaved[0] || (from && sh->unsaved_on != from) || sh->agreed)
+        return true;
+    hush(sh);
+    sh->said = xasprintf("%c%s are not saved. Quit anyway? (y/n)",
+                         toupper((unsigned char)sh->unsaved_what[0]), sh->unsaved_what + 1);
+    sh->said_bad = true;
+    sh->asking = true;
+    return false;
+}
+
+/* The same key again is a yes too. */
+static bool is_yes(const shell *sh, const event *e)
+{
+    return event_is_plain(e, 'y') || event_is_plain(e, 'Y') ||
+           (e->kind == EVENT_KEY && event_is(&sh->present, e->key, e->mods));
+}
+
+bool shell_answers_question(shell *sh, const event *e)
+{
+    if (e->kind != EVENT_KEY && e->kind != EVENT_PRESS && e->kind != EVENT_PASTE)
+        return false;
+    sh->asking = false;
+    sh->agreed = is_yes(sh, e);
+    hush(sh);
+    return sh->agreed;
 }
 
 /* Rows of the screen that what is said takes. */

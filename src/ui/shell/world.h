@@ -4,18 +4,16 @@
 #define CREEK_UI_WORLD_H
 
 #include "source/daily.h"
-#include "store/progress.h"
 #include "store/settings.h"
-#include "store/store.h"
+#include "store/storage.h"
 #include "ui/shell/keymap.h"
 
 #include <stdbool.h>
 #include <stdint.h>
 
 typedef struct {
-    store *store;
-    progress *progress;
-    store *config;      /* where settings are kept */
+    storage *storage;
+    char *config;       /* the folder of the settings; NULL: there is none */
     settings *settings; /* the present ones; shared by all screens */
     keymap *keys;       /* the present ones; NULL: as they are without settings */
     /* What of them could not be kept yet (preferences.h); NULL: nobody minds. */

@@ -1,0 +1,33 @@
+/* game_rows.h - a game as rows: its head, which is its creek-format text before the history,
+ * and one row for each line of the history. Only for src/store. */
+#ifndef CREEK_STORE_GAME_ROWS_H
+#define CREEK_STORE_GAME_ROWS_H
+
+#include "store/database.h"
+#include "store/saved_games.h"
+
+/* Where a game is saved. Puzzle and `started` say which row it is in any database. */
+typedef struct {
+    int64_t started; /* milliseconds since 1970 */
+    int64_t id;      /* 0 while it has no row */
+    int64_t lines;   /* of the history that are rows */
+    bool whole;      /* the next save has to write all of them */
+} game_row;
+
+/* What is to be saved of a game. */
+typedef struct {
+    const creek_game *game;
+    char *log; /* creek_game_take_log(), NULL when it was lost; is changed */
+    const char *name;
+    game_state state;
+    int64_t used; /* milliseconds since 1970 */
+} game_save;
+
+/* Appends the log to the row, or writes the whole game, within a transaction. The result
+ * is for `row` once that was committed. False with the reason in `why`. */
+bool game_row_save(storage *st, game_row *row, const game_save *save, char why[STORAGE_WHY]);
+
+/* Reads the game of a row, and what to go on with. NULL with the reason in `why`. */
+creek_game *game_row_read(storage *st, int64_t id, game_row *row, char why[STORAGE_WHY]);
+
+#endif

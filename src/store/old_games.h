@@ -1,0 +1,16 @@
+/* old_games.h - the games that creek before version 2 kept as files, games/NAME.creek in
+ * the state folder. They are imported when the database is created, and left alone. */
+#ifndef CREEK_STORE_OLD_GAMES_H
+#define CREEK_STORE_OLD_GAMES_H
+
+#include "store/storage.h"
+
+/* Whether there are any in this state folder. */
+bool old_games_exist(const char *folder);
+
+/* Adds them all, and a win for each that the player finished, dated by its file. Within
+ * the transaction that creates the database. Files that hold no game are passed over;
+ * false when the database does not take a game. */
+bool old_games_import(storage *st);
+
+#endif

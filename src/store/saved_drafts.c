@@ -1,0 +1,226 @@
+#include "store/saved_drafts.h"
+
+#include "base/alloc.h"
+#include "store/database.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+struct open_draft {
+    storage *st;
+    unsigned generation; /* of the database that the row is in */
+    int64_t id;          /* 0: it has no row */
+    int64_t started;     /* of its row, by which it is found again */
+    bool whole;          /* the next save has to write all snapshots */
+};
+
+/* --- the list -------------------------------------------------------------- */
+
+bool saved_drafts_list(storage *st, saved_drafts *drafts, char why[STORAGE_WHY])
+{
+    *drafts = (saved_drafts){.count = 0};
+    query q = query_new(st,
+                        "SELECT id, changed, title, width, height, clues FROM drafts"
+                        " WHERE NOT deleted ORDER BY changed DESC, id DESC",
+                        NULL);
+    while (query_next(&q)) {
+        drafts->list = xreallocarray(drafts->list, drafts->count + 1, sizeof *drafts->list);
+        drafts->list[drafts->count++] = (saved_draft){.id = query_int(&q, 0),
+                                                      .changed = query_int(&q, 1),
+                                                      .title = xstrdup(query_text(&q, 2)),
+                                                      .width = (int)query_int(&q, 3),
+                                                      .height = (int)query_int(&q, 4),
+                                                      .clues = (int)query_int(&q, 5)};
+    }
+    bool fine = query_end(&q, why);
+    if (!fine)
+        saved_drafts_free(drafts);
+    return fine;
+}
+
+void saved_drafts_free(saved_drafts *drafts)
+{
+    for (size_t i = 0; i < drafts->count; i++)
+        free(drafts->list[i].title);
+    free(drafts->list);
+    *drafts = (saved_drafts){.count = 0};
+}
+
+static void say_gone(char why[STORAGE_WHY])
+{
+    snprintf(why, STORAGE_WHY, "there is no such draft");
+}
+
+char *saved_draft_look(storage *st, int64_t id, char why[STORAGE_WHY])
+{
+    query q = QUERY(st,
+                    "SELECT body FROM drafts, snapshots WHERE drafts.id = ? AND NOT deleted"
+                    " AND draft = drafts.id AND n = position",
+                    INT(id));
+    char *body = query_next(&q) ? xstrdup(query_text(&q, 0)) : NULL;
+    if (query_end(&q, why) && !body)
+        say_gone(why);
+    return body;
+}
+
+bool saved_draft_delete(storage *st, int64_t id, char why[STORAGE_WHY])
+{
+    return database_delete(st, LOCK_DRAFT, id, why);
+}
+
+bool saved_draft_restore(storage *st, int64_t id, char why[STORAGE_WHY])
+{
+    return database_restore(st, LOCK_DRAFT, id, why);
+}
+
+/* --- opening --------------------------------------------------------------- */
+
+open_draft *open_draft_new(storage *st)
+{
+    open_draft *draft = xcalloc(1, sizeof *draft);
+    draft->st = st;
+    draft->started = database_now(st);
+    draft->whole = true;
+    return draft;
+}
+
+static bool read_snapshots(storage *st, int64_t id, draft_snapshots *all, char why[STORAGE_WHY])
+{
+    query q = QUERY(st,
+                    "SELECT n, body, position FROM snapshots, drafts WHERE draft = ?"
+                    " AND drafts.id = draft AND NOT deleted ORDER BY n",
+                    INT(id));
+    *all = (draft_snapshots){.count = 0};
+    while (query_next(&q)) {
+        if (all->count == 0)
+            all->first = (size_t)query_int(&q, 0);
+        all->position = (size_t)query_int(&q, 2);
+        all->snapshots = xreallocarray(all->snapshots, all->count + 1, sizeof *all->snapshots);
+        all->snapshots[all->count++] = xstrdup(query_text(&q, 1));
+    }
+    bool fine = query_end(&q, why);
+    if (fine && (all->count == 0 || all->position - all->first >= all->count)) {
+        say_gone(why);
+        fine = false;
+    }
+    if (!fine)
+        draft_snapshots_release(all);
+    return fine;
+}
+
+void draft_snapshots_release(draft_snapshots *snapshots)
+{
+    for (size_t i = 0; i < snapshots->count; i++)
+        free(snapshots->snapshots[i]);
+    free(snapshots->snapshots);
+    *snapshots = (draft_snapshots){.count = 0};
+}
+
+open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots, bool *busy,
+                            char why[STORAGE_WHY])
+{
+    bool locked = database_lock(st, LOCK_DRAFT, id);
+    *busy = !locked;
+    if (!read_snapshots(st, id, snapshots, why)) {
+        *busy = false;
+        if (locked)
+            database_unlock(st, LOCK_DRAFT, id);
+        return NULL;
+    }
+    if (!locked) {
+        snprintf(why, STORAGE_WHY, "this draft is open already");
+        return NULL;
+    }
+    open_draft *draft = open_draft_new(st);
+    draft->generation = database_generation(st);
+    draft->id = id;
+    draft->started = database_int(st, "SELECT started FROM drafts WHERE id = ?", VALUES(INT(id)));
+    draft->whole = false;
+    return draft;
+}
+
+/* --- saving ---------------------------------------------------------------- */
+
+static int64_t find_row(const open_draft *draft)
+{
+    return database_int(draft->st, "SELECT id FROM drafts WHERE started = ?",
+                        VALUES(INT(draft->started)));
+}
+
+/* Adds a row where there is none, and updates it. Its id; 0 with the reason in `why`. */
+static int64_t put_row(const open_draft *draft, const draft_save *save, char why[STORAGE_WHY])
+{
+    int64_t id = find_row(draft);
+    if (!id && !WRITE(draft->st, why,
+                      "INSERT INTO drafts (started, changed, position, title, width, height,"
+                      " clues, deleted) VALUES (?, 0, 0, '', 0, 0, 0, 0)",
+                      INT(draft->started)))
+        return 0;
+    id = id ? id : find_row(draft);
+    bool done = WRITE(draft->st, why,
+                      "UPDATE drafts SET changed = ?, position = ?, title = ?, width = ?,"
+                      " height = ?, clues = ? WHERE id = ?",
+                      INT(database_now(draft->st)), INT(save->position),
+                      TEXT(save->title ? save->title : ""), INT(save->width), INT(save->height),
+                      INT(save->clues), INT(id));
+    return done ? id : 0;
+}
+
+/* Writes the snapshots with the numbers from `changed` on, and deletes all others that are
+ * not in `save`. */
+static bool save_snapshots(storage *st, int64_t id, const draft_save *save, size_t changed,
+                           char why[STORAGE_WHY])
+{
+    size_t end = save->first + save->count;
+    bool fine = WRITE(st, why, "DELETE FROM snapshots WHERE draft = ? AND (n < ? OR n >= ?)",
+                      INT(id), INT(save->first), INT(changed < end ? changed : end));
+    for (size_t n = changed; fine && n < end; n++)
+        fine = WRITE(st, why, "INSERT INTO snapshots (draft, n, body) VALUES (?, ?, ?)", INT(id),
+                     INT(n), TEXT(save->snapshots[n - save->first]));
+    return fine;
+}
+
+static bool save_all(open_draft *draft, const draft_save *save, char why[STORAGE_WHY])
+{
+    storage *st = draft->st;
+    if (!database_begin(st, why))
+        return false;
+    int64_t id = put_row(draft, save, why);
+    bool same = id == draft->id && draft->generation == database_generation(st);
+    bool whole = draft->whole || !same;
+    size_t changed = whole || save->changed < save->first ? save->first : save->changed;
+    bool fine = id && save_snapshots(st, id, save, changed, why);
+    bool locked = fine && id != draft->id && database_lock(st, LOCK_DRAFT, id);
+    fine = database_end(st, fine, why);
+    draft->whole = !fine;
+    if (!fine && locked)
+        database_unlock(st, LOCK_DRAFT, id);
+    if (!fine)
+        return false;
+    if (draft->id && draft->id != id)
+        database_unlock(st, LOCK_DRAFT, draft->id);
+    draft->generation = database_generation(st);
+    draft->id = id;
+    return true;
+}
+
+bool open_draft_save(open_draft *draft, const draft_save *save, char why[STORAGE_WHY])
+{
+    /* A damaged database was renamed: begin a new one. */
+    return save_all(draft, save, why) ||
+           (!database_is_open(draft->st) && save_all(draft, save, why));
+}
+
+int64_t open_draft_id(const open_draft *draft)
+{
+    return draft->id;
+}
+
+void open_draft_close(open_draft *draft)
+{
+    if (!draft)
+        return;
+    if (draft->id)
+        database_unlock(draft->st, LOCK_DRAFT, draft->id);
+    free(draft);
+}

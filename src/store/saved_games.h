@@ -1,0 +1,61 @@
+/* saved_games.h - the saved games: listing, reading, deleting. */
+#ifndef CREEK_STORE_SAVED_GAMES_H
+#define CREEK_STORE_SAVED_GAMES_H
+
+#include "store/storage.h"
+
+#include <creek/creek.h>
+
+#include <stdint.h>
+
+typedef enum {
+    GAME_UNFINISHED,
+    GAME_WON,
+    GAME_SOLVED, /* the solver finished it */
+    GAME_CLOSED  /* restarted: another game of the puzzle took its place */
+} game_state;
+
+/* What a list shows of a game, without reading its moves. */
+typedef struct {
+    int64_t id;   /* what `@12` names; never used again for another game */
+    uint64_t key; /* puzzle_key() */
+    int width, height;
+    char *name;  /* the puzzle's NAME when it was opened, "" for none */
+    char *title; /* of the puzzle, "" for none */
+    game_state state;
+    int64_t used; /* when it was played last: milliseconds since 1970 */
+    uint64_t time_ms;
+    size_t moves;  /* that are on the board */
+    int undecided; /* cells */
+} saved_game;
+
+typedef struct {
+    saved_game *list; /* the game played last comes first */
+    size_t count;
+} saved_games;
+
+/* All saved games. The caller owns what *games holds (saved_games_free). False with the
+ * reason in `why`, and an empty list. */
+bool saved_games_list(storage *st, saved_games *games, char why[STORAGE_WHY]);
+void saved_games_free(saved_games *games);
+size_t saved_games_count(storage *st);
+
+/* One game: with this id; the unfinished one played last of all, of a puzzle, or under a
+ * NAME. False when there is none. The caller frees it (saved_game_release). */
+bool saved_game_get(storage *st, int64_t id, saved_game *game);
+bool saved_game_last(storage *st, saved_game *game);
+bool saved_game_of_puzzle(storage *st, const creek_puzzle *puzzle, saved_game *game);
+bool saved_game_named(storage *st, const char *name, saved_game *game);
+void saved_game_release(saved_game *game);
+
+/* Reads a game with its whole history; the caller owns it. NULL with the reason in
+ * `why`. */
+creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY]);
+
+/* Deletes a game; its win still counts. Refused while the game is open, here or in
+ * another creek. A deleted game can be restored, with its id, until the storage is
+ * freed. False with the reason in `why`. */
+bool saved_game_delete(storage *st, int64_t id, char why[STORAGE_WHY]);
+bool saved_game_restore(storage *st, int64_t id, char why[STORAGE_WHY]);
+
+#endif

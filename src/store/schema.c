@@ -1,0 +1,39 @@
+/* schema.c - the tables, and how each version of them came from the one before. */
+#include "store/database.h"
+
+/* Only ever add to this list: databases of every version are out there. */
+const char *const database_migrations[] = {
+    /* Columns a list needs come first, and long ones last, so that SQLite reads fewer
+     * pages for a list. */
+    "CREATE TABLE games (id INTEGER PRIMARY KEY AUTOINCREMENT, key INTEGER NOT NULL,"
+    " width INTEGER NOT NULL, height INTEGER NOT NULL, name TEXT NOT NULL,"
+    " title TEXT NOT NULL, state INTEGER NOT NULL, used INTEGER NOT NULL,"
+    " started INTEGER NOT NULL, time_ms INTEGER NOT NULL, moves INTEGER NOT NULL,"
+    " undecided INTEGER NOT NULL, deleted INTEGER NOT NULL, head TEXT NOT NULL,"
+    " UNIQUE (key, started));"
+    "CREATE INDEX games_by_use ON games (used);"
+    "CREATE TABLE moves (game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,"
+    " n INTEGER NOT NULL, time_ms INTEGER NOT NULL, line TEXT NOT NULL,"
+    " PRIMARY KEY (game, n)) WITHOUT ROWID;"
+    "CREATE TABLE wins (id INTEGER PRIMARY KEY,"
+    " game INTEGER UNIQUE REFERENCES games ON DELETE SET NULL, key INTEGER NOT NULL,"
+    " width INTEGER NOT NULL, height INTEGER NOT NULL, at INTEGER NOT NULL,"
+    " utc_offset INTEGER NOT NULL, day INTEGER NOT NULL, name TEXT NOT NULL,"
+    " level INTEGER NOT NULL, score INTEGER NOT NULL, time_ms INTEGER NOT NULL,"
+    " moves INTEGER NOT NULL, helped INTEGER NOT NULL, help TEXT NOT NULL);"
+    "CREATE INDEX wins_by_key ON wins (key);"
+    "CREATE TABLE dailies (day INTEGER PRIMARY KEY, late INTEGER NOT NULL);"
+    "CREATE TABLE lessons (name TEXT PRIMARY KEY, day INTEGER NOT NULL);"
+    "CREATE TABLE last_request (id INTEGER PRIMARY KEY CHECK (id = 1),"
+    " width INTEGER NOT NULL, height INTEGER NOT NULL, level TEXT NOT NULL,"
+    " symmetry TEXT NOT NULL);"
+    "CREATE TABLE drafts (id INTEGER PRIMARY KEY AUTOINCREMENT, started INTEGER UNIQUE NOT NULL,"
+    " changed INTEGER NOT NULL, position INTEGER NOT NULL, title TEXT NOT NULL, width INTEGER NOT "
+    "NULL,"
+    " height INTEGER NOT NULL, clues INTEGER NOT NULL, deleted INTEGER NOT NULL);"
+    /* With WITHOUT ROWID, each comparison of keys would read a whole body. */
+    "CREATE TABLE snapshots (draft INTEGER NOT NULL REFERENCES drafts ON DELETE CASCADE,"
+    " n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (draft, n));",
+};
+
+const int database_version = sizeof database_migrations / sizeof database_migrations[0];

@@ -1,0 +1,103 @@
+/* wins.h - the games that were won: records, best times and statistics. What the solver
+ * finished is no win. */
+#ifndef CREEK_STORE_WINS_H
+#define CREEK_STORE_WINS_H
+
+#include "store/calendar.h"
+#include "store/storage.h"
+
+#include <creek/creek.h>
+
+#include <limits.h>
+
+/* The day of a win that is no daily puzzle's. */
+#define WIN_NO_DAY INT_MIN
+
+typedef struct {
+    calendar_moment at;
+    uint64_t key; /* puzzle_key() */
+    int width, height;
+    int level; /* a creek_level; -1 while it is not known */
+    int score; /* -1 while it is not known */
+    uint64_t time_ms;
+    size_t moves;
+    unsigned help[CREEK_HELP_COUNT];
+    const char *name; /* of the puzzle, "" or NULL when it has none; not the win's own */
+    int daily;        /* the day whose puzzle it is (base/days.h), or WIN_NO_DAY */
+    bool late;        /* ... which was over when it was opened */
+} win;
+
+/* A win now of this game; level and score are not known yet. */
+win win_of(const creek_game *game, const char *name);
+
+/* Whether any help was taken. */
+bool win_helped(const win *w);
+
+/* The win of the saved game with this id; name is NULL. False when it has none. */
+bool win_find(storage *st, int64_t game, win *found);
+
+/* The level and score of a puzzle, where they were worked out before; false when not. */
+bool win_rating(storage *st, uint64_t key, int *level, int *score);
+/* Stores level and score for all wins of the puzzle of `w`. */
+bool win_rate(storage *st, const win *w, char why[STORAGE_WHY]);
+
+/* Playing times of a number of games, in milliseconds; 0 when there are none. The
+ * median of an even number is the mean of the middle two. */
+typedef struct {
+    size_t count;
+    uint64_t best, mean, median, total;
+} win_times;
+
+/* Times without and with help are never mixed. */
+typedef enum { TIMES_WITHOUT_HELP, TIMES_WITH_HELP, TIMES_KINDS } times_kind;
+
+/* The times of all other wins of the puzzle of `w`, and of its size and level (none
+ * while the level is not known); the win of the saved game `except` (0: none) is left
+ * out. */
+void win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
+void win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
+
+/* --- statistics ------------------------------------------------------------ */
+
+/* All wins of a size and level. */
+typedef struct {
+    int width, height;
+    int level; /* a creek_level; -1: not known */
+    win_times times[TIMES_KINDS];
+} win_group;
+
+/* A day with a win. */
+typedef struct {
+    int day; /* base/days.h */
+    size_t solved;
+    uint64_t time_ms;
+} win_day;
+
+typedef struct {
+    size_t solved;  /* games */
+    size_t puzzles; /* different ones */
+    win_times times[TIMES_KINDS];
+    win_group *groups; /* by size (cells, then width), then level, the unknown one last */
+    size_t group_count;
+    win_day *days; /* in order */
+    size_t day_count;
+} win_statistics;
+
+/* Sums up all wins; the caller owns what *sum holds (win_statistics_free). False with the
+ * reason in `why`, and all zero. */
+bool win_statistics_read(storage *st, win_statistics *sum, char why[STORAGE_WHY]);
+void win_statistics_free(win_statistics *sum);
+
+/* What a chart shows. */
+typedef enum {
+    SERIES_BY_DAY,        /* games a day */
+    SERIES_BY_WEEK,       /* games a week, from Monday on */
+    SERIES_MINUTES_A_DAY, /* minutes played a day, rounded up */
+    SERIES_KINDS
+} series_kind;
+
+/* The last `count` days or weeks, the one with `today` last, and the first day of the
+ * first of them. */
+int win_series(const win_statistics *sum, series_kind kind, int today, int count, uint64_t *values);
+
+#endif

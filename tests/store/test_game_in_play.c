@@ -1,0 +1,344 @@
+/* A game that is played is saved move by move, in one process only. */
+#include "saved_game.h"
+
+#include "pictures.h"
+#include <sys/wait.h>
+#include <unistd.h>
+
+static void a_game_continues(void **state)
+{
+    place *at = *state;
+    played p = played_open(at);
+    assert_false(p.opening.resumed || p.opening.busy);
+    assert_int_equal(game_in_play_id(p.play), 0);
+    assert_true(played_save(&p));
+    assert_int_equal(game_in_play_id(p.play), 0); /* without a move */
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    played_mark(&p, 1, 1, CREEK_UNSHADED);
+    assert_int_equal(creek_game_enter(p.game, creek_game_time(p.game)), 1);
+    played_mark(&p, 2, 2, CREEK_SHADED);
+    assert_true(creek_game_undo(p.game, creek_game_time(p.game) + 10));
+    creek_game_count_help(p.game, CREEK_HELP_HINT);
+    creek_game_set_time(p.game, 123456);
+    assert_true(played_save(&p));
+    assert_true(played_save(&p)); /* nothing new */
+    game_in_play_close(p.play);
+    p.play = NULL;
+    played_expect(at, &p);
+    played_close(&p);
+}
+
+static void the_start_marks_are_saved(void **state)
+{
+    place *at = *state;
+    played p = {.game = picture_game(saved_game_puzzle)};
+    creek_board *board = creek_board_new(6, 6);
+    creek_board_set(board, 3, 3, CREEK_SHADED);
+    assert_true(creek_game_set_start(p.game, board));
+    p.play = game_in_play_open(at->storage, &p.game, NULL, &p.opening);
+    assert_int_equal(p.opening.brought, 0);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    game_in_play_close(p.play);
+    p.play = NULL;
+    played_expect(at, &p);
+    played_close(&p);
+
+    /* Upon a game that continues they are a move. */
+    creek_board_set(board, 4, 4, CREEK_UNSHADED);
+    p.game = picture_game(saved_game_puzzle);
+    assert_true(creek_game_set_start(p.game, board));
+    creek_board_free(board);
+    p.play = game_in_play_open(at->storage, &p.game, NULL, &p.opening);
+    assert_true(p.opening.resumed);
+    assert_int_equal(p.opening.brought, 2);
+    assert_int_equal(played_cell(&p, 4, 4), CREEK_UNSHADED);
+    assert_true(creek_game_undo(p.game, creek_game_time(p.game)));
+    assert_int_equal(played_cell(&p, 0, 0), CREEK_SHADED);
+    played_close(&p);
+}
+
+static void the_unfinished_game_played_last_continues(void **state)
+{
+    place *at = *state;
+    char why[STORAGE_WHY];
+    for (int i = 0; i < 3; i++) {
+        played p = played_open(at);
+        played_mark(&p, i, i, CREEK_SHADED);
+        game_state finished = i == 2 ? GAME_SOLVED : GAME_WON;
+        assert_true(game_in_play_save(p.play, p.game, finished, NULL, why));
+        assert_int_equal(game_in_play_id(p.play), i + 1);
+        played_close(&p);
+    }
+    played p = played_open_saved(at, 2);
+    assert_true(p.opening.resumed);
+    assert_int_equal(played_cell(&p, 1, 1), CREEK_SHADED);
+    played_mark(&p, 5, 5, CREEK_SHADED); /* is unfinished again */
+    played_close(&p);
+    p = played_open(at);
+    assert_int_equal(game_in_play_id(p.play), 2);
+    played_close(&p);
+    p = played_open_saved(at, 77);
+    assert_true(p.opening.gone && p.opening.resumed);
+    assert_int_equal(game_in_play_id(p.play), 2);
+    played_close(&p);
+}
+
+/* --- restarting ------------------------------------------------------------ */
+
+static void a_restart_is_a_new_game(void **state)
+{
+    place *at = *state;
+    saved_game row;
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    game_in_play_restart(p.play, &p.game);
+    assert_int_equal(creek_game_moves(p.game), 0);
+    assert_int_equal(creek_game_time(p.game), 0);
+    assert_true(played_save(&p));
+    assert_int_equal(saved_games_count(at->storage), 1);
+
+    /* Back, and once more. */
+    assert_true(game_in_play_undo_restart(p.play, &p.game));
+    assert_int_equal(played_cell(&p, 0, 0), CREEK_SHADED);
+    assert_false(game_in_play_undo_restart(p.play, &p.game));
+    assert_int_equal(game_in_play_id(p.play), 1);
+    played_set(&p, 1, 1, CREEK_SHADED); /* not saved: goes with the next save */
+    game_in_play_restart(p.play, &p.game);
+    played_mark(&p, 3, 3, CREEK_SHADED);
+    assert_false(game_in_play_undo_restart(p.play, &p.game));
+    assert_int_equal(game_in_play_id(p.play), 2);
+    assert_true(saved_game_get(at->storage, 1, &row));
+    assert_int_equal(row.state, GAME_CLOSED);
+    assert_int_equal(row.moves, 2);
+    saved_game_release(&row);
+    assert_true(saved_game_last(at->storage, &row));
+    assert_int_equal(row.id, 2);
+    saved_game_release(&row);
+    game_in_play_close(p.play);
+    p.play = NULL;
+    played_expect(at, &p);
+    played_close(&p);
+}
+
+static void a_won_game_stays_won_when_it_is_restarted(void **state)
+{
+    place *at = *state;
+    char why[STORAGE_WHY];
+    saved_game row;
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    assert_true(game_in_play_save(p.play, p.game, GAME_WON, NULL, why));
+    game_in_play_restart(p.play, &p.game);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    assert_true(saved_game_get(at->storage, 1, &row));
+    assert_int_equal(row.state, GAME_WON);
+    saved_game_release(&row);
+    played_close(&p);
+}
+
+/* --- histories ------------------------------------------------------------- */
+
+static void a_history_is_imported_once(void **state)
+{
+    place *at = *state;
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    played_mark(&p, 1, 1, CREEK_SHADED);
+    char *text = played_text(&p);
+    played_close(&p);
+
+    /* The same game continues, though it is another one that was played last. */
+    played q = played_open(at);
+    game_in_play_restart(q.play, &q.game);
+    played_mark(&q, 4, 4, CREEK_SHADED);
+    played_close(&q);
+    q = played_open_text(at, text, "");
+    assert_true(q.opening.resumed);
+    assert_false(q.opening.imported);
+    assert_int_equal(game_in_play_id(q.play), 1);
+    played_close(&q);
+
+    /* Without it, it is added; nothing is replaced. */
+    char why[STORAGE_WHY];
+    assert_true(saved_game_delete(at->storage, 1, why));
+    q = played_open_text(at, text, "brought");
+    assert_true(q.opening.imported);
+    assert_false(q.opening.resumed);
+    assert_int_equal(game_in_play_id(q.play), 3);
+    assert_int_equal(creek_game_moves(q.game), 2);
+    assert_int_equal(saved_games_count(at->storage), 2);
+    played_mark(&q, 2, 2, CREEK_SHADED);
+    game_in_play_close(q.play);
+    q.play = NULL;
+    played_expect(at, &q);
+    played_close(&q);
+    creek_free(text);
+}
+
+/* --- two processes --------------------------------------------------------- */
+
+static int open_and_mark(storage *st, void *context)
+{
+    char why[STORAGE_WHY];
+    game_opening opening;
+    creek_change change = {.row = 5, .col = 5, .to = CREEK_SHADED};
+    creek_game *game = picture_game(saved_game_puzzle);
+    game_in_play *play = game_in_play_open(st, &game, "", &opening);
+    (void)context;
+    if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
+        return 2;
+    return game_in_play_save(play, game, GAME_UNFINISHED, NULL, why) ? 0 : 3;
+}
+
+static void a_second_process_plays_without_saving(void **state)
+{
+    place *at = *state;
+    char why[STORAGE_WHY];
+    pid_t other = place_begin(at, open_and_mark, NULL);
+    played p = played_open(at);
+    assert_true(p.opening.busy && p.opening.resumed);
+    assert_true(game_in_play_busy(p.play));
+    assert_int_equal(played_cell(&p, 5, 5), CREEK_SHADED);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    game_in_play_restart(p.play, &p.game);
+    played_mark(&p, 0, 1, CREEK_SHADED);
+    assert_false(game_in_play_unsaved(p.play));
+    assert_false(saved_game_delete(at->storage, 1, why));
+    assert_non_null(strstr(why, "open"));
+    played_close(&p);
+    place_restart(at);
+    (void)place_end(other);
+
+    /* The lock ended with the process. */
+    p = played_open(at);
+    assert_true(p.opening.resumed && !p.opening.busy);
+    assert_int_equal(played_cell(&p, 0, 0), CREEK_UNDECIDED);
+    assert_int_equal(saved_games_count(at->storage), 1);
+    played_close(&p);
+}
+
+static void a_game_is_open_once_in_a_process(void **state)
+{
+    place *at = *state;
+    char why[STORAGE_WHY];
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    played q = played_open(at);
+    assert_true(q.opening.busy);
+    played_mark(&q, 1, 1, CREEK_SHADED);
+    played_close(&q);
+    assert_false(saved_game_delete(at->storage, 1, why));
+    played_mark(&p, 2, 2, CREEK_SHADED);
+    game_in_play_close(p.play);
+    p.play = NULL;
+    played_expect(at, &p);
+    played_close(&p);
+}
+
+/* While both write all the time, one may find the database locked for too long: what it
+ * has goes with the next save. */
+static bool save_at_last(game_in_play *play, creek_game *game)
+{
+    char why[STORAGE_WHY];
+    for (int i = 0; i < 20; i++)
+        if (game_in_play_save(play, game, GAME_UNFINISHED, NULL, why))
+            return true;
+    return false;
+}
+
+static int write_many(storage *st, void *context)
+{
+    char why[STORAGE_WHY];
+    game_opening opening;
+    creek_game *game = picture_game(saved_game_other);
+    game_in_play *play = game_in_play_open(st, &game, "", &opening);
+    (void)context;
+    for (int i = 0; i < 100; i++) {
+        creek_change change = {.row = 5, .col = 5, .to = (uint8_t)(1 + i % 2)};
+        if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
+            return 1;
+        (void)game_in_play_save(play, game, GAME_UNFINISHED, NULL, why);
+    }
+    return save_at_last(play, game) ? 0 : 2;
+}
+
+/* Both processes write all the time. */
+static void two_processes_save_different_games(void **state)
+{
+    place *at = *state;
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    pid_t process = fork();
+    assert_true(process >= 0);
+    if (process == 0) {
+        pid_t other = place_begin(at, write_many, NULL);
+        (void)place_end(other);
+        _exit(0);
+    }
+    for (int i = 0; i < 100; i++) {
+        played_set(&p, 1, 1, i % 2 ? CREEK_SHADED : CREEK_UNSHADED);
+        (void)played_save(&p);
+    }
+    assert_true(save_at_last(p.play, p.game));
+    int status;
+    assert_int_equal(waitpid(process, &status, 0), process);
+    assert_int_equal(status, 0);
+    assert_int_equal(saved_games_count(at->storage), 2);
+    game_in_play_close(p.play);
+    p.play = NULL;
+    played_expect(at, &p);
+    saved_game row;
+    creek_game *other = picture_game(saved_game_other);
+    assert_true(saved_game_of_puzzle(at->storage, creek_game_puzzle(other), &row));
+    assert_int_equal(row.moves, 100);
+    saved_game_release(&row);
+    creek_game_free(other);
+    played_close(&p);
+}
+
+/* --- rows that go ---------------------------------------------------------- */
+
+static void a_row_that_is_gone_is_written_again(void **state)
+{
+    place *at = *state;
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    place_sql(at, "PRAGMA foreign_keys = ON; DELETE FROM games");
+    played_mark(&p, 1, 1, CREEK_SHADED);
+    assert_int_equal(game_in_play_id(p.play), 2);
+    game_in_play_close(p.play);
+    p.play = NULL;
+    played_expect(at, &p);
+    played_close(&p);
+}
+
+static void a_row_that_cannot_be_read_stays(void **state)
+{
+    place *at = *state;
+    (void)played_once(at, saved_game_puzzle, "");
+    place_sql(at, "UPDATE moves SET line = 'nonsense'; INSERT INTO moves VALUES (1, 99, 0, 'x')");
+    played p = played_open(at);
+    assert_false(p.opening.resumed);
+    assert_non_null(strstr(p.opening.problem, "saved game 1"));
+    played_mark(&p, 1, 1, CREEK_SHADED);
+    assert_int_equal(game_in_play_id(p.play), 2);
+    played_close(&p);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_A_PLACE(a_game_continues),
+        IN_A_PLACE(the_start_marks_are_saved),
+        IN_A_PLACE(the_unfinished_game_played_last_continues),
+        IN_A_PLACE(a_restart_is_a_new_game),
+        IN_A_PLACE(a_won_game_stays_won_when_it_is_restarted),
+        IN_A_PLACE(a_history_is_imported_once),
+        IN_A_PLACE(a_second_process_plays_without_saving),
+        IN_A_PLACE(a_game_is_open_once_in_a_process),
+        IN_A_PLACE(two_processes_save_different_games),
+        IN_A_PLACE(a_row_that_is_gone_is_written_again),
+        IN_A_PLACE(a_row_that_cannot_be_read_stays),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

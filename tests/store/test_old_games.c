@@ -1,0 +1,95 @@
+/* Games that an earlier version kept as files. */
+#include "saved_game.h"
+
+#include "pictures.h"
+#include "store/puzzle_set.h"
+#include "store/wins.h"
+
+#include <sys/stat.h>
+#include <time.h>
+#include <utime.h>
+
+static char why[STORAGE_WHY];
+
+static void write_game(const place *at, const char *name, creek_game *game, time_t when)
+{
+    creek_error error;
+    char *text = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    (void)mkdir(place_path(at, ""), 0700);
+    (void)mkdir(place_path(at, "games"), 0700);
+    place_write(at, name, text);
+    const struct utimbuf times = {when, when};
+    assert_int_equal(utime(place_path(at, name), &times), 0);
+    creek_free(text);
+    creek_game_free(game);
+}
+
+static creek_game *begun(const char *puzzle)
+{
+    creek_change change = {.to = CREEK_SHADED};
+    creek_game *game = picture_game(puzzle);
+    assert_int_equal(creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 700), 1);
+    return game;
+}
+
+static creek_game *finished(creek_actor by)
+{
+    creek_game *game = picture_game(saved_game_puzzle);
+
+    creek_solver *solver = creek_solver_new(creek_game_puzzle(game));
+    assert_int_equal(creek_solver_run(solver, NULL), CREEK_VERDICT_UNIQUE);
+    creek_board *board = creek_board_clone(creek_solver_result(solver));
+    assert_true(creek_game_play_board(game, by, board, 60000) > 0);
+    creek_board_free(board);
+    creek_solver_free(solver);
+    return game;
+}
+
+static void they_are_imported_once_and_left_alone(void **state)
+{
+    place *at = *state;
+    write_game(at, "games/6x6-1.creek", begun(saved_game_other), 1700000000);
+    write_game(at, "games/6x6-2.creek", finished(CREEK_BY_PLAYER), 1700100000);
+    write_game(at, "games/6x6-2-copy.creek", finished(CREEK_BY_SOLVE), 1700200000);
+    place_write(at, "games/6x6-3.creek", "creek 1\nno game\n");
+    place_write(at, "games/6x6-4.creek.bad", "nothing");
+    assert_int_equal(mkdir(place_path(at, "games/folder.creek"), 0700), 0);
+
+    saved_games games;
+    assert_true(saved_games_list(at->storage, &games, why));
+    assert_int_equal(games.count, 3);
+    assert_int_equal(games.list[0].state, GAME_SOLVED);
+    assert_int_equal(games.list[1].state, GAME_WON);
+    assert_int_equal(games.list[2].state, GAME_UNFINISHED);
+    assert_true(games.list[2].used == INT64_C(1700000000000));
+    win won;
+    assert_false(win_find(at->storage, games.list[0].id, &won));
+    assert_true(win_find(at->storage, games.list[1].id, &won));
+    assert_int_equal(won.at.when, 1700100000);
+    assert_int_equal(won.time_ms, 60000);
+    saved_games_free(&games);
+    assert_int_equal(place_entries(at, "games"), 6);
+
+    place_restart(at);
+    assert_int_equal(saved_games_count(at->storage), 3);
+    played p = played_open_text(at, saved_game_other, "");
+    assert_true(p.opening.resumed);
+    assert_int_equal(played_cell(&p, 0, 0), CREEK_SHADED);
+    played_close(&p);
+}
+
+static void a_write_imports_them_too(void **state)
+{
+    place *at = *state;
+    write_game(at, "games/6x6-1.creek", begun(saved_game_other), 1700000000);
+    assert_int_equal(played_once(at, saved_game_puzzle, ""), 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_A_PLACE(they_are_imported_once_and_left_alone),
+        IN_A_PLACE(a_write_imports_them_too),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

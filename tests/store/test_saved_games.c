@@ -1,0 +1,216 @@
+/* The list of saved games: order, deleting, restoring, and what its queries cost. */
+#include "saved_game.h"
+
+#include "pictures.h"
+#include "store/database.h"
+#include "store/progress_notes.h"
+#include "store/puzzle_key.h"
+#include "store/puzzle_set.h"
+#include "store/wins.h"
+
+static char why[STORAGE_WHY];
+
+static saved_games list(const place *at)
+{
+    saved_games games;
+    assert_true(saved_games_list(at->storage, &games, why));
+    return games;
+}
+
+static void the_game_played_last_comes_first(void **state)
+{
+    place *at = *state;
+    int64_t one = played_once(at, saved_game_puzzle, "rivers/3");
+    int64_t two = played_once(at, saved_game_other, "");
+    place_sql(at, "UPDATE games SET used = used - 1000 WHERE id = 1");
+    saved_games games = list(at);
+    assert_int_equal(games.count, 2);
+    assert_int_equal(games.list[0].id, two);
+    assert_int_equal(games.list[1].id, one);
+    const saved_game *g = &games.list[1];
+    assert_string_equal(g->name, "rivers/3");
+    assert_string_equal(g->title, "");
+    assert_int_equal(g->state, GAME_UNFINISHED);
+    assert_int_equal(g->width, 6);
+    assert_int_equal(g->moves, 1);
+    assert_int_equal(g->undecided, 35);
+    assert_int_equal(g->time_ms, 1500);
+    saved_games_free(&games);
+
+    saved_game found;
+    assert_true(saved_game_last(at->storage, &found));
+    assert_int_equal(found.id, two);
+    saved_game_release(&found);
+    assert_true(saved_game_named(at->storage, "rivers/3", &found));
+    assert_int_equal(found.id, one);
+    saved_game_release(&found);
+    assert_false(saved_game_named(at->storage, "rivers/4", &found));
+    assert_false(saved_game_get(at->storage, 3, &found));
+    creek_game *game = saved_game_read(at->storage, one, why);
+    assert_int_equal(creek_game_moves(game), 1);
+    creek_game_free(game);
+    assert_null(saved_game_read(at->storage, 9, why));
+    assert_string_equal(why, "there is no saved game 9");
+}
+
+static void unfinished_puzzles_are_a_set(void **state)
+{
+    place *at = *state;
+    (void)played_once(at, saved_game_puzzle, "");
+    creek_game *one = picture_game(saved_game_puzzle), *two = picture_game(saved_game_other);
+    puzzle_set *set = puzzle_set_unfinished(at->storage);
+    assert_int_equal(puzzle_set_count(set), 1);
+    assert_true(puzzle_set_has(set, puzzle_key(creek_game_puzzle(one))));
+    assert_false(puzzle_set_has(set, puzzle_key(creek_game_puzzle(two))));
+    puzzle_set_free(set);
+    set = puzzle_set_won(at->storage);
+    assert_int_equal(puzzle_set_count(set), 0);
+    assert_false(puzzle_set_has(set, puzzle_key(creek_game_puzzle(one))));
+    puzzle_set_free(set);
+    creek_game_free(one);
+    creek_game_free(two);
+}
+
+static void a_deleted_game_can_be_restored(void **state)
+{
+    place *at = *state;
+    win found;
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    win won = win_of(p.game, "");
+    assert_true(game_in_play_save(p.play, p.game, GAME_WON, &won, why));
+    char *text = played_text(&p);
+    played_close(&p);
+    (void)played_once(at, saved_game_other, "");
+
+    assert_true(saved_game_delete(at->storage, 1, why));
+    assert_true(saved_game_delete(at->storage, 2, why));
+    assert_int_equal(saved_games_count(at->storage), 0);
+    puzzle_set *set = puzzle_set_won(at->storage);
+    assert_int_equal(puzzle_set_count(set), 1); /* the win counts */
+    puzzle_set_free(set);
+
+    assert_true(saved_game_restore(at->storage, 1, why));
+    assert_false(saved_game_restore(at->storage, 1, why));
+    assert_string_equal(why, "it can no longer be restored");
+    assert_int_equal(saved_games_count(at->storage), 1);
+    assert_true(win_find(at->storage, 1, &found));
+    win_statistics sum;
+    assert_true(win_statistics_read(at->storage, &sum, why));
+    assert_int_equal(sum.solved, 1);
+    win_statistics_free(&sum);
+    creek_game *game = saved_game_read(at->storage, 1, why);
+    creek_error error;
+    char *again = creek_write(game, CREEK_FORMAT_CREEK, &error);
+    assert_string_equal(again, text);
+    creek_free(again);
+    creek_free(text);
+    creek_game_free(game);
+
+    place_restart(at);
+    assert_false(saved_game_restore(at->storage, 2, why));
+    assert_int_equal(played_once(at, saved_game_other, ""), 3); /* no id is used twice */
+}
+
+/* How SQLite runs a query, in its words. */
+static char *plan_of(const place *at, const char *sql)
+{
+    char *text = NULL, explain[400];
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    snprintf(explain, sizeof explain, "EXPLAIN QUERY PLAN %s", sql);
+    query q = query_new(at->storage, explain, VALUES(INT(1), INT(1)));
+    while (query_next(&q))
+        fprintf(out, "%s\n", query_text(&q, 3));
+    if (!query_end(&q, why))
+        fail_msg("%s: %s", sql, why);
+    fclose(out);
+    return text;
+}
+
+/* None of these sorts or searches all rows. */
+static void lists_follow_indexes(void **state)
+{
+    static const char *const queries[] = {
+        "SELECT id, name FROM games WHERE NOT deleted ORDER BY used DESC, id DESC",
+        "SELECT id FROM games WHERE NOT deleted AND state = 0 ORDER BY used DESC LIMIT 1",
+        "SELECT DISTINCT key FROM games WHERE state = 0 AND NOT deleted ORDER BY key",
+        "SELECT DISTINCT key FROM wins ORDER BY key",
+        "SELECT n, line FROM moves WHERE game = ? ORDER BY n",
+    };
+    place *at = *state;
+    (void)played_once(at, saved_game_puzzle, "");
+    for (size_t i = 0; i < sizeof queries / sizeof queries[0]; i++) {
+        char *plan = plan_of(at, queries[i]);
+        if (!strstr(plan, "INDEX") && !strstr(plan, "PRIMARY KEY"))
+            fail_msg("%s\n%s", queries[i], plan);
+        if (strstr(plan, "TEMP B-TREE"))
+            fail_msg("%s\n%s", queries[i], plan);
+        free(plan);
+    }
+    static const char of_puzzle[] = "SELECT id FROM games WHERE key = 1 AND state = 0";
+    char *plan = plan_of(at, of_puzzle);
+    assert_non_null(strstr(plan, "SEARCH games USING"));
+    free(plan);
+}
+
+static void ten_thousand_games_are_listed(void **state)
+{
+    place *at = *state;
+    (void)played_once(at, saved_game_puzzle, "");
+    place_sql(at, "WITH RECURSIVE c(x) AS (SELECT 2 UNION ALL SELECT x + 1 FROM c LIMIT 9999)"
+                  " INSERT INTO games SELECT x, key + x, width, height, 'name ' || x, title, state,"
+                  " used - x, started, time_ms, moves, undecided, deleted, head FROM c, games");
+    saved_games games = list(at);
+    assert_int_equal(games.count, 10000);
+    for (size_t i = 0; i < games.count; i++)
+        assert_int_equal(games.list[i].id, i + 1);
+    saved_games_free(&games);
+}
+
+/* --- small things ---------------------------------------------------------- */
+
+static void lessons_are_remembered(void **state)
+{
+    place *at = *state;
+    assert_false(lesson_done(at->storage, "rules"));
+    assert_true(lesson_done_add(at->storage, "rules", why));
+    assert_true(lesson_done_add(at->storage, "rules", why));
+    place_restart(at);
+    assert_true(lesson_done(at->storage, "rules"));
+    assert_false(lesson_done(at->storage, "corners"));
+}
+
+static void the_last_request_is_remembered(void **state)
+{
+    place *at = *state;
+    creek_request request = {.width = 7, .height = 8, .level = CREEK_EASY};
+    last_request_load(at->storage, &request);
+    assert_int_equal(request.width, 7);
+    creek_request asked = {
+        .width = 12, .height = 9, .level = CREEK_HARD, .symmetry = CREEK_SYMMETRY_ROT2};
+    assert_true(last_request_save(at->storage, &asked, why));
+    asked.height = 10;
+    assert_true(last_request_save(at->storage, &asked, why));
+    place_restart(at);
+    last_request_load(at->storage, &request);
+    assert_int_equal(request.width, 12);
+    assert_int_equal(request.height, 10);
+    assert_int_equal(request.level, CREEK_HARD);
+    assert_int_equal(request.symmetry, CREEK_SYMMETRY_ROT2);
+    place_sql(at, "UPDATE last_request SET width = 1000, level = 'nonsense'");
+    last_request_load(at->storage, &request);
+    assert_int_equal(request.width, 12);
+    assert_int_equal(request.level, CREEK_HARD);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_A_PLACE(the_game_played_last_comes_first), IN_A_PLACE(unfinished_puzzles_are_a_set),
+        IN_A_PLACE(a_deleted_game_can_be_restored),   IN_A_PLACE(lists_follow_indexes),
+        IN_A_PLACE(ten_thousand_games_are_listed),    IN_A_PLACE(lessons_are_remembered),
+        IN_A_PLACE(the_last_request_is_remembered),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,311 @@
+/* The database as a file: where it is, when it is made, and what happens when it cannot be
+ * used. */
+#include "saved_game.h"
+
+#include "store/database.h"
+#include "store/puzzle_set.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void expect_folder(const char *xdg, const char *home, const char *folder)
+{
+    storage *st = storage_new(xdg, home);
+    if (folder)
+        assert_string_equal(storage_folder(st), folder);
+    else
+        assert_null(storage_folder(st));
+    storage_free(st);
+}
+
+static void the_folder_follows_the_environment(void **state)
+{
+    (void)state;
+    expect_folder("/x", "/home/p", "/x/creek");
+    expect_folder("x", "/home/p", "/home/p/.local/state/creek");
+    expect_folder("", "/home/p", "/home/p/.local/state/creek");
+    expect_folder(NULL, "/home/p", "/home/p/.local/state/creek");
+    expect_folder(NULL, "p", NULL);
+    expect_folder(NULL, NULL, NULL);
+}
+
+static void reading_creates_nothing(void **state)
+{
+    place *at = *state;
+    char why[STORAGE_WHY];
+    saved_games games;
+    assert_true(storage_open(at->storage, why));
+    assert_true(saved_games_list(at->storage, &games, why));
+    assert_int_equal(games.count, 0);
+    played p = played_open(at);
+    assert_true(played_save(&p));
+    played_close(&p);
+    assert_int_equal(place_entries(at, ""), -1);
+}
+
+static void files_are_private(void **state)
+{
+    place *at = *state;
+    (void)umask(022);
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    assert_int_equal(place_mode(at, ""), 0700);
+    assert_int_equal(place_mode(at, "creek.db"), 0600);
+    assert_int_equal(place_mode(at, "creek.db-wal"), 0600);
+    assert_int_equal(place_mode(at, "creek.lock"), 0600);
+    played_close(&p);
+}
+
+static void no_folder_is_a_reason(void **state)
+{
+    place *at = *state;
+    storage_free(at->storage);
+    at->storage = storage_new(NULL, NULL);
+    played p = played_open(at);
+    played_set(&p, 0, 0, CREEK_SHADED);
+    assert_false(played_save(&p));
+    assert_string_equal(p.why, "there is no home folder");
+    assert_true(game_in_play_unsaved(p.play));
+    played_close(&p);
+}
+
+/* A file that is no database at all, and one of whose middle is overwritten. */
+static void a_damaged_database_is_renamed(void **state)
+{
+    place *at = *state;
+    place_write(at, "creek.db.damaged", "an older one");
+    place_write(at, "creek.db", "this is no database, but it is long enough to look like one\n");
+    played p = played_open(at);
+    assert_false(p.opening.resumed);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    char *notice = storage_take_notice(at->storage);
+    assert_non_null(strstr(notice, "creek.db.damaged-2"));
+    assert_null(storage_take_notice(at->storage));
+    free(notice);
+    assert_string_equal(place_text(at, "creek.db.damaged"), "an older one");
+    assert_int_equal(strncmp(place_text(at, "creek.db.damaged-2"), "this is no", 10), 0);
+    played_expect(at, &p);
+    played_close(&p);
+}
+
+static void overwrite_pages(const place *at)
+{
+    FILE *file = fopen(place_path(at, "creek.db"), "r+");
+    assert_non_null(file);
+    long size = place_size(at, "creek.db");
+    assert_true(size > 8192);
+    fseek(file, 4096, SEEK_SET);
+    for (long i = 4096; i < size; i++)
+        fputc('x', file);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void damage_while_playing_loses_no_move(void **state)
+{
+    place *at = *state;
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    char why[STORAGE_WHY];
+    assert_true(database_run(at->storage, "PRAGMA wal_checkpoint(TRUNCATE)", why));
+    overwrite_pages(at);
+    /* What the connection has in memory is right still. */
+    assert_true(database_run(at->storage, "PRAGMA shrink_memory", why));
+    played_mark(&p, 1, 1, CREEK_SHADED);
+    assert_true(place_has(at, "creek.db.damaged"));
+    game_in_play_close(p.play);
+    p.play = NULL;
+    played_expect(at, &p);
+    played_close(&p);
+}
+
+static void a_newer_database_stays_as_it_is(void **state)
+{
+    place *at = *state;
+    (void)played_once(at, saved_game_puzzle, "");
+    place_restart(at);
+    place_sql(at, "PRAGMA user_version = 1000");
+    place_restart(at);
+    char why[STORAGE_WHY];
+    assert_false(storage_open(at->storage, why));
+    assert_non_null(strstr(why, "newer creek"));
+    played p = played_open(at);
+    assert_false(p.opening.resumed);
+    assert_non_null(strstr(p.opening.problem, "newer creek"));
+    played_set(&p, 0, 0, CREEK_SHADED);
+    assert_false(played_save(&p));
+    played_close(&p);
+    place_sql(at, "PRAGMA user_version = 1");
+    assert_int_equal(saved_games_count(at->storage), 1);
+    assert_null(storage_take_notice(at->storage));
+}
+
+static void a_deleted_database_is_written_again(void **state)
+{
+    place *at = *state;
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    played_mark(&p, 1, 1, CREEK_UNSHADED);
+    assert_int_equal(unlink(place_path(at, "creek.db")), 0);
+    played_mark(&p, 2, 2, CREEK_SHADED);
+    assert_true(place_has(at, "creek.db"));
+    game_in_play_close(p.play);
+    p.play = NULL;
+    played_expect(at, &p);
+    played_close(&p);
+}
+
+/* A backup that was put back has other games under the same ids. */
+static void a_replaced_database_keeps_its_games(void **state)
+{
+    place *at = *state;
+    (void)played_once(at, saved_game_other, "other");
+    place_restart(at);
+    assert_int_equal(rename(place_path(at, "creek.db"), place_path(at, "backup")), 0);
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    assert_int_equal(game_in_play_id(p.play), 1);
+    unlink(place_path(at, "creek.db-wal"));
+    unlink(place_path(at, "creek.db-shm"));
+    assert_int_equal(rename(place_path(at, "backup"), place_path(at, "creek.db")), 0);
+    played_mark(&p, 1, 1, CREEK_SHADED);
+    assert_int_equal(game_in_play_id(p.play), 2);
+    assert_int_equal(saved_games_count(at->storage), 2);
+    saved_game other;
+    assert_true(saved_game_get(at->storage, 1, &other));
+    assert_string_equal(other.name, "other");
+    saved_game_release(&other);
+    played_close(&p);
+}
+
+static void a_full_disk_is_said_and_made_good(void **state)
+{
+    place *at = *state;
+    char why[STORAGE_WHY] = "";
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    assert_true(database_run(at->storage, "PRAGMA max_page_count = 1", why));
+    bool saved = true;
+    for (int i = 0; saved && i < 4000; i++) {
+        played_set(&p, 1, 1, i % 2 ? CREEK_SHADED : CREEK_UNSHADED);
+        saved = played_save(&p);
+    }
+    assert_false(saved);
+    assert_string_equal(p.why, "the disk is full");
+    assert_true(game_in_play_unsaved(p.play));
+    played_set(&p, 2, 2, CREEK_SHADED);
+    assert_false(played_save(&p));
+    assert_true(database_run(at->storage, "PRAGMA max_page_count = 100000", why));
+    assert_true(played_save(&p));
+    assert_false(game_in_play_unsaved(p.play));
+    game_in_play_close(p.play);
+    p.play = NULL;
+    played_expect(at, &p);
+    played_close(&p);
+}
+
+static void a_locked_database_is_said(void **state)
+{
+    place *at = *state;
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    sqlite3 *other;
+    assert_true(database_run(at->storage, "PRAGMA busy_timeout = 1", p.why));
+    assert_int_equal(sqlite3_open(place_path(at, "creek.db"), &other), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(other, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
+    played_set(&p, 1, 1, CREEK_SHADED);
+    assert_false(played_save(&p));
+    assert_non_null(strstr(p.why, "locked"));
+    sqlite3_close(other);
+    assert_true(played_save(&p));
+    game_in_play_close(p.play);
+    p.play = NULL;
+    played_expect(at, &p);
+    played_close(&p);
+}
+
+/* Root may write everywhere. */
+static void a_folder_that_cannot_be_written_to_is_read(void **state)
+{
+    place *at = *state;
+    int64_t id = played_once(at, saved_game_puzzle, "");
+    place_restart(at);
+    if (geteuid() == 0)
+        skip();
+    assert_int_equal(chmod(place_path(at, ""), 0500), 0);
+    played p = played_open(at);
+    assert_int_equal(game_in_play_id(p.play), id);
+    played_set(&p, 1, 1, CREEK_SHADED);
+    assert_false(played_save(&p));
+    assert_int_equal(chmod(place_path(at, ""), 0700), 0);
+    assert_true(played_save(&p));
+    game_in_play_close(p.play);
+    p.play = NULL;
+    played_expect(at, &p);
+    played_close(&p);
+}
+
+/* --- versions -------------------------------------------------------------- */
+
+/* All statements that made the tables, in order. */
+static char *schema_of(const place *at)
+{
+    sqlite3 *db;
+    sqlite3_stmt *all;
+    char *text = NULL;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+    assert_int_equal(sqlite3_open(place_path(at, "creek.db"), &db), SQLITE_OK);
+    assert_int_equal(sqlite3_prepare_v2(db,
+                                        "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL"
+                                        " ORDER BY name",
+                                        -1, &all, NULL),
+                     SQLITE_OK);
+    while (sqlite3_step(all) == SQLITE_ROW)
+        fprintf(out, "%s\n", sqlite3_column_text(all, 0));
+    sqlite3_finalize(all);
+    sqlite3_close(db);
+    fclose(out);
+    return text;
+}
+
+static void every_older_version_is_upgraded(void **state)
+{
+    place *at = *state;
+    (void)played_once(at, saved_game_puzzle, "");
+    place_restart(at);
+    char *wanted = schema_of(at);
+    for (int version = 0; version < database_version; version++) {
+        assert_int_equal(unlink(place_path(at, "creek.db")), 0);
+        for (int i = 0; i < version; i++)
+            place_sql(at, database_migrations[i]);
+        char sql[64];
+        snprintf(sql, sizeof sql, "PRAGMA user_version = %d", version);
+        place_sql(at, sql);
+        (void)played_once(at, saved_game_puzzle, "");
+        place_restart(at);
+        char *found = schema_of(at);
+        assert_string_equal(found, wanted);
+        free(found);
+    }
+    free(wanted);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_folder_follows_the_environment),
+        IN_A_PLACE(reading_creates_nothing),
+        IN_A_PLACE(files_are_private),
+        IN_A_PLACE(no_folder_is_a_reason),
+        IN_A_PLACE(a_damaged_database_is_renamed),
+        IN_A_PLACE(damage_while_playing_loses_no_move),
+        IN_A_PLACE(a_newer_database_stays_as_it_is),
+        IN_A_PLACE(a_deleted_database_is_written_again),
+        IN_A_PLACE(a_replaced_database_keeps_its_games),
+        IN_A_PLACE(a_full_disk_is_said_and_made_good),
+        IN_A_PLACE(a_locked_database_is_said),
+        IN_A_PLACE(a_folder_that_cannot_be_written_to_is_read),
+        IN_A_PLACE(every_older_version_is_upgraded),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

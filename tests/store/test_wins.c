@@ -1,0 +1,263 @@
+/* Games that were won: best times, statistics, streaks. */
+#include "saved_game.h"
+
+#include "pictures.h"
+#include "store/daily_days.h"
+#include "store/database.h"
+#include "store/puzzle_set.h"
+#include "store/win_rows.h"
+
+static char why[STORAGE_WHY];
+
+static void add(const place *at, int64_t game, const win *won)
+{
+    if (!database_begin(at->storage, why) ||
+        !database_end(at->storage, win_rows_add(at->storage, game, won, why), why))
+        fail_msg("%s", why);
+}
+
+/* Some win of a puzzle, in a game of its own. */
+static win a_win(uint64_t key, int size, int level, uint64_t seconds, unsigned hints)
+{
+    return (win){.key = key,
+                 .width = size,
+                 .height = size,
+                 .level = level,
+                 .score = level < 0 ? -1 : 100,
+                 .time_ms = seconds * 1000,
+                 .help = {[CREEK_HELP_HINT] = hints},
+                 .daily = WIN_NO_DAY};
+}
+
+/* The game with this id, for its win. */
+static void add_to_game(const place *at, int64_t game, const win *won)
+{
+    char sql[200];
+    snprintf(sql, sizeof sql,
+             "INSERT INTO games VALUES (%d, 0, 6, 6, '', '', 1, 0, %d, 0, 0, 0, 0, '')", (int)game,
+             (int)game);
+    assert_true(storage_open(at->storage, why));
+    if (!database_begin(at->storage, why) ||
+        !database_end(at->storage, database_run(at->storage, sql, why), why))
+        fail_msg("%s", why);
+    add(at, game, won);
+}
+
+static void check_times(const win_times *times, size_t count, uint64_t best, uint64_t median,
+                        uint64_t mean)
+{
+    assert_int_equal(times->count, count);
+    assert_int_equal(times->best, best * 1000);
+    assert_int_equal(times->median, median * 1000);
+    assert_int_equal(times->mean, mean * 1000);
+}
+
+static void a_win_is_saved_with_its_game(void **state)
+{
+    place *at = *state;
+    win found;
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    creek_game_count_help(p.game, CREEK_HELP_CHECK);
+    win won = win_of(p.game, "rivers/3");
+    assert_int_equal(won.moves, 1);
+    assert_int_equal(won.level, -1);
+    won.daily = 20000;
+    assert_true(game_in_play_save(p.play, p.game, GAME_WON, &won, why));
+    won.time_ms = 9;
+    played_mark(&p, 1, 1, CREEK_SHADED);
+    assert_true(game_in_play_save(p.play, p.game, GAME_WON, &won, why)); /* the first counts */
+    assert_true(win_find(at->storage, game_in_play_id(p.play), &found));
+    assert_int_equal(found.time_ms, 1500);
+    assert_int_equal(found.help[CREEK_HELP_CHECK], 1);
+    assert_int_equal(found.at.when, won.at.when);
+    assert_true(win_helped(&found));
+    assert_true(daily_day_solved(at->storage, 20000, NULL));
+    puzzle_set *set = puzzle_set_won(at->storage);
+    assert_true(puzzle_set_has(set, won.key));
+    puzzle_set_free(set);
+    played_close(&p);
+}
+
+/* One transaction: where the win cannot be added, the moves are not saved either, and go
+ * with the next try. */
+static void a_win_and_its_moves_go_together(void **state)
+{
+    place *at = *state;
+    win found;
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    place_sql(at, "CREATE TRIGGER no BEFORE INSERT ON wins BEGIN SELECT RAISE(ABORT, 'no'); END");
+    played_set(&p, 1, 1, CREEK_SHADED);
+    win won = win_of(p.game, "");
+    assert_false(game_in_play_save(p.play, p.game, GAME_WON, &won, why));
+    creek_game *saved = saved_game_read(at->storage, 1, why);
+    assert_int_equal(creek_game_moves(saved), 1);
+    creek_game_free(saved);
+    place_sql(at, "DROP TRIGGER no");
+    assert_true(game_in_play_save(p.play, p.game, GAME_WON, &won, why));
+    assert_true(win_find(at->storage, 1, &found));
+    saved = saved_game_read(at->storage, 1, why);
+    assert_int_equal(creek_game_moves(saved), 2);
+    creek_game_free(saved);
+    played_close(&p);
+}
+
+static void wins_are_summed_by_size_and_level(void **state)
+{
+    static const struct {
+        uint64_t key;
+        int size, level;
+        uint64_t seconds;
+        unsigned hints;
+    } games[] = {{1, 10, CREEK_HARD, 300, 0},
+                 {2, 10, CREEK_HARD, 100, 0},
+                 {3, 10, CREEK_HARD, 170, 0},
+                 {3, 10, CREEK_HARD, 50, 1},
+                 {4, 10, CREEK_EASY, 20, 0},
+                 {4, 10, CREEK_EASY, 40, 0},
+                 {5, 5, -1, 9, 3},
+                 {6, 5, CREEK_EXTREME, 10, 0}};
+    place *at = *state;
+    for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
+        win w =
+            a_win(games[i].key, games[i].size, games[i].level, games[i].seconds, games[i].hints);
+        add_to_game(at, (int64_t)i + 1, &w);
+    }
+    win_statistics sum;
+    assert_true(win_statistics_read(at->storage, &sum, why));
+    assert_int_equal(sum.solved, 8);
+    assert_int_equal(sum.puzzles, 6);
+    assert_int_equal(sum.times[TIMES_WITHOUT_HELP].count, 6);
+    assert_int_equal(sum.times[TIMES_WITH_HELP].count, 2);
+    assert_int_equal(sum.group_count, 4);
+    const win_group *g = sum.groups;
+    assert_true(g[0].width == 5 && g[0].level == CREEK_EXTREME);
+    assert_true(g[1].width == 5 && g[1].level == -1);
+    assert_true(g[2].width == 10 && g[2].level == CREEK_EASY);
+    assert_true(g[3].width == 10 && g[3].level == CREEK_HARD);
+    check_times(&g[2].times[TIMES_WITHOUT_HELP], 2, 20, 30, 30);
+    check_times(&g[3].times[TIMES_WITHOUT_HELP], 3, 100, 170, 190);
+    check_times(&g[3].times[TIMES_WITH_HELP], 1, 50, 50, 50);
+    check_times(&g[2].times[TIMES_WITH_HELP], 0, 0, 0, 0);
+    win_statistics_free(&sum);
+
+    /* Compared with the others. */
+    win_times times[TIMES_KINDS];
+    win own = a_win(3, 10, CREEK_HARD, 170, 0);
+    win_times_of_puzzle(at->storage, &own, 3, times);
+    assert_int_equal(times[TIMES_WITHOUT_HELP].count, 0);
+    check_times(&times[TIMES_WITH_HELP], 1, 50, 50, 50);
+    win_times_of_group(at->storage, &own, 3, times);
+    check_times(&times[TIMES_WITHOUT_HELP], 2, 100, 200, 200);
+    win_times_of_group(at->storage, &own, 0, times);
+    check_times(&times[TIMES_WITHOUT_HELP], 3, 100, 170, 190);
+    own.level = -1;
+    win_times_of_group(at->storage, &own, 0, times);
+    assert_int_equal(times[TIMES_WITHOUT_HELP].count, 0);
+}
+
+static void a_rating_counts_for_all_wins_of_a_puzzle(void **state)
+{
+    place *at = *state;
+    int level = 0, score = 0;
+    win w = a_win(UINT64_MAX - 5, 10, -1, 60, 0);
+    add_to_game(at, 1, &w);
+    add_to_game(at, 2, &w);
+    assert_false(win_rating(at->storage, w.key, &level, &score));
+    w.level = CREEK_EXPERT;
+    w.score = 777;
+    assert_true(win_rate(at->storage, &w, why));
+    assert_true(win_rating(at->storage, w.key, &level, &score));
+    assert_true(level == CREEK_EXPERT && score == 777);
+    win found;
+    assert_true(win_find(at->storage, 1, &found));
+    assert_int_equal(found.score, 777);
+    assert_true(found.key == w.key);
+}
+
+static void charts_count_days_and_weeks(void **state)
+{
+    static const int ago[] = {0, 0, 1, 4, 5, 12, 400, -1};
+    place *at = *state;
+    int today = 20777; /* a Friday */
+    uint64_t values[7];
+    for (size_t i = 0; i < sizeof ago / sizeof ago[0]; i++) {
+        win w = a_win(i, 10, CREEK_HARD, 61, 0);
+        w.at = (calendar_moment){.when = (int64_t)(today - ago[i]) * 86400 + 3600};
+        add_to_game(at, (int64_t)i + 1, &w);
+    }
+    win_statistics sum;
+    assert_true(win_statistics_read(at->storage, &sum, why));
+    assert_int_equal(sum.day_count, 7);
+    assert_int_equal(sum.days[0].day, today - 400);
+    assert_int_equal(win_series(&sum, SERIES_BY_DAY, today, 7, values), today - 6);
+    static const uint64_t days[] = {0, 1, 1, 0, 0, 1, 2};
+    assert_memory_equal(values, days, sizeof days);
+    assert_int_equal(win_series(&sum, SERIES_MINUTES_A_DAY, today, 2, values), today - 1);
+    assert_true(values[0] == 2 && values[1] == 3);
+    /* Weeks begin on Monday: four days ago was this week's. */
+    assert_int_equal(win_series(&sum, SERIES_BY_WEEK, today, 3, values), today - 18);
+    assert_true(values[0] == 1 && values[1] == 1 && values[2] == 5);
+    win_statistics_free(&sum);
+}
+
+/* --- days ------------------------------------------------------------------ */
+
+static void solve_day(const place *at, int day, bool late)
+{
+    static int64_t next = 100;
+    win w = a_win((uint64_t)day, 8, CREEK_EASY, 60, 0);
+    w.daily = day;
+    w.late = late;
+    add_to_game(at, next++, &w);
+}
+
+static void expect_days(const place *at, int today, int streak, int longest)
+{
+    daily_days days = daily_days_read(at->storage, today);
+    assert_int_equal(days.streak, streak);
+    assert_int_equal(days.longest, longest);
+}
+
+static void days_in_a_row_are_a_streak(void **state)
+{
+    place *at = *state;
+    bool late;
+    expect_days(at, 100, 0, 0);
+    solve_day(at, 103, false);
+    solve_day(at, 101, false);
+    solve_day(at, 90, false);
+    solve_day(at, 102, false);
+    solve_day(at, 102, false);
+    assert_int_equal(daily_days_read(at->storage, 103).count, 4);
+    expect_days(at, 103, 3, 3);
+    expect_days(at, 104, 3, 3); /* today may still be solved */
+    expect_days(at, 105, 0, 3);
+    expect_days(at, 101, 1, 3);
+    expect_days(at, 90, 1, 3);
+    assert_true(daily_day_solved(at->storage, 101, &late));
+    assert_false(late);
+    assert_false(daily_day_solved(at->storage, 100, &late));
+
+    /* Late days make no streak, whatever comes later. */
+    solve_day(at, 100, true);
+    assert_true(daily_day_solved(at->storage, 100, &late));
+    assert_true(late);
+    solve_day(at, 100, false);
+    expect_days(at, 103, 3, 3);
+    assert_int_equal(daily_days_read(at->storage, 103).count, 5);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        IN_A_PLACE(a_win_is_saved_with_its_game),
+        IN_A_PLACE(a_win_and_its_moves_go_together),
+        IN_A_PLACE(wins_are_summed_by_size_and_level),
+        IN_A_PLACE(a_rating_counts_for_all_wins_of_a_puzzle),
+        IN_A_PLACE(charts_count_days_and_weeks),
+        IN_A_PLACE(days_in_a_row_are_a_streak),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

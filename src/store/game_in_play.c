@@ -178,11 +178,11 @@ static bool save_one(game_in_play *play, one_game *one, const game_save *save, c
     return true;
 }
 
-/* Saves the games before a restart, which are closed. */
-static bool close_previous(game_in_play *play, int64_t used, char why[STORAGE_WHY])
+/* Saves the games that others were restarted from, which are closed. */
+static bool close_games(game_in_play *play, one_game *one, int64_t used, char why[STORAGE_WHY])
 {
     bool fine = true;
-    for (one_game *one = play->now->previous; fine && one; one = one->previous) {
+    for (; fine && one; one = one->previous) {
         game_save save = {.game = one->game,
                           .log = creek_game_take_log(one->game),
                           .name = play->name,
@@ -208,33 +208,39 @@ static void release_games(game_in_play *play, one_game *one)
     }
 }
 
-/* Saves everything in one transaction. */
-static bool save_all(game_in_play *play, const game_save *save, const win *won,
+/* Saves a game, and those before it, in one transaction. */
+static bool save_all(game_in_play *play, one_game *one, const game_save *save, const win *won,
                      char why[STORAGE_WHY])
 {
-    one_game *now = play->now;
-    game_row row = now->row;
+    game_row row = one->row;
     if (!database_begin(play->st, why))
         return false;
-    bool fine = close_previous(play, save->used, why) && save_one(play, now, save, won, &row, why);
+    bool fine = close_games(play, one->previous, save->used, why) &&
+                save_one(play, one, save, won, &row, why);
     if (!database_end(play->st, fine, why)) {
-        if (row.id != now->row.id)
+        if (row.id != one->row.id)
             database_unlock(play->st, LOCK_GAME, row.id);
         return false;
     }
     play->generation = database_generation(play->st);
-    now->row = row;
-    now->state = save->state;
-    release_games(play, now->previous);
-    now->previous = NULL;
+    one->row = row;
+    one->state = save->state;
+    release_games(play, one->previous);
+    one->previous = NULL;
     return true;
 }
 
 bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, const win *won,
                        char why[STORAGE_WHY])
 {
-    one_game *now = play->now;
-    if (play->busy || (creek_game_moves(game) == 0 && now->row.id == 0))
+    one_game *one = play->now;
+    if (creek_game_moves(game) == 0 && one->row.id == 0) {
+        /* Until it has a move, the game before the restart is the one to save. */
+        one = one->previous;
+        game = one ? one->game : NULL;
+        state = won || !one ? GAME_WON : one->state;
+    }
+    if (play->busy || !one)
         return true;
     game_save save = {.game = game,
                       .log = creek_game_take_log(game),
@@ -242,12 +248,12 @@ bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, c
                       .state = state,
                       .used = database_now(play->st)};
     bool saved =
-        now->row.id && !now->row.whole && save.log && !save.log[0] && state == now->state && !won;
-    saved = saved || save_all(play, &save, won, why);
+        one->row.id && !one->row.whole && save.log && !save.log[0] && state == one->state && !won;
+    saved = saved || save_all(play, one, &save, won, why);
     /* A damaged database was renamed: begin a new one. */
     if (!saved && !database_is_open(play->st))
-        saved = save_all(play, &save, won, why);
-    now->row.whole = !saved;
+        saved = save_all(play, one, &save, won, why);
+    one->row.whole = !saved;
     play->failed = !saved;
     creek_free(save.log);
     return saved;

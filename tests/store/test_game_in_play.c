@@ -102,8 +102,13 @@ static void a_restart_is_a_new_game(void **state)
     assert_int_equal(played_cell(&p, 0, 0), CREEK_SHADED);
     assert_false(game_in_play_undo_restart(p.play, &p.game));
     assert_int_equal(game_in_play_id(p.play), 1);
-    played_set(&p, 1, 1, CREEK_SHADED); /* not saved: goes with the next save */
+    played_set(&p, 1, 1, CREEK_SHADED); /* not saved yet */
     game_in_play_restart(p.play, &p.game);
+    assert_true(played_save(&p));
+    assert_true(saved_game_get(at->storage, 1, &row));
+    assert_int_equal(row.moves, 2);
+    assert_int_equal(row.state, GAME_UNFINISHED);
+    saved_game_release(&row);
     played_mark(&p, 3, 3, CREEK_SHADED);
     assert_false(game_in_play_undo_restart(p.play, &p.game));
     assert_int_equal(game_in_play_id(p.play), 2);

@@ -14,10 +14,21 @@
 
 enum { PLACES = REHEARSAL_ROWS * REHEARSAL_COLS };
 
-sum rehearsal_sum(const creek_game *game)
+sum rehearsal_saved(storage *st)
 {
+    char why[STORAGE_WHY];
+    saved_games games;
     sum all = SUM_BEGIN;
-    sum_add_moves(&all, game, false);
+    if (!saved_games_list(st, &games, why))
+        fail_msg("the saved games cannot be listed: %s", why);
+    if (games.count > 0) {
+        creek_game *game = saved_game_read(st, games.list[0].id, why);
+        if (!game)
+            fail_msg("the saved game cannot be read: %s", why);
+        sum_add_moves(&all, game, false);
+        creek_game_free(game);
+    }
+    saved_games_free(&games);
     return all;
 }
 
@@ -85,8 +96,8 @@ size_t rehearsal_shown_at_least(const rehearsal *r, const picture *seen, size_t 
     return r->count;
 }
 
-/* Copies the only saved game there is to the stage. */
-static void copy_games(lab *place, const stage *on)
+/* Copies what is saved to the stage. */
+static void copy_saved(lab *place, const stage *on)
 {
     char from[512], to[512];
     snprintf(from, sizeof from, "%s", lab_path(place, "state/creek"));
@@ -98,8 +109,7 @@ static void copy_games(lab *place, const stage *on)
 
 static void remember(rehearsal *r, const stage *on)
 {
-    const creek_game *game = on->shell->opened->packs[0].entries[0].game;
-    r->sums[r->count] = rehearsal_sum(game);
+    r->sums[r->count] = rehearsal_saved(on->world.storage);
     r->pictures[r->count++] = picture_of_canvas(&on->canvas);
 }
 
@@ -120,7 +130,7 @@ static void find_board(rehearsal *r, stage *on)
 void rehearse(lab *place, const char *url, const score *play, rehearsal *r)
 {
     stage *on = stage_new(REHEARSAL_COLS, REHEARSAL_ROWS, false);
-    copy_games(place, on);
+    copy_saved(place, on);
     stage_open(on, &url, 1);
     *r = (rehearsal){.count = REHEARSED_OPENED};
     r->pictures[REHEARSED_BLANK] = blank_picture();

@@ -6,6 +6,8 @@
 #include "score.h"
 #include "sum.h"
 
+#include "store/saved_games.h"
+
 enum { REHEARSAL_ROWS = 24, REHEARSAL_COLS = 80 };
 
 /* The board on the screen: the text of each of its places. */
@@ -31,8 +33,8 @@ typedef struct {
 void rehearse(lab *place, const char *url, const score *play, rehearsal *r);
 void rehearsal_release(rehearsal *r);
 
-/* The sum of a game that was saved. */
-sum rehearsal_sum(const creek_game *game);
+/* The sum of the game that was saved last; that of nothing when there is none. */
+sum rehearsal_saved(storage *st);
 
 /* Whether the board on a screen is the second picture, drawn in part over the
  * first. */

@@ -1,6 +1,5 @@
 #include "surroundings.h"
 
-#include <glob.h>
 #include <signal.h>
 
 const player_puzzle *const surroundings_puzzle = &player_6x5;
@@ -30,21 +29,17 @@ void surroundings_expect_saved(lab *place, const player_board *board, const char
     surroundings_kill(t);
 }
 
-const char *surroundings_game_path(lab *place)
+const char *surroundings_database(lab *place)
 {
-    glob_t found;
-    assert_int_equal(glob(lab_path(place, "state/creek/games/*.creek"), 0, NULL, &found), 0);
-    const char *path = lab_format(place, "%s", found.gl_pathv[0]);
-    globfree(&found);
-    return path;
+    return lab_path(place, "state/creek/creek.db");
 }
 
-const char *surroundings_saved_game(lab *place)
+void surroundings_save_game(lab *place)
 {
     term *t = surroundings_open(place);
     player_press(t, "g0xl.");
-    surroundings_kill(t);
-    return surroundings_game_path(place);
+    term_send(t, "q");
+    term_expect_end(t, 0);
 }
 
 void surroundings_cannot_then_can(lab *place, void (*mend)(lab *place, term *t))

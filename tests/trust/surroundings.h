@@ -28,11 +28,11 @@ void surroundings_kill(term *t);
 /* The next game has this board. */
 void surroundings_expect_saved(lab *place, const player_board *board, const char *picture);
 
-/* The path of the only saved game. */
-const char *surroundings_game_path(lab *place);
+/* The path of the database. */
+const char *surroundings_database(lab *place);
 
-/* Plays a little and leaves a saved game; its path. */
-const char *surroundings_saved_game(lab *place);
+/* Plays a little and leaves a saved game. */
+void surroundings_save_game(lab *place);
 
 /* Moves, is told that nothing is saved, is let do it by `mend`, and moves on. */
 void surroundings_cannot_then_can(lab *place, void (*mend)(lab *place, term *t));

@@ -13,10 +13,10 @@
 #include "rehearsal.h"
 #include "wording.h"
 
-#include "store/progress.h"
+#include "store/database.h"
 #include "store/puzzle_key.h"
+#include "store/puzzle_set.h"
 
-#include <dirent.h>
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
@@ -128,80 +128,26 @@ static picture *live(story *s, const score *play, const rehearsal *r, bool *solv
     return picture_of_terminal(t);
 }
 
-static char *read_whole(const char *path)
+/* What the next program finds: a whole database, and the win if the screen showed it. */
+static sum check_saved(const story *s, bool solved)
 {
-    FILE *file = fopen(path, "rb");
-    assert_non_null(file);
-    char *text = calloc(1, 1 << 20);
-    assert_non_null(text);
-    size_t length = fread(text, 1, (1 << 20) - 1, file);
-    fclose(file);
-    text[length] = '\0';
-    return text;
-}
-
-/* The saved game as a number; the number of an unplayed one when there is none. */
-static sum saved_sum(const story *s, sum unplayed)
-{
-    sum saved = unplayed;
-    const char *folder = lab_path(s->place, "state/creek/games");
-    DIR *entries = opendir(folder);
-    for (struct dirent *e = entries ? readdir(entries) : NULL; e; e = readdir(entries)) {
-        if (e->d_name[0] == '.' || strstr(e->d_name, ".new-"))
-            continue;
-        size_t length = strlen(e->d_name);
-        if (length < 6 || strcmp(e->d_name + length - 6, ".creek") != 0)
-            fail_msg("life %d left the file %s", s->life, e->d_name);
-        char *text = read_whole(lab_format(s->place, "%s/%s", folder, e->d_name));
-        creek_error error = {0};
-        creek_read_info info;
-        creek_game *game = creek_read(text, strlen(text), &info, &error);
-        if (!game)
-            fail_msg("life %d: the saved game cannot be read: %s\n%s", s->life, error.message,
-                     text);
-        saved = rehearsal_sum(game);
-        creek_game_free(game);
-        free(text);
-    }
-    if (entries)
-        closedir(entries);
-    return saved;
-}
-
-/* Every line of a file is whole and begins with one of these words. */
-static void check_lines(const story *s, const char *name, const char *const *words)
-{
-    const char *path = lab_path(s->place, name);
-    if (access(path, F_OK) != 0)
-        return;
-    char *text = read_whole(path);
-    for (char *line = text; *line; line += strcspn(line, "\n") + 1) {
-        bool known = false;
-        for (size_t i = 0; words[i]; i++)
-            known = known || strncmp(line, words[i], strlen(words[i])) == 0;
-        if (!known || !strchr(line, '\n'))
-            fail_msg("life %d: %s is broken:\n%s", s->life, name, text);
-    }
-    free(text);
-}
-
-static void check_other_files(const story *s, bool solved)
-{
-    static const char *const progress_words[] = {"creek-progress 1\n", "solved ", NULL};
-    static const char *const last_words[] = {"4x4-", "6x5-", "10x10-", NULL};
-    check_lines(s, "state/creek/progress", progress_words);
-    check_lines(s, "state/creek/last", last_words);
-    if (!solved)
-        return;
-    store *st = store_new(lab_path(s->place, "state"), NULL);
+    char why[STORAGE_WHY];
+    storage *st = storage_new(lab_path(s->place, "state"), NULL);
+    query q = query_new(st, "PRAGMA integrity_check", NULL);
+    if (query_next(&q) && strcmp(query_text(&q, 0), "ok") != 0)
+        fail_msg("life %d: the database is damaged: %s", s->life, query_text(&q, 0));
+    if (!query_end(&q, why))
+        fail_msg("life %d: the database cannot be read: %s", s->life, why);
+    sum saved = rehearsal_saved(st);
     creek_error error = {0};
     creek_game *game = creek_read(s->url, strlen(s->url), NULL, &error);
-    progress *known = progress_load(st);
-    if (!progress_solved(known, puzzle_key(creek_game_puzzle(game))))
-        fail_msg("life %d: it was solved on the screen, and not in the file", s->life);
-    progress_free(known);
+    puzzle_set *won = puzzle_set_won(st);
+    if (solved && !puzzle_set_has(won, puzzle_key(creek_game_puzzle(game))))
+        fail_msg("life %d: it was solved on the screen, and not in the database", s->life);
+    puzzle_set_free(won);
     creek_game_free(game);
-    store_free(st);
+    storage_free(st);
+    return saved;
 }
 
 static void one_life(story *s)
@@ -211,7 +157,7 @@ static void one_life(story *s)
     score play = s->puzzle->width == 4 ? score_winning(s->place, s->puzzle) : score_random();
     rehearse(s->place, s->url, &play, &r);
     picture *seen = live(s, &play, &r, &solved);
-    sum saved = saved_sum(s, r.sums[REHEARSED_OPENED]);
+    sum saved = check_saved(s, solved);
     size_t newest = r.count;
     for (size_t i = REHEARSED_OPENED; i < r.count; i++)
         if (r.sums[i] == saved)
@@ -225,7 +171,6 @@ static void one_life(story *s)
         fail_msg("life %d: the screen was at key %d, the saved game at %d of %d", s->life,
                  (int)later - REHEARSED_READY, (int)newest - REHEARSED_READY, (int)play.count);
     }
-    check_other_files(s, solved);
     free(seen);
     rehearsal_release(&r);
 }

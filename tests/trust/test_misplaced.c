@@ -3,7 +3,6 @@
 #include "surroundings.h"
 
 #include <ftw.h>
-#include <glob.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -17,15 +16,17 @@ static void play_without_saving(lab *place)
     player_press(t, "T"); /* and a setting */
     player_press(t, "jx");
     term_send(t, "q");
+    term_wait_text(t, "Quit anyway?");
+    term_send(t, "y");
     term_expect_end(t, 2);
-    term_check(t, term_says(t, "moves of this game are not saved: "));
+    term_check(t, term_says(t, "not saved: "));
     /* The same as lines of text: not among what the game says. */
     const char *const plain[] = {player_program(), "play", "--plain", surroundings_puzzle->url,
                                  NULL};
     lab_result r = lab_run(place, plain, "shade r1c1\n");
     assert_int_equal(r.status, 2);
-    assert_non_null(strstr(r.err, "creek: the last moves of this game are not saved: "));
-    assert_null(strstr(r.out, "last moves"));
+    assert_non_null(strstr(r.err, "creek: your latest moves are not saved: "));
+    assert_null(strstr(r.out, "latest moves"));
 }
 
 static void no_home_at_all(void **state)
@@ -74,74 +75,24 @@ static void a_dangling_link_in_place_of_the_folder(void **state)
     surroundings_cannot_then_can(*state, give_back_folder);
 }
 
-/* --- a saved game that is none ------------------------------------------------ */
+/* --- a database that is none --------------------------------------------------- */
 
-/* The folder of state; another one after each player_forget(). */
-static const char *state_home(lab *place)
+static void remove_state(lab *place)
 {
-    for (const char *const *v = lab_environment(place, NULL); *v; v++)
-        if (strncmp(*v, "XDG_STATE_HOME=", 15) == 0)
-            return *v + 15;
-    fail_msg("there is no XDG_STATE_HOME");
-    return NULL;
+    const char *const clear[] = {"/bin/rm", "-r", lab_path(place, "state/creek"), NULL};
+    assert_int_equal(lab_run(place, clear, NULL).status, 0);
 }
 
-static void an_unreadable_game(void **state)
+/* It is renamed, which is said, and a new one begun. */
+static void a_damaged_database(void **state)
 {
-    static const char *const texts[] = {"", "this is no game\n", "creek 1\nsize 99999x1\n",
-                                        "\177ELF\001\002", "creek 1\n"};
+    static const char *const texts[] = {"this is no database\n", "\177ELF\001\002 and so on",
+                                        "SQLite format 3"};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        player_forget(*state);
+        surroundings_save_game(*state);
+        surroundings_write(surroundings_database(*state), texts[i]);
         term *t = surroundings_open(*state);
-        player_board board =
-            player_measure(t, surroundings_puzzle->width, surroundings_puzzle->height);
-        player_press(t, "x");
-        surroundings_kill(t);
-        glob_t found;
-        assert_int_equal(
-            glob(lab_format(*state, "%s/creek/games/*", state_home(*state)), 0, NULL, &found), 0);
-        assert_int_equal(found.gl_pathc, 1);
-        const char *path = lab_format(*state, "%s", found.gl_pathv[0]);
-        globfree(&found);
-        surroundings_write(path, texts[i]);
-        t = surroundings_open(*state);
-        term_check(t, term_says(t, SAYS_UNREADABLE) && term_says(t, ".bad"));
-        player_press(t, "g0x");
-        char *picture = surroundings_picture(t, &board);
-        surroundings_kill(t);
-        surroundings_expect_saved(*state, &board, picture);
-        if (!surroundings_holds(lab_format(*state, "%s.bad", path), texts[i]))
-            fail_msg("the unreadable game was not kept as it was");
-    }
-}
-
-static void replace_with_folder(const char *path)
-{
-    assert_int_equal(mkdir(path, 0700), 0);
-}
-
-static void replace_with_link(const char *path)
-{
-    assert_int_equal(symlink("/nonexistent/creek/game", path), 0);
-}
-
-static void replace_with_pipe(const char *path)
-{
-    assert_int_equal(mkfifo(path, 0600), 0);
-}
-
-/* The name is passed over; what stands there is left alone. */
-static void a_game_that_is_no_file(void **state)
-{
-    static void (*const replace[])(const char *path) = {replace_with_folder, replace_with_link,
-                                                        replace_with_pipe};
-    for (size_t i = 0; i < sizeof replace / sizeof replace[0]; i++) {
-        const char *path = surroundings_saved_game(*state);
-        struct stat before, after;
-        assert_int_equal(unlink(path), 0);
-        replace[i](path);
-        assert_int_equal(lstat(path, &before), 0);
-        term *t = surroundings_open(*state);
+        term_check(t, term_says(t, "creek.db.damaged"));
         player_board board =
             player_measure(t, surroundings_puzzle->width, surroundings_puzzle->height);
         player_press(t, "g0x");
@@ -149,29 +100,59 @@ static void a_game_that_is_no_file(void **state)
         char *picture = surroundings_picture(t, &board);
         surroundings_kill(t);
         surroundings_expect_saved(*state, &board, picture);
-        assert_int_equal(lstat(path, &after), 0);
-        assert_int_equal(before.st_ino, after.st_ino);
-        const char *const clear[] = {"/bin/rm", "-r", lab_path(*state, "state/creek"), NULL};
-        assert_int_equal(lab_run(*state, clear, NULL).status, 0);
+        if (!surroundings_holds(lab_path(*state, "state/creek/creek.db.damaged"), texts[i]))
+            fail_msg("the damaged database was not kept as it was");
+        remove_state(*state);
+    }
+}
+
+static void make_folder(const char *path)
+{
+    assert_int_equal(mkdir(path, 0700), 0);
+}
+
+static void make_link(const char *path)
+{
+    assert_int_equal(symlink("/nonexistent/creek/game", path), 0);
+}
+
+static void make_pipe(const char *path)
+{
+    assert_int_equal(mkfifo(path, 0600), 0);
+}
+
+static void remove_it(lab *place, term *t)
+{
+    (void)t;
+    assert_int_equal(remove(surroundings_database(place)), 0);
+}
+
+/* What stands there is left alone. */
+static void a_database_that_is_no_file(void **state)
+{
+    static void (*const make[])(const char *path) = {make_folder, make_link, make_pipe};
+    for (size_t i = 0; i < sizeof make / sizeof make[0]; i++) {
+        assert_int_equal(mkdir(lab_path(*state, "state/creek"), 0700), 0);
+        make[i](surroundings_database(*state));
+        surroundings_cannot_then_can(*state, remove_it);
+        remove_state(*state);
     }
 }
 
 /* While it is played. */
-static void a_game_that_is_taken_away(void **state)
+static void a_database_that_is_taken_away(void **state)
 {
     term *t = surroundings_open(*state);
     player_board board = player_measure(t, surroundings_puzzle->width, surroundings_puzzle->height);
     player_press(t, "g0x");
-    const char *path = surroundings_game_path(*state);
-    assert_int_equal(unlink(path), 0);
+    assert_int_equal(unlink(surroundings_database(*state)), 0);
     player_press(t, "lx");
     term_check(t, !term_says(t, SAYS_NOT_SAVED));
     char *picture = surroundings_picture(t, &board);
     surroundings_kill(t);
     surroundings_expect_saved(*state, &board, picture);
-    const char *const clear[] = {"/bin/rm", "-r", lab_path(*state, "state/creek"), NULL};
     t = surroundings_open(*state);
-    assert_int_equal(lab_run(*state, clear, NULL).status, 0);
+    remove_state(*state);
     player_press(t, "G.");
     term_check(t, !term_says(t, SAYS_NOT_SAVED));
     picture = surroundings_picture(t, &board);
@@ -179,71 +160,38 @@ static void a_game_that_is_taken_away(void **state)
     surroundings_expect_saved(*state, &board, picture);
 }
 
-/* --- progress ----------------------------------------------------------------- */
-
-static void the_progress_file_is_garbage(void **state)
-{
-    static const char *const texts[] = {"this is no progress\n", "\001\002\003"};
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        player_forget(*state);
-        const char *folder = lab_format(*state, "%s/creek", state_home(*state));
-        assert_int_equal(mkdir(folder, 0700), 0);
-        surroundings_write(lab_format(*state, "%s/progress", folder), texts[i]);
-        const char *const none[] = {NULL};
-        term *t = player_start(*state, NULL, none);
-        term_check(t, term_says(t, SAYS_UNREADABLE) && term_says(t, "progress.bad"));
-        term_send(t, "q");
-        term_expect_end(t, 0);
-        if (!surroundings_holds(lab_format(*state, "%s/progress.bad", folder), texts[i]))
-            fail_msg("the unreadable file was not kept as it was");
-    }
-}
-
 /* --- two at once, and who may read -------------------------------------------- */
 
-/* Both look at the puzzle before either moves. */
+/* Both look at the puzzle before either moves: each has a game of its own. */
 static void two_that_begin_at_once(void **state)
 {
     term *first = surroundings_open(*state), *second = surroundings_open(*state);
     player_board board =
         player_measure(first, surroundings_puzzle->width, surroundings_puzzle->height);
-    player_press(first, "g0xlx");
     player_press(second, "G$.");
-    term_check(second, term_says(second, SAYS_PLAYED_ELSEWHERE));
-    term_check(second, term_says(second, "-other"));
-    player_press(second, "h.");
+    player_press(first, "g0xlx");
     term_check(second, !term_says(second, SAYS_NOT_SAVED));
-    player_press(first, "jx");
-    term_send(second, "q");
-    term_expect_end(second, 0);
-    term_check(second, !term_says(second, "are not saved"));
-    glob_t found;
-    assert_int_equal(glob(lab_path(*state, "state/creek/games/*.creek"), 0, NULL, &found), 0);
-    assert_int_equal(found.gl_pathc, 2);
-    globfree(&found);
+    term_check(first, !term_says(first, SAYS_NOT_SAVED));
     char *picture = surroundings_picture(first, &board);
+    surroundings_kill(second);
     surroundings_kill(first);
     surroundings_expect_saved(*state, &board, picture);
 }
 
-/* The second one has begun from a copy; when the first one is gone that is the
- * game. */
-static void the_first_is_killed(void **state)
+/* The second one is told that nothing is saved, and is not asked when it leaves. */
+static void the_second_is_not_saved(void **state)
 {
     term *first = surroundings_open(*state);
     player_board board =
         player_measure(first, surroundings_puzzle->width, surroundings_puzzle->height);
     player_press(first, "g0xlx");
+    char *picture = surroundings_picture(first, &board);
     term *second = surroundings_open(*state);
     term_check(second, term_says(second, SAYS_PLAYED_ELSEWHERE));
     player_press(second, "G$.");
-    surroundings_kill(first);
-    player_press(second, "h");
-    term_check(second, term_says(second, "has left"));
-    player_press(second, ".");
-    char *picture = surroundings_picture(second, &board);
     term_send(second, "q");
     term_expect_end(second, 0);
+    surroundings_kill(first);
     surroundings_expect_saved(*state, &board, picture);
 }
 
@@ -272,7 +220,7 @@ static void nobody_else_may_read(void **state)
     term_wait_text(t, SAYS_SOLVED);
     term_send(t, "q");
     term_expect_end(t, 0);
-    assert_int_equal(access(lab_path(*state, "a/b/creek/progress"), F_OK), 0);
+    assert_int_equal(access(lab_path(*state, "a/b/creek/creek.db"), F_OK), 0);
     assert_int_equal(access(lab_path(*state, "c/d/creek/settings"), F_OK), 0);
     assert_int_equal(nftw(lab_path(*state, "a"), check_mode, 16, FTW_PHYS), 0);
     assert_int_equal(nftw(lab_path(*state, "c"), check_mode, 16, FTW_PHYS), 0);
@@ -287,12 +235,11 @@ int main(int argc, char **argv)
         LAB_TEST(a_relative_home),
         LAB_TEST(a_file_in_place_of_the_folder),
         LAB_TEST(a_dangling_link_in_place_of_the_folder),
-        LAB_TEST(an_unreadable_game),
-        LAB_TEST(a_game_that_is_no_file),
-        LAB_TEST(a_game_that_is_taken_away),
-        LAB_TEST(the_progress_file_is_garbage),
+        LAB_TEST(a_damaged_database),
+        LAB_TEST(a_database_that_is_no_file),
+        LAB_TEST(a_database_that_is_taken_away),
         LAB_TEST(two_that_begin_at_once),
-        LAB_TEST(the_first_is_killed),
+        LAB_TEST(the_second_is_not_saved),
         LAB_TEST(nobody_else_may_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -73,7 +73,7 @@ static void the_daily_is_named(void **state)
     stage_keys(s, "<esc>");
     HIDES(s, "Continue");
     stage_keys(s, "dx<esc>");
-    SHOWS(s, "c  Continue    Daily, Monday 2026-11-16, 8x8 easy, 63 cells to go");
+    SHOWS(s, "c  Continue    Daily, Monday 2026-11-16, 63 cells to go");
     SHOWS(s, "d  Daily       Monday, 8x8 easy, 63 cells to go");
     stage_restart(s, NULL, 0);
     SHOWS(s, "d  Daily       Monday, 8x8 easy, 63 cells to go");

@@ -54,7 +54,7 @@ static void test_url(void **state)
     stage_keys(s, "y");
     stage_check(s, GOLDEN_FOLDER, "url");
     /* A click on it does not reach the cell that lies below. */
-    const creek_board *board = creek_game_board(s->shell->opened->packs[0].entries[0].game);
+    const creek_board *board = creek_game_board(stage_game(s));
     stage_mouse(s, EVENT_PRESS, 1, 7, 15);
     HIDES(s, "puzz.link");
     assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 36);

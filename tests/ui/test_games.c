@@ -7,6 +7,7 @@
 #include <setjmp.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -189,7 +190,7 @@ static void the_solver_ends_a_game(void **state)
     stage_keys(s, "<esc>");
     HIDES(s, "Continue");
     stage_keys(s, "g");
-    SHOWS(s, "by the solver");
+    SHOWS(s, "finished by");
     stage_free(s);
 }
 
@@ -276,8 +277,8 @@ static void a_game_is_open_in_one_process(void **state)
     stage *s = stage_new(80, 24, false);
     pid_t child = play_elsewhere(s);
     stage_open(s, stage_sample, 1);
-    SHOWS(s, "another creek");
-    SHOWS(s, "will not be");
+    SHOWS(s, "is open in another");
+    SHOWS(s, "not be saved.");
     SHOWS(s, "undecided  35");
     stage_keys(s, "G$x");
     SHOWS(s, "undecided  34");
@@ -289,7 +290,7 @@ static void a_game_is_open_in_one_process(void **state)
     assert_int_equal(games_saved(s), 1);
     end_elsewhere(child);
     stage_keys(s, "<enter>");
-    HIDES(s, "another creek");
+    HIDES(s, "open in another");
     SHOWS(s, "undecided  35");
     stage_keys(s, "G$x");
     assert_int_equal(game_of(s, 1).moves, 2);

@@ -119,7 +119,7 @@ static void any_game_can_be_played_on(void **state)
     stage_keys(s, "x");
     stage_restart(s, (const char *const[]){"creek/3/2/r"}, 1);
     stage_keys(s, "x<esc>");
-    SHOWS(s, "g  Games       2 kept");
+    SHOWS(s, "g  Games       2 saved");
     stage_keys(s, "g");
     /* They were played within the same second: either may come first. */
     stage_keys(s, picture_shows(&s->canvas, "▸   no name                       4x4") ? "" : "j");
@@ -127,7 +127,7 @@ static void any_game_can_be_played_on(void **state)
     SHOWS(s, "Your game goes on");
     SHOWS(s, "undecided  15");
     stage_keys(s, "lx<esc>");
-    SHOWS(s, "Games that are kept");
+    SHOWS(s, "Saved games");
     SHOWS(s, "14 cells to go");
     stage_keys(s, "<esc>");
     SHOWS(s, "4x4, 14 cells to go");
@@ -200,8 +200,8 @@ static void one_goes_on_from_pack_to_pack(void **state)
     SHOWS(s, "Enter next: Second brook");
     stage_keys(s, "<esc>");
     SHOWS(s, "▸ ✓   1  First brook");
-    stage_keys(s, "<enter><enter><esc>");
-    SHOWS(s, "▸ …   2  Second brook");
+    stage_keys(s, "<enter>n<esc>");
+    SHOWS(s, "▸     2  Second brook");
     /* By hand; then the other pack is offered, and its list is gone back to. */
     stage_keys(s, "<enter>R");
     creek_error error;

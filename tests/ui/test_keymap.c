@@ -331,10 +331,6 @@ static void mistakes_are_named(void **state)
     expect_problem(&report, 9, 10, 8, "creek(6)");
     assert_int_equal(keymap_get(&map, (key_press){'w', 0}), COMMAND_NONE);
     assert_int_equal(keymap_get(&map, (key_press){'v', 0}), COMMAND_DOWN);
-    /* What a newer program knows is no mistake. */
-    take(&map, "# creek settings 2\nbind w frobnicate\nbind v down\n", &report);
-    assert_int_equal(report.count, 0);
-    assert_int_equal(keymap_get(&map, (key_press){'v', 0}), COMMAND_DOWN);
 }
 
 static void too_many_bindings_are_refused(void **state)

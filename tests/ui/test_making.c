@@ -93,28 +93,29 @@ static void a_puzzle_made_meanwhile_is_played(void **state)
     stage_free(s);
 }
 
-/* It is kept as soon as it is there: without a move, under its ID. */
-static void a_made_puzzle_is_kept(void **state)
+/* It is saved with its first move, under its ID. */
+static void a_made_puzzle_is_saved(void **state)
 {
     (void)state;
     stage *s = makers_begin(80, 24, makers_quickly);
-    stage_keys(s, "njjj4<enter><esc><esc>");
-    SHOWS(s, "Continue    10x10-normal-none-g1#4.1, 100 cells to go");
-    SHOWS(s, "1 kept");
+    stage_keys(s, "njjj4<enter>x<esc><esc>");
+    SHOWS(s, "Continue    10x10-normal-none-g1#4.1, 99 cells to go");
+    SHOWS(s, "1 saved");
     creek_request request = {.width = 3, .height = 2, .level = CREEK_HARD, .seed = 9, .number = 1};
     stage_restart(s, NULL, 0);
-    SHOWS(s, "Continue    10x10-normal-none-g1#4.1, 100 cells to go");
+    SHOWS(s, "Continue    10x10-normal-none-g1#4.1, 99 cells to go");
     stage_keys(s, "g");
     SHOWS(s, "normal #4.1");
     SHOWS(s, "10x10-normal-none-g1#4.1");
     stage_keys(s, "<enter>");
-    SHOWS(s, "undecided  100");
+    SHOWS(s, "undecided  99");
     stage_free(s);
     s = stage_new(80, 24, false);
     stage_maker(s, makers_quickly);
     stage_make(s, &request, 0);
+    stage_keys(s, "x");
     stage_restart(s, NULL, 0);
-    SHOWS(s, "Continue    3x2-hard-none-g1#9.1, 6 cells to go");
+    SHOWS(s, "Continue    3x2-hard-none-g1#9.1, 5 cells to go");
     stage_free(s);
 }
 
@@ -257,7 +258,7 @@ static void the_next_one_is_prepared(void **state)
     stage_keys(s, "n");
     SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 3));
     stage_keys(s, "pp");
-    SHOWS(s, "Solved");
+    SHOWS(s, "undecided  3");
     stage_keys(s, "nx");
     SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2));
     stage_await(s);
@@ -377,7 +378,7 @@ int main(void)
     const struct CMUnitTest tests[] = {cmocka_unit_test(making_is_shown_and_stopped),
                                        cmocka_unit_test(making_is_stopped_by_mouse),
                                        cmocka_unit_test(a_puzzle_made_meanwhile_is_played),
-                                       cmocka_unit_test(a_made_puzzle_is_kept),
+                                       cmocka_unit_test(a_made_puzzle_is_saved),
                                        cmocka_unit_test(what_is_typed_is_seen),
                                        cmocka_unit_test(the_wheel_turns_a_row),
                                        cmocka_unit_test(a_puzzle_asked_for_at_the_start),

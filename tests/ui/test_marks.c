@@ -319,7 +319,7 @@ static void test_restart_of_an_empty_board(void **state)
     stage_keys(s, "tR");
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
     HIDES(s, "empty already");
-    SHOWS(s, "The board was empty");
+    SHOWS(s, "Started a new game");
     stage_keys(s, "u");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
     SHOWS(s, "Undone: the restart");

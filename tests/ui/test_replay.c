@@ -1,6 +1,7 @@
 /* A game looked at again, and the games there are to choose from. */
 #include "stage.h"
 
+#include "store/database.h"
 #include "ui/play/replay.h"
 
 #include <setjmp.h>
@@ -39,7 +40,12 @@ static void play_some(stage *s)
     stage_keys(s, "xlx<down>.b");
     stage_keys(s, "HHHHH");    /* a hint, played */
     stage_keys(s, "gt$x");     /* a layer */
-    stage_keys(s, "rRG0xbjx"); /* dropped, started over */
+    stage_keys(s, "r");        /* dropped */
+    /* Started over, as in the histories of older games. */
+    creek_game *game = (creek_game *)stage_game(s);
+    s->clock += 1000;
+    assert_true(creek_game_restart(game, creek_game_time(game) + 1000) > 0);
+    stage_keys(s, "G0xbjx");
     stage_keys(s, "kl.luu");
 }
 
@@ -347,20 +353,13 @@ static void no_moves_no_bar(void **state)
 
 /* --- the list -------------------------------------------------------------- */
 
-/* Dates all saved games alike, so that pictures do not change. */
-static void date_games(const stage *s)
+/* Runs statements on the database. */
+static void run(const stage *s, const char *sql)
 {
-    char path[200];
-    snprintf(path, sizeof path, "%s/creek/games", s->folder);
-    DIR *folder = opendir(path);
-    assert_non_null(folder);
-    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
-        struct timespec times[2] = {{.tv_sec = 1763550000 + (entry->d_name[0] == '6')},
-                                    {.tv_sec = 1763550000 + (entry->d_name[0] == '6')}};
-        if (entry->d_name[0] != '.')
-            assert_int_equal(utimensat(dirfd(folder), entry->d_name, times, 0), 0);
-    }
-    closedir(folder);
+    char why[STORAGE_WHY];
+    if (!database_begin(s->world.storage, why) ||
+        !database_end(s->world.storage, database_run(s->world.storage, sql, why), why))
+        fail_msg("%s", why);
 }
 
 static void games_are_chosen_from_a_list(void **state)
@@ -369,14 +368,15 @@ static void games_are_chosen_from_a_list(void **state)
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
     stage_keys(s, "tr");
-    SHOWS(s, "There is none yet");
+    SHOWS(s, "There are no saved games");
     stage_restart(s, other, 1);
     stage_keys(s, "xc");
     SHOWS(s, "Solved");
     stage_restart(s, stage_sample, 1);
     stage_keys(s, "xl.");
     stage_restart(s, NULL, 0);
-    date_games(s);
+    /* Dated all alike, so that pictures do not change. */
+    run(s, "UPDATE games SET used = 1763550000000 + id");
     stage_keys(s, "tr");
     stage_check_sizes(s, GOLDEN_FOLDER, "games");
     stage_resize(s, 80, 24);
@@ -390,7 +390,7 @@ static void games_are_chosen_from_a_list(void **state)
     stage_keys(s, "<enter>");
     SHOWS(s, "undecided  34");
     stage_keys(s, "xx<esc>");
-    SHOWS(s, "Games that are kept");
+    SHOWS(s, "Saved games");
     SHOWS(s, "35 cells to go");
     int row, col;
     stage_find(s, "A replays", &row, &col);
@@ -399,32 +399,23 @@ static void games_are_chosen_from_a_list(void **state)
     stage_keys(s, "<esc>");
     stage_find(s, "Esc goes back", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col);
-    HIDES(s, "Games that are kept");
+    HIDES(s, "Saved games");
     stage_keys(s, "<esc>");
-    HIDES(s, "Games that are kept");
+    HIDES(s, "Saved games");
     stage_free(s);
 }
 
 static void a_game_that_cannot_be_read_is_told(void **state)
 {
-    char path[200];
     (void)state;
     stage *s = begin(80, 24, false);
     stage_keys(s, "x");
-    snprintf(path, sizeof path, "%s/creek/games/2x2-0000000000000001.creek", s->folder);
-    FILE *file = fopen(path, "w");
-    assert_non_null(file);
-    fputs("nonsense", file);
-    assert_int_equal(fclose(file), 0);
-    struct timespec times[2] = {{.tv_sec = 1000}, {.tv_sec = 1000}};
-    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
     stage_restart(s, NULL, 0);
-    stage_keys(s, "trj");
-    SHOWS(s, "cannot be read");
-    stage_keys(s, "<enter>");
+    run(s, "UPDATE games SET head = 'nonsense'");
+    stage_keys(s, "tr<enter>");
+    SHOWS(s, "This game cannot be opened");
+    stage_keys(s, "<esc>A");
     SHOWS(s, "This game cannot be read");
-    stage_keys(s, "<esc>kA");
-    SHOWS(s, "the beginning, 1 move");
     stage_free(s);
 }
 

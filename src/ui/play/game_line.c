@@ -3,6 +3,7 @@
 
 #include "source/daily.h"
 #include "source/generated.h"
+#include "ui/known_id.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -56,16 +57,18 @@ void game_line_title(const saved_game *game, const catalog_entry *known, bool id
     else if (game->title[0])
         snprintf(title, CATALOG_TITLE, "%s", game->title);
     else if (!title_of_id(game->name, id, title))
-        snprintf(title, CATALOG_TITLE, "%s", game->name);
+        snprintf(title, CATALOG_TITLE, "%s",
+                 game->name[strspn(game->name, "0123456789")] ? game->name : "");
 }
 
-void game_line_rating(const saved_game *game, const catalog_entry *known, char rating[24])
+void game_line_rating(storage *st, const saved_game *game, const catalog_entry *known,
+                      char rating[24])
 {
-    creek_request request;
-    const char *text = known ? known->rating : "";
-    if (!known && read_id(game->name, &request))
-        text = creek_level_name(request.level);
-    snprintf(rating, 24, "%s", text);
+    char why[STORAGE_WHY];
+    creek_game *read = known ? NULL : saved_game_read(st, game->id, why);
+    const char *text = read ? known_id_rating(game->name, creek_game_puzzle(read)) : NULL;
+    snprintf(rating, 24, "%s", known ? known->rating : text ? text : "");
+    creek_game_free(read);
 }
 
 void game_line_state(const saved_game *game, char text[80])

@@ -13,7 +13,8 @@ const catalog_entry *game_line_level(catalog *levels, const saved_game *game);
 void game_line_title(const saved_game *game, const catalog_entry *known, bool id,
                      char title[CATALOG_TITLE]);
 /* How hard it is: "hard"; "" when that is not known. */
-void game_line_rating(const saved_game *game, const catalog_entry *known, char rating[24]);
+void game_line_rating(storage *st, const saved_game *game, const catalog_entry *known,
+                      char rating[24]);
 /* How far it is: "12 moves, 30 cells to go". */
 void game_line_state(const saved_game *game, char text[80]);
 

@@ -170,6 +170,7 @@ void play_restart(play *p)
         return;
     }
     creek_game_set_time(p->facts.game, play_now(p));
+    play_commit(p); /* a win belongs to the old game */
     restart_with_help(p);
     play_take_game(p);
     play_tell(p, SAY_NOTICE, "Started a new game; {undo} brings the old one back.");

@@ -37,7 +37,7 @@ void home_notes_last(home_notes *n, const shell *sh, const saved_game *last)
     bool made = !known && generated_is_id(last->name, strlen(last->name));
     char title[CATALOG_TITLE], rating[24], size[24], what[64];
     game_line_title(last, known, made, title);
-    game_line_rating(last, known, rating);
+    game_line_rating(sh->world->storage, last, known, rating);
     if (!title[strspn(title, "0123456789")])
         title[0] = '\0'; /* an ordinal says nothing */
     snprintf(size, sizeof size, "%dx%d", last->width, last->height);

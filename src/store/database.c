@@ -115,26 +115,31 @@ int64_t database_now(storage *st)
 
 /* --- failures -------------------------------------------------------------- */
 
+/* Renames the database, or a file beside it, which ends with `suffix`. */
+static bool rename_file(const storage *st, const char *name, const char *suffix)
+{
+    char *from = xasprintf("%s%s", st->path, suffix);
+    char *to = xasprintf("%s/%s%s", st->folder, name, suffix);
+    bool done = rename(from, to) == 0;
+    free(to);
+    free(from);
+    return done;
+}
+
 /* Renames the database, with its log, to the first name that is free. */
 static bool rename_damaged(const storage *st, char name[40])
 {
     struct stat about;
-    char *to = NULL;
-    for (int number = 1; !to; number++) {
+    bool taken = true;
+    for (int number = 1; taken; number++) {
         snprintf(name, 40, number > 1 ? "creek.db.damaged-%d" : "creek.db.damaged", number);
-        to = xasprintf("%s/%s", st->folder, name);
-        if (lstat(to, &about) == 0) {
-            free(to);
-            to = NULL;
-        }
+        char *path = xasprintf("%s/%s", st->folder, name);
+        taken = lstat(path, &about) == 0;
+        free(path);
     }
-    char *log = xasprintf("%s-wal", st->path), *log_to = xasprintf("%s-wal", to);
-    bool done = rename(st->path, to) == 0;
+    bool done = rename_file(st, name, "");
     if (done)
-        (void)rename(log, log_to);
-    free(log_to);
-    free(log);
-    free(to);
+        (void)rename_file(st, name, "-wal");
     return done;
 }
 
@@ -292,8 +297,7 @@ static bool open_existing(storage *st, char why[STORAGE_WHY])
     if (result == SQLITE_OK && !sqlite3_db_readonly(st->db, "main"))
         (void)run(st, "PRAGMA journal_mode = WAL");
     if (result == SQLITE_OK)
-        result = run(st, "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;"
-                         "PRAGMA temp_store = MEMORY");
+        result = run(st, "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
     if (result == SQLITE_OK && version < database_version)
         result = migrate(st, version);
     st->generation++;

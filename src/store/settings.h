@@ -88,8 +88,4 @@ settings settings_load(const char *folder);
 /* Puts the value of one setting into a file. */
 void settings_put(settings_file *file, const settings *s, setting which);
 
-/* The word among `count` that somebody who wrote `wrong` may have meant; NULL
- * when none is near. `word` gives them. */
-const char *settings_guess(const char *wrong, size_t count, const char *(*word)(size_t index));
-
 #endif

@@ -84,6 +84,8 @@ static void a_damaged_database_is_renamed(void **state)
     free(notice);
     assert_string_equal(place_text(at, "creek.db.damaged"), "an older one");
     assert_int_equal(strncmp(place_text(at, "creek.db.damaged-2"), "this is no", 10), 0);
+    game_in_play_close(p.play);
+    p.play = NULL;
     played_expect(at, &p);
     played_close(&p);
 }

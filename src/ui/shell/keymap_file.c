@@ -1,6 +1,7 @@
 /* keymap_file.c - reading and writing bindings. */
 #include "ui/shell/keymap_file.h"
 
+#include "base/nearest_word.h"
 #include "store/settings.h"
 
 #include <stdio.h>
@@ -54,7 +55,7 @@ static void complain_about_key(const settings_line *line, const char *key, setti
 static void complain_about_command(const settings_line *line, const char *name,
                                    settings_report *report)
 {
-    const char *meant = settings_guess(name, COMMAND_COUNT - 1, command_at);
+    const char *meant = nearest_word(name, COMMAND_COUNT - 1, command_at);
     settings_complain(report, line->number, line->words[2].column,
                       "no command is called \"%.40s\"; %s%s%s", name,
                       meant ? "did you mean \"" : "the manual, creek(6), lists them all",

@@ -13,11 +13,10 @@
  *     ...                          + unshaded, . undecided: where the
  *     ..#                          history begins
  *     history                      may be missing; see history_text.h
- *     1.250 player r1c1#+ ~5d3b01aa
+ *     1.250 player r1c1#+
  *
- * The file is its own journal: lines are appended to the history while a game
- * is played. A broken last line is dropped and reported, any other is an
- * error. */
+ * A broken last line of the history, which a crash of the first version could
+ * leave, is dropped and reported; any other is an error. */
 #include "format_common.h"
 #include "format_internal.h"
 #include "format_lines.h"

@@ -46,22 +46,6 @@ const char *history_help_word(creek_help kind)
     return help_words[kind];
 }
 
-/* FNV-1a, 32 bits (Fowler, Noll, Vo; RFC 9923). */
-static uint32_t line_check(const char *text, size_t length)
-{
-    uint32_t hash = UINT32_C(2166136261);
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (unsigned char)text[i]) * UINT32_C(16777619);
-    return hash;
-}
-
-static void end_line(text_builder *out, size_t start)
-{
-    if (!out->failed)
-        text_add_format(out, " ~%08" PRIx32 "\n",
-                        line_check(out->data + start, out->length - start));
-}
-
 void history_add_seconds(text_builder *out, uint64_t time_ms)
 {
     text_add_format(out, "%" PRIu64 ".%03d", time_ms / 1000, (int)(time_ms % 1000));
@@ -82,7 +66,6 @@ bool history_read_seconds(text_place *place, uint64_t *time_ms)
 void history_add_move(text_builder *out, uint64_t time_ms, creek_actor by, bool joined,
                       const creek_change *changes, size_t count)
 {
-    size_t start = out->length;
     history_add_seconds(out, time_ms);
     text_add_format(out, " %s%s", actor_words[by], joined ? "+" : "");
     for (size_t i = 0; i < count; i++) {
@@ -92,17 +75,16 @@ void history_add_move(text_builder *out, uint64_t time_ms, creek_actor by, bool 
             text_add_format(out, " r%dc%d", c->row + 1, c->col + 1);
         text_add_char(out, HISTORY_LETTERS[c->to]);
     }
-    end_line(out, start);
+    text_add_char(out, '\n');
 }
 
 static void add_counted(text_builder *out, uint64_t time_ms, const char *word, size_t count)
 {
-    size_t start = out->length;
     history_add_seconds(out, time_ms);
     text_add_format(out, " %s", word);
     if (count > 1)
         text_add_format(out, " %zu", count);
-    end_line(out, start);
+    text_add_char(out, '\n');
 }
 
 void history_add_kind(text_builder *out, uint64_t time_ms, creek_move_kind kind)
@@ -122,10 +104,9 @@ void history_add_redo(text_builder *out, uint64_t time_ms, size_t count)
 
 void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind)
 {
-    size_t start = out->length;
     history_add_seconds(out, time_ms);
     text_add_format(out, " help %s", help_words[kind]);
-    end_line(out, start);
+    text_add_char(out, '\n');
 }
 
 void history_add_time(text_builder *out, uint64_t time_ms)
@@ -352,27 +333,14 @@ static history_result read_event(history_reading *in, text_place *place, creek_e
     return read_actor(in, place, time_ms, error);
 }
 
-/* Finds " ~XXXXXXXX" at the end of the line [start, end), which is not empty;
- * returns where it begins, or NULL; *good tells whether it is right. */
-static const char *find_check(const char *start, const char *end, bool *good)
+/* The end of an event in the line [start, end): files of the first
+ * version have a blank, `~` and a sum of the line behind it. */
+static const char *end_of_event(const char *start, const char *end)
 {
-    const char *mark = end - 1;
-    while (mark > start && *mark != '~')
-        mark--;
-    if (mark == start || *mark != '~' || mark[-1] != ' ')
-        return NULL;
-    uint32_t value = 0;
-    *good = end - mark == 9;
-    for (const char *p = mark + 1; p < end; p++) {
-        static const char digits[] = "0123456789abcdef";
-        const char *digit = *p ? strchr(digits, *p) : NULL;
-        if (!digit)
-            *good = false;
-        else
-            value = value << 4 | (uint32_t)(digit - digits);
-    }
-    *good = *good && value == line_check(start, (size_t)(mark - 1 - start));
-    return mark - 1;
+    for (const char *at = start; at + 1 < end; at++)
+        if (at[0] == ' ' && at[1] == '~')
+            return at;
+    return end;
 }
 
 history_result history_read_line(history_reading *in, text_place *place, creek_error *error)
@@ -390,14 +358,6 @@ history_result history_read_line(history_reading *in, text_place *place, creek_e
     line.end = end;
     if (text_ended(&line))
         return HISTORY_GOOD;
-    bool good = false;
-    const char *check = find_check(line.at, end, &good);
-    if ((check && !good) || (!check && !newline)) {
-        text_fail(&line, error, CREEK_ERROR_DATA,
-                  "this line of the history is damaged or cut short");
-        return HISTORY_BROKEN;
-    }
-    if (check)
-        line.end = check;
+    line.end = end_of_event(line.at, end);
     return read_event(in, &line, error);
 }

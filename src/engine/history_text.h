@@ -2,19 +2,17 @@
  * ends with, written by the game's log and by the creek writer, read by the
  * creek reader.
  *
- *     12.345 player r3c5#+ r4c7.  ~1f2e3d4c
- *     13.000 player+ r3c6#        ~...        joined to the move before
- *     14.250 undo                 ~...        also: undo 3, redo, redo 3
- *     14.500 enter                ~...        a trial layer; also: accept, reject
- *     14.750 savepoint            ~...
- *     15.000 help hint            ~...
- *     16.000 time                 ~...        playing time alone
+ *     12.345 player r3c5#+ r4c7.
+ *     13.000 player+ r3c6#          joined to the move before
+ *     14.250 undo                   also: undo 3, redo, redo 3
+ *     14.500 enter                  a trial layer; also: accept, reject
+ *     14.750 savepoint
+ *     15.000 help hint
+ *     16.000 time                   playing time alone
  *
  * The number is the playing time in seconds. rRcC (from 1) is a cell; the
  * states that follow are its own and those of the cells to its right: `#`
- * shaded, `+` unshaded, `.` undecided. After `~` stands a check of the line
- * before it (FNV-1a, 32 bits, hexadecimal), so that a line torn by a crash is
- * known for what it is.
+ * shaded, `+` unshaded, `.` undecided.
  */
 #ifndef CREEK_ENGINE_HISTORY_TEXT_H
 #define CREEK_ENGINE_HISTORY_TEXT_H
@@ -55,8 +53,7 @@ typedef enum {
 } history_result;
 
 /* Reads the line that starts at `place` and plays it; leaves the place at the
- * start of the next line. A line that its newline does not end is good only
- * with its check. */
+ * start of the next line. */
 history_result history_read_line(history_reading *in, text_place *place, creek_error *error);
 
 /* "SECONDS.mmm" both ways. */

@@ -1,6 +1,6 @@
 # Completion of creek's command line for fish.
 
-set -l verbs play solve hint rate check generate convert levels daily learn stats
+set -l verbs play solve hint rate check generate convert levels daily learn games stats
 set -l no_verb "not __fish_seen_subcommand_from $verbs"
 
 # The program as it stands on the line knows its packs, levels and lessons.
@@ -35,6 +35,7 @@ complete -c creek -n "$no_verb" -a convert -d 'Write puzzles in another format, 
 complete -c creek -n "$no_verb" -a levels -d 'List the levels that come with creek'
 complete -c creek -n "$no_verb" -a daily -d 'Play the puzzle of the day'
 complete -c creek -n "$no_verb" -a learn -d 'Lessons, from the rules to every technique'
+complete -c creek -n "$no_verb" -a games -d 'List or export the saved games'
 complete -c creek -n "$no_verb" -a stats -d 'Tell what was solved so far, and how fast'
 complete -c creek -n "$no_verb" -l version -d 'Show the version'
 complete -c creek -l help -d 'Show the options'
@@ -46,7 +47,7 @@ complete -c creek -n "$puzzles" -a '(__creek_levels)' -d Level
 complete -c creek -n '__fish_seen_subcommand_from levels' -f -a '(__creek_packs)' -d Pack
 complete -c creek -n '__fish_seen_subcommand_from learn' -f -a '(__creek_lessons)'
 complete -c creek -n '__fish_seen_subcommand_from daily' -f -a '(date +%Y-%m-%d)' -d Today
-complete -c creek -n '__fish_seen_subcommand_from generate stats' -f
+complete -c creek -n '__fish_seen_subcommand_from generate games stats' -f
 
 # play, daily, learn: the screen.
 set -l screen "$no_verb; or __fish_seen_subcommand_from play daily learn"
@@ -76,6 +77,8 @@ complete -c creek -n '__fish_seen_subcommand_from solve' -l proof -r -F -d 'Writ
 complete -c creek -n '__fish_seen_subcommand_from solve' -l stats -d 'Say what the search took'
 complete -c creek -n '__fish_seen_subcommand_from solve generate' -l jobs -x -d 'Puzzles at a time'
 
+complete -c creek -n '__fish_seen_subcommand_from games' -l format -x -a 'text tsv json' -d 'Of the list'
+complete -c creek -n '__fish_seen_subcommand_from games' -l export -x -a '(__fish_complete_directories)' -d 'Write all games into a folder'
 complete -c creek -n '__fish_seen_subcommand_from stats' -l json -d 'One JSON object'
 
 complete -c creek -n '__fish_seen_subcommand_from hint' -l all -d 'Go on to the solution'

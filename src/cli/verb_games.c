@@ -225,8 +225,10 @@ static int run_games(games_run *run)
     else
         status = output_record(put_games, run);
     char *notice = storage_take_notice(run->storage);
-    if (notice)
+    if (notice) {
         complain("%s", notice);
+        status = STATUS_WRONG;
+    }
     free(notice);
     saved_games_free(&run->games);
     storage_free(run->storage);

@@ -210,8 +210,10 @@ static int run(bool json)
     }
     win_statistics_free(&f.sum);
     char *notice = storage_take_notice(st);
-    if (notice)
+    if (notice) {
         complain("%s", notice);
+        status = STATUS_WRONG;
+    }
     free(notice);
     storage_free(st);
     return status;

@@ -2,16 +2,16 @@
 #include "testing.h"
 
 #include "store/calendar.h"
-#include "store/records.h"
-#include "store/streak.h"
+#include "store/database.h"
+#include "store/win_rows.h"
 
 #include <creek/generate.h>
 #include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-static store *kept;
-static char why[300];
+static storage *kept;
+static char why[STORAGE_WHY];
 
 static int begin(void **state)
 {
@@ -19,45 +19,47 @@ static int begin(void **state)
     char path[1100];
     snprintf(path, sizeof path, "rm -rf '%s'", workspace_path("state"));
     assert_int_equal(system(path), 0);
-    kept = store_new(workspace_path("state"), NULL);
-    assert_non_null(kept);
+    kept = storage_new(workspace_path("state"), NULL);
     return 0;
 }
 
 static int end(void **state)
 {
     (void)state;
-    store_free(kept);
+    storage_free(kept);
     return 0;
+}
+
+static void add_win(const win *w)
+{
+    if (!database_begin(kept, why) || !database_end(kept, win_rows_add(kept, 0, w, why), why))
+        fail_msg("%s", why);
 }
 
 static void add(uint64_t key, int width, int height, int level, int days_ago, uint64_t ms,
                 unsigned hints)
 {
-    record r = {.at = {.when = (int64_t)(calendar_today() - days_ago) * 86400 + 43200},
-                .key = key,
-                .width = width,
-                .height = height,
-                .level = level,
-                .score = level >= 0 ? 5 : -1,
-                .time_ms = ms,
-                .first_ms = ms / 2,
-                .moves = 9,
-                .name = "one"};
-    r.help[CREEK_HELP_HINT] = hints;
-    if (!records_add(kept, &r, why, sizeof why))
-        fail_msg("%s", why);
+    win w = {.at = {.when = (int64_t)(calendar_today() - days_ago) * 86400 + 43200},
+             .key = key,
+             .width = width,
+             .height = height,
+             .level = level,
+             .score = level >= 0 ? 5 : -1,
+             .time_ms = ms,
+             .moves = 9,
+             .name = "one",
+             .daily = WIN_NO_DAY};
+    w.help[CREEK_HELP_HINT] = hints;
+    add_win(&w);
 }
 
-static void a_file_in_place_of_the_folder_is_told(void **state)
+/* A day whose puzzle was solved; of its win only that counts. */
+static void add_day(int day)
 {
-    (void)state;
-    FILE *file = fopen(workspace_path("state"), "w");
-    assert_non_null(file);
-    assert_int_equal(fclose(file), 0);
-    outcome run = run_creek(NULL, "stats", NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "is a file"));
+    char sql[80];
+    snprintf(sql, sizeof sql, "INSERT INTO dailies (day, late) VALUES (%d, 0)", day);
+    if (!database_begin(kept, why) || !database_end(kept, database_run(kept, sql, why), why))
+        fail_msg("%s", why);
 }
 
 static void nothing_is_zeros(void **state)
@@ -108,12 +110,9 @@ static void games_are_told_as_json(void **state)
     add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
     add(2, 10, 10, CREEK_HARD, 3, 100000, 0);
     add(2, 10, 10, CREEK_HARD, 3, 9000, 2);
-    streak *all = streak_load(kept);
     for (int ago = 1; ago <= 4; ago++)
         if (ago != 3)
-            assert_true(streak_add(all, calendar_today() - ago, calendar_today() - ago, "x", why,
-                                   sizeof why));
-    streak_free(all);
+            add_day(calendar_today() - ago);
     outcome run = run_creek(NULL, "stats", "--json", NULL);
     assert_int_equal(run.status, 0);
     assert_string_equal(run.err, "");
@@ -134,89 +133,36 @@ static void games_are_told_as_json(void **state)
     assert_true(strchr(run.out, '\n') == run.out + run.length - 1);
 }
 
-static void damaged_lines_are_told_and_the_rest_counts(void **state)
-{
-    (void)state;
-    add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
-    FILE *file = fopen(workspace_path("state/creek/records"), "a");
-    assert_non_null(file);
-    fputs("won nonsense\n", file);
-    assert_int_equal(fclose(file), 0);
-    add(2, 10, 10, CREEK_HARD, 0, 271000, 0);
-    outcome run = run_creek(NULL, "stats", "--json", NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.out, "{\"solved\":2,"));
-    assert_non_null(strstr(run.err, "creek: "));
-    assert_non_null(strstr(run.err, "state/creek/records:3:1: "));
-}
-
-static void a_file_that_cannot_be_read_is_told(void **state)
+static void a_damaged_database_is_renamed(void **state)
 {
     (void)state;
     assert_int_equal(mkdir(workspace_path("state"), 0700), 0);
     assert_int_equal(mkdir(workspace_path("state/creek"), 0700), 0);
-    assert_int_equal(mkdir(workspace_path("state/creek/records"), 0700), 0);
-    streak *all = streak_load(kept);
-    assert_true(streak_add(all, calendar_today(), calendar_today(), "x", why, sizeof why));
-    streak_free(all);
+    workspace_file("state/creek/creek.db", "nonsense, and no database at all\n");
     outcome run = run_creek(NULL, "stats", "--json", NULL);
     assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "state/creek: The file records could not be read; it is kept "
-                                    "as records.bad."));
+    assert_non_null(strstr(run.err, "creek.db.damaged"));
     assert_non_null(strstr(run.out, "{\"solved\":0,"));
-    assert_non_null(strstr(run.out, "\"daily\":{\"solved\":1,"));
-    /* It is out of the way now. */
+    assert_int_equal(access(workspace_path("state/creek/creek.db.damaged"), F_OK), 0);
     run = run_creek(NULL, "stats", "--json", NULL);
     assert_int_equal(run.status, 0);
     assert_string_equal(run.err, "");
 }
 
-/* The days of the daily puzzle are no less worth telling of than the records. */
-static void days_that_cannot_be_read_are_told(void **state)
+static void a_newer_database_is_left_alone(void **state)
 {
     (void)state;
     add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
-    workspace_file("state/creek/daily", "something else\n");
+    if (!database_begin(kept, why) ||
+        !database_end(kept, database_run(kept, "PRAGMA user_version = 9999", why), why))
+        fail_msg("%s", why);
+    storage_free(kept);
+    kept = NULL;
     outcome run = run_creek(NULL, "stats", NULL);
     assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "The file daily could not be read; it is kept as daily.bad."));
-    assert_non_null(strstr(run.out, "1 game, "));
-    assert_int_equal(access(workspace_path("state/creek/daily"), F_OK), -1);
-    assert_int_equal(access(workspace_path("state/creek/daily.bad"), F_OK), 0);
-    assert_int_equal(run_creek(NULL, "stats", NULL).status, 0);
-    /* What a newer creek wrote stays where it is. */
-    workspace_file("state/creek/daily", "creek-daily 2\n");
-    run = run_creek(NULL, "stats", NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "was written by a newer creek and is left alone"));
-    assert_int_equal(access(workspace_path("state/creek/daily"), F_OK), 0);
-}
-
-/* Nobody knows what its lines mean. */
-static void a_newer_file_is_left_alone(void **state)
-{
-    (void)state;
-    char text[2000];
-    add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
-    snprintf(text, sizeof text, "%sgained 2031-01-01 x\n",
-             workspace_text("state/creek/records", NULL));
-    text[strlen("creek-records ")] = '9';
-    workspace_file("state/creek/records", text);
-    streak *all = streak_load(kept);
-    assert_true(streak_add(all, calendar_today(), calendar_today(), "x", why, sizeof why));
-    streak_free(all);
-    char days[200];
-    snprintf(days, sizeof days, "%s", workspace_text("state/creek/daily", NULL));
-    days[strlen("creek-daily ")] = '9';
-    workspace_file("state/creek/daily", days);
-    outcome run = run_creek(NULL, "stats", NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "The file records was written by a newer creek and is left"));
-    assert_non_null(strstr(run.err, "The file daily was written by a newer creek and is left"));
-    assert_null(strstr(run.err, "damaged"));
-    assert_non_null(strstr(run.out, "0 games, "));
-    assert_non_null(strstr(run.out, "0 days in a row, 0 at best, 0 in all"));
-    assert_string_equal(workspace_text("state/creek/records", NULL), text);
+    assert_non_null(strstr(run.err, "newer"));
+    assert_int_equal(access(workspace_path("state/creek/creek.db"), F_OK), 0);
+    assert_int_equal(access(workspace_path("state/creek/creek.db.damaged"), F_OK), -1);
 }
 
 static void a_level_that_is_not_known_is_null(void **state)
@@ -226,19 +172,6 @@ static void a_level_that_is_not_known_is_null(void **state)
     outcome run = run_creek(NULL, "stats", "--json", NULL);
     assert_int_equal(run.status, 0);
     assert_non_null(strstr(run.out, "{\"size\":\"5x6\",\"width\":5,\"height\":6,\"level\":null,"));
-}
-
-static void a_file_that_may_not_be_read_is_told(void **state)
-{
-    (void)state;
-    if (getuid() == 0)
-        skip(); /* root may read everything */
-    add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
-    assert_int_equal(chmod(workspace_path("state/creek/records"), 0), 0);
-    outcome run = run_creek(NULL, "stats", NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "state/creek/records: games won cannot be read: "));
-    assert_non_null(strstr(run.out, "0 games, "));
 }
 
 static void wrong_usage_is_told(void **state)
@@ -260,15 +193,11 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(nothing_is_zeros, begin, end),
-        cmocka_unit_test_setup_teardown(a_file_in_place_of_the_folder_is_told, begin, end),
         cmocka_unit_test_setup_teardown(games_are_told_to_people, begin, end),
         cmocka_unit_test_setup_teardown(games_are_told_as_json, begin, end),
-        cmocka_unit_test_setup_teardown(damaged_lines_are_told_and_the_rest_counts, begin, end),
-        cmocka_unit_test_setup_teardown(a_file_that_cannot_be_read_is_told, begin, end),
-        cmocka_unit_test_setup_teardown(days_that_cannot_be_read_are_told, begin, end),
-        cmocka_unit_test_setup_teardown(a_newer_file_is_left_alone, begin, end),
+        cmocka_unit_test_setup_teardown(a_damaged_database_is_renamed, begin, end),
+        cmocka_unit_test_setup_teardown(a_newer_database_is_left_alone, begin, end),
         cmocka_unit_test_setup_teardown(a_level_that_is_not_known_is_null, begin, end),
-        cmocka_unit_test_setup_teardown(a_file_that_may_not_be_read_is_told, begin, end),
         cmocka_unit_test_setup_teardown(wrong_usage_is_told, begin, end),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);

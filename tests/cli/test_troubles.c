@@ -180,23 +180,6 @@ static void verbs_that_would_wait(void **state)
     }
 }
 
-/* More damaged lines than are worth a line each. */
-static void many_damaged_records(void **state)
-{
-    (void)state;
-    assert_int_equal(run_shell("mkdir -p state/creek"), 0);
-    FILE *file = fopen(workspace_path("state/creek/records"), "w");
-    assert_non_null(file);
-    fputs("creek-records 1\n", file);
-    for (int i = 0; i < 500; i++)
-        fputs("won nothing at all\n", file);
-    assert_int_equal(fclose(file), 0);
-    outcome run = run_creek(NULL, "stats", NULL);
-    assert_int_equal(run.status, 2);
-    expect_said(run.err, "state/creek/records:2:1: this line is damaged");
-    expect_said(run.err, " more lines are damaged and do not count");
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -207,7 +190,6 @@ int main(void)
         cmocka_unit_test(a_picture_that_is_too_large),
         cmocka_unit_test(nobody_to_ask_for_keys),
         cmocka_unit_test(verbs_that_would_wait),
-        cmocka_unit_test(many_damaged_records),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -2,6 +2,7 @@
  * open in another process. */
 #include "stage.h"
 
+#include "store/database.h"
 #include "store/game_in_play.h"
 
 #include <setjmp.h>
@@ -232,6 +233,81 @@ static void a_number_opens_a_saved_game(void **state)
     stage_free(s);
 }
 
+/* --- what cannot be saved -------------------------------------------------- */
+
+/* Runs a statement on the database. */
+static void run(const stage *s, const char *sql)
+{
+    char why[STORAGE_WHY];
+    if (!database_begin(s->world.storage, why) ||
+        !database_end(s->world.storage, database_run(s->world.storage, sql, why), why))
+        fail_msg("%s", why);
+}
+
+/* The sample, with a move that cannot be saved. */
+static stage *with_unsaved_move(void)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "x");
+    run(s, "CREATE TRIGGER no BEFORE INSERT ON moves BEGIN SELECT RAISE(ABORT, 'no'); END");
+    stage_keys(s, "l.");
+    SHOWS(s, "Cannot save");
+    return s;
+}
+
+static void leaving_asks_once_whichever_key_is_used(void **state)
+{
+    static const char *const keys[] = {"q", "<C-c>", "?<C-c>", ",<C-c>"};
+    (void)state;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        stage *s = with_unsaved_move();
+        stage_keys(s, keys[i]);
+        SHOWS(s, "Your latest moves are not saved. Quit anyway?");
+        assert_false(s->shell->leave);
+        /* No, and the key that says so does nothing else. */
+        stage_keys(s, "n");
+        HIDES(s, "Quit anyway?");
+        assert_false(s->shell->leave);
+        stage_keys(s, i < 2 ? keys[i] : "<C-c>");
+        SHOWS(s, "Quit anyway?");
+        stage_keys(s, "y");
+        assert_true(s->shell->leave);
+        stage_free(s);
+    }
+}
+
+/* The screen stays, until the player agrees; then it is told what was lost. */
+static void going_back_asks_too(void **state)
+{
+    (void)state;
+    stage *s = with_unsaved_move();
+    stage_keys(s, "<esc>");
+    SHOWS(s, "are not saved");
+    stage_keys(s, "<enter>");
+    SHOWS(s, "undecided  34");
+    stage_keys(s, "<esc>y");
+    SHOWS(s, "C R E E K");
+    assert_string_not_equal(s->shell->lost, "");
+    /* Nothing is left to ask about. */
+    stage_keys(s, "q");
+    assert_true(s->shell->leave);
+    stage_free(s);
+}
+
+static void it_is_saved_as_soon_as_it_can_be(void **state)
+{
+    (void)state;
+    stage *s = with_unsaved_move();
+    run(s, "DROP TRIGGER no");
+    stage_keys(s, "k");
+    SHOWS(s, "The game is saved again");
+    HIDES(s, "Cannot save");
+    assert_int_equal(game_of(s, 1).moves, 2);
+    stage_keys(s, "q");
+    assert_true(s->shell->leave);
+    stage_free(s);
+}
+
 /* --- two processes --------------------------------------------------------- */
 
 /* Another process opens the sample and sets a cell; it ends when it is killed. */
@@ -327,6 +403,9 @@ int main(void)
         cmocka_unit_test(the_solver_ends_a_game),
         cmocka_unit_test(a_history_is_added_to_the_saved_games),
         cmocka_unit_test(a_number_opens_a_saved_game),
+        cmocka_unit_test(leaving_asks_once_whichever_key_is_used),
+        cmocka_unit_test(going_back_asks_too),
+        cmocka_unit_test(it_is_saved_as_soon_as_it_can_be),
         cmocka_unit_test(a_game_is_open_in_one_process),
         cmocka_unit_test(a_pack_keeps_its_games_apart),
     };

@@ -219,6 +219,10 @@ void shell_commit(shell *sh)
     for (screen *s = sh->top; s; s = s->below)
         if (s->class->commit)
             s->class->commit(s, sh);
+    char *notice = storage_take_notice(sh->world->storage);
+    if (notice)
+        shell_say(sh, true, notice);
+    free(notice);
 }
 
 /* Of several screens the topmost counts. */

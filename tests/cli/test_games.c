@@ -1,0 +1,141 @@
+/* creek games, and saved games as @N. */
+#include "testing.h"
+
+#include <stdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define FOUR "https://puzz.link/p?creek/4/4/b262ch1751aha"
+
+/* Runs a shell command in the workspace. */
+static void run_in_shell(const char *command)
+{
+    char text[2000];
+    snprintf(text, sizeof text, "cd '%s' && %s", workspace_path("."), command);
+    assert_int_equal(system(text), 0);
+}
+
+static int begin(void **state)
+{
+    (void)state;
+    run_in_shell("rm -rf state out");
+    return 0;
+}
+
+/* Plays two puzzles: the first a little, the second, which has a name, a little more. */
+static void play_two(void)
+{
+    assert_int_equal(run_creek("shade r1c1\nquit\n", "--plain", FOUR, NULL).status, 0);
+    assert_int_equal(
+        run_creek("shade r1c1 r1c2\nquit\n", "--plain", "6x6-easy-none-g1#3.1", NULL).status, 0);
+}
+
+static void there_are_none_at_first(void **state)
+{
+    (void)state;
+    outcome run = run_creek(NULL, "games", NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.out, "There are no saved games.\n");
+    run = run_creek(NULL, "games", "--format=tsv", NULL);
+    assert_string_equal(run.out, "");
+    /* To look leaves nothing behind. */
+    assert_int_equal(access(workspace_path("state"), F_OK), -1);
+}
+
+static void games_are_listed(void **state)
+{
+    int rows = 0, cols = 0, moves = 0;
+    (void)state;
+    play_two();
+    outcome run = run_creek(NULL, "games", NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "2  6x6      unfinished"));
+    assert_non_null(strstr(run.out, "6x6-easy-none-g1#3.1\n"));
+    assert_true(strstr(run.out, "1  4x4") > strstr(run.out, "2  6x6"));
+    run = run_creek(NULL, "games", "--format=tsv", NULL);
+    assert_non_null(strstr(run.out, "2\t6x6\t6x6-easy-none-g1#3.1\tunfinished\t"));
+    assert_non_null(strstr(run.out, "\n1\t4x4\t\tunfinished\t"));
+    run = run_creek(NULL, "games", "--format=json", NULL);
+    assert_int_equal(
+        sscanf(strstr(run.out, "\"size\""), "\"size\":{\"rows\":%d,\"cols\":%d}", &rows, &cols), 2);
+    assert_int_equal(sscanf(strstr(run.out, "\"moves\""), "\"moves\":%d", &moves), 1);
+    assert_true(rows == 6 && cols == 6 && moves >= 1);
+    assert_non_null(strstr(run.out, "{\"number\":2,\"name\":\"6x6-easy-none-g1#3.1\",\"size\""));
+}
+
+static void a_number_names_a_game_for_every_verb(void **state)
+{
+    static const char *const verbs[] = {"solve", "hint", "rate", "check"};
+    (void)state;
+    play_two();
+    for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
+        outcome run = run_creek(NULL, verbs[i], "@1", NULL);
+        assert_true(run.status == 0 || run.status == 1);
+        assert_string_equal(run.err, "");
+    }
+    outcome run = run_creek(NULL, "convert", "--to=creek", "@2", NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "\nhistory\n"));
+    run = run_creek("status\nquit\n", "--plain", "@1", NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "moves 1"));
+    run = run_creek(NULL, "rate", "@3", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "@3: no saved game has this number"));
+    /* Verbs that need no saved game open no database. */
+    run_in_shell("rm -rf state && echo x >state");
+    run = run_creek(NULL, "solve", FOUR, NULL);
+    assert_int_equal(run.status, 0);
+    assert_string_equal(run.err, "");
+}
+
+static void games_are_exported_and_imported(void **state)
+{
+    (void)state;
+    play_two();
+    outcome run = run_creek(NULL, "games", "--export=out/", NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "2  out/6x6-easy-none-g1#3.1.creek\n"));
+    assert_non_null(strstr(run.out, "1  out/creek-4x4.creek\n"));
+    assert_non_null(strstr(workspace_text("out/creek-4x4.creek", NULL), "\nhistory\n"));
+    /* Nothing is replaced. */
+    run = run_creek(NULL, "games", "--export=out", "--format=tsv", NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "1\tout/creek-4x4-2.creek\n"));
+    /* They are the games that are there already; without them they are added. */
+    assert_int_equal(
+        run_creek("quit\n", "--plain", workspace_path("out/creek-4x4.creek"), NULL).status, 0);
+    run = run_creek(NULL, "games", "--format=tsv", NULL);
+    assert_null(strstr(run.out, "\n3\t"));
+    assert_null(strstr(run.out, "3\t4x4"));
+    run_in_shell("rm -rf state");
+    run = run_creek("quit\n", "--plain", workspace_path("out/creek-4x4.creek"), NULL);
+    assert_non_null(strstr(run.out, "added to your saved games"));
+    run = run_creek(NULL, "games", "--format=tsv", NULL);
+    assert_non_null(strstr(run.out, "1\t4x4\t"));
+}
+
+static void wrong_usage_is_told(void **state)
+{
+    (void)state;
+    assert_int_equal(run_creek(NULL, "games", "--format=xml", NULL).status, 2);
+    assert_int_equal(run_creek(NULL, "games", "--export=", NULL).status, 2);
+    outcome run = run_creek(NULL, "games", "12", NULL);
+    assert_int_equal(run.status, 2);
+    assert_non_null(strstr(run.err, "games takes no arguments"));
+    run = run_creek(NULL, "games", "--help", NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "Usage: creek games"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup(there_are_none_at_first, begin),
+        cmocka_unit_test_setup(games_are_listed, begin),
+        cmocka_unit_test_setup(a_number_names_a_game_for_every_verb, begin),
+        cmocka_unit_test_setup(games_are_exported_and_imported, begin),
+        cmocka_unit_test_setup(wrong_usage_is_told, begin),
+    };
+    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+}

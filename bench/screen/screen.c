@@ -4,8 +4,10 @@
  * window: the layout and what else there is (a minimap); milliseconds from
  * start to the end of the first frame; bytes sent for a move of the cursor, for
  * a toggled cell, and for a move that scrolls the board (median and most); CPU
- * milliseconds from key to frame; and what an idle program costs. The last two
- * rows are the same for all boards to 50x50 together, and their limits.
+ * milliseconds from key to frame; and what an idle program costs. The next two
+ * rows are the same for all boards to 50x50 together, and their limits. Then the
+ * milliseconds from a marking key to its frame, which is drawn once the move is
+ * committed, with the saved games on a disk and in memory.
  *
  *     screen CREEK [ROUNDS]
  */
@@ -125,6 +127,20 @@ static void press(const watched *w, const char *keys, samples *bytes, samples *c
     size_t sent = drain(w, QUIET_MS, &last);
     add(bytes, (double)sent);
     add(cpu, (seconds_of(w->cpu) - before) * 1000);
+}
+
+/* Milliseconds from a key to the first byte of its frame. */
+static double key_to_frame(const watched *w, const char *key)
+{
+    double last, before = seconds_of(CLOCK_MONOTONIC);
+    struct pollfd in = {.fd = w->terminal, .events = POLLIN};
+    if (write(w->terminal, key, strlen(key)) < 0 || poll(&in, 1, 5000) <= 0) {
+        fprintf(stderr, "screen: no frame came\n");
+        exit(2);
+    }
+    double after = seconds_of(CLOCK_MONOTONIC);
+    (void)drain(w, QUIET_MS, &last);
+    return (after - before) * 1000;
 }
 
 /* A puzzle whose shaded cells stand alone; every second corner has its clue. */
@@ -264,6 +280,33 @@ static void measure(const char *creek, const char *folder, const scene *what, in
         add_figures(all, &f);
 }
 
+/* Each marking key is a move that is committed before its frame. */
+static void measure_commits(const char *creek, const char *where, const char *parent, int rounds)
+{
+    static samples times;
+    char folder[200], path[300];
+    double last;
+    times.count = 0;
+    snprintf(folder, sizeof folder, "%s/creek-screen-XXXXXX", parent);
+    if (!mkdtemp(folder)) {
+        printf("key to frame, %s: %s cannot be written to\n", where, parent);
+        return;
+    }
+    setenv("XDG_STATE_HOME", folder, 1);
+    snprintf(path, sizeof path, "%s/board", folder);
+    write_puzzle(path, 10);
+    watched w = start(creek, path, 80, 24);
+    (void)drain(&w, 300, &last);
+    for (int i = 0; i < 40 * rounds; i++)
+        add(&times, key_to_frame(&w, i % 2 ? "." : " "));
+    finish(&w);
+    printf("key to frame with commit, %-6s  median %6.2f ms, 99 %% %6.2f ms, most %6.2f ms\n",
+           where, part_of(&times, 0.5), part_of(&times, 0.99), part_of(&times, 1));
+    (void)snprintf(path, sizeof path, "rm -r '%s'", folder);
+    if (system(path) != 0)
+        fprintf(stderr, "screen: %s stays\n", folder);
+}
+
 int main(int argc, char **argv)
 {
     /* Where a board does not fit, v goes on to the half layout. */
@@ -299,6 +342,8 @@ int main(int argc, char **argv)
     print_figures(&all);
     printf("\n%-12s %7s %8s %7d  %5d %6s  %5d %6s %14s  %5.2f %6.2f\n", "limit", "to 50x50", "", 30,
            320, "-", 200, "-", "-      -", 2.0, 2.0);
+    measure_commits(argv[1], "disk", "/var/tmp", rounds);
+    measure_commits(argv[1], "tmpfs", "/dev/shm", rounds);
     char command[300];
     snprintf(command, sizeof command, "rm -rf %s", folder);
     return system(command) == 0 ? 0 : 2;

@@ -266,9 +266,9 @@ static void moves_of_saved_games_travel(void **state)
                            "STATEPOS:1:2\nMOVE    :4:B2,0\nMOVE    :4:W0,0\n");
     outcome run = run_creek(NULL, "convert", "--to=creek", "save", NULL);
     assert_int_equal(run.status, 0);
-    assert_non_null(strstr(run.out, "\n0.000 player r1c3# ~"));
-    assert_non_null(strstr(run.out, "\n0.000 player r1c1+ ~"));
-    assert_non_null(strstr(run.out, "\n0.000 undo ~"));
+    assert_non_null(strstr(run.out, "\n0.000 player r1c3#\n"));
+    assert_non_null(strstr(run.out, "\n0.000 player r1c1+\n"));
+    assert_non_null(strstr(run.out, "\n0.000 undo\n"));
     run = run_creek(NULL, "convert", "--to=pzpr", "save", NULL);
     assert_non_null(strstr(run.out, "\n. . # \n. . . \n"));
 }

@@ -271,6 +271,8 @@ static void what_is_not_saved_is_said(void **state)
     player_press(t, "x");
     term_check(t, term_says(t, SAYS_NOT_SAVED));
     term_send(t, "q");
+    term_wait_text(t, "Quit anyway?");
+    term_send(t, "y");
     term_expect_end(t, 2);
     term_check(t, term_says(t, "are not saved"));
 }

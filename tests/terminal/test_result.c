@@ -87,16 +87,15 @@ static void a_win_counts_once_however_often_it_is_seen(void **state)
     term_wait_text(t, SAYS_SOLVED);
     term_send(t, "q");
     term_expect_end(t, 0);
-    t = player_open(place, 24, 80, player_4x4.url);
+    t = player_open(place, 24, 80, "@1");
     term_wait_text(t, SAYS_SOLVED);
     player_press(t, "u" KEY_CTRL_R);
     term_wait_text(t, SAYS_SOLVED);
     term_send(t, "q");
     term_expect_end(t, 0);
     assert_non_null(strstr(statistics(place), "{\"solved\":1,\"puzzles\":1,"));
-    /* Started over it is another game. */
+    /* Opened again it is another game. */
     t = player_open(place, 24, 80, player_4x4.url);
-    player_press(t, "R");
     player_fill(t, &player_4x4, solution, false);
     term_wait_text(t, SAYS_SOLVED);
     term_send(t, "q");
@@ -147,7 +146,7 @@ static void home_shows_statistics_and_replays(void **state)
     term_check(t, term_says(t, "1 game, 1 puzzle"));
     term_check(t, term_says(t, "4x4"));
     player_press(t, "r");
-    term_check(t, term_says(t, "games that are kept"));
+    term_check(t, term_says(t, "saved games"));
     player_press(t, "A");
     term_check(t, term_says(t, "the beginning, 16 moves"));
     player_press(t, "nn");
@@ -165,7 +164,7 @@ static void home_shows_statistics_and_replays(void **state)
     term_send(t, "q");
     term_expect_end(t, 0);
     /* Nothing was changed by it. */
-    t = player_open(place, 24, 80, player_4x4.url);
+    t = player_open(place, 24, 80, "@1");
     term_check(t, term_shows(t, SAYS_SOLVED));
     assert_non_null(strstr(statistics(place), "{\"solved\":1,"));
 }
@@ -207,7 +206,7 @@ static void each_screen_at_three_sizes(void **state)
         player_press(t, "t");
         term_wait_text(t, "Statistics");
         player_press(t, "r");
-        term_wait_text(t, "Games");
+        term_wait_text(t, sizes[i][1] < 24 ? "Games" : "Saved games");
         player_press(t, "A");
         term_wait_text(t, "the beginning");
         for (int k = 0; k < 4; k++) {

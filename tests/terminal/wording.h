@@ -11,8 +11,7 @@
 #define SAYS_SHADED_RIGHT "shaded cells are right"
 #define SAYS_NOT_SAVED "cannot save"
 #define SAYS_PLAYED_ELSEWHERE "another creek"
-#define SAYS_TORN "saved only in part"
-#define SAYS_UNREADABLE "could not be read"
+#define SAYS_DAMAGED "damaged"
 #define SAYS_KEYS "backspace" /* on the page of keys */
 #define SAYS_LEVELS "Levels"  /* on the home screen */
 #define SAYS_WRONG "wrong"

@@ -1,6 +1,6 @@
 #include "walls.h"
+#include "derivation.h"
 #include "lists.h"
-#include "proof.h"
 #include "trail.h"
 #include <string.h>
 
@@ -148,7 +148,7 @@ static flood_result flood_class(search *s, cell_id cell, const exits *ways, int 
 static bool path_along_wall(search *s, const separation *apart, literal_list *out);
 
 /* Adds the false literals that keep two cells apart, but for that of cell
- * `except`; where a proof is written, returns its line. */
+ * `except`; where a derivation is kept, returns its entry. */
 static int explain_separation(search *s, const separation *apart, cell_id except, literal_list *out)
 {
     if (apart->a != except)
@@ -156,23 +156,23 @@ static int explain_separation(search *s, const separation *apart, cell_id except
     if (apart->b != except)
         push_literal(s, out, literal_of(apart->b, false));
     if (apart->through == NO_CELL)
-        return NO_LINE;
+        return NO_ENTRY;
     if (apart->through != except)
         push_literal(s, out, literal_of(apart->through, true));
     int wall = out->count;
     bool closed = path_along_wall(s, apart, out);
     assert(closed || s->failed);
     (void)closed;
-    if (!s->proof || s->failed)
-        return NO_LINE;
-    return proof_separation(s, apart, out->data + wall, out->count - wall);
+    if (!s->derivation || s->failed)
+        return NO_ENTRY;
+    return derivation_separation(s, apart, out->data + wall, out->count - wall);
 }
 
 static bool separation_conflict(search *s, separation apart)
 {
     s->conflict.count = 0;
     s->conflict_why = (reason){WHY_AREA, 0};
-    s->conflict_line = explain_separation(s, &apart, NO_CELL, &s->conflict);
+    s->conflict_entry = explain_separation(s, &apart, NO_CELL, &s->conflict);
     return false;
 }
 
@@ -180,8 +180,8 @@ static void assign_apart(search *s, literal lit, separation apart)
 {
     s->apart[cell_of(lit)] = apart;
     trail_assign(s, lit, WHY_AREA, 0);
-    if (s->proof)
-        proof_set_line(s, cell_of(lit), NO_LINE);
+    if (s->derivation)
+        derivation_set_separation(s, cell_of(lit), NO_ENTRY);
 }
 
 /* A split remembered, from the end: the cell, when, how many ways out, then
@@ -662,7 +662,7 @@ static bool path_along_wall(search *s, const separation *apart, literal_list *ou
 
 void walls_explain(search *s, cell_id cell, literal_list *out)
 {
-    int line = explain_separation(s, &s->apart[cell], cell, out);
-    if (s->proof && proof_line_of(s, cell) == NO_LINE)
-        proof_set_line(s, cell, line);
+    int entry = explain_separation(s, &s->apart[cell], cell, out);
+    if (s->derivation && derivation_separation_of(s, cell) == NO_ENTRY)
+        derivation_set_separation(s, cell, entry);
 }

@@ -10,7 +10,7 @@
 #ifndef CREEK_SOLVER_WALLS_H
 #define CREEK_SOLVER_WALLS_H
 
-#include "search.h"
+#include "search_state.h"
 
 /* Sets up the walls of the empty board: the rim, and doors by the clues. */
 void walls_start(search *s);

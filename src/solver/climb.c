@@ -6,6 +6,8 @@
 search *climb_begin(workshop *shop, creek_level level)
 {
     search *s = search_new(shop->puzzle);
+    if (s)
+        s->fixed_doors = true;
     if (s && level < CREEK_HARD)
         search_make_plain(s);
     shop->no_memory = shop->no_memory || !s;

@@ -50,6 +50,8 @@ static size_t carve_all(search *s, char *block)
     ARRAY(pocket_level, n + 1);
     ARRAY(wall, n);
     ARRAY(door, n);
+    ARRAY(door_at, 2 * n);
+    ARRAY(door_clue, 2 * n);
     ARRAY(grounded, n);
     ARRAY(rim, n);
     ARRAY(part, n);
@@ -71,7 +73,7 @@ static size_t carve_all(search *s, char *block)
     ARRAY(phase, n);
     ARRAY(ground, n);
     ARRAY(touch_head, n);
-    ARRAY(touch_next, 4 * n);
+    ARRAY(touch_next, 8 * n);
 #undef ARRAY
     return c.used;
 }

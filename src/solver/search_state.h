@@ -116,6 +116,7 @@ typedef struct search {
     int corner_step[4];     /* to the corners between up and right, ... left and up */
     bool failed;            /* memory ran out: nothing but freeing is allowed */
     bool contradiction;     /* there is no solution at level 0 */
+    bool fixed_doors;       /* only doors that clues shut by themselves */
     bool plain;             /* no doors: the area's reasons name cells only */
     bool area_off;          /* the one-area rule does not hold */
     derivation *derivation; /* NULL: not kept; needs `plain` */
@@ -146,6 +147,8 @@ typedef struct search {
     uint8_t *wall;      /* per cell: shaded, done by wall_head (or rim) */
     uint8_t *grounded;  /* per cell: it became part of the ground */
     uint8_t *door;      /* per cell: bit i, side i is shut */
+    int32_t *door_at;   /* per edge: the trail position that shut it, -1 on the ground */
+    cell_id *door_clue; /* per edge: the corner of the clue that keeps it shut */
     uint8_t *rim;       /* per index: an INNER_CORNER, a RIM_CORNER or NO_CORNER */
     cell_id *root;      /* per corner */
     int32_t *wall_size; /* per root: its corners */

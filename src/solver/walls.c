@@ -382,6 +382,141 @@ static void leave_ground(search *s, cell_id cell)
         s->touch_head[s->ground[corner_of(s, cell, i)]] = s->touch_next[4 * cell + i];
 }
 
+/* --- doors that shut on the way ---------------------------------------------- */
+
+/* An edge lies between corner edge/2 and the next one to the right (even) or
+ * down (odd). */
+static cell_id edge_end(const search *s, int edge, int end)
+{
+    cell_id first = edge >> 1;
+    return end == 0 ? first : first + (edge & 1 ? s->stride : 1);
+}
+
+static void touch_door(search *s, int edge)
+{
+    for (int end = 0; end < 2; end++) {
+        int32_t *head = &s->touch_head[s->ground[edge_end(s, edge, end)]];
+        s->touch_next[4 * s->cells + 2 * edge + end] = *head;
+        *head = 4 * s->cells + 2 * edge + end;
+    }
+}
+
+static void leave_door(search *s, int edge)
+{
+    for (int end = 1; end >= 0; end--)
+        s->touch_head[s->ground[edge_end(s, edge, end)]] =
+            s->touch_next[4 * s->cells + 2 * edge + end];
+}
+
+/* The cells on both sides of an edge, and the sides of them that it is. */
+static void edge_cells(const search *s, int edge, cell_id cells[2], int sides[2])
+{
+    cell_id corner = edge >> 1;
+    cells[1] = corner + s->stride + 1;
+    cells[0] = edge & 1 ? cells[1] - 1 : cells[1] - s->stride;
+    sides[0] = edge & 1 ? 1 : 2;
+    sides[1] = edge & 1 ? 3 : 0;
+}
+
+static void turn_door(search *s, int edge)
+{
+    cell_id cells[2];
+    int sides[2];
+    edge_cells(s, edge, cells, sides);
+    for (int i = 0; i < 2; i++)
+        s->door[cells[i]] ^= (uint8_t)(1 << sides[i]);
+}
+
+/* Shuts an edge on behalf of a clue, unless a wall is there or it would close a
+ * ring. Adds to s->frontier the corners of the smaller wall that it joins. */
+static int shut_door(search *s, int edge, cell_id clue)
+{
+    cell_id cells[2];
+    int sides[2];
+    edge_cells(s, edge, cells, sides);
+    if (s->wall[cells[0]] || s->wall[cells[1]] || has_door(s, cells[0], sides[0]))
+        return 0;
+    cell_id child = s->root[edge_end(s, edge, 0)], root = s->root[edge_end(s, edge, 1)];
+    if (child == root)
+        return 0;
+    if (s->wall_size[child] > s->wall_size[root]) {
+        cell_id swap = child;
+        child = root;
+        root = swap;
+    }
+    bool grounded = s->levels == 0;
+    cell_id member = child;
+    do {
+        push_int(s, &s->frontier, member);
+        if (grounded)
+            s->ground[member] = s->ground[root];
+        member = s->wall_next[member];
+    } while (member != child);
+    unite(s, child, root);
+    push_int(s, &s->unions, child);
+    push_int(s, &s->unions, edge);
+    s->door_at[edge] = grounded ? -1 : s->wall_head - 1;
+    s->door_clue[edge] = clue;
+    if (!grounded)
+        touch_door(s, edge);
+    turn_door(s, edge);
+    return 1;
+}
+
+/* Where the clue leaves only one of the other cells unshaded, nothing passes
+ * between these. */
+static int shut_doors_of(search *s, cell_id clue, int32_t position)
+{
+    if (s->clue[clue] > 2)
+        return 0;
+    const int32_t offset[4] = {0, 1, s->stride, s->stride + 1};
+    bool rest[4];
+    int unshaded = 0;
+    for (int i = 0; i < 4; i++) {
+        cell_id cell = clue + offset[i];
+        rest[i] = !is_unshaded(s, cell) || s->position[cell] > position;
+        unshaded += !rest[i];
+    }
+    if (unshaded != 3 - s->clue[clue])
+        return 0;
+    int count = 0;
+    if (rest[0] && rest[1])
+        count += shut_door(s, 2 * (clue - s->stride) + 1, clue);
+    if (rest[1] && rest[3])
+        count += shut_door(s, 2 * clue, clue);
+    if (rest[2] && rest[3])
+        count += shut_door(s, 2 * clue + 1, clue);
+    if (rest[0] && rest[2])
+        count += shut_door(s, 2 * (clue - 1), clue);
+    return count;
+}
+
+static void examine_round_frontier(search *s)
+{
+    uint32_t stamp = new_stamp(&s->try_stamp, s->tried, s->cells);
+    for (int i = 0; i < s->frontier.count; i++) {
+        for (int k = 0; k < 4; k++) {
+            cell_id near = s->frontier.data[i] + (k & 1) + (k & 2 ? s->stride : 0);
+            if (s->tried[near] == stamp || !is_open(s, near))
+                continue;
+            s->tried[near] = stamp;
+            examine(s, near, POCKET_BUDGET);
+        }
+    }
+}
+
+static void shut_doors(search *s, cell_id cell)
+{
+    s->frontier.count = 0;
+    int32_t position = s->position[cell];
+    int count = shut_doors_of(s, cell - s->stride - 1, position) +
+                shut_doors_of(s, cell - s->stride, position) +
+                shut_doors_of(s, cell - 1, position) + shut_doors_of(s, cell, position);
+    push_int(s, &s->unions, count);
+    if (count)
+        examine_round_frontier(s);
+}
+
 /* Makes the walls at the corners of `cell` one. Lists in s->frontier the
  * corners of all but the largest, for only there can an open cell now touch
  * one wall twice that touched two before. */
@@ -432,37 +567,39 @@ static bool take_shaded(search *s, cell_id cell)
     join_walls(s, cell);
     if (closes && !handle_split(s, cell, &ways, true))
         return false;
-    uint32_t stamp = new_stamp(&s->try_stamp, s->tried, s->cells);
-    for (int i = 0; i < s->frontier.count; i++) {
-        for (int k = 0; k < 4; k++) {
-            cell_id near = s->frontier.data[i] + (k & 1) + (k & 2 ? s->stride : 0);
-            if (s->tried[near] == stamp || !is_open(s, near))
-                continue;
-            s->tried[near] = stamp;
-            examine(s, near, POCKET_BUDGET);
-        }
+    examine_round_frontier(s);
+    return true;
+}
+
+/* What the first unshaded cell says of rings and parts without any. */
+static bool take_first_unshaded(search *s, cell_id cell)
+{
+    if (s->parts > 1 && !leave_other_parts(s, cell))
+        return false;
+    for (int end = s->splits.count; end > 0;) {
+        exits ways;
+        cell_id closer;
+        end = recall_split(s, end, &closer, &ways);
+        if (!handle_split(s, closer, &ways, false))
+            return false;
     }
     return true;
 }
 
 static bool take_unshaded(search *s, cell_id cell)
 {
-    if (s->unshaded++ == 0) {
-        if (s->parts > 1 && !leave_other_parts(s, cell))
-            return false;
-        for (int end = s->splits.count; end > 0;) {
-            exits ways;
-            cell_id closer;
-            end = recall_split(s, end, &closer, &ways);
-            if (!handle_split(s, closer, &ways, false))
-                return false;
-        }
-    }
-    for (int32_t i = s->pocket_head[cell]; i >= 0; i = s->pocket[i].next) {
+    bool good = s->unshaded++ > 0 || take_first_unshaded(s, cell);
+    for (int32_t i = s->pocket_head[cell]; i >= 0 && good; i = s->pocket[i].next) {
         if (is_open(s, s->pocket[i].cut))
             examine(s, s->pocket[i].cut, POCKET_BUDGET);
     }
-    return true;
+    if (s->plain || s->fixed_doors)
+        return good;
+    if (good)
+        shut_doors(s, cell);
+    else
+        push_int(s, &s->unions, 0);
+    return good;
 }
 
 bool walls_propagate(search *s, literal lit)
@@ -475,6 +612,14 @@ void walls_undo(search *s, literal lit)
     cell_id cell = cell_of(lit);
     if (lit & 1) {
         s->unshaded--;
+        for (int count = s->plain || s->fixed_doors ? 0 : s->unions.data[--s->unions.count]; count;
+             count--) {
+            int edge = s->unions.data[--s->unions.count];
+            turn_door(s, edge);
+            if (s->door_at[edge] >= 0)
+                leave_door(s, edge);
+            separate(s, s->unions.data[--s->unions.count]);
+        }
         return;
     }
     while (s->splits.count && s->splits.data[s->splits.count - 1] == cell) {
@@ -614,6 +759,22 @@ bool walls_can_flip(const search *s, cell_id cell)
 
 /* --- reasons -------------------------------------------------------------- */
 
+/* Adds why a shaded cell or, when negative, the door ~over is part of a wall. */
+static void explain_crossing(search *s, cell_id over, literal_list *out)
+{
+    if (over >= 0) {
+        push_literal(s, out, literal_of(over, true));
+        return;
+    }
+    cell_id clue = s->door_clue[~over];
+    const int32_t offset[4] = {0, 1, s->stride, s->stride + 1};
+    for (int i = 0; i < 4; i++) {
+        cell_id cell = clue + offset[i];
+        if (is_unshaded(s, cell) && s->position[cell] <= s->door_at[~over])
+            push_literal(s, out, literal_of(cell, false));
+    }
+}
+
 /* Adds the literals of a wall with the fewest cells that parts the two sides:
  * a breadth-first search over pieces of the ground, from those at the corners
  * clockwise from side_a to side_b to those at the other corners, crossing
@@ -638,11 +799,14 @@ static bool path_along_wall(search *s, const separation *apart, literal_list *ou
     for (int next = 0; next < queue->count; next++) {
         cell_id piece = queue->data[next];
         for (int32_t touch = s->touch_head[piece]; touch >= 0; touch = s->touch_next[touch]) {
-            cell_id cell = touch >> 2;
-            if (s->position[cell] >= apart->before || cell == apart->through)
+            bool door = touch >= 4 * s->cells;
+            int edge = door ? (touch - 4 * s->cells) >> 1 : 0;
+            cell_id cell = door ? ~edge : touch >> 2;
+            if (door ? s->door_at[edge] >= apart->before
+                     : s->position[cell] >= apart->before || cell == apart->through)
                 continue;
-            for (int i = 0; i < 4; i++) {
-                cell_id there = s->ground[corner_of(s, cell, i)];
+            for (int i = 0; i < (door ? 2 : 4); i++) {
+                cell_id there = s->ground[door ? edge_end(s, edge, i) : corner_of(s, cell, i)];
                 if (s->mark[there] == stamp)
                     continue;
                 s->mark[there] = stamp;
@@ -650,7 +814,7 @@ static bool path_along_wall(search *s, const separation *apart, literal_list *ou
                 s->came_over[there] = cell;
                 if (s->tried[there] == goal) {
                     for (; s->came_from[there] != NO_CELL; there = s->came_from[there])
-                        push_literal(s, out, literal_of(s->came_over[there], true));
+                        explain_crossing(s, s->came_over[there], out);
                     return true;
                 }
                 push_int(s, queue, there);

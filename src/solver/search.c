@@ -513,6 +513,8 @@ static literal next_decision(search *s)
     literal demand = next_demand(s);
     if (demand != NOTHING_LEFT)
         return demand;
+    if (s->trail_count == s->width * s->height)
+        return NOTHING_LEFT;
     cell_id cell = order_next(s);
     return cell < 0 ? NOTHING_LEFT : literal_of(cell, s->phase[cell]);
 }

@@ -49,36 +49,44 @@ typedef struct {
     int32_t before; /* made of walls shaded before this trail position */
 } exits;
 
-/* Whether a corner between sides a and b, clockwise, belongs to the same wall
- * as one between b and a. */
-static inline bool kept_apart(const cell_id root[4], int a, int b)
+/* Which pairs of corners of a cell belong to the same wall. */
+enum {
+    SAME_01 = 1,
+    SAME_12 = 2,
+    SAME_23 = 4,
+    SAME_30 = 8,
+    SAME_02 = 16,
+    SAME_13 = 32,
+};
+
+static inline unsigned same_walls(const search *s, cell_id cell)
 {
-    for (int i = a; i < b; i++) {
-        for (int k = b; k < a + 4; k++) {
-            if (root[i] == root[k & 3])
-                return true;
-        }
-    }
-    return false;
+    cell_id a = s->root[corner_of(s, cell, 0)], b = s->root[corner_of(s, cell, 1)],
+            c = s->root[corner_of(s, cell, 2)], d = s->root[corner_of(s, cell, 3)];
+    return (a == b ? SAME_01 : 0u) | (b == c ? SAME_12 : 0u) | (c == d ? SAME_23 : 0u) |
+           (d == a ? SAME_30 : 0u) | (a == c ? SAME_02 : 0u) | (b == d ? SAME_13 : 0u);
 }
 
 /* Finds the ways out of `cell`; false when none are kept apart. */
 static bool find_exits(const search *s, cell_id cell, exits *out)
 {
-    cell_id root[4];
-    for (int i = 0; i < 4; i++)
-        root[i] = s->root[corner_of(s, cell, i)];
-    if (root[0] != root[1] && root[0] != root[2] && root[0] != root[3] && root[1] != root[2] &&
-        root[1] != root[3] && root[2] != root[3])
+    /* Each side lies between the corners of these pairs, one way round; sides
+     * are kept apart by a pair that only one of them lies between. */
+    static const uint8_t between[4] = {SAME_30, SAME_01 | SAME_02, SAME_12 | SAME_02 | SAME_13,
+                                       SAME_23 | SAME_13};
+    unsigned same = same_walls(s, cell), met[4] = {0};
+    if (!same)
         return false;
     out->count = out->classes = 0;
     for (int side = 0; side < 4; side++) {
         if (s->wall[beyond(s, cell, side)] || has_door(s, cell, side))
             continue;
-        int other = 0;
-        while (other < out->count && kept_apart(root, out->side[other], side))
-            other++;
-        out->class[out->count] = other < out->count ? out->class[other] : (uint8_t)out->classes++;
+        int class = 0;
+        while (class < out->classes && met[class] != (same & between[side]))
+            class ++;
+        if (class == out->classes)
+            met[out->classes++] = same & between[side];
+        out->class[out->count] = (uint8_t) class;
         out->side[out->count++] = (uint8_t)side;
     }
     out->before = s->wall_head;
@@ -382,6 +390,32 @@ static void leave_ground(search *s, cell_id cell)
         s->touch_head[s->ground[corner_of(s, cell, i)]] = s->touch_next[4 * cell + i];
 }
 
+/* --- the frontier: corners whose wall has become part of a larger one ------------- */
+
+static void add_to_frontier(search *s, cell_id root)
+{
+    cell_id member = root;
+    do {
+        push_int(s, &s->frontier, member);
+        member = s->wall_next[member];
+    } while (member != root);
+}
+
+/* Only there can an open cell that touched two walls now touch one twice. */
+static void examine_round_frontier(search *s)
+{
+    uint32_t stamp = new_stamp(&s->try_stamp, s->tried, s->cells);
+    for (int i = 0; i < s->frontier.count; i++) {
+        for (int k = 0; k < 4; k++) {
+            cell_id near = s->frontier.data[i] + (k & 1) + (k & 2 ? s->stride : 0);
+            if (s->tried[near] == stamp || !is_open(s, near))
+                continue;
+            s->tried[near] = stamp;
+            examine(s, near, POCKET_BUDGET);
+        }
+    }
+}
+
 /* --- doors that shut on the way ---------------------------------------------- */
 
 /* An edge lies between corner edge/2 and the next one to the right (even) or
@@ -427,6 +461,15 @@ static void turn_door(search *s, int edge)
         s->door[cells[i]] ^= (uint8_t)(1 << sides[i]);
 }
 
+static void ground_wall(search *s, cell_id root, cell_id ground)
+{
+    cell_id member = root;
+    do {
+        s->ground[member] = ground;
+        member = s->wall_next[member];
+    } while (member != root);
+}
+
 /* Shuts an edge on behalf of a clue, unless a wall is there or it would close a
  * ring. Adds to s->frontier the corners of the smaller wall that it joins. */
 static int shut_door(search *s, int edge, cell_id clue)
@@ -445,13 +488,9 @@ static int shut_door(search *s, int edge, cell_id clue)
         root = swap;
     }
     bool grounded = s->levels == 0;
-    cell_id member = child;
-    do {
-        push_int(s, &s->frontier, member);
-        if (grounded)
-            s->ground[member] = s->ground[root];
-        member = s->wall_next[member];
-    } while (member != child);
+    add_to_frontier(s, child);
+    if (grounded)
+        ground_wall(s, child, s->ground[root]);
     unite(s, child, root);
     push_int(s, &s->unions, child);
     push_int(s, &s->unions, edge);
@@ -491,20 +530,6 @@ static int shut_doors_of(search *s, cell_id clue, int32_t position)
     return count;
 }
 
-static void examine_round_frontier(search *s)
-{
-    uint32_t stamp = new_stamp(&s->try_stamp, s->tried, s->cells);
-    for (int i = 0; i < s->frontier.count; i++) {
-        for (int k = 0; k < 4; k++) {
-            cell_id near = s->frontier.data[i] + (k & 1) + (k & 2 ? s->stride : 0);
-            if (s->tried[near] == stamp || !is_open(s, near))
-                continue;
-            s->tried[near] = stamp;
-            examine(s, near, POCKET_BUDGET);
-        }
-    }
-}
-
 static void shut_doors(search *s, cell_id cell)
 {
     s->frontier.count = 0;
@@ -513,8 +538,6 @@ static void shut_doors(search *s, cell_id cell)
                 shut_doors_of(s, cell - s->stride, position) +
                 shut_doors_of(s, cell - 1, position) + shut_doors_of(s, cell, position);
     push_int(s, &s->unions, count);
-    if (count)
-        examine_round_frontier(s);
 }
 
 /* Makes the walls at the corners of `cell` one. Lists in s->frontier the
@@ -540,11 +563,7 @@ static void join_walls(search *s, cell_id cell)
     for (int i = 0; i < count; i++) {
         if (i == largest)
             continue;
-        cell_id member = roots[i];
-        do {
-            push_int(s, &s->frontier, member);
-            member = s->wall_next[member];
-        } while (member != roots[i]);
+        add_to_frontier(s, roots[i]);
         unite(s, roots[i], roots[largest]);
         push_int(s, &s->unions, roots[i]);
     }
@@ -588,18 +607,20 @@ static bool take_first_unshaded(search *s, cell_id cell)
 
 static bool take_unshaded(search *s, cell_id cell)
 {
-    bool good = s->unshaded++ > 0 || take_first_unshaded(s, cell);
-    for (int32_t i = s->pocket_head[cell]; i >= 0 && good; i = s->pocket[i].next) {
+    bool first = s->unshaded++ == 0;
+    bool doors = !s->plain && !s->fixed_doors;
+    /* Before anything is examined: a reason may use any door of this moment. */
+    if (doors)
+        shut_doors(s, cell);
+    if (first && !take_first_unshaded(s, cell))
+        return false;
+    for (int32_t i = s->pocket_head[cell]; i >= 0; i = s->pocket[i].next) {
         if (is_open(s, s->pocket[i].cut))
             examine(s, s->pocket[i].cut, POCKET_BUDGET);
     }
-    if (s->plain || s->fixed_doors)
-        return good;
-    if (good)
-        shut_doors(s, cell);
-    else
-        push_int(s, &s->unions, 0);
-    return good;
+    if (doors)
+        examine_round_frontier(s);
+    return true;
 }
 
 bool walls_propagate(search *s, literal lit)
@@ -775,51 +796,88 @@ static void explain_crossing(search *s, cell_id over, literal_list *out)
     }
 }
 
-/* Adds the literals of a wall with the fewest cells that parts the two sides:
- * a breadth-first search over pieces of the ground, from those at the corners
- * clockwise from side_a to side_b to those at the other corners, crossing
- * shaded cells. Level 0 is the ground and costs nothing: it falls out of what
- * is learned. */
+/* One of the two ends that a path is looked for from. */
+typedef struct {
+    int_list *queue;
+    uint32_t *marks; /* of the pieces reached from here, */
+    uint32_t stamp;  /* with this */
+    int next;        /* the first in the queue not crossed from yet */
+    int work;        /* crossings looked at */
+} path_end;
+
+/* Starts from the pieces at the corners clockwise from side a to side b. */
+static void start_path(search *s, path_end *end, cell_id through, int a, int b)
+{
+    end->queue->count = 0;
+    for (int i = a; (i & 3) != b; i++) {
+        cell_id piece = s->ground[corner_of(s, through, i)];
+        if (end->marks[piece] == end->stamp)
+            continue;
+        end->marks[piece] = end->stamp;
+        s->came_from[piece] = NO_CELL;
+        push_int(s, end->queue, piece);
+        /* The rim has the most crossings: it is left for last. */
+        if (piece == s->ground[0])
+            end->work = s->width + s->height;
+    }
+}
+
+static void trace_path(search *s, cell_id piece, literal_list *out)
+{
+    for (; s->came_from[piece] != NO_CELL; piece = s->came_from[piece])
+        explain_crossing(s, s->came_over[piece], out);
+}
+
+/* Crosses from one more piece to all that can be reached from it. True when a
+ * piece was met that `other` has reached: the path is added to `out`. */
+static bool extend_path(search *s, path_end *end, const path_end *other, const separation *apart,
+                        literal_list *out)
+{
+    cell_id piece = end->queue->data[end->next++];
+    for (int32_t touch = s->touch_head[piece]; touch >= 0; touch = s->touch_next[touch]) {
+        bool door = touch >= 4 * s->cells;
+        int over = door ? ~((touch - 4 * s->cells) >> 1) : touch >> 2;
+        end->work++;
+        if (door ? s->door_at[~over] >= apart->before
+                 : s->position[over] >= apart->before || over == apart->through)
+            continue;
+        for (int i = 0; i < (door ? 2 : 4); i++) {
+            cell_id there = s->ground[door ? edge_end(s, ~over, i) : corner_of(s, over, i)];
+            if (end->marks[there] == end->stamp)
+                continue;
+            if (other->marks[there] == other->stamp) {
+                explain_crossing(s, over, out);
+                trace_path(s, piece, out);
+                trace_path(s, there, out);
+                return true;
+            }
+            end->marks[there] = end->stamp;
+            s->came_from[there] = piece;
+            s->came_over[there] = over;
+            push_int(s, end->queue, there);
+        }
+    }
+    return false;
+}
+
+/* Adds the literals of a wall with few cells that parts the two sides: a
+ * breadth-first search from both over pieces of the ground, crossing shaded
+ * cells and doors. Level 0 is the ground and costs nothing: it falls out of
+ * what is learned. */
 static bool path_along_wall(search *s, const separation *apart, literal_list *out)
 {
-    int_list *queue = &s->frontier;
-    uint32_t goal = new_stamp(&s->try_stamp, s->tried, s->cells);
-    uint32_t stamp = new_stamp(&s->stamp, s->mark, s->cells);
-    for (int i = apart->side_b; (i & 3) != apart->side_a; i++)
-        s->tried[s->ground[corner_of(s, apart->through, i)]] = goal;
-    queue->count = 0;
-    for (int i = apart->side_a; (i & 3) != apart->side_b; i++) {
-        cell_id piece = s->ground[corner_of(s, apart->through, i)];
-        if (s->tried[piece] == goal)
+    path_end a = {&s->frontier, s->tried, new_stamp(&s->try_stamp, s->tried, s->cells), 0, 0};
+    path_end b = {&s->reached, s->mark, new_stamp(&s->stamp, s->mark, s->cells), 0, 0};
+    start_path(s, &a, apart->through, apart->side_a, apart->side_b);
+    start_path(s, &b, apart->through, apart->side_b, apart->side_a);
+    for (int i = 0; i < b.queue->count; i++) {
+        if (a.marks[b.queue->data[i]] == a.stamp)
             return true;
-        s->mark[piece] = stamp;
-        s->came_from[piece] = NO_CELL;
-        push_int(s, queue, piece);
     }
-    for (int next = 0; next < queue->count; next++) {
-        cell_id piece = queue->data[next];
-        for (int32_t touch = s->touch_head[piece]; touch >= 0; touch = s->touch_next[touch]) {
-            bool door = touch >= 4 * s->cells;
-            int edge = door ? (touch - 4 * s->cells) >> 1 : 0;
-            cell_id cell = door ? ~edge : touch >> 2;
-            if (door ? s->door_at[edge] >= apart->before
-                     : s->position[cell] >= apart->before || cell == apart->through)
-                continue;
-            for (int i = 0; i < (door ? 2 : 4); i++) {
-                cell_id there = s->ground[door ? edge_end(s, edge, i) : corner_of(s, cell, i)];
-                if (s->mark[there] == stamp)
-                    continue;
-                s->mark[there] = stamp;
-                s->came_from[there] = piece;
-                s->came_over[there] = cell;
-                if (s->tried[there] == goal) {
-                    for (; s->came_from[there] != NO_CELL; there = s->came_from[there])
-                        explain_crossing(s, s->came_over[there], out);
-                    return true;
-                }
-                push_int(s, queue, there);
-            }
-        }
+    while (a.next < a.queue->count && b.next < b.queue->count) {
+        bool first = a.work <= b.work;
+        if (extend_path(s, first ? &a : &b, first ? &b : &a, apart, out))
+            return true;
     }
     return false;
 }

@@ -13,6 +13,7 @@ struct derivation {
     literal_list literals;
     int_list uses;
     int_list now;        /* what the next entry rests on */
+    int_list doors;      /* what the next separation rests on */
     int tried;           /* now.count at derivation_try() */
     int32_t *separation; /* per cell */
     int32_t *fact;       /* per cell of level 0 */
@@ -76,6 +77,7 @@ void derivation_free(search *s)
     free(d->literals.data);
     free(d->uses.data);
     free(d->now.data);
+    free(d->doors.data);
     free(d->separation);
     free(d->fact);
     free(d->units.data);
@@ -91,7 +93,8 @@ size_t derivation_memory(const search *s)
         return 0;
     return sizeof *d + (size_t)d->capacity * sizeof *d->entries +
            ((size_t)d->literals.capacity + (size_t)d->uses.capacity + (size_t)d->now.capacity +
-            (size_t)d->units.capacity + (size_t)d->moved.capacity + 2 * (size_t)s->cells) *
+            (size_t)d->doors.capacity + (size_t)d->units.capacity + (size_t)d->moved.capacity +
+            2 * (size_t)s->cells) *
                sizeof(int32_t);
 }
 
@@ -183,33 +186,59 @@ static int find_same(const derivation *d, int first, unsigned hash)
     return NO_ENTRY;
 }
 
+void derivation_add_door(search *s, cell_id clue)
+{
+    push_int(s, &s->derivation->doors, clue);
+}
+
+/* Sorts the literals from `first` on and takes out repeated ones and those of a
+ * and b. */
+static void tidy_wall(literal_list *list, int first, const separation *apart)
+{
+    qsort(list->data + first, (size_t)(list->count - first), sizeof *list->data, compare_literals);
+    int kept = first;
+    for (int i = first; i < list->count; i++) {
+        literal lit = list->data[i];
+        if (cell_of(lit) != apart->a && cell_of(lit) != apart->b &&
+            (kept == first || lit != list->data[kept - 1]))
+            list->data[kept++] = lit;
+    }
+    list->count = kept;
+}
+
 int derivation_separation(search *s, const separation *apart, const literal *wall, int count)
 {
     derivation *d = s->derivation;
     literal_list *out = &d->literals;
     int first = out->count;
+    bool doors = d->doors.count > 0;
     push_literal(s, out, literal_of(apart->a < apart->b ? apart->a : apart->b, false));
     push_literal(s, out, literal_of(apart->a < apart->b ? apart->b : apart->a, false));
-    push_literal(s, out, literal_of(apart->through, true));
+    if (apart->through != NO_CELL)
+        push_literal(s, out, literal_of(apart->through, true));
     for (int i = 0; i < count; i++)
         push_literal(s, out, wall[i]);
+    derivation_add_door(s, area_premise(s));
     if (s->failed)
         return NO_ENTRY;
-    qsort(out->data + first + 2, (size_t)count + 1, sizeof *out->data, compare_literals);
+    tidy_wall(out, first + 2, apart);
 
     unsigned hash = hash_of(out->data + first, out->count - first);
     int number = find_same(d, first, hash);
     if (number != NO_ENTRY) {
         out->count = first;
+        d->doors.count = 0;
         return number;
     }
-    /* It rests on the rule alone, whatever has been added for the next entry. */
+    /* It rests on its doors and the area rule alone, not on what has been added
+     * for the next entry. */
     int_list now = d->now;
-    int32_t area = area_premise(s);
-    d->now = (int_list){&area, 1, 1};
+    d->now = d->doors;
     number = add_entry(s, SEPARATION, first);
     d->now = now;
+    d->doors.count = 0;
     if (number != NO_ENTRY) {
+        d->entries[number].doors = doors;
         d->entries[number].next = d->hash[hash];
         d->hash[hash] = number;
     }

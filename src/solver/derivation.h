@@ -15,7 +15,8 @@ enum { NO_ENTRY = -1 };
 typedef enum {
     PREMISE,
     SOLUTION,   /* the solution that others must differ from: all its literals */
-    SEPARATION, /* two cells and a wall between them: literals a, b, the wall's cells */
+    SEPARATION, /* two cells and a wall between them: literals a, b, the wall's cells and
+                   what shuts its doors */
     CLAUSE,     /* a clause that follows */
     FACT        /* a cell of level 0, or a refuted demand; it has no literals */
 } entry_kind;
@@ -26,6 +27,7 @@ typedef struct {
     int first, size;          /* its literals */
     int first_use, use_count; /* the entries it rests on */
     int next;                 /* separation of the same hash */
+    bool doors;               /* of a separation: it has doors */
 } log_entry;
 
 static inline int area_premise(const search *s)
@@ -62,11 +64,15 @@ int derivation_clause(search *s, const literal *literals, int count);
 /* The solution on the trail. */
 int derivation_solution(search *s);
 
-/* Cells a and b and the wall that separates them: `through` and the false
- * literals of its other cells. Equal separations have the same number. */
+/* The next separation rests on the door of a clue. */
+void derivation_add_door(search *s, cell_id clue);
+
+/* Cells a and b and the wall that separates them: `through` and the other
+ * literals, all false, of its cells and of what shuts its doors. Equal
+ * separations have the same number. */
 int derivation_separation(search *s, const separation *apart, const literal *wall, int count);
 
-/* The separation that forced a cell, NO_ENTRY if there is none yet. */
+/* The separation that was last given as the reason of a cell. */
 int derivation_separation_of(const search *s, cell_id cell);
 void derivation_set_separation(search *s, cell_id cell, int number);
 

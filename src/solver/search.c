@@ -141,11 +141,12 @@ static void start(search *s)
         refuted(s);
 }
 
-search *search_new(const creek_puzzle *puzzle)
+search *search_new(const creek_puzzle *puzzle, door_rule doors)
 {
     search *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
+    s->doors = doors;
     s->width = creek_puzzle_width(puzzle);
     s->height = creek_puzzle_height(puzzle);
     s->stride = s->width + 2;
@@ -185,7 +186,7 @@ static void clear_trail(search *s)
         trail_unassign(s);
     }
     s->clue_head = s->clause_head = s->wall_head = 0;
-    walls_restart(s);
+    walls_start(s);
 }
 
 void search_reset(search *s, int premise)
@@ -208,11 +209,9 @@ void search_reset(search *s, int premise)
         refuted(s);
 }
 
-void search_make_plain(search *s)
+void search_restart(search *s)
 {
     clear_trail(s);
-    s->plain = true;
-    walls_start(s);
     start(s);
 }
 
@@ -369,7 +368,7 @@ static bool resolve_conflict(search *s)
     int entry = s->derivation ? derivation_clause(s, s->learned.data, s->learned.count) : NO_ENTRY;
     /* Far back means that most of what would be undone has nothing to do with
      * the conflict and would only be done again: one level is enough then. */
-    bool near = !s->plain && s->levels - back > FAR_BACK;
+    bool near = !s->derivation && s->levels - back > FAR_BACK;
     search_back_to(s, near ? s->levels - 1 : back);
     if (s->learned.count == 1 && near) {
         push_literal(s, &s->late_facts, s->learned.data[0]);

@@ -7,7 +7,7 @@
 typedef enum { SEARCH_SOLUTION, SEARCH_NONE, SEARCH_OPEN, SEARCH_MEMORY } search_result;
 
 /* A search over `puzzle`; NULL when memory runs out. */
-search *search_new(const creek_puzzle *puzzle);
+search *search_new(const creek_puzzle *puzzle, door_rule doors);
 void search_free(search *s);
 
 /* When work ends early. It is set up once for all the runs that one question
@@ -35,9 +35,9 @@ void search_back_to(search *s, int level);
  * derivation, what does not rest on `premise` is kept. */
 void search_reset(search *s, int premise);
 
-/* Before anything was searched: takes the area's rule plainly, without doors,
- * as derivations need it. */
-void search_make_plain(search *s);
+/* Before anything was searched: starts again with the derivation that has just
+ * been started. */
+void search_restart(search *s);
 
 /* What a puzzle's clue at corner (row, col) adds up to with the rim: 0..4,
  * NO_CLUE for none or an unknown one, IMPOSSIBLE_CLUE for what cannot be. */

@@ -107,19 +107,21 @@ typedef struct {
     uint64_t decisions, conflicts, propagations, learned, restarts, area_checks, solutions;
 } search_statistics;
 
+/* Which doors are shut: all, those that clues shut by themselves, or none. */
+typedef enum { ALL_DOORS, FIXED_DOORS, NO_DOORS } door_rule;
+
 typedef struct derivation derivation;
 
 typedef struct search {
     int width, height, stride;
-    int cells;              /* padded cells: ids are 0..cells-1 */
-    int step[4];            /* to the neighbours up, right, down, left */
-    int corner_step[4];     /* to the corners between up and right, ... left and up */
-    bool failed;            /* memory ran out: nothing but freeing is allowed */
-    bool contradiction;     /* there is no solution at level 0 */
-    bool fixed_doors;       /* only doors that clues shut by themselves */
-    bool plain;             /* no doors: the area's reasons name cells only */
+    int cells;          /* padded cells: ids are 0..cells-1 */
+    int step[4];        /* to the neighbours up, right, down, left */
+    int corner_step[4]; /* to the corners between up and right, ... left and up */
+    bool failed;        /* memory ran out: nothing but freeing is allowed */
+    bool contradiction; /* there is no solution at level 0 */
+    door_rule doors;
     bool area_off;          /* the one-area rule does not hold */
-    derivation *derivation; /* NULL: not kept; needs `plain` */
+    derivation *derivation; /* NULL: not kept */
 
     /* Clues: what the 4 cells of a corner, rim included, add up to. */
     uint8_t *clue;    /* per corner: 0..4, NO_CLUE or IMPOSSIBLE_CLUE */

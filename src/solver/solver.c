@@ -36,7 +36,7 @@ creek_solver *creek_solver_new(const creek_puzzle *puzzle)
     creek_solver *solver = calloc(1, sizeof *solver);
     if (!solver)
         return NULL;
-    solver->search = search_new(puzzle);
+    solver->search = search_new(puzzle, ALL_DOORS);
     solver->result = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     if (solver->search)
         solver->common = malloc((size_t)solver->search->cells);
@@ -363,7 +363,7 @@ static bool keep_derivation(creek_solver *solver)
     search *s = solver->search;
     if (!is_untouched(solver) || !derivation_start(s))
         return false;
-    search_make_plain(s);
+    search_restart(s);
     return !s->failed;
 }
 

@@ -153,7 +153,8 @@ static flood_result flood_class(search *s, cell_id cell, const exits *ways, int 
 
 /* --- a ring that is closed ---------------------------------------------- */
 
-static bool path_along_wall(search *s, const separation *apart, literal_list *out);
+static void path_along_wall(search *s, const separation *apart, literal_list *out);
+static void explain_part(search *s, int part);
 
 /* Adds the false literals that keep two cells apart, but for that of cell
  * `except`; where a derivation is kept, returns its entry. */
@@ -163,14 +164,13 @@ static int explain_separation(search *s, const separation *apart, cell_id except
         push_literal(s, out, literal_of(apart->a, false));
     if (apart->b != except)
         push_literal(s, out, literal_of(apart->b, false));
-    if (apart->through == NO_CELL)
-        return NO_ENTRY;
-    if (apart->through != except)
+    if (apart->through != NO_CELL && apart->through != except)
         push_literal(s, out, literal_of(apart->through, true));
     int wall = out->count;
-    bool closed = path_along_wall(s, apart, out);
-    assert(closed || s->failed);
-    (void)closed;
+    if (apart->through == NO_CELL)
+        explain_part(s, s->part[apart->a]);
+    else
+        path_along_wall(s, apart, out);
     if (!s->derivation || s->failed)
         return NO_ENTRY;
     return derivation_separation(s, apart, out->data + wall, out->count - wall);
@@ -188,8 +188,6 @@ static void assign_apart(search *s, literal lit, separation apart)
 {
     s->apart[cell_of(lit)] = apart;
     trail_assign(s, lit, WHY_AREA, 0);
-    if (s->derivation)
-        derivation_set_separation(s, cell_of(lit), NO_ENTRY);
 }
 
 /* A split remembered, from the end: the cell, when, how many ways out, then
@@ -418,6 +416,9 @@ static void examine_round_frontier(search *s)
 
 /* --- doors that shut on the way ---------------------------------------------- */
 
+/* In door_at: the edge is part of the ground, or shut from the start. */
+enum { GROUNDED = -1 };
+
 /* An edge lies between corner edge/2 and the next one to the right (even) or
  * down (odd). */
 static cell_id edge_end(const search *s, int edge, int end)
@@ -450,6 +451,13 @@ static void edge_cells(const search *s, int edge, cell_id cells[2], int sides[2]
     cells[0] = edge & 1 ? cells[1] - 1 : cells[1] - s->stride;
     sides[0] = edge & 1 ? 1 : 2;
     sides[1] = edge & 1 ? 3 : 0;
+}
+
+/* The edge that is a side of a cell. */
+static int edge_of(const search *s, cell_id cell, int side)
+{
+    static const int corner_before[4] = {3, 0, 2, 3};
+    return 2 * (cell + s->corner_step[corner_before[side]]) + (side & 1);
 }
 
 static void turn_door(search *s, int edge)
@@ -487,14 +495,14 @@ static int shut_door(search *s, int edge, cell_id clue)
         child = root;
         root = swap;
     }
-    bool grounded = s->levels == 0;
+    bool grounded = s->levels == 0 && !s->derivation;
     add_to_frontier(s, child);
     if (grounded)
         ground_wall(s, child, s->ground[root]);
     unite(s, child, root);
     push_int(s, &s->unions, child);
     push_int(s, &s->unions, edge);
-    s->door_at[edge] = grounded ? -1 : s->wall_head - 1;
+    s->door_at[edge] = grounded ? GROUNDED : s->wall_head - 1;
     s->door_clue[edge] = clue;
     if (!grounded)
         touch_door(s, edge);
@@ -570,7 +578,7 @@ static void join_walls(search *s, cell_id cell)
     push_int(s, &s->unions, count - 1);
     s->wall[cell] = 1;
     /* Level 0 becomes part of the ground, but not where reasons must name it. */
-    s->grounded[cell] = s->levels == 0 && !s->plain;
+    s->grounded[cell] = s->levels == 0 && !s->derivation;
     if (!s->grounded[cell]) {
         touch_ground(s, cell);
     } else {
@@ -608,7 +616,7 @@ static bool take_first_unshaded(search *s, cell_id cell)
 static bool take_unshaded(search *s, cell_id cell)
 {
     bool first = s->unshaded++ == 0;
-    bool doors = !s->plain && !s->fixed_doors;
+    bool doors = s->doors == ALL_DOORS;
     /* Before anything is examined: a reason may use any door of this moment. */
     if (doors)
         shut_doors(s, cell);
@@ -633,11 +641,11 @@ void walls_undo(search *s, literal lit)
     cell_id cell = cell_of(lit);
     if (lit & 1) {
         s->unshaded--;
-        for (int count = s->plain || s->fixed_doors ? 0 : s->unions.data[--s->unions.count]; count;
+        for (int count = s->doors == ALL_DOORS ? s->unions.data[--s->unions.count] : 0; count;
              count--) {
             int edge = s->unions.data[--s->unions.count];
             turn_door(s, edge);
-            if (s->door_at[edge] >= 0)
+            if (s->door_at[edge] != GROUNDED)
                 leave_door(s, edge);
             separate(s, s->unions.data[--s->unions.count]);
         }
@@ -660,18 +668,21 @@ void walls_undo(search *s, literal lit)
 
 /* A clue 3 (an edge clue 1 counts as one, with two cells of the rim) leaves
  * one cell unshaded, so nothing passes between any two of its cells. */
-static void close_doors(search *s, cell_id corner)
+static void shut_fixed_doors(search *s, cell_id clue)
 {
-    enum { UP = 1, RIGHT = 2, DOWN = 4, LEFT = 8 };
-    s->door[corner] |= RIGHT | DOWN;
-    s->door[corner + 1] |= LEFT | DOWN;
-    s->door[corner + s->stride] |= RIGHT | UP;
-    s->door[corner + s->stride + 1] |= LEFT | UP;
+    const int edges[4] = {2 * (clue - s->stride) + 1, 2 * clue, 2 * clue + 1, 2 * (clue - 1)};
     for (int i = 0; i < 4; i++) {
-        cell_id next = next_corner(s, corner, i);
-        if (next == NO_CELL)
+        if (next_corner(s, clue, i) == NO_CELL)
             continue;
-        cell_id a = s->root[corner], b = s->root[next];
+        cell_id cells[2];
+        int sides[2];
+        edge_cells(s, edges[i], cells, sides);
+        if (has_door(s, cells[0], sides[0]))
+            continue;
+        turn_door(s, edges[i]);
+        s->door_at[edges[i]] = GROUNDED;
+        s->door_clue[edges[i]] = clue;
+        cell_id a = s->root[edge_end(s, edges[i], 0)], b = s->root[edge_end(s, edges[i], 1)];
         if (a == b)
             continue;
         if (s->wall_size[a] > s->wall_size[b])
@@ -716,6 +727,25 @@ static void find_parts(search *s)
     }
 }
 
+/* Doors are part of the ground, but not where reasons must name their clues. */
+static void start_ground(search *s)
+{
+    s->pocket_count = 0;
+    for (cell_id corner = 0; corner < s->cells; corner++) {
+        s->touch_head[corner] = -1;
+        s->pocket_head[corner] = -1;
+        s->ground[corner] =
+            s->derivation && s->rim[corner] == INNER_CORNER ? corner : s->root[corner];
+    }
+    for (cell_id cell = 0; cell < s->cells && s->derivation; cell++) {
+        /* Each edge from the cell above or to the left of it. */
+        if (has_door(s, cell, 1))
+            touch_door(s, edge_of(s, cell, 1));
+        if (has_door(s, cell, 2))
+            touch_door(s, edge_of(s, cell, 2));
+    }
+}
+
 void walls_start(search *s)
 {
     /* The corners on the rim are one wall with corner 0 as its root; its size
@@ -736,26 +766,16 @@ void walls_start(search *s)
         for (int col = 0; col <= s->width; col++) {
             cell_id corner = row * s->stride + col;
             bool end = (row == 0 || row == s->height) && (col == 0 || col == s->width);
-            if (s->plain || s->clue[corner] != 3 || end)
+            if (s->doors == NO_DOORS || s->clue[corner] != 3 || end)
                 continue;
             doors = true;
-            close_doors(s, corner);
+            shut_fixed_doors(s, corner);
         }
     }
     s->parts = 1;
     if (doors)
         find_parts(s);
-    walls_restart(s);
-}
-
-void walls_restart(search *s)
-{
-    for (cell_id corner = 0; corner < s->cells; corner++) {
-        s->ground[corner] = s->root[corner];
-        s->touch_head[corner] = -1;
-        s->pocket_head[corner] = -1;
-    }
-    s->pocket_count = 0;
+    start_ground(s);
     for (int row = 0; row < s->height; row++) {
         for (int col = 0; col < s->width; col++) {
             cell_id cell = search_cell(s, row, col);
@@ -788,6 +808,8 @@ static void explain_crossing(search *s, cell_id over, literal_list *out)
         return;
     }
     cell_id clue = s->door_clue[~over];
+    if (s->derivation)
+        derivation_add_door(s, clue);
     const int32_t offset[4] = {0, 1, s->stride, s->stride + 1};
     for (int i = 0; i < 4; i++) {
         cell_id cell = clue + offset[i];
@@ -864,7 +886,7 @@ static bool extend_path(search *s, path_end *end, const path_end *other, const s
  * breadth-first search from both over pieces of the ground, crossing shaded
  * cells and doors. Level 0 is the ground and costs nothing: it falls out of
  * what is learned. */
-static bool path_along_wall(search *s, const separation *apart, literal_list *out)
+static void path_along_wall(search *s, const separation *apart, literal_list *out)
 {
     path_end a = {&s->frontier, s->tried, new_stamp(&s->try_stamp, s->tried, s->cells), 0, 0};
     path_end b = {&s->reached, s->mark, new_stamp(&s->stamp, s->mark, s->cells), 0, 0};
@@ -872,19 +894,32 @@ static bool path_along_wall(search *s, const separation *apart, literal_list *ou
     start_path(s, &b, apart->through, apart->side_b, apart->side_a);
     for (int i = 0; i < b.queue->count; i++) {
         if (a.marks[b.queue->data[i]] == a.stamp)
-            return true;
+            return;
     }
-    while (a.next < a.queue->count && b.next < b.queue->count) {
+    bool met = false;
+    while (!met && a.next < a.queue->count && b.next < b.queue->count) {
         bool first = a.work <= b.work;
-        if (extend_path(s, first ? &a : &b, first ? &b : &a, apart, out))
-            return true;
+        met = extend_path(s, first ? &a : &b, first ? &b : &a, apart, out);
     }
-    return false;
+    assert(met || s->failed);
+}
+
+/* Where doors alone separate a part of the board: the clues that shut them. */
+static void explain_part(search *s, int part)
+{
+    for (cell_id cell = 0; cell < s->cells && s->derivation; cell++) {
+        for (int side = 0; side < 4; side++) {
+            if (s->part[cell] == part && has_door(s, cell, side) &&
+                s->part[beyond(s, cell, side)] != part)
+                derivation_add_door(s, s->door_clue[edge_of(s, cell, side)]);
+        }
+    }
 }
 
 void walls_explain(search *s, cell_id cell, literal_list *out)
 {
     int entry = explain_separation(s, &s->apart[cell], cell, out);
-    if (s->derivation && derivation_separation_of(s, cell) == NO_ENTRY)
+    /* The next time it may be another wall. */
+    if (s->derivation)
         derivation_set_separation(s, cell, entry);
 }

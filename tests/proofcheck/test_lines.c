@@ -157,8 +157,8 @@ static void test_consequences(void **state)
 static void test_junk(void **state)
 {
     (void)state;
-    expect(ROW, HEAD "\n", "2: a line begins with s, c, r or d, not with the end of the line");
-    expect(ROW, HEAD " r 0\n", "2: a line begins with s, c, r or d, not with a blank");
+    expect(ROW, HEAD "\n", "2: a line begins with s, c, w, r or d, not with the end of the line");
+    expect(ROW, HEAD " r 0\n", "2: a line begins with s, c, w, r or d, not with a blank");
     expect(ROW, HEAD "# remark\n", "not with '#'");
     expect(ROW, HEAD "x 1 0\n", "not with 'x'");
     expect(ROW, HEAD "\x1B[2Jr 0\n", "not with the byte 0x1B");

@@ -1,7 +1,7 @@
 #include "order.h"
 #include "trail.h"
 
-#define DECAY 0.92
+#define DECAY 0.9
 #define ACTIVITY_LIMIT 1e100
 
 static void put(search *s, int place, cell_id cell)

@@ -173,6 +173,7 @@ typedef struct search {
     /* Scratch for floods and paths: marks are valid when equal to `stamp`. */
     uint32_t *mark, stamp;
     uint32_t *tried, try_stamp;
+    uint32_t *crossed, cross_stamp;
     cell_id *came_from, *came_over;
     int_list reached, frontier;
 

@@ -850,6 +850,18 @@ static void trace_path(search *s, cell_id piece, literal_list *out)
         explain_crossing(s, s->came_over[piece], out);
 }
 
+/* Whether a touch of a piece cannot be crossed: what is there came too late, or
+ * it was crossed already. */
+static bool cannot_cross(search *s, int over, const separation *apart)
+{
+    if (over < 0)
+        return s->door_at[~over] >= apart->before;
+    if (s->crossed[over] == s->cross_stamp)
+        return true;
+    s->crossed[over] = s->cross_stamp;
+    return s->position[over] >= apart->before || over == apart->through;
+}
+
 /* Crosses from one more piece to all that can be reached from it. True when a
  * piece was met that `other` has reached: the path is added to `out`. */
 static bool extend_path(search *s, path_end *end, const path_end *other, const separation *apart,
@@ -860,8 +872,7 @@ static bool extend_path(search *s, path_end *end, const path_end *other, const s
         bool door = touch >= 4 * s->cells;
         int over = door ? ~((touch - 4 * s->cells) >> 1) : touch >> 2;
         end->work++;
-        if (door ? s->door_at[~over] >= apart->before
-                 : s->position[over] >= apart->before || over == apart->through)
+        if (cannot_cross(s, over, apart))
             continue;
         for (int i = 0; i < (door ? 2 : 4); i++) {
             cell_id there = s->ground[door ? edge_end(s, ~over, i) : corner_of(s, over, i)];
@@ -896,6 +907,7 @@ static void path_along_wall(search *s, const separation *apart, literal_list *ou
         if (a.marks[b.queue->data[i]] == a.stamp)
             return;
     }
+    new_stamp(&s->cross_stamp, s->crossed, s->cells);
     bool met = false;
     while (!met && a.next < a.queue->count && b.next < b.queue->count) {
         bool first = a.work <= b.work;

@@ -5,6 +5,7 @@
 #include "domino_board.h"
 #include "mutation.h"
 #include "random_puzzle.h"
+#include "structured_board.h"
 
 /* A proof as the solver writes it. */
 typedef struct {
@@ -167,6 +168,20 @@ static void test_forgetting(void **state)
     assert_int_equal(solve_and_verify(puzzle, checked, &out), CREEK_VERDICT_NONE);
     /* Far more lines than are kept at a time. */
     assert_true(mutation_count_lines(out.text) > 2000);
+    free(out.text);
+    creek_puzzle_free(puzzle);
+}
+
+/* The same wall is given as a reason again and again, and not always by the
+ * same cells. */
+static void test_structured_board(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = test_checkered_board(11, 2);
+    const checker_puzzle *checked = checking_convert(puzzle, CREEK_FORMAT_SPOP);
+    proof out;
+    assert_int_equal(solve_and_verify(puzzle, checked, &out), CREEK_VERDICT_NONE);
+    assert_non_null(strstr(out.text, "\nw "));
     free(out.text);
     creek_puzzle_free(puzzle);
 }

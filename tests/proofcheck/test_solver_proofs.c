@@ -236,8 +236,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_boards),    cmocka_unit_test(test_wrong_proofs),
         cmocka_unit_test(test_proofs_of_others), cmocka_unit_test(test_impossible_clue),
-        cmocka_unit_test(test_forgetting),       cmocka_unit_test(test_levels),
-        cmocka_unit_test(test_corpus),
+        cmocka_unit_test(test_forgetting),       cmocka_unit_test(test_structured_board),
+        cmocka_unit_test(test_levels),           cmocka_unit_test(test_corpus),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

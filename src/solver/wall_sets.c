@@ -249,12 +249,23 @@ static void shut_fixed_doors(search *s, cell_id clue)
     }
 }
 
-static uint8_t kind_of_corner(const search *s, cell_id corner)
+/* Each corner by itself, but for those on the rim: they are one wall with
+ * corner 0 as its root, whose size keeps it the largest, so that its members are
+ * never listed. */
+static void start_sets(search *s)
 {
-    int row = corner / s->stride, col = corner % s->stride;
-    if (row > s->height || col > s->width)
-        return NO_CORNER;
-    return row == 0 || col == 0 || row == s->height || col == s->width ? RIM_CORNER : INNER_CORNER;
+    memset(s->rim, NO_CORNER, (size_t)s->cells);
+    for (int row = 0; row <= s->height; row++) {
+        for (int col = 0; col <= s->width; col++) {
+            cell_id corner = row * s->stride + col;
+            bool rim = row == 0 || col == 0 || row == s->height || col == s->width;
+            s->rim[corner] = rim ? RIM_CORNER : INNER_CORNER;
+            s->root[corner] = rim ? 0 : corner;
+            s->wall_next[corner] = corner;
+            s->wall_size[corner] = 1;
+        }
+    }
+    s->wall_size[0] = INT32_MAX / 2;
 }
 
 /* Numbers the parts of the board that doors alone keep apart. */
@@ -303,17 +314,7 @@ static void start_ground(search *s)
 
 void wall_sets_start(search *s)
 {
-    /* The corners on the rim are one wall with corner 0 as its root; its size
-     * keeps it the largest, so that its members are never listed. */
-    for (cell_id corner = 0; corner < s->cells; corner++) {
-        s->root[corner] = corner;
-        s->wall_next[corner] = corner;
-        s->wall_size[corner] = 1;
-        s->rim[corner] = kind_of_corner(s, corner);
-        if (s->rim[corner] == RIM_CORNER)
-            s->root[corner] = 0;
-    }
-    s->wall_size[0] = INT32_MAX / 2;
+    start_sets(s);
     memset(s->door, 0, (size_t)s->cells * sizeof *s->door);
     memset(s->part, 0, (size_t)s->cells * sizeof *s->part);
     bool doors = false;

@@ -9,6 +9,7 @@
 
 #include "domino_board.h"
 #include "large_board.h"
+#include "structured_board.h"
 
 #include <creek/creek.h>
 #include <inttypes.h>
@@ -191,7 +192,16 @@ static void memory_is_told(void **state)
 /* What a search takes. These are no facts of the puzzles but of the search: a
  * change of the solver that means to change it has new figures, measured with
  * bench/solver beside the old ones, and any other change has the same. */
-enum { TRACKED = 1, PROVED = 2, SPOILED = 4, FIRST = 8, DOMINOES = 16 };
+enum {
+    TRACKED = 1,
+    PROVED = 2,
+    SPOILED = 4,
+    FIRST = 8,
+    DOMINOES = 16,
+    ONES = 32, /* checkered boards */
+    TWOS = 64,
+    STRIPES = 128
+};
 static const struct {
     int width, height, percent;
     uint64_t seed;
@@ -217,6 +227,9 @@ static const struct {
     {9, 9, 100, 0, DOMINOES | TRACKED, "1: 5443 3837 141916 3830 22 0 0 107 0"},
     {9, 9, 100, 0, DOMINOES | PROVED, "1: 5443 3837 141916 3830 22 0 0 0 158424"},
     {10, 10, 100, 0, DOMINOES | TRACKED, "1: 8729 6039 227431 6030 30 0 0 129 0"},
+    {100, 100, 100, 0, ONES, "3: 5493 0 40002 4 0 0 5 0 0"},
+    {10, 10, 100, 0, TWOS | PROVED, "1: 1351 1138 32776 1132 10 13784 0 0 343311"},
+    {30, 30, 100, 0, STRIPES, "3: 9522 4868 131988 4823 28 22383 4 0 0"},
     /* clang-format on */
 };
 
@@ -230,6 +243,9 @@ static void measure(size_t line, char *figures, size_t size)
     test_random random = {measured[line].seed};
     creek_puzzle *puzzle =
         way & DOMINOES  ? test_domino_board(width)
+        : way & ONES    ? test_checkered_board(width, 1)
+        : way & TWOS    ? test_checkered_board(width, 2)
+        : way & STRIPES ? test_striped_board(width)
         : way & SPOILED ? spoiled(&random, width, measured[line].percent)
                         : test_large_board(&random, width, height, measured[line].percent, NULL);
     creek_solver *solver = creek_solver_new(puzzle);

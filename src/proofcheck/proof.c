@@ -29,7 +29,8 @@ typedef struct {
     size_t positives;     /* how many were positive, repeated ones counted too */
     unsigned char *given; /* 2 * cell + (negative): whether it is among them */
 
-    int *closed; /* scratch: the cells of a c line */
+    int *closed; /* scratch: the separating cells of a c or w line */
+    bool *open;  /* scratch, per cell: a w line supposes that it is unshaded */
     bool *shaded;
     bool has_solution;
     bool complete; /* the empty clause has been reached */
@@ -298,22 +299,33 @@ static bool check_solution(checker *self)
     return add_clause(self);
 }
 
-/* c: two cells, and cells that separate them. */
-static bool check_connectivity(checker *self)
+/* c: two cells, and cells that separate them. w: the same with the clues, and
+ * with cells that are supposed to be unshaded. */
+static bool check_connectivity(checker *self, bool with_clues)
 {
     if (!read_literals(self))
         return false;
     const int *literals = self->literals;
-    if (self->positives != 2 || self->count < 2 || literals[0] < 0 || literals[1] < 0)
-        return refuse(self, "a c line has two different cells A B and then -X -Y ... only");
+    if (self->count < 2 || literals[0] < 0 || literals[1] < 0 ||
+        (!with_clues && self->positives != 2))
+        return refuse(self, with_clues
+                                ? "a w line begins with two different cells A B"
+                                : "a c line has two different cells A B and then -X -Y ... only");
     int width = self->puzzle->width, a = literals[0] - 1, b = literals[1] - 1;
-    for (size_t i = 2; i < self->count; i++) {
-        int cell = self->closed[i - 2] = -literals[i] - 1;
+    size_t closed = 0;
+    memset(self->open, 0, (size_t)self->cells * sizeof *self->open);
+    for (size_t i = 0; i < self->count; i++) {
+        if (literals[i] > 0) {
+            self->open[literals[i] - 1] = true;
+            continue;
+        }
+        int cell = self->closed[closed++] = -literals[i] - 1;
         if (cell == a || cell == b)
             return refuse(self, "r%dc%d is among the cells that should separate it",
                           cell / width + 1, cell % width + 1);
     }
-    if (!checker_separated(self->walker, a, b, self->closed, self->count - 2))
+    if (!checker_separated(self->walker, a, b, self->closed, closed,
+                           with_clues ? self->open : NULL))
         return refuse(self, "these cells do not separate r%dc%d from r%dc%d", a / width + 1,
                       a % width + 1, b / width + 1, b % width + 1);
     return add_clause(self);
@@ -363,7 +375,10 @@ static bool check_line(checker *self)
         return check_solution(self);
     case 'c':
         take(self);
-        return check_connectivity(self);
+        return check_connectivity(self, false);
+    case 'w':
+        take(self);
+        return check_connectivity(self, true);
     case 'r':
         take(self);
         return check_consequence(self);
@@ -373,7 +388,8 @@ static bool check_line(checker *self)
     case END:
         return refuse(self, "the proof ends without the empty clause, 'r 0'");
     default:
-        return refuse(self, "a line begins with s, c, r or d, not with %s", describe(self, seen));
+        return refuse(self, "a line begins with s, c, w, r or d, not with %s",
+                      describe(self, seen));
     }
 }
 
@@ -403,9 +419,10 @@ static bool make(checker *self)
     self->literals = calloc(2 * cells, sizeof *self->literals);
     self->given = calloc(2 * cells, sizeof *self->given);
     self->closed = calloc(cells, sizeof *self->closed);
+    self->open = calloc(cells, sizeof *self->open);
     self->shaded = calloc(cells, sizeof *self->shaded);
     return self->walker && self->clauses && self->buffer && self->literals && self->given &&
-           self->closed && self->shaded;
+           self->closed && self->open && self->shaded;
 }
 
 checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof)
@@ -425,6 +442,7 @@ checker_verdict checker_verify(const checker_puzzle *puzzle, FILE *proof)
     free(self.literals);
     free(self.given);
     free(self.closed);
+    free(self.open);
     free(self.shaded);
     return self.verdict;
 }

@@ -69,10 +69,35 @@ static int neighbours(const checker_puzzle *puzzle, int cell, int around[4])
     return count;
 }
 
+/* Whether the clue at a corner, if there is one, forbids that cells a and b,
+ * which it touches, are unshaded with those that are supposed to be. */
+static bool clue_forbids(const checker_puzzle *puzzle, int row, int col, int a, int b,
+                         const bool *open)
+{
+    int clue = puzzle->clue[row][col], cells[4], unshaded = 2;
+    if (clue == CHECKER_NO_CLUE)
+        return false;
+    int count = checker_corner_cells(puzzle, row, col, cells);
+    for (int i = 0; i < count; i++)
+        unshaded += cells[i] != a && cells[i] != b && open[cells[i]];
+    return unshaded > count - clue;
+}
+
+/* Whether a clue at either end of the side between two neighbours forbids that
+ * both are unshaded. */
+static bool step_is_forbidden(const checker_puzzle *puzzle, int a, int b, const bool *open)
+{
+    int last = a > b ? a : b, row = last / puzzle->width, col = last % puzzle->width;
+    bool beside = last - (a > b ? b : a) == 1 && puzzle->width > 1;
+    return clue_forbids(puzzle, row, col, a, b, open) ||
+           clue_forbids(puzzle, beside ? row + 1 : row, beside ? col : col + 1, a, b, open);
+}
+
 /* Two walks, one from each cell, take turns. They stop when they meet, or
  * when one of them has nowhere left to go: then its whole component is known
  * and the other cell is not in it. The price is the smaller component's. */
-bool checker_separated(checker_walker *walker, int a, int b, const int *closed, size_t count)
+bool checker_separated(checker_walker *walker, int a, int b, const int *closed, size_t count,
+                       const bool *open)
 {
     uint64_t stamp = walker->stamp += STAMPS;
     int done[2] = {0, 0}, found[2] = {1, 1};
@@ -84,13 +109,15 @@ bool checker_separated(checker_walker *walker, int a, int b, const int *closed, 
     walker->seen[b] = stamp + 1;
     for (int walk = 0; done[walk] < found[walk]; walk = !walk) {
         int around[4];
-        int ways = neighbours(walker->puzzle, walker->queue[walk][done[walk]++], around);
+        int here = walker->queue[walk][done[walk]++];
+        int ways = neighbours(walker->puzzle, here, around);
         for (int i = 0; i < ways; i++) {
             uint64_t *seen = &walker->seen[around[i]];
+            if (*seen == stamp + (uint64_t)walk || *seen == stamp + CLOSED ||
+                (open && step_is_forbidden(walker->puzzle, here, around[i], open)))
+                continue;
             if (*seen == stamp + (uint64_t)!walk)
                 return false;
-            if (*seen >= stamp)
-                continue;
             *seen = stamp + (uint64_t)walk;
             walker->queue[walk][found[walk]++] = around[i];
         }

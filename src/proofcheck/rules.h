@@ -19,8 +19,13 @@ checker_walker *checker_walker_new(const checker_puzzle *puzzle);
 void checker_walker_free(checker_walker *walker);
 
 /* Whether the board without the `count` cells in closed[] leaves no way from
- * cell `a` to cell `b` (two different cells that are not closed themselves). */
-bool checker_separated(checker_walker *walker, int a, int b, const int *closed, size_t count);
+ * cell `a` to cell `b` (two different cells that are not closed themselves).
+ * With open[] (one truth value a cell; NULL: not) the clues are looked at too:
+ * the cells for which it is true are supposed to be unshaded, and there is no
+ * way between two neighbours which a clue both touch does not allow to be
+ * unshaded as well. */
+bool checker_separated(checker_walker *walker, int a, int b, const int *closed, size_t count,
+                       const bool *open);
 
 /* Whether `shaded` (one truth value a cell) obeys all clues and its unshaded
  * cells are one area, or none. If not, `why` says what is broken. */

@@ -1,39 +1,18 @@
 #include "analyze.h"
-#include "basis.h"
 #include "clauses.h"
 #include "clues.h"
+#include "derivation.h"
 #include "lists.h"
 #include "order.h"
-#include "proof.h"
 #include "trail.h"
 #include "walls.h"
 
 /* seen[] of a cell during analysis. */
 enum { UNSEEN, IN_CLAUSE, REDUNDANT, NEEDED };
 
-/* Notes that the present analysis used a reason, where that is kept. `cell` is
- * what it forced, NO_CELL for the conflict. */
-static void rest_on(search *s, reason why, cell_id cell, const literal_list *literals)
+/* Adds to `out` the false literals that forced `cell`. */
+static void explain(search *s, cell_id cell, literal_list *out)
 {
-    if (s->basis)
-        basis_add(s, why, literals);
-    if (s->proof)
-        proof_add(s, why, cell == NO_CELL ? s->conflict_line : proof_line_of(s, cell), literals);
-}
-
-static void begin_resting(search *s)
-{
-    if (s->basis)
-        basis_begin(s);
-    if (s->proof)
-        proof_begin(s);
-}
-
-/* Gathers in `out` the false literals that forced `cell`. Area reasons are
- * costly to find and kept for the length of the analysis. */
-static void reason_of(search *s, cell_id cell, literal_list *out)
-{
-    out->count = 0;
     switch (s->why[cell].kind) {
     case WHY_NONE:
     case WHY_UNIT:
@@ -45,18 +24,62 @@ static void reason_of(search *s, cell_id cell, literal_list *out)
         clause_explain(s, s->why[cell].what, out);
         break;
     case WHY_AREA:
-        if (s->explanation[cell] < 0) {
-            walls_explain(s, cell, out);
+        walls_explain(s, cell, out);
+        break;
+    }
+}
+
+/* Adds a reason to the derivation. `cell` is what it forced, NO_CELL for the
+ * conflict. */
+static void rest_on(search *s, reason why, cell_id cell, const literal_list *literals)
+{
+    if (!s->derivation)
+        return;
+    derivation_add_reason(s, why, literals);
+    if (why.kind == WHY_AREA)
+        derivation_add(s, cell == NO_CELL ? s->conflict_entry : derivation_separation_of(s, cell));
+}
+
+void analyze_facts(search *s)
+{
+    if (!s->derivation)
+        return;
+    int end = s->levels ? s->level_start[0] : s->trail_count;
+    while (derivation_facts(s) < end && !s->failed) {
+        cell_id cell = cell_of(s->trail[derivation_facts(s)]);
+        s->scratch.count = 0;
+        derivation_begin(s);
+        explain(s, cell, &s->scratch);
+        rest_on(s, s->why[cell], cell, &s->scratch);
+        derivation_add_fact(s);
+    }
+}
+
+static void begin_analysis(search *s)
+{
+    s->explained.count = s->touched.count = 0;
+    analyze_facts(s);
+    if (s->derivation)
+        derivation_begin(s);
+}
+
+/* Gathers in `out` the false literals that forced `cell`. Area reasons are
+ * costly to find and kept for the length of the analysis. */
+static void reason_of(search *s, cell_id cell, literal_list *out)
+{
+    out->count = 0;
+    if (s->explanation[cell] >= 0) {
+        for (int i = 0; i < s->explanation_size[cell]; i++)
+            push_literal(s, out, s->explained.data[s->explanation[cell] + i]);
+    } else {
+        explain(s, cell, out);
+        if (s->why[cell].kind == WHY_AREA) {
             s->explanation[cell] = s->explained.count;
             s->explanation_size[cell] = out->count;
             for (int i = 0; i < out->count; i++)
                 push_int(s, &s->explained, out->data[i]);
             push_int(s, &s->touched, cell);
-        } else {
-            for (int i = 0; i < s->explanation_size[cell]; i++)
-                push_literal(s, out, s->explained.data[s->explanation[cell] + i]);
         }
-        break;
     }
     rest_on(s, s->why[cell], cell, out);
 }
@@ -74,10 +97,8 @@ static bool is_redundant(search *s, literal lit)
 {
     if (s->why[cell_of(lit)].kind == WHY_NONE)
         return false;
-    if (s->basis)
-        basis_try(s);
-    if (s->proof)
-        proof_try(s);
+    if (s->derivation)
+        derivation_try(s);
     s->visit.count = 0;
     push_int(s, &s->visit, cell_of(lit));
     int first = s->touched.count;
@@ -95,10 +116,8 @@ static bool is_redundant(search *s, literal lit)
                     if (s->seen[s->touched.data[k]] == REDUNDANT)
                         s->seen[s->touched.data[k]] = NEEDED;
                 }
-                if (s->basis)
-                    basis_drop(s);
-                if (s->proof)
-                    proof_drop(s);
+                if (s->derivation)
+                    derivation_drop(s);
                 return false;
             }
             mark(s, before, REDUNDANT);
@@ -160,7 +179,7 @@ static void clean_up(search *s)
 int analyze_conflict(search *s, int *glue)
 {
     int present = trail_level(s), open = 0, at = s->trail_count;
-    s->explained.count = s->touched.count = 0;
+    begin_analysis(s);
     s->learned.count = 0;
     push_literal(s, &s->learned, 0);
     if (s->failed)
@@ -168,7 +187,6 @@ int analyze_conflict(search *s, int *glue)
 
     const literal_list *reasons = &s->conflict;
     literal uip;
-    begin_resting(s);
     rest_on(s, s->conflict_why, NO_CELL, &s->conflict);
     for (;;) {
         for (int i = 0; i < reasons->count; i++) {
@@ -202,8 +220,8 @@ int analyze_conflict(search *s, int *glue)
 
 void analyze_refutation(search *s, literal failed)
 {
-    s->explained.count = s->touched.count = s->core.count = 0;
-    begin_resting(s);
+    begin_analysis(s);
+    s->core.count = 0;
     if (failed != NO_LITERAL) {
         push_literal(s, &s->core, failed);
         mark(s, cell_of(failed), IN_CLAUSE);
@@ -221,8 +239,7 @@ void analyze_refutation(search *s, literal failed)
         /* A demand that level 0 refutes rests on that fact alone. */
         if (s->level[cell] == 0) {
             literal fact = s->trail[at];
-            if (s->basis)
-                basis_add(s, (reason){WHY_NONE, 0}, &(literal_list){&fact, 1, 1});
+            rest_on(s, (reason){WHY_NONE, 0}, NO_CELL, &(literal_list){&fact, 1, 1});
             continue;
         }
         reason_of(s, cell, &s->scratch);
@@ -232,7 +249,7 @@ void analyze_refutation(search *s, literal failed)
                 mark(s, before, IN_CLAUSE);
         }
     }
-    if (s->basis)
-        basis_conclude(s);
+    if (s->derivation)
+        derivation_conclude(s, failed == NO_LITERAL);
     clean_up(s);
 }

@@ -4,7 +4,7 @@
 #ifndef CREEK_SOLVER_ANALYZE_H
 #define CREEK_SOLVER_ANALYZE_H
 
-#include "search.h"
+#include "search_state.h"
 
 /* Analyses s->conflict, whose literals are all false and one of which at
  * least is of the present level, above 0. The clause is left in s->learned,
@@ -12,9 +12,13 @@
  * Returns the level to go back to; *glue is the number of its levels. */
 int analyze_conflict(search *s, int *glue);
 
+/* Enters the facts of level 0 in the derivation, if one is kept. To be called
+ * before learned clauses are forgotten. */
+void analyze_facts(search *s);
+
 /* What the end of a search rests on: with s->conflict at level 0 (failed is
  * NO_LITERAL), or with the demand `failed`, false already. Leaves the demands
- * that had a part in it in s->core, and concludes the basis if one is kept. */
+ * that had a part in it in s->core, and concludes the derivation if one is kept. */
 enum { NO_LITERAL = -1 };
 void analyze_refutation(search *s, literal failed);
 

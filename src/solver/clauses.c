@@ -1,10 +1,11 @@
 #include "clauses.h"
-#include "basis.h"
 #include "lists.h"
-#include "proof.h"
 #include "trail.h"
 #include <stdlib.h>
 #include <string.h>
+
+/* In search.clauses, until sweep(): a clause to be dropped. */
+enum { GONE = -1 };
 
 static void add_watch(search *s, literal lit, int32_t clause, literal blocker)
 {
@@ -25,12 +26,12 @@ static void watch_clause(search *s, int32_t clause)
     add_watch(s, literals[1], clause, literals[0]);
 }
 
-int32_t clauses_add(search *s, const literal *literals, int count, int glue, int basis_row)
+int32_t clauses_add(search *s, const literal *literals, int count, int glue, int entry)
 {
     int32_t clause = s->arena.count;
     push_int(s, &s->arena, count);
     push_int(s, &s->arena, glue);
-    push_int(s, &s->arena, basis_row);
+    push_int(s, &s->arena, entry);
     for (int i = 0; i < count; i++)
         push_int(s, &s->arena, literals[i]);
     push_int(s, &s->clauses, clause);
@@ -109,14 +110,8 @@ static bool is_satisfied(search *s, int32_t clause)
     return false;
 }
 
-static void drop_clause(search *s, int32_t clause)
-{
-    if (s->basis)
-        basis_release(s, clause_basis(s, clause));
-}
-
-/* Keeps the clauses for which `keep` says so, moved together and watched anew. */
-static void sweep(search *s, bool (*keep)(search *s, int32_t clause, int limit), int limit)
+/* Moves the clauses that are not GONE together and watches them anew. */
+static void sweep(search *s)
 {
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         s->watches[lit].count = 0;
@@ -124,11 +119,9 @@ static void sweep(search *s, bool (*keep)(search *s, int32_t clause, int limit),
     int kept = 0;
     for (int i = 0; i < s->clauses.count; i++) {
         int32_t from = s->clauses.data[i];
-        int length = clause_size(s, from) + CLAUSE_HEADER;
-        if (!keep(s, from, limit)) {
-            drop_clause(s, from);
+        if (from == GONE)
             continue;
-        }
+        int length = clause_size(s, from) + CLAUSE_HEADER;
         memmove(s->arena.data + to, s->arena.data + from, (size_t)length * sizeof *s->arena.data);
         s->clauses.data[kept++] = to;
         watch_clause(s, to);
@@ -136,11 +129,6 @@ static void sweep(search *s, bool (*keep)(search *s, int32_t clause, int limit),
     }
     s->clauses.count = kept;
     s->arena.count = to;
-}
-
-static bool is_good(search *s, int32_t clause, int limit)
-{
-    return s->arena.data[clause + 1] <= limit && !is_satisfied(s, clause);
 }
 
 /* The glue up to which clauses are kept: the median, but never below 3. */
@@ -162,23 +150,20 @@ void clauses_reduce(search *s)
 {
     assert(trail_level(s) == 0);
     s->reduce_at += s->reduce_at / 4;
-    /* Level 0 facts may have clauses as reasons that go now; what they rest
-     * on is settled before. */
-    if (s->basis) {
-        basis_begin(s);
-        basis_add(s, (reason){WHY_NONE, 0}, &(literal_list){0});
+    int limit = median_glue(s);
+    for (int i = 0; i < s->clauses.count; i++) {
+        int32_t *clause = &s->clauses.data[i];
+        if (s->arena.data[*clause + 1] > limit || is_satisfied(s, *clause))
+            *clause = GONE;
     }
-    if (s->proof)
-        proof_add(s, (reason){WHY_NONE, 0}, NO_LINE, &(literal_list){0});
-    sweep(s, is_good, median_glue(s));
+    sweep(s);
 }
 
-static bool rests_elsewhere(search *s, int32_t clause, int on)
+void clauses_keep(search *s, bool (*keep_entry)(const search *s, int entry))
 {
-    return clause_basis(s, clause) != NO_BASIS && !basis_has(s, clause_basis(s, clause), on);
-}
-
-void clauses_forget(search *s, int on)
-{
-    sweep(s, rests_elsewhere, on);
+    for (int i = 0; i < s->clauses.count; i++) {
+        if (!keep_entry(s, clause_entry(s, s->clauses.data[i])))
+            s->clauses.data[i] = GONE;
+    }
+    sweep(s);
 }

@@ -2,12 +2,12 @@
  * (Moskewicz et al. 2001), and forgotten again when they are many (by glue,
  * Audemard and Simon 2009).
  *
- * A clause lies in search.arena as [size, glue, basis, literals...]; literals 0 and 1
+ * A clause lies in search.arena as [size, glue, entry, literals...]; literals 0 and 1
  * are watched. Invariant: when a clause is a reason, it forces literal 0. */
 #ifndef CREEK_SOLVER_CLAUSES_H
 #define CREEK_SOLVER_CLAUSES_H
 
-#include "search.h"
+#include "search_state.h"
 
 /* The glue of a clause that was not learned and must be kept. */
 enum { GIVEN_CLAUSE = 0 };
@@ -24,15 +24,19 @@ static inline literal *clause_literals(search *s, int32_t clause)
     return s->arena.data + clause + CLAUSE_HEADER;
 }
 
-/* The row of its basis, or its line of the proof; -1 when neither is kept. */
-static inline int clause_basis(const search *s, int32_t clause)
+/* Its entry in the derivation; -1 when none is kept. */
+static inline int clause_entry(const search *s, int32_t clause)
 {
     return s->arena.data[clause + 2];
+}
+static inline void clause_set_entry(search *s, int32_t clause, int entry)
+{
+    s->arena.data[clause + 2] = entry;
 }
 
 /* Keeps a clause of at least two literals whose first two are fit to be
  * watched. Returns where it lies, -1 when memory ran out. */
-int32_t clauses_add(search *s, const literal *literals, int count, int glue, int basis_row);
+int32_t clauses_add(search *s, const literal *literals, int count, int glue, int entry);
 
 /* Adds to `out` the false literals that made the clause force its first. */
 void clause_explain(search *s, int32_t clause, literal_list *out);
@@ -42,11 +46,13 @@ void clause_explain(search *s, int32_t clause, literal_list *out);
 bool clauses_propagate(search *s, literal lit);
 
 /* Forgets about half of the clauses, those of high glue first, and all that
- * are true. Only at level 0, with the heads of propagation at the end. */
+ * are true. Only at level 0, with the heads of propagation at the end and all
+ * facts in the derivation, if one is kept: a clause that goes may be the reason
+ * of one. */
 void clauses_reduce(search *s);
 
-/* Forgets the clauses that rest on bit `on` of their basis, all without one.
- * Only when nothing is assigned. */
-void clauses_forget(search *s, int on);
+/* Forgets the clauses whose entries are not to be kept. Only when nothing is
+ * assigned. */
+void clauses_keep(search *s, bool (*keep_entry)(const search *s, int entry));
 
 #endif

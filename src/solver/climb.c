@@ -5,14 +5,9 @@
 
 search *climb_begin(workshop *shop, creek_level level)
 {
-    search *s = search_new(shop->puzzle);
-    if (s && level < CREEK_HARD)
-        search_make_plain(s);
+    search *s = search_new(shop->puzzle, level < CREEK_HARD ? NO_DOORS : FIXED_DOORS);
     shop->no_memory = shop->no_memory || !s;
-    if (!s || !s->failed)
-        return s;
-    climb_end(shop, s);
-    return NULL;
+    return s;
 }
 
 void climb_end(workshop *shop, search *s)

@@ -2,7 +2,7 @@
 #ifndef CREEK_SOLVER_CLUES_H
 #define CREEK_SOLVER_CLUES_H
 
-#include "search.h"
+#include "search_state.h"
 
 /* Applies the four clues round the cell of a trail literal. False on a
  * conflict, left in s->conflict. */

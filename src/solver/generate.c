@@ -6,7 +6,6 @@
 #include "text.h"
 #include "thinning.h"
 #include "wanted.h"
-#include "work_limits.h"
 #include "workshop.h"
 #include <creek/rules.h>
 #include <stdlib.h>
@@ -22,23 +21,6 @@ static const level_rules rules_of[CREEK_LEVEL_COUNT] = {
     [CREEK_EASY] = {43, 57, 6},   [CREEK_NORMAL] = {46, 57, 6},  [CREEK_HARD] = {55, 57, 8},
     [CREEK_EXPERT] = {50, 57, 9}, [CREEK_EXTREME] = {50, 57, 9},
 };
-
-bool workshop_ended(workshop *shop)
-{
-    shop->cancelled = shop->cancelled || limits_cancel(shop->limits);
-    return shop->cancelled || shop->no_memory;
-}
-
-void workshop_tell(const workshop *shop, double share)
-{
-    if (shop->limits && shop->limits->progress)
-        shop->limits->progress(shop->limits->context, shop->attempts, share);
-}
-
-double workshop_clues(const workshop *shop)
-{
-    return (double)creek_puzzle_clue_count(shop->puzzle) / shop->corners;
-}
 
 /* --- an attempt -------------------------------------------------------------------------- */
 
@@ -183,44 +165,20 @@ int creek_generate_budget(int width, int height)
     return attempts < 60 ? 60 : attempts;
 }
 
-static bool open_workshop(workshop *shop)
-{
-    const creek_request *request = shop->request;
-    shop->across = request->width + 1;
-    shop->corners = shop->across * (request->height + 1);
-    shop->solution = creek_board_new(request->width, request->height);
-    shop->puzzle = creek_puzzle_new(request->width, request->height);
-    shop->deducer = shop->puzzle ? creek_deducer_new(shop->puzzle) : NULL;
-    shop->clue = malloc((size_t)shop->corners);
-    shop->orbits = malloc((size_t)shop->corners * sizeof *shop->orbits);
-    shop->shuffled = malloc((size_t)shop->corners * sizeof *shop->shuffled);
-    return shop->solution && shop->deducer && shop->clue && shop->orbits && shop->shuffled;
-}
-
-static void close_workshop(workshop *shop)
-{
-    creek_board_free(shop->solution);
-    creek_deducer_free(shop->deducer);
-    free(shop->clue);
-    free(shop->orbits);
-    free(shop->shuffled);
-}
-
 creek_puzzle *creek_generate(const creek_request *request, const creek_limits *limits,
                              creek_error *error)
 {
     *error = (creek_error){0};
     if (!check_request(request, error))
         return NULL;
-    workshop shop = {.request = request, .limits = limits};
-    shop.random = random_begin_at(request->seed, request->number ? request->number : 1);
-    shop.no_memory = !open_workshop(&shop);
+    workshop shop;
+    workshop_open(&shop, request, limits);
     bool found = false,
          possible = !shop.no_memory && (!request->picture || use_picture(&shop, error));
     int budget = creek_generate_budget(request->width, request->height);
     for (int i = 0; i < budget && possible && !found && !workshop_ended(&shop); i++)
         found = attempt(&shop);
-    close_workshop(&shop);
+    workshop_close(&shop);
     if (found)
         return shop.puzzle;
     creek_puzzle_free(shop.puzzle);

@@ -4,7 +4,7 @@
 #ifndef CREEK_SOLVER_LISTS_H
 #define CREEK_SOLVER_LISTS_H
 
-#include "search.h"
+#include "search_state.h"
 
 bool list_grow(search *s, void **data, int *capacity, int count, size_t item);
 

@@ -1,7 +1,7 @@
 #include "order.h"
 #include "trail.h"
 
-#define DECAY 0.92
+#define DECAY 0.9
 #define ACTIVITY_LIMIT 1e100
 
 static void put(search *s, int place, cell_id cell)
@@ -10,12 +10,17 @@ static void put(search *s, int place, cell_id cell)
     s->heap_place[cell] = place;
 }
 
+static bool before(const search *s, cell_id a, cell_id b)
+{
+    return s->activity[a] > s->activity[b] || (s->activity[a] == s->activity[b] && a < b);
+}
+
 static void rise(search *s, int place)
 {
     cell_id cell = s->heap[place];
     while (place > 0) {
         int parent = (place - 1) / 2;
-        if (s->activity[s->heap[parent]] >= s->activity[cell])
+        if (!before(s, cell, s->heap[parent]))
             break;
         put(s, place, s->heap[parent]);
         place = parent;
@@ -30,10 +35,9 @@ static void sink(search *s, int place)
         int child = 2 * place + 1;
         if (child >= s->heap_count)
             break;
-        if (child + 1 < s->heap_count &&
-            s->activity[s->heap[child + 1]] > s->activity[s->heap[child]])
+        if (child + 1 < s->heap_count && before(s, s->heap[child + 1], s->heap[child]))
             child++;
-        if (s->activity[s->heap[child]] <= s->activity[cell])
+        if (!before(s, s->heap[child], cell))
             break;
         put(s, place, s->heap[child]);
         place = child;

@@ -4,7 +4,7 @@
 #ifndef CREEK_SOLVER_ORDER_H
 #define CREEK_SOLVER_ORDER_H
 
-#include "search.h"
+#include "search_state.h"
 
 void order_insert(search *s, cell_id cell); /* unless it is there */
 void order_bump(search *s, cell_id cell);

@@ -1,11 +1,10 @@
 #include "search.h"
 #include "analyze.h"
-#include "basis.h"
 #include "clauses.h"
 #include "clues.h"
+#include "derivation.h"
 #include "lists.h"
 #include "order.h"
-#include "proof.h"
 #include "trail.h"
 #include "walls.h"
 #include "work_limits.h"
@@ -14,23 +13,6 @@
 
 /* How many learned clauses are kept before the first reduction. */
 enum { REDUCE_FIRST = 2000 };
-
-bool list_grow(search *s, void **data, int *capacity, int count, size_t item)
-{
-    int larger = *capacity ? *capacity : 16;
-    while (larger < count && larger < INT32_MAX / 2)
-        larger *= 2;
-    void *moved = larger < count || (size_t)larger > SIZE_MAX / item
-                      ? NULL
-                      : realloc(*data, (size_t)larger * item);
-    if (!moved) {
-        s->failed = true;
-        return false;
-    }
-    *data = moved;
-    *capacity = larger;
-    return true;
-}
 
 /* --- making and freeing ----------------------------------------------------- */
 
@@ -68,6 +50,8 @@ static size_t carve_all(search *s, char *block)
     ARRAY(pocket_level, n + 1);
     ARRAY(wall, n);
     ARRAY(door, n);
+    ARRAY(door_at, 2 * n);
+    ARRAY(door_clue, 2 * n);
     ARRAY(grounded, n);
     ARRAY(rim, n);
     ARRAY(part, n);
@@ -77,6 +61,7 @@ static size_t carve_all(search *s, char *block)
     ARRAY(pocket_head, n);
     ARRAY(mark, n);
     ARRAY(tried, n);
+    ARRAY(crossed, n);
     ARRAY(came_from, n);
     ARRAY(came_over, n);
     ARRAY(watches, 2 * n);
@@ -89,7 +74,7 @@ static size_t carve_all(search *s, char *block)
     ARRAY(phase, n);
     ARRAY(ground, n);
     ARRAY(touch_head, n);
-    ARRAY(touch_next, 4 * n);
+    ARRAY(touch_next, 8 * n);
 #undef ARRAY
     return c.used;
 }
@@ -157,11 +142,12 @@ static void start(search *s)
         refuted(s);
 }
 
-search *search_new(const creek_puzzle *puzzle)
+search *search_new(const creek_puzzle *puzzle, door_rule doors)
 {
     search *s = calloc(1, sizeof *s);
     if (!s)
         return NULL;
+    s->doors = doors;
     s->width = creek_puzzle_width(puzzle);
     s->height = creek_puzzle_height(puzzle);
     s->stride = s->width + 2;
@@ -201,12 +187,12 @@ static void clear_trail(search *s)
         trail_unassign(s);
     }
     s->clue_head = s->clause_head = s->wall_head = 0;
-    walls_restart(s);
+    walls_start(s);
 }
 
-void search_reset(search *s, int on)
+void search_reset(search *s, int premise)
 {
-    if (!s->basis) {
+    if (!s->derivation) {
         clear_trail(s);
         for (literal lit = 0; lit < 2 * s->cells; lit++)
             s->watches[lit].count = 0;
@@ -215,20 +201,18 @@ void search_reset(search *s, int on)
         start(s);
         return;
     }
-    basis_forget_facts(s);
+    derivation_forget_facts(s);
     clear_trail(s);
-    clauses_forget(s, on);
+    derivation_forget(s, premise);
     order_rebuild(s);
     start(s);
-    if (!basis_restore_units(s, on) && !s->contradiction)
+    if (!derivation_restore_units(s) && !s->contradiction)
         refuted(s);
 }
 
-void search_make_plain(search *s)
+void search_restart(search *s)
 {
     clear_trail(s);
-    s->plain = true;
-    walls_start(s);
     start(s);
 }
 
@@ -255,8 +239,7 @@ void search_free(search *s)
     for (size_t i = 0; i < sizeof literals / sizeof *literals; i++)
         free(literals[i]->data);
     free(s->pocket);
-    basis_free(s);
-    proof_free(s);
+    derivation_free(s);
     free(s->memory);
     free(s);
 }
@@ -355,19 +338,17 @@ static void refuted(search *s)
 {
     s->contradiction = true;
     analyze_refutation(s, NO_LITERAL);
-    if (s->proof)
-        proof_conclude(s);
 }
 
 /* Assigns a learned clause of one literal, at level 0. */
-static void assign_unit(search *s, literal unit, int row)
+static void assign_unit(search *s, literal unit, int entry)
 {
-    if (s->basis)
-        basis_add_unit(s, unit, row);
-    if (row != NO_BASIS)
-        trail_assign(s, unit, WHY_UNIT, row);
-    else
+    if (entry == NO_ENTRY) {
         trail_assign(s, unit, WHY_NONE, 0);
+        return;
+    }
+    derivation_add_unit(s, unit, entry);
+    trail_assign(s, unit, WHY_UNIT, entry);
 }
 
 /* More levels than this are not undone for one learned clause (Nadel and
@@ -385,20 +366,18 @@ static bool resolve_conflict(search *s)
     int glue, back = analyze_conflict(s, &glue);
     if (s->failed)
         return false;
-    int row = s->basis   ? basis_keep(s)
-              : s->proof ? proof_derived(s, s->learned.data, s->learned.count)
-                         : NO_BASIS;
+    int entry = s->derivation ? derivation_clause(s, s->learned.data, s->learned.count) : NO_ENTRY;
     /* Far back means that most of what would be undone has nothing to do with
      * the conflict and would only be done again: one level is enough then. */
-    bool near = !s->plain && s->levels - back > FAR_BACK;
+    bool near = !s->derivation && s->levels - back > FAR_BACK;
     search_back_to(s, near ? s->levels - 1 : back);
     if (s->learned.count == 1 && near) {
         push_literal(s, &s->late_facts, s->learned.data[0]);
         assert_fact(s, s->learned.data[0]);
     } else if (s->learned.count == 1) {
-        assign_unit(s, s->learned.data[0], row);
+        assign_unit(s, s->learned.data[0], entry);
     } else {
-        int32_t clause = clauses_add(s, s->learned.data, s->learned.count, glue, row);
+        int32_t clause = clauses_add(s, s->learned.data, s->learned.count, glue, entry);
         if (clause < 0)
             return false;
         trail_assign(s, s->learned.data[0], WHY_CLAUSE, clause);
@@ -428,7 +407,7 @@ static void choose_watches(search *s, literal_list *clause)
 }
 
 /* A given clause is false at level 0, or leaves one literal there. */
-static void add_short_clause(search *s, const literal *literals, int count, int basis_row)
+static void add_short_clause(search *s, const literal *literals, int count, int entry)
 {
     search_back_to(s, 0);
     literal left = NO_LITERAL;
@@ -439,27 +418,22 @@ static void add_short_clause(search *s, const literal *literals, int count, int 
         else
             left = literals[i];
     }
-    s->conflict_why = (reason){WHY_UNIT, basis_row};
-    if (basis_row == NO_BASIS)
-        s->conflict_why = (reason){WHY_NONE, 0};
+    s->conflict_why = (reason){WHY_UNIT, entry};
     if (left == NO_LITERAL) {
         refuted(s);
     } else if (!is_true(s, left)) {
-        int row = NO_BASIS;
-        if (s->basis) {
-            basis_begin(s);
-            basis_add(s, s->conflict_why, &s->conflict);
-            row = basis_keep(s);
-        } else if (s->proof) {
-            proof_begin(s);
-            proof_add(s, s->conflict_why, NO_LINE, &s->conflict);
-            row = proof_derived(s, &left, 1);
+        int unit = NO_ENTRY;
+        if (s->derivation) {
+            analyze_facts(s);
+            derivation_begin(s);
+            derivation_add_reason(s, s->conflict_why, &s->conflict);
+            unit = derivation_clause(s, &left, 1);
         }
-        assign_unit(s, left, row);
+        assign_unit(s, left, unit);
     }
 }
 
-bool search_add_clause(search *s, const literal *literals, int count, int basis_row)
+bool search_add_clause(search *s, const literal *literals, int count, int entry)
 {
     literal_list *clause = &s->scratch;
     clause->count = 0;
@@ -468,7 +442,7 @@ bool search_add_clause(search *s, const literal *literals, int count, int basis_
         if (fixed && is_true(s, literals[i]))
             return true;
         /* Where it is kept what made literals false, they stay. */
-        if (!fixed || s->basis || s->proof)
+        if (!fixed || s->derivation)
             push_literal(s, clause, literals[i]);
     }
     if (s->failed)
@@ -480,7 +454,7 @@ bool search_add_clause(search *s, const literal *literals, int count, int basis_
            !(is_false(s, clause->data[open]) && s->level[cell_of(clause->data[open])] == 0))
         open++;
     if (open < 2) {
-        add_short_clause(s, literals, count, basis_row);
+        add_short_clause(s, literals, count, entry);
         return !s->failed;
     }
     literal first = clause->data[0], second = clause->data[1];
@@ -492,7 +466,7 @@ bool search_add_clause(search *s, const literal *literals, int count, int basis_
             level--;
         search_back_to(s, level);
     }
-    int32_t id = clauses_add(s, clause->data, clause->count, GIVEN_CLAUSE, basis_row);
+    int32_t id = clauses_add(s, clause->data, clause->count, GIVEN_CLAUSE, entry);
     if (id < 0)
         return false;
     if (is_false(s, second) && s->value[first] == 0)
@@ -539,6 +513,8 @@ static literal next_decision(search *s)
     literal demand = next_demand(s);
     if (demand != NOTHING_LEFT)
         return demand;
+    if (s->trail_count == s->width * s->height)
+        return NOTHING_LEFT;
     cell_id cell = order_next(s);
     return cell < 0 ? NOTHING_LEFT : literal_of(cell, s->phase[cell]);
 }
@@ -611,8 +587,10 @@ search_result search_run(search *s, search_end *end)
             restart_at = s->statistics.conflicts + restart_unit(s) * luby(++restarts);
             s->statistics.restarts++;
             search_back_to(s, 0);
-            if (s->clauses.count >= s->reduce_at)
+            if (s->clauses.count >= s->reduce_at) {
+                analyze_facts(s);
                 clauses_reduce(s);
+            }
             continue;
         }
         literal decision = next_decision(s);

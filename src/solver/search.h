@@ -1,214 +1,13 @@
-/* search.h - the state of the backtracking search, shared by its parts.
- *
- * The search is conflict-driven (Marques-Silva and Sakallah 1996; Moskewicz
- * et al. 2001): it decides a cell, propagates what follows, learns a clause
- * from each conflict and jumps back to where that clause forces something.
- * Each part has its own file:
- *
- *   trail.h    assigning cells and taking assignments back
- *   clues.c    what one clue forces
- *   walls.c    what the one-area rule forces
- *   clauses.c  learned clauses
- *   analyze.c  from a conflict to a learned clause
- *   basis.c    which clues a learned clause rests on, when that is asked for
- *   proof.c    the proof, when one is asked for
- *   order.c    which cell to decide next
- *   search.c   the loop
- *
- * The board is padded by a rim of cells that are shaded for good, so that no
- * part needs to ask where the board ends: cell (r, c) has the index
- * (r+1)*stride + (c+1). The corner at its top left has the index of the cell
- * diagonally above, so that corner k touches cells k, k+1, k+stride and
- * k+stride+1; a clue on the edge counts the rim cells it touches as shaded.
- *
- * A literal is 2*cell for "the cell is shaded", 2*cell+1 for "is unshaded".
- */
+/* search.h - running the search; search_state.h has the plan. */
 #ifndef CREEK_SOLVER_SEARCH_H
 #define CREEK_SOLVER_SEARCH_H
 
-#include <creek/solver.h>
-
-typedef int32_t cell_id; /* also names the corner of that index */
-typedef int32_t literal;
-
-enum { NO_CELL = -1 };
-
-static inline literal literal_of(cell_id cell, bool unshaded)
-{
-    return 2 * cell + unshaded;
-}
-static inline literal negate(literal lit)
-{
-    return lit ^ 1;
-}
-static inline cell_id cell_of(literal lit)
-{
-    return lit >> 1;
-}
-
-/* Why a cell has its value. */
-typedef enum {
-    WHY_NONE,   /* a decision, or given */
-    WHY_CLUE,   /* the clue at corner `what` */
-    WHY_CLAUSE, /* the learned clause at `what` */
-    WHY_AREA,   /* the one-area rule; see `separation` */
-    WHY_UNIT    /* a learned clause of one literal, whose basis (or line of the proof) is `what` */
-} why_kind;
-
-/* Two cells that a closed wall keeps apart. The wall runs through the cell
- * `through` and leaves it between its sides side_a and side_b, behind which
- * lie cells a and b; the rest of it is made of cells shaded before trail
- * position `before`, and doors. `through` is NO_CELL when doors alone part
- * them. */
-typedef struct {
-    cell_id a, b, through;
-    int32_t before;
-    uint8_t side_a, side_b;
-} separation;
-
-typedef struct {
-    why_kind kind;
-    int32_t what;
-} reason;
-
-typedef struct {
-    literal *data;
-    int count, capacity;
-} literal_list;
-
-typedef struct {
-    int32_t *data;
-    int count, capacity;
-} int_list;
-
-/* A watch on a clause: looked at when the watched literal becomes false. If
- * `blocker` is true the clause need not be read. */
-typedef struct {
-    int32_t clause;
-    literal blocker;
-} watch;
-
-typedef struct {
-    watch *data;
-    int32_t count, capacity;
-} watch_list;
-
-/* "Look at cell `cut` again when this cell becomes unshaded". */
-typedef struct {
-    cell_id cell, cut;
-    int32_t next;
-} pocket_watch;
-
-enum { INNER_CORNER, RIM_CORNER, NO_CORNER };
-
-/* In search.clue: no clue, and one that cannot be met. */
-enum { NO_CLUE = 5, IMPOSSIBLE_CLUE = 6 };
-
-typedef struct {
-    uint64_t decisions, conflicts, propagations, learned, restarts, area_checks, solutions;
-} search_statistics;
-
-typedef struct proof proof;
-typedef struct basis basis;
-
-typedef struct search {
-    int width, height, stride;
-    int cells;          /* padded cells: ids are 0..cells-1 */
-    int step[4];        /* to the neighbours up, right, down, left */
-    int corner_step[4]; /* to the corners between up and right, ... left and up */
-    bool failed;        /* memory ran out: nothing but freeing is allowed */
-    bool contradiction; /* there is no solution at level 0 */
-    bool plain;         /* no doors: the area's reasons name cells only */
-    bool area_off;      /* the one-area rule does not hold */
-    proof *proof;       /* NULL: none is written; needs `plain` */
-    basis *basis;       /* NULL: not kept; needs `plain` */
-
-    /* Clues: what the 4 cells of a corner, rim included, add up to. */
-    uint8_t *clue;    /* per corner: 0..4, NO_CLUE or IMPOSSIBLE_CLUE */
-    uint8_t *pattern; /* per corner: 2 bits a cell (TL, TR, BL, BR from the
-                         lowest): 1 shaded, 2 unshaded */
-
-    /* Assignments, in order. */
-    int8_t *value; /* per literal: 1 true, -1 false, 0 open */
-    int32_t *level, *position;
-    reason *why;
-    separation *apart; /* per cell, for WHY_AREA */
-    literal *trail;
-    int trail_count;
-    int *level_start; /* per decision level: trail length before it */
-    int levels;
-    int clue_head, clause_head, wall_head; /* trail[0..head-1] is done */
-    literal_list late_facts;               /* learned facts that do not stand at level 0 yet */
-    int unshaded;                          /* of the done by wall_head */
-
-    /* Walls run from corner to corner, along shaded cells and *doors*: sides
-     * of a cell that a clue keeps shut. Corners that a wall joins are sets,
-     * each named by one of its corners, its root; of two sets that become one
-     * the smaller takes the larger's name. The rim is one set, its root
-     * corner 0. */
-    uint8_t *wall;      /* per cell: shaded, done by wall_head (or rim) */
-    uint8_t *grounded;  /* per cell: it became part of the ground */
-    uint8_t *door;      /* per cell: bit i, side i is shut */
-    uint8_t *rim;       /* per index: an INNER_CORNER, a RIM_CORNER or NO_CORNER */
-    cell_id *root;      /* per corner */
-    int32_t *wall_size; /* per root: its corners */
-    cell_id *wall_next; /* the corners of a set in a ring */
-    int_list unions;    /* to undo: children, then how many of them */
-    int32_t *part;      /* per cell: the part of the board, as doors alone leave it */
-    int parts;
-    int_list splits; /* walls closed while no cell was unshaded, see walls.c */
-    pocket_watch *pocket;
-    int pocket_count, pocket_capacity;
-    int32_t *pocket_head; /* per cell, -1 none */
-    int *pocket_level;    /* per decision level: pocket_count before it */
-
-    /* The ground: walls as they are at level 0, each named by one of its
-     * corners. Shaded cells of higher levels lie in lists by the pieces of
-     * ground they touch, an entry 4*cell+i for corner i of a cell. */
-    cell_id *ground; /* per corner */
-    int32_t *touch_head, *touch_next;
-
-    /* Scratch for floods and paths: marks are valid when equal to `stamp`. */
-    uint32_t *mark, stamp;
-    uint32_t *tried, try_stamp;
-    cell_id *came_from, *came_over;
-    int_list reached, frontier;
-
-    /* Learned clauses: [size, glue, basis or line of the proof, literals...] one after the other.
-     */
-    int_list arena;
-    int_list clauses; /* where each begins */
-    watch_list *watches;
-    int reduce_at;
-
-    /* Analysis. */
-    uint8_t *seen;
-    literal_list learned, conflict, scratch;
-    reason conflict_why; /* what the literals of `conflict` break */
-    int conflict_line;   /* of the proof, when that is WHY_AREA */
-    int_list explained;  /* literals of area reasons, this analysis only */
-    int32_t *explanation, *explanation_size;
-    int_list touched, visit;
-
-    /* Order of decisions: a heap by activity. */
-    double *activity, bump;
-    cell_id *heap;
-    int32_t *heap_place;
-    int heap_count;
-    uint8_t *phase; /* per cell: 1 when unshaded is to be tried first */
-
-    literal_list demands; /* assumptions, the first decisions */
-    literal_list core;    /* the demands that the last refutation used */
-
-    search_statistics statistics;
-    void *memory; /* the block that the arrays lie in */
-    size_t memory_size;
-} search;
+#include "search_state.h"
 
 typedef enum { SEARCH_SOLUTION, SEARCH_NONE, SEARCH_OPEN, SEARCH_MEMORY } search_result;
 
 /* A search over `puzzle`; NULL when memory runs out. */
-search *search_new(const creek_puzzle *puzzle);
+search *search_new(const creek_puzzle *puzzle, door_rule doors);
 void search_free(search *s);
 
 /* When work ends early. It is set up once for all the runs that one question
@@ -233,31 +32,25 @@ search_result search_run(search *s, search_end *end);
 void search_back_to(search *s, int level);
 
 /* Forgets decisions, learned clauses and everything derived: as new. With a
- * basis, what does not rest on bit `on` of it (see basis.h) is kept. */
-void search_reset(search *s, int on);
+ * derivation, what does not rest on `premise` is kept. */
+void search_reset(search *s, int premise);
 
-/* Before anything was searched: takes the area's rule plainly, without doors,
- * as proofs and bases need it. */
-void search_make_plain(search *s);
+/* Before anything was searched: starts again with the derivation that has just
+ * been started. */
+void search_restart(search *s);
 
 /* What a puzzle's clue at corner (row, col) adds up to with the rim: 0..4,
  * NO_CLUE for none or an unknown one, IMPOSSIBLE_CLUE for what cannot be. */
 int search_total(const search *s, int row, int col, int clue);
 
 /* Changes what the corner adds up to (see search_total()), and forgets what
- * rests on its old clue. Needs a basis. */
+ * rests on its old clue. Needs a derivation. */
 void search_set_clue(search *s, cell_id corner, int total);
 
-/* The id of cell (row, col) of the board. */
-static inline cell_id search_cell(const search *s, int row, int col)
-{
-    return (row + 1) * s->stride + col + 1;
-}
-
 /* Adds a clause (its literals may be in any order and state; it goes back as
- * far as it must), with its basis or line of the proof (-1: none). False when
+ * far as it must), with its entry in the derivation (-1: none). False when
  * memory ran out. */
-bool search_add_clause(search *s, const literal *literals, int count, int basis_row);
+bool search_add_clause(search *s, const literal *literals, int count, int entry);
 
 /* Makes the demands decisions and propagates each; false when they contradict
  * the clues, the one-area rule or each other. */

@@ -5,7 +5,7 @@
  * differs from all before in a cell where those agree": each answer leaves
  * fewer such cells, and the demand only ever grows stricter, so that what was
  * learned stays valid until the last answer is no. */
-#include "basis.h"
+#include "derivation.h"
 #include "lists.h"
 #include "order.h"
 #include "proof.h"
@@ -22,6 +22,9 @@ struct creek_solver {
     stage stage;
     creek_verdict verdict; /* when done */
     creek_board *result;
+    creek_proof_sink sink; /* NULL: no proof is asked for */
+    void *context;
+    bool proof_failed;
     bool has_result;   /* it is the answer, not only the first of the solutions met */
     bool forbidden;    /* a solution was forbidden: what was learned holds for this question only */
     creek_place *core; /* clues, then cells, for creek_solver_core() */
@@ -33,7 +36,7 @@ creek_solver *creek_solver_new(const creek_puzzle *puzzle)
     creek_solver *solver = calloc(1, sizeof *solver);
     if (!solver)
         return NULL;
-    solver->search = search_new(puzzle);
+    solver->search = search_new(puzzle, ALL_DOORS);
     solver->result = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     if (solver->search)
         solver->common = malloc((size_t)solver->search->cells);
@@ -59,7 +62,7 @@ void creek_solver_free(creek_solver *solver)
 static void begin_question(creek_solver *solver)
 {
     if (solver->forbidden)
-        search_reset(solver->search, basis_question_bit(solver->search));
+        search_reset(solver->search, question_premise(solver->search));
     else
         search_back_to(solver->search, 0);
     solver->forbidden = false;
@@ -104,30 +107,31 @@ void creek_solver_assume_board(creek_solver *solver, const creek_board *board)
     }
 }
 
-/* A row for what rests on this question's answers; NO_BASIS when none is kept. */
-static int question_row(search *s)
+/* What the answers to this question rest on, where that is kept. */
+static int question_entry(const search *s)
 {
-    return s->basis ? basis_keep_bit(s, basis_question_bit(s)) : NO_BASIS;
+    return s->derivation ? question_premise(s) : NO_ENTRY;
 }
 
 /* Forbids the solution on the trail. The decisions that led to it, beyond the
- * demands, imply all of it; but what they imply it by would have to be in a
- * basis or a proof, so for these every cell is named. */
+ * demands, imply all of it; but what they imply it by would have to be in the
+ * derivation, so where one is kept every cell is named. */
 static void forbid_solution(creek_solver *solver)
 {
     search *s = solver->search;
     literal_list *clause = &s->learned;
     clause->count = 0;
     solver->forbidden = true;
-    int row = s->proof ? proof_solution(s) : question_row(s);
-    if (s->basis || s->proof) {
+    int entry = NO_ENTRY;
+    if (s->derivation) {
+        entry = derivation_solution(s);
         for (int i = 0; i < s->trail_count; i++)
             push_literal(s, clause, negate(s->trail[i]));
     } else {
         for (int level = s->demands.count; level < s->levels; level++)
             push_literal(s, clause, negate(s->trail[s->level_start[level]]));
     }
-    search_add_clause(s, clause->data, clause->count, row);
+    search_add_clause(s, clause->data, clause->count, entry);
 }
 
 static bool has_clue(const search *s, cell_id cell)
@@ -186,7 +190,7 @@ static void demand_difference(creek_solver *solver)
     }
     solver->forbidden = true;
     search_back_to(s, 0);
-    search_add_clause(s, clause->data, clause->count, question_row(s));
+    search_add_clause(s, clause->data, clause->count, question_entry(s));
     for (int i = 0; i < clause->count; i++) {
         s->phase[cell_of(clause->data[i])] = clause->data[i] & 1;
         s->activity[cell_of(clause->data[i])] += s->bump * CANDIDATES_FIRST;
@@ -214,8 +218,8 @@ static creek_verdict finish(creek_solver *solver, creek_verdict verdict)
     solver->stage = STAGE_DONE;
     solver->verdict = verdict;
     solver->has_result = verdict != CREEK_VERDICT_NONE;
-    if (solver->search->proof)
-        proof_write(solver->search);
+    if (solver->sink && verdict != CREEK_VERDICT_MULTIPLE)
+        solver->proof_failed = !proof_write(solver->search, solver->sink, solver->context);
     return verdict;
 }
 
@@ -232,8 +236,9 @@ static void take_solution(creek_solver *solver)
         forbid_solution(solver);
     } else {
         solver->stage = STAGE_DIFFER;
-        /* Several solutions: there is nothing to prove any more. */
-        proof_free(solver->search);
+        /* There is nothing to prove any more. */
+        if (solver->sink)
+            derivation_free(solver->search);
         demand_difference(solver);
     }
 }
@@ -344,31 +349,39 @@ bool creek_solver_failed(const creek_solver *solver)
     return solver->search->failed;
 }
 
-/* --- bases: one clue more or less ------------------------------------------------ */
+/* --- one clue more or less ------------------------------------------------ */
 
 static bool is_untouched(const creek_solver *solver)
 {
     const search *s = solver->search;
     return solver->stage == STAGE_FIRST && !s->statistics.propagations && !s->demands.count &&
-           !s->proof;
+           !s->derivation;
+}
+
+static bool keep_derivation(creek_solver *solver)
+{
+    search *s = solver->search;
+    if (!is_untouched(solver) || !derivation_start(s))
+        return false;
+    search_restart(s);
+    return !s->failed;
+}
+
+static bool is_tracking(const creek_solver *solver)
+{
+    return solver->search->derivation && !solver->sink;
 }
 
 bool creek_solver_track(creek_solver *solver)
 {
-    search *s = solver->search;
-    if (s->basis)
-        return true;
-    if (!is_untouched(solver) || !basis_start(s))
-        return false;
-    search_make_plain(s);
-    return !s->failed;
+    return is_tracking(solver) || keep_derivation(solver);
 }
 
 bool creek_solver_set_clue(creek_solver *solver, int row, int col, int clue)
 {
     search *s = solver->search;
     int touches = creek_corner_touches(s->width, s->height, row, col);
-    if (!s->basis || !touches || clue < CREEK_CLUE_UNKNOWN || clue > 4)
+    if (!is_tracking(solver) || !touches || clue < CREEK_CLUE_UNKNOWN || clue > 4)
         return false;
     begin_question(solver);
     int total = search_total(s, row, col, clue);
@@ -390,8 +403,8 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
 {
     search *s = solver->search;
     *core = (creek_core){0};
-    if (!s->basis || solver->stage != STAGE_DONE || solver->verdict == CREEK_VERDICT_MULTIPLE ||
-        s->failed)
+    if (!is_tracking(solver) || solver->stage != STAGE_DONE ||
+        solver->verdict == CREEK_VERDICT_MULTIPLE || s->failed)
         return false;
     int corners = (s->width + 1) * (s->height + 1);
     if (!solver->core) {
@@ -400,9 +413,10 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
             return false;
     }
     core->clues = solver->core;
+    derivation_mark_needed(s);
     for (int row = 0; row <= s->height; row++) {
         for (int col = 0; col <= s->width; col++) {
-            if (basis_concluded_on(s, row * s->stride + col))
+            if (derivation_entry(s, row * s->stride + col)->needed)
                 solver->core[core->clue_count++] = (creek_place){row, col};
         }
     }
@@ -412,7 +426,7 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
         solver->core[corners + (int)core->cell_count++] =
             (creek_place){cell / s->stride - 1, cell % s->stride - 1};
     }
-    core->connectivity = basis_concluded_on(s, basis_area_bit(s));
+    core->connectivity = derivation_entry(s, area_premise(s))->needed;
     return true;
 }
 
@@ -420,16 +434,16 @@ bool creek_solver_core(creek_solver *solver, creek_core *core)
 
 bool creek_solver_prove(creek_solver *solver, creek_proof_sink sink, void *context)
 {
-    search *s = solver->search;
-    if (!is_untouched(solver) || s->basis || s->area_off || !proof_start(s, sink, context))
+    if (solver->search->area_off || !keep_derivation(solver))
         return false;
-    search_make_plain(s);
-    return !s->failed;
+    solver->sink = sink;
+    solver->context = context;
+    return true;
 }
 
 bool creek_solver_proof_failed(const creek_solver *solver)
 {
-    return proof_failed(solver->search);
+    return solver->proof_failed;
 }
 
 static size_t memory_of(const search *s)
@@ -437,7 +451,7 @@ static size_t memory_of(const search *s)
     const int_list *const lists[] = {&s->unions,    &s->splits,  &s->reached,
                                      &s->frontier,  &s->arena,   &s->clauses,
                                      &s->explained, &s->touched, &s->visit};
-    size_t bytes = sizeof *s + s->memory_size + basis_memory(s) +
+    size_t bytes = sizeof *s + s->memory_size + derivation_memory(s) +
                    (size_t)s->pocket_capacity * sizeof *s->pocket;
     /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)

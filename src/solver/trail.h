@@ -6,7 +6,7 @@
 #ifndef CREEK_SOLVER_TRAIL_H
 #define CREEK_SOLVER_TRAIL_H
 
-#include "search.h"
+#include "search_state.h"
 #include <assert.h>
 
 static inline bool is_true(const search *s, literal lit)

@@ -1,42 +1,10 @@
 #include "walls.h"
+#include "derivation.h"
 #include "lists.h"
-#include "proof.h"
 #include "trail.h"
-#include <string.h>
-
-/* Sides of a cell and the ways out through them are numbered clockwise: 0 up,
- * 1 right, 2 down, 3 left. Corner i of a cell lies between sides i and i+1. */
-
-static inline cell_id beyond(const search *s, cell_id cell, int side)
-{
-    return cell + s->step[side];
-}
-
-static inline cell_id corner_of(const search *s, cell_id cell, int i)
-{
-    return cell + s->corner_step[i & 3];
-}
-
-/* The next corner up, right, down or left; NO_CELL beyond the rim. */
-static inline cell_id next_corner(const search *s, cell_id corner, int direction)
-{
-    cell_id next = corner + s->step[direction];
-    return next < 0 || next >= s->cells || s->rim[next] == NO_CORNER ? NO_CELL : next;
-}
-
-static inline bool has_door(const search *s, cell_id cell, int side)
-{
-    return s->door[cell] >> side & 1;
-}
-
-static uint32_t new_stamp(uint32_t *stamp, uint32_t *marks, int count)
-{
-    if (++*stamp == 0) {
-        memset(marks, 0, (size_t)count * sizeof *marks);
-        *stamp = 1;
-    }
-    return *stamp;
-}
+#include "wall_edges.h"
+#include "wall_reasons.h"
+#include "wall_sets.h"
 
 /* The ways out of a cell: its open sides. Those of one class may be joined
  * elsewhere; a wall that meets the cell on either way round between them keeps
@@ -49,36 +17,44 @@ typedef struct {
     int32_t before; /* made of walls shaded before this trail position */
 } exits;
 
-/* Whether a corner between sides a and b, clockwise, belongs to the same wall
- * as one between b and a. */
-static inline bool kept_apart(const cell_id root[4], int a, int b)
+/* Which pairs of corners of a cell belong to the same wall. */
+enum {
+    SAME_01 = 1,
+    SAME_12 = 2,
+    SAME_23 = 4,
+    SAME_30 = 8,
+    SAME_02 = 16,
+    SAME_13 = 32,
+};
+
+static inline unsigned same_walls(const search *s, cell_id cell)
 {
-    for (int i = a; i < b; i++) {
-        for (int k = b; k < a + 4; k++) {
-            if (root[i] == root[k & 3])
-                return true;
-        }
-    }
-    return false;
+    cell_id a = s->root[corner_of(s, cell, 0)], b = s->root[corner_of(s, cell, 1)],
+            c = s->root[corner_of(s, cell, 2)], d = s->root[corner_of(s, cell, 3)];
+    return (a == b ? SAME_01 : 0u) | (b == c ? SAME_12 : 0u) | (c == d ? SAME_23 : 0u) |
+           (d == a ? SAME_30 : 0u) | (a == c ? SAME_02 : 0u) | (b == d ? SAME_13 : 0u);
 }
 
 /* Finds the ways out of `cell`; false when none are kept apart. */
 static bool find_exits(const search *s, cell_id cell, exits *out)
 {
-    cell_id root[4];
-    for (int i = 0; i < 4; i++)
-        root[i] = s->root[corner_of(s, cell, i)];
-    if (root[0] != root[1] && root[0] != root[2] && root[0] != root[3] && root[1] != root[2] &&
-        root[1] != root[3] && root[2] != root[3])
+    /* Each side lies between the corners of these pairs, one way round; sides
+     * are kept apart by a pair that only one of them lies between. */
+    static const uint8_t between[4] = {SAME_30, SAME_01 | SAME_02, SAME_12 | SAME_02 | SAME_13,
+                                       SAME_23 | SAME_13};
+    unsigned same = same_walls(s, cell), met[4] = {0};
+    if (!same)
         return false;
     out->count = out->classes = 0;
     for (int side = 0; side < 4; side++) {
         if (s->wall[beyond(s, cell, side)] || has_door(s, cell, side))
             continue;
-        int other = 0;
-        while (other < out->count && kept_apart(root, out->side[other], side))
-            other++;
-        out->class[out->count] = other < out->count ? out->class[other] : (uint8_t)out->classes++;
+        int class = 0;
+        while (class < out->classes && met[class] != (same & between[side]))
+            class ++;
+        if (class == out->classes)
+            met[out->classes++] = same & between[side];
+        out->class[out->count] = (uint8_t) class;
         out->side[out->count++] = (uint8_t)side;
     }
     out->before = s->wall_head;
@@ -145,34 +121,11 @@ static flood_result flood_class(search *s, cell_id cell, const exits *ways, int 
 
 /* --- a ring that is closed ---------------------------------------------- */
 
-static bool path_along_wall(search *s, const separation *apart, literal_list *out);
-
-/* Adds the false literals that keep two cells apart, but for that of cell
- * `except`; where a proof is written, returns its line. */
-static int explain_separation(search *s, const separation *apart, cell_id except, literal_list *out)
-{
-    if (apart->a != except)
-        push_literal(s, out, literal_of(apart->a, false));
-    if (apart->b != except)
-        push_literal(s, out, literal_of(apart->b, false));
-    if (apart->through == NO_CELL)
-        return NO_LINE;
-    if (apart->through != except)
-        push_literal(s, out, literal_of(apart->through, true));
-    int wall = out->count;
-    bool closed = path_along_wall(s, apart, out);
-    assert(closed || s->failed);
-    (void)closed;
-    if (!s->proof || s->failed)
-        return NO_LINE;
-    return proof_separation(s, apart, out->data + wall, out->count - wall);
-}
-
 static bool separation_conflict(search *s, separation apart)
 {
     s->conflict.count = 0;
     s->conflict_why = (reason){WHY_AREA, 0};
-    s->conflict_line = explain_separation(s, &apart, NO_CELL, &s->conflict);
+    s->conflict_entry = wall_reason(s, &apart, NO_CELL, &s->conflict);
     return false;
 }
 
@@ -180,8 +133,6 @@ static void assign_apart(search *s, literal lit, separation apart)
 {
     s->apart[cell_of(lit)] = apart;
     trail_assign(s, lit, WHY_AREA, 0);
-    if (s->proof)
-        proof_set_line(s, cell_of(lit), NO_LINE);
 }
 
 /* A split remembered, from the end: the cell, when, how many ways out, then
@@ -331,107 +282,12 @@ static void examine(search *s, cell_id cell, int budget)
     }
 }
 
-/* --- walls grow ----------------------------------------------------------- */
+/* --- walls grow ------------------------------------------------------------- */
 
-static void splice(search *s, cell_id a, cell_id b)
+/* Only near the frontier can an open cell that touched two walls now touch one
+ * twice. */
+static void examine_round_frontier(search *s)
 {
-    cell_id next = s->wall_next[a];
-    s->wall_next[a] = s->wall_next[b];
-    s->wall_next[b] = next;
-}
-
-static void name_all(search *s, cell_id member, cell_id root)
-{
-    cell_id corner = member;
-    do {
-        s->root[corner] = root;
-        corner = s->wall_next[corner];
-    } while (corner != member);
-}
-
-static void unite(search *s, cell_id child, cell_id root)
-{
-    name_all(s, child, root);
-    s->wall_size[root] += s->wall_size[child];
-    splice(s, child, root);
-}
-
-static void separate(search *s, cell_id child)
-{
-    cell_id root = s->root[child];
-    splice(s, child, root);
-    s->wall_size[root] -= s->wall_size[child];
-    name_all(s, child, child);
-}
-
-/* Makes known that the shaded cell touches the walls at its corners, so that a
- * path can cross it; only cells above level 0 are crossed, the others are part
- * of the ground. */
-static void touch_ground(search *s, cell_id cell)
-{
-    for (int i = 0; i < 4; i++) {
-        int32_t *head = &s->touch_head[s->ground[corner_of(s, cell, i)]];
-        s->touch_next[4 * cell + i] = *head;
-        *head = 4 * cell + i;
-    }
-}
-
-static void leave_ground(search *s, cell_id cell)
-{
-    for (int i = 3; i >= 0; i--)
-        s->touch_head[s->ground[corner_of(s, cell, i)]] = s->touch_next[4 * cell + i];
-}
-
-/* Makes the walls at the corners of `cell` one. Lists in s->frontier the
- * corners of all but the largest, for only there can an open cell now touch
- * one wall twice that touched two before. */
-static void join_walls(search *s, cell_id cell)
-{
-    cell_id roots[4];
-    int count = 0, largest = 0;
-    for (int i = 0; i < 4; i++) {
-        cell_id root = s->root[corner_of(s, cell, i)];
-        int k = 0;
-        /* cppcheck-suppress uninitvar ; so many of them are set */
-        while (k < count && roots[k] != root)
-            k++;
-        if (k < count)
-            continue;
-        if (count == 0 || s->wall_size[root] > s->wall_size[roots[largest]])
-            largest = count;
-        roots[count++] = root;
-    }
-    s->frontier.count = 0;
-    for (int i = 0; i < count; i++) {
-        if (i == largest)
-            continue;
-        cell_id member = roots[i];
-        do {
-            push_int(s, &s->frontier, member);
-            member = s->wall_next[member];
-        } while (member != roots[i]);
-        unite(s, roots[i], roots[largest]);
-        push_int(s, &s->unions, roots[i]);
-    }
-    push_int(s, &s->unions, count - 1);
-    s->wall[cell] = 1;
-    /* Level 0 becomes part of the ground, but not where reasons must name it. */
-    s->grounded[cell] = s->levels == 0 && !s->plain;
-    if (!s->grounded[cell]) {
-        touch_ground(s, cell);
-    } else {
-        for (int i = 0; i < s->frontier.count; i++)
-            s->ground[s->frontier.data[i]] = s->ground[roots[largest]];
-    }
-}
-
-static bool take_shaded(search *s, cell_id cell)
-{
-    exits ways;
-    bool closes = find_exits(s, cell, &ways);
-    join_walls(s, cell);
-    if (closes && !handle_split(s, cell, &ways, true))
-        return false;
     uint32_t stamp = new_stamp(&s->try_stamp, s->tried, s->cells);
     for (int i = 0; i < s->frontier.count; i++) {
         for (int k = 0; k < 4; k++) {
@@ -442,26 +298,49 @@ static bool take_shaded(search *s, cell_id cell)
             examine(s, near, POCKET_BUDGET);
         }
     }
+}
+
+static bool take_shaded(search *s, cell_id cell)
+{
+    exits ways;
+    bool closes = find_exits(s, cell, &ways);
+    wall_sets_add(s, cell);
+    if (closes && !handle_split(s, cell, &ways, true))
+        return false;
+    examine_round_frontier(s);
+    return true;
+}
+
+/* What the first unshaded cell says of rings and parts without any. */
+static bool take_first_unshaded(search *s, cell_id cell)
+{
+    if (s->parts > 1 && !leave_other_parts(s, cell))
+        return false;
+    for (int end = s->splits.count; end > 0;) {
+        exits ways;
+        cell_id closer;
+        end = recall_split(s, end, &closer, &ways);
+        if (!handle_split(s, closer, &ways, false))
+            return false;
+    }
     return true;
 }
 
 static bool take_unshaded(search *s, cell_id cell)
 {
-    if (s->unshaded++ == 0) {
-        if (s->parts > 1 && !leave_other_parts(s, cell))
-            return false;
-        for (int end = s->splits.count; end > 0;) {
-            exits ways;
-            cell_id closer;
-            end = recall_split(s, end, &closer, &ways);
-            if (!handle_split(s, closer, &ways, false))
-                return false;
-        }
-    }
+    bool first = s->unshaded++ == 0;
+    bool doors = s->doors == ALL_DOORS;
+    /* Before anything is examined: a reason may use any door of this moment. */
+    if (doors)
+        wall_sets_shut_doors(s, cell);
+    if (first && !take_first_unshaded(s, cell))
+        return false;
     for (int32_t i = s->pocket_head[cell]; i >= 0; i = s->pocket[i].next) {
         if (is_open(s, s->pocket[i].cut))
             examine(s, s->pocket[i].cut, POCKET_BUDGET);
     }
+    if (doors)
+        examine_round_frontier(s);
     return true;
 }
 
@@ -475,6 +354,8 @@ void walls_undo(search *s, literal lit)
     cell_id cell = cell_of(lit);
     if (lit & 1) {
         s->unshaded--;
+        if (s->doors == ALL_DOORS)
+            wall_sets_open_doors(s);
         return;
     }
     while (s->splits.count && s->splits.data[s->splits.count - 1] == cell) {
@@ -482,114 +363,17 @@ void walls_undo(search *s, literal lit)
         cell_id closer;
         s->splits.count = recall_split(s, s->splits.count, &closer, &ways);
     }
-    int count = s->unions.data[--s->unions.count];
-    while (count--)
-        separate(s, s->unions.data[--s->unions.count]);
-    s->wall[cell] = 0;
-    if (!s->grounded[cell])
-        leave_ground(s, cell);
+    wall_sets_remove(s, cell);
 }
 
 /* --- the start ------------------------------------------------------------- */
 
-/* A clue 3 (an edge clue 1 counts as one, with two cells of the rim) leaves
- * one cell unshaded, so nothing passes between any two of its cells. */
-static void close_doors(search *s, cell_id corner)
-{
-    enum { UP = 1, RIGHT = 2, DOWN = 4, LEFT = 8 };
-    s->door[corner] |= RIGHT | DOWN;
-    s->door[corner + 1] |= LEFT | DOWN;
-    s->door[corner + s->stride] |= RIGHT | UP;
-    s->door[corner + s->stride + 1] |= LEFT | UP;
-    for (int i = 0; i < 4; i++) {
-        cell_id next = next_corner(s, corner, i);
-        if (next == NO_CELL)
-            continue;
-        cell_id a = s->root[corner], b = s->root[next];
-        if (a == b)
-            continue;
-        if (s->wall_size[a] > s->wall_size[b])
-            unite(s, b, a);
-        else
-            unite(s, a, b);
-    }
-}
-
-static uint8_t kind_of_corner(const search *s, cell_id corner)
-{
-    int row = corner / s->stride, col = corner % s->stride;
-    if (row > s->height || col > s->width)
-        return NO_CORNER;
-    return row == 0 || col == 0 || row == s->height || col == s->width ? RIM_CORNER : INNER_CORNER;
-}
-
-/* Numbers the parts of the board that doors alone keep apart. */
-static void find_parts(search *s)
-{
-    s->parts = 0;
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id first = search_cell(s, row, col);
-            if (s->part[first])
-                continue;
-            s->parts++;
-            s->reached.count = 0;
-            s->part[first] = s->parts;
-            push_int(s, &s->reached, first);
-            for (int next = 0; next < s->reached.count; next++) {
-                cell_id here = s->reached.data[next];
-                for (int side = 0; side < 4; side++) {
-                    cell_id there = beyond(s, here, side);
-                    if (has_door(s, here, side) || s->wall[there] || s->part[there])
-                        continue;
-                    s->part[there] = s->parts;
-                    push_int(s, &s->reached, there);
-                }
-            }
-        }
-    }
-}
-
 void walls_start(search *s)
 {
-    /* The corners on the rim are one wall with corner 0 as its root; its size
-     * keeps it the largest, so that its members are never listed. */
-    for (cell_id corner = 0; corner < s->cells; corner++) {
-        s->root[corner] = corner;
-        s->wall_next[corner] = corner;
-        s->wall_size[corner] = 1;
-        s->rim[corner] = kind_of_corner(s, corner);
-        if (s->rim[corner] == RIM_CORNER)
-            s->root[corner] = 0;
-    }
-    s->wall_size[0] = INT32_MAX / 2;
-    memset(s->door, 0, (size_t)s->cells * sizeof *s->door);
-    memset(s->part, 0, (size_t)s->cells * sizeof *s->part);
-    bool doors = false;
-    for (int row = 0; row <= s->height; row++) {
-        for (int col = 0; col <= s->width; col++) {
-            cell_id corner = row * s->stride + col;
-            bool end = (row == 0 || row == s->height) && (col == 0 || col == s->width);
-            if (s->plain || s->clue[corner] != 3 || end)
-                continue;
-            doors = true;
-            close_doors(s, corner);
-        }
-    }
-    s->parts = 1;
-    if (doors)
-        find_parts(s);
-    walls_restart(s);
-}
-
-void walls_restart(search *s)
-{
-    for (cell_id corner = 0; corner < s->cells; corner++) {
-        s->ground[corner] = s->root[corner];
-        s->touch_head[corner] = -1;
-        s->pocket_head[corner] = -1;
-    }
     s->pocket_count = 0;
+    for (cell_id cell = 0; cell < s->cells; cell++)
+        s->pocket_head[cell] = -1;
+    wall_sets_start(s);
     for (int row = 0; row < s->height; row++) {
         for (int col = 0; col < s->width; col++) {
             cell_id cell = search_cell(s, row, col);
@@ -612,57 +396,10 @@ bool walls_can_flip(const search *s, cell_id cell)
     return !find_exits(s, cell, &ways);
 }
 
-/* --- reasons -------------------------------------------------------------- */
-
-/* Adds the literals of a wall with the fewest cells that parts the two sides:
- * a breadth-first search over pieces of the ground, from those at the corners
- * clockwise from side_a to side_b to those at the other corners, crossing
- * shaded cells. Level 0 is the ground and costs nothing: it falls out of what
- * is learned. */
-static bool path_along_wall(search *s, const separation *apart, literal_list *out)
-{
-    int_list *queue = &s->frontier;
-    uint32_t goal = new_stamp(&s->try_stamp, s->tried, s->cells);
-    uint32_t stamp = new_stamp(&s->stamp, s->mark, s->cells);
-    for (int i = apart->side_b; (i & 3) != apart->side_a; i++)
-        s->tried[s->ground[corner_of(s, apart->through, i)]] = goal;
-    queue->count = 0;
-    for (int i = apart->side_a; (i & 3) != apart->side_b; i++) {
-        cell_id piece = s->ground[corner_of(s, apart->through, i)];
-        if (s->tried[piece] == goal)
-            return true;
-        s->mark[piece] = stamp;
-        s->came_from[piece] = NO_CELL;
-        push_int(s, queue, piece);
-    }
-    for (int next = 0; next < queue->count; next++) {
-        cell_id piece = queue->data[next];
-        for (int32_t touch = s->touch_head[piece]; touch >= 0; touch = s->touch_next[touch]) {
-            cell_id cell = touch >> 2;
-            if (s->position[cell] >= apart->before || cell == apart->through)
-                continue;
-            for (int i = 0; i < 4; i++) {
-                cell_id there = s->ground[corner_of(s, cell, i)];
-                if (s->mark[there] == stamp)
-                    continue;
-                s->mark[there] = stamp;
-                s->came_from[there] = piece;
-                s->came_over[there] = cell;
-                if (s->tried[there] == goal) {
-                    for (; s->came_from[there] != NO_CELL; there = s->came_from[there])
-                        push_literal(s, out, literal_of(s->came_over[there], true));
-                    return true;
-                }
-                push_int(s, queue, there);
-            }
-        }
-    }
-    return false;
-}
-
 void walls_explain(search *s, cell_id cell, literal_list *out)
 {
-    int line = explain_separation(s, &s->apart[cell], cell, out);
-    if (s->proof && proof_line_of(s, cell) == NO_LINE)
-        proof_set_line(s, cell, line);
+    int entry = wall_reason(s, &s->apart[cell], cell, out);
+    /* The next time it may be another wall. */
+    if (s->derivation)
+        derivation_set_separation(s, cell, entry);
 }

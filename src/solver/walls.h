@@ -10,13 +10,11 @@
 #ifndef CREEK_SOLVER_WALLS_H
 #define CREEK_SOLVER_WALLS_H
 
-#include "search.h"
+#include "search_state.h"
 
-/* Sets up the walls of the empty board: the rim, and doors by the clues. */
+/* Sets up the walls of the empty board: the rim, and doors by the clues. Every
+ * literal must have been taken out again. */
 void walls_start(search *s);
-
-/* Back to that, when every literal has been taken out again. */
-void walls_restart(search *s);
 
 /* Takes in the trail literal `lit` and assigns what follows from it. False on
  * a conflict, left in s->conflict. */

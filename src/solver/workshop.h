@@ -33,6 +33,12 @@ typedef struct {
     bool cancelled, no_memory;
 } workshop;
 
+/* Prepares the first attempt; when memory runs out, that is noted. */
+void workshop_open(workshop *shop, const creek_request *request, const creek_limits *limits);
+
+/* Frees all but shop->puzzle. */
+void workshop_close(workshop *shop);
+
 /* Whether the work is to be given up: the limits say so, or memory ran out. */
 bool workshop_ended(workshop *shop);
 

@@ -188,6 +188,54 @@ static bool connectivity_holds(const reference_set *set, const words *line, refe
     return !(reference_reach(set->width, set->height, a, clause.unshaded) & b);
 }
 
+/* Whether cells a and b, which are neighbours, can both be unshaded with all of
+ * `open`, as far as each clue alone knows. */
+static bool may_pass(const creek_puzzle *puzzle, int a, int b, uint64_t open)
+{
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    for (int row = 0; row <= height; row++) {
+        for (int col = 0; col <= width; col++) {
+            creek_place places[4];
+            int clue = creek_puzzle_clue(puzzle, row, col);
+            int count = creek_corner_cells(width, height, row, col, places);
+            uint64_t round = 0;
+            for (int i = 0; i < count; i++)
+                round |= bit(places[i].row * width + places[i].col);
+            if (clue >= 0 && round & bit(a) && round & bit(b) &&
+                __builtin_popcountll(round & (open | bit(a) | bit(b))) > count - clue)
+                return false;
+        }
+    }
+    return true;
+}
+
+static bool connectivity_holds_with_clues(const creek_puzzle *puzzle, const words *line,
+                                          reference_clause clause)
+{
+    int width = creek_puzzle_width(puzzle), cells = width * creek_puzzle_height(puzzle), second = 2;
+    while (second < line->count && strcmp(line->word[second], line->word[1]) == 0)
+        second++;
+    if (line->count < 4 || second >= line->count - 1 || line->word[1][0] == '-' ||
+        line->word[second][0] == '-')
+        return false;
+    uint64_t a = bit(atoi(line->word[1]) - 1), b = bit(atoi(line->word[second]) - 1);
+    if ((a | b) & clause.unshaded)
+        return false;
+    for (uint64_t before = 0; before != a;) {
+        before = a;
+        for (int cell = 0; cell < cells; cell++) {
+            for (int next = 0; next < cells && before & bit(cell); next++) {
+                bool beside =
+                    (next == cell + 1 && next % width) || (cell == next + 1 && cell % width);
+                if ((beside || next == cell + width || cell == next + width) &&
+                    !(clause.unshaded & bit(next)) && may_pass(puzzle, cell, next, clause.shaded))
+                    a |= bit(next);
+            }
+        }
+    }
+    return !(a & b);
+}
+
 /* Whether `solution` is the text of a solution; its cells into *cells. */
 static bool read_solution(const creek_puzzle *puzzle, const char *solution, reference_cells *cells)
 {
@@ -245,6 +293,11 @@ static bool check_line(reference_set *set, const creek_puzzle *puzzle, const cha
     switch (text[0]) {
     case 'c':
         if (!connectivity_holds(set, &line, clause))
+            return false;
+        reference_add(set, clause);
+        return true;
+    case 'w':
+        if (!connectivity_holds_with_clues(puzzle, &line, clause))
             return false;
         reference_add(set, clause);
         return true;

@@ -133,6 +133,35 @@ static void test_connectivity(void **state)
     expect(ROW, HEAD "c 1 3 -2 -1 0\n", "2: r1c1 is among the cells");
 }
 
+static void test_connectivity_with_clues(void **state)
+{
+    (void)state;
+    /* A clue that leaves one of its cells unshaded lets nothing pass between two. */
+    expect(ROW, HEAD "w 1 3 0\n", "3: the proof ends");
+    expect(ROW, HEAD "w 1 2 0\n", "3: the proof ends");
+    expect(NOOK, "creek-proof 1 3 2\nw 1 3 0\n", "3: the proof ends");
+    expect(NOOK, "creek-proof 1 3 2\nw 3 6 0\n", "2: these cells do not separate r1c3 from r2c3");
+    expect(NOOK, "creek-proof 1 3 2\nw 2 6 0\n", "2: these cells do not separate r1c2 from r2c3");
+    expect(NOOK, "creek-proof 1 3 2\nw 2 6 -3 0\n", "3: the proof ends");
+    /* Two are left by a 2, but not besides a third. */
+    const char *two = "creek/2/2/j2";
+    expect(two, "creek-proof 1 2 2\nw 1 2 0\n", "2: these cells do not separate");
+    expect(two, "creek-proof 1 2 2\nw 1 3 0\n", "2: these cells do not separate");
+    expect(two, "creek-proof 1 2 2\nw 1 4 0\n", "3: the proof ends");
+    expect(two, "creek-proof 1 2 2\nw 1 2 3 0\n", "3: the proof ends");
+    /* Without clues it is a c line. */
+    expect("creek/3/3/", "creek-proof 1 3 3\nw 1 9 -3 -5 -7 0\n", "3: the proof ends");
+    expect("creek/3/3/", "creek-proof 1 3 3\nw 1 9 2 -3 -5 0\n", "2: these cells do not separate");
+
+    const char *shape = "2: a w line begins with two different cells";
+    expect(ROW, HEAD "w 1 1 -2 0\n", shape);
+    expect(ROW, HEAD "w 1 -2 3 0\n", shape);
+    expect(ROW, HEAD "w -2 1 3 0\n", shape);
+    expect(ROW, HEAD "w 1 0\n", shape);
+    expect(ROW, HEAD "w 0\n", shape);
+    expect(ROW, HEAD "w 1 3 -3 0\n", "2: r1c3 is among the cells that should separate it");
+}
+
 static void test_consequences(void **state)
 {
     (void)state;
@@ -157,8 +186,8 @@ static void test_consequences(void **state)
 static void test_junk(void **state)
 {
     (void)state;
-    expect(ROW, HEAD "\n", "2: a line begins with s, c, r or d, not with the end of the line");
-    expect(ROW, HEAD " r 0\n", "2: a line begins with s, c, r or d, not with a blank");
+    expect(ROW, HEAD "\n", "2: a line begins with s, c, w, r or d, not with the end of the line");
+    expect(ROW, HEAD " r 0\n", "2: a line begins with s, c, w, r or d, not with a blank");
     expect(ROW, HEAD "# remark\n", "not with '#'");
     expect(ROW, HEAD "x 1 0\n", "not with 'x'");
     expect(ROW, HEAD "\x1B[2Jr 0\n", "not with the byte 0x1B");
@@ -278,15 +307,11 @@ static void test_largest_board(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_good_proofs),
-        cmocka_unit_test(test_liberties),
-        cmocka_unit_test(test_headers),
-        cmocka_unit_test(test_solutions),
-        cmocka_unit_test(test_connectivity),
-        cmocka_unit_test(test_consequences),
-        cmocka_unit_test(test_junk),
-        cmocka_unit_test(test_enormous_lines),
-        cmocka_unit_test(test_impossible_clue),
+        cmocka_unit_test(test_good_proofs),    cmocka_unit_test(test_liberties),
+        cmocka_unit_test(test_headers),        cmocka_unit_test(test_solutions),
+        cmocka_unit_test(test_connectivity),   cmocka_unit_test(test_connectivity_with_clues),
+        cmocka_unit_test(test_consequences),   cmocka_unit_test(test_junk),
+        cmocka_unit_test(test_enormous_lines), cmocka_unit_test(test_impossible_clue),
         cmocka_unit_test(test_largest_board),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

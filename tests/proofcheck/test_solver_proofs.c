@@ -6,6 +6,7 @@
 #include "mutation.h"
 #include "random_puzzle.h"
 #include "sample.h"
+#include "structured_board.h"
 
 /* A proof as the solver writes it. */
 typedef struct {
@@ -176,6 +177,20 @@ static void test_forgetting(void **state)
     creek_puzzle_free(puzzle);
 }
 
+/* The same wall is given as a reason again and again, and not always by the
+ * same cells. */
+static void test_structured_board(void **state)
+{
+    (void)state;
+    creek_puzzle *puzzle = test_checkered_board(11, 2);
+    const checker_puzzle *checked = checking_convert(puzzle, CREEK_FORMAT_SPOP);
+    proof out;
+    assert_int_equal(solve_and_verify(puzzle, checked, &out), CREEK_VERDICT_NONE);
+    assert_non_null(strstr(out.text, "\nw "));
+    free(out.text);
+    creek_puzzle_free(puzzle);
+}
+
 /* Lists ---------------------------------------------------------------------- */
 
 /* One solution, proven, for a sample of the puzzles; now and then the proof is
@@ -231,8 +246,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_random_boards),    cmocka_unit_test(test_wrong_proofs),
         cmocka_unit_test(test_proofs_of_others), cmocka_unit_test(test_impossible_clue),
-        cmocka_unit_test(test_forgetting),       cmocka_unit_test(test_levels),
-        cmocka_unit_test(test_corpus),
+        cmocka_unit_test(test_forgetting),       cmocka_unit_test(test_structured_board),
+        cmocka_unit_test(test_levels),           cmocka_unit_test(test_corpus),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,0 +1,112 @@
+/* derivation.h - what every learned clause and every fact of level 0 was
+ * derived from, on request. A proof is written from this log, a core read off
+ * it, and what a changed clue had a part in is found with it.
+ *
+ * The log is a list of entries, each with the earlier entries it rests on. It
+ * begins with the premises: the clues (by their corners), the one-area rule and
+ * the question asked. */
+#ifndef CREEK_SOLVER_DERIVATION_H
+#define CREEK_SOLVER_DERIVATION_H
+
+#include "search_state.h"
+
+enum { NO_ENTRY = -1 };
+
+typedef enum {
+    PREMISE,
+    SOLUTION,   /* the solution that others must differ from: all its literals */
+    SEPARATION, /* two cells and a wall between them: literals a, b, the wall's cells and
+                   what shuts its doors */
+    CLAUSE,     /* a clause that follows */
+    FACT        /* a cell of level 0, or a refuted demand; it has no literals */
+} entry_kind;
+
+typedef struct {
+    entry_kind kind;
+    bool needed;              /* see derivation_mark_needed() */
+    int first, size;          /* its literals */
+    int first_use, use_count; /* the entries it rests on */
+    int next;                 /* separation of the same hash */
+    bool doors;               /* of a separation: it has doors */
+} log_entry;
+
+static inline int area_premise(const search *s)
+{
+    return s->cells;
+}
+static inline int question_premise(const search *s)
+{
+    return s->cells + 1;
+}
+
+/* Starts the log; nothing may have been learned yet. False when memory runs
+ * out. */
+bool derivation_start(search *s);
+void derivation_free(search *s);
+size_t derivation_memory(const search *s);
+
+/* --- adding --- */
+
+/* What the next entry rests on: starts empty. What was added since
+ * derivation_try() is taken out again by derivation_drop(). */
+void derivation_begin(search *s);
+void derivation_add(search *s, int entry);
+void derivation_try(search *s);
+void derivation_drop(search *s);
+
+/* Adds the entry of a reason other than WHY_AREA, and those of the facts of
+ * level 0 among its literals. */
+void derivation_add_reason(search *s, reason why, const literal_list *literals);
+
+/* A clause that follows from what was added; its number. */
+int derivation_clause(search *s, const literal *literals, int count);
+
+/* The solution on the trail. */
+int derivation_solution(search *s);
+
+/* The next separation rests on the door of a clue. */
+void derivation_add_door(search *s, cell_id clue);
+
+/* Cells a and b and the wall that separates them: `through` and the other
+ * literals, all false, of its cells and of what shuts its doors. Equal
+ * separations have the same number. */
+int derivation_separation(search *s, const separation *apart, const literal *wall, int count);
+
+/* The separation that was last given as the reason of a cell. */
+int derivation_separation_of(const search *s, cell_id cell);
+void derivation_set_separation(search *s, cell_id cell, int number);
+
+/* The first cell of level 0, by its place on the trail, that has no entry yet,
+ * and to give it one that rests on what was added. In trail order. */
+int derivation_facts(const search *s);
+void derivation_add_fact(search *s);
+
+/* A learned clause of one literal, to be found again after a reset. */
+void derivation_add_unit(search *s, literal unit, int number);
+
+/* The present question is refuted by what was added: by the clues and the area
+ * rule alone (`empty`: the empty clause follows), or with its demands. */
+void derivation_conclude(search *s, bool empty);
+
+/* --- reading --- */
+
+/* Marks the entries that the conclusion rests on; returns its number, NO_ENTRY
+ * when there is none. */
+int derivation_mark_needed(search *s);
+const log_entry *derivation_entry(const search *s, int number);
+const literal *derivation_literals(const search *s, const log_entry *e);
+
+/* --- forgetting --- */
+
+/* All facts of level 0 are taken back. */
+void derivation_forget_facts(search *s);
+
+/* Forgets the learned clauses and units that rest on a premise, and all
+ * entries that nothing rests on any more. Nothing may be assigned. */
+void derivation_forget(search *s, int premise);
+
+/* Assigns the units again. False when they contradict what the clues force,
+ * left in s->conflict. */
+bool derivation_restore_units(search *s);
+
+#endif

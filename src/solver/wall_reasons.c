@@ -1,0 +1,151 @@
+#include "wall_reasons.h"
+#include "derivation.h"
+#include "lists.h"
+#include "trail.h"
+#include "wall_edges.h"
+
+/* Adds why a shaded cell or, when negative, the door ~over is part of a wall. */
+static void explain_crossing(search *s, cell_id over, literal_list *out)
+{
+    if (over >= 0) {
+        push_literal(s, out, literal_of(over, true));
+        return;
+    }
+    cell_id clue = s->door_clue[~over];
+    if (s->derivation)
+        derivation_add_door(s, clue);
+    const int32_t offset[4] = {0, 1, s->stride, s->stride + 1};
+    for (int i = 0; i < 4; i++) {
+        cell_id cell = clue + offset[i];
+        if (is_unshaded(s, cell) && s->position[cell] <= s->door_at[~over])
+            push_literal(s, out, literal_of(cell, false));
+    }
+}
+
+/* One of the two ends that a path is looked for from. */
+typedef struct {
+    int_list *queue;
+    uint32_t *marks; /* of the pieces reached from here, */
+    uint32_t stamp;  /* with this */
+    int next;        /* the first in the queue not crossed from yet */
+    int work;        /* crossings looked at */
+} path_end;
+
+/* Starts from the pieces at the corners clockwise from side a to side b. */
+static void start_path(search *s, path_end *end, cell_id through, int a, int b)
+{
+    end->queue->count = 0;
+    for (int i = a; (i & 3) != b; i++) {
+        cell_id piece = s->ground[corner_of(s, through, i)];
+        if (end->marks[piece] == end->stamp)
+            continue;
+        end->marks[piece] = end->stamp;
+        s->came_from[piece] = NO_CELL;
+        push_int(s, end->queue, piece);
+        /* The rim has the most crossings: it is left for last. */
+        if (piece == s->ground[0])
+            end->work = s->width + s->height;
+    }
+}
+
+static void trace_path(search *s, cell_id piece, literal_list *out)
+{
+    for (; s->came_from[piece] != NO_CELL; piece = s->came_from[piece])
+        explain_crossing(s, s->came_over[piece], out);
+}
+
+/* Whether a touch of a piece cannot be crossed: what is there came too late, or
+ * it was crossed already. */
+static bool cannot_cross(search *s, int over, const separation *apart)
+{
+    if (over < 0)
+        return s->door_at[~over] >= apart->before;
+    if (s->crossed[over] == s->cross_stamp)
+        return true;
+    s->crossed[over] = s->cross_stamp;
+    return s->position[over] >= apart->before || over == apart->through;
+}
+
+/* Crosses from one more piece to all that can be reached from it. True when a
+ * piece was met that `other` has reached: the path is added to `out`. */
+static bool extend_path(search *s, path_end *end, const path_end *other, const separation *apart,
+                        literal_list *out)
+{
+    cell_id piece = end->queue->data[end->next++];
+    for (int32_t touch = s->touch_head[piece]; touch >= 0; touch = s->touch_next[touch]) {
+        bool door = touch >= 4 * s->cells;
+        int over = door ? ~((touch - 4 * s->cells) >> 1) : touch >> 2;
+        end->work++;
+        if (cannot_cross(s, over, apart))
+            continue;
+        for (int i = 0; i < (door ? 2 : 4); i++) {
+            cell_id there = s->ground[door ? edge_end(s, ~over, i) : corner_of(s, over, i)];
+            if (end->marks[there] == end->stamp)
+                continue;
+            if (other->marks[there] == other->stamp) {
+                explain_crossing(s, over, out);
+                trace_path(s, piece, out);
+                trace_path(s, there, out);
+                return true;
+            }
+            end->marks[there] = end->stamp;
+            s->came_from[there] = piece;
+            s->came_over[there] = over;
+            push_int(s, end->queue, there);
+        }
+    }
+    return false;
+}
+
+/* Adds the literals of a wall with few cells that parts the two sides: a
+ * breadth-first search from both over pieces of the ground, crossing shaded
+ * cells and doors. Level 0 is the ground and costs nothing: it falls out of
+ * what is learned. */
+static void path_along_wall(search *s, const separation *apart, literal_list *out)
+{
+    path_end a = {&s->frontier, s->tried, new_stamp(&s->try_stamp, s->tried, s->cells), 0, 0};
+    path_end b = {&s->reached, s->mark, new_stamp(&s->stamp, s->mark, s->cells), 0, 0};
+    start_path(s, &a, apart->through, apart->side_a, apart->side_b);
+    start_path(s, &b, apart->through, apart->side_b, apart->side_a);
+    for (int i = 0; i < b.queue->count; i++) {
+        if (a.marks[b.queue->data[i]] == a.stamp)
+            return;
+    }
+    new_stamp(&s->cross_stamp, s->crossed, s->cells);
+    bool met = false;
+    while (!met && a.next < a.queue->count && b.next < b.queue->count) {
+        bool first = a.work <= b.work;
+        met = extend_path(s, first ? &a : &b, first ? &b : &a, apart, out);
+    }
+    assert(met || s->failed);
+}
+
+/* Where doors alone separate a part of the board: the clues that shut them. */
+static void explain_part(search *s, int part)
+{
+    for (cell_id cell = 0; cell < s->cells && s->derivation; cell++) {
+        for (int side = 0; side < 4; side++) {
+            if (s->part[cell] == part && has_door(s, cell, side) &&
+                s->part[beyond(s, cell, side)] != part)
+                derivation_add_door(s, s->door_clue[edge_of(s, cell, side)]);
+        }
+    }
+}
+
+int wall_reason(search *s, const separation *apart, cell_id except, literal_list *out)
+{
+    if (apart->a != except)
+        push_literal(s, out, literal_of(apart->a, false));
+    if (apart->b != except)
+        push_literal(s, out, literal_of(apart->b, false));
+    if (apart->through != NO_CELL && apart->through != except)
+        push_literal(s, out, literal_of(apart->through, true));
+    int wall = out->count;
+    if (apart->through == NO_CELL)
+        explain_part(s, s->part[apart->a]);
+    else
+        path_along_wall(s, apart, out);
+    if (!s->derivation || s->failed)
+        return NO_ENTRY;
+    return derivation_separation(s, apart, out->data + wall, out->count - wall);
+}

@@ -1,0 +1,335 @@
+#include "wall_sets.h"
+#include "lists.h"
+#include "trail.h"
+#include "wall_edges.h"
+
+static void splice(search *s, cell_id a, cell_id b)
+{
+    cell_id next = s->wall_next[a];
+    s->wall_next[a] = s->wall_next[b];
+    s->wall_next[b] = next;
+}
+
+static void name_all(search *s, cell_id member, cell_id root)
+{
+    cell_id corner = member;
+    do {
+        s->root[corner] = root;
+        corner = s->wall_next[corner];
+    } while (corner != member);
+}
+
+static void unite(search *s, cell_id child, cell_id root)
+{
+    name_all(s, child, root);
+    s->wall_size[root] += s->wall_size[child];
+    splice(s, child, root);
+}
+
+static void separate(search *s, cell_id child)
+{
+    cell_id root = s->root[child];
+    splice(s, child, root);
+    s->wall_size[root] -= s->wall_size[child];
+    name_all(s, child, child);
+}
+
+/* Makes known that the shaded cell touches the walls at its corners, so that a
+ * path can cross it; only cells above level 0 are crossed, the others are part
+ * of the ground. */
+static void touch_ground(search *s, cell_id cell)
+{
+    for (int i = 0; i < 4; i++) {
+        int32_t *head = &s->touch_head[s->ground[corner_of(s, cell, i)]];
+        s->touch_next[4 * cell + i] = *head;
+        *head = 4 * cell + i;
+    }
+}
+
+static void leave_ground(search *s, cell_id cell)
+{
+    for (int i = 3; i >= 0; i--)
+        s->touch_head[s->ground[corner_of(s, cell, i)]] = s->touch_next[4 * cell + i];
+}
+
+static void add_to_frontier(search *s, cell_id root)
+{
+    cell_id member = root;
+    do {
+        push_int(s, &s->frontier, member);
+        member = s->wall_next[member];
+    } while (member != root);
+}
+
+static void touch_door(search *s, int edge)
+{
+    for (int end = 0; end < 2; end++) {
+        int32_t *head = &s->touch_head[s->ground[edge_end(s, edge, end)]];
+        s->touch_next[4 * s->cells + 2 * edge + end] = *head;
+        *head = 4 * s->cells + 2 * edge + end;
+    }
+}
+
+static void leave_door(search *s, int edge)
+{
+    for (int end = 1; end >= 0; end--)
+        s->touch_head[s->ground[edge_end(s, edge, end)]] =
+            s->touch_next[4 * s->cells + 2 * edge + end];
+}
+
+static void turn_door(search *s, int edge)
+{
+    cell_id cells[2];
+    int sides[2];
+    edge_cells(s, edge, cells, sides);
+    for (int i = 0; i < 2; i++)
+        s->door[cells[i]] ^= (uint8_t)(1 << sides[i]);
+}
+
+static void ground_wall(search *s, cell_id root, cell_id ground)
+{
+    cell_id member = root;
+    do {
+        s->ground[member] = ground;
+        member = s->wall_next[member];
+    } while (member != root);
+}
+
+/* Shuts an edge on behalf of a clue, unless a wall is there or it would close a
+ * ring. Adds to s->frontier the corners of the smaller wall that it joins. */
+static int shut_door(search *s, int edge, cell_id clue)
+{
+    cell_id cells[2];
+    int sides[2];
+    edge_cells(s, edge, cells, sides);
+    if (s->wall[cells[0]] || s->wall[cells[1]] || has_door(s, cells[0], sides[0]))
+        return 0;
+    cell_id child = s->root[edge_end(s, edge, 0)], root = s->root[edge_end(s, edge, 1)];
+    if (child == root)
+        return 0;
+    if (s->wall_size[child] > s->wall_size[root]) {
+        cell_id swap = child;
+        child = root;
+        root = swap;
+    }
+    bool grounded = s->levels == 0 && !s->derivation;
+    add_to_frontier(s, child);
+    if (grounded)
+        ground_wall(s, child, s->ground[root]);
+    unite(s, child, root);
+    push_int(s, &s->unions, child);
+    push_int(s, &s->unions, edge);
+    s->door_at[edge] = grounded ? GROUNDED : s->wall_head - 1;
+    s->door_clue[edge] = clue;
+    if (!grounded)
+        touch_door(s, edge);
+    turn_door(s, edge);
+    return 1;
+}
+
+/* Where the clue leaves only one of the other cells unshaded, nothing passes
+ * between these. */
+static int shut_doors_of(search *s, cell_id clue, int32_t position)
+{
+    if (s->clue[clue] > 2)
+        return 0;
+    const int32_t offset[4] = {0, 1, s->stride, s->stride + 1};
+    bool rest[4];
+    int unshaded = 0;
+    for (int i = 0; i < 4; i++) {
+        cell_id cell = clue + offset[i];
+        rest[i] = !is_unshaded(s, cell) || s->position[cell] > position;
+        unshaded += !rest[i];
+    }
+    if (unshaded != 3 - s->clue[clue])
+        return 0;
+    int count = 0;
+    if (rest[0] && rest[1])
+        count += shut_door(s, 2 * (clue - s->stride) + 1, clue);
+    if (rest[1] && rest[3])
+        count += shut_door(s, 2 * clue, clue);
+    if (rest[2] && rest[3])
+        count += shut_door(s, 2 * clue + 1, clue);
+    if (rest[0] && rest[2])
+        count += shut_door(s, 2 * (clue - 1), clue);
+    return count;
+}
+
+void wall_sets_shut_doors(search *s, cell_id cell)
+{
+    s->frontier.count = 0;
+    int32_t position = s->position[cell];
+    int count = shut_doors_of(s, cell - s->stride - 1, position) +
+                shut_doors_of(s, cell - s->stride, position) +
+                shut_doors_of(s, cell - 1, position) + shut_doors_of(s, cell, position);
+    push_int(s, &s->unions, count);
+}
+
+void wall_sets_add(search *s, cell_id cell)
+{
+    cell_id roots[4];
+    int count = 0, largest = 0;
+    for (int i = 0; i < 4; i++) {
+        cell_id root = s->root[corner_of(s, cell, i)];
+        int k = 0;
+        /* cppcheck-suppress uninitvar ; so many of them are set */
+        while (k < count && roots[k] != root)
+            k++;
+        if (k < count)
+            continue;
+        if (count == 0 || s->wall_size[root] > s->wall_size[roots[largest]])
+            largest = count;
+        roots[count++] = root;
+    }
+    s->frontier.count = 0;
+    for (int i = 0; i < count; i++) {
+        if (i == largest)
+            continue;
+        add_to_frontier(s, roots[i]);
+        unite(s, roots[i], roots[largest]);
+        push_int(s, &s->unions, roots[i]);
+    }
+    push_int(s, &s->unions, count - 1);
+    s->wall[cell] = 1;
+    /* Level 0 becomes part of the ground, but not where reasons must name it. */
+    s->grounded[cell] = s->levels == 0 && !s->derivation;
+    if (!s->grounded[cell]) {
+        touch_ground(s, cell);
+    } else {
+        for (int i = 0; i < s->frontier.count; i++)
+            s->ground[s->frontier.data[i]] = s->ground[roots[largest]];
+    }
+}
+
+void wall_sets_open_doors(search *s)
+{
+    for (int count = s->unions.data[--s->unions.count]; count; count--) {
+        int edge = s->unions.data[--s->unions.count];
+        turn_door(s, edge);
+        if (s->door_at[edge] != GROUNDED)
+            leave_door(s, edge);
+        separate(s, s->unions.data[--s->unions.count]);
+    }
+}
+
+void wall_sets_remove(search *s, cell_id cell)
+{
+    for (int count = s->unions.data[--s->unions.count]; count; count--)
+        separate(s, s->unions.data[--s->unions.count]);
+    s->wall[cell] = 0;
+    if (!s->grounded[cell])
+        leave_ground(s, cell);
+}
+
+/* --- the start --------------------------------------------------------------- */
+
+/* A clue 3 (an edge clue 1 counts as one, with two cells of the rim) leaves
+ * one cell unshaded, so nothing passes between any two of its cells. */
+static void shut_fixed_doors(search *s, cell_id clue)
+{
+    const int edges[4] = {2 * (clue - s->stride) + 1, 2 * clue, 2 * clue + 1, 2 * (clue - 1)};
+    for (int i = 0; i < 4; i++) {
+        if (next_corner(s, clue, i) == NO_CELL)
+            continue;
+        cell_id cells[2];
+        int sides[2];
+        edge_cells(s, edges[i], cells, sides);
+        if (has_door(s, cells[0], sides[0]))
+            continue;
+        turn_door(s, edges[i]);
+        s->door_at[edges[i]] = GROUNDED;
+        s->door_clue[edges[i]] = clue;
+        cell_id a = s->root[edge_end(s, edges[i], 0)], b = s->root[edge_end(s, edges[i], 1)];
+        if (a == b)
+            continue;
+        if (s->wall_size[a] > s->wall_size[b])
+            unite(s, b, a);
+        else
+            unite(s, a, b);
+    }
+}
+
+/* Each corner by itself, but for those on the rim: they are one wall with
+ * corner 0 as its root, whose size keeps it the largest, so that its members are
+ * never listed. */
+static void start_sets(search *s)
+{
+    memset(s->rim, NO_CORNER, (size_t)s->cells);
+    for (int row = 0; row <= s->height; row++) {
+        for (int col = 0; col <= s->width; col++) {
+            cell_id corner = row * s->stride + col;
+            bool rim = row == 0 || col == 0 || row == s->height || col == s->width;
+            s->rim[corner] = rim ? RIM_CORNER : INNER_CORNER;
+            s->root[corner] = rim ? 0 : corner;
+            s->wall_next[corner] = corner;
+            s->wall_size[corner] = 1;
+        }
+    }
+    s->wall_size[0] = INT32_MAX / 2;
+}
+
+/* Numbers the parts of the board that doors alone keep apart. */
+static void find_parts(search *s)
+{
+    s->parts = 0;
+    for (int row = 0; row < s->height; row++) {
+        for (int col = 0; col < s->width; col++) {
+            cell_id first = search_cell(s, row, col);
+            if (s->part[first])
+                continue;
+            s->parts++;
+            s->reached.count = 0;
+            s->part[first] = s->parts;
+            push_int(s, &s->reached, first);
+            for (int next = 0; next < s->reached.count; next++) {
+                cell_id here = s->reached.data[next];
+                for (int side = 0; side < 4; side++) {
+                    cell_id there = beyond(s, here, side);
+                    if (has_door(s, here, side) || s->wall[there] || s->part[there])
+                        continue;
+                    s->part[there] = s->parts;
+                    push_int(s, &s->reached, there);
+                }
+            }
+        }
+    }
+}
+
+/* Doors are part of the ground, but not where reasons must name their clues. */
+static void start_ground(search *s)
+{
+    for (cell_id corner = 0; corner < s->cells; corner++) {
+        s->touch_head[corner] = -1;
+        s->ground[corner] =
+            s->derivation && s->rim[corner] == INNER_CORNER ? corner : s->root[corner];
+    }
+    for (cell_id cell = 0; cell < s->cells && s->derivation; cell++) {
+        /* Each edge from the cell above or to the left of it. */
+        if (has_door(s, cell, 1))
+            touch_door(s, edge_of(s, cell, 1));
+        if (has_door(s, cell, 2))
+            touch_door(s, edge_of(s, cell, 2));
+    }
+}
+
+void wall_sets_start(search *s)
+{
+    start_sets(s);
+    memset(s->door, 0, (size_t)s->cells * sizeof *s->door);
+    memset(s->part, 0, (size_t)s->cells * sizeof *s->part);
+    bool doors = false;
+    for (int row = 0; row <= s->height; row++) {
+        for (int col = 0; col <= s->width; col++) {
+            cell_id corner = row * s->stride + col;
+            bool end = (row == 0 || row == s->height) && (col == 0 || col == s->width);
+            if (s->doors == NO_DOORS || s->clue[corner] != 3 || end)
+                continue;
+            doors = true;
+            shut_fixed_doors(s, corner);
+        }
+    }
+    s->parts = 1;
+    if (doors)
+        find_parts(s);
+    start_ground(s);
+}

@@ -275,13 +275,13 @@ static void marks_that_contradict_each_other_are_told_apart(void **state)
     expect_text("Creek (2,8) [" ONES, "####..../........",
                 ONE_OF " Clear r1c4, too: it contradicts the marks that are left.");
     expect_text("Creek (2,8) [" ONES, "########/+.......",
-                ONE_OF " Clear r1c4, r1c6 and r1c8, too: each contradicts the marks that are "
+                ONE_OF " Clear r1c3, r1c4 and r1c5, too: each contradicts the marks that are "
                        "left.");
     expect_text("Creek (2,8) [" ONES, "########/##......",
                 ONE_OF " Clear five others, too: r1c4, r1c6, r1c8, r2c1 and r2c2. Each "
                        "contradicts the marks that are left.");
     expect_text("Creek (2,8) [" ONES, "########/########",
-                ONE_OF " Clear 11 others, too, such as r1c4, r1c6 and r1c8: each contradicts the "
+                ONE_OF " Clear 11 others, too, such as r1c3, r1c4 and r1c5: each contradicts the "
                        "marks that are left.");
     expect_text("Creek (2,5) [((0,5),0), ((1,1),1), ((1,4),1)]", "##.##/.....",
                 "There is a mistake: r1c5 cannot be shaded beside the 0 at the corner of r1c5. "

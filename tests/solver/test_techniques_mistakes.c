@@ -275,7 +275,7 @@ static void marks_that_contradict_each_other_are_told_apart(void **state)
     expect_text("Creek (2,8) [" ONES, "####..../........",
                 ONE_OF " Clear r1c4, too: it contradicts the marks that are left.");
     expect_text("Creek (2,8) [" ONES, "########/+.......",
-                ONE_OF " Clear r1c3, r1c4 and r1c5, too: each contradicts the marks that are "
+                ONE_OF " Clear r1c4, r1c6 and r1c8, too: each contradicts the marks that are "
                        "left.");
     expect_text("Creek (2,8) [" ONES, "########/##......",
                 ONE_OF " Clear five others, too: r1c4, r1c6, r1c8, r2c1 and r2c2. Each "

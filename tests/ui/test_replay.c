@@ -1,16 +1,9 @@
 /* A game looked at again, and the games there are to choose from. */
 #include "stage.h"
+#include "unit_test.h"
 
 #include "store/database.h"
 #include "ui/play/replay.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include <dirent.h>
 #include <fcntl.h>
@@ -38,9 +31,9 @@ static char *text_of(const creek_game *game)
 static void play_some(stage *s)
 {
     stage_keys(s, "xlx<down>.b");
-    stage_keys(s, "HHHHH");    /* a hint, played */
-    stage_keys(s, "gt$x");     /* a layer */
-    stage_keys(s, "r");        /* dropped */
+    stage_keys(s, "HHHHH"); /* a hint, played */
+    stage_keys(s, "gt$x");  /* a layer */
+    stage_keys(s, "r");     /* dropped */
     /* Started over, as in the histories of older games. */
     creek_game *game = (creek_game *)stage_game(s);
     s->clock += 1000;

@@ -1,20 +1,12 @@
 /* Memory above libcreek: it is there, or the terminal is restored and the program ends. */
 #include "base/alloc.h"
+#include "unit_test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-static void gives_memory(void **state)
+TEST(gives_memory)
 {
-    (void)state;
     char *text = xasprintf("%d cells", 12);
     assert_string_equal(text, "12 cells");
     text = xreallocarray(text, 100, 1);
@@ -38,9 +30,8 @@ static void restore(void)
     assert_int_equal(write(STDERR_FILENO, words, sizeof words - 1), sizeof words - 1);
 }
 
-static void ends_the_program(void **state)
+TEST(ends_the_program)
 {
-    (void)state;
     int ends[2];
     assert_int_equal(pipe(ends), 0);
     pid_t child = fork();
@@ -61,13 +52,4 @@ static void ends_the_program(void **state)
     assert_string_equal(said, "restored; creek: out of memory\n");
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 2);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(gives_memory),
-        cmocka_unit_test(ends_the_program),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

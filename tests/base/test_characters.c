@@ -1,23 +1,15 @@
 /* Characters of UTF-8: every one there and back, none that is malformed, and
  * which of them are orders. */
 #include "base/utf8.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static bool is_surrogate(uint32_t code)
 {
     return code >= 0xD800 && code <= 0xDFFF;
 }
 
-static void every_character_comes_back(void **state)
+TEST(every_character_comes_back)
 {
-    (void)state;
     for (uint32_t code = 0; code <= 0x110000; code++) {
         char bytes[8] = {0};
         size_t length = utf8_encode(code, bytes);
@@ -35,9 +27,8 @@ static void every_character_comes_back(void **state)
     assert_int_equal(utf8_encode(UINT32_MAX, (char[UTF8_MOST + 1]){0}), 0);
 }
 
-static void malformed(void **state)
+TEST(malformed)
 {
-    (void)state;
     static const char *const wrong[] = {
         "\x80",
         "\xBF",
@@ -67,23 +58,12 @@ static void malformed(void **state)
     }
 }
 
-static void orders(void **state)
+TEST(orders)
 {
-    (void)state;
     for (uint32_t code = 0; code < 0x110000; code++) {
         bool control = code < 0x20 || (code >= 0x7F && code <= 0x9F);
         bool turns = code == 0x061C || code == 0x200E || code == 0x200F ||
                      (code >= 0x2028 && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
         assert_int_equal(utf8_is_unsafe(code), control || turns);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_character_comes_back),
-        cmocka_unit_test(malformed),
-        cmocka_unit_test(orders),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

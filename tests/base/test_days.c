@@ -1,12 +1,6 @@
 /* The calendar, against counting its days one by one. */
 #include "base/days.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static int month_by_the_book(int year, int month)
 {
@@ -16,9 +10,8 @@ static int month_by_the_book(int year, int month)
 }
 
 /* 0001-01-01 was a Monday. */
-static void all_days_of_ten_thousand_years(void **state)
+TEST(all_days_of_ten_thousand_years)
 {
-    (void)state;
     int number = days_number(1, 1, 1), weekday = 0;
     for (int year = 1; year <= 9999; year++) {
         for (int month = 1; month <= 12; month++) {
@@ -35,21 +28,11 @@ static void all_days_of_ten_thousand_years(void **state)
     }
 }
 
-static void days_are_counted_from_1970(void **state)
+TEST(days_are_counted_from_1970)
 {
-    (void)state;
     assert_int_equal(days_number(1970, 1, 1), 0);
     assert_int_equal(days_number(1969, 12, 31), -1);
     assert_int_equal(days_number(2026, 11, 20), 20777);
     assert_int_equal(days_since_monday(20777), 4); /* a Friday */
     assert_int_equal(days_number(0, 3, 1), days_number(0, 2, 29) + 1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(all_days_of_ten_thousand_years),
-        cmocka_unit_test(days_are_counted_from_1970),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

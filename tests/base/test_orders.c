@@ -2,14 +2,8 @@
  * terminal about. */
 #include "base/utf8.h"
 #include "ui/canvas/text.h"
+#include "unit_test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 #include <creek/creek.h>
 #include <creek/picture.h>
 
@@ -108,39 +102,24 @@ static void check_all(maker *make)
         check_block(first, make);
 }
 
-static void the_text_format_agrees(void **state)
+TEST(the_text_format_agrees)
 {
-    (void)state;
     check_all(as_text);
 }
 
-static void the_json_format_agrees(void **state)
+TEST(the_json_format_agrees)
 {
-    (void)state;
     check_all(as_json);
 }
 
-static void pictures_agree(void **state)
+TEST(pictures_agree)
 {
-    (void)state;
     check_all(as_svg);
 }
 
-static void no_order_has_a_width_on_the_screen(void **state)
+TEST(no_order_has_a_width_on_the_screen)
 {
-    (void)state;
     for (uint32_t c = 0; c <= LAST; c++)
         if (utf8_is_unsafe(c))
             assert_int_equal(text_width_of(c), -1);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_text_format_agrees),
-        cmocka_unit_test(the_json_format_agrees),
-        cmocka_unit_test(pictures_agree),
-        cmocka_unit_test(no_order_has_a_width_on_the_screen),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

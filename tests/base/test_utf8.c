@@ -1,16 +1,9 @@
 /* Characters as bytes. */
 #include "base/utf8.h"
+#include "unit_test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-static void valid_text_is_valid_to_its_end(void **state)
+TEST(valid_text_is_valid_to_its_end)
 {
-    (void)state;
     static const char *const good[] = {"",
                                        "plain",
                                        "\xC3\xA4",
@@ -24,9 +17,8 @@ static void valid_text_is_valid_to_its_end(void **state)
     assert_int_equal(utf8_valid("a\0b", 3), 3);
 }
 
-static void wrong_text_is_valid_up_to_there(void **state)
+TEST(wrong_text_is_valid_up_to_there)
 {
-    (void)state;
     static const char *const bad[] = {"ab\x80",
                                       "ab\xC0\x80",
                                       "ab\xC1\xBF",
@@ -46,9 +38,8 @@ static void wrong_text_is_valid_up_to_there(void **state)
         assert_int_equal(utf8_valid(bad[i], strlen(bad[i])), 2);
 }
 
-static void characters_are_counted(void **state)
+TEST(characters_are_counted)
 {
-    (void)state;
     assert_int_equal(utf8_characters("a\xC3\xA4\xE2\x82\xAC\xF0\x9F\x8C\xB2", 10), 4);
     assert_int_equal(utf8_characters("", 0), 0);
 }
@@ -61,9 +52,8 @@ static void expect_sanitized(const char *text, unsigned keep, const char *wanted
     assert_string_equal(copy, wanted);
 }
 
-static void unsafe_characters_are_replaced(void **state)
+TEST(unsafe_characters_are_replaced)
 {
-    (void)state;
     static const char text[] = "a\x1b[2J\tb\n\x7f\xC2\x9B\xC2\xA0\xC3\x84\xE4\x9B\xE2\x80";
     expect_sanitized(text, 0, "a?[2J?b???\xC2\xA0\xC3\x84????");
     expect_sanitized(text, UTF8_KEEP_LAYOUT, "a?[2J\tb\n??\xC2\xA0\xC3\x84????");
@@ -77,9 +67,8 @@ static void unsafe_characters_are_replaced(void **state)
 }
 
 /* The controls, and those that Unicode names Bidi_Control or ends of lines. */
-static void orders_are_these(void **state)
+TEST(orders_are_these)
 {
-    (void)state;
     static const uint32_t turns[] = {0x61C,  0x200E, 0x200F, 0x2028, 0x2029, 0x202A, 0x202B,
                                      0x202C, 0x202D, 0x202E, 0x2066, 0x2067, 0x2068, 0x2069};
     size_t next = 0;
@@ -94,9 +83,8 @@ static void orders_are_these(void **state)
     }
 }
 
-static void what_is_written_is_read(void **state)
+TEST(what_is_written_is_read)
 {
-    (void)state;
     for (uint32_t c = 0; c <= 0x10FFFF; c++) {
         char bytes[UTF8_MOST + 1];
         uint32_t back = 0;
@@ -110,17 +98,4 @@ static void what_is_written_is_read(void **state)
             utf8_decode(bytes, UTF8_MOST, &back) != length)
             fail_msg("U+%04X", (unsigned)c);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(unsafe_characters_are_replaced),
-        cmocka_unit_test(valid_text_is_valid_to_its_end),
-        cmocka_unit_test(wrong_text_is_valid_up_to_there),
-        cmocka_unit_test(characters_are_counted),
-        cmocka_unit_test(orders_are_these),
-        cmocka_unit_test(what_is_written_is_read),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

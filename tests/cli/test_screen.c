@@ -20,7 +20,8 @@ static void options_that_are_right(void **state)
         running program = start_creek(
             runs[i],
             &(wiring){.input = pair.terminal, .output = pair.terminal, .terminal = pair.path});
-        pseudo_terminal_await(&pair, i == 0 ? "3x2" : i == 1 ? "way out" : "8x8");
+        /* A day of the week is shown only once the daily puzzle is made. */
+        pseudo_terminal_await(&pair, i == 0 ? "3x2" : i == 1 ? "way out" : "Monday");
         assert_int_equal(write(pair.keyboard, "\x03", 1), 1);
         pseudo_terminal_await(&pair, "\033[?1049l");
         assert_int_equal(finish_creek(&program), 0);

@@ -4,14 +4,7 @@
 
 #include <creek/creek.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 /* A game without clues. */
 creek_game *playing_blank(int width, int height);

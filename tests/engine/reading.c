@@ -1,14 +1,7 @@
 #include "reading.h"
 
 #include "pictures.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 creek_game *read_as(creek_format format, const char *text)
 {

@@ -2,15 +2,7 @@
  * same: texts, help, times. */
 #include "random_puzzle.h"
 #include "reading.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 /* Of such pieces lines are made that some reader could take for its own. */
 static const char *const pieces[] = {
@@ -100,9 +92,8 @@ static void assert_comes_back(const creek_game *game, creek_format format)
     creek_game_free(back);
 }
 
-static void texts_come_back(void **state)
+TEST(texts_come_back)
 {
-    (void)state;
     static const creek_format formats[] = {CREEK_FORMAT_CREEK, CREEK_FORMAT_JANKO,
                                            CREEK_FORMAT_JSON};
     for (uint64_t seed = 0; seed < 4000; seed++) {
@@ -129,9 +120,8 @@ static void assert_kept_as(creek_text which, const char *text, const char *kept)
     creek_puzzle_free(puzzle);
 }
 
-static void what_is_kept_of_a_text(void **state)
+TEST(what_is_kept_of_a_text)
 {
-    (void)state;
     assert_kept_as(CREEK_TITLE, " \tTwo  bays\r\n", "Two  bays");
     assert_kept_as(CREEK_TITLE, "two\r\n\n lines\tand a tab", "two lines and a tab");
     assert_kept_as(CREEK_TITLE,
@@ -150,9 +140,8 @@ static void what_is_kept_of_a_text(void **state)
     creek_puzzle_free(puzzle);
 }
 
-static void large_numbers_come_back(void **state)
+TEST(large_numbers_come_back)
 {
-    (void)state;
     creek_game *game = creek_game_new(creek_puzzle_new(2, 2));
     creek_game_set_help(game, CREEK_HELP_HINT, 4000000000u);
     assert_int_equal(creek_game_help(game, CREEK_HELP_HINT), CREEK_HELP_MAX);
@@ -170,14 +159,4 @@ static void large_numbers_come_back(void **state)
     assert_int_equal(creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, UINT64_MAX), 1);
     assert_comes_back(game, CREEK_FORMAT_CREEK);
     creek_game_free(game);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(texts_come_back),
-        cmocka_unit_test(what_is_kept_of_a_text),
-        cmocka_unit_test(large_numbers_come_back),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

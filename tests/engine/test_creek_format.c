@@ -1,15 +1,7 @@
 /* Our own format: what it keeps, what it refuses, and torn journals. */
 #include "pictures.h"
 #include "reading.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 #define HEAD "creek 1\ntitle Two bays\nauthor A. N. Other\nsource a dream\nrating easy 3\n"
 #define BODY "size 3x2\nclues\n. 1 . .\n. . ? 2\n0 . . .\n"
@@ -23,9 +15,8 @@ static creek_game *read_text(const char *text, size_t length, creek_read_info *i
     return game;
 }
 
-static void test_everything_is_kept(void **state)
+TEST(everything_is_kept)
 {
-    (void)state;
     const char *text =
         HEAD "mood calm\nhelp hint 2\n" BODY "cells\n..#\n+..\nhistory\n"
              "1.250 player r1c1#+\n2.000 undo\n2.500 redo\n3.000 help check\n4.000 time\n";
@@ -62,9 +53,8 @@ static void test_everything_is_kept(void **state)
     creek_game_free(game);
 }
 
-static void test_line_ends(void **state)
+TEST(line_ends)
 {
-    (void)state;
     const char *text = "\xEF\xBB\xBF"
                        "creek 1\r\n\r\ntitle  \xC3\x9C"
                        "ber \r\nsize 1x1\r\nclues\r\n.\t0\r\n. .";
@@ -75,9 +65,8 @@ static void test_line_ends(void **state)
     creek_game_free(game);
 }
 
-static void test_errors(void **state)
+TEST(errors)
 {
-    (void)state;
     assert_refused("creek 2\n" BODY, CREEK_ERROR_VERSION, 1, 7, "version 2");
     assert_refused("creek x\n" BODY, CREEK_ERROR_SYNTAX, 1, 7, "version");
     assert_refused("creek 1\ntitle x\n", CREEK_ERROR_SYNTAX, 3, 1, "size");
@@ -98,9 +87,8 @@ static void test_errors(void **state)
     assert_refused("creek 1\nhelp juggle 3\n" BODY, CREEK_ERROR_SYNTAX, 2, 6, "solve");
 }
 
-static void test_history_errors(void **state)
+TEST(history_errors)
 {
-    (void)state;
     /* Each is followed by a good line, so it is no torn end. */
 #define HISTORY(line)                                                                              \
     "creek 1\nsize 3x1\nclues\n. . . .\n. . . .\nhistory\n" line "\n9.000 player r1c1#\n"
@@ -118,9 +106,8 @@ static void test_history_errors(void **state)
 
 /* A file cut off after any byte of its history reads as the game it was up to
  * the last whole line, and says so. */
-static void test_every_torn_end(void **state)
+TEST(every_torn_end)
 {
-    (void)state;
     creek_error error;
     creek_game *game = picture_game("creek/3/2/");
     char *head = creek_write(game, CREEK_FORMAT_CREEK, &error);
@@ -167,9 +154,8 @@ static void test_every_torn_end(void **state)
 }
 
 /* Of a last line that is dropped nothing was done. */
-static void test_a_torn_line_does_nothing(void **state)
+TEST(a_torn_line_does_nothing)
 {
-    (void)state;
     static const char *const lines[] = {
         "9.000 undo 1 x", "9.000 enter 2",        "9.000 savepoint x", "9.000 help hint x",
         "9.000 time x",   "9.000 player r1c2# x", "9.000 redo x"};
@@ -191,9 +177,8 @@ static void test_a_torn_line_does_nothing(void **state)
 }
 
 /* Files of the first version have a sum behind each event. */
-static void test_sums_of_lines(void **state)
+TEST(sums_of_lines)
 {
-    (void)state;
     static const char text[] = "creek 1\nsize 3x1\nclues\n. . . .\n. . . .\nhistory\n"
                                "1.000 player r1c1# ~ded3ec05\n2.000 undo ~202513bb\n"
                                "3.000 player r1c2+ ~00";
@@ -204,18 +189,4 @@ static void test_sums_of_lines(void **state)
     assert_int_equal(creek_board_get(creek_game_board(game), 0, 0), CREEK_UNDECIDED);
     assert_int_equal(creek_board_get(creek_game_board(game), 0, 1), CREEK_UNSHADED);
     creek_game_free(game);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_everything_is_kept),
-        cmocka_unit_test(test_line_ends),
-        cmocka_unit_test(test_errors),
-        cmocka_unit_test(test_history_errors),
-        cmocka_unit_test(test_every_torn_end),
-        cmocka_unit_test(test_a_torn_line_does_nothing),
-        cmocka_unit_test(test_sums_of_lines),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -6,16 +6,9 @@
 #include "golden_lines.h"
 #include "random_puzzle.h"
 #include "sum.h"
+#include "unit_test.h"
 
 #include <inttypes.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 enum { GAMES = 60, STEPS = 80, BOARDS = 200, TEXTS = 20, DAMAGES = 300 };
 
@@ -323,9 +316,8 @@ static void put_texts(golden_lines out, creek_format format)
     }
 }
 
-static void test_footprints(void **state)
+TEST(footprints)
 {
-    (void)state;
     golden_lines out = golden_begin(GOLDEN_FOLDER, "footprints");
     for (int i = 0; i < GAMES; i++)
         put_game(out.facts, i);
@@ -333,12 +325,4 @@ static void test_footprints(void **state)
     for (int format = CREEK_FORMAT_CREEK; format < CREEK_FORMAT_COUNT; format++)
         put_texts(out, (creek_format)format);
     golden_end(out, GOLDEN_FOLDER, "footprints");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_footprints),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

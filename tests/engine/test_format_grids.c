@@ -1,14 +1,6 @@
 /* puzzlekit and janko: grids of clues and of solutions. */
 #include "reading.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 #define CLUES "0 - - -\n1 - 3 -\n- - - -\n"
 #define CORNERS "0.../1.3./...."
@@ -16,9 +8,8 @@
 #define SOLVED "++#/###"
 #define JANKO(rest) "begin\npuzzle creek\nrows 2\ncols 3\nproblem\n" CLUES rest
 
-static void puzzlekit_forms(void **state)
+TEST(puzzlekit_forms)
 {
-    (void)state;
     assert_read(CREEK_FORMAT_PUZZLEKIT, "2 3\n" CLUES, CORNERS, OPEN);
     assert_read(CREEK_FORMAT_PUZZLEKIT, "2\t3 \r\n0 . . .\r\n1 . 3 .\r\n. . . .", CORNERS, OPEN);
     assert_read(CREEK_FORMAT_PUZZLEKIT, "2 3\n" CLUES "2 3\n- - x\nx x x\n", CORNERS, SOLVED);
@@ -26,9 +17,8 @@ static void puzzlekit_forms(void **state)
     assert_read(CREEK_FORMAT_PUZZLEKIT, "2 3\n" CLUES "\n2 3\n- - x\nx - x\n", CORNERS, "..#/#.#");
 }
 
-static void puzzlekit_faults(void **state)
+TEST(puzzlekit_faults)
 {
-    (void)state;
     assert_refused("2 3\n0 - -\n", CREEK_ERROR_SYNTAX, 2, 6, "3 of 4 corners");
     assert_refused("2 3\n0 - - - -\n", CREEK_ERROR_SYNTAX, 2, 9, "goes on");
     assert_refused("2 3\n0 - - -\n", CREEK_ERROR_SYNTAX, 3, 1, "cut short");
@@ -42,9 +32,8 @@ static void puzzlekit_faults(void **state)
     assert_refused("2 3\n" CLUES "- - x\n", CREEK_ERROR_SYNTAX, 5, 1, "after the end");
 }
 
-static void janko_forms(void **state)
+TEST(janko_forms)
 {
-    (void)state;
     static const char *const same[] = {
         JANKO("end\n"),
         JANKO("end"),
@@ -60,9 +49,8 @@ static void janko_forms(void **state)
     assert_read(CREEK_FORMAT_JANKO, "begin\nsize 1\nproblem\n- -\n- 1\nend", "../.1", ".");
 }
 
-static void janko_solutions(void **state)
+TEST(janko_solutions)
 {
-    (void)state;
     creek_error error;
     creek_read_info info;
     const char *text = JANKO("solution\n- - x\nx x x\nend\n");
@@ -78,9 +66,8 @@ static void janko_solutions(void **state)
     creek_game_free(game);
 }
 
-static void janko_texts(void **state)
+TEST(janko_texts)
 {
-    (void)state;
     creek_error error;
     creek_game *game =
         read_as(CREEK_FORMAT_JANKO, "begin\ntitle Zwei B\xC3\xA4"
@@ -105,9 +92,8 @@ static void janko_texts(void **state)
 }
 
 /* A title never brings a control character to the terminal. */
-static void controls_are_disarmed(void **state)
+TEST(controls_are_disarmed)
 {
-    (void)state;
     creek_game *game = read_as(CREEK_FORMAT_JANKO, "begin\ntitle a\x1b[2J\tb\x7f\xC2\x9B"
                                                    "c\nsize 1\nproblem\n- -\n- -\nend\n");
     assert_string_equal(creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE),
@@ -116,9 +102,8 @@ static void controls_are_disarmed(void **state)
     creek_game_free(game);
 }
 
-static void janko_faults(void **state)
+TEST(janko_faults)
 {
-    (void)state;
     assert_refused("begin\npuzzle slant\n", CREEK_ERROR_SYNTAX, 2, 8, "another kind");
     assert_refused("begin\nsize x\n", CREEK_ERROR_SYNTAX, 2, 6, "rows and columns");
     assert_refused("begin\nsize 0\nproblem\n", CREEK_ERROR_SYNTAX, 3, 8, "size is not known");
@@ -137,15 +122,4 @@ static void janko_faults(void **state)
                    "</script>");
     assert_refused("<script type=\"application/x-janko\">\nend</script>", CREEK_ERROR_SYNTAX, 2, 1,
                    "begin");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(puzzlekit_forms), cmocka_unit_test(puzzlekit_faults),
-        cmocka_unit_test(janko_forms),     cmocka_unit_test(janko_solutions),
-        cmocka_unit_test(janko_texts),     cmocka_unit_test(controls_are_disarmed),
-        cmocka_unit_test(janko_faults),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,21 +1,11 @@
 /* JSON: its freedoms, its texts, its faults. */
 #include "reading.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 #define SIZE "\"size\":{\"rows\":2,\"cols\":3}"
 
-static void forms(void **state)
+TEST(forms)
 {
-    (void)state;
     assert_read(CREEK_FORMAT_JSON,
                 "{" SIZE ",\"clues\":[{\"row\":0,\"col\":0,\"value\":0},{\"row\":1,\"col\":2,"
                 "\"value\":null}],\"cells\":[\"#+.\",\"...\"]}",
@@ -36,9 +26,8 @@ static void forms(void **state)
     assert_read(CREEK_FORMAT_JSON, "{\"size\":{\"rows\":1,\"cols\":1},\"clues\":[]}", "../..", ".");
 }
 
-static void texts(void **state)
+TEST(texts)
 {
-    (void)state;
     creek_error error;
     creek_game *game = read_as(
         CREEK_FORMAT_JSON,
@@ -64,9 +53,8 @@ static void texts(void **state)
 
 /* What turns the direction of writing or ends a line is there as \uXXXX: harmless wherever it is
  * shown, and read back as what it was. */
-static void orders_are_written_as_numbers(void **state)
+TEST(orders_are_written_as_numbers)
 {
-    (void)state;
     static const char title[] = "a\xD8\x9C\xE2\x80\x8E\xE2\x80\x8F\xE2\x80"
                                 "\xA8\xE2\x80\xA9\xE2\x80\xAA"
                                 "\xE2\x80\xAE\xE2\x81\xA6\xE2\x81\xA9z";
@@ -93,9 +81,8 @@ static void orders_are_written_as_numbers(void **state)
     creek_game_free(back);
 }
 
-static void faults(void **state)
+TEST(faults)
 {
-    (void)state;
     assert_refused("{", CREEK_ERROR_SYNTAX, 1, 2, "in quotes");
     assert_refused("{\"a\"}", CREEK_ERROR_SYNTAX, 1, 5, "':'");
     assert_refused("{\"a\":1 \"b\":2}", CREEK_ERROR_SYNTAX, 1, 8, "','");
@@ -144,9 +131,8 @@ static void faults(void **state)
 }
 
 /* What is inside each other without end is refused, not followed. */
-static void depth(void **state)
+TEST(depth)
 {
-    (void)state;
     enum { DEEP = 100000 };
     char *text = malloc(DEEP + 6);
     memcpy(text, "{\"a\":", 5);
@@ -183,9 +169,8 @@ static bool turns(unsigned point)
 
 /* Of all others that three bytes can write, each stands for itself; and so it
  * is where a person reads it. */
-static void what_orders_about_is_a_number(void **state)
+TEST(what_orders_about_is_a_number)
 {
-    (void)state;
     for (unsigned point = 0xA0; point < 0x10000; point++) {
         char letter[4], number[8];
         creek_error error;
@@ -207,17 +192,4 @@ static void what_orders_about_is_a_number(void **state)
         creek_free(text);
         creek_game_free(game);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_orders_about_is_a_number),
-        cmocka_unit_test(forms),
-        cmocka_unit_test(texts),
-        cmocka_unit_test(orders_are_written_as_numbers),
-        cmocka_unit_test(faults),
-        cmocka_unit_test(depth),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,16 +2,7 @@
  * and what gets lost is what is said to. */
 #include "random_puzzle.h"
 #include "reading.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 #define MARKS (CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_SOLUTION)
 
@@ -172,9 +163,8 @@ static creek_game *go_through(const creek_game *game, creek_format format, unsig
     return copy;
 }
 
-static void every_pair(void **state)
+TEST(every_pair)
 {
-    (void)state;
     for (uint64_t seed = 0; seed < 400; seed++) {
         creek_game *game = random_game(seed);
         for (int from = CREEK_FORMAT_CREEK; from < CREEK_FORMAT_TEXT; from++) {
@@ -194,9 +184,8 @@ static void every_pair(void **state)
 }
 
 /* The smallest, the thinnest and the largest boards. */
-static void extreme_sizes(void **state)
+TEST(extreme_sizes)
 {
-    (void)state;
     static const int sizes[][2] = {{1, 1}, {255, 1}, {1, 255}, {254, 255}, {255, 255}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         int width = sizes[i][0], height = sizes[i][1];
@@ -227,9 +216,8 @@ static void extreme_sizes(void **state)
 }
 
 /* What is lost is what the game has and the format has no room for. */
-static void losses_are_named(void **state)
+TEST(losses_are_named)
 {
-    (void)state;
     creek_game *game = read_as(
         CREEK_FORMAT_CREEK, "creek 1\ntitle t\nauthor a\nsource s\nrating easy\nunit 32\nsize 2x1\n"
                             "clues\n? . .\n. . .\ncells\n#+\nhistory\n1.000 player r1c1.\n"
@@ -260,9 +248,8 @@ static void losses_are_named(void **state)
 
 /* janko has shaded cells or the whole solution, nothing between. The clue
  * touches the first cell alone. */
-static void janko_marks(void **state)
+TEST(janko_marks)
 {
-    (void)state;
     static const struct {
         const char *cells;
         unsigned lost;
@@ -287,15 +274,4 @@ static void janko_marks(void **state)
         creek_game_free(copy);
         creek_game_free(game);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_pair),
-        cmocka_unit_test(extreme_sizes),
-        cmocka_unit_test(losses_are_named),
-        cmocka_unit_test(janko_marks),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

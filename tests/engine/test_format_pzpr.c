@@ -1,21 +1,13 @@
 /* The pzpr file, its forms and its faults. */
 #include "reading.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 #define ROWS ". - 1 0 \n1 . 3 . \n. . . . \n# + . \n. . # \n"
 #define CORNERS ".?10/1.3./...."
 #define CELLS "#+./..#"
 
-static void forms(void **state)
+TEST(forms)
 {
-    (void)state;
     static const char *const same[] = {
         "pzprv3\ncreek\n2\n3\n" ROWS,
         "pzprv3.1\ncreek\n2\n3\n" ROWS,
@@ -36,9 +28,8 @@ static void forms(void **state)
         assert_read(CREEK_FORMAT_PZPR, same[i], CORNERS, CELLS);
 }
 
-static void faults(void **state)
+TEST(faults)
 {
-    (void)state;
     assert_refused("pzprv4\ncreek\n", CREEK_ERROR_VERSION, 1, 1, "pzprv3");
     assert_refused("pzprv3.9\ncreek\n", CREEK_ERROR_VERSION, 1, 1, "pzprv3");
     assert_refused("pzprv3\nslither\n2\n3\n", CREEK_ERROR_SYNTAX, 2, 1, "another kind");
@@ -61,9 +52,8 @@ static void faults(void **state)
     assert_refused("pzprv3\ncreek\n1\n1\n..\n", CREEK_ERROR_SYNTAX, 5, 2, "between items");
 }
 
-static void writing(void **state)
+TEST(writing)
 {
-    (void)state;
     static const char text[] = "pzprv3\ncreek\n2\n3\n" ROWS;
     creek_error error;
     creek_game *game = read_as(CREEK_FORMAT_PZPR, text);
@@ -71,14 +61,4 @@ static void writing(void **state)
     assert_string_equal(written, text);
     creek_free(written);
     creek_game_free(game);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(forms),
-        cmocka_unit_test(faults),
-        cmocka_unit_test(writing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

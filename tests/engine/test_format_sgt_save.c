@@ -1,14 +1,6 @@
 /* Saved games of the Simon Tatham family: moves, positions, faults. */
 #include "reading.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 #define HEAD                                                                                       \
     "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n"                                      \
@@ -27,9 +19,8 @@ static void assert_cells(const creek_game *game, const char *cells)
     assert_game(game, CORNERS, cells);
 }
 
-static void moves_and_redo(void **state)
+TEST(moves_and_redo)
 {
-    (void)state;
     creek_game *game = read_as(CREEK_FORMAT_SGT_SAVE, HEAD "NSTATES :1:4\nSTATEPOS:1:3\n"
                                                            "MOVE    :9:B2,0;W1,1\n"
                                                            "MOVE    :4:C2,0\n"
@@ -48,9 +39,8 @@ static void moves_and_redo(void **state)
     creek_game_free(game);
 }
 
-static void restart_is_a_move(void **state)
+TEST(restart_is_a_move)
 {
-    (void)state;
     creek_game *game = read_as(CREEK_FORMAT_SGT_SAVE, HEAD "NSTATES :1:4\nSTATEPOS:1:4\n"
                                                            "MOVE    :4:B0,0\n"
                                                            "RESTART :6:0c1a3e\n"
@@ -66,9 +56,8 @@ static void restart_is_a_move(void **state)
 }
 
 /* A restart of a board without marks is a state but changes nothing. */
-static void states_without_change(void **state)
+TEST(states_without_change)
 {
-    (void)state;
     creek_game *game = read_as(CREEK_FORMAT_SGT_SAVE, HEAD "NSTATES :1:5\nSTATEPOS:1:3\n"
                                                            "RESTART :6:0c1a3e\n"
                                                            "MOVE    :4:B0,0\n"
@@ -81,9 +70,8 @@ static void states_without_change(void **state)
 }
 
 /* STATEPOS counts wherever it stands, and the last one does. */
-static void position_after_the_moves(void **state)
+TEST(position_after_the_moves)
 {
-    (void)state;
     static const char moves[] = "MOVE    :4:B0,0\nMOVE    :4:B1,1\nMOVE    :4:W2,1\n";
     static const struct {
         const char *before, *after, *cells;
@@ -110,9 +98,8 @@ static void position_after_the_moves(void **state)
     assert_refused(HEAD "MOVE    :4:B0,0\nSTATEPOS:1:x\n", CREEK_ERROR_SYNTAX, 10, 12, "a number");
 }
 
-static void solved_for_the_player(void **state)
+TEST(solved_for_the_player)
 {
-    (void)state;
     static const char *const same[] = {
         "MOVE    :25:SB2,0;W0,0;W1,0;B0,1;B1,1\n", "MOVE    :26:S;B2,0;W0,0;W1,0;B0,1;B1,1\n",
         "SOLVE   :26:S;B2,0;W0,0;W1,0;B0,1;B1,1\n", "SOLVE   :24:B2,0;W0,0;W1,0;B0,1;B1,1\n"};
@@ -127,9 +114,8 @@ static void solved_for_the_player(void **state)
     }
 }
 
-static void forms(void **state)
+TEST(forms)
 {
-    (void)state;
     /* The puzzle alone; Windows line ends; no last newline. */
     assert_read(CREEK_FORMAT_SGT_SAVE, HEAD, CORNERS, ".../...");
     assert_read(CREEK_FORMAT_SGT_SAVE,
@@ -138,9 +124,8 @@ static void forms(void **state)
                 CORNERS, ".#./...");
 }
 
-static void faults(void **state)
+TEST(faults)
 {
-    (void)state;
     assert_refused("SAVEFILE", CREEK_ERROR_SYNTAX, 1, 9, "KEY :LENGTH:VALUE");
     assert_refused("SAVEFILE:x:y\n", CREEK_ERROR_SYNTAX, 1, 10, "KEY :LENGTH:VALUE");
     assert_refused("SAVEFILE:41:Simon\n", CREEK_ERROR_SYNTAX, 1, 10, "41 bytes");
@@ -167,9 +152,8 @@ static void faults(void **state)
 
 /* A game with marks at its beginning, moves, a restart and a redo comes back
  * with the same positions at the same steps. */
-static void writing(void **state)
+TEST(writing)
 {
-    (void)state;
     static const char text[] = "creek 1\nsize 3x2\nclues\n0 . . .\n1 . 3 .\n. . . .\ncells\n+..\n"
                                "...\nhistory\n1.000 player r1c3#\n2.000 restart r1c1. r1c3.\n"
                                "3.000 solve r2c1##\n4.000 undo\n";
@@ -188,19 +172,4 @@ static void writing(void **state)
     creek_free(written);
     creek_game_free(copy);
     creek_game_free(game);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(moves_and_redo),
-        cmocka_unit_test(restart_is_a_move),
-        cmocka_unit_test(states_without_change),
-        cmocka_unit_test(position_after_the_moves),
-        cmocka_unit_test(solved_for_the_player),
-        cmocka_unit_test(forms),
-        cmocka_unit_test(faults),
-        cmocka_unit_test(writing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

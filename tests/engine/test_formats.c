@@ -2,24 +2,15 @@
 #include "pictures.h"
 #include "random_puzzle.h"
 #include "reading.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 /* A byte-order mark first, as some editors write it. */
 #define BOM_URL                                                                                    \
     "\xEF\xBB\xBF"                                                                                 \
     "creek/2/3/601g.h2i"
 
-static void test_url_forms(void **state)
+TEST(url_forms)
 {
-    (void)state;
     const char *const same[] = {
         "https://puzz.link/p?creek/2/3/601g.h2i",
         "http://example.org/x/p.html?creek/2/3/601g.h2i",
@@ -40,9 +31,8 @@ static void test_url_forms(void **state)
         assert_clues(same[i], "1.0/1.?/..2/...");
 }
 
-static void test_url_bodies(void **state)
+TEST(url_bodies)
 {
-    (void)state;
     assert_clues("creek/1/1/", "../..");
     assert_clues("creek/1/1/0", "0./..");
     assert_clues("creek/1/1/a", "0./..");
@@ -53,9 +43,8 @@ static void test_url_bodies(void **state)
     assert_refused("creek/1/1/iid", CREEK_ERROR_RANGE, 1, 12, "run of 3 blanks");
 }
 
-static void test_url_errors(void **state)
+TEST(url_errors)
 {
-    (void)state;
     assert_refused("creek/2/2/m!", CREEK_ERROR_SYNTAX, 1, 12, "'!'");
     assert_refused("creek/1/1/00000", CREEK_ERROR_RANGE, 1, 15, "after the last");
     assert_refused("creek/1/1/k", CREEK_ERROR_RANGE, 1, 11, "run of 5 blanks");
@@ -70,16 +59,14 @@ static void test_url_errors(void **state)
     assert_refused("creek/3/3/ creek/3/3/", CREEK_ERROR_SYNTAX, 1, 12, "after the end");
 }
 
-static void test_url_old_form(void **state)
+TEST(url_old_form)
 {
-    (void)state;
     assert_clues("creek/d/2/1/1x0_2.", "1.0/.2.");
     assert_refused("creek/d/1/1/00000", CREEK_ERROR_RANGE, 1, 17, "after the last");
 }
 
-static void test_spop(void **state)
+TEST(spop)
 {
-    (void)state;
     assert_clues("Creek (1,2) [((0,0),1), ((1,1),2)]", "1../.2.");
     assert_clues("Creek(1,2)[]", "..."
                                  "/...");
@@ -94,9 +81,8 @@ static void test_spop(void **state)
     assert_refused("Creek (1,2) [((0,0),-1)]", CREEK_ERROR_SYNTAX, 1, 21, "clue");
 }
 
-static void test_sgt(void **state)
+TEST(sgt)
 {
-    (void)state;
     assert_clues("2x1:1a0a2a", "1.0/.2.");
     assert_clues("2x1de:1a0a2a", "1.0/.2.");
     assert_clues("2x1dza:1a0a2a", "1.0/.2."); /* difficulties nobody has yet */
@@ -106,9 +92,8 @@ static void test_sgt(void **state)
     assert_refused("0x1:a", CREEK_ERROR_RANGE, 1, 1, "1 to 255");
 }
 
-static void test_unknown(void **state)
+TEST(unknown)
 {
-    (void)state;
     assert_refused("", CREEK_ERROR_FORMAT, 1, 1, "empty");
     assert_refused(" \n ", CREEK_ERROR_FORMAT, 2, 2, "empty");
     assert_refused("hello", CREEK_ERROR_FORMAT, 1, 1, "'h'");
@@ -123,17 +108,15 @@ static void test_unknown(void **state)
 }
 
 /* A column counts characters, not bytes. */
-static void test_columns_are_characters(void **state)
+TEST(columns_are_characters)
 {
-    (void)state;
     assert_refused("https://pu\xC3\xB6zz.link/p?creek/1/1/\xC3\xBC", CREEK_ERROR_SYNTAX, 1, 32,
                    "'\xC3\xBC'");
 }
 
 /* Every clue, `?` included, survives a URL; numbers survive the others. */
-static void test_round_trips(void **state)
+TEST(round_trips)
 {
-    (void)state;
     static const creek_format formats[] = {CREEK_FORMAT_URL, CREEK_FORMAT_SPOP, CREEK_FORMAT_SGT,
                                            CREEK_FORMAT_CREEK};
     for (int i = 0; i < 2000; i++) {
@@ -161,9 +144,8 @@ static void test_round_trips(void **state)
 }
 
 /* The encoder's choices, as all real encoders make them. */
-static void test_url_encoding(void **state)
+TEST(url_encoding)
 {
-    (void)state;
     static const char *const urls[] = {
         "https://puzz.link/p?creek/3/1/0g1a\n",   /* clue, blank at once, ... */
         "https://puzz.link/p?creek/4/1/51b0g\n",  /* one blank; two blanks */
@@ -220,9 +202,8 @@ static void assert_line(const char *line, const char *name, const char *puzzle, 
     }
 }
 
-static void test_list_lines(void **state)
+TEST(list_lines)
 {
-    (void)state;
     assert_line("", NULL, NULL, NULL);
     assert_line("   \r", NULL, NULL, NULL);
     assert_line("# creek/1/1/", NULL, NULL, NULL);
@@ -264,9 +245,8 @@ static void test_list_lines(void **state)
 
 /* What is beyond a range is called so, however many digits it has, and what is
  * wrong comes with a remedy. */
-static void test_range_errors(void **state)
+TEST(range_errors)
 {
-    (void)state;
     static const struct {
         const char *text, *message;
     } cases[] = {
@@ -305,9 +285,8 @@ static void test_range_errors(void **state)
 }
 
 /* A character for each corner, of however many bytes. */
-static void test_old_url(void **state)
+TEST(old_url)
 {
-    (void)state;
     static const char text[] = "creek/d/1/1/\xC3\xA9"
                                "1\xE2\x82\xAC"
                                "0";
@@ -325,9 +304,8 @@ static void test_old_url(void **state)
 }
 
 /* The picture in characters, with what stands over it. */
-static void test_text(void **state)
+TEST(text)
 {
-    (void)state;
     creek_error error;
     creek_game *game = picture_game("creek 1\ntitle A\xE2\x80\xAE"
                                     "B\nauthor C\nsource D\nrating easy\n"
@@ -339,9 +317,8 @@ static void test_text(void **state)
 }
 
 /* Detection looks at the content alone. */
-static void test_detection(void **state)
+TEST(detection)
 {
-    (void)state;
     static const struct {
         const char *text;
         creek_format format;
@@ -371,9 +348,8 @@ static void test_detection(void **state)
     }
 }
 
-static void test_part_names(void **state)
+TEST(part_names)
 {
-    (void)state;
     for (int i = 0; i < CREEK_PART_COUNT; i++) {
         const char *name = creek_part_name(1u << i);
         assert_non_null(name);
@@ -388,9 +364,8 @@ static void test_part_names(void **state)
 }
 
 /* What is wrong with a text as a whole has no place in it. */
-static void test_errors_without_a_place(void **state)
+TEST(errors_without_a_place)
 {
-    (void)state;
     creek_error error = {.line = 7, .column = 7};
     char *text = calloc(CREEK_TEXT_MAX + 1, 1);
     assert_non_null(text);
@@ -408,28 +383,11 @@ static void test_errors_without_a_place(void **state)
     creek_game_free(game);
 }
 
-static void test_format_names(void **state)
+TEST(format_names)
 {
-    (void)state;
     assert_string_equal(creek_format_name(CREEK_FORMAT_URL), "url");
     assert_string_equal(creek_format_name(CREEK_FORMAT_CREEK), "creek");
     assert_string_equal(creek_format_name(CREEK_FORMAT_SGT_SAVE), "sgt-save");
     assert_string_equal(creek_format_name(CREEK_FORMAT_UNKNOWN), "?");
     assert_string_equal(creek_format_name(CREEK_FORMAT_COUNT), "?");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_url_forms),    cmocka_unit_test(test_url_bodies),
-        cmocka_unit_test(test_url_errors),   cmocka_unit_test(test_url_old_form),
-        cmocka_unit_test(test_spop),         cmocka_unit_test(test_sgt),
-        cmocka_unit_test(test_unknown),      cmocka_unit_test(test_round_trips),
-        cmocka_unit_test(test_url_encoding), cmocka_unit_test(test_range_errors),
-        cmocka_unit_test(test_old_url),      cmocka_unit_test(test_list_lines),
-        cmocka_unit_test(test_format_names), cmocka_unit_test(test_detection),
-        cmocka_unit_test(test_part_names),   cmocka_unit_test(test_errors_without_a_place),
-        cmocka_unit_test(test_text),         cmocka_unit_test(test_columns_are_characters),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,9 +3,8 @@
 #include "playing.h"
 #include "random_puzzle.h"
 
-static void test_undo_and_redo(void **state)
+TEST(undo_and_redo)
 {
-    (void)state;
     creek_game *game = playing_blank(3, 1);
     assert_false(creek_game_undo(game, 0));
     assert_false(creek_game_redo(game, 0));
@@ -29,9 +28,8 @@ static void test_undo_and_redo(void **state)
     creek_game_free(game);
 }
 
-static void test_outside_is_refused(void **state)
+TEST(outside_is_refused)
 {
-    (void)state;
     creek_game *game = playing_blank(3, 2);
     creek_change changes[2] = {{.row = 0, .col = 0, .to = CREEK_SHADED},
                                {.row = 2, .col = 0, .to = CREEK_SHADED}};
@@ -45,9 +43,8 @@ static void test_outside_is_refused(void **state)
     creek_game_free(game);
 }
 
-static void test_a_cell_named_twice(void **state)
+TEST(a_cell_named_twice)
 {
-    (void)state;
     creek_game *game = playing_blank(2, 1);
     creek_change changes[3] = {{.row = 0, .col = 0, .to = CREEK_SHADED},
                                {.row = 0, .col = 1, .to = CREEK_SHADED},
@@ -62,9 +59,8 @@ static void test_a_cell_named_twice(void **state)
     creek_game_free(game);
 }
 
-static void test_a_drag_is_one_step(void **state)
+TEST(a_drag_is_one_step)
 {
-    (void)state;
     creek_game *game = playing_blank(4, 1);
     playing_set(game, 0, 3, CREEK_UNSHADED, false);
     playing_set(game, 0, 0, CREEK_SHADED, false);
@@ -81,9 +77,8 @@ static void test_a_drag_is_one_step(void **state)
     creek_game_free(game);
 }
 
-static void test_a_drag_that_comes_back_is_no_move(void **state)
+TEST(a_drag_that_comes_back_is_no_move)
 {
-    (void)state;
     creek_game *game = playing_blank(4, 1);
     playing_set(game, 0, 0, CREEK_SHADED, false);
     playing_set(game, 0, 1, CREEK_SHADED, true);
@@ -97,9 +92,8 @@ static void test_a_drag_that_comes_back_is_no_move(void **state)
 }
 
 /* A drag that came back is no move, and what it does then is one of its own. */
-static void test_a_drag_never_joins_the_move_before(void **state)
+TEST(a_drag_never_joins_the_move_before)
 {
-    (void)state;
     creek_game *game = playing_blank(3, 1);
     playing_set(game, 0, 0, CREEK_SHADED, false);
     playing_set(game, 0, 0, CREEK_UNSHADED, false);
@@ -119,9 +113,8 @@ static void test_a_drag_never_joins_the_move_before(void **state)
 }
 
 /* A move that was the last one before, and is again, can be joined. */
-static void test_a_drag_after_undo_and_redo(void **state)
+TEST(a_drag_after_undo_and_redo)
 {
-    (void)state;
     creek_game *game = playing_blank(3, 1);
     playing_set(game, 0, 0, CREEK_SHADED, false);
     playing_set(game, 0, 1, CREEK_SHADED, false);
@@ -142,9 +135,8 @@ static void test_a_drag_after_undo_and_redo(void **state)
 }
 
 /* Cells that other moves took for theirs in between are found again. */
-static void test_a_drag_finds_its_cells_again(void **state)
+TEST(a_drag_finds_its_cells_again)
 {
-    (void)state;
     creek_game *game = playing_blank(4, 1);
     playing_set(game, 0, 3, CREEK_UNSHADED, false);
     playing_set(game, 0, 0, CREEK_SHADED, false);
@@ -169,9 +161,8 @@ static void test_a_drag_finds_its_cells_again(void **state)
 }
 
 /* Whoever made it. */
-static void test_a_drag_goes_on_with_a_hint(void **state)
+TEST(a_drag_goes_on_with_a_hint)
 {
-    (void)state;
     creek_game *game = playing_blank(2, 1);
     creek_change change = {.to = CREEK_SHADED};
     assert_int_equal(creek_game_play(game, CREEK_BY_HINT, &change, 1, false, 0), 1);
@@ -182,9 +173,8 @@ static void test_a_drag_goes_on_with_a_hint(void **state)
     creek_game_free(game);
 }
 
-static void test_restart_and_solve_can_be_undone(void **state)
+TEST(restart_and_solve_can_be_undone)
 {
-    (void)state;
     creek_game *game = playing_blank(3, 1);
     playing_set(game, 0, 0, CREEK_SHADED, false);
     creek_board *solution = picture_board("+##");
@@ -202,9 +192,8 @@ static void test_restart_and_solve_can_be_undone(void **state)
     creek_game_free(game);
 }
 
-static void test_time_never_runs_back(void **state)
+TEST(time_never_runs_back)
 {
-    (void)state;
     creek_game *game = playing_blank(2, 2);
     creek_game_set_time(game, 5000);
     creek_game_set_time(game, 4000);
@@ -214,9 +203,8 @@ static void test_time_never_runs_back(void **state)
     creek_game_free(game);
 }
 
-static void test_savepoints(void **state)
+TEST(savepoints)
 {
-    (void)state;
     creek_game *game = playing_blank(3, 1);
     assert_int_equal(creek_game_since_savepoint(game), 0);
     playing_set(game, 0, 0, CREEK_SHADED, false);
@@ -232,9 +220,8 @@ static void test_savepoints(void **state)
 }
 
 /* Undo to the start and redo to the end meet every board on the way again. */
-static void test_undo_meets_every_board(void **state)
+TEST(undo_meets_every_board)
 {
-    (void)state;
     enum { STEPS = 200 };
     for (int i = 0; i < 20; i++) {
         test_random random = {(uint64_t)i + 1000};
@@ -260,24 +247,4 @@ static void test_undo_meets_every_board(void **state)
             creek_board_free(boards[--count]);
         creek_game_free(game);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_undo_and_redo),
-        cmocka_unit_test(test_outside_is_refused),
-        cmocka_unit_test(test_a_cell_named_twice),
-        cmocka_unit_test(test_a_drag_is_one_step),
-        cmocka_unit_test(test_a_drag_that_comes_back_is_no_move),
-        cmocka_unit_test(test_a_drag_never_joins_the_move_before),
-        cmocka_unit_test(test_a_drag_after_undo_and_redo),
-        cmocka_unit_test(test_a_drag_finds_its_cells_again),
-        cmocka_unit_test(test_a_drag_goes_on_with_a_hint),
-        cmocka_unit_test(test_restart_and_solve_can_be_undone),
-        cmocka_unit_test(test_time_never_runs_back),
-        cmocka_unit_test(test_savepoints),
-        cmocka_unit_test(test_undo_meets_every_board),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -86,9 +86,8 @@ static creek_game *read_back(const char *text)
 
 /* Header and log lines appended as they come make a file that reads as the
  * game, and so does the game written at once. */
-static void test_log_and_file_equal_the_game(void **state)
+TEST(log_and_file_equal_the_game)
 {
-    (void)state;
     for (int i = 0; i < 200; i++) {
         test_random random = {(uint64_t)i};
         creek_puzzle *puzzle = test_random_puzzle(&random, 60);
@@ -131,12 +130,4 @@ static void test_log_and_file_equal_the_game(void **state)
         creek_board_free(marks);
         creek_game_free(game);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_log_and_file_equal_the_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -43,9 +43,8 @@ static void expect_refused(const char *text, size_t length, int last_good_line, 
 }
 
 /* Hours of undo and redo in some megabytes. */
-static void undo_and_redo_have_an_end(void **state)
+TEST(undo_and_redo_have_an_end)
 {
-    (void)state;
     enum { MOVES = 100000, TIMES = 250000 };
     long_text text = {0};
     add(&text, HEAD);
@@ -66,9 +65,8 @@ static void undo_and_redo_have_an_end(void **state)
 }
 
 /* Each line has a large move undone or redone. */
-static void large_moves_have_an_end(void **state)
+TEST(large_moves_have_an_end)
 {
-    (void)state;
     enum { SIDE = 255, TIMES = 100000 };
     long_text text = {0};
     add(&text, "creek 1\nsize 255x255\nclues\n");
@@ -108,9 +106,8 @@ static void large_moves_have_an_end(void **state)
 
 /* A line each for what a player does all day on a large board, the file written
  * anew now and then: everything a game writes is read. */
-static void a_long_game_is_read(void **state)
+TEST(a_long_game_is_read)
 {
-    (void)state;
     enum { SIDE = 60, HOURS = 6, ROUNDS = 2000 };
     creek_game *game = playing_blank(SIDE, SIDE);
     creek_board *full = creek_board_new(SIDE, SIDE);
@@ -185,9 +182,8 @@ static void a_long_game_is_read(void **state)
 
 /* A drag that came to nothing ends where undo and redo come back to the same
  * place, as it does in the game. */
-static void undo_and_redo_end_a_drag(void **state)
+TEST(undo_and_redo_end_a_drag)
 {
-    (void)state;
     creek_game *game = playing_blank(3, 2);
     char *head;
     creek_error error;
@@ -212,15 +208,4 @@ static void undo_and_redo_end_a_drag(void **state)
     creek_free(head);
     creek_free(log);
     free(file.data);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(undo_and_redo_have_an_end),
-        cmocka_unit_test(large_moves_have_an_end),
-        cmocka_unit_test(a_long_game_is_read),
-        cmocka_unit_test(undo_and_redo_end_a_drag),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

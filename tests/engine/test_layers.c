@@ -2,9 +2,8 @@
 #include "playing.h"
 #include "random_puzzle.h"
 
-static void test_trial_layers(void **state)
+TEST(trial_layers)
 {
-    (void)state;
     creek_game *game = playing_blank(3, 1);
     int row, col;
     assert_int_equal(creek_game_accept(game, 0), 0);
@@ -64,9 +63,8 @@ static void test_trial_layers(void **state)
 
 /* A restart ends layers of a board without marks, too; that can be undone, and
  * is in the file. */
-static void test_restart_of_an_empty_board_ends_layers(void **state)
+TEST(restart_of_an_empty_board_ends_layers)
 {
-    (void)state;
     creek_game *game = playing_blank(2, 1);
     creek_error error;
     char *file = creek_write(game, CREEK_FORMAT_CREEK, &error);
@@ -108,9 +106,8 @@ static void test_restart_of_an_empty_board_ends_layers(void **state)
     creek_game_free(game);
 }
 
-static void test_layers_have_a_limit(void **state)
+TEST(layers_have_a_limit)
 {
-    (void)state;
     creek_game *game = playing_blank(2, 2);
     for (int i = 1; i <= CREEK_LAYERS_MAX; i++)
         assert_int_equal(creek_game_enter(game, 0), i);
@@ -126,9 +123,8 @@ static void test_layers_have_a_limit(void **state)
 }
 
 /* A history that ends a layer nobody began, or begins too many, is no game. */
-static void test_impossible_layers_are_refused(void **state)
+TEST(impossible_layers_are_refused)
 {
-    (void)state;
     static const char head[] = "creek 1\nsize 1x1\nclues\n. .\n. .\nhistory\n";
     static const struct {
         const char *line, *says;
@@ -152,9 +148,8 @@ static void test_impossible_layers_are_refused(void **state)
 
 /* Whatever is done, the layers are the same again when undo or redo comes back
  * to the same place. */
-static void test_undo_meets_every_layer(void **state)
+TEST(undo_meets_every_layer)
 {
-    (void)state;
     enum { STEPS = 300, CELLS = 12 };
     typedef struct {
         char state[CELLS], layer[CELLS];
@@ -192,16 +187,4 @@ static void test_undo_meets_every_layer(void **state)
         }
         creek_game_free(game);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_trial_layers),
-        cmocka_unit_test(test_restart_of_an_empty_board_ends_layers),
-        cmocka_unit_test(test_layers_have_a_limit),
-        cmocka_unit_test(test_impossible_layers_are_refused),
-        cmocka_unit_test(test_undo_meets_every_layer),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,13 +2,7 @@
 #include "bruteforce.h"
 #include "pictures.h"
 #include "random_puzzle.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static creek_clue_state judge(int clue, const char *rows, int row, int col)
 {
@@ -21,9 +15,8 @@ static creek_clue_state judge(int clue, const char *rows, int row, int col)
     return state;
 }
 
-static void test_clue_states(void **state)
+TEST(clue_states)
 {
-    (void)state;
     assert_int_equal(judge(2, "../..", 1, 1), CREEK_CLUE_OPEN);
     assert_int_equal(judge(2, "#./..", 1, 1), CREEK_CLUE_OPEN);
     assert_int_equal(judge(2, "##/..", 1, 1), CREEK_CLUE_SATISFIED);
@@ -37,9 +30,8 @@ static void test_clue_states(void **state)
     assert_int_equal(judge(CREEK_CLUE_NONE, "##/##", 1, 1), CREEK_CLUE_ABSENT);
 }
 
-static void test_corner_touches(void **state)
+TEST(corner_touches)
 {
-    (void)state;
     creek_place cells[4];
     assert_int_equal(creek_corner_touches(5, 3, 0, 0), 1);
     assert_int_equal(creek_corner_touches(5, 3, 3, 5), 1);
@@ -55,9 +47,8 @@ static void test_corner_touches(void **state)
     assert_int_equal(cells[1].row, 1);
 }
 
-static void test_areas(void **state)
+TEST(areas)
 {
-    (void)state;
     creek_board *board = picture_board("+#+./.#../##.."
                                        "/..#+");
     creek_areas *areas = creek_areas_find(board);
@@ -94,9 +85,8 @@ static void check(const char *url, const char *rows, creek_report expected)
     creek_game_free(game);
 }
 
-static void test_reports(void **state)
+TEST(reports)
 {
-    (void)state;
     /* A 2 in the middle of 2x2, and a `?`. */
     const char *url = "creek/2/2/j7.";
     check(url, "../..", (creek_report){.clues = 1, .undecided = 4});
@@ -114,9 +104,8 @@ static void test_reports(void **state)
 }
 
 /* The areas that a report counts are those that can be found one by one. */
-static void test_reports_count_the_areas(void **state)
+TEST(reports_count_the_areas)
 {
-    (void)state;
     static const int sizes[][2] = {{1, 1}, {1, 9}, {9, 1}, {7, 5}, {12, 12}, {255, 3}, {40, 255}};
     for (int i = 0; i < 2100; i++) {
         test_random random = {(uint64_t)i};
@@ -141,9 +130,8 @@ static void test_reports_count_the_areas(void **state)
 }
 
 /* Of a board of another size nothing is said. */
-static void test_a_board_of_another_size_is_refused(void **state)
+TEST(a_board_of_another_size_is_refused)
 {
-    (void)state;
     creek_game *game = picture_game("creek/2/2/j7.");
     static const int sizes[][2] = {{1, 2}, {2, 1}, {3, 2}, {2, 3}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
@@ -159,9 +147,8 @@ static void test_a_board_of_another_size_is_refused(void **state)
 }
 
 /* complete equals what the enumerator says of the same filling. */
-static void test_complete_against_enumerator(void **state)
+TEST(complete_against_enumerator)
 {
-    (void)state;
     int complete = 0;
     for (int i = 0; i < 3000; i++) {
         test_random random = {(uint64_t)i};
@@ -182,9 +169,8 @@ static void test_complete_against_enumerator(void **state)
     assert_true(complete > 100);
 }
 
-static void test_board_counts(void **state)
+TEST(board_counts)
 {
-    (void)state;
     creek_board *board = creek_board_new(3, 2);
     assert_int_equal(creek_board_count(board, CREEK_UNDECIDED), 6);
     creek_board_set(board, 0, 0, CREEK_SHADED);
@@ -207,9 +193,8 @@ static void test_board_counts(void **state)
     assert_null(creek_puzzle_new(256, 1));
 }
 
-static void test_puzzle_text_and_clones(void **state)
+TEST(puzzle_text_and_clones)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(2, 3);
     assert_true(creek_puzzle_set_text(puzzle, CREEK_TITLE, "Over the ford"));
     assert_true(creek_puzzle_set_clue(puzzle, 3, 2, 1));
@@ -228,9 +213,8 @@ static void test_puzzle_text_and_clones(void **state)
     creek_puzzle_free(puzzle);
 }
 
-static void test_corner_names(void **state)
+TEST(corner_names)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(5, 4);
     creek_puzzle_set_clue(puzzle, 3, 2, 3);
     creek_puzzle_set_clue(puzzle, 0, 2, 1);
@@ -243,21 +227,4 @@ static void test_corner_names(void **state)
     creek_corner_name(puzzle, 4, 5, name, sizeof name);
     assert_string_equal(name, "the 0 at the corner of r4c5");
     creek_puzzle_free(puzzle);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_corner_names),
-        cmocka_unit_test(test_clue_states),
-        cmocka_unit_test(test_corner_touches),
-        cmocka_unit_test(test_areas),
-        cmocka_unit_test(test_reports),
-        cmocka_unit_test(test_reports_count_the_areas),
-        cmocka_unit_test(test_a_board_of_another_size_is_refused),
-        cmocka_unit_test(test_board_counts),
-        cmocka_unit_test(test_complete_against_enumerator),
-        cmocka_unit_test(test_puzzle_text_and_clones),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

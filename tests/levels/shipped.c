@@ -1,15 +1,7 @@
 #include "shipped.h"
 
 #include "corpus.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 const promise promises[PACKS] = {
     {"first-steps", "easy", 5, 7, 45}, {"brooks", "easy", 6, 20, 45},
@@ -108,7 +100,6 @@ const char *shipped_folder(void)
 
 int shipped_read(void **state)
 {
-    (void)state;
     char path[4096], pack[256];
     snprintf(path, sizeof path, "%s/INDEX", shipped_folder());
     FILE *index = fopen(path, "r");
@@ -125,7 +116,6 @@ int shipped_read(void **state)
 
 int shipped_free(void **state)
 {
-    (void)state;
     for (int i = 0; i < level_count; i++) {
         creek_puzzle_free(levels[i].puzzle);
         free(levels[i].name);

@@ -10,14 +10,9 @@
 #include "shipped.h"
 #include "step_text.h"
 #include "sum.h"
+#include "unit_test.h"
 
 #include <inttypes.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-
-#include <cmocka.h>
 
 /* Hints are asked for on boards that do not take long; others are as good. */
 static bool is_quick(const level *one)
@@ -103,7 +98,6 @@ static void put_hints(golden_lines out, const level *one)
 
 static void test_footprints(void **state)
 {
-    (void)state;
     golden_lines out = golden_begin(GOLDEN_FOLDER, "footprints");
     for (int i = 0; i < level_count; i += golden_is_update() ? 1 : sample_of(1, 10)) {
         put_search(out.facts, &levels[i]);

@@ -4,16 +4,9 @@
  * (see sample.h). */
 #include "sample.h"
 #include "shipped.h"
+#include "unit_test.h"
 
 #include <creek/rate.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* --- none twice ----------------------------------------------------------------------- */
 
@@ -72,7 +65,6 @@ static void refuse_equal(named *list, int count)
 
 static void test_no_two_are_the_same(void **state)
 {
-    (void)state;
     static named list[MOST_LEVELS];
     assert_true(level_count >= 400);
     for (int i = 0; i < level_count; i++)
@@ -89,7 +81,6 @@ static void test_no_two_are_the_same(void **state)
 
 static void test_sizes_and_clues(void **state)
 {
-    (void)state;
     int smallest[PACKS] = {0}, largest[PACKS] = {0};
     for (int i = 0; i < level_count; i++) {
         const level *one = &levels[i];
@@ -110,7 +101,6 @@ static void test_sizes_and_clues(void **state)
 
 static void test_symmetries(void **state)
 {
-    (void)state;
     for (int i = 0; i < level_count; i++) {
         if (!is_of(&levels[i], "mirrors"))
             continue;
@@ -152,7 +142,6 @@ static void compare_with_drawing(const level *one, const creek_board *solution)
 
 static void test_one_solution(void **state)
 {
-    (void)state;
     for (int i = 0; i < level_count; i++) {
         creek_solver *solver = creek_solver_new(levels[i].puzzle);
         if (creek_solver_run(solver, NULL) != CREEK_VERDICT_UNIQUE)
@@ -178,7 +167,6 @@ static bool is_chosen(const level *one, int number, int every)
  * nothing nested is needed. */
 static void test_ratings(void **state)
 {
-    (void)state;
     int rated = 0;
     for (int i = 0; i < level_count; i++) {
         if (!is_chosen(&levels[i], i, 2))
@@ -198,7 +186,6 @@ static void test_ratings(void **state)
 /* The ID, and what stands beside it, makes the same puzzle again. */
 static void test_origins(void **state)
 {
-    (void)state;
     int made = 0;
     for (int i = 0; i < level_count; i++) {
         const level *one = &levels[i];
@@ -254,7 +241,6 @@ static int count_fillings(const creek_puzzle *puzzle, creek_board *board, int ce
 
 static void test_area_rule_is_needed(void **state)
 {
-    (void)state;
     int needed = 0;
     for (int i = 0; i < level_count && needed < 10; i++) {
         creek_board *board = creek_board_new(creek_puzzle_width(levels[i].puzzle),

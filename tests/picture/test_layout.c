@@ -1,13 +1,7 @@
 /* Where boards stand on a page. */
 #include "picture/booklet_layout.h"
+#include "unit_test.h"
 #include <creek/picture.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 
 static bool apart(const booklet_slot *a, const booklet_slot *b)
 {
@@ -15,9 +9,8 @@ static bool apart(const booklet_slot *a, const booklet_slot *b)
            a->y + a->height < b->y + 0.01 || b->y + b->height < a->y + 0.01;
 }
 
-static void slots_are_on_the_page_and_apart(void **state)
+TEST(slots_are_on_the_page_and_apart)
 {
-    (void)state;
     for (int count = 1; count <= CREEK_PER_PAGE_MAX; count++) {
         booklet_layout layout = booklet_layout_for(count, 32);
         assert_true(layout.columns * layout.rows >= count);
@@ -35,22 +28,12 @@ static void slots_are_on_the_page_and_apart(void **state)
     }
 }
 
-static void familiar_pages(void **state)
+TEST(familiar_pages)
 {
-    (void)state;
     static const int wanted[][3] = {{1, 1, 1}, {2, 1, 2}, {6, 2, 3}, {12, 3, 4}, {20, 4, 5}};
     for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
         booklet_layout layout = booklet_layout_for(wanted[i][0], 14);
         assert_int_equal(layout.columns, wanted[i][1]);
         assert_int_equal(layout.rows, wanted[i][2]);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(slots_are_on_the_page_and_apart),
-        cmocka_unit_test(familiar_pages),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

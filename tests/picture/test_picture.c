@@ -1,15 +1,7 @@
 /* Pictures and booklets, as far as their bytes tell. */
 #include "pictures.h"
+#include "unit_test.h"
 #include <creek/picture.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* What a drawing wrote, ended by 0; a sink that stops after `room` bytes. */
 typedef struct {
@@ -50,9 +42,8 @@ static int count(const char *part)
     "creek 1\ntitle <A> & \"B\"\nauthor C\nsize 3x2\nclues\n0 . . .\n1 ? 3 .\n. . . .\ncells\n"    \
     "#+.\n..#\n"
 
-static void svg_shows_all(void **state)
+TEST(svg_shows_all)
 {
-    (void)state;
     creek_error error;
     creek_game *game = picture_game(MARKED);
     assert_true(creek_picture_draw(CREEK_PICTURE_SVG, creek_game_puzzle(game),
@@ -72,9 +63,8 @@ static void svg_shows_all(void **state)
     creek_game_free(game);
 }
 
-static void svg_without_marks(void **state)
+TEST(svg_without_marks)
 {
-    (void)state;
     creek_error error;
     creek_game *game = picture_game(MARKED);
     assert_true(creek_picture_draw(CREEK_PICTURE_SVG, creek_game_puzzle(game), NULL, 0,
@@ -86,9 +76,8 @@ static void svg_without_marks(void **state)
 }
 
 /* A board that would be huge is drawn smaller, unless a size is asked for. */
-static void large_boards(void **state)
+TEST(large_boards)
 {
-    (void)state;
     creek_error error;
     creek_game *game = picture_game("creek/255/255/");
     assert_true(creek_picture_draw(CREEK_PICTURE_SVG, creek_game_puzzle(game), NULL, 0,
@@ -105,9 +94,8 @@ static void large_boards(void **state)
     creek_game_free(game);
 }
 
-static void a_sink_can_stop(void **state)
+TEST(a_sink_can_stop)
 {
-    (void)state;
     creek_error error;
     creek_game *game = picture_game(MARKED);
     for (int kind = CREEK_PICTURE_SVG; kind <= CREEK_PICTURE_PNG; kind++) {
@@ -136,9 +124,8 @@ static uint32_t number_at(const unsigned char *at)
     return (uint32_t)at[0] << 24 | (uint32_t)at[1] << 16 | (uint32_t)at[2] << 8 | at[3];
 }
 
-static void png_has_its_texts(void **state)
+TEST(png_has_its_texts)
 {
-    (void)state;
     if (no_cairo())
         skip();
     creek_error error;
@@ -173,9 +160,8 @@ static int count_pages(void)
     return pages;
 }
 
-static void booklets_have_pages(void **state)
+TEST(booklets_have_pages)
 {
-    (void)state;
     if (no_cairo())
         skip();
     static const struct {
@@ -203,9 +189,8 @@ static void booklets_have_pages(void **state)
 }
 
 /* A booklet that is not finished writes nothing more. */
-static void booklets_can_be_given_up(void **state)
+TEST(booklets_can_be_given_up)
 {
-    (void)state;
     if (no_cairo())
         skip();
     creek_error error;
@@ -220,9 +205,8 @@ static void booklets_can_be_given_up(void **state)
     creek_game_free(game);
 }
 
-static void booklets_refuse(void **state)
+TEST(booklets_refuse)
 {
-    (void)state;
     if (no_cairo())
         skip();
     creek_error error;
@@ -239,19 +223,4 @@ static void booklets_refuse(void **state)
     assert_int_equal(error.code, CREEK_ERROR_DATA);
     creek_booklet_free(booklet);
     creek_game_free(game);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(svg_shows_all),
-        cmocka_unit_test(svg_without_marks),
-        cmocka_unit_test(large_boards),
-        cmocka_unit_test(a_sink_can_stop),
-        cmocka_unit_test(png_has_its_texts),
-        cmocka_unit_test(booklets_have_pages),
-        cmocka_unit_test(booklets_can_be_given_up),
-        cmocka_unit_test(booklets_refuse),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,16 +3,9 @@
 #define CREEK_TESTS_PROOFCHECK_CHECKING_H
 
 #include <creek/creek.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include "proofcheck/proof.h"
+#include "unit_test.h"
 
 /* A puzzle as the checker reads it from a text; fails the test when it does
  * not. Lives until the next call. */

@@ -104,9 +104,8 @@ static int run(uint64_t seed, int steps, int least)
 
 /* Long clauses, few of them at a time: hardly anything is settled, and the
  * store is swept again and again. */
-static void test_long_clauses(void **state)
+TEST(long_clauses)
 {
-    (void)state;
     int followed = 0;
     for (uint64_t seed = 0; seed < 4; seed++)
         followed += run(seed, 60000, 4);
@@ -114,18 +113,16 @@ static void test_long_clauses(void **state)
 }
 
 /* Clauses of all lengths: cells are settled one by one until all contradicts. */
-static void test_short_clauses(void **state)
+TEST(short_clauses)
 {
-    (void)state;
     for (uint64_t seed = 100; seed < 500; seed++)
         run(seed, 400, 3);
 }
 
 /* A clause longer than the board's solution, met by settling cell after cell:
  * would take minutes if the search for a watch began anew each time. */
-static void test_board_long_clause(void **state)
+TEST(board_long_clause)
 {
-    (void)state;
     enum { MANY = 255 * 255 };
     int *literals = malloc(MANY * sizeof *literals);
     assert_non_null(literals);
@@ -148,9 +145,8 @@ static void test_board_long_clause(void **state)
 }
 
 /* A cell settled by a clause stays settled when the clause is removed. */
-static void test_settled_for_good(void **state)
+TEST(settled_for_good)
 {
-    (void)state;
     checker_clauses *clauses = checker_clauses_new(3);
     const int one = 1, pair[] = {-1, 2}, other = 2, third = 3;
     assert_int_equal(checker_clauses_add(clauses, &one, 1), CHECKER_YES);
@@ -161,15 +157,4 @@ static void test_settled_for_good(void **state)
     assert_int_equal(checker_clauses_imply(clauses, &other, 1), CHECKER_YES);
     assert_int_equal(checker_clauses_imply(clauses, &third, 1), CHECKER_NO);
     checker_clauses_free(clauses);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_long_clauses),
-        cmocka_unit_test(test_short_clauses),
-        cmocka_unit_test(test_board_long_clause),
-        cmocka_unit_test(test_settled_for_good),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -22,9 +22,8 @@ static void expect(const char *puzzle, const char *proof, const char *verdict)
 #define HEAD "creek-proof 1 3 1\n"
 #define SOLVED HEAD "s #.#\n"
 
-static void test_good_proofs(void **state)
+TEST(good_proofs)
 {
-    (void)state;
     expect(ROW, SOLVED "c 1 3 -2 0\nr -2 0\nd 1 3 -2 0\nr 0\n", "unique");
     expect(ROW, HEAD "c 3 1 -2 0\ns #.#\nr -2 0\nr 0\n", "unique");
     expect(ROW, HEAD "c 1 3 -2 0\nr 1 0\nr 3 0\ns #.#\nr 0\n", "unique");
@@ -40,9 +39,8 @@ static void test_good_proofs(void **state)
     expect("creek/2/2/j0", "creek-proof 1 2 2\ns ../..\nr 0\n", "unique");
 }
 
-static void test_liberties(void **state)
+TEST(liberties)
 {
-    (void)state;
     expect(ROW, "creek-proof\t1  3 1 \r\ns\t#.# \r\nc  1 3\t-2 0 \r\nr -2 0\nr 0", "unique");
     /* Order and repetition of literals mean nothing. */
     expect(ROW, SOLVED "c 1 3 -2 -2 0\nd -2 3 1 0\nc 1 3 -2 0\nr -2 -2 0\nr 0\n", "unique");
@@ -56,9 +54,8 @@ static void test_liberties(void **state)
            "7: there is no such clause");
 }
 
-static void test_headers(void **state)
+TEST(headers)
 {
-    (void)state;
     expect(ROW, "", "1: a proof begins");
     expect(ROW, "\n", "1: a proof begins");
     expect(ROW, "s #.#\nc 1 3 -2 0\nr 0\n", "1: a proof begins");
@@ -78,9 +75,8 @@ static void test_headers(void **state)
     expect(ROW, HEAD, "2: the proof ends without");
 }
 
-static void test_solutions(void **state)
+TEST(solutions)
 {
-    (void)state;
     expect(ROW, HEAD "s .#.\nr 0\n", "2: this is no solution: r1c3 is cut off from r1c1");
     expect(ROW, HEAD "s ##.\nr 0\n", "2: this is no solution: the 1 between r1c1 and r1c2 has 2");
     expect("creek/2/2/1", "creek-proof 1 2 2\ns ../..\n",
@@ -102,9 +98,8 @@ static void test_solutions(void **state)
     expect(SPLIT, HEAD "s .#.\nc 1 3 -2 0\nr 0\n", "2: this is no solution");
 }
 
-static void test_connectivity(void **state)
+TEST(connectivity)
 {
-    (void)state;
     expect(ROW, SOLVED "c 1 2 -3 0\n", "3: these cells do not separate r1c1 from r1c2");
     expect(ROW, SOLVED "c 1 3 0\n", "3: these cells do not separate r1c1 from r1c3");
     expect(NOOK, "creek-proof 1 3 2\nc 1 6 -2 0\n",
@@ -133,9 +128,8 @@ static void test_connectivity(void **state)
     expect(ROW, HEAD "c 1 3 -2 -1 0\n", "2: r1c1 is among the cells");
 }
 
-static void test_connectivity_with_clues(void **state)
+TEST(connectivity_with_clues)
 {
-    (void)state;
     /* A clue that leaves one of its cells unshaded lets nothing pass between two. */
     expect(ROW, HEAD "w 1 3 0\n", "3: the proof ends");
     expect(ROW, HEAD "w 1 2 0\n", "3: the proof ends");
@@ -162,9 +156,8 @@ static void test_connectivity_with_clues(void **state)
     expect(ROW, HEAD "w 1 3 -3 0\n", "2: r1c3 is among the cells that should separate it");
 }
 
-static void test_consequences(void **state)
+TEST(consequences)
 {
-    (void)state;
     expect(ROW, SOLVED "r -2 0\n", "3: the clause does not follow");
     expect(ROW, SOLVED "r 0\n", "3: the empty clause does not follow");
     expect(ROW, SOLVED "c 1 3 -2 0\nr 0\n", "4: the empty clause does not follow");
@@ -183,9 +176,8 @@ static void test_consequences(void **state)
            "6: the proof ends without the empty clause");
 }
 
-static void test_junk(void **state)
+TEST(junk)
 {
-    (void)state;
     expect(ROW, HEAD "\n", "2: a line begins with s, c, w, r or d, not with the end of the line");
     expect(ROW, HEAD " r 0\n", "2: a line begins with s, c, w, r or d, not with a blank");
     expect(ROW, HEAD "# remark\n", "not with '#'");
@@ -219,9 +211,8 @@ static void test_junk(void **state)
 }
 
 /* Lines of any length take no more memory than the board allows. */
-static void test_enormous_lines(void **state)
+TEST(enormous_lines)
 {
-    (void)state;
     enum { SIZE = 8 << 20 };
     char *proof = malloc(SIZE);
     assert_non_null(proof);
@@ -253,9 +244,8 @@ static void test_enormous_lines(void **state)
 
 /* A clue above what its corner touches: the reader refuses it, the checker
  * itself takes it for what it means. */
-static void test_impossible_clue(void **state)
+TEST(impossible_clue)
 {
-    (void)state;
     static checker_puzzle puzzle;
     const char proof[] = HEAD "r 0\n";
     for (int clue = 0; clue <= 4; clue++) {
@@ -267,9 +257,8 @@ static void test_impossible_clue(void **state)
 }
 
 /* The largest board, with a 0 on every corner. */
-static void test_largest_board(void **state)
+TEST(largest_board)
 {
-    (void)state;
     enum { SIZE = CHECKER_SIZE_MAX };
     static checker_puzzle puzzle;
     checker_puzzle_clear(&puzzle, SIZE, SIZE);
@@ -302,17 +291,4 @@ static void test_largest_board(void **state)
     verdict = checking_verify(&puzzle, proof, (size_t)length);
     assert_non_null(strstr(checking_describe(&verdict), "2: these cells do not separate"));
     free(proof);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_good_proofs),    cmocka_unit_test(test_liberties),
-        cmocka_unit_test(test_headers),        cmocka_unit_test(test_solutions),
-        cmocka_unit_test(test_connectivity),   cmocka_unit_test(test_connectivity_with_clues),
-        cmocka_unit_test(test_consequences),   cmocka_unit_test(test_junk),
-        cmocka_unit_test(test_enormous_lines), cmocka_unit_test(test_impossible_clue),
-        cmocka_unit_test(test_largest_board),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -3,7 +3,6 @@
 #include "testing.h"
 
 #include <fcntl.h>
-#include <stdio.h>
 #include <unistd.h>
 
 static const char ROW[] = "https://puzz.link/p?creek/3/1/g1bi";
@@ -18,7 +17,6 @@ static void expect(outcome run, int status, const char *out, const char *err)
 
 static void verdicts(void **state)
 {
-    (void)state;
     char path[1024], wanted[1200];
     snprintf(path, sizeof path, "%s", workspace_file("row.proof", PROOF));
     expect(run_creek(NULL, ROW, path, NULL), 0, "verified: unique\n", "");
@@ -34,7 +32,6 @@ static void verdicts(void **state)
 
 static void standard_input(void **state)
 {
-    (void)state;
     expect(run_creek(PROOF, ROW, "-", NULL), 0, "verified: unique\n", "");
     expect(run_creek("", ROW, "-", NULL), 1,
            "-:1: a proof begins with the line 'creek-proof 1 COLS ROWS'\n", "");
@@ -42,7 +39,6 @@ static void standard_input(void **state)
 
 static void puzzles(void **state)
 {
-    (void)state;
     expect(run_creek(PROOF, "creek/3/1/g1bi", "-", NULL), 0, "verified: unique\n", "");
     expect(run_creek(PROOF, "Creek (1,3) [((0,1),1),((0,2),1)]", "-", NULL), 0,
            "verified: unique\n", "");
@@ -59,7 +55,6 @@ static void puzzles(void **state)
 
 static void unusable_input(void **state)
 {
-    (void)state;
     expect(run_creek(PROOF, "creek/3/1/2", "-", NULL), 2, "",
            "creek-proof-check: PUZZLE:1:11: a 2 on a corner that touches 1 cells; give at most 1");
     expect(run_creek(PROOF, "creek/256/1/", "-", NULL), 2, "", "1 to 255");
@@ -89,7 +84,6 @@ static void unusable_input(void **state)
 /* A name cannot order the terminal about. */
 static void names_with_controls(void **state)
 {
-    (void)state;
     expect(run_creek(PROOF, "a\033[31m\177\302\233\233z", "-", NULL), 2, "",
            "creek-proof-check: a?[31m????z: No such file");
     expect(run_creek(NULL, ROW, "\033]0;x\007", NULL), 2, "",
@@ -104,7 +98,6 @@ static void names_with_controls(void **state)
 
 static void usage(void **state)
 {
-    (void)state;
     expect(run_creek(NULL, NULL), 2, "", "Usage: creek-proof-check PUZZLE PROOF");
     expect(run_creek(NULL, ROW, NULL), 2, "", "Usage:");
     expect(run_creek(NULL, ROW, "a", "b", NULL), 2, "", "Usage:");
@@ -120,7 +113,6 @@ static void usage(void **state)
 /* A result that cannot be written is not taken for one that was. */
 static void full_output(void **state)
 {
-    (void)state;
     const char *const arguments[] = {"--help", NULL};
     int full = open("/dev/full", O_WRONLY);
     if (full < 0) {

@@ -29,9 +29,8 @@ static void assert_error(const char *text, int line, int column, const char *par
         fail_msg("%s: %d:%d: %s", text, complaint.line, complaint.column, complaint.message);
 }
 
-static void test_url_forms(void **state)
+TEST(url_forms)
 {
-    (void)state;
     static const char *const same[] = {
         "https://puzz.link/p?creek/2/3/601g.h2i",
         "http://example.org/x/p.html?creek/2/3/601g.h2i",
@@ -54,9 +53,8 @@ static void test_url_forms(void **state)
         assert_clues(same[i], "1.0/1../..2/...");
 }
 
-static void test_bodies(void **state)
+TEST(bodies)
 {
-    (void)state;
     assert_clues("creek/1/1", "../..");
     assert_clues("creek/1/1/", "../..");
     assert_clues("creek/1/1/0", "0./..");
@@ -75,9 +73,8 @@ static void test_bodies(void **state)
     assert_clues("creek/1/2/g1h1", ".1/../1.");
 }
 
-static void test_url_errors(void **state)
+TEST(url_errors)
 {
-    (void)state;
     assert_error("", 1, 1, "empty");
     assert_error(" \n ", 2, 2, "empty");
     assert_error("hello", 1, 1, "no puzzle that is known");
@@ -103,9 +100,8 @@ static void test_url_errors(void **state)
     assert_error("https://pu\xC3\xB6zz.link/p?creek/1/1/\xC3\xBC", 1, 32, "belongs here");
 }
 
-static void test_spop(void **state)
+TEST(spop)
 {
-    (void)state;
     assert_clues("Creek (1,2) [((0,0),1), ((1,1),2)]", "1../.2.");
     assert_clues("Creek(1,2)[]", ".../...");
     assert_clues("\n Creek\t( 1 , 2 ) [ ( ( 1 , 1 ) ,\n 2 ) , ((0,0),1) ]\n", "1../.2.");
@@ -122,9 +118,8 @@ static void test_spop(void **state)
     assert_error("Creek [(0,0),1]", 1, 7, "'('");
 }
 
-static void test_texts_and_files(void **state)
+TEST(texts_and_files)
 {
-    (void)state;
     static const char *const texts[] = {
         "creek/1/1",        "Creek (1,1) []", "  Creek(1,1)[]", "https://puzz.link/p?creek/1/1/",
         "p?creek/v:/1/1/0", "creek%2F1%2F1",  "x://",           "puzz.link/p?creek_edit/d/4/4/0",
@@ -193,9 +188,8 @@ static void damage(char *text, size_t *length, test_random *random)
 
 /* On any text that the library takes for a URL or spop, both readers read the
  * same puzzle or both refuse. */
-static void test_agreement(void **state)
+TEST(agreement)
 {
-    (void)state;
     int read = 0, refused = 0;
     for (int i = 0; i < 40000; i++) {
         test_random random = {(uint64_t)i};
@@ -227,14 +221,4 @@ static void test_agreement(void **state)
     }
     print_message("%d read, %d refused\n", read, refused);
     assert_true(read > 8000 && refused > 8000);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_url_forms),       cmocka_unit_test(test_bodies),
-        cmocka_unit_test(test_url_errors),      cmocka_unit_test(test_spop),
-        cmocka_unit_test(test_texts_and_files), cmocka_unit_test(test_agreement),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -12,9 +12,8 @@ static creek_format some_format(int i)
 }
 
 /* Proofs that hold are verified, with the right verdict. */
-static void test_proofs_hold(void **state)
+TEST(proofs_hold)
 {
-    (void)state;
     int unique = 0, none = 0;
     for (int i = 0; i < 3000; i++) {
         test_random random = {(uint64_t)i};
@@ -36,9 +35,8 @@ static void test_proofs_hold(void **state)
     assert_true(unique > 500 && none > 200);
 }
 
-static void test_broken_proofs_are_refused(void **state)
+TEST(broken_proofs_are_refused)
 {
-    (void)state;
     for (int i = 0; i < 1000; i++) {
         test_random random = {UINT64_C(1) << 32 | (uint64_t)i};
         creek_puzzle *puzzle = test_random_puzzle(&random, 12);
@@ -51,9 +49,8 @@ static void test_broken_proofs_are_refused(void **state)
     }
 }
 
-static void test_changed_proofs(void **state)
+TEST(changed_proofs)
 {
-    (void)state;
     int held = 0, tried = 0;
     for (int i = 0; i < 1500; i++) {
         test_random random = {UINT64_C(2) << 32 | (uint64_t)i};
@@ -73,9 +70,8 @@ static void test_changed_proofs(void **state)
 
 /* A proof shown with another puzzle of the same size is refused, unless what
  * it says is true there as well. */
-static void test_proofs_of_other_puzzles(void **state)
+TEST(proofs_of_other_puzzles)
 {
-    (void)state;
     int refused = 0, held = 0;
     for (int i = 0; i < 3000; i++) {
         test_random random = {UINT64_C(3) << 32 | (uint64_t)i};
@@ -106,15 +102,4 @@ static void test_proofs_of_other_puzzles(void **state)
     }
     print_message("%d refused, %d hold\n", refused, held);
     assert_true(refused > 500 && held > 100);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_proofs_hold),
-        cmocka_unit_test(test_broken_proofs_are_refused),
-        cmocka_unit_test(test_changed_proofs),
-        cmocka_unit_test(test_proofs_of_other_puzzles),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -59,9 +59,8 @@ static creek_verdict solve_and_verify(const creek_puzzle *puzzle, const checker_
     return verdict;
 }
 
-static void test_random_boards(void **state)
+TEST(random_boards)
 {
-    (void)state;
     int verdicts[CREEK_VERDICT_MEMORY] = {0};
     int boards = sample_of(5000, 800);
     for (int i = 0; i < boards; i++) {
@@ -87,9 +86,8 @@ static void test_random_boards(void **state)
 
 /* Proofs of random boards made wrong are refused, and whatever else becomes
  * of them, the slow reference says the same. */
-static void test_wrong_proofs(void **state)
+TEST(wrong_proofs)
 {
-    (void)state;
     int held = 0, tried = 0;
     int boards = sample_of(1500, 150);
     for (int i = 0; i < boards; i++) {
@@ -111,9 +109,8 @@ static void test_wrong_proofs(void **state)
 }
 
 /* The proof of one puzzle says nothing about the next. */
-static void test_proofs_of_others(void **state)
+TEST(proofs_of_others)
 {
-    (void)state;
     int refused = 0, held = 0;
     int boards = sample_of(1500, 300);
     for (int i = 0; i < boards; i++) {
@@ -148,9 +145,8 @@ static void test_proofs_of_others(void **state)
 
 /* A clue above what its corner touches is known to the solver as it is to the
  * checker: nothing can meet it. */
-static void test_impossible_clue(void **state)
+TEST(impossible_clue)
 {
-    (void)state;
     static checker_puzzle checked;
     creek_puzzle *puzzle = creek_puzzle_new(3, 2);
     creek_puzzle_set_clue(puzzle, 0, 0, 2);
@@ -164,9 +160,8 @@ static void test_impossible_clue(void **state)
 
 /* A search so long that it forgets clauses on the way, and with them what the
  * proof had from them. */
-static void test_forgetting(void **state)
+TEST(forgetting)
 {
-    (void)state;
     creek_puzzle *puzzle = test_domino_board(9);
     const checker_puzzle *checked = checking_convert(puzzle, CREEK_FORMAT_SPOP);
     proof out;
@@ -179,9 +174,8 @@ static void test_forgetting(void **state)
 
 /* The same wall is given as a reason again and again, and not always by the
  * same cells. */
-static void test_structured_board(void **state)
+TEST(structured_board)
 {
-    (void)state;
     creek_puzzle *puzzle = test_checkered_board(11, 2);
     const checker_puzzle *checked = checking_convert(puzzle, CREEK_FORMAT_SPOP);
     proof out;
@@ -213,9 +207,8 @@ static void verify_listed(void *context, const creek_list_line *line, const cree
     free(out.text);
 }
 
-static void test_levels(void **state)
+TEST(levels)
 {
-    (void)state;
     char path[4096], pack[256];
     const char *folder = getenv("CREEK_LEVELS");
     assert_non_null(folder);
@@ -233,21 +226,9 @@ static void test_levels(void **state)
     assert_true(count >= 40);
 }
 
-static void test_corpus(void **state)
+TEST(corpus)
 {
-    (void)state;
     int count = 0;
     corpus_go_over(verify_listed, &count);
     print_message("%d puzzles\n", count);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_boards),    cmocka_unit_test(test_wrong_proofs),
-        cmocka_unit_test(test_proofs_of_others), cmocka_unit_test(test_impossible_clue),
-        cmocka_unit_test(test_forgetting),       cmocka_unit_test(test_structured_board),
-        cmocka_unit_test(test_levels),           cmocka_unit_test(test_corpus),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,8 @@
 #include "counting.h"
 #include "random_puzzle.h"
+#include "unit_test.h"
 
 #include <inttypes.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 char *counting_number(const creek_puzzle *puzzle, const creek_board *marks)
 {

@@ -1,14 +1,7 @@
 /* Published puzzles with known solutions (see corpus.h): each has that solution
  * and no other, and is written as it was read. */
 #include "corpus.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static void check_puzzle(void *context, const creek_list_line *line, const creek_game *game)
 {
@@ -27,14 +20,7 @@ static void check_puzzle(void *context, const creek_list_line *line, const creek
     creek_solver_free(solver);
 }
 
-static void test_corpus(void **state)
+TEST(corpus)
 {
-    (void)state;
     print_message("%d puzzles\n", corpus_go_over(check_puzzle, NULL));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_corpus)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,15 +5,7 @@
 #include "random_puzzle.h"
 #include "sample.h"
 #include "turned.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static void expect_blank(int width, int height, const char *expected)
 {
@@ -26,9 +18,8 @@ static void expect_blank(int width, int height, const char *expected)
 
 /* The connected sets of cells of a board, and the empty one: the sequences
  * A059525 and A287151 of the OEIS, plus one. */
-static void test_blank_boards(void **state)
+TEST(blank_boards)
 {
-    (void)state;
     static const char *const squares[] = {"2",
                                           "14",
                                           "219",
@@ -52,9 +43,8 @@ static void test_blank_boards(void **state)
 }
 
 /* On one row the unshaded cells are an interval. */
-static void test_single_rows(void **state)
+TEST(single_rows)
 {
-    (void)state;
     for (int n = 1; n <= CREEK_SIZE_MAX; n += 1 + n / 4) {
         char text[32];
         snprintf(text, sizeof text, "%d", n * (n + 1) / 2 + 1);
@@ -86,9 +76,8 @@ static uint64_t ladder_remainder(int length, uint64_t divisor)
 }
 
 /* Numbers of hundreds of bits, by their remainders. */
-static void test_long_boards(void **state)
+TEST(long_boards)
 {
-    (void)state;
     static const uint64_t primes[] = {1000000007, 998244353, 4294967291};
     for (int length = 1; length <= CREEK_SIZE_MAX; length += 1 + length / 8) {
         creek_puzzle *puzzle = creek_puzzle_new(2, length);
@@ -100,9 +89,8 @@ static void test_long_boards(void **state)
     }
 }
 
-static void test_random_boards(void **state)
+TEST(random_boards)
 {
-    (void)state;
     int total = test_board_total(4000);
     for (int i = 0; i < total; i++) {
         test_random random = {UINT64_C(1) << 43 | (uint64_t)i};
@@ -113,9 +101,8 @@ static void test_random_boards(void **state)
     }
 }
 
-static void test_random_marks(void **state)
+TEST(random_marks)
 {
-    (void)state;
     int total = test_board_total(4000) / 2;
     for (int i = 0; i < total; i++) {
         test_random random = {UINT64_C(1) << 44 | (uint64_t)i};
@@ -161,9 +148,8 @@ static creek_puzzle *clued_board(test_random *random, int width, int height, int
 }
 
 /* Boards beyond brute force: the solver goes through the solutions one by one. */
-static void test_against_the_solver(void **state)
+TEST(against_the_solver)
 {
-    (void)state;
     enum { MANY = 400 };
     int compared = 0, several = 0;
     for (int i = 0; i < 300; i++) {
@@ -188,9 +174,8 @@ static void test_against_the_solver(void **state)
 }
 
 /* What all solutions share may be given as marks: the number stays. */
-static void test_shared_cells_as_marks(void **state)
+TEST(shared_cells_as_marks)
 {
-    (void)state;
     for (int i = 0; i < 100; i++) {
         test_random random = {UINT64_C(1) << 46 | (uint64_t)i};
         creek_puzzle *puzzle = clued_board(&random, 9, 8, 30 + test_random_below(&random, 40));
@@ -208,9 +193,8 @@ static void test_shared_cells_as_marks(void **state)
 
 /* Few clues, so that the numbers are large; the sweep sees another board each
  * time, but the number is the same. */
-static void test_turned_boards(void **state)
+TEST(turned_boards)
 {
-    (void)state;
     for (int i = 0; i < 60; i++) {
         test_random random = {UINT64_C(1) << 47 | (uint64_t)i};
         int width = 1 + test_random_below(&random, 9), height = 1 + test_random_below(&random, 14);
@@ -230,9 +214,8 @@ static void test_turned_boards(void **state)
 }
 
 /* A clue that splits a board in two ways: the parts add up to the whole. */
-static void test_clues_share_out_the_whole(void **state)
+TEST(clues_share_out_the_whole)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(7, 6);
     static const int corners[][2] = {{0, 0}, {0, 3}, {6, 7}, {3, 3}, {3, 7}, {2, 0}, {5, 6}};
     for (size_t i = 0; i < sizeof corners / sizeof *corners; i++) {
@@ -254,28 +237,16 @@ static void test_clues_share_out_the_whole(void **state)
 
 static void test_blank_16x16(void **state)
 {
-    (void)state;
     expect_blank(13, 13, "2119097214294718323017954923662829194285541982");
     expect_blank(16, 16, "1953505068364016935521546823188054705502107278263814058153337479281651");
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_blank_boards),
-        cmocka_unit_test(test_single_rows),
-        cmocka_unit_test(test_long_boards),
-        cmocka_unit_test(test_random_boards),
-        cmocka_unit_test(test_random_marks),
-        cmocka_unit_test(test_against_the_solver),
-        cmocka_unit_test(test_shared_cells_as_marks),
-        cmocka_unit_test(test_turned_boards),
-        cmocka_unit_test(test_clues_share_out_the_whole),
-    };
     const struct CMUnitTest long_tests[] = {
         cmocka_unit_test(test_blank_16x16),
     };
     if (sample_is_all())
         return cmocka_run_group_tests(long_tests, NULL, NULL);
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return unit_test_run();
 }

@@ -2,12 +2,7 @@
  * gets by in the memory it is given or says that it cannot. */
 #include <creek/count.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static bool cancel(void *context)
 {
@@ -15,9 +10,8 @@ static bool cancel(void *context)
     return (*left)-- <= 0;
 }
 
-static void test_cancelling(void **state)
+TEST(cancelling)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(13, 13);
     for (int calls = 0; calls <= 8; calls += 4) {
         int left = calls;
@@ -31,9 +25,8 @@ static void test_cancelling(void **state)
     creek_puzzle_free(puzzle);
 }
 
-static void test_steps(void **state)
+TEST(steps)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(6, 6);
     creek_limits limits = {.steps = 100};
     char *number;
@@ -47,9 +40,8 @@ static void test_steps(void **state)
 }
 
 /* Too little memory is told, whatever it is; enough gives the number. */
-static void test_too_large(void **state)
+TEST(too_large)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(40, 40);
     char *number;
     assert_int_equal(creek_count_solutions(puzzle, NULL, (size_t)4 << 20, NULL, &number),
@@ -77,9 +69,8 @@ static void test_too_large(void **state)
 
 /* States that differ in more than one column never meet, and so they are looked
  * after in small groups: that is what keeps the memory down. */
-static void test_memory(void **state)
+TEST(memory)
 {
-    (void)state;
     static const struct {
         int size;
         size_t memory;
@@ -92,15 +83,4 @@ static void test_memory(void **state)
         creek_free(number);
         creek_puzzle_free(puzzle);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_cancelling),
-        cmocka_unit_test(test_steps),
-        cmocka_unit_test(test_too_large),
-        cmocka_unit_test(test_memory),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

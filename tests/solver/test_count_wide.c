@@ -2,12 +2,7 @@
  * sweep takes many words: little of them is open, so the numbers are known. */
 #include "counting.h"
 #include "sample.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static void mark_all(creek_board *board, creek_state mark)
 {
@@ -19,9 +14,8 @@ static void mark_all(creek_board *board, creek_state mark)
 
 /* On a wide board that is shaded but for a square, that square's number comes
  * out wherever it stands; a state of such a board has many words. */
-static void test_square_on_a_wide_board(void **state)
+TEST(square_on_a_wide_board)
 {
-    (void)state;
     static const int sizes[] = {62, 63, 64, 65, 127, 190, CREEK_SIZE_MAX};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         int size = sizes[i];
@@ -40,9 +34,8 @@ static void test_square_on_a_wide_board(void **state)
 
 /* A comb of as many teeth as fit, joined below and perhaps also above: gap i
  * must be closed at one end at least. That takes links of many words. */
-static void test_comb_on_a_wide_board(void **state)
+TEST(comb_on_a_wide_board)
 {
-    (void)state;
     enum { GAPS = 9 };
     static const int sizes[] = {61, 62, 63, 64, 65, 129, 200, CREEK_SIZE_MAX};
     for (int i = 0; i < sample_of(sizeof sizes / sizeof *sizes, 6); i++) {
@@ -71,9 +64,8 @@ static void test_comb_on_a_wide_board(void **state)
 
 /* Nothing but its clues keeps this board countable: they shade all of it but a
  * square at one end. */
-static void test_wide_board_of_clues(void **state)
+TEST(wide_board_of_clues)
 {
-    (void)state;
     enum { SIZE = 40 };
     creek_puzzle *puzzle = creek_puzzle_new(SIZE, SIZE);
     for (int row = 0; row <= SIZE; row++) {
@@ -86,14 +78,4 @@ static void test_wide_board_of_clues(void **state)
     /* Left are the cells no clue touches: the square of three at the end. */
     counting_expect(puzzle, NULL, 219, "clues on a wide board");
     creek_puzzle_free(puzzle);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_square_on_a_wide_board),
-        cmocka_unit_test(test_comb_on_a_wide_board),
-        cmocka_unit_test(test_wide_board_of_clues),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

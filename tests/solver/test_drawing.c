@@ -1,13 +1,8 @@
 /* Drawings: one area, the shade and the blocks that were asked for. */
 #include "drawing.h"
+#include "unit_test.h"
 
 #include <creek/rules.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
 
 /* Whether the rectangle is of one colour. */
 static bool is_block(const creek_board *board, int top, int left, int bottom, int right)
@@ -50,24 +45,21 @@ static void draw_many(int width, int height, drawing_rules rules, int count)
     creek_board_free(board);
 }
 
-static void test_much_shade(void **state)
+TEST(much_shade)
 {
-    (void)state;
     draw_many(10, 10, (drawing_rules){55, 57, 8}, 300);
     draw_many(6, 9, (drawing_rules){27, 30, 9}, 300);
 }
 
 /* Little shade leaves large blocks that have to be mended. */
-static void test_little_shade(void **state)
+TEST(little_shade)
 {
-    (void)state;
     draw_many(10, 10, (drawing_rules){43, 43, 6}, 300);
     draw_many(16, 12, (drawing_rules){83, 84, 6}, 60);
 }
 
-static void test_what_cannot_be(void **state)
+TEST(what_cannot_be)
 {
-    (void)state;
     random_source random = random_begin(1);
     creek_board *board = creek_board_new(4, 4);
     drawing_rules all = {16, 16, 16};
@@ -90,9 +82,8 @@ static bool says_yes_after(void *context)
 
 /* The limits are looked at every some hundred cells, and whoever asks for the
  * end has it at once. */
-static void test_cancelling(void **state)
+TEST(cancelling)
 {
-    (void)state;
     enum { SIZE = 255, CELLS = SIZE * SIZE };
     const drawing_rules rules = {CELLS * 55 / 100, CELLS * 57 / 100, 8};
     creek_board *board = creek_board_new(SIZE, SIZE);
@@ -126,9 +117,8 @@ static uint64_t fingerprint(uint64_t seed, int width, int height, drawing_rules 
 }
 
 /* Seeds give the drawings they always gave. */
-static void test_same_drawings(void **state)
+TEST(same_drawings)
 {
-    (void)state;
     static const struct {
         int width, height;
         drawing_rules rules;
@@ -142,14 +132,4 @@ static void test_same_drawings(void **state)
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         assert_int_equal(fingerprint(i + 1, known[i].width, known[i].height, known[i].rules),
                          known[i].drawing);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_much_shade),     cmocka_unit_test(test_little_shade),
-        cmocka_unit_test(test_what_cannot_be), cmocka_unit_test(test_cancelling),
-        cmocka_unit_test(test_same_drawings),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

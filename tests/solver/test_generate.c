@@ -2,16 +2,10 @@
  * fair drawings, the same for the same seed. */
 #include "pictures.h"
 #include "sample.h"
+#include "unit_test.h"
 
 #include <creek/rate.h>
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static creek_puzzle *generate(creek_request request)
 {
@@ -46,9 +40,8 @@ static int largest_block(const creek_board *board)
     return largest;
 }
 
-static void test_levels_and_fairness(void **state)
+TEST(levels_and_fairness)
 {
-    (void)state;
     static const int blocks[] = {6, 6, 8, 9, 9};
     for (int level = CREEK_EASY; level <= CREEK_EXTREME; level++) {
         for (int seed = 0; seed < sample_of(3, 2); seed++) {
@@ -86,9 +79,8 @@ static void climb(creek_deducer *deducer, creek_board *board)
 }
 
 /* No one what-if is all that is hard about an expert puzzle. */
-static void test_no_single_what_if(void **state)
+TEST(no_single_what_if)
 {
-    (void)state;
     for (int seed = 1; seed <= sample_of(5, 2); seed++) {
         creek_puzzle *puzzle = generate((creek_request){
             .width = 8, .height = 8, .level = CREEK_EXPERT, .seed = (uint64_t)seed});
@@ -110,9 +102,8 @@ static void test_no_single_what_if(void **state)
     }
 }
 
-static void test_symmetries(void **state)
+TEST(symmetries)
 {
-    (void)state;
     for (int symmetry = 0; symmetry < CREEK_SYMMETRY_COUNT; symmetry++) {
         creek_puzzle *puzzle = generate((creek_request){
             .width = 7, .height = 7, .symmetry = (creek_symmetry)symmetry, .seed = 3});
@@ -129,9 +120,8 @@ static void test_symmetries(void **state)
     }
 }
 
-static void test_same_seed_same_puzzle(void **state)
+TEST(same_seed_same_puzzle)
 {
-    (void)state;
     creek_request request = {.width = 9,
                              .height = 6,
                              .level = CREEK_NORMAL,
@@ -168,9 +158,8 @@ static void assert_irreducible(creek_puzzle *puzzle)
 }
 
 /* No clue of an irreducible puzzle can be left out, however many are wanted. */
-static void test_irreducible(void **state)
+TEST(irreducible)
 {
-    (void)state;
     creek_request request = {
         .width = 7, .height = 6, .level = CREEK_NORMAL, .seed = 5, .irreducible = true};
     creek_puzzle *puzzle = generate(request);
@@ -184,9 +173,8 @@ static void test_irreducible(void **state)
     creek_puzzle_free(puzzle);
 }
 
-static void test_share_of_clues(void **state)
+TEST(share_of_clues)
 {
-    (void)state;
     creek_puzzle *puzzle = generate((creek_request){.width = 8,
                                                     .height = 8,
                                                     .level = CREEK_EASY,
@@ -197,9 +185,8 @@ static void test_share_of_clues(void **state)
     creek_puzzle_free(puzzle);
 }
 
-static void test_pictures(void **state)
+TEST(pictures)
 {
-    (void)state;
     creek_board *ring = picture_board("......./.#####./.#...#./.#.#.#./.#...#./.###.#./.......");
     creek_request request = {.width = 7, .height = 7, .any_level = true, .picture = ring};
     creek_puzzle *puzzle = generate(request);
@@ -233,9 +220,8 @@ static void refuse(creek_request request, creek_code code, const char *part)
     assert_non_null(strstr(error.message, part));
 }
 
-static void test_refusals(void **state)
+TEST(refusals)
 {
-    (void)state;
     refuse((creek_request){.width = 0, .height = 5}, CREEK_ERROR_RANGE, "1 to 255");
     refuse((creek_request){.width = 5, .height = 6, .symmetry = CREEK_SYMMETRY_ROT4},
            CREEK_ERROR_RANGE, "square");
@@ -282,9 +268,8 @@ static void watch_progress(void *context, int attempt, double share)
 }
 
 /* The drawing of a large board takes long and can be ended. */
-static void test_cancelling_a_drawing(void **state)
+TEST(cancelling_a_drawing)
 {
-    (void)state;
     watch w = {.patience = 30};
     creek_limits limits = {.cancel = watch_cancel, .progress = watch_progress, .context = &w};
     creek_request request = {.width = 60, .height = 60, .seed = 1};
@@ -298,9 +283,8 @@ static void test_cancelling_a_drawing(void **state)
 
 /* Wherever the work is ended, no puzzle comes out that was not looked at to the
  * end. */
-static void test_cancelling_anywhere(void **state)
+TEST(cancelling_anywhere)
 {
-    (void)state;
     creek_request request = {.width = 6, .height = 6, .level = CREEK_EXPERT, .seed = 9};
     watch w = {.patience = UINT64_MAX};
     creek_limits limits = {.cancel = watch_cancel, .context = &w};
@@ -318,9 +302,8 @@ static void test_cancelling_anywhere(void **state)
 
 /* Rating a large puzzle takes long, too: the limits are looked at in every round,
  * and where one takes many looks at the whole board, in each. */
-static void test_ending_a_rating(void **state)
+TEST(ending_a_rating)
 {
-    (void)state;
     creek_puzzle *puzzle =
         generate((creek_request){.width = 16, .height = 16, .level = CREEK_NORMAL, .seed = 2});
     watch w = {.patience = UINT64_MAX};
@@ -337,9 +320,8 @@ static void test_ending_a_rating(void **state)
     creek_puzzle_free(puzzle);
 }
 
-static void test_budget(void **state)
+TEST(budget)
 {
-    (void)state;
     assert_int_equal(creek_generate_budget(10, 10), 4000);
     assert_int_equal(creek_generate_budget(82, 82), 60);
     assert_int_equal(creek_generate_budget(255, 255), 60);
@@ -349,9 +331,8 @@ static void test_budget(void **state)
     assert_int_equal(creek_generate_budget(1 << 16, 1 << 16), 0);
 }
 
-static void test_names_and_ids(void **state)
+TEST(names_and_ids)
 {
-    (void)state;
     assert_int_equal(creek_level_from_name("expert"), CREEK_EXPERT);
     assert_int_equal(creek_level_from_name("Expert"), -1);
     assert_int_equal(creek_symmetry_from_name("diagonal"), CREEK_SYMMETRY_DIAGONAL);
@@ -394,24 +375,4 @@ static void test_names_and_ids(void **state)
         assert_false(creek_generate_read_id(wrong[i], &read, &error));
         assert_true(error.message[0] != '\0' && error.column > 0);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_levels_and_fairness),
-        cmocka_unit_test(test_no_single_what_if),
-        cmocka_unit_test(test_symmetries),
-        cmocka_unit_test(test_same_seed_same_puzzle),
-        cmocka_unit_test(test_irreducible),
-        cmocka_unit_test(test_share_of_clues),
-        cmocka_unit_test(test_pictures),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_cancelling_a_drawing),
-        cmocka_unit_test(test_cancelling_anywhere),
-        cmocka_unit_test(test_ending_a_rating),
-        cmocka_unit_test(test_budget),
-        cmocka_unit_test(test_names_and_ids),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,20 +1,13 @@
 /* Every step of every hint on some puzzles and on the boards of the lessons: the
  * easiest step first and its smallest reason in hints.txt, how it is explained,
  * word for word, in hints_wording.txt (see golden_lines.h). */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 
 #include "golden_lines.h"
 #include "random_puzzle.h"
 #include "step_text.h"
+#include "unit_test.h"
 
 #include <creek/creek.h>
-#include <stdio.h>
-#include <string.h>
 
 /* From easy to extreme. */
 static const char *const puzzles[] = {
@@ -116,9 +109,8 @@ static void put_lesson(golden_lines out, const creek_lesson *lesson)
     creek_step_free(step);
 }
 
-static void hints_are_as_they_were(void **state)
+TEST(hints_are_as_they_were)
 {
-    (void)state;
     golden_lines out = golden_begin(GOLDEN_FOLDER, "hints");
     for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
         assert_int_equal(put_puzzle(out, puzzles[i]), 0);
@@ -129,12 +121,4 @@ static void hints_are_as_they_were(void **state)
     for (size_t i = 0; i < creek_lesson_count(); i++)
         put_lesson(out, creek_lesson_at(i));
     golden_end(out, GOLDEN_FOLDER, "hints");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(hints_are_as_they_were),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,15 +2,7 @@
  * rests on. */
 #include "bruteforce.h"
 #include "random_puzzle.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static void assert_same(const creek_solver *solver, bruteforce_answer truth, int width, int height)
 {
@@ -47,9 +39,8 @@ static void check_core(creek_solver *solver, const creek_puzzle *puzzle, const c
     creek_board_free(fewer);
 }
 
-static void test_clues_come_and_go(void **state)
+TEST(clues_come_and_go)
 {
-    (void)state;
     int verdicts[CREEK_VERDICT_MEMORY + 1] = {0};
     for (int i = 0; i < 400; i++) {
         test_random random = {(uint64_t)i};
@@ -90,9 +81,8 @@ static void test_clues_come_and_go(void **state)
 }
 
 /* What was learned serves again: the second time takes far less. */
-static void test_learning_is_kept(void **state)
+TEST(learning_is_kept)
 {
-    (void)state;
     uint64_t first = 0, again = 0;
     for (uint64_t seed = 1; seed <= 5; seed++) {
         creek_request request = {.width = 12, .height = 12, .level = CREEK_EXPERT, .seed = seed};
@@ -121,9 +111,8 @@ static void test_learning_is_kept(void **state)
 
 /* With and without bases the search goes other ways (without doors in the
  * walls), and must come to the same, also where brute force does not reach. */
-static void test_both_ways_agree(void **state)
+TEST(both_ways_agree)
 {
-    (void)state;
     for (int i = 0; i < 300; i++) {
         test_random random = {UINT64_C(1) << 34 | (uint64_t)i};
         creek_puzzle *puzzle = test_random_puzzle(&random, i % 10 ? 120 : 600);
@@ -140,9 +129,8 @@ static void test_both_ways_agree(void **state)
     }
 }
 
-static void test_area_rule_off(void **state)
+TEST(area_rule_off)
 {
-    (void)state;
     for (int i = 0; i < 1000; i++) {
         test_random random = {UINT64_C(1) << 33 | (uint64_t)i};
         creek_puzzle *puzzle = test_random_puzzle(&random, 12);
@@ -156,9 +144,8 @@ static void test_area_rule_off(void **state)
     }
 }
 
-static void test_refusals(void **state)
+TEST(refusals)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(4, 3);
     creek_solver *solver = creek_solver_new(puzzle);
     creek_core core;
@@ -202,9 +189,8 @@ static void mark_superfluous(creek_place corner)
     assert_int_equal(corner.row, 0);
 }
 
-static void test_header_example(void **state)
+TEST(header_example)
 {
-    (void)state;
     /* The 1 at the end of the board follows from the 4. */
     creek_puzzle *puzzle = creek_puzzle_new(2, 2);
     creek_puzzle_set_clue(puzzle, 1, 1, 4);
@@ -213,14 +199,4 @@ static void test_header_example(void **state)
     assert_true(needed >= 1);
     assert_int_equal(superfluous, 1);
     creek_puzzle_free(puzzle);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_clues_come_and_go), cmocka_unit_test(test_learning_is_kept),
-        cmocka_unit_test(test_both_ways_agree),   cmocka_unit_test(test_area_rule_off),
-        cmocka_unit_test(test_refusals),          cmocka_unit_test(test_header_example),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

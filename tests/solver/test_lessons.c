@@ -3,21 +3,13 @@
 #include "deduce/deducer.h"
 #include "deduce/every_step.h"
 #include "deduce/ladder.h"
+#include "unit_test.h"
 
 #include <creek/format.h>
 #include <creek/lessons.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
-
-static void each_board_has_one_solution(void **state)
+TEST(each_board_has_one_solution)
 {
-    (void)state;
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         creek_game *game = creek_lesson_game(creek_lesson_at(i));
         assert_non_null(game);
@@ -30,9 +22,8 @@ static void each_board_has_one_solution(void **state)
     }
 }
 
-static void each_board_needs_its_technique(void **state)
+TEST(each_board_needs_its_technique)
 {
-    (void)state;
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         const creek_lesson *lesson = creek_lesson_at(i);
         creek_game *game = creek_lesson_game(lesson);
@@ -49,9 +40,8 @@ static void each_board_needs_its_technique(void **state)
     }
 }
 
-static void every_technique_has_a_lesson(void **state)
+TEST(every_technique_has_a_lesson)
 {
-    (void)state;
     assert_string_equal(creek_lesson_at(0)->name, "rules");
     for (int id = 0; id < CREEK_NESTED_WHAT_IF; id++) {
         const creek_lesson *lesson = creek_lesson_find(creek_technique_name((creek_technique)id));
@@ -63,9 +53,8 @@ static void every_technique_has_a_lesson(void **state)
     assert_null(creek_lesson_at(creek_lesson_count()));
 }
 
-static void the_judge_follows_the_player(void **state)
+TEST(the_judge_follows_the_player)
 {
-    (void)state;
     char text[1000];
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         const creek_lesson *lesson = creek_lesson_at(i);
@@ -94,9 +83,8 @@ static void the_judge_follows_the_player(void **state)
     }
 }
 
-static void given_marks_are_to_be_left(void **state)
+TEST(given_marks_are_to_be_left)
 {
-    (void)state;
     char text[1000];
     const creek_lesson *lesson = creek_lesson_find("exit");
     creek_game *game = creek_lesson_game(lesson);
@@ -227,9 +215,8 @@ static void check_cell(const subject *s, int row, int col, char expected)
     creek_board_free(board);
 }
 
-static void any_right_answer_counts(void **state)
+TEST(any_right_answer_counts)
 {
-    (void)state;
     assert_int_equal(sizeof worth / sizeof *worth, creek_lesson_count());
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         subject s = subject_of(creek_lesson_find(worth[i].lesson));
@@ -248,9 +235,8 @@ static void any_right_answer_counts(void **state)
 
 /* The same by what the technique's own look at the board finds. (Of what-ifs
  * it only tells the shortest.) */
-static void what_the_technique_finds_counts(void **state)
+TEST(what_the_technique_finds_counts)
 {
-    (void)state;
     char text[CREEK_LESSON_TEXT];
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         subject s = subject_of(creek_lesson_at(i));
@@ -277,9 +263,8 @@ static void what_the_technique_finds_counts(void **state)
 }
 
 /* The help is with what was begun; with nothing begun it is the lesson's own. */
-static void help_is_with_what_was_begun(void **state)
+TEST(help_is_with_what_was_begun)
 {
-    (void)state;
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         subject s = subject_of(creek_lesson_at(i));
         creek_step *own = creek_lesson_step(s.lesson),
@@ -305,9 +290,8 @@ static void help_is_with_what_was_begun(void **state)
 }
 
 /* A unit whose cells others have told of already is a step of its own. */
-static void every_unit_gives_its_step(void **state)
+TEST(every_unit_gives_its_step)
 {
-    (void)state;
     static const char puzzle[] = "Creek (1,2) [((0,1),0), ((1,0),0)]";
     creek_error error;
     creek_game *game = creek_read(puzzle, strlen(puzzle), NULL, &error);
@@ -332,9 +316,8 @@ static void every_unit_gives_its_step(void **state)
     creek_game_free(game);
 }
 
-static void another_board_is_refused(void **state)
+TEST(another_board_is_refused)
 {
-    (void)state;
     char text[CREEK_LESSON_TEXT];
     static const int sizes[][2] = {{1, 1}, {3, 2}, {2, 3}, {40, 40}};
     const creek_lesson *lesson = creek_lesson_find("demand");
@@ -349,19 +332,4 @@ static void another_board_is_refused(void **state)
         creek_board_free(board);
     }
     creek_step_free(own);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(each_board_has_one_solution),
-                                       cmocka_unit_test(each_board_needs_its_technique),
-                                       cmocka_unit_test(every_technique_has_a_lesson),
-                                       cmocka_unit_test(the_judge_follows_the_player),
-                                       cmocka_unit_test(given_marks_are_to_be_left),
-                                       cmocka_unit_test(any_right_answer_counts),
-                                       cmocka_unit_test(what_the_technique_finds_counts),
-                                       cmocka_unit_test(help_is_with_what_was_begun),
-                                       cmocka_unit_test(every_unit_gives_its_step),
-                                       cmocka_unit_test(another_board_is_refused)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

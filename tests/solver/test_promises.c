@@ -1,12 +1,7 @@
 /* What solver.h promises about one solver: that limits hold for the whole of a
  * call, when there is a result, a core, a proof, and what is safe to ask. */
 #include "domino_board.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 typedef struct {
     uint64_t asked;
@@ -19,9 +14,8 @@ static bool at_an_end(void *context)
     return ++p->asked > p->patience;
 }
 
-static void a_count_is_cancelled_as_a_whole(void **state)
+TEST(a_count_is_cancelled_as_a_whole)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(5, 5);
     creek_solver *solver = creek_solver_new(puzzle);
     patience none = {0};
@@ -34,9 +28,8 @@ static void a_count_is_cancelled_as_a_whole(void **state)
     creek_puzzle_free(puzzle);
 }
 
-static void a_count_keeps_to_its_steps(void **state)
+TEST(a_count_keeps_to_its_steps)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(5, 5);
     creek_solver *solver = creek_solver_new(puzzle);
     bool exact = true;
@@ -50,9 +43,8 @@ static void a_count_keeps_to_its_steps(void **state)
 
 /* On a large board it takes longer to remember a solution than to find the next
  * one: that counts too. */
-static void remembering_solutions_is_work(void **state)
+TEST(remembering_solutions_is_work)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(60, 60);
     creek_solver *solver = creek_solver_new(puzzle);
     patience some = {.patience = 20};
@@ -66,9 +58,8 @@ static void remembering_solutions_is_work(void **state)
 }
 
 /* Conflicts may follow on each other for long, and each may take long. */
-static void conflicts_are_work(void **state)
+TEST(conflicts_are_work)
 {
-    (void)state;
     creek_puzzle *puzzle = test_domino_board(9);
     creek_solver *solver = creek_solver_new(puzzle);
     patience endless = {.patience = UINT64_MAX};
@@ -81,9 +72,8 @@ static void conflicts_are_work(void **state)
     creek_puzzle_free(puzzle);
 }
 
-static void steps_without_end_are_no_limit(void **state)
+TEST(steps_without_end_are_no_limit)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(8, 8);
     creek_puzzle_set_clue(puzzle, 1, 1, 2);
     creek_solver *solver = creek_solver_new(puzzle);
@@ -98,9 +88,8 @@ static void steps_without_end_are_no_limit(void **state)
 }
 
 /* What a run has met before it is ended is no answer. */
-static void there_is_a_result_only_with_an_answer(void **state)
+TEST(there_is_a_result_only_with_an_answer)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(20, 20);
     for (int row = 1; row < 20; row += 2)
         for (int col = 1; col < 20; col += 2)
@@ -129,9 +118,8 @@ static void there_is_a_result_only_with_an_answer(void **state)
 
 /* A count forbids one solution after the other; the next question may have all
  * of them again. */
-static void a_count_leaves_nothing_behind(void **state)
+TEST(a_count_leaves_nothing_behind)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(2, 2);
     creek_puzzle_set_clue(puzzle, 1, 1, 4);
     for (int first = 0; first <= 1; first++) {
@@ -147,9 +135,8 @@ static void a_count_leaves_nothing_behind(void **state)
     creek_puzzle_free(puzzle);
 }
 
-static void several_solutions_have_no_core(void **state)
+TEST(several_solutions_have_no_core)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(3, 3);
     creek_solver *solver = creek_solver_new(puzzle);
     creek_core core = {.clue_count = 1};
@@ -169,9 +156,8 @@ static bool count_line(void *context, const char *line, size_t length)
 }
 
 /* Also where the clues contradict each other at one look. */
-static void a_proof_comes_with_the_verdict(void **state)
+TEST(a_proof_comes_with_the_verdict)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(2, 2);
     creek_puzzle_set_clue(puzzle, 0, 0, 1);
     creek_puzzle_set_clue(puzzle, 1, 1, 0);
@@ -190,9 +176,8 @@ static void a_proof_comes_with_the_verdict(void **state)
 }
 
 /* Cells that only one of board and puzzle has are not demanded. */
-static void boards_of_other_sizes_do_no_harm(void **state)
+TEST(boards_of_other_sizes_do_no_harm)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(3, 3);
     creek_solver *solver = creek_solver_new(puzzle);
     creek_board *forced = creek_board_new(3, 3);
@@ -212,21 +197,4 @@ static void boards_of_other_sizes_do_no_harm(void **state)
     creek_board_free(forced);
     creek_solver_free(solver);
     creek_puzzle_free(puzzle);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_count_is_cancelled_as_a_whole),
-        cmocka_unit_test(a_count_keeps_to_its_steps),
-        cmocka_unit_test(remembering_solutions_is_work),
-        cmocka_unit_test(conflicts_are_work),
-        cmocka_unit_test(steps_without_end_are_no_limit),
-        cmocka_unit_test(there_is_a_result_only_with_an_answer),
-        cmocka_unit_test(a_count_leaves_nothing_behind),
-        cmocka_unit_test(several_solutions_have_no_core),
-        cmocka_unit_test(a_proof_comes_with_the_verdict),
-        cmocka_unit_test(boards_of_other_sizes_do_no_harm),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

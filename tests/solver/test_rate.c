@@ -4,16 +4,10 @@
 #include "pictures.h"
 #include "random_puzzle.h"
 #include "turned.h"
+#include "unit_test.h"
 
 #include <creek/lessons.h>
 #include <creek/rate.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-
-#include <cmocka.h>
 
 static creek_rating rating_of(const creek_puzzle *puzzle)
 {
@@ -37,9 +31,8 @@ static void check_turns(const creek_puzzle *puzzle)
     }
 }
 
-static void turning_changes_nothing(void **state)
+TEST(turning_changes_nothing)
 {
-    (void)state;
     test_random random = {7};
     for (int i = 0; i < 60; i++) {
         creek_puzzle *puzzle = test_random_puzzle(&random, 20);
@@ -60,9 +53,8 @@ static void turning_changes_nothing(void **state)
 
 /* Every technique's lesson lies on the way through its puzzle, or an easier
  * way round it does. */
-static void the_parts_add_up(void **state)
+TEST(the_parts_add_up)
 {
-    (void)state;
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         creek_game *game = creek_lesson_game(creek_lesson_at(i));
         creek_rating rating = rating_of(creek_game_puzzle(game));
@@ -93,9 +85,8 @@ static creek_rating rating_of_text(const char *text)
     return rating;
 }
 
-static void levels_follow_the_hardest_technique(void **state)
+TEST(levels_follow_the_hardest_technique)
 {
-    (void)state;
     creek_rating easy = rating_of_text("Creek (2,2) [((0,0),0), ((1,1),3)]");
     assert_true(easy.rated);
     assert_int_equal(easy.level, CREEK_EASY);
@@ -108,9 +99,8 @@ static void levels_follow_the_hardest_technique(void **state)
     assert_true(expert.score > easy.score);
 }
 
-static void without_one_solution_there_is_no_rating(void **state)
+TEST(without_one_solution_there_is_no_rating)
 {
-    (void)state;
     assert_false(rating_of_text("Creek (2,2) []").rated);
     assert_false(rating_of_text("Creek (2,2) [((0,0),1), ((1,1),0)]").rated);
 }
@@ -121,9 +111,8 @@ static bool at_once(void *context)
     return true;
 }
 
-static void it_can_be_cancelled(void **state)
+TEST(it_can_be_cancelled)
 {
-    (void)state;
     creek_limits limits = {.cancel = at_once};
     creek_game *game = picture_game("Creek (3,3) [((0,0),0), ((0,3),0), ((1,1),2), ((2,2),2)]");
     creek_rating rating;
@@ -153,9 +142,8 @@ static void rate_published(void *context, const creek_list_line *line, const cre
 }
 
 /* All levels occur among published puzzles, none too often. */
-static void the_corpus_is_spread_over_the_levels(void **state)
+TEST(the_corpus_is_spread_over_the_levels)
 {
-    (void)state;
     spread seen = {.count = 0};
     corpus_go_over(rate_published, &seen);
     for (int level = 0; level < CREEK_LEVEL_COUNT; level++) {
@@ -163,17 +151,4 @@ static void the_corpus_is_spread_over_the_levels(void **state)
         assert_true(seen.levels[level] > 0);
         assert_true(seen.levels[level] * 100 <= seen.count * 45);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(turning_changes_nothing),
-        cmocka_unit_test(the_parts_add_up),
-        cmocka_unit_test(levels_follow_the_hardest_technique),
-        cmocka_unit_test(without_one_solution_there_is_no_rating),
-        cmocka_unit_test(it_can_be_cancelled),
-        cmocka_unit_test(the_corpus_is_spread_over_the_levels),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,20 +1,13 @@
 /* The search on large boards: that it forgets clauses without forgetting what
  * is true, and that it takes just the steps that were measured. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
 
 #include "domino_board.h"
 #include "large_board.h"
 #include "structured_board.h"
+#include "unit_test.h"
 
 #include <creek/creek.h>
 #include <inttypes.h>
-#include <stdio.h>
-#include <string.h>
 #ifdef __GLIBC__
 #include <malloc.h>
 #endif
@@ -34,9 +27,8 @@ static bool is_part(const creek_board *part, const creek_board *whole)
 
 /* Which cells are the same in all solutions does not depend on how one looks
  * for them: with what each clause rests on kept or not, in one go or in many. */
-static void all_ways_lead_to_the_same(void **state)
+TEST(all_ways_lead_to_the_same)
 {
-    (void)state;
     test_random random = {7};
     creek_board *filling;
     creek_puzzle *puzzle = test_large_board(&random, 110, 110, 45, &filling);
@@ -97,9 +89,8 @@ static void check_core(creek_solver *solver, const creek_puzzle *puzzle)
 
 /* While it is kept what clauses rest on, clauses are thrown away, at some
  * thousands and for clues that change: what is left still says the truth. */
-static void what_is_kept_rests_on_what_is_there(void **state)
+TEST(what_is_kept_rests_on_what_is_there)
 {
-    (void)state;
     enum { SIZE = 9 };
     creek_puzzle *puzzle = test_domino_board(SIZE);
     creek_solver *solver = creek_solver_new(puzzle);
@@ -172,9 +163,8 @@ static size_t bytes_held(void)
 
 /* The bytes that the solver says it holds are those it has asked for, but for
  * what the C library adds to each block. */
-static void memory_is_told(void **state)
+TEST(memory_is_told)
 {
-    (void)state;
     test_random random = {3};
     creek_puzzle *puzzle = test_large_board(&random, 90, 90, 45, NULL);
     size_t before = bytes_held();
@@ -268,9 +258,8 @@ static void measure(size_t line, char *figures, size_t size)
     creek_puzzle_free(puzzle);
 }
 
-static void the_search_takes_what_it_took(void **state)
+TEST(the_search_takes_what_it_took)
 {
-    (void)state;
     bool same = true;
     for (size_t i = 0; i < sizeof measured / sizeof *measured; i++) {
         char figures[200];
@@ -283,15 +272,4 @@ static void the_search_takes_what_it_took(void **state)
         same = false;
     }
     assert_true(same);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(memory_is_told),
-        cmocka_unit_test(all_ways_lead_to_the_same),
-        cmocka_unit_test(what_is_kept_rests_on_what_is_there),
-        cmocka_unit_test(the_search_takes_what_it_took),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

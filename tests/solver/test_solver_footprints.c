@@ -9,16 +9,9 @@
 #include "sample.h"
 #include "step_text.h"
 #include "sum.h"
+#include "unit_test.h"
 
 #include <inttypes.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 enum { BOARDS = 400, LADDERS = 150, REQUESTS = 120, QUESTIONS = 6 };
 
@@ -295,9 +288,8 @@ static void put_requests(golden_lines out)
     }
 }
 
-static void test_footprints(void **state)
+TEST(footprints)
 {
-    (void)state;
     golden_lines out = golden_begin(GOLDEN_FOLDER, "footprints");
     int step = golden_is_update() ? 1 : sample_of(1, 4);
     for (int i = 0; i < BOARDS; i += step)
@@ -306,12 +298,4 @@ static void test_footprints(void **state)
         put_ladders(out, i);
     put_requests(out);
     golden_end_sample(out, GOLDEN_FOLDER, "footprints");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_footprints),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,17 +7,10 @@
 #include "deduce/parted.h"
 #include "deduce/severed.h"
 #include "sample.h"
+#include "unit_test.h"
 
 #include <creek/deduce.h>
 #include <creek/format.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* Marks as rows joined by `/`: `#` shaded, `+` unshaded, `.` undecided. */
 static creek_board *board_of(const creek_puzzle *puzzle, const char *rows)
@@ -137,9 +130,8 @@ static const case_of cases[] = {
      "Creek (4,4) [((0,4),1), ((1,1),2), ((2,2),3), ((4,1),1)]", "...#/.#../..#./...."},
 };
 
-static void techniques_find_what_they_should(void **state)
+TEST(techniques_find_what_they_should)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const case_of *c = &cases[i];
         scene s = scene_of(c->puzzle, c->rows);
@@ -150,9 +142,8 @@ static void techniques_find_what_they_should(void **state)
     }
 }
 
-static void techniques_find_nothing_else(void **state)
+TEST(techniques_find_nothing_else)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         const case_of *c = &cases[i];
         if (!c->other_puzzle)
@@ -165,9 +156,8 @@ static void techniques_find_nothing_else(void **state)
     }
 }
 
-static void an_empty_board_forces_nothing(void **state)
+TEST(an_empty_board_forces_nothing)
 {
-    (void)state;
     scene s = scene_of("Creek (5,5) []", "...../...../...../...../.....");
     creek_step *step;
     assert_int_equal(creek_deducer_next(s.deducer, s.board, CREEK_WHAT_IF, 0, NULL, &step),
@@ -195,9 +185,8 @@ static void expect_text(const char *puzzle, const char *rows, creek_technique id
     scene_end(&s);
 }
 
-static void steps_say_why(void **state)
+TEST(steps_say_why)
 {
-    (void)state;
     expect_text("Creek (2,2) [((1,1),3)]", "+./..", CREEK_SATURATION,
                 "The 3 where r1c1 and r2c2 meet has its one unshaded cell already, r1c1, so its "
                 "other three, r1c2, r2c1 and r2c2, are shaded.");
@@ -224,9 +213,8 @@ static void steps_say_why(void **state)
 
 /* An overlap may do with less by another clue or pair at the cell. That is one
  * of the same kind: here two clues across a cell, not two side by side. */
-static void a_smaller_reason_is_of_the_same_kind(void **state)
+TEST(a_smaller_reason_is_of_the_same_kind)
 {
-    (void)state;
     expect_text("Creek (5,7) [((1,2),3), ((1,3),2), ((1,6),2), ((2,1),2), ((2,2),2), ((2,6),3), "
                 "((3,1),2), ((3,4),2), ((3,6),1), ((4,1),3), ((4,3),2), ((4,6),2)]",
                 "##..+++/#....##/.+...../#..#.++/#....##", CREEK_DIAGONAL_PAIR,
@@ -235,9 +223,8 @@ static void a_smaller_reason_is_of_the_same_kind(void **state)
                 "off from r2c3. So r2c3 is shaded.");
 }
 
-static void a_step_names_what_it_rests_on(void **state)
+TEST(a_step_names_what_it_rests_on)
 {
-    (void)state;
     scene s = scene_of("Creek (2,2) [((1,1),3)]", "+./..");
     creek_step *step = next(&s);
     assert_int_equal(step->cell_count, 3);
@@ -254,9 +241,8 @@ static void a_step_names_what_it_rests_on(void **state)
     scene_end(&s);
 }
 
-static void a_what_if_has_a_chain(void **state)
+TEST(a_what_if_has_a_chain)
 {
-    (void)state;
     scene s = scene_of("Creek (3,3) [((0,0),0), ((0,3),0), ((1,1),2), ((2,2),2)]", "+.+/.#./...");
     creek_step *step = next(&s);
     assert_int_equal(step->technique, CREEK_WHAT_IF);
@@ -272,9 +258,8 @@ static void a_what_if_has_a_chain(void **state)
     scene_end(&s);
 }
 
-static void techniques_have_names(void **state)
+TEST(techniques_have_names)
 {
-    (void)state;
     for (int id = 0; id < CREEK_TECHNIQUE_COUNT; id++) {
         const char *name = creek_technique_name((creek_technique)id);
         assert_int_equal(creek_technique_from_name(name), id);
@@ -287,9 +272,8 @@ static void techniques_have_names(void **state)
     assert_int_equal(creek_technique_from_name("magic"), -1);
 }
 
-static void what_is_no_technique_has_no_name(void **state)
+TEST(what_is_no_technique_has_no_name)
 {
-    (void)state;
     assert_string_equal(creek_technique_name(CREEK_CONTRADICTION), "contradiction");
     assert_string_equal(creek_technique_title(CREEK_CONTRADICTION), "Mistake");
     static const int none[] = {CREEK_STEP_KIND_COUNT, CREEK_STEP_KIND_COUNT + 1, 1000000, -1,
@@ -304,9 +288,8 @@ static void what_is_no_technique_has_no_name(void **state)
 }
 
 /* Nothing follows from a board of another size, larger or smaller. */
-static void a_board_of_another_size_is_refused(void **state)
+TEST(a_board_of_another_size_is_refused)
 {
-    (void)state;
     static const int sizes[][2] = {{1, 1}, {3, 2}, {2, 3}, {30, 30}};
     scene s = scene_of("Creek (3,3) [((0,0),0), ((3,3),1)]", ".../.../...");
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
@@ -407,9 +390,8 @@ static void compare_looks(known_position *k)
     assert_memory_equal(k->d->areas.spare, k->d->loops.spare, (size_t)p->shape->corners);
 }
 
-static void a_look_round_supposed_cells_sees_what_one_at_all_does(void **state)
+TEST(a_look_round_supposed_cells_sees_what_one_at_all_does)
 {
-    (void)state;
     known_position k = {.seed = 1};
     for (int board = 0; board < sample_of(4000, 800); board++) {
         make_known(&k);
@@ -462,9 +444,8 @@ static void settle_units(creek_deducer *d, findings *found)
 
 /* Chains look only at what the cells they draw touch: where nothing followed before,
  * nothing else can follow from one more cell. */
-static void a_touch_finds_all_that_a_cell_brings(void **state)
+TEST(a_touch_finds_all_that_a_cell_brings)
 {
-    (void)state;
     known_position k = {.seed = 3};
     int brought[CREEK_DOUBLE_OVERLAP + 1] = {0};
     for (int board = 0; board < sample_of(2000, 800); board++) {
@@ -498,23 +479,4 @@ static void a_touch_finds_all_that_a_cell_brings(void **state)
         if (technique_of((creek_technique)id)->touch && brought[id] < 20)
             fail_msg("%s was tried %d times only", creek_technique_name((creek_technique)id),
                      brought[id]);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(techniques_find_what_they_should),
-        cmocka_unit_test(techniques_find_nothing_else),
-        cmocka_unit_test(an_empty_board_forces_nothing),
-        cmocka_unit_test(steps_say_why),
-        cmocka_unit_test(a_smaller_reason_is_of_the_same_kind),
-        cmocka_unit_test(a_step_names_what_it_rests_on),
-        cmocka_unit_test(a_what_if_has_a_chain),
-        cmocka_unit_test(techniques_have_names),
-        cmocka_unit_test(what_is_no_technique_has_no_name),
-        cmocka_unit_test(a_board_of_another_size_is_refused),
-        cmocka_unit_test(a_look_round_supposed_cells_sees_what_one_at_all_does),
-        cmocka_unit_test(a_touch_finds_all_that_a_cell_brings),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,17 +4,9 @@
 #include "pictures.h"
 #include "random_puzzle.h"
 #include "sample.h"
+#include "unit_test.h"
 
 #include <creek/deduce.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* How many solutions there are with the clues and cells of a step alone,
  * number `without` of them left out. */
@@ -147,9 +139,8 @@ static void check(const creek_puzzle *puzzle, const creek_board *board, const cr
     }
 }
 
-static void random_marks(void **state)
+TEST(random_marks)
 {
-    (void)state;
     test_random random = {11};
     tally t = {0};
     int boards = test_board_total(600);
@@ -190,9 +181,8 @@ static void expect_text(const char *puzzle, const char *rows, const char *text)
     creek_game_free(game);
 }
 
-static void the_mark_is_named(void **state)
+TEST(the_mark_is_named)
 {
-    (void)state;
     expect_text(
         "Creek (2,2) [((0,0),0), ((1,1),3)]", "#./..",
         "There is a mistake: r1c1 cannot be shaded beside the 0 at the corner of r1c1. "
@@ -205,9 +195,8 @@ static void the_mark_is_named(void **state)
 }
 
 /* The conflict is between clues alone then, and all of them are named. */
-static void marks_are_no_reason_without_a_solution(void **state)
+TEST(marks_are_no_reason_without_a_solution)
 {
-    (void)state;
     static const char *const marks[] = {"../..", "#./..", "+#/#+", "##/##"};
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
         expect_text(
@@ -223,9 +212,8 @@ static void marks_are_no_reason_without_a_solution(void **state)
 }
 
 /* Which the library takes, though no file has it. */
-static void one_clue_may_be_too_large(void **state)
+TEST(one_clue_may_be_too_large)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(2, 1);
     creek_board *board = picture_board(".#");
     creek_puzzle_set_clue(puzzle, 0, 0, 2);
@@ -243,9 +231,8 @@ static void one_clue_may_be_too_large(void **state)
     creek_puzzle_free(puzzle);
 }
 
-static void all_wrong_marks_are_told(void **state)
+TEST(all_wrong_marks_are_told)
 {
-    (void)state;
 #define FIRST                                                                                      \
     "There is a mistake: r1c1 cannot be shaded beside the 0 at the corner of r1c1. r1c1 is "       \
     "wrong: in every solution it is unshaded. Clear it, or go back to where all was well."
@@ -263,9 +250,8 @@ static void all_wrong_marks_are_told(void **state)
 }
 
 /* What could be right alone is not said to be wrong. */
-static void marks_that_contradict_each_other_are_told_apart(void **state)
+TEST(marks_that_contradict_each_other_are_told_apart)
 {
-    (void)state;
 #define ONES "((1,1),1), ((1,3),1), ((1,5),1), ((1,7),1)]"
 #define ONE_OF                                                                                     \
     "There is a mistake: r1c1 and r1c2 cannot all be as they are marked with the 1 where r1c1 "    \
@@ -293,9 +279,8 @@ static void marks_that_contradict_each_other_are_told_apart(void **state)
 
 /* Of several contradictions that clues alone make, one near the middle of the
  * board is shown. */
-static void it_is_looked_for_where_it_is_seen(void **state)
+TEST(it_is_looked_for_where_it_is_seen)
 {
-    (void)state;
     static const creek_place pairs[] = {{1, 4}, {4, 1}, {4, 4}, {4, 7}, {8, 4}};
     enum { PAIRS = sizeof pairs / sizeof *pairs, MIDDLE = 2 };
     creek_puzzle *puzzle = creek_puzzle_new(9, 9);
@@ -375,9 +360,8 @@ static bool out_of_patience(void *context)
 }
 
 /* A hundred of them are told as well as one, and the work can be ended anywhere. */
-static void a_large_board_has_many_mistakes(void **state)
+TEST(a_large_board_has_many_mistakes)
 {
-    (void)state;
     test_random random = {8};
     creek_board *solution = large_solution(&random);
     creek_puzzle *puzzle = large_puzzle(&random, solution);
@@ -413,9 +397,8 @@ static void a_large_board_has_many_mistakes(void **state)
 }
 
 /* A board of another size is no mistake, and no search begins. */
-static void a_board_of_another_size_is_refused(void **state)
+TEST(a_board_of_another_size_is_refused)
 {
-    (void)state;
     static const int sizes[][2] = {{1, 1}, {3, 2}, {2, 3}, {30, 30}};
     creek_puzzle *puzzle = creek_puzzle_new(3, 3);
     creek_puzzle_set_clue(puzzle, 1, 1, 2);
@@ -432,19 +415,4 @@ static void a_board_of_another_size_is_refused(void **state)
     }
     creek_deducer_free(deducer);
     creek_puzzle_free(puzzle);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_marks),
-        cmocka_unit_test(the_mark_is_named),
-        cmocka_unit_test(marks_are_no_reason_without_a_solution),
-        cmocka_unit_test(one_clue_may_be_too_large),
-        cmocka_unit_test(all_wrong_marks_are_told),
-        cmocka_unit_test(marks_that_contradict_each_other_are_told_apart),
-        cmocka_unit_test(it_is_looked_for_where_it_is_seen),
-        cmocka_unit_test(a_large_board_has_many_mistakes),
-        cmocka_unit_test(a_board_of_another_size_is_refused)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

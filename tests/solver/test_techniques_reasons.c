@@ -6,18 +6,10 @@
 #include "deduce/ladder.h"
 #include "deduce/what_if.h"
 #include "random_puzzle.h"
+#include "unit_test.h"
 
 #include <creek/deduce.h>
 #include <creek/rate.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* The clues and cells of a step on a board of the size of the puzzle. */
 typedef struct {
@@ -263,9 +255,8 @@ static creek_board *follow_hints(const creek_puzzle *puzzle, tally *t)
 
 /* --- the tests ------------------------------------------------------------ */
 
-static void test_random_boards(void **state)
+TEST(random_boards)
 {
-    (void)state;
     int boards = test_board_total(400);
     test_random random = {20261120};
     tally t = {.minimal = true};
@@ -286,9 +277,8 @@ static void test_random_boards(void **state)
     print_message("%d puzzles, %d steps, %d what-ifs\n", t.puzzles, t.steps, t.what_ifs);
 }
 
-static void test_generated(void **state)
+TEST(generated)
 {
-    (void)state;
     tally t = {.minimal = true};
     for (int i = 0; i < 12; i++) {
         creek_request request = {.width = 6 + i % 3,
@@ -312,9 +302,8 @@ static void check_published(void *context, const creek_list_line *line, const cr
     creek_board_free(board);
 }
 
-static void test_corpus(void **state)
+TEST(corpus)
 {
-    (void)state;
     tally t = {.minimal = true};
     corpus_go_over(check_published, &t);
     print_message(
@@ -325,12 +314,4 @@ static void test_corpus(void **state)
     assert_true(t.without_what_if * 100 >= t.puzzles * 75);
     assert_true(t.small_named * 100 >= t.named * 95);
     assert_true(t.short_what_ifs * 100 >= t.what_ifs * 90);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_random_boards),
-                                       cmocka_unit_test(test_generated),
-                                       cmocka_unit_test(test_corpus)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,7 @@
 /* The solver against the brute-force enumerator on random small boards. */
 #include "bruteforce.h"
 #include "random_puzzle.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static void fail_on(const creek_puzzle *puzzle, const char *what, uint64_t seed)
 {
@@ -45,9 +39,8 @@ static void compare(const creek_puzzle *puzzle, const creek_board *marks, uint64
     creek_solver_free(solver);
 }
 
-static void test_random_boards(void **state)
+TEST(random_boards)
 {
-    (void)state;
     int total = test_board_total(1000);
     int seen[3] = {0};
     for (int i = 0; i < total; i++) {
@@ -65,9 +58,8 @@ static void test_random_boards(void **state)
     }
 }
 
-static void test_random_positions(void **state)
+TEST(random_positions)
 {
-    (void)state;
     int total = test_board_total(1000) / 2;
     for (int i = 0; i < total; i++) {
         test_random random = {UINT64_C(1) << 40 | (uint64_t)i};
@@ -81,9 +73,8 @@ static void test_random_positions(void **state)
 }
 
 /* One object answers many questions in turn as a fresh one would. */
-static void test_questions_in_turn(void **state)
+TEST(questions_in_turn)
 {
-    (void)state;
     for (int i = 0; i < 300; i++) {
         test_random random = {UINT64_C(1) << 41 | (uint64_t)i};
         creek_puzzle *puzzle = test_random_puzzle(&random, 12);
@@ -109,9 +100,8 @@ static void test_questions_in_turn(void **state)
 }
 
 /* What propagation finds is true in every solution. */
-static void test_propagation_is_sound(void **state)
+TEST(propagation_is_sound)
 {
-    (void)state;
     for (int i = 0; i < 1000; i++) {
         test_random random = {UINT64_C(1) << 42 | (uint64_t)i};
         creek_puzzle *puzzle = test_random_puzzle(&random, 14);
@@ -138,9 +128,8 @@ static void test_propagation_is_sound(void **state)
 
 /* A blank n x n board has as many solutions as there are connected sets of
  * cells, the empty one included. */
-static void test_blank_counts(void **state)
+TEST(blank_counts)
 {
-    (void)state;
     static const uint64_t expected[] = {2, 14, 219, 11507};
     for (int n = 1; n <= 4; n++) {
         creek_puzzle *puzzle = creek_puzzle_new(n, n);
@@ -156,9 +145,8 @@ static void test_blank_counts(void **state)
     }
 }
 
-static void test_blank_large(void **state)
+TEST(blank_large)
 {
-    (void)state;
     static const int sizes[][2] = {{255, 255}, {255, 1}, {1, 255}, {2, 100}, {50, 50}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         creek_puzzle *puzzle = creek_puzzle_new(sizes[i][0], sizes[i][1]);
@@ -172,9 +160,8 @@ static void test_blank_large(void **state)
 }
 
 /* The solver's own interface takes clues no corner can meet and answers none. */
-static void test_clue_too_large(void **state)
+TEST(clue_too_large)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(3, 2);
     creek_puzzle_set_clue(puzzle, 0, 0, 2);
     creek_solver *solver = creek_solver_new(puzzle);
@@ -191,9 +178,8 @@ static bool cancel_at_once(void *context)
 }
 
 /* A run that was cancelled or ran out of steps goes on where it stopped. */
-static void test_limits(void **state)
+TEST(limits)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(150, 150);
     for (int row = 1; row < 150; row += 3) {
         for (int col = 1; col < 150; col += 2)
@@ -213,15 +199,4 @@ static void test_limits(void **state)
     assert_int_equal(verdict, CREEK_VERDICT_MULTIPLE);
     creek_solver_free(solver);
     creek_puzzle_free(puzzle);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_random_boards),     cmocka_unit_test(test_random_positions),
-        cmocka_unit_test(test_questions_in_turn), cmocka_unit_test(test_propagation_is_sound),
-        cmocka_unit_test(test_blank_counts),      cmocka_unit_test(test_blank_large),
-        cmocka_unit_test(test_clue_too_large),    cmocka_unit_test(test_limits),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

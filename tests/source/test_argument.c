@@ -10,15 +10,13 @@ static void all_are(argument_kind kind, const char *const *arguments)
             fail_msg("%s is taken for kind %d", *arguments, argument_classify(*arguments));
 }
 
-static void a_dash_is_standard_input(void **state)
+TEST(a_dash_is_standard_input)
 {
-    (void)state;
     all_are(ARGUMENT_STDIN, (const char *[]){"-", NULL});
 }
 
-static void texts_are_known_by_their_form(void **state)
+TEST(texts_are_known_by_their_form)
 {
-    (void)state;
     all_are(ARGUMENT_TEXT,
             (const char *[]){HOOK_URL, "http://x/p.html?creek_edit/3/3/k", "any://thing",
                              "creek/10/10/x", "creek_play/3/3/", "p?creek/v:/4/4/k",
@@ -26,16 +24,14 @@ static void texts_are_known_by_their_form(void **state)
                              "6x6:", HOOK_TEXT, "Creek (", NULL});
 }
 
-static void generated_puzzles_are_known_by_their_seed(void **state)
+TEST(generated_puzzles_are_known_by_their_seed)
 {
-    (void)state;
     all_are(ARGUMENT_ID,
             (const char *[]){"10x10-hard-rot2-g1#20261120.3", "6x6-easy-g1#0", "name#3", NULL});
 }
 
-static void everything_else_is_a_name(void **state)
+TEST(everything_else_is_a_name)
 {
-    (void)state;
     all_are(ARGUMENT_NAME,
             (const char *[]){"",          "--",         "file",         "bays/3",
                              "creek",     "creek/",     "creek/a/b",    "creek/3",
@@ -44,15 +40,4 @@ static void everything_else_is_a_name(void **state)
                              "creek (",   "Creek(1)",   "10x10-g1#3.x", "./10x10-hard-none-g1#3",
                              "notes#",    "creek.txt",  "./creek/3/3",  "../6x6:a",
                              "/6x6:a",    "/a://b",     "./Creek (",    NULL});
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_dash_is_standard_input),
-        cmocka_unit_test(texts_are_known_by_their_form),
-        cmocka_unit_test(generated_puzzles_are_known_by_their_seed),
-        cmocka_unit_test(everything_else_is_a_name),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,11 +2,8 @@
 
 #include "source/daily.h"
 
-#include <stdio.h>
-
-static void dates_are_read_and_written(void **state)
+TEST(dates_are_read_and_written)
 {
-    (void)state;
     static const char *const right[] = {"2026-11-20", "2024-02-29", "2000-02-29", "0001-01-01",
                                         "9999-12-31"};
     for (size_t i = 0; i < sizeof right / sizeof *right; i++) {
@@ -28,9 +25,8 @@ static void dates_are_read_and_written(void **state)
     }
 }
 
-static void days_are_numbered_one_after_the_other(void **state)
+TEST(days_are_numbered_one_after_the_other)
 {
-    (void)state;
     assert_int_equal(daily_number((daily_date){1970, 1, 1}), 0);
     assert_int_equal(daily_number((daily_date){1969, 12, 31}), -1);
     assert_int_equal(daily_number((daily_date){2000, 3, 1}), 11017);
@@ -41,9 +37,8 @@ static void days_are_numbered_one_after_the_other(void **state)
     assert_string_equal(daily_weekday_name(6), "Sunday");
 }
 
-static void the_level_rises_and_sunday_is_larger(void **state)
+TEST(the_level_rises_and_sunday_is_larger)
 {
-    (void)state;
     creek_request before = daily_request((daily_date){2026, 11, 16});
     assert_int_equal(before.level, CREEK_EASY);
     for (int day = 17; day <= 21; day++) {
@@ -57,9 +52,8 @@ static void the_level_rises_and_sunday_is_larger(void **state)
     assert_true(sunday.width > before.width && sunday.height > before.height);
 }
 
-static void an_id_tells_its_day(void **state)
+TEST(an_id_tells_its_day)
 {
-    (void)state;
     daily_date date;
     uint64_t number;
     assert_true(daily_read_id("8x8-easy-none-g1#20261116.3", &date, &number));
@@ -90,9 +84,8 @@ static bool cancel(void *context)
     return true;
 }
 
-static void a_day_has_a_puzzle_that_can_be_cancelled(void **state)
+TEST(a_day_has_a_puzzle_that_can_be_cancelled)
 {
-    (void)state;
     creek_request request;
     creek_error error;
     daily_date date = {2026, 11, 16};
@@ -105,16 +98,4 @@ static void a_day_has_a_puzzle_that_can_be_cancelled(void **state)
     creek_puzzle_free(again);
     assert_null(daily_puzzle(date, &(creek_limits){.cancel = cancel}, &request, &error));
     assert_int_equal(error.code, CREEK_OK);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(dates_are_read_and_written),
-        cmocka_unit_test(days_are_numbered_one_after_the_other),
-        cmocka_unit_test(the_level_rises_and_sunday_is_larger),
-        cmocka_unit_test(an_id_tells_its_day),
-        cmocka_unit_test(a_day_has_a_puzzle_that_can_be_cancelled),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,9 +2,8 @@
 
 #include "source/generated.h"
 
-static void ids_are_known_by_their_seed(void **state)
+TEST(ids_are_known_by_their_seed)
 {
-    (void)state;
     static const char *const ids[] = {"10x10-hard-rot2-g1#20261120.3", "x#1", "#0", "a#1.2"};
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
         assert_true(generated_is_id(ids[i], strlen(ids[i])));
@@ -15,9 +14,8 @@ static void ids_are_known_by_their_seed(void **state)
         assert_false(generated_is_id(others[i], strlen(others[i])));
 }
 
-static void an_id_gives_its_game(void **state)
+TEST(an_id_gives_its_game)
 {
-    (void)state;
     creek_error error;
     const char id[] = "4x5-easy-none-g1#7.2 and more";
     creek_game *game = generated_read(id, 20, NULL, &error);
@@ -27,9 +25,8 @@ static void an_id_gives_its_game(void **state)
     creek_game_free(game);
 }
 
-static void wrong_ids_say_where(void **state)
+TEST(wrong_ids_say_where)
 {
-    (void)state;
     creek_error error;
     static const char id[] = "4x5-easy-none-g1#99999999999999999999";
     assert_null(generated_read(id, strlen(id), NULL, &error));
@@ -41,14 +38,4 @@ static void wrong_ids_say_where(void **state)
     assert_true(generated_is_id(longer, sizeof longer));
     assert_null(generated_read(longer, sizeof longer, NULL, &error));
     assert_int_equal(error.code, CREEK_ERROR_SYNTAX);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ids_are_known_by_their_seed),
-        cmocka_unit_test(an_id_gives_its_game),
-        cmocka_unit_test(wrong_ids_say_where),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -18,7 +18,6 @@ static level_library *load(const char *folder)
 
 static void packs_and_levels_are_read(void **state)
 {
-    (void)state;
     level_library *library = load("shipped");
     assert_string_equal(library->folder, workspace_path("shipped"));
     assert_int_equal(library->count, 2); /* "lost" is in INDEX, but not there */
@@ -40,7 +39,6 @@ static void packs_and_levels_are_read(void **state)
 
 static void rough_files_are_read_as_far_as_they_go(void **state)
 {
-    (void)state;
     mkdir(workspace_path("rough"), 0700);
     workspace_file("rough/INDEX", "\xEF\xBB\xBF# order\r\n\r\nodd\r\n");
     workspace_file("rough/odd.tsv", "odd/1\t" ELL_ID "\r\n"
@@ -64,7 +62,6 @@ static void rough_files_are_read_as_far_as_they_go(void **state)
 
 static void a_missing_folder_is_told(void **state)
 {
-    (void)state;
     char *why;
     setenv("CREEK_LEVELS", workspace_path("nowhere"), 1);
     assert_null(level_library_load(&why));
@@ -76,7 +73,6 @@ static void a_missing_folder_is_told(void **state)
 
 static void nothing_can_be_released(void **state)
 {
-    (void)state;
     level_library_free(NULL);
 }
 

@@ -45,7 +45,6 @@ static void expect_end(lines *reader)
 
 static void lines_end_in_any_way(void **state)
 {
-    (void)state;
     const char text[] = "\xEF\xBB\xBFone\ntwo\r\n\n\xEF\xBB\xBFthree\rx\nlast";
     lines *reader = reader_of(text, sizeof text - 1);
     expect_line(reader, 1, "one");
@@ -69,7 +68,6 @@ static void lines_end_in_any_way(void **state)
 
 static void a_line_can_be_put_back(void **state)
 {
-    (void)state;
     lines *reader = reader_of("a\nb\nc\n", 6);
     expect_line(reader, 1, "a");
     lines_back(reader);
@@ -91,7 +89,6 @@ static void a_line_can_be_put_back(void **state)
 
 static void the_rest_has_plain_line_ends(void **state)
 {
-    (void)state;
     lines *reader = reader_of("\xEF\xBB\xBF"
                               "a\r\nb\rc\r\n\r\nd\r",
                               15);
@@ -106,7 +103,6 @@ static void the_rest_has_plain_line_ends(void **state)
 
 static void lines_longer_than_the_buffer_are_whole(void **state)
 {
-    (void)state;
     enum { LONG = 300000 };
     char *text = malloc(LONG * 2 + 2);
     assert_non_null(text);
@@ -142,7 +138,6 @@ static lines *reader_of_long(size_t length)
 
 static void there_is_a_longest_line(void **state)
 {
-    (void)state;
     const char *line;
     size_t length;
     lines *reader = reader_of_long(CREEK_TEXT_MAX);
@@ -169,7 +164,6 @@ static void there_is_a_longest_line(void **state)
 
 static void failures_to_read_are_told(void **state)
 {
-    (void)state;
     lines *reader = lines_new(-1);
     const char *line;
     size_t length;
@@ -183,7 +177,6 @@ static void failures_to_read_are_told(void **state)
 
 static void a_pipe_that_does_not_block_is_waited_for(void **state)
 {
-    (void)state;
     int ends[2];
     assert_int_equal(pipe(ends), 0);
     assert_int_equal(fcntl(ends[0], F_SETFL, O_NONBLOCK), 0);
@@ -201,7 +194,6 @@ static void a_pipe_that_does_not_block_is_waited_for(void **state)
 
 static void a_text_in_memory_is_read_as_a_file_is(void **state)
 {
-    (void)state;
     static const char text[] = "\xEF\xBB\xBFone\r\n\ntwo";
     const char *line;
     size_t length;

@@ -4,7 +4,6 @@
 
 #include <fcntl.h>
 #include <poll.h>
-#include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -42,9 +41,8 @@ static void fails_text(const char *text, int line, int column)
     fails(text, strlen(text), line, column);
 }
 
-static void text_is_read(void **state)
+TEST(text_is_read)
 {
-    (void)state;
     reads_text("#.\nx-\nX0\n1.\n", "#./#./#./#.");
     reads_text("\xEF\xBB\xBF.#\r\n#.\r\n\r\n\n", ".#/#.");
     reads_text("#", "#");
@@ -52,24 +50,21 @@ static void text_is_read(void **state)
     reads_text("   \n", "...");
 }
 
-static void plain_pbm_is_read(void **state)
+TEST(plain_pbm_is_read)
 {
-    (void)state;
     reads_text("P1\n3 2\n1 0 1\n0 1 0\n", "#.#/.#.");
     reads_text("P1 # a comment\n#another\n3\n# more\n2 101# and\n010", "#.#/.#.");
 }
 
-static void raw_pbm_is_read(void **state)
+TEST(raw_pbm_is_read)
 {
-    (void)state;
     reads("P4\n3 2\n\xA0\x5F", 9, "#.#/.#.");
     reads("P4 9 2 \xFF\x80\x00\x7F\n", 12, "#########/.........");
     reads("P4\n# x\n1 1\n\x0A", 12, ".");
 }
 
-static void errors_say_where(void **state)
+TEST(errors_say_where)
 {
-    (void)state;
     fails_text("", 1, 1);
     fails_text("\n\n", 3, 1);
     fails_text("..\n.?\n", 2, 2);
@@ -138,9 +133,8 @@ static void expect_picture(const char *path, pid_t writer)
     assert_int_equal(status, 0);
 }
 
-static void a_pipe_that_has_nothing_yet_is_waited_for(void **state)
+TEST(a_pipe_that_has_nothing_yet_is_waited_for)
 {
-    (void)state;
     pid_t writer;
     /* Standard input, made so by whoever shares it. */
     int input = dup(STDIN_FILENO), end = write_late("#.\n.#\n", &writer);
@@ -158,16 +152,4 @@ static void a_pipe_that_has_nothing_yet_is_waited_for(void **state)
     snprintf(path, sizeof path, "/dev/fd/%d", end);
     expect_picture(path, writer);
     close(end);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(text_is_read),
-        cmocka_unit_test(plain_pbm_is_read),
-        cmocka_unit_test(raw_pbm_is_read),
-        cmocka_unit_test(errors_say_where),
-        cmocka_unit_test(a_pipe_that_has_nothing_yet_is_waited_for),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -53,7 +53,6 @@ static void expect_end(source *stream)
 
 static void arguments_are_worked_through_in_order(void **state)
 {
-    (void)state;
     char list[1024], one[1024];
     strcpy(list, workspace_file("list", "a\t" ELL_ID "\nbad\nb\t" HOOK_ID "\n"));
     strcpy(one, workspace_file("one", FULL_ID));
@@ -74,7 +73,6 @@ static void arguments_are_worked_through_in_order(void **state)
 
 static void levels_bring_title_and_rating(void **state)
 {
-    (void)state;
     setenv("CREEK_LEVELS", workspace_path("shipped"), 1);
     source *stream = source_of((const char *[]){"bays", NULL});
     source_item item;
@@ -89,7 +87,6 @@ static void levels_bring_title_and_rating(void **state)
 
 static void a_damaged_level_is_told(void **state)
 {
-    (void)state;
     char saved[1024];
     strcpy(saved, workspace_path("shipped"));
     workspace_file("shipped/lost.tsv",
@@ -105,7 +102,6 @@ static void a_damaged_level_is_told(void **state)
 /* What a broken read of the second half of a file means for the first. */
 static void an_unfinished_list_gives_what_it_has(void **state)
 {
-    (void)state;
     char path[1024];
     strcpy(path, workspace_file("cut", ELL_ID "\n" HOOK_ID "\n2x2:d"));
     source *stream = source_of((const char *[]){path, NULL});
@@ -127,7 +123,6 @@ static bool at_once(void *context)
 /* Limits end the making of puzzles, and nothing else. */
 static void making_can_be_cut_short(void **state)
 {
-    (void)state;
     static const char id[] = "30x30-extreme-none-g1#1";
     char list[1024];
     strcpy(list, workspace_file("list", "a\t" ELL_ID "\nb\t30x30-extreme-none-g1#1\n"));

@@ -4,16 +4,8 @@
 #define CREEK_TESTS_STORE_PLACE_H
 
 #include "store/storage.h"
+#include "unit_test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 #include <sys/types.h>
 
 typedef struct {

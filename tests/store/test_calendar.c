@@ -1,21 +1,12 @@
 /* Days, moments and durations as they stand in files and on the screen. */
 #include "store/calendar.h"
+#include "unit_test.h"
 
 #include "base/days.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
-
-static void days_are_those_of_the_calendar(void **state)
+TEST(days_are_those_of_the_calendar)
 {
     char text[CALENDAR_DATE];
-    (void)state;
     assert_int_equal(days_number(1970, 1, 1), 0);
     assert_int_equal(days_number(2026, 11, 20), 20777);
     assert_int_equal(days_number(2000, 2, 29) + 1, days_number(2000, 3, 1));
@@ -35,11 +26,10 @@ static void days_are_those_of_the_calendar(void **state)
     assert_int_equal(calendar_monday(-1), -3);
 }
 
-static void moments_keep_the_local_day(void **state)
+TEST(moments_keep_the_local_day)
 {
     char text[CALENDAR_MOMENT];
     calendar_moment late = {.when = 20777 * 86400 - 1800, .offset = 60};
-    (void)state;
     assert_int_equal(calendar_day_of(late), 20777);
     calendar_write_moment(late, text);
     assert_string_equal(text, "2026-11-20T00:30:00+01:00");
@@ -48,7 +38,7 @@ static void moments_keep_the_local_day(void **state)
     assert_string_equal(text, "2026-11-19T20:00:00-03:30");
 }
 
-static void durations_are_short(void **state)
+TEST(durations_are_short)
 {
     static const struct {
         uint64_t ms;
@@ -56,7 +46,6 @@ static void durations_are_short(void **state)
     } table[] = {{0, "0:00"},        {999, "0:00"},        {7400, "0:07"},      {271000, "4:31"},
                  {3599999, "59:59"}, {3600000, "1:00:00"}, {3753000, "1:02:33"}};
     char text[CALENDAR_DURATION];
-    (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         calendar_write_duration(table[i].ms, text);
         assert_string_equal(text, table[i].text);
@@ -66,10 +55,5 @@ static void durations_are_short(void **state)
 int main(void)
 {
     setenv("TZ", "UTC", 1);
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(days_are_those_of_the_calendar),
-        cmocka_unit_test(moments_keep_the_local_day),
-        cmocka_unit_test(durations_are_short),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return unit_test_run();
 }

@@ -1,17 +1,8 @@
 /* Drafts in the database: saving, opening, locking, deleting and restoring. */
 #include "folder.h"
+#include "unit_test.h"
 
 #include "store/saved_drafts.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include <sqlite3.h>
 #include <sys/stat.h>

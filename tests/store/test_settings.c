@@ -5,7 +5,6 @@
 
 static void every_setting_can_be_all_its_values(void **state)
 {
-    (void)state;
     for (int i = 0; i < SETTING_COUNT; i++) {
         const setting_info *about = setting_about((setting)i);
         settings s = settings_default();
@@ -190,7 +189,6 @@ static bool is_theme(const void *context, const settings_line *line)
 
 static void lines_are_taken_out(void **state)
 {
-    (void)state;
     const char text[] = "theme dark\n# a remark\ntheme light # why\ntimer on\n";
     settings_file *file = settings_file_parse(text, strlen(text));
     assert_non_null(file);
@@ -208,7 +206,6 @@ static void lines_are_taken_out(void **state)
 /* Any text comes out as it went in, but for the ends of lines and the format. */
 static void any_text_is_kept(void **state)
 {
-    (void)state;
     unsigned seed = 7;
     for (int round = 0; round < 2000; round++) {
         static const char *const pieces[] = {

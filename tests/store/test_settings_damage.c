@@ -119,7 +119,6 @@ static void permissions_stay(void **state)
 
 static void without_a_home_nothing_is_saved(void **state)
 {
-    (void)state;
     char why[300] = "";
     settings_report report = {.count = 0};
     assert_null(settings_folder("relative", NULL));

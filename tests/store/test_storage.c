@@ -20,7 +20,6 @@ static void expect_folder(const char *xdg, const char *home, const char *folder)
 
 static void the_folder_follows_the_environment(void **state)
 {
-    (void)state;
     expect_folder("/x", "/home/p", "/x/creek");
     expect_folder("x", "/home/p", "/home/p/.local/state/creek");
     expect_folder("", "/home/p", "/home/p/.local/state/creek");

@@ -1,15 +1,8 @@
 #include "corpus.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
+#include "unit_test.h"
 
-#include <cmocka.h>
+#include <sys/stat.h>
 
 int corpus_go_over_list(const char *path, corpus_visit *visit, void *context)
 {

@@ -1,15 +1,7 @@
 #include "golden_lines.h"
 
 #include "sample.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 enum { LINE = 4096 };
 

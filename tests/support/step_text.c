@@ -1,12 +1,6 @@
 #include "step_text.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static void put_marks(FILE *out, const creek_mark *marks, size_t count)
 {

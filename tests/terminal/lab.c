@@ -1,20 +1,13 @@
 #include "lab.h"
 #include "folder.h"
+#include "unit_test.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 /* What is to be released at the end; the last one first. */
 typedef struct duty {

@@ -1,13 +1,8 @@
 #include "player.h"
 
-#include <limits.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include "unit_test.h"
 
-#include <cmocka.h>
+#include <limits.h>
 
 const player_puzzle player_4x4 = {4, 4, "https://puzz.link/p?creek/4/4/b262ch1751aha"};
 const player_puzzle player_6x5 = {6, 5, "https://puzz.link/p?creek/6/5/gck77206bj161522bkc"};

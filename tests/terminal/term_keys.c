@@ -1,14 +1,9 @@
 /* term_keys.c - what a player does: keys, the mouse, sizes, signals. */
 #include "terminal_inside.h"
+#include "unit_test.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
-
-#include <cmocka.h>
 
 void term_send_bytes(term *t, const char *bytes, size_t count)
 {

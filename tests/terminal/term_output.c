@@ -1,15 +1,9 @@
 /* term_output.c - what the program has written, and how it left the terminal. */
 #include "terminal_inside.h"
+#include "unit_test.h"
 
 #include <ctype.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 /* Finds `CSI ? ... n ... h` or `l`: what was said last, and whether `h` ever was. */
 static void scan_mode(const term *t, int number, bool *on, bool *was_on)

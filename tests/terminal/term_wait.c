@@ -1,13 +1,6 @@
 /* term_wait.c - waiting until something holds, and failing when it does not. */
 #include "terminal_inside.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 /* Idle is so many quiet looks in a row, each of so many ms. */
 enum { QUIET_LOOKS = 4, QUIET_LOOK_MS = 6 };

@@ -1,20 +1,14 @@
 /* terminal.c - the emulator, the program in it, and the bytes between the two. */
 #include "terminal_inside.h"
+#include "unit_test.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 const char term_no_type[] = "";
 const char *const term_closed = job_closed;

@@ -1,15 +1,9 @@
 /* Colours, or none; other characters than ASCII, or none. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
 
 #include <ctype.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* Shows most of what can be shown: marks, broken clues, areas cut off, a hint,
  * the page of keys, a win. Calls `look` on the way. */

@@ -1,15 +1,10 @@
 /* The editor in a terminal: from clues to a puzzle that is played and shared,
  * and what a kill leaves on the disk. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const char *const no_arguments[] = {NULL};
 

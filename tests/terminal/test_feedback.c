@@ -1,14 +1,8 @@
 /* What the board shows while it is played: clues, areas, completion, and what
  * is said about puzzles without exactly one solution. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* A 2 in the middle of the first four cells, a 0 further on, a 4. */
 static const player_puzzle clues = {5, 5, "Creek (5,5) [((1,1),2), ((3,3),0), ((1,4),4)]"};

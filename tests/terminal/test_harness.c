@@ -1,12 +1,8 @@
 /* The terminal that the other tests rely on, tried with shell scripts. */
 #include "terminal.h"
+#include "unit_test.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static term *run_script(lab *place, const term_options *options, const char *script)
 {

@@ -1,15 +1,9 @@
 /* What the game tells: hint, solve, check, the page of keys. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
 
 #include <ctype.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* Reads "r3c5" at `text`. */
 static bool read_cell(const char *text, int *row, int *col)

@@ -1,12 +1,7 @@
 /* Undo to the start, redo to the end, restart. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 enum { MOVES = 12 };
 

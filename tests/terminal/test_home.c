@@ -1,14 +1,9 @@
 /* Around the board: the home screen, packs of levels, what is remembered. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const char *const no_arguments[] = {NULL};
 

@@ -1,14 +1,9 @@
 /* What else can come from a keyboard: pastes, a lone Esc, keys in pieces, noise. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static char *look(term *t, const player_board *board)
 {

@@ -1,12 +1,7 @@
 /* Whole puzzles played to the win by keys alone, at every size of window. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static void win_by_keys(lab *place, int cols, int rows, const player_puzzle *puzzle)
 {

@@ -1,13 +1,9 @@
 /* Leaving in every way: the terminal is as it was, the game is kept. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static void leave_by_key(lab *place, const char *key)
 {

@@ -1,12 +1,7 @@
 /* Moving on the board and marking cells, key by key. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static term_cursor cursor_after(term *t, const char *keys)
 {

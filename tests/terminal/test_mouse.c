@@ -1,12 +1,7 @@
 /* Playing by mouse. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static void click_cell(term *t, const player_board *board, int button, int row, int col)
 {

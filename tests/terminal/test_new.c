@@ -1,15 +1,10 @@
 /* New games on a terminal: made before the player's eyes, won, followed by the
  * next; stopped, and left in the middle. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include <creek/generate.h>
 

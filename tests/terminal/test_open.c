@@ -1,13 +1,7 @@
 /* Puzzles that come by the keyboard or the clipboard, and go there; lessons. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include <creek/lessons.h>
 

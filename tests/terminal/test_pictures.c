@@ -3,14 +3,7 @@
  * same game played on a canvas. */
 #include "player.h"
 #include "stage.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 typedef struct {
     const char *type, *locale;

@@ -1,15 +1,10 @@
 /* From the winning move on: the result, the line for friends, the next puzzle,
  * statistics, and the game looked at again. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static const char *const no_arguments[] = {NULL};
 

@@ -1,16 +1,10 @@
 /* Settings and keys in the real program: kept over a restart, written by hand,
  * and wrong in every way. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include <sys/stat.h>
 #include <unistd.h>

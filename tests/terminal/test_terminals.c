@@ -1,13 +1,7 @@
 /* Terminals of other types, and things that are no terminals. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* A board as it was seen before. */
 typedef struct {

@@ -1,16 +1,9 @@
 /* Windows of every size, changed at any moment; boards larger than they are. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static uint32_t next_number(uint32_t *seed)
 {

@@ -1,16 +1,9 @@
 #include "rehearsal.h"
 
 #include "stage.h"
+#include "unit_test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 enum { PLACES = REHEARSAL_ROWS * REHEARSAL_COLS };
 

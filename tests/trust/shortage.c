@@ -43,7 +43,6 @@ static creek_game *rich_game(void)
 
 int shortage_set_up(void **state)
 {
-    (void)state;
     memory_stop(); /* a test that failed may have left it on */
     subjects.ten = picture_game(shortage_ten);
     subjects.six = picture_game(shortage_six);
@@ -60,7 +59,6 @@ int shortage_set_up(void **state)
 
 int shortage_tear_down(void **state)
 {
-    (void)state;
     memory_stop();
     creek_game_free(subjects.ten);
     creek_game_free(subjects.six);

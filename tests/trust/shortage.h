@@ -10,15 +10,7 @@
 
 #include "memory.h"
 #include "sum.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 typedef struct {
     const char *name;

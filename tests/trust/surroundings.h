@@ -4,16 +4,8 @@
 #define CREEK_TESTS_TRUST_SURROUNDINGS_H
 
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* The puzzle they all play. */
 extern const player_puzzle *const surroundings_puzzle;

@@ -1,19 +1,13 @@
 /* Crashes: the terminal is restored, then the signal takes its course. Each happens in
  * a child whose standard output stands for the terminal. */
 #include "ui/terminal/crash.h"
+#include "unit_test.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 #define RESTORE "restored"
 
@@ -73,9 +67,8 @@ static void read_nowhere(void)
     (void)*nowhere;
 }
 
-static void a_bad_access(void **state)
+TEST(a_bad_access)
 {
-    (void)state;
     expect_killed(read_nowhere, SIGSEGV);
 }
 
@@ -84,9 +77,8 @@ static void give_up(void)
     abort();
 }
 
-static void an_abort(void **state)
+TEST(an_abort)
 {
-    (void)state;
     expect_killed(give_up, SIGABRT);
 }
 
@@ -97,9 +89,8 @@ static void raise_it(void)
     raise(number_to_raise);
 }
 
-static void sent_from_outside(void **state)
+TEST(sent_from_outside)
 {
-    (void)state;
     static const int numbers[] = {SIGSEGV, SIGBUS, SIGFPE, SIGABRT};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
         number_to_raise = numbers[i];
@@ -121,9 +112,8 @@ static void fault_with_a_handler(void)
 }
 
 /* A sanitizer's, for example. */
-static void a_handler_from_before_gets_it(void **state)
+TEST(a_handler_from_before_gets_it)
 {
-    (void)state;
     outcome o = run(fault_with_a_handler);
     assert_string_equal(o.written, RESTORE);
     assert_true(WIFEXITED(o.status));
@@ -136,20 +126,9 @@ static void stop_watching(void)
     read_nowhere();
 }
 
-static void watched_no_more(void **state)
+TEST(watched_no_more)
 {
-    (void)state;
     outcome o = run(stop_watching);
     assert_string_equal(o.written, "");
     assert_true(WIFSIGNALED(o.status) && WTERMSIG(o.status) == SIGSEGV);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_bad_access),      cmocka_unit_test(an_abort),
-        cmocka_unit_test(sent_from_outside), cmocka_unit_test(a_handler_from_before_gets_it),
-        cmocka_unit_test(watched_no_more),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,14 +2,8 @@
  * never reaches the terminal as anything but text: no controls, no escape
  * sequences, nothing that turns the direction of writing. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* What must not come out of the text below. */
 static const char *const orders[] = {"\033]9",       "\033[31m-",    "x\007",        "\xc2\x9b",

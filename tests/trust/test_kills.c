@@ -11,22 +11,16 @@
  * CREEK_KILLS says how many kills there are to be.
  */
 #include "rehearsal.h"
+#include "unit_test.h"
 #include "wording.h"
 
 #include "store/database.h"
 #include "store/puzzle_key.h"
 #include "store/puzzle_set.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 enum { LIVES = 10 };
 

@@ -204,7 +204,6 @@ static sum write_solution(void)
 
 static void test_engine(void **state)
 {
-    (void)state;
     static const scenario all[] = {{"boards", make_boards, false, false},
                                    {"moves", play_game, false, false},
                                    {"layers", read_layers, false, false},
@@ -214,7 +213,6 @@ static void test_engine(void **state)
 
 static void test_formats(void **state)
 {
-    (void)state;
     static const scenario reading = {"reading", read_format, false, false};
     static const scenario writing = {"writing", write_format, false, false};
     for (int i = CREEK_FORMAT_CREEK; i < CREEK_FORMAT_COUNT; i++) {
@@ -228,7 +226,6 @@ static void test_formats(void **state)
 /* Sizes and counts are looked at before anything is allocated for them. */
 static void test_large_numbers(void **state)
 {
-    (void)state;
     static const char *const wrong[] = {
         "https://puzz.link/p?creek/99999/99999/zzzz",
         "creek/4294967297/1/zz",

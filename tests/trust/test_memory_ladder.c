@@ -174,7 +174,6 @@ static sum judge_lessons(void)
 
 static void test_ladder(void **state)
 {
-    (void)state;
     static const scenario all[] = {{"hints", hints, false, false},
                                    {"what-ifs", hints_with_what_ifs, false, false},
                                    {"wrong marks", hints_against_wrong_marks, false, false},

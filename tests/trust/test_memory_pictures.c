@@ -40,7 +40,6 @@ static sum draw_booklet(void)
 
 static void test_pictures(void **state)
 {
-    (void)state;
     static const scenario all[] = {{"svg", draw_svg, false, false},
                                    {"a booklet", draw_booklet, false, true}};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {

@@ -139,7 +139,6 @@ static sum count_all(void)
 
 static void test_solver(void **state)
 {
-    (void)state;
     static const scenario all[] = {
         {"one solution", solve_one, false, false},   {"several", solve_several, false, false},
         {"counting some", count_some, false, false}, {"propagating", propagate, false, false},

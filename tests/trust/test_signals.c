@@ -1,15 +1,10 @@
 /* Ended by signals, by a fault, by a terminal that vanishes: the terminal is
  * as it was, the game is kept, and the end tells why. */
 #include "player.h"
+#include "unit_test.h"
 #include "wording.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static void every_signal_that_ends(void **state)
 {

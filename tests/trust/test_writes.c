@@ -223,31 +223,23 @@ static void fail_all(disk_failure how)
     }
 }
 
-static void one_call_fails(void **state)
+TEST(one_call_fails)
 {
-    (void)state;
     fail_all(DISK_FAILS_ONCE);
 }
 
-static void the_disk_fills_up(void **state)
+TEST(the_disk_fills_up)
 {
-    (void)state;
     fail_all(DISK_FULL);
 }
 
-static void the_disk_goes(void **state)
+TEST(the_disk_goes)
 {
-    (void)state;
     fail_all(DISK_FAILS_FROM_THEN);
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(one_call_fails),
-        cmocka_unit_test(the_disk_fills_up),
-        cmocka_unit_test(the_disk_goes),
-    };
     failing_disk_install();
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return unit_test_run();
 }

@@ -2,19 +2,12 @@
  * as it can. */
 #include "failing_disk.h"
 #include "stage.h"
+#include "unit_test.h"
 
 #include "store/puzzle_key.h"
 #include "store/puzzle_set.h"
 #include "store/saved_games.h"
 #include "store/wins.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static char why[STORAGE_WHY];
 
@@ -75,34 +68,29 @@ static void fail_all(const char *first, const char *keys)
     }
 }
 
-static void test_first_move(void **state)
+TEST(first_move)
 {
-    (void)state;
     fail_all("g0", "x");
 }
 
-static void test_later_moves(void **state)
+TEST(later_moves)
 {
-    (void)state;
     fail_all("g0x", "l.lx");
 }
 
-static void test_layers_and_undo(void **state)
+TEST(layers_and_undo)
 {
-    (void)state;
     fail_all("g0xl.", "tlxlxalxu");
 }
 
-static void test_restart(void **state)
+TEST(restart)
 {
-    (void)state;
     fail_all("g0xl.", "lxRxlxlxl.");
 }
 
 /* From each call of a win on, nothing can be written at first. */
-static void test_win(void **state)
+TEST(win)
 {
-    (void)state;
     const char *const puzzles[] = {"creek/2/1/1h1g"};
     bool reached = true;
     for (unsigned number = 1; reached; number++) {
@@ -130,9 +118,8 @@ static void test_win(void **state)
 }
 
 /* A game that is not saved is left after a question. */
-static void test_leaving(void **state)
+TEST(leaving)
 {
-    (void)state;
     static const char *const keys[] = {"<esc>", "n"};
     const char *const puzzles[] = {stage_sample[0], "creek/2/1/1h1g"};
     for (int way = 0; way < 2; way++) {
@@ -160,9 +147,8 @@ static void test_leaving(void **state)
 }
 
 /* The clocks go where they like: moves stay in order, and are saved. */
-static void test_clock_jumps(void **state)
+TEST(clock_jumps)
 {
-    (void)state;
     static const uint64_t clocks[] = {5000, UINT64_MAX - 10, 0, UINT64_C(1) << 40, 77, 0};
     static const daily_date days[] = {{2026, 11, 19}, {9999, 12, 31}, {1, 1, 1},
                                       {1970, 1, 1},   {2038, 1, 20},  {2000, 2, 29}};
@@ -188,15 +174,6 @@ static void test_clock_jumps(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_first_move),
-        cmocka_unit_test(test_later_moves),
-        cmocka_unit_test(test_layers_and_undo),
-        cmocka_unit_test(test_restart),
-        cmocka_unit_test(test_win),
-        cmocka_unit_test(test_leaving),
-        cmocka_unit_test(test_clock_jumps),
-    };
     failing_disk_install();
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return unit_test_run();
 }

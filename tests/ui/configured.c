@@ -1,11 +1,7 @@
 /* configured.c - settings on the stage. */
 #include "configured.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 #include <sys/stat.h>
 

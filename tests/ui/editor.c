@@ -1,12 +1,7 @@
 /* editor.c - what tests of the editor share. */
 #include "editor.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 #include <sqlite3.h>
 

@@ -1,11 +1,6 @@
 #include "invariants.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 void invariants_check_canvas(const canvas *c)
 {

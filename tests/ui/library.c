@@ -1,13 +1,7 @@
 #include "library.h"
 
 #include "stage.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 enum { MOST = 8, GIANT = 60 };
 

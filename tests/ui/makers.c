@@ -1,12 +1,9 @@
 /* makers.c - puzzles at once, or never. */
 #include "makers.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <time.h>
+#include "unit_test.h"
 
-#include <cmocka.h>
+#include <time.h>
 
 atomic_int makers_asked, makers_ended;
 atomic_ullong makers_last;

@@ -1,14 +1,7 @@
 #include "picture.h"
 
 #include "ui/canvas/theme.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static char letter_of_attrs(uint8_t attrs)
 {

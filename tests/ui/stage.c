@@ -1,20 +1,15 @@
 #include "stage.h"
 #include "folder.h"
+#include "unit_test.h"
 
 #include "ui/play/play_screen.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include <unistd.h>
 
 const char *const stage_sample[1] = {"creek/6/6/lac671b696chchbdhcga"};
 const char *const stage_solution[6] = {"#####.", "#..#..", "##...#", "##.#.#", "...#..", ".####."};
+
+static stage *stages;
 
 static uint64_t stage_now(void *context)
 {
@@ -30,6 +25,12 @@ static bool stage_pending(void *context)
 static daily_date stage_today(void *context)
 {
     return ((stage *)context)->today;
+}
+
+static void free_stages(void)
+{
+    while (stages)
+        stage_free(stages);
 }
 
 static void start(stage *s)
@@ -59,6 +60,9 @@ stage *stage_new(int width, int height, bool ascii)
     canvas_init(&s->canvas, ascii ? CANVAS_ASCII : CANVAS_UNICODE);
     canvas_resize(&s->canvas, width, height);
     start(s);
+    s->next = stages;
+    stages = s;
+    unit_test_cleanup(free_stages);
     return s;
 }
 
@@ -154,6 +158,10 @@ void stage_await(stage *s)
 
 void stage_free(stage *s)
 {
+    stage **link = &stages;
+    while (*link != s)
+        link = &(*link)->next;
+    *link = s->next;
     stop(s);
     canvas_release(&s->canvas);
     (void)folder_remove(s->folder);

@@ -18,7 +18,7 @@
 extern const char *const stage_sample[1];
 extern const char *const stage_solution[6];
 
-typedef struct {
+typedef struct stage {
     char folder[64];
     world world;
     settings settings;
@@ -33,9 +33,11 @@ typedef struct {
     daily_date today;             /* Thursday, 2026-11-19, unless set */
     maker_build *build;           /* what makes puzzles (stage_maker()) */
     bool hold;                    /* puzzles in the making are not waited for */
+    struct stage *next;           /* in the list of stages that are not freed yet */
 } stage;
 
-/* A stage of that size; nothing is open. Ends the test when it cannot be made. */
+/* A stage of that size; nothing is open. Ends the test when it cannot be made. The stages
+ * of a TEST() are freed when it ends, also when it fails. */
 stage *stage_new(int width, int height, bool ascii);
 /* Opens `count` puzzles (texts of any format), as the command line would. */
 void stage_open(stage *s, const char *const *puzzles, size_t count);
@@ -43,6 +45,7 @@ void stage_open(stage *s, const char *const *puzzles, size_t count);
 stage *stage_play(int width, int height, const char *const *puzzles, size_t count);
 /* The same for a puzzle that is made first. */
 void stage_make(stage *s, const creek_request *request, unsigned more);
+/* Before its test ends, or in a test that is listed in main(). */
 void stage_free(stage *s);
 
 /* From now on puzzles are made by this in place of creek_generate(). */

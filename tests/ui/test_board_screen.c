@@ -1,20 +1,14 @@
 /* What stands on the screen of a game: layouts, messages, words, the time, keys to
  * click on; and what switches it. */
 #include "stage.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static const char *const no_solution[] = {"Creek (1,1) [((0,0),1), ((1,1),0)]"};
 
 /* --- messages, words, the time -------------------------------------------- */
 
-static void test_settings_are_kept(void **state)
+TEST(settings_are_kept)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "57Tv");
     SHOWS(s, "normal");
@@ -25,13 +19,11 @@ static void test_settings_are_kept(void **state)
     assert_string_equal(s->settings.layout, "normal");
     SHOWS(s, "r1c1 undecided; corners");
     SHOWS(s, "time");
-    stage_free(s);
 }
 
 /* A message on a small screen leaves the focused row in sight. */
-static void test_message_spares_focus(void **state)
+TEST(message_spares_focus)
 {
-    (void)state;
     stage *s = stage_play(20, 6, stage_sample, 1);
     int row, col;
     stage_keys(s, "j5");
@@ -40,14 +32,12 @@ static void test_message_spares_focus(void **state)
     stage_keys(s, "jjj5");
     stage_find(s, "The cell", &row, &col);
     assert_true(s->canvas.cursor_row < row || s->canvas.cursor_row > row + 2);
-    stage_free(s);
 }
 
 /* The bar is the board: empty at first, whatever its clues, full when it is
  * won. */
-static void test_bar(void **state)
+TEST(bar)
 {
-    (void)state;
     static const char *const puzzle[] = {"1x4:j"};
     stage *s = stage_play(80, 24, puzzle, 1);
     HIDES(s, "█");
@@ -56,12 +46,10 @@ static void test_bar(void **state)
     SHOWS(s, "█████████████░░░░░░░░░░░░░");
     stage_keys(s, ".j.");
     HIDES(s, "░");
-    stage_free(s);
 }
 
-static void test_words(void **state)
+TEST(words)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "5jl");
     SHOWS(s, "r2c2 undecided; corners none,");
@@ -69,13 +57,11 @@ static void test_words(void **state)
     stage_keys(s, "x");
     SHOWS(s, "r2c2 shaded;");
     SHOWS(s, "none, 1; 2 needs 1, 1 is done");
-    stage_free(s);
 }
 
 /* The time goes on while somebody thinks, and stops when nobody is there. */
-static void test_timer(void **state)
+TEST(timer)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     assert_false(shell_ticks(s->shell));
     stage_keys(s, "7");
@@ -97,27 +83,23 @@ static void test_timer(void **state)
     stage_keys(s, "h7");
     HIDES(s, "time  ");
     assert_false(shell_ticks(s->shell));
-    stage_free(s);
 }
 
 /* A message that does not fit is shown whole on a page of its own. */
-static void test_long_message(void **state)
+TEST(long_message)
 {
-    (void)state;
     stage *s = stage_play(20, 6, no_solution, 1);
     stage_keys(s, "m");
     SHOWS(s, "It can be");
     SHOWS(s, "Esc goes back");
     stage_keys(s, "<esc>");
     HIDES(s, "Esc goes back");
-    stage_free(s);
 }
 
 /* A board larger than the screen, whole: half a place a cell, then several
  * cells a place. */
-static void test_map(void **state)
+TEST(map)
 {
-    (void)state;
     static const char *const puzzle[] = {"Creek (40,60) []"};
     stage *s = stage_play(80, 24, puzzle, 1);
     stage_keys(s, "xjxjxl.l.l.");
@@ -134,27 +116,23 @@ static void test_map(void **state)
     stage_open(s, puzzle, 1);
     stage_keys(s, "xjx.M");
     SHOWS(s, "r2c1 of 60x40");
-    stage_free(s);
 }
 
 /* What was begun goes on at the cell that was changed last. */
-static void test_focus_on_return(void **state)
+TEST(focus_on_return)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "jjllx");
     int row = s->canvas.cursor_row, col = s->canvas.cursor_col;
     stage_restart(s, stage_sample, 1);
     assert_int_equal(s->canvas.cursor_row, row);
     assert_int_equal(s->canvas.cursor_col, col);
-    stage_free(s);
 }
 
 /* --- feedback and layout --------------------------------------------------- */
 
-static void test_switches(void **state)
+TEST(switches)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     int row, col;
     stage_keys(s, "$x"); /* the 0 at the corner is broken */
@@ -170,12 +148,10 @@ static void test_switches(void **state)
     SHOWS(s, "(\xe2\x88\x99)");
     stage_keys(s, "3");
     HIDES(s, "(\xe2\x88\x99)");
-    stage_free(s);
 }
 
-static void test_layout_key(void **state)
+TEST(layout_key)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     /* From what fits, which is roomy here, to what follows it, and round. */
     static const char *const names[] = {"normal", "compact", "half", "roomy", "largest"};
@@ -183,13 +159,11 @@ static void test_layout_key(void **state)
         stage_keys(s, "v");
         SHOWS(s, names[i]);
     }
-    stage_free(s);
 }
 
 /* What a command answers goes with the next key or click. */
-static void test_answers_pass(void **state)
+TEST(answers_pass)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "v");
     SHOWS(s, "Layout: normal.");
@@ -213,13 +187,11 @@ static void test_answers_pass(void **state)
     SHOWS(s, "Nothing is wrong so far");
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     HIDES(s, "Nothing is wrong so far");
-    stage_free(s);
 }
 
 /* Whatever the size was in between, the game is the same. */
-static void test_resize(void **state)
+TEST(resize)
 {
-    (void)state;
     static const int sizes[][2] = {{1, 1}, {200, 60}, {3, 40}, {40, 3}, {20, 6}, {80, 24}};
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xljx");
@@ -233,15 +205,13 @@ static void test_resize(void **state)
     stage_resize(s, 1, 1);
     stage_keys(s, "l.");
     assert_int_equal(stage_cell(s, 1, 2), CREEK_UNSHADED);
-    stage_free(s);
 }
 
 /* --- keys of the panel, work -------------------------------------------- */
 
 /* The keys that the panel names can be clicked, beside the board and below. */
-static void test_panel_keys(void **state)
+TEST(panel_keys)
 {
-    (void)state;
     static const int sizes[][2] = {{80, 24}, {40, 18}};
     for (size_t i = 0; i < 2; i++) {
         int row, col;
@@ -267,9 +237,8 @@ static void test_panel_keys(void **state)
 }
 
 /* A long message is not cut while rows are free below the panel. */
-static void test_free_rows(void **state)
+TEST(free_rows)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(12, 12);
     assert_non_null(puzzle);
     for (int i = 0; i <= 12; i++)
@@ -292,9 +261,8 @@ static void test_free_rows(void **state)
 
 /* Work that is interrupted all the time comes to its end, and keys are heard
  * meanwhile. */
-static void test_interrupted_work(void **state)
+TEST(interrupted_work)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     s->patience = 1;
     stage_open(s, stage_sample, 1);
@@ -303,25 +271,4 @@ static void test_interrupted_work(void **state)
     s->patience = 0;
     stage_keys(s, "l");
     SHOWS(s, "Solved");
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_settings_are_kept),
-                                       cmocka_unit_test(test_words),
-                                       cmocka_unit_test(test_message_spares_focus),
-                                       cmocka_unit_test(test_bar),
-                                       cmocka_unit_test(test_timer),
-                                       cmocka_unit_test(test_long_message),
-                                       cmocka_unit_test(test_map),
-                                       cmocka_unit_test(test_focus_on_return),
-                                       cmocka_unit_test(test_switches),
-                                       cmocka_unit_test(test_layout_key),
-                                       cmocka_unit_test(test_answers_pass),
-                                       cmocka_unit_test(test_resize),
-                                       cmocka_unit_test(test_panel_keys),
-                                       cmocka_unit_test(test_free_rows),
-                                       cmocka_unit_test(test_interrupted_work)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

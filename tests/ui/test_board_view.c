@@ -1,12 +1,7 @@
 /* A board on a canvas, in all its layouts. */
 #include "picture.h"
 #include "position.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 /* A position with everything in it: clues open, satisfied, too many, out of
  * reach and unknown, an area that is cut off. */
@@ -46,9 +41,8 @@ static void draw(const board_view *view, int width, int height, bool ascii, cons
     canvas_release(&c);
 }
 
-static void test_layouts(void **state)
+TEST(layouts)
 {
-    (void)state;
     static const char *const names[] = {"roomy", "normal", "compact", "half", "dense"};
     position p = make_position();
     for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++) {
@@ -66,9 +60,8 @@ static void test_layouts(void **state)
 
 /* However small the board, its rows and columns are numbered where the rulers
  * have room, and a window too narrow for both is for the board. */
-static void test_rulers_of_small_boards(void **state)
+TEST(rulers_of_small_boards)
 {
-    (void)state;
     static const int sizes[][2] = {{1, 4}, {4, 1}, {1, 1}, {2, 12}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++) {
@@ -89,9 +82,8 @@ static void test_rulers_of_small_boards(void **state)
         }
 }
 
-static void test_switches(void **state)
+TEST(switches)
 {
-    (void)state;
     position p = make_position();
     board_view view = position_view(&p, BOARD_ROOMY);
     view.show_satisfied = view.show_broken = false;
@@ -101,9 +93,8 @@ static void test_switches(void **state)
 }
 
 /* A hint about r2c1, r2c2 because of a clue and a marked cell, with a pocket. */
-static void test_hint(void **state)
+TEST(hint)
 {
-    (void)state;
     static const creek_mark cells[] = {{1, 0, CREEK_SHADED}, {1, 1, CREEK_SHADED}};
     static const creek_cited_clue clues[] = {{1, 1, 2}};
     static const creek_mark because[] = {{0, 0, CREEK_SHADED}};
@@ -136,9 +127,8 @@ static void test_hint(void **state)
 }
 
 /* Cells of two trial layers, and what each of them assumes. */
-static void test_trial_layers(void **state)
+TEST(trial_layers)
 {
-    (void)state;
     static const creek_change moves[][2] = {
         {{.row = 0, .col = 0, .to = CREEK_SHADED}, {.row = 0, .col = 1, .to = CREEK_UNSHADED}},
         {{.row = 1, .col = 0, .to = CREEK_UNSHADED}, {.row = 1, .col = 1, .to = CREEK_SHADED}},
@@ -174,9 +164,8 @@ static void test_trial_layers(void **state)
 }
 
 /* Groups of unshaded cells by letters. */
-static void test_groups(void **state)
+TEST(groups)
 {
-    (void)state;
     position p = make_position();
     board_view view = position_view(&p, BOARD_ROOMY);
     view.groups = view.areas;
@@ -185,9 +174,8 @@ static void test_groups(void **state)
 }
 
 /* The same board in windows too small for it. */
-static void test_viewport(void **state)
+TEST(viewport)
 {
-    (void)state;
     static const struct {
         board_layout layout;
         int width, height;
@@ -211,9 +199,8 @@ static void test_viewport(void **state)
 }
 
 /* Numbers of columns that do not all fit. */
-static void test_ruler(void **state)
+TEST(ruler)
 {
-    (void)state;
     position p = {.puzzle = creek_puzzle_new(120, 2), .board = creek_board_new(120, 2)};
     board_view view = position_view(&p, BOARD_COMPACT);
     view.areas = NULL;
@@ -230,9 +217,8 @@ static void test_ruler(void **state)
 
 /* Each place a cell is drawn at hits that cell, in every layout and at every
  * part of the board that is shown. */
-static void test_hit(void **state)
+TEST(hit)
 {
-    (void)state;
     static const struct {
         int across, down;
     } pitch[] = {{4, 2}, {2, 2}, {2, 1}, {1, 0}, {1, 1}};
@@ -273,9 +259,8 @@ static void test_hit(void **state)
 
 /* Wherever the focus goes, whatever the size: it is in sight, and the cursor
  * on it. */
-static void test_focus_is_in_sight(void **state)
+TEST(focus_is_in_sight)
 {
-    (void)state;
     position p = {.puzzle = creek_puzzle_new(30, 20), .board = creek_board_new(30, 20)};
     board_view view = position_view(&p, BOARD_COMPACT);
     view.areas = NULL;
@@ -314,9 +299,8 @@ static void test_focus_is_in_sight(void **state)
     position_release(&p);
 }
 
-static void test_choose(void **state)
+TEST(choose)
 {
-    (void)state;
     assert_int_equal(board_view_choose(10, 10, true, 49, 24), BOARD_ROOMY);
     assert_int_equal(board_view_choose(10, 10, true, 44, 22), BOARD_ROOMY);
     assert_int_equal(board_view_choose(10, 10, true, 43, 22), BOARD_NORMAL);
@@ -325,9 +309,8 @@ static void test_choose(void **state)
 }
 
 /* Of two cells in a place the focused one is hit, else the upper one. */
-static void test_twins(void **state)
+TEST(twins)
 {
-    (void)state;
     position p = make_position();
     board_view view = position_view(&p, BOARD_HALF);
     canvas_rect rect = {0, 0, 4, 10};
@@ -347,9 +330,8 @@ static void test_twins(void **state)
 }
 
 /* Every state of two cells in a place has a glyph of its own. */
-static void test_half_shapes(void **state)
+TEST(half_shapes)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(3, 2);
     creek_board *board = creek_board_new(3, 2);
     const theme_glyphs *g = theme_glyphs_for(CANVAS_UNICODE);
@@ -377,22 +359,4 @@ static void test_half_shapes(void **state)
     canvas_release(&c);
     creek_board_free(board);
     creek_puzzle_free(puzzle);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_layouts),
-                                       cmocka_unit_test(test_rulers_of_small_boards),
-                                       cmocka_unit_test(test_switches),
-                                       cmocka_unit_test(test_hint),
-                                       cmocka_unit_test(test_trial_layers),
-                                       cmocka_unit_test(test_groups),
-                                       cmocka_unit_test(test_viewport),
-                                       cmocka_unit_test(test_ruler),
-                                       cmocka_unit_test(test_hit),
-                                       cmocka_unit_test(test_twins),
-                                       cmocka_unit_test(test_half_shapes),
-                                       cmocka_unit_test(test_choose),
-                                       cmocka_unit_test(test_focus_is_in_sight)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

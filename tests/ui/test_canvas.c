@@ -2,14 +2,9 @@
 #include "picture.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
+#include "unit_test.h"
 
 #include <locale.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static canvas make(int width, int height, bool ascii)
 {
@@ -29,9 +24,8 @@ static void check(canvas *c, const char *want)
     canvas_release(c);
 }
 
-static void test_a_released_canvas_keeps_its_characters(void **state)
+TEST(a_released_canvas_keeps_its_characters)
 {
-    (void)state;
     static const canvas_charset all[] = {CANVAS_UNICODE, CANVAS_CONSOLE, CANVAS_ASCII};
     static const char *const cut[] = {"ab…", "ab»", "ab~"};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
@@ -47,9 +41,8 @@ static void test_a_released_canvas_keeps_its_characters(void **state)
     }
 }
 
-static void test_widths(void **state)
+TEST(widths)
 {
-    (void)state;
     assert_int_equal(text_width_of('a'), 1);
     assert_int_equal(text_width_of(0xe9), 1);
     assert_int_equal(text_width_of(0x2593), 1);
@@ -62,9 +55,8 @@ static void test_widths(void **state)
     assert_int_equal(text_width("e\xcc\x81\xe6\xb0\xb4\x1b"), 4);
 }
 
-static void test_decoding(void **state)
+TEST(decoding)
 {
-    (void)state;
     static const struct {
         const char *text;
         size_t bytes;
@@ -87,9 +79,8 @@ static void test_decoding(void **state)
     }
 }
 
-static void test_lines(void **state)
+TEST(lines)
 {
-    (void)state;
     size_t next;
     assert_int_equal(text_line("one two three", 8, &next), 7);
     assert_int_equal(next, 8);
@@ -105,9 +96,8 @@ static void test_lines(void **state)
     assert_int_equal(text_lines("", 5), 1);
 }
 
-static void test_text(void **state)
+TEST(text)
 {
-    (void)state;
     canvas c = make(8, 3, false);
     assert_int_equal(canvas_text(&c, 0, 0, 8, STYLE_TEXT, "exactly8"), 8);
     assert_int_equal(canvas_text(&c, 1, 0, 8, STYLE_TEXT, "more than 8"), 8);
@@ -115,9 +105,8 @@ static void test_text(void **state)
     check(&c, "|exactly8|\n|more th\xe2\x80\xa6|\n|      ou|\n");
 }
 
-static void test_hostile_text(void **state)
+TEST(hostile_text)
 {
-    (void)state;
     canvas c = make(12, 2, false);
     canvas_text(&c, 0, 0, 12, STYLE_TEXT, "a\x1b[2Jb\x07\xe2\x80\xae\xff");
     canvas_text(&c, 1, 0, 12, STYLE_TEXT,
@@ -133,9 +122,8 @@ static void test_hostile_text(void **state)
 }
 
 /* Half of a wide character never stays. */
-static void test_wide_is_split(void **state)
+TEST(wide_is_split)
 {
-    (void)state;
     canvas c = make(4, 2, false);
     canvas_text(&c, 0, 0, 4, STYLE_TEXT, "\xe6\xb0\xb4\xe6\xb0\xb4");
     canvas_put(&c, 0, 1, STYLE_TEXT, 0, "x");
@@ -144,9 +132,8 @@ static void test_wide_is_split(void **state)
     check(&c, "| x\xe6\xb0\xb4|\n|\xe6\xb0\xb4y |\n");
 }
 
-static void test_clip_and_wrap(void **state)
+TEST(clip_and_wrap)
 {
-    (void)state;
     canvas c = make(10, 4, true);
     canvas_rect before = canvas_clip(&c, (canvas_rect){1, 2, 2, 5});
     canvas_fill(&c, canvas_all(&c), STYLE_TEXT, 0);
@@ -160,9 +147,8 @@ static void test_clip_and_wrap(void **state)
 
 /* Line breaks are never drawn: blank lines are blank, and a text that is cut at
  * one says so. */
-static void test_line_breaks(void **state)
+TEST(line_breaks)
 {
-    (void)state;
     canvas c = make(8, 4, true);
     assert_int_equal(canvas_wrap(&c, canvas_all(&c), STYLE_TEXT, "one\n\ntwo\nthree"), 4);
     check(&c, "|one     |\n|        |\n|two     |\n|three   |\n");
@@ -178,9 +164,8 @@ static void test_line_breaks(void **state)
     assert_int_equal(text_lines("one\n\ntwo", 8), 3);
 }
 
-static void test_no_size(void **state)
+TEST(no_size)
 {
-    (void)state;
     canvas c = make(0, 0, false);
     canvas_text(&c, 0, 0, 5, STYLE_TEXT, "x");
     canvas_fill(&c, (canvas_rect){-5, -5, 20, 20}, STYLE_TEXT, 0);
@@ -191,9 +176,8 @@ static void test_no_size(void **state)
 }
 
 /* What is told by colour is told by an attribute too, where it must be. */
-static void test_theme(void **state)
+TEST(theme)
 {
-    (void)state;
     for (int i = 0; i < THEME_COUNT * (TIER_256 + 1); i++) {
         theme_name name = (theme_name)(i / (TIER_256 + 1));
         theme_tier tier = (theme_tier)(i % (TIER_256 + 1));
@@ -225,18 +209,5 @@ int main(void)
 {
     /* Widths depend on it. */
     (void)setlocale(LC_CTYPE, "C.UTF-8");
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_released_canvas_keeps_its_characters),
-        cmocka_unit_test(test_widths),
-        cmocka_unit_test(test_decoding),
-        cmocka_unit_test(test_lines),
-        cmocka_unit_test(test_text),
-        cmocka_unit_test(test_hostile_text),
-        cmocka_unit_test(test_wide_is_split),
-        cmocka_unit_test(test_clip_and_wrap),
-        cmocka_unit_test(test_line_breaks),
-        cmocka_unit_test(test_no_size),
-        cmocka_unit_test(test_theme),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return unit_test_run();
 }

@@ -1,13 +1,8 @@
 /* The daily puzzle, and days in a row. */
 #include "stage.h"
+#include "unit_test.h"
 
 #include "store/daily_days.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static void play_day(stage *s)
 {
@@ -23,9 +18,8 @@ static void play_day(stage *s)
 /* Mondays are quick to be made. */
 static const daily_date monday = {2026, 11, 16}, tuesday = {2026, 11, 17};
 
-static void days_in_a_row_are_kept(void **state)
+TEST(days_in_a_row_are_kept)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     s->today = monday;
     stage_open(s, NULL, 0);
@@ -56,13 +50,11 @@ static void days_in_a_row_are_kept(void **state)
     stage_restart(s, NULL, 0);
     SHOWS(s, "Thursday, 10x10 hard");
     HIDES(s, "in a row");
-    stage_free(s);
 }
 
 /* A day's puzzle has one name everywhere. */
-static void the_daily_is_named(void **state)
+TEST(the_daily_is_named)
 {
-    (void)state;
     static const char name[] = "Daily, Monday 2026-11-16";
     stage *s = stage_new(80, 24, false);
     s->today = monday;
@@ -92,13 +84,11 @@ static void the_daily_is_named(void **state)
     SHOWS(s, "Creek Daily, Monday 2026-11-16, 8x8 easy, ");
     stage_keys(s, "<esc><esc>g");
     SHOWS(s, name);
-    stage_free(s);
 }
 
 /* What Solve finishes is no day in a row. */
-static void the_solver_wins_no_day(void **state)
+TEST(the_solver_wins_no_day)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     s->today = monday;
     stage_open(s, NULL, 0);
@@ -107,7 +97,6 @@ static void the_solver_wins_no_day(void **state)
     HIDES(s, "in a row");
     stage_keys(s, "<esc>");
     SHOWS(s, "Monday, 8x8 easy");
-    stage_free(s);
 }
 
 /* A day's puzzle under the name of its ID, on another day. */
@@ -126,9 +115,8 @@ static void play_by_id(stage *s, daily_date date)
     creek_puzzle_free(puzzle);
 }
 
-static void a_day_that_is_over_makes_no_row(void **state)
+TEST(a_day_that_is_over_makes_no_row)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     s->today = tuesday;
     stage_open(s, NULL, 0);
@@ -144,13 +132,11 @@ static void a_day_that_is_over_makes_no_row(void **state)
     stage_keys(s, "<esc>");
     play_by_id(s, tuesday);
     SHOWS(s, "1 day in a row");
-    stage_free(s);
 }
 
 /* Who began before midnight is in time. */
-static void a_day_may_end_while_it_is_played(void **state)
+TEST(a_day_may_end_while_it_is_played)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     s->today = monday;
     stage_open(s, NULL, 0);
@@ -164,13 +150,11 @@ static void a_day_may_end_while_it_is_played(void **state)
     stage_keys(s, "<esc>");
     SHOWS(s, "Tuesday, 10x10 easy; 1 day in a row");
     creek_puzzle_free(puzzle);
-    stage_free(s);
 }
 
 /* Today's puzzle as somebody sent it: a URL; and another one of that size. */
-static void todays_puzzle_is_known_by_its_clues(void **state)
+TEST(todays_puzzle_is_known_by_its_clues)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     s->today = monday;
     creek_request request;
@@ -202,16 +186,4 @@ static void todays_puzzle_is_known_by_its_clues(void **state)
     creek_free(url);
     creek_game_free(game);
     creek_puzzle_free(puzzle);
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(the_daily_is_named),
-                                       cmocka_unit_test(days_in_a_row_are_kept),
-                                       cmocka_unit_test(the_solver_wins_no_day),
-                                       cmocka_unit_test(a_day_that_is_over_makes_no_row),
-                                       cmocka_unit_test(a_day_may_end_while_it_is_played),
-                                       cmocka_unit_test(todays_puzzle_is_known_by_its_clues)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,18 +1,11 @@
 /* A draft: its changes, undo and redo, and its snapshots. */
 #include "random_puzzle.h"
+#include "unit_test.h"
 
 #include "ui/edit/draft.h"
 #include "ui/edit/draft_size.h"
 
 #include <creek/rate.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* --- the state of a draft as text -------------------------------------------- */
 
@@ -121,10 +114,9 @@ static bool random_change(draft *d, test_random *random)
 
 /* Everything that was done can be undone, step by step, and redone; steps that
  * changed nothing are skipped. */
-static void test_undo_goes_through_everything(void **state)
+TEST(undo_goes_through_everything)
 {
     enum { STEPS = 60, ROUNDS = 60 };
-    (void)state;
     test_random random = {11};
     draft_difference difference;
     for (int round = 0; round < ROUNDS; round++) {
@@ -171,9 +163,8 @@ static draft_snapshots copy_of(const draft *d)
 }
 
 /* A draft that is read back has the same states before and after. */
-static void test_snapshots_are_the_draft(void **state)
+TEST(snapshots_are_the_draft)
 {
-    (void)state;
     test_random random = {12};
     draft_difference difference;
     for (int round = 0; round < 40; round++) {
@@ -209,9 +200,8 @@ static void test_snapshots_are_the_draft(void **state)
 }
 
 /* What is to be saved: the snapshots that are new or were replaced. */
-static void test_what_is_saved(void **state)
+TEST(what_is_saved)
 {
-    (void)state;
     draft *d = draft_new(4, 4);
     draft_difference difference;
     assert_false(draft_changed(d));
@@ -244,9 +234,8 @@ static void test_what_is_saved(void **state)
 }
 
 /* The oldest snapshots are dropped, and the others keep their numbers. */
-static void test_the_oldest_are_dropped(void **state)
+TEST(the_oldest_are_dropped)
 {
-    (void)state;
     draft_difference difference;
     draft *d = draft_new(CREEK_SIZE_MAX, CREEK_SIZE_MAX);
     size_t largest = strlen(draft_history(d)->snapshots[0]) + 100;
@@ -269,9 +258,8 @@ static void test_the_oldest_are_dropped(void **state)
 }
 
 /* A damaged snapshot is not gone back to; a damaged present one is no draft. */
-static void test_damaged_snapshots(void **state)
+TEST(damaged_snapshots)
 {
-    (void)state;
     draft_difference difference;
     draft *d = draft_new(3, 3);
     assert_true(set_clue(d, 1, 1, 1));
@@ -296,9 +284,8 @@ static void test_damaged_snapshots(void **state)
 /* --- steps one by one --------------------------------------------------------------- */
 
 /* A drag forth and back is no step to undo. */
-static void test_a_step_that_changes_nothing(void **state)
+TEST(a_step_that_changes_nothing)
 {
-    (void)state;
     draft_difference difference;
     draft *d = draft_new(3, 3);
     assert_true(set_clue(d, 1, 1, 2));
@@ -314,9 +301,8 @@ static void test_a_step_that_changes_nothing(void **state)
     draft_free(d);
 }
 
-static void test_set(void **state)
+TEST(set)
 {
-    (void)state;
     draft_difference difference;
     draft *d = draft_new(3, 2);
     assert_true(set_clue(d, 0, 0, 1));
@@ -348,9 +334,8 @@ static void test_set(void **state)
 }
 
 /* Nothing joins the state that a draft begins with. */
-static void test_the_beginning_stays(void **state)
+TEST(the_beginning_stays)
 {
-    (void)state;
     draft_difference difference;
     draft *d = draft_new(3, 2);
     assert_true(draft_set_clue(d, (creek_place){0, 0}, 1, true));
@@ -359,9 +344,8 @@ static void test_the_beginning_stays(void **state)
     draft_free(d);
 }
 
-static void test_shapes(void **state)
+TEST(shapes)
 {
-    (void)state;
     draft_difference difference;
     draft *d = draft_new(3, 2);
     int lost = -1;
@@ -411,9 +395,8 @@ static void test_shapes(void **state)
     draft_free(d);
 }
 
-static void test_texts(void **state)
+TEST(texts)
 {
-    (void)state;
     draft *d = draft_new(2, 2);
     char longest[3 * DRAFT_TEXT_MAX];
     memset(longest, 'x', sizeof longest - 1);
@@ -435,9 +418,8 @@ static void test_texts(void **state)
     draft_free(d);
 }
 
-static void test_sizes(void **state)
+TEST(sizes)
 {
-    (void)state;
     static const struct {
         const char *text;
         int width, height;
@@ -454,20 +436,4 @@ static void test_sizes(void **state)
         assert_int_equal(width, table[i].width);
         assert_int_equal(height, table[i].height);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_undo_goes_through_everything),
-                                       cmocka_unit_test(test_snapshots_are_the_draft),
-                                       cmocka_unit_test(test_what_is_saved),
-                                       cmocka_unit_test(test_the_oldest_are_dropped),
-                                       cmocka_unit_test(test_damaged_snapshots),
-                                       cmocka_unit_test(test_a_step_that_changes_nothing),
-                                       cmocka_unit_test(test_set),
-                                       cmocka_unit_test(test_the_beginning_stays),
-                                       cmocka_unit_test(test_shapes),
-                                       cmocka_unit_test(test_texts),
-                                       cmocka_unit_test(test_sizes)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,14 +1,10 @@
 /* Taking away the clues of a draft that can be spared, against the solver. */
 #include "random_puzzle.h"
+#include "unit_test.h"
 
 #include "ui/edit/draft_trim.h"
 
 #include <creek/rate.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
 
 /* When it is asked for the first, second, fourth, eighth time: a rating begins
  * anew each time it is ended. */
@@ -75,9 +71,8 @@ static void check_trimmed(const creek_puzzle *before, const creek_puzzle *after,
     creek_puzzle_free(less);
 }
 
-static void test_trim(void **state)
+TEST(trim)
 {
-    (void)state;
     test_random random = {31};
     int unique = 0;
     unsigned asked;
@@ -110,9 +105,8 @@ static void test_trim(void **state)
 
 /* Wherever it is stopped: a puzzle with the same solution (and level), and as
  * many clues less as it says. */
-static void test_trim_is_stopped(void **state)
+TEST(trim_is_stopped)
 {
-    (void)state;
     test_random random = {37};
     int unique = 0, partly = 0;
     for (int i = 0; i < 300; i++) {
@@ -145,11 +139,4 @@ static void test_trim_is_stopped(void **state)
         creek_puzzle_free(puzzle);
     }
     assert_true(unique > 30 && partly > 10);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_trim),
-                                       cmocka_unit_test(test_trim_is_stopped)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

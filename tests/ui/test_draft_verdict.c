@@ -1,15 +1,11 @@
 /* What the solver says of a draft, and which clues are to blame, against brute force. */
 #include "bruteforce.h"
 #include "random_puzzle.h"
+#include "unit_test.h"
 
 #include "ui/edit/draft_verdict.h"
 
 #include <creek/rate.h>
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
 
 static bool always(void *context)
 {
@@ -102,9 +98,8 @@ static void check_findings(const creek_puzzle *puzzle, const draft_findings *f)
     assert_int_equal(f->rating.hardest, rating.hardest);
 }
 
-static void test_verdicts(void **state)
+TEST(verdicts)
 {
-    (void)state;
     test_random random = {21};
     draft_verdict *v = draft_verdict_new();
     int verdicts[5] = {0};
@@ -126,9 +121,8 @@ static void test_verdicts(void **state)
 
 /* A giant board: a slice ends when somebody waits; a mistake is found where it
  * is. */
-static void test_a_giant_board(void **state)
+TEST(a_giant_board)
 {
-    (void)state;
     creek_puzzle *puzzle = creek_puzzle_new(CREEK_SIZE_MAX, CREEK_SIZE_MAX);
     draft_verdict *v = draft_verdict_new();
     creek_limits none = {.cancel = always};
@@ -154,11 +148,4 @@ static void test_a_giant_board(void **state)
     assert_true(f->blamed_count <= 5);
     draft_verdict_free(v);
     creek_puzzle_free(puzzle);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_verdicts),
-                                       cmocka_unit_test(test_a_giant_board)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

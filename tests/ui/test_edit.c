@@ -2,22 +2,14 @@
 #include "editor.h"
 #include "picture.h"
 #include "sample.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 #include <time.h>
 
 /* --- clues -------------------------------------------------------------------- */
 
-static void test_clues_by_keys(void **state)
+TEST(clues_by_keys)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x2");
     editor_check_size(s, 3, 2);
     stage_keys(s, "1");
@@ -55,14 +47,12 @@ static void test_clues_by_keys(void **state)
     stage_keys(s, "g<home>l<S-left>");
     assert_int_equal(editor_clue(s, 0, 0), 1);
     SHOWS(s, "touches 1 cell");
-    stage_free(s);
 }
 
 /* What a command answers goes with the next key; what is said of the puzzle
  * stays while the player looks round. */
-static void test_answers_pass(void **state)
+TEST(answers_pass)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x3");
     static const struct {
         const char *keys, *said;
@@ -79,12 +69,10 @@ static void test_answers_pass(void **state)
         stage_keys(s, "l");
         assert_int_equal(picture_shows(&s->canvas, table[i].said), !table[i].passes);
     }
-    stage_free(s);
 }
 
-static void test_undo(void **state)
+TEST(undo)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x3");
     stage_keys(s, "1l2j4uuu");
     assert_int_equal(editor_clues(s), 0);
@@ -102,12 +90,10 @@ static void test_undo(void **state)
     SHOWS(s, "2 clues cleared");
     stage_keys(s, "u");
     assert_int_equal(editor_clues(s), 2);
-    stage_free(s);
 }
 
-static void test_verdicts(void **state)
+TEST(verdicts)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "1x1");
     SHOWS(s, "solutions  2");
     SHOWS(s, "differing  1 cell");
@@ -126,14 +112,12 @@ static void test_verdicts(void **state)
     SHOWS(s, "exactly one");
     stage_keys(s, "n<C-e><C-u>10x10<enter>");
     SHOWS(s, "solutions  over 100");
-    stage_free(s);
 }
 
 /* --- drawing ---------------------------------------------------------------------- */
 
-static void test_fill(void **state)
+TEST(fill)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x3");
     stage_keys(s, "f");
     SHOWS(s, "Nothing is drawn yet");
@@ -156,12 +140,10 @@ static void test_fill(void **state)
     assert_int_equal(editor_clue(s, 3, 3), 0);
     stage_keys(s, "u");
     assert_int_equal(editor_clues(s), 0);
-    stage_free(s);
 }
 
-static void test_draw_found(void **state)
+TEST(draw_found)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "2x2");
     stage_keys(s, "lj3");
     stage_keys(s, "kh1"); /* the cell at the top left is shaded */
@@ -176,12 +158,10 @@ static void test_draw_found(void **state)
     stage_keys(s, "<tab>$1S");
     SHOWS(s, "drawing    2 shaded");
     stage_keys(s, "<esc>");
-    stage_free(s);
 }
 
-static void test_trim(void **state)
+TEST(trim)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "4x4");
     stage_keys(s, "m");
     SHOWS(s, "there are several");
@@ -203,14 +183,12 @@ static void test_trim(void **state)
     stage_keys(s, "L");
     assert_true(editor_clues(s) >= left && editor_clues(s) < 25);
     SHOWS(s, "level      easy");
-    stage_free(s);
 }
 
 /* --- what is not overwritten silently --------------------------------------------------- */
 
-static void test_unknown_clues_count(void **state)
+TEST(unknown_clues_count)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x3");
     stage_keys(s, "?");
     SHOWS(s, "3x3 · 1 clue");
@@ -221,12 +199,10 @@ static void test_unknown_clues_count(void **state)
     assert_int_equal(editor_clues(s), 16);
     stage_keys(s, "u");
     assert_int_equal(editor_clue(s, 0, 0), CREEK_CLUE_UNKNOWN);
-    stage_free(s);
 }
 
-static void test_a_drawing_stays_when_nothing_is_known(void **state)
+TEST(a_drawing_stays_when_nothing_is_known)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x3");
     stage_keys(s, "dxS");
     SHOWS(s, "share no cell");
@@ -235,14 +211,12 @@ static void test_a_drawing_stays_when_nothing_is_known(void **state)
     SHOWS(s, "drawing    0 shaded");
     stage_keys(s, "<C-r>G$x<tab>g<home>0S");
     SHOWS(s, "drawn in place of");
-    stage_free(s);
 }
 
 /* --- size and shape ------------------------------------------------------------------ */
 
-static void test_keys_of_shape_are_told(void **state)
+TEST(keys_of_shape_are_told)
 {
-    (void)state;
     static const struct {
         int width, height;
         const char *size;
@@ -278,13 +252,11 @@ static void test_keys_of_shape_are_told(void **state)
     stage_find(s, "HJKL", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col + 3);
     editor_check_size(s, 6, 6);
-    stage_free(s);
 }
 
 /* Where row numbers are not drawn the cursor has both brackets all the same. */
-static void test_brackets(void **state)
+TEST(brackets)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "1x9");
     SHOWS(s, "[·]──·");
     stage_keys(s, "l");
@@ -295,13 +267,11 @@ static void test_brackets(void **state)
     stage_keys(s, "l");
     stage_keys(s, "h");
     SHOWS(s, "[·]──·");
-    stage_free(s);
 }
 
 /* On a board of which a part is seen the corner is told. */
-static void test_the_corner_is_told(void **state)
+TEST(the_corner_is_told)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "100x100");
     stage_keys(s, "jjjjjlllllll2");
     SHOWS(s, "r5c7/r6c8: 2");
@@ -315,12 +285,10 @@ static void test_the_corner_is_told(void **state)
     stage_resize(s, 20, 6);
     SHOWS(s, "100x100");
     HIDES(s, "…");
-    stage_free(s);
 }
 
-static void test_shape(void **state)
+TEST(shape)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x2");
     stage_keys(s, "1lj4z");
     SHOWS(s, "row on top");
@@ -365,14 +333,12 @@ static void test_shape(void **state)
     stage_keys(s, "z1x1<enter>JH");
     editor_check_size(s, 1, 1);
     SHOWS(s, "1 to 255");
-    stage_free(s);
 }
 
 /* --- texts ----------------------------------------------------------------------------- */
 
-static void test_texts(void **state)
+TEST(texts)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "4x4");
     SHOWS(s, "Untitled");
     stage_keys(s, "tTwo bays<enter>aAnn<enter>");
@@ -389,15 +355,13 @@ static void test_texts(void **state)
     stage_keys(s, "<enter>");
     editor_check_size(s, 4, 4);
     SHOWS(s, "creek/1/1/g0g");
-    stage_free(s);
 }
 
 /* --- keys that the player has bound -------------------------------------------------------------
  */
 
-static void test_bound_keys(void **state)
+TEST(bound_keys)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x3");
     key_press w, z;
     assert_true(key_parse("w", &w));
@@ -406,15 +370,13 @@ static void test_bound_keys(void **state)
     assert_true(keymap_bind(&s->keys, z, COMMAND_RIGHT));
     stage_keys(s, "wz3");
     assert_int_equal(editor_clue(s, 1, 1), 3);
-    stage_free(s);
 }
 
 /* --- pictures -----------------------------------------------------------------------------------
  */
 
-static void test_pictures(void **state)
+TEST(pictures)
 {
-    (void)state;
     static const int sizes[][2] = {{80, 24}, {40, 12}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         stage *s = editor_begin(sizes[i][0], sizes[i][1], "6x5");
@@ -442,9 +404,8 @@ static void test_pictures(void **state)
 }
 
 /* All sizes of the screen, down to a single place, and boards that do not fit. */
-static void test_any_size(void **state)
+TEST(any_size)
 {
-    (void)state;
     static const char *const boards[] = {"1x1", "9x7", "60x40", "255x255"};
     static const int widths[] = {1, 5, 10, 12, 20, 33, 47, 80, 140};
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++) {
@@ -465,27 +426,8 @@ static void test_any_size(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_clues_by_keys),
-        cmocka_unit_test(test_answers_pass),
-        cmocka_unit_test(test_undo),
-        cmocka_unit_test(test_verdicts),
-        cmocka_unit_test(test_fill),
-        cmocka_unit_test(test_draw_found),
-        cmocka_unit_test(test_trim),
-        cmocka_unit_test(test_unknown_clues_count),
-        cmocka_unit_test(test_a_drawing_stays_when_nothing_is_known),
-        cmocka_unit_test(test_keys_of_shape_are_told),
-        cmocka_unit_test(test_brackets),
-        cmocka_unit_test(test_the_corner_is_told),
-        cmocka_unit_test(test_shape),
-        cmocka_unit_test(test_texts),
-        cmocka_unit_test(test_bound_keys),
-        cmocka_unit_test(test_pictures),
-        cmocka_unit_test(test_any_size),
-    };
     /* Days and times are those of the local clock. */
     assert_int_equal(setenv("TZ", "UTC0", 1), 0);
     tzset();
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return unit_test_run();
 }

@@ -1,23 +1,15 @@
 /* Drafts in the database: saved, deleted, told apart, and lost only on purpose. */
 #include "editor.h"
 #include "picture.h"
+#include "unit_test.h"
 
 #include "store/saved_drafts.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include <sys/wait.h>
 #include <unistd.h>
 
-static void test_drafts_are_saved(void **state)
+TEST(drafts_are_saved)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x2");
     assert_int_equal(editor_drafts(s), 0);
     stage_keys(s, "tPond<enter>1lj4");
@@ -44,12 +36,10 @@ static void test_drafts_are_saved(void **state)
     stage_keys(s, "<down><enter>");
     editor_check_size(s, 3, 2);
     assert_int_equal(editor_drafts(s), 2);
-    stage_free(s);
 }
 
-static void test_drafts_are_deleted(void **state)
+TEST(drafts_are_deleted)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x2");
     stage_keys(s, "tPond<enter><esc>e");
     SHOWS(s, "Pond");
@@ -78,14 +68,12 @@ static void test_drafts_are_deleted(void **state)
     stage_keys(s, "<enter>");
     HIDES(s, "Drafts");
     assert_int_equal(editor_clues(s), 1);
-    stage_free(s);
 }
 
 /* On a screen too small to draw anything keys work all the same: the last of a list is
  * gone, and the one before it is chosen. */
-static void test_drafts_are_deleted_unseen(void **state)
+TEST(drafts_are_deleted_unseen)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x2");
     stage_keys(s, "tMarsh<enter><esc>en<C-e><C-u>4x4<enter>tPond<enter><esc>G");
     stage_resize(s, 4, 2);
@@ -94,13 +82,11 @@ static void test_drafts_are_deleted_unseen(void **state)
     stage_keys(s, "DD");
     stage_resize(s, 80, 24);
     HIDES(s, "Marsh");
-    stage_free(s);
 }
 
 /* Deleted drafts are restored in turn, beside others made since. */
-static void test_drafts_are_restored_beside_others(void **state)
+TEST(drafts_are_restored_beside_others)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x2");
     stage_keys(s, "tMarsh<enter><esc>en<C-e><C-u>4x4<enter>tPond<enter><esc>");
     SHOWS(s, "Pond");
@@ -121,14 +107,12 @@ static void test_drafts_are_restored_beside_others(void **state)
     SHOWS(s, "Pond");
     SHOWS(s, "Rill");
     assert_int_equal(editor_drafts(s), 3);
-    stage_free(s);
 }
 
 /* One draft over another: the first one is gone back to, with all between
  * closed. */
-static void test_back_to_an_open_draft(void **state)
+TEST(back_to_an_open_draft)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x2");
     stage_keys(s, "1<esc>en<C-e><C-u>5x4<enter>2l1o<down><enter>");
     editor_check_size(s, 3, 2);
@@ -140,13 +124,11 @@ static void test_back_to_an_open_draft(void **state)
         depth++;
     assert_int_equal(depth, 3);
     assert_int_equal(editor_drafts(s), 2);
-    stage_free(s);
 }
 
 /* What tells drafts of one name apart. */
-static void test_drafts_are_told_apart(void **state)
+TEST(drafts_are_told_apart)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x2");
     stage_keys(s, "1<esc>en<C-e><C-u>4x4<enter>lj4?");
     editor_age(s);
@@ -161,13 +143,11 @@ static void test_drafts_are_told_apart(void **state)
     HIDES(s, "───");
     stage_resize(s, 40, 12);
     SHOWS(s, "3x2, 1 clue  09-09");
-    stage_free(s);
 }
 
 /* When a change cannot be saved, a message says so, and the next change tries again. */
-static void test_cannot_save(void **state)
+TEST(cannot_save)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x2");
     char path[200];
     (void)snprintf(path, sizeof path, "%s/creek", s->folder);
@@ -207,14 +187,12 @@ static void test_cannot_save(void **state)
     assert_int_equal(editor_drafts(s), 1);
     stage_keys(s, "<esc>");
     SHOWS(s, "Editor");
-    stage_free(s);
 }
 
 /* A second Esc drops a draft that cannot be saved. P, which returns to the game it
  * was made from, asks as well, and so does q. */
-static void test_unsaved_drafts_are_dropped_by_two_keys(void **state)
+TEST(unsaved_drafts_are_dropped_by_two_keys)
 {
-    (void)state;
     char path[200];
     stage *s = editor_begin(80, 24, "3x2");
     (void)snprintf(path, sizeof path, "%s/creek", s->folder);
@@ -233,7 +211,6 @@ static void test_unsaved_drafts_are_dropped_by_two_keys(void **state)
     stage_keys(s, "P");
     assert_true(s->shell->top->class->plays);
     assert_null(s->shell->top->below);
-    stage_free(s);
 }
 
 /* Opens draft 1 as another creek would, until *done is closed. */
@@ -264,9 +241,8 @@ static pid_t open_elsewhere(const stage *s, int *done)
 
 /* A draft that another creek has open can be edited, but is not saved, which is said
  * once. */
-static void test_a_draft_that_is_open_elsewhere(void **state)
+TEST(a_draft_that_is_open_elsewhere)
 {
-    (void)state;
     int done, status;
     stage *s = editor_begin(80, 24, "3x2");
     stage_keys(s, "1<esc>");
@@ -290,13 +266,11 @@ static void test_a_draft_that_is_open_elsewhere(void **state)
     assert_int_equal(editor_clues(s), 1);
     stage_keys(s, "l2<esc>");
     SHOWS(s, "3x2, 2 clues");
-    stage_free(s);
 }
 
 /* Unsaved changes are reported, whether they are those of the game or the draft. */
-static void test_a_game_does_not_hide_an_unsaved_draft(void **state)
+TEST(a_game_does_not_hide_an_unsaved_draft)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, stage_sample, 1);
     stage_keys(s, "x");
@@ -305,22 +279,4 @@ static void test_a_game_does_not_hide_an_unsaved_draft(void **state)
     stage_keys(s, "eg<home>1");
     assert_true(s->shell->unsaved[0]);
     assert_string_equal(s->shell->unsaved_what, "the latest changes to this draft");
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_drafts_are_saved),
-        cmocka_unit_test(test_drafts_are_deleted),
-        cmocka_unit_test(test_drafts_are_deleted_unseen),
-        cmocka_unit_test(test_drafts_are_restored_beside_others),
-        cmocka_unit_test(test_back_to_an_open_draft),
-        cmocka_unit_test(test_drafts_are_told_apart),
-        cmocka_unit_test(test_cannot_save),
-        cmocka_unit_test(test_unsaved_drafts_are_dropped_by_two_keys),
-        cmocka_unit_test(test_a_draft_that_is_open_elsewhere),
-        cmocka_unit_test(test_a_game_does_not_hide_an_unsaved_draft),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,20 +2,12 @@
  * that are pasted into it. */
 #include "editor.h"
 #include "picture.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 #include <unistd.h>
 
-static void test_play_and_back(void **state)
+TEST(play_and_back)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "2x2");
     stage_keys(s, "lj1kh0$0G1P");
     assert_true(s->shell->top->class->plays);
@@ -29,13 +21,11 @@ static void test_play_and_back(void **state)
     assert_false(s->shell->top->class->plays);
     stage_keys(s, "<esc>");
     SHOWS(s, "Editor");
-    stage_free(s);
 }
 
 /* From a game into the editor, and with P back into the game. */
-static void test_from_a_game(void **state)
+TEST(from_a_game)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, stage_sample, 1);
     stage_keys(s, "xe");
@@ -74,14 +64,12 @@ static void test_from_a_game(void **state)
     assert_true(strstr(s->shell->unsaved, "another") == NULL);
     stage_keys(s, "x<esc>u<esc>");
     assert_true(s->shell->top->class->plays);
-    stage_free(s);
 }
 
 /* What is cut in little room can be read: a message of the editor by its own key, the
  * words of a field by scrolling. */
-static void test_what_is_cut_can_be_read(void **state)
+TEST(what_is_cut_can_be_read)
 {
-    (void)state;
     stage *s = stage_new(20, 6, false);
     stage_open(s, NULL, 0);
     stage_keys(s, "e");
@@ -107,13 +95,11 @@ static void test_what_is_cut_can_be_read(void **state)
     stage_keys(s, "7<enter>");
     HIDES(s, "…");
     stage_keys(s, "<esc>");
-    stage_free(s);
 }
 
 /* What is typed first replaces what a field begins with. */
-static void test_fields_begin_selected(void **state)
+TEST(fields_begin_selected)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
     stage_keys(s, "en12x8<enter>");
@@ -126,12 +112,10 @@ static void test_fields_begin_selected(void **state)
     SHOWS(s, "Baey");
     stage_keys(s, "z7x6<enter>");
     editor_check_size(s, 7, 6);
-    stage_free(s);
 }
 
-static void test_sharing(void **state)
+TEST(sharing)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "1x1");
     stage_keys(s, "1y");
     SHOWS(s, "https://puzz.link/p?creek/1/1/");
@@ -139,7 +123,6 @@ static void test_sharing(void **state)
     SHOWS(s, "creek-1x1.creek");
     stage_keys(s, "<esc>");
     SHOWS(s, "exactly one");
-    stage_free(s);
 }
 
 /* Writes the draft as a creek file, after so many steps through what may go
@@ -170,9 +153,8 @@ static creek_game *export_with(stage *s, int steps)
     return game;
 }
 
-static void test_exporting_marks(void **state)
+TEST(exporting_marks)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "2x2");
     stage_keys(s, "E");
     HIDES(s, "the drawing");
@@ -209,12 +191,10 @@ static void test_exporting_marks(void **state)
     stage_find(s, "the solution", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     SHOWS(s, "▸ nothing else");
-    stage_free(s);
 }
 
-static void test_paste(void **state)
+TEST(paste)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "3x3");
     stage_keys(s, "1");
     stage_paste(s, stage_sample[0]);
@@ -229,7 +209,6 @@ static void test_paste(void **state)
     SHOWS(s, "holds no puzzle");
     editor_check_size(s, 1, 1);
     assert_int_equal(editor_drafts(s), 3);
-    stage_free(s);
 }
 
 static creek_puzzle *make_small(const creek_request *request, const creek_limits *limits,
@@ -246,9 +225,8 @@ static creek_puzzle *make_small(const creek_request *request, const creek_limits
 }
 
 /* The ID of a puzzle that is to be made first. */
-static void test_paste_an_id(void **state)
+TEST(paste_an_id)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_maker(s, make_small);
     stage_open(s, NULL, 0);
@@ -258,20 +236,4 @@ static void test_paste_an_id(void **state)
     assert_false(s->shell->top->class->plays);
     editor_check_size(s, 6, 6);
     assert_int_equal(editor_drafts(s), 1);
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_play_and_back),
-        cmocka_unit_test(test_from_a_game),
-        cmocka_unit_test(test_fields_begin_selected),
-        cmocka_unit_test(test_what_is_cut_can_be_read),
-        cmocka_unit_test(test_sharing),
-        cmocka_unit_test(test_exporting_marks),
-        cmocka_unit_test(test_paste),
-        cmocka_unit_test(test_paste_an_id),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,20 +1,12 @@
 /* The mouse in the editor, and work that goes on while it is used. */
 #include "editor.h"
 #include "picture.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 /* --- keys are never delayed ------------------------------------------------------------------ */
 
-static void test_keys_come_first(void **state)
+TEST(keys_come_first)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "200x200");
     SHOWS(s, "over 100");
     /* Whoever asks is told that somebody waits: work ends at once. */
@@ -30,12 +22,10 @@ static void test_keys_come_first(void **state)
     stage_keys(s, "l");
     HIDES(s, "looking...");
     assert_false(shell_busy(s->shell));
-    stage_free(s);
 }
 
-static void test_trimming_can_be_stopped(void **state)
+TEST(trimming_can_be_stopped)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "30x30");
     stage_keys(s, "dxlljxf<tab>");
     assert_int_equal(editor_clues(s), 31 * 31);
@@ -100,7 +90,6 @@ static void test_trimming_can_be_stopped(void **state)
     stage_keys(s, "mhlhlq");
     assert_true(s->shell->leave);
     assert_true(editor_clues(s) < 31 * 31);
-    stage_free(s);
 }
 
 /* --- the mouse -----------------------------------------------------------------------------------
@@ -108,9 +97,8 @@ static void test_trimming_can_be_stopped(void **state)
 
 /* A turn of the wheel goes on after clues were taken away, as a step of its
  * own. */
-static void test_wheel_while_trimming(void **state)
+TEST(wheel_while_trimming)
 {
-    (void)state;
     stage *s = editor_begin(120, 40, "15x15");
     stage_keys(s, "dxlljxf<tab>g<home>");
     int y = s->canvas.cursor_row, x = s->canvas.cursor_col;
@@ -130,7 +118,6 @@ static void test_wheel_while_trimming(void **state)
     assert_true(editor_clues(s) < before);
     stage_keys(s, "u");
     assert_int_equal(editor_clues(s), before);
-    stage_free(s);
 }
 
 /* Where the cursor stands when the corner (row, col) has it. */
@@ -141,9 +128,8 @@ static void place_of(stage *s, int row, int col, int *y, int *x)
     *x = s->canvas.cursor_col + 4 * col;
 }
 
-static void test_mouse_on_corners(void **state)
+TEST(mouse_on_corners)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "4x4");
     int y, x;
     place_of(s, 1, 2, &y, &x);
@@ -174,12 +160,10 @@ static void test_mouse_on_corners(void **state)
     stage_mouse(s, EVENT_PRESS, 3, y, x + 2);
     stage_mouse(s, EVENT_PRESS, 1, 23, 0);
     assert_int_equal(editor_clues(s), 0);
-    stage_free(s);
 }
 
-static void test_mouse_draws(void **state)
+TEST(mouse_draws)
 {
-    (void)state;
     stage *s = editor_begin(80, 24, "4x4");
     int y, x;
     stage_click(s, "draw cells", 1);
@@ -215,13 +199,11 @@ static void test_mouse_draws(void **state)
     stage_click(s, "done", 1);
     stage_click(s, "back", 1);
     SHOWS(s, "New game");
-    stage_free(s);
 }
 
 /* A click on the minimap shows that part of the board, and a drag follows the mouse. */
-static void test_mouse_on_the_minimap(void **state)
+TEST(mouse_on_the_minimap)
 {
-    (void)state;
     for (int cells = 0; cells < 2; cells++) {
         stage *s = editor_begin(80, 24, "60x60");
         int top, left, bottom, right;
@@ -240,14 +222,4 @@ static void test_mouse_on_the_minimap(void **state)
         assert_int_equal(editor_drafts(s), 0);
         stage_free(s);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_keys_come_first),      cmocka_unit_test(test_trimming_can_be_stopped),
-        cmocka_unit_test(test_wheel_while_trimming), cmocka_unit_test(test_mouse_on_corners),
-        cmocka_unit_test(test_mouse_draws),          cmocka_unit_test(test_mouse_on_the_minimap),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

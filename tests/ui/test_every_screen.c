@@ -5,12 +5,7 @@
 #include "invariants.h"
 #include "library.h"
 #include "makers.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 /* How many different screens there are. */
 enum { SCREENS = 23 };
@@ -121,9 +116,8 @@ static stage *open_view(const view *v)
     return s;
 }
 
-static void test_golden(void **state)
+TEST(golden)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof views / sizeof views[0]; i++) {
         if (!views[i].name)
             continue;
@@ -133,9 +127,8 @@ static void test_golden(void **state)
     }
 }
 
-static void test_any_size(void **state)
+TEST(any_size)
 {
-    (void)state;
     static const int sizes[][2] = {{20, 6},  {1, 1},   {2, 1},    {1, 3},    {9, 2},  {10, 3},
                                    {16, 4},  {24, 10}, {30, 10},  {34, 20},  {19, 5}, {3, 40},
                                    {100, 5}, {200, 2}, {100, 40}, {140, 50}, {80, 24}};
@@ -149,11 +142,4 @@ static void test_any_size(void **state)
         stage_free(s);
     }
     assert_int_equal(seen_count, SCREENS);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_golden),
-                                       cmocka_unit_test(test_any_size)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

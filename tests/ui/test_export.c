@@ -1,14 +1,7 @@
 /* From the game to elsewhere: its URL, and files in all formats. */
 #include "stage.h"
 #include "ui/screens/export.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 #include <creek/picture.h>
 #include <sys/stat.h>
@@ -28,9 +21,8 @@ static char *read_file(const char *path, size_t *length)
 
 /* --- the URL --------------------------------------------------------------- */
 
-static void test_url(void **state)
+TEST(url)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     s->shell->clipboard = true;
     stage_keys(s, "xHy");
@@ -65,7 +57,6 @@ static void test_url(void **state)
     stage_keys(s, "y");
     stage_keys(s, "<esc>");
     assert_int_equal(stage_depth(s), 1);
-    stage_free(s);
 }
 
 /* --- export ---------------------------------------------------------------- */
@@ -80,9 +71,8 @@ static void export_as(stage *s, int format, const char *path)
     stage_keys(s, "<enter>");
 }
 
-static void test_export_screen(void **state)
+TEST(export_screen)
 {
-    (void)state;
     static const int sizes[][2] = {{80, 24}, {40, 12}, {16, 5}};
     for (size_t i = 0; i < 3; i++) {
         stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
@@ -94,9 +84,8 @@ static void test_export_screen(void **state)
 }
 
 /* What the formats are can be read in any window. */
-static void test_export_small(void **state)
+TEST(export_small)
 {
-    (void)state;
     static const int sizes[][2] = {{40, 12}, {20, 6}};
     for (size_t i = 0; i < 2; i++) {
         stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
@@ -112,9 +101,8 @@ static void test_export_small(void **state)
 }
 
 /* No two formats propose the same name, so that one never overwrites another. */
-static void test_export_names_differ(void **state)
+TEST(export_names_differ)
 {
-    (void)state;
     for (size_t i = 0; i < OUTPUT_FORMATS; i++) {
         char name[40];
         snprintf(name, sizeof name, "game.%s", output_formats[i].extension);
@@ -129,9 +117,8 @@ static void test_export_names_differ(void **state)
     assert_null(output_format_for("game.svg/none"));
 }
 
-static void test_export_formats(void **state)
+TEST(export_formats)
 {
-    (void)state;
     static const char *const names[] = {"creek",    "pzpr",      "url",   "spop", "sgt",
                                         "sgt-save", "puzzlekit", "janko", "json", "text",
                                         "svg",      "png",       "pdf"};
@@ -181,13 +168,11 @@ static void test_export_formats(void **state)
         assert_int_equal(about.st_mode & 0777, 0666 & ~mask);
         free(text);
     }
-    stage_free(s);
 }
 
 /* What gets lost is told in a sentence. */
-static void test_export_losses(void **state)
+TEST(export_losses)
 {
-    (void)state;
     char words[OUTPUT_PARTS_WORDS];
     output_parts_words(CREEK_PART_HISTORY | CREEK_PART_LAYERS, words);
     assert_string_equal(words, "the moves");
@@ -202,13 +187,11 @@ static void test_export_losses(void **state)
     export_as(s, 5, stage_path(s, "layers.sgtp"));
     SHOWS(s, "savepoints");
     HIDES(s, "?.");
-    stage_free(s);
 }
 
 /* What is there already is not overwritten without being asked for twice. */
-static void test_export_exists(void **state)
+TEST(export_exists)
 {
-    (void)state;
     size_t length;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_write(s, "kept", "mine");
@@ -236,12 +219,10 @@ static void test_export_exists(void **state)
     assert_true(S_ISLNK(about.st_mode));
     assert_int_equal(stat(stage_path(s, "kept"), &about), 0);
     assert_int_equal(about.st_mode & 0777, 0640);
-    stage_free(s);
 }
 
-static void test_export_errors(void **state)
+TEST(export_errors)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     static const char *const names[] = {"", "no/such/folder/file", ".", "two\nlines"};
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
@@ -252,13 +233,11 @@ static void test_export_errors(void **state)
     }
     export_as(s, 0, "/dev/null");
     SHOWS(s, "no ordinary file");
-    stage_free(s);
 }
 
 /* The name follows the format as long as it ends like one. */
-static void test_export_name(void **state)
+TEST(export_name)
 {
-    (void)state;
     int row, col;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "E");
@@ -275,13 +254,11 @@ static void test_export_name(void **state)
     stage_paste(s, "../.a/b\tcreek/1/1/g0g");
     stage_keys(s, "E");
     SHOWS(s, "-.-.a-b.creek");
-    stage_free(s);
 }
 
 /* What is typed picks the format; the marked line follows. */
-static void test_export_by_ending(void **state)
+TEST(export_by_ending)
 {
-    (void)state;
     size_t length = 0;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "E<C-u>");
@@ -309,14 +286,12 @@ static void test_export_by_ending(void **state)
     stage_keys(s, "<back><back><back>nothing");
     SHOWS(s, "▸ text ");
     stage_keys(s, "<esc>");
-    stage_free(s);
 }
 
 /* What is typed first replaces the name that is proposed, its ending and all;
  * other keys let it be edited. */
-static void test_export_name_is_replaced(void **state)
+TEST(export_name_is_replaced)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "Ea");
     HIDES(s, "creek-6x6");
@@ -325,13 +300,11 @@ static void test_export_name_is_replaced(void **state)
     stage_keys(s, "<esc>E<down>a");
     HIDES(s, "creek-6x6");
     stage_keys(s, "<esc>");
-    stage_free(s);
 }
 
 /* Tab goes on as far as the files there do; a folder that is not there is none. */
-static void test_export_completes(void **state)
+TEST(export_completes)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     char typed[100];
     stage_write(s, "boards-of-mine", "");
@@ -347,22 +320,4 @@ static void test_export_completes(void **state)
     stage_keys(s, "<tab>");
     SHOWS(s, "none/boa");
     HIDES(s, "cannot be read");
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_url),
-                                       cmocka_unit_test(test_export_screen),
-                                       cmocka_unit_test(test_export_small),
-                                       cmocka_unit_test(test_export_names_differ),
-                                       cmocka_unit_test(test_export_formats),
-                                       cmocka_unit_test(test_export_losses),
-                                       cmocka_unit_test(test_export_exists),
-                                       cmocka_unit_test(test_export_errors),
-                                       cmocka_unit_test(test_export_name),
-                                       cmocka_unit_test(test_export_by_ending),
-                                       cmocka_unit_test(test_export_name_is_replaced),
-                                       cmocka_unit_test(test_export_completes)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

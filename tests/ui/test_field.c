@@ -1,19 +1,13 @@
 /* The field: editing, what is shown of a long text, odd text; completion of
  * file names; the clipboard's sequence. */
 #include "picture.h"
+#include "unit_test.h"
 
 #include "ui/canvas/field.h"
 #include "ui/screens/complete.h"
 #include "ui/terminal/clipboard.h"
 
 #include <locale.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include <creek/api.h>
 #include <sys/stat.h>
@@ -41,9 +35,8 @@ static field_answer paste(field *f, const char *text)
     return field_handle(f, &e);
 }
 
-static void test_editing(void **state)
+TEST(editing)
 {
-    (void)state;
     field f = {0};
     assert_string_equal(field_text(&f), "");
     assert_int_equal(key(&f, KEY_BACKSPACE_KEY, 0), FIELD_CHANGED);
@@ -78,9 +71,8 @@ static void test_editing(void **state)
 }
 
 /* Characters are taken and left as a whole, with what joins them. */
-static void test_characters(void **state)
+TEST(characters)
 {
-    (void)state;
     field f = {0};
     key(&f, 0xe9, 0);
     key(&f, 'e', 0);
@@ -106,9 +98,8 @@ static void test_characters(void **state)
 }
 
 /* What is selected as a whole is replaced; whatever else is done keeps it. */
-static void test_selection(void **state)
+TEST(selection)
 {
-    (void)state;
     field f = {0};
     assert_true(field_set(&f, "10x10"));
     field_select(&f);
@@ -133,9 +124,8 @@ static void test_selection(void **state)
 }
 
 /* A field that has become wider, or its text shorter, shows what it can. */
-static void test_room(void **state)
+TEST(room)
 {
-    (void)state;
     field f = {0};
     canvas c;
     canvas_init(&c, CANVAS_UNICODE);
@@ -161,9 +151,8 @@ static void test_room(void **state)
     field_release(&f);
 }
 
-static void test_pasting(void **state)
+TEST(pasting)
 {
-    (void)state;
     field f = {0};
     type(&f, "[]");
     key(&f, KEY_LEFT_ARROW, 0);
@@ -188,9 +177,8 @@ static void test_pasting(void **state)
 }
 
 /* The cursor is in sight wherever it goes, and arrows tell that there is more. */
-static void test_long_text(void **state)
+TEST(long_text)
 {
-    (void)state;
     static const char *const texts[] = {"0123456789abcdefghijklmnopqrstuvwxyz",
                                         "水水水水水水水水水",
                                         "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81 x\n\ty"};
@@ -217,9 +205,8 @@ static void test_long_text(void **state)
         }
 }
 
-static void test_clicks(void **state)
+TEST(clicks)
 {
-    (void)state;
     canvas c;
     field f = {0};
     canvas_init(&c, CANVAS_UNICODE);
@@ -273,9 +260,8 @@ static void check_completion(const char *typed, const char *text, size_t count)
     complete_release(&found);
 }
 
-static void test_completion(void **state)
+TEST(completion)
 {
-    (void)state;
     static const char *const files[] = {"one.creek",   "one.url", "caf\xc3\xa9",
                                         "caf\xc3\xa8", ".hidden", "bro\xffken"};
     assert_non_null(mkdtemp(folder));
@@ -300,9 +286,8 @@ static void test_completion(void **state)
 
 /* --- the clipboard --------------------------------------------------------- */
 
-static void test_clipboard(void **state)
+TEST(clipboard)
 {
-    (void)state;
     static const struct {
         const char *text, *sequence;
     } table[] = {{"", "\033]52;c;\a"},
@@ -339,12 +324,5 @@ int main(void)
 {
     /* Widths depend on it. */
     (void)setlocale(LC_CTYPE, "C.UTF-8");
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_editing),   cmocka_unit_test(test_characters),
-        cmocka_unit_test(test_selection), cmocka_unit_test(test_room),
-        cmocka_unit_test(test_pasting),   cmocka_unit_test(test_long_text),
-        cmocka_unit_test(test_clicks),    cmocka_unit_test(test_completion),
-        cmocka_unit_test(test_clipboard),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return unit_test_run();
 }

@@ -1,18 +1,12 @@
 /* Saved games: several of one puzzle, restarts, imports, deleting, and a game that is
  * open in another process. */
 #include "stage.h"
+#include "unit_test.h"
 
 #include "store/database.h"
 #include "store/game_in_play.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include <sys/wait.h>
 #include <unistd.h>

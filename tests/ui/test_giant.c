@@ -1,13 +1,7 @@
 /* Boards larger than the screen: the part that is shown, the minimap, the half
  * layout, the map; by keys and by mouse. */
 #include "stage.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 /* Clues here and there, so that not all is blank. */
 static const char *const giant[] = {
@@ -45,9 +39,8 @@ static canvas_rect find_minimap(stage *s)
 
 /* --- the minimap ----------------------------------------------------------- */
 
-static void test_minimap_click(void **state)
+TEST(minimap_click)
 {
-    (void)state;
     stage *s = begin(80, 24, "", false);
     SHOWS(s, "rows 1-19 of 60");
     canvas_rect map = find_minimap(s);
@@ -69,13 +62,11 @@ static void test_minimap_click(void **state)
     stage_mouse(s, EVENT_DRAG, 1, map.top + 1, map.left + 1);
     SHOWS(s, "columns 32-60 of 60");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
-    stage_free(s);
 }
 
 /* The part that is shown is marked, and moves with it. */
-static void test_minimap_follows(void **state)
+TEST(minimap_follows)
 {
-    (void)state;
     stage *s = begin(80, 24, "", false);
     canvas_rect map = find_minimap(s);
     assert_true(canvas_at(&s->canvas, map.top + 1, map.left + 1)->attrs & CANVAS_REVERSE);
@@ -94,13 +85,11 @@ static void test_minimap_follows(void **state)
     assert_string_equal(end->glyph, "!");
     stage_keys(s, "N");
     assert_string_not_equal(end->glyph, "!");
-    stage_free(s);
 }
 
 /* No minimap where there is no room, or nothing to tell. */
-static void test_minimap_absent(void **state)
+TEST(minimap_absent)
 {
-    (void)state;
     static const int sizes[][2] = {{59, 24}, {80, 11}, {40, 12}, {20, 6}, {300, 100}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         stage *s = begin(sizes[i][0], sizes[i][1], "", false);
@@ -112,9 +101,8 @@ static void test_minimap_absent(void **state)
 /* --- the mouse ------------------------------------------------------------- */
 
 /* A click never makes the board move away from under the mouse. */
-static void test_steady(void **state)
+TEST(steady)
 {
-    (void)state;
     stage *s = begin(80, 24, "", false);
     int row, col;
     stage_find(s, "19 ", &row, &col);
@@ -126,14 +114,12 @@ static void test_steady(void **state)
     /* The next key brings the margin back. */
     stage_keys(s, "l");
     SHOWS(s, "rows 3-21 of 60");
-    stage_free(s);
 }
 
 /* In the half layout the upper cell of a place is clicked, with a modifier the
  * lower one, and the focused one when it is there. */
-static void test_half_clicks(void **state)
+TEST(half_clicks)
 {
-    (void)state;
     stage *s = begin(80, 24, "half", false);
     int row, col;
     stage_find(s, " 7 ", &row, &col);
@@ -168,13 +154,11 @@ static void test_half_clicks(void **state)
     for (int i = 12; i <= 16; i++)
         assert_int_equal(stage_cell(s, i, 25), CREEK_UNSHADED);
     assert_int_equal(stage_cell(s, 17, 25), CREEK_UNDECIDED);
-    stage_free(s);
 }
 
 /* Where the board shows no clues, those of the focused cell are told. */
-static void test_half_clues(void **state)
+TEST(half_clues)
 {
-    (void)state;
     stage *s = begin(140, 50, "half", false);
     int row, col;
     stage_keys(s, "jjlll");
@@ -192,13 +176,11 @@ static void test_half_clues(void **state)
     stage_free(s);
     s = begin(40, 12, "", false);
     HIDES(s, "undecided: -");
-    stage_free(s);
 }
 
 /* A wheel turns by rows of the screen, and Shift sideways. */
-static void test_half_wheel(void **state)
+TEST(half_wheel)
 {
-    (void)state;
     stage *s = begin(80, 24, "half", false);
     SHOWS(s, "rows 1-40 of 60");
     stage_mouse(s, EVENT_WHEEL, 1, 5, 20);
@@ -209,14 +191,12 @@ static void test_half_wheel(void **state)
     for (int i = 0; i < 20; i++)
         stage_mouse(s, EVENT_WHEEL, -1, 5, 20);
     SHOWS(s, "rows 1-40 of 60");
-    stage_free(s);
 }
 
 /* --- the map --------------------------------------------------------------- */
 
-static void test_map_mouse(void **state)
+TEST(map_mouse)
 {
-    (void)state;
     stage *s = begin(80, 24, "", false);
     stage_keys(s, "M");
     SHOWS(s, "r1c1 of 60x60");
@@ -239,16 +219,4 @@ static void test_map_mouse(void **state)
     assert_int_equal(stage_cell(s, 59, 59), CREEK_SHADED);
     stage_keys(s, "M");
     SHOWS(s, "!");
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_minimap_click),  cmocka_unit_test(test_minimap_follows),
-        cmocka_unit_test(test_minimap_absent), cmocka_unit_test(test_steady),
-        cmocka_unit_test(test_half_clicks),    cmocka_unit_test(test_half_clues),
-        cmocka_unit_test(test_half_wheel),     cmocka_unit_test(test_map_mouse),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,22 +1,15 @@
 /* The home screen, games that are kept, and the level browser. */
 #include "library.h"
 #include "stage.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static const char other[] = "https://puzz.link/p?creek/4/4/b262ch1751aha";
 
 /* --- home ------------------------------------------------------------------ */
 
 /* Each line by its key and by a click; and back again. */
-static void every_line_opens_by_key_and_click(void **state)
+TEST(every_line_opens_by_key_and_click)
 {
-    (void)state;
     static const struct {
         const char *key, *label, *shows;
     } lines[] = {{"d", "Daily  ", "undecided"},     {"n", "New game", "symmetry"},
@@ -44,9 +37,8 @@ static void every_line_opens_by_key_and_click(void **state)
     }
 }
 
-static void home_fits_every_screen(void **state)
+TEST(home_fits_every_screen)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, (const char *const[]){other}, 1);
     stage_keys(s, "x");
@@ -60,13 +52,11 @@ static void home_fits_every_screen(void **state)
     stage_resize(s, 40, 12);
     SHOWS(s, "4x4, 15 cells to go");
     SHOWS(s, "q  Quit");
-    stage_free(s);
 }
 
 /* Of a name that is too long something is left that tells which game it is. */
-static void a_long_name_leaves_room(void **state)
+TEST(a_long_name_leaves_room)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
     event e = {.kind = EVENT_PASTE,
@@ -78,13 +68,11 @@ static void a_long_name_leaves_room(void **state)
     stage_keys(s, "x");
     stage_restart(s, NULL, 0);
     SHOWS(s, "Continue    4x4 hard, 15 cells to go");
-    stage_free(s);
 }
 
 /* Esc goes home from whatever the command line has opened. */
-static void escape_leads_home(void **state)
+TEST(escape_leads_home)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, (const char *const[]){other}, 1);
     stage_keys(s, "x<esc>");
@@ -104,14 +92,12 @@ static void escape_leads_home(void **state)
     stage_open(s, (const char *const[]){other, "creek/3/2/r"}, 2);
     stage_keys(s, "<esc>");
     SHOWS(s, "C R E E K");
-    stage_free(s);
 }
 
 /* --- games that are kept --------------------------------------------------- */
 
-static void any_game_can_be_played_on(void **state)
+TEST(any_game_can_be_played_on)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
     HIDES(s, "g  Games");
@@ -131,19 +117,16 @@ static void any_game_can_be_played_on(void **state)
     SHOWS(s, "14 cells to go");
     stage_keys(s, "<esc>");
     SHOWS(s, "4x4, 14 cells to go");
-    stage_free(s);
 }
 
 /* What was solved is not said to go on. */
-static void a_solved_game_opens_solved(void **state)
+TEST(a_solved_game_opens_solved)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, (const char *const[]){other}, 1);
     stage_keys(s, "S<esc>g<enter>");
     SHOWS(s, "Solved");
     HIDES(s, "goes on");
-    stage_free(s);
 }
 
 /* Mondays are quick to be made. */
@@ -152,9 +135,8 @@ static const daily_date monday = {2026, 11, 16};
 /* --- the level browser ----------------------------------------------------- */
 
 /* A pack, by a click and back by one: at the foot of every screen. */
-static void feet_can_be_clicked(void **state)
+TEST(feet_can_be_clicked)
 {
-    (void)state;
     static const char *const ways[] = {"s", "s<enter>", "o", "n", "?", "d?", "p", "t", "tr", "dE"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         int row, col;
@@ -171,9 +153,8 @@ static void feet_can_be_clicked(void **state)
     }
 }
 
-static void packs_show_their_progress(void **state)
+TEST(packs_show_their_progress)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     s->library = library_with_giant();
     stage_open(s, NULL, 0);
@@ -181,13 +162,11 @@ static void packs_show_their_progress(void **state)
     stage_keys(s, "l<enter><enter>.<esc><esc>");
     stage_keys(s, "<esc>");
     SHOWS(s, "1 of 3 done");
-    stage_free(s);
 }
 
 /* The list follows what was played; after a pack another one is offered. */
-static void one_goes_on_from_pack_to_pack(void **state)
+TEST(one_goes_on_from_pack_to_pack)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     s->library = library_with_giant();
     stage_open(s, NULL, 0);
@@ -215,13 +194,11 @@ static void one_goes_on_from_pack_to_pack(void **state)
     SHOWS(s, "Wide seas");
     stage_keys(s, "<esc>");
     SHOWS(s, "▸ Wide seas");
-    stage_free(s);
 }
 
 /* What a drawing shows is told when it is solved, not before. */
-static void pictures_are_told_afterwards(void **state)
+TEST(pictures_are_told_afterwards)
 {
-    (void)state;
     level_library *library = library_with_giant();
     static char origin[] = "1x1-easy-none-g1#8.1 drawing sail-boat";
     library->packs[0].levels[0].origin = origin;
@@ -241,12 +218,10 @@ static void pictures_are_told_afterwards(void **state)
     SHOWS(s, "First brook: sail boat");
     stage_keys(s, "<esc><esc>g");
     SHOWS(s, "First brook: sail boat");
-    stage_free(s);
 }
 
-static void a_giant_is_previewed(void **state)
+TEST(a_giant_is_previewed)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     s->library = library_with_giant();
     stage_open(s, NULL, 0);
@@ -261,21 +236,4 @@ static void a_giant_is_previewed(void **state)
     stage_resize(s, 72, 12);
     SHOWS(s, "The sea");
     stage_resize(s, 1, 1);
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(every_line_opens_by_key_and_click),
-                                       cmocka_unit_test(home_fits_every_screen),
-                                       cmocka_unit_test(a_long_name_leaves_room),
-                                       cmocka_unit_test(escape_leads_home),
-                                       cmocka_unit_test(any_game_can_be_played_on),
-                                       cmocka_unit_test(a_solved_game_opens_solved),
-                                       cmocka_unit_test(feet_can_be_clicked),
-                                       cmocka_unit_test(one_goes_on_from_pack_to_pack),
-                                       cmocka_unit_test(pictures_are_told_afterwards),
-                                       cmocka_unit_test(packs_show_their_progress),
-                                       cmocka_unit_test(a_giant_is_previewed)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

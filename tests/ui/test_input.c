@@ -1,14 +1,6 @@
 /* Bytes become events. */
 #include "ui/terminal/input.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 /* An event in words, to compare with. */
 static void describe(const event *e, char *text, size_t size)
@@ -96,9 +88,8 @@ static void check(const char *term, bool utf8, const row *table, size_t count)
 
 #define CHECK(term, utf8, table) check(term, utf8, table, sizeof(table) / sizeof(table)[0])
 
-static void test_keys(void **state)
+TEST(keys)
 {
-    (void)state;
     static const row table[] = {
         {"hjkl", "h j k l"},
         {"$0.?", "$ 0 . ?"},
@@ -132,9 +123,8 @@ static void test_keys(void **state)
 
 /* An Escape and a key that follow at once are Alt with that key, an Escape
  * alone is one. */
-static void test_escape(void **state)
+TEST(escape)
 {
-    (void)state;
     char have[1024];
     run("xterm-256color", true, "\x1bx", 2, 0, have, sizeof have);
     assert_string_equal(have, "A-x");
@@ -167,18 +157,16 @@ static const row mouse_table[] = {
     {"\x1b[M %#\x1b[M#%#", "press1 2,4 release1 2,4"},
 };
 
-static void test_mouse(void **state)
+TEST(mouse)
 {
-    (void)state;
     CHECK("xterm-256color", true, mouse_table);
     CHECK("xterm", true, mouse_table);
     CHECK("tmux-256color", true, mouse_table);
     CHECK("screen", false, mouse_table);
 }
 
-static void test_paste(void **state)
+TEST(paste)
 {
-    (void)state;
     static const row table[] = {
         {"\x1b[200~qSR\x1b[201~", "paste{qSR}"},
         {"\x1b[200~a\rb\nc\td\x1b[201~x", "paste{a\nb\nc\td} x"},
@@ -195,9 +183,8 @@ static void test_paste(void **state)
 }
 
 /* A megabyte pasted, fed in large pieces. */
-static void test_long_paste(void **state)
+TEST(long_paste)
 {
-    (void)state;
     const size_t length = 1 << 20;
     char *bytes = malloc(length + 12);
     assert_non_null(bytes);
@@ -221,9 +208,8 @@ static void test_long_paste(void **state)
 }
 
 /* What no key is plays nothing, and the keys after it are understood. */
-static void test_rubbish(void **state)
+TEST(rubbish)
 {
-    (void)state;
     static const row table[] = {
         {"\x1b[1;2;3;4xq", "q"},
         {"\x1b[?25hq", "q"},
@@ -272,9 +258,8 @@ static void test_rubbish(void **state)
 }
 
 /* More numbers than libtermkey has room for. */
-static void test_many_parameters(void **state)
+TEST(many_parameters)
 {
-    (void)state;
     static const char *const starts[] = {"\x1b[", "\x1b[<", "\x1b[?"};
     for (size_t i = 0; i < sizeof starts / sizeof starts[0]; i++)
         for (int count = 1; count < 600; count = 2 * count + 1) {
@@ -289,9 +274,8 @@ static void test_many_parameters(void **state)
 }
 
 /* Bytes without any sense, in all lengths: nothing worse than keys. */
-static void test_noise(void **state)
+TEST(noise)
 {
-    (void)state;
     static const char *const terms[] = {"xterm-256color", "vt100", "linux", "screen"};
     static const char likely[] = "\x1b\x1b[[[O<?;;0123456789-$ !MmABF~uRPI\x9b\xc3\xe2";
     uint64_t seed = 1;
@@ -311,16 +295,4 @@ static void test_noise(void **state)
         }
         input_free(in);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_keys),       cmocka_unit_test(test_escape),
-        cmocka_unit_test(test_mouse),      cmocka_unit_test(test_paste),
-        cmocka_unit_test(test_long_paste), cmocka_unit_test(test_rubbish),
-        cmocka_unit_test(test_many_parameters),
-        cmocka_unit_test(test_noise),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

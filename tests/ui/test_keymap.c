@@ -1,15 +1,9 @@
 /* Names of keys, and the commands they give. */
 #include "ui/shell/keymap.h"
 #include "ui/shell/keymap_file.h"
+#include "unit_test.h"
 
 #include <locale.h>
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 static event key_event(int key, int mods)
 {
@@ -58,9 +52,8 @@ static const struct {
     {"C-[", KEY_ESCAPE_KEY, 0, "escape", "Esc"},
 };
 
-static void names_are_read_and_printed(void **state)
+TEST(names_are_read_and_printed)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         key_press press, again;
         char text[KEY_NAME];
@@ -81,9 +74,8 @@ static void names_are_read_and_printed(void **state)
     }
 }
 
-static void what_is_no_key_is_refused(void **state)
+TEST(what_is_no_key_is_refused)
 {
-    (void)state;
     static const char *const none[] = {
         "",     "xx",   "f0",     "f25",  "f99999999999", "C-",       "S-x",
         "S-",   "C-M-", "spacee", "\x1b", "\x7f",         "f01",      "\xc3",
@@ -95,9 +87,8 @@ static void what_is_no_key_is_refused(void **state)
     }
 }
 
-static void some_keys_always_mean_the_same(void **state)
+TEST(some_keys_always_mean_the_same)
 {
-    (void)state;
     static const char *const fixed[] = {"escape", "f1", "C-c", "C-z", "C-l", "C-["};
     static const char *const others[] = {"f2", "c", "S-f1", "M-c", "enter", "q", "?"};
     key_press press;
@@ -113,9 +104,8 @@ static void some_keys_always_mean_the_same(void **state)
 
 /* --- the table ------------------------------------------------------------- */
 
-static void every_command_has_keys_of_its_own(void **state)
+TEST(every_command_has_keys_of_its_own)
 {
-    (void)state;
     keymap map;
     keymap_init(&map);
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
@@ -141,9 +131,8 @@ static void every_command_has_keys_of_its_own(void **state)
     assert_int_equal(command_find(""), COMMAND_NONE);
 }
 
-static void keys_are_bound_anew(void **state)
+TEST(keys_are_bound_anew)
 {
-    (void)state;
     keymap map;
     key_press w, x;
     char text[100];
@@ -180,9 +169,8 @@ static void keys_are_bound_anew(void **state)
     assert_int_equal(keymap_find(&map, &e), COMMAND_NONE);
 }
 
-static void shift_alone_changes_nothing(void **state)
+TEST(shift_alone_changes_nothing)
 {
-    (void)state;
     keymap map;
     keymap_init(&map);
     event e = key_event(' ', MOD_SHIFT);
@@ -196,9 +184,8 @@ static void shift_alone_changes_nothing(void **state)
     assert_int_equal(keymap_find(&map, &e), COMMAND_UNSHADE);
 }
 
-static void there_is_room_for_so_many(void **state)
+TEST(there_is_room_for_so_many)
 {
-    (void)state;
     keymap map;
     keymap_init(&map);
     int bound = 0;
@@ -212,9 +199,8 @@ static void there_is_room_for_so_many(void **state)
     assert_true(keymap_bind(&map, (key_press){'w', 0}, COMMAND_UP));
 }
 
-static void texts_name_the_keys(void **state)
+TEST(texts_name_the_keys)
 {
-    (void)state;
     keymap map;
     char text[60];
     keymap_init(&map);
@@ -232,9 +218,8 @@ static void texts_name_the_keys(void **state)
     assert_string_equal(text, "123");
 }
 
-static void other_screens_see_the_usual_keys(void **state)
+TEST(other_screens_see_the_usual_keys)
 {
-    (void)state;
     keymap map;
     keymap_init(&map);
     assert_true(keymap_bind(&map, (key_press){'w', 0}, COMMAND_UP));
@@ -276,9 +261,8 @@ static void expect_problem(const settings_report *report, int index, int line, i
                  column, text);
 }
 
-static void bindings_are_read(void **state)
+TEST(bindings_are_read)
 {
-    (void)state;
     keymap map;
     settings_report report;
     take(&map,
@@ -300,9 +284,8 @@ static void bindings_are_read(void **state)
     assert_int_equal(keymap_get(&map, (key_press){'x', 0}), COMMAND_SHADE);
 }
 
-static void mistakes_are_named(void **state)
+TEST(mistakes_are_named)
 {
-    (void)state;
     keymap map;
     settings_report report;
     take(&map,
@@ -333,9 +316,8 @@ static void mistakes_are_named(void **state)
     assert_int_equal(keymap_get(&map, (key_press){'v', 0}), COMMAND_DOWN);
 }
 
-static void too_many_bindings_are_refused(void **state)
+TEST(too_many_bindings_are_refused)
 {
-    (void)state;
     char *text = NULL;
     size_t length = 0;
     FILE *out = open_memstream(&text, &length);
@@ -362,9 +344,8 @@ static void expect_text(settings_file *file, const char *text)
     free(now);
 }
 
-static void bindings_are_written(void **state)
+TEST(bindings_are_written)
 {
-    (void)state;
     keymap map;
     keymap_init(&map);
     settings_file *file = parse("# creek settings 1\nbind ctrl-X undo # mine\ntheme dark\n");
@@ -391,20 +372,5 @@ static void bindings_are_written(void **state)
 int main(void)
 {
     (void)setlocale(LC_CTYPE, "C.UTF-8");
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_are_read_and_printed),
-        cmocka_unit_test(what_is_no_key_is_refused),
-        cmocka_unit_test(some_keys_always_mean_the_same),
-        cmocka_unit_test(every_command_has_keys_of_its_own),
-        cmocka_unit_test(keys_are_bound_anew),
-        cmocka_unit_test(shift_alone_changes_nothing),
-        cmocka_unit_test(there_is_room_for_so_many),
-        cmocka_unit_test(texts_name_the_keys),
-        cmocka_unit_test(other_screens_see_the_usual_keys),
-        cmocka_unit_test(bindings_are_read),
-        cmocka_unit_test(mistakes_are_named),
-        cmocka_unit_test(too_many_bindings_are_refused),
-        cmocka_unit_test(bindings_are_written),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return unit_test_run();
 }

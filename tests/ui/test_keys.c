@@ -1,20 +1,12 @@
 /* Keys that the player binds: the screen for it, the file, and the board that obeys. */
 #include "configured.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static const char *const pack[] = {"creek/6/6/lac671b696chchbdhcga", "creek/3/2/r",
                                    "creek/2/1/1h1g"};
 
-static void a_key_is_bound(void **state)
+TEST(a_key_is_bound)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "K");
     configured_choose(s, COMMAND_UNDO);
@@ -40,12 +32,10 @@ static void a_key_is_bound(void **state)
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     stage_keys(s, "z");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
-    stage_free(s);
 }
 
-static void any_key_can_be_bound(void **state)
+TEST(any_key_can_be_bound)
 {
-    (void)state;
     static const char *const keys[] = {"<enter>", " ",     "<up>",  "<S-left>", "q",
                                        "?",       "<C-r>", "<tab>", "R",        "y"};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
@@ -66,9 +56,8 @@ static void any_key_can_be_bound(void **state)
     }
 }
 
-static void a_key_that_is_taken_asks(void **state)
+TEST(a_key_that_is_taken_asks)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "K");
     configured_choose(s, COMMAND_UNDO);
@@ -91,12 +80,10 @@ static void a_key_that_is_taken_asks(void **state)
     SHOWS(s, "\"hint\" has its usual keys.");
     assert_int_equal(keymap_get(&s->keys, (key_press){'H', 0}), COMMAND_HINT);
     assert_string_equal(configured_kept(s), "# creek settings 1\n");
-    stage_free(s);
 }
 
-static void there_is_always_a_way_out(void **state)
+TEST(there_is_always_a_way_out)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "K");
     configured_choose(s, COMMAND_UNDO);
@@ -122,12 +109,10 @@ static void there_is_always_a_way_out(void **state)
     SHOWS(s, "The rules");
     stage_keys(s, "<esc><C-c>");
     assert_true(s->shell->leave);
-    stage_free(s);
 }
 
-static void keys_are_taken_away(void **state)
+TEST(keys_are_taken_away)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "K");
     configured_choose(s, COMMAND_SHADE);
@@ -142,12 +127,10 @@ static void keys_are_taken_away(void **state)
     while (!picture_shows(&s->canvas, "Marking"))
         stage_keys(s, " ");
     HIDES(s, "Space, x");
-    stage_free(s);
 }
 
-static void all_keys_are_reset(void **state)
+TEST(all_keys_are_reset)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, "# mine\nbind w up\ntimer on\nunbind u # no way back\n");
     stage_keys(s, "KR");
@@ -159,12 +142,10 @@ static void all_keys_are_reset(void **state)
     assert_int_equal(keymap_get(&s->keys, (key_press){'w', 0}), COMMAND_NONE);
     assert_int_equal(keymap_get(&s->keys, (key_press){'u', 0}), COMMAND_UNDO);
     assert_string_equal(configured_kept(s), "# creek settings 1\n# mine\ntimer on\n");
-    stage_free(s);
 }
 
-static void keys_are_bound_with_the_mouse(void **state)
+TEST(keys_are_bound_with_the_mouse)
 {
-    (void)state;
     int row, col;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "K");
@@ -193,7 +174,6 @@ static void keys_are_bound_with_the_mouse(void **state)
     SHOWS(s, "Nothing was changed.");
     stage_mouse(s, EVENT_WHEEL, 1, 10, 10);
     SHOWS(s, "▸ row-end");
-    stage_free(s);
 }
 
 /* What the manual says on playing with the left hand, as settings; good until the
@@ -217,9 +197,8 @@ static const char *left_hand(void)
     return text;
 }
 
-static void the_left_hand_can_play(void **state)
+TEST(the_left_hand_can_play)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, left_hand());
     stage_keys(s, "dseawqdz");
@@ -231,26 +210,22 @@ static void the_left_hand_can_play(void **state)
     SHOWS(s, "Q      leave");
     stage_keys(s, "t");
     SHOWS(s, "A: f keeps, r drops");
-    stage_free(s);
 }
 
 /* The manual's own example takes no command away. */
-static void the_left_hand_has_all_commands(void **state)
+TEST(the_left_hand_has_all_commands)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, left_hand());
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
         if (!keymap_has(&s->keys, (command)i))
             fail_msg("%s has no key", command_about((command)i)->name);
-    stage_free(s);
 }
 
 /* Long names of keys make the panel wider, or its lines more; commands without a key
  * are not in it, and no word is cut. */
-static void the_panel_has_room_for_keys(void **state)
+TEST(the_panel_has_room_for_keys)
 {
-    (void)state;
     static const char *const words[] = {"settings", "shade", "undo", "check",
                                         "all keys", "back",  "redo", "unshade"};
     static const char *const binds[] = {
@@ -288,13 +263,11 @@ static void the_panel_has_room_for_keys(void **state)
     stage_resize(s, 80, 24);
     stage_keys(s, "t");
     SHOWS(s, "A: r drops");
-    stage_free(s);
 }
 
 /* Lists keep their keys, whatever is bound. */
-static void other_screens_keep_their_keys(void **state)
+TEST(other_screens_keep_their_keys)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, "bind j undo\nbind k undo\nbind q undo\n");
     stage_keys(s, ",j");
@@ -303,14 +276,12 @@ static void other_screens_keep_their_keys(void **state)
     SHOWS(s, "undecided  36");
     stage_keys(s, "Kq");
     assert_true(s->shell->leave);
-    stage_free(s);
 }
 
 /* Everything in the table does something on the board when its key is
  * pressed. */
-static void every_command_is_reached_by_a_key(void **state)
+TEST(every_command_is_reached_by_a_key)
 {
-    (void)state;
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
         stage *s = stage_new(80, 24, false);
         stage_open(s, pack, 3);
@@ -336,21 +307,4 @@ static void every_command_is_reached_by_a_key(void **state)
         free(after);
         stage_free(s);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(a_key_is_bound),
-                                       cmocka_unit_test(any_key_can_be_bound),
-                                       cmocka_unit_test(a_key_that_is_taken_asks),
-                                       cmocka_unit_test(there_is_always_a_way_out),
-                                       cmocka_unit_test(keys_are_taken_away),
-                                       cmocka_unit_test(all_keys_are_reset),
-                                       cmocka_unit_test(keys_are_bound_with_the_mouse),
-                                       cmocka_unit_test(the_left_hand_can_play),
-                                       cmocka_unit_test(the_left_hand_has_all_commands),
-                                       cmocka_unit_test(the_panel_has_room_for_keys),
-                                       cmocka_unit_test(other_screens_keep_their_keys),
-                                       cmocka_unit_test(every_command_is_reached_by_a_key)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

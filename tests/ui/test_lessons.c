@@ -2,18 +2,11 @@
  * remembered. */
 #include "picture.h"
 #include "stage.h"
+#include "unit_test.h"
 
 #include "store/progress_notes.h"
 
 #include "ui/screens/screen_lessons.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include <creek/lessons.h>
 
@@ -56,9 +49,8 @@ static bool done(const stage *s, const creek_lesson *lesson)
     return lesson_done(s->world.storage, lesson->name);
 }
 
-static void test_screens(void **state)
+TEST(screens)
 {
-    (void)state;
     static const int sizes[][2] = {{80, 24}, {40, 12}};
     const creek_lesson *first = creek_lesson_at(0);
     for (size_t i = 0; i < 2; i++) {
@@ -74,9 +66,8 @@ static void test_screens(void **state)
 }
 
 /* Every lesson, one after the other. */
-static void test_all(void **state)
+TEST(all)
 {
-    (void)state;
     size_t count = creek_lesson_count();
     stage *s = begin(100, 40, creek_lesson_at(0)->name);
     for (size_t i = 0; i < count; i++) {
@@ -95,13 +86,11 @@ static void test_all(void **state)
     stage_restart(s, NULL, 0);
     snprintf(all, sizeof all, "%zu of %zu done", count, count);
     SHOWS(s, all);
-    stage_free(s);
 }
 
 /* Any step that the technique gives will do, and is told as what it is. */
-static void test_another_answer(void **state)
+TEST(another_answer)
 {
-    (void)state;
     static const struct {
         const char *lesson;
         int row, col;
@@ -127,9 +116,8 @@ static void test_another_answer(void **state)
 }
 
 /* What has no room is said to be more, also when the lesson is done. */
-static void test_long_answer(void **state)
+TEST(long_answer)
 {
-    (void)state;
     stage *s = begin(80, 24, "what-if");
     mark(s, 2, 0, CREEK_SHADED);
     SHOWS(s, "Enter to the lessons");
@@ -141,13 +129,11 @@ static void test_long_answer(void **state)
     mark(s, 1, 2, CREEK_UNSHADED);
     SHOWS(s, "so r2c3 is");
     HIDES(s, "m more text");
-    stage_free(s);
 }
 
 /* Help is with the step that was begun. */
-static void test_help_with_another(void **state)
+TEST(help_with_another)
 {
-    (void)state;
     stage *s = begin(100, 40, "full-or-empty");
     mark(s, 3, 2, CREEK_UNSHADED);
     SHOWS(s, "look at r4c2.");
@@ -156,13 +142,11 @@ static void test_help_with_another(void **state)
     mark(s, 3, 2, CREEK_UNSHADED); /* cleared again */
     stage_keys(s, "HH");
     SHOWS(s, "The 4 where r2c1 and r3c2");
-    stage_free(s);
 }
 
 /* What is wrong is said, and can be taken back. */
-static void test_wrong(void **state)
+TEST(wrong)
 {
-    (void)state;
     for (size_t i = 0; i < creek_lesson_count(); i++) {
         const creek_lesson *lesson = creek_lesson_at(i);
         creek_step *step = creek_lesson_step(lesson);
@@ -194,9 +178,8 @@ static void test_wrong(void **state)
 }
 
 /* H helps, and does not do it. */
-static void test_help(void **state)
+TEST(help)
 {
-    (void)state;
     const creek_lesson *lesson = creek_lesson_at(1);
     creek_step *step = creek_lesson_step(lesson);
     assert_non_null(step);
@@ -218,12 +201,10 @@ static void test_help(void **state)
     make_step(s, lesson, true);
     assert_true(done(s, lesson));
     creek_step_free(step);
-    stage_free(s);
 }
 
-static void test_mouse(void **state)
+TEST(mouse)
 {
-    (void)state;
     const creek_lesson *lesson = creek_lesson_at(0);
     creek_step *step = creek_lesson_step(lesson);
     assert_non_null(step);
@@ -242,13 +223,11 @@ static void test_mouse(void **state)
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     SHOWS(s, creek_lesson_at(1)->title);
     creek_step_free(step);
-    stage_free(s);
 }
 
 /* The list goes on to what is left to do. */
-static void test_list(void **state)
+TEST(list)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
     stage_keys(s, "s<enter>");
@@ -261,21 +240,4 @@ static void test_list(void **state)
     SHOWS(s, "1/");
     stage_keys(s, "<esc>");
     SHOWS(s, "1 of ");
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_another_answer),
-        cmocka_unit_test(test_long_answer),
-        cmocka_unit_test(test_help_with_another),
-        cmocka_unit_test(test_screens),
-        cmocka_unit_test(test_all),
-        cmocka_unit_test(test_wrong),
-        cmocka_unit_test(test_help),
-        cmocka_unit_test(test_mouse),
-        cmocka_unit_test(test_list),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,12 +1,8 @@
 /* Puzzles in the making: the screen that waits for them, and the next one of a run. */
 #include "makers.h"
+#include "unit_test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdatomic.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* --- makers for tests ------------------------------------------------------ */
 
@@ -28,9 +24,8 @@ static creek_puzzle *make_odd_ones(const creek_request *request, const creek_lim
 
 /* --- making ---------------------------------------------------------------- */
 
-static void making_is_shown_and_stopped(void **state)
+TEST(making_is_shown_and_stopped)
 {
-    (void)state;
     static const int places[][2] = {{80, 24}, {40, 12}, {20, 4}, {12, 1}};
     for (size_t i = 0; i < 4; i++) {
         stage *s = makers_begin(80, 24, makers_never);
@@ -56,9 +51,8 @@ static void making_is_shown_and_stopped(void **state)
     }
 }
 
-static void making_is_stopped_by_mouse(void **state)
+TEST(making_is_stopped_by_mouse)
 {
-    (void)state;
     stage *s = makers_begin(80, 24, makers_never);
     s->hold = true;
     stage_keys(s, "n<enter>");
@@ -68,13 +62,11 @@ static void making_is_stopped_by_mouse(void **state)
     SHOWS(s, "Making a puzzle");
     stage_keys(s, "q");
     assert_true(s->shell->leave);
-    stage_free(s);
 }
 
 /* What lies over the screen does not keep the puzzle from being played. */
-static void a_puzzle_made_meanwhile_is_played(void **state)
+TEST(a_puzzle_made_meanwhile_is_played)
 {
-    (void)state;
     stage *s = makers_begin(80, 24, makers_quickly);
     s->hold = true;
     stage_keys(s, "njjj4");
@@ -90,13 +82,11 @@ static void a_puzzle_made_meanwhile_is_played(void **state)
     stage_keys(s, "<esc>");
     SHOWS(s, makers_id(10, 10, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 4, 1));
     assert_int_equal(stage_depth(s), 3);
-    stage_free(s);
 }
 
 /* It is saved with its first move, under its ID. */
-static void a_made_puzzle_is_saved(void **state)
+TEST(a_made_puzzle_is_saved)
 {
-    (void)state;
     stage *s = makers_begin(80, 24, makers_quickly);
     stage_keys(s, "njjj4<enter>x<esc><esc>");
     SHOWS(s, "Continue    10x10-normal-none-g1#4.1, 99 cells to go");
@@ -116,13 +106,11 @@ static void a_made_puzzle_is_saved(void **state)
     stage_keys(s, "x");
     stage_restart(s, NULL, 0);
     SHOWS(s, "Continue    3x2-hard-none-g1#9.1, 5 cells to go");
-    stage_free(s);
 }
 
 /* Whatever may be typed is seen whole, and replaces what stood there. */
-static void what_is_typed_is_seen(void **state)
+TEST(what_is_typed_is_seen)
 {
-    (void)state;
     stage *s = makers_begin(80, 24, makers_quickly);
     stage_keys(s, "n100x100");
     SHOWS(s, " 100x100");
@@ -143,14 +131,12 @@ static void what_is_typed_is_seen(void **state)
     HIDES(s, "25x179");
     stage_keys(s, "<C-u>");
     HIDES(s, " 8 ");
-    stage_free(s);
 }
 
 /* The wheel turns the row that it is over. */
-static void the_wheel_turns_a_row(void **state)
+TEST(the_wheel_turns_a_row)
 {
     int row, col;
-    (void)state;
     stage *s = makers_begin(80, 24, makers_quickly);
     stage_keys(s, "n");
     SHOWS(s, "[normal]");
@@ -158,12 +144,10 @@ static void the_wheel_turns_a_row(void **state)
     stage_mouse(s, EVENT_WHEEL, 1, row, col);
     SHOWS(s, "[hard]");
     SHOWS(s, "[10x10]");
-    stage_free(s);
 }
 
-static void a_puzzle_asked_for_at_the_start(void **state)
+TEST(a_puzzle_asked_for_at_the_start)
 {
-    (void)state;
     creek_request request = {.width = 3, .height = 2, .seed = 9};
     makers_asked = 0;
     stage *s = stage_new(80, 24, false);
@@ -193,13 +177,11 @@ static void a_puzzle_asked_for_at_the_start(void **state)
     assert_int_equal(s->shell->status, 1);
     assert_non_null(strstr(s->shell->parting, "no such puzzle"));
     assert_int_equal(makers_last, 3);
-    stage_free(s);
 }
 
 /* Whatever key leaves it, and whatever lies over it. */
-static void a_puzzle_asked_for_at_the_start_and_left(void **state)
+TEST(a_puzzle_asked_for_at_the_start_and_left)
 {
-    (void)state;
     static const char *const keys[] = {"q", "<C-c>", "?<C-c>"};
     creek_request request = {.width = 3, .height = 2, .seed = 9};
     for (size_t i = 0; i < 3; i++) {
@@ -222,7 +204,6 @@ static void a_puzzle_asked_for_at_the_start_and_left(void **state)
     assert_true(s->shell->leave);
     assert_int_equal(s->shell->status, 0);
     assert_null(s->shell->parting);
-    stage_free(s);
 }
 
 /* --- the next one ---------------------------------------------------------- */
@@ -234,9 +215,8 @@ static void win(stage *s, int cells)
         stage_keys(s, "<S-right>");
 }
 
-static void the_next_one_is_prepared(void **state)
+TEST(the_next_one_is_prepared)
 {
-    (void)state;
     stage *s = makers_begin(80, 24, makers_quickly);
     stage_keys(s, "n3x1jjj5<enter>");
     stage_await(s);
@@ -271,12 +251,10 @@ static void the_next_one_is_prepared(void **state)
     stage_await(s);
     stage_keys(s, "n");
     SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 3));
-    stage_free(s);
 }
 
-static void the_next_one_is_waited_for(void **state)
+TEST(the_next_one_is_waited_for)
 {
-    (void)state;
     stage *s = makers_begin(80, 24, make_one);
     stage_keys(s, "n3x1jjj5<enter>");
     SHOWS(s, "undecided  3");
@@ -298,18 +276,15 @@ static void the_next_one_is_waited_for(void **state)
     SHOWS(s, "1x1");
     stage_keys(s, "<esc>");
     SHOWS(s, "New game");
-    stage_free(s);
 }
 
-static void numbers_without_a_puzzle_are_passed_over(void **state)
+TEST(numbers_without_a_puzzle_are_passed_over)
 {
-    (void)state;
     stage *s = makers_begin(80, 24, make_odd_ones);
     stage_keys(s, "n3x1jjj5<enter>");
     stage_await(s);
     stage_keys(s, "n");
     SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 3));
-    stage_free(s);
 }
 
 static creek_puzzle *only_first(const creek_request *request, const creek_limits *limits,
@@ -319,9 +294,8 @@ static creek_puzzle *only_first(const creek_request *request, const creek_limits
                                 : makers_none(request, limits, error);
 }
 
-static void there_may_be_no_next_one(void **state)
+TEST(there_may_be_no_next_one)
 {
-    (void)state;
     stage *s = makers_begin(80, 24, only_first);
     stage_keys(s, "n3x1jjj5<enter>");
     stage_await(s);
@@ -333,14 +307,12 @@ static void there_may_be_no_next_one(void **state)
     SHOWS(s, "#5.12: no");
     stage_keys(s, "l");
     SHOWS(s, "Solved");
-    stage_free(s);
 }
 
 /* A list of puzzles, levels, or a puzzle without an ID have no next one to be
  * made. */
-static void only_runs_go_on(void **state)
+TEST(only_runs_go_on)
 {
-    (void)state;
     static const char *const plain[] = {"creek/2/1/1h1g"};
     makers_asked = 0;
     stage *s = stage_new(80, 24, false);
@@ -350,14 +322,12 @@ static void only_runs_go_on(void **state)
     assert_int_equal(makers_asked, 0);
     stage_keys(s, "n");
     SHOWS(s, "no other puzzle");
-    stage_free(s);
 }
 
 /* --- the real generator ---------------------------------------------------- */
 
-static void a_real_game_is_made_and_won(void **state)
+TEST(a_real_game_is_made_and_won)
 {
-    (void)state;
     stage *s = makers_begin(80, 24, NULL);
     stage_keys(s, "n4x4j<left>jj3<enter>");
     const char *id = makers_id(4, 4, CREEK_EASY, CREEK_SYMMETRY_NONE, 3, 1);
@@ -370,24 +340,4 @@ static void a_real_game_is_made_and_won(void **state)
     stage_keys(s, "<enter>");
     SHOWS(s, makers_id(4, 4, CREEK_EASY, CREEK_SYMMETRY_NONE, 3, 2));
     HIDES(s, "Solved");
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(making_is_shown_and_stopped),
-                                       cmocka_unit_test(making_is_stopped_by_mouse),
-                                       cmocka_unit_test(a_puzzle_made_meanwhile_is_played),
-                                       cmocka_unit_test(a_made_puzzle_is_saved),
-                                       cmocka_unit_test(what_is_typed_is_seen),
-                                       cmocka_unit_test(the_wheel_turns_a_row),
-                                       cmocka_unit_test(a_puzzle_asked_for_at_the_start),
-                                       cmocka_unit_test(a_puzzle_asked_for_at_the_start_and_left),
-                                       cmocka_unit_test(the_next_one_is_prepared),
-                                       cmocka_unit_test(the_next_one_is_waited_for),
-                                       cmocka_unit_test(numbers_without_a_puzzle_are_passed_over),
-                                       cmocka_unit_test(there_may_be_no_next_one),
-                                       cmocka_unit_test(only_runs_go_on),
-                                       cmocka_unit_test(a_real_game_is_made_and_won)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

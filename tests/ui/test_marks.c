@@ -1,17 +1,12 @@
 /* Marking cells by keys and by mouse, undo, trial layers and savepoints: keys and
  * mouse in, the canvas and the saved game out. */
 #include "stage.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 /* --- marking and moving ---------------------------------------------------- */
 
-static void test_marks(void **state)
+TEST(marks)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     static const struct {
         const char *keys;
@@ -27,12 +22,10 @@ static void test_marks(void **state)
         assert_int_equal(stage_cell(s, 0, 0), table[i].want);
     }
     assert_int_equal(creek_game_moves(stage_game(s)), sizeof table / sizeof table[0]);
-    stage_free(s);
 }
 
-static void test_moves(void **state)
+TEST(moves)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     static const struct {
         const char *keys;
@@ -45,12 +38,10 @@ static void test_moves(void **state)
         stage_keys(s, table[i].keys);
         assert_int_equal(stage_cell(s, table[i].row, table[i].col), CREEK_SHADED);
     }
-    stage_free(s);
 }
 
-static void test_carry(void **state)
+TEST(carry)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "x<S-right><S-right><S-down>");
     assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
@@ -62,7 +53,6 @@ static void test_carry(void **state)
     stage_keys(s, "uu");
     assert_int_equal(stage_cell(s, 0, 1), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);
-    stage_free(s);
 }
 
 /* Where a cell of the roomy board is: the cursor tells. */
@@ -73,9 +63,8 @@ static void place_of(stage *s, int row, int col, int *y, int *x)
     *x = s->canvas.cursor_col + 4 * col;
 }
 
-static void test_mouse(void **state)
+TEST(mouse)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     int y, x, y2, x2;
     place_of(s, 0, 0, &y, &x);
@@ -114,12 +103,10 @@ static void test_mouse(void **state)
     stage_mouse(s, EVENT_PRESS, 1, 0, 0);
     stage_mouse(s, EVENT_PRESS, 1, 23, 79);
     assert_int_equal(creek_game_moves(stage_game(s)), before + 1);
-    stage_free(s);
 }
 
-static void test_wheel(void **state)
+TEST(wheel)
 {
-    (void)state;
     static const char *const large[] = {"creek/40/30/1zzzz"};
     stage *s = stage_play(40, 12, large, 1);
     stage_keys(s, "k");
@@ -138,14 +125,12 @@ static void test_wheel(void **state)
     for (int i = 0; i < 50; i++)
         stage_mouse(s, EVENT_WHEEL, -1, 5, 5);
     SHOWS(s, "1-7/30");
-    stage_free(s);
 }
 
 /* --- undo and redo ---------------------------------------------------------- */
 
-static void test_undo(void **state)
+TEST(undo)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xl.jxuuu");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
@@ -159,14 +144,12 @@ static void test_undo(void **state)
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 36);
     stage_keys(s, "u");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 33);
-    stage_free(s);
 }
 
 /* --- trial layers and savepoints -------------------------------------------- */
 
-static void test_trial_layers(void **state)
+TEST(trial_layers)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "a");
     SHOWS(s, "No trial layer");
@@ -198,12 +181,10 @@ static void test_trial_layers(void **state)
     assert_int_equal(stage_cell(s, 2, 0), CREEK_UNSHADED);
     stage_keys(s, "uuuuu");
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
-    stage_free(s);
 }
 
-static void test_savepoints(void **state)
+TEST(savepoints)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "B");
     SHOWS(s, "no savepoint");
@@ -213,13 +194,11 @@ static void test_savepoints(void **state)
     SHOWS(s, "Back at the savepoint");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
-    stage_free(s);
 }
 
 /* Again is to the one before, and what is said is true to the last. */
-static void test_savepoints_one_after_the_other(void **state)
+TEST(savepoints_one_after_the_other)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "bxlbxlbxlb");
     assert_int_equal(creek_game_moves(stage_game(s)), 7);
@@ -248,11 +227,10 @@ static void test_savepoints_one_after_the_other(void **state)
     stage_keys(s, "uuu");
     stage_keys(s, "B");
     SHOWS(s, "no savepoint");
-    stage_free(s);
 }
 
 /* A command that changes no cell says when it puts an end to redo. */
-static void test_lost_redo_is_told(void **state)
+TEST(lost_redo_is_told)
 {
     static const struct {
         const char *keys, *says;
@@ -263,7 +241,6 @@ static void test_lost_redo_is_told(void **state)
                  {"xlxb", NULL},
                  {"xlxt", NULL},
                  {"xlxub<C-r>", "nothing to redo"}};
-    (void)state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         stage *s = stage_play(80, 24, stage_sample, 1);
         stage_keys(s, table[i].keys);
@@ -278,11 +255,10 @@ static void test_lost_redo_is_told(void **state)
 
 /* A note that nothing was done goes with the next key, whatever that is for; what
  * was found out on the board stays while another page is looked at. */
-static void test_notes_go(void **state)
+TEST(notes_go)
 {
     static const char *const keys[] = {"i<esc>", "A<esc>", "y ",     "?<esc>",
                                        "l",      ",<esc>", "M<esc>", "K<esc>"};
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         stage_keys(s, "a");
@@ -306,13 +282,11 @@ static void test_notes_go(void **state)
     SHOWS(s, "Something is wrong");
     stage_keys(s, "A<esc>");
     SHOWS(s, "Something is wrong");
-    stage_free(s);
 }
 
 /* To start over ends trial layers too, of which an empty board may have some. */
-static void test_restart_of_an_empty_board(void **state)
+TEST(restart_of_an_empty_board)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "R");
     SHOWS(s, "The board is empty");
@@ -323,7 +297,6 @@ static void test_restart_of_an_empty_board(void **state)
     stage_keys(s, "u");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
     SHOWS(s, "Undone: the restart");
-    stage_free(s);
 }
 
 /* The sign of the cell at the cursor. */
@@ -333,9 +306,8 @@ static const char *sign_here(const stage *s)
 }
 
 /* Groups of unshaded cells and assumptions never have the same letter. */
-static void test_letters_differ(void **state)
+TEST(letters_differ)
 {
-    (void)state;
     for (int ascii = 0; ascii < 2; ascii++) {
         stage *s = stage_new(80, 24, ascii);
         stage_open(s, stage_sample, 1);
@@ -359,10 +331,9 @@ static void test_letters_differ(void **state)
 }
 
 /* So many layers that their letters are those of the groups: these give way. */
-static void test_letters_of_many_layers(void **state)
+TEST(letters_of_many_layers)
 {
     static const char *const large[] = {"creek/30/3/1zzzz"};
-    (void)state;
     stage *s = stage_play(160, 24, large, 1);
     stage_keys(s, "4.");
     for (int i = 1; i <= CREEK_LAYERS_MAX; i++) {
@@ -374,12 +345,10 @@ static void test_letters_of_many_layers(void **state)
         for (int k = 0; k < i; k++)
             stage_keys(s, "l");
     }
-    stage_free(s);
 }
 
-static void test_fill(void **state)
+TEST(fill)
 {
-    (void)state;
     static const char *const puzzle[] = {"Creek (2,2) [((1,1),1)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
     stage_keys(s, "6x");
@@ -392,25 +361,4 @@ static void test_fill(void **state)
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 4);
     stage_keys(s, "6x");
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_marks),
-                                       cmocka_unit_test(test_moves),
-                                       cmocka_unit_test(test_carry),
-                                       cmocka_unit_test(test_mouse),
-                                       cmocka_unit_test(test_wheel),
-                                       cmocka_unit_test(test_undo),
-                                       cmocka_unit_test(test_trial_layers),
-                                       cmocka_unit_test(test_savepoints),
-                                       cmocka_unit_test(test_savepoints_one_after_the_other),
-                                       cmocka_unit_test(test_lost_redo_is_told),
-                                       cmocka_unit_test(test_notes_go),
-                                       cmocka_unit_test(test_restart_of_an_empty_board),
-                                       cmocka_unit_test(test_letters_differ),
-                                       cmocka_unit_test(test_letters_of_many_layers),
-                                       cmocka_unit_test(test_fill)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

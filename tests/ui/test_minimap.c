@@ -2,12 +2,7 @@
 #include "picture.h"
 #include "position.h"
 #include "ui/board/minimap.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 /* A board with a cross of shaded cells, and something wrong at two ends of it. */
 static position make_large(int width, int height)
@@ -28,9 +23,8 @@ static position make_large(int width, int height)
     return p;
 }
 
-static void test_minimap(void **state)
+TEST(minimap)
 {
-    (void)state;
     static const struct {
         int width, height;
         canvas_charset charset;
@@ -80,9 +74,8 @@ static void test_minimap(void **state)
 }
 
 /* What is wrong is told only where it is shown at all. */
-static void test_minimap_wrong(void **state)
+TEST(minimap_wrong)
 {
-    (void)state;
     position p = make_large(60, 60);
     board_view view = position_view(&p, BOARD_COMPACT);
     canvas_rect corner = {56, 56, 4, 4}, clue = {30, 0, 1, 2}, other = {10, 10, 4, 4};
@@ -94,11 +87,4 @@ static void test_minimap_wrong(void **state)
     view.show_broken = false;
     assert_false(minimap_wrong(&view, clue));
     position_release(&p);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_minimap),
-                                       cmocka_unit_test(test_minimap_wrong)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,11 @@
 /* The form for a new game. */
 #include "makers.h"
+#include "unit_test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdatomic.h>
 
-#include <cmocka.h>
-
-static void errors_are_shown_in_any_window(void **state)
+TEST(errors_are_shown_in_any_window)
 {
-    (void)state;
     static const int places[][2] = {{80, 24}, {40, 12}, {20, 6}};
     for (size_t i = 0; i < 3; i++) {
         stage *s = makers_begin(places[i][0], places[i][1], makers_quickly);
@@ -28,9 +24,8 @@ static void errors_are_shown_in_any_window(void **state)
 
 /* Where not all rows have room the focused one is in sight, and all can be
  * chosen, by keys and by the mouse. */
-static void small_windows_have_the_whole_form(void **state)
+TEST(small_windows_have_the_whole_form)
 {
-    (void)state;
     static const int places[][2] = {{16, 3}, {16, 4}, {20, 6}, {29, 8}, {29, 30}, {100, 5}};
     static const char *const labels[] = {"▸ size", "▸ level", "▸ sym", "▸ seed"};
     for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
@@ -65,9 +60,8 @@ static void small_windows_have_the_whole_form(void **state)
 }
 
 /* Keys in the form, and the ID of the puzzle that comes of it. */
-static void a_game_is_chosen_by_keys(void **state)
+TEST(a_game_is_chosen_by_keys)
 {
-    (void)state;
     static const struct {
         const char *keys;
         int width, height;
@@ -102,9 +96,8 @@ static void a_game_is_chosen_by_keys(void **state)
     }
 }
 
-static void a_game_is_chosen_by_mouse(void **state)
+TEST(a_game_is_chosen_by_mouse)
 {
-    (void)state;
     stage *s = makers_begin(80, 24, makers_quickly);
     stage_click(s, "New game", 1);
     stage_click(s, "15x15", 1);
@@ -132,12 +125,10 @@ static void a_game_is_chosen_by_mouse(void **state)
     SHOWS(s, "8x8");
     stage_mouse(s, EVENT_WHEEL, -1, row, col);
     SHOWS(s, "6x6");
-    stage_free(s);
 }
 
-static void what_cannot_be_is_told(void **state)
+TEST(what_cannot_be_is_told)
 {
-    (void)state;
     static const struct {
         const char *keys, *shows;
     } table[] = {
@@ -164,9 +155,8 @@ static void what_cannot_be_is_told(void **state)
     }
 }
 
-static void no_such_puzzle_is_told_in_the_form(void **state)
+TEST(no_such_puzzle_is_told_in_the_form)
 {
-    (void)state;
     stage *s = makers_begin(80, 24, makers_none);
     stage_keys(s, "njjj8<enter>");
     assert_int_equal(makers_asked, 1);
@@ -174,12 +164,10 @@ static void no_such_puzzle_is_told_in_the_form(void **state)
     SHOWS(s, "no such puzzle in 60 attempts");
     stage_keys(s, "<up>");
     HIDES(s, "no such puzzle");
-    stage_free(s);
 }
 
-static void the_form_is_remembered(void **state)
+TEST(the_form_is_remembered)
 {
-    (void)state;
     stage *s = makers_begin(80, 24, makers_quickly);
     stage_keys(s, "n7x5jlljlj99<enter>");
     SHOWS(s, "7x5");
@@ -189,12 +177,10 @@ static void the_form_is_remembered(void **state)
     SHOWS(s, "[expert]");
     SHOWS(s, "[rot2]");
     HIDES(s, "99");
-    stage_free(s);
 }
 
-static void numbers_are_pasted_into_the_form(void **state)
+TEST(numbers_are_pasted_into_the_form)
 {
-    (void)state;
     stage *s = makers_begin(110, 30, makers_quickly);
     stage_keys(s, "n");
     stage_paste(s, "11x9\n");
@@ -211,13 +197,11 @@ static void numbers_are_pasted_into_the_form(void **state)
     assert_false(s->shell->leave);
     stage_paste(s, "creek/1/1/g0g");
     SHOWS(s, "1x1");
-    stage_free(s);
 }
 
 /* What is cut in little room can be read whole. */
-static void what_is_cut_can_be_read(void **state)
+TEST(what_is_cut_can_be_read)
 {
-    (void)state;
     stage *s = stage_play(20, 6, NULL, 0);
     stage_keys(s, "n");
     SHOWS(s, "…m");
@@ -228,19 +212,4 @@ static void what_is_cut_can_be_read(void **state)
     stage_check_page(s, (const char *const[]){"close."}, 1);
     stage_keys(s, "<esc>");
     SHOWS(s, "▸ level");
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(what_is_cut_can_be_read),
-                                       cmocka_unit_test(errors_are_shown_in_any_window),
-                                       cmocka_unit_test(small_windows_have_the_whole_form),
-                                       cmocka_unit_test(a_game_is_chosen_by_keys),
-                                       cmocka_unit_test(a_game_is_chosen_by_mouse),
-                                       cmocka_unit_test(what_cannot_be_is_told),
-                                       cmocka_unit_test(no_such_puzzle_is_told_in_the_form),
-                                       cmocka_unit_test(the_form_is_remembered),
-                                       cmocka_unit_test(numbers_are_pasted_into_the_form)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

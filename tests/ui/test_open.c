@@ -1,12 +1,6 @@
 /* Opening what the player names: the open screen. */
 #include "stage.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 #include <creek/picture.h>
 #include <sys/stat.h>
@@ -24,9 +18,8 @@ static void enter(stage *s, const char *text)
         stage_keys(s, "<enter>");
 }
 
-static void test_open_screen(void **state)
+TEST(open_screen)
 {
-    (void)state;
     static const int sizes[][2] = {{80, 24}, {40, 12}};
     for (size_t i = 0; i < 2; i++) {
         stage *s = stage_play(sizes[i][0], sizes[i][1], NULL, 0);
@@ -49,9 +42,8 @@ static void test_open_screen(void **state)
     }
 }
 
-static void test_open_texts(void **state)
+TEST(open_texts)
 {
-    (void)state;
     static const struct {
         const char *typed, *shows;
     } table[] = {
@@ -76,9 +68,8 @@ static void test_open_texts(void **state)
     }
 }
 
-static void test_open_typed(void **state)
+TEST(open_typed)
 {
-    (void)state;
     stage *s = stage_play(80, 24, NULL, 0);
     /* Letters that are keys elsewhere. */
     stage_keys(s, "ocreek/1/1/q?SR");
@@ -86,12 +77,10 @@ static void test_open_typed(void **state)
     SHOWS(s, "creek/1/1/q?SR");
     stage_keys(s, "<back><back><back><back>g0g<enter>");
     SHOWS(s, "1x1");
-    stage_free(s);
 }
 
-static void test_open_files(void **state)
+TEST(open_files)
 {
-    (void)state;
     stage *s = stage_play(80, 24, NULL, 0);
     stage_write(s, "one.creek", "creek 1\nsize 2x2\nclues\n. . .\n. 4 .\n. . .\n");
     char list[200];
@@ -116,13 +105,11 @@ static void test_open_files(void **state)
     SHOWS(s, "1x1");
     stage_keys(s, "<esc><esc>");
     SHOWS(s, "Levels");
-    stage_free(s);
 }
 
 /* Several names: they are shown, and one can be chosen by keys or mouse. */
-static void test_names(void **state)
+TEST(names)
 {
-    (void)state;
     int row, col;
     stage *s = stage_play(80, 24, NULL, 0);
     stage_write(s, "aa.creek", "creek/2/1/1h1g\n");
@@ -150,13 +137,11 @@ static void test_names(void **state)
     stage_find(s, "only", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     SHOWS(s, "3x2");
-    stage_free(s);
 }
 
 /* The keys that move in any list move in this one, while it has the keys. */
-static void test_names_are_a_list(void **state)
+TEST(names_are_a_list)
 {
-    (void)state;
     stage *s = stage_play(40, 12, NULL, 0);
     char name[16];
     assert_int_equal(mkdir(stage_path(s, "b"), 0700), 0);
@@ -180,13 +165,11 @@ static void test_names_are_a_list(void **state)
     stage_keys(s, "b<end><back>");
     SHOWS(s, "▸ b");
     assert_int_equal(chdir("/"), 0);
-    stage_free(s);
 }
 
 /* Round the folders by keys: in, and up again by the left arrow or `../`. */
-static void test_folders(void **state)
+TEST(folders)
 {
-    (void)state;
     stage *s = stage_play(80, 24, NULL, 0);
     assert_int_equal(mkdir(stage_path(s, "b"), 0700), 0);
     assert_int_equal(mkdir(stage_path(s, "b/c"), 0700), 0);
@@ -215,13 +198,11 @@ static void test_folders(void **state)
     /* Up from the first line is the text again. */
     stage_keys(s, "<up>b/c/d<tab><enter>");
     SHOWS(s, "1x1");
-    stage_free(s);
 }
 
 /* Enter on a folder that was typed leads into it, with or without the slash. */
-static void test_folder_typed(void **state)
+TEST(folder_typed)
 {
-    (void)state;
     static const char *const ways[] = {"b", "b/", "'b'"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         stage *s = stage_play(80, 24, NULL, 0);
@@ -239,9 +220,8 @@ static void test_folder_typed(void **state)
 }
 
 /* A file whose name has several lines is opened as any other. */
-static void test_odd_name(void **state)
+TEST(odd_name)
 {
-    (void)state;
     stage *s = stage_play(80, 24, NULL, 0);
     assert_int_equal(mkdir(stage_path(s, "b"), 0700), 0);
     stage_write(s, "b/na\nme\nnl", "creek/3/2/r\n");
@@ -251,13 +231,11 @@ static void test_odd_name(void **state)
     stage_keys(s, "<enter>");
     SHOWS(s, "3x2");
     assert_int_equal(chdir("/"), 0);
-    stage_free(s);
 }
 
 /* Errors have a place and a remedy, and the text stays to be mended. */
-static void test_open_errors(void **state)
+TEST(open_errors)
 {
-    (void)state;
     static const struct {
         const char *typed, *shows;
         int column; /* of the cursor in the text; 0: at its end */
@@ -308,9 +286,8 @@ static creek_puzzle *never_end(const creek_request *request, const creek_limits 
 }
 
 /* A puzzle that has to be made can be stopped. */
-static void test_build(void **state)
+TEST(build)
 {
-    (void)state;
     char id[CREEK_ID_SIZE], bad[CREEK_ID_SIZE];
     creek_request request = {.width = 6, .height = 6, .seed = 4};
     creek_generate_id(&request, id);
@@ -348,17 +325,4 @@ static void test_build(void **state)
     SHOWS(s, "undecided  36");
     stage_keys(s, "<esc>");
     SHOWS(s, "Levels");
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_open_screen), cmocka_unit_test(test_open_texts),
-        cmocka_unit_test(test_open_typed),  cmocka_unit_test(test_open_files),
-        cmocka_unit_test(test_names),       cmocka_unit_test(test_names_are_a_list),
-        cmocka_unit_test(test_folders),     cmocka_unit_test(test_folder_typed),
-        cmocka_unit_test(test_odd_name),    cmocka_unit_test(test_open_errors),
-        cmocka_unit_test(test_build)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -4,15 +4,10 @@
 #include "ui/shell/apart.h"
 #include "ui/shell/catalog.h"
 #include "ui/shell/gather.h"
+#include "unit_test.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
 #include <time.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 /* --- an opening ------------------------------------------------------------ */
 
@@ -41,9 +36,8 @@ static bool play(creek_game *game)
 static const char circle[] = "creek/3/2/a.6di";
 static const char ell[] = "creek/3/2/ag6di";
 
-static void a_long_list_is_kept_as_text(void **state)
+TEST(a_long_list_is_kept_as_text)
 {
-    (void)state;
     ui_opening opening = {.title = "list"};
     creek_game *titled = read_game(ell);
     assert_true(creek_puzzle_set_text(creek_game_edit_text(titled), CREEK_TITLE, "Ell"));
@@ -96,9 +90,8 @@ static void a_long_list_is_kept_as_text(void **state)
 }
 
 /* Packed or not, an ID that is the name says the same. */
-static void the_name_tells_what_an_id_does(void **state)
+TEST(the_name_tells_what_an_id_does)
 {
-    (void)state;
     static const char *const names[] = {"3x2-hard-none-g1#3", "10x10-easy-rot2-g1#20261120", "x#1",
                                         "3x2-hard-none-g1#3"};
     for (size_t count = 1; count <= 4; count += 3) {
@@ -122,9 +115,8 @@ static void the_name_tells_what_an_id_does(void **state)
 }
 
 /* A blank board of a day's size, by that day's name, and another. */
-static void the_name_tells_what_day_it_is(void **state)
+TEST(the_name_tells_what_day_it_is)
 {
-    (void)state;
     daily_date date = {2026, 11, 20};
     creek_request request = daily_request(date);
     char id[CREEK_ID_SIZE], title[DAILY_TITLE_SIZE];
@@ -143,9 +135,8 @@ static void the_name_tells_what_day_it_is(void **state)
     catalog_free(all);
 }
 
-static void there_is_a_bound(void **state)
+TEST(there_is_a_bound)
 {
-    (void)state;
     ui_opening opening = {0};
     for (size_t i = 0; i < OPENING_MOST; i++) {
         assert_false(opening_is_full(&opening));
@@ -218,9 +209,8 @@ static waiting *new_waiting(int from, int to)
     return wait;
 }
 
-static void work_that_ends_is_waited_for(void **state)
+TEST(work_that_ends_is_waited_for)
 {
-    (void)state;
     int in[2], out[2];
     impatient context = {0};
     world w = {.now = now, .pending = pending, .context = &context};
@@ -243,9 +233,8 @@ static void work_that_ends_is_waited_for(void **state)
     }
 }
 
-static void work_that_does_not_end_is_given_up(void **state)
+TEST(work_that_does_not_end_is_given_up)
 {
-    (void)state;
     int in[2], out[2];
     char byte = '\0';
     impatient context = {.pending = true};
@@ -294,9 +283,8 @@ static gathered gather_in_a_hurry(const char *text)
 /* What takes long to make: nobody waits for the end of it. */
 #define LONG_ID "50x50-extreme-none-g1#1"
 
-static void what_is_there_is_kept_when_making_is_given_up(void **state)
+TEST(what_is_there_is_kept_when_making_is_given_up)
 {
-    (void)state;
     gathered all = gather_in_a_hurry("creek/1/1/g0g\n" LONG_ID "\n");
     assert_non_null(all.puzzles);
     assert_int_equal(all.puzzles->packs[0].count, 1);
@@ -310,9 +298,8 @@ static void what_is_there_is_kept_when_making_is_given_up(void **state)
 }
 
 /* What was pasted lies nowhere from where nothing could come. */
-static void making_that_is_given_up_is_told_so(void **state)
+TEST(making_that_is_given_up_is_told_so)
 {
-    (void)state;
     gathered all = gather_in_a_hurry(LONG_ID);
     assert_null(all.puzzles);
     assert_non_null(strstr(all.message, "it takes long to be read, and you went on"));
@@ -320,9 +307,8 @@ static void making_that_is_given_up_is_told_so(void **state)
 }
 
 /* A list is only said to go on when it does. */
-static void a_list_that_ends_at_the_bound_is_whole(void **state)
+TEST(a_list_that_ends_at_the_bound_is_whole)
 {
-    (void)state;
     static const char line[] = "creek/1/1/g0g\n";
     size_t length = (sizeof line - 1) * (OPENING_MOST + 1);
     char *text = malloc(length);
@@ -342,20 +328,4 @@ static void a_list_that_ends_at_the_bound_is_whole(void **state)
         gather_release(&all);
     }
     free(text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_long_list_is_kept_as_text),
-        cmocka_unit_test(the_name_tells_what_an_id_does),
-        cmocka_unit_test(the_name_tells_what_day_it_is),
-        cmocka_unit_test(there_is_a_bound),
-        cmocka_unit_test(work_that_ends_is_waited_for),
-        cmocka_unit_test(work_that_does_not_end_is_given_up),
-        cmocka_unit_test(what_is_there_is_kept_when_making_is_given_up),
-        cmocka_unit_test(making_that_is_given_up_is_told_so),
-        cmocka_unit_test(a_list_that_ends_at_the_bound_is_whole),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

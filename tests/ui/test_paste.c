@@ -1,12 +1,6 @@
 /* Text that is pasted: a puzzle wherever it comes, and never keys. */
 #include "stage.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 #include <creek/picture.h>
 
@@ -34,9 +28,8 @@ static void enter(stage *s, const char *text)
 /* Keys that lead from home to a screen. */
 static const char *const ways[] = {"", "l", "?", "?GG", "s", "s<enter>"};
 
-static void test_paste_everywhere(void **state)
+TEST(paste_everywhere)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         stage *s = stage_play(80, 24, NULL, 0);
         stage_keys(s, ways[i]);
@@ -58,9 +51,8 @@ static void test_paste_everywhere(void **state)
     }
 }
 
-static void test_paste_in_game(void **state)
+TEST(paste_in_game)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xlx");
     stage_paste(s, "u\nu\nR");
@@ -88,13 +80,11 @@ static void test_paste_in_game(void **state)
     stage_keys(s, "lx");
     stage_restart(s, stage_sample, 1);
     SHOWS(s, "undecided  32");
-    stage_free(s);
 }
 
 /* Pages that lie over a game go with it. */
-static void test_paste_over_game(void **state)
+TEST(paste_over_game)
 {
-    (void)state;
     static const char *const pages[] = {"?", "M", "y", "Hm"};
     for (size_t i = 0; i < sizeof pages / sizeof pages[0]; i++) {
         stage *s = stage_play(80, 24, stage_sample, 1);
@@ -112,9 +102,8 @@ static void test_paste_over_game(void **state)
 }
 
 /* A game that the disk does not take is not put away. */
-static void test_paste_unsaved(void **state)
+TEST(paste_unsaved)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_write(s, "creek", "in the way of the folder");
     stage_keys(s, "x");
@@ -122,12 +111,10 @@ static void test_paste_unsaved(void **state)
     SHOWS(s, "cannot be saved");
     SHOWS(s, "undecided  35");
     assert_int_equal(stage_depth(s), 1);
-    stage_free(s);
 }
 
-static void test_paste_in_list(void **state)
+TEST(paste_in_list)
 {
-    (void)state;
     stage *s = stage_play(80, 24, pack, 3);
     stage_paste(s, other);
     SHOWS(s, "4x4");
@@ -143,13 +130,11 @@ static void test_paste_in_list(void **state)
     SHOWS(s, "2x1");
     stage_keys(s, "<esc><esc>");
     SHOWS(s, "The list");
-    stage_free(s);
 }
 
 /* Where a file is to be named an address is none: it opens as elsewhere. */
-static void test_paste_over_export(void **state)
+TEST(paste_over_export)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xE");
     stage_paste(s, "a-name");
@@ -157,13 +142,11 @@ static void test_paste_over_export(void **state)
     stage_paste(s, other);
     HIDES(s, "Export");
     SHOWS(s, "4x4");
-    stage_free(s);
 }
 
 /* Whatever can be written can be pasted. */
-static void test_paste_formats(void **state)
+TEST(paste_formats)
 {
-    (void)state;
     creek_error error = {0};
     creek_game *game = creek_read(other, strlen(other), NULL, &error);
     assert_non_null(game);
@@ -187,9 +170,8 @@ static void test_paste_formats(void **state)
     creek_game_free(game);
 }
 
-static void test_paste_odd(void **state)
+TEST(paste_odd)
 {
-    (void)state;
     static const char *const texts[] = {"",
                                         "\n\n  \n",
                                         "\xff\xfe\xe6\xb0",
@@ -216,9 +198,8 @@ static void test_paste_odd(void **state)
         }
 }
 
-static void test_paste_huge(void **state)
+TEST(paste_huge)
 {
-    (void)state;
     enum { SIZE = 1 << 20, LINES = 20000 };
     char *text = malloc(SIZE + 1);
     assert_non_null(text);
@@ -239,15 +220,4 @@ static void test_paste_huge(void **state)
     SHOWS(s, "More than 16 MiB");
     stage_free(s);
     free(text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_paste_everywhere), cmocka_unit_test(test_paste_in_game),
-        cmocka_unit_test(test_paste_in_list),    cmocka_unit_test(test_paste_over_game),
-        cmocka_unit_test(test_paste_unsaved),    cmocka_unit_test(test_paste_over_export),
-        cmocka_unit_test(test_paste_formats),    cmocka_unit_test(test_paste_odd),
-        cmocka_unit_test(test_paste_huge)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

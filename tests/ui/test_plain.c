@@ -1,15 +1,8 @@
 /* The line mode: commands in, text out. */
 #include "stage.h"
+#include "unit_test.h"
 
 #include "ui/play/plain.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* A catalog with these puzzles; the caller owns it. */
 static catalog *open_all(const char *const *puzzles, size_t count)
@@ -58,12 +51,10 @@ static void expect(const char *puzzle, const char *script, const char *text, boo
         fail_msg("\"%s\" is %s said:\n%s", text, wanted ? "not" : "", said);
     free(said);
     catalog_free(all);
-    stage_free(s);
 }
 
-static void test_commands(void **state)
+TEST(commands)
 {
-    (void)state;
     static const struct {
         const char *script, *text;
     } table[] = {
@@ -164,9 +155,8 @@ static void test_commands(void **state)
 }
 
 /* A whole puzzle, in one command a row. */
-static void test_win(void **state)
+TEST(win)
 {
-    (void)state;
     char script[2000] = "";
     for (int row = 0; row < 6; row++)
         for (int pass = 0; pass < 2; pass++) {
@@ -192,14 +182,12 @@ static void test_win(void **state)
     assert_non_null(strstr(said, "1 | | | | | | |"));
     free(said);
     catalog_free(all);
-    stage_free(s);
 }
 
 /* What was done is on the disk whatever ends the program, and goes on on the
  * screen. */
-static void test_game_is_kept(void **state)
+TEST(game_is_kept)
 {
-    (void)state;
     stage *s = stage_new(80, 24, true);
     const char *const puzzles[] = {stage_sample[0]};
     catalog *all = open_all(puzzles, 1);
@@ -209,14 +197,12 @@ static void test_game_is_kept(void **state)
     const creek_board *board = creek_game_board(stage_game(s));
     assert_int_equal(creek_board_get(board, 0, 0), CREEK_SHADED);
     assert_int_equal(creek_board_get(board, 1, 1), CREEK_UNSHADED);
-    stage_free(s);
 }
 
 /* Nothing that is read is told so that a terminal would obey it, and no line is
  * too long. */
-static void test_hostile_text(void **state)
+TEST(hostile_text)
 {
-    (void)state;
     static const char *const puzzle =
         "creek 1\ntitle A \033[2Jpond\007\nsize 2x2\nclues\n. . .\n. 4 .\n. . .\n";
     stage *s = stage_new(10, 10, true);
@@ -235,13 +221,11 @@ static void test_hostile_text(void **state)
     free(said);
     free(script);
     catalog_free(all);
-    stage_free(s);
 }
 
 /* A game is written in the format its name ends with, and over nothing. */
-static void test_export(void **state)
+TEST(export)
 {
-    (void)state;
     char path[200], script[600];
     stage *s = stage_new(10, 10, true);
     const char *const puzzles[] = {stage_sample[0]};
@@ -259,15 +243,4 @@ static void test_export(void **state)
     fclose(file);
     free(said);
     catalog_free(all);
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_commands),     cmocka_unit_test(test_win),
-        cmocka_unit_test(test_game_is_kept), cmocka_unit_test(test_hostile_text),
-        cmocka_unit_test(test_export),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

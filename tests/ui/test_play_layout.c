@@ -1,11 +1,7 @@
 /* Where everything stands on the screen of a game, in windows of all sizes. */
 #include "position.h"
 #include "ui/play/play_layout.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 static bool apart(canvas_rect a, canvas_rect b)
 {
@@ -15,9 +11,8 @@ static bool apart(canvas_rect a, canvas_rect b)
 
 /* Whatever the size of board and screen: nothing overlaps, nothing lies
  * outside, and each part is large enough to be of use. */
-static void test_arrangements(void **state)
+TEST(arrangements)
 {
-    (void)state;
     static const char *const wishes[] = {"", "roomy", "normal", "compact", "half", "nonsense"};
     static const int boards[][2] = {{1, 1},     {6, 6},   {10, 10}, {60, 60},
                                     {255, 255}, {255, 1}, {1, 255}};
@@ -49,9 +44,8 @@ static void test_arrangements(void **state)
 }
 
 /* What a player of a giant board gets, and the way through the layouts. */
-static void test_giant(void **state)
+TEST(giant)
 {
-    (void)state;
     play_layout_wants wants = {
         .width = 80, .height = 24, .cols = 60, .rows = 60, .wish = "", .charset = CANVAS_UNICODE};
     play_layout at = play_layout_make(&wants);
@@ -86,9 +80,8 @@ static void test_giant(void **state)
 
 /* The part that is shown keeps a margin round the focus, up to the edges, and
  * moves no further than it must. */
-static void test_margin(void **state)
+TEST(margin)
 {
-    (void)state;
     position p = {.puzzle = creek_puzzle_new(100, 90), .board = creek_board_new(100, 90)};
     for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++) {
         board_view view = position_view(&p, layout);
@@ -133,11 +126,4 @@ static void test_margin(void **state)
         assert_int_equal(view.first_col + frame.cols, 100);
     }
     position_release(&p);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_arrangements),
-                                       cmocka_unit_test(test_giant), cmocka_unit_test(test_margin)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,16 +1,9 @@
 /* A game looked at again, and the games there are to choose from. */
 #include "stage.h"
+#include "unit_test.h"
 
 #include "store/database.h"
 #include "ui/play/replay.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include <dirent.h>
 #include <fcntl.h>

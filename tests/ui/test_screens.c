@@ -2,21 +2,15 @@
  * on. */
 #include "library.h"
 #include "stage.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-
-#include <cmocka.h>
+#include "unit_test.h"
 
 /* Three shaded cells round the middle corner and none at the right. */
 static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2/r"};
 
 /* On every screen q leaves and Esc goes one step back, but where something is
  * typed. */
-static void test_q_leaves(void **state)
+TEST(q_leaves)
 {
-    (void)state;
     static const char *const ways[] = {"",  "?", ",",  ",?", "K",  "K?", "M",  "M?", "A", "m",
                                        "i", "e", "ez", "e?", "ec", "eo", "ye", "H",  "t"};
     static const char *const home[] = {"?", "l", "l<enter>", "s", "e", "t", "p", "n"};
@@ -57,9 +51,8 @@ static const screen_class *class_on_top(const stage *s)
 
 /* F1 is help on every screen, also where something is typed; ? where nothing is.
  * Esc, F1 and ? lead back to where it was asked for. */
-static void test_help_everywhere(void **state)
+TEST(help_everywhere)
 {
-    (void)state;
     static const struct {
         const char *way;
         bool letter, at_home; /* ? is typed, or a clue; begin at the home screen */
@@ -100,9 +93,8 @@ static void test_help_everywhere(void **state)
 }
 
 /* A click on a key at the foot of a screen is that key, however keys are bound. */
-static void test_feet_mean_what_they_say(void **state)
+TEST(feet_mean_what_they_say)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     const screen_class *board = class_on_top(s);
     (void)keymap_bind(&s->keys, (key_press){'q', 0}, COMMAND_SHADE);
@@ -115,12 +107,10 @@ static void test_feet_mean_what_they_say(void **state)
     assert_false(s->shell->leave);
     stage_click(s, "Q leaves", 1);
     assert_true(s->shell->leave);
-    stage_free(s);
 }
 
-static void test_list(void **state)
+TEST(list)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, pack, 3);
     stage_keys(s, "<enter>p");
@@ -149,7 +139,6 @@ static void test_list(void **state)
     stage_keys(s, "<esc><esc>");
     SHOWS(s, "C R E E K");
     assert_false(s->shell->leave);
-    stage_free(s);
 }
 
 /* Two packs, one level of which is broken. */
@@ -163,9 +152,8 @@ static level_library *make_library(void)
     return library_of(rows, 3);
 }
 
-static void test_levels(void **state)
+TEST(levels)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     s->library = make_library();
     stage_open(s, NULL, 0);
@@ -195,25 +183,21 @@ static void test_levels(void **state)
     SHOWS(s, "goes on");
     stage_keys(s, "p");
     SHOWS(s, "First brook");
-    stage_free(s);
 }
 
 /* A level that was opened by itself has its pack round it. */
-static void test_level_in_its_pack(void **state)
+TEST(level_in_its_pack)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     s->library = make_library();
     stage_open(s, pack, 1);
     SHOWS(s, "First brook");
     stage_keys(s, "n");
     SHOWS(s, "Second brook");
-    stage_free(s);
 }
 
-static void test_home(void **state)
+TEST(home)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
     HIDES(s, "Continue");
@@ -225,12 +209,10 @@ static void test_home(void **state)
     assert_false(s->shell->leave);
     stage_keys(s, "q");
     assert_true(s->shell->leave);
-    stage_free(s);
 }
 
-static void test_continue(void **state)
+TEST(continue)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xljx");
     stage_restart(s, NULL, 0);
@@ -245,12 +227,10 @@ static void test_continue(void **state)
     stage_keys(s, "<C-r>S");
     stage_restart(s, NULL, 0);
     HIDES(s, "Continue");
-    stage_free(s);
 }
 
-static void test_resume(void **state)
+TEST(resume)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xljx.");
     stage_restart(s, stage_sample, 1);
@@ -258,12 +238,10 @@ static void test_resume(void **state)
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 1, 1), CREEK_UNSHADED);
     assert_int_equal(creek_game_moves(stage_game(s)), 3);
-    stage_free(s);
 }
 
-static void test_help(void **state)
+TEST(help)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "x?");
     stage_keys(s, "GG");
@@ -276,13 +254,11 @@ static void test_help(void **state)
     assert_false(s->shell->leave);
     stage_keys(s, "?q");
     assert_true(s->shell->leave);
-    stage_free(s);
 }
 
 /* All of the help can be read in any window, the signs at its end as well. */
-static void test_help_is_whole(void **state)
+TEST(help_is_whole)
 {
-    (void)state;
     static const int sizes[][2] = {{40, 12}, {20, 6}};
     static const char *const wanted[] = {"(∙)", "3!", "{∙}", "▒▒▒", "◦", "▒A▒", "rules"};
     for (size_t i = 0; i < 2; i++) {
@@ -295,47 +271,24 @@ static void test_help_is_whole(void **state)
     stage_keys(s, "?G");
     SHOWS(s, "{∙}  a cell that it looks at");
     SHOWS(s, "▒▒▒  shaded in a trial layer");
-    stage_free(s);
 }
 
-static void test_escape_stays(void **state)
+TEST(escape_stays)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "x<esc>");
     SHOWS(s, "C R E E K");
     assert_false(s->shell->leave);
     stage_keys(s, "c");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
-    stage_free(s);
 }
 
 /* A paste plays nothing. */
-static void test_paste(void **state)
+TEST(paste)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     event e = {.kind = EVENT_PASTE, .text = "xSRq", .length = 4};
     stage_event(s, &e);
     assert_int_equal(creek_game_moves(stage_game(s)), 0);
     assert_false(s->shell->leave);
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_help_everywhere),
-                                       cmocka_unit_test(test_feet_mean_what_they_say),
-                                       cmocka_unit_test(test_q_leaves),
-                                       cmocka_unit_test(test_list),
-                                       cmocka_unit_test(test_levels),
-                                       cmocka_unit_test(test_level_in_its_pack),
-                                       cmocka_unit_test(test_home),
-                                       cmocka_unit_test(test_continue),
-                                       cmocka_unit_test(test_resume),
-                                       cmocka_unit_test(test_help),
-                                       cmocka_unit_test(test_help_is_whole),
-                                       cmocka_unit_test(test_escape_stays),
-                                       cmocka_unit_test(test_paste)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,15 +1,8 @@
 /* Settings: the screen, the file, and what they do. */
 #include "configured.h"
+#include "unit_test.h"
 
 #include "ui/play/play_layout.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 #include <sys/stat.h>
 #include <unistd.h>

@@ -4,21 +4,15 @@
 #include "invariants.h"
 #include "library.h"
 #include "stage.h"
+#include "unit_test.h"
 
 #include "ui/play/play_inside.h"
 #include "ui/play/play_screen.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdatomic.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 /* How many different screens there are. */
 enum { SCREENS = 23 };
@@ -272,7 +266,6 @@ static void soak(bool ascii, unsigned count, unsigned patience)
     }
     slow = false;
     assert_int_equal(chdir(before), 0);
-    stage_free(s);
 }
 
 /* As many as asked for, of 10: so many. */
@@ -283,42 +276,27 @@ static unsigned share(unsigned tenths)
     return (unsigned)(all * tenths / 10);
 }
 
-static void test_soak(void **state)
+TEST(soak)
 {
-    (void)state;
     soak(false, share(7), 300);
     assert_true(games_checked > 0);
     assert_true(files_checked > 0);
 }
 
-static void test_soak_ascii(void **state)
+TEST(soak_ascii)
 {
-    (void)state;
     soak(true, share(2), 300);
 }
 
-static void test_soak_interrupted(void **state)
+TEST(soak_interrupted)
 {
-    (void)state;
     soak(false, share(1), 2);
 }
 
 /* In a short run chance may leave some of them out. */
-static void test_all_screens_were_seen(void **state)
+TEST(all_screens_were_seen)
 {
-    (void)state;
     size_t wanted = share(10) >= 50000 ? SCREENS : SCREENS * 3 / 4;
     if (seen_count < wanted)
         fail_msg("only %zu of %d screens were seen", seen_count, (int)SCREENS);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_soak),
-        cmocka_unit_test(test_soak_ascii),
-        cmocka_unit_test(test_soak_interrupted),
-        cmocka_unit_test(test_all_screens_were_seen),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,12 +1,8 @@
 /* Winning, checks, hints and the solver, as they are played. */
 #include "stage.h"
+#include "unit_test.h"
 
 #include "store/puzzle_set.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
 
 /* No clue at all: every board without a split is a solution. */
 static const char *const several[] = {"creek/3/2/r"};
@@ -37,9 +33,8 @@ static void shade_solution(stage *s)
     }
 }
 
-static void test_win(void **state)
+TEST(win)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     shade_solution(s);
     HIDES(s, "Solved");
@@ -60,13 +55,11 @@ static void test_win(void **state)
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 16);
     stage_keys(s, "<C-r>");
     SHOWS(s, "Solved");
-    stage_free(s);
 }
 
 /* Deciding the last cell wins without c. */
-static void test_win_cell_by_cell(void **state)
+TEST(win_cell_by_cell)
 {
-    (void)state;
     stage *s = stage_play(30, 12, stage_sample, 1);
     for (int row = 0; row < 6; row++) {
         stage_keys(s, row == 0 ? "g0" : "j0");
@@ -78,24 +71,20 @@ static void test_win_cell_by_cell(void **state)
     }
     SHOWS(s, "Solved");
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_CHECK), 0);
-    stage_free(s);
 }
 
 /* Any board that meets the rules wins. */
-static void test_win_any_solution(void **state)
+TEST(win_any_solution)
 {
-    (void)state;
     stage *s = stage_play(80, 24, several, 1);
     SHOWS(s, "several solutions");
     stage_keys(s, "xc");
     SHOWS(s, "Solved");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
-    stage_free(s);
 }
 
-static void test_solve(void **state)
+TEST(solve)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ".lxG0.gS");
     SHOWS(s, "Solved");
@@ -111,12 +100,10 @@ static void test_solve(void **state)
     stage_keys(s, "u");
     HIDES(s, "Solved");
     assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 33);
-    stage_free(s);
 }
 
-static void test_solve_several(void **state)
+TEST(solve_several)
 {
-    (void)state;
     /* The corner says which cell is shaded at the left; the rest is free. */
     static const char *const puzzle[] = {"Creek (1,3) [((0,0),1), ((0,3),0)]"};
     stage *s = stage_play(70, 12, puzzle, 1);
@@ -127,24 +114,20 @@ static void test_solve_several(void **state)
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
     assert_int_equal(stage_cell(s, 0, 2), CREEK_UNSHADED);
-    stage_free(s);
 }
 
-static void test_no_solution(void **state)
+TEST(no_solution)
 {
-    (void)state;
     stage *s = stage_play(80, 24, no_solution, 1);
     SHOWS(s, "no solution");
     stage_keys(s, "xS");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     SHOWS(s, "no solution");
     HIDES(s, "Solved");
-    stage_free(s);
 }
 
-static void test_check(void **state)
+TEST(check)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xc");
     SHOWS(s, "Nothing is wrong");
@@ -161,12 +144,10 @@ static void test_check(void **state)
     stage_keys(s, "u$g");
     stage_keys(s, "xc");
     SHOWS(s, "c again");
-    stage_free(s);
 }
 
-static void test_hint(void **state)
+TEST(hint)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     /* Hint upon hint solves the puzzle, and never sets a wrong cell. */
     int decided = 0;
@@ -186,13 +167,11 @@ static void test_hint(void **state)
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), hints);
     assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT_PLAYED), hints);
     assert_int_equal(creek_game_move(stage_game(s), 0).by, CREEK_BY_HINT);
-    stage_free(s);
 }
 
 /* Each stage tells one thing more, and any other key puts the hint away. */
-static void test_hint_stages(void **state)
+TEST(hint_stages)
 {
-    (void)state;
     /* The 1 at the corner of r1c1. */
     static const char *const puzzle[] = {"Creek (2,2) [((0,0),1), ((2,2),0)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
@@ -225,12 +204,10 @@ static void test_hint_stages(void **state)
     HIDES(s, "q leaves");
     stage_keys(s, "HHHHH");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
-    stage_free(s);
 }
 
-static void test_hint_on_wrong_mark(void **state)
+TEST(hint_on_wrong_mark)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ".lx");
     stage_keys(s, "H");
@@ -247,13 +224,11 @@ static void test_hint_on_wrong_mark(void **state)
     SHOWS(s, "Back before the");
     stage_keys(s, "<C-r><C-r>");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNSHADED);
-    stage_free(s);
 }
 
 /* All wrong marks are pointed at, beginning with the one that the reason is about. */
-static void test_hint_on_wrong_marks(void **state)
+TEST(hint_on_wrong_marks)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ".G$");
     stage_keys(s, stage_solution[5][5] == '#' ? "." : "x");
@@ -270,14 +245,12 @@ static void test_hint_on_wrong_marks(void **state)
     stage_keys(s, "H");
     SHOWS(s, "Back before the");
     assert_int_equal(creek_game_position(stage_game(s)), 0);
-    stage_free(s);
 }
 
 /* Of several solutions nobody knows which is meant: the hint clears what stands
  * in the way of all. */
-static void test_hint_clears_wrong_marks(void **state)
+TEST(hint_clears_wrong_marks)
 {
-    (void)state;
     static const char *const pairs[] = {"Creek (2,5) [((1,1),1), ((1,4),1)]"};
     stage *s = stage_play(80, 24, pairs, 1);
     stage_keys(s, "xlxllxlx0");
@@ -291,13 +264,11 @@ static void test_hint_clears_wrong_marks(void **state)
     assert_int_equal(stage_cell(s, 0, 3), CREEK_UNDECIDED);
     assert_int_equal(stage_cell(s, 0, 4), CREEK_SHADED);
     SHOWS(s, "cleared.");
-    stage_free(s);
 }
 
 /* A what-if is walked through in a layer of its own. */
-static void test_walk_a_what_if(void **state)
+TEST(walk_a_what_if)
 {
-    (void)state;
     /* Nothing but assuming helps here. */
     static const char *const puzzle[] = {
         "creek/10/10/jb56bgcch2dkb81717112ci6cjci82c2762dh2bj1c26bi2e2abib"};
@@ -323,14 +294,12 @@ static void test_walk_a_what_if(void **state)
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
     assert_true(creek_board_equal(board, creek_game_board(stage_game(s))));
     creek_board_free(board);
-    stage_free(s);
 }
 
 /* --- without help ---------------------------------------------------------- */
 
-static void test_no_help(void **state)
+TEST(no_help)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "N");
     HIDES(s, "2/15");
@@ -349,24 +318,4 @@ static void test_no_help(void **state)
         assert_int_equal(creek_game_help(stage_game(s), (creek_help)kind), 0);
     stage_keys(s, "N");
     SHOWS(s, "broken");
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_win),
-                                       cmocka_unit_test(test_win_cell_by_cell),
-                                       cmocka_unit_test(test_win_any_solution),
-                                       cmocka_unit_test(test_solve),
-                                       cmocka_unit_test(test_solve_several),
-                                       cmocka_unit_test(test_no_solution),
-                                       cmocka_unit_test(test_check),
-                                       cmocka_unit_test(test_hint),
-                                       cmocka_unit_test(test_hint_stages),
-                                       cmocka_unit_test(test_walk_a_what_if),
-                                       cmocka_unit_test(test_no_help),
-                                       cmocka_unit_test(test_hint_on_wrong_mark),
-                                       cmocka_unit_test(test_hint_on_wrong_marks),
-                                       cmocka_unit_test(test_hint_clears_wrong_marks)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,20 +1,13 @@
 /* A game that is won and what comes of it: what the panel says, the screen of
  * the result, the line for friends, records and the statistics. */
 #include "stage.h"
+#include "unit_test.h"
 
 #include "base/days.h"
 #include "store/database.h"
 #include "store/win_rows.h"
 #include "ui/canvas/chart.h"
 #include "ui/play/result.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <cmocka.h>
 
 /* Three cells that are shaded and one that is not; one cell; two. */
 static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2/r"};

@@ -1,0 +1,39 @@
+/* unit_test.h - cmocka, with the headers it requires and those that nearly every test
+ * uses, and tests that need no list. */
+#ifndef CREEK_TESTS_SUPPORT_UNIT_TEST_H
+#define CREEK_TESTS_SUPPORT_UNIT_TEST_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+/* cmocka passes a state to every test; few use it. */
+#pragma GCC diagnostic ignored "-Wunused-parameter"
+
+/* TEST(name) { ... } is a test. Those of a file run in the order of the file, from the
+ * main() in unit_test_main.c. A file with another main(), for a setup, a teardown or
+ * arguments, lists its tests as cmocka does. */
+#define TEST(name)                                                                                 \
+    static void test_##name(void **state);                                                         \
+    __attribute__((constructor)) static void add_test_##name(void)                                 \
+    {                                                                                              \
+        unit_test_add(#name, test_##name);                                                         \
+    }                                                                                              \
+    static void test_##name(void **state)
+
+void unit_test_add(const char *name, CMUnitTestFunction function);
+
+/* Runs what TEST() added. Returns how many failed. */
+int unit_test_run(void);
+
+/* Calls `cleanup` at the end of every test that unit_test_run() runs, also when it fails. */
+void unit_test_cleanup(void (*cleanup)(void));
+
+#endif

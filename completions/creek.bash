@@ -20,6 +20,7 @@ _creek_options() {
     levels) echo '--help' ;;
     daily) echo "--format= --output= -o $screen --help" ;;
     learn) echo "$screen --help" ;;
+    games) echo '--format= --export= --help' ;;
     stats) echo '--json --help' ;;
     esac
 }
@@ -30,7 +31,7 @@ _creek_values() {
     --format)
         case $1 in
         solve) echo 'grid tsv json 01' ;;
-        rate) echo 'text tsv json' ;;
+        rate | games) echo 'text tsv json' ;;
         hint | check) echo 'text json' ;;
         generate | daily) _creek_values convert --to ;;
         esac
@@ -42,7 +43,7 @@ _creek_values() {
     --color) echo 'auto always never' ;;
     --theme) echo 'safe dark light contrast mono' ;;
     --jobs) echo "1 2 4 8 $(getconf _NPROCESSORS_ONLN 2>/dev/null)" ;;
-    --output | -o | --proof | --picture) echo '<file>' ;;
+    --output | -o | --proof | --picture | --export) echo '<file>' ;;
     esac
 }
 
@@ -74,7 +75,7 @@ _creek_reply_files() {
 _creek_reply_operands() {
     local verb=$1 current=$2
     case $verb in
-    generate | stats) return ;;
+    generate | games | stats) return ;;
     daily) _creek_reply_words "$(date +%Y-%m-%d)" "$current" ;;
     learn) _creek_reply_words "$(_creek_lessons)" "$current" ;;
     levels) _creek_reply_words "$(_creek_names)" "$current" ;;
@@ -103,7 +104,7 @@ _creek_reply_value() {
 }
 
 _creek() {
-    local _creek_verbs='play solve hint rate check generate convert levels daily learn stats'
+    local _creek_verbs='play solve hint rate check generate convert levels daily learn games stats'
     local _creek_program=${COMP_WORDS[0]}
     local current=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     local verb='' option='' prefix='' ended='' word i

@@ -1,6 +1,6 @@
 # Completion of creek's command line for fish.
 
-set -l verbs play solve hint rate check generate convert levels daily learn stats
+set -l verbs play solve hint rate check generate convert levels daily learn games stats
 set -l no_verb "not __fish_seen_subcommand_from $verbs"
 
 # The program as it stands on the line knows its packs, levels and lessons.
@@ -26,16 +26,17 @@ function __creek_lessons
 end
 
 complete -c creek -n "$no_verb" -a play -d 'Play a puzzle, or a new random one'
-complete -c creek -n "$no_verb" -a solve -d 'Solve, and tell whether there is one solution'
-complete -c creek -n "$no_verb" -a hint -d 'Tell the next step, and why'
-complete -c creek -n "$no_verb" -a rate -d 'Tell how hard puzzles are'
-complete -c creek -n "$no_verb" -a check -d 'Judge the marks in a puzzle'
+complete -c creek -n "$no_verb" -a solve -d 'Solve puzzles and count their solutions'
+complete -c creek -n "$no_verb" -a hint -d 'Show the next step, and why it follows'
+complete -c creek -n "$no_verb" -a rate -d 'Rate how hard puzzles are'
+complete -c creek -n "$no_verb" -a check -d 'Check the marks in a puzzle'
 complete -c creek -n "$no_verb" -a generate -d 'Make new puzzles'
-complete -c creek -n "$no_verb" -a convert -d 'Write puzzles in another format, draw them'
+complete -c creek -n "$no_verb" -a convert -d 'Write puzzles in another format'
 complete -c creek -n "$no_verb" -a levels -d 'List the levels that come with creek'
 complete -c creek -n "$no_verb" -a daily -d 'Play the puzzle of the day'
 complete -c creek -n "$no_verb" -a learn -d 'Lessons, from the rules to every technique'
-complete -c creek -n "$no_verb" -a stats -d 'Tell what was solved so far, and how fast'
+complete -c creek -n "$no_verb" -a games -d 'List or export the saved games'
+complete -c creek -n "$no_verb" -a stats -d 'Show what you solved, and how fast'
 complete -c creek -n "$no_verb" -l version -d 'Show the version'
 complete -c creek -l help -d 'Show the options'
 
@@ -46,7 +47,7 @@ complete -c creek -n "$puzzles" -a '(__creek_levels)' -d Level
 complete -c creek -n '__fish_seen_subcommand_from levels' -f -a '(__creek_packs)' -d Pack
 complete -c creek -n '__fish_seen_subcommand_from learn' -f -a '(__creek_lessons)'
 complete -c creek -n '__fish_seen_subcommand_from daily' -f -a '(date +%Y-%m-%d)' -d Today
-complete -c creek -n '__fish_seen_subcommand_from generate stats' -f
+complete -c creek -n '__fish_seen_subcommand_from generate games stats' -f
 
 # play, daily, learn: the screen.
 set -l screen "$no_verb; or __fish_seen_subcommand_from play daily learn"
@@ -76,12 +77,13 @@ complete -c creek -n '__fish_seen_subcommand_from solve' -l proof -r -F -d 'Writ
 complete -c creek -n '__fish_seen_subcommand_from solve' -l stats -d 'Say what the search took'
 complete -c creek -n '__fish_seen_subcommand_from solve generate' -l jobs -x -d 'Puzzles at a time'
 
+complete -c creek -n '__fish_seen_subcommand_from games' -l export -r -F -d 'Write each game to a file in this folder'
 complete -c creek -n '__fish_seen_subcommand_from stats' -l json -d 'One JSON object'
 
 complete -c creek -n '__fish_seen_subcommand_from hint' -l all -d 'Go on to the solution'
 complete -c creek -n '__fish_seen_subcommand_from rate' -l explain -d 'List the techniques'
 complete -c creek -n '__fish_seen_subcommand_from hint check' -l format -x -a 'text json' -d 'Of the output'
-complete -c creek -n '__fish_seen_subcommand_from rate' -l format -x -a 'text tsv json' -d 'Of the output'
+complete -c creek -n '__fish_seen_subcommand_from rate games' -l format -x -a 'text tsv json' -d 'Of the output'
 
 set -l formats creek pzpr url spop sgt sgt-save puzzlekit janko json text svg png pdf
 complete -c creek -n '__fish_seen_subcommand_from generate daily' -l format -x -a "$formats" -d 'Of the output'

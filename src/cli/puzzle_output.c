@@ -1,22 +1,9 @@
 #include "cli/puzzle_output.h"
 
-#include "cli/options.h"
 #include "cli/output.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-bool puzzle_output_take_format(puzzle_output_options *options, const char *text)
-{
-    const char *names[OUTPUT_FORMATS];
-    int choice = 0;
-    for (int i = 0; i < OUTPUT_FORMATS; i++)
-        names[i] = output_formats[i].name;
-    if (!options_choice(options->option, text, names, OUTPUT_FORMATS, &choice))
-        return false;
-    options->format = &output_formats[choice];
-    return true;
-}
 
 bool puzzle_output_is_pdf(const puzzle_output_options *options)
 {
@@ -53,7 +40,7 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
         return false;
     if (!format->binary || !destination_is_terminal(output->out))
         return true;
-    complain("%s is nothing for a terminal; name a file with -o", format->name);
+    complain("refusing to write %s to a terminal; name a file with -o", format->name);
     destination_close(output->out, false);
     return false;
 }

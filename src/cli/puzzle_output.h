@@ -26,9 +26,6 @@ typedef struct {
     bool write_failed;      /* while that grew; the destination reports it */
 } puzzle_output;
 
-/* Takes the value of the option `options->option`: the name of a format. */
-bool puzzle_output_take_format(puzzle_output_options *options, const char *text);
-
 /* Whether it is a pdf, which is drawn page by page and has no record. */
 bool puzzle_output_is_pdf(const puzzle_output_options *options);
 

@@ -21,8 +21,8 @@ typedef struct {
 typedef struct {
     const convert_settings *settings;
     puzzle_output output;
-    size_t count; /* puzzles so far */
-    buffer held;  /* the first one, while it may be the only one */
+    size_t count;     /* puzzles so far */
+    text_stream held; /* the first one, while it may be the only one */
     int status;
     bool stopped; /* going on makes no sense, which has been said */
 } convert_run;
@@ -85,15 +85,10 @@ static void tell_losses(const convert_run *run, const source_item *item)
 }
 
 /* The lists' names stand before the lines of their puzzles. */
-static void add_name(buffer *out, const char *name)
+static void put_name(FILE *out, const char *name)
 {
-    text_stream text;
-    text_stream_open(&text);
-    put_plain(text.out, name);
-    putc('\t', text.out);
-    text_stream_close(&text);
-    buffer_add(out, text.text, text.length);
-    free(text.text);
+    put_plain(out, name);
+    putc('\t', out);
 }
 
 /* JSON has the list's name inside, as the remark that the puzzle's name is. It takes the
@@ -134,7 +129,7 @@ static void rate(const source_item *item)
 
 /* Writes what was made of a puzzle. A pdf that went wrong takes no more. */
 static void put(convert_run *run, const source_item *item, const creek_board *solution,
-                const buffer *record)
+                const text_stream *record)
 {
     if (!puzzle_output_put(&run->output, item->name, item->game, solution, record))
         stop(run);
@@ -157,22 +152,25 @@ static void put_record(convert_run *run, const source_item *item)
     const puzzle_output_options *output = &run->settings->output;
     bool folder = destination_is_folder(run->output.out);
     bool json = output->format->format == CREEK_FORMAT_JSON;
-    buffer record = {0};
+    text_stream record;
     creek_error error = {0};
+    text_stream_open(&record);
     if (item->named && json)
         set_name(item->game, item->name);
     else if (item->named && output->format->a_line && !folder)
-        add_name(&record, item->name);
-    if (!puzzle_output_make(output, item->game, &record, &error)) {
+        put_name(record.out, item->name);
+    bool made = puzzle_output_make(output, item->game, record.out, &error);
+    text_stream_close(&record);
+    if (!made) {
         complain("%s: %s", item->name, error.message);
         raise_status(run, STATUS_ERROR);
     } else if (folder || output->format->a_line) {
         put(run, item, NULL, &record);
     } else {
         run->held = record;
-        record = (buffer){0};
+        record = (text_stream){0};
     }
-    free(record.data);
+    free(record.text);
 }
 
 static void convert_one(convert_run *run, source_item *item)
@@ -219,7 +217,7 @@ static int convert(const command_line *line)
     source_free(stream);
     if (!run.stopped && run.held.length)
         put(&run, &(source_item){0}, NULL, &run.held);
-    free(run.held.data);
+    free(run.held.text);
     if (!puzzle_output_close(&run.output, !run.stopped))
         raise_status(&run, STATUS_ERROR);
     return run.status;

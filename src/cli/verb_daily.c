@@ -40,12 +40,14 @@ static int print_game(const daily_settings *options, const creek_game *game, con
     if (!puzzle_output_open(&output, &options->output))
         return STATUS_ERROR;
     creek_error error = {0};
-    buffer record = {0};
-    bool fine = puzzle_output_make(&options->output, game, &record, &error);
+    text_stream record;
+    text_stream_open(&record);
+    bool fine = puzzle_output_make(&options->output, game, record.out, &error);
+    text_stream_close(&record);
     if (!fine)
         complain("%s: %s", id, error.message);
     fine = fine && puzzle_output_put(&output, id, game, NULL, &record);
-    free(record.data);
+    free(record.text);
     return puzzle_output_close(&output, fine) && fine ? STATUS_SUCCESS : STATUS_ERROR;
 }
 

@@ -29,7 +29,7 @@ typedef struct {
     bool none; /* there is nothing to do */
     uint64_t number;
     creek_game *game; /* once made, if the record is not enough */
-    buffer record;
+    text_stream record;
     creek_error error;
 } piece;
 
@@ -75,7 +75,10 @@ static void make_piece(void *context, void *place)
     if (!puzzle)
         return;
     one->game = check_alloc(creek_game_new(puzzle));
-    if (!puzzle_output_make(&run->settings->output, one->game, &one->record, &one->error)) {
+    text_stream_open(&one->record);
+    bool made = puzzle_output_make(&run->settings->output, one->game, one->record.out, &one->error);
+    text_stream_close(&one->record);
+    if (!made) {
         creek_game_free(one->game);
         one->game = NULL;
     }
@@ -151,7 +154,7 @@ static void put_piece(void *context, void *place)
         progress_line_show(&run->progress);
     }
     creek_game_free(one->game);
-    free(one->record.data);
+    free(one->record.text);
 }
 
 static void show_progress(void *context)

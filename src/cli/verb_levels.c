@@ -9,19 +9,18 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The longest of the names, for a column. */
-static int longest_pack(const level_library *library)
+/* The width of a column that holds a name too. */
+static int wider(int width, const char *name)
 {
-    size_t longest = 0;
-    for (size_t i = 0; i < library->count; i++)
-        if (strlen(library->packs[i].name) > longest)
-            longest = strlen(library->packs[i].name);
-    return (int)longest;
+    int length = (int)strlen(name);
+    return length > width ? length : width;
 }
 
 static void put_packs(FILE *out, const level_library *library, bool table)
 {
-    int width = longest_pack(library);
+    int width = 0;
+    for (size_t i = 0; i < library->count; i++)
+        width = wider(width, library->packs[i].name);
     for (size_t i = 0; i < library->count; i++) {
         const level_pack *pack = &library->packs[i];
         int length = (int)strlen(pack->name);
@@ -34,15 +33,6 @@ static void put_packs(FILE *out, const level_library *library, bool table)
         put_plain(out, pack->title);
         putc('\n', out);
     }
-}
-
-static int longest_level(const level_pack *pack)
-{
-    size_t longest = 0;
-    for (size_t i = 0; i < pack->count; i++)
-        if (strlen(pack->levels[i].name) > longest)
-            longest = strlen(pack->levels[i].name);
-    return (int)longest;
 }
 
 /* A level in a table: name, size, rating, title. */
@@ -74,7 +64,9 @@ static void put_level_line(FILE *out, const level *one)
 
 static void put_levels(FILE *out, const level_pack *pack, bool table)
 {
-    int width = longest_level(pack);
+    int width = 0;
+    for (size_t i = 0; i < pack->count; i++)
+        width = wider(width, pack->levels[i].name);
     for (size_t i = 0; i < pack->count; i++) {
         const level *one = &pack->levels[i];
         if (table)

@@ -26,17 +26,17 @@ function __creek_lessons
 end
 
 complete -c creek -n "$no_verb" -a play -d 'Play a puzzle, or a new random one'
-complete -c creek -n "$no_verb" -a solve -d 'Solve, and tell whether there is one solution'
-complete -c creek -n "$no_verb" -a hint -d 'Tell the next step, and why'
-complete -c creek -n "$no_verb" -a rate -d 'Tell how hard puzzles are'
-complete -c creek -n "$no_verb" -a check -d 'Judge the marks in a puzzle'
+complete -c creek -n "$no_verb" -a solve -d 'Solve puzzles and count their solutions'
+complete -c creek -n "$no_verb" -a hint -d 'Show the next step, and why it follows'
+complete -c creek -n "$no_verb" -a rate -d 'Rate how hard puzzles are'
+complete -c creek -n "$no_verb" -a check -d 'Check the marks in a puzzle'
 complete -c creek -n "$no_verb" -a generate -d 'Make new puzzles'
-complete -c creek -n "$no_verb" -a convert -d 'Write puzzles in another format, draw them'
+complete -c creek -n "$no_verb" -a convert -d 'Write puzzles in another format'
 complete -c creek -n "$no_verb" -a levels -d 'List the levels that come with creek'
 complete -c creek -n "$no_verb" -a daily -d 'Play the puzzle of the day'
 complete -c creek -n "$no_verb" -a learn -d 'Lessons, from the rules to every technique'
 complete -c creek -n "$no_verb" -a games -d 'List or export the saved games'
-complete -c creek -n "$no_verb" -a stats -d 'Tell what was solved so far, and how fast'
+complete -c creek -n "$no_verb" -a stats -d 'Show what you solved, and how fast'
 complete -c creek -n "$no_verb" -l version -d 'Show the version'
 complete -c creek -l help -d 'Show the options'
 
@@ -77,14 +77,13 @@ complete -c creek -n '__fish_seen_subcommand_from solve' -l proof -r -F -d 'Writ
 complete -c creek -n '__fish_seen_subcommand_from solve' -l stats -d 'Say what the search took'
 complete -c creek -n '__fish_seen_subcommand_from solve generate' -l jobs -x -d 'Puzzles at a time'
 
-complete -c creek -n '__fish_seen_subcommand_from games' -l format -x -a 'text tsv json' -d 'Of the list'
-complete -c creek -n '__fish_seen_subcommand_from games' -l export -x -a '(__fish_complete_directories)' -d 'Write all games into a folder'
+complete -c creek -n '__fish_seen_subcommand_from games' -l export -r -F -d 'Write each game to a file in this folder'
 complete -c creek -n '__fish_seen_subcommand_from stats' -l json -d 'One JSON object'
 
 complete -c creek -n '__fish_seen_subcommand_from hint' -l all -d 'Go on to the solution'
 complete -c creek -n '__fish_seen_subcommand_from rate' -l explain -d 'List the techniques'
 complete -c creek -n '__fish_seen_subcommand_from hint check' -l format -x -a 'text json' -d 'Of the output'
-complete -c creek -n '__fish_seen_subcommand_from rate' -l format -x -a 'text tsv json' -d 'Of the output'
+complete -c creek -n '__fish_seen_subcommand_from rate games' -l format -x -a 'text tsv json' -d 'Of the output'
 
 set -l formats creek pzpr url spop sgt sgt-save puzzlekit janko json text svg png pdf
 complete -c creek -n '__fish_seen_subcommand_from generate daily' -l format -x -a "$formats" -d 'Of the output'

@@ -1,5 +1,6 @@
 #include "cli/batch.h"
 
+#include "cli/command_line.h"
 #include "cli/exit_status.h"
 #include "cli/output.h"
 #include "cli/parallel_batch.h"
@@ -7,7 +8,6 @@
 
 #include <signal.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 /* What became of one puzzle. */
 typedef struct {
@@ -41,7 +41,7 @@ static void work_on(const batch *task, outcome *one)
  * input that never comes. */
 static _Noreturn void give_up(void)
 {
-    exit(STATUS_WRONG);
+    exit(STATUS_ERROR);
 }
 
 /* Writes an outcome and forgets it. Returns the exit status so far. */
@@ -52,7 +52,7 @@ static int write_outcome(const batch *task, outcome *one, bool *any, int status)
     if (one->item.note)
         complain("%s", one->item.note);
     if (one->result == SOURCE_BAD)
-        one->status = STATUS_WRONG;
+        one->status = STATUS_ERROR;
     if (one->record.length > 0) {
         if ((task->spaced && *any && !output_text("\n")) ||
             !output_write(one->record.text, one->record.length))
@@ -68,9 +68,8 @@ static int write_outcome(const batch *task, outcome *one, bool *any, int status)
 
 static int complain_of_several(const batch *task)
 {
-    complain("%s takes one PUZZLE, and here are several; name one (see `creek %s --help`)",
-             task->single, task->verb);
-    return STATUS_WRONG;
+    return usage_error(task->line, "%s takes one PUZZLE, and here are several; name one",
+                       task->single);
 }
 
 /* Makes sure that there is one puzzle only before it does the work. */
@@ -83,7 +82,7 @@ static int run_single(const batch *task, source *stream)
         other.result = source_next(stream, &other.item);
     if (other.result == SOURCE_END) {
         work_on(task, &one);
-        return write_outcome(task, &one, &any, STATUS_FINE);
+        return write_outcome(task, &one, &any, STATUS_SUCCESS);
     }
     source_item_clear(&one.item);
     source_item_clear(&other.item);
@@ -112,7 +111,7 @@ static void put_outcome(void *context, void *piece)
 
 static int run_all(const batch *task, source *stream)
 {
-    whole_run run = {.task = task, .stream = stream, .status = STATUS_FINE};
+    whole_run run = {.task = task, .stream = stream, .status = STATUS_SUCCESS};
     parallel_batch work = {.context = &run,
                            .piece_size = sizeof(outcome),
                            .jobs = task->jobs,
@@ -123,20 +122,15 @@ static int run_all(const batch *task, source *stream)
     return run.status;
 }
 
-int batch_run(const batch *task, char *const *arguments, size_t count)
+int batch_run(const batch *task)
 {
-    if (count == 0 && isatty(STDIN_FILENO)) {
-        complain("no PUZZLE; name one, or let puzzles come from standard input (see "
-                 "`creek %s --help`)",
-                 task->verb);
-        return STATUS_WRONG;
-    }
+    size_t count = task->line->count;
     if (task->single && count > 1)
         return complain_of_several(task);
     /* A shell starts a background job with SIGINT ignored; asked to stop it
      * stops all the same. */
     signal(SIGINT, SIG_DFL);
-    source *stream = saved_argument_source(arguments, count);
+    source *stream = saved_argument_source(task->line->operands, count);
     int status = task->single ? run_single(task, stream) : run_all(task, stream);
     source_free(stream);
     return status;

@@ -8,6 +8,7 @@
 #define CREEK_CLI_BATCH_H
 
 #include "cli/parallel_batch.h"
+#include "cli/verb.h"
 #include "source/source.h"
 
 #include <stdio.h>
@@ -20,7 +21,7 @@ enum { BATCH_JOBS_MAX = PARALLEL_JOBS_MAX };
 typedef int batch_work(const source_item *item, FILE *out, const void *context);
 
 typedef struct {
-    const char *verb; /* as messages say it */
+    const command_line *line; /* its operands are the puzzles */
     batch_work *work;
     const void *context;
     unsigned jobs;      /* 1 to BATCH_JOBS_MAX */
@@ -28,8 +29,8 @@ typedef struct {
     const char *single; /* the option that allows one puzzle only, or NULL */
 } batch;
 
-/* Works through the puzzles of the PUZZLE arguments, or of standard input
- * when there are none. Returns the exit status: the highest of all. */
-int batch_run(const batch *task, char *const *arguments, size_t count);
+/* Works through the puzzles of the operands, or of standard input when there are
+ * none. Returns the exit status: the highest of all. */
+int batch_run(const batch *task);
 
 #endif

@@ -1,11 +1,11 @@
-/* exit_status.h - what the program tells the shell. */
+/* exit_status.h - the exit status of creek. */
 #ifndef CREEK_CLI_EXIT_STATUS_H
 #define CREEK_CLI_EXIT_STATUS_H
 
 enum {
-    STATUS_FINE = 0,   /* all is as asked */
-    STATUS_NOT_SO = 1, /* a puzzle is not as asked */
-    STATUS_WRONG = 2   /* usage, unreadable input, or output that cannot be written */
+    STATUS_SUCCESS = 0,
+    STATUS_FAILED = 1, /* at least one puzzle failed */
+    STATUS_ERROR = 2   /* usage, unreadable input, or output that cannot be written */
 };
 
 #endif

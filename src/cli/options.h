@@ -1,39 +1,32 @@
-/* options.h - the options of a verb, and what they may be set to.
- *
- * What is wrong with an option is said on standard error, with a remedy.
- */
+/* options.h - setters for the rows of options (verb.h), and the parts they are made of. */
 #ifndef CREEK_CLI_OPTIONS_H
 #define CREEK_CLI_OPTIONS_H
 
-#include <getopt.h>
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "cli/verb.h"
 
-/* Values of long options begin here, so that none is a letter. */
-enum { OPTION_FIRST = 256, OPTION_HELP = 'h', OPTION_WRONG = '?' };
+#include <stdio.h>
 
-/* The next option (a value that is a letter makes a short one too, of which
- * there are few), as getopt_long() (options and PUZZLE arguments may mix):
- * its value with `optarg` set, -1 when none is left, OPTION_WRONG when it is
- * wrong. `verb` is as messages say it ("solve"), NULL for creek itself. */
-int options_next(int argc, char **argv, const char *verb, const struct option *all);
+/* What each sets is in its name; option_set_name() sets an int, the number of the name.
+ * A number is from row->low to row->high. */
+option_setter option_set_flag;    /* a bool, to true */
+option_setter option_set_text;    /* a const char *, to the value itself */
+option_setter option_set_name;    /* an int, by row->names */
+option_setter option_set_int;     /* an int */
+option_setter option_set_number;  /* an uint64_t */
+option_setter option_set_seconds; /* an int64_t of nanoseconds, above 0 */
 
-/* An operand as messages name it: an empty one in words. */
-const char *options_operand(const char *operand);
+/* Reads a board size, WxH or N for NxN; returns what a setter does. */
+char *option_read_size(const char *value, int *width, int *height);
 
-/* A whole number from `low` to `high`. */
-bool options_number(const char *option, const char *text, uint64_t low, uint64_t high,
-                    uint64_t *number);
+/* Reads digits into *number and moves *text behind them; false when there are none or they
+ * are more than `high`. */
+bool option_read_digits(const char **text, uint64_t high, uint64_t *number);
 
-/* A time above 0 in seconds, with decimals if wanted, in nanoseconds. */
-bool options_seconds(const char *option, const char *text, int64_t *nanoseconds);
+/* Writes the names as "a, b or c". */
+void option_put_names(FILE *out, option_names *names);
 
-/* A board size, WxH. */
-bool options_size(const char *option, const char *text, int *width, int *height);
-
-/* One of `count` names; its index. */
-bool options_choice(const char *option, const char *text, const char *const *names, size_t count,
-                    int *index);
+/* The formats of reports: hint and check have the first two. */
+typedef enum { FORMAT_TEXT, FORMAT_JSON, FORMAT_TSV } report_format;
+option_names text_or_json, text_json_or_tsv;
 
 #endif

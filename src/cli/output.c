@@ -78,7 +78,7 @@ int output_record(record_writer *put, const void *context)
     text_stream_close(&record);
     bool fine = output_write(record.text, record.length);
     free(record.text);
-    return fine ? STATUS_FINE : STATUS_WRONG;
+    return fine ? STATUS_SUCCESS : STATUS_ERROR;
 }
 
 static void put_sanitized(FILE *out, const char *text, unsigned keep)
@@ -97,6 +97,32 @@ void put_plain(FILE *out, const char *text)
 void put_field(FILE *out, const char *text)
 {
     put_sanitized(out, text, UTF8_KEEP_BYTES);
+}
+
+void put_wrapped(FILE *out, const char *text, size_t column, int indentation)
+{
+    enum { COLUMNS = 80 };
+    bool gap = false; /* a blank before the next word */
+    while (*text) {
+        size_t word = strcspn(text, " \n");
+        if (gap && column + 1 + word > COLUMNS) {
+            fprintf(out, "\n%*s", indentation, "");
+            column = (size_t)indentation;
+        } else if (gap) {
+            putc(' ', out);
+            column++;
+        }
+        column += fwrite(text, 1, word, out);
+        gap = true;
+        text += word;
+        if (*text == '\n') {
+            fprintf(out, "\n\n%*s", indentation, "");
+            column = (size_t)indentation;
+            gap = false;
+        }
+        text += *text != '\0';
+    }
+    putc('\n', out);
 }
 
 void complain(const char *format, ...)

@@ -35,6 +35,10 @@ void text_stream_close(text_stream *stream);
 typedef void record_writer(FILE *out, const void *context);
 int output_record(record_writer *put, const void *context);
 
+/* Prints text in lines of at most 80 columns, beginning in `column`, with an indentation from
+ * the second line on; after each newline of the text comes an empty line. */
+void put_wrapped(FILE *out, const char *text, size_t column, int indentation);
+
 /* Prints "creek: ..." to standard error, in one line; `format` as printf(). */
 __attribute__((format(printf, 1, 2))) void complain(const char *format, ...);
 

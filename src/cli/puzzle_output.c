@@ -1,22 +1,9 @@
 #include "cli/puzzle_output.h"
 
-#include "cli/options.h"
 #include "cli/output.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-bool puzzle_output_take_format(puzzle_output_options *options, const char *text)
-{
-    const char *names[OUTPUT_FORMATS];
-    int choice = 0;
-    for (int i = 0; i < OUTPUT_FORMATS; i++)
-        names[i] = output_formats[i].name;
-    if (!options_choice(options->option, text, names, OUTPUT_FORMATS, &choice))
-        return false;
-    options->format = &output_formats[choice];
-    return true;
-}
 
 bool puzzle_output_is_pdf(const puzzle_output_options *options)
 {
@@ -53,30 +40,29 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
         return false;
     if (!format->binary || !destination_is_terminal(output->out))
         return true;
-    complain("%s is nothing for a terminal; name a file with -o", format->name);
+    complain("refusing to write %s to a terminal; name a file with -o", format->name);
     destination_close(output->out, false);
     return false;
 }
 
-static bool take_bytes(void *record, const void *data, size_t length)
+static bool take_bytes(void *out, const void *data, size_t length)
 {
-    buffer_add(record, data, length);
-    return true;
+    return fwrite(data, 1, length, out) == length;
 }
 
-bool puzzle_output_make(const puzzle_output_options *options, const creek_game *game,
-                        buffer *record, creek_error *error)
+bool puzzle_output_make(const puzzle_output_options *options, const creek_game *game, FILE *out,
+                        creek_error *error)
 {
     if (puzzle_output_is_pdf(options))
         return true;
     if (!options->format->format)
         return creek_picture_draw(options->format->kind, creek_game_puzzle(game),
                                   creek_game_board(game), options->cell_size,
-                                  (creek_picture_output){take_bytes, record}, error);
+                                  (creek_picture_output){take_bytes, out}, error);
     char *text = creek_write(game, options->format->format, error);
     if (!text)
         return false;
-    buffer_add(record, text, strlen(text));
+    fputs(text, out);
     creek_free(text);
     return true;
 }
@@ -117,21 +103,23 @@ static bool put_pdf(puzzle_output *output, const char *name, const creek_game *g
                     const creek_board *solution)
 {
     creek_error error = {0};
-    buffer record = {0};
+    text_stream record;
+    text_stream_open(&record);
     creek_booklet *booklet =
-        new_booklet(output->options, (creek_picture_output){take_bytes, &record}, &error);
+        new_booklet(output->options, (creek_picture_output){take_bytes, record.out}, &error);
     bool made =
         add_page(booklet, name, game, solution, &error) && creek_booklet_finish(booklet, &error);
+    text_stream_close(&record);
     bool fine = made ? destination_put(output->out, name, output->options->format->extension,
-                                       record.data, record.length)
+                                       record.text, record.length)
                      : fail(output, name, &error);
     creek_booklet_free(booklet);
-    free(record.data);
+    free(record.text);
     return fine;
 }
 
 bool puzzle_output_put(puzzle_output *output, const char *name, const creek_game *game,
-                       const creek_board *solution, const buffer *record)
+                       const creek_board *solution, const text_stream *record)
 {
     const puzzle_output_options *options = output->options;
     bool folder = destination_is_folder(output->out);
@@ -145,9 +133,9 @@ bool puzzle_output_put(puzzle_output *output, const char *name, const creek_game
         return add_page(output->booklet, name, game, solution, &error) ||
                fail(output, name, &error);
     }
-    return folder ? destination_put(output->out, name, options->format->extension, record->data,
+    return folder ? destination_put(output->out, name, options->format->extension, record->text,
                                     record->length)
-                  : destination_write(output->out, record->data, record->length);
+                  : destination_write(output->out, record->text, record->length);
 }
 
 bool puzzle_output_close(puzzle_output *output, bool keep)

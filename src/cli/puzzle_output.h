@@ -6,8 +6,8 @@
 #ifndef CREEK_CLI_PUZZLE_OUTPUT_H
 #define CREEK_CLI_PUZZLE_OUTPUT_H
 
-#include "cli/buffer.h"
 #include "cli/destination.h"
+#include "cli/output.h"
 #include "source/output_format.h"
 
 typedef struct {
@@ -26,9 +26,6 @@ typedef struct {
     bool write_failed;      /* while that grew; the destination reports it */
 } puzzle_output;
 
-/* Takes the value of the option `options->option`: the name of a format. */
-bool puzzle_output_take_format(puzzle_output_options *options, const char *text);
-
 /* Whether it is a pdf, which is drawn page by page and has no record. */
 bool puzzle_output_is_pdf(const puzzle_output_options *options);
 
@@ -38,15 +35,15 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
 /* Whether there is room for several puzzles; if not, that is reported. */
 bool puzzle_output_takes_several(const puzzle_output *output);
 
-/* What there is to write of a game: its text or picture, nothing for a pdf.
+/* Prints what there is to write of a game: its text or picture, nothing for a pdf.
  * May be called from any thread. False with *error told. */
-bool puzzle_output_make(const puzzle_output_options *options, const creek_game *game,
-                        buffer *record, creek_error *error);
+bool puzzle_output_make(const puzzle_output_options *options, const creek_game *game, FILE *out,
+                        creek_error *error);
 
 /* Writes a puzzle called `name`: the record made of it, or for a pdf the game, with its
  * solution (NULL: none) for the end of the booklet. */
 bool puzzle_output_put(puzzle_output *output, const char *name, const creek_game *game,
-                       const creek_board *solution, const buffer *record);
+                       const creek_board *solution, const text_stream *record);
 
 /* Ends it. Without `keep` no file is left. */
 bool puzzle_output_close(puzzle_output *output, bool keep);

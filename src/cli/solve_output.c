@@ -121,13 +121,13 @@ void solve_put(FILE *out, const source_item *item, const solve_result *found,
                const solve_output *output)
 {
     switch (output->format) {
-    case FORMAT_TSV:
+    case SOLVE_TSV:
         put_tsv(out, item, found, output);
         break;
-    case FORMAT_JSON:
+    case SOLVE_JSON:
         put_object(out, item, found, output);
         break;
-    case FORMAT_01:
+    case SOLVE_01:
         put_01(out, found);
         break;
     default:

@@ -5,10 +5,10 @@
 #include "cli/grid.h"
 #include "cli/solve_result.h"
 
-typedef enum { FORMAT_GRID, FORMAT_TSV, FORMAT_JSON, FORMAT_01, FORMAT_COUNT } solve_format;
+enum { SOLVE_GRID, SOLVE_TSV, SOLVE_JSON, SOLVE_01 };
 
 typedef struct {
-    solve_format format;
+    int format;       /* one of these */
     grid_style style; /* of the format grid */
     bool count;       /* the number of solutions in place of the status */
 } solve_output;

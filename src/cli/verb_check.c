@@ -1,5 +1,3 @@
-#include "cli/verb_check.h"
-
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "cli/batch.h"
@@ -7,24 +5,6 @@
 #include "cli/json_output.h"
 #include "cli/options.h"
 #include "cli/output.h"
-
-static const char help[] =
-    "Usage: creek check [OPTION]... [PUZZLE]...\n"
-    "Tell how the marks in each PUZZLE stand to the rules. A PUZZLE is a file or a\n"
-    "list, `-`, a URL, an ID, a text, a level or a pack (see creek --help); without\n"
-    "one, standard input is read. Marks come with files of creek's own, of puzz.link\n"
-    "(pzpr), json, janko, and with saved games (sgt); else every cell is undecided.\n"
-    "Undecided cells count as unshaded.\n"
-    "\n"
-    "  --format=FORMAT     text  what is wrong, for people (the default)\n"
-    "                      json  one object a line\n"
-    "  --help              show this help\n"
-    "\n"
-    "Exit status: 0 each puzzle is complete, 1 one is not, 2 wrong usage or\n"
-    "unreadable input.\n";
-
-typedef enum { FORMAT_TEXT, FORMAT_JSON, FORMAT_COUNT } check_format;
-static const char *const format_names[FORMAT_COUNT] = {"text", "json"};
 
 /* Where the clues of a puzzle are gone through. */
 typedef struct {
@@ -125,7 +105,7 @@ static void put_text(FILE *out, const source_item *item, const creek_report *rep
 
 static int check_one(const source_item *item, FILE *out, const void *context)
 {
-    const check_format *format = context;
+    const int *format = context;
     creek_report report;
     if (!creek_check(creek_game_puzzle(item->game), creek_game_board(item->game), &report))
         alloc_failed();
@@ -133,27 +113,29 @@ static int check_one(const source_item *item, FILE *out, const void *context)
         put_object(out, item, &report);
     else
         put_text(out, item, &report);
-    return report.complete ? STATUS_FINE : STATUS_NOT_SO;
+    return report.complete ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
-enum { OPTION_FORMAT = OPTION_FIRST };
-
-static const struct option all_options[] = {{"format", required_argument, NULL, OPTION_FORMAT},
-                                            {"help", no_argument, NULL, OPTION_HELP},
-                                            {NULL, 0, NULL, 0}};
-
-int verb_check(int argc, char **argv)
+static int run(const command_line *line)
 {
-    int choice = FORMAT_TEXT;
-    int option;
-    while ((option = options_next(argc, argv, "check", all_options)) != -1) {
-        if (option == OPTION_HELP)
-            return output_text(help) ? STATUS_FINE : STATUS_WRONG;
-        if (option != OPTION_FORMAT ||
-            !options_choice("format", optarg, format_names, FORMAT_COUNT, &choice))
-            return STATUS_WRONG;
-    }
-    check_format format = (check_format)choice;
-    batch task = {.verb = "check", .work = check_one, .context = &format, .jobs = 1};
-    return batch_run(&task, argv + optind, (size_t)(argc - optind));
+    batch task = {.line = line, .work = check_one, .context = line->settings, .jobs = 1};
+    return batch_run(&task);
 }
+
+static const option_row options[] = {{"format", "FORMAT", "output format", option_set_name,
+                                      .names = text_or_json, .initial = "text"},
+                                     {NULL}};
+
+const verb verb_check = {
+    .name = "check",
+    .operands = "[PUZZLE]...",
+    .operand = "PUZZLE",
+    .many = true,
+    .summary = "check the marks in a puzzle",
+    .about = "Compare the marks in each PUZZLE with the rules. Marks come with files of creek, "
+             "puzz.link (pzpr), json and janko, and with saved games; otherwise every cell is "
+             "undecided. Undecided cells count as unshaded.",
+    .failure = "at least one puzzle failed (is not complete)",
+    .groups = {{options}},
+    .settings_size = sizeof(int),
+    .run = run};

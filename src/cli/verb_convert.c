@@ -1,10 +1,9 @@
-#include "cli/verb_convert.h"
-
 #include "base/alloc.h"
+#include "cli/command_line.h"
 #include "cli/exit_status.h"
+#include "cli/option_groups.h"
 #include "cli/options.h"
 #include "cli/output.h"
-#include "cli/puzzle_output.h"
 #include "cli/saved_argument.h"
 #include "source/source.h"
 
@@ -12,51 +11,18 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
-
-static const char help[] =
-    "Usage: creek convert --to=FORMAT [OPTION]... [PUZZLE]...\n"
-    "Write each PUZZLE in another format. A PUZZLE is a file or a list, `-`, a URL, an\n"
-    "ID, a text, a level or a pack (see creek --help), in any format, told by its\n"
-    "content; without one, standard input is read. What FORMAT has no room for is\n"
-    "named on standard error.\n"
-    "\n"
-    "  --to=FORMAT         creek      creek's own: clues, marks, moves, title, ...\n"
-    "                      pzpr       the file of puzz.link\n"
-    "                      url        a puzz.link URL, a line each\n"
-    "                      spop       the first Creek solver's text, a line each\n"
-    "                      sgt        an ID of the Simon Tatham family, a line each\n"
-    "                      sgt-save   its saved game, with moves\n"
-    "                      puzzlekit  a grid of clues\n"
-    "                      janko      begin ... end\n"
-    "                      json       an object a line\n"
-    "                      text       a picture in characters\n"
-    "                      svg, png   a picture\n"
-    "                      pdf        pages to print, all puzzles in one file\n"
-    "  -o, --output=FILE   write FILE, whole or not at all\n"
-    "  -o DIR/             write a file NAME.FORMAT for each puzzle into the folder,\n"
-    "                      which is made if need be. Formats that do not take a line\n"
-    "                      a puzzle need it for several puzzles (pdf does not)\n"
-    "  --solution          with the solution in place of the marks\n"
-    "  --cell-size=N       of svg and png in pixels (36), of pdf in points at most\n"
-    "  --per-page=N        make the pdf a booklet: N puzzles a page, solutions at the\n"
-    "                      end\n"
-    "  --help              show this help\n"
-    "\n"
-    "Exit status: 0 all is written, 1 a solution was asked for and a puzzle has not\n"
-    "exactly one, 2 wrong usage, unreadable input, or output that cannot be written.\n";
 
 typedef struct {
     puzzle_output_options output;
     bool solution; /* in place of the marks */
-} convert_options;
+} convert_settings;
 
 /* A run over all puzzles. */
 typedef struct {
-    const convert_options *options;
+    const convert_settings *settings;
     puzzle_output output;
-    size_t count; /* puzzles so far */
-    buffer held;  /* the first one, while it may be the only one */
+    size_t count;     /* puzzles so far */
+    text_stream held; /* the first one, while it may be the only one */
     int status;
     bool stopped; /* going on makes no sense, which has been said */
 } convert_run;
@@ -68,7 +34,7 @@ static void raise_status(convert_run *run, int status)
 
 static void stop(convert_run *run)
 {
-    raise_status(run, STATUS_WRONG);
+    raise_status(run, STATUS_ERROR);
     run->stopped = true;
 }
 
@@ -86,7 +52,7 @@ static creek_board *solve(convert_run *run, const source_item *item)
     if (verdict == CREEK_VERDICT_MULTIPLE)
         complain("%s: there are several solutions; cells that differ are left open", item->name);
     if (verdict != CREEK_VERDICT_UNIQUE)
-        raise_status(run, STATUS_NOT_SO);
+        raise_status(run, STATUS_FAILED);
     if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_MULTIPLE)
         board = check_alloc(creek_board_clone(creek_solver_result(solver)));
     creek_solver_free(solver);
@@ -108,7 +74,7 @@ static void put_solution(convert_run *run, source_item *item)
 
 static void tell_losses(const convert_run *run, const source_item *item)
 {
-    const output_format *to = run->options->output.format;
+    const output_format *to = run->settings->output.format;
     unsigned losses = to->format ? creek_write_losses(item->game, to->format)
                                  : creek_game_parts(item->game) & ~creek_picture_parts();
     if (!losses)
@@ -119,15 +85,10 @@ static void tell_losses(const convert_run *run, const source_item *item)
 }
 
 /* The lists' names stand before the lines of their puzzles. */
-static void add_name(buffer *out, const char *name)
+static void put_name(FILE *out, const char *name)
 {
-    text_stream text;
-    text_stream_open(&text);
-    put_plain(text.out, name);
-    putc('\t', text.out);
-    text_stream_close(&text);
-    buffer_add(out, text.text, text.length);
-    free(text.text);
+    put_plain(out, name);
+    putc('\t', out);
 }
 
 /* JSON has the list's name inside, as the remark that the puzzle's name is. It takes the
@@ -168,7 +129,7 @@ static void rate(const source_item *item)
 
 /* Writes what was made of a puzzle. A pdf that went wrong takes no more. */
 static void put(convert_run *run, const source_item *item, const creek_board *solution,
-                const buffer *record)
+                const text_stream *record)
 {
     if (!puzzle_output_put(&run->output, item->name, item->game, solution, record))
         stop(run);
@@ -177,7 +138,7 @@ static void put(convert_run *run, const source_item *item, const creek_board *so
 /* Adds a puzzle to a pdf, rated and with its solution when that is a booklet. */
 static void put_page(convert_run *run, const source_item *item)
 {
-    const puzzle_output_options *output = &run->options->output;
+    const puzzle_output_options *output = &run->settings->output;
     if (output->per_page)
         rate(item);
     creek_board *solution = output->solutions ? solve(run, item) : NULL;
@@ -188,25 +149,28 @@ static void put_page(convert_run *run, const source_item *item)
 /* Writes a puzzle, or keeps it back until it is known to be the only one. */
 static void put_record(convert_run *run, const source_item *item)
 {
-    const puzzle_output_options *output = &run->options->output;
+    const puzzle_output_options *output = &run->settings->output;
     bool folder = destination_is_folder(run->output.out);
     bool json = output->format->format == CREEK_FORMAT_JSON;
-    buffer record = {0};
+    text_stream record;
     creek_error error = {0};
+    text_stream_open(&record);
     if (item->named && json)
         set_name(item->game, item->name);
     else if (item->named && output->format->a_line && !folder)
-        add_name(&record, item->name);
-    if (!puzzle_output_make(output, item->game, &record, &error)) {
+        put_name(record.out, item->name);
+    bool made = puzzle_output_make(output, item->game, record.out, &error);
+    text_stream_close(&record);
+    if (!made) {
         complain("%s: %s", item->name, error.message);
-        raise_status(run, STATUS_WRONG);
+        raise_status(run, STATUS_ERROR);
     } else if (folder || output->format->a_line) {
         put(run, item, NULL, &record);
     } else {
         run->held = record;
-        record = (buffer){0};
+        record = (text_stream){0};
     }
-    free(record.data);
+    free(record.text);
 }
 
 static void convert_one(convert_run *run, source_item *item)
@@ -215,10 +179,10 @@ static void convert_one(convert_run *run, source_item *item)
         stop(run);
         return;
     }
-    if (run->options->solution)
+    if (run->settings->solution)
         put_solution(run, item);
     tell_losses(run, item);
-    if (puzzle_output_is_pdf(&run->options->output))
+    if (puzzle_output_is_pdf(&run->settings->output))
         put_page(run, item);
     else
         put_record(run, item);
@@ -235,106 +199,78 @@ static void convert_all(convert_run *run, source *stream)
         if (item.note)
             complain("%s", item.note);
         if (result == SOURCE_BAD)
-            raise_status(run, STATUS_WRONG);
+            raise_status(run, STATUS_ERROR);
         else if (result == SOURCE_ITEM)
             convert_one(run, &item);
         source_item_clear(&item);
     }
 }
 
-static int convert(const convert_options *options, char *const *arguments, size_t count)
+static int convert(const command_line *line)
 {
-    convert_run run = {.options = options};
-    if (!puzzle_output_open(&run.output, &options->output))
-        return STATUS_WRONG;
-    source *stream = saved_argument_source(arguments, count);
+    const convert_settings *settings = line->settings;
+    convert_run run = {.settings = settings};
+    if (!puzzle_output_open(&run.output, &settings->output))
+        return STATUS_ERROR;
+    source *stream = saved_argument_source(line->operands, line->count);
     convert_all(&run, stream);
     source_free(stream);
     if (!run.stopped && run.held.length)
         put(&run, &(source_item){0}, NULL, &run.held);
-    free(run.held.data);
+    free(run.held.text);
     if (!puzzle_output_close(&run.output, !run.stopped))
-        raise_status(&run, STATUS_WRONG);
+        raise_status(&run, STATUS_ERROR);
     return run.status;
 }
 
-enum { OPTION_TO = OPTION_FIRST, OPTION_SOLUTION, OPTION_CELL_SIZE, OPTION_PER_PAGE };
-#define OPTION_OUTPUT 'o'
-
-static const struct option all_options[] = {
-    {"to", required_argument, NULL, OPTION_TO},
-    {"output", required_argument, NULL, OPTION_OUTPUT},
-    {"solution", no_argument, NULL, OPTION_SOLUTION},
-    {"cell-size", required_argument, NULL, OPTION_CELL_SIZE},
-    {"per-page", required_argument, NULL, OPTION_PER_PAGE},
-    {"help", no_argument, NULL, OPTION_HELP},
-    {NULL, 0, NULL, 0}};
-
-static bool take_number(const char *option, const char *text, int low, int high, int *number)
+static int run(const command_line *line)
 {
-    uint64_t value = 0;
-    if (!options_number(option, text, (uint64_t)low, (uint64_t)high, &value))
-        return false;
-    *number = (int)value;
-    return true;
-}
-
-/* Takes one option; false when it is wrong, which has been said. */
-static bool take_option(int option, convert_options *options)
-{
-    switch (option) {
-    case OPTION_TO:
-        return puzzle_output_take_format(&options->output, optarg);
-    case OPTION_OUTPUT:
-        options->output.path = optarg;
-        return true;
-    case OPTION_SOLUTION:
-        return options->solution = true;
-    case OPTION_CELL_SIZE:
-        return take_number("cell-size", optarg, CREEK_CELL_SIZE_MIN, CREEK_CELL_SIZE_MAX,
-                           &options->output.cell_size);
-    case OPTION_PER_PAGE:
-        return take_number("per-page", optarg, 1, CREEK_PER_PAGE_MAX, &options->output.per_page);
-    default:
-        return false;
-    }
-}
-
-/* Whether the options go together; if not, that is said. */
-static bool check_options(const convert_options *options)
-{
-    const puzzle_output_options *output = &options->output;
+    convert_settings *settings = line->settings;
+    puzzle_output_options *output = &settings->output;
+    if (!output->format)
+        return usage_error(line, "convert: --to=FORMAT is missing");
     if (output->per_page && !puzzle_output_is_pdf(output))
-        complain("--per-page is for --to=pdf; leave it out");
-    else if (output->cell_size && output->format->format)
-        complain("--cell-size is for --to=svg, png and pdf; leave it out");
-    else
-        return true;
-    return false;
+        return usage_error(NULL, "--per-page is for --to=pdf; leave it out");
+    if (output->cell_size && output->format->format)
+        return usage_error(NULL, "--cell-size is for --to=svg, png and pdf; leave it out");
+    output->solutions = output->per_page && !settings->solution;
+    signal(SIGINT, SIG_DFL);
+    return convert(line);
 }
 
-int verb_convert(int argc, char **argv)
-{
-    convert_options options = {.output.option = "to"};
-    int option;
-    while ((option = options_next(argc, argv, "convert", all_options)) != -1) {
-        if (option == OPTION_HELP)
-            return output_text(help) ? STATUS_FINE : STATUS_WRONG;
-        if (!take_option(option, &options))
-            return STATUS_WRONG;
-    }
-    if (!options.output.format) {
-        complain("convert: --to=FORMAT is missing; see `creek convert --help`");
-        return STATUS_WRONG;
-    }
-    if (!check_options(&options))
-        return STATUS_WRONG;
-    if (optind == argc && isatty(STDIN_FILENO)) {
-        complain("no PUZZLE; name one, or let puzzles come from standard input (see "
-                 "`creek convert --help`)");
-        return STATUS_WRONG;
-    }
-    options.output.solutions = options.output.per_page && !options.solution;
-    signal(SIGINT, SIG_DFL);
-    return convert(&options, argv + optind, (size_t)(argc - optind));
-}
+static const option_row options[] = {
+    {"to", "FORMAT", "the format to write:", option_set_format,
+     .place = offsetof(convert_settings, output), .names = output_format_at,
+     .meanings = output_format_about},
+    {"output", "FILE",
+     "write FILE, complete or not at all; -o DIR/ writes a file NAME.FORMAT for each puzzle into "
+     "that folder, which is created if needed. Formats that do not take a line a puzzle need it "
+     "for several puzzles (pdf does not)",
+     option_set_text, .place = offsetof(convert_settings, output.path), .letter = 'o'},
+    {"solution", NULL, "write the solution in place of the marks", option_set_flag,
+     .place = offsetof(convert_settings, solution)},
+    {"cell-size", "N", "cell size: of svg and png in pixels, of pdf in points at most",
+     option_set_int, .place = offsetof(convert_settings, output.cell_size), .initial = "36",
+     .low = CREEK_CELL_SIZE_MIN, .high = CREEK_CELL_SIZE_MAX},
+    {"per-page", "N", "make the pdf a booklet: N puzzles a page, solutions at the end",
+     option_set_int, .place = offsetof(convert_settings, output.per_page), .low = 1,
+     .high = CREEK_PER_PAGE_MAX},
+    {NULL}};
+
+static const convert_settings defaults = {.output.option = "to"};
+
+const verb verb_convert = {
+    .name = "convert",
+    .operands = "--to=FORMAT [PUZZLE]...",
+    .operand = "PUZZLE",
+    .many = true,
+    .summary = "write puzzles in another format",
+    .about =
+        "Write each PUZZLE in another format. What FORMAT has no room for is named on standard "
+        "error.",
+    .failure = "at least one puzzle failed (a solution was asked for and it does not have exactly "
+               "one)",
+    .groups = {{options}},
+    .defaults = &defaults,
+    .settings_size = sizeof defaults,
+    .run = run};

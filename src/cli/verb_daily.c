@@ -1,10 +1,9 @@
-#include "cli/verb_daily.h"
-
 #include "base/alloc.h"
 #include "base/plural.h"
+#include "cli/command_line.h"
 #include "cli/exit_status.h"
+#include "cli/option_groups.h"
 #include "cli/output.h"
-#include "cli/play_options.h"
 #include "cli/puzzle_output.h"
 #include "source/daily.h"
 #include "store/daily_days.h"
@@ -13,27 +12,10 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-static const char help[] =
-    "Usage: creek daily [OPTION]... [DATE]\n"
-    "Play the puzzle of a day, which is the same for everyone. DATE is YYYY-MM-DD;\n"
-    "without it, it is today by the local clock. The level rises from Monday (8x8,\n"
-    "easy) over Tuesday (easy), Wednesday (normal), Thursday (hard) and Friday\n"
-    "(expert), all 10x10, to Saturday (12x12, expert); Sunday's is 15x15 and hard.\n"
-    "How many days in a row were solved is told in the end. When standard output is\n"
-    "no terminal, the puzzle's URL is printed instead.\n"
-    "\n"
-    "  --format=FORMAT     do not play: print the puzzle as url, or as another format\n"
-    "                      of `creek convert --help`\n"
-    "  -o, --output=FILE   write that to FILE, or into a folder DIR/\n" PLAY_OPTIONS_HELP
-    "  --help              show this help\n"
-    "\n"
-    "Exit status: 0; 1 when the puzzle was not waited for; 2 for wrong usage, no usable\n"
-    "terminal or output that cannot be written.\n";
-
 typedef struct {
     ui_options ui;
     puzzle_output_options output; /* without a format: play */
-} daily_options;
+} daily_settings;
 
 /* The day's game; *id, the caller's to free, is its ID. NULL when there is
  * none, which has been said. */
@@ -52,19 +34,21 @@ static creek_game *make_game(daily_date date, char **id)
     return check_alloc(creek_game_new(puzzle));
 }
 
-static int print_game(const daily_options *options, const creek_game *game, const char *id)
+static int print_game(const daily_settings *options, const creek_game *game, const char *id)
 {
     puzzle_output output;
     if (!puzzle_output_open(&output, &options->output))
-        return STATUS_WRONG;
+        return STATUS_ERROR;
     creek_error error = {0};
-    buffer record = {0};
-    bool fine = puzzle_output_make(&options->output, game, &record, &error);
+    text_stream record;
+    text_stream_open(&record);
+    bool fine = puzzle_output_make(&options->output, game, record.out, &error);
+    text_stream_close(&record);
     if (!fine)
         complain("%s: %s", id, error.message);
     fine = fine && puzzle_output_put(&output, id, game, NULL, &record);
-    free(record.data);
-    return puzzle_output_close(&output, fine) && fine ? STATUS_FINE : STATUS_WRONG;
+    free(record.text);
+    return puzzle_output_close(&output, fine) && fine ? STATUS_SUCCESS : STATUS_ERROR;
 }
 
 /* Says what was reached, on standard output, where the game was. */
@@ -81,7 +65,7 @@ static void tell_streak(storage *st, daily_date date)
 }
 
 /* Plays what is to be opened, which notes a win, and tells what was reached. */
-static int play_day(const daily_options *options, daily_date date, ui_opening *opening)
+static int play_day(const daily_settings *options, daily_date date, ui_opening *opening)
 {
     int status = play_opening(&options->ui, opening);
     storage *st = storage_new_from_environment();
@@ -92,7 +76,7 @@ static int play_day(const daily_options *options, daily_date date, ui_opening *o
 }
 
 /* NOLINTNEXTLINE(readability-non-const-parameter): the opening wants it so */
-static int play_game(const daily_options *options, daily_date date, creek_game **game, char *id)
+static int play_game(const daily_settings *options, daily_date date, creek_game **game, char *id)
 {
     ui_entry entry = {.name = id, .game = *game};
     ui_opening opening = {.entries = &entry, .count = 1};
@@ -103,21 +87,21 @@ static int play_game(const daily_options *options, daily_date date, creek_game *
 }
 
 /* On a terminal it is made while the player looks on. */
-static int play_made(const daily_options *options, daily_date date)
+static int play_made(const daily_settings *options, daily_date date)
 {
     creek_request request = daily_request(date);
     ui_opening opening = {.request = &request, .more = DAILY_MOST_NUMBERS - 1};
     return play_day(options, date, &opening);
 }
 
-static int run(const daily_options *options, daily_date date)
+static int run_day(const daily_settings *options, daily_date date)
 {
     if (!options->output.format && !options->ui.plain)
         return play_made(options, date);
     char *id;
     creek_game *game = make_game(date, &id);
     if (!game)
-        return STATUS_WRONG;
+        return STATUS_ERROR;
     int status = options->output.format ? print_game(options, game, id)
                                         : play_game(options, date, &game, id);
     creek_game_free(game);
@@ -125,48 +109,38 @@ static int run(const daily_options *options, daily_date date)
     return status;
 }
 
-enum { OPTION_FORMAT = OPTION_FIRST };
-#define OPTION_OUTPUT 'o'
-
-static const struct option all_options[] = {{"format", required_argument, NULL, OPTION_FORMAT},
-                                            {"output", required_argument, NULL, OPTION_OUTPUT},
-                                            PLAY_OPTIONS,
-                                            {"help", no_argument, NULL, OPTION_HELP},
-                                            {NULL, 0, NULL, 0}};
-
-/* Takes one option; false when it is wrong, which has been said. */
-static bool take_option(int option, daily_options *options)
+static int run(const command_line *line)
 {
-    if (is_play_option(option))
-        return take_play_option(option, &options->ui);
-    if (option == OPTION_FORMAT)
-        return puzzle_output_take_format(&options->output, optarg);
-    options->output.path = optarg;
-    return option == OPTION_OUTPUT;
-}
-
-int verb_daily(int argc, char **argv)
-{
-    daily_options options = {.ui = PLAY_USUAL, .output.option = "format"};
-    int option;
-    while ((option = options_next(argc, argv, "daily", all_options)) != -1) {
-        if (option == OPTION_HELP)
-            return output_text(help) ? STATUS_FINE : STATUS_WRONG;
-        if (!take_option(option, &options))
-            return STATUS_WRONG;
-    }
+    daily_settings *options = line->settings;
+    puzzle_output_options *output = &options->output;
     daily_date date = daily_at(time(NULL));
-    if (argc - optind > 1)
-        complain("%s: one date at most; leave it out", options_operand(argv[optind + 1]));
-    else if (options.output.path && !options.output.format)
-        complain("-o goes with --format; add --format=url, say");
-    else if (argc > optind && !daily_read_date(argv[optind], &date))
-        complain("%s: no date; give one as YYYY-MM-DD, such as 2026-11-20",
-                 options_operand(argv[optind]));
-    else if (!options.output.format && !options.ui.plain && isatty(STDOUT_FILENO) != 1 &&
-             !puzzle_output_take_format(&options.output, "url"))
-        return STATUS_WRONG;
-    else
-        return run(&options, date);
-    return STATUS_WRONG;
+    if (output->path && !output->format)
+        return usage_error(NULL, "-o goes with --format; add --format=url, for example");
+    if (line->count && !daily_read_date(line->operands[0], &date))
+        return usage_error(NULL, "%s: invalid date; give one as YYYY-MM-DD, such as 2026-11-20",
+                           operand_name(line->operands[0]));
+    if (!output->format && !options->ui.plain && isatty(STDOUT_FILENO) != 1)
+        output->format = output_format_for(".url");
+    return run_day(options, date);
 }
+
+static const daily_settings defaults = {.ui = SCREEN_DEFAULTS, .output.option = "format"};
+
+const verb verb_daily = {
+    .name = "daily",
+    .operands = "[DATE]",
+    .operand = "DATE",
+    .summary = "play the puzzle of the day",
+    .about = "Play the puzzle of a day, which is the same for everyone. DATE is YYYY-MM-DD; "
+             "the default is today by the local clock. The level rises from Monday (8x8, easy) "
+             "over Tuesday (easy), Wednesday (normal), Thursday (hard) and Friday (expert), all "
+             "10x10, to Saturday (12x12, expert); Sunday's is 15x15 and hard. At the end creek "
+             "prints your streak.\n"
+             "With --format, or when standard output is not a terminal, the puzzle is printed "
+             "instead.",
+    .failure = "the puzzle was not found, or you cancelled",
+    .groups = {{output_options, offsetof(daily_settings, output)},
+               {screen_options, offsetof(daily_settings, ui)}},
+    .defaults = &defaults,
+    .settings_size = sizeof defaults,
+    .run = run};

@@ -1,5 +1,3 @@
-#include "cli/verb_games.h"
-
 #include "base/alloc.h"
 #include "base/save_file.h"
 #include "cli/destination.h"
@@ -16,25 +14,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static const char help[] =
-    "Usage: creek games [--format=FORMAT] [--export=DIR/]\n"
-    "List the saved games, the one played last first. Each line begins with a number N;\n"
-    "`@N` names that game wherever a PUZZLE is taken: creek @N continues it.\n"
-    "\n"
-    "  --format=FORMAT     text (the default), tsv or json. tsv has N, size, NAME, state,\n"
-    "                      time in milliseconds, moves and date; the state is\n"
-    "                      unfinished, won, solved (by the solver) or restarted\n"
-    "  --export=DIR/       write each game with its whole history to a file of its own in\n"
-    "                      DIR/, and list N and the file. No file is replaced\n"
-    "  --help              show this help\n"
-    "\n"
-    "Exit status: 0, or 2 when the saved games cannot be read or a file not written.\n";
-
-typedef enum { FORMAT_TEXT, FORMAT_TSV, FORMAT_JSON } list_format;
-
-static const char *const format_names[] = {
-    [FORMAT_TEXT] = "text", [FORMAT_TSV] = "tsv", [FORMAT_JSON] = "json"};
-
 static const char *const states[] = {[GAME_UNFINISHED] = "unfinished",
                                      [GAME_WON] = "won",
                                      [GAME_SOLVED] = "solved",
@@ -43,7 +22,7 @@ static const char *const states[] = {[GAME_UNFINISHED] = "unfinished",
 typedef struct {
     storage *storage;
     saved_games games;
-    list_format format;
+    int format;
     const char *folder; /* for the exported files; NULL: only list */
 } games_run;
 
@@ -199,24 +178,25 @@ static bool export_game(const games_run *run, const saved_game *game)
 static int export_games(const games_run *run)
 {
     struct stat about;
-    int status = STATUS_FINE;
+    int status = STATUS_SUCCESS;
     if (mkdir(run->folder, 0777) != 0 &&
         (errno != EEXIST || stat(run->folder, &about) != 0 || !S_ISDIR(about.st_mode))) {
         complain("%s: cannot create this folder: %s", run->folder, strerror(errno));
-        return STATUS_WRONG;
+        return STATUS_ERROR;
     }
     for (size_t i = run->games.count; i-- > 0;)
         if (!export_game(run, &run->games.list[i]))
-            status = STATUS_WRONG;
+            status = STATUS_ERROR;
     return status;
 }
 
 /* --- the verb -------------------------------------------------------------- */
 
-static int run_games(games_run *run)
+static int run_games(const command_line *line)
 {
+    games_run *run = line->settings;
     char why[STORAGE_WHY];
-    int status = STATUS_WRONG;
+    int status = STATUS_ERROR;
     run->storage = storage_new_from_environment();
     if (!saved_games_list(run->storage, &run->games, why))
         complain("the saved games cannot be read: %s", why);
@@ -235,44 +215,29 @@ static int run_games(games_run *run)
     return status;
 }
 
-enum { OPTION_FORMAT = OPTION_FIRST, OPTION_EXPORT };
-
-static const struct option all_options[] = {{"format", required_argument, NULL, OPTION_FORMAT},
-                                            {"export", required_argument, NULL, OPTION_EXPORT},
-                                            {"help", no_argument, NULL, OPTION_HELP},
-                                            {NULL, 0, NULL, 0}};
-
-/* Takes one option; false when it is wrong, which has been said. */
-static bool take_option(int option, games_run *run)
+static char *set_folder(const option_row *row, const char *value, void *place)
 {
-    int format;
-    if (option == OPTION_EXPORT && !*optarg)
-        complain("--export needs the name of a folder");
-    else if (option == OPTION_EXPORT)
-        run->folder = optarg;
-    else if (option != OPTION_FORMAT ||
-             !options_choice("format", optarg, format_names,
-                             sizeof format_names / sizeof *format_names, &format))
-        return false;
-    else
-        run->format = (list_format)format;
-    return option != OPTION_EXPORT || run->folder;
+    return *value ? option_set_text(row, value, place) : xstrdup("name a folder");
 }
 
-int verb_games(int argc, char **argv)
-{
-    games_run run = {.format = FORMAT_TEXT};
-    int option;
-    while ((option = options_next(argc, argv, "games", all_options)) != -1) {
-        if (option == OPTION_HELP)
-            return output_text(help) ? STATUS_FINE : STATUS_WRONG;
-        if (!take_option(option, &run))
-            return STATUS_WRONG;
-    }
-    if (optind < argc) {
-        complain("%s: games takes no arguments; see `creek games --help`",
-                 options_operand(argv[optind]));
-        return STATUS_WRONG;
-    }
-    return run_games(&run);
-}
+static const option_row options[] = {
+    {"format", "FORMAT",
+     "output format; tsv has N, size, NAME, state, time in milliseconds, moves and date; the state "
+     "is unfinished, won, solved (by the solver) or restarted",
+     option_set_name, .place = offsetof(games_run, format), .names = text_json_or_tsv,
+     .initial = "text"},
+    {"export", "DIR/",
+     "write each game with its whole history to a file of its own in DIR/, and list N and the "
+     "file; no file is replaced",
+     set_folder, .place = offsetof(games_run, folder)},
+    {NULL}};
+
+const verb verb_games = {
+    .name = "games",
+    .operands = "",
+    .summary = "list or export the saved games",
+    .about = "List the saved games, the one played last first. Each line begins with a number N; "
+             "`@N` names that game wherever a PUZZLE is taken: creek @N continues it.",
+    .groups = {{options}},
+    .settings_size = sizeof(games_run),
+    .run = run_games};

@@ -1,5 +1,3 @@
-#include "cli/verb_hint.h"
-
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "cli/batch.h"
@@ -12,29 +10,10 @@
 #include <creek/rules.h>
 #include <creek/solver.h>
 
-static const char help[] =
-    "Usage: creek hint [OPTION]... [PUZZLE]...\n"
-    "Tell the easiest next step of each PUZZLE, and why it follows. A PUZZLE is a file\n"
-    "or a list, `-`, a URL, an ID, a text, a level or a pack (see creek --help);\n"
-    "without one, standard input is read. Marks in the puzzle are taken as they are;\n"
-    "when they cannot be right, that is said first.\n"
-    "\n"
-    "  --all               go on from step to step, as long as one is found\n"
-    "  --format=FORMAT     text  for people (the default)\n"
-    "                      json  one object a line for each step\n"
-    "  --help              show this help\n"
-    "\n"
-    "Exit status: 0 there is a next step, or the board is complete, undecided cells\n"
-    "taken as unshaded; with --all it is so in the end; 1 not so, or marks are wrong;\n"
-    "2 wrong usage or unreadable input.\n";
-
-typedef enum { FORMAT_TEXT, FORMAT_JSON, FORMAT_COUNT } hint_format;
-static const char *const format_names[FORMAT_COUNT] = {"text", "json"};
-
 typedef struct {
-    hint_format format;
+    int format;
     bool all;
-} hint_options;
+} hint_settings;
 
 /* The chain of a what-if, a line for each step. */
 static void put_chain(FILE *out, const creek_step *step, int depth)
@@ -76,10 +55,10 @@ static void put_text(FILE *out, const source_item *item, size_t number, const cr
     fprintf(out, "      %s\n", step->conclusion);
 }
 
-static void put_step(FILE *out, const hint_options *options, const source_item *item, size_t number,
-                     const creek_step *step)
+static void put_step(FILE *out, const hint_settings *settings, const source_item *item,
+                     size_t number, const creek_step *step)
 {
-    if (options->format == FORMAT_JSON)
+    if (settings->format == FORMAT_JSON)
         put_step_json(out, item->name, number, step);
     else
         put_text(out, item, number, step);
@@ -124,22 +103,22 @@ static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *bo
 }
 
 /* When there is no further step; `number` is that of the one not found. */
-static int judge_end(const source_item *item, FILE *out, const hint_options *options, size_t number,
-                     const creek_board *board)
+static int judge_end(const source_item *item, FILE *out, const hint_settings *settings,
+                     size_t number, const creek_board *board)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     creek_report report;
     if (!creek_check(puzzle, board, &report))
         alloc_failed();
-    if (options->format == FORMAT_TEXT) {
+    if (settings->format == FORMAT_TEXT) {
         put_name(out, item, number);
         put_end(out, puzzle, board, &report);
     }
-    return report.complete ? STATUS_FINE : STATUS_NOT_SO;
+    return report.complete ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
 /* One step, or all of them, on a board of its own. */
-static int walk(const source_item *item, FILE *out, const hint_options *options,
+static int walk(const source_item *item, FILE *out, const hint_settings *settings,
                 creek_deducer *deducer, creek_board *board)
 {
     for (size_t number = 1;; number++) {
@@ -147,16 +126,16 @@ static int walk(const source_item *item, FILE *out, const hint_options *options,
         creek_deduction found = number == 1 ? creek_deducer_hint(deducer, board, NULL, &step)
                                             : creek_deducer_continue(deducer, board, NULL, &step);
         if (found == CREEK_DEDUCE_NOTHING)
-            return judge_end(item, out, options, number, board);
+            return judge_end(item, out, settings, number, board);
         if (found != CREEK_DEDUCED && found != CREEK_DEDUCED_WRONG)
             alloc_failed();
-        put_step(out, options, item, number, step);
+        put_step(out, settings, item, number, step);
         creek_step_apply(step, board);
         creek_step_free(step);
         if (found == CREEK_DEDUCED_WRONG)
-            return STATUS_NOT_SO;
-        if (!options->all)
-            return STATUS_FINE;
+            return STATUS_FAILED;
+        if (!settings->all)
+            return STATUS_SUCCESS;
     }
 }
 
@@ -170,28 +149,29 @@ static int hint_one(const source_item *item, FILE *out, const void *context)
     return status;
 }
 
-enum { OPTION_FORMAT = OPTION_FIRST, OPTION_ALL };
-
-static const struct option all_options[] = {{"all", no_argument, NULL, OPTION_ALL},
-                                            {"format", required_argument, NULL, OPTION_FORMAT},
-                                            {"help", no_argument, NULL, OPTION_HELP},
-                                            {NULL, 0, NULL, 0}};
-
-int verb_hint(int argc, char **argv)
+static int run(const command_line *line)
 {
-    int choice = FORMAT_TEXT;
-    hint_options options = {FORMAT_TEXT, false};
-    int option;
-    while ((option = options_next(argc, argv, "hint", all_options)) != -1) {
-        if (option == OPTION_HELP)
-            return output_text(help) ? STATUS_FINE : STATUS_WRONG;
-        if (option == OPTION_ALL)
-            options.all = true;
-        else if (option != OPTION_FORMAT ||
-                 !options_choice("format", optarg, format_names, FORMAT_COUNT, &choice))
-            return STATUS_WRONG;
-    }
-    options.format = (hint_format)choice;
-    batch task = {.verb = "hint", .work = hint_one, .context = &options, .jobs = 1};
-    return batch_run(&task, argv + optind, (size_t)(argc - optind));
+    batch task = {.line = line, .work = hint_one, .context = line->settings, .jobs = 1};
+    return batch_run(&task);
 }
+
+static const option_row options[] = {
+    {"all", NULL, "go on from step to step, as long as one is found", option_set_flag,
+     .place = offsetof(hint_settings, all)},
+    {"format", "FORMAT", "output format; json is one object a line for each step", option_set_name,
+     .place = offsetof(hint_settings, format), .names = text_or_json, .initial = "text"},
+    {NULL}};
+
+const verb verb_hint = {
+    .name = "hint",
+    .operands = "[PUZZLE]...",
+    .operand = "PUZZLE",
+    .many = true,
+    .summary = "show the next step, and why it follows",
+    .about = "Show the easiest next step of each PUZZLE, and why it follows. It starts from the "
+             "marks in the puzzle; when they cannot be right, that comes first.",
+    .failure = "at least one puzzle failed (no next step is found and the board is not complete, "
+               "or marks are wrong)",
+    .groups = {{options}},
+    .settings_size = sizeof(hint_settings),
+    .run = run};

@@ -1,7 +1,6 @@
-#include "cli/verb_levels.h"
-
+#include "base/nearest.h"
+#include "cli/command_line.h"
 #include "cli/exit_status.h"
-#include "cli/options.h"
 #include "cli/output.h"
 #include "source/levels.h"
 
@@ -10,32 +9,18 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char help[] =
-    "Usage: creek levels [PACK]\n"
-    "List the packs of levels that come with creek, or the levels of PACK. To play:\n"
-    "creek PACK/NUMBER for one level, creek PACK for all of them.\n"
-    "\n"
-    "When standard output is no terminal, the lines are separated by tabs: PACK, the\n"
-    "number of levels, title; and for a PACK a list that every verb reads: NAME, URL,\n"
-    "title, rating, and what the level was made from: its ID, and what else was asked.\n"
-    "\n"
-    "  --help              show this help\n"
-    "\n"
-    "Exit status: 0, or 2 when there is no such pack or no levels are found.\n";
-
-/* The longest of the names, for a column. */
-static int longest_pack(const level_library *library)
+/* The width of a column that holds a name too. */
+static int wider(int width, const char *name)
 {
-    size_t longest = 0;
-    for (size_t i = 0; i < library->count; i++)
-        if (strlen(library->packs[i].name) > longest)
-            longest = strlen(library->packs[i].name);
-    return (int)longest;
+    int length = (int)strlen(name);
+    return length > width ? length : width;
 }
 
 static void put_packs(FILE *out, const level_library *library, bool table)
 {
-    int width = longest_pack(library);
+    int width = 0;
+    for (size_t i = 0; i < library->count; i++)
+        width = wider(width, library->packs[i].name);
     for (size_t i = 0; i < library->count; i++) {
         const level_pack *pack = &library->packs[i];
         int length = (int)strlen(pack->name);
@@ -48,15 +33,6 @@ static void put_packs(FILE *out, const level_library *library, bool table)
         put_plain(out, pack->title);
         putc('\n', out);
     }
-}
-
-static int longest_level(const level_pack *pack)
-{
-    size_t longest = 0;
-    for (size_t i = 0; i < pack->count; i++)
-        if (strlen(pack->levels[i].name) > longest)
-            longest = strlen(pack->levels[i].name);
-    return (int)longest;
 }
 
 /* A level in a table: name, size, rating, title. */
@@ -88,7 +64,9 @@ static void put_level_line(FILE *out, const level *one)
 
 static void put_levels(FILE *out, const level_pack *pack, bool table)
 {
-    int width = longest_level(pack);
+    int width = 0;
+    for (size_t i = 0; i < pack->count; i++)
+        width = wider(width, pack->levels[i].name);
     for (size_t i = 0; i < pack->count; i++) {
         const level *one = &pack->levels[i];
         if (table)
@@ -118,41 +96,44 @@ static int list(const level_library *library, const level_pack *pack)
     return output_record(put_list, &(wanted_list){library, pack, isatty(STDOUT_FILENO)});
 }
 
-static int list_named(const level_library *library, const char *name)
+static int complain_of_name(const level_library *library, const char *name)
 {
-    const level_pack *pack = name ? level_library_pack(library, name) : NULL;
-    if (!name || pack)
-        return list(library, pack);
+    nearest_word near = nearest_word_to(name);
+    for (size_t i = 0; i < library->count; i++)
+        nearest_word_try(&near, library->packs[i].name);
     if (level_library_level(library, name))
-        complain("%s: this is a level, not a pack; `creek play %s` plays it", name, name);
-    else
-        complain("%s: no pack of this name; `creek levels` lists them", options_operand(name));
-    return STATUS_WRONG;
+        return usage_error(NULL, "%s: this is a level, not a pack; `creek play %s` plays it", name,
+                           name);
+    if (near.word)
+        return usage_error(NULL, "no pack is called '%s'; did you mean '%s'?", name, near.word);
+    return usage_error(NULL, "%s: no pack of this name; `creek levels` lists them",
+                       operand_name(name));
 }
 
-static const struct option all_options[] = {{"help", no_argument, NULL, OPTION_HELP},
-                                            {NULL, 0, NULL, 0}};
-
-int verb_levels(int argc, char **argv)
+static int run(const command_line *line)
 {
-    int option;
-    while ((option = options_next(argc, argv, "levels", all_options)) != -1) {
-        if (option == OPTION_HELP)
-            return output_text(help) ? STATUS_FINE : STATUS_WRONG;
-        return STATUS_WRONG;
-    }
-    if (argc - optind > 1) {
-        complain("levels: one PACK at most; see `creek levels --help`");
-        return STATUS_WRONG;
-    }
     char *why;
+    const char *name = line->count ? line->operands[0] : NULL;
     level_library *library = level_library_load(&why);
     if (!library) {
         complain("%s", why);
         free(why);
-        return STATUS_WRONG;
+        return STATUS_ERROR;
     }
-    int status = list_named(library, optind < argc ? argv[optind] : NULL);
+    const level_pack *pack = name ? level_library_pack(library, name) : NULL;
+    int status = name && !pack ? complain_of_name(library, name) : list(library, pack);
     level_library_free(library);
     return status;
 }
+
+const verb verb_levels = {
+    .name = "levels",
+    .operands = "[PACK]",
+    .operand = "PACK",
+    .summary = "list the levels that come with creek",
+    .about = "List the packs of levels that come with creek, or the levels of PACK. To play: creek "
+             "PACK/NUMBER for one level, creek PACK for all of them.\n"
+             "When standard output is not a terminal, the lines are separated by tabs: PACK, the "
+             "number of levels, title; and for a PACK a list that every verb reads: NAME, URL, "
+             "title, rating, and what the level was made from: its ID, and further options.",
+    .run = run};

@@ -1,60 +1,28 @@
-#include "cli/verb_play.h"
-
 #include "base/alloc.h"
+#include "base/nearest.h"
+#include "cli/command_line.h"
 #include "cli/exit_status.h"
+#include "cli/option_groups.h"
 #include "cli/output.h"
-#include "cli/play_options.h"
-#include "cli/random_game.h"
-#include "cli/request_options.h"
 #include "cli/saved_argument.h"
 #include "source/argument.h"
+#include "source/generated.h"
+#include "source/levels.h"
 #include "source/source.h"
 #include "ui/making/maker.h"
 #include "ui/opening.h"
-#include "ui/ui.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
-
-static const char help[] =
-    "Usage: creek [play] [OPTION]... [PUZZLE]\n"
-    "       creek play --size=WxH [OPTION]...\n"
-    "Play PUZZLE, or a new random one; without either, the home screen opens. A\n"
-    "PUZZLE is a file, `-`, a URL, an ID, a text, a level, a pack or `@N`, a saved game\n"
-    "(see creek --help); a list or pack opens as a whole. A FILE with a history is added\n"
-    "to the saved games. With `-` keys come from the terminal.\n"
-    "\n"
-    "  --size=WxH          a new random game of this size (10x10); N for NxN\n"
-    "  --difficulty=LEVEL  easy, normal, hard, expert or extreme (normal)\n"
-    "  --symmetry=NAME     of the clues: none, rot2, rot4, mirror, flip or diagonal\n"
-    "  --seed=N            the same N gives the same puzzle; else from the clock\n"
-    "\n" PLAY_OPTIONS_HELP "  --help              show this help\n"
-    "\n"
-    "Exit status: 0; 1 when there is no such random puzzle, or it was not waited for; 2\n"
-    "for wrong usage, unreadable input or no usable terminal.\n";
-
-static const struct option all_options[] = {
-    REQUEST_OPTIONS, PLAY_OPTIONS, {"help", no_argument, NULL, OPTION_HELP}, {NULL, 0, NULL, 0}};
 
 typedef struct {
     ui_options ui;
-    creek_request request;
-    bool random; /* a new random game is wanted */
-    bool seeded; /* --seed was given */
-} play_options;
-
-/* Takes one option; false when it is wrong, which has been said. */
-static bool take_option(int option, play_options *options)
-{
-    if (!is_request_option(option))
-        return take_play_option(option, &options->ui);
-    options->random = true;
-    options->seeded = options->seeded || option == REQUEST_OPTION_SEED;
-    return take_request_option(option, &options->request);
-}
+    request_settings wanted; /* a new random game, if any of these options is given */
+} play_settings;
 
 /* The list goes on, or may do so. */
 static int complain_of_length(source *stream, const ui_opening *opening, int status)
@@ -71,16 +39,14 @@ static int complain_of_length(source *stream, const ui_opening *opening, int sta
 }
 
 /* Reads all puzzles of the argument. Returns the exit status so far. */
-static int collect(source *stream, ui_opening *opening, bool implied)
+static int collect(source *stream, ui_opening *opening)
 {
-    int status = STATUS_FINE;
+    int status = STATUS_SUCCESS;
     for (;;) {
         source_item item;
         source_result result = source_next(stream, &item);
         if (item.message)
             complain("%s", item.message);
-        if (item.unknown && implied)
-            complain("there is no verb of this name either");
         if (item.note)
             complain("%s", item.note);
         if (result == SOURCE_ITEM) {
@@ -88,7 +54,7 @@ static int collect(source *stream, ui_opening *opening, bool implied)
             opening_add(opening, &item);
         }
         if (result == SOURCE_BAD)
-            status = STATUS_WRONG;
+            status = STATUS_ERROR;
         source_item_clear(&item);
         if (result == SOURCE_END)
             return status;
@@ -112,98 +78,151 @@ static bool take_keys_from_terminal(void)
 }
 
 /* Runs the game on what is to be opened; `status` is what went before. */
-static int run(const play_options *options, ui_opening *opening, int status)
+static int run_game(const play_settings *settings, ui_opening *opening, int status)
 {
-    int ended = play_opening(&options->ui, opening);
+    int ended = play_opening(&settings->ui, opening);
     return ended > status ? ended : status;
 }
 
 /* Plays a puzzle that is made before everyone's eyes. */
-static int play_made(const play_options *options, const creek_request *request)
+static int play_made(const play_settings *settings, const creek_request *request)
 {
     ui_opening opening = {.request = request};
-    return run(options, &opening, STATUS_FINE);
+    return run_game(settings, &opening, STATUS_SUCCESS);
 }
 
 /* Whether an argument is the ID of a puzzle that can be made so; what is wrong
  * with one that cannot is found out elsewhere. */
-static bool is_made(const play_options *options, const char *argument, creek_request *request)
+static bool is_made(const play_settings *settings, const char *argument, creek_request *request)
 {
     creek_error error;
-    return !options->ui.plain && argument_classify(argument) == ARGUMENT_ID &&
+    return !settings->ui.plain && argument_classify(argument) == ARGUMENT_ID &&
            creek_generate_read_id(argument, request, &error) && maker_possible(request, &error);
 }
 
-static int play_puzzle(const play_options *options, char **argument, bool implied)
+static int play_puzzle(const play_settings *settings, char **argument)
 {
     creek_request request;
-    if (is_made(options, *argument, &request))
-        return play_made(options, &request);
+    if (is_made(settings, *argument, &request))
+        return play_made(settings, &request);
     source *stream = saved_argument_source(argument, 1);
     ui_opening opening = {0};
-    int status = collect(stream, &opening, implied);
+    int status = collect(stream, &opening);
     opening.title = source_title(stream);
     bool ready = opening.count > 0 && (strcmp(*argument, "-") != 0 || take_keys_from_terminal());
-    status = ready ? run(options, &opening, status) : STATUS_WRONG;
+    status = ready ? run_game(settings, &opening, status) : STATUS_ERROR;
     opening_clear(&opening);
     source_free(stream);
     return status;
 }
 
-static int play_random(play_options *options)
+/* The plain game shows nothing while a puzzle is made, so it is made first. */
+static int play_random_plain(const play_settings *settings)
 {
-    char *name = NULL;
-    int status;
-    creek_error error;
-    if (!maker_possible(&options->request, &error)) {
-        complain("--size=%dx%d: %s", options->request.width, options->request.height,
-                 error.message);
-        return STATUS_WRONG;
+    const creek_request *request = &settings->wanted.request;
+    char id[CREEK_ID_SIZE];
+    creek_error error = {.code = CREEK_OK};
+    creek_generate_id(request, id);
+    source_item item = {.name = xstrdup(id), .game = generated_game(request, NULL, &error)};
+    if (!item.game) {
+        complain("%s: %s", id, error.message);
+        source_item_clear(&item);
+        return error.code == CREEK_ERROR_NOT_FOUND ? STATUS_FAILED : STATUS_ERROR;
     }
-    if (!options->seeded)
-        options->request.seed = request_clock_seed();
-    if (!options->ui.plain)
-        return play_made(options, &options->request);
-    creek_game *game = random_game_new(&options->request, &name, &status);
-    if (!game)
-        return status;
     ui_opening opening = {0};
-    source_item item = {.name = name, .game = game};
     opening_add(&opening, &item);
-    status = run(options, &opening, STATUS_FINE);
+    int status = run_game(settings, &opening, STATUS_SUCCESS);
     source_item_clear(&item);
     opening_clear(&opening);
     return status;
 }
 
-int verb_play(int argc, char **argv, bool implied)
+static int play_random(play_settings *settings)
 {
-    const char *verb = implied ? NULL : "play";
-    play_options options = {.request = REQUEST_USUAL, .ui = PLAY_USUAL};
-    int option;
-    while ((option = options_next(argc, argv, verb, all_options)) != -1) {
-        if (option == OPTION_HELP)
-            return output_text(help) ? STATUS_FINE : STATUS_WRONG;
-        if (!take_option(option, &options))
-            return STATUS_WRONG;
-    }
-    int count = argc - optind;
-    if (implied && count > 1) {
-        complain("%s: there is no verb of this name; and to play, one PUZZLE at most (put several "
-                 "into a list, one a line)",
-                 options_operand(argv[optind]));
-        return STATUS_WRONG;
-    }
-    if (count > 1 || (count == 1 && options.random)) {
-        complain(count > 1 ? "%s: one PUZZLE at most; put several into a list, one a line"
-                           : "%s: a PUZZLE or a new random game, not both; leave one out",
-                 argv[optind + (count > 1)]);
-        return STATUS_WRONG;
-    }
-    if (options.random)
-        return play_random(&options);
-    if (count == 1)
-        return play_puzzle(&options, argv + optind, implied);
-    ui_opening home = {0};
-    return run(&options, &home, STATUS_FINE);
+    creek_request *request = &settings->wanted.request;
+    creek_error error;
+    if (!maker_possible(request, &error))
+        return usage_error(NULL, "--size=%dx%d: %s", request->width, request->height,
+                           error.message);
+    if (!settings->wanted.seeded)
+        request->seed = request_clock_seed();
+    return settings->ui.plain ? play_random_plain(settings) : play_made(settings, request);
 }
+
+/* Whether a word that is no verb can name no puzzle either. What looks like the name of a
+ * file or level is left to the source, which says more about it. */
+static bool is_no_puzzle(const char *word, const level_library *library)
+{
+    struct stat about;
+    return argument_classify(word) == ARGUMENT_NAME && *word && !strchr(word, '/') &&
+           lstat(word, &about) != 0 && errno == ENOENT && !level_library_pack(library, word);
+}
+
+/* Reports a first word that is neither a verb nor a puzzle. Returns the exit status, 0 when
+ * it may be a puzzle. */
+static int check_first_word(const command_line *line)
+{
+    const char *word = line->operands[0];
+    char *why;
+    level_library *library = level_library_load(&why);
+    if (!library) {
+        free(why);
+        return STATUS_SUCCESS;
+    }
+    int status = STATUS_SUCCESS;
+    if (is_no_puzzle(word, library)) {
+        nearest_word near = nearest_word_to(word);
+        for (const verb *const *v = verbs; *v; v++)
+            nearest_word_try(&near, (*v)->name);
+        for (size_t i = 0; i < library->count; i++)
+            nearest_word_try(&near, library->packs[i].name);
+        status = near.word ? usage_error(NULL,
+                                         "'%s' is neither a command nor a puzzle; did you mean "
+                                         "'%s'?",
+                                         word, near.word)
+                           : usage_error(line,
+                                         "'%s' is neither a command nor a puzzle (a URL, an ID, a "
+                                         "text, a file, a level or a pack)",
+                                         word);
+    }
+    level_library_free(library);
+    return status;
+}
+
+static int run(const command_line *line)
+{
+    play_settings *settings = line->settings;
+    if (line->implied && line->count && check_first_word(line) != STATUS_SUCCESS)
+        return STATUS_ERROR;
+    if (line->count > 1)
+        return usage_error(NULL, "%s: one PUZZLE at most; put several into a list, one a line",
+                           operand_name(line->operands[1]));
+    if (line->count && settings->wanted.given)
+        return usage_error(NULL, "%s: a PUZZLE or a new random game, not both; leave one out",
+                           operand_name(line->operands[0]));
+    if (settings->wanted.given)
+        return play_random(settings);
+    if (line->count)
+        return play_puzzle(settings, line->operands);
+    ui_opening home = {0};
+    return run_game(settings, &home, STATUS_SUCCESS);
+}
+
+static const play_settings defaults = {.ui = SCREEN_DEFAULTS, .wanted = REQUEST_DEFAULTS};
+
+const verb verb_play = {
+    .name = "play",
+    .operands = "[PUZZLE]",
+    .operand = "PUZZLE",
+    .summary = "play; without PUZZLE the home screen",
+    .about = "Play PUZZLE, or a new random one when --size, --difficulty, --symmetry or --seed is "
+             "given; without either, the home screen opens.\n"
+             "A PUZZLE is a file, `-`, a URL, an ID, a text, a level, a pack or `@N`, a saved game "
+             "(see creek --help); a list or pack opens as a whole. A FILE with a history is added "
+             "to the saved games. With `-` keys come from the terminal.",
+    .failure = "no such random puzzle was found, or you cancelled",
+    .groups = {{request_options, offsetof(play_settings, wanted)},
+               {screen_options, offsetof(play_settings, ui)}},
+    .defaults = &defaults,
+    .settings_size = sizeof defaults,
+    .run = run};

@@ -1,5 +1,3 @@
-#include "cli/verb_rate.h"
-
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "cli/batch.h"
@@ -10,31 +8,10 @@
 
 #include <creek/rate.h>
 
-static const char help[] =
-    "Usage: creek rate [OPTION]... [PUZZLE]...\n"
-    "Tell how hard each PUZZLE is: its level, and a score that tells apart puzzles of\n"
-    "one level. A PUZZLE is a file or a list, `-`, a URL, an ID, a text, a level or a\n"
-    "pack (see creek --help); without one, standard input is read. Marks do not count.\n"
-    "\n"
-    "  --explain           list the techniques, how often each is needed, and what it\n"
-    "                      adds to the score\n"
-    "  --format=FORMAT     text  for people (the default)\n"
-    "                      tsv   NAME, WxH, LEVEL, SCORE, HARDEST, STEPS\n"
-    "                      json  one object a line\n"
-    "  --help              show this help\n"
-    "\n"
-    "LEVEL is easy, normal, hard, expert or extreme; the manual says what each means.\n"
-    "\n"
-    "Exit status: 0 each puzzle has exactly one solution and so a rating, 1 one has\n"
-    "not, 2 wrong usage or unreadable input.\n";
-
-typedef enum { FORMAT_TEXT, FORMAT_TSV, FORMAT_JSON, FORMAT_COUNT } rate_format;
-static const char *const format_names[FORMAT_COUNT] = {"text", "tsv", "json"};
-
 typedef struct {
-    rate_format format;
+    int format;
     bool explain;
-} rate_options;
+} rate_settings;
 
 static void put_tsv(FILE *out, const source_item *item, const creek_rating *rating)
 {
@@ -112,48 +89,51 @@ static void put_text(FILE *out, const source_item *item, const creek_rating *rat
 
 static int rate_one(const source_item *item, FILE *out, const void *context)
 {
-    const rate_options *options = context;
+    const rate_settings *settings = context;
     creek_rating rating;
     if (creek_rate(creek_game_puzzle(item->game), NULL, &rating) != CREEK_RATED)
         alloc_failed();
-    switch (options->format) {
+    switch (settings->format) {
     case FORMAT_TSV:
         put_tsv(out, item, &rating);
-        if (options->explain && rating.rated)
+        if (settings->explain && rating.rated)
             put_lines_tsv(out, &rating);
         break;
     case FORMAT_JSON:
-        put_object(out, item, &rating, options->explain);
+        put_object(out, item, &rating, settings->explain);
         break;
     default:
-        put_text(out, item, &rating, options->explain);
+        put_text(out, item, &rating, settings->explain);
         break;
     }
-    return rating.rated ? STATUS_FINE : STATUS_NOT_SO;
+    return rating.rated ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
-enum { OPTION_FORMAT = OPTION_FIRST, OPTION_EXPLAIN };
-
-static const struct option all_options[] = {{"explain", no_argument, NULL, OPTION_EXPLAIN},
-                                            {"format", required_argument, NULL, OPTION_FORMAT},
-                                            {"help", no_argument, NULL, OPTION_HELP},
-                                            {NULL, 0, NULL, 0}};
-
-int verb_rate(int argc, char **argv)
+static int run(const command_line *line)
 {
-    int choice = FORMAT_TEXT;
-    rate_options options = {FORMAT_TEXT, false};
-    int option;
-    while ((option = options_next(argc, argv, "rate", all_options)) != -1) {
-        if (option == OPTION_HELP)
-            return output_text(help) ? STATUS_FINE : STATUS_WRONG;
-        if (option == OPTION_EXPLAIN)
-            options.explain = true;
-        else if (option != OPTION_FORMAT ||
-                 !options_choice("format", optarg, format_names, FORMAT_COUNT, &choice))
-            return STATUS_WRONG;
-    }
-    options.format = (rate_format)choice;
-    batch task = {.verb = "rate", .work = rate_one, .context = &options, .jobs = 1};
-    return batch_run(&task, argv + optind, (size_t)(argc - optind));
+    batch task = {.line = line, .work = rate_one, .context = line->settings, .jobs = 1};
+    return batch_run(&task);
 }
+
+static const option_row options[] = {
+    {"explain", NULL,
+     "list the techniques, how often each is needed, and what it adds to the score",
+     option_set_flag, .place = offsetof(rate_settings, explain)},
+    {"format", "FORMAT", "output format; tsv has NAME, WxH, LEVEL, SCORE, HARDEST, STEPS",
+     option_set_name, .place = offsetof(rate_settings, format), .names = text_json_or_tsv,
+     .initial = "text"},
+    {NULL}};
+
+const verb verb_rate = {
+    .name = "rate",
+    .operands = "[PUZZLE]...",
+    .operand = "PUZZLE",
+    .many = true,
+    .summary = "rate how hard puzzles are",
+    .about = "Rate how hard each PUZZLE is: its level (easy, normal, hard, expert or extreme; the "
+             "manual says what each means), and a score that orders puzzles of one level. Marks "
+             "are ignored.",
+    .failure = "at least one puzzle failed (does not have exactly one solution)",
+    .groups = {{options}},
+    .settings_size = sizeof(rate_settings),
+    .run = run};

@@ -1,6 +1,6 @@
-#include "cli/verb_solve.h"
-
+#include "base/alloc.h"
 #include "cli/batch.h"
+#include "cli/command_line.h"
 #include "cli/exit_status.h"
 #include "cli/options.h"
 #include "cli/output.h"
@@ -10,50 +10,23 @@
 #include <string.h>
 #include <unistd.h>
 
-static const char help[] =
-    "Usage: creek solve [OPTION]... [PUZZLE]...\n"
-    "Solve each PUZZLE and tell whether its solution is the only one. A PUZZLE is a\n"
-    "file or a list, `-`, a URL, an ID, a text, a level or a pack (see creek --help);\n"
-    "without one, standard input is read. Marks in a puzzle do not matter.\n"
-    "\n"
-    "  --format=FORMAT     grid  the solution drawn, for people (the default)\n"
-    "                      tsv   NAME, WxH, STATUS, MICROSECONDS, SOLUTION in a line\n"
-    "                      json  one object a line\n"
-    "                      01    rows of 0 (unshaded) and 1 (shaded)\n"
-    "                      A `?` cell can be both. STATUS is unique, multiple, none or\n"
-    "                      timeout; SOLUTION has `#` shaded, `.` unshaded, `/` between\n"
-    "                      rows, or is `-`.\n"
-    "  --count[=LIMIT]     print the number of solutions in place of STATUS, >LIMIT\n"
-    "                      when there are more (01 has no STATUS and stays as it is)\n"
-    "  --timeout=SECONDS   give up on a puzzle after so long, decimals allowed\n"
-    "  --proof=FILE        write a proof that there is no other solution, or none, to\n"
-    "                      FILE; for one PUZZLE, without --count. Nothing is written\n"
-    "                      when there are several or time runs out\n"
-    "  --stats             say on standard error what the search took\n"
-    "  --jobs=N            work on N puzzles at a time; the order stays (1)\n"
-    "  --help              show this help\n"
-    "\n"
-    "Exit status: 0 each puzzle has exactly one solution, 1 one has not or is not\n"
-    "decided in time, 2 wrong usage or unreadable input.\n";
-
-static const char *const format_names[FORMAT_COUNT] = {"grid", "tsv", "json", "01"};
-
 typedef struct {
     solve_request request;
     solve_output output;
     bool statistics;
     const char *proof; /* the file, or NULL */
-} solve_options;
+    int jobs;
+} solve_settings;
 
 /* Finds out about a puzzle and writes that down. */
-static int solve(const source_item *item, FILE *out, const solve_options *options,
+static int solve(const source_item *item, FILE *out, const solve_settings *settings,
                  write_file *proof, solve_result *found)
 {
-    solve_puzzle(item, &options->request, proof, found);
-    solve_put(out, item, found, &options->output);
-    if (options->statistics)
+    solve_puzzle(item, &settings->request, proof, found);
+    solve_put(out, item, found, &settings->output);
+    if (settings->statistics)
         solve_put_statistics(item, found);
-    return found->answer == ANSWER_UNIQUE ? STATUS_FINE : STATUS_NOT_SO;
+    return found->answer == ANSWER_UNIQUE ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
 /* Whether what was found is something a proof is kept of. */
@@ -65,114 +38,107 @@ static bool is_proven(const solve_result *found)
 /* The same with a proof. Its file is there when there is something to prove
  * and all of it could be written; a proof of something else that was there
  * before would be taken for this puzzle's, so it does not stay. */
-static int solve_with_proof(const source_item *item, FILE *out, const solve_options *options,
+static int solve_with_proof(const source_item *item, FILE *out, const solve_settings *settings,
                             solve_result *found)
 {
-    write_file *proof = write_file_begin(options->proof);
+    write_file *proof = write_file_begin(settings->proof);
     if (!proof)
-        return STATUS_WRONG;
-    int status = solve(item, out, options, proof, found);
+        return STATUS_ERROR;
+    int status = solve(item, out, settings, proof, found);
     if (is_proven(found))
-        return write_file_commit(proof) ? status : STATUS_WRONG;
+        return write_file_commit(proof) ? status : STATUS_ERROR;
     write_file_cancel(proof);
-    unlink(options->proof);
+    unlink(settings->proof);
     return status;
 }
 
 static int solve_one(const source_item *item, FILE *out, const void *context)
 {
-    const solve_options *options = context;
+    const solve_settings *settings = context;
     solve_result found = {0};
-    int status = options->proof ? solve_with_proof(item, out, options, &found)
-                                : solve(item, out, options, NULL, &found);
+    int status = settings->proof ? solve_with_proof(item, out, settings, &found)
+                                 : solve(item, out, settings, NULL, &found);
     solve_result_clear(&found);
     return status;
 }
 
-enum {
-    OPTION_FORMAT = OPTION_FIRST,
-    OPTION_COUNT,
-    OPTION_TIMEOUT,
-    OPTION_PROOF,
-    OPTION_STATS,
-    OPTION_JOBS
-};
-
-static const struct option all_options[] = {{"format", required_argument, NULL, OPTION_FORMAT},
-                                            {"count", optional_argument, NULL, OPTION_COUNT},
-                                            {"timeout", required_argument, NULL, OPTION_TIMEOUT},
-                                            {"proof", required_argument, NULL, OPTION_PROOF},
-                                            {"stats", no_argument, NULL, OPTION_STATS},
-                                            {"jobs", required_argument, NULL, OPTION_JOBS},
-                                            {"help", no_argument, NULL, OPTION_HELP},
-                                            {NULL, 0, NULL, 0}};
-
-/* Whether the proof has a place; if not, that is said. */
-static bool check_proof(const char *path)
+static int run(const command_line *line)
 {
-    if (!*path)
-        complain("--proof needs the name of a file; give it as --proof=FILE");
-    else if (strcmp(path, "-") == 0)
-        complain("--proof=-: standard output has the result, so the proof needs a file; name one "
-                 "(./- for a file called -)");
-    else
-        return true;
-    return false;
-}
-
-/* Takes one option; false when it is wrong, which has been said. */
-static bool take_option(int option, solve_options *options, uint64_t *jobs)
-{
-    int choice = FORMAT_GRID;
-    switch (option) {
-    case OPTION_FORMAT:
-        if (!options_choice("format", optarg, format_names, FORMAT_COUNT, &choice))
-            return false;
-        options->output.format = (solve_format)choice;
-        return true;
-    case OPTION_COUNT:
-        options->output.count = true;
-        options->request.limit = 0;
-        return !optarg || options_number("count", optarg, 1, UINT64_MAX, &options->request.limit);
-    case OPTION_TIMEOUT:
-        return options_seconds("timeout", optarg, &options->request.timeout);
-    case OPTION_PROOF:
-        options->proof = optarg;
-        return check_proof(optarg);
-    case OPTION_STATS:
-        options->statistics = true;
-        return true;
-    case OPTION_JOBS:
-        return options_number("jobs", optarg, 1, BATCH_JOBS_MAX, jobs);
-    default:
-        return false;
-    }
-}
-
-int verb_solve(int argc, char **argv)
-{
-    solve_options options = {.output.style = grid_style_of_locale()};
-    uint64_t jobs = 1;
-    int option;
-    while ((option = options_next(argc, argv, "solve", all_options)) != -1) {
-        if (option == OPTION_HELP)
-            return output_text(help) ? STATUS_FINE : STATUS_WRONG;
-        if (!take_option(option, &options, &jobs))
-            return STATUS_WRONG;
-    }
-    if (options.proof && options.output.count) {
-        complain(
-            "--proof and --count do not go together; leave one out (see `creek solve --help`)");
-        return STATUS_WRONG;
-    }
-    options.request.count = options.output.count && options.output.format != FORMAT_01;
-    options.request.memory = CREEK_COUNT_MEMORY / jobs;
-    batch task = {.verb = "solve",
+    solve_settings *settings = line->settings;
+    solve_output *output = &settings->output;
+    if (settings->proof && output->count)
+        return usage_error(line, "--proof and --count do not go together");
+    output->style = grid_style_of_locale();
+    settings->request.count = output->count && output->format != SOLVE_01;
+    settings->request.memory = CREEK_COUNT_MEMORY / (size_t)settings->jobs;
+    batch task = {.line = line,
                   .work = solve_one,
-                  .context = &options,
-                  .jobs = (unsigned)jobs,
-                  .spaced =
-                      options.output.format == FORMAT_GRID || options.output.format == FORMAT_01,
-                  .single = options.proof ? "--proof" : NULL};
-    return batch_run(&task, argv + optind, (size_t)(argc - optind));
+                  .context = settings,
+                  .jobs = (unsigned)settings->jobs,
+                  .spaced = output->format == SOLVE_GRID || output->format == SOLVE_01,
+                  .single = settings->proof ? "--proof" : NULL};
+    return batch_run(&task);
 }
+
+static const char *format_at(size_t index)
+{
+    static const char *const names[] = {"grid", "tsv", "json", "01"};
+    return index <= SOLVE_01 ? names[index] : NULL;
+}
+
+static char *set_count(const option_row *row, const char *value, void *place)
+{
+    solve_settings *settings = place;
+    settings->output.count = true;
+    settings->request.limit = 0;
+    return value ? option_set_number(row, value, &settings->request.limit) : NULL;
+}
+
+static char *set_proof(const option_row *row, const char *value, void *place)
+{
+    if (!*value)
+        return xstrdup("name a file");
+    if (strcmp(value, "-") == 0)
+        return xstrdup("standard output has the result, so the proof needs a file; name one (./- "
+                       "for a file called -)");
+    return option_set_text(row, value, place);
+}
+
+static const option_row options[] = {
+    {"format", "FORMAT", "output format", option_set_name,
+     .place = offsetof(solve_settings, output.format), .names = format_at, .initial = "grid"},
+    {"count", "[LIMIT]",
+     "print the number of solutions in place of STATUS, >LIMIT when there are more (01 has no "
+     "STATUS and stays as it is)",
+     set_count, .low = 1, .high = UINT64_MAX},
+    {"timeout", "SECONDS", "stop working on a puzzle after so long, decimals allowed",
+     option_set_seconds, .place = offsetof(solve_settings, request.timeout)},
+    {"proof", "FILE",
+     "write a proof that there is no other solution, or none, to FILE; for one PUZZLE, without "
+     "--count. Nothing is written when there are several solutions or time runs out",
+     set_proof, .place = offsetof(solve_settings, proof)},
+    {"stats", NULL, "print on standard error what the search took", option_set_flag,
+     .place = offsetof(solve_settings, statistics)},
+    {"jobs", "N", "work on N puzzles at a time; results keep their order", option_set_int,
+     .place = offsetof(solve_settings, jobs), .initial = "1", .low = 1, .high = BATCH_JOBS_MAX},
+    {NULL}};
+
+static const solve_settings defaults = {.jobs = 1};
+
+const verb verb_solve = {
+    .name = "solve",
+    .operands = "[PUZZLE]...",
+    .operand = "PUZZLE",
+    .many = true,
+    .summary = "solve puzzles and count their solutions",
+    .about = "Solve each PUZZLE and show whether its solution is the only one. Marks are ignored.\n"
+             "tsv has NAME, WxH, STATUS, MICROSECONDS, SOLUTION in a line; json one object a line; "
+             "01 rows of 0 (unshaded) and 1 (shaded). A `?` cell can be both. STATUS is unique, "
+             "multiple, none or timeout; SOLUTION has `#` shaded, `.` unshaded, `/` between rows, "
+             "or is `-`.",
+    .failure = "at least one puzzle failed (does not have exactly one solution, or is not decided "
+               "in time)",
+    .groups = {{options}},
+    .defaults = &defaults,
+    .settings_size = sizeof defaults,
+    .run = run};

@@ -1,5 +1,3 @@
-#include "cli/verb_stats.h"
-
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "cli/exit_status.h"
@@ -14,18 +12,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-
-static const char help[] =
-    "Usage: creek stats [--json]\n"
-    "Tell how many puzzles were solved, the best times and averages by size and level,\n"
-    "with and without help, and how many daily puzzles in a row.\n"
-    "\n"
-    "A game counts when it is won; what Solve has finished does not.\n"
-    "\n"
-    "  --json              one JSON object with all of it; times are in milliseconds\n"
-    "  --help              show this help\n"
-    "\n"
-    "Exit status: 0, or 2 when the database of games cannot be read.\n";
 
 enum { WEEKS = 10, BAR_WIDTH = 40 };
 
@@ -196,15 +182,16 @@ static void put_facts(FILE *out, const void *context)
     put_weeks(out, f);
 }
 
-static int run(bool json)
+static int run(const command_line *line)
 {
+    const bool *json = line->settings;
     storage *st = storage_new_from_environment();
     facts f = {.today = daily_number(daily_at(time(NULL)))};
     char why[STORAGE_WHY];
-    int status = STATUS_WRONG;
+    int status = STATUS_ERROR;
     if (win_statistics_read(st, &f.sum, why)) {
         f.daily = daily_days_read(st, f.today);
-        status = output_record(json ? put_json_facts : put_facts, &f);
+        status = output_record(*json ? put_json_facts : put_facts, &f);
     } else {
         complain("the statistics cannot be read: %s", why);
     }
@@ -219,27 +206,19 @@ static int run(bool json)
     return status;
 }
 
-enum { OPTION_JSON = OPTION_FIRST };
+static const option_row options[] = {{"json", NULL,
+                                      "one JSON object with all of it; times are in milliseconds",
+                                      .set = option_set_flag},
+                                     {NULL}};
 
-static const struct option all_options[] = {{"json", no_argument, NULL, OPTION_JSON},
-                                            {"help", no_argument, NULL, OPTION_HELP},
-                                            {NULL, 0, NULL, 0}};
-
-int verb_stats(int argc, char **argv)
-{
-    bool json = false;
-    int option;
-    while ((option = options_next(argc, argv, "stats", all_options)) != -1) {
-        if (option == OPTION_HELP)
-            return output_text(help) ? STATUS_FINE : STATUS_WRONG;
-        if (option != OPTION_JSON)
-            return STATUS_WRONG;
-        json = true;
-    }
-    if (optind < argc) {
-        complain("%s: stats has nothing to name; see `creek stats --help`",
-                 options_operand(argv[optind]));
-        return STATUS_WRONG;
-    }
-    return run(json);
-}
+const verb verb_stats = {
+    .name = "stats",
+    .operands = "",
+    .summary = "show what you solved, and how fast",
+    .about =
+        "Show how many puzzles you solved, the best times and averages by size and level, with "
+        "and without help, and your streak of daily puzzles. A game counts when you win it; "
+        "what Solve finished does not.",
+    .groups = {{options}},
+    .settings_size = sizeof(bool),
+    .run = run};

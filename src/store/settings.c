@@ -1,7 +1,7 @@
 /* settings.c - the table of settings, and reading them from lines. */
 #include "store/settings.h"
 
-#include "base/nearest_word.h"
+#include "base/nearest.h"
 
 #include <stddef.h>
 #include <stdio.h>
@@ -162,11 +162,6 @@ settings settings_default(void)
     return s;
 }
 
-static const char *name_at(size_t index)
-{
-    return table[index].name;
-}
-
 /* --- the file -------------------------------------------------------------- */
 
 /* "a, b or c" */
@@ -183,15 +178,17 @@ static void list_values(setting which, char *text, size_t size)
 static void complain_about_name(const settings_line *line, const char *name,
                                 settings_report *report)
 {
-    const char *meant = nearest_word(name, SETTING_COUNT, name_at);
+    nearest_word near = nearest_word_to(name);
+    for (size_t i = 0; i < SETTING_COUNT; i++)
+        nearest_word_try(&near, table[i].name);
     char all[300] = "";
     size_t have = 0;
-    for (int i = 0; i < SETTING_COUNT && !meant && have < sizeof all; i++)
+    for (int i = 0; i < SETTING_COUNT && !near.word && have < sizeof all; i++)
         have +=
             (size_t)snprintf(all + have, sizeof all - have, "%s%s", i ? ", " : "", table[i].name);
-    if (meant)
+    if (near.word)
         settings_complain(report, line->number, line->words[0].column,
-                          "no setting is called \"%.40s\"; did you mean \"%s\"?", name, meant);
+                          "no setting is called \"%.40s\"; did you mean \"%s\"?", name, near.word);
     else
         settings_complain(report, line->number, line->words[0].column,
                           "no setting is called \"%.40s\"; there are %s, bind and unbind", name,

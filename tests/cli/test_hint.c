@@ -179,7 +179,7 @@ static void lessons_are_listed_and_shown(void **state)
     assert_string_equal(run.err, "creek: flying: no such lesson; `creek learn | cat` lists them\n");
     run = run_creek(NULL, "learn", "rules", "exit", NULL);
     assert_int_equal(run.status, 2);
-    assert_string_equal(run.err, "creek: learn takes one LESSON; see `creek learn --help`\n");
+    assert_string_equal(run.err, "creek: exit: one LESSON at most; see `creek learn --help`\n");
     run = run_creek(NULL, "learn", "--color=sometimes", NULL);
     assert_int_equal(run.status, 2);
     assert_string_equal(run.out, "");

@@ -17,10 +17,10 @@ static void a_value_for_an_option_that_takes_none(void **state)
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
         expect_refusal(run_creek(NULL, verbs[i], "--help=3", NULL), "--help takes no value");
     expect_refusal(run_creek(NULL, "stats", "--json=yes", NULL), "--json takes no value");
-    expect_refusal(run_creek(NULL, "solve", "-z", NULL), "no option -z;");
+    expect_refusal(run_creek(NULL, "solve", "-z", NULL), "unknown option '-z';");
     /* What stands before has a value of its own. */
-    expect_refusal(run_creek(NULL, "solve", "--timeout=3", "-xy", NULL), "no option -x;");
-    expect_refusal(run_creek(NULL, "solve", "--timeout=3", "-xh", NULL), "no option -x;");
+    expect_refusal(run_creek(NULL, "solve", "--timeout=3", "-xy", NULL), "unknown option '-x';");
+    expect_refusal(run_creek(NULL, "solve", "--timeout=3", "-xh", NULL), "unknown option '-x';");
     outcome help = run_creek(NULL, "solve", "--timeout=3", "-hx", NULL);
     assert_int_equal(help.status, 0);
     assert_int_equal(strncmp(help.out, "Usage: creek solve", 18), 0);
@@ -34,7 +34,7 @@ static void an_operand_that_is_empty(void **state)
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
         expect_refusal(run_creek(NULL, verbs[i], "", NULL), "creek: an empty argument: ");
     expect_refusal(run_creek(NULL, "daily", "2026-11-20", "", NULL),
-                   "an empty argument: one date at most");
+                   "an empty argument: one DATE at most");
 }
 
 /* What comes after it is not at fault. */
@@ -42,15 +42,43 @@ static void a_verb_that_is_misspelt(void **state)
 {
     (void)state;
     expect_refusal(run_creek(NULL, "sovle", ELL_ID, NULL),
-                   "creek: sovle: there is no verb of this name; and to play, one PUZZLE at most");
+                   "creek: 'sovle' is neither a command nor a puzzle; did you mean 'solve'?\n");
+    expect_refusal(run_creek(NULL, "slove", NULL),
+                   "creek: 'slove' is neither a command nor a puzzle; did you mean 'solve'?\n");
+    expect_refusal(run_creek(NULL, "bayss", NULL), "; did you mean 'bays'?\n");
+    expect_refusal(run_creek(NULL, HOOK_ID, "solve", "x", NULL), "solve: one PUZZLE at most");
     expect_refusal(run_creek(NULL, "play", ELL_ID, HOOK_ID, NULL), HOOK_ID ": one PUZZLE at most");
+}
+
+/* Options, and names that are chosen from a list. */
+static void the_nearest_word_is_offered(void **state)
+{
+    (void)state;
+    static const char *const slips[][4] = {
+        {"solve", "--formt=tsv", ELL_ID,
+         "creek: unknown option '--formt'; did you mean '--format'?"},
+        {"check", "--formats", ELL_ID,
+         "creek: unknown option '--formats'; did you mean '--format'?"},
+        {"solve", "--format=jsno", ELL_ID, "did you mean 'json'?"},
+        {"convert", "--to=ulr", ELL_ID, "did you mean 'url'?"},
+        {"generate", "--difficulty=nromal", "--seed=1", "did you mean 'normal'?"},
+        {"generate", "--symmetry=rot3", "--seed=1", "did you mean 'rot2'?"},
+        {"play", "--theme=drak", ELL_ID, "did you mean 'dark'?"},
+        {"learn", "closed-pasage", NULL, "did you mean 'closed-passage'?"},
+        {"levels", "bay", NULL, "did you mean 'bays'?"},
+    };
+    for (size_t i = 0; i < sizeof slips / sizeof *slips; i++)
+        expect_refusal(run_creek(NULL, slips[i][0], slips[i][1], slips[i][2], NULL), slips[i][3]);
+    expect_refusal(run_creek(NULL, "solve", "--nothing", ELL_ID, NULL),
+                   "creek: unknown option '--nothing'; see `creek solve --help`");
+    expect_refusal(run_creek(NULL, "generate", "--s=1", NULL), "ambiguous option '--s'");
 }
 
 static void a_proof_without_a_place(void **state)
 {
     (void)state;
     expect_refusal(run_creek(NULL, "solve", "--proof=", ELL_ID, NULL),
-                   "creek: --proof needs the name of a file");
+                   "creek: --proof=: name a file");
     expect_refusal(run_creek(NULL, "solve", "--proof=-", ELL_ID, NULL),
                    "creek: --proof=-: standard output has the result, so the proof needs a file");
     assert_false(workspace_has("-"));
@@ -190,6 +218,7 @@ int main(void)
         cmocka_unit_test(a_value_for_an_option_that_takes_none),
         cmocka_unit_test(an_operand_that_is_empty),
         cmocka_unit_test(a_verb_that_is_misspelt),
+        cmocka_unit_test(the_nearest_word_is_offered),
         cmocka_unit_test(a_proof_without_a_place),
         cmocka_unit_test(times_that_are_none),
         cmocka_unit_test(a_level_that_its_pack_has_not),

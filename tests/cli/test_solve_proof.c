@@ -114,10 +114,9 @@ static void a_proof_needs_a_place(void **state)
                    "/.: cannot be written: it is no regular file; ");
     expect_refusal(run_creek(NULL, "solve", "--proof=/dev/null", HOOK_ID, NULL),
                    "creek: /dev/null: cannot be written: it is no regular file; ");
-    expect_refusal(run_creek(NULL, "solve", "--proof=", HOOK_ID, NULL),
-                   "--proof needs the name of a file; ");
+    expect_refusal(run_creek(NULL, "solve", "--proof=", HOOK_ID, NULL), "--proof=: name a file");
     expect_refusal(run_creek(NULL, "solve", HOOK_ID, "--proof", NULL),
-                   "creek: option --proof needs a value; ");
+                   "creek: option --proof needs a value, as in --proof=FILE; ");
     assert_int_equal(workspace_entries(folder), 0);
     struct stat about;
     assert_int_equal(stat("/dev/null", &about), 0);

@@ -1,7 +1,7 @@
 /* keymap_file.c - reading and writing bindings. */
 #include "ui/shell/keymap_file.h"
 
-#include "base/nearest_word.h"
+#include "base/nearest.h"
 #include "store/settings.h"
 
 #include <stdio.h>
@@ -55,7 +55,10 @@ static void complain_about_key(const settings_line *line, const char *key, setti
 static void complain_about_command(const settings_line *line, const char *name,
                                    settings_report *report)
 {
-    const char *meant = nearest_word(name, COMMAND_COUNT - 1, command_at);
+    nearest_word near = nearest_word_to(name);
+    for (size_t i = 0; i + 1 < COMMAND_COUNT; i++)
+        nearest_word_try(&near, command_at(i));
+    const char *meant = near.word;
     settings_complain(report, line->number, line->words[2].column,
                       "no command is called \"%.40s\"; %s%s%s", name,
                       meant ? "did you mean \"" : "the manual, creek(6), lists them all",

@@ -1,21 +1,22 @@
-#include "base/nearest_word.h"
+#include "base/nearest.h"
 
 #include <string.h>
+
+/* Longer words are never near. */
+enum { LENGTH_MAX = 31 };
 
 static int least(int a, int b)
 {
     return a < b ? a : b;
 }
 
-/* How many letters are to be changed, added, left out or swapped with the next
- * one to come from one word to another; words of up to 31 letters. */
+/* How many letters must be changed, added, removed or swapped with the next one to turn
+ * `a` into `b`; words of up to LENGTH_MAX letters. */
 static int distance(const char *a, const char *b)
 {
-    int rows[3][32];
+    int rows[3][LENGTH_MAX + 1];
     int *two = rows[0], *one = rows[1], *now = rows[2];
     int length = (int)strlen(b);
-    if (strlen(a) > 31 || length > 31)
-        return 99;
     for (int k = 0; k <= length; k++)
         one[k] = k;
     for (int i = 1; a[i - 1]; i++) {
@@ -33,16 +34,18 @@ static int distance(const char *a, const char *b)
     return one[length];
 }
 
-const char *nearest_word(const char *wrong, size_t count, const char *(*word)(size_t index))
+nearest_word nearest_word_to(const char *wrong)
 {
-    const char *best = NULL;
-    int nearest = strlen(wrong) < 5 ? 2 : 3;
-    for (size_t i = 0; i < count; i++) {
-        int far = distance(wrong, word(i));
-        if (far < nearest) {
-            nearest = far;
-            best = word(i);
-        }
-    }
-    return best;
+    return (nearest_word){.wrong = wrong, .limit = strlen(wrong) < 5 ? 2 : 3};
+}
+
+void nearest_word_try(nearest_word *near, const char *candidate)
+{
+    if (strlen(near->wrong) > LENGTH_MAX || strlen(candidate) > LENGTH_MAX)
+        return;
+    int changes = distance(near->wrong, candidate);
+    if (changes >= near->limit)
+        return;
+    near->limit = changes;
+    near->word = candidate;
 }

@@ -1,0 +1,232 @@
+#include "cli/command_line.h"
+
+#include "base/alloc.h"
+#include "base/nearest.h"
+#include "cli/exit_status.h"
+#include "cli/help.h"
+#include "cli/output.h"
+
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* --- usage errors ---------------------------------------------------------- */
+
+int usage_error(const command_line *line, const char *format, ...)
+{
+    char text[8192];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    if (line)
+        complain("%s; see `creek %s%s--help`", text, line->implied ? "" : line->verb->name,
+                 line->implied ? "" : " ");
+    else
+        complain("%s", text);
+    return STATUS_ERROR;
+}
+
+const char *operand_name(const char *operand)
+{
+    return *operand ? operand : "an empty argument";
+}
+
+/* --- the first word -------------------------------------------------------- */
+
+static bool is_number(const char *word)
+{
+    return *word && strspn(word, "0123456789") == strlen(word);
+}
+
+static bool needs_value(const option_row *row)
+{
+    return row->argument && row->argument[0] != '[';
+}
+
+/* Whether the word after an option is its value. Which verb it belongs to is not known yet, so
+ * all are asked; where they differ, as for --count, only a number is taken for a value. */
+static bool takes_word(const char *option, const char *word)
+{
+    bool value = false, none = strncmp("--help", option, strlen(option)) == 0;
+    bool exact = false;
+    for (const verb *const *v = verbs; *v; v++) {
+        const option_row *row;
+        for (size_t i = 0; (row = verb_option(*v, i, NULL)); i++) {
+            if (option[1] != '-') {
+                value = value || (row->letter && option[1] == row->letter && !option[2]);
+                continue;
+            }
+            bool same = strcmp(row->name, option + 2) == 0;
+            if (!same && (exact || strncmp(row->name, option + 2, strlen(option + 2)) != 0))
+                continue;
+            if (same && !exact)
+                value = none = false;
+            exact = exact || same;
+            value = value || needs_value(row);
+            none = none || !needs_value(row);
+        }
+    }
+    return value && (!none || is_number(word));
+}
+
+/* The first argument that is neither an option nor the value of one; argc without one. A
+ * verb's name is never taken for a value. */
+static int first_word(int argc, char **argv)
+{
+    int i = 1;
+    while (i < argc && argv[i][0] == '-' && argv[i][1]) {
+        if (strcmp(argv[i], "--") == 0)
+            return argc;
+        if (i + 1 < argc && !verb_find(argv[i + 1]) && takes_word(argv[i], argv[i + 1]))
+            i++;
+        i++;
+    }
+    return i < argc ? i : argc;
+}
+
+/* --- the options ----------------------------------------------------------- */
+
+/* What getopt_long() returns for options without a letter: this and their number. */
+enum { FIRST_VALUE = 256, HELP = 'h' };
+
+static int value_of(const option_row *row, size_t index)
+{
+    return row->letter ? row->letter : FIRST_VALUE + (int)index;
+}
+
+/* The row for a value that getopt_long() returned, or NULL. */
+static const option_row *row_of(const verb *which, int value, size_t *place)
+{
+    const option_row *row;
+    for (size_t i = 0; (row = verb_option(which, i, place)); i++)
+        if (value_of(row, i) == value)
+            break;
+    return row;
+}
+
+/* The options of a verb as getopt_long() takes them, the caller's to free, and the letters
+ * of the short ones. */
+static struct option *list_options(const verb *which, char letters[64])
+{
+    size_t count = 0;
+    while (verb_option(which, count, NULL))
+        count++;
+    struct option *list = xcalloc(count + 2, sizeof *list);
+    strcpy(letters, ":h");
+    for (size_t i = 0; i < count; i++) {
+        const option_row *row = verb_option(which, i, NULL);
+        int has_value = !row->argument     ? no_argument
+                        : needs_value(row) ? required_argument
+                                           : optional_argument;
+        list[i] = (struct option){row->name, has_value, NULL, value_of(row, i)};
+        if (row->letter)
+            snprintf(letters + strlen(letters), 4, "%c:", row->letter);
+    }
+    list[count] = (struct option){"help", no_argument, NULL, HELP};
+    return list;
+}
+
+/* Reports a long option that is unknown, or short for several. */
+static int unknown_option(const command_line *line, const char *option, const struct option *list)
+{
+    char name[64];
+    int matches = 0;
+    snprintf(name, sizeof name, "%.*s", (int)strcspn(option + 2, "="), option + 2);
+    nearest_word near = nearest_word_to(name);
+    for (; list->name; list++) {
+        matches += strncmp(list->name, name, strlen(name)) == 0;
+        nearest_word_try(&near, list->name);
+    }
+    if (matches > 1)
+        return usage_error(line, "ambiguous option '--%s'", name);
+    if (near.word)
+        return usage_error(NULL, "unknown option '--%s'; did you mean '--%s'?", name, near.word);
+    return usage_error(line, "unknown option '--%s'", name);
+}
+
+static int wrong_option(const command_line *line, int problem, char **argv,
+                        const struct option *list)
+{
+    const option_row *row = row_of(line->verb, optopt, NULL);
+    if (problem == ':' && row)
+        return usage_error(line, "option --%s needs a value, as in --%s=%s", row->name, row->name,
+                           row->argument);
+    if (row || optopt == HELP)
+        return usage_error(line, "option --%s takes no value", row ? row->name : "help");
+    if (optopt)
+        return usage_error(line, "unknown option '-%c'", optopt);
+    return unknown_option(line, argv[optind - 1], list);
+}
+
+static int set_option(const command_line *line, int value)
+{
+    size_t place;
+    const option_row *row = row_of(line->verb, value, &place);
+    char *why = row->set(row, optarg, (char *)line->settings + place);
+    if (!why)
+        return STATUS_SUCCESS;
+    int status = usage_error(NULL, "--%s=%s: %s", row->name, optarg ? optarg : "", why);
+    free(why);
+    return status;
+}
+
+/* Takes the options and leaves the operands. Returns the exit status when that ends the
+ * program, else -1. */
+static int take_options(command_line *line, int argc, char **argv)
+{
+    char letters[64];
+    struct option *list = list_options(line->verb, letters);
+    int value, status = -1;
+    opterr = 0;
+    while (status < 0 && (value = getopt_long(argc, argv, letters, list, NULL)) != -1) {
+        if (value == HELP)
+            status = help_of_verb(line->verb);
+        else if (value == '?' || value == ':')
+            status = wrong_option(line, value, argv, list);
+        else if (set_option(line, value) != STATUS_SUCCESS)
+            status = STATUS_ERROR;
+    }
+    free(list);
+    line->operands = argv + optind;
+    line->count = (size_t)(argc - optind);
+    return status;
+}
+
+/* --- the command ----------------------------------------------------------- */
+
+static int run_verb(const command_line *line)
+{
+    const verb *which = line->verb;
+    size_t most = which->operand != NULL;
+    if (!which->many && line->count > most && !line->implied) {
+        const char *wrong = operand_name(line->operands[most]);
+        return which->operand ? usage_error(line, "%s: one %s at most", wrong, which->operand)
+                              : usage_error(line, "%s: %s takes no arguments", wrong, which->name);
+    }
+    if (which->many && line->count == 0 && isatty(STDIN_FILENO))
+        return usage_error(line, "no %s; name one, or redirect standard input", which->operand);
+    return which->run(line);
+}
+
+int command_line_run(int argc, char **argv)
+{
+    int at = first_word(argc, argv);
+    const verb *named = at < argc ? verb_find(argv[at]) : NULL;
+    command_line line = {.verb = named ? named : verbs[0], .implied = !named};
+    if (named) {
+        memmove(argv + at, argv + at + 1, (size_t)(argc - at) * sizeof *argv);
+        argc--;
+    }
+    line.settings = xcalloc(1, line.verb->settings_size + 1);
+    if (line.verb->defaults)
+        memcpy(line.settings, line.verb->defaults, line.verb->settings_size);
+    int status = take_options(&line, argc, argv);
+    if (status < 0)
+        status = run_verb(&line);
+    free(line.settings);
+    return status;
+}

@@ -1,0 +1,129 @@
+#include "cli/help.h"
+
+#include "cli/options.h"
+#include "cli/output.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char puzzles[] =
+    "\n"
+    "Creek: shade cells so that each number on a corner counts the shaded cells it\n"
+    "touches, and all unshaded cells form one connected area.\n"
+    "\n"
+    "A PUZZLE is tried in this order:\n"
+    "  -                        standard input\n"
+    "  https://puzz.link/p?...  a URL, or just its creek/COLS/ROWS/...\n"
+    "  WxH:...                  an ID of the Simon Tatham family\n"
+    "  WxH-LEVEL-...#SEED       the ID of a generated puzzle\n"
+    "  Creek (H,W) [...]        a text in the form of the first Creek solver\n"
+    "  @N                       a saved game, by its number in `creek games`\n"
+    "  FILE                     a puzzle in any of these forms, a saved game, or a list:\n"
+    "                           lines of PUZZLE or NAME<TAB>PUZZLE, `#` for comments\n"
+    "  PACK/NUMBER, PACK        a shipped level, or all levels of a pack\n"
+    "./NAME is always a file. Without PUZZLE, solve, hint, rate, check and convert read\n"
+    "standard input.\n";
+
+/* Where the second column begins. */
+enum { USAGE_COLUMN = 38, OPTION_COLUMN = 22 };
+
+static void put_exit_status(FILE *out, const char *failure)
+{
+    text_stream text;
+    text_stream_open(&text);
+    fputs("Exit status: 0 success; ", text.out);
+    if (failure)
+        fprintf(text.out, "1 %s; ", failure);
+    fputs("2 usage or unreadable input; 128+n ended by signal n.", text.out);
+    text_stream_close(&text);
+    putc('\n', out);
+    put_wrapped(out, text.text, 0, 0);
+    free(text.text);
+}
+
+static void put_usage(FILE *out, const char *lead, const char *rest, const char *summary)
+{
+    int width = fprintf(out, "%s creek %s", lead, rest);
+    fprintf(out, "%*s%s\n", width < USAGE_COLUMN ? USAGE_COLUMN - width : 2, "", summary);
+}
+
+static void put_creek(FILE *out, const void *context)
+{
+    (void)context;
+    for (const verb *const *v = verbs; *v; v++) {
+        char usage[80];
+        bool first = v == verbs;
+        snprintf(usage, sizeof usage, first ? "[%s] %s" : "%s %s", (*v)->name, (*v)->operands);
+        put_usage(out, first ? "Usage:" : "      ", usage, (*v)->summary);
+    }
+    put_usage(out, "      ", "VERB --help", "show the options of a verb");
+    fputs("       creek --help | --version\n", out);
+    fputs(puzzles, out);
+    put_exit_status(out, "at least one puzzle failed");
+    fputs("The manual: man 6 creek\n", out);
+}
+
+/* What follows the name of an option: its values and its default. */
+static void put_option_help(FILE *out, const option_row *row)
+{
+    fputs(row->help, out);
+    if (row->names && !row->meanings) {
+        fputs(": ", out);
+        option_put_names(out, row->names);
+    }
+    if (row->initial)
+        fprintf(out, " (default: %s)", row->initial);
+}
+
+static void put_option(FILE *out, const option_row *row)
+{
+    text_stream text;
+    text_stream_open(&text);
+    put_option_help(text.out, row);
+    text_stream_close(&text);
+    int width = row->letter ? fprintf(out, "  -%c, --%s", row->letter, row->name)
+                            : fprintf(out, "  --%s", row->name);
+    if (row->argument && row->argument[0] == '[')
+        width += fprintf(out, "[=%s", row->argument + 1);
+    else if (row->argument)
+        width += fprintf(out, "=%s", row->argument);
+    fprintf(out, "%*s", OPTION_COLUMN - width, "");
+    put_wrapped(out, text.text, OPTION_COLUMN, OPTION_COLUMN);
+    free(text.text);
+    for (size_t i = 0; row->meanings && row->names(i); i++)
+        fprintf(out, "%*s%-10s %s\n", OPTION_COLUMN, "", row->names(i), row->meanings(i));
+}
+
+static void put_verb(FILE *out, const void *context)
+{
+    static const option_row help = {.name = "help", .help = "show this help"};
+    const verb *which = context;
+    const option_row *row;
+    fprintf(out,
+            which == verbs[0] ? "Usage: creek [%s] [OPTION]..." : "Usage: creek %s [OPTION]...",
+            which->name);
+    fprintf(out, "%s%s\n", *which->operands ? " " : "", which->operands);
+    put_wrapped(out, which->about, 0, 0);
+    if (which->many) {
+        putc('\n', out);
+        put_wrapped(out,
+                    "A PUZZLE is a file or a list, `-`, a URL, an ID, a text, a saved game, a "
+                    "level or a pack (see creek --help); without one, standard input is read.",
+                    0, 0);
+    }
+    putc('\n', out);
+    for (size_t i = 0; (row = verb_option(which, i, NULL)); i++)
+        put_option(out, row);
+    put_option(out, &help);
+    put_exit_status(out, which->failure);
+}
+
+int help_of_creek(void)
+{
+    return output_record(put_creek, NULL);
+}
+
+int help_of_verb(const verb *which)
+{
+    return output_record(put_verb, which);
+}

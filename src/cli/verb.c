@@ -1,0 +1,29 @@
+#include "cli/verb.h"
+
+#include <string.h>
+
+const verb *const verbs[] = {&verb_play,     &verb_solve,   &verb_hint,   &verb_rate,  &verb_check,
+                             &verb_generate, &verb_convert, &verb_levels, &verb_daily, &verb_learn,
+                             &verb_games,    &verb_stats,   NULL};
+
+const verb *verb_find(const char *name)
+{
+    const verb *const *found = verbs;
+    while (*found && strcmp((*found)->name, name) != 0)
+        found++;
+    return *found;
+}
+
+const option_row *verb_option(const verb *which, size_t index, size_t *place)
+{
+    for (const option_group *group = which->groups; group->rows; group++) {
+        for (const option_row *row = group->rows; row->name; row++) {
+            if (index-- > 0)
+                continue;
+            if (place)
+                *place = group->place + row->place;
+            return row;
+        }
+    }
+    return NULL;
+}

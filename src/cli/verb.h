@@ -1,0 +1,80 @@
+/* verb.h - the verbs of creek, each a row of a table.
+ *
+ * The rows are all there is to know about the command line: it is read
+ * (command_line.h) and explained (help.h) from them.
+ */
+#ifndef CREEK_CLI_VERB_H
+#define CREEK_CLI_VERB_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct option_row option_row;
+
+/* Sets what an option is about. `value` is NULL when none was given. Returns NULL, or what
+ * is wrong with the value and what to do; the caller frees that. */
+typedef char *option_setter(const option_row *row, const char *value, void *place);
+
+/* Names to choose from, by number; NULL beyond the last. */
+typedef const char *option_names(size_t index);
+
+struct option_row {
+    const char *name;     /* without the dashes */
+    const char *argument; /* what the help calls its value: "N", "[LIMIT]" when it may be
+                             left out; NULL: it takes none */
+    const char *help;     /* what it does, in a line */
+    option_setter *set;
+    size_t place;           /* of what is set, in the settings of its group */
+    const char *initial;    /* the default, as the help names it; NULL: none */
+    option_names *names;    /* the values to choose from, for option_set_name() */
+    option_names *meanings; /* what these names mean; NULL: the names say it */
+    uint64_t low, high;     /* for option_set_number() and option_set_int() */
+    char letter;            /* of a short option that is the same; 0: none */
+};
+
+/* Options that may be shared: rows up to one without a name. */
+typedef struct {
+    const option_row *rows;
+    size_t place; /* of their settings in the settings of the verb */
+} option_group;
+
+typedef struct command_line command_line;
+
+typedef struct {
+    const char *name;
+    const char *operands; /* as the usage line has them: "[PUZZLE]..." */
+    const char *operand;  /* one of them: "PUZZLE"; NULL: the verb takes none */
+    bool many;            /* any number of operands; without one it reads standard input */
+    const char *summary;  /* what it does, in a line */
+    const char *about;    /* the same in detail; each line is a paragraph */
+    const char *failure;  /* what exit status 1 is about; NULL: there is none */
+    option_group groups[4];
+    const void *defaults; /* the settings without any option */
+    size_t settings_size;
+    int (*run)(const command_line *line); /* returns the exit status */
+} verb;
+
+/* A command line that has been read. */
+struct command_line {
+    const verb *verb;
+    bool implied;   /* no verb was named, so it is play */
+    void *settings; /* of the verb's own type */
+    char **operands;
+    size_t count;
+};
+
+extern const verb verb_play, verb_solve, verb_hint, verb_rate, verb_check, verb_generate,
+    verb_convert, verb_levels, verb_daily, verb_learn, verb_games, verb_stats;
+
+/* All of them, in the order of the help; NULL ends them. The first one is implied. */
+extern const verb *const verbs[];
+
+/* The verb of that name, or NULL. */
+const verb *verb_find(const char *name);
+
+/* The options of a verb, by number; NULL beyond the last. *place, unless NULL, is where in the
+ * settings of the verb its setter writes. */
+const option_row *verb_option(const verb *which, size_t index, size_t *place);
+
+#endif

@@ -207,7 +207,7 @@ static int run_games(const command_line *line)
     char *notice = storage_take_notice(run->storage);
     if (notice) {
         complain("%s", notice);
-        status = STATUS_WRONG;
+        status = STATUS_ERROR;
     }
     free(notice);
     saved_games_free(&run->games);

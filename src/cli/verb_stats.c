@@ -199,7 +199,7 @@ static int run(const command_line *line)
     char *notice = storage_take_notice(st);
     if (notice) {
         complain("%s", notice);
-        status = STATUS_WRONG;
+        status = STATUS_ERROR;
     }
     free(notice);
     storage_free(st);

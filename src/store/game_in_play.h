@@ -48,9 +48,6 @@ game_in_play *game_in_play_open_saved(storage *st, int64_t id, creek_game **game
 bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, const win *won,
                        char why[STORAGE_WHY]);
 
-/* Whether the last save failed. */
-bool game_in_play_unsaved(const game_in_play *play);
-
 /* Starts over: *game, which has moves, becomes a new game of its puzzle with an empty
  * history and a fresh clock; its first save with a move closes the old row. */
 void game_in_play_restart(game_in_play *play, creek_game **game);
@@ -60,7 +57,6 @@ bool game_in_play_undo_restart(game_in_play *play, creek_game **game);
 
 /* The id of its row; 0 while there is none. */
 int64_t game_in_play_id(const game_in_play *play);
-bool game_in_play_busy(const game_in_play *play);
 
 /* Lets go of the game; saves nothing. NULL is fine. */
 void game_in_play_close(game_in_play *play);

@@ -99,10 +99,12 @@ creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY])
 
 bool saved_game_delete(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    return database_delete(st, LOCK_GAME, id, why);
+    return database_set_deleted(st, GAME_LOCK(id), "UPDATE games SET deleted = 1 WHERE id = ?", id,
+                                why);
 }
 
 bool saved_game_restore(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    return database_restore(st, LOCK_GAME, id, why);
+    return database_set_deleted(st, GAME_LOCK(id),
+                                "UPDATE games SET deleted = 0 WHERE id = ? AND deleted", id, why);
 }

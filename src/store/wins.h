@@ -30,6 +30,10 @@ typedef struct {
 /* A win now of this game; level and score are not known yet. */
 win win_of(const creek_game *game, const char *name);
 
+/* Adds the win of a saved game (0: of none), and its day, within a transaction. A game that
+ * has a win keeps that. False with the reason in `why`. */
+bool win_add(storage *st, int64_t game, const win *won, char why[STORAGE_WHY]);
+
 /* Whether any help was taken. */
 bool win_helped(const win *w);
 

@@ -380,19 +380,21 @@ void database_unlock(storage *st, int64_t byte)
 
 /* --- deleting -------------------------------------------------------------- */
 
-bool database_set_deleted(storage *st, int64_t lock, const char *sql, int64_t id,
+bool database_set_deleted(storage *st, const char *table, int64_t lock, int64_t id, bool deleted,
                           char why[STORAGE_WHY])
 {
+    char sql[80];
     if (!database_lock(st, lock)) {
         snprintf(why, STORAGE_WHY, "it is open");
         return false;
     }
+    snprintf(sql, sizeof sql, "UPDATE %s SET deleted = %d WHERE id = ? AND deleted = %d", table,
+             deleted, !deleted);
     bool done = WRITE(st, why, sql, INT(id));
     database_unlock(st, lock);
     st->deleted = st->deleted || done;
-    if (done && sqlite3_changes(st->db) == 0) {
-        snprintf(why, STORAGE_WHY, "it can no longer be restored");
-        return false;
-    }
-    return done;
+    if (!done || sqlite3_changes(st->db) > 0)
+        return done;
+    snprintf(why, STORAGE_WHY, deleted ? "it is gone" : "it can no longer be restored");
+    return false;
 }

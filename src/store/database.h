@@ -77,9 +77,9 @@ int64_t database_inserted(const storage *st);
 bool database_lock(storage *st, int64_t byte);
 void database_unlock(storage *st, int64_t byte);
 
-/* Runs an UPDATE that hides a row, which must not be open, or shows it again. Rows that
- * are hidden go when the storage is freed. */
-bool database_set_deleted(storage *st, int64_t lock, const char *sql, int64_t id,
+/* Hides a row of games or drafts, which must not be open, or shows it again. Rows that are
+ * hidden go when the storage is freed. */
+bool database_set_deleted(storage *st, const char *table, int64_t lock, int64_t id, bool deleted,
                           char why[STORAGE_WHY]);
 
 /* Milliseconds since 1970, never the same twice. */

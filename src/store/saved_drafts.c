@@ -64,14 +64,12 @@ char *saved_draft_look(storage *st, int64_t id, char why[STORAGE_WHY])
 
 bool saved_draft_delete(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    return database_set_deleted(st, DRAFT_LOCK(id), "UPDATE drafts SET deleted = 1 WHERE id = ?",
-                                id, why);
+    return database_set_deleted(st, "drafts", DRAFT_LOCK(id), id, true, why);
 }
 
 bool saved_draft_restore(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    return database_set_deleted(st, DRAFT_LOCK(id),
-                                "UPDATE drafts SET deleted = 0 WHERE id = ? AND deleted", id, why);
+    return database_set_deleted(st, "drafts", DRAFT_LOCK(id), id, false, why);
 }
 
 /* --- opening --------------------------------------------------------------- */

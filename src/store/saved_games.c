@@ -99,12 +99,10 @@ creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY])
 
 bool saved_game_delete(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    return database_set_deleted(st, GAME_LOCK(id), "UPDATE games SET deleted = 1 WHERE id = ?", id,
-                                why);
+    return database_set_deleted(st, "games", GAME_LOCK(id), id, true, why);
 }
 
 bool saved_game_restore(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    return database_set_deleted(st, GAME_LOCK(id),
-                                "UPDATE games SET deleted = 0 WHERE id = ? AND deleted", id, why);
+    return database_set_deleted(st, "games", GAME_LOCK(id), id, false, why);
 }

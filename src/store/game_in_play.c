@@ -2,7 +2,7 @@
 
 #include "base/alloc.h"
 #include "store/game_rows.h"
-#include "store/puzzle_key.h"
+#include "store/puzzle_set.h"
 
 #include <stdlib.h>
 #include <string.h>

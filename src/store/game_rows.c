@@ -1,7 +1,7 @@
 #include "store/game_rows.h"
 
 #include "base/alloc.h"
-#include "store/puzzle_key.h"
+#include "store/puzzle_set.h"
 
 #include <inttypes.h>
 #include <stdio.h>

@@ -9,24 +9,10 @@ enum { SETTINGS_WORD = 16 };
 
 /* Each is described in the table. */
 typedef struct {
-    char theme[SETTINGS_WORD];
-    char layout[SETTINGS_WORD];
-    bool ascii;
-    bool rulers;
-    bool minimap;
-    bool satisfied;
-    bool broken;
-    bool cut_off;
-    bool areas;
-    bool words;
-    bool timer;
-    bool help;
-    bool fill;
-    bool accept;
-    bool mouse;
-    char buttons[SETTINGS_WORD];
-    bool wrap;
-    bool advance;
+    char theme[SETTINGS_WORD], layout[SETTINGS_WORD], buttons[SETTINGS_WORD];
+    bool ascii, rulers, minimap;
+    bool satisfied, broken, cut_off, areas, words, timer, help;
+    bool fill, accept, mouse, wrap, advance;
 } settings;
 
 /* The settings, in the order in which they are shown. */

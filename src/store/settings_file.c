@@ -240,8 +240,6 @@ bool settings_file_write(const settings_file *file, const char *folder, char *wh
     bool done = false;
     if (file->problem[0])
         snprintf(why, size, "%s: %s", path, file->problem);
-    else if (length > SETTINGS_LIMIT)
-        snprintf(why, size, "%s would be larger than 64 KiB", path);
     else if (!make_private_folder(folder) ||
              save_file(path, text, length, 0600, true) != SAVE_FILE_DONE)
         snprintf(why, size, "%s: %s", path, strerror(errno));

@@ -1,7 +1,7 @@
 #include "store/wins.h"
 
 #include "store/database.h"
-#include "store/puzzle_key.h"
+#include "store/puzzle_set.h"
 
 #include <stdio.h>
 #include <stdlib.h>

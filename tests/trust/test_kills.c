@@ -14,7 +14,6 @@
 #include "wording.h"
 
 #include "store/database.h"
-#include "store/puzzle_key.h"
 #include "store/puzzle_set.h"
 
 #include <setjmp.h>

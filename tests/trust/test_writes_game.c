@@ -3,7 +3,6 @@
 #include "failing_disk.h"
 #include "stage.h"
 
-#include "store/puzzle_key.h"
 #include "store/puzzle_set.h"
 #include "store/saved_games.h"
 #include "store/wins.h"

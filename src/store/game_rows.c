@@ -76,12 +76,12 @@ bool game_row_save(storage *st, game_row *row, const game_save *save, char why[S
                  INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(row->id));
 }
 
-/* The text of a game; the caller owns it (free). NULL with the reason in `why`. */
-static char *read_text(storage *st, int64_t id, game_row *row, size_t *length,
-                       char why[STORAGE_WHY])
+creek_game *game_row_read(storage *st, int64_t id, game_row *row, char why[STORAGE_WHY])
 {
     char *text = NULL;
-    FILE *out = check_alloc(open_memstream(&text, length));
+    size_t length;
+    creek_error error = {0};
+    FILE *out = check_alloc(open_memstream(&text, &length));
     query q = QUERY(st,
                     "SELECT started, used, head, n, line FROM games LEFT JOIN moves ON game = id"
                     " WHERE id = ? AND NOT deleted ORDER BY n",
@@ -97,23 +97,12 @@ static char *read_text(storage *st, int64_t id, game_row *row, size_t *length,
     bool fine = query_end(&q, why);
     if (fclose(out) != 0)
         alloc_failed();
-    if (fine && row->id)
-        return text;
-    if (fine)
-        snprintf(why, STORAGE_WHY, "there is no saved game %" PRId64, id);
-    free(text);
-    return NULL;
-}
-
-creek_game *game_row_read(storage *st, int64_t id, game_row *row, char why[STORAGE_WHY])
-{
-    size_t length;
-    creek_error error = {0};
-    char *text = read_text(st, id, row, &length, why);
-    creek_game *game = text ? creek_read(text, length, NULL, &error) : NULL;
-    if (text && !game && error.code == CREEK_ERROR_MEMORY)
+    creek_game *game = fine && row->id ? creek_read(text, length, NULL, &error) : NULL;
+    if (error.code == CREEK_ERROR_MEMORY)
         alloc_failed();
-    if (text && !game)
+    if (fine && !row->id)
+        snprintf(why, STORAGE_WHY, "there is no saved game %" PRId64, id);
+    else if (fine && !game)
         snprintf(why, STORAGE_WHY, "saved game %" PRId64 ": %s", id, error.message);
     free(text);
     return game;

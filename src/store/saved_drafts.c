@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#define NO_SUCH_DRAFT "there is no such draft"
+
 struct open_draft {
     storage *st;
     int64_t id;      /* 0: it has no row */
@@ -45,11 +47,6 @@ void saved_drafts_free(saved_drafts *drafts)
     *drafts = (saved_drafts){.count = 0};
 }
 
-static void say_gone(char why[STORAGE_WHY])
-{
-    snprintf(why, STORAGE_WHY, "there is no such draft");
-}
-
 char *saved_draft_look(storage *st, int64_t id, char why[STORAGE_WHY])
 {
     query q = QUERY(st,
@@ -58,7 +55,7 @@ char *saved_draft_look(storage *st, int64_t id, char why[STORAGE_WHY])
                     INT(id));
     char *body = query_next(&q) ? xstrdup(query_text(&q, 0)) : NULL;
     if (query_end(&q, why) && !body)
-        say_gone(why);
+        snprintf(why, STORAGE_WHY, NO_SUCH_DRAFT);
     return body;
 }
 
@@ -98,7 +95,7 @@ static bool read_snapshots(storage *st, int64_t id, draft_snapshots *all, char w
     }
     bool fine = query_end(&q, why);
     if (fine && (all->count == 0 || all->position - all->first >= all->count)) {
-        say_gone(why);
+        snprintf(why, STORAGE_WHY, NO_SUCH_DRAFT);
         fine = false;
     }
     if (!fine)

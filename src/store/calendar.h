@@ -1,8 +1,8 @@
-/* calendar.h - days of the calendar and playing times, as people read them. */
+/* calendar.h - days of the calendar and playing times, as people read them. Days are numbers
+ * (base/days.h). */
 #ifndef CREEK_STORE_CALENDAR_H
 #define CREEK_STORE_CALENDAR_H
 
-#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <time.h>
@@ -10,25 +10,19 @@
 /* Room for a date, for a moment, for a playing time. */
 enum { CALENDAR_DATE = 40, CALENDAR_MOMENT = 100, CALENDAR_DURATION = 24 };
 
-/* Writes the date of a day (base/days.h) as YYYY-MM-DD. */
+/* Writes the date of a day as YYYY-MM-DD. */
 void calendar_write_date(int day, char text[CALENDAR_DATE]);
 
 /* The Monday of the week a day is in. */
 int calendar_monday(int day);
 
-/* Today's day, by the local clock. */
-int calendar_today(void);
-
-/* A moment: seconds since 1970 in UTC, and the day it was on the local clock. */
 typedef struct {
-    int64_t when;
-    int offset; /* what the local clock was ahead, in minutes */
+    int64_t when; /* seconds since 1970 in UTC */
+    int offset;   /* what the local clock was ahead, in minutes */
 } calendar_moment;
 
-/* A moment as the local clock shows it; outside of the years 1 to 9999 the
- * nearest that is in them. */
+/* A moment as the local clock shows it, and its local day. */
 calendar_moment calendar_at(time_t when);
-/* The local day of a moment. */
 int calendar_day_of(calendar_moment moment);
 
 /* Writes 2026-11-20T08:41:07+01:00. */

@@ -10,25 +10,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
-enum { BUSY_MS = 2000 };
-
-/* The result of a query while the database cannot be opened. */
-#define NOT_OPEN SQLITE_NOTFOUND
-
-/* The byte of the lock file for draft 0; games have the bytes below. */
-#define DRAFT_LOCKS ((int64_t)1 << 40)
-
 struct storage {
-    char *folder; /* NULL: none */
-    char *path;   /* of the database */
-    sqlite3 *db;  /* NULL while it is not open */
-    unsigned generation;
+    char *folder;              /* NULL: none */
+    char *path;                /* of the database */
+    sqlite3 *db;               /* NULL while it is not open */
     int64_t now;               /* as database_now() gave it last */
-    bool writing;              /* a transaction was begun */
+    bool writing;              /* a transaction was begun: queries open nothing */
     bool deleted;              /* there are rows to remove in the end */
     char problem[STORAGE_WHY]; /* why it could not be opened last */
     char *notice;
@@ -58,20 +48,18 @@ static void close_database(storage *st)
     st->db = NULL;
 }
 
-/* Removes what was deleted and not restored. */
-static void empty_trash(storage *st)
+/* Statements without values; the result code. */
+static int run(storage *st, const char *sql)
 {
-    if (st->db && st->deleted)
-        (void)sqlite3_exec(st->db,
-                           "DELETE FROM games WHERE deleted; DELETE FROM drafts WHERE deleted",
-                           NULL, NULL, NULL);
+    return sqlite3_exec(st->db, sql, NULL, NULL, NULL);
 }
 
 void storage_free(storage *st)
 {
     if (!st)
         return;
-    empty_trash(st);
+    if (st->db && st->deleted)
+        (void)run(st, "DELETE FROM games WHERE deleted; DELETE FROM drafts WHERE deleted");
     close_database(st);
     if (st->lock_file >= 0)
         close(st->lock_file);
@@ -94,11 +82,6 @@ char *storage_take_notice(storage *st)
     return notice;
 }
 
-unsigned database_generation(const storage *st)
-{
-    return st->generation;
-}
-
 bool database_is_open(const storage *st)
 {
     return st->db != NULL;
@@ -115,262 +98,138 @@ int64_t database_now(storage *st)
 
 /* --- failures -------------------------------------------------------------- */
 
-/* Renames the database, or a file beside it, which ends with `suffix`. */
-static bool rename_file(const storage *st, const char *name, const char *suffix)
+/* Renames a damaged database to the first name that is free. Its log goes with it, or it
+ * would be taken for that of the next one. */
+static void rename_damaged(storage *st)
 {
-    char *from = xasprintf("%s%s", st->path, suffix);
-    char *to = xasprintf("%s/%s%s", st->folder, name, suffix);
-    bool done = rename(from, to) == 0;
-    free(to);
-    free(from);
-    return done;
-}
-
-/* Renames the database, with its log, to the first name that is free. */
-static bool rename_damaged(const storage *st, char name[40])
-{
-    struct stat about;
-    bool taken = true;
-    for (int number = 1; taken; number++) {
-        snprintf(name, 40, number > 1 ? "creek.db.damaged-%d" : "creek.db.damaged", number);
-        char *path = xasprintf("%s/%s", st->folder, name);
-        taken = lstat(path, &about) == 0;
-        free(path);
+    char *name = xasprintf("%s.damaged", st->path);
+    for (int number = 2; access(name, F_OK) == 0; number++) {
+        free(name);
+        name = xasprintf("%s.damaged-%d", st->path, number);
     }
-    bool done = rename_file(st, name, "");
-    if (done)
-        (void)rename_file(st, name, "-wal");
-    return done;
-}
-
-/* Moves a damaged database out of the way; one that can only be read stays. */
-static void replace_damaged(storage *st, char why[STORAGE_WHY])
-{
-    char name[40];
-    bool keep = st->db && sqlite3_db_readonly(st->db, "main") == 1;
+    char *log = xasprintf("%s-wal", st->path), *new_log = xasprintf("%s-wal", name);
+    snprintf(st->problem, STORAGE_WHY, "%s is damaged", st->path);
     close_database(st);
-    if (keep || !rename_damaged(st, name)) {
-        snprintf(why, STORAGE_WHY, "%s is damaged", st->path);
-        return;
+    if (rename(st->path, name) == 0) {
+        (void)rename(log, new_log);
+        free(st->notice);
+        st->notice = xasprintf("The saved games in %s were damaged; the file is now called %s.",
+                               st->folder, strrchr(name, '/') + 1);
     }
-    snprintf(why, STORAGE_WHY, "creek.db was damaged and is now called %s", name);
-    free(st->notice);
-    st->notice = xasprintf("The saved games in %s were damaged; the file is now called %s.",
-                           st->folder, name);
+    free(new_log);
+    free(log);
+    free(name);
 }
 
 /* The reason of a failure. A database that turns out to be damaged is renamed. */
 static void explain(storage *st, int result, char why[STORAGE_WHY])
 {
-    switch (result & 0xff) {
-    case SQLITE_NOMEM:
+    int kind = result & 0xff;
+    if (kind == SQLITE_NOMEM)
         alloc_failed();
-    case NOT_OPEN:
-        snprintf(why, STORAGE_WHY, "%s", st->problem);
+    if (st->db && (kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB))
+        rename_damaged(st);
+    if (!st->db) {
+        memmove(why, st->problem, STORAGE_WHY); /* may be the same */
         return;
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-        replace_damaged(st, why);
-        return;
-    case SQLITE_FULL:
-        snprintf(why, STORAGE_WHY, "the disk is full");
-        return;
-    case SQLITE_BUSY:
-        snprintf(why, STORAGE_WHY, "another program has locked creek.db");
-        return;
-    case SQLITE_READONLY:
-        snprintf(why, STORAGE_WHY, "%s is read-only", st->path);
-        return;
-    default:
-        break;
     }
-    int error = st->db ? sqlite3_system_errno(st->db) : 0;
+    int error = kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN ? sqlite3_system_errno(st->db) : 0;
     snprintf(why, STORAGE_WHY, "%s: %s", st->path,
-             error == ENOSPC || error == EDQUOT ? "the disk is full"
-             : error                            ? strerror(error)
-                                                : sqlite3_errstr(result));
+             error ? strerror(error) : sqlite3_errstr(result));
 }
 
 /* --- opening --------------------------------------------------------------- */
 
-/* Statements during opening; the result code. */
-static int run(storage *st, const char *sql)
+static bool read_version(storage *st, int *version, char why[STORAGE_WHY])
 {
-    return sqlite3_exec(st->db, sql, NULL, NULL, NULL);
-}
-
-static int read_version(storage *st, int *version)
-{
-    sqlite3_stmt *statement = NULL;
-    int result = sqlite3_prepare_v2(st->db, "PRAGMA user_version", -1, &statement, NULL);
-    if (result == SQLITE_OK && (result = sqlite3_step(statement)) == SQLITE_ROW) {
-        *version = sqlite3_column_int(statement, 0);
-        result = SQLITE_OK;
-    }
-    sqlite3_finalize(statement);
-    return result;
+    query q = query_new(st, "PRAGMA user_version", NULL);
+    *version = query_next(&q) ? (int)query_int(&q, 0) : 0;
+    return query_end(&q, why);
 }
 
 /* Brings the tables up to date in one transaction, together with the games that an
  * earlier version left as files. */
-static int migrate(storage *st, int version)
+static bool migrate(storage *st, char why[STORAGE_WHY])
 {
+    int version;
     char set_version[48];
-    int result = run(st, "BEGIN IMMEDIATE");
-    if (result == SQLITE_OK)
-        result = read_version(st, &version);
-    bool is_new = version == 0;
-    for (; result == SQLITE_OK && version < database_version; version++)
-        result = run(st, database_migrations[version]);
+    bool fine = database_run(st, "BEGIN IMMEDIATE", why) && read_version(st, &version, why);
+    bool is_new = fine && version == 0;
+    for (; fine && version < database_version; version++)
+        fine = database_run(st, database_migrations[version], why);
     snprintf(set_version, sizeof set_version, "PRAGMA user_version = %d", database_version);
-    if (result == SQLITE_OK)
-        result = run(st, set_version);
-    st->writing = true;
-    if (result == SQLITE_OK && is_new && !old_games_import(st))
-        result = SQLITE_IOERR;
-    st->writing = false;
-    if (result == SQLITE_OK)
-        result = run(st, "COMMIT");
-    if (!sqlite3_get_autocommit(st->db))
-        (void)run(st, "ROLLBACK");
-    return result;
+    fine = fine && database_run(st, set_version, why) && (!is_new || old_games_import(st, why));
+    return database_end(st, fine, why);
 }
 
-/* The path as a URI, for a database in a folder that cannot be written to. */
-static char *read_only_uri(const storage *st)
+/* Makes the connection ready for use. Where there is no write-ahead log, the rollback
+ * journal stays. */
+static bool prepare_connection(storage *st, char why[STORAGE_WHY])
 {
-    char *uri = xmalloc(3 * strlen(st->path) + 32), *end = uri + sprintf(uri, "file:");
-    for (const char *at = st->path; *at; at++)
-        end += sprintf(end, strchr("%?#", *at) ? "%%%02X" : "%c", (unsigned char)*at);
-    strcpy(end, "?immutable=1");
-    return uri;
-}
-
-static int open_file(storage *st, const char *name, int flags, int *version)
-{
-    int result = sqlite3_open_v2(name, &st->db, flags, NULL);
-    if (!st->db)
-        alloc_failed();
-    if (result != SQLITE_OK)
-        return result;
-    sqlite3_extended_result_codes(st->db, 1);
-    sqlite3_busy_timeout(st->db, BUSY_MS);
-    return read_version(st, version);
-}
-
-/* Whether moves are in the write-ahead log alone. */
-static bool has_log(const storage *st)
-{
-    struct stat about;
-    char *log = xasprintf("%s-wal", st->path);
-    bool has = stat(log, &about) == 0 && about.st_size > 0;
-    free(log);
-    return has;
-}
-
-/* Connects to the file, which exists. Where the files that belong to a write-ahead log
- * cannot be made beside it, it can still be read. */
-static int connect(storage *st, int *version)
-{
-    int result = open_file(st, st->path, SQLITE_OPEN_READWRITE, version), kind = result & 0xff;
-    if ((kind != SQLITE_CANTOPEN && kind != SQLITE_READONLY && kind != SQLITE_IOERR) || has_log(st))
-        return result;
-    char *uri = read_only_uri(st);
-    sqlite3 *failed = st->db;
-    int read_only = open_file(st, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, version);
-    free(uri);
-    sqlite3_close_v2(read_only == SQLITE_OK ? failed : st->db);
-    st->db = read_only == SQLITE_OK ? st->db : failed;
-    return read_only == SQLITE_OK ? SQLITE_OK : result;
-}
-
-/* Opens the file, which exists. */
-static bool open_existing(storage *st, char why[STORAGE_WHY])
-{
-    int version = 0, result = connect(st, &version);
-    if (result == SQLITE_OK && version > database_version) {
+    int version;
+    if (!database_run(st, "PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON", why) ||
+        !read_version(st, &version, why))
+        return false;
+    if (version > database_version) {
         snprintf(why, STORAGE_WHY, "%s was written by a newer creek", st->path);
-        close_database(st);
         return false;
     }
-    /* Where there is no write-ahead log, the rollback journal stays. */
-    if (result == SQLITE_OK && !sqlite3_db_readonly(st->db, "main"))
-        (void)run(st, "PRAGMA journal_mode = WAL");
-    if (result == SQLITE_OK)
-        result = run(st, "PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON");
-    if (result == SQLITE_OK && version < database_version)
-        result = migrate(st, version);
-    st->generation++;
-    if (result == SQLITE_OK)
-        return true;
-    explain(st, result, why);
-    close_database(st);
-    return false;
+    (void)run(st, "PRAGMA journal_mode = WAL");
+    return database_run(st, "PRAGMA synchronous = FULL", why) &&
+           (version == database_version || migrate(st, why));
 }
 
-/* Creates an empty file, which SQLite takes for an empty database, with its mode. */
-static bool create(storage *st, char why[STORAGE_WHY])
+/* Creates an empty file, which SQLite takes for an empty database, for its mode. */
+static bool create(const storage *st)
 {
     int fd = -1;
     if (make_private_folder(st->folder))
-        fd = open(st->path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        fd = open(st->path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (fd >= 0)
         close(fd);
-    else if (errno != EEXIST) {
-        snprintf(why, STORAGE_WHY, "%s: %s", st->path, strerror(errno));
-        return false;
-    }
-    return true;
-}
-
-/* Closes a database whose file was deleted or replaced. */
-static void leave_moved(storage *st)
-{
-    int moved = 0;
-    if (st->db &&
-        sqlite3_file_control(st->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved)
-        close_database(st);
-}
-
-/* Whether there is a file, or games to import into a new one. False with the reason in
- * st->problem when that cannot be told. */
-static bool find_file(storage *st, bool *exists)
-{
-    struct stat about;
-    *exists = stat(st->path, &about) == 0;
-    if (*exists ? S_ISREG(about.st_mode) : errno == ENOENT || errno == ENOTDIR)
-        return true;
-    snprintf(st->problem, STORAGE_WHY, "%s: %s", st->path,
-             *exists ? "it is no regular file" : strerror(errno));
-    return false;
+    return fd >= 0;
 }
 
 /* Opens the file; creates it with `write`, and to import games. */
-static bool open_or_create(storage *st, bool write)
+static bool open_database(storage *st, bool write)
 {
-    bool exists;
-    if (!find_file(st, &exists))
-        return false;
-    if (!exists && !write && !old_games_exist(st->folder))
+    bool exists = access(st->path, F_OK) == 0;
+    if (!exists && !write && (errno == ENOENT || errno == ENOTDIR) && !old_games_exist(st->folder))
         return true;
-    return (exists || create(st, st->problem)) && open_existing(st, st->problem);
+    if (!exists && !create(st)) {
+        snprintf(st->problem, STORAGE_WHY, "%s: %s", st->path, strerror(errno));
+        return false;
+    }
+    int result = sqlite3_open_v2(st->path, &st->db, SQLITE_OPEN_READWRITE, NULL);
+    bool fine = result == SQLITE_OK;
+    if (!fine)
+        explain(st, result, st->problem);
+    st->writing = true;
+    fine = fine && prepare_connection(st, st->problem);
+    st->writing = false;
+    if (!fine)
+        close_database(st);
+    return fine;
 }
 
-/* Makes sure that the database is open, if there is one; with `write` it is created. */
+/* Makes sure that the database is open, if there is one; with `write` it is created. One
+ * whose file was deleted or replaced is left. */
 static bool make_ready(storage *st, bool write)
 {
-    bool exists;
-    leave_moved(st);
-    if (st->db && (!write || !sqlite3_db_readonly(st->db, "main")))
+    int moved = 0;
+    if (st->db)
+        (void)sqlite3_file_control(st->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    if (moved)
+        close_database(st);
+    if (st->db)
         return true;
-    close_database(st);
     if (!st->folder) {
         snprintf(st->problem, STORAGE_WHY, "there is no home folder");
         return !write;
     }
     /* A damaged file was renamed when it is gone now: then begin a new one. */
-    return open_or_create(st, write) ||
-           (find_file(st, &exists) && !exists && open_or_create(st, write));
+    return open_database(st, write) ||
+           (access(st->path, F_OK) != 0 && errno == ENOENT && open_database(st, write));
 }
 
 bool storage_open(storage *st, char why[STORAGE_WHY])
@@ -385,7 +244,7 @@ bool storage_open(storage *st, char why[STORAGE_WHY])
 
 bool database_run(storage *st, const char *sql, char why[STORAGE_WHY])
 {
-    int result = st->db ? run(st, sql) : NOT_OPEN;
+    int result = st->db ? run(st, sql) : SQLITE_CANTOPEN;
     if (result != SQLITE_OK)
         explain(st, result, why);
     return result == SQLITE_OK;
@@ -407,24 +266,19 @@ bool database_end(storage *st, bool fine, char why[STORAGE_WHY])
     return done;
 }
 
-static void prepare(query *q, const char *sql, const value *values)
-{
-    q->result = sqlite3_prepare_v2(q->st->db, sql, -1, &q->statement, NULL);
-    int count = sqlite3_bind_parameter_count(q->statement);
-    for (int i = 0; i < count && q->result == SQLITE_OK; i++)
-        q->result = values[i].text
-                        ? sqlite3_bind_text(q->statement, i + 1, values[i].text, -1, SQLITE_STATIC)
-                        : sqlite3_bind_int64(q->statement, i + 1, values[i].number);
-}
-
 query query_new(storage *st, const char *sql, const value *values)
 {
     query q = {.st = st, .result = SQLITE_DONE};
-    bool ready = st->writing ? st->db != NULL : make_ready(st, false);
-    if (!ready)
-        q.result = NOT_OPEN;
-    else if (st->db)
-        prepare(&q, sql, values);
+    if (!st->writing && !make_ready(st, false))
+        q.result = SQLITE_CANTOPEN;
+    if (!st->db)
+        return q;
+    q.result = sqlite3_prepare_v2(st->db, sql, -1, &q.statement, NULL);
+    int count = sqlite3_bind_parameter_count(q.statement);
+    for (int i = 0; i < count && q.result == SQLITE_OK; i++)
+        q.result = values[i].text
+                       ? sqlite3_bind_text(q.statement, i + 1, values[i].text, -1, SQLITE_STATIC)
+                       : sqlite3_bind_int64(q.statement, i + 1, values[i].number);
     return q;
 }
 
@@ -466,7 +320,7 @@ int64_t database_int(storage *st, const char *sql, const value *values)
 bool database_write(storage *st, char why[STORAGE_WHY], const char *sql, const value *values)
 {
     if (!st->writing && !make_ready(st, true)) {
-        explain(st, NOT_OPEN, why);
+        snprintf(why, STORAGE_WHY, "%s", st->problem);
         return false;
     }
     query q = query_new(st, sql, values);
@@ -474,17 +328,12 @@ bool database_write(storage *st, char why[STORAGE_WHY], const char *sql, const v
     return query_end(&q, why);
 }
 
-int database_changes(const storage *st)
+int64_t database_inserted(const storage *st)
 {
-    return st->db ? sqlite3_changes(st->db) : 0;
+    return st->db ? sqlite3_last_insert_rowid(st->db) : 0;
 }
 
 /* --- locks ----------------------------------------------------------------- */
-
-static int64_t lock_byte(lock_kind kind, int64_t id)
-{
-    return kind == LOCK_DRAFT ? DRAFT_LOCKS + id : id;
-}
 
 /* Sets a lock of that type (F_WRLCK, F_UNLCK) on a byte. False when another process has
  * it; a file system without locks gives it to everyone. */
@@ -502,9 +351,8 @@ static size_t find_held(const storage *st, int64_t byte)
     return i;
 }
 
-bool database_lock(storage *st, lock_kind kind, int64_t id)
+bool database_lock(storage *st, int64_t byte)
 {
-    int64_t byte = lock_byte(kind, id);
     if (find_held(st, byte) < st->held_count)
         return false;
     if (st->lock_file < 0 && st->folder) {
@@ -520,9 +368,8 @@ bool database_lock(storage *st, lock_kind kind, int64_t id)
     return true;
 }
 
-void database_unlock(storage *st, lock_kind kind, int64_t id)
+void database_unlock(storage *st, int64_t byte)
 {
-    int64_t byte = lock_byte(kind, id);
     size_t at = find_held(st, byte);
     if (at == st->held_count)
         return;
@@ -533,29 +380,21 @@ void database_unlock(storage *st, lock_kind kind, int64_t id)
 
 /* --- deleting -------------------------------------------------------------- */
 
-bool database_delete(storage *st, lock_kind kind, int64_t id, char why[STORAGE_WHY])
+bool database_set_deleted(storage *st, const char *table, int64_t lock, int64_t id, bool deleted,
+                          char why[STORAGE_WHY])
 {
-    static const char *const statements[] = {
-        [LOCK_GAME] = "UPDATE games SET deleted = 1 WHERE id = ?",
-        [LOCK_DRAFT] = "UPDATE drafts SET deleted = 1 WHERE id = ?"};
-    if (!database_lock(st, kind, id)) {
+    char sql[80];
+    if (!database_lock(st, lock)) {
         snprintf(why, STORAGE_WHY, "it is open");
         return false;
     }
-    bool done = WRITE(st, why, statements[kind], INT(id));
-    database_unlock(st, kind, id);
+    snprintf(sql, sizeof sql, "UPDATE %s SET deleted = %d WHERE id = ? AND deleted = %d", table,
+             deleted, !deleted);
+    bool done = WRITE(st, why, sql, INT(id));
+    database_unlock(st, lock);
     st->deleted = st->deleted || done;
-    return done;
-}
-
-bool database_restore(storage *st, lock_kind kind, int64_t id, char why[STORAGE_WHY])
-{
-    static const char *const statements[] = {
-        [LOCK_GAME] = "UPDATE games SET deleted = 0 WHERE id = ? AND deleted",
-        [LOCK_DRAFT] = "UPDATE drafts SET deleted = 0 WHERE id = ? AND deleted"};
-    if (!WRITE(st, why, statements[kind], INT(id)))
-        return false;
-    if (database_changes(st) == 0)
-        snprintf(why, STORAGE_WHY, "it can no longer be restored");
-    return database_changes(st) > 0;
+    if (!done || sqlite3_changes(st->db) > 0)
+        return done;
+    snprintf(why, STORAGE_WHY, deleted ? "it is gone" : "it can no longer be restored");
+    return false;
 }

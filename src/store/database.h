@@ -5,8 +5,9 @@
  *         use(query_text(&q, 0));
  *     bool fine = query_end(&q, why);
  *
- * A query that fails has no more rows, and query_end() reports it. Without a database to
- * read it has none either, which is no failure.
+ * Functions that return bool give the reason of false in `why`. A query that fails has no
+ * more rows, and query_end() reports it; without a database to read it has none either,
+ * which is no failure.
  */
 #ifndef CREEK_STORE_DATABASE_H
 #define CREEK_STORE_DATABASE_H
@@ -16,26 +17,20 @@
 #include <sqlite3.h>
 #include <stdint.h>
 
-/* The statements that make each version of the schema from the one before; the number of
- * the last one is the version of this program. */
+/* The statements that make each version of the schema from the one before. */
 extern const char *const database_migrations[];
 extern const int database_version;
 
-/* Counts how often a database was opened: ids noted under another number may mean
- * nothing in this one. */
-unsigned database_generation(const storage *st);
+/* False also after a failure that showed it to be damaged: trying again begins a new one. */
 bool database_is_open(const storage *st);
 
-/* Begins a transaction that writes, in a database that is created when there is none.
- * False with the reason in `why`. */
+/* Begins a transaction that writes, in a database that is created when there is none. */
 bool database_begin(storage *st, char why[STORAGE_WHY]);
 /* Commits it if `fine`, else rolls it back. True when it was committed. */
 bool database_end(storage *st, bool fine, char why[STORAGE_WHY]);
 
 /* Runs statements without values. */
 bool database_run(storage *st, const char *sql, char why[STORAGE_WHY]);
-
-/* --- queries --------------------------------------------------------------- */
 
 /* What takes the place of a question mark; a text must outlive the query. */
 typedef struct {
@@ -57,46 +52,37 @@ typedef struct {
 query query_new(storage *st, const char *sql, const value *values);
 #define QUERY(st, sql, ...) query_new(st, sql, VALUES(__VA_ARGS__))
 
-/* Goes on to the next row. */
+/* Goes on to the next row, whose texts last until the one after it. */
 bool query_next(query *q);
-
-/* Column `column` of the present row; a text lasts until the next one. */
 int64_t query_int(const query *q, int column);
 const char *query_text(const query *q, int column);
-
-/* False with the reason in `why` when the query failed. */
 bool query_end(query *q, char why[STORAGE_WHY]);
 
 /* The first column of the first row; 0 when there is none. */
 int64_t database_int(storage *st, const char *sql, const value *values);
 
-/* Runs one statement that writes: as a transaction, or within the one that was begun.
- * False with the reason in `why`. */
+/* Runs one statement that writes: as a transaction, or within the one that was begun. */
 bool database_write(storage *st, char why[STORAGE_WHY], const char *sql, const value *values);
 #define WRITE(st, why, sql, ...) database_write(st, why, sql, VALUES(__VA_ARGS__))
 
-/* How many rows that statement changed. */
-int database_changes(const storage *st);
+/* The id of the row added last. */
+int64_t database_inserted(const storage *st);
 
-/* --- locks ----------------------------------------------------------------- */
-
-/* What is open in one process only. */
-typedef enum { LOCK_GAME, LOCK_DRAFT } lock_kind;
+/* The byte of the lock file that stands for a row. */
+#define GAME_LOCK(id) (id)
+#define DRAFT_LOCK(id) (((int64_t)1 << 40) + (id))
 
 /* Locks a row until it is unlocked or the process ends. False when it is open already,
- * here or in another process. */
-bool database_lock(storage *st, lock_kind kind, int64_t id);
-/* Of an id that is not locked, 0 for one, nothing happens. */
-void database_unlock(storage *st, lock_kind kind, int64_t id);
+ * here or in another process. Unlocking one that is not locked does nothing. */
+bool database_lock(storage *st, int64_t byte);
+void database_unlock(storage *st, int64_t byte);
+
+/* Hides a row of games or drafts, which must not be open, or shows it again. Rows that are
+ * hidden go when the storage is freed. */
+bool database_set_deleted(storage *st, const char *table, int64_t lock, int64_t id, bool deleted,
+                          char why[STORAGE_WHY]);
 
 /* Milliseconds since 1970, never the same twice. */
 int64_t database_now(storage *st);
-
-/* --- deleting -------------------------------------------------------------- */
-
-/* Marks a row as deleted, which must not be open, or takes that back. Such rows go when
- * the storage is freed. */
-bool database_delete(storage *st, lock_kind kind, int64_t id, char why[STORAGE_WHY]);
-bool database_restore(storage *st, lock_kind kind, int64_t id, char why[STORAGE_WHY]);
 
 #endif

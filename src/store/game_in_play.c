@@ -2,8 +2,7 @@
 
 #include "base/alloc.h"
 #include "store/game_rows.h"
-#include "store/puzzle_key.h"
-#include "store/win_rows.h"
+#include "store/puzzle_set.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,17 +18,10 @@ struct one_game {
 
 struct game_in_play {
     storage *st;
-    unsigned generation; /* of the database that the rows are in */
     char *name;
-    bool busy, failed;
+    bool busy;
     one_game *now;
 };
-
-static bool is_solved(const creek_game *game)
-{
-    creek_report report;
-    return creek_check(creek_game_puzzle(game), creek_game_board(game), &report) && report.solved;
-}
 
 /* --- opening --------------------------------------------------------------- */
 
@@ -90,13 +82,13 @@ static bool take_up(game_in_play *play, int64_t id, game_state state, creek_game
                     take_kind kind, game_opening *opening)
 {
     game_row row;
-    bool locked = database_lock(play->st, LOCK_GAME, id);
+    bool locked = database_lock(play->st, GAME_LOCK(id));
     creek_game *saved = game_row_read(play->st, id, &row, opening->problem);
     if (!saved || !creek_puzzle_equal(creek_game_puzzle(saved), creek_game_puzzle(*game)) ||
         (kind == TAKE_IDENTICAL && !is_same_game(saved, *game))) {
         creek_game_free(saved);
         if (locked)
-            database_unlock(play->st, LOCK_GAME, id);
+            database_unlock(play->st, GAME_LOCK(id));
         return false;
     }
     creek_game_start_log(saved);
@@ -110,12 +102,6 @@ static bool take_up(game_in_play *play, int64_t id, game_state state, creek_game
     play->busy = opening->busy = !locked;
     opening->resumed = true;
     return true;
-}
-
-static void import(game_in_play *play, creek_game *game, game_opening *opening)
-{
-    game_state state = is_solved(game) ? GAME_WON : GAME_UNFINISHED;
-    opening->imported = game_in_play_save(play, game, state, NULL, opening->problem);
 }
 
 game_in_play *game_in_play_open(storage *st, creek_game **game, const char *name,
@@ -133,9 +119,9 @@ game_in_play *game_in_play_open(storage *st, creek_game **game, const char *name
     while (!opening->resumed && query_next(&q))
         (void)take_up(play, query_int(&q, 0), (game_state)query_int(&q, 1), game, kind, opening);
     (void)query_end(&q, opening->problem);
-    play->generation = database_generation(st);
     if (has_history && !opening->resumed)
-        import(play, *game, opening);
+        opening->imported =
+            game_in_play_save(play, *game, game_row_state(*game), NULL, opening->problem);
     return play;
 }
 
@@ -147,7 +133,6 @@ game_in_play *game_in_play_open_saved(storage *st, int64_t id, creek_game **game
     if (saved_game_get(st, id, &row)) {
         game_in_play *play = new_play(st, row.name);
         bool done = take_up(play, id, row.state, game, TAKE_ANY, opening);
-        play->generation = database_generation(st);
         saved_game_release(&row);
         if (done)
             return play;
@@ -160,48 +145,31 @@ game_in_play *game_in_play_open_saved(storage *st, int64_t id, creek_game **game
 
 /* --- saving ---------------------------------------------------------------- */
 
-/* Saves one game and its win; *row is where it is once that is committed. */
-static bool save_one(game_in_play *play, one_game *one, const game_save *save, const win *won,
-                     game_row *row, char why[STORAGE_WHY])
-{
-    *row = one->row;
-    row->whole = row->whole || play->generation != database_generation(play->st);
-    one->row.whole = true; /* until it is committed */
-    if (!game_row_save(play->st, row, save, why) ||
-        (won && !win_rows_add(play->st, row->id, won, why)))
-        return false;
-    if (row->id == one->row.id)
-        return true;
-    database_unlock(play->st, LOCK_GAME, one->row.id);
-    one->row.id = 0;
-    (void)database_lock(play->st, LOCK_GAME, row->id);
-    return true;
-}
-
 /* Saves the games that others were restarted from, which are closed. */
-static bool close_games(game_in_play *play, one_game *one, int64_t used, char why[STORAGE_WHY])
+static bool close_games(const game_in_play *play, one_game *one, int64_t used,
+                        char why[STORAGE_WHY])
 {
     bool fine = true;
     for (; fine && one; one = one->previous) {
+        game_row row = one->row;
         game_save save = {.game = one->game,
                           .log = creek_game_take_log(one->game),
                           .name = play->name,
                           .state = one->state == GAME_UNFINISHED ? GAME_CLOSED : one->state,
                           .used = used};
-        game_row row;
-        fine = save_one(play, one, &save, NULL, &row, why);
-        one->row.id = row.id;
+        one->row.used = 0; /* until it is committed */
+        fine = game_row_save(play->st, &row, &save, why);
         creek_free(save.log);
     }
     return fine;
 }
 
-static void release_games(game_in_play *play, one_game *one)
+static void release_games(const game_in_play *play, one_game *one)
 {
     while (one) {
         one_game *previous = one->previous;
         if (!play->busy)
-            database_unlock(play->st, LOCK_GAME, one->row.id);
+            database_unlock(play->st, GAME_LOCK(one->row.id));
         creek_game_free(one->game);
         free(one);
         one = previous;
@@ -209,20 +177,22 @@ static void release_games(game_in_play *play, one_game *one)
 }
 
 /* Saves a game, and those before it, in one transaction. */
-static bool save_all(game_in_play *play, one_game *one, const game_save *save, const win *won,
+static bool save_all(const game_in_play *play, one_game *one, const game_save *save, const win *won,
                      char why[STORAGE_WHY])
 {
+    storage *st = play->st;
     game_row row = one->row;
-    if (!database_begin(play->st, why))
+    one->row.used = 0; /* until it is committed */
+    if (!database_begin(st, why))
         return false;
     bool fine = close_games(play, one->previous, save->used, why) &&
-                save_one(play, one, save, won, &row, why);
-    if (!database_end(play->st, fine, why)) {
-        if (row.id != one->row.id)
-            database_unlock(play->st, LOCK_GAME, row.id);
+                game_row_save(st, &row, save, why) && (!won || win_add(st, row.id, won, why));
+    if (!database_end(st, fine, why))
         return false;
+    if (row.id != one->row.id) {
+        database_unlock(st, GAME_LOCK(one->row.id));
+        (void)database_lock(st, GAME_LOCK(row.id));
     }
-    play->generation = database_generation(play->st);
     one->row = row;
     one->state = save->state;
     release_games(play, one->previous);
@@ -247,21 +217,13 @@ bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, c
                       .name = play->name,
                       .state = state,
                       .used = database_now(play->st)};
-    bool saved =
-        one->row.id && !one->row.whole && save.log && !save.log[0] && state == one->state && !won;
+    bool saved = one->row.used && save.log && !save.log[0] && state == one->state && !won;
     saved = saved || save_all(play, one, &save, won, why);
     /* A damaged database was renamed: begin a new one. */
     if (!saved && !database_is_open(play->st))
         saved = save_all(play, one, &save, won, why);
-    one->row.whole = !saved;
-    play->failed = !saved;
     creek_free(save.log);
     return saved;
-}
-
-bool game_in_play_unsaved(const game_in_play *play)
-{
-    return play->failed;
 }
 
 /* --- restarting ------------------------------------------------------------ */
@@ -296,11 +258,6 @@ bool game_in_play_undo_restart(game_in_play *play, creek_game **game)
 int64_t game_in_play_id(const game_in_play *play)
 {
     return play->now->row.id;
-}
-
-bool game_in_play_busy(const game_in_play *play)
-{
-    return play->busy;
 }
 
 void game_in_play_close(game_in_play *play)

@@ -1,12 +1,7 @@
-/* game_in_play.h - the saved game that is being played.
+/* game_in_play.h - the saved game that is being played, in one process only.
  *
  * A puzzle may have many games. Opening it continues the unfinished one that was played
- * last; a new game gets its row at its first move. A game is open in one process only:
- * a second one plays on without saving (opening.busy).
- *
- * Each save appends what happened since the last one in one transaction, together with
- * the win, if there is one. After a failed save, and when the row or the database is
- * gone, the next save writes the whole game.
+ * last; a new game gets its row at its first move.
  */
 #ifndef CREEK_STORE_GAME_IN_PLAY_H
 #define CREEK_STORE_GAME_IN_PLAY_H
@@ -26,43 +21,35 @@ typedef struct {
     char problem[STORAGE_WHY]; /* why nothing can be read or saved now, or "" */
 } game_opening;
 
-/* Opens a game of the puzzle of *game, whose NAME is `name` ("" or NULL: none). A saved
- * game that continues replaces *game, which is freed. Marks that *game came with, without
- * a history, are set upon the continued game as one move. A *game with a history is
- * imported: continued where the same game is saved already, added otherwise. Never fails:
- * *game can be played whatever happens. The caller owns the result (game_in_play_close);
- * `st` must outlive it. */
+/* Opens a game of the puzzle of *game, whose NAME is `name` ("" or NULL: none). A saved game
+ * that continues replaces *game; marks that *game came with are set upon it as one move. A
+ * *game with a history is imported, unless the same one is saved already. *game can be
+ * played whatever happens. The caller owns the result (game_in_play_close). */
 game_in_play *game_in_play_open(storage *st, creek_game **game, const char *name,
                                 game_opening *opening);
 
-/* Opens the saved game with this id, whatever its state; it becomes the unfinished one
- * of its puzzle with the next move. *game is what to play when there is no such game
- * (opening.gone), as game_in_play_open() would; else it is freed and replaced. */
+/* Opens the saved game with this id, whatever its state, in place of *game. When there is
+ * none, it does as game_in_play_open(). */
 game_in_play *game_in_play_open_saved(storage *st, int64_t id, creek_game **game, const char *name,
                                       game_opening *opening);
 
-/* Saves the game; `state` is what its row says from now on: GAME_UNFINISHED, GAME_WON or
- * GAME_SOLVED. `won` (NULL: none) is added in the same transaction, unless this game has
- * a win already. A game without a move is not saved. True when nothing was to be saved,
- * and of a busy game. False with the reason in `why`; then call it again, with `won`. */
+/* Saves what happened since the last save in one transaction, or all of it after a failure.
+ * `won` (NULL: none) is added unless this game has a win. True also when there is nothing
+ * to save, and of a busy game. False with the reason in `why`; then call it again. */
 bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, const win *won,
                        char why[STORAGE_WHY]);
 
-/* Whether the last save failed. */
-bool game_in_play_unsaved(const game_in_play *play);
-
-/* Starts over: *game, which has moves, becomes a new game of its puzzle with an empty
- * history and a fresh clock; its first save with a move closes the old row. */
+/* Starts over: *game, which has moves, becomes a new game of its puzzle; its first save with
+ * a move closes the old row. */
 void game_in_play_restart(game_in_play *play, creek_game **game);
-/* Goes back to the game before the restart: *game is freed and replaced. False, and
- * nothing changes, when there is none or the new game has a move. */
+/* Goes back to the game before the restart. False when there is none or the new game has a
+ * move. */
 bool game_in_play_undo_restart(game_in_play *play, creek_game **game);
 
 /* The id of its row; 0 while there is none. */
 int64_t game_in_play_id(const game_in_play *play);
-bool game_in_play_busy(const game_in_play *play);
 
-/* Lets go of the game; saves nothing. NULL is fine. */
+/* Saves nothing. NULL is fine. */
 void game_in_play_close(game_in_play *play);
 
 #endif

@@ -1,7 +1,7 @@
 #include "store/game_rows.h"
 
 #include "base/alloc.h"
-#include "store/puzzle_key.h"
+#include "store/puzzle_set.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -9,8 +9,6 @@
 #include <string.h>
 
 #define HISTORY "\nhistory\n"
-
-/* --- writing --------------------------------------------------------------- */
 
 /* Milliseconds of the playing time a line begins with, as in "12.345 undo". */
 static int64_t line_time(const char *line)
@@ -32,109 +30,99 @@ static bool add_lines(storage *st, game_row *row, char *lines, char why[STORAGE_
     return true;
 }
 
-static int64_t find_row(storage *st, int64_t key, int64_t started)
-{
-    return database_int(st, "SELECT id FROM games WHERE key = ? AND started = ?",
-                        VALUES(INT(key), INT(started)));
-}
-
-/* Adds a row where there is none, and updates it; a head of "" leaves its own. Its id; 0
- * with the reason in `why`. */
-static int64_t put_row(storage *st, const game_row *row, const game_save *save, const char *head,
-                       char why[STORAGE_WHY])
-{
-    const creek_game *game = save->game;
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    int64_t key = (int64_t)puzzle_key(puzzle), id = find_row(st, key, row->started);
-    if (!id && !WRITE(st, why,
-                      "INSERT INTO games (key, started, width, height, name, title, state, used,"
-                      " time_ms, moves, undecided, deleted, head)"
-                      " VALUES (?, ?, ?, ?, ?, '', 0, 0, 0, 0, 0, 0, '')",
-                      INT(key), INT(row->started), INT(creek_puzzle_width(puzzle)),
-                      INT(creek_puzzle_height(puzzle)), TEXT(save->name)))
-        return 0;
-    id = id ? id : find_row(st, key, row->started);
-    bool done =
-        WRITE(st, why,
-              "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?,"
-              " undecided = ?, head = CASE ?7 WHEN '' THEN head ELSE ?7 END WHERE id = ?8",
-              TEXT(title ? title : ""), INT(save->state), INT(save->used),
-              INT(creek_game_time(game)), INT(creek_game_position(game)),
-              INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), TEXT(head), INT(id));
-    return done ? id : 0;
-}
-
-/* Writes head and history anew. */
+/* Finds or adds the row, and writes head and history. */
 static bool save_whole(storage *st, game_row *row, const game_save *save, char why[STORAGE_WHY])
 {
     creek_error error;
+    const creek_puzzle *puzzle = creek_game_puzzle(save->game);
+    value key = INT(puzzle_key(puzzle)), started = INT(row->started);
+    row->id = database_int(st, "SELECT id FROM games WHERE key = ? AND started = ?",
+                           VALUES(key, started));
+    row->lines = 0;
+    if (!row->id) {
+        if (!WRITE(st, why,
+                   "INSERT INTO games (key, started, width, height, name) VALUES (?, ?, ?, ?, ?)",
+                   key, started, INT(creek_puzzle_width(puzzle)), INT(creek_puzzle_height(puzzle)),
+                   TEXT(save->name)))
+            return false;
+        row->id = database_inserted(st);
+    }
     char *text = check_alloc(creek_write(save->game, CREEK_FORMAT_CREEK, &error));
     char *history = strstr(text, HISTORY);
     if (history)
         history[1] = '\0';
-    row->id = put_row(st, row, save, text, why);
-    row->lines = 0;
-    bool done = row->id && WRITE(st, why, "DELETE FROM moves WHERE game = ?", INT(row->id)) &&
-                (!history || add_lines(st, row, history + strlen(HISTORY), why));
+    bool done =
+        WRITE(st, why, "UPDATE games SET head = ? WHERE id = ?", TEXT(text), INT(row->id)) &&
+        WRITE(st, why, "DELETE FROM moves WHERE game = ?", INT(row->id)) &&
+        (!history || add_lines(st, row, history + strlen(HISTORY), why));
     creek_free(text);
     return done;
 }
 
 bool game_row_save(storage *st, game_row *row, const game_save *save, char why[STORAGE_WHY])
 {
-    bool whole = row->whole || !row->id || !save->log;
-    row->whole = false;
-    if (whole)
-        return save_whole(st, row, save, why);
-    int64_t id = put_row(st, row, save, "", why);
-    /* Somebody deleted the row: this is another one. */
-    if (id && id != row->id)
-        return save_whole(st, row, save, why);
-    return id && add_lines(st, row, save->log, why);
-}
-
-/* --- reading --------------------------------------------------------------- */
-
-/* The text of a game; the caller owns it (free). NULL with the reason in `why`. */
-static char *read_text(storage *st, int64_t id, game_row *row, size_t *length,
-                       char why[STORAGE_WHY])
-{
-    char *text = NULL;
-    FILE *out = check_alloc(open_memstream(&text, length));
-    query q = QUERY(st, "SELECT head, started FROM games WHERE id = ? AND NOT deleted", INT(id));
-    *row = (game_row){.id = query_next(&q) ? id : 0};
-    if (row->id) {
-        row->started = query_int(&q, 1);
-        fputs(query_text(&q, 0), out);
-    }
-    bool fine = query_end(&q, why);
-    query lines = QUERY(st, "SELECT n, line FROM moves WHERE game = ? ORDER BY n", INT(id));
-    while (row->id && query_next(&lines)) {
-        fprintf(out, "%s%s\n", row->lines ? "" : HISTORY + 1, query_text(&lines, 1));
-        row->lines = query_int(&lines, 0);
-    }
-    fine = query_end(&lines, why) && fine;
-    if (fclose(out) != 0)
-        alloc_failed();
-    if (fine && row->id)
-        return text;
-    if (fine)
-        snprintf(why, STORAGE_WHY, "there is no saved game %" PRId64, id);
-    free(text);
-    return NULL;
+    const creek_game *game = save->game;
+    const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
+    bool same = save->log &&
+                database_int(st, "SELECT 1 FROM games WHERE id = ? AND started = ? AND used = ?",
+                             VALUES(INT(row->id), INT(row->started), INT(row->used)));
+    row->used = save->used;
+    return (same ? add_lines(st, row, save->log, why) : save_whole(st, row, save, why)) &&
+           WRITE(st, why,
+                 "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?,"
+                 " undecided = ? WHERE id = ?",
+                 TEXT(title ? title : ""), INT(save->state), INT(save->used),
+                 INT(creek_game_time(game)), INT(creek_game_position(game)),
+                 INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(row->id));
 }
 
 creek_game *game_row_read(storage *st, int64_t id, game_row *row, char why[STORAGE_WHY])
 {
+    char *text = NULL;
     size_t length;
     creek_error error = {0};
-    char *text = read_text(st, id, row, &length, why);
-    creek_game *game = text ? creek_read(text, length, NULL, &error) : NULL;
-    if (text && !game && error.code == CREEK_ERROR_MEMORY)
+    FILE *out = check_alloc(open_memstream(&text, &length));
+    query q = QUERY(st,
+                    "SELECT started, used, head, n, line FROM games LEFT JOIN moves ON game = id"
+                    " WHERE id = ? AND NOT deleted ORDER BY n",
+                    INT(id));
+    *row = (game_row){.id = 0};
+    while (query_next(&q)) {
+        if (row->id == 0)
+            fputs(query_text(&q, 2), out);
+        if (query_int(&q, 3) > 0)
+            fprintf(out, "%s%s\n", row->lines ? "" : HISTORY + 1, query_text(&q, 4));
+        *row = (game_row){query_int(&q, 0), id, query_int(&q, 1), query_int(&q, 3)};
+    }
+    bool fine = query_end(&q, why);
+    if (fclose(out) != 0)
         alloc_failed();
-    if (text && !game)
+    creek_game *game = fine && row->id ? creek_read(text, length, NULL, &error) : NULL;
+    if (error.code == CREEK_ERROR_MEMORY)
+        alloc_failed();
+    if (fine && !row->id)
+        snprintf(why, STORAGE_WHY, "there is no saved game %" PRId64, id);
+    else if (fine && !game)
         snprintf(why, STORAGE_WHY, "saved game %" PRId64 ": %s", id, error.message);
     free(text);
     return game;
+}
+
+/* Whether the solver has set cells of the board as it stands. */
+static bool solver_played(const creek_game *game)
+{
+    for (size_t i = creek_game_position(game); i-- > 0;) {
+        creek_actor by = creek_game_move(game, i).by;
+        if (by == CREEK_BY_SOLVE || by == CREEK_BY_RESTART)
+            return by == CREEK_BY_SOLVE;
+    }
+    return false;
+}
+
+game_state game_row_state(const creek_game *game)
+{
+    creek_report report;
+    if (!creek_check(creek_game_puzzle(game), creek_game_board(game), &report) || !report.solved)
+        return GAME_UNFINISHED;
+    return solver_played(game) ? GAME_SOLVED : GAME_WON;
 }

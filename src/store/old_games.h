@@ -8,9 +8,8 @@
 /* Whether there are any in this state folder. */
 bool old_games_exist(const char *folder);
 
-/* Adds them all, and a win for each that the player finished, dated by its file. Within
- * the transaction that creates the database. Files that hold no game are passed over;
- * false when the database does not take a game. */
-bool old_games_import(storage *st);
+/* Adds them all within a transaction, and a win for each that the player finished, dated by
+ * its file. Files that hold no game are passed over. False with the reason in `why`. */
+bool old_games_import(storage *st, char why[STORAGE_WHY]);
 
 #endif

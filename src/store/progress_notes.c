@@ -6,7 +6,7 @@
 bool lesson_done_add(storage *st, const char *lesson, char why[STORAGE_WHY])
 {
     return WRITE(st, why, "INSERT OR IGNORE INTO lessons (name, day) VALUES (?, ?)", TEXT(lesson),
-                 INT(calendar_today()));
+                 INT(calendar_day_of(calendar_at(time(NULL)))));
 }
 
 bool lesson_done(storage *st, const char *lesson)

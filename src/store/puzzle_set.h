@@ -1,10 +1,15 @@
-/* puzzle_set.h - a set of puzzles by key (puzzle_key.h), from one query. */
+/* puzzle_set.h - puzzles by key, a number that stands for size and clues; and sets of them,
+ * each from one query. */
 #ifndef CREEK_STORE_PUZZLE_SET_H
 #define CREEK_STORE_PUZZLE_SET_H
 
 #include "store/storage.h"
 
-#include <stdint.h>
+#include <creek/creek.h>
+
+/* The same on every machine. Two puzzles may share a key, so compare the puzzles where more
+ * than a tick depends on it. */
+uint64_t puzzle_key(const creek_puzzle *puzzle);
 
 typedef struct puzzle_set puzzle_set;
 

@@ -6,12 +6,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#define NO_SUCH_DRAFT "there is no such draft"
+
 struct open_draft {
     storage *st;
-    unsigned generation; /* of the database that the row is in */
-    int64_t id;          /* 0: it has no row */
-    int64_t started;     /* of its row, by which it is found again */
-    bool whole;          /* the next save has to write all snapshots */
+    int64_t id;      /* 0: it has no row */
+    int64_t started; /* of its row, by which it is found again */
+    int64_t changed; /* what the row has; 0: the next save has to write all of it */
 };
 
 /* --- the list -------------------------------------------------------------- */
@@ -46,11 +47,6 @@ void saved_drafts_free(saved_drafts *drafts)
     *drafts = (saved_drafts){.count = 0};
 }
 
-static void say_gone(char why[STORAGE_WHY])
-{
-    snprintf(why, STORAGE_WHY, "there is no such draft");
-}
-
 char *saved_draft_look(storage *st, int64_t id, char why[STORAGE_WHY])
 {
     query q = QUERY(st,
@@ -59,18 +55,18 @@ char *saved_draft_look(storage *st, int64_t id, char why[STORAGE_WHY])
                     INT(id));
     char *body = query_next(&q) ? xstrdup(query_text(&q, 0)) : NULL;
     if (query_end(&q, why) && !body)
-        say_gone(why);
+        snprintf(why, STORAGE_WHY, NO_SUCH_DRAFT);
     return body;
 }
 
 bool saved_draft_delete(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    return database_delete(st, LOCK_DRAFT, id, why);
+    return database_set_deleted(st, "drafts", DRAFT_LOCK(id), id, true, why);
 }
 
 bool saved_draft_restore(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    return database_restore(st, LOCK_DRAFT, id, why);
+    return database_set_deleted(st, "drafts", DRAFT_LOCK(id), id, false, why);
 }
 
 /* --- opening --------------------------------------------------------------- */
@@ -80,7 +76,6 @@ open_draft *open_draft_new(storage *st)
     open_draft *draft = xcalloc(1, sizeof *draft);
     draft->st = st;
     draft->started = database_now(st);
-    draft->whole = true;
     return draft;
 }
 
@@ -100,7 +95,7 @@ static bool read_snapshots(storage *st, int64_t id, draft_snapshots *all, char w
     }
     bool fine = query_end(&q, why);
     if (fine && (all->count == 0 || all->position - all->first >= all->count)) {
-        say_gone(why);
+        snprintf(why, STORAGE_WHY, NO_SUCH_DRAFT);
         fine = false;
     }
     if (!fine)
@@ -119,12 +114,12 @@ void draft_snapshots_release(draft_snapshots *snapshots)
 open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots, bool *busy,
                             char why[STORAGE_WHY])
 {
-    bool locked = database_lock(st, LOCK_DRAFT, id);
+    bool locked = database_lock(st, DRAFT_LOCK(id));
     *busy = !locked;
     if (!read_snapshots(st, id, snapshots, why)) {
         *busy = false;
         if (locked)
-            database_unlock(st, LOCK_DRAFT, id);
+            database_unlock(st, DRAFT_LOCK(id));
         return NULL;
     }
     if (!locked) {
@@ -132,49 +127,34 @@ open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots,
         return NULL;
     }
     open_draft *draft = open_draft_new(st);
-    draft->generation = database_generation(st);
     draft->id = id;
     draft->started = database_int(st, "SELECT started FROM drafts WHERE id = ?", VALUES(INT(id)));
-    draft->whole = false;
+    draft->changed = database_int(st, "SELECT changed FROM drafts WHERE id = ?", VALUES(INT(id)));
     return draft;
 }
 
 /* --- saving ---------------------------------------------------------------- */
 
-static int64_t find_row(const open_draft *draft)
+/* Finds or adds the row of a draft; its id, or 0 with the reason in `why`. */
+static int64_t find_row(const open_draft *draft, char why[STORAGE_WHY])
 {
-    return database_int(draft->st, "SELECT id FROM drafts WHERE started = ?",
-                        VALUES(INT(draft->started)));
+    storage *st = draft->st;
+    value started = INT(draft->started);
+    int64_t id = database_int(st, "SELECT id FROM drafts WHERE started = ?", VALUES(started));
+    if (id || !WRITE(st, why, "INSERT INTO drafts (started) VALUES (?)", started))
+        return id;
+    return database_inserted(st);
 }
 
-/* Adds a row where there is none, and updates it. Its id; 0 with the reason in `why`. */
-static int64_t put_row(const open_draft *draft, const draft_save *save, char why[STORAGE_WHY])
-{
-    int64_t id = find_row(draft);
-    if (!id && !WRITE(draft->st, why,
-                      "INSERT INTO drafts (started, changed, position, title, width, height,"
-                      " clues, deleted) VALUES (?, 0, 0, '', 0, 0, 0, 0)",
-                      INT(draft->started)))
-        return 0;
-    id = id ? id : find_row(draft);
-    bool done = WRITE(draft->st, why,
-                      "UPDATE drafts SET changed = ?, position = ?, title = ?, width = ?,"
-                      " height = ?, clues = ? WHERE id = ?",
-                      INT(database_now(draft->st)), INT(save->position),
-                      TEXT(save->title ? save->title : ""), INT(save->width), INT(save->height),
-                      INT(save->clues), INT(id));
-    return done ? id : 0;
-}
-
-/* Writes the snapshots with the numbers from `changed` on, and deletes all others that are
- * not in `save`. */
-static bool save_snapshots(storage *st, int64_t id, const draft_save *save, size_t changed,
+/* Writes the snapshots with the numbers from `from` on, and deletes all others that are not
+ * in `save`. */
+static bool save_snapshots(storage *st, int64_t id, const draft_save *save, size_t from,
                            char why[STORAGE_WHY])
 {
     size_t end = save->first + save->count;
     bool fine = WRITE(st, why, "DELETE FROM snapshots WHERE draft = ? AND (n < ? OR n >= ?)",
-                      INT(id), INT(save->first), INT(changed < end ? changed : end));
-    for (size_t n = changed; fine && n < end; n++)
+                      INT(id), INT(save->first), INT(from < end ? from : end));
+    for (size_t n = from; fine && n < end; n++)
         fine = WRITE(st, why, "INSERT INTO snapshots (draft, n, body) VALUES (?, ?, ?)", INT(id),
                      INT(n), TEXT(save->snapshots[n - save->first]));
     return fine;
@@ -183,24 +163,30 @@ static bool save_snapshots(storage *st, int64_t id, const draft_save *save, size
 static bool save_all(open_draft *draft, const draft_save *save, char why[STORAGE_WHY])
 {
     storage *st = draft->st;
+    value now = INT(database_now(st));
     if (!database_begin(st, why))
         return false;
-    int64_t id = put_row(draft, save, why);
-    bool same = id == draft->id && draft->generation == database_generation(st);
-    bool whole = draft->whole || !same;
-    size_t changed = whole || save->changed < save->first ? save->first : save->changed;
-    bool fine = id && save_snapshots(st, id, save, changed, why);
-    bool locked = fine && id != draft->id && database_lock(st, LOCK_DRAFT, id);
-    fine = database_end(st, fine, why);
-    draft->whole = !fine;
-    if (!fine && locked)
-        database_unlock(st, LOCK_DRAFT, id);
-    if (!fine)
+    bool same =
+        database_int(st, "SELECT 1 FROM drafts WHERE id = ? AND started = ? AND changed = ?",
+                     VALUES(INT(draft->id), INT(draft->started), INT(draft->changed)));
+    int64_t id = same ? draft->id : find_row(draft, why);
+    size_t from = same && save->changed > save->first ? save->changed : save->first;
+    bool fine =
+        id && save_snapshots(st, id, save, from, why) &&
+        WRITE(st, why,
+              "UPDATE drafts SET changed = ?, position = ?, title = ?, width = ?, height = ?,"
+              " clues = ? WHERE id = ?",
+              now, INT(save->position), TEXT(save->title ? save->title : ""), INT(save->width),
+              INT(save->height), INT(save->clues), INT(id));
+    draft->changed = 0; /* until it is committed */
+    if (!database_end(st, fine, why))
         return false;
-    if (draft->id && draft->id != id)
-        database_unlock(st, LOCK_DRAFT, draft->id);
-    draft->generation = database_generation(st);
+    if (id != draft->id) {
+        database_unlock(st, DRAFT_LOCK(draft->id));
+        (void)database_lock(st, DRAFT_LOCK(id));
+    }
     draft->id = id;
+    draft->changed = now.number;
     return true;
 }
 
@@ -220,7 +206,6 @@ void open_draft_close(open_draft *draft)
 {
     if (!draft)
         return;
-    if (draft->id)
-        database_unlock(draft->st, LOCK_DRAFT, draft->id);
+    database_unlock(draft->st, DRAFT_LOCK(draft->id));
     free(draft);
 }

@@ -2,7 +2,7 @@
 
 #include "base/alloc.h"
 #include "store/game_rows.h"
-#include "store/puzzle_key.h"
+#include "store/puzzle_set.h"
 
 #include <stdlib.h>
 
@@ -99,10 +99,10 @@ creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY])
 
 bool saved_game_delete(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    return database_delete(st, LOCK_GAME, id, why);
+    return database_set_deleted(st, "games", GAME_LOCK(id), id, true, why);
 }
 
 bool saved_game_restore(storage *st, int64_t id, char why[STORAGE_WHY])
 {
-    return database_restore(st, LOCK_GAME, id, why);
+    return database_set_deleted(st, "games", GAME_LOCK(id), id, false, why);
 }

@@ -34,8 +34,8 @@ typedef struct {
     size_t count;
 } saved_games;
 
-/* All saved games. The caller owns what *games holds (saved_games_free). False with the
- * reason in `why`, and an empty list. */
+/* All saved games; the caller frees them. False with the reason in `why`, and an empty
+ * list. */
 bool saved_games_list(storage *st, saved_games *games, char why[STORAGE_WHY]);
 void saved_games_free(saved_games *games);
 size_t saved_games_count(storage *st);
@@ -48,13 +48,11 @@ bool saved_game_of_puzzle(storage *st, const creek_puzzle *puzzle, saved_game *g
 bool saved_game_named(storage *st, const char *name, saved_game *game);
 void saved_game_release(saved_game *game);
 
-/* Reads a game with its whole history; the caller owns it. NULL with the reason in
- * `why`. */
+/* A game with its whole history; the caller owns it. NULL with the reason in `why`. */
 creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY]);
 
-/* Deletes a game; its win still counts. Refused while the game is open, here or in
- * another creek. A deleted game can be restored, with its id, until the storage is
- * freed. False with the reason in `why`. */
+/* Deletes a game that is not open anywhere, which can be restored until the storage is
+ * freed; its win still counts. False with the reason in `why`. */
 bool saved_game_delete(storage *st, int64_t id, char why[STORAGE_WHY]);
 bool saved_game_restore(storage *st, int64_t id, char why[STORAGE_WHY]);
 

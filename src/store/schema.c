@@ -7,9 +7,9 @@ const char *const database_migrations[] = {
      * pages for a list. */
     "CREATE TABLE games (id INTEGER PRIMARY KEY AUTOINCREMENT, key INTEGER NOT NULL,"
     " width INTEGER NOT NULL, height INTEGER NOT NULL, name TEXT NOT NULL,"
-    " title TEXT NOT NULL, state INTEGER NOT NULL, used INTEGER NOT NULL,"
-    " started INTEGER NOT NULL, time_ms INTEGER NOT NULL, moves INTEGER NOT NULL,"
-    " undecided INTEGER NOT NULL, deleted INTEGER NOT NULL, head TEXT NOT NULL,"
+    " title TEXT DEFAULT '', state INTEGER DEFAULT 0, used INTEGER DEFAULT 0,"
+    " started INTEGER NOT NULL, time_ms INTEGER DEFAULT 0, moves INTEGER DEFAULT 0,"
+    " undecided INTEGER DEFAULT 0, deleted INTEGER DEFAULT 0, head TEXT DEFAULT '',"
     " UNIQUE (key, started));"
     "CREATE INDEX games_by_use ON games (used);"
     "CREATE TABLE moves (game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,"
@@ -27,10 +27,10 @@ const char *const database_migrations[] = {
     "CREATE TABLE last_request (id INTEGER PRIMARY KEY CHECK (id = 1),"
     " width INTEGER NOT NULL, height INTEGER NOT NULL, level TEXT NOT NULL,"
     " symmetry TEXT NOT NULL);"
-    "CREATE TABLE drafts (id INTEGER PRIMARY KEY AUTOINCREMENT, started INTEGER UNIQUE NOT NULL,"
-    " changed INTEGER NOT NULL, position INTEGER NOT NULL, title TEXT NOT NULL, width INTEGER NOT "
-    "NULL,"
-    " height INTEGER NOT NULL, clues INTEGER NOT NULL, deleted INTEGER NOT NULL);"
+    "CREATE TABLE drafts (id INTEGER PRIMARY KEY AUTOINCREMENT, started INTEGER UNIQUE,"
+    " changed INTEGER DEFAULT 0, position INTEGER DEFAULT 0, title TEXT DEFAULT '',"
+    " width INTEGER DEFAULT 0, height INTEGER DEFAULT 0, clues INTEGER DEFAULT 0,"
+    " deleted INTEGER DEFAULT 0);"
     /* With WITHOUT ROWID, each comparison of keys would read a whole body. */
     "CREATE TABLE snapshots (draft INTEGER NOT NULL REFERENCES drafts ON DELETE CASCADE,"
     " n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (draft, n));",

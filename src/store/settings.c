@@ -13,89 +13,65 @@ static const char *const layouts[] = {"auto", "roomy", "normal", "compact", "hal
 static const char *const buttons[] = {"shade", "mark", "cycle", NULL};
 
 static const setting_info table[SETTING_COUNT] = {
-    [SETTING_THEME] = {"theme", "Colours",
+    [SETTING_THEME] = {offsetof(settings, theme), "theme", "Colours",
                        "safe can be told apart by the colour-blind and is read on dark and on "
                        "light; dark and light are for such backgrounds; contrast is as strong as "
                        "can be; mono has no colours.",
                        themes, "safe"},
-    [SETTING_LAYOUT] = {"layout", "Layout of the board",
+    [SETTING_LAYOUT] = {offsetof(settings, layout), "layout", "Layout of the board",
                         "How large the board is drawn; auto is the largest that fits.", layouts,
                         "auto"},
-    [SETTING_ASCII] = {"ascii", "ASCII only",
+    [SETTING_ASCII] = {offsetof(settings, ascii), "ascii", "ASCII only",
                        "Draw with ASCII characters only, for fonts that lack others.", on_off,
                        "off"},
-    [SETTING_RULERS] = {"rulers", "Rulers", "Rows and columns are numbered at the board's edge.",
-                        on_off, "on"},
-    [SETTING_MINIMAP] = {"minimap", "Minimap",
+    [SETTING_RULERS] = {offsetof(settings, rulers), "rulers", "Rulers",
+                        "Rows and columns are numbered at the board's edge.", on_off, "on"},
+    [SETTING_MINIMAP] = {offsetof(settings, minimap), "minimap", "Minimap",
                          "A map stands beside a board of which only a part fits the window.",
                          on_off, "on"},
-    [SETTING_SATISFIED] = {"satisfied", "Satisfied clues recede",
+    [SETTING_SATISFIED] = {offsetof(settings, satisfied), "satisfied", "Satisfied clues recede",
                            "Clues that have their shaded cells, and can get no more, are faint.",
                            on_off, "on"},
-    [SETTING_BROKEN] = {"broken", "Broken clues stand out",
+    [SETTING_BROKEN] = {offsetof(settings, broken), "broken", "Broken clues stand out",
                         "Clues with too many shaded cells, or that cannot get enough any more, "
                         "are marked.",
                         on_off, "on"},
-    [SETTING_CUT_OFF] = {"cut-off", "Areas cut off",
+    [SETTING_CUT_OFF] = {offsetof(settings, cut_off), "cut-off", "Areas cut off",
                          "Cells that shaded cells cut off from the others are marked.", on_off,
                          "on"},
-    [SETTING_AREAS] = {"areas", "Letters for groups",
+    [SETTING_AREAS] = {offsetof(settings, areas), "areas", "Letters for groups",
                        "Unshaded cells that hang together have a letter and a colour of their own.",
                        on_off, "off"},
-    [SETTING_WORDS] = {"words", "The cell in words",
+    [SETTING_WORDS] = {offsetof(settings, words), "words", "The cell in words",
                        "The focused cell, its clues and what they still need are told in words.",
                        on_off, "off"},
-    [SETTING_TIMER] = {"timer", "Time", "The playing time is shown.", on_off, "off"},
-    [SETTING_HELP] = {"help", "Help",
+    [SETTING_TIMER] = {offsetof(settings, timer), "timer", "Time", "The playing time is shown.",
+                       on_off, "off"},
+    [SETTING_HELP] = {offsetof(settings, help), "help", "Help",
                       "Off, you play without any: no feedback, no checks, no hints.", on_off, "on"},
-    [SETTING_FILL] = {"fill", "Fill in round clues",
+    [SETTING_FILL] = {offsetof(settings, fill), "fill", "Fill in round clues",
                       "A clue that has its shaded cells marks the others unshaded, as part of the "
                       "move.",
                       on_off, "off"},
-    [SETTING_ACCEPT] = {"accept", "Finish by itself",
+    [SETTING_ACCEPT] = {offsetof(settings, accept), "accept", "Finish by itself",
                         "When the shaded cells are right, the undecided ones are taken as "
                         "unshaded at once, as part of the move.",
                         on_off, "off"},
-    [SETTING_MOUSE] = {"mouse", "Mouse",
+    [SETTING_MOUSE] = {offsetof(settings, mouse), "mouse", "Mouse",
                        "The mouse plays; off, it is left to the terminal to select text.", on_off,
                        "on"},
-    [SETTING_BUTTONS] = {"buttons", "Mouse buttons",
+    [SETTING_BUTTONS] = {offsetof(settings, buttons), "buttons", "Mouse buttons",
                          "What the left button does: shade (the right one marks unshaded), mark "
                          "(the right one shades), or cycle through undecided, shaded, unshaded "
                          "(the right one the other way round).",
                          buttons, "shade"},
-    [SETTING_WRAP] = {"wrap", "Steps wrap round",
+    [SETTING_WRAP] = {offsetof(settings, wrap), "wrap", "Steps wrap round",
                       "A step over the edge goes on at the other side of the board.", on_off,
                       "off"},
-    [SETTING_ADVANCE] = {"advance", "Go on after a mark",
+    [SETTING_ADVANCE] = {offsetof(settings, advance), "advance", "Go on after a mark",
                          "A key that marks a cell goes on to the next one, in the direction of the "
                          "last step.",
                          on_off, "off"},
-};
-
-/* Where each of them is kept: a word, or a bool. */
-static const struct {
-    size_t at;
-    bool word;
-} fields[SETTING_COUNT] = {
-    [SETTING_THEME] = {offsetof(settings, theme), true},
-    [SETTING_LAYOUT] = {offsetof(settings, layout), true},
-    [SETTING_ASCII] = {offsetof(settings, ascii), false},
-    [SETTING_RULERS] = {offsetof(settings, rulers), false},
-    [SETTING_MINIMAP] = {offsetof(settings, minimap), false},
-    [SETTING_SATISFIED] = {offsetof(settings, satisfied), false},
-    [SETTING_BROKEN] = {offsetof(settings, broken), false},
-    [SETTING_CUT_OFF] = {offsetof(settings, cut_off), false},
-    [SETTING_AREAS] = {offsetof(settings, areas), false},
-    [SETTING_WORDS] = {offsetof(settings, words), false},
-    [SETTING_TIMER] = {offsetof(settings, timer), false},
-    [SETTING_HELP] = {offsetof(settings, help), false},
-    [SETTING_FILL] = {offsetof(settings, fill), false},
-    [SETTING_ACCEPT] = {offsetof(settings, accept), false},
-    [SETTING_MOUSE] = {offsetof(settings, mouse), false},
-    [SETTING_BUTTONS] = {offsetof(settings, buttons), true},
-    [SETTING_WRAP] = {offsetof(settings, wrap), false},
-    [SETTING_ADVANCE] = {offsetof(settings, advance), false},
 };
 
 /* --- one setting ----------------------------------------------------------- */
@@ -115,10 +91,10 @@ setting setting_find(const char *name)
 
 const char *setting_get(const settings *s, setting which)
 {
-    const void *field = (const char *)s + fields[which].at;
-    if (fields[which].word)
-        return *(const char *)field ? field : table[which].usual;
-    return *(const bool *)field ? "on" : "off";
+    const void *field = (const char *)s + table[which].at;
+    if (table[which].values == on_off)
+        return *(const bool *)field ? "on" : "off";
+    return *(const char *)field ? field : table[which].usual;
 }
 
 /* The place of a value among those a setting can have; -1 for none. */
@@ -132,13 +108,13 @@ static int value_of(setting which, const char *value)
 
 bool setting_set(settings *s, setting which, const char *value)
 {
-    void *field = (char *)s + fields[which].at;
+    void *field = (char *)s + table[which].at;
     if (value_of(which, value) < 0)
         return false;
-    if (fields[which].word)
-        snprintf(field, SETTINGS_WORD, "%s", value);
-    else
+    if (table[which].values == on_off)
         *(bool *)field = strcmp(value, "on") == 0;
+    else
+        snprintf(field, SETTINGS_WORD, "%s", value);
     return true;
 }
 
@@ -147,10 +123,6 @@ void setting_step(settings *s, setting which, int direction)
     int count = 0, now = value_of(which, setting_get(s, which));
     while (table[which].values[count])
         count++;
-    if (count == 0)
-        return;
-    if (now < 0)
-        now = value_of(which, table[which].usual);
     (void)setting_set(s, which, table[which].values[(now + direction + count) % count]);
 }
 
@@ -175,56 +147,40 @@ static void list_values(setting which, char *text, size_t size)
     }
 }
 
-static void complain_about_name(const settings_line *line, const char *name,
-                                settings_report *report)
-{
-    nearest_word near = nearest_word_to(name);
-    for (size_t i = 0; i < SETTING_COUNT; i++)
-        nearest_word_try(&near, table[i].name);
-    char all[300] = "";
-    size_t have = 0;
-    for (int i = 0; i < SETTING_COUNT && !near.word && have < sizeof all; i++)
-        have +=
-            (size_t)snprintf(all + have, sizeof all - have, "%s%s", i ? ", " : "", table[i].name);
-    if (near.word)
-        settings_complain(report, line->number, line->words[0].column,
-                          "no setting is called \"%.40s\"; did you mean \"%s\"?", name, near.word);
-    else
-        settings_complain(report, line->number, line->words[0].column,
-                          "no setting is called \"%.40s\"; there are %s, bind and unbind", name,
-                          all);
-}
-
 /* Takes one line over. `seen` holds the lines on which settings were before. */
 static void take_line(settings *s, const settings_line *line, int seen[SETTING_COUNT],
                       settings_report *report)
 {
-    char name[64], value[64], values[120];
-    settings_word(line, 0, name, sizeof name);
-    settings_word(line, 1, value, sizeof value);
+    char values[120];
+    const char *name = line->words[0].text, *value = line->words[1].text;
+    int number = line->number, column = line->words[0].column;
     setting which = setting_find(name);
     if (which == SETTING_COUNT) {
-        complain_about_name(line, name, report);
+        nearest_word near = nearest_word_to(name);
+        for (size_t i = 0; i < SETTING_COUNT; i++)
+            nearest_word_try(&near, table[i].name);
+        const char *meant = near.word;
+        settings_complain(report, number, column, "no setting is called \"%.40s\"; %s%s%s", name,
+                          meant ? "did you mean \"" : "the manual, creek(6), lists them all",
+                          meant ? meant : "", meant ? "\"?" : "");
         return;
     }
     list_values(which, values, sizeof values);
-    if (line->count < 2) {
-        settings_complain(report, line->number,
-                          line->words[0].column + (int)strlen(table[which].name),
-                          "%s has no value; it is %s", table[which].name, values);
-    } else if (line->count > 2) {
-        settings_complain(report, line->number, line->words[2].column,
-                          "only one value goes with %s; put a # before remarks", table[which].name);
-    } else if (!setting_set(s, which, value)) {
-        settings_complain(report, line->number, line->words[1].column,
-                          "%s cannot be \"%.40s\"; it is %s", table[which].name, value, values);
-    } else if (seen[which] > 0) {
-        settings_complain(report, line->number, line->words[0].column,
+    if (line->count < 2)
+        settings_complain(report, number, column + (int)strlen(name), "%s has no value; it is %s",
+                          name, values);
+    else if (line->count > 2)
+        settings_complain(report, number, line->words[2].column,
+                          "only one value goes with %s; put a # before remarks", name);
+    else if (!setting_set(s, which, value))
+        settings_complain(report, number, line->words[1].column, "%s cannot be \"%.40s\"; it is %s",
+                          name, value, values);
+    else if (seen[which] > 0)
+        settings_complain(report, number, column,
                           "%s is set on line %d already, and this line counts; remove one of them",
-                          table[which].name, seen[which]);
-    } else {
-        seen[which] = line->number;
-    }
+                          name, seen[which]);
+    else
+        seen[which] = number;
 }
 
 void settings_take(settings *s, const settings_file *file, settings_report *report)
@@ -236,15 +192,6 @@ void settings_take(settings *s, const settings_file *file, settings_report *repo
             !settings_word_is(&line, 0, "unbind"))
             take_line(s, &line, seen, report);
     }
-}
-
-settings settings_load(const char *folder)
-{
-    settings s = settings_default();
-    settings_file *file = settings_file_read(folder, NULL);
-    settings_take(&s, file, NULL);
-    settings_file_free(file);
-    return s;
 }
 
 static bool sets(const void *context, const settings_line *line)

@@ -1,9 +1,5 @@
-/* settings.h - what the player likes: theme, layout, what the board shows.
- *
- * The names, their values and what they mean stand in one table, from which
- * the file is read (settings_file.h), the screen of settings is made, and with
- * which a test compares the manual.
- */
+/* settings.h - what the player likes: theme, layout, what the board shows. One table says
+ * what the settings are; the file (settings_file.h) and the settings screen follow it. */
 #ifndef CREEK_STORE_SETTINGS_H
 #define CREEK_STORE_SETTINGS_H
 
@@ -11,25 +7,12 @@
 
 enum { SETTINGS_WORD = 16 };
 
+/* Each is described in the table. */
 typedef struct {
-    char theme[SETTINGS_WORD];
-    char layout[SETTINGS_WORD];  /* "auto" or "": what fits */
-    bool ascii;                  /* only ASCII characters are drawn */
-    bool rulers;                 /* rows and columns are numbered */
-    bool minimap;                /* a map beside a board of which a part is shown */
-    bool satisfied;              /* satisfied clues recede */
-    bool broken;                 /* broken clues stand out */
-    bool cut_off;                /* cells that are cut off are shown */
-    bool areas;                  /* separate unshaded areas are told apart */
-    bool words;                  /* the focused cell and its clues in words */
-    bool timer;                  /* the playing time is shown */
-    bool help;                   /* off: no feedback, no hints, no checks */
-    bool fill;                   /* finished clues fill the cells they force */
-    bool accept;                 /* once the shaded cells are right, the rest is unshaded */
-    bool mouse;                  /* the mouse plays */
-    char buttons[SETTINGS_WORD]; /* what its buttons do: "shade", "mark", "cycle" */
-    bool wrap;                   /* steps go on at the other side of the board */
-    bool advance;                /* a key that marks goes on to the next cell */
+    char theme[SETTINGS_WORD], layout[SETTINGS_WORD], buttons[SETTINGS_WORD];
+    bool ascii, rulers, minimap;
+    bool satisfied, broken, cut_off, areas, words, timer, help;
+    bool fill, accept, mouse, wrap, advance;
 } settings;
 
 /* The settings, in the order in which they are shown. */
@@ -56,6 +39,7 @@ typedef enum {
 } setting;
 
 typedef struct {
+    size_t at;                 /* of its field in `settings` */
     const char *name;          /* as the file calls it: "cut-off" */
     const char *title;         /* as people do: "Areas cut off" */
     const char *about;         /* what it does, in a sentence or two */
@@ -68,22 +52,18 @@ const setting_info *setting_about(setting which);
 /* The setting of that name; SETTING_COUNT when there is none. */
 setting setting_find(const char *name);
 
-/* What it is now. */
 const char *setting_get(const settings *s, setting which);
-/* False when it cannot be that; nothing is changed then. */
+/* False, and nothing changes, when it cannot be that. */
 bool setting_set(settings *s, setting which, const char *value);
-/* On to the next value (1) or the one before (-1), round in a circle. */
+/* Goes to the next value (1) or the one before (-1), round in a circle. */
 void setting_step(settings *s, setting which, int direction);
 
 /* The settings there are without any file. */
 settings settings_default(void);
 
-/* Takes the settings of a file over; lines that are wrong are problems and
- * change nothing. Lines about keys (`bind`, `unbind`) are left to the ui. */
+/* Takes over the settings of a file; lines that are wrong are reported and change nothing.
+ * Lines about keys (`bind`, `unbind`) are passed over. */
 void settings_take(settings *s, const settings_file *file, settings_report *report);
-
-/* The settings of the file in a folder (NULL: none), whatever is wrong with it. */
-settings settings_load(const char *folder);
 
 /* Puts the value of one setting into a file. */
 void settings_put(settings_file *file, const settings *s, setting which);

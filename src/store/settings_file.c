@@ -3,15 +3,14 @@
 
 #include "base/alloc.h"
 #include "base/save_file.h"
+#include "base/utf8.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #define FORMAT_LINE "# creek settings 1"
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
@@ -58,15 +57,6 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r';
 }
 
-/* Characters in a part of a text. */
-static int characters(const char *text, const char *end)
-{
-    int count = 0;
-    for (; text < end; text++)
-        count += ((unsigned char)*text & 0xc0) != 0x80;
-    return count;
-}
-
 /* Splits a line. Returns where its words end: at its remark, or its end. The second
  * word of a line may be `#`: that is a key. */
 static const char *split(const char *text, settings_line *line)
@@ -85,9 +75,9 @@ static const char *split(const char *text, settings_line *line)
             at++;
         end = at;
         if (line->count < SETTINGS_WORDS) {
-            line->words[line->count].text = begin;
-            line->words[line->count].length = (int)(at - begin);
-            line->words[line->count].column = characters(text, begin) + 1;
+            snprintf(line->words[line->count].text, SETTINGS_TEXT, "%.*s", (int)(end - begin),
+                     begin);
+            line->words[line->count].column = utf8_characters(text, (size_t)(begin - text)) + 1;
         }
         line->count++;
     }
@@ -95,16 +85,12 @@ static const char *split(const char *text, settings_line *line)
 
 bool settings_word_is(const settings_line *line, int which, const char *word)
 {
-    return which < line->count && which < SETTINGS_WORDS &&
-           (size_t)line->words[which].length == strlen(word) &&
-           strncmp(line->words[which].text, word, strlen(word)) == 0;
+    return strcmp(line->words[which].text, word) == 0;
 }
 
 void settings_word(const settings_line *line, int which, char *text, size_t size)
 {
-    bool there = which < line->count && which < SETTINGS_WORDS;
-    snprintf(text, size, "%.*s", there ? line->words[which].length : 0,
-             there ? line->words[which].text : "");
+    snprintf(text, size, "%s", line->words[which].text);
 }
 
 /* --- the text -------------------------------------------------------------- */
@@ -204,30 +190,21 @@ void settings_file_put(settings_file *file, settings_match *match, const void *c
 
 /* --- the disk -------------------------------------------------------------- */
 
-/* Reads a regular file of at most `limit` bytes; *length of them are in `text`. What is
- * wrong with it; "" when nothing is. */
-static const char *read_text(const char *path, char *text, size_t limit, size_t *length)
+/* Reads the file; what is wrong with it, or "". */
+static const char *read_text(const char *path, char text[SETTINGS_LIMIT + 1], size_t *length)
 {
     struct stat about;
-    const char *problem = "";
-    ssize_t some = 1;
-    *length = 0;
-    int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    if (fd < 0)
+    if (stat(path, &about) != 0)
         return errno == ENOENT ? "" : strerror(errno);
-    if (fstat(fd, &about) != 0 || !S_ISREG(about.st_mode))
-        problem = "it is no regular file";
-    while (!problem[0] && *length <= limit && some > 0) {
-        some = read(fd, text + *length, limit + 1 - *length);
-        *length += some > 0 ? (size_t)some : 0;
-    }
-    if (some < 0)
-        problem = strerror(errno);
-    else if (*length > limit)
-        problem = "it is larger than 64 KiB";
-    else if (memchr(text, '\0', *length))
-        problem = "it is no text";
-    close(fd);
+    FILE *in = S_ISREG(about.st_mode) ? fopen(path, "r") : NULL;
+    if (!in)
+        return S_ISREG(about.st_mode) ? strerror(errno) : "it is no regular file";
+    *length = fread(text, 1, SETTINGS_LIMIT + 1, in);
+    const char *problem = ferror(in)                 ? strerror(EIO)
+                          : *length > SETTINGS_LIMIT ? "it is larger than 64 KiB"
+                          : memchr(text, 0, *length) ? "it is no text"
+                                                     : "";
+    fclose(in);
     return problem;
 }
 
@@ -236,7 +213,7 @@ settings_file *settings_file_read(const char *folder, settings_report *report)
     size_t length = 0;
     char *path = xasprintf("%s/settings", folder ? folder : "");
     char *text = xmalloc(SETTINGS_LIMIT + 1);
-    const char *problem = folder ? read_text(path, text, SETTINGS_LIMIT, &length) : "";
+    const char *problem = folder ? read_text(path, text, &length) : "";
     settings_file *file = settings_file_parse(text, problem[0] ? 0 : length);
     snprintf(file->problem, sizeof file->problem, "%s", problem);
     if (report)
@@ -263,8 +240,6 @@ bool settings_file_write(const settings_file *file, const char *folder, char *wh
     bool done = false;
     if (file->problem[0])
         snprintf(why, size, "%s: %s", path, file->problem);
-    else if (length > SETTINGS_LIMIT)
-        snprintf(why, size, "%s would be larger than 64 KiB", path);
     else if (!make_private_folder(folder) ||
              save_file(path, text, length, 0600, true) != SAVE_FILE_DONE)
         snprintf(why, size, "%s: %s", path, strerror(errno));

@@ -1,14 +1,9 @@
 /* settings_file.h - the settings file as lines of words, and the problems in it.
  *
- * The file belongs to the player, who edits it by hand as well. So it is kept as lines:
- * a change replaces one of them and leaves all others, remarks, order and empty lines
- * included, as they are. What the lines mean is known elsewhere (settings.h, and the
- * keys in the ui).
- *
- * A line is words with blanks between; `#` begins a remark, on a line of its own or
- * after the words. The first line names the format: `# creek settings 1`.
- *
- * The file is `settings` in $XDG_CONFIG_HOME/creek or ~/.config/creek. It may be a link.
+ * The player edits the file by hand as well, so a change replaces one line and leaves all
+ * others, remarks and unknown ones included, as they are. A line is words with blanks
+ * between; `#` begins a remark. The first line names the format: `# creek settings 1`. The
+ * file is `settings` in $XDG_CONFIG_HOME/creek or ~/.config/creek.
  */
 #ifndef CREEK_STORE_SETTINGS_FILE_H
 #define CREEK_STORE_SETTINGS_FILE_H
@@ -19,18 +14,19 @@
 enum {
     SETTINGS_LIMIT = 64 * 1024, /* bytes of the file */
     SETTINGS_PROBLEMS = 16,     /* so many are reported one by one */
-    SETTINGS_WORDS = 4          /* of a line; further ones are only counted */
+    SETTINGS_WORDS = 4,         /* of a line; further ones are only counted */
+    SETTINGS_TEXT = 64          /* of a word, which is cut to fit */
 };
 
-/* The folder of the settings below these values of XDG_CONFIG_HOME and HOME, as
- * storage.h has it for the state. The caller owns it (free); NULL when there is none. */
+/* The folder below these values of XDG_CONFIG_HOME and HOME, or those of the environment;
+ * NULL when there is none. The caller owns it (free). */
 char *settings_folder(const char *xdg_config_home, const char *home);
 char *settings_folder_from_environment(void);
 
 /* A problem in the file. */
 typedef struct {
     int line, column; /* from 1, the column in characters; 0, 0: the file as a whole */
-    char text[480];   /* what is wrong; what to do. May hold bytes of the file as they are */
+    char text[480];   /* may hold bytes of the file as they are */
 } settings_problem;
 
 typedef struct {
@@ -43,20 +39,18 @@ typedef struct {
 void settings_complain(settings_report *report, int line, int column, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* One line, split into words. */
+/* One line, split into words; those that are not there are "". */
 typedef struct {
     int number; /* from 1 */
-    int count;  /* of words, 0 for none; may be more than SETTINGS_WORDS */
+    int count;  /* of words; may be more than SETTINGS_WORDS */
     struct {
-        const char *text; /* not ended by 0 */
-        int length;
+        char text[SETTINGS_TEXT];
         int column; /* from 1, in characters */
     } words[SETTINGS_WORDS];
 } settings_line;
 
-/* Whether word `which` is there and is this one. */
 bool settings_word_is(const settings_line *line, int which, const char *word);
-/* Copies a word, cut to fit; "" when it is not there. */
+/* Copies a word, cut to fit. */
 void settings_word(const settings_line *line, int which, char *text, size_t size);
 
 typedef struct settings_file settings_file;
@@ -64,30 +58,28 @@ typedef struct settings_file settings_file;
 /* The file with this text. The caller owns it (settings_file_free). */
 settings_file *settings_file_parse(const char *text, size_t length);
 
-/* Reads the file in `folder` (NULL: there is none); one without lines when it does not
- * exist or cannot be read, which is a problem. What is no text, or larger than
- * SETTINGS_LIMIT, is a problem too, and is not written over. The caller owns it. */
+/* Reads the file in `folder` (NULL: there is none). One that cannot be read, is no text or
+ * is larger than SETTINGS_LIMIT is reported, has no lines and is not written over. The
+ * caller owns it. */
 settings_file *settings_file_read(const char *folder, settings_report *report);
 void settings_file_free(settings_file *file);
 
 size_t settings_file_lines(const settings_file *file);
-/* Line `index` (from 0), split; it points into the file. */
+/* Line `index` (from 0), split. */
 settings_line settings_file_line(const settings_file *file, size_t index);
 
 /* Whether a line is one that is looked for. */
 typedef bool settings_match(const void *context, const settings_line *line);
 
-/* Puts `text`, a line without its end, in place of the words of the last line that
- * matches, whose remark stays; adds it at the end when none does. NULL removes all lines
- * that match. */
+/* Puts `text` in place of the words of the last line that matches, whose remark stays; adds
+ * a line when none does. NULL removes all lines that match. */
 void settings_file_put(settings_file *file, settings_match *match, const void *context,
                        const char *text);
 
-/* The whole file as text, the line with the format first. The caller owns it (free). */
+/* The whole file, the line with the format first. The caller owns it (free). */
 char *settings_file_text(const settings_file *file, size_t *length);
 
-/* Writes it, unless the file that is there could not be read. False with the reason in
- * `why`. */
+/* Writes it. False with the reason in `why`. */
 bool settings_file_write(const settings_file *file, const char *folder, char *why, size_t size);
 
 #endif

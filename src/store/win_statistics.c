@@ -27,35 +27,33 @@ static win_times take_times(const query *q, int first)
                        .total = (uint64_t)query_int(q, first + 4)};
 }
 
-/* A row each for wins without and with help; ends the query. */
-static bool take_kinds(query *q, win_times times[TIMES_KINDS], char why[STORAGE_WHY])
+#define TIMES_OF(condition)                                                                        \
+    RANKED("helped", condition) "SELECT helped, " TIMES " FROM ranked GROUP BY helped"
+
+static bool read_times(storage *st, const char *sql, const value *values,
+                       win_times times[TIMES_KINDS], char why[STORAGE_WHY])
 {
     memset(times, 0, TIMES_KINDS * sizeof *times);
-    while (query_next(q))
-        times[query_int(q, 0) ? TIMES_WITH_HELP : TIMES_WITHOUT_HELP] = take_times(q, 1);
-    return query_end(q, why);
+    query q = query_new(st, sql, values);
+    while (query_next(&q))
+        times[query_int(&q, 0) ? TIMES_WITH_HELP : TIMES_WITHOUT_HELP] = take_times(&q, 1);
+    return query_end(&q, why);
 }
 
 void win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS])
 {
     char why[STORAGE_WHY];
-    query q = QUERY(st,
-                    RANKED("helped", "WHERE key = ? AND width = ? AND height = ?"
-                                     " AND game IS NOT ?") "SELECT helped, " TIMES
-                                                           " FROM ranked GROUP BY helped",
-                    INT(w->key), INT(w->width), INT(w->height), INT(except));
-    (void)take_kinds(&q, times, why);
+    (void)read_times(st, TIMES_OF("WHERE key = ? AND width = ? AND height = ? AND game IS NOT ?"),
+                     VALUES(INT(w->key), INT(w->width), INT(w->height), INT(except)), times, why);
 }
 
 void win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS])
 {
     char why[STORAGE_WHY];
-    query q = QUERY(st,
-                    RANKED("helped", "WHERE level = ? AND level >= 0 AND width = ? AND height = ?"
-                                     " AND game IS NOT ?") "SELECT helped, " TIMES
-                                                           " FROM ranked GROUP BY helped",
-                    INT(w->level), INT(w->width), INT(w->height), INT(except));
-    (void)take_kinds(&q, times, why);
+    (void)read_times(
+        st,
+        TIMES_OF("WHERE level = ? AND level >= 0 AND width = ? AND height = ? AND game IS NOT ?"),
+        VALUES(INT(w->level), INT(w->width), INT(w->height), INT(except)), times, why);
 }
 
 /* --- all of them ----------------------------------------------------------- */
@@ -86,9 +84,8 @@ static bool read_groups(storage *st, win_statistics *sum, char why[STORAGE_WHY])
 
 static bool read_days(storage *st, win_statistics *sum, char why[STORAGE_WHY])
 {
-    static const char sql[] =
-        "SELECT day, count(*), sum(time_ms) FROM wins GROUP BY day ORDER BY day";
-    query q = query_new(st, sql, NULL);
+    query q = query_new(
+        st, "SELECT day, count(*), sum(time_ms) FROM wins GROUP BY day ORDER BY day", NULL);
     while (query_next(&q)) {
         sum->days = xreallocarray(sum->days, sum->day_count + 1, sizeof *sum->days);
         sum->days[sum->day_count++] = (win_day){.day = (int)query_int(&q, 0),
@@ -101,11 +98,8 @@ static bool read_days(storage *st, win_statistics *sum, char why[STORAGE_WHY])
 bool win_statistics_read(storage *st, win_statistics *sum, char why[STORAGE_WHY])
 {
     *sum = (win_statistics){.solved = 0};
-    static const char totals[] =
-        RANKED("helped", "") "SELECT helped, " TIMES " FROM ranked GROUP BY helped";
-    query all = query_new(st, totals, NULL);
-    bool fine =
-        take_kinds(&all, sum->times, why) && read_groups(st, sum, why) && read_days(st, sum, why);
+    bool fine = read_times(st, TIMES_OF(""), NULL, sum->times, why) && read_groups(st, sum, why) &&
+                read_days(st, sum, why);
     sum->solved = sum->times[TIMES_WITHOUT_HELP].count + sum->times[TIMES_WITH_HELP].count;
     sum->puzzles = (size_t)database_int(st, "SELECT count(DISTINCT key) FROM wins", NULL);
     if (!fine)

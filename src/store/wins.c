@@ -1,8 +1,7 @@
 #include "store/wins.h"
 
 #include "store/database.h"
-#include "store/puzzle_key.h"
-#include "store/win_rows.h"
+#include "store/puzzle_set.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,7 +55,7 @@ static void read_help(const char *text, win *w)
     }
 }
 
-bool win_rows_add(storage *st, int64_t game, const win *won, char why[STORAGE_WHY])
+bool win_add(storage *st, int64_t game, const win *won, char why[STORAGE_WHY])
 {
     char help[HELP_TEXT];
     write_help(won, help);

@@ -30,6 +30,10 @@ typedef struct {
 /* A win now of this game; level and score are not known yet. */
 win win_of(const creek_game *game, const char *name);
 
+/* Adds the win of a saved game (0: of none), and its day, within a transaction. A game that
+ * has a win keeps that. False with the reason in `why`. */
+bool win_add(storage *st, int64_t game, const win *won, char why[STORAGE_WHY]);
+
 /* Whether any help was taken. */
 bool win_helped(const win *w);
 
@@ -41,8 +45,7 @@ bool win_rating(storage *st, uint64_t key, int *level, int *score);
 /* Stores level and score for all wins of the puzzle of `w`. */
 bool win_rate(storage *st, const win *w, char why[STORAGE_WHY]);
 
-/* Playing times of a number of games, in milliseconds; 0 when there are none. The
- * median of an even number is the mean of the middle two. */
+/* Playing times of a number of games, in milliseconds; 0 when there are none. */
 typedef struct {
     size_t count;
     uint64_t best, mean, median, total;
@@ -51,13 +54,10 @@ typedef struct {
 /* Times without and with help are never mixed. */
 typedef enum { TIMES_WITHOUT_HELP, TIMES_WITH_HELP, TIMES_KINDS } times_kind;
 
-/* The times of all other wins of the puzzle of `w`, and of its size and level (none
- * while the level is not known); the win of the saved game `except` (0: none) is left
- * out. */
+/* The times of all other wins of the puzzle of `w`, and of its size and level. The win of
+ * the saved game `except` (0: none) is left out. */
 void win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
 void win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
-
-/* --- statistics ------------------------------------------------------------ */
 
 /* All wins of a size and level. */
 typedef struct {
@@ -83,21 +83,15 @@ typedef struct {
     size_t day_count;
 } win_statistics;
 
-/* Sums up all wins; the caller owns what *sum holds (win_statistics_free). False with the
- * reason in `why`, and all zero. */
+/* Sums up all wins; the caller frees the result. False with the reason, and all zero. */
 bool win_statistics_read(storage *st, win_statistics *sum, char why[STORAGE_WHY]);
 void win_statistics_free(win_statistics *sum);
 
-/* What a chart shows. */
-typedef enum {
-    SERIES_BY_DAY,        /* games a day */
-    SERIES_BY_WEEK,       /* games a week, from Monday on */
-    SERIES_MINUTES_A_DAY, /* minutes played a day, rounded up */
-    SERIES_KINDS
-} series_kind;
+/* What a chart shows: games a day; games a week, from Monday on; minutes played a day,
+ * rounded up. */
+typedef enum { SERIES_BY_DAY, SERIES_BY_WEEK, SERIES_MINUTES_A_DAY, SERIES_KINDS } series_kind;
 
-/* The last `count` days or weeks, the one with `today` last, and the first day of the
- * first of them. */
+/* The last `count` days or weeks, the one with `today` last. Returns the first day. */
 int win_series(const win_statistics *sum, series_kind kind, int today, int count, uint64_t *values);
 
 #endif

@@ -4,7 +4,6 @@
 #include "pictures.h"
 #include "store/database.h"
 #include "store/progress_notes.h"
-#include "store/puzzle_key.h"
 #include "store/puzzle_set.h"
 #include "store/wins.h"
 

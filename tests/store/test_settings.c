@@ -90,7 +90,7 @@ static void mistakes_are_named_and_the_rest_counts(void **state)
     settings s = settings_found(*state, &report);
     assert_int_equal(report.count, 8);
     settings_expect(&report, 0, 2, 1, "\"tehme\"; did you mean \"theme\"?");
-    settings_expect(&report, 1, 3, 1, "no setting is called \"colour\"; there are theme, layout");
+    settings_expect(&report, 1, 3, 1, "no setting is called \"colour\"; the manual");
     settings_expect(&report, 2, 4, 7,
                     "theme cannot be \"pink\"; it is safe, dark, light, contrast "
                     "or mono");

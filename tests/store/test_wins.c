@@ -5,14 +5,13 @@
 #include "store/daily_days.h"
 #include "store/database.h"
 #include "store/puzzle_set.h"
-#include "store/win_rows.h"
 
 static char why[STORAGE_WHY];
 
 static void add(const place *at, int64_t game, const win *won)
 {
     if (!database_begin(at->storage, why) ||
-        !database_end(at->storage, win_rows_add(at->storage, game, won, why), why))
+        !database_end(at->storage, win_add(at->storage, game, won, why), why))
         fail_msg("%s", why);
 }
 

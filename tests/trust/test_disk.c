@@ -136,19 +136,13 @@ static void make_read_only(lab *place)
         assert_int_equal(chmod(lab_path(place, "state/creek"), 0500), 0);
 }
 
-/* The saved game can be read, and so it goes on. */
+/* The saved game cannot be opened; the one that is played is saved as soon as it can be. */
 static void a_read_only_home(void **state)
 {
     if (geteuid() == 0)
         mount_state(*state, "size=1m,mode=700");
     surroundings_save_game(*state);
-    term *t = surroundings_open(*state);
-    player_board board = player_measure(t, surroundings_puzzle->width, surroundings_puzzle->height);
-    char *before = surroundings_picture(t, &board);
-    term_send(t, "q");
-    term_expect_end(t, 0);
     make_read_only(*state);
-    surroundings_expect_saved(*state, &board, before);
     surroundings_cannot_then_can(*state, make_writable);
 }
 

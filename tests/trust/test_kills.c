@@ -15,7 +15,6 @@
 #include "wording.h"
 
 #include "store/database.h"
-#include "store/puzzle_key.h"
 #include "store/puzzle_set.h"
 
 #include <signal.h>

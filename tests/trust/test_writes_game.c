@@ -4,7 +4,6 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "store/puzzle_key.h"
 #include "store/puzzle_set.h"
 #include "store/saved_games.h"
 #include "store/wins.h"

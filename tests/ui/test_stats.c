@@ -5,7 +5,7 @@
 
 #include "base/days.h"
 #include "store/database.h"
-#include "store/win_rows.h"
+#include "store/wins.h"
 #include "ui/canvas/chart.h"
 #include "ui/play/result.h"
 
@@ -66,7 +66,7 @@ static void add(const stage *s, uint64_t key, int size, creek_level hard, int da
              .daily = WIN_NO_DAY};
     w.help[CREEK_HELP_HINT] = hints;
     if (!database_begin(s->world.storage, why) ||
-        !database_end(s->world.storage, win_rows_add(s->world.storage, 0, &w, why), why))
+        !database_end(s->world.storage, win_add(s->world.storage, 0, &w, why), why))
         fail_msg("%s", why);
 }
 

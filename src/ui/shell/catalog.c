@@ -2,7 +2,6 @@
 #include "ui/shell/catalog.h"
 
 #include "base/alloc.h"
-#include "store/puzzle_key.h"
 #include "store/puzzle_set.h"
 #include "ui/known_id.h"
 

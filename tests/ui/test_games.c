@@ -83,6 +83,26 @@ static void a_restart_is_undone(void **state)
     stage_free(s);
 }
 
+/* Redo starts over again, after all moves that were undone; a new move puts an end to it. */
+static void an_undone_restart_is_redone(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "xl.Ru<C-r>");
+    SHOWS(s, "Redone: the restart");
+    SHOWS(s, "undecided  36");
+    stage_keys(s, "uu<C-r>");
+    SHOWS(s, "undecided  34");
+    stage_keys(s, "<C-r>");
+    SHOWS(s, "Redone: the restart");
+    SHOWS(s, "undecided  36");
+    assert_int_equal(games_saved(s), 1);
+    stage_keys(s, "uG$x<C-r>");
+    SHOWS(s, "nothing to redo");
+    SHOWS(s, "undecided  33");
+    stage_free(s);
+}
+
 /* A new game without a move is none: the old one continues. */
 static void a_restart_alone_closes_nothing(void **state)
 {
@@ -389,6 +409,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_restart_begins_another_game),
         cmocka_unit_test(a_restart_is_undone),
+        cmocka_unit_test(an_undone_restart_is_redone),
         cmocka_unit_test(a_restart_alone_closes_nothing),
         cmocka_unit_test(the_chosen_game_continues),
         cmocka_unit_test(a_game_is_deleted_and_restored),

@@ -123,6 +123,7 @@ void play_changed(play *p)
         play_hush(p);
     play_drop_hint(p);
     p->wrong_told = false;
+    p->restarted = 0;
     p->asked = ASK_NOTHING;
     p->facts.searching = false;
     creek_solver_free(p->checker);
@@ -262,7 +263,7 @@ void play_commit(play *p)
     play_facts *f = &p->facts;
     char why[STORAGE_WHY];
     const win *won = p->won.there ? &p->won.record : NULL;
-    game_state state = !f->won                      ? GAME_UNFINISHED
+    game_state state = !f->won                       ? GAME_UNFINISHED
                        : play_solver_played(f->game) ? GAME_SOLVED
                                                      : GAME_WON;
     if (!game_in_play_save(p->saved, f->game, state, won, why)) {

@@ -29,6 +29,7 @@ struct play {
     play_result won;        /* the win to be saved next, unless there is none (won.there) */
     bool wrong_told;        /* a check has said of this position that something is wrong */
     size_t walked;          /* steps of the hint's chain that are played in a trial layer */
+    size_t restarted;       /* 1 + the position at which redo starts over again; 0: none */
     request asked;
     uint64_t clock;  /* when time was last added */
     uint64_t played; /* playing time so far */

@@ -107,10 +107,19 @@ static void say_move(play *p, const char *what, size_t index)
         play_tell(p, SAY_NOTICE, "%s: %zu cells.", what, move.count);
 }
 
+/* The position is another one without a new move. */
+static void stepped(play *p)
+{
+    size_t restarted = p->restarted;
+    play_changed(p);
+    p->restarted = restarted;
+}
+
 static void undo_restart(play *p)
 {
     if (game_in_play_undo_restart(p->saved, &p->facts.game)) {
         play_take_game(p);
+        p->restarted = creek_game_position(p->facts.game) + 1;
         if (!p->facts.won)
             play_tell(p, SAY_NOTICE, "Undone: the restart.");
     } else {
@@ -123,7 +132,7 @@ void play_undo(play *p)
     if (creek_game_position(p->facts.game) == 0) {
         undo_restart(p);
     } else if (creek_game_undo(p->facts.game, play_now(p))) {
-        play_changed(p);
+        stepped(p);
         say_move(p, "Undone", creek_game_position(p->facts.game));
     } else {
         alloc_failed();
@@ -138,10 +147,13 @@ static size_t undone(const play *p)
 
 void play_redo(play *p)
 {
-    if (undone(p) == 0) {
+    if (p->restarted == creek_game_position(p->facts.game) + 1) {
+        play_restart(p);
+        play_tell(p, SAY_NOTICE, "Redone: the restart.");
+    } else if (undone(p) == 0) {
         play_note(p, "There is nothing to redo.");
     } else if (creek_game_redo(p->facts.game, play_now(p))) {
-        play_changed(p);
+        stepped(p);
         if (!p->facts.won)
             say_move(p, "Redone", creek_game_position(p->facts.game) - 1);
     } else {
@@ -261,6 +273,7 @@ void play_bookmark(play *p)
         return;
     }
     (void)play_done(creek_game_savepoint(p->facts.game, play_now(p)));
+    p->restarted = 0;
     add_lost(text, sizeof text, lost);
     play_tell(p, SAY_NOTICE, "%s", text);
 }
@@ -272,7 +285,7 @@ static void go_back_to(play *p, size_t position, bool again)
     while (creek_game_position(p->facts.game) > position)
         if (!creek_game_undo(p->facts.game, play_now(p)))
             alloc_failed();
-    play_changed(p);
+    stepped(p);
     play_tell(p, SAY_NOTICE, "Back at the savepoint%s: %zu move%s undone; {redo} makes %s again.",
               again ? " before" : "", done, play_plural(done), done == 1 ? "it" : "them");
 }

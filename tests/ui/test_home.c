@@ -199,9 +199,9 @@ static void one_goes_on_from_pack_to_pack(void **state)
     SHOWS(s, "Solved");
     SHOWS(s, "Enter next: Second brook");
     stage_keys(s, "<esc>");
-    SHOWS(s, "▸ ✓   1  First brook");
+    SHOWS(s, "▸ ✓ 1  First brook");
     stage_keys(s, "<enter>n<esc>");
-    SHOWS(s, "▸     2  Second brook");
+    SHOWS(s, "▸   2  Second brook");
     /* By hand; then the other pack is offered, and its list is gone back to. */
     stage_keys(s, "<enter>R");
     creek_error error;
@@ -214,7 +214,7 @@ static void one_goes_on_from_pack_to_pack(void **state)
     stage_keys(s, "<esc>");
     SHOWS(s, "Wide seas");
     stage_keys(s, "<esc>");
-    SHOWS(s, "▸ Wide seas");
+    SHOWS(s, "▸   2  Wide seas");
     stage_free(s);
 }
 

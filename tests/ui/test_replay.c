@@ -393,11 +393,11 @@ static void games_are_chosen_from_a_list(void **state)
     SHOWS(s, "Saved games");
     SHOWS(s, "35 cells to go");
     int row, col;
-    stage_find(s, "A replays", &row, &col);
+    stage_find(s, "A replay", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     SHOWS(s, "the beginning, 4 moves");
     stage_keys(s, "<esc>");
-    stage_find(s, "Esc goes back", &row, &col);
+    stage_find(s, "Esc back", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     HIDES(s, "Saved games");
     stage_keys(s, "<esc>");

@@ -187,7 +187,7 @@ static void test_levels(void **state)
     SHOWS(s, "broken");
     stage_keys(s, "<enter>");
     SHOWS(s, "cannot be read");
-    stage_keys(s, "<esc><esc>");
+    stage_keys(s, "<esc><esc><esc>");
     SHOWS(s, "1 of 3 done");
     SHOWS(s, "Second brook, 6x6");
     SHOWS(s, ", 35 cells to go");

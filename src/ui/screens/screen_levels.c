@@ -20,10 +20,10 @@ typedef struct {
 /* --- rows ------------------------------------------------------------------ */
 
 /* The best time without help, or else with help; 0 when there is none. */
-static uint64_t best_time(storage *st, uint64_t key)
+static uint64_t best_time(storage *st, const catalog_entry *entry)
 {
     win_times times[TIMES_KINDS];
-    win any = {.key = key, .level = -1};
+    win any = {.key = entry->key, .width = entry->width, .height = entry->height};
     win_times_of_puzzle(st, &any, 0, times);
     return times[TIMES_WITHOUT_HELP].count ? times[TIMES_WITHOUT_HELP].best
                                            : times[TIMES_WITH_HELP].best;
@@ -36,7 +36,7 @@ static void find_best_times(levels_screen *s, const shell *sh)
     s->best = xcalloc(pack->count + 1, sizeof *s->best);
     for (size_t i = 0; i < pack->count; i++)
         if (pack->entries[i].solved)
-            s->best[i] = best_time(sh->world->storage, pack->entries[i].key);
+            s->best[i] = best_time(sh->world->storage, &pack->entries[i]);
 }
 
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)

@@ -155,7 +155,7 @@ static const daily_date monday = {2026, 11, 16};
 static void feet_can_be_clicked(void **state)
 {
     (void)state;
-    static const char *const ways[] = {"s", "s<enter>", "o", "n", "?", "d?", "p", "t", "tr", "dE"};
+    static const char *const ways[] = {"s", "s<enter>", "o", "n", "?", "d?", "p", "t", "ts", "dE"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
         int row, col;
         stage *s = stage_new(80, 24, false);

@@ -196,7 +196,7 @@ static int needed(const list_screen *s, int title, int shown)
 /* How many columns there is room for beside most of a title. */
 static int columns_shown(const list_screen *s, int width)
 {
-    int title = 2 * width / 5 < TITLE_MOST ? 2 * width / 5 : TITLE_MOST, shown = LIST_COLUMNS;
+    int title = width / 2 < TITLE_MOST ? width / 2 : TITLE_MOST, shown = LIST_COLUMNS;
     title = s->title_width < title ? s->title_width : title;
     while (shown > 0 && needed(s, title, shown) > width)
         shown--;
@@ -321,7 +321,7 @@ static void draw_title(const list_screen *s, canvas *c, canvas_rect rect)
     int note = s->note[0] ? 2 + text_width(s->note) : 0;
     left += canvas_text(c, rect.top, left, rect.width - note, STYLE_TITLE, s->title) + GAP;
     if (s->note[0])
-        left += canvas_text(c, rect.top, left, end - left, STYLE_FAINT, s->note) + GAP;
+        left += canvas_text(c, rect.top, left, end - left, (uint8_t)s->note_style, s->note) + GAP;
     if (text[0] && !s->filtering)
         canvas_print(c, rect.top, left, end - left, STYLE_NOTICE, "/%s", text);
 }
@@ -372,7 +372,7 @@ void list_screen_draw(screen *self, shell *sh, canvas *c)
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     layout l = layout_of(c, MOST_WIDTH);
-    bool beside = l.beside && s->kind->preview && s->count > 0;
+    bool beside = l.beside && (s->kind->preview || s->kind->beside) && s->count > 0;
     if (!beside)
         l = layout_of(c, s->kind->most);
     s->glyphs = theme_glyphs_for(c->charset);
@@ -388,7 +388,9 @@ void list_screen_draw(screen *self, shell *sh, canvas *c)
         canvas_rect board = l.body;
         board.left += rows.width + GAP;
         board.width -= rows.width + GAP;
-        if (s->list.count > 0)
+        if (s->kind->beside)
+            s->kind->beside(s, sh, c, board);
+        else if (s->list.count > 0)
             draw_preview(s, sh, c, board);
     }
     canvas_cursor(c, rows.top, rows.left);
@@ -423,6 +425,7 @@ void list_screen_init(list_screen *s, const screen_class *class, const list_kind
     s->title = title;
     s->empty = "";
     s->zero = 1;
+    s->note_style = STYLE_FAINT;
     s->typed = s->previewed = -1;
     s->glyphs = theme_glyphs_for(CANVAS_ASCII);
 }

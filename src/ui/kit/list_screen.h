@@ -41,6 +41,8 @@ typedef struct {
     void (*row)(list_screen *s, shell *sh, int number, list_cells *row);
     const char *(*about)(list_screen *s, shell *sh, int number);
     void (*preview)(list_screen *s, shell *sh, int number, list_preview *preview);
+    /* What is drawn beside the list in place of a board. */
+    void (*beside)(list_screen *s, shell *sh, canvas *c, canvas_rect rect);
     void (*open)(list_screen *s, shell *sh, int number);
     /* An event before the list handles it; `number` is -1 when there are no rows. True
      * when it was one for the screen. */
@@ -53,6 +55,7 @@ struct list_screen {
     const list_kind *kind;
     const char *title; /* this and `empty` are not owned */
     char note[48];     /* beside the title: "3/12 done" */
+    theme_style note_style;
     const char *empty; /* what stands in place of rows when there are none */
     int zero;          /* the number of the first row, 0 or 1 */
     int count;
@@ -64,7 +67,7 @@ struct list_screen {
     field filter;
     bool filtering; /* the filter has the keys */
     int typed;      /* the number typed so far, -1 for none */
-    int measured; /* the width the rows were measured for */
+    int measured;   /* the width the rows were measured for */
     int title_width, widths[LIST_COLUMNS];
     list_preview preview;
     int previewed; /* the row it is of, or -1 */

@@ -90,14 +90,13 @@ static void play_on(list_screen *base, shell *sh, int number)
         shell_say(sh, true, why);
 }
 
-static void replay(games_screen *s, shell *sh, int number)
+void screen_games_replay(shell *sh, const saved_game *saved)
 {
     char why[STORAGE_WHY];
-    const saved_game *chosen = &s->games.list[number];
-    const catalog_entry *known = game_line_level(sh->levels, chosen);
-    creek_game *game = saved_game_read(sh->world->storage, chosen->id, why);
+    const catalog_entry *known = game_line_level(sh->levels, saved);
+    creek_game *game = saved_game_read(sh->world->storage, saved->id, why);
     if (game)
-        shell_open(sh, screen_replay_new(sh, game, known ? known->name : chosen->name));
+        shell_open(sh, screen_replay_new(sh, game, known ? known->name : saved->name));
     else
         say(sh, "This game cannot be read", why);
     creek_game_free(game);
@@ -138,7 +137,7 @@ static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
     games_screen *s = (games_screen *)base;
     if (number >= 0 && (event_is_plain(e, 'A') || event_is_plain(e, 'r')))
-        replay(s, sh, number);
+        screen_games_replay(sh, &s->games.list[number]);
     else if (number >= 0 && (event_is_plain(e, 'd') || event_is_plain(e, KEY_DELETE_KEY)))
         delete (s, sh, number);
     else if (event_is_plain(e, 'u'))

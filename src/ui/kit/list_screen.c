@@ -165,6 +165,8 @@ static int digits(int number)
 /* The column titles begin in. */
 static int before_title(const list_screen *s)
 {
+    if (s->kind->plain)
+        return MARK;
     return NUMBER + digits(s->count - 1 + s->zero) + GAP;
 }
 
@@ -198,7 +200,7 @@ static int columns_shown(const list_screen *s, int width)
 {
     int title = width / 2 < TITLE_MOST ? width / 2 : TITLE_MOST, shown = LIST_COLUMNS;
     title = s->title_width < title ? s->title_width : title;
-    while (shown > 0 && needed(s, title, shown) > width)
+    while (shown > s->kind->keep && needed(s, title, shown) > width)
         shown--;
     return shown;
 }
@@ -220,10 +222,10 @@ static void draw_row(list_screen *s, shell *sh, canvas *c, int shown, int column
     int left = s->list.rect.left, right = left + s->list.rect.width - GAP;
     int start = left + before_title(s);
     list_cells row = row_of(s, sh, number);
-    if (row.mark)
+    if (row.mark && !s->kind->plain)
         canvas_put(c, line, left + MARK, row.mark == s->glyphs->done ? STYLE_GOOD : STYLE_FAINT, 0,
                    row.mark);
-    if (number + s->zero > 0)
+    if (number + s->zero > 0 && !s->kind->plain)
         canvas_print(c, line, left + NUMBER, start - left - NUMBER, STYLE_FAINT, "%*d",
                      start - left - NUMBER - GAP, number + s->zero);
     for (int i = columns - 1; i >= 0; i--) {
@@ -231,7 +233,7 @@ static void draw_row(list_screen *s, shell *sh, canvas *c, int shown, int column
             continue;
         int width = text_width(row.columns[i]);
         canvas_text(c, line, right - width, width, STYLE_FAINT, row.columns[i]);
-        right -= s->widths[i] + GAP;
+        right -= (i > 0 ? s->widths[i] : width) + GAP;
     }
     canvas_text(c, line, start, right - start, (uint8_t)row.style, row.title);
 }

@@ -37,7 +37,9 @@ typedef struct list_screen list_screen;
 /* What the rows are and mean; row numbers are those of the whole list, from 0. Only
  * `row` and `open` are needed. */
 typedef struct {
-    int most; /* columns the list takes at most where there is no board beside it */
+    bool plain; /* rows show neither marks nor numbers */
+    int keep;   /* columns that are shown however little room there is */
+    int most;   /* columns the list takes at most where there is no board beside it */
     void (*row)(list_screen *s, shell *sh, int number, list_cells *row);
     const char *(*about)(list_screen *s, shell *sh, int number);
     void (*preview)(list_screen *s, shell *sh, int number, list_preview *preview);

@@ -28,7 +28,7 @@ typedef struct {
 
 /* --- rows and the sample ---------------------------------------------------- */
 
-/* A changed setting has a mark. The arrows say that the keys change the value. */
+/* A changed setting has a star. The arrows say that the keys change the value. */
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
     const char *value;
@@ -39,8 +39,8 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     bool selected = number == list_screen_selected(base);
     const setting_info *info = setting_about((setting)number);
     value = setting_get(sh->world->settings, (setting)number);
-    row->mark = strcmp(value, info->usual) == 0 ? NULL : "*";
-    snprintf(row->title, LIST_TEXT, "%s", info->title);
+    snprintf(row->title, LIST_TEXT, "%s%s", info->title,
+             strcmp(value, info->usual) == 0 ? "" : " *");
     snprintf(row->columns[0], LIST_CELL, "%s %s %s", selected ? base->glyphs->left : " ", value,
              selected ? base->glyphs->right : " ");
 }
@@ -203,6 +203,8 @@ static void release(screen *self)
 screen *screen_settings_new(shell *sh)
 {
     static const list_kind kind = {
+        .plain = true,
+        .keep = 1,
         .most = 48,
         .row = fill_row,
         .about = about,

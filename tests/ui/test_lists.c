@@ -73,6 +73,9 @@ static void the_filter_looks_into_columns(void **state)
     stage_keys(s, "/hard");
     SHOWS(s, "Deep water");
     HIDES(s, "brook  ");
+    /* From the beginning of a column only. */
+    stage_keys(s, "<esc>/ard");
+    SHOWS(s, "No row matches");
     stage_keys(s, "<esc>/1x1");
     SHOWS(s, "First brook");
     HIDES(s, "Deep water");

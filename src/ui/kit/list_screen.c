@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 110, GAP = 2 };
 
@@ -55,11 +56,13 @@ static void clear_preview(list_screen *s)
 
 /* --- the filter ------------------------------------------------------------ */
 
+/* Whether a text is in the title of a row, or begins one of its columns: `s` is not meant
+ * to find all that is easy. */
 static bool passes(const list_cells *row, const char *text)
 {
     bool found = strcasestr(row->title, text);
     for (int i = 0; i < LIST_COLUMNS; i++)
-        found = found || strcasestr(row->columns[i], text);
+        found = found || strncasecmp(row->columns[i], text, strlen(text)) == 0;
     return found;
 }
 
@@ -138,7 +141,7 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
         set_filter(s, sh, "");
         return true;
     }
-    if (event_is_plain(e, '/')) {
+    if (s->count > 0 && event_is_plain(e, '/')) {
         s->filtering = true;
         return true;
     }
@@ -167,7 +170,7 @@ static int before_title(const list_screen *s)
 {
     if (s->kind->plain)
         return MARK;
-    return NUMBER + digits(s->count - 1 + s->zero) + GAP;
+    return NUMBER + digits(s->count - 1 + s->zero) + s->gap;
 }
 
 static void measure_rows(list_screen *s, shell *sh, bool brief)
@@ -189,9 +192,9 @@ static void measure_rows(list_screen *s, shell *sh, bool brief)
 /* Columns a list takes that shows the first `shown` columns of its rows. */
 static int needed(const list_screen *s, int title, int shown)
 {
-    int width = before_title(s) + title + GAP;
+    int width = before_title(s) + title + s->gap;
     for (int i = 0; i < shown; i++)
-        width += s->widths[i] > 0 ? GAP + s->widths[i] : 0;
+        width += s->widths[i] > 0 ? s->gap + s->widths[i] : 0;
     return width;
 }
 
@@ -219,7 +222,7 @@ static void measure(list_screen *s, shell *sh, int width)
 static void draw_row(list_screen *s, shell *sh, canvas *c, int shown, int columns)
 {
     int number = number_of(s, shown), line = list_row(&s->list, shown);
-    int left = s->list.rect.left, right = left + s->list.rect.width - GAP;
+    int left = s->list.rect.left, right = left + s->list.rect.width - s->gap;
     int start = left + before_title(s);
     list_cells row = row_of(s, sh, number);
     if (row.mark && !s->kind->plain)
@@ -227,13 +230,13 @@ static void draw_row(list_screen *s, shell *sh, canvas *c, int shown, int column
                    row.mark);
     if (number + s->zero > 0 && !s->kind->plain)
         canvas_print(c, line, left + NUMBER, start - left - NUMBER, STYLE_FAINT, "%*d",
-                     start - left - NUMBER - GAP, number + s->zero);
+                     start - left - NUMBER - s->gap, number + s->zero);
     for (int i = columns - 1; i >= 0; i--) {
         if (s->widths[i] == 0)
             continue;
         int width = text_width(row.columns[i]);
         canvas_text(c, line, right - width, width, STYLE_FAINT, row.columns[i]);
-        right -= (i > 0 ? s->widths[i] : width) + GAP;
+        right -= (i > 0 ? s->widths[i] : width) + s->gap;
     }
     canvas_text(c, line, start, right - start, (uint8_t)row.style, row.title);
 }
@@ -351,15 +354,16 @@ static void draw_foot(list_screen *s, canvas *c, canvas_rect rect)
     }
     for (int i = 0; i < OWN && s->kind->keys[i].name; i++)
         items[count++] = s->kind->keys[i];
-    memcpy(&items[count], common, sizeof common);
-    keybar_draw(&s->base.keys, c, rect.top, rect.left, rect.width, items, count + COMMON);
+    int skipped = s->count > 0 ? 0 : 1; /* nothing to filter */
+    memcpy(&items[count], common + skipped, sizeof common - sizeof common[0] * (size_t)skipped);
+    keybar_draw(&s->base.keys, c, rect.top, rect.left, rect.width, items, count + COMMON - skipped);
 }
 
 /* What the selected row is about, at the lower end of the body. */
 static void draw_about(list_screen *s, shell *sh, canvas *c, const layout *l, canvas_rect *body)
 {
     int number = list_screen_selected(s);
-    if (!s->kind->about || body->height < 4)
+    if (!s->kind->about || body->height < 4 || (l->narrow && !l->tall))
         return;
     canvas_rect rect = layout_cut(body, l->high ? 4 : l->tall ? 3 : 1);
     int gap = l->tall ? 1 : 0;
@@ -378,6 +382,7 @@ void list_screen_draw(screen *self, shell *sh, canvas *c)
     if (!beside)
         l = layout_of(c, s->kind->most);
     s->glyphs = theme_glyphs_for(c->charset);
+    s->gap = l.narrow ? 1 : GAP;
     int most = beside ? 3 * l.body.width / 5 : l.body.width;
     measure(s, sh, most);
     draw_title(s, c, l.title);

@@ -69,6 +69,7 @@ struct list_screen {
     field filter;
     bool filtering; /* the filter has the keys */
     int typed;      /* the number typed so far, -1 for none */
+    int gap;        /* between columns */
     int measured;   /* the width the rows were measured for */
     int title_width, widths[LIST_COLUMNS];
     list_preview preview;

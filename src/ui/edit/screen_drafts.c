@@ -1,3 +1,4 @@
+/* screen_drafts.c - the drafts: to open, to begin, to delete. */
 #include "ui/edit/screen_drafts.h"
 
 #include "base/alloc.h"

@@ -268,9 +268,8 @@ static int paint(void *context, canvas *c, int row, int left, int width)
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
-    static const keybar_item items[] = {{KEY_PAGE_DOWN, "arrows", "scroll"},
-                                        {'q', "q", "leave"},
-                                        {KEY_ESCAPE_KEY, "Esc", "back"}};
+    static const keybar_item items[] = {
+        {KEY_PAGE_DOWN, "arrows", "scroll"}, {'q', "q", "leave"}, {KEY_ESCAPE_KEY, "Esc", "back"}};
     help_screen *s = (help_screen *)self;
     (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))

@@ -79,7 +79,7 @@ static const view views[] = {
     {NULL, SAMPLE, "A", 0},
     {NULL, SAMPLE, "y", 0},
     {NULL, LIST, "<enter>.<esc><esc>t", 0},
-    {NULL, LIST, "<enter>.<esc><esc>tr", 0},
+    {NULL, LIST, "<enter>.<esc><esc>ts", 0},
     {NULL, NOTHING, "e", 0},
     {NULL, NOTHING, "ec", 0},
     {NULL, NOTHING, "en", 0},

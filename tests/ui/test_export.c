@@ -207,7 +207,7 @@ TEST(export_exists)
     char *text = read_file(stage_path(s, "kept"), &length);
     assert_string_equal(text, "mine");
     free(text);
-    stage_keys(s, "<esc>");
+    stage_keys(s, "<esc><esc>");
     export_as(s, 2, stage_path(s, "link"));
     stage_keys(s, "<enter>");
     SHOWS(s, "Written to");
@@ -228,7 +228,7 @@ TEST(export_errors)
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
         export_as(s, 0, names[i][0] ? stage_path(s, names[i]) : "");
         SHOWS(s, "Nothing was written");
-        stage_keys(s, "<esc>");
+        stage_keys(s, "<esc><esc>");
         assert_int_equal(stage_depth(s), 1);
     }
     export_as(s, 0, "/dev/null");

@@ -360,7 +360,7 @@ static void games_are_chosen_from_a_list(void **state)
     (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
-    stage_keys(s, "tr");
+    stage_keys(s, "ts");
     SHOWS(s, "There are no saved games");
     stage_restart(s, other, 1);
     stage_keys(s, "xc");
@@ -370,7 +370,7 @@ static void games_are_chosen_from_a_list(void **state)
     stage_restart(s, NULL, 0);
     /* Dated all alike, so that pictures do not change. */
     run(s, "UPDATE games SET used = 1763550000000 + id");
-    stage_keys(s, "tr");
+    stage_keys(s, "ts");
     stage_check_sizes(s, GOLDEN_FOLDER, "games");
     stage_resize(s, 80, 24);
     stage_keys(s, "A");
@@ -386,15 +386,37 @@ static void games_are_chosen_from_a_list(void **state)
     SHOWS(s, "Saved games");
     SHOWS(s, "35 cells to go");
     int row, col;
-    stage_find(s, "A replays", &row, &col);
+    stage_find(s, "A replay", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     SHOWS(s, "the beginning, 4 moves");
     stage_keys(s, "<esc>");
-    stage_find(s, "Esc goes back", &row, &col);
+    stage_find(s, "Esc back", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col);
     HIDES(s, "Saved games");
     stage_keys(s, "<esc>");
     HIDES(s, "Saved games");
+    stage_free(s);
+}
+
+static void the_statistics_replay_the_last_win(void **state)
+{
+    (void)state;
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "xS");
+    stage_restart(s, NULL, 0);
+    stage_keys(s, "tr");
+    SHOWS(s, "no solved game to replay");
+    stage_restart(s, other, 1);
+    stage_keys(s, "xc");
+    SHOWS(s, "Solved");
+    stage_restart(s, stage_sample, 1);
+    stage_keys(s, "Rxlx");
+    stage_restart(s, NULL, 0);
+    stage_keys(s, "tr");
+    SHOWS(s, "the beginning, ");
+    SHOWS(s, "3x2");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Statistics");
     stage_free(s);
 }
 
@@ -405,7 +427,7 @@ static void a_game_that_cannot_be_read_is_told(void **state)
     stage_keys(s, "x");
     stage_restart(s, NULL, 0);
     run(s, "UPDATE games SET head = 'nonsense'");
-    stage_keys(s, "tr<enter>");
+    stage_keys(s, "ts<enter>");
     SHOWS(s, "This game cannot be opened");
     stage_keys(s, "<esc>A");
     SHOWS(s, "This game cannot be read");
@@ -428,6 +450,7 @@ int main(void)
         cmocka_unit_test(undone_moves_are_played),
         cmocka_unit_test(no_moves_no_bar),
         cmocka_unit_test(games_are_chosen_from_a_list),
+        cmocka_unit_test(the_statistics_replay_the_last_win),
         cmocka_unit_test(a_game_that_cannot_be_read_is_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

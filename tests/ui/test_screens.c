@@ -175,7 +175,7 @@ TEST(levels)
     SHOWS(s, "broken");
     stage_keys(s, "<enter>");
     SHOWS(s, "cannot be read");
-    stage_keys(s, "<esc><esc>");
+    stage_keys(s, "<esc><esc><esc>");
     SHOWS(s, "1 of 3 done");
     SHOWS(s, "Second brook, 6x6");
     SHOWS(s, ", 35 cells to go");

@@ -203,6 +203,13 @@ int canvas_wrap(canvas *c, canvas_rect rect, uint8_t style, const char *text)
     return lines;
 }
 
+int canvas_paragraph(canvas *c, int row, int col, int width, uint8_t style, const char *text)
+{
+    int lines = text_lines(text, width);
+    canvas_wrap(c, (canvas_rect){row, col, lines, width}, style, text);
+    return row + lines;
+}
+
 void canvas_fill(canvas *c, canvas_rect part, uint8_t style, uint8_t attrs)
 {
     part = canvas_shared(part, c->clip);

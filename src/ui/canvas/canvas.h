@@ -85,6 +85,9 @@ int canvas_print(canvas *c, int row, int col, int width, uint8_t style, const ch
  * were used, at most rect.height. */
 int canvas_wrap(canvas *c, canvas_rect rect, uint8_t style, const char *text);
 
+/* The same in as many lines as the text needs; returns the row after them. */
+int canvas_paragraph(canvas *c, int row, int col, int width, uint8_t style, const char *text);
+
 /* Blanks a part, in a style. */
 void canvas_fill(canvas *c, canvas_rect part, uint8_t style, uint8_t attrs);
 

@@ -1,69 +1,41 @@
+/* screen_drafts.c - the drafts: to open, to begin, to delete. */
 #include "ui/edit/screen_drafts.h"
 
 #include "base/alloc.h"
 #include "store/calendar.h"
 #include "store/saved_drafts.h"
-#include "ui/board/board_view.h"
-#include "ui/canvas/list.h"
-#include "ui/canvas/text.h"
-#include "ui/canvas/theme.h"
 #include "ui/edit/draft.h"
 #include "ui/edit/draft_size.h"
 #include "ui/edit/screen_edit.h"
 #include "ui/edit/screen_prompt.h"
-#include "ui/shell/screen_message.h"
+#include "ui/kit/list_screen.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 110 };
-
-/* The list, and the chosen draft beside it where there is room. */
-enum { LIST_WIDTH = 46, LIST_ALONE = 64, BESIDE = 76, TALL = 12 };
-
 typedef struct {
-    screen base;
-    list list; /* the first entry is a new draft */
+    list_screen list; /* the first row is a new draft */
     saved_drafts drafts;
     int64_t *deleted; /* ids, the last one deleted last */
     size_t deleted_count;
-    creek_game *looked; /* the draft of line `shown`, or NULL */
-    int shown;          /* -1: none was looked at */
-    char *message;      /* or NULL */
-    bool bad;
-    canvas_rect room; /* for messages, when it was last drawn */
 } drafts_screen;
 
-static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "open"},
-                                    {'n', "n", "new"},
-                                    {'D', "D", "delete"},
-                                    {'u', "u", "undo delete"},
-                                    {KEY_ESCAPE_KEY, "Esc", "back"}};
+/* --- rows and boards ------------------------------------------------------- */
 
-/* --- the rows ---------------------------------------------------------------- */
-
-/* Takes the text over. */
-static void say(drafts_screen *s, bool bad, char *text)
+static void say(shell *sh, const char *what, const char *why)
 {
-    free(s->message);
-    s->message = text;
-    s->bad = bad;
+    char text[STORAGE_WHY + 80];
+    snprintf(text, sizeof text, "%s: %s.", what, why);
+    shell_say(sh, true, text);
 }
 
-static void clear_look(drafts_screen *s)
-{
-    creek_game_free(s->looked);
-    s->looked = NULL;
-    s->shown = -1;
-}
-
-static void read_rows(drafts_screen *s, const shell *sh)
+static void read_rows(drafts_screen *s, shell *sh)
 {
     char why[STORAGE_WHY];
-    clear_look(s);
     saved_drafts_free(&s->drafts);
     if (!saved_drafts_list(sh->world->storage, &s->drafts, why))
-        say(s, true, xasprintf("Cannot read the drafts: %s.", why));
-    list_set_count(&s->list, (int)s->drafts.count + 1);
+        say(sh, "Cannot read the drafts", why);
+    list_screen_set_count(&s->list, sh, (int)s->drafts.count + 1);
 }
 
 static void shown(screen *self, shell *sh)
@@ -72,115 +44,44 @@ static void shown(screen *self, shell *sh)
     bool first = s->list.count == 0;
     read_rows(s, sh);
     /* The draft that was changed last. */
-    if (first && s->drafts.count > 0)
-        s->list.selected = 1;
+    if (first)
+        list_screen_select(&s->list, 1);
 }
 
-/* The chosen draft; NULL for a new one. */
-static const saved_draft *chosen(const drafts_screen *s)
+/* The draft of a row; NULL for the new one. */
+static const saved_draft *draft_at(const drafts_screen *s, int number)
 {
-    return s->list.selected > 0 ? &s->drafts.list[s->list.selected - 1] : NULL;
+    return number > 0 ? &s->drafts.list[number - 1] : NULL;
 }
 
-static void look(drafts_screen *s, const shell *sh)
+static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
-    char why[STORAGE_WHY];
-    if (s->shown == s->list.selected)
-        return;
-    clear_look(s);
-    s->shown = s->list.selected;
-    if (!chosen(s))
-        return;
-    char *snapshot = saved_draft_look(sh->world->storage, chosen(s)->id, why);
-    s->looked = snapshot ? draft_read(snapshot) : NULL;
-    free(snapshot);
-}
-
-/* --- drawing ----------------------------------------------------------------- */
-
-/* A note at the right, if enough room is left for a title; returns where that
- * ends. */
-static int draw_note(canvas *c, int row, int left, int right, const char *note)
-{
-    int width = text_width(note);
-    if (right - width - 2 - left < 8)
-        return right;
-    canvas_text(c, row, right - width, width, STYLE_FAINT, note);
-    return right - width - 2;
-}
-
-static void draw_line(const drafts_screen *s, canvas *c, int number, int row, int left, int width)
-{
-    if (number == 0) {
-        canvas_text(c, row, left + 2, width - 3, STYLE_TEXT, "New draft");
-        return;
-    }
-    const saved_draft *d = &s->drafts.list[number - 1];
+    const saved_draft *d = draft_at((drafts_screen *)base, number);
     char date[CALENDAR_DATE];
+    (void)sh;
+    snprintf(row->title, LIST_TEXT, "%s", !d ? "New draft" : d->title[0] ? d->title : "Untitled");
+    if (!d)
+        return;
+    snprintf(row->columns[0], LIST_CELL, "%dx%d, %d clue%s", d->width, d->height, d->clues,
+             d->clues == 1 ? "" : "s");
     calendar_write_date(calendar_day_of(calendar_at((time_t)(d->changed / 1000))), date);
-    char *note =
-        xasprintf("%dx%d, %d clue%s", d->width, d->height, d->clues, d->clues == 1 ? "" : "s");
-    int right = left + width - 2;
-    /* In little room without the year. */
-    right = draw_note(c, row, left + 2, right, width < 44 ? date + 5 : date);
-    right = draw_note(c, row, left + 2, right, note);
-    canvas_text(c, row, left + 2, right - left - 2, STYLE_TEXT,
-                d->title[0] ? d->title : "Untitled");
-    free(note);
+    snprintf(row->columns[1], LIST_CELL, "%s", base->brief ? date + 5 : date); /* the year */
 }
 
-/* The chosen draft, and when it was changed. */
-static void draw_look(drafts_screen *s, const shell *sh, canvas *c, canvas_rect rect)
+static void preview(list_screen *base, shell *sh, int number, list_preview *preview)
 {
-    look(s, sh);
-    if (!s->looked)
+    const saved_draft *d = draft_at((drafts_screen *)base, number);
+    char why[STORAGE_WHY], moment[CALENDAR_MOMENT];
+    char *snapshot = d ? saved_draft_look(sh->world->storage, d->id, why) : NULL;
+    preview->owned = snapshot ? draft_read(snapshot) : NULL;
+    free(snapshot);
+    if (!preview->owned)
         return;
-    const creek_puzzle *puzzle = creek_game_puzzle(s->looked);
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), columns, rows;
-    char moment[CALENDAR_MOMENT];
-    calendar_write_moment(calendar_at((time_t)(chosen(s)->changed / 1000)), moment);
+    preview->puzzle = creek_game_puzzle(preview->owned);
+    preview->board = creek_game_start(preview->owned);
+    calendar_write_moment(calendar_at((time_t)(d->changed / 1000)), moment);
     /* 2026-11-20T08:41:07+01:00: the day, and the time without seconds. */
-    canvas_print(c, rect.top, rect.left, rect.width, STYLE_FAINT, "changed %.10s at %.5s", moment,
-                 moment + 11);
-    rect.top += 2;
-    rect.height -= 2;
-    board_view view = {.puzzle = puzzle,
-                       .board = creek_game_start(s->looked),
-                       .focus = {-1, -1},
-                       .layout = board_view_choose(width, height, false, rect.width, rect.height)};
-    board_view_size(width, height, view.layout, false, &columns, &rows);
-    rect.width = columns < rect.width ? columns : rect.width;
-    board_view_draw(&view, c, rect);
-}
-
-static void draw(screen *self, shell *sh, canvas *c)
-{
-    drafts_screen *s = (drafts_screen *)self;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
-    bool roomy = c->height >= 10, beside = c->width >= BESIDE && c->height >= TALL;
-    int most = beside ? MOST_WIDTH : LIST_ALONE;
-    canvas_rect middle = canvas_middle(c, 1, most);
-    int width = middle.width, left = middle.left, row = roomy ? 1 : 0, foot = c->height - 1;
-    if (c->height >= 5) {
-        canvas_text(c, row, left, width, STYLE_TITLE, "Drafts");
-        row += roomy ? 2 : 1;
-    }
-    int said = s->message ? text_lines(s->message, width) : 0;
-    s->room = (canvas_rect){foot, left, (foot - row) / 2, width};
-    said = said < s->room.height ? said : s->room.height;
-    int rows = foot - row - said - (roomy ? 1 : 0);
-    int lines = beside ? LIST_WIDTH : width;
-    list_place(&s->list, (canvas_rect){row, left, rows, lines});
-    for (int i = s->list.first; i < list_end(&s->list); i++)
-        draw_line(s, c, i, list_row(&s->list, i), left, lines);
-    if (beside)
-        draw_look(s, sh, c, (canvas_rect){row, left + lines + 2, rows, width - lines - 2});
-    if (said)
-        canvas_wrap(c, (canvas_rect){foot - said, left, said, width},
-                    s->bad ? STYLE_BAD : STYLE_NOTICE, s->message);
-    keybar_draw(&s->base.keys, c, foot, left, width, items, sizeof items / sizeof items[0]);
-    list_draw(&s->list, c);
+    snprintf(preview->words, sizeof preview->words, "changed %.10s at %.5s", moment, moment + 11);
 }
 
 /* --- events ------------------------------------------------------------------ */
@@ -216,119 +117,116 @@ static const screen *find_open(const shell *sh, int64_t id)
 static void go_back_to(drafts_screen *s, shell *sh, const screen *to)
 {
     shell_commit(sh);
-    if (sh->unsaved[0] && s->base.below != to) {
-        say(s, true,
-            xasprintf("This draft is open already, but there are unsaved changes on the way to "
-                      "it: Esc goes back."));
+    if (sh->unsaved[0] && s->list.base.below != to) {
+        shell_say(sh, true,
+                  "This draft is open already, but there are unsaved changes on the way to it: "
+                  "Esc goes back.");
         return;
     }
     while (sh->top != to && shell_back(sh))
         continue;
 }
 
-static void open_chosen(drafts_screen *s, shell *sh)
+static void open_row(list_screen *base, shell *sh, int number)
 {
     char why[STORAGE_WHY];
-    if (!chosen(s)) {
+    drafts_screen *s = (drafts_screen *)base;
+    const saved_draft *d = draft_at(s, number);
+    if (!d) {
         ask_size(sh);
         return;
     }
-    const screen *open = find_open(sh, chosen(s)->id);
+    const screen *open = find_open(sh, d->id);
     if (open) {
         go_back_to(s, sh, open);
         return;
     }
-    screen *editor = screen_edit_open(sh, chosen(s)->id, why);
+    screen *editor = screen_edit_open(sh, d->id, why);
     if (editor)
         shell_open(sh, editor);
     else
-        say(s, true, xasprintf("Cannot open this draft: %s.", why));
+        say(sh, "Cannot open this draft", why);
 }
 
-static void delete_chosen(drafts_screen *s, shell *sh)
+static void delete (drafts_screen *s, shell *sh, const saved_draft *d)
 {
     char why[STORAGE_WHY];
-    if (!chosen(s))
+    int64_t id = d ? d->id : 0;
+    if (!d)
         return;
-    int64_t id = chosen(s)->id;
     if (!saved_draft_delete(sh->world->storage, id, why)) {
-        say(s, true, xasprintf("Cannot delete this draft: %s.", why));
+        say(sh, "Cannot delete this draft", why);
         return;
     }
     s->deleted = xreallocarray(s->deleted, s->deleted_count + 1, sizeof *s->deleted);
     s->deleted[s->deleted_count++] = id;
-    say(s, false, xasprintf("Deleted; u restores it while this list is open."));
     read_rows(s, sh);
+    shell_say(sh, false, "Deleted; u restores it while this list is open.");
 }
 
 static void restore_last(drafts_screen *s, shell *sh)
 {
     char why[STORAGE_WHY];
     if (s->deleted_count == 0) {
-        say(s, false, xasprintf("No draft was deleted here."));
+        shell_say(sh, false, "No draft was deleted here.");
         return;
     }
     int64_t id = s->deleted[s->deleted_count - 1];
     if (!saved_draft_restore(sh->world->storage, id, why)) {
-        say(s, true, xasprintf("Cannot restore the draft: %s.", why));
+        say(sh, "Cannot restore the draft", why);
         return;
     }
     s->deleted_count--;
     read_rows(s, sh);
     for (size_t i = 0; i < s->drafts.count; i++)
         if (s->drafts.list[i].id == id)
-            s->list.selected = (int)i + 1;
-    say(s, false, xasprintf("The draft is restored."));
+            list_screen_select(&s->list, (int)i + 1);
+    shell_say(sh, false, "The draft is restored.");
 }
 
-/* A message that has too little room gets a screen of its own. */
-static void show_message(const drafts_screen *s, shell *sh)
+static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
-    if (s->message && sh->top == &s->base && text_lines(s->message, s->room.width) > s->room.height)
-        shell_open(sh, screen_message_new(s->message));
-}
-
-static bool handle(screen *self, shell *sh, const event *e)
-{
-    drafts_screen *s = (drafts_screen *)self;
-    if (e->kind == EVENT_KEY || e->kind == EVENT_PRESS)
-        say(s, false, NULL);
-    if (event_is_plain(e, 'n')) {
+    drafts_screen *s = (drafts_screen *)base;
+    if (event_is_plain(e, 'n'))
         ask_size(sh);
-    } else if (event_is_plain(e, 'D') || event_is_plain(e, KEY_DELETE_KEY)) {
-        delete_chosen(s, sh);
-    } else if (event_is_plain(e, 'u')) {
+    else if (event_is_plain(e, 'D') || event_is_plain(e, KEY_DELETE_KEY))
+        delete (s, sh, draft_at(s, number));
+    else if (event_is_plain(e, 'u'))
         restore_last(s, sh);
-    } else {
-        list_answer answer = list_handle(&s->list, e);
-        if (answer == LIST_CHOSEN)
-            open_chosen(s, sh);
-        if (answer == LIST_IGNORED)
-            return false;
-    }
-    show_message(s, sh);
+    else
+        return false;
     return true;
 }
 
 static void release(screen *self)
 {
     drafts_screen *s = (drafts_screen *)self;
-    clear_look(s);
     saved_drafts_free(&s->drafts);
     free(s->deleted);
-    free(s->message);
-    free(s);
+    list_screen_release(self);
 }
 
 screen *screen_drafts_new(shell *sh)
 {
-    static const screen_class class = {
-        .handle = handle, .draw = draw, .shown = shown, .release = release, .edits = true};
-    (void)sh;
+    static const list_kind kind = {.most = 64,
+                                   .row = fill_row,
+                                   .preview = preview,
+                                   .open = open_row,
+                                   .handle = handle,
+                                   .keys = {{KEY_ENTER_KEY, "Enter", "open"},
+                                            {'n', "n", "new"},
+                                            {'D', "D", "delete"},
+                                            {'u', "u", "restore"}}};
+    static const screen_class class = {.handle = list_screen_handle,
+                                       .draw = list_screen_draw,
+                                       .shown = shown,
+                                       .release = release,
+                                       .edits = true};
     drafts_screen *s = xcalloc(1, sizeof *s);
-    s->base.class = &class;
-    s->shown = -1;
-    return &s->base;
+    (void)sh;
+    list_screen_init(&s->list, &class, &kind, "Drafts");
+    s->list.zero = 0;
+    return &s->list.base;
 }
 
 size_t screen_drafts_count(const shell *sh)

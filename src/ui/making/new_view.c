@@ -20,7 +20,7 @@ enum {
 enum { WHOLE_WIDTH = 74, PLAIN_WIDTH = 30 };
 
 /* From this height on there is a title, and all rows are in sight. */
-enum { TITLED_HEIGHT = 9 };
+enum { TITLED_HEIGHT = 9, ROOMY_HEIGHT = 16 };
 
 static const char *const labels[ROW_COUNT] = {"size", "level", "symmetry", "seed"};
 static const char *const brief_labels[ROW_COUNT] = {"size", "level", "symm.", "seed"};
@@ -62,27 +62,31 @@ static void draw_choices(new_view *v, canvas *c, form_row which, int row, int co
                    v->form->row == which && v->form->chosen[which] == FORM_OTHER);
 }
 
-/* The chosen one alone, between arrows. */
-static void draw_choice(new_view *v, canvas *c, form_row which, int row, int col, int width)
+/* The chosen one alone, between arrows; a size that is typed stands beside its name, or
+ * where there is little room in place of it. */
+static void draw_choice(new_view *v, canvas *c, form_row which, canvas_rect rect, bool brief)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     char text[FORM_NAME];
-    int chosen = v->form->chosen[which];
+    int chosen = v->form->chosen[which], gap = brief ? 1 : 2, row = rect.top, col = rect.left;
+    bool typed = which == ROW_SIZE && chosen == FORM_OTHER, focused = v->form->row == which;
     new_form_name(which, chosen, text);
-    int used = text_width(text);
-    canvas_put(c, row, col, STYLE_FOCUS, 0, chosen > 0 ? g->left : " ");
-    canvas_text(c, row, col + 2, width - 2, STYLE_TEXT, text);
-    if (chosen > 0)
-        v->places[which][chosen - 1] = (canvas_rect){row, col, 1, 2};
-    if (which == v->form->row)
-        canvas_cursor(c, row, col + 2);
-    col += used + 3;
-    if (chosen + 1 < new_form_choices(which)) {
-        canvas_put(c, row, col, STYLE_FOCUS, 0, g->right);
-        v->places[which][chosen + 1] = (canvas_rect){row, col - 1, 1, 2};
+    if (chosen > 0) {
+        canvas_put(c, row, col, STYLE_FOCUS, 0, g->left);
+        v->places[which][chosen - 1] = (canvas_rect){row, col, 1, gap};
     }
-    if (which == ROW_SIZE && chosen == FORM_OTHER)
-        draw_field(&v->form->size, c, row, col, FIELD_WIDTH, v->form->row == which);
+    if (focused)
+        canvas_cursor(c, row, col + gap);
+    if (!typed || !brief)
+        col += gap + canvas_text(c, row, col + gap, rect.width - 2 * gap, STYLE_TEXT, text);
+    if (typed) {
+        int width = rect.left + rect.width - col - 1;
+        draw_field(&v->form->size, c, row, col + 1 + (brief ? 1 : 0),
+                   width < FIELD_WIDTH ? width : FIELD_WIDTH, focused);
+    } else if (chosen + 1 < new_form_choices(which)) {
+        canvas_put(c, row, col + gap - 1, STYLE_FOCUS, 0, g->right);
+        v->places[which][chosen + 1] = (canvas_rect){row, col + gap - 1, 1, gap};
+    }
 }
 
 /* With a word about what no seed means, where nothing is typed. */
@@ -92,29 +96,6 @@ static void draw_seed(new_view *v, canvas *c, int row, int col, int room, bool f
     draw_field(&v->form->seed, c, row, col, width, focused);
     if (!field_text(&v->form->seed)[0])
         canvas_text(c, row, col + 1, width - 1, STYLE_FAINT, "random");
-}
-
-/* The same in little room; a size that is typed stands in place of its name. */
-static void draw_brief(new_view *v, canvas *c, form_row which, int row, int col, int width)
-{
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int chosen = v->form->chosen[which];
-    char text[FORM_NAME];
-    new_form_name(which, chosen, text);
-    canvas_put(c, row, col, STYLE_FOCUS, 0, chosen > 0 ? g->left : " ");
-    if (chosen > 0)
-        v->places[which][chosen - 1] = (canvas_rect){row, col, 1, 1};
-    if (which == ROW_SIZE && chosen == FORM_OTHER) {
-        draw_field(&v->form->size, c, row, col + 2, width - 2, v->form->row == which);
-        return;
-    }
-    int used = canvas_text(c, row, col + 1, width - 2, STYLE_TEXT, text);
-    if (which == v->form->row)
-        canvas_cursor(c, row, col + 1);
-    if (chosen + 1 < new_form_choices(which)) {
-        canvas_put(c, row, col + 1 + used, STYLE_FOCUS, 0, g->right);
-        v->places[which][chosen + 1] = (canvas_rect){row, col + 1 + used, 1, 1};
-    }
 }
 
 static void draw_row(new_view *v, canvas *c, form_row which, int row, int left, int width)
@@ -129,53 +110,29 @@ static void draw_row(new_view *v, canvas *c, form_row which, int row, int left, 
                 (brief ? brief_labels : labels)[which]);
     if (which == ROW_SEED)
         draw_seed(v, c, row, col + 1, room - 1, focused);
-    else if (brief)
-        draw_brief(v, c, which, row, col, room);
     else if (width >= WHOLE_WIDTH)
         draw_choices(v, c, which, row, col, room);
     else
-        draw_choice(v, c, which, row, col, room);
+        draw_choice(v, c, which, (canvas_rect){row, col, 1, room}, brief);
 }
 
-/* What is wrong, or what there is to say about the focused row. */
+/* What there is to say about the focused row. */
 static void draw_words(new_view *v, canvas *c, canvas_rect rect)
 {
-    bool bad = v->form->error[0] != '\0';
-    const char *text = bad ? v->form->error : new_form_about(v->form);
-    int row = c->cursor_row, col = c->cursor_col;
+    const char *text = new_form_about(v->form);
     v->more = (canvas_rect){.width = 0};
-    if (rect.height > 0)
-        canvas_wrap(c, rect, bad ? STYLE_BAD : STYLE_NOTICE, text);
-    if (rect.height > 0 && text_lines(text, rect.width) > rect.height)
+    if (rect.height < 1)
+        return;
+    canvas_wrap(c, rect, STYLE_NOTICE, text);
+    if (text_lines(text, rect.width) > rect.height)
         v->more = keybar_more(c, rect, "m");
-    canvas_cursor(c, row, col);
 }
 
-/* All rows, what there is to say about them, and a title. */
-static void draw_whole(new_view *v, canvas *c, int left, int width)
-{
-    bool roomy = c->height >= 16;
-    int row = roomy ? 1 : 0, step = roomy ? 2 : 1;
-    canvas_text(c, row, left, width, STYLE_TITLE, "New game");
-    row += step;
-    for (int i = 0; i < ROW_COUNT; i++, row += step)
-        draw_row(v, c, (form_row)i, row, left, width);
-    int below = row + (c->height - row >= 5 ? 1 : 0);
-    v->room = (canvas_rect){below, left + 2, c->height - 1 - below, width - 2};
-    draw_words(v, c, v->room);
-    if (width >= WHOLE_WIDTH && below + 2 < c->height - 1)
-        canvas_text(c, c->height - 2, left, width, STYLE_FAINT, "* square boards only");
-}
-
-/* The rows there is room for, the focused one among them; an error has half of
- * the room at most. */
-static void draw_low(new_view *v, canvas *c, int left, int width)
+/* Draws so many rows, the focused one among them. */
+static void draw_rows(new_view *v, canvas *c, canvas_rect rect, int rows, int step)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int foot = c->height - 1, focus = (int)v->form->row;
-    int said = v->form->error[0] ? text_lines(v->form->error, width) : 0;
-    said = said < foot / 2 ? said : foot / 2;
-    int rows = foot - said < ROW_COUNT ? foot - said : ROW_COUNT;
+    int focus = (int)v->form->row, right = rect.left + rect.width - 1;
     if (v->first > focus)
         v->first = focus;
     if (v->first <= focus - rows)
@@ -183,23 +140,30 @@ static void draw_low(new_view *v, canvas *c, int left, int width)
     if (v->first > ROW_COUNT - rows)
         v->first = ROW_COUNT - rows;
     for (int i = 0; i < rows; i++)
-        draw_row(v, c, (form_row)(v->first + i), i, left, width);
+        draw_row(v, c, (form_row)(v->first + i), rect.top + i * step, rect.left, rect.width);
     if (v->first > 0)
-        canvas_put(c, 0, left + width - 1, STYLE_NOTICE, 0, g->up);
+        canvas_put(c, rect.top, right, STYLE_NOTICE, 0, g->up);
     if (v->first + rows < ROW_COUNT)
-        canvas_put(c, rows - 1, left + width - 1, STYLE_NOTICE, 0, g->down);
-    v->room = (canvas_rect){rows, left, said ? said : foot / 2, width};
-    draw_words(v, c, (canvas_rect){rows, left, foot - rows, width});
+        canvas_put(c, rect.top + rows - 1, right, STYLE_NOTICE, 0, g->down);
 }
 
-canvas_rect new_view_draw(new_view *v, canvas *c)
+layout new_view_draw(new_view *v, canvas *c)
 {
     memset(v->places, 0, sizeof v->places);
     memset(v->lines, 0, sizeof v->lines);
-    canvas_rect middle = canvas_middle(c, c->width < PLAIN_WIDTH ? 0 : 1, MOST_WIDTH);
-    if (c->height >= TITLED_HEIGHT)
-        draw_whole(v, c, middle.left, middle.width);
-    else
-        draw_low(v, c, middle.left, middle.width);
-    return middle;
+    layout l = layout_of(c, MOST_WIDTH);
+    bool titled = c->height >= TITLED_HEIGHT, roomy = c->height >= ROOMY_HEIGHT;
+    canvas_rect rect = l.body;
+    rect.top = !titled ? 0 : roomy ? l.body.top : l.title.top + 1;
+    int foot = c->height - 1, step = roomy ? 2 : 1;
+    int rows = foot - rect.top < ROW_COUNT ? foot - rect.top : ROW_COUNT;
+    int below = rect.top + rows * step;
+    below += foot - below > 3 ? 1 : 0;
+    if (titled)
+        canvas_text(c, l.title.top, rect.left, rect.width, STYLE_TITLE, "New game");
+    draw_words(v, c, (canvas_rect){below, rect.left, foot - below, rect.width});
+    draw_rows(v, c, rect, rows, step);
+    if (rect.width >= WHOLE_WIDTH && below + 2 < foot)
+        canvas_text(c, foot - 1, rect.left, rect.width, STYLE_FAINT, "* square boards only");
+    return l;
 }

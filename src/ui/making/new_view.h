@@ -3,7 +3,7 @@
 #ifndef CREEK_UI_NEW_VIEW_H
 #define CREEK_UI_NEW_VIEW_H
 
-#include "ui/canvas/canvas.h"
+#include "ui/canvas/layout.h"
 #include "ui/making/new_form.h"
 
 enum { NEW_VIEW_LEAST_WIDTH = 16, NEW_VIEW_LEAST_HEIGHT = 3 };
@@ -14,12 +14,11 @@ typedef struct {
     /* Where it was last drawn; width 0: it was not. */
     canvas_rect lines[ROW_COUNT];
     canvas_rect places[ROW_COUNT][FORM_CHOICES];
-    canvas_rect more; /* what shows all of a text that is cut */
-    canvas_rect room; /* for an error */
+    canvas_rect more; /* shows all of a text that is cut */
 } new_view;
 
 /* Draws all but the last line of the canvas, which is at least so large; the
- * focused row is always in sight. Returns the columns that were used. */
-canvas_rect new_view_draw(new_view *v, canvas *c);
+ * focused row is always in sight. */
+layout new_view_draw(new_view *v, canvas *c);
 
 #endif

@@ -3,7 +3,6 @@
 
 #include "base/alloc.h"
 #include "store/progress_notes.h"
-#include "ui/canvas/text.h"
 #include "ui/making/new_view.h"
 #include "ui/making/screen_making.h"
 #include "ui/shell/screen_message.h"
@@ -20,59 +19,38 @@ typedef struct {
 
 /* --- drawing --------------------------------------------------------------- */
 
-static void draw_foot(new_screen *s, canvas *c, int left, int width)
-{
-    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "makes it"},
-                                        {KEY_RIGHT_ARROW, "arrows", "choose"},
-                                        {'q', "q", "leaves"},
-                                        {KEY_ESCAPE_KEY, "Esc", "goes back"}};
-    keybar_draw(&s->base.keys, c, c->height - 1, left, width, items,
-                sizeof items / sizeof items[0]);
-}
-
 static void draw(screen *self, shell *sh, canvas *c)
 {
+    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "make"},
+                                        {KEY_RIGHT_ARROW, "arrows", "choose"},
+                                        {'q', "q", "leave"},
+                                        {'?', "?", "help"},
+                                        {KEY_ESCAPE_KEY, "Esc", "back"}};
     new_screen *s = (new_screen *)self;
     (void)sh;
     if (shell_too_small(c, NEW_VIEW_LEAST_WIDTH, NEW_VIEW_LEAST_HEIGHT))
         return;
-    canvas_rect used = new_view_draw(&s->view, c);
-    int row = c->cursor_row, col = c->cursor_col;
-    draw_foot(s, c, used.left, used.width);
-    canvas_cursor(c, row, col);
-}
-
-/* An error that has too little room gets a screen of its own. */
-static void show_error(const new_screen *s, shell *sh)
-{
-    if (s->form.error[0] && text_lines(s->form.error, s->view.room.width) > s->view.room.height)
-        shell_open(sh, screen_message_new(s->form.error));
-}
-
-/* All there is to say: an error, or what the focused row is about. */
-static void show_words(const new_screen *s, shell *sh)
-{
-    shell_open(sh, screen_message_new(s->form.error[0] ? s->form.error : new_form_about(&s->form)));
+    layout l = new_view_draw(&s->view, c);
+    keybar_draw(&s->base.keys, c, l.keys.top, l.keys.left, l.keys.width, items, 5);
 }
 
 /* --- making it ------------------------------------------------------------- */
 
 static void made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    new_screen *s = (new_screen *)self;
-    catalog *all = catalog_from_made(request, puzzle);
-    shell_bring(sh, all);
-    show_error(s, sh);
+    (void)self;
+    shell_bring(sh, catalog_from_made(request, puzzle));
 }
 
 /* What to do is said in the words of the form. */
 static void failed(screen *self, shell *sh, const char *why)
 {
-    new_screen *s = (new_screen *)self;
+    char text[400];
     int length = (int)strcspn(why, ";");
-    snprintf(s->form.error, sizeof s->form.error, "%.*s%s", length, why,
+    (void)self;
+    snprintf(text, sizeof text, "%.*s%s", length, why,
              why[length] ? "; choose another level, size or symmetry" : "");
-    show_error(s, sh);
+    shell_say(sh, true, text);
 }
 
 static void start(new_screen *s, shell *sh)
@@ -81,13 +59,13 @@ static void start(new_screen *s, shell *sh)
     maker_order order = {0};
     making_use use = {.made = made, .failed = failed};
     if (!new_form_take(&s->form, &order.request)) {
-        show_error(s, sh);
+        shell_say(sh, true, s->form.error);
         return;
     }
     (void)last_request_save(sh->world->storage, &order.request, why);
     screen *making = screen_making_new(sh, &order, use);
     if (!making)
-        snprintf(s->form.error, sizeof s->form.error, "No thread can be started to make it.");
+        shell_say(sh, true, "No thread can be started to make it.");
     shell_open(sh, making);
 }
 
@@ -149,10 +127,9 @@ static bool type(new_screen *s, const event *e)
 static bool key(new_screen *s, shell *sh, const event *e)
 {
     if (event_is_plain(e, 'm')) {
-        show_words(s, sh);
+        shell_open(sh, screen_message_new(new_form_about(&s->form)));
         return true;
     }
-    s->form.error[0] = '\0';
     if (type(s, e))
         return true;
     if (e->mods & ~MOD_SHIFT)
@@ -199,7 +176,6 @@ static bool is_in(canvas_rect place, const event *e)
 
 static void press(new_screen *s, const event *e)
 {
-    s->form.error[0] = '\0';
     for (int row = 0; row < ROW_COUNT; row++) {
         if (!is_in(s->view.lines[row], e))
             continue;
@@ -221,7 +197,6 @@ static void turn(new_screen *s, const event *e)
     for (int i = 0; i < ROW_COUNT; i++)
         if (is_in(s->view.lines[i], e))
             row = (form_row)i;
-    s->form.error[0] = '\0';
     if (new_form_choices(row) > 0)
         choose(s, row, s->form.chosen[row] + e->wheel);
 }
@@ -239,7 +214,6 @@ static void paste(new_screen *s, shell *sh, const event *e)
         shell_paste(sh, e);
         return;
     }
-    s->form.error[0] = '\0';
     if (memchr(text, 'x', length) || memchr(text, 'X', length))
         s->form.row = ROW_SIZE;
     else if (s->form.row != ROW_SIZE)
@@ -259,7 +233,7 @@ static bool handle(screen *self, shell *sh, const event *e)
         return key(s, sh, e);
     case EVENT_PRESS:
         if (e->button == 1 && is_in(s->view.more, e))
-            show_words(s, sh);
+            shell_open(sh, screen_message_new(new_form_about(&s->form)));
         else if (e->button == 1)
             press(s, e);
         break;

@@ -15,12 +15,11 @@ void file_list_forget(file_list *l)
     l->choosing = false;
 }
 
-bool file_list_look(file_list *l, const char *typed, const char *home, const world *w)
+void file_list_look(file_list *l, const char *typed, const char *home)
 {
     file_list_forget(l);
-    bool done = complete_path_apart(typed, home, w, &l->found);
+    l->found = complete_path(typed, home);
     list_set_count(&l->list, (int)l->found.count);
-    return done;
 }
 
 /* --- drawing --------------------------------------------------------------- */

@@ -4,7 +4,7 @@
 #define CREEK_UI_FILE_LIST_H
 
 #include "ui/canvas/list.h"
-#include "ui/screens/complete_apart.h"
+#include "ui/screens/complete.h"
 
 typedef struct {
     completion found;
@@ -22,9 +22,8 @@ typedef enum {
 /* Forgets the files; what it owned is freed. */
 void file_list_forget(file_list *l);
 
-/* Looks what there is for what was typed, as complete_path_apart(). The list is
- * empty when that was cancelled (false). */
-bool file_list_look(file_list *l, const char *typed, const char *home, const world *w);
+/* Lists the files for what was typed (complete_path()). */
+void file_list_look(file_list *l, const char *typed, const char *home);
 
 /* Draws it. The cursor of the canvas moves only when one is chosen. */
 void file_list_draw(file_list *l, canvas *c, canvas_rect rect);

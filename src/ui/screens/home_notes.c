@@ -57,7 +57,7 @@ void home_notes_games(home_notes *n, const shell *sh)
     size_t count = saved_games_count(sh->world->storage);
     if (count == 0)
         return;
-    home_note(n, "%zu saved, to play on or to replay", count);
+    home_note(n, "%zu saved, to play or replay", count);
     home_note(n, "%zu saved", count);
 }
 

@@ -3,12 +3,12 @@
 
 #include "base/alloc.h"
 #include "ui/canvas/field.h"
+#include "ui/canvas/layout.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
-#include "ui/screens/complete_apart.h"
+#include "ui/screens/complete.h"
 #include "ui/screens/export.h"
-#include "ui/shell/screen_message.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,25 +23,15 @@ typedef struct {
     bool made;         /* a puzzle that is made, and no game */
     keybar marks;      /* where the choices were drawn; their keys are their numbers */
     field field;
-    list list;        /* of the formats */
-    int picked;       /* the format chosen in the list last */
-    char *message;    /* or NULL */
-    canvas_rect room; /* for messages, when it was last drawn */
-    char *asked;      /* the name of a file that is there, and may be replaced by Enter */
+    list list;   /* of the formats */
+    int picked;  /* the format chosen in the list last */
+    char *asked; /* the name of a file that exists, and that Enter replaces; or NULL */
 } export_screen;
 
 static void forget(export_screen *s)
 {
-    free(s->message);
     free(s->asked);
-    s->message = s->asked = NULL;
-}
-
-/* Takes the text over. */
-static void say(export_screen *s, char *text)
-{
-    free(s->message);
-    s->message = text;
+    s->asked = NULL;
 }
 
 static const creek_game *game_of(const export_screen *s)
@@ -77,10 +67,7 @@ static void draw_choices(export_screen *s, canvas *c, int row, int left, int wid
         canvas_text(c, row, col - 2, 1, STYLE_FOCUS, chosen ? pointer : " ");
         int used = canvas_text(c, row, col, left + width - col, chosen ? STYLE_TEXT : STYLE_FAINT,
                                s->choices[i].with);
-        s->marks.at[s->marks.count].row = row;
-        s->marks.at[s->marks.count].left = col;
-        s->marks.at[s->marks.count].width = used;
-        s->marks.at[s->marks.count++].key = i;
+        keybar_mark(&s->marks, row, col, used, i);
         col += used + 4;
     }
 }
@@ -138,20 +125,15 @@ enum { WITH_KEY = 1 << 25 };
 /* Foot of the screen; what it names can be clicked. */
 static void draw_keys(export_screen *s, canvas *c, int left, int width)
 {
-    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "writes"},
-                                        {KEY_TAB_KEY, "Tab", "completes"},
-                                        {KEY_DOWN_ARROW, "Up, down", "the format"},
-                                        {KEY_ESCAPE_KEY, "Esc", "goes back"}};
-    static const keybar_item with[] = {{KEY_ENTER_KEY, "Enter", "writes"},
-                                       {WITH_KEY, "Shift+Tab", "with what"},
-                                       {KEY_DOWN_ARROW, "Up, down", "the format"},
-                                       {KEY_ESCAPE_KEY, "Esc", "goes back"}};
+    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "write"},
+                                        {KEY_TAB_KEY, "Tab", "complete"},
+                                        {KEY_DOWN_ARROW, "Up, down", "format"},
+                                        {KEY_ESCAPE_KEY, "Esc", "back"}};
+    static const keybar_item with[] = {{KEY_ENTER_KEY, "Enter", "write"},
+                                       {WITH_KEY, "Shift+Tab", "with"},
+                                       {KEY_DOWN_ARROW, "Up, down", "format"},
+                                       {KEY_ESCAPE_KEY, "Esc", "back"}};
     keybar_draw(&s->base.keys, c, c->height - 1, left, width, s->count > 1 ? with : items, 4);
-}
-
-static int message_rows(int height)
-{
-    return height >= 14 ? 3 : height >= 6 ? 2 : 1;
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -160,25 +142,20 @@ static void draw(screen *self, shell *sh, canvas *c)
     (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    bool roomy = c->height >= 14;
-    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
-    int width = middle.width, left = middle.left, row = roomy ? 1 : 0, foot = c->height - 1;
-    if (c->height >= 8) {
-        canvas_text(c, row, left, width, STYLE_TITLE, "Export");
-        row += roomy ? 2 : 1;
-    }
+    layout l = layout_of(c, MOST_WIDTH);
+    bool titled = c->height >= 8;
+    int left = l.body.left, width = l.body.width, row = titled ? l.body.top : 0;
+    int end = l.body.top + l.body.height;
+    if (titled)
+        canvas_text(c, l.title.top, left, width, STYLE_TITLE, "Export");
     canvas_text(c, row, left, 4, STYLE_FAINT, "File");
     canvas_rect line = {row, left + 6, 1, width - 6};
     row++;
     s->marks.count = 0;
     if (s->count > 1 && c->height >= 6)
         draw_choices(s, c, row++, left, width);
-    row += roomy ? 1 : 0;
-    int said = s->message ? message_rows(c->height) : 0;
-    draw_kinds(s, c, (canvas_rect){row, left, foot - row - said - (roomy ? 1 : 0), width});
-    s->room = (canvas_rect){foot - message_rows(c->height), left, message_rows(c->height), width};
-    if (s->message)
-        canvas_wrap(c, s->room, STYLE_BAD, s->message);
+    row += l.high ? 1 : 0;
+    draw_kinds(s, c, (canvas_rect){row, left, end - row, width});
     draw_keys(s, c, left, width);
     field_draw(&s->field, c, line);
 }
@@ -192,7 +169,7 @@ static void change_extension(export_screen *s)
     if (!output_format_for(text))
         return;
     char *name = xasprintf("%.*s.%s", (int)(ending - text), text,
-                                output_formats[s->list.selected].extension);
+                           output_formats[s->list.selected].extension);
     bool whole = s->field.whole;
     if (field_set(&s->field, name) && whole)
         field_select(&s->field);
@@ -218,40 +195,35 @@ static void write_it(export_screen *s, shell *sh)
                                ? export_write(game_of(s), kind, path, replace, why, sizeof why)
                                : EXPORT_FAILED;
     forget(s);
+    char *text = NULL;
     if (strchr(path, '\n')) {
-        say(s, xstrdup("Nothing was written: the name has several lines; type one."));
+        text = xstrdup("Nothing was written: the name has several lines; type one.");
     } else if (result == EXPORT_EXISTS) {
-        say(s, xasprintf("%s is there already. Enter again replaces it; or type another name.",
-                              path));
-        s->asked = path;
-        path = NULL;
+        text =
+            xasprintf("%s is there already. Enter again replaces it; or type another name.", path);
+        s->asked = xstrdup(path);
     } else if (result == EXPORT_FAILED) {
-        say(s, xasprintf("Nothing was written: %s.", why));
+        text = xasprintf("Nothing was written: %s.", why);
     } else {
         /* With its folder. */
         char *whole = realpath(path, NULL);
-        char *done =
-            xasprintf("Written to %s.%s%s%s", whole ? whole : path,
-                           why[0] ? " This format has no room for " : "", why, why[0] ? "." : "");
+        text = xasprintf("Written to %s.%s%s%s", whole ? whole : path,
+                         why[0] ? " This format has no room for " : "", why, why[0] ? "." : "");
         free(whole);
         (void)shell_back(sh);
-        shell_say(sh, false, done);
-        free(done);
     }
+    shell_say(sh, result != EXPORT_DONE, text);
+    free(text);
     free(path);
 }
 
-static void complete(export_screen *s, const world *w)
+static void complete(export_screen *s)
 {
-    completion found;
     if (strchr(field_text(&s->field), '\n'))
         return;
-    if (complete_path_apart(field_text(&s->field), getenv("HOME"), w, &found)) {
-        (void)field_set(&s->field, found.text);
-        follow_name(s);
-    } else {
-        say(s, xstrdup("The folder cannot be read: nothing comes from where it lies."));
-    }
+    completion found = complete_path(field_text(&s->field), getenv("HOME"));
+    (void)field_set(&s->field, found.text);
+    follow_name(s);
     complete_release(&found);
 }
 
@@ -308,14 +280,11 @@ static bool handle(screen *self, shell *sh, const event *e)
         return true;
     if (event_is_plain(e, KEY_ENTER_KEY)) {
         write_it(s, sh);
-        /* What has too little room there gets a screen of its own. */
-        if (s->message && text_lines(s->message, s->room.width) > s->room.height)
-            shell_open(sh, screen_message_new(s->message));
         return true;
     }
     if (event_is_plain(e, KEY_TAB_KEY)) {
         forget(s);
-        complete(s, sh->world);
+        complete(s);
         return true;
     }
     if (e->kind == EVENT_PASTE && is_puzzle(e)) {
@@ -327,7 +296,7 @@ static bool handle(screen *self, shell *sh, const event *e)
         forget(s);
         follow_name(s);
     } else if (answer == FIELD_FULL) {
-        say(s, xstrdup("There is no room for that."));
+        shell_say(sh, true, "There is no room for that.");
     }
     return answer != FIELD_IGNORED;
 }

@@ -35,9 +35,16 @@ static const help_line after[] = {
     {"?", "help"},
     {NULL, "On the home screen"},
     {"c d n", "continue, the daily puzzle, a new game"},
-    {"g", "the games that are kept: Enter plays one on, A replays it"},
+    {"g", "the saved games: Enter continues one, A replays it"},
     {"l s o", "levels, lessons, open a file, a URL or an ID"},
     {"e t p", "editor, statistics, settings"},
+    {NULL, "In lists"},
+    {"/", "show only rows with the text you type; Esc: all rows"},
+    {"1 2 ...", "go to the row with that number"},
+    {"n", "levels: the next unsolved one"},
+    {"A d u", "saved games: replay, delete, restore"},
+    {NULL, "Statistics"},
+    {"r s", "replay the last win, saved games"},
     {NULL, "A new game"},
     {"arrows", "choose size, level, symmetry and seed; a size can be typed"},
     {"Enter", "make it; Esc stops"},
@@ -117,27 +124,19 @@ typedef struct {
     page page;
 } help_screen;
 
-/* A text in as many lines as it needs; returns the row after. */
-static int draw_whole(canvas *c, int row, int left, int width, theme_style style, const char *text)
-{
-    int count = text_lines(text, width);
-    canvas_wrap(c, (canvas_rect){row, left, count, width}, (uint8_t)style, text);
-    return row + count;
-}
-
 /* Draws one entry at `row` (which may lie outside) and returns the row after. */
 static int draw_entry(canvas *c, const help_line *line, int row, int left, int width)
 {
     if (!line->key)
-        return draw_whole(c, row + 1, left, width, STYLE_TITLE, line->text);
+        return canvas_paragraph(c, row + 1, left, width, STYLE_TITLE, line->text);
     int indent = line->key[0] && width >= 40 ? KEY_WIDTH : 0;
     /* Many keys have lines of their own. */
     if (line->key[0] && (!indent || text_width(line->key) >= indent))
-        row = draw_whole(c, row, left, width, STYLE_KEY, line->key);
+        row = canvas_paragraph(c, row, left, width, STYLE_KEY, line->key);
     else
         canvas_text(c, row, left, indent, STYLE_KEY, line->key);
     indent = indent ? indent : 2;
-    return draw_whole(c, row, left + indent, width - indent, STYLE_TEXT, line->text);
+    return canvas_paragraph(c, row, left + indent, width - indent, STYLE_TEXT, line->text);
 }
 
 /* The three places of a cell, or what stands on a corner. */
@@ -190,8 +189,9 @@ static int draw_sign(canvas *c, sign which, int row, int left, int width)
     const char *parts[3];
     theme_style style = sign_parts(theme_glyphs_for(c->charset), which, parts);
     for (int i = 0; i < 3 && parts[i]; i++)
-        canvas_put(c, row, left + 2 + i, (uint8_t)style, 0, parts[i]);
-    return draw_whole(c, row, left + SIGN_WIDTH, width - SIGN_WIDTH, STYLE_TEXT, sign_text[which]);
+        canvas_put(c, row, left + 2 + i, style, 0, parts[i]);
+    return canvas_paragraph(c, row, left + SIGN_WIDTH, width - SIGN_WIDTH, STYLE_TEXT,
+                            sign_text[which]);
 }
 
 static int draw_lines(canvas *c, const help_line *lines, size_t count, int row, int left, int width)
@@ -268,9 +268,8 @@ static int paint(void *context, canvas *c, int row, int left, int width)
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
-    static const keybar_item items[] = {{KEY_PAGE_DOWN, "arrows", "scroll"},
-                                        {'q', "q", "leaves"},
-                                        {KEY_ESCAPE_KEY, "Esc", "goes back"}};
+    static const keybar_item items[] = {
+        {KEY_PAGE_DOWN, "arrows", "scroll"}, {'q', "q", "leave"}, {KEY_ESCAPE_KEY, "Esc", "back"}};
     help_screen *s = (help_screen *)self;
     (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))

@@ -4,14 +4,12 @@
 #include "base/alloc.h"
 #include "source/generated.h"
 #include "ui/canvas/field.h"
-#include "ui/canvas/text.h"
+#include "ui/canvas/layout.h"
 #include "ui/canvas/theme.h"
 #include "ui/making/screen_making.h"
 #include "ui/screens/file_list.h"
 #include "ui/shell/gather.h"
-#include "ui/shell/screen_message.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,60 +21,37 @@ static const char about[] =
 
 typedef struct {
     screen base;
-    const world *world;
     field field;
-    char *message;    /* why it could not be opened, or NULL */
-    file_list files;  /* that go on from what is typed */
-    bool given;       /* what stands in the field is to be opened at once */
-    canvas_rect room; /* for messages, when it was last drawn */
+    file_list files; /* those whose path begins with what is typed */
+    bool given;      /* the field holds something to open at once */
 } open_screen;
 
-static void forget(open_screen *s)
+static bool has_lines(const open_screen *s)
 {
-    free(s->message);
-    s->message = NULL;
-    file_list_forget(&s->files);
+    return strpbrk(field_text(&s->field), "\n\r");
 }
 
-static void say(open_screen *s, const char *text)
-{
-    forget(s);
-    s->message = xstrdup(text);
-}
-
-/* Says that a folder could not be looked into. */
-static void say_unread(open_screen *s)
-{
-    say(s, "The folder cannot be read: nothing comes from where it lies.");
-}
-
-/* Looks what files there are for what is typed. */
+/* Lists the files for what is typed. */
 static void look(open_screen *s)
 {
-    forget(s);
-    if (strpbrk(field_text(&s->field), "\n\r"))
-        return;
-    if (!file_list_look(&s->files, field_text(&s->field), getenv("HOME"), s->world))
-        say_unread(s);
+    file_list_forget(&s->files);
+    if (!has_lines(s))
+        file_list_look(&s->files, field_text(&s->field), getenv("HOME"));
 }
 
 /* --- drawing --------------------------------------------------------------- */
 
-static void draw_keys(open_screen *s, canvas *c, int left, int width)
+static void draw_keys(open_screen *s, canvas *c, canvas_rect rect)
 {
-    static const keybar_item choosing[] = {{KEY_ENTER_KEY, "Enter", "opens"},
-                                           {KEY_LEFT_ARROW, "left", "goes up"},
+    static const keybar_item choosing[] = {{KEY_ENTER_KEY, "Enter", "open"},
+                                           {KEY_LEFT_ARROW, "left", "folder above"},
                                            {KEY_ESCAPE_KEY, "Esc", "to the text"}};
-    static const keybar_item typing[] = {{KEY_ENTER_KEY, "Enter", "opens"},
-                                         {KEY_TAB_KEY, "Tab", "completes"},
-                                         {KEY_DOWN_ARROW, "down", "chooses a file"},
-                                         {KEY_ESCAPE_KEY, "Esc", "goes back"}};
-    int row = c->height - 1;
-    if (s->files.choosing)
-        keybar_draw(&s->base.keys, c, row, left, width, choosing,
-                    sizeof choosing / sizeof choosing[0]);
-    else
-        keybar_draw(&s->base.keys, c, row, left, width, typing, sizeof typing / sizeof typing[0]);
+    static const keybar_item typing[] = {{KEY_ENTER_KEY, "Enter", "open"},
+                                         {KEY_TAB_KEY, "Tab", "complete"},
+                                         {KEY_DOWN_ARROW, "down", "choose a file"},
+                                         {KEY_ESCAPE_KEY, "Esc", "back"}};
+    keybar_draw(&s->base.keys, c, rect.top, rect.left, rect.width,
+                s->files.choosing ? choosing : typing, s->files.choosing ? 3 : 4);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -85,40 +60,27 @@ static void draw(screen *self, shell *sh, canvas *c)
     (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    bool roomy = c->height >= 12;
-    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
-    int width = middle.width, left = middle.left, row = roomy ? 1 : 0, foot = c->height - 1;
-    bool names = s->files.found.count > 0 && !s->message, both = !names || c->height >= 18;
-    if (c->height >= 4) {
-        int used = canvas_text(c, row, left, width, STYLE_TITLE, "Open a puzzle");
-        canvas_text(c, row, left + used + 2, width - used - 2, STYLE_FAINT,
-                    width >= 36 && !both ? "file, URL, ID or text" : "");
-        row += roomy ? 2 : 1;
-    }
+    layout l = layout_of(c, MOST_WIDTH);
+    int row = c->height >= 4 ? l.body.top : 0, left = l.body.left, width = l.body.width;
+    bool files = s->files.found.count > 0;
+    if (row > 0)
+        canvas_text(c, l.title.top, left, width, STYLE_TITLE, "Open a puzzle");
     canvas_text(c, row, left, 1, STYLE_FOCUS,
                 s->files.choosing ? " " : theme_glyphs_for(c->charset)->pointer);
     canvas_rect line = {row, left + 2, 1, width - 2};
-    row += roomy ? 2 : 1;
-    s->room = (canvas_rect){row, left, foot - row - (roomy ? 1 : 0), width};
+    row += l.tall ? 2 : 1;
+    canvas_rect below = {row, left, l.body.top + l.body.height - row, width};
     /* With the files, where there is room for both. */
-    if (s->message)
-        canvas_wrap(c, s->room, STYLE_BAD, s->message);
-    else if (both)
-        row += canvas_wrap(c, s->room, STYLE_FAINT, about) + 1;
-    draw_keys(s, c, left, width);
+    if (!files || l.high)
+        below.top += canvas_wrap(c, below, STYLE_FAINT, about) + 1;
+    below.height -= below.top - row;
+    draw_keys(s, c, l.keys);
     field_draw(&s->field, c, line);
-    if (names)
-        file_list_draw(&s->files, c, (canvas_rect){row, left, foot - row - (roomy ? 1 : 0), width});
+    if (files)
+        file_list_draw(&s->files, c, below);
 }
 
 /* --- events ---------------------------------------------------------------- */
-
-/* A message that has too little room gets a screen of its own. */
-static void show_message(const open_screen *s, shell *sh)
-{
-    if (s->message && text_lines(s->message, s->room.width) > s->room.height)
-        shell_open(sh, screen_message_new(s->message));
-}
 
 /* Text without the blanks at its ends. */
 static const char *trimmed(const char *text, size_t *length)
@@ -157,30 +119,30 @@ static void play_made(screen *self, shell *sh, const creek_request *request, cre
 
 static void say_not_made(screen *self, shell *sh, const char *why)
 {
-    (void)sh;
-    say((open_screen *)self, why);
+    (void)self;
+    shell_say(sh, true, why);
 }
 
 /* Begins to make the puzzle of an ID. */
 static void make(open_screen *s, shell *sh, const char *id)
 {
-    char text[300];
     creek_error error = {0};
     maker_order order = {0};
     making_use use = {.made = play_made, .failed = say_not_made};
     if (!creek_generate_read_id(id, &order.request, &error)) {
-        snprintf(text, sizeof text, "Column %d: %s", error.column, error.message);
-        say(s, text);
+        char *text = xasprintf("Column %d: %s", error.column, error.message);
+        shell_say(sh, true, text);
+        free(text);
         field_go(&s->field, 1, error.column);
         return;
     }
     if (!maker_possible(&order.request, &error)) {
-        say(s, error.message);
+        shell_say(sh, true, error.message);
         return;
     }
     screen *making = screen_making_new(sh, &order, use);
     if (!making)
-        say(s, "The puzzle cannot be made: no thread can be started.");
+        shell_say(sh, true, "The puzzle cannot be made: no thread can be started.");
     shell_open(sh, making);
 }
 
@@ -191,20 +153,18 @@ static void put(open_screen *s, const char *text)
 {
     if (field_set(&s->field, text))
         look(s);
-    else
-        say(s, "There is no room for that.");
 }
 
 /* Lists a folder, to choose from. */
-static void enter_folder(open_screen *s, const char *folder)
+static void enter_folder(open_screen *s, shell *sh, const char *folder)
 {
     size_t length = strlen(folder);
     char *text = xasprintf("%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/");
     put(s, text);
     free(text);
     s->files.choosing = s->files.found.count > 0;
-    if (!s->message && s->files.found.count == 0)
-        say(s, "There is nothing to choose from in this folder.");
+    if (s->files.found.count == 0)
+        shell_say(sh, true, "There is nothing to choose from in this folder.");
 }
 
 /* Opens what is no generated puzzle and no folder. */
@@ -218,7 +178,7 @@ static void open_named(open_screen *s, shell *sh, const char *wanted)
         if (all.message)
             shell_say(sh, true, all.message);
     } else {
-        say(s, all.message ? all.message : "There is no puzzle in it.");
+        shell_say(sh, true, all.message ? all.message : "There is no puzzle in it.");
         if (all.line > 0)
             field_go(&s->field, all.line, all.column);
     }
@@ -229,7 +189,6 @@ static void open_it(open_screen *s, shell *sh)
 {
     size_t length = strlen(field_text(&s->field));
     const char *text = trimmed(field_text(&s->field), &length);
-    forget(s);
     /* A file that is dropped on a terminal comes in quotes. */
     if (length > 2 && text[0] == '\'' && text[length - 1] == '\'') {
         text++;
@@ -237,27 +196,26 @@ static void open_it(open_screen *s, shell *sh)
     }
     char *wanted = xstrndup(text, length);
     if (!*wanted) {
-        say(s, "Nothing was typed yet; type or paste what to open.");
+        shell_say(sh, true, "Nothing was typed yet; type or paste what to open.");
     } else if (screen_open_builds(wanted, length)) {
         make(s, sh, wanted);
-    } else if (complete_is_folder_apart(wanted, getenv("HOME"), s->world)) {
-        enter_folder(s, wanted);
+    } else if (complete_is_folder(wanted, getenv("HOME"))) {
+        enter_folder(s, sh, wanted);
     } else {
         open_named(s, sh, wanted);
     }
     free(wanted);
 }
 
-static void complete(open_screen *s)
+static void complete(open_screen *s, shell *sh)
 {
-    if (strpbrk(field_text(&s->field), "\n\r"))
+    if (has_lines(s))
         return;
     look(s);
-    if (s->message)
-        return;
     if (s->files.found.count == (s->files.found.parent ? 1 : 0)) {
-        say(s, s->files.found.parent ? "This folder has no files."
-                                     : "No file has a name that begins so.");
+        shell_say(sh, true,
+                  s->files.found.parent ? "This folder has no files."
+                                        : "No file has a name that begins so.");
         return;
     }
     char *text = xstrdup(s->files.found.text);
@@ -284,11 +242,7 @@ static void take_name(open_screen *s, shell *sh)
 /* To the folder above the one that is listed. */
 static void go_up(open_screen *s)
 {
-    completion here;
-    if (!complete_path_apart(s->files.found.folder, getenv("HOME"), s->world, &here)) {
-        say_unread(s);
-        return;
-    }
+    completion here = complete_path(s->files.found.folder, getenv("HOME"));
     char *text = here.parent ? complete_take(&here, 0) : NULL;
     if (text) {
         put(s, text);
@@ -301,7 +255,7 @@ static void go_up(open_screen *s)
 /* The list of names, while it is there: true when the event was for it. */
 static bool handle_names(open_screen *s, shell *sh, const event *e)
 {
-    file_list_answer answer = s->message ? FILE_LIST_IGNORED : file_list_handle(&s->files, e);
+    file_list_answer answer = file_list_handle(&s->files, e);
     if (answer == FILE_LIST_TAKEN)
         take_name(s, sh);
     else if (answer == FILE_LIST_UP)
@@ -330,7 +284,7 @@ static bool handle_text(open_screen *s, shell *sh, const event *e)
     else if (answer == FIELD_CHANGED)
         look(s);
     else if (answer == FIELD_FULL)
-        say(s, "That is more than 16 MiB; a puzzle can have that much at most.");
+        shell_say(sh, true, "That is more than 16 MiB; a puzzle can have that much at most.");
     return answer != FIELD_IGNORED;
 }
 
@@ -341,11 +295,10 @@ static bool handle(screen *self, shell *sh, const event *e)
         if (event_is_plain(e, KEY_ENTER_KEY))
             open_it(s, sh);
         else if (event_is_plain(e, KEY_TAB_KEY))
-            complete(s);
-        else if (!handle_text(s, sh, e))
-            return false;
+            complete(s, sh);
+        else
+            return handle_text(s, sh, e);
     }
-    show_message(s, sh);
     return true;
 }
 
@@ -356,14 +309,14 @@ static void shown(screen *self, shell *sh)
     s->given = false;
     if (given)
         open_it(s, sh);
-    else if (!s->message && s->files.found.count == 0)
+    else if (s->files.found.count == 0)
         look(s);
 }
 
 static void release(screen *self)
 {
     open_screen *s = (open_screen *)self;
-    forget(s);
+    file_list_forget(&s->files);
     field_release(&s->field);
     free(s);
 }
@@ -374,7 +327,7 @@ screen *screen_open_new(shell *sh, const char *text)
         .handle = handle, .draw = draw, .shown = shown, .release = release, .types = true};
     open_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
-    s->world = sh->world;
+    (void)sh;
     char *copy = text ? copy_trimmed(text) : NULL;
     s->given = copy && field_set(&s->field, copy) && screen_open_builds(copy, strlen(copy));
     free(copy);

@@ -40,14 +40,6 @@ typedef struct {
 
 /* --- counts ---------------------------------------------------------------- */
 
-/* A text in as many lines as it needs; returns the row after. */
-static int draw_whole(canvas *c, int row, int left, int width, theme_style style, const char *text)
-{
-    int lines = text_lines(text, width);
-    canvas_wrap(c, (canvas_rect){row, left, lines, width}, (uint8_t)style, text);
-    return row + lines;
-}
-
 static int labelled(canvas *c, int row, int left, int width, const char *label, const char *format,
                     ...) __attribute__((format(printf, 6, 7)));
 
@@ -64,7 +56,7 @@ static int labelled(canvas *c, int row, int left, int width, const char *label, 
     canvas_text(c, row, left, 11, STYLE_FAINT, label);
     if (label[0] && indent < 11)
         row++;
-    return draw_whole(c, row, left + indent, width - indent, STYLE_TEXT, text);
+    return canvas_paragraph(c, row, left + indent, width - indent, STYLE_TEXT, text);
 }
 
 static const char *plural(size_t count)
@@ -115,7 +107,7 @@ static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
     int used = text_width(title) + 2;
     if (used + text_width(another) <= width)
         canvas_text(c, row, left + used, width - used, STYLE_FAINT, another);
-    row = draw_whole(c, row, left, width, STYLE_TITLE, title);
+    row = canvas_paragraph(c, row, left, width, STYLE_TITLE, title);
     int first = win_series(&s->sum, s->shown, s->today, count, values);
     calendar_write_date(first, from);
     chart what = {.values = values,
@@ -136,9 +128,9 @@ static void put_right(canvas *c, int row, int col, int width, theme_style style,
 {
     int length = (int)strlen(text);
     if (length <= width)
-        canvas_text(c, row, col + width - length, length, (uint8_t)style, text);
+        canvas_text(c, row, col + width - length, length, style, text);
     else
-        canvas_text(c, row, col, width, (uint8_t)style, text);
+        canvas_text(c, row, col, width, style, text);
 }
 
 /* "7   3:50   4:31   5:02" in columns of TIME_WIDTH, or of what is left. */
@@ -209,19 +201,19 @@ static int draw_thin_table(const stats_screen *s, canvas *c, int row, int left, 
         const win_group *group = &s->sum.groups[i];
         char text[40];
         result_group_name(group->width, group->height, group->level, text, sizeof text);
-        row = draw_whole(c, row, left, width, STYLE_TEXT, text);
+        row = canvas_paragraph(c, row, left, width, STYLE_TEXT, text);
         for (int kind = 0; kind < TIMES_KINDS; kind++) {
             const win_times *times = &group->times[kind];
             const uint64_t values[] = {times->best, times->median, times->mean};
             if (times->count == 0)
                 continue;
             (void)snprintf(text, sizeof text, "%zu %s", times->count, kinds[kind]);
-            row = draw_whole(c, row, left + 1, width - 1, STYLE_FAINT, text);
+            row = canvas_paragraph(c, row, left + 1, width - 1, STYLE_FAINT, text);
             for (int k = 0; k < TIMES; k++) {
                 char time[CALENDAR_DURATION];
                 calendar_write_duration(values[k], time);
                 (void)snprintf(text, sizeof text, "%s %s", time_names[k], time);
-                row = draw_whole(c, row, left + 2, width - 2, STYLE_TEXT, text);
+                row = canvas_paragraph(c, row, left + 2, width - 2, STYLE_TEXT, text);
             }
         }
     }
@@ -266,7 +258,7 @@ static int draw_troubles(const stats_screen *s, canvas *c, int row, int left, in
     if (!s->problem[0])
         return row;
     snprintf(text, sizeof text, "The statistics cannot be read: %s.", s->problem);
-    return draw_whole(c, row, left, width, STYLE_BAD, text) + 1;
+    return canvas_paragraph(c, row, left, width, STYLE_BAD, text) + 1;
 }
 
 static int paint(void *context, canvas *c, int row, int left, int width)
@@ -277,8 +269,8 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     row = draw_counts(s, c, row, left, width) + 1;
     row = draw_chart(s, c, row, left, width) + 1;
     if (s->sum.group_count == 0)
-        return draw_whole(c, row, left, width, STYLE_FAINT,
-                          "Best times stand here as soon as a puzzle is solved.");
+        return canvas_paragraph(c, row, left, width, STYLE_FAINT,
+                                "Best times stand here as soon as a puzzle is solved.");
     int column = times_width(s) + 1; /* with a gap before it */
     if (width >= TABLE_WIDTH && column <= TIME_WIDTH)
         return draw_wide_table(s, c, row, left, width);
@@ -288,10 +280,10 @@ static int paint(void *context, canvas *c, int row, int left, int width)
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
-    static const keybar_item items[] = {{'r', "r", "replay"},
-                                        {KEY_TAB_KEY, "Tab", "chart"},
-                                        {'j', "arrows", "scroll"},
-                                        {KEY_ESCAPE_KEY, "Esc", "back"}};
+    static const keybar_item items[] = {
+        {'r', "r", "replay last win"}, {KEY_TAB_KEY, "Tab", "chart"},
+        {'s', "s", "saved games"},     {'j', "arrows", "scroll"},
+        {'q', "q", "leave"},           {KEY_ESCAPE_KEY, "Esc", "back"}};
     stats_screen *s = (stats_screen *)self;
     (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
@@ -309,6 +301,22 @@ static void next_chart(stats_screen *s)
     s->shown = (series_kind)((s->shown + 1) % SERIES_KINDS);
 }
 
+/* Opens the replay of the game that was won last. */
+static void replay_last_win(shell *sh)
+{
+    char why[STORAGE_WHY];
+    saved_games games;
+    size_t i = 0;
+    (void)saved_games_list(sh->world->storage, &games, why);
+    while (i < games.count && games.list[i].state != GAME_WON)
+        i++;
+    if (i < games.count)
+        screen_games_replay(sh, &games.list[i]);
+    else
+        shell_say(sh, false, "There is no solved game to replay.");
+    saved_games_free(&games);
+}
+
 static bool handle(screen *self, shell *sh, const event *e)
 {
     stats_screen *s = (stats_screen *)self;
@@ -319,6 +327,8 @@ static bool handle(screen *self, shell *sh, const event *e)
     if (on_chart || event_is_plain(e, KEY_TAB_KEY))
         next_chart(s);
     else if (event_is_plain(e, 'r') || event_is_plain(e, 'A'))
+        replay_last_win(sh);
+    else if (event_is_plain(e, 's'))
         shell_open(sh, screen_games_new(sh));
     else if (event_is_plain(e, KEY_LEFT_ARROW))
         return shell_obey(sh, COMMAND_BACK);

@@ -21,9 +21,7 @@ typedef struct {
 static int paint(void *context, canvas *c, int row, int left, int width)
 {
     const message_screen *s = context;
-    int lines = text_lines(s->text, width);
-    canvas_wrap(c, (canvas_rect){row, left, lines, width}, STYLE_TEXT, s->text);
-    return row + lines;
+    return canvas_paragraph(c, row, left, width, STYLE_TEXT, s->text);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)

@@ -1,0 +1,447 @@
+/* list_screen.c - rows, their filter, and the board beside them. */
+#include "ui/kit/list_screen.h"
+
+#include "base/alloc.h"
+#include "ui/board/board_view.h"
+#include "ui/board/minimap.h"
+#include "ui/canvas/layout.h"
+#include "ui/canvas/text.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 110, GAP = 2 };
+
+/* A list beside a board; a title that may be cut when it is
+ * longer. */
+enum { BESIDE_LEAST = 36, TITLE_MOST = 24 };
+
+/* Where the mark of a row stands, and where its number begins. */
+enum { MARK = 2, NUMBER = 4 };
+
+/* --- rows ------------------------------------------------------------------ */
+
+static list_cells row_of(list_screen *s, shell *sh, int number)
+{
+    list_cells row = {.style = STYLE_TEXT};
+    s->kind->row(s, sh, number, &row);
+    return row;
+}
+
+static int number_of(const list_screen *s, int shown)
+{
+    return s->shown ? s->shown[shown] : shown;
+}
+
+int list_screen_selected(const list_screen *s)
+{
+    return s->list.selected < s->list.count ? number_of(s, s->list.selected) : -1;
+}
+
+void list_screen_select(list_screen *s, int number)
+{
+    for (int i = 0; i < s->list.count; i++)
+        if (number_of(s, i) == number)
+            s->list.selected = i;
+}
+
+static void clear_preview(list_screen *s)
+{
+    creek_game_free(s->preview.owned);
+    s->preview = (list_preview){0};
+    s->previewed = -1;
+}
+
+/* --- the filter ------------------------------------------------------------ */
+
+/* Whether a text is in the title of a row, or begins one of its columns: `s` is not meant
+ * to find all that is easy. */
+static bool passes(const list_cells *row, const char *text)
+{
+    bool found = strcasestr(row->title, text);
+    for (int i = 0; i < LIST_COLUMNS; i++)
+        found = found || strncasecmp(row->columns[i], text, strlen(text)) == 0;
+    return found;
+}
+
+/* Finds the rows to be shown. The selected one stays selected, or the first one is. */
+static void apply_filter(list_screen *s, shell *sh)
+{
+    const char *text = field_text(&s->filter);
+    int selected = list_screen_selected(s), shown = 0;
+    free(s->shown);
+    s->shown = NULL;
+    int *numbers = text[0] ? xcalloc((size_t)s->count + 1, sizeof *numbers) : NULL;
+    for (int i = 0; numbers && i < s->count; i++) {
+        list_cells row = row_of(s, sh, i);
+        if (passes(&row, text))
+            numbers[shown++] = i;
+    }
+    s->shown = numbers;
+    list_set_count(&s->list, numbers ? shown : s->count);
+    if (numbers)
+        s->list.selected = 0;
+    list_screen_select(s, selected);
+}
+
+static void set_filter(list_screen *s, shell *sh, const char *text)
+{
+    (void)field_set(&s->filter, text);
+    apply_filter(s, sh);
+}
+
+/* The keys while the filter is typed: true when it has taken the event. */
+static bool type(list_screen *s, shell *sh, const event *e)
+{
+    bool empty = !field_text(&s->filter)[0];
+    if (event_is_plain(e, KEY_ESCAPE_KEY) || (empty && event_is_plain(e, KEY_BACKSPACE_KEY))) {
+        s->filtering = false;
+        set_filter(s, sh, "");
+        return true;
+    }
+    if (event_is_plain(e, KEY_ENTER_KEY)) {
+        s->filtering = false;
+        return true;
+    }
+    if (e->kind != EVENT_KEY || list_is_move(e))
+        return false;
+    field_answer answer = field_handle(&s->filter, e);
+    if (answer == FIELD_CHANGED)
+        apply_filter(s, sh);
+    return answer != FIELD_IGNORED;
+}
+
+/* --- events ---------------------------------------------------------------- */
+
+/* A digit goes on with the number typed before it, or begins another one. */
+static bool jump(list_screen *s, const event *e)
+{
+    if (e->kind != EVENT_KEY || e->mods || e->key < '0' || e->key > '9') {
+        s->typed = e->kind == EVENT_KEY ? -1 : s->typed;
+        return false;
+    }
+    int digit = e->key - '0', last = s->count - 1 + s->zero;
+    bool fits = s->typed > 0 && s->typed <= (last - digit) / 10;
+    s->typed = fits ? 10 * s->typed + digit : digit;
+    list_screen_select(s, s->typed - s->zero);
+    return true;
+}
+
+bool list_screen_handle(screen *self, shell *sh, const event *e)
+{
+    list_screen *s = (list_screen *)self;
+    if (s->filtering && type(s, sh, e))
+        return true;
+    int number = list_screen_selected(s);
+    if (!s->filtering && s->kind->handle && s->kind->handle(s, sh, e, number))
+        return true;
+    if (s->shown && event_is_plain(e, KEY_ESCAPE_KEY)) {
+        set_filter(s, sh, "");
+        return true;
+    }
+    if (s->count > 0 && event_is_plain(e, '/')) {
+        s->filtering = true;
+        return true;
+    }
+    if (jump(s, e))
+        return true;
+    list_answer answer = list_handle(&s->list, e);
+    if (answer == LIST_LEFT)
+        return shell_obey(sh, COMMAND_BACK);
+    if (answer == LIST_CHOSEN)
+        s->kind->open(s, sh, list_screen_selected(s));
+    return answer != LIST_IGNORED;
+}
+
+/* --- drawing rows ---------------------------------------------------------- */
+
+static int digits(int number)
+{
+    int count = 1;
+    for (; number > 9; number /= 10)
+        count++;
+    return count;
+}
+
+/* The column titles begin in. */
+static int before_title(const list_screen *s)
+{
+    if (s->kind->plain)
+        return MARK;
+    return NUMBER + digits(s->count - 1 + s->zero) + s->gap;
+}
+
+static void measure_rows(list_screen *s, shell *sh, bool brief)
+{
+    s->brief = brief;
+    s->title_width = 0;
+    memset(s->widths, 0, sizeof s->widths);
+    for (int i = 0; i < s->count; i++) {
+        list_cells row = row_of(s, sh, i);
+        int width = text_width(row.title);
+        s->title_width = width > s->title_width ? width : s->title_width;
+        for (int k = 0; k < LIST_COLUMNS; k++) {
+            width = text_width(row.columns[k]);
+            s->widths[k] = width > s->widths[k] ? width : s->widths[k];
+        }
+    }
+}
+
+/* Columns a list takes that shows the first `shown` columns of its rows. */
+static int needed(const list_screen *s, int title, int shown)
+{
+    int width = before_title(s) + title + s->gap;
+    for (int i = 0; i < shown; i++)
+        width += s->widths[i] > 0 ? s->gap + s->widths[i] : 0;
+    return width;
+}
+
+/* How many columns there is room for beside most of a title. */
+static int columns_shown(const list_screen *s, int width)
+{
+    int title = width / 2 < TITLE_MOST ? width / 2 : TITLE_MOST, shown = LIST_COLUMNS;
+    title = s->title_width < title ? s->title_width : title;
+    while (shown > s->kind->keep && needed(s, title, shown) > width)
+        shown--;
+    return shown;
+}
+
+/* Measures the rows for a list of that width: brief ones where others lack room. */
+static void measure(list_screen *s, shell *sh, int width)
+{
+    if (s->measured == width)
+        return;
+    s->measured = width;
+    measure_rows(s, sh, false);
+    if (columns_shown(s, width) < LIST_COLUMNS)
+        measure_rows(s, sh, true);
+}
+
+static void draw_row(list_screen *s, shell *sh, canvas *c, int shown, int columns)
+{
+    int number = number_of(s, shown), line = list_row(&s->list, shown);
+    int left = s->list.rect.left, right = left + s->list.rect.width - s->gap;
+    int start = left + before_title(s);
+    list_cells row = row_of(s, sh, number);
+    if (row.mark && !s->kind->plain)
+        canvas_put(c, line, left + MARK, row.mark == s->glyphs->done ? STYLE_GOOD : STYLE_FAINT, 0,
+                   row.mark);
+    if (number + s->zero > 0 && !s->kind->plain)
+        canvas_print(c, line, left + NUMBER, start - left - NUMBER, STYLE_FAINT, "%*d",
+                     start - left - NUMBER - s->gap, number + s->zero);
+    for (int i = columns - 1; i >= 0; i--) {
+        if (s->widths[i] == 0)
+            continue;
+        int width = text_width(row.columns[i]);
+        canvas_text(c, line, right - width, width, STYLE_FAINT, row.columns[i]);
+        right -= (i > 0 ? s->widths[i] : width) + s->gap;
+    }
+    canvas_text(c, line, start, right - start, (uint8_t)row.style, row.title);
+}
+
+static void draw_rows(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
+{
+    list_place(&s->list, rect);
+    int columns = columns_shown(s, rect.width);
+    for (int i = s->list.first; i < list_end(&s->list); i++)
+        draw_row(s, sh, c, i, columns);
+    list_draw(&s->list, c);
+}
+
+/* --- drawing the board ------------------------------------------------------ */
+
+/* A board too large for all layouts: one with marks from afar, else a part of it with its
+ * clues. */
+static void draw_large(board_view *view, canvas *c, canvas_rect rect)
+{
+    int columns = rect.width, rows = rect.height;
+    minimap_size(creek_puzzle_width(view->puzzle), creek_puzzle_height(view->puzzle), c->charset,
+                 &columns, &rows);
+    bool marked = creek_board_count(view->board, CREEK_UNDECIDED) <
+                  creek_board_width(view->board) * creek_board_height(view->board);
+    if (!marked || columns == 0) {
+        board_view_draw(view, c, rect);
+        return;
+    }
+    rect.left += (rect.width - columns) / 2;
+    minimap_draw(view, (canvas_rect){0, 0, 0, 0}, c,
+                 (canvas_rect){rect.top, rect.left, rows, columns});
+}
+
+static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
+{
+    int width = creek_puzzle_width(p->puzzle), height = creek_puzzle_height(p->puzzle);
+    int columns, rows;
+    board_view view = {.puzzle = p->puzzle,
+                       .board = p->board,
+                       .show_satisfied = true,
+                       .focus = {-1, -1},
+                       .layout = board_view_choose(width, height, false, rect.width, rect.height)};
+    board_view_size(width, height, view.layout, false, &columns, &rows);
+    if (columns > rect.width || rows > rect.height) {
+        draw_large(&view, c, rect);
+        return;
+    }
+    rect.left += (rect.width - columns) / 2;
+    rect.width = columns;
+    board_view_draw(&view, c, rect);
+}
+
+/* A text of two lines at most above the board; the rest of the rectangle. */
+static canvas_rect draw_above(canvas *c, canvas_rect rect, theme_style style, const char *text)
+{
+    if (!text[0])
+        return rect;
+    int used =
+        canvas_wrap(c, (canvas_rect){rect.top, rect.left, 2, rect.width}, (uint8_t)style, text);
+    return (canvas_rect){rect.top + used, rect.left, rect.height - used, rect.width};
+}
+
+static void draw_preview(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
+{
+    int number = list_screen_selected(s);
+    if (s->previewed != number) {
+        clear_preview(s);
+        s->previewed = number;
+        s->kind->preview(s, sh, number, &s->preview);
+    }
+    if (!s->preview.puzzle)
+        return;
+    canvas_rect board = draw_above(c, rect, STYLE_TITLE, s->preview.heading);
+    board = draw_above(c, board, STYLE_FAINT, s->preview.words);
+    int gap = board.top > rect.top ? 1 : 0;
+    board.top += gap;
+    board.height -= gap;
+    draw_board(&s->preview, c, board);
+}
+
+/* --- drawing the screen ------------------------------------------------------ */
+
+static void draw_title(const list_screen *s, canvas *c, canvas_rect rect)
+{
+    int end = rect.left + rect.width, left = rect.left;
+    const char *text = field_text(&s->filter);
+    int note = s->note[0] ? 2 + text_width(s->note) : 0;
+    left += canvas_text(c, rect.top, left, rect.width - note, STYLE_TITLE, s->title) + GAP;
+    if (s->note[0])
+        left += canvas_text(c, rect.top, left, end - left, (uint8_t)s->note_style, s->note) + GAP;
+    if (text[0] && !s->filtering)
+        canvas_print(c, rect.top, left, end - left, STYLE_NOTICE, "/%s", text);
+}
+
+static void draw_foot(list_screen *s, canvas *c, canvas_rect rect)
+{
+    static const keybar_item typing[] = {{KEY_ENTER_KEY, "Enter", "done"},
+                                         {KEY_ESCAPE_KEY, "Esc", "clear"}};
+    static const keybar_item common[] = {{'/', "/", "filter"},
+                                         {'q', "q", "leave"},
+                                         {'?', "?", "help"},
+                                         {KEY_ESCAPE_KEY, "Esc", "back"}};
+    enum {
+        COMMON = sizeof common / sizeof common[0],
+        OWN = sizeof s->kind->keys / sizeof common[0]
+    };
+    keybar_item items[OWN + COMMON];
+    int count = 0, half = rect.width / 2;
+    if (s->filtering) {
+        canvas_text(c, rect.top, rect.left, 1, STYLE_KEY, "/");
+        field_draw(&s->filter, c, (canvas_rect){rect.top, rect.left + 1, 1, half - 1});
+        keybar_draw(&s->base.keys, c, rect.top, rect.left + half + GAP, rect.width - half - GAP,
+                    typing, 2);
+        return;
+    }
+    for (int i = 0; i < OWN && s->kind->keys[i].name; i++)
+        items[count++] = s->kind->keys[i];
+    int skipped = s->count > 0 ? 0 : 1; /* nothing to filter */
+    memcpy(&items[count], common + skipped, sizeof common - sizeof common[0] * (size_t)skipped);
+    keybar_draw(&s->base.keys, c, rect.top, rect.left, rect.width, items, count + COMMON - skipped);
+}
+
+/* What the selected row is about, at the lower end of the body. */
+static void draw_about(list_screen *s, shell *sh, canvas *c, const layout *l, canvas_rect *body)
+{
+    int number = list_screen_selected(s);
+    if (!s->kind->about || body->height < 4 || (l->narrow && !l->tall))
+        return;
+    canvas_rect rect = layout_cut(body, l->high ? 4 : l->tall ? 3 : 1);
+    int gap = l->tall ? 1 : 0;
+    if (number >= 0)
+        canvas_wrap(c, (canvas_rect){rect.top + gap, rect.left, rect.height - gap, rect.width},
+                    STYLE_FAINT, s->kind->about(s, sh, number));
+}
+
+void list_screen_draw(screen *self, shell *sh, canvas *c)
+{
+    list_screen *s = (list_screen *)self;
+    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
+        return;
+    layout l = layout_of(c, MOST_WIDTH);
+    bool beside = l.beside && (s->kind->preview || s->kind->beside) && s->count > 0;
+    if (!beside)
+        l = layout_of(c, s->kind->most);
+    s->glyphs = theme_glyphs_for(c->charset);
+    s->gap = l.narrow ? 1 : GAP;
+    int most = beside ? 3 * l.body.width / 5 : l.body.width;
+    measure(s, sh, most);
+    draw_title(s, c, l.title);
+    draw_about(s, sh, c, &l, &l.body);
+    canvas_rect rows = l.body;
+    if (beside) {
+        int wanted = needed(s, s->title_width, LIST_COLUMNS);
+        wanted = wanted < BESIDE_LEAST ? BESIDE_LEAST : wanted;
+        rows.width = wanted < most ? wanted : most;
+        canvas_rect board = l.body;
+        board.left += rows.width + GAP;
+        board.width -= rows.width + GAP;
+        if (s->kind->beside)
+            s->kind->beside(s, sh, c, board);
+        else if (s->list.count > 0)
+            draw_preview(s, sh, c, board);
+    }
+    canvas_cursor(c, rows.top, rows.left);
+    draw_rows(s, sh, c, rows);
+    if (s->list.count == 0)
+        canvas_wrap(c, l.body, STYLE_TEXT, s->count > 0 ? "No row matches the filter." : s->empty);
+    draw_foot(s, c, l.keys);
+}
+
+/* --- beginning and end ------------------------------------------------------ */
+
+void list_screen_set_count(list_screen *s, shell *sh, int count)
+{
+    int selected = list_screen_selected(s);
+    clear_preview(s);
+    s->count = count;
+    s->measured = 0;
+    s->typed = -1;
+    free(s->shown);
+    s->shown = NULL;
+    list_set_count(&s->list, count);
+    if (selected >= 0)
+        s->list.selected = selected < count ? selected : count > 0 ? count - 1 : 0;
+    apply_filter(s, sh);
+}
+
+void list_screen_init(list_screen *s, const screen_class *class, const list_kind *kind,
+                      const char *title)
+{
+    s->base.class = class;
+    s->kind = kind;
+    s->title = title;
+    s->empty = "";
+    s->zero = 1;
+    s->note_style = STYLE_FAINT;
+    s->typed = s->previewed = -1;
+    s->glyphs = theme_glyphs_for(CANVAS_ASCII);
+}
+
+void list_screen_release(screen *self)
+{
+    list_screen *s = (list_screen *)self;
+    clear_preview(s);
+    field_release(&s->filter);
+    free(s->shown);
+    free(s);
+}

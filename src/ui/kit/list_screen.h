@@ -1,0 +1,96 @@
+/* list_screen.h - a screen that lists rows: a title, rows in columns, what the selected
+ * row is about, a board beside the list where there is room, and the keys.
+ *
+ * Every list is filtered by `/` while you type, and a number goes to the row with it. A
+ * screen has a list_screen as its first member, list_screen_handle() and
+ * list_screen_draw() in its class, and a list_kind that says what its rows are.
+ */
+#ifndef CREEK_UI_LIST_SCREEN_H
+#define CREEK_UI_LIST_SCREEN_H
+
+#include "ui/canvas/field.h"
+#include "ui/canvas/list.h"
+#include "ui/canvas/theme.h"
+#include "ui/shell/shell.h"
+
+enum { LIST_COLUMNS = 3, LIST_TEXT = CATALOG_TITLE, LIST_CELL = 48 };
+
+/* A row. All of it is blank when the screen is asked for it. */
+typedef struct {
+    const char *mark; /* a glyph of theme.h, or NULL */
+    theme_style style;
+    char title[LIST_TEXT];
+    /* At the right, "" for none; the last ones go first where there is no room. */
+    char columns[LIST_COLUMNS][LIST_CELL];
+} list_cells;
+
+/* A board beside the list, below two texts ("" for none). */
+typedef struct {
+    creek_game *owned;          /* freed with the preview; or NULL */
+    const creek_puzzle *puzzle; /* NULL: there is no preview */
+    const creek_board *board;
+    char heading[LIST_TEXT], words[120];
+} list_preview;
+
+typedef struct list_screen list_screen;
+
+/* What the rows are and mean; row numbers are those of the whole list, from 0. Only
+ * `row` and `open` are needed. */
+typedef struct {
+    bool plain; /* rows show neither marks nor numbers */
+    int keep;   /* columns that are shown however little room there is */
+    int most;   /* columns the list takes at most where there is no board beside it */
+    void (*row)(list_screen *s, shell *sh, int number, list_cells *row);
+    const char *(*about)(list_screen *s, shell *sh, int number);
+    void (*preview)(list_screen *s, shell *sh, int number, list_preview *preview);
+    /* What is drawn beside the list in place of a board. */
+    void (*beside)(list_screen *s, shell *sh, canvas *c, canvas_rect rect);
+    void (*open)(list_screen *s, shell *sh, int number);
+    /* An event before the list handles it; `number` is -1 when there are no rows. True
+     * when it was one for the screen. */
+    bool (*handle)(list_screen *s, shell *sh, const event *e, int number);
+    keybar_item keys[6]; /* those of the screen; the ones all lists have come after them */
+} list_kind;
+
+struct list_screen {
+    screen base;
+    const list_kind *kind;
+    const char *title; /* this and `empty` are not owned */
+    char note[48];     /* beside the title: "3/12 done" */
+    theme_style note_style;
+    const char *empty; /* what stands in place of rows when there are none */
+    int zero;          /* the number of the first row, 0 or 1 */
+    int count;
+    const theme_glyphs *glyphs; /* for the marks of rows */
+    bool brief;                 /* there is little room for columns */
+    /* The list's own. */
+    list list;  /* of the rows that are shown */
+    int *shown; /* their numbers; NULL: all are */
+    field filter;
+    bool filtering; /* the filter has the keys */
+    int typed;      /* the number typed so far, -1 for none */
+    int gap;        /* between columns */
+    int measured;   /* the width the rows were measured for */
+    int title_width, widths[LIST_COLUMNS];
+    list_preview preview;
+    int previewed; /* the row it is of, or -1 */
+};
+
+/* Begins a list without rows. */
+void list_screen_init(list_screen *s, const screen_class *class, const list_kind *kind,
+                      const char *title);
+/* Frees what the list owns, and the screen. */
+void list_screen_release(screen *self);
+
+/* The rows have changed; there are so many now. The selected number stays. */
+void list_screen_set_count(list_screen *s, shell *sh, int count);
+
+/* The number of the selected row, -1 when there is none. */
+int list_screen_selected(const list_screen *s);
+/* Selects a row, unless the filter hides it. */
+void list_screen_select(list_screen *s, int number);
+
+bool list_screen_handle(screen *self, shell *sh, const event *e);
+void list_screen_draw(screen *self, shell *sh, canvas *c);
+
+#endif

@@ -1,0 +1,158 @@
+/* What all lists have: the filter, jumps by number, the next unsolved puzzle, columns. */
+#include "library.h"
+#include "stage.h"
+
+#include "ui/kit/list_screen.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+
+#include <cmocka.h>
+
+static const library_row rows[] = {
+    {"brooks", "Brooks", "Some to begin with.", "brooks/1", "creek/1/1/g0g", "First brook", "easy",
+     NULL},
+    {"brooks", NULL, NULL, "brooks/2", "creek/2/1/1h1g", "Deep water", "hard", NULL},
+    {"brooks", NULL, NULL, "brooks/3", "creek/3/2/r", "Second brook", "easy", NULL}};
+
+/* The list of the pack above. */
+static stage *in_pack(void)
+{
+    stage *s = stage_new(80, 24, false);
+    s->library = library_of(rows, 3);
+    stage_open(s, NULL, 0);
+    stage_keys(s, "l<enter>");
+    return s;
+}
+
+static int selected(const stage *s)
+{
+    return list_screen_selected((const list_screen *)s->shell->top);
+}
+
+static void the_filter_hides_rows(void **state)
+{
+    (void)state;
+    stage *s = in_pack();
+    stage_keys(s, "/");
+    SHOWS(s, "Esc clear");
+    stage_keys(s, "BROOK");
+    SHOWS(s, "First brook");
+    SHOWS(s, "Second brook");
+    HIDES(s, "Deep water");
+    /* Letters are typed, arrows move, and rows keep their numbers. */
+    stage_keys(s, "<down>");
+    SHOWS(s, "▸   3  Second brook");
+    stage_keys(s, "q?");
+    assert_false(s->shell->leave);
+    SHOWS(s, "No row matches");
+    assert_int_equal(selected(s), -1);
+    stage_keys(s, "<enter><enter>");
+    SHOWS(s, "No row matches");
+    stage_keys(s, "/<back><back><enter>");
+    SHOWS(s, "/BROOK");
+    SHOWS(s, "First brook");
+    stage_keys(s, "G<enter>");
+    SHOWS(s, "3x2");
+    SHOWS(s, "undecided  6");
+    /* Esc clears the filter before it goes back. */
+    stage_keys(s, "<esc>");
+    HIDES(s, "Deep water");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Deep water");
+    assert_int_equal(selected(s), 2);
+    stage_keys(s, "<esc>");
+    SHOWS(s, "Some to begin with");
+    stage_free(s);
+}
+
+static void the_filter_looks_into_columns(void **state)
+{
+    (void)state;
+    stage *s = in_pack();
+    stage_keys(s, "/hard");
+    SHOWS(s, "Deep water");
+    HIDES(s, "brook  ");
+    /* From the beginning of a column only. */
+    stage_keys(s, "<esc>/ard");
+    SHOWS(s, "No row matches");
+    stage_keys(s, "<esc>/1x1");
+    SHOWS(s, "First brook");
+    HIDES(s, "Deep water");
+    /* Backspace on an empty filter ends it. */
+    stage_keys(s, "<back><back><back>");
+    SHOWS(s, "Deep water");
+    stage_keys(s, "<back>q");
+    assert_true(s->shell->leave);
+    stage_free(s);
+}
+
+static void a_number_goes_to_its_row(void **state)
+{
+    (void)state;
+    stage *s = stage_new(80, 24, false);
+    stage_open(s, NULL, 0);
+    stage_keys(s, "s12");
+    assert_int_equal(selected(s), 11);
+    /* 128 is no lesson, so 8 begins another number. */
+    stage_keys(s, "8");
+    assert_int_equal(selected(s), 7);
+    /* Any other key ends a number. */
+    stage_keys(s, "1j1");
+    assert_int_equal(selected(s), 0);
+    stage_keys(s, "0");
+    assert_int_equal(selected(s), 9);
+    /* A row that the filter hides is not selected. */
+    stage_keys(s, "/wall<enter>");
+    int before = selected(s);
+    stage_keys(s, "1");
+    assert_int_equal(selected(s), before);
+    stage_free(s);
+}
+
+static void n_goes_to_the_next_unsolved_puzzle(void **state)
+{
+    (void)state;
+    stage *s = in_pack();
+    stage_keys(s, "2<enter>xx.l");
+    stage_keys(s, "<esc>1");
+    stage_keys(s, "<enter>.<esc>");
+    SHOWS(s, "1/3 done");
+    assert_int_equal(selected(s), 0);
+    stage_keys(s, "n");
+    assert_int_equal(selected(s), 1);
+    stage_keys(s, "n");
+    assert_int_equal(selected(s), 2);
+    /* After the last one the first unsolved one. */
+    stage_keys(s, "n");
+    assert_int_equal(selected(s), 1);
+    stage_keys(s, "/first<enter>n");
+    SHOWS(s, "All puzzles in this list are solved");
+    stage_free(s);
+}
+
+static void levels_show_their_best_time(void **state)
+{
+    (void)state;
+    stage *s = in_pack();
+    HIDES(s, "0:0");
+    stage_keys(s, "<enter>.<esc>");
+    SHOWS(s, "easy  0:0");
+    /* Not where there is no room. */
+    stage_resize(s, 34, 12);
+    HIDES(s, "0:0");
+    SHOWS(s, "easy");
+    stage_free(s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_filter_hides_rows),
+        cmocka_unit_test(the_filter_looks_into_columns),
+        cmocka_unit_test(a_number_goes_to_its_row),
+        cmocka_unit_test(n_goes_to_the_next_unsolved_puzzle),
+        cmocka_unit_test(levels_show_their_best_time),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

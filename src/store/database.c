@@ -143,12 +143,34 @@ static bool rename_damaged(const storage *st, char name[40])
     return done;
 }
 
+/* Whether the file itself is damaged, which a new connection finds out: what was read may
+ * also have been changed on its way here. */
+static bool is_damaged(const storage *st)
+{
+    sqlite3 *db = NULL;
+    sqlite3_stmt *check = NULL;
+    int result = sqlite3_open_v2(st->path, &db, SQLITE_OPEN_READWRITE, NULL);
+    if (result == SQLITE_OK)
+        result = sqlite3_prepare_v2(db, "PRAGMA integrity_check(1)", -1, &check, NULL);
+    if (result == SQLITE_OK)
+        result = sqlite3_step(check) & 0xff;
+    const char *found = result == SQLITE_ROW ? (const char *)sqlite3_column_text(check, 0) : "ok";
+    bool damaged = result == SQLITE_CORRUPT || result == SQLITE_NOTADB || strcmp(found, "ok") != 0;
+    sqlite3_finalize(check);
+    sqlite3_close(db);
+    return damaged;
+}
+
 /* Moves a damaged database out of the way; one that can only be read stays. */
-static void replace_damaged(storage *st, char why[STORAGE_WHY])
+static void replace_damaged(storage *st, int result, char why[STORAGE_WHY])
 {
     char name[40];
     bool keep = st->db && sqlite3_db_readonly(st->db, "main") == 1;
     close_database(st);
+    if (!is_damaged(st)) {
+        snprintf(why, STORAGE_WHY, "%s: %s", st->path, sqlite3_errstr(result));
+        return;
+    }
     if (keep || !rename_damaged(st, name)) {
         snprintf(why, STORAGE_WHY, "%s is damaged", st->path);
         return;
@@ -170,7 +192,7 @@ static void explain(storage *st, int result, char why[STORAGE_WHY])
         return;
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-        replace_damaged(st, why);
+        replace_damaged(st, result, why);
         return;
     case SQLITE_FULL:
         snprintf(why, STORAGE_WHY, "the disk is full");
@@ -272,7 +294,12 @@ static bool has_log(const storage *st)
  * cannot be made beside it, it can still be read. */
 static int connect(storage *st, int *version)
 {
-    int result = open_file(st, st->path, SQLITE_OPEN_READWRITE, version), kind = result & 0xff;
+    /* To read a file without the right to write would leave such files that cannot be
+     * written to later. */
+    bool only_read = access(st->path, R_OK) == 0 && access(st->path, W_OK) != 0 && !has_log(st);
+    int result =
+        only_read ? SQLITE_READONLY : open_file(st, st->path, SQLITE_OPEN_READWRITE, version);
+    int kind = result & 0xff;
     if ((kind != SQLITE_CANTOPEN && kind != SQLITE_READONLY && kind != SQLITE_IOERR) || has_log(st))
         return result;
     char *uri = read_only_uri(st);
@@ -338,7 +365,7 @@ static bool find_file(storage *st, bool *exists)
 {
     struct stat about;
     *exists = stat(st->path, &about) == 0;
-    if (*exists ? S_ISREG(about.st_mode) : errno == ENOENT || errno == ENOTDIR)
+    if (*exists ? S_ISREG(about.st_mode) : errno == ENOENT)
         return true;
     snprintf(st->problem, STORAGE_WHY, "%s: %s", st->path,
              *exists ? "it is no regular file" : strerror(errno));

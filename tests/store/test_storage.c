@@ -5,6 +5,7 @@
 #include "store/database.h"
 #include "store/puzzle_set.h"
 
+#include <errno.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -327,6 +328,24 @@ static void a_file_in_place_of_the_folder_is_said(void **state)
 }
 
 /* Root may write everywhere. */
+static void the_reason_is_that_of_the_first_folder_that_is_missing(void **state)
+{
+    place *at = *state;
+    char home[sizeof at->folder + 8];
+    if (geteuid() == 0)
+        skip();
+    snprintf(home, sizeof home, "%s/home", at->folder);
+    assert_int_equal(mkdir(home, 0500), 0);
+    storage_free(at->storage);
+    at->storage = storage_new(NULL, home);
+    played p = played_open(at);
+    played_set(&p, 0, 0, CREEK_SHADED);
+    assert_false(played_save(&p));
+    assert_non_null(strstr(p.why, strerror(EACCES)));
+    played_close(&p);
+}
+
+/* Root may write everywhere. */
 static void a_file_that_was_read_only_is_written_to(void **state)
 {
     place *at = *state;
@@ -400,6 +419,7 @@ int main(void)
         cmocka_unit_test_setup_teardown(a_sound_database_keeps_its_name, begin_failing,
                                         end_failing),
         IN_A_PLACE(a_file_in_place_of_the_folder_is_said),
+        IN_A_PLACE(the_reason_is_that_of_the_first_folder_that_is_missing),
         IN_A_PLACE(a_file_that_was_read_only_is_written_to),
         IN_A_PLACE(damage_while_playing_loses_no_move),
         IN_A_PLACE(a_newer_database_stays_as_it_is),

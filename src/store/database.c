@@ -529,16 +529,28 @@ static size_t find_held(const storage *st, int64_t byte)
     return i;
 }
 
+/* Opens the lock file, and another one where somebody deleted it. */
+static void open_lock_file(storage *st)
+{
+    struct stat about;
+    if (!st->folder ||
+        (st->lock_file >= 0 && (fstat(st->lock_file, &about) != 0 || about.st_nlink > 0)))
+        return;
+    if (st->lock_file >= 0)
+        close(st->lock_file);
+    char *path = xasprintf("%s/creek.lock", st->folder);
+    st->lock_file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    free(path);
+    for (size_t i = 0; st->lock_file >= 0 && i < st->held_count; i++)
+        (void)set_lock(st, F_WRLCK, st->held[i]);
+}
+
 bool database_lock(storage *st, lock_kind kind, int64_t id)
 {
     int64_t byte = lock_byte(kind, id);
+    open_lock_file(st);
     if (find_held(st, byte) < st->held_count)
         return false;
-    if (st->lock_file < 0 && st->folder) {
-        char *path = xasprintf("%s/creek.lock", st->folder);
-        st->lock_file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-        free(path);
-    }
     /* Where the lock file cannot be opened, nothing can be saved either. */
     if (st->lock_file >= 0 && !set_lock(st, F_WRLCK, byte))
         return false;

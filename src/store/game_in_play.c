@@ -170,10 +170,10 @@ static bool save_one(game_in_play *play, one_game *one, const game_save *save, c
     if (!game_row_save(play->st, row, save, why) ||
         (won && !win_rows_add(play->st, row->id, won, why)))
         return false;
-    if (row->id == one->row.id)
-        return true;
-    database_unlock(play->st, LOCK_GAME, one->row.id);
-    one->row.id = 0;
+    if (row->id != one->row.id) {
+        database_unlock(play->st, LOCK_GAME, one->row.id);
+        one->row.id = 0;
+    }
     (void)database_lock(play->st, LOCK_GAME, row->id);
     return true;
 }

@@ -157,6 +157,33 @@ static void a_deleted_database_is_written_again(void **state)
     played_close(&p);
 }
 
+static int find_busy(storage *st, void *context)
+{
+    creek_error error;
+    game_opening found;
+    (void)context;
+    creek_game *game = creek_read(saved_game_puzzle, strlen(saved_game_puzzle), NULL, &error);
+    game_in_play *play = game_in_play_open(st, &game, "", &found);
+    game_in_play_close(play);
+    creek_game_free(game);
+    return found.busy ? 0 : 1;
+}
+
+/* Its lock file is gone too; the game is locked in the new one. */
+static void a_deleted_folder_is_made_again(void **state)
+{
+    static const char *const names[] = {"creek.db", "creek.db-wal", "creek.db-shm", "creek.lock"};
+    place *at = *state;
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        assert_int_equal(unlink(place_path(at, names[i])), 0);
+    assert_int_equal(rmdir(place_path(at, "")), 0);
+    played_mark(&p, 1, 1, CREEK_SHADED);
+    (void)place_end(place_begin(at, find_busy, NULL));
+    played_close(&p);
+}
+
 /* A backup that was put back has other games under the same ids. */
 static void a_replaced_database_keeps_its_games(void **state)
 {
@@ -424,6 +451,7 @@ int main(void)
         IN_A_PLACE(damage_while_playing_loses_no_move),
         IN_A_PLACE(a_newer_database_stays_as_it_is),
         IN_A_PLACE(a_deleted_database_is_written_again),
+        IN_A_PLACE(a_deleted_folder_is_made_again),
         IN_A_PLACE(a_replaced_database_keeps_its_games),
         IN_A_PLACE(a_full_disk_is_said_and_made_good),
         IN_A_PLACE(a_locked_database_is_said),

@@ -1,7 +1,10 @@
 #include "cli/saved_argument.h"
 
 #include "base/alloc.h"
+#include "cli/output.h"
 #include "store/saved_games.h"
+
+#include <stdlib.h>
 
 static creek_game *read_game(storage *st, int64_t number, char **name, char **why)
 {
@@ -28,6 +31,10 @@ static creek_game *read_saved(int64_t number, char **name, char **why)
 {
     storage *st = storage_new_from_environment();
     creek_game *game = read_game(st, number, name, why);
+    char *notice = storage_take_notice(st);
+    if (notice)
+        complain("%s", notice);
+    free(notice);
     storage_free(st);
     return game;
 }

@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -98,6 +99,24 @@ int64_t database_now(storage *st)
 
 /* --- failures -------------------------------------------------------------- */
 
+/* Whether the file itself is damaged, which a new connection finds out: what was read may
+ * also have been changed on its way here. */
+static bool is_damaged(const storage *st)
+{
+    sqlite3 *db = NULL;
+    sqlite3_stmt *check = NULL;
+    int result = sqlite3_open_v2(st->path, &db, SQLITE_OPEN_READWRITE, NULL);
+    if (result == SQLITE_OK)
+        result = sqlite3_prepare_v2(db, "PRAGMA integrity_check(1)", -1, &check, NULL);
+    if (result == SQLITE_OK)
+        result = sqlite3_step(check) & 0xff;
+    const char *found = result == SQLITE_ROW ? (const char *)sqlite3_column_text(check, 0) : "ok";
+    bool damaged = result == SQLITE_CORRUPT || result == SQLITE_NOTADB || strcmp(found, "ok") != 0;
+    sqlite3_finalize(check);
+    sqlite3_close(db);
+    return damaged;
+}
+
 /* Renames a damaged database to the first name that is free. Its log goes with it, or it
  * would be taken for that of the next one. */
 static void rename_damaged(storage *st)
@@ -109,7 +128,6 @@ static void rename_damaged(storage *st)
     }
     char *log = xasprintf("%s-wal", st->path), *new_log = xasprintf("%s-wal", name);
     snprintf(st->problem, STORAGE_WHY, "%s is damaged", st->path);
-    close_database(st);
     if (rename(st->path, name) == 0) {
         (void)rename(log, new_log);
         free(st->notice);
@@ -127,8 +145,12 @@ static void explain(storage *st, int result, char why[STORAGE_WHY])
     int kind = result & 0xff;
     if (kind == SQLITE_NOMEM)
         alloc_failed();
-    if (st->db && (kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB))
-        rename_damaged(st);
+    if (st->db && (kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB)) {
+        snprintf(st->problem, STORAGE_WHY, "%s: %s", st->path, sqlite3_errstr(result));
+        close_database(st);
+        if (is_damaged(st))
+            rename_damaged(st);
+    }
     if (!st->db) {
         memmove(why, st->problem, STORAGE_WHY); /* may be the same */
         return;
@@ -351,15 +373,27 @@ static size_t find_held(const storage *st, int64_t byte)
     return i;
 }
 
+/* Opens the lock file, and another one where somebody deleted it. */
+static void open_lock_file(storage *st)
+{
+    struct stat about;
+    if (!st->folder ||
+        (st->lock_file >= 0 && (fstat(st->lock_file, &about) != 0 || about.st_nlink > 0)))
+        return;
+    if (st->lock_file >= 0)
+        close(st->lock_file);
+    char *path = xasprintf("%s/creek.lock", st->folder);
+    st->lock_file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    free(path);
+    for (size_t i = 0; st->lock_file >= 0 && i < st->held_count; i++)
+        (void)set_lock(st, F_WRLCK, st->held[i]);
+}
+
 bool database_lock(storage *st, int64_t byte)
 {
+    open_lock_file(st);
     if (find_held(st, byte) < st->held_count)
         return false;
-    if (st->lock_file < 0 && st->folder) {
-        char *path = xasprintf("%s/creek.lock", st->folder);
-        st->lock_file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-        free(path);
-    }
     /* Where the lock file cannot be opened, nothing can be saved either. */
     if (st->lock_file >= 0 && !set_lock(st, F_WRLCK, byte))
         return false;

@@ -189,10 +189,9 @@ static bool save_all(const game_in_play *play, one_game *one, const game_save *s
                 game_row_save(st, &row, save, why) && (!won || win_add(st, row.id, won, why));
     if (!database_end(st, fine, why))
         return false;
-    if (row.id != one->row.id) {
+    if (row.id != one->row.id)
         database_unlock(st, GAME_LOCK(one->row.id));
-        (void)database_lock(st, GAME_LOCK(row.id));
-    }
+    (void)database_lock(st, GAME_LOCK(row.id));
     one->row = row;
     one->state = save->state;
     release_games(play, one->previous);

@@ -115,6 +115,26 @@ static void games_are_exported_and_imported(void **state)
     assert_non_null(strstr(run.out, "1\t4x4\t"));
 }
 
+/* Each verb that reads saved games says so and ends with 2. */
+static void games_that_cannot_be_read_are_told(void **state)
+{
+    static const char *const words[][2] = {{"games", NULL}, {"stats", NULL}, {"check", "@1"}};
+    (void)state;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        run_in_shell("rm -rf state && mkdir state && echo x > state/creek");
+        outcome run = run_creek(NULL, words[i][0], words[i][1], NULL);
+        assert_int_equal(run.status, 2);
+        assert_string_equal(run.out, "");
+        assert_non_null(strstr(run.err, "creek.db: Not a directory"));
+
+        run_in_shell("rm -rf state && mkdir -p state/creek && echo garbage > state/creek/creek.db");
+        run = run_creek(NULL, words[i][0], words[i][1], NULL);
+        assert_int_equal(run.status, 2);
+        assert_non_null(strstr(run.err, "damaged; the file is now called creek.db.damaged"));
+        run_in_shell("grep -q garbage state/creek/creek.db.damaged");
+    }
+}
+
 static void wrong_usage_is_told(void **state)
 {
     (void)state;
@@ -135,6 +155,7 @@ int main(void)
         cmocka_unit_test_setup(games_are_listed, begin),
         cmocka_unit_test_setup(a_number_names_a_game_for_every_verb, begin),
         cmocka_unit_test_setup(games_are_exported_and_imported, begin),
+        cmocka_unit_test_setup(games_that_cannot_be_read_are_told, begin),
         cmocka_unit_test_setup(wrong_usage_is_told, begin),
     };
     return cmocka_run_group_tests(tests, workspace_make, workspace_remove);

@@ -45,7 +45,7 @@ static void wrong_use_is_refused(void **state)
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
         is_refused(wrong[i], wrong[i]);
     is_refused("--nonsense", "creek generate --help");
-    is_refused("10x10", "takes none");
+    is_refused("10x10", "takes no arguments");
     is_refused("--picture=nowhere", "nowhere: cannot be read");
     outcome run = run_creek(NULL, "generate", "--size=3x4", "--symmetry=rot4", NULL);
     assert_int_equal(run.status, 2);

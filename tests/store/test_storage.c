@@ -5,6 +5,7 @@
 #include "store/database.h"
 #include "store/puzzle_set.h"
 
+#include <errno.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -154,6 +155,33 @@ static void a_deleted_database_is_written_again(void **state)
     played_close(&p);
 }
 
+static int find_busy(storage *st, void *context)
+{
+    creek_error error;
+    game_opening found;
+    (void)context;
+    creek_game *game = creek_read(saved_game_puzzle, strlen(saved_game_puzzle), NULL, &error);
+    game_in_play *play = game_in_play_open(st, &game, "", &found);
+    game_in_play_close(play);
+    creek_game_free(game);
+    return found.busy ? 0 : 1;
+}
+
+/* Its lock file is gone too; the game is locked in the new one. */
+static void a_deleted_folder_is_made_again(void **state)
+{
+    static const char *const names[] = {"creek.db", "creek.db-wal", "creek.db-shm", "creek.lock"};
+    place *at = *state;
+    played p = played_open(at);
+    played_mark(&p, 0, 0, CREEK_SHADED);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
+        assert_int_equal(unlink(place_path(at, names[i])), 0);
+    assert_int_equal(rmdir(place_path(at, "")), 0);
+    played_mark(&p, 1, 1, CREEK_SHADED);
+    (void)place_end(place_begin(at, find_busy, NULL));
+    played_close(&p);
+}
+
 /* A backup that was put back has other games under the same ids. */
 static void a_replaced_database_keeps_its_games(void **state)
 {
@@ -243,6 +271,121 @@ static void a_folder_that_cannot_be_written_to_is_said(void **state)
     played_close(&p);
 }
 
+/* A file system that fails: each read of the database gives `read_error`, or bytes that
+ * are not in the file for the next `wrong_reads`. */
+static sqlite3_vfs failing_system;
+static sqlite3_io_methods failing_methods;
+static const sqlite3_io_methods *true_methods;
+static int (*true_open)(sqlite3_vfs *, const char *, sqlite3_file *, int, int *);
+static int read_error, wrong_reads;
+
+static int failing_read(sqlite3_file *file, void *bytes, int count, sqlite3_int64 from)
+{
+    int result = read_error ? read_error : true_methods->xRead(file, bytes, count, from);
+    if (wrong_reads > 0 && count >= 100) {
+        wrong_reads--;
+        memset(bytes, 'x', (size_t)count);
+    }
+    return result;
+}
+
+static int failing_open(sqlite3_vfs *system, const char *name, sqlite3_file *file, int flags,
+                        int *opened)
+{
+    int result = true_open(system, name, file, flags, opened);
+    if (result == SQLITE_OK && (flags & SQLITE_OPEN_MAIN_DB)) {
+        true_methods = file->pMethods;
+        failing_methods = *true_methods;
+        failing_methods.xRead = failing_read;
+        file->pMethods = &failing_methods;
+    }
+    return result;
+}
+
+static int begin_failing(void **state)
+{
+    failing_system = *sqlite3_vfs_find(NULL);
+    true_open = failing_system.xOpen;
+    failing_system.zName = "failing";
+    failing_system.xOpen = failing_open;
+    read_error = wrong_reads = 0;
+    return sqlite3_vfs_register(&failing_system, 1) == SQLITE_OK ? place_make(state) : -1;
+}
+
+static int end_failing(void **state)
+{
+    int result = place_remove(state);
+    return sqlite3_vfs_unregister(&failing_system) == SQLITE_OK ? result : -1;
+}
+
+/* No error but damage that is in the file renames it. */
+static void a_sound_database_keeps_its_name(void **state)
+{
+    static const int errors[] = {SQLITE_IOERR_READ, SQLITE_PERM,     SQLITE_FULL,
+                                 SQLITE_CANTOPEN,   SQLITE_READONLY, SQLITE_CORRUPT};
+    place *at = *state;
+    char why[STORAGE_WHY];
+    (void)played_once(at, saved_game_puzzle, "");
+    for (size_t i = 0; i < sizeof errors / sizeof errors[0]; i++) {
+        place_restart(at);
+        read_error = errors[i] == SQLITE_CORRUPT ? 0 : errors[i];
+        wrong_reads = errors[i] == SQLITE_CORRUPT ? 2 : 0;
+        assert_false(storage_open(at->storage, why) && saved_games_count(at->storage) == 1);
+        read_error = wrong_reads = 0;
+        assert_false(place_has(at, "creek.db.damaged"));
+        assert_null(storage_take_notice(at->storage));
+        assert_int_equal(saved_games_count(at->storage), 1);
+    }
+}
+
+/* A file in place of the folder is not a database that is missing. */
+static void a_file_in_place_of_the_folder_is_said(void **state)
+{
+    place *at = *state;
+    char why[STORAGE_WHY] = "";
+    FILE *file = fopen(at->settings, "w");
+    assert_non_null(file);
+    assert_int_equal(fclose(file), 0);
+    assert_false(storage_open(at->storage, why));
+    assert_non_null(strstr(why, "Not a directory"));
+    assert_int_equal(unlink(at->settings), 0);
+}
+
+/* Root may write everywhere. */
+static void the_reason_is_that_of_the_first_folder_that_is_missing(void **state)
+{
+    place *at = *state;
+    char home[sizeof at->folder + 8];
+    if (geteuid() == 0)
+        skip();
+    snprintf(home, sizeof home, "%s/home", at->folder);
+    assert_int_equal(mkdir(home, 0500), 0);
+    storage_free(at->storage);
+    at->storage = storage_new(NULL, home);
+    played p = played_open(at);
+    played_set(&p, 0, 0, CREEK_SHADED);
+    assert_false(played_save(&p));
+    assert_non_null(strstr(p.why, strerror(EACCES)));
+    played_close(&p);
+}
+
+/* Root may write everywhere. */
+static void a_file_that_was_read_only_is_written_to(void **state)
+{
+    place *at = *state;
+    (void)played_once(at, saved_game_puzzle, "");
+    place_restart(at);
+    if (geteuid() == 0)
+        skip();
+    assert_int_equal(chmod(place_path(at, "creek.db"), 0400), 0);
+    played p = played_open(at);
+    played_set(&p, 1, 1, CREEK_SHADED);
+    assert_false(played_save(&p));
+    assert_int_equal(chmod(place_path(at, "creek.db"), 0600), 0);
+    assert_true(played_save(&p));
+    played_close(&p);
+}
+
 /* --- versions -------------------------------------------------------------- */
 
 /* All statements that made the tables, in order. */
@@ -297,9 +440,15 @@ int main(void)
         IN_A_PLACE(files_are_private),
         IN_A_PLACE(no_folder_is_a_reason),
         IN_A_PLACE(a_damaged_database_is_renamed),
+        cmocka_unit_test_setup_teardown(a_sound_database_keeps_its_name, begin_failing,
+                                        end_failing),
+        IN_A_PLACE(a_file_in_place_of_the_folder_is_said),
+        IN_A_PLACE(the_reason_is_that_of_the_first_folder_that_is_missing),
+        IN_A_PLACE(a_file_that_was_read_only_is_written_to),
         IN_A_PLACE(damage_while_playing_loses_no_move),
         IN_A_PLACE(a_newer_database_stays_as_it_is),
         IN_A_PLACE(a_deleted_database_is_written_again),
+        IN_A_PLACE(a_deleted_folder_is_made_again),
         IN_A_PLACE(a_replaced_database_keeps_its_games),
         IN_A_PLACE(a_full_disk_is_said_and_made_good),
         IN_A_PLACE(a_locked_database_is_said),

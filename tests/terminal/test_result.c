@@ -140,7 +140,7 @@ static void home_shows_statistics_and_replays(void **state)
     player_press(t, "t");
     term_check(t, term_says(t, "1 game, 1 puzzle"));
     term_check(t, term_says(t, "4x4"));
-    player_press(t, "r");
+    player_press(t, "s");
     term_check(t, term_says(t, "saved games"));
     player_press(t, "A");
     term_check(t, term_says(t, "the beginning, 16 moves"));
@@ -200,7 +200,7 @@ static void each_screen_at_three_sizes(void **state)
         term_wait_text(t, "time");
         player_press(t, "t");
         term_wait_text(t, "Statistics");
-        player_press(t, "r");
+        player_press(t, "s");
         term_wait_text(t, sizes[i][1] < 24 ? "Games" : "Saved games");
         player_press(t, "A");
         term_wait_text(t, "the beginning");

@@ -6,9 +6,9 @@
 #include "source/generated.h"
 #include "source/levels.h"
 #include "source/puzzle_file.h"
+#include "source/reading.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -189,11 +189,9 @@ static source_result bad_path(source_item *item, const char *path, const char *w
     return bad(item, xasprintf("%s: %s", path, what));
 }
 
-/* Opens the file `path`. Not to block means that a pipe that nobody writes to
- * is at its end at once instead of hanging the program. */
 static source_result open_file(source *stream, const char *path, source_item *item)
 {
-    int descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    int descriptor = reading_open(path);
     if (descriptor < 0)
         return bad(item, xasprintf("%s: cannot be opened: %s; check its name and permissions", path,
                                    strerror(errno)));

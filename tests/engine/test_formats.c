@@ -34,6 +34,10 @@ static void test_url_forms(void **state)
         "puzz.link/p?creek/2/3/601g.h2i",
         "some/where/creek/2/3/601g.h2i",
         "  creek/2/3/601g.h2i\r\n",
+        "https://puzz.link/p?creek/2/3/601g.h2i#comment",
+        "https://puzz.link/p?creek/2/3/601g.h2i/#7",
+        "https://puzz.link/p?creek/2/3/601g.h2i&lang=en&x=/#a",
+        "p?creek/2/3/601g.h2i&y \n",
         BOM_URL,
     };
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)
@@ -68,6 +72,9 @@ static void test_url_errors(void **state)
     assert_refused("creek/q/3/3/", CREEK_ERROR_SYNTAX, 1, 7, "columns");
     assert_refused("creek/3/", CREEK_ERROR_SYNTAX, 1, 9, "rows");
     assert_refused("creek/3/3/ creek/3/3/", CREEK_ERROR_SYNTAX, 1, 12, "after the end");
+    assert_refused("creek/2/2/m#3", CREEK_ERROR_SYNTAX, 1, 12, "'#'");
+    assert_refused("creek/2/2/m&x", CREEK_ERROR_SYNTAX, 1, 12, "'&'");
+    assert_refused("https://a.b/p?creek/2/2/m#a b", CREEK_ERROR_SYNTAX, 1, 29, "after the end");
 }
 
 static void test_url_old_form(void **state)
@@ -120,6 +127,20 @@ static void test_unknown(void **state)
     assert_null(creek_read(huge, CREEK_TEXT_MAX, NULL, &error));
     assert_int_equal(error.code, CREEK_ERROR_FORMAT);
     free(huge);
+}
+
+/* A long line without a puzzle is not searched for an address. */
+static void test_addresses_have_a_bound(void **state)
+{
+    (void)state;
+    enum { LENGTH = 5000 };
+    static const char url[] = "://a.b/p?creek/1/1/j";
+    char text[LENGTH + sizeof url];
+    memset(text, 'q', LENGTH);
+    memcpy(text + LENGTH, url, sizeof url);
+    assert_int_equal(creek_format_detect(text, strlen(text)), CREEK_FORMAT_UNKNOWN);
+    assert_int_equal(creek_format_detect(text + 1000, strlen(text + 1000)), CREEK_FORMAT_URL);
+    assert_clues(text + 1000, "../..");
 }
 
 /* A column counts characters, not bytes. */
@@ -421,15 +442,25 @@ static void test_format_names(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_url_forms),    cmocka_unit_test(test_url_bodies),
-        cmocka_unit_test(test_url_errors),   cmocka_unit_test(test_url_old_form),
-        cmocka_unit_test(test_spop),         cmocka_unit_test(test_sgt),
-        cmocka_unit_test(test_unknown),      cmocka_unit_test(test_round_trips),
-        cmocka_unit_test(test_url_encoding), cmocka_unit_test(test_range_errors),
-        cmocka_unit_test(test_old_url),      cmocka_unit_test(test_list_lines),
-        cmocka_unit_test(test_format_names), cmocka_unit_test(test_detection),
-        cmocka_unit_test(test_part_names),   cmocka_unit_test(test_errors_without_a_place),
-        cmocka_unit_test(test_text),         cmocka_unit_test(test_columns_are_characters),
+        cmocka_unit_test(test_url_forms),
+        cmocka_unit_test(test_url_bodies),
+        cmocka_unit_test(test_url_errors),
+        cmocka_unit_test(test_url_old_form),
+        cmocka_unit_test(test_spop),
+        cmocka_unit_test(test_sgt),
+        cmocka_unit_test(test_unknown),
+        cmocka_unit_test(test_round_trips),
+        cmocka_unit_test(test_url_encoding),
+        cmocka_unit_test(test_range_errors),
+        cmocka_unit_test(test_old_url),
+        cmocka_unit_test(test_list_lines),
+        cmocka_unit_test(test_format_names),
+        cmocka_unit_test(test_detection),
+        cmocka_unit_test(test_part_names),
+        cmocka_unit_test(test_errors_without_a_place),
+        cmocka_unit_test(test_text),
+        cmocka_unit_test(test_addresses_have_a_bound),
+        cmocka_unit_test(test_columns_are_characters),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,10 +5,13 @@
 #include "ui/shell/catalog.h"
 #include "ui/shell/gather.h"
 
+#include <fcntl.h>
 #include <setjmp.h>
 #include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -309,6 +312,28 @@ static void what_is_there_is_kept_when_making_is_given_up(void **state)
     gather_release(&all);
 }
 
+/* The player can go on while nobody writes to a named pipe. */
+static void a_pipe_without_a_writer_can_be_given_up(void **state)
+{
+    (void)state;
+    char folder[] = "/tmp/creek-pipe-XXXXXX", path[64];
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/pipe", folder);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    impatient context = {.pending = true};
+    world w = {.now = now, .pending = pending, .context = &context};
+    gathered all = gather_named(path, NULL, &w);
+    assert_null(all.puzzles);
+    assert_non_null(strstr(all.message, "nothing comes from where it lies"));
+    gather_release(&all);
+    /* Lets the thread go. */
+    int end = open(path, O_WRONLY);
+    assert_true(end >= 0);
+    close(end);
+    unlink(path);
+    rmdir(folder);
+}
+
 /* What was pasted lies nowhere from where nothing could come. */
 static void making_that_is_given_up_is_told_so(void **state)
 {
@@ -355,6 +380,7 @@ int main(void)
         cmocka_unit_test(work_that_does_not_end_is_given_up),
         cmocka_unit_test(what_is_there_is_kept_when_making_is_given_up),
         cmocka_unit_test(making_that_is_given_up_is_told_so),
+        cmocka_unit_test(a_pipe_without_a_writer_can_be_given_up),
         cmocka_unit_test(a_list_that_ends_at_the_bound_is_whole),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

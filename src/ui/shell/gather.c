@@ -164,11 +164,12 @@ static void read_text(errand *e)
     puzzle_file_free(file);
 }
 
-/* A device or pipe could be endless. */
+/* A device could be endless. */
 static bool is_readable(const char *path)
 {
     struct stat about;
-    return stat(path, &about) != 0 || S_ISREG(about.st_mode) || S_ISDIR(about.st_mode);
+    return stat(path, &about) != 0 || S_ISREG(about.st_mode) || S_ISDIR(about.st_mode) ||
+           S_ISFIFO(about.st_mode);
 }
 
 /* Whether a text that is the name of nothing may be a puzzle all the same: a line of a

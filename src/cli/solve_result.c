@@ -28,7 +28,7 @@ static bool is_over(void *context)
 
 /* A puzzle at work. */
 typedef struct {
-    const source_item *item;
+    const puzzle_ref *item;
     const solve_request *request;
     creek_solver *solver;
     creek_limits limits;
@@ -171,7 +171,7 @@ static void set_up(inquiry *q, write_file *proof)
         alloc_failed();
 }
 
-void solve_puzzle(const source_item *item, const solve_request *request, write_file *proof,
+void solve_puzzle(const puzzle_ref *item, const solve_request *request, write_file *proof,
                   solve_result *found)
 {
     /* The time counts from before anything is derived from the clues. */

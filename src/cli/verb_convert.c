@@ -5,7 +5,6 @@
 #include "cli/options.h"
 #include "cli/output.h"
 #include "cli/puzzle_output.h"
-#include "cli/saved_argument.h"
 #include "source/source.h"
 
 #include <creek/rate.h>
@@ -74,7 +73,7 @@ static void stop(convert_run *run)
 
 /* Finds the solution: a new board, of which cells that can be both are
  * undecided; NULL, and said, when there is none. */
-static creek_board *solve(convert_run *run, const source_item *item)
+static creek_board *solve(convert_run *run, const puzzle_ref *item)
 {
     creek_solver *solver = check_alloc(creek_solver_new(creek_game_puzzle(item->game)));
     creek_verdict verdict = creek_solver_run(solver, NULL);
@@ -94,7 +93,7 @@ static creek_board *solve(convert_run *run, const source_item *item)
 }
 
 /* Makes the solution the marks of the game. */
-static void put_solution(convert_run *run, source_item *item)
+static void put_solution(convert_run *run, puzzle_ref *item)
 {
     creek_board *board = solve(run, item);
     creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(item->game)));
@@ -106,7 +105,7 @@ static void put_solution(convert_run *run, source_item *item)
     item->game = game;
 }
 
-static void tell_losses(const convert_run *run, const source_item *item)
+static void tell_losses(const convert_run *run, const puzzle_ref *item)
 {
     const output_format *to = run->options->output.format;
     unsigned losses = to->format ? creek_write_losses(item->game, to->format)
@@ -153,7 +152,7 @@ static void set_name(creek_game *game, const char *name)
 }
 
 /* Gives a puzzle without a rating the one it deserves. */
-static void rate(const source_item *item)
+static void rate(const puzzle_ref *item)
 {
     creek_puzzle *puzzle = creek_game_edit_text(item->game);
     creek_rating rating = {.rated = false};
@@ -167,7 +166,7 @@ static void rate(const source_item *item)
 }
 
 /* Writes what was made of a puzzle. A pdf that went wrong takes no more. */
-static void put(convert_run *run, const source_item *item, const creek_board *solution,
+static void put(convert_run *run, const puzzle_ref *item, const creek_board *solution,
                 const buffer *record)
 {
     if (!puzzle_output_put(&run->output, item->name, item->game, solution, record))
@@ -175,7 +174,7 @@ static void put(convert_run *run, const source_item *item, const creek_board *so
 }
 
 /* Adds a puzzle to a pdf, rated and with its solution when that is a booklet. */
-static void put_page(convert_run *run, const source_item *item)
+static void put_page(convert_run *run, const puzzle_ref *item)
 {
     const puzzle_output_options *output = &run->options->output;
     if (output->per_page)
@@ -186,7 +185,7 @@ static void put_page(convert_run *run, const source_item *item)
 }
 
 /* Writes a puzzle, or keeps it back until it is known to be the only one. */
-static void put_record(convert_run *run, const source_item *item)
+static void put_record(convert_run *run, const puzzle_ref *item)
 {
     const puzzle_output_options *output = &run->options->output;
     bool folder = destination_is_folder(run->output.out);
@@ -209,7 +208,7 @@ static void put_record(convert_run *run, const source_item *item)
     free(record.data);
 }
 
-static void convert_one(convert_run *run, source_item *item)
+static void convert_one(convert_run *run, puzzle_ref *item)
 {
     if (++run->count > 1 && !puzzle_output_takes_several(&run->output)) {
         stop(run);
@@ -228,7 +227,7 @@ static void convert_all(convert_run *run, source *stream)
 {
     source_result result = SOURCE_ITEM;
     while (result != SOURCE_END && !run->stopped) {
-        source_item item;
+        puzzle_ref item;
         result = source_next(stream, &item);
         if (item.message)
             complain("%s", item.message);
@@ -238,7 +237,7 @@ static void convert_all(convert_run *run, source *stream)
             raise_status(run, STATUS_WRONG);
         else if (result == SOURCE_ITEM)
             convert_one(run, &item);
-        source_item_clear(&item);
+        ref_clear(&item);
     }
 }
 
@@ -247,11 +246,11 @@ static int convert(const convert_options *options, char *const *arguments, size_
     convert_run run = {.options = options};
     if (!puzzle_output_open(&run.output, &options->output))
         return STATUS_WRONG;
-    source *stream = saved_argument_source(arguments, count);
+    source *stream = source_new(arguments, count);
     convert_all(&run, stream);
     source_free(stream);
     if (!run.stopped && run.held.length)
-        put(&run, &(source_item){0}, NULL, &run.held);
+        put(&run, &(puzzle_ref){0}, NULL, &run.held);
     free(run.held.data);
     if (!puzzle_output_close(&run.output, !run.stopped))
         raise_status(&run, STATUS_WRONG);

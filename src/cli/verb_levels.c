@@ -5,8 +5,6 @@
 #include "cli/output.h"
 #include "source/levels.h"
 
-#include <creek/creek.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -24,20 +22,20 @@ static const char help[] =
     "Exit status: 0, or 2 when there is no such pack or no levels are found.\n";
 
 /* The longest of the names, for a column. */
-static int longest_pack(const level_library *library)
+static int longest_pack(const catalog *levels)
 {
     size_t longest = 0;
-    for (size_t i = 0; i < library->count; i++)
-        if (strlen(library->packs[i].name) > longest)
-            longest = strlen(library->packs[i].name);
+    for (size_t i = 0; i < levels->count; i++)
+        if (strlen(levels->packs[i].name) > longest)
+            longest = strlen(levels->packs[i].name);
     return (int)longest;
 }
 
-static void put_packs(FILE *out, const level_library *library, bool table)
+static void put_packs(FILE *out, const catalog *levels, bool table)
 {
-    int width = longest_pack(library);
-    for (size_t i = 0; i < library->count; i++) {
-        const level_pack *pack = &library->packs[i];
+    int width = longest_pack(levels);
+    for (size_t i = 0; i < levels->count; i++) {
+        const catalog_pack *pack = &levels->packs[i];
         int length = (int)strlen(pack->name);
         put_plain(out, pack->name);
         if (table)
@@ -50,25 +48,21 @@ static void put_packs(FILE *out, const level_library *library, bool table)
     }
 }
 
-static int longest_level(const level_pack *pack)
+static int longest_level(const catalog_pack *pack)
 {
     size_t longest = 0;
     for (size_t i = 0; i < pack->count; i++)
-        if (strlen(pack->levels[i].name) > longest)
-            longest = strlen(pack->levels[i].name);
+        if (strlen(pack->entries[i].name) > longest)
+            longest = strlen(pack->entries[i].name);
     return (int)longest;
 }
 
 /* A level in a table: name, size, rating, title. */
-static void put_level_row(FILE *out, const level *one, int width)
+static void put_level_row(FILE *out, puzzle_ref *one, int width)
 {
     char size[24] = "damaged";
-    creek_error error;
-    creek_game *game = creek_read(one->url, strlen(one->url), NULL, &error);
-    if (game)
-        snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(creek_game_puzzle(game)),
-                 creek_puzzle_height(creek_game_puzzle(game)));
-    creek_game_free(game);
+    if (ref_know(one))
+        snprintf(size, sizeof size, "%dx%d", one->width, one->height);
     put_plain(out, one->name);
     fprintf(out, "%*s  %-7s  %-7s  ", width - (int)strlen(one->name), "", size, one->rating);
     put_plain(out, one->title);
@@ -76,9 +70,9 @@ static void put_level_row(FILE *out, const level *one, int width)
 }
 
 /* A level in a list that every verb reads. */
-static void put_level_line(FILE *out, const level *one)
+static void put_level_line(FILE *out, const puzzle_ref *one)
 {
-    const char *const fields[] = {one->name, one->url, one->title, one->rating, one->origin};
+    const char *const fields[] = {one->name, one->text, one->title, one->rating, one->origin};
     size_t count = *one->origin ? 5 : 4;
     for (size_t i = 0; i < count; i++) {
         put_field(out, fields[i]);
@@ -86,11 +80,11 @@ static void put_level_line(FILE *out, const level *one)
     }
 }
 
-static void put_levels(FILE *out, const level_pack *pack, bool table)
+static void put_levels(FILE *out, const catalog_pack *pack, bool table)
 {
     int width = longest_level(pack);
     for (size_t i = 0; i < pack->count; i++) {
-        const level *one = &pack->levels[i];
+        puzzle_ref *one = &pack->entries[i];
         if (table)
             put_level_row(out, one, width);
         else
@@ -99,8 +93,8 @@ static void put_levels(FILE *out, const level_pack *pack, bool table)
 }
 
 typedef struct {
-    const level_library *library;
-    const level_pack *pack; /* NULL: its packs are asked for */
+    const catalog *levels;
+    const catalog_pack *pack; /* NULL: its packs are asked for */
     bool table;
 } wanted_list;
 
@@ -110,20 +104,20 @@ static void put_list(FILE *out, const void *context)
     if (wanted->pack)
         put_levels(out, wanted->pack, wanted->table);
     else
-        put_packs(out, wanted->library, wanted->table);
+        put_packs(out, wanted->levels, wanted->table);
 }
 
-static int list(const level_library *library, const level_pack *pack)
+static int list(const catalog *levels, const catalog_pack *pack)
 {
-    return output_record(put_list, &(wanted_list){library, pack, isatty(STDOUT_FILENO)});
+    return output_record(put_list, &(wanted_list){levels, pack, isatty(STDOUT_FILENO)});
 }
 
-static int list_named(const level_library *library, const char *name)
+static int list_named(const catalog *levels, const char *name)
 {
-    const level_pack *pack = name ? level_library_pack(library, name) : NULL;
+    catalog_pack *pack = name ? catalog_find_pack(levels, name) : NULL;
     if (!name || pack)
-        return list(library, pack);
-    if (level_library_level(library, name))
+        return list(levels, pack);
+    if (catalog_find(levels, name, NULL, &pack))
         complain("%s: this is a level, not a pack; `creek play %s` plays it", name, name);
     else
         complain("%s: no pack of this name; `creek levels` lists them", options_operand(name));
@@ -145,14 +139,11 @@ int verb_levels(int argc, char **argv)
         complain("levels: one PACK at most; see `creek levels --help`");
         return STATUS_WRONG;
     }
-    char *why;
-    level_library *library = level_library_load(&why);
-    if (!library) {
-        complain("%s", why);
-        free(why);
-        return STATUS_WRONG;
-    }
-    int status = list_named(library, optind < argc ? argv[optind] : NULL);
-    level_library_free(library);
+    catalog *levels = levels_load();
+    if (levels->why)
+        complain("%s", levels->why);
+    int status =
+        levels->why ? STATUS_WRONG : list_named(levels, optind < argc ? argv[optind] : NULL);
+    catalog_free(levels);
     return status;
 }

@@ -6,11 +6,9 @@
 #include "cli/play_options.h"
 #include "cli/random_game.h"
 #include "cli/request_options.h"
-#include "cli/saved_argument.h"
-#include "source/argument.h"
+#include "source/detect.h"
 #include "source/source.h"
 #include "ui/making/maker.h"
-#include "ui/opening.h"
 #include "ui/ui.h"
 
 #include <errno.h>
@@ -57,25 +55,25 @@ static bool take_option(int option, play_options *options)
 }
 
 /* The list goes on, or may do so. */
-static int complain_of_length(source *stream, const ui_opening *opening, int status)
+static int complain_of_length(source *stream, const catalog_pack *pack, int status)
 {
-    source_item item;
+    puzzle_ref item;
     source_result result = source_next(stream, &item);
-    source_item_clear(&item);
+    ref_clear(&item);
     if (result != SOURCE_END)
         complain("%s: too long to be played as one pack; its first %zu puzzles are opened; to "
                  "play the others, split it (as with `split -l %zu`)",
-                 source_title(stream) ? source_title(stream) : "the list", opening->count,
-                 opening->count);
+                 source_title(stream) ? source_title(stream) : "the list", pack->count,
+                 pack->count);
     return status;
 }
 
 /* Reads all puzzles of the argument. Returns the exit status so far. */
-static int collect(source *stream, ui_opening *opening, bool implied)
+static int collect(source *stream, catalog_pack *pack, bool implied)
 {
     int status = STATUS_FINE;
     for (;;) {
-        source_item item;
+        puzzle_ref item;
         source_result result = source_next(stream, &item);
         if (item.message)
             complain("%s", item.message);
@@ -84,16 +82,16 @@ static int collect(source *stream, ui_opening *opening, bool implied)
         if (item.note)
             complain("%s", item.note);
         if (result == SOURCE_ITEM) {
-            source_item_hide_solution(&item);
-            opening_add(opening, &item);
+            ref_hide_solution(&item);
+            catalog_add(pack, &item);
         }
         if (result == SOURCE_BAD)
             status = STATUS_WRONG;
-        source_item_clear(&item);
+        ref_clear(&item);
         if (result == SOURCE_END)
             return status;
-        if (opening_is_full(opening))
-            return complain_of_length(stream, opening, status);
+        if (catalog_is_full(pack))
+            return complain_of_length(stream, pack, status);
     }
 }
 
@@ -130,7 +128,7 @@ static int play_made(const play_options *options, const creek_request *request)
 static bool is_made(const play_options *options, const char *argument, creek_request *request)
 {
     creek_error error;
-    return !options->ui.plain && argument_classify(argument) == ARGUMENT_ID &&
+    return !options->ui.plain && detect_argument(argument) == TEXT_GENERATED &&
            creek_generate_read_id(argument, request, &error) && maker_possible(request, &error);
 }
 
@@ -139,15 +137,18 @@ static int play_puzzle(const play_options *options, char **argument, bool implie
     creek_request request;
     if (is_made(options, *argument, &request))
         return play_made(options, &request);
-    source *stream = saved_argument_source(argument, 1);
-    ui_opening opening = {0};
-    int status = collect(stream, &opening, implied);
-    opening.title = source_title(stream);
-    bool ready = opening.count > 0 && (strcmp(*argument, "-") != 0 || take_keys_from_terminal());
-    status = ready ? run(options, &opening, status) : STATUS_WRONG;
-    opening_clear(&opening);
+    source *stream = source_new(argument, 1);
+    catalog *puzzles = catalog_new(NULL);
+    catalog_pack *pack = &puzzles->packs[0];
+    int status = collect(stream, pack, implied);
+    ref_free_text(pack->title);
+    pack->title = ref_copy_text(source_title(stream));
     source_free(stream);
-    return status;
+    if (pack->count == 0 || (strcmp(*argument, "-") == 0 && !take_keys_from_terminal())) {
+        catalog_free(puzzles);
+        return STATUS_WRONG;
+    }
+    return run(options, &(ui_opening){.puzzles = puzzles}, status);
 }
 
 static int play_random(play_options *options)
@@ -167,13 +168,9 @@ static int play_random(play_options *options)
     creek_game *game = random_game_new(&options->request, &name, &status);
     if (!game)
         return status;
-    ui_opening opening = {0};
-    source_item item = {.name = name, .game = game};
-    opening_add(&opening, &item);
-    status = run(options, &opening, STATUS_FINE);
-    source_item_clear(&item);
-    opening_clear(&opening);
-    return status;
+    ui_opening opening = {.puzzles = catalog_of_game(name, game, 0)};
+    free(name);
+    return run(options, &opening, STATUS_FINE);
 }
 
 int verb_play(int argc, char **argv, bool implied)

@@ -46,8 +46,8 @@ typedef struct {
 } solve_options;
 
 /* Finds out about a puzzle and writes that down. */
-static int solve(const source_item *item, FILE *out, const solve_options *options,
-                 write_file *proof, solve_result *found)
+static int solve(const puzzle_ref *item, FILE *out, const solve_options *options, write_file *proof,
+                 solve_result *found)
 {
     solve_puzzle(item, &options->request, proof, found);
     solve_put(out, item, found, &options->output);
@@ -65,7 +65,7 @@ static bool is_proven(const solve_result *found)
 /* The same with a proof. Its file is there when there is something to prove
  * and all of it could be written; a proof of something else that was there
  * before would be taken for this puzzle's, so it does not stay. */
-static int solve_with_proof(const source_item *item, FILE *out, const solve_options *options,
+static int solve_with_proof(const puzzle_ref *item, FILE *out, const solve_options *options,
                             solve_result *found)
 {
     write_file *proof = write_file_begin(options->proof);
@@ -79,7 +79,7 @@ static int solve_with_proof(const source_item *item, FILE *out, const solve_opti
     return status;
 }
 
-static int solve_one(const source_item *item, FILE *out, const void *context)
+static int solve_one(const puzzle_ref *item, FILE *out, const void *context)
 {
     const solve_options *options = context;
     solve_result found = {0};

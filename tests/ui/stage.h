@@ -6,6 +6,7 @@
 
 #include "picture.h"
 
+#include "ui/canvas/theme.h"
 #include "ui/making/maker.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/shell.h"
@@ -29,7 +30,7 @@ typedef struct {
     uint64_t clock;
     unsigned patience; /* how often pending() answers no before it says yes */
     unsigned asked;
-    const level_library *library; /* the shipped levels; NULL for none */
+    const catalog *library; /* the shipped levels; NULL for none */
     daily_date today;             /* Thursday, 2026-11-19, unless set */
     maker_build *build;           /* what makes puzzles (stage_maker()) */
     bool hold;                    /* puzzles in the making are not waited for */

@@ -153,7 +153,7 @@ static void test_list(void **state)
 }
 
 /* Two packs, one level of which is broken. */
-static level_library *make_library(void)
+static catalog *make_library(void)
 {
     const library_row rows[] = {
         {"brooks", "Brooks", "Two to begin with.", "brooks/1", pack[0], "First brook", "easy",

@@ -60,7 +60,7 @@ static void show_words(const new_screen *s, shell *sh)
 static void made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
     new_screen *s = (new_screen *)self;
-    catalog *all = catalog_from_made(request, puzzle);
+    catalog *all = catalog_of_generated(request, puzzle);
     shell_bring(sh, all);
     show_error(s, sh);
 }

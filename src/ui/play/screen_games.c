@@ -75,8 +75,8 @@ static void draw_line(const games_screen *s, const shell *sh, canvas *c, int ind
     bool done = game->state == GAME_WON || game->state == GAME_SOLVED;
     int row = list_row(&s->list, index);
     int left = s->list.rect.left, width = s->list.rect.width, right = left + width - 2;
-    char date[CALENDAR_DATE], time[CALENDAR_DURATION], title[CATALOG_TITLE];
-    char text[CATALOG_TITLE + 24];
+    char date[CALENDAR_DATE], time[CALENDAR_DURATION], title[REF_TITLE];
+    char text[REF_TITLE + 24];
     if (done)
         canvas_put(c, row, left + 2, STYLE_GOOD, 0, g->done);
     calendar_write_duration(game->time_ms, time);
@@ -126,7 +126,7 @@ static void draw_preview(games_screen *s, const shell *sh, canvas *c, canvas_rec
     const saved_game *game = &s->games.list[s->looked];
     const creek_puzzle *puzzle = creek_game_puzzle(s->preview);
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), columns, rows;
-    char title[CATALOG_TITLE], state[80];
+    char title[REF_TITLE], state[80];
     game_line_title(game, game_line_level(sh->levels, game), true, title);
     game_line_state(game, state);
     /* In full what the list may have cut. */
@@ -177,8 +177,7 @@ static void draw(screen *self, shell *sh, canvas *c)
                                               : 3 * width / 5;
     int left = middle.left, top = tall ? 3 : 1;
     int room = c->height - top - (tall ? 2 : 1);
-    canvas_text(c, tall ? 1 : 0, left, width, STYLE_TITLE,
-                width < 24 ? "Games" : "Saved games");
+    canvas_text(c, tall ? 1 : 0, left, width, STYLE_TITLE, width < 24 ? "Games" : "Saved games");
     draw_keys(s, c, left, width);
     if (s->games.count == 0) {
         canvas_wrap(c, (canvas_rect){top, left, room, width}, STYLE_TEXT,
@@ -213,7 +212,7 @@ static void replay(games_screen *s, shell *sh)
 {
     char why[STORAGE_WHY];
     const saved_game *chosen = &s->games.list[s->list.selected];
-    const catalog_entry *known = game_line_level(sh->levels, chosen);
+    const puzzle_ref *known = game_line_level(sh->levels, chosen);
     creek_game *game = saved_game_read(sh->world->storage, chosen->id, why);
     if (game)
         shell_open(sh, screen_replay_new(sh, game, known ? known->name : chosen->name));
@@ -222,7 +221,7 @@ static void replay(games_screen *s, shell *sh)
     creek_game_free(game);
 }
 
-static void delete(games_screen *s, shell *sh)
+static void delete (games_screen *s, shell *sh)
 {
     char why[STORAGE_WHY];
     int64_t id = s->games.list[s->list.selected].id;
@@ -261,7 +260,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     if (chosen && (event_is_plain(e, 'A') || event_is_plain(e, 'r')))
         replay(s, sh);
     else if (chosen && (event_is_plain(e, 'd') || event_is_plain(e, KEY_DELETE_KEY)))
-        delete(s, sh);
+        delete (s, sh);
     else if (event_is_plain(e, 'u'))
         restore(s, sh);
     else

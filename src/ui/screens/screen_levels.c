@@ -45,9 +45,9 @@ static line_widths measure(const catalog_pack *pack)
 {
     line_widths widest = {0};
     for (size_t i = 0; i < pack->count; i++) {
-        const catalog_entry *entry = &pack->entries[i];
-        char text[CATALOG_TITLE];
-        catalog_title(entry, entry->solved, text);
+        const puzzle_ref *entry = &pack->entries[i];
+        char text[REF_TITLE];
+        ref_title(entry, entry->solved, text);
         widest.title = longer(widest.title, text_width(text));
         snprintf(text, sizeof text, "%dx%d", entry->width, entry->height);
         widest.size = longer(widest.size, entry->width > 0 ? text_width(text) : 6);
@@ -74,18 +74,18 @@ static line_widths choose(line_widths all, int width)
     return all;
 }
 
-static void draw_level(const levels_screen *s, canvas *c, const catalog_entry *entry, int line)
+static void draw_level(const levels_screen *s, canvas *c, const puzzle_ref *entry, int line)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     int row = list_row(&s->list, line);
     int left = s->list.rect.left, right = left + s->list.rect.width - 2;
     line_widths shown = choose(s->widest, s->list.rect.width);
-    char title[CATALOG_TITLE], text[CATALOG_TITLE + 16];
+    char title[REF_TITLE], text[REF_TITLE + 16];
     canvas_put(c, row, left + 2, entry->solved ? STYLE_GOOD : STYLE_FAINT, 0,
                entry->solved  ? g->done
                : entry->begun ? g->begun
                               : " ");
-    catalog_title(entry, entry->solved, title);
+    ref_title(entry, entry->solved, title);
     /* Where titles are short of room the number has no more than it needs. */
     snprintf(text, sizeof text, s->list.rect.width < 24 ? "%2d %s" : "%3d  %s", line + 1, title);
     if (shown.rating > 0) {
@@ -107,16 +107,16 @@ static void draw_level(const levels_screen *s, canvas *c, const catalog_entry *e
 
 /* Loads the chosen puzzle if it is not there; the one that was loaded for this
  * before goes, so that a walk through a long list does not fill the memory. */
-static void load_chosen(levels_screen *s, catalog_entry *entry)
+static void load_chosen(levels_screen *s, puzzle_ref *entry)
 {
     if (s->loaded >= 0 && s->loaded < (int)s->pack->count)
-        catalog_unload(&s->pack->entries[s->loaded]);
+        ref_unload(&s->pack->entries[s->loaded]);
     s->loaded = entry->game ? -1 : s->list.selected;
-    (void)catalog_load(entry);
+    (void)ref_load(entry);
 }
 
 /* The unfinished game of an entry, or NULL. */
-static creek_game *unfinished_game(const shell *sh, const catalog_entry *entry)
+static creek_game *unfinished_game(const shell *sh, const puzzle_ref *entry)
 {
     storage *st = sh->world->storage;
     char why[STORAGE_WHY];
@@ -138,7 +138,7 @@ static void look(levels_screen *s, const shell *sh)
     s->looked = s->list.selected;
     if (s->list.selected < 0 || s->list.selected >= (int)s->pack->count)
         return;
-    catalog_entry *entry = &s->pack->entries[s->list.selected];
+    puzzle_ref *entry = &s->pack->entries[s->list.selected];
     load_chosen(s, entry);
     if (entry->game)
         s->game = unfinished_game(sh, entry);
@@ -165,7 +165,7 @@ static void draw_large(board_view *view, canvas *c, canvas_rect rect)
 /* The chosen puzzle as it is in play, or as it came. */
 static void draw_preview(const levels_screen *s, canvas *c, canvas_rect rect)
 {
-    const catalog_entry *entry = &s->pack->entries[s->list.selected];
+    const puzzle_ref *entry = &s->pack->entries[s->list.selected];
     if (!entry->game)
         return;
     creek_place none = {-1, -1};

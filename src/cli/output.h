@@ -2,6 +2,8 @@
 #ifndef CREEK_CLI_OUTPUT_H
 #define CREEK_CLI_OUTPUT_H
 
+#include "base/save_file.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -34,6 +36,13 @@ void text_stream_close(text_stream *stream);
 /* Writes a record that `put` prints. Returns the exit status. */
 typedef void record_writer(FILE *out, const void *context);
 int output_record(record_writer *put, const void *context);
+
+/* Begins a file that replaces `path`; a signal that ends the program removes what was written.
+ * NULL when it cannot be written, which has been reported. */
+file_writer *output_begin_file(const char *path);
+
+/* Puts it into place. False when something could not be written, which has been reported. */
+bool output_end_file(file_writer *file, const char *path);
 
 /* Prints "creek: ..." to standard error, in one line; `format` as printf(). */
 __attribute__((format(printf, 1, 2))) void complain(const char *format, ...);

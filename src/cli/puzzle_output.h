@@ -6,9 +6,8 @@
 #ifndef CREEK_CLI_PUZZLE_OUTPUT_H
 #define CREEK_CLI_PUZZLE_OUTPUT_H
 
-#include "cli/buffer.h"
 #include "cli/destination.h"
-#include "source/output_format.h"
+#include "source/puzzle_writer.h"
 
 typedef struct {
     const output_format *format;

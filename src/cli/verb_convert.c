@@ -108,8 +108,7 @@ static void put_solution(convert_run *run, puzzle_ref *item)
 static void tell_losses(const convert_run *run, const puzzle_ref *item)
 {
     const output_format *to = run->options->output.format;
-    unsigned losses = to->format ? creek_write_losses(item->game, to->format)
-                                 : creek_game_parts(item->game) & ~creek_picture_parts();
+    unsigned losses = puzzle_writer_losses(item->game, to);
     if (!losses)
         return;
     char words[OUTPUT_PARTS_WORDS];
@@ -165,12 +164,14 @@ static void rate(const puzzle_ref *item)
         alloc_failed();
 }
 
-/* Writes what was made of a puzzle. A pdf that went wrong takes no more. */
+/* Writes what was made of a puzzle. In a folder the other files do not depend on this one. */
 static void put(convert_run *run, const puzzle_ref *item, const creek_board *solution,
                 const buffer *record)
 {
-    if (!puzzle_output_put(&run->output, item->name, item->game, solution, record))
-        stop(run);
+    if (puzzle_output_put(&run->output, item->name, item->game, solution, record))
+        return;
+    raise_status(run, STATUS_WRONG);
+    run->stopped = !destination_is_folder(run->output.out);
 }
 
 /* Adds a puzzle to a pdf, rated and with its solution when that is a booklet. */

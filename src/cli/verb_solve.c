@@ -46,8 +46,8 @@ typedef struct {
 } solve_options;
 
 /* Finds out about a puzzle and writes that down. */
-static int solve(const puzzle_ref *item, FILE *out, const solve_options *options, write_file *proof,
-                 solve_result *found)
+static int solve(const puzzle_ref *item, FILE *out, const solve_options *options,
+                 file_writer *proof, solve_result *found)
 {
     solve_puzzle(item, &options->request, proof, found);
     solve_put(out, item, found, &options->output);
@@ -68,13 +68,13 @@ static bool is_proven(const solve_result *found)
 static int solve_with_proof(const puzzle_ref *item, FILE *out, const solve_options *options,
                             solve_result *found)
 {
-    write_file *proof = write_file_begin(options->proof);
+    file_writer *proof = output_begin_file(options->proof);
     if (!proof)
         return STATUS_WRONG;
     int status = solve(item, out, options, proof, found);
     if (is_proven(found))
-        return write_file_commit(proof) ? status : STATUS_WRONG;
-    write_file_cancel(proof);
+        return output_end_file(proof, options->proof) ? status : STATUS_WRONG;
+    file_writer_cancel(proof);
     unlink(options->proof);
     return status;
 }

@@ -31,9 +31,9 @@ typedef struct {
     unsigned patience; /* how often pending() answers no before it says yes */
     unsigned asked;
     const catalog *library; /* the shipped levels; NULL for none */
-    daily_date today;             /* Thursday, 2026-11-19, unless set */
-    maker_build *build;           /* what makes puzzles (stage_maker()) */
-    bool hold;                    /* puzzles in the making are not waited for */
+    daily_date today;       /* Thursday, 2026-11-19, unless set */
+    maker_build *build;     /* what makes puzzles (stage_maker()) */
+    bool hold;              /* puzzles in the making are not waited for */
 } stage;
 
 /* A stage of that size; nothing is open. Ends the test when it cannot be made. */

@@ -3,8 +3,8 @@
 #ifndef CREEK_UI_NEXT_GAME_H
 #define CREEK_UI_NEXT_GAME_H
 
-#include "ui/shell/saved_progress.h"
 #include "ui/making/maker.h"
+#include "ui/shell/saved_progress.h"
 
 typedef struct next_game next_game;
 

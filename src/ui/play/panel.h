@@ -3,10 +3,10 @@
 #ifndef CREEK_UI_PANEL_H
 #define CREEK_UI_PANEL_H
 
-#include "ui/shell/saved_progress.h"
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/keybar.h"
 #include "ui/play/play.h"
+#include "ui/shell/saved_progress.h"
 
 typedef struct {
     const play_facts *facts;

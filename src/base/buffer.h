@@ -1,6 +1,6 @@
 /* buffer.h - bytes that come piece by piece. */
-#ifndef CREEK_CLI_BUFFER_H
-#define CREEK_CLI_BUFFER_H
+#ifndef CREEK_BASE_BUFFER_H
+#define CREEK_BASE_BUFFER_H
 
 #include <stddef.h>
 

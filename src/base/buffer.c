@@ -1,4 +1,4 @@
-#include "cli/buffer.h"
+#include "base/buffer.h"
 
 #include "base/alloc.h"
 

@@ -113,11 +113,9 @@ void complain(const char *format, ...)
     funlockfile(stderr);
 }
 
-static void complain_of_file(const char *path)
+static void complain_of_file(const char *path, const char *why)
 {
-    bool irregular = errno == EISDIR || errno == EINVAL;
-    complain("%s: cannot be written: %s; name another file", path,
-             irregular ? "it is no regular file" : strerror(errno));
+    complain("%s: cannot be written: %s; name another file", path, why);
 }
 
 file_writer *output_begin_file(const char *path)
@@ -127,7 +125,8 @@ file_writer *output_begin_file(const char *path)
     bool locked = access(path, F_OK) == 0 && access(path, W_OK) != 0;
     file_writer *file = locked ? NULL : file_writer_begin(path, 0666, true);
     if (!file)
-        complain_of_file(path);
+        complain_of_file(path, errno == EISDIR || errno == EINVAL ? "it is no regular file"
+                                                                  : strerror(errno));
     return file;
 }
 
@@ -135,6 +134,6 @@ bool output_end_file(file_writer *file, const char *path)
 {
     bool fine = file_writer_commit(file, false);
     if (!fine)
-        complain_of_file(path);
+        complain_of_file(path, strerror(errno));
     return fine;
 }

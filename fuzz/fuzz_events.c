@@ -6,13 +6,14 @@
  * The first byte chooses: bit 0 bytes of a terminal, bit 1 ASCII, bits 2 and 3
  * what is opened, bit 4 without UTF-8.
  */
+#include "base/alloc.h"
 #include "place.h"
 #include "small_board.h"
 
-#include "ui/terminal/input.h"
 #include "ui/making/maker.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/shell.h"
+#include "ui/terminal/input.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,16 +75,15 @@ static const char *const openings[][3] = {
 
 static catalog *opening(unsigned which)
 {
-    ui_entry entries[3] = {{.name = NULL}};
-    size_t count = 0;
-    for (; count < 3 && openings[which][count]; count++) {
-        const char *text = openings[which][count];
+    catalog *all = openings[which][0] ? catalog_new("A list\033[7m") : NULL;
+    for (size_t i = 0; i < 3 && openings[which][i]; i++) {
+        const char *text = openings[which][i];
         creek_error error;
-        entries[count].game = creek_read(text, strlen(text), NULL, &error);
-        fuzz_demand(entries[count].game, error.message);
+        puzzle_ref ref = {.game = creek_read(text, strlen(text), NULL, &error)};
+        fuzz_demand(ref.game, error.message);
+        catalog_add(&all->packs[0], &ref);
     }
-    ui_opening all = {.title = "A list\033[7m", .entries = entries, .count = count};
-    return count ? catalog_from_opening(&all) : NULL;
+    return all;
 }
 
 static void begin(game *g, unsigned which)
@@ -101,7 +101,8 @@ static void begin(game *g, unsigned which)
     g->unkept = (struct preferences_unkept){.key_count = 0};
     fuzz_demand(g->world.maker, "there are no descriptors");
     preferences_load(&g->world, NULL);
-    catalog *levels = catalog_from_library(NULL, "no levels here");
+    catalog *levels = xcalloc(1, sizeof *levels);
+    levels->why = xstrdup("no levels here");
     g->shell = shell_new(&g->world, levels, opening(which));
     shell_begin(g->shell);
 }

@@ -37,12 +37,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     puzzle_file *puzzles = puzzle_file_new(file, "fuzz", "alone");
     source_result result;
     do {
-        source_item item = {0};
+        puzzle_ref item = {0};
         result = puzzle_file_next(puzzles, &item);
         if ((result == SOURCE_ITEM && !(item.game && item.name)) ||
             (result == SOURCE_BAD && !item.message))
             abort();
-        source_item_clear(&item);
+        ref_clear(&item);
     } while (result != SOURCE_END);
     puzzle_file_free(puzzles);
     close(file);

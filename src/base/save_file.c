@@ -3,24 +3,42 @@
 #include "base/alloc.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-static bool write_all(int fd, const char *data, size_t length)
+struct file_writer {
+    char *target;    /* what is replaced: the file that links lead to */
+    char *temporary; /* what is written */
+    FILE *stream;
+    bool replace;
+    int error; /* of the first write that failed */
+};
+
+/* For the signal handler. */
+static const char *volatile unfinished;
+
+/* It ends the program before gcov has counted it, hence GCOVR_EXCL_START. */
+static void remove_unfinished(int number)
 {
-    while (length > 0) {
-        ssize_t written = write(fd, data, length);
-        if (written < 0 && errno != EINTR)
-            return false;
-        if (written > 0) {
-            data += written;
-            length -= (size_t)written;
-        }
-    }
-    return fsync(fd) == 0;
+    if (unfinished)
+        unlink(unfinished);
+    raise(number); /* SA_RESETHAND: it ends the program on return */
+}
+/* GCOVR_EXCL_STOP */
+
+void file_writer_catch_signals(void)
+{
+    static const int signals[] = {SIGHUP, SIGINT, SIGQUIT, SIGPIPE, SIGTERM};
+    struct sigaction action = {.sa_handler = remove_unfinished, .sa_flags = (int)SA_RESETHAND};
+    struct sigaction before;
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++)
+        if (sigaction(signals[i], NULL, &before) == 0 && before.sa_handler == SIG_DFL)
+            sigaction(signals[i], &action, NULL);
 }
 
 /* Puts the temporary file into place. Without `replace` it is linked there, which fails
@@ -47,53 +65,93 @@ static unsigned without_umask(unsigned mode)
     return mode & ~(unsigned)mask;
 }
 
-/* Writes the file that links lead to. */
-static bool save_target(const char *target, const void *data, size_t length, unsigned mode,
-                        bool replace)
+/* Frees the writer; errno stays. */
+static void release(file_writer *file)
 {
-    const char *slash = strrchr(target, '/');
-    int folder = slash ? (int)(slash + 1 - target) : 0;
-    char *temporary = xasprintf("%.*s.creek-XXXXXX", folder, target);
-    int fd = mkstemp(temporary);
-    bool done = fd >= 0 && fchmod(fd, (mode_t)mode) == 0 && write_all(fd, data, length);
     int error = errno;
-    if (fd >= 0 && close(fd) != 0 && done) {
-        done = false;
-        error = errno;
-    }
-    if (done && !put_in_place(temporary, target, replace)) {
-        done = false;
-        error = errno;
-    }
-    if (fd >= 0 && !done)
-        unlink(temporary);
-    free(temporary);
+    unfinished = NULL;
+    free(file->target);
+    free(file->temporary);
+    free(file);
     errno = error;
+}
+
+file_writer *file_writer_begin(const char *path, unsigned mode, bool replace)
+{
+    struct stat about;
+    bool exists = stat(path, &about) == 0;
+    if (exists && (!replace || !S_ISREG(about.st_mode))) {
+        errno = !replace ? EEXIST : S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
+        return NULL;
+    }
+    /* A link that leads to no file stays. */
+    bool link = exists || lstat(path, &about) == 0;
+    char *target = link ? realpath(path, NULL) : xstrdup(path);
+    if (!target)
+        return NULL;
+    const char *slash = strrchr(target, '/');
+    file_writer *file = xcalloc(1, sizeof *file);
+    file->target = target;
+    file->replace = replace;
+    file->temporary = xasprintf("%.*s.creek-XXXXXX", slash ? (int)(slash + 1 - target) : 0, target);
+    unfinished = file->temporary;
+    int descriptor = mkstemp(file->temporary);
+    if (descriptor < 0) {
+        release(file);
+        return NULL;
+    }
+    if (fchmod(descriptor, exists ? about.st_mode & 0777 : without_umask(mode)) != 0)
+        file->error = errno;
+    file->stream = check_alloc(fdopen(descriptor, "w"));
+    return file;
+}
+
+bool file_writer_add(file_writer *file, const void *data, size_t length)
+{
+    if (length == 0 || fwrite(data, 1, length, file->stream) == length)
+        return true;
+    if (!file->error)
+        file->error = errno;
+    return false;
+}
+
+bool file_writer_failed(const file_writer *file)
+{
+    return file->error != 0;
+}
+
+bool file_writer_commit(file_writer *file, bool flush)
+{
+    if (!file->error && (fflush(file->stream) != 0 || (flush && fsync(fileno(file->stream)) != 0)))
+        file->error = errno;
+    if (fclose(file->stream) != 0 && !file->error)
+        file->error = errno;
+    if (!file->error && !put_in_place(file->temporary, file->target, file->replace))
+        file->error = errno;
+    if (file->error)
+        unlink(file->temporary);
+    errno = file->error;
+    bool done = !file->error;
+    release(file);
     return done;
+}
+
+void file_writer_cancel(file_writer *file)
+{
+    fclose(file->stream);
+    unlink(file->temporary);
+    release(file);
 }
 
 save_file_result save_file(const char *path, const void *data, size_t length, unsigned mode,
                            bool replace)
 {
-    struct stat about;
-    bool exists = stat(path, &about) == 0;
-    if (exists && !replace)
-        return SAVE_FILE_EXISTS;
-    if (exists && !S_ISREG(about.st_mode)) {
-        errno = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
-        return SAVE_FILE_FAILED;
-    }
-    /* A link that leads to no file stays. */
-    bool dangling = !exists && lstat(path, &about) == 0;
-    char *target = exists || dangling ? realpath(path, NULL) : xstrdup(path);
-    unsigned wanted = exists ? about.st_mode & 0777 : without_umask(mode);
-    bool done = target && save_target(target, data, length, wanted, replace);
-    int error = errno;
-    free(target);
-    errno = error;
-    return done                          ? SAVE_FILE_DONE
-           : error == EEXIST && !replace ? SAVE_FILE_EXISTS
-                                         : SAVE_FILE_FAILED;
+    file_writer *file = file_writer_begin(path, mode, replace);
+    if (file)
+        (void)file_writer_add(file, data, length);
+    if (file && file_writer_commit(file, true))
+        return SAVE_FILE_DONE;
+    return errno == EEXIST && !replace ? SAVE_FILE_EXISTS : SAVE_FILE_FAILED;
 }
 
 bool make_private_folder(const char *path)

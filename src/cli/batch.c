@@ -4,7 +4,6 @@
 #include "cli/exit_status.h"
 #include "cli/output.h"
 #include "cli/parallel_batch.h"
-#include "cli/saved_argument.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -13,7 +12,7 @@
 typedef struct {
     source_result result;
     int status;
-    source_item item; /* its messages; the game is gone once the work is done */
+    puzzle_ref item; /* its messages; the game is gone once the work is done */
     text_stream record;
 } outcome;
 
@@ -60,7 +59,7 @@ static int write_outcome(const batch *task, outcome *one, bool *any, int status)
         *any = true;
     }
     status = one->status > status ? one->status : status;
-    source_item_clear(&one->item);
+    ref_clear(&one->item);
     free(one->record.text);
     *one = (outcome){0};
     return status;
@@ -84,8 +83,8 @@ static int run_single(const batch *task, source *stream)
         work_on(task, &one);
         return write_outcome(task, &one, &any, STATUS_SUCCESS);
     }
-    source_item_clear(&one.item);
-    source_item_clear(&other.item);
+    ref_clear(&one.item);
+    ref_clear(&other.item);
     return complain_of_several(task);
 }
 
@@ -130,7 +129,7 @@ int batch_run(const batch *task)
     /* A shell starts a background job with SIGINT ignored; asked to stop it
      * stops all the same. */
     signal(SIGINT, SIG_DFL);
-    source *stream = saved_argument_source(task->line->operands, count);
+    source *stream = source_new(task->line->operands, count);
     int status = task->single ? run_single(task, stream) : run_all(task, stream);
     source_free(stream);
     return status;

@@ -18,7 +18,7 @@ enum { BATCH_JOBS_MAX = PARALLEL_JOBS_MAX };
 /* Does the work for one puzzle and writes its record to `out`, in memory. Returns an
  * exit status. With several jobs it is called from several threads at once, each with
  * a puzzle of its own. */
-typedef int batch_work(const source_item *item, FILE *out, const void *context);
+typedef int batch_work(const puzzle_ref *item, FILE *out, const void *context);
 
 typedef struct {
     const command_line *line; /* its operands are the puzzles */

@@ -162,10 +162,8 @@ static int wrong_option(const command_line *line, int problem, char **argv,
     return unknown_option(line, argv[optind - 1], list);
 }
 
-static int set_option(const command_line *line, int value)
+static int set_option(const command_line *line, const option_row *row, size_t place)
 {
-    size_t place;
-    const option_row *row = row_of(line->verb, value, &place);
     char *why = row->set(row, optarg, (char *)line->settings + place);
     if (!why)
         return STATUS_SUCCESS;
@@ -180,14 +178,16 @@ static int take_options(command_line *line, int argc, char **argv)
 {
     char letters[64];
     struct option *list = list_options(line->verb, letters);
+    const option_row *row;
+    size_t place;
     int value, status = -1;
     opterr = 0;
     while (status < 0 && (value = getopt_long(argc, argv, letters, list, NULL)) != -1) {
         if (value == HELP)
             status = help_of_verb(line->verb);
-        else if (value == '?' || value == ':')
+        else if (!(row = row_of(line->verb, value, &place)))
             status = wrong_option(line, value, argv, list);
-        else if (set_option(line, value) != STATUS_SUCCESS)
+        else if (set_option(line, row, place) != STATUS_SUCCESS)
             status = STATUS_ERROR;
     }
     free(list);

@@ -1,8 +1,8 @@
 #include "cli/destination.h"
 
 #include "base/alloc.h"
+#include "base/save_file.h"
 #include "cli/output.h"
-#include "cli/write_file.h"
 
 #include <errno.h>
 #include <search.h>
@@ -23,7 +23,7 @@ typedef struct {
 struct destination {
     const char *path; /* the caller's; NULL for standard output */
     bool folder;
-    write_file *file;
+    file_writer *file;
     void *used; /* the paths used in the folder, as a tree (tsearch) of used_name */
 };
 
@@ -63,8 +63,8 @@ bool destination_write(destination *to, const void *data, size_t length)
     if (!to->path)
         return output_write(data, length);
     if (!to->file)
-        to->file = write_file_begin(to->path);
-    return to->file && write_file_add(to->file, data, length);
+        to->file = output_begin_file(to->path);
+    return to->file && file_writer_add(to->file, data, length);
 }
 
 static int compare_names(const void *a, const void *b)
@@ -134,21 +134,21 @@ bool destination_put(destination *to, const char *name, const char *extension, c
                      size_t length)
 {
     char *path = new_path(to, name, extension);
-    write_file *file = write_file_begin(path);
+    file_writer *file = output_begin_file(path);
+    if (file)
+        file_writer_add(file, data, length);
+    bool fine = file && output_end_file(file, path);
     free(path);
-    if (!file)
-        return false;
-    write_file_add(file, data, length);
-    return write_file_commit(file);
+    return fine;
 }
 
 bool destination_close(destination *to, bool keep)
 {
     bool fine = true;
-    if (to->file && (keep || write_file_failed(to->file)))
-        fine = write_file_commit(to->file);
+    if (to->file && (keep || file_writer_failed(to->file)))
+        fine = output_end_file(to->file, to->path);
     else if (to->file)
-        write_file_cancel(to->file);
+        file_writer_cancel(to->file);
     forget_names(to);
     free(to);
     return fine;

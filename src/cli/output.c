@@ -138,3 +138,28 @@ void complain(const char *format, ...)
     putc('\n', stderr);
     funlockfile(stderr);
 }
+
+static void complain_of_file(const char *path, const char *why)
+{
+    complain("%s: cannot be written: %s; name another file", path, why);
+}
+
+file_writer *output_begin_file(const char *path)
+{
+    file_writer_catch_signals();
+    /* Replacing a file needs no right to write it, but someone took that away on purpose. */
+    bool locked = access(path, F_OK) == 0 && access(path, W_OK) != 0;
+    file_writer *file = locked ? NULL : file_writer_begin(path, 0666, true);
+    if (!file)
+        complain_of_file(path, errno == EISDIR || errno == EINVAL ? "it is no regular file"
+                                                                  : strerror(errno));
+    return file;
+}
+
+bool output_end_file(file_writer *file, const char *path)
+{
+    bool fine = file_writer_commit(file, false);
+    if (!fine)
+        complain_of_file(path, strerror(errno));
+    return fine;
+}

@@ -2,6 +2,8 @@
 #ifndef CREEK_CLI_OUTPUT_H
 #define CREEK_CLI_OUTPUT_H
 
+#include "base/save_file.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -38,6 +40,13 @@ int output_record(record_writer *put, const void *context);
 /* Prints text in lines of at most 80 columns, beginning in `column`, with an indentation from
  * the second line on; after each newline of the text comes an empty line. */
 void put_wrapped(FILE *out, const char *text, size_t column, int indentation);
+
+/* Begins a file that replaces `path`; a signal that ends the program removes what was written.
+ * NULL when it cannot be written, which has been reported. */
+file_writer *output_begin_file(const char *path);
+
+/* Puts it into place. False when something could not be written, which has been reported. */
+bool output_end_file(file_writer *file, const char *path);
 
 /* Prints "creek: ..." to standard error, in one line; `format` as printf(). */
 __attribute__((format(printf, 1, 2))) void complain(const char *format, ...);

@@ -3,7 +3,6 @@
 #include "cli/output.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 bool puzzle_output_is_pdf(const puzzle_output_options *options)
 {
@@ -45,26 +44,11 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
     return false;
 }
 
-static bool take_bytes(void *out, const void *data, size_t length)
-{
-    return fwrite(data, 1, length, out) == length;
-}
-
 bool puzzle_output_make(const puzzle_output_options *options, const creek_game *game, FILE *out,
                         creek_error *error)
 {
-    if (puzzle_output_is_pdf(options))
-        return true;
-    if (!options->format->format)
-        return creek_picture_draw(options->format->kind, creek_game_puzzle(game),
-                                  creek_game_board(game), options->cell_size,
-                                  (creek_picture_output){take_bytes, out}, error);
-    char *text = creek_write(game, options->format->format, error);
-    if (!text)
-        return false;
-    fputs(text, out);
-    creek_free(text);
-    return true;
+    return puzzle_output_is_pdf(options) ||
+           puzzle_writer_write(game, options->format, options->cell_size, out, error);
 }
 
 static bool take_pdf(void *context, const void *data, size_t length)
@@ -82,20 +66,11 @@ static bool fail(const puzzle_output *output, const char *name, const creek_erro
     return false;
 }
 
-static creek_booklet *new_booklet(const puzzle_output_options *options, creek_picture_output to,
-                                  creek_error *error)
+static creek_booklet_options booklet_options(const puzzle_output_options *options)
 {
-    creek_booklet_options wanted = {.per_page = options->per_page ? options->per_page : 1,
-                                    .cell_size = options->cell_size,
-                                    .solutions = options->solutions};
-    return creek_booklet_new(&wanted, to, error);
-}
-
-static bool add_page(creek_booklet *booklet, const char *name, const creek_game *game,
-                     const creek_board *solution, creek_error *error)
-{
-    return booklet && creek_booklet_add(booklet, name, creek_game_puzzle(game),
-                                        creek_game_board(game), solution, error);
+    return (creek_booklet_options){.per_page = options->per_page ? options->per_page : 1,
+                                   .cell_size = options->cell_size,
+                                   .solutions = options->solutions};
 }
 
 /* A pdf of its own in the folder. */
@@ -104,18 +79,29 @@ static bool put_pdf(puzzle_output *output, const char *name, const creek_game *g
 {
     creek_error error = {0};
     text_stream record;
+    creek_booklet_options options = booklet_options(output->options);
     text_stream_open(&record);
-    creek_booklet *booklet =
-        new_booklet(output->options, (creek_picture_output){take_bytes, record.out}, &error);
-    bool made =
-        add_page(booklet, name, game, solution, &error) && creek_booklet_finish(booklet, &error);
+    bool made = puzzle_writer_write_page(&options, name, game, solution, record.out, &error);
     text_stream_close(&record);
     bool fine = made ? destination_put(output->out, name, output->options->format->extension,
                                        record.text, record.length)
                      : fail(output, name, &error);
-    creek_booklet_free(booklet);
     free(record.text);
     return fine;
+}
+
+/* One more page of the booklet. */
+static bool add_page(puzzle_output *output, const char *name, const creek_game *game,
+                     const creek_board *solution)
+{
+    creek_error error = {0};
+    creek_booklet_options options = booklet_options(output->options);
+    if (!output->booklet)
+        output->booklet =
+            creek_booklet_new(&options, (creek_picture_output){take_pdf, output}, &error);
+    return (output->booklet && creek_booklet_add(output->booklet, name, creek_game_puzzle(game),
+                                                 creek_game_board(game), solution, &error)) ||
+           fail(output, name, &error);
 }
 
 bool puzzle_output_put(puzzle_output *output, const char *name, const creek_game *game,
@@ -123,16 +109,9 @@ bool puzzle_output_put(puzzle_output *output, const char *name, const creek_game
 {
     const puzzle_output_options *options = output->options;
     bool folder = destination_is_folder(output->out);
-    creek_error error = {0};
-    if (puzzle_output_is_pdf(options) && folder)
-        return put_pdf(output, name, game, solution);
-    if (puzzle_output_is_pdf(options)) {
-        if (!output->booklet)
-            output->booklet =
-                new_booklet(options, (creek_picture_output){take_pdf, output}, &error);
-        return add_page(output->booklet, name, game, solution, &error) ||
-               fail(output, name, &error);
-    }
+    if (puzzle_output_is_pdf(options))
+        return folder ? put_pdf(output, name, game, solution)
+                      : add_page(output, name, game, solution);
     return folder ? destination_put(output->out, name, options->format->extension, record->text,
                                     record->length)
                   : destination_write(output->out, record->text, record->length);

@@ -8,7 +8,7 @@
 
 #include "cli/destination.h"
 #include "cli/output.h"
-#include "source/output_format.h"
+#include "source/puzzle_writer.h"
 
 typedef struct {
     const output_format *format;

@@ -35,7 +35,7 @@ static void put_rows(FILE *out, const creek_board *board, const char *letters, c
     putc('\n', out);
 }
 
-static void put_tsv(FILE *out, const source_item *item, const solve_result *found,
+static void put_tsv(FILE *out, const puzzle_ref *item, const solve_result *found,
                     const solve_output *output)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
@@ -49,7 +49,7 @@ static void put_tsv(FILE *out, const source_item *item, const solve_result *foun
         fputs("-\n", out);
 }
 
-static void put_object(FILE *out, const source_item *item, const solve_result *found,
+static void put_object(FILE *out, const puzzle_ref *item, const solve_result *found,
                        const solve_output *output)
 {
     json_output json = json_begin(out);
@@ -103,7 +103,7 @@ static void put_duration(FILE *out, int64_t nanoseconds)
         fprintf(out, "%.2f s", milliseconds / 1000);
 }
 
-static void put_grid(FILE *out, const source_item *item, const solve_result *found,
+static void put_grid(FILE *out, const puzzle_ref *item, const solve_result *found,
                      const solve_output *output)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
@@ -117,7 +117,7 @@ static void put_grid(FILE *out, const source_item *item, const solve_result *fou
         grid_draw(out, puzzle, found->board, output->style);
 }
 
-void solve_put(FILE *out, const source_item *item, const solve_result *found,
+void solve_put(FILE *out, const puzzle_ref *item, const solve_result *found,
                const solve_output *output)
 {
     switch (output->format) {
@@ -142,7 +142,7 @@ static void put_part(FILE *out, const char *part, int64_t nanoseconds)
     put_duration(out, nanoseconds);
 }
 
-void solve_put_statistics(const source_item *item, const solve_result *found)
+void solve_put_statistics(const puzzle_ref *item, const solve_result *found)
 {
     const creek_statistics *done = &found->statistics;
     flockfile(stderr);

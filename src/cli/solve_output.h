@@ -14,10 +14,10 @@ typedef struct {
 } solve_output;
 
 /* Writes the record of an item. */
-void solve_put(FILE *out, const source_item *item, const solve_result *found,
+void solve_put(FILE *out, const puzzle_ref *item, const solve_result *found,
                const solve_output *output);
 
 /* Writes what it took on standard error, in one line. */
-void solve_put_statistics(const source_item *item, const solve_result *found);
+void solve_put_statistics(const puzzle_ref *item, const solve_result *found);
 
 #endif

@@ -28,7 +28,7 @@ static bool is_over(void *context)
 
 /* A puzzle at work. */
 typedef struct {
-    const source_item *item;
+    const puzzle_ref *item;
     const solve_request *request;
     creek_solver *solver;
     creek_limits limits;
@@ -161,17 +161,17 @@ static void search(inquiry *q)
 
 static bool take_line(void *context, const char *line, size_t length)
 {
-    return write_file_add(context, line, length);
+    return file_writer_add(context, line, length);
 }
 
-static void set_up(inquiry *q, write_file *proof)
+static void set_up(inquiry *q, file_writer *proof)
 {
     q->solver = check_alloc(creek_solver_new(creek_game_puzzle(q->item->game)));
     if (proof && !creek_solver_prove(q->solver, take_line, proof))
         alloc_failed();
 }
 
-void solve_puzzle(const source_item *item, const solve_request *request, write_file *proof,
+void solve_puzzle(const puzzle_ref *item, const solve_request *request, file_writer *proof,
                   solve_result *found)
 {
     /* The time counts from before anything is derived from the clues. */
@@ -192,7 +192,7 @@ void solve_puzzle(const source_item *item, const solve_request *request, write_f
     }
     found->total = clock_now() - start;
     found->statistics = creek_solver_statistics(q.solver);
-    if (proof && creek_solver_proof_failed(q.solver) && !write_file_failed(proof))
+    if (proof && creek_solver_proof_failed(q.solver) && !file_writer_failed(proof))
         alloc_failed();
     creek_solver_free(q.solver);
     if (found->answer == ANSWER_TIMEOUT) {

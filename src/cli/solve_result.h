@@ -4,7 +4,7 @@
 #ifndef CREEK_CLI_SOLVE_RESULT_H
 #define CREEK_CLI_SOLVE_RESULT_H
 
-#include "cli/write_file.h"
+#include "base/save_file.h"
 #include "source/source.h"
 
 typedef enum { ANSWER_UNIQUE, ANSWER_MULTIPLE, ANSWER_NONE, ANSWER_TIMEOUT } solve_answer;
@@ -31,7 +31,7 @@ typedef struct {
 /* Finds out about the puzzle of an item. The proof goes to `proof` when that is not
  * NULL; it is whole when the answer is UNIQUE or NONE and the file could be written.
  * The caller clears *found. */
-void solve_puzzle(const source_item *item, const solve_request *request, write_file *proof,
+void solve_puzzle(const puzzle_ref *item, const solve_request *request, file_writer *proof,
                   solve_result *found);
 
 void solve_result_clear(solve_result *found);

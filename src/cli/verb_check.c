@@ -36,7 +36,7 @@ static bool next_broken(clue_walk *walk)
     return walk->at.row <= height;
 }
 
-static void put_object(FILE *out, const source_item *item, const creek_report *report)
+static void put_object(FILE *out, const puzzle_ref *item, const creek_report *report)
 {
     json_output json = json_begin(out);
     json_put_text(&json, "name", item->name);
@@ -90,7 +90,7 @@ static void put_shortcomings(FILE *out, const creek_game *game, const creek_repo
 }
 
 /* The judgement in words. */
-static void put_text(FILE *out, const source_item *item, const creek_report *report)
+static void put_text(FILE *out, const puzzle_ref *item, const creek_report *report)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     put_plain(out, item->name);
@@ -103,7 +103,7 @@ static void put_text(FILE *out, const source_item *item, const creek_report *rep
         put_shortcomings(out, item->game, report);
 }
 
-static int check_one(const source_item *item, FILE *out, const void *context)
+static int check_one(const puzzle_ref *item, FILE *out, const void *context)
 {
     const int *format = context;
     creek_report report;

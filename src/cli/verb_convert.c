@@ -4,7 +4,6 @@
 #include "cli/option_groups.h"
 #include "cli/options.h"
 #include "cli/output.h"
-#include "cli/saved_argument.h"
 #include "source/source.h"
 
 #include <creek/rate.h>
@@ -40,7 +39,7 @@ static void stop(convert_run *run)
 
 /* Finds the solution: a new board, of which cells that can be both are
  * undecided; NULL, and said, when there is none. */
-static creek_board *solve(convert_run *run, const source_item *item)
+static creek_board *solve(convert_run *run, const puzzle_ref *item)
 {
     creek_solver *solver = check_alloc(creek_solver_new(creek_game_puzzle(item->game)));
     creek_verdict verdict = creek_solver_run(solver, NULL);
@@ -60,7 +59,7 @@ static creek_board *solve(convert_run *run, const source_item *item)
 }
 
 /* Makes the solution the marks of the game. */
-static void put_solution(convert_run *run, source_item *item)
+static void put_solution(convert_run *run, puzzle_ref *item)
 {
     creek_board *board = solve(run, item);
     creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(item->game)));
@@ -72,11 +71,10 @@ static void put_solution(convert_run *run, source_item *item)
     item->game = game;
 }
 
-static void tell_losses(const convert_run *run, const source_item *item)
+static void tell_losses(const convert_run *run, const puzzle_ref *item)
 {
     const output_format *to = run->settings->output.format;
-    unsigned losses = to->format ? creek_write_losses(item->game, to->format)
-                                 : creek_game_parts(item->game) & ~creek_picture_parts();
+    unsigned losses = puzzle_writer_losses(item->game, to);
     if (!losses)
         return;
     char words[OUTPUT_PARTS_WORDS];
@@ -114,7 +112,7 @@ static void set_name(creek_game *game, const char *name)
 }
 
 /* Gives a puzzle without a rating the one it deserves. */
-static void rate(const source_item *item)
+static void rate(const puzzle_ref *item)
 {
     creek_puzzle *puzzle = creek_game_edit_text(item->game);
     creek_rating rating = {.rated = false};
@@ -127,16 +125,18 @@ static void rate(const source_item *item)
         alloc_failed();
 }
 
-/* Writes what was made of a puzzle. A pdf that went wrong takes no more. */
-static void put(convert_run *run, const source_item *item, const creek_board *solution,
+/* Writes what was made of a puzzle. In a folder the other files do not depend on this one. */
+static void put(convert_run *run, const puzzle_ref *item, const creek_board *solution,
                 const text_stream *record)
 {
-    if (!puzzle_output_put(&run->output, item->name, item->game, solution, record))
-        stop(run);
+    if (puzzle_output_put(&run->output, item->name, item->game, solution, record))
+        return;
+    raise_status(run, STATUS_ERROR);
+    run->stopped = !destination_is_folder(run->output.out);
 }
 
 /* Adds a puzzle to a pdf, rated and with its solution when that is a booklet. */
-static void put_page(convert_run *run, const source_item *item)
+static void put_page(convert_run *run, const puzzle_ref *item)
 {
     const puzzle_output_options *output = &run->settings->output;
     if (output->per_page)
@@ -147,7 +147,7 @@ static void put_page(convert_run *run, const source_item *item)
 }
 
 /* Writes a puzzle, or keeps it back until it is known to be the only one. */
-static void put_record(convert_run *run, const source_item *item)
+static void put_record(convert_run *run, const puzzle_ref *item)
 {
     const puzzle_output_options *output = &run->settings->output;
     bool folder = destination_is_folder(run->output.out);
@@ -173,7 +173,7 @@ static void put_record(convert_run *run, const source_item *item)
     free(record.text);
 }
 
-static void convert_one(convert_run *run, source_item *item)
+static void convert_one(convert_run *run, puzzle_ref *item)
 {
     if (++run->count > 1 && !puzzle_output_takes_several(&run->output)) {
         stop(run);
@@ -192,7 +192,7 @@ static void convert_all(convert_run *run, source *stream)
 {
     source_result result = SOURCE_ITEM;
     while (result != SOURCE_END && !run->stopped) {
-        source_item item;
+        puzzle_ref item;
         result = source_next(stream, &item);
         if (item.message)
             complain("%s", item.message);
@@ -202,7 +202,7 @@ static void convert_all(convert_run *run, source *stream)
             raise_status(run, STATUS_ERROR);
         else if (result == SOURCE_ITEM)
             convert_one(run, &item);
-        source_item_clear(&item);
+        ref_clear(&item);
     }
 }
 
@@ -212,11 +212,11 @@ static int convert(const command_line *line)
     convert_run run = {.settings = settings};
     if (!puzzle_output_open(&run.output, &settings->output))
         return STATUS_ERROR;
-    source *stream = saved_argument_source(line->operands, line->count);
+    source *stream = source_new(line->operands, line->count);
     convert_all(&run, stream);
     source_free(stream);
     if (!run.stopped && run.held.length)
-        put(&run, &(source_item){0}, NULL, &run.held);
+        put(&run, &(puzzle_ref){0}, NULL, &run.held);
     free(run.held.text);
     if (!puzzle_output_close(&run.output, !run.stopped))
         raise_status(&run, STATUS_ERROR);

@@ -75,17 +75,6 @@ static int play_day(const daily_settings *options, daily_date date, ui_opening *
     return status;
 }
 
-/* NOLINTNEXTLINE(readability-non-const-parameter): the opening wants it so */
-static int play_game(const daily_settings *options, daily_date date, creek_game **game, char *id)
-{
-    ui_entry entry = {.name = id, .game = *game};
-    ui_opening opening = {.entries = &entry, .count = 1};
-    *game = NULL;
-    int status = play_day(options, date, &opening);
-    creek_game_free(entry.game);
-    return status;
-}
-
 /* On a terminal it is made while the player looks on. */
 static int play_made(const daily_settings *options, daily_date date)
 {
@@ -102,9 +91,13 @@ static int run_day(const daily_settings *options, daily_date date)
     creek_game *game = make_game(date, &id);
     if (!game)
         return STATUS_ERROR;
-    int status = options->output.format ? print_game(options, game, id)
-                                        : play_game(options, date, &game, id);
-    creek_game_free(game);
+    int status;
+    if (options->output.format) {
+        status = print_game(options, game, id);
+        creek_game_free(game);
+    } else {
+        status = play_day(options, date, &(ui_opening){.puzzles = catalog_of_game(id, game, 0)});
+    }
     free(id);
     return status;
 }

@@ -147,7 +147,11 @@ static void put_piece(void *context, void *place)
             char name[CREEK_ID_SIZE];
             name_piece(run, one->number, name);
             progress_line_make_way(&run->progress);
-            if (!puzzle_output_put(&run->output, name, one->game, NULL, &one->record))
+            bool written = puzzle_output_put(&run->output, name, one->game, NULL, &one->record);
+            /* In a folder the other files do not depend on this one. */
+            if (!written && destination_is_folder(run->output.out))
+                raise_status(run, STATUS_ERROR);
+            else if (!written)
                 stop(run, STATUS_ERROR);
         }
         run->progress.done++;

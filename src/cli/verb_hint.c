@@ -34,7 +34,7 @@ static void put_chain(FILE *out, const creek_step *step, int depth)
 }
 
 /* Stands over the first line of a puzzle. */
-static void put_name(FILE *out, const source_item *item, size_t number)
+static void put_name(FILE *out, const puzzle_ref *item, size_t number)
 {
     if (number > 1)
         return;
@@ -42,7 +42,7 @@ static void put_name(FILE *out, const source_item *item, size_t number)
     putc('\n', out);
 }
 
-static void put_text(FILE *out, const source_item *item, size_t number, const creek_step *step)
+static void put_text(FILE *out, const puzzle_ref *item, size_t number, const creek_step *step)
 {
     put_name(out, item, number);
     fprintf(out, "%4zu  %s.", number, creek_technique_title(step->technique));
@@ -55,7 +55,7 @@ static void put_text(FILE *out, const source_item *item, size_t number, const cr
     fprintf(out, "      %s\n", step->conclusion);
 }
 
-static void put_step(FILE *out, const hint_settings *settings, const source_item *item,
+static void put_step(FILE *out, const hint_settings *settings, const puzzle_ref *item,
                      size_t number, const creek_step *step)
 {
     if (settings->format == FORMAT_JSON)
@@ -103,7 +103,7 @@ static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *bo
 }
 
 /* When there is no further step; `number` is that of the one not found. */
-static int judge_end(const source_item *item, FILE *out, const hint_settings *settings,
+static int judge_end(const puzzle_ref *item, FILE *out, const hint_settings *settings,
                      size_t number, const creek_board *board)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
@@ -118,7 +118,7 @@ static int judge_end(const source_item *item, FILE *out, const hint_settings *se
 }
 
 /* One step, or all of them, on a board of its own. */
-static int walk(const source_item *item, FILE *out, const hint_settings *settings,
+static int walk(const puzzle_ref *item, FILE *out, const hint_settings *settings,
                 creek_deducer *deducer, creek_board *board)
 {
     for (size_t number = 1;; number++) {
@@ -139,7 +139,7 @@ static int walk(const source_item *item, FILE *out, const hint_settings *setting
     }
 }
 
-static int hint_one(const source_item *item, FILE *out, const void *context)
+static int hint_one(const puzzle_ref *item, FILE *out, const void *context)
 {
     creek_deducer *deducer = check_alloc(creek_deducer_new(creek_game_puzzle(item->game)));
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(item->game)));

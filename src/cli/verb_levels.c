@@ -4,8 +4,6 @@
 #include "cli/output.h"
 #include "source/levels.h"
 
-#include <creek/creek.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -16,13 +14,13 @@ static int wider(int width, const char *name)
     return length > width ? length : width;
 }
 
-static void put_packs(FILE *out, const level_library *library, bool table)
+static void put_packs(FILE *out, const catalog *levels, bool table)
 {
     int width = 0;
-    for (size_t i = 0; i < library->count; i++)
-        width = wider(width, library->packs[i].name);
-    for (size_t i = 0; i < library->count; i++) {
-        const level_pack *pack = &library->packs[i];
+    for (size_t i = 0; i < levels->count; i++)
+        width = wider(width, levels->packs[i].name);
+    for (size_t i = 0; i < levels->count; i++) {
+        const catalog_pack *pack = &levels->packs[i];
         int length = (int)strlen(pack->name);
         put_plain(out, pack->name);
         if (table)
@@ -36,15 +34,11 @@ static void put_packs(FILE *out, const level_library *library, bool table)
 }
 
 /* A level in a table: name, size, rating, title. */
-static void put_level_row(FILE *out, const level *one, int width)
+static void put_level_row(FILE *out, puzzle_ref *one, int width)
 {
     char size[24] = "damaged";
-    creek_error error;
-    creek_game *game = creek_read(one->url, strlen(one->url), NULL, &error);
-    if (game)
-        snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(creek_game_puzzle(game)),
-                 creek_puzzle_height(creek_game_puzzle(game)));
-    creek_game_free(game);
+    if (ref_know(one))
+        snprintf(size, sizeof size, "%dx%d", one->width, one->height);
     put_plain(out, one->name);
     fprintf(out, "%*s  %-7s  %-7s  ", width - (int)strlen(one->name), "", size, one->rating);
     put_plain(out, one->title);
@@ -52,9 +46,9 @@ static void put_level_row(FILE *out, const level *one, int width)
 }
 
 /* A level in a list that every verb reads. */
-static void put_level_line(FILE *out, const level *one)
+static void put_level_line(FILE *out, const puzzle_ref *one)
 {
-    const char *const fields[] = {one->name, one->url, one->title, one->rating, one->origin};
+    const char *const fields[] = {one->name, one->text, one->title, one->rating, one->origin};
     size_t count = *one->origin ? 5 : 4;
     for (size_t i = 0; i < count; i++) {
         put_field(out, fields[i]);
@@ -62,13 +56,13 @@ static void put_level_line(FILE *out, const level *one)
     }
 }
 
-static void put_levels(FILE *out, const level_pack *pack, bool table)
+static void put_levels(FILE *out, const catalog_pack *pack, bool table)
 {
     int width = 0;
     for (size_t i = 0; i < pack->count; i++)
-        width = wider(width, pack->levels[i].name);
+        width = wider(width, pack->entries[i].name);
     for (size_t i = 0; i < pack->count; i++) {
-        const level *one = &pack->levels[i];
+        puzzle_ref *one = &pack->entries[i];
         if (table)
             put_level_row(out, one, width);
         else
@@ -77,8 +71,8 @@ static void put_levels(FILE *out, const level_pack *pack, bool table)
 }
 
 typedef struct {
-    const level_library *library;
-    const level_pack *pack; /* NULL: its packs are asked for */
+    const catalog *levels;
+    const catalog_pack *pack; /* NULL: its packs are asked for */
     bool table;
 } wanted_list;
 
@@ -88,20 +82,21 @@ static void put_list(FILE *out, const void *context)
     if (wanted->pack)
         put_levels(out, wanted->pack, wanted->table);
     else
-        put_packs(out, wanted->library, wanted->table);
+        put_packs(out, wanted->levels, wanted->table);
 }
 
-static int list(const level_library *library, const level_pack *pack)
+static int list(const catalog *levels, const catalog_pack *pack)
 {
-    return output_record(put_list, &(wanted_list){library, pack, isatty(STDOUT_FILENO)});
+    return output_record(put_list, &(wanted_list){levels, pack, isatty(STDOUT_FILENO)});
 }
 
-static int complain_of_name(const level_library *library, const char *name)
+static int complain_of_name(const catalog *levels, const char *name)
 {
+    catalog_pack *pack;
     nearest_word near = nearest_word_to(name);
-    for (size_t i = 0; i < library->count; i++)
-        nearest_word_try(&near, library->packs[i].name);
-    if (level_library_level(library, name))
+    for (size_t i = 0; i < levels->count; i++)
+        nearest_word_try(&near, levels->packs[i].name);
+    if (catalog_find(levels, name, NULL, &pack))
         return usage_error(NULL, "%s: this is a level, not a pack; `creek play %s` plays it", name,
                            name);
     if (near.word)
@@ -112,17 +107,15 @@ static int complain_of_name(const level_library *library, const char *name)
 
 static int run(const command_line *line)
 {
-    char *why;
     const char *name = line->count ? line->operands[0] : NULL;
-    level_library *library = level_library_load(&why);
-    if (!library) {
-        complain("%s", why);
-        free(why);
-        return STATUS_ERROR;
-    }
-    const level_pack *pack = name ? level_library_pack(library, name) : NULL;
-    int status = name && !pack ? complain_of_name(library, name) : list(library, pack);
-    level_library_free(library);
+    catalog *levels = levels_load();
+    const catalog_pack *pack = name ? catalog_find_pack(levels, name) : NULL;
+    int status = STATUS_ERROR;
+    if (levels->why)
+        complain("%s", levels->why);
+    else
+        status = name && !pack ? complain_of_name(levels, name) : list(levels, pack);
+    catalog_free(levels);
     return status;
 }
 

@@ -1,16 +1,14 @@
-#include "base/alloc.h"
 #include "base/nearest.h"
 #include "cli/command_line.h"
 #include "cli/exit_status.h"
 #include "cli/option_groups.h"
 #include "cli/output.h"
-#include "cli/saved_argument.h"
-#include "source/argument.h"
+#include "source/detect.h"
 #include "source/generated.h"
 #include "source/levels.h"
 #include "source/source.h"
 #include "ui/making/maker.h"
-#include "ui/opening.h"
+#include "ui/ui.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -25,41 +23,41 @@ typedef struct {
 } play_settings;
 
 /* The list goes on, or may do so. */
-static int complain_of_length(source *stream, const ui_opening *opening, int status)
+static int complain_of_length(source *stream, const catalog_pack *pack, int status)
 {
-    source_item item;
+    puzzle_ref item;
     source_result result = source_next(stream, &item);
-    source_item_clear(&item);
+    ref_clear(&item);
     if (result != SOURCE_END)
         complain("%s: too long to be played as one pack; its first %zu puzzles are opened; to "
                  "play the others, split it (as with `split -l %zu`)",
-                 source_title(stream) ? source_title(stream) : "the list", opening->count,
-                 opening->count);
+                 source_title(stream) ? source_title(stream) : "the list", pack->count,
+                 pack->count);
     return status;
 }
 
 /* Reads all puzzles of the argument. Returns the exit status so far. */
-static int collect(source *stream, ui_opening *opening)
+static int collect(source *stream, catalog_pack *pack)
 {
     int status = STATUS_SUCCESS;
     for (;;) {
-        source_item item;
+        puzzle_ref item;
         source_result result = source_next(stream, &item);
         if (item.message)
             complain("%s", item.message);
         if (item.note)
             complain("%s", item.note);
         if (result == SOURCE_ITEM) {
-            source_item_hide_solution(&item);
-            opening_add(opening, &item);
+            ref_hide_solution(&item);
+            catalog_add(pack, &item);
         }
         if (result == SOURCE_BAD)
             status = STATUS_ERROR;
-        source_item_clear(&item);
+        ref_clear(&item);
         if (result == SOURCE_END)
             return status;
-        if (opening_is_full(opening))
-            return complain_of_length(stream, opening, status);
+        if (catalog_is_full(pack))
+            return complain_of_length(stream, pack, status);
     }
 }
 
@@ -96,7 +94,7 @@ static int play_made(const play_settings *settings, const creek_request *request
 static bool is_made(const play_settings *settings, const char *argument, creek_request *request)
 {
     creek_error error;
-    return !settings->ui.plain && argument_classify(argument) == ARGUMENT_ID &&
+    return !settings->ui.plain && detect_argument(argument) == TEXT_GENERATED &&
            creek_generate_read_id(argument, request, &error) && maker_possible(request, &error);
 }
 
@@ -105,15 +103,18 @@ static int play_puzzle(const play_settings *settings, char **argument)
     creek_request request;
     if (is_made(settings, *argument, &request))
         return play_made(settings, &request);
-    source *stream = saved_argument_source(argument, 1);
-    ui_opening opening = {0};
-    int status = collect(stream, &opening);
-    opening.title = source_title(stream);
-    bool ready = opening.count > 0 && (strcmp(*argument, "-") != 0 || take_keys_from_terminal());
-    status = ready ? run_game(settings, &opening, status) : STATUS_ERROR;
-    opening_clear(&opening);
+    source *stream = source_new(argument, 1);
+    catalog *puzzles = catalog_new(NULL);
+    catalog_pack *pack = &puzzles->packs[0];
+    int status = collect(stream, pack);
+    ref_free_text(pack->title);
+    pack->title = ref_copy_text(source_title(stream));
     source_free(stream);
-    return status;
+    if (pack->count == 0 || (strcmp(*argument, "-") == 0 && !take_keys_from_terminal())) {
+        catalog_free(puzzles);
+        return STATUS_ERROR;
+    }
+    return run_game(settings, &(ui_opening){.puzzles = puzzles}, status);
 }
 
 /* The plain game shows nothing while a puzzle is made, so it is made first. */
@@ -123,18 +124,13 @@ static int play_random_plain(const play_settings *settings)
     char id[CREEK_ID_SIZE];
     creek_error error = {.code = CREEK_OK};
     creek_generate_id(request, id);
-    source_item item = {.name = xstrdup(id), .game = generated_game(request, NULL, &error)};
-    if (!item.game) {
+    creek_game *game = generated_game(request, NULL, &error);
+    if (!game) {
         complain("%s: %s", id, error.message);
-        source_item_clear(&item);
         return error.code == CREEK_ERROR_NOT_FOUND ? STATUS_FAILED : STATUS_ERROR;
     }
-    ui_opening opening = {0};
-    opening_add(&opening, &item);
-    int status = run_game(settings, &opening, STATUS_SUCCESS);
-    source_item_clear(&item);
-    opening_clear(&opening);
-    return status;
+    ui_opening opening = {.puzzles = catalog_of_game(id, game, 0)};
+    return run_game(settings, &opening, STATUS_SUCCESS);
 }
 
 static int play_random(play_settings *settings)
@@ -151,11 +147,11 @@ static int play_random(play_settings *settings)
 
 /* Whether a word that is no verb can name no puzzle either. What looks like the name of a
  * file or level is left to the source, which says more about it. */
-static bool is_no_puzzle(const char *word, const level_library *library)
+static bool is_no_puzzle(const char *word, const catalog *levels)
 {
     struct stat about;
-    return argument_classify(word) == ARGUMENT_NAME && *word && !strchr(word, '/') &&
-           lstat(word, &about) != 0 && errno == ENOENT && !level_library_pack(library, word);
+    return detect_argument(word) == TEXT_NAME && *word && !strchr(word, '/') &&
+           lstat(word, &about) != 0 && errno == ENOENT && !catalog_find_pack(levels, word);
 }
 
 /* Reports a first word that is neither a verb nor a puzzle. Returns the exit status, 0 when
@@ -163,19 +159,14 @@ static bool is_no_puzzle(const char *word, const level_library *library)
 static int check_first_word(const command_line *line)
 {
     const char *word = line->operands[0];
-    char *why;
-    level_library *library = level_library_load(&why);
-    if (!library) {
-        free(why);
-        return STATUS_SUCCESS;
-    }
+    catalog *levels = levels_load();
     int status = STATUS_SUCCESS;
-    if (is_no_puzzle(word, library)) {
+    if (!levels->why && is_no_puzzle(word, levels)) {
         nearest_word near = nearest_word_to(word);
         for (const verb *const *v = verbs; *v; v++)
             nearest_word_try(&near, (*v)->name);
-        for (size_t i = 0; i < library->count; i++)
-            nearest_word_try(&near, library->packs[i].name);
+        for (size_t i = 0; i < levels->count; i++)
+            nearest_word_try(&near, levels->packs[i].name);
         status = near.word ? usage_error(NULL,
                                          "'%s' is neither a command nor a puzzle; did you mean "
                                          "'%s'?",
@@ -185,7 +176,7 @@ static int check_first_word(const command_line *line)
                                          "text, a file, a level or a pack)",
                                          word);
     }
-    level_library_free(library);
+    catalog_free(levels);
     return status;
 }
 

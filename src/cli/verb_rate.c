@@ -13,7 +13,7 @@ typedef struct {
     bool explain;
 } rate_settings;
 
-static void put_tsv(FILE *out, const source_item *item, const creek_rating *rating)
+static void put_tsv(FILE *out, const puzzle_ref *item, const creek_rating *rating)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     put_field(out, item->name);
@@ -48,7 +48,7 @@ static void put_techniques_json(json_output *json, const creek_rating *rating)
     json_close_array(json);
 }
 
-static void put_object(FILE *out, const source_item *item, const creek_rating *rating, bool explain)
+static void put_object(FILE *out, const puzzle_ref *item, const creek_rating *rating, bool explain)
 {
     json_output json = json_begin(out);
     json_put_text(&json, "name", item->name);
@@ -66,7 +66,7 @@ static void put_object(FILE *out, const source_item *item, const creek_rating *r
     json_close_object(&json);
 }
 
-static void put_text(FILE *out, const source_item *item, const creek_rating *rating, bool explain)
+static void put_text(FILE *out, const puzzle_ref *item, const creek_rating *rating, bool explain)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     put_plain(out, item->name);
@@ -87,7 +87,7 @@ static void put_text(FILE *out, const source_item *item, const creek_rating *rat
                     rating->lines[i].count, rating->lines[i].score);
 }
 
-static int rate_one(const source_item *item, FILE *out, const void *context)
+static int rate_one(const puzzle_ref *item, FILE *out, const void *context)
 {
     const rate_settings *settings = context;
     creek_rating rating;

@@ -19,8 +19,8 @@ typedef struct {
 } solve_settings;
 
 /* Finds out about a puzzle and writes that down. */
-static int solve(const source_item *item, FILE *out, const solve_settings *settings,
-                 write_file *proof, solve_result *found)
+static int solve(const puzzle_ref *item, FILE *out, const solve_settings *settings,
+                 file_writer *proof, solve_result *found)
 {
     solve_puzzle(item, &settings->request, proof, found);
     solve_put(out, item, found, &settings->output);
@@ -38,21 +38,21 @@ static bool is_proven(const solve_result *found)
 /* The same with a proof. Its file is there when there is something to prove
  * and all of it could be written; a proof of something else that was there
  * before would be taken for this puzzle's, so it does not stay. */
-static int solve_with_proof(const source_item *item, FILE *out, const solve_settings *settings,
+static int solve_with_proof(const puzzle_ref *item, FILE *out, const solve_settings *settings,
                             solve_result *found)
 {
-    write_file *proof = write_file_begin(settings->proof);
+    file_writer *proof = output_begin_file(settings->proof);
     if (!proof)
         return STATUS_ERROR;
     int status = solve(item, out, settings, proof, found);
     if (is_proven(found))
-        return write_file_commit(proof) ? status : STATUS_ERROR;
-    write_file_cancel(proof);
+        return output_end_file(proof, settings->proof) ? status : STATUS_ERROR;
+    file_writer_cancel(proof);
     unlink(settings->proof);
     return status;
 }
 
-static int solve_one(const source_item *item, FILE *out, const void *context)
+static int solve_one(const puzzle_ref *item, FILE *out, const void *context)
 {
     const solve_settings *settings = context;
     solve_result found = {0};

@@ -58,6 +58,10 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\0';
 }
 
+/* The longest address before a puzzle, in bytes. A line of megabytes without a puzzle is
+ * not searched for one. */
+enum { ADDRESS_MAX = 4096 };
+
 /* A first word with a scheme, or with the puzzle's kind somewhere in it:
  * puzz.link/p?creek/6/6/..., creek/6/6/... With a pzpr text in it it counts as
  * that. */
@@ -65,6 +69,8 @@ static creek_format detect_url(text_place place)
 {
     static const char *const signs[] = {"://", "creek/", "creek_edit/", "creek_play/", "creek%2"};
     creek_format format = CREEK_FORMAT_UNKNOWN;
+    if (place.end - place.at > ADDRESS_MAX)
+        place.end = place.at + ADDRESS_MAX;
     for (; !is_blank(text_peek(&place)); text_next(&place)) {
         text_place rest = place;
         if (text_accept(&rest, "pzprv"))

@@ -1,7 +1,8 @@
 /* puzz.link and its relatives: https://puzz.link/p?creek/COLS/ROWS/BODY.
  *
  * BODY runs over the corners row by row: 0-4 a clue, 5-9 a clue and a blank,
- * a-e a clue and two blanks, g-z 1 to 20 blanks, `.` a `?` clue. */
+ * a-e a clue and two blanks, g-z 1 to 20 blanks, `.` a `?` clue. In a URL, as opposed to
+ * a body alone, `#` or `&` and whatever follows them belong to the page. */
 #include "format_common.h"
 #include "format_internal.h"
 #include <string.h>
@@ -24,8 +25,8 @@ static bool at_blank(const text_place *place)
 }
 
 /* Past scheme, host and path: to the first character after the `?`, or to the
- * puzzle's kind where there is no `?`. */
-static bool skip_to_query(text_place *place, creek_error *error)
+ * puzzle's kind where there is no `?`. *url tells whether there is one. */
+static bool skip_to_query(text_place *place, bool *url, creek_error *error)
 {
     text_place ahead = *place, kind = *place;
     bool full = false, kind_found = false;
@@ -38,11 +39,13 @@ static bool skip_to_query(text_place *place, creek_error *error)
         full = full || text_accept(&ahead, "://");
         if (text_accept(&ahead, "?")) {
             *place = ahead;
+            *url = true;
             return true;
         }
         if (!at_blank(&ahead))
             text_next(&ahead);
     }
+    *url = false;
     if (!full) {
         *place = kind;
         return true;
@@ -123,14 +126,30 @@ static creek_puzzle *read_size(text_place *place, creek_error *error)
     return format_new_puzzle(&start, cols, rows, error);
 }
 
+/* Whether a character begins what follows the puzzle in a URL. */
+static bool is_suffix(char c)
+{
+    return c == '#' || c == '&';
+}
+
+static void skip_suffix(text_place *place)
+{
+    if (is_suffix(text_peek(place)))
+        while (!at_blank(place))
+            text_next(place);
+}
+
 /* Reads BODY. A body that ends early leaves the other corners blank. */
-static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, creek_error *error)
+static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, bool url,
+                      creek_error *error)
 {
     int across = creek_puzzle_width(puzzle) + 1;
     int corners = across * (creek_puzzle_height(puzzle) + 1);
     int at = 0;
     for (; !at_blank(place) && !at_slash(*place); text_next(place)) {
         char c = text_peek(place);
+        if (url && is_suffix(c))
+            break;
         int clue = CREEK_CLUE_NONE, blanks = 0;
         /* In the old form a character is a corner, however many bytes it has. */
         if (old_form && ((unsigned char)c & 0xC0) == 0x80)
@@ -178,16 +197,18 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, cr
 
 creek_game *format_read_url(text_place place, creek_error *error)
 {
-    bool old_form;
-    if (!skip_to_query(&place, error) || !read_kind(&place, error) ||
+    bool old_form, url;
+    if (!skip_to_query(&place, &url, error) || !read_kind(&place, error) ||
         !read_options(&place, &old_form, error))
         return NULL;
     creek_puzzle *puzzle = read_size(&place, error);
     if (!puzzle)
         return NULL;
-    bool good = read_body(&place, puzzle, old_form, error);
+    bool good = read_body(&place, puzzle, old_form, url, error);
     while (good && accept_slash(&place))
         ;
+    if (good && url)
+        skip_suffix(&place);
     if (!good || !format_at_end(place, error)) {
         creek_puzzle_free(puzzle);
         return NULL;

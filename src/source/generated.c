@@ -48,6 +48,8 @@ creek_game *generated_game(const creek_request *request, const creek_limits *lim
 bool generated_request(const char *id, size_t length, creek_request *request, creek_error *error)
 {
     char copy[CREEK_ID_SIZE];
+    while (length > 0 && strchr(" \t\r\n", id[length - 1]))
+        length--;
     if (length >= sizeof copy) {
         *error = (creek_error){.code = CREEK_ERROR_SYNTAX, .line = 1, .column = 1};
         snprintf(error->message, sizeof error->message,

@@ -9,7 +9,8 @@
  * and has no blank in it. */
 bool generated_is_id(const char *text, size_t length);
 
-/* Reads such an ID into *request; false with *error when it is none after all. */
+/* Reads such an ID, which white space may follow, into *request; false with *error when it
+ * is none after all. */
 bool generated_request(const char *id, size_t length, creek_request *request, creek_error *error);
 
 /* The game that an ID names, with no marks. The caller owns it. NULL with

@@ -2,11 +2,9 @@
 
 #include "base/alloc.h"
 #include "source/lines.h"
+#include "source/reading.h"
 
-#include <creek/creek.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -62,46 +60,8 @@ static char *find_folder(char **why)
     return NULL;
 }
 
-/* The array, large enough for one element more than `count`; it grows by
- * doubling whenever `count` is a power of two. */
-static void *make_room(void *array, size_t count, size_t size)
-{
-    return count & (count - 1) ? array : xreallocarray(array, count ? count * 2 : 1, size);
-}
-
-static void level_clear(level *one)
-{
-    free(one->name);
-    free(one->url);
-    free(one->title);
-    free(one->rating);
-    free(one->origin);
-}
-
-static void pack_clear(level_pack *pack)
-{
-    free(pack->name);
-    free(pack->title);
-    free(pack->description);
-    free(pack->path);
-    for (size_t i = 0; i < pack->count; i++)
-        level_clear(&pack->levels[i]);
-    free(pack->levels);
-}
-
-void level_library_free(level_library *library)
-{
-    if (!library)
-        return;
-    for (size_t i = 0; i < library->count; i++)
-        pack_clear(&library->packs[i]);
-    free(library->packs);
-    free(library->folder);
-    free(library);
-}
-
 /* A `#` line of a pack: its title, or one more line of its description. */
-static void add_remark(level_pack *pack, const char *line, size_t length)
+static void add_remark(catalog_pack *pack, const char *line, size_t length)
 {
     while (length > 0 && (*line == '#' || *line == ' ' || *line == '\t')) {
         line++;
@@ -127,82 +87,36 @@ static char *take_column(const char **at, const char *end)
     return column;
 }
 
-/* A level's line. One without a name or with nothing behind it is left out. */
-static void add_level(level_pack *pack, const creek_list_line *parts)
+/* Adds a level, unless the line has no name or nothing after it. */
+static void add_level(catalog_pack *pack, const creek_list_line *parts)
 {
     if (!parts->name || parts->name_length == 0 || parts->puzzle_length == 0)
         return;
-    pack->levels = make_room(pack->levels, pack->count, sizeof *pack->levels);
     const char *at = parts->rest ? parts->rest : "", *end = at + parts->rest_length;
-    level *one = &pack->levels[pack->count++];
-    one->name = xstrndup(parts->name, parts->name_length);
-    one->url = xstrndup(parts->puzzle, parts->puzzle_length);
-    one->title = take_column(&at, end);
-    one->rating = take_column(&at, end);
-    one->origin = take_column(&at, end);
+    puzzle_ref level = {.name = xstrndup(parts->name, parts->name_length),
+                        .named = true,
+                        .text = xstrndup(parts->puzzle, parts->puzzle_length)};
+    level.title = take_column(&at, end);
+    level.rating = take_column(&at, end);
+    level.origin = take_column(&at, end);
+    catalog_append(pack, level);
 }
 
-/* Opens a file of the folder; NULL with errno when it cannot be. */
-static lines *open_lines(const char *path, int *descriptor)
-{
-    *descriptor = open(path, O_RDONLY | O_CLOEXEC);
-    return *descriptor < 0 ? NULL : lines_new(*descriptor);
-}
+/* Hands over the lines of a file of the folder. False with errno when they cannot all be
+ * read. */
+typedef void line_taker(void *context, const char *line, size_t length);
 
-/* Reads the lines of a pack; false when it has no file or that cannot be read. */
-static bool read_pack(level_pack *pack)
+static bool read_lines(const char *path, line_taker *take, void *context)
 {
     const char *line;
     size_t length;
     lines_result result;
-    int descriptor;
-    lines *reader = open_lines(pack->path, &descriptor);
-    if (!reader)
+    int descriptor = reading_open(path);
+    if (descriptor < 0)
         return false;
-    while ((result = lines_next(reader, &line, &length)) == LINES_LINE) {
-        creek_list_line parts;
-        if (creek_list_split(line, length, &parts))
-            add_level(pack, &parts);
-        else if (length > 0 && *line == '#')
-            add_remark(pack, line, length);
-    }
-    lines_free(reader);
-    close(descriptor);
-    return result == LINES_END;
-}
-
-/* Adds the pack `name` if it can be read. */
-static void add_pack(level_library *library, const char *name, size_t length)
-{
-    level_pack pack = {.name = xstrndup(name, length)};
-    pack.path = xasprintf("%s/%s.tsv", library->folder, pack.name);
-    if (!read_pack(&pack)) {
-        pack_clear(&pack);
-        return;
-    }
-    if (!pack.title)
-        pack.title = xstrdup(pack.name);
-    if (!pack.description)
-        pack.description = xstrdup("");
-    library->packs = make_room(library->packs, library->count, sizeof *library->packs);
-    library->packs[library->count++] = pack;
-}
-
-/* Reads the file INDEX; false with errno when it cannot be read. */
-static bool read_index(level_library *library, const char *path)
-{
-    const char *line;
-    size_t length;
-    lines_result result;
-    int descriptor;
-    lines *reader = open_lines(path, &descriptor);
-    if (!reader)
-        return false;
-    while ((result = lines_next(reader, &line, &length)) == LINES_LINE) {
-        creek_list_line parts;
-        if (creek_list_split(line, length, &parts))
-            add_pack(library, parts.puzzle, parts.puzzle_length);
-    }
+    lines *reader = lines_new(descriptor);
+    while ((result = lines_next(reader, &line, &length)) == LINES_LINE)
+        take(context, line, length);
     int error = errno;
     lines_free(reader);
     close(descriptor);
@@ -210,39 +124,55 @@ static bool read_index(level_library *library, const char *path)
     return result == LINES_END;
 }
 
-level_library *level_library_load(char **why)
+static void take_pack_line(void *context, const char *line, size_t length)
 {
-    *why = NULL;
-    char *folder = find_folder(why);
-    if (!folder)
-        return NULL;
-    level_library *library = xcalloc(1, sizeof *library);
-    library->folder = folder;
-    char *index = xasprintf("%s/INDEX", folder);
-    bool fine = read_index(library, index);
-    if (!fine) {
-        *why = xasprintf("%s: cannot be read: %s; install creek anew, or name the folder of "
-                         "levels in CREEK_LEVELS",
-                         index, strerror(errno));
-        level_library_free(library);
+    creek_list_line parts;
+    if (creek_list_split(line, length, &parts))
+        add_level(context, &parts);
+    else if (length > 0 && *line == '#')
+        add_remark(context, line, length);
+}
+
+typedef struct {
+    catalog *levels;
+    const char *folder;
+} pack_list;
+
+/* Adds the pack that a line of INDEX names, if it can be read. */
+static void take_index_line(void *context, const char *line, size_t length)
+{
+    const pack_list *list = context;
+    creek_list_line parts;
+    if (!creek_list_split(line, length, &parts))
+        return;
+    catalog_pack pack = {.name = xstrndup(parts.puzzle, parts.puzzle_length)};
+    char *path = xasprintf("%s/%s.tsv", list->folder, pack.name);
+    if (read_lines(path, take_pack_line, &pack)) {
+        if (!pack.title)
+            pack.title = xstrdup(pack.name);
+        if (!pack.description)
+            pack.description = xstrdup("");
+        catalog_add_pack(list->levels, pack);
+    } else {
+        catalog_clear_pack(&pack);
     }
+    free(path);
+}
+
+catalog *levels_load(void)
+{
+    catalog *levels = xcalloc(1, sizeof *levels);
+    char *folder = find_folder(&levels->why);
+    if (!folder)
+        return levels;
+    char *index = xasprintf("%s/INDEX", folder);
+    if (!read_lines(index, take_index_line, &(pack_list){levels, folder}))
+        levels->why = xasprintf("%s: cannot be read: %s; install creek anew, or name the folder "
+                                "of levels in CREEK_LEVELS",
+                                index, strerror(errno));
+    else if (levels->count == 0)
+        levels->why = xstrdup("no levels were found");
     free(index);
-    return fine ? library : NULL;
-}
-
-const level_pack *level_library_pack(const level_library *library, const char *name)
-{
-    for (size_t i = 0; i < library->count; i++)
-        if (strcmp(library->packs[i].name, name) == 0)
-            return &library->packs[i];
-    return NULL;
-}
-
-const level *level_library_level(const level_library *library, const char *name)
-{
-    for (size_t i = 0; i < library->count; i++)
-        for (size_t k = 0; k < library->packs[i].count; k++)
-            if (strcmp(library->packs[i].levels[k].name, name) == 0)
-                return &library->packs[i].levels[k];
-    return NULL;
+    free(folder);
+    return levels;
 }

@@ -5,7 +5,6 @@
 #include "source/reading.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -283,8 +282,7 @@ creek_board *picture_file_read(const char *path, char **message)
     enum { LARGEST = 16 * 1024 * 1024 };
     bool input = strcmp(path, "-") == 0;
     const char *label = input ? "standard input" : path;
-    int descriptor =
-        input ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK);
+    int descriptor = input ? STDIN_FILENO : reading_open(path);
     size_t length = 0;
     char *data = descriptor >= 0 ? read_all(descriptor, LARGEST, &length) : NULL;
     int reason = errno;

@@ -2,9 +2,9 @@
 
 #include "base/alloc.h"
 #include "base/utf8.h"
+#include "source/detect.h"
 #include "source/generated.h"
 #include "source/lines.h"
-#include "source/list_line.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -58,7 +58,7 @@ void puzzle_file_limit(puzzle_file *file, const creek_limits *limits)
 }
 
 /* The file as a whole is wrong. */
-static source_result bad_file(puzzle_file *file, source_item *item, const char *what)
+static source_result bad_file(puzzle_file *file, puzzle_ref *item, const char *what)
 {
     file->state = DONE;
     item->message = xasprintf("%s: %s", file->label, what);
@@ -66,8 +66,7 @@ static source_result bad_file(puzzle_file *file, source_item *item, const char *
 }
 
 /* The file is no text, as its bytes from the start on show. */
-static source_result bad_bytes(puzzle_file *file, source_item *item, const char *text,
-                               size_t length)
+static source_result bad_bytes(puzzle_file *file, puzzle_ref *item, const char *text, size_t length)
 {
     bool wide =
         length >= 2 && (memcmp(text, "\xFF\xFE", 2) == 0 || memcmp(text, "\xFE\xFF", 2) == 0);
@@ -77,14 +76,14 @@ static source_result bad_bytes(puzzle_file *file, source_item *item, const char 
 }
 
 /* A place in it is. */
-static source_result bad_place(puzzle_file *file, source_item *item, int line, int column,
+static source_result bad_place(puzzle_file *file, puzzle_ref *item, int line, int column,
                                const char *what)
 {
     item->message = xasprintf("%s:%d:%d: %s", file->label, line, column, what);
     return SOURCE_BAD;
 }
 
-static source_result bad_line(puzzle_file *file, source_item *item, lines_result result)
+static source_result bad_line(puzzle_file *file, puzzle_ref *item, lines_result result)
 {
     if (result == LINES_LONG)
         return bad_place(file, item, lines_number(file->reader), 1,
@@ -98,13 +97,13 @@ static source_result bad_line(puzzle_file *file, source_item *item, lines_result
 
 /* Reads a puzzle that begins at (line, column) of the file; where an error
  * lies is told in places of the file. */
-static source_result read_puzzle(puzzle_file *file, source_item *item, const char *text,
+static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char *text,
                                  size_t length, int line, int column)
 {
     creek_error error = {.code = CREEK_OK};
     creek_read_info info = {.format = CREEK_FORMAT_UNKNOWN};
-    if (list_line_is_generated(text, length))
-        item->game = generated_read(text, list_line_trimmed(text, length), file->limits, &error);
+    if (detect(text, length) == TEXT_GENERATED)
+        item->game = generated_read(text, length, file->limits, &error);
     else
         item->game = creek_read(text, length, &info, &error);
     if (!item->game) {
@@ -129,7 +128,7 @@ static source_result read_puzzle(puzzle_file *file, source_item *item, const cha
 }
 
 /* The rest of the file, from its line `line` on, as one puzzle. */
-static source_result read_whole(puzzle_file *file, source_item *item, int line)
+static source_result read_whole(puzzle_file *file, puzzle_ref *item, int line)
 {
     char *text;
     size_t length;
@@ -160,8 +159,7 @@ static bool any_list_line(const char *text, size_t length)
         const char *stop = memchr(text, '\n', length);
         size_t size = stop ? (size_t)(stop - text) : length;
         creek_list_line parts;
-        if (list_line_split(text, size, &parts) &&
-            list_line_holds_puzzle(parts.puzzle, parts.puzzle_length))
+        if (detect_fields(text, size, &parts) && detect_listed(parts.puzzle, parts.puzzle_length))
             return true;
         text += stop ? size + 1 : size;
         length -= stop ? size + 1 : size;
@@ -206,13 +204,13 @@ static lines_result next_filled(puzzle_file *file, const char **line, size_t *le
     lines_result result;
     do
         result = lines_next(file->reader, line, length);
-    while (result == LINES_LINE && !list_line_split(*line, *length, parts));
+    while (result == LINES_LINE && !detect_fields(*line, *length, parts));
     return result;
 }
 
 /* Names a list's puzzle. The first one, when it has no name, is the file's
  * only one if no other line follows. */
-static source_result name_listed(puzzle_file *file, source_item *item)
+static source_result name_listed(puzzle_file *file, puzzle_ref *item)
 {
     if (file->ordinal == 1 && strcmp(file->alone, "1") != 0) {
         const char *line;
@@ -231,7 +229,57 @@ static source_result name_listed(puzzle_file *file, source_item *item)
     return SOURCE_ITEM;
 }
 
-static void set_text(source_item *item, creek_text which, const char *text, size_t length)
+/* What a line of a pack says of its puzzle; not ended by 0. */
+typedef struct {
+    const char *title;
+    size_t title_length;
+    const char *rating;
+    size_t rating_length;
+} pack_texts;
+
+/* Whether the bytes are a level, as the lines of packs end with. */
+static bool is_level(const char *text, size_t length)
+{
+    for (int level = 0; level < CREEK_LEVEL_COUNT; level++) {
+        const char *name = creek_level_name((creek_level)level);
+        if (strlen(name) == length && memcmp(name, text, length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* Whether the bytes are the cells of a solution, as other lists have them behind
+ * the puzzle. */
+static bool is_solution(const creek_puzzle *puzzle, const char *text, size_t length)
+{
+    size_t rows = (size_t)creek_puzzle_height(puzzle);
+    size_t cells = rows * (size_t)creek_puzzle_width(puzzle);
+    if (length != cells && length != cells + rows - 1)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (!text[i] || !strchr("#.?01x-+/", text[i]))
+            return false;
+    return true;
+}
+
+/* Whether what follows the puzzle is what a pack has there: a title, a level (`easy` and so
+ * on), and perhaps more. Other lists have other things there, as the solution. */
+static bool split_rest(const creek_list_line *parts, const creek_puzzle *puzzle, pack_texts *texts)
+{
+    const char *tab = parts->rest ? memchr(parts->rest, '\t', parts->rest_length) : NULL;
+    if (!tab)
+        return false;
+    size_t title = (size_t)(tab - parts->rest), level = parts->rest_length - title - 1;
+    const char *more = level ? memchr(tab + 1, '\t', level) : NULL;
+    *texts = (pack_texts){.title = parts->rest,
+                          .title_length = title,
+                          .rating = tab + 1,
+                          .rating_length = more ? (size_t)(more - tab - 1) : level};
+    return is_level(texts->rating, texts->rating_length) &&
+           !is_solution(puzzle, texts->title, texts->title_length);
+}
+
+static void set_text(puzzle_ref *item, creek_text which, const char *text, size_t length)
 {
     char *copy = xstrndup(text, length);
     copy[utf8_sanitize(copy, copy, strlen(copy), 0)] = '\0';
@@ -241,11 +289,11 @@ static void set_text(source_item *item, creek_text which, const char *text, size
 }
 
 /* Takes title and rating from a line of a pack. */
-static source_result read_rest(puzzle_file *file, source_item *item, const char *line,
+static source_result read_rest(puzzle_file *file, puzzle_ref *item, const char *line,
                                const creek_list_line *parts)
 {
     pack_texts texts;
-    if (!list_line_pack(parts, creek_game_puzzle(item->game), &texts))
+    if (!split_rest(parts, creek_game_puzzle(item->game), &texts))
         return SOURCE_ITEM;
     size_t valid = utf8_valid(texts.title, texts.title_length);
     if (valid < texts.title_length) {
@@ -261,7 +309,7 @@ static source_result read_rest(puzzle_file *file, source_item *item, const char 
 }
 
 /* One line of a list. */
-static source_result read_line(puzzle_file *file, source_item *item, const char *line,
+static source_result read_line(puzzle_file *file, puzzle_ref *item, const char *line,
                                const creek_list_line *parts)
 {
     int number = lines_number(file->reader);
@@ -283,7 +331,7 @@ static source_result read_line(puzzle_file *file, source_item *item, const char 
     return result == SOURCE_ITEM && !named ? name_listed(file, item) : result;
 }
 
-static source_result next_listed(puzzle_file *file, source_item *item)
+static source_result next_listed(puzzle_file *file, puzzle_ref *item)
 {
     const char *line;
     size_t length;
@@ -301,7 +349,7 @@ static source_result next_listed(puzzle_file *file, source_item *item)
 
 /* No line is that long in a list or a puzzle. The rest is not looked at: it
  * may have no end. */
-static source_result begin_with_long_line(puzzle_file *file, source_item *item)
+static source_result begin_with_long_line(puzzle_file *file, puzzle_ref *item)
 {
     const char *text;
     size_t length;
@@ -312,7 +360,7 @@ static source_result begin_with_long_line(puzzle_file *file, source_item *item)
 }
 
 /* Looks at the first line that says anything and tells what the file is. */
-static source_result begin(puzzle_file *file, source_item *item)
+static source_result begin(puzzle_file *file, puzzle_ref *item)
 {
     const char *line;
     size_t length;
@@ -326,7 +374,7 @@ static source_result begin(puzzle_file *file, source_item *item)
         return bad_line(file, item, result);
     if (memchr(line, '\0', length))
         return bad_bytes(file, item, line, length);
-    bool listed = list_line_holds_puzzle(parts.puzzle, parts.puzzle_length);
+    bool listed = detect_listed(parts.puzzle, parts.puzzle_length);
     int number = lines_number(file->reader);
     lines_back(file->reader);
     bool whole = false;
@@ -341,7 +389,7 @@ static source_result begin(puzzle_file *file, source_item *item)
     return next_listed(file, item);
 }
 
-source_result puzzle_file_next(puzzle_file *file, source_item *item)
+source_result puzzle_file_next(puzzle_file *file, puzzle_ref *item)
 {
     switch (file->state) {
     case FRESH:

@@ -29,6 +29,6 @@ void puzzle_file_limit(puzzle_file *file, const creek_limits *limits);
 /* The next puzzle, as source_next(). A puzzle of a list without a NAME is
  * named by its ordinal: 1 for the first line that is neither blank nor a
  * comment, and so on, lines with errors counted. */
-source_result puzzle_file_next(puzzle_file *file, source_item *item);
+source_result puzzle_file_next(puzzle_file *file, puzzle_ref *item);
 
 #endif

@@ -1,10 +1,18 @@
 #include "source/reading.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <stdbool.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+int reading_open(const char *path)
+{
+    struct stat about;
+    bool is_pipe = stat(path, &about) == 0 && S_ISFIFO(about.st_mode);
+    return open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (is_pipe ? 0 : O_NONBLOCK));
+}
 
 /* Whether it calls itself a file, as what the kernel tells without end does,
  * too. */

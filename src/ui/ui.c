@@ -2,6 +2,7 @@
 #include "ui/ui.h"
 
 #include "base/alloc.h"
+#include "source/levels.h"
 #include "ui/canvas/text.h"
 #include "ui/making/maker.h"
 #include "ui/play/plain.h"
@@ -17,16 +18,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-static catalog *load_levels(void)
-{
-    char *why = NULL;
-    level_library *library = level_library_load(&why);
-    catalog *levels = catalog_from_library(library, why);
-    level_library_free(library);
-    free(why);
-    return levels;
-}
 
 /* A file that may not grow any more is told by the write that fails, as a full
  * disk is; it is no reason to be ended by a signal. */
@@ -80,20 +71,19 @@ static void load(parts *p)
 static bool build(parts *p, const ui_options *options, ui_opening *opening)
 {
     p->app = app_new(options);
-    p->world = (world){.now = app_now,
-                       .pending = app_pending,
-                       .unkept = &p->unkept,
-                       .context = p->app};
+    p->world =
+        (world){.now = app_now, .pending = app_pending, .unkept = &p->unkept, .context = p->app};
     load(p);
     if (options->theme != THEME_COUNT)
         snprintf(p->settings.theme, sizeof p->settings.theme, "%s", theme_called(options->theme));
     if (options->no_mouse)
         p->settings.mouse = false;
     p->world.maker = maker_new(NULL);
-    if (!p->world.maker)
+    if (!p->world.maker) {
+        catalog_free(opening->puzzles);
         return false;
-    p->shell = shell_new(&p->world, load_levels(),
-                         opening->count > 0 ? catalog_from_opening(opening) : NULL);
+    }
+    p->shell = shell_new(&p->world, levels_load(), opening->puzzles);
     if (!opening->request)
         shell_begin(p->shell);
     else if (!shell_begin_making(p->shell, opening->request, opening->more))
@@ -237,8 +227,8 @@ int ui_run_plain(const ui_options *options, ui_opening *opening)
     parts p = {0};
     begin();
     build_plain(&p);
-    int status = opening->count > 0 ? play_plain(&p, options, catalog_from_opening(opening))
-                                    : play_last_plain(&p, options);
+    int status =
+        opening->puzzles ? play_plain(&p, options, opening->puzzles) : play_last_plain(&p, options);
     release(&p);
     return status;
 }
@@ -265,6 +255,7 @@ int ui_run(const ui_options *options, ui_opening *opening)
     if (!terminal_usable(why, sizeof why)) {
         calm(why); /* the terminal's name may be anything */
         fprintf(stderr, "creek: %s\n", why);
+        catalog_free(opening->puzzles);
         return 2;
     }
     int status = 2;

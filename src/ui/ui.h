@@ -2,9 +2,8 @@
 #ifndef CREEK_UI_UI_H
 #define CREEK_UI_UI_H
 
+#include "source/catalog.h"
 #include "ui/canvas/theme.h"
-
-#include <creek/creek.h>
 
 typedef enum { UI_COLOR_AUTO, UI_COLOR_ALWAYS, UI_COLOR_NEVER } ui_color;
 
@@ -16,21 +15,9 @@ typedef struct {
     theme_name theme; /* --theme; THEME_COUNT: the player's own */
 } ui_options;
 
-/* One puzzle to play. */
+/* What to open: nothing (the home screen), puzzles, lessons, or a puzzle to be made. */
 typedef struct {
-    char *name;           /* as outputs name it ("first-steps/3", a file's name); may be NULL */
-    creek_game *game;     /* owned by who owns the entry; NULL for one that is packed: */
-    char *text;           /* the puzzle as text, of which the game is made when it is wanted */
-    char *title, *rating; /* of it; NULL: none */
-    int64_t saved;        /* the saved game it is, by its id; 0: the puzzle's own */
-} ui_entry;
-
-/* What to open: nothing (the home screen), one puzzle, a pack, or lessons. */
-typedef struct {
-    const char *title; /* of the pack, may be NULL */
-    ui_entry *entries; /* the ui takes the games over, and all of those that are packed */
-    size_t count;
-    size_t bytes;       /* that they take, roughly; counted by opening_add() */
+    catalog *puzzles;   /* one pack, which the ui takes over; NULL: none */
     bool lessons;       /* with nothing else: the list of lessons */
     const char *lesson; /* and over it the lesson of that name; NULL: none */
     /* With nothing else: a puzzle that is made first, for all to see. When it

@@ -66,6 +66,8 @@ static void the_nearest_word_is_offered(void **state)
         {"play", "--theme=drak", ELL_ID, "did you mean 'dark'?"},
         {"learn", "closed-pasage", NULL, "did you mean 'closed-passage'?"},
         {"levels", "bay", NULL, "did you mean 'bays'?"},
+        {"solve", "bay", NULL, "did you mean 'bays'?"},
+        {"solve", "lonley/1", NULL, "did you mean 'lonely/1'?"},
     };
     for (size_t i = 0; i < sizeof slips / sizeof *slips; i++)
         expect_refusal(run_creek(NULL, slips[i][0], slips[i][1], slips[i][2], NULL), slips[i][3]);

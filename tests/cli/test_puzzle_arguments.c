@@ -4,6 +4,7 @@
 
 #include "puzzles.h"
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -140,8 +141,27 @@ static void files_that_cannot_be_read_are_told(void **state)
     is_refused(workspace_file("prose", "It was a dark\nand stormy night.\n"), "prose:1:1: ");
     is_refused(workspace_file("wrong", "\n\nCreek (2,2)\n  [((0,0),4)]\n"), "wrong:4:");
     is_refused(workspace_file("newer", "creek 9999\nsize 1x1\n"), "newer:1:");
+}
+
+/* A writer that comes later is waited for; one that says nothing gives no puzzle. */
+static void a_named_pipe_is_waited_for(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {FULL_ID "\n", ""};
     assert_int_equal(mkfifo(workspace_path("pipe"), 0600), 0);
-    is_refused("pipe", "no puzzle in it");
+    for (size_t i = 0; i < 2; i++) {
+        running program = start_creek((const char *[]){"solve", "--format=01", "pipe", NULL},
+                                      &(wiring){.input = -1, .output = -1});
+        int pipe = open(workspace_path("pipe"), O_WRONLY);
+        assert_true(pipe >= 0);
+        assert_int_equal(write(pipe, texts[i], strlen(texts[i])), strlen(texts[i]));
+        close(pipe);
+        char *said = read_rest(i == 0 ? program.output : program.error, &(size_t){0});
+        assert_int_equal(finish_creek(&program), i == 0 ? 0 : 2);
+        assert_non_null(strstr(said, i == 0 ? "11\n11\n" : "no puzzle in it"));
+        free(said);
+    }
+    unlink(workspace_path("pipe"));
 }
 
 static void a_file_without_permission_is_told(void **state)
@@ -183,6 +203,7 @@ int main(void)
         cmocka_unit_test(what_is_no_puzzle_names_what_was_tried),
         cmocka_unit_test(wrong_text_is_told_with_its_place),
         cmocka_unit_test(files_that_cannot_be_read_are_told),
+        cmocka_unit_test(a_named_pipe_is_waited_for),
         cmocka_unit_test(a_file_without_permission_is_told),
         cmocka_unit_test(wrong_arguments_do_not_stop_the_others),
         cmocka_unit_test(hostile_names_do_not_reach_the_terminal),

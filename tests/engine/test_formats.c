@@ -25,6 +25,10 @@ TEST(url_forms)
         "puzz.link/p?creek/2/3/601g.h2i",
         "some/where/creek/2/3/601g.h2i",
         "  creek/2/3/601g.h2i\r\n",
+        "https://puzz.link/p?creek/2/3/601g.h2i#comment",
+        "https://puzz.link/p?creek/2/3/601g.h2i/#7",
+        "https://puzz.link/p?creek/2/3/601g.h2i&lang=en&x=/#a",
+        "p?creek/2/3/601g.h2i&y \n",
         BOM_URL,
     };
     for (size_t i = 0; i < sizeof same / sizeof *same; i++)
@@ -57,6 +61,9 @@ TEST(url_errors)
     assert_refused("creek/q/3/3/", CREEK_ERROR_SYNTAX, 1, 7, "columns");
     assert_refused("creek/3/", CREEK_ERROR_SYNTAX, 1, 9, "rows");
     assert_refused("creek/3/3/ creek/3/3/", CREEK_ERROR_SYNTAX, 1, 12, "after the end");
+    assert_refused("creek/2/2/m#3", CREEK_ERROR_SYNTAX, 1, 12, "'#'");
+    assert_refused("creek/2/2/m&x", CREEK_ERROR_SYNTAX, 1, 12, "'&'");
+    assert_refused("https://a.b/p?creek/2/2/m#a b", CREEK_ERROR_SYNTAX, 1, 29, "after the end");
 }
 
 TEST(url_old_form)
@@ -105,6 +112,19 @@ TEST(unknown)
     assert_null(creek_read(huge, CREEK_TEXT_MAX, NULL, &error));
     assert_int_equal(error.code, CREEK_ERROR_FORMAT);
     free(huge);
+}
+
+/* A long line without a puzzle is not searched for an address. */
+TEST(addresses_have_a_bound)
+{
+    enum { LENGTH = 5000 };
+    static const char url[] = "://a.b/p?creek/1/1/j";
+    char text[LENGTH + sizeof url];
+    memset(text, 'q', LENGTH);
+    memcpy(text + LENGTH, url, sizeof url);
+    assert_int_equal(creek_format_detect(text, strlen(text)), CREEK_FORMAT_UNKNOWN);
+    assert_int_equal(creek_format_detect(text + 1000, strlen(text + 1000)), CREEK_FORMAT_URL);
+    assert_clues(text + 1000, "../..");
 }
 
 /* A column counts characters, not bytes. */

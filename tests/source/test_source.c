@@ -19,35 +19,34 @@ static source *source_of(const char *const *arguments)
 
 static void expect_item(source *stream, const char *name, int width, int height)
 {
-    source_item item;
+    puzzle_ref item;
     assert_int_equal(source_next(stream, &item), SOURCE_ITEM);
     assert_string_equal(item.name, name);
     assert_non_null(item.game);
     assert_null(item.message);
     assert_int_equal(creek_puzzle_width(creek_game_puzzle(item.game)), width);
     assert_int_equal(creek_puzzle_height(creek_game_puzzle(item.game)), height);
-    source_item_clear(&item);
+    ref_clear(&item);
     assert_null(item.name);
     assert_null(item.game);
 }
 
-static void expect_bad(source *stream, const char *message, bool unknown)
+static void expect_bad(source *stream, const char *message)
 {
-    source_item item;
+    puzzle_ref item;
     assert_int_equal(source_next(stream, &item), SOURCE_BAD);
     assert_null(item.game);
     if (!strstr(item.message, message))
         fail_msg("'%s' is not in: %s", message, item.message);
-    assert_int_equal(item.unknown, unknown);
-    source_item_clear(&item);
+    ref_clear(&item);
 }
 
 static void expect_end(source *stream)
 {
-    source_item item;
+    puzzle_ref item;
     assert_int_equal(source_next(stream, &item), SOURCE_END);
     assert_int_equal(source_next(stream, &item), SOURCE_END);
-    source_item_clear(&item);
+    ref_clear(&item);
     source_free(stream);
 }
 
@@ -62,9 +61,9 @@ static void arguments_are_worked_through_in_order(void **state)
     assert_null(source_title(stream));
     expect_item(stream, "a", 3, 2);
     assert_string_equal(source_title(stream), "list");
-    expect_bad(stream, "list:2:1: ", false);
+    expect_bad(stream, "list:2:1: ");
     expect_item(stream, "b", 4, 3);
-    expect_bad(stream, "nowhere", true);
+    expect_bad(stream, "nowhere");
     expect_item(stream, "one", 2, 2);
     expect_item(stream, "bays/2", 3, 2);
     assert_string_equal(source_title(stream), "Two bays");
@@ -75,12 +74,12 @@ static void levels_bring_title_and_rating(void **state)
 {
     setenv("CREEK_LEVELS", workspace_path("shipped"), 1);
     source *stream = source_of((const char *[]){"bays", NULL});
-    source_item item;
+    puzzle_ref item;
     assert_int_equal(source_next(stream, &item), SOURCE_ITEM);
     const creek_puzzle *puzzle = creek_game_puzzle(item.game);
     assert_string_equal(creek_puzzle_text(puzzle, CREEK_TITLE), "The hook");
     assert_string_equal(creek_puzzle_text(puzzle, CREEK_RATING), "easy");
-    source_item_clear(&item);
+    ref_clear(&item);
     expect_item(stream, "bays/2", 3, 2);
     expect_end(stream);
 }
@@ -93,7 +92,7 @@ static void a_damaged_level_is_told(void **state)
                    "# Lost\nlost/1\tcreek/3/2/!!\tx\teasy\nlost/2\t" ELL_URL "\ty\teasy\n");
     setenv("CREEK_LEVELS", saved, 1);
     source *stream = source_of((const char *[]){"lost", NULL});
-    expect_bad(stream, "lost/1: the level is damaged", false);
+    expect_bad(stream, "lost/1: the level is damaged");
     expect_item(stream, "lost/2", 3, 2);
     expect_end(stream);
     unlink(workspace_path("shipped/lost.tsv"));
@@ -107,10 +106,10 @@ static void an_unfinished_list_gives_what_it_has(void **state)
     source *stream = source_of((const char *[]){path, NULL});
     expect_item(stream, "1", 3, 2);
     expect_item(stream, "2", 4, 3);
-    source_item item;
+    puzzle_ref item;
     source_result result = source_next(stream, &item);
     assert_true(result == SOURCE_BAD || result == SOURCE_ITEM);
-    source_item_clear(&item);
+    ref_clear(&item);
     expect_end(stream);
 }
 
@@ -134,11 +133,11 @@ static void making_can_be_cut_short(void **state)
         source_limit(stream, &limits);
         if (i == 1)
             expect_item(stream, "a", 3, 2);
-        source_item item;
+        puzzle_ref item;
         assert_int_equal(source_next(stream, &item), SOURCE_CUT);
         assert_null(item.game);
         assert_null(item.message);
-        source_item_clear(&item);
+        ref_clear(&item);
         assert_int_equal(asked, 1);
         expect_end(stream);
     }

@@ -13,31 +13,53 @@ static char *text_of(const char *text)
     return (char *)(text ? text : "");
 }
 
-level_library *library_of(const library_row *rows, size_t count)
+catalog *library_of(const library_row *rows, size_t count)
 {
-    static level levels[MOST];
-    static level_pack packs[MOST];
-    static level_library library;
+    static puzzle_ref levels[MOST];
+    static catalog_pack packs[MOST];
+    static catalog library;
     assert_true(count <= MOST);
-    library = (level_library){.packs = packs};
+    library = (catalog){.packs = packs};
     for (size_t i = 0; i < count; i++) {
         const library_row *row = &rows[i];
-        levels[i] = (level){.name = text_of(row->name),
-                            .url = text_of(row->url),
-                            .title = text_of(row->title),
-                            .rating = text_of(row->rating),
-                            .origin = text_of(row->origin)};
+        levels[i] = (puzzle_ref){.name = text_of(row->name),
+                                 .text = text_of(row->url),
+                                 .title = text_of(row->title),
+                                 .rating = text_of(row->rating),
+                                 .origin = text_of(row->origin)};
         if (i == 0 || strcmp(row->pack, rows[i - 1].pack) != 0)
-            packs[library.count++] = (level_pack){.name = text_of(row->pack),
-                                                  .title = text_of(row->pack_title),
-                                                  .description = text_of(row->pack_description),
-                                                  .levels = &levels[i]};
+            packs[library.count++] = (catalog_pack){.name = text_of(row->pack),
+                                                    .title = text_of(row->pack_title),
+                                                    .description = text_of(row->pack_description),
+                                                    .entries = &levels[i]};
         packs[library.count - 1].count++;
     }
     return &library;
 }
 
-level_library *library_of_two(void)
+catalog *library_copy(const catalog *library)
+{
+    catalog *copy = calloc(1, sizeof *copy);
+    assert_non_null(copy);
+    for (size_t i = 0; library && i < library->count; i++) {
+        const catalog_pack *pack = &library->packs[i];
+        catalog_pack added = {.name = ref_copy_text(pack->name),
+                              .title = ref_copy_text(pack->title),
+                              .description = ref_copy_text(pack->description)};
+        for (size_t k = 0; k < pack->count; k++)
+            catalog_append(&added, (puzzle_ref){.name = ref_copy_text(pack->entries[k].name),
+                                                .text = ref_copy_text(pack->entries[k].text),
+                                                .title = ref_copy_text(pack->entries[k].title),
+                                                .rating = ref_copy_text(pack->entries[k].rating),
+                                                .origin = ref_copy_text(pack->entries[k].origin)});
+        catalog_add_pack(copy, added);
+    }
+    if (copy->count == 0)
+        copy->why = strdup("no levels here");
+    return copy;
+}
+
+catalog *library_of_two(void)
 {
     const library_row rows[] = {
         {"brooks", "Little brooks", "Two to begin with.", "brooks/1", stage_sample[0],
@@ -46,7 +68,7 @@ level_library *library_of_two(void)
     return library_of(rows, 2);
 }
 
-level_library *library_with_giant(void)
+catalog *library_with_giant(void)
 {
     static char url[8000];
     creek_error error;

@@ -1,5 +1,7 @@
 #include "stage.h"
+
 #include "folder.h"
+#include "library.h"
 #include "unit_test.h"
 
 #include "ui/play/play_screen.h"
@@ -92,8 +94,7 @@ static void settle(stage *s)
 
 void stage_open(stage *s, const char *const *puzzles, size_t count)
 {
-    ui_entry *entries = calloc(count + 1, sizeof *entries);
-    assert_non_null(entries);
+    catalog *opened = count ? catalog_new("The list") : NULL;
     for (size_t i = 0; i < count; i++) {
         creek_error error = {0};
         char name[32];
@@ -101,18 +102,14 @@ void stage_open(stage *s, const char *const *puzzles, size_t count)
         /* A level goes by its own name. */
         for (size_t p = 0; s->library && p < s->library->count; p++)
             for (size_t l = 0; l < s->library->packs[p].count; l++)
-                if (strcmp(s->library->packs[p].levels[l].url, puzzles[i]) == 0)
-                    snprintf(name, sizeof name, "%.30s", s->library->packs[p].levels[l].name);
-        entries[i].name = strdup(name);
-        entries[i].game = creek_read(puzzles[i], strlen(puzzles[i]), NULL, &error);
-        assert_non_null(entries[i].game);
+                if (strcmp(s->library->packs[p].entries[l].text, puzzles[i]) == 0)
+                    snprintf(name, sizeof name, "%.30s", s->library->packs[p].entries[l].name);
+        puzzle_ref ref = {.name = strdup(name),
+                          .game = creek_read(puzzles[i], strlen(puzzles[i]), NULL, &error)};
+        assert_non_null(ref.game);
+        catalog_add(&opened->packs[0], &ref);
     }
-    ui_opening opening = {.title = "The list", .entries = entries, .count = count};
-    catalog *levels = catalog_from_library(s->library, "no levels here");
-    catalog *opened = count ? catalog_from_opening(&opening) : NULL;
-    for (size_t i = 0; i < count; i++)
-        free(entries[i].name);
-    free(entries);
+    catalog *levels = library_copy(s->library);
     s->shell = shell_new(&s->world, levels, opened);
     assert_non_null(s->shell);
     shell_begin(s->shell);
@@ -133,8 +130,7 @@ static void stop(stage *s)
 
 void stage_make(stage *s, const creek_request *request, unsigned more)
 {
-    catalog *levels = catalog_from_library(s->library, "no levels here");
-    assert_non_null(levels);
+    catalog *levels = library_copy(s->library);
     s->shell = shell_new(&s->world, levels, NULL);
     assert_non_null(s->shell);
     assert_true(shell_begin_making(s->shell, request, more));

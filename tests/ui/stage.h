@@ -6,6 +6,7 @@
 
 #include "picture.h"
 
+#include "ui/canvas/theme.h"
 #include "ui/making/maker.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/shell.h"
@@ -29,11 +30,11 @@ typedef struct stage {
     uint64_t clock;
     unsigned patience; /* how often pending() answers no before it says yes */
     unsigned asked;
-    const level_library *library; /* the shipped levels; NULL for none */
-    daily_date today;             /* Thursday, 2026-11-19, unless set */
-    maker_build *build;           /* what makes puzzles (stage_maker()) */
-    bool hold;                    /* puzzles in the making are not waited for */
-    struct stage *next;           /* in the list of stages that are not freed yet */
+    const catalog *library; /* the shipped levels; NULL for none */
+    daily_date today;       /* Thursday, 2026-11-19, unless set */
+    maker_build *build;     /* what makes puzzles (stage_maker()) */
+    bool hold;              /* puzzles in the making are not waited for */
+    struct stage *next;     /* in the list of stages that are not freed yet */
 } stage;
 
 /* A stage of that size; nothing is open. Ends the test when it cannot be made. The stages

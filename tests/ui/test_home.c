@@ -199,9 +199,9 @@ TEST(one_goes_on_from_pack_to_pack)
 /* What a drawing shows is told when it is solved, not before. */
 TEST(pictures_are_told_afterwards)
 {
-    level_library *library = library_with_giant();
+    catalog *library = library_with_giant();
     static char origin[] = "1x1-easy-none-g1#8.1 drawing sail-boat";
-    library->packs[0].levels[0].origin = origin;
+    library->packs[0].entries[0].origin = origin;
     stage *s = stage_new(80, 24, false);
     s->library = library;
     stage_open(s, NULL, 0);

@@ -1,11 +1,12 @@
 /* Many puzzles opened as one pack: kept as text, bounded; and work that never
  * ends is given up. */
-#include "ui/opening.h"
 #include "ui/shell/apart.h"
-#include "ui/shell/catalog.h"
-#include "ui/shell/gather.h"
+#include "ui/shell/open_puzzles.h"
+#include "ui/shell/saved_progress.h"
 #include "unit_test.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -19,12 +20,11 @@ static creek_game *read_game(const char *text)
     return game;
 }
 
-static void add(ui_opening *opening, const char *name, creek_game *game)
+static void add(catalog_pack *pack, const char *name, creek_game *game)
 {
-    source_item item = {.name = strdup(name), .game = game};
-    opening_add(opening, &item);
-    assert_null(item.game);
-    source_item_clear(&item);
+    puzzle_ref ref = {.name = strdup(name), .game = game};
+    catalog_add(pack, &ref);
+    assert_null(ref.game);
 }
 
 static bool play(creek_game *game)
@@ -38,24 +38,20 @@ static const char ell[] = "creek/3/2/ag6di";
 
 TEST(a_long_list_is_kept_as_text)
 {
-    ui_opening opening = {.title = "list"};
+    catalog *all = catalog_new("list");
+    catalog_pack *pack = &all->packs[0];
     creek_game *titled = read_game(ell);
     assert_true(creek_puzzle_set_text(creek_game_edit_text(titled), CREEK_TITLE, "Ell"));
     assert_true(creek_puzzle_set_text(creek_game_edit_text(titled), CREEK_RATING, "hard"));
-    add(&opening, "one", titled);
-    assert_non_null(opening.entries[0].game); /* it may be the only one */
-    add(&opening, "two", read_game(circle));
+    add(pack, "one", titled);
+    assert_non_null(pack->entries[0].game); /* it may be the only one */
+    add(pack, "two", read_game(circle));
     creek_game *marked = read_game(ell);
     assert_true(play(marked));
-    add(&opening, "three", marked);
-    assert_null(opening.entries[0].game);
-    assert_null(opening.entries[1].game);
-    assert_ptr_equal(opening.entries[2].game, marked);
-
-    catalog *all = catalog_from_opening(&opening);
-    assert_non_null(all);
-    opening_clear(&opening);
-    catalog_pack *pack = &all->packs[0];
+    add(pack, "three", marked);
+    assert_null(pack->entries[0].game);
+    assert_null(pack->entries[1].game);
+    assert_string_equal(pack->title, "list");
     assert_int_equal(pack->count, 3);
     assert_false(pack->run);
     assert_string_equal(pack->entries[0].name, "one");
@@ -64,25 +60,25 @@ TEST(a_long_list_is_kept_as_text)
     assert_ptr_equal(pack->entries[2].game, marked);
     static const char *const texts[] = {ell, circle};
     for (size_t i = 0; i < 2; i++) {
-        catalog_entry *entry = &pack->entries[i];
+        puzzle_ref *entry = &pack->entries[i];
         creek_game *same = read_game(texts[i]);
         /* Nothing is loaded to know its size. */
-        assert_true(catalog_know(entry));
+        assert_true(ref_know(entry));
         assert_null(entry->game);
         assert_int_equal(entry->width, 3);
         assert_int_equal(entry->height, 2);
-        assert_true(catalog_load(entry));
+        assert_true(ref_load(entry));
         assert_true(creek_puzzle_equal(creek_game_puzzle(entry->game), creek_game_puzzle(same)));
-        catalog_unload(entry);
+        ref_unload(entry);
         assert_null(entry->game);
         creek_game_free(same);
     }
     /* What was played is not thrown away. */
-    catalog_unload(&pack->entries[2]);
+    ref_unload(&pack->entries[2]);
     assert_ptr_equal(pack->entries[2].game, marked);
-    assert_true(catalog_load(&pack->entries[0]));
+    assert_true(ref_load(&pack->entries[0]));
     assert_true(play(pack->entries[0].game));
-    catalog_unload(&pack->entries[0]);
+    ref_unload(&pack->entries[0]);
     assert_non_null(pack->entries[0].game);
     assert_string_equal(creek_puzzle_text(creek_game_puzzle(pack->entries[0].game), CREEK_TITLE),
                         "Ell");
@@ -95,13 +91,10 @@ TEST(the_name_tells_what_an_id_does)
     static const char *const names[] = {"3x2-hard-none-g1#3", "10x10-easy-rot2-g1#20261120", "x#1",
                                         "3x2-hard-none-g1#3"};
     for (size_t count = 1; count <= 4; count += 3) {
-        ui_opening opening = {0};
+        catalog *all = catalog_new(NULL);
         for (size_t i = 0; i < count; i++)
-            add(&opening, names[i], read_game(circle));
-        catalog *all = catalog_from_opening(&opening);
-        assert_non_null(all);
-        opening_clear(&opening);
-        const catalog_entry *entries = all->packs[0].entries;
+            add(&all->packs[0], names[i], read_game(circle));
+        const puzzle_ref *entries = all->packs[0].entries;
         assert_true((entries[0].game != NULL) == (count == 1));
         assert_string_equal(entries[0].rating, "hard");
         assert_string_equal(entries[0].title, "");
@@ -122,13 +115,11 @@ TEST(the_name_tells_what_day_it_is)
     char id[CREEK_ID_SIZE], title[DAILY_TITLE_SIZE];
     creek_generate_id(&request, id);
     daily_write_title(date, title);
-    ui_opening opening = {0};
+    catalog *all = catalog_new(NULL);
     for (int i = 0; i < 2; i++)
-        add(&opening, id, creek_game_new(creek_puzzle_new(request.width - i, request.height)));
-    catalog *all = catalog_from_opening(&opening);
-    assert_non_null(all);
-    opening_clear(&opening);
-    const catalog_entry *entries = all->packs[0].entries;
+        add(&all->packs[0], id,
+            creek_game_new(creek_puzzle_new(request.width - i, request.height)));
+    const puzzle_ref *entries = all->packs[0].entries;
     assert_null(entries[0].game);
     assert_string_equal(entries[0].title, title);
     assert_string_equal(entries[1].title, "");
@@ -137,23 +128,24 @@ TEST(the_name_tells_what_day_it_is)
 
 TEST(there_is_a_bound)
 {
-    ui_opening opening = {0};
-    for (size_t i = 0; i < OPENING_MOST; i++) {
-        assert_false(opening_is_full(&opening));
-        add(&opening, "x", read_game("1x1:0c"));
+    catalog *all = catalog_new(NULL);
+    for (size_t i = 0; i < CATALOG_MOST; i++) {
+        assert_false(catalog_is_full(&all->packs[0]));
+        add(&all->packs[0], "x", read_game("1x1:0c"));
     }
-    assert_true(opening_is_full(&opening));
-    opening_clear(&opening);
+    assert_true(catalog_is_full(&all->packs[0]));
+    catalog_free(all);
+    all = catalog_new(NULL);
     /* Games that cannot be packed weigh more. */
     creek_puzzle *blank = creek_puzzle_new(255, 255);
     size_t count = 0;
-    for (; !opening_is_full(&opening); count++) {
+    for (; !catalog_is_full(&all->packs[0]); count++) {
         creek_game *game = creek_game_new(creek_puzzle_clone(blank));
         assert_true(play(game));
-        add(&opening, "large", game);
+        add(&all->packs[0], "large", game);
     }
     assert_in_range(count, 10, 100);
-    opening_clear(&opening);
+    catalog_free(all);
     creek_puzzle_free(blank);
 }
 
@@ -252,7 +244,7 @@ TEST(work_that_does_not_end_is_given_up)
     }
 }
 
-/* --- gathering -------------------------------------------------------------- */
+/* --- opening ---------------------------------------------------------------- */
 
 static bool never(void *context)
 {
@@ -270,14 +262,14 @@ static bool has_worked(void *context)
 }
 
 /* Gathers a text while the player goes on as soon as 200 ms were worked. */
-static gathered gather_in_a_hurry(const char *text)
+static opened_puzzles open_in_a_hurry(const char *text)
 {
     struct timespec used;
     assert_int_equal(clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used), 0);
     impatient context = {.until =
                              (uint64_t)used.tv_sec * 1000 + (uint64_t)used.tv_nsec / 1000000 + 200};
     world w = {.now = now, .pending = has_worked, .context = &context};
-    return gather_text(text, strlen(text), &w);
+    return open_puzzles_in_text(text, strlen(text), &w);
 }
 
 /* What takes long to make: nobody waits for the end of it. */
@@ -285,47 +277,69 @@ static gathered gather_in_a_hurry(const char *text)
 
 TEST(what_is_there_is_kept_when_making_is_given_up)
 {
-    gathered all = gather_in_a_hurry("creek/1/1/g0g\n" LONG_ID "\n");
+    opened_puzzles all = open_in_a_hurry("creek/1/1/g0g\n" LONG_ID "\n");
     assert_non_null(all.puzzles);
     assert_int_equal(all.puzzles->packs[0].count, 1);
     assert_string_equal(all.message, "The list is long; this is the first of its puzzles.");
-    gather_release(&all);
-    all = gather_in_a_hurry("creek/1/1/g0g\ncreek/2/1/1h1g\n" LONG_ID "\n");
+    opened_puzzles_release(&all);
+    all = open_in_a_hurry("creek/1/1/g0g\ncreek/2/1/1h1g\n" LONG_ID "\n");
     assert_non_null(all.puzzles);
     assert_int_equal(all.puzzles->packs[0].count, 2);
     assert_string_equal(all.message, "The list is long; these are the first 2 of its puzzles.");
-    gather_release(&all);
+    opened_puzzles_release(&all);
+}
+
+/* The player can go on while nobody writes to a named pipe. */
+TEST(a_pipe_without_a_writer_can_be_given_up)
+{
+    char folder[] = "/tmp/creek-pipe-XXXXXX", path[64];
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/pipe", folder);
+    assert_int_equal(mkfifo(path, 0600), 0);
+    impatient context = {.pending = true};
+    world w = {.now = now, .pending = pending, .context = &context};
+    opened_puzzles all = open_puzzles_named(path, NULL, &w);
+    assert_null(all.puzzles);
+    assert_non_null(strstr(all.message, "nothing comes from where it lies"));
+    opened_puzzles_release(&all);
+    /* Lets the thread go. */
+    int end = open(path, O_WRONLY);
+    assert_true(end >= 0);
+    close(end);
+    unlink(path);
+    rmdir(folder);
 }
 
 /* What was pasted lies nowhere from where nothing could come. */
 TEST(making_that_is_given_up_is_told_so)
 {
-    gathered all = gather_in_a_hurry(LONG_ID);
+    opened_puzzles all = open_in_a_hurry(LONG_ID);
     assert_null(all.puzzles);
     assert_non_null(strstr(all.message, "it takes long to be read, and you went on"));
-    gather_release(&all);
+    opened_puzzles_release(&all);
 }
 
 /* A list is only said to go on when it does. */
 TEST(a_list_that_ends_at_the_bound_is_whole)
 {
     static const char line[] = "creek/1/1/g0g\n";
-    size_t length = (sizeof line - 1) * (OPENING_MOST + 1);
+    size_t length = (sizeof line - 1) * (CATALOG_MOST + 1);
     char *text = malloc(length);
     assert_non_null(text);
-    for (size_t i = 0; i <= OPENING_MOST; i++)
+    for (size_t i = 0; i <= CATALOG_MOST; i++)
         memcpy(text + i * (sizeof line - 1), line, sizeof line - 1);
     impatient context = {0};
     world w = {.now = now, .pending = never, .context = &context};
     for (size_t more = 0; more < 2; more++) {
-        gathered all = gather_text(text, length - (1 - more) * (sizeof line - 1), &w);
-        assert_int_equal(all.puzzles->packs[0].count, OPENING_MOST);
+        opened_puzzles all =
+            open_puzzles_in_text(text, length - (1 - more) * (sizeof line - 1), &w);
+        assert_int_equal(all.puzzles->packs[0].count, CATALOG_MOST);
         if (more)
             assert_string_equal(all.message,
                                 "The list is long; these are the first 100000 of its puzzles.");
         else
             assert_null(all.message);
-        gather_release(&all);
+        opened_puzzles_release(&all);
     }
     free(text);
 }

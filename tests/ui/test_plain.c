@@ -7,18 +7,15 @@
 /* A catalog with these puzzles; the caller owns it. */
 static catalog *open_all(const char *const *puzzles, size_t count)
 {
-    static char names[4][2] = {"1", "2", "3", "4"};
-    ui_entry entries[4] = {0};
-    assert_true(count <= 4);
+    catalog *all = catalog_new(NULL);
     for (size_t i = 0; i < count; i++) {
         creek_error error = {0};
-        entries[i].name = names[i];
-        entries[i].game = creek_read(puzzles[i], strlen(puzzles[i]), NULL, &error);
-        assert_non_null(entries[i].game);
+        char name[] = {(char)('1' + i), '\0'};
+        puzzle_ref ref = {.name = strdup(name),
+                          .game = creek_read(puzzles[i], strlen(puzzles[i]), NULL, &error)};
+        assert_non_null(ref.game);
+        catalog_add(&all->packs[0], &ref);
     }
-    ui_opening opening = {.entries = entries, .count = count};
-    catalog *all = catalog_from_opening(&opening);
-    assert_non_null(all);
     return all;
 }
 

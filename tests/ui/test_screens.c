@@ -142,7 +142,7 @@ TEST(list)
 }
 
 /* Two packs, one level of which is broken. */
-static level_library *make_library(void)
+static catalog *make_library(void)
 {
     const library_row rows[] = {
         {"brooks", "Brooks", "Two to begin with.", "brooks/1", pack[0], "First brook", "easy",

@@ -189,7 +189,7 @@ static creek_puzzle *make_simply(const creek_request *wanted, const creek_limits
     return puzzle;
 }
 
-static const level_library *make_library(void)
+static const catalog *make_library(void)
 {
     static const library_row rows[] = {
         {"first", "First", NULL, "first/1", "creek/2/1/1h1g", "A pond", "easy", NULL},

@@ -23,10 +23,7 @@ static void play_it(edit_screen *s, shell *sh)
             (void)shell_back(sh);
         return;
     }
-    char name[] = "";
-    ui_entry entry = {.name = name, .game = edit_game(s->edit, NULL)};
-    ui_opening opening = {.entries = &entry, .count = 1};
-    catalog *all = catalog_from_opening(&opening);
+    catalog *all = catalog_of_game("", edit_game(s->edit, NULL), 0);
     screen *game = screen_play_new(sh, &all->packs[0], 0);
     game->holds = all;
     shell_open(sh, game);

@@ -1,10 +1,9 @@
 #include "ui/edit/edit_screen.h"
 
 #include "base/alloc.h"
-#include "source/message.h"
 #include "ui/making/screen_making.h"
 #include "ui/screens/screen_open.h"
-#include "ui/shell/gather.h"
+#include "ui/shell/open_puzzles.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -50,10 +49,10 @@ static char *trimmed(const char *text, size_t length)
 
 /* --- puzzles that are there ------------------------------------------------------- */
 
-static void load_first(edit_screen *s, shell *sh, gathered *all)
+static void load_first(edit_screen *s, shell *sh, opened_puzzles *all)
 {
     catalog_pack *pack = &all->puzzles->packs[0];
-    if (!catalog_load(&pack->entries[0])) {
+    if (!ref_load(&pack->entries[0])) {
         edit_say(s->edit, SAY_BAD, "The puzzle cannot be loaded.");
         return;
     }
@@ -70,7 +69,7 @@ static void load_first(edit_screen *s, shell *sh, gathered *all)
 
 void edit_paste(edit_screen *s, shell *sh, const event *e)
 {
-    gathered all;
+    opened_puzzles all;
     if (e->cut) {
         edit_say(s->edit, SAY_BAD,
                  "The pasted text is larger than 16 MiB, the limit for a puzzle.");
@@ -82,14 +81,14 @@ void edit_paste(edit_screen *s, shell *sh, const event *e)
         free(id);
         return;
     }
-    all = gather_text(e->text, e->length, sh->world);
+    all = open_puzzles_in_text(e->text, e->length, sh->world);
     if (all.puzzles) {
         load_first(s, sh, &all);
     } else {
-        char *text = message_format("The pasted text holds no puzzle: %s",
-                                    all.message ? all.message : "it is empty");
+        char *text = xasprintf("The pasted text holds no puzzle: %s",
+                               all.message ? all.message : "it is empty");
         shell_say(sh, true, text ? text : "The pasted text holds no puzzle.");
         free(text);
     }
-    gather_release(&all);
+    opened_puzzles_release(&all);
 }

@@ -13,7 +13,7 @@
 #include "ui/canvas/theme.h"
 #include "ui/shell/shell.h"
 
-enum { LIST_COLUMNS = 3, LIST_TEXT = CATALOG_TITLE, LIST_CELL = 48 };
+enum { LIST_COLUMNS = 3, LIST_TEXT = REF_TITLE, LIST_CELL = 48 };
 
 /* A row. All of it is blank when the screen is asked for it. */
 typedef struct {

@@ -12,7 +12,7 @@ enum { MOST_NUMBERS = 10 };
 
 struct next_game {
     maker_job *job;
-    catalog_entry entry; /* for what is said of it */
+    puzzle_ref entry; /* for what is said of it */
     char id[CREEK_ID_SIZE];
     char title[40];
     char none[1]; /* "" */
@@ -44,7 +44,7 @@ void next_game_free(next_game *next)
     free(next);
 }
 
-const catalog_entry *next_game_entry(next_game *next)
+const puzzle_ref *next_game_entry(next_game *next)
 {
     if (!next)
         return NULL;
@@ -54,7 +54,7 @@ const catalog_entry *next_game_entry(next_game *next)
     creek_generate_id(&report.request, next->id);
     /* All before the number is known. */
     snprintf(next->title, sizeof next->title, "number %" PRIu64, report.request.number);
-    next->entry = (catalog_entry){.name = next->id, .title = next->title, .rating = next->none};
+    next->entry = (puzzle_ref){.name = next->id, .title = next->title, .rating = next->none};
     return &next->entry;
 }
 

@@ -4,7 +4,7 @@
 #define CREEK_UI_NEXT_GAME_H
 
 #include "ui/making/maker.h"
-#include "ui/shell/catalog.h"
+#include "ui/shell/saved_progress.h"
 
 typedef struct next_game next_game;
 
@@ -16,7 +16,7 @@ next_game *next_game_new(const world *w, const catalog_pack *run);
 void next_game_free(next_game *next);
 
 /* What it is called and how far it is; NULL when there is none to come. */
-const catalog_entry *next_game_entry(next_game *next);
+const puzzle_ref *next_game_entry(next_game *next);
 maker_job *next_game_job(const next_game *next);
 
 #endif

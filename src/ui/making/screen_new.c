@@ -39,7 +39,7 @@ static void draw(screen *self, shell *sh, canvas *c)
 static void made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
     (void)self;
-    shell_bring(sh, catalog_from_made(request, puzzle));
+    shell_bring(sh, catalog_of_generated(request, puzzle));
 }
 
 /* What to do is said in the words of the form. */

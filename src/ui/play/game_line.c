@@ -3,18 +3,18 @@
 
 #include "source/daily.h"
 #include "source/generated.h"
-#include "ui/known_id.h"
+#include "source/puzzle_ref.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-const catalog_entry *game_line_level(catalog *levels, const saved_game *game)
+const puzzle_ref *game_line_level(catalog *levels, const saved_game *game)
 {
     for (size_t i = 0; i < levels->count; i++)
         for (size_t k = 0; k < levels->packs[i].count; k++) {
-            catalog_entry *entry = &levels->packs[i].entries[k];
-            if (catalog_know(entry) && entry->key == game->key && entry->width == game->width &&
+            puzzle_ref *entry = &levels->packs[i].entries[k];
+            if (ref_know(entry) && entry->key == game->key && entry->width == game->width &&
                 entry->height == game->height)
                 return entry;
         }
@@ -42,38 +42,38 @@ static bool title_of_id(const char *name, bool id, char *title)
     if (id)
         return false;
     bool any = request.symmetry == CREEK_SYMMETRY_NONE;
-    snprintf(title, CATALOG_TITLE, "%s%s%s #%" PRIu64 ".%" PRIu64, creek_level_name(request.level),
+    snprintf(title, REF_TITLE, "%s%s%s #%" PRIu64 ".%" PRIu64, creek_level_name(request.level),
              any ? "" : " ", any ? "" : creek_symmetry_name(request.symmetry), request.seed,
              request.number);
     return true;
 }
 
-void game_line_title(const saved_game *game, const catalog_entry *known, bool id,
-                     char title[CATALOG_TITLE])
+void game_line_title(const saved_game *game, const puzzle_ref *known, bool id,
+                     char title[REF_TITLE])
 {
     bool solved = game->state == GAME_WON || game->state == GAME_SOLVED;
     if (known)
-        catalog_title(known, solved, title);
+        ref_title(known, solved, title);
     else if (game->title[0])
-        snprintf(title, CATALOG_TITLE, "%s", game->title);
+        snprintf(title, REF_TITLE, "%s", game->title);
     else if (!title_of_id(game->name, id, title))
-        snprintf(title, CATALOG_TITLE, "%s",
+        snprintf(title, REF_TITLE, "%s",
                  game->name[strspn(game->name, "0123456789")] ? game->name : "");
 }
 
-void game_line_rating(storage *st, const saved_game *game, const catalog_entry *known,
-                      char rating[24])
+void game_line_rating(storage *st, const saved_game *game, const puzzle_ref *known, char rating[24])
 {
     char why[STORAGE_WHY];
     creek_game *read = known ? NULL : saved_game_read(st, game->id, why);
-    const char *text = read ? known_id_rating(game->name, creek_game_puzzle(read)) : NULL;
+    const char *text = read ? ref_rating(game->name, creek_game_puzzle(read)) : NULL;
     snprintf(rating, 24, "%s", known ? known->rating : text ? text : "");
     creek_game_free(read);
 }
 
 void game_line_state(const saved_game *game, char text[80])
 {
-    size_t have = (size_t)snprintf(text, 80, "%zu move%s", game->moves, game->moves == 1 ? "" : "s");
+    size_t have =
+        (size_t)snprintf(text, 80, "%zu move%s", game->moves, game->moves == 1 ? "" : "s");
     if (game->undecided > 0)
         have += (size_t)snprintf(text + have, 80 - have, ", %d cell%s to go", game->undecided,
                                  game->undecided == 1 ? "" : "s");
@@ -89,9 +89,9 @@ catalog *game_line_open(shell *sh, int64_t id, char why[STORAGE_WHY])
     saved_game game;
     catalog *opened = NULL;
     if (saved_game_get(sh->world->storage, id, &game)) {
-        const catalog_entry *known = game_line_level(sh->levels, &game);
-        opened = catalog_from_saved(sh->world->storage, &game, known ? known->name : game.name,
-                                    reason);
+        const puzzle_ref *known = game_line_level(sh->levels, &game);
+        opened =
+            catalog_from_saved(sh->world->storage, &game, known ? known->name : game.name, reason);
         saved_game_release(&game);
     }
     if (!opened)

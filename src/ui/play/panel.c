@@ -40,8 +40,10 @@ const char *panel_title(const panel *p)
 
 void panel_called(const panel *p, char *text)
 {
-    const char *drawing = p->facts->won && p->entry->drawing ? p->entry->drawing : "";
-    snprintf(text, CATALOG_TITLE, "%.100s%s%.50s", panel_title(p), drawing[0] ? ": " : "", drawing);
+    char drawing[REF_DRAWING] = "";
+    if (p->facts->won)
+        ref_drawing(p->entry, drawing);
+    snprintf(text, REF_TITLE, "%.100s%s%.50s", panel_title(p), drawing[0] ? ": " : "", drawing);
 }
 
 static void facts_line(const panel *p, const char *between, char *text, size_t size)
@@ -244,7 +246,7 @@ static int paragraph(const panel *p, canvas *c, canvas_rect rect, int row, theme
 /* On one or two lines; an ID that is too long is best parted at its seed. */
 static int draw_title(const panel *p, canvas *c, canvas_rect rect)
 {
-    char text[CATALOG_TITLE + 1];
+    char text[REF_TITLE + 1];
     panel_called(p, text);
     char *seed = strchr(text, ' ') ? NULL : strrchr(text, '#');
     if (seed && text_width(text) > rect.width) {

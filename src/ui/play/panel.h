@@ -6,13 +6,13 @@
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/keybar.h"
 #include "ui/play/play.h"
-#include "ui/shell/catalog.h"
+#include "ui/shell/saved_progress.h"
 
 typedef struct {
     const play_facts *facts;
-    const catalog_entry *entry;
-    const catalog_entry *next; /* the puzzle offered after a win, or NULL */
-    const char *pack;          /* the pack's title, or "" */
+    const puzzle_ref *entry;
+    const puzzle_ref *next; /* the puzzle offered after a win, or NULL */
+    const char *pack;       /* the pack's title, or "" */
     const settings *settings;
     const keymap *keys; /* NULL: the keys without any settings */
     keybar *bar;        /* takes what can be clicked, as KEY_COMMAND; NULL: nobody wants it */
@@ -36,7 +36,7 @@ int panel_bottom_rows(int height);
 /* What the puzzle is called. */
 const char *panel_title(const panel *p);
 /* The same, and when the puzzle is solved also what its solution shows; for
- * CATALOG_TITLE bytes. */
+ * REF_TITLE bytes. */
 void panel_called(const panel *p, char *text);
 
 /* The focused cell in words: "r3c5 undecided; corners 2, none, 1, 3; 2 needs 1,

@@ -70,7 +70,7 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
     const creek_report *r = &p->facts->report;
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     const creek_puzzle *puzzle = creek_game_puzzle(p->facts->game);
-    char counts[120], size[24], title[CATALOG_TITLE];
+    char counts[120], size[24], title[REF_TITLE];
     bool told = p->settings->help || p->facts->won;
     int depth = p->facts->won ? 0 : creek_game_depth(p->facts->game), have = 0;
     if (p->settings->timer && width >= 36) {

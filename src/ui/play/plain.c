@@ -47,9 +47,9 @@ static void save(plain *p)
 
 bool plain_open(plain *p, size_t index)
 {
-    catalog_entry *entry = &p->pack->entries[index];
+    puzzle_ref *entry = &p->pack->entries[index];
     int64_t saved;
-    creek_game *game = catalog_take_game(entry, &saved);
+    creek_game *game = ref_take_game(entry, &saved);
     if (!game)
         return false;
     if (p->play) {

@@ -3,7 +3,7 @@
 #ifndef CREEK_UI_PLAIN_H
 #define CREEK_UI_PLAIN_H
 
-#include "ui/shell/catalog.h"
+#include "ui/shell/saved_progress.h"
 #include "ui/shell/world.h"
 
 #include <stdio.h>

@@ -10,7 +10,7 @@
 /* Reads "r3c5"; *at is moved behind it. */
 static bool read_cell(const plain *p, const char **at, creek_place *cell)
 {
-    const catalog_entry *entry = &p->pack->entries[p->index];
+    const puzzle_ref *entry = &p->pack->entries[p->index];
     char *end;
     const char *text = *at;
     if (tolower((unsigned char)*text) != 'r' || !isdigit((unsigned char)text[1]))
@@ -106,7 +106,7 @@ void plain_row(plain *p, const char *rest)
 
 void plain_move(plain *p, command which)
 {
-    const catalog_entry *entry = &p->pack->entries[p->index];
+    const puzzle_ref *entry = &p->pack->entries[p->index];
     focus_grid grid = {entry->height, entry->width, 1, p->world->settings->wrap};
     p->focus = focus_find(&grid, p->focus, which).to;
     p->named = true;

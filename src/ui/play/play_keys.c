@@ -32,7 +32,7 @@ static int page_of(const play_screen *s)
 
 static focus_grid grid_of(const play_screen *s)
 {
-    const catalog_entry *entry = play_entry(s);
+    const puzzle_ref *entry = play_entry(s);
     return (focus_grid){entry->height, entry->width, page_of(s), s->world->settings->wrap};
 }
 

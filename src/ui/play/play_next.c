@@ -24,9 +24,8 @@ void play_look_for_next(play_screen *s)
 
 static bool is_open(const play_screen *s, const catalog_pack *pack, size_t index)
 {
-    catalog_entry *entry = &pack->entries[index];
-    return !(pack == s->pack && index == s->index) && catalog_know(entry) &&
-           !entry->solved;
+    puzzle_ref *entry = &pack->entries[index];
+    return !(pack == s->pack && index == s->index) && ref_know(entry) && !entry->solved;
 }
 
 static bool first_open(const play_screen *s, const catalog_pack *pack, size_t *index)
@@ -80,9 +79,9 @@ static void end_game(play_screen *s, shell *sh)
 
 bool play_begin(play_screen *s, shell *sh, size_t index)
 {
-    catalog_entry *entry = &s->pack->entries[index];
+    puzzle_ref *entry = &s->pack->entries[index];
     int64_t saved;
-    creek_game *game = catalog_take_game(entry, &saved);
+    creek_game *game = ref_take_game(entry, &saved);
     if (!game)
         return false;
     if (s->play)
@@ -104,7 +103,7 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
 static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
     play_screen *s = (play_screen *)self;
-    catalog_add_made(s->pack, request, puzzle);
+    catalog_add_generated(s->pack, request, puzzle);
     (void)play_begin(s, sh, s->pack->count - 1);
 }
 

@@ -48,7 +48,7 @@ static void show_result(const play_screen *s, shell *sh)
     const play_facts *f = play_look(s->play);
     panel p = play_panel(s);
     const char *next = !p.next ? NULL : p.next->title[0] ? p.next->title : p.next->name;
-    char title[CATALOG_TITLE];
+    char title[REF_TITLE];
     panel_called(&p, title);
     if (f->result.there)
         shell_open(sh, screen_result_new(sh, f, play_entry(s)->name, title, next));

@@ -35,7 +35,7 @@ typedef struct {
 } play_screen;
 
 /* The puzzle in its pack. */
-catalog_entry *play_entry(const play_screen *s);
+puzzle_ref *play_entry(const play_screen *s);
 
 /* --- layout ---------------------------------------------------------------- */
 

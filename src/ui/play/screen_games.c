@@ -93,7 +93,7 @@ static void play_on(list_screen *base, shell *sh, int number)
 void screen_games_replay(shell *sh, const saved_game *saved)
 {
     char why[STORAGE_WHY];
-    const catalog_entry *known = game_line_level(sh->levels, saved);
+    const puzzle_ref *known = game_line_level(sh->levels, saved);
     creek_game *game = saved_game_read(sh->world->storage, saved->id, why);
     if (game)
         shell_open(sh, screen_replay_new(sh, game, known ? known->name : saved->name));

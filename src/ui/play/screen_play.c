@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-catalog_entry *play_entry(const play_screen *s)
+puzzle_ref *play_entry(const play_screen *s)
 {
     return &s->pack->entries[s->index];
 }
@@ -167,7 +167,7 @@ static int less(int a, int b)
 static void look_at_hint(play_screen *s)
 {
     const play_facts *f = play_look(s->play);
-    const catalog_entry *entry = play_entry(s);
+    const puzzle_ref *entry = play_entry(s);
     if (!f->hint || f->stage < HINT_LOOK)
         return;
     if (f->stage >= HINT_CELLS && f->hint->cell_count > 0)

@@ -33,9 +33,9 @@ const char *home_notes_choose(const home_notes *n, int room)
 
 void home_notes_last(home_notes *n, const shell *sh, const saved_game *last)
 {
-    const catalog_entry *known = game_line_level(sh->levels, last);
+    const puzzle_ref *known = game_line_level(sh->levels, last);
     bool made = !known && generated_is_id(last->name, strlen(last->name));
-    char title[CATALOG_TITLE], rating[24], size[24], what[64];
+    char title[REF_TITLE], rating[24], size[24], what[64];
     game_line_title(last, known, made, title);
     game_line_rating(sh->world->storage, last, known, rating);
     if (!title[strspn(title, "0123456789")])

@@ -64,7 +64,7 @@ static void open_last(home_screen *s, shell *sh)
 
 static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    catalog *all = catalog_from_made(request, puzzle);
+    catalog *all = catalog_of_generated(request, puzzle);
     (void)self;
     shell_bring(sh, all);
 }

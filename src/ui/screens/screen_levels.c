@@ -20,7 +20,7 @@ typedef struct {
 /* --- rows ------------------------------------------------------------------ */
 
 /* The best time without help, or else with help; 0 when there is none. */
-static uint64_t best_time(storage *st, const catalog_entry *entry)
+static uint64_t best_time(storage *st, const puzzle_ref *entry)
 {
     win_times times[TIMES_KINDS];
     win any = {.key = entry->key, .width = entry->width, .height = entry->height};
@@ -42,11 +42,11 @@ static void find_best_times(levels_screen *s, const shell *sh)
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
     const levels_screen *s = (const levels_screen *)base;
-    const catalog_entry *entry = &s->pack->entries[number];
+    const puzzle_ref *entry = &s->pack->entries[number];
     (void)sh;
     row->mark = entry->solved ? base->glyphs->done : entry->begun ? base->glyphs->begun : NULL;
     row->style = entry->solved ? STYLE_FAINT : STYLE_TEXT;
-    catalog_title(entry, entry->solved, row->title);
+    ref_title(entry, entry->solved, row->title);
     if (entry->width > 0)
         snprintf(row->columns[0], LIST_CELL, "%dx%d", entry->width, entry->height);
     else
@@ -62,11 +62,11 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
  * a walk through a long list does not fill the memory. */
 static void load(levels_screen *s, int number)
 {
-    catalog_entry *entry = &s->pack->entries[number];
+    puzzle_ref *entry = &s->pack->entries[number];
     if (s->loaded >= 0 && s->loaded < (int)s->pack->count)
-        catalog_unload(&s->pack->entries[s->loaded]);
+        ref_unload(&s->pack->entries[s->loaded]);
     s->loaded = entry->game ? -1 : number;
-    (void)catalog_load(entry);
+    (void)ref_load(entry);
 }
 
 /* The unfinished game of a puzzle, or NULL. */
@@ -85,7 +85,7 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
 {
     levels_screen *s = (levels_screen *)base;
     load(s, number);
-    const catalog_entry *entry = &s->pack->entries[number];
+    const puzzle_ref *entry = &s->pack->entries[number];
     if (!entry->game)
         return;
     preview->puzzle = creek_game_puzzle(entry->game);

@@ -2,13 +2,13 @@
 #include "ui/screens/screen_open.h"
 
 #include "base/alloc.h"
-#include "source/generated.h"
+#include "source/detect.h"
 #include "ui/canvas/field.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/theme.h"
 #include "ui/making/screen_making.h"
 #include "ui/screens/file_list.h"
-#include "ui/shell/gather.h"
+#include "ui/shell/open_puzzles.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -104,14 +104,14 @@ static char *copy_trimmed(const char *text)
 bool screen_open_builds(const char *text, size_t length)
 {
     text = trimmed(text, &length);
-    return length < CREEK_ID_SIZE && generated_is_id(text, length);
+    return length < CREEK_ID_SIZE && detect(text, length) == TEXT_GENERATED;
 }
 
 /* --- a puzzle that has to be made ------------------------------------------ */
 
 static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    catalog *all = catalog_from_made(request, puzzle);
+    catalog *all = catalog_of_generated(request, puzzle);
     (void)self;
     (void)shell_back(sh);
     shell_bring(sh, all);
@@ -170,7 +170,7 @@ static void enter_folder(open_screen *s, shell *sh, const char *folder)
 /* Opens what is no generated puzzle and no folder. */
 static void open_named(open_screen *s, shell *sh, const char *wanted)
 {
-    gathered all = gather_named(wanted, getenv("HOME"), sh->world);
+    opened_puzzles all = open_puzzles_named(wanted, getenv("HOME"), sh->world);
     if (all.puzzles) {
         (void)shell_back(sh);
         shell_bring(sh, all.puzzles);
@@ -182,7 +182,7 @@ static void open_named(open_screen *s, shell *sh, const char *wanted)
         if (all.line > 0)
             field_go(&s->field, all.line, all.column);
     }
-    gather_release(&all);
+    opened_puzzles_release(&all);
 }
 
 static void open_it(open_screen *s, shell *sh)

@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "ui/canvas/text.h"
+#include "ui/canvas/theme.h"
 #include "ui/screens/screen_help.h"
 #include "ui/screens/screen_home.h"
 

@@ -3,7 +3,7 @@
 #ifndef CREEK_UI_SHELL_H
 #define CREEK_UI_SHELL_H
 
-#include "ui/shell/catalog.h"
+#include "ui/shell/saved_progress.h"
 #include "ui/shell/screen.h"
 #include "ui/shell/world.h"
 
@@ -27,9 +27,9 @@ struct shell {
     char *copy;     /* text for it, or NULL; the loop takes it */
     char *said;     /* what stands over the screen until the next key, or NULL; owned */
     bool said_bad;
-    bool asking;   /* what is said is the question of shell_may_lose() */
-    bool agreed;   /* ... which the player has answered with yes */
-    event present; /* the event that is handled, or that the question is about */
+    bool asking;       /* what is said is the question of shell_may_lose() */
+    bool agreed;       /* ... which the player has answered with yes */
+    event present;     /* the event that is handled, or that the question is about */
     catalog *arriving; /* puzzles to be opened when handler or work has returned, or NULL */
     int width, height; /* of the canvas when it was last drawn */
 };

@@ -8,7 +8,7 @@
 #include "ui/screens/screen_home.h"
 #include "ui/screens/screen_levels.h"
 #include "ui/screens/screen_open.h"
-#include "ui/shell/gather.h"
+#include "ui/shell/open_puzzles.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,19 +19,19 @@
  * that there is a next one. */
 static screen *play_opened(shell *sh, catalog *opened)
 {
-    catalog_entry *entry = &opened->packs[0].entries[0];
+    puzzle_ref *entry = &opened->packs[0].entries[0];
     catalog_pack *pack;
-    size_t index;
-    if (!catalog_load(entry))
+    if (!ref_load(entry))
         return NULL;
-    if (!catalog_find(sh->levels, entry->name, creek_game_puzzle(entry->game), &pack, &index))
+    puzzle_ref *known =
+        catalog_find(sh->levels, entry->name, creek_game_puzzle(entry->game), &pack);
+    if (!known)
         return screen_play_new(sh, &opened->packs[0], 0);
-    catalog_entry *known = &pack->entries[index];
     creek_game *game = known->game;
     known->game = entry->game;
     known->saved = entry->saved;
     entry->game = game;
-    return screen_play_new(sh, pack, index);
+    return screen_play_new(sh, pack, (size_t)(known - pack->entries));
 }
 
 static screen *screen_for(shell *sh, catalog *opened)
@@ -62,7 +62,7 @@ static void give_up(shell *sh, int status, const char *why)
 static void play_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
     (void)below;
-    catalog *made = catalog_from_made(request, puzzle);
+    catalog *made = catalog_of_generated(request, puzzle);
     shell_open(sh, screen_for(sh, made));
     catalog_free(sh->opened);
     sh->opened = made;
@@ -151,7 +151,7 @@ void shell_paste(shell *sh, const event *e)
         shell_open(sh, screen_open_new(sh, e->text));
         return;
     }
-    gathered all = gather_text(e->text, e->length, sh->world);
+    opened_puzzles all = open_puzzles_in_text(e->text, e->length, sh->world);
     if (all.puzzles) {
         shell_bring(sh, all.puzzles);
         shell_open_arrived(sh);
@@ -159,10 +159,10 @@ void shell_paste(shell *sh, const event *e)
             shell_say(sh, true, all.message);
     } else {
         char *text = xasprintf("Pasted text plays no keys, and this holds no puzzle: %s",
-                                    all.message ? all.message : "it is empty");
+                               all.message ? all.message : "it is empty");
         shell_say(sh, true, text);
         free(text);
     }
     all.puzzles = NULL;
-    gather_release(&all);
+    opened_puzzles_release(&all);
 }

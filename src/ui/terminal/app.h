@@ -3,6 +3,7 @@
 #define CREEK_UI_APP_H
 
 #include "ui/shell/shell.h"
+#include "ui/ui.h"
 
 typedef struct app app;
 

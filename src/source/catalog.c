@@ -1,0 +1,183 @@
+#include "source/catalog.h"
+
+#include "base/alloc.h"
+#include "source/detect.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The array, large enough for one element more than `count`; it grows by
+ * doubling whenever `count` is a power of two. */
+static void *make_room(void *array, size_t count, size_t size)
+{
+    return count & (count - 1) ? array : xreallocarray(array, count ? count * 2 : 1, size);
+}
+
+void catalog_clear_pack(catalog_pack *pack)
+{
+    for (size_t i = 0; i < pack->count; i++)
+        ref_clear(&pack->entries[i]);
+    free(pack->entries);
+    ref_free_text(pack->name);
+    ref_free_text(pack->title);
+    ref_free_text(pack->description);
+}
+
+void catalog_free(catalog *all)
+{
+    if (!all)
+        return;
+    for (size_t i = 0; i < all->count; i++)
+        catalog_clear_pack(&all->packs[i]);
+    free(all->packs);
+    free(all->why);
+    free(all);
+}
+
+void catalog_add_pack(catalog *all, catalog_pack pack)
+{
+    all->packs = make_room(all->packs, all->count, sizeof *all->packs);
+    all->packs[all->count++] = pack;
+}
+
+catalog *catalog_new(const char *title)
+{
+    catalog *all = xcalloc(1, sizeof *all);
+    catalog_add_pack(all, (catalog_pack){.name = ref_copy_text(NULL),
+                                         .title = ref_copy_text(title),
+                                         .description = ref_copy_text(NULL)});
+    return all;
+}
+
+puzzle_ref *catalog_append(catalog_pack *pack, puzzle_ref ref)
+{
+    pack->entries = make_room(pack->entries, pack->count, sizeof *pack->entries);
+    puzzle_ref *entry = &pack->entries[pack->count++];
+    *entry = ref;
+    return entry;
+}
+
+/* About what a game takes in memory, for every cell of it. */
+enum { BYTES_PER_CELL = 40 };
+
+/* What an entry takes, roughly. */
+static size_t bytes_of(const puzzle_ref *entry)
+{
+    if (!entry->game)
+        return strlen(entry->text) + strlen(entry->name);
+    const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
+    return (size_t)creek_puzzle_width(puzzle) * (size_t)creek_puzzle_height(puzzle) *
+           BYTES_PER_CELL;
+}
+
+static void replace_text(char **text, const char *by)
+{
+    char *copy = ref_copy_text(by);
+    ref_free_text(*text);
+    *text = copy;
+}
+
+/* Fills in what the puzzle and its name say. */
+static void describe(puzzle_ref *entry)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
+    char day[DAILY_TITLE_SIZE];
+    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
+    if ((!title || !title[0]) && ref_daily_title(entry->name, puzzle, day))
+        title = day;
+    replace_text(&entry->title, title);
+    replace_text(&entry->rating, ref_rating(entry->name, puzzle));
+    if (!entry->origin)
+        entry->origin = ref_copy_text(NULL);
+}
+
+/* Whether more puzzles can be generated after this one. A day has only one. */
+static bool is_run(const puzzle_ref *entry)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
+    creek_request request;
+    char day[DAILY_TITLE_SIZE];
+    return ref_request(entry->name, puzzle, &request) && !ref_daily_title(entry->name, puzzle, day);
+}
+
+void catalog_add(catalog_pack *pack, puzzle_ref *ref)
+{
+    puzzle_ref *entry = catalog_append(pack, *ref);
+    *ref = (puzzle_ref){0};
+    if (entry->text && detect(entry->text, strlen(entry->text)) == TEXT_GENERATED) {
+        ref_free_text(entry->name);
+        entry->name = entry->text;
+        entry->text = NULL;
+    } else if (!entry->name || (entry->saved && entry->name[0] == '@')) {
+        /* A number in the command line is no NAME of the puzzle. */
+        replace_text(&entry->name, NULL);
+    }
+    describe(entry);
+    pack->run = pack->count == 1 && is_run(entry);
+    /* One that is alone is played at once. */
+    for (size_t i = pack->count == 2 ? 0 : pack->count - 1; pack->count > 1 && i < pack->count;
+         i++) {
+        ref_pack(&pack->entries[i]);
+        pack->bytes += bytes_of(&pack->entries[i]);
+    }
+}
+
+bool catalog_is_full(const catalog_pack *pack)
+{
+    return pack->count >= CATALOG_MOST || pack->bytes >= CATALOG_BYTES;
+}
+
+catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved)
+{
+    catalog *all = catalog_new(NULL);
+    puzzle_ref ref = {.name = ref_copy_text(name), .game = game, .saved = saved};
+    catalog_add(&all->packs[0], &ref);
+    return all;
+}
+
+catalog *catalog_of_generated(const creek_request *request, creek_puzzle *puzzle)
+{
+    char id[CREEK_ID_SIZE];
+    creek_generate_id(request, id);
+    return catalog_of_game(id, check_alloc(creek_game_new(puzzle)), 0);
+}
+
+void catalog_add_generated(catalog_pack *run, const creek_request *request, creek_puzzle *puzzle)
+{
+    char id[CREEK_ID_SIZE];
+    creek_generate_id(request, id);
+    describe(catalog_append(
+        run, (puzzle_ref){.name = ref_copy_text(id), .game = check_alloc(creek_game_new(puzzle))}));
+}
+
+size_t catalog_first_open(const catalog_pack *pack)
+{
+    for (size_t i = 0; i < pack->count; i++)
+        if (!pack->entries[i].solved)
+            return i;
+    return 0;
+}
+
+catalog_pack *catalog_find_pack(const catalog *all, const char *name)
+{
+    for (size_t i = 0; i < all->count; i++)
+        if (strcmp(all->packs[i].name, name) == 0)
+            return &all->packs[i];
+    return NULL;
+}
+
+puzzle_ref *catalog_find(const catalog *all, const char *name, const creek_puzzle *puzzle,
+                         catalog_pack **pack)
+{
+    for (size_t i = 0; i < all->count; i++)
+        for (size_t k = 0; k < all->packs[i].count; k++) {
+            puzzle_ref *entry = &all->packs[i].entries[k];
+            if (strcmp(entry->name, name) != 0 ||
+                (puzzle &&
+                 (!ref_load(entry) || !creek_puzzle_equal(creek_game_puzzle(entry->game), puzzle))))
+                continue;
+            *pack = &all->packs[i];
+            return entry;
+        }
+    return NULL;
+}

@@ -1,0 +1,36 @@
+/* detect.h - what a text is: a puzzle, or what names one. */
+#ifndef CREEK_SOURCE_DETECT_H
+#define CREEK_SOURCE_DETECT_H
+
+#include <creek/creek.h>
+
+typedef enum {
+    TEXT_NAME,      /* none of the others; it may name a file, a level or a pack */
+    TEXT_STDIN,     /* `-` */
+    TEXT_PUZZLE,    /* a puzzle in a format of the library: a URL, an sgt ID, ... */
+    TEXT_GENERATED, /* the ID of a generated puzzle: it ends with `#SEED` or `#SEED.NUMBER` */
+    TEXT_SAVED      /* a saved game: `@` and its number */
+} text_kind;
+
+/* What the content of a file, a field of a list line or pasted text is: a puzzle, an ID
+ * (white space may follow it), or TEXT_NAME. */
+text_kind detect(const char *text, size_t length);
+
+/* What an argument is. What could name a file is a puzzle only if it is unmistakable: a URL
+ * has `://` or `creek/COLS/ROWS` in it, a spop text begins with `Creek (`. What begins with
+ * `./`, `../` or `/` is a name. */
+text_kind detect_argument(const char *argument);
+
+/* Whether an argument can only be the path of a file. */
+bool detect_path(const char *argument);
+
+/* The number of the saved game in `@NUMBER`; 0 when it is no such argument. */
+int64_t detect_saved(const char *argument);
+
+/* Whether the PUZZLE field of a list line is a puzzle. */
+bool detect_listed(const char *text, size_t length);
+
+/* creek_list_split(), for lists that also contain IDs of generated puzzles. */
+bool detect_fields(const char *line, size_t length, creek_list_line *parts);
+
+#endif

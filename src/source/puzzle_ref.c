@@ -1,0 +1,181 @@
+#include "source/puzzle_ref.h"
+
+#include "base/alloc.h"
+#include "source/generated.h"
+#include "store/puzzle_set.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* What a text can say of a puzzle, together with title and rating. */
+static const unsigned parts_in_text =
+    CREEK_PART_UNKNOWN_CLUES | CREEK_PART_TITLE | CREEK_PART_RATING;
+
+/* Shared by all texts that are empty, of which long lists have many. */
+static char empty[1];
+
+char *ref_copy_text(const char *text)
+{
+    return text && *text ? xstrdup(text) : empty;
+}
+
+void ref_free_text(char *text)
+{
+    if (text != empty)
+        free(text);
+}
+
+void ref_clear(puzzle_ref *ref)
+{
+    ref_free_text(ref->name);
+    ref_free_text(ref->title);
+    ref_free_text(ref->rating);
+    ref_free_text(ref->origin);
+    ref_free_text(ref->text);
+    creek_game_free(ref->game);
+    free(ref->message);
+    free(ref->note);
+    *ref = (puzzle_ref){0};
+}
+
+static creek_game *read_text(const puzzle_ref *ref, creek_error *error)
+{
+    *error = (creek_error){0};
+    return ref->text ? creek_read(ref->text, strlen(ref->text), NULL, error) : NULL;
+}
+
+bool ref_read(puzzle_ref *ref, creek_error *error)
+{
+    if (ref->game)
+        return true;
+    ref->game = read_text(ref, error);
+    if (!ref->game)
+        return false;
+    creek_puzzle *puzzle = creek_game_edit_text(ref->game);
+    if (!creek_puzzle_set_text(puzzle, CREEK_TITLE, ref->title) ||
+        !creek_puzzle_set_text(puzzle, CREEK_RATING, ref->rating))
+        alloc_failed();
+    return true;
+}
+
+bool ref_know(puzzle_ref *ref)
+{
+    creek_error error;
+    if (ref->width > 0)
+        return true;
+    creek_game *game = ref->game ? ref->game : read_text(ref, &error);
+    if (!game)
+        return false;
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    ref->width = (short)creek_puzzle_width(puzzle);
+    ref->height = (short)creek_puzzle_height(puzzle);
+    ref->key = puzzle_key(puzzle);
+    if (game != ref->game)
+        creek_game_free(game);
+    return true;
+}
+
+bool ref_load(puzzle_ref *ref)
+{
+    creek_error error;
+    return ref_read(ref, &error) && ref_know(ref);
+}
+
+void ref_unload(puzzle_ref *ref)
+{
+    if (!ref->game || !ref->text || creek_game_parts(ref->game) & ~parts_in_text)
+        return;
+    creek_game_free(ref->game);
+    ref->game = NULL;
+}
+
+void ref_pack(puzzle_ref *ref)
+{
+    creek_error error;
+    if (!ref->game || creek_game_parts(ref->game) & ~parts_in_text)
+        return;
+    if (!ref->text) {
+        char *url = creek_write(ref->game, CREEK_FORMAT_URL, &error);
+        /* Without the address that it begins with. */
+        const char *from = url ? strstr(url, "creek/") : NULL;
+        ref->text = from ? xstrndup(from, strcspn(from, "\n")) : NULL;
+        creek_free(url);
+    }
+    ref_unload(ref);
+}
+
+creek_game *ref_take_game(puzzle_ref *ref, int64_t *saved)
+{
+    if (!ref_load(ref))
+        return NULL;
+    creek_game *game = ref->game;
+    ref->game =
+        check_alloc(creek_game_new(check_alloc(creek_puzzle_clone(creek_game_puzzle(game)))));
+    *saved = ref->saved;
+    ref->saved = 0;
+    return game;
+}
+
+void ref_hide_solution(puzzle_ref *ref)
+{
+    if (!ref->solution || !ref->game)
+        return;
+    const creek_board *marks = creek_game_board(ref->game);
+    creek_board *blank =
+        check_alloc(creek_board_new(creek_board_width(marks), creek_board_height(marks)));
+    if (!creek_game_set_start(ref->game, blank))
+        alloc_failed();
+    creek_board_free(blank);
+}
+
+/* "sail boat" of an origin that ends with "drawing sail-boat". */
+void ref_drawing(const puzzle_ref *ref, char text[REF_DRAWING])
+{
+    static const char word[] = " drawing ";
+    const char *found = ref->origin ? strstr(ref->origin, word) : NULL;
+    snprintf(text, REF_DRAWING, "%.50s", found ? found + sizeof word - 1 : "");
+    for (char *at = text; *at; at++)
+        if (*at == '-')
+            *at = ' ';
+}
+
+void ref_title(const puzzle_ref *ref, bool solved, char text[REF_TITLE])
+{
+    char drawing[REF_DRAWING] = "";
+    if (solved)
+        ref_drawing(ref, drawing);
+    snprintf(text, REF_TITLE, "%.100s%s%.50s", ref->title[0] ? ref->title : ref->name,
+             drawing[0] ? ": " : "", drawing);
+}
+
+/* --- IDs as names ---------------------------------------------------------- */
+
+bool ref_request(const char *name, const creek_puzzle *puzzle, creek_request *request)
+{
+    creek_error error;
+    return name && generated_is_id(name, strlen(name)) &&
+           creek_generate_read_id(name, request, &error) &&
+           request->width == creek_puzzle_width(puzzle) &&
+           request->height == creek_puzzle_height(puzzle);
+}
+
+bool ref_daily_title(const char *name, const creek_puzzle *puzzle, char title[DAILY_TITLE_SIZE])
+{
+    creek_request request;
+    daily_date date;
+    uint64_t number;
+    if (!ref_request(name, puzzle, &request) || !daily_read_id(name, &date, &number) || number != 1)
+        return false;
+    daily_write_title(date, title);
+    return true;
+}
+
+const char *ref_rating(const char *name, const creek_puzzle *puzzle)
+{
+    const char *rating = creek_puzzle_text(puzzle, CREEK_RATING);
+    creek_request request;
+    if (rating && rating[0])
+        return rating;
+    return ref_request(name, puzzle, &request) ? creek_level_name(request.level) : "";
+}

@@ -1,0 +1,254 @@
+/* open_puzzles.c - from what a player gives to a catalog. */
+#include "ui/shell/open_puzzles.h"
+
+#include "base/alloc.h"
+#include "source/detect.h"
+#include "source/puzzle_file.h"
+#include "source/source.h"
+#include "ui/screens/complete.h"
+#include "ui/shell/apart.h"
+#include "ui/shell/saved_progress.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* Reading stops after so many puzzles that cannot be read. */
+enum { MOST_BAD = CATALOG_MOST };
+
+/* One piece of reading, and what it gave. */
+typedef struct {
+    char *text, *home; /* the name, or the text itself */
+    size_t length;
+    catalog *puzzles;
+    puzzle_ref bad; /* the first that could not be read */
+    size_t bad_count;
+    char *note;    /* on the first puzzle that has one */
+    bool enough;   /* no more are taken */
+    bool more;     /* the list goes on */
+    char *refusal; /* why nothing was read, or NULL */
+    const atomic_bool *hurry;
+} reading;
+
+static const char given_up[] = "Nothing of it was opened: it takes long to be read, and you went "
+                               "on meanwhile. Give it again, and wait.";
+
+void opened_puzzles_release(opened_puzzles *all)
+{
+    catalog_free(all->puzzles);
+    free(all->message);
+    *all = (opened_puzzles){0};
+}
+
+static reading *new_reading(const char *text, size_t length, const char *home)
+{
+    reading *r = xcalloc(1, sizeof *r);
+    r->text = xstrndup(text, length);
+    r->home = home ? xstrdup(home) : NULL;
+    r->length = length;
+    r->puzzles = catalog_new(NULL);
+    return r;
+}
+
+static void release_reading(void *job)
+{
+    reading *r = job;
+    catalog_free(r->puzzles);
+    ref_clear(&r->bad);
+    free(r->note);
+    free(r->text);
+    free(r->home);
+    free(r->refusal);
+    free(r);
+}
+
+static size_t count_of(const reading *r)
+{
+    return r->puzzles->packs[0].count;
+}
+
+static void set_title(reading *r, const char *title)
+{
+    catalog_pack *pack = &r->puzzles->packs[0];
+    if (pack->title[0] || !title)
+        return;
+    ref_free_text(pack->title);
+    pack->title = ref_copy_text(title);
+}
+
+/* Takes what reading gave; false when that was all. After the last one that there is room
+ * for it finds out whether one more comes. */
+static bool take(reading *r, source_result result, puzzle_ref *item)
+{
+    catalog_pack *pack = &r->puzzles->packs[0];
+    r->more = result == SOURCE_CUT || (r->enough && result != SOURCE_END);
+    bool going = !r->more && result != SOURCE_END;
+    if (going && item->note && !r->note)
+        r->note = xstrdup(item->note);
+    if (going && result == SOURCE_ITEM) {
+        ref_hide_solution(item);
+        catalog_add(pack, item);
+    } else if (going && r->bad_count++ == 0) {
+        r->bad = *item;
+        *item = (puzzle_ref){0};
+    }
+    ref_clear(item);
+    r->enough = catalog_is_full(pack) || r->bad_count >= MOST_BAD ||
+                (pack->count > 0 && atomic_load(r->hurry));
+    return going;
+}
+
+static char *message_for(const reading *r)
+{
+    const char *first = r->bad.message ? r->bad.message : "";
+    size_t count = count_of(r);
+    if (r->bad_count > 0 && count > 0)
+        return xasprintf("%zu of %zu puzzles could not be read. %s%s", r->bad_count,
+                         r->bad_count + count, r->bad_count > 1 ? "The first: " : "", first);
+    if (r->bad_count > 1)
+        return xasprintf("None of %zu puzzles could be read. The first: %s", r->bad_count, first);
+    if (r->bad.line > 0) {
+        /* What was given stands before the player's eyes and needs no name. */
+        const char *colon = strstr(first, ": "), *what = colon ? colon : first;
+        return r->bad.line > 1 ? xasprintf("Line %d, column %d%s", r->bad.line, r->bad.column, what)
+                               : xasprintf("Column %d%s", r->bad.column, what);
+    }
+    if (r->bad_count > 0)
+        return xstrdup(first);
+    if (r->more && count == 0)
+        return xstrdup(given_up);
+    if (r->more && count == 1)
+        return xstrdup("The list is long; this is the first of its puzzles.");
+    if (r->more)
+        return xasprintf("The list is long; these are the first %zu of its puzzles.", count);
+    return r->note ? xstrdup(r->note) : NULL;
+}
+
+/* --- in a thread ----------------------------------------------------------- */
+
+static bool is_hurried(void *hurry)
+{
+    return atomic_load((const atomic_bool *)hurry);
+}
+
+/* What ends the making of a puzzle. */
+static creek_limits limits_of(const reading *r)
+{
+    return (creek_limits){.cancel = is_hurried, .context = (void *)r->hurry};
+}
+
+static void read_text(void *job, const atomic_bool *hurry)
+{
+    reading *r = job;
+    r->hurry = hurry;
+    puzzle_file *file = puzzle_file_new_text(r->text, r->length, "pasted text", "pasted");
+    creek_limits limits = limits_of(r);
+    set_title(r, "Pasted list");
+    puzzle_file_limit(file, &limits);
+    for (bool going = true; going;) {
+        puzzle_ref item = {0};
+        source_result result = puzzle_file_next(file, &item);
+        going = take(r, result, &item);
+    }
+    puzzle_file_free(file);
+}
+
+static void read_argument(reading *r, char *argument)
+{
+    source *stream = source_new(&argument, 1);
+    creek_limits limits = limits_of(r);
+    source_limit(stream, &limits);
+    for (bool going = true; going;) {
+        puzzle_ref item;
+        source_result result = source_next(stream, &item);
+        if (result == SOURCE_ITEM)
+            set_title(r, source_title(stream));
+        going = take(r, result, &item);
+    }
+    source_free(stream);
+}
+
+/* Whether a text that names nothing may be a puzzle: one of the formats with many lines, or
+ * a line of a list. */
+static bool may_be_text(const char *text)
+{
+    creek_list_line parts;
+    size_t length = strlen(text);
+    return detect(text, length) == TEXT_PUZZLE ||
+           (detect_fields(text, length, &parts) &&
+            detect_listed(parts.puzzle, parts.puzzle_length));
+}
+
+static void read_named(void *job, const atomic_bool *hurry)
+{
+    reading *r = job;
+    struct stat about;
+    r->hurry = hurry;
+    char *path = complete_home(r->text, r->home);
+    bool name = detect_argument(path) == TEXT_NAME, there = stat(path, &about) == 0;
+    /* A device could be endless. */
+    bool device = name && there && (S_ISCHR(about.st_mode) || S_ISBLK(about.st_mode));
+    /* The name of a file can have several lines, too. */
+    bool lines = !there && strchr(r->text, '\n');
+    if (device)
+        r->refusal = xasprintf("%s: this is no file with text; name another", path);
+    else if (!lines)
+        read_argument(r, path);
+    if (lines || (name && !there && count_of(r) == 0 && may_be_text(path))) {
+        ref_clear(&r->bad);
+        r->bad_count = 0;
+        read_text(r, hurry);
+    }
+    free(path);
+}
+
+/* --- what is asked for ----------------------------------------------------- */
+
+/* Reads in a thread. `elsewhere`: from where a name leads. */
+static opened_puzzles open_with(apart_work *work, reading *r, bool elsewhere, const world *w)
+{
+    if (!apart_do(w, work, release_reading, r))
+        return (opened_puzzles){
+            .message = xstrdup(elsewhere ? "It cannot be read: nothing comes from where "
+                                           "it lies. Try again later, or name another file."
+                                         : given_up)};
+    opened_puzzles all = {.line = r->bad.line, .column = r->bad.column};
+    all.message = r->refusal ? xstrdup(r->refusal) : message_for(r);
+    if (count_of(r) > 0) {
+        all.puzzles = r->puzzles;
+        r->puzzles = NULL;
+    }
+    release_reading(r);
+    return all;
+}
+
+opened_puzzles open_puzzles_in_text(const char *text, size_t length, const world *w)
+{
+    return open_with(read_text, new_reading(text, length, NULL), false, w);
+}
+
+static opened_puzzles open_saved(storage *st, const char *argument)
+{
+    char why[STORAGE_WHY] = "no saved game has this number";
+    opened_puzzles all = {.puzzles = NULL};
+    saved_game saved;
+    if (saved_game_get(st, detect_saved(argument), &saved)) {
+        all.puzzles = catalog_from_saved(st, &saved, saved.name, why);
+        saved_game_release(&saved);
+    }
+    if (!all.puzzles)
+        all.message = xasprintf("%s: %s", argument, why);
+    return all;
+}
+
+opened_puzzles open_puzzles_named(const char *text, const char *home, const world *w)
+{
+    text_kind kind = detect_argument(text);
+    if (kind == TEXT_STDIN)
+        return (opened_puzzles){.message = xstrdup("-: standard input is your keyboard here; name "
+                                                   "a file, or paste the puzzle")};
+    if (kind == TEXT_SAVED)
+        return open_saved(w->storage, text);
+    bool elsewhere = kind == TEXT_NAME && !strchr(text, '\n');
+    return open_with(read_named, new_reading(text, strlen(text), home), elsewhere, w);
+}

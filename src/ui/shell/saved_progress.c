@@ -1,0 +1,38 @@
+/* saved_progress.c - from the database to packs. */
+#include "ui/shell/saved_progress.h"
+
+#include "base/alloc.h"
+#include "store/puzzle_set.h"
+
+catalog *catalog_from_saved(storage *st, const saved_game *saved, const char *name,
+                            char why[STORAGE_WHY])
+{
+    creek_game *game = saved_game_read(st, saved->id, why);
+    if (!game)
+        return NULL;
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(game)));
+    creek_game_free(game);
+    return catalog_of_game(name, check_alloc(creek_game_new(puzzle)), saved->id);
+}
+
+static void refresh_pack(catalog_pack *pack, const puzzle_set *won, const puzzle_set *begun)
+{
+    pack->solved = 0;
+    for (size_t i = 0; i < pack->count; i++) {
+        puzzle_ref *entry = &pack->entries[i];
+        if (!ref_know(entry))
+            continue;
+        entry->solved = puzzle_set_has(won, entry->key);
+        entry->begun = puzzle_set_has(begun, entry->key);
+        pack->solved += entry->solved ? 1 : 0;
+    }
+}
+
+void catalog_refresh(catalog_pack *packs, size_t count, const world *w)
+{
+    puzzle_set *won = puzzle_set_won(w->storage), *begun = puzzle_set_unfinished(w->storage);
+    for (size_t i = 0; i < count; i++)
+        refresh_pack(&packs[i], won, begun);
+    puzzle_set_free(won);
+    puzzle_set_free(begun);
+}

@@ -1,0 +1,17 @@
+/* saved_progress.h - packs and what the database knows of their puzzles. */
+#ifndef CREEK_UI_SAVED_PROGRESS_H
+#define CREEK_UI_SAVED_PROGRESS_H
+
+#include "source/catalog.h"
+#include "store/saved_games.h"
+#include "ui/shell/world.h"
+
+/* The puzzle of a saved game, under that NAME, to continue that game. NULL with the reason in
+ * `why` when it cannot be read. */
+catalog *catalog_from_saved(storage *st, const saved_game *saved, const char *name,
+                            char why[STORAGE_WHY]);
+
+/* Looks up, for every entry of so many packs, its size and whether it is solved or begun. */
+void catalog_refresh(catalog_pack *packs, size_t count, const world *w);
+
+#endif

@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +30,7 @@ struct storage {
     unsigned generation;
     int64_t now;               /* as database_now() gave it last */
     bool writing;              /* a transaction was begun */
-    bool deleted;              /* there are rows to remove in the end */
+    int64_t deleted;           /* what the rows deleted here have there; 0: none are */
     char problem[STORAGE_WHY]; /* why it could not be opened last */
     char *notice;
 
@@ -58,13 +59,19 @@ static void close_database(storage *st)
     st->db = NULL;
 }
 
-/* Removes what was deleted and not restored. */
+/* Removes what was deleted and not restored: here, or a day ago by a program that was
+ * killed. Another one may still restore what it deleted. */
 static void empty_trash(storage *st)
 {
-    if (st->db && st->deleted)
-        (void)sqlite3_exec(st->db,
-                           "DELETE FROM games WHERE deleted; DELETE FROM drafts WHERE deleted",
-                           NULL, NULL, NULL);
+    enum { DAY_MS = 86400000 };
+    static const char *const tables[] = {"games", "drafts"};
+    char sql[120];
+    for (int i = 0; i < 2 && st->db && st->deleted; i++) {
+        snprintf(sql, sizeof sql,
+                 "DELETE FROM %s WHERE deleted = %" PRId64 " OR deleted BETWEEN 1 AND %" PRId64,
+                 tables[i], st->deleted, st->deleted - DAY_MS);
+        (void)sqlite3_exec(st->db, sql, NULL, NULL, NULL);
+    }
 }
 
 void storage_free(storage *st)
@@ -97,11 +104,6 @@ char *storage_take_notice(storage *st)
 unsigned database_generation(const storage *st)
 {
     return st->generation;
-}
-
-bool database_is_open(const storage *st)
-{
-    return st->db != NULL;
 }
 
 int64_t database_now(storage *st)
@@ -359,6 +361,12 @@ static void leave_moved(storage *st)
         close_database(st);
 }
 
+bool database_is_open(storage *st)
+{
+    leave_moved(st);
+    return st->db != NULL;
+}
+
 /* Whether there is a file, or games to import into a new one. False with the reason in
  * st->problem when that cannot be told. */
 static bool find_file(storage *st, bool *exists)
@@ -575,15 +583,15 @@ void database_unlock(storage *st, lock_kind kind, int64_t id)
 bool database_delete(storage *st, lock_kind kind, int64_t id, char why[STORAGE_WHY])
 {
     static const char *const statements[] = {
-        [LOCK_GAME] = "UPDATE games SET deleted = 1 WHERE id = ?",
-        [LOCK_DRAFT] = "UPDATE drafts SET deleted = 1 WHERE id = ?"};
+        [LOCK_GAME] = "UPDATE games SET deleted = ? WHERE id = ?",
+        [LOCK_DRAFT] = "UPDATE drafts SET deleted = ? WHERE id = ?"};
     if (!database_lock(st, kind, id)) {
         snprintf(why, STORAGE_WHY, "it is open");
         return false;
     }
-    bool done = WRITE(st, why, statements[kind], INT(id));
+    st->deleted = st->deleted ? st->deleted : database_now(st);
+    bool done = WRITE(st, why, statements[kind], INT(st->deleted), INT(id));
     database_unlock(st, kind, id);
-    st->deleted = st->deleted || done;
     return done;
 }
 

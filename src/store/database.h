@@ -24,7 +24,8 @@ extern const int database_version;
 /* Counts how often a database was opened: ids noted under another number may mean
  * nothing in this one. */
 unsigned database_generation(const storage *st);
-bool database_is_open(const storage *st);
+/* Whether it is open, and its file still in its place. */
+bool database_is_open(storage *st);
 
 /* Begins a transaction that writes, in a database that is created when there is none.
  * False with the reason in `why`. */

@@ -247,8 +247,8 @@ bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, c
                       .name = play->name,
                       .state = state,
                       .used = database_now(play->st)};
-    bool saved =
-        one->row.id && !one->row.whole && save.log && !save.log[0] && state == one->state && !won;
+    bool saved = one->row.id && !one->row.whole && save.log && !save.log[0] &&
+                 state == one->state && !won && database_is_open(play->st);
     saved = saved || save_all(play, one, &save, won, why);
     /* A damaged database was renamed: begin a new one. */
     if (!saved && !database_is_open(play->st))

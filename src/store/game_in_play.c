@@ -242,14 +242,14 @@ bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, c
     }
     if (play->busy || !one)
         return true;
-    game_save save = {.game = game,
-                      .log = creek_game_take_log(game),
-                      .name = play->name,
-                      .state = state,
-                      .used = database_now(play->st)};
+    game_save save = {
+        .game = game, .log = creek_game_take_log(game), .name = play->name, .state = state};
     bool saved = one->row.id && !one->row.whole && save.log && !save.log[0] &&
                  state == one->state && !won && database_is_open(play->st);
-    saved = saved || save_all(play, one, &save, won, why);
+    if (!saved) {
+        save.used = database_now(play->st); /* each one is later than the one before */
+        saved = save_all(play, one, &save, won, why);
+    }
     /* A damaged database was renamed: begin a new one. */
     if (!saved && !database_is_open(play->st))
         saved = save_all(play, one, &save, won, why);

@@ -113,6 +113,9 @@ static char *file_path(const games_run *run, const saved_game *game, int number)
     char called[80], name[DESTINATION_NAME];
     snprintf(called, sizeof called, "creek-%dx%d", game->width, game->height);
     destination_file_name(name_of(game)[0] ? name_of(game) : called, name);
+    size_t length = strlen(name);
+    if (length > 6 && strcmp(name + length - 6, ".creek") == 0)
+        name[length - 6] = '\0'; /* the file it was read from had the ending */
     const char *slash = run->folder[strlen(run->folder) - 1] == '/' ? "" : "/";
     return number > 1 ? xasprintf("%s%s%s-%d.creek", run->folder, slash, name, number)
                       : xasprintf("%s%s%s.creek", run->folder, slash, name);

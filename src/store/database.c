@@ -7,6 +7,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,13 +15,17 @@
 #include <time.h>
 #include <unistd.h>
 
+/* Rows that are deleted have the time there, in these parts of a millisecond, so that
+ * two programs hardly ever have the same. */
+enum { DELETIONS_A_MS = 256 };
+
 struct storage {
     char *folder;              /* NULL: none */
     char *path;                /* of the database */
     sqlite3 *db;               /* NULL while it is not open */
     int64_t now;               /* as database_now() gave it last */
     bool writing;              /* a transaction was begun: queries open nothing */
-    bool deleted;              /* there are rows to remove in the end */
+    int64_t deleted;           /* what the rows deleted here have there; 0: none are */
     char problem[STORAGE_WHY]; /* why it could not be opened last */
     char *notice;
 
@@ -55,12 +60,26 @@ static int run(storage *st, const char *sql)
     return sqlite3_exec(st->db, sql, NULL, NULL, NULL);
 }
 
+/* Removes what was deleted and not restored: here, or a day ago by a program that was
+ * killed. Another one may still restore what it deleted. */
+static void empty_trash(storage *st)
+{
+    static const int64_t day = INT64_C(86400000) * DELETIONS_A_MS;
+    static const char *const tables[] = {"games", "drafts"};
+    char sql[120];
+    for (int i = 0; i < 2 && st->db && st->deleted; i++) {
+        snprintf(sql, sizeof sql,
+                 "DELETE FROM %s WHERE deleted = %" PRId64 " OR deleted BETWEEN 1 AND %" PRId64,
+                 tables[i], st->deleted, st->deleted - day);
+        (void)run(st, sql);
+    }
+}
+
 void storage_free(storage *st)
 {
     if (!st)
         return;
-    if (st->db && st->deleted)
-        (void)run(st, "DELETE FROM games WHERE deleted; DELETE FROM drafts WHERE deleted");
+    empty_trash(st);
     close_database(st);
     if (st->lock_file >= 0)
         close(st->lock_file);
@@ -81,11 +100,6 @@ char *storage_take_notice(storage *st)
     char *notice = st->notice;
     st->notice = NULL;
     return notice;
-}
-
-bool database_is_open(const storage *st)
-{
-    return st->db != NULL;
 }
 
 int64_t database_now(storage *st)
@@ -234,20 +248,29 @@ static bool open_database(storage *st, bool write)
     return fine;
 }
 
-/* Makes sure that the database is open, if there is one; with `write` it is created. One
- * whose file was deleted or replaced is left. */
-static bool make_ready(storage *st, bool write)
+bool database_is_open(storage *st)
 {
     int moved = 0;
     if (st->db)
         (void)sqlite3_file_control(st->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
     if (moved)
         close_database(st);
-    if (st->db)
+    return st->db != NULL;
+}
+
+/* Makes sure that the database is open, if there is one; with `write` it is created. */
+static bool make_ready(storage *st, bool write)
+{
+    if (database_is_open(st))
         return true;
     if (!st->folder) {
         snprintf(st->problem, STORAGE_WHY, "there is no home folder");
         return !write;
+    }
+    struct stat about;
+    if (stat(st->path, &about) != 0 && errno != ENOENT) {
+        snprintf(st->problem, STORAGE_WHY, "%s: %s", st->path, strerror(errno));
+        return false;
     }
     /* A damaged file was renamed when it is gone now: then begin a new one. */
     return open_database(st, write) ||
@@ -422,11 +445,15 @@ bool database_set_deleted(storage *st, const char *table, int64_t lock, int64_t 
         snprintf(why, STORAGE_WHY, "it is open");
         return false;
     }
-    snprintf(sql, sizeof sql, "UPDATE %s SET deleted = %d WHERE id = ? AND deleted = %d", table,
-             deleted, !deleted);
-    bool done = WRITE(st, why, sql, INT(id));
+    if (!st->deleted) {
+        unsigned char own;
+        sqlite3_randomness(1, &own);
+        st->deleted = database_now(st) * DELETIONS_A_MS + own;
+    }
+    snprintf(sql, sizeof sql, "UPDATE %s SET deleted = ? WHERE id = ? AND deleted %s 0", table,
+             deleted ? "=" : "<>");
+    bool done = WRITE(st, why, sql, INT(deleted ? st->deleted : 0), INT(id));
     database_unlock(st, lock);
-    st->deleted = st->deleted || done;
     if (!done || sqlite3_changes(st->db) > 0)
         return done;
     snprintf(why, STORAGE_WHY, deleted ? "it is gone" : "it can no longer be restored");

@@ -21,8 +21,9 @@
 extern const char *const database_migrations[];
 extern const int database_version;
 
-/* False also after a failure that showed it to be damaged: trying again begins a new one. */
-bool database_is_open(const storage *st);
+/* Whether it is open, and its file still in its place; one that is not is closed. False
+ * also after a failure that showed it to be damaged: trying again begins a new one. */
+bool database_is_open(storage *st);
 
 /* Begins a transaction that writes, in a database that is created when there is none. */
 bool database_begin(storage *st, char why[STORAGE_WHY]);

@@ -211,13 +211,14 @@ bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, c
     }
     if (play->busy || !one)
         return true;
-    game_save save = {.game = game,
-                      .log = creek_game_take_log(game),
-                      .name = play->name,
-                      .state = state,
-                      .used = database_now(play->st)};
-    bool saved = one->row.used && save.log && !save.log[0] && state == one->state && !won;
-    saved = saved || save_all(play, one, &save, won, why);
+    game_save save = {
+        .game = game, .log = creek_game_take_log(game), .name = play->name, .state = state};
+    bool saved = one->row.used && save.log && !save.log[0] && state == one->state && !won &&
+                 database_is_open(play->st);
+    if (!saved) {
+        save.used = database_now(play->st);
+        saved = save_all(play, one, &save, won, why);
+    }
     /* A damaged database was renamed: begin a new one. */
     if (!saved && !database_is_open(play->st))
         saved = save_all(play, one, &save, won, why);

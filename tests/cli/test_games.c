@@ -113,6 +113,9 @@ static void games_are_exported_and_imported(void **state)
     assert_non_null(strstr(run.out, "added to your saved games"));
     run = run_creek(NULL, "games", "--format=tsv", NULL);
     assert_non_null(strstr(run.out, "1\t4x4\t"));
+    /* Its name is that of the file, whose ending is not doubled. */
+    run = run_creek(NULL, "games", "--export=out", NULL);
+    assert_string_equal(run.out, "1  out/creek-4x4-3.creek\n");
 }
 
 /* Each verb that reads saved games says so and ends with 2. */

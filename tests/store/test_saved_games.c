@@ -111,6 +111,27 @@ static void a_deleted_game_can_be_restored(void **state)
     assert_int_equal(played_once(at, saved_game_other, ""), 3); /* no id is used twice */
 }
 
+/* What another program deleted stays until that one ends, unless that was long ago. */
+static void another_program_can_restore_what_it_deleted(void **state)
+{
+    place *at = *state;
+    (void)played_once(at, saved_game_puzzle, "");
+    (void)played_once(at, saved_game_other, "");
+    storage *other = storage_new(at->folder, NULL);
+    assert_true(saved_game_delete(at->storage, 1, why));
+    assert_true(saved_game_delete(other, 2, why));
+    storage_free(other);
+    assert_false(saved_game_restore(at->storage, 2, why));
+    assert_true(saved_game_restore(at->storage, 1, why));
+    /* As a program leaves it that is killed. */
+    place_sql(at, "UPDATE games SET deleted = 1");
+    other = storage_new(at->folder, NULL);
+    int64_t id = played_once(at, saved_game_other, "");
+    assert_true(saved_game_delete(other, id, why));
+    storage_free(other);
+    assert_int_equal(database_int(at->storage, "SELECT count(*) FROM games", NULL), 0);
+}
+
 /* How SQLite runs a query, in its words. */
 static char *plan_of(const place *at, const char *sql)
 {
@@ -206,9 +227,13 @@ static void the_last_request_is_remembered(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        IN_A_PLACE(the_game_played_last_comes_first), IN_A_PLACE(unfinished_puzzles_are_a_set),
-        IN_A_PLACE(a_deleted_game_can_be_restored),   IN_A_PLACE(lists_follow_indexes),
-        IN_A_PLACE(ten_thousand_games_are_listed),    IN_A_PLACE(lessons_are_remembered),
+        IN_A_PLACE(the_game_played_last_comes_first),
+        IN_A_PLACE(unfinished_puzzles_are_a_set),
+        IN_A_PLACE(a_deleted_game_can_be_restored),
+        IN_A_PLACE(another_program_can_restore_what_it_deleted),
+        IN_A_PLACE(lists_follow_indexes),
+        IN_A_PLACE(ten_thousand_games_are_listed),
+        IN_A_PLACE(lessons_are_remembered),
         IN_A_PLACE(the_last_request_is_remembered),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -149,6 +149,10 @@ static void a_deleted_database_is_written_again(void **state)
     assert_int_equal(unlink(place_path(at, "creek.db")), 0);
     played_mark(&p, 2, 2, CREEK_SHADED);
     assert_true(place_has(at, "creek.db"));
+    /* Also without a move. */
+    assert_int_equal(unlink(place_path(at, "creek.db")), 0);
+    assert_true(played_save(&p));
+    assert_true(place_has(at, "creek.db"));
     game_in_play_close(p.play);
     p.play = NULL;
     played_expect(at, &p);

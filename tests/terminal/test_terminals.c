@@ -51,6 +51,7 @@ static void play_through(lab *place, const char *type, const char *locale)
     term_wait_text(t, SAYS_SOLVED);
     term_send(t, "q");
     term_expect_end(t, 0);
+    term_check(t, !term_says(t, SAYS_SOLVED)); /* nothing of the game is left */
 }
 
 #define BOTH_LOCALES(name, type)                                                                   \

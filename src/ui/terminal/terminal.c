@@ -171,6 +171,9 @@ void terminal_suspend(void)
         terminal_send(PASTE_OFF);
     if (term.mouse)
         terminal_send(MOUSE_OFF);
+    /* A terminal without a screen to go back to gets an empty one. */
+    if (!exit_ca_mode && erase() == OK)
+        (void)refresh();
     (void)endwin();
 }
 

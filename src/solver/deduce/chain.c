@@ -1,7 +1,7 @@
 #include "chain.h"
 
+#include "closed_passage.h"
 #include "ladder.h"
-#include "parted.h"
 #include "passes.h"
 #include "severed.h"
 #include "strike.h"
@@ -129,17 +129,17 @@ static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_
     }
 }
 
-/* What supposing one cell does; notes whether it is quiet now. */
-static severed suppose_one(creek_deducer *d, chain *c, int number)
+/* What assuming one cell does; notes whether it is quiet now. */
+static severed assume_one(creek_deducer *d, chain *c, int number)
 {
     quiet *q = &c->still;
     mark item = {number / 2, (uint8_t)(CREEK_SHADED + number % 2)};
-    mark_list supposed = {1, &item};
-    if (!loops_closed_by(&c->loops, &c->at, LOOK_ALL, &supposed)) {
+    mark_list assumed = {1, &item};
+    if (!loops_closed_by(&c->loops, &c->at, LOOK_ALL, &assumed)) {
         q->unit[number] = QUIET_OPEN;
         return SEVERED_NOTHING;
     }
-    severed how = severed_with_pocket(d, &c->loops, &c->at, &supposed);
+    severed how = severed_with_pocket(d, &c->loops, &c->at, &assumed);
     bool rests = how == SEVERED_NOTHING && q->settling && d->sever.pocket_count >= 0 &&
                  quiet_rest_on(q, number, d->sever.pocket, d->sever.pocket_count);
     q->unit[number] = rests ? QUIET_SHUT : LOUD;
@@ -149,7 +149,7 @@ static severed suppose_one(creek_deducer *d, chain *c, int number)
 /* Finds the cells that must not be shaded, with power 1 and more also those
  * that must not be unshaded, into c->bad; exits and walls into `found`. Cells
  * that are noted there are left out. */
-static void suppose_all(creek_deducer *d, chain *c, int power, findings *found)
+static void assume_all(creek_deducer *d, chain *c, int power, findings *found)
 {
     bool passes = false;
     c->bad.count = 0;
@@ -161,7 +161,7 @@ static void suppose_all(creek_deducer *d, chain *c, int power, findings *found)
         if (c->at.state[cell] != CREEK_UNDECIDED || is_quiet(&c->still, &c->loops, number) ||
             found->noted[cell])
             continue;
-        severed how = suppose_one(d, c, number);
+        severed how = assume_one(d, c, number);
         if (how == SEVERED_CELLS && state == CREEK_SHADED && !passes) {
             scan_passes(d, &c->at, 1, d->shape.cells, found);
             passes = true;
@@ -179,7 +179,7 @@ static void scan_easy(creek_deducer *d, chain *c, int power)
     scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION);
     if (c->parted || !c->settled)
         technique_of(CREEK_ISOLATED)->scan(d, &c->at, &c->found);
-    suppose_all(d, c, power, &c->found);
+    assume_all(d, c, power, &c->found);
 }
 
 /* All that the rest of the ladder gives, up to overlaps. */
@@ -187,9 +187,9 @@ static void scan_named(creek_deducer *d, chain *c)
 {
     scan_range(d, c, CREEK_BORDER_PAIR, CREEK_RUN);
     for (int i = 0; i < c->bad.count; i++)
-        note_supposed(d, &c->at, c->bad.items[i], &c->found);
+        note_assumed(d, &c->at, c->bad.items[i], &c->found);
     if (c->parted || !c->settled)
-        scan_shut_in(d, &c->at, &c->found);
+        scan_closed_in(d, &c->at, &c->found);
     scan_overlaps(d, &c->loops, &c->at, &c->still, &c->found);
 }
 
@@ -270,7 +270,7 @@ void chain_hush_ground(creek_deducer *d, chain *c, int power)
     findings_clear(&c->found);
     c->found.all = true;
     quiet_begin_ground(&c->still);
-    suppose_all(d, c, power, &c->found);
+    assume_all(d, c, power, &c->found);
     if (power >= 1)
         scan_overlaps(d, &c->loops, &c->at, &c->still, &c->found);
     quiet_end_ground(&c->still);

@@ -22,7 +22,7 @@ typedef struct chain {
     premises set;    /* what it rests on: memory of what_if_reason.c */
     loops loops;     /* the walls of `at` */
     quiet still;     /* what is quiet in `at`, as far as that was looked at */
-    mark_list bad;   /* supposed cells that part it */
+    mark_list bad;   /* assumed cells that part it */
     mark_list drawn; /* all that was drawn, the assumption first */
     int seen;        /* how many of these the rounds before this one saw */
     bool settled;    /* the ground forces nothing by itself */
@@ -46,7 +46,7 @@ void chain_set_ground(chain *c, const position *p, bool settled);
  * the looks at it. (What the ground forces is not asked for.) */
 void chain_hush_ground(creek_deducer *d, chain *c, int power);
 
-/* A chain from the ground with `target` supposed to be the other way, up to
+/* A chain from the ground with `target` assumed to be the other way, up to
  * `limit` rounds. True when that ends in a contradiction (c->end, c->rounds);
  * *stuck tells whether more rounds would not help. What was drawn stays until
  * chain_reset(). */

@@ -1,9 +1,9 @@
 #include "deducer.h"
 
 #include "../work_limits.h"
+#include "closed_passage.h"
 #include "explain.h"
 #include "ladder.h"
-#include "parted.h"
 #include "severed.h"
 #include "what_if.h"
 
@@ -37,7 +37,7 @@ static bool make_parts(creek_deducer *d)
            d->below && d->stack && d->cut_size && d->walls && d->solution &&
            position_make(&d->whole, s) && position_make(&d->view, s) &&
            position_make(&d->before, s) && areas_make(&d->areas, s) && loops_make(&d->loops, s) &&
-           sever_memory_make(&d->sever, s) && supposals_make(&d->supposals, s) &&
+           sever_memory_make(&d->sever, s) && cuts_make(&d->cuts, s) &&
            findings_make(&d->found, s) && premises_make(&d->premises, s) &&
            premises_make(&d->trial, s);
 }
@@ -67,7 +67,7 @@ void creek_deducer_free(creek_deducer *d)
     premises_free(&d->trial);
     premises_free(&d->premises);
     findings_free(&d->found);
-    supposals_free(&d->supposals);
+    cuts_free(&d->cuts);
     sever_memory_free(&d->sever);
     loops_free(&d->loops);
     areas_free(&d->areas);

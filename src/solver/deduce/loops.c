@@ -224,7 +224,7 @@ static void refresh_open(loops *l, const position *p, const mark_list *list)
     }
 }
 
-void loops_suppose(loops *l, position *p, const mark_list *list)
+void loops_assume(loops *l, position *p, const mark_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         p->state[list->items[i].cell] = list->items[i].state;
@@ -234,7 +234,7 @@ void loops_suppose(loops *l, position *p, const mark_list *list)
     refresh_open(l, p, list);
 }
 
-void loops_unsuppose(loops *l, position *p, const mark_list *list)
+void loops_unassume(loops *l, position *p, const mark_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         p->state[list->items[i].cell] = CREEK_UNDECIDED;
@@ -277,7 +277,7 @@ void loops_read(loops *l, const position *p, int flags)
         int pairs[4][2], ends[4];
         sides_at(l, corner, pairs, ends);
         for (int i = 0; i < 4; i++)
-            if (can_be_passed(p, pairs[i]) && shut_at(p, l->spare, corner, pairs[i]))
+            if (can_be_passed(p, pairs[i]) && closed_at(p, l->spare, corner, pairs[i]))
                 join(l, corner, ends[i], false);
     }
 }
@@ -303,7 +303,7 @@ static bool shading_closes(const loops *l, const position *p, int cell)
     return false;
 }
 
-/* Whether `cell`, just unshaded, has the clue at a corner of it shut passages
+/* Whether `cell`, just unshaded, has the clue at a corner of it close passages
  * that close a loop. */
 static bool unshading_closes(loops *l, const position *p, int cell, int corner, bool for_good)
 {
@@ -316,7 +316,7 @@ static bool unshading_closes(loops *l, const position *p, int cell, int corner, 
         return false; /* two cells take two */
     sides_at(l, corner, pairs, ends);
     for (int i = 0; i < 4; i++) {
-        if (!can_be_passed(p, pairs[i]) || !shut_at(p, l->spare, corner, pairs[i]))
+        if (!can_be_passed(p, pairs[i]) || !closed_at(p, l->spare, corner, pairs[i]))
             continue;
         int placed = (p->state[pairs[i][0]] == CREEK_UNDECIDED || pairs[i][0] == cell) +
                      (p->state[pairs[i][1]] == CREEK_UNDECIDED || pairs[i][1] == cell);
@@ -374,8 +374,8 @@ void loops_take_back(loops *l, position *p, int flags, const mark_list *list, lo
     restore_stand(l, here);
 }
 
-/* Whether unshading the cell alone can shut a passage: two cells take two. */
-static bool can_shut(const loops *l, int cell)
+/* Whether unshading the cell alone can close a passage: two cells take two. */
+static bool can_close(const loops *l, int cell)
 {
     int corners[4];
     corners_of(l->shape, cell, corners);
@@ -393,7 +393,7 @@ bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list)
         mark only = list->items[0];
         if (only.state == CREEK_SHADED)
             return shading_closes(l, p, only.cell);
-        if (!can_shut(l, only.cell))
+        if (!can_close(l, only.cell))
             return false;
     }
     int joins = l->joined_count;

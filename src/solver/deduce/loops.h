@@ -1,7 +1,7 @@
-/* loops.h - whether supposed cells would close a wall into a loop.
+/* loops.h - whether assumed cells would close a wall into a loop.
  *
  * Walls run from corner to corner (see wall.h); corners that a wall joins are
- * kept as sets. A cell or a shut passage that joins two ends of the same set
+ * kept as sets. A cell or a closed passage that joins two ends of the same set
  * closes a loop, and only a loop parts cells that hung together. Asking here
  * takes no look at the whole board.
  */
@@ -58,7 +58,7 @@ void loops_read(loops *l, const position *p, int flags);
 int loops_wall_at(const loops *l, int corner);
 
 /* Takes in what a position has besides walls, with LOOK_ALL: nothing can be
- * asked then but how it stands, nothing done but to suppose. */
+ * asked then but how it stands, nothing done but to assume. */
 void loops_read_areas(loops *l, const position *p);
 
 /* Whether deciding the cells of `list` in `p`, which is as it was read (they
@@ -67,13 +67,13 @@ void loops_read_areas(loops *l, const position *p);
  * open which of several areas is the one, the answer is always yes. */
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list);
 
-/* l->stand brought up to date, with all that shuts and demands (LOOK_ALL). */
+/* l->stand brought up to date, with all that closes and demands (LOOK_ALL). */
 const stand *loops_stand(loops *l, const position *p);
 
 /* Decides cells that are undecided for a moment, as if no wall closed: in `p`
  * and l->spare only (LOOK_PASSAGES). And makes them undecided again. */
-void loops_suppose(loops *l, position *p, const mark_list *list);
-void loops_unsuppose(loops *l, position *p, const mark_list *list);
+void loops_assume(loops *l, position *p, const mark_list *list);
+void loops_unassume(loops *l, position *p, const mark_list *list);
 
 /* Decides the cells for good. Whether that closes a loop. */
 bool loops_decide(loops *l, position *p, int flags, const mark_list *list);

@@ -1,12 +1,12 @@
 /* quiet.h - units of the board that need not be looked at again.
  *
- * A cell that is supposed, or a clue that is filled, can only part cells when
+ * A cell that is assumed, or a clue that is filled, can only part cells when
  * a wall closes. Whether one does depends on what is round the unit: its cells
  * and clues, and which of its corners one wall joins. Where none closes the
  * unit is quiet, and stays so until one of these changes. Where walls close
  * and what they shut in is of no use to anyone it is quiet too, until
  * something changes there; but only while the board is one area. A cell that
- * does part the board when supposed is bad, whatever is decided besides.
+ * does part the board when assumed is bad, whatever is decided besides.
  *
  * Chains draw a few cells at a time, so most units are quiet in most rounds.
  */

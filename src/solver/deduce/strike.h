@@ -34,13 +34,6 @@ void agree_unstruck(creek_deducer *d, loops *walls, position *p, const filling_l
  * quiet ones when `q` is not NULL. */
 void scan_overlaps(creek_deducer *d, loops *walls, position *p, quiet *q, findings *found);
 
-/* The whole of a technique that looks at two clues, at.a and at.b: strikes,
- * and says what the fillings left agree on. */
-void derive_struck_pair(creek_deducer *d, position *p, unit at, mark_list *forced);
-void reasons_of_struck_pair(creek_deducer *d, position *p, const finding *f, premises *set);
-bool scan_struck_pairs(creek_deducer *d, position *p, creek_technique id, int rows, int cols,
-                       findings *found);
-
 /* Adds the reasons why all fillings with the opposite of the target fail. */
 void add_strike_reasons(creek_deducer *d, position *p, const filling_list *list, mark target,
                         premises *set);

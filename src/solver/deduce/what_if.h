@@ -41,7 +41,7 @@ bool search_chains(creek_deducer *d, position *p, int depth, int power, int know
 creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int depth);
 
 /* Whether a chain of that power closes within `rounds` rounds when `target` is
- * supposed to be the other way. */
+ * assumed to be the other way. */
 bool what_if_refutes(creek_deducer *d, const position *p, int power, int rounds, mark target);
 
 void what_if_free(struct what_if *w);

@@ -1,9 +1,9 @@
 #include "what_if.h"
 
 #include "chain.h"
+#include "closed_passage.h"
 #include "explain.h"
 #include "ladder.h"
-#include "parted.h"
 #include "step_set.h"
 #include "words.h"
 #include <creek/rate.h>
@@ -56,7 +56,7 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
     show_past(d, c, c->round[cell] - 1);
     finding why = c->why[cell];
     if (why.technique == CREEK_DEMAND)
-        why.technique = technique_of_supposing(d, &c->past, why.unit);
+        why.technique = technique_of_cut(d, &c->past, why.unit);
     creek_step *step = explain(d, &c->past, &why, depth + 1);
     if (!step || !step_set_add(list, step)) {
         d->no_memory = d->no_memory || step;

@@ -327,10 +327,44 @@ static void test_corpus(void **state)
     assert_true(t.short_what_ifs * 100 >= t.what_ifs * 90);
 }
 
+/* What a deducer remembers of one position does not mislead it in the next,
+ * which may have marks taken back, and more solutions or fewer. */
+static void test_one_deducer_for_many_positions(void **state)
+{
+    (void)state;
+    test_random random = {31};
+    for (int i = 0; i < 300; i++) {
+        creek_puzzle *puzzle = test_random_puzzle(&random, 16);
+        int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+        creek_board *board = creek_board_new(width, height);
+        creek_deducer *same = creek_deducer_new(puzzle);
+        assert_true(board && same);
+        for (int change = 0; change < 12; change++) {
+            creek_step *step, *expected;
+            creek_deducer *fresh = creek_deducer_new(puzzle);
+            assert_non_null(fresh);
+            creek_deduction found = creek_deducer_hint(same, board, NULL, &step);
+            assert_int_equal(found, creek_deducer_hint(fresh, board, NULL, &expected));
+            assert_int_equal(step != NULL, expected != NULL);
+            if (step)
+                assert_string_equal(step->text, expected->text);
+            creek_step_free(step);
+            creek_step_free(expected);
+            creek_deducer_free(fresh);
+            creek_board_set(board, test_random_below(&random, height),
+                            test_random_below(&random, width),
+                            (creek_state)test_random_below(&random, 3));
+        }
+        creek_deducer_free(same);
+        creek_board_free(board);
+        creek_puzzle_free(puzzle);
+    }
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_random_boards),
-                                       cmocka_unit_test(test_generated),
-                                       cmocka_unit_test(test_corpus)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random_boards), cmocka_unit_test(test_one_deducer_for_many_positions),
+        cmocka_unit_test(test_generated), cmocka_unit_test(test_corpus)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

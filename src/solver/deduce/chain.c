@@ -27,7 +27,6 @@ static void chain_free(chain *c)
     findings_free(&c->found);
     premises_free(&c->set);
     loops_free(&c->loops);
-    quiet_free(&c->still);
     free(c->bad.items);
     free(c->drawn.items);
     free(c->dead);
@@ -45,9 +44,8 @@ static chain *chain_new(const shape *s)
     c->drawn.items = malloc((size_t)s->cells * sizeof(mark));
     c->bad.items = malloc(2 * (size_t)s->cells * sizeof(mark));
     if (c->round && c->why && c->dead && c->bad.items && c->drawn.items &&
-        loops_make(&c->loops, s) && quiet_make(&c->still, s) && position_make(&c->ground, s) &&
-        position_make(&c->at, s) && position_make(&c->past, s) && findings_make(&c->found, s) &&
-        premises_make(&c->set, s))
+        loops_make(&c->loops, s) && position_make(&c->ground, s) && position_make(&c->at, s) &&
+        position_make(&c->past, s) && findings_make(&c->found, s) && premises_make(&c->set, s))
         return c;
     chain_free(c);
     return NULL;
@@ -129,23 +127,6 @@ static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_
     }
 }
 
-/* What assuming one cell does; notes whether it is quiet now. */
-static severed assume_one(creek_deducer *d, chain *c, int number)
-{
-    quiet *q = &c->still;
-    mark item = {number / 2, (uint8_t)(CREEK_SHADED + number % 2)};
-    mark_list assumed = {1, &item};
-    if (!loops_closed_by(&c->loops, &c->at, LOOK_ALL, &assumed)) {
-        q->unit[number] = QUIET_OPEN;
-        return SEVERED_NOTHING;
-    }
-    severed how = severed_with_pocket(d, &c->loops, &c->at, &assumed);
-    bool rests = how == SEVERED_NOTHING && q->settling && d->sever.pocket_count >= 0 &&
-                 quiet_rest_on(q, number, d->sever.pocket, d->sever.pocket_count);
-    q->unit[number] = rests ? QUIET_SHUT : LOUD;
-    return how;
-}
-
 /* Finds the cells that must not be shaded, with power 1 and more also those
  * that must not be unshaded, into c->bad; exits and walls into `found`. Cells
  * that are noted there are left out. */
@@ -155,21 +136,20 @@ static void assume_all(creek_deducer *d, chain *c, int power, findings *found)
     c->bad.count = 0;
     loops_stand(&c->loops, &c->at);
     for (int number = 0; number < 2 * d->shape.cells; number += power >= 1 ? 1 : 2) {
-        int cell = number / 2, state = CREEK_SHADED + number % 2;
-        if (cell % d->shape.width == 0 && cancelled(d))
+        mark item = {number / 2, (uint8_t)(CREEK_SHADED + number % 2)};
+        mark_list assumed = {1, &item};
+        if (item.cell % d->shape.width == 0 && cancelled(d))
             return;
-        if (c->at.state[cell] != CREEK_UNDECIDED || is_quiet(&c->still, &c->loops, number) ||
-            found->noted[cell])
+        if (c->at.state[item.cell] != CREEK_UNDECIDED || found->noted[item.cell] ||
+            !loops_closed_by(&c->loops, &c->at, LOOK_ALL, &assumed))
             continue;
-        severed how = assume_one(d, c, number);
-        if (how == SEVERED_CELLS && state == CREEK_SHADED && !passes) {
+        severed how = severed_by(d, &c->loops, &c->at, &assumed);
+        if (how == SEVERED_CELLS && item.state == CREEK_SHADED && !passes) {
             scan_passes(d, &c->at, 1, d->shape.cells, found);
             passes = true;
         }
-        if (how == SEVERED_NOTHING)
-            continue;
-        list_add(&c->bad, cell, (uint8_t)state);
-        c->still.unit[number] = BAD;
+        if (how != SEVERED_NOTHING)
+            list_add(&c->bad, item.cell, item.state);
     }
 }
 
@@ -190,7 +170,7 @@ static void scan_named(creek_deducer *d, chain *c)
         note_assumed(d, &c->at, c->bad.items[i], &c->found);
     if (c->parted || !c->settled)
         scan_closed_in(d, &c->at, &c->found);
-    scan_overlaps(d, &c->loops, &c->at, &c->still, &c->found);
+    scan_overlaps(d, &c->loops, &c->at, &c->found);
 }
 
 /* One round: what the position as it stands forces. */
@@ -215,8 +195,6 @@ static bool draw(creek_deducer *d, chain *c, int depth, int power)
 static bool decide(chain *c, const mark_list *fresh)
 {
     bool closed = loops_decide(&c->loops, &c->at, LOOK_ALL, fresh);
-    quiet_disturb(&c->still, fresh, &c->loops);
-    loops_met_none(&c->loops);
     return closed;
 }
 
@@ -262,18 +240,6 @@ void chain_set_ground(chain *c, const position *p, bool settled)
     c->drawn.count = 0;
     c->settled = settled;
     loops_read(&c->loops, &c->at, LOOK_ALL);
-    quiet_clear(&c->still);
-}
-
-void chain_hush_ground(creek_deducer *d, chain *c, int power)
-{
-    findings_clear(&c->found);
-    c->found.all = true;
-    quiet_begin_ground(&c->still);
-    assume_all(d, c, power, &c->found);
-    if (power >= 1)
-        scan_overlaps(d, &c->loops, &c->at, &c->still, &c->found);
-    quiet_end_ground(&c->still);
 }
 
 void chain_reset(chain *c, loops_mark ground)
@@ -281,7 +247,6 @@ void chain_reset(chain *c, loops_mark ground)
     for (int i = 0; i < c->drawn.count; i++)
         c->round[c->drawn.items[i].cell] = 0;
     loops_take_back(&c->loops, &c->at, LOOK_ALL, &c->drawn, ground);
-    quiet_reset(&c->still);
     c->drawn.count = 0;
 }
 

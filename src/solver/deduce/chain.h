@@ -1,9 +1,9 @@
 /* chain.h - one chain of a what-if: from an assumption, round by round, until
  * something contradicts it or nothing follows any more.
  *
- * A chain keeps its walls (loops.h) and what is quiet (quiet.h) up to date with
- * every cell it draws, so that a round looks at little more than what the last
- * one changed; and it takes all of that back to begin anew from its ground.
+ * A chain keeps its walls (loops.h) up to date with every cell it draws, so that
+ * a round looks at little more than what the last one changed; and it takes all
+ * of that back to begin again from its ground.
  * How much a round draws on is its power: see what_if.h.
  */
 #ifndef CREEK_DEDUCE_CHAIN_H
@@ -21,7 +21,6 @@ typedef struct chain {
     findings found;
     premises set;    /* what it rests on: memory of what_if_reason.c */
     loops loops;     /* the walls of `at` */
-    quiet still;     /* what is quiet in `at`, as far as that was looked at */
     mark_list bad;   /* assumed cells that part it */
     mark_list drawn; /* all that was drawn, the assumption first */
     int seen;        /* how many of these the rounds before this one saw */
@@ -41,10 +40,6 @@ chain *chain_at(creek_deducer *d, int depth);
 /* Makes a position the ground of chains. `settled`: the ladder up to overlaps
  * gives nothing there, so that only what a chain draws can. */
 void chain_set_ground(chain *c, const position *p, bool settled);
-
-/* Finds out what is quiet on the ground, which spares every chain from there
- * the looks at it. (What the ground forces is not asked for.) */
-void chain_hush_ground(creek_deducer *d, chain *c, int power);
 
 /* A chain from the ground with `target` assumed to be the other way, up to
  * `limit` rounds. True when that ends in a contradiction (c->end, c->rounds);

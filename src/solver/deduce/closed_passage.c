@@ -100,6 +100,7 @@ static void find_cuts(creek_deducer *d, position *p, creek_technique id, int fla
         mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
         mark_list assumed = {1, &item};
         if (p->state[item.cell] != CREEK_UNDECIDED ||
+            !may_follow(d, p, (mark){item.cell, opposite(item.state)}) ||
             !loops_closed_by(&d->loops, p, LOOK_ALL, &assumed))
             continue;
         severed how = severed_by(d, &d->loops, p, &assumed);

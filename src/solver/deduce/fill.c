@@ -11,13 +11,13 @@
 void deducer_set_clue(creek_deducer *d, int row, int col, int clue)
 {
     d->whole.clue[row * (d->shape.width + 1) + col] = (int8_t)(clue >= 0 ? clue : NO_CLUE);
-    d->solved = false;
+    d->solved = d->backbone_kept = false;
 }
 
 static void begin_work(creek_deducer *d, const creek_limits *limits)
 {
     d->limits = limits_cancel_only(limits);
-    d->cancelled = d->no_memory = false;
+    d->cancelled = d->no_memory = d->backboned = false;
 }
 
 static void begin(creek_deducer *d, const creek_limits *limits)
@@ -60,7 +60,7 @@ static void draw_hard(creek_deducer *d)
     loops_read(&d->loops, p, LOOK_ALL);
     scan_all_cuts(d, &d->loops, p, found);
     scan_closed_in(d, p, found);
-    scan_overlaps(d, &d->loops, p, NULL, found);
+    scan_overlaps(d, &d->loops, p, found);
     if (!found->count)
         ladder_scan(d, p, CREEK_DIAGONAL_PAIR, CREEK_DOUBLE_OVERLAP, true, found);
 }

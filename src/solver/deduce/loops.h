@@ -26,16 +26,12 @@ typedef struct {
     const shape *shape;
     int *parent; /* of each corner and the outside; the root of a set is its own parent */
     int *size;
-    int *ring;   /* the next corner of the same set, and so round */
     int *joined; /* the roots that were hung below others, in that order */
     int joined_count;
-    int *met; /* corners whose set has met a larger one since loops_read() or loops_met_none() */
-    int met_count;
-    uint8_t *has_met; /* whether a corner is among these */
-    int8_t *spare;    /* that of stand.areas, which is always up to date, as is its open */
-    bool adrift;      /* several areas and no unshaded cell in any: a cell that closes no loop can
-                         settle which of them it is */
-    bool read;        /* the walls were; else only areas */
+    int8_t *spare; /* that of stand.areas, which is always up to date, as is its open */
+    bool adrift;   /* several areas and no unshaded cell in any: a cell that closes no loop can
+                      settle which of them it is */
+    bool read;     /* the walls were; else only areas */
     stand stand;
 } loops;
 
@@ -77,9 +73,6 @@ void loops_unassume(loops *l, position *p, const mark_list *list);
 
 /* Decides the cells for good. Whether that closes a loop. */
 bool loops_decide(loops *l, position *p, int flags, const mark_list *list);
-
-/* Empties l->met. */
-void loops_met_none(loops *l);
 
 /* Takes all back that was decided since loops_here() told `here`. `p` is as it
  * was then but for the cells of `list`, which become undecided. */

@@ -34,22 +34,18 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
     filling_list list;
     fillings_at(p, at, &list);
-    agree_unstruck(d, NULL, p, &list, forced, NULL, 0);
+    agree_unstruck(d, NULL, p, &list, forced);
 }
 
-void scan_overlaps(creek_deducer *d, loops *walls, position *p, quiet *q, findings *found)
+void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found)
 {
-    if (q)
-        loops_stand(walls, p);
     for (int corner = 0; corner < p->shape->corners; corner++) {
-        int number = 2 * p->shape->cells + corner;
-        if (p->clue[corner] < 0 || (q && is_quiet(q, walls, number)) ||
-            count_round(p, corner, CREEK_UNDECIDED) < 2)
+        if (p->clue[corner] < 0 || count_round(p, corner, CREEK_UNDECIDED) < 2)
             continue;
         unit at = {corner, NOWHERE};
         filling_list list;
         fillings_at(p, at, &list);
-        agree_unstruck(d, walls, p, &list, &d->forced, q, number);
+        agree_unstruck(d, walls, p, &list, &d->forced);
         if (note(found, CREEK_OVERLAP, at, p, &d->forced))
             return;
     }
@@ -58,7 +54,7 @@ void scan_overlaps(creek_deducer *d, loops *walls, position *p, quiet *q, findin
 static void scan(creek_deducer *d, position *p, findings *found)
 {
     loops_read(&d->loops, p, LOOK_ALL);
-    scan_overlaps(d, &d->loops, p, NULL, found);
+    scan_overlaps(d, &d->loops, p, found);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
@@ -76,7 +72,7 @@ static void conclude_two(creek_deducer *d, loops *walls, position *p, unit at, m
     const int corners[2] = {at.a, at.b};
     filling_list list;
     find_fillings(p, corners, 2, &list);
-    agree_unstruck(d, walls, p, &list, forced, NULL, 0);
+    agree_unstruck(d, walls, p, &list, forced);
 }
 
 static void derive_two(creek_deducer *d, position *p, unit at, mark_list *forced)

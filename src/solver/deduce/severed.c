@@ -40,10 +40,9 @@ typedef struct {
 bool sever_memory_make(sever_memory *memory, const shape *s)
 {
     size_t cells = (size_t)s->cells;
-    *memory = (sever_memory){.reached = calloc(cells, sizeof(int)),
-                             .link = malloc(cells * sizeof(int)),
-                             .pocket = malloc(cells * sizeof(int))};
-    if (memory->reached && memory->link && memory->pocket)
+    *memory =
+        (sever_memory){.reached = calloc(cells, sizeof(int)), .link = malloc(cells * sizeof(int))};
+    if (memory->reached && memory->link)
         return true;
     sever_memory_free(memory);
     return false;
@@ -53,7 +52,6 @@ void sever_memory_free(sever_memory *memory)
 {
     free(memory->reached);
     free(memory->link);
-    free(memory->pocket);
     *memory = (sever_memory){0};
 }
 
@@ -343,19 +341,8 @@ bool unshaded_apart(creek_deducer *d, const position *p, int flags, bool *told)
     return ended;
 }
 
-static void keep_pocket(const following *f)
+severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed)
 {
-    sever_memory *memory = f->memory;
-    memory->pocket_count = 0;
-    for (int g = 0; g < f->count; g++)
-        if (f->groups[g].joined == g && f->groups[g].ended)
-            for (int cell = f->groups[g].done.first; cell >= 0; cell = memory->link[cell])
-                memory->pocket[memory->pocket_count++] = cell;
-}
-
-static severed sever(creek_deducer *d, loops *l, position *p, const mark_list *assumed, bool pocket)
-{
-    d->sever.pocket_count = NOWHERE;
     if (!loops_stand(l, p)->fine)
         return by_a_look(d, p, assumed);
     following f;
@@ -370,19 +357,5 @@ static severed sever(creek_deducer *d, loops *l, position *p, const mark_list *a
     follow_all(&f);
     bool told = f.apart || (!f.too_many && judge(&f, assumed, &verdict));
     loops_unassume(l, p, assumed);
-    if (!told)
-        return by_a_look(d, p, assumed);
-    if (pocket)
-        keep_pocket(&f);
-    return verdict;
-}
-
-severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed)
-{
-    return sever(d, l, p, assumed, false);
-}
-
-severed severed_with_pocket(creek_deducer *d, loops *l, position *p, const mark_list *assumed)
-{
-    return sever(d, l, p, assumed, true);
+    return told ? verdict : by_a_look(d, p, assumed);
 }

@@ -21,10 +21,6 @@ typedef enum { SEVERED_NOTHING, SEVERED_CELLS, SEVERED_DEMAND } severed;
  * and those round a few clues (AGREE_CELLS at most). */
 severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed);
 
-/* The same; and when that parts nothing, what is cut off all the same goes into
- * d->sever.pocket (its count NOWHERE when that is not known). */
-severed severed_with_pocket(creek_deducer *d, loops *l, position *p, const mark_list *assumed);
-
 /* Whether unshaded cells of a position are apart, without a look at all of it:
  * they are followed until they have met or one part has come to its end.
  * False also when there are too many of them to do so: then *told is false. */

@@ -39,7 +39,6 @@
 
 #include "loops.h"
 #include "premises.h"
-#include "quiet.h"
 #include "wall.h"
 
 #include <creek/deduce.h>
@@ -84,9 +83,7 @@ typedef struct technique {
  * comes after it in a list. */
 typedef struct {
     int *reached, *link;
-    int number;  /* of the first of the search */
-    int *pocket; /* the cells that were cut off when that parted nothing */
-    int pocket_count;
+    int number; /* of the first of the search */
 } sever_memory;
 
 /* A cell that, assumed in a state, parts the board. */
@@ -127,10 +124,23 @@ struct creek_deducer {
     struct what_if *what_if; /* see what_if.h */
     uint8_t *solution;       /* a solution of the clues, once `solved` (wrong_marks.c) */
     bool solved;
+    /* Of each cell its state when all solutions under the marks agree on it, else
+     * CREEK_UNDECIDED; `backboned` when that is so of `whole` (backbone.c). */
+    uint8_t *backbone;
+    bool backboned;
+    bool backbone_kept; /* it was so of `marks_then` */
+    position marks_then;
     creek_limits limits; /* of the work at hand; only `cancel` is set */
     bool cancelled;
     bool no_memory;
 };
+
+/* Whether the target can follow in `p`; false only where the backbone tells
+ * otherwise. This spares work that cannot succeed; it is never a reason. */
+static inline bool may_follow(const creek_deducer *d, const position *p, mark target)
+{
+    return p != &d->whole || !d->backboned || d->backbone[target.cell] == target.state;
+}
 
 /* Notes what the unit forces that is still undecided. True when the scan is
  * to end. */

@@ -132,9 +132,14 @@ static bool fires(premise_board *rest, const creek_step *step)
     return found == step->cell_count;
 }
 
-/* Whether a what-if, however long, still refutes the cell. */
+/* Whether a what-if, however long, still refutes the cell, with techniques like
+ * those of the step. */
 static bool still_refutes(premise_board *rest, const creek_step *step)
 {
+    int power = 0;
+    for (size_t i = 1; i < step->step_count; i++)
+        if (step->steps[i]->technique > CREEK_WALL && step->steps[i]->technique < CREEK_WHAT_IF)
+            power = 1;
     creek_deducer *d = creek_deducer_new(rest->puzzle);
     assert_non_null(d);
     for (int cell = 0; cell < d->shape.cells; cell++)
@@ -142,7 +147,7 @@ static bool still_refutes(premise_board *rest, const creek_step *step)
             (uint8_t)creek_board_get(rest->board, cell / d->shape.width, cell % d->shape.width);
     mark target = {step->cells[0].row * d->shape.width + step->cells[0].col,
                    (uint8_t)step->cells[0].state};
-    bool same = what_if_refutes(d, &d->whole, 1, ROUNDS_MAX, target);
+    bool same = what_if_refutes(d, &d->whole, power, target) > 0;
     creek_deducer_free(d);
     return same;
 }

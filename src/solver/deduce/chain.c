@@ -112,17 +112,19 @@ static bool contradicts(creek_deducer *d, chain *c)
     return true;
 }
 
-/* What the techniques from `first` to `last` give. Where the ground forces
- * nothing by itself, only what the last round touched can. */
-static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_technique last)
+/* What the techniques from `first` to `last` give that they did not give when
+ * only `seen` cells were drawn. Where the ground forces nothing by itself, only
+ * what was drawn since can; NOWHERE stands for a ground that may. */
+static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_technique last,
+                       int seen)
 {
     for (int id = first; id <= (int)last; id++) {
         const technique *t = technique_of((creek_technique)id);
-        if (!t->touch || (!c->settled && c->rounds == 1)) {
+        if (!t->touch || seen < 0) {
             t->scan(d, &c->at, &c->found);
             continue;
         }
-        for (int i = c->seen; i < c->drawn.count; i++)
+        for (int i = seen; i < c->drawn.count; i++)
             t->touch(d, &c->at, c->drawn.items[i].cell, &c->found);
     }
 }
@@ -156,7 +158,8 @@ static void assume_all(creek_deducer *d, chain *c, int power, findings *found)
 /* All that the easy techniques give together. */
 static void scan_easy(creek_deducer *d, chain *c, int power)
 {
-    scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION);
+    scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION,
+               c->rounds == 1 && !c->settled ? NOWHERE : c->seen);
     if (c->parted || !c->settled)
         technique_of(CREEK_ISOLATED)->scan(d, &c->at, &c->found);
     assume_all(d, c, power, &c->found);
@@ -165,7 +168,8 @@ static void scan_easy(creek_deducer *d, chain *c, int power)
 /* All that the rest of the ladder gives, up to overlaps. */
 static void scan_named(creek_deducer *d, chain *c)
 {
-    scan_range(d, c, CREEK_BORDER_PAIR, CREEK_RUN);
+    scan_range(d, c, CREEK_BORDER_PAIR, CREEK_RUN, c->seen_by_named);
+    c->seen_by_named = c->drawn.count;
     for (int i = 0; i < c->bad.count; i++)
         note_assumed(d, &c->at, c->bad.items[i], &c->found);
     if (c->parted || !c->settled)
@@ -173,13 +177,14 @@ static void scan_named(creek_deducer *d, chain *c)
     scan_overlaps(d, &c->loops, &c->at, &c->found);
 }
 
-/* One round: what the position as it stands forces. */
+/* One round: what the position as it stands forces. In a chain that is to be
+ * told, named techniques wait until the easy ones give nothing. */
 static bool draw(creek_deducer *d, chain *c, int depth, int power)
 {
     findings_clear(&c->found);
     c->found.all = true;
     scan_easy(d, c, power);
-    if (power >= 1)
+    if (power >= 1 && !(c->told && c->found.count))
         scan_named(d, c);
     if (!c->found.count && power >= 2) {
         findings_clear(&c->found);
@@ -254,6 +259,7 @@ bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, m
                   bool *stuck)
 {
     c->seen = 0;
+    c->seen_by_named = c->settled ? 0 : NOWHERE;
     list_add(&c->drawn, target.cell, opposite(target.state));
     c->round[target.cell] = 1;
     c->parted = decide(c, &c->drawn) || c->loops.adrift;

@@ -19,14 +19,16 @@ typedef struct chain {
     int *round;      /* of each cell: 0 as it was, 1 assumed, n + 1 drawn in round n */
     finding *why;    /* of each cell drawn */
     findings found;
-    premises set;    /* what it rests on: memory of what_if_reason.c */
-    loops loops;     /* the walls of `at` */
-    mark_list bad;   /* assumed cells that part it */
-    mark_list drawn; /* all that was drawn, the assumption first */
-    int seen;        /* how many of these the rounds before this one saw */
-    bool settled;    /* the ground forces nothing by itself */
-    bool parted;     /* a wall has closed, and may part cells */
-    finding end;     /* the contradiction, when there was one */
+    premises set;      /* what it rests on: memory of what_if_reason.c */
+    loops loops;       /* the walls of `at` */
+    mark_list bad;     /* assumed cells that part it */
+    mark_list drawn;   /* all that was drawn, the assumption first */
+    int seen;          /* how many of these the rounds before this one saw */
+    int seen_by_named; /* how many the named techniques saw; NOWHERE: they must see all */
+    bool told;         /* the chain is to be told: easy techniques first */
+    bool settled;      /* the ground forces nothing by itself */
+    bool parted;       /* a wall has closed, and may part cells */
+    finding end;       /* the contradiction, when there was one */
     int rounds;
     uint8_t *dead; /* in a search: of assumptions (2*cell + shaded) the powers that get nowhere
                       with them, however far they go */

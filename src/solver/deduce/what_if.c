@@ -110,12 +110,12 @@ bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found)
     return true;
 }
 
-bool what_if_refutes(creek_deducer *d, const position *p, int power, int rounds, mark target)
+int what_if_refutes(creek_deducer *d, const position *p, int power, mark target)
 {
     chain *c = chain_at(d, 0);
     bool stuck;
     if (!c)
-        return false;
+        return 0;
     chain_set_ground(c, p, false);
-    return chain_refute(d, c, 0, power, rounds, target, &stuck);
+    return chain_refute(d, c, 0, power, ROUNDS_MAX, target, &stuck) ? c->rounds : 0;
 }

@@ -38,7 +38,7 @@ typedef enum {
     CREEK_CROSSED_TWO,     /* a 2 whose diagonal would join two walls */
     CREEK_CLOSED_PASSAGE,  /* a clue lets no one pass between two of its cells */
     CREEK_DEMAND,          /* a clue's own unshaded cells must stay reachable */
-    CREEK_PASSAGE_WALL,    /* walls with several shut passages in them */
+    CREEK_PASSAGE_WALL,    /* walls with several closed passages in them */
     CREEK_OVERLAP,         /* what all fillings of one clue agree on */
     CREEK_DIAGONAL_PAIR,   /* what all fillings of two clues across a cell agree on */
     CREEK_DOUBLE_OVERLAP,  /* what all fillings of two clues side by side agree on */

@@ -1,9 +1,9 @@
 #include "deducer.h"
 
 #include "../work_limits.h"
+#include "closed_passage.h"
 #include "explain.h"
 #include "ladder.h"
-#include "parted.h"
 #include "severed.h"
 #include "what_if.h"
 
@@ -33,11 +33,13 @@ static bool make_parts(creek_deducer *d)
     d->cut_size = numbers(s->cells);
     d->walls = wall_finder_new(s);
     d->solution = malloc((size_t)s->cells);
+    d->backbone = malloc((size_t)s->cells);
     return d->forced.items && d->scratch.items && d->order && d->low && d->parent && d->next_side &&
-           d->below && d->stack && d->cut_size && d->walls && d->solution &&
+           d->below && d->stack && d->cut_size && d->walls && d->solution && d->backbone &&
            position_make(&d->whole, s) && position_make(&d->view, s) &&
-           position_make(&d->before, s) && areas_make(&d->areas, s) && loops_make(&d->loops, s) &&
-           sever_memory_make(&d->sever, s) && supposals_make(&d->supposals, s) &&
+           position_make(&d->before, s) && position_make(&d->marks_then, s) &&
+           areas_make(&d->areas, s) && loops_make(&d->loops, s) &&
+           sever_memory_make(&d->sever, s) && cuts_make(&d->cuts, s) &&
            findings_make(&d->found, s) && premises_make(&d->premises, s) &&
            premises_make(&d->trial, s);
 }
@@ -67,11 +69,12 @@ void creek_deducer_free(creek_deducer *d)
     premises_free(&d->trial);
     premises_free(&d->premises);
     findings_free(&d->found);
-    supposals_free(&d->supposals);
+    cuts_free(&d->cuts);
     sever_memory_free(&d->sever);
     loops_free(&d->loops);
     areas_free(&d->areas);
     position_free(&d->before);
+    position_free(&d->marks_then);
     position_free(&d->view);
     position_free(&d->whole);
     wall_finder_free(d->walls);
@@ -85,6 +88,7 @@ void creek_deducer_free(creek_deducer *d)
     free(d->stack);
     free(d->cut_size);
     free(d->solution);
+    free(d->backbone);
     shape_free(&d->shape);
     free(d);
 }
@@ -98,7 +102,7 @@ bool board_fits(const creek_deducer *d, const creek_board *board)
 void deducer_begin(creek_deducer *d, const creek_board *board, const creek_limits *limits)
 {
     d->limits = limits_cancel_only(limits);
-    d->cancelled = d->no_memory = false;
+    d->cancelled = d->no_memory = d->backboned = false;
     for (int cell = 0; cell < d->shape.cells; cell++)
         d->whole.state[cell] =
             (uint8_t)creek_board_get(board, cell / d->shape.width, cell % d->shape.width);
@@ -121,14 +125,10 @@ static creek_deduction outcome(const creek_deducer *d, creek_step *step)
     return d->cancelled ? CREEK_DEDUCE_OPEN : CREEK_DEDUCE_NOTHING;
 }
 
-creek_deduction creek_deducer_next(creek_deducer *d, const creek_board *board,
-                                   creek_technique hardest, int nesting, const creek_limits *limits,
-                                   creek_step **step)
+creek_deduction deducer_step(creek_deducer *d, creek_technique hardest, int nesting,
+                             creek_step **step)
 {
     *step = NULL;
-    if (!board_fits(d, board))
-        return CREEK_DEDUCE_NOTHING;
-    deducer_begin(d, board, limits);
     deducer_find(d, hardest, nesting, false);
     if (d->found.count && !d->no_memory && !d->cancelled) {
         finding f = d->found.items[0];
@@ -139,6 +139,17 @@ creek_deduction creek_deducer_next(creek_deducer *d, const creek_board *board,
         *step = NULL;
     }
     return outcome(d, *step);
+}
+
+creek_deduction creek_deducer_next(creek_deducer *d, const creek_board *board,
+                                   creek_technique hardest, int nesting, const creek_limits *limits,
+                                   creek_step **step)
+{
+    *step = NULL;
+    if (!board_fits(d, board))
+        return CREEK_DEDUCE_NOTHING;
+    deducer_begin(d, board, limits);
+    return deducer_step(d, hardest, nesting, step);
 }
 
 void creek_step_apply(const creek_step *step, creek_board *board)

@@ -128,7 +128,7 @@ creek_step *step_new(const position *p, creek_technique id, const mark_list *cel
 }
 
 /* The part of the board that v.apart or a cell of v.clue lies in, in the
- * whole position with the supposed cell. */
+ * whole position with the assumed cell. */
 static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, const finding *f)
 {
     if (f->technique != CREEK_EXIT && f->technique != CREEK_WALL &&
@@ -136,12 +136,12 @@ static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, con
         f->technique != CREEK_DEMAND)
         return true;
     mark item = {f->unit.a, (uint8_t)f->unit.b};
-    mark_list supposed = {1, &item};
+    mark_list assumed = {1, &item};
     parting v;
     int flags = f->technique == CREEK_DEMAND ? LOOK_ALL
                 : f->technique <= CREEK_WALL ? LOOK_PLAIN
                                              : LOOK_PASSAGES;
-    if (!parted_by(d, p, &supposed, flags, &v))
+    if (!parted_by(d, p, &assumed, flags, &v))
         return true;
     int area = v.apart >= 0 ? d->areas.area[v.apart] : 0;
     for (int i = 0; i < 4 && !area && v.clue >= 0; i++) {

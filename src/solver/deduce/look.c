@@ -35,7 +35,7 @@ void areas_free(areas *a)
     *a = (areas){0};
 }
 
-/* Works out spare; without LOOK_PASSAGES nothing is shut. */
+/* Works out spare; without LOOK_PASSAGES no passage is closed. */
 static void find_spare(const position *p, int flags, int8_t *spare)
 {
     const int corners = p->shape->corners;
@@ -65,7 +65,7 @@ static void ends_of_side(const shape *s, int from, int to, int ends[2])
     ends[1] = ends[0] + (side_by_side ? s->width + 1 : 1);
 }
 
-int passage_shutter(const position *p, const int8_t *spare, int from, int to)
+int passage_closer(const position *p, const int8_t *spare, int from, int to)
 {
     int ends[2];
     ends_of_side(p->shape, from, to, ends);
@@ -75,9 +75,9 @@ int passage_shutter(const position *p, const int8_t *spare, int from, int to)
     return placed > spare[ends[1]] ? ends[1] : NOWHERE;
 }
 
-bool passage_shut(const position *p, const int8_t *spare, int from, int to)
+bool passage_closed(const position *p, const int8_t *spare, int from, int to)
 {
-    return passage_shutter(p, spare, from, to) != NOWHERE;
+    return passage_closer(p, spare, from, to) != NOWHERE;
 }
 
 enum { ABOVE, RIGHT, BELOW, LEFT };

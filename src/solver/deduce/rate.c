@@ -1,4 +1,5 @@
 #include "../work_limits.h"
+#include "backbone.h"
 #include "deducer.h"
 #include "ladder.h"
 #include "words.h"
@@ -139,6 +140,8 @@ static creek_rate_result rate(creek_deducer *d, const creek_puzzle *puzzle,
         empty && solver ? creek_solver_run(solver, limits) : CREEK_VERDICT_MEMORY;
     if (empty)
         deducer_begin(d, empty, limits);
+    if (verdict == CREEK_VERDICT_UNIQUE)
+        keep_backbone(d, creek_solver_result(solver));
     creek_board_free(empty);
     creek_solver_free(solver);
     if (verdict == CREEK_VERDICT_MEMORY)

@@ -109,15 +109,15 @@ typedef enum {
     KEY_APART,
     KEY_HOME,
     KEY_CLUES,
-    KEY_DOORS,
+    KEY_CLOSERS,
     KEY_WAYS,
     KEY_OUTCOME,
     KEY_COUNT
 } key;
 
 static const char *const key_names[KEY_COUNT] = {
-    "clue", "second", "short", "other", "cells", "are",  "state", "not",   "n",    "m",      "o",
-    "s",    "z",      "list",  "more",  "apart", "home", "clues", "doors", "ways", "outcome"};
+    "clue", "second", "short", "other", "cells", "are",  "state", "not",     "n",    "m",      "o",
+    "s",    "z",      "list",  "more",  "apart", "home", "clues", "closers", "ways", "outcome"};
 
 static void put_number(writer *w, const char *word, int number)
 {
@@ -202,8 +202,8 @@ static void put_key(const story *s, writer *w, key k)
     case KEY_CLUES:
         write_clues(s, w, NULL, s->step->clue_count);
         break;
-    case KEY_DOORS:
-        write_clues(s, w, s->doors, (size_t)s->door_count);
+    case KEY_CLOSERS:
+        write_clues(s, w, s->closers, (size_t)s->closer_count);
         break;
     case KEY_OUTCOME:
         write_outcome(s, w);

@@ -22,7 +22,7 @@ typedef struct {
     const char *list_text;                 /* in place of list */
     int more;                              /* a cell */
     int apart, home;                       /* cells */
-    int doors[16], door_count;             /* corners whose clues shut passages */
+    int closers[16], closer_count;         /* corners whose clues close passages */
 } story;
 
 /* Writes a text, its keys replaced by what `s` has for them. */

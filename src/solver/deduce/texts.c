@@ -142,9 +142,9 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, across from it, were shaded too, "
                          "the other two would be unshaded, and the wall between them would cut "
                          "{apart} off from {home}. So {cells} is unshaded.",
-    [TEXT_DOOR] = "{Doors} has room for at most one more unshaded cell, so nothing passes between "
+    [TEXT_CLOSER] = "{Closers} has room for at most one more unshaded cell, so nothing passes between "
                   "its undecided cells. ",
-    [TEXT_DOORS] = "{Doors} have room for at most one more unshaded cell each, so nothing passes "
+    [TEXT_CLOSERS] = "{Closers} have room for at most one more unshaded cell each, so nothing passes "
                    "between their undecided cells. ",
     [TEXT_CUT_SELF] = "If {cells} were {not}, it would be cut off from {home}. So {cells} is "
                       "{state}.",
@@ -170,7 +170,7 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_FAILS_AREA] = "the unshaded cells that clues need would be apart",
     [TEXT_CONCLUSION] = ". So {cells} is {state}.",
     [TEXT_CONCLUSION_CELLS] = ". In all other ways {outcome}.",
-    [TEXT_SUPPOSE] = "Suppose {cells} is {state}.",
+    [TEXT_ASSUME] = "Suppose {cells} is {state}.",
     [TEXT_REFUTED] = "That cannot be, so {cells} is {state}.",
     [TEXT_TOO_MANY] = "Now {clue} has {n} shaded cell{s}, {list}: too many.",
     [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}: too many to leave it {m} "

@@ -16,7 +16,7 @@
  *   more            one more cell
  *   apart home      cells that would be cut off from each other
  *   clues           all clues cited
- *   doors           the clues that shut passages
+ *   closers           the clues that close passages
  */
 enum text_id {
     TEXT_FULL,
@@ -39,8 +39,8 @@ enum text_id {
     TEXT_CLUES_ROUND,
     TEXT_RUN,
     TEXT_CROSSED_TWO,
-    TEXT_DOOR,
-    TEXT_DOORS,
+    TEXT_CLOSER,
+    TEXT_CLOSERS,
     TEXT_CUT_SELF,
     TEXT_CUT_OTHERS,
     TEXT_DEMAND_NONE,
@@ -60,7 +60,7 @@ enum text_id {
     TEXT_FAILS_AREA,
     TEXT_CONCLUSION,
     TEXT_CONCLUSION_CELLS,
-    TEXT_SUPPOSE,
+    TEXT_ASSUME,
     TEXT_REFUTED,
     TEXT_TOO_MANY,
     TEXT_TOO_FEW,

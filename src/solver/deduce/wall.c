@@ -10,11 +10,11 @@ enum {
     CROSSED_RIGHT = 1, /* the path crosses the right side of a cell */
     CROSSED_BELOW = 2,
     COST_CELL = 1,
-    COST_SHUTTER = 40, /* a clue is more to look at than a cell */
-    BUCKETS = COST_SHUTTER + 1,
+    COST_CLOSER = 40, /* a clue is more to look at than a cell */
+    BUCKETS = COST_CLOSER + 1,
     FAR = 1 << 29,
     VIA_OUTSIDE = -1,
-    VIA_SHUTTER = -2 /* and below: VIA_SHUTTER - corner */
+    VIA_CLOSER = -2 /* and below: VIA_CLOSER - corner */
 };
 
 struct wall_finder {
@@ -79,14 +79,14 @@ void wall_finder_free(wall_finder *f)
 static bool open_between(const position *p, const int8_t *spare, int from, int to)
 {
     return p->state[from] != CREEK_SHADED && p->state[to] != CREEK_SHADED &&
-           !passage_shut(p, spare, from, to);
+           !passage_closed(p, spare, from, to);
 }
 
 static int step_cost(const position *p, const int8_t *spare, int from, int to)
 {
     if (p->state[to] == CREEK_SHADED)
         return 1;
-    return p->state[from] != CREEK_SHADED && passage_shut(p, spare, from, to);
+    return p->state[from] != CREEK_SHADED && passage_closed(p, spare, from, to);
 }
 
 static void cross(wall_finder *f, int from, int to)
@@ -182,19 +182,18 @@ static void go_through_cell(wall_finder *f, int node, int cell, int place)
                   node, cell);
 }
 
-/* Along the side between two cells, if it is shut. */
+/* Along the side between two cells, if it is closed. */
 static void go_through_passage(wall_finder *f, const position *p, const int8_t *spare, int node,
                                int one, int other, int end)
 {
     if (one < 0 || other < 0 || p->state[one] == CREEK_SHADED || p->state[other] == CREEK_SHADED)
         return;
-    int shutter = passage_shutter(p, spare, one, other);
-    if (shutter < 0)
+    int closer = passage_closer(p, spare, one, other);
+    if (closer < 0)
         return;
     bool side_by_side = other - one == 1 && f->shape->width > 1;
     int odd = (f->crossed[one] & (side_by_side ? CROSSED_RIGHT : CROSSED_BELOW)) != 0;
-    reach(f, 2 * end + ((node & 1) ^ odd), f->cost[node] + COST_SHUTTER, node,
-          VIA_SHUTTER - shutter);
+    reach(f, 2 * end + ((node & 1) ^ odd), f->cost[node] + COST_CLOSER, node, VIA_CLOSER - closer);
 }
 
 static void go_on_from_corner(wall_finder *f, const position *p, const int8_t *spare, int node)
@@ -284,11 +283,11 @@ static void try_cell(wall_finder *f, const position *p, const int8_t *spare, int
     }
 }
 
-/* Lines closed through a shut passage that the path crosses. */
+/* Lines closed through a closed passage that the path crosses. */
 static void try_passage(wall_finder *f, const position *p, const int8_t *spare, int from, int to,
                         int *best)
 {
-    int shutter = passage_shutter(p, spare, from, to);
+    int closer = passage_closer(p, spare, from, to);
     int high = from > to ? from : to, low = from > to ? to : from;
     int one = f->shape->first[high];
     int other = one + (high - low == 1 && f->shape->width > 1 ? f->shape->width + 1 : 1);
@@ -296,45 +295,45 @@ static void try_passage(wall_finder *f, const position *p, const int8_t *spare, 
     reach(f, 2 * one, 0, NOWHERE, VIA_OUTSIDE);
     int goal = 2 * other;
     spread(f, p, spare, &goal, 1, *best);
-    if (f->cost[2 * other] + COST_SHUTTER < *best) {
-        *best = f->cost[2 * other] + COST_SHUTTER;
-        keep_line(f, 2 * other, VIA_SHUTTER - shutter);
+    if (f->cost[2 * other] + COST_CLOSER < *best) {
+        *best = f->cost[2 * other] + COST_CLOSER;
+        keep_line(f, 2 * other, VIA_CLOSER - closer);
     }
 }
 
-static void add_line(const wall_finder *f, const position *p, const position *supposed,
+static void add_line(const wall_finder *f, const position *p, const position *assumed,
                      premises *set)
 {
     for (int i = 0; i < f->best_count; i++) {
         int via = f->best[i];
         if (via >= 0) {
-            premises_add_cell(set, supposed, via);
+            premises_add_cell(set, assumed, via);
             continue;
         }
-        int corner = VIA_SHUTTER - via;
+        int corner = VIA_CLOSER - via;
         premises_add_clue(set, p, corner);
         for (int k = 0; k < 4; k++) {
             int cell = p->shape->around[corner][k];
             if (cell >= 0 && p->state[cell] == CREEK_UNSHADED)
-                premises_add_cell(set, supposed, cell);
+                premises_add_cell(set, assumed, cell);
         }
     }
 }
 
-/* How many different clues shut passages in the best line. */
-static int shutters_in(const wall_finder *f)
+/* How many different clues close passages in the best line. */
+static int closers_in(const wall_finder *f)
 {
     int count = 0;
     for (int i = 0; i < f->best_count; i++) {
         int k = 0;
         while (k < i && f->best[k] != f->best[i])
             k++;
-        count += f->best[i] <= VIA_SHUTTER && k == i;
+        count += f->best[i] <= VIA_CLOSER && k == i;
     }
     return count;
 }
 
-int wall_between(wall_finder *f, const position *p, const position *supposed, const int8_t *spare,
+int wall_between(wall_finder *f, const position *p, const position *assumed, const int8_t *spare,
                  int a, int b, premises *set)
 {
     int best = FAR;
@@ -348,6 +347,6 @@ int wall_between(wall_finder *f, const position *p, const position *supposed, co
             try_passage(f, p, spare, cell, f->from[cell], &best);
     }
     if (set)
-        add_line(f, p, supposed, set);
-    return best < FAR ? shutters_in(f) : NOWHERE;
+        add_line(f, p, assumed, set);
+    return best < FAR ? closers_in(f) : NOWHERE;
 }

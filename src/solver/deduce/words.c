@@ -32,26 +32,26 @@ static void tell_saturation(story *s, writer *w)
         say(s, w, shaded ? TEXT_SATURATED : TEXT_NO_ROOM);
 }
 
-/* What a supposed cell parts in the small view. */
+/* What a assumed cell parts in the small view. */
 static parting parting_of(story *s, const finding *f, int flags)
 {
     mark item = {f->unit.a, (uint8_t)f->unit.b};
-    mark_list supposed = {1, &item};
+    mark_list assumed = {1, &item};
     parting v;
-    parted_by(s->d, &s->d->view, &supposed, flags, &v);
+    parted_by(s->d, &s->d->view, &assumed, flags, &v);
     s->apart = v.apart;
     s->home = v.home;
     s->clue = v.clue;
     return v;
 }
 
-/* The supposed cell, when it is one of the two, is the one cut off. */
-static void order_parted(story *s, int supposed)
+/* The assumed cell, when it is one of the two, is the one cut off. */
+static void order_parted(story *s, int assumed)
 {
-    if (s->apart < 0 || s->home != supposed)
+    if (s->apart < 0 || s->home != assumed)
         return;
     s->home = s->apart;
-    s->apart = supposed;
+    s->apart = assumed;
 }
 
 /* The borders that the cited shaded cells and `cell` lie at: bit 0 top, 1
@@ -132,19 +132,19 @@ static void tell_pair(story *s, writer *w, const finding *f)
     say(s, w, s->o == 0 ? TEXT_PAIR_NONE : s->m == 0 ? TEXT_PAIR_ALL : TEXT_PAIR);
 }
 
-static void list_doors(story *s, int but)
+static void list_closers(story *s, int but)
 {
-    s->door_count = 0;
-    for (size_t i = 0; i < s->step->clue_count && s->door_count < 16; i++)
+    s->closer_count = 0;
+    for (size_t i = 0; i < s->step->clue_count && s->closer_count < 16; i++)
         if (corner_of(s, &s->step->clues[i]) != but)
-            s->doors[s->door_count++] = corner_of(s, &s->step->clues[i]);
+            s->closers[s->closer_count++] = corner_of(s, &s->step->clues[i]);
 }
 
-static void say_doors(story *s, writer *w, int but)
+static void say_closers(story *s, writer *w, int but)
 {
-    list_doors(s, but);
-    if (s->door_count)
-        say(s, w, s->door_count == 1 ? TEXT_DOOR : TEXT_DOORS);
+    list_closers(s, but);
+    if (s->closer_count)
+        say(s, w, s->closer_count == 1 ? TEXT_CLOSER : TEXT_CLOSERS);
 }
 
 static int reached_by_home(const story *s, const position *p)
@@ -162,12 +162,12 @@ static void tell_cut(story *s, writer *w, const finding *f, int flags)
     parting v = parting_of(s, f, flags);
     order_parted(s, f->target.cell);
     if (v.apart >= 0) {
-        say_doors(s, w, NOWHERE);
+        say_closers(s, w, NOWHERE);
         say(s, w, s->apart == f->target.cell ? TEXT_CUT_SELF : TEXT_CUT_OTHERS);
     } else if (v.home >= 0) {
         s->n = s->d->shape.touches[s->clue] - s->d->whole.clue[s->clue];
         s->m = reached_by_home(s, &s->d->view);
-        say_doors(s, w, s->clue);
+        say_closers(s, w, s->clue);
         say(s, w, s->m ? TEXT_DEMAND_FEW : TEXT_DEMAND_NONE);
     } else {
         say(s, w, TEXT_DEMAND_APART);
@@ -178,14 +178,14 @@ static void tell_crossed(story *s, writer *w, const finding *f)
 {
     list_round(s, &s->d->view, f->unit.a, CREEK_SHADED);
     mark items[3];
-    mark_list supposed = {0, items};
+    mark_list assumed = {0, items};
     parting v;
     for (int i = 0; i < 4; i++) {
         int cell = s->d->shape.around[f->unit.a][i];
         if (s->d->view.state[cell] == CREEK_UNDECIDED)
-            list_add(&supposed, cell, cell == f->target.cell ? CREEK_SHADED : CREEK_UNSHADED);
+            list_add(&assumed, cell, cell == f->target.cell ? CREEK_SHADED : CREEK_UNSHADED);
     }
-    parted_by(s->d, &s->d->view, &supposed, LOOK_PLAIN, &v);
+    parted_by(s->d, &s->d->view, &assumed, LOOK_PLAIN, &v);
     s->apart = v.apart;
     s->home = v.home;
     s->clue = f->unit.a;
@@ -311,12 +311,12 @@ static void tell_cut_off(story *s, writer *w, int flags)
     s->home = v.home;
     s->clue = v.clue;
     if (v.apart >= 0) {
-        say_doors(s, w, NOWHERE);
+        say_closers(s, w, NOWHERE);
         say(s, w, TEXT_APART);
     } else if (v.home >= 0) {
         s->n = s->d->shape.touches[s->clue] - s->d->whole.clue[s->clue];
         s->m = reached_by_home(s, &s->d->view);
-        say_doors(s, w, s->clue);
+        say_closers(s, w, s->clue);
         say(s, w, s->m ? TEXT_DEMAND_UNMET : TEXT_DEMAND_LOST);
     } else {
         say(s, w, TEXT_AREAS_UNMET);
@@ -391,7 +391,7 @@ static void tell(story *s, writer *w, const finding *f)
         tell_what_if(s, w);
         break;
     case CREEK_ASSUMPTION:
-        say(s, w, TEXT_SUPPOSE);
+        say(s, w, TEXT_ASSUME);
         break;
     case CREEK_BROKEN_CLUE:
         tell_broken(s, w);

@@ -37,15 +37,6 @@
  * and the state it is assumed to have.
  */
 
-/* How many clues close passages to part the cells that *v names. */
-static int closers(creek_deducer *d, position *p, const mark_list *assumed, const parting *v)
-{
-    assume(p, assumed);
-    int count = wall_between(d->walls, p, p, d->areas.spare, v->apart, v->home, NULL);
-    take_back(p, assumed);
-    return count;
-}
-
 bool cuts_make(cuts *all, const shape *s)
 {
     all->items = malloc(2 * (size_t)s->cells * sizeof *all->items);
@@ -65,32 +56,49 @@ static bool same_position(const position *p, const position *other)
            memcmp(p->state, other->state, (size_t)p->shape->cells) == 0;
 }
 
-/* Notes a cut that is of that kind. True when the scan is to end, also
- * because the work is: counting the closers takes a look at the whole board. */
-static bool note_cut(creek_deducer *d, position *p, creek_technique id, int least, int most, cut *s,
-                     findings *found)
+/* How much of a wall there is to look at: a clue is more than a cell. */
+static int size_of_wall(wall_size wall)
 {
-    int clues = least;
-    mark_list assumed = {1, &s->assumed};
-    parting v;
-    if (s->cells && s->closers < 0 && cancelled(d))
-        return true;
-    if (s->cells && s->closers < 0 && parted_by(d, p, &assumed, LOOK_PASSAGES, &v))
-        s->closers = closers(d, p, &assumed, &v);
-    if (s->cells)
-        clues = s->closers;
-    if (clues < least || clues > most)
-        return false;
-    unit at = {s->assumed.cell, s->assumed.state};
+    enum { CELLS_FOR_A_CLOSER = 16 };
+    return wall.closers * CELLS_FOR_A_CLOSER + wall.cells;
+}
+
+/* Whether that technique sees a cut which no easier one of the three does. */
+static bool sees_cut(creek_deducer *d, position *p, creek_technique id, mark item, split *s)
+{
+    static const split_kind kinds[] = {SPLIT_PASSAGES, SPLIT_DEMAND, SPLIT_ANY};
+    mark_list assumed = {1, &item};
+    bool last = id == CREEK_PASSAGE_WALL;
+    return find_split(d, p, &assumed, kinds[id - CREEK_CLOSED_PASSAGE], last ? ANY_CLOSERS : 1, s);
+}
+
+static bool note_opposite(creek_deducer *d, const position *p, creek_technique id, const cut *c,
+                          findings *found)
+{
+    unit at = {c->assumed.cell, c->assumed.state};
     d->forced.count = 0;
-    list_add(&d->forced, s->assumed.cell, opposite(s->assumed.state));
-    return note(found, id, at, p, &d->forced);
+    list_add(&d->forced, c->assumed.cell, opposite(c->assumed.state));
+    return note_sized(found, id, at, p, &d->forced, size_of_wall(c->wall));
+}
+
+/* Notes a cut when it is for that technique. True when the scan is to end, also
+ * because the work is: to judge a cut takes looks at the whole board. */
+static bool note_cut(creek_deducer *d, position *p, creek_technique id, cut *c, findings *found)
+{
+    for (; c->technique <= id && !c->judged; c->technique += !c->judged) {
+        split s;
+        if (cancelled(d))
+            return true;
+        c->judged = sees_cut(d, p, c->technique, c->assumed, &s);
+        if (c->judged)
+            c->wall = s.wall;
+    }
+    return c->judged && c->technique == id && note_opposite(d, p, id, c, found);
 }
 
 /* Assumes all cells, keeps those that part the board and notes them on the
- * way. Without LOOK_DEMANDS those that leave a clue alone do not count. */
-static void find_cuts(creek_deducer *d, position *p, creek_technique id, int flags, int least,
-                      int most, findings *found)
+ * way. */
+static void find_cuts(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     cuts *all = &d->cuts;
     all->complete = false;
@@ -106,30 +114,46 @@ static void find_cuts(creek_deducer *d, position *p, creek_technique id, int fla
         severed how = severed_by(d, &d->loops, p, &assumed);
         if (how == SEVERED_NOTHING)
             continue;
-        cut *s = &all->items[all->count++];
-        *s = (cut){item, how == SEVERED_CELLS, NOWHERE};
-        if ((s->cells || flags & LOOK_DEMANDS) && note_cut(d, p, id, least, most, s, found))
+        cut *c = &all->items[all->count++];
+        *c = (cut){.assumed = item,
+                   .technique = how == SEVERED_CELLS ? CREEK_CLOSED_PASSAGE : CREEK_DEMAND};
+        if (note_cut(d, p, id, c, found))
             return;
     }
     position_copy(&all->of, p);
     all->complete = true;
 }
 
-/* The cells that, assumed, part unshaded cells with `least` to `most` clues
- * that close passages in the wall, and, with LOOK_DEMANDS, those that leave a
- * clue without the cells it needs. */
-static void scan_cuts(creek_deducer *d, position *p, creek_technique id, int flags, int least,
-                      int most, findings *found)
+static void scan_cuts(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     cuts *all = &d->cuts;
     if (!all->complete || !same_position(p, &all->of)) {
-        find_cuts(d, p, id, flags, least, most, found);
+        find_cuts(d, p, id, found);
         return;
     }
     for (int i = 0; i < all->count; i++)
-        if ((all->items[i].cells || flags & LOOK_DEMANDS) &&
-            note_cut(d, p, id, least, most, &all->items[i], found))
+        if (note_cut(d, p, id, &all->items[i], found))
             return;
+}
+
+/* Notes the cut with the plainest wall alone, among those that no easier
+ * technique sees: none beyond the best so far is looked for. */
+static void scan_plainest_wall(creek_deducer *d, position *p, findings *found)
+{
+    cuts *all = &d->cuts;
+    cut best = {.wall = {ANY_CLOSERS, 0}};
+    bool any = false;
+    for (int i = 0; i < all->count && !cancelled(d); i++) {
+        split s;
+        mark_list assumed = {1, &all->items[i].assumed};
+        if (!find_split(d, p, &assumed, SPLIT_ANY, best.wall.closers, &s) ||
+            (any && !plainer(s.wall, best.wall)))
+            continue;
+        best = (cut){.assumed = all->items[i].assumed, .wall = s.wall};
+        any = true;
+    }
+    if (any)
+        note_opposite(d, p, CREEK_PASSAGE_WALL, &best, found);
 }
 
 void note_assumed(creek_deducer *d, const position *p, mark assumed, findings *found)
@@ -142,12 +166,12 @@ void note_assumed(creek_deducer *d, const position *p, mark assumed, findings *f
 
 creek_technique technique_of_cut(creek_deducer *d, position *p, unit at)
 {
-    parting v;
-    mark item = {at.a, (uint8_t)at.b};
-    mark_list assumed = {1, &item};
-    if (!parted_by(d, p, &assumed, LOOK_PASSAGES, &v))
-        return CREEK_DEMAND;
-    return closers(d, p, &assumed, &v) > 1 ? CREEK_PASSAGE_WALL : CREEK_CLOSED_PASSAGE;
+    split s;
+    int id = CREEK_CLOSED_PASSAGE;
+    while (id < CREEK_PASSAGE_WALL &&
+           !sees_cut(d, p, (creek_technique)id, (mark){at.a, (uint8_t)at.b}, &s))
+        id++;
+    return (creek_technique)id;
 }
 
 void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found)
@@ -162,21 +186,43 @@ void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found)
     }
 }
 
+/* The size of the plainest wall round each area without unshaded cells, into
+ * d->low. */
+static void measure_closed_in(creek_deducer *d, const position *p)
+{
+    memset(d->low, 0, (size_t)d->areas.count * sizeof(int));
+    for (int cell = 0; cell < p->shape->cells; cell++) {
+        int area = d->areas.area[cell];
+        if (!area || d->areas.unshaded[area] || d->low[area - 1])
+            continue;
+        wall_size wall = wall_between(d->walls, p, p, d->areas.spare, cell,
+                                      nearest_unshaded(p, cell), ANY_CLOSERS, NULL);
+        d->low[area - 1] = size_of_wall(wall);
+    }
+}
+
 bool scan_closed_in(creek_deducer *d, position *p, findings *found)
 {
     find_areas(p, LOOK_PASSAGES, &d->areas);
     if (!d->areas.inhabited || d->areas.count == d->areas.inhabited)
         return false;
+    bool measured = p == &d->whole;
+    if (measured)
+        measure_closed_in(d, p);
+    cut best = {.assumed = {NOWHERE, CREEK_UNSHADED}};
     for (int cell = 0; cell < p->shape->cells; cell++) {
         if (!d->areas.area[cell] || d->areas.unshaded[d->areas.area[cell]])
             continue;
-        unit at = {cell, CREEK_UNSHADED};
-        d->forced.count = 0;
-        list_add(&d->forced, cell, CREEK_SHADED);
-        if (note(found, CREEK_CLOSED_PASSAGE, at, p, &d->forced))
-            return true;
+        cut c = {.assumed = {cell, CREEK_UNSHADED}};
+        c.wall.cells = measured ? d->low[d->areas.area[cell] - 1] : 1;
+        if (found->all)
+            note_opposite(d, p, CREEK_CLOSED_PASSAGE, &c, found);
+        else if (best.assumed.cell < 0 || c.wall.cells < best.wall.cells)
+            best = c;
     }
-    return false;
+    if (best.assumed.cell >= 0)
+        note_opposite(d, p, CREEK_CLOSED_PASSAGE, &best, found);
+    return found->count > 0 && !found->all;
 }
 
 /* --- the techniques --------------------------------------------------------- */
@@ -186,40 +232,49 @@ static void derive_passages(creek_deducer *d, position *p, unit at, mark_list *f
     derive_by_assuming(d, p, at, LOOK_PASSAGES, forced);
 }
 
-static void reasons_of_passages(creek_deducer *d, position *p, const finding *f, premises *set)
+static void derive_any(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    add_reasons_of_assuming(d, p, f, LOOK_PASSAGES, set);
+    derive_by_assuming(d, p, at, LOOK_ALL, forced);
 }
 
 static void scan_closed_passages(creek_deducer *d, position *p, findings *found)
 {
     if (!scan_closed_in(d, p, found))
-        scan_cuts(d, p, CREEK_CLOSED_PASSAGE, LOOK_PASSAGES, 1, 1, found);
-}
-
-static void scan_passage_walls(creek_deducer *d, position *p, findings *found)
-{
-    scan_cuts(d, p, CREEK_PASSAGE_WALL, LOOK_PASSAGES, 2, p->shape->cells, found);
+        scan_cuts(d, p, CREEK_CLOSED_PASSAGE, found);
 }
 
 static void scan_demands(creek_deducer *d, position *p, findings *found)
 {
-    scan_cuts(d, p, CREEK_DEMAND, LOOK_ALL, 0, 0, found);
+    scan_cuts(d, p, CREEK_DEMAND, found);
 }
 
-static void derive_demand(creek_deducer *d, position *p, unit at, mark_list *forced)
+static void scan_passage_walls(creek_deducer *d, position *p, findings *found)
 {
-    derive_by_assuming(d, p, at, LOOK_ALL, forced);
+    bool none_easier = d->cuts.complete && same_position(p, &d->cuts.of);
+    if (none_easier && !found->all)
+        scan_plainest_wall(d, p, found);
+    else
+        scan_cuts(d, p, CREEK_PASSAGE_WALL, found);
+}
+
+static void reasons_of_passages(creek_deducer *d, position *p, const finding *f, premises *set)
+{
+    add_reasons_of_assuming(d, p, f, SPLIT_PASSAGES, set);
 }
 
 static void reasons_of_demand(creek_deducer *d, position *p, const finding *f, premises *set)
 {
-    add_reasons_of_assuming(d, p, f, LOOK_ALL, set);
+    add_reasons_of_assuming(d, p, f, SPLIT_DEMAND, set);
+}
+
+static void reasons_of_walls(creek_deducer *d, position *p, const finding *f, premises *set)
+{
+    add_reasons_of_assuming(d, p, f, SPLIT_ANY, set);
 }
 
 const technique technique_closed_passage = {CREEK_CLOSED_PASSAGE, scan_closed_passages,
                                             derive_passages, reasons_of_passages, NULL};
-const technique technique_passage_wall = {CREEK_PASSAGE_WALL, scan_passage_walls, derive_passages,
-                                          reasons_of_passages, NULL};
-const technique technique_demand = {CREEK_DEMAND, scan_demands, derive_demand, reasons_of_demand,
+const technique technique_demand = {CREEK_DEMAND, scan_demands, derive_any, reasons_of_demand,
                                     NULL};
+const technique technique_passage_wall = {CREEK_PASSAGE_WALL, scan_passage_walls, derive_any,
+                                          reasons_of_walls, NULL};

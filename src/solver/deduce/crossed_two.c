@@ -76,7 +76,7 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     mark_list assumed;
     premises_add_clue_and_cells(set, p, f->unit.a);
     if (crossing(p, f->unit, items, &assumed))
-        add_parting(d, p, &assumed, LOOK_PLAIN, set);
+        add_split(d, p, &assumed, SPLIT_PLAIN, set);
 }
 
 const technique technique_crossed_two = {CREEK_CROSSED_TWO, scan, derive, reasons, NULL};

@@ -56,7 +56,9 @@ static bool assume_wrong(creek_deducer *d, mark target, int nesting, step_set *s
             return false;
         if (!rounds)
             continue;
-        finding f = {power < 2 ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF, {power, rounds}, target};
+        finding f = {.technique = power < 2 ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF,
+                     .unit = {power, rounds},
+                     .target = target};
         return take(set, explain(d, &d->whole, &f, 0));
     }
     return true;

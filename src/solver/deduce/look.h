@@ -43,9 +43,6 @@ void areas_free(areas *a);
  * an end of the side between them. `spare` as in areas. */
 bool passage_closed(const position *p, const int8_t *spare, int from, int to);
 
-/* The corner whose clue closes it, NOWHERE when none does. */
-int passage_closer(const position *p, const int8_t *spare, int from, int to);
-
 /* The ends of the four sides of a cell (above, right, below, left), as steps
  * from its first corner. */
 typedef struct {

@@ -53,6 +53,8 @@ typedef struct {
     creek_technique technique;
     unit unit;
     mark target;
+    int size;  /* how much there is to look at, compared with others of the technique */
+    int order; /* which one of the scan it was */
 } finding;
 
 /* No technique has more units that tell of one cell: so many pairs of clues
@@ -89,8 +91,10 @@ typedef struct {
 /* A cell that, assumed in a state, parts the board. */
 typedef struct {
     mark assumed;
-    bool cells;  /* unshaded cells from each other, not only a clue from what it demands */
-    int closers; /* how many clues close passages in the wall then; NOWHERE: not counted yet */
+    creek_technique technique; /* the easiest that sees it, once that is judged; before, the
+                                  easiest that may */
+    bool judged;
+    wall_size wall;
 } cut;
 
 /* All cuts of a position, which several techniques ask for one after the other
@@ -115,7 +119,10 @@ struct creek_deducer {
     wall_finder *walls;
     mark_list forced; /* what `derive` tells */
     mark_list scratch;
+    mark_list corridor; /* exits to be told together, the one that is explained the last */
+    mark_list told;     /* the cells of the step that is being explained */
     findings found;
+    findings same_reason; /* what else its reason gives */
     premises premises, trial;
     int *order, *low, *parent, *next_side, *below, *stack; /* of passes.c */
     int *cut_size;
@@ -130,6 +137,8 @@ struct creek_deducer {
     bool backboned;
     bool backbone_kept; /* it was so of `marks_then` */
     position marks_then;
+    int near;            /* the cell near which steps are wanted, or NOWHERE */
+    bool terse;          /* the steps of a what-if are told in few words */
     creek_limits limits; /* of the work at hand; only `cancel` is set */
     bool cancelled;
     bool no_memory;
@@ -145,14 +154,16 @@ static inline bool may_follow(const creek_deducer *d, const position *p, mark ta
 /* Notes what the unit forces that is still undecided. True when the scan is
  * to end. */
 bool note(findings *found, creek_technique id, unit at, const position *p, const mark_list *forced);
+bool note_sized(findings *found, creek_technique id, unit at, const position *p,
+                const mark_list *forced, int size);
 
 /* The technique of that id; only up to CREEK_DOUBLE_OVERLAP. */
 const technique *technique_of(creek_technique id);
 
 extern const technique technique_full_or_empty, technique_saturation, technique_isolated,
-    technique_exit, technique_wall, technique_border_pair, technique_side_pair,
-    technique_diagonal_pair, technique_clues_round, technique_run, technique_crossed_two,
-    technique_closed_passage, technique_passage_wall, technique_demand, technique_overlap,
-    technique_double_overlap;
+    technique_exit, technique_wall, technique_border_pair, technique_side_pair, technique_lone_cell,
+    technique_alternating_sum, technique_diagonal_pair, technique_clues_round, technique_run,
+    technique_crossed_two, technique_closed_passage, technique_passage_wall, technique_demand,
+    technique_overlap, technique_double_overlap;
 
 #endif

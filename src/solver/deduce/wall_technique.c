@@ -21,7 +21,7 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
-    add_reasons_of_assuming(d, p, f, LOOK_PLAIN, set);
+    add_reasons_of_assuming(d, p, f, SPLIT_PLAIN, set);
 }
 
 const technique technique_wall = {CREEK_WALL, scan, derive, reasons, NULL};

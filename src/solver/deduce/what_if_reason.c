@@ -57,7 +57,9 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
     finding why = c->why[cell];
     if (why.technique == CREEK_DEMAND)
         why.technique = technique_of_cut(d, &c->past, why.unit);
+    d->terse = true;
     creek_step *step = explain(d, &c->past, &why, depth + 1);
+    d->terse = false;
     if (!step || !step_set_add(list, step)) {
         d->no_memory = d->no_memory || step;
         creek_step_free(step);
@@ -103,7 +105,7 @@ static bool adopt(creek_deducer *d, creek_step *step, step_set *list, mark targe
     mark_list assumed = {1, &item};
     premises none = {0};
     creek_step *first = step_new(&d->whole, CREEK_ASSUMPTION, &assumed, &none);
-    finding f = {CREEK_ASSUMPTION, {NOWHERE, NOWHERE}, item};
+    finding f = {.technique = CREEK_ASSUMPTION, .unit = {NOWHERE, NOWHERE}, .target = item};
     if (!first || !tell_step(d, first, &f) || !step_set_add(list, first)) {
         creek_step_free(first);
         return false;

@@ -27,7 +27,7 @@ TEST(texts_are_known_by_their_form)
 TEST(generated_puzzles_are_known_by_their_seed)
 {
     all_are(ARGUMENT_ID,
-            (const char *[]){"10x10-hard-rot2-g1#20261120.3", "6x6-easy-g1#0", "name#3", NULL});
+            (const char *[]){"10x10-hard-rot2-g2#20261120.3", "6x6-easy-g2#0", "name#3", NULL});
 }
 
 TEST(everything_else_is_a_name)
@@ -37,7 +37,7 @@ TEST(everything_else_is_a_name)
                              "creek",     "creek/",     "creek/a/b",    "creek/3",
                              "creek/3/x", "creeks/3/3", "6x6",          "x6:a",
                              "6x:a",      "6x6d:a",     "6x6dE:a",      "Creek",
-                             "creek (",   "Creek(1)",   "10x10-g1#3.x", "./10x10-hard-none-g1#3",
+                             "creek (",   "Creek(1)",   "10x10-g2#3.x", "./10x10-hard-none-g2#3",
                              "notes#",    "creek.txt",  "./creek/3/3",  "../6x6:a",
                              "/6x6:a",    "/a://b",     "./Creek (",    NULL});
 }

@@ -34,11 +34,13 @@ typedef enum {
     CREEK_BORDER_PAIR,     /* a clue on the border and one beside it */
     CREEK_SIDE_PAIR,       /* two clues side by side */
     CREEK_CLUES_ROUND,     /* three or four clues round one cell */
+    CREEK_ALTERNATING_SUM, /* clues in a row or block, added and taken away in turn */
     CREEK_RUN,             /* three or more clues in a row */
     CREEK_CROSSED_TWO,     /* a 2 whose diagonal would join two walls */
+    CREEK_LONE_CELL,       /* a cell whose own clues would shade all its neighbours */
     CREEK_CLOSED_PASSAGE,  /* a clue lets no one pass between two of its cells */
     CREEK_DEMAND,          /* a clue's own unshaded cells must stay reachable */
-    CREEK_PASSAGE_WALL,    /* walls with several shut passages in them */
+    CREEK_PASSAGE_WALL,    /* walls with several closed passages in them */
     CREEK_OVERLAP,         /* what all fillings of one clue agree on */
     CREEK_DIAGONAL_PAIR,   /* what all fillings of two clues across a cell agree on */
     CREEK_DOUBLE_OVERLAP,  /* what all fillings of two clues side by side agree on */
@@ -149,6 +151,11 @@ CREEK_API creek_level creek_technique_level(creek_technique technique);
 /* A deducer for `puzzle`; NULL when memory runs out. */
 CREEK_API creek_deducer *creek_deducer_new(const creek_puzzle *puzzle);
 CREEK_API void creek_deducer_free(creek_deducer *deducer);
+
+/* Where the player is: among steps that are equally easy the one nearest to that
+ * cell is told from now on, for instance the cell last marked. Outside the board
+ * (-1, -1) it is the first in reading order again, as it is for a new deducer. */
+CREEK_API void creek_deducer_set_near(creek_deducer *deducer, int row, int col);
 
 /* In all that follows the board has the size of the puzzle. One of another size
  * is refused: nothing follows from it (CREEK_DEDUCE_NOTHING). */

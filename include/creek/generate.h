@@ -45,7 +45,7 @@ typedef struct {
 
 /* Which generator this is: the number in puzzle IDs. It changes with every
  * change that makes other puzzles of the same seeds. */
-enum { CREEK_GENERATOR = 1 };
+enum { CREEK_GENERATOR = 2 };
 
 /* Room for an ID. */
 enum { CREEK_ID_SIZE = 80 };
@@ -89,7 +89,7 @@ CREEK_API creek_puzzle *creek_generate(const creek_request *request, const creek
  * no puzzle has. */
 CREEK_API int creek_generate_budget(int width, int height);
 
-/* The ID of a puzzle: "10x10-hard-rot2-g1#20261120.3" is the third of the run
+/* The ID of a puzzle: "10x10-hard-rot2-g2#20261120.3" is the third of the run
  * with that seed. Only size, level, symmetry, seed and number are in it. */
 CREEK_API void creek_generate_id(const creek_request *request, char id[CREEK_ID_SIZE]);
 

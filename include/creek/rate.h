@@ -1,9 +1,11 @@
 /* creek/rate.h - how hard a puzzle is for people.
  *
  * A puzzle is worked through from the empty board in rounds: each round takes
- * every step of the cheapest technique that has any. The LEVEL is that of the
- * hardest technique used; the score adds up what the rounds cost. A puzzle
- * that is turned or mirrored has the same rating.
+ * every step of the cheapest technique that has any. The score adds up what the
+ * rounds cost: each step by its technique and the size of its reason. The
+ * LEVEL is the highest of which, or above which, there are at least two steps;
+ * above easy one makes it normal. Boards of fewer than 36 cells are at most
+ * expert. A puzzle that is turned or mirrored has the same rating.
  */
 #ifndef CREEK_RATE_H
 #define CREEK_RATE_H
@@ -22,6 +24,7 @@ typedef struct {
     bool rated; /* false: not exactly one solution; nothing below is set then */
     creek_level level;
     int score;
+    double score_per_cell;
     creek_technique hardest;
     int steps;         /* all steps */
     int rounds;        /* all rounds */

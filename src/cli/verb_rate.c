@@ -75,9 +75,10 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_rating *rati
         fputs("no rating: it has not exactly one solution\n", out);
         return;
     }
-    fprintf(out, "%s  %d  (%d step%s in %d round%s; hardest: %s", creek_level_name(rating->level),
-            rating->score, rating->steps, plural(rating->steps), rating->rounds,
-            plural(rating->rounds), creek_technique_name(rating->hardest));
+    fprintf(out, "%s  %d  (%.1f a cell; %d step%s in %d round%s; hardest: %s",
+            creek_level_name(rating->level), rating->score, rating->score_per_cell, rating->steps,
+            plural(rating->steps), rating->rounds, plural(rating->rounds),
+            creek_technique_name(rating->hardest));
     if (rating->longest_chain)
         fprintf(out, ", %d round%s", rating->longest_chain, plural(rating->longest_chain));
     fputs(")\n", out);

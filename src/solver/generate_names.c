@@ -140,15 +140,15 @@ static bool read_generator(text_place *place, creek_error *error)
     uint64_t generator;
     int digits = text_accept(place, "g") ? digits_at(place) : 0;
     if (!digits)
-        return fail(place, error, "the generator, such as g1");
+        return fail(place, error, "the generator, such as g2");
     text_place start = *place;
     if (text_number(place, UINT64_MAX, &generator) && generator == CREEK_GENERATOR)
         return true;
     text_fail(
         &start, error, CREEK_ERROR_VERSION,
-        "generator %.*s is not this one's, which is %d; give an ID with g%d, or use the creek "
-        "that made this one",
-        digits, start.at, CREEK_GENERATOR, CREEK_GENERATOR);
+        "this is a puzzle of generator %.*s; this creek has generator %d, which makes others of "
+        "the same seeds",
+        digits, start.at, CREEK_GENERATOR);
     return false;
 }
 

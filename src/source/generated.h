@@ -5,7 +5,7 @@
 #include <creek/creek.h>
 
 /* Whether a text is meant for a generator ID, such as
- * 10x10-hard-rot2-g1#20261120.3: it ends with `#SEED` or `#SEED.NUMBER`
+ * 10x10-hard-rot2-g2#20261120.3: it ends with `#SEED` or `#SEED.NUMBER`
  * and has no blank in it. */
 bool generated_is_id(const char *text, size_t length);
 

@@ -168,7 +168,7 @@ static void a_pack_brings_titles_and_levels(void **state)
     assert_memory_equal(run.out, first, strlen(first));
     assert_non_null(strstr(run.out, "\n{\"version\":2,\"name\":\"p/2\",\"size\""));
     /* As shipped packs have it, with where a level came from; and what is no pack. */
-    workspace_file("pack", "p/1\t" ELL_URL "\tFirst\teasy\t3x2-easy-none-g1#1\tand more\n"
+    workspace_file("pack", "p/1\t" ELL_URL "\tFirst\teasy\t3x2-easy-none-g2#1\tand more\n"
                            "solved\t" ELL_URL "\t" ELL_SOLUTION "\teasy\tx\n"
                            "other\t" ELL_URL "\tFirst\tx\teasy\n");
     run = run_creek(NULL, "convert", "--to=json", "pack", NULL);

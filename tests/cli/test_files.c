@@ -36,7 +36,7 @@ static void generated_puzzles_become_a_booklet(void **state)
                     "--format=pdf", "-o", "booklets/", NULL);
     assert_int_equal(run.status, 0);
     assert_int_equal(workspace_entries("booklets"), 3);
-    assert_true(begins_with_pdf("booklets/4x4-easy-none-g1#3.2.pdf"));
+    assert_true(begins_with_pdf("booklets/4x4-easy-none-g2#3.2.pdf"));
     run = run_creek(NULL, "generate", "--size=4x4", "--difficulty=easy", "--seed=3", "--format=pdf",
                     "-o", "nowhere/made.pdf", NULL);
     expect_refusal(run, "nowhere/made.pdf: cannot be written: ");

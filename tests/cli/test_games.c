@@ -27,7 +27,7 @@ static void play_two(void)
 {
     assert_int_equal(run_creek("shade r1c1\nquit\n", "--plain", FOUR, NULL).status, 0);
     assert_int_equal(
-        run_creek("shade r1c1 r1c2\nquit\n", "--plain", "6x6-easy-none-g1#3.1", NULL).status, 0);
+        run_creek("shade r1c1 r1c2\nquit\n", "--plain", "6x6-easy-none-g2#3.1", NULL).status, 0);
 }
 
 static void there_are_none_at_first(void **state)
@@ -50,17 +50,17 @@ static void games_are_listed(void **state)
     outcome run = run_creek(NULL, "games", NULL);
     assert_int_equal(run.status, 0);
     assert_non_null(strstr(run.out, "2  6x6      unfinished"));
-    assert_non_null(strstr(run.out, "6x6-easy-none-g1#3.1\n"));
+    assert_non_null(strstr(run.out, "6x6-easy-none-g2#3.1\n"));
     assert_true(strstr(run.out, "1  4x4") > strstr(run.out, "2  6x6"));
     run = run_creek(NULL, "games", "--format=tsv", NULL);
-    assert_non_null(strstr(run.out, "2\t6x6\t6x6-easy-none-g1#3.1\tunfinished\t"));
+    assert_non_null(strstr(run.out, "2\t6x6\t6x6-easy-none-g2#3.1\tunfinished\t"));
     assert_non_null(strstr(run.out, "\n1\t4x4\t\tunfinished\t"));
     run = run_creek(NULL, "games", "--format=json", NULL);
     assert_int_equal(
         sscanf(strstr(run.out, "\"size\""), "\"size\":{\"rows\":%d,\"cols\":%d}", &rows, &cols), 2);
     assert_int_equal(sscanf(strstr(run.out, "\"moves\""), "\"moves\":%d", &moves), 1);
     assert_true(rows == 6 && cols == 6 && moves >= 1);
-    assert_non_null(strstr(run.out, "{\"number\":2,\"name\":\"6x6-easy-none-g1#3.1\",\"size\""));
+    assert_non_null(strstr(run.out, "{\"number\":2,\"name\":\"6x6-easy-none-g2#3.1\",\"size\""));
 }
 
 static void a_number_names_a_game_for_every_verb(void **state)
@@ -95,7 +95,7 @@ static void games_are_exported_and_imported(void **state)
     play_two();
     outcome run = run_creek(NULL, "games", "--export=out/", NULL);
     assert_int_equal(run.status, 0);
-    assert_non_null(strstr(run.out, "2  out/6x6-easy-none-g1#3.1.creek\n"));
+    assert_non_null(strstr(run.out, "2  out/6x6-easy-none-g2#3.1.creek\n"));
     assert_non_null(strstr(run.out, "1  out/creek-4x4.creek\n"));
     assert_non_null(strstr(workspace_text("out/creek-4x4.creek", NULL), "\nhistory\n"));
     /* Nothing is replaced. */

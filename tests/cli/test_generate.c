@@ -120,7 +120,7 @@ static void formats_are_those_of_convert(void **state)
         assert_int_equal(run.status, 0);
         assert_string_equal(run.err, "");
         snprintf(made, sizeof made, "%s", run.out);
-        run = run_creek(NULL, "convert", to, "6x6-normal-none-g1#9", NULL);
+        run = run_creek(NULL, "convert", to, "6x6-normal-none-g2#9", NULL);
         assert_int_equal(run.status, 0);
         assert_string_equal(made, run.out);
     }
@@ -138,7 +138,7 @@ static void several_puzzles_take_lines_or_a_folder(void **state)
                     "made/", NULL);
     assert_int_equal(run.status, 0);
     struct stat about;
-    assert_int_equal(stat(workspace_path("made/5x5-normal-none-g1#1.3.txt"), &about), 0);
+    assert_int_equal(stat(workspace_path("made/5x5-normal-none-g2#1.3.txt"), &about), 0);
     run = run_creek(NULL, "generate", "--size=5x5", "--seed=1", "--count=3", "--format=sgt", "-o",
                     "made.txt", NULL);
     assert_int_equal(run.status, 0);

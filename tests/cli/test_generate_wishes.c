@@ -59,7 +59,7 @@ static void what_cannot_be_had_ends_with_status_one(void **state)
         run_creek(NULL, "generate", "--size=2x2", "--difficulty=extreme", "--seed=1", NULL);
     assert_int_equal(run.status, 1);
     assert_string_equal(run.out, "");
-    assert_non_null(strstr(run.err, "2x2-extreme-none-g1#1.1: no such puzzle in"));
+    assert_non_null(strstr(run.err, "2x2-extreme-none-g2#1.1: no such puzzle in"));
     run = run_creek(NULL, "generate", "--size=5x5", "--clues=0..0.01", "--seed=1", NULL);
     assert_int_equal(run.status, 1);
     assert_string_equal(run.out, "");

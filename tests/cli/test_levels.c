@@ -41,7 +41,7 @@ static void a_pack_that_is_piped_keeps_its_titles(void **state)
 {
     (void)state;
     static char list[4096], direct[4096];
-    change_lonely("# One alone\nlonely/1\t" FULL_ID "\tThe rock\teasy\t2x2-easy-none-g1#1\n");
+    change_lonely("# One alone\nlonely/1\t" FULL_ID "\tThe rock\teasy\t2x2-easy-none-g2#1\n");
     outcome run = run_creek(NULL, "convert", "--to=json", "lonely", NULL);
     assert_non_null(strstr(run.out, "\"title\":\"The rock\",\"rating\":\"easy\""));
     strcpy(direct, run.out);

@@ -159,8 +159,8 @@ static void names_may_look_like_puzzles(void **state)
     outcome run = run_creek("creek/3/3\tcreek/1/1/b\n"
                             "https://puzzles.example/001.htm\t1x1:a1b\n"
                             "10x10: big\t1x1:a1b\tmore\n"
-                            "1x1:d\t4x4-easy-none-g1#5\n"
-                            "4x4-easy-none-g1#6\t4x4-easy-none-g1#5\n",
+                            "1x1:d\t4x4-easy-none-g2#5\n"
+                            "4x4-easy-none-g2#6\t4x4-easy-none-g2#5\n",
                             "convert", "--to=sgt", NULL);
     assert_string_equal(run.err, "");
     assert_int_equal(run.status, 0);
@@ -168,11 +168,11 @@ static void names_may_look_like_puzzles(void **state)
                                  "https://puzzles.example/001.htm\t1x1:a1b\n"
                                  "10x10: big\t1x1:a1b\n"
                                  "1x1:d\t4x4:c2b21b2211b223f\n"
-                                 "4x4-easy-none-g1#6\t4x4:c2b21b2211b223f\n");
+                                 "4x4-easy-none-g2#6\t4x4:c2b21b2211b223f\n");
     /* What stands behind one without a name may, too. */
     run = run_creek("1x1:a1b\thttps://puzzles.example/001.htm\tmore\n"
                     "1x1:a1b\tlevel#5\n"
-                    "4x4-easy-none-g1#5\t10x10: small\n",
+                    "4x4-easy-none-g2#5\t10x10: small\n",
                     "convert", "--to=sgt", NULL);
     assert_string_equal(run.err, "");
     assert_string_equal(run.out, "1x1:a1b\n1x1:a1b\n4x4:c2b21b2211b223f\n");

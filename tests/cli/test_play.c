@@ -105,9 +105,9 @@ static void a_random_game_is_made(void **state)
 static void a_generated_puzzle_is_named_by_its_id(void **state)
 {
     (void)state;
-    plays_and_leaves((const char *[]){"5x5-easy-none-g1#3.2", NULL}, -1, "5x5-easy-none-g1#3.2");
+    plays_and_leaves((const char *[]){"5x5-easy-none-g2#3.2", NULL}, -1, "5x5-easy-none-g2#3.2");
     plays_and_leaves((const char *[]){"play", "--size=5x5", "--difficulty=easy", "--seed=3", NULL},
-                     -1, "5x5-easy-none-g1#3.1");
+                     -1, "5x5-easy-none-g2#3.1");
 }
 
 static void keys_come_from_the_terminal_when_the_puzzle_comes_by_pipe(void **state)
@@ -127,7 +127,7 @@ static void a_random_game_is_made_for_the_line_mode(void **state)
     outcome run =
         run_creek("quit\n", "play", "--plain", "--size=4x5", "--difficulty=easy", "--seed=7", NULL);
     assert_int_equal(run.status, 0);
-    assert_non_null(strstr(run.out, "4x5-easy-none-g1#7.1"));
+    assert_non_null(strstr(run.out, "4x5-easy-none-g2#7.1"));
     /* The seed is told where it comes from the clock, so that the game can be had again. */
     run = run_creek("quit\n", "play", "--plain", "--size=4x5", "--difficulty=easy", NULL);
     assert_int_equal(run.status, 0);
@@ -136,7 +136,7 @@ static void a_random_game_is_made_for_the_line_mode(void **state)
                     NULL);
     assert_int_equal(run.status, 1);
     assert_string_equal(run.out, "");
-    assert_non_null(strstr(run.err, "2x2-extreme-none-g1#1.1: no such puzzle"));
+    assert_non_null(strstr(run.err, "2x2-extreme-none-g2#1.1: no such puzzle"));
 }
 
 static void the_line_mode_continues_the_last_game(void **state)

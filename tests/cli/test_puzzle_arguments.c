@@ -108,7 +108,7 @@ static void what_is_no_puzzle_names_what_was_tried(void **state)
     static const char *const named[] = {"URL", "WxH:", "#SEED", "Creek (", "file", "level", "pack"};
     for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
         is_refused("nowhere", named[i]);
-        is_refused("10x10-hard-rot2-g1", named[i]);
+        is_refused("10x10-hard-rot2-g2", named[i]);
     }
     is_refused("nowhere", "nowhere");
     is_refused("bays/3", "bays/3");

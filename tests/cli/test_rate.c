@@ -32,9 +32,10 @@ static void explain_lists_the_techniques(void **state)
 {
     (void)state;
     outcome run = run_creek(NULL, "rate", "--explain", small, NULL);
-    assert_string_equal(run.out, "1  2x2  easy  6  (2 steps in 2 rounds; hardest: saturation)\n"
-                                 "  Full and empty clues                     1 x        2\n"
-                                 "  Saturation                               1 x        4\n");
+    assert_string_equal(run.out,
+                        "1  2x2  easy  6  (1.5 a cell; 2 steps in 2 rounds; hardest: saturation)\n"
+                        "  Full and empty clues                     1 x        2\n"
+                        "  Saturation                               1 x        4\n");
     run = run_creek(NULL, "rate", "--explain", "--format=json", small, NULL);
     assert_string_equal(
         run.out,
@@ -48,7 +49,7 @@ static void one_step_is_one_step(void **state)
 {
     (void)state;
     outcome run = run_creek(NULL, "rate", FULL_ID, NULL);
-    assert_non_null(strstr(run.out, "(1 step in 1 round; hardest: full-or-empty)\n"));
+    assert_non_null(strstr(run.out, "; 1 step in 1 round; hardest: full-or-empty)\n"));
 }
 
 /* With a what-if of four rounds. */

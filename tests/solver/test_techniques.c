@@ -95,14 +95,18 @@ static const case_of cases[] = {
     {CREEK_EXIT, "Creek (3,3) []", "+.#/#../#.+", 0, 1, CREEK_UNSHADED, "Creek (3,3) []",
      "+.#/..#/#.+"},
     {CREEK_EXIT, "Creek (1,4) []", "+..+", 0, 2, CREEK_UNSHADED, "Creek (1,4) []", "+..."},
-    {CREEK_WALL, "Creek (4,5) []", "++++#/+##../+#+../+#+..", 1, 3, CREEK_UNSHADED,
-     "Creek (4,5) []", "++++#/+##../+#.../+#..."},
+    {CREEK_WALL, "Creek (6,6) []", "....../##++../##+###/...###/...#++/..+++#", 3, 2,
+     CREEK_UNSHADED, NULL, NULL},
     {CREEK_BORDER_PAIR, "Creek (2,2) [((0,1),1), ((1,1),3)]", "../..", 1, 0, CREEK_SHADED,
      "Creek (2,2) [((0,1),1), ((1,1),2)]", "../.."},
     {CREEK_SIDE_PAIR, "Creek (2,3) [((1,1),1), ((1,2),3)]", ".../...", 0, 2, CREEK_SHADED,
      "Creek (2,3) [((1,1),1), ((1,2),2)]", ".../..."},
     {CREEK_SIDE_PAIR, "Creek (2,3) [((1,1),1), ((1,2),3)]", ".../...", 1, 0, CREEK_UNSHADED,
      "Creek (2,3) [((1,1),2), ((1,2),3)]", ".../..."},
+    {CREEK_LONE_CELL, "Creek (3,3) [((1,2),3)]", "+../+##/+++", 0, 2, CREEK_SHADED,
+     "Creek (3,3) [((1,2),2)]", "+../+##/+++"},
+    {CREEK_ALTERNATING_SUM, "Creek (4,4) [((0,2),1), ((1,2),2), ((2,2),1)]", "..../..../..../....",
+     2, 1, CREEK_UNSHADED, "Creek (4,4) [((0,2),1), ((1,2),2), ((2,2),2)]", "..../..../..../...."},
     {CREEK_CLUES_ROUND, "Creek (3,3) [((1,1),2), ((1,2),1), ((2,1),1), ((2,2),2)]", ".../.../...",
      0, 0, CREEK_SHADED, "Creek (3,3) [((1,1),2), ((1,2),1), ((2,1),2), ((2,2),2)]", ".../.../..."},
     {CREEK_RUN, "Creek (3,3) [((0,1),1), ((1,1),2), ((2,1),1)]", ".../.../...", 2, 0,
@@ -115,7 +119,7 @@ static const case_of cases[] = {
      "Creek (3,3) [((1,2),2)]", "+../+##/+++"},
     {CREEK_PASSAGE_WALL, "Creek (3,4) [((1,2),2), ((2,3),2)]", "++.+/...+/....", 0, 2,
      CREEK_UNSHADED, "Creek (3,4) [((1,2),2)]", "++.+/...+/...."},
-    {CREEK_DEMAND, "Creek (3,3) [((2,1),3), ((2,2),3)]", ".../.#./.#.", 0, 0, CREEK_UNSHADED,
+    {CREEK_DEMAND, "Creek (3,3) [((2,1),3), ((2,2),3)]", ".../.#./.#.", 2, 0, CREEK_SHADED,
      "Creek (3,3) [((2,1),3)]", ".../.#./.#."},
     {CREEK_OVERLAP, "Creek (3,4) [((0,4),1), ((1,1),2), ((2,2),2), ((2,3),2), ((3,1),0)]",
      "...#/..../++..", 1, 1, CREEK_SHADED, "Creek (3,4) [((0,4),1), ((1,1),2), ((2,2),2)]",
@@ -194,21 +198,19 @@ TEST(steps_say_why)
         "Creek (2,2) [((0,1),0)]", "../..", CREEK_FULL_OR_EMPTY,
         "The 0 between r1c1 and r1c2 touches no shaded cell, so r1c1 and r1c2 are unshaded.");
     expect_text("Creek (3,3) []", "+++/##+/.#+", CREEK_ISOLATED,
-                "If r3c1 were unshaded, it would be cut off from r1c1: shaded cells shut it in. So "
-                "it is shaded.");
+                "If r3c1 were unshaded, it would be cut off from the rest: shaded cells close it "
+                "in. So it is shaded.");
     expect_text("Creek (1,4) []", "+.++", CREEK_EXIT,
-                "r1c1 has no other way out than r1c2: if that were shaded, r1c1 would be cut off "
-                "from r1c3. So r1c2 is unshaded.");
+                "r1c1 can only go on through r1c2: if that were shaded, r1c1 would be cut off from "
+                "the rest. So r1c2 is unshaded.");
     expect_text(
         "Creek (2,2) [((0,1),1), ((1,1),3)]", "../..", CREEK_BORDER_PAIR,
         "The 1 between r1c1 and r1c2 and the 3 where r1c1 and r2c2 meet share r1c1 and r1c2. "
         "The 1 needs one more shaded and has only these for it; the 3 takes no more. So r2c1 "
         "and r2c2 are shaded.");
-    expect_text(
-        "Creek (3,3) [((1,2),3)]", "+../+##/+++", CREEK_CLOSED_PASSAGE,
-        "The 3 where r1c2 and r2c3 meet has room for at most one more unshaded cell, so "
-        "nothing passes between its undecided cells. If r1c3 were unshaded, it would be cut "
-        "off from r1c1. So r1c3 is shaded.");
+    expect_text("Creek (3,3) [((1,2),3)]", "+../+##/+++", CREEK_LONE_CELL,
+                "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would shade everything "
+                "beside it, and it would be cut off from the rest. So r1c3 is shaded.");
 }
 
 /* An overlap may do with less by another clue or pair at the cell. That is one
@@ -220,7 +222,7 @@ TEST(a_smaller_reason_is_of_the_same_kind)
                 "##..+++/#....##/.+...../#..#.++/#....##", CREEK_DIAGONAL_PAIR,
                 "If r2c3 were unshaded, how could the 3 where r1c2 and r2c3 meet and the 2 where "
                 "r2c1 and r3c2 meet be filled? With r1c2, r1c3 and r2c2 shaded, r3c1 would be cut "
-                "off from r2c3. So r2c3 is shaded.");
+                "off from it. So r2c3 is shaded.");
 }
 
 TEST(a_step_names_what_it_rests_on)

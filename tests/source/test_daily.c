@@ -56,7 +56,7 @@ TEST(an_id_tells_its_day)
 {
     daily_date date;
     uint64_t number;
-    assert_true(daily_read_id("8x8-easy-none-g1#20261116.3", &date, &number));
+    assert_true(daily_read_id("8x8-easy-none-g2#20261116.3", &date, &number));
     assert_int_equal(daily_number(date), daily_number((daily_date){2026, 11, 16}));
     assert_int_equal(number, 3);
     /* Of no day, whatever weekday it were. */
@@ -69,13 +69,13 @@ TEST(an_id_tells_its_day)
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++)
         for (size_t k = 0; k < sizeof seeds / sizeof *seeds; k++) {
             char id[64];
-            snprintf(id, sizeof id, "%s-none-g1#%s.1", asked[i], seeds[k]);
+            snprintf(id, sizeof id, "%s-none-g2#%s.1", asked[i], seeds[k]);
             assert_false(daily_read_id(id, &date, &number));
         }
     /* Another number of the run, level or size than a day has. */
-    assert_false(daily_read_id("8x8-easy-none-g1#20261116.11", &date, &number));
-    assert_false(daily_read_id("8x8-normal-none-g1#20261116.1", &date, &number));
-    assert_false(daily_read_id("9x8-easy-none-g1#20261116.1", &date, &number));
+    assert_false(daily_read_id("8x8-easy-none-g2#20261116.11", &date, &number));
+    assert_false(daily_read_id("8x8-normal-none-g2#20261116.1", &date, &number));
+    assert_false(daily_read_id("9x8-easy-none-g2#20261116.1", &date, &number));
 }
 
 static bool cancel(void *context)

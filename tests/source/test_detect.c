@@ -27,7 +27,7 @@ TEST(texts_are_known_by_their_form)
 TEST(generated_puzzles_are_known_by_their_seed)
 {
     all_are(TEXT_GENERATED,
-            (const char *[]){"10x10-hard-rot2-g1#20261120.3", "6x6-easy-g1#0", "name#3", NULL});
+            (const char *[]){"10x10-hard-rot2-g2#20261120.3", "6x6-easy-g2#0", "name#3", NULL});
 }
 
 TEST(everything_else_is_a_name)
@@ -49,8 +49,8 @@ TEST(everything_else_is_a_name)
                                         "Creek",
                                         "creek (",
                                         "Creek(1)",
-                                        "10x10-g1#3.x",
-                                        "./10x10-hard-none-g1#3",
+                                        "10x10-g2#3.x",
+                                        "./10x10-hard-none-g2#3",
                                         "notes#",
                                         "creek.txt",
                                         "./creek/3/3",
@@ -74,7 +74,7 @@ TEST(content_is_known_by_its_format)
     static const char *const puzzles[] = {HOOK_URL, "creek/3", "Creek", "6x6d:a", "{", " 3 4\n"};
     for (size_t i = 0; i < sizeof puzzles / sizeof *puzzles; i++)
         assert_int_equal(detect(puzzles[i], strlen(puzzles[i])), TEXT_PUZZLE);
-    assert_int_equal(detect("6x6-easy-none-g1#1 \n", 20), TEXT_GENERATED);
+    assert_int_equal(detect("6x6-easy-none-g2#1 \n", 20), TEXT_GENERATED);
     assert_int_equal(detect("@1", 2), TEXT_NAME);
     assert_int_equal(detect("-", 1), TEXT_NAME);
 }

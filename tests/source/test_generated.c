@@ -4,10 +4,10 @@
 
 TEST(ids_are_known_by_their_seed)
 {
-    static const char *const ids[] = {"10x10-hard-rot2-g1#20261120.3", "x#1", "#0", "a#1.2"};
+    static const char *const ids[] = {"10x10-hard-rot2-g2#20261120.3", "x#1", "#0", "a#1.2"};
     for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
         assert_true(generated_is_id(ids[i], strlen(ids[i])));
-    static const char *const others[] = {"",     "#",       "10x10-hard-g1", "a#",     "a#b",
+    static const char *const others[] = {"",     "#",       "10x10-hard-g2", "a#",     "a#b",
                                          "a#1.", "a#1.txt", "a#1#2",         "a b#1",  "a\n#1",
                                          "a#1 ", "a#.1",    "a#-1",          "a#1.2.3"};
     for (size_t i = 0; i < sizeof others / sizeof *others; i++)
@@ -17,7 +17,7 @@ TEST(ids_are_known_by_their_seed)
 TEST(an_id_gives_its_game)
 {
     creek_error error;
-    const char id[] = "4x5-easy-none-g1#7.2 and more";
+    const char id[] = "4x5-easy-none-g2#7.2 and more";
     creek_game *game = generated_read(id, 20, NULL, &error);
     assert_non_null(game);
     assert_int_equal(creek_puzzle_width(creek_game_puzzle(game)), 4);
@@ -28,7 +28,7 @@ TEST(an_id_gives_its_game)
 TEST(wrong_ids_say_where)
 {
     creek_error error;
-    static const char id[] = "4x5-easy-none-g1#99999999999999999999";
+    static const char id[] = "4x5-easy-none-g2#99999999999999999999";
     assert_null(generated_read(id, strlen(id), NULL, &error));
     assert_int_equal(error.line, 1);
     assert_int_equal(error.column, 18);

@@ -122,9 +122,9 @@ static bool at_once(void *context)
 /* Limits end the making of puzzles, and nothing else. */
 static void making_can_be_cut_short(void **state)
 {
-    static const char id[] = "30x30-extreme-none-g1#1";
+    static const char id[] = "30x30-extreme-none-g2#1";
     char list[1024];
-    strcpy(list, workspace_file("list", "a\t" ELL_ID "\nb\t30x30-extreme-none-g1#1\n"));
+    strcpy(list, workspace_file("list", "a\t" ELL_ID "\nb\t30x30-extreme-none-g2#1\n"));
     const char *const given[] = {id, list};
     for (size_t i = 0; i < 2; i++) {
         int asked = 0;

@@ -21,3 +21,21 @@ creek_puzzle *test_turned_puzzle(const creek_puzzle *puzzle, int how)
     }
     return copy;
 }
+
+creek_board *test_turned_board(const creek_board *board, int how)
+{
+    int width = creek_board_width(board), height = creek_board_height(board);
+    bool swapped = how & TURNED_ROWS_COLUMNS;
+    creek_board *copy = swapped ? creek_board_new(height, width) : creek_board_new(width, height);
+    if (!copy)
+        abort();
+    for (int row = 0; row < height; row++) {
+        for (int col = 0; col < width; col++) {
+            int r = how & TURNED_TOP_BOTTOM ? height - 1 - row : row;
+            int c = how & TURNED_LEFT_RIGHT ? width - 1 - col : col;
+            creek_board_set(copy, swapped ? c : r, swapped ? r : c,
+                            creek_board_get(board, row, col));
+        }
+    }
+    return copy;
+}

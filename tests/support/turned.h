@@ -11,4 +11,7 @@ enum { TURNED_LEFT_RIGHT = 1, TURNED_TOP_BOTTOM = 2, TURNED_ROWS_COLUMNS = 4, TU
  * columns swapped, as the bits of `how` say. Never NULL. */
 creek_puzzle *test_turned_puzzle(const creek_puzzle *puzzle, int how);
 
+/* The same of a board. */
+creek_board *test_turned_board(const creek_board *board, int how);
+
 #endif

@@ -122,7 +122,7 @@ static void a_long_paste_does_not_end_itself(void **state)
     for (int i = 0; i < REMARKS; i++)
         text = lab_format(*state, "%s# nothing but a remark in the list\r", text);
     for (int i = FIRST; i <= LAST; i++)
-        text = lab_format(*state, "%s20x20-extreme-none-g1#%d\r", text, i);
+        text = lab_format(*state, "%s20x20-extreme-none-g2#%d\r", text, i);
     term *t = player_start(*state, NULL, no_arguments);
     term_paste(t, text, strlen(text));
     term_wait_text(t, "Pasted list");

@@ -231,7 +231,7 @@ TEST(paste_an_id)
     stage_maker(s, make_small);
     stage_open(s, NULL, 0);
     stage_keys(s, "e");
-    stage_paste(s, " 6x6-easy-g1#7.1 \n");
+    stage_paste(s, " 6x6-easy-g2#7.1 \n");
     stage_await(s);
     assert_false(s->shell->top->class->plays);
     editor_check_size(s, 6, 6);

@@ -200,7 +200,7 @@ TEST(one_goes_on_from_pack_to_pack)
 TEST(pictures_are_told_afterwards)
 {
     catalog *library = library_with_giant();
-    static char origin[] = "1x1-easy-none-g1#8.1 drawing sail-boat";
+    static char origin[] = "1x1-easy-none-g2#8.1 drawing sail-boat";
     library->packs[0].entries[0].origin = origin;
     stage *s = stage_new(80, 24, false);
     s->library = library;

@@ -89,14 +89,14 @@ TEST(a_made_puzzle_is_saved)
 {
     stage *s = makers_begin(80, 24, makers_quickly);
     stage_keys(s, "njjj4<enter>x<esc><esc>");
-    SHOWS(s, "Continue    10x10-normal-none-g1#4.1, 99 cells to go");
+    SHOWS(s, "Continue    10x10-normal-none-g2#4.1, 99 cells to go");
     SHOWS(s, "1 saved");
     creek_request request = {.width = 3, .height = 2, .level = CREEK_HARD, .seed = 9, .number = 1};
     stage_restart(s, NULL, 0);
-    SHOWS(s, "Continue    10x10-normal-none-g1#4.1, 99 cells to go");
+    SHOWS(s, "Continue    10x10-normal-none-g2#4.1, 99 cells to go");
     stage_keys(s, "g");
     SHOWS(s, "normal #4.1");
-    SHOWS(s, "10x10-normal-none-g1#4.1");
+    SHOWS(s, "10x10-normal-none-g2#4.1");
     stage_keys(s, "<enter>");
     SHOWS(s, "undecided  99");
     stage_free(s);
@@ -105,7 +105,7 @@ TEST(a_made_puzzle_is_saved)
     stage_make(s, &request, 0);
     stage_keys(s, "x");
     stage_restart(s, NULL, 0);
-    SHOWS(s, "Continue    3x2-hard-none-g1#9.1, 5 cells to go");
+    SHOWS(s, "Continue    3x2-hard-none-g2#9.1, 5 cells to go");
 }
 
 /* Whatever may be typed is seen whole, and replaces what stood there. */

@@ -88,8 +88,8 @@ TEST(a_long_list_is_kept_as_text)
 /* Packed or not, an ID that is the name says the same. */
 TEST(the_name_tells_what_an_id_does)
 {
-    static const char *const names[] = {"3x2-hard-none-g1#3", "10x10-easy-rot2-g1#20261120", "x#1",
-                                        "3x2-hard-none-g1#3"};
+    static const char *const names[] = {"3x2-hard-none-g2#3", "10x10-easy-rot2-g2#20261120", "x#1",
+                                        "3x2-hard-none-g2#3"};
     for (size_t count = 1; count <= 4; count += 3) {
         catalog *all = catalog_new(NULL);
         for (size_t i = 0; i < count; i++)
@@ -273,7 +273,7 @@ static opened_puzzles open_in_a_hurry(const char *text)
 }
 
 /* What takes long to make: nobody waits for the end of it. */
-#define LONG_ID "50x50-extreme-none-g1#1"
+#define LONG_ID "50x50-extreme-none-g2#1"
 
 TEST(what_is_there_is_kept_when_making_is_given_up)
 {

@@ -32,8 +32,8 @@ bool pair_at(const position *p, int corner, int rows, int cols);
 void derive_pair(creek_deducer *d, position *p, unit at, mark_list *forced);
 void reasons_of_pair(creek_deducer *d, position *p, const finding *f, premises *set);
 
-/* Looks at all pairs of clues at that distance of which `wanted` says yes
- * (NULL: all). True when the scan is to end. */
+/* Looks at all pairs of clues at that distance of which `wanted` says yes (NULL: all). True when
+ * the scan is to end. */
 bool scan_pairs(creek_deducer *d, position *p, creek_technique id, int rows, int cols,
                 bool (*wanted)(const position *p, int a, int b), findings *found);
 

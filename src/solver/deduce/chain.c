@@ -1,7 +1,7 @@
 #include "chain.h"
 
+#include "closed_passage.h"
 #include "ladder.h"
-#include "parted.h"
 #include "passes.h"
 #include "severed.h"
 #include "strike.h"
@@ -27,7 +27,6 @@ static void chain_free(chain *c)
     findings_free(&c->found);
     premises_free(&c->set);
     loops_free(&c->loops);
-    quiet_free(&c->still);
     free(c->bad.items);
     free(c->drawn.items);
     free(c->dead);
@@ -45,9 +44,8 @@ static chain *chain_new(const shape *s)
     c->drawn.items = malloc((size_t)s->cells * sizeof(mark));
     c->bad.items = malloc(2 * (size_t)s->cells * sizeof(mark));
     if (c->round && c->why && c->dead && c->bad.items && c->drawn.items &&
-        loops_make(&c->loops, s) && quiet_make(&c->still, s) && position_make(&c->ground, s) &&
-        position_make(&c->at, s) && position_make(&c->past, s) && findings_make(&c->found, s) &&
-        premises_make(&c->set, s))
+        loops_make(&c->loops, s) && position_make(&c->ground, s) && position_make(&c->at, s) &&
+        position_make(&c->past, s) && findings_make(&c->found, s) && premises_make(&c->set, s))
         return c;
     chain_free(c);
     return NULL;
@@ -114,92 +112,79 @@ static bool contradicts(creek_deducer *d, chain *c)
     return true;
 }
 
-/* What the techniques from `first` to `last` give. Where the ground forces
- * nothing by itself, only what the last round touched can. */
-static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_technique last)
+/* What the techniques from `first` to `last` give that they did not give when
+ * only `seen` cells were drawn. Where the ground forces nothing by itself, only
+ * what was drawn since can; NOWHERE stands for a ground that may. */
+static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_technique last,
+                       int seen)
 {
     for (int id = first; id <= (int)last; id++) {
         const technique *t = technique_of((creek_technique)id);
-        if (!t->touch || (!c->settled && c->rounds == 1)) {
+        if (!t->touch || seen < 0) {
             t->scan(d, &c->at, &c->found);
             continue;
         }
-        for (int i = c->seen; i < c->drawn.count; i++)
+        for (int i = seen; i < c->drawn.count; i++)
             t->touch(d, &c->at, c->drawn.items[i].cell, &c->found);
     }
-}
-
-/* What supposing one cell does; notes whether it is quiet now. */
-static severed suppose_one(creek_deducer *d, chain *c, int number)
-{
-    quiet *q = &c->still;
-    mark item = {number / 2, (uint8_t)(CREEK_SHADED + number % 2)};
-    mark_list supposed = {1, &item};
-    if (!loops_closed_by(&c->loops, &c->at, LOOK_ALL, &supposed)) {
-        q->unit[number] = QUIET_OPEN;
-        return SEVERED_NOTHING;
-    }
-    severed how = severed_with_pocket(d, &c->loops, &c->at, &supposed);
-    bool rests = how == SEVERED_NOTHING && q->settling && d->sever.pocket_count >= 0 &&
-                 quiet_rest_on(q, number, d->sever.pocket, d->sever.pocket_count);
-    q->unit[number] = rests ? QUIET_SHUT : LOUD;
-    return how;
 }
 
 /* Finds the cells that must not be shaded, with power 1 and more also those
  * that must not be unshaded, into c->bad; exits and walls into `found`. Cells
  * that are noted there are left out. */
-static void suppose_all(creek_deducer *d, chain *c, int power, findings *found)
+static void assume_all(creek_deducer *d, chain *c, int power, findings *found)
 {
     bool passes = false;
     c->bad.count = 0;
     loops_stand(&c->loops, &c->at);
     for (int number = 0; number < 2 * d->shape.cells; number += power >= 1 ? 1 : 2) {
-        int cell = number / 2, state = CREEK_SHADED + number % 2;
-        if (cell % d->shape.width == 0 && cancelled(d))
+        mark item = {number / 2, (uint8_t)(CREEK_SHADED + number % 2)};
+        mark_list assumed = {1, &item};
+        if (item.cell % d->shape.width == 0 && cancelled(d))
             return;
-        if (c->at.state[cell] != CREEK_UNDECIDED || is_quiet(&c->still, &c->loops, number) ||
-            found->noted[cell])
+        if (c->at.state[item.cell] != CREEK_UNDECIDED || found->noted[item.cell] ||
+            !loops_closed_by(&c->loops, &c->at, LOOK_ALL, &assumed))
             continue;
-        severed how = suppose_one(d, c, number);
-        if (how == SEVERED_CELLS && state == CREEK_SHADED && !passes) {
+        severed how = severed_by(d, &c->loops, &c->at, &assumed);
+        if (how == SEVERED_CELLS && item.state == CREEK_SHADED && !passes) {
             scan_passes(d, &c->at, 1, d->shape.cells, found);
             passes = true;
         }
-        if (how == SEVERED_NOTHING)
-            continue;
-        list_add(&c->bad, cell, (uint8_t)state);
-        c->still.unit[number] = BAD;
+        if (how != SEVERED_NOTHING)
+            list_add(&c->bad, item.cell, item.state);
     }
 }
 
 /* All that the easy techniques give together. */
 static void scan_easy(creek_deducer *d, chain *c, int power)
 {
-    scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION);
+    scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION,
+               c->rounds == 1 && !c->settled ? NOWHERE : c->seen);
     if (c->parted || !c->settled)
         technique_of(CREEK_ISOLATED)->scan(d, &c->at, &c->found);
-    suppose_all(d, c, power, &c->found);
+    assume_all(d, c, power, &c->found);
 }
 
 /* All that the rest of the ladder gives, up to overlaps. */
 static void scan_named(creek_deducer *d, chain *c)
 {
-    scan_range(d, c, CREEK_BORDER_PAIR, CREEK_RUN);
+    scan_range(d, c, CREEK_BORDER_PAIR, CREEK_RUN, c->seen_by_named);
+    c->seen_by_named = c->drawn.count;
     for (int i = 0; i < c->bad.count; i++)
-        note_supposed(d, &c->at, c->bad.items[i], &c->found);
+        note_assumed(d, &c->at, c->bad.items[i], &c->found);
     if (c->parted || !c->settled)
-        scan_shut_in(d, &c->at, &c->found);
-    scan_overlaps(d, &c->loops, &c->at, &c->still, &c->found);
+        scan_closed_in(d, &c->at, &c->found);
+    scan_overlaps(d, &c->loops, &c->at, &c->found);
 }
 
-/* One round: what the position as it stands forces. */
+/* One round: what the position as it stands forces. In a chain that is to be
+ * told, named techniques wait until the easy ones give nothing. */
 static bool draw(creek_deducer *d, chain *c, int depth, int power)
 {
     findings_clear(&c->found);
     c->found.all = true;
     scan_easy(d, c, power);
-    if (power >= 1)
+    if (power >= 1 && !(c->told && c->found.count))
         scan_named(d, c);
     if (!c->found.count && power >= 2) {
         findings_clear(&c->found);
@@ -215,8 +200,6 @@ static bool draw(creek_deducer *d, chain *c, int depth, int power)
 static bool decide(chain *c, const mark_list *fresh)
 {
     bool closed = loops_decide(&c->loops, &c->at, LOOK_ALL, fresh);
-    quiet_disturb(&c->still, fresh, &c->loops);
-    loops_met_none(&c->loops);
     return closed;
 }
 
@@ -262,18 +245,6 @@ void chain_set_ground(chain *c, const position *p, bool settled)
     c->drawn.count = 0;
     c->settled = settled;
     loops_read(&c->loops, &c->at, LOOK_ALL);
-    quiet_clear(&c->still);
-}
-
-void chain_hush_ground(creek_deducer *d, chain *c, int power)
-{
-    findings_clear(&c->found);
-    c->found.all = true;
-    quiet_begin_ground(&c->still);
-    suppose_all(d, c, power, &c->found);
-    if (power >= 1)
-        scan_overlaps(d, &c->loops, &c->at, &c->still, &c->found);
-    quiet_end_ground(&c->still);
 }
 
 void chain_reset(chain *c, loops_mark ground)
@@ -281,7 +252,6 @@ void chain_reset(chain *c, loops_mark ground)
     for (int i = 0; i < c->drawn.count; i++)
         c->round[c->drawn.items[i].cell] = 0;
     loops_take_back(&c->loops, &c->at, LOOK_ALL, &c->drawn, ground);
-    quiet_reset(&c->still);
     c->drawn.count = 0;
 }
 
@@ -289,6 +259,7 @@ bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, m
                   bool *stuck)
 {
     c->seen = 0;
+    c->seen_by_named = c->settled ? 0 : NOWHERE;
     list_add(&c->drawn, target.cell, opposite(target.state));
     c->round[target.cell] = 1;
     c->parted = decide(c, &c->drawn) || c->loops.adrift;

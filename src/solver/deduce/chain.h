@@ -1,9 +1,9 @@
 /* chain.h - one chain of a what-if: from an assumption, round by round, until
  * something contradicts it or nothing follows any more.
  *
- * A chain keeps its walls (loops.h) and what is quiet (quiet.h) up to date with
- * every cell it draws, so that a round looks at little more than what the last
- * one changed; and it takes all of that back to begin anew from its ground.
+ * A chain keeps its walls (loops.h) up to date with every cell it draws, so that
+ * a round looks at little more than what the last one changed; and it takes all
+ * of that back to begin again from its ground.
  * How much a round draws on is its power: see what_if.h.
  */
 #ifndef CREEK_DEDUCE_CHAIN_H
@@ -19,15 +19,16 @@ typedef struct chain {
     int *round;      /* of each cell: 0 as it was, 1 assumed, n + 1 drawn in round n */
     finding *why;    /* of each cell drawn */
     findings found;
-    premises set;    /* what it rests on: memory of what_if_reason.c */
-    loops loops;     /* the walls of `at` */
-    quiet still;     /* what is quiet in `at`, as far as that was looked at */
-    mark_list bad;   /* supposed cells that part it */
-    mark_list drawn; /* all that was drawn, the assumption first */
-    int seen;        /* how many of these the rounds before this one saw */
-    bool settled;    /* the ground forces nothing by itself */
-    bool parted;     /* a wall has closed, and may part cells */
-    finding end;     /* the contradiction, when there was one */
+    premises set;      /* what it rests on: memory of what_if_reason.c */
+    loops loops;       /* the walls of `at` */
+    mark_list bad;     /* assumed cells that part it */
+    mark_list drawn;   /* all that was drawn, the assumption first */
+    int seen;          /* how many of these the rounds before this one saw */
+    int seen_by_named; /* how many the named techniques saw; NOWHERE: they must see all */
+    bool told;         /* the chain is to be told: easy techniques first */
+    bool settled;      /* the ground forces nothing by itself */
+    bool parted;       /* a wall has closed, and may part cells */
+    finding end;       /* the contradiction, when there was one */
     int rounds;
     uint8_t *dead; /* in a search: of assumptions (2*cell + shaded) the powers that get nowhere
                       with them, however far they go */
@@ -42,11 +43,7 @@ chain *chain_at(creek_deducer *d, int depth);
  * gives nothing there, so that only what a chain draws can. */
 void chain_set_ground(chain *c, const position *p, bool settled);
 
-/* Finds out what is quiet on the ground, which spares every chain from there
- * the looks at it. (What the ground forces is not asked for.) */
-void chain_hush_ground(creek_deducer *d, chain *c, int power);
-
-/* A chain from the ground with `target` supposed to be the other way, up to
+/* A chain from the ground with `target` assumed to be the other way, up to
  * `limit` rounds. True when that ends in a contradiction (c->end, c->rounds);
  * *stuck tells whether more rounds would not help. What was drawn stays until
  * chain_reset(). */

@@ -1,4 +1,11 @@
+#include "closed_passage.h"
+
+#include "ladder.h"
 #include "parted.h"
+#include "severed.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 /* Closed passages: a clue with one unshaded cell left to place lets no one
  * pass between two of its undecided cells, for both would have to be
@@ -9,41 +16,265 @@
  *      3           left one can leave only the other way round
  *     ? ? . .
  *
- * There is one such clue at the wall here; passage_wall.c has those with
- * several. A unit is a cell and the state it
- * is supposed to have.
+ * Walls with closed passages: like a wall or a ring of shaded cells, but with
+ * several such clues in it.
+ *
+ *     .·.·?·.
+ *     · · 2 · ·      each 2 has one unshaded cell and room for one more, so it
+ *     ?·?·?·.        closes the passages between its other cells; were the ? at
+ *     · · · 2 ·      the top shaded, a wall would run from there between the
+ *     ?·?·?·?        2s to the right border, and part the cells marked .
+ *
+ * Demanded cells: a clue that still needs unshaded cells must have that many
+ * where all other unshaded cells can reach them, so the way there must stay
+ * open.
+ *
+ *     . ? # ?
+ *     # #  3     the 3 needs an unshaded cell: if the way to its cells were
+ *     . . ? ?    closed, none of them could be it
+ *
+ * All three assume one cell and look at what that parts. A unit is the cell
+ * and the state it is assumed to have.
  */
-static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
+
+bool cuts_make(cuts *all, const shape *s)
 {
-    derive_by_supposing(d, p, at, LOOK_PASSAGES, forced);
+    all->items = malloc(2 * (size_t)s->cells * sizeof *all->items);
+    return position_make(&all->of, s) && all->items;
 }
 
-bool scan_shut_in(creek_deducer *d, position *p, findings *found)
+void cuts_free(cuts *all)
+{
+    position_free(&all->of);
+    free(all->items);
+    *all = (cuts){0};
+}
+
+static bool same_position(const position *p, const position *other)
+{
+    return memcmp(p->clue, other->clue, (size_t)p->shape->corners) == 0 &&
+           memcmp(p->state, other->state, (size_t)p->shape->cells) == 0;
+}
+
+/* How much of a wall there is to look at: a clue is more than a cell. */
+static int size_of_wall(wall_size wall)
+{
+    enum { CELLS_FOR_A_CLOSER = 16 };
+    return wall.closers * CELLS_FOR_A_CLOSER + wall.cells;
+}
+
+/* Whether that technique sees a cut which no easier one of the three does. */
+static bool sees_cut(creek_deducer *d, position *p, creek_technique id, mark item, split *s)
+{
+    static const split_kind kinds[] = {SPLIT_PASSAGES, SPLIT_DEMAND, SPLIT_ANY};
+    mark_list assumed = {1, &item};
+    bool last = id == CREEK_PASSAGE_WALL;
+    return find_split(d, p, &assumed, kinds[id - CREEK_CLOSED_PASSAGE], last ? ANY_CLOSERS : 1, s);
+}
+
+static bool note_opposite(creek_deducer *d, const position *p, creek_technique id, const cut *c,
+                          findings *found)
+{
+    unit at = {c->assumed.cell, c->assumed.state};
+    d->forced.count = 0;
+    list_add(&d->forced, c->assumed.cell, opposite(c->assumed.state));
+    return note_sized(found, id, at, p, &d->forced, size_of_wall(c->wall));
+}
+
+/* Notes a cut when it is for that technique. True when the scan is to end, also
+ * because the work is: to judge a cut takes looks at the whole board. */
+static bool note_cut(creek_deducer *d, position *p, creek_technique id, cut *c, findings *found)
+{
+    for (; c->technique <= id && !c->judged; c->technique += !c->judged) {
+        split s;
+        if (cancelled(d))
+            return true;
+        c->judged = sees_cut(d, p, c->technique, c->assumed, &s);
+        if (c->judged)
+            c->wall = s.wall;
+    }
+    return c->judged && c->technique == id && note_opposite(d, p, id, c, found);
+}
+
+/* Assumes all cells, keeps those that part the board and notes them on the
+ * way. */
+static void find_cuts(creek_deducer *d, position *p, creek_technique id, findings *found)
+{
+    cuts *all = &d->cuts;
+    all->complete = false;
+    all->count = 0;
+    loops_read(&d->loops, p, LOOK_ALL);
+    for (int i = 0; i < 2 * p->shape->cells; i++) {
+        mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
+        mark_list assumed = {1, &item};
+        if (p->state[item.cell] != CREEK_UNDECIDED ||
+            !may_follow(d, p, (mark){item.cell, opposite(item.state)}) ||
+            !loops_closed_by(&d->loops, p, LOOK_ALL, &assumed))
+            continue;
+        severed how = severed_by(d, &d->loops, p, &assumed);
+        if (how == SEVERED_NOTHING)
+            continue;
+        cut *c = &all->items[all->count++];
+        *c = (cut){.assumed = item,
+                   .technique = how == SEVERED_CELLS ? CREEK_CLOSED_PASSAGE : CREEK_DEMAND};
+        if (note_cut(d, p, id, c, found))
+            return;
+    }
+    position_copy(&all->of, p);
+    all->complete = true;
+}
+
+static void scan_cuts(creek_deducer *d, position *p, creek_technique id, findings *found)
+{
+    cuts *all = &d->cuts;
+    if (!all->complete || !same_position(p, &all->of)) {
+        find_cuts(d, p, id, found);
+        return;
+    }
+    for (int i = 0; i < all->count; i++)
+        if (note_cut(d, p, id, &all->items[i], found))
+            return;
+}
+
+/* Notes the cut with the plainest wall alone, among those that no easier
+ * technique sees: none beyond the best so far is looked for. */
+static void scan_plainest_wall(creek_deducer *d, position *p, findings *found)
+{
+    cuts *all = &d->cuts;
+    cut best = {.wall = {ANY_CLOSERS, 0}};
+    bool any = false;
+    for (int i = 0; i < all->count && !cancelled(d); i++) {
+        split s;
+        mark_list assumed = {1, &all->items[i].assumed};
+        if (!find_split(d, p, &assumed, SPLIT_ANY, best.wall.closers, &s) ||
+            (any && !plainer(s.wall, best.wall)))
+            continue;
+        best = (cut){.assumed = all->items[i].assumed, .wall = s.wall};
+        any = true;
+    }
+    if (any)
+        note_opposite(d, p, CREEK_PASSAGE_WALL, &best, found);
+}
+
+void note_assumed(creek_deducer *d, const position *p, mark assumed, findings *found)
+{
+    unit at = {assumed.cell, assumed.state};
+    d->forced.count = 0;
+    list_add(&d->forced, assumed.cell, opposite(assumed.state));
+    note(found, CREEK_DEMAND, at, p, &d->forced);
+}
+
+creek_technique technique_of_cut(creek_deducer *d, position *p, unit at)
+{
+    split s;
+    int id = CREEK_CLOSED_PASSAGE;
+    while (id < CREEK_PASSAGE_WALL &&
+           !sees_cut(d, p, (creek_technique)id, (mark){at.a, (uint8_t)at.b}, &s))
+        id++;
+    return (creek_technique)id;
+}
+
+void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found)
+{
+    for (int i = 0; i < 2 * p->shape->cells; i++) {
+        mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
+        mark_list assumed = {1, &item};
+        if (p->state[item.cell] == CREEK_UNDECIDED && !found->noted[item.cell] &&
+            loops_closed_by(l, p, LOOK_ALL, &assumed) &&
+            severed_by(d, l, p, &assumed) != SEVERED_NOTHING)
+            note_assumed(d, p, item, found);
+    }
+}
+
+/* The size of the plainest wall round each area without unshaded cells, into
+ * d->low. */
+static void measure_closed_in(creek_deducer *d, const position *p)
+{
+    memset(d->low, 0, (size_t)d->areas.count * sizeof(int));
+    for (int cell = 0; cell < p->shape->cells; cell++) {
+        int area = d->areas.area[cell];
+        if (!area || d->areas.unshaded[area] || d->low[area - 1])
+            continue;
+        wall_size wall = wall_between(d->walls, p, p, d->areas.spare, cell,
+                                      nearest_unshaded(p, cell), ANY_CLOSERS, NULL);
+        d->low[area - 1] = size_of_wall(wall);
+    }
+}
+
+bool scan_closed_in(creek_deducer *d, position *p, findings *found)
 {
     find_areas(p, LOOK_PASSAGES, &d->areas);
     if (!d->areas.inhabited || d->areas.count == d->areas.inhabited)
         return false;
+    bool measured = p == &d->whole;
+    if (measured)
+        measure_closed_in(d, p);
+    cut best = {.assumed = {NOWHERE, CREEK_UNSHADED}};
     for (int cell = 0; cell < p->shape->cells; cell++) {
         if (!d->areas.area[cell] || d->areas.unshaded[d->areas.area[cell]])
             continue;
-        unit at = {cell, CREEK_UNSHADED};
-        d->forced.count = 0;
-        list_add(&d->forced, cell, CREEK_SHADED);
-        if (note(found, CREEK_CLOSED_PASSAGE, at, p, &d->forced))
-            return true;
+        cut c = {.assumed = {cell, CREEK_UNSHADED}};
+        c.wall.cells = measured ? d->low[d->areas.area[cell] - 1] : 1;
+        if (found->all)
+            note_opposite(d, p, CREEK_CLOSED_PASSAGE, &c, found);
+        else if (best.assumed.cell < 0 || c.wall.cells < best.wall.cells)
+            best = c;
     }
-    return false;
+    if (best.assumed.cell >= 0)
+        note_opposite(d, p, CREEK_CLOSED_PASSAGE, &best, found);
+    return found->count > 0 && !found->all;
 }
 
-static void scan(creek_deducer *d, position *p, findings *found)
+/* --- the techniques --------------------------------------------------------- */
+
+static void derive_passages(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    if (!scan_shut_in(d, p, found))
-        scan_by_supposing(d, p, CREEK_CLOSED_PASSAGE, LOOK_PASSAGES, 1, 1, found);
+    derive_by_assuming(d, p, at, LOOK_PASSAGES, forced);
 }
 
-static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
+static void derive_any(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    add_reasons_of_supposing(d, p, f, LOOK_PASSAGES, set);
+    derive_by_assuming(d, p, at, LOOK_ALL, forced);
 }
 
-const technique technique_closed_passage = {CREEK_CLOSED_PASSAGE, scan, derive, reasons, NULL};
+static void scan_closed_passages(creek_deducer *d, position *p, findings *found)
+{
+    if (!scan_closed_in(d, p, found))
+        scan_cuts(d, p, CREEK_CLOSED_PASSAGE, found);
+}
+
+static void scan_demands(creek_deducer *d, position *p, findings *found)
+{
+    scan_cuts(d, p, CREEK_DEMAND, found);
+}
+
+static void scan_passage_walls(creek_deducer *d, position *p, findings *found)
+{
+    bool none_easier = d->cuts.complete && same_position(p, &d->cuts.of);
+    if (none_easier && !found->all)
+        scan_plainest_wall(d, p, found);
+    else
+        scan_cuts(d, p, CREEK_PASSAGE_WALL, found);
+}
+
+static void reasons_of_passages(creek_deducer *d, position *p, const finding *f, premises *set)
+{
+    add_reasons_of_assuming(d, p, f, SPLIT_PASSAGES, set);
+}
+
+static void reasons_of_demand(creek_deducer *d, position *p, const finding *f, premises *set)
+{
+    add_reasons_of_assuming(d, p, f, SPLIT_DEMAND, set);
+}
+
+static void reasons_of_walls(creek_deducer *d, position *p, const finding *f, premises *set)
+{
+    add_reasons_of_assuming(d, p, f, SPLIT_ANY, set);
+}
+
+const technique technique_closed_passage = {CREEK_CLOSED_PASSAGE, scan_closed_passages,
+                                            derive_passages, reasons_of_passages, NULL};
+const technique technique_demand = {CREEK_DEMAND, scan_demands, derive_any, reasons_of_demand,
+                                    NULL};
+const technique technique_passage_wall = {CREEK_PASSAGE_WALL, scan_passage_walls, derive_any,
+                                          reasons_of_walls, NULL};

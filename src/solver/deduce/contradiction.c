@@ -114,9 +114,9 @@ static bool find_plain_contradiction(creek_deducer *d, premises *set, premises *
         if (make_small(d, &d->whole, no_solution, NULL, set))
             any = take_smaller(set, best, any);
     }
-    for (int flags = LOOK_PLAIN; flags <= LOOK_ALL && !any; flags++) {
+    for (int kind = SPLIT_PLAIN; kind <= SPLIT_ANY && !any; kind++) {
         premises_clear(set);
-        add_parting(d, &d->whole, &none, flags, set);
+        add_split(d, &d->whole, &none, (split_kind)kind, set);
         if (size_of(set) && make_small(d, &d->whole, no_solution, NULL, set))
             any = take_smaller(set, best, any);
     }

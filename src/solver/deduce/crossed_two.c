@@ -22,18 +22,18 @@ static int across(const position *p, int corner, int cell)
 
 /* The marks that shading the cell would bring; false when the clue is not as
  * it has to be. */
-static bool crossing(const position *p, unit at, mark items[3], mark_list *supposed)
+static bool crossing(const position *p, unit at, mark items[3], mark_list *assumed)
 {
     if (p->clue[at.a] != 2 || p->shape->touches[at.a] != 4 || p->state[at.b] != CREEK_UNDECIDED ||
         p->state[across(p, at.a, at.b)] != CREEK_SHADED)
         return false;
-    *supposed = (mark_list){0, items};
+    *assumed = (mark_list){0, items};
     for (int i = 0; i < 4; i++) {
         int cell = p->shape->around[at.a][i];
         if (cell == at.b)
-            list_add(supposed, cell, CREEK_SHADED);
+            list_add(assumed, cell, CREEK_SHADED);
         else if (p->state[cell] == CREEK_UNDECIDED)
-            list_add(supposed, cell, CREEK_UNSHADED);
+            list_add(assumed, cell, CREEK_UNSHADED);
         else if (cell != across(p, at.a, at.b) && p->state[cell] == CREEK_SHADED)
             return false;
     }
@@ -43,10 +43,10 @@ static bool crossing(const position *p, unit at, mark items[3], mark_list *suppo
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
     mark items[3];
-    mark_list supposed;
+    mark_list assumed;
     parting v;
     forced->count = 0;
-    if (crossing(p, at, items, &supposed) && parted_by(d, p, &supposed, LOOK_PLAIN, &v))
+    if (crossing(p, at, items, &assumed) && parted_by(d, p, &assumed, LOOK_PLAIN, &v))
         list_add(forced, at.b, CREEK_UNSHADED);
 }
 
@@ -59,9 +59,9 @@ static void scan(creek_deducer *d, position *p, findings *found)
         for (int i = 0; i < 4; i++) {
             unit at = {corner, p->shape->around[corner][i]};
             mark items[3];
-            mark_list supposed;
-            if (!crossing(p, at, items, &supposed) ||
-                !loops_closed_by(&d->loops, p, LOOK_PLAIN, &supposed))
+            mark_list assumed;
+            if (!crossing(p, at, items, &assumed) ||
+                !loops_closed_by(&d->loops, p, LOOK_PLAIN, &assumed))
                 continue;
             derive(d, p, at, &d->forced);
             if (note(found, CREEK_CROSSED_TWO, at, p, &d->forced))
@@ -73,10 +73,10 @@ static void scan(creek_deducer *d, position *p, findings *found)
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
     mark items[3];
-    mark_list supposed;
+    mark_list assumed;
     premises_add_clue_and_cells(set, p, f->unit.a);
-    if (crossing(p, f->unit, items, &supposed))
-        add_parting(d, p, &supposed, LOOK_PLAIN, set);
+    if (crossing(p, f->unit, items, &assumed))
+        add_split(d, p, &assumed, SPLIT_PLAIN, set);
 }
 
 const technique technique_crossed_two = {CREEK_CROSSED_TWO, scan, derive, reasons, NULL};

@@ -1,9 +1,9 @@
 #include "deducer.h"
 
 #include "../work_limits.h"
-#include "explain.h"
+#include "choice.h"
+#include "closed_passage.h"
 #include "ladder.h"
-#include "parted.h"
 #include "severed.h"
 #include "what_if.h"
 
@@ -24,6 +24,8 @@ static bool make_parts(creek_deducer *d)
     const shape *s = &d->shape;
     d->forced = list_new(s->cells);
     d->scratch = list_new(s->cells);
+    d->told = list_new(s->cells);
+    d->corridor = list_new(s->cells);
     d->order = numbers(s->cells);
     d->low = numbers(s->cells);
     d->parent = numbers(s->cells);
@@ -33,13 +35,15 @@ static bool make_parts(creek_deducer *d)
     d->cut_size = numbers(s->cells);
     d->walls = wall_finder_new(s);
     d->solution = malloc((size_t)s->cells);
-    return d->forced.items && d->scratch.items && d->order && d->low && d->parent && d->next_side &&
-           d->below && d->stack && d->cut_size && d->walls && d->solution &&
-           position_make(&d->whole, s) && position_make(&d->view, s) &&
-           position_make(&d->before, s) && areas_make(&d->areas, s) && loops_make(&d->loops, s) &&
-           sever_memory_make(&d->sever, s) && supposals_make(&d->supposals, s) &&
-           findings_make(&d->found, s) && premises_make(&d->premises, s) &&
-           premises_make(&d->trial, s);
+    d->backbone = malloc((size_t)s->cells);
+    return d->forced.items && d->scratch.items && d->told.items && d->corridor.items && d->order &&
+           d->low && d->parent && d->next_side && d->below && d->stack && d->cut_size && d->walls &&
+           d->solution && d->backbone && position_make(&d->whole, s) &&
+           position_make(&d->view, s) && position_make(&d->before, s) &&
+           position_make(&d->marks_then, s) && areas_make(&d->areas, s) &&
+           loops_make(&d->loops, s) && sever_memory_make(&d->sever, s) && cuts_make(&d->cuts, s) &&
+           findings_make(&d->found, s) && findings_make(&d->same_reason, s) &&
+           premises_make(&d->premises, s) && premises_make(&d->trial, s);
 }
 
 creek_deducer *creek_deducer_new(const creek_puzzle *puzzle)
@@ -47,6 +51,7 @@ creek_deducer *creek_deducer_new(const creek_puzzle *puzzle)
     creek_deducer *d = calloc(1, sizeof *d);
     if (!d)
         return NULL;
+    d->near = NOWHERE;
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     if (!shape_make(&d->shape, width, height) || !make_parts(d)) {
         creek_deducer_free(d);
@@ -67,16 +72,20 @@ void creek_deducer_free(creek_deducer *d)
     premises_free(&d->trial);
     premises_free(&d->premises);
     findings_free(&d->found);
-    supposals_free(&d->supposals);
+    findings_free(&d->same_reason);
+    cuts_free(&d->cuts);
     sever_memory_free(&d->sever);
     loops_free(&d->loops);
     areas_free(&d->areas);
     position_free(&d->before);
+    position_free(&d->marks_then);
     position_free(&d->view);
     position_free(&d->whole);
     wall_finder_free(d->walls);
     free(d->forced.items);
     free(d->scratch.items);
+    free(d->told.items);
+    free(d->corridor.items);
     free(d->order);
     free(d->low);
     free(d->parent);
@@ -85,6 +94,7 @@ void creek_deducer_free(creek_deducer *d)
     free(d->stack);
     free(d->cut_size);
     free(d->solution);
+    free(d->backbone);
     shape_free(&d->shape);
     free(d);
 }
@@ -98,7 +108,8 @@ bool board_fits(const creek_deducer *d, const creek_board *board)
 void deducer_begin(creek_deducer *d, const creek_board *board, const creek_limits *limits)
 {
     d->limits = limits_cancel_only(limits);
-    d->cancelled = d->no_memory = false;
+    d->cancelled = d->no_memory = d->backboned = false;
+    d->corridor.count = 0;
     for (int cell = 0; cell < d->shape.cells; cell++)
         d->whole.state[cell] =
             (uint8_t)creek_board_get(board, cell / d->shape.width, cell % d->shape.width);
@@ -108,6 +119,7 @@ void deducer_find(creek_deducer *d, creek_technique hardest, int nesting, bool a
 {
     creek_technique last = hardest < CREEK_DOUBLE_OVERLAP ? hardest : CREEK_DOUBLE_OVERLAP;
     ladder_scan(d, &d->whole, CREEK_FULL_OR_EMPTY, last, all, &d->found);
+    d->found.all = true;
     if (!d->found.count && hardest >= CREEK_WHAT_IF && !cancelled(d))
         find_what_ifs(d, &d->whole, hardest >= CREEK_NESTED_WHAT_IF ? nesting : 0, &d->found);
 }
@@ -121,6 +133,26 @@ static creek_deduction outcome(const creek_deducer *d, creek_step *step)
     return d->cancelled ? CREEK_DEDUCE_OPEN : CREEK_DEDUCE_NOTHING;
 }
 
+creek_deduction deducer_step(creek_deducer *d, creek_technique hardest, int nesting,
+                             creek_step **step)
+{
+    *step = NULL;
+    deducer_find(d, hardest, nesting, d->near >= 0);
+    if (d->found.count && !d->no_memory && !d->cancelled)
+        *step = best_step(d);
+    if (d->cancelled) { /* what there is may not be small yet */
+        creek_step_free(*step);
+        *step = NULL;
+    }
+    return outcome(d, *step);
+}
+
+void creek_deducer_set_near(creek_deducer *d, int row, int col)
+{
+    bool inside = row >= 0 && col >= 0 && row < d->shape.height && col < d->shape.width;
+    d->near = inside ? row * d->shape.width + col : NOWHERE;
+}
+
 creek_deduction creek_deducer_next(creek_deducer *d, const creek_board *board,
                                    creek_technique hardest, int nesting, const creek_limits *limits,
                                    creek_step **step)
@@ -129,16 +161,7 @@ creek_deduction creek_deducer_next(creek_deducer *d, const creek_board *board,
     if (!board_fits(d, board))
         return CREEK_DEDUCE_NOTHING;
     deducer_begin(d, board, limits);
-    deducer_find(d, hardest, nesting, false);
-    if (d->found.count && !d->no_memory && !d->cancelled) {
-        finding f = d->found.items[0];
-        *step = explain(d, &d->whole, &f, 0);
-    }
-    if (d->cancelled) { /* what there is may not be small yet */
-        creek_step_free(*step);
-        *step = NULL;
-    }
-    return outcome(d, *step);
+    return deducer_step(d, hardest, nesting, step);
 }
 
 void creek_step_apply(const creek_step *step, creek_board *board)

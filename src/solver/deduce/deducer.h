@@ -15,4 +15,8 @@ void deducer_begin(creek_deducer *d, const creek_board *board, const creek_limit
  * all of them. */
 void deducer_find(creek_deducer *d, creek_technique hardest, int nesting, bool all);
 
+/* The easiest next step of the position that was taken in, in *step. */
+creek_deduction deducer_step(creek_deducer *d, creek_technique hardest, int nesting,
+                             creek_step **step);
+
 #endif

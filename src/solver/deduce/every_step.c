@@ -47,17 +47,18 @@ static bool every_unit(creek_deducer *d, creek_technique id, step_set *set)
     return fine;
 }
 
-/* The what-if for a cell, of the least power that will do. (Those of power 0
- * are explained with power 1 anyway.) */
-static bool suppose_wrong(creek_deducer *d, mark target, int nesting, step_set *set)
+/* The what-if for a cell, of the least power that will do. */
+static bool assume_wrong(creek_deducer *d, mark target, int nesting, step_set *set)
 {
-    for (int power = 1; power <= nesting + 1; power++) {
-        bool refuted = what_if_refutes(d, &d->whole, power, ROUNDS_MAX, target);
+    for (int power = 0; power <= nesting + 1; power++) {
+        int rounds = what_if_refutes(d, &d->whole, power, target);
         if (d->no_memory)
             return false;
-        if (!refuted)
+        if (!rounds)
             continue;
-        finding f = {power < 2 ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF, {power, 0}, target};
+        finding f = {.technique = power < 2 ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF,
+                     .unit = {power, rounds},
+                     .target = target};
         return take(set, explain(d, &d->whole, &f, 0));
     }
     return true;
@@ -69,7 +70,7 @@ static bool every_what_if(creek_deducer *d, int nesting, step_set *set)
     for (int i = 0; fine && i < 2 * d->shape.cells; i++) {
         mark target = {i / 2, (uint8_t)(i % 2 ? CREEK_SHADED : CREEK_UNSHADED)};
         if (d->whole.state[target.cell] == CREEK_UNDECIDED)
-            fine = suppose_wrong(d, target, nesting, set);
+            fine = assume_wrong(d, target, nesting, set);
     }
     return fine;
 }

@@ -1,8 +1,8 @@
 #include "parted.h"
 #include "passes.h"
 
-/* Exit: unshaded cells in a pocket have one way out to the others, and it
- * must stay open.
+/* Exit: unshaded cells have one way on to the others, and it must stay open;
+ * however many they are, as long as hardly any cell there is undecided.
  *
  *     #.#          #.#
  *     #?.    ->    #..     (likewise if the way is longer)
@@ -15,12 +15,12 @@ static void scan(creek_deducer *d, position *p, findings *found)
 
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    derive_by_supposing(d, p, at, LOOK_PLAIN, forced);
+    derive_by_assuming(d, p, at, LOOK_PLAIN, forced);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
-    add_reasons_of_supposing(d, p, f, LOOK_PLAIN, set);
+    add_reasons_of_assuming(d, p, f, SPLIT_PLAIN, set);
 }
 
 const technique technique_exit = {CREEK_EXIT, scan, derive, reasons, NULL};

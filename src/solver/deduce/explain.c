@@ -3,6 +3,7 @@
 #include "ladder.h"
 
 #include "parted.h"
+#include "passes.h"
 #include "strike.h"
 #include "what_if.h"
 #include "words.h"
@@ -127,21 +128,26 @@ creek_step *step_new(const position *p, creek_technique id, const mark_list *cel
     return NULL;
 }
 
+/* Whether the technique assumes one cell and looks at what that parts. */
+static bool assumes_one_cell(creek_technique id)
+{
+    return id == CREEK_EXIT || id == CREEK_WALL ||
+           (id >= CREEK_CLOSED_PASSAGE && id <= CREEK_PASSAGE_WALL);
+}
+
 /* The part of the board that v.apart or a cell of v.clue lies in, in the
- * whole position with the supposed cell. */
+ * whole position with the assumed cell. */
 static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, const finding *f)
 {
-    if (f->technique != CREEK_EXIT && f->technique != CREEK_WALL &&
-        f->technique != CREEK_CLOSED_PASSAGE && f->technique != CREEK_PASSAGE_WALL &&
-        f->technique != CREEK_DEMAND)
+    if (!assumes_one_cell(f->technique))
         return true;
     mark item = {f->unit.a, (uint8_t)f->unit.b};
-    mark_list supposed = {1, &item};
+    mark_list assumed = {1, &item};
     parting v;
-    int flags = f->technique == CREEK_DEMAND ? LOOK_ALL
-                : f->technique <= CREEK_WALL ? LOOK_PLAIN
-                                             : LOOK_PASSAGES;
-    if (!parted_by(d, p, &supposed, flags, &v))
+    int flags = f->technique <= CREEK_WALL             ? LOOK_PLAIN
+                : f->technique == CREEK_CLOSED_PASSAGE ? LOOK_PASSAGES
+                                                       : LOOK_ALL;
+    if (!parted_by(d, p, &assumed, flags, &v))
         return true;
     int area = v.apart >= 0 ? d->areas.area[v.apart] : 0;
     for (int i = 0; i < 4 && !area && v.clue >= 0; i++) {
@@ -221,10 +227,22 @@ static bool find_unit(creek_deducer *d, position *view, const finding *f, unit *
     return false;
 }
 
+static finding exit_at(int cell)
+{
+    return (finding){
+        .technique = CREEK_EXIT, .unit = {cell, CREEK_SHADED}, .target = {cell, CREEK_UNSHADED}};
+}
+
+/* The finding, and the other exits of its corridor. */
 static bool still_forced(creek_deducer *d, position *view, const void *context)
 {
     unit at;
-    return find_unit(d, view, context, &at);
+    bool forced = find_unit(d, view, context, &at);
+    for (int i = 0; i < d->corridor.count - 1 && forced; i++) {
+        finding other = exit_at(d->corridor.items[i].cell);
+        forced = unit_forces(d, view, &other, other.unit);
+    }
+    return forced;
 }
 
 /* Whether a step rests on the one-area rule; an overlap may do without. */
@@ -232,7 +250,8 @@ static bool uses_area(creek_deducer *d, position *view, const finding *f)
 {
     if (f->technique < CREEK_OVERLAP)
         return f->technique >= CREEK_CROSSED_TWO || f->technique == CREEK_ISOLATED ||
-               f->technique == CREEK_EXIT || f->technique == CREEK_WALL;
+               f->technique == CREEK_EXIT || f->technique == CREEK_WALL ||
+               f->technique == CREEK_LONE_CELL;
     const int corners[2] = {f->unit.a, f->unit.b};
     filling_list list;
     find_fillings(view, corners, f->technique == CREEK_OVERLAP ? 1 : 2, &list);
@@ -275,21 +294,52 @@ static void gather_cells(creek_deducer *d, const position *p, const finding *f, 
         qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
 }
 
+/* All cells that the same clues and cells give by a look at the areas. */
+static void gather_cuts(creek_deducer *d, const position *p, const finding *f, mark_list *cells)
+{
+    findings *all = &d->same_reason;
+    findings_clear(all);
+    all->all = true;
+    cells->count = 0;
+    if (f->technique <= CREEK_WALL)
+        scan_passes(d, &d->view, 1, p->shape->cells, all);
+    else
+        technique_of(f->technique)->scan(d, &d->view, all);
+    list_add(cells, f->target.cell, f->target.state);
+    for (int i = 0; i < all->count; i++) {
+        mark target = all->items[i].target;
+        if (target.cell != f->target.cell && target.state == f->target.state &&
+            p->state[target.cell] == CREEK_UNDECIDED)
+            list_add(cells, target.cell, target.state);
+    }
+    if (cells->count > 1)
+        qsort(cells->items, (size_t)cells->count, sizeof(mark), by_cell);
+}
+
 static creek_step *explain_technique(creek_deducer *d, position *p, const finding *f)
 {
     premises *set = &d->premises;
     premises_clear(set);
     technique_of(f->technique)->premises(d, p, f, set);
+    for (int i = 0; i < d->corridor.count - 1; i++) {
+        finding other = exit_at(d->corridor.items[i].cell);
+        technique_exit.premises(d, p, &other, set);
+    }
     if (!make_small(d, p, still_forced, f, set))
         return NULL;
     finding settled = *f;
     find_unit(d, &d->view, f, &settled.unit);
     f = &settled;
     bool area = uses_area(d, &d->view, f);
-    gather_cells(d, p, f, area, &d->scratch);
-    creek_step *step = step_new(p, f->technique, &d->scratch, set);
+    mark_list *cells = &d->told;
+    if (assumes_one_cell(f->technique))
+        gather_cuts(d, p, f, cells);
+    else
+        gather_cells(d, p, f, area, cells);
+    creek_step *step = step_new(p, f->technique, cells, set);
     if (step) {
         step->connectivity = area;
+        step->cost = technique_cost(f->technique, f->size);
         if (step_set_pocket(d, step, p, f) && tell_step(d, step, f))
             return step;
     }
@@ -327,7 +377,7 @@ creek_step *explain_end(creek_deducer *d, position *p, const finding *f)
     if (broken)
         premises_add_clue_and_cells(set, p, f->unit.a);
     else
-        add_parting(d, p, &none, f->unit.a, set);
+        add_split(d, p, &none, split_seen_by(f->unit.a), set);
     if (!make_small(d, p, broken ? still_broken : still_cut_off, f, set))
         return NULL;
     creek_step *step = step_new(p, f->technique, &none, set);

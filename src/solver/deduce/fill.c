@@ -1,8 +1,8 @@
 #include "fill.h"
 #include "../work_limits.h"
+#include "closed_passage.h"
 #include "deducer.h"
 #include "ladder.h"
-#include "parted.h"
 #include "strike.h"
 #include "what_if.h"
 
@@ -11,13 +11,13 @@
 void deducer_set_clue(creek_deducer *d, int row, int col, int clue)
 {
     d->whole.clue[row * (d->shape.width + 1) + col] = (int8_t)(clue >= 0 ? clue : NO_CLUE);
-    d->solved = false;
+    d->solved = d->backbone_kept = false;
 }
 
 static void begin_work(creek_deducer *d, const creek_limits *limits)
 {
     d->limits = limits_cancel_only(limits);
-    d->cancelled = d->no_memory = false;
+    d->cancelled = d->no_memory = d->backboned = false;
 }
 
 static void begin(creek_deducer *d, const creek_limits *limits)
@@ -45,7 +45,7 @@ void deducer_know(creek_deducer *d, int row, int col, creek_state state)
     d->whole.state[row * d->shape.width + col] = (uint8_t)state;
 }
 
-/* What the techniques up to CREEK_HARD tell. Supposing with all that shuts and
+/* What the techniques up to CREEK_HARD tell. Assuming with all that closes and
  * demands stands for all techniques that look at walls. */
 static void draw_hard(creek_deducer *d)
 {
@@ -58,9 +58,9 @@ static void draw_hard(creek_deducer *d)
     if (found->count)
         return;
     loops_read(&d->loops, p, LOOK_ALL);
-    scan_by_supposing_all(d, &d->loops, p, found);
-    scan_shut_in(d, p, found);
-    scan_overlaps(d, &d->loops, p, NULL, found);
+    scan_all_cuts(d, &d->loops, p, found);
+    scan_closed_in(d, p, found);
+    scan_overlaps(d, &d->loops, p, found);
     if (!found->count)
         ladder_scan(d, p, CREEK_DIAGONAL_PAIR, CREEK_DOUBLE_OVERLAP, true, found);
 }

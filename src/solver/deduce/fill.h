@@ -26,7 +26,7 @@ void deducer_forget(creek_deducer *d, const creek_limits *limits);
 void deducer_know(creek_deducer *d, int row, int col, creek_state state);
 
 /* One round of the techniques of the level that tell more than propagation
- * does: clues one by one, walls and rings, for CREEK_HARD also shut passages.
+ * does: clues one by one, walls and rings, for CREEK_HARD also closed passages.
  * Which technique it is that tells a cell is not worked out. How many cells
  * were told; 0 also for easy levels. */
 int deducer_draw(creek_deducer *d, creek_level level);

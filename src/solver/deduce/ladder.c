@@ -1,13 +1,27 @@
 #include "ladder.h"
 
+#include "choice.h"
+
 #include <stdlib.h>
 
 static const technique *const ladder[] = {
-    &technique_full_or_empty,  &technique_saturation,     &technique_isolated,
-    &technique_exit,           &technique_wall,           &technique_border_pair,
-    &technique_side_pair,      &technique_clues_round,    &technique_run,
-    &technique_crossed_two,    &technique_closed_passage, &technique_demand,
-    &technique_passage_wall,   &technique_overlap,        &technique_diagonal_pair,
+    &technique_full_or_empty,
+    &technique_saturation,
+    &technique_isolated,
+    &technique_exit,
+    &technique_wall,
+    &technique_border_pair,
+    &technique_side_pair,
+    &technique_clues_round,
+    &technique_alternating_sum,
+    &technique_run,
+    &technique_crossed_two,
+    &technique_lone_cell,
+    &technique_closed_passage,
+    &technique_demand,
+    &technique_passage_wall,
+    &technique_overlap,
+    &technique_diagonal_pair,
     &technique_double_overlap,
 };
 
@@ -42,6 +56,12 @@ void findings_clear(findings *found)
 
 bool note(findings *found, creek_technique id, unit at, const position *p, const mark_list *forced)
 {
+    return note_sized(found, id, at, p, forced, 1);
+}
+
+bool note_sized(findings *found, creek_technique id, unit at, const position *p,
+                const mark_list *forced, int size)
+{
     bool any = false;
     for (int i = 0; i < forced->count; i++) {
         mark target = forced->items[i];
@@ -51,7 +71,8 @@ bool note(findings *found, creek_technique id, unit at, const position *p, const
         if (found->noted[target.cell] != CREEK_UNDECIDED && !found->every)
             continue;
         found->noted[target.cell] = target.state;
-        found->items[found->count++] = (finding){id, at, target};
+        found->items[found->count] = (finding){id, at, target, size, found->count};
+        found->count++;
         if (!found->all)
             break;
     }
@@ -63,9 +84,10 @@ void ladder_scan(creek_deducer *d, position *p, creek_technique first, creek_tec
                  bool all, findings *found)
 {
     findings_clear(found);
-    found->all = all;
-    for (int id = first; id <= (int)last && !found->count; id++)
+    for (int id = first; id <= (int)last && !found->count; id++) {
+        found->all = all || is_sized((creek_technique)id);
         ladder[id]->scan(d, p, found);
+    }
 }
 
 bool cancelled(creek_deducer *d)

@@ -73,18 +73,19 @@ static size_t marked_of(const creek_step *step, const creek_board *board)
     return count;
 }
 
-/* The step of which something is marked and least is missing; -1 when none is
- * begun. */
+/* The step of which something is marked and least is missing, the largest of
+ * such; -1 when none is begun. */
 static int step_begun(const judge *j, const creek_board *board)
 {
     int best = -1;
-    size_t least = 0;
+    size_t least = 0, most = 0;
     for (size_t i = 0; i < j->steps.count; i++) {
         size_t marked = marked_of(j->steps.items[i], board);
         size_t missing = j->steps.items[i]->cell_count - marked;
-        if (marked && (best < 0 || missing < least)) {
+        if (marked && (best < 0 || missing < least || (missing == least && marked > most))) {
             best = (int)i;
             least = missing;
+            most = marked;
         }
     }
     return best;

@@ -51,9 +51,10 @@ static const creek_lesson lessons[] = {
      "With unshaded cells on both sides that must not happen: the cell that would close the wall "
      "is "
      "unshaded.",
-     "A wall reaches out from the border. Which cell would close it?",
-     "Creek (4,5) [((0,4),1), ((2,2),3), ((2,5),1), ((3,0),0), ((3,1),2), ((3,2),2), ((3,4),3)]",
-     "++++#/+##../+#+../+#+.."},
+     "A wall reaches in from either side of the board. Which cell would close it?",
+     "Creek (6,6) [((1,1),3), ((1,4),2), ((1,5),1), ((2,1),4), ((2,3),1), ((3,4),4), ((3,5),4), "
+     "((4,1),3), ((4,2),2), ((4,4),3), ((4,5),2), ((5,5),1)]",
+     "....../##++../##+###/...###/...#++/..+++#"},
     {"border-pair", "A clue on the border and one beside it", CREEK_BORDER_PAIR,
      "A clue on the border has two cells, and the next clue further in touches both of them too.\n"
      "What the one on the border counts is part of what the other counts; the rest lies in the two "
@@ -69,6 +70,16 @@ static const creek_lesson lessons[] = {
      "Cells that are marked already make smaller differences count.",
      "Two clues side by side differ as much as they can. Mark what follows.",
      "Creek (3,3) [((0,0),0), ((1,1),2), ((2,1),1), ((2,2),2)]", "+../.../..."},
+    {"lone-cell", "Lone cells", CREEK_LONE_CELL,
+     "Suppose a cell is unshaded, and look at the clues at its corners. A 3 inside the board then "
+     "has its one unshaded cell, so its other cells are shaded.\n"
+     "When everything beside the cell would be shaded like that, it would be alone. So it is "
+     "shaded.\n"
+     "Look at corners of the board with a 3, and at cells between two 3s.",
+     "One cell would be alone if it were unshaded. Mark it.",
+     "Creek (5,4) [((1,1),2), ((1,3),2), ((2,3),1), ((3,1),3), ((3,2),2), ((3,3),2), ((4,1),3), "
+     "((4,3),2)]",
+     "..##/.+++/..../#.../#..."},
     {"clues-round", "Clues round one cell", CREEK_CLUES_ROUND,
      "Four clues round one cell look at a block of three by three. Add two that are across from "
      "each other, take the other two away: the middle and the sides of the block cancel out, and "
@@ -77,12 +88,24 @@ static const creek_lesson lessons[] = {
      "Take the four clues in the middle together.",
      "Creek (3,4) [((0,3),1), ((1,1),2), ((1,2),2), ((2,1),2), ((2,2),1), ((3,3),1)]",
      "#.../.+../...."},
+    {"alternating-sum", "Alternating sums", CREEK_ALTERNATING_SUM,
+     "Take clues in a row, and add and take away in turn: 1 - 2 + 1 = 0. A cell between two of "
+     "them "
+     "counts once for and once against; only the cells at the two ends remain.\n"
+     "With three clues the ends are added: 0 leaves none of them shaded, 4 shades both pairs. With "
+     "two or four clues one end is taken from the other.\n"
+     "The same goes for clues in a block.",
+     "Three clues in a column add up to 0. Mark the cells at their ends.",
+     "Creek (4,4) [((0,2),1), ((0,3),1), ((1,1),1), ((1,2),2), ((1,3),2), ((2,1),2), ((2,3),1), "
+     "((3,1),1), ((3,2),1), ((3,4),1)]",
+     "..../..../..../...."},
     {"run", "Clues in a row", CREEK_RUN,
      "Clues in a row count pairs of cells, and each pair belongs to two of them. How many are "
      "shaded in one pair tells it of the next, and so on.\n"
      "Follow the row from a place where little is possible, such as the border.",
-     "Three clues stand in a row, from the border inwards. Follow them.",
-     "Creek (3,3) [((0,1),1), ((1,1),2), ((1,2),2), ((2,1),1), ((2,3),1)]", ".../.../..."},
+     "Seven clues stand in a row. Follow them from the end where a cell is known.",
+     "Creek (2,8) [((1,1),2), ((1,2),2), ((1,3),2), ((1,4),2), ((1,5),2), ((1,6),2), ((1,7),1)]",
+     "......../#......."},
     {"crossed-two", "Crossed twos", CREEK_CROSSED_TWO,
      "A 2 whose shaded cells are across from each other makes them touch, and its two unshaded "
      "cells lie on either side.\n"
@@ -98,13 +121,13 @@ static const creek_lesson lessons[] = {
      "no cell is shaded yet.\n"
      "The same goes for a 1 on the border, and for a 2 that has one unshaded cell already.\n"
      "A closed passage is as good as a piece of wall.",
-     "The 3 closes its passages. Which cell does that shut in?",
-     "Creek (3,3) [((1,0),0), ((1,2),3), ((2,1),1), ((2,3),2), ((3,1),0)]", "+../+##/++#"},
+     "The 3 on the right closes its passages. Which cells does that close in?",
+     "Creek (4,4) [((1,1),3), ((2,1),1), ((2,2),3), ((2,3),3), ((3,1),1)]", "##../+##./++#./...."},
     {"demand", "Demanded cells", CREEK_DEMAND,
      "A clue that still needs unshaded cells must have them where the others can reach them, even "
      "when it is open which of its cells they are.\n"
      "So the way to its cells must not be cut, just as the way to an unshaded cell must not.",
-     "Two clues need an unshaded cell each, and these must reach each other. Keep the way open.",
+     "Suppose the one unshaded cell of a 3 is away from the other 3: can it reach one of that?",
      "Creek (3,3) [((2,1),3), ((2,2),3), ((2,3),1)]", ".../.#./.#."},
     {"passage-wall", "Walls with closed passages", CREEK_PASSAGE_WALL,
      "Closed passages join up with each other and with shaded cells to long walls.\n"

@@ -35,7 +35,7 @@ void areas_free(areas *a)
     *a = (areas){0};
 }
 
-/* Works out spare; without LOOK_PASSAGES nothing is shut. */
+/* Works out spare; without LOOK_PASSAGES no passage is closed. */
 static void find_spare(const position *p, int flags, int8_t *spare)
 {
     const int corners = p->shape->corners;
@@ -65,19 +65,12 @@ static void ends_of_side(const shape *s, int from, int to, int ends[2])
     ends[1] = ends[0] + (side_by_side ? s->width + 1 : 1);
 }
 
-int passage_shutter(const position *p, const int8_t *spare, int from, int to)
+bool passage_closed(const position *p, const int8_t *spare, int from, int to)
 {
     int ends[2];
     ends_of_side(p->shape, from, to, ends);
     int placed = (p->state[from] == CREEK_UNDECIDED) + (p->state[to] == CREEK_UNDECIDED);
-    if (placed > spare[ends[0]])
-        return ends[0];
-    return placed > spare[ends[1]] ? ends[1] : NOWHERE;
-}
-
-bool passage_shut(const position *p, const int8_t *spare, int from, int to)
-{
-    return passage_shutter(p, spare, from, to) != NOWHERE;
+    return placed > spare[ends[0]] || placed > spare[ends[1]];
 }
 
 enum { ABOVE, RIGHT, BELOW, LEFT };

@@ -1,7 +1,7 @@
 /* look.h - one look at the areas of a position.
  *
  * Cells that are not shaded hang together through passages, the sides they
- * share. A clue can shut a passage: when it has fewer unshaded cells still to
+ * share. A clue can close a passage: when it has fewer unshaded cells still to
  * place than the two cells would take, they cannot both be unshaded. And a
  * clue can demand: that so many of its undecided cells be unshaded, and so be
  * reached by all others.
@@ -39,12 +39,9 @@ typedef struct {
 bool areas_make(areas *a, const shape *s);
 void areas_free(areas *a);
 
-/* Whether the passage between two neighbouring cells is shut by the clue at
+/* Whether the passage between two neighbouring cells is closed by the clue at
  * an end of the side between them. `spare` as in areas. */
-bool passage_shut(const position *p, const int8_t *spare, int from, int to);
-
-/* The corner whose clue shuts it, NOWHERE when none does. */
-int passage_shutter(const position *p, const int8_t *spare, int from, int to);
+bool passage_closed(const position *p, const int8_t *spare, int from, int to);
 
 /* The ends of the four sides of a cell (above, right, below, left), as steps
  * from its first corner. */
@@ -70,16 +67,16 @@ static inline bool passage_open(const position *p, const int8_t *spare, const si
     return placed <= first[ends->from[side]] && placed <= first[ends->to[side]];
 }
 
-/* Whether the clue at a corner shuts the passage between two cells that it
+/* Whether the clue at a corner closes the passage between two cells that it
  * touches and that are not shaded. */
-static inline bool shut_at(const position *p, const int8_t *spare, int corner, const int pair[2])
+static inline bool closed_at(const position *p, const int8_t *spare, int corner, const int pair[2])
 {
     return (p->state[pair[0]] == CREEK_UNDECIDED) + (p->state[pair[1]] == CREEK_UNDECIDED) >
            spare[corner];
 }
 
 /* Brings a->open up to date for the passages between a cell and those beside
- * it, and for those that the clue at a corner can shut. */
+ * it, and for those that the clue at a corner can close. */
 void refresh_open_beside(const position *p, areas *a, int cell);
 void refresh_open_round(const position *p, areas *a, int corner);
 

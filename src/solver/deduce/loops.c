@@ -8,13 +8,10 @@ bool loops_make(loops *l, const shape *s)
     *l = (loops){.shape = s,
                  .parent = malloc(nodes * sizeof(int)),
                  .size = malloc(nodes * sizeof(int)),
-                 .ring = malloc(nodes * sizeof(int)),
-                 .joined = malloc(nodes * sizeof(int)),
-                 .met = malloc(nodes * sizeof(int)),
-                 .has_met = calloc(nodes, 1)};
+                 .joined = malloc(nodes * sizeof(int))};
     bool made = areas_make(&l->stand.areas, s);
     l->spare = l->stand.areas.spare;
-    if (made && l->parent && l->size && l->ring && l->joined && l->met && l->has_met)
+    if (made && l->parent && l->size && l->joined)
         return true;
     loops_free(l);
     return false;
@@ -24,10 +21,7 @@ void loops_free(loops *l)
 {
     free(l->parent);
     free(l->size);
-    free(l->ring);
     free(l->joined);
-    free(l->met);
-    free(l->has_met);
     areas_free(&l->stand.areas);
     *l = (loops){0};
 }
@@ -44,35 +38,8 @@ int loops_wall_at(const loops *l, int corner)
     return root_of(l, corner);
 }
 
-/* Makes two rings one, or one that was two again two. */
-static void swap_next(loops *l, int a, int b)
-{
-    int next = l->ring[a];
-    l->ring[a] = l->ring[b];
-    l->ring[b] = next;
-}
-
-static void note_met(loops *l, int root)
-{
-    int corner = root;
-    do {
-        if (!l->has_met[corner])
-            l->met[l->met_count++] = corner;
-        l->has_met[corner] = 1;
-        corner = l->ring[corner];
-    } while (corner != root);
-}
-
-void loops_met_none(loops *l)
-{
-    for (int i = 0; i < l->met_count; i++)
-        l->has_met[l->met[i]] = 0;
-    l->met_count = 0;
-}
-
-/* Joins two ends, for good or for a moment; false when a wall joined them
- * already. */
-static bool join(loops *l, int a, int b, bool for_good)
+/* Joins two ends; false when a wall joined them already. */
+static bool join(loops *l, int a, int b)
 {
     a = root_of(l, a);
     b = root_of(l, b);
@@ -83,11 +50,8 @@ static bool join(loops *l, int a, int b, bool for_good)
         a = b;
         b = other;
     }
-    if (for_good)
-        note_met(l, b);
     l->parent[b] = a;
     l->size[a] += l->size[b];
-    swap_next(l, a, b);
     l->joined[l->joined_count++] = b;
     return true;
 }
@@ -98,16 +62,15 @@ static void undo_joins(loops *l, int count)
         int node = l->joined[--l->joined_count], root = l->parent[node];
         l->size[root] -= l->size[node];
         l->parent[node] = node;
-        swap_next(l, root, node);
     }
 }
 
-static void join_corners_of(loops *l, int cell, bool for_good)
+static void join_corners_of(loops *l, int cell)
 {
     int corners[4];
     corners_of(l->shape, cell, corners);
     for (int i = 1; i < 4; i++)
-        join(l, corners[0], corners[i], for_good);
+        join(l, corners[0], corners[i]);
 }
 
 /* The four sides that meet at a corner: the cells on each, and its other end. */
@@ -224,7 +187,7 @@ static void refresh_open(loops *l, const position *p, const mark_list *list)
     }
 }
 
-void loops_suppose(loops *l, position *p, const mark_list *list)
+void loops_assume(loops *l, position *p, const mark_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         p->state[list->items[i].cell] = list->items[i].state;
@@ -234,7 +197,7 @@ void loops_suppose(loops *l, position *p, const mark_list *list)
     refresh_open(l, p, list);
 }
 
-void loops_unsuppose(loops *l, position *p, const mark_list *list)
+void loops_unassume(loops *l, position *p, const mark_list *list)
 {
     for (int i = 0; i < list->count; i++) {
         p->state[list->items[i].cell] = CREEK_UNDECIDED;
@@ -256,19 +219,17 @@ void loops_read(loops *l, const position *p, int flags)
     for (int i = 0; i <= s->corners; i++) {
         l->parent[i] = i;
         l->size[i] = 1;
-        l->ring[i] = i;
     }
-    loops_met_none(l);
     l->read = true;
     l->joined_count = 0;
     find_stand(l, p, flags);
     l->adrift = l->stand.areas.count > 1 && l->stand.areas.inhabited == 0;
     for (int corner = 0; corner < s->corners; corner++)
         if (s->touches[corner] < 4)
-            join(l, corner, s->corners, false);
+            join(l, corner, s->corners);
     for (int cell = 0; cell < s->cells; cell++)
         if (p->state[cell] == CREEK_SHADED)
-            join_corners_of(l, cell, false);
+            join_corners_of(l, cell);
     if (!(flags & LOOK_PASSAGES))
         return;
     for (int corner = 0; corner < s->corners; corner++) {
@@ -277,8 +238,8 @@ void loops_read(loops *l, const position *p, int flags)
         int pairs[4][2], ends[4];
         sides_at(l, corner, pairs, ends);
         for (int i = 0; i < 4; i++)
-            if (can_be_passed(p, pairs[i]) && shut_at(p, l->spare, corner, pairs[i]))
-                join(l, corner, ends[i], false);
+            if (can_be_passed(p, pairs[i]) && closed_at(p, l->spare, corner, pairs[i]))
+                join(l, corner, ends[i]);
     }
 }
 
@@ -303,9 +264,9 @@ static bool shading_closes(const loops *l, const position *p, int cell)
     return false;
 }
 
-/* Whether `cell`, just unshaded, has the clue at a corner of it shut passages
+/* Whether `cell`, just unshaded, has the clue at a corner of it close passages
  * that close a loop. */
-static bool unshading_closes(loops *l, const position *p, int cell, int corner, bool for_good)
+static bool unshading_closes(loops *l, const position *p, int cell, int corner)
 {
     if (p->clue[corner] < 0)
         return false;
@@ -316,17 +277,17 @@ static bool unshading_closes(loops *l, const position *p, int cell, int corner, 
         return false; /* two cells take two */
     sides_at(l, corner, pairs, ends);
     for (int i = 0; i < 4; i++) {
-        if (!can_be_passed(p, pairs[i]) || !shut_at(p, l->spare, corner, pairs[i]))
+        if (!can_be_passed(p, pairs[i]) || !closed_at(p, l->spare, corner, pairs[i]))
             continue;
         int placed = (p->state[pairs[i][0]] == CREEK_UNDECIDED || pairs[i][0] == cell) +
                      (p->state[pairs[i][1]] == CREEK_UNDECIDED || pairs[i][1] == cell);
-        if (placed <= before && !join(l, corner, ends[i], for_good))
+        if (placed <= before && !join(l, corner, ends[i]))
             closed = true;
     }
     return closed;
 }
 
-static bool decide(loops *l, position *p, int flags, const mark_list *list, bool for_good)
+static bool decide(loops *l, position *p, int flags, const mark_list *list)
 {
     bool closed = false;
     for (int i = 0; i < list->count; i++) {
@@ -334,7 +295,7 @@ static bool decide(loops *l, position *p, int flags, const mark_list *list, bool
             continue;
         closed = shading_closes(l, p, list->items[i].cell) || closed;
         p->state[list->items[i].cell] = CREEK_SHADED;
-        join_corners_of(l, list->items[i].cell, for_good);
+        join_corners_of(l, list->items[i].cell);
     }
     for (int i = 0; i < list->count; i++) {
         if (list->items[i].state != CREEK_UNSHADED)
@@ -343,7 +304,7 @@ static bool decide(loops *l, position *p, int flags, const mark_list *list, bool
         corners_of(l->shape, list->items[i].cell, corners);
         p->state[list->items[i].cell] = CREEK_UNSHADED;
         for (int k = 0; k < 4 && flags & LOOK_PASSAGES; k++)
-            closed = unshading_closes(l, p, list->items[i].cell, corners[k], for_good) || closed;
+            closed = unshading_closes(l, p, list->items[i].cell, corners[k]) || closed;
     }
     return closed;
 }
@@ -360,7 +321,7 @@ static void undecide(loops *l, position *p, int flags, const mark_list *list, in
 
 bool loops_decide(loops *l, position *p, int flags, const mark_list *list)
 {
-    bool closed = decide(l, p, flags, list, true);
+    bool closed = decide(l, p, flags, list);
     refresh_open(l, p, list);
     keep_stand(l, p, list, closed);
     return closed;
@@ -374,8 +335,8 @@ void loops_take_back(loops *l, position *p, int flags, const mark_list *list, lo
     restore_stand(l, here);
 }
 
-/* Whether unshading the cell alone can shut a passage: two cells take two. */
-static bool can_shut(const loops *l, int cell)
+/* Whether unshading the cell alone can close a passage: two cells take two. */
+static bool can_close(const loops *l, int cell)
 {
     int corners[4];
     corners_of(l->shape, cell, corners);
@@ -393,11 +354,11 @@ bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list)
         mark only = list->items[0];
         if (only.state == CREEK_SHADED)
             return shading_closes(l, p, only.cell);
-        if (!can_shut(l, only.cell))
+        if (!can_close(l, only.cell))
             return false;
     }
     int joins = l->joined_count;
-    bool closed = decide(l, p, flags, list, false);
+    bool closed = decide(l, p, flags, list);
     undecide(l, p, flags, list, joins);
     return closed;
 }

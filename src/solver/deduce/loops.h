@@ -1,7 +1,7 @@
-/* loops.h - whether supposed cells would close a wall into a loop.
+/* loops.h - whether assumed cells would close a wall into a loop.
  *
  * Walls run from corner to corner (see wall.h); corners that a wall joins are
- * kept as sets. A cell or a shut passage that joins two ends of the same set
+ * kept as sets. A cell or a closed passage that joins two ends of the same set
  * closes a loop, and only a loop parts cells that hung together. Asking here
  * takes no look at the whole board.
  */
@@ -26,16 +26,12 @@ typedef struct {
     const shape *shape;
     int *parent; /* of each corner and the outside; the root of a set is its own parent */
     int *size;
-    int *ring;   /* the next corner of the same set, and so round */
     int *joined; /* the roots that were hung below others, in that order */
     int joined_count;
-    int *met; /* corners whose set has met a larger one since loops_read() or loops_met_none() */
-    int met_count;
-    uint8_t *has_met; /* whether a corner is among these */
-    int8_t *spare;    /* that of stand.areas, which is always up to date, as is its open */
-    bool adrift;      /* several areas and no unshaded cell in any: a cell that closes no loop can
-                         settle which of them it is */
-    bool read;        /* the walls were; else only areas */
+    int8_t *spare; /* that of stand.areas, which is always up to date, as is its open */
+    bool adrift;   /* several areas and no unshaded cell in any: a cell that closes no loop can
+                      settle which of them it is */
+    bool read;     /* the walls were; else only areas */
     stand stand;
 } loops;
 
@@ -58,7 +54,7 @@ void loops_read(loops *l, const position *p, int flags);
 int loops_wall_at(const loops *l, int corner);
 
 /* Takes in what a position has besides walls, with LOOK_ALL: nothing can be
- * asked then but how it stands, nothing done but to suppose. */
+ * asked then but how it stands, nothing done but to assume. */
 void loops_read_areas(loops *l, const position *p);
 
 /* Whether deciding the cells of `list` in `p`, which is as it was read (they
@@ -67,19 +63,16 @@ void loops_read_areas(loops *l, const position *p);
  * open which of several areas is the one, the answer is always yes. */
 bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list);
 
-/* l->stand brought up to date, with all that shuts and demands (LOOK_ALL). */
+/* l->stand brought up to date, with all that closes and demands (LOOK_ALL). */
 const stand *loops_stand(loops *l, const position *p);
 
 /* Decides cells that are undecided for a moment, as if no wall closed: in `p`
  * and l->spare only (LOOK_PASSAGES). And makes them undecided again. */
-void loops_suppose(loops *l, position *p, const mark_list *list);
-void loops_unsuppose(loops *l, position *p, const mark_list *list);
+void loops_assume(loops *l, position *p, const mark_list *list);
+void loops_unassume(loops *l, position *p, const mark_list *list);
 
 /* Decides the cells for good. Whether that closes a loop. */
 bool loops_decide(loops *l, position *p, int flags, const mark_list *list);
-
-/* Empties l->met. */
-void loops_met_none(loops *l);
 
 /* Takes all back that was decided since loops_here() told `here`. `p` is as it
  * was then but for the cells of `list`, which become undecided. */

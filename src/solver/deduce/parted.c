@@ -1,6 +1,5 @@
 #include "parted.h"
 
-#include "ladder.h"
 #include "severed.h"
 
 #include <stdlib.h>
@@ -21,28 +20,28 @@ int nearest_unshaded(const position *p, int cell)
     return best;
 }
 
-static void suppose(position *p, const mark_list *supposed)
+void assume(position *p, const mark_list *assumed)
 {
-    for (int i = 0; i < supposed->count; i++)
-        p->state[supposed->items[i].cell] = supposed->items[i].state;
+    for (int i = 0; i < assumed->count; i++)
+        p->state[assumed->items[i].cell] = assumed->items[i].state;
 }
 
-static void take_back(position *p, const mark_list *supposed)
+void take_back(position *p, const mark_list *assumed)
 {
-    for (int i = 0; i < supposed->count; i++)
-        p->state[supposed->items[i].cell] = CREEK_UNDECIDED;
+    for (int i = 0; i < assumed->count; i++)
+        p->state[assumed->items[i].cell] = CREEK_UNDECIDED;
 }
 
-bool parted_by(creek_deducer *d, position *p, const mark_list *supposed, int flags, parting *v)
+bool parted_by(creek_deducer *d, position *p, const mark_list *assumed, int flags, parting *v)
 {
-    suppose(p, supposed);
+    assume(p, assumed);
     *v = look(p, flags, &d->areas);
-    take_back(p, supposed);
+    take_back(p, assumed);
     return v->bad;
 }
 
 /* An unshaded cell of the area of `home`, as near to `cell` as can be, one
- * that is not merely supposed if there is such a one. */
+ * that is not merely assumed if there is such a one. */
 static int witness_near(const creek_deducer *d, const position *p, const position *real, int home,
                         int cell)
 {
@@ -50,229 +49,242 @@ static int witness_near(const creek_deducer *d, const position *p, const positio
     for (int i = 0; i < p->shape->cells; i++) {
         if (p->state[i] != CREEK_UNSHADED || d->areas.area[i] != d->areas.area[home])
             continue;
-        bool supposed = real->state[i] == CREEK_UNDECIDED,
-             best_supposed = real->state[best] == CREEK_UNDECIDED;
-        if (supposed != best_supposed
-                ? best_supposed
-                : distance(p->shape, i, cell) < distance(p->shape, best, cell))
+        bool assumed = real->state[i] == CREEK_UNDECIDED,
+             best_assumed = real->state[best] == CREEK_UNDECIDED;
+        if (assumed != best_assumed ? best_assumed
+                                    : distance(p->shape, i, cell) < distance(p->shape, best, cell))
             best = i;
     }
     return best;
 }
 
-/* A supposed unshaded cell is the best witness of all: it costs nothing. */
-static int supposed_witness(const creek_deducer *d, const mark_list *supposed, int area)
+/* An assumed unshaded cell is the best witness of all: it costs nothing. */
+static int assumed_witness(const creek_deducer *d, const mark_list *assumed, int area)
 {
-    for (int i = 0; i < supposed->count; i++)
-        if (supposed->items[i].state == CREEK_UNSHADED &&
-            d->areas.area[supposed->items[i].cell] == area)
-            return supposed->items[i].cell;
+    for (int i = 0; i < assumed->count; i++)
+        if (assumed->items[i].state == CREEK_UNSHADED &&
+            d->areas.area[assumed->items[i].cell] == area)
+            return assumed->items[i].cell;
     return NOWHERE;
 }
 
-/* Another unshaded cell apart from `home`: a supposed one, or the one of the
- * smallest area that is nearest. */
-static int choose_apart(const creek_deducer *d, const position *p, const mark_list *supposed,
-                        const parting *v)
+/* --- the plainest way to see it ----------------------------------------------- */
+
+bool plainer(wall_size one, wall_size other)
 {
-    for (int i = 0; i < supposed->count; i++) {
-        int cell = supposed->items[i].cell;
-        if (supposed->items[i].state == CREEK_UNSHADED &&
-            d->areas.area[cell] != d->areas.area[v->home])
-            return cell;
+    return one.closers != other.closers ? one.closers < other.closers : one.cells < other.cells;
+}
+
+/* A cell of each area, unshaded where there is such a one, into d->order. */
+static void name_areas(creek_deducer *d, const position *p)
+{
+    for (int i = 1; i <= d->areas.count; i++)
+        d->order[i - 1] = NOWHERE;
+    for (int cell = p->shape->cells - 1; cell >= 0; cell--) {
+        int area = d->areas.area[cell];
+        if (area && (p->state[cell] == CREEK_UNSHADED || !d->areas.unshaded[area]))
+            d->order[area - 1] = cell;
     }
-    int best = v->apart, from = supposed->count ? supposed->items[0].cell : v->home;
+}
+
+/* Two areas that hold unshaded cells, with the plainest wall between. */
+static bool split_cells(creek_deducer *d, const position *p, int most, split *s)
+{
+    const areas *a = &d->areas;
+    bool any = false;
+    for (int i = 1; i <= a->count; i++) {
+        for (int k = i + 1; k <= a->count; k++) {
+            if (!a->unshaded[i] || !a->unshaded[k])
+                continue;
+            bool larger = a->size[i] >= a->size[k];
+            int home = d->order[(larger ? i : k) - 1], apart = d->order[(larger ? k : i) - 1];
+            wall_size wall = wall_between(d->walls, p, p, a->spare, apart, home,
+                                          any ? s->wall.closers : most, NULL);
+            if (wall.closers < 0 || (any && !plainer(wall, s->wall)))
+                continue;
+            *s = (split){.home = home, .apart = apart, .clue = NOWHERE, .wall = wall};
+            any = true;
+        }
+    }
+    return any;
+}
+
+/* The wall between areas, found once for one home: d->low and d->parent keep
+ * what is known, by area. One with more than `most` closers has ANY_CLOSERS. */
+static wall_size wall_of_areas(creek_deducer *d, const position *p, int home, int other, int most)
+{
+    if (d->low[other - 1] < 0) {
+        wall_size wall = wall_between(d->walls, p, p, d->areas.spare, d->order[other - 1],
+                                      d->order[home - 1], most, NULL);
+        d->low[other - 1] = wall.closers < 0 ? ANY_CLOSERS : wall.closers;
+        d->parent[other - 1] = wall.cells;
+    }
+    return (wall_size){d->low[other - 1], d->parent[other - 1]};
+}
+
+/* A clue that the area cannot give what it demands: as few cells of it that
+ * are out of reach as tell that, those behind the plainest walls. False when
+ * the area can. */
+static bool split_clue(creek_deducer *d, const position *p, int home, int clue, int most, split *s)
+{
+    const areas *a = &d->areas;
+    int reached = 0, demanded = p->shape->touches[clue] - p->clue[clue];
+    wall_size walls[4];
+    for (int i = 0; i < 4; i++) {
+        int cell = p->shape->around[clue][i];
+        reached += cell >= 0 && a->area[cell] == home;
+    }
+    if (reached >= demanded)
+        return false;
+    *s = (split){.home = d->order[home - 1], .apart = NOWHERE, .clue = clue};
+    for (int i = 0; i < 4; i++) {
+        int cell = p->shape->around[clue][i];
+        int area = cell < 0 ? 0 : a->area[cell];
+        if (!area || area == home)
+            continue;
+        wall_size wall = wall_of_areas(d, p, home, area, most);
+        int k = s->lost_count++;
+        for (; k > 0 && plainer(wall, walls[k - 1]); k--) {
+            walls[k] = walls[k - 1];
+            s->lost[k] = s->lost[k - 1];
+        }
+        walls[k] = wall;
+        s->lost[k] = cell;
+    }
+    int enough = s->lost_count + reached - demanded + 1;
+    s->lost_count = enough < 0 ? 0 : enough < s->lost_count ? enough : s->lost_count;
+    for (int i = 0; i < s->lost_count; i++) {
+        s->wall.cells += walls[i].cells;
+        if (walls[i].closers > s->wall.closers)
+            s->wall.closers = walls[i].closers;
+    }
+    return s->wall.closers <= most;
+}
+
+/* The same of all clues. */
+static bool split_demands(creek_deducer *d, const position *p, int home, int most, split *s)
+{
+    bool any = false;
+    for (int i = 0; i < d->areas.count; i++)
+        d->low[i] = NOWHERE;
+    for (int clue = 0; clue < p->shape->corners; clue++) {
+        split one;
+        if (p->clue[clue] < 0 || !split_clue(d, p, home, clue, most, &one) ||
+            (any && !plainer(one.wall, s->wall)))
+            continue;
+        *s = one;
+        any = true;
+    }
+    return any;
+}
+
+/* The largest area that holds unshaded cells. Any will do where no wall that
+ * plain parts such areas: a cell behind one is lost to all of them. */
+static int main_area(const areas *a)
+{
+    int best = 0;
+    for (int i = 1; i <= a->count; i++)
+        if (a->unshaded[i] > 0 && (!best || a->size[i] > a->size[best]))
+            best = i;
+    return best;
+}
+
+/* Demands that no area meets, on a board without an unshaded cell. No wall is
+ * measured: this is as hard to see as walls with several closers. */
+static bool split_without_home(creek_deducer *d, const position *p, int most, split *s)
+{
+    *s = (split){.home = NOWHERE, .apart = NOWHERE, .clue = NOWHERE, .wall = {2, 0}};
+    return most >= 2 && judge_areas(p, LOOK_ALL, &d->areas).bad;
+}
+
+bool find_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind, int most,
+                split *s)
+{
+    assume(p, assumed);
+    find_areas(p, kind == SPLIT_PLAIN ? LOOK_PLAIN : LOOK_PASSAGES, &d->areas);
+    name_areas(d, p);
+    bool any = kind != SPLIT_DEMAND && split_cells(d, p, most, s);
+    if (kind >= SPLIT_DEMAND) {
+        split other;
+        int home = main_area(&d->areas);
+        bool found = home ? split_demands(d, p, home, any ? s->wall.closers : most, &other)
+                          : split_without_home(d, p, most, &other);
+        if (found && (!any || plainer(other.wall, s->wall))) {
+            *s = other;
+            any = true;
+        }
+    }
+    take_back(p, assumed);
+    return any;
+}
+
+/* The unshaded cell of the area of `apart` that is nearest to what is assumed. */
+static int nearest_apart(const creek_deducer *d, const position *p, const mark_list *assumed,
+                         int apart)
+{
+    int area = d->areas.area[apart], best = assumed_witness(d, assumed, area);
+    if (best >= 0 || !assumed->count)
+        return best >= 0 ? best : apart;
+    best = apart;
+    int from = assumed->items[0].cell;
     for (int i = 0; i < p->shape->cells; i++)
-        if (p->state[i] == CREEK_UNSHADED && d->areas.area[i] == d->areas.area[v->apart] &&
+        if (p->state[i] == CREEK_UNSHADED && d->areas.area[i] == area &&
             distance(p->shape, i, from) < distance(p->shape, best, from))
             best = i;
     return best;
 }
 
-static void add_walls_round_clue(creek_deducer *d, position *p, const position *real, int clue,
-                                 int home, int home_area, premises *set)
+void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind,
+               premises *set)
 {
-    premises_add_clue_and_cells(set, real, clue);
-    for (int i = 0; i < 4; i++) {
-        int cell = p->shape->around[clue][i];
-        if (cell >= 0 && p->state[cell] != CREEK_SHADED && d->areas.area[cell] != home_area)
-            wall_between(d->walls, p, real, d->areas.spare, cell, home, set);
+    split s;
+    if (!find_split(d, p, assumed, kind, ANY_CLOSERS, &s))
+        return;
+    if (s.home < 0) {
+        premises_add_all(set, p);
+        return;
     }
-}
-
-void add_parting(creek_deducer *d, position *p, const mark_list *supposed, int flags, premises *set)
-{
     position_copy(&d->before, p);
-    suppose(p, supposed);
-    parting v = look(p, flags, &d->areas);
-    if (v.bad && v.home >= 0) {
-        int near = v.apart;
-        if (near >= 0)
-            near = choose_apart(d, p, supposed, &v);
-        else
-            for (int i = 0; i < 4 && near < 0; i++)
-                near = p->shape->around[v.clue][i];
-        int home = supposed_witness(d, supposed, d->areas.area[v.home]);
-        if (home < 0)
-            home = witness_near(d, p, &d->before, v.home, near);
-        premises_add_cell(set, &d->before, home);
-        if (v.apart >= 0) {
-            premises_add_cell(set, &d->before, near);
-            wall_between(d->walls, p, &d->before, d->areas.spare, near, home, set);
-        } else {
-            add_walls_round_clue(d, p, &d->before, v.clue, home, d->areas.area[home], set);
-        }
-    } else if (v.bad) {
-        premises_add_all(set, &d->before);
+    assume(p, assumed);
+    int near = s.apart >= 0 ? nearest_apart(d, p, assumed, s.apart) : s.lost[0];
+    int home = assumed_witness(d, assumed, d->areas.area[s.home]);
+    if (home < 0)
+        home = witness_near(d, p, &d->before, s.home, near);
+    premises_add_cell(set, &d->before, home);
+    if (s.apart >= 0) {
+        premises_add_cell(set, &d->before, near);
+        wall_between(d->walls, p, &d->before, d->areas.spare, near, home, ANY_CLOSERS, set);
+    } else {
+        premises_add_clue_and_cells(set, &d->before, s.clue);
+        for (int i = 0; i < s.lost_count; i++)
+            wall_between(d->walls, p, &d->before, d->areas.spare, s.lost[i], home, ANY_CLOSERS,
+                         set);
     }
-    take_back(p, supposed);
+    take_back(p, assumed);
 }
 
-void derive_by_supposing(creek_deducer *d, position *p, unit at, int flags, mark_list *forced)
+void derive_by_assuming(creek_deducer *d, position *p, unit at, int flags, mark_list *forced)
 {
     forced->count = 0;
     if (p->state[at.a] != CREEK_UNDECIDED)
         return;
     parting v;
     mark item = {at.a, (uint8_t)at.b};
-    mark_list supposed = {1, &item};
+    mark_list assumed = {1, &item};
     bool told;
-    suppose(p, &supposed);
+    assume(p, &assumed);
     bool apart = unshaded_apart(d, p, flags, &told);
-    take_back(p, &supposed);
+    take_back(p, &assumed);
     if (!apart && (!told || flags & LOOK_DEMANDS))
-        apart = parted_by(d, p, &supposed, flags, &v);
+        apart = parted_by(d, p, &assumed, flags, &v);
     if (apart)
         list_add(forced, at.a, opposite(item.state));
 }
 
-/* How many clues shut passages to part the cells that *v names. */
-static int shutters(creek_deducer *d, position *p, const mark_list *supposed, const parting *v)
-{
-    suppose(p, supposed);
-    int count = wall_between(d->walls, p, p, d->areas.spare, v->apart, v->home, NULL);
-    take_back(p, supposed);
-    return count;
-}
-
-/* --- one cell after the other ------------------------------------------------- */
-
-bool supposals_make(supposals *all, const shape *s)
-{
-    all->items = malloc(2 * (size_t)s->cells * sizeof *all->items);
-    return position_make(&all->of, s) && all->items;
-}
-
-void supposals_free(supposals *all)
-{
-    position_free(&all->of);
-    free(all->items);
-    *all = (supposals){0};
-}
-
-static bool same_position(const position *p, const position *other)
-{
-    return memcmp(p->clue, other->clue, (size_t)p->shape->corners) == 0 &&
-           memcmp(p->state, other->state, (size_t)p->shape->cells) == 0;
-}
-
-/* Notes a supposal that is of that kind. True when the scan is to end, also
- * because the work is: counting the shutters takes a look at the whole board. */
-static bool note_supposal(creek_deducer *d, position *p, creek_technique id, int least, int most,
-                          supposal *s, findings *found)
-{
-    int clues = least;
-    mark_list supposed = {1, &s->supposed};
-    parting v;
-    if (s->cells && s->shutters < 0 && cancelled(d))
-        return true;
-    if (s->cells && s->shutters < 0 && parted_by(d, p, &supposed, LOOK_PASSAGES, &v))
-        s->shutters = shutters(d, p, &supposed, &v);
-    if (s->cells)
-        clues = s->shutters;
-    if (clues < least || clues > most)
-        return false;
-    unit at = {s->supposed.cell, s->supposed.state};
-    d->forced.count = 0;
-    list_add(&d->forced, s->supposed.cell, opposite(s->supposed.state));
-    return note(found, id, at, p, &d->forced);
-}
-
-/* Supposes all cells, keeps those that part the board and notes them on the
- * way. Without LOOK_DEMANDS those that leave a clue alone do not count. */
-static void suppose_each(creek_deducer *d, position *p, creek_technique id, int flags, int least,
-                         int most, findings *found)
-{
-    supposals *all = &d->supposals;
-    all->complete = false;
-    all->count = 0;
-    loops_read(&d->loops, p, LOOK_ALL);
-    for (int i = 0; i < 2 * p->shape->cells; i++) {
-        mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
-        mark_list supposed = {1, &item};
-        if (p->state[item.cell] != CREEK_UNDECIDED ||
-            !loops_closed_by(&d->loops, p, LOOK_ALL, &supposed))
-            continue;
-        severed how = severed_by(d, &d->loops, p, &supposed);
-        if (how == SEVERED_NOTHING)
-            continue;
-        supposal *s = &all->items[all->count++];
-        *s = (supposal){item, how == SEVERED_CELLS, NOWHERE};
-        if ((s->cells || flags & LOOK_DEMANDS) && note_supposal(d, p, id, least, most, s, found))
-            return;
-    }
-    position_copy(&all->of, p);
-    all->complete = true;
-}
-
-void scan_by_supposing(creek_deducer *d, position *p, creek_technique id, int flags, int least,
-                       int most, findings *found)
-{
-    supposals *all = &d->supposals;
-    if (!all->complete || !same_position(p, &all->of)) {
-        suppose_each(d, p, id, flags, least, most, found);
-        return;
-    }
-    for (int i = 0; i < all->count; i++)
-        if ((all->items[i].cells || flags & LOOK_DEMANDS) &&
-            note_supposal(d, p, id, least, most, &all->items[i], found))
-            return;
-}
-
-void note_supposed(creek_deducer *d, const position *p, mark supposed, findings *found)
-{
-    unit at = {supposed.cell, supposed.state};
-    d->forced.count = 0;
-    list_add(&d->forced, supposed.cell, opposite(supposed.state));
-    note(found, CREEK_DEMAND, at, p, &d->forced);
-}
-
-creek_technique technique_of_supposing(creek_deducer *d, position *p, unit at)
-{
-    parting v;
-    mark item = {at.a, (uint8_t)at.b};
-    mark_list supposed = {1, &item};
-    if (!parted_by(d, p, &supposed, LOOK_PASSAGES, &v))
-        return CREEK_DEMAND;
-    return shutters(d, p, &supposed, &v) > 1 ? CREEK_PASSAGE_WALL : CREEK_CLOSED_PASSAGE;
-}
-
-void scan_by_supposing_all(creek_deducer *d, loops *l, position *p, findings *found)
-{
-    for (int i = 0; i < 2 * p->shape->cells; i++) {
-        mark item = {i / 2, (uint8_t)(CREEK_SHADED + i % 2)};
-        mark_list supposed = {1, &item};
-        if (p->state[item.cell] == CREEK_UNDECIDED && !found->noted[item.cell] &&
-            loops_closed_by(l, p, LOOK_ALL, &supposed) &&
-            severed_by(d, l, p, &supposed) != SEVERED_NOTHING)
-            note_supposed(d, p, item, found);
-    }
-}
-
-void add_reasons_of_supposing(creek_deducer *d, position *p, const finding *f, int flags,
-                              premises *set)
+void add_reasons_of_assuming(creek_deducer *d, position *p, const finding *f, split_kind kind,
+                             premises *set)
 {
     mark item = {f->unit.a, (uint8_t)f->unit.b};
-    mark_list supposed = {1, &item};
-    add_parting(d, p, &supposed, flags, set);
+    mark_list assumed = {1, &item};
+    add_split(d, p, &assumed, kind, set);
 }

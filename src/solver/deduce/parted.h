@@ -1,4 +1,4 @@
-/* parted.h - conclusions from one look at the board: what a supposed cell
+/* parted.h - conclusions from one look at the board: what a assumed cell
  * would part. */
 #ifndef CREEK_DEDUCE_PARTED_H
 #define CREEK_DEDUCE_PARTED_H
@@ -8,44 +8,54 @@
 /* The unshaded cell fewest rows and columns away; NOWHERE without any. */
 int nearest_unshaded(const position *p, int cell);
 
-/* Whether the supposed marks, undecided in `p`, leave unshaded cells that
+/* Decides undecided cells for a moment; and makes them undecided again. */
+void assume(position *p, const mark_list *assumed);
+void take_back(position *p, const mark_list *assumed);
+
+/* Whether the assumed marks, undecided in `p`, leave unshaded cells that
  * cannot hang together; how, in *v. */
-bool parted_by(creek_deducer *d, position *p, const mark_list *supposed, int flags, parting *v);
+bool parted_by(creek_deducer *d, position *p, const mark_list *assumed, int flags, parting *v);
 
-/* Adds what parted_by() finds: the cells and clues that must hang together,
- * and the walls between them. */
-void add_parting(creek_deducer *d, position *p, const mark_list *supposed, int flags,
-                 premises *set);
+/* What to look for: unshaded cells apart by shaded cells alone, or by closed
+ * passages, too; a clue that its demand keeps from home; or any of these. */
+typedef enum { SPLIT_PLAIN, SPLIT_PASSAGES, SPLIT_DEMAND, SPLIT_ANY } split_kind;
 
-/* The one-cell test: at.a is a cell, at.b the state that is supposed; when
+/* How assumed marks part the board. */
+typedef struct {
+    int home, apart; /* unshaded cells of two areas; of a demand no `apart`, and no `home`
+                        when the board has no unshaded cell */
+    int clue;        /* of a demand the clue, and cells of it that home cannot reach, no more of */
+    int lost[4], lost_count; /* them than it takes */
+    wall_size wall;          /* between; of several walls the most closers and all cells */
+} split;
+
+/* What a look with these flags can see. */
+static inline split_kind split_seen_by(int flags)
+{
+    return flags == LOOK_PLAIN ? SPLIT_PLAIN : flags == LOOK_PASSAGES ? SPLIT_PASSAGES : SPLIT_ANY;
+}
+
+bool plainer(wall_size one, wall_size other);
+
+/* The plainest split that the assumed marks, undecided in `p`, bring about:
+ * with the fewest closers, `most` at most, then the fewest cells in the wall. */
+bool find_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind, int most,
+                split *s);
+
+/* Adds the cells and clues that must be connected there, and the walls between
+ * them. */
+void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind,
+               premises *set);
+
+/* The one-cell test: at.a is a cell, at.b the state that is assumed; when
  * that parts the board the cell is forced to be the other. */
-void derive_by_supposing(creek_deducer *d, position *p, unit at, int flags, mark_list *forced);
+void derive_by_assuming(creek_deducer *d, position *p, unit at, int flags, mark_list *forced);
 
-/* One-cell tests of all cells but those that close no loop. Only those count
- * that part unshaded cells with `least` to `most` clues that shut passages in
- * the wall, and, with LOOK_DEMANDS, those that leave a clue without the cells it needs. */
-void scan_by_supposing(creek_deducer *d, position *p, creek_technique id, int flags, int least,
-                       int most, findings *found);
+/* What add_split() adds for the assumed cell of a finding. */
+void add_reasons_of_assuming(creek_deducer *d, position *p, const finding *f, split_kind kind,
+                             premises *set);
 
-bool supposals_make(supposals *all, const shape *s);
-void supposals_free(supposals *all);
-
-/* The same with all that shuts and demands, for walls `l` that have read `p`.
- * All are noted as CREEK_DEMAND; which technique would have found one is for
- * technique_of_supposing() to tell when it matters. */
-void scan_by_supposing_all(creek_deducer *d, loops *l, position *p, findings *found);
-void note_supposed(creek_deducer *d, const position *p, mark supposed, findings *found);
-creek_technique technique_of_supposing(creek_deducer *d, position *p, unit at);
-
-/* Notes cells that shut passages keep from all unshaded ones, as
- * CREEK_CLOSED_PASSAGE (closed_passage.c). True when the scan is to end. */
-bool scan_shut_in(creek_deducer *d, position *p, findings *found);
-
-/* A pocket of up to so many cells can be seen at a glance. */
+/* How much a part that has an only way out may be, as passes.h counts. */
 enum { POCKET_CELLS = 6 };
-
-/* What add_parting() adds for the supposed cell of a finding. */
-void add_reasons_of_supposing(creek_deducer *d, position *p, const finding *f, int flags,
-                              premises *set);
 
 #endif

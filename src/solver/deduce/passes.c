@@ -10,6 +10,7 @@ typedef struct {
     creek_deducer *d;
     const position *p;
     int clock;
+    int undecided; /* cells so far */
     int top;
 } walk;
 
@@ -19,9 +20,11 @@ static void enter(walk *w, int cell, int parent)
     d->order[cell] = d->low[cell] = ++w->clock;
     d->parent[cell] = parent;
     d->next_side[cell] = 0;
-    /* the cells and the unshaded cells below, itself included */
-    d->below[2 * cell] = 1;
-    d->below[2 * cell + 1] = w->p->state[cell] == CREEK_UNSHADED;
+    /* the undecided and the unshaded cells below, itself included */
+    bool unshaded = w->p->state[cell] == CREEK_UNSHADED;
+    d->below[2 * cell] = !unshaded;
+    d->below[2 * cell + 1] = unshaded;
+    w->undecided += !unshaded;
     d->stack[w->top++] = cell;
 }
 
@@ -44,9 +47,9 @@ static void leave(walk *w, int cell)
         return;
     /* Shading the parent parts what is below from the root. */
     d->scratch.items[parent].cell += d->below[2 * cell];
+    int size = d->below[2 * cell] + 1;
     if (d->below[2 * cell + 1] > 0)
-        d->cut_size[parent] = d->cut_size[parent] ? smaller(d->cut_size[parent], d->below[2 * cell])
-                                                  : d->below[2 * cell];
+        d->cut_size[parent] = d->cut_size[parent] ? smaller(d->cut_size[parent], size) : size;
 }
 
 static void go_through(walk *w, int root)
@@ -81,11 +84,11 @@ void find_passes(creek_deducer *d, const position *p)
         root++;
     if (root == cells)
         return;
-    walk w = {d, p, 0, 0};
+    walk w = {d, p, 0, 0, 0};
     go_through(&w, root);
     for (int i = 0; i < cells; i++)
         if (d->cut_size[i])
-            d->cut_size[i] = smaller(d->cut_size[i], w.clock - 1 - d->scratch.items[i].cell);
+            d->cut_size[i] = smaller(d->cut_size[i], w.undecided - d->scratch.items[i].cell);
 }
 
 void scan_passes(creek_deducer *d, position *p, int least, int most, findings *found)
@@ -98,7 +101,7 @@ void scan_passes(creek_deducer *d, position *p, int least, int most, findings *f
         d->forced.count = 0;
         list_add(&d->forced, cell, CREEK_UNSHADED);
         creek_technique id = d->cut_size[cell] <= POCKET_CELLS ? CREEK_EXIT : CREEK_WALL;
-        if (note(found, id, at, p, &d->forced))
+        if (note_sized(found, id, at, p, &d->forced, d->cut_size[cell]))
             return;
     }
 }

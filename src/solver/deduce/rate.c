@@ -1,4 +1,5 @@
 #include "../work_limits.h"
+#include "backbone.h"
 #include "deducer.h"
 #include "ladder.h"
 #include "words.h"
@@ -73,21 +74,29 @@ static int steps_of(const findings *found)
     return cells ? found->count : found->units;
 }
 
-/* Each step costs what its technique does. A round in which there is little to
- * choose from takes longer to find: one step alone costs twice as much, one of
- * many hardly more. */
-static int score_of(int cost, int steps)
+/* Each step costs what its technique and the size of its reason do. A round in
+ * which there is little to choose from takes longer to find: one step alone
+ * costs twice as much, one of many hardly more. */
+static int score_of(const findings *found, int steps)
 {
-    return steps * cost + cost / steps;
+    int cost = 0;
+    for (int i = 0; i < found->count; i++)
+        cost += technique_cost(found->items[i].technique, found->items[i].size);
+    return cost * steps / found->count + cost / found->count / steps;
 }
 
-static void take_round(creek_deducer *d, creek_rating *rating)
+/* How many steps are of a level, by their techniques and rounds. */
+typedef struct {
+    int steps[CREEK_LEVEL_COUNT];
+} weights;
+
+static void take_round(creek_deducer *d, creek_rating *rating, weights *w)
 {
     const findings *found = &d->found;
     creek_technique id = found->items[0].technique;
     int steps = steps_of(found);
     int rounds = id >= CREEK_WHAT_IF ? found->items[0].unit.b : 0;
-    int score = score_of(technique_cost(id, rounds), steps);
+    int score = score_of(found, steps);
     rating->rounds++;
     rating->steps += steps;
     rating->score += score;
@@ -95,15 +104,26 @@ static void take_round(creek_deducer *d, creek_rating *rating)
     rating->lines[id].score += score;
     if (id > rating->hardest)
         rating->hardest = id;
-    creek_level level = creek_technique_level(id);
-    if (rounds > CREEK_EXPERT_ROUNDS)
-        level = CREEK_EXTREME;
-    if (level > rating->level)
-        rating->level = level;
+    w->steps[rounds > CREEK_EXPERT_ROUNDS ? CREEK_EXTREME : creek_technique_level(id)] += steps;
     if (rounds > rating->longest_chain)
         rating->longest_chain = rounds;
     for (int i = 0; i < found->count; i++)
         d->whole.state[found->items[i].target.cell] = found->items[i].target.state;
+}
+
+/* One hard step does not make a hard puzzle: a level above normal needs several
+ * of that level or above. And on a tiny board there is little to look through. */
+static creek_level level_of(const weights *w, int cells)
+{
+    enum { WEIGHT = 2, TINY = 36 };
+    int steps = 0;
+    for (int level = CREEK_EXTREME; level > CREEK_EASY; level--) {
+        steps += w->steps[level];
+        bool tiny = level == CREEK_EXTREME && cells < TINY;
+        if (!tiny && steps >= (level > CREEK_NORMAL ? WEIGHT : 1))
+            return (creek_level)level;
+    }
+    return CREEK_EASY;
 }
 
 static int undecided(const creek_deducer *d)
@@ -116,6 +136,7 @@ static int undecided(const creek_deducer *d)
 
 static creek_rate_result work_through(creek_deducer *d, creek_rating *rating)
 {
+    weights w = {{0}};
     while (undecided(d)) {
         deducer_find(d, CREEK_WHAT_IF, 0, true);
         for (int nesting = 1; !d->found.count && !d->cancelled && !d->no_memory; nesting++)
@@ -124,9 +145,11 @@ static creek_rate_result work_through(creek_deducer *d, creek_rating *rating)
             return CREEK_RATE_MEMORY;
         if (cancelled(d))
             return CREEK_RATE_OPEN;
-        take_round(d, rating);
+        take_round(d, rating, &w);
     }
     rating->rated = true;
+    rating->level = level_of(&w, d->shape.cells);
+    rating->score_per_cell = (double)rating->score / d->shape.cells;
     return CREEK_RATED;
 }
 
@@ -139,6 +162,8 @@ static creek_rate_result rate(creek_deducer *d, const creek_puzzle *puzzle,
         empty && solver ? creek_solver_run(solver, limits) : CREEK_VERDICT_MEMORY;
     if (empty)
         deducer_begin(d, empty, limits);
+    if (verdict == CREEK_VERDICT_UNIQUE)
+        keep_backbone(d, creek_solver_result(solver));
     creek_board_free(empty);
     creek_solver_free(solver);
     if (verdict == CREEK_VERDICT_MEMORY)

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Cells beside those that are supposed, within a block of five by five. */
+/* Cells beside those that are assumed, within a block of five by five. */
 enum { SEEDS = 32 };
 
 /* Cells one after the other, linked through memory->link. */
@@ -40,10 +40,9 @@ typedef struct {
 bool sever_memory_make(sever_memory *memory, const shape *s)
 {
     size_t cells = (size_t)s->cells;
-    *memory = (sever_memory){.reached = calloc(cells, sizeof(int)),
-                             .link = malloc(cells * sizeof(int)),
-                             .pocket = malloc(cells * sizeof(int))};
-    if (memory->reached && memory->link && memory->pocket)
+    *memory =
+        (sever_memory){.reached = calloc(cells, sizeof(int)), .link = malloc(cells * sizeof(int))};
+    if (memory->reached && memory->link)
         return true;
     sever_memory_free(memory);
     return false;
@@ -53,7 +52,6 @@ void sever_memory_free(sever_memory *memory)
 {
     free(memory->reached);
     free(memory->link);
-    free(memory->pocket);
     *memory = (sever_memory){0};
 }
 
@@ -166,13 +164,13 @@ static void follow_all(following *f)
 
 /* --- seeds ------------------------------------------------------------------ */
 
-/* The clue at a corner lets one unshaded cell less be: passages it has shut. */
-static void add_shut_passages(following *f, int corner)
+/* The clue at a corner lets one unshaded cell less be: passages it has closed. */
+static void add_closed_passages(following *f, int corner)
 {
     int pairs[4][2];
     pairs_at(f->p->shape, corner, pairs);
     for (int i = 0; i < 4; i++) {
-        if (pairs[i][0] < 0 || pairs[i][1] < 0 || !shut_at(f->p, f->l->spare, corner, pairs[i]))
+        if (pairs[i][0] < 0 || pairs[i][1] < 0 || !closed_at(f->p, f->l->spare, corner, pairs[i]))
             continue;
         add_seed(f, pairs[i][0], 0);
         add_seed(f, pairs[i][1], 0);
@@ -208,18 +206,18 @@ static void add_seeds_beside(following *f, int cell, unsigned open, bool alone)
             add_seed(f, next[i], places[i]);
 }
 
-static void add_seeds(following *f, const mark_list *supposed, const uint8_t *open)
+static void add_seeds(following *f, const mark_list *assumed, const uint8_t *open)
 {
-    for (int i = 0; i < supposed->count; i++) {
-        int cell = supposed->items[i].cell, corners[4];
-        if (supposed->items[i].state == CREEK_SHADED) {
-            add_seeds_beside(f, cell, open[i], supposed->count == 1);
+    for (int i = 0; i < assumed->count; i++) {
+        int cell = assumed->items[i].cell, corners[4];
+        if (assumed->items[i].state == CREEK_SHADED) {
+            add_seeds_beside(f, cell, open[i], assumed->count == 1);
             continue;
         }
         corners_of(f->p->shape, cell, corners);
         for (int k = 0; k < 4; k++)
             if (f->p->clue[corners[k]] >= 0)
-                add_shut_passages(f, corners[k]);
+                add_closed_passages(f, corners[k]);
     }
 }
 
@@ -252,10 +250,10 @@ static bool demands_more(const following *f, int cell)
     return false;
 }
 
-static bool any_demands_more(const following *f, const mark_list *supposed)
+static bool any_demands_more(const following *f, const mark_list *assumed)
 {
-    for (int i = 0; i < supposed->count; i++)
-        if (supposed->items[i].state == CREEK_SHADED && demands_more(f, supposed->items[i].cell))
+    for (int i = 0; i < assumed->count; i++)
+        if (assumed->items[i].state == CREEK_SHADED && demands_more(f, assumed->items[i].cell))
             return true;
     for (int g = 0; g < f->count; g++) {
         if (f->groups[g].joined != g || !f->groups[g].ended)
@@ -268,13 +266,13 @@ static bool any_demands_more(const following *f, const mark_list *supposed)
 }
 
 /* False when that is not to be told from here. */
-static bool judge(following *f, const mark_list *supposed, severed *verdict)
+static bool judge(following *f, const mark_list *assumed, severed *verdict)
 {
     int rest = f->l->stand.unshaded, inhabited = 0;
-    for (int i = 0; i < supposed->count; i++)
-        if (supposed->items[i].state == CREEK_UNSHADED) {
+    for (int i = 0; i < assumed->count; i++)
+        if (assumed->items[i].state == CREEK_UNSHADED) {
             rest++;
-            if (f->l->stand.areas.area[supposed->items[i].cell] != f->l->stand.home) {
+            if (f->l->stand.areas.area[assumed->items[i].cell] != f->l->stand.home) {
                 *verdict = SEVERED_CELLS;
                 return true;
             }
@@ -289,14 +287,14 @@ static bool judge(following *f, const mark_list *supposed, severed *verdict)
     else if (rest == 0)
         return false; /* what ended is the board, and the rest is cut off */
     else
-        *verdict = any_demands_more(f, supposed) ? SEVERED_DEMAND : SEVERED_NOTHING;
+        *verdict = any_demands_more(f, assumed) ? SEVERED_DEMAND : SEVERED_NOTHING;
     return true;
 }
 
-static severed by_a_look(creek_deducer *d, position *p, const mark_list *supposed)
+static severed by_a_look(creek_deducer *d, position *p, const mark_list *assumed)
 {
     parting v;
-    if (!parted_by(d, p, supposed, LOOK_ALL, &v))
+    if (!parted_by(d, p, assumed, LOOK_ALL, &v))
         return SEVERED_NOTHING;
     return v.apart >= 0 ? SEVERED_CELLS : SEVERED_DEMAND;
 }
@@ -343,47 +341,21 @@ bool unshaded_apart(creek_deducer *d, const position *p, int flags, bool *told)
     return ended;
 }
 
-static void keep_pocket(const following *f)
+severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed)
 {
-    sever_memory *memory = f->memory;
-    memory->pocket_count = 0;
-    for (int g = 0; g < f->count; g++)
-        if (f->groups[g].joined == g && f->groups[g].ended)
-            for (int cell = f->groups[g].done.first; cell >= 0; cell = memory->link[cell])
-                memory->pocket[memory->pocket_count++] = cell;
-}
-
-static severed sever(creek_deducer *d, loops *l, position *p, const mark_list *supposed,
-                     bool pocket)
-{
-    d->sever.pocket_count = NOWHERE;
     if (!loops_stand(l, p)->fine)
-        return by_a_look(d, p, supposed);
+        return by_a_look(d, p, assumed);
     following f;
     begin(&f, d, p, &l->stand.areas);
     f.l = l;
     uint8_t open[AGREE_CELLS];
-    for (int i = 0; i < supposed->count; i++)
-        open[i] = f.areas->open[supposed->items[i].cell];
+    for (int i = 0; i < assumed->count; i++)
+        open[i] = f.areas->open[assumed->items[i].cell];
     severed verdict = SEVERED_CELLS;
-    loops_suppose(l, p, supposed);
-    add_seeds(&f, supposed, open);
+    loops_assume(l, p, assumed);
+    add_seeds(&f, assumed, open);
     follow_all(&f);
-    bool told = f.apart || (!f.too_many && judge(&f, supposed, &verdict));
-    loops_unsuppose(l, p, supposed);
-    if (!told)
-        return by_a_look(d, p, supposed);
-    if (pocket)
-        keep_pocket(&f);
-    return verdict;
-}
-
-severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *supposed)
-{
-    return sever(d, l, p, supposed, false);
-}
-
-severed severed_with_pocket(creek_deducer *d, loops *l, position *p, const mark_list *supposed)
-{
-    return sever(d, l, p, supposed, true);
+    bool told = f.apart || (!f.too_many && judge(&f, assumed, &verdict));
+    loops_unassume(l, p, assumed);
+    return told ? verdict : by_a_look(d, p, assumed);
 }

@@ -1,7 +1,7 @@
-/* severed.h - whether supposed cells part the board, by a look round them
+/* severed.h - whether assumed cells part the board, by a look round them
  * alone.
  *
- * What supposed cells cut off begins beside them. So areas are followed from
+ * What assumed cells cut off begins beside them. So areas are followed from
  * there, all at the same pace, until they have met or all but one have come to
  * their end: then those that ended are cut off, and what was not looked at is
  * the rest of the board. That takes as long as the smaller parts are large.
@@ -17,13 +17,9 @@
 typedef enum { SEVERED_NOTHING, SEVERED_CELLS, SEVERED_DEMAND } severed;
 
 /* The same as parted_by() with LOOK_ALL tells, for walls that have read `p`
- * with what shuts passages. The cells of `supposed` are undecided in `p`,
+ * with what closes passages. The cells of `assumed` are undecided in `p`,
  * and those round a few clues (AGREE_CELLS at most). */
-severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *supposed);
-
-/* The same; and when that parts nothing, what is cut off all the same goes into
- * d->sever.pocket (its count NOWHERE when that is not known). */
-severed severed_with_pocket(creek_deducer *d, loops *l, position *p, const mark_list *supposed);
+severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed);
 
 /* Whether unshaded cells of a position are apart, without a look at all of it:
  * they are followed until they have met or one part has come to its end.

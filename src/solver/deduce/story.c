@@ -46,6 +46,31 @@ static void write_step_cells(const story *s, writer *w, creek_state state)
     }
 }
 
+/* "r1c1, r1c2 or r1c3" */
+static void write_any_cell(const story *s, writer *w)
+{
+    size_t count = s->step->cell_count;
+    for (size_t i = 0; i < count; i++) {
+        if (i > 0)
+            write_string(w, i == count - 1 ? " or " : ", ");
+        write_cell(w, &s->d->shape, place_of(s, &s->step->cells[i]));
+    }
+}
+
+/* "; r1c1 is unshaded already", of the cells cited, or nothing. */
+static void write_known(const story *s, writer *w)
+{
+    for (size_t i = 0; i < s->step->because_count; i++) {
+        const creek_mark *m = &s->step->because[i];
+        write_string(w, i == 0 ? "; " : " and ");
+        write_cell(w, &s->d->shape, place_of(s, m));
+        write_string(w, " is ");
+        write_string(w, state_word(m->state));
+    }
+    if (s->step->because_count)
+        write_string(w, " already");
+}
+
 /* "r1c1 and r1c2 are shaded and r2c2 is unshaded" */
 static void write_outcome(const story *s, writer *w)
 {
@@ -109,15 +134,22 @@ typedef enum {
     KEY_APART,
     KEY_HOME,
     KEY_CLUES,
-    KEY_DOORS,
+    KEY_CLOSERS,
     KEY_WAYS,
     KEY_OUTCOME,
+    KEY_SUM,
+    KEY_OTHERS,
+    KEY_NARE,
+    KEY_ANY,
+    KEY_THAT,
+    KEY_KNOWN,
     KEY_COUNT
 } key;
 
 static const char *const key_names[KEY_COUNT] = {
-    "clue", "second", "short", "other", "cells", "are",  "state", "not",   "n",    "m",      "o",
-    "s",    "z",      "list",  "more",  "apart", "home", "clues", "doors", "ways", "outcome"};
+    "clue",    "second", "short",   "other", "cells",  "are",  "state", "not",  "n",
+    "m",       "o",      "s",       "z",     "list",   "more", "apart", "home", "clues",
+    "closers", "ways",   "outcome", "sum",   "others", "nare", "any",   "that", "known"};
 
 static void put_number(writer *w, const char *word, int number)
 {
@@ -130,7 +162,7 @@ static void put_number(writer *w, const char *word, int number)
 static void put_cells(const story *s, writer *w)
 {
     creek_technique id = s->step->technique;
-    bool pattern = id >= CREEK_BORDER_PAIR && id <= CREEK_RUN;
+    bool pattern = id >= CREEK_BORDER_PAIR && id <= CREEK_RUN && id != CREEK_LONE_CELL;
     if (pattern || !one_state(s->step))
         write_outcome(s, w);
     else
@@ -194,7 +226,7 @@ static void put_key(const story *s, writer *w, key k)
         write_cell(w, board, s->apart);
         break;
     case KEY_HOME:
-        if (s->step->technique == CREEK_DEMAND && s->home == place_of(s, &s->step->cells[0]))
+        if (s->step->cell_count > 0 && s->home == place_of(s, &s->step->cells[0]))
             write_string(w, "it");
         else
             write_cell(w, board, s->home);
@@ -202,11 +234,29 @@ static void put_key(const story *s, writer *w, key k)
     case KEY_CLUES:
         write_clues(s, w, NULL, s->step->clue_count);
         break;
-    case KEY_DOORS:
-        write_clues(s, w, s->doors, (size_t)s->door_count);
+    case KEY_CLOSERS:
+        write_clues(s, w, s->closers, (size_t)s->closer_count);
         break;
     case KEY_OUTCOME:
         write_outcome(s, w);
+        break;
+    case KEY_SUM:
+        write_string(w, s->sum);
+        break;
+    case KEY_OTHERS:
+        write_cells(w, board, s->others, s->other_count);
+        break;
+    case KEY_ANY:
+        write_any_cell(s, w);
+        break;
+    case KEY_THAT:
+        write_string(w, s->step->cell_count == 1 ? "that" : "one of these");
+        break;
+    case KEY_KNOWN:
+        write_known(s, w);
+        break;
+    case KEY_NARE:
+        write_string(w, s->n == 1 ? "is" : "are");
         break;
     case KEY_WAYS:
         write_string(w, s->n == 1 ? "is one way" : "are ");

@@ -20,9 +20,11 @@ typedef struct {
     const char *word, *other_word;         /* in place of n and m */
     int list[AGREE_CELLS + 4], list_count; /* cells */
     const char *list_text;                 /* in place of list */
+    int others[AGREE_CELLS], other_count;  /* further cells */
+    const char *sum;                       /* clues added and taken away */
     int more;                              /* a cell */
     int apart, home;                       /* cells */
-    int doors[16], door_count;             /* corners whose clues shut passages */
+    int closers[16], closer_count;         /* corners whose clues close passages */
 } story;
 
 /* Writes a text, its keys replaced by what `s` has for them. */

@@ -134,19 +134,10 @@ static void take(agreement *a, unsigned filling)
     a->always &= filling;
 }
 
-/* Whether a cell of the filling is bad by itself. */
-static bool has_bad(const quiet *q, const mark_list *marks)
-{
-    for (int i = 0; i < marks->count; i++)
-        if (q->unit[2 * marks->items[i].cell + (marks->items[i].state == CREEK_UNSHADED)] == BAD)
-            return true;
-    return false;
-}
-
 /* Fillings for which there is nothing to look at are taken at once, the others
  * put by. */
-static int sort_out(loops *walls, const quiet *q, position *p, const filling_list *list,
-                    agreement *a, uint16_t *others)
+static int sort_out(loops *walls, position *p, const filling_list *list, agreement *a,
+                    uint16_t *others)
 {
     mark items[AGREE_CELLS];
     mark_list marks = {0, items};
@@ -157,8 +148,6 @@ static int sort_out(loops *walls, const quiet *q, position *p, const filling_lis
         if (!keeps_to(&near, list->fillings[i]))
             continue;
         marks_of_filling(list, i, &marks);
-        if (q && has_bad(q, &marks))
-            continue;
         if (!walls || loops_closed_by(walls, p, LOOK_ALL, &marks))
             others[count++] = (uint16_t)i;
         else
@@ -180,15 +169,14 @@ static void conclude(const agreement *a, const filling_list *list, mark_list *fo
 }
 
 void agree_unstruck(creek_deducer *d, loops *walls, position *p, const filling_list *list,
-                    mark_list *forced, quiet *q, int number)
+                    mark_list *forced)
 {
     mark items[AGREE_CELLS];
     mark_list marks = {0, items};
     uint16_t others[1 << AGREE_CELLS];
     unsigned all = (1u << list->cell_count) - 1;
     agreement a = {false, all, 0, all};
-    int count = sort_out(walls, q, p, list, &a, others);
-    bool rests = q && q->settling;
+    int count = sort_out(walls, p, list, &a, others);
     if (!walls && count) {
         walls = &d->loops;
         loops_read_areas(walls, p);
@@ -198,15 +186,10 @@ void agree_unstruck(creek_deducer *d, loops *walls, position *p, const filling_l
         if (!matters(&a, filling))
             continue;
         marks_of_filling(list, others[i], &marks);
-        if (severed_with_pocket(d, walls, p, &marks) != SEVERED_NOTHING)
-            continue;
-        take(&a, filling);
-        rests = rests && d->sever.pocket_count >= 0 &&
-                quiet_rest_on(q, number, d->sever.pocket, d->sever.pocket_count);
+        if (severed_by(d, walls, p, &marks) == SEVERED_NOTHING)
+            take(&a, filling);
     }
     conclude(&a, list, forced);
-    if (q)
-        q->unit[number] = forced->count ? LOUD : !count ? QUIET_OPEN : rests ? QUIET_SHUT : LOUD;
 }
 
 void add_strike_reasons(creek_deducer *d, position *p, const filling_list *list, mark target,
@@ -227,44 +210,6 @@ void add_strike_reasons(creek_deducer *d, position *p, const filling_list *list,
         mark items[AGREE_CELLS];
         mark_list marks = {0, items};
         marks_of_filling(list, i, &marks);
-        add_parting(d, p, &marks, reason.flags, set);
+        add_split(d, p, &marks, split_seen_by(reason.flags), set);
     }
-}
-
-static void conclude_pair(creek_deducer *d, loops *walls, position *p, unit at, mark_list *forced)
-{
-    const int corners[2] = {at.a, at.b};
-    filling_list list;
-    find_fillings(p, corners, 2, &list);
-    agree_unstruck(d, walls, p, &list, forced, NULL, 0);
-}
-
-void derive_struck_pair(creek_deducer *d, position *p, unit at, mark_list *forced)
-{
-    conclude_pair(d, NULL, p, at, forced);
-}
-
-bool scan_struck_pairs(creek_deducer *d, position *p, creek_technique id, int rows, int cols,
-                       findings *found)
-{
-    loops_read(&d->loops, p, LOOK_ALL);
-    for (int corner = 0; corner < p->shape->corners; corner++) {
-        if (!pair_at(p, corner, rows, cols))
-            continue;
-        unit at = {corner, corner + rows * (p->shape->width + 1) + cols};
-        conclude_pair(d, &d->loops, p, at, &d->forced);
-        if (note(found, id, at, p, &d->forced))
-            return true;
-    }
-    return false;
-}
-
-void reasons_of_struck_pair(creek_deducer *d, position *p, const finding *f, premises *set)
-{
-    const int corners[2] = {f->unit.a, f->unit.b};
-    filling_list list;
-    premises_add_clue_and_cells(set, p, f->unit.a);
-    premises_add_clue_and_cells(set, p, f->unit.b);
-    find_fillings(p, corners, 2, &list);
-    add_strike_reasons(d, p, &list, f->target, set);
 }

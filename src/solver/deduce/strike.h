@@ -25,21 +25,12 @@ bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int 
 void strike(creek_deducer *d, position *p, filling_list *list);
 
 /* What the fillings that do not fail agree on. With `walls`, which have read
- * `p` (LOOK_ALL), only fillings that close a loop are looked at. With `q`,
- * notes there whether unit `number` is quiet now (quiet.h). */
+ * `p` (LOOK_ALL), only fillings that close a loop are looked at. */
 void agree_unstruck(creek_deducer *d, loops *walls, position *p, const filling_list *list,
-                    mark_list *forced, quiet *q, int number);
+                    mark_list *forced);
 
-/* Overlaps of all clues (overlap.c), for walls that have read `p`; but for
- * quiet ones when `q` is not NULL. */
-void scan_overlaps(creek_deducer *d, loops *walls, position *p, quiet *q, findings *found);
-
-/* The whole of a technique that looks at two clues, at.a and at.b: strikes,
- * and says what the fillings left agree on. */
-void derive_struck_pair(creek_deducer *d, position *p, unit at, mark_list *forced);
-void reasons_of_struck_pair(creek_deducer *d, position *p, const finding *f, premises *set);
-bool scan_struck_pairs(creek_deducer *d, position *p, creek_technique id, int rows, int cols,
-                       findings *found);
+/* Overlaps of all clues (overlap.c), for walls that have read `p`. */
+void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found);
 
 /* Adds the reasons why all fillings with the opposite of the target fail. */
 void add_strike_reasons(creek_deducer *d, position *p, const filling_list *list, mark target,

@@ -27,8 +27,14 @@ static const struct {
                            CREEK_NORMAL, 6},
     [CREEK_SIDE_PAIR] = {"side-pair", "Clues side by side", "Two clues that share two cells.",
                          CREEK_NORMAL, 7},
+    [CREEK_LONE_CELL] = {"lone-cell", "Lone cells",
+                         "A cell whose own clues would shade all its neighbours.", CREEK_NORMAL,
+                         13},
+    [CREEK_ALTERNATING_SUM] = {"alternating-sum", "Alternating sums",
+                               "Clues in a row or a block, added and taken away in turn.",
+                               CREEK_NORMAL, 10},
     [CREEK_CLUES_ROUND] = {"clues-round", "Clues round one cell",
-                           "Three or four clues round the same cell.", CREEK_NORMAL, 12},
+                           "Three or four clues round the same cell.", CREEK_NORMAL, 9},
     [CREEK_RUN] = {"run", "Clues in a row", "Three or more clues in a row.", CREEK_NORMAL, 12},
     [CREEK_CROSSED_TWO] = {"crossed-two", "Crossed twos",
                            "A 2 whose shaded cells would join two walls.", CREEK_NORMAL, 12},
@@ -61,11 +67,23 @@ static const struct {
                              CREEK_EASY, 0},
 };
 
-enum { ROUND_COST = 10 };
+/* A wall with one closer has this size. */
+enum { ROUND_COST = 10, ONE_CLOSER = 16 };
 
-int technique_cost(creek_technique id, int rounds)
+int technique_cost(creek_technique id, int size)
 {
-    return kinds[id].cost + ROUND_COST * rounds;
+    int more = 0;
+    if (id == CREEK_EXIT)
+        more = (size - 1) / 2;
+    else if (id == CREEK_WALL)
+        more = size < 48 ? size / 12 : 4;
+    else if (id == CREEK_ALTERNATING_SUM)
+        more = 2 * (size - 3);
+    else if (id >= CREEK_CLOSED_PASSAGE && id <= CREEK_PASSAGE_WALL)
+        more = (size - ONE_CLOSER) / 8;
+    else if (id >= CREEK_WHAT_IF && id < CREEK_TECHNIQUE_COUNT)
+        more = ROUND_COST * size;
+    return kinds[id].cost + (more > 0 ? more : 0);
 }
 
 /* Callers of the library may have any number. */
@@ -114,14 +132,14 @@ const char *const texts[TEXT_COUNT] = {
         "{Clue} has its {n} shaded cell{s} already, {list}, so {cells} is unshaded.",
     [TEXT_NO_ROOM] = "{Clue} has its {n} shaded cell{s} already, {list}, so its other {m}, "
                      "{cells}, are unshaded.",
-    [TEXT_ISOLATED_ONE] = "If {cells} were unshaded, it would be cut off from {home}: shaded cells "
-                          "shut it in. So it is shaded.",
-    [TEXT_ISOLATED] = "{Cells} are shut in by shaded cells. None of them can be unshaded, for it "
-                      "would be cut off from {home}; so all are shaded.",
-    [TEXT_EXIT] = "{Apart} has no other way out than {cells}: if that were shaded, {apart} would "
-                  "be cut off from {home}. So {cells} is unshaded.",
-    [TEXT_WALL] = "If {cells} were shaded, {list}, and {apart} would be cut off from {home}. So "
-                  "{cells} is unshaded.",
+    [TEXT_ISOLATED_ONE] = "If {cells} were unshaded, it would be cut off from the rest: shaded cells "
+                          "close it in. So it is shaded.",
+    [TEXT_ISOLATED] = "{Cells} are closed in by shaded cells. If one of them were unshaded, it would "
+                      "be cut off from the rest; so all are shaded.",
+    [TEXT_EXIT] = "{Apart} can only go on through {cells}: if {that} were shaded, {apart} would be "
+                  "cut off from the rest. So {cells} {are} unshaded.",
+    [TEXT_WALL] = "If {any} were shaded, {list}, and {apart} would be cut off from the rest. So "
+                  "{cells} {are} unshaded.",
     [TEXT_WALL_BORDERS] = "a wall would reach from the {n} border to the {m} border",
     [TEXT_WALL_BORDER] = "a wall would run from the {n} border back to it",
     [TEXT_WALL_ACROSS] = "a wall would reach from border to border",
@@ -134,6 +152,16 @@ const char *const texts[TEXT_COUNT] = {
         "these for it; {other} takes no more. So {cells}.",
     [TEXT_PAIR_NONE] = "{Clue} and {second} share {list}. {Other} has no room for a shaded cell "
                        "there, so {cells}.",
+    [TEXT_LONE] = "If {cells} were unshaded, {clues} would shade everything beside it, and it would "
+                  "be cut off from the rest. So {cells} is shaded.",
+    [TEXT_LONE_FULL] = "If {cells} were unshaded, it would be cut off from the rest: everything "
+                       "beside it is shaded. So {cells} is shaded.",
+    [TEXT_SUM] = "{Clues}: {sum}. Cells beside two of these clues count once for and once against, "
+                 "so of {list}, {n} {nare} shaded{known}. So {cells}.",
+    [TEXT_SUM_MORE] = "{Clues}: {sum}. Cells beside two of these clues count once for and once "
+                      "against, so {n} more of {list} {nare} shaded than of {others}{known}. So {cells}.",
+    [TEXT_SUM_EVEN] = "{Clues}: {sum}. Cells beside two of these clues count once for and once "
+                      "against, so as many of {list} are shaded as of {others}{known}. So {cells}.",
     [TEXT_CLUES_ROUND] = "Look at the clues round {more}: {clues}. There {ways} to fill "
                          "them together; in all of them {cells}.",
     [TEXT_RUN] = "Look along the clues in a row: {clues}. Each shares its cells with the next, so "
@@ -142,20 +170,20 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, across from it, were shaded too, "
                          "the other two would be unshaded, and the wall between them would cut "
                          "{apart} off from {home}. So {cells} is unshaded.",
-    [TEXT_DOOR] = "{Doors} has room for at most one more unshaded cell, so nothing passes between "
+    [TEXT_CLOSER] = "{Closers} has room for at most one more unshaded cell, so nothing passes between "
                   "its undecided cells. ",
-    [TEXT_DOORS] = "{Doors} have room for at most one more unshaded cell each, so nothing passes "
+    [TEXT_CLOSERS] = "{Closers} have room for at most one more unshaded cell each, so nothing passes "
                    "between their undecided cells. ",
-    [TEXT_CUT_SELF] = "If {cells} were {not}, it would be cut off from {home}. So {cells} is "
+    [TEXT_CUT_SELF] = "If {any} were {not}, it would be cut off from the rest. So {cells} {are} "
                       "{state}.",
-    [TEXT_CUT_OTHERS] = "If {cells} were {not}, {apart} would be cut off from {home}. So {cells} "
-                        "is {state}.",
-    [TEXT_DEMAND_NONE] = "{Clue} needs {n} unshaded cell{s}. If {cells} were {not}, {home} could "
-                         "reach none of its cells. So {cells} is {state}.",
-    [TEXT_DEMAND_FEW] = "{Clue} needs {n} unshaded cell{s}. If {cells} were {not}, {home} could "
-                        "reach only {m} of its cells. So {cells} is {state}.",
-    [TEXT_DEMAND_APART] = "{Clues} need unshaded cells. If {cells} were {not}, these could not "
-                          "reach each other. So {cells} is {state}.",
+    [TEXT_CUT_OTHERS] = "If {any} were {not}, {apart} would be cut off from the rest. So {cells} "
+                        "{are} {state}.",
+    [TEXT_DEMAND_NONE] = "{Clue} needs {n} unshaded cell{s}. If {any} were {not}, {home} could "
+                         "reach none of its cells. So {cells} {are} {state}.",
+    [TEXT_DEMAND_FEW] = "{Clue} needs {n} unshaded cell{s}. If {any} were {not}, {home} could "
+                        "reach only {m} of its cells. So {cells} {are} {state}.",
+    [TEXT_DEMAND_APART] = "Unshaded cells are needed by {clues}. If {any} were {not}, these could not "
+                          "reach each other. So {cells} {are} {state}.",
     [TEXT_OVERLAP] = "If {cells} were {not}, how could {clue} be filled? ",
     [TEXT_OVERLAP_TWO] = "If {cells} were {not}, how could {clue} and {second} be filled? ",
     [TEXT_OVERLAP_CELLS] = "How can {clue} be filled? ",
@@ -170,7 +198,16 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_FAILS_AREA] = "the unshaded cells that clues need would be apart",
     [TEXT_CONCLUSION] = ". So {cells} is {state}.",
     [TEXT_CONCLUSION_CELLS] = ". In all other ways {outcome}.",
-    [TEXT_SUPPOSE] = "Suppose {cells} is {state}.",
+    [TEXT_TERSE_FULL] = "{Clue} has its shaded cells, so {cells} {are} unshaded.",
+    [TEXT_TERSE_EMPTY] = "{Clue} has its unshaded cells, so {cells} {are} shaded.",
+    [TEXT_TERSE_CUT] = "{Cells} {are} {state}, or {apart} would be cut off.",
+    [TEXT_TERSE_CUT_BY] = "{Cells} {are} {state}, or {apart} would be cut off beside {closers}.",
+    [TEXT_TERSE_DEMAND] = "{Cells} {are} {state}, or {clue} could not reach its unshaded cells.",
+    [TEXT_TERSE_APART] = "{Cells} {are} {state}, or the unshaded cells of {clues} would be apart.",
+    [TEXT_TERSE_OVERLAP] = "{Outcome}: any other way to fill {clue} breaks a clue or cuts cells off.",
+    [TEXT_TERSE_OVERLAP_TWO] = "{Outcome}: any other way to fill {clue} and {second} breaks a clue "
+                               "or cuts cells off.",
+    [TEXT_ASSUME] = "Suppose {cells} is {state}.",
     [TEXT_REFUTED] = "That cannot be, so {cells} is {state}.",
     [TEXT_TOO_MANY] = "Now {clue} has {n} shaded cell{s}, {list}: too many.",
     [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}: too many to leave it {m} "

@@ -14,9 +14,15 @@
  *   ways            "is one way" or "are n ways"
  *   list            cells, or what is said in their place
  *   more            one more cell
+ *   any             the cells decided: "r1c1, r1c2 or r1c3"
+ *   that            "that", or when several cells are decided "one of these"
+ *   known           "; r1c1 is shaded already", of all cells cited, or nothing
+ *   sum             clues added and taken away: "3 - 2 + 3 = 4"
+ *   others          further cells
+ *   nare            "is" when n is 1, else "are"
  *   apart home      cells that would be cut off from each other
  *   clues           all clues cited
- *   doors           the clues that shut passages
+ *   closers           the clues that close passages
  */
 enum text_id {
     TEXT_FULL,
@@ -36,11 +42,16 @@ enum text_id {
     TEXT_PAIR,
     TEXT_PAIR_ALL,
     TEXT_PAIR_NONE,
+    TEXT_LONE,
+    TEXT_LONE_FULL,
+    TEXT_SUM,
+    TEXT_SUM_MORE,
+    TEXT_SUM_EVEN,
     TEXT_CLUES_ROUND,
     TEXT_RUN,
     TEXT_CROSSED_TWO,
-    TEXT_DOOR,
-    TEXT_DOORS,
+    TEXT_CLOSER,
+    TEXT_CLOSERS,
     TEXT_CUT_SELF,
     TEXT_CUT_OTHERS,
     TEXT_DEMAND_NONE,
@@ -60,7 +71,15 @@ enum text_id {
     TEXT_FAILS_AREA,
     TEXT_CONCLUSION,
     TEXT_CONCLUSION_CELLS,
-    TEXT_SUPPOSE,
+    TEXT_TERSE_FULL,
+    TEXT_TERSE_EMPTY,
+    TEXT_TERSE_CUT,
+    TEXT_TERSE_CUT_BY,
+    TEXT_TERSE_DEMAND,
+    TEXT_TERSE_APART,
+    TEXT_TERSE_OVERLAP,
+    TEXT_TERSE_OVERLAP_TWO,
+    TEXT_ASSUME,
     TEXT_REFUTED,
     TEXT_TOO_MANY,
     TEXT_TOO_FEW,

@@ -5,16 +5,18 @@
 
 /* A wall runs over nodes: each corner and one node for the outside, each
  * twice, for a line that has crossed the path from a to b an even or an odd
- * number of times. A closed line that crosses it oddly keeps a and b apart. */
+ * number of times. A closed line that crosses it oddly keeps a and b apart.
+ * And each of these is there twice, for a line that came through a passage
+ * which the clue at the corner closes: the next one costs no further clue. */
 enum {
     CROSSED_RIGHT = 1, /* the path crosses the right side of a cell */
     CROSSED_BELOW = 2,
     COST_CELL = 1,
-    COST_SHUTTER = 40, /* a clue is more to look at than a cell */
-    BUCKETS = COST_SHUTTER + 1,
+    COST_CLOSER = 1024, /* one clue is more to look at than all cells of a wall */
+    BUCKETS = COST_CLOSER + 1,
     FAR = 1 << 29,
     VIA_OUTSIDE = -1,
-    VIA_SHUTTER = -2 /* and below: VIA_SHUTTER - corner */
+    VIA_CLOSER = -2 /* and below: VIA_CLOSER - corner */
 };
 
 struct wall_finder {
@@ -26,6 +28,7 @@ struct wall_finder {
     int nodes;
     int *cost, *before, *via, *next, *previous;
     int bucket[BUCKETS];
+    int waiting[2]; /* how many nodes the buckets hold with an even, an odd number of closers */
     /* the best line found: what it runs through */
     int *best;
     int best_count;
@@ -38,7 +41,7 @@ wall_finder *wall_finder_new(const shape *s)
         return NULL;
     size_t cells = (size_t)s->cells;
     f->shape = s;
-    f->nodes = 2 * (s->corners + 1);
+    f->nodes = 4 * (s->corners + 1);
     size_t nodes = (size_t)f->nodes;
     f->distance = malloc(cells * sizeof(int));
     f->from = malloc(cells * sizeof(int));
@@ -79,14 +82,14 @@ void wall_finder_free(wall_finder *f)
 static bool open_between(const position *p, const int8_t *spare, int from, int to)
 {
     return p->state[from] != CREEK_SHADED && p->state[to] != CREEK_SHADED &&
-           !passage_shut(p, spare, from, to);
+           !passage_closed(p, spare, from, to);
 }
 
 static int step_cost(const position *p, const int8_t *spare, int from, int to)
 {
     if (p->state[to] == CREEK_SHADED)
         return 1;
-    return p->state[from] != CREEK_SHADED && passage_shut(p, spare, from, to);
+    return p->state[from] != CREEK_SHADED && passage_closed(p, spare, from, to);
 }
 
 static void cross(wall_finder *f, int from, int to)
@@ -132,6 +135,7 @@ static void find_path(wall_finder *f, const position *p, const int8_t *spare, in
 
 static void bucket_remove(wall_finder *f, int node)
 {
+    f->waiting[f->cost[node] / COST_CLOSER & 1]--;
     if (f->previous[node] >= 0)
         f->next[f->previous[node]] = f->next[node];
     else
@@ -155,6 +159,7 @@ static void reach(wall_finder *f, int node, int cost, int before, int via)
     if (*head >= 0)
         f->previous[*head] = node;
     *head = node;
+    f->waiting[cost / COST_CLOSER & 1]++;
 }
 
 /* Whether a line along the sides of a cell from its corner above left to
@@ -171,6 +176,11 @@ static void crossings_to(const wall_finder *f, int cell, int odd[4])
     odd[3] = above ^ right;
 }
 
+static int node_of(int corner, bool paid, int odd)
+{
+    return 4 * corner + 2 * paid + odd;
+}
+
 static void go_through_cell(wall_finder *f, int node, int cell, int place)
 {
     int corners[4], odd[4];
@@ -178,28 +188,30 @@ static void go_through_cell(wall_finder *f, int node, int cell, int place)
     crossings_to(f, cell, odd);
     for (int i = 0; i < 4; i++)
         if (i != place)
-            reach(f, 2 * corners[i] + ((node & 1) ^ odd[i] ^ odd[place]), f->cost[node] + COST_CELL,
-                  node, cell);
+            reach(f, node_of(corners[i], false, (node & 1) ^ odd[i] ^ odd[place]),
+                  f->cost[node] + COST_CELL, node, cell);
 }
 
-/* Along the side between two cells, if it is shut. */
+/* Along the side between two cells, if it is closed, to the corner `end`. */
 static void go_through_passage(wall_finder *f, const position *p, const int8_t *spare, int node,
                                int one, int other, int end)
 {
+    const int pair[2] = {one, other};
     if (one < 0 || other < 0 || p->state[one] == CREEK_SHADED || p->state[other] == CREEK_SHADED)
         return;
-    int shutter = passage_shutter(p, spare, one, other);
-    if (shutter < 0)
-        return;
-    bool side_by_side = other - one == 1 && f->shape->width > 1;
+    int corner = node / 4, cost = f->cost[node];
+    bool paid = node & 2, side_by_side = other - one == 1 && f->shape->width > 1;
     int odd = (f->crossed[one] & (side_by_side ? CROSSED_RIGHT : CROSSED_BELOW)) != 0;
-    reach(f, 2 * end + ((node & 1) ^ odd), f->cost[node] + COST_SHUTTER, node,
-          VIA_SHUTTER - shutter);
+    if (closed_at(p, spare, corner, pair))
+        reach(f, node_of(end, false, (node & 1) ^ odd), cost + (paid ? 0 : COST_CLOSER), node,
+              VIA_CLOSER - corner);
+    if (closed_at(p, spare, end, pair))
+        reach(f, node_of(end, true, (node & 1) ^ odd), cost + COST_CLOSER, node, VIA_CLOSER - end);
 }
 
 static void go_on_from_corner(wall_finder *f, const position *p, const int8_t *spare, int node)
 {
-    int corner = node / 2, wide = f->shape->width + 1;
+    int corner = node / 4, wide = f->shape->width + 1;
     const int *cells = f->shape->around[corner];
     for (int i = 0; i < 4; i++)
         if (cells[i] >= 0 && p->state[cells[i]] == CREEK_SHADED)
@@ -209,14 +221,14 @@ static void go_on_from_corner(wall_finder *f, const position *p, const int8_t *s
     go_through_passage(f, p, spare, node, cells[1], cells[3], corner + 1);
     go_through_passage(f, p, spare, node, cells[2], cells[3], corner + wide);
     if (f->shape->touches[corner] < 4)
-        reach(f, 2 * f->shape->corners + (node & 1), f->cost[node], node, VIA_OUTSIDE);
+        reach(f, node_of(f->shape->corners, false, node & 1), f->cost[node], node, VIA_OUTSIDE);
 }
 
 static void go_on_from_outside(wall_finder *f, int node)
 {
     for (int corner = 0; corner < f->shape->corners; corner++)
         if (f->shape->touches[corner] < 4)
-            reach(f, 2 * corner + (node & 1), f->cost[node], node, VIA_OUTSIDE);
+            reach(f, node_of(corner, false, node & 1), f->cost[node], node, VIA_OUTSIDE);
 }
 
 static void begin_line(wall_finder *f)
@@ -225,6 +237,7 @@ static void begin_line(wall_finder *f)
         f->cost[i] = FAR;
     for (int i = 0; i < BUCKETS; i++)
         f->bucket[i] = NOWHERE;
+    f->waiting[0] = f->waiting[1] = 0;
 }
 
 /* Spreads from the nodes reached so far, until the cheapest of the goals is
@@ -232,18 +245,17 @@ static void begin_line(wall_finder *f)
 static void spread(wall_finder *f, const position *p, const int8_t *spare, const int *goals,
                    int goal_count, int limit)
 {
-    int empty = 0;
-    for (int cost = 0; cost < limit && empty < BUCKETS; cost++) {
+    for (int cost = 0; cost < limit && f->waiting[0] + f->waiting[1] > 0; cost++) {
+        if (!f->waiting[cost / COST_CLOSER & 1]) /* on to lines with one closer more */
+            cost = (cost / COST_CLOSER + 1) * COST_CLOSER;
         int *head = &f->bucket[cost % BUCKETS];
-        empty++;
         for (int i = 0; i < goal_count; i++)
             if (f->cost[goals[i]] <= cost)
                 return;
         while (*head >= 0) {
             int node = *head;
             bucket_remove(f, node);
-            empty = 0;
-            if (node / 2 == f->shape->corners)
+            if (node / 4 == f->shape->corners)
                 go_on_from_outside(f, node);
             else
                 go_on_from_corner(f, p, spare, node);
@@ -251,9 +263,13 @@ static void spread(wall_finder *f, const position *p, const int8_t *spare, const
     }
 }
 
-/* Keeps the line that ends at `node`, closed through `closing`. */
-static void keep_line(wall_finder *f, int node, int closing)
+/* Keeps the line that ends at `node`, closed through `closing`, if it is the
+ * best so far: of that cost. */
+static void keep_line(wall_finder *f, int node, int closing, int cost, int *best)
 {
+    if (f->cost[node] >= FAR || cost >= *best)
+        return;
+    *best = cost;
     f->best_count = 0;
     f->best[f->best_count++] = closing;
     for (; f->before[node] >= 0; node = f->before[node])
@@ -267,77 +283,89 @@ static void try_cell(wall_finder *f, const position *p, const int8_t *spare, int
     int corners[4], odd[4];
     corners_of(f->shape, cell, corners);
     crossings_to(f, cell, odd);
-    int goals[4], goal_count = 0;
+    int goals[8], goal_count = 0;
     begin_line(f);
     for (int i = 0; i < 4; i++) {
-        if (odd[i])
-            goals[goal_count++] = 2 * corners[i];
-        else
-            reach(f, 2 * corners[i], 0, NOWHERE, VIA_OUTSIDE);
+        if (odd[i]) {
+            goals[goal_count++] = node_of(corners[i], false, 0);
+            goals[goal_count++] = node_of(corners[i], true, 0);
+        } else {
+            reach(f, node_of(corners[i], false, 0), 0, NOWHERE, VIA_OUTSIDE);
+        }
     }
     spread(f, p, spare, goals, goal_count, *best);
-    for (int i = 0; i < goal_count; i++) {
-        if (f->cost[goals[i]] + COST_CELL < *best) {
-            *best = f->cost[goals[i]] + COST_CELL;
-            keep_line(f, goals[i], cell);
-        }
+    for (int i = 0; i < goal_count; i++)
+        keep_line(f, goals[i], cell, f->cost[goals[i]] + COST_CELL, best);
+}
+
+/* Lines from the end `one` of a closed passage that the path crosses to its end
+ * `other`; the clue at `closer`, one of these, closes it. */
+static void try_passage(wall_finder *f, const position *p, const int8_t *spare, int one, int other,
+                        int closer, int *best)
+{
+    const int goals[2] = {node_of(other, true, 0), node_of(other, false, 0)};
+    bool at_start = closer == one;
+    begin_line(f);
+    reach(f, node_of(one, at_start, 0), 0, NOWHERE, VIA_OUTSIDE);
+    spread(f, p, spare, goals, at_start ? 2 : 1, *best);
+    for (int i = 0; i < 2; i++) {
+        bool counted = i == 0 && !at_start; /* as the closer of the last passage */
+        keep_line(f, goals[i], VIA_CLOSER - closer, f->cost[goals[i]] + (counted ? 0 : COST_CLOSER),
+                  best);
     }
 }
 
-/* Lines closed through a shut passage that the path crosses. */
-static void try_passage(wall_finder *f, const position *p, const int8_t *spare, int from, int to,
-                        int *best)
+static void try_side(wall_finder *f, const position *p, const int8_t *spare, int from, int to,
+                     int *best)
 {
-    int shutter = passage_shutter(p, spare, from, to);
+    const int pair[2] = {from, to};
     int high = from > to ? from : to, low = from > to ? to : from;
     int one = f->shape->first[high];
     int other = one + (high - low == 1 && f->shape->width > 1 ? f->shape->width + 1 : 1);
-    begin_line(f);
-    reach(f, 2 * one, 0, NOWHERE, VIA_OUTSIDE);
-    int goal = 2 * other;
-    spread(f, p, spare, &goal, 1, *best);
-    if (f->cost[2 * other] + COST_SHUTTER < *best) {
-        *best = f->cost[2 * other] + COST_SHUTTER;
-        keep_line(f, 2 * other, VIA_SHUTTER - shutter);
-    }
+    if (closed_at(p, spare, one, pair))
+        try_passage(f, p, spare, one, other, one, best);
+    if (closed_at(p, spare, other, pair))
+        try_passage(f, p, spare, one, other, other, best);
 }
 
-static void add_line(const wall_finder *f, const position *p, const position *supposed,
+static void add_line(const wall_finder *f, const position *p, const position *assumed,
                      premises *set)
 {
     for (int i = 0; i < f->best_count; i++) {
         int via = f->best[i];
         if (via >= 0) {
-            premises_add_cell(set, supposed, via);
+            premises_add_cell(set, assumed, via);
             continue;
         }
-        int corner = VIA_SHUTTER - via;
+        int corner = VIA_CLOSER - via;
         premises_add_clue(set, p, corner);
         for (int k = 0; k < 4; k++) {
             int cell = p->shape->around[corner][k];
             if (cell >= 0 && p->state[cell] == CREEK_UNSHADED)
-                premises_add_cell(set, supposed, cell);
+                premises_add_cell(set, assumed, cell);
         }
     }
 }
 
-/* How many different clues shut passages in the best line. */
-static int shutters_in(const wall_finder *f)
+/* How many cells and how many different clues the best line has. */
+static wall_size size_of(const wall_finder *f)
 {
-    int count = 0;
+    wall_size size = {0, 0};
     for (int i = 0; i < f->best_count; i++) {
         int k = 0;
         while (k < i && f->best[k] != f->best[i])
             k++;
-        count += f->best[i] <= VIA_SHUTTER && k == i;
+        size.cells += f->best[i] >= 0 && k == i;
+        size.closers += f->best[i] <= VIA_CLOSER && k == i;
     }
-    return count;
+    return size;
 }
 
-int wall_between(wall_finder *f, const position *p, const position *supposed, const int8_t *spare,
-                 int a, int b, premises *set)
+wall_size wall_between(wall_finder *f, const position *p, const position *assumed,
+                       const int8_t *spare, int a, int b, int most, premises *set)
 {
-    int best = FAR;
+    int limit = most < FAR / COST_CLOSER ? (most + 1) * COST_CLOSER : FAR;
+    int best = limit;
     f->best_count = 0;
     find_path(f, p, spare, a, b);
     for (int cell = b; f->from[cell] >= 0; cell = f->from[cell]) {
@@ -345,9 +373,9 @@ int wall_between(wall_finder *f, const position *p, const position *supposed, co
             try_cell(f, p, spare, cell, &best);
         else if (p->state[f->from[cell]] != CREEK_SHADED &&
                  !open_between(p, spare, cell, f->from[cell]))
-            try_passage(f, p, spare, cell, f->from[cell], &best);
+            try_side(f, p, spare, cell, f->from[cell], &best);
     }
     if (set)
-        add_line(f, p, supposed, set);
-    return best < FAR ? shutters_in(f) : NOWHERE;
+        add_line(f, p, assumed, set);
+    return best < limit ? size_of(f) : (wall_size){NOWHERE, 0};
 }

@@ -16,12 +16,12 @@ static void scan(creek_deducer *d, position *p, findings *found)
 
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    derive_by_supposing(d, p, at, LOOK_PLAIN, forced);
+    derive_by_assuming(d, p, at, LOOK_PLAIN, forced);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
-    add_reasons_of_supposing(d, p, f, LOOK_PLAIN, set);
+    add_reasons_of_assuming(d, p, f, SPLIT_PLAIN, set);
 }
 
 const technique technique_wall = {CREEK_WALL, scan, derive, reasons, NULL};

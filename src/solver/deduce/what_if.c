@@ -12,13 +12,20 @@ static void note_refutation(chain *c, int power, mark target, findings *found)
     unit at = {power, c->rounds};
     if (found->count && (!found->all || found->items[0].unit.b > c->rounds))
         findings_clear(found);
-    note(found, power >= 2 ? CREEK_NESTED_WHAT_IF : CREEK_WHAT_IF, at, &c->ground, &forced);
+    note_sized(found, power >= 2 ? CREEK_NESTED_WHAT_IF : CREEK_WHAT_IF, at, &c->ground, &forced,
+               c->rounds);
 }
 
 /* Powers 0 and 1 take turns; what others get is not asked for again. */
 static uint8_t dead_bit(int power)
 {
     return (uint8_t)(1u << (power < 2 ? power : 2));
+}
+
+/* What an assumption, by its number in c->dead, would refute. */
+static mark target_of(int number)
+{
+    return (mark){number / 2, (uint8_t)(number % 2 ? CREEK_SHADED : CREEK_UNSHADED)};
 }
 
 /* One pass over all assumptions with chains of more than `known` and up to
@@ -30,7 +37,7 @@ static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, in
     for (int i = 0; i < 2 * d->shape.cells && limit > known && !cancelled(d); i++) {
         if (c->dead[i] & dead_bit(power))
             continue;
-        mark target = {i / 2, (uint8_t)(i % 2 ? CREEK_SHADED : CREEK_UNSHADED)};
+        mark target = target_of(i);
         loops_mark ground = loops_here(&c->loops);
         bool stuck, refuted = chain_refute(d, c, depth, power, limit, target, &stuck);
         chain_reset(c, ground);
@@ -45,14 +52,17 @@ static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, in
     return alive;
 }
 
-/* No assumption of undecided cells is known to get nowhere with this power. */
-static void begin_power(chain *c, const position *p, int power)
+/* No assumption is known to get nowhere with this power, but those of decided
+ * cells and those that agree with a solution. */
+static void begin_power(creek_deducer *d, chain *c, const position *p, int power)
 {
-    for (int i = 0; i < 2 * p->shape->cells; i++)
-        if (p->state[i / 2] != CREEK_UNDECIDED)
+    for (int i = 0; i < 2 * d->shape.cells; i++) {
+        mark target = target_of(i);
+        if (p->state[target.cell] != CREEK_UNDECIDED || !may_follow(d, p, target))
             c->dead[i] = UINT8_MAX;
         else
             c->dead[i] &= (uint8_t)~dead_bit(power);
+    }
 }
 
 bool search_chains(creek_deducer *d, position *p, int depth, int power, int known, int limit,
@@ -62,9 +72,8 @@ bool search_chains(creek_deducer *d, position *p, int depth, int power, int know
     if (!c)
         return false;
     chain_set_ground(c, p, true);
-    chain_hush_ground(d, c, power);
     if (known == 1) /* the first time with this power */
-        begin_power(c, p, power);
+        begin_power(d, c, p, power);
     int rounds = known + 1;
     for (bool alive = true; alive && !found->count && known < limit && !cancelled(d);) {
         alive = pass(d, c, depth, power, known, rounds, found);
@@ -102,12 +111,12 @@ bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found)
     return true;
 }
 
-bool what_if_refutes(creek_deducer *d, const position *p, int power, int rounds, mark target)
+int what_if_refutes(creek_deducer *d, const position *p, int power, mark target)
 {
     chain *c = chain_at(d, 0);
     bool stuck;
     if (!c)
-        return false;
+        return 0;
     chain_set_ground(c, p, false);
-    return chain_refute(d, c, 0, power, rounds, target, &stuck);
+    return chain_refute(d, c, 0, power, ROUNDS_MAX, target, &stuck) ? c->rounds : 0;
 }

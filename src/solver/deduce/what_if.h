@@ -40,9 +40,9 @@ bool search_chains(creek_deducer *d, position *p, int depth, int power, int know
  * (what_if_reason.c). NULL when memory ran out. */
 creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int depth);
 
-/* Whether a chain of that power closes within `rounds` rounds when `target` is
- * supposed to be the other way. */
-bool what_if_refutes(creek_deducer *d, const position *p, int power, int rounds, mark target);
+/* How many rounds a chain of that power takes to a contradiction when `target`
+ * is assumed to be the other way; 0 when it comes to none. */
+int what_if_refutes(creek_deducer *d, const position *p, int power, mark target);
 
 void what_if_free(struct what_if *w);
 

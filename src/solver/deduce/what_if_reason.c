@@ -1,9 +1,9 @@
 #include "what_if.h"
 
 #include "chain.h"
+#include "closed_passage.h"
 #include "explain.h"
 #include "ladder.h"
-#include "parted.h"
 #include "step_set.h"
 #include "words.h"
 #include <creek/rate.h>
@@ -56,8 +56,10 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
     show_past(d, c, c->round[cell] - 1);
     finding why = c->why[cell];
     if (why.technique == CREEK_DEMAND)
-        why.technique = technique_of_supposing(d, &c->past, why.unit);
+        why.technique = technique_of_cut(d, &c->past, why.unit);
+    d->terse = true;
     creek_step *step = explain(d, &c->past, &why, depth + 1);
+    d->terse = false;
     if (!step || !step_set_add(list, step)) {
         d->no_memory = d->no_memory || step;
         creek_step_free(step);
@@ -103,7 +105,7 @@ static bool adopt(creek_deducer *d, creek_step *step, step_set *list, mark targe
     mark_list assumed = {1, &item};
     premises none = {0};
     creek_step *first = step_new(&d->whole, CREEK_ASSUMPTION, &assumed, &none);
-    finding f = {CREEK_ASSUMPTION, {NOWHERE, NOWHERE}, item};
+    finding f = {.technique = CREEK_ASSUMPTION, .unit = {NOWHERE, NOWHERE}, .target = item};
     if (!first || !tell_step(d, first, &f) || !step_set_add(list, first)) {
         creek_step_free(first);
         return false;
@@ -134,12 +136,21 @@ static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list,
     return still_refuted(d, &d->view, r) && unravel(d, r->c, r->depth, list);
 }
 
+/* The told chain prefers easy steps, and so may be longer than the one found,
+ * which counts: for the rounds, and so for cost and level. */
+static void weigh(creek_step *step, const finding *f)
+{
+    step->rounds = f->unit.b;
+    step->cost = technique_cost(f->technique, step->rounds);
+    if (step->rounds > CREEK_EXPERT_ROUNDS)
+        step->level = CREEK_EXTREME;
+}
+
 creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int depth)
 {
     /* Any chain will do that closes, so that what remains cannot be spared by
      * going a longer way. */
-    int power = f->unit.a < 1 ? 1 : f->unit.a;
-    refutation r = {chain_at(d, depth), depth, power, ROUNDS_MAX, f->target};
+    refutation r = {chain_at(d, depth), depth, f->unit.a, ROUNDS_MAX, f->target};
     premises set;
     if (!r.c || !premises_make(&set, &d->shape)) {
         d->no_memory = true;
@@ -148,15 +159,13 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
     step_set list = {0};
     mark item = f->target;
     mark_list cells = {1, &item};
+    r.c->told = true;
     bool settled = settle(d, p, &r, &list, &set);
+    r.c->told = false;
     creek_step *step = settled ? step_new(p, f->technique, &cells, &set) : NULL;
-    int rounds = r.c->rounds;
     premises_free(&set);
     if (step) {
-        step->rounds = rounds;
-        step->cost = technique_cost(f->technique, rounds);
-        if (rounds > CREEK_EXPERT_ROUNDS)
-            step->level = CREEK_EXTREME;
+        weigh(step, f);
         if (adopt(d, step, &list, f->target) && tell_step(d, step, f))
             return step;
     }

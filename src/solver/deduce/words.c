@@ -1,5 +1,6 @@
 #include "words.h"
 
+#include "alternating_sum.h"
 #include "parted.h"
 #include "story.h"
 #include "strike.h"
@@ -32,26 +33,26 @@ static void tell_saturation(story *s, writer *w)
         say(s, w, shaded ? TEXT_SATURATED : TEXT_NO_ROOM);
 }
 
-/* What a supposed cell parts in the small view. */
+/* What a assumed cell parts in the small view. */
 static parting parting_of(story *s, const finding *f, int flags)
 {
     mark item = {f->unit.a, (uint8_t)f->unit.b};
-    mark_list supposed = {1, &item};
+    mark_list assumed = {1, &item};
     parting v;
-    parted_by(s->d, &s->d->view, &supposed, flags, &v);
+    parted_by(s->d, &s->d->view, &assumed, flags, &v);
     s->apart = v.apart;
     s->home = v.home;
     s->clue = v.clue;
     return v;
 }
 
-/* The supposed cell, when it is one of the two, is the one cut off. */
-static void order_parted(story *s, int supposed)
+/* The assumed cell, when it is one of the two, is the one cut off. */
+static void order_parted(story *s, int assumed)
 {
-    if (s->apart < 0 || s->home != supposed)
+    if (s->apart < 0 || s->home != assumed)
         return;
     s->home = s->apart;
-    s->apart = supposed;
+    s->apart = assumed;
 }
 
 /* The borders that the cited shaded cells and `cell` lie at: bit 0 top, 1
@@ -132,19 +133,19 @@ static void tell_pair(story *s, writer *w, const finding *f)
     say(s, w, s->o == 0 ? TEXT_PAIR_NONE : s->m == 0 ? TEXT_PAIR_ALL : TEXT_PAIR);
 }
 
-static void list_doors(story *s, int but)
+static void list_closers(story *s, int but)
 {
-    s->door_count = 0;
-    for (size_t i = 0; i < s->step->clue_count && s->door_count < 16; i++)
+    s->closer_count = 0;
+    for (size_t i = 0; i < s->step->clue_count && s->closer_count < 16; i++)
         if (corner_of(s, &s->step->clues[i]) != but)
-            s->doors[s->door_count++] = corner_of(s, &s->step->clues[i]);
+            s->closers[s->closer_count++] = corner_of(s, &s->step->clues[i]);
 }
 
-static void say_doors(story *s, writer *w, int but)
+static void say_closers(story *s, writer *w, int but)
 {
-    list_doors(s, but);
-    if (s->door_count)
-        say(s, w, s->door_count == 1 ? TEXT_DOOR : TEXT_DOORS);
+    list_closers(s, but);
+    if (s->closer_count)
+        say(s, w, s->closer_count == 1 ? TEXT_CLOSER : TEXT_CLOSERS);
 }
 
 static int reached_by_home(const story *s, const position *p)
@@ -162,12 +163,12 @@ static void tell_cut(story *s, writer *w, const finding *f, int flags)
     parting v = parting_of(s, f, flags);
     order_parted(s, f->target.cell);
     if (v.apart >= 0) {
-        say_doors(s, w, NOWHERE);
+        say_closers(s, w, NOWHERE);
         say(s, w, s->apart == f->target.cell ? TEXT_CUT_SELF : TEXT_CUT_OTHERS);
     } else if (v.home >= 0) {
         s->n = s->d->shape.touches[s->clue] - s->d->whole.clue[s->clue];
         s->m = reached_by_home(s, &s->d->view);
-        say_doors(s, w, s->clue);
+        say_closers(s, w, s->clue);
         say(s, w, s->m ? TEXT_DEMAND_FEW : TEXT_DEMAND_NONE);
     } else {
         say(s, w, TEXT_DEMAND_APART);
@@ -178,14 +179,14 @@ static void tell_crossed(story *s, writer *w, const finding *f)
 {
     list_round(s, &s->d->view, f->unit.a, CREEK_SHADED);
     mark items[3];
-    mark_list supposed = {0, items};
+    mark_list assumed = {0, items};
     parting v;
     for (int i = 0; i < 4; i++) {
         int cell = s->d->shape.around[f->unit.a][i];
         if (s->d->view.state[cell] == CREEK_UNDECIDED)
-            list_add(&supposed, cell, cell == f->target.cell ? CREEK_SHADED : CREEK_UNSHADED);
+            list_add(&assumed, cell, cell == f->target.cell ? CREEK_SHADED : CREEK_UNSHADED);
     }
-    parted_by(s->d, &s->d->view, &supposed, LOOK_PLAIN, &v);
+    parted_by(s->d, &s->d->view, &assumed, LOOK_PLAIN, &v);
     s->apart = v.apart;
     s->home = v.home;
     s->clue = f->unit.a;
@@ -311,12 +312,12 @@ static void tell_cut_off(story *s, writer *w, int flags)
     s->home = v.home;
     s->clue = v.clue;
     if (v.apart >= 0) {
-        say_doors(s, w, NOWHERE);
+        say_closers(s, w, NOWHERE);
         say(s, w, TEXT_APART);
     } else if (v.home >= 0) {
         s->n = s->d->shape.touches[s->clue] - s->d->whole.clue[s->clue];
         s->m = reached_by_home(s, &s->d->view);
-        say_doors(s, w, s->clue);
+        say_closers(s, w, s->clue);
         say(s, w, s->m ? TEXT_DEMAND_UNMET : TEXT_DEMAND_LOST);
     } else {
         say(s, w, TEXT_AREAS_UNMET);
@@ -331,6 +332,49 @@ static void tell_isolated(story *s, writer *w)
     say(s, w, s->step->cell_count == 1 ? TEXT_ISOLATED_ONE : TEXT_ISOLATED);
 }
 
+/* "3 - 2 + 3 = 4", or for a block "3 + 3 - 2 - 2 = 2"; with all signs the other
+ * way when that makes it positive. */
+static void write_sum(const sum *all, const position *p, bool swap, writer *w)
+{
+    char number[16];
+    bool row =
+        all->clue_count < 4 || all->clues[1] - all->clues[0] == all->clues[2] - all->clues[1];
+    for (int pass = 0; pass < (row && !swap ? 1 : 2); pass++) {
+        for (int i = 0; i < all->clue_count; i++) {
+            bool plus = all->plus[i] != swap;
+            if ((!row || swap) && plus == (pass == 1))
+                continue;
+            if (w->length)
+                write_string(w, plus ? " + " : " - ");
+            snprintf(number, sizeof number, "%d", p->clue[all->clues[i]]);
+            write_string(w, number);
+        }
+    }
+    snprintf(number, sizeof number, " = %d", swap ? -all->total : all->total);
+    write_string(w, number);
+}
+
+static void tell_sum(story *s, writer *w, unit at)
+{
+    sum all;
+    writer words = {0};
+    if (!find_sum(&s->d->view, at, &all))
+        return;
+    bool swap = all.total < 0;
+    write_sum(&all, &s->d->view, swap, &words);
+    s->sum = words.text ? words.text : "";
+    s->n = swap ? -all.total : all.total;
+    for (int i = 0; i < all.cell_count; i++) {
+        if (all.cell_plus[i] != swap)
+            s->list[s->list_count++] = all.cells[i];
+        else
+            s->others[s->other_count++] = all.cells[i];
+    }
+    say(s, w, !s->other_count ? TEXT_SUM : s->n ? TEXT_SUM_MORE : TEXT_SUM_EVEN);
+    w->failed = w->failed || words.failed;
+    free(words.text);
+}
+
 /* How many ways there are to fill the clues round a cell. */
 static int ways_round(const story *s, int cell)
 {
@@ -341,8 +385,63 @@ static int ways_round(const story *s, int cell)
     return list.filling_count;
 }
 
+/* Clues round a cell as a sum, if that gives it all. */
+static void tell_round(story *s, writer *w, const finding *f)
+{
+    unit block = {s->d->shape.first[f->unit.a], SUM_BLOCK};
+    creek_deducer *d = s->d;
+    technique_alternating_sum.derive(d, &d->view, block, &d->forced);
+    bool all = d->forced.count > 0;
+    for (size_t i = 0; i < s->step->cell_count; i++)
+        all = all && list_has(&d->forced, place_of(s, &s->step->cells[i]),
+                              (uint8_t)s->step->cells[i].state);
+    s->more = f->unit.a;
+    if (all) {
+        tell_sum(s, w, block);
+        return;
+    }
+    s->n = ways_round(s, f->unit.a);
+    say(s, w, TEXT_CLUES_ROUND);
+}
+
+/* Within a what-if: what follows, and in few words why. False for techniques
+ * whose own text is short. */
+static bool tell_tersely(story *s, writer *w, const finding *f)
+{
+    parting v;
+    switch (f->technique) {
+    case CREEK_SATURATION:
+        say(s, w, s->step->cells[0].state == CREEK_SHADED ? TEXT_TERSE_EMPTY : TEXT_TERSE_FULL);
+        return true;
+    case CREEK_EXIT:
+    case CREEK_WALL:
+    case CREEK_CLOSED_PASSAGE:
+    case CREEK_DEMAND:
+    case CREEK_PASSAGE_WALL:
+        v = parting_of(s, f, f->technique <= CREEK_WALL ? LOOK_PLAIN : LOOK_ALL);
+        order_parted(s, f->target.cell);
+        list_closers(s, NOWHERE);
+        say(s, w,
+            v.apart >= 0  ? s->closer_count ? TEXT_TERSE_CUT_BY : TEXT_TERSE_CUT
+            : v.home >= 0 ? TEXT_TERSE_DEMAND
+                          : TEXT_TERSE_APART);
+        return true;
+    case CREEK_OVERLAP:
+        say(s, w, TEXT_TERSE_OVERLAP);
+        return true;
+    case CREEK_DIAGONAL_PAIR:
+    case CREEK_DOUBLE_OVERLAP:
+        say(s, w, TEXT_TERSE_OVERLAP_TWO);
+        return true;
+    default:
+        return false;
+    }
+}
+
 static void tell(story *s, writer *w, const finding *f)
 {
+    if (s->d->terse && tell_tersely(s, w, f))
+        return;
     switch (f->technique) {
     case CREEK_FULL_OR_EMPTY:
     case CREEK_SATURATION:
@@ -363,10 +462,14 @@ static void tell(story *s, writer *w, const finding *f)
     case CREEK_SIDE_PAIR:
         tell_pair(s, w, f);
         break;
+    case CREEK_LONE_CELL:
+        say(s, w, s->step->clue_count ? TEXT_LONE : TEXT_LONE_FULL);
+        break;
+    case CREEK_ALTERNATING_SUM:
+        tell_sum(s, w, f->unit);
+        break;
     case CREEK_CLUES_ROUND:
-        s->more = f->unit.a;
-        s->n = ways_round(s, f->unit.a);
-        say(s, w, TEXT_CLUES_ROUND);
+        tell_round(s, w, f);
         break;
     case CREEK_RUN:
         say(s, w, TEXT_RUN);
@@ -375,9 +478,9 @@ static void tell(story *s, writer *w, const finding *f)
         tell_crossed(s, w, f);
         break;
     case CREEK_CLOSED_PASSAGE:
-    case CREEK_PASSAGE_WALL:
         tell_cut(s, w, f, LOOK_PASSAGES);
         break;
+    case CREEK_PASSAGE_WALL:
     case CREEK_DEMAND:
         tell_cut(s, w, f, LOOK_ALL);
         break;
@@ -391,7 +494,7 @@ static void tell(story *s, writer *w, const finding *f)
         tell_what_if(s, w);
         break;
     case CREEK_ASSUMPTION:
-        say(s, w, TEXT_SUPPOSE);
+        say(s, w, TEXT_ASSUME);
         break;
     case CREEK_BROKEN_CLUE:
         tell_broken(s, w);

@@ -6,7 +6,7 @@
 #include "technique.h"
 
 /* What a step of the technique adds to a score; `rounds` of a what-if. */
-int technique_cost(creek_technique id, int rounds);
+int technique_cost(creek_technique id, int size);
 
 /* Gives a step its words; d->view shows what it rests on. False when memory
  * runs out. */

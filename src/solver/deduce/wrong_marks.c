@@ -1,9 +1,9 @@
 #include "wrong_marks.h"
 
+#include "backbone.h"
 #include "contradiction.h"
 #include "deducer.h"
 #include "explain.h"
-#include "what_if.h"
 #include "wrong_words.h"
 
 #include <stdlib.h>
@@ -287,28 +287,23 @@ creek_deduction find_wrong_marks(creek_deducer *d, creek_step **step)
     return *step ? CREEK_DEDUCED_WRONG : failure(d);
 }
 
-creek_deduction anything_forced(creek_deducer *d, bool *forced)
-{
-    creek_solver *solver = solver_of(&d->whole);
-    *forced = false;
-    if (!solver) {
-        d->no_memory = true;
-        return CREEK_DEDUCE_MEMORY;
-    }
-    creek_verdict verdict = creek_solver_run(solver, &d->limits);
-    const creek_board *common = creek_solver_result(solver);
-    for (int cell = 0; common && cell < d->shape.cells; cell++)
-        if (d->whole.state[cell] == CREEK_UNDECIDED &&
-            creek_board_get(common, cell / d->shape.width, cell % d->shape.width) !=
-                CREEK_UNDECIDED)
-            *forced = true;
-    creek_solver_free(solver);
-    d->no_memory = d->no_memory || verdict == CREEK_VERDICT_MEMORY;
-    d->cancelled = d->cancelled || verdict == CREEK_VERDICT_OPEN;
-    return d->no_memory || d->cancelled ? failure(d) : CREEK_DEDUCED;
-}
-
 /* --- the whole hint ------------------------------------------------------- */
+
+/* The easiest next step of d->whole, which has a solution. Nested what-ifs find
+ * any cell that follows, so the search for one comes to an end. */
+static creek_deduction next_step(creek_deducer *d, creek_step **step)
+{
+    bool known = find_backbone(d);
+    if (d->no_memory || d->cancelled)
+        return failure(d);
+    if (!known || !anything_follows(d))
+        return CREEK_DEDUCE_NOTHING;
+    creek_deduction found = deducer_step(d, CREEK_WHAT_IF, 0, step);
+    /* What cannot be explained ends it, too: no depth makes it better. */
+    for (int nesting = 1; found == CREEK_DEDUCE_NOTHING && !d->found.count; nesting++)
+        found = deducer_step(d, CREEK_NESTED_WHAT_IF, nesting, step);
+    return found;
+}
 
 creek_deduction creek_deducer_continue(creek_deducer *d, const creek_board *board,
                                        const creek_limits *limits, creek_step **step)
@@ -316,19 +311,8 @@ creek_deduction creek_deducer_continue(creek_deducer *d, const creek_board *boar
     *step = NULL;
     if (!board_fits(d, board))
         return CREEK_DEDUCE_NOTHING;
-    creek_deduction found = creek_deducer_next(d, board, CREEK_WHAT_IF, 0, limits, step);
-    if (found != CREEK_DEDUCE_NOTHING || d->found.count)
-        return found; /* what cannot be explained ends the search: no depth makes it better */
-    /* Nested what-ifs find any cell that is forced, but only then do they end. */
-    bool forced;
-    found = anything_forced(d, &forced);
-    if (found != CREEK_DEDUCED || !forced)
-        return found == CREEK_DEDUCED ? CREEK_DEDUCE_NOTHING : found;
-    for (int nesting = 1;; nesting++) {
-        found = creek_deducer_next(d, board, CREEK_NESTED_WHAT_IF, nesting, limits, step);
-        if (found != CREEK_DEDUCE_NOTHING || d->found.count)
-            return found;
-    }
+    deducer_begin(d, board, limits);
+    return next_step(d, step);
 }
 
 creek_deduction creek_deducer_hint(creek_deducer *d, const creek_board *board,
@@ -339,7 +323,5 @@ creek_deduction creek_deducer_hint(creek_deducer *d, const creek_board *board,
         return CREEK_DEDUCE_NOTHING;
     deducer_begin(d, board, limits);
     creek_deduction found = find_wrong_marks(d, step);
-    if (found != CREEK_DEDUCED)
-        return found;
-    return creek_deducer_continue(d, board, limits, step);
+    return found == CREEK_DEDUCED ? next_step(d, step) : found;
 }

@@ -10,7 +10,4 @@
  * solution. When the puzzle itself has none, d->whole loses its marks. */
 creek_deduction find_wrong_marks(creek_deducer *d, creek_step **step);
 
-/* Whether any undecided cell of d->whole is the same in all solutions. */
-creek_deduction anything_forced(creek_deducer *d, bool *forced);
-
 #endif

@@ -16,7 +16,7 @@
 enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
 
 static const char about[] =
-    "A file, a URL, an ID such as 6x6:f0b2... or 10x10-hard-rot2-g1#7, a text such as "
+    "A file, a URL, an ID such as 6x6:f0b2... or 10x10-hard-rot2-g2#7, a text such as "
     "Creek (6,6) [...], a level such as first-steps/1; or paste a puzzle of any kind.";
 
 typedef struct {

@@ -1,0 +1,141 @@
+#include "alternating_sum.h"
+
+/* Alternating sums: clues in a row, or in a block, added and taken away in
+ * turn. Every cell between two of them counts once for and once against; only
+ * the cells at the ends remain.
+ *
+ *     ·?·?·?·?·          ·#·?·?·#·
+ *     · 3 2 3 ·    ->    · 3 2 3 ·     3 - 2 + 3 = 4: both end pairs are shaded
+ *     ·?·?·?·?·          ·#·?·?·#·
+ *
+ * A unit is the corner above left and the number of the shape. (Clues round a
+ * cell are a block, too: clues_round.c.)
+ */
+static const struct {
+    int rows, cols;
+} shapes[] = {[SUM_BLOCK] = {2, 2},
+              {1, 3},
+              {3, 1},
+              {1, 4},
+              {4, 1},
+              {1, 5},
+              {5, 1},
+              {2, 3},
+              {3, 2},
+              {1, 6},
+              {6, 1}};
+
+enum { SHAPES = sizeof shapes / sizeof *shapes };
+
+static void add_clues(const position *p, unit at, sum *s)
+{
+    int wide = p->shape->width + 1;
+    for (int r = 0; r < shapes[at.b].rows; r++) {
+        for (int c = 0; c < shapes[at.b].cols; c++) {
+            int corner = at.a + r * wide + c;
+            s->clues[s->clue_count] = corner;
+            s->plus[s->clue_count++] = (r + c) % 2 == 0;
+            s->total += (r + c) % 2 == 0 ? p->clue[corner] : -p->clue[corner];
+        }
+    }
+}
+
+static bool all_clues(const position *p, unit at)
+{
+    int wide = p->shape->width + 1;
+    int row = at.a / wide, col = at.a % wide;
+    if (row + shapes[at.b].rows > p->shape->height + 1 || col + shapes[at.b].cols > wide)
+        return false;
+    for (int r = 0; r < shapes[at.b].rows; r++)
+        for (int c = 0; c < shapes[at.b].cols; c++)
+            if (p->clue[at.a + r * wide + c] < 0)
+                return false;
+    return true;
+}
+
+bool find_sum(const position *p, unit at, sum *s)
+{
+    if (p->clue[at.a] < 0 || !all_clues(p, at))
+        return false;
+    *s = (sum){0};
+    add_clues(p, at, s);
+    int width = p->shape->width, row = at.a / (width + 1), col = at.a % (width + 1);
+    for (int i = 0; i < SUM_CELLS; i++) {
+        int down = i / 2 * shapes[at.b].rows, right = i % 2 * shapes[at.b].cols;
+        int r = row - 1 + down, c = col - 1 + right;
+        if (r < 0 || c < 0 || r >= p->shape->height || c >= width)
+            continue;
+        int steps = (down ? down - 1 : 0) + (right ? right - 1 : 0);
+        s->cells[s->cell_count] = r * width + c;
+        s->cell_plus[s->cell_count++] = steps % 2 == 0;
+    }
+    return true;
+}
+
+/* What is left of the total for the undecided cells, and how much they can
+ * bring at least and at most. When it is one of these, all are forced. */
+static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
+{
+    (void)d;
+    sum s;
+    forced->count = 0;
+    if (!find_sum(p, at, &s))
+        return;
+    int left = s.total, least = 0, most = 0;
+    for (int i = 0; i < s.cell_count; i++) {
+        int worth = s.cell_plus[i] ? 1 : -1;
+        if (p->state[s.cells[i]] == CREEK_SHADED)
+            left -= worth;
+        least -= p->state[s.cells[i]] == CREEK_UNDECIDED && worth < 0;
+        most += p->state[s.cells[i]] == CREEK_UNDECIDED && worth > 0;
+    }
+    if (left != least && left != most)
+        return;
+    for (int i = 0; i < s.cell_count; i++)
+        if (p->state[s.cells[i]] == CREEK_UNDECIDED)
+            list_add(forced, s.cells[i],
+                     s.cell_plus[i] == (left == most) ? CREEK_SHADED : CREEK_UNSHADED);
+}
+
+static bool look_at(creek_deducer *d, position *p, int corner, int number, findings *found)
+{
+    unit at = {corner, number};
+    derive(d, p, at, &d->forced);
+    return note_sized(found, CREEK_ALTERNATING_SUM, at, p, &d->forced,
+                      shapes[number].rows * shapes[number].cols);
+}
+
+static void scan(creek_deducer *d, position *p, findings *found)
+{
+    for (int number = SUM_BLOCK + 1; number < SHAPES; number++) /* the smallest first */
+        for (int corner = 0; corner < p->shape->corners; corner++)
+            if (look_at(d, p, corner, number, found))
+                return;
+}
+
+/* The rectangles at an end of which the cell lies. */
+static void touch(creek_deducer *d, position *p, int cell, findings *found)
+{
+    int width = p->shape->width, row = cell / width + 1, col = cell % width + 1;
+    for (int number = SUM_BLOCK + 1; number < SHAPES; number++) {
+        for (int i = 0; i < SUM_CELLS; i++) {
+            int r = row - i / 2 * shapes[number].rows, c = col - i % 2 * shapes[number].cols;
+            if (r >= 0 && c >= 0)
+                look_at(d, p, r * (width + 1) + c, number, found);
+        }
+    }
+}
+
+static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
+{
+    (void)d;
+    sum s;
+    if (!find_sum(p, f->unit, &s))
+        return;
+    for (int i = 0; i < s.clue_count; i++)
+        premises_add_clue(set, p, s.clues[i]);
+    for (int i = 0; i < s.cell_count; i++)
+        premises_add_cell(set, p, s.cells[i]);
+}
+
+const technique technique_alternating_sum = {CREEK_ALTERNATING_SUM, scan, derive, reasons, touch};

@@ -1,0 +1,125 @@
+#include "choice.h"
+
+#include "explain.h"
+#include "ladder.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool is_sized(creek_technique id)
+{
+    return id == CREEK_EXIT || id == CREEK_WALL || id >= CREEK_OVERLAP;
+}
+
+static int distance_to_near(const creek_deducer *d, const finding *f)
+{
+    if (d->near < 0)
+        return 0;
+    int width = d->shape.width, cell = f->target.cell;
+    return abs(cell / width - d->near / width) + abs(cell % width - d->near % width);
+}
+
+/* Smaller ones first, then nearer ones, then as they were found. */
+static int by_size(const creek_deducer *d, const finding *a, const finding *b)
+{
+    if (a->size != b->size)
+        return a->size - b->size;
+    int one = distance_to_near(d, a), other = distance_to_near(d, b);
+    return one != other ? one - other : a->order - b->order;
+}
+
+/* Puts the best of the findings from `first` on there. */
+static void bring_forward(creek_deducer *d, int first)
+{
+    finding *items = d->found.items;
+    int best = first;
+    for (int i = first; i < d->found.count; i++)
+        if (by_size(d, &items[i], &items[best]) < 0)
+            best = i;
+    finding other = items[first];
+    items[first] = items[best];
+    items[best] = other;
+}
+
+/* --- corridors ---------------------------------------------------------------- */
+
+/* Longer ones are told in parts. */
+enum { CORRIDOR = 12 };
+
+/* An exit beside a cell that is not on the list yet; NOWHERE without any. */
+static int next_exit(const creek_deducer *d, const mark_list *list, int cell)
+{
+    for (int side = 0; side < 4; side++) {
+        int other = d->shape.beside[cell][side];
+        if (other >= 0 && d->found.noted[other] == CREEK_UNSHADED &&
+            !list_has(list, other, CREEK_UNSHADED))
+            return other;
+    }
+    return NOWHERE;
+}
+
+/* Goes on from an exit through the corridor that it leads into, d->corridor, to
+ * its last cell. */
+static finding follow_corridor(creek_deducer *d, finding f)
+{
+    d->corridor.count = 0;
+    for (int cell = f.target.cell; cell >= 0 && d->corridor.count < CORRIDOR;
+         cell = next_exit(d, &d->corridor, cell)) {
+        list_add(&d->corridor, cell, CREEK_UNSHADED);
+        f.target.cell = f.unit.a = cell;
+    }
+    return f;
+}
+
+/* --- the step ------------------------------------------------------------------ */
+
+/* How many findings of a kind that takes long to tell are tried; with as few
+ * clues as that no other is. */
+enum { TRIALS = 3, FEW_CLUES = 3 };
+
+/* What-ifs that need named techniques take longest. */
+static int trials(const finding *f)
+{
+    return f->technique >= CREEK_WHAT_IF && f->unit.a > 0 ? 1 : TRIALS;
+}
+
+static size_t length_of(const creek_step *step)
+{
+    return step->technique < CREEK_WHAT_IF ? step->clue_count : strlen(step->text);
+}
+
+/* Explains several findings, the smallest first; the shortest of the steps. */
+static creek_step *shortest_step(creek_deducer *d)
+{
+    creek_step *best = NULL;
+    for (int i = 0, tried = 0;
+         i < d->found.count && tried < trials(&d->found.items[0]) && !cancelled(d); i++) {
+        bring_forward(d, i);
+        finding f = d->found.items[i];
+        if (best && best->technique < CREEK_WHAT_IF && best->clue_count <= FEW_CLUES)
+            break;
+        tried++;
+        creek_step *step = explain(d, &d->whole, &f, 0);
+        if (!step) {
+            creek_step_free(best);
+            return NULL;
+        }
+        bool better = !best || length_of(step) < length_of(best);
+        creek_step_free(better ? best : step);
+        best = better ? step : best;
+    }
+    return best;
+}
+
+creek_step *best_step(creek_deducer *d)
+{
+    if (d->found.items[0].technique >= CREEK_OVERLAP)
+        return shortest_step(d);
+    bring_forward(d, 0);
+    finding f = d->found.items[0];
+    if (f.technique == CREEK_EXIT)
+        f = follow_corridor(d, f);
+    creek_step *step = explain(d, &d->whole, &f, 0);
+    d->corridor.count = 0;
+    return step;
+}

@@ -1,0 +1,101 @@
+#include "clue_walk.h"
+#include "look.h"
+#include "parted.h"
+
+/* Lone cells: were the cell unshaded, its own clues would shade every neighbour
+ * that is not shaded yet, and it would be alone.
+ *
+ *     ·?·?·?·
+ *     · 3 3 ·        were the cell in the middle unshaded, both 3s would be
+ *     ·?·?·?·   ->   full, and so its neighbours shaded: it is shaded itself
+ *     · · # ·
+ *
+ * A unit is the cell.
+ */
+
+/* Whether a clue that touches the cell and its neighbour at `side` would shade
+ * that: it has no more than the cell to leave unshaded. */
+static bool would_shade(const position *p, int cell, int side)
+{
+    const sides ends = sides_of(p->shape);
+    const int corners[2] = {p->shape->first[cell] + ends.from[side],
+                            p->shape->first[cell] + ends.to[side]};
+    for (int i = 0; i < 2; i++)
+        if (p->clue[corners[i]] >= 0 && unshaded_needed(p, corners[i]) == 1)
+            return true;
+    return false;
+}
+
+static bool would_be_alone(const position *p, int cell)
+{
+    for (int side = 0; side < 4; side++) {
+        int other = p->shape->beside[cell][side];
+        if (other < 0 || p->state[other] == CREEK_SHADED)
+            continue;
+        if (p->state[other] == CREEK_UNSHADED || !would_shade(p, cell, side))
+            return false;
+    }
+    return true;
+}
+
+static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
+{
+    (void)d;
+    forced->count = 0;
+    if (p->state[at.a] == CREEK_UNDECIDED && would_be_alone(p, at.a) &&
+        nearest_unshaded(p, at.a) >= 0)
+        list_add(forced, at.a, CREEK_SHADED);
+}
+
+static bool look_at(creek_deducer *d, position *p, int cell, findings *found)
+{
+    unit at = {cell, NOWHERE};
+    derive(d, p, at, &d->forced);
+    return note(found, CREEK_LONE_CELL, at, p, &d->forced);
+}
+
+static void scan(creek_deducer *d, position *p, findings *found)
+{
+    for (int cell = 0; cell < p->shape->cells; cell++)
+        if (look_at(d, p, cell, found))
+            return;
+}
+
+static bool is_only_unshaded(const position *p, int cell)
+{
+    if (p->state[cell] != CREEK_UNSHADED)
+        return false;
+    for (int other = 0; other < p->shape->cells; other++)
+        if (other != cell && p->state[other] == CREEK_UNSHADED)
+            return false;
+    return true;
+}
+
+static void touch(creek_deducer *d, position *p, int cell, findings *found)
+{
+    if (is_only_unshaded(p, cell)) { /* now there is someone to be apart from */
+        scan(d, p, found);
+        return;
+    }
+    int width = p->shape->width, row = cell / width, col = cell % width;
+    for (int r = row - 1; r <= row + 1; r++)
+        for (int c = col - 1; c <= col + 1; c++)
+            if (r >= 0 && c >= 0 && r < p->shape->height && c < width)
+                look_at(d, p, r * width + c, found);
+}
+
+static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
+{
+    (void)d;
+    int corners[4], witness = nearest_unshaded(p, f->unit.a);
+    if (witness >= 0)
+        premises_add_cell(set, p, witness);
+    for (int side = 0; side < 4; side++)
+        if (p->shape->beside[f->unit.a][side] >= 0)
+            premises_add_cell(set, p, p->shape->beside[f->unit.a][side]);
+    corners_of(p->shape, f->unit.a, corners);
+    for (int i = 0; i < 4; i++)
+        premises_add_clue_and_cells(set, p, corners[i]);
+}
+
+const technique technique_lone_cell = {CREEK_LONE_CELL, scan, derive, reasons, touch};

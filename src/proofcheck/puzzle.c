@@ -270,9 +270,13 @@ static bool read_url(reader *in, checker_puzzle *puzzle)
     for (address.end = address.at; address.end < in->rest.end && !is_space(*address.end);)
         address.end++;
     const char *end = address.end;
-    bool old_form;
+    bool old_form, url = memchr(address.at, '?', (size_t)(end - address.at)) != NULL;
     if (!read_kind(in, &address) || !read_url_size(in, &address, puzzle, &old_form))
         return false;
+    /* What follows `#` or `&` in a URL belongs to the page. */
+    for (const char *c = address.at; url && c && c < address.end; c++)
+        if (*c == '#' || *c == '&')
+            address.end = c;
     if (take_part(&address, &part) && !read_body(in, part, puzzle, old_form))
         return false;
     while (take_part(&address, &part)) {

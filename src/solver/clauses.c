@@ -110,7 +110,7 @@ static bool is_satisfied(search *s, int32_t clause)
     return false;
 }
 
-/* Moves the clauses that are not GONE together and watches them anew. */
+/* Moves the clauses that are not GONE together and sets their watches again. */
 static void sweep(search *s)
 {
     for (literal lit = 0; lit < 2 * s->cells; lit++)

@@ -167,7 +167,7 @@ catalog *levels_load(void)
         return levels;
     char *index = xasprintf("%s/INDEX", folder);
     if (!read_lines(index, take_index_line, &(pack_list){levels, folder}))
-        levels->why = xasprintf("%s: cannot be read: %s; install creek anew, or name the folder "
+        levels->why = xasprintf("%s: cannot be read: %s; reinstall creek, or name the folder "
                                 "of levels in CREEK_LEVELS",
                                 index, strerror(errno));
     else if (levels->count == 0)

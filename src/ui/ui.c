@@ -177,7 +177,7 @@ static bool all_is_told(void)
 }
 
 /* The part of the world that a game in lines needs. What is wrong with settings and
- * database is told. */
+ * database has to report. */
 static void build_plain(parts *p)
 {
     p->world = (world){.now = app_now, .pending = line_pending};

@@ -151,7 +151,7 @@ static void the_mouse_makes_a_puzzle(void **state)
     term_wait_text(t, "exactly one");
     label = term_find(t, "commands");
     term_click(t, TERM_LEFT, label.row, label.col);
-    term_wait_text(t, "Commands of the editor");
+    term_wait_text(t, "clues that are not needed");
     label = term_find(t, "clues that are not needed");
     term_click(t, TERM_LEFT, label.row, label.col);
     term_wait_text(t, "removed");

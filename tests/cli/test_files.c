@@ -134,11 +134,11 @@ static void what_cannot_be_written_is_said(void **state)
     expect_refusal(run_creek(NULL, "convert", "--to=pdf", "-o", "taken/", "list", NULL),
                    "taken/ell.pdf: cannot be written: it is no regular file");
     assert_true(workspace_has("taken/hook.pdf"));
-    assert_int_equal(mkdir(workspace_path("taken/4x4-easy-none-g1#1.1.sgt"), 0755), 0);
+    assert_int_equal(mkdir(workspace_path("taken/4x4-easy-none-g2#1.1.sgt"), 0755), 0);
     expect_refusal(run_creek(NULL, "generate", "--size=4x4", "--difficulty=easy", "--seed=1",
                              "--count=2", "--format=sgt", "-o", "taken/", NULL),
-                   "taken/4x4-easy-none-g1#1.1.sgt: cannot be written: it is no regular file");
-    assert_true(workspace_has("taken/4x4-easy-none-g1#1.2.sgt"));
+                   "taken/4x4-easy-none-g2#1.1.sgt: cannot be written: it is no regular file");
+    assert_true(workspace_has("taken/4x4-easy-none-g2#1.2.sgt"));
 }
 
 /* With a limit of the size of files, writing fails as on a full disk; what

@@ -7,73 +7,43 @@
 #include "strike.h"
 #include "what_if.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-struct what_if {
-    chain *outermost;
-};
-
-static void chain_free(chain *c)
+static chain *chain_new(memory *m, const shape *s)
 {
-    if (!c)
-        return;
-    chain_free(c->inner);
-    position_free(&c->ground);
-    position_free(&c->at);
-    position_free(&c->past);
-    free(c->round);
-    free(c->why);
-    findings_free(&c->found);
-    premises_free(&c->set);
-    loops_free(&c->loops);
-    free(c->bad.items);
-    free(c->drawn.items);
-    free(c->dead);
-    free(c);
-}
-
-static chain *chain_new(const shape *s)
-{
-    chain *c = calloc(1, sizeof *c);
+    chain *c = memory_take(m, 1, sizeof *c);
     if (!c)
         return NULL;
-    c->round = malloc((size_t)s->cells * sizeof(int));
-    c->why = malloc((size_t)s->cells * sizeof(finding));
-    c->dead = malloc(2 * (size_t)s->cells);
-    c->drawn.items = malloc((size_t)s->cells * sizeof(mark));
-    c->bad.items = malloc(2 * (size_t)s->cells * sizeof(mark));
-    if (c->round && c->why && c->dead && c->bad.items && c->drawn.items &&
-        loops_make(&c->loops, s) && position_make(&c->ground, s) && position_make(&c->at, s) &&
-        position_make(&c->past, s) && findings_make(&c->found, s) && premises_make(&c->set, s))
-        return c;
-    chain_free(c);
-    return NULL;
-}
-
-void what_if_free(struct what_if *w)
-{
-    if (w)
-        chain_free(w->outermost);
-    free(w);
+    c->round = memory_take(m, (size_t)s->cells, sizeof(int));
+    c->why = memory_take(m, (size_t)s->cells, sizeof(finding));
+    c->dead = memory_take(m, 2 * (size_t)s->cells, 1);
+    c->drawn = list_make(m, s->cells);
+    c->bad = list_make(m, 2 * s->cells);
+    c->found = findings_make(m, s->cells, s);
+    loops_make(&c->loops, m, s);
+    position_make(&c->ground, m, s);
+    position_make(&c->at, m, s);
+    position_make(&c->past, m, s);
+    premises_make(&c->set, m, s);
+    premises_make(&c->reason, m, s);
+    return c;
 }
 
 chain *chain_at(creek_deducer *d, int depth)
 {
-    if (!d->what_if)
-        d->what_if = calloc(1, sizeof *d->what_if);
-    chain **link = d->what_if ? &d->what_if->outermost : NULL;
-    while (link) {
-        if (!*link)
-            *link = chain_new(&d->shape);
-        if (!*link)
-            break;
+    chain **link = &d->outermost;
+    for (;; link = &(*link)->inner) {
+        chain *made = *link ? NULL : chain_new(&d->memory, &d->shape);
+        if (d->memory.failed) {
+            d->memory.failed = false;
+            d->no_memory = true;
+            return NULL;
+        }
+        if (made)
+            *link = made;
         if (depth-- == 0)
             return *link;
-        link = &(*link)->inner;
     }
-    d->no_memory = true;
-    return NULL;
 }
 
 /* --- following a chain ---------------------------------------------------- */

@@ -4,7 +4,6 @@
 #include "parted.h"
 #include "severed.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Closed passages: a clue with one unshaded cell left to place lets no one
@@ -37,17 +36,10 @@
  * and the state it is assumed to have.
  */
 
-bool cuts_make(cuts *all, const shape *s)
+void cuts_make(cuts *all, memory *m, const shape *s)
 {
-    all->items = malloc(2 * (size_t)s->cells * sizeof *all->items);
-    return position_make(&all->of, s) && all->items;
-}
-
-void cuts_free(cuts *all)
-{
-    position_free(&all->of);
-    free(all->items);
-    *all = (cuts){0};
+    all->items = memory_take(m, 2 * (size_t)s->cells, sizeof *all->items);
+    position_make(&all->of, m, s);
 }
 
 static bool same_position(const position *p, const position *other)

@@ -5,8 +5,7 @@
 
 #include "technique.h"
 
-bool cuts_make(cuts *all, const shape *s);
-void cuts_free(cuts *all);
+void cuts_make(cuts *all, memory *m, const shape *s);
 
 /* Notes all cells that part the board when assumed, with all that closes and
  * demands, for walls `l` that have read `p`. All are noted as CREEK_DEMAND;

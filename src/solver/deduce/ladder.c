@@ -2,8 +2,6 @@
 
 #include "choice.h"
 
-#include <stdlib.h>
-
 static const technique *const ladder[] = {
     &technique_full_or_empty,
     &technique_saturation,
@@ -30,21 +28,10 @@ const technique *technique_of(creek_technique id)
     return ladder[id];
 }
 
-bool findings_make(findings *found, const shape *s)
+findings findings_make(memory *m, int room, const shape *s)
 {
-    *found = (findings){.items = malloc((size_t)s->cells * sizeof(finding)),
-                        .noted = calloc((size_t)s->cells, 1)};
-    if (found->items && found->noted)
-        return true;
-    findings_free(found);
-    return false;
-}
-
-void findings_free(findings *found)
-{
-    free(found->items);
-    free(found->noted);
-    *found = (findings){0};
+    return (findings){.items = memory_take(m, (size_t)room, sizeof(finding)),
+                      .noted = memory_take(m, (size_t)s->cells, 1)};
 }
 
 void findings_clear(findings *found)

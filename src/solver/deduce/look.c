@@ -1,38 +1,20 @@
 #include "look.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { PLENTY = 4 };
 
-bool areas_make(areas *a, const shape *s)
+void areas_make(areas *a, memory *m, const shape *s)
 {
     size_t cells = (size_t)s->cells;
-    *a = (areas){.area = malloc(cells * sizeof(int)),
-                 .size = malloc((cells + 1) * sizeof(int)),
-                 .unshaded = malloc((cells + 1) * sizeof(int)),
-                 .spare = malloc((size_t)s->corners),
-                 .open = malloc(cells),
-                 .takes = malloc(cells),
-                 .fits = malloc((size_t)s->width),
-                 .stack = malloc(cells * sizeof(int))};
-    if (a->area && a->size && a->unshaded && a->spare && a->open && a->takes && a->fits && a->stack)
-        return true;
-    areas_free(a);
-    return false;
-}
-
-void areas_free(areas *a)
-{
-    free(a->area);
-    free(a->size);
-    free(a->unshaded);
-    free(a->spare);
-    free(a->open);
-    free(a->takes);
-    free(a->fits);
-    free(a->stack);
-    *a = (areas){0};
+    *a = (areas){.area = memory_take(m, cells, sizeof(int)),
+                 .size = memory_take(m, cells + 1, sizeof(int)),
+                 .unshaded = memory_take(m, cells + 1, sizeof(int)),
+                 .spare = memory_take(m, (size_t)s->corners, 1),
+                 .open = memory_take(m, cells, 1),
+                 .takes = memory_take(m, cells, 1),
+                 .fits = memory_take(m, (size_t)s->width, 1),
+                 .stack = memory_take(m, cells, sizeof(int))};
 }
 
 /* Works out spare; without LOOK_PASSAGES no passage is closed. */

@@ -36,8 +36,7 @@ typedef struct {
     int clue;  /* a clue that demands more unshaded cells than home can reach, or NOWHERE */
 } parting;
 
-bool areas_make(areas *a, const shape *s);
-void areas_free(areas *a);
+void areas_make(areas *a, memory *m, const shape *s);
 
 /* Whether the passage between two neighbouring cells is closed by the clue at
  * an end of the side between them. `spare` as in areas. */

@@ -1,29 +1,14 @@
 #include "loops.h"
 
-#include <stdlib.h>
-
-bool loops_make(loops *l, const shape *s)
+void loops_make(loops *l, memory *m, const shape *s)
 {
     size_t nodes = (size_t)s->corners + 1;
     *l = (loops){.shape = s,
-                 .parent = malloc(nodes * sizeof(int)),
-                 .size = malloc(nodes * sizeof(int)),
-                 .joined = malloc(nodes * sizeof(int))};
-    bool made = areas_make(&l->stand.areas, s);
+                 .parent = memory_take(m, nodes, sizeof(int)),
+                 .size = memory_take(m, nodes, sizeof(int)),
+                 .joined = memory_take(m, nodes, sizeof(int))};
+    areas_make(&l->stand.areas, m, s);
     l->spare = l->stand.areas.spare;
-    if (made && l->parent && l->size && l->joined)
-        return true;
-    loops_free(l);
-    return false;
-}
-
-void loops_free(loops *l)
-{
-    free(l->parent);
-    free(l->size);
-    free(l->joined);
-    areas_free(&l->stand.areas);
-    *l = (loops){0};
 }
 
 static int root_of(const loops *l, int node)

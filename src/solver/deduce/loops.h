@@ -44,8 +44,7 @@ typedef struct {
     unsigned looks;
 } loops_mark;
 
-bool loops_make(loops *l, const shape *s);
-void loops_free(loops *l);
+void loops_make(loops *l, memory *m, const shape *s);
 
 /* Takes in the walls of a position. */
 void loops_read(loops *l, const position *p, int flags);

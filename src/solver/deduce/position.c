@@ -3,20 +3,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool shape_make(shape *s, int width, int height)
+void shape_make(shape *s, memory *m, int width, int height)
 {
     *s = (shape){.width = width,
                  .height = height,
                  .cells = width * height,
                  .corners = (width + 1) * (height + 1)};
-    s->around = malloc((size_t)s->corners * sizeof *s->around);
-    s->touches = malloc((size_t)s->corners * sizeof *s->touches);
-    s->first = malloc((size_t)s->cells * sizeof *s->first);
-    s->beside = malloc((size_t)s->cells * sizeof *s->beside);
-    if (!s->around || !s->touches || !s->first || !s->beside) {
-        shape_free(s);
-        return false;
-    }
+    s->around = memory_take(m, (size_t)s->corners, sizeof *s->around);
+    s->touches = memory_take(m, (size_t)s->corners, sizeof *s->touches);
+    s->first = memory_take(m, (size_t)s->cells, sizeof *s->first);
+    s->beside = memory_take(m, (size_t)s->cells, sizeof *s->beside);
+    if (m->failed)
+        return;
     for (int cell = 0; cell < s->cells; cell++) {
         int col = cell % width;
         s->first[cell] = cell + cell / width;
@@ -35,36 +33,20 @@ bool shape_make(shape *s, int width, int height)
             s->touches[corner] += inside;
         }
     }
-    return true;
 }
 
-void shape_free(shape *s)
+void position_make(position *p, memory *m, const shape *s)
 {
-    free(s->around);
-    free(s->touches);
-    free(s->first);
-    free(s->beside);
-    *s = (shape){0};
+    *p = (position){.shape = s,
+                    .clue = memory_take(m, (size_t)s->corners, 1),
+                    .state = memory_take(m, (size_t)s->cells, 1)};
+    if (!m->failed)
+        position_clear(p);
 }
 
-bool position_make(position *p, const shape *s)
+mark_list list_make(memory *m, int count)
 {
-    *p = (position){
-        .shape = s, .clue = malloc((size_t)s->corners), .state = malloc((size_t)s->cells)};
-    if (!p->clue || !p->state) {
-        position_free(p);
-        return false;
-    }
-    position_clear(p);
-    return true;
-}
-
-void position_free(position *p)
-{
-    free(p->clue);
-    free(p->state);
-    p->clue = NULL;
-    p->state = NULL;
+    return (mark_list){0, memory_take(m, (size_t)count, sizeof(mark))};
 }
 
 void position_clear(position *p)

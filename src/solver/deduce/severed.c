@@ -4,7 +4,6 @@
 #include "parted.h"
 
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Cells beside those that are assumed, within a block of five by five. */
@@ -36,24 +35,6 @@ typedef struct {
     bool apart;    /* another one is in another place */
     group groups[SEEDS];
 } following;
-
-bool sever_memory_make(sever_memory *memory, const shape *s)
-{
-    size_t cells = (size_t)s->cells;
-    *memory =
-        (sever_memory){.reached = calloc(cells, sizeof(int)), .link = malloc(cells * sizeof(int))};
-    if (memory->reached && memory->link)
-        return true;
-    sever_memory_free(memory);
-    return false;
-}
-
-void sever_memory_free(sever_memory *memory)
-{
-    free(memory->reached);
-    free(memory->link);
-    *memory = (sever_memory){0};
-}
 
 /* --- groups ----------------------------------------------------------------- */
 
@@ -299,22 +280,19 @@ static severed by_a_look(creek_deducer *d, position *p, const mark_list *assumed
     return v.apart >= 0 ? SEVERED_CELLS : SEVERED_DEMAND;
 }
 
-static void next_number(sever_memory *memory, const shape *s)
-{
-    if (memory->number > INT_MAX - 2 * SEEDS) {
-        memset(memory->reached, 0, (size_t)s->cells * sizeof(int));
-        memory->number = 0;
-    }
-    memory->number += SEEDS;
-}
-
+/* Numbers that no search before has used. */
 static void begin(following *f, creek_deducer *d, const position *p, const areas *a)
 {
-    next_number(&d->sever, p->shape);
+    sever_memory *own = &d->sever;
+    if (own->number > INT_MAX - 2 * SEEDS) {
+        memset(own->reached, 0, (size_t)p->shape->cells * sizeof(int));
+        own->number = 0;
+    }
+    own->number += SEEDS;
     f->p = p;
     f->l = NULL;
     f->areas = a;
-    f->memory = &d->sever;
+    f->memory = own;
     f->count = f->going = 0;
     f->too_many = f->apart = false;
     f->inhabited = NOWHERE;

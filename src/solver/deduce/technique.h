@@ -110,6 +110,7 @@ typedef struct {
  * `areas`, `loops` and `scratch`; a position it was given must be as it was
  * when it returns. */
 struct creek_deducer {
+    memory memory; /* all of this is made in it */
     shape shape;
     position whole;  /* the clues, and the marks of the board in question */
     position view;   /* a part of it, while a reason is made smaller */
@@ -128,7 +129,7 @@ struct creek_deducer {
     int *cut_size;
     sever_memory sever;      /* of severed.c */
     cuts cuts;               /* of closed_passage.c */
-    struct what_if *what_if; /* see what_if.h */
+    struct chain *outermost; /* of what-ifs, once it was needed (chain.h) */
     uint8_t *solution;       /* a solution of the clues, once `solved` (wrong_marks.c) */
     bool solved;
     /* Of each cell its state when all solutions under the marks agree on it, else

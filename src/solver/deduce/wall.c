@@ -1,6 +1,5 @@
 #include "wall.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* A wall runs over nodes: each corner and one node for the outside, each
@@ -34,47 +33,25 @@ struct wall_finder {
     int best_count;
 };
 
-wall_finder *wall_finder_new(const shape *s)
+wall_finder *wall_finder_new(memory *m, const shape *s)
 {
-    wall_finder *f = calloc(1, sizeof *f);
+    wall_finder *f = memory_take(m, 1, sizeof *f);
     if (!f)
         return NULL;
-    size_t cells = (size_t)s->cells;
+    size_t cells = (size_t)s->cells, nodes = 4 * ((size_t)s->corners + 1);
     f->shape = s;
-    f->nodes = 4 * (s->corners + 1);
-    size_t nodes = (size_t)f->nodes;
-    f->distance = malloc(cells * sizeof(int));
-    f->from = malloc(cells * sizeof(int));
-    f->queue = malloc((8 * cells + 2) * sizeof(int));
-    f->crossed = malloc(cells);
-    f->cost = malloc(nodes * sizeof(int));
-    f->before = malloc(nodes * sizeof(int));
-    f->via = malloc(nodes * sizeof(int));
-    f->next = malloc(nodes * sizeof(int));
-    f->previous = malloc(nodes * sizeof(int));
-    f->best = malloc((nodes + 1) * sizeof(int));
-    if (f->distance && f->from && f->queue && f->crossed && f->cost && f->before && f->via &&
-        f->next && f->previous && f->best)
-        return f;
-    wall_finder_free(f);
-    return NULL;
-}
-
-void wall_finder_free(wall_finder *f)
-{
-    if (!f)
-        return;
-    free(f->distance);
-    free(f->from);
-    free(f->queue);
-    free(f->crossed);
-    free(f->cost);
-    free(f->before);
-    free(f->via);
-    free(f->next);
-    free(f->previous);
-    free(f->best);
-    free(f);
+    f->nodes = (int)nodes;
+    f->distance = memory_take(m, cells, sizeof(int));
+    f->from = memory_take(m, cells, sizeof(int));
+    f->queue = memory_take(m, 8 * cells + 2, sizeof(int));
+    f->crossed = memory_take(m, cells, 1);
+    f->cost = memory_take(m, nodes, sizeof(int));
+    f->before = memory_take(m, nodes, sizeof(int));
+    f->via = memory_take(m, nodes, sizeof(int));
+    f->next = memory_take(m, nodes, sizeof(int));
+    f->previous = memory_take(m, nodes, sizeof(int));
+    f->best = memory_take(m, nodes + 1, sizeof(int));
+    return f;
 }
 
 /* --- the path from a to b, through as little of the wall as can be -------- */

@@ -124,8 +124,9 @@ static bool adopt(creek_deducer *d, creek_step *step, step_set *list, mark targe
 }
 
 /* Makes the reason small, and then the chain that rests on it alone. */
-static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list, premises *set)
+static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
 {
+    premises *set = &r->c->reason;
     if (!still_refuted(d, p, r) || !unravel(d, r->c, r->depth, list))
         return false;
     step_set_free(list);
@@ -151,19 +152,15 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
     /* Any chain will do that closes, so that what remains cannot be spared by
      * going a longer way. */
     refutation r = {chain_at(d, depth), depth, f->unit.a, ROUNDS_MAX, f->target};
-    premises set;
-    if (!r.c || !premises_make(&set, &d->shape)) {
-        d->no_memory = true;
+    if (!r.c)
         return NULL;
-    }
     step_set list = {0};
     mark item = f->target;
     mark_list cells = {1, &item};
     r.c->told = true;
-    bool settled = settle(d, p, &r, &list, &set);
+    bool settled = settle(d, p, &r, &list);
     r.c->told = false;
-    creek_step *step = settled ? step_new(p, f->technique, &cells, &set) : NULL;
-    premises_free(&set);
+    creek_step *step = settled ? step_new(p, f->technique, &cells, &r.c->reason) : NULL;
     if (step) {
         weigh(step, f);
         if (adopt(d, step, &list, f->target) && tell_step(d, step, f))

@@ -64,7 +64,7 @@ static bool finds(const scene *s, creek_technique id, int row, int col, creek_st
     deducer_begin(d, s->board, NULL);
     findings_clear(&d->found);
     d->found.all = true;
-    technique_of(id)->scan(d, &d->whole, &d->found);
+    technique_of(id)->scan(d, &d->whole, id, &d->found);
     return d->found.noted[row * d->shape.width + col] == (int)state;
 }
 
@@ -419,24 +419,23 @@ TEST(a_look_round_supposed_cells_sees_what_one_at_all_does)
 }
 
 /* All that one technique finds: anywhere, or (a cell given) by what the cell touches. */
-static void find_by(creek_deducer *d, const technique *t, int cell, findings *found)
+static void find_by(creek_deducer *d, creek_technique id, int cell, findings *found)
 {
     findings_clear(found);
     found->all = true;
     if (cell < 0)
-        t->scan(d, &d->whole, found);
+        technique_of(id)->scan(d, &d->whole, id, found);
     else
-        t->touch(d, &d->whole, cell, found);
+        technique_of(id)->touch(d, &d->whole, id, cell, found);
 }
 
 /* Draws on until no technique that looks at units finds any more. */
 static void settle_units(creek_deducer *d, findings *found)
 {
     for (int id = 0; id <= CREEK_DOUBLE_OVERLAP; id++) {
-        const technique *t = technique_of((creek_technique)id);
-        if (!t->touch)
+        if (!technique_of((creek_technique)id)->touch)
             continue;
-        find_by(d, t, NOWHERE, found);
+        find_by(d, (creek_technique)id, NOWHERE, found);
         for (int i = 0; i < found->count; i++)
             d->whole.state[found->items[i].target.cell] = found->items[i].target.state;
         if (found->count)
@@ -463,11 +462,10 @@ TEST(a_touch_finds_all_that_a_cell_brings)
                 continue;
             k.d->whole.state[cell] = k.filling[cell];
             for (int id = 0; id <= CREEK_DOUBLE_OVERLAP; id++) {
-                const technique *t = technique_of((creek_technique)id);
-                if (!t->touch)
+                if (!technique_of((creek_technique)id)->touch)
                     continue;
-                find_by(k.d, t, NOWHERE, &all);
-                find_by(k.d, t, cell, &touched);
+                find_by(k.d, (creek_technique)id, NOWHERE, &all);
+                find_by(k.d, (creek_technique)id, cell, &touched);
                 assert_memory_equal(touched.noted, all.noted, cells);
                 brought[id] += all.count > 0;
             }

@@ -24,21 +24,4 @@ int bits_in(unsigned set);
 /* Marks what all fillings agree on; nothing when there is no filling. */
 void agree(const filling_list *list, mark_list *forced);
 
-/* Whether a clue and its neighbour, at that distance, are there and share an
- * undecided cell. */
-bool pair_at(const position *p, int corner, int rows, int cols);
-
-/* The whole of a technique that looks at two clues: at.a and at.b. */
-void derive_pair(creek_deducer *d, position *p, unit at, mark_list *forced);
-void reasons_of_pair(creek_deducer *d, position *p, const finding *f, premises *set);
-
-/* Looks at all pairs of clues at that distance of which `wanted` says yes (NULL: all). True when
- * the scan is to end. */
-bool scan_pairs(creek_deducer *d, position *p, creek_technique id, int rows, int cols,
-                bool (*wanted)(const position *p, int a, int b), findings *found);
-
-/* Looks at the pairs of clues side by side of which one touches the cell. */
-void touch_pairs(creek_deducer *d, position *p, creek_technique id, int cell,
-                 bool (*wanted)(const position *p, int a, int b), findings *found);
-
 #endif

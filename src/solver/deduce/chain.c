@@ -63,7 +63,7 @@ static bool contradicts(creek_deducer *d, chain *c)
     static const int flags[] = {LOOK_PLAIN, LOOK_PASSAGES, LOOK_ALL};
     int broken = broken_clue(c);
     if (broken >= 0) {
-        c->end = (finding){.technique = CREEK_BROKEN_CLUE, .unit = {broken, NOWHERE}};
+        c->end = (finding){.unit = {CREEK_BROKEN_CLUE, broken, NOWHERE}};
         return true;
     }
     if (c->settled && !c->parted)
@@ -75,7 +75,7 @@ static bool contradicts(creek_deducer *d, chain *c)
         return false;
     }
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
-        c->end = (finding){.technique = CREEK_CUT_OFF, .unit = {flags[i], NOWHERE}};
+        c->end = (finding){.unit = {CREEK_CUT_OFF, flags[i], NOWHERE}};
         if (look(&c->at, flags[i], &d->areas).bad)
             break;
     }
@@ -88,14 +88,14 @@ static bool contradicts(creek_deducer *d, chain *c)
 static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_technique last,
                        int seen)
 {
-    for (int id = first; id <= (int)last; id++) {
-        const technique *t = technique_of((creek_technique)id);
+    for (creek_technique id = first; id <= last; id++) {
+        const technique *t = technique_of(id);
         if (!t->touch || seen < 0) {
-            t->scan(d, &c->at, &c->found);
+            t->scan(d, &c->at, id, &c->found);
             continue;
         }
         for (int i = seen; i < c->drawn.count; i++)
-            t->touch(d, &c->at, c->drawn.items[i].cell, &c->found);
+            t->touch(d, &c->at, id, c->drawn.items[i].cell, &c->found);
     }
 }
 
@@ -131,7 +131,7 @@ static void scan_easy(creek_deducer *d, chain *c, int power)
     scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION,
                c->rounds == 1 && !c->settled ? NOWHERE : c->seen);
     if (c->parted || !c->settled)
-        technique_of(CREEK_ISOLATED)->scan(d, &c->at, &c->found);
+        technique_of(CREEK_ISOLATED)->scan(d, &c->at, CREEK_ISOLATED, &c->found);
     assume_all(d, c, power, &c->found);
 }
 
@@ -141,7 +141,8 @@ static void scan_named(creek_deducer *d, chain *c)
     scan_range(d, c, CREEK_BORDER_PAIR, CREEK_RUN, c->seen_by_named);
     c->seen_by_named = c->drawn.count;
     for (int i = 0; i < c->bad.count; i++)
-        note_assumed(d, &c->at, c->bad.items[i], &c->found);
+        note_opposite(&c->found, (unit){CREEK_DEMAND, c->bad.items[i].cell, c->bad.items[i].state},
+                      &c->at, 1);
     if (c->parted || !c->settled)
         scan_closed_in(d, &c->at, &c->found);
     scan_overlaps(d, &c->loops, &c->at, &c->found);

@@ -12,7 +12,6 @@ void cuts_make(cuts *all, memory *m, const shape *s);
  * which technique would have found one is for technique_of_cut() to tell when
  * it matters. */
 void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found);
-void note_assumed(creek_deducer *d, const position *p, mark assumed, findings *found);
 creek_technique technique_of_cut(creek_deducer *d, position *p, unit at);
 
 /* Notes cells that closed passages keep from all unshaded ones, as

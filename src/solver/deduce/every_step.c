@@ -36,7 +36,7 @@ static bool every_unit(creek_deducer *d, creek_technique id, step_set *set)
     found.all = found.every = true;
     bool fine = !own.failed;
     if (fine)
-        technique_of(id)->scan(d, &d->whole, &found);
+        technique_of(id)->scan(d, &d->whole, id, &found);
     for (int i = 0; fine && i < found.count; i++)
         fine = take(set, explain(d, &d->whole, &found.items[i], 0));
     memory_free(&own);
@@ -52,8 +52,7 @@ static bool assume_wrong(creek_deducer *d, mark target, int nesting, step_set *s
             return false;
         if (!rounds)
             continue;
-        finding f = {.technique = power < 2 ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF,
-                     .unit = {power, rounds},
+        finding f = {.unit = {power < 2 ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF, power, rounds},
                      .target = target};
         return take(set, explain(d, &d->whole, &f, 0));
     }

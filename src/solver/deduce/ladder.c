@@ -41,13 +41,7 @@ void findings_clear(findings *found)
     found->count = found->units = 0;
 }
 
-bool note(findings *found, creek_technique id, unit at, const position *p, const mark_list *forced)
-{
-    return note_sized(found, id, at, p, forced, 1);
-}
-
-bool note_sized(findings *found, creek_technique id, unit at, const position *p,
-                const mark_list *forced, int size)
+bool note(findings *found, unit at, const position *p, const mark_list *forced, int size)
 {
     bool any = false;
     for (int i = 0; i < forced->count; i++) {
@@ -58,7 +52,7 @@ bool note_sized(findings *found, creek_technique id, unit at, const position *p,
         if (found->noted[target.cell] != CREEK_UNDECIDED && !found->every)
             continue;
         found->noted[target.cell] = target.state;
-        found->items[found->count] = (finding){id, at, target, size, found->count};
+        found->items[found->count] = (finding){at, target, size, found->count};
         found->count++;
         if (!found->all)
             break;
@@ -67,13 +61,26 @@ bool note_sized(findings *found, creek_technique id, unit at, const position *p,
     return any && !found->all;
 }
 
+bool note_opposite(findings *found, unit at, const position *p, int size)
+{
+    mark item = {at.a, opposite((uint8_t)at.b)};
+    mark_list forced = {1, &item};
+    return note(found, at, p, &forced, size);
+}
+
+bool look_at(creek_deducer *d, position *p, unit at, findings *found)
+{
+    ladder[at.technique]->derive(d, p, at, &d->forced);
+    return note(found, at, p, &d->forced, 1);
+}
+
 void ladder_scan(creek_deducer *d, position *p, creek_technique first, creek_technique last,
                  bool all, findings *found)
 {
     findings_clear(found);
     for (int id = first; id <= (int)last && !found->count; id++) {
         found->all = all || is_sized((creek_technique)id);
-        ladder[id]->scan(d, p, found);
+        ladder[id]->scan(d, p, (creek_technique)id, found);
     }
 }
 

@@ -1,5 +1,3 @@
-#include "clue_walk.h"
-#include "look.h"
 #include "parted.h"
 
 /* Lone cells: were the cell unshaded, its own clues would shade every neighbour
@@ -47,17 +45,10 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
         list_add(forced, at.a, CREEK_SHADED);
 }
 
-static bool look_at(creek_deducer *d, position *p, int cell, findings *found)
-{
-    unit at = {cell, NOWHERE};
-    derive(d, p, at, &d->forced);
-    return note(found, CREEK_LONE_CELL, at, p, &d->forced);
-}
-
-static void scan(creek_deducer *d, position *p, findings *found)
+static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     for (int cell = 0; cell < p->shape->cells; cell++)
-        if (look_at(d, p, cell, found))
+        if (look_at(d, p, (unit){id, cell, NOWHERE}, found))
             return;
 }
 
@@ -71,17 +62,17 @@ static bool is_only_unshaded(const position *p, int cell)
     return true;
 }
 
-static void touch(creek_deducer *d, position *p, int cell, findings *found)
+static void touch(creek_deducer *d, position *p, creek_technique id, int cell, findings *found)
 {
     if (is_only_unshaded(p, cell)) { /* now there is someone to be apart from */
-        scan(d, p, found);
+        scan(d, p, id, found);
         return;
     }
     int width = p->shape->width, row = cell / width, col = cell % width;
     for (int r = row - 1; r <= row + 1; r++)
         for (int c = col - 1; c <= col + 1; c++)
             if (r >= 0 && c >= 0 && r < p->shape->height && c < width)
-                look_at(d, p, r * width + c, found);
+                look_at(d, p, (unit){id, r * width + c, NOWHERE}, found);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
@@ -98,4 +89,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
         premises_add_clue_and_cells(set, p, corners[i]);
 }
 
-const technique technique_lone_cell = {CREEK_LONE_CELL, scan, derive, reasons, touch};
+const technique technique_lone_cell = {scan, derive, reasons, touch};

@@ -264,10 +264,11 @@ static void tell_overlap(story *s, writer *w, const finding *f)
 {
     const int corners[2] = {f->unit.a, f->unit.b};
     const position *p = &s->d->view;
-    bool two = f->technique != CREEK_OVERLAP && p->clue[f->unit.a] >= 0 && p->clue[f->unit.b] >= 0;
+    bool two =
+        f->unit.technique != CREEK_OVERLAP && p->clue[f->unit.a] >= 0 && p->clue[f->unit.b] >= 0;
     bool one_cell = s->step->cell_count == 1;
     filling_list list;
-    find_fillings(p, corners, f->technique == CREEK_OVERLAP ? 1 : 2, &list);
+    find_fillings(p, corners, f->unit.technique == CREEK_OVERLAP ? 1 : 2, &list);
     s->clue = p->clue[f->unit.a] >= 0 ? f->unit.a : f->unit.b;
     s->second = f->unit.b;
     if (one_cell)
@@ -388,7 +389,7 @@ static int ways_round(const story *s, int cell)
 /* Clues round a cell as a sum, if that gives it all. */
 static void tell_round(story *s, writer *w, const finding *f)
 {
-    unit block = {s->d->shape.first[f->unit.a], SUM_BLOCK};
+    unit block = {CREEK_ALTERNATING_SUM, s->d->shape.first[f->unit.a], SUM_BLOCK};
     creek_deducer *d = s->d;
     technique_alternating_sum.derive(d, &d->view, block, &d->forced);
     bool all = d->forced.count > 0;
@@ -409,7 +410,7 @@ static void tell_round(story *s, writer *w, const finding *f)
 static bool tell_tersely(story *s, writer *w, const finding *f)
 {
     parting v;
-    switch (f->technique) {
+    switch (f->unit.technique) {
     case CREEK_SATURATION:
         say(s, w, s->step->cells[0].state == CREEK_SHADED ? TEXT_TERSE_EMPTY : TEXT_TERSE_FULL);
         return true;
@@ -418,7 +419,7 @@ static bool tell_tersely(story *s, writer *w, const finding *f)
     case CREEK_CLOSED_PASSAGE:
     case CREEK_DEMAND:
     case CREEK_PASSAGE_WALL:
-        v = parting_of(s, f, f->technique <= CREEK_WALL ? LOOK_PLAIN : LOOK_ALL);
+        v = parting_of(s, f, f->unit.technique <= CREEK_WALL ? LOOK_PLAIN : LOOK_ALL);
         order_parted(s, f->target.cell);
         list_closers(s, NOWHERE);
         say(s, w,
@@ -442,7 +443,7 @@ static void tell(story *s, writer *w, const finding *f)
 {
     if (s->d->terse && tell_tersely(s, w, f))
         return;
-    switch (f->technique) {
+    switch (f->unit.technique) {
     case CREEK_FULL_OR_EMPTY:
     case CREEK_SATURATION:
         tell_saturation(s, w);

@@ -26,35 +26,24 @@ static bool one_state(const creek_step *step)
     return true;
 }
 
-void write_separator(writer *w, size_t i, size_t count)
-{
-    if (i > 0)
-        write_string(w, i == count - 1 ? " and " : ", ");
-}
-
 /* "r1c1 and r1c2", of those with a state (any when undecided). */
-static void write_step_cells(const story *s, writer *w, creek_state state)
+static void write_marks(const story *s, writer *w, const creek_mark *marks, size_t count,
+                        creek_state state, const char *last)
 {
-    size_t count = 0, done = 0;
-    for (size_t i = 0; i < s->step->cell_count; i++)
-        count += state == CREEK_UNDECIDED || s->step->cells[i].state == state;
-    for (size_t i = 0; i < s->step->cell_count; i++) {
-        if (state != CREEK_UNDECIDED && s->step->cells[i].state != state)
+    size_t wanted = 0, done = 0;
+    for (size_t i = 0; i < count; i++)
+        wanted += state == CREEK_UNDECIDED || marks[i].state == state;
+    for (size_t i = 0; i < count; i++) {
+        if (state != CREEK_UNDECIDED && marks[i].state != state)
             continue;
-        write_separator(w, done++, count);
-        write_cell(w, &s->d->shape, place_of(s, &s->step->cells[i]));
+        write_separator(w, done++, wanted, last);
+        write_cell(w, &s->d->shape, place_of(s, &marks[i]));
     }
 }
 
-/* "r1c1, r1c2 or r1c3" */
-static void write_any_cell(const story *s, writer *w)
+static void write_step_cells(const story *s, writer *w, creek_state state, const char *last)
 {
-    size_t count = s->step->cell_count;
-    for (size_t i = 0; i < count; i++) {
-        if (i > 0)
-            write_string(w, i == count - 1 ? " or " : ", ");
-        write_cell(w, &s->d->shape, place_of(s, &s->step->cells[i]));
-    }
+    write_marks(s, w, s->step->cells, s->step->cell_count, state, last);
 }
 
 /* "; r1c1 is unshaded already", of the cells cited, or nothing. */
@@ -83,7 +72,7 @@ static void write_outcome(const story *s, writer *w)
             continue;
         if (any)
             write_string(w, " and ");
-        write_step_cells(s, w, (creek_state)state);
+        write_step_cells(s, w, (creek_state)state, " and ");
         write_string(w, count == 1 ? " is " : " are ");
         write_string(w, state_word((creek_state)state));
         any = true;
@@ -110,7 +99,7 @@ static void write_short(const story *s, writer *w, int corner, int other)
 static void write_clues(const story *s, writer *w, const int *corners, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        write_separator(w, i, count);
+        write_separator(w, i, count, " and ");
         write_clue(s, w, corners ? corners[i] : corner_of(s, &s->step->clues[i]));
     }
 }
@@ -134,8 +123,8 @@ static void write_ways(writer *w, int count)
 
 static void write_list(const story *s, writer *w)
 {
-    if (s->list_text)
-        write_string(w, s->list_text);
+    if (s->marks)
+        write_marks(s, w, s->marks, s->mark_count, CREEK_UNDECIDED, " and ");
     else
         write_cells(w, &s->d->shape, s->list, s->list_count);
 }
@@ -155,7 +144,7 @@ static void put_cells(const story *s, writer *w)
     if (pattern || !one_state(s->step))
         write_outcome(s, w);
     else
-        write_step_cells(s, w, CREEK_UNDECIDED);
+        write_step_cells(s, w, CREEK_UNDECIDED, " and ");
 }
 
 /* Writes what a key stands for. */
@@ -179,7 +168,7 @@ static void put_key(const story *s, writer *w, const char *key)
     else if (strcmp(key, "cells") == 0)
         put_cells(s, w);
     else if (strcmp(key, "any") == 0)
-        write_any_cell(s, w);
+        write_step_cells(s, w, CREEK_UNDECIDED, " or ");
     else if (strcmp(key, "that") == 0)
         write_string(w, step->cell_count == 1 ? "that" : "one of these");
     else if (strcmp(key, "are") == 0)
@@ -195,7 +184,7 @@ static void put_key(const story *s, writer *w, const char *key)
     else if (strcmp(key, "m") == 0)
         put_number(w, s->other_word, s->m);
     else if (strcmp(key, "o") == 0)
-        put_number(w, NULL, s->o);
+        write_number(w, s->o);
     else if (strcmp(key, "s") == 0)
         write_string(w, s->n == 1 ? "" : "s");
     else if (strcmp(key, "z") == 0)
@@ -214,8 +203,6 @@ static void put_key(const story *s, writer *w, const char *key)
         write_cell(w, board, s->apart);
     else if (strcmp(key, "home") == 0)
         write_home(s, w);
-    else if (strcmp(key, "sum") == 0)
-        write_string(w, s->sum);
     else if (strcmp(key, "known") == 0)
         write_known(s, w);
 }

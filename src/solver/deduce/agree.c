@@ -52,20 +52,28 @@ void find_fillings(const position *p, const int *corners, int count, filling_lis
     }
 }
 
-void agree(const filling_list *list, mark_list *forced)
+void agreement_add(agreement *a, unsigned filling)
+{
+    a->ever |= filling;
+    a->always = a->any ? a->always & filling : filling;
+    a->any = true;
+}
+
+void agreement_mark(const agreement *a, const filling_list *list, mark_list *forced)
 {
     forced->count = 0;
-    if (!list->filling_count)
-        return;
-    unsigned ever = 0, always = ~0u;
-    for (int i = 0; i < list->filling_count; i++) {
-        ever |= list->fillings[i];
-        always &= list->fillings[i];
-    }
-    for (int i = 0; i < list->cell_count; i++) {
-        if (always & 1u << i)
+    for (int i = 0; i < list->cell_count && a->any; i++) {
+        if (a->always & 1u << i)
             list_add(forced, list->cells[i], CREEK_SHADED);
-        else if (!(ever & 1u << i))
+        else if (!(a->ever & 1u << i))
             list_add(forced, list->cells[i], CREEK_UNSHADED);
     }
+}
+
+void agree(const filling_list *list, mark_list *forced)
+{
+    agreement a = {0};
+    for (int i = 0; i < list->filling_count; i++)
+        agreement_add(&a, list->fillings[i]);
+    agreement_mark(&a, list, forced);
 }

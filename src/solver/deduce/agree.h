@@ -21,7 +21,18 @@ void find_fillings(const position *p, const int *corners, int count, filling_lis
 
 int bits_in(unsigned set);
 
-/* Marks what all fillings agree on; nothing when there is no filling. */
+/* What fillings agree on so far: all zero without any. */
+typedef struct {
+    bool any;
+    unsigned ever, always; /* cells shaded in one of them, in all */
+} agreement;
+
+void agreement_add(agreement *a, unsigned filling);
+
+/* Marks what they agree on; nothing when there is no filling. */
+void agreement_mark(const agreement *a, const filling_list *list, mark_list *forced);
+
+/* The same of all fillings of the list. */
 void agree(const filling_list *list, mark_list *forced);
 
 #endif

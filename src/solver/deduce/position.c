@@ -82,7 +82,14 @@ int unshaded_needed(const position *p, int corner)
 
 bool clue_broken(const position *p, int corner)
 {
-    return p->clue[corner] >= 0 && (shaded_needed(p, corner) < 0 || unshaded_needed(p, corner) < 0);
+    if (p->clue[corner] < 0)
+        return false;
+    const int *cells = p->shape->around[corner];
+    int of[3] = {0};
+    for (int i = 0; i < 4; i++)
+        of[cells[i] < 0 ? CREEK_UNDECIDED : p->state[cells[i]]]++;
+    return of[CREEK_SHADED] > p->clue[corner] ||
+           of[CREEK_UNSHADED] > p->shape->touches[corner] - p->clue[corner];
 }
 
 void corners_of(const shape *s, int cell, int corners[4])

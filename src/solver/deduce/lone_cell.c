@@ -11,13 +11,12 @@
  * A unit is the cell.
  */
 
-/* Whether a clue that touches the cell and its neighbour at `side` would shade
- * that: it has no more than the cell to leave unshaded. */
-static bool would_shade(const position *p, int cell, int side)
+/* Whether a clue that touches the cell and a neighbour would shade that: it has no
+ * more than the cell to leave unshaded. */
+static bool would_shade(const position *p, int cell, int other)
 {
-    const sides ends = sides_of(p->shape);
-    const int corners[2] = {p->shape->first[cell] + ends.from[side],
-                            p->shape->first[cell] + ends.to[side]};
+    int corners[2];
+    ends_of_side(p->shape, cell, other, corners);
     for (int i = 0; i < 2; i++)
         if (p->clue[corners[i]] >= 0 && unshaded_needed(p, corners[i]) == 1)
             return true;
@@ -30,7 +29,7 @@ static bool would_be_alone(const position *p, int cell)
         int other = p->shape->beside[cell][side];
         if (other < 0 || p->state[other] == CREEK_SHADED)
             continue;
-        if (p->state[other] == CREEK_UNSHADED || !would_shade(p, cell, side))
+        if (p->state[other] == CREEK_UNSHADED || !would_shade(p, cell, other))
             return false;
     }
     return true;

@@ -232,16 +232,14 @@ void loops_read(loops *l, const position *p, int flags)
  * sides of it: going round it, each open side begins a new end. */
 static bool shading_closes(const loops *l, const position *p, int cell)
 {
-    sides around = sides_of(l->shape);
     const int *next = l->shape->beside[cell];
-    int ends[4], count = 0;
-    for (int i = 0; i < 4; i++) {
-        if (next[i] < 0 || !passage_open(p, l->spare, &around, cell, i, next[i]))
-            continue;
-        /* the end of the side that comes later, going round with the clock */
-        int after = i < 2 ? around.to[i] : around.from[i];
-        ends[count++] = root_of(l, l->shape->first[cell] + after);
-    }
+    int corners[4], ends[4], count = 0;
+    corners_of(l->shape, cell, corners);
+    /* the end of each side that comes later, going round with the clock */
+    const int after[4] = {corners[1], corners[3], corners[2], corners[0]};
+    for (int i = 0; i < 4; i++)
+        if (next[i] >= 0 && passage_open(p, l->spare, cell, next[i]))
+            ends[count++] = root_of(l, after[i]);
     for (int i = 1; i < count; i++)
         for (int k = 0; k < i; k++)
             if (ends[i] == ends[k])

@@ -56,17 +56,11 @@ wall_finder *wall_finder_new(memory *m, const shape *s)
 
 /* --- the path from a to b, through as little of the wall as can be -------- */
 
-static bool open_between(const position *p, const int8_t *spare, int from, int to)
-{
-    return p->state[from] != CREEK_SHADED && p->state[to] != CREEK_SHADED &&
-           !passage_closed(p, spare, from, to);
-}
-
 static int step_cost(const position *p, const int8_t *spare, int from, int to)
 {
     if (p->state[to] == CREEK_SHADED)
         return 1;
-    return p->state[from] != CREEK_SHADED && passage_closed(p, spare, from, to);
+    return p->state[from] != CREEK_SHADED && !passage_open(p, spare, from, to);
 }
 
 static void cross(wall_finder *f, int from, int to)
@@ -296,13 +290,11 @@ static void try_side(wall_finder *f, const position *p, const int8_t *spare, int
                      int *best)
 {
     const int pair[2] = {from, to};
-    int high = from > to ? from : to, low = from > to ? to : from;
-    int one = f->shape->first[high];
-    int other = one + (high - low == 1 && f->shape->width > 1 ? f->shape->width + 1 : 1);
-    if (closed_at(p, spare, one, pair))
-        try_passage(f, p, spare, one, other, one, best);
-    if (closed_at(p, spare, other, pair))
-        try_passage(f, p, spare, one, other, other, best);
+    int ends[2];
+    ends_of_side(f->shape, from, to, ends);
+    for (int i = 0; i < 2; i++)
+        if (closed_at(p, spare, ends[i], pair))
+            try_passage(f, p, spare, ends[0], ends[1], ends[i], best);
 }
 
 static void add_line(const wall_finder *f, const position *p, const position *assumed,
@@ -349,7 +341,7 @@ wall_size wall_between(wall_finder *f, const position *p, const position *assume
         if (p->state[cell] == CREEK_SHADED)
             try_cell(f, p, spare, cell, &best);
         else if (p->state[f->from[cell]] != CREEK_SHADED &&
-                 !open_between(p, spare, cell, f->from[cell]))
+                 !passage_open(p, spare, cell, f->from[cell]))
             try_side(f, p, spare, cell, f->from[cell], &best);
     }
     if (set)

@@ -18,11 +18,6 @@ static int root_of(const loops *l, int node)
     return node;
 }
 
-int loops_wall_at(const loops *l, int corner)
-{
-    return root_of(l, corner);
-}
-
 /* Joins two ends; false when a wall joined them already. */
 static bool join(loops *l, int a, int b)
 {
@@ -195,7 +190,6 @@ void loops_unassume(loops *l, position *p, const mark_list *list)
 void loops_read_areas(loops *l, const position *p)
 {
     find_stand(l, p, LOOK_ALL);
-    l->read = false;
 }
 
 void loops_read(loops *l, const position *p, int flags)
@@ -205,7 +199,6 @@ void loops_read(loops *l, const position *p, int flags)
         l->parent[i] = i;
         l->size[i] = 1;
     }
-    l->read = true;
     l->joined_count = 0;
     find_stand(l, p, flags);
     l->adrift = l->stand.areas.count > 1 && l->stand.areas.inhabited == 0;

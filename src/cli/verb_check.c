@@ -103,23 +103,23 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_report *repo
         put_shortcomings(out, item->game, report);
 }
 
-static int check_one(const puzzle_ref *item, FILE *out, const void *context)
+static int check_one(batch_piece *piece, void *context)
 {
     const int *format = context;
+    const puzzle_ref *item = &piece->item;
     creek_report report;
     if (!creek_check(creek_game_puzzle(item->game), creek_game_board(item->game), &report))
         alloc_failed();
     if (*format == FORMAT_JSON)
-        put_object(out, item, &report);
+        put_object(piece->record.out, item, &report);
     else
-        put_text(out, item, &report);
+        put_text(piece->record.out, item, &report);
     return report.complete ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
 static int run(const command_line *line)
 {
-    batch task = {.line = line, .work = check_one, .context = line->settings, .jobs = 1};
-    return batch_run(&task);
+    return batch_run(&(batch){.line = line, .work = check_one, .context = line->settings});
 }
 
 static const option_row options[] = {{"format", "FORMAT", "output format", option_set_name,

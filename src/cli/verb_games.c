@@ -1,10 +1,9 @@
 #include "base/alloc.h"
 #include "base/save_file.h"
-#include "cli/destination.h"
 #include "cli/exit_status.h"
 #include "cli/json_output.h"
 #include "cli/options.h"
-#include "cli/output.h"
+#include "cli/puzzle_output.h"
 #include "store/calendar.h"
 #include "store/saved_games.h"
 
@@ -12,7 +11,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static const char *const states[] = {[GAME_UNFINISHED] = "unfinished",
                                      [GAME_WON] = "won",
@@ -107,35 +105,33 @@ static void put_games(FILE *out, const void *context)
 
 /* --- files ----------------------------------------------------------------- */
 
-/* The path of the file for a game, with a number from 2 on; the caller's to free. */
-static char *file_path(const games_run *run, const saved_game *game, int number)
+/* What its file is called. The file it was read from had the ending. */
+static char *file_name(const saved_game *game)
 {
-    char called[80], name[DESTINATION_NAME];
-    snprintf(called, sizeof called, "creek-%dx%d", game->width, game->height);
-    destination_file_name(name_of(game)[0] ? name_of(game) : called, name);
-    size_t length = strlen(name);
-    if (length > 6 && strcmp(name + length - 6, ".creek") == 0)
-        name[length - 6] = '\0'; /* the file it was read from had the ending */
-    const char *slash = run->folder[strlen(run->folder) - 1] == '/' ? "" : "/";
-    return number > 1 ? xasprintf("%s%s%s-%d.creek", run->folder, slash, name, number)
-                      : xasprintf("%s%s%s.creek", run->folder, slash, name);
+    const char *name = name_of(game), *ending = strrchr(name, '.');
+    if (!*name)
+        return xasprintf("creek-%dx%d", game->width, game->height);
+    bool ended = ending && ending > name && strcmp(ending, ".creek") == 0;
+    return xstrndup(name, ended ? (size_t)(ending - name) : strlen(name));
 }
 
 /* Writes a text to the first path that is free, which it returns, the caller's to free;
  * NULL when that fails, which has been said. */
 static char *write_new_file(const games_run *run, const saved_game *game, const char *text)
 {
-    for (int number = 1;; number++) {
-        char *path = file_path(run, game, number);
-        save_file_result result = save_file(path, text, strlen(text), 0666, false);
-        if (result == SAVE_FILE_DONE)
-            return path;
-        if (result == SAVE_FILE_FAILED)
-            complain("%s: cannot be written: %s", path, strerror(errno));
+    char *name = file_name(game), *path = NULL;
+    save_file_result result = SAVE_FILE_EXISTS;
+    for (int number = 1; result == SAVE_FILE_EXISTS; number++) {
         free(path);
-        if (result == SAVE_FILE_FAILED)
-            return NULL;
+        path = output_path(run->folder, name, number, "creek");
+        result = save_file(path, text, strlen(text), 0666, false);
     }
+    free(name);
+    if (result == SAVE_FILE_DONE)
+        return path;
+    complain("%s: cannot be written: %s", path, strerror(errno));
+    free(path);
+    return NULL;
 }
 
 static void put_file(const games_run *run, const saved_game *game, const char *path)
@@ -180,10 +176,8 @@ static bool export_game(const games_run *run, const saved_game *game)
 
 static int export_games(const games_run *run)
 {
-    struct stat about;
     int status = STATUS_SUCCESS;
-    if (mkdir(run->folder, 0777) != 0 &&
-        (errno != EEXIST || stat(run->folder, &about) != 0 || !S_ISDIR(about.st_mode))) {
+    if (!output_folder(run->folder)) {
         complain("%s: cannot create this folder: %s", run->folder, strerror(errno));
         return STATUS_ERROR;
     }

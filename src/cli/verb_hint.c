@@ -139,11 +139,12 @@ static int walk(const puzzle_ref *item, FILE *out, const hint_settings *settings
     }
 }
 
-static int hint_one(const puzzle_ref *item, FILE *out, const void *context)
+static int hint_one(batch_piece *piece, void *context)
 {
+    const puzzle_ref *item = &piece->item;
     creek_deducer *deducer = check_alloc(creek_deducer_new(creek_game_puzzle(item->game)));
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(item->game)));
-    int status = walk(item, out, context, deducer, board);
+    int status = walk(item, piece->record.out, context, deducer, board);
     creek_board_free(board);
     creek_deducer_free(deducer);
     return status;
@@ -151,8 +152,7 @@ static int hint_one(const puzzle_ref *item, FILE *out, const void *context)
 
 static int run(const command_line *line)
 {
-    batch task = {.line = line, .work = hint_one, .context = line->settings, .jobs = 1};
-    return batch_run(&task);
+    return batch_run(&(batch){.line = line, .work = hint_one, .context = line->settings});
 }
 
 static const option_row options[] = {

@@ -88,9 +88,11 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_rating *rati
                     rating->lines[i].count, rating->lines[i].score);
 }
 
-static int rate_one(const puzzle_ref *item, FILE *out, const void *context)
+static int rate_one(batch_piece *piece, void *context)
 {
     const rate_settings *settings = context;
+    const puzzle_ref *item = &piece->item;
+    FILE *out = piece->record.out;
     creek_rating rating;
     if (creek_rate(creek_game_puzzle(item->game), NULL, &rating) != CREEK_RATED)
         alloc_failed();
@@ -112,8 +114,7 @@ static int rate_one(const puzzle_ref *item, FILE *out, const void *context)
 
 static int run(const command_line *line)
 {
-    batch task = {.line = line, .work = rate_one, .context = line->settings, .jobs = 1};
-    return batch_run(&task);
+    return batch_run(&(batch){.line = line, .work = rate_one, .context = line->settings});
 }
 
 static const option_row options[] = {

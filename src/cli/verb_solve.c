@@ -52,8 +52,10 @@ static int solve_with_proof(const puzzle_ref *item, FILE *out, const solve_setti
     return status;
 }
 
-static int solve_one(const puzzle_ref *item, FILE *out, const void *context)
+static int solve_one(batch_piece *piece, void *context)
 {
+    const puzzle_ref *item = &piece->item;
+    FILE *out = piece->record.out;
     const solve_settings *settings = context;
     solve_result found = {0};
     int status = settings->proof ? solve_with_proof(item, out, settings, &found)

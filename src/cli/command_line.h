@@ -7,8 +7,8 @@
 
 #include "cli/verb.h"
 
-/* Reads the command line and runs its verb. Returns the exit status. Options may stand before
- * the verb: it is the first argument that is neither an option of any verb nor its value. */
+/* Reads the command line and runs its verb. Returns the exit status. The verb is the first
+ * argument that is the name of one; options may stand before it. */
 int command_line_run(int argc, char **argv);
 
 /* Reports a usage error; returns its exit status. When `line` is not NULL the message ends by

@@ -94,10 +94,6 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
     const char *path = options->path;
     creek_error error;
     *output = (puzzle_output){.options = options};
-    if (path && !*path) {
-        complain("-o needs the name of a file, or of a folder with a / at its end");
-        return false;
-    }
     if (!format->format && !creek_picture_available(format->kind, &error)) {
         complain("--%s=%s: %s", options->option, format->name, error.message);
         return false;

@@ -21,7 +21,7 @@ const option_row *verb_option(const verb *which, size_t index, size_t *place)
             if (index-- > 0)
                 continue;
             if (place)
-                *place = group->place + row->place;
+                *place = group->place;
             return row;
         }
     }

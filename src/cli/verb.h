@@ -26,6 +26,7 @@ struct option_row {
     const char *help;     /* what it does, in a line */
     option_setter *set;
     size_t place;           /* of what is set, in the settings of its group */
+    size_t given;           /* of a bool there that is set to true too; 0: none */
     const char *initial;    /* the default, as the help names it; NULL: none */
     option_names *names;    /* the values to choose from, for option_set_name() */
     option_names *meanings; /* what these names mean; NULL: the names say it */
@@ -74,7 +75,7 @@ extern const verb *const verbs[];
 const verb *verb_find(const char *name);
 
 /* The options of a verb, by number; NULL beyond the last. *place, unless NULL, is where in the
- * settings of the verb its setter writes. */
+ * settings of the verb those of its group begin. */
 const option_row *verb_option(const verb *which, size_t index, size_t *place);
 
 #endif

@@ -2,9 +2,9 @@
 #include "base/plural.h"
 #include "cli/batch.h"
 #include "cli/exit_status.h"
-#include "cli/json_output.h"
 #include "cli/options.h"
 #include "cli/output.h"
+#include "cli/record.h"
 
 /* Where the clues of a puzzle are gone through. */
 typedef struct {
@@ -38,24 +38,24 @@ static bool next_broken(clue_walk *walk)
 
 static void put_object(FILE *out, const puzzle_ref *item, const creek_report *report)
 {
-    json_output json = json_begin(out);
-    json_put_text(&json, "name", item->name);
-    json_put_bool(&json, "complete", report->complete);
-    json_open_array(&json, "wrong_clues");
+    record json = record_begin(out, true);
+    record_text(&json, "name", item->name);
+    record_bool(&json, "complete", report->complete);
+    record_open(&json, "wrong_clues", '[');
     clue_walk walk = walk_clues(item->game);
     while (next_broken(&walk)) {
-        json_open_object(&json, NULL);
-        json_put_number(&json, "row", walk.at.row);
-        json_put_number(&json, "col", walk.at.col);
-        json_put_number(&json, "value", creek_puzzle_clue(walk.puzzle, walk.at.row, walk.at.col));
-        json_put_number(&json, "shaded",
-                        creek_clue_tally(walk.board, walk.at.row, walk.at.col).shaded);
-        json_close_object(&json);
+        record_open(&json, NULL, '{');
+        record_number(&json, "row", walk.at.row);
+        record_number(&json, "col", walk.at.col);
+        record_number(&json, "value", creek_puzzle_clue(walk.puzzle, walk.at.row, walk.at.col));
+        record_number(&json, "shaded",
+                      creek_clue_tally(walk.board, walk.at.row, walk.at.col).shaded);
+        record_close(&json, '}');
     }
-    json_close_array(&json);
-    json_put_number(&json, "areas", report->areas);
-    json_put_number(&json, "undecided", report->undecided);
-    json_close_object(&json);
+    record_close(&json, ']');
+    record_number(&json, "areas", report->areas);
+    record_number(&json, "undecided", report->undecided);
+    record_end(&json);
 }
 
 static void put_broken_clues(FILE *out, const creek_game *game)

@@ -2,7 +2,6 @@
 #include "cli/batch.h"
 #include "cli/command_line.h"
 #include "cli/exit_status.h"
-#include "cli/option_groups.h"
 #include "cli/options.h"
 #include "cli/output.h"
 

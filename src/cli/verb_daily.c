@@ -3,7 +3,7 @@
 #include "cli/batch.h"
 #include "cli/command_line.h"
 #include "cli/exit_status.h"
-#include "cli/option_groups.h"
+#include "cli/options.h"
 #include "cli/output.h"
 #include "source/daily.h"
 #include "store/daily_days.h"

@@ -1,7 +1,6 @@
 #include "base/alloc.h"
 #include "cli/batch.h"
 #include "cli/exit_status.h"
-#include "cli/option_groups.h"
 #include "cli/options.h"
 #include "cli/output.h"
 #include "source/picture_file.h"
@@ -115,26 +114,6 @@ static char *set_shard(const option_row *row, const char *value, void *place)
     return xstrdup("give I/N, the I-th of N shards, such as 1/4");
 }
 
-/* A fraction from 0 to 1 of so many characters. */
-static bool read_share(const char *text, size_t length, double *share)
-{
-    double value = 0, unit = 1;
-    bool digits = false, point = false;
-    for (size_t i = 0; i < length; i++) {
-        if (text[i] == '.' && !point) {
-            point = true;
-            continue;
-        }
-        if (text[i] < '0' || text[i] > '9')
-            return false;
-        digits = true;
-        unit = point ? unit / 10 : unit;
-        value = point ? value + unit * (text[i] - '0') : value * 10 + (text[i] - '0');
-    }
-    *share = value;
-    return digits && value <= 1;
-}
-
 static char *set_clues(const option_row *row, const char *text, void *place)
 {
     creek_request *request = place;
@@ -143,8 +122,9 @@ static char *set_clues(const option_row *row, const char *text, void *place)
     const char *rest = gap ? gap + 2 : "";
     double least = 0, most = 0;
     (void)row;
-    bool fine = gap && (length || *rest) && (!length || read_share(text, length, &least)) &&
-                (!*rest || read_share(rest, strlen(rest), &most));
+    bool fine = gap && (length || *rest) &&
+                (!length || option_read_decimal(text, length, 1, &least)) &&
+                (!*rest || option_read_decimal(rest, strlen(rest), 1, &most));
     /* To the generator 0 says that there is no limit. */
     if (fine && *rest && most <= 0)
         most = DBL_MIN;
@@ -167,8 +147,8 @@ static bool load_picture(generate_settings *settings, creek_board **picture)
     }
     creek_request *request = &settings->wanted.request;
     request->picture = *picture;
-    request->any_level = !settings->wanted.levelled;
-    if (!settings->wanted.sized) {
+    request->any_level = !settings->wanted.level;
+    if (!settings->wanted.size) {
         request->width = creek_board_width(*picture);
         request->height = creek_board_height(*picture);
     }
@@ -203,8 +183,7 @@ static int run(const command_line *line)
     if (settings->picture && !load_picture(settings, &picture))
         return STATUS_ERROR;
     if (check_request(settings)) {
-        if (!settings->wanted.seeded)
-            settings->wanted.request.seed = request_clock_seed();
+        request_choose_seed(&settings->wanted);
         status = generate(settings);
     }
     creek_board_free(picture);

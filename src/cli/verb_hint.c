@@ -3,8 +3,7 @@
 #include "cli/batch.h"
 #include "cli/exit_status.h"
 #include "cli/options.h"
-#include "cli/output.h"
-#include "cli/step_json.h"
+#include "cli/record.h"
 
 #include <creek/deduce.h>
 #include <creek/rules.h>
@@ -14,6 +13,81 @@ typedef struct {
     int format;
     bool all;
 } hint_settings;
+
+/* --- as JSON --------------------------------------------------------------- */
+
+static const char *state_name(creek_state state)
+{
+    static const char *const names[] = {"undecided", "shaded", "unshaded"};
+    return names[state];
+}
+
+static void put_mark(record *json, const char *key, const creek_mark *mark)
+{
+    record_open(json, key, '{');
+    record_number(json, "row", mark->row);
+    record_number(json, "col", mark->col);
+    record_text(json, "state", state_name(mark->state));
+    record_close(json, '}');
+}
+
+static void put_marks(record *json, const char *key, const creek_mark *marks, size_t count)
+{
+    record_open(json, key, '[');
+    for (size_t i = 0; i < count; i++)
+        put_mark(json, NULL, &marks[i]);
+    record_close(json, ']');
+}
+
+static void put_because(record *json, const creek_step *step)
+{
+    record_open(json, "because", '{');
+    record_open(json, "clues", '[');
+    for (size_t i = 0; i < step->clue_count; i++) {
+        record_open(json, NULL, '{');
+        record_number(json, "row", step->clues[i].row);
+        record_number(json, "col", step->clues[i].col);
+        record_number(json, "value", step->clues[i].value);
+        record_close(json, '}');
+    }
+    record_close(json, ']');
+    put_marks(json, "cells", step->because, step->because_count);
+    record_bool(json, "connectivity", step->connectivity);
+    record_close(json, '}');
+}
+
+/* The members of a step; the steps of a what-if have the same. */
+static void put_members(record *json, size_t number, const creek_step *step)
+{
+    record_number(json, "step", (int64_t)number);
+    record_text(json, "technique", creek_technique_name(step->technique));
+    record_text(json, "level", creek_level_name(step->level));
+    put_marks(json, "cells", step->cells, step->cell_count);
+    put_because(json, step);
+    if (step->step_count)
+        record_open(json, "steps", '[');
+    for (size_t i = 0; i < step->step_count; i++) {
+        record_open(json, NULL, '{');
+        if (step->steps[i]->technique == CREEK_ASSUMPTION)
+            put_mark(json, "assume", &step->steps[i]->cells[0]);
+        else
+            put_members(json, i, step->steps[i]);
+        record_close(json, '}');
+    }
+    if (step->step_count)
+        record_close(json, ']');
+    record_text(json, "text", step->text);
+}
+
+static void put_step_json(FILE *out, const char *name, size_t number, const creek_step *step)
+{
+    record json = record_begin(out, true);
+    record_text(&json, "name", name);
+    put_members(&json, number, step);
+    record_end(&json);
+}
+
+/* --- in words -------------------------------------------------------------- */
 
 /* The chain of a what-if, a line for each step. */
 static void put_chain(FILE *out, const creek_step *step, int depth)

@@ -1,7 +1,6 @@
 #include "cli/batch.h"
 
 #include "base/alloc.h"
-#include "cli/exit_status.h"
 
 #include <pthread.h>
 #include <signal.h>

@@ -2,8 +2,6 @@
 
 #include "base/alloc.h"
 #include "base/nearest.h"
-#include "cli/exit_status.h"
-#include "cli/help.h"
 #include "cli/output.h"
 
 #include <getopt.h>
@@ -12,28 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-/* --- usage errors ---------------------------------------------------------- */
-
-int usage_error(const command_line *line, const char *format, ...)
-{
-    char text[8192];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    if (line)
-        complain("%s; see `creek %s%s--help`", text, line->implied ? "" : line->verb->name,
-                 line->implied ? "" : " ");
-    else
-        complain("%s", text);
-    return STATUS_ERROR;
-}
-
-const char *operand_name(const char *operand)
-{
-    return *operand ? operand : "an empty argument";
-}
 
 /* --- the options ----------------------------------------------------------- */
 

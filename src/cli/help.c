@@ -1,4 +1,4 @@
-#include "cli/help.h"
+#include "cli/command_line.h"
 
 #include "base/alloc.h"
 #include "cli/options.h"

@@ -1,7 +1,5 @@
 /* creek - plays, solves and rates Creek puzzles. */
 #include "cli/command_line.h"
-#include "cli/exit_status.h"
-#include "cli/help.h"
 #include "cli/output.h"
 
 #include <creek/creek.h>

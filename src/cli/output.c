@@ -2,7 +2,7 @@
 
 #include "base/alloc.h"
 #include "base/utf8.h"
-#include "cli/exit_status.h"
+#include "cli/verb.h"
 
 #include <errno.h>
 #include <stdarg.h>

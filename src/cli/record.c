@@ -44,6 +44,15 @@ record record_begin(FILE *out, bool json)
     return line;
 }
 
+record record_begin_puzzle(FILE *out, bool json, const puzzle_ref *item)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
+    record line = record_begin(out, json);
+    record_text(&line, "name", item->name);
+    record_size(&line, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    return line;
+}
+
 void record_end(record *line)
 {
     fputs(line->json ? "}\n" : "\n", line->out);
@@ -114,4 +123,11 @@ void record_board(record *line, const char *key, const creek_board *board)
             putc("?#."[creek_board_get(board, row, col)], line -> out);
     }
     fputs(line->json ? "\"]" : "", line->out);
+}
+
+void put_heading(FILE *out, const puzzle_ref *item)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
+    put_plain(out, item->name);
+    fprintf(out, "  %dx%d  ", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
 }

@@ -7,6 +7,8 @@
 #ifndef CREEK_CLI_RECORD_H
 #define CREEK_CLI_RECORD_H
 
+#include "source/puzzle_ref.h"
+
 #include <creek/creek.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -18,8 +20,9 @@ typedef struct {
     bool follows; /* a comma or tab comes before the next field */
 } record;
 
-/* Begins a line, and ends it. */
+/* Begins a line; with the name and size of a puzzle; and ends it. */
 record record_begin(FILE *out, bool json);
+record record_begin_puzzle(FILE *out, bool json, const puzzle_ref *item);
 void record_end(record *line);
 
 /* NULL is null, or `-`. In JSON invalid bytes become U+FFFD; control characters and what
@@ -39,5 +42,8 @@ void record_raw(record *line, const char *key, const char *text);
 void record_bool(record *line, const char *key, bool value);
 void record_open(record *line, const char *key, char bracket);
 void record_close(record *line, char bracket);
+
+/* For people: "NAME  WxH  ". */
+void put_heading(FILE *out, const puzzle_ref *item);
 
 #endif

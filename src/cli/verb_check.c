@@ -1,9 +1,7 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "cli/batch.h"
-#include "cli/exit_status.h"
 #include "cli/options.h"
-#include "cli/output.h"
 #include "cli/record.h"
 
 /* Where the clues of a puzzle are gone through. */
@@ -92,10 +90,8 @@ static void put_shortcomings(FILE *out, const creek_game *game, const creek_repo
 /* The judgement in words. */
 static void put_text(FILE *out, const puzzle_ref *item, const creek_report *report)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    put_plain(out, item->name);
-    fprintf(out, "  %dx%d  %s", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle),
-            report->complete ? "complete" : "not complete");
+    put_heading(out, item);
+    fputs(report->complete ? "complete" : "not complete", out);
     if (report->undecided > 0)
         fprintf(out, ", %d cell%s undecided", report->undecided, plural(report->undecided));
     putc('\n', out);

@@ -1,9 +1,6 @@
 #include "base/alloc.h"
 #include "cli/batch.h"
-#include "cli/command_line.h"
-#include "cli/exit_status.h"
 #include "cli/options.h"
-#include "cli/output.h"
 
 #include <creek/rate.h>
 #include <stdlib.h>

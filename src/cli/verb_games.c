@@ -1,8 +1,6 @@
 #include "base/alloc.h"
 #include "base/save_file.h"
-#include "cli/exit_status.h"
 #include "cli/options.h"
-#include "cli/puzzle_output.h"
 #include "cli/record.h"
 #include "store/calendar.h"
 #include "store/saved_games.h"

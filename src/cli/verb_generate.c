@@ -1,8 +1,6 @@
 #include "base/alloc.h"
 #include "cli/batch.h"
-#include "cli/exit_status.h"
 #include "cli/options.h"
-#include "cli/output.h"
 #include "source/picture_file.h"
 
 #include <float.h>

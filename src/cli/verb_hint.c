@@ -1,7 +1,6 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "cli/batch.h"
-#include "cli/exit_status.h"
 #include "cli/options.h"
 #include "cli/record.h"
 

@@ -1,9 +1,7 @@
 #include "base/alloc.h"
 #include "base/nearest.h"
-#include "cli/command_line.h"
 #include "cli/grid.h"
 #include "cli/options.h"
-#include "cli/output.h"
 
 #include <creek/lessons.h>
 #include <stdlib.h>

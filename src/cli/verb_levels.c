@@ -1,7 +1,6 @@
 #include "base/nearest.h"
-#include "cli/command_line.h"
-#include "cli/exit_status.h"
 #include "cli/output.h"
+#include "cli/verb.h"
 #include "source/levels.h"
 
 #include <string.h>

@@ -1,8 +1,5 @@
 #include "base/nearest.h"
-#include "cli/command_line.h"
-#include "cli/exit_status.h"
 #include "cli/options.h"
-#include "cli/output.h"
 #include "source/detect.h"
 #include "source/generated.h"
 #include "source/levels.h"

@@ -1,7 +1,6 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "cli/batch.h"
-#include "cli/exit_status.h"
 #include "cli/options.h"
 #include "cli/record.h"
 
@@ -38,10 +37,7 @@ static void put_techniques(record *line, const creek_rating *rating)
 static void put_record(FILE *out, const puzzle_ref *item, const creek_rating *rating,
                        const rate_settings *settings)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    record line = record_begin(out, settings->format == FORMAT_JSON);
-    record_text(&line, "name", item->name);
-    record_size(&line, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    record line = record_begin_puzzle(out, settings->format == FORMAT_JSON, item);
     record_text(&line, "level", rating->rated ? creek_level_name(rating->level) : NULL);
     if (rating->rated) {
         record_number(&line, "score", rating->score);
@@ -61,9 +57,7 @@ static void put_record(FILE *out, const puzzle_ref *item, const creek_rating *ra
 
 static void put_text(FILE *out, const puzzle_ref *item, const creek_rating *rating, bool explain)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    put_plain(out, item->name);
-    fprintf(out, "  %dx%d  ", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    put_heading(out, item);
     if (!rating->rated) {
         fputs("no rating: it has not exactly one solution\n", out);
         return;

@@ -1,7 +1,5 @@
 #include "base/alloc.h"
 #include "cli/batch.h"
-#include "cli/command_line.h"
-#include "cli/exit_status.h"
 #include "cli/grid.h"
 #include "cli/options.h"
 #include "cli/record.h"
@@ -64,15 +62,13 @@ static void put_duration(FILE *out, int64_t nanoseconds)
 static void put_grid(FILE *out, const puzzle_ref *item, const solve_result *found,
                      const solve_settings *settings)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    put_plain(out, item->name);
-    fprintf(out, "  %dx%d  ", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    put_heading(out, item);
     put_words(out, found, settings);
     fputs("  ", out);
     put_duration(out, found->total);
     putc('\n', out);
     if (found->board)
-        grid_draw(out, puzzle, found->board);
+        grid_draw(out, creek_game_puzzle(item->game), found->board);
 }
 
 /* --- for programs ---------------------------------------------------------- */
@@ -82,11 +78,8 @@ static void put_record(FILE *out, const puzzle_ref *item, const solve_result *fo
                        const solve_settings *settings)
 {
     static const char *const statuses[] = {"unique", "multiple", "none", "timeout"};
-    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     const char *number = before_number(found, settings, ">");
-    record line = record_begin(out, settings->format == SOLVE_JSON);
-    record_text(&line, "name", item->name);
-    record_size(&line, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    record line = record_begin_puzzle(out, settings->format == SOLVE_JSON, item);
     if (!number || line.json)
         record_text(&line, "status", statuses[found->answer]);
     if (number && line.json) {

@@ -1,8 +1,6 @@
 #include "base/alloc.h"
 #include "base/plural.h"
-#include "cli/exit_status.h"
 #include "cli/options.h"
-#include "cli/output.h"
 #include "cli/record.h"
 #include "source/daily.h"
 #include "store/daily_days.h"
@@ -94,22 +92,19 @@ static void put_weeks(FILE *out, const facts *f)
 
 /* --- as JSON --------------------------------------------------------------- */
 
-/* A time that is known only when there is a game. */
-static void put_json_time(record *json, const char *key, size_t games, uint64_t time)
-{
-    if (games > 0)
-        record_number(json, key, (int64_t)time);
-    else
-        record_text(json, key, NULL);
-}
-
+/* A time is known only when there is a game. */
 static void put_json_times(record *json, const char *key, const win_times *times)
 {
+    static const char *const names[] = {"best_ms", "mean_ms", "median_ms"};
+    const uint64_t values[] = {times->best, times->mean, times->median};
     record_open(json, key, '{');
     record_number(json, "solved", (int64_t)times->count);
-    put_json_time(json, "best_ms", times->count, times->best);
-    put_json_time(json, "mean_ms", times->count, times->mean);
-    put_json_time(json, "median_ms", times->count, times->median);
+    for (int i = 0; i < 3; i++) {
+        if (times->count > 0)
+            record_number(json, names[i], (int64_t)values[i]);
+        else
+            record_text(json, names[i], NULL);
+    }
     record_number(json, "total_ms", (int64_t)times->total);
     record_close(json, '}');
 }

@@ -6,7 +6,7 @@
 #include "cli/output.h"
 #include "cli/puzzle_output.h"
 #include "source/daily.h"
-#include "store/daily_days.h"
+#include "store/progress.h"
 #include "ui/play/daily_game.h"
 
 #include <stdlib.h>

@@ -28,7 +28,7 @@ typedef struct {
 
 static void write_date(const saved_game *game, char date[CALENDAR_DATE])
 {
-    calendar_write_date(calendar_day_of(calendar_at((time_t)(game->used / 1000))), date);
+    calendar_write_date(calendar_day(game->used), date);
 }
 
 /* What a game is called: its NAME, or its puzzle's title where that is a number or none. */

@@ -2,7 +2,7 @@
 #include "ui/screens/screen_lesson.h"
 
 #include "base/alloc.h"
-#include "store/progress_notes.h"
+#include "store/progress.h"
 #include "ui/board/board_view.h"
 #include "ui/board/focus.h"
 #include "ui/canvas/text.h"
@@ -263,7 +263,7 @@ static bool mark_key(lesson_screen *s, const event *e)
 static void show_all(const lesson_screen *s, shell *sh)
 {
     char *text = xasprintf("%s\n%s\n%s%s%s", s->play.lesson->text, s->play.lesson->task,
-                                s->play.answer, s->play.trouble[0] ? "\n" : "", s->play.trouble);
+                           s->play.answer, s->play.trouble[0] ? "\n" : "", s->play.trouble);
     shell_open(sh, screen_message_new(text));
     free(text);
 }

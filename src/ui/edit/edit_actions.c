@@ -50,7 +50,7 @@ static void walk(edit_screen *s, bool undo)
 {
     creek_place at = {-1, -1};
     bool cell = false;
-    (undo ? edit_undo : edit_redo)(s->edit, &at, &cell);
+    edit_walk(s->edit, undo, &at, &cell);
     if (at.row < 0)
         return;
     s->board.view.focus = at;

@@ -21,7 +21,6 @@ typedef struct {
     bool shaping;       /* the keys of size and shape hold */
     bool found;         /* what the solver finds is shown */
     bool passing;       /* any key clears the message, even one that only moves */
-    edit_labels labels; /* when it was last drawn */
     /* Games that another screen looks at, or NULL: without marks, with others. */
     creek_game *shared[EXPORT_CHOICES];
 } edit_screen;

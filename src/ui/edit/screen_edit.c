@@ -98,22 +98,23 @@ bool edit_screen_may_close(edit_screen *s, shell *sh)
 static void draw(screen *self, shell *sh, canvas *c)
 {
     edit_screen *s = (edit_screen *)self;
-    s->labels.count = 0;
+    s->base.keys.count = 0;
     refresh(s);
     surface_arrange(&s->board, c, true);
     if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
         return;
     surface_draw(&s->board, c);
     edit_panel p = {.facts = edit_look(s->edit),
+                    .bar = &s->base.keys,
                     .cells = !s->board.view.corners,
                     .shaping = s->shaping,
                     .found = s->found,
                     .part = surface_is_partial(&s->board),
                     .cursor = s->board.view.focus};
     if (s->board.at.beside)
-        edit_panel_draw_side(&p, c, s->board.at.panel, &s->labels);
+        edit_panel_draw_side(&p, c, s->board.at.panel);
     else
-        edit_panel_draw_bottom(&p, c, s->board.at.panel, c->cursor_row, &s->labels);
+        edit_panel_draw_bottom(&p, c, s->board.at.panel, c->cursor_row);
 }
 
 /* --- keys ------------------------------------------------------------------------- */
@@ -163,7 +164,7 @@ static void shape_key(edit_screen *s, shell *sh, const event *e)
     if (which == EDIT_SIZE) {
         edit_obey(s, sh, which);
         /* The digit is the first of what is typed. */
-        if (sh->top && sh->top != &s->base)
+        if (e->key < KEY_EDIT && sh->top != &s->base)
             (void)sh->top->class->handle(sh->top, sh, e);
     } else if (which != EDIT_NONE) {
         edit_obey(s, sh, which);
@@ -222,20 +223,6 @@ static void point_at_clues(edit_screen *s, const event *e)
         edit_cycle(s, 1, false);
 }
 
-static void handle_mouse(edit_screen *s, shell *sh, const event *e)
-{
-    edit_command label =
-        e->kind == EVENT_PRESS ? edit_labels_hit(&s->labels, e->row, e->col) : EDIT_NONE;
-    if (e->kind == EVENT_PRESS && label != EDIT_MESSAGE && label != EDIT_MENU)
-        edit_clear_message(s->edit);
-    if (label != EDIT_NONE && e->button == 1)
-        edit_obey(s, sh, label);
-    else if (label == EDIT_NONE && s->board.view.corners)
-        point_at_clues(s, e);
-    else if (label == EDIT_NONE)
-        surface_handle(&s->board, e);
-}
-
 static bool handle(screen *self, shell *sh, const event *e)
 {
     edit_screen *s = (edit_screen *)self;
@@ -250,7 +237,12 @@ static bool handle(screen *self, shell *sh, const event *e)
         edit_clear_message(s->edit);
         edit_paste(s, sh, e);
     } else {
-        handle_mouse(s, sh, e);
+        if (e->kind == EVENT_PRESS)
+            edit_clear_message(s->edit);
+        if (s->board.view.corners)
+            point_at_clues(s, e);
+        else
+            surface_handle(&s->board, e);
     }
     return true;
 }

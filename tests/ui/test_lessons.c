@@ -6,7 +6,7 @@
 
 #include "store/progress_notes.h"
 
-#include "ui/screens/screen_lessons.h"
+#include "ui/screens/screens.h"
 
 #include <creek/lessons.h>
 

@@ -5,7 +5,7 @@
 #include "store/daily_days.h"
 #include "ui/canvas/text.h"
 #include "ui/play/game_line.h"
-#include "ui/screens/screen_lessons.h"
+#include "ui/screens/screens.h"
 
 #include <creek/lessons.h>
 

@@ -1,5 +1,5 @@
 /* screen_export.c - a field for the name, a list of formats. */
-#include "ui/screens/screen_export.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "ui/canvas/field.h"

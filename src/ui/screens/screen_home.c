@@ -1,5 +1,5 @@
 /* screen_home.c - where the program begins. */
-#include "ui/screens/screen_home.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "store/saved_games.h"
@@ -9,17 +9,12 @@
 #include "ui/canvas/theme.h"
 #include "ui/edit/screen_drafts.h"
 #include "ui/making/screen_making.h"
-#include "ui/making/screen_new.h"
 #include "ui/play/daily_game.h"
 #include "ui/play/game_line.h"
 #include "ui/play/screen_games.h"
 #include "ui/screens/home_notes.h"
 #include "ui/screens/screen_help.h"
-#include "ui/screens/screen_lessons.h"
-#include "ui/screens/screen_open.h"
-#include "ui/screens/screen_packs.h"
 #include "ui/screens/screen_settings.h"
-#include "ui/screens/screen_stats.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -62,29 +57,12 @@ static void open_last(home_screen *s, shell *sh)
         shell_say(sh, true, why);
 }
 
-static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
-{
-    catalog *all = catalog_of_generated(request, puzzle);
-    (void)self;
-    shell_bring(sh, all);
-}
-
-static void say_not_made(screen *self, shell *sh, const char *why)
-{
-    (void)self;
-    shell_say(sh, true, why);
-}
-
 static void open_daily(home_screen *s, shell *sh)
 {
     maker_order order = {.request = daily_request(world_today(sh->world)),
                          .more = DAILY_MOST_NUMBERS - 1};
-    making_use use = {.made = play_made, .failed = say_not_made};
-    screen *making = screen_making_new(sh, &order, use);
     (void)s;
-    if (!making)
-        shell_say(sh, true, "The puzzle cannot be made: no thread can be started.");
-    shell_open(sh, making);
+    shell_open(sh, screen_making_new(sh, &order, (making_use){NULL, NULL}));
 }
 
 static void open_new(home_screen *s, shell *sh)

@@ -1,5 +1,5 @@
 /* screen_levels.c - the puzzles of one pack, with the board of the selected one. */
-#include "ui/screens/screen_levels.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "store/saved_games.h"

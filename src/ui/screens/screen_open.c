@@ -1,5 +1,5 @@
 /* screen_open.c - what to open is typed, pasted, or chosen among the files. */
-#include "ui/screens/screen_open.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "source/detect.h"
@@ -111,16 +111,9 @@ bool screen_open_builds(const char *text, size_t length)
 
 static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    catalog *all = catalog_of_generated(request, puzzle);
     (void)self;
     (void)shell_back(sh);
-    shell_bring(sh, all);
-}
-
-static void say_not_made(screen *self, shell *sh, const char *why)
-{
-    (void)self;
-    shell_say(sh, true, why);
+    shell_bring(sh, catalog_of_generated(request, puzzle));
 }
 
 /* Begins to make the puzzle of an ID. */
@@ -128,7 +121,7 @@ static void make(open_screen *s, shell *sh, const char *id)
 {
     creek_error error = {0};
     maker_order order = {0};
-    making_use use = {.made = play_made, .failed = say_not_made};
+    making_use use = {.made = play_made};
     if (!creek_generate_read_id(id, &order.request, &error)) {
         char *text = xasprintf("Column %d: %s", error.column, error.message);
         shell_say(sh, true, text);
@@ -140,10 +133,7 @@ static void make(open_screen *s, shell *sh, const char *id)
         shell_say(sh, true, error.message);
         return;
     }
-    screen *making = screen_making_new(sh, &order, use);
-    if (!making)
-        shell_say(sh, true, "The puzzle cannot be made: no thread can be started.");
-    shell_open(sh, making);
+    shell_open(sh, screen_making_new(sh, &order, use));
 }
 
 /* --- opening --------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /* screen_stats.c - the statistics as a page that scrolls. */
-#include "ui/screens/screen_stats.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "store/daily_days.h"

@@ -221,7 +221,7 @@ static void complete(export_screen *s)
 {
     if (strchr(field_text(&s->field), '\n'))
         return;
-    completion found = complete_path(field_text(&s->field), getenv("HOME"));
+    completion found = complete_path(field_text(&s->field));
     (void)field_set(&s->field, found.text);
     follow_name(s);
     complete_release(&found);

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { LABEL_WIDTH = 11, BRIEF_WIDTH = 6, FIELD_WIDTH = 10, WIDE_FIELD = 24 };
+enum { LABEL_WIDTH = 11, BRIEF_WIDTH = 6 };
 
 /* From this width on the choices stand side by side; below that one all is brief. */
 enum { WHOLE_WIDTH = 74, PLAIN_WIDTH = 30 };
@@ -61,7 +61,7 @@ static void draw_choices(form_row *r, canvas *c, canvas_rect at, bool focused)
         left += used + 2;
     }
     if (r->accepts)
-        draw_field(&r->field, c, (canvas_rect){at.top, left + 1, 1, FIELD_WIDTH},
+        draw_field(&r->field, c, (canvas_rect){at.top, left + 1, 1, r->most},
                    focused && form_is_typed(r));
 }
 
@@ -83,7 +83,7 @@ static void draw_choice(form_row *r, canvas *c, canvas_rect at, bool focused, bo
                                      r->choices[r->chosen]);
     if (typed) {
         at.left += brief ? 2 : 1;
-        at.width = least(end - at.left, FIELD_WIDTH);
+        at.width = least(end - at.left, r->most);
         draw_field(&r->field, c, at, focused);
     } else if (r->chosen + 1 < r->count) {
         canvas_put(c, at.top, at.left + gap - 1, STYLE_FOCUS, 0, g->right);
@@ -94,7 +94,7 @@ static void draw_choice(form_row *r, canvas *c, canvas_rect at, bool focused, bo
 static void draw_text(form_row *r, canvas *c, canvas_rect at, bool focused)
 {
     at.left++;
-    at.width = least(at.width - 1, WIDE_FIELD);
+    at.width = least(at.width - 1, r->most);
     draw_field(&r->field, c, at, focused);
     if (r->blank && !field_text(&r->field)[0])
         canvas_text(c, at.top, at.left + 1, at.width - 1, STYLE_FAINT, r->blank);

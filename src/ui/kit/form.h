@@ -17,6 +17,7 @@ typedef struct {
     /* The characters of its field, NULL: it has none. With choices the field belongs to the
      * last one, which is chosen when something is typed. */
     const char *accepts;
+    int most;          /* columns of its field at most */
     const char *blank; /* what an empty field means, or NULL */
     int chosen;
     field field;

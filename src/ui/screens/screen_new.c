@@ -221,10 +221,10 @@ screen *screen_new_new(shell *sh)
     static const screen_class class = {
         .handle = handle, .draw = draw, .release = release, .types = true};
     static const form_row rows[ROW_COUNT] = {
-        {.label = "size", .choices = sizes, .count = SIZES, .accepts = "0123456789xX"},
+        {.label = "size", .choices = sizes, .count = SIZES, .accepts = "0123456789xX", .most = 10},
         {.label = "level", .choices = levels, .count = CREEK_LEVEL_COUNT},
         {.label = "symmetry", .choices = symmetries, .count = CREEK_SYMMETRY_COUNT},
-        {.label = "seed", .accepts = "0123456789", .blank = "random"}};
+        {.label = "seed", .accepts = "0123456789", .most = 24, .blank = "random"}};
     creek_request last = {.width = 10, .height = 10, .level = CREEK_NORMAL};
     new_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;

@@ -243,41 +243,31 @@ static void draw_rows(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 
 /* --- drawing the board ------------------------------------------------------ */
 
-/* A board too large for all layouts: one with marks from afar, else a part of it with its
+/* Of a board too large for all layouts its minimap, or without marks a part of it with its
  * clues. */
-static void draw_large(board_view *view, canvas *c, canvas_rect rect)
-{
-    int columns = rect.width, rows = rect.height;
-    minimap_size(creek_puzzle_width(view->puzzle), creek_puzzle_height(view->puzzle), c->charset,
-                 &columns, &rows);
-    bool marked = creek_board_count(view->board, CREEK_UNDECIDED) <
-                  creek_board_width(view->board) * creek_board_height(view->board);
-    if (!marked || columns == 0) {
-        board_view_draw(view, c, rect);
-        return;
-    }
-    rect.left += (rect.width - columns) / 2;
-    minimap_draw(view, (canvas_rect){0, 0, 0, 0}, c,
-                 (canvas_rect){rect.top, rect.left, rows, columns});
-}
-
 static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
 {
     int width = creek_puzzle_width(p->puzzle), height = creek_puzzle_height(p->puzzle);
-    int columns, rows;
+    int columns, rows, map_columns = rect.width, map_rows = rect.height;
     board_view view = {.puzzle = p->puzzle,
                        .board = p->board,
                        .show_satisfied = true,
                        .focus = {-1, -1},
                        .layout = board_view_choose(width, height, false, rect.width, rect.height)};
     board_view_size(width, height, view.layout, false, &columns, &rows);
-    if (columns > rect.width || rows > rect.height) {
-        draw_large(&view, c, rect);
-        return;
-    }
+    bool large = columns > rect.width || rows > rect.height;
+    if (large && creek_board_count(p->board, CREEK_UNDECIDED) < width * height)
+        minimap_size(width, height, c->charset, &map_columns, &map_rows);
+    else
+        map_columns = 0;
+    columns = map_columns > 0 ? map_columns : least(columns, rect.width);
     rect.left += (rect.width - columns) / 2;
     rect.width = columns;
-    board_view_draw(&view, c, rect);
+    if (map_columns > 0)
+        minimap_draw(&view, (canvas_rect){0, 0, 0, 0}, c,
+                     (canvas_rect){rect.top, rect.left, map_rows, columns});
+    else
+        board_view_draw(&view, c, rect);
 }
 
 /* A text of two lines at most above the board; the rest of the rectangle. */

@@ -266,16 +266,12 @@ TEST(the_result_leads_on)
     SHOWS(s, "2x1");
     /* All of it by the mouse. */
     stage_keys(s, "xc");
-    int row, col;
-    stage_find(s, "i result", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "i result", 1);
     SHOWS(s, "To tell friends");
-    stage_find(s, "A replay", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "A replay", 1);
     SHOWS(s, "Replay");
     stage_keys(s, "<esc>");
-    stage_find(s, "Enter next", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "Enter next", 1);
     SHOWS(s, "3x2");
 }
 
@@ -333,9 +329,7 @@ TEST(home_leads_to_the_statistics)
 {
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
-    int row, col;
-    stage_find(s, "Statistics", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "Statistics", 1);
     SHOWS(s, "0 games, 0 puzzles");
     stage_keys(s, "<esc>t");
     SHOWS(s, "0 games, 0 puzzles");

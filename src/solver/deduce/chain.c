@@ -2,9 +2,9 @@
 
 #include "closed_passage.h"
 #include "ladder.h"
+#include "overlap.h"
 #include "passes.h"
 #include "severed.h"
-#include "strike.h"
 #include "what_if.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "closed_passage.h"
 #include "deducer.h"
 #include "ladder.h"
-#include "strike.h"
+#include "overlap.h"
 #include "what_if.h"
 
 #include <string.h>

@@ -1,9 +1,9 @@
 #include "words.h"
 
 #include "alternating_sum.h"
+#include "overlap.h"
 #include "parted.h"
 #include "story.h"
-#include "strike.h"
 
 static void list_round(story *s, const position *p, int corner, creek_state state)
 {
@@ -223,11 +223,8 @@ static void say_failure(story *s, filling_list *list, int filling)
 static bool filling_excluded(story *s, const filling_list *list, int filling)
 {
     for (size_t i = 0; i < s->step->cell_count; i++) {
-        int place = 0;
-        while (place < list->cell_count && list->cells[place] != place_of(s, &s->step->cells[i]))
-            place++;
-        bool shaded = place < list->cell_count && list->fillings[filling] >> place & 1u;
-        if (place < list->cell_count && shaded != (s->step->cells[i].state == CREEK_SHADED))
+        const creek_mark *m = &s->step->cells[i];
+        if (filling_opposes(list, filling, (mark){place_of(s, m), (uint8_t)m->state}))
             return true;
     }
     return false;
@@ -260,13 +257,12 @@ static void say_excluded(story *s, filling_list *list)
 
 static void tell_overlap(story *s, const finding *f)
 {
-    const int corners[2] = {f->unit.a, f->unit.b};
     const position *p = &s->d->view;
     bool two =
         f->unit.technique != CREEK_OVERLAP && p->clue[f->unit.a] >= 0 && p->clue[f->unit.b] >= 0;
     bool one_cell = s->step->cell_count == 1;
     filling_list list;
-    find_fillings(p, corners, f->unit.technique == CREEK_OVERLAP ? 1 : 2, &list);
+    fillings_at(p, f->unit, &list);
     s->clue = p->clue[f->unit.a] >= 0 ? f->unit.a : f->unit.b;
     s->second = f->unit.b;
     if (one_cell)

@@ -6,6 +6,7 @@
 #include "pairs.h"
 #include "parted.h"
 #include "passes.h"
+#include "texts.h"
 #include "what_if.h"
 #include "words.h"
 

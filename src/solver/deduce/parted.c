@@ -1,7 +1,5 @@
 #include "parted.h"
 
-#include "severed.h"
-
 #include <stdlib.h>
 #include <string.h>
 

@@ -6,34 +6,21 @@
 #include <string.h>
 #include <time.h>
 
-/* Moves *text behind digits; false when there are none. */
-static bool skip_digits(const char **text, const char *end)
-{
-    const char *start = *text;
-    while (*text < end && **text >= '0' && **text <= '9')
-        ++*text;
-    return *text > start;
-}
-
 bool generated_is_id(const char *text, size_t length)
 {
-    const char *end = text + length;
-    const char *at = length ? memchr(text, '#', length) : NULL;
-    if (!at)
-        return false;
-    for (const char *c = text; c < at; c++) {
-        if (*c == ' ' || (unsigned char)*c < 0x20)
+    const char *at = length ? memchr(text, '#', length) : NULL, *end = text + length;
+    bool digits = false, point = false;
+    for (const char *c = text; at && c < at; c++)
+        if ((unsigned char)*c <= ' ')
             return false;
-    }
-    at++;
-    if (!skip_digits(&at, end))
-        return false;
-    if (at < end && *at == '.') {
-        at++;
-        if (!skip_digits(&at, end))
+    for (at = at ? at + 1 : end; at < end; at++) {
+        bool first_point = *at == '.' && digits && !point;
+        if (!first_point && (*at < '0' || *at > '9'))
             return false;
+        digits = !first_point;
+        point = point || first_point;
     }
-    return at == end;
+    return digits;
 }
 
 creek_game *generated_game(const creek_request *request, const creek_limits *limits,

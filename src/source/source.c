@@ -6,9 +6,8 @@
 #include "source/detect.h"
 #include "source/generated.h"
 #include "source/levels.h"
+#include "source/lines.h"
 #include "source/puzzle_file.h"
-#include "source/reading.h"
-#include "store/saved_games.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -37,6 +36,7 @@ struct source {
     catalog *levels; /* all of them, once they were needed */
     const char *title;
     const creek_limits *limits; /* or NULL */
+    source_saved_reader *read_saved;
 };
 
 source *source_new(char *const *arguments, size_t count)
@@ -48,9 +48,25 @@ source *source_new(char *const *arguments, size_t count)
     return stream;
 }
 
+source *source_of_text(const char *text, size_t length, const char *label, const char *alone)
+{
+    source *stream = xcalloc(1, sizeof *stream);
+    stream->descriptor = -1;
+    stream->alone = xstrdup(alone);
+    stream->file = puzzle_file_new_text(text, length, label, stream->alone);
+    return stream;
+}
+
+void source_read_saved(source *stream, source_saved_reader *reader)
+{
+    stream->read_saved = reader;
+}
+
 void source_limit(source *stream, const creek_limits *limits)
 {
     stream->limits = limits;
+    if (stream->file)
+        puzzle_file_limit(stream->file, limits);
 }
 
 static void close_file(source *stream)
@@ -128,38 +144,6 @@ static source_result build_argument(source *stream, const char *text, puzzle_ref
     return named(stream, item);
 }
 
-/* Reads a saved game; NULL with the reason in `why`. */
-static creek_game *read_game(storage *st, int64_t number, char **name, char why[STORAGE_WHY])
-{
-    saved_game saved;
-    if (!storage_open(st, why))
-        return NULL;
-    if (!saved_game_get(st, number, &saved)) {
-        snprintf(why, STORAGE_WHY, "no saved game has this number; `creek games` lists them");
-        return NULL;
-    }
-    *name = xstrdup(saved.name);
-    saved_game_release(&saved);
-    return saved_game_read(st, number, why);
-}
-
-/* A saved game, which goes by its NAME unless that is none or a number of a list. */
-static source_result read_saved(const char *argument, puzzle_ref *item)
-{
-    char *name = NULL, why[STORAGE_WHY];
-    storage *st = storage_new_from_environment();
-    item->saved = detect_saved(argument);
-    item->game = read_game(st, item->saved, &name, why);
-    item->note = storage_take_notice(st);
-    storage_free(st);
-    if (item->game) {
-        item->named = true;
-        item->name = xstrdup(name[strspn(name, "0123456789")] ? name : argument);
-    }
-    free(name);
-    return item->game ? SOURCE_ITEM : bad(item, xasprintf("%s: %s", argument, why));
-}
-
 /* Begins to read `descriptor`, which becomes the stream's. */
 static source_result begin_file(source *stream, int descriptor, const char *label, char *alone,
                                 puzzle_ref *item)
@@ -180,18 +164,17 @@ static source_result read_standard_input(source *stream, puzzle_ref *item)
     return begin_file(stream, STDIN_FILENO, "standard input", xasprintf("%zu", stream->next), item);
 }
 
-/* An argument that is there but cannot be opened or read as a file. */
-static source_result bad_path(puzzle_ref *item, const char *path, const char *what)
+static source_result no_file(const char *path, puzzle_ref *item, int error)
 {
-    return bad(item, xasprintf("%s: %s", path, what));
+    return bad(item, xasprintf("%s: cannot be opened: %s; check its name and permissions", path,
+                               strerror(error)));
 }
 
 static source_result open_file(source *stream, const char *path, puzzle_ref *item)
 {
-    int descriptor = reading_open(path);
+    int descriptor = lines_open(path);
     if (descriptor < 0)
-        return bad(item, xasprintf("%s: cannot be opened: %s; check its name and permissions", path,
-                                   strerror(errno)));
+        return no_file(path, item, errno);
     stream->title = base_name(path);
     return begin_file(stream, descriptor, path, xstrdup(base_name(path)), item);
 }
@@ -230,15 +213,6 @@ static bool find_level(source *stream, const char *name)
     stream->level = level ? level : pack->entries;
     stream->level_end = level ? level + 1 : pack->entries + pack->count;
     return true;
-}
-
-/* A file, so the name says, that is not there. */
-static source_result no_file(const char *path, puzzle_ref *item, int error)
-{
-    struct stat about;
-    bool link = lstat(path, &about) == 0 && S_ISLNK(about.st_mode);
-    return bad(item, xasprintf("%s: cannot be opened: %s%s; check its name and permissions", path,
-                               strerror(error), link ? " (the link leads nowhere)" : ""));
 }
 
 /* An argument without a meaning, of which a pack may be meant. */
@@ -285,7 +259,7 @@ static source_result open_name(source *stream, const char *argument, puzzle_ref 
     if (find_level(stream, argument))
         return next_level(stream, item);
     if (there)
-        return bad_path(item, argument, "is a folder; name a file in it");
+        return bad(item, xasprintf("%s: is a folder; name a file in it", argument));
     if ((error != ENOENT && error != ENOTDIR) || detect_path(argument) ||
         lstat(argument, &about) == 0)
         return no_file(argument, item, error);
@@ -302,7 +276,8 @@ static source_result open_argument(source *stream, const char *argument, puzzle_
     case TEXT_GENERATED:
         return build_argument(stream, argument, item);
     case TEXT_SAVED:
-        return read_saved(argument, item);
+        return stream->read_saved ? stream->read_saved(argument, item)
+                                  : open_name(stream, argument, item);
     default:
         return open_name(stream, argument, item);
     }
@@ -330,4 +305,29 @@ source_result source_next(source *stream, puzzle_ref *item)
     }
     item->reading = clock_now() - start;
     return result;
+}
+
+bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, void *context)
+{
+    const creek_limits *limits = stream->limits;
+    for (size_t bad = 0;;) {
+        puzzle_ref item;
+        source_result result = source_next(stream, &item);
+        bool over = result == SOURCE_END || result == SOURCE_CUT;
+        bool enough = catalog_is_full(pack) || bad >= CATALOG_MOST ||
+                      (pack->count > 0 && limits && limits->cancel(limits->context));
+        if (over || enough) {
+            ref_clear(&item);
+            return result != SOURCE_END;
+        }
+        bad += result == SOURCE_BAD;
+        tell(context, result, &item);
+        if (result == SOURCE_ITEM) {
+            if (!pack->title[0] && stream->title)
+                pack->title = ref_copy_text(stream->title);
+            ref_hide_solution(&item);
+            catalog_add(pack, &item);
+        }
+        ref_clear(&item);
+    }
 }

@@ -121,9 +121,8 @@ static void a_file_that_is_not_there(void **state)
     expect_refusal(run_creek(NULL, "rate", "./file/inside", NULL),
                    "Not a directory; check its name");
     assert_int_equal(symlink("nowhere", workspace_path("dangling")), 0);
-    expect_refusal(
-        run_creek(NULL, "rate", "dangling", NULL),
-        "dangling: cannot be opened: No such file or directory (the link leads nowhere)");
+    expect_refusal(run_creek(NULL, "rate", "dangling", NULL),
+                   "dangling: cannot be opened: No such file or directory");
     assert_int_equal(symlink("round", workspace_path("round")), 0);
     expect_refusal(run_creek(NULL, "rate", "round", NULL),
                    "round: cannot be opened: Too many levels");

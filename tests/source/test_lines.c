@@ -76,28 +76,12 @@ static void a_line_can_be_put_back(void **state)
     lines_back(reader);
     const char *text;
     size_t length;
-    assert_int_equal(lines_peek(reader, &text, &length), LINES_LINE);
+    assert_int_equal(lines_peek(reader, 100, &text, &length), LINES_LINE);
     assert_int_equal(length, 4);
     assert_memory_equal(text, "b\nc\n", 4);
-    char *rest;
-    assert_int_equal(lines_rest(reader, &rest, &length), LINES_LINE);
-    assert_string_equal(rest, "b\nc\n");
-    free(rest);
+    expect_line(reader, 2, "b");
+    expect_line(reader, 3, "c");
     expect_end(reader);
-    close_reader(reader);
-}
-
-static void the_rest_has_plain_line_ends(void **state)
-{
-    lines *reader = reader_of("\xEF\xBB\xBF"
-                              "a\r\nb\rc\r\n\r\nd\r",
-                              15);
-    char *rest;
-    size_t length;
-    assert_int_equal(lines_rest(reader, &rest, &length), LINES_LINE);
-    assert_string_equal(rest, "a\nb\rc\n\nd\r");
-    assert_int_equal(length, 9);
-    free(rest);
     close_reader(reader);
 }
 
@@ -148,17 +132,7 @@ static void there_is_a_longest_line(void **state)
     reader = reader_of_long(CREEK_TEXT_MAX + 1);
     assert_int_equal(lines_next(reader, &line, &length), LINES_LONG);
     assert_int_equal(lines_number(reader), 1);
-    expect_line(reader, 2, "b");
-    expect_end(reader);
-    close_reader(reader);
-    reader = reader_of_long(CREEK_TEXT_MAX);
-    char *rest;
-    assert_int_equal(lines_rest(reader, &rest, &length), LINES_LONG);
-    close_reader(reader);
-    reader = reader_of_long(CREEK_TEXT_MAX - 2);
-    assert_int_equal(lines_rest(reader, &rest, &length), LINES_LINE);
-    assert_int_equal(length, CREEK_TEXT_MAX);
-    free(rest);
+    assert_int_equal(line[CREEK_TEXT_MAX], 'x');
     close_reader(reader);
 }
 
@@ -204,10 +178,9 @@ static void a_text_in_memory_is_read_as_a_file_is(void **state)
     assert_memory_equal(line, "one", 3);
     assert_int_equal(lines_next(reader, &line, &length), LINES_LINE);
     assert_int_equal(length, 0);
-    char *rest;
-    assert_int_equal(lines_rest(reader, &rest, &length), LINES_LINE);
-    assert_string_equal(rest, "two");
-    free(rest);
+    assert_int_equal(lines_next(reader, &line, &length), LINES_LINE);
+    assert_int_equal(length, 3);
+    assert_memory_equal(line, "two", 3);
     assert_int_equal(lines_next(reader, &line, &length), LINES_END);
     lines_free(reader);
     reader = lines_new_text("", 0);
@@ -220,7 +193,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(lines_end_in_any_way),
         cmocka_unit_test(a_line_can_be_put_back),
-        cmocka_unit_test(the_rest_has_plain_line_ends),
         cmocka_unit_test(lines_longer_than_the_buffer_are_whole),
         cmocka_unit_test(there_is_a_longest_line),
         cmocka_unit_test(failures_to_read_are_told),

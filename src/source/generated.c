@@ -1,6 +1,7 @@
 #include "source/generated.h"
 
 #include "base/alloc.h"
+#include "source/detect.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -48,12 +49,16 @@ bool generated_request(const char *id, size_t length, creek_request *request, cr
     return creek_generate_read_id(copy, request, error);
 }
 
-creek_game *generated_read(const char *id, size_t length, const creek_limits *limits,
-                           creek_error *error)
+creek_game *generated_or_read(const char *text, size_t length, const creek_limits *limits,
+                              creek_read_info *info, creek_error *error)
 {
     creek_request request;
-    return generated_request(id, length, &request, error) ? generated_game(&request, limits, error)
-                                                          : NULL;
+    *error = (creek_error){.code = CREEK_OK};
+    if (detect(text, length) != TEXT_GENERATED)
+        return creek_read(text, length, info, error);
+    return generated_request(text, length, &request, error)
+               ? generated_game(&request, limits, error)
+               : NULL;
 }
 
 uint64_t generated_clock_seed(void)

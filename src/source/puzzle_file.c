@@ -100,12 +100,9 @@ static source_result bad_line(puzzle_file *file, puzzle_ref *item, lines_result 
 static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char *text,
                                  size_t length, int line, int column)
 {
-    creek_error error = {.code = CREEK_OK};
+    creek_error error;
     creek_read_info info = {.format = CREEK_FORMAT_UNKNOWN};
-    if (detect(text, length) == TEXT_GENERATED)
-        item->game = generated_read(text, length, file->limits, &error);
-    else
-        item->game = creek_read(text, length, &info, &error);
+    item->game = generated_or_read(text, length, file->limits, &info, &error);
     if (!item->game) {
         if (error.code == CREEK_OK) {
             file->state = DONE;

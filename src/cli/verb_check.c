@@ -38,18 +38,13 @@ static void put_object(FILE *out, const puzzle_ref *item, const creek_report *re
 {
     record json = record_begin(out, true);
     record_text(&json, "name", item->name);
-    record_bool(&json, "complete", report->complete);
+    record_put(&json, "complete", report->complete ? "true" : "false");
     record_open(&json, "wrong_clues", '[');
     clue_walk walk = walk_clues(item->game);
-    while (next_broken(&walk)) {
-        record_open(&json, NULL, '{');
-        record_number(&json, "row", walk.at.row);
-        record_number(&json, "col", walk.at.col);
-        record_number(&json, "value", creek_puzzle_clue(walk.puzzle, walk.at.row, walk.at.col));
-        record_number(&json, "shaded",
-                      creek_clue_tally(walk.board, walk.at.row, walk.at.col).shaded);
-        record_close(&json, '}');
-    }
+    while (next_broken(&walk))
+        record_put(&json, NULL, "{\"row\":%d,\"col\":%d,\"value\":%d,\"shaded\":%d}", walk.at.row,
+                   walk.at.col, creek_puzzle_clue(walk.puzzle, walk.at.row, walk.at.col),
+                   creek_clue_tally(walk.board, walk.at.row, walk.at.col).shaded);
     record_close(&json, ']');
     record_number(&json, "areas", report->areas);
     record_number(&json, "undecided", report->undecided);

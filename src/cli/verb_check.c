@@ -105,7 +105,6 @@ static const option_row options[] = {{"format", "FORMAT", "output format", optio
 
 const verb verb_check = {
     .name = "check",
-    .operands = "[PUZZLE]...",
     .operand = "PUZZLE",
     .many = true,
     .summary = "check the marks in a puzzle",

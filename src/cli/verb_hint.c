@@ -212,7 +212,6 @@ static const option_row options[] = {
 
 const verb verb_hint = {
     .name = "hint",
-    .operands = "[PUZZLE]...",
     .operand = "PUZZLE",
     .many = true,
     .summary = "show the next step, and why it follows",

@@ -175,7 +175,6 @@ static const play_settings defaults = {.ui = SCREEN_DEFAULTS, .wanted = REQUEST_
 
 const verb verb_play = {
     .name = "play",
-    .operands = "[PUZZLE]",
     .operand = "PUZZLE",
     .summary = "play; without PUZZLE the home screen",
     .about = "Play PUZZLE, or a new random one when --size, --difficulty, --symmetry or --seed is "

@@ -104,7 +104,6 @@ static const option_row options[] = {
 
 const verb verb_rate = {
     .name = "rate",
-    .operands = "[PUZZLE]...",
     .operand = "PUZZLE",
     .many = true,
     .summary = "rate how hard puzzles are",

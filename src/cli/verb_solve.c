@@ -224,7 +224,6 @@ static const solve_settings defaults = {.jobs = 1};
 
 const verb verb_solve = {
     .name = "solve",
-    .operands = "[PUZZLE]...",
     .operand = "PUZZLE",
     .many = true,
     .summary = "solve puzzles and count their solutions",

@@ -206,7 +206,6 @@ static const option_row options[] = {{"json", NULL,
 
 const verb verb_stats = {
     .name = "stats",
-    .operands = "",
     .summary = "show what you solved, and how fast",
     .about =
         "Show how many puzzles you solved, the best times and averages by size and level, with "

@@ -3,7 +3,7 @@
 #include "cli/batch.h"
 #include "cli/options.h"
 #include "source/daily.h"
-#include "store/daily_days.h"
+#include "store/progress.h"
 #include "ui/play/daily_game.h"
 
 #include <stdlib.h>

@@ -34,7 +34,7 @@ static const char *name_of(const saved_game *game)
 static void put_game(const games_run *run, FILE *out, const saved_game *game, int digits)
 {
     char size[24], date[CALENDAR_DATE], time[CALENDAR_DURATION];
-    calendar_write_date(calendar_day_of(calendar_at((time_t)(game->used / 1000))), date);
+    calendar_write_date(calendar_day(game->used), date);
     if (run->format != FORMAT_TEXT) {
         record line = record_begin(out, run->format == FORMAT_JSON);
         record_number(&line, "number", game->id);

@@ -3,7 +3,8 @@
 #include "cli/options.h"
 #include "cli/record.h"
 #include "source/daily.h"
-#include "store/daily_days.h"
+#include "store/calendar.h"
+#include "store/progress.h"
 #include "store/wins.h"
 
 #include <creek/creek.h>

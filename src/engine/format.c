@@ -196,7 +196,7 @@ char *creek_write(const creek_game *game, creek_format format, creek_error *erro
                                "no such format; choose url, for example");
     formats[format].write(game, &out);
     char *text = text_take(&out);
-    return text ? text : text_fail_whole(error, CREEK_ERROR_MEMORY, "memory ran out");
+    return text ? text : format_fail_memory(error);
 }
 
 static bool has_unknown_clue(const creek_puzzle *puzzle)

@@ -18,8 +18,8 @@
  * A broken last line of the history, which a crash of the first version could
  * leave, is dropped and reported; any other is an error. */
 #include "format_common.h"
+#include "format_grid.h"
 #include "format_internal.h"
-#include "format_lines.h"
 #include "format_texts.h"
 #include "history_text.h"
 #include <string.h>
@@ -40,14 +40,9 @@ typedef struct {
     unsigned help[CREEK_HELP_COUNT];
 } reader;
 
-static bool fail_here(reader *in, const text_place *place, const char *expected)
+static void *fail_here(reader *in, const text_place *place, const char *expected)
 {
     return format_fail_here(place, in->error, expected);
-}
-
-static bool fail_memory(reader *in)
-{
-    return format_fail_memory(in->error);
 }
 
 static bool read_help_line(reader *in, text_place line)
@@ -72,26 +67,23 @@ static bool read_version(reader *in)
     text_place number = line;
     if (!format_number(&line, &version) || !text_ended(&line))
         return fail_here(in, &line, "the version of the creek format, a number,");
-    if (version == 0) {
-        text_fail(&number, in->error, CREEK_ERROR_VERSION,
-                  "there is no version 0 of the creek format; its first line is 'creek %d'",
-                  CREEK_FORMAT_VERSION);
-        return false;
-    }
+    if (version == 0)
+        return text_fail(&number, in->error, CREEK_ERROR_VERSION,
+                         "there is no version 0 of the creek format; its first line is 'creek %d'",
+                         CREEK_FORMAT_VERSION);
     if (version > CREEK_FORMAT_VERSION) {
         char words[FORMAT_NUMBER_SIZE];
-        text_fail(
+        return text_fail(
             &number, in->error, CREEK_ERROR_VERSION,
             "the file is of version %s of the creek format and this program reads version %d; "
             "get a newer creek",
             format_number_words(version, words), CREEK_FORMAT_VERSION);
-        return false;
     }
     return true;
 }
 
-/* Reads header lines up to and with the size: a new puzzle, or NULL. */
-static creek_puzzle *read_header(reader *in)
+/* Reads header lines up to and with the size. */
+static creek_game *read_header(reader *in)
 {
     text_place line;
     while (format_take_full_line(&in->place, &line)) {
@@ -100,11 +92,9 @@ static creek_puzzle *read_header(reader *in)
         if (format_accept_key(&line, "size")) {
             uint64_t width, height;
             text_place size = line;
-            if (!format_size(&line, &width, &height) || !text_ended(&line)) {
-                fail_here(in, &line, "a size such as 10x10 (columns x rows)");
-                return NULL;
-            }
-            return format_new_puzzle(&size, width, height, in->error);
+            if (!format_size(&line, &width, &height) || !text_ended(&line))
+                return fail_here(in, &line, "a size such as 10x10 (columns x rows)");
+            return format_new_game(&size, width, height, in->error);
         }
         if (format_accept_key(&line, "help")) {
             if (!read_help_line(in, line))
@@ -121,8 +111,7 @@ static creek_puzzle *read_header(reader *in)
                 : !format_texts_add_remark(&in->texts, reserved_words, line, in->error))
             return NULL;
     }
-    fail_here(in, &line, "the line 'size COLSxROWS'");
-    return NULL;
+    return fail_here(in, &line, "the line 'size COLSxROWS'");
 }
 
 static bool read_clue_row(reader *in, creek_puzzle *puzzle, int row)
@@ -221,15 +210,9 @@ static bool read_game(reader *in, creek_game *game)
     if (!format_take_full_line(&in->place, &line))
         return true;
     if (format_accept_key(&line, "cells") && text_ended(&line)) {
-        creek_board *board = creek_board_clone(creek_game_board(game));
-        if (!board)
-            return fail_memory(in);
-        bool good = read_cells(in, board);
-        if (good && !creek_game_set_start(game, board))
-            good = fail_memory(in);
-        creek_board_free(board);
-        if (!good)
+        if (!read_cells(in, format_marks(game)))
             return false;
+        format_set_marks(game);
         before = in->place;
         if (!format_take_full_line(&in->place, &line))
             return true;
@@ -250,23 +233,12 @@ static creek_game *read_file(reader *in)
 {
     if (!read_version(in))
         return NULL;
-    creek_puzzle *puzzle = read_header(in);
-    if (!puzzle)
-        return NULL;
-    if (!format_texts_give(&in->texts, puzzle, in->error) || !read_clues(in, puzzle)) {
-        creek_puzzle_free(puzzle);
-        return NULL;
-    }
-    creek_game *game = format_game(puzzle, in->error);
-    if (!game)
-        return NULL;
-    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
+    creek_game *game = read_header(in);
+    creek_puzzle *puzzle = game ? format_puzzle(game) : NULL;
+    for (int kind = 0; game && kind < CREEK_HELP_COUNT; kind++)
         creek_game_set_help(game, (creek_help)kind, in->help[kind]);
-    if (!read_game(in, game)) {
-        creek_game_free(game);
-        return NULL;
-    }
-    return game;
+    return format_finish(game, game && format_texts_give(&in->texts, puzzle, in->error) &&
+                                   read_clues(in, puzzle) && read_game(in, game));
 }
 
 creek_game *format_read_creek(text_place place, creek_read_info *info, creek_error *error)
@@ -275,32 +247,6 @@ creek_game *format_read_creek(text_place place, creek_read_info *info, creek_err
     creek_game *game = read_file(&in);
     format_texts_free(&in.texts);
     return game;
-}
-
-static void write_clues(const creek_puzzle *puzzle, text_builder *out)
-{
-    text_add_string(out, "clues\n");
-    for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
-        for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
-            int clue = creek_puzzle_clue(puzzle, row, col);
-            if (col)
-                text_add_char(out, ' ');
-            text_add_char(out, clue == CREEK_CLUE_NONE      ? '.'
-                               : clue == CREEK_CLUE_UNKNOWN ? '?'
-                                                            : (char)('0' + clue));
-        }
-        text_add_char(out, '\n');
-    }
-}
-
-static void write_cells(const creek_board *board, text_builder *out)
-{
-    text_add_string(out, "cells\n");
-    for (int row = 0; row < creek_board_height(board); row++) {
-        for (int col = 0; col < creek_board_width(board); col++)
-            text_add_char(out, HISTORY_LETTERS[creek_board_get(board, row, col)]);
-        text_add_char(out, '\n');
-    }
 }
 
 static void write_history(const creek_game *game, text_builder *out)
@@ -332,10 +278,13 @@ void format_write_creek(const creek_game *game, text_builder *out)
             text_add_format(out, "help %s %u\n", history_help_word((creek_help)kind), count);
     }
     text_add_format(out, "size %dx%d\n", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-    write_clues(puzzle, out);
+    text_add_string(out, "clues\n");
+    format_grid_write_clues(puzzle, '.', '?', " ", "\n", out);
     const creek_board *start = creek_game_start(game);
     int cells = creek_board_width(start) * creek_board_height(start);
-    if (creek_board_count(start, CREEK_UNDECIDED) != cells)
-        write_cells(start, out);
+    if (creek_board_count(start, CREEK_UNDECIDED) != cells) {
+        text_add_string(out, "cells\n");
+        format_grid_write_cells(start, HISTORY_LETTERS, "", "\n", out);
+    }
     write_history(game, out);
 }

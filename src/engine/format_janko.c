@@ -15,7 +15,6 @@
 #include "format_common.h"
 #include "format_grid.h"
 #include "format_internal.h"
-#include "format_lines.h"
 #include "format_solution.h"
 #include "format_texts.h"
 #include <string.h>
@@ -31,10 +30,9 @@ typedef struct {
     creek_read_info *info;
     creek_error *error;
     format_texts texts;
-    uint64_t rows, cols;  /* 0 until told */
-    text_place size;      /* where they were told */
-    creek_puzzle *puzzle; /* owned, until the game is there */
-    creek_game *game;     /* owned */
+    uint64_t rows, cols; /* 0 until told */
+    text_place size;     /* where they were told */
+    creek_game *game;    /* owned */
 } reader;
 
 static char lower(char c)
@@ -78,19 +76,17 @@ static bool enter_page(reader *in)
         if (!skip_past(&tag, "application/x-janko"))
             continue;
         text_place block = page;
-        if (!skip_past(&page, "</script")) {
-            text_fail(&page, in->error, CREEK_ERROR_SYNTAX,
-                      "the page is cut short: '</script>' is expected after the puzzle");
-            return false;
-        }
+        if (!skip_past(&page, "</script"))
+            return text_fail(&page, in->error, CREEK_ERROR_SYNTAX,
+                             "the page is cut short: '</script>' is expected after the puzzle");
         block.end = page.at - strlen("</script");
         in->place = block;
         return true;
     }
-    text_fail(&in->place, in->error, CREEK_ERROR_FORMAT,
-              "a web page without a puzzle; one with <script type=\"application/x-janko\"> is "
-              "expected");
-    return false;
+    return text_fail(
+        &in->place, in->error, CREEK_ERROR_FORMAT,
+        "a web page without a puzzle; one with <script type=\"application/x-janko\"> is "
+        "expected");
 }
 
 static bool read_number(reader *in, text_place *line, const char *what, uint64_t *number)
@@ -116,40 +112,28 @@ static format_grid grid_after(reader *in, text_place line)
     return (format_grid){.place = start, .error = in->error};
 }
 
-static bool fail_twice(const text_place *line, reader *in, const char *what)
-{
-    text_fail(line, in->error, CREEK_ERROR_DATA, "a second '%s'; leave one of them out", what);
-    return false;
-}
-
 static bool read_problem(reader *in, text_place line)
 {
     if (in->game)
-        return fail_twice(&line, in, "problem");
-    if (!in->rows || !in->cols) {
-        text_fail(&line, in->error, CREEK_ERROR_SYNTAX,
-                  "the size is not known here; 'size N' or 'rows R' and 'cols C' must come first");
-        return false;
-    }
-    in->puzzle = format_new_puzzle(&in->size, in->cols, in->rows, in->error);
-    if (!in->puzzle)
-        return false;
+        return text_fail(&line, in->error, CREEK_ERROR_DATA,
+                         "a second 'problem'; leave one of them out");
+    if (!in->rows || !in->cols)
+        return text_fail(
+            &line, in->error, CREEK_ERROR_SYNTAX,
+            "the size is not known here; 'size N' or 'rows R' and 'cols C' must come first");
+    in->game = format_new_game(&in->size, in->cols, in->rows, in->error);
     format_grid grid = grid_after(in, line);
-    if (!format_grid_clues(&grid, in->puzzle, false))
+    if (!in->game || !format_grid_clues(&grid, format_puzzle(in->game), false))
         return false;
     in->place = grid.place;
-    creek_puzzle *puzzle = in->puzzle;
-    in->puzzle = NULL;
-    in->game = format_game(puzzle, in->error);
-    return in->game;
+    return true;
 }
 
 static bool read_solution(reader *in, text_place line)
 {
-    if (!in->game) {
-        text_fail(&line, in->error, CREEK_ERROR_SYNTAX, "'problem' must come before 'solution'");
-        return false;
-    }
+    if (!in->game)
+        return text_fail(&line, in->error, CREEK_ERROR_SYNTAX,
+                         "'problem' must come before 'solution'");
     format_grid grid = grid_after(in, line);
     if (!format_solution_read(&grid, in->game, in->info))
         return false;
@@ -162,9 +146,8 @@ static bool read_kind(reader *in, text_place line)
     text_place kind = line;
     if (format_accept_key(&line, "creek") && text_ended(&line))
         return true;
-    text_fail(&kind, in->error, CREEK_ERROR_SYNTAX,
-              "this is another kind of puzzle; 'creek' is expected here");
-    return false;
+    return text_fail(&kind, in->error, CREEK_ERROR_SYNTAX,
+                     "this is another kind of puzzle; 'creek' is expected here");
 }
 
 /* A title or the like, or else a remark. */
@@ -227,14 +210,13 @@ static bool read_block(reader *in)
         if (!read_line(in, line, &ended))
             return false;
     }
-    if (!ended || !in->game) {
-        text_fail(ended ? &start : &in->place, in->error, CREEK_ERROR_SYNTAX,
-                  ended ? "no clues in this puzzle; 'problem' and rows of corners are expected"
-                        : "the puzzle is cut short: the line 'end' is expected here");
-        return false;
-    }
+    if (!ended || !in->game)
+        return text_fail(ended ? &start : &in->place, in->error, CREEK_ERROR_SYNTAX,
+                         ended
+                             ? "no clues in this puzzle; 'problem' and rows of corners are expected"
+                             : "the puzzle is cut short: the line 'end' is expected here");
     return format_at_end(in->place, in->error) &&
-           format_texts_give(&in->texts, creek_game_edit_text(in->game), in->error);
+           format_texts_give(&in->texts, format_puzzle(in->game), in->error);
 }
 
 creek_game *format_read_janko(text_place place, creek_read_info *info, creek_error *error)
@@ -242,11 +224,7 @@ creek_game *format_read_janko(text_place place, creek_read_info *info, creek_err
     reader in = {.place = place, .info = info, .error = error};
     bool good = (text_peek(&place) != '<' || enter_page(&in)) && read_block(&in);
     format_texts_free(&in.texts);
-    creek_puzzle_free(in.puzzle);
-    if (good)
-        return in.game;
-    creek_game_free(in.game);
-    return NULL;
+    return format_finish(in.game, good);
 }
 
 void format_write_janko(const creek_game *game, text_builder *out)

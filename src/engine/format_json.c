@@ -14,7 +14,6 @@
 #include "base/plural.h"
 #include "format_common.h"
 #include "format_internal.h"
-#include "format_lines.h"
 #include "format_texts.h"
 #include "history_text.h"
 #include "json_text.h"
@@ -72,12 +71,10 @@ static bool find_members(reader *in, text_place place)
     json_walk walk = json_walk_begin(place, '{', "'{'", in->error);
     while (json_walk_next(&walk, &in->name)) {
         int member = member_called(&in->name);
-        if (member >= 0 && in->members[member].at) {
-            text_fail(&walk.place, in->error, CREEK_ERROR_DATA,
-                      "a second \"%.*s\"; leave one of them out", (int)in->name.length,
-                      in->name.data);
-            return false;
-        }
+        if (member >= 0 && in->members[member].at)
+            return text_fail(&walk.place, in->error, CREEK_ERROR_DATA,
+                             "a second \"%.*s\"; leave one of them out", (int)in->name.length,
+                             in->name.data);
         if (member >= 0)
             in->members[member] = walk.place;
         if (!json_skip(&walk.place, in->error))
@@ -115,11 +112,9 @@ static bool read_numbers(reader *in, text_place *place, const char *what, const 
         return false;
     *place = walk.place;
     for (int i = 0; i < count; i++) {
-        if (!places[i].at) {
-            text_fail(&start, in->error, CREEK_ERROR_SYNTAX, "\"%s\" is missing in this object",
-                      names[i]);
-            return false;
-        }
+        if (!places[i].at)
+            return text_fail(&start, in->error, CREEK_ERROR_SYNTAX,
+                             "\"%s\" is missing in this object", names[i]);
     }
     return true;
 }
@@ -134,12 +129,11 @@ static bool read_version(reader *in)
     in->letters = version == 1 ? HISTORY_LETTERS : CELL_LETTERS;
     if (version >= 1 && version <= VERSION)
         return true;
-    text_fail(&in->members[MEMBER_VERSION], in->error, CREEK_ERROR_DATA,
-              "this JSON is not of version 1 or %d; a newer creek may read it", VERSION);
-    return false;
+    return text_fail(&in->members[MEMBER_VERSION], in->error, CREEK_ERROR_DATA,
+                     "this JSON is not of version 1 or %d; a newer creek may read it", VERSION);
 }
 
-static creek_puzzle *read_size(reader *in, const text_place *object)
+static creek_game *read_size(reader *in, const text_place *object)
 {
     static const char *const names[] = {"rows", "cols"};
     uint64_t values[2];
@@ -150,7 +144,7 @@ static creek_puzzle *read_size(reader *in, const text_place *object)
                          "\"size\" is missing; {\"rows\":R,\"cols\":C} is expected there");
     if (!read_numbers(in, &place, "an object with rows and cols", names, values, places, 2))
         return NULL;
-    return format_new_puzzle(&places[0], values[1], values[0], in->error);
+    return format_new_game(&places[0], values[1], values[0], in->error);
 }
 
 /* Reads one clue; false with an error. */
@@ -165,17 +159,16 @@ static bool read_clue(reader *in, text_place *place, creek_puzzle *puzzle)
     if (values[0] > (uint64_t)height || values[1] > (uint64_t)width) {
         bool row = values[0] > (uint64_t)height;
         char words[FORMAT_NUMBER_SIZE];
-        text_fail(&places[row ? 0 : 1], in->error, CREEK_ERROR_RANGE,
-                  "no corner has %s %s on this board; they go from 0 to %d", row ? "row" : "column",
-                  format_number_words(values[row ? 0 : 1], words), row ? height : width);
-        return false;
+        return text_fail(&places[row ? 0 : 1], in->error, CREEK_ERROR_RANGE,
+                         "no corner has %s %s on this board; they go from 0 to %d",
+                         row ? "row" : "column", format_number_words(values[row ? 0 : 1], words),
+                         row ? height : width);
     }
     int at_row = (int)values[0], at_col = (int)values[1];
-    if (creek_puzzle_clue(puzzle, at_row, at_col) != CREEK_CLUE_NONE) {
-        text_fail(&places[0], in->error, CREEK_ERROR_DATA,
-                  "a second clue at row %d, column %d; leave one of them out", at_row, at_col);
-        return false;
-    }
+    if (creek_puzzle_clue(puzzle, at_row, at_col) != CREEK_CLUE_NONE)
+        return text_fail(&places[0], in->error, CREEK_ERROR_DATA,
+                         "a second clue at row %d, column %d; leave one of them out", at_row,
+                         at_col);
     if (values[2] == UINT64_MAX)
         return creek_puzzle_set_clue(puzzle, at_row, at_col, CREEK_CLUE_UNKNOWN);
     return format_set_clue(&places[2], puzzle, at_row, at_col, (int)values[2], in->error);
@@ -183,11 +176,9 @@ static bool read_clue(reader *in, text_place *place, creek_puzzle *puzzle)
 
 static bool read_clues(reader *in, const text_place *object, creek_puzzle *puzzle)
 {
-    if (!in->members[MEMBER_CLUES].at) {
-        text_fail(object, in->error, CREEK_ERROR_SYNTAX,
-                  "\"clues\" is missing; an array of clues is expected there");
-        return false;
-    }
+    if (!in->members[MEMBER_CLUES].at)
+        return text_fail(object, in->error, CREEK_ERROR_SYNTAX,
+                         "\"clues\" is missing; an array of clues is expected there");
     json_walk walk =
         json_walk_begin(in->members[MEMBER_CLUES], '[', "an array of clues", in->error);
     while (json_walk_next(&walk, NULL)) {
@@ -219,10 +210,9 @@ static bool read_row(reader *in, text_place *place, creek_board *board, int row)
     }
     if (in->value.length == (size_t)width)
         return true;
-    text_fail(&start, in->error, CREEK_ERROR_DATA,
-              "a row of %zu cell%s on a board of %d column%s; is the size right?", in->value.length,
-              plural((int64_t)in->value.length), width, plural(width));
-    return false;
+    return text_fail(&start, in->error, CREEK_ERROR_DATA,
+                     "a row of %zu cell%s on a board of %d column%s; is the size right?",
+                     in->value.length, plural((int64_t)in->value.length), width, plural(width));
 }
 
 static bool read_rows(reader *in, creek_board *board)
@@ -231,32 +221,28 @@ static bool read_rows(reader *in, creek_board *board)
     int height = creek_board_height(board), row = 0;
     json_walk walk = json_walk_begin(start, '[', "an array of rows", in->error);
     for (; json_walk_next(&walk, NULL); row++) {
-        if (row == height) {
-            text_fail(&walk.place, in->error, CREEK_ERROR_DATA,
-                      "more rows of cells than the %d of the board; is the size right?", height);
-            return false;
-        }
+        if (row == height)
+            return text_fail(&walk.place, in->error, CREEK_ERROR_DATA,
+                             "more rows of cells than the %d of the board; is the size right?",
+                             height);
         if (!read_row(in, &walk.place, board, row))
             return false;
     }
     if (walk.failed || row == height)
         return !walk.failed;
-    text_fail(&start, in->error, CREEK_ERROR_DATA,
-              "%d row%s of cells on a board of %d; is the size right?", row, plural(row), height);
-    return false;
+    return text_fail(&start, in->error, CREEK_ERROR_DATA,
+                     "%d row%s of cells on a board of %d; is the size right?", row, plural(row),
+                     height);
 }
 
 static bool read_cells(reader *in, creek_game *game)
 {
     if (!in->members[MEMBER_CELLS].at)
         return true;
-    creek_board *board = creek_board_clone(creek_game_board(game));
-    if (!board)
-        return format_fail_memory(in->error);
-    bool good = read_rows(in, board) &&
-                (creek_game_set_start(game, board) || format_fail_memory(in->error));
-    creek_board_free(board);
-    return good;
+    if (!read_rows(in, format_marks(game)))
+        return false;
+    format_set_marks(game);
+    return true;
 }
 
 /* A decoded text, without blanks at its ends, as a place of its own for who
@@ -264,8 +250,7 @@ static bool read_cells(reader *in, creek_game *game)
 static text_place decoded(const text_builder *value)
 {
     text_place text = text_begin(value->data ? value->data : "", value->length);
-    while (text.end > text.at && text.end[-1] == ' ')
-        text.end--;
+    text_trim_end(&text);
     text_skip_blanks(&text);
     return text;
 }
@@ -306,20 +291,11 @@ static creek_game *read_object(reader *in, text_place place)
 {
     if (!find_members(in, place) || !read_version(in))
         return NULL;
-    creek_puzzle *puzzle = read_size(in, &place);
-    if (!puzzle)
-        return NULL;
-    if (!read_clues(in, &place, puzzle) || !read_texts(in) ||
-        !format_texts_give(&in->texts, puzzle, in->error)) {
-        creek_puzzle_free(puzzle);
-        return NULL;
-    }
-    creek_game *game = format_game(puzzle, in->error);
-    if (game && !read_cells(in, game)) {
-        creek_game_free(game);
-        return NULL;
-    }
-    return game;
+    creek_game *game = read_size(in, &place);
+    creek_puzzle *puzzle = game ? format_puzzle(game) : NULL;
+    return format_finish(game, game && read_clues(in, &place, puzzle) && read_texts(in) &&
+                                   format_texts_give(&in->texts, puzzle, in->error) &&
+                                   read_cells(in, game));
 }
 
 creek_game *format_read_json(text_place place, creek_error *error)

@@ -17,32 +17,26 @@ bool format_sgt_description(text_place *place, creek_puzzle *puzzle, creek_error
         if (!digit && !blank)
             break;
         int covers = digit ? 1 : c - 'a' + 1;
-        if (at + covers > corners) {
-            text_fail(
+        if (at + covers > corners)
+            return text_fail(
                 place, error, CREEK_ERROR_RANGE,
                 "the description goes on after the last of the %d corners; is the size right?",
                 corners);
-            return false;
-        }
         if (digit && !format_set_clue(place, puzzle, at / across, at % across, c - '0', error))
             return false;
         at += covers;
     }
-    if (at < corners) {
-        text_fail(place, error, CREEK_ERROR_SYNTAX,
-                  "%s after %d of the %d corners, where 0-4 or a-z is expected",
-                  text_describe(place, seen), at, corners);
-        return false;
-    }
-    return true;
+    if (at < corners)
+        return text_fail(place, error, CREEK_ERROR_SYNTAX,
+                         "%s after %d of the %d corners, where 0-4 or a-z is expected",
+                         text_describe(place, seen), at, corners);
+    return format_at_end(*place, error);
 }
 
 bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height, creek_error *error)
 {
-    if (!format_size(place, width, height)) {
-        text_fail(place, error, CREEK_ERROR_SYNTAX, "a size such as 10x10 is expected here");
-        return false;
-    }
+    if (!format_size(place, width, height))
+        return text_fail(place, error, CREEK_ERROR_SYNTAX, "a size such as 10x10 is expected here");
     if (text_accept(place, "d")) {
         while (text_peek(place) >= 'a' && text_peek(place) <= 'z')
             text_next(place);
@@ -58,14 +52,8 @@ creek_game *format_read_sgt(text_place place, creek_error *error)
         return NULL;
     if (!text_accept(&place, ":"))
         return text_fail(&place, error, CREEK_ERROR_SYNTAX, "':' is expected after the size");
-    creek_puzzle *puzzle = format_new_puzzle(&size, width, height, error);
-    if (!puzzle)
-        return NULL;
-    if (!format_sgt_description(&place, puzzle, error) || !format_at_end(place, error)) {
-        creek_puzzle_free(puzzle);
-        return NULL;
-    }
-    return format_game(puzzle, error);
+    creek_game *game = format_new_game(&size, width, height, error);
+    return format_finish(game, game && format_sgt_description(&place, format_puzzle(game), error));
 }
 
 static void add_blanks(text_builder *out, int blanks)

@@ -10,7 +10,7 @@
 bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height,
                            creek_error *error);
 
-/* Reads the clues of all corners. */
+/* Reads the clues of all corners, to the end. */
 bool format_sgt_description(text_place *place, creek_puzzle *puzzle, creek_error *error);
 
 /* Writes that description, without a newline. */

@@ -12,7 +12,6 @@
  * steps as those programs write it, but they find it anywhere, and so do we. */
 #include "format_common.h"
 #include "format_internal.h"
-#include "format_lines.h"
 #include "format_sgt.h"
 #include <stdlib.h>
 #include <string.h>
@@ -53,22 +52,20 @@ static bool take_field(reader *in, field *one)
     good = good && text_number(&place, CREEK_TEXT_MAX, &length) && text_accept(&place, ":");
     if (!good)
         return format_fail_here(&place, in->error, "a line 'KEY :LENGTH:VALUE'");
-    if (length > (uint64_t)(place.end - place.at)) {
-        text_fail(&number, in->error, CREEK_ERROR_SYNTAX,
-                  "the file is cut short: a value of %llu bytes is announced and %llu follow",
-                  (unsigned long long)length, (unsigned long long)(place.end - place.at));
-        return false;
-    }
+    if (length > (uint64_t)(place.end - place.at))
+        return text_fail(
+            &number, in->error, CREEK_ERROR_SYNTAX,
+            "the file is cut short: a value of %llu bytes is announced and %llu follow",
+            (unsigned long long)length, (unsigned long long)(place.end - place.at));
     one->value = place;
     while (length--)
         text_next(&place);
     one->value.end = place.at;
     text_accept(&place, "\r");
-    if (!text_ended(&place) && !text_accept(&place, "\n")) {
-        text_fail(&place, in->error, CREEK_ERROR_SYNTAX,
-                  "the value goes on behind its length; the end of the line is expected here");
-        return false;
-    }
+    if (!text_ended(&place) && !text_accept(&place, "\n"))
+        return text_fail(
+            &place, in->error, CREEK_ERROR_SYNTAX,
+            "the value goes on behind its length; the end of the line is expected here");
     in->place = place;
     return true;
 }
@@ -92,9 +89,8 @@ static bool read_game_name(reader *in, const field *one)
     text_place place = one->value;
     if (text_accept(&place, "Creek") && text_ended(&place))
         return true;
-    text_fail(&one->value, in->error, CREEK_ERROR_SYNTAX,
-              "a saved game of another kind of puzzle; 'Creek' is expected here");
-    return false;
+    return text_fail(&one->value, in->error, CREEK_ERROR_SYNTAX,
+                     "a saved game of another kind of puzzle; 'Creek' is expected here");
 }
 
 static bool read_version(reader *in, const field *one)
@@ -104,10 +100,10 @@ static bool read_version(reader *in, const field *one)
         return false;
     if (version == 1)
         return true;
-    text_fail(&one->value, in->error, CREEK_ERROR_VERSION,
-              "version %llu of the saved game; this program reads version 1; get a newer creek",
-              (unsigned long long)version);
-    return false;
+    return text_fail(
+        &one->value, in->error, CREEK_ERROR_VERSION,
+        "version %llu of the saved game; this program reads version 1; get a newer creek",
+        (unsigned long long)version);
 }
 
 /* Finds the last STATEPOS from here on: the steps that come now must know it. */
@@ -128,24 +124,15 @@ static void look_ahead(reader *in)
 static bool begin_game(reader *in)
 {
     uint64_t width, height;
-    if (!in->parameters.at || !in->description.at) {
-        text_fail(&in->place, in->error, CREEK_ERROR_SYNTAX, "%s is expected before this line",
-                  in->parameters.at ? "DESC" : "PARAMS");
-        return false;
-    }
+    if (!in->parameters.at || !in->description.at)
+        return text_fail(&in->place, in->error, CREEK_ERROR_SYNTAX,
+                         "%s is expected before this line", in->parameters.at ? "DESC" : "PARAMS");
     text_place place = in->parameters;
     if (!format_sgt_parameters(&place, &width, &height, in->error))
         return false;
-    creek_puzzle *puzzle = format_new_puzzle(&in->parameters, width, height, in->error);
-    if (!puzzle)
-        return false;
     place = in->description;
-    if (!format_sgt_description(&place, puzzle, in->error) || !format_at_end(place, in->error)) {
-        creek_puzzle_free(puzzle);
-        return false;
-    }
-    in->game = format_game(puzzle, in->error);
-    return in->game;
+    in->game = format_new_game(&in->parameters, width, height, in->error);
+    return in->game && format_sgt_description(&place, format_puzzle(in->game), in->error);
 }
 
 /* Reads "B2,2": one change; false with an error. */
@@ -167,11 +154,11 @@ static bool read_change(reader *in, text_place *place, creek_change *change)
     if (col >= (uint64_t)creek_puzzle_width(puzzle) ||
         row >= (uint64_t)creek_puzzle_height(puzzle)) {
         char columns[FORMAT_NUMBER_SIZE], rows[FORMAT_NUMBER_SIZE];
-        text_fail(&start, in->error, CREEK_ERROR_RANGE,
-                  "no cell %s,%s on this board; columns go from 0 to %d and rows from 0 to %d",
-                  format_number_words(col, columns), format_number_words(row, rows),
-                  creek_puzzle_width(puzzle) - 1, creek_puzzle_height(puzzle) - 1);
-        return false;
+        return text_fail(
+            &start, in->error, CREEK_ERROR_RANGE,
+            "no cell %s,%s on this board; columns go from 0 to %d and rows from 0 to %d",
+            format_number_words(col, columns), format_number_words(row, rows),
+            creek_puzzle_width(puzzle) - 1, creek_puzzle_height(puzzle) - 1);
     }
     change->col = (uint8_t)col;
     change->row = (uint8_t)row;
@@ -255,19 +242,16 @@ static bool read_field(reader *in, const field *one)
 /* The numbers must fit the steps; then what came after STATEPOS is undone. */
 static bool settle(reader *in)
 {
-    if (in->states && in->states != in->seen) {
-        text_fail(&in->states_place, in->error, CREEK_ERROR_DATA,
-                  "NSTATES says %llu and %llu moves follow, which should be one less; the file is "
-                  "cut short or damaged",
-                  (unsigned long long)in->states, (unsigned long long)(in->seen - 1));
-        return false;
-    }
-    if (in->position_place.at && (in->position < 1 || in->position > in->seen)) {
-        text_fail(&in->position_place, in->error, CREEK_ERROR_RANGE,
-                  "position %llu of %llu; it must be one of them", (unsigned long long)in->position,
-                  (unsigned long long)in->seen);
-        return false;
-    }
+    if (in->states && in->states != in->seen)
+        return text_fail(
+            &in->states_place, in->error, CREEK_ERROR_DATA,
+            "NSTATES says %llu and %llu moves follow, which should be one less; the file is "
+            "cut short or damaged",
+            (unsigned long long)in->states, (unsigned long long)(in->seen - 1));
+    if (in->position_place.at && (in->position < 1 || in->position > in->seen))
+        return text_fail(&in->position_place, in->error, CREEK_ERROR_RANGE,
+                         "position %llu of %llu; it must be one of them",
+                         (unsigned long long)in->position, (unsigned long long)in->seen);
     while (in->position_place.at && creek_game_position(in->game) > in->kept) {
         if (!creek_game_undo(in->game, 0))
             return format_fail_memory(in->error);

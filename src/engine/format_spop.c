@@ -10,20 +10,14 @@ static bool expect(text_place *place, const char *word, creek_error *error)
     if (text_accept(place, word))
         return true;
     char seen[24];
-    text_fail(place, error, CREEK_ERROR_SYNTAX, "'%s' is expected here, not %s", word,
-              text_describe(place, seen));
-    return false;
+    return text_fail(place, error, CREEK_ERROR_SYNTAX, "'%s' is expected here, not %s", word,
+                     text_describe(place, seen));
 }
 
 static bool expect_number(text_place *place, const char *what, uint64_t *number, creek_error *error)
 {
     text_skip_space(place);
-    if (format_number(place, number))
-        return true;
-    char seen[24];
-    text_fail(place, error, CREEK_ERROR_SYNTAX, "%s is expected here, not %s", what,
-              text_describe(place, seen));
-    return false;
+    return format_number(place, number) || format_fail_here(place, error, what);
 }
 
 /* Reads "((ROW,COLUMN),CLUE)". */
@@ -47,16 +41,15 @@ static bool read_clue(text_place *place, creek_puzzle *puzzle, creek_error *erro
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     if (row > (uint64_t)height || col > (uint64_t)width) {
         char rows[FORMAT_NUMBER_SIZE], columns[FORMAT_NUMBER_SIZE];
-        text_fail(&corner, error, CREEK_ERROR_RANGE,
-                  "no corner (%s,%s) on this board; rows go from 0 to %d and columns from 0 to %d",
-                  format_number_words(row, rows), format_number_words(col, columns), height, width);
-        return false;
+        return text_fail(
+            &corner, error, CREEK_ERROR_RANGE,
+            "no corner (%s,%s) on this board; rows go from 0 to %d and columns from 0 to %d",
+            format_number_words(row, rows), format_number_words(col, columns), height, width);
     }
-    if (creek_puzzle_clue(puzzle, (int)row, (int)col) != CREEK_CLUE_NONE) {
-        text_fail(&corner, error, CREEK_ERROR_DATA,
-                  "a second clue at corner (%d,%d); leave one of them out", (int)row, (int)col);
-        return false;
-    }
+    if (creek_puzzle_clue(puzzle, (int)row, (int)col) != CREEK_CLUE_NONE)
+        return text_fail(&corner, error, CREEK_ERROR_DATA,
+                         "a second clue at corner (%d,%d); leave one of them out", (int)row,
+                         (int)col);
     return format_set_clue(&number, puzzle, (int)row, (int)col, (int)clue, error);
 }
 
@@ -85,14 +78,9 @@ creek_game *format_read_spop(text_place place, creek_error *error)
     if (!expect_number(&place, "the height", &height, error) || !expect(&place, ",", error) ||
         !expect_number(&place, "the width", &width, error) || !expect(&place, ")", error))
         return NULL;
-    creek_puzzle *puzzle = format_new_puzzle(&size, width, height, error);
-    if (!puzzle)
-        return NULL;
-    if (!read_clues(&place, puzzle, error) || !format_at_end(place, error)) {
-        creek_puzzle_free(puzzle);
-        return NULL;
-    }
-    return format_game(puzzle, error);
+    creek_game *game = format_new_game(&size, width, height, error);
+    return format_finish(game, game && read_clues(&place, format_puzzle(game), error) &&
+                                   format_at_end(place, error));
 }
 
 void format_write_spop(const creek_game *game, text_builder *out)

@@ -1,5 +1,5 @@
 #include "format_texts.h"
-#include "format_lines.h"
+#include "format_common.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,7 +1,6 @@
 #include "json_text.h"
 #include "base/utf8.h"
 #include "format_common.h"
-#include "format_lines.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -153,11 +152,9 @@ static bool read_unicode(text_place *place, text_builder *out, creek_error *erro
         good = low >= 0xDC00 && low <= 0xDFFF;
         code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
     }
-    if (!good || code == 0) {
-        text_fail(&start, error, CREEK_ERROR_SYNTAX, "%s in a text; leave it out",
-                  code ? "half of a character of two parts" : "the character 0");
-        return false;
-    }
+    if (!good || code == 0)
+        return text_fail(&start, error, CREEK_ERROR_SYNTAX, "%s in a text; leave it out",
+                         code ? "half of a character of two parts" : "the character 0");
     if (out) {
         char bytes[UTF8_MOST + 1];
         bool blank = code == '\n' || code == '\r' || code == '\t';

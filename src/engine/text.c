@@ -92,6 +92,12 @@ void text_skip_blanks(text_place *place)
         text_next(place);
 }
 
+void text_trim_end(text_place *place)
+{
+    while (place->end > place->at && strchr(" \t\r", place->end[-1]) && place->end[-1])
+        place->end--;
+}
+
 void text_skip_space(text_place *place)
 {
     while (text_peek(place) == '\n' || text_peek(place) == ' ' || text_peek(place) == '\t' ||
@@ -180,10 +186,4 @@ const char *text_describe(const text_place *place, char buffer[24])
     }
     snprintf(buffer, 24, "byte 0x%02X", c);
     return buffer;
-}
-
-bool text_is_utf8(const char *text, size_t length, size_t *bad)
-{
-    *bad = utf8_valid(text, length);
-    return *bad == length;
 }

@@ -182,21 +182,16 @@ static void note_torn(reader *in, int line)
 static bool read_history(reader *in, creek_game *game)
 {
     const char *end = content_end(&in->place);
-    history_reading history = history_begin(game);
+    history_reading history = history_begin(game, in->error);
     while (in->place.at < end) {
         int line = in->place.line;
-        switch (history_read_line(&history, &in->place, in->error)) {
-        case HISTORY_GOOD:
-            break;
-        case HISTORY_BROKEN:
-            if (in->place.at < end)
-                return false;
-            note_torn(in, line);
-            *in->error = (creek_error){0};
-            return true;
-        case HISTORY_MEMORY:
+        if (history_read_line(&history, &in->place))
+            continue;
+        if (in->place.at < end || in->error->code == CREEK_ERROR_MEMORY)
             return false;
-        }
+        note_torn(in, line);
+        *in->error = (creek_error){0};
+        return true;
     }
     if (memchr(in->place.at, '\0', (size_t)(in->place.end - in->place.at)))
         note_torn(in, in->place.line);
@@ -262,9 +257,9 @@ static void write_history(const creek_game *game, text_builder *out)
     }
     uint64_t time_ms = creek_game_time(game);
     if (undone)
-        history_add_undo(out, time_ms, undone);
+        history_add_word(out, time_ms, "undo", undone);
     if (time_ms)
-        history_add_time(out, time_ms);
+        history_add_word(out, time_ms, "time", 1);
 }
 
 void format_write_creek(const creek_game *game, text_builder *out)

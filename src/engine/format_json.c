@@ -298,8 +298,9 @@ static creek_game *read_object(reader *in, text_place place)
                                    read_cells(in, game));
 }
 
-creek_game *format_read_json(text_place place, creek_error *error)
+creek_game *format_read_json(text_place place, creek_read_info *info, creek_error *error)
 {
+    (void)info;
     reader in = {.error = error};
     creek_game *game = read_object(&in, place);
     format_texts_free(&in.texts);

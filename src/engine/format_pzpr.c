@@ -95,8 +95,9 @@ static bool read_marks(format_grid *in, creek_game *game)
     return at_appendix(&in->place) || format_at_end(in->place, in->error);
 }
 
-creek_game *format_read_pzpr(text_place place, creek_error *error)
+creek_game *format_read_pzpr(text_place place, creek_read_info *info, creek_error *error)
 {
+    (void)info;
     format_grid in = {.place = place, .error = error, .slashes = true};
     if (!read_header(&in) || !read_kind(&in))
         return NULL;

@@ -44,8 +44,9 @@ bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height,
     return true;
 }
 
-creek_game *format_read_sgt(text_place place, creek_error *error)
+creek_game *format_read_sgt(text_place place, creek_read_info *info, creek_error *error)
 {
+    (void)info;
     text_place size = place;
     uint64_t width, height;
     if (!format_sgt_parameters(&place, &width, &height, error))

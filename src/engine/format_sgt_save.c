@@ -273,8 +273,9 @@ static bool read_file(reader *in)
     return (in->game || begin_game(in)) && settle(in);
 }
 
-creek_game *format_read_sgt_save(text_place place, creek_error *error)
+creek_game *format_read_sgt_save(text_place place, creek_read_info *info, creek_error *error)
 {
+    (void)info;
     reader in = {.place = place, .error = error, .seen = 1};
     if (read_file(&in))
         return in.game;

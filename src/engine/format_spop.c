@@ -68,8 +68,9 @@ static bool read_clues(text_place *place, creek_puzzle *puzzle, creek_error *err
     return expect(place, "]", error);
 }
 
-creek_game *format_read_spop(text_place place, creek_error *error)
+creek_game *format_read_spop(text_place place, creek_read_info *info, creek_error *error)
 {
+    (void)info;
     uint64_t height, width;
     if (!expect(&place, "Creek", error) || !expect(&place, "(", error))
         return NULL;

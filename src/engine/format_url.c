@@ -186,8 +186,9 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, bo
     return true;
 }
 
-creek_game *format_read_url(text_place place, creek_error *error)
+creek_game *format_read_url(text_place place, creek_read_info *info, creek_error *error)
 {
+    (void)info;
     bool old_form, url;
     if (!skip_to_query(&place, &url, error) || !read_kind(&place, error) ||
         !read_options(&place, &old_form, error))

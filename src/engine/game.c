@@ -111,7 +111,7 @@ void creek_game_set_time(creek_game *game, uint64_t time_ms)
     uint64_t before = game->time_ms;
     game_tell_time(game, time_ms);
     if (game->logging && game->time_ms > before)
-        history_add_time(&game->log, game->time_ms);
+        history_add_word(&game->log, game->time_ms, "time", 1);
 }
 
 static bool is_help(creek_help kind)

@@ -89,36 +89,28 @@ static bool skip_simple(text_place *place, creek_error *error)
            text_accept(place, "null") || format_fail_here(place, error, "a value");
 }
 
+/* Over a value that `depth` others hold. */
+static bool skip(text_place *place, text_builder *name, int depth, creek_error *error)
+{
+    char open = text_peek(place);
+    if (open != '{' && open != '[')
+        return skip_simple(place, error);
+    if (depth == DEPTH_MAX)
+        return text_fail(place, error, CREEK_ERROR_LIMIT,
+                         "more than %d values inside each other; give the puzzle alone", DEPTH_MAX);
+    json_walk walk = json_walk_begin(*place, open, "a value", error);
+    while (json_walk_next(&walk, name))
+        if (!skip(&walk.place, name, depth + 1, error))
+            return false;
+    *place = walk.place;
+    return !walk.failed;
+}
+
 bool json_skip(text_place *place, creek_error *error)
 {
-    json_walk open[DEPTH_MAX];
-    size_t depth = 0;
     text_builder name = {0};
     text_skip_space(place);
-    bool good = true;
-    do {
-        char c = text_peek(place);
-        if ((c == '{' || c == '[') && depth == DEPTH_MAX) {
-            text_fail(place, error, CREEK_ERROR_LIMIT,
-                      "more than %d values inside each other; give the puzzle alone", DEPTH_MAX);
-            good = false;
-        } else if (c == '{' || c == '[') {
-            open[depth++] = json_walk_begin(*place, c, "a value", error);
-        } else {
-            good = skip_simple(place, error);
-            if (depth)
-                open[depth - 1].place = *place;
-        }
-        /* Out of all that ends here, to the next value of what goes on. */
-        while (good && depth && !json_walk_next(&open[depth - 1], &name)) {
-            good = !open[depth - 1].failed;
-            *place = open[--depth].place;
-            if (depth)
-                open[depth - 1].place = *place;
-        }
-        if (depth)
-            *place = open[depth - 1].place;
-    } while (good && depth);
+    bool good = skip(place, &name, 0, error);
     free(name.data);
     return good;
 }

@@ -13,7 +13,7 @@
 /* Each format: its name, how it is read and written, and what it has room for. */
 static const struct {
     const char *name;
-    creek_game *(*read)(text_place place, creek_read_info *info, creek_error *error);
+    creek_game *(*read)(text_place place, creek_read_info *info);
     void (*write)(const creek_game *game, text_builder *out);
     unsigned parts;
 } formats[CREEK_FORMAT_COUNT] = {
@@ -50,9 +50,9 @@ const char *creek_format_name(creek_format format)
 
 /* To the first character that counts: a byte-order mark (only ever at the
  * start) and white space are passed over. */
-static text_place begin(const char *text, size_t length)
+static text_place begin(const char *text, size_t length, creek_error *error)
 {
-    text_place place = text_begin(text, length);
+    text_place place = text_begin(text, length, error);
     if (text_accept(&place, "\xEF\xBB\xBF"))
         place.line_start = place.at;
     text_skip_space(&place);
@@ -111,8 +111,7 @@ static bool is_word(text_place place, const char *word)
 static bool looks_like_sgt(text_place place)
 {
     uint64_t width, height;
-    creek_error unwanted;
-    return format_sgt_parameters(&place, &width, &height, &unwanted) && text_peek(&place) == ':';
+    return format_sgt_parameters(&place, &width, &height) && text_peek(&place) == ':';
 }
 
 static creek_format detect(text_place place)
@@ -138,7 +137,8 @@ static creek_format detect(text_place place)
 
 creek_format creek_format_detect(const char *text, size_t length)
 {
-    return detect(begin(text, length));
+    creek_error unwanted;
+    return detect(begin(text, length, &unwanted));
 }
 
 creek_game *creek_read(const char *text, size_t length, creek_read_info *info, creek_error *error)
@@ -151,15 +151,15 @@ creek_game *creek_read(const char *text, size_t length, creek_read_info *info, c
     if (length > CREEK_TEXT_MAX)
         return text_fail_whole(error, CREEK_ERROR_LIMIT,
                                "the text of one puzzle is longer than 16 MiB; give a shorter one");
-    text_place place = begin(text, length);
+    text_place place = begin(text, length, error);
     info->format = detect(place);
     if (formats[info->format].read)
-        return formats[info->format].read(place, info, error);
+        return formats[info->format].read(place, info);
     if (text_ended(&place))
-        return text_fail(&place, error, CREEK_ERROR_FORMAT,
+        return text_fail(&place, CREEK_ERROR_FORMAT,
                          "no puzzle here, the text is empty; give a puzzle");
     char seen[24];
-    return text_fail(&place, error, CREEK_ERROR_FORMAT,
+    return text_fail(&place, CREEK_ERROR_FORMAT,
                      "no puzzle begins with %s; give a file in one of the formats, a URL, an ID "
                      "such as 6x6:... or "
                      "a spop text",

@@ -10,8 +10,7 @@
 
 /* A new game of the size read at `place`; refuses 0 and sizes that are too large with an
  * error there. */
-creek_game *format_new_game(const text_place *place, uint64_t width, uint64_t height,
-                            creek_error *error);
+creek_game *format_new_game(const text_place *place, uint64_t width, uint64_t height);
 
 /* Its puzzle, for clues and texts. */
 creek_puzzle *format_puzzle(creek_game *game);
@@ -25,8 +24,7 @@ creek_game *format_finish(creek_game *game, bool good);
 
 /* Sets a clue read at `place`; refuses one beyond 4, or larger than the corner touches with
  * an error there. */
-bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue,
-                     creek_error *error);
+bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue);
 
 /* Over a number of any length: all from FORMAT_NUMBER_MOST on, far more than is allowed
  * anywhere, count as that. False, and nothing taken, without one. */
@@ -52,14 +50,14 @@ bool format_accept_key(text_place *line, const char *word);
 
 /* Tells that something else than `expected` stands here, or that memory ran out. Returns
  * NULL, as text_fail() does. */
-void *format_fail_here(const text_place *place, creek_error *error, const char *expected);
+void *format_fail_here(const text_place *place, const char *expected);
 void *format_fail_memory(creek_error *error);
 
 /* A line that will be shown must be UTF-8 without bytes 0; else an error at the first byte
  * that is not. */
-bool format_check_utf8(text_place line, creek_error *error);
+bool format_check_utf8(text_place line);
 
 /* Nothing but white space may be left; else an error there. */
-bool format_at_end(text_place place, creek_error *error);
+bool format_at_end(text_place place);
 
 #endif

@@ -35,15 +35,9 @@ static const char *const reserved_words[] = {"creek",  "title",   "author", "sou
 typedef struct {
     text_place place;
     creek_read_info *info;
-    creek_error *error;
     format_texts texts;
     unsigned help[CREEK_HELP_COUNT];
 } reader;
-
-static void *fail_here(reader *in, const text_place *place, const char *expected)
-{
-    return format_fail_here(place, in->error, expected);
-}
 
 static bool read_help_line(reader *in, text_place line)
 {
@@ -52,11 +46,11 @@ static bool read_help_line(reader *in, text_place line)
             continue;
         uint64_t count;
         if (!text_number(&line, 1000000000, &count) || !text_ended(&line))
-            return fail_here(in, &line, "how often this help was taken");
+            return format_fail_here(&line, "how often this help was taken");
         in->help[kind] = (unsigned)count;
         return true;
     }
-    return fail_here(in, &line, "check, hint or solve");
+    return format_fail_here(&line, "check, hint or solve");
 }
 
 static bool read_version(reader *in)
@@ -66,15 +60,15 @@ static bool read_version(reader *in)
     format_accept_key(&line, "creek");
     text_place number = line;
     if (!format_number(&line, &version) || !text_ended(&line))
-        return fail_here(in, &line, "the version of the creek format, a number,");
+        return format_fail_here(&line, "the version of the creek format, a number,");
     if (version == 0)
-        return text_fail(&number, in->error, CREEK_ERROR_VERSION,
+        return text_fail(&number, CREEK_ERROR_VERSION,
                          "there is no version 0 of the creek format; its first line is 'creek %d'",
                          CREEK_FORMAT_VERSION);
     if (version > CREEK_FORMAT_VERSION) {
         char words[FORMAT_NUMBER_SIZE];
         return text_fail(
-            &number, in->error, CREEK_ERROR_VERSION,
+            &number, CREEK_ERROR_VERSION,
             "the file is of version %s of the creek format and this program reads version %d; "
             "get a newer creek",
             format_number_words(version, words), CREEK_FORMAT_VERSION);
@@ -87,14 +81,14 @@ static creek_game *read_header(reader *in)
 {
     text_place line;
     while (format_take_full_line(&in->place, &line)) {
-        if (!format_check_utf8(line, in->error))
+        if (!format_check_utf8(line))
             return NULL;
         if (format_accept_key(&line, "size")) {
             uint64_t width, height;
             text_place size = line;
             if (!format_size(&line, &width, &height) || !text_ended(&line))
-                return fail_here(in, &line, "a size such as 10x10 (columns x rows)");
-            return format_new_game(&size, width, height, in->error);
+                return format_fail_here(&line, "a size such as 10x10 (columns x rows)");
+            return format_new_game(&size, width, height);
         }
         if (format_accept_key(&line, "help")) {
             if (!read_help_line(in, line))
@@ -106,12 +100,11 @@ static creek_game *read_header(reader *in)
                !(format_texts_key((creek_text)which) &&
                  format_accept_key(&line, format_texts_key((creek_text)which))))
             which++;
-        if (which < CREEK_TEXT_COUNT
-                ? !format_texts_set(&in->texts, (creek_text)which, line, in->error)
-                : !format_texts_add_remark(&in->texts, reserved_words, line, in->error))
+        if (which < CREEK_TEXT_COUNT ? !format_texts_set(&in->texts, (creek_text)which, line)
+                                     : !format_texts_add_remark(&in->texts, reserved_words, line))
             return NULL;
     }
-    return fail_here(in, &line, "the line 'size COLSxROWS'");
+    return format_fail_here(&line, "the line 'size COLSxROWS'");
 }
 
 static bool read_clue_row(reader *in, creek_puzzle *puzzle, int row)
@@ -122,13 +115,13 @@ static bool read_clue_row(reader *in, creek_puzzle *puzzle, int row)
         char c = text_peek(&line);
         int clue = c >= '0' && c <= '4' ? c - '0' : c == '?' ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;
         if (clue == CREEK_CLUE_NONE && c != '.')
-            return fail_here(in, &line, "0-4, '?' or '.' for a corner");
-        if (!format_set_clue(&line, puzzle, row, col, clue, in->error))
+            return format_fail_here(&line, "0-4, '?' or '.' for a corner");
+        if (!format_set_clue(&line, puzzle, row, col, clue))
             return false;
         text_next(&line);
         text_skip_blanks(&line);
     }
-    return text_ended(&line) || fail_here(in, &line, "the end of this row of corners");
+    return text_ended(&line) || format_fail_here(&line, "the end of this row of corners");
 }
 
 static bool read_clues(reader *in, creek_puzzle *puzzle)
@@ -136,7 +129,7 @@ static bool read_clues(reader *in, creek_puzzle *puzzle)
     text_place line;
     if (!format_take_full_line(&in->place, &line) || !format_accept_key(&line, "clues") ||
         !text_ended(&line))
-        return fail_here(in, &line, "the line 'clues'");
+        return format_fail_here(&line, "the line 'clues'");
     for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
         if (!read_clue_row(in, puzzle, row))
             return false;
@@ -153,12 +146,12 @@ static bool read_cells(reader *in, creek_board *board)
             const char *letter =
                 text_peek(&line) ? strchr(HISTORY_LETTERS, text_peek(&line)) : NULL;
             if (!letter)
-                return fail_here(in, &line, "'#', '+' or '.' for a cell");
+                return format_fail_here(&line, "'#', '+' or '.' for a cell");
             creek_board_set(board, row, col, (creek_state)(letter - HISTORY_LETTERS));
             text_next(&line);
         }
         if (!text_ended(&line))
-            return fail_here(in, &line, "the end of this row of cells");
+            return format_fail_here(&line, "the end of this row of cells");
     }
     return true;
 }
@@ -182,15 +175,15 @@ static void note_torn(reader *in, int line)
 static bool read_history(reader *in, creek_game *game)
 {
     const char *end = content_end(&in->place);
-    history_reading history = history_begin(game, in->error);
+    history_reading history = history_begin(game);
     while (in->place.at < end) {
         int line = in->place.line;
         if (history_read_line(&history, &in->place))
             continue;
-        if (in->place.at < end || in->error->code == CREEK_ERROR_MEMORY)
+        if (in->place.at < end || in->place.error->code == CREEK_ERROR_MEMORY)
             return false;
         note_torn(in, line);
-        *in->error = (creek_error){0};
+        *in->place.error = (creek_error){0};
         return true;
     }
     if (memchr(in->place.at, '\0', (size_t)(in->place.end - in->place.at)))
@@ -221,7 +214,7 @@ static bool read_game(reader *in, creek_game *game)
         note_torn(in, before.line);
         return true;
     }
-    return fail_here(in, &line, "'cells', 'history' or the end");
+    return format_fail_here(&line, "'cells', 'history' or the end");
 }
 
 static creek_game *read_file(reader *in)
@@ -232,13 +225,13 @@ static creek_game *read_file(reader *in)
     creek_puzzle *puzzle = game ? format_puzzle(game) : NULL;
     for (int kind = 0; game && kind < CREEK_HELP_COUNT; kind++)
         creek_game_set_help(game, (creek_help)kind, in->help[kind]);
-    return format_finish(game, game && format_texts_give(&in->texts, puzzle, in->error) &&
+    return format_finish(game, game && format_texts_give(&in->texts, puzzle, in->place.error) &&
                                    read_clues(in, puzzle) && read_game(in, game));
 }
 
-creek_game *format_read_creek(text_place place, creek_read_info *info, creek_error *error)
+creek_game *format_read_creek(text_place place, creek_read_info *info)
 {
-    reader in = {.place = place, .info = info, .error = error};
+    reader in = {.place = place, .info = info};
     creek_game *game = read_file(&in);
     format_texts_free(&in.texts);
     return game;

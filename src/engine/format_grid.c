@@ -69,16 +69,15 @@ static bool fail_item(const format_grid *grid, const spot *at, const char *expec
 {
     char seen[24];
     if (text_ended(&grid->place))
-        return text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
+        return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
                          "the text is cut short: %s %d of %d in row %d of %d is expected here",
                          at->what, at->col + 1, at->cols, at->row + 1, at->rows);
     if (ends_line(grid, format_grid_look(grid)))
-        return text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
+        return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
                          "this row ends after %d of %d %ss; is the size right?", at->col, at->cols,
                          at->what);
-    return text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
-                     "%s is expected for a %s, not %s", expected, at->what,
-                     text_describe(&grid->place, seen));
+    return text_fail(&grid->place, CREEK_ERROR_SYNTAX, "%s is expected for a %s, not %s", expected,
+                     at->what, text_describe(&grid->place, seen));
 }
 
 /* A blank or the end of the line must follow an item, the end the last one. */
@@ -87,13 +86,13 @@ static bool end_item(format_grid *grid, const spot *at)
     format_letter letter = format_grid_look(grid);
     char seen[24];
     if (!ends_line(grid, letter) && !is_blank(letter.c))
-        return text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
+        return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
                          "a blank is expected between items, not %s",
                          text_describe(&grid->place, seen));
     format_grid_skip_blanks(grid);
     if (at->col + 1 < at->cols || ends_line(grid, format_grid_look(grid)))
         return true;
-    return text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
+    return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
                      "this row goes on with %s after %d %ss; is the size right?",
                      text_describe(&grid->place, seen), at->cols, at->what);
 }
@@ -113,7 +112,7 @@ static bool read_clue(format_grid *grid, const spot *at, bool dash_is_unknown, c
     } else {
         return fail_item(grid, at, "0-4, '-' or '.'");
     }
-    return format_set_clue(&start, puzzle, at->row, at->col, clue, grid->error);
+    return format_set_clue(&start, puzzle, at->row, at->col, clue);
 }
 
 bool format_grid_clues(format_grid *grid, creek_puzzle *puzzle, bool dash_is_unknown)

@@ -9,7 +9,6 @@
 
 typedef struct {
     text_place place;
-    creek_error *error;
     bool slashes; /* a `/` ends a line too */
     bool escaped; /* the text stands in a URL: %20 is a blank, and so is `_` */
 } format_grid;

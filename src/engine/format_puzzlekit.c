@@ -9,13 +9,13 @@
 static bool read_size(format_grid *in, uint64_t *rows, uint64_t *cols)
 {
     if (!format_number(&in->place, rows))
-        return format_fail_here(&in->place, in->error, "the number of rows");
+        return format_fail_here(&in->place, "the number of rows");
     format_grid_skip_blanks(in);
     if (!format_number(&in->place, cols))
-        return format_fail_here(&in->place, in->error, "the number of columns");
+        return format_fail_here(&in->place, "the number of columns");
     format_grid_skip_blanks(in);
     char c = format_grid_look(in).c;
-    return !c || c == '\n' || format_fail_here(&in->place, in->error, "the end of the line");
+    return !c || c == '\n' || format_fail_here(&in->place, "the end of the line");
 }
 
 static bool read_solution(format_grid *in, creek_game *game, creek_read_info *info)
@@ -27,25 +27,25 @@ static bool read_solution(format_grid *in, creek_game *game, creek_read_info *in
     if (text_ended(&size))
         return true;
     if (text_peek(&size) < '0' || text_peek(&size) > '9')
-        return format_at_end(size, in->error);
+        return format_at_end(size);
     if (!read_size(in, &rows, &cols))
         return false;
     if (rows != (uint64_t)creek_puzzle_height(puzzle) ||
         cols != (uint64_t)creek_puzzle_width(puzzle))
-        return text_fail(&size, in->error, CREEK_ERROR_DATA,
+        return text_fail(&size, CREEK_ERROR_DATA,
                          "a solution of %llu rows and %llu columns for a board of %d and %d",
                          (unsigned long long)rows, (unsigned long long)cols,
                          creek_puzzle_height(puzzle), creek_puzzle_width(puzzle));
-    return format_solution_read(in, game, info) && format_at_end(in->place, in->error);
+    return format_solution_read(in, game, info) && format_at_end(in->place);
 }
 
-creek_game *format_read_puzzlekit(text_place place, creek_read_info *info, creek_error *error)
+creek_game *format_read_puzzlekit(text_place place, creek_read_info *info)
 {
-    format_grid in = {.place = place, .error = error};
+    format_grid in = {.place = place};
     uint64_t rows = 0, cols = 0;
     if (!read_size(&in, &rows, &cols))
         return NULL;
-    creek_game *game = format_new_game(&place, cols, rows, error);
+    creek_game *game = format_new_game(&place, cols, rows);
     return format_finish(game, game && format_grid_clues(&in, format_puzzle(game), false) &&
                                    read_solution(&in, game, info));
 }

@@ -32,7 +32,7 @@ static bool read_header(format_grid *in)
     char c = format_grid_look(in).c;
     if (!known || (c && c != '\n' && c != '/'))
         return text_fail(
-            &start, in->error, CREEK_ERROR_VERSION,
+            &start, CREEK_ERROR_VERSION,
             "an unknown version of the pzpr file; pzprv3, pzprv3.1 or pzprv3.2 is expected");
     in->escaped = in->escaped || c == '/';
     return true;
@@ -48,7 +48,7 @@ static bool read_kind(format_grid *in)
         if (!c || c == '\n' || c == '/')
             return true;
     }
-    return text_fail(&kind, in->error, CREEK_ERROR_SYNTAX,
+    return text_fail(&kind, CREEK_ERROR_SYNTAX,
                      "this file holds another kind of puzzle; 'creek' is expected here");
 }
 
@@ -56,11 +56,10 @@ static bool read_number(format_grid *in, const char *what, uint64_t *number)
 {
     format_grid_skip_lines(in);
     if (!format_number(&in->place, number))
-        return format_fail_here(&in->place, in->error, what);
+        return format_fail_here(&in->place, what);
     format_grid_skip_blanks(in);
     char c = format_grid_look(in).c;
-    return !c || c == '\n' || c == '/' ||
-           format_fail_here(&in->place, in->error, "the end of the line");
+    return !c || c == '\n' || c == '/' || format_fail_here(&in->place, "the end of the line");
 }
 
 static creek_game *read_size(format_grid *in)
@@ -71,7 +70,7 @@ static creek_game *read_size(format_grid *in)
     if (!read_number(in, "the number of rows", &rows) ||
         !read_number(in, "the number of columns", &cols))
         return NULL;
-    return format_new_game(&size, cols, rows, in->error);
+    return format_new_game(&size, cols, rows);
 }
 
 /* What other programs write behind the cells. */
@@ -92,13 +91,13 @@ static bool read_marks(format_grid *in, creek_game *game)
         return false;
     format_set_marks(game);
     format_grid_skip_lines(in);
-    return at_appendix(&in->place) || format_at_end(in->place, in->error);
+    return at_appendix(&in->place) || format_at_end(in->place);
 }
 
-creek_game *format_read_pzpr(text_place place, creek_read_info *info, creek_error *error)
+creek_game *format_read_pzpr(text_place place, creek_read_info *info)
 {
     (void)info;
-    format_grid in = {.place = place, .error = error, .slashes = true};
+    format_grid in = {.place = place, .slashes = true};
     if (!read_header(&in) || !read_kind(&in))
         return NULL;
     creek_game *game = read_size(&in);

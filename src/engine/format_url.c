@@ -27,7 +27,7 @@ static bool at_blank(const text_place *place)
 
 /* Past scheme, host and path: to the first character after the `?`, or to the
  * puzzle's kind where there is no `?`. *url tells whether there is one. */
-static bool skip_to_query(text_place *place, bool *url, creek_error *error)
+static bool skip_to_query(text_place *place, bool *url)
 {
     text_place ahead = *place, kind = *place;
     bool full = false, kind_found = false;
@@ -51,12 +51,12 @@ static bool skip_to_query(text_place *place, bool *url, creek_error *error)
         *place = kind;
         return true;
     }
-    return text_fail(&ahead, error, CREEK_ERROR_SYNTAX,
+    return text_fail(&ahead, CREEK_ERROR_SYNTAX,
                      "this URL holds no puzzle; '?creek/COLS/ROWS/...' is expected in it");
 }
 
 /* Past options such as `type=player&`, then past the puzzle's kind. */
-static bool read_kind(text_place *place, creek_error *error)
+static bool read_kind(text_place *place)
 {
     for (;;) {
         text_place ahead = *place;
@@ -80,13 +80,13 @@ static bool read_kind(text_place *place, creek_error *error)
     bool plain = utf8_valid(start, length) == length;
     for (const char *p = start; p < end.at; p++)
         plain = plain && (unsigned char)*p > ' ' && *p != 0x7F;
-    return text_fail(&kind, error, CREEK_ERROR_SYNTAX,
+    return text_fail(&kind, CREEK_ERROR_SYNTAX,
                      "this is a puzzle of the kind '%.*s'; 'creek/' is expected here",
                      plain ? (int)length : 1, plain ? start : "?");
 }
 
 /* Past options before the size; *old_form for the option `d`. */
-static bool read_options(text_place *place, bool *old_form, creek_error *error)
+static bool read_options(text_place *place, bool *old_form)
 {
     *old_form = false;
     while (text_peek(place) < '0' || text_peek(place) > '9') {
@@ -97,29 +97,28 @@ static bool read_options(text_place *place, bool *old_form, creek_error *error)
         if (length == 1 && *option.at == 'd')
             *old_form = true;
         else if (length && !memchr(option.at, ':', length))
-            return text_fail(&option, error, CREEK_ERROR_SYNTAX,
-                             "the number of columns is expected here");
+            return text_fail(&option, CREEK_ERROR_SYNTAX, "the number of columns is expected here");
         if (!accept_slash(place))
-            return text_fail(place, error, CREEK_ERROR_SYNTAX,
+            return text_fail(place, CREEK_ERROR_SYNTAX,
                              "the URL ends before the size; /COLS/ROWS/ is expected here");
     }
     return true;
 }
 
-static creek_game *read_size(text_place *place, creek_error *error)
+static creek_game *read_size(text_place *place)
 {
     text_place start = *place;
     uint64_t cols, rows;
     char seen[24];
     if (!format_number(place, &cols) || !accept_slash(place))
-        return text_fail(place, error, CREEK_ERROR_SYNTAX,
+        return text_fail(place, CREEK_ERROR_SYNTAX,
                          "%s where the number of columns and a '/' are expected",
                          text_describe(place, seen));
     if (!format_number(place, &rows) || (!accept_slash(place) && !at_blank(place)))
-        return text_fail(place, error, CREEK_ERROR_SYNTAX,
+        return text_fail(place, CREEK_ERROR_SYNTAX,
                          "%s where the number of rows and a '/' are expected",
                          text_describe(place, seen));
-    return format_new_game(&start, cols, rows, error);
+    return format_new_game(&start, cols, rows);
 }
 
 /* Whether a character begins what follows the puzzle in a URL. */
@@ -136,8 +135,7 @@ static void skip_suffix(text_place *place)
 }
 
 /* Reads BODY. A body that ends early leaves the other corners blank. */
-static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, bool url,
-                      creek_error *error)
+static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, bool url)
 {
     int across = creek_puzzle_width(puzzle) + 1;
     int corners = across * (creek_puzzle_height(puzzle) + 1);
@@ -152,7 +150,7 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, bo
             continue;
         if (at >= corners)
             return text_fail(
-                place, error, CREEK_ERROR_RANGE,
+                place, CREEK_ERROR_RANGE,
                 "the body goes on after the last of the %d corners; is the size right?", corners);
         if (c >= '0' && c <= '4') {
             clue = c - '0';
@@ -168,38 +166,37 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, bo
             blanks = c - 'g'; /* and the corner itself */
             if (at + blanks >= corners)
                 return text_fail(
-                    place, error, CREEK_ERROR_RANGE,
+                    place, CREEK_ERROR_RANGE,
                     "a run of %d blanks passes the last of the %d corners; is the size right?",
                     blanks + 1, corners);
         } else if (c == '.') {
             clue = CREEK_CLUE_UNKNOWN;
         } else {
             char seen[24];
-            return text_fail(place, error, CREEK_ERROR_SYNTAX,
+            return text_fail(place, CREEK_ERROR_SYNTAX,
                              "%s in the body, where 0-9, a-e, g-z or '.' is expected",
                              text_describe(place, seen));
         }
-        if (!format_set_clue(place, puzzle, at / across, at % across, clue, error))
+        if (!format_set_clue(place, puzzle, at / across, at % across, clue))
             return false;
         at += 1 + blanks;
     }
     return true;
 }
 
-creek_game *format_read_url(text_place place, creek_read_info *info, creek_error *error)
+creek_game *format_read_url(text_place place, creek_read_info *info)
 {
     (void)info;
     bool old_form, url;
-    if (!skip_to_query(&place, &url, error) || !read_kind(&place, error) ||
-        !read_options(&place, &old_form, error))
+    if (!skip_to_query(&place, &url) || !read_kind(&place) || !read_options(&place, &old_form))
         return NULL;
-    creek_game *game = read_size(&place, error);
-    bool good = game && read_body(&place, format_puzzle(game), old_form, url, error);
+    creek_game *game = read_size(&place);
+    bool good = game && read_body(&place, format_puzzle(game), old_form, url);
     while (good && accept_slash(&place))
         ;
     if (good && url)
         skip_suffix(&place);
-    return format_finish(game, good && format_at_end(place, error));
+    return format_finish(game, good && format_at_end(place));
 }
 
 void format_write_url(const creek_game *game, text_builder *out)

@@ -96,19 +96,19 @@ void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind)
 
 /* --- reading --------------------------------------------------------------- */
 
-static bool broken(const history_reading *in, const text_place *place, const char *expected)
+static bool broken(const text_place *place, const char *expected)
 {
     char seen[24];
-    return text_fail(place, in->error, CREEK_ERROR_SYNTAX, "%s expected in the history, not %s",
-                     expected, text_describe(place, seen));
+    return text_fail(place, CREEK_ERROR_SYNTAX, "%s expected in the history, not %s", expected,
+                     text_describe(place, seen));
 }
 
 /* Nothing of a line is done before all of it is known to be right: a last line
  * that is not is dropped. */
-static bool expect_end(const history_reading *in, text_place *place)
+static bool expect_end(text_place *place)
 {
     text_skip_blanks(place);
-    return text_ended(place) || broken(in, place, "the end of the line");
+    return text_ended(place) || broken(place, "the end of the line");
 }
 
 /* Reads "rRcC" and the states after it, which become changes at changes[*count]. `changes` has
@@ -122,19 +122,19 @@ static bool read_run(const history_reading *in, text_place *place, creek_change 
         !text_number(place, (uint64_t)creek_puzzle_height(puzzle), &row) || !row ||
         !text_accept(place, "c") ||
         !text_number(place, (uint64_t)creek_puzzle_width(puzzle), &col) || !col)
-        return broken(in, place, "a cell of the board such as r1c1");
+        return broken(place, "a cell of the board such as r1c1");
     size_t first = *count;
     const char *letter;
     while (text_peek(place) && (letter = strchr(HISTORY_LETTERS, text_peek(place)))) {
         if (col > (uint64_t)creek_puzzle_width(puzzle))
-            return broken(in, place, "no state beyond the last column");
+            return broken(place, "no state beyond the last column");
         changes[(*count)++] = (creek_change){.row = (uint8_t)(row - 1),
                                              .col = (uint8_t)(col - 1),
                                              .to = (uint8_t)(letter - HISTORY_LETTERS)};
         col++;
         text_next(place);
     }
-    return *count > first || broken(in, place, "'#', '+' or '.' after a cell");
+    return *count > first || broken(place, "'#', '+' or '.' after a cell");
 }
 
 static bool read_changes(const history_reading *in, text_place *place, creek_actor by, bool joined,
@@ -147,20 +147,20 @@ static bool read_changes(const history_reading *in, text_place *place, creek_act
         text_skip_blanks(place);
     }
     if (count == 0 && by != CREEK_BY_RESTART)
-        return broken(in, place, "a cell");
+        return broken(place, "a cell");
     return creek_game_play(in->game, by, changes, count, joined, in->time_ms) >= 0 ||
-           format_fail_memory(in->error);
+           format_fail_memory(place->error);
 }
 
 static bool read_move(const history_reading *in, text_place *place, creek_actor by)
 {
     bool joined = text_accept(place, "+");
     if (!text_ended(place) && text_peek(place) != ' ')
-        return broken(in, place, "a blank");
+        return broken(place, "a blank");
     text_skip_blanks(place);
     creek_change *changes = malloc(((size_t)(place->end - place->at) + 1) * sizeof *changes);
     if (!changes)
-        return format_fail_memory(in->error);
+        return format_fail_memory(place->error);
     bool good = read_changes(in, place, by, joined, changes);
     free(changes);
     return good;
@@ -181,20 +181,20 @@ static bool read_steps(history_reading *in, text_place *place, bool undo)
     text_skip_blanks(place);
     text_place number = *place;
     if (!text_ended(place) && !text_number(place, SIZE_MAX / 2, &count))
-        return broken(in, place, "how many moves");
+        return broken(place, "how many moves");
     size_t position = creek_game_position(in->game);
     size_t most = undo ? position : creek_game_moves(in->game) - position;
-    if (!expect_end(in, place))
+    if (!expect_end(place))
         return false;
     if (count > most)
-        return text_fail(&number, in->error, CREEK_ERROR_DATA, "only %zu move%s there to %s", most,
+        return text_fail(&number, CREEK_ERROR_DATA, "only %zu move%s there to %s", most,
                          most == 1 ? " is" : "s are", undo ? "undo" : "redo");
     for (uint64_t i = 0; i < count; i++) {
         if (!step(in, undo))
-            return format_fail_memory(in->error);
+            return format_fail_memory(place->error);
         if (in->work_left == 0)
             return text_fail(
-                &number, in->error, CREEK_ERROR_DATA,
+                &number, CREEK_ERROR_DATA,
                 "moves are undone and redone again and again; remove lines such as this one");
     }
     return true;
@@ -215,13 +215,13 @@ static bool read_help(const history_reading *in, text_place *place)
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
         if (!accept_word(place, help_words[kind]))
             continue;
-        if (!expect_end(in, place))
+        if (!expect_end(place))
             return false;
         creek_game_set_time(in->game, in->time_ms);
         creek_game_count_help(in->game, (creek_help)kind);
         return true;
     }
-    return broken(in, place, "check, hint or solve");
+    return broken(place, "check, hint or solve");
 }
 
 /* Plays a move without cells, whose word stands at `word`. */
@@ -232,8 +232,8 @@ static bool play_kind(const history_reading *in, const text_place *word, creek_m
                : kind == CREEK_MOVE_REJECT ? creek_game_reject(in->game, in->time_ms)
                                            : creek_game_savepoint(in->game, in->time_ms);
     if (done < 0)
-        return format_fail_memory(in->error);
-    return done > 0 || text_fail(word, in->error, CREEK_ERROR_DATA, "%s",
+        return format_fail_memory(word->error);
+    return done > 0 || text_fail(word, CREEK_ERROR_DATA, "%s",
                                  kind == CREEK_MOVE_ENTER ? "more trial layers than can be nested"
                                                           : "no trial layer is there to end");
 }
@@ -241,12 +241,12 @@ static bool play_kind(const history_reading *in, const text_place *word, creek_m
 static bool read_event(history_reading *in, text_place *place)
 {
     if (!read_seconds(place, &in->time_ms) || !text_accept(place, " "))
-        return broken(in, place, "the playing time in seconds such as 12.345");
+        return broken(place, "the playing time in seconds such as 12.345");
     text_skip_blanks(place);
     text_place word = *place;
     for (int kind = CREEK_MOVE_ENTER; kind <= CREEK_MOVE_SAVEPOINT; kind++)
         if (accept_word(place, kind_words[kind]))
-            return expect_end(in, place) && play_kind(in, &word, (creek_move_kind)kind);
+            return expect_end(place) && play_kind(in, &word, (creek_move_kind)kind);
     if (accept_word(place, "undo"))
         return read_steps(in, place, true);
     if (accept_word(place, "redo"))
@@ -254,7 +254,7 @@ static bool read_event(history_reading *in, text_place *place)
     if (accept_word(place, "help"))
         return read_help(in, place);
     if (accept_word(place, "time")) {
-        if (!expect_end(in, place))
+        if (!expect_end(place))
             return false;
         creek_game_set_time(in->game, in->time_ms);
         return true;
@@ -262,9 +262,8 @@ static bool read_event(history_reading *in, text_place *place)
     for (int by = 0; by < CREEK_ACTOR_COUNT; by++)
         if (text_accept(place, actor_words[by]))
             return read_move(in, place, (creek_actor)by);
-    return broken(in, place,
-                  "player, hint, solve, restart, undo, redo, enter, accept, reject, "
-                  "savepoint, help or time");
+    return broken(place, "player, hint, solve, restart, undo, redo, enter, accept, reject, "
+                         "savepoint, help or time");
 }
 
 /* The end of an event in the line [start, end): files of the first
@@ -277,9 +276,9 @@ static const char *end_of_event(const char *start, const char *end)
     return end;
 }
 
-history_reading history_begin(creek_game *game, creek_error *error)
+history_reading history_begin(creek_game *game)
 {
-    return (history_reading){.game = game, .error = error, .work_left = STEP_WORK};
+    return (history_reading){.game = game, .work_left = STEP_WORK};
 }
 
 bool history_read_line(history_reading *in, text_place *place)

@@ -37,12 +37,11 @@ void history_add_word(text_builder *out, uint64_t time_ms, const char *word, siz
 /* A history being read into a game. */
 typedef struct {
     creek_game *game;
-    creek_error *error;
     uint64_t time_ms; /* of the line at hand */
     size_t work_left; /* for undo and redo */
 } history_reading;
 
-history_reading history_begin(creek_game *game, creek_error *error);
+history_reading history_begin(creek_game *game);
 
 /* Reads the line that starts at `place` and plays it; leaves the place at the start of the next
  * line. False with an error: CREEK_ERROR_MEMORY, or what is wrong in the line. */

@@ -137,7 +137,7 @@ static char *clean(const char *text, bool lines)
     text_builder out = {0};
     for (;;) {
         const char *next = text + strcspn(text, "\n");
-        text_place line = text_begin(text, (size_t)(next - text));
+        text_place line = text_begin(text, (size_t)(next - text), NULL);
         text_skip_blanks(&line);
         text_trim_end(&line);
         if (!text_ended(&line) && out.length)

@@ -73,9 +73,10 @@ char *text_take(text_builder *out)
     return data;
 }
 
-text_place text_begin(const char *text, size_t length)
+text_place text_begin(const char *text, size_t length, creek_error *error)
 {
-    return (text_place){.at = text, .end = text + length, .line_start = text, .line = 1};
+    return (text_place){
+        .at = text, .end = text + length, .line_start = text, .line = 1, .error = error};
 }
 
 void text_next(text_place *place)
@@ -141,9 +142,9 @@ static int column_of(const text_place *place)
     return column;
 }
 
-void *text_fail(const text_place *place, creek_error *error, creek_code code, const char *format,
-                ...)
+void *text_fail(const text_place *place, creek_code code, const char *format, ...)
 {
+    creek_error *error = place->error;
     error->code = code;
     error->line = place->line;
     error->column = column_of(place);

@@ -28,9 +28,10 @@ typedef struct {
     const char *at, *end;
     const char *line_start; /* first byte of the present line */
     int line;               /* from 1 */
+    creek_error *error;     /* what text_fail() fills */
 } text_place;
 
-text_place text_begin(const char *text, size_t length);
+text_place text_begin(const char *text, size_t length, creek_error *error);
 
 static inline bool text_ended(const text_place *place)
 {
@@ -61,9 +62,9 @@ bool text_accept(text_place *place, const char *word);
  * place unmoved, when there is none or it is larger. */
 bool text_number(text_place *place, uint64_t limit, uint64_t *number);
 
-/* Fills *error for this place; returns NULL, so that a reader can return it, be it a bool. */
-__attribute__((format(printf, 4, 5))) void *text_fail(const text_place *place, creek_error *error,
-                                                      creek_code code, const char *format, ...);
+/* Fills the place's error; returns NULL, so that a reader can return it, be it a bool. */
+__attribute__((format(printf, 3, 4))) void *text_fail(const text_place *place, creek_code code,
+                                                      const char *format, ...);
 
 /* Fills *error with an error that has no place. Returns NULL. */
 __attribute__((format(printf, 3, 4))) void *text_fail_whole(creek_error *error, creek_code code,

@@ -269,7 +269,7 @@ static void what_cannot_be_kept_holds_and_is_kept_later(void **state)
     stage_keys(s, ",");
     go_to_setting(s, "fill");
     stage_keys(s, " ");
-    SHOWS(s, "it is no regular");
+    SHOWS(s, "Is a directory");
     stage_keys(s, "<esc><esc>K");
     configured_choose(s, COMMAND_UP);
     stage_keys(s, "<enter>w");

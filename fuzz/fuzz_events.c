@@ -11,6 +11,7 @@
 #include "small_board.h"
 
 #include "ui/making/maker.h"
+#include "ui/screens/screens.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/shell.h"
 #include "ui/terminal/input.h"
@@ -103,7 +104,7 @@ static void begin(game *g, unsigned which)
     preferences_load(&g->world, NULL);
     catalog *levels = xcalloc(1, sizeof *levels);
     levels->why = xstrdup("no levels here");
-    g->shell = shell_new(&g->world, levels, opening(which));
+    g->shell = shell_new(&g->world, &screens_of_creek, levels, opening(which));
     shell_begin(g->shell);
 }
 

@@ -7,6 +7,7 @@
 #include "ui/making/maker.h"
 #include "ui/play/plain.h"
 #include "ui/screens/screen_lessons.h"
+#include "ui/screens/screens.h"
 #include "ui/shell/preferences.h"
 #include "ui/terminal/app.h"
 #include "ui/terminal/terminal.h"
@@ -83,10 +84,10 @@ static bool build(parts *p, const ui_options *options, ui_opening *opening)
         catalog_free(opening->puzzles);
         return false;
     }
-    p->shell = shell_new(&p->world, levels_load(), opening->puzzles);
+    p->shell = shell_new(&p->world, &screens_of_creek, levels_load(), opening->puzzles);
     if (!opening->request)
         shell_begin(p->shell);
-    else if (!shell_begin_making(p->shell, opening->request, opening->more))
+    else if (!screens_begin_making(p->shell, opening->request, opening->more))
         return false;
     if (opening->lessons)
         screen_lessons_open(p->shell, opening->lesson);

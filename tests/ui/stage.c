@@ -5,6 +5,7 @@
 #include "unit_test.h"
 
 #include "ui/play/play_screen.h"
+#include "ui/screens/screens.h"
 
 #include <unistd.h>
 
@@ -110,7 +111,7 @@ void stage_open(stage *s, const char *const *puzzles, size_t count)
         catalog_add(&opened->packs[0], &ref);
     }
     catalog *levels = library_copy(s->library);
-    s->shell = shell_new(&s->world, levels, opened);
+    s->shell = shell_new(&s->world, &screens_of_creek, levels, opened);
     assert_non_null(s->shell);
     shell_begin(s->shell);
     shell_draw(s->shell, &s->canvas);
@@ -131,9 +132,9 @@ static void stop(stage *s)
 void stage_make(stage *s, const creek_request *request, unsigned more)
 {
     catalog *levels = library_copy(s->library);
-    s->shell = shell_new(&s->world, levels, NULL);
+    s->shell = shell_new(&s->world, &screens_of_creek, levels, NULL);
     assert_non_null(s->shell);
-    assert_true(shell_begin_making(s->shell, request, more));
+    assert_true(screens_begin_making(s->shell, request, more));
     settle(s);
 }
 

@@ -5,7 +5,6 @@
 #include "store/progress_notes.h"
 #include "ui/making/new_view.h"
 #include "ui/making/screen_making.h"
-#include "ui/shell/screen_message.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -127,7 +126,7 @@ static bool type(new_screen *s, const event *e)
 static bool key(new_screen *s, shell *sh, const event *e)
 {
     if (event_is_plain(e, 'm')) {
-        shell_open(sh, screen_message_new(new_form_about(&s->form)));
+        shell_show(sh, new_form_about(&s->form));
         return true;
     }
     if (type(s, e))
@@ -233,7 +232,7 @@ static bool handle(screen *self, shell *sh, const event *e)
         return key(s, sh, e);
     case EVENT_PRESS:
         if (e->button == 1 && is_in(s->view.more, e))
-            shell_open(sh, screen_message_new(new_form_about(&s->form)));
+            shell_show(sh, new_form_about(&s->form));
         else if (e->button == 1)
             press(s, e);
         break;
@@ -258,8 +257,11 @@ static void release(screen *self)
 
 screen *screen_new_new(shell *sh)
 {
-    static const screen_class class = {
-        .handle = handle, .draw = draw, .release = release, .types = true};
+    static const screen_class class = {.handle = handle,
+                                       .draw = draw,
+                                       .release = release,
+                                       .types = true,
+                                       .context = CONTEXT_NEW_GAME};
     new_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     creek_request last = {.width = 10, .height = 10, .level = CREEK_NORMAL};

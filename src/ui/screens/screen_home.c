@@ -14,7 +14,6 @@
 #include "ui/play/game_line.h"
 #include "ui/play/screen_games.h"
 #include "ui/screens/home_notes.h"
-#include "ui/screens/screen_help.h"
 #include "ui/screens/screen_lessons.h"
 #include "ui/screens/screen_open.h"
 #include "ui/screens/screen_packs.h"
@@ -132,7 +131,7 @@ static void open_editor(home_screen *s, shell *sh)
 static void open_help(home_screen *s, shell *sh)
 {
     (void)s;
-    shell_open(sh, screen_help_new(sh));
+    (void)shell_obey(sh, COMMAND_HELP);
 }
 
 static void leave(home_screen *s, shell *sh)
@@ -329,8 +328,12 @@ static void release(screen *self)
 
 screen *screen_home_new(shell *sh)
 {
-    static const screen_class class = {
-        .handle = handle, .draw = draw, .shown = shown, .release = release, .home = true};
+    static const screen_class class = {.handle = handle,
+                                       .draw = draw,
+                                       .shown = shown,
+                                       .release = release,
+                                       .home = true,
+                                       .context = CONTEXT_HOME};
     (void)sh;
     home_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;

@@ -354,7 +354,8 @@ static void release(screen *self)
 
 screen *screen_keys_new(shell *sh)
 {
-    static const screen_class class = {.handle = handle, .draw = draw, .release = release};
+    static const screen_class class = {
+        .handle = handle, .draw = draw, .release = release, .context = CONTEXT_LIST};
     if (!sh->world->keys)
         return NULL;
     keys_screen *s = xcalloc(1, sizeof *s);

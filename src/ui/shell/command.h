@@ -89,6 +89,18 @@ typedef enum {
     GROUP_COUNT
 } command_group;
 
+/* Where a player is; the help has a part for each. */
+typedef enum {
+    CONTEXT_EVERYWHERE,
+    CONTEXT_GAME,
+    CONTEXT_EDITOR,
+    CONTEXT_REPLAY,
+    CONTEXT_LIST,
+    CONTEXT_HOME,
+    CONTEXT_NEW_GAME,
+    CONTEXT_COUNT
+} command_context;
+
 typedef struct {
     const char *name;  /* as the settings file calls it: "row-start" */
     const char *keys;  /* by default, as keymap.h reads them, spaces between; "" for none */

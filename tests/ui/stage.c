@@ -5,7 +5,7 @@
 #include "unit_test.h"
 
 #include "ui/play/play_screen.h"
-#include "ui/screens/screens.h"
+#include "ui/screens/shell_screens.h"
 
 #include <unistd.h>
 

@@ -239,7 +239,7 @@ static void collect(help_screen *s, const theme_glyphs *g)
     ADD_WORDS(s, rules);
     if (s->context == CONTEXT_HOME)
         ADD_WORDS(s, home);
-    for (int group = 0; group < GROUP_COUNT; group++) {
+    for (int group = 0; group < GROUP_LINES; group++) {
         add_group(s, (command_group)group);
         if (group == GROUP_GAME)
             add_mouse(s);

@@ -14,7 +14,7 @@
 enum { LEAST_WIDTH = 20, LEAST_HEIGHT = 5, MOST_WIDTH = 78, NAME_WIDTH = 18, KEYS_WIDTH = 26 };
 
 /* Lines of the list: every command, and a heading before each group. */
-enum { LINES = COMMAND_COUNT - 1 + GROUP_COUNT };
+enum { LINES = COMMAND_LEAVE + GROUP_LINES };
 
 /* What the next key means. */
 typedef enum {
@@ -337,7 +337,7 @@ static bool handle(screen *self, shell *sh, const event *e)
 static void list_commands(keys_screen *s)
 {
     int line = 0;
-    for (int group = 0; group < GROUP_COUNT; group++) {
+    for (int group = 0; group < GROUP_LINES; group++) {
         s->lines[line] = COMMAND_NONE;
         s->heads[line++] = (command_group)group;
         for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)

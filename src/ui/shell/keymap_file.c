@@ -7,11 +7,6 @@
 #include <stdio.h>
 #include <string.h>
 
-static const char *command_at(size_t index)
-{
-    return command_about((command)(index + 1))->name;
-}
-
 /* Keys that lines were about before, to tell when one is bound twice. */
 typedef struct {
     key_press presses[KEYMAP_MOST];
@@ -56,8 +51,9 @@ static void complain_about_command(const settings_line *line, const char *name,
                                    settings_report *report)
 {
     nearest_word near = nearest_word_to(name);
-    for (size_t i = 0; i + 1 < COMMAND_COUNT; i++)
-        nearest_word_try(&near, command_at(i));
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
+        if (command_about((command)i)->group < GROUP_LINES)
+            nearest_word_try(&near, command_about((command)i)->name);
     const char *meant = near.word;
     settings_complain(report, line->number, line->words[2].column,
                       "no command is called \"%.40s\"; %s%s%s", name,
@@ -86,6 +82,7 @@ static void take_line(keymap *map, const settings_line *line, seen_keys *seen,
     settings_word(line, 1, key, sizeof key);
     settings_word(line, 2, name, sizeof name);
     command which = bind ? command_find(name) : COMMAND_NONE;
+    bool known = which != COMMAND_NONE && command_about(which)->group < GROUP_LINES;
     if (line->count != (bind ? 3 : 2)) {
         complain_about_words(line, bind, report);
         return;
@@ -94,7 +91,7 @@ static void take_line(keymap *map, const settings_line *line, seen_keys *seen,
         complain_about_key(line, key, report);
         return;
     }
-    if (bind && which == COMMAND_NONE) {
+    if (bind && !known) {
         complain_about_command(line, name, report);
         return;
     }

@@ -1,6 +1,6 @@
-/* screens.h - the screens that the shell opens by itself. */
-#ifndef CREEK_UI_SCREENS_H
-#define CREEK_UI_SCREENS_H
+/* shell_screens.h - the screens that the shell opens by itself. */
+#ifndef CREEK_UI_SHELL_SCREENS_H
+#define CREEK_UI_SHELL_SCREENS_H
 
 #include "ui/shell/shell.h"
 

@@ -1,5 +1,5 @@
-/* screens.c - gives the shell its screens. */
-#include "ui/screens/screens.h"
+/* shell_screens.c - gives the shell its screens. */
+#include "ui/screens/shell_screens.h"
 
 #include "ui/making/screen_making.h"
 #include "ui/play/screen_play.h"

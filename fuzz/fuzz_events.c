@@ -99,7 +99,7 @@ static void begin(game *g, unsigned which)
                        .today = today,
                        .maker = maker_new(build),
                        .context = g};
-    g->unkept = (struct preferences_unkept){.key_count = 0};
+    g->unkept = (struct preferences_unkept){.keys = false};
     fuzz_demand(g->world.maker, "there are no descriptors");
     preferences_load(&g->world, NULL);
     catalog *levels = xcalloc(1, sizeof *levels);

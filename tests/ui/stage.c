@@ -49,7 +49,7 @@ static void start(stage *s)
                        .maker = maker_new(s->build),
                        .context = s};
     assert_non_null(s->world.maker);
-    s->unkept = (struct preferences_unkept){.key_count = 0};
+    s->unkept = (struct preferences_unkept){.keys = false};
     preferences_load(&s->world, NULL);
 }
 

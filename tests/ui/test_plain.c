@@ -157,7 +157,7 @@ TEST(bound_keys)
     stage *s = stage_new(10, 10, true);
     catalog *all = open_all(stage_sample, 1);
     assert_true(keymap_bind(&s->keys, (key_press){'z', 0}, COMMAND_UNDO));
-    keymap_unbind(&s->keys, (key_press){'u', 0});
+    (void)keymap_bind(&s->keys, (key_press){'u', 0}, COMMAND_NONE);
     assert_true(keymap_bind(&s->keys, (key_press){'w', 0}, COMMAND_THEME));
     char *said = run(s, all, "shade r1c1\nz\nstatus\nredo\nw\nundo\n");
     assert_non_null(strstr(said, "undecided 36; moves 0"));

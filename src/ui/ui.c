@@ -2,8 +2,8 @@
 #include "ui/ui.h"
 
 #include "base/alloc.h"
+#include "base/utf8.h"
 #include "source/levels.h"
-#include "ui/canvas/text.h"
 #include "ui/making/maker.h"
 #include "ui/play/plain.h"
 #include "ui/screens/screen_lessons.h"
@@ -126,17 +126,7 @@ static void line_limit(void *context, unsigned milliseconds)
 /* Makes what must not reach a terminal a `?`, but for the ends of lines. */
 static void calm(char *text)
 {
-    char *to = text;
-    while (*text) {
-        uint32_t character;
-        size_t bytes = text_decode(text, &character);
-        bool harmless = *text == '\n' || (text_width_of(character) >= 0 &&
-                                          (bytes > 1 || (unsigned char)*text < 0x80));
-        memmove(to, harmless ? text : "?", harmless ? bytes : 1);
-        to += harmless ? bytes : 1;
-        text += bytes;
-    }
-    *to = '\0';
+    text[utf8_sanitize(text, text, strlen(text), UTF8_KEEP_LAYOUT)] = '\0';
 }
 
 /* Says on standard error what is not on the disk, if there is a reason. True when

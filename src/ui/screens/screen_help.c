@@ -187,7 +187,11 @@ static void add_editor(help_screen *s)
             group = info->group;
             (void)add(s, HELP_HEADING, "", edit_group_title(group));
         }
-        (void)add(s, HELP_KEY, info->keys, info->about);
+        char keys[sizeof s->lines[0].key], usual[sizeof keys];
+        keymap_list(s->world->keys, info->same, keys, sizeof keys);
+        keymap_list(NULL, info->same, usual, sizeof usual);
+        bool bound = info->same != COMMAND_NONE && strcmp(keys, usual) != 0;
+        (void)add(s, HELP_KEY, bound ? keys : info->keys, info->about);
     }
 }
 

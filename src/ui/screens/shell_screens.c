@@ -4,9 +4,7 @@
 #include "ui/making/screen_making.h"
 #include "ui/play/screen_play.h"
 #include "ui/screens/screen_help.h"
-#include "ui/screens/screen_home.h"
-#include "ui/screens/screen_levels.h"
-#include "ui/screens/screen_open.h"
+#include "ui/screens/screens.h"
 
 /* An ID names a puzzle that is made when the player confirms it. */
 static screen *open_pasted(shell *sh, const char *text, size_t length)

@@ -113,13 +113,11 @@ static uint64_t line_deadline;
 
 static bool line_pending(void *context)
 {
-    (void)context;
     return line_deadline && app_now(NULL) >= line_deadline;
 }
 
 static void line_limit(void *context, unsigned milliseconds)
 {
-    (void)context;
     line_deadline = milliseconds ? app_now(NULL) + milliseconds : 0;
 }
 

@@ -253,13 +253,13 @@ static void what_cannot_be_kept_holds_and_is_kept_later(void **state)
     stage_keys(s, "<esc><esc>K");
     configured_choose(s, COMMAND_UP);
     stage_keys(s, "<enter>w");
-    SHOWS(s, "not saved");
+    SHOWS(s, "Not saved: ");
     assert_false(preferences_keep_all(&s->world, why, sizeof why));
     assert_int_equal(rmdir(configured_path(s)), 0);
     configured_choose(s, COMMAND_DOWN);
     stage_keys(s, "<enter>W");
     SHOWS(s, "W is a key for \"down\" now.");
-    HIDES(s, "not saved");
+    HIDES(s, "Not saved");
     assert_string_equal(configured_kept(s),
                         "# creek settings 1\ntimer on\nfill on\nbind w up\nbind W down\n");
     assert_true(preferences_keep_all(&s->world, why, sizeof why));

@@ -318,7 +318,6 @@ static void draw(screen *self, shell *sh, canvas *c)
                                              {'q', "q", "leave"},
                                              {KEY_ESCAPE_KEY, "Esc", "back"}};
     help_screen *s = (help_screen *)self;
-    (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);

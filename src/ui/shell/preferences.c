@@ -12,7 +12,6 @@
 
 static bool is_about_keys(const void *context, const settings_line *line)
 {
-    (void)context;
     return settings_word_is(line, 0, "bind") || settings_word_is(line, 0, "unbind");
 }
 

@@ -48,13 +48,11 @@ static void fill(edit_screen *s)
 
 static void walk(edit_screen *s, bool undo)
 {
-    creek_place at = {-1, -1};
-    bool cell = false;
-    edit_walk(s->edit, undo, &at, &cell);
-    if (at.row < 0)
+    draft_difference difference = edit_walk(s->edit, undo);
+    if (difference.clues + difference.cells != 1)
         return;
-    s->board.view.focus = at;
-    s->board.view.corners = !cell;
+    s->board.view.focus = difference.first;
+    s->board.view.corners = difference.clues > 0;
 }
 
 /* --- size and shape ------------------------------------------------------------------ */

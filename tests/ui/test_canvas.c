@@ -121,7 +121,6 @@ TEST(hostile_text)
     check(&c, "|??e.  |\n");
 }
 
-/* Half of a wide character never stays. */
 /* A text that was typed, on one line. */
 TEST(text_on_one_line)
 {
@@ -135,6 +134,7 @@ TEST(text_on_one_line)
     free(line);
 }
 
+/* Half of a wide character never stays. */
 TEST(wide_is_split)
 {
     canvas c = make(4, 2, false);

@@ -2,12 +2,13 @@
 #include "ui/play/screen_result.h"
 
 #include "base/alloc.h"
+#include "store/calendar.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/theme.h"
 #include "ui/play/screen_replay.h"
 #include "ui/play/share.h"
-#include "ui/screens/screen_stats.h"
+#include "ui/screens/screens.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,8 +1,8 @@
 /* screen_lesson.c - text on one side, a board on the other. */
-#include "ui/screens/screen_lesson.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
-#include "store/progress_notes.h"
+#include "store/progress.h"
 #include "ui/board/surface.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"

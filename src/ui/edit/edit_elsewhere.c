@@ -132,16 +132,10 @@ void edit_show_drafts(edit_screen *s, shell *sh, edit_command which)
     shell_open(sh, screen_drafts_new(sh));
 }
 
-/* The map moves the cursor as on cells. */
 void edit_show_map(edit_screen *s, shell *sh, edit_command which)
 {
-    bool corners = s->board.view.corners;
-    if (s->board.at.board.height == 0)
-        return;
-    board_frame frame = board_view_place(&s->board.view, s->board.at.board);
-    edit_screen_use_corners(s, false);
-    edit_screen_use_corners(s, corners);
-    shell_open(sh, screen_map_new(&s->board.view, &s->board.view.focus, &frame));
+    if (s->board.at.board.height > 0)
+        shell_open(sh, screen_map_new(&s->board));
 }
 
 void edit_show_message(edit_screen *s, shell *sh, edit_command which)

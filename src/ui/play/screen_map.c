@@ -3,7 +3,6 @@
 
 #include "base/alloc.h"
 #include "base/minmax.h"
-#include "ui/board/focus.h"
 #include "ui/board/minimap.h"
 #include "ui/canvas/theme.h"
 #include "ui/shell/keymap.h"
@@ -14,14 +13,23 @@ enum { LEAST_WIDTH = 4, LEAST_HEIGHT = 4 };
 
 typedef struct {
     screen base;
-    board_view view;
-    const creek_board *board;
-    creek_place *focus;
+    surface board;   /* a copy, with its cursor on cells */
+    surface *origin; /* whose cursor follows */
     board_frame sight;
     /* As last drawn: */
     map_scale scale;
     canvas_rect inside;
 } map_screen;
+
+static int width_of(const map_screen *s)
+{
+    return creek_puzzle_width(s->board.view.puzzle);
+}
+
+static int height_of(const map_screen *s)
+{
+    return creek_puzzle_height(s->board.view.puzzle);
+}
 
 static void draw_foot(map_screen *s, const keymap *map, canvas *c)
 {
@@ -30,8 +38,8 @@ static void draw_foot(map_screen *s, const keymap *map, canvas *c)
     const keybar_item items[] = {{KEY_COMMAND + COMMAND_LEAVE, leave, "leaves"},
                                  {KEY_ESCAPE_KEY, "Esc", "back"}};
     int used = canvas_print(c, c->height - 1, 0, c->width, STYLE_FAINT, "r%dc%d of %dx%d",
-                            s->focus->row + 1, s->focus->col + 1, creek_board_width(s->board),
-                            creek_board_height(s->board));
+                            s->board.view.focus.row + 1, s->board.view.focus.col + 1, width_of(s),
+                            height_of(s));
     keybar_draw(&s->base.keys, c, c->height - 1, used + 2, c->width - used - 2, items, 2);
 }
 
@@ -43,13 +51,13 @@ static void draw_frame(const map_screen *s, canvas *c)
     minimap_frame(c, (canvas_rect){in.top - 1, in.left - 1, in.height + 2, in.width + 2});
     for (int row = 0; row < in.height; row++) {
         canvas_rect cells = map_cells(&s->scale, row, 0);
-        cells.width = creek_board_width(s->board);
+        cells.width = width_of(s);
         if (map_shares(cells, &s->sight))
             canvas_put(c, in.top + row, in.left - 1, STYLE_FOCUS, 0, g->focus_left);
     }
     for (int col = 0; col < in.width; col++) {
         canvas_rect cells = map_cells(&s->scale, 0, col);
-        cells.height = creek_board_height(s->board);
+        cells.height = height_of(s);
         if (map_shares(cells, &s->sight))
             canvas_put(c, in.top - 1, in.left + col, STYLE_FOCUS, 0, g->focus_horizontal);
     }
@@ -59,7 +67,8 @@ static void draw_frame(const map_screen *s, canvas *c)
 static creek_place place_of_focus(const map_screen *s)
 {
     canvas_rect first = map_cells(&s->scale, 0, 0);
-    return (creek_place){s->focus->row / first.height, s->focus->col / first.width};
+    return (creek_place){s->board.view.focus.row / first.height,
+                         s->board.view.focus.col / first.width};
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -67,13 +76,13 @@ static void draw(screen *self, shell *sh, canvas *c)
     map_screen *s = (map_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    s->scale = map_scale_for(creek_board_width(s->board), creek_board_height(s->board), c->charset,
-                             true, c->width - 2, c->height - 3);
+    s->scale =
+        map_scale_for(width_of(s), height_of(s), c->charset, true, c->width - 2, c->height - 3);
     s->inside = (canvas_rect){max_of((c->height - 1 - s->scale.rows) / 2, 1),
                               max_of((c->width - s->scale.columns) / 2, 1), s->scale.rows,
                               s->scale.columns};
     draw_frame(s, c);
-    map_draw(&s->view, &s->scale, &s->sight, c, s->inside);
+    map_draw(&s->board.view, &s->scale, &s->sight, c, s->inside);
     creek_place place = place_of_focus(s);
     int row = s->inside.top + place.row, col = s->inside.left + place.col;
     canvas_mark(c, (canvas_rect){row, col, 1, 1}, CANVAS_REVERSE);
@@ -81,10 +90,16 @@ static void draw(screen *self, shell *sh, canvas *c)
     canvas_cursor(c, row, col);
 }
 
+static void put(map_screen *s, creek_place place)
+{
+    surface_put(&s->board, place);
+    s->origin->view.focus = s->board.view.focus;
+}
+
 static void go(map_screen *s, int rows, int cols)
 {
-    s->focus->row = clamp(s->focus->row + rows, 0, creek_board_height(s->board) - 1);
-    s->focus->col = clamp(s->focus->col + cols, 0, creek_board_width(s->board) - 1);
+    creek_place focus = s->board.view.focus;
+    put(s, (creek_place){focus.row + rows, focus.col + cols});
 }
 
 /* A click goes to a place, another one there back to the board. */
@@ -97,19 +112,16 @@ static void point(map_screen *s, shell *sh, const event *e)
     if (focus.row == row && focus.col == col && e->kind == EVENT_PRESS)
         (void)shell_back(sh);
     else
-        *s->focus = map_hit(&s->view, &s->scale, row, col);
+        put(s, map_hit(&s->board.view, &s->scale, row, col));
 }
 
 /* Moves as on the board, by its keys; a step goes on to the next place. */
 static bool move(map_screen *s, command which)
 {
-    focus_grid grid = {creek_board_height(s->board), creek_board_width(s->board), s->sight.rows,
-                       false};
-    focus_move m = focus_find(&grid, *s->focus, which);
-    if (m.rows || m.cols)
-        go(s, m.rows * s->scale.down, m.cols * s->scale.across);
-    else if (m.moves)
-        *s->focus = m.to;
+    s->board.step_rows = s->board.step_cols = 0;
+    surface_move m = surface_go(&s->board, which);
+    if (m.moves)
+        go(s, s->board.step_rows * (s->scale.down - 1), s->board.step_cols * (s->scale.across - 1));
     return m.moves;
 }
 
@@ -135,15 +147,16 @@ static void release(screen *self)
     free(self);
 }
 
-screen *screen_map_new(const board_view *view, creek_place *focus, const board_frame *sight)
+screen *screen_map_new(surface *board)
 {
     static const screen_class class = {.handle = handle, .draw = draw, .release = release};
     map_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
-    s->view = *view;
-    s->board = view->board;
-    s->focus = focus;
-    s->sight = *sight;
+    s->board = *board;
+    s->origin = board;
+    s->board.view.corners = false;
+    surface_put(&s->board, board->view.focus);
+    s->sight = board_view_place(&board->view, board->at.board);
     s->scale = map_scale_for(1, 1, CANVAS_ASCII, true, 1, 1);
     return &s->base;
 }

@@ -153,7 +153,7 @@ static void obey_chosen(screen *below, shell *sh, edit_command which)
 
 void edit_show_menu(edit_screen *s, shell *sh, edit_command which)
 {
-    shell_open(sh, screen_edit_menu_new(obey_chosen));
+    shell_open(sh, screen_edit_menu_new(sh, obey_chosen));
 }
 
 void edit_show_help(edit_screen *s, shell *sh, edit_command which)

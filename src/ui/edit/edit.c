@@ -29,20 +29,23 @@ const char *edit_them(int count)
 
 /* --- what follows from the draft ---------------------------------------------- */
 
-creek_board *edit_completed(const creek_board *drawing)
+bool edit_is_drawn(const creek_board *drawing)
+{
+    return creek_board_count(drawing, CREEK_UNDECIDED) <
+           creek_board_width(drawing) * creek_board_height(drawing);
+}
+
+/* The areas of a drawing, undecided cells taken as unshaded. */
+static creek_areas *find_areas(const creek_board *drawing)
 {
     creek_board *board = check_alloc(creek_board_clone(drawing));
     for (int row = 0; row < creek_board_height(board); row++)
         for (int col = 0; col < creek_board_width(board); col++)
             if (creek_board_get(board, row, col) == CREEK_UNDECIDED)
                 creek_board_set(board, row, col, CREEK_UNSHADED);
-    return board;
-}
-
-bool edit_is_drawn(const creek_board *drawing)
-{
-    return creek_board_count(drawing, CREEK_UNDECIDED) <
-           creek_board_width(drawing) * creek_board_height(drawing);
+    creek_areas *areas = check_alloc(creek_areas_find(board));
+    creek_board_free(board);
+    return areas;
 }
 
 /* Call this when the draft has changed in that way. */
@@ -52,14 +55,8 @@ static void refresh(edit *e, const draft_difference *difference)
     f->puzzle = e->draft->puzzle;
     f->drawing = e->draft->drawing;
     creek_areas_free(f->areas);
-    f->areas = NULL;
-    f->parts = 0;
-    if (edit_is_drawn(f->drawing)) {
-        creek_board *board = edit_completed(f->drawing);
-        f->areas = check_alloc(creek_areas_find(board));
-        f->parts = creek_areas_inhabited(f->areas);
-        creek_board_free(board);
-    }
+    f->areas = edit_is_drawn(f->drawing) ? find_areas(f->drawing) : NULL;
+    f->parts = f->areas ? creek_areas_inhabited(f->areas) : 0;
     if (difference->size || difference->clues > 0)
         draft_verdict_ask(e->verdict, f->puzzle);
 }

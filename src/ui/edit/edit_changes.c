@@ -77,7 +77,7 @@ static creek_place first_cut_off(const edit *e)
     return (creek_place){-1, -1};
 }
 
-/* Sets all clues by a complete board. Returns how many `?` there were. */
+/* Sets all clues by a drawing. Returns how many `?` there were. */
 static int set_all_clues(creek_puzzle *puzzle, const creek_board *board)
 {
     int unknown = 0;
@@ -105,10 +105,8 @@ bool edit_fill(edit *e, creek_place *cut)
         return false;
     }
     edit_stop(e);
-    creek_board *board = edit_completed(e->facts.drawing);
     creek_puzzle *puzzle = copy_puzzle(e);
-    int unknown = set_all_clues(puzzle, board);
-    creek_board_free(board);
+    int unknown = set_all_clues(puzzle, e->facts.drawing);
     bool changed = edit_put(e, puzzle, NULL, false).any;
     if (!changed)
         edit_say(e, SAY_NOTICE, "The clues match the drawing already.");

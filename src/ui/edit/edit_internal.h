@@ -22,9 +22,6 @@ struct edit {
 /* "it" or "them". */
 const char *edit_them(int count);
 
-/* The drawing with undecided cells unshaded; the caller owns it. */
-creek_board *edit_completed(const creek_board *drawing);
-
 /* Goes on with a puzzle and a drawing, see draft_put(): where clues or the size have
  * changed the solver starts again. */
 draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, bool join);

@@ -2,6 +2,7 @@
 #include "ui/kit/list_screen.h"
 
 #include "base/alloc.h"
+#include "base/minmax.h"
 #include "ui/board/board_view.h"
 #include "ui/board/minimap.h"
 #include "ui/canvas/layout.h"
@@ -20,16 +21,6 @@ enum { BESIDE_LEAST = 36, TITLE_MOST = 24 };
 
 /* Where the mark of a row stands, and where its number begins. */
 enum { MARK = 2, NUMBER = 4 };
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int most(int a, int b)
-{
-    return a > b ? a : b;
-}
 
 /* --- rows ------------------------------------------------------------------ */
 
@@ -172,7 +163,7 @@ static int before_title(const list_screen *s)
 {
     if (s->kind->plain)
         return MARK;
-    return NUMBER + snprintf(NULL, 0, "%d", most(s->count - 1 + s->zero, 0)) + s->gap;
+    return NUMBER + snprintf(NULL, 0, "%d", max_of(s->count - 1 + s->zero, 0)) + s->gap;
 }
 
 /* Measures the rows for a list of that width. */
@@ -186,9 +177,9 @@ static void measure(list_screen *s, shell *sh, int width)
     memset(s->widths, 0, sizeof s->widths);
     for (int i = 0; i < s->count; i++) {
         list_cells row = row_of(s, sh, i);
-        s->title_width = most(s->title_width, text_width(row.title));
+        s->title_width = max_of(s->title_width, text_width(row.title));
         for (int k = 0; k < LIST_COLUMNS; k++)
-            s->widths[k] = most(s->widths[k], text_width(row.columns[k]));
+            s->widths[k] = max_of(s->widths[k], text_width(row.columns[k]));
     }
 }
 
@@ -204,7 +195,7 @@ static int needed(const list_screen *s, int title, int shown)
 /* How many columns there is room for beside most of a title. */
 static int columns_shown(const list_screen *s, int width)
 {
-    int title = least(s->title_width, least(width / 2, TITLE_MOST)), shown = LIST_COLUMNS;
+    int title = min_of(s->title_width, min_of(width / 2, TITLE_MOST)), shown = LIST_COLUMNS;
     while (shown > s->kind->keep && needed(s, title, shown) > width)
         shown--;
     return shown;
@@ -260,7 +251,7 @@ static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
         minimap_size(width, height, c->charset, &map_columns, &map_rows);
     else
         map_columns = 0;
-    columns = map_columns > 0 ? map_columns : least(columns, rect.width);
+    columns = map_columns > 0 ? map_columns : min_of(columns, rect.width);
     rect.left += (rect.width - columns) / 2;
     rect.width = columns;
     if (map_columns > 0)
@@ -370,7 +361,8 @@ void list_screen_draw(screen *self, shell *sh, canvas *c)
     rows.width = beside ? 3 * rows.width / 5 : rows.width;
     measure(s, sh, rows.width);
     if (beside) {
-        rows.width = least(most(needed(s, s->title_width, LIST_COLUMNS), BESIDE_LEAST), rows.width);
+        rows.width =
+            min_of(max_of(needed(s, s->title_width, LIST_COLUMNS), BESIDE_LEAST), rows.width);
         canvas_rect board = {l.body.top, rows.left + rows.width + GAP, l.body.height,
                              l.body.width - rows.width - GAP};
         if (s->kind->beside)

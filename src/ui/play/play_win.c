@@ -37,7 +37,6 @@ void play_record_win(play *p)
         return;
     daily_game_mark(p->daily, &f->result.record);
     p->won = f->result;
-    p->won.record.name = p->won.name;
 }
 
 void play_count_win(play *p)

@@ -2,6 +2,7 @@
 #include "ui/play/result.h"
 
 #include "source/daily.h"
+#include "store/calendar.h"
 #include "ui/canvas/text.h"
 
 #include <stdarg.h>
@@ -17,7 +18,6 @@ static void take_name(play_result *r, const creek_game *game, const char *name)
     const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
     bool ordinal = name[strspn(name, "0123456789")] == '\0';
     snprintf(r->name, sizeof r->name, "%s", !ordinal ? name : title ? title : "");
-    r->record.name = r->name;
     snprintf(r->title, sizeof r->title, "%s", title ? title : "");
     daily_date date;
     uint64_t number;
@@ -26,16 +26,6 @@ static void take_name(play_result *r, const creek_game *game, const char *name)
         daily_write_title(date, day);
         snprintf(r->title, sizeof r->title, "%s", day);
     }
-}
-
-/* A level that came with the puzzle counts until it is worked out. */
-static void take_level(play_result *r, storage *st, const creek_game *game)
-{
-    win *own = &r->record;
-    const char *told = creek_puzzle_text(creek_game_puzzle(game), CREEK_RATING);
-    if (!win_rating(st, own->key, &own->level, &own->score))
-        own->level = told ? creek_level_from_name(told) : -1;
-    r->rating = own->score < 0;
 }
 
 /* Compares with all other wins. */
@@ -53,7 +43,6 @@ static void take_known(play_result *r, const win *known)
     r->record = *known;
     r->record.level = level;
     r->record.score = score;
-    r->record.name = r->name;
     r->counted = true;
     r->fresh = false;
 }
@@ -63,9 +52,9 @@ void result_find(play_result *r, storage *st, const creek_game *game, int64_t id
 {
     win known;
     *r = (play_result){.there = true, .by_solver = by_solver, .fresh = fresh};
-    r->record = win_of(game, r->name);
+    r->record = win_of(game);
     take_name(r, game, name);
-    take_level(r, st, game);
+    r->rating = !win_rating(st, r->record.key, &r->record.level, &r->record.score);
     if (!by_solver && id && win_find(st, id, &known))
         take_known(r, &known);
     compare_with(r, st, id);
@@ -78,14 +67,13 @@ bool result_counts(const play_result *r)
 
 void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *rating)
 {
-    char why[STORAGE_WHY];
     r->rating = false;
     if (!rating->rated)
         return;
     r->record.level = (int)rating->level;
     r->record.score = rating->score;
     if (r->counted)
-        (void)win_rate(st, &r->record, why);
+        win_rate(st, &r->record);
     compare_with(r, st, id);
 }
 
@@ -180,8 +168,8 @@ void result_group_name(int width, int height, int level, char *text, size_t size
 
 /* One sentence about a time among others of its kind; nothing when there are
  * none. `what` is what they have in common. */
-static void add_best(const play_result *r, const win_times *others, const char *what,
-                     char *text, size_t size)
+static void add_best(const play_result *r, const win_times *others, const char *what, char *text,
+                     size_t size)
 {
     char best[CALENDAR_DURATION];
     if (others->count == 0)
@@ -213,8 +201,7 @@ void result_best(const play_result *r, char *text, size_t size)
     if (r->record.level >= 0)
         add_best(r, &r->group[kind], what, text, size);
     if (r->record.level >= 0 && r->fresh && r->group[kind].count == 0)
-        add(text, size, "Your first %s%s.", group,
-            kind == TIMES_WITH_HELP ? "" : " without help");
+        add(text, size, "Your first %s%s.", group, kind == TIMES_WITH_HELP ? "" : " without help");
     snprintf(what, sizeof what, "here%s", helped);
     add_best(r, &r->puzzle[kind], what, text, size);
 }

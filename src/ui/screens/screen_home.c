@@ -4,7 +4,7 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "source/generated.h"
-#include "store/daily_days.h"
+#include "store/progress.h"
 #include "store/saved_games.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/list.h"

@@ -3,7 +3,7 @@
 
 #include "base/alloc.h"
 #include "source/generated.h"
-#include "store/progress_notes.h"
+#include "store/progress.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -111,7 +111,6 @@ static void failed(screen *self, shell *sh, const char *why)
 
 static void start(new_screen *s, shell *sh)
 {
-    char why[STORAGE_WHY];
     maker_order order = {0};
     int row;
     char *error = take_request(s, &order.request, &row);
@@ -121,7 +120,7 @@ static void start(new_screen *s, shell *sh)
         free(error);
         return;
     }
-    (void)last_request_save(sh->world->storage, &order.request, why);
+    (void)last_request_save(sh->world->storage, &order.request);
     shell_open(sh, screen_making_new(sh, &order, (making_use){.failed = failed}));
 }
 

@@ -1,6 +1,7 @@
 #include "ui/edit/edit_screen.h"
 
 #include "base/alloc.h"
+#include "ui/canvas/text.h"
 #include "ui/making/screen_making.h"
 #include "ui/screens/screens.h"
 #include "ui/shell/open_puzzles.h"
@@ -35,18 +36,6 @@ static void make(edit_screen *s, shell *sh, const char *id)
     shell_open(sh, screen_making_new(sh, &order, use));
 }
 
-/* A copy without blanks at its ends; the caller owns it. */
-static char *trimmed(const char *text, size_t length)
-{
-    while (length > 0 && strchr(" \t\r\n", *text)) {
-        text++;
-        length--;
-    }
-    while (length > 0 && strchr(" \t\r\n", text[length - 1]))
-        length--;
-    return xstrndup(text, length);
-}
-
 /* --- puzzles that are there ------------------------------------------------------- */
 
 static void load_first(edit_screen *s, shell *sh, opened_puzzles *all)
@@ -76,7 +65,9 @@ void edit_paste(edit_screen *s, shell *sh, const event *e)
         return;
     }
     if (screen_open_builds(e->text, e->length)) {
-        char *id = trimmed(e->text, e->length);
+        size_t length = e->length;
+        const char *text = text_trim(e->text, &length);
+        char *id = xstrndup(text, length);
         make(s, sh, id);
         free(id);
         return;

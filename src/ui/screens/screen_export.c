@@ -196,10 +196,9 @@ static bool choose_marks(export_screen *s, const event *e)
 static bool is_puzzle(const event *e)
 {
     size_t length = e->length;
-    while (length > 0 && strchr(" \t\r\n", e->text[length - 1]))
-        length--;
-    bool odd = memchr(e->text, '\n', length) || memmem(e->text, length, "://", 3);
-    return !e->cut && odd && creek_format_detect(e->text, length) != CREEK_FORMAT_UNKNOWN;
+    const char *text = text_trim(e->text, &length);
+    bool odd = memchr(text, '\n', length) || memmem(text, length, "://", 3);
+    return !e->cut && odd && creek_format_detect(text, length) != CREEK_FORMAT_UNKNOWN;
 }
 
 static bool handle(screen *self, shell *sh, const event *e)

@@ -166,14 +166,12 @@ static void draw(screen *self, shell *sh, canvas *c)
 static void paste(new_screen *s, shell *sh, const event *e)
 {
     size_t length = e->length;
-    while (length > 0 && isspace((unsigned char)e->text[length - 1]))
-        length--;
-    size_t digits = strspn(e->text, "0123456789xX");
-    if (length == 0 || digits != length || length > 20) {
+    const char *text = text_trim(e->text, &length);
+    if (length == 0 || strspn(text, "0123456789xX") != length || length > 20) {
         shell_paste(sh, e);
         return;
     }
-    bool size = strcspn(e->text, "xX") < length || s->form.focus == ROW_SIZE;
+    bool size = strcspn(text, "xX") < length || s->form.focus == ROW_SIZE;
     if (size)
         (void)field_set(&s->rows[ROW_SIZE].field, "");
     (void)form_type(&s->form, size ? ROW_SIZE : ROW_SEED, e);

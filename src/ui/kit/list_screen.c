@@ -151,8 +151,10 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
     list_answer answer = list_handle(&s->list, e);
     if (answer == LIST_LEFT)
         return shell_obey(sh, COMMAND_BACK);
-    if (answer == LIST_CHOSEN)
+    if (answer == LIST_CHOSEN) {
+        s->opened = true;
         s->kind->open(s, sh, list_screen_selected(s));
+    }
     return answer != LIST_IGNORED;
 }
 
@@ -402,6 +404,7 @@ void list_screen_init(list_screen *s, const screen_class *class, const list_kind
     s->title = title;
     s->empty = "";
     s->zero = 1;
+    s->opened = true;
     s->note_style = STYLE_FAINT;
     s->typed = s->previewed = -1;
     s->glyphs = theme_glyphs_for(CANVAS_ASCII);

@@ -60,6 +60,7 @@ struct list_screen {
     theme_style note_style;
     const char *empty; /* what stands in place of rows when there are none */
     int zero;          /* the number of the first row, 0 or 1 */
+    bool opened;       /* it is new, or a row was opened; for `shown`, which resets it */
     int count;
     const theme_glyphs *glyphs; /* for the marks of rows */
     bool brief;                 /* there is little room for columns */

@@ -65,7 +65,7 @@ static void export_it(edit_screen *s, shell *sh)
             choices[count] = (export_choice){all[i].with, s->shared[count]};
             count++;
         }
-    shell_open(sh, screen_export_choose(sh, choices, count));
+    shell_open(sh, screen_export_new(choices, count, NULL));
 }
 
 static void show_drafts(edit_screen *s, shell *sh)

@@ -143,6 +143,7 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack)
 {
     static const list_kind kind = {
         .most = 64,
+        .beside_width = 42,
         .row = fill_row,
         .preview = preview,
         .open = open,

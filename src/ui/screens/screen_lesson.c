@@ -5,6 +5,7 @@
 #include "base/minmax.h"
 #include "store/progress.h"
 #include "ui/board/surface.h"
+#include "ui/canvas/layout.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -125,31 +126,37 @@ typedef struct {
     board_layout layout;
 } places;
 
-/* The text on the left, a board of columns x rows on the right. */
-static places beside(const lesson_screen *s, const canvas *c, int columns, int rows)
+/* The text on the left, the board on the right. */
+static places beside(const lesson_screen *s, const canvas *c)
 {
-    int room = c->height - 3, width = min_of(TEXT_WIDTH, c->width - columns - GAP - 2);
+    int cols = creek_puzzle_width(s->board.view.puzzle), columns;
+    int height = creek_puzzle_height(s->board.view.puzzle), rows, room = c->height - 3;
+    board_layout kind =
+        board_view_choose(cols, height, true, c->width - TEXT_LEAST - GAP - 3, room);
+    board_view_size(cols, height, kind, true, &columns, &rows);
+    columns++; /* the mark of a broken clue on the right border */
+    int width = min_of(TEXT_WIDTH, c->width - columns - GAP - 2);
     int left = max_of((c->width - width - GAP - columns) / 2, 1);
     int task = text_lines(s->lesson->task, width), answer = text_lines(s->answer, width);
     int text = max_of(min_of(text_lines(s->lesson->text, width), room - task - answer - 2), 1);
     return (places){.text = {2, left, text, width},
                     .task = {3 + text, left, min_of(task, max_of(room - text - 1, 0)), width},
                     .answer = {4 + text + task, left, max_of(room - text - task - 2, 0), width},
-                    .board = {2, left + width + GAP, min_of(rows, room), columns}};
+                    .board = {2, left + width + GAP, min_of(rows, room), columns},
+                    .layout = kind};
 }
 
 /* All below one another; what is said never moves the board. */
 static places stacked(const lesson_screen *s, const canvas *c)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(s->game);
-    int cols = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    int width = max_of(c->width - 2, 1);
-    int columns, rows, answer = c->height >= 20 ? 4 : c->height >= 12 ? 2 : 1;
+    int cols = creek_puzzle_width(s->board.view.puzzle), columns;
+    int height = creek_puzzle_height(s->board.view.puzzle), rows;
+    int width = max_of(c->width - 2, 1), answer = c->height >= 20 ? 4 : c->height >= 12 ? 2 : 1;
     int task = min_of(text_lines(s->lesson->task, width), c->height >= 12 ? 2 : 1);
     int room = c->height - 2 - answer - task;
-    board_layout layout =
+    board_layout kind =
         board_view_choose(cols, height, true, width - 1, max_of(room - room / 3, 1));
-    board_view_size(cols, height, layout, true, &columns, &rows);
+    board_view_size(cols, height, kind, true, &columns, &rows);
     columns = min_of(columns + 1, width);
     rows = min_of(rows, max_of(room - 1, 1));
     int text = max_of(room - rows, 0), top = 1 + text + task;
@@ -157,24 +164,7 @@ static places stacked(const lesson_screen *s, const canvas *c)
                     .task = {1 + text, 1, task, width},
                     .board = {top, 1 + (width - columns) / 2, rows, columns},
                     .answer = {top + rows, 1, c->height - 1 - top - rows, width},
-                    .layout = layout};
-}
-
-static places arrange(const lesson_screen *s, const canvas *c)
-{
-    const creek_puzzle *puzzle = creek_game_puzzle(s->game);
-    for (board_layout layout = BOARD_ROOMY; layout <= BOARD_NORMAL; layout++) {
-        int columns, rows;
-        board_view_size(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), layout, true,
-                        &columns, &rows);
-        columns++; /* the mark of a broken clue on the right border */
-        if (rows > c->height - 3 || c->width - columns - GAP - 2 < TEXT_LEAST)
-            continue;
-        places at = beside(s, c, columns, rows);
-        at.layout = layout;
-        return at;
-    }
-    return stacked(s, c);
+                    .layout = kind};
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -220,7 +210,8 @@ static void draw(screen *self, shell *sh, canvas *c)
     s->board.at = (surface_layout){.layout = BOARD_ROOMY};
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    places at = arrange(s, c);
+    layout l = layout_of(c, c->width);
+    places at = l.beside ? beside(s, c) : stacked(s, c);
     int left = at.text.left, room = c->width - left - 1;
     int used = canvas_text(c, 0, left, room, STYLE_TITLE, s->lesson->title);
     used += canvas_print(c, 0, left + used + 2, room - used - 2, STYLE_FAINT, "lesson %zu of %zu",

@@ -58,11 +58,8 @@ static void complain_about_command(const settings_line *line, const char *name,
     nearest_word near = nearest_word_to(name);
     for (size_t i = 0; i + 1 < COMMAND_COUNT; i++)
         nearest_word_try(&near, command_at(i));
-    const char *meant = near.word;
-    settings_complain(report, line->number, line->words[2].column,
-                      "no command is called \"%.40s\"; %s%s%s", name,
-                      meant ? "did you mean \"" : "the manual, creek(6), lists them all",
-                      meant ? meant : "", meant ? "\"?" : "");
+    settings_complain_unknown(report, line->number, line->words[2].column, "command", name,
+                              near.word);
 }
 
 static void complain_about_words(const settings_line *line, bool bind, settings_report *report)
@@ -80,11 +77,9 @@ static void complain_about_words(const settings_line *line, bool bind, settings_
 static void take_line(keymap *map, const settings_line *line, seen_keys *seen,
                       settings_report *report)
 {
-    char key[64], name[64];
     key_press press;
+    const char *key = line->words[1].text, *name = line->words[2].text;
     bool bind = settings_word_is(line, 0, "bind");
-    settings_word(line, 1, key, sizeof key);
-    settings_word(line, 2, name, sizeof name);
     command which = bind ? command_find(name) : COMMAND_NONE;
     if (line->count != (bind ? 3 : 2)) {
         complain_about_words(line, bind, report);
@@ -118,20 +113,17 @@ static bool is_about_keys(const settings_line *line)
 void keymap_take(keymap *map, const settings_file *file, settings_report *report)
 {
     seen_keys seen = {.count = 0};
-    for (size_t i = 0; i < settings_file_lines(file); i++) {
-        settings_line line = settings_file_line(file, i);
+    settings_line line;
+    for (size_t i = 0; settings_file_line(file, i, &line); i++)
         if (is_about_keys(&line))
             take_line(map, &line, &seen, report);
-    }
 }
 
 /* Whether a line is about the key of the context. */
 static bool is_about(const void *context, const settings_line *line)
 {
-    char key[64];
     key_press press;
-    settings_word(line, 1, key, sizeof key);
-    return is_about_keys(line) && key_parse(key, &press) &&
+    return is_about_keys(line) && key_parse(line->words[1].text, &press) &&
            key_same(press, *(const key_press *)context);
 }
 

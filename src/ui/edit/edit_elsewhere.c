@@ -121,7 +121,7 @@ void edit_export(edit_screen *s, shell *sh, edit_command which)
     }
     for (int i = 0; i < count; i++)
         choices[i].game = s->shared[i];
-    shell_open(sh, screen_export_choose(sh, choices, count));
+    shell_open(sh, screen_export_new(choices, count, NULL));
 }
 
 void edit_show_drafts(edit_screen *s, shell *sh, edit_command which)

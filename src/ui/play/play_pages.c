@@ -100,7 +100,7 @@ bool play_turn_page(play_screen *s, shell *sh, command which)
         shell_open(sh, screen_replay_new(sh, game, play_entry(s)->name));
         return true;
     case COMMAND_EXPORT:
-        shell_open(sh, screen_export_new(sh, game, play_entry(s)->name));
+        shell_open(sh, screen_export_new(&(export_choice){"", game}, 1, play_entry(s)->name));
         return true;
     case COMMAND_EDIT:
         screen_edit_puzzle(sh, creek_game_puzzle(game));

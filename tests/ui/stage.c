@@ -58,6 +58,7 @@ stage *stage_new(int width, int height, bool ascii)
     assert_non_null(s);
     snprintf(s->folder, sizeof s->folder, "/tmp/creek-stage-XXXXXX");
     assert_non_null(mkdtemp(s->folder));
+    setenv("TZ", "UTC", 1);
     s->today = (daily_date){2026, 11, 19};
     canvas_init(&s->canvas, ascii ? CANVAS_ASCII : CANVAS_UNICODE);
     canvas_resize(&s->canvas, width, height);

@@ -18,7 +18,8 @@
 typedef struct daily_game daily_game;
 
 /* A puzzle that is opened now. The caller owns the result. NULL when it is
- * certain that it is no daily puzzle; that may become certain only later, when today's puzzle was made to be compared with. */
+ * certain that it is no daily puzzle; that may become certain only later, when today's puzzle was
+ * made to be compared with. */
 daily_game *daily_game_new(const world *w, const char *name, const creek_puzzle *puzzle);
 void daily_game_free(daily_game *d);
 

@@ -167,16 +167,16 @@ void plain_print_share(const plain *p)
 void plain_print_replay(const plain *p)
 {
     replay *r = replay_new(play_look(p->play)->game);
-    if (replay_moves(r) == 0)
+    if (r->moves == 0)
         plain_tell(p, "There are no moves yet.");
     creek_limits limits = {.cancel = p->world->pending, .context = p->world->context};
     plain_limit(p, REPLAY_MS);
-    for (size_t i = 1; i <= replay_moves(r); i++) {
+    for (size_t i = 1; i <= r->moves; i++) {
         char move[REPLAY_TEXT], time[REPLAY_TEXT];
         replay_go(r, i);
-        (void)(replay_busy(r) && replay_work(r, &limits));
-        replay_tell(r, false, move, sizeof move);
-        replay_tell_time(r, time, sizeof time);
+        (void)(r->busy && replay_work(r, &limits));
+        replay_tell(r, false, move);
+        replay_tell_time(r, time);
         plain_tell(p, "%s%s%s", move, time[0] ? "; " : "", time);
     }
     plain_limit(p, 0);

@@ -39,10 +39,10 @@ typedef struct {
     creek_step *hint;      /* about the present position, or NULL */
     hint_stage stage;      /* how much of it is told */
     play_tone tone;
-    char message[4000]; /* what happened last; "" for nothing */
-    bool passing;       /* ... which was about a command alone, and goes with the next one */
-    bool standing;      /* ... which no command has brought about, and holds as it did */
-    bool busy;          /* another creek has this game: nothing is saved */
+    char message[4000];        /* what happened last; "" for nothing */
+    bool passing;              /* ... which was about a command alone, and goes with the next one */
+    bool standing;             /* ... which no command has brought about, and holds as it did */
+    bool busy;                 /* another creek has this game: nothing is saved */
     char unsaved[STORAGE_WHY]; /* why moves that should be saved are not; "" when they are */
     char trouble[400];         /* the same, for the player */
 } play_facts;

@@ -129,8 +129,7 @@ static void apply_solution(play *p)
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->facts.game)));
     int filled, replaced;
     overlay(board, solution, &filled, &replaced);
-    int count =
-        play_done(creek_game_play_board(p->facts.game, CREEK_BY_SOLVE, board, play_now(p)));
+    int count = play_done(creek_game_play_board(p->facts.game, CREEK_BY_SOLVE, board, play_now(p)));
     creek_board_free(board);
     /* What set no cell still told that none of the marks is wrong. */
     creek_game_count_help(p->facts.game, count > 0 ? CREEK_HELP_SOLVE : CREEK_HELP_CHECK);

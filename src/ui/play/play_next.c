@@ -2,6 +2,7 @@
 #include "ui/play/play_screen.h"
 
 #include "ui/making/screen_making.h"
+#include "ui/play/replay.h"
 
 /* The number of the pack among the levels; -1 when it is none of them. */
 static int pack_number(const play_screen *s)
@@ -55,19 +56,6 @@ bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index)
 
 /* --- to another puzzle ----------------------------------------------------- */
 
-/* The cell that was changed last, where a game goes on. */
-static creek_place last_touched(const creek_game *game)
-{
-    size_t position = creek_game_position(game);
-    if (position == 0)
-        return (creek_place){0, 0};
-    creek_move move = creek_game_move(game, position - 1);
-    if (move.by == CREEK_BY_RESTART || move.count == 0)
-        return (creek_place){0, 0};
-    const creek_change *change = &move.changes[move.count - 1];
-    return (creek_place){change->row, change->col};
-}
-
 /* Before another game begins: a list may hold the same puzzle twice. */
 static void end_game(play_screen *s, shell *sh)
 {
@@ -91,7 +79,10 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     s->pack->current = index;
     if (pack_number(s) >= 0)
         s->levels->current = (size_t)pack_number(s);
-    s->focus = last_touched(play_look(s->play)->game);
+    /* The game goes on where it was left. */
+    s->focus = game_last_cell(play_look(s->play)->game);
+    if (s->focus.row < 0)
+        s->focus = (creek_place){0, 0};
     s->first_row = s->first_col = 0;
     s->painting = 0;
     next_game_free(s->next);
@@ -110,7 +101,6 @@ static void play_made(screen *self, shell *sh, const creek_request *request, cre
 static void say_not_made(screen *self, shell *sh, const char *why)
 {
     play_screen *s = (play_screen *)self;
-    (void)sh;
     play_say(s->play, SAY_BAD, why);
 }
 

@@ -180,8 +180,8 @@ void result_group_name(int width, int height, int level, char *text, size_t size
 
 /* One sentence about a time among others of its kind; nothing when there are
  * none. `what` is what they have in common. */
-static void add_best(const play_result *r, const win_times *others, const char *what,
-                     char *text, size_t size)
+static void add_best(const play_result *r, const win_times *others, const char *what, char *text,
+                     size_t size)
 {
     char best[CALENDAR_DURATION];
     if (others->count == 0)
@@ -213,8 +213,7 @@ void result_best(const play_result *r, char *text, size_t size)
     if (r->record.level >= 0)
         add_best(r, &r->group[kind], what, text, size);
     if (r->record.level >= 0 && r->fresh && r->group[kind].count == 0)
-        add(text, size, "Your first %s%s.", group,
-            kind == TIMES_WITH_HELP ? "" : " without help");
+        add(text, size, "Your first %s%s.", group, kind == TIMES_WITH_HELP ? "" : " without help");
     snprintf(what, sizeof what, "here%s", helped);
     add_best(r, &r->puzzle[kind], what, text, size);
 }

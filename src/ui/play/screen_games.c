@@ -181,7 +181,6 @@ screen *screen_games_new(shell *sh)
     static const screen_class class = {
         .handle = list_screen_handle, .draw = list_screen_draw, .shown = shown, .release = release};
     games_screen *s = xcalloc(1, sizeof *s);
-    (void)sh;
     list_screen_init(&s->list, &class, &kind, "Saved games");
     return &s->list.base;
 }

@@ -98,7 +98,6 @@ static void draw_lens(const board_view *view, canvas *c, canvas_rect rect)
 static void draw(screen *self, shell *sh, canvas *c)
 {
     play_screen *s = (play_screen *)self;
-    (void)sh;
     s->width = c->width;
     s->height = c->height;
     s->charset = c->charset;
@@ -291,7 +290,6 @@ static bool handle(screen *self, shell *sh, const event *e)
 static void shown(screen *self, shell *sh)
 {
     play *p = ((play_screen *)self)->play;
-    (void)sh;
     play_pause(p);
     play_look_again(p); /* settings may have changed */
 }
@@ -305,7 +303,6 @@ static bool busy(const screen *self)
 static bool work(screen *self, shell *sh)
 {
     play_screen *s = (play_screen *)self;
-    (void)sh;
     bool had = play_look(s->play)->hint != NULL;
     bool news = play_work(s->play);
     if (!had)

@@ -263,7 +263,6 @@ screen *screen_result_new(shell *sh, const play_facts *facts, const char *name, 
 {
     static const screen_class class = {
         .handle = handle, .draw = draw, .busy = busy, .work = work, .release = release};
-    (void)sh;
     result_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->facts = facts;

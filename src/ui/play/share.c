@@ -18,9 +18,9 @@ void share_url(shell *sh, const creek_game *game)
     bool copied = shell_copy(sh, url);
     /* A terminal may keep its clipboard to itself, and does not say so. */
     char *text = xasprintf("%s\n%s",
-                                copied ? "The URL was sent to the terminal's clipboard:"
-                                       : "The URL (this terminal's clipboard cannot be reached):",
-                                url);
+                           copied ? "The URL was sent to the terminal's clipboard:"
+                                  : "The URL (this terminal's clipboard cannot be reached):",
+                           url);
     shell_say(sh, false, text);
     free(text);
     creek_free(url);
@@ -50,9 +50,9 @@ void share_result(shell *sh, const creek_game *game, const play_result *r)
     char *line = share_result_line(game, r);
     bool copied = shell_copy(sh, line);
     char *text = xasprintf("%s\n%s",
-                                copied ? "This line was sent to the terminal's clipboard:"
-                                       : "This line (this terminal's clipboard cannot be reached):",
-                                line);
+                           copied ? "This line was sent to the terminal's clipboard:"
+                                  : "This line (this terminal's clipboard cannot be reached):",
+                           line);
     shell_say(sh, false, text);
     free(text);
     free(line);

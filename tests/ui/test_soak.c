@@ -6,7 +6,7 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "ui/play/play_inside.h"
+#include "ui/play/play_internal.h"
 #include "ui/play/play_screen.h"
 
 #include <stdatomic.h>

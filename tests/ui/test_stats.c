@@ -7,7 +7,7 @@
 #include "store/database.h"
 #include "store/wins.h"
 #include "ui/canvas/chart.h"
-#include "ui/play/result.h"
+#include "ui/play/share.h"
 
 /* Three cells that are shaded and one that is not; one cell; two. */
 static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2/r"};
@@ -340,18 +340,22 @@ static void a_line_for_friends(void **state)
 
 static void names_in_the_line_are_harmless(void **state)
 {
-    char line[400];
-    play_result r = {.there = true, .record = {.width = 10, .height = 10, .level = CREEK_HARD}};
-    (void)state;
+    creek_error error;
+    creek_game *game = creek_read(pack[0], strlen(pack[0]), NULL, &error);
+    play_result r = {.record = {.width = 10, .height = 10, .level = CREEK_HARD}};
+    assert_non_null(game);
     r.record.time_ms = 271000;
     snprintf(r.name, sizeof r.name, "a\033[31m\xe2\x80\xae\xc3\xa4");
-    result_share_line(&r, "https://x", line, sizeof line);
-    assert_string_equal(line, "Creek 10x10 hard, 4:31, no help, a?[31m?\xc3\xa4");
+    char *line = share_line(game, &r);
+    assert_string_equal(line, "Creek 10x10 hard, 4:31, no help, a [31m \xc3\xa4");
+    free(line);
     r.name[0] = '\0';
     r.record.help[CREEK_HELP_HINT] = 2;
     r.record.level = -1;
-    result_share_line(&r, "https://x", line, sizeof line);
-    assert_string_equal(line, "Creek 10x10, 4:31, 2 hints, https://x");
+    line = share_line(game, &r);
+    assert_string_equal(line, "Creek 10x10, 4:31, 2 hints, https://puzz.link/p?creek/1/1/ga");
+    free(line);
+    creek_game_free(game);
 }
 
 /* --- statistics ------------------------------------------------------------ */

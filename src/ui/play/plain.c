@@ -29,7 +29,7 @@ static void work(plain *p, unsigned milliseconds)
         plain_limit(p, OPENING_MS);
         (void)play_work(p->play);
     }
-    if (play_look(p->play)->searching) {
+    if (play_look(p->play)->asked) {
         (void)play_dismiss(p->play);
         play_say(p->play, SAY_NOTICE, "That takes too long; nothing was found out.");
     }

@@ -6,7 +6,6 @@
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
-#include "ui/play/result_view.h"
 #include "ui/play/share.h"
 
 #include <stdarg.h>
@@ -45,13 +44,9 @@ void plain_tell(const plain *p, const char *format, ...)
 
 panel plain_panel(const plain *p)
 {
-    return (panel){.facts = play_look(p->play),
-                   .settings = p->world->settings,
-                   .keys = p->world->keys,
+    return (panel){.play = p->play,
                    .entry = &p->pack->entries[p->index],
                    .next = p->index + 1 < p->pack->count ? &p->pack->entries[p->index + 1] : NULL,
-                   .pack = p->pack->title,
-                   .seconds = play_time(p->play) / 1000,
                    .focus = p->focus,
                    .alone = p->pack->count == 1};
 }
@@ -59,9 +54,9 @@ panel plain_panel(const plain *p)
 /* Everything there is to say now, each sentence or two a line. */
 void plain_say_news(const plain *p)
 {
-    char text[5000];
+    char text[PANEL_TEXT];
     panel view = plain_panel(p);
-    panel_text(&view, text, sizeof text);
+    (void)panel_text(&view, 0, 0, text, sizeof text);
     if (text[0])
         plain_tell(p, "%s", text);
 }
@@ -137,13 +132,14 @@ void plain_print_row(const plain *p, int row)
 void plain_print_result(const plain *p)
 {
     const play_facts *f = play_look(p->play);
-    char text[5 * RESULT_LINE];
-    if (!f->result.there) {
+    char text[PANEL_TEXT];
+    if (!f->won) {
         plain_tell(p, "There is no result before the puzzle is solved.");
         return;
     }
-    result_view view = {.result = &f->result, .keys = p->world->keys};
-    result_view_text(&view, 0, 0, "", text, sizeof text);
+    panel view = plain_panel(p);
+    view.next = NULL;
+    panel_win(&view, 0, 0, "", text, sizeof text);
     plain_tell(p, "%s", text);
     plain_tell(p, "moves %zu", f->result.record.moves);
     plain_print_share(p);
@@ -152,11 +148,11 @@ void plain_print_result(const plain *p)
 void plain_print_share(const plain *p)
 {
     const play_facts *f = play_look(p->play);
-    if (!f->result.there) {
+    if (!f->won) {
         plain_tell(p, "There is nothing to tell before the puzzle is solved.");
         return;
     }
-    char *line = share_result_line(f->game, &f->result);
+    char *line = share_line(f->game, &f->result);
     /* With a URL it may be longer than any line we tell. */
     plain_put(p, line);
     fputc('\n', p->out);

@@ -2,7 +2,6 @@
 #include "ui/play/play_screen.h"
 
 #include "ui/edit/screen_edit.h"
-#include "ui/play/result_view.h"
 #include "ui/play/screen_map.h"
 #include "ui/play/screen_replay.h"
 #include "ui/play/screen_result.h"
@@ -26,9 +25,9 @@ bool play_hidden_by_message(const play_screen *s)
 
 static void show_message(const play_screen *s, shell *sh)
 {
-    char text[5000];
+    char text[PANEL_TEXT];
     panel p = play_panel(s);
-    panel_text(&p, text, sizeof text);
+    (void)panel_text(&p, 0, 0, text, sizeof text);
     if (text[0])
         shell_open(sh, screen_message_new(text));
 }
@@ -45,15 +44,19 @@ static void show_map(play_screen *s, shell *sh)
 
 static void show_result(const play_screen *s, shell *sh)
 {
-    const play_facts *f = play_look(s->play);
     panel p = play_panel(s);
-    const char *next = !p.next ? NULL : p.next->title[0] ? p.next->title : p.next->name;
-    char title[REF_TITLE];
-    panel_called(&p, title);
-    if (f->result.there)
-        shell_open(sh, screen_result_new(sh, f, play_entry(s)->name, title, next));
+    if (s->play->won)
+        shell_open(sh, screen_result_new(&p));
     else
         shell_say(sh, false, "There is no result before the puzzle is solved.");
+}
+
+static void share(const play_screen *s, shell *sh)
+{
+    if (s->play->won)
+        share_result(sh, s->play->game, &s->play->result);
+    else
+        shell_say(sh, false, "There is nothing to tell before the puzzle is solved.");
 }
 
 /* A click on what is said of a win: Enter, or, where it is but a line, all about
@@ -97,7 +100,7 @@ bool play_turn_page(play_screen *s, shell *sh, command which)
         share_url(sh, game);
         return true;
     case COMMAND_SHARE:
-        share_result(sh, game, &play_look(s->play)->result);
+        share(s, sh);
         return true;
     case COMMAND_RESULT:
         show_result(s, sh);

@@ -8,6 +8,7 @@
 #ifndef CREEK_UI_RESULT_H
 #define CREEK_UI_RESULT_H
 
+#include "source/puzzle_ref.h"
 #include "store/wins.h"
 
 #include <creek/rate.h>
@@ -15,7 +16,6 @@
 enum { RESULT_NAME = 200, RESULT_LINE = 400, RESULT_DAYS = 80 };
 
 typedef struct {
-    bool there;     /* the game is won: the rest means something */
     bool by_solver; /* Solve has finished it */
     bool counted;   /* the win is saved */
     bool fresh;     /* it was won just now */
@@ -41,7 +41,7 @@ bool result_counts(const play_result *r);
 /* The puzzle's rating is known now; it is saved too, where failing does no harm. */
 void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *rating);
 
-/* Words. Each is "" when there is nothing to say. */
+/* Words, "" when there is nothing to say. */
 
 /* "in 4:31, without help", "in 4:31, 2 hints up to the reason, 1 check". */
 void result_how(const play_result *r, char *text, size_t size);
@@ -49,10 +49,6 @@ void result_how(const play_result *r, char *text, size_t size);
 void result_level(const play_result *r, char *text, size_t size);
 /* Whether it is a best time, on the puzzle and among its size and level. */
 void result_best(const play_result *r, char *text, size_t size);
-/* "Creek 10x10 hard, 4:31, no help, rivers/3", with a title "Creek Quiet Ford,
- * 10x10 hard, 4:31, no help, rivers/3": for friends; spoils nothing.
- * `url` stands for a puzzle without a name (NULL: nothing does). */
-void result_share_line(const play_result *r, const char *url, char *text, size_t size);
 /* The help that was taken: "no help", "2 hints, 1 check". */
 void result_help(const win *taken, char *text, size_t size);
 

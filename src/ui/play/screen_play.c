@@ -67,15 +67,11 @@ panel play_panel(const play_screen *s)
     catalog_pack *pack;
     size_t index;
     bool more = !s->next && play_look(s->play)->won && play_next_puzzle(s, &pack, &index);
-    return (panel){.facts = play_look(s->play),
-                   .settings = s->world->settings,
-                   .keys = s->world->keys,
-                   .seconds = play_time(s->play) / 1000,
+    return (panel){.play = s->play,
                    .focus = s->focus,
                    .entry = play_entry(s),
                    .wordy = s->width > 0 && tells_words(s),
                    .next = more ? &pack->entries[index] : next_game_entry(s->next),
-                   .pack = s->pack->title,
                    .alone = s->pack->count == 1};
 }
 
@@ -199,8 +195,8 @@ static bool hint(play_screen *s, command which)
 static void end_notice(play_screen *s, command page)
 {
     const play_facts *f = play_look(s->play);
-    bool found = f->hint || (!f->passing && f->tone != SAY_NOTICE);
-    if (page != COMMAND_MESSAGE && !found && !f->standing)
+    bool found = f->hint || (f->about == ABOUT_BOARD && f->tone != SAY_NOTICE);
+    if (page != COMMAND_MESSAGE && !found && f->about != ABOUT_GAME)
         play_hush(s->play);
 }
 
@@ -219,7 +215,7 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         return;
     /* What was said of the board stays while the player only looks round, unless
      * it hides a part of it. */
-    bool goes = play_look(s->play)->passing || play_hidden_by_message(s);
+    bool goes = play_look(s->play)->about == ABOUT_COMMAND || play_hidden_by_message(s);
     if (play_move(s, which)) {
         if (goes)
             play_hush(s->play);
@@ -258,7 +254,7 @@ static bool handle(screen *self, shell *sh, const event *e)
         if (usable && click_key(s, sh, e))
             break;
         play_dismiss(s->play);
-        if (play_look(s->play)->passing)
+        if (play_look(s->play)->about == ABOUT_COMMAND)
             play_hush(s->play);
         if (usable && !play_click_win(s, sh, e))
             play_press(s, e);

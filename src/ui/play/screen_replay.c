@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "ui/board/board_view.h"
+#include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
 
@@ -48,19 +49,6 @@ static creek_place place_of(const creek_move *move)
     return (creek_place){last->row, last->col};
 }
 
-/* Makes a rectangle so large, in its middle. */
-static void shrink(canvas_rect *rect, int columns, int rows)
-{
-    if (columns < rect->width) {
-        rect->left += (rect->width - columns) / 2;
-        rect->width = columns;
-    }
-    if (rows < rect->height) {
-        rect->top += (rect->height - rows) / 2;
-        rect->height = rows;
-    }
-}
-
 static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
 {
     const creek_game *game = s->replay->game;
@@ -85,7 +73,8 @@ static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
                        .first_row = s->first_row,
                        .first_col = s->first_col};
     board_view_size(width, height, view.layout, true, &columns, &rows);
-    shrink(&room, columns + 1, rows); /* the mark of a broken clue on the right border */
+    /* One more for the mark of a broken clue on the right border. */
+    room = layout_centre(room, columns + 1, rows);
     if (view.focus.row >= 0)
         board_view_follow(&view, room);
     s->first_row = view.first_row;

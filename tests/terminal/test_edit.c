@@ -136,27 +136,30 @@ static void an_unsaved_draft_is_not_lost_silently(void **state)
     term_check(t, term_says(t, "changes to this draft are not saved"));
 }
 
+/* Clicks on that text, once the frame that shows it is complete. */
+static void click_on(term *t, const char *text)
+{
+    term_wait_text(t, text);
+    term_wait_idle(t);
+    term_place place = term_find(t, text);
+    term_click(t, TERM_LEFT, place.row, place.col);
+}
+
 static void the_mouse_makes_a_puzzle(void **state)
 {
     term *t = begin(*state, NULL, "2x2");
-    term_place label = term_find(t, "draw cells");
-    term_check(t, label.found);
-    term_click(t, TERM_LEFT, label.row, label.col);
+    click_on(t, "draw cells");
     term_wait_text(t, "unshade");
+    term_wait_idle(t);
     term_cursor cursor = term_cursor_at(t);
     term_click(t, TERM_LEFT, cursor.row, cursor.col);
     term_wait_text(t, "1 shaded");
-    label = term_find(t, "fill in");
-    term_click(t, TERM_LEFT, label.row, label.col);
+    click_on(t, "fill in");
     term_wait_text(t, "exactly one");
-    label = term_find(t, "commands");
-    term_click(t, TERM_LEFT, label.row, label.col);
-    term_wait_text(t, "clues that are not needed");
-    label = term_find(t, "clues that are not needed");
-    term_click(t, TERM_LEFT, label.row, label.col);
+    click_on(t, "commands");
+    click_on(t, "clues that are not needed");
     term_wait_text(t, "removed");
-    label = term_find(t, "Esc");
-    term_click(t, TERM_LEFT, label.row, label.col);
+    click_on(t, "Esc");
     term_wait_text(t, SAYS_LEVELS);
     term_send(t, "q");
     term_expect_end(t, 0);

@@ -2,7 +2,7 @@
 #include "configured.h"
 #include "unit_test.h"
 
-#include "ui/play/play_layout.h"
+#include "ui/board/surface_layout.h"
 
 #include <sys/stat.h>
 #include <unistd.h>
@@ -31,7 +31,7 @@ static void names_of_values_are_those_of_the_ui(void **state)
     assert_string_equal(layouts[0], "auto");
     for (int i = 0; layouts[i]; i++)
         assert_string_equal(layouts[i + 1] ? layouts[i + 1] : "",
-                            play_layout_name(i) ? play_layout_name(i) : "");
+                            surface_layout_name(i) ? surface_layout_name(i) : "");
 }
 
 /* The manual without the marks that keep characters from meaning something. */

@@ -59,14 +59,7 @@ enum { PANEL_TEXT = 6000 };
 
 /* --- drawing --------------------------------------------------------------- */
 
-/* Columns the panel beside the board takes, and rows it needs at least. */
-enum { PANEL_WIDTH = 30, PANEL_HEIGHT = 20 };
-
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect);
-
-/* Rows the panel below the board takes on a screen of that height. It does not
- * depend on what there is to say, so that a message never moves the board. */
-int panel_bottom_rows(int height);
 
 /* `free_rows` above the rectangle are empty and may be used for a long message.
  * A longer one covers a part of the board, but not screen row `keep`. */

@@ -5,11 +5,6 @@
 
 #include <stdio.h>
 
-int panel_bottom_rows(int height)
-{
-    return height < 8 ? 1 : 2;
-}
-
 /* The counts in the words that a line of `width` columns has room for, of which
  * `room` are free. Where clues are broken how many they are goes before words. */
 static void write_counts(const creek_report *r, int width, int room, char *text, size_t size)

@@ -110,10 +110,7 @@ static void do_restart(plain *p, const char *rest)
 static void do_try(plain *p, const char *rest)
 {
     (void)rest;
-    if (play_can_walk(p->play))
-        play_walk(p->play);
-    else
-        play_try(p->play);
+    play_try(p->play);
 }
 
 static void do_keep(plain *p, const char *rest)

@@ -102,7 +102,9 @@ void play_redo(play *p);
 void play_restart(play *p);
 
 /* Trial layers: begins one in the present one; ends the innermost, keeping or
- * taking back what was set in it. */
+ * taking back what was set in it. A hint that assumes something is walked through in a
+ * layer, step by step, once its reason is told: each play_try() makes the next step. */
+bool play_can_walk(const play *p);
 void play_try(play *p);
 void play_accept(play *p);
 void play_reject(play *p);
@@ -121,10 +123,6 @@ void play_solve(play *p);
 /* Asks for a hint, or for the next stage of the one that is there; the last
  * stage plays it. */
 void play_hint(play *p);
-/* A hint that assumes something can be walked through in a trial layer, step
- * by step: whether there is one (once its reason is told), and the next step. */
-bool play_can_walk(const play *p);
-void play_walk(play *p);
 
 /* Looks at the board anew, because what is to be shown is another. */
 void play_look_again(play *p);

@@ -27,6 +27,9 @@ void play_take_rest(play *p, bool join);
 /* Whether that is to be done as soon as the shaded cells are right, and they are. */
 bool play_finishes_itself(const play *p);
 
+/* The next step of a hint that can be walked through. */
+void play_walk(play *p);
+
 /* Whether no mark differs from a solution. */
 bool play_marks_agree(const creek_board *marks, const creek_board *solution);
 

@@ -199,7 +199,9 @@ void play_try(play *p)
     char text[80];
     int open = creek_game_depth(p->game);
     size_t lost = undone(p);
-    if (p->won) {
+    if (play_can_walk(p)) {
+        play_walk(p);
+    } else if (p->won) {
         play_tell(p, SAY_GOOD, "The board is complete; there is nothing left to try.");
     } else if (open > 0 && !creek_game_assumption(p->game, open, &first.row, &first.col)) {
         snprintf(text, sizeof text, "Trial layer %c is empty still; set a cell first.",

@@ -10,7 +10,7 @@
 static void keep_setting(play_screen *s, setting which)
 {
     char why[300], text[400];
-    if (preferences_keep(s->world, which, why, sizeof why))
+    if (preferences_keep(s->play->world, which, why, sizeof why))
         return;
     snprintf(text, sizeof text, "This setting cannot be kept: %s.", why);
     play_say(s->play, SAY_BAD, text);
@@ -43,9 +43,8 @@ static const struct {
 
 static void next_layout(play_screen *s)
 {
-    char *layout = s->world->settings->layout, text[60] = "Layout: the largest that fits.";
-    play_layout_wants wants = play_wants(s);
-    const char *next = play_layout_next(&wants);
+    char *layout = s->play->world->settings->layout, text[60] = "Layout: the largest that fits.";
+    const char *next = surface_layout_next(&s->board.request);
     if (next[0])
         snprintf(text, sizeof text, "Layout: %s.", next);
     snprintf(layout, SETTINGS_WORD, "%s", next);
@@ -56,8 +55,9 @@ static void next_layout(play_screen *s)
 static void next_theme(play_screen *s)
 {
     char text[60];
-    setting_step(s->world->settings, SETTING_THEME, 1);
-    snprintf(text, sizeof text, "Colours: %s.", setting_get(s->world->settings, SETTING_THEME));
+    setting_step(s->play->world->settings, SETTING_THEME, 1);
+    snprintf(text, sizeof text, "Colours: %s.",
+             setting_get(s->play->world->settings, SETTING_THEME));
     play_say(s->play, SAY_NOTICE, text);
     keep_setting(s, SETTING_THEME);
 }
@@ -68,8 +68,8 @@ bool play_switch(play_screen *s, command which)
     for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++) {
         if (switches[i].command != which)
             continue;
-        setting_step(s->world->settings, switches[i].setting, 1);
-        bool on = strcmp(setting_get(s->world->settings, switches[i].setting), "on") == 0;
+        setting_step(s->play->world->settings, switches[i].setting, 1);
+        bool on = strcmp(setting_get(s->play->world->settings, switches[i].setting), "on") == 0;
         play_look_again(s->play);
         play_say(s->play, SAY_NOTICE, on ? switches[i].on : switches[i].off);
         keep_setting(s, switches[i].setting);

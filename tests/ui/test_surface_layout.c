@@ -1,6 +1,6 @@
 /* Where everything stands on the screen of a game, in windows of all sizes. */
 #include "position.h"
-#include "ui/play/play_layout.h"
+#include "ui/board/surface_layout.h"
 #include "unit_test.h"
 
 static bool apart(canvas_rect a, canvas_rect b)
@@ -19,13 +19,13 @@ TEST(arrangements)
     for (int i = 0; i < 7 * 6 * 2; i++)
         for (int width = 10; width <= 300; width += width < 90 ? 3 : 17)
             for (int height = 3; height <= 100; height += height < 30 ? 1 : 9) {
-                play_layout_wants wants = {.width = width,
-                                           .height = height,
-                                           .cols = boards[i % 7][0],
-                                           .rows = boards[i % 7][1],
-                                           .wish = wishes[i / 7 % 6],
-                                           .charset = i / 42 ? CANVAS_ASCII : CANVAS_UNICODE};
-                play_layout at = play_layout_make(&wants);
+                layout_request wants = {.width = width,
+                                        .height = height,
+                                        .cols = boards[i % 7][0],
+                                        .rows = boards[i % 7][1],
+                                        .name = wishes[i / 7 % 6],
+                                        .charset = i / 42 ? CANVAS_ASCII : CANVAS_UNICODE};
+                surface_layout at = surface_layout_make(&wants);
                 canvas_rect all = {0, 0, height, width};
                 const canvas_rect *parts[] = {&at.board, &at.panel, &at.minimap, &at.lens};
                 for (int a = 0; a < 4; a++) {
@@ -46,36 +46,36 @@ TEST(arrangements)
 /* What a player of a giant board gets, and the way through the layouts. */
 TEST(giant)
 {
-    play_layout_wants wants = {
-        .width = 80, .height = 24, .cols = 60, .rows = 60, .wish = "", .charset = CANVAS_UNICODE};
-    play_layout at = play_layout_make(&wants);
+    layout_request wants = {
+        .width = 80, .height = 24, .cols = 60, .rows = 60, .name = "", .charset = CANVAS_UNICODE};
+    surface_layout at = surface_layout_make(&wants);
     assert_int_equal(at.layout, BOARD_COMPACT);
     assert_true(at.minimap.height > 0 && at.minimap.width > 0);
     assert_int_equal(at.lens.height, 0);
-    wants.wish = "half";
-    at = play_layout_make(&wants);
+    wants.name = "half";
+    at = surface_layout_make(&wants);
     assert_int_equal(at.layout, BOARD_HALF);
     assert_true(at.lens.height > 0);
     wants.charset = CANVAS_ASCII;
-    assert_int_equal(play_layout_make(&wants).layout, BOARD_DENSE);
+    assert_int_equal(surface_layout_make(&wants).layout, BOARD_DENSE);
     /* A board that fits needs no minimap. */
     wants.cols = wants.rows = 10;
-    wants.wish = "";
-    assert_int_equal(play_layout_make(&wants).minimap.height, 0);
+    wants.name = "";
+    assert_int_equal(surface_layout_make(&wants).minimap.height, 0);
     /* Every layout is reached, each once, beginning with another than the one
      * that is shown. */
     static const char *const ways[][5] = {{"half", "roomy", "normal", "compact", ""},
                                           {"normal", "compact", "half", "roomy", ""}};
     for (int i = 0; i < 2; i++) {
         wants.cols = wants.rows = i ? 8 : 60;
-        wants.wish = "";
+        wants.name = "";
         for (int k = 0; k < 5; k++) {
-            wants.wish = play_layout_next(&wants);
-            assert_string_equal(wants.wish, ways[i][k]);
+            wants.name = surface_layout_next(&wants);
+            assert_string_equal(wants.name, ways[i][k]);
         }
     }
-    assert_null(play_layout_name(4));
-    assert_null(play_layout_name(-1));
+    assert_null(surface_layout_name(4));
+    assert_null(surface_layout_name(-1));
 }
 
 /* The part that is shown keeps a margin round the focus, up to the edges, and

@@ -1,0 +1,144 @@
+/* play_commands.c - what the commands of the board do: marks, the game, other pages. */
+#include "ui/play/play_screen.h"
+
+#include "ui/edit/screen_edit.h"
+#include "ui/play/screen_map.h"
+#include "ui/play/screen_replay.h"
+#include "ui/play/screen_result.h"
+#include "ui/play/share.h"
+#include "ui/screens/screen_export.h"
+#include "ui/screens/screen_keys.h"
+#include "ui/screens/screen_settings.h"
+#include "ui/shell/screen_message.h"
+
+bool play_move(play_screen *s, command which)
+{
+    const creek_board *board = creek_game_board(s->play->game);
+    surface_move move = surface_go(&s->board, which);
+    if (move.carries)
+        play_set(s->play, s->board.view.focus, creek_board_get(board, move.from.row, move.from.col),
+                 false);
+    return move.moves;
+}
+
+/* --- the game -------------------------------------------------------------- */
+
+static const struct {
+    command command;
+    void (*act)(play *p);
+} table[] = {{COMMAND_UNDO, play_undo},       {COMMAND_REDO, play_redo},
+             {COMMAND_RESTART, play_restart}, {COMMAND_TRY, play_try},
+             {COMMAND_KEEP, play_accept},     {COMMAND_DROP, play_reject},
+             {COMMAND_CHECK, play_check},     {COMMAND_SAVEPOINT, play_bookmark},
+             {COMMAND_SOLVE, play_solve},     {COMMAND_GO_BACK, play_go_back}};
+
+/* Marks the cell; once the board is won the focus stays where it is. */
+static bool mark(play_screen *s, command which)
+{
+    creek_place before = s->board.view.focus;
+    bool marks = surface_mark(&s->board, which);
+    if (s->play->won)
+        s->board.view.focus = before;
+    return marks;
+}
+
+void play_command(play_screen *s, shell *sh, command which)
+{
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (table[i].command == which) {
+            table[i].act(s->play);
+            return;
+        }
+    if (which == COMMAND_NEXT || which == COMMAND_PREVIOUS)
+        play_go_to_puzzle(s, sh, which == COMMAND_NEXT ? 1 : -1);
+    else if (which == COMMAND_BACK && shell_may_lose(sh, &s->base))
+        (void)shell_back(sh);
+    else if (which != COMMAND_BACK && !mark(s, which) && !play_switch(s, which))
+        (void)shell_obey(sh, which);
+}
+
+/* --- other pages ----------------------------------------------------------- */
+
+static void show_message(const play_screen *s, shell *sh)
+{
+    char text[PANEL_TEXT];
+    panel p = play_panel(s);
+    (void)panel_text(&p, 0, 0, text, sizeof text);
+    if (text[0])
+        shell_open(sh, screen_message_new(text));
+}
+
+static void show_map(play_screen *s, shell *sh)
+{
+    if (play_too_small(s))
+        return;
+    board_frame frame = board_view_place(&s->board.view, s->board.at.board);
+    shell_open(sh, screen_map_new(&s->board.view, &s->board.view.focus, &frame));
+}
+
+static void show_result(const play_screen *s, shell *sh)
+{
+    panel p = play_panel(s);
+    if (s->play->won)
+        shell_open(sh, screen_result_new(&p));
+    else
+        shell_say(sh, false, "There is no result before the puzzle is solved.");
+}
+
+bool play_click_win(play_screen *s, shell *sh, const event *e)
+{
+    event meant = keybar_translate(&s->win, e);
+    if (!s->play->won || e->button != 1)
+        return false;
+    if (event_is_plain(&meant, KEY_ENTER_KEY))
+        (void)play_go_on(s, sh);
+    else if (!s->board.at.beside && e->row >= s->board.at.panel.top)
+        show_result(s, sh);
+    else
+        return false;
+    return true;
+}
+
+bool play_turn_page(play_screen *s, shell *sh, command which)
+{
+    const creek_game *game = s->play->game;
+    switch (which) {
+    case COMMAND_MESSAGE:
+        show_message(s, sh);
+        return true;
+    case COMMAND_MAP:
+        show_map(s, sh);
+        return true;
+    case COMMAND_HELP:
+        return shell_obey(sh, which);
+    case COMMAND_SETTINGS:
+        shell_open(sh, screen_settings_new(sh));
+        return true;
+    case COMMAND_KEYS:
+        shell_open(sh, screen_keys_new(sh));
+        return true;
+    case COMMAND_URL:
+        share_url(sh, game);
+        return true;
+    case COMMAND_SHARE:
+        if (s->play->won)
+            share_result(sh, game, &s->play->result);
+        else
+            shell_say(sh, false, "There is nothing to tell before the puzzle is solved.");
+        return true;
+    case COMMAND_RESULT:
+        show_result(s, sh);
+        return true;
+    case COMMAND_REPLAY:
+        shell_open(sh, screen_replay_new(sh, game, s->play->name));
+        return true;
+    case COMMAND_EXPORT:
+        shell_open(sh, screen_export_new(sh, game, s->play->name));
+        return true;
+    case COMMAND_EDIT:
+        screen_edit_puzzle(sh, creek_game_puzzle(game));
+        return true;
+    default:
+        return false;
+    }
+}

@@ -5,8 +5,8 @@
 #include "place.h"
 #include "small_board.h"
 
-#include "store/daily_days.h"
 #include "store/game_in_play.h"
+#include "store/progress.h"
 #include "store/saved_drafts.h"
 
 #include <fcntl.h>
@@ -37,7 +37,7 @@ static bool play(storage *st)
                                .to = (uint8_t)(1 + (creek_game_moves(game) + i) % 2)};
         uint64_t time = creek_game_time(game) + i;
         (void)creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, time);
-        win won = win_of(game, "a name");
+        win won = win_of(game);
         won.daily = 20000;
         fine = game_in_play_save(saved, game, i < 4 ? GAME_UNFINISHED : GAME_WON,
                                  i < 4 ? NULL : &won, why);

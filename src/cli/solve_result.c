@@ -5,9 +5,9 @@
 #include "source/clock.h"
 
 #include <creek/count.h>
+#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
 /* So many solutions are gone through one by one before they are counted all at
  * once: small numbers are found sooner in this way. */
@@ -66,10 +66,8 @@ static bool count_one_by_one(inquiry *q, uint64_t limit)
 /* Whether a decimal number is larger. */
 static bool exceeds(const char *number, uint64_t limit)
 {
-    char text[24];
-    snprintf(text, sizeof text, "%" PRIu64, limit);
-    size_t length = strlen(number), width = strlen(text);
-    return length > width || (length == width && strcmp(number, text) > 0);
+    errno = 0;
+    return strtoull(number, NULL, 10) > limit || errno == ERANGE;
 }
 
 static uint64_t cells_of(const creek_puzzle *puzzle)

@@ -1,10 +1,8 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "cli/batch.h"
-#include "cli/exit_status.h"
-#include "cli/json_output.h"
 #include "cli/options.h"
-#include "cli/output.h"
+#include "cli/record.h"
 
 /* Where the clues of a puzzle are gone through. */
 typedef struct {
@@ -38,24 +36,24 @@ static bool next_broken(clue_walk *walk)
 
 static void put_object(FILE *out, const puzzle_ref *item, const creek_report *report)
 {
-    json_output json = json_begin(out);
-    json_put_text(&json, "name", item->name);
-    json_put_bool(&json, "complete", report->complete);
-    json_open_array(&json, "wrong_clues");
+    record json = record_begin(out, true);
+    record_text(&json, "name", item->name);
+    record_bool(&json, "complete", report->complete);
+    record_open(&json, "wrong_clues", '[');
     clue_walk walk = walk_clues(item->game);
     while (next_broken(&walk)) {
-        json_open_object(&json, NULL);
-        json_put_number(&json, "row", walk.at.row);
-        json_put_number(&json, "col", walk.at.col);
-        json_put_number(&json, "value", creek_puzzle_clue(walk.puzzle, walk.at.row, walk.at.col));
-        json_put_number(&json, "shaded",
-                        creek_clue_tally(walk.board, walk.at.row, walk.at.col).shaded);
-        json_close_object(&json);
+        record_open(&json, NULL, '{');
+        record_number(&json, "row", walk.at.row);
+        record_number(&json, "col", walk.at.col);
+        record_number(&json, "value", creek_puzzle_clue(walk.puzzle, walk.at.row, walk.at.col));
+        record_number(&json, "shaded",
+                      creek_clue_tally(walk.board, walk.at.row, walk.at.col).shaded);
+        record_close(&json, '}');
     }
-    json_close_array(&json);
-    json_put_number(&json, "areas", report->areas);
-    json_put_number(&json, "undecided", report->undecided);
-    json_close_object(&json);
+    record_close(&json, ']');
+    record_number(&json, "areas", report->areas);
+    record_number(&json, "undecided", report->undecided);
+    record_end(&json);
 }
 
 static void put_broken_clues(FILE *out, const creek_game *game)
@@ -92,10 +90,8 @@ static void put_shortcomings(FILE *out, const creek_game *game, const creek_repo
 /* The judgement in words. */
 static void put_text(FILE *out, const puzzle_ref *item, const creek_report *report)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    put_plain(out, item->name);
-    fprintf(out, "  %dx%d  %s", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle),
-            report->complete ? "complete" : "not complete");
+    put_heading(out, item);
+    fputs(report->complete ? "complete" : "not complete", out);
     if (report->undecided > 0)
         fprintf(out, ", %d cell%s undecided", report->undecided, plural(report->undecided));
     putc('\n', out);
@@ -103,23 +99,23 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_report *repo
         put_shortcomings(out, item->game, report);
 }
 
-static int check_one(const puzzle_ref *item, FILE *out, const void *context)
+static int check_one(batch_piece *piece, void *context)
 {
     const int *format = context;
+    const puzzle_ref *item = &piece->item;
     creek_report report;
     if (!creek_check(creek_game_puzzle(item->game), creek_game_board(item->game), &report))
         alloc_failed();
     if (*format == FORMAT_JSON)
-        put_object(out, item, &report);
+        put_object(piece->record.out, item, &report);
     else
-        put_text(out, item, &report);
+        put_text(piece->record.out, item, &report);
     return report.complete ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
 static int run(const command_line *line)
 {
-    batch task = {.line = line, .work = check_one, .context = line->settings, .jobs = 1};
-    return batch_run(&task);
+    return batch_run(&(batch){.line = line, .work = check_one, .context = line->settings});
 }
 
 static const option_row options[] = {{"format", "FORMAT", "output format", option_set_name,

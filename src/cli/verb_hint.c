@@ -1,10 +1,8 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "cli/batch.h"
-#include "cli/exit_status.h"
 #include "cli/options.h"
-#include "cli/output.h"
-#include "cli/step_json.h"
+#include "cli/record.h"
 
 #include <creek/deduce.h>
 #include <creek/rules.h>
@@ -14,6 +12,81 @@ typedef struct {
     int format;
     bool all;
 } hint_settings;
+
+/* --- as JSON --------------------------------------------------------------- */
+
+static const char *state_name(creek_state state)
+{
+    static const char *const names[] = {"undecided", "shaded", "unshaded"};
+    return names[state];
+}
+
+static void put_mark(record *json, const char *key, const creek_mark *mark)
+{
+    record_open(json, key, '{');
+    record_number(json, "row", mark->row);
+    record_number(json, "col", mark->col);
+    record_text(json, "state", state_name(mark->state));
+    record_close(json, '}');
+}
+
+static void put_marks(record *json, const char *key, const creek_mark *marks, size_t count)
+{
+    record_open(json, key, '[');
+    for (size_t i = 0; i < count; i++)
+        put_mark(json, NULL, &marks[i]);
+    record_close(json, ']');
+}
+
+static void put_because(record *json, const creek_step *step)
+{
+    record_open(json, "because", '{');
+    record_open(json, "clues", '[');
+    for (size_t i = 0; i < step->clue_count; i++) {
+        record_open(json, NULL, '{');
+        record_number(json, "row", step->clues[i].row);
+        record_number(json, "col", step->clues[i].col);
+        record_number(json, "value", step->clues[i].value);
+        record_close(json, '}');
+    }
+    record_close(json, ']');
+    put_marks(json, "cells", step->because, step->because_count);
+    record_bool(json, "connectivity", step->connectivity);
+    record_close(json, '}');
+}
+
+/* The members of a step; the steps of a what-if have the same. */
+static void put_members(record *json, size_t number, const creek_step *step)
+{
+    record_number(json, "step", (int64_t)number);
+    record_text(json, "technique", creek_technique_name(step->technique));
+    record_text(json, "level", creek_level_name(step->level));
+    put_marks(json, "cells", step->cells, step->cell_count);
+    put_because(json, step);
+    if (step->step_count)
+        record_open(json, "steps", '[');
+    for (size_t i = 0; i < step->step_count; i++) {
+        record_open(json, NULL, '{');
+        if (step->steps[i]->technique == CREEK_ASSUMPTION)
+            put_mark(json, "assume", &step->steps[i]->cells[0]);
+        else
+            put_members(json, i, step->steps[i]);
+        record_close(json, '}');
+    }
+    if (step->step_count)
+        record_close(json, ']');
+    record_text(json, "text", step->text);
+}
+
+static void put_step_json(FILE *out, const char *name, size_t number, const creek_step *step)
+{
+    record json = record_begin(out, true);
+    record_text(&json, "name", name);
+    put_members(&json, number, step);
+    record_end(&json);
+}
+
+/* --- in words -------------------------------------------------------------- */
 
 /* The chain of a what-if, a line for each step. */
 static void put_chain(FILE *out, const creek_step *step, int depth)
@@ -139,11 +212,12 @@ static int walk(const puzzle_ref *item, FILE *out, const hint_settings *settings
     }
 }
 
-static int hint_one(const puzzle_ref *item, FILE *out, const void *context)
+static int hint_one(batch_piece *piece, void *context)
 {
+    const puzzle_ref *item = &piece->item;
     creek_deducer *deducer = check_alloc(creek_deducer_new(creek_game_puzzle(item->game)));
     creek_board *board = check_alloc(creek_board_clone(creek_game_board(item->game)));
-    int status = walk(item, out, context, deducer, board);
+    int status = walk(item, piece->record.out, context, deducer, board);
     creek_board_free(board);
     creek_deducer_free(deducer);
     return status;
@@ -151,8 +225,7 @@ static int hint_one(const puzzle_ref *item, FILE *out, const void *context)
 
 static int run(const command_line *line)
 {
-    batch task = {.line = line, .work = hint_one, .context = line->settings, .jobs = 1};
-    return batch_run(&task);
+    return batch_run(&(batch){.line = line, .work = hint_one, .context = line->settings});
 }
 
 static const option_row options[] = {

@@ -1,8 +1,5 @@
 #include "base/nearest.h"
-#include "cli/command_line.h"
-#include "cli/exit_status.h"
-#include "cli/option_groups.h"
-#include "cli/output.h"
+#include "cli/options.h"
 #include "source/detect.h"
 #include "source/generated.h"
 #include "source/levels.h"
@@ -140,8 +137,7 @@ static int play_random(play_settings *settings)
     if (!maker_possible(request, &error))
         return usage_error(NULL, "--size=%dx%d: %s", request->width, request->height,
                            error.message);
-    if (!settings->wanted.seeded)
-        request->seed = request_clock_seed();
+    request_choose_seed(&settings->wanted);
     return settings->ui.plain ? play_random_plain(settings) : play_made(settings, request);
 }
 
@@ -183,15 +179,17 @@ static int check_first_word(const command_line *line)
 static int run(const command_line *line)
 {
     play_settings *settings = line->settings;
+    const request_settings *wanted = &settings->wanted;
+    bool random = wanted->size || wanted->level || wanted->symmetry || wanted->seed;
     if (line->implied && line->count && check_first_word(line) != STATUS_SUCCESS)
         return STATUS_ERROR;
     if (line->count > 1)
         return usage_error(NULL, "%s: one PUZZLE at most; put several into a list, one a line",
                            operand_name(line->operands[1]));
-    if (line->count && settings->wanted.given)
+    if (line->count && random)
         return usage_error(NULL, "%s: a PUZZLE or a new random game, not both; leave one out",
                            operand_name(line->operands[0]));
-    if (settings->wanted.given)
+    if (random)
         return play_random(settings);
     if (line->count)
         return play_puzzle(settings, line->operands);

@@ -1,4 +1,4 @@
-/* database.c - opening creek.db, and what can go wrong with it. */
+/* database.c - opening, migrating and locking, and failures in words. */
 #include "store/database.h"
 
 #include "base/alloc.h"
@@ -7,7 +7,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,18 +14,14 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Rows that are deleted have the time there, in these parts of a millisecond, so that
- * two programs hardly ever have the same. */
-enum { DELETIONS_A_MS = 256 };
-
 struct storage {
     char *folder;              /* NULL: none */
     char *path;                /* of the database */
     sqlite3 *db;               /* NULL while it is not open */
     int64_t now;               /* as database_now() gave it last */
     bool writing;              /* a transaction was begun: queries open nothing */
-    int64_t deleted;           /* what the rows deleted here have there; 0: none are */
-    char problem[STORAGE_WHY]; /* why it could not be opened last */
+    bool has_hidden;           /* rows that are deleted in the end */
+    char problem[STORAGE_WHY]; /* of the last failure */
     char *notice;
 
     int lock_file; /* -1: none; closing it would release all locks of this process */
@@ -54,32 +49,12 @@ static void close_database(storage *st)
     st->db = NULL;
 }
 
-/* Statements without values; the result code. */
-static int run(storage *st, const char *sql)
-{
-    return sqlite3_exec(st->db, sql, NULL, NULL, NULL);
-}
-
-/* Removes what was deleted and not restored: here, or a day ago by a program that was
- * killed. Another one may still restore what it deleted. */
-static void empty_trash(storage *st)
-{
-    static const int64_t day = INT64_C(86400000) * DELETIONS_A_MS;
-    static const char *const tables[] = {"games", "drafts"};
-    char sql[120];
-    for (int i = 0; i < 2 && st->db && st->deleted; i++) {
-        snprintf(sql, sizeof sql,
-                 "DELETE FROM %s WHERE deleted = %" PRId64 " OR deleted BETWEEN 1 AND %" PRId64,
-                 tables[i], st->deleted, st->deleted - day);
-        (void)run(st, sql);
-    }
-}
-
 void storage_free(storage *st)
 {
     if (!st)
         return;
-    empty_trash(st);
+    if (st->has_hidden)
+        (void)database_run(st, "DELETE FROM games WHERE deleted; DELETE FROM drafts WHERE deleted");
     close_database(st);
     if (st->lock_file >= 0)
         close(st->lock_file);
@@ -112,6 +87,13 @@ int64_t database_now(storage *st)
 }
 
 /* --- failures -------------------------------------------------------------- */
+
+bool database_result(const storage *st, bool fine, char why[STORAGE_WHY])
+{
+    if (!fine)
+        memcpy(why, st->problem, STORAGE_WHY);
+    return fine;
+}
 
 /* Whether the file itself is damaged, which a new connection finds out: what was read may
  * also have been changed on its way here. */
@@ -153,66 +135,62 @@ static void rename_damaged(storage *st)
     free(name);
 }
 
-/* The reason of a failure. A database that turns out to be damaged is renamed. */
-static void explain(storage *st, int result, char why[STORAGE_WHY])
+/* Stores the reason of a result; false unless it is a success. A database that turns out to
+ * be damaged is renamed. */
+static bool succeeded(storage *st, int result)
 {
     int kind = result & 0xff;
+    if (kind == SQLITE_OK || kind == SQLITE_ROW || kind == SQLITE_DONE)
+        return true;
     if (kind == SQLITE_NOMEM)
         alloc_failed();
-    if (st->db && (kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB)) {
-        snprintf(st->problem, STORAGE_WHY, "%s: %s", st->path, sqlite3_errstr(result));
+    if (!st->db)
+        return false; /* it could not be opened; the reason is there */
+    int error = kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN ? sqlite3_system_errno(st->db) : 0;
+    snprintf(st->problem, STORAGE_WHY, "%s: %s", st->path,
+             error ? strerror(error) : sqlite3_errstr(result));
+    if (kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB) {
         close_database(st);
         if (is_damaged(st))
             rename_damaged(st);
     }
-    if (!st->db) {
-        memmove(why, st->problem, STORAGE_WHY); /* may be the same */
-        return;
-    }
-    int error = kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN ? sqlite3_system_errno(st->db) : 0;
-    snprintf(why, STORAGE_WHY, "%s: %s", st->path,
-             error ? strerror(error) : sqlite3_errstr(result));
+    return false;
 }
 
 /* --- opening --------------------------------------------------------------- */
 
-static bool read_version(storage *st, int *version, char why[STORAGE_WHY])
-{
-    query q = query_new(st, "PRAGMA user_version", NULL);
-    *version = query_next(&q) ? (int)query_int(&q, 0) : 0;
-    return query_end(&q, why);
-}
-
 /* Brings the tables up to date in one transaction, together with the games that an
  * earlier version left as files. */
-static bool migrate(storage *st, char why[STORAGE_WHY])
+static bool migrate(storage *st)
 {
-    int version;
     char set_version[48];
-    bool fine = database_run(st, "BEGIN IMMEDIATE", why) && read_version(st, &version, why);
-    bool is_new = fine && version == 0;
-    for (; fine && version < database_version; version++)
-        fine = database_run(st, database_migrations[version], why);
+    bool fine = database_run(st, "BEGIN IMMEDIATE");
+    int found = (int)database_int(st, "PRAGMA user_version", NULL);
+    for (int version = found; fine && version < database_version; version++)
+        fine = database_run(st, database_migrations[version]);
     snprintf(set_version, sizeof set_version, "PRAGMA user_version = %d", database_version);
-    fine = fine && database_run(st, set_version, why) && (!is_new || old_games_import(st, why));
-    return database_end(st, fine, why);
+    fine = fine && database_run(st, set_version) && (found > 0 || old_games_import(st));
+    return database_end(st, fine);
 }
 
 /* Makes the connection ready for use. Where there is no write-ahead log, the rollback
  * journal stays. */
-static bool prepare_connection(storage *st, char why[STORAGE_WHY])
+static bool prepare_connection(storage *st)
 {
-    int version;
-    if (!database_run(st, "PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON", why) ||
-        !read_version(st, &version, why))
+    query q;
+    if (!database_run(st, "PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON"))
+        return false;
+    q = query_new(st, "PRAGMA user_version", NULL);
+    int64_t version = query_next(&q) ? query_int(&q, 0) : 0;
+    if (!query_end(&q))
         return false;
     if (version > database_version) {
-        snprintf(why, STORAGE_WHY, "%s was written by a newer creek", st->path);
+        snprintf(st->problem, STORAGE_WHY, "%s was written by a newer creek", st->path);
         return false;
     }
-    (void)run(st, "PRAGMA journal_mode = WAL");
-    return database_run(st, "PRAGMA synchronous = FULL", why) &&
-           (version == database_version || migrate(st, why));
+    (void)sqlite3_exec(st->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL);
+    return database_run(st, "PRAGMA synchronous = FULL") &&
+           (version == database_version || migrate(st));
 }
 
 /* Creates an empty file, which SQLite takes for an empty database, for its mode. */
@@ -226,22 +204,20 @@ static bool create(const storage *st)
     return fd >= 0;
 }
 
-/* Opens the file; creates it with `write`, and to import games. */
+/* Opens the file if there is one; creates it with `write`, and to import games. */
 static bool open_database(storage *st, bool write)
 {
-    bool exists = access(st->path, F_OK) == 0;
-    if (!exists && !write && (errno == ENOENT || errno == ENOTDIR) && !old_games_exist(st->folder))
+    struct stat about;
+    bool exists = stat(st->path, &about) == 0;
+    if (!exists && errno == ENOENT && !write && !old_games_exist(st->folder))
         return true;
-    if (!exists && !create(st)) {
+    if (!exists && (errno != ENOENT || !create(st))) {
         snprintf(st->problem, STORAGE_WHY, "%s: %s", st->path, strerror(errno));
         return false;
     }
     int result = sqlite3_open_v2(st->path, &st->db, SQLITE_OPEN_READWRITE, NULL);
-    bool fine = result == SQLITE_OK;
-    if (!fine)
-        explain(st, result, st->problem);
     st->writing = true;
-    fine = fine && prepare_connection(st, st->problem);
+    bool fine = succeeded(st, result) && prepare_connection(st);
     st->writing = false;
     if (!fine)
         close_database(st);
@@ -267,11 +243,6 @@ static bool make_ready(storage *st, bool write)
         snprintf(st->problem, STORAGE_WHY, "there is no home folder");
         return !write;
     }
-    struct stat about;
-    if (stat(st->path, &about) != 0 && errno != ENOENT) {
-        snprintf(st->problem, STORAGE_WHY, "%s: %s", st->path, strerror(errno));
-        return false;
-    }
     /* A damaged file was renamed when it is gone now: then begin a new one. */
     return open_database(st, write) ||
            (access(st->path, F_OK) != 0 && errno == ENOENT && open_database(st, write));
@@ -279,35 +250,28 @@ static bool make_ready(storage *st, bool write)
 
 bool storage_open(storage *st, char why[STORAGE_WHY])
 {
-    bool fine = make_ready(st, false);
-    if (!fine)
-        snprintf(why, STORAGE_WHY, "%s", st->problem);
-    return fine;
+    return database_result(st, make_ready(st, false), why);
 }
 
 /* --- transactions and queries ---------------------------------------------- */
 
-bool database_run(storage *st, const char *sql, char why[STORAGE_WHY])
+bool database_run(storage *st, const char *sql)
 {
-    int result = st->db ? run(st, sql) : SQLITE_CANTOPEN;
-    if (result != SQLITE_OK)
-        explain(st, result, why);
-    return result == SQLITE_OK;
+    return succeeded(st, st->db ? sqlite3_exec(st->db, sql, NULL, NULL, NULL) : SQLITE_CANTOPEN);
 }
 
-bool database_begin(storage *st, char why[STORAGE_WHY])
+bool database_begin(storage *st)
 {
-    (void)make_ready(st, true);
-    st->writing = database_run(st, "BEGIN IMMEDIATE", why);
+    st->writing = make_ready(st, true) && database_run(st, "BEGIN IMMEDIATE");
     return st->writing;
 }
 
-bool database_end(storage *st, bool fine, char why[STORAGE_WHY])
+bool database_end(storage *st, bool fine)
 {
-    bool done = fine && database_run(st, "COMMIT", why);
+    bool done = fine && database_run(st, "COMMIT");
     st->writing = false;
     if (st->db && !sqlite3_get_autocommit(st->db))
-        (void)run(st, "ROLLBACK");
+        (void)sqlite3_exec(st->db, "ROLLBACK", NULL, NULL, NULL);
     return done;
 }
 
@@ -345,37 +309,26 @@ const char *query_text(const query *q, int column)
     return text ? text : "";
 }
 
-bool query_end(query *q, char why[STORAGE_WHY])
+bool query_end(query *q)
 {
-    bool fine = q->result == SQLITE_OK || q->result == SQLITE_ROW || q->result == SQLITE_DONE;
     sqlite3_finalize(q->statement);
-    if (!fine)
-        explain(q->st, q->result, why);
-    return fine;
+    return succeeded(q->st, q->result);
 }
 
 int64_t database_int(storage *st, const char *sql, const value *values)
 {
-    char why[STORAGE_WHY];
     query q = query_new(st, sql, values);
     int64_t found = query_next(&q) ? query_int(&q, 0) : 0;
-    return query_end(&q, why) ? found : 0;
+    return query_end(&q) ? found : 0;
 }
 
-bool database_write(storage *st, char why[STORAGE_WHY], const char *sql, const value *values)
+bool database_write(storage *st, const char *sql, const value *values)
 {
-    if (!st->writing && !make_ready(st, true)) {
-        snprintf(why, STORAGE_WHY, "%s", st->problem);
+    if (!st->writing && !make_ready(st, true))
         return false;
-    }
     query q = query_new(st, sql, values);
     (void)query_next(&q);
-    return query_end(&q, why);
-}
-
-int64_t database_inserted(const storage *st)
-{
-    return st->db ? sqlite3_last_insert_rowid(st->db) : 0;
+    return query_end(&q);
 }
 
 /* --- locks ----------------------------------------------------------------- */
@@ -386,6 +339,12 @@ static bool set_lock(const storage *st, short type, int64_t byte)
 {
     struct flock lock = {.l_type = type, .l_whence = SEEK_SET, .l_start = (off_t)byte, .l_len = 1};
     return fcntl(st->lock_file, F_SETLK, &lock) == 0 || (errno != EACCES && errno != EAGAIN);
+}
+
+/* The byte of the lock file that stands for a row. */
+static int64_t byte_of(stored_kind kind, int64_t id)
+{
+    return ((int64_t)kind << 40) + id;
 }
 
 static size_t find_held(const storage *st, int64_t byte)
@@ -401,7 +360,7 @@ static void open_lock_file(storage *st)
 {
     struct stat about;
     if (!st->folder ||
-        (st->lock_file >= 0 && (fstat(st->lock_file, &about) != 0 || about.st_nlink > 0)))
+        (st->lock_file >= 0 && fstat(st->lock_file, &about) == 0 && about.st_nlink > 0))
         return;
     if (st->lock_file >= 0)
         close(st->lock_file);
@@ -412,8 +371,9 @@ static void open_lock_file(storage *st)
         (void)set_lock(st, F_WRLCK, st->held[i]);
 }
 
-bool database_lock(storage *st, int64_t byte)
+bool database_lock(storage *st, stored_kind kind, int64_t id)
 {
+    int64_t byte = byte_of(kind, id);
     open_lock_file(st);
     if (find_held(st, byte) < st->held_count)
         return false;
@@ -425,37 +385,44 @@ bool database_lock(storage *st, int64_t byte)
     return true;
 }
 
-void database_unlock(storage *st, int64_t byte)
+void database_unlock(storage *st, stored_kind kind, int64_t id)
 {
-    size_t at = find_held(st, byte);
+    size_t at = find_held(st, byte_of(kind, id));
     if (at == st->held_count)
         return;
     st->held[at] = st->held[--st->held_count];
     if (st->lock_file >= 0)
-        (void)set_lock(st, F_UNLCK, byte);
+        (void)set_lock(st, F_UNLCK, byte_of(kind, id));
 }
 
 /* --- deleting -------------------------------------------------------------- */
 
-bool database_set_deleted(storage *st, const char *table, int64_t lock, int64_t id, bool deleted,
-                          char why[STORAGE_WHY])
+/* Hides a row, or shows it again. */
+static bool set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted,
+                        char why[STORAGE_WHY])
 {
-    char sql[80];
-    if (!database_lock(st, lock)) {
+    static const char *const updates[] = {
+        "UPDATE games SET deleted = ?1 WHERE id = ?2 AND deleted <> ?1",
+        "UPDATE drafts SET deleted = ?1 WHERE id = ?2 AND deleted <> ?1"};
+    if (!database_lock(st, kind, id)) {
         snprintf(why, STORAGE_WHY, "it is open");
         return false;
     }
-    if (!st->deleted) {
-        unsigned char own;
-        sqlite3_randomness(1, &own);
-        st->deleted = database_now(st) * DELETIONS_A_MS + own;
-    }
-    snprintf(sql, sizeof sql, "UPDATE %s SET deleted = ? WHERE id = ? AND deleted %s 0", table,
-             deleted ? "=" : "<>");
-    bool done = WRITE(st, why, sql, INT(deleted ? st->deleted : 0), INT(id));
-    database_unlock(st, lock);
+    bool done = database_result(st, WRITE(st, updates[kind], INT(deleted), INT(id)), why);
+    database_unlock(st, kind, id);
     if (!done || sqlite3_changes(st->db) > 0)
         return done;
     snprintf(why, STORAGE_WHY, deleted ? "it is gone" : "it can no longer be restored");
     return false;
+}
+
+bool storage_delete(storage *st, stored_kind kind, int64_t id, char why[STORAGE_WHY])
+{
+    st->has_hidden = true;
+    return set_deleted(st, kind, id, true, why);
+}
+
+bool storage_restore(storage *st, stored_kind kind, int64_t id, char why[STORAGE_WHY])
+{
+    return set_deleted(st, kind, id, false, why);
 }

@@ -3,11 +3,10 @@
  *     query q = QUERY(st, "SELECT name FROM games WHERE id = ?", INT(id));
  *     while (query_next(&q))
  *         use(query_text(&q, 0));
- *     bool fine = query_end(&q, why);
+ *     return database_result(st, query_end(&q), why);
  *
- * Functions that return bool give the reason of false in `why`. A query that fails has no
- * more rows, and query_end() reports it; without a database to read it has none either,
- * which is no failure.
+ * A query that fails has no more rows, and query_end() returns false; without a database to
+ * read it has none either, which is no failure.
  */
 #ifndef CREEK_STORE_DATABASE_H
 #define CREEK_STORE_DATABASE_H
@@ -15,7 +14,6 @@
 #include "store/storage.h"
 
 #include <sqlite3.h>
-#include <stdint.h>
 
 /* The statements that make each version of the schema from the one before. */
 extern const char *const database_migrations[];
@@ -25,13 +23,16 @@ extern const int database_version;
  * also after a failure that showed it to be damaged: trying again begins a new one. */
 bool database_is_open(storage *st);
 
+/* Returns `fine`; when it is false, the reason of the last failure is in `why`. */
+bool database_result(const storage *st, bool fine, char why[STORAGE_WHY]);
+
 /* Begins a transaction that writes, in a database that is created when there is none. */
-bool database_begin(storage *st, char why[STORAGE_WHY]);
+bool database_begin(storage *st);
 /* Commits it if `fine`, else rolls it back. True when it was committed. */
-bool database_end(storage *st, bool fine, char why[STORAGE_WHY]);
+bool database_end(storage *st, bool fine);
 
 /* Runs statements without values. */
-bool database_run(storage *st, const char *sql, char why[STORAGE_WHY]);
+bool database_run(storage *st, const char *sql);
 
 /* What takes the place of a question mark; a text must outlive the query. */
 typedef struct {
@@ -57,31 +58,19 @@ query query_new(storage *st, const char *sql, const value *values);
 bool query_next(query *q);
 int64_t query_int(const query *q, int column);
 const char *query_text(const query *q, int column);
-bool query_end(query *q, char why[STORAGE_WHY]);
+bool query_end(query *q);
 
 /* The first column of the first row; 0 when there is none. */
 int64_t database_int(storage *st, const char *sql, const value *values);
 
 /* Runs one statement that writes: as a transaction, or within the one that was begun. */
-bool database_write(storage *st, char why[STORAGE_WHY], const char *sql, const value *values);
-#define WRITE(st, why, sql, ...) database_write(st, why, sql, VALUES(__VA_ARGS__))
-
-/* The id of the row added last. */
-int64_t database_inserted(const storage *st);
-
-/* The byte of the lock file that stands for a row. */
-#define GAME_LOCK(id) (id)
-#define DRAFT_LOCK(id) (((int64_t)1 << 40) + (id))
+bool database_write(storage *st, const char *sql, const value *values);
+#define WRITE(st, sql, ...) database_write(st, sql, VALUES(__VA_ARGS__))
 
 /* Locks a row until it is unlocked or the process ends. False when it is open already,
  * here or in another process. Unlocking one that is not locked does nothing. */
-bool database_lock(storage *st, int64_t byte);
-void database_unlock(storage *st, int64_t byte);
-
-/* Hides a row of games or drafts, which must not be open, or shows it again. Rows that are
- * hidden go when the storage is freed. */
-bool database_set_deleted(storage *st, const char *table, int64_t lock, int64_t id, bool deleted,
-                          char why[STORAGE_WHY]);
+bool database_lock(storage *st, stored_kind kind, int64_t id);
+void database_unlock(storage *st, stored_kind kind, int64_t id);
 
 /* Milliseconds since 1970, never the same twice. */
 int64_t database_now(storage *st);

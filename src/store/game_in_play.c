@@ -7,41 +7,28 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A game and its row: the one in play, and those it was restarted from. */
-typedef struct one_game one_game;
-struct one_game {
-    game_row row;
-    game_state state;   /* that the row has */
-    creek_game *game;   /* NULL of the one in play, which is the caller's */
-    one_game *previous; /* the one before the restart; NULL: none */
-};
-
 struct game_in_play {
     storage *st;
     char *name;
     bool busy;
-    one_game *now;
+    game_row row;
+    /* The game before a restart, until a move of the new one is saved. */
+    creek_game *before; /* NULL: none */
+    game_row before_row;
 };
 
 /* --- opening --------------------------------------------------------------- */
-
-static one_game *new_game(storage *st)
-{
-    one_game *one = xcalloc(1, sizeof *one);
-    one->row.started = database_now(st);
-    return one;
-}
 
 static game_in_play *new_play(storage *st, const char *name)
 {
     game_in_play *play = xcalloc(1, sizeof *play);
     play->st = st;
     play->name = xstrdup(name ? name : "");
-    play->now = new_game(st);
+    play->row.started = database_now(st);
     return play;
 }
 
-/* Sets upon the saved game the marks that *game came with. */
+/* Sets upon the saved game the marks that the opened one came with. */
 static int bring_marks(creek_game *saved, const creek_game *opened)
 {
     const creek_board *marks = creek_game_board(opened);
@@ -78,17 +65,17 @@ static bool is_same_game(const creek_game *a, const creek_game *b)
 typedef enum { TAKE_ANY, TAKE_WITH_MARKS, TAKE_IDENTICAL } take_kind;
 
 /* Continues the saved game with this id if it is one of the puzzle of *game. */
-static bool take_up(game_in_play *play, int64_t id, game_state state, creek_game **game,
-                    take_kind kind, game_opening *opening)
+static bool take_up(game_in_play *play, int64_t id, creek_game **game, take_kind kind,
+                    game_opening *opening)
 {
     game_row row;
-    bool locked = database_lock(play->st, GAME_LOCK(id));
+    bool locked = database_lock(play->st, STORED_GAME, id);
     creek_game *saved = game_row_read(play->st, id, &row, opening->problem);
     if (!saved || !creek_puzzle_equal(creek_game_puzzle(saved), creek_game_puzzle(*game)) ||
         (kind == TAKE_IDENTICAL && !is_same_game(saved, *game))) {
         creek_game_free(saved);
         if (locked)
-            database_unlock(play->st, GAME_LOCK(id));
+            database_unlock(play->st, STORED_GAME, id);
         return false;
     }
     creek_game_start_log(saved);
@@ -97,8 +84,7 @@ static bool take_up(game_in_play *play, int64_t id, game_state state, creek_game
     refresh_texts(saved, *game);
     creek_game_free(*game);
     *game = saved;
-    play->now->row = row;
-    play->now->state = state;
+    play->row = row;
     play->busy = opening->busy = !locked;
     opening->resumed = true;
     return true;
@@ -113,12 +99,12 @@ game_in_play *game_in_play_open(storage *st, creek_game **game, const char *name
     game_in_play *play = new_play(st, name);
     creek_game_start_log(*game);
     query q = QUERY(st,
-                    "SELECT id, state FROM games WHERE key = ? AND (? OR state = 0)"
-                    " AND NOT deleted ORDER BY used DESC",
+                    "SELECT id FROM games WHERE key = ? AND (? OR state = 0) AND NOT deleted"
+                    " ORDER BY used DESC",
                     INT(puzzle_key(creek_game_puzzle(*game))), INT(has_history));
     while (!opening->resumed && query_next(&q))
-        (void)take_up(play, query_int(&q, 0), (game_state)query_int(&q, 1), game, kind, opening);
-    (void)query_end(&q, opening->problem);
+        (void)take_up(play, query_int(&q, 0), game, kind, opening);
+    (void)database_result(st, query_end(&q), opening->problem);
     if (has_history && !opening->resumed)
         opening->imported =
             game_in_play_save(play, *game, game_row_state(*game), NULL, opening->problem);
@@ -128,13 +114,12 @@ game_in_play *game_in_play_open(storage *st, creek_game **game, const char *name
 game_in_play *game_in_play_open_saved(storage *st, int64_t id, creek_game **game, const char *name,
                                       game_opening *opening)
 {
-    saved_game row;
+    saved_game saved;
     *opening = (game_opening){.resumed = false};
-    if (saved_game_get(st, id, &row)) {
-        game_in_play *play = new_play(st, row.name);
-        bool done = take_up(play, id, row.state, game, TAKE_ANY, opening);
-        saved_game_release(&row);
-        if (done)
+    if (saved_game_get(st, id, &saved)) {
+        game_in_play *play = new_play(st, saved.name);
+        saved_game_release(&saved);
+        if (take_up(play, id, game, TAKE_ANY, opening))
             return play;
         game_in_play_close(play);
     }
@@ -145,85 +130,77 @@ game_in_play *game_in_play_open_saved(storage *st, int64_t id, creek_game **game
 
 /* --- saving ---------------------------------------------------------------- */
 
-/* Saves the games that others were restarted from, which are closed. */
-static bool close_games(const game_in_play *play, one_game *one, int64_t used,
-                        char why[STORAGE_WHY])
+/* Forgets the game before a restart. */
+static void release_before(game_in_play *play)
 {
-    bool fine = true;
-    for (; fine && one; one = one->previous) {
-        game_row row = one->row;
-        game_save save = {.game = one->game,
-                          .log = creek_game_take_log(one->game),
-                          .name = play->name,
-                          .state = one->state == GAME_UNFINISHED ? GAME_CLOSED : one->state,
-                          .used = used};
-        one->row.used = 0; /* until it is committed */
-        fine = game_row_save(play->st, &row, &save, why);
-        creek_free(save.log);
-    }
+    if (play->before && !play->busy)
+        database_unlock(play->st, STORED_GAME, play->before_row.id);
+    creek_game_free(play->before);
+    play->before = NULL;
+}
+
+/* Saves the game before a restart, which is closed. */
+static bool close_before(const game_in_play *play, int64_t used)
+{
+    game_row row = play->before_row;
+    game_save save = {.game = play->before,
+                      .log = creek_game_take_log(play->before),
+                      .name = play->name,
+                      .state = row.state == GAME_UNFINISHED ? GAME_CLOSED : row.state,
+                      .used = used};
+    bool fine = game_row_save(play->st, &row, &save);
+    creek_free(save.log);
     return fine;
 }
 
-static void release_games(const game_in_play *play, one_game *one)
+/* Saves the game of a row in one transaction, with what ends when it begins. */
+static bool save_all(game_in_play *play, game_row *row, const game_save *save, const win *won)
 {
-    while (one) {
-        one_game *previous = one->previous;
-        if (!play->busy)
-            database_unlock(play->st, GAME_LOCK(one->row.id));
-        creek_game_free(one->game);
-        free(one);
-        one = previous;
+    game_row saved = *row;
+    bool closes = play->before && row == &play->row;
+    row->used = 0; /* until it is committed */
+    if (!database_begin(play->st))
+        return false;
+    bool fine = (!closes || close_before(play, save->used)) &&
+                game_row_save(play->st, &saved, save) && (!won || win_add(play->st, saved.id, won));
+    if (!database_end(play->st, fine)) {
+        play->before_row.used = 0; /* its log is lost */
+        return false;
     }
-}
-
-/* Saves a game, and those before it, in one transaction. */
-static bool save_all(const game_in_play *play, one_game *one, const game_save *save, const win *won,
-                     char why[STORAGE_WHY])
-{
-    storage *st = play->st;
-    game_row row = one->row;
-    one->row.used = 0; /* until it is committed */
-    if (!database_begin(st, why))
-        return false;
-    bool fine = close_games(play, one->previous, save->used, why) &&
-                game_row_save(st, &row, save, why) && (!won || win_add(st, row.id, won, why));
-    if (!database_end(st, fine, why))
-        return false;
-    if (row.id != one->row.id)
-        database_unlock(st, GAME_LOCK(one->row.id));
-    (void)database_lock(st, GAME_LOCK(row.id));
-    one->row = row;
-    one->state = save->state;
-    release_games(play, one->previous);
-    one->previous = NULL;
+    if (saved.id != row->id)
+        database_unlock(play->st, STORED_GAME, row->id);
+    (void)database_lock(play->st, STORED_GAME, saved.id);
+    *row = saved;
+    if (closes)
+        release_before(play);
     return true;
 }
 
 bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, const win *won,
                        char why[STORAGE_WHY])
 {
-    one_game *one = play->now;
-    if (creek_game_moves(game) == 0 && one->row.id == 0) {
+    game_row *row = &play->row;
+    if (creek_game_moves(game) == 0 && row->id == 0) {
         /* Until it has a move, the game before the restart is the one to save. */
-        one = one->previous;
-        game = one ? one->game : NULL;
-        state = won || !one ? GAME_WON : one->state;
+        row = &play->before_row;
+        game = play->before;
+        state = won ? GAME_WON : row->state;
     }
-    if (play->busy || !one)
+    if (play->busy || !game)
         return true;
     game_save save = {
         .game = game, .log = creek_game_take_log(game), .name = play->name, .state = state};
-    bool saved = one->row.used && save.log && !save.log[0] && state == one->state && !won &&
+    bool saved = row->used && save.log && !save.log[0] && state == row->state && !won &&
                  database_is_open(play->st);
     if (!saved) {
         save.used = database_now(play->st);
-        saved = save_all(play, one, &save, won, why);
+        saved = save_all(play, row, &save, won);
     }
     /* A damaged database was renamed: begin a new one. */
     if (!saved && !database_is_open(play->st))
-        saved = save_all(play, one, &save, won, why);
+        saved = save_all(play, row, &save, won);
     creek_free(save.log);
-    return saved;
+    return database_result(play->st, saved, why);
 }
 
 /* --- restarting ------------------------------------------------------------ */
@@ -231,25 +208,22 @@ bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, c
 void game_in_play_restart(game_in_play *play, creek_game **game)
 {
     creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(*game)));
-    creek_game *fresh = check_alloc(creek_game_new(puzzle));
-    one_game *one = new_game(play->st);
-    creek_game_start_log(fresh);
-    play->now->game = *game;
-    one->previous = play->now;
-    play->now = one;
-    *game = fresh;
+    release_before(play);
+    play->before = *game;
+    play->before_row = play->row;
+    play->row = (game_row){.started = database_now(play->st)};
+    *game = check_alloc(creek_game_new(puzzle));
+    creek_game_start_log(*game);
 }
 
 bool game_in_play_undo_restart(game_in_play *play, creek_game **game)
 {
-    one_game *one = play->now;
-    if (!one->previous || creek_game_moves(*game) > 0)
+    if (!play->before || creek_game_moves(*game) > 0)
         return false;
     creek_game_free(*game);
-    play->now = one->previous;
-    *game = play->now->game;
-    play->now->game = NULL;
-    free(one);
+    *game = play->before;
+    play->row = play->before_row;
+    play->before = NULL;
     return true;
 }
 
@@ -257,14 +231,16 @@ bool game_in_play_undo_restart(game_in_play *play, creek_game **game)
 
 int64_t game_in_play_id(const game_in_play *play)
 {
-    return play->now->row.id;
+    return play->row.id;
 }
 
 void game_in_play_close(game_in_play *play)
 {
     if (!play)
         return;
-    release_games(play, play->now);
+    release_before(play);
+    if (!play->busy)
+        database_unlock(play->st, STORED_GAME, play->row.id);
     free(play->name);
     free(play);
 }

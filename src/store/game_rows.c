@@ -10,56 +10,45 @@
 
 #define HISTORY "\nhistory\n"
 
-/* Milliseconds of the playing time a line begins with, as in "12.345 undo". */
-static int64_t line_time(const char *line)
-{
-    char *end;
-    long long seconds = strtoll(line, &end, 10);
-    return seconds * 1000 + (*end == '.' ? strtoll(end + 1, NULL, 10) : 0);
-}
-
 /* Adds the lines of a text as rows after those there are. */
-static bool add_lines(storage *st, game_row *row, char *lines, char why[STORAGE_WHY])
+static bool add_lines(storage *st, game_row *row, char *lines)
 {
     for (char *end; (end = strchr(lines, '\n')) != NULL; lines = end + 1) {
         *end = '\0';
-        if (!WRITE(st, why, "INSERT INTO moves (game, n, time_ms, line) VALUES (?, ?, ?, ?)",
-                   INT(row->id), INT(++row->lines), INT(line_time(lines)), TEXT(lines)))
+        if (!WRITE(st, "INSERT INTO moves (game, n, line) VALUES (?, ?, ?)", INT(row->id),
+                   INT(++row->lines), TEXT(lines)))
             return false;
     }
     return true;
 }
 
 /* Finds or adds the row, and writes head and history. */
-static bool save_whole(storage *st, game_row *row, const game_save *save, char why[STORAGE_WHY])
+static bool save_whole(storage *st, game_row *row, const game_save *save)
 {
     creek_error error;
     const creek_puzzle *puzzle = creek_game_puzzle(save->game);
     value key = INT(puzzle_key(puzzle)), started = INT(row->started);
+    if (!WRITE(st,
+               "INSERT OR IGNORE INTO games (key, started, width, height, name)"
+               " VALUES (?, ?, ?, ?, ?)",
+               key, started, INT(creek_puzzle_width(puzzle)), INT(creek_puzzle_height(puzzle)),
+               TEXT(save->name)))
+        return false;
     row->id = database_int(st, "SELECT id FROM games WHERE key = ? AND started = ?",
                            VALUES(key, started));
     row->lines = 0;
-    if (!row->id) {
-        if (!WRITE(st, why,
-                   "INSERT INTO games (key, started, width, height, name) VALUES (?, ?, ?, ?, ?)",
-                   key, started, INT(creek_puzzle_width(puzzle)), INT(creek_puzzle_height(puzzle)),
-                   TEXT(save->name)))
-            return false;
-        row->id = database_inserted(st);
-    }
     char *text = check_alloc(creek_write(save->game, CREEK_FORMAT_CREEK, &error));
     char *history = strstr(text, HISTORY);
     if (history)
         history[1] = '\0';
-    bool done =
-        WRITE(st, why, "UPDATE games SET head = ? WHERE id = ?", TEXT(text), INT(row->id)) &&
-        WRITE(st, why, "DELETE FROM moves WHERE game = ?", INT(row->id)) &&
-        (!history || add_lines(st, row, history + strlen(HISTORY), why));
+    bool done = WRITE(st, "UPDATE games SET head = ? WHERE id = ?", TEXT(text), INT(row->id)) &&
+                WRITE(st, "DELETE FROM moves WHERE game = ?", INT(row->id)) &&
+                (!history || add_lines(st, row, history + strlen(HISTORY)));
     creek_free(text);
     return done;
 }
 
-bool game_row_save(storage *st, game_row *row, const game_save *save, char why[STORAGE_WHY])
+bool game_row_save(storage *st, game_row *row, const game_save *save)
 {
     const creek_game *game = save->game;
     const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
@@ -67,8 +56,9 @@ bool game_row_save(storage *st, game_row *row, const game_save *save, char why[S
                 database_int(st, "SELECT 1 FROM games WHERE id = ? AND started = ? AND used = ?",
                              VALUES(INT(row->id), INT(row->started), INT(row->used)));
     row->used = save->used;
-    return (same ? add_lines(st, row, save->log, why) : save_whole(st, row, save, why)) &&
-           WRITE(st, why,
+    row->state = save->state;
+    return (same ? add_lines(st, row, save->log) : save_whole(st, row, save)) &&
+           WRITE(st,
                  "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?,"
                  " undecided = ? WHERE id = ?",
                  TEXT(title ? title : ""), INT(save->state), INT(save->used),
@@ -83,18 +73,19 @@ creek_game *game_row_read(storage *st, int64_t id, game_row *row, char why[STORA
     creek_error error = {0};
     FILE *out = check_alloc(open_memstream(&text, &length));
     query q = QUERY(st,
-                    "SELECT started, used, head, n, line FROM games LEFT JOIN moves ON game = id"
-                    " WHERE id = ? AND NOT deleted ORDER BY n",
+                    "SELECT started, used, state, head, n, line FROM games LEFT JOIN moves"
+                    " ON game = id WHERE id = ? AND NOT deleted ORDER BY n",
                     INT(id));
     *row = (game_row){.id = 0};
     while (query_next(&q)) {
         if (row->id == 0)
-            fputs(query_text(&q, 2), out);
-        if (query_int(&q, 3) > 0)
-            fprintf(out, "%s%s\n", row->lines ? "" : HISTORY + 1, query_text(&q, 4));
-        *row = (game_row){query_int(&q, 0), id, query_int(&q, 1), query_int(&q, 3)};
+            fputs(query_text(&q, 3), out);
+        if (query_int(&q, 4) > 0)
+            fprintf(out, "%s%s\n", row->lines ? "" : HISTORY + 1, query_text(&q, 5));
+        *row = (game_row){query_int(&q, 0), id, query_int(&q, 1), (game_state)query_int(&q, 2),
+                          query_int(&q, 4)};
     }
-    bool fine = query_end(&q, why);
+    bool fine = database_result(st, query_end(&q), why);
     if (fclose(out) != 0)
         alloc_failed();
     creek_game *game = fine && row->id ? creek_read(text, length, NULL, &error) : NULL;

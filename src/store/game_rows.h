@@ -11,7 +11,8 @@ typedef struct {
     int64_t started; /* milliseconds since 1970 */
     int64_t id;      /* 0 while it has no row */
     int64_t used;    /* what the row has; 0: the next save has to write all of it */
-    int64_t lines;   /* of the history that are rows */
+    game_state state;
+    int64_t lines; /* of the history that are rows */
 } game_row;
 
 /* What is to be saved of a game. */
@@ -25,7 +26,7 @@ typedef struct {
 
 /* Appends the log to the row, or writes the whole game where the row is not as it was saved
  * last, within a transaction. The result is for `row` once that was committed. */
-bool game_row_save(storage *st, game_row *row, const game_save *save, char why[STORAGE_WHY]);
+bool game_row_save(storage *st, game_row *row, const game_save *save);
 
 /* Reads the game of a row, and what to go on with. NULL with the reason in `why`. */
 creek_game *game_row_read(storage *st, int64_t id, game_row *row, char why[STORAGE_WHY]);

@@ -1,6 +1,7 @@
 #include "store/old_games.h"
 
 #include "base/alloc.h"
+#include "store/calendar.h"
 #include "store/game_rows.h"
 #include "store/wins.h"
 
@@ -57,19 +58,17 @@ static creek_game *read_game(const char *path, time_t *written)
     return game;
 }
 
-static bool import(storage *st, const creek_game *game, time_t written, char why[STORAGE_WHY])
+static bool import(storage *st, const creek_game *game, time_t written)
 {
     game_row row = {.started = database_now(st)};
     game_save save = {
         .game = game, .name = "", .state = game_row_state(game), .used = (int64_t)written * 1000};
-    if (!game_row_save(st, &row, &save, why))
-        return false;
-    win won = win_of(game, "");
-    won.at = calendar_at(written);
-    return save.state != GAME_WON || win_add(st, row.id, &won, why);
+    win won = win_of(game);
+    won.day = calendar_day(save.used);
+    return game_row_save(st, &row, &save) && (save.state != GAME_WON || win_add(st, row.id, &won));
 }
 
-bool old_games_import(storage *st, char why[STORAGE_WHY])
+bool old_games_import(storage *st)
 {
     const char *name;
     bool fine = true;
@@ -79,7 +78,7 @@ bool old_games_import(storage *st, char why[STORAGE_WHY])
         char *path = xasprintf("%s/games/%s", storage_folder(st), name);
         creek_game *game = read_game(path, &written);
         free(path);
-        fine = !game || creek_game_moves(game) == 0 || import(st, game, written, why);
+        fine = !game || creek_game_moves(game) == 0 || import(st, game, written);
         creek_game_free(game);
     }
     if (games)

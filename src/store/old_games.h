@@ -9,7 +9,7 @@
 bool old_games_exist(const char *folder);
 
 /* Adds them all within a transaction, and a win for each that the player finished, dated by
- * its file. Files that hold no game are passed over. False with the reason in `why`. */
-bool old_games_import(storage *st, char why[STORAGE_WHY]);
+ * its file. Files that hold no game are passed over. */
+bool old_games_import(storage *st);
 
 #endif

@@ -33,10 +33,10 @@ bool saved_drafts_list(storage *st, saved_drafts *drafts, char why[STORAGE_WHY])
                                                       .height = (int)query_int(&q, 4),
                                                       .clues = (int)query_int(&q, 5)};
     }
-    bool fine = query_end(&q, why);
+    bool fine = query_end(&q);
     if (!fine)
         saved_drafts_free(drafts);
-    return fine;
+    return database_result(st, fine, why);
 }
 
 void saved_drafts_free(saved_drafts *drafts)
@@ -54,19 +54,9 @@ char *saved_draft_look(storage *st, int64_t id, char why[STORAGE_WHY])
                     " AND draft = drafts.id AND n = position",
                     INT(id));
     char *body = query_next(&q) ? xstrdup(query_text(&q, 0)) : NULL;
-    if (query_end(&q, why) && !body)
+    if (database_result(st, query_end(&q), why) && !body)
         snprintf(why, STORAGE_WHY, NO_SUCH_DRAFT);
     return body;
-}
-
-bool saved_draft_delete(storage *st, int64_t id, char why[STORAGE_WHY])
-{
-    return database_set_deleted(st, "drafts", DRAFT_LOCK(id), id, true, why);
-}
-
-bool saved_draft_restore(storage *st, int64_t id, char why[STORAGE_WHY])
-{
-    return database_set_deleted(st, "drafts", DRAFT_LOCK(id), id, false, why);
 }
 
 /* --- opening --------------------------------------------------------------- */
@@ -79,21 +69,31 @@ open_draft *open_draft_new(storage *st)
     return draft;
 }
 
-static bool read_snapshots(storage *st, int64_t id, draft_snapshots *all, char why[STORAGE_WHY])
+void draft_snapshots_release(draft_snapshots *snapshots)
 {
-    query q = QUERY(st,
-                    "SELECT n, body, position FROM snapshots, drafts WHERE draft = ?"
-                    " AND drafts.id = draft AND NOT deleted ORDER BY n",
-                    INT(id));
+    for (size_t i = 0; i < snapshots->count; i++)
+        free(snapshots->snapshots[i]);
+    free(snapshots->snapshots);
+    *snapshots = (draft_snapshots){.count = 0};
+}
+
+/* Reads the row and the snapshots of a draft. */
+static bool read_draft(open_draft *draft, draft_snapshots *all, char why[STORAGE_WHY])
+{
+    query q = QUERY(draft->st,
+                    "SELECT started, changed, position, n, body FROM drafts, snapshots"
+                    " WHERE drafts.id = ? AND draft = drafts.id AND NOT deleted ORDER BY n",
+                    INT(draft->id));
     *all = (draft_snapshots){.count = 0};
     while (query_next(&q)) {
-        if (all->count == 0)
-            all->first = (size_t)query_int(&q, 0);
+        draft->started = query_int(&q, 0);
+        draft->changed = query_int(&q, 1);
         all->position = (size_t)query_int(&q, 2);
         all->snapshots = xreallocarray(all->snapshots, all->count + 1, sizeof *all->snapshots);
-        all->snapshots[all->count++] = xstrdup(query_text(&q, 1));
+        all->snapshots[all->count] = xstrdup(query_text(&q, 4));
+        all->first = (size_t)query_int(&q, 3) - all->count++;
     }
-    bool fine = query_end(&q, why);
+    bool fine = database_result(draft->st, query_end(&q), why);
     if (fine && (all->count == 0 || all->position - all->first >= all->count)) {
         snprintf(why, STORAGE_WHY, NO_SUCH_DRAFT);
         fine = false;
@@ -103,88 +103,70 @@ static bool read_snapshots(storage *st, int64_t id, draft_snapshots *all, char w
     return fine;
 }
 
-void draft_snapshots_release(draft_snapshots *snapshots)
-{
-    for (size_t i = 0; i < snapshots->count; i++)
-        free(snapshots->snapshots[i]);
-    free(snapshots->snapshots);
-    *snapshots = (draft_snapshots){.count = 0};
-}
-
 open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots, bool *busy,
                             char why[STORAGE_WHY])
 {
-    bool locked = database_lock(st, DRAFT_LOCK(id));
-    *busy = !locked;
-    if (!read_snapshots(st, id, snapshots, why)) {
-        *busy = false;
-        if (locked)
-            database_unlock(st, DRAFT_LOCK(id));
-        return NULL;
-    }
-    if (!locked) {
-        snprintf(why, STORAGE_WHY, "this draft is open already");
-        return NULL;
-    }
     open_draft *draft = open_draft_new(st);
+    bool locked = database_lock(st, STORED_DRAFT, id);
     draft->id = id;
-    draft->started = database_int(st, "SELECT started FROM drafts WHERE id = ?", VALUES(INT(id)));
-    draft->changed = database_int(st, "SELECT changed FROM drafts WHERE id = ?", VALUES(INT(id)));
-    return draft;
+    bool found = read_draft(draft, snapshots, why);
+    *busy = found && !locked;
+    if (found && locked)
+        return draft;
+    if (locked)
+        database_unlock(st, STORED_DRAFT, id);
+    free(draft);
+    return NULL;
 }
 
 /* --- saving ---------------------------------------------------------------- */
 
-/* Finds or adds the row of a draft; its id, or 0 with the reason in `why`. */
-static int64_t find_row(const open_draft *draft, char why[STORAGE_WHY])
+/* Finds or adds the row of a draft; its id, or 0 after a failure. */
+static int64_t find_row(const open_draft *draft)
 {
-    storage *st = draft->st;
     value started = INT(draft->started);
-    int64_t id = database_int(st, "SELECT id FROM drafts WHERE started = ?", VALUES(started));
-    if (id || !WRITE(st, why, "INSERT INTO drafts (started) VALUES (?)", started))
-        return id;
-    return database_inserted(st);
+    return WRITE(draft->st, "INSERT OR IGNORE INTO drafts (started) VALUES (?)", started)
+               ? database_int(draft->st, "SELECT id FROM drafts WHERE started = ?", VALUES(started))
+               : 0;
 }
 
 /* Writes the snapshots with the numbers from `from` on, and deletes all others that are not
  * in `save`. */
-static bool save_snapshots(storage *st, int64_t id, const draft_save *save, size_t from,
-                           char why[STORAGE_WHY])
+static bool save_snapshots(storage *st, int64_t id, const draft_save *save, size_t from)
 {
     size_t end = save->first + save->count;
-    bool fine = WRITE(st, why, "DELETE FROM snapshots WHERE draft = ? AND (n < ? OR n >= ?)",
-                      INT(id), INT(save->first), INT(from < end ? from : end));
+    bool fine = WRITE(st, "DELETE FROM snapshots WHERE draft = ? AND (n < ? OR n >= ?)", INT(id),
+                      INT(save->first), INT(from < end ? from : end));
     for (size_t n = from; fine && n < end; n++)
-        fine = WRITE(st, why, "INSERT INTO snapshots (draft, n, body) VALUES (?, ?, ?)", INT(id),
-                     INT(n), TEXT(save->snapshots[n - save->first]));
+        fine = WRITE(st, "INSERT INTO snapshots (draft, n, body) VALUES (?, ?, ?)", INT(id), INT(n),
+                     TEXT(save->snapshots[n - save->first]));
     return fine;
 }
 
-static bool save_all(open_draft *draft, const draft_save *save, char why[STORAGE_WHY])
+static bool save_all(open_draft *draft, const draft_save *save)
 {
     storage *st = draft->st;
     value now = INT(database_now(st));
-    if (!database_begin(st, why))
+    if (!database_begin(st))
         return false;
     bool same =
         database_int(st, "SELECT 1 FROM drafts WHERE id = ? AND started = ? AND changed = ?",
                      VALUES(INT(draft->id), INT(draft->started), INT(draft->changed)));
-    int64_t id = same ? draft->id : find_row(draft, why);
+    int64_t id = same ? draft->id : find_row(draft);
     size_t from = same && save->changed > save->first ? save->changed : save->first;
     bool fine =
-        id && save_snapshots(st, id, save, from, why) &&
-        WRITE(st, why,
+        id && save_snapshots(st, id, save, from) &&
+        WRITE(st,
               "UPDATE drafts SET changed = ?, position = ?, title = ?, width = ?, height = ?,"
               " clues = ? WHERE id = ?",
               now, INT(save->position), TEXT(save->title ? save->title : ""), INT(save->width),
               INT(save->height), INT(save->clues), INT(id));
     draft->changed = 0; /* until it is committed */
-    if (!database_end(st, fine, why))
+    if (!database_end(st, fine))
         return false;
-    if (id != draft->id) {
-        database_unlock(st, DRAFT_LOCK(draft->id));
-        (void)database_lock(st, DRAFT_LOCK(id));
-    }
+    if (id != draft->id)
+        database_unlock(st, STORED_DRAFT, draft->id);
+    (void)database_lock(st, STORED_DRAFT, id);
     draft->id = id;
     draft->changed = now.number;
     return true;
@@ -193,8 +175,8 @@ static bool save_all(open_draft *draft, const draft_save *save, char why[STORAGE
 bool open_draft_save(open_draft *draft, const draft_save *save, char why[STORAGE_WHY])
 {
     /* A damaged database was renamed: begin a new one. */
-    return save_all(draft, save, why) ||
-           (!database_is_open(draft->st) && save_all(draft, save, why));
+    bool saved = save_all(draft, save) || (!database_is_open(draft->st) && save_all(draft, save));
+    return database_result(draft->st, saved, why);
 }
 
 int64_t open_draft_id(const open_draft *draft)
@@ -206,6 +188,6 @@ void open_draft_close(open_draft *draft)
 {
     if (!draft)
         return;
-    database_unlock(draft->st, DRAFT_LOCK(draft->id));
+    database_unlock(draft->st, STORED_DRAFT, draft->id);
     free(draft);
 }

@@ -8,8 +8,6 @@
 
 #include "store/storage.h"
 
-#include <stdint.h>
-
 typedef struct {
     int64_t id;
     int64_t changed; /* milliseconds since 1970 */
@@ -22,17 +20,12 @@ typedef struct {
     size_t count;
 } saved_drafts;
 
-/* All drafts; the caller frees them. False with the reason in `why`, and an empty list. */
+/* All drafts; the caller frees them. On failure the list is empty. */
 bool saved_drafts_list(storage *st, saved_drafts *drafts, char why[STORAGE_WHY]);
 void saved_drafts_free(saved_drafts *drafts);
 
-/* The present snapshot of a draft; the caller owns it (free). NULL with the reason. */
+/* The present snapshot of a draft; the caller owns it (free). */
 char *saved_draft_look(storage *st, int64_t id, char why[STORAGE_WHY]);
-
-/* Deletes a draft that is not open anywhere, which can be restored until the storage is
- * freed. False with the reason in `why`. */
-bool saved_draft_delete(storage *st, int64_t id, char why[STORAGE_WHY]);
-bool saved_draft_restore(storage *st, int64_t id, char why[STORAGE_WHY]);
 
 /* What a draft holds; snapshots[i] has the number first + i. */
 typedef struct {
@@ -59,13 +52,12 @@ typedef struct open_draft open_draft;
 /* A draft that has no row yet. The caller owns it (open_draft_close). */
 open_draft *open_draft_new(storage *st);
 
-/* Opens a draft and reads its snapshots. NULL with the reason in `why`; when *busy is true,
- * the draft is open already, and the snapshots are read all the same. */
+/* Opens a draft and reads its snapshots. When it returns NULL with *busy true, the draft is
+ * open already, and the snapshots are read all the same. */
 open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots, bool *busy,
                             char why[STORAGE_WHY]);
 
-/* Saves what has changed in one transaction, or all of it after a failure. False with the
- * reason in `why`. */
+/* Saves what has changed in one transaction, or all of it after a failure. */
 bool open_draft_save(open_draft *draft, const draft_save *save, char why[STORAGE_WHY]);
 
 /* The id of its row; 0 while there is none. */

@@ -38,14 +38,13 @@ bool saved_games_list(storage *st, saved_games *games, char why[STORAGE_WHY])
     *games = (saved_games){.count = 0};
     query q = query_new(st, SELECT " ORDER BY used DESC, id DESC", NULL);
     while (query_next(&q)) {
-        if ((games->count & (games->count - 1)) == 0) /* a power of two: full */
-            games->list = xreallocarray(games->list, 2 * games->count + 1, sizeof *games->list);
+        games->list = xreallocarray(games->list, games->count + 1, sizeof *games->list);
         games->list[games->count++] = take(&q);
     }
-    bool fine = query_end(&q, why);
+    bool fine = query_end(&q);
     if (!fine)
         saved_games_free(games);
-    return fine;
+    return database_result(st, fine, why);
 }
 
 void saved_games_free(saved_games *games)
@@ -64,11 +63,10 @@ size_t saved_games_count(storage *st)
 /* The first row of a query; ends it. */
 static bool take_first(query q, saved_game *game)
 {
-    char why[STORAGE_WHY];
     bool found = query_next(&q);
     if (found)
         *game = take(&q);
-    return query_end(&q, why) && found;
+    return query_end(&q) && found;
 }
 
 bool saved_game_get(storage *st, int64_t id, saved_game *game)
@@ -95,14 +93,4 @@ creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY])
 {
     game_row row;
     return game_row_read(st, id, &row, why);
-}
-
-bool saved_game_delete(storage *st, int64_t id, char why[STORAGE_WHY])
-{
-    return database_set_deleted(st, "games", GAME_LOCK(id), id, true, why);
-}
-
-bool saved_game_restore(storage *st, int64_t id, char why[STORAGE_WHY])
-{
-    return database_set_deleted(st, "games", GAME_LOCK(id), id, false, why);
 }

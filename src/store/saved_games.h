@@ -1,12 +1,10 @@
-/* saved_games.h - the saved games: listing, reading, deleting. */
+/* saved_games.h - the saved games: listing and reading. */
 #ifndef CREEK_STORE_SAVED_GAMES_H
 #define CREEK_STORE_SAVED_GAMES_H
 
 #include "store/storage.h"
 
 #include <creek/creek.h>
-
-#include <stdint.h>
 
 typedef enum {
     GAME_UNFINISHED,
@@ -34,8 +32,7 @@ typedef struct {
     size_t count;
 } saved_games;
 
-/* All saved games; the caller frees them. False with the reason in `why`, and an empty
- * list. */
+/* All saved games; the caller frees them. On failure the list is empty. */
 bool saved_games_list(storage *st, saved_games *games, char why[STORAGE_WHY]);
 void saved_games_free(saved_games *games);
 size_t saved_games_count(storage *st);
@@ -48,12 +45,7 @@ bool saved_game_of_puzzle(storage *st, const creek_puzzle *puzzle, saved_game *g
 bool saved_game_named(storage *st, const char *name, saved_game *game);
 void saved_game_release(saved_game *game);
 
-/* A game with its whole history; the caller owns it. NULL with the reason in `why`. */
+/* A game with its whole history; the caller owns it. */
 creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY]);
-
-/* Deletes a game that is not open anywhere, which can be restored until the storage is
- * freed; its win still counts. False with the reason in `why`. */
-bool saved_game_delete(storage *st, int64_t id, char why[STORAGE_WHY]);
-bool saved_game_restore(storage *st, int64_t id, char why[STORAGE_WHY]);
 
 #endif

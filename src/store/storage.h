@@ -1,16 +1,19 @@
 /* storage.h - the database of saved games, wins, progress and drafts.
  *
  * One file, creek.db, in $XDG_STATE_HOME/creek or ~/.local/state/creek; a relative value
- * counts as unset. The first call that needs it opens it, and the first one that writes,
- * or finds games of an earlier version to import, creates it. A damaged database is renamed
- * to creek.db.damaged and a new one begun. One of a newer version is never changed. When
- * the file is deleted or replaced, the next write opens what is there now.
+ * counts as unset. The first call that needs it opens it, and the first one that writes, or
+ * finds games of an earlier version to import, creates it. A damaged database is renamed to
+ * creek.db.damaged and a new one begun. One of a newer version is never changed. When the
+ * file is deleted or replaced, the next write opens what is there now.
+ *
+ * A function with a parameter `why` returns false or NULL with the reason there.
  */
 #ifndef CREEK_STORE_STORAGE_H
 #define CREEK_STORE_STORAGE_H
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 typedef struct storage storage;
 
@@ -26,8 +29,14 @@ void storage_free(storage *st);
 /* The folder; NULL when there is no home folder. */
 const char *storage_folder(const storage *st);
 
-/* Opens the database if it exists. False with the reason in `why` when it cannot be used. */
+/* Opens the database if it exists. False when it cannot be used. */
 bool storage_open(storage *st, char why[STORAGE_WHY]);
+
+/* Deletes a saved game or a draft that is not open anywhere. It can be restored until this
+ * storage, or another one that deleted something, is freed. The win of a game still counts. */
+typedef enum { STORED_GAME, STORED_DRAFT } stored_kind;
+bool storage_delete(storage *st, stored_kind kind, int64_t id, char why[STORAGE_WHY]);
+bool storage_restore(storage *st, stored_kind kind, int64_t id, char why[STORAGE_WHY]);
 
 /* A sentence to show once, such as that a damaged database was renamed, or NULL. The caller
  * owns it (free). */

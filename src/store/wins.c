@@ -1,27 +1,30 @@
 #include "store/wins.h"
 
+#include "base/alloc.h"
+#include "base/days.h"
+#include "store/calendar.h"
 #include "store/database.h"
 #include "store/puzzle_set.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 /* Room for the counts of help, with commas between. */
 enum { HELP_TEXT = CREEK_HELP_COUNT * 11 };
 
-win win_of(const creek_game *game, const char *name)
+win win_of(const creek_game *game)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     const char *rating = creek_puzzle_text(puzzle, CREEK_RATING);
-    win won = {.at = calendar_at(time(NULL)),
+    win won = {.day = calendar_day((int64_t)time(NULL) * 1000),
                .key = puzzle_key(puzzle),
                .width = creek_puzzle_width(puzzle),
                .height = creek_puzzle_height(puzzle),
                .level = rating ? creek_level_from_name(rating) : -1,
                .score = -1,
                .time_ms = creek_game_time(game),
-               .name = name,
                .daily = WIN_NO_DAY};
     for (size_t i = 0; i < creek_game_position(game); i++)
         won.moves += creek_game_move(game, i).kind == CREEK_MOVE_CELLS;
@@ -38,68 +41,52 @@ bool win_helped(const win *w)
     return false;
 }
 
-static void write_help(const win *w, char text[HELP_TEXT])
-{
-    int length = 0;
-    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
-        length +=
-            snprintf(text + length, HELP_TEXT - (size_t)length, kind ? ",%u" : "%u", w->help[kind]);
-}
-
-static void read_help(const char *text, win *w)
-{
-    for (int kind = 0; kind < CREEK_HELP_COUNT && *text; kind++) {
-        char *end;
-        w->help[kind] = (unsigned)strtoul(text, &end, 10);
-        text = *end == ',' ? end + 1 : end;
-    }
-}
-
-bool win_add(storage *st, int64_t game, const win *won, char why[STORAGE_WHY])
+bool win_add(storage *st, int64_t game, const win *won)
 {
     char help[HELP_TEXT];
-    write_help(won, help);
+    for (int kind = 0, length = 0; kind < CREEK_HELP_COUNT; kind++)
+        length += snprintf(help + length, sizeof help - (size_t)length, "%u,", won->help[kind]);
     if (won->daily != WIN_NO_DAY &&
-        !WRITE(st, why, "INSERT OR IGNORE INTO dailies (day, late) VALUES (?, ?)", INT(won->daily),
+        !WRITE(st, "INSERT OR IGNORE INTO dailies (day, late) VALUES (?, ?)", INT(won->daily),
                INT(won->late)))
         return false;
-    return WRITE(st, why,
-                 "INSERT OR IGNORE INTO wins (game, key, width, height, at, utc_offset, day, name,"
-                 " level, score, time_ms, moves, helped, help)"
-                 " VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                 INT(game), INT(won->key), INT(won->width), INT(won->height), INT(won->at.when),
-                 INT(won->at.offset), INT(calendar_day_of(won->at)),
-                 TEXT(won->name ? won->name : ""), INT(won->level), INT(won->score),
-                 INT(won->time_ms), INT(won->moves), INT(win_helped(won)), TEXT(help));
+    return WRITE(
+        st,
+        "INSERT OR IGNORE INTO wins (game, key, width, height, day, level, score,"
+        " time_ms, moves, helped, help) VALUES (nullif(?, 0), ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        INT(game), INT(won->key), INT(won->width), INT(won->height), INT(won->day), INT(won->level),
+        INT(won->score), INT(won->time_ms), INT(won->moves), INT(win_helped(won)), TEXT(help));
 }
 
 bool win_find(storage *st, int64_t game, win *found)
 {
-    char why[STORAGE_WHY];
-    *found = (win){.daily = WIN_NO_DAY};
     query q = QUERY(st,
-                    "SELECT at, utc_offset, key, width, height, level, score, time_ms,"
-                    " moves, help FROM wins WHERE game = ?",
+                    "SELECT day, key, width, height, level, score, time_ms, moves, help"
+                    " FROM wins WHERE game = ?",
                     INT(game));
     bool exists = query_next(&q);
+    *found = (win){.daily = WIN_NO_DAY};
     if (exists) {
-        *found = (win){.at = {query_int(&q, 0), (int)query_int(&q, 1)},
-                       .key = (uint64_t)query_int(&q, 2),
-                       .width = (int)query_int(&q, 3),
-                       .height = (int)query_int(&q, 4),
-                       .level = (int)query_int(&q, 5),
-                       .score = (int)query_int(&q, 6),
-                       .time_ms = (uint64_t)query_int(&q, 7),
-                       .moves = (size_t)query_int(&q, 8),
-                       .daily = WIN_NO_DAY};
-        read_help(query_text(&q, 9), found);
+        const char *help = query_text(&q, 8);
+        found->day = (int)query_int(&q, 0);
+        found->key = (uint64_t)query_int(&q, 1);
+        found->width = (int)query_int(&q, 2);
+        found->height = (int)query_int(&q, 3);
+        found->level = (int)query_int(&q, 4);
+        found->score = (int)query_int(&q, 5);
+        found->time_ms = (uint64_t)query_int(&q, 6);
+        found->moves = (size_t)query_int(&q, 7);
+        for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
+            char *end;
+            found->help[kind] = (unsigned)strtoul(help, &end, 10);
+            help = *end ? end + 1 : end;
+        }
     }
-    return query_end(&q, why) && exists;
+    return query_end(&q) && exists;
 }
 
 bool win_rating(storage *st, uint64_t key, int *level, int *score)
 {
-    char why[STORAGE_WHY];
     query q =
         QUERY(st, "SELECT level, score FROM wins WHERE key = ? AND score >= 0 LIMIT 1", INT(key));
     bool known = query_next(&q);
@@ -107,12 +94,121 @@ bool win_rating(storage *st, uint64_t key, int *level, int *score)
         *level = (int)query_int(&q, 0);
         *score = (int)query_int(&q, 1);
     }
-    return query_end(&q, why) && known;
+    return query_end(&q) && known;
 }
 
-bool win_rate(storage *st, const win *w, char why[STORAGE_WHY])
+void win_rate(storage *st, const win *w)
 {
-    return WRITE(st, why,
-                 "UPDATE wins SET level = ?, score = ? WHERE key = ? AND width = ? AND height = ?",
-                 INT(w->level), INT(w->score), INT(w->key), INT(w->width), INT(w->height));
+    (void)WRITE(st,
+                "UPDATE wins SET level = ?, score = ? WHERE key = ? AND width = ? AND height = ?",
+                INT(w->level), INT(w->score), INT(w->key), INT(w->width), INT(w->height));
+}
+
+/* --- statistics ------------------------------------------------------------ */
+
+/* The times of the wins that a condition picks, without and with help. The middle one or two
+ * make the median. */
+#define TIMES_OF(condition)                                                                        \
+    "WITH ranked AS (SELECT helped, time_ms,"                                                      \
+    " row_number() OVER (PARTITION BY helped ORDER BY time_ms) AS n,"                              \
+    " count(*) OVER (PARTITION BY helped) AS c FROM wins WHERE " condition ")"                     \
+    " SELECT helped, count(*), min(time_ms), sum(time_ms),"                                        \
+    " sum(CASE WHEN n IN ((c + 1) / 2, c / 2 + 1) THEN time_ms * (1 + c % 2) END) / 2"             \
+    " FROM ranked GROUP BY helped"
+
+static bool read_times(storage *st, const char *sql, const value *values,
+                       win_times times[TIMES_KINDS])
+{
+    memset(times, 0, TIMES_KINDS * sizeof *times);
+    query q = query_new(st, sql, values);
+    while (query_next(&q)) {
+        win_times *t = &times[query_int(&q, 0) ? TIMES_WITH_HELP : TIMES_WITHOUT_HELP];
+        t->count = (size_t)query_int(&q, 1);
+        t->best = (uint64_t)query_int(&q, 2);
+        t->total = (uint64_t)query_int(&q, 3);
+        t->mean = t->total / t->count;
+        t->median = (uint64_t)query_int(&q, 4);
+    }
+    return query_end(&q);
+}
+
+void win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS])
+{
+    (void)read_times(st, TIMES_OF("key = ? AND width = ? AND height = ? AND game IS NOT ?"),
+                     VALUES(INT(w->key), INT(w->width), INT(w->height), INT(except)), times);
+}
+
+void win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS])
+{
+    (void)read_times(st,
+                     TIMES_OF("level = ? AND width = ? AND height = ? AND game IS NOT ?"
+                              " AND level >= 0"),
+                     VALUES(INT(w->level), INT(w->width), INT(w->height), INT(except)), times);
+}
+
+static bool read_groups(storage *st, win_statistics *sum)
+{
+    bool fine = true;
+    query q = query_new(st,
+                        "SELECT DISTINCT width, height, level FROM wins"
+                        " ORDER BY width * height, width, level < 0, level",
+                        NULL);
+    while (query_next(&q)) {
+        sum->groups = xreallocarray(sum->groups, sum->group_count + 1, sizeof *sum->groups);
+        win_group *g = &sum->groups[sum->group_count++];
+        *g = (win_group){.width = (int)query_int(&q, 0),
+                         .height = (int)query_int(&q, 1),
+                         .level = (int)query_int(&q, 2)};
+        fine = fine && read_times(st, TIMES_OF("level = ? AND width = ? AND height = ?"),
+                                  VALUES(INT(g->level), INT(g->width), INT(g->height)), g->times);
+    }
+    return query_end(&q) && fine;
+}
+
+static bool read_days(storage *st, win_statistics *sum)
+{
+    query q = query_new(
+        st, "SELECT day, count(*), sum(time_ms) FROM wins GROUP BY day ORDER BY day", NULL);
+    while (query_next(&q)) {
+        sum->days = xreallocarray(sum->days, sum->day_count + 1, sizeof *sum->days);
+        sum->days[sum->day_count++] = (win_day){.day = (int)query_int(&q, 0),
+                                                .solved = (size_t)query_int(&q, 1),
+                                                .time_ms = (uint64_t)query_int(&q, 2)};
+    }
+    return query_end(&q);
+}
+
+bool win_statistics_read(storage *st, win_statistics *sum, char why[STORAGE_WHY])
+{
+    *sum = (win_statistics){.solved = 0};
+    bool fine = read_times(st, TIMES_OF("true"), NULL, sum->times) && read_groups(st, sum) &&
+                read_days(st, sum);
+    sum->solved = sum->times[TIMES_WITHOUT_HELP].count + sum->times[TIMES_WITH_HELP].count;
+    sum->puzzles = (size_t)database_int(st, "SELECT count(DISTINCT key) FROM wins", NULL);
+    if (!fine)
+        win_statistics_free(sum);
+    return database_result(st, fine, why);
+}
+
+void win_statistics_free(win_statistics *sum)
+{
+    free(sum->groups);
+    free(sum->days);
+    *sum = (win_statistics){.solved = 0};
+}
+
+int win_series(const win_statistics *sum, series_kind kind, int today, int count, uint64_t *values)
+{
+    int length = kind == SERIES_BY_WEEK ? 7 : 1;
+    int last = kind == SERIES_BY_WEEK ? today - days_since_monday(today) : today;
+    int first = last - (count - 1) * length;
+    memset(values, 0, (size_t)count * sizeof *values);
+    for (size_t i = 0; i < sum->day_count; i++) {
+        const win_day *day = &sum->days[i];
+        int at = (day->day - first) / length;
+        if (day->day >= first && at < count)
+            values[at] +=
+                kind == SERIES_MINUTES_A_DAY ? (day->time_ms + 59999) / 60000 : day->solved;
+    }
+    return first;
 }

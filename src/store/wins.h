@@ -3,7 +3,6 @@
 #ifndef CREEK_STORE_WINS_H
 #define CREEK_STORE_WINS_H
 
-#include "store/calendar.h"
 #include "store/storage.h"
 
 #include <creek/creek.h>
@@ -14,36 +13,35 @@
 #define WIN_NO_DAY INT_MIN
 
 typedef struct {
-    calendar_moment at;
+    int day;      /* the local day of the win (base/days.h) */
     uint64_t key; /* puzzle_key() */
     int width, height;
-    int level; /* a creek_level; -1 while it is not known */
-    int score; /* -1 while it is not known */
+    int level, score; /* a creek_level and its score; each -1 while it is not known */
     uint64_t time_ms;
     size_t moves;
     unsigned help[CREEK_HELP_COUNT];
-    const char *name; /* of the puzzle, "" or NULL when it has none; not the win's own */
-    int daily;        /* the day whose puzzle it is (base/days.h), or WIN_NO_DAY */
-    bool late;        /* ... which was over when it was opened */
+    int daily; /* the day whose puzzle it is, or WIN_NO_DAY; win_find() does not tell */
+    bool late; /* ... which was over when it was opened */
 } win;
 
-/* A win now of this game; level and score are not known yet. */
-win win_of(const creek_game *game, const char *name);
+/* A win of this game today. */
+win win_of(const creek_game *game);
 
 /* Adds the win of a saved game (0: of none), and its day, within a transaction. A game that
- * has a win keeps that. False with the reason in `why`. */
-bool win_add(storage *st, int64_t game, const win *won, char why[STORAGE_WHY]);
+ * has a win keeps that. Only for src/store. */
+bool win_add(storage *st, int64_t game, const win *won);
 
 /* Whether any help was taken. */
 bool win_helped(const win *w);
 
-/* The win of the saved game with this id; name is NULL. False when it has none. */
+/* The win of the saved game with this id. False when it has none. */
 bool win_find(storage *st, int64_t game, win *found);
 
-/* The level and score of a puzzle, where they were worked out before; false when not. */
+/* Gives the level and score of a puzzle that were worked out before. False, and nothing changes,
+ * when they were not. */
 bool win_rating(storage *st, uint64_t key, int *level, int *score);
 /* Stores level and score for all wins of the puzzle of `w`. */
-bool win_rate(storage *st, const win *w, char why[STORAGE_WHY]);
+void win_rate(storage *st, const win *w);
 
 /* Playing times of a number of games, in milliseconds; 0 when there are none. */
 typedef struct {
@@ -54,8 +52,8 @@ typedef struct {
 /* Times without and with help are never mixed. */
 typedef enum { TIMES_WITHOUT_HELP, TIMES_WITH_HELP, TIMES_KINDS } times_kind;
 
-/* The times of all other wins of the puzzle of `w`, and of its size and level. The win of
- * the saved game `except` (0: none) is left out. */
+/* The times of all wins of the puzzle of `w`, and of its size and level; without the win of
+ * the saved game `except` (0: none). */
 void win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
 void win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
 

@@ -290,7 +290,7 @@ static void wrong_usage(void **state)
         {"--to=gif", NULL, "choose creek, pzpr"},   {ELL_ID, NULL, "--to=FORMAT"},
         {"--to=url", "--per-page=2", "--per-page"}, {"--to=url", "--cell-size=9", "--cell-size"},
         {"--to=svg", "--cell-size=3", "4 to 400"},  {"--to=pdf", "--per-page=0", "1 to 100"},
-        {"--to=url", "-o", "--output=FILE"},       {"--to=url", "--output=", "name of a file"},
+        {"--to=url", "-o", "--output=FILE"},       {"--to=url", "--output=", "name a file"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         outcome run = run_creek(ELL_ID, "convert", wrong[i][0], wrong[i][1], NULL);

@@ -48,9 +48,9 @@ static void a_place_must_have_a_name(void **state)
 {
     (void)state;
     expect_refusal(run_creek(NULL, "generate", "--seed=1", "-o", "", NULL),
-                   "-o needs the name of a file, or of a folder with a / at its end");
+                   "--output=: name a file");
     expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "", ELL_ID, NULL),
-                   "-o needs the name of a file, or of a folder with a / at its end");
+                   "--output=: name a file");
 }
 
 static void pictures_are_nothing_for_a_terminal(void **state)

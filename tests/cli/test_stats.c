@@ -33,14 +33,14 @@ static int end(void **state)
 
 static void add_win(const win *w)
 {
-    if (!database_begin(kept, why) || !database_end(kept, win_add(kept, 0, w, why), why))
+    if (!database_begin(kept) || !database_end(kept, win_add(kept, 0, w)))
         fail_msg("%s", why);
 }
 
 static void add(uint64_t key, int width, int height, int level, int days_ago, uint64_t ms,
                 unsigned hints)
 {
-    win w = {.at = {.when = (int64_t)(time(NULL) / 86400 - days_ago) * 86400 + 43200},
+    win w = {.day = (int)(time(NULL) / 86400) - days_ago,
              .key = key,
              .width = width,
              .height = height,
@@ -48,7 +48,6 @@ static void add(uint64_t key, int width, int height, int level, int days_ago, ui
              .score = level >= 0 ? 5 : -1,
              .time_ms = ms,
              .moves = 9,
-             .name = "one",
              .daily = WIN_NO_DAY};
     w.help[CREEK_HELP_HINT] = hints;
     add_win(&w);
@@ -59,7 +58,7 @@ static void add_day(int day)
 {
     char sql[80];
     snprintf(sql, sizeof sql, "INSERT INTO dailies (day, late) VALUES (%d, 0)", day);
-    if (!database_begin(kept, why) || !database_end(kept, database_run(kept, sql, why), why))
+    if (!database_begin(kept) || !database_end(kept, database_run(kept, sql)))
         fail_msg("%s", why);
 }
 
@@ -154,8 +153,8 @@ static void a_newer_database_is_left_alone(void **state)
 {
     (void)state;
     add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
-    if (!database_begin(kept, why) ||
-        !database_end(kept, database_run(kept, "PRAGMA user_version = 9999", why), why))
+    if (!database_begin(kept) ||
+        !database_end(kept, database_run(kept, "PRAGMA user_version = 9999")))
         fail_msg("%s", why);
     storage_free(kept);
     kept = NULL;

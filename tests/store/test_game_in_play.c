@@ -165,7 +165,7 @@ static void a_history_is_imported_once(void **state)
 
     /* Without it, it is added; nothing is replaced. */
     char why[STORAGE_WHY];
-    assert_true(saved_game_delete(at->storage, 1, why));
+    assert_true(storage_delete(at->storage, STORED_GAME, 1, why));
     q = played_open_text(at, text, "brought");
     assert_true(q.opening.imported);
     assert_false(q.opening.resumed);
@@ -206,7 +206,7 @@ static void a_second_process_plays_without_saving(void **state)
     played_mark(&p, 0, 0, CREEK_SHADED);
     game_in_play_restart(p.play, &p.game);
     played_mark(&p, 0, 1, CREEK_SHADED);
-    assert_false(saved_game_delete(at->storage, 1, why));
+    assert_false(storage_delete(at->storage, STORED_GAME, 1, why));
     assert_non_null(strstr(why, "open"));
     played_close(&p);
     place_restart(at);
@@ -230,7 +230,7 @@ static void a_game_is_open_once_in_a_process(void **state)
     assert_true(q.opening.busy);
     played_mark(&q, 1, 1, CREEK_SHADED);
     played_close(&q);
-    assert_false(saved_game_delete(at->storage, 1, why));
+    assert_false(storage_delete(at->storage, STORED_GAME, 1, why));
     played_mark(&p, 2, 2, CREEK_SHADED);
     game_in_play_close(p.play);
     p.play = NULL;
@@ -319,7 +319,7 @@ static void a_row_that_cannot_be_read_stays(void **state)
 {
     place *at = *state;
     (void)played_once(at, saved_game_puzzle, "");
-    place_sql(at, "UPDATE moves SET line = 'nonsense'; INSERT INTO moves VALUES (1, 99, 0, 'x')");
+    place_sql(at, "UPDATE moves SET line = 'nonsense'; INSERT INTO moves VALUES (1, 99, 'x')");
     played p = played_open(at);
     assert_false(p.opening.resumed);
     assert_non_null(strstr(p.opening.problem, "saved game 1"));

@@ -165,7 +165,7 @@ static void test_what_is_not_there(void **state)
     assert_false(has_database(at));
     make_draft(at);
     assert_null(open_draft_open(at->st, 2, &all, &busy, why));
-    assert_false(saved_draft_restore(at->st, 1, why));
+    assert_false(storage_restore(at->st, STORED_DRAFT, 1, why));
     assert_int_equal(count(at), 1);
 }
 
@@ -173,21 +173,21 @@ static void test_deleting(void **state)
 {
     place *at = *state;
     int64_t first = make_draft(at), second = make_draft(at);
-    assert_true(saved_draft_delete(at->st, first, why));
-    assert_true(saved_draft_delete(at->st, second, why));
+    assert_true(storage_delete(at->st, STORED_DRAFT, first, why));
+    assert_true(storage_delete(at->st, STORED_DRAFT, second, why));
     assert_int_equal(count(at), 0);
     int64_t third = make_draft(at);
     assert_true(third != first && third != second);
-    assert_true(saved_draft_restore(at->st, first, why));
-    assert_true(saved_draft_restore(at->st, second, why));
-    assert_false(saved_draft_restore(at->st, second, why));
+    assert_true(storage_restore(at->st, STORED_DRAFT, first, why));
+    assert_true(storage_restore(at->st, STORED_DRAFT, second, why));
+    assert_false(storage_restore(at->st, STORED_DRAFT, second, why));
     assert_int_equal(count(at), 3);
     check(at, first, 0, 1, "empty one ");
     /* Again, and for good. */
-    assert_true(saved_draft_delete(at->st, first, why));
+    assert_true(storage_delete(at->st, STORED_DRAFT, first, why));
     restart(at);
     assert_int_equal(count(at), 2);
-    assert_false(saved_draft_restore(at->st, first, why));
+    assert_false(storage_restore(at->st, STORED_DRAFT, first, why));
 }
 
 /* Someone deleted the row of a draft while it is open: the next save writes all of it. */
@@ -205,7 +205,7 @@ static void test_a_row_that_is_gone(void **state)
         SQLITE_OK);
     SAVE(draft, 0, 2, 2, "empty", "one", "two");
     int64_t id = open_draft_id(draft);
-    assert_false(saved_draft_delete(at->st, id, why));
+    assert_false(storage_delete(at->st, STORED_DRAFT, id, why));
     /* And after a save that failed. */
     assert_int_equal(sqlite3_exec(database,
                                   "CREATE TRIGGER refuse BEFORE INSERT ON snapshots "
@@ -256,14 +256,14 @@ static void test_open_elsewhere(void **state)
     assert_int_equal(all.count, 2);
     assert_string_equal(all.snapshots[1], "one");
     draft_snapshots_release(&all);
-    assert_false(saved_draft_delete(at->st, id, why));
+    assert_false(storage_delete(at->st, STORED_DRAFT, id, why));
     close(done[1]);
     close(ready[0]);
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
     check(at, id, 0, 1, "empty one ");
-    assert_true(saved_draft_delete(at->st, id, why));
+    assert_true(storage_delete(at->st, STORED_DRAFT, id, why));
 }
 
 #define IN_A_PLACE(test) cmocka_unit_test_setup_teardown(test, make_place, remove_place)

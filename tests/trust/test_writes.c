@@ -4,8 +4,7 @@
 #include "saved_game.h"
 
 #include "pictures.h"
-#include "store/daily_days.h"
-#include "store/progress_notes.h"
+#include "store/progress.h"
 #include "store/saved_drafts.h"
 
 static char why[STORAGE_WHY];
@@ -38,7 +37,7 @@ static bool save_game(place *at, int step)
     played_set(&game, step, step, CREEK_SHADED);
     if (step < 3)
         return played_save(&game);
-    game_won = win_of(game.game, "");
+    game_won = win_of(game.game);
     game_won.daily = 20000;
     return game_in_play_save(game.play, game.game, GAME_WON, &game_won, game.why);
 }
@@ -128,7 +127,7 @@ static bool save_notes(place *at, int step)
 {
     static const creek_request request = {.width = 9, .height = 8};
     return step == 0 ? lesson_done_add(at->storage, "rules", why)
-                     : last_request_save(at->storage, &request, why);
+                     : last_request_save(at->storage, &request);
 }
 
 static void check_notes(place *at)
@@ -151,8 +150,8 @@ static void begin_deleting(place *at)
 
 static bool save_deleting(place *at, int step)
 {
-    return step == 0 ? saved_game_delete(at->storage, 1, why)
-                     : saved_game_delete(at->storage, 2, why);
+    return step == 0 ? storage_delete(at->storage, STORED_GAME, 1, why)
+                     : storage_delete(at->storage, STORED_GAME, 2, why);
 }
 
 static void check_deleting(place *at)

@@ -103,10 +103,10 @@ TEST(win)
         stage_keys(s, "l");
         stage_keys(s, "h");
         assert_true(is_saved(s));
-        puzzle_set *won = puzzle_set_won(s->world.storage);
-        if (!puzzle_set_has(won, key))
+        puzzle_set won = puzzle_set_won(s->world.storage);
+        if (!puzzle_set_has(&won, key))
             fail_msg("call %u: the win is not saved when it can be", number);
-        puzzle_set_free(won);
+        puzzle_set_free(&won);
         win_statistics sum;
         assert_true(win_statistics_read(s->world.storage, &sum, why));
         assert_int_equal(sum.solved, 1);

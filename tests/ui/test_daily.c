@@ -2,7 +2,7 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "store/daily_days.h"
+#include "store/progress.h"
 
 static void play_day(stage *s)
 {

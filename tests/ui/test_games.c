@@ -253,8 +253,8 @@ static void a_number_opens_a_saved_game(void **state)
 static void run(const stage *s, const char *sql)
 {
     char why[STORAGE_WHY];
-    if (!database_begin(s->world.storage, why) ||
-        !database_end(s->world.storage, database_run(s->world.storage, sql, why), why))
+    if (!database_begin(s->world.storage) ||
+        !database_end(s->world.storage, database_run(s->world.storage, sql)))
         fail_msg("%s", why);
 }
 

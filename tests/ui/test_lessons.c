@@ -4,7 +4,7 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "store/progress_notes.h"
+#include "store/progress.h"
 
 #include "ui/screens/screen_lessons.h"
 

@@ -321,8 +321,8 @@ TEST(no_moves_no_bar)
 static void run(const stage *s, const char *sql)
 {
     char why[STORAGE_WHY];
-    if (!database_begin(s->world.storage, why) ||
-        !database_end(s->world.storage, database_run(s->world.storage, sql, why), why))
+    if (!database_begin(s->world.storage) ||
+        !database_end(s->world.storage, database_run(s->world.storage, sql)))
         fail_msg("%s", why);
 }
 

@@ -15,9 +15,9 @@ static const char *const no_solution[] = {"Creek (1,1) [((0,0),1), ((1,1),0)]"};
 /* How many puzzles were won. */
 static size_t wins(const stage *s)
 {
-    puzzle_set *set = puzzle_set_won(s->world.storage);
-    size_t count = puzzle_set_count(set);
-    puzzle_set_free(set);
+    puzzle_set set = puzzle_set_won(s->world.storage);
+    size_t count = set.count;
+    puzzle_set_free(&set);
     return count;
 }
 

@@ -45,8 +45,8 @@ static win win_at(const stage *s, size_t index)
 /* Runs statements on the database. */
 static void run(const stage *s, const char *sql)
 {
-    if (!database_begin(s->world.storage, why) ||
-        !database_end(s->world.storage, database_run(s->world.storage, sql, why), why))
+    if (!database_begin(s->world.storage) ||
+        !database_end(s->world.storage, database_run(s->world.storage, sql)))
         fail_msg("%s", why);
 }
 
@@ -54,7 +54,7 @@ static void run(const stage *s, const char *sql)
 static void add(const stage *s, uint64_t key, int size, creek_level hard, int days_ago,
                 uint64_t seconds, unsigned hints)
 {
-    win w = {.at = {.when = (int64_t)(days_number(2026, 11, 19) - days_ago) * 86400 + 50000},
+    win w = {.day = days_number(2026, 11, 19) - days_ago,
              .key = key,
              .width = size,
              .height = size,
@@ -62,11 +62,10 @@ static void add(const stage *s, uint64_t key, int size, creek_level hard, int da
              .score = 100,
              .time_ms = seconds * 1000,
              .moves = 50,
-             .name = "rivers/3",
              .daily = WIN_NO_DAY};
     w.help[CREEK_HELP_HINT] = hints;
-    if (!database_begin(s->world.storage, why) ||
-        !database_end(s->world.storage, win_add(s->world.storage, 0, &w, why), why))
+    if (!database_begin(s->world.storage) ||
+        !database_end(s->world.storage, win_add(s->world.storage, 0, &w)))
         fail_msg("%s", why);
 }
 

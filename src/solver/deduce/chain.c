@@ -7,73 +7,43 @@
 #include "strike.h"
 #include "what_if.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-struct what_if {
-    chain *outermost;
-};
-
-static void chain_free(chain *c)
+static chain *chain_new(memory *m, const shape *s)
 {
-    if (!c)
-        return;
-    chain_free(c->inner);
-    position_free(&c->ground);
-    position_free(&c->at);
-    position_free(&c->past);
-    free(c->round);
-    free(c->why);
-    findings_free(&c->found);
-    premises_free(&c->set);
-    loops_free(&c->loops);
-    free(c->bad.items);
-    free(c->drawn.items);
-    free(c->dead);
-    free(c);
-}
-
-static chain *chain_new(const shape *s)
-{
-    chain *c = calloc(1, sizeof *c);
+    chain *c = memory_take(m, 1, sizeof *c);
     if (!c)
         return NULL;
-    c->round = malloc((size_t)s->cells * sizeof(int));
-    c->why = malloc((size_t)s->cells * sizeof(finding));
-    c->dead = malloc(2 * (size_t)s->cells);
-    c->drawn.items = malloc((size_t)s->cells * sizeof(mark));
-    c->bad.items = malloc(2 * (size_t)s->cells * sizeof(mark));
-    if (c->round && c->why && c->dead && c->bad.items && c->drawn.items &&
-        loops_make(&c->loops, s) && position_make(&c->ground, s) && position_make(&c->at, s) &&
-        position_make(&c->past, s) && findings_make(&c->found, s) && premises_make(&c->set, s))
-        return c;
-    chain_free(c);
-    return NULL;
-}
-
-void what_if_free(struct what_if *w)
-{
-    if (w)
-        chain_free(w->outermost);
-    free(w);
+    c->round = memory_take(m, (size_t)s->cells, sizeof(int));
+    c->why = memory_take(m, (size_t)s->cells, sizeof(finding));
+    c->dead = memory_take(m, 2 * (size_t)s->cells, 1);
+    c->drawn = list_make(m, s->cells);
+    c->bad = list_make(m, 2 * s->cells);
+    c->found = findings_make(m, s->cells, s);
+    loops_make(&c->loops, m, s);
+    position_make(&c->ground, m, s);
+    position_make(&c->at, m, s);
+    position_make(&c->past, m, s);
+    premises_make(&c->set, m, s);
+    premises_make(&c->reason, m, s);
+    return c;
 }
 
 chain *chain_at(creek_deducer *d, int depth)
 {
-    if (!d->what_if)
-        d->what_if = calloc(1, sizeof *d->what_if);
-    chain **link = d->what_if ? &d->what_if->outermost : NULL;
-    while (link) {
-        if (!*link)
-            *link = chain_new(&d->shape);
-        if (!*link)
-            break;
+    chain **link = &d->outermost;
+    for (;; link = &(*link)->inner) {
+        chain *made = *link ? NULL : chain_new(&d->memory, &d->shape);
+        if (d->memory.failed) {
+            d->memory.failed = false;
+            d->no_memory = true;
+            return NULL;
+        }
+        if (made)
+            *link = made;
         if (depth-- == 0)
             return *link;
-        link = &(*link)->inner;
     }
-    d->no_memory = true;
-    return NULL;
 }
 
 /* --- following a chain ---------------------------------------------------- */
@@ -93,7 +63,7 @@ static bool contradicts(creek_deducer *d, chain *c)
     static const int flags[] = {LOOK_PLAIN, LOOK_PASSAGES, LOOK_ALL};
     int broken = broken_clue(c);
     if (broken >= 0) {
-        c->end = (finding){.technique = CREEK_BROKEN_CLUE, .unit = {broken, NOWHERE}};
+        c->end = (finding){.unit = {CREEK_BROKEN_CLUE, broken, NOWHERE}};
         return true;
     }
     if (c->settled && !c->parted)
@@ -105,7 +75,7 @@ static bool contradicts(creek_deducer *d, chain *c)
         return false;
     }
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
-        c->end = (finding){.technique = CREEK_CUT_OFF, .unit = {flags[i], NOWHERE}};
+        c->end = (finding){.unit = {CREEK_CUT_OFF, flags[i], NOWHERE}};
         if (look(&c->at, flags[i], &d->areas).bad)
             break;
     }
@@ -118,14 +88,14 @@ static bool contradicts(creek_deducer *d, chain *c)
 static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_technique last,
                        int seen)
 {
-    for (int id = first; id <= (int)last; id++) {
-        const technique *t = technique_of((creek_technique)id);
+    for (creek_technique id = first; id <= last; id++) {
+        const technique *t = technique_of(id);
         if (!t->touch || seen < 0) {
-            t->scan(d, &c->at, &c->found);
+            t->scan(d, &c->at, id, &c->found);
             continue;
         }
         for (int i = seen; i < c->drawn.count; i++)
-            t->touch(d, &c->at, c->drawn.items[i].cell, &c->found);
+            t->touch(d, &c->at, id, c->drawn.items[i].cell, &c->found);
     }
 }
 
@@ -161,7 +131,7 @@ static void scan_easy(creek_deducer *d, chain *c, int power)
     scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION,
                c->rounds == 1 && !c->settled ? NOWHERE : c->seen);
     if (c->parted || !c->settled)
-        technique_of(CREEK_ISOLATED)->scan(d, &c->at, &c->found);
+        technique_of(CREEK_ISOLATED)->scan(d, &c->at, CREEK_ISOLATED, &c->found);
     assume_all(d, c, power, &c->found);
 }
 
@@ -171,7 +141,8 @@ static void scan_named(creek_deducer *d, chain *c)
     scan_range(d, c, CREEK_BORDER_PAIR, CREEK_RUN, c->seen_by_named);
     c->seen_by_named = c->drawn.count;
     for (int i = 0; i < c->bad.count; i++)
-        note_assumed(d, &c->at, c->bad.items[i], &c->found);
+        note_opposite(&c->found, (unit){CREEK_DEMAND, c->bad.items[i].cell, c->bad.items[i].state},
+                      &c->at, 1);
     if (c->parted || !c->settled)
         scan_closed_in(d, &c->at, &c->found);
     scan_overlaps(d, &c->loops, &c->at, &c->found);

@@ -19,7 +19,8 @@ typedef struct chain {
     int *round;      /* of each cell: 0 as it was, 1 assumed, n + 1 drawn in round n */
     finding *why;    /* of each cell drawn */
     findings found;
-    premises set;      /* what it rests on: memory of what_if_reason.c */
+    premises set; /* what it rests on, and what it could: memory of what_if_reason.c */
+    premises reason;
     loops loops;       /* the walls of `at` */
     mark_list bad;     /* assumed cells that part it */
     mark_list drawn;   /* all that was drawn, the assumption first */

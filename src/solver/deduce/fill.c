@@ -53,8 +53,8 @@ static void draw_hard(creek_deducer *d)
     findings *found = &d->found;
     findings_clear(found);
     found->all = true;
-    for (int id = CREEK_BORDER_PAIR; id <= CREEK_RUN; id++)
-        technique_of((creek_technique)id)->scan(d, p, found);
+    for (creek_technique id = CREEK_BORDER_PAIR; id <= CREEK_RUN; id++)
+        technique_of(id)->scan(d, p, id, found);
     if (found->count)
         return;
     loops_read(&d->loops, p, LOOK_ALL);

@@ -31,7 +31,6 @@ typedef struct {
     int8_t *spare; /* that of stand.areas, which is always up to date, as is its open */
     bool adrift;   /* several areas and no unshaded cell in any: a cell that closes no loop can
                       settle which of them it is */
-    bool read;     /* the walls were; else only areas */
     stand stand;
 } loops;
 
@@ -44,14 +43,10 @@ typedef struct {
     unsigned looks;
 } loops_mark;
 
-bool loops_make(loops *l, const shape *s);
-void loops_free(loops *l);
+void loops_make(loops *l, memory *m, const shape *s);
 
 /* Takes in the walls of a position. */
 void loops_read(loops *l, const position *p, int flags);
-
-/* The wall at a corner: the same number for all corners it joins. */
-int loops_wall_at(const loops *l, int corner);
 
 /* Takes in what a position has besides walls, with LOOK_ALL: nothing can be
  * asked then but how it stands, nothing done but to assume. */

@@ -1,3 +1,4 @@
+#include "pairs.h"
 #include "strike.h"
 
 /* Overlap: list the ways to fill one clue, strike those that break a clue
@@ -27,98 +28,66 @@
  */
 static void fillings_at(const position *p, unit at, filling_list *list)
 {
-    find_fillings(p, &at.a, 1, list);
+    const int corners[2] = {at.a, at.b};
+    find_fillings(p, corners, at.technique == CREEK_OVERLAP ? 1 : 2, list);
+}
+
+static void derive_with(creek_deducer *d, loops *walls, position *p, unit at, mark_list *forced)
+{
+    filling_list list;
+    fillings_at(p, at, &list);
+    agree_unstruck(d, walls, p, &list, forced);
 }
 
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    filling_list list;
-    fillings_at(p, at, &list);
-    agree_unstruck(d, NULL, p, &list, forced);
+    derive_with(d, NULL, p, at, forced);
+}
+
+static bool look_with(creek_deducer *d, loops *walls, position *p, unit at, findings *found)
+{
+    derive_with(d, walls, p, at, &d->forced);
+    return note(found, at, p, &d->forced, 1);
 }
 
 void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found)
 {
-    for (int corner = 0; corner < p->shape->corners; corner++) {
-        if (p->clue[corner] < 0 || count_round(p, corner, CREEK_UNDECIDED) < 2)
-            continue;
-        unit at = {corner, NOWHERE};
-        filling_list list;
-        fillings_at(p, at, &list);
-        agree_unstruck(d, walls, p, &list, &d->forced);
-        if (note(found, CREEK_OVERLAP, at, p, &d->forced))
+    for (int corner = 0; corner < p->shape->corners; corner++)
+        if (p->clue[corner] >= 0 && count_round(p, corner, CREEK_UNDECIDED) >= 2 &&
+            look_with(d, walls, p, (unit){CREEK_OVERLAP, corner, NOWHERE}, found))
             return;
-    }
 }
 
-static void scan(creek_deducer *d, position *p, findings *found)
+static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
+    (void)id;
     loops_read(&d->loops, p, LOOK_ALL);
     scan_overlaps(d, &d->loops, p, found);
+}
+
+static void scan_two(creek_deducer *d, position *p, creek_technique id, findings *found)
+{
+    static const int diagonal[2][2] = {{1, 1}, {1, -1}}, side[2][2] = {{0, 1}, {1, 0}};
+    const int(*steps)[2] = id == CREEK_DIAGONAL_PAIR ? diagonal : side;
+    unit at;
+    loops_read(&d->loops, p, LOOK_ALL);
+    for (int i = 0; i < 2; i++)
+        for (int corner = 0; corner < p->shape->corners; corner++)
+            if (pair_at(p, id, corner, steps[i][0], steps[i][1], &at) &&
+                look_with(d, &d->loops, p, at, found))
+                return;
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
     filling_list list;
     premises_add_clue_and_cells(set, p, f->unit.a);
+    if (f->unit.b >= 0)
+        premises_add_clue_and_cells(set, p, f->unit.b);
     fillings_at(p, f->unit, &list);
     add_strike_reasons(d, p, &list, f->target, set);
 }
 
-/* --- two clues ------------------------------------------------------------- */
-
-static void conclude_two(creek_deducer *d, loops *walls, position *p, unit at, mark_list *forced)
-{
-    const int corners[2] = {at.a, at.b};
-    filling_list list;
-    find_fillings(p, corners, 2, &list);
-    agree_unstruck(d, walls, p, &list, forced);
-}
-
-static void derive_two(creek_deducer *d, position *p, unit at, mark_list *forced)
-{
-    conclude_two(d, NULL, p, at, forced);
-}
-
-static bool scan_two(creek_deducer *d, position *p, creek_technique id, int rows, int cols,
-                     findings *found)
-{
-    loops_read(&d->loops, p, LOOK_ALL);
-    for (int corner = 0; corner < p->shape->corners; corner++) {
-        if (!pair_at(p, corner, rows, cols))
-            continue;
-        unit at = {corner, corner + rows * (p->shape->width + 1) + cols};
-        conclude_two(d, &d->loops, p, at, &d->forced);
-        if (note(found, id, at, p, &d->forced))
-            return true;
-    }
-    return false;
-}
-
-static void reasons_of_two(creek_deducer *d, position *p, const finding *f, premises *set)
-{
-    const int corners[2] = {f->unit.a, f->unit.b};
-    filling_list list;
-    premises_add_clue_and_cells(set, p, f->unit.a);
-    premises_add_clue_and_cells(set, p, f->unit.b);
-    find_fillings(p, corners, 2, &list);
-    add_strike_reasons(d, p, &list, f->target, set);
-}
-
-static void scan_diagonal_pairs(creek_deducer *d, position *p, findings *found)
-{
-    if (!scan_two(d, p, CREEK_DIAGONAL_PAIR, 1, 1, found))
-        scan_two(d, p, CREEK_DIAGONAL_PAIR, 1, -1, found);
-}
-
-static void scan_double_overlaps(creek_deducer *d, position *p, findings *found)
-{
-    if (!scan_two(d, p, CREEK_DOUBLE_OVERLAP, 0, 1, found))
-        scan_two(d, p, CREEK_DOUBLE_OVERLAP, 1, 0, found);
-}
-
-const technique technique_overlap = {CREEK_OVERLAP, scan, derive, reasons, NULL};
-const technique technique_diagonal_pair = {CREEK_DIAGONAL_PAIR, scan_diagonal_pairs, derive_two,
-                                           reasons_of_two, NULL};
-const technique technique_double_overlap = {CREEK_DOUBLE_OVERLAP, scan_double_overlaps, derive_two,
-                                            reasons_of_two, NULL};
+const technique technique_overlap = {scan, derive, reasons, NULL};
+const technique technique_diagonal_pair = {scan_two, derive, reasons, NULL};
+const technique technique_double_overlap = {scan_two, derive, reasons, NULL};

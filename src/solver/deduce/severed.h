@@ -26,7 +26,4 @@ severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *ass
  * False also when there are too many of them to do so: then *told is false. */
 bool unshaded_apart(creek_deducer *d, const position *p, int flags, bool *told);
 
-bool sever_memory_make(sever_memory *memory, const shape *s);
-void sever_memory_free(sever_memory *memory);
-
 #endif

@@ -26,35 +26,24 @@ static bool one_state(const creek_step *step)
     return true;
 }
 
-void write_separator(writer *w, size_t i, size_t count)
-{
-    if (i > 0)
-        write_string(w, i == count - 1 ? " and " : ", ");
-}
-
 /* "r1c1 and r1c2", of those with a state (any when undecided). */
-static void write_step_cells(const story *s, writer *w, creek_state state)
+static void write_marks(const story *s, writer *w, const creek_mark *marks, size_t count,
+                        creek_state state, const char *last)
 {
-    size_t count = 0, done = 0;
-    for (size_t i = 0; i < s->step->cell_count; i++)
-        count += state == CREEK_UNDECIDED || s->step->cells[i].state == state;
-    for (size_t i = 0; i < s->step->cell_count; i++) {
-        if (state != CREEK_UNDECIDED && s->step->cells[i].state != state)
+    size_t wanted = 0, done = 0;
+    for (size_t i = 0; i < count; i++)
+        wanted += state == CREEK_UNDECIDED || marks[i].state == state;
+    for (size_t i = 0; i < count; i++) {
+        if (state != CREEK_UNDECIDED && marks[i].state != state)
             continue;
-        write_separator(w, done++, count);
-        write_cell(w, &s->d->shape, place_of(s, &s->step->cells[i]));
+        write_separator(w, done++, wanted, last);
+        write_cell(w, &s->d->shape, place_of(s, &marks[i]));
     }
 }
 
-/* "r1c1, r1c2 or r1c3" */
-static void write_any_cell(const story *s, writer *w)
+static void write_step_cells(const story *s, writer *w, creek_state state, const char *last)
 {
-    size_t count = s->step->cell_count;
-    for (size_t i = 0; i < count; i++) {
-        if (i > 0)
-            write_string(w, i == count - 1 ? " or " : ", ");
-        write_cell(w, &s->d->shape, place_of(s, &s->step->cells[i]));
-    }
+    write_marks(s, w, s->step->cells, s->step->cell_count, state, last);
 }
 
 /* "; r1c1 is unshaded already", of the cells cited, or nothing. */
@@ -83,7 +72,7 @@ static void write_outcome(const story *s, writer *w)
             continue;
         if (any)
             write_string(w, " and ");
-        write_step_cells(s, w, (creek_state)state);
+        write_step_cells(s, w, (creek_state)state, " and ");
         write_string(w, count == 1 ? " is " : " are ");
         write_string(w, state_word((creek_state)state));
         any = true;
@@ -110,46 +99,10 @@ static void write_short(const story *s, writer *w, int corner, int other)
 static void write_clues(const story *s, writer *w, const int *corners, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        write_separator(w, i, count);
+        write_separator(w, i, count, " and ");
         write_clue(s, w, corners ? corners[i] : corner_of(s, &s->step->clues[i]));
     }
 }
-
-typedef enum {
-    KEY_CLUE,
-    KEY_SECOND,
-    KEY_SHORT,
-    KEY_OTHER,
-    KEY_CELLS,
-    KEY_ARE,
-    KEY_STATE,
-    KEY_NOT,
-    KEY_N,
-    KEY_M,
-    KEY_O,
-    KEY_S,
-    KEY_Z,
-    KEY_LIST,
-    KEY_MORE,
-    KEY_APART,
-    KEY_HOME,
-    KEY_CLUES,
-    KEY_CLOSERS,
-    KEY_WAYS,
-    KEY_OUTCOME,
-    KEY_SUM,
-    KEY_OTHERS,
-    KEY_NARE,
-    KEY_ANY,
-    KEY_THAT,
-    KEY_KNOWN,
-    KEY_COUNT
-} key;
-
-static const char *const key_names[KEY_COUNT] = {
-    "clue",    "second", "short",   "other", "cells",  "are",  "state", "not",  "n",
-    "m",       "o",      "s",       "z",     "list",   "more", "apart", "home", "clues",
-    "closers", "ways",   "outcome", "sum",   "others", "nare", "any",   "that", "known"};
 
 static void put_number(writer *w, const char *word, int number)
 {
@@ -159,6 +112,31 @@ static void put_number(writer *w, const char *word, int number)
         write_number(w, number);
 }
 
+static void write_ways(writer *w, int count)
+{
+    write_string(w, count == 1 ? "is one way" : "are ");
+    if (count == 1)
+        return;
+    write_number(w, count);
+    write_string(w, " ways");
+}
+
+static void write_list(const story *s, writer *w)
+{
+    if (s->marks)
+        write_marks(s, w, s->marks, s->mark_count, CREEK_UNDECIDED, " and ");
+    else
+        write_cells(w, &s->d->shape, s->list, s->list_count);
+}
+
+static void write_home(const story *s, writer *w)
+{
+    if (s->step->cell_count > 0 && s->home == place_of(s, &s->step->cells[0]))
+        write_string(w, "it");
+    else
+        write_cell(w, &s->d->shape, s->home);
+}
+
 static void put_cells(const story *s, writer *w)
 {
     creek_technique id = s->step->technique;
@@ -166,123 +144,67 @@ static void put_cells(const story *s, writer *w)
     if (pattern || !one_state(s->step))
         write_outcome(s, w);
     else
-        write_step_cells(s, w, CREEK_UNDECIDED);
+        write_step_cells(s, w, CREEK_UNDECIDED, " and ");
 }
 
-static void put_key(const story *s, writer *w, key k)
+/* Writes what a key stands for. */
+static void put_key(const story *s, writer *w, const char *key)
 {
     const shape *board = &s->d->shape;
-    creek_state state = s->step->cell_count ? s->step->cells[0].state : CREEK_UNDECIDED;
-    switch (k) {
-    case KEY_CLUE:
+    const creek_step *step = s->step;
+    creek_state state = step->cell_count ? step->cells[0].state : CREEK_UNDECIDED;
+    if (strcmp(key, "clue") == 0)
         write_clue(s, w, s->clue);
-        break;
-    case KEY_SECOND:
+    else if (strcmp(key, "second") == 0)
         write_clue(s, w, s->second);
-        break;
-    case KEY_SHORT:
+    else if (strcmp(key, "short") == 0)
         write_short(s, w, s->clue, s->second);
-        break;
-    case KEY_OTHER:
+    else if (strcmp(key, "other") == 0)
         write_short(s, w, s->second, s->clue);
-        break;
-    case KEY_CELLS:
-        put_cells(s, w);
-        break;
-    case KEY_ARE:
-        write_string(w, s->step->cell_count == 1 ? "is" : "are");
-        break;
-    case KEY_STATE:
-        write_string(w, s->word ? s->word : state_word(state));
-        break;
-    case KEY_NOT:
-        write_string(w, state_word((creek_state)opposite((uint8_t)state)));
-        break;
-    case KEY_N:
-        put_number(w, s->word, s->n);
-        break;
-    case KEY_M:
-        put_number(w, s->other_word, s->m);
-        break;
-    case KEY_O:
-        put_number(w, NULL, s->o);
-        break;
-    case KEY_S:
-        write_string(w, s->n == 1 ? "" : "s");
-        break;
-    case KEY_Z:
-        write_string(w, s->n == 1 ? "s" : "");
-        break;
-    case KEY_LIST:
-        if (s->list_text)
-            write_string(w, s->list_text);
-        else
-            write_cells(w, board, s->list, s->list_count);
-        break;
-    case KEY_MORE:
-        write_cell(w, board, s->more);
-        break;
-    case KEY_APART:
-        write_cell(w, board, s->apart);
-        break;
-    case KEY_HOME:
-        if (s->step->cell_count > 0 && s->home == place_of(s, &s->step->cells[0]))
-            write_string(w, "it");
-        else
-            write_cell(w, board, s->home);
-        break;
-    case KEY_CLUES:
-        write_clues(s, w, NULL, s->step->clue_count);
-        break;
-    case KEY_CLOSERS:
+    else if (strcmp(key, "clues") == 0)
+        write_clues(s, w, NULL, step->clue_count);
+    else if (strcmp(key, "closers") == 0)
         write_clues(s, w, s->closers, (size_t)s->closer_count);
-        break;
-    case KEY_OUTCOME:
+    else if (strcmp(key, "cells") == 0)
+        put_cells(s, w);
+    else if (strcmp(key, "any") == 0)
+        write_step_cells(s, w, CREEK_UNDECIDED, " or ");
+    else if (strcmp(key, "that") == 0)
+        write_string(w, step->cell_count == 1 ? "that" : "one of these");
+    else if (strcmp(key, "are") == 0)
+        write_string(w, step->cell_count == 1 ? "is" : "are");
+    else if (strcmp(key, "outcome") == 0)
         write_outcome(s, w);
-        break;
-    case KEY_SUM:
-        write_string(w, s->sum);
-        break;
-    case KEY_OTHERS:
-        write_cells(w, board, s->others, s->other_count);
-        break;
-    case KEY_ANY:
-        write_any_cell(s, w);
-        break;
-    case KEY_THAT:
-        write_string(w, s->step->cell_count == 1 ? "that" : "one of these");
-        break;
-    case KEY_KNOWN:
-        write_known(s, w);
-        break;
-    case KEY_NARE:
+    else if (strcmp(key, "state") == 0)
+        write_string(w, s->word ? s->word : state_word(state));
+    else if (strcmp(key, "not") == 0)
+        write_string(w, state_word((creek_state)opposite((uint8_t)state)));
+    else if (strcmp(key, "n") == 0)
+        put_number(w, s->word, s->n);
+    else if (strcmp(key, "m") == 0)
+        put_number(w, s->other_word, s->m);
+    else if (strcmp(key, "o") == 0)
+        write_number(w, s->o);
+    else if (strcmp(key, "s") == 0)
+        write_string(w, s->n == 1 ? "" : "s");
+    else if (strcmp(key, "z") == 0)
+        write_string(w, s->n == 1 ? "s" : "");
+    else if (strcmp(key, "nare") == 0)
         write_string(w, s->n == 1 ? "is" : "are");
-        break;
-    case KEY_WAYS:
-        write_string(w, s->n == 1 ? "is one way" : "are ");
-        if (s->n > 1) {
-            write_number(w, s->n);
-            write_string(w, " ways");
-        }
-        break;
-    default:
-        break;
-    }
-}
-
-static int key_called(const char *name, size_t length, bool *capital)
-{
-    char lower[16] = "";
-    if (length >= sizeof lower)
-        return -1;
-    memcpy(lower, name, length);
-    *capital = lower[0] >= 'A' && lower[0] <= 'Z';
-    if (*capital)
-        lower[0] = (char)(lower[0] - 'A' + 'a');
-    for (int i = 0; i < KEY_COUNT; i++)
-        if (strcmp(key_names[i], lower) == 0)
-            return i;
-    return -1;
+    else if (strcmp(key, "ways") == 0)
+        write_ways(w, s->n);
+    else if (strcmp(key, "list") == 0)
+        write_list(s, w);
+    else if (strcmp(key, "others") == 0)
+        write_cells(w, board, s->others, s->other_count);
+    else if (strcmp(key, "more") == 0)
+        write_cell(w, board, s->more);
+    else if (strcmp(key, "apart") == 0)
+        write_cell(w, board, s->apart);
+    else if (strcmp(key, "home") == 0)
+        write_home(s, w);
+    else if (strcmp(key, "known") == 0)
+        write_known(s, w);
 }
 
 void say(const story *s, writer *w, enum text_id id)
@@ -293,12 +215,13 @@ void say(const story *s, writer *w, enum text_id id)
         at += plain;
         if (!*at)
             break;
-        size_t length = strcspn(at, "}");
-        bool capital = false;
-        int k = key_called(at + 1, length - 1, &capital);
-        size_t from = w->length;
-        if (k >= 0)
-            put_key(s, w, (key)k);
+        char key[16] = "";
+        size_t length = strcspn(at, "}"), from = w->length;
+        memcpy(key, at + 1, length - 1 < sizeof key ? length - 1 : 0);
+        bool capital = key[0] >= 'A' && key[0] <= 'Z';
+        if (capital)
+            key[0] = (char)(key[0] - 'A' + 'a');
+        put_key(s, w, key);
         if (capital)
             capitalise_from(w, from);
         at += length + 1;

@@ -19,12 +19,12 @@ typedef struct {
     int n, m, o;                           /* numbers */
     const char *word, *other_word;         /* in place of n and m */
     int list[AGREE_CELLS + 4], list_count; /* cells */
-    const char *list_text;                 /* in place of list */
-    int others[AGREE_CELLS], other_count;  /* further cells */
-    const char *sum;                       /* clues added and taken away */
-    int more;                              /* a cell */
-    int apart, home;                       /* cells */
-    int closers[16], closer_count;         /* corners whose clues close passages */
+    const creek_mark *marks;               /* in place of list */
+    size_t mark_count;
+    int others[AGREE_CELLS], other_count; /* further cells */
+    int more;                             /* a cell */
+    int apart, home;                      /* cells */
+    int closers[16], closer_count;        /* corners whose clues close passages */
 } story;
 
 /* Writes a text, its keys replaced by what `s` has for them. */
@@ -36,8 +36,5 @@ int corner_of(const story *s, const creek_cited_clue *c);
 
 /* "shaded" or "unshaded". */
 const char *state_word(creek_state state);
-
-/* What goes before item `i` of `count` in a list: ", ", " and " or nothing. */
-void write_separator(writer *w, size_t i, size_t count);
 
 #endif

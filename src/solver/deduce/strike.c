@@ -59,79 +59,10 @@ void strike(creek_deducer *d, position *p, filling_list *list)
     list->filling_count = kept;
 }
 
-/* A clue that the cells of a filling list touch: how many of these can be
- * shaded without breaking it. */
-typedef struct {
-    unsigned cells;
-    int least, most;
-} limit;
-
-/* A block of three by three cells has this many corners. */
-enum { LIMITS = 16 };
-
-typedef struct {
-    int count;
-    int corners[LIMITS];
-    limit items[LIMITS];
-} limits;
-
-static limit *limit_at(limits *l, const position *p, int corner)
-{
-    int i = 0;
-    while (i < l->count && l->corners[i] != corner)
-        i++;
-    if (i == l->count) {
-        l->count++;
-        l->corners[i] = corner;
-        l->items[i] = (limit){0, -unshaded_needed(p, corner), shaded_needed(p, corner)};
-    }
-    return &l->items[i];
-}
-
-static void find_limits(const position *p, const filling_list *list, limits *l)
-{
-    l->count = 0;
-    for (int i = 0; i < list->cell_count; i++) {
-        int corners[4];
-        corners_of(p->shape, list->cells[i], corners);
-        for (int k = 0; k < 4; k++) {
-            if (p->clue[corners[k]] < 0)
-                continue;
-            limit *at = limit_at(l, p, corners[k]);
-            at->cells |= 1u << i;
-            at->least++;
-        }
-    }
-}
-
-static bool keeps_to(const limits *l, unsigned filling)
-{
-    for (int i = 0; i < l->count; i++) {
-        int shaded = bits_in(filling & l->items[i].cells);
-        if (shaded < l->items[i].least || shaded > l->items[i].most)
-            return false;
-    }
-    return true;
-}
-
-/* What fillings agree on so far. */
-typedef struct {
-    bool any;
-    unsigned all;          /* every cell */
-    unsigned ever, always; /* cells shaded in one of them, in all */
-} agreement;
-
-/* Whether one more could change it. */
+/* Whether one more could change what they agree on. */
 static bool matters(const agreement *a, unsigned filling)
 {
     return !a->any || (filling & ~a->ever) || (a->always & ~filling);
-}
-
-static void take(agreement *a, unsigned filling)
-{
-    a->any = true;
-    a->ever |= filling;
-    a->always &= filling;
 }
 
 /* Fillings for which there is nothing to look at are taken at once, the others
@@ -141,31 +72,17 @@ static int sort_out(loops *walls, position *p, const filling_list *list, agreeme
 {
     mark items[AGREE_CELLS];
     mark_list marks = {0, items};
-    limits near;
-    find_limits(p, list, &near);
     int count = 0;
     for (int i = 0; i < list->filling_count; i++) {
-        if (!keeps_to(&near, list->fillings[i]))
-            continue;
         marks_of_filling(list, i, &marks);
+        if (clue_broken_by(p, &marks) >= 0)
+            continue;
         if (!walls || loops_closed_by(walls, p, LOOK_ALL, &marks))
             others[count++] = (uint16_t)i;
         else
-            take(a, list->fillings[i]);
+            agreement_add(a, list->fillings[i]);
     }
     return count;
-}
-
-static void conclude(const agreement *a, const filling_list *list, mark_list *forced)
-{
-    /* NOLINTNEXTLINE(clang-analyzer-core.NullDereference): it is the member of what is there */
-    forced->count = 0;
-    for (int i = 0; i < list->cell_count && a->any; i++) {
-        if (a->always & 1u << i)
-            list_add(forced, list->cells[i], CREEK_SHADED);
-        else if (!(a->ever & 1u << i))
-            list_add(forced, list->cells[i], CREEK_UNSHADED);
-    }
 }
 
 void agree_unstruck(creek_deducer *d, loops *walls, position *p, const filling_list *list,
@@ -174,22 +91,19 @@ void agree_unstruck(creek_deducer *d, loops *walls, position *p, const filling_l
     mark items[AGREE_CELLS];
     mark_list marks = {0, items};
     uint16_t others[1 << AGREE_CELLS];
-    unsigned all = (1u << list->cell_count) - 1;
-    agreement a = {false, all, 0, all};
+    agreement a = {0};
     int count = sort_out(walls, p, list, &a, others);
     if (!walls && count) {
         walls = &d->loops;
         loops_read_areas(walls, p);
     }
     for (int i = 0; i < count; i++) {
-        unsigned filling = list->fillings[others[i]];
-        if (!matters(&a, filling))
-            continue;
         marks_of_filling(list, others[i], &marks);
-        if (severed_by(d, walls, p, &marks) == SEVERED_NOTHING)
-            take(&a, filling);
+        if (matters(&a, list->fillings[others[i]]) &&
+            severed_by(d, walls, p, &marks) == SEVERED_NOTHING)
+            agreement_add(&a, list->fillings[others[i]]);
     }
-    conclude(&a, list, forced);
+    agreement_mark(&a, list, forced);
 }
 
 void add_strike_reasons(creek_deducer *d, position *p, const filling_list *list, mark target,

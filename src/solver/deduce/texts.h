@@ -17,7 +17,6 @@
  *   any             the cells decided: "r1c1, r1c2 or r1c3"
  *   that            "that", or when several cells are decided "one of these"
  *   known           "; r1c1 is shaded already", of all cells cited, or nothing
- *   sum             clues added and taken away: "3 - 2 + 3 = 4"
  *   others          further cells
  *   nare            "is" when n is 1, else "are"
  *   apart home      cells that would be cut off from each other
@@ -34,6 +33,7 @@ enum text_id {
     TEXT_ISOLATED_ONE,
     TEXT_ISOLATED,
     TEXT_EXIT,
+    TEXT_WALL_IF,
     TEXT_WALL,
     TEXT_WALL_BORDERS,
     TEXT_WALL_BORDER,
@@ -44,6 +44,7 @@ enum text_id {
     TEXT_PAIR_NONE,
     TEXT_LONE,
     TEXT_LONE_FULL,
+    TEXT_SUM_CLUES,
     TEXT_SUM,
     TEXT_SUM_MORE,
     TEXT_SUM_EVEN,

@@ -44,6 +44,4 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
  * is assumed to be the other way; 0 when it comes to none. */
 int what_if_refutes(creek_deducer *d, const position *p, int power, mark target);
 
-void what_if_free(struct what_if *w);
-
 #endif

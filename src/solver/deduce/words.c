@@ -6,7 +6,6 @@
 #include "strike.h"
 
 #include <stdio.h>
-#include <stdlib.h>
 
 static void list_round(story *s, const position *p, int corner, creek_state state)
 {
@@ -33,16 +32,21 @@ static void tell_saturation(story *s, writer *w)
         say(s, w, shaded ? TEXT_SATURATED : TEXT_NO_ROOM);
 }
 
-/* What a assumed cell parts in the small view. */
+static void take_parting(story *s, parting v)
+{
+    s->apart = v.apart;
+    s->home = v.home;
+    s->clue = v.clue;
+}
+
+/* What an assumed cell parts in the small view. */
 static parting parting_of(story *s, const finding *f, int flags)
 {
     mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
     parting v;
     parted_by(s->d, &s->d->view, &assumed, flags, &v);
-    s->apart = v.apart;
-    s->home = v.home;
-    s->clue = v.clue;
+    take_parting(s, v);
     return v;
 }
 
@@ -84,18 +88,13 @@ static void tell_wall(story *s, writer *w, const finding *f)
     for (int i = 0; i < 4; i++)
         if (set & 1u << i)
             touched[count++] = names[i];
-    writer wall = {0};
     s->word = count ? touched[0] : NULL;
     s->other_word = count > 1 ? touched[1] : NULL;
     static const enum text_id kinds[] = {TEXT_WALL_RING, TEXT_WALL_BORDER, TEXT_WALL_BORDERS,
                                          TEXT_WALL_ACROSS, TEXT_WALL_ACROSS};
-    say(s, &wall, kinds[count]);
-    s->word = s->other_word = NULL;
-    s->list_text = wall.text ? wall.text : "";
+    say(s, w, TEXT_WALL_IF);
+    say(s, w, kinds[count]);
     say(s, w, TEXT_WALL);
-    w->failed = w->failed || wall.failed;
-    s->list_text = NULL;
-    free(wall.text);
 }
 
 /* Of two clues: how many undecided cells they share, and how many each has
@@ -158,21 +157,27 @@ static int reached_by_home(const story *s, const position *p)
     return count;
 }
 
-static void tell_cut(story *s, writer *w, const finding *f, int flags)
+/* What would be parted, in one of four texts: for cells, for a clue that home
+ * reaches some or none of whose cells, and for clues without any home. */
+static void say_parting(story *s, writer *w, const enum text_id ids[4])
 {
-    parting v = parting_of(s, f, flags);
-    order_parted(s, f->target.cell);
-    if (v.apart >= 0) {
-        say_closers(s, w, NOWHERE);
-        say(s, w, s->apart == f->target.cell ? TEXT_CUT_SELF : TEXT_CUT_OTHERS);
-    } else if (v.home >= 0) {
+    bool demand = s->apart < 0 && s->home >= 0;
+    if (demand) {
         s->n = s->d->shape.touches[s->clue] - s->d->whole.clue[s->clue];
         s->m = reached_by_home(s, &s->d->view);
-        say_closers(s, w, s->clue);
-        say(s, w, s->m ? TEXT_DEMAND_FEW : TEXT_DEMAND_NONE);
-    } else {
-        say(s, w, TEXT_DEMAND_APART);
     }
+    if (s->home >= 0)
+        say_closers(s, w, demand ? s->clue : NOWHERE);
+    say(s, w, s->apart >= 0 ? ids[0] : !demand ? ids[3] : s->m ? ids[1] : ids[2]);
+}
+
+static void tell_cut(story *s, writer *w, const finding *f, int flags)
+{
+    parting_of(s, f, flags);
+    order_parted(s, f->target.cell);
+    const enum text_id ids[4] = {s->apart == f->target.cell ? TEXT_CUT_SELF : TEXT_CUT_OTHERS,
+                                 TEXT_DEMAND_FEW, TEXT_DEMAND_NONE, TEXT_DEMAND_APART};
+    say_parting(s, w, ids);
 }
 
 static void tell_crossed(story *s, writer *w, const finding *f)
@@ -187,8 +192,7 @@ static void tell_crossed(story *s, writer *w, const finding *f)
             list_add(&assumed, cell, cell == f->target.cell ? CREEK_SHADED : CREEK_UNSHADED);
     }
     parted_by(s->d, &s->d->view, &assumed, LOOK_PLAIN, &v);
-    s->apart = v.apart;
-    s->home = v.home;
+    take_parting(s, v);
     s->clue = f->unit.a;
     say(s, w, TEXT_CROSSED_TWO);
 }
@@ -264,10 +268,11 @@ static void tell_overlap(story *s, writer *w, const finding *f)
 {
     const int corners[2] = {f->unit.a, f->unit.b};
     const position *p = &s->d->view;
-    bool two = f->technique != CREEK_OVERLAP && p->clue[f->unit.a] >= 0 && p->clue[f->unit.b] >= 0;
+    bool two =
+        f->unit.technique != CREEK_OVERLAP && p->clue[f->unit.a] >= 0 && p->clue[f->unit.b] >= 0;
     bool one_cell = s->step->cell_count == 1;
     filling_list list;
-    find_fillings(p, corners, f->technique == CREEK_OVERLAP ? 1 : 2, &list);
+    find_fillings(p, corners, f->unit.technique == CREEK_OVERLAP ? 1 : 2, &list);
     s->clue = p->clue[f->unit.a] >= 0 ? f->unit.a : f->unit.b;
     s->second = f->unit.b;
     if (one_cell)
@@ -307,21 +312,10 @@ static void tell_broken(story *s, writer *w)
 
 static void tell_cut_off(story *s, writer *w, int flags)
 {
-    parting v = look(&s->d->view, flags, &s->d->areas);
-    s->apart = v.apart;
-    s->home = v.home;
-    s->clue = v.clue;
-    if (v.apart >= 0) {
-        say_closers(s, w, NOWHERE);
-        say(s, w, TEXT_APART);
-    } else if (v.home >= 0) {
-        s->n = s->d->shape.touches[s->clue] - s->d->whole.clue[s->clue];
-        s->m = reached_by_home(s, &s->d->view);
-        say_closers(s, w, s->clue);
-        say(s, w, s->m ? TEXT_DEMAND_UNMET : TEXT_DEMAND_LOST);
-    } else {
-        say(s, w, TEXT_AREAS_UNMET);
-    }
+    static const enum text_id ids[4] = {TEXT_APART, TEXT_DEMAND_UNMET, TEXT_DEMAND_LOST,
+                                        TEXT_AREAS_UNMET};
+    take_parting(s, look(&s->d->view, flags, &s->d->areas));
+    say_parting(s, w, ids);
 }
 
 static void tell_isolated(story *s, writer *w)
@@ -337,6 +331,7 @@ static void tell_isolated(story *s, writer *w)
 static void write_sum(const sum *all, const position *p, bool swap, writer *w)
 {
     char number[16];
+    bool any = false;
     bool row =
         all->clue_count < 4 || all->clues[1] - all->clues[0] == all->clues[2] - all->clues[1];
     for (int pass = 0; pass < (row && !swap ? 1 : 2); pass++) {
@@ -344,8 +339,9 @@ static void write_sum(const sum *all, const position *p, bool swap, writer *w)
             bool plus = all->plus[i] != swap;
             if ((!row || swap) && plus == (pass == 1))
                 continue;
-            if (w->length)
+            if (any)
                 write_string(w, plus ? " + " : " - ");
+            any = true;
             snprintf(number, sizeof number, "%d", p->clue[all->clues[i]]);
             write_string(w, number);
         }
@@ -357,12 +353,11 @@ static void write_sum(const sum *all, const position *p, bool swap, writer *w)
 static void tell_sum(story *s, writer *w, unit at)
 {
     sum all;
-    writer words = {0};
     if (!find_sum(&s->d->view, at, &all))
         return;
     bool swap = all.total < 0;
-    write_sum(&all, &s->d->view, swap, &words);
-    s->sum = words.text ? words.text : "";
+    say(s, w, TEXT_SUM_CLUES);
+    write_sum(&all, &s->d->view, swap, w);
     s->n = swap ? -all.total : all.total;
     for (int i = 0; i < all.cell_count; i++) {
         if (all.cell_plus[i] != swap)
@@ -371,8 +366,6 @@ static void tell_sum(story *s, writer *w, unit at)
             s->others[s->other_count++] = all.cells[i];
     }
     say(s, w, !s->other_count ? TEXT_SUM : s->n ? TEXT_SUM_MORE : TEXT_SUM_EVEN);
-    w->failed = w->failed || words.failed;
-    free(words.text);
 }
 
 /* How many ways there are to fill the clues round a cell. */
@@ -388,7 +381,7 @@ static int ways_round(const story *s, int cell)
 /* Clues round a cell as a sum, if that gives it all. */
 static void tell_round(story *s, writer *w, const finding *f)
 {
-    unit block = {s->d->shape.first[f->unit.a], SUM_BLOCK};
+    unit block = {CREEK_ALTERNATING_SUM, s->d->shape.first[f->unit.a], SUM_BLOCK};
     creek_deducer *d = s->d;
     technique_alternating_sum.derive(d, &d->view, block, &d->forced);
     bool all = d->forced.count > 0;
@@ -409,7 +402,7 @@ static void tell_round(story *s, writer *w, const finding *f)
 static bool tell_tersely(story *s, writer *w, const finding *f)
 {
     parting v;
-    switch (f->technique) {
+    switch (f->unit.technique) {
     case CREEK_SATURATION:
         say(s, w, s->step->cells[0].state == CREEK_SHADED ? TEXT_TERSE_EMPTY : TEXT_TERSE_FULL);
         return true;
@@ -418,7 +411,7 @@ static bool tell_tersely(story *s, writer *w, const finding *f)
     case CREEK_CLOSED_PASSAGE:
     case CREEK_DEMAND:
     case CREEK_PASSAGE_WALL:
-        v = parting_of(s, f, f->technique <= CREEK_WALL ? LOOK_PLAIN : LOOK_ALL);
+        v = parting_of(s, f, f->unit.technique <= CREEK_WALL ? LOOK_PLAIN : LOOK_ALL);
         order_parted(s, f->target.cell);
         list_closers(s, NOWHERE);
         say(s, w,
@@ -442,7 +435,7 @@ static void tell(story *s, writer *w, const finding *f)
 {
     if (s->d->terse && tell_tersely(s, w, f))
         return;
-    switch (f->technique) {
+    switch (f->unit.technique) {
     case CREEK_FULL_OR_EMPTY:
     case CREEK_SATURATION:
         tell_saturation(s, w);

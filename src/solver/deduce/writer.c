@@ -48,11 +48,16 @@ void write_cell(writer *w, const shape *s, int cell)
     write_string(w, name);
 }
 
+void write_separator(writer *w, size_t i, size_t count, const char *last)
+{
+    if (i > 0)
+        write_string(w, i == count - 1 ? last : ", ");
+}
+
 void write_cells(writer *w, const shape *s, const int *cells, int count)
 {
     for (int i = 0; i < count; i++) {
-        if (i > 0)
-            write_string(w, i == count - 1 ? " and " : ", ");
+        write_separator(w, (size_t)i, (size_t)count, " and ");
         write_cell(w, s, cells[i]);
     }
 }

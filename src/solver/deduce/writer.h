@@ -19,6 +19,10 @@ void write_number(writer *w, int number);
 /* "r3c6" */
 void write_cell(writer *w, const shape *s, int cell);
 
+/* What goes before item `i` of `count` in a list: ", ", for the last one `last`
+ * (such as " and "), for the first nothing. */
+void write_separator(writer *w, size_t i, size_t count, const char *last);
+
 /* "r3c6", "r3c6 and r3c7", "r3c6, r3c7 and r4c7" */
 void write_cells(writer *w, const shape *s, const int *cells, int count);
 

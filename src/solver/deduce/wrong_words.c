@@ -2,30 +2,13 @@
 
 #include "story.h"
 
-#include <stdlib.h>
-
-/* "r1c1, r1c2 and r2c1"; the caller frees w->text. */
-static void write_marks(const story *s, writer *w, const creek_mark *marks, size_t count)
-{
-    write_string(w, "");
-    for (size_t i = 0; i < count; i++) {
-        write_separator(w, i, count);
-        write_cell(w, &s->d->shape, place_of(s, &marks[i]));
-    }
-}
-
 /* A text with these cells as its list. */
 static void say_of(story *s, writer *w, enum text_id id, const creek_mark *marks, size_t count)
 {
-    writer list = {0};
-    write_marks(s, &list, marks, count);
-    w->failed = w->failed || list.failed;
-    if (!w->failed) {
-        s->list_text = list.text;
-        say(s, w, id);
-        s->list_text = NULL;
-    }
-    free(list.text);
+    s->marks = marks;
+    s->mark_count = count;
+    say(s, w, id);
+    s->marks = NULL;
 }
 
 /* That the marks and clues cited cannot be together. */

@@ -64,7 +64,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
         return;
     snprintf(row->columns[0], LIST_CELL, "%dx%d, %d clue%s", d->width, d->height, d->clues,
              d->clues == 1 ? "" : "s");
-    calendar_write_date(calendar_day_of(calendar_at((time_t)(d->changed / 1000))), date);
+    calendar_write_date(calendar_day(d->changed), date);
     snprintf(row->columns[1], LIST_CELL, "%s", base->brief ? date + 5 : date); /* the year */
 }
 
@@ -79,9 +79,8 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
         return;
     preview->puzzle = creek_game_puzzle(preview->owned);
     preview->board = creek_game_start(preview->owned);
-    calendar_write_moment(calendar_at((time_t)(d->changed / 1000)), moment);
-    /* 2026-11-20T08:41:07+01:00: the day, and the time without seconds. */
-    snprintf(preview->words, sizeof preview->words, "changed %.10s at %.5s", moment, moment + 11);
+    calendar_write_moment(d->changed, moment);
+    snprintf(preview->words, sizeof preview->words, "changed %s", moment);
 }
 
 /* --- events ------------------------------------------------------------------ */
@@ -154,7 +153,7 @@ static void delete (drafts_screen *s, shell *sh, const saved_draft *d)
     int64_t id = d ? d->id : 0;
     if (!d)
         return;
-    if (!saved_draft_delete(sh->world->storage, id, why)) {
+    if (!storage_delete(sh->world->storage, STORED_DRAFT, id, why)) {
         say(sh, "Cannot delete this draft", why);
         return;
     }
@@ -172,7 +171,7 @@ static void restore_last(drafts_screen *s, shell *sh)
         return;
     }
     int64_t id = s->deleted[s->deleted_count - 1];
-    if (!saved_draft_restore(sh->world->storage, id, why)) {
+    if (!storage_restore(sh->world->storage, STORED_DRAFT, id, why)) {
         say(sh, "Cannot restore the draft", why);
         return;
     }

@@ -2,7 +2,7 @@
 #include "ui/making/screen_new.h"
 
 #include "base/alloc.h"
-#include "store/progress_notes.h"
+#include "store/progress.h"
 #include "ui/making/new_view.h"
 #include "ui/making/screen_making.h"
 #include "ui/shell/screen_message.h"
@@ -55,14 +55,13 @@ static void failed(screen *self, shell *sh, const char *why)
 
 static void start(new_screen *s, shell *sh)
 {
-    char why[STORAGE_WHY];
     maker_order order = {0};
     making_use use = {.made = made, .failed = failed};
     if (!new_form_take(&s->form, &order.request)) {
         shell_say(sh, true, s->form.error);
         return;
     }
-    (void)last_request_save(sh->world->storage, &order.request, why);
+    (void)last_request_save(sh->world->storage, &order.request);
     screen *making = screen_making_new(sh, &order, use);
     if (!making)
         shell_say(sh, true, "No thread can be started to make it.");

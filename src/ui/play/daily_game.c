@@ -2,7 +2,7 @@
 #include "ui/play/daily_game.h"
 
 #include "base/alloc.h"
-#include "store/daily_days.h"
+#include "store/progress.h"
 #include "ui/making/maker.h"
 
 #include <stdio.h>

@@ -1,6 +1,7 @@
 /* panel_side.c - the panel beside the board. */
 #include "ui/play/panel.h"
 
+#include "store/calendar.h"
 #include "ui/canvas/text.h"
 
 #include <stdarg.h>

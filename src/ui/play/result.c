@@ -2,6 +2,7 @@
 #include "ui/play/result.h"
 
 #include "base/plural.h"
+#include "store/calendar.h"
 #include "ui/canvas/text.h"
 
 #include <stdio.h>
@@ -22,29 +23,24 @@ void result_find(play_result *r, storage *st, const creek_game *game, int64_t id
     win known;
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    const char *level = creek_puzzle_text(puzzle, CREEK_RATING);
     bool ordinal = name[strspn(name, "0123456789")] == '\0';
     char day[DAILY_TITLE_SIZE] = "";
-    *r = (play_result){.by_solver = by_solver, .fresh = fresh, .record = win_of(game, r->name)};
+    *r = (play_result){.by_solver = by_solver, .fresh = fresh, .record = win_of(game)};
     win *own = &r->record;
     if (!title && ref_daily_title(name, puzzle, day))
         snprintf(r->title, sizeof r->title, "%s", day);
     else if (title)
         snprintf(r->title, sizeof r->title, "%s", title);
     snprintf(r->name, sizeof r->name, "%s", !ordinal ? name : title ? title : "");
+    r->rating = !win_rating(st, own->key, &own->level, &own->score);
     if (!by_solver && id && win_find(st, id, &known)) {
         /* What was known when it counted stands, whatever was played since. */
+        known.level = own->level;
+        known.score = own->score;
         *own = known;
         r->counted = true;
         r->fresh = false;
     }
-    own->name = r->name;
-    /* A level that came with the puzzle counts until it is worked out. */
-    if (!win_rating(st, own->key, &own->level, &own->score)) {
-        own->level = level ? creek_level_from_name(level) : -1;
-        own->score = -1;
-    }
-    r->rating = own->score < 0;
     compare_with(r, st, id);
 }
 
@@ -55,14 +51,13 @@ bool result_counts(const play_result *r)
 
 void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *rating)
 {
-    char why[STORAGE_WHY];
     r->rating = false;
     if (!rating->rated)
         return;
     r->record.level = (int)rating->level;
     r->record.score = rating->score;
     if (r->counted)
-        (void)win_rate(st, &r->record, why);
+        win_rate(st, &r->record);
     compare_with(r, st, id);
 }
 

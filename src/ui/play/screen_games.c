@@ -61,7 +61,7 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
         snprintf(row->title, LIST_TEXT, "%dx%d puzzle", game->width, game->height);
     snprintf(row->columns[0], LIST_CELL, "%dx%d", game->width, game->height);
     calendar_write_duration(game->time_ms, row->columns[1]);
-    calendar_write_date(calendar_day_of(calendar_at((time_t)(game->used / 1000))), date);
+    calendar_write_date(calendar_day(game->used), date);
     snprintf(row->columns[2], LIST_CELL, "%s", base->brief ? date + 5 : date); /* the year */
 }
 
@@ -106,7 +106,7 @@ static void delete (games_screen *s, shell *sh, int number)
 {
     char why[STORAGE_WHY];
     int64_t id = s->games.list[number].id;
-    if (!saved_game_delete(sh->world->storage, id, why)) {
+    if (!storage_delete(sh->world->storage, STORED_GAME, id, why)) {
         say(sh, "This game cannot be deleted", why);
         return;
     }
@@ -124,7 +124,7 @@ static void restore(games_screen *s, shell *sh)
         return;
     }
     int64_t id = s->deleted[s->deleted_count - 1];
-    if (!saved_game_restore(sh->world->storage, id, why)) {
+    if (!storage_restore(sh->world->storage, STORED_GAME, id, why)) {
         say(sh, "The game cannot be restored", why);
         return;
     }

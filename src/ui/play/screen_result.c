@@ -2,6 +2,7 @@
 #include "ui/play/screen_result.h"
 
 #include "base/alloc.h"
+#include "store/calendar.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/page.h"

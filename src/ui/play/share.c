@@ -2,6 +2,7 @@
 #include "ui/play/share.h"
 
 #include "base/alloc.h"
+#include "store/calendar.h"
 #include "ui/canvas/text.h"
 
 #include <stdlib.h>

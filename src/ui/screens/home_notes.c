@@ -2,7 +2,7 @@
 #include "ui/screens/home_notes.h"
 
 #include "source/generated.h"
-#include "store/daily_days.h"
+#include "store/progress.h"
 #include "ui/canvas/text.h"
 #include "ui/play/game_line.h"
 #include "ui/screens/screen_lessons.h"

@@ -2,7 +2,7 @@
 #include "ui/screens/lesson_play.h"
 
 #include "base/alloc.h"
-#include "store/progress_notes.h"
+#include "store/progress.h"
 
 #include <stdio.h>
 
@@ -29,8 +29,7 @@ static void judge(lesson_play *l)
         alloc_failed();
     if (l->judged == CREEK_LESSON_OPEN)
         l->answer[0] = '\0';
-    if (l->judged == CREEK_LESSON_DONE &&
-        !lesson_done_add(l->world->storage, l->lesson->name, why))
+    if (l->judged == CREEK_LESSON_DONE && !lesson_done_add(l->world->storage, l->lesson->name, why))
         snprintf(l->trouble, sizeof l->trouble, "Cannot save that it is done: %.250s.", why);
 }
 
@@ -99,8 +98,7 @@ void lesson_play_help(lesson_play *l)
         return;
     if (l->stage == SHOWN_NOTHING) {
         creek_step_free(l->step);
-        l->step =
-            check_alloc(creek_lesson_step_begun(l->lesson, creek_game_board(l->game)));
+        l->step = check_alloc(creek_lesson_step_begun(l->lesson, creek_game_board(l->game)));
     }
     l->judged = CREEK_LESSON_OPEN;
     l->stage = l->stage == SHOWN_NOTHING ? SHOWN_LOOK : SHOWN_ALL;

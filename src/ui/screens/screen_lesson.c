@@ -2,7 +2,7 @@
 #include "ui/screens/screen_lesson.h"
 
 #include "base/alloc.h"
-#include "store/progress_notes.h"
+#include "store/progress.h"
 #include "ui/board/surface.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"

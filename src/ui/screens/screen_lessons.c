@@ -2,7 +2,7 @@
 #include "ui/screens/screen_lessons.h"
 
 #include "base/alloc.h"
-#include "store/progress_notes.h"
+#include "store/progress.h"
 #include "ui/kit/list_screen.h"
 #include "ui/screens/screen_lesson.h"
 

@@ -2,7 +2,8 @@
 #include "ui/screens/screen_stats.h"
 
 #include "base/alloc.h"
-#include "store/daily_days.h"
+#include "store/calendar.h"
+#include "store/progress.h"
 #include "store/wins.h"
 #include "ui/canvas/chart.h"
 #include "ui/canvas/page.h"
@@ -33,7 +34,7 @@ typedef struct {
     win_statistics sum;
     daily_days daily;
     char problem[STORAGE_WHY]; /* why nothing can be read, or "" */
-    int today;                 /* as calendar.h counts */
+    int today;                 /* base/days.h */
     series_kind shown;
     int chart_row; /* of the canvas, when it was last drawn; it can be clicked */
 } stats_screen;

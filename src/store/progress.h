@@ -1,0 +1,33 @@
+/* progress.h - what is remembered besides games: daily puzzles solved, lessons done, and the
+ * options of the last new game. Days count as in base/days.h. */
+#ifndef CREEK_STORE_PROGRESS_H
+#define CREEK_STORE_PROGRESS_H
+
+#include "store/storage.h"
+
+#include <creek/creek.h>
+
+/* The days whose puzzle was solved, which are added with the win (win.daily). A day solved
+ * late extends no streak. */
+typedef struct {
+    size_t count; /* late ones included */
+    int streak;   /* days in a row up to today, or up to yesterday while today's is open */
+    int longest;
+} daily_days;
+
+/* All zero when the database cannot be read. */
+daily_days daily_days_read(storage *st, int today);
+
+/* Whether the puzzle of a day was solved; *late (NULL is fine) whether after its day. */
+bool daily_day_solved(storage *st, int day, bool *late);
+
+/* Marks a lesson as done. */
+bool lesson_done_add(storage *st, const char *lesson, char why[STORAGE_WHY]);
+bool lesson_done(storage *st, const char *lesson);
+
+/* Size, level and symmetry of the last new game; *request stays as it is when there was
+ * none. */
+void last_request_load(storage *st, creek_request *request);
+bool last_request_save(storage *st, const creek_request *request);
+
+#endif

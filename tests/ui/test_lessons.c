@@ -6,7 +6,7 @@
 
 #include "store/progress.h"
 
-#include "ui/screens/screen_lessons.h"
+#include "ui/screens/screens.h"
 
 #include <creek/lessons.h>
 
@@ -218,9 +218,7 @@ TEST(mouse)
     }
     assert_true(done(s, lesson));
     /* On to the next one by a click. */
-    int row, col;
-    stage_find(s, "Enter next lesson", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "Enter next lesson", 1);
     SHOWS(s, creek_lesson_at(1)->title);
     creek_step_free(step);
 }

@@ -9,7 +9,7 @@
 #include "ui/board/surface.h"
 #include "ui/edit/edit.h"
 #include "ui/edit/edit_panel.h"
-#include "ui/screens/screen_export.h"
+#include "ui/screens/screens.h"
 #include "ui/shell/shell.h"
 
 typedef struct {

@@ -6,7 +6,7 @@
 #include "ui/play/screen_replay.h"
 #include "ui/play/screen_result.h"
 #include "ui/play/share.h"
-#include "ui/screens/screen_export.h"
+#include "ui/screens/screens.h"
 #include "ui/screens/screen_keys.h"
 #include "ui/screens/screen_settings.h"
 #include "ui/shell/screen_message.h"

@@ -1,5 +1,5 @@
 /* screen_lesson.c - text on one side, a board on the other. */
-#include "ui/screens/screen_lesson.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "store/progress.h"

@@ -5,6 +5,7 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "ui/canvas/text.h"
+#include "ui/making/maker.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -94,7 +95,7 @@ static void settle_rating(play *p)
 }
 
 /* The win that is still to be saved, or NULL. */
-static win *unsaved_win(play *p)
+static const win *unsaved_win(const play *p)
 {
     return p->won && result_counts(&p->result) && !p->busy ? &p->result.record : NULL;
 }
@@ -107,7 +108,7 @@ static void record_win(play *p, bool fresh)
                 solver_played(p->game), fresh);
     settle_rating(p);
     if (unsaved_win(p))
-        daily_game_mark(p->daily, unsaved_win(p));
+        play_daily_mark(p);
 }
 
 bool play_rates(const play *p)
@@ -310,7 +311,7 @@ play *play_open(const world *w, creek_game *game, int64_t saved, const char *nam
     p->verdict = CREEK_VERDICT_OPEN;
     p->busy = found.busy;
     p->played = creek_game_time(game);
-    p->daily = daily_game_new(w, p->name, creek_game_puzzle(game));
+    play_daily_open(p);
     play_pause(p);
     look(p, false);
     tell_opening(p, &found);
@@ -322,7 +323,7 @@ void play_close(play *p)
     if (!p)
         return;
     game_in_play_close(p->saved);
-    daily_game_free(p->daily);
+    maker_end(p->day_job);
     creek_game_free(p->game);
     creek_areas_free(p->areas);
     creek_areas_free(p->groups);
@@ -352,6 +353,6 @@ void play_commit(play *p)
     }
     if (won) {
         p->result.counted = true;
-        daily_game_tell(p->world, won, p->result.days, sizeof p->result.days);
+        play_daily_tell(p);
     }
 }

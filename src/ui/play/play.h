@@ -9,7 +9,6 @@
 #define CREEK_UI_PLAY_H
 
 #include "store/game_in_play.h"
-#include "ui/play/daily_game.h"
 #include "ui/play/result.h"
 #include "ui/shell/world.h"
 
@@ -67,15 +66,17 @@ typedef struct {
     const world *world;
     char *name;
     game_in_play *saved;
-    daily_game *daily;      /* what is known of its being a day's puzzle, or NULL */
-    creek_solver *solver;   /* works on the verdict, and keeps its result */
-    creek_solver *checker;  /* works on a check; NULL when there is none */
-    creek_deducer *deducer; /* finds hints; NULL until one is asked for */
-    bool wrong_told;        /* a check has said of this position that something is wrong */
-    size_t walked;          /* steps of the hint's chain that are played in a trial layer */
-    size_t restarted;       /* 1 + the position at which redo starts over again; 0: none */
-    uint64_t clock;         /* when time was last added */
-    uint64_t played;        /* playing time so far */
+    int day;                   /* the day whose puzzle it is, or WIN_NO_DAY (base/days.h) */
+    int opened;                /* the day on which it was opened */
+    struct maker_job *day_job; /* makes that day's puzzle, to be compared with; or NULL */
+    creek_solver *solver;      /* works on the verdict, and keeps its result */
+    creek_solver *checker;     /* works on a check; NULL when there is none */
+    creek_deducer *deducer;    /* finds hints; NULL until one is asked for */
+    bool wrong_told;           /* a check has said of this position that something is wrong */
+    size_t walked;             /* steps of the hint's chain that are played in a trial layer */
+    size_t restarted;          /* 1 + the position at which redo starts over again; 0: none */
+    uint64_t clock;            /* when time was last added */
+    uint64_t played;           /* playing time so far */
 } play;
 
 typedef play play_facts;

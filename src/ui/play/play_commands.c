@@ -6,9 +6,9 @@
 #include "ui/play/screen_replay.h"
 #include "ui/play/screen_result.h"
 #include "ui/play/share.h"
-#include "ui/screens/screens.h"
 #include "ui/screens/screen_keys.h"
 #include "ui/screens/screen_settings.h"
+#include "ui/screens/screens.h"
 #include "ui/shell/screen_message.h"
 
 bool play_move(play_screen *s, command which)

@@ -33,6 +33,12 @@ void play_walk(play *p);
 /* Whether no mark differs from a solution. */
 bool play_marks_agree(const creek_board *marks, const creek_board *solution);
 
+/* Finds out whether it is the puzzle of a day; notes that in the win before it is saved;
+ * tells what that means for the days in a row. */
+void play_daily_open(play *p);
+void play_daily_mark(play *p);
+void play_daily_tell(play *p);
+
 /* A slice of ASK_CHECK; of ASK_HINT or ASK_WHERE; all of ASK_SOLVE, once the verdict is there. */
 void play_work_check(play *p, const creek_limits *limits);
 void play_work_hint(play *p, const creek_limits *limits);

@@ -20,7 +20,7 @@ typedef struct {
     bool counted;   /* the win is saved */
     bool fresh;     /* it was won just now */
     bool rating;    /* its level is still to be worked out */
-    win record;    
+    win record;
     char name[RESULT_NAME];
     char title[RESULT_NAME]; /* what people call the puzzle, or "" */
     char days[RESULT_DAYS];  /* of a day's puzzle: how many days in a row, or "" */

@@ -89,11 +89,11 @@ TEST(each_move_is_told)
     static const char *const told[] = {"move 1 of ",
                                        "r1c1 shaded by the player",
                                        "r2c2 marked unshaded by the player",
-                                       ": a savepoint",
+                                       ": savepoint",
                                        "by a hint: ", /* with its technique */
-                                       ": a trial layer begins",
-                                       ": the trial layer is dropped",
-                                       ": started over",
+                                       ": start of a trial layer",
+                                       ": trial layer dropped",
+                                       ": the restart",
                                        "by the solver"};
     char text[REPLAY_TEXT], all[8000] = "";
     stage *s = begin();

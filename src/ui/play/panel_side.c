@@ -2,59 +2,45 @@
 #include "ui/play/panel.h"
 
 #include "store/calendar.h"
+#include "ui/canvas/column.h"
 #include "ui/canvas/text.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
 enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3 };
 
-static int labelled(canvas *c, canvas_rect rect, int row, const char *label, theme_style style,
-                    const char *format, ...) __attribute__((format(printf, 6, 7)));
-
-/* A text that may take several rows behind its label; returns the next row. */
-static int labelled(canvas *c, canvas_rect rect, int row, const char *label, theme_style style,
-                    const char *format, ...)
-{
-    char text[160];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    canvas_text(c, row, rect.left, LABEL_WIDTH, STYLE_FAINT, label);
-    return row +
-           canvas_wrap(c, (canvas_rect){row, rect.left + LABEL_WIDTH, 3, rect.width - LABEL_WIDTH},
-                       (uint8_t)style, text);
-}
-
 /* On one or two lines; an ID that is too long is best parted at its seed. */
-static int draw_title(const panel *p, canvas *c, canvas_rect rect)
+static void draw_title(const panel *p, column *to)
 {
-    char text[REF_TITLE + 1];
+    char text[REF_TITLE + 1], about[200];
     panel_called(p, text);
     char *seed = strchr(text, ' ') ? NULL : strrchr(text, '#');
-    if (seed && text_width(text) > rect.width) {
+    if (seed && text_width(text) > to->width) {
         memmove(seed + 1, seed, strlen(seed) + 1);
         *seed = ' ';
     }
-    return canvas_wrap(c, (canvas_rect){rect.top, rect.left, 2, rect.width}, STYLE_TITLE, text);
+    to->row +=
+        canvas_wrap(to->c, (canvas_rect){to->row, to->left, 2, to->width}, STYLE_TITLE, text);
+    panel_about(p, theme_glyphs_for(to->c->charset)->between, about, sizeof about);
+    canvas_text(to->c, to->row, to->left, to->width, STYLE_FAINT, about);
+    to->row += 2;
 }
 
 /* How much of the board is decided: empty at first, full when it is won. */
-static void draw_bar(const panel *p, canvas *c, canvas_rect rect, int row)
+static void draw_bar(const panel *p, column *to)
 {
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int width = rect.width < BAR_WIDTH ? rect.width : BAR_WIDTH;
+    const theme_glyphs *g = theme_glyphs_for(to->c->charset);
+    int width = to->width < BAR_WIDTH ? to->width : BAR_WIDTH;
     int cells = p->entry->width * p->entry->height;
     int full = (cells - p->play->report.undecided) * width / cells;
     for (int i = 0; i < width; i++)
-        canvas_put(c, row, rect.left + i, i < full ? STYLE_UNSHADED : STYLE_GRID, 0,
+        canvas_put(to->c, to->row, to->left + i, i < full ? STYLE_UNSHADED : STYLE_GRID, 0,
                    i < full ? g->full : g->empty);
+    to->row++;
 }
 
-/* Returns the next row, here and below. */
-static int draw_counts(const panel *p, canvas *c, canvas_rect rect, int row)
+static void draw_counts(const panel *p, column *to)
 {
     const creek_report *r = &p->play->report;
     creek_verdict verdict = p->play->verdict;
@@ -62,135 +48,130 @@ static int draw_counts(const panel *p, canvas *c, canvas_rect rect, int row)
     bool odd = verdict == CREEK_VERDICT_NONE || verdict == CREEK_VERDICT_MULTIPLE;
     int groups = p->play->groups ? creek_areas_count(p->play->groups) : 0;
     if (!told)
-        row = labelled(c, rect, row, "clues", STYLE_TEXT, "%d", r->clues);
+        column_fact(to, "clues", STYLE_TEXT, "%d", r->clues);
     else if (r->wrong > 0)
-        row = labelled(c, rect, row, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->satisfied,
-                       r->clues, r->wrong);
+        column_fact(to, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->satisfied, r->clues,
+                    r->wrong);
     else
-        row = labelled(c, rect, row, "clues", STYLE_TEXT, "%d/%d", r->satisfied, r->clues);
+        column_fact(to, "clues", STYLE_TEXT, "%d/%d", r->satisfied, r->clues);
     if (told && r->areas == 1 && groups > 1)
-        row = labelled(c, rect, row, "areas", STYLE_TEXT, "1, in %d groups", groups);
+        column_fact(to, "areas", STYLE_TEXT, "1, in %d groups", groups);
     else if (told)
-        row = labelled(c, rect, row, "areas", r->areas > 1 ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s",
-                       r->areas, r->areas > 1 ? ", cut apart" : "");
-    row = labelled(c, rect, row, "undecided", STYLE_TEXT, "%d", r->undecided);
-    return labelled(c, rect, row, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s",
-                    panel_verdict(p));
+        column_fact(to, "areas", r->areas > 1 ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s", r->areas,
+                    r->areas > 1 ? ", cut apart" : "");
+    column_fact(to, "undecided", STYLE_TEXT, "%d", r->undecided);
+    column_fact(to, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s", panel_verdict(p));
 }
 
 /* "A: a keeps, r drops", as far as there are keys for that. */
-static int draw_trial(const panel *p, canvas *c, canvas_rect rect, int row, int depth)
+static void draw_trial(const panel *p, column *to, int depth)
 {
     const keymap *keys = p->play->world->keys;
-    bool keep = keymap_has(keys, COMMAND_KEEP), drop = keymap_has(keys, COMMAND_DROP);
-    char text[2 * KEY_NAME + 40];
-    keymap_text(keys,
-                keep && drop ? ": {keep} keeps, {drop} drops"
-                : keep       ? ": {keep} keeps"
-                : drop       ? ": {drop} drops"
-                             : "",
-                text, sizeof text);
-    return labelled(c, rect, row, "trial", STYLE_TRIAL, "%c%s", 'A' + depth - 1, text);
+    char text[2 * KEY_NAME + 40] = "", told[2 * KEY_NAME + 40];
+    if (keymap_has(keys, COMMAND_KEEP))
+        text_append(text, sizeof text, ": {keep} keeps");
+    if (keymap_has(keys, COMMAND_DROP))
+        text_append(text, sizeof text, "%s {drop} drops", text[0] ? "," : ":");
+    keymap_text(keys, text, told, sizeof told);
+    column_fact(to, "trial", STYLE_TRIAL, "%c%s", 'A' + depth - 1, told);
 }
 
 /* Lines that are there only when asked for. */
-static int draw_extras(const panel *p, canvas *c, canvas_rect rect, int row)
+static void draw_extras(const panel *p, column *to)
 {
     char text[160];
     int depth = creek_game_depth(p->play->game);
     if (p->play->world->settings->timer) {
         calendar_write_duration(play_time(p->play), text);
-        row = labelled(c, rect, row, "time", STYLE_TEXT, "%s", text);
+        column_fact(to, "time", STYLE_TEXT, "%s", text);
     }
     if (depth > 0 && !p->play->won)
-        row = draw_trial(p, c, rect, row, depth);
+        draw_trial(p, to, depth);
     if (panel_tells_words(p)) {
         panel_words(p, 0, text, sizeof text);
         /* As many rows whatever the cell, so that nothing below moves. */
-        canvas_wrap(c, (canvas_rect){row, rect.left, WORDS_ROWS, rect.width}, STYLE_TEXT, text);
-        row += WORDS_ROWS;
+        canvas_wrap(to->c, (canvas_rect){to->row, to->left, WORDS_ROWS, to->width}, STYLE_TEXT,
+                    text);
+        to->row += WORDS_ROWS;
     }
-    return row;
 }
 
-static int draw_part(canvas *c, canvas_rect rect, int row, theme_style style, const char *text)
-{
-    return text[0] ? row + canvas_wrap(c, (canvas_rect){row, rect.left, 3, rect.width},
-                                       (uint8_t)style, text)
-                   : row;
-}
-
-static int draw_win(const panel *p, canvas *c, canvas_rect rect, int row)
+/* The keys that lead on from a win, as many as there is room for. */
+static void draw_win_keys(const panel *p, column *to)
 {
     static const keybar_item next = {KEY_ENTER_KEY, "Enter", "next"};
     static const struct {
         command command;
         const char *does;
     } keys[] = {{COMMAND_RESULT, "result"}, {COMMAND_SHARE, "share"}, {COMMAND_REPLAY, "replay"}};
-    const play_result *r = &p->play->result;
-    char text[RESULT_LINE];
-    canvas_print(c, row++, rect.left, rect.width, STYLE_GOOD, "%s Solved",
-                 theme_glyphs_for(c->charset)->done);
-    row = draw_part(c, rect, row, STYLE_GOOD, r->days);
-    result_how(r, text, sizeof text);
-    row = draw_part(c, rect, row, STYLE_TEXT, text);
-    result_level(r, text, sizeof text);
-    row = draw_part(c, rect, row, STYLE_FAINT, r->rating && !text[0] ? "being rated..." : text);
-    result_best(r, text, sizeof text);
-    row = draw_part(c, rect, row, STYLE_GOOD, text) + 1;
     if (p->next) {
-        int used = keybar_add(p->bar, c, row, rect.left, rect.width, &next);
+        int used = keybar_add(p->bar, to->c, to->row, to->left, to->width, &next);
         if (panel_next(p)[0])
-            canvas_print(c, row, rect.left + used, rect.width - used, STYLE_TEXT, ": %s",
+            canvas_print(to->c, to->row, to->left + used, to->width - used, STYLE_TEXT, ": %s",
                          panel_next(p));
-        row++;
+        to->row++;
     }
-    for (size_t i = 0, col = 0; i < sizeof keys / sizeof keys[0]; i++) {
+    int col = 0;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         char key[KEY_NAME];
         keybar_item item = {KEY_COMMAND + (int)keys[i].command, key, keys[i].does};
         keymap_key(p->play->world->keys, keys[i].command, key);
-        int room = rect.width - (int)col;
-        if (!keymap_has(p->play->world->keys, keys[i].command) ||
-            text_width(key) + 1 + text_width(item.does) > room)
-            continue;
-        col += (size_t)keybar_add(p->bar, c, row, rect.left + (int)col, room, &item) + 2;
+        if (keymap_has(p->play->world->keys, keys[i].command) &&
+            col + text_width(key) + 1 + text_width(item.does) <= to->width)
+            col += keybar_add(p->bar, to->c, to->row, to->left + col, to->width - col, &item) + 2;
     }
-    return row + 2;
+    to->row += 2;
 }
 
-/* A text with a blank line after it; nothing for none. */
-static int draw_paragraph(const panel *p, canvas *c, canvas_rect rect, int row, theme_style style,
-                          const char *text)
+static void draw_win(const panel *p, column *to)
 {
-    int used = row - rect.top, height = rect.height > used ? rect.height - used : 0;
-    canvas_rect rest = {row, rect.left, height, rect.width};
+    const play_result *r = &p->play->result;
+    char text[RESULT_LINE];
+    canvas_print(to->c, to->row++, to->left, to->width, STYLE_GOOD, "%s Solved",
+                 theme_glyphs_for(to->c->charset)->done);
+    column_text(to, STYLE_GOOD, r->days);
+    result_how(r, text, sizeof text);
+    column_text(to, STYLE_TEXT, text);
+    result_level(r, text, sizeof text);
+    column_text(to, STYLE_FAINT, r->rating && !text[0] ? "being rated..." : text);
+    result_best(r, text, sizeof text);
+    column_text(to, STYLE_GOOD, text);
+    to->row++;
+    draw_win_keys(p, to);
+}
+
+/* A text with a blank line after it, as far as the rectangle reaches; nothing for none. */
+static void draw_paragraph(const panel *p, column *to, canvas_rect rect, theme_style style,
+                           const char *text)
+{
+    int used = to->row - rect.top, height = rect.height > used ? rect.height - used : 0;
+    canvas_rect rest = {to->row, rect.left, height, rect.width};
     if (!text[0])
-        return row;
-    row += canvas_wrap(c, rest, (uint8_t)style, text) + 1;
+        return;
+    to->row += canvas_wrap(to->c, rest, (uint8_t)style, text) + 1;
     if (height > 0 && text_lines(text, rest.width) > height)
-        panel_draw_more(p, c, rest);
-    return row;
+        panel_draw_more(p, to->c, rest);
 }
 
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
 {
-    char text[200];
+    char notice[PANEL_NOTICE];
     canvas_rect before = canvas_clip(c, rect), foot = rect;
-    int row = rect.top + draw_title(p, c, rect);
-    panel_about(p, theme_glyphs_for(c->charset)->between, text, sizeof text);
-    canvas_text(c, row, rect.left, rect.width, STYLE_FAINT, text);
-    draw_bar(p, c, rect, row + 2);
-    row = draw_counts(p, c, rect, row + 3);
-    row = draw_extras(p, c, rect, row) + 1;
+    column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
+    draw_title(p, &to);
+    draw_bar(p, &to);
+    draw_counts(p, &to);
+    draw_extras(p, &to);
+    to.row++;
     if (p->play->won)
-        row = draw_win(p, c, rect, row);
+        draw_win(p, &to);
     rect.height += p->below;
     canvas_clip(c, before);
     (void)canvas_clip(c, rect);
-    panel_notice(p, text);
-    row = draw_paragraph(p, c, rect, row, STYLE_GOOD, text);
-    row = draw_paragraph(p, c, rect, row, panel_style(p), panel_message(p));
-    row = draw_paragraph(p, c, rect, row, STYLE_CUT_OFF, p->play->trouble);
+    panel_notice(p, notice);
+    draw_paragraph(p, &to, rect, STYLE_GOOD, notice);
+    draw_paragraph(p, &to, rect, panel_style(p), panel_message(p));
+    draw_paragraph(p, &to, rect, STYLE_CUT_OFF, p->play->trouble);
     canvas_clip(c, before);
-    panel_draw_keys(p, c, foot, row);
+    panel_draw_keys(p, c, foot, to.row);
 }

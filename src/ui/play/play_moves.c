@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "ui/canvas/text.h"
+#include "ui/play/replay.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -91,25 +92,12 @@ bool play_set(play *p, creek_place cell, creek_state state, bool join)
 
 /* --- back and forth -------------------------------------------------------- */
 
-/* Tells which cells the move at `index` is about. */
-static void say_move(play *p, const char *what, size_t index)
+static void say_move(play *p, const char *done, size_t index)
 {
-    static const char *const kinds[] = {
-        [CREEK_MOVE_ENTER] = "the beginning of a trial layer",
-        [CREEK_MOVE_ACCEPT] = "keeping a trial layer",
-        [CREEK_MOVE_REJECT] = "dropping a trial layer",
-        [CREEK_MOVE_SAVEPOINT] = "a savepoint",
-    };
+    char what[REPLAY_TEXT];
     creek_move move = creek_game_move(p->game, index);
-    if (move.kind != CREEK_MOVE_CELLS)
-        play_tell(p, SAY_NOTICE, "%s: %s.", what, kinds[move.kind]);
-    else if (move.by == CREEK_BY_RESTART)
-        play_tell(p, SAY_NOTICE, "%s: the restart.", what);
-    else if (move.count == 1)
-        play_tell(p, SAY_NOTICE, "%s: r%dc%d.", what, move.changes[0].row + 1,
-                  move.changes[0].col + 1);
-    else
-        play_tell(p, SAY_NOTICE, "%s: %zu cells.", what, move.count);
+    replay_describe(&move, what);
+    play_tell(p, SAY_NOTICE, "%s: %s.", done, what);
 }
 
 /* The position is another one without a new move: what was undone can be made again. */

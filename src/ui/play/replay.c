@@ -103,22 +103,28 @@ bool replay_work(replay *r, const creek_limits *limits)
 
 /* --- words ----------------------------------------------------------------- */
 
-/* "r3c5 shaded", "4 cells shaded", "12 cells set". */
-static void add_cells(const creek_move *move, char text[REPLAY_TEXT])
+void replay_describe(const creek_move *move, char text[REPLAY_TEXT])
 {
     static const char *const states[] = {[CREEK_UNDECIDED] = "cleared",
                                          [CREEK_SHADED] = "shaded",
                                          [CREEK_UNSHADED] = "marked unshaded"};
-    const char *done = states[move->changes[0].to];
+    static const char *const kinds[] = {[CREEK_MOVE_ENTER] = "start of a trial layer",
+                                        [CREEK_MOVE_ACCEPT] = "trial layer kept",
+                                        [CREEK_MOVE_REJECT] = "trial layer dropped",
+                                        [CREEK_MOVE_SAVEPOINT] = "savepoint"};
+    const creek_change *first = move->changes;
+    const char *done = move->count > 0 ? states[first->to] : "";
     for (size_t i = 1; i < move->count; i++)
-        if (move->changes[i].to != move->changes[0].to)
+        if (move->changes[i].to != first->to)
             done = "set";
-    if (move->count == 1)
-        text_append(text, REPLAY_TEXT, "r%dc%d", move->changes[0].row + 1,
-                    move->changes[0].col + 1);
+    if (move->kind != CREEK_MOVE_CELLS)
+        snprintf(text, REPLAY_TEXT, "%s", kinds[move->kind]);
+    else if (move->by == CREEK_BY_RESTART || move->count == 0)
+        snprintf(text, REPLAY_TEXT, "the restart");
+    else if (move->count == 1)
+        snprintf(text, REPLAY_TEXT, "r%dc%d %s", first->row + 1, first->col + 1, done);
     else
-        text_append(text, REPLAY_TEXT, "%zu cells", move->count);
-    text_append(text, REPLAY_TEXT, " %s", done);
+        snprintf(text, REPLAY_TEXT, "%zu cells %s", move->count, done);
 }
 
 /* Who set the cells: " by a hint: Wall", in brief " (Wall)". */
@@ -147,12 +153,7 @@ static void tell_beginning(const replay *r, char text[REPLAY_TEXT])
 
 void replay_tell(const replay *r, bool brief, char text[REPLAY_TEXT])
 {
-    static const char *const kinds[] = {
-        [CREEK_MOVE_ENTER] = "a trial layer begins",
-        [CREEK_MOVE_ACCEPT] = "the trial layer is kept",
-        [CREEK_MOVE_REJECT] = "the trial layer is dropped",
-        [CREEK_MOVE_SAVEPOINT] = "a savepoint",
-    };
+    char what[REPLAY_TEXT];
     creek_move move = replay_move(r);
     bool undone = r->position > r->end;
     size_t index = undone ? r->position - r->end : r->position;
@@ -163,14 +164,10 @@ void replay_tell(const replay *r, bool brief, char text[REPLAY_TEXT])
     }
     snprintf(text, REPLAY_TEXT,
              brief ? "%s%zu/%zu " : "%smove %zu of %zu: ", undone ? "undone " : "", index, count);
-    if (move.kind != CREEK_MOVE_CELLS) {
-        text_append(text, REPLAY_TEXT, "%s", kinds[move.kind]);
-    } else if (move.by == CREEK_BY_RESTART || move.count == 0) {
-        text_append(text, REPLAY_TEXT, "started over");
-    } else {
-        add_cells(&move, text);
+    replay_describe(&move, what);
+    text_append(text, REPLAY_TEXT, "%s", what);
+    if (move.kind == CREEK_MOVE_CELLS && move.by != CREEK_BY_RESTART && move.count > 0)
         add_actor(r, move.by, brief, text);
-    }
 }
 
 void replay_tell_time(const replay *r, char text[REPLAY_TEXT])

@@ -4,6 +4,7 @@
 #include "base/alloc.h"
 #include "store/calendar.h"
 #include "ui/board/board_view.h"
+#include "ui/canvas/column.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/page.h"
 #include "ui/play/screen_replay.h"
@@ -30,53 +31,33 @@ typedef struct {
 
 /* --- the page -------------------------------------------------------------- */
 
-static int labelled(canvas *c, int row, int left, int width, const char *label, const char *text)
-{
-    if (!text[0])
-        return row;
-    canvas_text(c, row, left, LABEL_WIDTH, STYLE_FAINT, label);
-    return row + canvas_wrap(c, (canvas_rect){row, left + LABEL_WIDTH, 4, width - LABEL_WIDTH},
-                             STYLE_TEXT, text);
-}
-
 /* "without help  3:50 best of 7", this game among them, below a heading; nothing where no
  * games are. */
-static int draw_times(const play_result *r, canvas *c, int row, int left, int width,
-                      const win_times times[TIMES_KINDS], const char *heading)
+static void draw_times(const play_result *r, column *to, const win_times times[TIMES_KINDS],
+                       const char *heading)
 {
     static const char *const names[] = {
         [TIMES_WITHOUT_HELP] = "without help", [TIMES_WITH_HELP] = "with help"};
-    int first = row;
+    int first = to->row;
     for (int kind = 0; kind < TIMES_KINDS; kind++) {
         bool own = r->counted && win_helped(&r->record) == (kind == TIMES_WITH_HELP);
         size_t count = times[kind].count + (own ? 1 : 0);
         uint64_t best = times[kind].best;
-        char time[CALENDAR_DURATION], text[120];
+        char time[CALENDAR_DURATION], text[40];
         if (count == 0)
             continue;
-        if (row == first)
-            canvas_text(c, row++, left, width, STYLE_TITLE, heading);
+        if (to->row == first)
+            canvas_text(to->c, to->row++, to->left, to->width, STYLE_TITLE, heading);
         if (own && (count == 1 || r->record.time_ms < best))
             best = r->record.time_ms;
         calendar_write_duration(best, time);
         snprintf(text, sizeof text, "best of %zu", count);
-        canvas_print(c, row++, left + 2, width - 2, STYLE_TEXT, "%-13s %8s   %s", names[kind], time,
+        canvas_print(to->c, to->row++, to->left + 2, to->width - 2, STYLE_TEXT, "%-13s %8s   %s",
+                     names[kind], time,
                      count > 1 ? text
                      : own     ? "the first"
                                : "one game");
     }
-    return row;
-}
-
-static int draw_bests(const play_result *r, canvas *c, int row, int left, int width)
-{
-    char group[40], heading[60];
-    row = draw_times(r, c, row, left, width, r->puzzle, "This puzzle");
-    if (r->record.level < 0)
-        return row;
-    result_group_name(r->record.width, r->record.height, r->record.level, group, sizeof group);
-    snprintf(heading, sizeof heading, "All %s", group);
-    return draw_times(r, c, row, left, width, r->group, heading);
 }
 
 static int paint(void *context, canvas *c, int row, int left, int width)
@@ -85,33 +66,39 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     const play_result *r = &p->play->result;
     const char *next = panel_next(p);
     char text[RESULT_LINE], time[CALENDAR_DURATION], title[REF_TITLE];
+    column to = {c, row + 1, left, width, LABEL_WIDTH};
     int used = canvas_print(c, row, left, width, STYLE_GOOD, "%s Solved",
                             theme_glyphs_for(c->charset)->done);
     panel_called(p, title);
-    canvas_text(c, row++, left + used + 2, width - used - 2, STYLE_TITLE, title);
+    canvas_text(c, row, left + used + 2, width - used - 2, STYLE_TITLE, title);
     calendar_write_duration(r->record.time_ms, time);
-    row = labelled(c, row, left, width, "time", time);
+    column_fact(&to, "time", STYLE_TEXT, "%s", time);
     result_help(&r->record, text, sizeof text);
-    row = labelled(c, row, left, width, "help", r->by_solver ? "by the solver" : text);
+    column_fact(&to, "help", STYLE_TEXT, "%s", r->by_solver ? "by the solver" : text);
     result_level(r, text, sizeof text);
-    row = labelled(c, row, left, width, "rating",
-                   text[0]     ? text
-                   : r->rating ? "being worked out..."
-                               : "none");
-    snprintf(text, sizeof text, "%zu", r->record.moves);
-    row = labelled(c, row, left, width, "moves", text);
-    row = labelled(c, row, left, width, "daily", r->days);
+    column_fact(&to, "rating", STYLE_TEXT, "%s",
+                text[0]     ? text
+                : r->rating ? "being worked out..."
+                            : "none");
+    column_fact(&to, "moves", STYLE_TEXT, "%zu", r->record.moves);
+    column_fact(&to, "daily", STYLE_TEXT, "%s", r->days);
     if (next)
-        row = labelled(c, row, left, width, "next", next[0] ? next : "a new puzzle");
+        column_fact(&to, "next", STYLE_TEXT, "%s", next[0] ? next : "a new puzzle");
     result_best(r, text, sizeof text);
-    row += canvas_wrap(c, (canvas_rect){row, left, 4, width}, STYLE_GOOD, text) + 1;
-    int after = draw_bests(r, c, row, left, width);
-    row = after > row ? after + 1 : row;
-    canvas_text(c, row++, left, width, STYLE_TITLE, "To tell friends");
+    column_text(&to, STYLE_GOOD, text);
+    int bests = ++to.row;
+    draw_times(r, &to, r->puzzle, "This puzzle");
+    snprintf(text, sizeof text, "All ");
+    result_group_name(r->record.width, r->record.height, r->record.level, text + 4,
+                      sizeof text - 4);
+    if (r->record.level >= 0)
+        draw_times(r, &to, r->group, text);
+    to.row += to.row > bests ? 1 : 0;
+    canvas_text(c, to.row++, left, width, STYLE_TITLE, "To tell friends");
     char *line = share_line(p->play->game, r);
-    row += canvas_wrap(c, (canvas_rect){row, left, 8, width}, STYLE_TEXT, line);
+    column_text(&to, STYLE_TEXT, line);
     free(line);
-    return row;
+    return to.row;
 }
 
 /* The board as it was solved, in the middle of a rectangle. False when there is

@@ -35,7 +35,7 @@ void play_say(play *p, play_tone tone, const char *text)
     p->about = ABOUT_COMMAND;
 }
 
-void play_hush(play *p)
+void play_clear_message(play *p)
 {
     p->message[0] = '\0';
     p->tone = SAY_NOTHING;
@@ -56,7 +56,7 @@ bool play_dismiss(play *p)
     play_drop_hint(p);
     p->asked = ASK_NOTHING;
     if (had)
-        play_hush(p);
+        play_clear_message(p);
     return had;
 }
 
@@ -103,7 +103,7 @@ static const win *unsaved_win(const play *p)
 static void record_win(play *p, bool fresh)
 {
     if (fresh)
-        play_hush(p); /* what was said of the game before */
+        play_clear_message(p); /* what was said of the game before */
     result_find(&p->result, p->world->storage, p->game, game_in_play_id(p->saved), p->name,
                 solver_played(p->game), fresh);
     settle_rating(p);
@@ -148,7 +148,7 @@ static void look(play *p, bool fresh)
         record_win(p, fresh);
 }
 
-void play_look_again(play *p)
+void play_refresh(play *p)
 {
     look(p, true);
 }
@@ -156,7 +156,7 @@ void play_look_again(play *p)
 void play_changed(play *p)
 {
     if (p->hint)
-        play_hush(p);
+        play_clear_message(p);
     play_drop_hint(p);
     p->wrong_told = false;
     p->restarted = 0;
@@ -172,6 +172,34 @@ void play_take_game(play *p)
     p->played = creek_game_time(p->game);
     p->won = false;
     play_changed(p);
+}
+
+/* --- commands -------------------------------------------------------------- */
+
+bool play_obey(play *p, command which)
+{
+    static const struct {
+        command command;
+        void (*act)(play *p);
+    } table[] = {{COMMAND_UNDO, play_undo},      {COMMAND_REDO, play_redo},
+                 {COMMAND_CHECK, play_check},    {COMMAND_HINT, play_hint},
+                 {COMMAND_SOLVE, play_solve},    {COMMAND_RESTART, play_restart},
+                 {COMMAND_TRY, play_try},        {COMMAND_KEEP, play_keep},
+                 {COMMAND_DROP, play_drop},      {COMMAND_SAVEPOINT, play_savepoint},
+                 {COMMAND_GO_BACK, play_go_back}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (table[i].command == which) {
+            table[i].act(p);
+            return true;
+        }
+    const command_switch *does = command_switches(which);
+    if (!does)
+        return false;
+    setting_step(p->world->settings, does->setting, 1);
+    bool on = strcmp(setting_get(p->world->settings, does->setting), "on") == 0;
+    play_refresh(p);
+    play_say(p, SAY_NOTICE, on ? does->on : does->off);
+    return true;
 }
 
 /* --- time ------------------------------------------------------------------ */

@@ -79,12 +79,6 @@ typedef struct {
     uint64_t played;           /* playing time so far */
 } play;
 
-typedef play play_facts;
-static inline const play *play_look(const play *p)
-{
-    return p;
-}
-
 /* Begins to play `game`, which it takes over, or the saved game that continues it
  * (game_in_play.h); `name` is the puzzle's NAME. With an id in `saved` it is the saved game
  * with that id. The caller owns the result (play_close). */
@@ -96,42 +90,19 @@ void play_close(play *p);
  * game is not changed any more. True when the cell changed. */
 bool play_set(play *p, creek_place cell, creek_state state, bool join);
 
-void play_undo(play *p);
-void play_redo(play *p);
-/* Starts a new game of the puzzle with a fresh clock. As long as that has no move,
- * undo goes back to the game before. */
-void play_restart(play *p);
-
-/* Trial layers: begins one in the present one; ends the innermost, keeping or
- * taking back what was set in it. A hint that assumes something is walked through in a
- * layer, step by step, once its reason is told: each play_try() makes the next step. */
+/* Obeys a command about the game or what is shown of it: undo to go-back, check, hint, solve
+ * and the switches. False for any other. */
+bool play_obey(play *p, command which);
+/* Whether COMMAND_TRY makes the next step of a hint that assumes something, in a trial layer. */
 bool play_can_walk(const play *p);
-void play_try(play *p);
-void play_accept(play *p);
-void play_reject(play *p);
 
-/* Makes a savepoint; undoes all moves since the last one, or, when there are none,
- * since the one before it. */
-void play_bookmark(play *p);
-void play_go_back(play *p);
-
-/* Accepts a board whose shaded cells are right; otherwise tells whether
- * anything is wrong. */
-void play_check(play *p);
-/* Lets the solver finish the board. */
-void play_solve(play *p);
-
-/* Asks for a hint, or for the next stage of the one that is there; the last
- * stage plays it. */
-void play_hint(play *p);
-
-/* Looks at the board anew, because what is to be shown is another. */
-void play_look_again(play *p);
+/* Looks at the board again, because the settings have changed. */
+void play_refresh(play *p);
 
 /* Forgets the message and the hint shown. True when there was a hint. */
 bool play_dismiss(play *p);
 /* Forgets the message alone. */
-void play_hush(play *p);
+void play_clear_message(play *p);
 /* Tells the player what has come of a command. */
 void play_say(play *p, play_tone tone, const char *text);
 

@@ -9,7 +9,9 @@
 #include "ui/screens/screen_keys.h"
 #include "ui/screens/screen_settings.h"
 #include "ui/screens/screens.h"
-#include "ui/shell/screen_message.h"
+#include "ui/shell/preferences.h"
+
+#include <stdio.h>
 
 bool play_move(play_screen *s, command which)
 {
@@ -23,38 +25,60 @@ bool play_move(play_screen *s, command which)
 
 /* --- the game -------------------------------------------------------------- */
 
-static const struct {
-    command command;
-    void (*act)(play *p);
-} table[] = {{COMMAND_UNDO, play_undo},       {COMMAND_REDO, play_redo},
-             {COMMAND_RESTART, play_restart}, {COMMAND_TRY, play_try},
-             {COMMAND_KEEP, play_accept},     {COMMAND_DROP, play_reject},
-             {COMMAND_CHECK, play_check},     {COMMAND_SAVEPOINT, play_bookmark},
-             {COMMAND_SOLVE, play_solve},     {COMMAND_GO_BACK, play_go_back}};
-
-/* Marks the cell; once the board is won the focus stays where it is. */
-static bool mark(play_screen *s, command which)
+/* Saves a setting that has changed; it holds for this run even when that fails. */
+static void save_setting(play_screen *s, setting which)
 {
-    creek_place before = s->board.view.focus;
-    bool marks = surface_mark(&s->board, which);
-    if (s->play->won)
-        s->board.view.focus = before;
-    return marks;
+    char why[300], text[400];
+    if (preferences_keep(s->play->world, which, why, sizeof why))
+        return;
+    snprintf(text, sizeof text, "This setting cannot be kept: %s.", why);
+    play_say(s->play, SAY_BAD, text);
+}
+
+static void next_layout(play_screen *s)
+{
+    settings *likes = s->play->world->settings;
+    char text[60] = "Layout: the largest that fits.";
+    const char *next = surface_layout_next(&s->board.request);
+    if (next[0])
+        snprintf(text, sizeof text, "Layout: %s.", next);
+    snprintf(likes->layout, SETTINGS_WORD, "%s", next);
+    play_say(s->play, SAY_NOTICE, text);
+    save_setting(s, SETTING_LAYOUT);
+}
+
+static void next_theme(play_screen *s)
+{
+    settings *likes = s->play->world->settings;
+    char text[60];
+    setting_step(likes, SETTING_THEME, 1);
+    snprintf(text, sizeof text, "Colours: %s.", setting_get(likes, SETTING_THEME));
+    play_say(s->play, SAY_NOTICE, text);
+    save_setting(s, SETTING_THEME);
 }
 
 void play_command(play_screen *s, shell *sh, command which)
 {
-    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
-        if (table[i].command == which) {
-            table[i].act(s->play);
-            return;
-        }
-    if (which == COMMAND_NEXT || which == COMMAND_PREVIOUS)
+    const command_switch *does = command_switches(which);
+    creek_place before = s->board.view.focus;
+    if (play_obey(s->play, which)) {
+        if (does)
+            save_setting(s, does->setting);
+    } else if (surface_mark(&s->board, which)) {
+        /* Once the board is won the focus stays where it is. */
+        if (s->play->won)
+            s->board.view.focus = before;
+    } else if (which == COMMAND_LAYOUT) {
+        next_layout(s);
+    } else if (which == COMMAND_THEME) {
+        next_theme(s);
+    } else if (which == COMMAND_NEXT || which == COMMAND_PREVIOUS) {
         play_go_to_puzzle(s, sh, which == COMMAND_NEXT ? 1 : -1);
-    else if (which == COMMAND_BACK && shell_may_lose(sh, &s->base))
-        (void)shell_back(sh);
-    else if (which != COMMAND_BACK && !mark(s, which) && !play_switch(s, which))
+    } else if (which != COMMAND_BACK) {
         (void)shell_obey(sh, which);
+    } else if (shell_may_lose(sh, &s->base)) {
+        (void)shell_back(sh);
+    }
 }
 
 /* --- other pages ----------------------------------------------------------- */
@@ -65,7 +89,7 @@ static void show_message(const play_screen *s, shell *sh)
     panel p = play_panel(s);
     (void)panel_text(&p, 0, 0, text, sizeof text);
     if (text[0])
-        shell_open(sh, screen_message_new(text));
+        shell_show(sh, text);
 }
 
 static void show_map(play_screen *s, shell *sh)

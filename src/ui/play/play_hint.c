@@ -195,7 +195,7 @@ static void play_shown_hint(play *p)
 {
     creek_step *step = p->hint;
     p->hint = NULL;
-    play_hush(p);
+    play_clear_message(p);
     creek_game_count_help(p->game, CREEK_HELP_HINT_PLAYED);
     if (is_mistake(step) && p->verdict == CREEK_VERDICT_UNIQUE) {
         go_back_to_sound(p);
@@ -223,7 +223,7 @@ void play_hint(play *p)
     } else if (p->won) {
         play_tell(p, SAY_GOOD, "Everything is right; there is nothing left to find.");
     } else if (!play_refuses_help(p)) {
-        play_hush(p);
+        play_clear_message(p);
         p->asked = ASK_HINT;
     }
 }

@@ -10,6 +10,24 @@ void play_tell(play *p, play_tone tone, const char *format, ...)
 /* Says that help is switched off, if it is. */
 bool play_refuses_help(play *p);
 
+/* Commands. A restart begins a new game with a fresh clock; as long as that has no move, undo
+ * goes back to the game before. Trying begins a trial layer in the present one, keeping and
+ * dropping end the innermost. Going back undoes all moves since the last savepoint, or, when
+ * there are none, since the one before it. A check accepts a board whose shaded cells are
+ * right, or else tells whether anything is wrong. A hint tells the next stage of the one that
+ * is there; the last stage plays it. */
+void play_undo(play *p);
+void play_redo(play *p);
+void play_restart(play *p);
+void play_try(play *p);
+void play_keep(play *p);
+void play_drop(play *p);
+void play_savepoint(play *p);
+void play_go_back(play *p);
+void play_check(play *p);
+void play_hint(play *p);
+void play_solve(play *p);
+
 /* The position is another one: what was found out about the old one goes. */
 void play_changed(play *p);
 /* The game is another one: after a restart, or when that was undone. */

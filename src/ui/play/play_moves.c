@@ -220,12 +220,12 @@ static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *w
                   what);
 }
 
-void play_accept(play *p)
+void play_keep(play *p)
 {
     end_layer(p, creek_game_accept, "kept");
 }
 
-void play_reject(play *p)
+void play_drop(play *p)
 {
     end_layer(p, creek_game_reject, "dropped");
 }
@@ -235,7 +235,7 @@ static bool is_savepoint(const play *p, size_t index)
     return creek_game_move(p->game, index).kind == CREEK_MOVE_SAVEPOINT;
 }
 
-void play_bookmark(play *p)
+void play_savepoint(play *p)
 {
     size_t position = creek_game_position(p->game), lost = undone(p);
     if (position > 0 && is_savepoint(p, position - 1)) {

@@ -1,5 +1,5 @@
 /* play_screen.h - what the parts of the board's screen share: screen_play.c (drawing,
- * events), play_commands.c, play_switches.c and play_next.c. */
+ * events), play_commands.c and play_next.c. */
 #ifndef CREEK_UI_PLAY_SCREEN_H
 #define CREEK_UI_PLAY_SCREEN_H
 
@@ -27,11 +27,9 @@ panel play_panel(const play_screen *s);
 /* --- commands -------------------------------------------------------------- */
 
 /* Each obeys the commands it knows and returns false for all others: those that move the
- * focus, that open another page (nothing changes by them), that change how things look
- * (saved as settings). */
+ * focus, that open another page (nothing changes by them). */
 bool play_move(play_screen *s, command which);
 bool play_turn_page(play_screen *s, shell *sh, command which);
-bool play_switch(play_screen *s, command which);
 /* Obeys the commands that do neither of the first two. */
 void play_command(play_screen *s, shell *sh, command which);
 /* A click on what is said of a win: Enter, or, where it is but a line, all about it. False

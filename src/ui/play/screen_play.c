@@ -30,7 +30,7 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
 {
     play_screen *s = owner;
     if (s->board.painting && !join)
-        play_hush(s->play);
+        play_clear_message(s->play);
     bool changed = play_set(s->play, cell, state, join);
     if (s->play->won)
         surface_release(&s->board);
@@ -106,7 +106,7 @@ static void end_notice(play_screen *s, command page)
     const play *p = s->play;
     bool found = p->hint || (p->about == ABOUT_BOARD && p->tone != SAY_NOTICE);
     if (page != COMMAND_MESSAGE && !found && p->about != ABOUT_GAME)
-        play_hush(s->play);
+        play_clear_message(s->play);
 }
 
 /* Whether a part of the board is behind what there is to say. */
@@ -128,13 +128,10 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         end_notice(s, which);
         return;
     }
-    if (which == COMMAND_HINT) {
-        play_hint(p);
-        look_at_hint(s);
-        return;
-    }
-    if (which == COMMAND_TRY && play_can_walk(p)) {
-        play_try(p);
+    if (which == COMMAND_HINT || (which == COMMAND_TRY && play_can_walk(p))) {
+        (void)play_obey(p, which);
+        if (which == COMMAND_HINT)
+            look_at_hint(s);
         return;
     }
     /* Any other key puts the hint away. */
@@ -145,7 +142,7 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
     bool stays = p->about != ABOUT_COMMAND && !is_hidden(s);
     bool moves = play_move(s, which);
     if (!moves || !stays)
-        play_hush(p);
+        play_clear_message(p);
     if (!moves && !(enter && p->won && play_go_on(s, sh)))
         play_command(s, sh, which);
 }
@@ -171,7 +168,7 @@ static bool handle(screen *self, shell *sh, const event *e)
             return true;
         play_dismiss(s->play);
         if (s->play->about == ABOUT_COMMAND)
-            play_hush(s->play);
+            play_clear_message(s->play);
         if (usable && play_click_win(s, sh, e))
             return true;
     }
@@ -187,7 +184,7 @@ static void shown(screen *self, shell *sh)
 {
     play *p = ((play_screen *)self)->play;
     play_pause(p);
-    play_look_again(p); /* settings may have changed */
+    play_refresh(p); /* settings may have changed */
 }
 
 static bool busy(const screen *self)

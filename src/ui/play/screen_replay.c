@@ -364,7 +364,8 @@ screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
                                        .busy = busy,
                                        .pace = pace,
                                        .work = work,
-                                       .release = release};
+                                       .release = release,
+                                       .context = CONTEXT_REPLAY};
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
     bool ordinal = name[strspn(name, "0123456789")] == '\0';

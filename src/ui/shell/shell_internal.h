@@ -1,17 +1,8 @@
-/* shell_inside.h - what the parts of shell.h share: shell.c (the stack, keys that
- * mean the same everywhere, the loop's side), shell_puzzles.c and shell_say.c.
- * Nobody else includes it. */
-#ifndef CREEK_UI_SHELL_INSIDE_H
-#define CREEK_UI_SHELL_INSIDE_H
+/* shell_internal.h - what shell_say.c has for shell.c. */
+#ifndef CREEK_UI_SHELL_INTERNAL_H
+#define CREEK_UI_SHELL_INTERNAL_H
 
 #include "ui/shell/shell.h"
-
-/* Closes the top screen, whatever is below; frees what was closed. */
-void shell_close_top(shell *sh);
-void shell_release_closing(shell *sh);
-
-/* Opens what was brought, if anything was. */
-void shell_open_arrived(shell *sh);
 
 /* The event that answers the question of shell_may_lose(): true when that is yes, and
  * the present event, which is the one it was asked for, is to be handled again. */

@@ -310,21 +310,20 @@ TEST(a_line_for_friends)
 TEST(names_in_the_line_are_harmless)
 {
     creek_error error;
-    creek_game *game = creek_read(pack[0], strlen(pack[0]), NULL, &error);
-    play_result r = {.record = {.width = 10, .height = 10, .level = CREEK_HARD}};
-    assert_non_null(game);
-    r.record.time_ms = 271000;
-    snprintf(r.name, sizeof r.name, "a\033[31m\xe2\x80\xae\xc3\xa4");
-    char *line = share_line(game, &r);
+    char name[] = "a\033[31m\xe2\x80\xae\xc3\xa4", none[] = "";
+    play p = {.game = creek_read(pack[0], strlen(pack[0]), NULL, &error), .name = name};
+    assert_non_null(p.game);
+    p.result.record = (win){.width = 10, .height = 10, .level = CREEK_HARD, .time_ms = 271000};
+    char *line = share_line(&p);
     assert_string_equal(line, "Creek 10x10 hard, 4:31, no help, a [31m \xc3\xa4");
     free(line);
-    r.name[0] = '\0';
-    r.record.help[CREEK_HELP_HINT] = 2;
-    r.record.level = -1;
-    line = share_line(game, &r);
+    p.name = none;
+    p.result.record.help[CREEK_HELP_HINT] = 2;
+    p.result.record.level = -1;
+    line = share_line(&p);
     assert_string_equal(line, "Creek 10x10, 4:31, 2 hints, https://puzz.link/p?creek/1/1/ga");
     free(line);
-    creek_game_free(game);
+    creek_game_free(p.game);
 }
 
 /* --- statistics ------------------------------------------------------------ */

@@ -8,29 +8,19 @@
 
 /* --- the puzzle ------------------------------------------------------------ */
 
-/* The puzzle's name; "" when it is but an ordinal, which says nothing where
- * there is only one. */
-static const char *name_of(const panel *p)
+/* Whether the name is but an ordinal, which says nothing where there is only one. */
+static bool is_nameless(const panel *p)
 {
     const char *name = p->entry->name;
-    return p->alone && name[strspn(name, "0123456789")] == '\0' ? "" : name;
-}
-
-const char *panel_title(const panel *p)
-{
-    const char *title = creek_puzzle_text(creek_game_puzzle(p->play->game), CREEK_TITLE);
-    return title && title[0]       ? title
-           : p->entry->title[0]    ? p->entry->title
-           : name_of(p)[0] != '\0' ? name_of(p)
-                                   : "Creek";
+    return p->alone && name[strspn(name, "0123456789")] == '\0';
 }
 
 void panel_called(const panel *p, char text[REF_TITLE])
 {
-    char drawing[REF_DRAWING] = "";
-    if (p->play->won)
-        ref_drawing(p->entry, drawing);
-    snprintf(text, REF_TITLE, "%.100s%s%.50s", panel_title(p), drawing[0] ? ": " : "", drawing);
+    if (p->entry->title[0] || !is_nameless(p))
+        ref_title(p->entry, p->play->won, text);
+    else
+        snprintf(text, REF_TITLE, "Creek");
 }
 
 const char *panel_next(const panel *p)
@@ -40,12 +30,13 @@ const char *panel_next(const panel *p)
 
 void panel_about(const panel *p, const char *between, char *text, size_t size)
 {
-    const char *name = name_of(p);
+    const char *name = p->entry->name;
     snprintf(text, size, "%dx%d", p->entry->width, p->entry->height);
     if (p->entry->rating[0])
         text_append(text, size, " %s %.30s", between, p->entry->rating);
     /* An ID is too long to stand here. */
-    if (name[0] && !strchr(name, '#') && strcmp(name, panel_title(p)) != 0)
+    if (p->entry->title[0] && !is_nameless(p) && !strchr(name, '#') &&
+        strcmp(name, p->entry->title) != 0)
         text_append(text, size, " %s %.80s", between, name);
     if (p->play->busy)
         text_append(text, size, " %s not saved", between);
@@ -130,14 +121,14 @@ static void write_win(const panel *p, int left_out, char *text, size_t size)
     const keymap *keys = p->play->world->keys;
     const play_result *r = &p->play->result;
     char part[RESULT_LINE], key[KEY_NAME];
-    result_how(r, part, sizeof part);
+    result_how(r, part);
     snprintf(text, size, "Solved %s.", part);
     if (r->days[0])
         text_append(text, size, " %s", r->days);
-    result_level(r, part, sizeof part);
+    result_level(r, part);
     if (left_out < 2 && part[0])
         text_append(text, size, " %s.", part);
-    result_best(r, part, sizeof part);
+    result_best(r, part);
     if (left_out < 3 && part[0])
         text_append(text, size, " %s", part);
     if (p->next)

@@ -22,9 +22,7 @@ typedef struct {
 
 /* --- words ----------------------------------------------------------------- */
 
-/* What the puzzle is called. */
-const char *panel_title(const panel *p);
-/* The same, and when the puzzle is solved also what its solution shows. */
+/* What the puzzle is called, and when it is solved also what its solution shows. */
 void panel_called(const panel *p, char text[REF_TITLE]);
 /* What the next puzzle is called, "" when it has no name; NULL when there is none. */
 const char *panel_next(const panel *p);

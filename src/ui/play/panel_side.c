@@ -130,11 +130,11 @@ static void draw_win(const panel *p, column *to)
     canvas_print(to->c, to->row++, to->left, to->width, STYLE_GOOD, "%s Solved",
                  theme_glyphs_for(to->c->charset)->done);
     column_text(to, STYLE_GOOD, r->days);
-    result_how(r, text, sizeof text);
+    result_how(r, text);
     column_text(to, STYLE_TEXT, text);
-    result_level(r, text, sizeof text);
+    result_level(r, text);
     column_text(to, STYLE_FAINT, r->rating && !text[0] ? "being rated..." : text);
-    result_best(r, text, sizeof text);
+    result_best(r, text);
     column_text(to, STYLE_GOOD, text);
     to->row++;
     draw_win_keys(p, to);

@@ -53,9 +53,11 @@ static panel look(const plain *p)
 void plain_tell_puzzle(const plain *p)
 {
     const puzzle_ref *entry = &p->pack->entries[p->index];
+    char title[REF_TITLE];
     panel view = look(p);
-    plain_tell(p, "%s, %dx%d%s%s", panel_title(&view), entry->width, entry->height,
-               entry->rating[0] ? ", " : "", entry->rating);
+    panel_called(&view, title);
+    plain_tell(p, "%s, %dx%d%s%s", title, entry->width, entry->height, entry->rating[0] ? ", " : "",
+               entry->rating);
 }
 
 void plain_tell_news(const plain *p)
@@ -158,7 +160,7 @@ void plain_tell_share(const plain *p)
         plain_tell(p, "There is nothing to tell before the puzzle is solved.");
         return;
     }
-    char *line = share_line(f->game, &f->result);
+    char *line = share_line(p->play);
     plain_put(p, line);
     free(line);
 }

@@ -97,14 +97,16 @@ static void settle_rating(play *p)
 /* The win that is still to be saved, or NULL. */
 static const win *unsaved_win(const play *p)
 {
-    return p->won && result_counts(&p->result) && !p->busy ? &p->result.record : NULL;
+    const play_result *r = &p->result;
+    bool counts = p->won && r->fresh && !r->counted && !r->by_solver && !p->busy;
+    return counts ? &r->record : NULL;
 }
 
 static void record_win(play *p, bool fresh)
 {
     if (fresh)
         play_clear_message(p); /* what was said of the game before */
-    result_find(&p->result, p->world->storage, p->game, game_in_play_id(p->saved), p->name,
+    result_find(&p->result, p->world->storage, p->game, game_in_play_id(p->saved),
                 solver_played(p->game), fresh);
     settle_rating(p);
     if (unsaved_win(p))

@@ -145,10 +145,7 @@ bool play_turn_page(play_screen *s, shell *sh, command which)
         share_url(sh, game);
         return true;
     case COMMAND_SHARE:
-        if (s->play->won)
-            share_result(sh, game, &s->play->result);
-        else
-            shell_say(sh, false, "There is nothing to tell before the puzzle is solved.");
+        share_result(sh, s->play);
         return true;
     case COMMAND_RESULT:
         show_result(s, sh);

@@ -73,9 +73,9 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     canvas_text(c, row, left + used + 2, width - used - 2, STYLE_TITLE, title);
     calendar_write_duration(r->record.time_ms, time);
     column_fact(&to, "time", STYLE_TEXT, "%s", time);
-    result_help(&r->record, text, sizeof text);
+    result_help(r, text);
     column_fact(&to, "help", STYLE_TEXT, "%s", r->by_solver ? "by the solver" : text);
-    result_level(r, text, sizeof text);
+    result_level(r, text);
     column_fact(&to, "rating", STYLE_TEXT, "%s",
                 text[0]     ? text
                 : r->rating ? "being worked out..."
@@ -84,7 +84,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     column_fact(&to, "daily", STYLE_TEXT, "%s", r->days);
     if (next)
         column_fact(&to, "next", STYLE_TEXT, "%s", next[0] ? next : "a new puzzle");
-    result_best(r, text, sizeof text);
+    result_best(r, text);
     column_text(&to, STYLE_GOOD, text);
     int bests = ++to.row;
     draw_times(r, &to, r->puzzle, "This puzzle");
@@ -95,7 +95,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
         draw_times(r, &to, r->group, text);
     to.row += to.row > bests ? 1 : 0;
     canvas_text(c, to.row++, left, width, STYLE_TITLE, "To tell friends");
-    char *line = share_line(p->play->game, r);
+    char *line = share_line(p->play);
     column_text(&to, STYLE_TEXT, line);
     free(line);
     return to.row;
@@ -174,7 +174,7 @@ static bool obey(result_screen *s, shell *sh, const event *e)
             (void)sh->top->class->handle(sh->top, sh, e);
         return true;
     case COMMAND_SHARE:
-        share_result(sh, p->game, &p->result);
+        share_result(sh, p);
         return true;
     case COMMAND_URL:
         share_url(sh, p->game);

@@ -2,6 +2,7 @@
 #include "ui/play/share.h"
 
 #include "base/alloc.h"
+#include "source/puzzle_ref.h"
 #include "store/calendar.h"
 #include "ui/canvas/text.h"
 
@@ -39,27 +40,36 @@ void share_url(shell *sh, const creek_game *game)
     creek_free(url);
 }
 
-char *share_line(const creek_game *game, const play_result *r)
+char *share_line(const play *p)
 {
+    const win *won = &p->result.record;
+    const creek_puzzle *puzzle = creek_game_puzzle(p->game);
+    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
     creek_error error;
-    char group[40], time[CALENDAR_DURATION], help[RESULT_LINE];
-    char *title = text_in_line(r->title, RESULT_NAME), *name = text_in_line(r->name, RESULT_NAME);
-    char *url = name[0] ? NULL : url_of(game, &error);
-    const char *puzzle = url ? url : strcmp(name, title) != 0 ? name : "";
-    result_group_name(r->record.width, r->record.height, r->record.level, group, sizeof group);
-    calendar_write_duration(r->record.time_ms, time);
-    result_help(&r->record, help, sizeof help);
-    char *line = xasprintf("Creek %s%s%s, %s, %s%s%s", title, title[0] ? ", " : "", group, time,
-                           help, puzzle[0] ? ", " : "", puzzle);
-    creek_free(url);
+    char group[40], time[CALENDAR_DURATION], help[RESULT_LINE], day[DAILY_TITLE_SIZE] = "";
+    bool ordinal = p->name[strspn(p->name, "0123456789")] == '\0';
+    if (!title && ref_daily_title(p->name, puzzle, day))
+        title = day;
+    char *called = text_in_line(title ? title : "", REF_TITLE);
+    char *name =
+        ordinal ? title ? xstrdup("") : url_of(p->game, &error) : text_in_line(p->name, REF_TITLE);
+    result_group_name(won->width, won->height, won->level, group, sizeof group);
+    calendar_write_duration(won->time_ms, time);
+    result_help(&p->result, help);
+    char *line = xasprintf("Creek %s%s%s, %s, %s%s%s", called, called[0] ? ", " : "", group, time,
+                           help, name && name[0] ? ", " : "", name ? name : "");
+    free(called);
     free(name);
-    free(title);
     return line;
 }
 
-void share_result(shell *sh, const creek_game *game, const play_result *r)
+void share_result(shell *sh, const play *p)
 {
-    char *line = share_line(game, r);
+    if (!p->won) {
+        shell_say(sh, false, "There is nothing to tell before the puzzle is solved.");
+        return;
+    }
+    char *line = share_line(p);
     hand_over(sh, "This line", line);
     free(line);
 }

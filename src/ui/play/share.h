@@ -3,15 +3,16 @@
 #ifndef CREEK_UI_SHARE_H
 #define CREEK_UI_SHARE_H
 
-#include "ui/play/result.h"
+#include "ui/play/play.h"
 #include "ui/shell/shell.h"
 
 void share_url(shell *sh, const creek_game *game);
-void share_result(shell *sh, const creek_game *game, const play_result *r);
+/* Of a game that is not won it says that there is nothing to tell. */
+void share_result(shell *sh, const play *p);
 
 /* "Creek 10x10 hard, 4:31, no help, rivers/3", with a title "Creek Quiet Ford, 10x10 hard,
  * 4:31, no help, rivers/3": for friends; spoils nothing. A puzzle without a name has its
  * URL there. The caller owns it (free). */
-char *share_line(const creek_game *game, const play_result *r);
+char *share_line(const play *p);
 
 #endif

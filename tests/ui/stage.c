@@ -4,6 +4,7 @@
 #include "library.h"
 #include "unit_test.h"
 
+#include "store/database.h"
 #include "ui/play/play_screen.h"
 #include "ui/screens/shell_screens.h"
 
@@ -347,6 +348,12 @@ char *stage_write(const stage *s, const char *name, const char *text)
     assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
     assert_int_equal(fclose(file), 0);
     return path;
+}
+
+void stage_sql(const stage *s, const char *sql)
+{
+    assert_true(database_begin(s->world.storage));
+    assert_true(database_end(s->world.storage, database_run(s->world.storage, sql)));
 }
 
 void stage_check(const stage *s, const char *folder, const char *name)

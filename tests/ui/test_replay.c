@@ -2,7 +2,6 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "store/database.h"
 #include "ui/play/replay.h"
 
 #include <dirent.h>
@@ -317,15 +316,6 @@ TEST(no_moves_no_bar)
 
 /* --- the list -------------------------------------------------------------- */
 
-/* Runs statements on the database. */
-static void run(const stage *s, const char *sql)
-{
-    char why[STORAGE_WHY];
-    if (!database_begin(s->world.storage) ||
-        !database_end(s->world.storage, database_run(s->world.storage, sql)))
-        fail_msg("%s", why);
-}
-
 TEST(games_are_chosen_from_a_list)
 {
     stage *s = stage_new(80, 24, false);
@@ -339,7 +329,7 @@ TEST(games_are_chosen_from_a_list)
     stage_keys(s, "xl.");
     stage_restart(s, NULL, 0);
     /* Dated all alike, so that pictures do not change. */
-    run(s, "UPDATE games SET used = 1763550000000 + id");
+    stage_sql(s, "UPDATE games SET used = 1763550000000 + id");
     stage_keys(s, "ts");
     stage_check_sizes(s, GOLDEN_FOLDER, "games");
     stage_resize(s, 80, 24);
@@ -389,7 +379,7 @@ TEST(a_game_that_cannot_be_read_is_told)
     stage *s = begin();
     stage_keys(s, "x");
     stage_restart(s, NULL, 0);
-    run(s, "UPDATE games SET head = 'nonsense'");
+    stage_sql(s, "UPDATE games SET head = 'nonsense'");
     stage_keys(s, "ts<enter>");
     SHOWS(s, "This game cannot be opened");
     stage_keys(s, "<esc>A");

@@ -42,14 +42,6 @@ static win win_at(const stage *s, size_t index)
     return (win){0};
 }
 
-/* Runs statements on the database. */
-static void run(const stage *s, const char *sql)
-{
-    if (!database_begin(s->world.storage) ||
-        !database_end(s->world.storage, database_run(s->world.storage, sql)))
-        fail_msg("%s", why);
-}
-
 /* A win as if the game had been won some days before 2026-11-19. */
 static void add(const stage *s, uint64_t key, int size, creek_level hard, int days_ago,
                 uint64_t seconds, unsigned hints)
@@ -204,13 +196,13 @@ TEST(a_win_that_cannot_be_saved_is_told)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "x");
-    run(s, "CREATE TRIGGER no BEFORE INSERT ON wins BEGIN SELECT RAISE(ABORT, 'no'); END");
+    stage_sql(s, "CREATE TRIGGER no BEFORE INSERT ON wins BEGIN SELECT RAISE(ABORT, 'no'); END");
     stage_keys(s, "u");
     play_sample(s);
     SHOWS(s, "Solved");
     SHOWS(s, "Cannot save");
     /* As soon as it can be saved it is. */
-    run(s, "DROP TRIGGER no");
+    stage_sql(s, "DROP TRIGGER no");
     stage_keys(s, "k");
     HIDES(s, "Cannot save");
     assert_int_equal(count(s), 1);
@@ -395,7 +387,7 @@ TEST(statistics_that_cannot_be_read_are_told)
 {
     stage *s = stage_new(80, 24, false);
     add(s, 1, 10, CREEK_HARD, 0, 61, 0);
-    run(s, "PRAGMA user_version = 9999");
+    stage_sql(s, "PRAGMA user_version = 9999");
     stage_restart(s, NULL, 0);
     stage_keys(s, "t");
     SHOWS(s, "The statistics cannot be read");

@@ -51,13 +51,15 @@ char *share_line(const play *p)
     if (!title && ref_daily_title(p->name, puzzle, day))
         title = day;
     char *called = text_in_line(title ? title : "", REF_TITLE);
-    char *name =
-        ordinal ? title ? xstrdup("") : url_of(p->game, &error) : text_in_line(p->name, REF_TITLE);
+    char *name = text_in_line(ordinal ? "" : p->name, REF_TITLE);
+    char *url = ordinal && !title ? url_of(p->game, &error) : NULL;
+    const char *whole = url ? url : name;
     result_group_name(won->width, won->height, won->level, group, sizeof group);
     calendar_write_duration(won->time_ms, time);
     result_help(&p->result, help);
     char *line = xasprintf("Creek %s%s%s, %s, %s%s%s", called, called[0] ? ", " : "", group, time,
-                           help, name && name[0] ? ", " : "", name ? name : "");
+                           help, whole[0] ? ", " : "", whole);
+    creek_free(url);
     free(called);
     free(name);
     return line;

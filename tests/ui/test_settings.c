@@ -61,9 +61,7 @@ static void the_manual_names_every_command(void **state)
     for (int i = COMMAND_NONE + 1; i <= COMMAND_LEAVE; i++) {
         char keys[100], line[200];
         keymap_list(NULL, (command)i, keys, sizeof keys);
-        /* In the table of keys, or, without a key, in a list. */
-        snprintf(line, sizeof line, keys[0] ? "\n.It %s Ta Cm %s Ta " : "\n.It %sCm %s", keys,
-                 command_about((command)i)->name);
+        snprintf(line, sizeof line, "\n.It %s Ta Cm %s Ta ", keys, command_about((command)i)->name);
         if (!strstr(manual, line))
             fail_msg("the manual lacks:%s...", line);
     }
@@ -74,14 +72,14 @@ static void the_manual_names_the_commands_of_lines(void **state)
 {
     (void)state;
     char *manual = read_manual();
-    const char *from = strstr(manual, ".Ss Lines of text");
+    const char *from = strstr(manual, "\n.Sh LINE MODE\n");
     assert_non_null(from);
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
         const command_in_lines *about = command_lines((command)i);
         char line[60];
         /* The others are called as those of the board are. */
         bool own = command_about((command)i)->group == GROUP_LINES;
-        snprintf(line, sizeof line, "\n.Ic %s",
+        snprintf(line, sizeof line, own ? "\n.It Cm %s" : "\n.Cm %s",
                  own     ? command_about((command)i)->name
                  : about ? about->also
                          : "");

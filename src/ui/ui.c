@@ -59,7 +59,7 @@ static void load(parts *p)
 {
     char why[STORAGE_WHY];
     p->world.storage = storage_new_from_environment();
-    p->world.config = settings_folder_from_environment();
+    p->world.config = settings_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"));
     p->world.settings = &p->settings;
     p->world.keys = &p->keys;
     preferences_load(&p->world, &p->report);

@@ -1,6 +1,7 @@
 /* panel.c - title, counts and messages of a game. */
 #include "ui/play/panel_inside.h"
 
+#include "ui/canvas/chart.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
@@ -139,16 +140,6 @@ static int labelled_wrapped(canvas *c, canvas_rect rect, int row, const char *la
                              (uint8_t)style, text);
 }
 
-/* How much of the board is decided: empty at first, full when it is won. */
-static void bar(canvas *c, int row, int col, int width, int part, int whole)
-{
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int full = part * width / whole;
-    for (int i = 0; i < width; i++)
-        canvas_put(c, row, col + i, i < full ? STYLE_UNSHADED : STYLE_GRID, 0,
-                   i < full ? g->full : g->empty);
-}
-
 bool panel_tells_words(const panel *p)
 {
     return (p->settings->words || p->wordy) && !p->facts->won;
@@ -266,8 +257,9 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     canvas_text(c, row, rect.left, rect.width, STYLE_FAINT, text);
     row += 2;
     int cells = p->entry->width * p->entry->height;
-    bar(c, row, rect.left, rect.width < 26 ? rect.width : 26, cells - p->facts->report.undecided,
-        cells);
+    /* Empty at first, full when it is won. */
+    chart_bar(c, (canvas_rect){row, rect.left, 1, rect.width < 26 ? rect.width : 26},
+              (uint64_t)(cells - p->facts->report.undecided), (uint64_t)cells);
     row = draw_counts(p, c, rect, row + 1) + 1;
     if (p->facts->won) {
         result_view view = panel_win(p);

@@ -7,9 +7,9 @@
 #include "ui/play/screen_replay.h"
 #include "ui/play/screen_result.h"
 #include "ui/play/share.h"
-#include "ui/screens/screens.h"
 #include "ui/screens/screen_keys.h"
 #include "ui/screens/screen_settings.h"
+#include "ui/screens/screens.h"
 
 bool play_hidden_by_message(const play_screen *s)
 {
@@ -34,10 +34,8 @@ static void show_message(const play_screen *s, shell *sh)
 
 static void show_map(play_screen *s, shell *sh)
 {
-    if (play_too_small(s))
-        return;
-    board_frame frame = board_view_place(&s->board.view, s->board.at.board);
-    shell_open(sh, screen_map_new(&s->board.view, &s->board.view.focus, &frame));
+    if (!play_too_small(s))
+        shell_open(sh, screen_map_new(&s->board));
 }
 
 static void show_result(const play_screen *s, shell *sh)
@@ -102,7 +100,7 @@ bool play_turn_page(play_screen *s, shell *sh, command which)
         shell_open(sh, screen_replay_new(sh, game, play_entry(s)->name));
         return true;
     case COMMAND_EXPORT:
-        shell_open(sh, screen_export_new(sh, game, play_entry(s)->name));
+        shell_open(sh, screen_export_new(&(export_choice){"", game}, 1, play_entry(s)->name));
         return true;
     case COMMAND_EDIT:
         screen_edit_puzzle(sh, creek_game_puzzle(game));

@@ -1,36 +1,64 @@
 /* batch.h - one piece of work for each of many puzzles, in order.
  *
- * Puzzles are read as they are needed and results written as they come, in
- * the order of the puzzles however many jobs work on them, in memory that
- * does not grow with their number.
+ * Puzzles are read or made as they are needed and results written as they come, in
+ * the order of the puzzles however many jobs work on them, in memory that does not
+ * grow with their number.
  */
 #ifndef CREEK_CLI_BATCH_H
 #define CREEK_CLI_BATCH_H
 
-#include "cli/parallel_batch.h"
+#include "cli/output.h"
+#include "cli/progress_line.h"
+#include "cli/puzzle_output.h"
 #include "cli/verb.h"
 #include "source/source.h"
 
-#include <stdio.h>
+#include <stdatomic.h>
 
-enum { BATCH_JOBS_MAX = PARALLEL_JOBS_MAX };
+enum { BATCH_JOBS_MAX = 256 };
 
-/* Does the work for one puzzle and writes its record to `out`, in memory. Returns an
- * exit status. With several jobs it is called from several threads at once, each with
- * a puzzle of its own. */
-typedef int batch_work(const puzzle_ref *item, FILE *out, const void *context);
+/* One puzzle at work. */
+typedef struct {
+    uint64_t index;        /* from 0 */
+    puzzle_ref item;       /* the puzzle, and messages that are printed with its result */
+    creek_board *solution; /* for the pages of a booklet, or NULL */
+    text_stream record;    /* what is written of it */
+    int status;            /* the exit status; there is no work unless it is STATUS_SUCCESS */
+    bool stop;             /* going on makes no sense */
+    bool done;
+} batch_piece;
 
 typedef struct {
-    const command_line *line; /* its operands are the puzzles */
-    batch_work *work;
-    const void *context;
-    unsigned jobs;      /* 1 to BATCH_JOBS_MAX */
-    bool spaced;        /* an empty line between records */
-    const char *single; /* the option that allows one puzzle only, or NULL */
+    const command_line *line; /* its operands are the puzzles; NULL: the work makes them */
+    uint64_t count;           /* that many */
+    unsigned jobs;            /* 0 (for 1) to BATCH_JOBS_MAX */
+
+    /* Works on a piece. With several jobs it is called from several threads at once. Returns
+     * the exit status. */
+    int (*work)(batch_piece *piece, void *context);
+    void *context;
+
+    bool spaced;             /* an empty line between records */
+    const char *single;      /* the option that allows one puzzle only, or NULL */
+    progress_line *progress; /* shows how far it is, or NULL */
+
+    /* The run itself. */
+    puzzle_output *output;
+    source *stream;
+    bool written; /* a record */
+    int status;
+    atomic_bool stopped;
 } batch;
 
-/* Works through the puzzles of the operands, or of standard input when there are
- * none. Returns the exit status: the highest of all. */
-int batch_run(const batch *task);
+/* The puzzles of operands, saved games among them. */
+source *puzzles_named(char *const *operands, size_t count);
+
+/* Writes the records that the work prints to standard output. Returns the exit status: the
+ * highest of all. */
+int batch_run(batch *task);
+
+/* Writes the games that the work leaves in item.game, named item.name, as the options say,
+ * each after what the work has printed. */
+int batch_write(batch *task, const puzzle_output_options *options);
 
 #endif

@@ -2,8 +2,6 @@
 
 #include "base/alloc.h"
 #include "base/nearest.h"
-#include "cli/exit_status.h"
-#include "cli/help.h"
 #include "cli/output.h"
 
 #include <getopt.h>
@@ -13,82 +11,12 @@
 #include <string.h>
 #include <unistd.h>
 
-/* --- usage errors ---------------------------------------------------------- */
-
-int usage_error(const command_line *line, const char *format, ...)
-{
-    char text[8192];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    if (line)
-        complain("%s; see `creek %s%s--help`", text, line->implied ? "" : line->verb->name,
-                 line->implied ? "" : " ");
-    else
-        complain("%s", text);
-    return STATUS_ERROR;
-}
-
-const char *operand_name(const char *operand)
-{
-    return *operand ? operand : "an empty argument";
-}
-
-/* --- the first word -------------------------------------------------------- */
-
-static bool is_number(const char *word)
-{
-    return *word && strspn(word, "0123456789") == strlen(word);
-}
+/* --- the options ----------------------------------------------------------- */
 
 static bool needs_value(const option_row *row)
 {
     return row->argument && row->argument[0] != '[';
 }
-
-/* Whether the word after an option is its value. Which verb it belongs to is not known yet, so
- * all are asked; where they differ, as for --count, only a number is taken for a value. */
-static bool takes_word(const char *option, const char *word)
-{
-    bool value = false, none = strncmp("--help", option, strlen(option)) == 0;
-    bool exact = false;
-    for (const verb *const *v = verbs; *v; v++) {
-        const option_row *row;
-        for (size_t i = 0; (row = verb_option(*v, i, NULL)); i++) {
-            if (option[1] != '-') {
-                value = value || (row->letter && option[1] == row->letter && !option[2]);
-                continue;
-            }
-            bool same = strcmp(row->name, option + 2) == 0;
-            if (!same && (exact || strncmp(row->name, option + 2, strlen(option + 2)) != 0))
-                continue;
-            if (same && !exact)
-                value = none = false;
-            exact = exact || same;
-            value = value || needs_value(row);
-            none = none || !needs_value(row);
-        }
-    }
-    return value && (!none || is_number(word));
-}
-
-/* The first argument that is neither an option nor the value of one; argc without one. A
- * verb's name is never taken for a value. */
-static int first_word(int argc, char **argv)
-{
-    int i = 1;
-    while (i < argc && argv[i][0] == '-' && argv[i][1]) {
-        if (strcmp(argv[i], "--") == 0)
-            return argc;
-        if (i + 1 < argc && !verb_find(argv[i + 1]) && takes_word(argv[i], argv[i + 1]))
-            i++;
-        i++;
-    }
-    return i < argc ? i : argc;
-}
-
-/* --- the options ----------------------------------------------------------- */
 
 /* What getopt_long() returns for options without a letter: this and their number. */
 enum { FIRST_VALUE = 256, HELP = 'h' };
@@ -164,7 +92,10 @@ static int wrong_option(const command_line *line, int problem, char **argv,
 
 static int set_option(const command_line *line, const option_row *row, size_t place)
 {
-    char *why = row->set(row, optarg, (char *)line->settings + place);
+    char *settings = (char *)line->settings + place;
+    char *why = row->set(row, optarg, settings + row->place);
+    if (row->given)
+        *(bool *)(settings + row->given) = true;
     if (!why)
         return STATUS_SUCCESS;
     int status = usage_error(NULL, "--%s=%s: %s", row->name, optarg ? optarg : "", why);
@@ -215,8 +146,10 @@ static int run_verb(const command_line *line)
 
 int command_line_run(int argc, char **argv)
 {
-    int at = first_word(argc, argv);
-    const verb *named = at < argc ? verb_find(argv[at]) : NULL;
+    const verb *named = NULL;
+    int at = 1;
+    while (at < argc && strcmp(argv[at], "--") != 0 && !(named = verb_find(argv[at])))
+        at++;
     command_line line = {.verb = named ? named : verbs[0], .implied = !named};
     if (named) {
         memmove(argv + at, argv + at + 1, (size_t)(argc - at) * sizeof *argv);

@@ -1,22 +1,18 @@
-/* command_line.h - the arguments of creek, read as the table of verbs says.
+/* command_line.h - the arguments of creek, read and explained as the table of verbs says.
  *
- * Every usage error is reported here, or with usage_error().
+ * These functions return the exit status.
  */
 #ifndef CREEK_CLI_COMMAND_LINE_H
 #define CREEK_CLI_COMMAND_LINE_H
 
 #include "cli/verb.h"
 
-/* Reads the command line and runs its verb. Returns the exit status. Options may stand before
- * the verb: it is the first argument that is neither an option of any verb nor its value. */
+/* Reads the command line and runs its verb. The verb is the first argument that is the name
+ * of one; options may stand before it. */
 int command_line_run(int argc, char **argv);
 
-/* Reports a usage error; returns its exit status. When `line` is not NULL the message ends by
- * naming the help of its verb. */
-__attribute__((format(printf, 2, 3))) int usage_error(const command_line *line, const char *format,
-                                                      ...);
-
-/* An operand as messages name it: an empty one in words. */
-const char *operand_name(const char *operand);
+/* creek --help, and creek VERB --help. */
+int help_of_creek(void);
+int help_of_verb(const verb *which);
 
 #endif

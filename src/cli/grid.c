@@ -10,36 +10,25 @@ typedef struct {
     const char *cells[3]; /* by creek_state */
 } glyphs;
 
-static const glyphs styles[] = {
-    [GRID_ASCII] = {"+", "---", "|", {" ? ", "###", "   "}},
-    [GRID_UNICODE] = {"·", "───", "│", {" ? ", "▓▓▓", "   "}},
-};
-
-grid_style grid_style_of_locale(void)
-{
-    return strcmp(nl_langinfo(CODESET), "UTF-8") == 0 ? GRID_UNICODE : GRID_ASCII;
-}
-
-static void draw_corner(FILE *out, int clue, const glyphs *style)
-{
-    if (clue == CREEK_CLUE_NONE)
-        fputs(style->corner, out);
-    else
-        putc(clue == CREEK_CLUE_UNKNOWN ? '?' : '0' + clue, out);
-}
+static const glyphs ascii = {"+", "---", "|", {" ? ", "###", "   "}};
+static const glyphs unicode = {"·", "───", "│", {" ? ", "▓▓▓", "   "}};
 
 static void draw_line(FILE *out, const creek_puzzle *puzzle, int row, const glyphs *style)
 {
     int width = creek_puzzle_width(puzzle);
     for (int col = 0; col <= width; col++) {
-        draw_corner(out, creek_puzzle_clue(puzzle, row, col), style);
+        int clue = creek_puzzle_clue(puzzle, row, col);
+        if (clue == CREEK_CLUE_NONE)
+            fputs(style->corner, out);
+        else
+            putc(clue == CREEK_CLUE_UNKNOWN ? '?' : '0' + clue, out);
         fputs(col < width ? style->across : "\n", out);
     }
 }
 
-void grid_draw(FILE *out, const creek_puzzle *puzzle, const creek_board *board, grid_style style)
+void grid_draw(FILE *out, const creek_puzzle *puzzle, const creek_board *board)
 {
-    const glyphs *use = &styles[style];
+    const glyphs *use = strcmp(nl_langinfo(CODESET), "UTF-8") == 0 ? &unicode : &ascii;
     int height = creek_puzzle_height(puzzle);
     int width = creek_puzzle_width(puzzle);
     for (int row = 0; row < height; row++) {

@@ -1,5 +1,6 @@
-#include "cli/help.h"
+#include "cli/command_line.h"
 
+#include "base/alloc.h"
 #include "cli/options.h"
 #include "cli/output.h"
 
@@ -24,62 +25,63 @@ static const char puzzles[] =
     "./NAME is always a file. Without PUZZLE, solve, hint, rate, check and convert read\n"
     "standard input.\n";
 
-/* Where the second column begins. */
-enum { USAGE_COLUMN = 38, OPTION_COLUMN = 22 };
+/* The width of the first column, and where the second one begins. */
+enum { USAGE_COLUMN = 23, OPTION_COLUMN = 22 };
 
 static void put_exit_status(FILE *out, const char *failure)
 {
-    text_stream text;
-    text_stream_open(&text);
-    fputs("Exit status: 0 success; ", text.out);
-    if (failure)
-        fprintf(text.out, "1 %s; ", failure);
-    fputs("2 usage or unreadable input; 128+n ended by signal n.", text.out);
-    text_stream_close(&text);
+    char *text = xasprintf("Exit status: 0 success; %s%s%s2 usage or unreadable input; 128+n ended "
+                           "by signal n.",
+                           failure ? "1 " : "", failure ? failure : "", failure ? "; " : "");
     putc('\n', out);
-    put_wrapped(out, text.text, 0, 0);
-    free(text.text);
+    put_wrapped(out, text, 0, 0);
+    free(text);
 }
 
-static void put_usage(FILE *out, const char *lead, const char *rest, const char *summary)
+/* The name of a verb, and what follows it. */
+static void put_synopsis(FILE *out, const verb *which, const char *options)
 {
-    int width = fprintf(out, "%s creek %s", lead, rest);
-    fprintf(out, "%*s%s\n", width < USAGE_COLUMN ? USAGE_COLUMN - width : 2, "", summary);
+    fprintf(out, which == verbs[0] ? "[%s]%s" : "%s%s", which->name, options);
+    if (which->required)
+        fprintf(out, " %s", which->required);
+    if (which->operand)
+        fprintf(out, " [%s]%s", which->operand, which->many ? "..." : "");
 }
 
-static void put_creek(FILE *out, const void *context)
+int help_of_creek(void)
 {
-    (void)context;
+    text_stream text;
+    FILE *out = text_stream_open(&text);
     for (const verb *const *v = verbs; *v; v++) {
-        char usage[80];
-        bool first = v == verbs;
-        snprintf(usage, sizeof usage, first ? "[%s] %s" : "%s %s", (*v)->name, (*v)->operands);
-        put_usage(out, first ? "Usage:" : "      ", usage, (*v)->summary);
+        text_stream usage;
+        text_stream_open(&usage);
+        put_synopsis(usage.out, *v, "");
+        text_stream_close(&usage);
+        fprintf(out, "%s creek %-*s  %s\n", v == verbs ? "Usage:" : "      ", USAGE_COLUMN,
+                usage.text, (*v)->summary);
+        free(usage.text);
     }
-    put_usage(out, "      ", "VERB --help", "show the options of a verb");
+    fprintf(out, "       creek %-*s  %s\n", USAGE_COLUMN, "VERB --help",
+            "show the options of a verb");
     fputs("       creek --help | --version\n", out);
     fputs(puzzles, out);
     put_exit_status(out, "at least one puzzle failed");
     fputs("The manual: man 6 creek\n", out);
+    return text_stream_write(&text);
 }
 
-/* What follows the name of an option: its values and its default. */
-static void put_option_help(FILE *out, const option_row *row)
-{
-    fputs(row->help, out);
-    if (row->names && !row->meanings) {
-        fputs(": ", out);
-        option_put_names(out, row->names);
-    }
-    if (row->initial)
-        fprintf(out, " (default: %s)", row->initial);
-}
-
+/* The name of an option; behind it what it does, its values and its default. */
 static void put_option(FILE *out, const option_row *row)
 {
     text_stream text;
     text_stream_open(&text);
-    put_option_help(text.out, row);
+    fputs(row->help, text.out);
+    if (row->names && !row->meanings) {
+        fputs(": ", text.out);
+        option_put_names(text.out, row->names);
+    }
+    if (row->initial)
+        fprintf(text.out, " (default: %s)", row->initial);
     text_stream_close(&text);
     int width = row->letter ? fprintf(out, "  -%c, --%s", row->letter, row->name)
                             : fprintf(out, "  --%s", row->name);
@@ -94,15 +96,15 @@ static void put_option(FILE *out, const option_row *row)
         fprintf(out, "%*s%-10s %s\n", OPTION_COLUMN, "", row->names(i), row->meanings(i));
 }
 
-static void put_verb(FILE *out, const void *context)
+int help_of_verb(const verb *which)
 {
     static const option_row help = {.name = "help", .help = "show this help"};
-    const verb *which = context;
     const option_row *row;
-    fprintf(out,
-            which == verbs[0] ? "Usage: creek [%s] [OPTION]..." : "Usage: creek %s [OPTION]...",
-            which->name);
-    fprintf(out, "%s%s\n", *which->operands ? " " : "", which->operands);
+    text_stream text;
+    FILE *out = text_stream_open(&text);
+    fputs("Usage: creek ", out);
+    put_synopsis(out, which, " [OPTION]...");
+    putc('\n', out);
     put_wrapped(out, which->about, 0, 0);
     if (which->many) {
         putc('\n', out);
@@ -116,14 +118,5 @@ static void put_verb(FILE *out, const void *context)
         put_option(out, row);
     put_option(out, &help);
     put_exit_status(out, which->failure);
-}
-
-int help_of_creek(void)
-{
-    return output_record(put_creek, NULL);
-}
-
-int help_of_verb(const verb *which)
-{
-    return output_record(put_verb, which);
+    return text_stream_write(&text);
 }

@@ -1,13 +1,26 @@
 /* creek - plays, solves and rates Creek puzzles. */
 #include "cli/command_line.h"
-#include "cli/exit_status.h"
-#include "cli/help.h"
 #include "cli/output.h"
 
 #include <creek/creek.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <signal.h>
 #include <string.h>
+#include <unistd.h>
+
+/* Makes sure that descriptors 0 to 2 are open, so that no file of ours ends up in their
+ * place; what was closed can be neither read nor written. */
+static bool guard_descriptors(void)
+{
+    for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++) {
+        /* The wrong way round for its use, so that using it is an error. */
+        int mode = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
+        if (fcntl(descriptor, F_GETFD) < 0 && open("/dev/null", mode) != descriptor)
+            return false;
+    }
+    return true;
+}
 
 static int show_version(void)
 {
@@ -29,7 +42,7 @@ static int run(int argc, char **argv)
 
 int main(int argc, char **argv)
 {
-    if (!output_guard())
+    if (!guard_descriptors())
         return STATUS_ERROR;
     /* A write beyond the file size limit fails like one to a full disk. */
     signal(SIGXFSZ, SIG_IGN);

@@ -3,11 +3,13 @@
 #include "base/alloc.h"
 #include "base/nearest.h"
 #include "cli/output.h"
+#include "source/generated.h"
 
-#include <creek/api.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+
+/* --- setters --------------------------------------------------------------- */
 
 char *option_set_flag(const option_row *row, const char *value, void *place)
 {
@@ -18,7 +20,8 @@ char *option_set_flag(const option_row *row, const char *value, void *place)
 
 char *option_set_text(const option_row *row, const char *value, void *place)
 {
-    (void)row;
+    if (!*value)
+        return xasprintf("name a %s", strcmp(row->argument, "DIR/") == 0 ? "folder" : "file");
     *(const char **)place = value;
     return NULL;
 }
@@ -49,6 +52,14 @@ char *option_set_name(const option_row *row, const char *value, void *place)
     return why.text;
 }
 
+char *option_set_format(const option_row *row, const char *value, void *place)
+{
+    int choice = 0;
+    char *why = option_set_name(row, value, &choice);
+    *(const output_format **)place = &output_formats[choice];
+    return why;
+}
+
 bool option_read_digits(const char **text, uint64_t high, uint64_t *number)
 {
     const char *at = *text;
@@ -66,11 +77,19 @@ bool option_read_digits(const char **text, uint64_t high, uint64_t *number)
     return true;
 }
 
+bool option_read_decimal(const char *text, size_t length, double high, double *number)
+{
+    char *copy = xstrndup(text, length), *end;
+    *number = strtod(copy, &end);
+    bool valid = end > copy && !*end && strspn(copy, "0123456789.") == length && *number <= high;
+    free(copy);
+    return valid;
+}
+
 char *option_set_number(const option_row *row, const char *value, void *place)
 {
-    uint64_t number;
-    const char *at = value;
-    if (!option_read_digits(&at, row->high, &number) || *at || number < row->low)
+    uint64_t number = 0;
+    if (value && (!option_read_digits(&value, row->high, &number) || *value || number < row->low))
         return xasprintf("give a whole number from %" PRIu64 " to %" PRIu64, row->low, row->high);
     *(uint64_t *)place = number;
     return NULL;
@@ -88,42 +107,18 @@ char *option_set_int(const option_row *row, const char *value, void *place)
 char *option_set_seconds(const option_row *row, const char *value, void *place)
 {
     enum { SECOND = 1000000000, LONGEST = 1000000000 };
-    const char *at = value;
-    uint64_t seconds = 0;
-    int64_t fraction = 0;
+    double seconds;
     (void)row;
-    bool valid = option_read_digits(&at, LONGEST, &seconds) || (*at == '.' && at[1]);
-    if (valid && *at == '.') {
-        int64_t unit = SECOND / 10;
-        for (at++; *at >= '0' && *at <= '9'; at++, unit /= 10)
-            fraction += unit * (*at - '0');
-    }
-    int64_t time = (int64_t)seconds * SECOND + fraction;
-    if (!valid || *at || time <= 0)
+    bool valid = option_read_decimal(value, strlen(value), LONGEST, &seconds);
+    int64_t time = valid ? (int64_t)(seconds * SECOND) : 0;
+    if (time <= 0)
         return xasprintf("give a number of seconds above 0, %d at most, such as 10 or 0.5",
                          LONGEST);
     *(int64_t *)place = time;
     return NULL;
 }
 
-char *option_read_size(const char *value, int *width, int *height)
-{
-    const char *at = value;
-    uint64_t columns = 0, rows = 0;
-    bool valid = option_read_digits(&at, CREEK_SIZE_MAX, &columns);
-    rows = columns;
-    if (valid && *at == 'x') {
-        at++;
-        valid = option_read_digits(&at, CREEK_SIZE_MAX, &rows);
-    }
-    if (!valid || *at || !columns || !rows)
-        return xasprintf(
-            "give a size WxH, such as 10x8, or one number for a square, from 1x1 to %dx%d",
-            CREEK_SIZE_MAX, CREEK_SIZE_MAX);
-    *width = (int)columns;
-    *height = (int)rows;
-    return NULL;
-}
+/* --- formats --------------------------------------------------------------- */
 
 static const char *const formats[] = {
     [FORMAT_TEXT] = "text", [FORMAT_JSON] = "json", [FORMAT_TSV] = "tsv"};
@@ -136,4 +131,113 @@ const char *text_or_json(size_t index)
 const char *text_json_or_tsv(size_t index)
 {
     return index <= FORMAT_TSV ? formats[index] : NULL;
+}
+
+const char *output_format_at(size_t index)
+{
+    return index < OUTPUT_FORMATS ? output_formats[index].name : NULL;
+}
+
+const char *output_format_about(size_t index)
+{
+    return index < OUTPUT_FORMATS ? output_formats[index].about : NULL;
+}
+
+const option_row output_options[] = {
+    {"format", "FORMAT", "print puzzles as one of the formats of `creek convert --help`",
+     option_set_format, .names = output_format_at, .initial = "url"},
+    {"output", "FILE",
+     "write FILE, complete or not at all; -o DIR/ writes a file for each puzzle into that folder",
+     option_set_text, .place = offsetof(puzzle_output_options, path), .letter = 'o'},
+    {NULL}};
+
+/* --- the screen ------------------------------------------------------------ */
+
+static const char *color_at(size_t index)
+{
+    static const char *const names[] = {
+        [UI_COLOR_AUTO] = "auto", [UI_COLOR_ALWAYS] = "always", [UI_COLOR_NEVER] = "never"};
+    return index <= UI_COLOR_NEVER ? names[index] : NULL;
+}
+
+static const char *theme_at(size_t index)
+{
+    return index < THEME_COUNT ? theme_called((theme_name)index) : NULL;
+}
+
+const option_row screen_options[] = {
+    {"color", "WHEN", "use colours", option_set_name, .place = offsetof(ui_options, color),
+     .names = color_at, .initial = "auto"},
+    {"ascii", NULL, "draw with ASCII characters only", option_set_flag,
+     .place = offsetof(ui_options, ascii)},
+    {"no-mouse", NULL, "leave the mouse to the terminal", option_set_flag,
+     .place = offsetof(ui_options, no_mouse)},
+    {"plain", NULL,
+     "lines of text instead of a screen: commands in, sentences out; for screen readers and "
+     "scripts (try `help`)",
+     option_set_flag, .place = offsetof(ui_options, plain)},
+    {"theme", "NAME", "colour theme", option_set_name, .place = offsetof(ui_options, theme),
+     .names = theme_at},
+    {NULL}};
+
+int play_opening(const ui_options *options, ui_opening *opening)
+{
+    return options->plain ? ui_run_plain(options, opening) : ui_run(options, opening);
+}
+
+/* --- what puzzle ----------------------------------------------------------- */
+
+static const char *level_at(size_t index)
+{
+    return index < CREEK_LEVEL_COUNT ? creek_level_name((creek_level)index) : NULL;
+}
+
+static const char *symmetry_at(size_t index)
+{
+    return index < CREEK_SYMMETRY_COUNT ? creek_symmetry_name((creek_symmetry)index) : NULL;
+}
+
+static char *set_size(const option_row *row, const char *value, void *place)
+{
+    creek_request *request = place;
+    uint64_t columns = 0, rows = 0;
+    (void)row;
+    bool valid = option_read_digits(&value, CREEK_SIZE_MAX, &columns);
+    rows = columns;
+    if (valid && *value == 'x') {
+        value++;
+        valid = option_read_digits(&value, CREEK_SIZE_MAX, &rows);
+    }
+    if (!valid || *value || !columns || !rows)
+        return xasprintf(
+            "give a size WxH, such as 10x8, or one number for a square, from 1x1 to %dx%d",
+            CREEK_SIZE_MAX, CREEK_SIZE_MAX);
+    request->width = (int)columns;
+    request->height = (int)rows;
+    return NULL;
+}
+
+const option_row request_options[] = {
+    {"size", "WxH", "board size of a new puzzle; N for NxN", set_size,
+     .place = offsetof(request_settings, request), .given = offsetof(request_settings, size),
+     .initial = "10x10"},
+    {"difficulty", "LEVEL", "its level", option_set_name,
+     .place = offsetof(request_settings, request.level), .given = offsetof(request_settings, level),
+     .names = level_at, .initial = "normal"},
+    {"symmetry", "NAME", "symmetry of the clues (rot2 is a half turn, rot4 a quarter turn)",
+     option_set_name, .place = offsetof(request_settings, request.symmetry),
+     .given = offsetof(request_settings, symmetry), .names = symmetry_at, .initial = "none"},
+    {"seed", "N",
+     "0 to 18446744073709551615; the same seed and options give the same puzzles; without it, "
+     "one is taken from the clock and printed on standard error",
+     option_set_number, .place = offsetof(request_settings, request.seed),
+     .given = offsetof(request_settings, seed), .high = UINT64_MAX},
+    {NULL}};
+
+void request_choose_seed(request_settings *settings)
+{
+    if (settings->seed)
+        return;
+    settings->request.seed = generated_clock_seed();
+    complain("seed %" PRIu64, settings->request.seed);
 }

@@ -2,27 +2,13 @@
 
 #include "base/alloc.h"
 #include "base/utf8.h"
-#include "cli/exit_status.h"
+#include "cli/verb.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-bool output_guard(void)
-{
-    for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; descriptor++) {
-        if (fcntl(descriptor, F_GETFD) >= 0)
-            continue;
-        /* The wrong way round for its use, so that using it is an error. */
-        int mode = descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY;
-        if (open("/dev/null", mode) != descriptor)
-            return false;
-    }
-    return true;
-}
 
 static bool failed(void)
 {
@@ -30,20 +16,16 @@ static bool failed(void)
     return false;
 }
 
-static bool write_record(const char *record, size_t length)
-{
-    bool fine = fwrite(record, 1, length, stdout) == length && fflush(stdout) == 0;
-    return fine || failed();
-}
-
 bool output_write(const char *record, size_t length)
 {
-    if (isatty(STDOUT_FILENO) != 1)
-        return write_record(record, length);
-    char *safe = xmalloc(length + 1);
-    bool fine = write_record(safe, utf8_sanitize(safe, record, length, UTF8_KEEP_LAYOUT));
+    char *safe = NULL;
+    if (isatty(STDOUT_FILENO)) {
+        safe = xmalloc(length + 1);
+        length = utf8_sanitize(safe, record, length, UTF8_KEEP_LAYOUT);
+    }
+    bool fine = fwrite(safe ? safe : record, 1, length, stdout) == length && fflush(stdout) == 0;
     free(safe);
-    return fine;
+    return fine || failed();
 }
 
 bool output_text(const char *text)
@@ -58,10 +40,11 @@ bool output_finish(void)
     return fclose(stdout) == 0 || failed();
 }
 
-void text_stream_open(text_stream *stream)
+FILE *text_stream_open(text_stream *stream)
 {
     *stream = (text_stream){0};
     stream->out = check_alloc(open_memstream(&stream->text, &stream->length));
+    return stream->out;
 }
 
 void text_stream_close(text_stream *stream)
@@ -70,14 +53,11 @@ void text_stream_close(text_stream *stream)
         alloc_failed();
 }
 
-int output_record(record_writer *put, const void *context)
+int text_stream_write(text_stream *stream)
 {
-    text_stream record;
-    text_stream_open(&record);
-    put(record.out, context);
-    text_stream_close(&record);
-    bool fine = output_write(record.text, record.length);
-    free(record.text);
+    text_stream_close(stream);
+    bool fine = output_write(stream->text, stream->length);
+    free(stream->text);
     return fine ? STATUS_SUCCESS : STATUS_ERROR;
 }
 
@@ -139,9 +119,10 @@ void complain(const char *format, ...)
     funlockfile(stderr);
 }
 
-static void complain_of_file(const char *path, const char *why)
+static void complain_of_file(const char *path)
 {
-    complain("%s: cannot be written: %s; name another file", path, why);
+    complain("%s: cannot be written: %s; name another file", path,
+             errno == EINVAL ? "it is no regular file" : strerror(errno));
 }
 
 file_writer *output_begin_file(const char *path)
@@ -150,9 +131,10 @@ file_writer *output_begin_file(const char *path)
     /* Replacing a file needs no right to write it, but someone took that away on purpose. */
     bool locked = access(path, F_OK) == 0 && access(path, W_OK) != 0;
     file_writer *file = locked ? NULL : file_writer_begin(path, 0666, true);
-    if (!file)
-        complain_of_file(path, errno == EISDIR || errno == EINVAL ? "it is no regular file"
-                                                                  : strerror(errno));
+    if (!file) {
+        errno = errno == EISDIR ? EINVAL : errno;
+        complain_of_file(path);
+    }
     return file;
 }
 
@@ -160,6 +142,6 @@ bool output_end_file(file_writer *file, const char *path)
 {
     bool fine = file_writer_commit(file, false);
     if (!fine)
-        complain_of_file(path, strerror(errno));
+        complain_of_file(path);
     return fine;
 }

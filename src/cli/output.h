@@ -8,11 +8,6 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* Makes sure that descriptors 0 to 2 are open, so that no file of ours ends
- * up in their place; what was closed can be neither read nor written. False
- * when that fails. */
-bool output_guard(void);
-
 /* Writes a record to standard output, at once. On a terminal, control characters and
  * bytes that are no UTF-8 become `?`. False when that fails, which has been reported. */
 bool output_write(const char *record, size_t length);
@@ -23,19 +18,19 @@ bool output_text(const char *text);
 /* Closes standard output; false when not everything could be written. */
 bool output_finish(void);
 
-/* A text that grows by printing to it. text_stream_close() has it, ended by a 0. */
+/* A text that grows by printing to it. Once it is closed, `text` is ended by a 0 and the
+ * caller's to free. */
 typedef struct {
     FILE *out;
-    char *text; /* the caller's to free, once closed */
+    char *text;
     size_t length;
 } text_stream;
 
-void text_stream_open(text_stream *stream);
+FILE *text_stream_open(text_stream *stream);
 void text_stream_close(text_stream *stream);
 
-/* Writes a record that `put` prints. Returns the exit status. */
-typedef void record_writer(FILE *out, const void *context);
-int output_record(record_writer *put, const void *context);
+/* Closes it and writes it to standard output. Returns the exit status. */
+int text_stream_write(text_stream *stream);
 
 /* Prints text in lines of at most 80 columns, beginning in `column`, with an indentation from
  * the second line on; after each newline of the text comes an empty line. */

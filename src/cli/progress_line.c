@@ -16,7 +16,8 @@ progress_line progress_line_begin(uint64_t total)
     progress_line line = {.on = isatty(STDERR_FILENO) == 1,
                           .over = isatty(STDOUT_FILENO) == 1,
                           .began = clock_now(),
-                          .total = total};
+                          .total = total,
+                          .lock = PTHREAD_MUTEX_INITIALIZER};
     line.shown = line.began + SECOND / 4;
     return line;
 }
@@ -30,66 +31,71 @@ static int columns(void)
     return size.ws_col <= WIDEST ? size.ws_col - 1 : WIDEST;
 }
 
-/* Writes H:MM:SS, or M:SS when that is enough. */
-static void write_time(char *text, size_t size, double seconds)
-{
-    uint64_t left = seconds < 1e9 ? (uint64_t)(seconds + 0.5) : UINT64_C(1000000000);
-    if (left >= 3600)
-        snprintf(text, size, "%" PRIu64 ":%02u:%02u", left / 3600, (unsigned)(left / 60 % 60),
-                 (unsigned)(left % 60));
-    else
-        snprintf(text, size, "%u:%02u", (unsigned)(left / 60), (unsigned)(left % 60));
-}
-
-static void write_line(const progress_line *line, int64_t now, char *text, size_t size)
+/* Writes "creek: 3 of 10, 0.52 a second, 0:14 left". */
+static void write_line(const progress_line *line, int64_t now, char text[WIDEST + 1])
 {
     double seconds = (double)(now - line->began) / (double)SECOND;
     double rate = seconds > 0 ? (double)line->done / seconds : 0;
-    int used = snprintf(text, size, "creek: %" PRIu64 " of %" PRIu64, line->done, line->total);
+    int used =
+        snprintf(text, WIDEST + 1, "creek: %" PRIu64 " of %" PRIu64, line->done, line->total);
     if (line->done == 0)
         return;
-    char left[32];
-    write_time(left, sizeof left, (double)(line->total - line->done) / rate);
-    snprintf(text + used, size - (size_t)used, ", %.*f a second, %s left", rate < 10 ? 2 : 0, rate,
-             left);
+    double left = (double)(line->total - line->done) / rate + 0.5;
+    uint64_t rest = left < 1e9 ? (uint64_t)left : UINT64_C(1000000000);
+    used += snprintf(text + used, WIDEST + 1 - (size_t)used, ", %.*f a second, ", rate < 10 ? 2 : 0,
+                     rate);
+    if (rest >= 3600)
+        used += snprintf(text + used, WIDEST + 1 - (size_t)used, "%" PRIu64 ":%02u", rest / 3600,
+                         (unsigned)(rest / 60 % 60));
+    else
+        used += snprintf(text + used, WIDEST + 1 - (size_t)used, "%u", (unsigned)(rest / 60));
+    snprintf(text + used, WIDEST + 1 - (size_t)used, ":%02u left", (unsigned)(rest % 60));
 }
 
 /* Puts a text over the one that stands there. */
 static void draw(progress_line *line, const char *text)
 {
-    char row[2 * WIDEST + 3];
-    int length = (int)strlen(text);
-    int most = columns();
+    char row[2 * WIDEST + 4];
+    int most = columns(), length = (int)strlen(text);
     length = length < most ? length : most;
     int blank = line->drawn > length ? line->drawn - length : 0;
-    blank = blank < WIDEST ? blank : WIDEST;
-    int count = snprintf(row, sizeof row, "\r%.*s%*s", length, text, blank, "");
     /* To take it away altogether the cursor goes back to the start. */
-    if (length == 0)
-        row[count++] = '\r';
+    int count =
+        snprintf(row, sizeof row, "\r%.*s%*s%s", length, text, blank, "", length == 0 ? "\r" : "");
     if (write(STDERR_FILENO, row, (size_t)count) == count)
         line->drawn = length;
 }
 
-void progress_line_show(progress_line *line)
-{
-    int64_t now = line->on ? clock_now() : 0;
-    if (!line->on || now - line->shown < SECOND / 4)
-        return;
-    char text[WIDEST + 1];
-    write_line(line, now, text, sizeof text);
-    draw(line, text);
-    line->shown = now;
-}
-
-void progress_line_hide(progress_line *line)
+void progress_line_wipe(progress_line *line)
 {
     if (line->drawn)
         draw(line, "");
 }
 
-void progress_line_make_way(progress_line *line)
+void progress_line_show(progress_line *line)
 {
-    if (line->over)
-        progress_line_hide(line);
+    if (!line->on || pthread_mutex_trylock(&line->lock) != 0)
+        return;
+    int64_t now = clock_now();
+    if (now - line->shown >= SECOND / 4) {
+        char text[WIDEST + 1];
+        write_line(line, now, text);
+        draw(line, text);
+        line->shown = now;
+    }
+    pthread_mutex_unlock(&line->lock);
+}
+
+void progress_line_pause(progress_line *line, bool wipe)
+{
+    pthread_mutex_lock(&line->lock);
+    if (wipe || line->over)
+        progress_line_wipe(line);
+}
+
+void progress_line_resume(progress_line *line)
+{
+    line->done++;
+    pthread_mutex_unlock(&line->lock);
+    progress_line_show(line);
 }

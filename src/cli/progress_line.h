@@ -1,9 +1,10 @@
-/* progress_line.h - how far a long run is, in one line on standard error that
- * is drawn over and over; only when standard error is a terminal.
+/* progress_line.h - how far a long run is, in one line on standard error that is drawn over
+ * and over; only when standard error is a terminal. Any thread may show it.
  */
 #ifndef CREEK_CLI_PROGRESS_LINE_H
 #define CREEK_CLI_PROGRESS_LINE_H
 
+#include <pthread.h>
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -13,24 +14,20 @@ typedef struct {
     int drawn;            /* characters that stand there */
     int64_t began, shown; /* nanoseconds */
     uint64_t total, done;
+    pthread_mutex_t lock;
 } progress_line;
 
 /* Begins for `total` puzzles. Nothing is shown in the first half second. */
 progress_line progress_line_begin(uint64_t total);
 
-/* Whether the line can be seen, so that it is worth to call the others. */
-static inline bool progress_line_is_on(const progress_line *line)
-{
-    return line->on;
-}
-
 /* Shows it, unless that was done just now. */
 void progress_line_show(progress_line *line);
 
-/* Takes it away, before something else is written to the terminal. */
-void progress_line_hide(progress_line *line);
+/* Between these something else is written: the line is wiped if `wipe` or if standard output
+ * is on that terminal. Then one more puzzle is done. */
+void progress_line_pause(progress_line *line, bool wipe);
+void progress_line_resume(progress_line *line);
 
-/* The same when that is to be written to standard output. */
-void progress_line_make_way(progress_line *line);
+void progress_line_wipe(progress_line *line);
 
 #endif

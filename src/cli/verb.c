@@ -1,5 +1,9 @@
 #include "cli/verb.h"
 
+#include "cli/output.h"
+
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 const verb *const verbs[] = {&verb_play,     &verb_solve,   &verb_hint,   &verb_rate,  &verb_check,
@@ -21,9 +25,29 @@ const option_row *verb_option(const verb *which, size_t index, size_t *place)
             if (index-- > 0)
                 continue;
             if (place)
-                *place = group->place + row->place;
+                *place = group->place;
             return row;
         }
     }
     return NULL;
+}
+
+int usage_error(const command_line *line, const char *format, ...)
+{
+    char text[8192];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    if (line)
+        complain("%s; see `creek %s%s--help`", text, line->implied ? "" : line->verb->name,
+                 line->implied ? "" : " ");
+    else
+        complain("%s", text);
+    return STATUS_ERROR;
+}
+
+const char *operand_name(const char *operand)
+{
+    return *operand ? operand : "an empty argument";
 }

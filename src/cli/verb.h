@@ -10,6 +10,13 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* Exit statuses. */
+enum {
+    STATUS_SUCCESS = 0,
+    STATUS_FAILED = 1, /* at least one puzzle failed */
+    STATUS_ERROR = 2   /* usage, unreadable input, or output that cannot be written */
+};
+
 typedef struct option_row option_row;
 
 /* Sets what an option is about. `value` is NULL when none was given. Returns NULL, or what
@@ -26,6 +33,7 @@ struct option_row {
     const char *help;     /* what it does, in a line */
     option_setter *set;
     size_t place;           /* of what is set, in the settings of its group */
+    size_t given;           /* of a bool there that is set to true too; 0: none */
     const char *initial;    /* the default, as the help names it; NULL: none */
     option_names *names;    /* the values to choose from, for option_set_name() */
     option_names *meanings; /* what these names mean; NULL: the names say it */
@@ -43,8 +51,8 @@ typedef struct command_line command_line;
 
 typedef struct {
     const char *name;
-    const char *operands; /* as the usage line has them: "[PUZZLE]..." */
-    const char *operand;  /* one of them: "PUZZLE"; NULL: the verb takes none */
+    const char *required; /* options it cannot do without, as the usage line has them; or NULL */
+    const char *operand;  /* what it works on: "PUZZLE"; NULL: the verb takes none */
     bool many;            /* any number of operands; without one it reads standard input */
     const char *summary;  /* what it does, in a line */
     const char *about;    /* the same in detail; each line is a paragraph */
@@ -74,7 +82,15 @@ extern const verb *const verbs[];
 const verb *verb_find(const char *name);
 
 /* The options of a verb, by number; NULL beyond the last. *place, unless NULL, is where in the
- * settings of the verb its setter writes. */
+ * settings of the verb those of its group begin. */
 const option_row *verb_option(const verb *which, size_t index, size_t *place);
+
+/* Reports a usage error; returns its exit status. When `line` is not NULL the message ends by
+ * naming the help of its verb. */
+__attribute__((format(printf, 2, 3))) int usage_error(const command_line *line, const char *format,
+                                                      ...);
+
+/* An operand as messages name it: an empty one in words. */
+const char *operand_name(const char *operand);
 
 #endif

@@ -1,71 +1,50 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "cli/batch.h"
-#include "cli/exit_status.h"
-#include "cli/json_output.h"
 #include "cli/options.h"
-#include "cli/output.h"
+#include "cli/record.h"
 
-/* Where the clues of a puzzle are gone through. */
-typedef struct {
-    const creek_puzzle *puzzle;
-    const creek_board *board;
-    creek_place at;
-    creek_clue_state state; /* of the clue at `at` */
-} clue_walk;
-
-static clue_walk walk_clues(const creek_game *game)
+/* Goes on from *at, in reading order, to the next broken clue; false when there is none. */
+static bool next_broken(const creek_game *game, creek_place *at, creek_clue_state *state)
 {
-    return (clue_walk){.puzzle = creek_game_puzzle(game),
-                       .board = creek_game_board(game),
-                       .at = {.row = 0, .col = -1}};
-}
-
-/* Goes to the next broken clue; false when there is none. */
-static bool next_broken(clue_walk *walk)
-{
-    int width = creek_puzzle_width(walk->puzzle);
-    int height = creek_puzzle_height(walk->puzzle);
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     do {
-        if (++walk->at.col > width) {
-            walk->at.col = 0;
-            walk->at.row++;
-        }
-        walk->state = creek_clue_judge(walk->puzzle, walk->board, walk->at.row, walk->at.col);
-    } while (walk->at.row <= height && !creek_clue_broken(walk->state));
-    return walk->at.row <= height;
+        at->row += at->col == width;
+        at->col = at->col == width ? 0 : at->col + 1;
+        *state = creek_clue_judge(puzzle, creek_game_board(game), at->row, at->col);
+    } while (at->row <= height && !creek_clue_broken(*state));
+    return at->row <= height;
 }
 
 static void put_object(FILE *out, const puzzle_ref *item, const creek_report *report)
 {
-    json_output json = json_begin(out);
-    json_put_text(&json, "name", item->name);
-    json_put_bool(&json, "complete", report->complete);
-    json_open_array(&json, "wrong_clues");
-    clue_walk walk = walk_clues(item->game);
-    while (next_broken(&walk)) {
-        json_open_object(&json, NULL);
-        json_put_number(&json, "row", walk.at.row);
-        json_put_number(&json, "col", walk.at.col);
-        json_put_number(&json, "value", creek_puzzle_clue(walk.puzzle, walk.at.row, walk.at.col));
-        json_put_number(&json, "shaded",
-                        creek_clue_tally(walk.board, walk.at.row, walk.at.col).shaded);
-        json_close_object(&json);
-    }
-    json_close_array(&json);
-    json_put_number(&json, "areas", report->areas);
-    json_put_number(&json, "undecided", report->undecided);
-    json_close_object(&json);
+    const creek_game *game = item->game;
+    creek_place at = {.col = -1};
+    creek_clue_state state;
+    record json = record_begin(out, true);
+    record_text(&json, "name", item->name);
+    record_put(&json, "complete", report->complete ? "true" : "false");
+    record_open(&json, "wrong_clues", '[');
+    while (next_broken(game, &at, &state))
+        record_put(&json, NULL, "{\"row\":%d,\"col\":%d,\"value\":%d,\"shaded\":%d}", at.row,
+                   at.col, creek_puzzle_clue(creek_game_puzzle(game), at.row, at.col),
+                   creek_clue_tally(creek_game_board(game), at.row, at.col).shaded);
+    record_close(&json, ']');
+    record_number(&json, "areas", report->areas);
+    record_number(&json, "undecided", report->undecided);
+    record_end(&json);
 }
 
 static void put_broken_clues(FILE *out, const creek_game *game)
 {
-    clue_walk walk = walk_clues(game);
-    while (next_broken(&walk)) {
+    creek_place at = {.col = -1};
+    creek_clue_state state;
+    while (next_broken(game, &at, &state)) {
         char name[128];
-        creek_corner_name(walk.puzzle, walk.at.row, walk.at.col, name, sizeof name);
-        creek_tally tally = creek_clue_tally(walk.board, walk.at.row, walk.at.col);
-        if (walk.state == CREEK_CLUE_TOO_MANY)
+        creek_corner_name(creek_game_puzzle(game), at.row, at.col, name, sizeof name);
+        creek_tally tally = creek_clue_tally(creek_game_board(game), at.row, at.col);
+        if (state == CREEK_CLUE_TOO_MANY)
             fprintf(out, "  %s has %d shaded cell%s, too many\n", name, tally.shaded,
                     plural(tally.shaded));
         else
@@ -92,10 +71,8 @@ static void put_shortcomings(FILE *out, const creek_game *game, const creek_repo
 /* The judgement in words. */
 static void put_text(FILE *out, const puzzle_ref *item, const creek_report *report)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    put_plain(out, item->name);
-    fprintf(out, "  %dx%d  %s", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle),
-            report->complete ? "complete" : "not complete");
+    put_heading(out, item);
+    fputs(report->complete ? "complete" : "not complete", out);
     if (report->undecided > 0)
         fprintf(out, ", %d cell%s undecided", report->undecided, plural(report->undecided));
     putc('\n', out);
@@ -103,23 +80,23 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_report *repo
         put_shortcomings(out, item->game, report);
 }
 
-static int check_one(const puzzle_ref *item, FILE *out, const void *context)
+static int check_one(batch_piece *piece, void *context)
 {
     const int *format = context;
+    const puzzle_ref *item = &piece->item;
     creek_report report;
     if (!creek_check(creek_game_puzzle(item->game), creek_game_board(item->game), &report))
         alloc_failed();
     if (*format == FORMAT_JSON)
-        put_object(out, item, &report);
+        put_object(piece->record.out, item, &report);
     else
-        put_text(out, item, &report);
+        put_text(piece->record.out, item, &report);
     return report.complete ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
 static int run(const command_line *line)
 {
-    batch task = {.line = line, .work = check_one, .context = line->settings, .jobs = 1};
-    return batch_run(&task);
+    return batch_run(&(batch){.line = line, .work = check_one, .context = line->settings});
 }
 
 static const option_row options[] = {{"format", "FORMAT", "output format", option_set_name,
@@ -128,7 +105,6 @@ static const option_row options[] = {{"format", "FORMAT", "output format", optio
 
 const verb verb_check = {
     .name = "check",
-    .operands = "[PUZZLE]...",
     .operand = "PUZZLE",
     .many = true,
     .summary = "check the marks in a puzzle",

@@ -1,13 +1,8 @@
 #include "base/alloc.h"
-#include "cli/command_line.h"
-#include "cli/exit_status.h"
-#include "cli/option_groups.h"
+#include "cli/batch.h"
 #include "cli/options.h"
-#include "cli/output.h"
-#include "source/source.h"
 
 #include <creek/rate.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,30 +11,9 @@ typedef struct {
     bool solution; /* in place of the marks */
 } convert_settings;
 
-/* A run over all puzzles. */
-typedef struct {
-    const convert_settings *settings;
-    puzzle_output output;
-    size_t count;     /* puzzles so far */
-    text_stream held; /* the first one, while it may be the only one */
-    int status;
-    bool stopped; /* going on makes no sense, which has been said */
-} convert_run;
-
-static void raise_status(convert_run *run, int status)
-{
-    run->status = status > run->status ? status : run->status;
-}
-
-static void stop(convert_run *run)
-{
-    raise_status(run, STATUS_ERROR);
-    run->stopped = true;
-}
-
-/* Finds the solution: a new board, of which cells that can be both are
- * undecided; NULL, and said, when there is none. */
-static creek_board *solve(convert_run *run, const puzzle_ref *item)
+/* Finds the solution: a new board, of which cells that can be both are undecided; NULL, and
+ * reported, when there is none. Sets *status unless it is the only one. */
+static creek_board *solve(const puzzle_ref *item, int *status)
 {
     creek_solver *solver = check_alloc(creek_solver_new(creek_game_puzzle(item->game)));
     creek_verdict verdict = creek_solver_run(solver, NULL);
@@ -51,7 +25,7 @@ static creek_board *solve(convert_run *run, const puzzle_ref *item)
     if (verdict == CREEK_VERDICT_MULTIPLE)
         complain("%s: there are several solutions; cells that differ are left open", item->name);
     if (verdict != CREEK_VERDICT_UNIQUE)
-        raise_status(run, STATUS_FAILED);
+        *status = STATUS_FAILED;
     if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_MULTIPLE)
         board = check_alloc(creek_board_clone(creek_solver_result(solver)));
     creek_solver_free(solver);
@@ -59,9 +33,9 @@ static creek_board *solve(convert_run *run, const puzzle_ref *item)
 }
 
 /* Makes the solution the marks of the game. */
-static void put_solution(convert_run *run, puzzle_ref *item)
+static void put_solution(puzzle_ref *item, int *status)
 {
-    creek_board *board = solve(run, item);
+    creek_board *board = solve(item, status);
     creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(item->game)));
     creek_game *game = check_alloc(creek_game_new(puzzle));
     if (board && !creek_game_set_start(game, board))
@@ -71,22 +45,14 @@ static void put_solution(convert_run *run, puzzle_ref *item)
     item->game = game;
 }
 
-static void tell_losses(const convert_run *run, const puzzle_ref *item)
+static void tell_losses(const puzzle_ref *item, const output_format *to)
 {
-    const output_format *to = run->settings->output.format;
     unsigned losses = puzzle_writer_losses(item->game, to);
+    char words[OUTPUT_PARTS_WORDS];
     if (!losses)
         return;
-    char words[OUTPUT_PARTS_WORDS];
     output_parts_words(losses, words);
     complain("%s: %s has no room for %s; left out", item->name, to->name, words);
-}
-
-/* The lists' names stand before the lines of their puzzles. */
-static void put_name(FILE *out, const char *name)
-{
-    put_plain(out, name);
-    putc('\t', out);
 }
 
 /* JSON has the list's name inside, as the remark that the puzzle's name is. It takes the
@@ -125,102 +91,23 @@ static void rate(const puzzle_ref *item)
         alloc_failed();
 }
 
-/* Writes what was made of a puzzle. In a folder the other files do not depend on this one. */
-static void put(convert_run *run, const puzzle_ref *item, const creek_board *solution,
-                const text_stream *record)
+/* Makes of a puzzle what is to be written. */
+static int convert(batch_piece *piece, void *context)
 {
-    if (puzzle_output_put(&run->output, item->name, item->game, solution, record))
-        return;
-    raise_status(run, STATUS_ERROR);
-    run->stopped = !destination_is_folder(run->output.out);
-}
-
-/* Adds a puzzle to a pdf, rated and with its solution when that is a booklet. */
-static void put_page(convert_run *run, const puzzle_ref *item)
-{
-    const puzzle_output_options *output = &run->settings->output;
+    const convert_settings *settings = context;
+    const puzzle_output_options *output = &settings->output;
+    puzzle_ref *item = &piece->item;
+    int status = STATUS_SUCCESS;
+    if (settings->solution)
+        put_solution(item, &status);
+    tell_losses(item, output->format);
     if (output->per_page)
         rate(item);
-    creek_board *solution = output->solutions ? solve(run, item) : NULL;
-    put(run, item, solution, NULL);
-    creek_board_free(solution);
-}
-
-/* Writes a puzzle, or keeps it back until it is known to be the only one. */
-static void put_record(convert_run *run, const puzzle_ref *item)
-{
-    const puzzle_output_options *output = &run->settings->output;
-    bool folder = destination_is_folder(run->output.out);
-    bool json = output->format->format == CREEK_FORMAT_JSON;
-    text_stream record;
-    creek_error error = {0};
-    text_stream_open(&record);
-    if (item->named && json)
+    if (output->solutions)
+        piece->solution = solve(item, &status);
+    if (item->named && output->format->format == CREEK_FORMAT_JSON)
         set_name(item->game, item->name);
-    else if (item->named && output->format->a_line && !folder)
-        put_name(record.out, item->name);
-    bool made = puzzle_output_make(output, item->game, record.out, &error);
-    text_stream_close(&record);
-    if (!made) {
-        complain("%s: %s", item->name, error.message);
-        raise_status(run, STATUS_ERROR);
-    } else if (folder || output->format->a_line) {
-        put(run, item, NULL, &record);
-    } else {
-        run->held = record;
-        record = (text_stream){0};
-    }
-    free(record.text);
-}
-
-static void convert_one(convert_run *run, puzzle_ref *item)
-{
-    if (++run->count > 1 && !puzzle_output_takes_several(&run->output)) {
-        stop(run);
-        return;
-    }
-    if (run->settings->solution)
-        put_solution(run, item);
-    tell_losses(run, item);
-    if (puzzle_output_is_pdf(&run->settings->output))
-        put_page(run, item);
-    else
-        put_record(run, item);
-}
-
-static void convert_all(convert_run *run, source *stream)
-{
-    source_result result = SOURCE_ITEM;
-    while (result != SOURCE_END && !run->stopped) {
-        puzzle_ref item;
-        result = source_next(stream, &item);
-        if (item.message)
-            complain("%s", item.message);
-        if (item.note)
-            complain("%s", item.note);
-        if (result == SOURCE_BAD)
-            raise_status(run, STATUS_ERROR);
-        else if (result == SOURCE_ITEM)
-            convert_one(run, &item);
-        ref_clear(&item);
-    }
-}
-
-static int convert(const command_line *line)
-{
-    const convert_settings *settings = line->settings;
-    convert_run run = {.settings = settings};
-    if (!puzzle_output_open(&run.output, &settings->output))
-        return STATUS_ERROR;
-    source *stream = source_new(line->operands, line->count);
-    convert_all(&run, stream);
-    source_free(stream);
-    if (!run.stopped && run.held.length)
-        put(&run, &(puzzle_ref){0}, NULL, &run.held);
-    free(run.held.text);
-    if (!puzzle_output_close(&run.output, !run.stopped))
-        raise_status(&run, STATUS_ERROR);
-    return run.status;
+    return status;
 }
 
 static int run(const command_line *line)
@@ -234,8 +121,7 @@ static int run(const command_line *line)
     if (output->cell_size && output->format->format)
         return usage_error(NULL, "--cell-size is for --to=svg, png and pdf; leave it out");
     output->solutions = output->per_page && !settings->solution;
-    signal(SIGINT, SIG_DFL);
-    return convert(line);
+    return batch_write(&(batch){.line = line, .work = convert, .context = settings}, output);
 }
 
 static const option_row options[] = {
@@ -261,7 +147,7 @@ static const convert_settings defaults = {.output.option = "to"};
 
 const verb verb_convert = {
     .name = "convert",
-    .operands = "--to=FORMAT [PUZZLE]...",
+    .required = "--to=FORMAT",
     .operand = "PUZZLE",
     .many = true,
     .summary = "write puzzles in another format",

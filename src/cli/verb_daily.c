@@ -1,10 +1,7 @@
 #include "base/alloc.h"
 #include "base/plural.h"
-#include "cli/command_line.h"
-#include "cli/exit_status.h"
-#include "cli/option_groups.h"
-#include "cli/output.h"
-#include "cli/puzzle_output.h"
+#include "cli/batch.h"
+#include "cli/options.h"
 #include "source/daily.h"
 #include "store/progress.h"
 #include "ui/play/daily_game.h"
@@ -17,38 +14,20 @@ typedef struct {
     puzzle_output_options output; /* without a format: play */
 } daily_settings;
 
-/* The day's game; *id, the caller's to free, is its ID. NULL when there is
- * none, which has been said. */
-static creek_game *make_game(daily_date date, char **id)
+/* Makes the day's puzzle. */
+static int make_puzzle(batch_piece *piece, void *date)
 {
     creek_request request;
     creek_error error;
-    char text[CREEK_ID_SIZE];
-    creek_puzzle *puzzle = daily_puzzle(date, NULL, &request, &error);
-    creek_generate_id(&request, text);
-    if (!puzzle) {
-        complain("%s: %s", text, error.message);
-        return NULL;
-    }
-    *id = xstrdup(text);
-    return check_alloc(creek_game_new(puzzle));
-}
-
-static int print_game(const daily_settings *options, const creek_game *game, const char *id)
-{
-    puzzle_output output;
-    if (!puzzle_output_open(&output, &options->output))
-        return STATUS_ERROR;
-    creek_error error = {0};
-    text_stream record;
-    text_stream_open(&record);
-    bool fine = puzzle_output_make(&options->output, game, record.out, &error);
-    text_stream_close(&record);
-    if (!fine)
-        complain("%s: %s", id, error.message);
-    fine = fine && puzzle_output_put(&output, id, game, NULL, &record);
-    free(record.text);
-    return puzzle_output_close(&output, fine) && fine ? STATUS_SUCCESS : STATUS_ERROR;
+    char id[CREEK_ID_SIZE];
+    creek_puzzle *puzzle = daily_puzzle(*(daily_date *)date, NULL, &request, &error);
+    creek_generate_id(&request, id);
+    piece->item.name = xstrdup(id);
+    if (puzzle)
+        piece->item.game = check_alloc(creek_game_new(puzzle));
+    else
+        piece->item.message = xasprintf("%s: %s", id, error.message);
+    return puzzle ? STATUS_SUCCESS : STATUS_ERROR;
 }
 
 /* Says what was reached, on standard output, where the game was. */
@@ -79,26 +58,23 @@ static int play_day(const daily_settings *options, daily_date date, ui_opening *
 static int play_made(const daily_settings *options, daily_date date)
 {
     creek_request request = daily_request(date);
-    ui_opening opening = {.request = &request, .more = DAILY_MOST_NUMBERS - 1};
-    return play_day(options, date, &opening);
+    return play_day(options, date,
+                    &(ui_opening){.request = &request, .more = DAILY_MOST_NUMBERS - 1});
 }
 
-static int run_day(const daily_settings *options, daily_date date)
+/* The plain game shows nothing while a puzzle is made, so it is made first. */
+static int play_plain(const daily_settings *options, daily_date date)
 {
-    if (!options->output.format && !options->ui.plain)
-        return play_made(options, date);
-    char *id;
-    creek_game *game = make_game(date, &id);
-    if (!game)
-        return STATUS_ERROR;
-    int status;
-    if (options->output.format) {
-        status = print_game(options, game, id);
-        creek_game_free(game);
-    } else {
-        status = play_day(options, date, &(ui_opening){.puzzles = catalog_of_game(id, game, 0)});
-    }
-    free(id);
+    batch_piece day = {0};
+    int status = make_puzzle(&day, &date);
+    if (day.item.game)
+        status =
+            play_day(options, date,
+                     &(ui_opening){.puzzles = catalog_of_game(day.item.name, day.item.game, 0)});
+    else
+        complain("%s", day.item.message);
+    day.item.game = NULL;
+    ref_clear(&day.item);
     return status;
 }
 
@@ -114,14 +90,15 @@ static int run(const command_line *line)
                            operand_name(line->operands[0]));
     if (!output->format && !options->ui.plain && isatty(STDOUT_FILENO) != 1)
         output->format = output_format_for(".url");
-    return run_day(options, date);
+    if (output->format)
+        return batch_write(&(batch){.count = 1, .work = make_puzzle, .context = &date}, output);
+    return options->ui.plain ? play_plain(options, date) : play_made(options, date);
 }
 
 static const daily_settings defaults = {.ui = SCREEN_DEFAULTS, .output.option = "format"};
 
 const verb verb_daily = {
     .name = "daily",
-    .operands = "[DATE]",
     .operand = "DATE",
     .summary = "play the puzzle of the day",
     .about = "Play the puzzle of a day, which is the same for everyone. DATE is YYYY-MM-DD; "

@@ -1,10 +1,7 @@
 #include "base/alloc.h"
 #include "base/save_file.h"
-#include "cli/destination.h"
-#include "cli/exit_status.h"
-#include "cli/json_output.h"
 #include "cli/options.h"
-#include "cli/output.h"
+#include "cli/record.h"
 #include "store/calendar.h"
 #include "store/saved_games.h"
 
@@ -12,7 +9,6 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 static const char *const states[] = {[GAME_UNFINISHED] = "unfinished",
                                      [GAME_WON] = "won",
@@ -26,11 +22,6 @@ typedef struct {
     const char *folder; /* for the exported files; NULL: only list */
 } games_run;
 
-static void write_date(const saved_game *game, char date[CALENDAR_DATE])
-{
-    calendar_write_date(calendar_day(game->used), date);
-}
-
 /* What a game is called: its NAME, or its puzzle's title where that is a number or none. */
 static const char *name_of(const saved_game *game)
 {
@@ -40,44 +31,31 @@ static const char *name_of(const saved_game *game)
 
 /* --- the list -------------------------------------------------------------- */
 
-static void put_text(FILE *out, const saved_game *game, int digits)
+static void put_game(const games_run *run, FILE *out, const saved_game *game, int digits)
 {
     char size[24], date[CALENDAR_DATE], time[CALENDAR_DURATION];
+    calendar_write_date(calendar_day(game->used), date);
+    if (run->format != FORMAT_TEXT) {
+        record line = record_begin(out, run->format == FORMAT_JSON);
+        record_number(&line, "number", game->id);
+        if (line.json)
+            record_text(&line, "name", name_of(game));
+        record_size(&line, game->width, game->height);
+        if (!line.json)
+            record_text(&line, "name", name_of(game));
+        record_text(&line, "state", states[game->state]);
+        record_number(&line, "time_ms", (int64_t)game->time_ms);
+        record_number(&line, "moves", (int64_t)game->moves);
+        record_text(&line, "date", date);
+        record_end(&line);
+        return;
+    }
     snprintf(size, sizeof size, "%dx%d", game->width, game->height);
-    write_date(game, date);
     calendar_write_duration(game->time_ms, time);
     fprintf(out, "%*" PRId64 "  %-7s  %-10s  %8s  %5zu move%s  %s  ", digits, game->id, size,
             states[game->state], time, game->moves, game->moves == 1 ? " " : "s", date);
     put_plain(out, name_of(game));
     putc('\n', out);
-}
-
-static void put_tsv(FILE *out, const saved_game *game)
-{
-    char date[CALENDAR_DATE];
-    write_date(game, date);
-    fprintf(out, "%" PRId64 "\t%dx%d\t", game->id, game->width, game->height);
-    put_field(out, name_of(game));
-    fprintf(out, "\t%s\t%" PRIu64 "\t%zu\t%s\n", states[game->state], game->time_ms, game->moves,
-            date);
-}
-
-static void put_json_line(FILE *out, const saved_game *game)
-{
-    char date[CALENDAR_DATE];
-    write_date(game, date);
-    json_output json = json_begin(out);
-    json_put_number(&json, "number", game->id);
-    json_put_text(&json, "name", name_of(game));
-    json_open_object(&json, "size");
-    json_put_number(&json, "rows", game->height);
-    json_put_number(&json, "cols", game->width);
-    json_close_object(&json);
-    json_put_text(&json, "state", states[game->state]);
-    json_put_number(&json, "time_ms", (int64_t)game->time_ms);
-    json_put_number(&json, "moves", (int64_t)game->moves);
-    json_put_text(&json, "date", date);
-    json_close_object(&json);
 }
 
 /* The digits of the highest number. */
@@ -89,74 +67,64 @@ static int digits_of(const saved_games *games)
     return snprintf(NULL, 0, "%" PRId64, highest);
 }
 
-static void put_games(FILE *out, const void *context)
+static int list_games(const games_run *run)
 {
-    const games_run *run = context;
     int digits = digits_of(&run->games);
-    for (size_t i = 0; i < run->games.count; i++) {
-        if (run->format == FORMAT_TEXT)
-            put_text(out, &run->games.list[i], digits);
-        else if (run->format == FORMAT_TSV)
-            put_tsv(out, &run->games.list[i]);
-        else
-            put_json_line(out, &run->games.list[i]);
-    }
+    text_stream text;
+    text_stream_open(&text);
+    for (size_t i = 0; i < run->games.count; i++)
+        put_game(run, text.out, &run->games.list[i], digits);
     if (run->games.count == 0 && run->format == FORMAT_TEXT)
-        fputs("There are no saved games.\n", out);
+        fputs("There are no saved games.\n", text.out);
+    return text_stream_write(&text);
 }
 
 /* --- files ----------------------------------------------------------------- */
 
-/* The path of the file for a game, with a number from 2 on; the caller's to free. */
-static char *file_path(const games_run *run, const saved_game *game, int number)
+/* What its file is called. The file it was read from had the ending. */
+static char *file_name(const saved_game *game)
 {
-    char called[80], name[DESTINATION_NAME];
-    snprintf(called, sizeof called, "creek-%dx%d", game->width, game->height);
-    destination_file_name(name_of(game)[0] ? name_of(game) : called, name);
-    size_t length = strlen(name);
-    if (length > 6 && strcmp(name + length - 6, ".creek") == 0)
-        name[length - 6] = '\0'; /* the file it was read from had the ending */
-    const char *slash = run->folder[strlen(run->folder) - 1] == '/' ? "" : "/";
-    return number > 1 ? xasprintf("%s%s%s-%d.creek", run->folder, slash, name, number)
-                      : xasprintf("%s%s%s.creek", run->folder, slash, name);
+    const char *name = name_of(game), *ending = strrchr(name, '.');
+    if (!*name)
+        return xasprintf("creek-%dx%d", game->width, game->height);
+    bool ended = ending && ending > name && strcmp(ending, ".creek") == 0;
+    return xstrndup(name, ended ? (size_t)(ending - name) : strlen(name));
 }
 
 /* Writes a text to the first path that is free, which it returns, the caller's to free;
  * NULL when that fails, which has been said. */
 static char *write_new_file(const games_run *run, const saved_game *game, const char *text)
 {
-    for (int number = 1;; number++) {
-        char *path = file_path(run, game, number);
-        save_file_result result = save_file(path, text, strlen(text), 0666, false);
-        if (result == SAVE_FILE_DONE)
-            return path;
-        if (result == SAVE_FILE_FAILED)
-            complain("%s: cannot be written: %s", path, strerror(errno));
+    char *name = file_name(game), *path = NULL;
+    save_file_result result = SAVE_FILE_EXISTS;
+    for (int number = 1; result == SAVE_FILE_EXISTS; number++) {
         free(path);
-        if (result == SAVE_FILE_FAILED)
-            return NULL;
+        path = output_path(run->folder, name, number, "creek");
+        result = save_file(path, text, strlen(text), 0666, false);
     }
+    free(name);
+    if (result == SAVE_FILE_DONE)
+        return path;
+    complain("%s: cannot be written: %s", path, strerror(errno));
+    free(path);
+    return NULL;
 }
 
 static void put_file(const games_run *run, const saved_game *game, const char *path)
 {
-    char *line = NULL;
-    size_t length = 0;
-    FILE *out = check_alloc(open_memstream(&line, &length));
-    if (run->format == FORMAT_JSON) {
-        json_output json = json_begin(out);
-        json_put_number(&json, "number", game->id);
-        json_put_text(&json, "file", path);
-        json_close_object(&json);
-    } else {
-        fprintf(out, "%" PRId64 "%s", game->id, run->format == FORMAT_TSV ? "\t" : "  ");
+    text_stream text;
+    FILE *out = text_stream_open(&text);
+    if (run->format == FORMAT_TEXT) {
+        fprintf(out, "%" PRId64 "  ", game->id);
         put_plain(out, path);
         putc('\n', out);
+    } else {
+        record line = record_begin(out, run->format == FORMAT_JSON);
+        record_number(&line, "number", game->id);
+        record_text(&line, "file", path);
+        record_end(&line);
     }
-    if (fclose(out) != 0)
-        alloc_failed();
-    (void)output_write(line, length);
-    free(line);
+    (void)text_stream_write(&text);
 }
 
 static bool export_game(const games_run *run, const saved_game *game)
@@ -180,10 +148,8 @@ static bool export_game(const games_run *run, const saved_game *game)
 
 static int export_games(const games_run *run)
 {
-    struct stat about;
     int status = STATUS_SUCCESS;
-    if (mkdir(run->folder, 0777) != 0 &&
-        (errno != EEXIST || stat(run->folder, &about) != 0 || !S_ISDIR(about.st_mode))) {
+    if (!output_folder(run->folder)) {
         complain("%s: cannot create this folder: %s", run->folder, strerror(errno));
         return STATUS_ERROR;
     }
@@ -206,7 +172,7 @@ static int run_games(const command_line *line)
     else if (run->folder)
         status = export_games(run);
     else
-        status = output_record(put_games, run);
+        status = list_games(run);
     char *notice = storage_take_notice(run->storage);
     if (notice) {
         complain("%s", notice);
@@ -218,11 +184,6 @@ static int run_games(const command_line *line)
     return status;
 }
 
-static char *set_folder(const option_row *row, const char *value, void *place)
-{
-    return *value ? option_set_text(row, value, place) : xstrdup("name a folder");
-}
-
 static const option_row options[] = {
     {"format", "FORMAT",
      "output format; tsv has N, size, NAME, state, time in milliseconds, moves and date; the state "
@@ -232,12 +193,11 @@ static const option_row options[] = {
     {"export", "DIR/",
      "write each game with its whole history to a file of its own in DIR/, and list N and the "
      "file; no file is replaced",
-     set_folder, .place = offsetof(games_run, folder)},
+     option_set_text, .place = offsetof(games_run, folder)},
     {NULL}};
 
 const verb verb_games = {
     .name = "games",
-    .operands = "",
     .summary = "list or export the saved games",
     .about = "List the saved games, the one played last first. Each line begins with a number N; "
              "`@N` names that game wherever a PUZZLE is taken: creek @N continues it.",

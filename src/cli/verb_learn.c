@@ -1,9 +1,7 @@
 #include "base/alloc.h"
 #include "base/nearest.h"
-#include "cli/command_line.h"
 #include "cli/grid.h"
-#include "cli/option_groups.h"
-#include "cli/output.h"
+#include "cli/options.h"
 
 #include <creek/lessons.h>
 #include <stdlib.h>
@@ -23,7 +21,7 @@ static void put_lesson(FILE *out, const creek_lesson *lesson)
     fprintf(out, "%s\n\n", lesson->title);
     put_wrapped(out, lesson->text, 0, 0);
     putc('\n', out);
-    grid_draw(out, creek_game_puzzle(game), creek_game_board(game), grid_style_of_locale());
+    grid_draw(out, creek_game_puzzle(game), creek_game_board(game));
     fputs("(? is undecided)\n\n", out);
     put_wrapped(out, lesson->task, 0, 0);
     fputs("\nAnswer:\n", out);
@@ -31,15 +29,6 @@ static void put_lesson(FILE *out, const creek_lesson *lesson)
     put_wrapped(out, step->text, 0, 0);
     creek_step_free(step);
     creek_game_free(game);
-}
-
-/* A lesson, or the list without one. */
-static void put_wanted(FILE *out, const void *lesson)
-{
-    if (lesson)
-        put_lesson(out, lesson);
-    else
-        put_list(out);
 }
 
 static int no_lesson(const char *name)
@@ -59,17 +48,21 @@ static int run(const command_line *line)
     const creek_lesson *lesson = name ? creek_lesson_find(name) : NULL;
     if (name && !lesson)
         return no_lesson(name);
-    if (!isatty(STDOUT_FILENO) || !isatty(STDIN_FILENO))
-        return output_record(put_wanted, lesson);
-    ui_opening opening = {.lessons = true, .lesson = name};
-    return play_opening(line->settings, &opening);
+    if (isatty(STDOUT_FILENO) && isatty(STDIN_FILENO))
+        return play_opening(line->settings, &(ui_opening){.lessons = true, .lesson = name});
+    text_stream text;
+    FILE *out = text_stream_open(&text);
+    if (lesson)
+        put_lesson(out, lesson);
+    else
+        put_list(out);
+    return text_stream_write(&text);
 }
 
 static const ui_options defaults = SCREEN_DEFAULTS;
 
 const verb verb_learn = {
     .name = "learn",
-    .operands = "[LESSON]",
     .operand = "LESSON",
     .summary = "lessons, from the rules to every technique",
     .about = "Open the lessons: the rules first, then a lesson for each technique, with a small "

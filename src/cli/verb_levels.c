@@ -1,7 +1,6 @@
 #include "base/nearest.h"
-#include "cli/command_line.h"
-#include "cli/exit_status.h"
 #include "cli/output.h"
+#include "cli/verb.h"
 #include "source/levels.h"
 
 #include <string.h>
@@ -70,24 +69,16 @@ static void put_levels(FILE *out, const catalog_pack *pack, bool table)
     }
 }
 
-typedef struct {
-    const catalog *levels;
-    const catalog_pack *pack; /* NULL: its packs are asked for */
-    bool table;
-} wanted_list;
-
-static void put_list(FILE *out, const void *context)
-{
-    const wanted_list *wanted = context;
-    if (wanted->pack)
-        put_levels(out, wanted->pack, wanted->table);
-    else
-        put_packs(out, wanted->levels, wanted->table);
-}
-
 static int list(const catalog *levels, const catalog_pack *pack)
 {
-    return output_record(put_list, &(wanted_list){levels, pack, isatty(STDOUT_FILENO)});
+    bool table = isatty(STDOUT_FILENO);
+    text_stream text;
+    FILE *out = text_stream_open(&text);
+    if (pack)
+        put_levels(out, pack, table);
+    else
+        put_packs(out, levels, table);
+    return text_stream_write(&text);
 }
 
 static int complain_of_name(const catalog *levels, const char *name)
@@ -121,7 +112,6 @@ static int run(const command_line *line)
 
 const verb verb_levels = {
     .name = "levels",
-    .operands = "[PACK]",
     .operand = "PACK",
     .summary = "list the levels that come with creek",
     .about = "List the packs of levels that come with creek, or the levels of PACK. To play: creek "

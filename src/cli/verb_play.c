@@ -1,12 +1,9 @@
 #include "base/nearest.h"
-#include "cli/command_line.h"
-#include "cli/exit_status.h"
-#include "cli/option_groups.h"
-#include "cli/output.h"
+#include "cli/batch.h"
+#include "cli/options.h"
 #include "source/detect.h"
 #include "source/generated.h"
 #include "source/levels.h"
-#include "source/source.h"
 #include "ui/making/maker.h"
 #include "ui/ui.h"
 
@@ -22,43 +19,15 @@ typedef struct {
     request_settings wanted; /* a new random game, if any of these options is given */
 } play_settings;
 
-/* The list goes on, or may do so. */
-static int complain_of_length(source *stream, const catalog_pack *pack, int status)
+/* Prints the messages about a puzzle. */
+static void tell(void *status, source_result result, puzzle_ref *item)
 {
-    puzzle_ref item;
-    source_result result = source_next(stream, &item);
-    ref_clear(&item);
-    if (result != SOURCE_END)
-        complain("%s: too long to be played as one pack; its first %zu puzzles are opened; to "
-                 "play the others, split it (as with `split -l %zu`)",
-                 source_title(stream) ? source_title(stream) : "the list", pack->count,
-                 pack->count);
-    return status;
-}
-
-/* Reads all puzzles of the argument. Returns the exit status so far. */
-static int collect(source *stream, catalog_pack *pack)
-{
-    int status = STATUS_SUCCESS;
-    for (;;) {
-        puzzle_ref item;
-        source_result result = source_next(stream, &item);
-        if (item.message)
-            complain("%s", item.message);
-        if (item.note)
-            complain("%s", item.note);
-        if (result == SOURCE_ITEM) {
-            ref_hide_solution(&item);
-            catalog_add(pack, &item);
-        }
-        if (result == SOURCE_BAD)
-            status = STATUS_ERROR;
-        ref_clear(&item);
-        if (result == SOURCE_END)
-            return status;
-        if (catalog_is_full(pack))
-            return complain_of_length(stream, pack, status);
-    }
+    if (item->message)
+        complain("%s", item->message);
+    if (item->note)
+        complain("%s", item->note);
+    if (result == SOURCE_BAD)
+        *(int *)status = STATUS_ERROR;
 }
 
 /* Keys come from the terminal once standard input has been read as a puzzle. */
@@ -103,12 +72,14 @@ static int play_puzzle(const play_settings *settings, char **argument)
     creek_request request;
     if (is_made(settings, *argument, &request))
         return play_made(settings, &request);
-    source *stream = source_new(argument, 1);
+    source *stream = puzzles_named(argument, 1);
     catalog *puzzles = catalog_new(NULL);
-    catalog_pack *pack = &puzzles->packs[0];
-    int status = collect(stream, pack);
-    ref_free_text(pack->title);
-    pack->title = ref_copy_text(source_title(stream));
+    const catalog_pack *pack = &puzzles->packs[0];
+    int status = STATUS_SUCCESS;
+    if (source_collect(stream, &puzzles->packs[0], tell, &status))
+        complain("%s: too long to be played as one pack; its first %zu puzzles are opened; to play "
+                 "the others, split it (as with `split -l %zu`)",
+                 *pack->title ? pack->title : "the list", pack->count, pack->count);
     source_free(stream);
     if (pack->count == 0 || (strcmp(*argument, "-") == 0 && !take_keys_from_terminal())) {
         catalog_free(puzzles);
@@ -140,8 +111,7 @@ static int play_random(play_settings *settings)
     if (!maker_possible(request, &error))
         return usage_error(NULL, "--size=%dx%d: %s", request->width, request->height,
                            error.message);
-    if (!settings->wanted.seeded)
-        request->seed = request_clock_seed();
+    request_choose_seed(&settings->wanted);
     return settings->ui.plain ? play_random_plain(settings) : play_made(settings, request);
 }
 
@@ -183,15 +153,17 @@ static int check_first_word(const command_line *line)
 static int run(const command_line *line)
 {
     play_settings *settings = line->settings;
+    const request_settings *wanted = &settings->wanted;
+    bool random = wanted->size || wanted->level || wanted->symmetry || wanted->seed;
     if (line->implied && line->count && check_first_word(line) != STATUS_SUCCESS)
         return STATUS_ERROR;
     if (line->count > 1)
         return usage_error(NULL, "%s: one PUZZLE at most; put several into a list, one a line",
                            operand_name(line->operands[1]));
-    if (line->count && settings->wanted.given)
+    if (line->count && random)
         return usage_error(NULL, "%s: a PUZZLE or a new random game, not both; leave one out",
                            operand_name(line->operands[0]));
-    if (settings->wanted.given)
+    if (random)
         return play_random(settings);
     if (line->count)
         return play_puzzle(settings, line->operands);
@@ -203,7 +175,6 @@ static const play_settings defaults = {.ui = SCREEN_DEFAULTS, .wanted = REQUEST_
 
 const verb verb_play = {
     .name = "play",
-    .operands = "[PUZZLE]",
     .operand = "PUZZLE",
     .summary = "play; without PUZZLE the home screen",
     .about = "Play PUZZLE, or a new random one when --size, --difficulty, --symmetry or --seed is "

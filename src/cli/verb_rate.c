@@ -1,10 +1,8 @@
 #include "base/alloc.h"
 #include "base/plural.h"
 #include "cli/batch.h"
-#include "cli/exit_status.h"
-#include "cli/json_output.h"
 #include "cli/options.h"
-#include "cli/output.h"
+#include "cli/record.h"
 
 #include <creek/rate.h>
 
@@ -13,64 +11,53 @@ typedef struct {
     bool explain;
 } rate_settings;
 
-static void put_tsv(FILE *out, const puzzle_ref *item, const creek_rating *rating)
+/* What each technique gave: in JSON an array, with tabs further lines. */
+static void put_techniques(record *line, const creek_rating *rating)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    put_field(out, item->name);
-    fprintf(out, "\t%dx%d\t", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-    if (rating->rated)
-        fprintf(out, "%s\t%d\t%s\t%d\n", creek_level_name(rating->level), rating->score,
-                creek_technique_name(rating->hardest), rating->steps);
-    else
-        fputs("-\t-\t-\t-\n", out);
-}
-
-static void put_lines_tsv(FILE *out, const creek_rating *rating)
-{
-    for (int i = 0; i < CREEK_TECHNIQUE_COUNT; i++)
-        if (rating->lines[i].count)
-            fprintf(out, "\t%s\t%d\t%d\n", creek_technique_name((creek_technique)i),
-                    rating->lines[i].count, rating->lines[i].score);
-}
-
-static void put_techniques_json(json_output *json, const creek_rating *rating)
-{
-    json_open_array(json, "techniques");
+    if (line->json)
+        record_open(line, "techniques", '[');
     for (int i = 0; i < CREEK_TECHNIQUE_COUNT; i++) {
         if (!rating->lines[i].count)
             continue;
-        json_open_object(json, NULL);
-        json_put_text(json, "technique", creek_technique_name((creek_technique)i));
-        json_put_number(json, "count", rating->lines[i].count);
-        json_put_number(json, "score", rating->lines[i].score);
-        json_close_object(json);
+        if (line->json)
+            record_open(line, NULL, '{');
+        else
+            putc('\n', line->out);
+        record_text(line, "technique", creek_technique_name((creek_technique)i));
+        record_number(line, "count", rating->lines[i].count);
+        record_number(line, "score", rating->lines[i].score);
+        if (line->json)
+            record_close(line, '}');
     }
-    json_close_array(json);
+    if (line->json)
+        record_close(line, ']');
 }
 
-static void put_object(FILE *out, const puzzle_ref *item, const creek_rating *rating, bool explain)
+/* A line of fields, with tabs or as JSON. */
+static void put_record(FILE *out, const puzzle_ref *item, const creek_rating *rating,
+                       const rate_settings *settings)
 {
-    json_output json = json_begin(out);
-    json_put_text(&json, "name", item->name);
-    json_put_size(&json, creek_game_puzzle(item->game));
-    json_put_text(&json, "level", rating->rated ? creek_level_name(rating->level) : NULL);
+    record line = record_begin_puzzle(out, settings->format == FORMAT_JSON, item);
+    record_text(&line, "level", rating->rated ? creek_level_name(rating->level) : NULL);
     if (rating->rated) {
-        json_put_number(&json, "score", rating->score);
-        json_put_text(&json, "hardest", creek_technique_name(rating->hardest));
-        json_put_number(&json, "steps", rating->steps);
-        json_put_number(&json, "rounds", rating->rounds);
-        json_put_number(&json, "longest_chain", rating->longest_chain);
-        if (explain)
-            put_techniques_json(&json, rating);
+        record_number(&line, "score", rating->score);
+        record_text(&line, "hardest", creek_technique_name(rating->hardest));
+        record_number(&line, "steps", rating->steps);
+    } else if (!line.json) {
+        record_put(&line, NULL, "-\t-\t-");
     }
-    json_close_object(&json);
+    if (rating->rated && line.json) {
+        record_number(&line, "rounds", rating->rounds);
+        record_number(&line, "longest_chain", rating->longest_chain);
+    }
+    if (rating->rated && settings->explain)
+        put_techniques(&line, rating);
+    record_end(&line);
 }
 
 static void put_text(FILE *out, const puzzle_ref *item, const creek_rating *rating, bool explain)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    put_plain(out, item->name);
-    fprintf(out, "  %dx%d  ", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    put_heading(out, item);
     if (!rating->rated) {
         fputs("no rating: it has not exactly one solution\n", out);
         return;
@@ -88,32 +75,22 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_rating *rati
                     rating->lines[i].count, rating->lines[i].score);
 }
 
-static int rate_one(const puzzle_ref *item, FILE *out, const void *context)
+static int rate_one(batch_piece *piece, void *context)
 {
     const rate_settings *settings = context;
     creek_rating rating;
-    if (creek_rate(creek_game_puzzle(item->game), NULL, &rating) != CREEK_RATED)
+    if (creek_rate(creek_game_puzzle(piece->item.game), NULL, &rating) != CREEK_RATED)
         alloc_failed();
-    switch (settings->format) {
-    case FORMAT_TSV:
-        put_tsv(out, item, &rating);
-        if (settings->explain && rating.rated)
-            put_lines_tsv(out, &rating);
-        break;
-    case FORMAT_JSON:
-        put_object(out, item, &rating, settings->explain);
-        break;
-    default:
-        put_text(out, item, &rating, settings->explain);
-        break;
-    }
+    if (settings->format == FORMAT_TEXT)
+        put_text(piece->record.out, &piece->item, &rating, settings->explain);
+    else
+        put_record(piece->record.out, &piece->item, &rating, settings);
     return rating.rated ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
 static int run(const command_line *line)
 {
-    batch task = {.line = line, .work = rate_one, .context = line->settings, .jobs = 1};
-    return batch_run(&task);
+    return batch_run(&(batch){.line = line, .work = rate_one, .context = line->settings});
 }
 
 static const option_row options[] = {
@@ -127,7 +104,6 @@ static const option_row options[] = {
 
 const verb verb_rate = {
     .name = "rate",
-    .operands = "[PUZZLE]...",
     .operand = "PUZZLE",
     .many = true,
     .summary = "rate how hard puzzles are",

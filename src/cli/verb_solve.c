@@ -1,83 +1,189 @@
 #include "base/alloc.h"
 #include "cli/batch.h"
-#include "cli/command_line.h"
-#include "cli/exit_status.h"
+#include "cli/grid.h"
 #include "cli/options.h"
-#include "cli/output.h"
-#include "cli/solve_output.h"
+#include "cli/record.h"
+#include "cli/solve_result.h"
 
 #include <creek/count.h>
+#include <inttypes.h>
 #include <string.h>
 #include <unistd.h>
 
+enum { SOLVE_GRID, SOLVE_TSV, SOLVE_JSON, SOLVE_01 };
+
 typedef struct {
     solve_request request;
-    solve_output output;
+    int format;
+    bool count; /* the number of solutions in place of the status */
     bool statistics;
     const char *proof; /* the file, or NULL */
     int jobs;
 } solve_settings;
 
-/* Finds out about a puzzle and writes that down. */
-static int solve(const puzzle_ref *item, FILE *out, const solve_settings *settings,
-                 file_writer *proof, solve_result *found)
+/* --- for people ------------------------------------------------------------ */
+
+/* What stands before the number of solutions, when that is asked for and known; else NULL. */
+static const char *before_number(const solve_result *found, const solve_settings *settings,
+                                 const char *more)
 {
-    solve_puzzle(item, &settings->request, proof, found);
-    solve_put(out, item, found, &settings->output);
-    if (settings->statistics)
-        solve_put_statistics(item, found);
-    return found->answer == ANSWER_UNIQUE ? STATUS_SUCCESS : STATUS_FAILED;
+    bool known = settings->count && found->answer != ANSWER_TIMEOUT && found->solutions;
+    return !known ? NULL : found->more ? more : "";
 }
 
-/* Whether what was found is something a proof is kept of. */
-static bool is_proven(const solve_result *found)
+/* The answer in words. */
+static void put_words(FILE *out, const solve_result *found, const solve_settings *settings)
 {
-    return found->answer == ANSWER_UNIQUE || found->answer == ANSWER_NONE;
+    const char *number = before_number(found, settings, "more than ");
+    if (found->answer == ANSWER_TIMEOUT)
+        fputs("not decided in time", out);
+    else if (found->answer == ANSWER_NONE)
+        fputs("no solution", out);
+    else if (found->answer == ANSWER_UNIQUE)
+        fputs("one solution", out);
+    else if (number)
+        fprintf(out, "%s%s solution%s", number, found->solutions,
+                strcmp(found->solutions, "1") == 0 ? "" : "s");
+    else
+        fputs("several solutions", out);
+    if (found->answer == ANSWER_MULTIPLE)
+        fputs(" (? can be both)", out);
 }
 
-/* The same with a proof. Its file is there when there is something to prove
- * and all of it could be written; a proof of something else that was there
- * before would be taken for this puzzle's, so it does not stay. */
-static int solve_with_proof(const puzzle_ref *item, FILE *out, const solve_settings *settings,
-                            solve_result *found)
+static void put_duration(FILE *out, int64_t nanoseconds)
 {
-    file_writer *proof = output_begin_file(settings->proof);
-    if (!proof)
-        return STATUS_ERROR;
-    int status = solve(item, out, settings, proof, found);
-    if (is_proven(found))
-        return output_end_file(proof, settings->proof) ? status : STATUS_ERROR;
+    double milliseconds = (double)nanoseconds / 1e6;
+    if (milliseconds < 1000)
+        fprintf(out, "%.*f ms", milliseconds < 10 ? 2 : 0, milliseconds);
+    else
+        fprintf(out, "%.2f s", milliseconds / 1000);
+}
+
+static void put_grid(FILE *out, const puzzle_ref *item, const solve_result *found,
+                     const solve_settings *settings)
+{
+    put_heading(out, item);
+    put_words(out, found, settings);
+    fputs("  ", out);
+    put_duration(out, found->total);
+    putc('\n', out);
+    if (found->board)
+        grid_draw(out, creek_game_puzzle(item->game), found->board);
+}
+
+/* --- for programs ---------------------------------------------------------- */
+
+/* A line of fields, with tabs or as JSON. */
+static void put_record(FILE *out, const puzzle_ref *item, const solve_result *found,
+                       const solve_settings *settings)
+{
+    static const char *const statuses[] = {"unique", "multiple", "none", "timeout"};
+    const char *number = before_number(found, settings, ">");
+    record line = record_begin_puzzle(out, settings->format == SOLVE_JSON, item);
+    if (!number || line.json)
+        record_text(&line, "status", statuses[found->answer]);
+    if (number && line.json) {
+        record_put(&line, "solutions", "%s", found->solutions);
+        record_put(&line, "more", found->more ? "true" : "false");
+    } else if (number) {
+        record_put(&line, NULL, "%s%s", number, found->solutions);
+    }
+    record_number(&line, "microseconds", found->total / 1000);
+    record_board(&line, "solution", found->board);
+    record_end(&line);
+}
+
+static void put_01(FILE *out, const solve_result *found)
+{
+    if (!found->board)
+        fputs(found->answer == ANSWER_NONE ? "no solution\n" : "timeout\n", out);
+    for (int row = 0; found->board && row < creek_board_height(found->board); row++) {
+        for (int col = 0; col < creek_board_width(found->board); col++)
+            putc("?10"[creek_board_get(found->board, row, col)], out);
+        putc('\n', out);
+    }
+}
+
+static void put_part(FILE *out, const char *part, int64_t nanoseconds)
+{
+    fprintf(out, "%s ", part);
+    put_duration(out, nanoseconds);
+}
+
+/* Says on standard error, in one line, what it took. */
+static void put_statistics(const puzzle_ref *item, const solve_result *found)
+{
+    const creek_statistics *done = &found->statistics;
+    flockfile(stderr);
+    put_plain(stderr, item->name);
+    fprintf(stderr,
+            ": decisions %" PRIu64 ", conflicts %" PRIu64 ", propagations %" PRIu64
+            ", learned clauses %" PRIu64 ", restarts %" PRIu64 ", area checks %" PRIu64
+            ", solutions %" PRIu64 ", memory %.1f KiB; ",
+            done->decisions, done->conflicts, done->propagations, done->learned, done->restarts,
+            done->area_checks, done->solutions, (double)done->memory / 1024);
+    put_part(stderr, "reading", item->reading);
+    put_part(stderr, ", setting up", found->setting_up);
+    put_part(stderr, ", searching", found->searching);
+    if (found->counting > 0)
+        put_part(stderr, ", counting", found->counting);
+    putc('\n', stderr);
+    funlockfile(stderr);
+}
+
+/* --- the verb -------------------------------------------------------------- */
+
+/* Keeps the proof when there is something to prove. A proof of something else that was there
+ * before would be taken for this puzzle's, so it does not stay. False when the proof could not
+ * be written. */
+static bool keep_proof(file_writer *proof, const char *path, solve_answer answer)
+{
+    if (answer == ANSWER_UNIQUE || answer == ANSWER_NONE)
+        return output_end_file(proof, path);
     file_writer_cancel(proof);
-    unlink(settings->proof);
-    return status;
+    unlink(path);
+    return true;
 }
 
-static int solve_one(const puzzle_ref *item, FILE *out, const void *context)
+static int solve_one(batch_piece *piece, void *context)
 {
     const solve_settings *settings = context;
-    solve_result found = {0};
-    int status = settings->proof ? solve_with_proof(item, out, settings, &found)
-                                 : solve(item, out, settings, NULL, &found);
+    const puzzle_ref *item = &piece->item;
+    FILE *out = piece->record.out;
+    file_writer *proof = settings->proof ? output_begin_file(settings->proof) : NULL;
+    if (settings->proof && !proof)
+        return STATUS_ERROR;
+    solve_result found;
+    solve_puzzle(item, &settings->request, proof, &found);
+    if (settings->format == SOLVE_01)
+        put_01(out, &found);
+    else if (settings->format == SOLVE_GRID)
+        put_grid(out, item, &found, settings);
+    else
+        put_record(out, item, &found, settings);
+    if (settings->statistics)
+        put_statistics(item, &found);
+    solve_answer answer = found.answer;
     solve_result_clear(&found);
-    return status;
+    if (proof && !keep_proof(proof, settings->proof, answer))
+        return STATUS_ERROR;
+    return answer == ANSWER_UNIQUE ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
 static int run(const command_line *line)
 {
     solve_settings *settings = line->settings;
-    solve_output *output = &settings->output;
-    if (settings->proof && output->count)
+    bool spaced = settings->format == SOLVE_GRID || settings->format == SOLVE_01;
+    if (settings->proof && settings->count)
         return usage_error(line, "--proof and --count do not go together");
-    output->style = grid_style_of_locale();
-    settings->request.count = output->count && output->format != SOLVE_01;
+    settings->request.count = settings->count && settings->format != SOLVE_01;
     settings->request.memory = CREEK_COUNT_MEMORY / (size_t)settings->jobs;
-    batch task = {.line = line,
-                  .work = solve_one,
-                  .context = settings,
-                  .jobs = (unsigned)settings->jobs,
-                  .spaced = output->format == SOLVE_GRID || output->format == SOLVE_01,
-                  .single = settings->proof ? "--proof" : NULL};
-    return batch_run(&task);
+    return batch_run(&(batch){.line = line,
+                              .jobs = (unsigned)settings->jobs,
+                              .work = solve_one,
+                              .context = settings,
+                              .spaced = spaced,
+                              .single = settings->proof ? "--proof" : NULL});
 }
 
 static const char *format_at(size_t index)
@@ -86,18 +192,8 @@ static const char *format_at(size_t index)
     return index <= SOLVE_01 ? names[index] : NULL;
 }
 
-static char *set_count(const option_row *row, const char *value, void *place)
-{
-    solve_settings *settings = place;
-    settings->output.count = true;
-    settings->request.limit = 0;
-    return value ? option_set_number(row, value, &settings->request.limit) : NULL;
-}
-
 static char *set_proof(const option_row *row, const char *value, void *place)
 {
-    if (!*value)
-        return xstrdup("name a file");
     if (strcmp(value, "-") == 0)
         return xstrdup("standard output has the result, so the proof needs a file; name one (./- "
                        "for a file called -)");
@@ -106,11 +202,12 @@ static char *set_proof(const option_row *row, const char *value, void *place)
 
 static const option_row options[] = {
     {"format", "FORMAT", "output format", option_set_name,
-     .place = offsetof(solve_settings, output.format), .names = format_at, .initial = "grid"},
+     .place = offsetof(solve_settings, format), .names = format_at, .initial = "grid"},
     {"count", "[LIMIT]",
      "print the number of solutions in place of STATUS, >LIMIT when there are more (01 has no "
      "STATUS and stays as it is)",
-     set_count, .low = 1, .high = UINT64_MAX},
+     option_set_number, .place = offsetof(solve_settings, request.limit),
+     .given = offsetof(solve_settings, count), .low = 1, .high = UINT64_MAX},
     {"timeout", "SECONDS", "stop working on a puzzle after so long, decimals allowed",
      option_set_seconds, .place = offsetof(solve_settings, request.timeout)},
     {"proof", "FILE",
@@ -127,7 +224,6 @@ static const solve_settings defaults = {.jobs = 1};
 
 const verb verb_solve = {
     .name = "solve",
-    .operands = "[PUZZLE]...",
     .operand = "PUZZLE",
     .many = true,
     .summary = "solve puzzles and count their solutions",

@@ -1,9 +1,7 @@
 #include "base/alloc.h"
 #include "base/plural.h"
-#include "cli/exit_status.h"
-#include "cli/json_output.h"
 #include "cli/options.h"
-#include "cli/output.h"
+#include "cli/record.h"
 #include "source/daily.h"
 #include "store/calendar.h"
 #include "store/progress.h"
@@ -95,89 +93,78 @@ static void put_weeks(FILE *out, const facts *f)
 
 /* --- as JSON --------------------------------------------------------------- */
 
-/* A time that is known only when there is a game. */
-static void put_json_time(json_output *json, const char *key, size_t games, uint64_t time)
+/* A time is known only when there is a game. */
+static void put_json_times(record *json, const char *key, const win_times *times)
 {
-    if (games > 0)
-        json_put_number(json, key, (int64_t)time);
-    else
-        json_put_null(json, key);
+    static const char *const names[] = {"best_ms", "mean_ms", "median_ms"};
+    const uint64_t values[] = {times->best, times->mean, times->median};
+    record_open(json, key, '{');
+    record_number(json, "solved", (int64_t)times->count);
+    for (int i = 0; i < 3; i++) {
+        if (times->count > 0)
+            record_number(json, names[i], (int64_t)values[i]);
+        else
+            record_text(json, names[i], NULL);
+    }
+    record_number(json, "total_ms", (int64_t)times->total);
+    record_close(json, '}');
 }
 
-static void put_json_times(json_output *json, const char *key, const win_times *times)
-{
-    json_open_object(json, key);
-    json_put_number(json, "solved", (int64_t)times->count);
-    put_json_time(json, "best_ms", times->count, times->best);
-    put_json_time(json, "mean_ms", times->count, times->mean);
-    put_json_time(json, "median_ms", times->count, times->median);
-    json_put_number(json, "total_ms", (int64_t)times->total);
-    json_close_object(json);
-}
-
-static void put_json_group(json_output *json, const win_group *group)
+static void put_json_group(record *json, const win_group *group)
 {
     const win_times *times = group->times;
     char size[24];
     snprintf(size, sizeof size, "%dx%d", group->width, group->height);
-    json_open_object(json, NULL);
-    json_put_text(json, "size", size);
-    json_put_number(json, "width", group->width);
-    json_put_number(json, "height", group->height);
-    json_put_text(json, "level",
-                  group->level >= 0 ? creek_level_name((creek_level)group->level) : NULL);
-    json_put_number(json, "solved",
-                    (int64_t)(times[TIMES_WITHOUT_HELP].count + times[TIMES_WITH_HELP].count));
+    record_open(json, NULL, '{');
+    record_text(json, "size", size);
+    record_number(json, "width", group->width);
+    record_number(json, "height", group->height);
+    record_text(json, "level",
+                group->level >= 0 ? creek_level_name((creek_level)group->level) : NULL);
+    record_number(json, "solved",
+                  (int64_t)(times[TIMES_WITHOUT_HELP].count + times[TIMES_WITH_HELP].count));
     put_json_times(json, "without_help", &times[TIMES_WITHOUT_HELP]);
     put_json_times(json, "with_help", &times[TIMES_WITH_HELP]);
-    json_close_object(json);
+    record_close(json, '}');
 }
 
-static void put_json_days(json_output *json, const win_statistics *sum)
+static void put_json_days(record *json, const win_statistics *sum)
 {
-    json_open_array(json, "days");
+    record_open(json, "days", '[');
     for (size_t i = 0; i < sum->day_count; i++) {
         char date[CALENDAR_DATE];
         calendar_write_date(sum->days[i].day, date);
-        json_open_object(json, NULL);
-        json_put_text(json, "date", date);
-        json_put_number(json, "solved", (int64_t)sum->days[i].solved);
-        json_put_number(json, "time_ms", (int64_t)sum->days[i].time_ms);
-        json_close_object(json);
+        record_put(json, NULL, "{\"date\":\"%s\",\"solved\":%zu,\"time_ms\":%" PRIu64 "}", date,
+                   sum->days[i].solved, sum->days[i].time_ms);
     }
-    json_close_array(json);
+    record_close(json, ']');
 }
 
-static void put_json_facts(FILE *out, const void *context)
+static void put_json(FILE *out, const facts *f)
 {
-    const facts *f = context;
     const win_statistics *sum = &f->sum;
-    json_output json = json_begin(out);
-    json_put_number(&json, "solved", (int64_t)sum->solved);
-    json_put_number(&json, "puzzles", (int64_t)sum->puzzles);
-    json_put_number(
+    record json = record_begin(out, true);
+    record_number(&json, "solved", (int64_t)sum->solved);
+    record_number(&json, "puzzles", (int64_t)sum->puzzles);
+    record_number(
         &json, "time_ms",
         (int64_t)(sum->times[TIMES_WITHOUT_HELP].total + sum->times[TIMES_WITH_HELP].total));
     put_json_times(&json, "without_help", &sum->times[TIMES_WITHOUT_HELP]);
     put_json_times(&json, "with_help", &sum->times[TIMES_WITH_HELP]);
-    json_open_object(&json, "daily");
-    json_put_number(&json, "solved", (int64_t)f->daily.count);
-    json_put_number(&json, "streak", f->daily.streak);
-    json_put_number(&json, "longest", f->daily.longest);
-    json_close_object(&json);
-    json_open_array(&json, "groups");
+    record_put(&json, "daily", "{\"solved\":%zu,\"streak\":%d,\"longest\":%d}", f->daily.count,
+               f->daily.streak, f->daily.longest);
+    record_open(&json, "groups", '[');
     for (size_t i = 0; i < sum->group_count; i++)
         put_json_group(&json, &sum->groups[i]);
-    json_close_array(&json);
+    record_close(&json, ']');
     put_json_days(&json, sum);
-    json_close_object(&json);
+    record_end(&json);
 }
 
 /* --- the verb -------------------------------------------------------------- */
 
-static void put_facts(FILE *out, const void *context)
+static void put_facts(FILE *out, const facts *f)
 {
-    const facts *f = context;
     put_counts(out, f);
     put_groups(out, &f->sum);
     put_weeks(out, f);
@@ -192,7 +179,13 @@ static int run(const command_line *line)
     int status = STATUS_ERROR;
     if (win_statistics_read(st, &f.sum, why)) {
         f.daily = daily_days_read(st, f.today);
-        status = output_record(*json ? put_json_facts : put_facts, &f);
+        text_stream text;
+        FILE *out = text_stream_open(&text);
+        if (*json)
+            put_json(out, &f);
+        else
+            put_facts(out, &f);
+        status = text_stream_write(&text);
     } else {
         complain("the statistics cannot be read: %s", why);
     }
@@ -214,7 +207,6 @@ static const option_row options[] = {{"json", NULL,
 
 const verb verb_stats = {
     .name = "stats",
-    .operands = "",
     .summary = "show what you solved, and how fast",
     .about =
         "Show how many puzzles you solved, the best times and averages by size and level, with "

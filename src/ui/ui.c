@@ -6,7 +6,7 @@
 #include "ui/canvas/text.h"
 #include "ui/making/maker.h"
 #include "ui/play/plain.h"
-#include "ui/screens/screen_lessons.h"
+#include "ui/screens/screens.h"
 #include "ui/shell/preferences.h"
 #include "ui/terminal/app.h"
 #include "ui/terminal/terminal.h"

@@ -64,7 +64,7 @@ static bool finds(const scene *s, creek_technique id, int row, int col, creek_st
     deducer_begin(d, s->board, NULL);
     findings_clear(&d->found);
     d->found.all = true;
-    technique_of(id)->scan(d, &d->whole, &d->found);
+    technique_of(id)->scan(d, &d->whole, id, &d->found);
     return d->found.noted[row * d->shape.width + col] == (int)state;
 }
 
@@ -419,24 +419,23 @@ TEST(a_look_round_supposed_cells_sees_what_one_at_all_does)
 }
 
 /* All that one technique finds: anywhere, or (a cell given) by what the cell touches. */
-static void find_by(creek_deducer *d, const technique *t, int cell, findings *found)
+static void find_by(creek_deducer *d, creek_technique id, int cell, findings *found)
 {
     findings_clear(found);
     found->all = true;
     if (cell < 0)
-        t->scan(d, &d->whole, found);
+        technique_of(id)->scan(d, &d->whole, id, found);
     else
-        t->touch(d, &d->whole, cell, found);
+        technique_of(id)->touch(d, &d->whole, id, cell, found);
 }
 
 /* Draws on until no technique that looks at units finds any more. */
 static void settle_units(creek_deducer *d, findings *found)
 {
     for (int id = 0; id <= CREEK_DOUBLE_OVERLAP; id++) {
-        const technique *t = technique_of((creek_technique)id);
-        if (!t->touch)
+        if (!technique_of((creek_technique)id)->touch)
             continue;
-        find_by(d, t, NOWHERE, found);
+        find_by(d, (creek_technique)id, NOWHERE, found);
         for (int i = 0; i < found->count; i++)
             d->whole.state[found->items[i].target.cell] = found->items[i].target.state;
         if (found->count)
@@ -452,28 +451,27 @@ TEST(a_touch_finds_all_that_a_cell_brings)
     int brought[CREEK_DOUBLE_OVERLAP + 1] = {0};
     for (int board = 0; board < sample_of(2000, 800); board++) {
         make_known(&k);
-        findings all, touched;
+        memory own = {0};
+        findings all = findings_make(&own, k.d->shape.cells, &k.d->shape);
+        findings touched = findings_make(&own, k.d->shape.cells, &k.d->shape);
         size_t cells = (size_t)k.d->shape.cells;
-        assert_true(findings_make(&all, &k.d->shape));
-        assert_true(findings_make(&touched, &k.d->shape));
+        assert_false(own.failed);
         settle_units(k.d, &all);
         for (int cell = 0; cell < k.d->shape.cells; cell++) {
             if (k.d->whole.state[cell] != CREEK_UNDECIDED)
                 continue;
             k.d->whole.state[cell] = k.filling[cell];
             for (int id = 0; id <= CREEK_DOUBLE_OVERLAP; id++) {
-                const technique *t = technique_of((creek_technique)id);
-                if (!t->touch)
+                if (!technique_of((creek_technique)id)->touch)
                     continue;
-                find_by(k.d, t, NOWHERE, &all);
-                find_by(k.d, t, cell, &touched);
+                find_by(k.d, (creek_technique)id, NOWHERE, &all);
+                find_by(k.d, (creek_technique)id, cell, &touched);
                 assert_memory_equal(touched.noted, all.noted, cells);
                 brought[id] += all.count > 0;
             }
             k.d->whole.state[cell] = CREEK_UNDECIDED;
         }
-        findings_free(&all);
-        findings_free(&touched);
+        memory_free(&own);
         creek_deducer_free(k.d);
     }
     /* Full and empty clues are so whatever is marked. */

@@ -115,7 +115,7 @@ static bool fires(premise_board *rest, const creek_step *step)
             (uint8_t)creek_board_get(rest->board, cell / d->shape.width, cell % d->shape.width);
     findings_clear(&d->found);
     d->found.all = true;
-    technique_of(step->technique)->scan(d, &d->whole, &d->found);
+    technique_of(step->technique)->scan(d, &d->whole, step->technique, &d->found);
     size_t found = 0;
     for (size_t i = 0; i < step->cell_count; i++)
         found += d->found.noted[step->cells[i].row * d->shape.width + step->cells[i].col] ==

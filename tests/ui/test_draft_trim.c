@@ -20,7 +20,8 @@ static creek_verdict verdict_of(const creek_puzzle *puzzle, creek_board **soluti
     creek_solver *solver = creek_solver_new(puzzle);
     creek_verdict verdict = creek_solver_run(solver, NULL);
     if (solution)
-        *solution = creek_board_clone(creek_solver_result(solver));
+        *solution =
+            verdict == CREEK_VERDICT_UNIQUE ? creek_board_clone(creek_solver_result(solver)) : NULL;
     creek_solver_free(solver);
     return verdict;
 }
@@ -33,13 +34,10 @@ static creek_level level_of(const creek_puzzle *puzzle)
     return rating.level;
 }
 
-static trim_state trim(draft_trim *t, const creek_limits *limits)
+static draft_trim *begin(const creek_puzzle *puzzle, const creek_board *solution, bool keep_level)
 {
-    trim_state state;
-    do
-        state = draft_trim_work(t, limits);
-    while (state == TRIM_WORKING);
-    return state;
+    creek_level level = keep_level ? level_of(puzzle) : CREEK_EASY;
+    return draft_trim_new(puzzle, solution, keep_level ? &level : NULL);
 }
 
 /* What is left has the same solution, and no clue to spare (that would keep
@@ -80,31 +78,27 @@ TEST(trim)
     for (int i = 0; i < 300; i++) {
         asked = 0;
         creek_puzzle *puzzle = test_random_puzzle(&random, 30);
-        creek_verdict verdict = verdict_of(puzzle, NULL);
+        creek_board *solution = NULL;
         bool keep_level = i % 3 == 0;
-        draft_trim *t = draft_trim_new(puzzle, keep_level);
-        int removed, done, of;
-        assert_non_null(t);
-        if (verdict != CREEK_VERDICT_UNIQUE) {
-            assert_int_equal(trim(t, NULL), TRIM_NOT_UNIQUE);
-        } else {
+        int done, of;
+        if (verdict_of(puzzle, &solution) == CREEK_VERDICT_UNIQUE) {
+            draft_trim *t = begin(puzzle, solution, keep_level);
             unique++;
-            assert_int_equal(trim(t, i % 2 ? &slices : NULL), TRIM_DONE);
-            const creek_puzzle *after = draft_trim_result(t, &removed);
-            check_trimmed(puzzle, after, keep_level);
-            assert_int_equal(creek_puzzle_clue_count(puzzle) - removed,
-                             creek_puzzle_clue_count(after));
+            while (!draft_trim_work(t, i % 2 ? &slices : NULL))
+                continue;
             draft_trim_progress(t, &done, &of);
             assert_int_equal(done, of);
+            assert_int_equal(of, creek_puzzle_clue_count(puzzle));
+            check_trimmed(puzzle, draft_trim_end(t), keep_level);
+            draft_trim_free(t);
         }
-        draft_trim_free(t);
+        creek_board_free(solution);
         creek_puzzle_free(puzzle);
     }
     assert_true(unique > 30);
 }
 
-/* Wherever it is stopped: a puzzle with the same solution (and level), and as
- * many clues less as it says. */
+/* Wherever it is stopped: a puzzle with the same solution (and level). */
 TEST(trim_is_stopped)
 {
     test_random random = {37};
@@ -119,20 +113,17 @@ TEST(trim_is_stopped)
         }
         unique++;
         (void)verdict_of(puzzle, &solution);
-        draft_trim *t = draft_trim_new(puzzle, keep_level);
-        int removed;
+        draft_trim *t = begin(puzzle, solution, keep_level);
         /* Also in the middle of a question; a rating cannot be that short. */
         creek_limits few = {.steps = keep_level ? 0 : 3};
-        for (int k = 0; k < i % 40 && draft_trim_work(t, &few) == TRIM_WORKING; k++)
+        for (int k = 0; k < i % 40 && !draft_trim_work(t, &few); k++)
             continue;
-        draft_trim_stop(t);
-        const creek_puzzle *after = draft_trim_result(t, &removed);
-        assert_int_equal(creek_puzzle_clue_count(puzzle) - removed, creek_puzzle_clue_count(after));
+        const creek_puzzle *after = draft_trim_end(t);
         assert_int_equal(verdict_of(after, &same), CREEK_VERDICT_UNIQUE);
         assert_true(creek_board_equal(solution, same));
         if (keep_level)
             assert_int_equal(level_of(after), level_of(puzzle));
-        partly += removed > 0;
+        partly += creek_puzzle_clue_count(after) < creek_puzzle_clue_count(puzzle);
         creek_board_free(solution);
         creek_board_free(same);
         draft_trim_free(t);

@@ -180,17 +180,17 @@ TEST(exporting_marks)
         assert_int_equal(creek_board_count(creek_game_board(game), CREEK_UNSHADED), unshaded[i]);
         creek_game_free(game);
     }
-    /* They can be clicked; and in little room the one that is chosen. */
+    /* They can be clicked; and in little room the arrows. */
     int row, col;
     stage_keys(s, "E");
     stage_find(s, "the solution", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col);
-    SHOWS(s, "▸ the solution");
-    stage_resize(s, 20, 6);
-    SHOWS(s, "▸ the solution");
-    stage_find(s, "the solution", &row, &col);
+    SHOWS(s, "[the solution]");
+    stage_resize(s, 40, 12);
+    SHOWS(s, "◀ the solution");
+    stage_find(s, "◀", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col);
-    SHOWS(s, "▸ nothing else");
+    SHOWS(s, "◀ the drawing");
 }
 
 TEST(paste)

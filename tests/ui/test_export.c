@@ -238,14 +238,12 @@ TEST(export_errors)
 /* The name follows the format as long as it ends like one. */
 TEST(export_name)
 {
-    int row, col;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "E");
     SHOWS(s, "creek-6x6.creek");
     stage_keys(s, "<down>");
     SHOWS(s, "creek-6x6.pzpr");
-    stage_find(s, "svg", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "svg", 1);
     SHOWS(s, "creek-6x6.svg");
     stage_keys(s, "<end>x<up>");
     SHOWS(s, "creek-6x6.svgx");

@@ -16,7 +16,6 @@ TEST(every_line_opens_by_key_and_click)
                  {"l", "Levels", "no levels here"}, {"s", "Lessons", "The rules"},
                  {"o", "Open", "Open a puzzle"},    {"?", "Help", "The rules"}};
     for (size_t i = 0; i < sizeof lines / sizeof lines[0]; i++) {
-        int row, col;
         stage *s = stage_new(80, 24, false);
         stage_open(s, NULL, 0);
         stage_keys(s, lines[i].key);
@@ -25,8 +24,7 @@ TEST(every_line_opens_by_key_and_click)
         stage_keys(s, "<esc>");
         SHOWS(s, "C R E E K");
         assert_false(s->shell->leave);
-        stage_find(s, lines[i].label, &row, &col);
-        stage_mouse(s, EVENT_PRESS, 1, row, col);
+        stage_click(s, lines[i].label, 1);
         SHOWS(s, lines[i].shows);
         stage_keys(s, "<esc>");
         /* The pointer stays where one went off. */

@@ -1,13 +1,9 @@
 /* What all lists have: the filter, jumps by number, the next unsolved puzzle, columns. */
 #include "library.h"
 #include "stage.h"
+#include "unit_test.h"
 
 #include "ui/kit/list_screen.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
 
 static const library_row rows[] = {
     {"brooks", "Brooks", "Some to begin with.", "brooks/1", "creek/1/1/g0g", "First brook", "easy",
@@ -30,9 +26,8 @@ static int selected(const stage *s)
     return list_screen_selected((const list_screen *)s->shell->top);
 }
 
-static void the_filter_hides_rows(void **state)
+TEST(the_filter_hides_rows)
 {
-    (void)state;
     stage *s = in_pack();
     stage_keys(s, "/");
     SHOWS(s, "Esc clear");
@@ -63,12 +58,10 @@ static void the_filter_hides_rows(void **state)
     assert_int_equal(selected(s), 2);
     stage_keys(s, "<esc>");
     SHOWS(s, "Some to begin with");
-    stage_free(s);
 }
 
-static void the_filter_looks_into_columns(void **state)
+TEST(the_filter_looks_into_columns)
 {
-    (void)state;
     stage *s = in_pack();
     stage_keys(s, "/hard");
     SHOWS(s, "Deep water");
@@ -84,12 +77,10 @@ static void the_filter_looks_into_columns(void **state)
     SHOWS(s, "Deep water");
     stage_keys(s, "<back>q");
     assert_true(s->shell->leave);
-    stage_free(s);
 }
 
-static void a_number_goes_to_its_row(void **state)
+TEST(a_number_goes_to_its_row)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
     stage_keys(s, "s12");
@@ -107,12 +98,10 @@ static void a_number_goes_to_its_row(void **state)
     int before = selected(s);
     stage_keys(s, "1");
     assert_int_equal(selected(s), before);
-    stage_free(s);
 }
 
-static void n_goes_to_the_next_unsolved_puzzle(void **state)
+TEST(n_goes_to_the_next_unsolved_puzzle)
 {
-    (void)state;
     stage *s = in_pack();
     stage_keys(s, "2<enter>xx.l");
     stage_keys(s, "<esc>1");
@@ -128,12 +117,10 @@ static void n_goes_to_the_next_unsolved_puzzle(void **state)
     assert_int_equal(selected(s), 1);
     stage_keys(s, "/first<enter>n");
     SHOWS(s, "All puzzles in this list are solved");
-    stage_free(s);
 }
 
-static void levels_show_their_best_time(void **state)
+TEST(levels_show_their_best_time)
 {
-    (void)state;
     stage *s = in_pack();
     HIDES(s, "0:0");
     stage_keys(s, "<enter>.<esc>");
@@ -142,17 +129,4 @@ static void levels_show_their_best_time(void **state)
     stage_resize(s, 34, 12);
     HIDES(s, "0:0");
     SHOWS(s, "easy");
-    stage_free(s);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_filter_hides_rows),
-        cmocka_unit_test(the_filter_looks_into_columns),
-        cmocka_unit_test(a_number_goes_to_its_row),
-        cmocka_unit_test(n_goes_to_the_next_unsolved_puzzle),
-        cmocka_unit_test(levels_show_their_best_time),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -131,12 +131,12 @@ TEST(what_cannot_be_is_told)
     static const struct {
         const char *keys, *shows;
     } table[] = {
-        {"25x<enter>", "25x is no size"},
-        {"x25<enter>", "x25 is no size"},
-        {"<right><right><right><right><right><enter>", "This is no size"},
-        {"256<enter>", "from 1 to 255"},
-        {"0x5<enter>", "from 1 to 255"},
-        {"99999999999999999999x1<enter>", "from 1 to 255"},
+        {"25x<enter>", "A size is two numbers"},
+        {"x25<enter>", "A size is two numbers"},
+        {"<right><right><right><right><right><enter>", "A size is two numbers"},
+        {"256<enter>", "1 to 255 columns and rows"},
+        {"0x5<enter>", "1 to 255 columns and rows"},
+        {"99999999999999999999x1<enter>", "1 to 255 columns and rows"},
         {"7x5jj<right><right><enter>", "needs a square"},
         {"jjj18446744073709551616<enter>", "is no seed"},
     };

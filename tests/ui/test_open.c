@@ -110,7 +110,6 @@ TEST(open_files)
 /* Several names: they are shown, and one can be chosen by keys or mouse. */
 TEST(names)
 {
-    int row, col;
     stage *s = stage_play(80, 24, NULL, 0);
     stage_write(s, "aa.creek", "creek/2/1/1h1g\n");
     stage_write(s, "ab.creek", "creek/1/1/g0g\n");
@@ -129,13 +128,11 @@ TEST(names)
     SHOWS(s, "1x1");
     stage_keys(s, "<esc>o");
     stage_paste(s, stage_path(s, ""));
-    stage_find(s, "puzzles/", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "puzzles/", 1);
     /* A folder is looked into. */
     SHOWS(s, stage_path(s, "puzzles/"));
     SHOWS(s, "  only ");
-    stage_find(s, "only", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "only", 1);
     SHOWS(s, "3x2");
 }
 

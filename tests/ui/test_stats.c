@@ -78,9 +78,8 @@ static void add_some(const stage *s)
 
 /* --- what counts ----------------------------------------------------------- */
 
-static void a_win_is_recorded_once(void **state)
+TEST(a_win_is_recorded_once)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     play_sample(s);
     SHOWS(s, "Solved");
@@ -108,12 +107,10 @@ static void a_win_is_recorded_once(void **state)
     stage_restart(s, stage_sample, 1);
     HIDES(s, "Solved");
     SHOWS(s, "undecided  36");
-    stage_free(s);
 }
 
-static void who_starts_over_plays_anew(void **state)
+TEST(who_starts_over_plays_anew)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xxR");
     play_sample(s);
@@ -129,12 +126,10 @@ static void who_starts_over_plays_anew(void **state)
     assert_true(win_at(s, 1).time_ms < win_at(s, 0).time_ms);
     assert_int_equal(win_at(s, 1).moves, 36);
     SHOWS(s, "New best here");
-    stage_free(s);
 }
 
-static void the_solver_does_not_count(void **state)
+TEST(the_solver_does_not_count)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "S");
     SHOWS(s, "by the solver");
@@ -147,12 +142,10 @@ static void the_solver_does_not_count(void **state)
     win won = win_at(s, 0);
     assert_true(win_helped(&won));
     SHOWS(s, "the solver");
-    stage_free(s);
 }
 
-static void help_is_recorded(void **state)
+TEST(help_is_recorded)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "cHHH<esc>");
     play_sample(s);
@@ -162,25 +155,21 @@ static void help_is_recorded(void **state)
     assert_int_equal(won.help[CREEK_HELP_HINT_CELLS], 1);
     assert_int_equal(won.help[CREEK_HELP_HINT_REASON], 0);
     SHOWS(s, "1 hint up to");
-    stage_free(s);
 }
 
 /* A board that was won elsewhere is no game of this player. */
-static void a_board_that_comes_solved_does_not_count(void **state)
+TEST(a_board_that_comes_solved_does_not_count)
 {
     static const char *const solved[] = {"creek 1\nsize 1x1\nclues\n. .\n. 0\ncells\n+\n"};
-    (void)state;
     stage *s = stage_play(80, 24, solved, 1);
     SHOWS(s, "Solved");
     assert_int_equal(count(s), 0);
-    stage_free(s);
 }
 
 /* A puzzle that cannot be rated stays without a level. */
-static void several_solutions_have_no_level(void **state)
+TEST(several_solutions_have_no_level)
 {
     static const char *const several[] = {"creek/3/2/r"};
-    (void)state;
     stage *s = stage_play(80, 24, several, 1);
     stage_keys(s, "xc");
     SHOWS(s, "Solved");
@@ -188,14 +177,12 @@ static void several_solutions_have_no_level(void **state)
     assert_int_equal(win_at(s, 0).level, -1);
     stage_keys(s, "i");
     SHOWS(s, "none");
-    stage_free(s);
 }
 
 /* Keys are answered while the level is worked out, and it comes all the same. */
-static void the_level_comes_later(void **state)
+TEST(the_level_comes_later)
 {
     static const char *const expert[] = {EXPERT};
-    (void)state;
     stage *s = stage_play(80, 24, expert, 1);
     s->patience = 1; /* from now on there is always somebody waiting */
     stage_solve(s, creek_game_puzzle(stage_game(s)));
@@ -211,12 +198,10 @@ static void the_level_comes_later(void **state)
     assert_int_equal(count(s), 1);
     assert_int_equal(win_at(s, 0).level, CREEK_EXPERT);
     assert_true(win_at(s, 0).score > 0);
-    stage_free(s);
 }
 
-static void a_win_that_cannot_be_saved_is_told(void **state)
+TEST(a_win_that_cannot_be_saved_is_told)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "x");
     run(s, "CREATE TRIGGER no BEFORE INSERT ON wins BEGIN SELECT RAISE(ABORT, 'no'); END");
@@ -229,14 +214,12 @@ static void a_win_that_cannot_be_saved_is_told(void **state)
     stage_keys(s, "k");
     HIDES(s, "Cannot save");
     assert_int_equal(count(s), 1);
-    stage_free(s);
 }
 
 /* --- the panel and the screen ---------------------------------------------- */
 
-static void a_new_best_is_told(void **state)
+TEST(a_new_best_is_told)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     play_sample(s);
     SHOWS(s, "Your first 6x6");
@@ -247,12 +230,10 @@ static void a_new_best_is_told(void **state)
     stage_keys(s, "g<enter>");
     SHOWS(s, ": 0:05");
     HIDES(s, "New best");
-    stage_free(s);
 }
 
-static void every_size_has_a_result(void **state)
+TEST(every_size_has_a_result)
 {
-    (void)state;
     stage *s = stage_play(80, 24, pack, 3);
     stage_keys(s, "<enter>.");
     SHOWS(s, "Solved");
@@ -261,12 +242,10 @@ static void every_size_has_a_result(void **state)
     stage_check_sizes(s, GOLDEN_FOLDER, "result");
     stage_resize(s, 15, 3);
     SHOWS(s, "needs");
-    stage_free(s);
 }
 
-static void the_result_leads_on(void **state)
+TEST(the_result_leads_on)
 {
-    (void)state;
     stage *s = stage_play(80, 24, pack, 3);
     stage_keys(s, "<enter>i");
     HIDES(s, "To tell friends");
@@ -286,23 +265,17 @@ static void the_result_leads_on(void **state)
     SHOWS(s, "2x1");
     /* All of it by the mouse. */
     stage_keys(s, "xc");
-    int row, col;
-    stage_find(s, "i result", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "i result", 1);
     SHOWS(s, "To tell friends");
-    stage_find(s, "A replay", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "A replay", 1);
     SHOWS(s, "Replay");
     stage_keys(s, "<esc>");
-    stage_find(s, "Enter next", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "Enter next", 1);
     SHOWS(s, "3x2");
-    stage_free(s);
 }
 
-static void small_windows_say_the_most_important(void **state)
+TEST(small_windows_say_the_most_important)
 {
-    (void)state;
     stage *s = stage_play(40, 12, stage_sample, 1);
     play_sample(s);
     SHOWS(s, "Solved in");
@@ -312,12 +285,10 @@ static void small_windows_say_the_most_important(void **state)
     stage_resize(s, 20, 6);
     stage_keys(s, "<esc>");
     SHOWS(s, "Solved in");
-    stage_free(s);
 }
 
-static void a_line_for_friends(void **state)
+TEST(a_line_for_friends)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     s->shell->clipboard = true;
     stage_keys(s, "Y");
@@ -334,14 +305,12 @@ static void a_line_for_friends(void **state)
     assert_null(strstr(s->shell->copy, "\n"));
     assert_null(strstr(s->shell->copy, "#"));
     SHOWS(s, "was sent to the terminal's clipboard");
-    stage_free(s);
 }
 
-static void names_in_the_line_are_harmless(void **state)
+TEST(names_in_the_line_are_harmless)
 {
     char line[400];
     play_result r = {.there = true, .record = {.width = 10, .height = 10, .level = CREEK_HARD}};
-    (void)state;
     r.record.time_ms = 271000;
     snprintf(r.name, sizeof r.name, "a\033[31m\xe2\x80\xae\xc3\xa4");
     result_share_line(&r, "https://x", line, sizeof line);
@@ -355,30 +324,25 @@ static void names_in_the_line_are_harmless(void **state)
 
 /* --- statistics ------------------------------------------------------------ */
 
-static void home_leads_to_the_statistics(void **state)
+TEST(home_leads_to_the_statistics)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
-    int row, col;
-    stage_find(s, "Statistics", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "Statistics", 1);
     SHOWS(s, "0 games, 0 puzzles");
     stage_keys(s, "<esc>t");
     SHOWS(s, "0 games, 0 puzzles");
     stage_keys(s, "<esc>");
     HIDES(s, "0 games");
-    stage_free(s);
 }
 
-static void every_size_has_statistics(void **state)
+TEST(every_size_has_statistics)
 {
     static const int sizes[][2] = {{80, 24}, {40, 12}};
     static const struct {
         const char *keys, *name;
     } table[] = {
         {"g", "stats"}, {"G", "stats-end"}, {"g<tab>", "stats-weeks"}, {"g<tab>", "stats-time"}};
-    (void)state;
     stage *s = stage_new(80, 24, false);
     add_some(s);
     stage_open(s, NULL, 0);
@@ -393,13 +357,11 @@ static void every_size_has_statistics(void **state)
     }
     stage_resize(s, 15, 3);
     SHOWS(s, "needs");
-    stage_free(s);
 }
 
 /* In little room there is more to scroll, and nothing is cut. */
-static void small_statistics_are_whole(void **state)
+TEST(small_statistics_are_whole)
 {
-    (void)state;
     static const int sizes[][2] = {{40, 12}, {30, 10}, {20, 6}};
     static const char *const wanted[] = {"daily", "all", "median", "games"};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
@@ -416,20 +378,17 @@ static void small_statistics_are_whole(void **state)
     }
 }
 
-static void statistics_in_ascii(void **state)
+TEST(statistics_in_ascii)
 {
-    (void)state;
     stage *s = stage_new(80, 24, true);
     add_some(s);
     stage_open(s, NULL, 0);
     stage_keys(s, "t");
     stage_check_sizes(s, GOLDEN_FOLDER, "stats-ascii");
-    stage_free(s);
 }
 
-static void statistics_that_cannot_be_read_are_told(void **state)
+TEST(statistics_that_cannot_be_read_are_told)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     add(s, 1, 10, CREEK_HARD, 0, 61, 0);
     run(s, "PRAGMA user_version = 9999");
@@ -437,13 +396,11 @@ static void statistics_that_cannot_be_read_are_told(void **state)
     stage_keys(s, "t");
     SHOWS(s, "The statistics cannot be read");
     SHOWS(s, "0 games, 0 puzzles");
-    stage_free(s);
 }
 
-static void charts_fit_their_place(void **state)
+TEST(charts_fit_their_place)
 {
     static const uint64_t values[] = {0, 1, 1000, 500};
-    (void)state;
     for (int charset = CANVAS_UNICODE; charset <= CANVAS_ASCII; charset++)
         for (int height = 0; height < 6; height++)
             for (int width = 0; width < 14; width++) {
@@ -462,31 +419,4 @@ static void charts_fit_their_place(void **state)
                             assert_string_equal(canvas_at(&c, row, col)->glyph, " ");
                 canvas_release(&c);
             }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_win_is_recorded_once),
-        cmocka_unit_test(who_starts_over_plays_anew),
-        cmocka_unit_test(the_solver_does_not_count),
-        cmocka_unit_test(help_is_recorded),
-        cmocka_unit_test(a_board_that_comes_solved_does_not_count),
-        cmocka_unit_test(several_solutions_have_no_level),
-        cmocka_unit_test(the_level_comes_later),
-        cmocka_unit_test(a_win_that_cannot_be_saved_is_told),
-        cmocka_unit_test(a_new_best_is_told),
-        cmocka_unit_test(every_size_has_a_result),
-        cmocka_unit_test(the_result_leads_on),
-        cmocka_unit_test(small_windows_say_the_most_important),
-        cmocka_unit_test(a_line_for_friends),
-        cmocka_unit_test(names_in_the_line_are_harmless),
-        cmocka_unit_test(home_leads_to_the_statistics),
-        cmocka_unit_test(every_size_has_statistics),
-        cmocka_unit_test(small_statistics_are_whole),
-        cmocka_unit_test(statistics_in_ascii),
-        cmocka_unit_test(statistics_that_cannot_be_read_are_told),
-        cmocka_unit_test(charts_fit_their_place),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -21,24 +21,18 @@ void find_fillings(const position *p, const int *corners, int count, filling_lis
 
 int bits_in(unsigned set);
 
-/* Marks what all fillings agree on; nothing when there is no filling. */
+/* What fillings agree on so far: all zero without any. */
+typedef struct {
+    bool any;
+    unsigned ever, always; /* cells shaded in one of them, in all */
+} agreement;
+
+void agreement_add(agreement *a, unsigned filling);
+
+/* Marks what they agree on; nothing when there is no filling. */
+void agreement_mark(const agreement *a, const filling_list *list, mark_list *forced);
+
+/* The same of all fillings of the list. */
 void agree(const filling_list *list, mark_list *forced);
-
-/* Whether a clue and its neighbour, at that distance, are there and share an
- * undecided cell. */
-bool pair_at(const position *p, int corner, int rows, int cols);
-
-/* The whole of a technique that looks at two clues: at.a and at.b. */
-void derive_pair(creek_deducer *d, position *p, unit at, mark_list *forced);
-void reasons_of_pair(creek_deducer *d, position *p, const finding *f, premises *set);
-
-/* Looks at all pairs of clues at that distance of which `wanted` says yes (NULL: all). True when
- * the scan is to end. */
-bool scan_pairs(creek_deducer *d, position *p, creek_technique id, int rows, int cols,
-                bool (*wanted)(const position *p, int a, int b), findings *found);
-
-/* Looks at the pairs of clues side by side of which one touches the cell. */
-void touch_pairs(creek_deducer *d, position *p, creek_technique id, int cell,
-                 bool (*wanted)(const position *p, int a, int b), findings *found);
 
 #endif

@@ -97,31 +97,29 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
                      s.cell_plus[i] == (left == most) ? CREEK_SHADED : CREEK_UNSHADED);
 }
 
-static bool look_at(creek_deducer *d, position *p, int corner, int number, findings *found)
+static bool look_at_sum(creek_deducer *d, position *p, unit at, findings *found)
 {
-    unit at = {corner, number};
     derive(d, p, at, &d->forced);
-    return note_sized(found, CREEK_ALTERNATING_SUM, at, p, &d->forced,
-                      shapes[number].rows * shapes[number].cols);
+    return note(found, at, p, &d->forced, shapes[at.b].rows * shapes[at.b].cols);
 }
 
-static void scan(creek_deducer *d, position *p, findings *found)
+static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     for (int number = SUM_BLOCK + 1; number < SHAPES; number++) /* the smallest first */
         for (int corner = 0; corner < p->shape->corners; corner++)
-            if (look_at(d, p, corner, number, found))
+            if (look_at_sum(d, p, (unit){id, corner, number}, found))
                 return;
 }
 
 /* The rectangles at an end of which the cell lies. */
-static void touch(creek_deducer *d, position *p, int cell, findings *found)
+static void touch(creek_deducer *d, position *p, creek_technique id, int cell, findings *found)
 {
     int width = p->shape->width, row = cell / width + 1, col = cell % width + 1;
     for (int number = SUM_BLOCK + 1; number < SHAPES; number++) {
         for (int i = 0; i < SUM_CELLS; i++) {
             int r = row - i / 2 * shapes[number].rows, c = col - i % 2 * shapes[number].cols;
             if (r >= 0 && c >= 0)
-                look_at(d, p, r * (width + 1) + c, number, found);
+                look_at_sum(d, p, (unit){id, r * (width + 1) + c, number}, found);
         }
     }
 }
@@ -138,4 +136,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
         premises_add_cell(set, p, s.cells[i]);
 }
 
-const technique technique_alternating_sum = {CREEK_ALTERNATING_SUM, scan, derive, reasons, touch};
+const technique technique_alternating_sum = {scan, derive, reasons, touch};

@@ -2,78 +2,47 @@
 
 #include "closed_passage.h"
 #include "ladder.h"
+#include "overlap.h"
 #include "passes.h"
 #include "severed.h"
-#include "strike.h"
-#include "what_if.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-struct what_if {
-    chain *outermost;
-};
-
-static void chain_free(chain *c)
+static chain *chain_new(memory *m, const shape *s)
 {
-    if (!c)
-        return;
-    chain_free(c->inner);
-    position_free(&c->ground);
-    position_free(&c->at);
-    position_free(&c->past);
-    free(c->round);
-    free(c->why);
-    findings_free(&c->found);
-    premises_free(&c->set);
-    loops_free(&c->loops);
-    free(c->bad.items);
-    free(c->drawn.items);
-    free(c->dead);
-    free(c);
-}
-
-static chain *chain_new(const shape *s)
-{
-    chain *c = calloc(1, sizeof *c);
+    chain *c = memory_take(m, 1, sizeof *c);
     if (!c)
         return NULL;
-    c->round = malloc((size_t)s->cells * sizeof(int));
-    c->why = malloc((size_t)s->cells * sizeof(finding));
-    c->dead = malloc(2 * (size_t)s->cells);
-    c->drawn.items = malloc((size_t)s->cells * sizeof(mark));
-    c->bad.items = malloc(2 * (size_t)s->cells * sizeof(mark));
-    if (c->round && c->why && c->dead && c->bad.items && c->drawn.items &&
-        loops_make(&c->loops, s) && position_make(&c->ground, s) && position_make(&c->at, s) &&
-        position_make(&c->past, s) && findings_make(&c->found, s) && premises_make(&c->set, s))
-        return c;
-    chain_free(c);
-    return NULL;
-}
-
-void what_if_free(struct what_if *w)
-{
-    if (w)
-        chain_free(w->outermost);
-    free(w);
+    c->round = memory_take(m, (size_t)s->cells, sizeof(int));
+    c->why = memory_take(m, (size_t)s->cells, sizeof(finding));
+    c->dead = memory_take(m, 2 * (size_t)s->cells, 1);
+    c->drawn = list_make(m, s->cells);
+    c->bad = list_make(m, 2 * s->cells);
+    c->found = findings_make(m, s->cells, s);
+    loops_make(&c->loops, m, s);
+    position_make(&c->ground, m, s);
+    position_make(&c->at, m, s);
+    position_make(&c->past, m, s);
+    premises_make(&c->set, m, s);
+    premises_make(&c->reason, m, s);
+    return c;
 }
 
 chain *chain_at(creek_deducer *d, int depth)
 {
-    if (!d->what_if)
-        d->what_if = calloc(1, sizeof *d->what_if);
-    chain **link = d->what_if ? &d->what_if->outermost : NULL;
-    while (link) {
-        if (!*link)
-            *link = chain_new(&d->shape);
-        if (!*link)
-            break;
+    chain **link = &d->outermost;
+    for (;; link = &(*link)->inner) {
+        chain *made = *link ? NULL : chain_new(&d->memory, &d->shape);
+        if (d->memory.failed) {
+            d->memory.failed = false;
+            d->no_memory = true;
+            return NULL;
+        }
+        if (made)
+            *link = made;
         if (depth-- == 0)
             return *link;
-        link = &(*link)->inner;
     }
-    d->no_memory = true;
-    return NULL;
 }
 
 /* --- following a chain ---------------------------------------------------- */
@@ -93,7 +62,7 @@ static bool contradicts(creek_deducer *d, chain *c)
     static const int flags[] = {LOOK_PLAIN, LOOK_PASSAGES, LOOK_ALL};
     int broken = broken_clue(c);
     if (broken >= 0) {
-        c->end = (finding){.technique = CREEK_BROKEN_CLUE, .unit = {broken, NOWHERE}};
+        c->end = (finding){.unit = {CREEK_BROKEN_CLUE, broken, NOWHERE}};
         return true;
     }
     if (c->settled && !c->parted)
@@ -105,7 +74,7 @@ static bool contradicts(creek_deducer *d, chain *c)
         return false;
     }
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
-        c->end = (finding){.technique = CREEK_CUT_OFF, .unit = {flags[i], NOWHERE}};
+        c->end = (finding){.unit = {CREEK_CUT_OFF, flags[i], NOWHERE}};
         if (look(&c->at, flags[i], &d->areas).bad)
             break;
     }
@@ -118,14 +87,14 @@ static bool contradicts(creek_deducer *d, chain *c)
 static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_technique last,
                        int seen)
 {
-    for (int id = first; id <= (int)last; id++) {
-        const technique *t = technique_of((creek_technique)id);
+    for (creek_technique id = first; id <= last; id++) {
+        const technique *t = technique_of(id);
         if (!t->touch || seen < 0) {
-            t->scan(d, &c->at, &c->found);
+            t->scan(d, &c->at, id, &c->found);
             continue;
         }
         for (int i = seen; i < c->drawn.count; i++)
-            t->touch(d, &c->at, c->drawn.items[i].cell, &c->found);
+            t->touch(d, &c->at, id, c->drawn.items[i].cell, &c->found);
     }
 }
 
@@ -161,7 +130,7 @@ static void scan_easy(creek_deducer *d, chain *c, int power)
     scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION,
                c->rounds == 1 && !c->settled ? NOWHERE : c->seen);
     if (c->parted || !c->settled)
-        technique_of(CREEK_ISOLATED)->scan(d, &c->at, &c->found);
+        technique_of(CREEK_ISOLATED)->scan(d, &c->at, CREEK_ISOLATED, &c->found);
     assume_all(d, c, power, &c->found);
 }
 
@@ -171,7 +140,8 @@ static void scan_named(creek_deducer *d, chain *c)
     scan_range(d, c, CREEK_BORDER_PAIR, CREEK_RUN, c->seen_by_named);
     c->seen_by_named = c->drawn.count;
     for (int i = 0; i < c->bad.count; i++)
-        note_assumed(d, &c->at, c->bad.items[i], &c->found);
+        note_opposite(&c->found, (unit){CREEK_DEMAND, c->bad.items[i].cell, c->bad.items[i].state},
+                      &c->at, 1);
     if (c->parted || !c->settled)
         scan_closed_in(d, &c->at, &c->found);
     scan_overlaps(d, &c->loops, &c->at, &c->found);
@@ -196,13 +166,6 @@ static bool draw(creek_deducer *d, chain *c, int depth, int power)
     return c->found.count > 0;
 }
 
-/* Decides cells. Whether a wall has closed. */
-static bool decide(chain *c, const mark_list *fresh)
-{
-    bool closed = loops_decide(&c->loops, &c->at, LOOK_ALL, fresh);
-    return closed;
-}
-
 /* Takes over what a round found. */
 static void take_in(chain *c)
 {
@@ -214,7 +177,7 @@ static void take_in(chain *c)
         c->why[f->target.cell] = *f;
     }
     mark_list fresh = {c->drawn.count - c->seen, c->drawn.items + c->seen};
-    c->parted = decide(c, &fresh) || c->parted;
+    c->parted = loops_decide(&c->loops, &c->at, LOOK_ALL, &fresh) || c->parted;
 }
 
 /* Goes on from the assumption, up to `limit` rounds. True when that ends in a
@@ -262,6 +225,85 @@ bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, m
     c->seen_by_named = c->settled ? 0 : NOWHERE;
     list_add(&c->drawn, target.cell, opposite(target.state));
     c->round[target.cell] = 1;
-    c->parted = decide(c, &c->drawn) || c->loops.adrift;
+    c->parted = loops_decide(&c->loops, &c->at, LOOK_ALL, &c->drawn) || c->loops.adrift;
     return follow(d, c, depth, power, limit, stuck);
+}
+
+/* --- searching ------------------------------------------------------------- */
+
+/* Notes a refutation of `rounds` rounds and forgets longer ones. */
+static void note_refutation(chain *c, int power, mark target, findings *found)
+{
+    mark_list forced = {1, &target};
+    unit at = {power >= 2 ? CREEK_NESTED_WHAT_IF : CREEK_WHAT_IF, power, c->rounds};
+    if (found->count && (!found->all || found->items[0].unit.b > c->rounds))
+        findings_clear(found);
+    note(found, at, &c->ground, &forced, c->rounds);
+}
+
+/* Powers 0 and 1 take turns; what others get is not asked for again. */
+static uint8_t dead_bit(int power)
+{
+    return (uint8_t)(1u << (power < 2 ? power : 2));
+}
+
+/* What an assumption, by its number in c->dead, would refute. */
+static mark target_of(int number)
+{
+    return (mark){number / 2, (uint8_t)(number % 2 ? CREEK_SHADED : CREEK_UNSHADED)};
+}
+
+/* One pass over all assumptions with chains of more than `known` and up to
+ * `limit` rounds; only the shortest count. True when some could go on. */
+static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, int limit,
+                 findings *found)
+{
+    bool alive = false;
+    for (int i = 0; i < 2 * d->shape.cells && limit > known && !cancelled(d); i++) {
+        if (c->dead[i] & dead_bit(power))
+            continue;
+        mark target = target_of(i);
+        loops_mark ground = loops_here(&c->loops);
+        bool stuck, refuted = chain_refute(d, c, depth, power, limit, target, &stuck);
+        chain_reset(c, ground);
+        if (refuted) {
+            note_refutation(c, power, target, found);
+            limit = c->rounds - !found->all;
+        }
+        if (stuck)
+            c->dead[i] |= dead_bit(power);
+        alive = alive || !stuck;
+    }
+    return alive;
+}
+
+/* No assumption is known to get nowhere with this power, but those of decided
+ * cells and those that agree with a solution. */
+static void begin_power(creek_deducer *d, chain *c, const position *p, int power)
+{
+    for (int i = 0; i < 2 * d->shape.cells; i++) {
+        mark target = target_of(i);
+        if (p->state[target.cell] != CREEK_UNDECIDED || !may_follow(d, p, target))
+            c->dead[i] = UINT8_MAX;
+        else
+            c->dead[i] &= (uint8_t)~dead_bit(power);
+    }
+}
+
+bool search_chains(creek_deducer *d, position *p, int depth, int power, int known, int limit,
+                   findings *found)
+{
+    chain *c = chain_at(d, depth);
+    if (!c)
+        return false;
+    chain_set_ground(c, p, true);
+    if (known == 1) /* the first time with this power */
+        begin_power(d, c, p, power);
+    int rounds = known + 1;
+    for (bool alive = true; alive && !found->count && known < limit && !cancelled(d);) {
+        alive = pass(d, c, depth, power, known, rounds, found);
+        known = rounds;
+        rounds = rounds < limit / 2 ? 2 * rounds : limit;
+    }
+    return !d->no_memory && !cancelled(d);
 }

@@ -6,11 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool is_sized(creek_technique id)
-{
-    return id == CREEK_EXIT || id == CREEK_WALL || id >= CREEK_OVERLAP;
-}
-
 static int distance_to_near(const creek_deducer *d, const finding *f)
 {
     if (d->near < 0)
@@ -80,7 +75,7 @@ enum { TRIALS = 3, FEW_CLUES = 3 };
 /* What-ifs that need named techniques take longest. */
 static int trials(const finding *f)
 {
-    return f->technique >= CREEK_WHAT_IF && f->unit.a > 0 ? 1 : TRIALS;
+    return f->unit.technique >= CREEK_WHAT_IF && f->unit.a > 0 ? 1 : TRIALS;
 }
 
 static size_t length_of(const creek_step *step)
@@ -113,11 +108,11 @@ static creek_step *shortest_step(creek_deducer *d)
 
 creek_step *best_step(creek_deducer *d)
 {
-    if (d->found.items[0].technique >= CREEK_OVERLAP)
+    if (d->found.items[0].unit.technique >= CREEK_OVERLAP)
         return shortest_step(d);
     bring_forward(d, 0);
     finding f = d->found.items[0];
-    if (f.technique == CREEK_EXIT)
+    if (f.unit.technique == CREEK_EXIT)
         f = follow_corridor(d, f);
     creek_step *step = explain(d, &d->whole, &f, 0);
     d->corridor.count = 0;

@@ -4,7 +4,6 @@
 #include "parted.h"
 #include "severed.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Closed passages: a clue with one unshaded cell left to place lets no one
@@ -37,17 +36,10 @@
  * and the state it is assumed to have.
  */
 
-bool cuts_make(cuts *all, const shape *s)
+void cuts_make(cuts *all, memory *m, const shape *s)
 {
-    all->items = malloc(2 * (size_t)s->cells * sizeof *all->items);
-    return position_make(&all->of, s) && all->items;
-}
-
-void cuts_free(cuts *all)
-{
-    position_free(&all->of);
-    free(all->items);
-    *all = (cuts){0};
+    all->items = memory_take(m, 2 * (size_t)s->cells, sizeof *all->items);
+    position_make(&all->of, m, s);
 }
 
 static bool same_position(const position *p, const position *other)
@@ -72,13 +64,10 @@ static bool sees_cut(creek_deducer *d, position *p, creek_technique id, mark ite
     return find_split(d, p, &assumed, kinds[id - CREEK_CLOSED_PASSAGE], last ? ANY_CLOSERS : 1, s);
 }
 
-static bool note_opposite(creek_deducer *d, const position *p, creek_technique id, const cut *c,
-                          findings *found)
+static bool note_wall(creek_technique id, const position *p, const cut *c, findings *found)
 {
-    unit at = {c->assumed.cell, c->assumed.state};
-    d->forced.count = 0;
-    list_add(&d->forced, c->assumed.cell, opposite(c->assumed.state));
-    return note_sized(found, id, at, p, &d->forced, size_of_wall(c->wall));
+    unit at = {id, c->assumed.cell, c->assumed.state};
+    return note_opposite(found, at, p, size_of_wall(c->wall));
 }
 
 /* Notes a cut when it is for that technique. True when the scan is to end, also
@@ -93,7 +82,7 @@ static bool note_cut(creek_deducer *d, position *p, creek_technique id, cut *c, 
         if (c->judged)
             c->wall = s.wall;
     }
-    return c->judged && c->technique == id && note_opposite(d, p, id, c, found);
+    return c->judged && c->technique == id && note_wall(id, p, c, found);
 }
 
 /* Assumes all cells, keeps those that part the board and notes them on the
@@ -153,15 +142,7 @@ static void scan_plainest_wall(creek_deducer *d, position *p, findings *found)
         any = true;
     }
     if (any)
-        note_opposite(d, p, CREEK_PASSAGE_WALL, &best, found);
-}
-
-void note_assumed(creek_deducer *d, const position *p, mark assumed, findings *found)
-{
-    unit at = {assumed.cell, assumed.state};
-    d->forced.count = 0;
-    list_add(&d->forced, assumed.cell, opposite(assumed.state));
-    note(found, CREEK_DEMAND, at, p, &d->forced);
+        note_wall(CREEK_PASSAGE_WALL, p, &best, found);
 }
 
 creek_technique technique_of_cut(creek_deducer *d, position *p, unit at)
@@ -182,7 +163,7 @@ void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found)
         if (p->state[item.cell] == CREEK_UNDECIDED && !found->noted[item.cell] &&
             loops_closed_by(l, p, LOOK_ALL, &assumed) &&
             severed_by(d, l, p, &assumed) != SEVERED_NOTHING)
-            note_assumed(d, p, item, found);
+            note_opposite(found, (unit){CREEK_DEMAND, item.cell, item.state}, p, 1);
     }
 }
 
@@ -216,65 +197,34 @@ bool scan_closed_in(creek_deducer *d, position *p, findings *found)
         cut c = {.assumed = {cell, CREEK_UNSHADED}};
         c.wall.cells = measured ? d->low[d->areas.area[cell] - 1] : 1;
         if (found->all)
-            note_opposite(d, p, CREEK_CLOSED_PASSAGE, &c, found);
+            note_wall(CREEK_CLOSED_PASSAGE, p, &c, found);
         else if (best.assumed.cell < 0 || c.wall.cells < best.wall.cells)
             best = c;
     }
     if (best.assumed.cell >= 0)
-        note_opposite(d, p, CREEK_CLOSED_PASSAGE, &best, found);
+        note_wall(CREEK_CLOSED_PASSAGE, p, &best, found);
     return found->count > 0 && !found->all;
 }
 
 /* --- the techniques --------------------------------------------------------- */
 
-static void derive_passages(creek_deducer *d, position *p, unit at, mark_list *forced)
-{
-    derive_by_assuming(d, p, at, LOOK_PASSAGES, forced);
-}
-
-static void derive_any(creek_deducer *d, position *p, unit at, mark_list *forced)
-{
-    derive_by_assuming(d, p, at, LOOK_ALL, forced);
-}
-
-static void scan_closed_passages(creek_deducer *d, position *p, findings *found)
+static void scan_closed_passages(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     if (!scan_closed_in(d, p, found))
-        scan_cuts(d, p, CREEK_CLOSED_PASSAGE, found);
+        scan_cuts(d, p, id, found);
 }
 
-static void scan_demands(creek_deducer *d, position *p, findings *found)
-{
-    scan_cuts(d, p, CREEK_DEMAND, found);
-}
-
-static void scan_passage_walls(creek_deducer *d, position *p, findings *found)
+static void scan_passage_walls(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     bool none_easier = d->cuts.complete && same_position(p, &d->cuts.of);
     if (none_easier && !found->all)
         scan_plainest_wall(d, p, found);
     else
-        scan_cuts(d, p, CREEK_PASSAGE_WALL, found);
+        scan_cuts(d, p, id, found);
 }
 
-static void reasons_of_passages(creek_deducer *d, position *p, const finding *f, premises *set)
-{
-    add_reasons_of_assuming(d, p, f, SPLIT_PASSAGES, set);
-}
-
-static void reasons_of_demand(creek_deducer *d, position *p, const finding *f, premises *set)
-{
-    add_reasons_of_assuming(d, p, f, SPLIT_DEMAND, set);
-}
-
-static void reasons_of_walls(creek_deducer *d, position *p, const finding *f, premises *set)
-{
-    add_reasons_of_assuming(d, p, f, SPLIT_ANY, set);
-}
-
-const technique technique_closed_passage = {CREEK_CLOSED_PASSAGE, scan_closed_passages,
-                                            derive_passages, reasons_of_passages, NULL};
-const technique technique_demand = {CREEK_DEMAND, scan_demands, derive_any, reasons_of_demand,
-                                    NULL};
-const technique technique_passage_wall = {CREEK_PASSAGE_WALL, scan_passage_walls, derive_any,
-                                          reasons_of_walls, NULL};
+const technique technique_closed_passage = {scan_closed_passages, derive_by_assuming,
+                                            reasons_of_assuming, NULL};
+const technique technique_demand = {scan_cuts, derive_by_assuming, reasons_of_assuming, NULL};
+const technique technique_passage_wall = {scan_passage_walls, derive_by_assuming,
+                                          reasons_of_assuming, NULL};

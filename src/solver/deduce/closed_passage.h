@@ -5,15 +5,13 @@
 
 #include "technique.h"
 
-bool cuts_make(cuts *all, const shape *s);
-void cuts_free(cuts *all);
+void cuts_make(cuts *all, memory *m, const shape *s);
 
 /* Notes all cells that part the board when assumed, with all that closes and
  * demands, for walls `l` that have read `p`. All are noted as CREEK_DEMAND;
  * which technique would have found one is for technique_of_cut() to tell when
  * it matters. */
 void scan_all_cuts(creek_deducer *d, loops *l, position *p, findings *found);
-void note_assumed(creek_deducer *d, const position *p, mark assumed, findings *found);
 creek_technique technique_of_cut(creek_deducer *d, position *p, unit at);
 
 /* Notes cells that closed passages keep from all unshaded ones, as

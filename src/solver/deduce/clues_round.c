@@ -30,29 +30,25 @@ static int clues_at(const position *p, int cell)
     return count;
 }
 
-static bool look_round(creek_deducer *d, position *p, int cell, findings *found)
+static bool look_round(creek_deducer *d, position *p, creek_technique id, int cell, findings *found)
 {
-    if (clues_at(p, cell) < 3)
-        return false;
-    unit at = {cell, NOWHERE};
-    derive(d, p, at, &d->forced);
-    return note(found, CREEK_CLUES_ROUND, at, p, &d->forced);
+    return clues_at(p, cell) >= 3 && look_at(d, p, (unit){id, cell, NOWHERE}, found);
 }
 
-static void scan(creek_deducer *d, position *p, findings *found)
+static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     for (int cell = 0; cell < p->shape->cells; cell++)
-        if (look_round(d, p, cell, found))
+        if (look_round(d, p, id, cell, found))
             return;
 }
 
-static void touch(creek_deducer *d, position *p, int cell, findings *found)
+static void touch(creek_deducer *d, position *p, creek_technique id, int cell, findings *found)
 {
     int width = p->shape->width, row = cell / width, col = cell % width;
     for (int r = row - 1; r <= row + 1; r++)
         for (int c = col - 1; c <= col + 1; c++)
             if (r >= 0 && c >= 0 && r < p->shape->height && c < width)
-                look_round(d, p, r * width + c, found);
+                look_round(d, p, id, r * width + c, found);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
@@ -64,4 +60,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
         premises_add_clue_and_cells(set, p, corners[i]);
 }
 
-const technique technique_clues_round = {CREEK_CLUES_ROUND, scan, derive, reasons, touch};
+const technique technique_clues_round = {scan, derive, reasons, touch};

@@ -127,8 +127,11 @@ enum { CENTRES = 12 };
 
 bool find_contradiction(creek_deducer *d, const mark_list *wrong, premises *best)
 {
+    memory own = {0};
     premises set;
-    if (!premises_make(&set, &d->shape)) {
+    premises_make(&set, &own, &d->shape);
+    if (own.failed) {
+        memory_free(&own);
         d->no_memory = true;
         return false;
     }
@@ -141,7 +144,7 @@ bool find_contradiction(creek_deducer *d, const mark_list *wrong, premises *best
         if (make_small(d, &d->whole, no_solution, NULL, &set))
             any = take_smaller(&set, best, any);
     }
-    premises_free(&set);
+    memory_free(&own);
     return any && !d->no_memory && !d->cancelled;
 }
 

@@ -50,21 +50,18 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
         list_add(forced, at.b, CREEK_UNSHADED);
 }
 
-static void scan(creek_deducer *d, position *p, findings *found)
+static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     loops_read(&d->loops, p, LOOK_PLAIN);
     for (int corner = 0; corner < p->shape->corners; corner++) {
         if (p->clue[corner] != 2 || p->shape->touches[corner] != 4)
             continue;
         for (int i = 0; i < 4; i++) {
-            unit at = {corner, p->shape->around[corner][i]};
+            unit at = {id, corner, p->shape->around[corner][i]};
             mark items[3];
             mark_list assumed;
-            if (!crossing(p, at, items, &assumed) ||
-                !loops_closed_by(&d->loops, p, LOOK_PLAIN, &assumed))
-                continue;
-            derive(d, p, at, &d->forced);
-            if (note(found, CREEK_CROSSED_TWO, at, p, &d->forced))
+            if (crossing(p, at, items, &assumed) &&
+                loops_closed_by(&d->loops, p, LOOK_PLAIN, &assumed) && look_at(d, p, at, found))
                 return;
         }
     }
@@ -79,4 +76,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
         add_split(d, p, &assumed, SPLIT_PLAIN, set);
 }
 
-const technique technique_crossed_two = {CREEK_CROSSED_TWO, scan, derive, reasons, NULL};
+const technique technique_crossed_two = {scan, derive, reasons, NULL};

@@ -9,41 +9,32 @@
 
 #include <stdlib.h>
 
-static int *numbers(int count)
+static void make_parts(creek_deducer *d)
 {
-    return malloc((size_t)count * sizeof(int));
-}
-
-static mark_list list_new(int count)
-{
-    return (mark_list){0, malloc((size_t)count * sizeof(mark))};
-}
-
-static bool make_parts(creek_deducer *d)
-{
+    memory *m = &d->memory;
     const shape *s = &d->shape;
-    d->forced = list_new(s->cells);
-    d->scratch = list_new(s->cells);
-    d->told = list_new(s->cells);
-    d->corridor = list_new(s->cells);
-    d->order = numbers(s->cells);
-    d->low = numbers(s->cells);
-    d->parent = numbers(s->cells);
-    d->next_side = numbers(s->cells);
-    d->below = numbers(2 * s->cells);
-    d->stack = numbers(s->cells);
-    d->cut_size = numbers(s->cells);
-    d->walls = wall_finder_new(s);
-    d->solution = malloc((size_t)s->cells);
-    d->backbone = malloc((size_t)s->cells);
-    return d->forced.items && d->scratch.items && d->told.items && d->corridor.items && d->order &&
-           d->low && d->parent && d->next_side && d->below && d->stack && d->cut_size && d->walls &&
-           d->solution && d->backbone && position_make(&d->whole, s) &&
-           position_make(&d->view, s) && position_make(&d->before, s) &&
-           position_make(&d->marks_then, s) && areas_make(&d->areas, s) &&
-           loops_make(&d->loops, s) && sever_memory_make(&d->sever, s) && cuts_make(&d->cuts, s) &&
-           findings_make(&d->found, s) && findings_make(&d->same_reason, s) &&
-           premises_make(&d->premises, s) && premises_make(&d->trial, s);
+    const size_t cells = (size_t)s->cells;
+    int **const numbers[] = {&d->order, &d->low,      &d->parent,        &d->next_side,
+                             &d->stack, &d->cut_size, &d->sever.reached, &d->sever.link};
+    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+        *numbers[i] = memory_take(m, cells, sizeof(int));
+    d->below = memory_take(m, 2 * cells, sizeof(int));
+    d->solution = memory_take(m, cells, 1);
+    d->backbone = memory_take(m, cells, 1);
+    d->walls = wall_finder_new(m, s);
+    mark_list *const lists[] = {&d->forced, &d->scratch, &d->told, &d->corridor};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        *lists[i] = list_make(m, s->cells);
+    position *const positions[] = {&d->whole, &d->view, &d->before, &d->marks_then};
+    for (size_t i = 0; i < sizeof positions / sizeof *positions; i++)
+        position_make(positions[i], m, s);
+    areas_make(&d->areas, m, s);
+    loops_make(&d->loops, m, s);
+    cuts_make(&d->cuts, m, s);
+    d->found = findings_make(m, s->cells, s);
+    d->same_reason = findings_make(m, s->cells, s);
+    premises_make(&d->premises, m, s);
+    premises_make(&d->trial, m, s);
 }
 
 creek_deducer *creek_deducer_new(const creek_puzzle *puzzle)
@@ -53,7 +44,9 @@ creek_deducer *creek_deducer_new(const creek_puzzle *puzzle)
         return NULL;
     d->near = NOWHERE;
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    if (!shape_make(&d->shape, width, height) || !make_parts(d)) {
+    shape_make(&d->shape, &d->memory, width, height);
+    make_parts(d);
+    if (d->memory.failed) {
         creek_deducer_free(d);
         return NULL;
     }
@@ -68,34 +61,7 @@ void creek_deducer_free(creek_deducer *d)
 {
     if (!d)
         return;
-    what_if_free(d->what_if);
-    premises_free(&d->trial);
-    premises_free(&d->premises);
-    findings_free(&d->found);
-    findings_free(&d->same_reason);
-    cuts_free(&d->cuts);
-    sever_memory_free(&d->sever);
-    loops_free(&d->loops);
-    areas_free(&d->areas);
-    position_free(&d->before);
-    position_free(&d->marks_then);
-    position_free(&d->view);
-    position_free(&d->whole);
-    wall_finder_free(d->walls);
-    free(d->forced.items);
-    free(d->scratch.items);
-    free(d->told.items);
-    free(d->corridor.items);
-    free(d->order);
-    free(d->low);
-    free(d->parent);
-    free(d->next_side);
-    free(d->below);
-    free(d->stack);
-    free(d->cut_size);
-    free(d->solution);
-    free(d->backbone);
-    shape_free(&d->shape);
+    memory_free(&d->memory);
     free(d);
 }
 
@@ -171,12 +137,12 @@ void creek_step_apply(const creek_step *step, creek_board *board)
 }
 
 /* The parts of a step are its own, whatever their pointers promise readers. */
-static void release(const void *memory)
+static void release(const void *given)
 {
     union {
         const void *promised;
         void *owned;
-    } part = {.promised = memory};
+    } part = {.promised = given};
     free(part.owned);
 }
 

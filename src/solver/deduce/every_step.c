@@ -5,8 +5,6 @@
 #include "ladder.h"
 #include "what_if.h"
 
-#include <stdlib.h>
-
 static bool same_cells(const creek_step *a, const creek_step *b)
 {
     if (a->cell_count != b->cell_count)
@@ -33,17 +31,15 @@ static bool take(step_set *set, creek_step *step)
 
 static bool every_unit(creek_deducer *d, creek_technique id, step_set *set)
 {
-    size_t room = (size_t)d->shape.cells * UNITS_AT_CELL;
-    findings found = {.all = true,
-                      .every = true,
-                      .items = malloc(room * sizeof(finding)),
-                      .noted = calloc((size_t)d->shape.cells, 1)};
-    bool fine = found.items && found.noted;
+    memory own = {0};
+    findings found = findings_make(&own, d->shape.cells * UNITS_AT_CELL, &d->shape);
+    found.all = found.every = true;
+    bool fine = !own.failed;
     if (fine)
-        technique_of(id)->scan(d, &d->whole, &found);
+        technique_of(id)->scan(d, &d->whole, id, &found);
     for (int i = 0; fine && i < found.count; i++)
         fine = take(set, explain(d, &d->whole, &found.items[i], 0));
-    findings_free(&found);
+    memory_free(&own);
     return fine;
 }
 
@@ -56,8 +52,7 @@ static bool assume_wrong(creek_deducer *d, mark target, int nesting, step_set *s
             return false;
         if (!rounds)
             continue;
-        finding f = {.technique = power < 2 ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF,
-                     .unit = {power, rounds},
+        finding f = {.unit = {power < 2 ? CREEK_WHAT_IF : CREEK_NESTED_WHAT_IF, power, rounds},
                      .target = target};
         return take(set, explain(d, &d->whole, &f, 0));
     }

@@ -2,9 +2,11 @@
 
 #include "ladder.h"
 
+#include "overlap.h"
+#include "pairs.h"
 #include "parted.h"
 #include "passes.h"
-#include "strike.h"
+#include "texts.h"
 #include "what_if.h"
 #include "words.h"
 
@@ -139,14 +141,14 @@ static bool assumes_one_cell(creek_technique id)
  * whole position with the assumed cell. */
 static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, const finding *f)
 {
-    if (!assumes_one_cell(f->technique))
+    if (!assumes_one_cell(f->unit.technique))
         return true;
     mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
     parting v;
-    int flags = f->technique <= CREEK_WALL             ? LOOK_PLAIN
-                : f->technique == CREEK_CLOSED_PASSAGE ? LOOK_PASSAGES
-                                                       : LOOK_ALL;
+    int flags = f->unit.technique <= CREEK_WALL             ? LOOK_PLAIN
+                : f->unit.technique == CREEK_CLOSED_PASSAGE ? LOOK_PASSAGES
+                                                            : LOOK_ALL;
     if (!parted_by(d, p, &assumed, flags, &v))
         return true;
     int area = v.apart >= 0 ? d->areas.area[v.apart] : 0;
@@ -175,9 +177,8 @@ static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, con
  * fail. */
 static int failures(creek_deducer *d, position *view, unit at, int *all)
 {
-    const int corners[2] = {at.a, at.b};
     filling_list list;
-    find_fillings(view, corners, at.b < 0 ? 1 : 2, &list);
+    fillings_at(view, at, &list);
     *all = list.filling_count;
     strike(d, view, &list);
     return *all - list.filling_count;
@@ -187,7 +188,7 @@ static int failures(creek_deducer *d, position *view, unit at, int *all)
  * find that every way fails. Then those with the opposite of the target do. */
 static bool every_way_fails(creek_deducer *d, position *view, const finding *f, unit at)
 {
-    if (f->technique < CREEK_OVERLAP || view->state[f->target.cell] != CREEK_UNDECIDED)
+    if (f->unit.technique < CREEK_OVERLAP || view->state[f->target.cell] != CREEK_UNDECIDED)
         return false;
     int all;
     return failures(d, view, at, &all) == all && all > 0;
@@ -195,7 +196,7 @@ static bool every_way_fails(creek_deducer *d, position *view, const finding *f, 
 
 static bool unit_forces(creek_deducer *d, position *view, const finding *f, unit at)
 {
-    technique_of(f->technique)->derive(d, view, at, &d->forced);
+    technique_of(f->unit.technique)->derive(d, view, at, &d->forced);
     return list_has(&d->forced, f->target.cell, f->target.state) ||
            (!d->forced.count && every_way_fails(d, view, f, at));
 }
@@ -210,18 +211,21 @@ static bool find_unit(creek_deducer *d, position *view, const finding *f, unit *
     *at = f->unit;
     if (unit_forces(d, view, f, *at))
         return true;
-    if (f->technique < CREEK_OVERLAP)
+    if (f->unit.technique < CREEK_OVERLAP)
         return false;
-    bool single = f->technique == CREEK_OVERLAP;
-    const int(*steps)[2] = single ? overlap : f->technique == CREEK_DIAGONAL_PAIR ? diagonal : side;
-    int corners[4], wide = view->shape->width + 1;
+    bool single = f->unit.technique == CREEK_OVERLAP;
+    const int(*steps)[2] = single                                     ? overlap
+                           : f->unit.technique == CREEK_DIAGONAL_PAIR ? diagonal
+                                                                      : side;
+    int corners[4];
     corners_of(view->shape, f->target.cell, corners);
     for (int i = 0; i < (single ? 4 : 16); i++) {
         int corner = corners[i % 4], rows = steps[i / 4][0], cols = steps[i / 4][1];
-        if (view->clue[corner] < 0 || (!single && !pair_at(view, corner, rows, cols)))
-            continue;
-        *at = (unit){corner, single ? NOWHERE : corner + rows * wide + cols};
-        if (unit_forces(d, view, f, *at))
+        if (single)
+            *at = (unit){CREEK_OVERLAP, corner, NOWHERE};
+        if (view->clue[corner] >= 0 &&
+            (single || pair_at(view, f->unit.technique, corner, rows, cols, at)) &&
+            unit_forces(d, view, f, *at))
             return true;
     }
     return false;
@@ -229,8 +233,7 @@ static bool find_unit(creek_deducer *d, position *view, const finding *f, unit *
 
 static finding exit_at(int cell)
 {
-    return (finding){
-        .technique = CREEK_EXIT, .unit = {cell, CREEK_SHADED}, .target = {cell, CREEK_UNSHADED}};
+    return (finding){.unit = {CREEK_EXIT, cell, CREEK_SHADED}, .target = {cell, CREEK_UNSHADED}};
 }
 
 /* The finding, and the other exits of its corridor. */
@@ -248,21 +251,16 @@ static bool still_forced(creek_deducer *d, position *view, const void *context)
 /* Whether a step rests on the one-area rule; an overlap may do without. */
 static bool uses_area(creek_deducer *d, position *view, const finding *f)
 {
-    if (f->technique < CREEK_OVERLAP)
-        return f->technique >= CREEK_CROSSED_TWO || f->technique == CREEK_ISOLATED ||
-               f->technique == CREEK_EXIT || f->technique == CREEK_WALL ||
-               f->technique == CREEK_LONE_CELL;
-    const int corners[2] = {f->unit.a, f->unit.b};
+    if (f->unit.technique < CREEK_OVERLAP)
+        return f->unit.technique >= CREEK_CROSSED_TWO || f->unit.technique == CREEK_ISOLATED ||
+               f->unit.technique == CREEK_EXIT || f->unit.technique == CREEK_WALL ||
+               f->unit.technique == CREEK_LONE_CELL;
     filling_list list;
-    find_fillings(view, corners, f->technique == CREEK_OVERLAP ? 1 : 2, &list);
-    int place = 0;
-    while (place < list.cell_count && list.cells[place] != f->target.cell)
-        place++;
+    fillings_at(view, f->unit, &list);
     for (int i = 0; i < list.filling_count; i++) {
         strike_reason reason;
-        bool shaded = list.fillings[i] >> place & 1u;
-        if (shaded != (f->target.state == CREEK_SHADED) &&
-            filling_fails(d, view, &list, i, &reason) && reason.broken < 0)
+        if (filling_opposes(&list, i, f->target) && filling_fails(d, view, &list, i, &reason) &&
+            reason.broken < 0)
             return true;
     }
     return false;
@@ -280,13 +278,13 @@ static void gather_cells(creek_deducer *d, const position *p, const finding *f, 
 {
     int all;
     cells->count = 0;
-    if (f->technique >= CREEK_OVERLAP &&
+    if (f->unit.technique >= CREEK_OVERLAP &&
         (!area || failures(d, &d->view, f->unit, &all) > FILLINGS_TOLD ||
          every_way_fails(d, &d->view, f, f->unit))) {
         list_add(cells, f->target.cell, f->target.state);
         return;
     }
-    technique_of(f->technique)->derive(d, &d->view, f->unit, &d->forced);
+    technique_of(f->unit.technique)->derive(d, &d->view, f->unit, &d->forced);
     for (int i = 0; i < d->forced.count; i++)
         if (p->state[d->forced.items[i].cell] == CREEK_UNDECIDED)
             list_add(cells, d->forced.items[i].cell, d->forced.items[i].state);
@@ -301,10 +299,10 @@ static void gather_cuts(creek_deducer *d, const position *p, const finding *f, m
     findings_clear(all);
     all->all = true;
     cells->count = 0;
-    if (f->technique <= CREEK_WALL)
+    if (f->unit.technique <= CREEK_WALL)
         scan_passes(d, &d->view, 1, p->shape->cells, all);
     else
-        technique_of(f->technique)->scan(d, &d->view, all);
+        technique_of(f->unit.technique)->scan(d, &d->view, f->unit.technique, all);
     list_add(cells, f->target.cell, f->target.state);
     for (int i = 0; i < all->count; i++) {
         mark target = all->items[i].target;
@@ -320,7 +318,7 @@ static creek_step *explain_technique(creek_deducer *d, position *p, const findin
 {
     premises *set = &d->premises;
     premises_clear(set);
-    technique_of(f->technique)->premises(d, p, f, set);
+    technique_of(f->unit.technique)->premises(d, p, f, set);
     for (int i = 0; i < d->corridor.count - 1; i++) {
         finding other = exit_at(d->corridor.items[i].cell);
         technique_exit.premises(d, p, &other, set);
@@ -332,14 +330,14 @@ static creek_step *explain_technique(creek_deducer *d, position *p, const findin
     f = &settled;
     bool area = uses_area(d, &d->view, f);
     mark_list *cells = &d->told;
-    if (assumes_one_cell(f->technique))
+    if (assumes_one_cell(f->unit.technique))
         gather_cuts(d, p, f, cells);
     else
         gather_cells(d, p, f, area, cells);
-    creek_step *step = step_new(p, f->technique, cells, set);
+    creek_step *step = step_new(p, f->unit.technique, cells, set);
     if (step) {
         step->connectivity = area;
-        step->cost = technique_cost(f->technique, f->size);
+        step->cost = technique_cost(f->unit.technique, f->size);
         if (step_set_pocket(d, step, p, f) && tell_step(d, step, f))
             return step;
     }
@@ -350,7 +348,7 @@ static creek_step *explain_technique(creek_deducer *d, position *p, const findin
 
 creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth)
 {
-    if (f->technique >= CREEK_WHAT_IF)
+    if (f->unit.technique >= CREEK_WHAT_IF)
         return explain_what_if(d, p, f, depth);
     return explain_technique(d, p, f);
 }
@@ -373,14 +371,14 @@ creek_step *explain_end(creek_deducer *d, position *p, const finding *f)
     premises *set = &d->premises;
     mark_list none = {0, NULL};
     premises_clear(set);
-    bool broken = f->technique == CREEK_BROKEN_CLUE;
+    bool broken = f->unit.technique == CREEK_BROKEN_CLUE;
     if (broken)
         premises_add_clue_and_cells(set, p, f->unit.a);
     else
         add_split(d, p, &none, split_seen_by(f->unit.a), set);
     if (!make_small(d, p, broken ? still_broken : still_cut_off, f, set))
         return NULL;
-    creek_step *step = step_new(p, f->technique, &none, set);
+    creek_step *step = step_new(p, f->unit.technique, &none, set);
     if (step) {
         step->connectivity = !broken;
         if (tell_step(d, step, f))

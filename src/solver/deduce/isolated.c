@@ -18,7 +18,7 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
             list_add(forced, cell, CREEK_SHADED);
 }
 
-static void scan(creek_deducer *d, position *p, findings *found)
+static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     find_areas(p, LOOK_PLAIN, &d->areas);
     if (d->areas.count == d->areas.inhabited || !d->areas.inhabited)
@@ -29,11 +29,7 @@ static void scan(creek_deducer *d, position *p, findings *found)
         if (area <= seen)
             continue;
         seen = area; /* areas are numbered as their first cells come */
-        if (d->areas.unshaded[area])
-            continue;
-        unit at = {cell, NOWHERE};
-        derive(d, p, at, &d->forced);
-        if (note(found, CREEK_ISOLATED, at, p, &d->forced))
+        if (!d->areas.unshaded[area] && look_at(d, p, (unit){id, cell, NOWHERE}, found))
             return;
     }
 }
@@ -49,4 +45,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     wall_between(d->walls, p, p, d->areas.spare, f->target.cell, witness, ANY_CLOSERS, set);
 }
 
-const technique technique_isolated = {CREEK_ISOLATED, scan, derive, reasons, NULL};
+const technique technique_isolated = {scan, derive, reasons, NULL};

@@ -1,9 +1,5 @@
 #include "ladder.h"
 
-#include "choice.h"
-
-#include <stdlib.h>
-
 static const technique *const ladder[] = {
     &technique_full_or_empty,
     &technique_saturation,
@@ -30,21 +26,10 @@ const technique *technique_of(creek_technique id)
     return ladder[id];
 }
 
-bool findings_make(findings *found, const shape *s)
+findings findings_make(memory *m, int room, const shape *s)
 {
-    *found = (findings){.items = malloc((size_t)s->cells * sizeof(finding)),
-                        .noted = calloc((size_t)s->cells, 1)};
-    if (found->items && found->noted)
-        return true;
-    findings_free(found);
-    return false;
-}
-
-void findings_free(findings *found)
-{
-    free(found->items);
-    free(found->noted);
-    *found = (findings){0};
+    return (findings){.items = memory_take(m, (size_t)room, sizeof(finding)),
+                      .noted = memory_take(m, (size_t)s->cells, 1)};
 }
 
 void findings_clear(findings *found)
@@ -54,13 +39,7 @@ void findings_clear(findings *found)
     found->count = found->units = 0;
 }
 
-bool note(findings *found, creek_technique id, unit at, const position *p, const mark_list *forced)
-{
-    return note_sized(found, id, at, p, forced, 1);
-}
-
-bool note_sized(findings *found, creek_technique id, unit at, const position *p,
-                const mark_list *forced, int size)
+bool note(findings *found, unit at, const position *p, const mark_list *forced, int size)
 {
     bool any = false;
     for (int i = 0; i < forced->count; i++) {
@@ -71,7 +50,7 @@ bool note_sized(findings *found, creek_technique id, unit at, const position *p,
         if (found->noted[target.cell] != CREEK_UNDECIDED && !found->every)
             continue;
         found->noted[target.cell] = target.state;
-        found->items[found->count] = (finding){id, at, target, size, found->count};
+        found->items[found->count] = (finding){at, target, size, found->count};
         found->count++;
         if (!found->all)
             break;
@@ -80,13 +59,33 @@ bool note_sized(findings *found, creek_technique id, unit at, const position *p,
     return any && !found->all;
 }
 
+bool note_opposite(findings *found, unit at, const position *p, int size)
+{
+    mark item = {at.a, opposite((uint8_t)at.b)};
+    mark_list forced = {1, &item};
+    return note(found, at, p, &forced, size);
+}
+
+bool look_at(creek_deducer *d, position *p, unit at, findings *found)
+{
+    ladder[at.technique]->derive(d, p, at, &d->forced);
+    return note(found, at, p, &d->forced, 1);
+}
+
+/* Whether all findings of the technique must be known to choose the smallest;
+ * others find that themselves, or have none that differ. */
+static bool is_sized(creek_technique id)
+{
+    return id == CREEK_EXIT || id == CREEK_WALL || id >= CREEK_OVERLAP;
+}
+
 void ladder_scan(creek_deducer *d, position *p, creek_technique first, creek_technique last,
                  bool all, findings *found)
 {
     findings_clear(found);
     for (int id = first; id <= (int)last && !found->count; id++) {
         found->all = all || is_sized((creek_technique)id);
-        ladder[id]->scan(d, p, found);
+        ladder[id]->scan(d, p, (creek_technique)id, found);
     }
 }
 

@@ -10,8 +10,8 @@ void ladder_scan(creek_deducer *d, position *p, creek_technique first, creek_tec
                  bool all, findings *found);
 
 void findings_clear(findings *found);
-bool findings_make(findings *found, const shape *s);
-void findings_free(findings *found);
+/* Room for so many, none of them noted. */
+findings findings_make(memory *m, int room, const shape *s);
 
 /* Whether the work is to be given up. Asks the caller's limits. */
 bool cancelled(creek_deducer *d);

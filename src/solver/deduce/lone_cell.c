@@ -1,5 +1,3 @@
-#include "clue_walk.h"
-#include "look.h"
 #include "parted.h"
 
 /* Lone cells: were the cell unshaded, its own clues would shade every neighbour
@@ -13,13 +11,12 @@
  * A unit is the cell.
  */
 
-/* Whether a clue that touches the cell and its neighbour at `side` would shade
- * that: it has no more than the cell to leave unshaded. */
-static bool would_shade(const position *p, int cell, int side)
+/* Whether a clue that touches the cell and a neighbour would shade that: it has no
+ * more than the cell to leave unshaded. */
+static bool would_shade(const position *p, int cell, int other)
 {
-    const sides ends = sides_of(p->shape);
-    const int corners[2] = {p->shape->first[cell] + ends.from[side],
-                            p->shape->first[cell] + ends.to[side]};
+    int corners[2];
+    ends_of_side(p->shape, cell, other, corners);
     for (int i = 0; i < 2; i++)
         if (p->clue[corners[i]] >= 0 && unshaded_needed(p, corners[i]) == 1)
             return true;
@@ -32,7 +29,7 @@ static bool would_be_alone(const position *p, int cell)
         int other = p->shape->beside[cell][side];
         if (other < 0 || p->state[other] == CREEK_SHADED)
             continue;
-        if (p->state[other] == CREEK_UNSHADED || !would_shade(p, cell, side))
+        if (p->state[other] == CREEK_UNSHADED || !would_shade(p, cell, other))
             return false;
     }
     return true;
@@ -47,17 +44,10 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
         list_add(forced, at.a, CREEK_SHADED);
 }
 
-static bool look_at(creek_deducer *d, position *p, int cell, findings *found)
-{
-    unit at = {cell, NOWHERE};
-    derive(d, p, at, &d->forced);
-    return note(found, CREEK_LONE_CELL, at, p, &d->forced);
-}
-
-static void scan(creek_deducer *d, position *p, findings *found)
+static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     for (int cell = 0; cell < p->shape->cells; cell++)
-        if (look_at(d, p, cell, found))
+        if (look_at(d, p, (unit){id, cell, NOWHERE}, found))
             return;
 }
 
@@ -71,17 +61,17 @@ static bool is_only_unshaded(const position *p, int cell)
     return true;
 }
 
-static void touch(creek_deducer *d, position *p, int cell, findings *found)
+static void touch(creek_deducer *d, position *p, creek_technique id, int cell, findings *found)
 {
     if (is_only_unshaded(p, cell)) { /* now there is someone to be apart from */
-        scan(d, p, found);
+        scan(d, p, id, found);
         return;
     }
     int width = p->shape->width, row = cell / width, col = cell % width;
     for (int r = row - 1; r <= row + 1; r++)
         for (int c = col - 1; c <= col + 1; c++)
             if (r >= 0 && c >= 0 && r < p->shape->height && c < width)
-                look_at(d, p, r * width + c, found);
+                look_at(d, p, (unit){id, r * width + c, NOWHERE}, found);
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
@@ -98,4 +88,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
         premises_add_clue_and_cells(set, p, corners[i]);
 }
 
-const technique technique_lone_cell = {CREEK_LONE_CELL, scan, derive, reasons, touch};
+const technique technique_lone_cell = {scan, derive, reasons, touch};

@@ -1,38 +1,18 @@
 #include "look.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 enum { PLENTY = 4 };
 
-bool areas_make(areas *a, const shape *s)
+void areas_make(areas *a, memory *m, const shape *s)
 {
     size_t cells = (size_t)s->cells;
-    *a = (areas){.area = malloc(cells * sizeof(int)),
-                 .size = malloc((cells + 1) * sizeof(int)),
-                 .unshaded = malloc((cells + 1) * sizeof(int)),
-                 .spare = malloc((size_t)s->corners),
-                 .open = malloc(cells),
-                 .takes = malloc(cells),
-                 .fits = malloc((size_t)s->width),
-                 .stack = malloc(cells * sizeof(int))};
-    if (a->area && a->size && a->unshaded && a->spare && a->open && a->takes && a->fits && a->stack)
-        return true;
-    areas_free(a);
-    return false;
-}
-
-void areas_free(areas *a)
-{
-    free(a->area);
-    free(a->size);
-    free(a->unshaded);
-    free(a->spare);
-    free(a->open);
-    free(a->takes);
-    free(a->fits);
-    free(a->stack);
-    *a = (areas){0};
+    *a = (areas){.area = memory_take(m, cells, sizeof(int)),
+                 .size = memory_take(m, cells + 1, sizeof(int)),
+                 .unshaded = memory_take(m, cells + 1, sizeof(int)),
+                 .spare = memory_take(m, (size_t)s->corners, 1),
+                 .open = memory_take(m, cells, 1),
+                 .stack = memory_take(m, cells, sizeof(int))};
 }
 
 /* Works out spare; without LOOK_PASSAGES no passage is closed. */
@@ -56,32 +36,33 @@ static void find_spare(const position *p, int flags, int8_t *spare)
     }
 }
 
-/* The two ends of the side between neighbouring cells. */
-static void ends_of_side(const shape *s, int from, int to, int ends[2])
+void ends_of_side(const shape *s, int from, int to, int ends[2])
 {
-    int high = from > to ? from : to, low = from > to ? to : from;
-    bool side_by_side = high - low == 1 && s->width > 1;
+    int high = from > to ? from : to;
     ends[0] = s->first[high];
-    ends[1] = ends[0] + (side_by_side ? s->width + 1 : 1);
+    ends[1] = ends[0] + (high == from + to - high + 1 && s->width > 1 ? s->width + 1 : 1);
 }
 
-bool passage_closed(const position *p, const int8_t *spare, int from, int to)
-{
-    int ends[2];
-    ends_of_side(p->shape, from, to, ends);
-    int placed = (p->state[from] == CREEK_UNDECIDED) + (p->state[to] == CREEK_UNDECIDED);
-    return placed > spare[ends[0]] || placed > spare[ends[1]];
-}
-
-enum { ABOVE, RIGHT, BELOW, LEFT };
+/* How much of what a clue lets be a cell takes: of shaded ones nobody can have as
+ * much. */
+static const int8_t takes[] = {
+    [CREEK_UNDECIDED] = 1, [CREEK_SHADED] = 2 * PLENTY, [CREEK_UNSHADED] = 0};
 
 static bool both_fit(const position *p, const int8_t *spare, int one, int other, int end,
                      int other_end)
 {
-    int placed = (p->state[one] == CREEK_UNDECIDED) + (p->state[other] == CREEK_UNDECIDED);
-    return p->state[one] != CREEK_SHADED && p->state[other] != CREEK_SHADED &&
-           placed <= spare[end] && placed <= spare[other_end];
+    int placed = takes[p->state[one]] + takes[p->state[other]];
+    return placed <= spare[end] && placed <= spare[other_end];
 }
+
+bool passage_open(const position *p, const int8_t *spare, int from, int to)
+{
+    int ends[2];
+    ends_of_side(p->shape, from, to, ends);
+    return both_fit(p, spare, from, to, ends[0], ends[1]);
+}
+
+enum { ABOVE, RIGHT, BELOW, LEFT };
 
 static void set_open(areas *a, int cell, int side, bool open)
 {
@@ -131,42 +112,24 @@ void refresh_open_round(const position *p, areas *a, int corner)
         refresh_below(p, a, cells[1]);
 }
 
-/* How much of what a clue lets be a cell takes; of shaded ones nobody can have
- * as much. */
-enum { TAKES_TOO_MUCH = 2 * PLENTY };
-
-/* All passages, without a branch in the loops. */
 static void find_open(const position *p, areas *a)
 {
-    const int width = p->shape->width, height = p->shape->height;
-    uint8_t *open = a->open;
-    int8_t *takes = a->takes;
+    const int width = p->shape->width;
+    memset(a->open, 0, (size_t)p->shape->cells);
     for (int cell = 0; cell < p->shape->cells; cell++) {
-        takes[cell] = (int8_t)(p->state[cell] == CREEK_SHADED ? TAKES_TOO_MUCH
-                                                              : p->state[cell] == CREEK_UNDECIDED);
-        open[cell] = 0;
-    }
-    for (int row = 0; row < height; row++) {
-        const int8_t *own = takes + row * width, *above = a->spare + row * (width + 1) + 1,
-                     *below = above + width + 1;
-        uint8_t *to = open + row * width;
-        for (int col = 0; col + 1 < width; col++) {
-            int placed = own[col] + own[col + 1];
-            uint8_t fits = (placed <= above[col]) & (placed <= below[col]);
-            to[col] |= (uint8_t)(fits << RIGHT);
-            a->fits[col] = fits;
+        const uint8_t *own = p->state + cell;
+        const int8_t *left = a->spare + p->shape->first[cell] + width + 1, *right = left + 1;
+        if (p->shape->beside[cell][RIGHT] >= 0) {
+            int placed = takes[own[0]] + takes[own[1]];
+            unsigned fits = (placed <= right[0]) & (placed <= right[-width - 1]);
+            a->open[cell] |= (uint8_t)(fits << RIGHT);
+            a->open[cell + 1] |= (uint8_t)(fits << LEFT);
         }
-        for (int col = 0; col + 1 < width; col++)
-            to[col + 1] |= (uint8_t)(a->fits[col] << LEFT);
-    }
-    for (int row = 0; row + 1 < height; row++) {
-        const int8_t *own = takes + row * width, *left = a->spare + (row + 1) * (width + 1);
-        uint8_t *to = open + row * width;
-        for (int col = 0; col < width; col++) {
-            int placed = own[col] + own[col + width];
-            uint8_t fits = (placed <= left[col]) & (placed <= left[col + 1]);
-            to[col] |= (uint8_t)(fits << BELOW);
-            to[col + width] |= (uint8_t)(fits << ABOVE);
+        if (p->shape->beside[cell][BELOW] >= 0) {
+            int placed = takes[own[0]] + takes[own[width]];
+            unsigned fits = (placed <= left[0]) & (placed <= right[0]);
+            a->open[cell] |= (uint8_t)(fits << BELOW);
+            a->open[cell + width] |= (uint8_t)(fits << ABOVE);
         }
     }
 }

@@ -23,8 +23,6 @@ typedef struct {
     int8_t *spare; /* of each corner: how many more unshaded cells its clue lets be */
     uint8_t *open; /* of each cell: bit i is set when one can pass to the neighbour beside[i] */
     int *stack;
-    int8_t *takes; /* memory for what open is made from */
-    uint8_t *fits;
     int inhabited; /* how many areas hold an unshaded cell */
 } areas;
 
@@ -36,36 +34,14 @@ typedef struct {
     int clue;  /* a clue that demands more unshaded cells than home can reach, or NOWHERE */
 } parting;
 
-bool areas_make(areas *a, const shape *s);
-void areas_free(areas *a);
+void areas_make(areas *a, memory *m, const shape *s);
 
-/* Whether the passage between two neighbouring cells is closed by the clue at
- * an end of the side between them. `spare` as in areas. */
-bool passage_closed(const position *p, const int8_t *spare, int from, int to);
+/* The corners at the ends of the side between two neighbouring cells. */
+void ends_of_side(const shape *s, int from, int to, int ends[2]);
 
-/* The ends of the four sides of a cell (above, right, below, left), as steps
- * from its first corner. */
-typedef struct {
-    int from[4], to[4];
-} sides;
-
-static inline sides sides_of(const shape *s)
-{
-    int below = s->width + 1;
-    return (sides){{0, 1, below, 0}, {1, below + 1, below + 1, below}};
-}
-
-/* Whether one can pass from a cell that is not shaded over its side `side` to
- * the neighbour `other` there. */
-static inline bool passage_open(const position *p, const int8_t *spare, const sides *ends, int cell,
-                                int side, int other)
-{
-    if (p->state[other] == CREEK_SHADED)
-        return false;
-    const int8_t *first = spare + p->shape->first[cell];
-    int placed = (p->state[cell] == CREEK_UNDECIDED) + (p->state[other] == CREEK_UNDECIDED);
-    return placed <= first[ends->from[side]] && placed <= first[ends->to[side]];
-}
+/* Whether one can pass between two neighbouring cells: neither is shaded, and no
+ * clue at an end of the side between them closes it. `spare` as in areas. */
+bool passage_open(const position *p, const int8_t *spare, int from, int to);
 
 /* Whether the clue at a corner closes the passage between two cells that it
  * touches and that are not shaded. */

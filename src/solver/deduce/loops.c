@@ -1,29 +1,14 @@
 #include "loops.h"
 
-#include <stdlib.h>
-
-bool loops_make(loops *l, const shape *s)
+void loops_make(loops *l, memory *m, const shape *s)
 {
     size_t nodes = (size_t)s->corners + 1;
     *l = (loops){.shape = s,
-                 .parent = malloc(nodes * sizeof(int)),
-                 .size = malloc(nodes * sizeof(int)),
-                 .joined = malloc(nodes * sizeof(int))};
-    bool made = areas_make(&l->stand.areas, s);
+                 .parent = memory_take(m, nodes, sizeof(int)),
+                 .size = memory_take(m, nodes, sizeof(int)),
+                 .joined = memory_take(m, nodes, sizeof(int))};
+    areas_make(&l->stand.areas, m, s);
     l->spare = l->stand.areas.spare;
-    if (made && l->parent && l->size && l->joined)
-        return true;
-    loops_free(l);
-    return false;
-}
-
-void loops_free(loops *l)
-{
-    free(l->parent);
-    free(l->size);
-    free(l->joined);
-    areas_free(&l->stand.areas);
-    *l = (loops){0};
 }
 
 static int root_of(const loops *l, int node)
@@ -31,11 +16,6 @@ static int root_of(const loops *l, int node)
     while (l->parent[node] != node)
         node = l->parent[node];
     return node;
-}
-
-int loops_wall_at(const loops *l, int corner)
-{
-    return root_of(l, corner);
 }
 
 /* Joins two ends; false when a wall joined them already. */
@@ -99,7 +79,6 @@ static void forget_stand(loops *l)
 static void find_stand(loops *l, const position *p, int flags)
 {
     find_areas(p, flags, &l->stand.areas);
-    l->stand.looks++;
     l->stand.found = flags & LOOK_PASSAGES;
     l->stand.judged = false;
 }
@@ -120,44 +99,9 @@ const stand *loops_stand(loops *l, const position *p)
     return s;
 }
 
-/* While no wall closes, one area remains one area. */
-static void keep_stand(loops *l, const position *p, const mark_list *list, bool closed)
-{
-    stand *s = &l->stand;
-    bool keep = s->judged && s->fine && s->areas.count == 1 && !closed;
-    for (int i = 0; i < list->count && keep; i++) {
-        s->unshaded += list->items[i].state == CREEK_UNSHADED;
-        keep = broken_clue_at(p, list->items[i].cell) < 0;
-    }
-    if (!keep)
-        forget_stand(l);
-}
-
 loops_mark loops_here(const loops *l)
 {
-    const stand *s = &l->stand;
-    return (loops_mark){.joined_count = l->joined_count,
-                        .adrift = l->adrift,
-                        .one_area = s->judged && s->fine && s->areas.count == 1,
-                        .unshaded = s->unshaded,
-                        .looks = s->looks};
-}
-
-static void restore_stand(loops *l, loops_mark here)
-{
-    stand *s = &l->stand;
-    if (!here.one_area) {
-        forget_stand(l);
-        return;
-    }
-    if (s->looks != here.looks)
-        for (int cell = 0; cell < l->shape->cells; cell++)
-            s->areas.area[cell] = 1;
-    s->looks = here.looks;
-    s->found = s->judged = s->fine = true;
-    s->bad = false;
-    s->areas.count = s->areas.inhabited = s->home = 1;
-    s->unshaded = here.unshaded;
+    return (loops_mark){.joined_count = l->joined_count, .adrift = l->adrift};
 }
 
 /* One unshaded cell more or less lets the clues round it let one less or more
@@ -210,7 +154,6 @@ void loops_unassume(loops *l, position *p, const mark_list *list)
 void loops_read_areas(loops *l, const position *p)
 {
     find_stand(l, p, LOOK_ALL);
-    l->read = false;
 }
 
 void loops_read(loops *l, const position *p, int flags)
@@ -220,7 +163,6 @@ void loops_read(loops *l, const position *p, int flags)
         l->parent[i] = i;
         l->size[i] = 1;
     }
-    l->read = true;
     l->joined_count = 0;
     find_stand(l, p, flags);
     l->adrift = l->stand.areas.count > 1 && l->stand.areas.inhabited == 0;
@@ -247,16 +189,14 @@ void loops_read(loops *l, const position *p, int flags)
  * sides of it: going round it, each open side begins a new end. */
 static bool shading_closes(const loops *l, const position *p, int cell)
 {
-    sides around = sides_of(l->shape);
     const int *next = l->shape->beside[cell];
-    int ends[4], count = 0;
-    for (int i = 0; i < 4; i++) {
-        if (next[i] < 0 || !passage_open(p, l->spare, &around, cell, i, next[i]))
-            continue;
-        /* the end of the side that comes later, going round with the clock */
-        int after = i < 2 ? around.to[i] : around.from[i];
-        ends[count++] = root_of(l, l->shape->first[cell] + after);
-    }
+    int corners[4], ends[4], count = 0;
+    corners_of(l->shape, cell, corners);
+    /* the end of each side that comes later, going round with the clock */
+    const int after[4] = {corners[1], corners[3], corners[2], corners[0]};
+    for (int i = 0; i < 4; i++)
+        if (next[i] >= 0 && passage_open(p, l->spare, cell, next[i]))
+            ends[count++] = root_of(l, after[i]);
     for (int i = 1; i < count; i++)
         for (int k = 0; k < i; k++)
             if (ends[i] == ends[k])
@@ -323,7 +263,7 @@ bool loops_decide(loops *l, position *p, int flags, const mark_list *list)
 {
     bool closed = decide(l, p, flags, list);
     refresh_open(l, p, list);
-    keep_stand(l, p, list, closed);
+    forget_stand(l);
     return closed;
 }
 
@@ -332,7 +272,7 @@ void loops_take_back(loops *l, position *p, int flags, const mark_list *list, lo
     undecide(l, p, flags, list, here.joined_count);
     refresh_open(l, p, list);
     l->adrift = here.adrift;
-    restore_stand(l, here);
+    forget_stand(l);
 }
 
 /* Whether unshading the cell alone can close a passage: two cells take two. */

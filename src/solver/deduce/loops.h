@@ -13,13 +13,12 @@
 /* How the cells of the position hang together, as far as that was asked. */
 typedef struct {
     areas areas;
-    unsigned looks; /* how often these were found */
-    bool found;     /* they are as the position is (shaded cells aside) */
-    bool judged;    /* what follows is so too */
-    bool bad;       /* unshaded cells, or cells that are demanded, are apart */
-    bool fine;      /* they are not, and there are unshaded cells: */
-    int home;       /* the area of these */
-    int unshaded;   /* how many it has */
+    bool found;   /* they are as the position is (shaded cells aside) */
+    bool judged;  /* what follows is so too */
+    bool bad;     /* unshaded cells, or cells that are demanded, are apart */
+    bool fine;    /* they are not, and there are unshaded cells: */
+    int home;     /* the area of these */
+    int unshaded; /* how many it has */
 } stand;
 
 typedef struct {
@@ -31,7 +30,6 @@ typedef struct {
     int8_t *spare; /* that of stand.areas, which is always up to date, as is its open */
     bool adrift;   /* several areas and no unshaded cell in any: a cell that closes no loop can
                       settle which of them it is */
-    bool read;     /* the walls were; else only areas */
     stand stand;
 } loops;
 
@@ -39,19 +37,12 @@ typedef struct {
 typedef struct {
     int joined_count;
     bool adrift;
-    bool one_area; /* and that was fine */
-    int unshaded;
-    unsigned looks;
 } loops_mark;
 
-bool loops_make(loops *l, const shape *s);
-void loops_free(loops *l);
+void loops_make(loops *l, memory *m, const shape *s);
 
 /* Takes in the walls of a position. */
 void loops_read(loops *l, const position *p, int flags);
-
-/* The wall at a corner: the same number for all corners it joins. */
-int loops_wall_at(const loops *l, int corner);
 
 /* Takes in what a position has besides walls, with LOOK_ALL: nothing can be
  * asked then but how it stands, nothing done but to assume. */

@@ -1,4 +1,8 @@
-#include "strike.h"
+#include "overlap.h"
+
+#include "pairs.h"
+#include "parted.h"
+#include "severed.h"
 
 /* Overlap: list the ways to fill one clue, strike those that break a clue
  * beside it or part the board, and see what the others agree on.
@@ -25,100 +29,197 @@
  *
  * A unit is the corner, or the two corners.
  */
-static void fillings_at(const position *p, unit at, filling_list *list)
+void marks_of_filling(const filling_list *list, int filling, mark_list *marks)
 {
-    find_fillings(p, &at.a, 1, list);
+    marks->count = 0;
+    for (int i = 0; i < list->cell_count; i++)
+        list_add(marks, list->cells[i],
+                 list->fillings[filling] & 1u << i ? CREEK_SHADED : CREEK_UNSHADED);
 }
+
+bool filling_opposes(const filling_list *list, int filling, mark target)
+{
+    int place = 0;
+    while (place < list->cell_count && list->cells[place] != target.cell)
+        place++;
+    bool shaded = list->fillings[filling] >> place & 1u;
+    return place < list->cell_count && shaded != (target.state == CREEK_SHADED);
+}
+
+/* A clue that the marks break. */
+static int clue_broken_by(position *p, const mark_list *marks)
+{
+    int broken = NOWHERE;
+    for (int i = 0; i < marks->count; i++)
+        p->state[marks->items[i].cell] = marks->items[i].state;
+    for (int i = 0; i < marks->count && broken < 0; i++)
+        broken = broken_clue_at(p, marks->items[i].cell);
+    for (int i = 0; i < marks->count; i++)
+        p->state[marks->items[i].cell] = CREEK_UNDECIDED;
+    return broken;
+}
+
+bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int filling,
+                   strike_reason *reason)
+{
+    static const int flags[] = {LOOK_PLAIN, LOOK_PASSAGES, LOOK_ALL};
+    mark items[AGREE_CELLS];
+    mark_list marks = {0, items};
+    marks_of_filling(list, filling, &marks);
+    *reason = (strike_reason){clue_broken_by(p, &marks), LOOK_PLAIN};
+    if (reason->broken >= 0)
+        return true;
+    parting v;
+    if (!parted_by(d, p, &marks, LOOK_ALL, &v))
+        return false;
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+        reason->flags = flags[i];
+        if (parted_by(d, p, &marks, flags[i], &v))
+            return true;
+    }
+    return true;
+}
+
+void strike(creek_deducer *d, position *p, filling_list *list)
+{
+    mark items[AGREE_CELLS];
+    mark_list marks = {0, items};
+    int kept = 0;
+    loops_read_areas(&d->loops, p);
+    for (int i = 0; i < list->filling_count; i++) {
+        marks_of_filling(list, i, &marks);
+        if (clue_broken_by(p, &marks) < 0 && severed_by(d, &d->loops, p, &marks) == SEVERED_NOTHING)
+            list->fillings[kept++] = list->fillings[i];
+    }
+    list->filling_count = kept;
+}
+
+/* Whether one more could change what they agree on. */
+static bool matters(const agreement *a, unsigned filling)
+{
+    return !a->any || (filling & ~a->ever) || (a->always & ~filling);
+}
+
+/* Fillings for which there is nothing to look at are taken at once, the others
+ * put by. */
+static int sort_out(loops *walls, position *p, const filling_list *list, agreement *a,
+                    uint16_t *others)
+{
+    mark items[AGREE_CELLS];
+    mark_list marks = {0, items};
+    int count = 0;
+    for (int i = 0; i < list->filling_count; i++) {
+        marks_of_filling(list, i, &marks);
+        if (clue_broken_by(p, &marks) >= 0)
+            continue;
+        if (!walls || loops_closed_by(walls, p, LOOK_ALL, &marks))
+            others[count++] = (uint16_t)i;
+        else
+            agreement_add(a, list->fillings[i]);
+    }
+    return count;
+}
+
+void fillings_at(const position *p, unit at, filling_list *list)
+{
+    const int corners[2] = {at.a, at.b};
+    find_fillings(p, corners, at.technique == CREEK_OVERLAP ? 1 : 2, list);
+}
+
+/* What the fillings that do not fail agree on. With `walls`, which have read
+ * `p` (LOOK_ALL), only fillings that close a loop are looked at. */
+static void derive_with(creek_deducer *d, loops *walls, position *p, unit at, mark_list *forced)
+{
+    filling_list list;
+    mark items[AGREE_CELLS];
+    mark_list marks = {0, items};
+    uint16_t others[1 << AGREE_CELLS];
+    agreement a = {0};
+    fillings_at(p, at, &list);
+    int count = sort_out(walls, p, &list, &a, others);
+    if (!walls && count) {
+        walls = &d->loops;
+        loops_read_areas(walls, p);
+    }
+    for (int i = 0; i < count; i++) {
+        marks_of_filling(&list, others[i], &marks);
+        if (matters(&a, list.fillings[others[i]]) &&
+            severed_by(d, walls, p, &marks) == SEVERED_NOTHING)
+            agreement_add(&a, list.fillings[others[i]]);
+    }
+    agreement_mark(&a, &list, forced);
+}
+
+/* Adds the reasons why all fillings with the opposite of the target fail. */
+static void add_strike_reasons(creek_deducer *d, position *p, const filling_list *list, mark target,
+                               premises *set)
+{
+    for (int i = 0; i < list->filling_count; i++) {
+        strike_reason reason;
+        if (!filling_opposes(list, i, target) || !filling_fails(d, p, list, i, &reason))
+            continue;
+        if (reason.broken >= 0) {
+            premises_add_clue_and_cells(set, p, reason.broken);
+            continue;
+        }
+        mark items[AGREE_CELLS];
+        mark_list marks = {0, items};
+        marks_of_filling(list, i, &marks);
+        add_split(d, p, &marks, split_seen_by(reason.flags), set);
+    }
+}
+
+/* --- the techniques -------------------------------------------------------- */
 
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    filling_list list;
-    fillings_at(p, at, &list);
-    agree_unstruck(d, NULL, p, &list, forced);
+    derive_with(d, NULL, p, at, forced);
+}
+
+static bool look_with(creek_deducer *d, loops *walls, position *p, unit at, findings *found)
+{
+    derive_with(d, walls, p, at, &d->forced);
+    return note(found, at, p, &d->forced, 1);
 }
 
 void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found)
 {
-    for (int corner = 0; corner < p->shape->corners; corner++) {
-        if (p->clue[corner] < 0 || count_round(p, corner, CREEK_UNDECIDED) < 2)
-            continue;
-        unit at = {corner, NOWHERE};
-        filling_list list;
-        fillings_at(p, at, &list);
-        agree_unstruck(d, walls, p, &list, &d->forced);
-        if (note(found, CREEK_OVERLAP, at, p, &d->forced))
+    for (int corner = 0; corner < p->shape->corners; corner++)
+        if (p->clue[corner] >= 0 && count_round(p, corner, CREEK_UNDECIDED) >= 2 &&
+            look_with(d, walls, p, (unit){CREEK_OVERLAP, corner, NOWHERE}, found))
             return;
-    }
 }
 
-static void scan(creek_deducer *d, position *p, findings *found)
+static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
+    (void)id;
     loops_read(&d->loops, p, LOOK_ALL);
     scan_overlaps(d, &d->loops, p, found);
+}
+
+static void scan_two(creek_deducer *d, position *p, creek_technique id, findings *found)
+{
+    static const int diagonal[2][2] = {{1, 1}, {1, -1}}, side[2][2] = {{0, 1}, {1, 0}};
+    const int(*steps)[2] = id == CREEK_DIAGONAL_PAIR ? diagonal : side;
+    unit at;
+    loops_read(&d->loops, p, LOOK_ALL);
+    for (int i = 0; i < 2; i++)
+        for (int corner = 0; corner < p->shape->corners; corner++)
+            if (pair_at(p, id, corner, steps[i][0], steps[i][1], &at) &&
+                look_with(d, &d->loops, p, at, found))
+                return;
 }
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
     filling_list list;
     premises_add_clue_and_cells(set, p, f->unit.a);
+    if (f->unit.b >= 0)
+        premises_add_clue_and_cells(set, p, f->unit.b);
     fillings_at(p, f->unit, &list);
     add_strike_reasons(d, p, &list, f->target, set);
 }
 
-/* --- two clues ------------------------------------------------------------- */
-
-static void conclude_two(creek_deducer *d, loops *walls, position *p, unit at, mark_list *forced)
-{
-    const int corners[2] = {at.a, at.b};
-    filling_list list;
-    find_fillings(p, corners, 2, &list);
-    agree_unstruck(d, walls, p, &list, forced);
-}
-
-static void derive_two(creek_deducer *d, position *p, unit at, mark_list *forced)
-{
-    conclude_two(d, NULL, p, at, forced);
-}
-
-static bool scan_two(creek_deducer *d, position *p, creek_technique id, int rows, int cols,
-                     findings *found)
-{
-    loops_read(&d->loops, p, LOOK_ALL);
-    for (int corner = 0; corner < p->shape->corners; corner++) {
-        if (!pair_at(p, corner, rows, cols))
-            continue;
-        unit at = {corner, corner + rows * (p->shape->width + 1) + cols};
-        conclude_two(d, &d->loops, p, at, &d->forced);
-        if (note(found, id, at, p, &d->forced))
-            return true;
-    }
-    return false;
-}
-
-static void reasons_of_two(creek_deducer *d, position *p, const finding *f, premises *set)
-{
-    const int corners[2] = {f->unit.a, f->unit.b};
-    filling_list list;
-    premises_add_clue_and_cells(set, p, f->unit.a);
-    premises_add_clue_and_cells(set, p, f->unit.b);
-    find_fillings(p, corners, 2, &list);
-    add_strike_reasons(d, p, &list, f->target, set);
-}
-
-static void scan_diagonal_pairs(creek_deducer *d, position *p, findings *found)
-{
-    if (!scan_two(d, p, CREEK_DIAGONAL_PAIR, 1, 1, found))
-        scan_two(d, p, CREEK_DIAGONAL_PAIR, 1, -1, found);
-}
-
-static void scan_double_overlaps(creek_deducer *d, position *p, findings *found)
-{
-    if (!scan_two(d, p, CREEK_DOUBLE_OVERLAP, 0, 1, found))
-        scan_two(d, p, CREEK_DOUBLE_OVERLAP, 1, 0, found);
-}
-
-const technique technique_overlap = {CREEK_OVERLAP, scan, derive, reasons, NULL};
-const technique technique_diagonal_pair = {CREEK_DIAGONAL_PAIR, scan_diagonal_pairs, derive_two,
-                                           reasons_of_two, NULL};
-const technique technique_double_overlap = {CREEK_DOUBLE_OVERLAP, scan_double_overlaps, derive_two,
-                                            reasons_of_two, NULL};
+const technique technique_overlap = {scan, derive, reasons, NULL};
+const technique technique_diagonal_pair = {scan_two, derive, reasons, NULL};
+const technique technique_double_overlap = {scan_two, derive, reasons, NULL};

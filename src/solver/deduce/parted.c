@@ -1,7 +1,5 @@
 #include "parted.h"
 
-#include "severed.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -263,7 +261,18 @@ void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_ki
     take_back(p, assumed);
 }
 
-void derive_by_assuming(creek_deducer *d, position *p, unit at, int flags, mark_list *forced)
+/* What the technique takes into account, and what it is about. */
+static int flags_of(creek_technique id)
+{
+    return id <= CREEK_WALL ? LOOK_PLAIN : id == CREEK_CLOSED_PASSAGE ? LOOK_PASSAGES : LOOK_ALL;
+}
+
+static split_kind split_of(creek_technique id)
+{
+    return id == CREEK_DEMAND ? SPLIT_DEMAND : split_seen_by(flags_of(id));
+}
+
+void derive_by_assuming(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
     forced->count = 0;
     if (p->state[at.a] != CREEK_UNDECIDED)
@@ -271,20 +280,13 @@ void derive_by_assuming(creek_deducer *d, position *p, unit at, int flags, mark_
     parting v;
     mark item = {at.a, (uint8_t)at.b};
     mark_list assumed = {1, &item};
-    bool told;
-    assume(p, &assumed);
-    bool apart = unshaded_apart(d, p, flags, &told);
-    take_back(p, &assumed);
-    if (!apart && (!told || flags & LOOK_DEMANDS))
-        apart = parted_by(d, p, &assumed, flags, &v);
-    if (apart)
+    if (parted_by(d, p, &assumed, flags_of(at.technique), &v))
         list_add(forced, at.a, opposite(item.state));
 }
 
-void add_reasons_of_assuming(creek_deducer *d, position *p, const finding *f, split_kind kind,
-                             premises *set)
+void reasons_of_assuming(creek_deducer *d, position *p, const finding *f, premises *set)
 {
     mark item = {f->unit.a, (uint8_t)f->unit.b};
     mark_list assumed = {1, &item};
-    add_split(d, p, &assumed, kind, set);
+    add_split(d, p, &assumed, split_of(f->unit.technique), set);
 }

@@ -47,13 +47,10 @@ bool find_split(creek_deducer *d, position *p, const mark_list *assumed, split_k
 void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_kind kind,
                premises *set);
 
-/* The one-cell test: at.a is a cell, at.b the state that is assumed; when
- * that parts the board the cell is forced to be the other. */
-void derive_by_assuming(creek_deducer *d, position *p, unit at, int flags, mark_list *forced);
-
-/* What add_split() adds for the assumed cell of a finding. */
-void add_reasons_of_assuming(creek_deducer *d, position *p, const finding *f, split_kind kind,
-                             premises *set);
+/* Of techniques that assume one cell: at.a is the cell, at.b the state that is
+ * assumed. When that parts the board the cell is forced to be the other. */
+void derive_by_assuming(creek_deducer *d, position *p, unit at, mark_list *forced);
+void reasons_of_assuming(creek_deducer *d, position *p, const finding *f, premises *set);
 
 /* How much a part that has an only way out may be, as passes.h counts. */
 enum { POCKET_CELLS = 6 };

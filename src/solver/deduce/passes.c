@@ -4,6 +4,24 @@
 
 #include <string.h>
 
+/* Exit: unshaded cells have one way on to the others, and it must stay open;
+ * however many they are, as long as hardly any cell there is undecided.
+ *
+ *     #.#          #.#
+ *     #?.    ->    #..     (likewise if the way is longer)
+ *     ###          ###
+ *
+ * Walls and rings: one more shaded cell would close a wall from border to
+ * border, or a ring, with unshaded cells on both sides of it.
+ *
+ *     . . # .          . . # .
+ *     . . ? .    ->    . . . .
+ *     . # . .          . # . .
+ *     # . . .          # . . .
+ *
+ * Both are passes, which differ in how much they cut off. A unit is the cell.
+ */
+
 /* Depth first search with the smallest number reached from below each cell
  * (Tarjan 1972), without recursion. */
 typedef struct {
@@ -97,11 +115,19 @@ void scan_passes(creek_deducer *d, position *p, int least, int most, findings *f
     for (int cell = 0; cell < p->shape->cells; cell++) {
         if (d->cut_size[cell] < least || d->cut_size[cell] > most)
             continue;
-        unit at = {cell, CREEK_SHADED};
-        d->forced.count = 0;
-        list_add(&d->forced, cell, CREEK_UNSHADED);
         creek_technique id = d->cut_size[cell] <= POCKET_CELLS ? CREEK_EXIT : CREEK_WALL;
-        if (note_sized(found, id, at, p, &d->forced, d->cut_size[cell]))
+        unit at = {id, cell, CREEK_SHADED};
+        if (note_opposite(found, at, p, d->cut_size[cell]))
             return;
     }
 }
+
+static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
+{
+    bool pocket = id == CREEK_EXIT;
+    scan_passes(d, p, pocket ? 1 : POCKET_CELLS + 1, pocket ? POCKET_CELLS : p->shape->cells,
+                found);
+}
+
+const technique technique_exit = {scan, derive_by_assuming, reasons_of_assuming, NULL};
+const technique technique_wall = {scan, derive_by_assuming, reasons_of_assuming, NULL};

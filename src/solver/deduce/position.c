@@ -3,20 +3,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool shape_make(shape *s, int width, int height)
+void shape_make(shape *s, memory *m, int width, int height)
 {
     *s = (shape){.width = width,
                  .height = height,
                  .cells = width * height,
                  .corners = (width + 1) * (height + 1)};
-    s->around = malloc((size_t)s->corners * sizeof *s->around);
-    s->touches = malloc((size_t)s->corners * sizeof *s->touches);
-    s->first = malloc((size_t)s->cells * sizeof *s->first);
-    s->beside = malloc((size_t)s->cells * sizeof *s->beside);
-    if (!s->around || !s->touches || !s->first || !s->beside) {
-        shape_free(s);
-        return false;
-    }
+    s->around = memory_take(m, (size_t)s->corners, sizeof *s->around);
+    s->touches = memory_take(m, (size_t)s->corners, sizeof *s->touches);
+    s->first = memory_take(m, (size_t)s->cells, sizeof *s->first);
+    s->beside = memory_take(m, (size_t)s->cells, sizeof *s->beside);
+    if (m->failed)
+        return;
     for (int cell = 0; cell < s->cells; cell++) {
         int col = cell % width;
         s->first[cell] = cell + cell / width;
@@ -35,36 +33,20 @@ bool shape_make(shape *s, int width, int height)
             s->touches[corner] += inside;
         }
     }
-    return true;
 }
 
-void shape_free(shape *s)
+void position_make(position *p, memory *m, const shape *s)
 {
-    free(s->around);
-    free(s->touches);
-    free(s->first);
-    free(s->beside);
-    *s = (shape){0};
+    *p = (position){.shape = s,
+                    .clue = memory_take(m, (size_t)s->corners, 1),
+                    .state = memory_take(m, (size_t)s->cells, 1)};
+    if (!m->failed)
+        position_clear(p);
 }
 
-bool position_make(position *p, const shape *s)
+mark_list list_make(memory *m, int count)
 {
-    *p = (position){
-        .shape = s, .clue = malloc((size_t)s->corners), .state = malloc((size_t)s->cells)};
-    if (!p->clue || !p->state) {
-        position_free(p);
-        return false;
-    }
-    position_clear(p);
-    return true;
-}
-
-void position_free(position *p)
-{
-    free(p->clue);
-    free(p->state);
-    p->clue = NULL;
-    p->state = NULL;
+    return (mark_list){0, memory_take(m, (size_t)count, sizeof(mark))};
 }
 
 void position_clear(position *p)
@@ -100,7 +82,14 @@ int unshaded_needed(const position *p, int corner)
 
 bool clue_broken(const position *p, int corner)
 {
-    return p->clue[corner] >= 0 && (shaded_needed(p, corner) < 0 || unshaded_needed(p, corner) < 0);
+    if (p->clue[corner] < 0)
+        return false;
+    const int *cells = p->shape->around[corner];
+    int of[3] = {0};
+    for (int i = 0; i < 4; i++)
+        of[cells[i] < 0 ? CREEK_UNDECIDED : p->state[cells[i]]]++;
+    return of[CREEK_SHADED] > p->clue[corner] ||
+           of[CREEK_UNSHADED] > p->shape->touches[corner] - p->clue[corner];
 }
 
 void corners_of(const shape *s, int cell, int corners[4])

@@ -8,6 +8,8 @@
 #ifndef CREEK_DEDUCE_POSITION_H
 #define CREEK_DEDUCE_POSITION_H
 
+#include "memory.h"
+
 #include <creek/board.h>
 #include <creek/puzzle.h>
 
@@ -42,12 +44,16 @@ typedef struct {
     mark *items;
 } mark_list;
 
-bool shape_make(shape *s, int width, int height);
-void shape_free(shape *s);
+/* What all things below are made in (memory.h) lives as long as they do; whoever
+ * owns it looks whether that has failed. */
+void shape_make(shape *s, memory *m, int width, int height);
 
 /* An empty position of that shape. */
-bool position_make(position *p, const shape *s);
-void position_free(position *p);
+void position_make(position *p, memory *m, const shape *s);
+
+/* An empty list with room for `count` marks. */
+mark_list list_make(memory *m, int count);
+
 void position_clear(position *p);
 void position_copy(position *to, const position *from);
 

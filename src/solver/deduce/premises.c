@@ -1,28 +1,12 @@
 #include "premises.h"
 
-#include <stdlib.h>
-#include <string.h>
-
-bool premises_make(premises *set, const shape *s)
+void premises_make(premises *set, memory *m, const shape *s)
 {
     size_t cells = (size_t)s->cells, corners = (size_t)s->corners;
-    *set = (premises){.clues = malloc(corners * sizeof(int)),
-                      .cells = malloc(cells * sizeof(int)),
-                      .has_clue = calloc(corners, 1),
-                      .has_cell = calloc(cells, 1)};
-    if (set->clues && set->cells && set->has_clue && set->has_cell)
-        return true;
-    premises_free(set);
-    return false;
-}
-
-void premises_free(premises *set)
-{
-    free(set->clues);
-    free(set->cells);
-    free(set->has_clue);
-    free(set->has_cell);
-    *set = (premises){0};
+    *set = (premises){.clues = memory_take(m, corners, sizeof(int)),
+                      .cells = memory_take(m, cells, sizeof(int)),
+                      .has_clue = memory_take(m, corners, 1),
+                      .has_cell = memory_take(m, cells, 1)};
 }
 
 void premises_clear(premises *set)

@@ -12,8 +12,7 @@ typedef struct {
     uint8_t *has_cell; /* of each cell */
 } premises;
 
-bool premises_make(premises *set, const shape *s);
-void premises_free(premises *set);
+void premises_make(premises *set, memory *m, const shape *s);
 void premises_clear(premises *set);
 void premises_copy(premises *to, const premises *from);
 

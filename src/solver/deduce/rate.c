@@ -2,7 +2,7 @@
 #include "backbone.h"
 #include "deducer.h"
 #include "ladder.h"
-#include "words.h"
+#include "texts.h"
 #include "wrong_marks.h"
 
 #include <creek/rate.h>
@@ -70,7 +70,7 @@ static creek_puzzle *canonical(const creek_puzzle *puzzle)
 /* The places that give a step in a round, but no more than cells they decide. */
 static int steps_of(const findings *found)
 {
-    bool cells = found->items[0].technique >= CREEK_WHAT_IF || found->units > found->count;
+    bool cells = found->items[0].unit.technique >= CREEK_WHAT_IF || found->units > found->count;
     return cells ? found->count : found->units;
 }
 
@@ -81,7 +81,7 @@ static int score_of(const findings *found, int steps)
 {
     int cost = 0;
     for (int i = 0; i < found->count; i++)
-        cost += technique_cost(found->items[i].technique, found->items[i].size);
+        cost += technique_cost(found->items[i].unit.technique, found->items[i].size);
     return cost * steps / found->count + cost / found->count / steps;
 }
 
@@ -93,7 +93,7 @@ typedef struct {
 static void take_round(creek_deducer *d, creek_rating *rating, weights *w)
 {
     const findings *found = &d->found;
-    creek_technique id = found->items[0].technique;
+    creek_technique id = found->items[0].unit.technique;
     int steps = steps_of(found);
     int rounds = id >= CREEK_WHAT_IF ? found->items[0].unit.b : 0;
     int score = score_of(found, steps);

@@ -118,27 +118,22 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
         note_pair(&l, i, ways[i + 1], forced);
 }
 
-static void scan(creek_deducer *d, position *p, findings *found)
+static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
     for (int down = 0; down < 2; down++) {
         int lines = down ? p->shape->width : p->shape->height;
-        for (int number = 0; number <= lines; number++) {
-            unit at = {down, number};
-            derive(d, p, at, &d->forced);
-            if (note(found, CREEK_RUN, at, p, &d->forced))
+        for (int number = 0; number <= lines; number++)
+            if (look_at(d, p, (unit){id, down, number}, found))
                 return;
-        }
     }
 }
 
-static void touch(creek_deducer *d, position *p, int cell, findings *found)
+static void touch(creek_deducer *d, position *p, creek_technique id, int cell, findings *found)
 {
     int row = cell / p->shape->width, col = cell % p->shape->width;
-    const unit lines[4] = {{0, row}, {0, row + 1}, {1, col}, {1, col + 1}};
-    for (int i = 0; i < 4; i++) {
-        derive(d, p, lines[i], &d->forced);
-        note(found, CREEK_RUN, lines[i], p, &d->forced);
-    }
+    const unit lines[4] = {{id, 0, row}, {id, 0, row + 1}, {id, 1, col}, {id, 1, col + 1}};
+    for (int i = 0; i < 4; i++)
+        look_at(d, p, lines[i], found);
 }
 
 /* The clues of the line that hang together with those at the cell; the ones
@@ -162,4 +157,4 @@ static void reasons(creek_deducer *d, position *p, const finding *f, premises *s
     }
 }
 
-const technique technique_run = {CREEK_RUN, scan, derive, reasons, touch};
+const technique technique_run = {scan, derive, reasons, touch};

@@ -4,7 +4,6 @@
 #include "parted.h"
 
 #include <limits.h>
-#include <stdlib.h>
 #include <string.h>
 
 /* Cells beside those that are assumed, within a block of five by five. */
@@ -20,7 +19,6 @@ typedef struct {
     int joined; /* the group it became part of, itself otherwise */
     chain_of_cells ahead, done;
     int unshaded; /* cells reached */
-    int place;    /* groups of different places are known to be apart */
     bool ended;
 } group;
 
@@ -32,28 +30,8 @@ typedef struct {
     int count; /* of groups */
     int going; /* how many neither ended nor became part of another */
     bool too_many;
-    int inhabited; /* the place of an unshaded cell, NOWHERE as long as none is found */
-    bool apart;    /* another one is in another place */
     group groups[SEEDS];
 } following;
-
-bool sever_memory_make(sever_memory *memory, const shape *s)
-{
-    size_t cells = (size_t)s->cells;
-    *memory =
-        (sever_memory){.reached = calloc(cells, sizeof(int)), .link = malloc(cells * sizeof(int))};
-    if (memory->reached && memory->link)
-        return true;
-    sever_memory_free(memory);
-    return false;
-}
-
-void sever_memory_free(sever_memory *memory)
-{
-    free(memory->reached);
-    free(memory->link);
-    *memory = (sever_memory){0};
-}
 
 /* --- groups ----------------------------------------------------------------- */
 
@@ -93,11 +71,7 @@ static void reach(following *f, int g, int cell)
 {
     f->memory->reached[cell] = f->memory->number + g;
     append(f, &f->groups[g].ahead, cell);
-    if (f->p->state[cell] != CREEK_UNSHADED)
-        return;
-    f->groups[g].unshaded++;
-    f->apart = f->apart || (f->inhabited >= 0 && f->inhabited != f->groups[g].place);
-    f->inhabited = f->groups[g].place;
+    f->groups[g].unshaded += f->p->state[cell] == CREEK_UNSHADED;
 }
 
 static void unite(following *f, int g, int other)
@@ -110,24 +84,23 @@ static void unite(following *f, int g, int other)
     f->going--;
 }
 
-static void begin_group(following *f, int cell, int place)
+static void begin_group(following *f, int cell)
 {
     if (f->count == SEEDS) {
         f->too_many = true;
         return;
     }
     int g = f->count++;
-    f->groups[g] = (group){
-        .joined = g, .place = place, .ahead = {NOWHERE, NOWHERE}, .done = {NOWHERE, NOWHERE}};
+    f->groups[g] = (group){.joined = g, .ahead = {NOWHERE, NOWHERE}, .done = {NOWHERE, NOWHERE}};
     reach(f, g, cell);
     f->going++;
 }
 
-static void add_seed(following *f, int cell, int place)
+static void add_seed(following *f, int cell)
 {
     if (cell >= 0 && f->p->state[cell] != CREEK_SHADED &&
         f->areas->area[cell] == f->l->stand.home && group_at(f, cell) < 0)
-        begin_group(f, cell, place);
+        begin_group(f, cell);
 }
 
 /* Goes on by one cell. */
@@ -156,8 +129,8 @@ static void go_on(following *f, int g)
 
 static void follow_all(following *f)
 {
-    while (f->going > 1 && !f->apart)
-        for (int g = 0; g < f->count && f->going > 1 && !f->apart; g++)
+    while (f->going > 1)
+        for (int g = 0; g < f->count && f->going > 1; g++)
             if (f->groups[g].joined == g && !f->groups[g].ended)
                 go_on(f, g);
 }
@@ -172,38 +145,9 @@ static void add_closed_passages(following *f, int corner)
     for (int i = 0; i < 4; i++) {
         if (pairs[i][0] < 0 || pairs[i][1] < 0 || !closed_at(f->p, f->l->spare, corner, pairs[i]))
             continue;
-        add_seed(f, pairs[i][0], 0);
-        add_seed(f, pairs[i][1], 0);
+        add_seed(f, pairs[i][0]);
+        add_seed(f, pairs[i][1]);
     }
-}
-
-/* The places of a cell's open sides, when shading it closes walls: two of its
- * corners that one wall joins lie on a line that parts what is on either side
- * of it. All in place 0 when the walls were not read. */
-static void find_places(const loops *l, int cell, unsigned open, int places[4])
-{
-    int ends[4], corners[4];
-    corners_of(l->shape, cell, corners);
-    const int after[4] = {corners[1], corners[3], corners[2], corners[0]};
-    for (int i = 0; i < 4; i++) {
-        places[i] = 0;
-        ends[i] = open >> i & 1 ? loops_wall_at(l, after[i]) : NOWHERE;
-        for (int k = 0; k < i; k++)
-            if (ends[i] >= 0 && ends[k] == ends[i])
-                for (int side = k + 1; side <= i; side++)
-                    places[side] |= 1 << (i + 4 * k);
-    }
-}
-
-static void add_seeds_beside(following *f, int cell, unsigned open, bool alone)
-{
-    const int *next = f->p->shape->beside[cell];
-    int places[4] = {0, 0, 0, 0};
-    if (alone && f->l->read)
-        find_places(f->l, cell, open, places);
-    for (int i = 0; i < 4; i++)
-        if (open >> i & 1)
-            add_seed(f, next[i], places[i]);
 }
 
 static void add_seeds(following *f, const mark_list *assumed, const uint8_t *open)
@@ -211,7 +155,9 @@ static void add_seeds(following *f, const mark_list *assumed, const uint8_t *ope
     for (int i = 0; i < assumed->count; i++) {
         int cell = assumed->items[i].cell, corners[4];
         if (assumed->items[i].state == CREEK_SHADED) {
-            add_seeds_beside(f, cell, open[i], assumed->count == 1);
+            for (int side = 0; side < 4; side++)
+                if (open[i] >> side & 1)
+                    add_seed(f, f->p->shape->beside[cell][side]);
             continue;
         }
         corners_of(f->p->shape, cell, corners);
@@ -299,46 +245,21 @@ static severed by_a_look(creek_deducer *d, position *p, const mark_list *assumed
     return v.apart >= 0 ? SEVERED_CELLS : SEVERED_DEMAND;
 }
 
-static void next_number(sever_memory *memory, const shape *s)
-{
-    if (memory->number > INT_MAX - 2 * SEEDS) {
-        memset(memory->reached, 0, (size_t)s->cells * sizeof(int));
-        memory->number = 0;
-    }
-    memory->number += SEEDS;
-}
-
+/* Numbers that no search before has used. */
 static void begin(following *f, creek_deducer *d, const position *p, const areas *a)
 {
-    next_number(&d->sever, p->shape);
+    sever_memory *own = &d->sever;
+    if (own->number > INT_MAX - 2 * SEEDS) {
+        memset(own->reached, 0, (size_t)p->shape->cells * sizeof(int));
+        own->number = 0;
+    }
+    own->number += SEEDS;
     f->p = p;
     f->l = NULL;
     f->areas = a;
-    f->memory = &d->sever;
+    f->memory = own;
     f->count = f->going = 0;
-    f->too_many = f->apart = false;
-    f->inhabited = NOWHERE;
-}
-
-bool unshaded_apart(creek_deducer *d, const position *p, int flags, bool *told)
-{
-    following f;
-    begin(&f, d, p, &d->areas);
-    for (int cell = 0; cell < p->shape->cells && !f.too_many; cell++)
-        if (p->state[cell] == CREEK_UNSHADED)
-            begin_group(&f, cell, 0);
-    *told = !f.too_many;
-    if (f.too_many || f.going < 2)
-        return false;
-    find_passages(p, flags, &d->areas);
-    bool ended = false;
-    while (f.going > 1 && !ended)
-        for (int g = 0; g < f.count && f.going > 1 && !ended; g++)
-            if (f.groups[g].joined == g) {
-                go_on(&f, g);
-                ended = f.groups[g].ended;
-            }
-    return ended;
+    f->too_many = false;
 }
 
 severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed)
@@ -355,7 +276,7 @@ severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *ass
     loops_assume(l, p, assumed);
     add_seeds(&f, assumed, open);
     follow_all(&f);
-    bool told = f.apart || (!f.too_many && judge(&f, assumed, &verdict));
+    bool told = !f.too_many && judge(&f, assumed, &verdict);
     loops_unassume(l, p, assumed);
     return told ? verdict : by_a_look(d, p, assumed);
 }

@@ -8,36 +8,34 @@
 #define CREEK_DEDUCE_STORY_H
 
 #include "agree.h"
+#include "text.h"
 #include "texts.h"
-#include "writer.h"
 
 /* What the keys of a text stand for. */
 typedef struct {
     creek_deducer *d;
     const creek_step *step;
+    text_builder out;
     int clue, second;                      /* corners */
     int n, m, o;                           /* numbers */
     const char *word, *other_word;         /* in place of n and m */
     int list[AGREE_CELLS + 4], list_count; /* cells */
-    const char *list_text;                 /* in place of list */
-    int others[AGREE_CELLS], other_count;  /* further cells */
-    const char *sum;                       /* clues added and taken away */
-    int more;                              /* a cell */
-    int apart, home;                       /* cells */
-    int closers[16], closer_count;         /* corners whose clues close passages */
+    const creek_mark *marks;               /* in place of list */
+    size_t mark_count;
+    int others[AGREE_CELLS], other_count; /* further cells */
+    int more;                             /* a cell */
+    int apart, home;                      /* cells */
+    int closers[16], closer_count;        /* corners whose clues close passages */
 } story;
 
 /* Writes a text, its keys replaced by what `s` has for them. */
-void say(const story *s, writer *w, enum text_id id);
+void say(story *s, enum text_id id);
 
 /* The cell of a mark, the corner of a clue. */
-int place_of(const story *s, const creek_mark *m);
-int corner_of(const story *s, const creek_cited_clue *c);
+int place_of(story *s, const creek_mark *m);
+int corner_of(story *s, const creek_cited_clue *c);
 
 /* "shaded" or "unshaded". */
 const char *state_word(creek_state state);
-
-/* What goes before item `i` of `count` in a list: ", ", " and " or nothing. */
-void write_separator(writer *w, size_t i, size_t count);
 
 #endif

@@ -43,14 +43,14 @@
 
 #include <creek/deduce.h>
 
-/* What a technique looked at; what `a` and `b` are is its own affair. */
+/* What a technique looks at; what `a` and `b` are is its own affair. */
 typedef struct {
+    creek_technique technique;
     int a, b;
 } unit;
 
-/* A conclusion: by this technique, looking at that unit, a cell is forced. */
+/* A conclusion: looking at that unit, a cell is forced. */
 typedef struct {
-    creek_technique technique;
     unit unit;
     mark target;
     int size;  /* how much there is to look at, compared with others of the technique */
@@ -73,12 +73,11 @@ typedef struct {
     int units;      /* how many units forced something */
 } findings;
 
-typedef struct technique {
-    creek_technique id;
-    void (*scan)(creek_deducer *d, position *p, findings *found);
+typedef struct {
+    void (*scan)(creek_deducer *d, position *p, creek_technique id, findings *found);
     void (*derive)(creek_deducer *d, position *p, unit at, mark_list *forced);
     void (*premises)(creek_deducer *d, position *p, const finding *f, premises *set);
-    void (*touch)(creek_deducer *d, position *p, int cell, findings *found);
+    void (*touch)(creek_deducer *d, position *p, creek_technique id, int cell, findings *found);
 } technique;
 
 /* Memory of severed.c: of each cell who reached it in which search, and what
@@ -110,6 +109,7 @@ typedef struct {
  * `areas`, `loops` and `scratch`; a position it was given must be as it was
  * when it returns. */
 struct creek_deducer {
+    memory memory; /* all of this is made in it */
     shape shape;
     position whole;  /* the clues, and the marks of the board in question */
     position view;   /* a part of it, while a reason is made smaller */
@@ -128,7 +128,7 @@ struct creek_deducer {
     int *cut_size;
     sever_memory sever;      /* of severed.c */
     cuts cuts;               /* of closed_passage.c */
-    struct what_if *what_if; /* see what_if.h */
+    struct chain *outermost; /* of what-ifs, once it was needed (chain.h) */
     uint8_t *solution;       /* a solution of the clues, once `solved` (wrong_marks.c) */
     bool solved;
     /* Of each cell its state when all solutions under the marks agree on it, else
@@ -151,11 +151,12 @@ static inline bool may_follow(const creek_deducer *d, const position *p, mark ta
     return p != &d->whole || !d->backboned || d->backbone[target.cell] == target.state;
 }
 
-/* Notes what the unit forces that is still undecided. True when the scan is
- * to end. */
-bool note(findings *found, creek_technique id, unit at, const position *p, const mark_list *forced);
-bool note_sized(findings *found, creek_technique id, unit at, const position *p,
-                const mark_list *forced, int size);
+/* Notes what the unit forces that is still undecided: all of `forced`; the opposite
+ * of the state at.b that the cell at.a was assumed to have; or what the technique
+ * derives from it, as size 1. True when the scan is to end. */
+bool note(findings *found, unit at, const position *p, const mark_list *forced, int size);
+bool note_opposite(findings *found, unit at, const position *p, int size);
+bool look_at(creek_deducer *d, position *p, unit at, findings *found);
 
 /* The technique of that id; only up to CREEK_DOUBLE_OVERLAP. */
 const technique *technique_of(creek_technique id);

@@ -1,7 +1,5 @@
 #include "texts.h"
 
-#include "words.h"
-
 #include <string.h>
 
 /* What is said of a technique as such, and what it costs. */
@@ -138,8 +136,8 @@ const char *const texts[TEXT_COUNT] = {
                       "be cut off from the rest; so all are shaded.",
     [TEXT_EXIT] = "{Apart} can only go on through {cells}: if {that} were shaded, {apart} would be "
                   "cut off from the rest. So {cells} {are} unshaded.",
-    [TEXT_WALL] = "If {any} were shaded, {list}, and {apart} would be cut off from the rest. So "
-                  "{cells} {are} unshaded.",
+    [TEXT_WALL_IF] = "If {any} were shaded, ",
+    [TEXT_WALL] = ", and {apart} would be cut off from the rest. So {cells} {are} unshaded.",
     [TEXT_WALL_BORDERS] = "a wall would reach from the {n} border to the {m} border",
     [TEXT_WALL_BORDER] = "a wall would run from the {n} border back to it",
     [TEXT_WALL_ACROSS] = "a wall would reach from border to border",
@@ -156,11 +154,12 @@ const char *const texts[TEXT_COUNT] = {
                   "be cut off from the rest. So {cells} is shaded.",
     [TEXT_LONE_FULL] = "If {cells} were unshaded, it would be cut off from the rest: everything "
                        "beside it is shaded. So {cells} is shaded.",
-    [TEXT_SUM] = "{Clues}: {sum}. Cells beside two of these clues count once for and once against, "
+    [TEXT_SUM_CLUES] = "{Clues}: ",
+    [TEXT_SUM] = ". Cells beside two of these clues count once for and once against, "
                  "so of {list}, {n} {nare} shaded{known}. So {cells}.",
-    [TEXT_SUM_MORE] = "{Clues}: {sum}. Cells beside two of these clues count once for and once "
+    [TEXT_SUM_MORE] = ". Cells beside two of these clues count once for and once "
                       "against, so {n} more of {list} {nare} shaded than of {others}{known}. So {cells}.",
-    [TEXT_SUM_EVEN] = "{Clues}: {sum}. Cells beside two of these clues count once for and once "
+    [TEXT_SUM_EVEN] = ". Cells beside two of these clues count once for and once "
                       "against, so as many of {list} are shaded as of {others}{known}. So {cells}.",
     [TEXT_CLUES_ROUND] = "Look at the clues round {more}: {clues}. There {ways} to fill "
                          "them together; in all of them {cells}.",

@@ -1,6 +1,8 @@
-/* texts.h - everything that hints say, in one table. */
+/* texts.h - everything that hints say, in one table, and what techniques cost. */
 #ifndef CREEK_DEDUCE_TEXTS_H
 #define CREEK_DEDUCE_TEXTS_H
+
+#include <creek/deduce.h>
 
 /* What stands in braces is filled in by put_key() in story.c, from a story; a
  * key with a capital begins a sentence.
@@ -17,7 +19,6 @@
  *   any             the cells decided: "r1c1, r1c2 or r1c3"
  *   that            "that", or when several cells are decided "one of these"
  *   known           "; r1c1 is shaded already", of all cells cited, or nothing
- *   sum             clues added and taken away: "3 - 2 + 3 = 4"
  *   others          further cells
  *   nare            "is" when n is 1, else "are"
  *   apart home      cells that would be cut off from each other
@@ -34,6 +35,7 @@ enum text_id {
     TEXT_ISOLATED_ONE,
     TEXT_ISOLATED,
     TEXT_EXIT,
+    TEXT_WALL_IF,
     TEXT_WALL,
     TEXT_WALL_BORDERS,
     TEXT_WALL_BORDER,
@@ -44,6 +46,7 @@ enum text_id {
     TEXT_PAIR_NONE,
     TEXT_LONE,
     TEXT_LONE_FULL,
+    TEXT_SUM_CLUES,
     TEXT_SUM,
     TEXT_SUM_MORE,
     TEXT_SUM_EVEN,
@@ -110,5 +113,8 @@ enum text_id {
 };
 
 extern const char *const texts[TEXT_COUNT];
+
+/* What a step of the technique adds to a score; `rounds` of a what-if. */
+int technique_cost(creek_technique id, int size);
 
 #endif

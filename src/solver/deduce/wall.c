@@ -1,6 +1,5 @@
 #include "wall.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* A wall runs over nodes: each corner and one node for the outside, each
@@ -34,62 +33,34 @@ struct wall_finder {
     int best_count;
 };
 
-wall_finder *wall_finder_new(const shape *s)
+wall_finder *wall_finder_new(memory *m, const shape *s)
 {
-    wall_finder *f = calloc(1, sizeof *f);
+    wall_finder *f = memory_take(m, 1, sizeof *f);
     if (!f)
         return NULL;
-    size_t cells = (size_t)s->cells;
+    size_t cells = (size_t)s->cells, nodes = 4 * ((size_t)s->corners + 1);
     f->shape = s;
-    f->nodes = 4 * (s->corners + 1);
-    size_t nodes = (size_t)f->nodes;
-    f->distance = malloc(cells * sizeof(int));
-    f->from = malloc(cells * sizeof(int));
-    f->queue = malloc((8 * cells + 2) * sizeof(int));
-    f->crossed = malloc(cells);
-    f->cost = malloc(nodes * sizeof(int));
-    f->before = malloc(nodes * sizeof(int));
-    f->via = malloc(nodes * sizeof(int));
-    f->next = malloc(nodes * sizeof(int));
-    f->previous = malloc(nodes * sizeof(int));
-    f->best = malloc((nodes + 1) * sizeof(int));
-    if (f->distance && f->from && f->queue && f->crossed && f->cost && f->before && f->via &&
-        f->next && f->previous && f->best)
-        return f;
-    wall_finder_free(f);
-    return NULL;
-}
-
-void wall_finder_free(wall_finder *f)
-{
-    if (!f)
-        return;
-    free(f->distance);
-    free(f->from);
-    free(f->queue);
-    free(f->crossed);
-    free(f->cost);
-    free(f->before);
-    free(f->via);
-    free(f->next);
-    free(f->previous);
-    free(f->best);
-    free(f);
+    f->nodes = (int)nodes;
+    f->distance = memory_take(m, cells, sizeof(int));
+    f->from = memory_take(m, cells, sizeof(int));
+    f->queue = memory_take(m, 8 * cells + 2, sizeof(int));
+    f->crossed = memory_take(m, cells, 1);
+    f->cost = memory_take(m, nodes, sizeof(int));
+    f->before = memory_take(m, nodes, sizeof(int));
+    f->via = memory_take(m, nodes, sizeof(int));
+    f->next = memory_take(m, nodes, sizeof(int));
+    f->previous = memory_take(m, nodes, sizeof(int));
+    f->best = memory_take(m, nodes + 1, sizeof(int));
+    return f;
 }
 
 /* --- the path from a to b, through as little of the wall as can be -------- */
-
-static bool open_between(const position *p, const int8_t *spare, int from, int to)
-{
-    return p->state[from] != CREEK_SHADED && p->state[to] != CREEK_SHADED &&
-           !passage_closed(p, spare, from, to);
-}
 
 static int step_cost(const position *p, const int8_t *spare, int from, int to)
 {
     if (p->state[to] == CREEK_SHADED)
         return 1;
-    return p->state[from] != CREEK_SHADED && passage_closed(p, spare, from, to);
+    return p->state[from] != CREEK_SHADED && !passage_open(p, spare, from, to);
 }
 
 static void cross(wall_finder *f, int from, int to)
@@ -319,13 +290,11 @@ static void try_side(wall_finder *f, const position *p, const int8_t *spare, int
                      int *best)
 {
     const int pair[2] = {from, to};
-    int high = from > to ? from : to, low = from > to ? to : from;
-    int one = f->shape->first[high];
-    int other = one + (high - low == 1 && f->shape->width > 1 ? f->shape->width + 1 : 1);
-    if (closed_at(p, spare, one, pair))
-        try_passage(f, p, spare, one, other, one, best);
-    if (closed_at(p, spare, other, pair))
-        try_passage(f, p, spare, one, other, other, best);
+    int ends[2];
+    ends_of_side(f->shape, from, to, ends);
+    for (int i = 0; i < 2; i++)
+        if (closed_at(p, spare, ends[i], pair))
+            try_passage(f, p, spare, ends[0], ends[1], ends[i], best);
 }
 
 static void add_line(const wall_finder *f, const position *p, const position *assumed,
@@ -372,7 +341,7 @@ wall_size wall_between(wall_finder *f, const position *p, const position *assume
         if (p->state[cell] == CREEK_SHADED)
             try_cell(f, p, spare, cell, &best);
         else if (p->state[f->from[cell]] != CREEK_SHADED &&
-                 !open_between(p, spare, cell, f->from[cell]))
+                 !passage_open(p, spare, cell, f->from[cell]))
             try_side(f, p, spare, cell, f->from[cell], &best);
     }
     if (set)

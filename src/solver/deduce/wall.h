@@ -20,8 +20,7 @@ typedef struct {
     int closers, cells;
 } wall_size;
 
-wall_finder *wall_finder_new(const shape *s);
-void wall_finder_free(wall_finder *finder);
+wall_finder *wall_finder_new(memory *m, const shape *s);
 
 /* Adds to `set` the shaded cells of the shortest wall between cells `a` and
  * `b`, which no passage connects in `p`, and the clues that close its passages

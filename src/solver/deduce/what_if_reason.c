@@ -5,6 +5,7 @@
 #include "explain.h"
 #include "ladder.h"
 #include "step_set.h"
+#include "texts.h"
 #include "words.h"
 #include <creek/rate.h>
 
@@ -55,8 +56,8 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
 {
     show_past(d, c, c->round[cell] - 1);
     finding why = c->why[cell];
-    if (why.technique == CREEK_DEMAND)
-        why.technique = technique_of_cut(d, &c->past, why.unit);
+    if (why.unit.technique == CREEK_DEMAND)
+        why.unit.technique = technique_of_cut(d, &c->past, why.unit);
     d->terse = true;
     creek_step *step = explain(d, &c->past, &why, depth + 1);
     d->terse = false;
@@ -105,7 +106,7 @@ static bool adopt(creek_deducer *d, creek_step *step, step_set *list, mark targe
     mark_list assumed = {1, &item};
     premises none = {0};
     creek_step *first = step_new(&d->whole, CREEK_ASSUMPTION, &assumed, &none);
-    finding f = {.technique = CREEK_ASSUMPTION, .unit = {NOWHERE, NOWHERE}, .target = item};
+    finding f = {.unit = {CREEK_ASSUMPTION, NOWHERE, NOWHERE}, .target = item};
     if (!first || !tell_step(d, first, &f) || !step_set_add(list, first)) {
         creek_step_free(first);
         return false;
@@ -124,8 +125,9 @@ static bool adopt(creek_deducer *d, creek_step *step, step_set *list, mark targe
 }
 
 /* Makes the reason small, and then the chain that rests on it alone. */
-static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list, premises *set)
+static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
 {
+    premises *set = &r->c->reason;
     if (!still_refuted(d, p, r) || !unravel(d, r->c, r->depth, list))
         return false;
     step_set_free(list);
@@ -141,7 +143,7 @@ static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list,
 static void weigh(creek_step *step, const finding *f)
 {
     step->rounds = f->unit.b;
-    step->cost = technique_cost(f->technique, step->rounds);
+    step->cost = technique_cost(f->unit.technique, step->rounds);
     if (step->rounds > CREEK_EXPERT_ROUNDS)
         step->level = CREEK_EXTREME;
 }
@@ -151,19 +153,15 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
     /* Any chain will do that closes, so that what remains cannot be spared by
      * going a longer way. */
     refutation r = {chain_at(d, depth), depth, f->unit.a, ROUNDS_MAX, f->target};
-    premises set;
-    if (!r.c || !premises_make(&set, &d->shape)) {
-        d->no_memory = true;
+    if (!r.c)
         return NULL;
-    }
     step_set list = {0};
     mark item = f->target;
     mark_list cells = {1, &item};
     r.c->told = true;
-    bool settled = settle(d, p, &r, &list, &set);
+    bool settled = settle(d, p, &r, &list);
     r.c->told = false;
-    creek_step *step = settled ? step_new(p, f->technique, &cells, &set) : NULL;
-    premises_free(&set);
+    creek_step *step = settled ? step_new(p, f->unit.technique, &cells, &r.c->reason) : NULL;
     if (step) {
         weigh(step, f);
         if (adopt(d, step, &list, f->target) && tell_step(d, step, f))

@@ -6,7 +6,6 @@
 #include "explain.h"
 #include "wrong_words.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* Whether the marks are part of the solution found last. */
@@ -30,6 +29,7 @@ typedef enum {
 
 typedef struct {
     creek_deducer *d;
+    memory memory;
     creek_solver *solver; /* of the clues; demands the marks that are known to stay */
     bool solvable;        /* the puzzle itself, without any marks */
     premises reason;      /* the contradiction that is told */
@@ -43,26 +43,22 @@ typedef struct {
 static bool sorting_make(sorting *s, creek_deducer *d)
 {
     size_t cells = (size_t)d->shape.cells;
-    *s = (sorting){.d = d,
-                   .fates = malloc(cells),
-                   .order = malloc(cells * sizeof(int)),
-                   .cells = {0, malloc(cells * sizeof(mark))}};
+    *s = (sorting){.d = d};
+    s->fates = memory_take(&s->memory, cells, 1);
+    s->order = memory_take(&s->memory, cells, sizeof(int));
+    s->cells = list_make(&s->memory, d->shape.cells);
+    premises_make(&s->reason, &s->memory, &d->shape);
     position_copy(&d->before, &d->whole);
     memset(d->before.state, CREEK_UNDECIDED, cells);
     s->solver = solver_of(&d->before);
-    if (s->fates && s->order && s->cells.items && s->solver && premises_make(&s->reason, &d->shape))
-        return true;
-    d->no_memory = true;
-    return false;
+    d->no_memory = d->no_memory || !s->solver || s->memory.failed;
+    return !d->no_memory;
 }
 
 static void sorting_free(sorting *s)
 {
     creek_solver_free(s->solver);
-    premises_free(&s->reason);
-    free(s->fates);
-    free(s->order);
-    free(s->cells.items);
+    memory_free(&s->memory);
 }
 
 /* Takes note of how a run of the solver ended; false when it gave no answer. */

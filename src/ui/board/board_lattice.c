@@ -1,10 +1,8 @@
 /* board_lattice.c - the layouts with corners: roomy, normal, compact. */
+#include "base/minmax.h"
 #include "ui/board/board_paint.h"
 
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
+#include <stdlib.h>
 
 static void draw_edges(const board_painter *p, int row, int col)
 {
@@ -34,6 +32,20 @@ static void draw_edges(const board_painter *p, int row, int col)
     }
 }
 
+/* In reading order. */
+static int compare_places(const void *a, const void *b)
+{
+    const creek_place *one = a, *other = b;
+    return one->row != other->row ? one->row - other->row : one->col - other->col;
+}
+
+static bool is_blamed(const board_view *view, int row, int col)
+{
+    creek_place place = {row, col};
+    return view->blamed_count > 0 &&
+           bsearch(&place, view->blamed, view->blamed_count, sizeof place, compare_places);
+}
+
 static void draw_corner(const board_painter *p, int row, int col)
 {
     const board_view *view = p->view;
@@ -46,7 +58,7 @@ static void draw_corner(const board_painter *p, int row, int col)
     }
     char text[2] = {clue == CREEK_CLUE_UNKNOWN ? '?' : (char)('0' + clue), '\0'};
     creek_clue_state state = creek_clue_judge(view->puzzle, view->board, row, col);
-    bool broken = view->show_broken && creek_clue_broken(state);
+    bool broken = (view->show_broken && creek_clue_broken(state)) || is_blamed(view, row, col);
     theme_style style = STYLE_CLUE;
     if (board_looks_at_clue(view, row, col))
         style = STYLE_HINT;
@@ -74,6 +86,11 @@ static void draw_cell(const board_painter *p, int row, int col)
     board_cell look = board_look_at(p, row, col);
     theme_style style = look.style;
     int at_row = board_middle_row(p, row), at_col = board_col_of(p, col) + 1;
+    if (view->show_undecided && look.state == CREEK_UNDECIDED) {
+        canvas_put(p->canvas, at_row, board_middle_col(p, col), STYLE_LOOK, 0,
+                   p->down < 2 ? g->look_undecided : "?");
+        return;
+    }
     if (p->across >= 4) {
         bool look_here = look.pointed == POINTED_LOOK;
         const char *left = look_here ? g->look_left : look.cut ? g->cut_left : " ";
@@ -99,8 +116,8 @@ static void draw_cell(const board_painter *p, int row, int col)
 void board_draw_lattice(const board_painter *p)
 {
     /* Corners and halves of cells beyond those that are shown in full. */
-    int last_row = least(p->frame.first_row + p->frame.grid.height / p->down + 1, p->height);
-    int last_col = least(p->frame.first_col + p->frame.grid.width / p->across + 1, p->width);
+    int last_row = min_of(p->frame.first_row + p->frame.grid.height / p->down + 1, p->height);
+    int last_col = min_of(p->frame.first_col + p->frame.grid.width / p->across + 1, p->width);
     for (int row = p->frame.first_row; row <= last_row; row++)
         for (int col = p->frame.first_col; col <= last_col; col++) {
             draw_edges(p, row, col);

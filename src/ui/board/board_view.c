@@ -1,7 +1,10 @@
 /* board_view.c - where the parts of a board are. */
 #include "ui/board/board_view.h"
 
+#include "base/minmax.h"
 #include "ui/board/board_paint.h"
+
+#include <stdio.h>
 
 /* From one cell to the next, in columns and rows; whether corners are shown. */
 static const struct {
@@ -22,11 +25,6 @@ int board_digits(int number)
 bool board_same(creek_place place, int row, int col)
 {
     return place.row == row && place.col == col;
-}
-
-static int clamp(int value, int low, int high)
-{
-    return value > high ? (high < low ? low : high) : value < low ? low : value;
 }
 
 /* Columns and rows of so many cells, corners included. */
@@ -115,6 +113,7 @@ static int margin_of(int shown)
 static int follow(int first, int shown, int at, int size, int margin, int stacked)
 {
     int before = first;
+    at = min_of(at, size - 1); /* the last corner comes after the last cell */
     if (at - margin < first)
         first = at - margin;
     if (at + margin >= first + shown)
@@ -139,12 +138,14 @@ void board_view_follow(board_view *view, canvas_rect rect)
                view->steady ? 0 : margin_of(frame.cols), 1);
 }
 
+/* Moves a focus that would be lost into the part that is shown. */
 static int keep(int at, int first, int shown, int size)
 {
     int margin = margin_of(shown);
     int low = first > 0 ? first + margin : first;
     int high = first + shown < size ? first + shown - 1 - margin : first + shown - 1;
-    return clamp(at, low, high);
+    int past = max_of(at - (size - 1), 0);
+    return clamp(at - past, low, high) + past;
 }
 
 static void show_from(board_view *view, canvas_rect rect, int row, int col)
@@ -232,16 +233,43 @@ static void draw_grid(const board_painter *p, canvas_rect rect)
     canvas_clip(p->canvas, before);
 }
 
+/* The cursor on a corner: brackets where lines give room for them. */
+static void draw_corner_cursor(const board_painter *p, canvas_rect rect, creek_place corner)
+{
+    canvas *c = p->canvas;
+    char glyph[CANVAS_GLYPH];
+    int row = board_row_of(p, corner.row), col = board_col_of(p, corner.col);
+    if (!canvas_holds(p->frame.grid, row, col))
+        return;
+    /* The left bracket may stand beside the board. */
+    canvas_rect before =
+        canvas_clip(c, (canvas_rect){rect.top, rect.left - 1, rect.height, rect.width + 1});
+    if (p->down > 1) {
+        canvas_put(c, row, col - 1, STYLE_FOCUS, 0, "[");
+        canvas_put(c, row, col + 1, STYLE_FOCUS, 0, "]");
+    }
+    const canvas_cell *under = canvas_at(c, row, col);
+    snprintf(glyph, sizeof glyph, "%s", under ? under->glyph : " ");
+    canvas_put(c, row, col, STYLE_FOCUS, CANVAS_REVERSE, glyph);
+    canvas_clip(c, before);
+    canvas_cursor(c, row, col);
+}
+
 void board_view_draw(const board_view *view, canvas *c, canvas_rect rect)
 {
-    board_painter p = painter_for(view, c, rect);
+    board_view shown = *view;
+    if (view->corners)
+        shown.focus = (creek_place){-1, -1};
+    board_painter p = painter_for(&shown, c, rect);
     canvas_rect before = canvas_clip(c, rect), grid = p.frame.grid;
     board_draw_rulers(&p, rect);
     if (p.frame.status)
         board_draw_status(&p, rect);
     draw_grid(&p, rect);
     canvas_clip(c, before);
-    if (view->focus.row >= 0)
+    if (view->corners)
+        draw_corner_cursor(&p, rect, view->focus);
+    else if (view->focus.row >= 0)
         canvas_cursor(
             c, clamp(board_middle_row(&p, view->focus.row), grid.top, grid.top + grid.height - 1),
             clamp(board_middle_col(&p, view->focus.col), grid.left, grid.left + grid.width - 1));
@@ -249,14 +277,33 @@ void board_view_draw(const board_view *view, canvas *c, canvas_rect rect)
 
 /* --- and back -------------------------------------------------------------- */
 
+/* The corner at a place of the grid, or beside it. */
+static creek_place corner_hit(const board_view *view, const board_frame *frame, int y, int x)
+{
+    creek_place none = {-1, -1};
+    int down = pitch[view->layout].down, across = pitch[view->layout].across;
+    /* Half way between two corners it is neither; in the narrow layouts what
+     * stands right of a corner is near enough. */
+    if (y % down || (across == 4 && x % across == 2))
+        return none;
+    creek_place corner = {frame->first_row + y / down,
+                          frame->first_col + (x + across / 4) / across};
+    return corner.row <= creek_puzzle_height(view->puzzle) &&
+                   corner.col <= creek_puzzle_width(view->puzzle)
+               ? corner
+               : none;
+}
+
 creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, int col)
 {
     creek_place none = {-1, -1};
     board_frame frame = board_view_place(view, rect);
     int down = pitch[view->layout].down, across = pitch[view->layout].across;
     int y = row - frame.grid.top, x = col - frame.grid.left;
-    if (y < 0 || y >= frame.grid.height || x < 0 || x >= frame.grid.width)
+    if (!canvas_holds(frame.grid, row, col))
         return none;
+    if (view->corners)
+        return corner_hit(view, &frame, y, x);
     /* The lines of the roomy board belong to no cell; in the narrow layouts
      * the line left of a cell is part of it, to be hit more easily. */
     if ((down == 2 && y % 2 == 0) || (across == 4 && x % 4 == 0))
@@ -276,51 +323,4 @@ creek_place board_view_twin(const board_view *view, creek_place cell)
         return cell;
     creek_place twin = {cell.row ^ 1, cell.col};
     return twin.row < creek_puzzle_height(view->puzzle) ? twin : cell;
-}
-
-/* --- corners --------------------------------------------------------------- */
-
-static bool within(canvas_rect rect, int row, int col)
-{
-    return row >= rect.top && row < rect.top + rect.height && col >= rect.left &&
-           col < rect.left + rect.width;
-}
-
-bool board_view_corner_place(const board_view *view, canvas_rect rect, creek_place corner, int *row,
-                             int *col)
-{
-    board_painter p = painter_for(view, &(canvas){0}, rect);
-    *row = board_row_of(&p, corner.row);
-    *col = board_col_of(&p, corner.col);
-    return p.corners && corner.row >= p.frame.first_row && corner.col >= p.frame.first_col &&
-           within(p.frame.grid, *row, *col);
-}
-
-bool board_view_cell_place(const board_view *view, canvas_rect rect, creek_place cell, int *row,
-                           int *col)
-{
-    board_painter p = painter_for(view, &(canvas){0}, rect);
-    *row = board_middle_row(&p, cell.row);
-    *col = board_middle_col(&p, cell.col);
-    return cell.row >= p.frame.first_row && cell.col >= p.frame.first_col &&
-           within(p.frame.grid, *row, *col);
-}
-
-creek_place board_view_corner_hit(const board_view *view, canvas_rect rect, int row, int col)
-{
-    creek_place none = {-1, -1};
-    board_frame frame = board_view_place(view, rect);
-    int down = pitch[view->layout].down, across = pitch[view->layout].across;
-    if (!pitch[view->layout].corners || !within(frame.grid, row, col))
-        return none;
-    int y = row - frame.grid.top, x = col - frame.grid.left;
-    /* Half way between two corners it is neither; in the narrow layouts what
-     * stands right of a corner is near enough. */
-    if (y % down || (across == 4 && x % across == 2))
-        return none;
-    creek_place corner = {frame.first_row + y / down, frame.first_col + (x + across / 4) / across};
-    return corner.row <= creek_puzzle_height(view->puzzle) &&
-                   corner.col <= creek_puzzle_width(view->puzzle)
-               ? corner
-               : none;
 }

@@ -53,10 +53,14 @@ typedef struct {
     const creek_areas *groups; /* of unshaded cells, to tell them apart; NULL: do not */
     bool show_satisfied;       /* satisfied clues recede */
     bool show_broken;          /* broken clues stand out */
-    creek_place focus;         /* a cell, or -1, -1 */
-    const creek_step *hint;    /* what is to be highlighted, or NULL: */
-    bool hint_look;            /* the clues and cells it looks at */
-    bool hint_cells;           /* the cells it decides */
+    bool show_undecided;       /* undecided cells are a `?` */
+    const creek_place *blamed; /* clues that look broken, in reading order */
+    size_t blamed_count;
+    creek_place focus;      /* a cell, or a corner; -1, -1 for none */
+    bool corners;           /* the focus is a corner (layouts with clues only) */
+    const creek_step *hint; /* what is to be highlighted, or NULL: */
+    bool hint_look;         /* the clues and cells it looks at */
+    bool hint_cells;        /* the cells it decides */
     board_layout layout;
     bool rulers;
     bool steady;              /* the part that is shown stays while the focus is in sight */
@@ -99,24 +103,13 @@ void board_view_draw(const board_view *view, canvas *c, canvas_rect rect);
 /* Has the focus in the middle of what is shown, as far as the board goes. */
 void board_view_centre(board_view *view, canvas_rect rect);
 
-/* The cell at a place of the canvas; -1, -1 when there is none. Of the two
- * cells in a place of the half layout it is the focused one, if that is one of
- * them, and else the upper one. */
+/* The cell at a place of the canvas or, with `corners`, the corner at it or beside
+ * it; -1, -1 when there is none. Of the two cells in a place of the half layout
+ * it is the focused one, if that is one of them, and else the upper one. */
 creek_place board_view_hit(const board_view *view, canvas_rect rect, int row, int col);
 
 /* The other cell in the place a cell is drawn at, or the cell itself where
  * there is none (half layout only). */
 creek_place board_view_twin(const board_view *view, creek_place cell);
-
-/* Where a corner, and the middle of a cell, is drawn. False when that is not in
- * sight, or the layout has no corners. */
-bool board_view_corner_place(const board_view *view, canvas_rect rect, creek_place corner, int *row,
-                             int *col);
-bool board_view_cell_place(const board_view *view, canvas_rect rect, creek_place cell, int *row,
-                           int *col);
-
-/* The corner at a place of the canvas, or beside it; -1, -1 when there is
- * none. */
-creek_place board_view_corner_hit(const board_view *view, canvas_rect rect, int row, int col);
 
 #endif

@@ -188,12 +188,6 @@ void minimap_draw(const board_view *view, canvas_rect board, canvas *c, canvas_r
 
 /* --- and back -------------------------------------------------------------- */
 
-bool minimap_holds(canvas_rect rect, int row, int col)
-{
-    return row >= rect.top && row < rect.top + rect.height && col >= rect.left &&
-           col < rect.left + rect.width;
-}
-
 static int middle(int place, int part, int size)
 {
     int at = place * part + part / 2;

@@ -35,7 +35,4 @@ creek_place minimap_hit(const board_view *view, canvas_charset charset, canvas_r
  * far as the view shows that. */
 bool minimap_wrong(const board_view *view, canvas_rect cells);
 
-/* Whether a place of the canvas is inside it. */
-bool minimap_holds(canvas_rect rect, int row, int col);
-
 #endif

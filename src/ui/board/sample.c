@@ -2,11 +2,9 @@
 #include "ui/board/sample.h"
 
 #include "base/alloc.h"
-#include "ui/board/board_view.h"
-#include "ui/play/play_layout.h"
+#include "ui/board/surface_layout.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 enum { WIDTH = 5, HEIGHT = 4 };
 
@@ -73,10 +71,8 @@ void sample_free(sample *s)
 
 static board_layout layout_of(const settings *likes, canvas_charset charset)
 {
-    for (int i = 0; play_layout_name(i); i++)
-        if (strcmp(play_layout_name(i), likes->layout) == 0)
-            return i == BOARD_HALF && charset != CANVAS_UNICODE ? BOARD_DENSE : (board_layout)i;
-    return BOARD_ROOMY;
+    board_layout layout;
+    return surface_layout_find(likes->layout, charset, &layout) ? layout : BOARD_ROOMY;
 }
 
 void sample_draw(const sample *s, const settings *likes, canvas *c, canvas_rect rect)

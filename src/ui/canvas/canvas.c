@@ -60,6 +60,12 @@ canvas_rect canvas_shared(canvas_rect a, canvas_rect b)
                          right > left ? right - left : 0};
 }
 
+bool canvas_holds(canvas_rect rect, int row, int col)
+{
+    return row >= rect.top && row < rect.top + rect.height && col >= rect.left &&
+           col < rect.left + rect.width;
+}
+
 canvas_rect canvas_clip(canvas *c, canvas_rect part)
 {
     canvas_rect before = c->clip;

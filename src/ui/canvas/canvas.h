@@ -68,6 +68,9 @@ canvas_rect canvas_clip(canvas *c, canvas_rect part);
 /* The part that two rectangles share; empty ones have height or width 0. */
 canvas_rect canvas_shared(canvas_rect a, canvas_rect b);
 
+/* Whether a place is inside a rectangle. */
+bool canvas_holds(canvas_rect rect, int row, int col);
+
 /* Sets one place to a glyph of one column. */
 void canvas_put(canvas *c, int row, int col, uint8_t style, uint8_t attrs, const char *glyph);
 

@@ -6,7 +6,7 @@
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/event.h"
 
-enum { KEYBAR_MOST = 16 };
+enum { KEYBAR_MOST = 24 };
 
 /* A key, what it is called, and what it does. */
 typedef struct {

@@ -12,28 +12,20 @@
 
 typedef struct draft_trim draft_trim;
 
-typedef enum {
-    TRIM_WORKING,
-    TRIM_DONE,
-    TRIM_NOT_UNIQUE /* the puzzle has no solution or several */
-} trim_state;
-
-/* Begins on a copy of a puzzle; with `keep_level` its level stays what it is.
- * The caller owns it. */
-draft_trim *draft_trim_new(const creek_puzzle *puzzle, bool keep_level);
+/* Begins on a copy of a puzzle with this only solution; with a `level` (NULL: any) the
+ * puzzle keeps that. The caller owns it. */
+draft_trim *draft_trim_new(const creek_puzzle *puzzle, const creek_board *solution,
+                           const creek_level *level);
 void draft_trim_free(draft_trim *t);
 
-/* Settles one more clue, or as much of that as `limits` leave time for. */
-trim_state draft_trim_work(draft_trim *t, const creek_limits *limits);
+/* Settles one more clue, or as much of that as `limits` leave time for. True when all
+ * are settled. */
+bool draft_trim_work(draft_trim *t, const creek_limits *limits);
 
 /* How far it is: clues looked at, of so many. */
 void draft_trim_progress(const draft_trim *t, int *done, int *of);
 
-/* Ends it before it is done: clues that were not settled stay. */
-void draft_trim_stop(draft_trim *t);
-
-/* After TRIM_DONE or draft_trim_stop(): the puzzle without the clues that were
- * not needed, and how many they are. */
-const creek_puzzle *draft_trim_result(const draft_trim *t, int *removed);
+/* The puzzle without the clues that were found not to be needed so far. Ends the work. */
+const creek_puzzle *draft_trim_end(draft_trim *t);
 
 #endif

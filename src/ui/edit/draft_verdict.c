@@ -13,7 +13,6 @@ struct draft_verdict {
     stage stage;
     creek_puzzle *puzzle;
     creek_solver *solver; /* for verdict and count */
-    creek_board *forced;  /* findings.forced */
     draft_blame *blame;
 };
 
@@ -26,7 +25,7 @@ static void forget(draft_verdict *v)
 {
     creek_puzzle_free(v->puzzle);
     creek_solver_free(v->solver);
-    creek_board_free(v->forced);
+    creek_board_free(v->findings.forced);
     draft_blame_free(v->blame);
     *v = (draft_verdict){0};
 }
@@ -70,27 +69,13 @@ static bool work_verdict(draft_verdict *v, const creek_limits *limits)
     if (verdict == CREEK_VERDICT_OPEN)
         return false;
     if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_MULTIPLE)
-        f->forced = v->forced = check_alloc(creek_board_clone(creek_solver_result(v->solver)));
+        f->forced = check_alloc(creek_board_clone(creek_solver_result(v->solver)));
     f->verdict = verdict;
-    f->differing = v->forced ? creek_board_count(v->forced, CREEK_UNDECIDED) : 0;
+    f->differing = f->forced ? creek_board_count(f->forced, CREEK_UNDECIDED) : 0;
     v->stage = verdict == CREEK_VERDICT_UNIQUE     ? STAGE_RATE
                : verdict == CREEK_VERDICT_MULTIPLE ? STAGE_COUNT
                                                    : STAGE_BLAME;
     return true;
-}
-
-/* Knows why a count has ended. */
-typedef struct {
-    const creek_limits *limits;
-    bool ended;
-} watch;
-
-static bool watched_cancel(void *context)
-{
-    watch *w = context;
-    if (w->limits && w->limits->cancel && w->limits->cancel(w->limits->context))
-        w->ended = true;
-    return w->ended;
 }
 
 /* A count that was interrupted starts again: it takes little time. */
@@ -98,13 +83,11 @@ static bool work_count(draft_verdict *v, const creek_limits *limits)
 {
     draft_findings *f = &v->findings;
     bool exact;
-    watch w = {.limits = limits};
-    creek_limits watched = {.cancel = watched_cancel, .context = &w};
-    uint64_t count = creek_solver_count(v->solver, DRAFT_COUNT_MOST, &watched, &exact);
-    if (!exact && w.ended && count < DRAFT_COUNT_MOST)
-        return false;
-    if (!exact && count < DRAFT_COUNT_MOST)
+    uint64_t count = creek_solver_count(v->solver, DRAFT_COUNT_MOST, limits, &exact);
+    if (creek_solver_failed(v->solver))
         alloc_failed();
+    if (!exact && count < DRAFT_COUNT_MOST)
+        return false;
     f->counted = true;
     f->more = !exact;
     f->count = (int)count;

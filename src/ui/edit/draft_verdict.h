@@ -16,7 +16,7 @@ typedef struct {
     creek_verdict verdict; /* CREEK_VERDICT_OPEN while it is being found out */
     /* After UNIQUE the solution; after MULTIPLE the cells that all solutions
      * share, the others undecided; else NULL. */
-    const creek_board *forced;
+    creek_board *forced;
     int differing; /* after MULTIPLE: how many cells differ */
     /* After MULTIPLE: how many solutions, once `counted`; with `more` there are
      * more than DRAFT_COUNT_MOST. */

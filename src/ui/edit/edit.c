@@ -1,7 +1,6 @@
-#include "ui/edit/edit.h"
+#include "ui/edit/edit_internal.h"
 
 #include "base/alloc.h"
-#include "ui/edit/edit_internal.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -23,24 +22,9 @@ void edit_clear_message(edit *e)
     e->facts.tone = SAY_NOTHING;
 }
 
-const char *edit_plural(int count)
-{
-    return count == 1 ? "" : "s";
-}
-
 const char *edit_them(int count)
 {
     return count == 1 ? "it" : "them";
-}
-
-int edit_width(const edit *e)
-{
-    return creek_puzzle_width(e->facts.puzzle);
-}
-
-int edit_height(const edit *e)
-{
-    return creek_puzzle_height(e->facts.puzzle);
 }
 
 /* --- what follows from the draft ---------------------------------------------- */
@@ -161,7 +145,7 @@ static void tell_change(edit *e, const char *what, const draft_difference *d)
         edit_say(e, SAY_NOTICE, "%s: the size.", what);
     else if (count > 0)
         edit_say(e, SAY_NOTICE, "%s: %d %s%s.", what, count, d->clues ? "clue" : "cell",
-                 edit_plural(count));
+                 plural(count));
     else
         edit_say(e, SAY_NOTICE, "%s: %s.", what,
                  d->title    ? "the title"
@@ -169,11 +153,10 @@ static void tell_change(edit *e, const char *what, const draft_difference *d)
                              : "a text");
 }
 
-static void walk(edit *e, bool undo, creek_place *at, bool *cell)
+void edit_walk(edit *e, bool undo, creek_place *at, bool *cell)
 {
     draft_difference d;
     *at = (creek_place){-1, -1};
-    *cell = false;
     edit_stop(e);
     if (!(undo ? draft_undo : draft_redo)(e->draft, &d)) {
         edit_say(e, SAY_NOTICE, undo ? "There is nothing to undo." : "There is nothing to redo.");
@@ -186,14 +169,93 @@ static void walk(edit *e, bool undo, creek_place *at, bool *cell)
     (d.size || d.clues ? edit_refresh : edit_refresh_drawing)(e);
 }
 
-void edit_undo(edit *e, creek_place *at, bool *cell)
+/* --- removing clues ----------------------------------------------------------------- */
+
+void edit_trim(edit *e, bool keep_level)
 {
-    walk(e, true, at, cell);
+    creek_verdict verdict = e->facts.findings->verdict;
+    if (e->facts.trimming) {
+        edit_say(e, SAY_NOTICE, "Clues are being removed already; Esc stops that.");
+        return;
+    }
+    if (verdict == CREEK_VERDICT_NONE || verdict == CREEK_VERDICT_MULTIPLE) {
+        edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution; there %s now.",
+                 verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
+        return;
+    }
+    e->facts.trimming = true;
+    e->keep_level = keep_level;
+    e->facts.trim_done = 0;
+    e->facts.trim_of = creek_puzzle_clue_count(e->facts.puzzle);
 }
 
-void edit_redo(edit *e, creek_place *at, bool *cell)
+/* The clues removed so far are one change. */
+static void end_trim(edit *e, bool done)
 {
-    walk(e, false, at, cell);
+    int removed = e->trim ? edit_set_clues(e, draft_trim_end(e->trim)) : 0;
+    draft_trim_free(e->trim);
+    e->trim = NULL;
+    e->facts.trimming = false;
+    if (removed == 0)
+        edit_say(e, SAY_NOTICE, done ? "No clue can be removed." : "Stopped: no clue was removed.");
+    else
+        edit_say(e, SAY_NOTICE, "%s%d clue%s removed%s; u restores %s.",
+                 done ? "" : "Stopped: ", removed, plural(removed), done ? "" : " so far",
+                 edit_them(removed));
+}
+
+bool edit_stop(edit *e)
+{
+    bool trimming = e->facts.trimming;
+    if (trimming)
+        end_trim(e, false);
+    return trimming;
+}
+
+/* Goes on once there is a verdict, and with `keep_level` a level. */
+static void begin_trim(edit *e)
+{
+    const draft_findings *f = e->facts.findings;
+    if (f->verdict == CREEK_VERDICT_UNIQUE) {
+        e->trim =
+            draft_trim_new(e->facts.puzzle, f->forced, e->keep_level ? &f->rating.level : NULL);
+        return;
+    }
+    e->facts.trimming = false;
+    edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution.");
+}
+
+/* Clue after clue, until input is waiting or it is time to show the progress. */
+static void work_trim(edit *e, const creek_limits *limits)
+{
+    enum { SLICE_MS = 120 };
+    const world *w = e->world;
+    uint64_t began = w->now(w->context);
+    bool done;
+    do
+        done = draft_trim_work(e->trim, limits);
+    while (!done && !w->pending(w->context) && w->now(w->context) - began < SLICE_MS);
+    draft_trim_progress(e->trim, &e->facts.trim_done, &e->facts.trim_of);
+    if (done)
+        end_trim(e, true);
+}
+
+bool edit_busy(const edit *e)
+{
+    return e->facts.trimming || draft_verdict_busy(e->verdict);
+}
+
+bool edit_work(edit *e)
+{
+    creek_limits limits = {.cancel = e->world->pending, .context = e->world->context};
+    bool known = e->facts.findings->verdict != CREEK_VERDICT_OPEN;
+    if (e->facts.trimming && !e->trim && known &&
+        (!e->keep_level || !draft_verdict_busy(e->verdict)))
+        begin_trim(e);
+    if (!e->trim)
+        return draft_verdict_work(e->verdict, &limits);
+    work_trim(e, &limits);
+    return true;
 }
 
 /* --- elsewhere ---------------------------------------------------------------------- */
@@ -209,24 +271,6 @@ creek_game *edit_game(const edit *e, const creek_board *marks)
     if (marks && !creek_game_set_start(game, marks))
         alloc_failed();
     return game;
-}
-
-creek_limits edit_limits(const edit *e)
-{
-    return (creek_limits){.cancel = e->world->pending, .context = e->world->context};
-}
-
-bool edit_busy(const edit *e)
-{
-    return e->trim || draft_verdict_busy(e->verdict);
-}
-
-bool edit_work(edit *e)
-{
-    creek_limits limits = edit_limits(e);
-    if (e->trim)
-        return edit_work_trim(e);
-    return draft_verdict_work(e->verdict, &limits);
 }
 
 /* --- saving ------------------------------------------------------------------------- */

@@ -17,11 +17,11 @@ typedef struct {
     const creek_puzzle *puzzle;
     const creek_board *drawing;
     const draft_findings *findings;
-    creek_areas *areas; /* of the drawing, undecided cells taken as unshaded; NULL when nothing
-                           is drawn */
-    int parts;          /* how many areas the unshaded cells of the drawing form */
-    bool trimming;      /* clues are being removed: */
-    int trim_done, trim_of;
+    creek_areas *areas;     /* of the drawing, undecided cells taken as unshaded; NULL when nothing
+                               is drawn */
+    int parts;              /* how many areas the unshaded cells of the drawing form */
+    bool trimming;          /* clues are being removed: */
+    int trim_done, trim_of; /* clues looked at, of so many */
     play_tone tone;
     char message[600]; /* what happened last; "" for nothing */
     char unsaved[300]; /* why changes are not saved; "" when they are */
@@ -71,10 +71,9 @@ bool edit_stop(edit *e);
 void edit_reshape(edit *e, draft_shape shape);
 void edit_set_text(edit *e, creek_text which, const char *text);
 
-/* Undo and redo. When a single corner or cell changed, it is in *at, and *cell
- * tells which of the two; else *at is -1, -1. */
-void edit_undo(edit *e, creek_place *at, bool *cell);
-void edit_redo(edit *e, creek_place *at, bool *cell);
+/* Undoes a change, or redoes it. When a single corner or cell changed, it is in *at, and
+ * *cell tells which of the two; else *at is -1, -1. */
+void edit_walk(edit *e, bool undo, creek_place *at, bool *cell);
 
 /* Sets the message; clears it. */
 void edit_say(edit *e, play_tone tone, const char *format, ...)

@@ -13,45 +13,28 @@ static const creek_puzzle *puzzle_of(const edit_screen *s)
 
 static void set_clue(edit_screen *s, int clue)
 {
-    if (s->cells)
-        edit_say(s->edit, SAY_NOTICE, "The cursor is on the cells; Tab goes back to the clues.");
+    if (s->board.view.corners)
+        (void)edit_set_clue(s->edit, s->board.view.focus, clue, false);
     else
-        (void)edit_set_clue(s->edit, s->corner, clue, false);
+        edit_say(s->edit, SAY_NOTICE, "The cursor is on the cells; Tab goes back to the clues.");
 }
 
 /* The order of the clues in turn: none, 0, 1, ... as many as it touches, ?. */
 void edit_cycle(edit_screen *s, int direction, bool join)
 {
     const creek_puzzle *puzzle = puzzle_of(s);
-    int clue = creek_puzzle_clue(puzzle, s->corner.row, s->corner.col);
+    creek_place corner = s->board.view.focus;
+    int clue = creek_puzzle_clue(puzzle, corner.row, corner.col);
     int touches = creek_corner_touches(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle),
-                                       s->corner.row, s->corner.col);
+                                       corner.row, corner.col);
     int number = clue == CREEK_CLUE_NONE ? 0 : clue == CREEK_CLUE_UNKNOWN ? touches + 2 : clue + 1;
     int count = touches + 3;
     number = (number + direction + count) % count;
     int next = number == 0             ? CREEK_CLUE_NONE
                : number == touches + 2 ? CREEK_CLUE_UNKNOWN
                                        : number - 1;
-    (void)edit_set_clue(s->edit, s->corner, next, join);
-}
-
-void edit_toggle(edit_screen *s, creek_state state)
-{
-    creek_state now = creek_board_get(edit_look(s->edit)->drawing, s->cell.row, s->cell.col);
-    (void)edit_set_cell(s->edit, s->cell, now == state ? CREEK_UNDECIDED : state, false);
-}
-
-void edit_change_mode(edit_screen *s)
-{
-    const creek_puzzle *puzzle = puzzle_of(s);
-    int last_row = creek_puzzle_height(puzzle) - 1, last_col = creek_puzzle_width(puzzle) - 1;
-    s->cells = !s->cells;
-    if (s->cells)
-        s->cell = (creek_place){s->corner.row < last_row ? s->corner.row : last_row,
-                                s->corner.col < last_col ? s->corner.col : last_col};
-    else
-        s->corner = s->cell;
-    s->pointing = false;
+    (void)edit_set_clue(s->edit, corner, next, join);
+    edit_screen_settle(s);
 }
 
 static void fill(edit_screen *s)
@@ -59,20 +42,19 @@ static void fill(edit_screen *s)
     creek_place cut;
     if (edit_fill(s->edit, &cut) || cut.row < 0)
         return;
-    s->cells = true;
-    s->cell = cut;
+    s->board.view.focus = cut;
+    edit_screen_use_corners(s, false);
 }
 
 static void walk(edit_screen *s, bool undo)
 {
     creek_place at = {-1, -1};
     bool cell = false;
-    (undo ? edit_undo : edit_redo)(s->edit, &at, &cell);
-    edit_screen_settle(s);
+    edit_walk(s->edit, undo, &at, &cell);
     if (at.row < 0)
         return;
-    s->cells = cell;
-    *(cell ? &s->cell : &s->corner) = at;
+    s->board.view.focus = at;
+    s->board.view.corners = !cell;
 }
 
 /* --- size and shape ------------------------------------------------------------------ */
@@ -105,10 +87,8 @@ void edit_reframe(edit_screen *s, draft_shape shape)
     edit_reshape(s->edit, shape);
     if (creek_puzzle_width(puzzle_of(s)) == shape.width &&
         creek_puzzle_height(puzzle_of(s)) == shape.height) {
-        s->corner.row -= shape.top;
-        s->corner.col -= shape.left;
-        s->cell.row -= shape.top;
-        s->cell.col -= shape.left;
+        s->board.view.focus.row -= shape.top;
+        s->board.view.focus.col -= shape.left;
     }
     edit_screen_settle(s);
 }
@@ -126,7 +106,6 @@ static bool reshape(edit_screen *s, edit_command which)
         return false;
     shape.kind = which == EDIT_TURN ? DRAFT_TURN : which == EDIT_MIRROR ? DRAFT_MIRROR : DRAFT_FLIP;
     edit_reshape(s->edit, shape);
-    edit_screen_settle(s);
     return true;
 }
 
@@ -141,8 +120,7 @@ static void save_setting(edit_screen *s, setting which)
 
 static void next_layout(edit_screen *s)
 {
-    edit_view v = edit_screen_view(s);
-    const char *next = edit_view_next_layout(&v);
+    const char *next = surface_layout_next(&s->board.request);
     (void)snprintf(s->world->settings->layout, SETTINGS_WORD, "%s", next);
     edit_say(s->edit, SAY_NOTICE, "Layout: %s.", next[0] ? next : "the largest that fits");
     s->passing = true;
@@ -188,14 +166,12 @@ static bool change_puzzle(edit_screen *s, edit_command which)
         set_clue(s, CREEK_CLUE_NONE);
         return true;
     case EDIT_MODE:
-        edit_change_mode(s);
+        edit_screen_use_corners(s, !s->board.view.corners);
         return true;
     case EDIT_SHADE:
     case EDIT_UNSHADE:
-        if (!s->cells)
-            edit_change_mode(s);
-        edit_toggle(s, which == EDIT_SHADE ? CREEK_SHADED : CREEK_UNSHADED);
-        return true;
+        edit_screen_use_corners(s, false);
+        return surface_mark(&s->board, which == EDIT_SHADE ? COMMAND_SHADE : COMMAND_UNSHADE);
     case EDIT_FILL:
         fill(s);
         return true;
@@ -211,7 +187,7 @@ static bool change_puzzle(edit_screen *s, edit_command which)
         edit_trim(s->edit, which == EDIT_TRIM_LEVEL);
         return true;
     case EDIT_CLEAR:
-        (s->cells ? edit_clear_drawing : edit_clear_clues)(s->edit);
+        (s->board.view.corners ? edit_clear_clues : edit_clear_drawing)(s->edit);
         return true;
     case EDIT_SHAPE:
         s->shaping = !s->shaping;
@@ -227,7 +203,11 @@ static bool change_puzzle(edit_screen *s, edit_command which)
 
 void edit_obey(edit_screen *s, shell *sh, edit_command which)
 {
-    if (change_puzzle(s, which) || edit_go_elsewhere(s, sh, which))
+    if (change_puzzle(s, which)) {
+        edit_screen_settle(s);
+        return;
+    }
+    if (edit_go_elsewhere(s, sh, which))
         return;
     switch (which) {
     case EDIT_SHOW_FOUND:

@@ -2,14 +2,24 @@
 
 #include "base/alloc.h"
 
+static int width_of(const edit *e)
+{
+    return creek_puzzle_width(e->facts.puzzle);
+}
+
+static int height_of(const edit *e)
+{
+    return creek_puzzle_height(e->facts.puzzle);
+}
+
 /* --- clues and cells ------------------------------------------------------------ */
 
 bool edit_set_clue(edit *e, creek_place corner, int clue, bool join)
 {
-    int touches = creek_corner_touches(edit_width(e), edit_height(e), corner.row, corner.col);
+    int touches = creek_corner_touches(width_of(e), height_of(e), corner.row, corner.col);
     if (clue > touches) {
         edit_say(e, SAY_BAD, "This corner touches %d cell%s: its clue is %d at most.", touches,
-                 edit_plural(touches), touches);
+                 plural(touches), touches);
         return false;
     }
     bool stopped = edit_stop(e);
@@ -45,20 +55,20 @@ static int set_drawing(edit *e, const creek_board *board)
 
 void edit_clear_clues(edit *e)
 {
-    creek_puzzle *empty = check_alloc(creek_puzzle_new(edit_width(e), edit_height(e)));
+    creek_puzzle *empty = check_alloc(creek_puzzle_new(width_of(e), height_of(e)));
     edit_stop(e);
     int changed = edit_set_clues(e, empty);
     creek_puzzle_free(empty);
     if (changed == 0)
         edit_say(e, SAY_NOTICE, "There is no clue to clear.");
     else
-        edit_say(e, SAY_NOTICE, "%d clue%s cleared; u restores %s.", changed, edit_plural(changed),
+        edit_say(e, SAY_NOTICE, "%d clue%s cleared; u restores %s.", changed, plural(changed),
                  edit_them(changed));
 }
 
 void edit_clear_drawing(edit *e)
 {
-    creek_board *empty = check_alloc(creek_board_new(edit_width(e), edit_height(e)));
+    creek_board *empty = check_alloc(creek_board_new(width_of(e), height_of(e)));
     int changed = set_drawing(e, empty);
     creek_board_free(empty);
     if (changed == 0)
@@ -71,8 +81,8 @@ void edit_clear_drawing(edit *e)
 
 static creek_place first_cut_off(const edit *e)
 {
-    for (int row = 0; row < edit_height(e); row++)
-        for (int col = 0; col < edit_width(e); col++)
+    for (int row = 0; row < height_of(e); row++)
+        for (int col = 0; col < width_of(e); col++)
             if (creek_areas_cut_off(e->facts.areas, row, col))
                 return (creek_place){row, col};
     return (creek_place){-1, -1};
@@ -81,9 +91,9 @@ static creek_place first_cut_off(const edit *e)
 /* The puzzle with all clues that a complete board gives. */
 static creek_puzzle *with_all_clues(const edit *e, const creek_board *board)
 {
-    creek_puzzle *puzzle = check_alloc(creek_puzzle_new(edit_width(e), edit_height(e)));
-    for (int row = 0; row <= edit_height(e); row++)
-        for (int col = 0; col <= edit_width(e); col++)
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_new(width_of(e), height_of(e)));
+    for (int row = 0; row <= height_of(e); row++)
+        for (int col = 0; col <= width_of(e); col++)
             (void)creek_puzzle_set_clue(puzzle, row, col, creek_clue_tally(board, row, col).shaded);
     return puzzle;
 }
@@ -177,7 +187,7 @@ void edit_reshape(edit *e, draft_shape shape)
         edit_clear_message(e);
     if (lost > 0)
         edit_say(e, SAY_NOTICE, "%s%d clue%s did not fit; u restores %s.",
-                 stopped ? "Trimming stopped. " : "", lost, edit_plural(lost), edit_them(lost));
+                 stopped ? "Trimming stopped. " : "", lost, plural(lost), edit_them(lost));
 }
 
 void edit_set_text(edit *e, creek_text which, const char *text)

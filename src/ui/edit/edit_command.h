@@ -84,10 +84,11 @@ typedef enum {
 } edit_group;
 
 typedef struct {
-    const char *keys;  /* for people: "Tab, d" */
-    const char *label; /* what it does, in a word or two; for the panel */
-    const char *about; /* the same in one line */
+    const char *keys;  /* for people: "Tab, d"; those after EDIT_SHAPE begin with "z " */
+    const char *about; /* what it does, in one line */
     edit_group group;
+    command same;    /* the command of the board that does the same, and has these keys */
+    const char *own; /* keys of the editor itself; NULL: `keys`, unless there is `same` */
 } edit_info;
 
 /* About one command, not EDIT_NONE. */
@@ -95,6 +96,9 @@ const edit_info *edit_about(edit_command which);
 
 /* The heading of a group: "Clues", ... */
 const char *edit_group_title(edit_group group);
+
+/* Added to a command: the key that a click on it gives. */
+enum { KEY_EDIT = 2 * KEY_COMMAND };
 
 /* The editor's own command for a key; `shaping`: after EDIT_SHAPE. EDIT_NONE
  * when it has none. */

@@ -74,19 +74,17 @@ static void show_drafts(edit_screen *s, shell *sh)
     shell_open(sh, screen_drafts_new(sh));
 }
 
+/* The map moves the cursor as on cells. */
 static void show_map(edit_screen *s, shell *sh)
 {
-    edit_view v = edit_screen_view(s);
-    if (s->width < PLAY_LEAST_WIDTH || s->height < PLAY_LEAST_HEIGHT)
+    bool corners = s->board.view.corners;
+    if (s->board.at.board.height == 0)
         return;
-    board_frame frame = edit_view_frame(&v);
-    if (!s->cells) {
-        edit_change_mode(s);
-        s->cells = false;
-    }
-    s->mapping = true;
-    board_view view = edit_view_board(&v);
-    shell_open(sh, screen_map_new(&view, &s->cell, &frame));
+    board_frame frame = board_view_place(&s->board.view, s->board.at.board);
+    edit_screen_use_corners(s, false);
+    s->board.view.corners = corners;
+    edit_screen_settle(s);
+    shell_open(sh, screen_map_new(&s->board.view, &s->board.view.focus, &frame));
 }
 
 static void show_message(edit_screen *s, shell *sh)

@@ -1,7 +1,8 @@
 /* edit_panel.c - title, verdict, messages and commands. */
 #include "ui/edit/edit_panel.h"
 
-#include "ui/canvas/keybar.h"
+#include "base/minmax.h"
+#include "base/plural.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
@@ -75,7 +76,7 @@ static void clues_text(const edit_panel *p, const char *between, char *text, siz
     const creek_puzzle *puzzle = p->facts->puzzle;
     int clues = draft_count_clues(puzzle);
     (void)snprintf(text, size, "%dx%d %s %d clue%s", creek_puzzle_width(puzzle),
-                   creek_puzzle_height(puzzle), between, clues, clues == 1 ? "" : "s");
+                   creek_puzzle_height(puzzle), between, clues, plural(clues));
 }
 
 /* "r3c6/r4c7: 2 of 4": where the cursor is, and what stands there. */
@@ -122,11 +123,11 @@ static int draw_verdict(const edit_panel *p, canvas *c, canvas_rect rect, int ro
         row = fact(c, rect, row, "hardest", STYLE_TEXT,
                    f->rated ? creek_technique_title(f->rating.hardest) : "");
     } else if (f->verdict == CREEK_VERDICT_MULTIPLE) {
-        (void)snprintf(text, sizeof text, "%d cell%s", f->differing, f->differing == 1 ? "" : "s");
+        (void)snprintf(text, sizeof text, "%d cell%s", f->differing, plural(f->differing));
         row = fact(c, rect, row, "differing", STYLE_TEXT, text) + 1;
     } else if (f->verdict == CREEK_VERDICT_NONE) {
         (void)snprintf(text, sizeof text, f->blamed_count ? "%zu clue%s%s" : "looking...",
-                       f->blamed_count, f->blamed_count == 1 ? "" : "s", f->least ? "" : "...");
+                       f->blamed_count, plural((int64_t)f->blamed_count), f->least ? "" : "...");
         row = fact(c, rect, row, "to blame", STYLE_TEXT, text) + 1;
     } else {
         row += 2;
@@ -162,41 +163,35 @@ static int draw_trimming(const edit_panel *p, canvas *c, canvas_rect rect, int r
 
 /* --- all of it --------------------------------------------------------------------- */
 
-static edit_keys keys_of(const edit_panel *p)
-{
-    return p->shaping ? EDIT_KEYS_SHAPE : p->cells ? EDIT_KEYS_CELLS : EDIT_KEYS_CLUES;
-}
-
 /* A text in a place where it may be cut, and then the key that shows all of it.
  * Returns how many rows it took. */
-static int draw_cut(canvas *c, canvas_rect place, theme_style style, const char *text,
-                    edit_labels *labels)
+static int draw_cut(const edit_panel *p, canvas *c, canvas_rect place, theme_style style,
+                    const char *text)
 {
     int used = canvas_wrap(c, place, (uint8_t)style, text);
-    if (text_lines(text, place.width) > place.height)
-        edit_labels_add(labels, keybar_more(c, place, edit_about(EDIT_MESSAGE)->keys),
-                        EDIT_MESSAGE);
+    if (text_lines(text, place.width) > place.height) {
+        canvas_rect more = keybar_more(c, place, edit_about(EDIT_MESSAGE)->keys);
+        keybar_mark(p->bar, more.top, more.left, more.width, KEY_EDIT + EDIT_MESSAGE);
+    }
     return used;
 }
 
-static int paragraph(canvas *c, canvas_rect rect, int row, theme_style style, const char *text,
-                     edit_labels *labels)
+static int paragraph(const edit_panel *p, canvas *c, canvas_rect rect, int row, theme_style style,
+                     const char *text)
 {
     int left = rect.top + rect.height - row;
     if (!text[0] || left <= 0)
         return row;
-    return row + draw_cut(c, (canvas_rect){row, rect.left, left, rect.width}, style, text, labels) +
-           1;
+    return row + draw_cut(p, c, (canvas_rect){row, rect.left, left, rect.width}, style, text) + 1;
 }
 
-void edit_panel_draw_side(const edit_panel *p, canvas *c, canvas_rect rect, edit_labels *labels)
+void edit_panel_draw_side(const edit_panel *p, canvas *c, canvas_rect rect)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
     const char *author = creek_puzzle_text(p->facts->puzzle, CREEK_AUTHOR);
     char text[80];
     canvas_rect before = canvas_clip(c, rect);
     int row = rect.top;
-    labels->count = 0;
     row += canvas_wrap(c, (canvas_rect){row, rect.left, 2, rect.width}, STYLE_TITLE, title_of(p));
     if (author)
         canvas_print(c, row++, rect.left, rect.width, STYLE_FAINT, "by %s", author);
@@ -208,11 +203,11 @@ void edit_panel_draw_side(const edit_panel *p, canvas *c, canvas_rect rect, edit
     row = fact(c, rect, row, p->cells ? "cell" : "corner", STYLE_TEXT, text) + 1;
     if (p->facts->trimming)
         row = draw_trimming(p, c, rect, row);
-    row = paragraph(c, rect, row, style_of(p->facts->tone), p->facts->message, labels);
-    row = paragraph(c, rect, row, STYLE_CUT_OFF, p->facts->trouble, labels);
-    row = row - 1 > rect.top + rect.height - 1 ? rect.top + rect.height - 1 : row - 1;
-    edit_labels_table(labels, keys_of(p), c,
-                      (canvas_rect){row, rect.left, rect.top + rect.height - row, rect.width});
+    row = paragraph(p, c, rect, row, style_of(p->facts->tone), p->facts->message);
+    row = paragraph(p, c, rect, row, STYLE_CUT_OFF, p->facts->trouble);
+    row = min_of(row - 1, rect.top + rect.height - 1);
+    edit_panel_draw_keys(p, c,
+                         (canvas_rect){row, rect.left, rect.top + rect.height - row, rect.width});
     canvas_clip(c, before);
 }
 
@@ -237,7 +232,7 @@ static void verdict_text(const edit_panel *p, bool brief, char *text, size_t siz
         (void)snprintf(text, size, "one solution, rating...");
     else if (f->verdict == CREEK_VERDICT_NONE && !brief && f->blamed_count)
         (void)snprintf(text, size, "no solution, %zu clue%s to blame", f->blamed_count,
-                       f->blamed_count == 1 ? "" : "s");
+                       plural((int64_t)f->blamed_count));
     else
         (void)snprintf(text, size, "%s%s", brief ? "" : "solutions: ", solutions(f, number));
 }
@@ -249,63 +244,48 @@ typedef struct {
 
 static int parts_width(const line_parts *parts)
 {
-    int width = text_width(parts->size) + 2 + text_width(parts->verdict);
-    if (parts->place[0])
-        width += text_width(parts->place) + 2;
-    return width;
+    int place = parts->place[0] ? text_width(parts->place) + 2 : 0;
+    return text_width(parts->size) + 2 + place + text_width(parts->verdict);
 }
 
-/* Size and verdict, and where the cursor is: that matters more than the number
- * of clues where only a part of the board is in sight. */
-static line_parts choose_parts(const edit_panel *p, int width, const line_parts *full,
-                               const line_parts *brief)
-{
-    line_parts plain = width < 30 ? *brief : *full;
-    plain.place = "";
-    const line_parts tries[] = {
-        {full->size, full->place, full->verdict},
-        {brief->size, full->place, full->verdict},
-        {brief->size, full->place, brief->verdict},
-    };
-    for (size_t i = 0; i < (p->part ? 3 : 1); i++)
-        if (parts_width(&tries[i]) <= width)
-            return tries[i];
-    plain.size = full->size;
-    if (parts_width(&plain) > width)
-        plain.size = brief->size;
-    return plain;
-}
-
-static void draw_line(const edit_panel *p, canvas *c, int row, int left, int width)
+static void draw_line(const edit_panel *p, canvas *c, canvas_rect rect)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
-    char verdict[100], few[100], size[60], less[20], place[60];
-    verdict_text(p, false, verdict, sizeof verdict);
-    verdict_text(p, true, few, sizeof few);
-    clues_text(p, g->between, size, sizeof size);
-    (void)snprintf(less, sizeof less, "%dx%d", creek_puzzle_width(p->facts->puzzle),
+    char full[100], brief[100], clues[60], size[20], place[60];
+    verdict_text(p, false, full, sizeof full);
+    verdict_text(p, true, brief, sizeof brief);
+    clues_text(p, g->between, clues, sizeof clues);
+    (void)snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(p->facts->puzzle),
                    creek_puzzle_height(p->facts->puzzle));
     place_text(p, place, sizeof place);
-    line_parts full = {size, place, verdict}, brief = {less, place, few};
-    line_parts parts = choose_parts(p, width, &full, &brief);
-    int end = left + width, right = end - text_width(parts.verdict);
+    /* Where only a part of the board is in sight, the place of the cursor matters more
+     * than the number of clues. */
+    const char *verdict = rect.width < 30 ? brief : full;
+    const line_parts tries[] = {{clues, place, full},
+                                {size, place, full},
+                                {size, place, brief},
+                                {clues, "", verdict},
+                                {size, "", verdict}};
+    int chosen = 0;
+    while (chosen < 4 && parts_width(&tries[chosen]) > rect.width)
+        chosen += p->part || chosen > 0 ? 1 : 3;
+    line_parts parts = tries[chosen];
+    int left = rect.left, end = rect.left + rect.width;
+    int right = max_of(end - text_width(parts.verdict), left);
     theme_style style = p->found ? verdict_style(p->facts->findings) : STYLE_FAINT;
-    right = right > left ? right : left;
-    canvas_text(c, row, right, end - right, (uint8_t)style, parts.verdict);
+    canvas_text(c, rect.top, right, end - right, (uint8_t)style, parts.verdict);
     if (parts.place[0]) {
         right -= text_width(parts.place) + 2;
-        canvas_text(c, row, right, end - right, STYLE_TEXT, parts.place);
+        canvas_text(c, rect.top, right, end - right, STYLE_TEXT, parts.place);
     }
-    int room = right - 2 - left;
+    int room = right - 2 - left, before_size = room - text_width(parts.size) - 3;
     if (room < 5)
         return;
-    int title = text_width(title_of(p));
-    if (room >= text_width(parts.size) + 3 + (title < 10 ? title : 10)) {
-        left +=
-            canvas_text(c, row, left, room - text_width(parts.size) - 3, STYLE_TITLE, title_of(p));
-        left += canvas_print(c, row, left, 3, STYLE_FAINT, " %s ", g->between);
+    if (before_size >= min_of(text_width(title_of(p)), 10)) {
+        left += canvas_text(c, rect.top, left, before_size, STYLE_TITLE, title_of(p));
+        left += canvas_print(c, rect.top, left, 3, STYLE_FAINT, " %s ", g->between);
     }
-    canvas_text(c, row, left, right - 2 - left, STYLE_FAINT, parts.size);
+    canvas_text(c, rect.top, left, right - 2 - left, STYLE_FAINT, parts.size);
 }
 
 void edit_panel_text(const edit_facts *f, char text[EDIT_PANEL_TEXT])
@@ -316,36 +296,31 @@ void edit_panel_text(const edit_facts *f, char text[EDIT_PANEL_TEXT])
 
 /* A message takes the last row, and as many above as it needs; where they hold
  * the row `keep` it stands at the top of the screen. */
-static void draw_message(canvas *c, canvas_rect rect, int keep, theme_style style, const char *text,
-                         edit_labels *labels)
+static void draw_message(const edit_panel *p, canvas *c, canvas_rect rect, int keep,
+                         const char *text)
 {
-    int lines = text_lines(text, rect.width), bottom = rect.top + rect.height;
-    int most = bottom / 2 > 1 ? bottom / 2 : 1;
-    lines = lines < most ? lines : most;
-    int top = bottom - lines;
-    if (lines > rect.height && keep >= top)
-        top = 0;
+    theme_style style = p->facts->trouble[0] ? STYLE_CUT_OFF : style_of(p->facts->tone);
+    int bottom = rect.top + rect.height;
+    int lines = min_of(text_lines(text, rect.width), max_of(bottom / 2, 1));
+    int top = lines > rect.height && keep >= bottom - lines ? 0 : bottom - lines;
     canvas_rect place = {top, rect.left, lines, rect.width};
     canvas_fill(c, place, STYLE_TEXT, 0);
-    draw_cut(c, place, style, text, labels);
+    draw_cut(p, c, place, style, text);
 }
 
-void edit_panel_draw_bottom(const edit_panel *p, canvas *c, canvas_rect rect, int keep,
-                            edit_labels *labels)
+void edit_panel_draw_bottom(const edit_panel *p, canvas *c, canvas_rect rect, int keep)
 {
     char text[EDIT_PANEL_TEXT];
-    theme_style style = p->facts->trouble[0] ? STYLE_CUT_OFF : style_of(p->facts->tone);
-    edit_panel_text(p->facts, text);
     int row = c->cursor_row, col = c->cursor_col;
-    labels->count = 0;
+    edit_panel_text(p->facts, text);
     /* The keys of size and shape are no others than those that are told. */
-    bool keys_only = p->shaping && (rect.height == 1 || rect.width < edit_labels_width(keys_of(p)));
+    bool keys_only = p->shaping && (rect.height == 1 || rect.width < edit_panel_keys_width(p));
     if (!keys_only && (rect.height > 1 || !text[0]))
-        draw_line(p, c, rect.top, rect.left, rect.width);
+        draw_line(p, c, rect);
     canvas_rect bar = {rect.top + rect.height - 1, rect.left, 1, rect.width};
     if (text[0])
-        draw_message(c, rect, keep, style, text, labels);
+        draw_message(p, c, rect, keep, text);
     else if (keys_only || rect.height > 1)
-        edit_labels_bar(labels, keys_of(p), c, keys_only ? rect : bar);
+        edit_panel_draw_key_bar(p, c, keys_only ? rect : bar);
     canvas_cursor(c, row, col);
 }

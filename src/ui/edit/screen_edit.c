@@ -7,13 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = PLAY_LEAST_WIDTH, LEAST_HEIGHT = PLAY_LEAST_HEIGHT };
-
-static int clamp(int value, int low, int high)
-{
-    return value < low ? low : value > high ? high : value;
-}
-
 static const creek_puzzle *puzzle_of(const edit_screen *s)
 {
     return edit_look(s->edit)->puzzle;
@@ -21,22 +14,21 @@ static const creek_puzzle *puzzle_of(const edit_screen *s)
 
 /* --- what the parts share ----------------------------------------------------- */
 
-edit_view edit_screen_view(const edit_screen *s)
+/* Tells the surface what is on the board now: the drawing, or what is known of the solutions. */
+static void refresh(edit_screen *s)
 {
     const edit_facts *f = edit_look(s->edit);
-    return (edit_view){.facts = f,
-                       .settings = s->world->settings,
-                       .blank = s->blank,
-                       .cells = s->cells,
-                       .found = s->found,
-                       .corner = s->corner,
-                       .cell = s->cell,
-                       .steady = s->pointing,
-                       .first_row = s->first_row,
-                       .first_col = s->first_col,
-                       .width = s->width,
-                       .height = s->height,
-                       .charset = s->charset};
+    const draft_findings *found = f->findings;
+    board_view *view = &s->board.view;
+    bool clues = view->corners, shows = clues && s->found;
+    view->puzzle = f->puzzle;
+    view->board = !clues ? f->drawing : shows && found->forced ? found->forced : s->blank;
+    view->areas = clues ? NULL : f->areas;
+    view->show_satisfied = !clues && s->world->settings->satisfied;
+    view->show_broken = !clues && s->world->settings->broken;
+    view->show_undecided = shows && found->verdict == CREEK_VERDICT_MULTIPLE;
+    view->blamed = found->blamed;
+    view->blamed_count = shows && found->verdict == CREEK_VERDICT_NONE ? found->blamed_count : 0;
 }
 
 void edit_screen_settle(edit_screen *s)
@@ -47,21 +39,31 @@ void edit_screen_settle(edit_screen *s)
         creek_board_free(s->blank);
         s->blank = check_alloc(creek_board_new(width, height));
     }
-    s->corner.row = clamp(s->corner.row, 0, height);
-    s->corner.col = clamp(s->corner.col, 0, width);
-    s->cell.row = clamp(s->cell.row, 0, height - 1);
-    s->cell.col = clamp(s->cell.col, 0, width - 1);
-    s->painting = 0;
-    s->joined = false;
+    refresh(s);
+    surface_put(&s->board, s->board.view.focus);
+}
+
+void edit_screen_use_corners(edit_screen *s, bool corners)
+{
+    s->board.view.corners = corners;
+    edit_screen_settle(s);
+}
+
+/* Marks a cell for the surface. */
+static bool set_cell(void *owner, creek_place cell, creek_state state, bool join)
+{
+    edit_screen *s = owner;
+    bool changed = edit_set_cell(s->edit, cell, state, join);
+    refresh(s);
+    return changed;
 }
 
 static void begin_with(edit_screen *s, edit *e)
 {
     s->edit = e;
-    s->corner = s->cell = (creek_place){0, 0};
-    s->first_row = s->first_col = 0;
-    s->cells = s->shaping = false;
-    edit_screen_settle(s);
+    s->board = (surface){.likes = s->world->settings, .set = set_cell, .owner = s};
+    s->shaping = false;
+    edit_screen_use_corners(s, true);
 }
 
 /* Saves the draft, with the clues removed so far when it is being trimmed. */
@@ -93,39 +95,26 @@ bool edit_screen_may_close(edit_screen *s, shell *sh)
 
 /* --- drawing ------------------------------------------------------------------- */
 
-static bool shows_part(const edit_view *v)
-{
-    board_frame frame = edit_view_frame(v);
-    return frame.cols < creek_puzzle_width(v->facts->puzzle) ||
-           frame.rows < creek_puzzle_height(v->facts->puzzle);
-}
-
 static void draw(screen *self, shell *sh, canvas *c)
 {
     edit_screen *s = (edit_screen *)self;
-    (void)sh;
-    s->width = c->width;
-    s->height = c->height;
-    s->charset = c->charset;
-    s->labels.count = 0;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
+    s->base.keys.count = 0;
+    refresh(s);
+    surface_arrange(&s->board, c, true);
+    if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
         return;
-    edit_view v = edit_screen_view(s);
-    edit_view_follow(&v);
-    s->first_row = v.first_row;
-    s->first_col = v.first_col;
-    edit_view_draw(&v, c);
-    play_layout at = edit_view_layout(&v);
-    edit_panel p = {.facts = v.facts,
-                    .cells = s->cells,
+    surface_draw(&s->board, c);
+    edit_panel p = {.facts = edit_look(s->edit),
+                    .bar = &s->base.keys,
+                    .cells = !s->board.view.corners,
                     .shaping = s->shaping,
                     .found = s->found,
-                    .part = shows_part(&v),
-                    .cursor = s->cells ? s->cell : s->corner};
-    if (at.beside)
-        edit_panel_draw_side(&p, c, at.panel, &s->labels);
+                    .part = surface_is_partial(&s->board),
+                    .cursor = s->board.view.focus};
+    if (s->board.at.beside)
+        edit_panel_draw_side(&p, c, s->board.at.panel);
     else
-        edit_panel_draw_bottom(&p, c, at.panel, c->cursor_row, &s->labels);
+        edit_panel_draw_bottom(&p, c, s->board.at.panel, c->cursor_row);
 }
 
 /* --- keys ------------------------------------------------------------------------- */
@@ -133,32 +122,35 @@ static void draw(screen *self, shell *sh, canvas *c)
 /* Commands of the board that mark cells, and here clues. */
 static bool mark(edit_screen *s, shell *sh, command which)
 {
-    switch (which) {
-    case COMMAND_SHADE:
-        edit_obey(s, sh, s->cells ? EDIT_SHADE : EDIT_CLUE_NEXT);
-        if (s->cells)
-            edit_advance(s);
+    if (!s->board.view.corners)
+        return surface_mark(&s->board, which);
+    if (which == COMMAND_SHADE || which == COMMAND_CYCLE) {
+        edit_obey(s, sh, EDIT_CLUE_NEXT);
         return true;
-    case COMMAND_CYCLE:
-        if (s->cells)
-            (void)edit_set_cell(s->edit, s->cell, edit_next_state(s, 1), false);
-        else
-            edit_obey(s, sh, EDIT_CLUE_NEXT);
-        return true;
-    case COMMAND_UNSHADE:
-        edit_obey(s, sh, s->cells ? EDIT_UNSHADE : EDIT_CLUE_REMOVE);
-        edit_advance(s);
-        return true;
-    case COMMAND_CLEAR:
-        if (s->cells)
-            (void)edit_set_cell(s->edit, s->cell, CREEK_UNDECIDED, false);
-        else
-            edit_obey(s, sh, EDIT_CLUE_REMOVE);
-        edit_advance(s);
-        return true;
-    default:
-        return false;
     }
+    if (which != COMMAND_UNSHADE && which != COMMAND_CLEAR)
+        return false;
+    edit_obey(s, sh, EDIT_CLUE_REMOVE);
+    surface_advance(&s->board);
+    return true;
+}
+
+/* Moves the cursor, if the command does that; with Shift what stands at it goes along. */
+static bool move(edit_screen *s, command which)
+{
+    const edit_facts *f = edit_look(s->edit);
+    surface_move to = surface_go(&s->board, which);
+    creek_place here = s->board.view.focus;
+    if (!to.carries)
+        return to.moves;
+    edit_clear_message(s->edit);
+    if (s->board.view.corners)
+        (void)edit_set_clue(s->edit, here, creek_puzzle_clue(f->puzzle, to.from.row, to.from.col),
+                            false);
+    else
+        (void)edit_set_cell(s->edit, here, creek_board_get(f->drawing, to.from.row, to.from.col),
+                            false);
+    return true;
 }
 
 static void shape_key(edit_screen *s, shell *sh, const event *e)
@@ -172,7 +164,7 @@ static void shape_key(edit_screen *s, shell *sh, const event *e)
     if (which == EDIT_SIZE) {
         edit_obey(s, sh, which);
         /* The digit is the first of what is typed. */
-        if (sh->top && sh->top != &s->base)
+        if (e->key < KEY_EDIT && sh->top != &s->base)
             (void)sh->top->class->handle(sh->top, sh, e);
     } else if (which != EDIT_NONE) {
         edit_obey(s, sh, which);
@@ -183,77 +175,79 @@ static void shape_key(edit_screen *s, shell *sh, const event *e)
 static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
 {
     command usual = keymap_find(NULL, e), mine = keymap_find(s->world->keys, e);
-    s->painting = 0;
-    s->joined = false;
-    s->pointing = false;
     if (s->shaping) {
         shape_key(s, sh, e);
         return;
     }
     /* A key that the player has bound is no longer the editor's. */
     edit_command own = edit_command_of(e, false);
-    if (own == EDIT_CLUE_UNKNOWN && s->cells)
+    if (own == EDIT_CLUE_UNKNOWN && !s->board.view.corners)
         own = EDIT_HELP;
     if (own != EDIT_NONE && (mine == usual || mine == COMMAND_NONE)) {
         if (own != EDIT_MESSAGE && own != EDIT_MENU)
             edit_clear_message(s->edit);
         edit_obey(s, sh, own);
         if (own <= EDIT_CLUE_UNKNOWN && !edit_look(s->edit)->message[0])
-            edit_advance(s);
+            surface_advance(&s->board);
         return;
     }
     /* A message stays while the cursor moves, unless it covers the board. */
-    edit_view v = edit_screen_view(s);
-    bool stays = (edit_view_layout(&v).beside && !passing) || mine == COMMAND_MESSAGE;
+    bool stays = (s->board.at.beside && !passing) || mine == COMMAND_MESSAGE;
     if (!stays)
         edit_clear_message(s->edit);
-    bool moves = edit_move(s, mine);
+    bool moves = move(s, mine);
     if (!moves && mine != COMMAND_MESSAGE)
         edit_clear_message(s->edit);
     if (!moves && !mark(s, sh, mine))
         edit_obey(s, sh, edit_command_from(mine));
 }
 
+/* --- mouse ------------------------------------------------------------------------ */
+
+/* Among the clues a press selects a corner, and changes the clue of the one that is
+ * selected; so does the wheel over it, a whole turn as one step. */
+static void point_at_clues(edit_screen *s, const event *e)
+{
+    creek_place at = surface_hit(&s->board, e), cursor = s->board.view.focus;
+    bool selected = at.row == cursor.row && at.col == cursor.col;
+    if (e->kind == EVENT_WHEEL && selected && !e->mods) {
+        edit_clear_message(s->edit);
+        edit_cycle(s, -e->wheel, s->board.joined);
+        s->board.joined = s->board.view.steady = true;
+        return;
+    }
+    surface_handle(&s->board, e);
+    if (e->kind == EVENT_PRESS && at.row >= 0 && e->button == 3)
+        (void)edit_set_clue(s->edit, at, CREEK_CLUE_NONE, false);
+    else if (e->kind == EVENT_PRESS && selected && e->button == 1)
+        edit_cycle(s, 1, false);
+}
+
 static bool handle(screen *self, shell *sh, const event *e)
 {
     edit_screen *s = (edit_screen *)self;
-    bool usable = s->width >= LEAST_WIDTH && s->height >= LEAST_HEIGHT;
     bool passing = s->passing;
+    refresh(s);
     if (e->kind == EVENT_KEY || e->kind == EVENT_PRESS || e->kind == EVENT_PASTE)
         s->passing = false;
-    switch (e->kind) {
-    case EVENT_KEY:
+    if (e->kind == EVENT_KEY) {
+        surface_handle(&s->board, e);
         handle_key(s, sh, e, passing);
-        break;
-    case EVENT_PASTE:
+    } else if (e->kind == EVENT_PASTE) {
         edit_clear_message(s->edit);
         edit_paste(s, sh, e);
-        break;
-    case EVENT_PRESS:
-    case EVENT_DRAG:
-    case EVENT_RELEASE:
-    case EVENT_WHEEL:
-        if (usable)
-            edit_mouse(s, sh, e);
-        break;
-    default:
-        s->painting = 0;
-        break;
+    } else {
+        if (e->kind == EVENT_PRESS)
+            edit_clear_message(s->edit);
+        if (s->board.view.corners)
+            point_at_clues(s, e);
+        else
+            surface_handle(&s->board, e);
     }
     return true;
 }
 
 /* --- the rest of a screen ------------------------------------------------------------ */
-
-static void shown(screen *self, shell *sh)
-{
-    edit_screen *s = (edit_screen *)self;
-    (void)sh;
-    /* Where the player went on the map. */
-    if (s->mapping && !s->cells)
-        s->corner = s->cell;
-    s->mapping = false;
-}
 
 static bool busy(const screen *self)
 {
@@ -290,7 +284,6 @@ static const creek_puzzle *puzzle(const screen *self)
 
 static const screen_class class = {.handle = handle,
                                    .draw = draw,
-                                   .shown = shown,
                                    .busy = busy,
                                    .work = work,
                                    .commit = commit,

@@ -12,7 +12,7 @@
 #include <string.h>
 #include <strings.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 110, GAP = 2 };
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 110, BRIEF_WIDTH = 40, GAP = 2 };
 
 /* A list beside a board; a title that may be cut when it is
  * longer. */
@@ -20,6 +20,16 @@ enum { BESIDE_LEAST = 36, TITLE_MOST = 24 };
 
 /* Where the mark of a row stands, and where its number begins. */
 enum { MARK = 2, NUMBER = 4 };
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int most(int a, int b)
+{
+    return a > b ? a : b;
+}
 
 /* --- rows ------------------------------------------------------------------ */
 
@@ -157,35 +167,28 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
 
 /* --- drawing rows ---------------------------------------------------------- */
 
-static int digits(int number)
-{
-    int count = 1;
-    for (; number > 9; number /= 10)
-        count++;
-    return count;
-}
-
 /* The column titles begin in. */
 static int before_title(const list_screen *s)
 {
     if (s->kind->plain)
         return MARK;
-    return NUMBER + digits(s->count - 1 + s->zero) + s->gap;
+    return NUMBER + snprintf(NULL, 0, "%d", most(s->count - 1 + s->zero, 0)) + s->gap;
 }
 
-static void measure_rows(list_screen *s, shell *sh, bool brief)
+/* Measures the rows for a list of that width. */
+static void measure(list_screen *s, shell *sh, int width)
 {
-    s->brief = brief;
+    if (s->measured == width)
+        return;
+    s->measured = width;
+    s->brief = width < BRIEF_WIDTH;
     s->title_width = 0;
     memset(s->widths, 0, sizeof s->widths);
     for (int i = 0; i < s->count; i++) {
         list_cells row = row_of(s, sh, i);
-        int width = text_width(row.title);
-        s->title_width = width > s->title_width ? width : s->title_width;
-        for (int k = 0; k < LIST_COLUMNS; k++) {
-            width = text_width(row.columns[k]);
-            s->widths[k] = width > s->widths[k] ? width : s->widths[k];
-        }
+        s->title_width = most(s->title_width, text_width(row.title));
+        for (int k = 0; k < LIST_COLUMNS; k++)
+            s->widths[k] = most(s->widths[k], text_width(row.columns[k]));
     }
 }
 
@@ -201,22 +204,10 @@ static int needed(const list_screen *s, int title, int shown)
 /* How many columns there is room for beside most of a title. */
 static int columns_shown(const list_screen *s, int width)
 {
-    int title = width / 2 < TITLE_MOST ? width / 2 : TITLE_MOST, shown = LIST_COLUMNS;
-    title = s->title_width < title ? s->title_width : title;
+    int title = least(s->title_width, least(width / 2, TITLE_MOST)), shown = LIST_COLUMNS;
     while (shown > s->kind->keep && needed(s, title, shown) > width)
         shown--;
     return shown;
-}
-
-/* Measures the rows for a list of that width: brief ones where others lack room. */
-static void measure(list_screen *s, shell *sh, int width)
-{
-    if (s->measured == width)
-        return;
-    s->measured = width;
-    measure_rows(s, sh, false);
-    if (columns_shown(s, width) < LIST_COLUMNS)
-        measure_rows(s, sh, true);
 }
 
 static void draw_row(list_screen *s, shell *sh, canvas *c, int shown, int columns)
@@ -252,41 +243,31 @@ static void draw_rows(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 
 /* --- drawing the board ------------------------------------------------------ */
 
-/* A board too large for all layouts: one with marks from afar, else a part of it with its
+/* Of a board too large for all layouts its minimap, or without marks a part of it with its
  * clues. */
-static void draw_large(board_view *view, canvas *c, canvas_rect rect)
-{
-    int columns = rect.width, rows = rect.height;
-    minimap_size(creek_puzzle_width(view->puzzle), creek_puzzle_height(view->puzzle), c->charset,
-                 &columns, &rows);
-    bool marked = creek_board_count(view->board, CREEK_UNDECIDED) <
-                  creek_board_width(view->board) * creek_board_height(view->board);
-    if (!marked || columns == 0) {
-        board_view_draw(view, c, rect);
-        return;
-    }
-    rect.left += (rect.width - columns) / 2;
-    minimap_draw(view, (canvas_rect){0, 0, 0, 0}, c,
-                 (canvas_rect){rect.top, rect.left, rows, columns});
-}
-
 static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
 {
     int width = creek_puzzle_width(p->puzzle), height = creek_puzzle_height(p->puzzle);
-    int columns, rows;
+    int columns, rows, map_columns = rect.width, map_rows = rect.height;
     board_view view = {.puzzle = p->puzzle,
                        .board = p->board,
                        .show_satisfied = true,
                        .focus = {-1, -1},
                        .layout = board_view_choose(width, height, false, rect.width, rect.height)};
     board_view_size(width, height, view.layout, false, &columns, &rows);
-    if (columns > rect.width || rows > rect.height) {
-        draw_large(&view, c, rect);
-        return;
-    }
+    bool large = columns > rect.width || rows > rect.height;
+    if (large && creek_board_count(p->board, CREEK_UNDECIDED) < width * height)
+        minimap_size(width, height, c->charset, &map_columns, &map_rows);
+    else
+        map_columns = 0;
+    columns = map_columns > 0 ? map_columns : least(columns, rect.width);
     rect.left += (rect.width - columns) / 2;
     rect.width = columns;
-    board_view_draw(&view, c, rect);
+    if (map_columns > 0)
+        minimap_draw(&view, (canvas_rect){0, 0, 0, 0}, c,
+                     (canvas_rect){rect.top, rect.left, map_rows, columns});
+    else
+        board_view_draw(&view, c, rect);
 }
 
 /* A text of two lines at most above the board; the rest of the rectangle. */
@@ -354,9 +335,9 @@ static void draw_foot(list_screen *s, canvas *c, canvas_rect rect)
     }
     for (int i = 0; i < OWN && s->kind->keys[i].name; i++)
         items[count++] = s->kind->keys[i];
-    int skipped = s->count > 0 ? 0 : 1; /* nothing to filter */
-    memcpy(&items[count], common + skipped, sizeof common - sizeof common[0] * (size_t)skipped);
-    keybar_draw(&s->base.keys, c, rect.top, rect.left, rect.width, items, count + COMMON - skipped);
+    for (int i = s->count > 0 ? 0 : 1; i < COMMON; i++) /* nothing to filter */
+        items[count++] = common[i];
+    keybar_draw(&s->base.keys, c, rect.top, rect.left, rect.width, items, count);
 }
 
 /* What the selected row is about, at the lower end of the body. */
@@ -383,18 +364,15 @@ void list_screen_draw(screen *self, shell *sh, canvas *c)
         l = layout_of(c, s->kind->most);
     s->glyphs = theme_glyphs_for(c->charset);
     s->gap = l.narrow ? 1 : GAP;
-    int most = beside ? 3 * l.body.width / 5 : l.body.width;
-    measure(s, sh, most);
     draw_title(s, c, l.title);
     draw_about(s, sh, c, &l, &l.body);
     canvas_rect rows = l.body;
+    rows.width = beside ? 3 * rows.width / 5 : rows.width;
+    measure(s, sh, rows.width);
     if (beside) {
-        int wanted = needed(s, s->title_width, LIST_COLUMNS);
-        wanted = wanted < BESIDE_LEAST ? BESIDE_LEAST : wanted;
-        rows.width = wanted < most ? wanted : most;
-        canvas_rect board = l.body;
-        board.left += rows.width + GAP;
-        board.width -= rows.width + GAP;
+        rows.width = least(most(needed(s, s->title_width, LIST_COLUMNS), BESIDE_LEAST), rows.width);
+        canvas_rect board = {l.body.top, rows.left + rows.width + GAP, l.body.height,
+                             l.body.width - rows.width - GAP};
         if (s->kind->beside)
             s->kind->beside(s, sh, c, board);
         else if (s->list.count > 0)

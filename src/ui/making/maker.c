@@ -13,6 +13,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <sys/resource.h>
 #include <time.h>
@@ -24,9 +25,8 @@ enum { QUIET_NICE = 10, PARTING_MS = 100 };
 struct maker {
     pthread_mutex_t lock; /* over all that follows, and over all jobs */
     pthread_cond_t ended;
-    int owners; /* the caller and all threads */
-    int going;  /* threads */
-    int loud;   /* those of them that somebody waits for */
+    int owners;   /* the caller and all threads */
+    int going[2]; /* threads whose jobs somebody waits for, and quiet ones */
     int ends[2];
     maker_build *build;
 };
@@ -36,18 +36,21 @@ struct maker_job {
     maker_order order;
     atomic_bool stopped; /* nobody wants it any more */
     /* under the maker's lock: */
-    bool shared; /* both owners still hold it */
+    int owners; /* who ordered it and its thread */
     maker_report report;
     creek_puzzle *puzzle;
 };
 
-static void release_job(maker_job *job)
+/* Gives up one owner's part of a job. */
+static void leave_job(maker_job *job)
 {
+    if (--job->owners > 0)
+        return;
     creek_puzzle_free(job->puzzle);
     free(job);
 }
 
-/* Gives up one owner's part; unlocks. */
+/* Gives up one owner's part of the maker; unlocks. */
 static void unlock_and_leave(maker *m)
 {
     bool last = --m->owners == 0;
@@ -89,19 +92,16 @@ static void give_way(void)
 static creek_puzzle *try_numbers(maker_job *job, creek_request *request, creek_error *error)
 {
     creek_limits limits = {.cancel = is_stopped, .progress = tell, .context = job};
-    if (request->number == 0)
-        request->number = 1;
-    creek_puzzle *puzzle = job->maker->build(request, &limits, error);
-    for (unsigned i = 0; i < job->order.more && !puzzle && error->code == CREEK_ERROR_NOT_FOUND;
-         i++) {
-        request->number++;
+    request->number = request->number ? request->number : 1;
+    for (unsigned tried = 0;; tried++, request->number++) {
         pthread_mutex_lock(&job->maker->lock);
         job->report.request = *request;
         pthread_mutex_unlock(&job->maker->lock);
-        puzzle = job->maker->build(request, &limits, error);
+        creek_puzzle *puzzle = job->maker->build(request, &limits, error);
+        if (puzzle || error->code != CREEK_ERROR_NOT_FOUND || tried == job->order.more)
+            /* cppcheck-suppress returnDanglingLifetime ; a puzzle holds no limits */
+            return puzzle;
     }
-    /* cppcheck-suppress returnDanglingLifetime ; a puzzle holds no limits */
-    return puzzle;
 }
 
 static void *run(void *context)
@@ -116,67 +116,39 @@ static void *run(void *context)
     pthread_mutex_lock(&m->lock);
     job->puzzle = puzzle;
     job->report.state = puzzle ? MAKER_MADE : MAKER_FAILED;
-    job->report.request = request;
     job->report.error = error;
-    m->going--;
-    m->loud -= job->order.quiet ? 0 : 1;
+    m->going[job->order.quiet]--;
     /* A full pipe wakes as well as one with another byte. */
     if (!is_stopped(job) && write(m->ends[1], "", 1) < 0)
         (void)0;
     pthread_cond_broadcast(&m->ended);
-    bool last = !job->shared;
-    job->shared = false;
-    if (last)
-        release_job(job);
+    leave_job(job);
     unlock_and_leave(m);
     return NULL;
 }
 
 /* --- outside --------------------------------------------------------------- */
 
-static bool set_up_descriptors(int ends[2])
-{
-    if (pipe(ends) != 0)
-        return false;
-    for (int i = 0; i < 2; i++) {
-        (void)fcntl(ends[i], F_SETFL, O_NONBLOCK);
-        (void)fcntl(ends[i], F_SETFD, FD_CLOEXEC);
-    }
-    return true;
-}
-
-/* A condition whose waits go by a clock that nobody sets. */
-static bool set_up_condition(pthread_cond_t *condition)
-{
-    pthread_condattr_t attributes;
-    if (pthread_condattr_init(&attributes) != 0)
-        return false;
-    bool fine = pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC) == 0 &&
-                pthread_cond_init(condition, &attributes) == 0;
-    pthread_condattr_destroy(&attributes);
-    return fine;
-}
-
 maker *maker_new(maker_build *with)
 {
+    pthread_condattr_t attributes;
     maker *m = xcalloc(1, sizeof *m);
+    if (pipe(m->ends) != 0) {
+        free(m);
+        return NULL;
+    }
+    for (int i = 0; i < 2; i++) {
+        (void)fcntl(m->ends[i], F_SETFL, O_NONBLOCK);
+        (void)fcntl(m->ends[i], F_SETFD, FD_CLOEXEC);
+    }
     m->owners = 1;
     m->build = with ? with : creek_generate;
-    if (!set_up_condition(&m->ended)) {
-        free(m);
-        return NULL;
-    }
-    if (pthread_mutex_init(&m->lock, NULL) != 0) {
-        pthread_cond_destroy(&m->ended);
-        free(m);
-        return NULL;
-    }
-    if (!set_up_descriptors(m->ends)) {
-        pthread_mutex_destroy(&m->lock);
-        pthread_cond_destroy(&m->ended);
-        free(m);
-        return NULL;
-    }
+    (void)pthread_mutex_init(&m->lock, NULL);
+    /* Waits go by a clock that nobody sets. */
+    (void)pthread_condattr_init(&attributes);
+    (void)pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    (void)pthread_cond_init(&m->ended, &attributes);
+    (void)pthread_condattr_destroy(&attributes);
     return m;
 }
 
@@ -193,13 +165,18 @@ static struct timespec moment_in(unsigned milliseconds)
     return at;
 }
 
+static int going(const maker *m, bool with_quiet)
+{
+    return m->going[false] + (with_quiet ? m->going[true] : 0);
+}
+
 void maker_free(maker *m)
 {
     if (!m)
         return;
     struct timespec until = moment_in(PARTING_MS);
     pthread_mutex_lock(&m->lock);
-    while (m->going > 0 && pthread_cond_timedwait(&m->ended, &m->lock, &until) == 0)
+    while (going(m, true) > 0 && pthread_cond_timedwait(&m->ended, &m->lock, &until) == 0)
         ;
     unlock_and_leave(m);
 }
@@ -221,24 +198,20 @@ maker_job *maker_begin(maker *m, const maker_order *order)
     maker_job *job = xcalloc(1, sizeof *job);
     job->maker = m;
     job->order = *order;
-    job->shared = true;
     job->report.request = order->request;
-    atomic_init(&job->stopped, false);
+    job->owners = 1;
     pthread_mutex_lock(&m->lock);
-    m->owners++;
-    m->going++;
-    m->loud += order->quiet ? 0 : 1;
-    bool begun = thread_begin(run, job);
-    if (!begun) {
-        m->owners--;
-        m->going--;
-        m->loud -= order->quiet ? 0 : 1;
+    if (thread_begin(run, job)) {
+        job->owners++;
+        m->owners++;
+        m->going[order->quiet]++;
+    } else {
+        job->report.state = MAKER_FAILED;
+        snprintf(job->report.error.message, sizeof job->report.error.message,
+                 "no thread can be started");
     }
     pthread_mutex_unlock(&m->lock);
-    if (begun)
-        return job;
-    free(job);
-    return NULL;
+    return job;
 }
 
 void maker_end(maker_job *job)
@@ -248,11 +221,8 @@ void maker_end(maker_job *job)
     maker *m = job->maker;
     atomic_store_explicit(&job->stopped, true, memory_order_relaxed);
     pthread_mutex_lock(&m->lock);
-    bool last = !job->shared;
-    job->shared = false;
+    leave_job(job);
     pthread_mutex_unlock(&m->lock);
-    if (last)
-        release_job(job);
 }
 
 maker_report maker_look(const maker_job *job)
@@ -286,7 +256,7 @@ void maker_wait(const maker_job *job, unsigned milliseconds)
 void maker_settle(maker *m, bool loud)
 {
     pthread_mutex_lock(&m->lock);
-    while (loud ? m->loud > 0 : m->going > 0)
+    while (going(m, !loud) > 0)
         pthread_cond_wait(&m->ended, &m->lock);
     pthread_mutex_unlock(&m->lock);
 }

@@ -1,9 +1,7 @@
 /* maker.h - puzzles made in the background, each in a thread of its own.
  *
- * Whoever orders a puzzle goes on at
- * once and looks at the job when there is time; nothing here ever waits, but
- * for maker_wait() and, at the end, maker_free(). When a job comes to its end
- * the maker's descriptor becomes readable, so that a loop that sleeps wakes.
+ * Only maker_wait(), maker_settle() and maker_free() wait. When a job ends the maker's
+ * descriptor becomes readable, which wakes a loop that sleeps.
  */
 #ifndef CREEK_UI_MAKER_H
 #define CREEK_UI_MAKER_H
@@ -48,8 +46,8 @@ void maker_free(maker *m);
 int maker_descriptor(const maker *m);
 void maker_heard(maker *m);
 
-/* Begins to make a puzzle. The caller owns the job. NULL when no thread can
- * be had. */
+/* Begins to make a puzzle. The caller owns the job, which fails at once when no thread
+ * can be started. */
 maker_job *maker_begin(maker *m, const maker_order *order);
 /* Lets go of a job; what it has not finished is stopped. NULL is fine. */
 void maker_end(maker_job *job);

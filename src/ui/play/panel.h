@@ -24,14 +24,7 @@ typedef struct {
                            to be seen on the board */
 } panel;
 
-/* Columns the panel beside the board takes, and rows it needs at least. */
-enum { PANEL_WIDTH = 30, PANEL_HEIGHT = 20 };
-
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect);
-
-/* Rows the panel below the board takes on a screen of that height. It does not
- * depend on what there is to say, so that a message never moves the board. */
-int panel_bottom_rows(int height);
 
 /* What the puzzle is called. */
 const char *panel_title(const panel *p);

@@ -39,11 +39,6 @@ static theme_style bottom_message(const panel *p, int width, int lines, char *te
     return f->won || notice[0] ? STYLE_GOOD : panel_style(f->tone);
 }
 
-int panel_bottom_rows(int height)
-{
-    return height < 8 ? 1 : 2;
-}
-
 /* The counts in the words that a line of `width` columns has room for, of which
  * `room` are free. Where clues are broken how many they are goes before words. */
 static void write_counts(const creek_report *r, int width, int room, char *text, size_t size)

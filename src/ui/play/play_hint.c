@@ -2,6 +2,7 @@
 #include "ui/play/play_inside.h"
 
 #include "base/alloc.h"
+#include "ui/play/hint_near.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -293,22 +294,6 @@ static void say_no_hint(play *p, creek_deduction result)
         play_tell(p, SAY_NOTICE, "No further cell is forced: there are several solutions.");
 }
 
-/* Hints are told near the cell that was changed last, if any. */
-static void stay_near_last_change(creek_deducer *deducer, const creek_game *game)
-{
-    int row = -1, col = -1;
-    for (size_t i = creek_game_position(game); i > 0 && row < 0; i--) {
-        creek_move move = creek_game_move(game, i - 1);
-        if (move.by == CREEK_BY_RESTART)
-            break;
-        if (move.count > 0) {
-            row = move.changes[move.count - 1].row;
-            col = move.changes[move.count - 1].col;
-        }
-    }
-    creek_deducer_set_near(deducer, row, col);
-}
-
 /* A hint for ASK_HINT, and for ASK_WHERE the place of a mistake. */
 void play_work_hint(play *p)
 {
@@ -317,7 +302,7 @@ void play_work_hint(play *p)
     creek_step *step = NULL;
     if (!p->deducer)
         p->deducer = check_alloc(creek_deducer_new(creek_game_puzzle(f->game)));
-    stay_near_last_change(p->deducer, f->game);
+    hint_stays_near(p->deducer, f->game, creek_game_position(f->game));
     creek_deduction result =
         creek_deducer_hint(p->deducer, creek_game_board(f->game), &limits, &step);
     if (result == CREEK_DEDUCE_MEMORY)

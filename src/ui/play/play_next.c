@@ -91,9 +91,9 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     s->pack->current = index;
     if (pack_number(s) >= 0)
         s->levels->current = (size_t)pack_number(s);
-    s->focus = last_touched(play_look(s->play)->game);
-    s->first_row = s->first_col = 0;
-    s->painting = 0;
+    s->board.view.focus = last_touched(play_look(s->play)->game);
+    s->board.view.first_row = s->board.view.first_col = 0;
+    surface_release(&s->board);
     next_game_free(s->next);
     s->next = index + 1 == s->pack->count ? next_game_new(sh->world, s->pack) : NULL;
     return true;

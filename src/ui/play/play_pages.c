@@ -7,16 +7,16 @@
 #include "ui/play/screen_replay.h"
 #include "ui/play/screen_result.h"
 #include "ui/play/share.h"
-#include "ui/screens/screen_export.h"
+#include "ui/screens/screens.h"
 #include "ui/screens/screen_keys.h"
 #include "ui/screens/screen_settings.h"
 #include "ui/shell/screen_message.h"
 
 bool play_hidden_by_message(const play_screen *s)
 {
-    if (s->width < PLAY_LEAST_WIDTH || s->height < PLAY_LEAST_HEIGHT)
+    surface_layout at = s->board.at;
+    if (play_too_small(s))
         return true;
-    play_layout at = play_arrange(s);
     panel p = play_panel(s);
     /* The words stand where the message does. */
     return !at.beside &&
@@ -37,10 +37,8 @@ static void show_map(play_screen *s, shell *sh)
 {
     if (play_too_small(s))
         return;
-    play_layout at = play_arrange(s);
-    board_view view = play_view(s, at.layout);
-    board_frame frame = board_view_place(&view, at.board);
-    shell_open(sh, screen_map_new(&view, &s->focus, &frame));
+    board_frame frame = board_view_place(&s->board.view, s->board.at.board);
+    shell_open(sh, screen_map_new(&s->board.view, &s->board.view.focus, &frame));
 }
 
 static void show_result(const play_screen *s, shell *sh)
@@ -62,12 +60,11 @@ bool play_click_win(play_screen *s, shell *sh, const event *e)
 {
     const play_facts *f = play_look(s->play);
     event meant = keybar_translate(&s->win, e);
-    play_layout at = play_arrange(s);
     if (!f->won || e->button != 1)
         return false;
     if (event_is_plain(&meant, KEY_ENTER_KEY))
         (void)play_go_on(s, sh);
-    else if (!at.beside && e->row >= at.panel.top)
+    else if (!s->board.at.beside && e->row >= s->board.at.panel.top)
         show_result(s, sh);
     else
         return false;

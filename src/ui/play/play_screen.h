@@ -1,14 +1,13 @@
 /* play_screen.h - what the parts of the board's screen share: screen_play.c
- * (layout, drawing, events), play_next.c, play_keys.c, play_switches.c,
- * play_pages.c and play_mouse.c. Nobody else includes it. */
+ * (layout, drawing, events), play_next.c, play_keys.c, play_switches.c and
+ * play_pages.c. Nobody else includes it. */
 #ifndef CREEK_UI_PLAY_SCREEN_H
 #define CREEK_UI_PLAY_SCREEN_H
 
-#include "ui/board/board_view.h"
+#include "ui/board/surface.h"
 #include "ui/making/next_game.h"
 #include "ui/play/panel.h"
 #include "ui/play/play.h"
-#include "ui/play/play_layout.h"
 #include "ui/play/screen_play.h"
 
 typedef struct {
@@ -19,19 +18,9 @@ typedef struct {
     next_game *next; /* after the last one of a run, or NULL */
     bool looked;     /* which puzzles are solved is known since this one is won */
     play *play;
-    creek_place focus;
-    int first_row, first_col;
+    surface board;
     const world *world;
-    int width, height; /* of the screen, when it was last drawn */
-    canvas_charset charset;
-    bool pointing;            /* the mouse was used last, which points at what stands still */
-    bool steering;            /* a drag on the minimap moves what is shown */
-    int step_rows, step_cols; /* the last step, 0, 0 for none yet */
-    int painting;             /* the mouse button that paints, 0 for none */
-    creek_state paint;
-    creek_place painted; /* the last cell the drag came through */
-    bool joined;         /* the drag has made a move already */
-    keybar win;          /* what can be clicked in the panel */
+    keybar win; /* what can be clicked in the panel */
 } play_screen;
 
 /* The puzzle in its pack. */
@@ -41,18 +30,11 @@ puzzle_ref *play_entry(const play_screen *s);
 
 /* Whether there is too little room to draw anything. */
 bool play_too_small(const play_screen *s);
-play_layout_wants play_wants(const play_screen *s);
-play_layout play_arrange(const play_screen *s);
-board_view play_view(const play_screen *s, board_layout layout);
 panel play_panel(const play_screen *s);
 /* Whether a part of the board is behind what there is to say. */
 bool play_hidden_by_message(const play_screen *s);
 
 /* --- keys ------------------------------------------------------------------ */
-
-creek_state play_state_here(const play_screen *s);
-/* What comes after a state, or before it, when a cell goes through them all. */
-creek_state play_next_state(creek_state state, bool back);
 
 /* Each obeys the commands it knows and says no to all others: those that move
  * the focus, that change the board, that change how things look, that open
@@ -80,14 +62,7 @@ void play_go_to_puzzle(play_screen *s, shell *sh, int direction);
 /* To the one that is offered after a win; false when there is none. */
 bool play_go_on(play_screen *s, shell *sh);
 
-/* --- the mouse ------------------------------------------------------------- */
-
 /* A click on what is said of a win. False when the click is elsewhere. */
 bool play_click_win(play_screen *s, shell *sh, const event *e);
-void play_press(play_screen *s, const event *e);
-/* Shows the part of the board that the minimap has at the mouse. */
-void play_steer(play_screen *s, const event *e);
-void play_drag(play_screen *s, const event *e);
-void play_wheel(play_screen *s, const event *e);
 
 #endif

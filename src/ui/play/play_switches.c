@@ -44,8 +44,7 @@ static const struct {
 static void next_layout(play_screen *s)
 {
     char *layout = s->world->settings->layout, text[60] = "Layout: the largest that fits.";
-    play_layout_wants wants = play_wants(s);
-    const char *next = play_layout_next(&wants);
+    const char *next = surface_layout_next(&s->board.request);
     if (next[0])
         snprintf(text, sizeof text, "Layout: %s.", next);
     snprintf(layout, SETTINGS_WORD, "%s", next);

@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "store/calendar.h"
+#include "ui/play/hint_near.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -298,8 +299,10 @@ bool replay_work(replay *r, const creek_limits *limits)
         r->before = board_before(r);
     if (!r->deducer)
         r->deducer = creek_deducer_new(creek_game_puzzle(r->game));
-    if (r->before && r->deducer)
+    if (r->before && r->deducer) {
+        hint_stays_near(r->deducer, r->game, replay_position(r) - 1);
         result = creek_deducer_hint(r->deducer, r->before, limits, &step);
+    }
     if (result == CREEK_DEDUCE_OPEN)
         return false;
     bool known = step && explains(step, &move);

@@ -2,7 +2,7 @@
 #include "ui/play/play_screen.h"
 
 #include "base/alloc.h"
-#include "ui/board/minimap.h"
+#include "base/minmax.h"
 #include "ui/shell/keymap.h"
 
 #include <stdio.h>
@@ -15,51 +15,34 @@ puzzle_ref *play_entry(const play_screen *s)
 
 /* --- layout ---------------------------------------------------------------- */
 
-play_layout_wants play_wants(const play_screen *s)
-{
-    return (play_layout_wants){.width = s->width,
-                               .height = s->height,
-                               .cols = play_entry(s)->width,
-                               .rows = play_entry(s)->height,
-                               .wish = s->world->settings->layout,
-                               .charset = s->charset,
-                               .no_rulers = !s->world->settings->rulers,
-                               .no_minimap = !s->world->settings->minimap};
-}
-
-play_layout play_arrange(const play_screen *s)
-{
-    play_layout_wants wants = play_wants(s);
-    return play_layout_make(&wants);
-}
-
-board_view play_view(const play_screen *s, board_layout layout)
+/* Tells the surface what is on the board now. */
+static void refresh(play_screen *s)
 {
     const play_facts *f = play_look(s->play);
     const settings *likes = s->world->settings;
-    return (board_view){.puzzle = creek_game_puzzle(f->game),
-                        .board = creek_game_board(f->game),
-                        .game = f->won ? NULL : f->game,
-                        .areas = likes->help && likes->cut_off ? f->areas : NULL,
-                        .groups = f->won ? NULL : f->groups,
-                        .show_satisfied = likes->help && likes->satisfied,
-                        .show_broken = likes->help && likes->broken,
-                        .focus = s->focus,
-                        .hint = f->hint,
-                        .hint_look = f->stage >= HINT_LOOK,
-                        .hint_cells = f->stage >= HINT_CELLS,
-                        .layout = layout,
-                        .steady = s->pointing,
-                        .rulers = likes->rulers,
-                        .first_row = s->first_row,
-                        .first_col = s->first_col};
+    board_view *view = &s->board.view;
+    view->puzzle = creek_game_puzzle(f->game);
+    view->board = creek_game_board(f->game);
+    view->game = f->won ? NULL : f->game;
+    view->areas = likes->help && likes->cut_off ? f->areas : NULL;
+    view->groups = f->won ? NULL : f->groups;
+    view->show_satisfied = likes->help && likes->satisfied;
+    view->show_broken = likes->help && likes->broken;
+    view->hint = f->hint;
+    view->hint_look = f->stage >= HINT_LOOK;
+    view->hint_cells = f->stage >= HINT_CELLS;
 }
 
-/* Where the clues are not to be seen in any other way. */
-static bool tells_words(const play_screen *s)
+/* Marks a cell for the surface. */
+static bool set_cell(void *owner, creek_place cell, creek_state state, bool join)
 {
-    play_layout at = play_arrange(s);
-    return !board_view_has_corners(at.layout) && at.lens.height == 0;
+    play_screen *s = owner;
+    if (s->board.painting && !join)
+        play_hush(s->play);
+    bool changed = play_set(s->play, cell, state, join);
+    if (play_look(s->play)->won)
+        surface_release(&s->board);
+    return changed;
 }
 
 panel play_panel(const play_screen *s)
@@ -71,9 +54,10 @@ panel play_panel(const play_screen *s)
                    .settings = s->world->settings,
                    .keys = s->world->keys,
                    .seconds = play_time(s->play) / 1000,
-                   .focus = s->focus,
+                   .focus = s->board.view.focus,
                    .entry = play_entry(s),
-                   .wordy = s->width > 0 && tells_words(s),
+                   .wordy = !play_too_small(s) && s->board.at.lens.height == 0 &&
+                            !board_view_has_corners(s->board.at.layout),
                    .next = more ? &pack->entries[index] : next_game_entry(s->next),
                    .pack = s->pack->title,
                    .alone = s->pack->count == 1};
@@ -81,41 +65,22 @@ panel play_panel(const play_screen *s)
 
 bool play_too_small(const play_screen *s)
 {
-    return s->width < PLAY_LEAST_WIDTH || s->height < PLAY_LEAST_HEIGHT;
-}
-
-/* The focused cell alone, with its clues. */
-static void draw_lens(const board_view *view, canvas *c, canvas_rect rect)
-{
-    board_view lens = *view;
-    lens.layout = BOARD_ROOMY;
-    lens.rulers = false;
-    lens.first_row = view->focus.row;
-    lens.first_col = view->focus.col;
-    board_view_draw(&lens, c, rect);
+    return s->board.at.board.height == 0;
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
     play_screen *s = (play_screen *)self;
     (void)sh;
-    s->width = c->width;
-    s->height = c->height;
-    s->charset = c->charset;
-    if (shell_too_small(c, PLAY_LEAST_WIDTH, PLAY_LEAST_HEIGHT))
+    refresh(s);
+    surface_arrange(&s->board, c, false);
+    if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
         return;
-    play_layout at = play_arrange(s);
+    surface_layout at = s->board.at;
     panel p = play_panel(s);
     s->win = (keybar){0};
     p.bar = &s->win;
-    board_view view = play_view(s, at.layout);
-    board_view_follow(&view, at.board);
-    s->first_row = view.first_row;
-    s->first_col = view.first_col;
-    if (at.lens.height > 0)
-        draw_lens(&view, c, at.lens);
-    board_view_draw(&view, c, at.board);
-    minimap_draw(&view, at.board, c, at.minimap);
+    surface_draw(&s->board, c);
     if (at.lens.height == 0 && at.minimap.height == 0)
         p.below = c->height - at.panel.top - at.panel.height;
     if (at.beside)
@@ -158,11 +123,6 @@ static bool manage(play_screen *s, shell *sh, command which)
     }
 }
 
-static int less(int a, int b)
-{
-    return a < b ? a : b;
-}
-
 /* Brings into sight what the hint points at. */
 static void look_at_hint(play_screen *s)
 {
@@ -170,13 +130,14 @@ static void look_at_hint(play_screen *s)
     const puzzle_ref *entry = play_entry(s);
     if (!f->hint || f->stage < HINT_LOOK)
         return;
+    creek_place *focus = &s->board.view.focus;
     if (f->stage >= HINT_CELLS && f->hint->cell_count > 0)
-        s->focus = (creek_place){f->hint->cells[0].row, f->hint->cells[0].col};
+        *focus = (creek_place){f->hint->cells[0].row, f->hint->cells[0].col};
     else if (f->hint->clue_count > 0)
-        s->focus = (creek_place){less(f->hint->clues[0].row, entry->height - 1),
-                                 less(f->hint->clues[0].col, entry->width - 1)};
+        *focus = (creek_place){min_of(f->hint->clues[0].row, entry->height - 1),
+                               min_of(f->hint->clues[0].col, entry->width - 1)};
     else if (f->hint->because_count > 0)
-        s->focus = (creek_place){f->hint->because[0].row, f->hint->because[0].col};
+        *focus = (creek_place){f->hint->because[0].row, f->hint->because[0].col};
 }
 
 /* The commands a hint listens to. */
@@ -208,7 +169,6 @@ static void end_notice(play_screen *s, command page)
 /* What a key asks for; `enter`: it is Enter, whatever that is bound to. */
 static void obey(play_screen *s, shell *sh, command which, bool enter)
 {
-    s->painting = 0;
     if (play_turn_page(s, sh, which)) {
         end_notice(s, which);
         return;
@@ -247,42 +207,19 @@ static bool handle(screen *self, shell *sh, const event *e)
 {
     play_screen *s = (play_screen *)self;
     play_tick(s->play);
-    bool usable = !play_too_small(s);
-    s->pointing = e->kind != EVENT_KEY && (s->pointing || e->kind != EVENT_RESIZE);
-    switch (e->kind) {
-    case EVENT_KEY:
-        s->steering = false;
-        obey(s, sh, keymap_find(s->world->keys, e), event_is_plain(e, KEY_ENTER_KEY));
-        break;
-    case EVENT_PRESS:
-        s->painting = 0;
-        if (usable && click_key(s, sh, e))
-            break;
+    refresh(s);
+    if (e->kind == EVENT_PRESS) {
+        if (!play_too_small(s) && click_key(s, sh, e))
+            return true;
         play_dismiss(s->play);
         if (play_look(s->play)->passing)
             play_hush(s->play);
-        if (usable && !play_click_win(s, sh, e))
-            play_press(s, e);
-        break;
-    case EVENT_DRAG:
-        if (usable && s->steering)
-            play_steer(s, e);
-        else if (usable && s->painting && s->painting == e->button)
-            play_drag(s, e);
-        break;
-    case EVENT_WHEEL:
-        if (usable)
-            play_wheel(s, e);
-        break;
-    case EVENT_FOCUS:
-        if (!e->focused)
-            s->painting = 0;
-        break;
-    default: /* release, resize: a drag ends */
-        s->painting = 0;
-        s->steering = false;
-        break;
+        if (!play_too_small(s) && play_click_win(s, sh, e))
+            return true;
     }
+    surface_handle(&s->board, e);
+    if (e->kind == EVENT_KEY)
+        obey(s, sh, keymap_find(s->world->keys, e), event_is_plain(e, KEY_ENTER_KEY));
     return true;
 }
 
@@ -357,6 +294,7 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
     s->pack = pack;
     s->levels = sh->levels;
     s->world = sh->world;
+    s->board = (surface){.likes = sh->world->settings, .set = set_cell, .owner = s};
     if (!play_begin(s, sh, index)) {
         free(s);
         return NULL;

@@ -8,7 +8,7 @@
 #include "ui/canvas/theme.h"
 #include "ui/play/screen_replay.h"
 #include "ui/play/share.h"
-#include "ui/screens/screen_stats.h"
+#include "ui/screens/screens.h"
 
 #include <stdio.h>
 #include <stdlib.h>

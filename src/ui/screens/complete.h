@@ -1,4 +1,5 @@
-/* complete.h - the names of files that go on from what was typed. */
+/* complete.h - the names of files that go on from what was typed. A `~/` at its beginning
+ * stands for $HOME. */
 #ifndef CREEK_UI_COMPLETE_H
 #define CREEK_UI_COMPLETE_H
 
@@ -20,21 +21,20 @@ typedef struct {
     bool parent; /* the first of them is `../`: nothing of a name was typed */
 } completion;
 
-/* Looks for the files and folders whose path begins with `typed`. A `~/` at
- * its beginning stands for `home` (NULL: it does not). Hidden files are found
- * when the name begins with a dot. The caller owns the result
- * (complete_release). */
-completion complete_path(const char *typed, const char *home);
+/* Looks for the files and folders whose path begins with `typed`. Hidden files are found when
+ * the name begins with a dot. The caller owns the result (complete_release). */
+completion complete_path(const char *typed);
 void complete_release(completion *found);
 
-/* The path of one of the names; of `../` the folder above. The caller owns it
- * (free). */
+/* The path of one of the names; of `../` the folder above. The caller owns it (free), as it
+ * does in the next two. */
 char *complete_take(const completion *found, size_t which);
+/* The folder above one whose path ends with `/` or is "". */
+char *complete_parent(const char *folder);
+/* A path with `~/` at its beginning put right; `home` may be NULL. */
+char *complete_home(const char *path, const char *home);
 
 /* Whether what was typed names a folder. */
-bool complete_is_folder(const char *typed, const char *home);
-
-/* A path with `~/` at its beginning put right. The caller owns it (free). */
-char *complete_home(const char *path, const char *home);
+bool complete_is_folder(const char *typed);
 
 #endif

@@ -1,12 +1,12 @@
 /* screen_export.c - a field for the name, a list of formats. */
-#include "ui/screens/screen_export.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
-#include "ui/canvas/field.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
+#include "ui/kit/form.h"
 #include "ui/screens/complete.h"
 #include "ui/screens/export.h"
 
@@ -14,29 +14,34 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 4, MOST_WIDTH = 76, NAME_WIDTH = 11, MOST_NAME = 100 };
+enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 4, MOST_WIDTH = 76, MOST_NAME = 100 };
+
+/* Columns of the name of a format, and of what is said of it at most. */
+enum { NAME_WIDTH = 11, ABOUT_WIDTH = 33 };
+
+enum { ROW_FILE, ROW_WITH, ROWS };
 
 typedef struct {
     screen base;
     export_choice choices[EXPORT_CHOICES];
-    int count, chosen; /* of them */
-    bool made;         /* a puzzle that is made, and no game */
-    keybar marks;      /* where the choices were drawn; their keys are their numbers */
-    field field;
+    const char *names[EXPORT_CHOICES]; /* of the choices */
+    bool made;                         /* a puzzle that is made, and no game */
+    form form;
+    form_row rows[ROWS];
     list list;   /* of the formats */
     int picked;  /* the format chosen in the list last */
     char *asked; /* the name of a file that exists, and that Enter replaces; or NULL */
 } export_screen;
 
+static field *name_of(export_screen *s)
+{
+    return &s->rows[ROW_FILE].field;
+}
+
 static void forget(export_screen *s)
 {
     free(s->asked);
     s->asked = NULL;
-}
-
-static const creek_game *game_of(const export_screen *s)
-{
-    return s->choices[s->chosen].game;
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -47,74 +52,25 @@ static const char *about_of(const export_screen *s, const output_format *kind)
     return s->made && kind->format == CREEK_FORMAT_CREEK ? "puzzle, texts and marks" : kind->about;
 }
 
-/* The marks to choose from; where there is no room for all, those that are
- * chosen. */
-static void draw_choices(export_screen *s, canvas *c, int row, int left, int width)
+/* The formats; where there is no room for what they are beside them, that of the chosen one
+ * stands below. */
+static void draw_formats(export_screen *s, canvas *c, canvas_rect rect)
 {
-    const char *pointer = theme_glyphs_for(c->charset)->pointer;
-    int all = 0, col = left + 7;
-    for (int i = 0; i < s->count; i++)
-        all += text_width(s->choices[i].with) + 4;
-    bool fit = all <= width - 3;
-    if (fit)
-        canvas_text(c, row, left, 5, STYLE_FAINT, "With");
-    else
-        col = left + 2;
-    for (int i = 0; i < s->count; i++) {
-        bool chosen = i == s->chosen;
-        if (!fit && !chosen)
-            continue;
-        canvas_text(c, row, col - 2, 1, STYLE_FOCUS, chosen ? pointer : " ");
-        int used = canvas_text(c, row, col, left + width - col, chosen ? STYLE_TEXT : STYLE_FAINT,
-                               s->choices[i].with);
-        keybar_mark(&s->marks, row, col, used, i);
-        col += used + 4;
-    }
-}
-
-/* How wide what is said of the formats is at most; how many lines it takes, if so
- * many columns are to do. */
-static int about_width(const export_screen *s)
-{
-    int widest = 0;
-    for (int i = 0; i < OUTPUT_FORMATS; i++) {
-        int width = text_width(about_of(s, &output_formats[i]));
-        widest = width > widest ? width : widest;
-    }
-    return widest;
-}
-
-static int about_lines(const export_screen *s, int width)
-{
-    int most = 0;
-    for (int i = 0; i < OUTPUT_FORMATS; i++) {
-        int lines = text_lines(about_of(s, &output_formats[i]), width);
-        most = lines > most ? lines : most;
-    }
-    return most;
-}
-
-/* The formats; where there is no room for what they are beside them, that of the
- * chosen one stands below. */
-static void draw_kinds(export_screen *s, canvas *c, canvas_rect rect)
-{
+    int start = 2 + NAME_WIDTH, room = rect.width - start - 1;
     if (rect.height < 1)
         return;
-    bool beside = about_width(s) <= rect.width - NAME_WIDTH - 3;
-    int below = beside ? 0 : about_lines(s, rect.width);
-    below = below < rect.height ? below : rect.height - 1;
-    rect.height -= below;
-    if (below > 0)
-        canvas_wrap(c, (canvas_rect){rect.top + rect.height, rect.left, below, rect.width},
-                    STYLE_FAINT, about_of(s, &output_formats[s->list.selected]));
+    if (room < ABOUT_WIDTH) {
+        int lines = rect.width < ABOUT_WIDTH ? 2 : 1;
+        canvas_rect below = layout_cut(&rect, lines < rect.height ? lines : rect.height - 1);
+        canvas_wrap(c, below, STYLE_FAINT, about_of(s, &output_formats[s->list.selected]));
+    }
     list_place(&s->list, rect);
     for (int i = s->list.first; i < list_end(&s->list); i++) {
         const output_format *kind = &output_formats[i];
         int row = list_row(&s->list, i);
         canvas_text(c, row, rect.left + 2, NAME_WIDTH - 1, STYLE_TEXT, kind->name);
-        if (beside)
-            canvas_text(c, row, rect.left + 2 + NAME_WIDTH, rect.width - NAME_WIDTH - 3,
-                        STYLE_FAINT, about_of(s, kind));
+        if (room >= ABOUT_WIDTH)
+            canvas_text(c, row, rect.left + start, room, STYLE_FAINT, about_of(s, kind));
     }
     list_draw(&s->list, c);
 }
@@ -122,42 +78,28 @@ static void draw_kinds(export_screen *s, canvas *c, canvas_rect rect)
 /* Stands for Shift+Tab, more than any key. */
 enum { WITH_KEY = 1 << 25 };
 
-/* Foot of the screen; what it names can be clicked. */
-static void draw_keys(export_screen *s, canvas *c, int left, int width)
-{
-    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "write"},
-                                        {KEY_TAB_KEY, "Tab", "complete"},
-                                        {KEY_DOWN_ARROW, "Up, down", "format"},
-                                        {KEY_ESCAPE_KEY, "Esc", "back"}};
-    static const keybar_item with[] = {{KEY_ENTER_KEY, "Enter", "write"},
-                                       {WITH_KEY, "Shift+Tab", "with"},
-                                       {KEY_DOWN_ARROW, "Up, down", "format"},
-                                       {KEY_ESCAPE_KEY, "Esc", "back"}};
-    keybar_draw(&s->base.keys, c, c->height - 1, left, width, s->count > 1 ? with : items, 4);
-}
-
 static void draw(screen *self, shell *sh, canvas *c)
 {
     export_screen *s = (export_screen *)self;
+    const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "write"},
+                                 s->form.count > ROW_WITH
+                                     ? (keybar_item){WITH_KEY, "Shift+Tab", "with"}
+                                     : (keybar_item){KEY_TAB_KEY, "Tab", "complete"},
+                                 {KEY_DOWN_ARROW, "Up, down", "format"},
+                                 {KEY_ESCAPE_KEY, "Esc", "back"}};
     (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     layout l = layout_of(c, MOST_WIDTH);
-    bool titled = c->height >= 8;
-    int left = l.body.left, width = l.body.width, row = titled ? l.body.top : 0;
-    int end = l.body.top + l.body.height;
-    if (titled)
-        canvas_text(c, l.title.top, left, width, STYLE_TITLE, "Export");
-    canvas_text(c, row, left, 4, STYLE_FAINT, "File");
-    canvas_rect line = {row, left + 6, 1, width - 6};
-    row++;
-    s->marks.count = 0;
-    if (s->count > 1 && c->height >= 6)
-        draw_choices(s, c, row++, left, width);
-    row += l.high ? 1 : 0;
-    draw_kinds(s, c, (canvas_rect){row, left, end - row, width});
-    draw_keys(s, c, left, width);
-    field_draw(&s->field, c, line);
+    canvas_rect head = l.body;
+    if (l.tall)
+        canvas_text(c, l.title.top, head.left, head.width, STYLE_TITLE, "Export");
+    else
+        head.top = 0;
+    int end = l.body.top + l.body.height, top = head.top + s->form.count + (l.high ? 1 : 0);
+    draw_formats(s, c, (canvas_rect){top, head.left, end - top, head.width});
+    form_draw(&s->form, c, head, s->form.count, 1);
+    keybar_draw(&s->base.keys, c, l.keys.top, l.keys.left, l.keys.width, items, 4);
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -165,14 +107,14 @@ static void draw(screen *self, shell *sh, canvas *c)
 /* The name goes along with the format as long as it ends like one. */
 static void change_extension(export_screen *s)
 {
-    const char *text = field_text(&s->field), *ending = strrchr(text, '.');
+    const char *text = field_text(name_of(s)), *ending = strrchr(text, '.');
     if (!output_format_for(text))
         return;
     char *name = xasprintf("%.*s.%s", (int)(ending - text), text,
                            output_formats[s->list.selected].extension);
-    bool whole = s->field.whole;
-    if (field_set(&s->field, name) && whole)
-        field_select(&s->field);
+    bool whole = name_of(s)->whole;
+    if (field_set(name_of(s), name) && whole)
+        field_select(name_of(s));
     free(name);
 }
 
@@ -180,61 +122,54 @@ static void change_extension(export_screen *s)
  * the one that was chosen. */
 static void follow_name(export_screen *s)
 {
-    const output_format *kind = output_format_for(field_text(&s->field));
+    const output_format *kind = output_format_for(field_text(name_of(s)));
     s->list.selected = kind ? (int)(kind - output_formats) : s->picked;
 }
 
-static void write_it(export_screen *s, shell *sh)
+static void write_file(export_screen *s, shell *sh)
 {
     char why[400];
-    const char *typed = field_text(&s->field);
     const output_format *kind = &output_formats[s->list.selected];
-    char *path = complete_home(typed, getenv("HOME"));
+    char *path = complete_home(field_text(name_of(s)), getenv("HOME"));
     bool replace = s->asked && strcmp(s->asked, path) == 0;
-    export_result result = !strchr(path, '\n')
-                               ? export_write(game_of(s), kind, path, replace, why, sizeof why)
-                               : EXPORT_FAILED;
+    export_result result = export_write(s->choices[s->rows[ROW_WITH].chosen].game, kind, path,
+                                        replace, why, sizeof why);
     forget(s);
-    char *text = NULL;
-    if (strchr(path, '\n')) {
-        text = xstrdup("Nothing was written: the name has several lines; type one.");
-    } else if (result == EXPORT_EXISTS) {
+    char *text, *whole = realpath(path, NULL); /* with its folder */
+    if (result == EXPORT_EXISTS) {
         text =
             xasprintf("%s is there already. Enter again replaces it; or type another name.", path);
         s->asked = xstrdup(path);
     } else if (result == EXPORT_FAILED) {
         text = xasprintf("Nothing was written: %s.", why);
     } else {
-        /* With its folder. */
-        char *whole = realpath(path, NULL);
         text = xasprintf("Written to %s.%s%s%s", whole ? whole : path,
                          why[0] ? " This format has no room for " : "", why, why[0] ? "." : "");
-        free(whole);
         (void)shell_back(sh);
     }
     shell_say(sh, result != EXPORT_DONE, text);
+    free(whole);
     free(text);
     free(path);
 }
 
 static void complete(export_screen *s)
 {
-    if (strchr(field_text(&s->field), '\n'))
+    if (strchr(field_text(name_of(s)), '\n'))
         return;
-    completion found = complete_path(field_text(&s->field), getenv("HOME"));
-    (void)field_set(&s->field, found.text);
+    completion found = complete_path(field_text(name_of(s)));
+    (void)field_set(name_of(s), found.text);
+    forget(s);
     follow_name(s);
     complete_release(&found);
 }
 
 /* Keys and clicks that choose a format; true when the event was one. */
-static bool choose(export_screen *s, const event *e)
+static bool choose_format(export_screen *s, const event *e)
 {
     int before = s->list.selected;
-    bool moves = e->kind == EVENT_WHEEL || e->kind == EVENT_PRESS ||
-                 event_is_plain(e, KEY_UP_ARROW) || event_is_plain(e, KEY_DOWN_ARROW) ||
-                 event_is_plain(e, KEY_PAGE_UP) || event_is_plain(e, KEY_PAGE_DOWN);
-    if (!moves || list_handle(&s->list, e) == LIST_IGNORED)
+    bool moves = list_is_move(e) && e->key != KEY_HOME_KEY && e->key != KEY_END_KEY;
+    if ((e->kind == EVENT_KEY && !moves) || list_handle(&s->list, e) == LIST_IGNORED)
         return false;
     if (before != s->list.selected) {
         forget(s);
@@ -244,21 +179,15 @@ static bool choose(export_screen *s, const event *e)
     return true;
 }
 
-/* Keys and clicks that choose what goes along; true when the event was one. */
+/* Keys that choose what goes along; true when the event was one. */
 static bool choose_marks(export_screen *s, const event *e)
 {
-    int chosen;
-    event hit = keybar_translate(&s->marks, e);
-    if (event_is(e, KEY_TAB_KEY, MOD_SHIFT) || event_is(e, 't', MOD_CTRL) ||
-        event_is(e, WITH_KEY, 0))
-        chosen = (s->chosen + 1) % s->count;
-    else if (e->kind == EVENT_PRESS && hit.kind == EVENT_KEY)
-        /* The only one that is seen leads to the next. */
-        chosen = s->marks.count > 1 ? hit.key : (s->chosen + 1) % s->count;
-    else
+    form_row *with = &s->rows[ROW_WITH];
+    if (!event_is(e, KEY_TAB_KEY, MOD_SHIFT) && !event_is(e, 't', MOD_CTRL) &&
+        !event_is(e, WITH_KEY, 0))
         return false;
     forget(s);
-    s->chosen = chosen;
+    with->chosen = (with->chosen + 1) % with->count;
     return true;
 }
 
@@ -276,89 +205,85 @@ static bool is_puzzle(const event *e)
 static bool handle(screen *self, shell *sh, const event *e)
 {
     export_screen *s = (export_screen *)self;
-    if (choose_marks(s, e) || choose(s, e))
+    if (choose_marks(s, e) || choose_format(s, e))
         return true;
     if (event_is_plain(e, KEY_ENTER_KEY)) {
-        write_it(s, sh);
-        return true;
-    }
-    if (event_is_plain(e, KEY_TAB_KEY)) {
-        forget(s);
+        write_file(s, sh);
+    } else if (event_is_plain(e, KEY_TAB_KEY)) {
         complete(s);
-        return true;
-    }
-    if (e->kind == EVENT_PASTE && is_puzzle(e)) {
+    } else if (e->kind == EVENT_PASTE && is_puzzle(e)) {
         shell_paste(sh, e);
-        return true;
-    }
-    field_answer answer = field_handle(&s->field, e);
-    if (answer == FIELD_CHANGED) {
+    } else if (e->kind == EVENT_PRESS) {
         forget(s);
-        follow_name(s);
-    } else if (answer == FIELD_FULL) {
-        shell_say(sh, true, "There is no room for that.");
+        (void)form_handle(&s->form, e);
+        s->form.focus = ROW_FILE;
+    } else {
+        field_answer answer = field_handle(name_of(s), e);
+        if (answer == FIELD_CHANGED) {
+            forget(s);
+            follow_name(s);
+        } else if (answer == FIELD_FULL) {
+            shell_say(sh, true, "There is no room for that.");
+        }
+        return answer != FIELD_IGNORED;
     }
-    return answer != FIELD_IGNORED;
+    return true;
 }
 
 static void release(screen *self)
 {
     export_screen *s = (export_screen *)self;
     forget(s);
-    field_release(&s->field);
+    form_release(&s->form);
     free(s);
 }
 
 /* A name to begin with, made of the puzzle's: no folders, nothing hidden. */
-static char *first_name(const creek_game *game, const char *name)
+static void set_name(export_screen *s, const char *name)
 {
-    const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
+    const creek_puzzle *puzzle = creek_game_puzzle(s->choices[0].game);
+    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
     char size[32];
-    (void)snprintf(size, sizeof size, "creek-%dx%d", creek_puzzle_width(creek_game_puzzle(game)),
-                   creek_puzzle_height(creek_game_puzzle(game)));
+    (void)snprintf(size, sizeof size, "creek-%dx%d", creek_puzzle_width(puzzle),
+                   creek_puzzle_height(puzzle));
     /* A puzzle without a name goes by its number in a list. */
-    bool named = name && name[strspn(name, "0123456789")];
-    const char *from = title && title[0] ? title : named ? name : size;
-    size_t length = strlen(from) < MOST_NAME ? strlen(from) : MOST_NAME;
-    while (from[length] && length > 0 && ((unsigned char)from[length] & 0xC0) == 0x80)
-        length--;
-    char *made = xasprintf("%.*s.%s", (int)length, from, output_formats[0].extension);
-    size_t stem = strlen(made) - strlen(output_formats[0].extension) - 1;
-    for (size_t i = 0; i < stem; i++) {
-        unsigned char c = (unsigned char)made[i];
-        if (c == '/' || c < 0x20 || c == 0x7F || (i == 0 && (c == '.' || c == '~' || c == '-')))
-            made[i] = '-';
-    }
-    return made;
+    bool named = name[strspn(name, "0123456789")];
+    char *stem = text_in_line(title && title[0] ? title : named ? name : size, MOST_NAME);
+    for (char *c = stem; *c; c++)
+        if (*c == '/' || (c == stem && strchr(".~-", *c)))
+            *c = '-';
+    char *whole = xasprintf("%s.%s", stem, output_formats[0].extension);
+    (void)field_set(name_of(s), whole);
+    field_select(name_of(s));
+    free(whole);
+    free(stem);
 }
 
-static screen *make(const export_choice *choices, int count, const char *name)
+screen *screen_export_choose(shell *sh, const export_choice *choices, int count)
 {
     static const screen_class class = {
         .handle = handle, .draw = draw, .release = release, .types = true};
     export_screen *s = xcalloc(1, sizeof *s);
-    char *made = first_name(choices[0].game, name);
-    (void)field_set(&s->field, made);
-    free(made);
+    (void)sh;
     s->base.class = &class;
-    memcpy(s->choices, choices, (size_t)count * sizeof *choices);
-    s->count = count;
-    field_select(&s->field);
+    s->made = true;
+    for (int i = 0; i < count; i++) {
+        s->choices[i] = choices[i];
+        s->names[i] = choices[i].with;
+    }
+    s->rows[ROW_FILE] = (form_row){.label = "file", .accepts = "", .most = MOST_WIDTH};
+    s->rows[ROW_WITH] = (form_row){.label = "with", .choices = s->names, .count = count};
+    s->form = (form){.rows = s->rows, .count = count > 1 ? ROWS : 1};
     s->list.count = OUTPUT_FORMATS;
+    set_name(s, "");
     return &s->base;
 }
 
 screen *screen_export_new(shell *sh, const creek_game *game, const char *name)
 {
     export_choice only = {"", game};
-    (void)sh;
-    return make(&only, 1, name);
-}
-
-screen *screen_export_choose(shell *sh, const export_choice *choices, int count)
-{
-    screen *self = make(choices, count, "");
-    (void)sh;
-    ((export_screen *)self)->made = true;
+    screen *self = screen_export_choose(sh, &only, 1);
+    ((export_screen *)self)->made = false;
+    set_name((export_screen *)self, name);
     return self;
 }

@@ -1,7 +1,9 @@
 /* screen_home.c - where the program begins. */
-#include "ui/screens/screen_home.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
+#include "source/generated.h"
+#include "store/progress.h"
 #include "store/saved_games.h"
 #include "ui/board/board_view.h"
 #include "ui/canvas/list.h"
@@ -9,200 +11,247 @@
 #include "ui/canvas/theme.h"
 #include "ui/edit/screen_drafts.h"
 #include "ui/making/screen_making.h"
-#include "ui/making/screen_new.h"
-#include "ui/play/daily_game.h"
 #include "ui/play/game_line.h"
 #include "ui/play/screen_games.h"
-#include "ui/screens/home_notes.h"
 #include "ui/screens/screen_help.h"
-#include "ui/screens/screen_lessons.h"
-#include "ui/screens/screen_open.h"
-#include "ui/screens/screen_packs.h"
 #include "ui/screens/screen_settings.h"
-#include "ui/screens/screen_stats.h"
 
+#include <creek/lessons.h>
+
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 4, MOST_WIDTH = 64, MOST_ITEMS = 16 };
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 4, MOST_WIDTH = 64 };
 
 /* Rows and columns of the little board; the column where notes begin. */
 enum { BADGE_ROWS = 5, BADGE_COLUMNS = 25, NOTE_COLUMN = 17 };
 
-typedef struct home_screen home_screen;
+enum { NOTES = 6, NOTE_SIZE = 200 };
 
-/* A line of the menu. A new one is a new line in build_menu(), and one in the
- * manual. */
+/* What stands beside a line, in ever fewer words. */
 typedef struct {
-    int key;
-    const char *label;
-    home_notes notes;
-    void (*open)(home_screen *s, shell *sh);
-} menu_item;
+    char text[NOTES][NOTE_SIZE];
+    int count;
+    bool done; /* what the line leads to is done for now */
+} notes;
 
-struct home_screen {
-    screen base;
-    list list;
-    menu_item items[MOST_ITEMS];
-    int64_t last;      /* the unfinished game played last, by its id; 0: there is none */
-    creek_game *badge; /* the little board that is drawn above */
-    int went;          /* the key of the item that was opened last, 0 for none */
-};
+/* Adds one more way to say it, shorter than those before. */
+static void note(notes *n, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+static void note(notes *n, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    if (n->count < NOTES)
+        vsnprintf(n->text[n->count++], NOTE_SIZE, format, arguments);
+    va_end(arguments);
+}
+
+/* The first that fits so many columns, or else the last. */
+static const char *choose_note(const notes *n, int room)
+{
+    int shown = 0;
+    while (shown + 1 < n->count && text_width(n->text[shown]) > room)
+        shown++;
+    return n->text[shown];
+}
+
+/* --- notes ----------------------------------------------------------------- */
+
+/* The unfinished game that was played last. */
+static void note_last(notes *n, const shell *sh)
+{
+    saved_game last;
+    if (!saved_game_last(sh->world->storage, &last))
+        return;
+    const puzzle_ref *known = game_line_level(sh->levels, &last);
+    bool made = !known && generated_is_id(last.name, strlen(last.name));
+    char title[REF_TITLE], rating[24], size[24], what[64];
+    game_line_title(&last, known, made, title);
+    game_line_rating(sh->world->storage, &last, known, rating);
+    if (!title[strspn(title, "0123456789")])
+        title[0] = '\0'; /* an ordinal says nothing */
+    snprintf(size, sizeof size, "%dx%d", last.width, last.height);
+    snprintf(what, sizeof what, "%s%s%s", size, rating[0] ? " " : "", rating);
+    /* A generated puzzle's name tells the rest. */
+    if (title[0] && !made)
+        note(n, "%s, %s, %d cells to go", title, what, last.undecided);
+    if (title[0])
+        note(n, "%s, %d cells to go", title, last.undecided);
+    note(n, "%s, %d cells to go", what, last.undecided);
+    note(n, "%s, %d cells to go", size, last.undecided);
+    note(n, "%d cells to go", last.undecided);
+    saved_game_release(&last);
+}
+
+/* How many cells of today's puzzle are undecided when it was begun, else -1. */
+static int daily_left(const shell *sh, const creek_request *request)
+{
+    char id[CREEK_ID_SIZE];
+    saved_game saved;
+    creek_generate_id(request, id);
+    if (!saved_game_named(sh->world->storage, id, &saved))
+        return -1;
+    int left = saved.undecided;
+    saved_game_release(&saved);
+    return left;
+}
+
+static void note_daily(notes *n, const shell *sh)
+{
+    daily_date today = world_today(sh->world);
+    creek_request request = daily_request(today);
+    const char *weekday = daily_weekday_name(daily_weekday(today));
+    int number = daily_number(today);
+    int length = daily_days_read(sh->world->storage, number).streak;
+    char row[40] = "", brief[24] = "";
+    if (length > 0) {
+        snprintf(row, sizeof row, "; %d day%s in a row", length, length == 1 ? "" : "s");
+        snprintf(brief, sizeof brief, ", %d in a row", length);
+    }
+    n->done = daily_day_solved(sh->world->storage, number, NULL);
+    int left = n->done ? -1 : daily_left(sh, &request);
+    const char *hard = creek_level_name(request.level);
+    if (n->done) {
+        note(n, "%s's is solved%s", weekday, row);
+        note(n, "solved%s", brief);
+    } else if (left >= 0) {
+        note(n, "%s, %dx%d %s, %d cells to go%s", weekday, request.width, request.height, hard,
+             left, row);
+        note(n, "%s, %d cells to go%s", weekday, left, row);
+        note(n, "%d to go%s", left, brief);
+    } else {
+        note(n, "%s, %dx%d %s%s", weekday, request.width, request.height, hard, row);
+        note(n, "%dx%d %s%s", request.width, request.height, hard, length < 1000 ? brief : "");
+    }
+}
+
+static void note_levels(notes *n, const shell *sh)
+{
+    size_t count = 0, solved = 0;
+    for (size_t i = 0; i < sh->levels->count; i++) {
+        count += sh->levels->packs[i].count;
+        solved += sh->levels->packs[i].solved;
+    }
+    n->done = count > 0 && solved == count;
+    note(n, "%zu of %zu done", solved, count);
+}
+
+static void note_lessons(notes *n, const shell *sh)
+{
+    size_t done = screen_lessons_done(sh), count = creek_lesson_count();
+    n->done = done == count;
+    note(n, "%zu of %zu done", done, count);
+}
+
+static void note_games(notes *n, const shell *sh)
+{
+    size_t count = saved_games_count(sh->world->storage);
+    if (count == 0)
+        return;
+    note(n, "%zu saved, to play or replay", count);
+    note(n, "%zu saved", count);
+}
 
 /* --- the menu -------------------------------------------------------------- */
 
-static void open_last(home_screen *s, shell *sh)
+static screen *open_last(shell *sh)
 {
-    char why[STORAGE_WHY];
-    catalog *last = game_line_open(sh, s->last, why);
-    if (last)
-        shell_bring(sh, last);
+    char why[STORAGE_WHY] = "the game is gone";
+    saved_game last;
+    if (!saved_game_last(sh->world->storage, &last))
+        return NULL;
+    catalog *puzzles = game_line_open(sh, last.id, why);
+    saved_game_release(&last);
+    if (puzzles)
+        shell_bring(sh, puzzles);
     else
         shell_say(sh, true, why);
+    return NULL;
 }
 
-static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
-{
-    catalog *all = catalog_of_generated(request, puzzle);
-    (void)self;
-    shell_bring(sh, all);
-}
-
-static void say_not_made(screen *self, shell *sh, const char *why)
-{
-    (void)self;
-    shell_say(sh, true, why);
-}
-
-static void open_daily(home_screen *s, shell *sh)
+static screen *open_daily(shell *sh)
 {
     maker_order order = {.request = daily_request(world_today(sh->world)),
                          .more = DAILY_MOST_NUMBERS - 1};
-    making_use use = {.made = play_made, .failed = say_not_made};
-    screen *making = screen_making_new(sh, &order, use);
-    (void)s;
-    if (!making)
-        shell_say(sh, true, "The puzzle cannot be made: no thread can be started.");
-    shell_open(sh, making);
+    return screen_making_new(sh, &order, (making_use){NULL, NULL});
 }
 
-static void open_new(home_screen *s, shell *sh)
+static screen *open_other(shell *sh)
 {
-    (void)s;
-    shell_open(sh, screen_new_new(sh));
+    return screen_open_new(sh, NULL);
 }
 
-static void open_levels(home_screen *s, shell *sh)
+static screen *open_editor(shell *sh)
 {
-    (void)s;
-    shell_open(sh, screen_packs_new(sh));
-}
-
-static void open_other(home_screen *s, shell *sh)
-{
-    (void)s;
-    shell_open(sh, screen_open_new(sh, NULL));
-}
-
-static void open_lessons(home_screen *s, shell *sh)
-{
-    (void)s;
-    screen_lessons_open(sh, NULL);
-}
-
-static void open_stats(home_screen *s, shell *sh)
-{
-    (void)s;
-    shell_open(sh, screen_stats_new(sh));
-}
-
-static void open_settings(home_screen *s, shell *sh)
-{
-    (void)s;
-    shell_open(sh, screen_settings_new(sh));
-}
-
-static void open_editor(home_screen *s, shell *sh)
-{
-    (void)s;
     screen_drafts_open(sh);
+    return NULL;
 }
 
-static void open_help(home_screen *s, shell *sh)
+static screen *leave(shell *sh)
 {
-    (void)s;
-    shell_open(sh, screen_help_new(sh));
-}
-
-static void leave(home_screen *s, shell *sh)
-{
-    (void)s;
     (void)shell_obey(sh, COMMAND_LEAVE);
+    return NULL;
 }
 
-static menu_item *add_item(home_screen *s, int key, const char *label,
-                           void (*open)(home_screen *, shell *))
-{
-    menu_item *item = &s->items[s->list.count++];
-    *item = (menu_item){.key = key, .label = label, .open = open};
-    return item;
-}
+/* What there is to play first, then what there is to make and to look at. A new line is a
+ * row here, and one in the manual. */
+static const struct {
+    char key;
+    const char *label;
+    screen *(*open)(shell *sh);                    /* NULL: nothing to put on the screen */
+    void (*make_notes)(notes *n, const shell *sh); /* no notes: the line is left out */
+    const char *text, *brief;                      /* the notes of a line without */
+} menu[] = {
+    {'c', "Continue", open_last, note_last, NULL, NULL},
+    {'d', "Daily", open_daily, note_daily, NULL, NULL},
+    {'n', "New game", screen_new_new, NULL, "any size, level and symmetry", "of any size"},
+    {'g', "Games", screen_games_new, note_games, NULL, NULL},
+    {'l', "Levels", screen_packs_new, note_levels, NULL, NULL},
+    {'s', "Lessons", screen_lessons_new, note_lessons, NULL, NULL},
+    {'o', "Open", open_other, NULL, "a file, a URL, an ID; or paste a puzzle",
+     "a file, a URL, an ID"},
+    {'e', "Editor", open_editor, NULL, "make puzzles of your own", "make puzzles"},
+    {'t', "Statistics", screen_stats_new, NULL, "best times, a chart, replays", "best times"},
+    {'p', "Settings", screen_settings_new, NULL, "colours, layout, mouse, keys", "colours, keys"},
+    {'?', "Help", screen_help_new, NULL, "", ""},
+    {'q', "Quit", leave, NULL, "", ""},
+};
+enum { MENU = sizeof menu / sizeof menu[0] };
 
-static void open_games(home_screen *s, shell *sh)
-{
-    (void)s;
-    shell_open(sh, screen_games_new(sh));
-}
+typedef struct {
+    screen base;
+    list list;
+    int lines[MENU]; /* of the menu, that are shown */
+    notes notes[MENU];
+    creek_game *badge; /* the little board that is drawn above */
+    char went;         /* the key of the line that was opened last, 0 for none */
+} home_screen;
 
-/* A line that says the same at all times. */
-static void add_plain(home_screen *s, int key, const char *label,
-                      void (*open)(home_screen *, shell *), const char *text, const char *brief)
-{
-    menu_item *item = add_item(s, key, label, open);
-    home_note(&item->notes, "%s", text);
-    home_note(&item->notes, "%s", brief);
-}
-
-/* What there is to play first, then what there is to make and to look at. */
-static void build_menu(home_screen *s, shell *sh)
-{
-    saved_game last;
-    s->list.count = 0;
-    s->last = 0;
-    if (saved_game_last(sh->world->storage, &last)) {
-        s->last = last.id;
-        home_notes_last(&add_item(s, 'c', "Continue", open_last)->notes, sh, &last);
-        saved_game_release(&last);
-    }
-    home_notes_daily(&add_item(s, 'd', "Daily", open_daily)->notes, sh);
-    add_plain(s, 'n', "New game", open_new, "any size, level and symmetry", "of any size");
-    home_notes games = {0};
-    home_notes_games(&games, sh);
-    if (games.count > 0)
-        add_item(s, 'g', "Games", open_games)->notes = games;
-    home_notes_levels(&add_item(s, 'l', "Levels", open_levels)->notes, sh);
-    home_notes_lessons(&add_item(s, 's', "Lessons", open_lessons)->notes, sh);
-    add_plain(s, 'o', "Open", open_other, "a file, a URL, an ID; or paste a puzzle",
-              "a file, a URL, an ID");
-    add_plain(s, 'e', "Editor", open_editor, "make puzzles of your own", "make puzzles");
-    add_plain(s, 't', "Statistics", open_stats, "best times, a chart, replays", "best times");
-    add_plain(s, 'p', "Settings", open_settings, "colours, layout, mouse, keys", "colours, keys");
-    add_item(s, '?', "Help", open_help);
-    add_item(s, 'q', "Quit", leave);
-}
-
+/* Selects the line that was opened last; at first the game to go on with, or else the
+ * levels, which begin gently. */
 static void shown(screen *self, shell *sh)
 {
     home_screen *s = (home_screen *)self;
     catalog_refresh(sh->levels->packs, sh->levels->count, sh->world);
-    build_menu(s, sh);
-    /* Where the player went off; at first the game to go on with, or else the
-     * levels, which begin gently. */
-    s->list.selected = 0;
-    int wanted = s->went ? s->went : s->last ? 'c' : 'l';
+    s->list.count = s->list.selected = 0;
+    for (int i = 0; i < MENU; i++) {
+        notes *n = &s->notes[s->list.count];
+        n->count = n->done = 0;
+        if (menu[i].make_notes) {
+            menu[i].make_notes(n, sh);
+        } else {
+            note(n, "%s", menu[i].text);
+            note(n, "%s", menu[i].brief);
+        }
+        if (n->count > 0)
+            s->lines[s->list.count++] = i;
+    }
+    char wanted = s->went ? s->went : menu[s->lines[0]].key == 'c' ? 'c' : 'l';
     for (int i = 0; i < s->list.count; i++)
-        if (s->items[i].key == wanted)
+        if (menu[s->lines[i]].key == wanted)
             s->list.selected = i;
 }
 
@@ -211,46 +260,35 @@ static void shown(screen *self, shell *sh)
 /* A small board, solved, with some of the clues it could have. */
 static creek_game *make_badge(void)
 {
-    static const char *const rows[2] = {".##.#.", "......"};
-    static const creek_place clues[] = {{0, 1}, {0, 4}, {1, 2}, {1, 3}, {1, 6}, {2, 0}, {2, 5}};
-    creek_puzzle *puzzle = check_alloc(creek_puzzle_new(6, 2));
-    creek_board *board = check_alloc(creek_board_new(6, 2));
-    for (int row = 0; row < 2; row++)
-        for (int col = 0; col < 6; col++)
-            creek_board_set(board, row, col, rows[row][col] == '#' ? CREEK_SHADED : CREEK_UNSHADED);
-    for (size_t i = 0; i < sizeof clues / sizeof clues[0]; i++)
-        (void)creek_puzzle_set_clue(puzzle, clues[i].row, clues[i].col,
-                                    creek_clue_tally(board, clues[i].row, clues[i].col).shaded);
-    creek_game *game = check_alloc(creek_game_new(puzzle));
-    (void)creek_game_set_start(game, board);
-    creek_board_free(board);
-    return game;
+    static const char text[] = "creek 1\nsize 6x2\n"
+                               "clues\n. 1 . . 1 . .\n. . 2 1 . . 0\n0 . . . . 0 .\n"
+                               "cells\n+##+#+\n++++++\n";
+    creek_error error;
+    return check_alloc(creek_read(text, sizeof text - 1, NULL, &error));
 }
 
 static void draw_badge(const home_screen *s, canvas *c, int row, int left)
 {
-    creek_place none = {-1, -1};
     board_view view = {.puzzle = creek_game_puzzle(s->badge),
-                       .board = creek_game_start(s->badge),
-                       .focus = none,
+                       .board = creek_game_board(s->badge),
+                       .focus = {-1, -1},
                        .layout = BOARD_ROOMY};
     board_view_draw(&view, c, (canvas_rect){row, left, BADGE_ROWS, BADGE_COLUMNS});
 }
 
 static void draw_item(const home_screen *s, canvas *c, int line, int row, int left, int width)
 {
-    const menu_item *item = &s->items[line];
+    const notes *n = &s->notes[line];
     const theme_glyphs *g = theme_glyphs_for(c->charset);
-    char key[2] = {(char)item->key, '\0'};
-    int room = width - NOTE_COLUMN - 1 - (item->notes.done ? 2 : 0), col = left + NOTE_COLUMN;
+    char key[2] = {menu[s->lines[line]].key, '\0'};
+    int room = width - NOTE_COLUMN - 1 - (n->done ? 2 : 0), col = left + NOTE_COLUMN;
     canvas_text(c, row, left + 2, 1, STYLE_KEY, key);
-    canvas_text(c, row, left + 5, NOTE_COLUMN - 6, STYLE_TEXT, item->label);
-    if (item->notes.done) {
+    canvas_text(c, row, left + 5, NOTE_COLUMN - 6, STYLE_TEXT, menu[s->lines[line]].label);
+    if (n->done) {
         canvas_put(c, row, col, STYLE_GOOD, 0, g->done);
         col += 2;
     }
-    canvas_text(c, row, col, room, item->notes.done ? STYLE_GOOD : STYLE_FAINT,
-                home_notes_choose(&item->notes, room));
+    canvas_text(c, row, col, room, n->done ? STYLE_GOOD : STYLE_FAINT, choose_note(n, room));
 }
 
 /* The head of the screen, as much of it as there is room for over the menu.
@@ -299,24 +337,24 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- events ---------------------------------------------------------------- */
 
-static void open_item(home_screen *s, shell *sh, int which)
+static void open_line(home_screen *s, shell *sh, int line)
 {
-    s->list.selected = which;
-    s->went = s->items[which].key;
-    s->items[which].open(s, sh);
+    s->list.selected = line;
+    s->went = menu[s->lines[line]].key;
+    shell_open(sh, menu[s->lines[line]].open(sh));
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
 {
     home_screen *s = (home_screen *)self;
     for (int i = 0; i < s->list.count; i++)
-        if (event_is_plain(e, s->items[i].key)) {
-            open_item(s, sh, i);
+        if (event_is_plain(e, menu[s->lines[i]].key)) {
+            open_line(s, sh, i);
             return true;
         }
     list_answer answer = list_handle(&s->list, e);
     if (answer == LIST_CHOSEN)
-        open_item(s, sh, s->list.selected);
+        open_line(s, sh, s->list.selected);
     return answer != LIST_IGNORED;
 }
 

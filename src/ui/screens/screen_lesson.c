@@ -1,10 +1,9 @@
 /* screen_lesson.c - text on one side, a board on the other. */
-#include "ui/screens/screen_lesson.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "store/progress.h"
-#include "ui/board/board_view.h"
-#include "ui/board/focus.h"
+#include "ui/board/surface.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/screens/lesson_layout.h"
@@ -21,13 +20,9 @@ enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6 };
 typedef struct {
     screen base;
     lesson_play play;
-    creek_place focus;
-    int first_row, first_col; /* of the board, as shown */
-    int first_line, lines;    /* of the text: the one at the top, how many there are */
-    int width, height;        /* of the screen, when it was last drawn */
-    int painting;             /* the mouse button that paints, 0 for none */
-    creek_state paint;
-    bool joined; /* the drag has made a move already */
+    surface board;
+    int first_line, lines; /* of the text: the one at the top, how many there are */
+    int width, height;     /* of the screen, when it was last drawn */
 } lesson_screen;
 
 static int least(int a, int b)
@@ -52,26 +47,22 @@ static lesson_layout arrange(const lesson_screen *s)
     return lesson_layout_make(&wants);
 }
 
-static board_view view_of(const lesson_screen *s, board_layout layout)
+/* Tells the surface what is on the board now. */
+static void refresh(lesson_screen *s)
 {
-    return (board_view){.puzzle = lesson_play_puzzle(&s->play),
-                        .board = creek_game_board(s->play.game),
-                        .areas = s->play.areas,
-                        .show_satisfied = true,
-                        .show_broken = true,
-                        .focus = s->focus,
-                        .hint = s->play.step,
-                        .hint_look = s->play.stage >= SHOWN_LOOK,
-                        .hint_cells = s->play.stage >= SHOWN_ALL,
-                        .layout = layout,
-                        .rulers = true,
-                        .first_row = s->first_row,
-                        .first_col = s->first_col};
+    board_view *view = &s->board.view;
+    view->puzzle = lesson_play_puzzle(&s->play);
+    view->board = creek_game_board(s->play.game);
+    view->areas = s->play.areas;
+    view->show_satisfied = view->show_broken = view->rulers = true;
+    view->hint = s->play.step;
+    view->hint_look = s->play.stage >= SHOWN_LOOK;
+    view->hint_cells = s->play.stage >= SHOWN_ALL;
 }
 
-static bool too_small(const lesson_screen *s)
+static bool set_cell(void *owner, creek_place cell, creek_state state, bool join)
 {
-    return s->width < LEAST_WIDTH || s->height < LEAST_HEIGHT;
+    return lesson_play_set(&((lesson_screen *)owner)->play, cell, state, join);
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -160,6 +151,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     lesson_screen *s = (lesson_screen *)self;
     s->width = c->width;
     s->height = c->height;
+    s->board.at = (surface_layout){0};
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     lesson_layout at = arrange(s);
@@ -175,31 +167,19 @@ static void draw(screen *self, shell *sh, canvas *c)
     canvas_wrap(c, at.task, STYLE_KEY, s->play.lesson->task);
     draw_answer(s, c, at.answer);
     draw_keys(s, sh->world->keys, c, left, room);
-    board_view view = view_of(s, at.layout);
-    board_view_follow(&view, at.board);
-    s->first_row = view.first_row;
-    s->first_col = view.first_col;
-    board_view_draw(&view, c, at.board);
-}
-
-/* --- the board ------------------------------------------------------------- */
-
-static void set(lesson_screen *s, creek_state state, bool join)
-{
-    if (lesson_play_set(&s->play, s->focus, state, join))
-        s->joined = true;
-}
-
-static void toggle(lesson_screen *s, creek_state state)
-{
-    set(s, lesson_play_at(&s->play, s->focus) == state ? CREEK_UNDECIDED : state, false);
+    refresh(s);
+    s->board.at.board = at.board;
+    s->board.view.layout = at.layout;
+    surface_draw(&s->board, c);
 }
 
 /* At the beginning of a lesson. */
 static void settle(lesson_screen *s)
 {
-    s->focus = (creek_place){0, 0};
-    s->first_row = s->first_col = s->first_line = s->painting = 0;
+    s->first_line = 0;
+    s->board =
+        (surface){.likes = s->play.world->settings, .set = set_cell, .owner = s, .at = s->board.at};
+    refresh(s);
 }
 
 static void turn_to(lesson_screen *s, size_t number)
@@ -210,53 +190,17 @@ static void turn_to(lesson_screen *s, size_t number)
 
 /* --- keys ------------------------------------------------------------------ */
 
-/* Moves as on the board; the page keys are for the text. */
-static bool move_key(lesson_screen *s, const event *e)
+/* Moves and marks as on the board; the page keys are for the text. */
+static bool board_key(lesson_screen *s, const event *e)
 {
     command which = keymap_find(NULL, e);
-    focus_grid grid = {creek_puzzle_height(lesson_play_puzzle(&s->play)),
-                       creek_puzzle_width(lesson_play_puzzle(&s->play)), 1, false};
-    creek_state state = lesson_play_at(&s->play, s->focus);
-    creek_place before = s->focus;
-    focus_move move = focus_find(&grid, before, which);
-    if (!move.moves || which == COMMAND_PAGE_UP || which == COMMAND_PAGE_DOWN)
+    if (which == COMMAND_PAGE_UP || which == COMMAND_PAGE_DOWN)
         return false;
-    s->focus = move.to;
-    if (move.carries && (before.row != move.to.row || before.col != move.to.col))
-        set(s, state, false);
-    return true;
-}
-
-static bool mark_key(lesson_screen *s, const event *e)
-{
-    static const creek_state after[] = {[CREEK_UNDECIDED] = CREEK_SHADED,
-                                        [CREEK_SHADED] = CREEK_UNSHADED,
-                                        [CREEK_UNSHADED] = CREEK_UNDECIDED};
-    switch (e->key) {
-    case ' ':
-    case 'x':
-        toggle(s, CREEK_SHADED);
-        return true;
-    case '.':
-        toggle(s, CREEK_UNSHADED);
-        return true;
-    case KEY_BACKSPACE_KEY:
-    case KEY_DELETE_KEY:
-        set(s, CREEK_UNDECIDED, false);
-        return true;
-    case KEY_ENTER_KEY:
-        set(s, after[lesson_play_at(&s->play, s->focus)], false);
-        return true;
-    case 'u':
-        lesson_play_undo(&s->play);
-        return true;
-    case 'R':
-        lesson_play_begin(&s->play, s->play.number);
-        settle(s);
-        return true;
-    default:
-        return false;
-    }
+    surface_move move = surface_go(&s->board, which);
+    if (move.carries)
+        (void)lesson_play_set(&s->play, s->board.view.focus, lesson_play_at(&s->play, move.from),
+                              false);
+    return move.moves || surface_mark(&s->board, which);
 }
 
 /* All that is said, where a small screen cuts it. */
@@ -272,6 +216,13 @@ static bool other_key(lesson_screen *s, shell *sh, const event *e)
 {
     int page = most(arrange(s).text.height - 1, 1);
     switch (e->key) {
+    case 'u':
+        lesson_play_undo(&s->play);
+        return true;
+    case 'R':
+        lesson_play_begin(&s->play, s->play.number);
+        settle(s);
+        return true;
     case 'H':
         lesson_play_help(&s->play);
         return true;
@@ -309,7 +260,6 @@ static void handle_key(lesson_screen *s, shell *sh, const event *raw)
     /* The keys are those of the board, however the player has bound them. */
     event usual = keymap_translate(sh->world->keys, raw);
     const event *e = &usual;
-    s->painting = 0;
     if (event_is_plain(raw, KEY_ENTER_KEY) && s->play.judged == CREEK_LESSON_DONE) {
         go_on(s, sh);
         return;
@@ -320,57 +270,20 @@ static void handle_key(lesson_screen *s, shell *sh, const event *raw)
     }
     if (e->kind != EVENT_KEY || e->mods & ~MOD_SHIFT)
         return;
-    if (!move_key(s, e) && !mark_key(s, e) && !other_key(s, sh, e))
+    if (!board_key(s, e) && !other_key(s, sh, e))
         (void)shell_obey(sh, keymap_find(sh->world->keys, raw));
-}
-
-/* --- mouse ----------------------------------------------------------------- */
-
-static bool hit(lesson_screen *s, const event *e)
-{
-    lesson_layout at = arrange(s);
-    board_view view = view_of(s, at.layout);
-    creek_place cell = board_view_hit(&view, at.board, e->row, e->col);
-    if (cell.row >= 0)
-        s->focus = cell;
-    return cell.row >= 0;
-}
-
-static void press(lesson_screen *s, const event *e)
-{
-    s->painting = 0;
-    if ((e->button != 1 && e->button != 3) || !hit(s, e))
-        return;
-    creek_state wanted = e->button == 1 ? CREEK_SHADED : CREEK_UNSHADED;
-    s->paint = lesson_play_at(&s->play, s->focus) == wanted ? CREEK_UNDECIDED : wanted;
-    s->painting = e->button;
-    s->joined = false;
-    set(s, s->paint, false);
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
 {
     lesson_screen *s = (lesson_screen *)self;
-    if (too_small(s) && e->kind != EVENT_KEY)
-        return true;
-    switch (e->kind) {
-    case EVENT_KEY:
-        handle_key(s, sh, e);
-        break;
-    case EVENT_PRESS:
-        press(s, e);
-        break;
-    case EVENT_DRAG:
-        if (s->painting && s->painting == e->button && hit(s, e))
-            set(s, s->paint, s->joined);
-        break;
-    case EVENT_WHEEL:
+    refresh(s);
+    if (e->kind == EVENT_WHEEL)
         s->first_line = most(s->first_line + e->wheel, 0);
-        break;
-    default:
-        s->painting = 0;
-        break;
-    }
+    else
+        surface_handle(&s->board, e);
+    if (e->kind == EVENT_KEY)
+        handle_key(s, sh, e);
     return true;
 }
 
@@ -390,5 +303,6 @@ screen *screen_lesson_new(shell *sh, size_t number)
     s->height = sh->height;
     s->play.world = sh->world;
     lesson_play_begin(&s->play, number);
+    settle(s);
     return &s->base;
 }

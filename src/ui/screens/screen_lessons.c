@@ -1,10 +1,9 @@
 /* screen_lessons.c - the list of lessons. */
-#include "ui/screens/screen_lessons.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "store/progress.h"
 #include "ui/kit/list_screen.h"
-#include "ui/screens/screen_lesson.h"
 
 #include <creek/lessons.h>
 

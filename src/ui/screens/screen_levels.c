@@ -1,5 +1,5 @@
 /* screen_levels.c - the puzzles of one pack, with the board of the selected one. */
-#include "ui/screens/screen_levels.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "store/calendar.h"
@@ -14,8 +14,7 @@
 typedef struct {
     list_screen list;
     catalog_pack *pack;
-    uint64_t *best; /* of each puzzle, in milliseconds; 0: it was not won */
-    int loaded;     /* the puzzle that was loaded for the preview; -1: none */
+    int loaded; /* the puzzle that was loaded for the preview; -1: none */
 } levels_screen;
 
 /* --- rows ------------------------------------------------------------------ */
@@ -30,21 +29,10 @@ static uint64_t best_time(storage *st, const puzzle_ref *entry)
                                            : times[TIMES_WITH_HELP].best;
 }
 
-static void find_best_times(levels_screen *s, const shell *sh)
-{
-    const catalog_pack *pack = s->pack;
-    free(s->best);
-    s->best = xcalloc(pack->count + 1, sizeof *s->best);
-    for (size_t i = 0; i < pack->count; i++)
-        if (pack->entries[i].solved)
-            s->best[i] = best_time(sh->world->storage, &pack->entries[i]);
-}
-
 static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
     const levels_screen *s = (const levels_screen *)base;
     const puzzle_ref *entry = &s->pack->entries[number];
-    (void)sh;
     row->mark = entry->solved ? base->glyphs->done : entry->begun ? base->glyphs->begun : NULL;
     row->style = entry->solved ? STYLE_FAINT : STYLE_TEXT;
     ref_title(entry, entry->solved, row->title);
@@ -53,22 +41,12 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
     else
         snprintf(row->columns[0], LIST_CELL, "broken");
     snprintf(row->columns[1], LIST_CELL, "%.40s", entry->rating);
-    if (s->best[number] > 0)
-        calendar_write_duration(s->best[number], row->columns[2]);
+    uint64_t best = entry->solved ? best_time(sh->world->storage, entry) : 0;
+    if (best > 0)
+        calendar_write_duration(best, row->columns[2]);
 }
 
 /* --- the board beside the list --------------------------------------------- */
-
-/* Loads the selected puzzle, and unloads the one that was loaded for this before, so that
- * a walk through a long list does not fill the memory. */
-static void load(levels_screen *s, int number)
-{
-    puzzle_ref *entry = &s->pack->entries[number];
-    if (s->loaded >= 0 && s->loaded < (int)s->pack->count)
-        ref_unload(&s->pack->entries[s->loaded]);
-    s->loaded = entry->game ? -1 : number;
-    (void)ref_load(entry);
-}
 
 /* The unfinished game of a puzzle, or NULL. */
 static creek_game *unfinished_game(const shell *sh, const creek_puzzle *puzzle)
@@ -82,12 +60,16 @@ static creek_game *unfinished_game(const shell *sh, const creek_puzzle *puzzle)
     return game;
 }
 
+/* Only the puzzle of the preview stays loaded, so that a walk through a long list does not
+ * fill the memory. */
 static void preview(list_screen *base, shell *sh, int number, list_preview *preview)
 {
     levels_screen *s = (levels_screen *)base;
-    load(s, number);
-    const puzzle_ref *entry = &s->pack->entries[number];
-    if (!entry->game)
+    puzzle_ref *entry = &s->pack->entries[number];
+    if (s->loaded >= 0)
+        ref_unload(&s->pack->entries[s->loaded]);
+    s->loaded = entry->game ? -1 : number;
+    if (!ref_load(entry))
         return;
     preview->puzzle = creek_game_puzzle(entry->game);
     preview->owned = entry->begun ? unfinished_game(sh, preview->puzzle) : NULL;
@@ -156,17 +138,10 @@ static void shown(screen *self, shell *sh)
         s->pack = &sh->levels->packs[sh->levels->current];
     s->loaded = -1;
     catalog_refresh(s->pack, 1, sh->world);
-    find_best_times(s, sh);
     base->title = s->pack->title[0] ? s->pack->title : "Puzzles";
     snprintf(base->note, sizeof base->note, "%zu/%zu done", s->pack->solved, s->pack->count);
     list_screen_set_count(base, sh, (int)s->pack->count);
     list_screen_select(base, (int)s->pack->current);
-}
-
-static void release(screen *self)
-{
-    free(((levels_screen *)self)->best);
-    list_screen_release(self);
 }
 
 screen *screen_levels_new(shell *sh, catalog_pack *pack)
@@ -179,7 +154,7 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack)
         .handle = handle_key,
         .keys = {{KEY_ENTER_KEY, "Enter", "play"}, {'n', "n", "next unsolved"}}};
     static const screen_class class = {
-        .handle = handle, .draw = list_screen_draw, .shown = shown, .release = release};
+        .handle = handle, .draw = list_screen_draw, .shown = shown, .release = list_screen_release};
     levels_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &class, &kind, "");
     s->pack = pack;

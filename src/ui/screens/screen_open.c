@@ -1,19 +1,25 @@
 /* screen_open.c - what to open is typed, pasted, or chosen among the files. */
-#include "ui/screens/screen_open.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "source/detect.h"
 #include "ui/canvas/field.h"
 #include "ui/canvas/layout.h"
+#include "ui/canvas/list.h"
+#include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/making/screen_making.h"
-#include "ui/screens/file_list.h"
+#include "ui/screens/complete.h"
 #include "ui/shell/open_puzzles.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { LEAST_WIDTH = 12, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
+
+/* Columns of the size of a file, which narrower lists do not show. */
+enum { BYTES_WIDTH = 10, SIZED_WIDTH = 36 };
 
 static const char about[] =
     "A file, a URL, an ID such as 6x6:f0b2... or 10x10-hard-rot2-g2#7, a text such as "
@@ -22,26 +28,83 @@ static const char about[] =
 typedef struct {
     screen base;
     field field;
-    file_list files; /* those whose path begins with what is typed */
-    bool given;      /* the field holds something to open at once */
+    completion found; /* files whose path begins with what is typed */
+    list list;        /* of them */
+    bool choosing;    /* the list has the keys, else the field */
+    bool given;       /* the field holds something to open at once */
 } open_screen;
 
-static bool has_lines(const open_screen *s)
+static bool has_lines(const char *text, size_t length)
 {
-    return strpbrk(field_text(&s->field), "\n\r");
+    return memchr(text, '\n', length) || memchr(text, '\r', length);
 }
 
 /* Lists the files for what is typed. */
 static void look(open_screen *s)
 {
-    file_list_forget(&s->files);
-    if (!has_lines(s))
-        file_list_look(&s->files, field_text(&s->field), getenv("HOME"));
+    const char *text = field_text(&s->field);
+    complete_release(&s->found);
+    s->choosing = false;
+    s->list.selected = s->list.first = 0;
+    if (!has_lines(text, strlen(text)))
+        s->found = complete_path(text);
+    list_set_count(&s->list, (int)s->found.count);
+}
+
+/* Puts a text into the field, which is freed, and lists the files for it. */
+static void put(open_screen *s, char *text, bool choose)
+{
+    if (field_set(&s->field, text))
+        look(s);
+    s->choosing = choose && s->found.count > 0;
+    free(text);
 }
 
 /* --- drawing --------------------------------------------------------------- */
 
-static void draw_keys(open_screen *s, canvas *c, canvas_rect rect)
+static void write_size(int64_t bytes, char *text, size_t size)
+{
+    static const char *const units[] = {"B", "kB", "MB", "GB", "TB"};
+    double value = (double)bytes;
+    size_t unit = 0;
+    for (; value >= 999.95 && unit + 1 < sizeof units / sizeof units[0]; unit++)
+        value /= 1000;
+    snprintf(text, size, "%.*f %s", unit > 0 ? 1 : 0, value, units[unit]);
+}
+
+static void draw_file(const open_screen *s, canvas *c, int which)
+{
+    const complete_name *file = &s->found.names[which];
+    canvas_rect rect = s->list.rect;
+    int row = list_row(&s->list, which), room = rect.width - 3;
+    bool chosen = s->choosing && which == s->list.selected;
+    if (rect.width >= SIZED_WIDTH && file->size >= 0) {
+        char size[24];
+        write_size(file->size, size, sizeof size);
+        int width = text_width(size);
+        canvas_text(c, row, rect.left + rect.width - 2 - width, width, STYLE_FAINT, size);
+        room -= BYTES_WIDTH;
+    }
+    canvas_text(c, row, rect.left + 2, room,
+                file->folder ? STYLE_NOTICE
+                : chosen     ? STYLE_TEXT
+                             : STYLE_FAINT,
+                file->name);
+}
+
+static void draw_files(open_screen *s, canvas *c, canvas_rect rect)
+{
+    list_place(&s->list, rect);
+    for (int i = s->list.first; i < list_end(&s->list); i++)
+        draw_file(s, c, i);
+    if (s->choosing)
+        list_draw(&s->list, c);
+    else if (list_end(&s->list) < s->list.count && rect.height > 0)
+        canvas_put(c, rect.top + rect.height - 1, rect.left + rect.width - 1, STYLE_NOTICE, 0,
+                   theme_glyphs_for(c->charset)->down);
+}
+
+static void draw(screen *self, shell *sh, canvas *c)
 {
     static const keybar_item choosing[] = {{KEY_ENTER_KEY, "Enter", "open"},
                                            {KEY_LEFT_ARROW, "left", "folder above"},
@@ -50,37 +113,27 @@ static void draw_keys(open_screen *s, canvas *c, canvas_rect rect)
                                          {KEY_TAB_KEY, "Tab", "complete"},
                                          {KEY_DOWN_ARROW, "down", "choose a file"},
                                          {KEY_ESCAPE_KEY, "Esc", "back"}};
-    keybar_draw(&s->base.keys, c, rect.top, rect.left, rect.width,
-                s->files.choosing ? choosing : typing, s->files.choosing ? 3 : 4);
-}
-
-static void draw(screen *self, shell *sh, canvas *c)
-{
     open_screen *s = (open_screen *)self;
     (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     layout l = layout_of(c, MOST_WIDTH);
-    int row = c->height >= 4 ? l.body.top : 0, left = l.body.left, width = l.body.width;
-    bool files = s->files.found.count > 0;
-    if (row > 0)
-        canvas_text(c, l.title.top, left, width, STYLE_TITLE, "Open a puzzle");
-    canvas_text(c, row, left, 1, STYLE_FOCUS,
-                s->files.choosing ? " " : theme_glyphs_for(c->charset)->pointer);
-    canvas_rect line = {row, left + 2, 1, width - 2};
-    row += l.tall ? 2 : 1;
-    canvas_rect below = {row, left, l.body.top + l.body.height - row, width};
+    int left = l.body.left, width = l.body.width;
+    canvas_text(c, l.title.top, left, width, STYLE_TITLE, "Open a puzzle");
+    canvas_text(c, l.body.top, left, 1, STYLE_FOCUS,
+                s->choosing ? " " : theme_glyphs_for(c->charset)->pointer);
+    field_draw(&s->field, c, (canvas_rect){l.body.top, left + 2, 1, width - 2});
+    canvas_rect below = layout_cut(&l.body, l.body.height - (l.tall ? 2 : 1));
     /* With the files, where there is room for both. */
-    if (!files || l.high)
-        below.top += canvas_wrap(c, below, STYLE_FAINT, about) + 1;
-    below.height -= below.top - row;
-    draw_keys(s, c, l.keys);
-    field_draw(&s->field, c, line);
-    if (files)
-        file_list_draw(&s->files, c, below);
+    if (s->found.count == 0 || l.high)
+        below = layout_cut(&below, below.height - canvas_wrap(c, below, STYLE_FAINT, about) - 1);
+    if (s->found.count > 0)
+        draw_files(s, c, below);
+    keybar_draw(&s->base.keys, c, l.keys.top, left, width, s->choosing ? choosing : typing,
+                s->choosing ? 3 : 4);
 }
 
-/* --- events ---------------------------------------------------------------- */
+/* --- a puzzle that has to be made ------------------------------------------ */
 
 /* Text without the blanks at its ends. */
 static const char *trimmed(const char *text, size_t *length)
@@ -94,33 +147,17 @@ static const char *trimmed(const char *text, size_t *length)
     return text;
 }
 
-static char *copy_trimmed(const char *text)
-{
-    size_t length = strlen(text);
-    text = trimmed(text, &length);
-    return xstrndup(text, length);
-}
-
 bool screen_open_builds(const char *text, size_t length)
 {
     text = trimmed(text, &length);
     return length < CREEK_ID_SIZE && detect(text, length) == TEXT_GENERATED;
 }
 
-/* --- a puzzle that has to be made ------------------------------------------ */
-
 static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    catalog *all = catalog_of_generated(request, puzzle);
     (void)self;
     (void)shell_back(sh);
-    shell_bring(sh, all);
-}
-
-static void say_not_made(screen *self, shell *sh, const char *why)
-{
-    (void)self;
-    shell_say(sh, true, why);
+    shell_bring(sh, catalog_of_generated(request, puzzle));
 }
 
 /* Begins to make the puzzle of an ID. */
@@ -128,44 +165,19 @@ static void make(open_screen *s, shell *sh, const char *id)
 {
     creek_error error = {0};
     maker_order order = {0};
-    making_use use = {.made = play_made, .failed = say_not_made};
     if (!creek_generate_read_id(id, &order.request, &error)) {
         char *text = xasprintf("Column %d: %s", error.column, error.message);
         shell_say(sh, true, text);
         free(text);
         field_go(&s->field, 1, error.column);
-        return;
-    }
-    if (!maker_possible(&order.request, &error)) {
+    } else if (!maker_possible(&order.request, &error)) {
         shell_say(sh, true, error.message);
-        return;
+    } else {
+        shell_open(sh, screen_making_new(sh, &order, (making_use){.made = play_made}));
     }
-    screen *making = screen_making_new(sh, &order, use);
-    if (!making)
-        shell_say(sh, true, "The puzzle cannot be made: no thread can be started.");
-    shell_open(sh, making);
 }
 
 /* --- opening --------------------------------------------------------------- */
-
-/* Puts a text into the field, and looks what files there are now. */
-static void put(open_screen *s, const char *text)
-{
-    if (field_set(&s->field, text))
-        look(s);
-}
-
-/* Lists a folder, to choose from. */
-static void enter_folder(open_screen *s, shell *sh, const char *folder)
-{
-    size_t length = strlen(folder);
-    char *text = xasprintf("%s%s", folder, length > 0 && folder[length - 1] == '/' ? "" : "/");
-    put(s, text);
-    free(text);
-    s->files.choosing = s->files.found.count > 0;
-    if (s->files.found.count == 0)
-        shell_say(sh, true, "There is nothing to choose from in this folder.");
-}
 
 /* Opens what is no generated puzzle and no folder. */
 static void open_named(open_screen *s, shell *sh, const char *wanted)
@@ -175,17 +187,17 @@ static void open_named(open_screen *s, shell *sh, const char *wanted)
         (void)shell_back(sh);
         shell_bring(sh, all.puzzles);
         all.puzzles = NULL;
-        if (all.message)
-            shell_say(sh, true, all.message);
-    } else {
-        shell_say(sh, true, all.message ? all.message : "There is no puzzle in it.");
-        if (all.line > 0)
-            field_go(&s->field, all.line, all.column);
+    } else if (!all.message) {
+        all.message = xstrdup("There is no puzzle in it.");
     }
+    if (all.message)
+        shell_say(sh, true, all.message);
+    if (all.line > 0)
+        field_go(&s->field, all.line, all.column);
     opened_puzzles_release(&all);
 }
 
-static void open_it(open_screen *s, shell *sh)
+static void open_typed(open_screen *s, shell *sh)
 {
     size_t length = strlen(field_text(&s->field));
     const char *text = trimmed(field_text(&s->field), &length);
@@ -199,8 +211,10 @@ static void open_it(open_screen *s, shell *sh)
         shell_say(sh, true, "Nothing was typed yet; type or paste what to open.");
     } else if (screen_open_builds(wanted, length)) {
         make(s, sh, wanted);
-    } else if (complete_is_folder(wanted, getenv("HOME"))) {
-        enter_folder(s, sh, wanted);
+    } else if (complete_is_folder(wanted)) {
+        put(s, xasprintf("%s%s", wanted, wanted[length - 1] == '/' ? "" : "/"), true);
+        if (!s->choosing)
+            shell_say(sh, true, "There is nothing to choose from in this folder.");
     } else {
         open_named(s, sh, wanted);
     }
@@ -209,78 +223,75 @@ static void open_it(open_screen *s, shell *sh)
 
 static void complete(open_screen *s, shell *sh)
 {
-    if (has_lines(s))
-        return;
     look(s);
-    if (s->files.found.count == (s->files.found.parent ? 1 : 0)) {
+    if (s->found.count > (s->found.parent ? 1 : 0))
+        put(s, xstrdup(s->found.text), false);
+    else if (s->found.text)
         shell_say(sh, true,
-                  s->files.found.parent ? "This folder has no files."
-                                        : "No file has a name that begins so.");
-        return;
-    }
-    char *text = xstrdup(s->files.found.text);
-    put(s, text);
-    free(text);
+                  s->found.parent ? "This folder has no files."
+                                  : "No file has a name that begins so.");
 }
+
+/* --- events ---------------------------------------------------------------- */
 
 /* A folder that is chosen is looked into, a file is opened. */
-static void take_name(open_screen *s, shell *sh)
+static void take_file(open_screen *s, shell *sh)
 {
-    size_t which = (size_t)s->files.list.selected;
-    if (which >= s->files.found.count)
-        return;
-    bool folder = s->files.found.names[which].folder;
-    char *text = complete_take(&s->files.found, which);
-    put(s, text);
-    free(text);
-    if (folder)
-        s->files.choosing = s->files.found.count > 0;
+    size_t which = (size_t)s->list.selected;
+    bool folder = s->found.names[which].folder;
+    put(s, complete_take(&s->found, which), folder);
+    if (!folder)
+        open_typed(s, sh);
+}
+
+/* The keys of the list while it has them: true when it has taken the event. */
+static bool choose(open_screen *s, shell *sh, const event *e)
+{
+    bool folder = s->found.names[s->list.selected].folder;
+    if (event_is_plain(e, KEY_ESCAPE_KEY) ||
+        (event_is_plain(e, KEY_UP_ARROW) && s->list.selected == 0))
+        s->choosing = false;
+    else if (event_is_plain(e, KEY_ENTER_KEY) || (event_is_plain(e, KEY_RIGHT_ARROW) && folder))
+        take_file(s, sh);
+    else if (event_is_plain(e, KEY_LEFT_ARROW))
+        put(s, complete_parent(s->found.folder), true);
+    else if (list_is_move(e) || e->kind == EVENT_WHEEL)
+        (void)list_handle(&s->list, e);
     else
-        open_it(s, sh);
+        return event_is_plain(e, KEY_RIGHT_ARROW);
+    return true;
 }
 
-/* To the folder above the one that is listed. */
-static void go_up(open_screen *s)
+/* From the field to the list, and clicks: true when the list has taken the event. */
+static bool enter_list(open_screen *s, shell *sh, const event *e)
 {
-    completion here = complete_path(s->files.found.folder, getenv("HOME"));
-    char *text = here.parent ? complete_take(&here, 0) : NULL;
-    if (text) {
-        put(s, text);
-        s->files.choosing = s->files.found.count > 0;
-    }
-    free(text);
-    complete_release(&here);
+    if (e->kind == EVENT_PRESS && list_handle(&s->list, e) == LIST_CHOSEN)
+        take_file(s, sh);
+    else if (e->kind == EVENT_WHEEL || event_is_plain(e, KEY_DOWN_ARROW) ||
+             event_is_plain(e, KEY_PAGE_DOWN))
+        s->choosing = true;
+    else
+        return false;
+    return true;
 }
 
-/* The list of names, while it is there: true when the event was for it. */
-static bool handle_names(open_screen *s, shell *sh, const event *e)
-{
-    file_list_answer answer = file_list_handle(&s->files, e);
-    if (answer == FILE_LIST_TAKEN)
-        take_name(s, sh);
-    else if (answer == FILE_LIST_UP)
-        go_up(s);
-    return answer != FILE_LIST_IGNORED;
-}
-
-/* Whether what is pasted is no part of a text to be typed, but a puzzle of
- * several lines, which no field can show. */
+/* Whether what is pasted is a puzzle of several lines, which no field can show: it opens as
+ * it does anywhere else. */
 static bool is_whole_puzzle(const open_screen *s, const event *e)
 {
     size_t length = e->length;
+    if (e->kind != EVENT_PASTE || s->field.length > 0)
+        return false;
     const char *text = trimmed(e->text, &length);
-    return s->field.length == 0 && memchr(text, '\n', length) &&
-           creek_format_detect(text, length) != CREEK_FORMAT_UNKNOWN;
+    return memchr(text, '\n', length) && creek_format_detect(text, length) != CREEK_FORMAT_UNKNOWN;
 }
 
-/* The field: true when the event was for it. */
 static bool handle_text(open_screen *s, shell *sh, const event *e)
 {
-    /* A puzzle that is pasted opens as it does anywhere else. */
-    bool whole = e->kind == EVENT_PASTE && is_whole_puzzle(s, e);
+    bool whole = is_whole_puzzle(s, e);
     field_answer answer = field_handle(&s->field, e);
     if (answer == FIELD_CHANGED && whole)
-        open_it(s, sh);
+        open_typed(s, sh);
     else if (answer == FIELD_CHANGED)
         look(s);
     else if (answer == FIELD_FULL)
@@ -291,14 +302,14 @@ static bool handle_text(open_screen *s, shell *sh, const event *e)
 static bool handle(screen *self, shell *sh, const event *e)
 {
     open_screen *s = (open_screen *)self;
-    if (!handle_names(s, sh, e)) {
-        if (event_is_plain(e, KEY_ENTER_KEY))
-            open_it(s, sh);
-        else if (event_is_plain(e, KEY_TAB_KEY))
-            complete(s, sh);
-        else
-            return handle_text(s, sh, e);
-    }
+    if ((s->choosing && choose(s, sh, e)) || (s->found.count > 0 && enter_list(s, sh, e)))
+        return true;
+    if (event_is_plain(e, KEY_ENTER_KEY))
+        open_typed(s, sh);
+    else if (event_is_plain(e, KEY_TAB_KEY))
+        complete(s, sh);
+    else
+        return handle_text(s, sh, e);
     return true;
 }
 
@@ -308,15 +319,15 @@ static void shown(screen *self, shell *sh)
     bool given = s->given;
     s->given = false;
     if (given)
-        open_it(s, sh);
-    else if (s->files.found.count == 0)
+        open_typed(s, sh);
+    else if (s->found.count == 0)
         look(s);
 }
 
 static void release(screen *self)
 {
     open_screen *s = (open_screen *)self;
-    file_list_forget(&s->files);
+    complete_release(&s->found);
     field_release(&s->field);
     free(s);
 }
@@ -328,8 +339,12 @@ screen *screen_open_new(shell *sh, const char *text)
     open_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     (void)sh;
-    char *copy = text ? copy_trimmed(text) : NULL;
-    s->given = copy && field_set(&s->field, copy) && screen_open_builds(copy, strlen(copy));
-    free(copy);
+    size_t length = text ? strlen(text) : 0;
+    if (text) {
+        text = trimmed(text, &length);
+        char *copy = xstrndup(text, length);
+        s->given = field_set(&s->field, copy) && screen_open_builds(copy, length);
+        free(copy);
+    }
     return &s->base;
 }

@@ -1,9 +1,8 @@
 /* screen_packs.c - the packs of levels there are. */
-#include "ui/screens/screen_packs.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "ui/kit/list_screen.h"
-#include "ui/screens/screen_levels.h"
 
 #include <stdio.h>
 #include <string.h>

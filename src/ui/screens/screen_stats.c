@@ -1,11 +1,12 @@
 /* screen_stats.c - the statistics as a page that scrolls. */
-#include "ui/screens/screen_stats.h"
+#include "ui/screens/screens.h"
 
 #include "base/alloc.h"
 #include "store/calendar.h"
 #include "store/progress.h"
 #include "store/wins.h"
 #include "ui/canvas/chart.h"
+#include "ui/canvas/layout.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -24,7 +25,9 @@ enum {
     TABLE_WIDTH = 74, /* where a group goes on one line */
     CHART_ROWS = 6,
     CHART_MOST = 60, /* bars */
+    LABEL_WIDTH = 20,
     TIME_WIDTH = 9,
+    TIMES = 3,
     ROOMY_WIDTH = 36 /* where labels stand beside what they name */
 };
 
@@ -64,6 +67,9 @@ static const char *plural(size_t count)
 {
     return count == 1 ? "" : "s";
 }
+
+static const char *const kinds[TIMES_KINDS] = {
+    [TIMES_WITHOUT_HELP] = "without help", [TIMES_WITH_HELP] = "with help"};
 
 static int draw_counts(const stats_screen *s, canvas *c, int row, int left, int width)
 {
@@ -121,131 +127,70 @@ static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
 
 /* --- the table ------------------------------------------------------------- */
 
-enum { TIMES = 3, NARROW_LABELS = 14 };
-
-static const char *const time_names[TIMES] = {"best", "median", "mean"};
-
 static void put_right(canvas *c, int row, int col, int width, theme_style style, const char *text)
 {
-    int length = (int)strlen(text);
-    if (length <= width)
-        canvas_text(c, row, col + width - length, length, style, text);
-    else
-        canvas_text(c, row, col, width, style, text);
+    int length = text_width(text) < width ? text_width(text) : width;
+    canvas_text(c, row, col + width - length, length, (uint8_t)style, text);
 }
 
-/* "7   3:50   4:31   5:02" in columns of TIME_WIDTH, or of what is left. */
-static void draw_times(canvas *c, int row, int col, int wide, const win_times *times)
+/* Best, median and mean of these times, "-" when there are none. */
+static void write_times(const win_times *times, char texts[TIMES][CALENDAR_DURATION])
 {
-    const uint64_t values[] = {times->best, times->median, times->mean};
+    const uint64_t values[TIMES] = {times->best, times->median, times->mean};
     for (int i = 0; i < TIMES; i++) {
-        char text[CALENDAR_DURATION] = "-";
+        snprintf(texts[i], CALENDAR_DURATION, "-");
         if (times->count > 0)
-            calendar_write_duration(values[i], text);
-        put_right(c, row, col + i * wide, wide, i == 0 ? STYLE_TEXT : STYLE_FAINT, text);
+            calendar_write_duration(values[i], texts[i]);
     }
-}
-
-static void draw_names(canvas *c, int row, int col, int wide)
-{
-    for (int i = 0; i < TIMES; i++)
-        put_right(c, row, col + i * wide, wide, STYLE_FAINT, time_names[i]);
-}
-
-/* The longest of all times, and what they are called. */
-static int times_width(const stats_screen *s)
-{
-    int widest = text_width(time_names[1]);
-    for (size_t i = 0; i < s->sum.group_count; i++)
-        for (int kind = 0; kind < TIMES_KINDS; kind++) {
-            const win_times *times = &s->sum.groups[i].times[kind];
-            const uint64_t values[TIMES] = {times->best, times->median, times->mean};
-            for (int k = 0; times->count > 0 && k < TIMES; k++) {
-                char text[CALENDAR_DURATION];
-                calendar_write_duration(values[k], text);
-                widest = text_width(text) > widest ? text_width(text) : widest;
-            }
-        }
-    return widest;
 }
 
 /* A group on a line. */
-static int draw_wide_table(const stats_screen *s, canvas *c, int row, int left, int width)
+static int draw_table(const stats_screen *s, canvas *c, int row, int left)
 {
-    int plain = left + 20, helped = plain + 3 * TIME_WIDTH;
-    (void)width;
-    put_right(c, row, plain, 3 * TIME_WIDTH, STYLE_TITLE, "without help");
-    put_right(c, row, helped, 3 * TIME_WIDTH, STYLE_TITLE, "with help");
-    row++;
-    put_right(c, row, left + 15, 5, STYLE_FAINT, "games");
-    draw_names(c, row, plain, TIME_WIDTH);
-    draw_names(c, row++, helped, TIME_WIDTH);
+    static const char *const names[TIMES] = {"best", "median", "mean"};
+    const int starts[TIMES_KINDS] = {left + LABEL_WIDTH, left + LABEL_WIDTH + TIMES * TIME_WIDTH};
+    put_right(c, row + 1, left + LABEL_WIDTH - 5, 5, STYLE_FAINT, "games");
+    for (int kind = 0; kind < TIMES_KINDS; kind++) {
+        put_right(c, row, starts[kind], TIMES * TIME_WIDTH, STYLE_TITLE, kinds[kind]);
+        for (int i = 0; i < TIMES; i++)
+            put_right(c, row + 1, starts[kind] + i * TIME_WIDTH, TIME_WIDTH, STYLE_FAINT, names[i]);
+    }
+    row += 2;
     for (size_t i = 0; i < s->sum.group_count; i++, row++) {
         const win_group *group = &s->sum.groups[i];
-        char name[40];
+        char name[40], texts[TIMES][CALENDAR_DURATION];
+        size_t games = 0;
         result_group_name(group->width, group->height, group->level, name, sizeof name);
-        canvas_text(c, row, left, 16, STYLE_TEXT, name);
-        canvas_print(c, row, left + 15, 5, STYLE_TEXT, "%5zu",
-                     group->times[TIMES_WITHOUT_HELP].count + group->times[TIMES_WITH_HELP].count);
-        draw_times(c, row, plain, TIME_WIDTH, &group->times[TIMES_WITHOUT_HELP]);
-        draw_times(c, row, helped, TIME_WIDTH, &group->times[TIMES_WITH_HELP]);
+        canvas_text(c, row, left, LABEL_WIDTH - 4, STYLE_TEXT, name);
+        for (int kind = 0; kind < TIMES_KINDS; kind++) {
+            games += group->times[kind].count;
+            write_times(&group->times[kind], texts);
+            for (int k = 0; k < TIMES; k++)
+                put_right(c, row, starts[kind] + k * TIME_WIDTH, TIME_WIDTH,
+                          k == 0 ? STYLE_TEXT : STYLE_FAINT, texts[k]);
+        }
+        canvas_print(c, row, left + LABEL_WIDTH - 5, 5, STYLE_TEXT, "%5zu", games);
     }
     return row;
 }
 
-/* A group with a line for each time, where no columns go. */
-static int draw_thin_table(const stats_screen *s, canvas *c, int row, int left, int width)
+/* A group as a few lines of text, where no table fits. */
+static int draw_lines(const stats_screen *s, canvas *c, int row, int left, int width)
 {
-    static const char *const kinds[] = {
-        [TIMES_WITHOUT_HELP] = "without help", [TIMES_WITH_HELP] = "with help"};
     for (size_t i = 0; i < s->sum.group_count; i++) {
         const win_group *group = &s->sum.groups[i];
-        char text[40];
+        char text[120], times[TIMES][CALENDAR_DURATION];
         result_group_name(group->width, group->height, group->level, text, sizeof text);
         row = canvas_paragraph(c, row, left, width, STYLE_TEXT, text);
         for (int kind = 0; kind < TIMES_KINDS; kind++) {
-            const win_times *times = &group->times[kind];
-            const uint64_t values[] = {times->best, times->median, times->mean};
-            if (times->count == 0)
-                continue;
-            (void)snprintf(text, sizeof text, "%zu %s", times->count, kinds[kind]);
-            row = canvas_paragraph(c, row, left + 1, width - 1, STYLE_FAINT, text);
-            for (int k = 0; k < TIMES; k++) {
-                char time[CALENDAR_DURATION];
-                calendar_write_duration(values[k], time);
-                (void)snprintf(text, sizeof text, "%s %s", time_names[k], time);
-                row = canvas_paragraph(c, row, left + 2, width - 2, STYLE_TEXT, text);
-            }
-        }
-    }
-    return row;
-}
-
-/* The columns of a time there. */
-static int narrow_column(int width)
-{
-    int column = (width - NARROW_LABELS) / TIMES;
-    return column < TIME_WIDTH ? column : TIME_WIDTH;
-}
-
-/* A group on two or three lines, for narrow windows. */
-static int draw_narrow_table(const stats_screen *s, canvas *c, int row, int left, int width)
-{
-    static const char *const kinds[] = {
-        [TIMES_WITHOUT_HELP] = "no help", [TIMES_WITH_HELP] = "help"};
-    int wide = narrow_column(width);
-    draw_names(c, row++, left + NARROW_LABELS, wide);
-    for (size_t i = 0; i < s->sum.group_count; i++) {
-        const win_group *group = &s->sum.groups[i];
-        char name[40];
-        result_group_name(group->width, group->height, group->level, name, sizeof name);
-        canvas_text(c, row++, left, width, STYLE_TEXT, name);
-        for (int kind = 0; kind < TIMES_KINDS; kind++) {
             if (group->times[kind].count == 0)
                 continue;
-            canvas_text(c, row, left + 1, 8, STYLE_FAINT, kinds[kind]);
-            canvas_print(c, row, left + 9, 5, STYLE_TEXT, "%5zu", group->times[kind].count);
-            draw_times(c, row++, left + NARROW_LABELS, wide, &group->times[kind]);
+            write_times(&group->times[kind], times);
+            (void)snprintf(text, sizeof text, "%zu %s", group->times[kind].count, kinds[kind]);
+            row = canvas_paragraph(c, row, left + 1, width - 1, STYLE_FAINT, text);
+            (void)snprintf(text, sizeof text, "best %s  median %s  mean %s", times[0], times[1],
+                           times[2]);
+            row = canvas_paragraph(c, row, left + 2, width - 2, STYLE_TEXT, text);
         }
     }
     return row;
@@ -253,30 +198,22 @@ static int draw_narrow_table(const stats_screen *s, canvas *c, int row, int left
 
 /* --- the page -------------------------------------------------------------- */
 
-static int draw_troubles(const stats_screen *s, canvas *c, int row, int left, int width)
-{
-    char text[400];
-    if (!s->problem[0])
-        return row;
-    snprintf(text, sizeof text, "The statistics cannot be read: %s.", s->problem);
-    return canvas_paragraph(c, row, left, width, STYLE_BAD, text) + 1;
-}
-
 static int paint(void *context, canvas *c, int row, int left, int width)
 {
     stats_screen *s = context;
     canvas_text(c, row++, left, width, STYLE_TITLE, "Statistics");
-    row = draw_troubles(s, c, row + 1, left, width);
+    row++;
+    if (s->problem[0]) {
+        char text[400];
+        snprintf(text, sizeof text, "The statistics cannot be read: %s.", s->problem);
+        row = canvas_paragraph(c, row, left, width, STYLE_BAD, text) + 1;
+    }
     row = draw_counts(s, c, row, left, width) + 1;
     row = draw_chart(s, c, row, left, width) + 1;
     if (s->sum.group_count == 0)
         return canvas_paragraph(c, row, left, width, STYLE_FAINT,
                                 "Best times stand here as soon as a puzzle is solved.");
-    int column = times_width(s) + 1; /* with a gap before it */
-    if (width >= TABLE_WIDTH && column <= TIME_WIDTH)
-        return draw_wide_table(s, c, row, left, width);
-    return column <= narrow_column(width) ? draw_narrow_table(s, c, row, left, width)
-                                          : draw_thin_table(s, c, row, left, width);
+    return width >= TABLE_WIDTH ? draw_table(s, c, row, left) : draw_lines(s, c, row, left, width);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -289,17 +226,13 @@ static void draw(screen *self, shell *sh, canvas *c)
     (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
-    int width = middle.width, left = middle.left, top = c->height >= 16 ? 1 : 0;
-    page_draw(&s->page, c, (canvas_rect){top, left, c->height - 1 - top, width}, paint, s);
-    keybar_draw(&s->base.keys, c, c->height - 1, left, width, items,
+    layout l = layout_of(c, MOST_WIDTH);
+    int top = l.high ? 1 : 0;
+    page_draw(&s->page, c, (canvas_rect){top, l.body.left, l.keys.top - top, l.body.width}, paint,
+              s);
+    keybar_draw(&s->base.keys, c, l.keys.top, l.keys.left, l.keys.width, items,
                 sizeof items / sizeof items[0]);
-    canvas_cursor(c, c->height - 1, left);
-}
-
-static void next_chart(stats_screen *s)
-{
-    s->shown = (series_kind)((s->shown + 1) % SERIES_KINDS);
+    canvas_cursor(c, l.keys.top, l.keys.left);
 }
 
 /* Opens the replay of the game that was won last. */
@@ -326,7 +259,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     bool on_chart =
         e->kind == EVENT_PRESS && e->row >= s->chart_row && e->row <= s->chart_row + CHART_ROWS;
     if (on_chart || event_is_plain(e, KEY_TAB_KEY))
-        next_chart(s);
+        s->shown = (series_kind)((s->shown + 1) % SERIES_KINDS);
     else if (event_is_plain(e, 'r') || event_is_plain(e, 'A'))
         replay_last_win(sh);
     else if (event_is_plain(e, 's'))

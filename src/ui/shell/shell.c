@@ -5,7 +5,7 @@
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/screens/screen_help.h"
-#include "ui/screens/screen_home.h"
+#include "ui/screens/screens.h"
 
 #include <stdio.h>
 #include <stdlib.h>

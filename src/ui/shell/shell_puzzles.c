@@ -5,9 +5,7 @@
 #include "base/alloc.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/screen_play.h"
-#include "ui/screens/screen_home.h"
-#include "ui/screens/screen_levels.h"
-#include "ui/screens/screen_open.h"
+#include "ui/screens/screens.h"
 #include "ui/shell/open_puzzles.h"
 
 #include <stdlib.h>

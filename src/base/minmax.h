@@ -1,0 +1,21 @@
+/* minmax.h - the lesser and the greater of two numbers, and one within bounds. */
+#ifndef CREEK_BASE_MINMAX_H
+#define CREEK_BASE_MINMAX_H
+
+static inline int min_of(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static inline int max_of(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+/* When the bounds cross, the lower one holds. */
+static inline int clamp(int value, int low, int high)
+{
+    return max_of(min_of(value, high), low);
+}
+
+#endif

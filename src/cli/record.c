@@ -1,0 +1,130 @@
+#include "cli/record.h"
+
+#include "base/utf8.h"
+#include "cli/output.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+
+static void put_string(FILE *out, const char *text)
+{
+    putc('"', out);
+    while (*text) {
+        uint32_t character;
+        size_t length = utf8_decode(text, UTF8_MOST, &character);
+        if (length == 0)
+            fputs("\\ufffd", out);
+        else if (character == '"' || character == '\\')
+            fprintf(out, "\\%c", (int)character);
+        else if (utf8_is_unsafe(character))
+            fprintf(out, "\\u%04x", (unsigned)character);
+        else
+            fwrite(text, 1, length, out);
+        text += length > 0 ? length : 1;
+    }
+    putc('"', out);
+}
+
+/* What comes before a value. */
+static void begin_value(record *line, const char *key)
+{
+    if (line->follows)
+        putc(line->json ? ',' : '\t', line->out);
+    line->follows = true;
+    if (line->json && key) {
+        put_string(line->out, key);
+        putc(':', line->out);
+    }
+}
+
+record record_begin(FILE *out, bool json)
+{
+    record line = {.out = out, .json = json};
+    if (json)
+        record_open(&line, NULL, '{');
+    return line;
+}
+
+record record_begin_puzzle(FILE *out, bool json, const puzzle_ref *item)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
+    record line = record_begin(out, json);
+    record_text(&line, "name", item->name);
+    record_size(&line, creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    return line;
+}
+
+void record_end(record *line)
+{
+    fputs(line->json ? "}\n" : "\n", line->out);
+}
+
+void record_open(record *line, const char *key, char bracket)
+{
+    begin_value(line, key);
+    putc(bracket, line->out);
+    line->follows = false;
+}
+
+void record_close(record *line, char bracket)
+{
+    putc(bracket, line->out);
+    line->follows = true;
+}
+
+void record_put(record *line, const char *key, const char *format, ...)
+{
+    va_list arguments;
+    begin_value(line, key);
+    va_start(arguments, format);
+    vfprintf(line->out, format, arguments);
+    va_end(arguments);
+}
+
+void record_number(record *line, const char *key, int64_t number)
+{
+    record_put(line, key, "%" PRId64, number);
+}
+
+void record_text(record *line, const char *key, const char *text)
+{
+    begin_value(line, key);
+    if (!text)
+        fputs(line->json ? "null" : "-", line->out);
+    else if (line->json)
+        put_string(line->out, text);
+    else
+        put_field(line->out, text);
+}
+
+void record_size(record *line, int width, int height)
+{
+    if (line->json)
+        record_put(line, "size", "{\"rows\":%d,\"cols\":%d}", height, width);
+    else
+        record_put(line, "size", "%dx%d", width, height);
+}
+
+void record_board(record *line, const char *key, const creek_board *board)
+{
+    if (!board) {
+        record_text(line, key, NULL);
+        return;
+    }
+    begin_value(line, key);
+    fputs(line->json ? "[\"" : "", line->out);
+    for (int row = 0; row < creek_board_height(board); row++) {
+        if (row > 0)
+            fputs(line->json ? "\",\"" : "/", line->out);
+        for (int col = 0; col < creek_board_width(board); col++)
+            putc("?#."[creek_board_get(board, row, col)], line -> out);
+    }
+    fputs(line->json ? "\"]" : "", line->out);
+}
+
+void put_heading(FILE *out, const puzzle_ref *item)
+{
+    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
+    put_plain(out, item->name);
+    fprintf(out, "  %dx%d  ", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+}

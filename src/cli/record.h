@@ -1,0 +1,49 @@
+/* record.h - what is found out about a puzzle, for programs: a line of fields that tabs
+ * separate, or of a JSON object.
+ *
+ * Both come from the same calls. `key` is the name of a field, which the line with tabs does
+ * not have, or NULL for an element of an array.
+ */
+#ifndef CREEK_CLI_RECORD_H
+#define CREEK_CLI_RECORD_H
+
+#include "source/puzzle_ref.h"
+
+#include <creek/creek.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+typedef struct {
+    FILE *out;
+    bool json;
+    bool follows; /* a comma or tab comes before the next field */
+} record;
+
+/* Begins a line; with the name and size of a puzzle; and ends it. */
+record record_begin(FILE *out, bool json);
+record record_begin_puzzle(FILE *out, bool json, const puzzle_ref *item);
+void record_end(record *line);
+
+/* NULL is null, or `-`. In JSON invalid bytes become U+FFFD; control characters and what
+ * turns the direction of writing are written as \uXXXX. */
+void record_text(record *line, const char *key, const char *text);
+void record_number(record *line, const char *key, int64_t number);
+void record_size(record *line, int width, int height);
+
+/* The rows of a board, `#` shaded, `.` unshaded, `?` undecided: an array, or with `/` between.
+ * NULL as above. */
+void record_board(record *line, const char *key, const creek_board *board);
+
+/* A field as printf() writes it: a number of any size, in JSON also a whole object. */
+__attribute__((format(printf, 3, 4))) void record_put(record *line, const char *key,
+                                                      const char *format, ...);
+
+/* In JSON only. A bracket is one of `{`, `[`, `]` and `}`. */
+void record_open(record *line, const char *key, char bracket);
+void record_close(record *line, char bracket);
+
+/* For people: "NAME  WxH  ". */
+void put_heading(FILE *out, const puzzle_ref *item);
+
+#endif

@@ -1,0 +1,22 @@
+/* memory.h - blocks of memory that are freed together. */
+#ifndef CREEK_DEDUCE_MEMORY_H
+#define CREEK_DEDUCE_MEMORY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct memory_block memory_block;
+
+/* All zero at first. */
+typedef struct {
+    memory_block *first;
+    bool failed; /* memory ran out: what was made is worth nothing */
+} memory;
+
+/* Room for `count` items of `size` bytes, all zero; NULL when memory runs out. */
+void *memory_take(memory *m, size_t count, size_t size);
+
+/* Frees all that was taken. */
+void memory_free(memory *m);
+
+#endif

@@ -1,0 +1,90 @@
+#include "pairs.h"
+
+#include "agree.h"
+
+/* Two clues side by side share two cells. They differ by as much as the pairs
+ * of cells beyond do; a difference of two forces all four of these.
+ *
+ *     ·?·?·?·          ·.·?·#·
+ *     · 1 3 ·    ->    · 1 3 ·
+ *     ·?·?·?·          ·.·?·#·
+ *
+ * A clue on the border and the clue beside it, further in: the cells of the
+ * one on the border belong to the other too, so the difference is what the
+ * other's two cells further in hold.
+ *
+ *     ---1---          ---1---
+ *     · ? ? ·          · ? ? ·
+ *     ·  3  ·    ->    ·  3  ·
+ *     · ? ? ·          · # # ·
+ *
+ * (Two clues along the border share one cell and have two each; saturation
+ * says all there is to say of them.) A unit is the two corners.
+ */
+static bool share_undecided(const position *p, int a, int b)
+{
+    for (int i = 0; i < 4; i++) {
+        int cell = p->shape->around[a][i];
+        if (cell < 0 || p->state[cell] != CREEK_UNDECIDED)
+            continue;
+        for (int k = 0; k < 4; k++)
+            if (p->shape->around[b][k] == cell)
+                return true;
+    }
+    return false;
+}
+
+bool pair_at(const position *p, creek_technique id, int corner, int rows, int cols, unit *at)
+{
+    int wide = p->shape->width + 1, col = corner % wide + cols, row = corner / wide + rows;
+    if (col < 0 || col >= wide || row < 0 || row > p->shape->height)
+        return false;
+    *at = (unit){id, corner, row * wide + col};
+    return p->clue[at->a] >= 0 && p->clue[at->b] >= 0 && share_undecided(p, at->a, at->b);
+}
+
+static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
+{
+    (void)d;
+    const int corners[2] = {at.a, at.b};
+    filling_list list;
+    find_fillings(p, corners, 2, &list);
+    agree(&list, forced);
+}
+
+void reasons_of_pair(creek_deducer *d, position *p, const finding *f, premises *set)
+{
+    (void)d;
+    premises_add_clue_and_cells(set, p, f->unit.a);
+    premises_add_clue_and_cells(set, p, f->unit.b);
+}
+
+static bool look_at_pair(creek_deducer *d, position *p, creek_technique id, int corner, int rows,
+                         int cols, findings *found)
+{
+    unit at;
+    if (!pair_at(p, id, corner, rows, cols, &at))
+        return false;
+    bool border = p->shape->touches[at.a] < 4 || p->shape->touches[at.b] < 4;
+    return (id == CREEK_SIDE_PAIR || border) && look_at(d, p, at, found);
+}
+
+static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
+{
+    for (int down = 0; down < 2; down++)
+        for (int corner = 0; corner < p->shape->corners; corner++)
+            if (look_at_pair(d, p, id, corner, down, !down, found))
+                return;
+}
+
+static void touch(creek_deducer *d, position *p, creek_technique id, int cell, findings *found)
+{
+    static const int steps[][2] = {{-1, 0}, {0, -1}, {0, 1}, {1, 0}};
+    int corners[4];
+    corners_of(p->shape, cell, corners);
+    for (int i = 0; i < 16; i++)
+        look_at_pair(d, p, id, corners[i / 4], steps[i % 4][0], steps[i % 4][1], found);
+}
+
+const technique technique_border_pair = {scan, derive, reasons_of_pair, touch};
+const technique technique_side_pair = {scan, derive, reasons_of_pair, touch};

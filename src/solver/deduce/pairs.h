@@ -1,0 +1,13 @@
+/* pairs.h - what techniques that look at two clues share. */
+#ifndef CREEK_DEDUCE_PAIRS_H
+#define CREEK_DEDUCE_PAIRS_H
+
+#include "technique.h"
+
+/* Into *at the unit of the clue at a corner and the one so many rows and columns
+ * from it; false unless both are there and share an undecided cell. */
+bool pair_at(const position *p, creek_technique id, int corner, int rows, int cols, unit *at);
+
+void reasons_of_pair(creek_deducer *d, position *p, const finding *f, premises *set);
+
+#endif

@@ -1,0 +1,248 @@
+/* surface.c - layout, cursor and mouse of a board. */
+#include "ui/board/surface.h"
+
+#include "base/minmax.h"
+#include "ui/board/focus.h"
+#include "ui/board/minimap.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool same(creek_place a, creek_place b)
+{
+    return a.row == b.row && a.col == b.col;
+}
+
+/* --- drawing --------------------------------------------------------------- */
+
+void surface_arrange(surface *s, const canvas *c, bool with_clues)
+{
+    s->request = (layout_request){.width = c->width,
+                                  .height = c->height,
+                                  .cols = creek_puzzle_width(s->view.puzzle),
+                                  .rows = creek_puzzle_height(s->view.puzzle),
+                                  .name = s->likes->layout,
+                                  .charset = c->charset,
+                                  .with_clues = with_clues,
+                                  .no_rulers = !s->likes->rulers,
+                                  .no_minimap = !s->likes->minimap};
+    s->at = (surface_layout){0};
+    if (c->width >= SURFACE_LEAST_WIDTH && c->height >= SURFACE_LEAST_HEIGHT)
+        s->at = surface_layout_make(&s->request);
+    s->view.layout = s->at.layout;
+    s->view.rulers = s->likes->rulers;
+}
+
+/* The focused cell alone, with its clues. */
+static void draw_lens(const board_view *view, canvas *c, canvas_rect rect)
+{
+    board_view lens = *view;
+    lens.layout = BOARD_ROOMY;
+    lens.rulers = false;
+    lens.first_row = view->focus.row;
+    lens.first_col = view->focus.col;
+    board_view_draw(&lens, c, rect);
+}
+
+void surface_draw(surface *s, canvas *c)
+{
+    board_view_follow(&s->view, s->at.board);
+    if (s->at.lens.height > 0)
+        draw_lens(&s->view, c, s->at.lens);
+    minimap_draw(&s->view, s->at.board, c, s->at.minimap);
+    board_view_draw(&s->view, c, s->at.board);
+}
+
+bool surface_is_partial(const surface *s)
+{
+    board_frame frame = board_view_place(&s->view, s->at.board);
+    return frame.cols < creek_puzzle_width(s->view.puzzle) ||
+           frame.rows < creek_puzzle_height(s->view.puzzle);
+}
+
+/* --- keys ------------------------------------------------------------------ */
+
+static focus_grid grid_of(const surface *s)
+{
+    int more = s->view.corners ? 1 : 0;
+    int rows = board_view_place(&s->view, s->at.board).rows;
+    return (focus_grid){creek_puzzle_height(s->view.puzzle) + more,
+                        creek_puzzle_width(s->view.puzzle) + more, max_of(rows - 1, 1),
+                        s->likes->wrap};
+}
+
+surface_move surface_go(surface *s, command which)
+{
+    focus_grid grid = grid_of(s);
+    creek_place from = s->view.focus;
+    focus_move move = focus_find(&grid, from, which);
+    s->view.focus = move.to;
+    if (move.rows || move.cols) {
+        s->step_rows = move.rows;
+        s->step_cols = move.cols;
+    }
+    return (surface_move){move.moves, move.carries && !same(from, move.to), from};
+}
+
+void surface_put(surface *s, creek_place place)
+{
+    focus_grid grid = grid_of(s);
+    s->view.focus =
+        (creek_place){clamp(place.row, 0, grid.rows - 1), clamp(place.col, 0, grid.cols - 1)};
+}
+
+void surface_advance(surface *s)
+{
+    if (!s->likes->advance)
+        return;
+    if (s->step_rows == 0 && s->step_cols == 0)
+        s->step_cols = 1;
+    focus_grid grid = grid_of(s);
+    s->view.focus = focus_step(&grid, s->view.focus, s->step_rows, s->step_cols);
+}
+
+static creek_state state_here(const surface *s)
+{
+    return creek_board_get(s->view.board, s->view.focus.row, s->view.focus.col);
+}
+
+/* What comes after a state, or before it, when a cell goes through them all. */
+static creek_state next_state(creek_state state, bool back)
+{
+    static const creek_state after[] = {[CREEK_UNDECIDED] = CREEK_SHADED,
+                                        [CREEK_SHADED] = CREEK_UNSHADED,
+                                        [CREEK_UNSHADED] = CREEK_UNDECIDED};
+    return back ? after[after[state]] : after[state];
+}
+
+static creek_state toggled(const surface *s, creek_state state)
+{
+    return state_here(s) == state ? CREEK_UNDECIDED : state;
+}
+
+bool surface_mark(surface *s, command which)
+{
+    creek_state state = CREEK_UNDECIDED;
+    if (which == COMMAND_CYCLE)
+        state = next_state(state_here(s), false);
+    else if (which == COMMAND_SHADE || which == COMMAND_UNSHADE)
+        state = toggled(s, which == COMMAND_SHADE ? CREEK_SHADED : CREEK_UNSHADED);
+    else if (which != COMMAND_CLEAR)
+        return false;
+    (void)s->set(s->owner, s->view.focus, state, false);
+    if (which != COMMAND_CYCLE)
+        surface_advance(s);
+    return true;
+}
+
+/* --- mouse ----------------------------------------------------------------- */
+
+/* Where two cells share a place, a modifier asks for the lower one. */
+creek_place surface_hit(const surface *s, const event *e)
+{
+    creek_place cell = board_view_hit(&s->view, s->at.board, e->row, e->col);
+    creek_place twin = cell.row < 0 ? cell : board_view_twin(&s->view, cell);
+    return e->mods && twin.row > cell.row ? twin : cell;
+}
+
+/* Shows the part of the board that the minimap has at the mouse. */
+static void steer(surface *s, const event *e)
+{
+    s->view.focus = minimap_hit(&s->view, s->request.charset, s->at.minimap, e->row, e->col);
+    board_view_centre(&s->view, s->at.board);
+}
+
+static void paint(surface *s, creek_place cell)
+{
+    s->view.focus = cell;
+    if (s->set(s->owner, cell, s->paint, s->joined))
+        s->joined = true;
+}
+
+/* What a button makes of the focused cell, by the setting. */
+static creek_state state_by_button(const surface *s, bool left)
+{
+    if (strcmp(s->likes->buttons, "cycle") == 0)
+        return next_state(state_here(s), !left);
+    bool shades = left != (strcmp(s->likes->buttons, "mark") == 0);
+    return toggled(s, shades ? CREEK_SHADED : CREEK_UNSHADED);
+}
+
+static void press(surface *s, const event *e)
+{
+    surface_release(s);
+    s->joined = false;
+    s->steering = canvas_holds(s->at.minimap, e->row, e->col);
+    if (s->steering) {
+        steer(s, e);
+        return;
+    }
+    creek_place place = surface_hit(s, e);
+    if (place.row < 0)
+        return;
+    bool again = same(place, s->view.focus);
+    s->view.focus = place;
+    if (e->button == 2 && again)
+        s->view.focus = board_view_twin(&s->view, place);
+    if (s->view.corners || (e->button != 1 && e->button != 3))
+        return;
+    s->paint = state_by_button(s, e->button == 1);
+    s->painting = e->button;
+    s->painted = place;
+    paint(s, place);
+}
+
+/* The part of `distance` after `step` of `steps`, to the nearest whole number. */
+static int part_of(int distance, int step, int steps)
+{
+    return (2 * distance * step + (distance < 0 ? -steps : steps)) / (2 * steps);
+}
+
+/* A fast drag skips cells: all on the way are painted. */
+static void drag(surface *s, const event *e)
+{
+    creek_place from = s->painted, to = surface_hit(s, e);
+    if (to.row < 0)
+        return;
+    /* Where two cells share a place the drag stays with the upper or lower. */
+    if ((to.row ^ from.row) & 1)
+        to = board_view_twin(&s->view, to);
+    int rows = to.row - from.row, cols = to.col - from.col;
+    int steps = max_of(abs(rows), abs(cols));
+    for (int i = 1; i <= steps && s->painting; i++)
+        paint(s, (creek_place){from.row + part_of(rows, i, steps),
+                               from.col + part_of(cols, i, steps)});
+    s->painted = to;
+}
+
+static void scroll(surface *s, const event *e)
+{
+    s->joined = false;
+    board_view_scroll(&s->view, s->at.board, e->mods ? 0 : e->wheel, e->mods ? e->wheel : 0);
+}
+
+void surface_release(surface *s)
+{
+    s->painting = 0;
+    s->steering = false;
+}
+
+void surface_handle(surface *s, const event *e)
+{
+    bool room = s->at.board.height > 0;
+    if (e->kind != EVENT_DRAG && e->kind != EVENT_WHEEL)
+        surface_release(s);
+    if (e->kind == EVENT_KEY)
+        s->joined = s->view.steady = false;
+    if (!room || (e->kind != EVENT_PRESS && e->kind != EVENT_DRAG && e->kind != EVENT_WHEEL))
+        return;
+    s->view.steady = true;
+    if (e->kind == EVENT_PRESS)
+        press(s, e);
+    else if (e->kind == EVENT_WHEEL)
+        scroll(s, e);
+    else if (s->steering)
+        steer(s, e);
+    else if (s->painting && s->painting == e->button)
+        drag(s, e);
+}

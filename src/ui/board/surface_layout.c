@@ -1,0 +1,203 @@
+/* surface_layout.c - where things stand. */
+#include "ui/board/surface_layout.h"
+
+#include "base/minmax.h"
+#include "ui/board/minimap.h"
+
+#include <string.h>
+
+/* Between board and panel, and board and minimap. */
+enum { PANEL_GAP = 3, MINIMAP_GAP = 1 };
+
+/* One cell in the roomy layout. */
+enum { LENS_ROWS = 3, LENS_COLUMNS = 5, LENS_GAP = 2 };
+
+/* A panel with a minimap keeps so many rows for what it says. */
+enum { PANEL_ROWS_KEPT = 14 };
+
+static const char *const names[] = {"roomy", "normal", "compact", "half"};
+enum { NAMES = sizeof names / sizeof names[0] };
+
+const char *surface_layout_name(int number)
+{
+    return number >= 0 && number < NAMES ? names[number] : NULL;
+}
+
+/* How many layouts can be asked for. */
+static int choices(const layout_request *w)
+{
+    return w->with_clues ? BOARD_COMPACT + 1 : NAMES;
+}
+
+/* The number of the layout that is asked for; choices() when it is what fits. */
+static int asked_for(const layout_request *w)
+{
+    int number = 0;
+    while (number < choices(w) && (!w->name || strcmp(w->name, names[number]) != 0))
+        number++;
+    return number;
+}
+
+bool surface_layout_find(const char *name, canvas_charset charset, board_layout *layout)
+{
+    int number = asked_for(&(layout_request){.name = name});
+    bool half = number == BOARD_HALF && charset != CANVAS_UNICODE;
+    *layout = half ? BOARD_DENSE : (board_layout)number;
+    return number < NAMES;
+}
+
+/* The rows of the panel below the board. */
+static int bottom_rows(int height)
+{
+    return height < 8 ? 1 : 2;
+}
+
+/* The layout that is asked for, else what fits into columns x rows. */
+static board_layout layout_for(const layout_request *w, int columns, int rows)
+{
+    board_layout layout;
+    if (asked_for(w) < choices(w) && surface_layout_find(w->name, w->charset, &layout))
+        return layout;
+    return board_view_choose(w->cols, w->rows, !w->no_rulers, columns, rows);
+}
+
+static bool fits(const layout_request *w, board_layout layout, int columns, int rows)
+{
+    int needed_columns, needed_rows;
+    board_view_size(w->cols, w->rows, layout, !w->no_rulers, &needed_columns, &needed_rows);
+    return needed_columns <= columns && needed_rows <= rows;
+}
+
+/* Cells that a rectangle of the screen shows. */
+static int cells_in(const layout_request *w, board_layout layout, canvas_rect rect)
+{
+    int one_columns, one_rows, two_columns, two_rows;
+    board_view_size(2, 2, layout, false, &one_columns, &one_rows);
+    board_view_size(4, 4, layout, false, &two_columns, &two_rows);
+    int cols = rect.width * 2 / (two_columns - one_columns);
+    int rows = rect.height * 2 / (two_rows - one_rows);
+    return min_of(cols, w->cols) * min_of(rows, w->rows);
+}
+
+/* --- the panel beside the board -------------------------------------------- */
+
+/* The minimap takes the foot of the panel, when enough is left above it. */
+static void put_map_in_panel(const layout_request *w, surface_layout *at)
+{
+    bool lens = !board_view_has_corners(at->layout);
+    int columns = PANEL_WIDTH - (lens ? LENS_COLUMNS + LENS_GAP : 0);
+    int rows = at->panel.height - PANEL_ROWS_KEPT;
+    minimap_size(w->cols, w->rows, w->charset, &columns, &rows);
+    if (columns == 0)
+        return;
+    at->panel.height -= rows + 1;
+    at->minimap =
+        (canvas_rect){at->panel.top + at->panel.height + 1, at->panel.left, rows, columns};
+    if (lens)
+        at->lens = (canvas_rect){at->minimap.top, at->minimap.left + columns + LENS_GAP, LENS_ROWS,
+                                 LENS_COLUMNS};
+}
+
+static void put_lens_in_panel(surface_layout *at)
+{
+    if (board_view_has_corners(at->layout) || at->lens.height > 0 ||
+        at->panel.height < PANEL_ROWS_KEPT + LENS_ROWS + 1)
+        return;
+    at->panel.height -= LENS_ROWS + 1;
+    at->lens = (canvas_rect){at->panel.top + at->panel.height + 1, at->panel.left, LENS_ROWS,
+                             LENS_COLUMNS};
+}
+
+/* Both in the middle of the screen. */
+static surface_layout beside(const layout_request *w, board_layout layout)
+{
+    int columns, rows;
+    board_view_size(w->cols, w->rows, layout, !w->no_rulers, &columns, &rows);
+    columns++; /* the mark of a broken clue on the right border */
+    int room = w->width - PANEL_WIDTH - PANEL_GAP;
+    int board_width = min_of(columns, room), board_height = min_of(rows, w->height);
+    int block = board_width + PANEL_GAP + PANEL_WIDTH;
+    int left = max_of((w->width - block) / 2, 0);
+    int tall = min_of(max_of(board_height, PANEL_HEIGHT), w->height);
+    int top = (w->height - tall) / 2;
+    surface_layout at = {.board = {top, left, board_height, board_width},
+                         .panel = {top + (tall < w->height || w->height > PANEL_HEIGHT ? 1 : 0),
+                                   left + board_width + PANEL_GAP,
+                                   tall - (w->height > PANEL_HEIGHT ? 1 : 0), PANEL_WIDTH},
+                         .beside = true,
+                         .layout = layout};
+    if (!w->no_minimap && !fits(w, layout, room, w->height))
+        put_map_in_panel(w, &at);
+    put_lens_in_panel(&at);
+    return at;
+}
+
+/* --- the panel below the board --------------------------------------------- */
+
+/* Columns that a minimap at the right takes, its gap included, and its rows;
+ * both 0 when the board needs the room itself. */
+static void size_of_map_beside(const layout_request *w, int board, int room, int *columns,
+                               int *rows)
+{
+    int spare = w->width - board;
+    *columns = w->width / 4 - MINIMAP_GAP;
+    if (spare < w->width / 4 && spare >= MINIMAP_LEAST + MINIMAP_GAP)
+        *columns = spare - MINIMAP_GAP; /* and the board keeps all its columns */
+    *rows = room;
+    if (w->width < 60 || room < 10)
+        *columns = 0;
+    minimap_size(w->cols, w->rows, w->charset, columns, rows);
+    if (*columns > 0)
+        *columns += MINIMAP_GAP;
+}
+
+static surface_layout below(const layout_request *w, board_layout layout)
+{
+    int panel_rows = bottom_rows(w->height), room = w->height - panel_rows;
+    int columns, rows, map_columns = 0, map_rows = 0;
+    board_view_size(w->cols, w->rows, layout, !w->no_rulers, &columns, &rows);
+    if (!w->no_minimap && !fits(w, layout, w->width, room))
+        size_of_map_beside(w, columns, room, &map_columns, &map_rows);
+    columns++; /* the mark of a broken clue on the right border */
+    int board_width = min_of(columns, w->width - map_columns), board_height = min_of(rows, room);
+    int left = (w->width - board_width - map_columns) / 2, top = (room - board_height) / 2;
+    surface_layout at = {.board = {top, left, board_height, board_width},
+                         .panel = {w->height - panel_rows, 0, panel_rows, w->width},
+                         .layout = layout};
+    if (map_columns > 0)
+        at.minimap = (canvas_rect){top, left + board_width + MINIMAP_GAP, map_rows,
+                                   map_columns - MINIMAP_GAP};
+    if (map_columns > 0 && !board_view_has_corners(layout) && board_height > map_rows + LENS_ROWS)
+        at.lens = (canvas_rect){top + map_rows + 1, at.minimap.left, LENS_ROWS, LENS_COLUMNS};
+    return at;
+}
+
+/* --- both ------------------------------------------------------------------ */
+
+/* Whichever shows the board larger, or clearly more of it; otherwise beside,
+ * where messages have more room. */
+surface_layout surface_layout_make(const layout_request *w)
+{
+    int side_columns = w->width - PANEL_WIDTH - PANEL_GAP - 1;
+    board_layout side = layout_for(w, side_columns, w->height);
+    board_layout bottom = layout_for(w, w->width, w->height - bottom_rows(w->height));
+    surface_layout under = below(w, bottom);
+    if (w->height < PANEL_HEIGHT - 4 || side_columns < 16)
+        return under;
+    surface_layout at = beside(w, side);
+    if (side < bottom || (side == bottom && fits(w, side, side_columns, w->height)))
+        return at;
+    if (side > bottom)
+        return under;
+    return 8 * cells_in(w, side, at.board) >= 7 * cells_in(w, bottom, under.board) ? at : under;
+}
+
+const char *surface_layout_next(const layout_request *w)
+{
+    layout_request free = *w;
+    free.name = "";
+    int shown = surface_layout_make(&free).layout, now = asked_for(w);
+    if (now == choices(w))
+        return names[(shown + 1) % choices(w)];
+    return now == shown ? "" : names[(now + 1) % choices(w)];
+}

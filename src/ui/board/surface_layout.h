@@ -1,0 +1,55 @@
+/* surface_layout.h - where board, panel and minimap stand on a screen.
+ *
+ * The panel stands beside the board or, where that would make the board smaller
+ * or show much less of it, below. The board has the layout that is asked for, or
+ * the largest that fits.
+ *
+ * A board that fits in no layout with clues is shown in part, in the compact
+ * one, with a minimap beside it or in the panel where there is room. The half
+ * layout, which shows most of it without clues, is only taken by its name.
+ *
+ * Nothing here depends on what the panel says, so no message moves the board.
+ */
+#ifndef CREEK_UI_SURFACE_LAYOUT_H
+#define CREEK_UI_SURFACE_LAYOUT_H
+
+#include "ui/board/board_view.h"
+
+/* Columns of the panel beside the board, and the rows it needs. */
+enum { PANEL_WIDTH = 30, PANEL_HEIGHT = 20 };
+
+/* The smallest screen that shows a board. */
+enum { SURFACE_LEAST_WIDTH = 10, SURFACE_LEAST_HEIGHT = 3 };
+
+typedef struct {
+    int width, height;      /* of the screen */
+    int cols, rows;         /* of the board, in cells */
+    const char *name;       /* of a layout; NULL or any other text: what fits */
+    canvas_charset charset; /* the half layout needs CANVAS_UNICODE */
+    bool with_clues;        /* layouts without clues are never taken */
+    bool no_rulers, no_minimap;
+} layout_request;
+
+typedef struct {
+    canvas_rect board;
+    canvas_rect panel;
+    canvas_rect minimap; /* empty when there is none */
+    canvas_rect lens;    /* the focused cell with its clues; empty when the board has them */
+    bool beside;         /* the panel is beside the board, else below */
+    board_layout layout;
+} surface_layout;
+
+surface_layout surface_layout_make(const layout_request *request);
+
+/* What the layouts are called in the settings: "roomy", "normal", "compact",
+ * "half"; NULL beyond the last one. */
+const char *surface_layout_name(int number);
+
+/* The layout with a name; false when there is none. */
+bool surface_layout_find(const char *name, canvas_charset charset, board_layout *layout);
+
+/* The name that follows when the player asks for another layout: from "" (what
+ * fits) to the one after that which is shown, through all others, and back to "". */
+const char *surface_layout_next(const layout_request *request);
+
+#endif

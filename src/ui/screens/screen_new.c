@@ -1,0 +1,235 @@
+/* screen_new.c - a new game: its size, level, symmetry and seed. */
+#include "ui/screens/screens.h"
+
+#include "base/alloc.h"
+#include "source/generated.h"
+#include "store/progress.h"
+#include "ui/canvas/layout.h"
+#include "ui/canvas/text.h"
+#include "ui/canvas/theme.h"
+#include "ui/edit/draft_size.h"
+#include "ui/kit/form.h"
+#include "ui/making/screen_making.h"
+#include "ui/shell/screen_message.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 78, NOTE_WIDTH = 74 };
+
+enum { ROW_SIZE, ROW_LEVEL, ROW_SYMMETRY, ROW_SEED, ROW_COUNT };
+
+typedef struct {
+    screen base;
+    form form;
+    form_row rows[ROW_COUNT];
+} new_screen;
+
+static const char *const sizes[] = {"6x6",   "8x8",   "10x10", "12x12",
+                                    "15x15", "20x20", "30x30", "other"};
+enum { SIZES = sizeof sizes / sizeof sizes[0] };
+
+static const char *const levels[CREEK_LEVEL_COUNT] = {"easy", "normal", "hard", "expert",
+                                                      "extreme"};
+
+static const char *const about_level[CREEK_LEVEL_COUNT] = {
+    [CREEK_EASY] = "Each step follows from one clue, or from what hangs together.",
+    [CREEK_NORMAL] = "Some steps take two clues, or a look at a wall about to close.",
+    [CREEK_HARD] = "Clues that share cells must be seen together.",
+    [CREEK_EXPERT] = "Here and there a what-if: suppose a cell, meet a contradiction.",
+    [CREEK_EXTREME] = "Long what-ifs. Such a puzzle takes a while to make, and to solve."};
+
+/* A `*` at its end: square boards only. */
+static const char *const symmetries[CREEK_SYMMETRY_COUNT] = {"none",   "rot2", "rot4*",
+                                                             "mirror", "flip", "diagonal*"};
+
+static const char *const about_symmetry[CREEK_SYMMETRY_COUNT] = {
+    [CREEK_SYMMETRY_NONE] = "Clues stand anywhere.",
+    [CREEK_SYMMETRY_ROT2] = "The places of the clues stay the same after half a turn.",
+    [CREEK_SYMMETRY_ROT4] = "The same after a quarter turn; square boards only.",
+    [CREEK_SYMMETRY_MIRROR] = "Places of clues on the left are mirrored on the right.",
+    [CREEK_SYMMETRY_FLIP] = "Places of clues above are mirrored below.",
+    [CREEK_SYMMETRY_DIAGONAL] = "Mirrored along the main diagonal; square boards only."};
+
+static const char *about(const new_screen *s)
+{
+    switch (s->form.focus) {
+    case ROW_LEVEL:
+        return about_level[s->rows[ROW_LEVEL].chosen];
+    case ROW_SYMMETRY:
+        return about_symmetry[s->rows[ROW_SYMMETRY].chosen];
+    case ROW_SEED:
+        return "The same seed gives the same puzzle. Left blank, it comes from the clock.";
+    default:
+        return "Another size can be typed: 25x17, or 25 for a square.";
+    }
+}
+
+/* --- the request ----------------------------------------------------------- */
+
+/* Why there is no such puzzle, and the row to blame; the caller owns it. NULL when there
+ * can be one. */
+static char *take_request(const new_screen *s, creek_request *request, int *row)
+{
+    const form_row *size = &s->rows[ROW_SIZE];
+    const char *seed = field_text(&s->rows[ROW_SEED].field), *text = size->choices[size->chosen];
+    char *end;
+    creek_error error;
+    *request = (creek_request){.level = (creek_level)s->rows[ROW_LEVEL].chosen,
+                               .symmetry = (creek_symmetry)s->rows[ROW_SYMMETRY].chosen,
+                               .number = 1};
+    *row = ROW_SIZE;
+    text = form_is_typed(size) ? field_text(&size->field) : text;
+    const char *wrong = draft_size_read(text, &request->width, &request->height);
+    if (wrong)
+        return xstrdup(wrong);
+    *row = ROW_SEED;
+    errno = 0;
+    request->seed = seed[0] ? strtoull(seed, &end, 10) : generated_clock_seed();
+    if (errno)
+        return xasprintf("%.40s is no seed; type a number from 0 to 18446744073709551615", seed);
+    *row = strchr(symmetries[request->symmetry], '*') ? ROW_SYMMETRY : ROW_SIZE;
+    if (maker_possible(request, &error))
+        return NULL;
+    error.message[0] = (char)toupper((unsigned char)error.message[0]);
+    return xstrdup(error.message);
+}
+
+/* What to do is said in the words of the form. */
+static void failed(screen *self, shell *sh, const char *why)
+{
+    int length = (int)strcspn(why, ";");
+    char *text = xasprintf("%.*s%s", length, why,
+                           why[length] ? "; choose another level, size or symmetry" : "");
+    (void)self;
+    shell_say(sh, true, text);
+    free(text);
+}
+
+static void start(new_screen *s, shell *sh)
+{
+    maker_order order = {0};
+    int row;
+    char *error = take_request(s, &order.request, &row);
+    if (error) {
+        s->form.focus = row;
+        shell_say(sh, true, error);
+        free(error);
+        return;
+    }
+    (void)last_request_save(sh->world->storage, &order.request);
+    shell_open(sh, screen_making_new(sh, &order, (making_use){.failed = failed}));
+}
+
+/* --- drawing --------------------------------------------------------------- */
+
+static void draw(screen *self, shell *sh, canvas *c)
+{
+    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "make"},
+                                        {KEY_RIGHT_ARROW, "arrows", "choose"},
+                                        {'q', "q", "leave"},
+                                        {'?', "?", "help"},
+                                        {KEY_ESCAPE_KEY, "Esc", "back"}};
+    new_screen *s = (new_screen *)self;
+    (void)sh;
+    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
+        return;
+    layout l = layout_of(c, MOST_WIDTH);
+    canvas_rect rect = l.body;
+    int step = l.high ? 2 : 1, foot = l.keys.top;
+    keybar_draw(&s->base.keys, c, foot, rect.left, rect.width, items, 5);
+    if (l.tall)
+        canvas_text(c, l.title.top, rect.left, rect.width, STYLE_TITLE, "New game");
+    else
+        rect.top = 0;
+    int shown = foot - rect.top < ROW_COUNT ? foot - rect.top : ROW_COUNT;
+    canvas_rect words = {rect.top + shown * step, rect.left, 0, rect.width};
+    words.top += foot - words.top > 3 ? 1 : 0;
+    words.height = foot - words.top;
+    canvas_wrap(c, words, STYLE_NOTICE, about(s));
+    if (words.height > 0 && text_lines(about(s), words.width) > words.height) {
+        canvas_rect more = keybar_more(c, words, "m");
+        keybar_mark(&s->base.keys, more.top, more.left, more.width, 'm');
+    }
+    form_draw(&s->form, c, rect, shown, step);
+    if (rect.width >= NOTE_WIDTH && words.height > 2)
+        canvas_text(c, foot - 1, rect.left, rect.width, STYLE_FAINT, "* square boards only");
+}
+
+/* --- events ---------------------------------------------------------------- */
+
+/* What is pasted goes into the form when it is a part of it; anything else may be a
+ * puzzle. */
+static void paste(new_screen *s, shell *sh, const event *e)
+{
+    size_t length = e->length;
+    while (length > 0 && isspace((unsigned char)e->text[length - 1]))
+        length--;
+    size_t digits = strspn(e->text, "0123456789xX");
+    if (length == 0 || digits != length || length > 20) {
+        shell_paste(sh, e);
+        return;
+    }
+    bool size = strcspn(e->text, "xX") < length || s->form.focus == ROW_SIZE;
+    if (size)
+        (void)field_set(&s->rows[ROW_SIZE].field, "");
+    (void)form_type(&s->form, size ? ROW_SIZE : ROW_SEED, e);
+}
+
+static bool handle(screen *self, shell *sh, const event *e)
+{
+    new_screen *s = (new_screen *)self;
+    if (e->kind == EVENT_PASTE)
+        paste(s, sh, e);
+    else if (event_is_plain(e, 'm'))
+        shell_open(sh, screen_message_new(about(s)));
+    else if (event_is_plain(e, KEY_ENTER_KEY))
+        start(s, sh);
+    else
+        return form_handle(&s->form, e);
+    return true;
+}
+
+/* --- beginning and end ----------------------------------------------------- */
+
+static void fill_in(new_screen *s, const creek_request *request)
+{
+    char size[24];
+    form_row *row = &s->rows[ROW_SIZE];
+    snprintf(size, sizeof size, "%dx%d", request->width, request->height);
+    while (row->chosen < SIZES - 1 && strcmp(sizes[row->chosen], size) != 0)
+        row->chosen++;
+    if (form_is_typed(row))
+        (void)field_set(&row->field, size);
+    field_select(&row->field);
+    s->rows[ROW_LEVEL].chosen = (int)request->level;
+    s->rows[ROW_SYMMETRY].chosen = (int)request->symmetry;
+}
+
+static void release(screen *self)
+{
+    form_release(&((new_screen *)self)->form);
+    free(self);
+}
+
+screen *screen_new_new(shell *sh)
+{
+    static const screen_class class = {
+        .handle = handle, .draw = draw, .release = release, .types = true};
+    static const form_row rows[ROW_COUNT] = {
+        {.label = "size", .choices = sizes, .count = SIZES, .accepts = "0123456789xX", .most = 10},
+        {.label = "level", .choices = levels, .count = CREEK_LEVEL_COUNT},
+        {.label = "symmetry", .choices = symmetries, .count = CREEK_SYMMETRY_COUNT},
+        {.label = "seed", .accepts = "0123456789", .most = 24, .blank = "random"}};
+    creek_request last = {.width = 10, .height = 10, .level = CREEK_NORMAL};
+    new_screen *s = xcalloc(1, sizeof *s);
+    s->base.class = &class;
+    memcpy(s->rows, rows, sizeof rows);
+    s->form = (form){.rows = s->rows, .count = ROW_COUNT};
+    last_request_load(sh->world->storage, &last);
+    fill_in(s, &last);
+    return &s->base;
+}

@@ -1,0 +1,54 @@
+/* screens.h - the screens around the game. Each constructor makes one for shell_open(). */
+#ifndef CREEK_UI_SCREENS_H
+#define CREEK_UI_SCREENS_H
+
+#include "ui/shell/shell.h"
+
+#include <creek/creek.h>
+
+/* Where the program begins: a menu with what there is to play and to look at. */
+screen *screen_home_new(shell *sh);
+
+/* A new game: its size, level, symmetry and seed. */
+screen *screen_new_new(shell *sh);
+
+/* The packs of levels. */
+screen *screen_packs_new(shell *sh);
+/* The puzzles of one pack, which must outlive the screen. */
+screen *screen_levels_new(shell *sh, catalog_pack *pack);
+
+/* The lessons, at the first one that is not done. */
+screen *screen_lessons_new(shell *sh);
+/* Opens the list, and the lesson of that name over it (NULL: none). */
+void screen_lessons_open(shell *sh, const char *name);
+/* How many lessons are done. */
+size_t screen_lessons_done(const shell *sh);
+/* Lesson `number` of creek/lessons.h. */
+screen *screen_lesson_new(shell *sh, size_t number);
+
+/* A field for a file, a URL, an ID or any puzzle as text. `text` (may be NULL) stands in it,
+ * and is opened at once if it is the ID of a puzzle that has to be made. */
+screen *screen_open_new(shell *sh, const char *text);
+/* Whether a text is such an ID. */
+bool screen_open_builds(const char *text, size_t length);
+
+/* What was solved so far: counts, best times, a chart. */
+screen *screen_stats_new(shell *sh);
+
+/* Writes a game to a file, in a format that is chosen. The game must live as long as the
+ * screen; `name` is its NAME ("": none), and gives the file's. */
+screen *screen_export_new(shell *sh, const creek_game *game, const char *name);
+
+/* A puzzle without marks or with some. */
+typedef struct {
+    const char *with; /* "nothing", "the solution"; static */
+    const creek_game *game;
+} export_choice;
+
+enum { EXPORT_CHOICES = 3 };
+
+/* The same for a puzzle that is made, with 1 to EXPORT_CHOICES sets of marks to choose from,
+ * which are copied; the games must live as long as the screen. */
+screen *screen_export_choose(shell *sh, const export_choice *choices, int count);
+
+#endif

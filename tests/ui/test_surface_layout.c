@@ -1,0 +1,129 @@
+/* Where everything stands on the screen of a game, in windows of all sizes. */
+#include "position.h"
+#include "ui/board/surface_layout.h"
+#include "unit_test.h"
+
+static bool apart(canvas_rect a, canvas_rect b)
+{
+    canvas_rect both = canvas_shared(a, b);
+    return both.height == 0 || both.width == 0;
+}
+
+/* Whatever the size of board and screen: nothing overlaps, nothing lies
+ * outside, and each part is large enough to be of use. */
+TEST(arrangements)
+{
+    static const char *const wishes[] = {"", "roomy", "normal", "compact", "half", "nonsense"};
+    static const int boards[][2] = {{1, 1},     {6, 6},   {10, 10}, {60, 60},
+                                    {255, 255}, {255, 1}, {1, 255}};
+    for (int i = 0; i < 7 * 6 * 2; i++)
+        for (int width = 10; width <= 300; width += width < 90 ? 3 : 17)
+            for (int height = 3; height <= 100; height += height < 30 ? 1 : 9) {
+                layout_request wants = {.width = width,
+                                        .height = height,
+                                        .cols = boards[i % 7][0],
+                                        .rows = boards[i % 7][1],
+                                        .name = wishes[i / 7 % 6],
+                                        .charset = i / 42 ? CANVAS_ASCII : CANVAS_UNICODE};
+                surface_layout at = surface_layout_make(&wants);
+                canvas_rect all = {0, 0, height, width};
+                const canvas_rect *parts[] = {&at.board, &at.panel, &at.minimap, &at.lens};
+                for (int a = 0; a < 4; a++) {
+                    canvas_rect inside = canvas_shared(*parts[a], all);
+                    assert_true(parts[a]->width >= 0 && parts[a]->height >= 0);
+                    assert_int_equal(inside.width * inside.height,
+                                     parts[a]->width * parts[a]->height);
+                    for (int b = 0; b < a; b++)
+                        assert_true(apart(*parts[a], *parts[b]));
+                }
+                assert_true(at.board.height >= 1 && at.board.width >= 3);
+                assert_true(at.panel.height >= 1);
+                if (wants.charset == CANVAS_ASCII)
+                    assert_int_not_equal(at.layout, BOARD_HALF);
+            }
+}
+
+/* What a player of a giant board gets, and the way through the layouts. */
+TEST(giant)
+{
+    layout_request wants = {
+        .width = 80, .height = 24, .cols = 60, .rows = 60, .name = "", .charset = CANVAS_UNICODE};
+    surface_layout at = surface_layout_make(&wants);
+    assert_int_equal(at.layout, BOARD_COMPACT);
+    assert_true(at.minimap.height > 0 && at.minimap.width > 0);
+    assert_int_equal(at.lens.height, 0);
+    wants.name = "half";
+    at = surface_layout_make(&wants);
+    assert_int_equal(at.layout, BOARD_HALF);
+    assert_true(at.lens.height > 0);
+    wants.charset = CANVAS_ASCII;
+    assert_int_equal(surface_layout_make(&wants).layout, BOARD_DENSE);
+    /* A board that fits needs no minimap. */
+    wants.cols = wants.rows = 10;
+    wants.name = "";
+    assert_int_equal(surface_layout_make(&wants).minimap.height, 0);
+    /* Every layout is reached, each once, beginning with another than the one
+     * that is shown. */
+    static const char *const ways[][5] = {{"half", "roomy", "normal", "compact", ""},
+                                          {"normal", "compact", "half", "roomy", ""}};
+    for (int i = 0; i < 2; i++) {
+        wants.cols = wants.rows = i ? 8 : 60;
+        wants.name = "";
+        for (int k = 0; k < 5; k++) {
+            wants.name = surface_layout_next(&wants);
+            assert_string_equal(wants.name, ways[i][k]);
+        }
+    }
+    assert_null(surface_layout_name(4));
+    assert_null(surface_layout_name(-1));
+}
+
+/* The part that is shown keeps a margin round the focus, up to the edges, and
+ * moves no further than it must. */
+TEST(margin)
+{
+    position p = {.puzzle = creek_puzzle_new(100, 90), .board = creek_board_new(100, 90)};
+    for (board_layout layout = BOARD_ROOMY; layout < BOARD_LAYOUTS; layout++) {
+        board_view view = position_view(&p, layout);
+        canvas_rect rect = {0, 0, 42, 70};
+        view.areas = NULL;
+        view.focus = (creek_place){0, 0};
+        for (int step = 0; step < 4 * 99; step++) {
+            int way = step / 99, row = view.focus.row, col = view.focus.col;
+            board_frame before = board_view_place(&view, rect);
+            view.focus.row = way == 1 && row < 89 ? row + 1 : way == 3 && row > 0 ? row - 1 : row;
+            view.focus.col = way == 0 && col < 99 ? col + 1 : way == 2 && col > 0 ? col - 1 : col;
+            board_view_follow(&view, rect);
+            board_frame now = board_view_place(&view, rect);
+            int above = view.focus.row - now.first_row, left = view.focus.col - now.first_col;
+            int below = now.first_row + now.rows - 1 - view.focus.row;
+            int right = now.first_col + now.cols - 1 - view.focus.col;
+            assert_true(above >= 2 || now.first_row == 0 || (now.rows < 12 && above >= 1));
+            assert_true(below >= 2 || now.first_row + now.rows == 90 ||
+                        (now.rows < 12 && below >= 1));
+            assert_true(left >= 2 || now.first_col == 0);
+            assert_true(right >= 2 || now.first_col + now.cols == 100);
+            int most = layout == BOARD_HALF ? 2 : 1;
+            assert_in_range(now.first_row - before.first_row + most, 0, 2 * most);
+            assert_in_range(now.first_col - before.first_col + 1, 0, 2);
+        }
+        /* What the mouse points at stands still. */
+        view.steady = true;
+        board_frame frame = board_view_place(&view, rect);
+        view.focus = (creek_place){frame.first_row + frame.rows - 1, frame.first_col};
+        board_view_follow(&view, rect);
+        assert_int_equal(view.first_row, frame.first_row);
+        assert_int_equal(view.first_col, frame.first_col);
+        view.focus = (creek_place){45, 50};
+        board_view_centre(&view, rect);
+        frame = board_view_place(&view, rect);
+        assert_in_range(frame.first_row + frame.rows / 2, 44, 46);
+        assert_in_range(frame.first_col + frame.cols / 2, 49, 51);
+        view.focus = (creek_place){0, 99};
+        board_view_centre(&view, rect);
+        assert_int_equal(view.first_row, 0);
+        frame = board_view_place(&view, rect);
+        assert_int_equal(view.first_col + frame.cols, 100);
+    }
+    position_release(&p);
+}

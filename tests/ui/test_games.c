@@ -53,6 +53,7 @@ static void a_restart_begins_another_game(void **state)
     /* The new game has a move of its own, so undo ends with it. */
     stage_keys(s, "uu");
     SHOWS(s, "nothing to undo");
+    SHOWS(s, "saved games");
     SHOWS(s, "undecided  36");
     /* Both are listed; the one that continues is the last. */
     stage_keys(s, "<C-r><esc>");

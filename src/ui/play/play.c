@@ -263,9 +263,9 @@ void play_commit(play *p)
     play_facts *f = &p->facts;
     char why[STORAGE_WHY];
     const win *won = p->won.there ? &p->won.record : NULL;
-    game_state state = !f->won                       ? GAME_UNFINISHED
-                       : play_solver_played(f->game) ? GAME_SOLVED
-                                                     : GAME_WON;
+    game_state state = !f->won                             ? GAME_UNFINISHED
+                       : saved_game_solver_played(f->game) ? GAME_SOLVED
+                                                           : GAME_WON;
     if (!game_in_play_save(p->saved, f->game, state, won, why)) {
         snprintf(f->unsaved, sizeof f->unsaved, "%s", why);
         snprintf(f->trouble, sizeof f->trouble, "Cannot save: %s. Trying again at the next move.",

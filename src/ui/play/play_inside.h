@@ -30,6 +30,7 @@ struct play {
     bool wrong_told;        /* a check has said of this position that something is wrong */
     size_t walked;          /* steps of the hint's chain that are played in a trial layer */
     size_t restarted;       /* 1 + the position at which redo starts over again; 0: none */
+    bool is_restart;        /* this game began with a restart */
     request asked;
     uint64_t clock;  /* when time was last added */
     uint64_t played; /* playing time so far */
@@ -76,8 +77,6 @@ bool play_finishes_itself(const play *p);
 void play_record_win(play *p);
 /* The win is saved. */
 void play_count_win(play *p);
-/* Whether the solver set cells of the board as it stands. */
-bool play_solver_played(const creek_game *game);
 /* Only a puzzle with one solution has a level: the verdict is there. */
 void play_settle_rating(play *p);
 

@@ -120,10 +120,14 @@ static void undo_restart(play *p)
     if (game_in_play_undo_restart(p->saved, &p->facts.game)) {
         play_take_game(p);
         p->restarted = creek_game_position(p->facts.game) + 1;
+        p->is_restart = false;
         if (!p->facts.won)
             play_tell(p, SAY_NOTICE, "Undone: the restart.");
     } else {
-        play_note(p, "There is nothing to undo.");
+        play_note(p, p->is_restart
+                         ? "There is nothing to undo. The game before the restart is one of "
+                           "your saved games."
+                         : "There is nothing to undo.");
     }
 }
 
@@ -184,6 +188,7 @@ void play_restart(play *p)
     creek_game_set_time(p->facts.game, play_now(p));
     play_commit(p); /* a win belongs to the old game */
     restart_with_help(p);
+    p->is_restart = true;
     play_take_game(p);
     play_tell(p, SAY_NOTICE, "Started a new game; {undo} brings the old one back.");
 }

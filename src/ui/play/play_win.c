@@ -4,18 +4,6 @@
 #include <stdio.h>
 #include <string.h>
 
-bool play_solver_played(const creek_game *game)
-{
-    for (size_t i = creek_game_position(game); i-- > 0;) {
-        creek_actor by = creek_game_move(game, i).by;
-        if (by == CREEK_BY_SOLVE)
-            return true;
-        if (by == CREEK_BY_RESTART)
-            return false;
-    }
-    return false;
-}
-
 /* Only a puzzle with one solution has a level. */
 void play_settle_rating(play *p)
 {
@@ -31,7 +19,7 @@ void play_record_win(play *p)
     if (p->opened)
         play_hush(p); /* what was said of the game before */
     result_find(&f->result, p->world->storage, f->game, game_in_play_id(p->saved), p->name,
-                play_solver_played(f->game), p->opened);
+                saved_game_solver_played(f->game), p->opened);
     play_settle_rating(p);
     if (!result_counts(&f->result) || f->busy)
         return;

@@ -35,7 +35,7 @@ TEST(the_start_marks_are_saved)
     creek_board *board = creek_board_new(6, 6);
     creek_board_set(board, 3, 3, CREEK_SHADED);
     assert_true(creek_game_set_start(p.game, board));
-    p.play = game_in_play_open(at->storage, &p.game, NULL, &p.opening);
+    p.play = game_in_play_open(at->storage, 0, &p.game, NULL, &p.opening);
     assert_int_equal(p.opening.brought, 0);
     played_mark(&p, 0, 0, CREEK_SHADED);
     game_in_play_close(p.play);
@@ -48,7 +48,7 @@ TEST(the_start_marks_are_saved)
     p.game = picture_game(saved_game_puzzle);
     assert_true(creek_game_set_start(p.game, board));
     creek_board_free(board);
-    p.play = game_in_play_open(at->storage, &p.game, NULL, &p.opening);
+    p.play = game_in_play_open(at->storage, 0, &p.game, NULL, &p.opening);
     assert_true(p.opening.resumed);
     assert_int_equal(p.opening.brought, 2);
     assert_int_equal(played_cell(&p, 4, 4), CREEK_UNSHADED);
@@ -188,7 +188,7 @@ static int open_and_mark(storage *st, void *context)
     game_opening opening;
     creek_change change = {.row = 5, .col = 5, .to = CREEK_SHADED};
     creek_game *game = picture_game(saved_game_puzzle);
-    game_in_play *play = game_in_play_open(st, &game, "", &opening);
+    game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
     (void)context;
     if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
         return 2;
@@ -254,7 +254,7 @@ static int write_many(storage *st, void *context)
     char why[STORAGE_WHY];
     game_opening opening;
     creek_game *game = picture_game(saved_game_other);
-    game_in_play *play = game_in_play_open(st, &game, "", &opening);
+    game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
     (void)context;
     for (int i = 0; i < 100; i++) {
         creek_change change = {.row = 5, .col = 5, .to = (uint8_t)(1 + i % 2)};

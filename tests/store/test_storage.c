@@ -164,7 +164,7 @@ static int find_busy(storage *st, void *context)
     game_opening found;
     (void)context;
     creek_game *game = creek_read(saved_game_puzzle, strlen(saved_game_puzzle), NULL, &error);
-    game_in_play *play = game_in_play_open(st, &game, "", &found);
+    game_in_play *play = game_in_play_open(st, 0, &game, "", &found);
     game_in_play_close(play);
     creek_game_free(game);
     return found.busy ? 0 : 1;

@@ -47,8 +47,7 @@ play *play_open(const world *w, creek_game *game, int64_t saved, const char *nam
     p->world = w;
     p->name = xstrdup(name ? name : "");
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
-    p->saved = saved ? game_in_play_open_saved(w->storage, saved, &game, p->name, &found)
-                     : game_in_play_open(w->storage, &game, p->name, &found);
+    p->saved = game_in_play_open(w->storage, saved, &game, p->name, &found);
     p->facts.game = game;
     p->facts.verdict = CREEK_VERDICT_OPEN;
     p->facts.busy = found.busy;

@@ -208,6 +208,7 @@ static void release(screen *self)
 screen *screen_drafts_new(shell *sh)
 {
     static const list_kind kind = {.most = 64,
+                                   .beside_width = 46,
                                    .row = fill_row,
                                    .preview = preview,
                                    .open = open_row,
@@ -220,7 +221,7 @@ screen *screen_drafts_new(shell *sh)
                                        .draw = list_screen_draw,
                                        .shown = shown,
                                        .release = release,
-                                       .edits = true};
+                                       .context = CONTEXT_EDITOR};
     drafts_screen *s = xcalloc(1, sizeof *s);
     (void)sh;
     list_screen_init(&s->list, &class, &kind, "Drafts");

@@ -76,17 +76,6 @@ int play_done(int count)
 
 /* --- winning --------------------------------------------------------------- */
 
-/* Whether the solver set cells of the board as it stands. */
-static bool solver_played(const creek_game *game)
-{
-    for (size_t i = creek_game_position(game); i-- > 0;) {
-        creek_actor by = creek_game_move(game, i).by;
-        if (by == CREEK_BY_SOLVE || by == CREEK_BY_RESTART)
-            return by == CREEK_BY_SOLVE;
-    }
-    return false;
-}
-
 /* Only a puzzle with one solution has a level. */
 static void settle_rating(play *p)
 {
@@ -107,7 +96,7 @@ static void record_win(play *p, bool fresh)
     if (fresh)
         play_clear_message(p); /* what was said of the game before */
     result_find(&p->result, p->world->storage, p->game, game_in_play_id(p->saved),
-                solver_played(p->game), fresh);
+                saved_game_solver_played(p->game), fresh);
     settle_rating(p);
     if (unsaved_win(p))
         play_daily_mark(p);
@@ -335,8 +324,7 @@ play *play_open(const world *w, creek_game *game, int64_t saved, const char *nam
     p->world = w;
     p->name = xstrdup(name ? name : "");
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
-    p->saved = saved ? game_in_play_open_saved(w->storage, saved, &game, p->name, &found)
-                     : game_in_play_open(w->storage, &game, p->name, &found);
+    p->saved = game_in_play_open(w->storage, saved, &game, p->name, &found);
     p->game = game;
     p->verdict = CREEK_VERDICT_OPEN;
     p->busy = found.busy;
@@ -369,7 +357,9 @@ void play_commit(play *p)
 {
     char why[STORAGE_WHY];
     const win *won = unsaved_win(p);
-    game_state state = !p->won ? GAME_UNFINISHED : solver_played(p->game) ? GAME_SOLVED : GAME_WON;
+    game_state state = !p->won                             ? GAME_UNFINISHED
+                       : saved_game_solver_played(p->game) ? GAME_SOLVED
+                                                           : GAME_WON;
     if (!game_in_play_save(p->saved, p->game, state, won, why)) {
         snprintf(p->unsaved, sizeof p->unsaved, "%s", why);
         snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s. Trying again at the next move.",

@@ -34,11 +34,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (may_generate(data, size))
         return 0;
     int file = file_of(data, size);
-    puzzle_file *puzzles = puzzle_file_new(file, "fuzz", "alone");
+    puzzle_file *puzzles = puzzle_file_new(lines_new(file), "fuzz", "alone");
     source_result result;
     do {
         puzzle_ref item = {0};
-        result = puzzle_file_next(puzzles, &item);
+        result = puzzle_file_next(puzzles, NULL, &item);
         if ((result == SOURCE_ITEM && !(item.game && item.name)) ||
             (result == SOURCE_BAD && !item.message))
             abort();

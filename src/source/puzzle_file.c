@@ -4,7 +4,6 @@
 #include "base/utf8.h"
 #include "source/detect.h"
 #include "source/generated.h"
-#include "source/lines.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -21,26 +20,13 @@ struct puzzle_file {
     const creek_limits *limits; /* or NULL */
 };
 
-/* A file that is read by `reader`, which it takes over. */
-static puzzle_file *begin_with(lines *reader, const char *label, const char *alone)
+puzzle_file *puzzle_file_new(lines *reader, const char *label, const char *alone)
 {
     puzzle_file *file = xcalloc(1, sizeof *file);
     file->reader = reader;
     file->label = label;
     file->alone = alone;
-    file->state = FRESH;
     return file;
-}
-
-puzzle_file *puzzle_file_new(int descriptor, const char *label, const char *alone)
-{
-    return begin_with(lines_new(descriptor), label, alone);
-}
-
-puzzle_file *puzzle_file_new_text(const char *text, size_t length, const char *label,
-                                  const char *alone)
-{
-    return begin_with(lines_new_text(text, length), label, alone);
 }
 
 void puzzle_file_free(puzzle_file *file)
@@ -49,11 +35,6 @@ void puzzle_file_free(puzzle_file *file)
         return;
     lines_free(file->reader);
     free(file);
-}
-
-void puzzle_file_limit(puzzle_file *file, const creek_limits *limits)
-{
-    file->limits = limits;
 }
 
 /* The file as a whole is wrong. */
@@ -324,8 +305,9 @@ static source_result begin(puzzle_file *file, puzzle_ref *item)
     return next_listed(file, item);
 }
 
-source_result puzzle_file_next(puzzle_file *file, puzzle_ref *item)
+source_result puzzle_file_next(puzzle_file *file, const creek_limits *limits, puzzle_ref *item)
 {
+    file->limits = limits;
     switch (file->state) {
     case FRESH:
         return begin(file, item);

@@ -18,9 +18,9 @@ void catalog_clear_pack(catalog_pack *pack)
     for (size_t i = 0; i < pack->count; i++)
         ref_clear(&pack->entries[i]);
     free(pack->entries);
-    ref_free_text(pack->name);
-    ref_free_text(pack->title);
-    ref_free_text(pack->description);
+    free(pack->name);
+    free(pack->title);
+    free(pack->description);
 }
 
 void catalog_free(catalog *all)
@@ -60,7 +60,7 @@ puzzle_ref *catalog_append(catalog_pack *pack, puzzle_ref ref)
 static void replace_text(char **text, const char *by)
 {
     char *copy = ref_copy_text(by);
-    ref_free_text(*text);
+    free(*text);
     *text = copy;
 }
 
@@ -92,7 +92,7 @@ void catalog_add(catalog_pack *pack, puzzle_ref *ref)
     puzzle_ref *entry = catalog_append(pack, *ref);
     *ref = (puzzle_ref){0};
     if (entry->text && detect(entry->text, strlen(entry->text)) == TEXT_GENERATED) {
-        ref_free_text(entry->name);
+        free(entry->name);
         entry->name = entry->text;
         entry->text = NULL;
     } else if (!entry->name || (entry->saved && entry->name[0] == '@')) {

@@ -24,8 +24,8 @@ typedef enum {
  * errno. */
 int lines_open(const char *path);
 
-/* A reader of `descriptor`, which stays the caller's; and of a copy of a text in memory.
- * Release it with lines_free(). */
+/* A reader of `descriptor`; and of a copy of a text in memory. lines_free() releases it and
+ * closes the descriptor, unless that is standard input. */
 lines *lines_new(int descriptor);
 lines *lines_new_text(const char *text, size_t length);
 void lines_free(lines *reader);

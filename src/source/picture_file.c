@@ -234,7 +234,5 @@ creek_board *picture_file_read(const char *path, char **message)
     else if (!(board = picture_read(data, length, &error)))
         *message = xasprintf("%s:%d:%d: %s", label, error.line, error.column, error.message);
     lines_free(reader);
-    if (descriptor > STDIN_FILENO)
-        close(descriptor);
     return board;
 }

@@ -14,13 +14,13 @@ typedef enum { FRESH, LIST, DONE } file_state;
 struct puzzle_file {
     lines *reader;
     const char *label;
-    const char *alone;
+    char *alone;
     file_state state;
     unsigned long long ordinal; /* of the list's last puzzle */
     const creek_limits *limits; /* or NULL */
 };
 
-puzzle_file *puzzle_file_new(lines *reader, const char *label, const char *alone)
+puzzle_file *puzzle_file_new(lines *reader, const char *label, char *alone)
 {
     puzzle_file *file = xcalloc(1, sizeof *file);
     file->reader = reader;
@@ -34,6 +34,7 @@ void puzzle_file_free(puzzle_file *file)
     if (!file)
         return;
     lines_free(file->reader);
+    free(file->alone);
     free(file);
 }
 

@@ -24,10 +24,7 @@ struct source {
     size_t count;
     size_t next; /* index of the argument to open next, so the ordinal of the open one */
 
-    /* The open file, when `file` is not NULL. */
-    puzzle_file *file;
-    int descriptor; /* to close, unless it is STDIN_FILENO */
-    char *alone;    /* the NAME of a puzzle that is the only one in it */
+    puzzle_file *file; /* that is open, or NULL */
 
     /* The levels still to come: [level, level_end) of a pack. */
     const puzzle_ref *level;
@@ -38,13 +35,6 @@ struct source {
     const creek_limits *limits; /* or NULL */
     source_saved_reader *read_saved;
 };
-
-/* Opens the file that `reader` reads. Both it and the NAME `alone` become the stream's. */
-static void begin_file(source *stream, lines *reader, const char *label, char *alone)
-{
-    stream->alone = alone;
-    stream->file = puzzle_file_new(reader, label, alone);
-}
 
 source *source_new(char *const *arguments, size_t count)
 {
@@ -58,7 +48,7 @@ source *source_of_text(const char *text, size_t length)
 {
     source *stream = xcalloc(1, sizeof *stream);
     stream->title = "Pasted list";
-    begin_file(stream, lines_new_text(text, length), "pasted text", xstrdup("pasted"));
+    stream->file = puzzle_file_new(lines_new_text(text, length), "pasted text", xstrdup("pasted"));
     return stream;
 }
 
@@ -72,22 +62,11 @@ void source_limit(source *stream, const creek_limits *limits)
     stream->limits = limits;
 }
 
-static void close_file(source *stream)
-{
-    puzzle_file_free(stream->file);
-    stream->file = NULL;
-    if (stream->descriptor > STDIN_FILENO)
-        close(stream->descriptor);
-    stream->descriptor = STDIN_FILENO;
-    free(stream->alone);
-    stream->alone = NULL;
-}
-
 void source_free(source *stream)
 {
     if (!stream)
         return;
-    close_file(stream);
+    puzzle_file_free(stream->file);
     catalog_free(stream->levels);
     free(stream);
 }
@@ -131,8 +110,7 @@ static source_result open_file(source *stream, const char *path, puzzle_ref *ite
     if (descriptor < 0)
         return no_file(path, item, errno);
     stream->title = name;
-    stream->descriptor = descriptor;
-    begin_file(stream, lines_new(descriptor), path, xstrdup(name));
+    stream->file = puzzle_file_new(lines_new(descriptor), path, xstrdup(name));
     return SOURCE_END;
 }
 
@@ -215,7 +193,8 @@ static source_result open_argument(source *stream, const char *argument, puzzle_
     switch (detect_argument(argument)) {
     case TEXT_STDIN:
         stream->title = "standard input";
-        begin_file(stream, lines_new(STDIN_FILENO), stream->title, xasprintf("%zu", stream->next));
+        stream->file =
+            puzzle_file_new(lines_new(STDIN_FILENO), stream->title, xasprintf("%zu", stream->next));
         return SOURCE_END;
     case TEXT_PUZZLE:
     case TEXT_GENERATED:
@@ -237,8 +216,10 @@ static source_result next_of_open(source *stream, puzzle_ref *item)
     if (!stream->file)
         return SOURCE_END;
     source_result result = puzzle_file_next(stream->file, stream->limits, item);
-    if (result == SOURCE_END)
-        close_file(stream);
+    if (result == SOURCE_END) {
+        puzzle_file_free(stream->file);
+        stream->file = NULL;
+    }
     return result;
 }
 

@@ -17,7 +17,7 @@ typedef enum {
     LINES_LINE, /* here is a line */
     LINES_END,  /* there is none left */
     LINES_LONG, /* the line is longer than CREEK_TEXT_MAX; what was read of it is here */
-    LINES_ERROR /* reading failed; errno tells why */
+    LINES_ERROR /* reading failed; see errno */
 } lines_result;
 
 /* Opens a file to read it. A named pipe is waited for until somebody writes to it. -1 with

@@ -85,7 +85,7 @@ static bool take_size(place *where, const char *what, int *size)
     return false;
 }
 
-/* Whether nothing but white space is left; else that is told. */
+/* Whether nothing but white space is left; reports what else is. */
 static bool at_end(place *where)
 {
     skip_space(where);

@@ -77,8 +77,8 @@ static source_result bad_line(puzzle_file *file, puzzle_ref *item, lines_result 
     return SOURCE_BAD;
 }
 
-/* Reads a puzzle that begins at (line, column) of the file; where an error
- * lies is told in places of the file. */
+/* Reads a puzzle that begins at (line, column) of the file; the place of
+ * an error is one of the file. */
 static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char *text,
                                  size_t length, int line, int column)
 {
@@ -277,9 +277,9 @@ static source_result next_listed(puzzle_file *file, puzzle_ref *item)
     return result == LINES_END ? SOURCE_END : bad_line(file, item, result);
 }
 
-/* Looks at the first line that says anything and tells what the file is. A text that is no
- * list line is one puzzle, if it is of a format that takes many lines, or nothing that could
- * be a list with mistakes in its first lines. */
+/* Looks at the first line that is neither blank nor a comment and decides what the file is. A text
+ * that is no list line is one puzzle, if it is of a format that takes many lines, or nothing that
+ * could be a list with mistakes in its first lines. */
 static source_result begin(puzzle_file *file, puzzle_ref *item)
 {
     enum { LOOK = 64 * 1024 };

@@ -1,5 +1,5 @@
 /* puzzle_file.h - the puzzles of one open file: a single one in any format,
- * or a list, told by the content.
+ * or a list, as the content shows.
  *
  * A list is worked through line by line in bounded memory, and a line that
  * is wrong does not end it. The first line that is neither blank nor a `#`

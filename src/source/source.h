@@ -43,8 +43,8 @@ void source_limit(source *stream, const creek_limits *limits);
 source_result source_next(source *stream, puzzle_ref *item);
 
 /* Adds the puzzles to a pack of the source's title, without printed solutions, as long as
- * there is room for them and, once there is one, until the limits end it. Each result, with
- * its messages, is told to the caller first. Returns whether there are more. */
+ * there is room for them and, once there is one, until the limits end it. `tell` gets each result,
+ * with its messages, before. Returns whether there are more. */
 typedef void source_teller(void *context, source_result result, puzzle_ref *item);
 bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, void *context);
 

@@ -10,7 +10,6 @@
 #include "source/puzzle_file.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>

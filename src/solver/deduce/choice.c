@@ -68,32 +68,34 @@ static finding follow_corridor(creek_deducer *d, finding f)
 
 /* --- the step ------------------------------------------------------------------ */
 
-/* How many findings of a kind that takes long to tell are tried; with as few
- * clues as that no other is. */
-enum { TRIALS = 3, FEW_CLUES = 3 };
-
-/* What-ifs that need named techniques take longest. */
-static int trials(const finding *f)
-{
-    return f->unit.technique >= CREEK_WHAT_IF && f->unit.a > 0 ? 1 : TRIALS;
-}
+/* How many findings of a kind that takes long to tell are tried: those with few
+ * clues and short texts are good enough, long texts are not. What-ifs that need
+ * named techniques take longest to tell. */
+enum { TRIALS = 3, FEW_CLUES = 3, LONG_TEXT = 1800 };
 
 static size_t length_of(const creek_step *step)
 {
     return step->technique < CREEK_WHAT_IF ? step->clue_count : strlen(step->text);
 }
 
+static bool is_good_enough(const creek_step *best, const finding *f, int tried)
+{
+    if (tried >= TRIALS)
+        return true;
+    if (best->technique < CREEK_WHAT_IF)
+        return best->clue_count <= FEW_CLUES;
+    return f->unit.a > 0 && strlen(best->text) <= LONG_TEXT;
+}
+
 /* Explains several findings, the smallest first; the shortest of the steps. */
 static creek_step *shortest_step(creek_deducer *d)
 {
     creek_step *best = NULL;
-    for (int i = 0, tried = 0;
-         i < d->found.count && tried < trials(&d->found.items[0]) && !cancelled(d); i++) {
+    for (int i = 0; i < d->found.count && !cancelled(d); i++) {
         bring_forward(d, i);
         finding f = d->found.items[i];
-        if (best && best->technique < CREEK_WHAT_IF && best->clue_count <= FEW_CLUES)
+        if (best && is_good_enough(best, &f, i))
             break;
-        tried++;
         creek_step *step = explain(d, &d->whole, &f, 0);
         if (!step) {
             creek_step_free(best);

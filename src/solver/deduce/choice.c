@@ -41,29 +41,29 @@ static void bring_forward(creek_deducer *d, int first)
 /* Longer ones are told in parts. */
 enum { CORRIDOR = 12 };
 
-/* An exit beside a cell that is not on the list yet; NOWHERE without any. */
-static int next_exit(const creek_deducer *d, const mark_list *list, int cell)
+/* An exit beside a cell that is not part of the corridor yet; NOWHERE without any. */
+static int next_exit(const creek_deducer *d, const findings *found, int cell)
 {
     for (int side = 0; side < 4; side++) {
         int other = d->shape.beside[cell][side];
-        if (other >= 0 && d->found.noted[other] == CREEK_UNSHADED &&
-            !list_has(list, other, CREEK_UNSHADED))
+        if (other >= 0 && found->noted[other] == CREEK_UNSHADED &&
+            !list_has(&d->corridor, other, CREEK_UNSHADED))
             return other;
     }
     return NOWHERE;
 }
 
-/* Goes on from an exit through the corridor that it leads into, d->corridor, to
- * its last cell. */
-static finding follow_corridor(creek_deducer *d, finding f)
+creek_step *explain_exit(creek_deducer *d, const findings *found, finding f)
 {
     d->corridor.count = 0;
     for (int cell = f.target.cell; cell >= 0 && d->corridor.count < CORRIDOR;
-         cell = next_exit(d, &d->corridor, cell)) {
+         cell = next_exit(d, found, cell)) {
         list_add(&d->corridor, cell, CREEK_UNSHADED);
         f.target.cell = f.unit.a = cell;
     }
-    return f;
+    creek_step *step = explain(d, &d->whole, &f, 0);
+    d->corridor.count = 0;
+    return step;
 }
 
 /* --- the step ------------------------------------------------------------------ */
@@ -114,9 +114,6 @@ creek_step *best_step(creek_deducer *d)
         return shortest_step(d);
     bring_forward(d, 0);
     finding f = d->found.items[0];
-    if (f.unit.technique == CREEK_EXIT)
-        f = follow_corridor(d, f);
-    creek_step *step = explain(d, &d->whole, &f, 0);
-    d->corridor.count = 0;
-    return step;
+    return f.unit.technique == CREEK_EXIT ? explain_exit(d, &d->found, f)
+                                          : explain(d, &d->whole, &f, 0);
 }

@@ -10,9 +10,7 @@
 #include "ui/play/screen_map.h"
 #include "ui/play/screen_play.h"
 #include "ui/play/share.h"
-#include "ui/screens/screen_help.h"
 #include "ui/shell/open_puzzles.h"
-#include "ui/shell/screen_message.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -143,7 +141,7 @@ void edit_show_message(edit_screen *s, shell *sh, edit_command which)
     char text[EDIT_PANEL_TEXT];
     edit_panel_text(edit_look(s->edit), text);
     if (text[0])
-        shell_open(sh, screen_message_new(text));
+        shell_show(sh, text);
 }
 
 static void obey_chosen(screen *below, shell *sh, edit_command which)
@@ -158,7 +156,7 @@ void edit_show_menu(edit_screen *s, shell *sh, edit_command which)
 
 void edit_show_help(edit_screen *s, shell *sh, edit_command which)
 {
-    shell_open(sh, screen_help_for_editor(sh));
+    (void)shell_obey(sh, COMMAND_HELP);
 }
 
 /* --- what is pasted --------------------------------------------------------------- */

@@ -9,7 +9,6 @@
 #include "ui/screens/lesson_layout.h"
 #include "ui/screens/lesson_play.h"
 #include "ui/shell/keymap.h"
-#include "ui/shell/screen_message.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -208,7 +207,7 @@ static void show_all(const lesson_screen *s, shell *sh)
 {
     char *text = xasprintf("%s\n%s\n%s%s%s", s->play.lesson->text, s->play.lesson->task,
                            s->play.answer, s->play.trouble[0] ? "\n" : "", s->play.trouble);
-    shell_open(sh, screen_message_new(text));
+    shell_show(sh, text);
     free(text);
 }
 

@@ -153,8 +153,11 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack)
         .open = open,
         .handle = handle_key,
         .keys = {{KEY_ENTER_KEY, "Enter", "play"}, {'n', "n", "next unsolved"}}};
-    static const screen_class class = {
-        .handle = handle, .draw = list_screen_draw, .shown = shown, .release = list_screen_release};
+    static const screen_class class = {.handle = handle,
+                                       .draw = list_screen_draw,
+                                       .shown = shown,
+                                       .release = list_screen_release,
+                                       .context = CONTEXT_LIST};
     levels_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &class, &kind, "");
     s->pack = pack;

@@ -245,7 +245,6 @@ static bool busy(const screen *self)
 static bool work(screen *self, shell *sh)
 {
     edit_screen *s = (edit_screen *)self;
-    (void)sh;
     return edit_work(s->edit);
 }
 

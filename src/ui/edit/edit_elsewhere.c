@@ -121,7 +121,7 @@ void edit_export(edit_screen *s, shell *sh, edit_command which)
     }
     for (int i = 0; i < count; i++)
         choices[i].game = s->shared[i];
-    shell_open(sh, screen_export_choose(sh, choices, count));
+    shell_open(sh, screen_export_new(choices, count, NULL));
 }
 
 void edit_show_drafts(edit_screen *s, shell *sh, edit_command which)
@@ -156,7 +156,7 @@ void edit_show_menu(edit_screen *s, shell *sh, edit_command which)
 
 void edit_show_help(edit_screen *s, shell *sh, edit_command which)
 {
-    (void)shell_obey(sh, COMMAND_HELP);
+    shell_obey(sh, COMMAND_HELP);
 }
 
 /* --- what is pasted --------------------------------------------------------------- */

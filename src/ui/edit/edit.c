@@ -2,6 +2,7 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
+#include "ui/board/board_view.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -36,26 +37,13 @@ bool edit_is_drawn(const creek_board *drawing)
            creek_board_width(drawing) * creek_board_height(drawing);
 }
 
-/* The areas of a drawing, undecided cells taken as unshaded. */
-static creek_areas *find_areas(const creek_board *drawing)
-{
-    creek_board *board = check_alloc(creek_board_clone(drawing));
-    for (int row = 0; row < creek_board_height(board); row++)
-        for (int col = 0; col < creek_board_width(board); col++)
-            if (creek_board_get(board, row, col) == CREEK_UNDECIDED)
-                creek_board_set(board, row, col, CREEK_UNSHADED);
-    creek_areas *areas = check_alloc(creek_areas_find(board));
-    creek_board_free(board);
-    return areas;
-}
-
 /* Call this when the draft has changed in that way. */
 static void refresh(edit *e, const draft_difference *difference)
 {
     e->puzzle = e->draft->puzzle;
     e->drawing = e->draft->drawing;
     creek_areas_free(e->areas);
-    e->areas = edit_is_drawn(e->drawing) ? find_areas(e->drawing) : NULL;
+    e->areas = edit_is_drawn(e->drawing) ? board_find_areas(e->drawing, CREEK_UNSHADED) : NULL;
     e->parts = e->areas ? creek_areas_inhabited(e->areas) : 0;
     if (difference->size || difference->clues > 0)
         draft_verdict_ask(e->verdict, e->puzzle);

@@ -2,11 +2,12 @@
 #include "ui/ui.h"
 
 #include "base/alloc.h"
+#include "base/utf8.h"
 #include "source/levels.h"
-#include "ui/canvas/text.h"
 #include "ui/making/maker.h"
 #include "ui/play/plain.h"
 #include "ui/screens/screens.h"
+#include "ui/screens/shell_screens.h"
 #include "ui/shell/preferences.h"
 #include "ui/terminal/app.h"
 #include "ui/terminal/terminal.h"
@@ -83,10 +84,10 @@ static bool build(parts *p, const ui_options *options, ui_opening *opening)
         catalog_free(opening->puzzles);
         return false;
     }
-    p->shell = shell_new(&p->world, levels_load(), opening->puzzles);
+    p->shell = shell_new(&p->world, &screens_of_creek, levels_load(), opening->puzzles);
     if (!opening->request)
         shell_begin(p->shell);
-    else if (!shell_begin_making(p->shell, opening->request, opening->more))
+    else if (!screens_begin_making(p->shell, opening->request, opening->more))
         return false;
     if (opening->lessons)
         screen_lessons_open(p->shell, opening->lesson);
@@ -112,30 +113,18 @@ static uint64_t line_deadline;
 
 static bool line_pending(void *context)
 {
-    (void)context;
     return line_deadline && app_now(NULL) >= line_deadline;
 }
 
 static void line_limit(void *context, unsigned milliseconds)
 {
-    (void)context;
     line_deadline = milliseconds ? app_now(NULL) + milliseconds : 0;
 }
 
 /* Makes what must not reach a terminal a `?`, but for the ends of lines. */
 static void calm(char *text)
 {
-    char *to = text;
-    while (*text) {
-        uint32_t character;
-        size_t bytes = text_decode(text, &character);
-        bool harmless = *text == '\n' || (text_width_of(character) >= 0 &&
-                                          (bytes > 1 || (unsigned char)*text < 0x80));
-        memmove(to, harmless ? text : "?", harmless ? bytes : 1);
-        to += harmless ? bytes : 1;
-        text += bytes;
-    }
-    *to = '\0';
+    text[utf8_sanitize(text, text, strlen(text), UTF8_KEEP_LAYOUT)] = '\0';
 }
 
 /* Says on standard error what is not on the disk, if there is a reason. True when

@@ -5,6 +5,7 @@
 #include "unit_test.h"
 
 #include "ui/play/play_screen.h"
+#include "ui/screens/shell_screens.h"
 
 #include <unistd.h>
 
@@ -48,7 +49,7 @@ static void start(stage *s)
                        .maker = maker_new(s->build),
                        .context = s};
     assert_non_null(s->world.maker);
-    s->unkept = (struct preferences_unkept){.key_count = 0};
+    s->unkept = (struct preferences_unkept){.keys = false};
     preferences_load(&s->world, NULL);
 }
 
@@ -110,7 +111,7 @@ void stage_open(stage *s, const char *const *puzzles, size_t count)
         catalog_add(&opened->packs[0], &ref);
     }
     catalog *levels = library_copy(s->library);
-    s->shell = shell_new(&s->world, levels, opened);
+    s->shell = shell_new(&s->world, &screens_of_creek, levels, opened);
     assert_non_null(s->shell);
     shell_begin(s->shell);
     shell_draw(s->shell, &s->canvas);
@@ -131,9 +132,9 @@ static void stop(stage *s)
 void stage_make(stage *s, const creek_request *request, unsigned more)
 {
     catalog *levels = library_copy(s->library);
-    s->shell = shell_new(&s->world, levels, NULL);
+    s->shell = shell_new(&s->world, &screens_of_creek, levels, NULL);
     assert_non_null(s->shell);
-    assert_true(shell_begin_making(s->shell, request, more));
+    assert_true(screens_begin_making(s->shell, request, more));
     settle(s);
 }
 

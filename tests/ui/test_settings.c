@@ -58,7 +58,7 @@ static void the_manual_names_every_command(void **state)
 {
     (void)state;
     char *manual = read_manual();
-    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
+    for (int i = COMMAND_NONE + 1; i <= COMMAND_LEAVE; i++) {
         char keys[100], line[200];
         keymap_list(NULL, (command)i, keys, sizeof keys);
         /* In the table of keys, or, without a key, in a list. */
@@ -66,6 +66,27 @@ static void the_manual_names_every_command(void **state)
                  command_about((command)i)->name);
         if (!strstr(manual, line))
             fail_msg("the manual lacks:%s...", line);
+    }
+    free(manual);
+}
+
+static void the_manual_names_the_commands_of_lines(void **state)
+{
+    (void)state;
+    char *manual = read_manual();
+    const char *from = strstr(manual, ".Ss Lines of text");
+    assert_non_null(from);
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
+        const command_in_lines *about = command_lines((command)i);
+        char line[60];
+        /* The others are called as those of the board are. */
+        bool own = command_about((command)i)->group == GROUP_LINES;
+        snprintf(line, sizeof line, "\n.Ic %s",
+                 own     ? command_about((command)i)->name
+                 : about ? about->also
+                         : "");
+        if (about && (own || about->also[0]) && !strstr(from, line))
+            fail_msg("the manual lacks:%s", line);
     }
     free(manual);
 }
@@ -273,13 +294,13 @@ static void what_cannot_be_kept_holds_and_is_kept_later(void **state)
     stage_keys(s, "<esc><esc>K");
     configured_choose(s, COMMAND_UP);
     stage_keys(s, "<enter>w");
-    SHOWS(s, "cannot be kept");
+    SHOWS(s, "Not saved: ");
     assert_false(preferences_keep_all(&s->world, why, sizeof why));
     assert_int_equal(rmdir(configured_path(s)), 0);
     configured_choose(s, COMMAND_DOWN);
     stage_keys(s, "<enter>W");
     SHOWS(s, "W is a key for \"down\" now.");
-    HIDES(s, "cannot be kept");
+    HIDES(s, "Not saved");
     assert_string_equal(configured_kept(s),
                         "# creek settings 1\ntimer on\nfill on\nbind w up\nbind W down\n");
     assert_true(preferences_keep_all(&s->world, why, sizeof why));
@@ -450,6 +471,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(names_of_values_are_those_of_the_ui),
         cmocka_unit_test(the_manual_names_every_command),
+        cmocka_unit_test(the_manual_names_the_commands_of_lines),
         cmocka_unit_test(the_manual_names_every_setting),
         cmocka_unit_test(the_manual_has_every_key_of_the_editor),
         cmocka_unit_test(a_small_window_says_what_is_needed),

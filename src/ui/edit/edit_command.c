@@ -108,7 +108,7 @@ static bool has_key(const edit_info *info, key_press press, bool shaping)
 
 edit_command edit_command_of(const event *e, bool shaping)
 {
-    key_press press = key_of(e);
+    key_press press = {e->key, e->mods};
     if (e->kind != EVENT_KEY)
         return EDIT_NONE;
     if (press.key > KEY_EDIT && press.key < KEY_EDIT + EDIT_COUNT)

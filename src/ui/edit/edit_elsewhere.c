@@ -5,8 +5,6 @@
 #include "ui/play/screen_map.h"
 #include "ui/play/screen_play.h"
 #include "ui/play/share.h"
-#include "ui/screens/screen_help.h"
-#include "ui/shell/screen_message.h"
 
 static const creek_puzzle *puzzle_of(const edit_screen *s)
 {
@@ -92,7 +90,7 @@ static void show_message(edit_screen *s, shell *sh)
     char text[EDIT_PANEL_TEXT];
     edit_panel_text(edit_look(s->edit), text);
     if (text[0])
-        shell_open(sh, screen_message_new(text));
+        shell_show(sh, text);
 }
 
 /* Keeps the message for EDIT_MESSAGE. */
@@ -134,8 +132,7 @@ bool edit_go_elsewhere(edit_screen *s, shell *sh, edit_command which)
         shell_open(sh, screen_edit_menu_new(obey_chosen));
         return true;
     case EDIT_HELP:
-        shell_open(sh, screen_help_for_editor(sh));
-        return true;
+        return shell_obey(sh, COMMAND_HELP);
     default:
         return false;
     }

@@ -221,7 +221,7 @@ screen *screen_drafts_new(shell *sh)
                                        .draw = list_screen_draw,
                                        .shown = shown,
                                        .release = release,
-                                       .edits = true};
+                                       .context = CONTEXT_EDITOR};
     drafts_screen *s = xcalloc(1, sizeof *s);
     (void)sh;
     list_screen_init(&s->list, &class, &kind, "Drafts");

@@ -289,7 +289,8 @@ static const screen_class class = {.handle = handle,
                                    .commit = commit,
                                    .release = release,
                                    .puzzle = puzzle,
-                                   .types = true};
+                                   .types = true,
+                                   .context = CONTEXT_EDITOR};
 
 /* Takes the draft over. */
 static screen *make(shell *sh, edit *e)

@@ -103,8 +103,11 @@ static void release(screen *self)
 
 screen *screen_prompt_new(prompt_use use, const char *text)
 {
-    static const screen_class class = {
-        .handle = handle, .draw = draw, .release = release, .types = true, .edits = true};
+    static const screen_class class = {.handle = handle,
+                                       .draw = draw,
+                                       .release = release,
+                                       .types = true,
+                                       .context = CONTEXT_EDITOR};
     prompt_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->use = use;

@@ -1,5 +1,5 @@
 /* plain_tell.c - boards, cells and news as lines. */
-#include "ui/play/plain_inside.h"
+#include "ui/play/plain_internal.h"
 
 #include "base/alloc.h"
 
@@ -16,7 +16,6 @@
 /* How long techniques are looked for that hints have used in a game. */
 enum { REPLAY_MS = 10000 };
 
-/* Puts out text from anywhere: nothing in it works on a terminal. */
 void plain_put(const plain *p, const char *text)
 {
     while (*text) {
@@ -29,9 +28,9 @@ void plain_put(const plain *p, const char *text)
             fwrite(text, 1, length, p->out);
         text += length;
     }
+    fputc('\n', p->out);
 }
 
-/* Says a line, in printf's manner. */
 void plain_tell(const plain *p, const char *format, ...)
 {
     char text[5200];
@@ -40,10 +39,10 @@ void plain_tell(const plain *p, const char *format, ...)
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     plain_put(p, text);
-    fputc('\n', p->out);
 }
 
-panel plain_panel(const plain *p)
+/* What there is to say, as the screen has it. */
+static panel look(const plain *p)
 {
     return (panel){.facts = play_look(p->play),
                    .settings = p->world->settings,
@@ -56,27 +55,34 @@ panel plain_panel(const plain *p)
                    .alone = p->pack->count == 1};
 }
 
-/* Everything there is to say now, each sentence or two a line. */
-void plain_say_news(const plain *p)
+void plain_tell_puzzle(const plain *p)
+{
+    const puzzle_ref *entry = &p->pack->entries[p->index];
+    panel view = look(p);
+    plain_tell(p, "%s, %dx%d%s%s", panel_title(&view), entry->width, entry->height,
+               entry->rating[0] ? ", " : "", entry->rating);
+}
+
+void plain_tell_news(const plain *p)
 {
     char text[5000];
-    panel view = plain_panel(p);
+    panel view = look(p);
     panel_text(&view, text, sizeof text);
     if (text[0])
         plain_tell(p, "%s", text);
 }
 
-void plain_say_cell(const plain *p, creek_place cell)
+void plain_tell_cell(const plain *p, creek_place cell)
 {
     char text[200];
-    panel view = plain_panel(p);
+    panel view = look(p);
     view.focus = cell;
     panel_words(&view, 0, text, sizeof text);
     plain_tell(p, "%s", text);
 }
 
 /* Draws the board on a canvas of its own and prints its rows. */
-void plain_print_board(plain *p)
+void plain_tell_board(const plain *p)
 {
     const play_facts *f = play_look(p->play);
     const creek_puzzle *puzzle = creek_game_puzzle(f->game);
@@ -107,7 +113,7 @@ void plain_print_board(plain *p)
     canvas_release(&c);
 }
 
-void plain_print_counts(const plain *p)
+void plain_tell_counts(const plain *p)
 {
     const play_facts *f = play_look(p->play);
     const creek_report *r = &f->report;
@@ -121,7 +127,7 @@ void plain_print_counts(const plain *p)
     fputc('\n', p->out);
 }
 
-void plain_print_row(const plain *p, int row)
+void plain_tell_row(const plain *p, int row)
 {
     static const char *const states[] = {
         [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
@@ -134,7 +140,7 @@ void plain_print_row(const plain *p, int row)
 
 /* --- a game that is won ---------------------------------------------------- */
 
-void plain_print_result(const plain *p)
+void plain_tell_result(const plain *p)
 {
     const play_facts *f = play_look(p->play);
     char text[5 * RESULT_LINE];
@@ -146,10 +152,10 @@ void plain_print_result(const plain *p)
     result_view_text(&view, 0, 0, "", text, sizeof text);
     plain_tell(p, "%s", text);
     plain_tell(p, "moves %zu", f->result.record.moves);
-    plain_print_share(p);
+    plain_tell_share(p);
 }
 
-void plain_print_share(const plain *p)
+void plain_tell_share(const plain *p)
 {
     const play_facts *f = play_look(p->play);
     if (!f->result.there) {
@@ -157,14 +163,22 @@ void plain_print_share(const plain *p)
         return;
     }
     char *line = share_result_line(f->game, &f->result);
-    /* With a URL it may be longer than any line we tell. */
     plain_put(p, line);
-    fputc('\n', p->out);
     free(line);
 }
 
+void plain_tell_url(const plain *p)
+{
+    creek_error error = {0};
+    char *url = creek_write(play_look(p->play)->game, CREEK_FORMAT_URL, &error);
+    if (url)
+        url[strcspn(url, "\n")] = '\0';
+    plain_put(p, url ? url : error.message);
+    creek_free(url);
+}
+
 /* Move after move, as far as the history goes. */
-void plain_print_replay(const plain *p)
+void plain_tell_replay(const plain *p)
 {
     replay *r = replay_new(play_look(p->play)->game);
     if (replay_moves(r) == 0)

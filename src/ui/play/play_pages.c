@@ -10,7 +10,6 @@
 #include "ui/screens/screen_keys.h"
 #include "ui/screens/screen_settings.h"
 #include "ui/screens/screens.h"
-#include "ui/shell/screen_message.h"
 
 bool play_hidden_by_message(const play_screen *s)
 {
@@ -30,7 +29,7 @@ static void show_message(const play_screen *s, shell *sh)
     panel p = play_panel(s);
     panel_text(&p, text, sizeof text);
     if (text[0])
-        shell_open(sh, screen_message_new(text));
+        shell_show(sh, text);
 }
 
 static void show_map(play_screen *s, shell *sh)

@@ -179,8 +179,11 @@ screen *screen_games_new(shell *sh)
                                             {'A', "A", "replay"},
                                             {'d', "d", "delete"},
                                             {'u', "u", "restore"}}};
-    static const screen_class class = {
-        .handle = list_screen_handle, .draw = list_screen_draw, .shown = shown, .release = release};
+    static const screen_class class = {.handle = list_screen_handle,
+                                       .draw = list_screen_draw,
+                                       .shown = shown,
+                                       .release = release,
+                                       .context = CONTEXT_LIST};
     games_screen *s = xcalloc(1, sizeof *s);
     (void)sh;
     list_screen_init(&s->list, &class, &kind, "Saved games");

@@ -368,7 +368,8 @@ screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
                                        .busy = busy,
                                        .pace = pace,
                                        .work = work,
-                                       .release = release};
+                                       .release = release,
+                                       .context = CONTEXT_REPLAY};
     replay_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->world = sh->world;

@@ -14,7 +14,6 @@
 #include "ui/making/screen_making.h"
 #include "ui/play/game_line.h"
 #include "ui/play/screen_games.h"
-#include "ui/screens/screen_help.h"
 #include "ui/screens/screen_settings.h"
 
 #include <creek/lessons.h>
@@ -163,6 +162,12 @@ static screen *open_editor(shell *sh)
     return NULL;
 }
 
+static screen *open_help(shell *sh)
+{
+    (void)shell_obey(sh, COMMAND_HELP);
+    return NULL;
+}
+
 static screen *leave(shell *sh)
 {
     (void)shell_obey(sh, COMMAND_LEAVE);
@@ -189,7 +194,7 @@ static const struct {
     {'e', "Editor", open_editor, NULL, "make puzzles of your own\nmake puzzles"},
     {'t', "Statistics", screen_stats_new, NULL, "best times, a chart, replays\nbest times"},
     {'p', "Settings", screen_settings_new, NULL, "colours, layout, mouse, keys\ncolours, keys"},
-    {'?', "Help", screen_help_new, NULL, ""},
+    {'?', "Help", open_help, NULL, ""},
     {'q', "Quit", leave, NULL, ""},
 };
 enum { MENU = sizeof menu / sizeof menu[0] };
@@ -347,8 +352,12 @@ static void release(screen *self)
 
 screen *screen_home_new(shell *sh)
 {
-    static const screen_class class = {
-        .handle = handle, .draw = draw, .shown = shown, .release = release, .home = true};
+    static const screen_class class = {.handle = handle,
+                                       .draw = draw,
+                                       .shown = shown,
+                                       .release = release,
+                                       .home = true,
+                                       .context = CONTEXT_HOME};
     (void)sh;
     home_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;

@@ -9,7 +9,6 @@
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
-#include "ui/shell/screen_message.h"
 
 #include <creek/lessons.h>
 
@@ -241,7 +240,7 @@ static void draw(screen *self, shell *sh, canvas *c)
 static void show_all(const lesson_screen *s, shell *sh)
 {
     char *text = xasprintf("%s\n%s\n%s", s->lesson->text, s->lesson->task, s->answer);
-    shell_open(sh, screen_message_new(text));
+    shell_show(sh, text);
     free(text);
 }
 

@@ -152,7 +152,8 @@ screen *screen_levels_new(shell *sh, catalog_pack *pack)
     static const screen_class class = {.handle = list_screen_handle,
                                        .draw = list_screen_draw,
                                        .shown = shown,
-                                       .release = list_screen_release};
+                                       .release = list_screen_release,
+                                       .context = CONTEXT_LIST};
     levels_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &class, &kind, "");
     s->pack = pack;

@@ -10,7 +10,6 @@
 #include "ui/edit/draft_size.h"
 #include "ui/kit/form.h"
 #include "ui/making/screen_making.h"
-#include "ui/shell/screen_message.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -171,7 +170,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     if (e->kind == EVENT_PASTE)
         paste(s, sh, e);
     else if (event_is_plain(e, 'm'))
-        shell_open(sh, screen_message_new(about(s)));
+        shell_show(sh, about(s));
     else if (event_is_plain(e, KEY_ENTER_KEY))
         start(s, sh);
     else
@@ -204,7 +203,7 @@ static void release(screen *self)
 screen *screen_new_new(shell *sh)
 {
     static const screen_class class = {
-        .handle = handle, .draw = draw, .release = release, .types = true};
+        .handle = handle, .draw = draw, .release = release, .types = true, .context = CONTEXT_NEW_GAME};
     static const form_row rows[ROW_COUNT] = {
         {.label = "size", .choices = sizes, .count = SIZES, .accepts = "0123456789xX", .most = 10},
         {.label = "level", .choices = levels, .count = CREEK_LEVEL_COUNT},

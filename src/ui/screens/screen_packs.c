@@ -65,7 +65,8 @@ screen *screen_packs_new(shell *sh)
     static const screen_class class = {.handle = list_screen_handle,
                                        .draw = list_screen_draw,
                                        .shown = shown,
-                                       .release = list_screen_release};
+                                       .release = list_screen_release,
+                                       .context = CONTEXT_LIST};
     list_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(s, &class, &kind, "Levels");
     /* The first pack that is not solved. */

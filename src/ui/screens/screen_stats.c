@@ -240,7 +240,8 @@ static void release(screen *self)
 
 screen *screen_stats_new(shell *sh)
 {
-    static const screen_class class = {.handle = handle, .draw = draw, .release = release};
+    static const screen_class class = {
+        .handle = handle, .draw = draw, .release = release, .context = CONTEXT_LIST};
     stats_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->today = daily_number(world_today(sh->world));

@@ -90,11 +90,85 @@ static const command_info table[COMMAND_COUNT] = {
     [COMMAND_HELP] = {"help", "? f1", "help with all keys", GROUP_LEAVING},
     [COMMAND_BACK] = {"back", "escape", "back; a hint that is shown first", GROUP_LEAVING},
     [COMMAND_LEAVE] = {"leave", "q", "leave; the game is kept", GROUP_LEAVING},
+
+    [COMMAND_CELL] = {"cell", "", "tell about cells and their corners", GROUP_LINES},
+    [COMMAND_ROW] = {"row", "", "tell the states of a row", GROUP_LINES},
+    [COMMAND_BOARD] = {"board", "", "print the board", GROUP_LINES},
+    [COMMAND_STATUS] = {"status", "", "tell the counts", GROUP_LINES},
+};
+
+static const command_in_lines lines[COMMAND_COUNT] = {
+    [COMMAND_UP] = {"", "", "to the cell above the last one, and tell it", true},
+    [COMMAND_DOWN] = {"", "", "", true},
+    [COMMAND_LEFT] = {"", "", "", true},
+    [COMMAND_RIGHT] = {"", "", "", true},
+    [COMMAND_SHADE] = {"r3c5 ...", "", "shade cells", false},
+    [COMMAND_UNSHADE] = {"r3c5 ...", "", "mark cells unshaded", false},
+    [COMMAND_CLEAR] = {"r3c5 ...", "", "clear cells", false},
+    [COMMAND_UNDO] = {"3", "", "take the last move, or so many, back", false},
+    [COMMAND_REDO] = {"3", "", "make them again", false},
+    [COMMAND_CHECK] = {"", "", "whether anything is wrong; again: where", false},
+    [COMMAND_HINT] = {"", "", "", true},
+    [COMMAND_SOLVE] = {"", "", "", false},
+    [COMMAND_RESTART] = {"", "", "", false},
+    [COMMAND_NEXT] = {"", "", "", false},
+    [COMMAND_PREVIOUS] = {"", "", "", false},
+    [COMMAND_RESULT] = {"", "", "", true},
+    [COMMAND_REPLAY] = {"", "", "tell all moves so far", true},
+    [COMMAND_TRY] = {"", "", "begin a trial layer; after a what-if: walk through it", true},
+    [COMMAND_KEEP] = {"", "", "", false},
+    [COMMAND_DROP] = {"", "", "", false},
+    [COMMAND_SAVEPOINT] = {"", "save", "", false},
+    [COMMAND_GO_BACK] = {"", "back", "", false},
+    [COMMAND_URL] = {"", "", "the puzzle's URL", true},
+    [COMMAND_SHARE] = {"", "", "a line about the game that is won, for friends", true},
+    [COMMAND_EXPORT] = {"FILE", "", "write the game, in the format the name ends with", true},
+    [COMMAND_TOGGLE_FILL] = {"", "", "", false},
+    [COMMAND_TOGGLE_HELP] = {"", "nohelp", "", false},
+    [COMMAND_HELP] = {"", "", "this list", true},
+    [COMMAND_LEAVE] = {"", "quit", "", true},
+    [COMMAND_CELL] = {"r3c5 ...", "", "", true},
+    [COMMAND_ROW] = {"3", "", "", true},
+    [COMMAND_BOARD] = {"", "", "", true},
+    [COMMAND_STATUS] = {"", "", "", true},
+};
+
+static const command_switch switches[] = {
+    {COMMAND_TOGGLE_SATISFIED, SETTING_SATISFIED, "Satisfied clues recede.",
+     "Satisfied clues look like others."},
+    {COMMAND_TOGGLE_BROKEN, SETTING_BROKEN, "Broken clues stand out.",
+     "Broken clues look like others."},
+    {COMMAND_TOGGLE_CUT_OFF, SETTING_CUT_OFF, "Areas that are cut off are shown.",
+     "Areas that are cut off are not shown."},
+    {COMMAND_TOGGLE_AREAS, SETTING_AREAS,
+     "Groups of unshaded cells that hang together have letters of their own.",
+     "Unshaded cells all look the same."},
+    {COMMAND_TOGGLE_WORDS, SETTING_WORDS, "The cell and its clues are told in words.",
+     "The cell is not told in words."},
+    {COMMAND_TOGGLE_FILL, SETTING_FILL, "Clues that have their shaded cells fill in the others.",
+     "Nothing is filled in for you."},
+    {COMMAND_TOGGLE_TIMER, SETTING_TIMER, "The time is shown.", "The time is not shown."},
+    {COMMAND_TOGGLE_MOUSE, SETTING_MOUSE, "The mouse plays.", "The mouse is left to the terminal."},
+    {COMMAND_TOGGLE_HELP, SETTING_HELP, "Help is on: feedback, checks and hints.",
+     "You play without help: no feedback, no checks, no hints."},
 };
 
 const command_info *command_about(command which)
 {
     return &table[which];
+}
+
+const command_in_lines *command_lines(command which)
+{
+    return lines[which].takes ? &lines[which] : NULL;
+}
+
+const command_switch *command_switches(command which)
+{
+    for (size_t i = 0; i < sizeof switches / sizeof switches[0]; i++)
+        if (switches[i].command == which)
+            return &switches[i];
+    return NULL;
 }
 
 command command_find(const char *name)
@@ -115,6 +189,7 @@ const char *command_group_title(command_group group)
         [GROUP_ELSEWHERE] = "From and to elsewhere",
         [GROUP_SCREEN] = "The screen",
         [GROUP_LEAVING] = "Help and leaving",
+        [GROUP_LINES] = "In the line mode",
     };
     return titles[group];
 }

@@ -6,6 +6,7 @@
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/event.h"
 #include "ui/canvas/keybar.h"
+#include "ui/shell/command.h"
 
 typedef struct screen screen;
 typedef struct shell shell;
@@ -52,8 +53,8 @@ typedef struct {
     bool home;
     /* It has a field: what is pasted goes there. */
     bool types;
-    /* The help begins with the editor. */
-    bool edits;
+    /* What the help begins with. */
+    command_context context;
 } screen_class;
 
 /* The first member of every screen. */

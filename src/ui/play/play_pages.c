@@ -34,10 +34,8 @@ static void show_message(const play_screen *s, shell *sh)
 
 static void show_map(play_screen *s, shell *sh)
 {
-    if (play_too_small(s))
-        return;
-    board_frame frame = board_view_place(&s->board.view, s->board.at.board);
-    shell_open(sh, screen_map_new(&s->board.view, &s->board.view.focus, &frame));
+    if (!play_too_small(s))
+        shell_open(sh, screen_map_new(&s->board));
 }
 
 static void show_result(const play_screen *s, shell *sh)

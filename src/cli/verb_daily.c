@@ -4,7 +4,6 @@
 #include "cli/options.h"
 #include "source/daily.h"
 #include "store/progress.h"
-#include "ui/play/daily_game.h"
 
 #include <stdlib.h>
 #include <unistd.h>

@@ -4,6 +4,7 @@
 #include "library.h"
 #include "unit_test.h"
 
+#include "store/database.h"
 #include "ui/play/play_screen.h"
 #include "ui/screens/screens.h"
 
@@ -59,6 +60,7 @@ stage *stage_new(int width, int height, bool ascii)
     assert_non_null(s);
     snprintf(s->folder, sizeof s->folder, "/tmp/creek-stage-XXXXXX");
     assert_non_null(mkdtemp(s->folder));
+    setenv("TZ", "UTC", 1);
     s->today = (daily_date){2026, 11, 19};
     canvas_init(&s->canvas, ascii ? CANVAS_ASCII : CANVAS_UNICODE);
     canvas_resize(&s->canvas, width, height);
@@ -314,7 +316,7 @@ const creek_game *stage_game(const stage *s)
 {
     for (const screen *top = s->shell->top; top; top = top->below)
         if (top->class->plays)
-            return play_look(((const play_screen *)top)->play)->game;
+            return ((const play_screen *)top)->play->game;
     return s->shell->opened->packs[0].entries[0].game;
 }
 
@@ -346,6 +348,12 @@ char *stage_write(const stage *s, const char *name, const char *text)
     assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
     assert_int_equal(fclose(file), 0);
     return path;
+}
+
+void stage_sql(const stage *s, const char *sql)
+{
+    assert_true(database_begin(s->world.storage));
+    assert_true(database_end(s->world.storage, database_run(s->world.storage, sql)));
 }
 
 void stage_check(const stage *s, const char *folder, const char *name)

@@ -25,7 +25,7 @@ TEST(a_key_is_bound)
     stage_keys(s, "<enter>Z<del>");
     SHOWS(s, "Z does nothing now.");
     stage_keys(s, "<esc>xz");
-    SHOWS(s, "Undone: r1c1.");
+    SHOWS(s, "Undone: r1c1 shaded.");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     stage_restart(s, stage_sample, 1);
     stage_keys(s, "x");

@@ -85,6 +85,7 @@ TEST(commands)
         {"x r1c1\nx r1c2\nx r1c3\nundo 2\nstatus\n", "Undone: 2 moves.\nclues"},
         {"x r1c1\nx r1c2\nundo 2\nredo 2\n", "Redone: 2 moves.\n"},
         {"x r1c1\nundo 5\n", "Undone: 1 move; there are no more.\n"},
+        {"x r1c1\nrestart\nundo 2\nstatus\n", "Undone: 2 moves.\nclues"},
         {"undo 5\n", "nothing to undo"},
         {"undo 0\n", "number of moves"},
         {"undo 99999999999999999999\n", "nothing to undo"},
@@ -162,7 +163,7 @@ TEST(bound_keys)
     char *said = run(s, all, "shade r1c1\nz\nstatus\nredo\nw\nundo\n");
     assert_non_null(strstr(said, "undecided 36; moves 0"));
     assert_non_null(strstr(said, "w: theme is for the screen"));
-    assert_non_null(strstr(said, "Redone: r1c1."));
+    assert_non_null(strstr(said, "Redone: r1c1 shaded."));
     assert_non_null(strstr(strstr(said, "Redone"), "Undone"));
     free(said);
     said = run(s, all, "shade r1c1\nu\n");

@@ -4,6 +4,8 @@
 #include "base/alloc.h"
 #include "base/utf8.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 #include <wchar.h>
 
@@ -133,4 +135,13 @@ char *text_in_line(const char *text, size_t most)
         length--;
     copy[length] = '\0';
     return copy;
+}
+
+void text_append(char *text, size_t size, const char *format, ...)
+{
+    size_t have = strlen(text);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text + have, size - have, format, arguments);
+    va_end(arguments);
 }

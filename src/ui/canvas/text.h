@@ -34,4 +34,9 @@ const char *text_trim(const char *text, size_t *length);
  * cut. The caller owns it (free). */
 char *text_in_line(const char *text, size_t most);
 
+/* Writes behind what a text of `size` bytes has already, in printf's manner; what it has
+ * no room for is cut. */
+void text_append(char *text, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
 #endif

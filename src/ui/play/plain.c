@@ -31,7 +31,7 @@ static void work(plain *p, unsigned milliseconds)
         plain_limit(p, OPENING_MS);
         (void)play_work(p->play);
     }
-    if (play_look(p->play)->searching) {
+    if (p->play->asked) {
         (void)play_dismiss(p->play);
         play_say(p->play, SAY_NOTICE, "Timed out; no result.");
     }
@@ -42,7 +42,7 @@ static void work(plain *p, unsigned milliseconds)
 static void save(plain *p)
 {
     play_commit(p->play);
-    const char *why = play_look(p->play)->unsaved;
+    const char *why = p->play->unsaved;
     if (why[0] && !p->unsaved[0])
         snprintf(p->unsaved, p->unsaved_size, "%s", why);
 }
@@ -111,7 +111,7 @@ static void take_cells(plain *p, const char *rest, const creek_state *set)
     for (at = rest; *at && read_cell(p, &at, &p->focus); p->named = true)
         if (set)
             joined = play_set(p->play, p->focus, *set, joined) || joined;
-    if (set && play_look(p->play)->won)
+    if (set && p->play->won)
         return;
     if (!*rest)
         plain_tell_cell(p, p->focus);
@@ -141,7 +141,7 @@ static void move(plain *p, command which)
 /* --- other commands -------------------------------------------------------- */
 
 /* Goes along the history, so many moves if a number says how many. */
-static void go_along(plain *p, const char *rest, void (*one)(play *), const char *done)
+static void go_along(plain *p, const char *rest, command which)
 {
     char *end;
     long wanted = *rest ? strtol(rest, &end, 10) : 1, made = 0;
@@ -149,20 +149,20 @@ static void go_along(plain *p, const char *rest, void (*one)(play *), const char
         plain_tell(p, "Expected the number of moves, such as 3.");
         return;
     }
-    const creek_game *game = play_look(p->play)->game;
-    for (size_t before; made < wanted; made++) {
-        before = creek_game_position(game);
-        one(p->play);
-        if (creek_game_position(game) == before)
+    for (; made < wanted; made++) {
+        const creek_game *game = p->play->game; /* a restart is undone with another game */
+        size_t before = creek_game_position(game);
+        (void)play_obey(p->play, which);
+        if (p->play->game == game && creek_game_position(game) == before)
             break;
     }
     /* One move tells itself, and so does that there is none. */
-    if (wanted == 1 || made == 0 || play_look(p->play)->won)
+    if (wanted == 1 || made == 0 || p->play->won)
         return;
     char text[100];
-    snprintf(text, sizeof text, "%s: %ld move%s%s.", done, made, made == 1 ? "" : "s",
-             made == wanted ? "" : "; there are no more");
-    play_say(p->play, made < wanted ? play_look(p->play)->tone : SAY_NOTICE, text);
+    snprintf(text, sizeof text, "%s: %ld move%s%s.", which == COMMAND_UNDO ? "Undone" : "Redone",
+             made, made == 1 ? "" : "s", made == wanted ? "" : "; there are no more");
+    play_say(p->play, made < wanted ? p->play->tone : SAY_NOTICE, text);
 }
 
 static void go_to_puzzle(plain *p, bool next)
@@ -181,7 +181,7 @@ static void export(plain *p, const char *name)
         plain_tell(p, "Expected the name of a file that ends with its format, such as game.creek.");
         return;
     }
-    switch (export_write(play_look(p->play)->game, kind, name, false, why, sizeof why)) {
+    switch (export_write(p->play->game, kind, name, false, why, sizeof why)) {
     case EXPORT_DONE:
         plain_tell(p, why[0] ? "Written to %s; left out: %s." : "Written to %s.", name, why);
         break;
@@ -212,59 +212,28 @@ static void help(const plain *p)
     plain_tell(p, "screen work too: u, H, c, a, r ...");
 }
 
-/* Switches a setting for this run. */
-static void toggle(plain *p, const command_switch *does)
-{
-    setting_step(p->world->settings, does->setting, 1);
-    bool on = strcmp(setting_get(p->world->settings, does->setting), "on") == 0;
-    play_look_again(p->play);
-    play_say(p->play, SAY_NOTICE, on ? does->on : does->off);
-}
-
-/* Commands that need nothing but the game, and those that only tell something. */
+/* Commands that only tell something. */
 static const struct {
     command command;
-    void (*act)(play *);
     void (*tell)(const plain *);
-} simple[] = {
-    {COMMAND_HINT, play_hint, NULL},
-    {COMMAND_CHECK, play_check, NULL},
-    {COMMAND_SOLVE, play_solve, NULL},
-    {COMMAND_RESTART, play_restart, NULL},
-    {COMMAND_KEEP, play_accept, NULL},
-    {COMMAND_DROP, play_reject, NULL},
-    {COMMAND_SAVEPOINT, play_bookmark, NULL},
-    {COMMAND_GO_BACK, play_go_back, NULL},
-    {COMMAND_BOARD, NULL, plain_tell_board},
-    {COMMAND_STATUS, NULL, plain_tell_counts},
-    {COMMAND_RESULT, NULL, plain_tell_result},
-    {COMMAND_REPLAY, NULL, plain_tell_replay},
-    {COMMAND_SHARE, NULL, plain_tell_share},
-    {COMMAND_URL, NULL, plain_tell_url},
-    {COMMAND_HELP, NULL, help},
+} telling[] = {
+    {COMMAND_BOARD, plain_tell_board},
+    {COMMAND_STATUS, plain_tell_counts},
+    {COMMAND_RESULT, plain_tell_result},
+    {COMMAND_REPLAY, plain_tell_replay},
+    {COMMAND_SHARE, plain_tell_share},
+    {COMMAND_URL, plain_tell_url},
+    {COMMAND_HELP, help},
 };
-
-static bool act_simply(plain *p, command which)
-{
-    for (size_t i = 0; i < sizeof simple / sizeof simple[0]; i++) {
-        if (simple[i].command != which)
-            continue;
-        if (simple[i].act)
-            simple[i].act(p->play);
-        else
-            simple[i].tell(p);
-        return true;
-    }
-    return false;
-}
 
 static void act(plain *p, command which, const char *rest)
 {
     static const creek_state states[] = {[COMMAND_SHADE] = CREEK_SHADED,
                                          [COMMAND_UNSHADE] = CREEK_UNSHADED,
                                          [COMMAND_CLEAR] = CREEK_UNDECIDED};
-    if (act_simply(p, which))
-        return;
+    for (size_t i = 0; i < sizeof telling / sizeof telling[0]; i++)
+        if (telling[i].command == which)
+            telling[i].tell(p);
     switch (which) {
     case COMMAND_SHADE:
     case COMMAND_UNSHADE:
@@ -278,16 +247,8 @@ static void act(plain *p, command which, const char *rest)
         tell_row(p, rest);
         break;
     case COMMAND_UNDO:
-        go_along(p, rest, play_undo, "Undone");
-        break;
     case COMMAND_REDO:
-        go_along(p, rest, play_redo, "Redone");
-        break;
-    case COMMAND_TRY:
-        if (play_can_walk(p->play))
-            play_walk(p->play);
-        else
-            play_try(p->play);
+        go_along(p, rest, which);
         break;
     case COMMAND_NEXT:
     case COMMAND_PREVIOUS:
@@ -300,9 +261,7 @@ static void act(plain *p, command which, const char *rest)
         p->leave = true;
         break;
     default:
-        if (command_switches(which))
-            toggle(p, command_switches(which));
-        else
+        if (!play_obey(p->play, which))
             move(p, which);
     }
 }
@@ -358,17 +317,17 @@ static command find(const plain *p, const char *word)
 /* Does what a command is for, with all that follows from it. */
 static void carry_out(plain *p, command which, const char *rest)
 {
-    bool won = play_look(p->play)->won, keeps_hint = command_lines(which)->keeps_hint;
+    bool won = p->play->won, keeps_hint = command_lines(which)->keeps_hint;
     play_tick(p->play);
     if (!keeps_hint)
         (void)play_dismiss(p->play);
-    if (!keeps_hint || !play_look(p->play)->hint)
-        play_hush(p->play);
-    char *old = xstrdup(play_look(p->play)->message);
+    if (!keeps_hint || !p->play->hint)
+        play_clear_message(p->play);
+    char *old = xstrdup(p->play->message);
     act(p, which, rest);
     work(p, THINKING_MS);
     play_commit(p->play);
-    const play_facts *f = play_look(p->play);
+    const play *f = p->play;
     /* What was said already is not said again. */
     bool news = strcmp(old, f->message) != 0 || f->won != won || f->trouble[0];
     bool notice = !f->won && f->report.complete && p->world->settings->help && !keeps_hint;

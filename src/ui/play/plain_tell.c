@@ -6,7 +6,6 @@
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
-#include "ui/play/result_view.h"
 #include "ui/play/share.h"
 
 #include <stdarg.h>
@@ -44,13 +43,9 @@ void plain_tell(const plain *p, const char *format, ...)
 /* What there is to say, as the screen has it. */
 static panel look(const plain *p)
 {
-    return (panel){.facts = play_look(p->play),
-                   .settings = p->world->settings,
-                   .keys = p->world->keys,
+    return (panel){.play = p->play,
                    .entry = &p->pack->entries[p->index],
                    .next = p->index + 1 < p->pack->count ? &p->pack->entries[p->index + 1] : NULL,
-                   .pack = p->pack->title,
-                   .seconds = play_time(p->play) / 1000,
                    .focus = p->focus,
                    .alone = p->pack->count == 1};
 }
@@ -58,16 +53,18 @@ static panel look(const plain *p)
 void plain_tell_puzzle(const plain *p)
 {
     const puzzle_ref *entry = &p->pack->entries[p->index];
+    char title[REF_TITLE];
     panel view = look(p);
-    plain_tell(p, "%s, %dx%d%s%s", panel_title(&view), entry->width, entry->height,
-               entry->rating[0] ? ", " : "", entry->rating);
+    panel_called(&view, title);
+    plain_tell(p, "%s, %dx%d%s%s", title, entry->width, entry->height, entry->rating[0] ? ", " : "",
+               entry->rating);
 }
 
 void plain_tell_news(const plain *p)
 {
-    char text[5000];
+    char text[PANEL_TEXT];
     panel view = look(p);
-    panel_text(&view, text, sizeof text);
+    (void)panel_text(&view, 0, 0, text, sizeof text);
     if (text[0])
         plain_tell(p, "%s", text);
 }
@@ -84,7 +81,7 @@ void plain_tell_cell(const plain *p, creek_place cell)
 /* Draws the board on a canvas of its own and prints its rows. */
 void plain_tell_board(const plain *p)
 {
-    const play_facts *f = play_look(p->play);
+    const play *f = p->play;
     const creek_puzzle *puzzle = creek_game_puzzle(f->game);
     const settings *likes = p->world->settings;
     board_view view = {.puzzle = puzzle,
@@ -115,7 +112,7 @@ void plain_tell_board(const plain *p)
 
 void plain_tell_counts(const plain *p)
 {
-    const play_facts *f = play_look(p->play);
+    const play *f = p->play;
     const creek_report *r = &f->report;
     int depth = creek_game_depth(f->game);
     if (p->world->settings->help || f->won)
@@ -131,7 +128,7 @@ void plain_tell_row(const plain *p, int row)
 {
     static const char *const states[] = {
         [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
-    const creek_board *board = creek_game_board(play_look(p->play)->game);
+    const creek_board *board = creek_game_board(p->play->game);
     fprintf(p->out, "row %d:", row + 1);
     for (int col = 0; col < creek_board_width(board); col++)
         fprintf(p->out, "%s %s", col ? "," : "", states[creek_board_get(board, row, col)]);
@@ -142,14 +139,15 @@ void plain_tell_row(const plain *p, int row)
 
 void plain_tell_result(const plain *p)
 {
-    const play_facts *f = play_look(p->play);
-    char text[5 * RESULT_LINE];
-    if (!f->result.there) {
+    const play *f = p->play;
+    char text[PANEL_TEXT];
+    if (!f->won) {
         plain_tell(p, "There is no result before the puzzle is solved.");
         return;
     }
-    result_view view = {.result = &f->result, .keys = p->world->keys};
-    result_view_text(&view, 0, 0, "", text, sizeof text);
+    panel view = look(p);
+    view.next = NULL;
+    panel_win(&view, 0, 0, "", text, sizeof text);
     plain_tell(p, "%s", text);
     plain_tell(p, "moves %zu", f->result.record.moves);
     plain_tell_share(p);
@@ -157,12 +155,12 @@ void plain_tell_result(const plain *p)
 
 void plain_tell_share(const plain *p)
 {
-    const play_facts *f = play_look(p->play);
-    if (!f->result.there) {
+    const play *f = p->play;
+    if (!f->won) {
         plain_tell(p, "There is nothing to tell before the puzzle is solved.");
         return;
     }
-    char *line = share_result_line(f->game, &f->result);
+    char *line = share_line(p->play);
     plain_put(p, line);
     free(line);
 }
@@ -170,7 +168,7 @@ void plain_tell_share(const plain *p)
 void plain_tell_url(const plain *p)
 {
     creek_error error = {0};
-    char *url = creek_write(play_look(p->play)->game, CREEK_FORMAT_URL, &error);
+    char *url = creek_write(p->play->game, CREEK_FORMAT_URL, &error);
     if (url)
         url[strcspn(url, "\n")] = '\0';
     plain_put(p, url ? url : error.message);
@@ -180,17 +178,17 @@ void plain_tell_url(const plain *p)
 /* Move after move, as far as the history goes. */
 void plain_tell_replay(const plain *p)
 {
-    replay *r = replay_new(play_look(p->play)->game);
-    if (replay_moves(r) == 0)
+    replay *r = replay_new(p->play->game);
+    if (r->moves == 0)
         plain_tell(p, "There are no moves yet.");
     creek_limits limits = {.cancel = p->world->pending, .context = p->world->context};
     plain_limit(p, REPLAY_MS);
-    for (size_t i = 1; i <= replay_moves(r); i++) {
+    for (size_t i = 1; i <= r->moves; i++) {
         char move[REPLAY_TEXT], time[REPLAY_TEXT];
         replay_go(r, i);
-        (void)(replay_busy(r) && replay_work(r, &limits));
-        replay_tell(r, false, move, sizeof move);
-        replay_tell_time(r, time, sizeof time);
+        (void)(r->busy && replay_work(r, &limits));
+        replay_tell(r, false, move);
+        replay_tell_time(r, time);
         plain_tell(p, "%s%s%s", move, time[0] ? "; " : "", time);
     }
     plain_limit(p, 0);

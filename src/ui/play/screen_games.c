@@ -185,7 +185,6 @@ screen *screen_games_new(shell *sh)
                                        .release = release,
                                        .context = CONTEXT_LIST};
     games_screen *s = xcalloc(1, sizeof *s);
-    (void)sh;
     list_screen_init(&s->list, &class, &kind, "Saved games");
     return &s->list.base;
 }

@@ -70,23 +70,31 @@ static void the_manual_names_every_command(void **state)
     free(manual);
 }
 
+static bool names_command(const char *manual, const char *name)
+{
+    static const char *const macros[] = {".It Cm", ".Cm", ".Ic"};
+    bool found = false;
+    for (size_t i = 0; i < sizeof macros / sizeof macros[0]; i++) {
+        char line[60];
+        snprintf(line, sizeof line, "\n%s %s", macros[i], name);
+        found = found || strstr(manual, line);
+    }
+    return found;
+}
+
 static void the_manual_names_the_commands_of_lines(void **state)
 {
     (void)state;
     char *manual = read_manual();
-    const char *from = strstr(manual, ".Ss Lines of text");
+    const char *from = strstr(manual, ".Sh LINE MODE");
     assert_non_null(from);
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
         const command_in_lines *about = command_lines((command)i);
-        char line[60];
         /* The others are called as those of the board are. */
         bool own = command_about((command)i)->group == GROUP_LINES;
-        snprintf(line, sizeof line, "\n.Ic %s",
-                 own     ? command_about((command)i)->name
-                 : about ? about->also
-                         : "");
-        if (about && (own || about->also[0]) && !strstr(from, line))
-            fail_msg("the manual lacks:%s", line);
+        const char *name = own ? command_about((command)i)->name : about ? about->also : "";
+        if (about && name[0] && !names_command(from, name))
+            fail_msg("the manual lacks %s", name);
     }
     free(manual);
 }

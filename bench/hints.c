@@ -1,146 +1,268 @@
-/* creek-bench-hints LIST...: asks for every hint on the way through each
- * puzzle and prints how much processor time one takes, by the size of the
- * board: the median, the slowest of a hundred, of a thousand, and of all;
- * which those are that take longest; and the time of all hints together. */
-#include <creek/deduce.h>
-#include <creek/format.h>
-
+/* creek-bench-hints LIST...: asks for every hint on the way through each puzzle
+ * and rates it, and prints one table: how the hints read, how long the slowest
+ * takes, and how the ratings come out. Times are of the processor, so that a busy
+ * machine makes them no longer. */
+#include <creek/creek.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
-enum { SLOWEST = 5 };
-
-/* One hint: of which puzzle, the how manieth, by which technique. */
+/* A name, and which hint of that puzzle. */
 typedef struct {
-    double time;
+    char name[40];
     int step;
     creek_technique technique;
-    char name[40];
-} hint;
+} place;
 
-/* Times of hints on boards of up to `cells` cells, in microseconds. */
+/* What all puzzles together come to. */
 typedef struct {
-    const char *name;
-    int cells;
-    double *times;
-    size_t count, room;
-    hint slowest[SLOWEST]; /* the slowest first */
-} group;
+    int puzzles, without_what_if, agreed, not_solved;
+    int steps, what_ifs, easy_what_ifs;
+    long words;
+    int longest_words, most_clues;
+    place longest, most_cited, slowest;
+    double slowest_time, all_hints;
+    int levels[CREEK_LEVEL_COUNT], single_step_hard;
+    int rated;
+    double sum_level, sum_squares;                      /* for the correlations: of the levels, */
+    double sum_other[2], squares_other[2], products[2]; /* of conflicts and cells, logarithmic */
+} totals;
 
-static group groups[] = {{.name = "up to 15x15", .cells = 225},
-                         {.name = "up to 30x45", .cells = 1350},
-                         {.name = "larger", .cells = CREEK_SIZE_MAX * CREEK_SIZE_MAX}};
-
-enum { GROUPS = sizeof groups / sizeof *groups };
-
-/* Of this process alone: a busy machine makes it no longer. */
 static double now(void)
 {
     struct timespec time;
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
-    return (double)time.tv_sec * 1e6 + (double)time.tv_nsec / 1e3;
+    return (double)time.tv_sec * 1e3 + (double)time.tv_nsec / 1e6;
 }
 
-static void add(group *g, double time)
+static int words_in(const char *text)
 {
-    if (g->count == g->room) {
-        g->room = g->room ? 2 * g->room : 1024;
-        double *times = realloc(g->times, g->room * sizeof *times);
-        if (!times)
-            abort();
-        g->times = times;
+    int words = 0;
+    for (const char *at = text; *at; at++)
+        words += *at != ' ' && (at == text || at[-1] == ' ');
+    return words;
+}
+
+static bool is_easy(const creek_step *what_if)
+{
+    for (size_t i = 0; i < what_if->step_count; i++) {
+        creek_technique id = what_if->steps[i]->technique;
+        if (id < CREEK_TECHNIQUE_COUNT && creek_technique_level(id) > CREEK_EASY)
+            return false;
     }
-    g->times[g->count++] = time;
+    return true;
 }
 
-static void keep_slow(group *g, hint h)
+static void take_step(totals *t, const creek_step *step, double time, bool small, place at)
 {
-    for (int i = 0; i < SLOWEST; i++) {
-        if (g->slowest[i].time >= h.time)
-            continue;
-        hint other = g->slowest[i];
-        g->slowest[i] = h;
-        h = other;
+    t->steps++;
+    if (small && time > t->slowest_time) {
+        t->slowest_time = time;
+        t->slowest = at;
+    }
+    if (step->technique >= CREEK_WHAT_IF) {
+        int words = words_in(step->text);
+        t->what_ifs++;
+        t->easy_what_ifs += is_easy(step);
+        t->words += words;
+        if (words > t->longest_words) {
+            t->longest_words = words;
+            t->longest = at;
+        }
+    } else if ((int)step->clue_count > t->most_clues) {
+        t->most_clues = (int)step->clue_count;
+        t->most_cited = at;
     }
 }
 
-static double walk(const creek_puzzle *puzzle, const creek_list_line *line)
+/* Follows the hints of a puzzle; the hardest technique among them. */
+static creek_technique walk(totals *t, const creek_puzzle *puzzle, const char *name)
 {
+    enum { SMALL = 15 * 15 };
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
+    creek_technique hardest = CREEK_FULL_OR_EMPTY;
     creek_board *board = creek_board_new(width, height);
-    double begin = now();
     creek_deducer *deducer = creek_deducer_new(puzzle);
     if (!board || !deducer)
         abort();
-    group *g = groups;
-    while (g->cells < width * height)
-        g++;
     for (int i = 1;; i++) {
         creek_step *step;
         double start = now();
         /* As a player's program asks: with the look for wrong marks. */
-        if (creek_deducer_hint(deducer, board, NULL, &step) != CREEK_DEDUCED)
+        creek_deduction found = creek_deducer_hint(deducer, board, NULL, &step);
+        double time = now() - start;
+        t->all_hints += time;
+        if (found != CREEK_DEDUCED)
             break;
-        hint h = {now() - start, i, step->technique, ""};
-        snprintf(h.name, sizeof h.name, "%.*s", (int)line->name_length, line->name);
-        add(g, h.time);
-        keep_slow(g, h);
+        place at = {.step = i, .technique = step->technique};
+        snprintf(at.name, sizeof at.name, "%s", name);
+        take_step(t, step, time, width * height <= SMALL, at);
+        if (step->technique > hardest)
+            hardest = step->technique;
         creek_step_apply(step, board);
         creek_step_free(step);
     }
+    t->not_solved += creek_board_count(board, CREEK_UNDECIDED) > 0;
     creek_deducer_free(deducer);
-    double time = now() - begin;
-    if (creek_board_count(board, CREEK_UNDECIDED))
-        printf("not solved\n");
     creek_board_free(board);
-    return time;
+    return hardest;
 }
 
-static int compare(const void *a, const void *b)
+static double log_of_conflicts(const creek_puzzle *puzzle)
 {
-    double first = *(const double *)a, second = *(const double *)b;
-    return (first > second) - (first < second);
+    creek_solver *solver = creek_solver_new(puzzle);
+    if (!solver)
+        abort();
+    creek_solver_run(solver, NULL);
+    double conflicts = (double)creek_solver_statistics(solver).conflicts;
+    creek_solver_free(solver);
+    return log(1 + conflicts);
+}
+
+static void take_rating(totals *t, const creek_puzzle *puzzle, creek_technique hardest)
+{
+    creek_rating rating;
+    if (creek_rate(puzzle, NULL, &rating) != CREEK_RATED || !rating.rated)
+        return;
+    const double other[2] = {log_of_conflicts(puzzle),
+                             log((double)creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle))};
+    double level = rating.level;
+    t->rated++;
+    t->agreed += rating.hardest == hardest;
+    t->levels[rating.level]++;
+    t->single_step_hard += rating.level >= CREEK_HARD && rating.lines[rating.hardest].count == 1 &&
+                           creek_technique_level(rating.hardest) <= rating.level;
+    t->sum_level += level;
+    t->sum_squares += level * level;
+    for (int i = 0; i < 2; i++) {
+        t->sum_other[i] += other[i];
+        t->squares_other[i] += other[i] * other[i];
+        t->products[i] += level * other[i];
+    }
+}
+
+static double correlation(const totals *t, int i)
+{
+    double n = t->rated;
+    double both = n * t->products[i] - t->sum_level * t->sum_other[i];
+    double own = n * t->sum_squares - t->sum_level * t->sum_level;
+    double other = n * t->squares_other[i] - t->sum_other[i] * t->sum_other[i];
+    return both / sqrt(own * other);
+}
+
+static void read_list(totals *t, const char *path)
+{
+    static char text[1 << 20];
+    FILE *file = fopen(path, "r");
+    if (!file) {
+        perror(path);
+        exit(2);
+    }
+    while (fgets(text, sizeof text, file)) {
+        creek_list_line line;
+        creek_error error;
+        char name[40];
+        if (!creek_list_split(text, strlen(text), &line))
+            continue;
+        snprintf(name, sizeof name, "%.*s", (int)line.name_length, line.name);
+        creek_game *game = creek_read(line.puzzle, line.puzzle_length, NULL, &error);
+        if (!game)
+            continue;
+        int what_ifs = t->what_ifs;
+        creek_technique hardest = walk(t, creek_game_puzzle(game), name);
+        t->puzzles++;
+        t->without_what_if += t->what_ifs == what_ifs;
+        take_rating(t, creek_game_puzzle(game), hardest);
+        creek_game_free(game);
+    }
+    fclose(file);
+}
+
+static creek_puzzle *all_ones(int size)
+{
+    creek_puzzle *puzzle = creek_puzzle_new(size, size);
+    for (int row = 1; puzzle && row < size; row++)
+        for (int col = 1; col < size; col++)
+            creek_puzzle_set_clue(puzzle, row, col, 1);
+    return puzzle;
+}
+
+/* The time of the first hint on a board. */
+static void time_first(const char *what, creek_puzzle *puzzle)
+{
+    if (!puzzle)
+        abort();
+    creek_board *board = creek_board_new(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+    creek_deducer *deducer = creek_deducer_new(puzzle);
+    creek_step *step;
+    if (!board || !deducer)
+        abort();
+    double start = now();
+    creek_deducer_hint(deducer, board, NULL, &step);
+    printf("%-44s %8.1f ms\n", what, now() - start);
+    creek_step_free(step);
+    creek_deducer_free(deducer);
+    creek_board_free(board);
+    creek_puzzle_free(puzzle);
+}
+
+/* A generated puzzle without every fifth of its clues. */
+static creek_puzzle *thinned(int width, int height)
+{
+    creek_request request = {
+        .width = width, .height = height, .level = CREEK_NORMAL, .seed = 1, .number = 1};
+    creek_error error;
+    creek_puzzle *puzzle = creek_generate(&request, NULL, &error);
+    if (!puzzle)
+        abort();
+    int clues = 0;
+    for (int row = 0; row <= height; row++)
+        for (int col = 0; col <= width; col++)
+            if (creek_puzzle_clue(puzzle, row, col) >= 0 && ++clues % 5 == 0)
+                creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_NONE);
+    return puzzle;
+}
+
+static void print_share(const char *what, int part, int whole)
+{
+    printf("%-44s %8.1f %%  (%d of %d)\n", what, whole ? 100.0 * part / whole : 0, part, whole);
+}
+
+static void print_place(const char *what, double value, const char *unit, const place *at)
+{
+    printf("%-44s %8.1f%s  (%s, hint %d, %s)\n", what, value, unit, at->name, at->step,
+           creek_technique_name(at->technique));
 }
 
 int main(int argc, char **argv)
 {
-    static char text[1 << 20];
-    double total = 0;
-    for (int i = 1; i < argc; i++) {
-        FILE *file = fopen(argv[i], "r");
-        if (!file) {
-            perror(argv[i]);
-            return 2;
-        }
-        while (fgets(text, sizeof text, file)) {
-            creek_list_line line;
-            creek_error error;
-            if (!creek_list_split(text, strlen(text), &line))
-                continue;
-            creek_game *game = creek_read(line.puzzle, line.puzzle_length, NULL, &error);
-            if (game)
-                total += walk(creek_game_puzzle(game), &line);
-            creek_game_free(game);
-        }
-        fclose(file);
+    totals t = {0};
+    for (int i = 1; i < argc; i++)
+        read_list(&t, argv[i]);
+    if (t.not_solved)
+        printf("%-44s %8d\n", "puzzles not solved", t.not_solved);
+    print_share("puzzles without a what-if", t.without_what_if, t.puzzles);
+    print_share("what-ifs of easy techniques alone", t.easy_what_ifs, t.what_ifs);
+    printf("%-44s %8.1f\n", "words of a what-if, mean",
+           t.what_ifs ? (double)t.words / t.what_ifs : 0);
+    print_place("words of the longest what-if", t.longest_words, "", &t.longest);
+    print_place("clues in a named step, at most", t.most_clues, "", &t.most_cited);
+    printf("%-44s %8d\n", "steps", t.steps);
+    print_share("hardest step the same as in the rating", t.agreed, t.rated);
+    print_place("slowest hint up to 15x15", t.slowest_time, " ms", &t.slowest);
+    printf("%-44s %8.1f ms\n", "all hints of all puzzles", t.all_hints);
+    time_first("first hint, 255x255 without clues", creek_puzzle_new(255, 255));
+    time_first("first hint, 30x30 with 1s at inner corners", all_ones(30));
+    time_first("first hint, 41x29 without a fifth of its clues", thinned(41, 29));
+    for (int level = CREEK_EASY; level < CREEK_LEVEL_COUNT; level++) {
+        char what[40];
+        snprintf(what, sizeof what, "level %s", creek_level_name((creek_level)level));
+        print_share(what, t.levels[level], t.rated);
     }
-    for (int i = 0; i < GROUPS; i++) {
-        group *g = &groups[i];
-        if (!g->count)
-            continue;
-        qsort(g->times, g->count, sizeof *g->times, compare);
-        printf("%-12s %7zu hints: median %8.3f ms, of a hundred %8.3f, of a thousand %8.3f, "
-               "slowest %8.3f\n",
-               g->name, g->count, g->times[g->count / 2] / 1e3,
-               g->times[g->count - 1 - g->count / 100] / 1e3,
-               g->times[g->count - 1 - g->count / 1000] / 1e3, g->times[g->count - 1] / 1e3);
-        for (int k = 0; k < SLOWEST && g->slowest[k].time > 0; k++)
-            printf("    %8.3f ms  %s, hint %d, %s\n", g->slowest[k].time / 1e3, g->slowest[k].name,
-                   g->slowest[k].step, creek_technique_name(g->slowest[k].technique));
-        free(g->times);
-    }
-    printf("all hints of all puzzles: %.2f s\n", total / 1e6);
+    print_share("hard or more because of a single step", t.single_step_hard, t.rated);
+    printf("%-44s %8.2f\n", "correlation of level and conflicts", correlation(&t, 0));
+    printf("%-44s %8.2f\n", "correlation of level and cells", correlation(&t, 1));
     return 0;
 }

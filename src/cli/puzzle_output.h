@@ -26,9 +26,8 @@ typedef struct {
     file_writer *file;
     void *used;             /* the paths used in the folder, a tree of tsearch() */
     creek_booklet *booklet; /* of a pdf that is no folder */
-    bool write_failed;      /* which has been reported */
-    char *held;             /* the record of a puzzle that has to be the only one */
-    size_t held_length;
+    text_stream held;       /* the booklet, or a puzzle that has to be the only one */
+    bool full;              /* ... which is there */
 } puzzle_output;
 
 /* Whether it is a pdf. */

@@ -147,7 +147,7 @@ static const convert_settings defaults = {.output.option = "to"};
 
 const verb verb_convert = {
     .name = "convert",
-    .operands = "--to=FORMAT [PUZZLE]...",
+    .required = "--to=FORMAT",
     .operand = "PUZZLE",
     .many = true,
     .summary = "write puzzles in another format",

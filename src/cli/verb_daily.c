@@ -98,7 +98,6 @@ static const daily_settings defaults = {.ui = SCREEN_DEFAULTS, .output.option = 
 
 const verb verb_daily = {
     .name = "daily",
-    .operands = "[DATE]",
     .operand = "DATE",
     .summary = "play the puzzle of the day",
     .about = "Play the puzzle of a day, which is the same for everyone. DATE is YYYY-MM-DD; "

@@ -198,7 +198,6 @@ static const option_row options[] = {
 
 const verb verb_games = {
     .name = "games",
-    .operands = "",
     .summary = "list or export the saved games",
     .about = "List the saved games, the one played last first. Each line begins with a number N; "
              "`@N` names that game wherever a PUZZLE is taken: creek @N continues it.",

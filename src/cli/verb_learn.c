@@ -63,7 +63,6 @@ static const ui_options defaults = SCREEN_DEFAULTS;
 
 const verb verb_learn = {
     .name = "learn",
-    .operands = "[LESSON]",
     .operand = "LESSON",
     .summary = "lessons, from the rules to every technique",
     .about = "Open the lessons: the rules first, then a lesson for each technique, with a small "

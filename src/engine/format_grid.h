@@ -9,7 +9,6 @@
 
 typedef struct {
     text_place place;
-    creek_error *error;
     bool slashes; /* a `/` ends a line too */
     bool escaped; /* the text stands in a URL: %20 is a blank, and so is `_` */
 } format_grid;
@@ -29,12 +28,6 @@ void format_grid_take(format_grid *grid, format_letter letter);
 /* Over blanks / over blanks and line ends. */
 void format_grid_skip_blanks(format_grid *grid);
 void format_grid_skip_lines(format_grid *grid);
-
-/* Over `word`, which the end of the line follows; else an error. */
-bool format_grid_expect_line(format_grid *grid, const char *word);
-
-/* format_number() in it. */
-bool format_grid_number(format_grid *grid, uint64_t *number);
 
 /* height+1 rows of width+1 corners: 0-4, `.` for none, `-` for none or, with
  * `dash_is_unknown`, for `?`. False with an error. */

@@ -7,15 +7,15 @@
 
 /* Each reader starts at a place where creek_read() saw its format, and
  * returns a new game, or NULL with *error told. `info` is never NULL. */
-creek_game *format_read_creek(text_place place, creek_read_info *info, creek_error *error);
-creek_game *format_read_pzpr(text_place place, creek_error *error);
-creek_game *format_read_url(text_place place, creek_error *error);
-creek_game *format_read_spop(text_place place, creek_error *error);
-creek_game *format_read_sgt(text_place place, creek_error *error);
-creek_game *format_read_sgt_save(text_place place, creek_error *error);
-creek_game *format_read_puzzlekit(text_place place, creek_read_info *info, creek_error *error);
-creek_game *format_read_janko(text_place place, creek_read_info *info, creek_error *error);
-creek_game *format_read_json(text_place place, creek_error *error);
+creek_game *format_read_creek(text_place place, creek_read_info *info);
+creek_game *format_read_pzpr(text_place place, creek_read_info *info);
+creek_game *format_read_url(text_place place, creek_read_info *info);
+creek_game *format_read_spop(text_place place, creek_read_info *info);
+creek_game *format_read_sgt(text_place place, creek_read_info *info);
+creek_game *format_read_sgt_save(text_place place, creek_read_info *info);
+creek_game *format_read_puzzlekit(text_place place, creek_read_info *info);
+creek_game *format_read_janko(text_place place, creek_read_info *info);
+creek_game *format_read_json(text_place place, creek_read_info *info);
 
 /* Each writer adds its text, newline included. */
 void format_write_creek(const creek_game *game, text_builder *out);

@@ -7,11 +7,10 @@
 #include <creek/format.h>
 
 /* Reads the parameters; L, a difficulty, does not matter. */
-bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height,
-                           creek_error *error);
+bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height);
 
-/* Reads the clues of all corners. */
-bool format_sgt_description(text_place *place, creek_puzzle *puzzle, creek_error *error);
+/* Reads the clues of all corners, to the end. */
+bool format_sgt_description(text_place *place, creek_puzzle *puzzle);
 
 /* Writes that description, without a newline. */
 void format_sgt_write_description(const creek_puzzle *puzzle, text_builder *out);

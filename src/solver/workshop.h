@@ -2,11 +2,9 @@
  *
  *   generate.c  the request, the attempts
  *   drawing.c   a solution
- *   thinning.c  which clues it keeps
- *   orbits.c    which corners go together
+ *   thinning.c  which clues it keeps, and which are put back where it takes too much
  *   enough.c    whether clues are enough
  *   climb.c     how far the ladder gets
- *   mending.c   clues put back where it takes too much
  *   wanted.c    whether what came out is what was asked for
  */
 #ifndef CREEK_SOLVER_WORKSHOP_H
@@ -29,7 +27,7 @@ typedef struct {
     int orbit_count;
     int *shuffled; /* scratch, of as many */
     int attempts;  /* begun so far */
-    int longest;   /* what-if, in rounds; see mending.h */
+    int longest;   /* what-if, in rounds; see thinning.c */
     bool cancelled, no_memory;
 } workshop;
 
@@ -47,5 +45,19 @@ void workshop_tell(const workshop *shop, double share);
 
 /* The share of the corners that bear a clue. */
 double workshop_clues(const workshop *shop);
+
+/* --- orbits: corners that keep or lose their clues together --- */
+
+/* No symmetry has orbits of more corners. */
+enum { ORBIT_MOST = 4 };
+
+/* The corners of the orbit that `first` belongs to, that one first; how many. */
+int orbit_of(const workshop *shop, int first, int corners[ORBIT_MOST]);
+
+/* Writes the clues of the solution down at the corners, or takes them away. */
+void orbit_set(workshop *shop, const int *corners, int count, bool present);
+
+/* Whether there is a clue at the corner. */
+bool orbit_is_set(const workshop *shop, int corner);
 
 #endif

@@ -11,13 +11,13 @@
 #ifndef CREEK_SOURCE_DAILY_H
 #define CREEK_SOURCE_DAILY_H
 
+#include "base/days.h"
+
 #include <creek/creek.h>
 #include <time.h>
 
-/* A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31. */
-typedef struct {
-    int year, month, day; /* month and day from 1 */
-} daily_date;
+/* A day from 0001-01-01 to 9999-12-31. */
+typedef days_date daily_date;
 
 /* Room for a date as text, and for a title. As many numbers of a day's run are
  * tried, should the first have no puzzle. */

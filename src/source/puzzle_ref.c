@@ -2,7 +2,6 @@
 
 #include "base/alloc.h"
 #include "source/generated.h"
-#include "store/puzzle_set.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -70,7 +69,6 @@ bool ref_know(puzzle_ref *ref)
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     ref->width = (short)creek_puzzle_width(puzzle);
     ref->height = (short)creek_puzzle_height(puzzle);
-    ref->key = puzzle_key(puzzle);
     if (game != ref->game)
         creek_game_free(game);
     return true;

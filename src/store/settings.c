@@ -81,7 +81,8 @@ const setting_info *setting_about(setting which)
     return &table[which];
 }
 
-setting setting_find(const char *name)
+/* SETTING_COUNT when no setting has that name. */
+static setting setting_find(const char *name)
 {
     int which = 0;
     while (which < SETTING_COUNT && strcmp(table[which].name, name) != 0)
@@ -159,10 +160,7 @@ static void take_line(settings *s, const settings_line *line, int seen[SETTING_C
         nearest_word near = nearest_word_to(name);
         for (size_t i = 0; i < SETTING_COUNT; i++)
             nearest_word_try(&near, table[i].name);
-        const char *meant = near.word;
-        settings_complain(report, number, column, "no setting is called \"%.40s\"; %s%s%s", name,
-                          meant ? "did you mean \"" : "the manual, creek(6), lists them all",
-                          meant ? meant : "", meant ? "\"?" : "");
+        settings_complain_unknown(report, number, column, "setting", name, near.word);
         return;
     }
     list_values(which, values, sizeof values);
@@ -186,12 +184,11 @@ static void take_line(settings *s, const settings_line *line, int seen[SETTING_C
 void settings_take(settings *s, const settings_file *file, settings_report *report)
 {
     int seen[SETTING_COUNT] = {0};
-    for (size_t i = 0; i < settings_file_lines(file); i++) {
-        settings_line line = settings_file_line(file, i);
+    settings_line line;
+    for (size_t i = 0; settings_file_line(file, i, &line); i++)
         if (line.count > 0 && !settings_word_is(&line, 0, "bind") &&
             !settings_word_is(&line, 0, "unbind"))
             take_line(s, &line, seen, report);
-    }
 }
 
 static bool sets(const void *context, const settings_line *line)

@@ -59,7 +59,7 @@ static void load(parts *p)
 {
     char why[STORAGE_WHY];
     p->world.storage = storage_new_from_environment();
-    p->world.config = settings_folder_from_environment();
+    p->world.config = settings_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"));
     p->world.settings = &p->settings;
     p->world.keys = &p->keys;
     preferences_load(&p->world, &p->report);
@@ -113,13 +113,11 @@ static uint64_t line_deadline;
 
 static bool line_pending(void *context)
 {
-    (void)context;
     return line_deadline && app_now(NULL) >= line_deadline;
 }
 
 static void line_limit(void *context, unsigned milliseconds)
 {
-    (void)context;
     line_deadline = milliseconds ? app_now(NULL) + milliseconds : 0;
 }
 

@@ -50,7 +50,7 @@ static void expect_end(source *stream)
     source_free(stream);
 }
 
-static void arguments_are_worked_through_in_order(void **state)
+TEST(arguments_are_worked_through_in_order)
 {
     char list[1024], one[1024];
     strcpy(list, workspace_file("list", "a\t" ELL_ID "\nbad\nb\t" HOOK_ID "\n"));
@@ -70,7 +70,7 @@ static void arguments_are_worked_through_in_order(void **state)
     expect_end(stream);
 }
 
-static void levels_bring_title_and_rating(void **state)
+TEST(levels_bring_title_and_rating)
 {
     setenv("CREEK_LEVELS", workspace_path("shipped"), 1);
     source *stream = source_of((const char *[]){"bays", NULL});
@@ -84,7 +84,7 @@ static void levels_bring_title_and_rating(void **state)
     expect_end(stream);
 }
 
-static void a_damaged_level_is_told(void **state)
+TEST(a_damaged_level_is_told)
 {
     char saved[1024];
     strcpy(saved, workspace_path("shipped"));
@@ -99,7 +99,7 @@ static void a_damaged_level_is_told(void **state)
 }
 
 /* What a broken read of the second half of a file means for the first. */
-static void an_unfinished_list_gives_what_it_has(void **state)
+TEST(an_unfinished_list_gives_what_it_has)
 {
     char path[1024];
     strcpy(path, workspace_file("cut", ELL_ID "\n" HOOK_ID "\n2x2:d"));
@@ -120,7 +120,7 @@ static bool at_once(void *context)
 }
 
 /* Limits end the making of puzzles, and nothing else. */
-static void making_can_be_cut_short(void **state)
+TEST(making_can_be_cut_short)
 {
     static const char id[] = "30x30-extreme-none-g2#1";
     char list[1024];
@@ -141,16 +141,4 @@ static void making_can_be_cut_short(void **state)
         assert_int_equal(asked, 1);
         expect_end(stream);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(arguments_are_worked_through_in_order),
-        cmocka_unit_test(levels_bring_title_and_rating),
-        cmocka_unit_test(a_damaged_level_is_told),
-        cmocka_unit_test(an_unfinished_list_gives_what_it_has),
-        cmocka_unit_test(making_can_be_cut_short),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

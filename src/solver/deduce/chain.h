@@ -11,6 +11,9 @@
 
 #include "technique.h"
 
+/* Any number of rounds. */
+enum { ROUNDS_MAX = 1 << 20 };
+
 /* Chains inside chains have their own, one deeper. */
 typedef struct chain {
     position ground; /* where it began */
@@ -53,5 +56,12 @@ bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, m
 
 /* Back to the ground, as loops_here(&c->loops) was there. */
 void chain_reset(chain *c, loops_mark ground);
+
+/* Looks for refutations with chains of one power, of more than `known` and up to
+ * `limit` rounds, the shortest first, from the chain's own place at `depth`;
+ * in `found` those of the fewest rounds, only one unless found->all. After a stage with `known` 1
+ * others of the same power from the same position may follow, which go on from there. */
+bool search_chains(creek_deducer *d, position *p, int depth, int power, int known, int limit,
+                   findings *found);
 
 #endif

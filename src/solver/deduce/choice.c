@@ -6,11 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool is_sized(creek_technique id)
-{
-    return id == CREEK_EXIT || id == CREEK_WALL || id >= CREEK_OVERLAP;
-}
-
 static int distance_to_near(const creek_deducer *d, const finding *f)
 {
     if (d->near < 0)

@@ -4,10 +4,6 @@
 
 #include "technique.h"
 
-/* Whether all findings of the technique must be known to choose the smallest;
- * others find that themselves, or have none that differ. */
-bool is_sized(creek_technique id);
-
 /* The step of the finding in d->found that there is least to look at for, the
  * nearest to d->near among equals; of those that are long to tell the one that
  * is told in the fewest words. NULL when memory ran out or the work was given

@@ -2,10 +2,11 @@
 
 #include "ladder.h"
 
+#include "overlap.h"
 #include "pairs.h"
 #include "parted.h"
 #include "passes.h"
-#include "strike.h"
+#include "texts.h"
 #include "what_if.h"
 #include "words.h"
 
@@ -176,9 +177,8 @@ static bool step_set_pocket(creek_deducer *d, creek_step *step, position *p, con
  * fail. */
 static int failures(creek_deducer *d, position *view, unit at, int *all)
 {
-    const int corners[2] = {at.a, at.b};
     filling_list list;
-    find_fillings(view, corners, at.b < 0 ? 1 : 2, &list);
+    fillings_at(view, at, &list);
     *all = list.filling_count;
     strike(d, view, &list);
     return *all - list.filling_count;
@@ -255,17 +255,12 @@ static bool uses_area(creek_deducer *d, position *view, const finding *f)
         return f->unit.technique >= CREEK_CROSSED_TWO || f->unit.technique == CREEK_ISOLATED ||
                f->unit.technique == CREEK_EXIT || f->unit.technique == CREEK_WALL ||
                f->unit.technique == CREEK_LONE_CELL;
-    const int corners[2] = {f->unit.a, f->unit.b};
     filling_list list;
-    find_fillings(view, corners, f->unit.technique == CREEK_OVERLAP ? 1 : 2, &list);
-    int place = 0;
-    while (place < list.cell_count && list.cells[place] != f->target.cell)
-        place++;
+    fillings_at(view, f->unit, &list);
     for (int i = 0; i < list.filling_count; i++) {
         strike_reason reason;
-        bool shaded = list.fillings[i] >> place & 1u;
-        if (shaded != (f->target.state == CREEK_SHADED) &&
-            filling_fails(d, view, &list, i, &reason) && reason.broken < 0)
+        if (filling_opposes(&list, i, f->target) && filling_fails(d, view, &list, i, &reason) &&
+            reason.broken < 0)
             return true;
     }
     return false;

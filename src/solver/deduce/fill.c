@@ -3,7 +3,7 @@
 #include "closed_passage.h"
 #include "deducer.h"
 #include "ladder.h"
-#include "strike.h"
+#include "overlap.h"
 #include "what_if.h"
 
 #include <string.h>
@@ -20,7 +20,7 @@ static void begin_work(creek_deducer *d, const creek_limits *limits)
     d->cancelled = d->no_memory = d->backboned = false;
 }
 
-static void begin(creek_deducer *d, const creek_limits *limits)
+void deducer_forget(creek_deducer *d, const creek_limits *limits)
 {
     memset(d->whole.state, CREEK_UNDECIDED, (size_t)d->shape.cells);
     begin_work(d, limits);
@@ -28,16 +28,9 @@ static void begin(creek_deducer *d, const creek_limits *limits)
 
 int deducer_first_steps(creek_deducer *d, const creek_limits *limits)
 {
-    begin(d, limits);
+    deducer_forget(d, limits);
     deducer_find(d, CREEK_DOUBLE_OVERLAP, 0, true);
     return d->no_memory || d->cancelled ? 0 : d->found.units;
-}
-
-/* --- from what is known already --------------------------------------------- */
-
-void deducer_forget(creek_deducer *d, const creek_limits *limits)
-{
-    begin(d, limits);
 }
 
 void deducer_know(creek_deducer *d, int row, int col, creek_state state)

@@ -1,7 +1,5 @@
 #include "ladder.h"
 
-#include "choice.h"
-
 static const technique *const ladder[] = {
     &technique_full_or_empty,
     &technique_saturation,
@@ -72,6 +70,13 @@ bool look_at(creek_deducer *d, position *p, unit at, findings *found)
 {
     ladder[at.technique]->derive(d, p, at, &d->forced);
     return note(found, at, p, &d->forced, 1);
+}
+
+/* Whether all findings of the technique must be known to choose the smallest;
+ * others find that themselves, or have none that differ. */
+static bool is_sized(creek_technique id)
+{
+    return id == CREEK_EXIT || id == CREEK_WALL || id >= CREEK_OVERLAP;
 }
 
 void ladder_scan(creek_deducer *d, position *p, creek_technique first, creek_technique last,

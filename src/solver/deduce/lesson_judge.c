@@ -21,38 +21,23 @@ typedef struct {
     step_set steps; /* all that the technique gives there */
 } judge;
 
-static bool same_size(const creek_board *a, const creek_board *b)
-{
-    return creek_board_width(a) == creek_board_width(b) &&
-           creek_board_height(a) == creek_board_height(b);
-}
-
-static bool find_steps(judge *j)
-{
-    creek_deducer *deducer = creek_deducer_new(creek_game_puzzle(j->start));
-    bool fine = deducer && every_step(deducer, j->given, j->lesson->technique, NESTING, &j->steps);
-    creek_deducer_free(deducer);
-    return fine;
-}
-
-static bool find_truth(judge *j)
-{
-    j->solver = creek_solver_new(creek_game_puzzle(j->start));
-    if (!j->solver)
-        return false;
-    creek_solver_assume_board(j->solver, j->given);
-    creek_solver_run(j->solver, NULL);
-    j->common = creek_solver_result(j->solver);
-    return j->common != NULL;
-}
-
 static bool judge_begin(judge *j, const creek_lesson *lesson)
 {
     *j = (judge){.lesson = lesson, .start = creek_lesson_game(lesson)};
     if (!j->start)
         return false;
+    const creek_puzzle *puzzle = creek_game_puzzle(j->start);
     j->given = creek_game_board(j->start);
-    return true;
+    j->solver = creek_solver_new(puzzle);
+    if (j->solver) {
+        creek_solver_assume_board(j->solver, j->given);
+        creek_solver_run(j->solver, NULL);
+        j->common = creek_solver_result(j->solver);
+    }
+    creek_deducer *deducer = creek_deducer_new(puzzle);
+    bool fine = deducer && every_step(deducer, j->given, lesson->technique, NESTING, &j->steps);
+    creek_deducer_free(deducer);
+    return fine && j->common;
 }
 
 static void judge_end(judge *j)
@@ -62,14 +47,27 @@ static void judge_end(judge *j)
     creek_solver_free(j->solver);
 }
 
+static bool same_size(const creek_board *a, const creek_board *b)
+{
+    return creek_board_width(a) == creek_board_width(b) &&
+           creek_board_height(a) == creek_board_height(b);
+}
+
 /* --- the step in question --------------------------------------------------- */
 
-static size_t marked_of(const creek_step *step, const creek_board *board)
+/* How many cells of the step are marked; a cell that is not, in *missing. */
+static size_t marked_of(const creek_step *step, const creek_board *board,
+                        const creek_mark **missing)
 {
     size_t count = 0;
-    for (size_t i = 0; i < step->cell_count; i++)
-        count +=
-            creek_board_get(board, step->cells[i].row, step->cells[i].col) == step->cells[i].state;
+    *missing = NULL;
+    for (size_t i = 0; i < step->cell_count; i++) {
+        const creek_mark *m = &step->cells[i];
+        bool marked = creek_board_get(board, m->row, m->col) == m->state;
+        count += marked;
+        if (!marked && !*missing)
+            *missing = m;
+    }
     return count;
 }
 
@@ -80,7 +78,8 @@ static int step_begun(const judge *j, const creek_board *board)
     int best = -1;
     size_t least = 0, most = 0;
     for (size_t i = 0; i < j->steps.count; i++) {
-        size_t marked = marked_of(j->steps.items[i], board);
+        const creek_mark *first;
+        size_t marked = marked_of(j->steps.items[i], board, &first);
         size_t missing = j->steps.items[i]->cell_count - marked;
         if (marked && (best < 0 || missing < least || (missing == least && marked > most))) {
             best = (int)i;
@@ -91,20 +90,11 @@ static int step_begun(const judge *j, const creek_board *board)
     return best;
 }
 
-/* A cell of the step that is not marked; NULL when all are. */
-static const creek_mark *missing_of(const creek_step *step, const creek_board *board)
-{
-    for (size_t i = 0; i < step->cell_count; i++)
-        if (creek_board_get(board, step->cells[i].row, step->cells[i].col) != step->cells[i].state)
-            return &step->cells[i];
-    return NULL;
-}
-
 creek_step *creek_lesson_step_begun(const creek_lesson *lesson, const creek_board *board)
 {
     judge j;
     creek_step *step = NULL;
-    bool fine = judge_begin(&j, lesson) && find_steps(&j);
+    bool fine = judge_begin(&j, lesson);
     int begun = fine && same_size(board, j.given) ? step_begun(&j, board) : -1;
     if (begun >= 0) {
         step = j.steps.items[begun];
@@ -118,23 +108,12 @@ creek_step *creek_lesson_step_begun(const creek_lesson *lesson, const creek_boar
 
 /* --- the verdict -------------------------------------------------------------- */
 
-/* The first mark of a kind, in reading order. */
-typedef struct {
-    bool there;
-    int row, col;
-} place_found;
-
-static void found_at(place_found *found, int row, int col)
-{
-    if (!found->there)
-        *found = (place_found){true, row, col};
-}
-
 /* Of a step that is begun. */
 static creek_lesson_answer judge_step(const creek_step *step, const creek_board *board, char *text,
                                       size_t size)
 {
-    const creek_mark *missing = missing_of(step, board);
+    const creek_mark *missing;
+    marked_of(step, board, &missing);
     if (!missing) {
         snprintf(text, size, "Right. %s", step->text);
         return CREEK_LESSON_DONE;
@@ -144,41 +123,50 @@ static creek_lesson_answer judge_step(const creek_step *step, const creek_board 
     return CREEK_LESSON_PART;
 }
 
+/* What a mark is that was not given. */
+typedef enum { CHANGED, WRONG, FRESH, KINDS } mark_kind;
+
+static mark_kind kind_of(const judge *j, int row, int col, creek_state state)
+{
+    creek_state truth = creek_board_get(j->common, row, col);
+    if (creek_board_get(j->given, row, col) != CREEK_UNDECIDED)
+        return CHANGED;
+    return truth != CREEK_UNDECIDED && state != truth ? WRONG : FRESH;
+}
+
 static creek_lesson_answer judge_board(const judge *j, const creek_board *board, char *text,
                                        size_t size)
 {
-    place_found changed = {0}, wrong = {0}, fresh = {0};
+    creek_mark first[KINDS]; /* the first of each kind, if there is any */
+    bool any[KINDS] = {false};
     for (int row = 0; row < creek_board_height(board); row++) {
         for (int col = 0; col < creek_board_width(board); col++) {
-            creek_state mark = creek_board_get(board, row, col),
-                        given = creek_board_get(j->given, row, col),
-                        truth = creek_board_get(j->common, row, col);
-            if (mark == given)
+            creek_state state = creek_board_get(board, row, col);
+            if (state == creek_board_get(j->given, row, col))
                 continue;
-            found_at(&fresh, row, col);
-            if (given != CREEK_UNDECIDED)
-                found_at(&changed, row, col);
-            else if (truth != CREEK_UNDECIDED && mark != truth)
-                found_at(&wrong, row, col);
+            mark_kind kind = kind_of(j, row, col, state);
+            if (!any[kind])
+                first[kind] = (creek_mark){row + 1, col + 1, state};
+            any[kind] = true;
         }
     }
-    if (changed.there) {
-        snprintf(text, size, "r%dc%d was given: leave it as it was.", changed.row + 1,
-                 changed.col + 1);
+    const creek_mark *wrong = &first[WRONG], *fresh = &first[FRESH];
+    if (any[CHANGED]) {
+        snprintf(text, size, "r%dc%d was given: leave it as it was.", first[CHANGED].row,
+                 first[CHANGED].col);
         return CREEK_LESSON_WRONG;
     }
-    if (wrong.there) {
-        snprintf(text, size, "r%dc%d cannot be %s: try to say why you marked it.", wrong.row + 1,
-                 wrong.col + 1, word_of(creek_board_get(board, wrong.row, wrong.col)));
+    if (any[WRONG]) {
+        snprintf(text, size, "r%dc%d cannot be %s: try to say why you marked it.", wrong->row,
+                 wrong->col, word_of(wrong->state));
         return CREEK_LESSON_WRONG;
     }
     int begun = step_begun(j, board);
     if (begun >= 0)
         return judge_step(j->steps.items[begun], board, text, size);
-    if (fresh.there) {
+    if (any[FRESH]) {
         snprintf(text, size, "r%dc%d may well be %s, but that is not the step of this lesson. %s",
-                 fresh.row + 1, fresh.col + 1,
-                 word_of(creek_board_get(board, fresh.row, fresh.col)), j->lesson->task);
+                 fresh->row, fresh->col, word_of(fresh->state), j->lesson->task);
         return CREEK_LESSON_OTHER;
     }
     snprintf(text, size, "Nothing is marked yet. %s", j->lesson->task);
@@ -190,14 +178,13 @@ creek_lesson_answer creek_lesson_judge(const creek_lesson *lesson, const creek_b
 {
     judge j;
     creek_lesson_answer answer = CREEK_LESSON_MEMORY;
-    bool begun = judge_begin(&j, lesson);
-    if (begun && !same_size(board, j.given)) {
+    if (!judge_begin(&j, lesson)) {
+        snprintf(text, size, "Memory ran out, so this cannot be judged.");
+    } else if (!same_size(board, j.given)) {
         snprintf(text, size, "This is not the board of the lesson.");
         answer = CREEK_LESSON_WRONG;
-    } else if (begun && find_truth(&j) && find_steps(&j)) {
-        answer = judge_board(&j, board, text, size);
     } else {
-        snprintf(text, size, "Memory ran out, so this cannot be judged.");
+        answer = judge_board(&j, board, text, size);
     }
     judge_end(&j);
     return answer;

@@ -79,7 +79,6 @@ static void forget_stand(loops *l)
 static void find_stand(loops *l, const position *p, int flags)
 {
     find_areas(p, flags, &l->stand.areas);
-    l->stand.looks++;
     l->stand.found = flags & LOOK_PASSAGES;
     l->stand.judged = false;
 }
@@ -100,44 +99,9 @@ const stand *loops_stand(loops *l, const position *p)
     return s;
 }
 
-/* While no wall closes, one area remains one area. */
-static void keep_stand(loops *l, const position *p, const mark_list *list, bool closed)
-{
-    stand *s = &l->stand;
-    bool keep = s->judged && s->fine && s->areas.count == 1 && !closed;
-    for (int i = 0; i < list->count && keep; i++) {
-        s->unshaded += list->items[i].state == CREEK_UNSHADED;
-        keep = broken_clue_at(p, list->items[i].cell) < 0;
-    }
-    if (!keep)
-        forget_stand(l);
-}
-
 loops_mark loops_here(const loops *l)
 {
-    const stand *s = &l->stand;
-    return (loops_mark){.joined_count = l->joined_count,
-                        .adrift = l->adrift,
-                        .one_area = s->judged && s->fine && s->areas.count == 1,
-                        .unshaded = s->unshaded,
-                        .looks = s->looks};
-}
-
-static void restore_stand(loops *l, loops_mark here)
-{
-    stand *s = &l->stand;
-    if (!here.one_area) {
-        forget_stand(l);
-        return;
-    }
-    if (s->looks != here.looks)
-        for (int cell = 0; cell < l->shape->cells; cell++)
-            s->areas.area[cell] = 1;
-    s->looks = here.looks;
-    s->found = s->judged = s->fine = true;
-    s->bad = false;
-    s->areas.count = s->areas.inhabited = s->home = 1;
-    s->unshaded = here.unshaded;
+    return (loops_mark){.joined_count = l->joined_count, .adrift = l->adrift};
 }
 
 /* One unshaded cell more or less lets the clues round it let one less or more
@@ -299,7 +263,7 @@ bool loops_decide(loops *l, position *p, int flags, const mark_list *list)
 {
     bool closed = decide(l, p, flags, list);
     refresh_open(l, p, list);
-    keep_stand(l, p, list, closed);
+    forget_stand(l);
     return closed;
 }
 
@@ -308,7 +272,7 @@ void loops_take_back(loops *l, position *p, int flags, const mark_list *list, lo
     undecide(l, p, flags, list, here.joined_count);
     refresh_open(l, p, list);
     l->adrift = here.adrift;
-    restore_stand(l, here);
+    forget_stand(l);
 }
 
 /* Whether unshading the cell alone can close a passage: two cells take two. */

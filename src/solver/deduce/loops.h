@@ -13,13 +13,12 @@
 /* How the cells of the position hang together, as far as that was asked. */
 typedef struct {
     areas areas;
-    unsigned looks; /* how often these were found */
-    bool found;     /* they are as the position is (shaded cells aside) */
-    bool judged;    /* what follows is so too */
-    bool bad;       /* unshaded cells, or cells that are demanded, are apart */
-    bool fine;      /* they are not, and there are unshaded cells: */
-    int home;       /* the area of these */
-    int unshaded;   /* how many it has */
+    bool found;   /* they are as the position is (shaded cells aside) */
+    bool judged;  /* what follows is so too */
+    bool bad;     /* unshaded cells, or cells that are demanded, are apart */
+    bool fine;    /* they are not, and there are unshaded cells: */
+    int home;     /* the area of these */
+    int unshaded; /* how many it has */
 } stand;
 
 typedef struct {
@@ -38,9 +37,6 @@ typedef struct {
 typedef struct {
     int joined_count;
     bool adrift;
-    bool one_area; /* and that was fine */
-    int unshaded;
-    unsigned looks;
 } loops_mark;
 
 void loops_make(loops *l, memory *m, const shape *s);

@@ -1,7 +1,5 @@
 #include "parted.h"
 
-#include "severed.h"
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -282,14 +280,7 @@ void derive_by_assuming(creek_deducer *d, position *p, unit at, mark_list *force
     parting v;
     mark item = {at.a, (uint8_t)at.b};
     mark_list assumed = {1, &item};
-    int flags = flags_of(at.technique);
-    bool told;
-    assume(p, &assumed);
-    bool apart = unshaded_apart(d, p, flags, &told);
-    take_back(p, &assumed);
-    if (!apart && (!told || flags & LOOK_DEMANDS))
-        apart = parted_by(d, p, &assumed, flags, &v);
-    if (apart)
+    if (parted_by(d, p, &assumed, flags_of(at.technique), &v))
         list_add(forced, at.a, opposite(item.state));
 }
 

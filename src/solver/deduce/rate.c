@@ -2,7 +2,7 @@
 #include "backbone.h"
 #include "deducer.h"
 #include "ladder.h"
-#include "words.h"
+#include "texts.h"
 #include "wrong_marks.h"
 
 #include <creek/rate.h>

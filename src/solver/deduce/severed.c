@@ -262,27 +262,6 @@ static void begin(following *f, creek_deducer *d, const position *p, const areas
     f->too_many = false;
 }
 
-bool unshaded_apart(creek_deducer *d, const position *p, int flags, bool *told)
-{
-    following f;
-    begin(&f, d, p, &d->areas);
-    for (int cell = 0; cell < p->shape->cells && !f.too_many; cell++)
-        if (p->state[cell] == CREEK_UNSHADED)
-            begin_group(&f, cell);
-    *told = !f.too_many;
-    if (f.too_many || f.going < 2)
-        return false;
-    find_passages(p, flags, &d->areas);
-    bool ended = false;
-    while (f.going > 1 && !ended)
-        for (int g = 0; g < f.count && f.going > 1 && !ended; g++)
-            if (f.groups[g].joined == g) {
-                go_on(&f, g);
-                ended = f.groups[g].ended;
-            }
-    return ended;
-}
-
 severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed)
 {
     if (!loops_stand(l, p)->fine)

@@ -21,9 +21,4 @@ typedef enum { SEVERED_NOTHING, SEVERED_CELLS, SEVERED_DEMAND } severed;
  * and those round a few clues (AGREE_CELLS at most). */
 severed severed_by(creek_deducer *d, loops *l, position *p, const mark_list *assumed);
 
-/* Whether unshaded cells of a position are apart, without a look at all of it:
- * they are followed until they have met or one part has come to its end.
- * False also when there are too many of them to do so: then *told is false. */
-bool unshaded_apart(creek_deducer *d, const position *p, int flags, bool *told);
-
 #endif

@@ -8,13 +8,14 @@
 #define CREEK_DEDUCE_STORY_H
 
 #include "agree.h"
+#include "text.h"
 #include "texts.h"
-#include "writer.h"
 
 /* What the keys of a text stand for. */
 typedef struct {
     creek_deducer *d;
     const creek_step *step;
+    text_builder out;
     int clue, second;                      /* corners */
     int n, m, o;                           /* numbers */
     const char *word, *other_word;         /* in place of n and m */
@@ -28,11 +29,11 @@ typedef struct {
 } story;
 
 /* Writes a text, its keys replaced by what `s` has for them. */
-void say(const story *s, writer *w, enum text_id id);
+void say(story *s, enum text_id id);
 
 /* The cell of a mark, the corner of a clue. */
-int place_of(const story *s, const creek_mark *m);
-int corner_of(const story *s, const creek_cited_clue *c);
+int place_of(story *s, const creek_mark *m);
+int corner_of(story *s, const creek_cited_clue *c);
 
 /* "shaded" or "unshaded". */
 const char *state_word(creek_state state);

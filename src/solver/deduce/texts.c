@@ -1,7 +1,5 @@
 #include "texts.h"
 
-#include "words.h"
-
 #include <string.h>
 
 /* What is said of a technique as such, and what it costs. */

@@ -1,6 +1,8 @@
-/* texts.h - everything that hints say, in one table. */
+/* texts.h - everything that hints say, in one table, and what techniques cost. */
 #ifndef CREEK_DEDUCE_TEXTS_H
 #define CREEK_DEDUCE_TEXTS_H
+
+#include <creek/deduce.h>
 
 /* What stands in braces is filled in by put_key() in story.c, from a story; a
  * key with a capital begins a sentence.
@@ -111,5 +113,8 @@ enum text_id {
 };
 
 extern const char *const texts[TEXT_COUNT];
+
+/* What a step of the technique adds to a score; `rounds` of a what-if. */
+int technique_cost(creek_technique id, int size);
 
 #endif

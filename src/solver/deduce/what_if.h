@@ -16,9 +16,6 @@
 
 #include "technique.h"
 
-/* Any number of rounds. */
-enum { ROUNDS_MAX = 1 << 20 };
-
 /* Looks for what-ifs in `p`, the shortest chains first: in `found` the
  * findings of the shortest kind there is, only one unless found->all. Nested
  * up to `nesting` deep. False when memory ran out or the work was given up. */
@@ -28,13 +25,6 @@ bool find_what_ifs(creek_deducer *d, position *p, int nesting, findings *found);
  * `longest` rounds where that spares work (shorter ones are found in the same
  * order as above, so one of a few more rounds may come). */
 bool find_short_what_ifs(creek_deducer *d, position *p, int longest, findings *found);
-
-/* One stage of that: chains of one power, of more than `known` and up to
- * `limit` rounds, the shortest first, from the chain's own place at `depth`.
- * After a stage with `known` 1 others of the same power from the same position
- * may follow, which go on from there. */
-bool search_chains(creek_deducer *d, position *p, int depth, int power, int known, int limit,
-                   findings *found);
 
 /* The step of a finding, with the chain that rests on as little as can be
  * (what_if_reason.c). NULL when memory ran out. */

@@ -5,6 +5,7 @@
 #include "explain.h"
 #include "ladder.h"
 #include "step_set.h"
+#include "texts.h"
 #include "words.h"
 #include <creek/rate.h>
 

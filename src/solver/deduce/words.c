@@ -1,11 +1,9 @@
 #include "words.h"
 
 #include "alternating_sum.h"
+#include "overlap.h"
 #include "parted.h"
 #include "story.h"
-#include "strike.h"
-
-#include <stdio.h>
 
 static void list_round(story *s, const position *p, int corner, creek_state state)
 {
@@ -17,7 +15,7 @@ static void list_round(story *s, const position *p, int corner, creek_state stat
     }
 }
 
-static void tell_saturation(story *s, writer *w)
+static void tell_saturation(story *s)
 {
     const position *p = &s->d->view;
     bool shaded = s->step->cells[0].state == CREEK_SHADED;
@@ -25,11 +23,11 @@ static void tell_saturation(story *s, writer *w)
     s->n = s->list_count;
     s->m = (int)s->step->cell_count;
     if (!s->n)
-        say(s, w, shaded ? TEXT_FULL : TEXT_EMPTY);
+        say(s, shaded ? TEXT_FULL : TEXT_EMPTY);
     else if (s->m == 1)
-        say(s, w, shaded ? TEXT_SATURATED_ONE : TEXT_NO_ROOM_ONE);
+        say(s, shaded ? TEXT_SATURATED_ONE : TEXT_NO_ROOM_ONE);
     else
-        say(s, w, shaded ? TEXT_SATURATED : TEXT_NO_ROOM);
+        say(s, shaded ? TEXT_SATURATED : TEXT_NO_ROOM);
 }
 
 static void take_parting(story *s, parting v)
@@ -61,7 +59,7 @@ static void order_parted(story *s, int assumed)
 
 /* The borders that the cited shaded cells and `cell` lie at: bit 0 top, 1
  * right, 2 bottom, 3 left. */
-static unsigned borders_of(const story *s, int cell)
+static unsigned borders_of(story *s, int cell)
 {
     const shape *board = &s->d->shape;
     unsigned set = 0;
@@ -79,7 +77,7 @@ static unsigned borders_of(const story *s, int cell)
     return set;
 }
 
-static void tell_wall(story *s, writer *w, const finding *f)
+static void tell_wall(story *s, const finding *f)
 {
     static const char *const names[4] = {"top", "right", "bottom", "left"};
     unsigned set = borders_of(s, f->target.cell);
@@ -92,9 +90,9 @@ static void tell_wall(story *s, writer *w, const finding *f)
     s->other_word = count > 1 ? touched[1] : NULL;
     static const enum text_id kinds[] = {TEXT_WALL_RING, TEXT_WALL_BORDER, TEXT_WALL_BORDERS,
                                          TEXT_WALL_ACROSS, TEXT_WALL_ACROSS};
-    say(s, w, TEXT_WALL_IF);
-    say(s, w, kinds[count]);
-    say(s, w, TEXT_WALL);
+    say(s, TEXT_WALL_IF);
+    say(s, kinds[count]);
+    say(s, TEXT_WALL);
 }
 
 /* Of two clues: how many undecided cells they share, and how many each has
@@ -115,7 +113,7 @@ static int undecided_of(const position *p, int corner, int other, bool shared, i
     return count;
 }
 
-static void tell_pair(story *s, writer *w, const finding *f)
+static void tell_pair(story *s, const finding *f)
 {
     const position *p = &s->d->view;
     int one = f->unit.a, other = f->unit.b, alone[4];
@@ -129,7 +127,7 @@ static void tell_pair(story *s, writer *w, const finding *f)
     s->m = swap ? has_other : has;
     s->o = s->n - s->m > 0 ? s->n - s->m : 0;
     s->list_count = undecided_of(p, one, other, true, s->list);
-    say(s, w, s->o == 0 ? TEXT_PAIR_NONE : s->m == 0 ? TEXT_PAIR_ALL : TEXT_PAIR);
+    say(s, s->o == 0 ? TEXT_PAIR_NONE : s->m == 0 ? TEXT_PAIR_ALL : TEXT_PAIR);
 }
 
 static void list_closers(story *s, int but)
@@ -140,14 +138,14 @@ static void list_closers(story *s, int but)
             s->closers[s->closer_count++] = corner_of(s, &s->step->clues[i]);
 }
 
-static void say_closers(story *s, writer *w, int but)
+static void say_closers(story *s, int but)
 {
     list_closers(s, but);
     if (s->closer_count)
-        say(s, w, s->closer_count == 1 ? TEXT_CLOSER : TEXT_CLOSERS);
+        say(s, s->closer_count == 1 ? TEXT_CLOSER : TEXT_CLOSERS);
 }
 
-static int reached_by_home(const story *s, const position *p)
+static int reached_by_home(story *s, const position *p)
 {
     int count = 0;
     for (int i = 0; i < 4; i++) {
@@ -159,7 +157,7 @@ static int reached_by_home(const story *s, const position *p)
 
 /* What would be parted, in one of four texts: for cells, for a clue that home
  * reaches some or none of whose cells, and for clues without any home. */
-static void say_parting(story *s, writer *w, const enum text_id ids[4])
+static void say_parting(story *s, const enum text_id ids[4])
 {
     bool demand = s->apart < 0 && s->home >= 0;
     if (demand) {
@@ -167,20 +165,20 @@ static void say_parting(story *s, writer *w, const enum text_id ids[4])
         s->m = reached_by_home(s, &s->d->view);
     }
     if (s->home >= 0)
-        say_closers(s, w, demand ? s->clue : NOWHERE);
-    say(s, w, s->apart >= 0 ? ids[0] : !demand ? ids[3] : s->m ? ids[1] : ids[2]);
+        say_closers(s, demand ? s->clue : NOWHERE);
+    say(s, s->apart >= 0 ? ids[0] : !demand ? ids[3] : s->m ? ids[1] : ids[2]);
 }
 
-static void tell_cut(story *s, writer *w, const finding *f, int flags)
+static void tell_cut(story *s, const finding *f, int flags)
 {
     parting_of(s, f, flags);
     order_parted(s, f->target.cell);
     const enum text_id ids[4] = {s->apart == f->target.cell ? TEXT_CUT_SELF : TEXT_CUT_OTHERS,
                                  TEXT_DEMAND_FEW, TEXT_DEMAND_NONE, TEXT_DEMAND_APART};
-    say_parting(s, w, ids);
+    say_parting(s, ids);
 }
 
-static void tell_crossed(story *s, writer *w, const finding *f)
+static void tell_crossed(story *s, const finding *f)
 {
     list_round(s, &s->d->view, f->unit.a, CREEK_SHADED);
     mark items[3];
@@ -194,11 +192,11 @@ static void tell_crossed(story *s, writer *w, const finding *f)
     parted_by(s->d, &s->d->view, &assumed, LOOK_PLAIN, &v);
     take_parting(s, v);
     s->clue = f->unit.a;
-    say(s, w, TEXT_CROSSED_TWO);
+    say(s, TEXT_CROSSED_TWO);
 }
 
 /* Why one filling fails. */
-static void say_failure(story *s, writer *w, filling_list *list, int filling)
+static void say_failure(story *s, filling_list *list, int filling)
 {
     strike_reason reason;
     mark items[AGREE_CELLS];
@@ -208,7 +206,7 @@ static void say_failure(story *s, writer *w, filling_list *list, int filling)
     int second = s->second;
     s->second = reason.broken;
     if (reason.broken >= 0) {
-        say(s, w, TEXT_FAILS_CLUE);
+        say(s, TEXT_FAILS_CLUE);
     } else {
         marks_of_filling(list, filling, &marks);
         parted_by(s->d, &s->d->view, &marks, reason.flags, &v);
@@ -216,29 +214,23 @@ static void say_failure(story *s, writer *w, filling_list *list, int filling)
         s->home = v.home;
         s->second = v.clue;
         s->n = v.clue >= 0 ? s->d->shape.touches[v.clue] - s->d->whole.clue[v.clue] : 0;
-        say(s, w,
-            v.apart >= 0  ? TEXT_FAILS_APART
-            : v.home >= 0 ? TEXT_FAILS_DEMAND
-                          : TEXT_FAILS_AREA);
+        say(s, v.apart >= 0 ? TEXT_FAILS_APART : v.home >= 0 ? TEXT_FAILS_DEMAND : TEXT_FAILS_AREA);
     }
     s->second = second;
 }
 
 /* Whether a filling is one that has to fail for the step to hold. */
-static bool filling_excluded(const story *s, const filling_list *list, int filling)
+static bool filling_excluded(story *s, const filling_list *list, int filling)
 {
     for (size_t i = 0; i < s->step->cell_count; i++) {
-        int place = 0;
-        while (place < list->cell_count && list->cells[place] != place_of(s, &s->step->cells[i]))
-            place++;
-        bool shaded = place < list->cell_count && list->fillings[filling] >> place & 1u;
-        if (place < list->cell_count && shaded != (s->step->cells[i].state == CREEK_SHADED))
+        const creek_mark *m = &s->step->cells[i];
+        if (filling_opposes(list, filling, (mark){place_of(s, m), (uint8_t)m->state}))
             return true;
     }
     return false;
 }
 
-static void say_excluded(story *s, writer *w, filling_list *list)
+static void say_excluded(story *s, filling_list *list)
 {
     int told = 0, rest = 0;
     for (int i = 0; i < list->filling_count; i++) {
@@ -252,85 +244,79 @@ static void say_excluded(story *s, writer *w, filling_list *list)
         for (int k = 0; k < list->cell_count; k++)
             if (list->fillings[i] & 1u << k)
                 s->list[s->list_count++] = list->cells[k];
-        say(s, w,
-            !s->list_count ? TEXT_OVERLAP_NONE_SHADED
-            : told         ? TEXT_OVERLAP_OR
-                           : TEXT_OVERLAP_WITH);
-        say_failure(s, w, list, i);
+        say(s, !s->list_count ? TEXT_OVERLAP_NONE_SHADED
+               : told         ? TEXT_OVERLAP_OR
+                              : TEXT_OVERLAP_WITH);
+        say_failure(s, list, i);
         told++;
     }
     s->n = rest;
     if (rest)
-        say(s, w, TEXT_OVERLAP_REST);
+        say(s, TEXT_OVERLAP_REST);
 }
 
-static void tell_overlap(story *s, writer *w, const finding *f)
+static void tell_overlap(story *s, const finding *f)
 {
-    const int corners[2] = {f->unit.a, f->unit.b};
     const position *p = &s->d->view;
     bool two =
         f->unit.technique != CREEK_OVERLAP && p->clue[f->unit.a] >= 0 && p->clue[f->unit.b] >= 0;
     bool one_cell = s->step->cell_count == 1;
     filling_list list;
-    find_fillings(p, corners, f->unit.technique == CREEK_OVERLAP ? 1 : 2, &list);
+    fillings_at(p, f->unit, &list);
     s->clue = p->clue[f->unit.a] >= 0 ? f->unit.a : f->unit.b;
     s->second = f->unit.b;
     if (one_cell)
-        say(s, w, two ? TEXT_OVERLAP_TWO : TEXT_OVERLAP);
+        say(s, two ? TEXT_OVERLAP_TWO : TEXT_OVERLAP);
     else
-        say(s, w, two ? TEXT_OVERLAP_TWO_CELLS : TEXT_OVERLAP_CELLS);
-    say_excluded(s, w, &list);
-    say(s, w, one_cell ? TEXT_CONCLUSION : TEXT_CONCLUSION_CELLS);
+        say(s, two ? TEXT_OVERLAP_TWO_CELLS : TEXT_OVERLAP_CELLS);
+    say_excluded(s, &list);
+    say(s, one_cell ? TEXT_CONCLUSION : TEXT_CONCLUSION_CELLS);
 }
 
-static void tell_what_if(story *s, writer *w)
+static void tell_what_if(story *s)
 {
     for (size_t i = 0; i < s->step->step_count; i++) {
         if (i > 0) {
-            write_string(w, " ");
-            if (s->step->step_count > 2) {
-                char number[32];
-                snprintf(number, sizeof number, "%zu) ", i);
-                write_string(w, number);
-            }
+            text_add_string(&s->out, " ");
+            if (s->step->step_count > 2)
+                text_add_format(&s->out, "%zu) ", i);
         }
-        write_string(w, s->step->steps[i]->text);
+        text_add_string(&s->out, s->step->steps[i]->text);
     }
-    write_string(w, " ");
-    say(s, w, TEXT_REFUTED);
+    text_add_string(&s->out, " ");
+    say(s, TEXT_REFUTED);
 }
 
-static void tell_broken(story *s, writer *w)
+static void tell_broken(story *s)
 {
     const position *p = &s->d->view;
     bool shaded = shaded_needed(p, s->clue) < 0;
     list_round(s, p, s->clue, shaded ? CREEK_SHADED : CREEK_UNSHADED);
     s->n = s->list_count;
     s->m = p->clue[s->clue];
-    say(s, w, shaded ? TEXT_TOO_MANY : TEXT_TOO_FEW);
+    say(s, shaded ? TEXT_TOO_MANY : TEXT_TOO_FEW);
 }
 
-static void tell_cut_off(story *s, writer *w, int flags)
+static void tell_cut_off(story *s, int flags)
 {
     static const enum text_id ids[4] = {TEXT_APART, TEXT_DEMAND_UNMET, TEXT_DEMAND_LOST,
                                         TEXT_AREAS_UNMET};
     take_parting(s, look(&s->d->view, flags, &s->d->areas));
-    say_parting(s, w, ids);
+    say_parting(s, ids);
 }
 
-static void tell_isolated(story *s, writer *w)
+static void tell_isolated(story *s)
 {
     for (size_t i = 0; i < s->step->because_count; i++)
         if (s->step->because[i].state == CREEK_UNSHADED)
             s->home = place_of(s, &s->step->because[i]);
-    say(s, w, s->step->cell_count == 1 ? TEXT_ISOLATED_ONE : TEXT_ISOLATED);
+    say(s, s->step->cell_count == 1 ? TEXT_ISOLATED_ONE : TEXT_ISOLATED);
 }
 
 /* "3 - 2 + 3 = 4", or for a block "3 + 3 - 2 - 2 = 2"; with all signs the other
  * way when that makes it positive. */
-static void write_sum(const sum *all, const position *p, bool swap, writer *w)
+static void write_sum(story *s, const sum *all, const position *p, bool swap)
 {
-    char number[16];
     bool any = false;
     bool row =
         all->clue_count < 4 || all->clues[1] - all->clues[0] == all->clues[2] - all->clues[1];
@@ -340,24 +326,22 @@ static void write_sum(const sum *all, const position *p, bool swap, writer *w)
             if ((!row || swap) && plus == (pass == 1))
                 continue;
             if (any)
-                write_string(w, plus ? " + " : " - ");
+                text_add_string(&s->out, plus ? " + " : " - ");
             any = true;
-            snprintf(number, sizeof number, "%d", p->clue[all->clues[i]]);
-            write_string(w, number);
+            text_add_format(&s->out, "%d", p->clue[all->clues[i]]);
         }
     }
-    snprintf(number, sizeof number, " = %d", swap ? -all->total : all->total);
-    write_string(w, number);
+    text_add_format(&s->out, " = %d", swap ? -all->total : all->total);
 }
 
-static void tell_sum(story *s, writer *w, unit at)
+static void tell_sum(story *s, unit at)
 {
     sum all;
     if (!find_sum(&s->d->view, at, &all))
         return;
     bool swap = all.total < 0;
-    say(s, w, TEXT_SUM_CLUES);
-    write_sum(&all, &s->d->view, swap, w);
+    say(s, TEXT_SUM_CLUES);
+    write_sum(s, &all, &s->d->view, swap);
     s->n = swap ? -all.total : all.total;
     for (int i = 0; i < all.cell_count; i++) {
         if (all.cell_plus[i] != swap)
@@ -365,11 +349,11 @@ static void tell_sum(story *s, writer *w, unit at)
         else
             s->others[s->other_count++] = all.cells[i];
     }
-    say(s, w, !s->other_count ? TEXT_SUM : s->n ? TEXT_SUM_MORE : TEXT_SUM_EVEN);
+    say(s, !s->other_count ? TEXT_SUM : s->n ? TEXT_SUM_MORE : TEXT_SUM_EVEN);
 }
 
 /* How many ways there are to fill the clues round a cell. */
-static int ways_round(const story *s, int cell)
+static int ways_round(story *s, int cell)
 {
     int corners[4];
     filling_list list;
@@ -379,7 +363,7 @@ static int ways_round(const story *s, int cell)
 }
 
 /* Clues round a cell as a sum, if that gives it all. */
-static void tell_round(story *s, writer *w, const finding *f)
+static void tell_round(story *s, const finding *f)
 {
     unit block = {CREEK_ALTERNATING_SUM, s->d->shape.first[f->unit.a], SUM_BLOCK};
     creek_deducer *d = s->d;
@@ -390,21 +374,21 @@ static void tell_round(story *s, writer *w, const finding *f)
                               (uint8_t)s->step->cells[i].state);
     s->more = f->unit.a;
     if (all) {
-        tell_sum(s, w, block);
+        tell_sum(s, block);
         return;
     }
     s->n = ways_round(s, f->unit.a);
-    say(s, w, TEXT_CLUES_ROUND);
+    say(s, TEXT_CLUES_ROUND);
 }
 
 /* Within a what-if: what follows, and in few words why. False for techniques
  * whose own text is short. */
-static bool tell_tersely(story *s, writer *w, const finding *f)
+static bool tell_tersely(story *s, const finding *f)
 {
     parting v;
     switch (f->unit.technique) {
     case CREEK_SATURATION:
-        say(s, w, s->step->cells[0].state == CREEK_SHADED ? TEXT_TERSE_EMPTY : TEXT_TERSE_FULL);
+        say(s, s->step->cells[0].state == CREEK_SHADED ? TEXT_TERSE_EMPTY : TEXT_TERSE_FULL);
         return true;
     case CREEK_EXIT:
     case CREEK_WALL:
@@ -414,86 +398,85 @@ static bool tell_tersely(story *s, writer *w, const finding *f)
         v = parting_of(s, f, f->unit.technique <= CREEK_WALL ? LOOK_PLAIN : LOOK_ALL);
         order_parted(s, f->target.cell);
         list_closers(s, NOWHERE);
-        say(s, w,
-            v.apart >= 0  ? s->closer_count ? TEXT_TERSE_CUT_BY : TEXT_TERSE_CUT
-            : v.home >= 0 ? TEXT_TERSE_DEMAND
-                          : TEXT_TERSE_APART);
+        say(s, v.apart >= 0  ? s->closer_count ? TEXT_TERSE_CUT_BY : TEXT_TERSE_CUT
+               : v.home >= 0 ? TEXT_TERSE_DEMAND
+                             : TEXT_TERSE_APART);
         return true;
     case CREEK_OVERLAP:
-        say(s, w, TEXT_TERSE_OVERLAP);
+        say(s, TEXT_TERSE_OVERLAP);
         return true;
     case CREEK_DIAGONAL_PAIR:
     case CREEK_DOUBLE_OVERLAP:
-        say(s, w, TEXT_TERSE_OVERLAP_TWO);
+        say(s, TEXT_TERSE_OVERLAP_TWO);
         return true;
     default:
         return false;
     }
 }
 
-static void tell(story *s, writer *w, const finding *f)
+static void tell(story *s, const finding *f)
 {
-    if (s->d->terse && tell_tersely(s, w, f))
+    if (s->d->terse && tell_tersely(s, f))
         return;
     switch (f->unit.technique) {
     case CREEK_FULL_OR_EMPTY:
     case CREEK_SATURATION:
-        tell_saturation(s, w);
+        tell_saturation(s);
         break;
     case CREEK_ISOLATED:
-        tell_isolated(s, w);
+        tell_isolated(s);
         break;
     case CREEK_EXIT:
         parting_of(s, f, LOOK_PLAIN);
-        say(s, w, TEXT_EXIT);
+        say(s, TEXT_EXIT);
         break;
     case CREEK_WALL:
         parting_of(s, f, LOOK_PLAIN);
-        tell_wall(s, w, f);
+        tell_wall(s, f);
         break;
     case CREEK_BORDER_PAIR:
     case CREEK_SIDE_PAIR:
-        tell_pair(s, w, f);
+        tell_pair(s, f);
         break;
     case CREEK_LONE_CELL:
-        say(s, w, s->step->clue_count ? TEXT_LONE : TEXT_LONE_FULL);
+        say(s, s->step->clue_count ? TEXT_LONE : TEXT_LONE_FULL);
         break;
     case CREEK_ALTERNATING_SUM:
-        tell_sum(s, w, f->unit);
+        tell_sum(s, f->unit);
         break;
     case CREEK_CLUES_ROUND:
-        tell_round(s, w, f);
+        tell_round(s, f);
         break;
     case CREEK_RUN:
-        say(s, w, TEXT_RUN);
+        say(s, TEXT_RUN);
         break;
     case CREEK_CROSSED_TWO:
-        tell_crossed(s, w, f);
+        tell_crossed(s, f);
         break;
     case CREEK_CLOSED_PASSAGE:
-        tell_cut(s, w, f, LOOK_PASSAGES);
+        tell_cut(s, f, LOOK_PASSAGES);
         break;
     case CREEK_PASSAGE_WALL:
     case CREEK_DEMAND:
-        tell_cut(s, w, f, LOOK_ALL);
+        tell_cut(s, f, LOOK_ALL);
         break;
     case CREEK_OVERLAP:
     case CREEK_DIAGONAL_PAIR:
     case CREEK_DOUBLE_OVERLAP:
-        tell_overlap(s, w, f);
+        tell_overlap(s, f);
         break;
     case CREEK_WHAT_IF:
     case CREEK_NESTED_WHAT_IF:
-        tell_what_if(s, w);
+        tell_what_if(s);
         break;
     case CREEK_ASSUMPTION:
-        say(s, w, TEXT_ASSUME);
+        say(s, TEXT_ASSUME);
         break;
     case CREEK_BROKEN_CLUE:
-        tell_broken(s, w);
+        tell_broken(s);
         break;
     case CREEK_CUT_OFF:
-        tell_cut_off(s, w, f->unit.a);
+        tell_cut_off(s, f->unit.a);
         break;
     default:
         break;
@@ -502,15 +485,11 @@ static void tell(story *s, writer *w, const finding *f)
 
 bool tell_step(creek_deducer *d, creek_step *step, const finding *f)
 {
-    writer w = {0};
     story s = {.d = d, .step = step, .clue = f->unit.a, .second = f->unit.b};
-    writer last = {0};
-    write_string(&w, "");
-    tell(&s, &w, f);
-    step->text = w.text;
-    write_string(&last, "");
+    tell(&s, f);
+    step->text = text_take(&s.out);
     if (step->step_count)
-        say(&s, &last, TEXT_REFUTED);
-    step->conclusion = last.text;
-    return !w.failed && !last.failed;
+        say(&s, TEXT_REFUTED);
+    step->conclusion = text_take(&s.out);
+    return step->text && step->conclusion;
 }

@@ -5,9 +5,6 @@
 
 #include "technique.h"
 
-/* What a step of the technique adds to a score; `rounds` of a what-if. */
-int technique_cost(creek_technique id, int size);
-
 /* Gives a step its words; d->view shows what it rests on. False when memory
  * runs out. */
 bool tell_step(creek_deducer *d, creek_step *step, const finding *f);

@@ -18,16 +18,6 @@ enum { LEAST_WIDTH = 20, LEAST_HEIGHT = 5, MOST_WIDTH = 78, NAME_WIDTH = 18, KEY
 /* Lines of the list: every command of the board, and a heading before each group. */
 enum { LINES = COMMAND_LEAVE + GROUP_LINES };
 
-/* What the next key means. */
-typedef enum {
-    MODE_LIST,
-    MODE_PRESS, /* it is to be bound */
-    MODE_TAKE,  /* whether `pressed`, another command's, is to be bound */
-    MODE_LAST,  /* whether `pressed`, the last key of a command, is removed */
-    MODE_RESET, /* whether those of the command are reset, which takes another's last key */
-    MODE_RESET_ALL
-} keys_mode;
-
 typedef struct {
     screen base;
     const world *world;
@@ -35,10 +25,9 @@ typedef struct {
     command lines[LINES];       /* COMMAND_NONE: a heading, ... */
     command_group heads[LINES]; /* ... of this group */
     size_t which;               /* of the keys of the chosen command */
-    keys_mode mode;
-    key_press pressed;
-    char news[300]; /* what is asked, or what has come of the last change */
-    bool bad;       /* ... a trouble */
+    bool pressing;              /* the next key is to be bound */
+    char news[300];             /* what has come of the last change */
+    bool bad;                   /* ... a trouble */
 } keys_screen;
 
 static command chosen(const keys_screen *s)
@@ -131,31 +120,29 @@ static void draw_foot(keys_screen *s, canvas *c, canvas_rect rect)
                                           {'?', "?", "help"},
                                           {'q', "q", "leave"},
                                           {KEY_ESCAPE_KEY, "Esc", "back"}};
-    static const keybar_item asking[] = {{KEY_ENTER_KEY, "Enter", "yes"},
-                                         {KEY_ESCAPE_KEY, "Esc", "no"}};
     static const keybar_item pressing[] = {{KEY_ESCAPE_KEY, "Esc", "none"}};
-    const keybar_item *items = s->mode == MODE_LIST    ? in_list
-                               : s->mode == MODE_PRESS ? pressing
-                                                       : asking;
-    int count = s->mode == MODE_LIST ? 7 : s->mode == MODE_PRESS ? 1 : 2;
-    keybar_draw(&s->base.keys, c, rect.top, rect.left, rect.width, items, count);
+    keybar_draw(&s->base.keys, c, rect.top, rect.left, rect.width, s->pressing ? pressing : in_list,
+                s->pressing ? 1 : 7);
 }
 
-/* What is asked or was said, or what the chosen command does. */
+/* What is asked for or was said, or what the chosen command does. */
 static void draw_words(const keys_screen *s, canvas *c, canvas_rect rect)
 {
-    bool faint = s->mode == MODE_LIST && !s->news[0];
+    char text[100];
+    snprintf(text, sizeof text, "Press a key for \"%s\".", name_of(chosen(s)));
+    bool faint = !s->pressing && !s->news[0];
     canvas_wrap(c, rect,
                 faint    ? STYLE_FAINT
                 : s->bad ? STYLE_BAD
                          : STYLE_NOTICE,
-                s->news[0] ? s->news : command_about(chosen(s))->about);
+                s->pressing  ? text
+                : s->news[0] ? s->news
+                             : command_about(chosen(s))->about);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
     keys_screen *s = (keys_screen *)self;
-    (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     canvas_rect rect = canvas_middle(c, 1, MOST_WIDTH);
@@ -192,64 +179,54 @@ static void keep(keys_screen *s, const key_press *press)
     size_t have = strlen(s->news);
     if (preferences_keep_key(s->world, press, why, sizeof why))
         return;
-    snprintf(s->news + have, sizeof s->news - have, " Changed, but not saved: %s.", why);
+    snprintf(s->news + have, sizeof s->news - have, " Not saved: %s.", why);
     s->bad = true;
 }
 
-/* Gives `pressed` to the chosen command. */
-static void bind(keys_screen *s)
+/* Asks before a command loses the only key it has to the chosen one (or, if that is the
+ * command itself, to none). False when the player has not agreed yet. */
+static bool may_take(const keys_screen *s, shell *sh, key_press press, command owner)
 {
-    char label[KEY_NAME];
-    key_label(s->pressed, label);
-    command loser = keymap_get(s->world->keys, s->pressed);
-    if (!keymap_bind(s->world->keys, s->pressed, chosen(s))) {
-        say(s, true, "%d keys are bound already; remove one first.", KEYMAP_MOST);
-        return;
-    }
-    say(s, false, "%s is a key for \"%s\" now.", label, name_of(chosen(s)));
-    if (loser != COMMAND_NONE && count_keys(s, loser) == 0)
-        say(s, false, "%s is the key for \"%s\" now; \"%s\" has no key any more.", label,
-            name_of(chosen(s)), name_of(loser));
-    s->which = count_keys(s, chosen(s)) - 1;
-    keep(s, &s->pressed);
+    char label[KEY_NAME], question[200];
+    key_label(press, label);
+    if (owner == chosen(s))
+        snprintf(question, sizeof question, "%s is the only key for \"%s\". Remove it?", label,
+                 name_of(owner));
+    else
+        snprintf(question, sizeof question, "%s is %s key for \"%s\". Use it for \"%s\" instead?",
+                 label, count_keys(s, owner) == 1 ? "the only" : "a", name_of(owner),
+                 name_of(chosen(s)));
+    return shell_confirm(sh, question);
 }
 
 /* A key was pressed to be bound. */
-static void take_key(keys_screen *s, const event *e)
+static void take_key(keys_screen *s, shell *sh, const event *e)
 {
     char label[KEY_NAME];
-    s->pressed = (key_press){e->key, e->mods};
-    key_label(s->pressed, label);
-    s->mode = MODE_LIST;
-    command owner = keymap_get(s->world->keys, s->pressed);
+    key_press press = {e->key, e->mods};
+    key_label(press, label);
+    command owner = keymap_get(s->world->keys, press);
+    if (owner != COMMAND_NONE && owner != chosen(s) && key_bindable(press) &&
+        !may_take(s, sh, press, owner))
+        return;
+    s->pressing = false;
     if (event_is_plain(e, KEY_ESCAPE_KEY)) {
         say(s, false, "No key was bound.");
-    } else if (!key_bindable(s->pressed)) {
-        say(s, true, "%s always means the same; press another key.", label);
+    } else if (!key_bindable(press)) {
+        say(s, true, "%s always means the same; use another key.", label);
     } else if (owner == chosen(s)) {
         say(s, false, "%s is a key for \"%s\" already.", label, name_of(owner));
-    } else if (owner == COMMAND_NONE) {
-        bind(s);
+    } else if (!keymap_bind(s->world->keys, press, chosen(s))) {
+        say(s, true, "%d keys are bound already; remove one first.", KEYMAP_MOST);
     } else {
-        s->mode = MODE_TAKE;
-        say(s, false, "%s is %s key for \"%s\". Use it for \"%s\" instead?", label,
-            count_keys(s, owner) == 1 ? "the only" : "a", name_of(owner), name_of(chosen(s)));
+        s->which = count_keys(s, chosen(s)) - 1;
+        say(s, false, "%s is a key for \"%s\" now.", label, name_of(chosen(s)));
+        keep(s, &press);
     }
 }
 
-static void unbind(keys_screen *s)
-{
-    char label[KEY_NAME];
-    key_label(s->pressed, label);
-    (void)keymap_bind(s->world->keys, s->pressed, COMMAND_NONE);
-    size_t left = count_keys(s, chosen(s));
-    s->which = s->which < left ? s->which : left ? left - 1 : 0;
-    say(s, false, "%s does nothing now.", label);
-    keep(s, &s->pressed);
-}
-
-/* Removes the key that is reversed; asks before the last one. */
-static void remove_key(keys_screen *s)
+/* Removes the key that is reversed. */
+static void remove_key(keys_screen *s, shell *sh)
 {
     key_press presses[KEYMAP_MOST];
     char label[KEY_NAME];
@@ -258,57 +235,43 @@ static void remove_key(keys_screen *s)
         say(s, true, "\"%s\" has no key.", name_of(chosen(s)));
         return;
     }
-    s->pressed = presses[s->which];
-    key_label(s->pressed, label);
-    if (!key_bindable(s->pressed)) {
+    key_press press = presses[s->which];
+    key_label(press, label);
+    if (!key_bindable(press)) {
         say(s, true, "%s always means this, so that there is a way out.", label);
-    } else if (count == 1) {
-        s->mode = MODE_LAST;
-        say(s, false, "%s is the only key for \"%s\". Remove it?", label, name_of(chosen(s)));
-    } else {
-        unbind(s);
+    } else if (count > 1 || may_take(s, sh, press, chosen(s))) {
+        (void)keymap_bind(s->world->keys, press, COMMAND_NONE);
+        s->which -= s->which > 0 && s->which == count - 1;
+        say(s, false, "%s does nothing now.", label);
+        keep(s, &press);
     }
 }
 
 /* Lets the keys that the chosen command has, or has by default, do what they do by
  * default. */
-static void reset(keys_screen *s)
+static void reset(keys_screen *s, shell *sh)
 {
     key_press presses[KEYMAP_MOST + KEY_DEFAULTS];
     size_t count = keymap_keys(s->world->keys, chosen(s), presses, KEYMAP_MOST);
     count += keymap_defaults(chosen(s), presses + count);
+    for (size_t i = 0; i < count; i++) {
+        command owner = keymap_get(s->world->keys, presses[i]);
+        if (owner != COMMAND_NONE && owner != chosen(s) && count_keys(s, owner) == 1 &&
+            !may_take(s, sh, presses[i], owner))
+            return;
+    }
     s->which = 0;
     say(s, false, "\"%s\" has its default keys.", name_of(chosen(s)));
     for (size_t i = 0; i < count; i++) {
-        command usual = keymap_get(NULL, presses[i]);
-        if (keymap_get(s->world->keys, presses[i]) == usual)
-            continue;
-        (void)keymap_bind(s->world->keys, presses[i], usual);
+        (void)keymap_bind(s->world->keys, presses[i], keymap_get(NULL, presses[i]));
         keep(s, &presses[i]);
     }
 }
 
-/* Asks first when another command would lose its last key. */
-static void ask_to_reset(keys_screen *s)
+static void reset_all(keys_screen *s, shell *sh)
 {
-    key_press presses[KEY_DEFAULTS];
-    size_t count = keymap_defaults(chosen(s), presses);
-    for (size_t i = 0; i < count; i++) {
-        char label[KEY_NAME];
-        command owner = keymap_get(s->world->keys, presses[i]);
-        if (owner == chosen(s) || owner == COMMAND_NONE || count_keys(s, owner) > 1)
-            continue;
-        key_label(presses[i], label);
-        say(s, false, "%s is the only key for \"%s\". Use it for \"%s\" again?", label,
-            name_of(owner), name_of(chosen(s)));
-        s->mode = MODE_RESET;
+    if (!shell_confirm(sh, "Reset all keys to defaults?"))
         return;
-    }
-    reset(s);
-}
-
-static void reset_all(keys_screen *s)
-{
     s->which = 0;
     keymap_init(s->world->keys);
     say(s, false, "All keys are reset to their defaults.");
@@ -327,16 +290,9 @@ static void leave_heading(keys_screen *s, int before)
         s->which = 0;
 }
 
-static void ask_for_key(keys_screen *s)
-{
-    s->mode = MODE_PRESS;
-    say(s, false, "Press a key for \"%s\".", name_of(chosen(s)));
-}
-
-static bool list_key(keys_screen *s, const event *e)
+static bool list_key(keys_screen *s, shell *sh, const event *e)
 {
     int before = s->list.selected;
-    s->news[0] = '\0';
     if (e->mods)
         return false;
     switch (e->key) {
@@ -350,18 +306,17 @@ static bool list_key(keys_screen *s, const event *e)
         return true;
     case KEY_ENTER_KEY:
     case ' ':
-        ask_for_key(s);
+        s->pressing = true;
         return true;
     case KEY_DELETE_KEY:
     case KEY_BACKSPACE_KEY:
-        remove_key(s);
+        remove_key(s, sh);
         return true;
     case 'r':
-        ask_to_reset(s);
+        reset(s, sh);
         return true;
     case 'R':
-        s->mode = MODE_RESET_ALL;
-        say(s, false, "Reset all keys to defaults?");
+        reset_all(s, sh);
         return true;
     default:
         if (list_handle(&s->list, e) == LIST_IGNORED)
@@ -369,23 +324,6 @@ static bool list_key(keys_screen *s, const event *e)
         leave_heading(s, before);
         return true;
     }
-}
-
-/* Enter and y say yes, anything else no. */
-static void answer(keys_screen *s, const event *e)
-{
-    keys_mode asked = s->mode;
-    s->mode = MODE_LIST;
-    if (!event_is_plain(e, KEY_ENTER_KEY) && !event_is_plain(e, 'y'))
-        say(s, false, "Nothing was changed.");
-    else if (asked == MODE_TAKE)
-        bind(s);
-    else if (asked == MODE_LAST)
-        unbind(s);
-    else if (asked == MODE_RESET)
-        reset(s);
-    else
-        reset_all(s);
 }
 
 /* Which of the chosen command's keys was clicked on its line; -1 for none. */
@@ -409,7 +347,6 @@ static int key_at(const keys_screen *s, int col)
 static void click(keys_screen *s, const event *e)
 {
     int before = s->list.selected, line = s->list.first + e->row - s->list.rect.top;
-    s->news[0] = '\0';
     if (e->button != 1 || e->row < s->list.rect.top ||
         e->row >= s->list.rect.top + s->list.rect.height || line >= LINES ||
         s->lines[line] == COMMAND_NONE)
@@ -417,24 +354,24 @@ static void click(keys_screen *s, const event *e)
     s->list.selected = line;
     int which = key_at(s, e->col);
     s->which = which >= 0 ? (size_t)which : line == before ? s->which : 0;
-    if (which < 0 && line == before)
-        ask_for_key(s);
+    s->pressing = which < 0 && line == before;
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
 {
     keys_screen *s = (keys_screen *)self;
     int before = s->list.selected;
-    (void)sh;
-    if (e->kind == EVENT_KEY && s->mode == MODE_LIST)
-        return list_key(s, e);
-    if (e->kind == EVENT_KEY && s->mode == MODE_PRESS) {
-        take_key(s, e);
-    } else if (s->mode != MODE_LIST && (e->kind == EVENT_KEY || e->kind == EVENT_PRESS)) {
-        answer(s, e);
+    if (e->kind == EVENT_KEY || e->kind == EVENT_PRESS)
+        s->news[0] = '\0';
+    if (e->kind == EVENT_KEY && s->pressing) {
+        take_key(s, sh, e);
+    } else if (e->kind == EVENT_PRESS && s->pressing) {
+        s->pressing = false;
+    } else if (e->kind == EVENT_KEY) {
+        return list_key(s, sh, e);
     } else if (e->kind == EVENT_PRESS) {
         click(s, e);
-    } else if (e->kind == EVENT_WHEEL && s->mode == MODE_LIST) {
+    } else if (e->kind == EVENT_WHEEL && !s->pressing) {
         (void)list_handle(&s->list, e);
         leave_heading(s, before);
     }

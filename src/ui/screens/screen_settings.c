@@ -46,7 +46,6 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 static const char *about(list_screen *base, shell *sh, int number)
 {
     settings_screen *s = (settings_screen *)base;
-    (void)sh;
     if (number == ROW_KEYS)
         return "Which key does what on the board.";
     snprintf(s->about, sizeof s->about, "%s: %s", setting_about((setting)number)->name,
@@ -215,7 +214,6 @@ screen *screen_settings_new(shell *sh)
                                        .shown = shown,
                                        .release = release,
                                        .context = CONTEXT_LIST};
-    (void)sh;
     settings_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &class, &kind, "Settings");
     s->sample = sample_new();

@@ -12,7 +12,6 @@
 
 static bool is_about_keys(const void *context, const settings_line *line)
 {
-    (void)context;
     return settings_word_is(line, 0, "bind") || settings_word_is(line, 0, "unbind");
 }
 
@@ -53,10 +52,8 @@ static void complain_about_command(const settings_line *line, settings_report *r
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
         if (command_about((command)i)->group < GROUP_LINES)
             nearest_word_try(&near, command_about((command)i)->name);
-    settings_complain(report, line->number, line->words[2].column,
-                      "no command is called \"%.40s\"; %s%s%s", name,
-                      near.word ? "did you mean \"" : "the manual, creek(6), lists them all",
-                      near.word ? near.word : "", near.word ? "\"?" : "");
+    settings_complain_unknown(report, line->number, line->words[2].column, "command", name,
+                              near.word);
 }
 
 /* Reads a line about a key; COMMAND_COUNT, with a complaint, when it is wrong. */
@@ -94,11 +91,12 @@ static command read_line(const settings_line *line, key_press *press, settings_r
 void keymap_take(keymap *map, const settings_file *file, settings_report *report)
 {
     seen_keys seen = {.count = 0};
-    for (size_t i = 0; i < settings_file_lines(file); i++) {
+    settings_line line;
+    for (size_t i = 0; settings_file_line(file, i, &line); i++) {
         key_press press;
-        settings_line line = settings_file_line(file, i);
-        command which =
-            is_about_keys(NULL, &line) ? read_line(&line, &press, report) : COMMAND_COUNT;
+        command which = COMMAND_COUNT;
+        if (is_about_keys(NULL, &line))
+            which = read_line(&line, &press, report);
         if (which == COMMAND_COUNT)
             continue;
         int before = line_before(&seen, press, line.number);

@@ -264,7 +264,7 @@ void shell_paste(shell *sh, const event *e)
 static void hand_over(shell *sh, const event *e)
 {
     screen *top = sh->top;
-    event meant = keybar_translate(&top->keys, e);
+    event meant = sh->present = keybar_translate(&top->keys, e);
     if (!top->class->handle(top, sh, &meant))
         (void)shell_obey(sh, keymap_find(NULL, &meant));
 }

@@ -41,8 +41,9 @@ struct shell {
     char *copy;     /* text for it, or NULL; the loop takes it */
     char *said;     /* what stands over the screen until the next key, or NULL; owned */
     bool said_bad;
-    bool asking;       /* what is said is the question of shell_may_lose() */
-    bool agreed;       /* ... which the player has answered with yes */
+    bool asking;       /* what is said is the question of shell_confirm() */
+    bool insisting;    /* ... to which the same key again is a yes, too */
+    bool agreed;       /* ... and the player has answered yes */
     event present;     /* the event that is handled, or that the question is about */
     catalog *arriving; /* puzzles to be opened when handler or work has returned, or NULL */
     int width, height; /* of the canvas when it was last drawn */
@@ -112,9 +113,11 @@ void shell_commit(shell *sh);
 void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const char *why);
 /* The same of something that is given up now: it is told when the program ends. */
 void shell_tell_lost(shell *sh, const char *what, const char *why);
+/* Asks before what cannot be undone. False when the player has not agreed yet: then the
+ * question is asked, and after a yes the present event comes again. */
+bool shell_confirm(shell *sh, const char *question);
 /* Whether what is not saved may be lost: on the screen `from`, which is to close, or
- * (NULL) on any. False when there is something and the player has not agreed yet:
- * then the question is asked, and after a yes the present event comes again. */
+ * (NULL) on any. When there is something, as shell_confirm(). */
 bool shell_may_lose(shell *sh, const screen *from);
 
 /* Says, when the canvas is smaller than a screen needs, how much it does need,

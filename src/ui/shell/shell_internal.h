@@ -4,7 +4,7 @@
 
 #include "ui/shell/shell.h"
 
-/* The event that answers the question of shell_may_lose(): true when that is yes, and
+/* The event that answers the question of shell_confirm(): true when that is yes, and
  * the present event, which is the one it was asked for, is to be handled again. */
 bool shell_answers_question(shell *sh, const event *e);
 
@@ -12,6 +12,6 @@ bool shell_answers_question(shell *sh, const event *e);
  * than that: true. */
 bool shell_answers_message(shell *sh, const event *e);
 /* Draws what was said over the screen. */
-void shell_draw_said(const shell *sh, canvas *c);
+void shell_draw_said(shell *sh, canvas *c);
 
 #endif

@@ -36,7 +36,6 @@ struct app {
 
 uint64_t app_now(void *context)
 {
-    (void)context;
     struct timespec now = {0};
     (void)clock_gettime(CLOCK_MONOTONIC, &now);
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;

@@ -1,6 +1,6 @@
-/* strike.h - the ways to fill clues, without those that cannot be. */
-#ifndef CREEK_DEDUCE_STRIKE_H
-#define CREEK_DEDUCE_STRIKE_H
+/* overlap.h - the ways to fill clues, without those that cannot be. */
+#ifndef CREEK_DEDUCE_OVERLAP_H
+#define CREEK_DEDUCE_OVERLAP_H
 
 #include "agree.h"
 
@@ -13,6 +13,12 @@ typedef struct {
     int flags;  /* else the least to look at that shows it parts the board */
 } strike_reason;
 
+/* The fillings of the clues of a unit. */
+void fillings_at(const position *p, unit at, filling_list *list);
+
+/* Whether a filling has the cell of `target` the other way. */
+bool filling_opposes(const filling_list *list, int filling, mark target);
+
 /* The marks of a filling, into `marks` (room for AGREE_CELLS). */
 void marks_of_filling(const filling_list *list, int filling, mark_list *marks);
 
@@ -24,16 +30,7 @@ bool filling_fails(creek_deducer *d, position *p, const filling_list *list, int 
 /* Strikes the fillings that fail. */
 void strike(creek_deducer *d, position *p, filling_list *list);
 
-/* What the fillings that do not fail agree on. With `walls`, which have read
- * `p` (LOOK_ALL), only fillings that close a loop are looked at. */
-void agree_unstruck(creek_deducer *d, loops *walls, position *p, const filling_list *list,
-                    mark_list *forced);
-
-/* Overlaps of all clues (overlap.c), for walls that have read `p`. */
+/* Overlaps of all single clues, for walls that have read `p`. */
 void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found);
-
-/* Adds the reasons why all fillings with the opposite of the target fail. */
-void add_strike_reasons(creek_deducer *d, position *p, const filling_list *list, mark target,
-                        premises *set);
 
 #endif

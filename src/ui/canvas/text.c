@@ -100,6 +100,20 @@ int text_lines(const char *text, int width)
     return lines;
 }
 
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+const char *text_trim(const char *text, size_t *length)
+{
+    for (; *length > 0 && is_blank(text[0]); --*length)
+        text++;
+    while (*length > 0 && is_blank(text[*length - 1]))
+        --*length;
+    return text;
+}
+
 char *text_in_line(const char *text, size_t most)
 {
     char *copy = xmalloc(most + 1);

@@ -26,6 +26,9 @@ size_t text_line(const char *text, int width, size_t *next);
 /* How many lines of `width` columns a text takes, at least 1. */
 int text_lines(const char *text, int width);
 
+/* A text without the blanks at its ends, of *length bytes. */
+const char *text_trim(const char *text, size_t *length);
+
 /* A copy of at most `most` bytes of a typed or pasted text, on one line: what must not
  * reach a terminal becomes a blank, blanks at the ends are dropped, and no character is
  * cut. The caller owns it (free). */

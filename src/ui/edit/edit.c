@@ -29,42 +29,43 @@ const char *edit_them(int count)
 
 /* --- what follows from the draft ---------------------------------------------- */
 
-creek_board *edit_completed(const creek_board *drawing)
-{
-    creek_board *board = check_alloc(creek_board_clone(drawing));
-    for (int row = 0; row < creek_board_height(board); row++)
-        for (int col = 0; col < creek_board_width(board); col++)
-            if (creek_board_get(board, row, col) == CREEK_UNDECIDED)
-                creek_board_set(board, row, col, CREEK_UNSHADED);
-    return board;
-}
-
 bool edit_is_drawn(const creek_board *drawing)
 {
     return creek_board_count(drawing, CREEK_UNDECIDED) <
            creek_board_width(drawing) * creek_board_height(drawing);
 }
 
-void edit_refresh_drawing(edit *e)
+/* The areas of a drawing, undecided cells taken as unshaded. */
+static creek_areas *find_areas(const creek_board *drawing)
 {
-    edit_facts *f = &e->facts;
-    f->puzzle = draft_puzzle(e->draft);
-    f->drawing = draft_drawing(e->draft);
-    creek_areas_free(f->areas);
-    f->areas = NULL;
-    f->parts = 0;
-    if (!edit_is_drawn(f->drawing))
-        return;
-    creek_board *board = edit_completed(f->drawing);
-    f->areas = check_alloc(creek_areas_find(board));
-    f->parts = creek_areas_inhabited(f->areas);
+    creek_board *board = check_alloc(creek_board_clone(drawing));
+    for (int row = 0; row < creek_board_height(board); row++)
+        for (int col = 0; col < creek_board_width(board); col++)
+            if (creek_board_get(board, row, col) == CREEK_UNDECIDED)
+                creek_board_set(board, row, col, CREEK_UNSHADED);
+    creek_areas *areas = check_alloc(creek_areas_find(board));
     creek_board_free(board);
+    return areas;
 }
 
-void edit_refresh(edit *e)
+/* Call this when the draft has changed in that way. */
+static void refresh(edit *e, const draft_difference *difference)
 {
-    edit_refresh_drawing(e);
-    draft_verdict_ask(e->verdict, e->facts.puzzle);
+    edit_facts *f = &e->facts;
+    f->puzzle = e->draft->puzzle;
+    f->drawing = e->draft->drawing;
+    creek_areas_free(f->areas);
+    f->areas = edit_is_drawn(f->drawing) ? find_areas(f->drawing) : NULL;
+    f->parts = f->areas ? creek_areas_inhabited(f->areas) : 0;
+    if (difference->size || difference->clues > 0)
+        draft_verdict_ask(e->verdict, f->puzzle);
+}
+
+draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, bool join)
+{
+    draft_difference difference = draft_put(e->draft, puzzle, drawing, join);
+    refresh(e, &difference);
+    return difference;
 }
 
 /* --- opening and closing -------------------------------------------------------- */
@@ -78,20 +79,22 @@ static edit *make(const world *w, draft *d, open_draft *row)
     e->row = row;
     e->verdict = draft_verdict_new();
     e->facts.findings = draft_verdict_look(e->verdict);
-    edit_refresh(e);
+    refresh(e, &(draft_difference){.size = true});
     return e;
 }
 
 edit *edit_new(const world *w, int width, int height)
 {
-    return make(w, draft_new(width, height), open_draft_new(w->storage));
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_new(width, height));
+    return make(w, draft_new(puzzle, NULL), open_draft_new(w->storage));
 }
 
 edit *edit_from(const world *w, const creek_puzzle *puzzle, const creek_board *drawing, bool keep)
 {
-    edit *e = make(w, draft_from(puzzle, drawing), open_draft_new(w->storage));
-    e->keep = keep;
-    return e;
+    draft *d = draft_new(check_alloc(creek_puzzle_clone(puzzle)),
+                         drawing ? check_alloc(creek_board_clone(drawing)) : NULL);
+    d->changed = keep;
+    return make(w, d, open_draft_new(w->storage));
 }
 
 edit *edit_open(const world *w, int64_t id, char why[STORAGE_WHY])
@@ -153,20 +156,16 @@ static void tell_change(edit *e, const char *what, const draft_difference *d)
                              : "a text");
 }
 
-void edit_walk(edit *e, bool undo, creek_place *at, bool *cell)
+draft_difference edit_walk(edit *e, bool undo)
 {
-    draft_difference d;
-    *at = (creek_place){-1, -1};
     edit_stop(e);
-    if (!(undo ? draft_undo : draft_redo)(e->draft, &d)) {
+    draft_difference difference = draft_walk(e->draft, undo);
+    if (difference.any)
+        tell_change(e, undo ? "Undone" : "Redone", &difference);
+    else
         edit_say(e, SAY_NOTICE, undo ? "There is nothing to undo." : "There is nothing to redo.");
-        return;
-    }
-    tell_change(e, undo ? "Undone" : "Redone", &d);
-    *cell = d.cells > 0;
-    if (d.clues + d.cells == 1)
-        *at = d.first;
-    (d.size || d.clues ? edit_refresh : edit_refresh_drawing)(e);
+    refresh(e, &difference);
+    return difference;
 }
 
 /* --- removing clues ----------------------------------------------------------------- */
@@ -192,7 +191,10 @@ void edit_trim(edit *e, bool keep_level)
 /* The clues removed so far are one change. */
 static void end_trim(edit *e, bool done)
 {
-    int removed = e->trim ? edit_set_clues(e, draft_trim_end(e->trim)) : 0;
+    int removed = 0;
+    if (e->trim)
+        removed = edit_put(e, check_alloc(creek_puzzle_clone(draft_trim_end(e->trim))), NULL, false)
+                      .clues;
     draft_trim_free(e->trim);
     e->trim = NULL;
     e->facts.trimming = false;
@@ -279,19 +281,17 @@ void edit_commit(edit *e)
 {
     edit_facts *f = &e->facts;
     char why[STORAGE_WHY];
-    if (!e->row || (!draft_changed(e->draft) && !e->keep && !e->failed))
+    if (!e->row || !e->draft->changed)
         return;
     draft_save save = draft_to_save(e->draft);
     if (!open_draft_save(e->row, &save, why)) {
-        e->failed = true;
         (void)snprintf(f->unsaved, sizeof f->unsaved, "%s", why);
         (void)snprintf(f->trouble, sizeof f->trouble,
                        "Cannot save: %s. The next change tries again.", why);
         return;
     }
-    if (e->failed)
+    if (f->unsaved[0])
         edit_say(e, SAY_NOTICE, "The draft is saved again.");
     draft_mark_saved(e->draft);
-    e->keep = e->failed = false;
     f->unsaved[0] = f->trouble[0] = '\0';
 }

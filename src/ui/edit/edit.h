@@ -8,6 +8,7 @@
 #define CREEK_UI_EDIT_H
 
 #include "ui/edit/draft.h"
+#include "ui/edit/draft_shape.h"
 #include "ui/edit/draft_verdict.h"
 #include "ui/play/play.h"
 #include "ui/shell/world.h"
@@ -69,11 +70,12 @@ void edit_trim(edit *e, bool keep_level);
 bool edit_stop(edit *e);
 
 void edit_reshape(edit *e, draft_shape shape);
+/* Sets a text in one line of at most EDIT_TEXT_MAX bytes; see text_in_line(). */
+enum { EDIT_TEXT_MAX = 400 };
 void edit_set_text(edit *e, creek_text which, const char *text);
 
-/* Undoes a change, or redoes it. When a single corner or cell changed, it is in *at, and
- * *cell tells which of the two; else *at is -1, -1. */
-void edit_walk(edit *e, bool undo, creek_place *at, bool *cell);
+/* Undoes a change, or redoes it. Returns what changed. */
+draft_difference edit_walk(edit *e, bool undo);
 
 /* Sets the message; clears it. */
 void edit_say(edit *e, play_tone tone, const char *format, ...)

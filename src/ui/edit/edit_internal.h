@@ -17,23 +17,13 @@ struct edit {
     draft_verdict *verdict;
     draft_trim *trim; /* NULL while facts.trimming waits for the verdict */
     bool keep_level;  /* ... of the trimming */
-    bool keep;        /* save it although nothing has changed yet */
-    bool failed;      /* the last save failed */
 };
 
 /* "it" or "them". */
 const char *edit_them(int count);
 
-/* The drawing with undecided cells unshaded; the caller owns it. */
-creek_board *edit_completed(const creek_board *drawing);
-
-/* Call this after the drawing or a text has changed. */
-void edit_refresh_drawing(edit *e);
-/* Call this after clues or the size have changed: the solver starts again. */
-void edit_refresh(edit *e);
-
-/* Copies all clues of a puzzle of this size, as one change. Returns how many
- * differed. */
-int edit_set_clues(edit *e, const creek_puzzle *puzzle);
+/* Goes on with a puzzle and a drawing, see draft_put(): where clues or the size have
+ * changed the solver starts again. */
+draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, bool join);
 
 #endif

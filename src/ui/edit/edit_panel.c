@@ -3,6 +3,7 @@
 
 #include "base/minmax.h"
 #include "base/plural.h"
+#include "ui/canvas/chart.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
@@ -150,14 +151,10 @@ static int draw_drawing(const edit_panel *p, canvas *c, canvas_rect rect, int ro
 
 static int draw_trimming(const edit_panel *p, canvas *c, canvas_rect rect, int row)
 {
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int width = rect.width < 26 ? rect.width : 26;
-    int full = p->facts->trim_of ? p->facts->trim_done * width / p->facts->trim_of : 0;
     canvas_print(c, row, rect.left, rect.width, STYLE_NOTICE, "Trimming: %d of %d; Esc stops",
                  p->facts->trim_done, p->facts->trim_of);
-    for (int i = 0; i < width; i++)
-        canvas_put(c, row + 1, rect.left + i, i < full ? STYLE_UNSHADED : STYLE_GRID, 0,
-                   i < full ? g->full : g->empty);
+    chart_bar(c, (canvas_rect){row + 1, rect.left, 1, rect.width < 26 ? rect.width : 26},
+              (uint64_t)p->facts->trim_done, (uint64_t)p->facts->trim_of);
     return row + 3;
 }
 

@@ -180,6 +180,7 @@ static void release(screen *self)
 screen *screen_drafts_new(shell *sh)
 {
     static const list_kind kind = {.most = 64,
+                                   .beside_width = 46,
                                    .row = fill_row,
                                    .preview = preview,
                                    .open = open_row,

@@ -156,36 +156,25 @@ static bool move(edit_screen *s, command which)
 static void shape_key(edit_screen *s, shell *sh, const event *e)
 {
     edit_command which = edit_command_of(e, true);
-    command usual = keymap_find(s->world->keys, e);
-    edit_clear_message(s->edit);
+    command mine = keymap_find(s->world->keys, e);
     if (which == EDIT_NONE &&
-        (usual == COMMAND_UNDO || usual == COMMAND_REDO || usual == COMMAND_LEAVE))
-        which = edit_command_from(usual);
-    if (which == EDIT_SIZE) {
-        edit_obey(s, sh, which);
-        /* The digit is the first of what is typed. */
-        if (e->key < KEY_EDIT && sh->top != &s->base)
-            (void)sh->top->class->handle(sh->top, sh, e);
-    } else if (which != EDIT_NONE) {
-        edit_obey(s, sh, which);
-    }
+        (mine == COMMAND_UNDO || mine == COMMAND_REDO || mine == COMMAND_LEAVE))
+        which = edit_command_from(mine);
+    edit_obey(s, sh, which);
+    /* The digit is the first of what is typed. */
+    if (which == EDIT_SIZE && e->key < KEY_EDIT)
+        (void)sh->top->class->handle(sh->top, sh, e);
 }
 
 /* `passing`: what was said is to go, whatever the key does. */
 static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
 {
     command usual = keymap_find(NULL, e), mine = keymap_find(s->world->keys, e);
-    if (s->shaping) {
-        shape_key(s, sh, e);
-        return;
-    }
-    /* A key that the player has bound is no longer the editor's. */
     edit_command own = edit_command_of(e, false);
     if (own == EDIT_CLUE_UNKNOWN && !s->board.view.corners)
         own = EDIT_HELP;
+    /* A key that the player has bound is no longer the editor's. */
     if (own != EDIT_NONE && (mine == usual || mine == COMMAND_NONE)) {
-        if (own != EDIT_MESSAGE && own != EDIT_MENU)
-            edit_clear_message(s->edit);
         edit_obey(s, sh, own);
         if (own <= EDIT_CLUE_UNKNOWN && !edit_look(s->edit)->message[0])
             surface_advance(&s->board);
@@ -195,10 +184,11 @@ static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
     bool stays = (s->board.at.beside && !passing) || mine == COMMAND_MESSAGE;
     if (!stays)
         edit_clear_message(s->edit);
-    bool moves = move(s, mine);
-    if (!moves && mine != COMMAND_MESSAGE)
+    if (move(s, mine))
+        return;
+    if (mine != COMMAND_MESSAGE)
         edit_clear_message(s->edit);
-    if (!moves && !mark(s, sh, mine))
+    if (!mark(s, sh, mine))
         edit_obey(s, sh, edit_command_from(mine));
 }
 
@@ -230,20 +220,18 @@ static bool handle(screen *self, shell *sh, const event *e)
     refresh(s);
     if (e->kind == EVENT_KEY || e->kind == EVENT_PRESS || e->kind == EVENT_PASTE)
         s->passing = false;
-    if (e->kind == EVENT_KEY) {
-        surface_handle(&s->board, e);
-        handle_key(s, sh, e, passing);
-    } else if (e->kind == EVENT_PASTE) {
+    if (e->kind == EVENT_PRESS)
         edit_clear_message(s->edit);
+    if (e->kind == EVENT_PASTE)
         edit_paste(s, sh, e);
-    } else {
-        if (e->kind == EVENT_PRESS)
-            edit_clear_message(s->edit);
-        if (s->board.view.corners)
-            point_at_clues(s, e);
-        else
-            surface_handle(&s->board, e);
-    }
+    else if (s->board.view.corners && (e->kind == EVENT_PRESS || e->kind == EVENT_WHEEL))
+        point_at_clues(s, e);
+    else
+        surface_handle(&s->board, e);
+    if (e->kind == EVENT_KEY && s->shaping)
+        shape_key(s, sh, e);
+    else if (e->kind == EVENT_KEY)
+        handle_key(s, sh, e, passing);
     return true;
 }
 

@@ -1,9 +1,7 @@
 /* maker.c - threads that make puzzles.
  *
- * A job belongs to two: who ordered it and its thread. Each lets go of it when
- * it wants, and the last one frees it; the same holds for what all jobs share.
- * So nobody has to wait for a thread that has not looked yet whether it is to
- * stop.
+ * A job belongs to who ordered it and to its thread; the last one frees it, so nobody waits
+ * for a thread that has not noticed yet that it is to stop.
  */
 #include "ui/making/maker.h"
 
@@ -19,8 +17,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* How much a quiet job gives way; how long maker_free() waits. */
-enum { QUIET_NICE = 10, PARTING_MS = 100 };
+/* How much a quiet job gives way. */
+enum { QUIET_NICE = 10 };
 
 /* The main thread's by default, which small threads of some C libraries lack. */
 enum { STACK_BYTES = 8 << 20 };
@@ -28,7 +26,6 @@ enum { STACK_BYTES = 8 << 20 };
 struct maker {
     pthread_mutex_t lock; /* over all that follows, and over all jobs */
     pthread_cond_t ended;
-    int owners;   /* the caller and all threads */
     int going[2]; /* threads whose jobs somebody waits for, and quiet ones */
     int ends[2];
     maker_build *build;
@@ -51,20 +48,6 @@ static void leave_job(maker_job *job)
         return;
     creek_puzzle_free(job->puzzle);
     free(job);
-}
-
-/* Gives up one owner's part of the maker; unlocks. */
-static void unlock_and_leave(maker *m)
-{
-    bool last = --m->owners == 0;
-    pthread_mutex_unlock(&m->lock);
-    if (!last)
-        return;
-    close(m->ends[0]);
-    close(m->ends[1]);
-    pthread_cond_destroy(&m->ended);
-    pthread_mutex_destroy(&m->lock);
-    free(m);
 }
 
 /* --- in the thread --------------------------------------------------------- */
@@ -126,7 +109,7 @@ static void *run(void *context)
         (void)0;
     pthread_cond_broadcast(&m->ended);
     leave_job(job);
-    unlock_and_leave(m);
+    pthread_mutex_unlock(&m->lock);
     return NULL;
 }
 
@@ -144,7 +127,6 @@ maker *maker_new(maker_build *with)
         (void)fcntl(m->ends[i], F_SETFL, O_NONBLOCK);
         (void)fcntl(m->ends[i], F_SETFD, FD_CLOEXEC);
     }
-    m->owners = 1;
     m->build = with ? with : creek_generate;
     (void)pthread_mutex_init(&m->lock, NULL);
     /* Waits go by a clock that nobody sets. */
@@ -155,33 +137,24 @@ maker *maker_new(maker_build *with)
     return m;
 }
 
-static struct timespec moment_in(unsigned milliseconds)
+void maker_settle(maker *m, bool loud)
 {
-    struct timespec at;
-    clock_gettime(CLOCK_MONOTONIC, &at);
-    at.tv_sec += (time_t)(milliseconds / 1000);
-    at.tv_nsec += (long)(milliseconds % 1000) * 1000000;
-    if (at.tv_nsec >= 1000000000) {
-        at.tv_sec++;
-        at.tv_nsec -= 1000000000;
-    }
-    return at;
-}
-
-static int going(const maker *m, bool with_quiet)
-{
-    return m->going[false] + (with_quiet ? m->going[true] : 0);
+    pthread_mutex_lock(&m->lock);
+    while (m->going[false] + (loud ? 0 : m->going[true]) > 0)
+        pthread_cond_wait(&m->ended, &m->lock);
+    pthread_mutex_unlock(&m->lock);
 }
 
 void maker_free(maker *m)
 {
     if (!m)
         return;
-    struct timespec until = moment_in(PARTING_MS);
-    pthread_mutex_lock(&m->lock);
-    while (going(m, true) > 0 && pthread_cond_timedwait(&m->ended, &m->lock, &until) == 0)
-        ;
-    unlock_and_leave(m);
+    maker_settle(m, false);
+    close(m->ends[0]);
+    close(m->ends[1]);
+    pthread_cond_destroy(&m->ended);
+    pthread_mutex_destroy(&m->lock);
+    free(m);
 }
 
 int maker_descriptor(const maker *m)
@@ -228,7 +201,6 @@ maker_job *maker_begin(maker *m, const maker_order *order)
     pthread_mutex_lock(&m->lock);
     if (begin_thread(job)) {
         job->owners++;
-        m->owners++;
         m->going[order->quiet]++;
     } else {
         job->report.state = MAKER_FAILED;
@@ -270,19 +242,15 @@ creek_puzzle *maker_take(maker_job *job)
 void maker_wait(const maker_job *job, unsigned milliseconds)
 {
     maker *m = job->maker;
-    struct timespec until = moment_in(milliseconds);
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    long nanoseconds = until.tv_nsec + (long)(milliseconds % 1000) * 1000000;
+    until.tv_sec += (time_t)(milliseconds / 1000) + nanoseconds / 1000000000;
+    until.tv_nsec = nanoseconds % 1000000000;
     pthread_mutex_lock(&m->lock);
     while (job->report.state == MAKER_GOING &&
            pthread_cond_timedwait(&m->ended, &m->lock, &until) == 0)
         ;
-    pthread_mutex_unlock(&m->lock);
-}
-
-void maker_settle(maker *m, bool loud)
-{
-    pthread_mutex_lock(&m->lock);
-    while (going(m, !loud) > 0)
-        pthread_cond_wait(&m->ended, &m->lock);
     pthread_mutex_unlock(&m->lock);
 }
 

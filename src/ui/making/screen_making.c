@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "store/calendar.h"
+#include "ui/canvas/chart.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -82,15 +83,6 @@ static void player_left(screen *self, shell *sh)
 
 /* --- drawing --------------------------------------------------------------- */
 
-static void draw_bar(canvas *c, canvas_rect at, double share)
-{
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int full = (int)(share * at.width + 0.5);
-    for (int i = 0; i < at.width; i++)
-        canvas_put(c, at.top, at.left + i, i < full ? STYLE_GOOD : STYLE_FAINT, 0,
-                   i < full ? g->full : g->empty);
-}
-
 static void draw_line(making_screen *s, shell *sh, canvas *c, int line, canvas_rect at)
 {
     const keybar_item stop = {KEY_ESCAPE_KEY, "Esc",
@@ -111,7 +103,7 @@ static void draw_line(making_screen *s, shell *sh, canvas *c, int line, canvas_r
         canvas_text(c, at.top, at.left, at.width, STYLE_FAINT, text);
         break;
     case LINE_BAR:
-        draw_bar(c, at, report.share);
+        chart_bar(c, at, (uint64_t)(report.share * 1000 + 0.5), 1000);
         break;
     case LINE_ATTEMPT:
         calendar_write_duration(sh->world->now(sh->world->context) - s->began, text);

@@ -90,14 +90,6 @@ static void show_message(const play_screen *s, shell *sh)
         shell_show(sh, text);
 }
 
-static void show_map(play_screen *s, shell *sh)
-{
-    if (play_too_small(s))
-        return;
-    board_frame frame = board_view_place(&s->board.view, s->board.at.board);
-    shell_open(sh, screen_map_new(&s->board.view, &s->board.view.focus, &frame));
-}
-
 static void show_result(const play_screen *s, shell *sh)
 {
     panel p = play_panel(s);
@@ -128,7 +120,8 @@ bool play_turn_page(play_screen *s, shell *sh, command which)
         show_message(s, sh);
         return true;
     case COMMAND_MAP:
-        show_map(s, sh);
+        if (!play_too_small(s))
+            shell_open(sh, screen_map_new(&s->board));
         return true;
     case COMMAND_RESULT:
         show_result(s, sh);

@@ -138,6 +138,7 @@ static void release(screen *self)
 screen *screen_games_new(shell *sh)
 {
     static const list_kind kind = {.most = 66,
+                                   .beside_width = 46,
                                    .row = fill_row,
                                    .preview = preview,
                                    .open = play_on,

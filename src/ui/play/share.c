@@ -92,7 +92,7 @@ bool share_obey(shell *sh, const play *p, command which)
         shell_open(sh, screen_replay_new(sh, p->game, p->name));
         return true;
     case COMMAND_EXPORT:
-        shell_open(sh, screen_export_new(sh, p->game, p->name));
+        shell_open(sh, screen_export_new(&(export_choice){"", p->game}, 1, p->name));
         return true;
     case COMMAND_EDIT:
         screen_edit_puzzle(sh, creek_game_puzzle(p->game));

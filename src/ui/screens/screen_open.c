@@ -135,21 +135,9 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- a puzzle that has to be made ------------------------------------------ */
 
-/* Text without the blanks at its ends. */
-static const char *trimmed(const char *text, size_t *length)
-{
-    while (*length > 0 && strchr(" \t\r\n", *text)) {
-        text++;
-        --*length;
-    }
-    while (*length > 0 && strchr(" \t\r\n", text[*length - 1]))
-        --*length;
-    return text;
-}
-
 bool screen_open_builds(const char *text, size_t length)
 {
-    text = trimmed(text, &length);
+    text = text_trim(text, &length);
     return length < CREEK_ID_SIZE && detect(text, length) == TEXT_GENERATED;
 }
 
@@ -200,7 +188,7 @@ static void open_named(open_screen *s, shell *sh, const char *wanted)
 static void open_typed(open_screen *s, shell *sh)
 {
     size_t length = strlen(field_text(&s->field));
-    const char *text = trimmed(field_text(&s->field), &length);
+    const char *text = text_trim(field_text(&s->field), &length);
     /* A file that is dropped on a terminal comes in quotes. */
     if (length > 2 && text[0] == '\'' && text[length - 1] == '\'') {
         text++;
@@ -282,7 +270,7 @@ static bool is_whole_puzzle(const open_screen *s, const event *e)
     size_t length = e->length;
     if (e->kind != EVENT_PASTE || s->field.length > 0)
         return false;
-    const char *text = trimmed(e->text, &length);
+    const char *text = text_trim(e->text, &length);
     return memchr(text, '\n', length) && creek_format_detect(text, length) != CREEK_FORMAT_UNKNOWN;
 }
 
@@ -341,7 +329,7 @@ screen *screen_open_new(shell *sh, const char *text)
     (void)sh;
     size_t length = text ? strlen(text) : 0;
     if (text) {
-        text = trimmed(text, &length);
+        text = text_trim(text, &length);
         char *copy = xstrndup(text, length);
         s->given = field_set(&s->field, copy) && screen_open_builds(copy, length);
         free(copy);

@@ -49,7 +49,9 @@ static void shown(screen *self, shell *sh)
     const catalog *all = sh->levels;
     catalog_refresh(all->packs, all->count, sh->world);
     list_screen_set_count(s, sh, (int)all->count);
-    list_screen_select(s, (int)all->current);
+    if (s->opened)
+        list_screen_select(s, (int)all->current);
+    s->opened = false;
     s->empty = all->why ? all->why : "There are no levels.";
 }
 

@@ -84,7 +84,6 @@ static void keep(settings_screen *s, shell *sh, setting which)
 {
     char why[300], text[400];
     bool kept = preferences_keep(sh->world, which, why, sizeof why);
-    s->list.measured = 0;
     look_for_problems(s, sh->world);
     if (kept)
         return;
@@ -203,6 +202,7 @@ screen *screen_settings_new(shell *sh)
         .plain = true,
         .keep = 1,
         .most = 48,
+        .beside_width = 38,
         .row = fill_row,
         .about = about,
         .beside = draw_sample,

@@ -94,9 +94,8 @@ void keymap_take(keymap *map, const settings_file *file, settings_report *report
     settings_line line;
     for (size_t i = 0; settings_file_line(file, i, &line); i++) {
         key_press press;
-        command which = COMMAND_COUNT;
-        if (is_about_keys(NULL, &line))
-            which = read_line(&line, &press, report);
+        command which =
+            is_about_keys(NULL, &line) ? read_line(&line, &press, report) : COMMAND_COUNT;
         if (which == COMMAND_COUNT)
             continue;
         int before = line_before(&seen, press, line.number);

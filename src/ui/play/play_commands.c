@@ -2,7 +2,6 @@
 #include "ui/play/play_screen.h"
 
 #include "ui/play/screen_map.h"
-#include "ui/play/screen_result.h"
 #include "ui/play/share.h"
 #include "ui/screens/screen_keys.h"
 #include "ui/screens/screen_settings.h"

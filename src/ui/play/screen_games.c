@@ -1,12 +1,11 @@
 /* screen_games.c - the saved games: to continue, to replay, to delete. */
-#include "ui/play/screen_games.h"
+#include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
 #include "store/calendar.h"
 #include "ui/kit/deleted_rows.h"
 #include "ui/kit/list_screen.h"
 #include "ui/play/game_line.h"
-#include "ui/play/screen_replay.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* screen_result.c - all about a win. */
-#include "ui/play/screen_result.h"
+#include "ui/play/play_screen.h"
 
 #include "base/alloc.h"
 #include "store/calendar.h"

@@ -6,7 +6,7 @@
 #include "store/calendar.h"
 #include "ui/canvas/text.h"
 #include "ui/edit/screen_edit.h"
-#include "ui/play/screen_replay.h"
+#include "ui/play/game_screens.h"
 #include "ui/screens/screens.h"
 
 #include <stdlib.h>

@@ -13,7 +13,7 @@
 #include "ui/edit/screen_drafts.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/game_line.h"
-#include "ui/play/screen_games.h"
+#include "ui/play/game_screens.h"
 #include "ui/screens/screen_settings.h"
 
 #include <creek/lessons.h>

@@ -12,8 +12,8 @@
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
+#include "ui/play/game_screens.h"
 #include "ui/play/result.h"
-#include "ui/play/screen_games.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "ui/screens/shell_screens.h"
 
 #include "ui/making/screen_making.h"
-#include "ui/play/screen_play.h"
+#include "ui/play/game_screens.h"
 #include "ui/screens/screen_help.h"
 #include "ui/screens/screens.h"
 

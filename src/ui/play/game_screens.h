@@ -2,7 +2,6 @@
 #ifndef CREEK_UI_GAME_SCREENS_H
 #define CREEK_UI_GAME_SCREENS_H
 
-#include "store/saved_games.h"
 #include "ui/shell/shell.h"
 
 /* Plays puzzle `index` of a pack, which must outlive it. NULL when the puzzle cannot be
@@ -14,7 +13,5 @@ screen *screen_replay_new(shell *sh, const creek_game *game, const char *name);
 
 /* The saved games: to continue, to replay, to delete. */
 screen *screen_games_new(shell *sh);
-/* Opens the replay of a saved game, or says why it cannot be read. */
-void screen_games_replay(shell *sh, const saved_game *saved);
 
 #endif

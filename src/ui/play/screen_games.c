@@ -74,27 +74,7 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
 
 static void play_on(list_screen *base, shell *sh, int number)
 {
-    char why[STORAGE_WHY];
-    catalog *opened = game_line_open(sh, ((games_screen *)base)->games.list[number].id, why);
-    if (opened)
-        shell_bring(sh, opened);
-    else
-        shell_say(sh, true, why);
-}
-
-void screen_games_replay(shell *sh, const saved_game *saved)
-{
-    char why[STORAGE_WHY];
-    const puzzle_ref *known = game_line_level(sh->levels, saved);
-    creek_game *game = saved_game_read(sh->world->storage, saved->id, why);
-    if (game) {
-        shell_open(sh, screen_replay_new(sh, game, known ? known->name : saved->name));
-    } else {
-        char *text = xasprintf("This game cannot be read: %s.", why);
-        shell_say(sh, true, text);
-        free(text);
-    }
-    creek_game_free(game);
+    game_line_continue(sh, ((games_screen *)base)->games.list[number].id);
 }
 
 static bool handle(list_screen *base, shell *sh, const event *e, int number)
@@ -102,7 +82,7 @@ static bool handle(list_screen *base, shell *sh, const event *e, int number)
     games_screen *s = (games_screen *)base;
     int64_t restored = 0;
     if (number >= 0 && (event_is_plain(e, 'A') || event_is_plain(e, 'r')))
-        screen_games_replay(sh, &s->games.list[number]);
+        game_line_replay(sh, &s->games.list[number]);
     else if (number >= 0 && (event_is_plain(e, 'd') || event_is_plain(e, KEY_DELETE_KEY)))
         (void)deleted_rows_add(&s->deleted, sh, s->games.list[number].id);
     else if (event_is_plain(e, 'u'))

@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
+#include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/making/maker.h"
 
@@ -109,19 +110,6 @@ bool play_rates(const play *p)
 
 /* --- what follows from the board ------------------------------------------- */
 
-/* The groups of cells that are marked unshaded and lie together. */
-static creek_areas *find_groups(const creek_board *board)
-{
-    creek_board *marks = check_alloc(creek_board_clone(board));
-    for (int row = 0; row < creek_board_height(marks); row++)
-        for (int col = 0; col < creek_board_width(marks); col++)
-            if (creek_board_get(marks, row, col) == CREEK_UNDECIDED)
-                creek_board_set(marks, row, col, CREEK_SHADED);
-    creek_areas *groups = check_alloc(creek_areas_find(marks));
-    creek_board_free(marks);
-    return groups;
-}
-
 /* `fresh`: a move may have won the game just now. */
 static void look(play *p, bool fresh)
 {
@@ -133,7 +121,7 @@ static void look(play *p, bool fresh)
     creek_areas_free(p->areas);
     p->areas = check_alloc(creek_areas_find(board));
     creek_areas_free(p->groups);
-    p->groups = likes->areas && likes->help ? find_groups(board) : NULL;
+    p->groups = likes->areas && likes->help ? board_find_areas(board, CREEK_SHADED) : NULL;
     p->won = p->report.solved;
     if (p->won && !had)
         record_win(p, fresh);

@@ -177,10 +177,9 @@ static bool migrate(storage *st)
  * journal stays. */
 static bool prepare_connection(storage *st)
 {
-    query q;
     if (!database_run(st, "PRAGMA busy_timeout = 2000; PRAGMA foreign_keys = ON"))
         return false;
-    q = query_new(st, "PRAGMA user_version", NULL);
+    query q = query_new(st, "PRAGMA user_version", NULL);
     int64_t version = query_next(&q) ? query_int(&q, 0) : 0;
     if (!query_end(&q))
         return false;

@@ -287,6 +287,18 @@ TEST(the_corner_is_told)
     HIDES(s, "…");
 }
 
+/* Looking at the map moves the cursor only if it is moved there. */
+TEST(the_map_keeps_the_corner)
+{
+    stage *s = editor_begin(80, 24, "4x4");
+    stage_keys(s, "G$");
+    SHOWS(s, "corner     r4c4");
+    stage_keys(s, "M<esc>");
+    SHOWS(s, "corner     r4c4");
+    stage_keys(s, "Mk<esc>");
+    SHOWS(s, "corner     r2c3/r3c4");
+}
+
 TEST(shape)
 {
     stage *s = editor_begin(80, 24, "3x2");

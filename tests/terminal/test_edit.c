@@ -157,6 +157,8 @@ TEST(the_mouse_makes_a_puzzle)
     click_on(t, "fill in");
     term_wait_text(t, "exactly one");
     click_on(t, "commands");
+    click_on(t, "filter");
+    player_press(t, "not needed" KEY_ENTER);
     click_on(t, "clues that are not needed");
     term_wait_text(t, "removed");
     click_on(t, "Esc");

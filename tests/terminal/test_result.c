@@ -176,7 +176,7 @@ TEST(a_replay_from_the_board)
     player_press(t, "G");
     term_check(t, term_says(t, "move 4 of 4") && term_says(t, "by the player"));
     player_press(t, "B");
-    term_check(t, term_says(t, "a savepoint"));
+    term_check(t, term_says(t, "savepoint"));
     term_send(t, " " KEY_ESC);
     term_wait_no_text(t, "Replay");
     term_wait_idle(t);

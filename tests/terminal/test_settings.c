@@ -244,7 +244,7 @@ TEST(what_cannot_be_kept_is_told)
     assert_int_equal(unlink(lab_path(place, FILE_NAME)), 0);
     assert_int_equal(mkdir(lab_path(place, FILE_NAME), 0700), 0);
     term *t = player_open(place, 24, 80, player_6x5.url);
-    term_check(t, term_shows(t, "no regular file"));
+    term_check(t, term_shows(t, "Is a directory"));
     term_send(t, "7");
     term_wait_text(t, "cannot be kept");
     term_check(t, term_shows(t, "time")); /* but it holds */

@@ -51,6 +51,7 @@ TEST(a_restart_begins_another_game)
     /* The new game has a move of its own, so undo ends with it. */
     stage_keys(s, "uu");
     SHOWS(s, "nothing to undo");
+    SHOWS(s, "saved games");
     SHOWS(s, "undecided  36");
     /* Both are listed; the one that continues is the last. */
     stage_keys(s, "<C-r><esc>");
@@ -133,7 +134,7 @@ TEST(a_game_is_deleted_and_restored)
     stage *s = with_two_games();
     stage_restart(s, NULL, 0);
     stage_keys(s, "gd");
-    SHOWS(s, "Game deleted");
+    SHOWS(s, "Deleted; u restores");
     SHOWS(s, "2 moves, 34 cells to go");
     assert_int_equal(games_saved(s), 1);
     stage_keys(s, "d");
@@ -145,13 +146,13 @@ TEST(a_game_is_deleted_and_restored)
     stage_keys(s, "u");
     SHOWS(s, "1 move, 35 cells to go");
     stage_keys(s, "u");
-    SHOWS(s, "no deleted game");
+    SHOWS(s, "Nothing was deleted here");
     assert_int_equal(games_saved(s), 2);
     stage_keys(s, "<esc><enter>");
     SHOWS(s, "undecided  35");
     /* Once the list is left they are gone. */
     stage_keys(s, "<esc>d<esc><esc>gu");
-    SHOWS(s, "no deleted game");
+    SHOWS(s, "Nothing was deleted here");
     assert_int_equal(games_saved(s), 1);
 }
 
@@ -303,7 +304,7 @@ static pid_t play_elsewhere(const stage *s)
         creek_change change = {.row = 0, .col = 0, .to = CREEK_SHADED};
         storage *st = storage_new(s->folder, NULL);
         creek_game *game = creek_read(stage_sample[0], strlen(stage_sample[0]), NULL, &error);
-        game_in_play *play = game_in_play_open(st, &game, "", &opening);
+        game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
         (void)creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 1);
         if (!game_in_play_save(play, game, GAME_UNFINISHED, NULL, why) ||
             write(ready[1], "", 1) != 1)
@@ -338,7 +339,7 @@ TEST(a_game_is_open_in_one_process)
     assert_int_equal(game_of(s, 1).moves, 1);
     /* It can neither be deleted meanwhile, and leaving asks nothing. */
     stage_keys(s, "<esc>gd");
-    SHOWS(s, "cannot be deleted");
+    SHOWS(s, "Cannot delete");
     assert_int_equal(games_saved(s), 1);
     end_elsewhere(child);
     stage_keys(s, "<enter>");

@@ -202,8 +202,11 @@ static void release(screen *self)
 
 screen *screen_new_new(shell *sh)
 {
-    static const screen_class class = {
-        .handle = handle, .draw = draw, .release = release, .types = true, .context = CONTEXT_NEW_GAME};
+    static const screen_class class = {.handle = handle,
+                                       .draw = draw,
+                                       .release = release,
+                                       .types = true,
+                                       .context = CONTEXT_NEW_GAME};
     static const form_row rows[ROW_COUNT] = {
         {.label = "size", .choices = sizes, .count = SIZES, .accepts = "0123456789xX", .most = 10},
         {.label = "level", .choices = levels, .count = CREEK_LEVEL_COUNT},

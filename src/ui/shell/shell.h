@@ -7,7 +7,7 @@
 #include "ui/shell/screen.h"
 #include "ui/shell/world.h"
 
-/* The screens that the shell opens by itself. It is given them (ui/screens/shell_screens.h),
+/* The screens that the shell opens by itself. It is given them (ui/screens/screens.h),
  * so that nothing below has to know a screen. */
 typedef struct {
     screen *(*home)(shell *sh);

@@ -58,13 +58,13 @@ static const help_words rules[] = {
 static const help_words everywhere[] = {
     {"Ctrl-L", "redraw the screen"},
     {"Ctrl-Z", "suspend; the shell's fg comes back"},
-    {"Ctrl-C", "leave, as well; the game is saved"},
+    {"Ctrl-C", "quit, as q does"},
     {NULL, "On every screen"},
-    {"Esc", "one step back; it never loses anything"},
-    {"q", "leave creek; everything is saved. Only where a text is typed it is a letter"},
-    {"?", "help with the screen you are on; / searches it, n finds the next line"},
+    {"Esc", "go back one step; nothing is lost"},
+    {"q", "quit creek; everything is saved. In text fields it is a letter"},
+    {"?", "help with the screen you are on; / searches, n finds the next line"},
     {NULL, "Pasting"},
-    {"", "On any screen: opens the puzzle, or the list, that is pasted. It plays no keys."},
+    {"", "On any screen, a pasted puzzle or list opens. Pasted text never acts as keys."},
 };
 
 static const help_words home[] = {
@@ -77,7 +77,7 @@ static const help_words home[] = {
 
 static const help_words lists[] = {
     {NULL, "In lists"},
-    {"/", "show only rows with the text you type; Esc: all rows"},
+    {"/", "show only rows with the text you type; Esc shows all"},
     {"1 2 ...", "go to the row with that number"},
     {"n", "levels: the next unsolved one"},
     {"A d u", "saved games: replay, delete, restore"},
@@ -88,8 +88,8 @@ static const help_words new_game[] = {
     {NULL, "A new game"},
     {"arrows", "choose size, level, symmetry and seed; a size can be typed"},
     {"Enter", "make it; Esc stops"},
-    {"m", "the whole of a text that is cut"},
-    {"n", "while it is played: the next one, which is made meanwhile"},
+    {"m", "show a long text in full"},
+    {"n", "on its board: the next one, which is made while you play"},
 };
 
 static const help_words replays[] = {

@@ -302,17 +302,18 @@ TEST(help_is_searched)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "?/Trial l");
-    SHOWS(s, "begin a trial layer");
+    SHOWS(s, "shaded in a trial layer");
     HIDES(s, "The rules");
     /* Letters that mean something elsewhere are typed. */
     stage_keys(s, "<C-u>q?n");
     SHOWS(s, "not found");
     stage_keys(s, "<C-u>savepoint<enter>n");
-    SHOWS(s, "take all moves back");
+    SHOWS(s, "undo to the last savepoint");
     /* After the last line that has it comes the first. */
-    stage_keys(s, "nn");
+    stage_keys(s, "nnn");
     SHOWS(s, "set a savepoint");
-    stage_keys(s, "/layer<esc>");
+    stage_keys(s, "/layer");
+    stage_click(s, "Esc clear", 1);
     assert_false(s->shell->leave);
     stage_keys(s, "g");
     SHOWS(s, "The rules");

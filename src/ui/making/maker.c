@@ -6,10 +6,10 @@
 #include "ui/making/maker.h"
 
 #include "base/alloc.h"
-#include "ui/shell/thread.h"
 
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,6 +19,9 @@
 
 /* How much a quiet job gives way. */
 enum { QUIET_NICE = 10 };
+
+/* The main thread's by default, which small threads of some C libraries lack. */
+enum { STACK_BYTES = 8 << 20 };
 
 struct maker {
     pthread_mutex_t lock; /* over all that follows, and over all jobs */
@@ -165,6 +168,28 @@ void maker_heard(maker *m)
         ;
 }
 
+/* Begins a thread that nobody joins and no signal reaches, but for its own faults. False when
+ * none can be started. */
+static bool begin_thread(maker_job *job)
+{
+    static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+    pthread_t thread;
+    pthread_attr_t attributes;
+    sigset_t all, before;
+    (void)pthread_attr_init(&attributes);
+    (void)pthread_attr_setstacksize(&attributes, STACK_BYTES);
+    (void)pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    (void)sigfillset(&all);
+    /* A fault of its own is for whoever puts the terminal right. */
+    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
+        (void)sigdelset(&all, faults[i]);
+    (void)pthread_sigmask(SIG_SETMASK, &all, &before);
+    bool begun = pthread_create(&thread, &attributes, run, job) == 0;
+    (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
+    (void)pthread_attr_destroy(&attributes);
+    return begun;
+}
+
 maker_job *maker_begin(maker *m, const maker_order *order)
 {
     maker_job *job = xcalloc(1, sizeof *job);
@@ -173,7 +198,7 @@ maker_job *maker_begin(maker *m, const maker_order *order)
     job->report.request = order->request;
     job->owners = 1;
     pthread_mutex_lock(&m->lock);
-    if (thread_begin(run, job)) {
+    if (begin_thread(job)) {
         job->owners++;
         m->going[order->quiet]++;
     } else {

@@ -196,8 +196,9 @@ static void add_editor(help_screen *s)
 }
 
 /* Every sign, as the board draws it. */
-static void add_signs(help_screen *s, const theme_glyphs *g)
+static void add_signs(help_screen *s, canvas_charset charset)
 {
+    const theme_glyphs *g = theme_glyphs_for(charset);
     const struct {
         theme_style style;
         const char *left, *middle, *right, *text;
@@ -212,7 +213,7 @@ static void add_signs(help_screen *s, const theme_glyphs *g)
         {STYLE_CUT_OFF, g->cut_left, g->unshaded, g->cut_right,
          "cut off from the other unshaded cells"},
         {STYLE_CUT_OFF, g->cut_unshaded, g->cut_undecided, "",
-         "the same where there is little room: unshaded, undecided"},
+         "the same in the compact layout: unshaded, undecided"},
         {STYLE_HINT, " ", " ", " ", "a cell that the hint decides"},
         {STYLE_HINT, " ", "3", "", "a clue that the hint looks at"},
         {STYLE_LOOK, g->look_left, g->unshaded, g->look_right, "a cell that it looks at"},
@@ -221,23 +222,25 @@ static void add_signs(help_screen *s, const theme_glyphs *g)
         {STYLE_ASSUMED, g->trial_shaded, "A", g->trial_shaded,
          "what the first trial layer assumes; B: the second; a, b: unshaded"},
         {STYLE_AREA_1, " ", "m", " ", "a group of connected unshaded cells, one letter for each"},
+        {STYLE_CUT_OFF, " ", "!", "", "on the map: something is wrong there"},
+        {STYLE_LOOK, " ", "?", " ", "in the editor: solutions differ here"},
+        /* Elsewhere each cell has a place of its own in this layout. */
         {STYLE_SHADED, g->half[CREEK_SHADED][0], g->half[0][CREEK_SHADED],
          g->half[CREEK_SHADED][CREEK_SHADED],
          "half layout: the upper cell is shaded, the lower, both"},
         {STYLE_CUT_OFF, g->half_cut, g->half_cut_above, g->half_cut_below,
          "half layout: cut off; below a shaded cell, above one"},
-        {STYLE_CUT_OFF, " ", "!", "", "on the map: something is wrong there"},
-        {STYLE_LOOK, " ", "?", " ", "in the editor: solutions differ here"},
     };
+    int count = (int)(sizeof signs / sizeof signs[0]) - (charset == CANVAS_UNICODE ? 0 : 2);
     (void)add(s, HELP_HEADING, "", "The signs on the board");
-    for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
+    for (int i = 0; i < count; i++) {
         char sign[sizeof s->lines[0].key];
         snprintf(sign, sizeof sign, "%s%s%s", signs[i].left, signs[i].middle, signs[i].right);
         add(s, HELP_SIGN, sign, signs[i].text)->style = signs[i].style;
     }
 }
 
-static void collect(help_screen *s, const theme_glyphs *g)
+static void collect(help_screen *s, canvas_charset charset)
 {
     s->count = 0;
     ADD_WORDS(s, rules);
@@ -258,7 +261,7 @@ static void collect(help_screen *s, const theme_glyphs *g)
     s->parts[CONTEXT_REPLAY] = s->count;
     ADD_WORDS(s, replays);
     add_editor(s);
-    add_signs(s, g);
+    add_signs(s, charset);
 }
 
 /* --- drawing ----------------------------------------------------------------- */
@@ -298,12 +301,15 @@ static int paint(void *context, canvas *c, int row, int left, int width)
 
 static void draw_search(help_screen *s, canvas *c, int row, int left, int width)
 {
-    static const char nothing[] = "not found";
-    const char *words = s->found < 0 && field_text(&s->search)[0] ? nothing : "";
-    int room = width - 2 - text_width(words) - 1;
-    (void)canvas_text(c, row, left, width, STYLE_KEY, "/");
-    (void)canvas_text(c, row, left + width - text_width(words), width, STYLE_BAD, words);
-    field_draw(&s->search, c, (canvas_rect){row, left + 2, 1, room});
+    static const keybar_item typing[] = {{KEY_ENTER_KEY, "Enter", "done"},
+                                         {KEY_ESCAPE_KEY, "Esc", "clear"}};
+    int half = width / 2, right = left + half + 2;
+    (void)canvas_text(c, row, left, 1, STYLE_KEY, "/");
+    if (s->found < 0 && field_text(&s->search)[0])
+        (void)canvas_text(c, row, right, width - half - 2, STYLE_BAD, "not found");
+    else
+        keybar_draw(&s->base.keys, c, row, right, width - half - 2, typing, 2);
+    field_draw(&s->search, c, (canvas_rect){row, left + 1, 1, half - 1});
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -323,7 +329,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
     int width = middle.width, left = middle.left, row = c->height - 1;
     canvas_rect rect = {0, left, row, width};
-    collect(s, theme_glyphs_for(c->charset));
+    collect(s, c->charset);
     page_draw(&s->page, c, rect, paint, s);
     if (s->go >= 0) {
         s->page.first = s->lines[s->go].row;
@@ -410,7 +416,7 @@ screen *screen_help_new(shell *sh, command_context context)
     s->world = sh->world;
     s->found = -1;
     s->context = context;
-    collect(s, theme_glyphs_for(CANVAS_ASCII));
+    collect(s, CANVAS_ASCII);
     s->go = s->parts[context];
     return &s->base;
 }

@@ -138,7 +138,7 @@ const command_switch *command_switches(command which);
 /* The command of that name; COMMAND_NONE when there is none. */
 command command_find(const char *name);
 
-/* The heading of a group: "Moving", "The game", ... */
+/* The heading of a group: "Moving", "Playing", ... */
 const char *command_group_title(command_group group);
 
 #endif

@@ -11,7 +11,7 @@
 #include "small_board.h"
 
 #include "ui/making/maker.h"
-#include "ui/screens/shell_screens.h"
+#include "ui/screens/screens.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/shell.h"
 #include "ui/terminal/input.h"

@@ -75,7 +75,8 @@ stage *stage_new(int width, int height, bool ascii)
 static void hear_maker(stage *s)
 {
     maker_heard(s->world.maker);
-    (void)shell_made(s->shell);
+    if (!shell_busy(s->shell))
+        (void)shell_work(s->shell);
 }
 
 static void settle(stage *s)

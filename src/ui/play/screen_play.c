@@ -203,10 +203,11 @@ static bool work(screen *self, shell *sh)
     return news;
 }
 
-static bool ticks(const screen *self)
+/* The time is shown in seconds. */
+static unsigned pace(const screen *self)
 {
     const play *p = ((const play_screen *)self)->play;
-    return p->world->settings->timer && play_time_runs(p);
+    return p->world->settings->timer && play_time_runs(p) ? 1000 : 0;
 }
 
 static void commit(screen *self, shell *sh)
@@ -236,7 +237,7 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
                                        .draw = draw,
                                        .shown = shown,
                                        .busy = busy,
-                                       .ticks = ticks,
+                                       .pace = pace,
                                        .work = work,
                                        .commit = commit,
                                        .release = release,

@@ -317,21 +317,9 @@ bool shell_busy(const shell *sh)
     return sh->top && sh->top->class->busy && sh->top->class->busy(sh->top);
 }
 
-bool shell_ticks(const shell *sh)
-{
-    return sh->top && sh->top->class->ticks && sh->top->class->ticks(sh->top);
-}
-
 unsigned shell_pace(const shell *sh)
 {
     return sh->top && sh->top->class->pace ? sh->top->class->pace(sh->top) : 0;
-}
-
-bool shell_made(shell *sh)
-{
-    bool news = sh->top && sh->top->class->made && sh->top->class->made(sh->top, sh);
-    settle(sh);
-    return news;
 }
 
 bool shell_work(shell *sh)

@@ -57,7 +57,7 @@ TEST(drafts_are_deleted)
     stage_keys(s, "<esc>u");
     stage_resize(s, 80, 24);
     stage_keys(s, "g<enter><esc>u");
-    SHOWS(s, "No draft was deleted");
+    SHOWS(s, "Nothing was deleted here");
     /* The one that is open is not deleted. */
     stage_keys(s, "j<enter>1o");
     SHOWS(s, "1 clue");
@@ -97,13 +97,13 @@ TEST(drafts_are_restored_beside_others)
     stage_keys(s, "n<C-e><C-u>5x5<enter>tRill<enter><esc>");
     assert_int_equal(editor_drafts(s), 1);
     stage_keys(s, "u");
-    SHOWS(s, "is restored");
+    SHOWS(s, "Restored.");
     assert_int_equal(editor_drafts(s), 2);
     /* It is the chosen one. */
     stage_keys(s, "<enter>");
     SHOWS(s, "Marsh");
     stage_keys(s, "<esc>u");
-    SHOWS(s, "is restored");
+    SHOWS(s, "Restored.");
     SHOWS(s, "Pond");
     SHOWS(s, "Rill");
     assert_int_equal(editor_drafts(s), 3);

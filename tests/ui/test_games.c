@@ -134,7 +134,7 @@ TEST(a_game_is_deleted_and_restored)
     stage *s = with_two_games();
     stage_restart(s, NULL, 0);
     stage_keys(s, "gd");
-    SHOWS(s, "Game deleted");
+    SHOWS(s, "Deleted; u restores");
     SHOWS(s, "2 moves, 34 cells to go");
     assert_int_equal(games_saved(s), 1);
     stage_keys(s, "d");
@@ -146,13 +146,13 @@ TEST(a_game_is_deleted_and_restored)
     stage_keys(s, "u");
     SHOWS(s, "1 move, 35 cells to go");
     stage_keys(s, "u");
-    SHOWS(s, "no deleted game");
+    SHOWS(s, "Nothing was deleted here");
     assert_int_equal(games_saved(s), 2);
     stage_keys(s, "<esc><enter>");
     SHOWS(s, "undecided  35");
     /* Once the list is left they are gone. */
     stage_keys(s, "<esc>d<esc><esc>gu");
-    SHOWS(s, "no deleted game");
+    SHOWS(s, "Nothing was deleted here");
     assert_int_equal(games_saved(s), 1);
 }
 
@@ -339,7 +339,7 @@ TEST(a_game_is_open_in_one_process)
     assert_int_equal(game_of(s, 1).moves, 1);
     /* It can neither be deleted meanwhile, and leaving asks nothing. */
     stage_keys(s, "<esc>gd");
-    SHOWS(s, "cannot be deleted");
+    SHOWS(s, "Cannot delete");
     assert_int_equal(games_saved(s), 1);
     end_elsewhere(child);
     stage_keys(s, "<enter>");

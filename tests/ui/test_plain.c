@@ -101,7 +101,7 @@ TEST(commands)
         {"hint\n", "hint shows more."},
         {"hint\nhint\n", "Full and empty clues: look at the 0 at the corner of r1c6. hint shows"},
         {"hint\nhint\nhint\n", "This settles r1c6."},
-        {"unshade r1c1\nhint\nhint\n", "These cannot be together: the "},
+        {"unshade r1c1\nhint\nhint\n", "Mistake: look at the "},
         {"unshade r1c1\nhint\nhint\nhint\n", "r1c1 is wrong."},
         {"hint\nhint\nhint\nhint\n", "The 0 at the corner of r1c6"},
         {"hint\nhint\nhint\nhint\nhint\n", "Hint played"},

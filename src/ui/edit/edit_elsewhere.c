@@ -7,8 +7,8 @@
 #include "ui/edit/screen_edit_menu.h"
 #include "ui/edit/screen_prompt.h"
 #include "ui/making/screen_making.h"
+#include "ui/play/game_screens.h"
 #include "ui/play/screen_map.h"
-#include "ui/play/screen_play.h"
 #include "ui/play/share.h"
 #include "ui/shell/open_puzzles.h"
 

@@ -8,6 +8,7 @@
 #include "ui/edit/draft_size.h"
 #include "ui/edit/screen_edit.h"
 #include "ui/edit/screen_prompt.h"
+#include "ui/kit/deleted_rows.h"
 #include "ui/kit/list_screen.h"
 
 #include <stdio.h>
@@ -16,8 +17,7 @@
 typedef struct {
     list_screen list; /* the first row is a new draft */
     saved_drafts drafts;
-    int64_t *deleted; /* ids, the last one deleted last */
-    size_t deleted_count;
+    deleted_rows deleted;
 } drafts_screen;
 
 /* --- rows and boards ------------------------------------------------------- */
@@ -145,53 +145,25 @@ static void open_row(list_screen *base, shell *sh, int number)
         say(sh, "Cannot open this draft", why);
 }
 
-static void delete (drafts_screen *s, shell *sh, const saved_draft *d)
-{
-    char why[STORAGE_WHY];
-    int64_t id = d ? d->id : 0;
-    if (!d)
-        return;
-    if (!storage_delete(sh->world->storage, STORED_DRAFT, id, why)) {
-        say(sh, "Cannot delete this draft", why);
-        return;
-    }
-    s->deleted = xreallocarray(s->deleted, s->deleted_count + 1, sizeof *s->deleted);
-    s->deleted[s->deleted_count++] = id;
-    read_rows(s, sh);
-    shell_say(sh, false, "Deleted; u restores it while this list is open.");
-}
-
-static void restore_last(drafts_screen *s, shell *sh)
-{
-    char why[STORAGE_WHY];
-    if (s->deleted_count == 0) {
-        shell_say(sh, false, "No draft was deleted here.");
-        return;
-    }
-    int64_t id = s->deleted[s->deleted_count - 1];
-    if (!storage_restore(sh->world->storage, STORED_DRAFT, id, why)) {
-        say(sh, "Cannot restore the draft", why);
-        return;
-    }
-    s->deleted_count--;
-    read_rows(s, sh);
-    for (size_t i = 0; i < s->drafts.count; i++)
-        if (s->drafts.list[i].id == id)
-            list_screen_select(&s->list, (int)i + 1);
-    shell_say(sh, false, "The draft is restored.");
-}
-
 static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
     drafts_screen *s = (drafts_screen *)base;
-    if (event_is_plain(e, 'n'))
+    const saved_draft *d = draft_at(s, number);
+    int64_t restored = 0;
+    if (event_is_plain(e, 'n')) {
         ask_size(sh);
-    else if (event_is_plain(e, 'D') || event_is_plain(e, KEY_DELETE_KEY))
-        delete (s, sh, draft_at(s, number));
-    else if (event_is_plain(e, 'u'))
-        restore_last(s, sh);
+        return true;
+    }
+    if (event_is_plain(e, 'u'))
+        restored = deleted_rows_restore(&s->deleted, sh);
+    else if (d && (event_is_plain(e, 'D') || event_is_plain(e, KEY_DELETE_KEY)))
+        (void)deleted_rows_add(&s->deleted, sh, d->id);
     else
         return false;
+    read_rows(s, sh);
+    for (size_t i = 0; restored && i < s->drafts.count; i++)
+        if (s->drafts.list[i].id == restored)
+            list_screen_select(&s->list, (int)i + 1);
     return true;
 }
 
@@ -199,7 +171,7 @@ static void release(screen *self)
 {
     drafts_screen *s = (drafts_screen *)self;
     saved_drafts_free(&s->drafts);
-    free(s->deleted);
+    free(s->deleted.ids);
     list_screen_release(self);
 }
 
@@ -221,6 +193,7 @@ screen *screen_drafts_new(shell *sh)
                                        .release = release,
                                        .context = CONTEXT_EDITOR};
     drafts_screen *s = xcalloc(1, sizeof *s);
+    s->deleted.kind = STORED_DRAFT;
     list_screen_init(&s->list, &class, &kind, "Drafts");
     s->list.zero = 0;
     return &s->list.base;

@@ -4,6 +4,7 @@
 #include "base/plural.h"
 #include "source/generated.h"
 #include "ui/canvas/text.h"
+#include "ui/play/game_screens.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -69,18 +70,38 @@ void game_line_state(const saved_game *game, char text[80])
         text_append(text, 80, "; finished by the solver");
 }
 
-catalog *game_line_open(shell *sh, int64_t id, char why[STORAGE_WHY])
+static void fail(shell *sh, const char *what, const char *why)
 {
-    char reason[STORAGE_WHY] = "it was deleted";
+    char text[STORAGE_WHY + 60];
+    snprintf(text, sizeof text, "This game cannot be %s: %s.", what, why);
+    shell_say(sh, true, text);
+}
+
+void game_line_continue(shell *sh, int64_t id)
+{
+    char why[STORAGE_WHY] = "it was deleted";
     saved_game game;
     catalog *opened = NULL;
     if (saved_game_get(sh->world->storage, id, &game)) {
         const puzzle_ref *known = game_line_level(sh->levels, &game);
         opened =
-            catalog_from_saved(sh->world->storage, &game, known ? known->name : game.name, reason);
+            catalog_from_saved(sh->world->storage, &game, known ? known->name : game.name, why);
         saved_game_release(&game);
     }
-    if (!opened)
-        snprintf(why, STORAGE_WHY, "This game cannot be opened: %.250s.", reason);
-    return opened;
+    if (opened)
+        shell_bring(sh, opened);
+    else
+        fail(sh, "opened", why);
+}
+
+void game_line_replay(shell *sh, const saved_game *game)
+{
+    char why[STORAGE_WHY];
+    const puzzle_ref *known = game_line_level(sh->levels, game);
+    creek_game *read = saved_game_read(sh->world->storage, game->id, why);
+    if (read)
+        shell_open(sh, screen_replay_new(sh, read, known ? known->name : game->name));
+    else
+        fail(sh, "read", why);
+    creek_game_free(read);
 }

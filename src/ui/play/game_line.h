@@ -18,8 +18,8 @@ void game_line_rating(storage *st, const saved_game *game, const puzzle_ref *kno
 /* How far it is: "12 moves, 30 cells to go". */
 void game_line_state(const saved_game *game, char text[80]);
 
-/* The puzzle of the saved game with this id, to continue that game (shell_bring()). NULL
- * with a sentence in `why` when it cannot be opened. */
-catalog *game_line_open(shell *sh, int64_t id, char why[STORAGE_WHY]);
+/* Goes on with a saved game; opens its replay. Or says why it cannot be read. */
+void game_line_continue(shell *sh, int64_t id);
+void game_line_replay(shell *sh, const saved_game *game);
 
 #endif

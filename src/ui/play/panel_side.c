@@ -2,6 +2,7 @@
 #include "ui/play/panel.h"
 
 #include "store/calendar.h"
+#include "ui/canvas/chart.h"
 #include "ui/canvas/column.h"
 #include "ui/canvas/text.h"
 
@@ -30,14 +31,10 @@ static void draw_title(const panel *p, column *to)
 /* How much of the board is decided: empty at first, full when it is won. */
 static void draw_bar(const panel *p, column *to)
 {
-    const theme_glyphs *g = theme_glyphs_for(to->c->charset);
     int width = to->width < BAR_WIDTH ? to->width : BAR_WIDTH;
     int cells = p->entry->width * p->entry->height;
-    int full = (cells - p->play->report.undecided) * width / cells;
-    for (int i = 0; i < width; i++)
-        canvas_put(to->c, to->row, to->left + i, i < full ? STYLE_UNSHADED : STYLE_GRID, 0,
-                   i < full ? g->full : g->empty);
-    to->row++;
+    chart_bar(to->c, (canvas_rect){to->row++, to->left, 1, width},
+              (uint64_t)(cells - p->play->report.undecided), (uint64_t)cells);
 }
 
 static void draw_counts(const panel *p, column *to)

@@ -1,10 +1,7 @@
 /* play_commands.c - what the commands of the board do: marks, the game, other pages. */
 #include "ui/play/play_screen.h"
 
-#include "ui/edit/screen_edit.h"
 #include "ui/play/screen_map.h"
-#include "ui/play/screen_replay.h"
-#include "ui/play/screen_result.h"
 #include "ui/play/share.h"
 #include "ui/screens/screen_keys.h"
 #include "ui/screens/screen_settings.h"
@@ -92,12 +89,6 @@ static void show_message(play_screen *s, shell *sh)
         shell_show(sh, text);
 }
 
-static void show_map(play_screen *s, shell *sh)
-{
-    if (!play_too_small(s))
-        shell_open(sh, screen_map_new(&s->board));
-}
-
 static void show_result(play_screen *s, shell *sh)
 {
     panel p = play_panel(s);
@@ -123,13 +114,16 @@ bool play_click_win(play_screen *s, shell *sh, const event *e)
 
 bool play_turn_page(play_screen *s, shell *sh, command which)
 {
-    const creek_game *game = s->play->game;
     switch (which) {
     case COMMAND_MESSAGE:
         show_message(s, sh);
         return true;
     case COMMAND_MAP:
-        show_map(s, sh);
+        if (!play_too_small(s))
+            shell_open(sh, screen_map_new(&s->board));
+        return true;
+    case COMMAND_RESULT:
+        show_result(s, sh);
         return true;
     case COMMAND_HELP:
         return shell_obey(sh, which);
@@ -139,25 +133,7 @@ bool play_turn_page(play_screen *s, shell *sh, command which)
     case COMMAND_KEYS:
         shell_open(sh, screen_keys_new(sh));
         return true;
-    case COMMAND_URL:
-        share_url(sh, game);
-        return true;
-    case COMMAND_SHARE:
-        share_result(sh, s->play);
-        return true;
-    case COMMAND_RESULT:
-        show_result(s, sh);
-        return true;
-    case COMMAND_REPLAY:
-        shell_open(sh, screen_replay_new(sh, game, s->play->name));
-        return true;
-    case COMMAND_EXPORT:
-        shell_open(sh, screen_export_new(&(export_choice){"", game}, 1, s->play->name));
-        return true;
-    case COMMAND_EDIT:
-        screen_edit_puzzle(sh, creek_game_puzzle(game));
-        return true;
     default:
-        return false;
+        return share_obey(sh, s->play, which);
     }
 }

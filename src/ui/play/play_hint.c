@@ -35,12 +35,28 @@ static void add_cell(name_list *list, int row, int col)
     add_name(list, name);
 }
 
-/* The clues and cells that are marked on a screen. */
+/* Whether the player sees no marks: what is looked at is told by name then. */
+static bool tells_names(const play *p)
+{
+    return p->world->keys && p->world->keys->by_name;
+}
+
+/* The clues and cells that are marked on a screen, by their names where none are. */
 static name_list marked_names(const play *p)
 {
     const creek_step *step = p->hint;
-    name_list list = {.count = step->clue_count + step->because_count + step->pocket_count};
+    size_t cells = step->because_count + step->pocket_count;
+    name_list list = {.count = step->clue_count + cells};
     char name[100];
+    if (list.count == 0 || !tells_names(p)) {
+        snprintf(list.text, sizeof list.text, "the %s%s%s%s",
+                 list.count == 0 ? "whole board" : "marked ",
+                 step->clue_count == 0   ? ""
+                 : step->clue_count == 1 ? "clue"
+                                         : "clues",
+                 step->clue_count > 0 && cells > 0 ? " and " : "", cells > 0 ? "cells" : "");
+        return list;
+    }
     for (size_t i = 0; i < step->clue_count; i++) {
         creek_corner_name(creek_game_puzzle(p->game), step->clues[i].row, step->clues[i].col, name,
                           sizeof name);
@@ -71,81 +87,46 @@ static name_list settled_names(const creek_step *step, size_t most)
 
 /* --- what each stage tells ------------------------------------------------- */
 
-/* Whether the player sees no marks: what is looked at is told by name then. */
-static bool tells_names(const play *p)
-{
-    return p->world->keys && p->world->keys->by_name;
-}
-
-static void say_look(play *p)
-{
-    const creek_step *step = p->hint;
-    name_list names = marked_names(p);
-    const char *title = creek_technique_title(step->technique);
-    const char *clues = step->clue_count == 0 ? "" : step->clue_count == 1 ? "clue" : "clues";
-    bool cells = step->because_count + step->pocket_count > 0;
-    if (names.count == 0)
-        play_tell(p, SAY_NOTICE, "%s: look at the whole board.", title);
-    else if (tells_names(p))
-        play_tell(p, SAY_NOTICE, "%s: look at %s. {hint} shows more.", title, names.text);
-    else
-        play_tell(p, SAY_NOTICE, "%s: look at the marked %s%s%s.", title, clues,
-                  clues[0] && cells ? " and " : "", cells ? "cells" : "");
-}
-
-static void say_mistake_place(play *p)
-{
-    name_list names = marked_names(p);
-    if (!tells_names(p))
-        play_tell(p, SAY_BAD, "What is marked cannot be together.");
-    else if (names.count > 0)
-        play_tell(p, SAY_BAD, "These cannot be together: %s.", names.text);
-    else
-        play_tell(p, SAY_BAD, "The marks cannot be together.");
-}
-
-static void say_cells(play *p)
+/* What it settles; of a mistake what is wrong. */
+static void say_cells(play *p, play_tone tone)
 {
     enum { NAMES_MOST = 40 };
     name_list names = settled_names(p->hint, tells_names(p) ? NAMES_MOST : 0);
     if (!is_mistake(p->hint))
-        play_tell(p, SAY_NOTICE, "This settles %s.", names.text);
+        play_tell(p, tone, "This settles %s.", names.text);
     else if (p->verdict == CREEK_VERDICT_UNIQUE)
-        play_tell(p, SAY_BAD, "%s %s wrong.", names.text, names.count == 1 ? "is" : "are");
+        play_tell(p, tone, "%s %s wrong.", names.text, names.count == 1 ? "is" : "are");
     else
-        play_tell(p, SAY_BAD, "Without %s there is a solution again.", names.text);
+        play_tell(p, tone, "Without %s there is a solution again.", names.text);
 }
 
-/* The reason, and what can be done when it is told. */
-static void say_reason(play *p)
+/* What the player can do when the reason is told. */
+static const char *what_next(const play *p)
 {
-    const creek_step *step = p->hint;
-    const char *next = play_can_walk(p) ? " {try} walks through it." : "";
-    if (is_mistake(step))
-        next = p->verdict == CREEK_VERDICT_UNIQUE ? " {hint} goes back before the mistake."
-               : step->cell_count == 1            ? " {hint} clears it."
-                                                  : " {hint} clears them.";
-    play_tell(p, is_mistake(step) ? SAY_BAD : SAY_NOTICE, "%s%s", step->text, next);
+    if (!is_mistake(p->hint))
+        return play_can_walk(p) ? " {try} walks through it." : "";
+    if (p->verdict == CREEK_VERDICT_UNIQUE)
+        return " {hint} goes back before the mistake.";
+    return p->hint->cell_count == 1 ? " {hint} clears it." : " {hint} clears them.";
 }
 
 /* Says what the stage the hint is at tells. */
 static void say_stage(play *p)
 {
-    creek_technique technique = p->hint->technique;
-    bool mistake = is_mistake(p->hint);
+    const creek_step *step = p->hint;
+    const char *title = creek_technique_title(step->technique);
+    play_tone tone = is_mistake(step) ? SAY_BAD : SAY_NOTICE;
     if (p->stage == HINT_REASON)
-        say_reason(p);
+        play_tell(p, tone, "%s%s", step->text, what_next(p));
     else if (p->stage == HINT_CELLS)
-        say_cells(p);
-    else if (p->stage == HINT_LOOK && mistake)
-        say_mistake_place(p);
+        say_cells(p, tone);
     else if (p->stage == HINT_LOOK)
-        say_look(p);
-    else if (mistake)
-        play_tell(p, SAY_BAD, "There is a mistake on the board. {hint} shows more.");
+        play_tell(p, tone, "%s: look at %s. {hint} shows more.", title, marked_names(p).text);
+    else if (is_mistake(step))
+        play_tell(p, tone, "There is a mistake on the board. {hint} shows more.");
     else
-        play_tell(p, SAY_NOTICE, "%s. %s {hint} shows more.", creek_technique_title(technique),
-                  creek_technique_summary(technique));
+        play_tell(p, tone, "%s. %s {hint} shows more.", title,
+                  creek_technique_summary(step->technique));
 }
 
 static void tell_stage(play *p, hint_stage stage)

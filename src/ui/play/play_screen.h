@@ -5,8 +5,8 @@
 
 #include "ui/board/surface.h"
 #include "ui/making/maker.h"
+#include "ui/play/game_screens.h"
 #include "ui/play/panel.h"
-#include "ui/play/screen_play.h"
 
 typedef struct {
     screen base;
@@ -24,6 +24,11 @@ typedef struct {
 /* Whether there is too little room to draw anything. */
 bool play_too_small(const play_screen *s);
 panel play_panel(play_screen *s);
+
+/* How the game was won, in full, over the screen whose panel this is. Keys that it has no use
+ * for itself but a player wants then (Enter for the next puzzle, undo, restart) close it and
+ * go to the screen below. */
+screen *screen_result_new(const panel *p);
 
 /* --- commands -------------------------------------------------------------- */
 

@@ -1,11 +1,11 @@
 /* screen_games.c - the saved games: to continue, to replay, to delete. */
-#include "ui/play/screen_games.h"
+#include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
 #include "store/calendar.h"
+#include "ui/kit/deleted_rows.h"
 #include "ui/kit/list_screen.h"
 #include "ui/play/game_line.h"
-#include "ui/play/screen_replay.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,18 +14,10 @@ typedef struct {
     list_screen list;
     saved_games games;
     char problem[STORAGE_WHY]; /* why they cannot be read, or "" */
-    int64_t *deleted;          /* by their ids, to be restored in reverse order */
-    size_t deleted_count;
+    deleted_rows deleted;
 } games_screen;
 
 /* --- the list -------------------------------------------------------------- */
-
-static void say(shell *sh, const char *what, const char *why)
-{
-    char text[STORAGE_WHY + 80];
-    snprintf(text, sizeof text, "%s: %s.", what, why);
-    shell_say(sh, true, text);
-}
 
 /* Reads the list. */
 static void list_games(games_screen *s, shell *sh)
@@ -82,68 +74,23 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
 
 static void play_on(list_screen *base, shell *sh, int number)
 {
-    char why[STORAGE_WHY];
-    catalog *opened = game_line_open(sh, ((games_screen *)base)->games.list[number].id, why);
-    if (opened)
-        shell_bring(sh, opened);
-    else
-        shell_say(sh, true, why);
-}
-
-void screen_games_replay(shell *sh, const saved_game *saved)
-{
-    char why[STORAGE_WHY];
-    const puzzle_ref *known = game_line_level(sh->levels, saved);
-    creek_game *game = saved_game_read(sh->world->storage, saved->id, why);
-    if (game)
-        shell_open(sh, screen_replay_new(sh, game, known ? known->name : saved->name));
-    else
-        say(sh, "This game cannot be read", why);
-    creek_game_free(game);
-}
-
-static void delete (games_screen *s, shell *sh, int number)
-{
-    char why[STORAGE_WHY];
-    int64_t id = s->games.list[number].id;
-    if (!storage_delete(sh->world->storage, STORED_GAME, id, why)) {
-        say(sh, "This game cannot be deleted", why);
-        return;
-    }
-    s->deleted = xreallocarray(s->deleted, s->deleted_count + 1, sizeof *s->deleted);
-    s->deleted[s->deleted_count++] = id;
-    list_games(s, sh);
-    shell_say(sh, false, "Game deleted; u restores it while this list is open.");
-}
-
-static void restore(games_screen *s, shell *sh)
-{
-    char why[STORAGE_WHY];
-    if (s->deleted_count == 0) {
-        shell_say(sh, false, "There is no deleted game to restore.");
-        return;
-    }
-    int64_t id = s->deleted[s->deleted_count - 1];
-    if (!storage_restore(sh->world->storage, STORED_GAME, id, why)) {
-        say(sh, "The game cannot be restored", why);
-        return;
-    }
-    s->deleted_count--;
-    list_games(s, sh);
-    choose(s, id);
+    game_line_continue(sh, ((games_screen *)base)->games.list[number].id);
 }
 
 static bool handle(list_screen *base, shell *sh, const event *e, int number)
 {
     games_screen *s = (games_screen *)base;
+    int64_t restored = 0;
     if (number >= 0 && (event_is_plain(e, 'A') || event_is_plain(e, 'r')))
-        screen_games_replay(sh, &s->games.list[number]);
+        game_line_replay(sh, &s->games.list[number]);
     else if (number >= 0 && (event_is_plain(e, 'd') || event_is_plain(e, KEY_DELETE_KEY)))
-        delete (s, sh, number);
+        (void)deleted_rows_add(&s->deleted, sh, s->games.list[number].id);
     else if (event_is_plain(e, 'u'))
-        restore(s, sh);
+        restored = deleted_rows_restore(&s->deleted, sh);
     else
         return false;
+    list_games(s, sh);
+    choose(s, restored);
     return true;
 }
 
@@ -163,7 +110,7 @@ static void release(screen *self)
 {
     games_screen *s = (games_screen *)self;
     saved_games_free(&s->games);
-    free(s->deleted);
+    free(s->deleted.ids);
     list_screen_release(self);
 }
 
@@ -185,6 +132,7 @@ screen *screen_games_new(shell *sh)
                                        .release = release,
                                        .context = CONTEXT_LIST};
     games_screen *s = xcalloc(1, sizeof *s);
+    s->deleted.kind = STORED_GAME;
     list_screen_init(&s->list, &class, &kind, "Saved games");
     return &s->list.base;
 }

@@ -1,5 +1,5 @@
 /* screen_replay.c - the board, a line for the time, and keys to go along it. */
-#include "ui/play/screen_replay.h"
+#include "ui/play/game_screens.h"
 
 #include "base/alloc.h"
 #include "ui/board/board_view.h"

@@ -1,5 +1,5 @@
 /* screen_result.c - all about a win. */
-#include "ui/play/screen_result.h"
+#include "ui/play/play_screen.h"
 
 #include "base/alloc.h"
 #include "store/calendar.h"
@@ -7,7 +7,6 @@
 #include "ui/canvas/column.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/page.h"
-#include "ui/play/screen_replay.h"
 #include "ui/play/share.h"
 #include "ui/screens/screens.h"
 
@@ -161,7 +160,6 @@ static void draw(screen *self, shell *sh, canvas *c)
 /* What the player's own keys mean here; false for nothing. */
 static bool obey(result_screen *s, shell *sh, const event *e)
 {
-    const play *p = s->panel.play;
     command which =
         event_is_plain(e, KEY_ENTER_KEY) ? COMMAND_NEXT : keymap_find(sh->world->keys, e);
     switch (which) {
@@ -173,20 +171,11 @@ static bool obey(result_screen *s, shell *sh, const event *e)
         if (shell_back(sh))
             (void)sh->top->class->handle(sh->top, sh, e);
         return true;
-    case COMMAND_SHARE:
-        share_result(sh, p);
-        return true;
-    case COMMAND_URL:
-        share_url(sh, p->game);
-        return true;
-    case COMMAND_REPLAY:
-        shell_open(sh, screen_replay_new(sh, p->game, p->name));
-        return true;
     case COMMAND_RESULT:
         (void)shell_back(sh);
         return true;
     default:
-        return shell_obey(sh, which);
+        return share_obey(sh, s->panel.play, which) || shell_obey(sh, which);
     }
 }
 

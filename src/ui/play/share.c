@@ -5,6 +5,9 @@
 #include "source/puzzle_ref.h"
 #include "store/calendar.h"
 #include "ui/canvas/text.h"
+#include "ui/edit/screen_edit.h"
+#include "ui/play/game_screens.h"
+#include "ui/screens/screens.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -65,7 +68,7 @@ char *share_line(const play *p)
     return line;
 }
 
-void share_result(shell *sh, const play *p)
+static void share_result(shell *sh, const play *p)
 {
     if (!p->won) {
         shell_say(sh, false, "There is nothing to tell before the puzzle is solved.");
@@ -74,4 +77,27 @@ void share_result(shell *sh, const play *p)
     char *line = share_line(p);
     hand_over(sh, "This line", line);
     free(line);
+}
+
+bool share_obey(shell *sh, const play *p, command which)
+{
+    switch (which) {
+    case COMMAND_URL:
+        share_url(sh, p->game);
+        return true;
+    case COMMAND_SHARE:
+        share_result(sh, p);
+        return true;
+    case COMMAND_REPLAY:
+        shell_open(sh, screen_replay_new(sh, p->game, p->name));
+        return true;
+    case COMMAND_EXPORT:
+        shell_open(sh, screen_export_new(&(export_choice){"", p->game}, 1, p->name));
+        return true;
+    case COMMAND_EDIT:
+        screen_edit_puzzle(sh, creek_game_puzzle(p->game));
+        return true;
+    default:
+        return false;
+    }
 }

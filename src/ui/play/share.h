@@ -1,5 +1,5 @@
-/* share.h - a puzzle for somewhere else: its URL, and a line about how it was
- * solved. Both are shown, and put on the terminal's clipboard. */
+/* share.h - a game for somewhere else: its URL and a line about how it was solved, which are
+ * shown and put on the terminal's clipboard; its replay, a file, the editor. */
 #ifndef CREEK_UI_SHARE_H
 #define CREEK_UI_SHARE_H
 
@@ -7,8 +7,9 @@
 #include "ui/shell/shell.h"
 
 void share_url(shell *sh, const creek_game *game);
-/* Of a game that is not won it says that there is nothing to tell. */
-void share_result(shell *sh, const play *p);
+
+/* Obeys the commands url, share, replay, export and edit. False for any other. */
+bool share_obey(shell *sh, const play *p, command which);
 
 /* "Creek 10x10 hard, 4:31, no help, rivers/3", with a title "Creek Quiet Ford, 10x10 hard,
  * 4:31, no help, rivers/3": for friends; spoils nothing. A puzzle without a name has its

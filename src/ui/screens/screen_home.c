@@ -13,7 +13,7 @@
 #include "ui/edit/screen_drafts.h"
 #include "ui/making/screen_making.h"
 #include "ui/play/game_line.h"
-#include "ui/play/screen_games.h"
+#include "ui/play/game_screens.h"
 #include "ui/screens/screen_settings.h"
 
 #include <creek/lessons.h>
@@ -131,16 +131,11 @@ static void note_games(note *n, const shell *sh)
 
 static screen *open_last(shell *sh)
 {
-    char why[STORAGE_WHY] = "the game is gone";
     saved_game last;
     if (!saved_game_last(sh->world->storage, &last))
         return NULL;
-    catalog *puzzles = game_line_open(sh, last.id, why);
+    game_line_continue(sh, last.id);
     saved_game_release(&last);
-    if (puzzles)
-        shell_bring(sh, puzzles);
-    else
-        shell_say(sh, true, why);
     return NULL;
 }
 

@@ -6,7 +6,7 @@
 #include "store/saved_games.h"
 #include "store/wins.h"
 #include "ui/kit/list_screen.h"
-#include "ui/play/screen_play.h"
+#include "ui/play/game_screens.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -13,8 +13,9 @@
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
+#include "ui/play/game_line.h"
+#include "ui/play/game_screens.h"
 #include "ui/play/result.h"
-#include "ui/play/screen_games.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -199,7 +200,7 @@ static void replay_last_win(shell *sh)
     while (i < games.count && games.list[i].state != GAME_WON)
         i++;
     if (i < games.count)
-        screen_games_replay(sh, &games.list[i]);
+        game_line_replay(sh, &games.list[i]);
     else
         shell_say(sh, false, "There is no solved game to replay.");
     saved_games_free(&games);

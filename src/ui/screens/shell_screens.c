@@ -2,7 +2,7 @@
 #include "ui/screens/screens.h"
 
 #include "ui/making/screen_making.h"
-#include "ui/play/screen_play.h"
+#include "ui/play/game_screens.h"
 #include "ui/screens/screen_help.h"
 
 /* An ID names a puzzle that is made when the player confirms it. */

@@ -253,8 +253,10 @@ bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, voi
         bad += result == SOURCE_BAD;
         tell(context, result, &item);
         if (result == SOURCE_ITEM) {
-            if (!pack->title[0] && stream->title)
+            if (!pack->title[0] && stream->title) {
+                free(pack->title);
                 pack->title = ref_copy_text(stream->title);
+            }
             ref_hide_solution(&item);
             catalog_add(pack, &item);
         }

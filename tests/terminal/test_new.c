@@ -78,8 +78,8 @@ TEST(making_can_be_stopped)
     term_wait_text(t, "0:01");
     term_check(t, term_shows(t, "attempt"));
     term_send(t, KEY_ESC);
-    term_wait_text(t, "New game");
-    term_check(t, term_shows(t, "77") && term_shows(t, "60"));
+    term_wait_text(t, " 77");
+    term_check(t, term_shows(t, "New game") && term_shows(t, "60"));
     /* Another one is made at once. */
     player_press(t, "kk\0256");
     term_check(t, term_shows(t, "6"));

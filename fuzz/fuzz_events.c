@@ -11,7 +11,7 @@
 #include "small_board.h"
 
 #include "ui/making/maker.h"
-#include "ui/screens/shell_screens.h"
+#include "ui/screens/screens.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/shell.h"
 #include "ui/terminal/input.h"
@@ -172,9 +172,7 @@ static void settle(game *g)
     if (!g->shell->leave) {
         maker_settle(g->world.maker, true);
         maker_heard(g->world.maker);
-        (void)shell_made(g->shell);
-        if (shell_busy(g->shell))
-            shell_work(g->shell);
+        (void)shell_work(g->shell);
     }
     shell_commit(g->shell);
     shell_draw(g->shell, &g->canvas);

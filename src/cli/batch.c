@@ -264,8 +264,7 @@ static void run_together(batch *task)
 
 int batch_run(batch *task)
 {
-    /* A shell starts a background job with SIGINT ignored; asked to stop it
-     * stops all the same. */
+    /* A shell starts a background job with SIGINT ignored; it stops when asked to anyway. */
     signal(SIGINT, SIG_DFL);
     if (task->line)
         task->stream = puzzles_named(task->line->operands, task->line->count);

@@ -5,7 +5,6 @@
 #include "cli/output.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static const char puzzles[] =
     "\n"

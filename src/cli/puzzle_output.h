@@ -40,7 +40,7 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
 bool puzzle_output_takes_several(const puzzle_output *output);
 
 /* Prints what there is to write of a game: its text or picture, nothing for a page of a
- * booklet. May be called from any thread. False with *error told. */
+ * booklet. May be called from any thread. False with *error. */
 bool puzzle_output_make(const puzzle_output *output, const char *name, const creek_game *game,
                         const creek_board *solution, FILE *out, creek_error *error);
 

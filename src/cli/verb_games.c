@@ -92,7 +92,7 @@ static char *file_name(const saved_game *game)
 }
 
 /* Writes a text to the first path that is free, which it returns, the caller's to free;
- * NULL when that fails, which has been said. */
+ * NULL when that fails, which has been reported. */
 static char *write_new_file(const games_run *run, const saved_game *game, const char *text)
 {
     char *name = file_name(game), *path = NULL;

@@ -4,8 +4,6 @@
 #include "cli/options.h"
 
 #include <creek/lessons.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 static void put_list(FILE *out)

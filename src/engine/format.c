@@ -1,7 +1,6 @@
 #include "format_common.h"
+#include "format_grid.h"
 #include "format_internal.h"
-#include "format_sgt.h"
-#include "format_solution.h"
 #include <creek/rules.h>
 #include <string.h>
 
@@ -59,9 +58,10 @@ static text_place begin(const char *text, size_t length, creek_error *error)
     return place;
 }
 
+/* Whether a character ends a word; 0 is the end of the text. */
 static bool is_blank(char c)
 {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\0';
+    return text_is_blank(c) || c == '\n' || c == '\0';
 }
 
 /* The longest address before a puzzle, in bytes. A line of megabytes without a puzzle is

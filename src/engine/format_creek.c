@@ -95,13 +95,7 @@ static creek_game *read_header(reader *in)
                 return NULL;
             continue;
         }
-        int which = 0;
-        while (which < CREEK_TEXT_COUNT &&
-               !(format_texts_key((creek_text)which) &&
-                 format_accept_key(&line, format_texts_key((creek_text)which))))
-            which++;
-        if (which < CREEK_TEXT_COUNT ? !format_texts_set(&in->texts, (creek_text)which, line)
-                                     : !format_texts_add_remark(&in->texts, reserved_words, line))
+        if (!format_texts_take(&in->texts, reserved_words, line))
             return NULL;
     }
     return format_fail_here(&line, "the line 'size COLSxROWS'");

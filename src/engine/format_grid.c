@@ -33,27 +33,28 @@ void format_grid_take(format_grid *grid, format_letter letter)
         text_next(&grid->place);
 }
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
 static bool ends_line(const format_grid *grid, format_letter letter)
 {
     return letter.bytes == 0 || letter.c == '\n' || (grid->slashes && letter.c == '/');
 }
 
+bool format_grid_line_ends(const format_grid *grid)
+{
+    format_letter letter = format_grid_look(grid);
+    return !letter.c || ends_line(grid, letter);
+}
+
 void format_grid_skip_blanks(format_grid *grid)
 {
     format_letter letter = format_grid_look(grid);
-    for (; letter.bytes && is_blank(letter.c); letter = format_grid_look(grid))
+    for (; letter.bytes && text_is_blank(letter.c); letter = format_grid_look(grid))
         format_grid_take(grid, letter);
 }
 
 void format_grid_skip_lines(format_grid *grid)
 {
     format_letter letter = format_grid_look(grid);
-    while (letter.bytes && (is_blank(letter.c) || ends_line(grid, letter))) {
+    while (letter.bytes && (text_is_blank(letter.c) || ends_line(grid, letter))) {
         format_grid_take(grid, letter);
         letter = format_grid_look(grid);
     }
@@ -85,7 +86,7 @@ static bool end_item(format_grid *grid, const spot *at)
 {
     format_letter letter = format_grid_look(grid);
     char seen[24];
-    if (!ends_line(grid, letter) && !is_blank(letter.c))
+    if (!ends_line(grid, letter) && !text_is_blank(letter.c))
         return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
                          "a blank is expected between items, not %s",
                          text_describe(&grid->place, seen));

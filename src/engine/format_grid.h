@@ -4,8 +4,7 @@
 #define CREEK_ENGINE_FORMAT_GRID_H
 
 #include "text.h"
-#include <creek/board.h>
-#include <creek/puzzle.h>
+#include <creek/format.h>
 
 typedef struct {
     text_place place;
@@ -25,6 +24,9 @@ format_letter format_grid_look(const format_grid *grid);
 /* Over a character that was looked at. */
 void format_grid_take(format_grid *grid, format_letter letter);
 
+/* Whether a line ends here, or the text. */
+bool format_grid_line_ends(const format_grid *grid);
+
 /* Over blanks / over blanks and line ends. */
 void format_grid_skip_blanks(format_grid *grid);
 void format_grid_skip_lines(format_grid *grid);
@@ -42,5 +44,25 @@ void format_grid_write_clues(const creek_puzzle *puzzle, char none, char unknown
                              const char *between, const char *end, text_builder *out);
 void format_grid_write_cells(const creek_board *board, const char *letters, const char *between,
                              const char *end, text_builder *out);
+
+/* The grid of the solution that puzzlekit and janko texts can have: `x` shaded, `-` not.
+ *
+ * That grid is all the room these formats have for marks. One that meets the rules is the
+ * solution, every cell of it decided; in any other only the shaded cells say something, and
+ * the rest is undecided. */
+
+/* Reads rows of cells, which become the marks the game begins with.
+ * info->solution tells whether they are the solution. */
+bool format_solution_read(format_grid *grid, creek_game *game, creek_read_info *info);
+
+/* Whether the marks are a whole solution, every cell decided. */
+bool format_solution_is_whole(const creek_game *game);
+
+/* Whether the shaded cells are those of a solution and others are undecided:
+ * what is read back is the whole solution then. */
+bool format_solution_completes(const creek_game *game);
+
+/* Writes the rows; cells that are not shaded get `-`. */
+void format_solution_write(const creek_game *game, text_builder *out);
 
 #endif

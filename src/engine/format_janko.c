@@ -15,7 +15,6 @@
 #include "format_common.h"
 #include "format_grid.h"
 #include "format_internal.h"
-#include "format_solution.h"
 #include "format_texts.h"
 #include <string.h>
 
@@ -147,17 +146,6 @@ static bool read_kind(text_place line)
                      "this is another kind of puzzle; 'creek' is expected here");
 }
 
-/* A title or the like, or else a remark. */
-static bool read_text(reader *in, text_place line)
-{
-    for (int which = 0; which < CREEK_TEXT_COUNT; which++) {
-        const char *key = format_texts_key((creek_text)which);
-        if (key && format_accept_key(&line, key))
-            return format_texts_set(&in->texts, (creek_text)which, line);
-    }
-    return format_texts_add_remark(&in->texts, keywords, line);
-}
-
 /* The recorded moves go on until the next keyword. */
 static void skip_moves(reader *in)
 {
@@ -193,7 +181,7 @@ static bool read_line(reader *in, text_place line, bool *ended)
         skip_moves(in);
         return true;
     }
-    return read_text(in, line);
+    return format_texts_take(&in->texts, keywords, line);
 }
 
 static bool read_block(reader *in)

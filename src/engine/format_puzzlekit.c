@@ -4,7 +4,6 @@
 #include "format_common.h"
 #include "format_grid.h"
 #include "format_internal.h"
-#include "format_solution.h"
 
 static bool read_size(format_grid *in, uint64_t *rows, uint64_t *cols)
 {
@@ -14,8 +13,7 @@ static bool read_size(format_grid *in, uint64_t *rows, uint64_t *cols)
     if (!format_number(&in->place, cols))
         return format_fail_here(&in->place, "the number of columns");
     format_grid_skip_blanks(in);
-    char c = format_grid_look(in).c;
-    return !c || c == '\n' || format_fail_here(&in->place, "the end of the line");
+    return format_grid_line_ends(in) || format_fail_here(&in->place, "the end of the line");
 }
 
 static bool read_solution(format_grid *in, creek_game *game, creek_read_info *info)

@@ -29,12 +29,11 @@ static bool read_header(format_grid *in)
     bool known = text_accept(&in->place, "3.1") || text_accept(&in->place, "3.2") ||
                  text_accept(&in->place, "3");
     format_grid_skip_blanks(in);
-    char c = format_grid_look(in).c;
-    if (!known || (c && c != '\n' && c != '/'))
+    if (!known || !format_grid_line_ends(in))
         return text_fail(
             &start, CREEK_ERROR_VERSION,
             "an unknown version of the pzpr file; pzprv3, pzprv3.1 or pzprv3.2 is expected");
-    in->escaped = in->escaped || c == '/';
+    in->escaped = in->escaped || text_peek(&in->place) == '/';
     return true;
 }
 
@@ -44,8 +43,7 @@ static bool read_kind(format_grid *in)
     text_place kind = in->place;
     if (text_accept(&in->place, "creek")) {
         format_grid_skip_blanks(in);
-        char c = format_grid_look(in).c;
-        if (!c || c == '\n' || c == '/')
+        if (format_grid_line_ends(in))
             return true;
     }
     return text_fail(&kind, CREEK_ERROR_SYNTAX,
@@ -58,8 +56,7 @@ static bool read_number(format_grid *in, const char *what, uint64_t *number)
     if (!format_number(&in->place, number))
         return format_fail_here(&in->place, what);
     format_grid_skip_blanks(in);
-    char c = format_grid_look(in).c;
-    return !c || c == '\n' || c == '/' || format_fail_here(&in->place, "the end of the line");
+    return format_grid_line_ends(in) || format_fail_here(&in->place, "the end of the line");
 }
 
 static creek_game *read_size(format_grid *in)

@@ -12,7 +12,6 @@
  * steps as those programs write it, but they find it anywhere, and so do we. */
 #include "format_common.h"
 #include "format_internal.h"
-#include "format_sgt.h"
 #include <stdlib.h>
 #include <string.h>
 

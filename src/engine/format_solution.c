@@ -1,5 +1,5 @@
-#include "format_solution.h"
 #include "format_common.h"
+#include "format_grid.h"
 #include <creek/rules.h>
 
 /* The letters that are read, by creek_state. */

@@ -74,6 +74,14 @@ bool format_texts_add_remark(format_texts *texts, const char *const *reserved, t
     return !texts->remarks.failed || format_fail_memory(line.error);
 }
 
+bool format_texts_take(format_texts *texts, const char *const *reserved, text_place line)
+{
+    for (int which = 0; which < CREEK_REMARKS; which++)
+        if (format_accept_key(&line, text_keys[which]))
+            return format_texts_set(texts, (creek_text)which, line);
+    return format_texts_add_remark(texts, reserved, line);
+}
+
 bool format_texts_give(format_texts *texts, creek_puzzle *puzzle, creek_error *error)
 {
     for (int i = 0; i < CREEK_TEXT_COUNT; i++) {

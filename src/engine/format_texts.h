@@ -22,9 +22,12 @@ void format_texts_free(format_texts *texts);
  * error tells where it is not. */
 bool format_texts_set(format_texts *texts, creek_text which, text_place value);
 
-/* Keeps a line whose key is not known; `reserved` as for format_texts_write(),
- * whose mark it loses, NULL where lines are not marked. */
+/* Keeps a line as a remark; `reserved` as for format_texts_write(), whose mark it loses, NULL
+ * where lines are not marked. */
 bool format_texts_add_remark(format_texts *texts, const char *const *reserved, text_place line);
+
+/* Takes a line "KEY VALUE", a text or else a remark. */
+bool format_texts_take(format_texts *texts, const char *const *reserved, text_place line);
 
 /* Hands all over to the puzzle. */
 bool format_texts_give(format_texts *texts, creek_puzzle *puzzle, creek_error *error);

@@ -22,7 +22,7 @@ static bool at_slash(text_place place)
 static bool at_blank(const text_place *place)
 {
     char c = text_peek(place);
-    return text_ended(place) || c == ' ' || c == '\t' || c == '\r' || c == '\n';
+    return text_ended(place) || text_is_blank(c) || c == '\n';
 }
 
 /* Past scheme, host and path: to the first character after the `?`, or to the

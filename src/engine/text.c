@@ -89,20 +89,19 @@ void text_next(text_place *place)
 
 void text_skip_blanks(text_place *place)
 {
-    while (text_peek(place) == ' ' || text_peek(place) == '\t' || text_peek(place) == '\r')
+    while (text_is_blank(text_peek(place)))
         text_next(place);
 }
 
 void text_trim_end(text_place *place)
 {
-    while (place->end > place->at && strchr(" \t\r", place->end[-1]) && place->end[-1])
+    while (place->end > place->at && text_is_blank(place->end[-1]))
         place->end--;
 }
 
 void text_skip_space(text_place *place)
 {
-    while (text_peek(place) == '\n' || text_peek(place) == ' ' || text_peek(place) == '\t' ||
-           text_peek(place) == '\r')
+    while (text_is_blank(text_peek(place)) || text_peek(place) == '\n')
         text_next(place);
 }
 

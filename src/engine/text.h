@@ -45,6 +45,11 @@ static inline char text_peek(const text_place *place)
     return place->at < place->end ? *place->at : '\0';
 }
 
+static inline bool text_is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
 /* One byte on; counts lines. Not at the end. */
 void text_next(text_place *place);
 

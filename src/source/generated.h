@@ -19,8 +19,8 @@ bool generated_request(const char *id, size_t length, creek_request *request, cr
 creek_game *generated_or_read(const char *text, size_t length, const creek_limits *limits,
                               creek_read_info *info, creek_error *error);
 
-/* The game that a request asks for. The caller owns it. NULL with *error told,
- * as creek_generate() does. */
+/* The game that a request asks for. The caller owns it. NULL with *error,
+ * as creek_generate() sets it. */
 creek_game *generated_game(const creek_request *request, const creek_limits *limits,
                            creek_error *error);
 

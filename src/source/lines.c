@@ -58,6 +58,8 @@ void lines_free(lines *reader)
 {
     if (!reader)
         return;
+    if (reader->descriptor > STDIN_FILENO)
+        close(reader->descriptor);
     free(reader->data);
     free(reader);
 }

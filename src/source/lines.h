@@ -17,15 +17,15 @@ typedef enum {
     LINES_LINE, /* here is a line */
     LINES_END,  /* there is none left */
     LINES_LONG, /* the line is longer than CREEK_TEXT_MAX; what was read of it is here */
-    LINES_ERROR /* reading failed; errno tells why */
+    LINES_ERROR /* reading failed; see errno */
 } lines_result;
 
 /* Opens a file to read it. A named pipe is waited for until somebody writes to it. -1 with
  * errno. */
 int lines_open(const char *path);
 
-/* A reader of `descriptor`, which stays the caller's; and of a copy of a text in memory.
- * Release it with lines_free(). */
+/* A reader of `descriptor`; and of a copy of a text in memory. lines_free() releases it and
+ * closes the descriptor, unless that is standard input. */
 lines *lines_new(int descriptor);
 lines *lines_new_text(const char *text, size_t length);
 void lines_free(lines *reader);

@@ -7,7 +7,6 @@
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -85,7 +84,7 @@ static bool take_size(place *where, const char *what, int *size)
     return false;
 }
 
-/* Whether nothing but white space is left; else that is told. */
+/* Whether nothing but white space is left; reports what else is. */
 static bool at_end(place *where)
 {
     skip_space(where);
@@ -234,7 +233,5 @@ creek_board *picture_file_read(const char *path, char **message)
     else if (!(board = picture_read(data, length, &error)))
         *message = xasprintf("%s:%d:%d: %s", label, error.line, error.column, error.message);
     lines_free(reader);
-    if (descriptor > STDIN_FILENO)
-        close(descriptor);
     return board;
 }

@@ -4,7 +4,6 @@
 #include "base/utf8.h"
 #include "source/detect.h"
 #include "source/generated.h"
-#include "source/lines.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -15,32 +14,19 @@ typedef enum { FRESH, LIST, DONE } file_state;
 struct puzzle_file {
     lines *reader;
     const char *label;
-    const char *alone;
+    char *alone;
     file_state state;
     unsigned long long ordinal; /* of the list's last puzzle */
     const creek_limits *limits; /* or NULL */
 };
 
-/* A file that is read by `reader`, which it takes over. */
-static puzzle_file *begin_with(lines *reader, const char *label, const char *alone)
+puzzle_file *puzzle_file_new(lines *reader, const char *label, char *alone)
 {
     puzzle_file *file = xcalloc(1, sizeof *file);
     file->reader = reader;
     file->label = label;
     file->alone = alone;
-    file->state = FRESH;
     return file;
-}
-
-puzzle_file *puzzle_file_new(int descriptor, const char *label, const char *alone)
-{
-    return begin_with(lines_new(descriptor), label, alone);
-}
-
-puzzle_file *puzzle_file_new_text(const char *text, size_t length, const char *label,
-                                  const char *alone)
-{
-    return begin_with(lines_new_text(text, length), label, alone);
 }
 
 void puzzle_file_free(puzzle_file *file)
@@ -48,12 +34,8 @@ void puzzle_file_free(puzzle_file *file)
     if (!file)
         return;
     lines_free(file->reader);
+    free(file->alone);
     free(file);
-}
-
-void puzzle_file_limit(puzzle_file *file, const creek_limits *limits)
-{
-    file->limits = limits;
 }
 
 /* The file as a whole is wrong. */
@@ -95,8 +77,8 @@ static source_result bad_line(puzzle_file *file, puzzle_ref *item, lines_result 
     return SOURCE_BAD;
 }
 
-/* Reads a puzzle that begins at (line, column) of the file; where an error
- * lies is told in places of the file. */
+/* Reads a puzzle that begins at (line, column) of the file; the place of
+ * an error is one of the file. */
 static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char *text,
                                  size_t length, int line, int column)
 {
@@ -295,9 +277,9 @@ static source_result next_listed(puzzle_file *file, puzzle_ref *item)
     return result == LINES_END ? SOURCE_END : bad_line(file, item, result);
 }
 
-/* Looks at the first line that says anything and tells what the file is. A text that is no
- * list line is one puzzle, if it is of a format that takes many lines, or nothing that could
- * be a list with mistakes in its first lines. */
+/* Looks at the first line that is neither blank nor a comment and decides what the file is. A text
+ * that is no list line is one puzzle, if it is of a format that takes many lines, or nothing that
+ * could be a list with mistakes in its first lines. */
 static source_result begin(puzzle_file *file, puzzle_ref *item)
 {
     enum { LOOK = 64 * 1024 };
@@ -324,8 +306,9 @@ static source_result begin(puzzle_file *file, puzzle_ref *item)
     return next_listed(file, item);
 }
 
-source_result puzzle_file_next(puzzle_file *file, puzzle_ref *item)
+source_result puzzle_file_next(puzzle_file *file, const creek_limits *limits, puzzle_ref *item)
 {
+    file->limits = limits;
     switch (file->state) {
     case FRESH:
         return begin(file, item);

@@ -31,10 +31,8 @@ typedef struct {
 
 enum { REF_TITLE = 160 };
 
-/* A copy of a text; "" for NULL, which takes no memory. Only for strings of a puzzle_ref or
- * of a pack, which ref_free_text() releases. */
+/* A copy of a text; "" for NULL. */
 char *ref_copy_text(const char *text);
-void ref_free_text(char *text);
 
 /* Releases what a reference holds and empties it. */
 void ref_clear(puzzle_ref *ref);

@@ -10,7 +10,6 @@
 #include "source/puzzle_file.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -24,10 +23,7 @@ struct source {
     size_t count;
     size_t next; /* index of the argument to open next, so the ordinal of the open one */
 
-    /* The open file, when `file` is not NULL. */
-    puzzle_file *file;
-    int descriptor;
-    char *alone; /* the NAME of a puzzle that is the only one in it */
+    puzzle_file *file; /* that is open, or NULL */
 
     /* The levels still to come: [level, level_end) of a pack. */
     const puzzle_ref *level;
@@ -44,16 +40,14 @@ source *source_new(char *const *arguments, size_t count)
     source *stream = xcalloc(1, sizeof *stream);
     stream->arguments = count ? arguments : no_arguments;
     stream->count = count ? count : 1;
-    stream->descriptor = -1;
     return stream;
 }
 
-source *source_of_text(const char *text, size_t length, const char *label, const char *alone)
+source *source_of_text(const char *text, size_t length)
 {
     source *stream = xcalloc(1, sizeof *stream);
-    stream->descriptor = -1;
-    stream->alone = xstrdup(alone);
-    stream->file = puzzle_file_new_text(text, length, label, stream->alone);
+    stream->title = "Pasted list";
+    stream->file = puzzle_file_new(lines_new_text(text, length), "pasted text", xstrdup("pasted"));
     return stream;
 }
 
@@ -65,33 +59,15 @@ void source_read_saved(source *stream, source_saved_reader *reader)
 void source_limit(source *stream, const creek_limits *limits)
 {
     stream->limits = limits;
-    if (stream->file)
-        puzzle_file_limit(stream->file, limits);
-}
-
-static void close_file(source *stream)
-{
-    puzzle_file_free(stream->file);
-    stream->file = NULL;
-    if (stream->descriptor > STDIN_FILENO)
-        close(stream->descriptor);
-    stream->descriptor = -1;
-    free(stream->alone);
-    stream->alone = NULL;
 }
 
 void source_free(source *stream)
 {
     if (!stream)
         return;
-    close_file(stream);
+    puzzle_file_free(stream->file);
     catalog_free(stream->levels);
     free(stream);
-}
-
-const char *source_title(const source *stream)
-{
-    return stream->title;
 }
 
 static source_result bad(puzzle_ref *item, char *message)
@@ -120,22 +96,6 @@ static source_result read_argument(source *stream, const char *text, puzzle_ref 
                                error.message));
 }
 
-/* Opens what `descriptor` leads to, which becomes the stream's. */
-static source_result begin_file(source *stream, int descriptor, const char *label, char *alone)
-{
-    stream->descriptor = descriptor;
-    stream->alone = alone;
-    stream->file = puzzle_file_new(descriptor, label, alone);
-    puzzle_file_limit(stream->file, stream->limits);
-    return SOURCE_END;
-}
-
-static source_result read_standard_input(source *stream)
-{
-    stream->title = "standard input";
-    return begin_file(stream, STDIN_FILENO, "standard input", xasprintf("%zu", stream->next));
-}
-
 static source_result no_file(const char *path, puzzle_ref *item, int error)
 {
     return bad(item, xasprintf("%s: cannot be opened: %s; check its name and permissions", path,
@@ -149,7 +109,8 @@ static source_result open_file(source *stream, const char *path, puzzle_ref *ite
     if (descriptor < 0)
         return no_file(path, item, errno);
     stream->title = name;
-    return begin_file(stream, descriptor, path, xstrdup(name));
+    stream->file = puzzle_file_new(lines_new(descriptor), path, xstrdup(name));
+    return SOURCE_END;
 }
 
 /* A shipped level, with its title and rating. */
@@ -225,11 +186,15 @@ static source_result open_name(source *stream, const char *argument, puzzle_ref 
     return not_found(stream->levels, argument, item);
 }
 
+/* Reads what an argument holds; SOURCE_END when it is open now instead. */
 static source_result open_argument(source *stream, const char *argument, puzzle_ref *item)
 {
     switch (detect_argument(argument)) {
     case TEXT_STDIN:
-        return read_standard_input(stream);
+        stream->title = "standard input";
+        stream->file =
+            puzzle_file_new(lines_new(STDIN_FILENO), stream->title, xasprintf("%zu", stream->next));
+        return SOURCE_END;
     case TEXT_PUZZLE:
     case TEXT_GENERATED:
         return read_argument(stream, argument, item);
@@ -249,9 +214,11 @@ static source_result next_of_open(source *stream, puzzle_ref *item)
         return read_level(stream->level++, item);
     if (!stream->file)
         return SOURCE_END;
-    source_result result = puzzle_file_next(stream->file, item);
-    if (result == SOURCE_END)
-        close_file(stream);
+    source_result result = puzzle_file_next(stream->file, stream->limits, item);
+    if (result == SOURCE_END) {
+        puzzle_file_free(stream->file);
+        stream->file = NULL;
+    }
     return result;
 }
 
@@ -263,7 +230,7 @@ source_result source_next(source *stream, puzzle_ref *item)
     while (result == SOURCE_END && stream->next < stream->count) {
         stream->title = NULL;
         result = open_argument(stream, stream->arguments[stream->next++], item);
-        if (result == SOURCE_END) /* it is open now */
+        if (result == SOURCE_END)
             result = next_of_open(stream, item);
     }
     item->reading = clock_now() - start;

@@ -24,9 +24,9 @@ typedef enum {
 source *source_new(char *const *arguments, size_t count);
 void source_free(source *stream);
 
-/* The puzzles of a text: one in any format, or a list. `label` is how messages name it,
- * `alone` the NAME of a puzzle that is the only one. */
-source *source_of_text(const char *text, size_t length, const char *label, const char *alone);
+/* The puzzles of a text that the player pasted, which is copied: one in any format, or a
+ * list. */
+source *source_of_text(const char *text, size_t length);
 
 /* Reads the saved game that an argument `@N` names into *item, as source_next() does. Without
  * such a reader there are none. */
@@ -42,13 +42,9 @@ void source_limit(source *stream, const creek_limits *limits);
  * released with ref_clear(), whatever the result. */
 source_result source_next(source *stream, puzzle_ref *item);
 
-/* The title of the pack or list that the last puzzle came from, NULL for a
- * puzzle as text. It lives until the next call of source_next(). */
-const char *source_title(const source *stream);
-
 /* Adds the puzzles to a pack of the source's title, without printed solutions, as long as
- * there is room for them and, once there is one, until the limits end it. Each result, with
- * its messages, is told to the caller first. Returns whether there are more. */
+ * there is room for them and, once there is one, until the limits end it. `tell` gets each result,
+ * with its messages, before. Returns whether there are more. */
 typedef void source_teller(void *context, source_result result, puzzle_ref *item);
 bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, void *context);
 

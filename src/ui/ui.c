@@ -7,7 +7,6 @@
 #include "ui/making/maker.h"
 #include "ui/play/plain.h"
 #include "ui/screens/screens.h"
-#include "ui/screens/shell_screens.h"
 #include "ui/shell/preferences.h"
 #include "ui/terminal/app.h"
 #include "ui/terminal/terminal.h"
@@ -69,7 +68,7 @@ static void load(parts *p)
         p->notice = xasprintf("Nothing will be saved: %s.", why);
 }
 
-static bool build(parts *p, const ui_options *options, ui_opening *opening)
+static void build(parts *p, const ui_options *options, ui_opening *opening)
 {
     p->app = app_new(options);
     p->world =
@@ -80,19 +79,14 @@ static bool build(parts *p, const ui_options *options, ui_opening *opening)
     if (options->no_mouse)
         p->settings.mouse = false;
     p->world.maker = maker_new(NULL);
-    if (!p->world.maker) {
-        catalog_free(opening->puzzles);
-        return false;
-    }
     p->shell = shell_new(&p->world, &screens_of_creek, levels_load(), opening->puzzles);
     if (!opening->request)
         shell_begin(p->shell);
-    else if (!screens_begin_making(p->shell, opening->request, opening->more))
-        return false;
+    else
+        screens_begin_making(p->shell, opening->request, opening->more);
     if (opening->lessons)
         screen_lessons_open(p->shell, opening->lesson);
     tell_problems(p);
-    return true;
 }
 
 static void release(parts *p)
@@ -247,17 +241,13 @@ int ui_run(const ui_options *options, ui_opening *opening)
         catalog_free(opening->puzzles);
         return 2;
     }
-    int status = 2;
-    if (build(&p, options, opening)) {
-        status = app_run(p.app, p.shell);
-        if (p.shell->parting)
-            fprintf(stderr, "creek: %s\n", p.shell->parting);
-        status = status ? status : p.shell->status;
-        if (tell_losses(&p) && status == 0)
-            status = 2;
-    } else {
-        fprintf(stderr, "creek: cannot start: no thread or pipe can be had\n");
-    }
+    build(&p, options, opening);
+    int status = app_run(p.app, p.shell);
+    if (p.shell->parting)
+        fprintf(stderr, "creek: %s\n", p.shell->parting);
+    status = status ? status : p.shell->status;
+    if (tell_losses(&p) && status == 0)
+        status = 2;
     release(&p);
     return status;
 }

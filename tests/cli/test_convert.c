@@ -3,8 +3,6 @@
 
 #include "puzzles.h"
 
-#include <stdio.h>
-
 #define ELL_TSV "ell\t" ELL_URL "\n"
 
 static void expect_contents(const char *name, const char *wanted)

@@ -3,8 +3,6 @@
 #include "corpus.h"
 #include "testing.h"
 
-#include <stdio.h>
-
 /* The text of the file; the caller frees it. */
 static char *corpus(void)
 {

@@ -3,7 +3,6 @@
 
 #include "pseudo_terminal.h"
 
-#include <stdio.h>
 #include <time.h>
 #include <unistd.h>
 

@@ -1,7 +1,6 @@
 /* creek games, and saved games as @N. */
 #include "testing.h"
 
-#include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
 

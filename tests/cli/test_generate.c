@@ -2,7 +2,6 @@
 #include "testing.h"
 
 #include <signal.h>
-#include <stdio.h>
 #include <sys/stat.h>
 
 /* The output of `generate` with these options, the caller's to free. */

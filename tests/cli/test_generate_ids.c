@@ -2,8 +2,6 @@
  * takes them. */
 #include "testing.h"
 
-#include <stdio.h>
-
 /* What these IDs have named since generator 2. When they change, so must the
  * generator's number. */
 static const struct {

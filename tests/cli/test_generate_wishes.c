@@ -2,8 +2,6 @@
  * many, pictures; and what is said when that cannot be had. */
 #include "testing.h"
 
-#include <stdio.h>
-
 /* Refused in one line. */
 static void is_refused(const char *option, const char *needle)
 {

@@ -3,8 +3,6 @@
 
 #include "puzzles.h"
 
-#include <stdio.h>
-
 /* Three cells left round a 3. */
 static const char position[] = "creek 1\nsize 2x2\nclues\n. . .\n. 3 .\n. . .\ncells\n+.\n..\n";
 

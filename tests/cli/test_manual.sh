@@ -1,8 +1,7 @@
 #!/bin/sh
 # test_manual.sh PROGRAM CHECKER SOURCE: the manual pages are clean and describe
-# exactly the verbs and options of --help, every technique, format and command of
-# the line mode, and every function of the library; the examples of creek(5) can
-# be read.
+# exactly the verbs and options of --help, every technique and format, and every
+# function of the library; the examples of creek(5) can be read.
 set -u
 program=$1
 checker=$2
@@ -109,15 +108,6 @@ readable=$(grep -vx -e text -e svg -e png -e pdf "$here/formats")
 for format in $readable; do
     grep -qx "\.Ss $format" "$man/creek.5" || wrong "creek(5) does not describe $format"
 done
-
-# Commands of the line mode: in creek(6), in the table of keys or under LINE MODE.
-echo help | XDG_STATE_HOME=$here XDG_CONFIG_HOME=$here "$program" play --plain creek/1/1/a. 2>"$here/error" |
-    sed -n 's/^\([a-z][a-z-]*\)[ ,].*   *[a-z].*/\1/p' | LC_ALL=C sort -u >"$here/commands-of-lines"
-[ "$(wc -l <"$here/commands-of-lines")" -gt 30 ] || wrong "the line mode has too few commands: $(cat "$here/error")"
-while read -r command; do
-    grep -q -e "^\.It Cm $command\( \|$\)" -e "^\.It .* Ta Cm $command Ta " "$man/creek.6" ||
-        wrong "creek(6) does not have the command $command"
-done <"$here/commands-of-lines"
 
 for option in --help --version; do
     "$checker" $option >/dev/null || wrong "creek-proof-check does not know $option"

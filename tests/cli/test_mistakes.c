@@ -4,7 +4,6 @@
 #include "pseudo_terminal.h"
 #include "puzzles.h"
 
-#include <stdio.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>

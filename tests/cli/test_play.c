@@ -5,7 +5,6 @@
 #include "pseudo_terminal.h"
 #include "puzzles.h"
 
-#include <stdio.h>
 #include <unistd.h>
 
 static void is_refused(outcome run, const char *message)

@@ -4,7 +4,6 @@
 #include "pseudo_terminal.h"
 
 #include <signal.h>
-#include <stdio.h>
 #include <unistd.h>
 
 #define ENDLESS "--count=18446744073709551615"

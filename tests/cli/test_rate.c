@@ -3,8 +3,6 @@
 
 #include "puzzles.h"
 
-#include <stdio.h>
-
 static const char small[] = "Creek (2,2) [((0,0),0), ((1,1),3)]";
 
 TEST(tsv_has_six_fields)

@@ -6,7 +6,6 @@
 #include "store/wins.h"
 
 #include <creek/generate.h>
-#include <stdio.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>

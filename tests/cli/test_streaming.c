@@ -4,7 +4,6 @@
 #include "puzzles.h"
 
 #include <fcntl.h>
-#include <stdio.h>
 #include <sys/resource.h>
 #include <unistd.h>
 

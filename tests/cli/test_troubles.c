@@ -6,7 +6,6 @@
 #include "puzzles.h"
 
 #include <poll.h>
-#include <stdio.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -3,8 +3,6 @@
 
 #include "puzzles.h"
 
-#include <stdio.h>
-
 TEST(version_names_the_program_first)
 {
     outcome run = run_creek(NULL, "--version", NULL);

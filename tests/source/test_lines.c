@@ -7,22 +7,11 @@
 #include <fcntl.h>
 #include <unistd.h>
 
-/* A reader of a text; the descriptor is closed by close_reader(). */
-static int descriptor;
-
 static lines *reader_of(const void *text, size_t length)
 {
-    descriptor = open(workspace_bytes("text", text, length), O_RDONLY);
+    int descriptor = open(workspace_bytes("text", text, length), O_RDONLY);
     assert_true(descriptor >= 0);
-    lines *reader = lines_new(descriptor);
-    assert_non_null(reader);
-    return reader;
-}
-
-static void close_reader(lines *reader)
-{
-    lines_free(reader);
-    close(descriptor);
+    return lines_new(descriptor);
 }
 
 static void expect_line(lines *reader, int number, const char *wanted)
@@ -53,17 +42,17 @@ TEST(lines_end_in_any_way)
     expect_line(reader, 4, "\xEF\xBB\xBFthree\rx");
     expect_line(reader, 5, "last");
     expect_end(reader);
-    close_reader(reader);
+    lines_free(reader);
     reader = reader_of("a\n", 2);
     expect_line(reader, 1, "a");
     expect_end(reader);
-    close_reader(reader);
+    lines_free(reader);
     reader = reader_of("", 0);
     expect_end(reader);
-    close_reader(reader);
+    lines_free(reader);
     reader = reader_of("\xEF\xBB\xBF", 3);
     expect_end(reader);
-    close_reader(reader);
+    lines_free(reader);
 }
 
 TEST(a_line_can_be_put_back)
@@ -82,7 +71,7 @@ TEST(a_line_can_be_put_back)
     expect_line(reader, 2, "b");
     expect_line(reader, 3, "c");
     expect_end(reader);
-    close_reader(reader);
+    lines_free(reader);
 }
 
 TEST(lines_longer_than_the_buffer_are_whole)
@@ -104,7 +93,7 @@ TEST(lines_longer_than_the_buffer_are_whole)
     assert_int_equal(line[0], 'y');
     assert_int_equal(line[LONG - 1], 'y');
     expect_end(reader);
-    close_reader(reader);
+    lines_free(reader);
     free(text);
 }
 
@@ -128,12 +117,12 @@ TEST(there_is_a_longest_line)
     assert_int_equal(lines_next(reader, &line, &length), LINES_LINE);
     assert_int_equal(length, CREEK_TEXT_MAX);
     expect_line(reader, 2, "b");
-    close_reader(reader);
+    lines_free(reader);
     reader = reader_of_long(CREEK_TEXT_MAX + 1);
     assert_int_equal(lines_next(reader, &line, &length), LINES_LONG);
     assert_int_equal(lines_number(reader), 1);
     assert_int_equal(line[CREEK_TEXT_MAX], 'x');
-    close_reader(reader);
+    lines_free(reader);
 }
 
 TEST(failures_to_read_are_told)
@@ -163,7 +152,6 @@ TEST(a_pipe_that_does_not_block_is_waited_for)
     expect_line(reader, 1, "later");
     expect_end(reader);
     lines_free(reader);
-    close(ends[0]);
 }
 
 TEST(a_text_in_memory_is_read_as_a_file_is)

@@ -58,15 +58,12 @@ TEST(arguments_are_worked_through_in_order)
     setenv("CREEK_LEVELS", workspace_path("shipped"), 1);
     source *stream = source_of((const char *[]){OPEN_ID, list, "nowhere", one, "bays/2", NULL});
     expect_item(stream, "1", 2, 1);
-    assert_null(source_title(stream));
     expect_item(stream, "a", 3, 2);
-    assert_string_equal(source_title(stream), "list");
     expect_bad(stream, "list:2:1: ");
     expect_item(stream, "b", 4, 3);
     expect_bad(stream, "nowhere");
     expect_item(stream, "one", 2, 2);
     expect_item(stream, "bays/2", 3, 2);
-    assert_string_equal(source_title(stream), "Two bays");
     expect_end(stream);
 }
 
@@ -141,4 +138,32 @@ TEST(making_can_be_cut_short)
         assert_int_equal(asked, 1);
         expect_end(stream);
     }
+}
+
+static void count_messages(void *count, source_result result, puzzle_ref *item)
+{
+    *(int *)count += item->message != NULL;
+    assert_int_equal(result, item->message ? SOURCE_BAD : SOURCE_ITEM);
+}
+
+TEST(a_pack_takes_all_puzzles_and_a_title)
+{
+    char list[1024];
+    int bad = 0;
+    strcpy(list, workspace_file("list", "a\t" ELL_ID "\nbad\nb\t" HOOK_ID "\n"));
+    catalog *all = catalog_new(NULL);
+    source *stream = source_of((const char *[]){OPEN_ID, list, "bays", NULL});
+    assert_false(source_collect(stream, &all->packs[0], count_messages, &bad));
+    source_free(stream);
+    assert_int_equal(bad, 1);
+    assert_int_equal(all->packs[0].count, 5);
+    assert_string_equal(all->packs[0].title, "list");
+    catalog_free(all);
+    all = catalog_new(NULL);
+    stream = source_of_text(HOOK_ID "\n", strlen(HOOK_ID "\n"));
+    assert_false(source_collect(stream, &all->packs[0], count_messages, &bad));
+    source_free(stream);
+    assert_string_equal(all->packs[0].entries[0].name, "pasted");
+    assert_string_equal(all->packs[0].title, "Pasted list");
+    catalog_free(all);
 }

@@ -6,7 +6,7 @@
 
 #include "store/database.h"
 #include "ui/play/play_screen.h"
-#include "ui/screens/shell_screens.h"
+#include "ui/screens/screens.h"
 
 #include <unistd.h>
 
@@ -75,7 +75,8 @@ stage *stage_new(int width, int height, bool ascii)
 static void hear_maker(stage *s)
 {
     maker_heard(s->world.maker);
-    (void)shell_made(s->shell);
+    if (!shell_busy(s->shell))
+        (void)shell_work(s->shell);
 }
 
 static void settle(stage *s)
@@ -136,7 +137,7 @@ void stage_make(stage *s, const creek_request *request, unsigned more)
     catalog *levels = library_copy(s->library);
     s->shell = shell_new(&s->world, &screens_of_creek, levels, NULL);
     assert_non_null(s->shell);
-    assert_true(screens_begin_making(s->shell, request, more));
+    screens_begin_making(s->shell, request, more);
     settle(s);
 }
 

@@ -51,6 +51,7 @@ TEST(a_restart_begins_another_game)
     /* The new game has a move of its own, so undo ends with it. */
     stage_keys(s, "uu");
     SHOWS(s, "nothing to undo");
+    SHOWS(s, "saved games");
     SHOWS(s, "undecided  36");
     /* Both are listed; the one that continues is the last. */
     stage_keys(s, "<C-r><esc>");
@@ -303,7 +304,7 @@ static pid_t play_elsewhere(const stage *s)
         creek_change change = {.row = 0, .col = 0, .to = CREEK_SHADED};
         storage *st = storage_new(s->folder, NULL);
         creek_game *game = creek_read(stage_sample[0], strlen(stage_sample[0]), NULL, &error);
-        game_in_play *play = game_in_play_open(st, &game, "", &opening);
+        game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
         (void)creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 1);
         if (!game_in_play_save(play, game, GAME_UNFINISHED, NULL, why) ||
             write(ready[1], "", 1) != 1)

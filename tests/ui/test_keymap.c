@@ -220,22 +220,6 @@ TEST(texts_name_the_keys)
     assert_string_equal(text, "123");
 }
 
-TEST(other_screens_see_the_usual_keys)
-{
-    keymap map;
-    keymap_init(&map);
-    assert_true(keymap_bind(&map, (key_press){'w', 0}, COMMAND_UP));
-    (void)keymap_bind(&map, (key_press){'u', 0}, COMMAND_NONE);
-    event e = key_event('w', 0), usual = keymap_translate(&map, &e);
-    assert_true(event_is(&usual, KEY_UP_ARROW, 0));
-    e = key_event('u', 0);
-    usual = keymap_translate(&map, &e);
-    assert_int_equal(usual.kind, EVENT_NONE);
-    e = (event){.kind = EVENT_WHEEL, .wheel = 1};
-    usual = keymap_translate(&map, &e);
-    assert_int_equal(usual.kind, EVENT_WHEEL);
-}
-
 /* --- the file -------------------------------------------------------------- */
 
 static settings_file *parse(const char *text)

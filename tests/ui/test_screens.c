@@ -312,7 +312,8 @@ TEST(help_is_searched)
     /* After the last line that has it comes the first. */
     stage_keys(s, "nnn");
     SHOWS(s, "set a savepoint");
-    stage_keys(s, "/layer<esc>");
+    stage_keys(s, "/layer");
+    stage_click(s, "Esc clear", 1);
     assert_false(s->shell->leave);
     stage_keys(s, "g");
     SHOWS(s, "The rules");

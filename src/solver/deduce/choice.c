@@ -41,59 +41,61 @@ static void bring_forward(creek_deducer *d, int first)
 /* Longer ones are told in parts. */
 enum { CORRIDOR = 12 };
 
-/* An exit beside a cell that is not on the list yet; NOWHERE without any. */
-static int next_exit(const creek_deducer *d, const mark_list *list, int cell)
+/* An exit beside a cell that is not part of the corridor yet; NOWHERE without any. */
+static int next_exit(const creek_deducer *d, const findings *found, int cell)
 {
     for (int side = 0; side < 4; side++) {
         int other = d->shape.beside[cell][side];
-        if (other >= 0 && d->found.noted[other] == CREEK_UNSHADED &&
-            !list_has(list, other, CREEK_UNSHADED))
+        if (other >= 0 && found->noted[other] == CREEK_UNSHADED &&
+            !list_has(&d->corridor, other, CREEK_UNSHADED))
             return other;
     }
     return NOWHERE;
 }
 
-/* Goes on from an exit through the corridor that it leads into, d->corridor, to
- * its last cell. */
-static finding follow_corridor(creek_deducer *d, finding f)
+creek_step *explain_exit(creek_deducer *d, const findings *found, finding f)
 {
     d->corridor.count = 0;
     for (int cell = f.target.cell; cell >= 0 && d->corridor.count < CORRIDOR;
-         cell = next_exit(d, &d->corridor, cell)) {
+         cell = next_exit(d, found, cell)) {
         list_add(&d->corridor, cell, CREEK_UNSHADED);
         f.target.cell = f.unit.a = cell;
     }
-    return f;
+    creek_step *step = explain(d, &d->whole, &f, 0);
+    d->corridor.count = 0;
+    return step;
 }
 
 /* --- the step ------------------------------------------------------------------ */
 
-/* How many findings of a kind that takes long to tell are tried; with as few
- * clues as that no other is. */
-enum { TRIALS = 3, FEW_CLUES = 3 };
-
-/* What-ifs that need named techniques take longest. */
-static int trials(const finding *f)
-{
-    return f->unit.technique >= CREEK_WHAT_IF && f->unit.a > 0 ? 1 : TRIALS;
-}
+/* How many findings of a kind that takes long to tell are tried: those with few
+ * clues and short texts are good enough, long texts are not. What-ifs that need
+ * named techniques take longest to tell. */
+enum { TRIALS = 3, FEW_CLUES = 3, LONG_TEXT = 1800 };
 
 static size_t length_of(const creek_step *step)
 {
     return step->technique < CREEK_WHAT_IF ? step->clue_count : strlen(step->text);
 }
 
+static bool is_good_enough(const creek_step *best, const finding *f, int tried)
+{
+    if (tried >= TRIALS)
+        return true;
+    if (best->technique < CREEK_WHAT_IF)
+        return best->clue_count <= FEW_CLUES;
+    return f->unit.a > 0 && strlen(best->text) <= LONG_TEXT;
+}
+
 /* Explains several findings, the smallest first; the shortest of the steps. */
 static creek_step *shortest_step(creek_deducer *d)
 {
     creek_step *best = NULL;
-    for (int i = 0, tried = 0;
-         i < d->found.count && tried < trials(&d->found.items[0]) && !cancelled(d); i++) {
+    for (int i = 0; i < d->found.count && !cancelled(d); i++) {
         bring_forward(d, i);
         finding f = d->found.items[i];
-        if (best && best->technique < CREEK_WHAT_IF && best->clue_count <= FEW_CLUES)
+        if (best && is_good_enough(best, &f, i))
             break;
-        tried++;
         creek_step *step = explain(d, &d->whole, &f, 0);
         if (!step) {
             creek_step_free(best);
@@ -112,9 +114,6 @@ creek_step *best_step(creek_deducer *d)
         return shortest_step(d);
     bring_forward(d, 0);
     finding f = d->found.items[0];
-    if (f.unit.technique == CREEK_EXIT)
-        f = follow_corridor(d, f);
-    creek_step *step = explain(d, &d->whole, &f, 0);
-    d->corridor.count = 0;
-    return step;
+    return f.unit.technique == CREEK_EXIT ? explain_exit(d, &d->found, f)
+                                          : explain(d, &d->whole, &f, 0);
 }

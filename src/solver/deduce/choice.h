@@ -10,4 +10,8 @@
  * up. */
 creek_step *best_step(creek_deducer *d);
 
+/* The step of an exit with the others of the corridor that it leads into, of all
+ * that were found. NULL as above. */
+creek_step *explain_exit(creek_deducer *d, const findings *found, finding f);
+
 #endif

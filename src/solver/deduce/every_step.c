@@ -1,5 +1,6 @@
 #include "every_step.h"
 
+#include "choice.h"
 #include "deducer.h"
 #include "explain.h"
 #include "ladder.h"
@@ -38,7 +39,8 @@ static bool every_unit(creek_deducer *d, creek_technique id, step_set *set)
     if (fine)
         technique_of(id)->scan(d, &d->whole, id, &found);
     for (int i = 0; fine && i < found.count; i++)
-        fine = take(set, explain(d, &d->whole, &found.items[i], 0));
+        fine = take(set, id == CREEK_EXIT ? explain_exit(d, &found, found.items[i])
+                                          : explain(d, &d->whole, &found.items[i], 0));
     memory_free(&own);
     return fine;
 }

@@ -279,7 +279,7 @@ static void gather_cells(creek_deducer *d, const position *p, const finding *f, 
     int all;
     cells->count = 0;
     if (f->unit.technique >= CREEK_OVERLAP &&
-        (!area || failures(d, &d->view, f->unit, &all) > FILLINGS_TOLD ||
+        ((!d->terse && (!area || failures(d, &d->view, f->unit, &all) > FILLINGS_TOLD)) ||
          every_way_fails(d, &d->view, f, f->unit))) {
         list_add(cells, f->target.cell, f->target.state);
         return;

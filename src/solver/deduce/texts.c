@@ -201,11 +201,12 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_TERSE_EMPTY] = "{Clue} has its unshaded cells, so {cells} {are} shaded.",
     [TEXT_TERSE_CUT] = "{Cells} {are} {state}, or {apart} would be cut off.",
     [TEXT_TERSE_CUT_BY] = "{Cells} {are} {state}, or {apart} would be cut off beside {closers}.",
+    [TEXT_TERSE_CUT_BY_MANY] = "{Cells} {are} {state}, or closed passages of {n} clues would cut "
+                               "{apart} off.",
     [TEXT_TERSE_DEMAND] = "{Cells} {are} {state}, or {clue} could not reach its unshaded cells.",
     [TEXT_TERSE_APART] = "{Cells} {are} {state}, or the unshaded cells of {clues} would be apart.",
-    [TEXT_TERSE_OVERLAP] = "{Outcome}: any other way to fill {clue} breaks a clue or cuts cells off.",
-    [TEXT_TERSE_OVERLAP_TWO] = "{Outcome}: any other way to fill {clue} and {second} breaks a clue "
-                               "or cuts cells off.",
+    [TEXT_TERSE_OVERLAP] = "{Outcome}, or {clue} could not be filled.",
+    [TEXT_TERSE_OVERLAP_TWO] = "{Outcome}, or {clue} and {second} could not be filled.",
     [TEXT_ASSUME] = "Suppose {cells} is {state}.",
     [TEXT_REFUTED] = "That cannot be, so {cells} is {state}.",
     [TEXT_TOO_MANY] = "Now {clue} has {n} shaded cell{s}, {list}: too many.",

@@ -51,6 +51,8 @@ static void show_past(creek_deducer *d, chain *c, int round)
             c->past.state[cell] = CREEK_UNDECIDED;
 }
 
+/* The step that draws a cell, on the list; the cells it gives in the same round
+ * are needed no more. */
 static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t *needed,
                         step_set *list)
 {
@@ -72,7 +74,49 @@ static bool push_reason(creek_deducer *d, chain *c, int depth, int cell, uint8_t
             needed[other] = 0;
     }
     needed[cell] = 0;
-    need(d, c, step, needed);
+    return true;
+}
+
+static bool decides(const creek_step *step, const creek_mark *m)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (step->cells[i].row == m->row && step->cells[i].col == m->col)
+            return true;
+    return false;
+}
+
+/* Whether another step of the list, from `first` on, gives all that one gives. */
+static bool is_covered(const step_set *list, size_t first, size_t number)
+{
+    for (size_t i = first; i < list->count; i++) {
+        size_t k = 0, count = list->items[number]->cell_count;
+        while (i != number && k < count && decides(list->items[i], &list->items[number]->cells[k]))
+            k++;
+        if (i != number && k == count)
+            return true;
+    }
+    return false;
+}
+
+/* The steps that draw the cells needed of one round, and what these rest on. */
+static bool unravel_round(creek_deducer *d, chain *c, int depth, int round, uint8_t *needed,
+                          step_set *list)
+{
+    size_t first = list->count;
+    for (int cell = 0; cell < d->shape.cells; cell++)
+        if (needed[cell] && c->round[cell] == round &&
+            !push_reason(d, c, depth, cell, needed, list))
+            return false;
+    for (size_t i = first; i < list->count;) {
+        if (!is_covered(list, first, i)) {
+            i++;
+            continue;
+        }
+        creek_step_free(list->items[i]);
+        list->items[i] = list->items[--list->count];
+    }
+    for (size_t i = first; i < list->count; i++)
+        need(d, c, list->items[i], needed);
     return true;
 }
 
@@ -92,9 +136,7 @@ static bool unravel(creek_deducer *d, chain *c, int depth, step_set *list)
         creek_step_free(end);
     }
     for (int round = c->rounds; fine && round >= 2; round--)
-        for (int cell = 0; fine && cell < d->shape.cells; cell++)
-            if (needed[cell] && c->round[cell] == round)
-                fine = push_reason(d, c, depth, cell, needed, list);
+        fine = unravel_round(d, c, depth, round, needed, list);
     free(needed);
     return fine;
 }

@@ -398,9 +398,11 @@ static bool tell_tersely(story *s, const finding *f)
         v = parting_of(s, f, f->unit.technique <= CREEK_WALL ? LOOK_PLAIN : LOOK_ALL);
         order_parted(s, f->target.cell);
         list_closers(s, NOWHERE);
-        say(s, v.apart >= 0  ? s->closer_count ? TEXT_TERSE_CUT_BY : TEXT_TERSE_CUT
-               : v.home >= 0 ? TEXT_TERSE_DEMAND
-                             : TEXT_TERSE_APART);
+        s->n = s->closer_count;
+        say(s, v.apart < 0            ? v.home >= 0 ? TEXT_TERSE_DEMAND : TEXT_TERSE_APART
+               : !s->closer_count     ? TEXT_TERSE_CUT
+               : s->closer_count == 1 ? TEXT_TERSE_CUT_BY
+                                      : TEXT_TERSE_CUT_BY_MANY);
         return true;
     case CREEK_OVERLAP:
         say(s, TEXT_TERSE_OVERLAP);

@@ -27,26 +27,13 @@ struct sample {
     creek_areas *groups; /* of cells marked unshaded */
 };
 
-/* Undecided cells part the groups. */
-static creek_areas *find_groups(const creek_board *board)
-{
-    creek_board *parted = check_alloc(creek_board_clone(board));
-    for (int row = 0; row < creek_board_height(parted); row++)
-        for (int col = 0; col < creek_board_width(parted); col++)
-            if (creek_board_get(parted, row, col) == CREEK_UNDECIDED)
-                creek_board_set(parted, row, col, CREEK_SHADED);
-    creek_areas *groups = check_alloc(creek_areas_find(parted));
-    creek_board_free(parted);
-    return groups;
-}
-
 sample *sample_new(void)
 {
     creek_error error = {0};
     sample *s = xcalloc(1, sizeof *s);
     s->game = check_alloc(creek_read(position, sizeof position - 1, NULL, &error));
     s->areas = check_alloc(creek_areas_find(creek_game_board(s->game)));
-    s->groups = find_groups(creek_game_board(s->game));
+    s->groups = board_find_areas(creek_game_board(s->game), CREEK_SHADED);
     return s;
 }
 

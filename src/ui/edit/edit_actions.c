@@ -7,7 +7,7 @@
 
 static const creek_puzzle *puzzle_of(const edit_screen *s)
 {
-    return edit_look(s->edit)->puzzle;
+    return s->edit->puzzle;
 }
 
 /* --- clues and cells --------------------------------------------------------------- */

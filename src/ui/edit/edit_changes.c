@@ -1,25 +1,26 @@
-#include "ui/edit/edit_internal.h"
+#include "ui/edit/edit.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
 #include "ui/canvas/text.h"
 
 #include <stdlib.h>
 
 static int width_of(const edit *e)
 {
-    return creek_puzzle_width(e->facts.puzzle);
+    return creek_puzzle_width(e->puzzle);
 }
 
 static int height_of(const edit *e)
 {
-    return creek_puzzle_height(e->facts.puzzle);
+    return creek_puzzle_height(e->puzzle);
 }
 
 /* --- clues and cells ------------------------------------------------------------ */
 
 static creek_puzzle *copy_puzzle(const edit *e)
 {
-    return check_alloc(creek_puzzle_clone(e->facts.puzzle));
+    return check_alloc(creek_puzzle_clone(e->puzzle));
 }
 
 bool edit_set_clue(edit *e, creek_place corner, int clue, bool join)
@@ -38,7 +39,7 @@ bool edit_set_clue(edit *e, creek_place corner, int clue, bool join)
 
 bool edit_set_cell(edit *e, creek_place cell, creek_state state, bool join)
 {
-    creek_board *drawing = check_alloc(creek_board_clone(e->facts.drawing));
+    creek_board *drawing = check_alloc(creek_board_clone(e->drawing));
     creek_board_set(drawing, cell.row, cell.col, state);
     return edit_put(e, NULL, drawing, join).any;
 }
@@ -72,7 +73,7 @@ static creek_place first_cut_off(const edit *e)
 {
     for (int row = 0; row < height_of(e); row++)
         for (int col = 0; col < width_of(e); col++)
-            if (creek_areas_cut_off(e->facts.areas, row, col))
+            if (creek_areas_cut_off(e->areas, row, col))
                 return (creek_place){row, col};
     return (creek_place){-1, -1};
 }
@@ -92,21 +93,21 @@ static int set_all_clues(creek_puzzle *puzzle, const creek_board *board)
 bool edit_fill(edit *e, creek_place *cut)
 {
     *cut = (creek_place){-1, -1};
-    if (!edit_is_drawn(e->facts.drawing)) {
+    if (!edit_is_drawn(e->drawing)) {
         edit_say(e, SAY_NOTICE, "Nothing is drawn yet: Tab goes to the cells, Space shades.");
         return false;
     }
-    if (e->facts.parts > 1) {
+    if (e->parts > 1) {
         *cut = first_cut_off(e);
         edit_say(e, SAY_BAD,
                  "No clues filled in: the unshaded cells form %d areas. Connect the marked ones to "
                  "the others.",
-                 e->facts.parts);
+                 e->parts);
         return false;
     }
     edit_stop(e);
     creek_puzzle *puzzle = copy_puzzle(e);
-    int unknown = set_all_clues(puzzle, e->facts.drawing);
+    int unknown = set_all_clues(puzzle, e->drawing);
     bool changed = edit_put(e, puzzle, NULL, false).any;
     if (!changed)
         edit_say(e, SAY_NOTICE, "The clues match the drawing already.");
@@ -123,7 +124,7 @@ bool edit_fill(edit *e, creek_place *cut)
 
 void edit_draw_found(edit *e)
 {
-    const draft_findings *f = e->facts.findings;
+    const draft_findings *f = e->findings;
     if (f->verdict == CREEK_VERDICT_OPEN) {
         edit_say(e, SAY_NOTICE, "The solver is not done yet.");
         return;
@@ -136,7 +137,7 @@ void edit_draw_found(edit *e)
         edit_say(e, SAY_NOTICE, "The solutions share no cell: there is nothing to draw.");
         return;
     }
-    bool unique = f->verdict == CREEK_VERDICT_UNIQUE, drawn = edit_is_drawn(e->facts.drawing);
+    bool unique = f->verdict == CREEK_VERDICT_UNIQUE, drawn = edit_is_drawn(e->drawing);
     creek_board *drawing = check_alloc(creek_board_clone(f->forced));
     if (!edit_put(e, NULL, drawing, false).any)
         edit_say(e, SAY_NOTICE, "It is drawn already.");
@@ -159,8 +160,8 @@ void edit_reshape(edit *e, draft_shape shape)
         return;
     }
     bool stopped = edit_stop(e);
-    draft_reshape(e->facts.puzzle, e->facts.drawing, shape, &puzzle, &drawing);
-    int lost = draft_count_clues(e->facts.puzzle) - draft_count_clues(puzzle);
+    draft_reshape(e->puzzle, e->drawing, shape, &puzzle, &drawing);
+    int lost = draft_count_clues(e->puzzle) - draft_count_clues(puzzle);
     if (!edit_put(e, puzzle, drawing, false).any)
         return;
     if (!stopped)

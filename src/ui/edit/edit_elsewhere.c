@@ -18,7 +18,7 @@
 
 static const creek_puzzle *puzzle_of(const edit_screen *s)
 {
-    return edit_look(s->edit)->puzzle;
+    return s->edit->puzzle;
 }
 
 /* --- what is typed -------------------------------------------------------------- */
@@ -106,7 +106,7 @@ void edit_screen_unshare(edit_screen *s)
 /* The puzzle alone, with the drawing, or with the solution if that is known. */
 void edit_export(edit_screen *s, shell *sh, edit_command which)
 {
-    const edit_facts *f = edit_look(s->edit);
+    const edit *f = s->edit;
     export_choice choices[EXPORT_CHOICES] = {{.with = "nothing else"}};
     int count = 0;
     edit_screen_unshare(s);
@@ -139,7 +139,7 @@ void edit_show_map(edit_screen *s, shell *sh, edit_command which)
 void edit_show_message(edit_screen *s, shell *sh, edit_command which)
 {
     char text[EDIT_PANEL_TEXT];
-    edit_panel_text(edit_look(s->edit), text);
+    edit_panel_text(s->edit, text);
     if (text[0])
         shell_show(sh, text);
 }

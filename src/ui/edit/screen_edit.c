@@ -9,7 +9,7 @@
 
 static const creek_puzzle *puzzle_of(const edit_screen *s)
 {
-    return edit_look(s->edit)->puzzle;
+    return s->edit->puzzle;
 }
 
 /* --- what the parts share ----------------------------------------------------- */
@@ -17,7 +17,7 @@ static const creek_puzzle *puzzle_of(const edit_screen *s)
 /* Tells the surface what is on the board now: the drawing, or what is known of the solutions. */
 static void refresh(edit_screen *s)
 {
-    const edit_facts *f = edit_look(s->edit);
+    const edit *f = s->edit;
     const draft_findings *found = f->findings;
     board_view *view = &s->board.view;
     bool clues = view->corners, shows = clues && s->found;
@@ -71,7 +71,7 @@ static bool save(edit_screen *s)
 {
     (void)edit_stop(s->edit);
     edit_commit(s->edit);
-    return !edit_look(s->edit)->unsaved[0];
+    return !s->edit->unsaved[0];
 }
 
 static screen *make(shell *sh, edit *e);
@@ -104,7 +104,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
         return;
     surface_draw(&s->board, c);
-    edit_panel p = {.facts = edit_look(s->edit),
+    edit_panel p = {.edit = s->edit,
                     .bar = &s->base.keys,
                     .cells = !s->board.view.corners,
                     .shaping = s->shaping,
@@ -138,7 +138,7 @@ static bool mark(edit_screen *s, shell *sh, command which)
 /* Moves the cursor, if the command does that; with Shift what stands at it goes along. */
 static bool move(edit_screen *s, command which)
 {
-    const edit_facts *f = edit_look(s->edit);
+    const edit *f = s->edit;
     surface_move to = surface_go(&s->board, which);
     creek_place here = s->board.view.focus;
     if (!to.carries)
@@ -176,7 +176,7 @@ static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
     /* A key that the player has bound is no longer the editor's. */
     if (own != EDIT_NONE && (mine == usual || mine == COMMAND_NONE)) {
         edit_obey(s, sh, own);
-        if (own <= EDIT_CLUE_UNKNOWN && !edit_look(s->edit)->message[0])
+        if (own <= EDIT_CLUE_UNKNOWN && !s->edit->message[0])
             surface_advance(&s->board);
         return;
     }
@@ -245,7 +245,6 @@ static bool busy(const screen *self)
 static bool work(screen *self, shell *sh)
 {
     edit_screen *s = (edit_screen *)self;
-    (void)sh;
     return edit_work(s->edit);
 }
 
@@ -253,7 +252,7 @@ static void commit(screen *self, shell *sh)
 {
     edit *e = ((edit_screen *)self)->edit;
     edit_commit(e);
-    shell_tell_unsaved(sh, self, "the latest changes to this draft", edit_look(e)->unsaved);
+    shell_tell_unsaved(sh, self, "the latest changes to this draft", e->unsaved);
 }
 
 static void release(screen *self)
@@ -324,5 +323,6 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *puzzle)
 
 bool screen_edit_has(const screen *s, int64_t id)
 {
-    return s->class == &class && edit_id(((const edit_screen *)s)->edit) == id;
+    const open_draft *row = s->class == &class ? ((const edit_screen *)s)->edit->row : NULL;
+    return row && open_draft_id(row) == id;
 }

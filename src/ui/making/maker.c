@@ -119,10 +119,9 @@ maker *maker_new(maker_build *with)
 {
     pthread_condattr_t attributes;
     maker *m = xcalloc(1, sizeof *m);
-    if (pipe(m->ends) != 0) {
-        free(m);
-        return NULL;
-    }
+    /* Without a pipe the end of a job is noticed with the next event. */
+    if (pipe(m->ends) != 0)
+        m->ends[0] = m->ends[1] = -1;
     for (int i = 0; i < 2; i++) {
         (void)fcntl(m->ends[i], F_SETFL, O_NONBLOCK);
         (void)fcntl(m->ends[i], F_SETFD, FD_CLOEXEC);

@@ -35,8 +35,7 @@ typedef struct {
     creek_error error;     /* after MAKER_FAILED */
 } maker_report;
 
-/* A maker; `with` may be NULL for creek_generate(). The caller owns it. NULL
- * when descriptors run out. */
+/* A maker; `with` may be NULL for creek_generate(). The caller owns it. */
 maker *maker_new(maker_build *with);
 /* Call it when all jobs are ended; waits until their threads have noticed. NULL is fine. */
 void maker_free(maker *m);

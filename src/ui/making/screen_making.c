@@ -149,7 +149,7 @@ static bool busy(const screen *self)
     return !((const making_screen *)self)->waited;
 }
 
-/* Not announced when it is done at once. */
+/* Not announced when it is done at once; and later, when a job has come to its end. */
 static bool work(screen *self, shell *sh)
 {
     making_screen *s = (making_screen *)self;
@@ -162,11 +162,6 @@ static unsigned pace(const screen *self)
 {
     (void)self;
     return PACE_MS;
-}
-
-static bool made(screen *self, shell *sh)
-{
-    return finish((making_screen *)self, sh);
 }
 
 /* Something lay over it when the job came to its end. */
@@ -193,7 +188,6 @@ screen *screen_making_wait(shell *sh, maker_job *job, making_use use)
                                        .busy = busy,
                                        .work = work,
                                        .pace = pace,
-                                       .made = made,
                                        .left = player_left,
                                        .release = release};
     making_screen *s = xcalloc(1, sizeof *s);

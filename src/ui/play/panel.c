@@ -23,9 +23,9 @@ void panel_called(const panel *p, char text[REF_TITLE])
         snprintf(text, REF_TITLE, "Creek");
 }
 
-const char *panel_next(const panel *p)
+const char *panel_name(const puzzle_ref *ref)
 {
-    return !p->next ? NULL : p->next->title[0] ? p->next->title : p->next->name;
+    return ref->title[0] ? ref->title : ref->name;
 }
 
 void panel_about(const panel *p, const char *between, char *text, size_t size)

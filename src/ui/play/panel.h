@@ -11,21 +11,21 @@
 typedef struct {
     const play *play;
     const puzzle_ref *entry;
-    const puzzle_ref *next; /* the puzzle offered after a win, or NULL */
-    keybar *bar;            /* takes what can be clicked, as KEY_COMMAND; only to draw */
-    creek_place focus;      /* the cell told in words */
-    bool alone;             /* the puzzle is the only one of its pack */
-    int below;              /* rows under a panel beside the board that are free */
-    bool wordy;             /* tell the cell in words whatever the settings say: its clues are
-                               not to be seen on the board */
+    const char *next;  /* what the puzzle offered after a win is called, or NULL */
+    keybar *bar;       /* takes what can be clicked, as KEY_COMMAND; only to draw */
+    creek_place focus; /* the cell told in words */
+    bool alone;        /* the puzzle is the only one of its pack */
+    int below;         /* rows under a panel beside the board that are free */
+    bool wordy;        /* tell the cell in words whatever the settings say: its clues are
+                          not to be seen on the board */
 } panel;
 
 /* --- words ----------------------------------------------------------------- */
 
 /* What the puzzle is called, and when it is solved also what its solution shows. */
 void panel_called(const panel *p, char text[REF_TITLE]);
-/* What the next puzzle is called, "" when it has no name; NULL when there is none. */
-const char *panel_next(const panel *p);
+/* What a next puzzle is called, "" when it has no name. */
+const char *panel_name(const puzzle_ref *ref);
 /* The size, the rating, the name unless that is the title; `between` stands between them. */
 void panel_about(const panel *p, const char *between, char *text, size_t size);
 /* How many solutions there are. */

@@ -103,9 +103,9 @@ static void draw_win_keys(const panel *p, column *to)
     } keys[] = {{COMMAND_RESULT, "result"}, {COMMAND_SHARE, "share"}, {COMMAND_REPLAY, "replay"}};
     if (p->next) {
         int used = keybar_add(p->bar, to->c, to->row, to->left, to->width, &next);
-        if (panel_next(p)[0])
+        if (p->next[0])
             canvas_print(to->c, to->row, to->left + used, to->width - used, STYLE_TEXT, ": %s",
-                         panel_next(p));
+                         p->next);
         to->row++;
     }
     int col = 0;

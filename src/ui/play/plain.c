@@ -2,7 +2,7 @@
 #include "ui/play/plain_internal.h"
 
 #include "base/alloc.h"
-#include "ui/board/focus.h"
+#include "ui/board/surface.h"
 #include "ui/screens/export.h"
 
 #include <ctype.h>
@@ -131,9 +131,10 @@ static void tell_row(plain *p, const char *rest)
 
 static void move(plain *p, command which)
 {
-    const puzzle_ref *entry = &p->pack->entries[p->index];
-    focus_grid grid = {entry->height, entry->width, 1, p->world->settings->wrap};
-    p->focus = focus_find(&grid, p->focus, which).to;
+    surface board = {.view = {.puzzle = creek_game_puzzle(p->play->game), .focus = p->focus},
+                     .likes = p->world->settings};
+    (void)surface_go(&board, which);
+    p->focus = board.view.focus;
     p->named = true;
     plain_tell_cell(p, p->focus);
 }

@@ -43,11 +43,12 @@ void plain_tell(const plain *p, const char *format, ...)
 /* What there is to say, as the screen has it. */
 static panel look(const plain *p)
 {
-    return (panel){.play = p->play,
-                   .entry = &p->pack->entries[p->index],
-                   .next = p->index + 1 < p->pack->count ? &p->pack->entries[p->index + 1] : NULL,
-                   .focus = p->focus,
-                   .alone = p->pack->count == 1};
+    return (panel){
+        .play = p->play,
+        .entry = &p->pack->entries[p->index],
+        .next = p->index + 1 < p->pack->count ? panel_name(&p->pack->entries[p->index + 1]) : NULL,
+        .focus = p->focus,
+        .alone = p->pack->count == 1};
 }
 
 void plain_tell_puzzle(const plain *p)

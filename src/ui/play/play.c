@@ -4,6 +4,7 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
+#include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/making/maker.h"
 
@@ -76,17 +77,6 @@ int play_done(int count)
 
 /* --- winning --------------------------------------------------------------- */
 
-/* Whether the solver set cells of the board as it stands. */
-static bool solver_played(const creek_game *game)
-{
-    for (size_t i = creek_game_position(game); i-- > 0;) {
-        creek_actor by = creek_game_move(game, i).by;
-        if (by == CREEK_BY_SOLVE || by == CREEK_BY_RESTART)
-            return by == CREEK_BY_SOLVE;
-    }
-    return false;
-}
-
 /* Only a puzzle with one solution has a level. */
 static void settle_rating(play *p)
 {
@@ -107,7 +97,7 @@ static void record_win(play *p, bool fresh)
     if (fresh)
         play_clear_message(p); /* what was said of the game before */
     result_find(&p->result, p->world->storage, p->game, game_in_play_id(p->saved),
-                solver_played(p->game), fresh);
+                saved_game_solver_played(p->game), fresh);
     settle_rating(p);
     if (unsaved_win(p))
         play_daily_mark(p);
@@ -120,19 +110,6 @@ bool play_rates(const play *p)
 
 /* --- what follows from the board ------------------------------------------- */
 
-/* The groups of cells that are marked unshaded and lie together. */
-static creek_areas *find_groups(const creek_board *board)
-{
-    creek_board *marks = check_alloc(creek_board_clone(board));
-    for (int row = 0; row < creek_board_height(marks); row++)
-        for (int col = 0; col < creek_board_width(marks); col++)
-            if (creek_board_get(marks, row, col) == CREEK_UNDECIDED)
-                creek_board_set(marks, row, col, CREEK_SHADED);
-    creek_areas *groups = check_alloc(creek_areas_find(marks));
-    creek_board_free(marks);
-    return groups;
-}
-
 /* `fresh`: a move may have won the game just now. */
 static void look(play *p, bool fresh)
 {
@@ -144,7 +121,7 @@ static void look(play *p, bool fresh)
     creek_areas_free(p->areas);
     p->areas = check_alloc(creek_areas_find(board));
     creek_areas_free(p->groups);
-    p->groups = likes->areas && likes->help ? find_groups(board) : NULL;
+    p->groups = likes->areas && likes->help ? board_find_areas(board, CREEK_SHADED) : NULL;
     p->won = p->report.solved;
     if (p->won && !had)
         record_win(p, fresh);
@@ -335,8 +312,7 @@ play *play_open(const world *w, creek_game *game, int64_t saved, const char *nam
     p->world = w;
     p->name = xstrdup(name ? name : "");
     p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
-    p->saved = saved ? game_in_play_open_saved(w->storage, saved, &game, p->name, &found)
-                     : game_in_play_open(w->storage, &game, p->name, &found);
+    p->saved = game_in_play_open(w->storage, saved, &game, p->name, &found);
     p->game = game;
     p->verdict = CREEK_VERDICT_OPEN;
     p->busy = found.busy;
@@ -369,7 +345,9 @@ void play_commit(play *p)
 {
     char why[STORAGE_WHY];
     const win *won = unsaved_win(p);
-    game_state state = !p->won ? GAME_UNFINISHED : solver_played(p->game) ? GAME_SOLVED : GAME_WON;
+    game_state state = !p->won                             ? GAME_UNFINISHED
+                       : saved_game_solver_played(p->game) ? GAME_SOLVED
+                                                           : GAME_WON;
     if (!game_in_play_save(p->saved, p->game, state, won, why)) {
         snprintf(p->unsaved, sizeof p->unsaved, "%s", why);
         snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s. Trying again at the next move.",

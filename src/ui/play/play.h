@@ -75,6 +75,7 @@ typedef struct {
     bool wrong_told;           /* a check has said of this position that something is wrong */
     size_t walked;             /* steps of the hint's chain that are played in a trial layer */
     size_t restarted;          /* 1 + the position at which redo starts over again; 0: none */
+    bool is_restart;           /* this game began with a restart */
     uint64_t clock;            /* when time was last added */
     uint64_t played;           /* playing time so far */
 } play;

@@ -73,7 +73,7 @@ void play_command(play_screen *s, shell *sh, command which)
 
 /* --- other pages ----------------------------------------------------------- */
 
-static void show_message(const play_screen *s, shell *sh)
+static void show_message(play_screen *s, shell *sh)
 {
     char text[PANEL_TEXT];
     panel p = play_panel(s);
@@ -82,7 +82,7 @@ static void show_message(const play_screen *s, shell *sh)
         shell_show(sh, text);
 }
 
-static void show_result(const play_screen *s, shell *sh)
+static void show_result(play_screen *s, shell *sh)
 {
     panel p = play_panel(s);
     if (s->play->won)

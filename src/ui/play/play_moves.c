@@ -118,10 +118,12 @@ void play_undo(play *p)
     } else if (game_in_play_undo_restart(p->saved, &p->game)) {
         play_take_game(p);
         p->restarted = creek_game_position(p->game) + 1;
+        p->is_restart = false;
         if (!p->won)
             play_tell(p, SAY_NOTICE, "Undone: the restart.");
     } else {
-        play_say(p, SAY_NOTICE, "There is nothing to undo.");
+        play_tell(p, SAY_NOTICE, "There is nothing to undo.%s",
+                  p->is_restart ? " The game before the restart is one of your saved games." : "");
     }
 }
 
@@ -163,6 +165,7 @@ void play_restart(play *p)
     game_in_play_restart(p->saved, &p->game);
     for (int i = 0; i < CREEK_HELP_COUNT; i++) /* help that was taken stays taken */
         creek_game_set_help(p->game, (creek_help)i, taken[i]);
+    p->is_restart = true;
     play_take_game(p);
     play_tell(p, SAY_NOTICE, "Started a new game; {undo} brings the old one back.");
 }

@@ -4,6 +4,12 @@
 #include "ui/making/screen_making.h"
 #include "ui/play/replay.h"
 
+#include <inttypes.h>
+#include <stdio.h>
+
+/* A number that has no puzzle is passed over, but not for ever. */
+enum { MOST_NUMBERS = 10 };
+
 /* The number of the pack among the levels; -1 when it is none of them. */
 static int pack_number(const play_screen *s)
 {
@@ -63,6 +69,28 @@ static void end_game(play_screen *s, shell *sh)
     play_close(s->play);
 }
 
+/* Begins to make the puzzle after the last one of a run; NULL when the pack is none. */
+static maker_job *begin_next(maker *m, const catalog_pack *run)
+{
+    maker_order order = {.more = MOST_NUMBERS, .quiet = true};
+    creek_error error;
+    if (!m || !run->run || run->count == 0 ||
+        !creek_generate_read_id(run->entries[run->count - 1].name, &order.request, &error) ||
+        order.request.number == UINT64_MAX)
+        return NULL;
+    order.request.number++;
+    return maker_begin(m, &order);
+}
+
+const char *play_next_title(play_screen *s)
+{
+    if (!s->next)
+        return NULL;
+    maker_report report = maker_look(s->next);
+    snprintf(s->next_title, sizeof s->next_title, "number %" PRIu64, report.request.number);
+    return report.state == MAKER_FAILED ? NULL : s->next_title;
+}
+
 bool play_begin(play_screen *s, shell *sh, size_t index)
 {
     puzzle_ref *entry = &s->pack->entries[index];
@@ -81,8 +109,8 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     s->board.view.focus = last.row < 0 ? (creek_place){0, 0} : last;
     s->board.view.first_row = s->board.view.first_col = 0;
     surface_release(&s->board);
-    next_game_free(s->next);
-    s->next = index + 1 == s->pack->count ? next_game_new(sh->world, s->pack) : NULL;
+    maker_end(s->next);
+    s->next = index + 1 == s->pack->count ? begin_next(sh->world->maker, s->pack) : NULL;
     return true;
 }
 
@@ -108,7 +136,7 @@ static void go(play_screen *s, shell *sh, catalog_pack *pack, size_t index)
         return;
     if (!pack) {
         making_use use = {.made = play_made, .failed = say_not_made};
-        shell_open(sh, screen_making_wait(sh, next_game_job(s->next), use));
+        shell_open(sh, screen_making_wait(sh, s->next, use));
         return;
     }
     s->pack = pack;

@@ -4,7 +4,7 @@
 #define CREEK_UI_PLAY_SCREEN_H
 
 #include "ui/board/surface.h"
-#include "ui/making/next_game.h"
+#include "ui/making/maker.h"
 #include "ui/play/game_screens.h"
 #include "ui/play/panel.h"
 
@@ -13,8 +13,9 @@ typedef struct {
     catalog *levels; /* the shell's */
     catalog_pack *pack;
     size_t index;
-    next_game *next; /* after the last one of a run, or NULL */
-    bool looked;     /* which puzzles are solved is known since this one is won */
+    maker_job *next; /* makes the one after the last one of a run; or NULL */
+    char next_title[40];
+    bool looked; /* which puzzles are solved is known since this one is won */
     play *play;
     surface board;
     keybar win; /* what can be clicked in the panel */
@@ -22,7 +23,7 @@ typedef struct {
 
 /* Whether there is too little room to draw anything. */
 bool play_too_small(const play_screen *s);
-panel play_panel(const play_screen *s);
+panel play_panel(play_screen *s);
 
 /* How the game was won, in full, over the screen whose panel this is. Keys that it has no use
  * for itself but a player wants then (Enter for the next puzzle, undo, restart) close it and
@@ -51,6 +52,8 @@ bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index);
 /* Once the board is won: finds out which puzzles are solved, for that. */
 void play_look_for_next(play_screen *s);
 
+/* What the next puzzle of a run is called, which is being made; NULL for none. */
+const char *play_next_title(play_screen *s);
 /* Begins to play a puzzle of the pack. False when it cannot be read: the one before
  * goes on. */
 bool play_begin(play_screen *s, shell *sh, size_t index);

@@ -37,7 +37,7 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
     return changed;
 }
 
-panel play_panel(const play_screen *s)
+panel play_panel(play_screen *s)
 {
     catalog_pack *pack;
     size_t index;
@@ -47,7 +47,7 @@ panel play_panel(const play_screen *s)
                    .entry = &s->pack->entries[s->index],
                    .wordy = !play_too_small(s) && s->board.at.lens.height == 0 &&
                             !board_view_has_corners(s->board.at.layout),
-                   .next = more ? &pack->entries[index] : next_game_entry(s->next),
+                   .next = more ? panel_name(&pack->entries[index]) : play_next_title(s),
                    .alone = s->pack->count == 1};
 }
 
@@ -110,7 +110,7 @@ static void end_notice(play_screen *s, command page)
 }
 
 /* Whether a part of the board is behind what there is to say. */
-static bool is_hidden(const play_screen *s)
+static bool is_hidden(play_screen *s)
 {
     panel p = play_panel(s);
     if (play_too_small(s))
@@ -203,10 +203,11 @@ static bool work(screen *self, shell *sh)
     return news;
 }
 
-static bool ticks(const screen *self)
+/* The time is shown in seconds. */
+static unsigned pace(const screen *self)
 {
     const play *p = ((const play_screen *)self)->play;
-    return p->world->settings->timer && play_time_runs(p);
+    return p->world->settings->timer && play_time_runs(p) ? 1000 : 0;
 }
 
 static void commit(screen *self, shell *sh)
@@ -226,7 +227,7 @@ static void release(screen *self)
 {
     play_screen *s = (play_screen *)self;
     play_close(s->play);
-    next_game_free(s->next);
+    maker_end(s->next);
     free(s);
 }
 
@@ -236,7 +237,7 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
                                        .draw = draw,
                                        .shown = shown,
                                        .busy = busy,
-                                       .ticks = ticks,
+                                       .pace = pace,
                                        .work = work,
                                        .commit = commit,
                                        .release = release,

@@ -63,7 +63,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
 {
     const panel *p = &((result_screen *)context)->panel;
     const play_result *r = &p->play->result;
-    const char *next = panel_next(p);
+    const char *next = p->next;
     char text[RESULT_LINE], time[CALENDAR_DURATION], title[REF_TITLE];
     column to = {c, row + 1, left, width, LABEL_WIDTH};
     int used = canvas_print(c, row, left, width, STYLE_GOOD, "%s Solved",
@@ -130,7 +130,7 @@ static void draw_keys(result_screen *s, canvas *c, int left, int width)
                                  {'t', "t", "statistics"},
                                  {KEY_COMMAND + COMMAND_URL, names[2], "URL"},
                                  {KEY_ESCAPE_KEY, "Esc", "back"}};
-    int skipped = panel_next(&s->panel) ? 0 : 1;
+    int skipped = s->panel.next ? 0 : 1;
     keybar_draw(&s->base.keys, c, c->height - 1, left, width, items + skipped,
                 (int)(sizeof items / sizeof items[0]) - skipped);
     canvas_cursor(c, c->height - 1, left);

@@ -301,12 +301,15 @@ static int paint(void *context, canvas *c, int row, int left, int width)
 
 static void draw_search(help_screen *s, canvas *c, int row, int left, int width)
 {
-    static const char nothing[] = "not found";
-    const char *words = s->found < 0 && field_text(&s->search)[0] ? nothing : "";
-    int room = width - 2 - text_width(words) - 1;
-    (void)canvas_text(c, row, left, width, STYLE_KEY, "/");
-    (void)canvas_text(c, row, left + width - text_width(words), width, STYLE_BAD, words);
-    field_draw(&s->search, c, (canvas_rect){row, left + 2, 1, room});
+    static const keybar_item typing[] = {{KEY_ENTER_KEY, "Enter", "done"},
+                                         {KEY_ESCAPE_KEY, "Esc", "clear"}};
+    int half = width / 2, right = left + half + 2;
+    (void)canvas_text(c, row, left, 1, STYLE_KEY, "/");
+    if (s->found < 0 && field_text(&s->search)[0])
+        (void)canvas_text(c, row, right, width - half - 2, STYLE_BAD, "not found");
+    else
+        keybar_draw(&s->base.keys, c, row, right, width - half - 2, typing, 2);
+    field_draw(&s->search, c, (canvas_rect){row, left + 1, 1, half - 1});
 }
 
 static void draw(screen *self, shell *sh, canvas *c)

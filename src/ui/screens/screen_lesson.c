@@ -9,7 +9,6 @@
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
-#include "ui/shell/keymap.h"
 
 #include <creek/lessons.h>
 

@@ -232,12 +232,20 @@ static void take_file(open_screen *s, shell *sh)
         open_typed(s, sh);
 }
 
-/* The keys of the list while it has them: true when it has taken the event. */
-static bool choose(open_screen *s, shell *sh, const event *e)
+/* The list: true when it has taken the event. Down and the wheel lead to it from the field. */
+static bool handle_list(open_screen *s, shell *sh, const event *e)
 {
     bool folder = s->found.names[s->list.selected].folder;
-    if (event_is_plain(e, KEY_ESCAPE_KEY) ||
-        (event_is_plain(e, KEY_UP_ARROW) && s->list.selected == 0))
+    bool enters = e->kind == EVENT_WHEEL || event_is_plain(e, KEY_DOWN_ARROW) ||
+                  event_is_plain(e, KEY_PAGE_DOWN);
+    if (!s->choosing && e->kind != EVENT_PRESS) {
+        s->choosing = enters;
+        return enters;
+    }
+    if (e->kind == EVENT_PRESS && list_handle(&s->list, e) == LIST_CHOSEN)
+        take_file(s, sh);
+    else if (event_is_plain(e, KEY_ESCAPE_KEY) ||
+             (event_is_plain(e, KEY_UP_ARROW) && s->list.selected == 0))
         s->choosing = false;
     else if (event_is_plain(e, KEY_ENTER_KEY) || (event_is_plain(e, KEY_RIGHT_ARROW) && folder))
         take_file(s, sh);
@@ -247,19 +255,6 @@ static bool choose(open_screen *s, shell *sh, const event *e)
         (void)list_handle(&s->list, e);
     else
         return event_is_plain(e, KEY_RIGHT_ARROW);
-    return true;
-}
-
-/* From the field to the list, and clicks: true when the list has taken the event. */
-static bool enter_list(open_screen *s, shell *sh, const event *e)
-{
-    if (e->kind == EVENT_PRESS && list_handle(&s->list, e) == LIST_CHOSEN)
-        take_file(s, sh);
-    else if (e->kind == EVENT_WHEEL || event_is_plain(e, KEY_DOWN_ARROW) ||
-             event_is_plain(e, KEY_PAGE_DOWN))
-        s->choosing = true;
-    else
-        return false;
     return true;
 }
 
@@ -290,7 +285,7 @@ static bool handle_text(open_screen *s, shell *sh, const event *e)
 static bool handle(screen *self, shell *sh, const event *e)
 {
     open_screen *s = (open_screen *)self;
-    if ((s->choosing && choose(s, sh, e)) || (s->found.count > 0 && enter_list(s, sh, e)))
+    if (s->found.count > 0 && handle_list(s, sh, e))
         return true;
     if (event_is_plain(e, KEY_ENTER_KEY))
         open_typed(s, sh);

@@ -8,6 +8,7 @@
 #include "store/progress.h"
 #include "store/wins.h"
 #include "ui/canvas/chart.h"
+#include "ui/canvas/column.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
@@ -27,7 +28,7 @@ enum {
     CHART_ROWS = 6,
     CHART_MOST = 60, /* bars */
     TIMES = 3,
-    ROOMY_WIDTH = 36 /* where labels stand beside what they name */
+    ROOMY_WIDTH = 36 /* of less the labels take less */
 };
 
 typedef struct {
@@ -43,29 +44,20 @@ typedef struct {
 
 /* --- counts ---------------------------------------------------------------- */
 
-static int draw_counts(const stats_screen *s, canvas *c, int row, int left, int width)
+static void draw_counts(const stats_screen *s, column *to)
 {
-    enum { SOLVED, HELPED, PLAYED, DAILY, COUNTS };
-    static const char *const labels[COUNTS] = {"solved", "", "played", "daily"};
     const win_statistics *sum = &s->sum;
     const win_times *plain = &sum->times[TIMES_WITHOUT_HELP];
     const win_times *helped = &sum->times[TIMES_WITH_HELP];
-    char texts[COUNTS][120];
-    /* Below the label where there is little room beside it. */
-    int indent = width < ROOMY_WIDTH ? 2 : 11;
-    snprintf(texts[SOLVED], sizeof texts[0], "%zu game%s, %zu puzzle%s", sum->solved,
-             plural((int64_t)sum->solved), sum->puzzles, plural((int64_t)sum->puzzles));
-    snprintf(texts[HELPED], sizeof texts[0], "%zu without help, %zu with", plain->count,
-             helped->count);
-    calendar_write_duration(plain->total + helped->total, texts[PLAYED]);
-    snprintf(texts[DAILY], sizeof texts[0], "%d day%s in a row, %d at best, %zu in all",
-             s->daily.streak, plural(s->daily.streak), s->daily.longest, s->daily.count);
-    for (int i = 0; i < COUNTS; i++) {
-        canvas_text(c, row, left, 11, STYLE_FAINT, labels[i]);
-        row += labels[i][0] && indent < 11 ? 1 : 0;
-        row = canvas_paragraph(c, row, left + indent, width - indent, STYLE_TEXT, texts[i]);
-    }
-    return row;
+    char played[CALENDAR_DURATION];
+    calendar_write_duration(plain->total + helped->total, played);
+    to->indent = to->width < ROOMY_WIDTH ? 7 : 11;
+    column_fact(to, "solved", STYLE_TEXT, "%zu game%s, %zu puzzle%s", sum->solved,
+                plural((int64_t)sum->solved), sum->puzzles, plural((int64_t)sum->puzzles));
+    column_fact(to, "", STYLE_TEXT, "%zu without help, %zu with", plain->count, helped->count);
+    column_fact(to, "played", STYLE_TEXT, "%s", played);
+    column_fact(to, "daily", STYLE_TEXT, "%d day%s in a row, %d at best, %zu in all",
+                s->daily.streak, plural(s->daily.streak), s->daily.longest, s->daily.count);
 }
 
 /* --- the chart ------------------------------------------------------------- */
@@ -136,25 +128,24 @@ static int draw_table(const stats_screen *s, canvas *c, int row, int left, int w
 }
 
 /* A group as a few lines of text, where no table fits. */
-static int draw_lines(const stats_screen *s, canvas *c, int row, int left, int width)
+static void draw_lines(const stats_screen *s, column *to)
 {
     for (size_t i = 0; i < s->sum.group_count; i++) {
         const win_group *group = &s->sum.groups[i];
-        char text[120], times[TIMES][CALENDAR_DURATION];
-        result_group_name(group->width, group->height, group->level, text, sizeof text);
-        row = canvas_paragraph(c, row, left, width, STYLE_TEXT, text);
+        char name[40], times[TIMES][CALENDAR_DURATION];
+        result_group_name(group->width, group->height, group->level, name, sizeof name);
+        column_text(to, STYLE_TEXT, name);
         for (int kind = 0; kind < TIMES_KINDS; kind++) {
             if (group->times[kind].count == 0)
                 continue;
             write_times(&group->times[kind], times);
-            (void)snprintf(text, sizeof text, "%zu %s", group->times[kind].count, kinds[kind]);
-            row = canvas_paragraph(c, row, left + 1, width - 1, STYLE_FAINT, text);
-            (void)snprintf(text, sizeof text, "best %s  median %s  mean %s", times[0], times[1],
-                           times[2]);
-            row = canvas_paragraph(c, row, left + 2, width - 2, STYLE_TEXT, text);
+            to->indent = 1;
+            column_fact(to, "", STYLE_FAINT, "%zu %s", group->times[kind].count, kinds[kind]);
+            to->indent = 2;
+            column_fact(to, "", STYLE_TEXT, "best %s  median %s  mean %s", times[0], times[1],
+                        times[2]);
         }
     }
-    return row;
 }
 
 /* --- the page -------------------------------------------------------------- */
@@ -162,20 +153,22 @@ static int draw_lines(const stats_screen *s, canvas *c, int row, int left, int w
 static int paint(void *context, canvas *c, int row, int left, int width)
 {
     stats_screen *s = context;
-    canvas_text(c, row++, left, width, STYLE_TITLE, "Statistics");
-    row++;
+    column to = {.c = c, .row = row, .left = left, .width = width};
+    column_text(&to, STYLE_TITLE, "Statistics");
+    to.row++;
     if (s->problem[0]) {
-        char text[400];
-        snprintf(text, sizeof text, "The statistics cannot be read: %s.", s->problem);
-        row = canvas_paragraph(c, row, left, width, STYLE_BAD, text) + 1;
+        column_fact(&to, "", STYLE_BAD, "The statistics cannot be read: %s.", s->problem);
+        to.row++;
     }
-    row = draw_counts(s, c, row, left, width) + 1;
-    row = draw_chart(s, c, row, left, width) + 1;
+    draw_counts(s, &to);
+    to.row = draw_chart(s, c, to.row + 1, left, width) + 1;
     if (s->sum.group_count == 0)
-        return canvas_paragraph(c, row, left, width, STYLE_FAINT,
-                                "Best times stand here as soon as a puzzle is solved.");
-    return width >= TABLE_WIDTH ? draw_table(s, c, row, left, width)
-                                : draw_lines(s, c, row, left, width);
+        column_text(&to, STYLE_FAINT, "Best times stand here as soon as a puzzle is solved.");
+    else if (width < TABLE_WIDTH)
+        draw_lines(s, &to);
+    else
+        to.row = draw_table(s, c, to.row, left, width);
+    return to.row;
 }
 
 static void draw(screen *self, shell *sh, canvas *c)

@@ -6,6 +6,14 @@
 
 #include <creek/creek.h>
 
+/* Those that the shell opens by itself. */
+extern const shell_screens screens_of_creek;
+
+/* Makes a puzzle first, and then plays it; when there is none, or the player does not wait
+ * for it, that ends the program. When a number has no such puzzle, `more` numbers after it
+ * are tried. */
+void screens_begin_making(shell *sh, const creek_request *request, unsigned more);
+
 /* Where the program begins: a menu with what there is to play and to look at. */
 screen *screen_home_new(shell *sh);
 

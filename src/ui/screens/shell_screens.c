@@ -1,10 +1,9 @@
 /* shell_screens.c - gives the shell its screens. */
-#include "ui/screens/shell_screens.h"
+#include "ui/screens/screens.h"
 
 #include "ui/making/screen_making.h"
 #include "ui/play/game_screens.h"
 #include "ui/screens/screen_help.h"
-#include "ui/screens/screens.h"
 
 /* An ID names a puzzle that is made when the player confirms it. */
 static screen *open_pasted(shell *sh, const char *text, size_t length)
@@ -32,10 +31,9 @@ static void not_made(screen *below, shell *sh, const char *why)
     shell_end(sh, 1, why);
 }
 
-bool screens_begin_making(shell *sh, const creek_request *request, unsigned more)
+void screens_begin_making(shell *sh, const creek_request *request, unsigned more)
 {
     maker_order order = {.request = *request, .more = more};
     making_use use = {.made = play_made, .failed = not_made};
     shell_open(sh, screen_making_new(sh, &order, use));
-    return sh->top != NULL;
 }

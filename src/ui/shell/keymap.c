@@ -318,17 +318,3 @@ void keymap_text(const keymap *map, const char *text, char *copy, size_t size)
     }
     copy[have] = '\0';
 }
-
-event keymap_translate(const keymap *map, const event *e)
-{
-    key_press presses[KEY_DEFAULTS];
-    if (e->kind != EVENT_KEY)
-        return *e;
-    command which = keymap_find(map, e);
-    if (which == COMMAND_NONE || keymap_defaults(which, presses) == 0)
-        return (event){.kind = EVENT_NONE};
-    event usual = *e;
-    usual.key = presses[0].key;
-    usual.mods = presses[0].mods;
-    return usual;
-}

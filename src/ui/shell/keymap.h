@@ -91,10 +91,4 @@ void keymap_key(const keymap *map, command which, char text[KEY_NAME]);
  * back." becomes "u takes it back.". Braces round anything else stay. */
 void keymap_text(const keymap *map, const char *text, char *copy, size_t size);
 
-/* The same event as if the keys were bound as they are by default: what the
- * player has bound to `undo` becomes `u`. For screens that have the keys of the
- * board but are not made of commands. Other events stay as they are; keys that
- * are bound to nothing become EVENT_NONE. */
-event keymap_translate(const keymap *map, const event *e);
-
 #endif

@@ -3,7 +3,6 @@
 
 #include "base/alloc.h"
 #include "source/detect.h"
-#include "source/puzzle_file.h"
 #include "source/source.h"
 #include "ui/screens/complete.h"
 #include "ui/shell/saved_progress.h"
@@ -11,9 +10,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-
-/* Reading stops after so many puzzles that cannot be read. */
-enum { MOST_BAD = CATALOG_MOST };
 
 /* Once reading has taken so long, anything the player does ends it. */
 enum { PATIENCE_MS = 1000 };
@@ -25,9 +21,8 @@ typedef struct {
     catalog *puzzles;
     puzzle_ref bad; /* the first that could not be read */
     size_t bad_count;
-    char *note;  /* on the first puzzle that has one */
-    bool enough; /* no more are taken */
-    bool more;   /* the list goes on */
+    char *note; /* on the first puzzle that has one */
+    bool more;  /* the list goes on */
 } reading;
 
 void opened_puzzles_release(opened_puzzles *all)
@@ -49,46 +44,35 @@ static bool is_cancelled(void *context)
     return w->now(w->context) - r->began > PATIENCE_MS && w->pending(w->context);
 }
 
-/* What ends the making of a puzzle. */
-static creek_limits limits_of(reading *r)
-{
-    return (creek_limits){.cancel = is_cancelled, .context = r};
-}
-
 static size_t count_of(const reading *r)
 {
     return r->puzzles->packs[0].count;
 }
 
-static void set_title(reading *r, const char *title)
+/* Keeps what the message to the player is made of. */
+static void tell(void *context, source_result result, puzzle_ref *item)
 {
-    catalog_pack *pack = &r->puzzles->packs[0];
-    if (pack->title[0] || !title)
-        return;
-    ref_free_text(pack->title);
-    pack->title = ref_copy_text(title);
-}
-
-/* Takes what reading gave; false when that was all. After the last one that there is room
- * for it finds out whether one more comes. */
-static bool take(reading *r, source_result result, puzzle_ref *item)
-{
-    catalog_pack *pack = &r->puzzles->packs[0];
-    r->more = result == SOURCE_CUT || (r->enough && result != SOURCE_END);
-    bool going = !r->more && result != SOURCE_END;
-    if (going && item->note && !r->note)
+    reading *r = context;
+    if (item->note && !r->note)
         r->note = xstrdup(item->note);
-    if (going && result == SOURCE_ITEM) {
-        ref_hide_solution(item);
-        catalog_add(pack, item);
-    } else if (going && r->bad_count++ == 0) {
+    if (result == SOURCE_BAD && r->bad_count++ == 0) {
         r->bad = *item;
         *item = (puzzle_ref){0};
     }
-    ref_clear(item);
-    r->enough =
-        catalog_is_full(pack) || r->bad_count >= MOST_BAD || (pack->count > 0 && is_cancelled(r));
-    return going;
+}
+
+/* Reads all that `stream` has, and frees it. */
+static void collect(reading *r, source *stream)
+{
+    creek_limits limits = {.cancel = is_cancelled, .context = r};
+    source_limit(stream, &limits);
+    r->more = source_collect(stream, &r->puzzles->packs[0], tell, r);
+    source_free(stream);
+}
+
+static void collect_text(reading *r, const char *text, size_t length)
+{
+    collect(r, source_of_text(text, length));
 }
 
 static char *message_for(const reading *r)
@@ -131,35 +115,6 @@ static opened_puzzles end(reading *r)
 
 /* --- reading --------------------------------------------------------------- */
 
-static void read_text(reading *r, const char *text, size_t length)
-{
-    puzzle_file *file = puzzle_file_new_text(text, length, "pasted text", "pasted");
-    creek_limits limits = limits_of(r);
-    set_title(r, "Pasted list");
-    puzzle_file_limit(file, &limits);
-    for (bool going = true; going;) {
-        puzzle_ref item = {0};
-        source_result result = puzzle_file_next(file, &item);
-        going = take(r, result, &item);
-    }
-    puzzle_file_free(file);
-}
-
-static void read_argument(reading *r, char *argument)
-{
-    source *stream = source_new(&argument, 1);
-    creek_limits limits = limits_of(r);
-    source_limit(stream, &limits);
-    for (bool going = true; going;) {
-        puzzle_ref item;
-        source_result result = source_next(stream, &item);
-        if (result == SOURCE_ITEM)
-            set_title(r, source_title(stream));
-        going = take(r, result, &item);
-    }
-    source_free(stream);
-}
-
 /* Whether a text that names nothing may be a puzzle: one of the formats with many lines, or
  * a line of a list. */
 static bool may_be_text(const char *text)
@@ -182,11 +137,11 @@ static opened_puzzles open_argument(const char *text, char *path, const world *w
     /* The name of a file can have several lines, too. */
     bool lines = !there && strchr(text, '\n');
     if (!lines)
-        read_argument(&r, path);
+        collect(&r, source_new(&path, 1));
     if (lines || (name && !there && count_of(&r) == 0 && may_be_text(path))) {
         ref_clear(&r.bad);
         r.bad_count = 0;
-        read_text(&r, text, strlen(text));
+        collect_text(&r, text, strlen(text));
     }
     return end(&r);
 }
@@ -194,7 +149,7 @@ static opened_puzzles open_argument(const char *text, char *path, const world *w
 opened_puzzles open_puzzles_in_text(const char *text, size_t length, const world *w)
 {
     reading r = begin(w);
-    read_text(&r, text, length);
+    collect_text(&r, text, length);
     return end(&r);
 }
 

@@ -32,8 +32,7 @@ static void release_closing(shell *sh)
     }
 }
 
-/* Closes the top screen, whatever is below. */
-static void close_top(shell *sh)
+void shell_close(shell *sh)
 {
     screen *s = sh->top;
     /* What is shown next may look at what this one leaves on the disk. */
@@ -53,7 +52,7 @@ void shell_free(shell *sh)
     if (!sh)
         return;
     while (sh->top)
-        close_top(sh);
+        shell_close(sh);
     release_closing(sh);
     catalog_free(sh->levels);
     catalog_free(sh->opened);
@@ -79,20 +78,14 @@ bool shell_back(shell *sh)
     if (!sh->top || (!sh->top->below && sh->top->class->home))
         return false;
     if (!sh->top->below) {
-        close_top(sh);
+        shell_close(sh);
         shell_open(sh, sh->screens->home(sh));
         return true;
     }
-    close_top(sh);
+    shell_close(sh);
     if (sh->top->class->shown)
         sh->top->class->shown(sh->top, sh);
     return true;
-}
-
-void shell_close(shell *sh)
-{
-    if (sh->top)
-        close_top(sh);
 }
 
 /* The player wants to go. */
@@ -189,7 +182,7 @@ static void close_games(shell *sh)
     screen *lowest = lowest_game(sh);
     while (lowest && sh->top) {
         bool last = sh->top == lowest;
-        close_top(sh);
+        shell_close(sh);
         if (last)
             break;
     }
@@ -258,6 +251,13 @@ void shell_paste(shell *sh, const event *e)
     opened_puzzles_release(&all);
 }
 
+/* After a handler or work has returned: what it has closed and brought. */
+static void settle(shell *sh)
+{
+    release_closing(sh);
+    open_arrived(sh);
+}
+
 /* --- the loop's side ------------------------------------------------------- */
 
 /* To the top screen, or else what the key means everywhere. */
@@ -297,8 +297,7 @@ void shell_handle(shell *sh, const event *e)
         handle(sh, &sh->present);
     }
     sh->agreed = false;
-    release_closing(sh);
-    open_arrived(sh);
+    settle(sh);
 }
 
 void shell_draw(shell *sh, canvas *c)
@@ -318,29 +317,15 @@ bool shell_busy(const shell *sh)
     return sh->top && sh->top->class->busy && sh->top->class->busy(sh->top);
 }
 
-bool shell_ticks(const shell *sh)
-{
-    return sh->top && sh->top->class->ticks && sh->top->class->ticks(sh->top);
-}
-
 unsigned shell_pace(const shell *sh)
 {
     return sh->top && sh->top->class->pace ? sh->top->class->pace(sh->top) : 0;
 }
 
-bool shell_made(shell *sh)
-{
-    bool news = sh->top && sh->top->class->made && sh->top->class->made(sh->top, sh);
-    release_closing(sh);
-    open_arrived(sh);
-    return news;
-}
-
 bool shell_work(shell *sh)
 {
     bool news = sh->top && sh->top->class->work && sh->top->class->work(sh->top, sh);
-    release_closing(sh);
-    open_arrived(sh);
+    settle(sh);
     return news;
 }
 

@@ -7,7 +7,7 @@
 #include "ui/shell/screen.h"
 #include "ui/shell/world.h"
 
-/* The screens that the shell opens by itself. It is given them (ui/screens/shell_screens.h),
+/* The screens that the shell opens by itself. It is given them (ui/screens/screens.h),
  * so that nothing below has to know a screen. */
 typedef struct {
     screen *(*home)(shell *sh);
@@ -99,14 +99,12 @@ void shell_handle(shell *sh, const event *e);
 void shell_paste(shell *sh, const event *e);
 void shell_draw(shell *sh, canvas *c);
 bool shell_busy(const shell *sh);
-bool shell_ticks(const shell *sh);
 /* Milliseconds until it is to be drawn again though nothing happens; 0: it is
  * not. */
 unsigned shell_pace(const shell *sh);
+/* Whenever it is busy, and when a job of the maker has come to its end. True when there is
+ * something to draw. */
 bool shell_work(shell *sh);
-/* A job of the maker has come to its end. True when there is something to
- * draw. */
-bool shell_made(shell *sh);
 void shell_commit(shell *sh);
 /* What a screen's commit says when it is done: why `what` (static) is not on
  * the disk, "" when it is. */

@@ -32,26 +32,21 @@ static void save_setting(play_screen *s, setting which)
     play_say(s->play, SAY_BAD, text);
 }
 
-static void next_layout(play_screen *s)
-{
-    settings *likes = s->play->world->settings;
-    char text[60] = "Layout: the largest that fits.";
-    const char *next = surface_layout_next(&s->board.request);
-    if (next[0])
-        snprintf(text, sizeof text, "Layout: %s.", next);
-    snprintf(likes->layout, SETTINGS_WORD, "%s", next);
-    play_say(s->play, SAY_NOTICE, text);
-    save_setting(s, SETTING_LAYOUT);
-}
-
-static void next_theme(play_screen *s)
+/* To the next layout or theme. */
+static void next_look(play_screen *s, setting which)
 {
     settings *likes = s->play->world->settings;
     char text[60];
-    setting_step(likes, SETTING_THEME, 1);
-    snprintf(text, sizeof text, "Colours: %s.", setting_get(likes, SETTING_THEME));
+    if (which == SETTING_LAYOUT)
+        snprintf(likes->layout, SETTINGS_WORD, "%s", surface_layout_next(&s->board.request));
+    else
+        setting_step(likes, which, 1);
+    const char *now = setting_get(likes, which);
+    if (which == SETTING_LAYOUT && !likes->layout[0])
+        now = "the largest that fits";
+    snprintf(text, sizeof text, "%s: %s.", which == SETTING_LAYOUT ? "Layout" : "Colours", now);
     play_say(s->play, SAY_NOTICE, text);
-    save_setting(s, SETTING_THEME);
+    save_setting(s, which);
 }
 
 void play_command(play_screen *s, shell *sh, command which)
@@ -65,10 +60,8 @@ void play_command(play_screen *s, shell *sh, command which)
         /* Once the board is won the focus stays where it is. */
         if (s->play->won)
             s->board.view.focus = before;
-    } else if (which == COMMAND_LAYOUT) {
-        next_layout(s);
-    } else if (which == COMMAND_THEME) {
-        next_theme(s);
+    } else if (which == COMMAND_LAYOUT || which == COMMAND_THEME) {
+        next_look(s, which == COMMAND_LAYOUT ? SETTING_LAYOUT : SETTING_THEME);
     } else if (which == COMMAND_NEXT || which == COMMAND_PREVIOUS) {
         play_go_to_puzzle(s, sh, which == COMMAND_NEXT ? 1 : -1);
     } else if (which != COMMAND_BACK) {

@@ -1,4 +1,5 @@
-/* play_internal.h - what play.c, play_moves.c, play_hint.c and play_check.c share. */
+/* play_internal.h - what play.c, play_moves.c, play_hint.c, play_check.c and
+ * play_daily.c share. */
 #ifndef CREEK_UI_PLAY_INTERNAL_H
 #define CREEK_UI_PLAY_INTERNAL_H
 

@@ -11,6 +11,7 @@
 #include "small_board.h"
 
 #include "ui/making/maker.h"
+#include "ui/screens/shell_screens.h"
 #include "ui/shell/preferences.h"
 #include "ui/shell/shell.h"
 #include "ui/terminal/input.h"
@@ -98,12 +99,12 @@ static void begin(game *g, unsigned which)
                        .today = today,
                        .maker = maker_new(build),
                        .context = g};
-    g->unkept = (struct preferences_unkept){.key_count = 0};
+    g->unkept = (struct preferences_unkept){.keys = false};
     fuzz_demand(g->world.maker, "there are no descriptors");
     preferences_load(&g->world, NULL);
     catalog *levels = xcalloc(1, sizeof *levels);
     levels->why = xstrdup("no levels here");
-    g->shell = shell_new(&g->world, levels, opening(which));
+    g->shell = shell_new(&g->world, &screens_of_creek, levels, opening(which));
     shell_begin(g->shell);
 }
 
@@ -171,9 +172,7 @@ static void settle(game *g)
     if (!g->shell->leave) {
         maker_settle(g->world.maker, true);
         maker_heard(g->world.maker);
-        (void)shell_made(g->shell);
-        if (shell_busy(g->shell))
-            shell_work(g->shell);
+        (void)shell_work(g->shell);
     }
     shell_commit(g->shell);
     shell_draw(g->shell, &g->canvas);

@@ -29,7 +29,7 @@ static void expect_count(storage *st, size_t count)
 static void play_on(storage *st, const creek_game *wanted, creek_game *game)
 {
     game_opening opening;
-    game_in_play *play = game_in_play_open(st, &game, "", &opening);
+    game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
     fuzz_demand(opening.resumed || opening.imported, opening.problem);
     fuzz_demand(creek_game_moves(game) == creek_game_moves(wanted) &&
                     creek_board_equal(creek_game_board(game), creek_game_board(wanted)),

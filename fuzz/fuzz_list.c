@@ -4,6 +4,7 @@
 #include "source/puzzle_file.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
@@ -34,17 +35,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (may_generate(data, size))
         return 0;
     int file = file_of(data, size);
-    puzzle_file *puzzles = puzzle_file_new(file, "fuzz", "alone");
+    puzzle_file *puzzles = puzzle_file_new(lines_new(file), "fuzz", strdup("alone"));
     source_result result;
     do {
         puzzle_ref item = {0};
-        result = puzzle_file_next(puzzles, &item);
+        result = puzzle_file_next(puzzles, NULL, &item);
         if ((result == SOURCE_ITEM && !(item.game && item.name)) ||
             (result == SOURCE_BAD && !item.message))
             abort();
         ref_clear(&item);
     } while (result != SOURCE_END);
     puzzle_file_free(puzzles);
-    close(file);
     return 0;
 }

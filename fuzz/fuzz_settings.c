@@ -2,7 +2,7 @@
 #include "small_board.h"
 
 #include "store/settings.h"
-#include "ui/shell/keymap_file.h"
+#include "ui/shell/preferences.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,10 +1,44 @@
 #include "cli/batch.h"
 
 #include "base/alloc.h"
+#include "source/detect.h"
+#include "store/saved_games.h"
 
 #include <pthread.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
+
+/* --- the puzzles ----------------------------------------------------------- */
+
+/* Reads a saved game, which goes by its NAME unless that is none or a number of a list. */
+static source_result read_saved(const char *argument, puzzle_ref *item)
+{
+    char why[STORAGE_WHY];
+    storage *st = storage_new_from_environment();
+    saved_game saved;
+    item->saved = detect_saved(argument);
+    if (storage_open(st, why) && !saved_game_get(st, item->saved, &saved)) {
+        snprintf(why, sizeof why, "no saved game has this number; `creek games` lists them");
+    } else if (storage_open(st, why)) {
+        item->name = xstrdup(saved.name[strspn(saved.name, "0123456789")] ? saved.name : argument);
+        item->named = true;
+        item->game = saved_game_read(st, item->saved, why);
+        saved_game_release(&saved);
+    }
+    item->note = storage_take_notice(st);
+    storage_free(st);
+    if (!item->game)
+        item->message = xasprintf("%s: %s", argument, why);
+    return item->game ? SOURCE_ITEM : SOURCE_BAD;
+}
+
+source *puzzles_named(char *const *operands, size_t count)
+{
+    source *stream = source_new(operands, count);
+    source_read_saved(stream, read_saved);
+    return stream;
+}
 
 /* --- one piece ------------------------------------------------------------- */
 
@@ -230,11 +264,10 @@ static void run_together(batch *task)
 
 int batch_run(batch *task)
 {
-    /* A shell starts a background job with SIGINT ignored; asked to stop it
-     * stops all the same. */
+    /* A shell starts a background job with SIGINT ignored; it stops when asked to anyway. */
     signal(SIGINT, SIG_DFL);
     if (task->line)
-        task->stream = source_new(task->line->operands, task->line->count);
+        task->stream = puzzles_named(task->line->operands, task->line->count);
     if (task->jobs > 1)
         run_together(task);
     else

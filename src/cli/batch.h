@@ -50,6 +50,9 @@ typedef struct {
     atomic_bool stopped;
 } batch;
 
+/* The puzzles of operands, saved games among them. */
+source *puzzles_named(char *const *operands, size_t count);
+
 /* Writes the records that the work prints to standard output. Returns the exit status: the
  * highest of all. */
 int batch_run(batch *task);

@@ -5,7 +5,6 @@
 #include "cli/output.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static const char puzzles[] =
     "\n"
@@ -25,8 +24,8 @@ static const char puzzles[] =
     "./NAME is always a file. Without PUZZLE, solve, hint, rate, check and convert read\n"
     "standard input.\n";
 
-/* Where the second column begins. */
-enum { USAGE_COLUMN = 38, OPTION_COLUMN = 22 };
+/* The width of the first column, and where the second one begins. */
+enum { USAGE_COLUMN = 23, OPTION_COLUMN = 22 };
 
 static void put_exit_status(FILE *out, const char *failure)
 {
@@ -38,10 +37,14 @@ static void put_exit_status(FILE *out, const char *failure)
     free(text);
 }
 
-static void put_usage(FILE *out, const char *lead, const char *rest, const char *summary)
+/* The name of a verb, and what follows it. */
+static void put_synopsis(FILE *out, const verb *which, const char *options)
 {
-    int width = fprintf(out, "%s creek %s", lead, rest);
-    fprintf(out, "%*s%s\n", width < USAGE_COLUMN ? USAGE_COLUMN - width : 2, "", summary);
+    fprintf(out, which == verbs[0] ? "[%s]%s" : "%s%s", which->name, options);
+    if (which->required)
+        fprintf(out, " %s", which->required);
+    if (which->operand)
+        fprintf(out, " [%s]%s", which->operand, which->many ? "..." : "");
 }
 
 int help_of_creek(void)
@@ -49,12 +52,16 @@ int help_of_creek(void)
     text_stream text;
     FILE *out = text_stream_open(&text);
     for (const verb *const *v = verbs; *v; v++) {
-        char usage[80];
-        bool first = v == verbs;
-        snprintf(usage, sizeof usage, first ? "[%s] %s" : "%s %s", (*v)->name, (*v)->operands);
-        put_usage(out, first ? "Usage:" : "      ", usage, (*v)->summary);
+        text_stream usage;
+        text_stream_open(&usage);
+        put_synopsis(usage.out, *v, "");
+        text_stream_close(&usage);
+        fprintf(out, "%s creek %-*s  %s\n", v == verbs ? "Usage:" : "      ", USAGE_COLUMN,
+                usage.text, (*v)->summary);
+        free(usage.text);
     }
-    put_usage(out, "      ", "VERB --help", "show the options of a verb");
+    fprintf(out, "       creek %-*s  %s\n", USAGE_COLUMN, "VERB --help",
+            "show the options of a verb");
     fputs("       creek --help | --version\n", out);
     fputs(puzzles, out);
     put_exit_status(out, "at least one puzzle failed");
@@ -94,10 +101,9 @@ int help_of_verb(const verb *which)
     const option_row *row;
     text_stream text;
     FILE *out = text_stream_open(&text);
-    fprintf(out,
-            which == verbs[0] ? "Usage: creek [%s] [OPTION]..." : "Usage: creek %s [OPTION]...",
-            which->name);
-    fprintf(out, "%s%s\n", *which->operands ? " " : "", which->operands);
+    fputs("Usage: creek ", out);
+    put_synopsis(out, which, " [OPTION]...");
+    putc('\n', out);
     put_wrapped(out, which->about, 0, 0);
     if (which->many) {
         putc('\n', out);

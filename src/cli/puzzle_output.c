@@ -108,6 +108,7 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
         return false;
     }
     output->folder = output->path && is_folder(path);
+    text_stream_open(&output->held);
     return true;
 }
 
@@ -130,16 +131,14 @@ bool puzzle_output_make(const puzzle_output *output, const char *name, const cre
     return puzzle_writer_write_page(&page, name, game, solution, out, error);
 }
 
-/* Adds bytes to standard output or to the file, which begins with the first ones. */
-static bool write_bytes(void *context, const void *data, size_t length)
+/* Writes to standard output or to the file, which begins with the first bytes. */
+static bool write_bytes(puzzle_output *output, const void *data, size_t length)
 {
-    puzzle_output *output = context;
-    if (output->path && !output->file)
+    if (!output->path)
+        return output_write(data, length);
+    if (!output->file)
         output->file = output_begin_file(output->path);
-    bool fine = output->path ? output->file && file_writer_add(output->file, data, length)
-                             : output_write(data, length);
-    output->write_failed = !fine;
-    return fine;
+    return output->file && file_writer_add(output->file, data, length);
 }
 
 static bool write_file(const char *path, const text_stream *record)
@@ -150,12 +149,9 @@ static bool write_file(const char *path, const text_stream *record)
     return file && output_end_file(file, path);
 }
 
-/* Reports what went wrong with the booklet; returns false. */
-static bool fail(const puzzle_output *output, const char *name, const creek_error *error)
+static bool hold(void *held, const void *data, size_t length)
 {
-    if (!output->write_failed)
-        complain("%s: %s", name, error->message);
-    return false;
+    return fwrite(data, 1, length, ((text_stream *)held)->out) == length;
 }
 
 /* One more page of the booklet. */
@@ -166,10 +162,12 @@ static bool add_page(puzzle_output *output, const char *name, const creek_game *
     creek_booklet_options options = booklet_options(output->options);
     if (!output->booklet)
         output->booklet =
-            creek_booklet_new(&options, (creek_picture_output){write_bytes, output}, &error);
-    return (output->booklet && creek_booklet_add(output->booklet, name, creek_game_puzzle(game),
-                                                 creek_game_board(game), solution, &error)) ||
-           fail(output, name, &error);
+            creek_booklet_new(&options, (creek_picture_output){hold, &output->held}, &error);
+    bool fine = output->booklet && creek_booklet_add(output->booklet, name, creek_game_puzzle(game),
+                                                     creek_game_board(game), solution, &error);
+    if (!fine)
+        complain("%s: %s", name, error.message);
+    return fine;
 }
 
 bool puzzle_output_put(puzzle_output *output, const char *name, const creek_game *game,
@@ -181,21 +179,22 @@ bool puzzle_output_put(puzzle_output *output, const char *name, const creek_game
         return write_file(new_path(output, name), record);
     if (has_room(output))
         return write_bytes(output, record->text, record->length);
-    if (output->held)
+    if (output->full)
         return puzzle_output_takes_several(output);
-    output->held = xmalloc(record->length);
-    output->held_length = record->length;
-    memcpy(output->held, record->text, record->length);
-    return true;
+    output->full = true;
+    return hold(&output->held, record->text, record->length);
 }
 
-/* Writes what is still to be written. */
+/* Writes the file, or what was held back. */
 static bool finish(puzzle_output *output)
 {
     creek_error error = {0};
-    if (output->booklet)
-        return creek_booklet_finish(output->booklet, &error) || fail(output, "pdf", &error);
-    return !output->held || write_bytes(output, output->held, output->held_length);
+    bool drawn = !output->booklet || creek_booklet_finish(output->booklet, &error);
+    if (!drawn)
+        complain("pdf: %s", error.message);
+    fflush(output->held.out);
+    return drawn &&
+           (!output->held.length || write_bytes(output, output->held.text, output->held.length));
 }
 
 bool puzzle_output_close(puzzle_output *output, bool keep)
@@ -206,7 +205,8 @@ bool puzzle_output_close(puzzle_output *output, bool keep)
     else if (output->file)
         file_writer_cancel(output->file);
     creek_booklet_free(output->booklet);
-    free(output->held);
+    text_stream_close(&output->held);
+    free(output->held.text);
     while (output->used) {
         char *path = *(char **)output->used;
         tdelete(path, &output->used, compare_paths);

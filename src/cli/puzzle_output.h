@@ -26,9 +26,8 @@ typedef struct {
     file_writer *file;
     void *used;             /* the paths used in the folder, a tree of tsearch() */
     creek_booklet *booklet; /* of a pdf that is no folder */
-    bool write_failed;      /* which has been reported */
-    char *held;             /* the record of a puzzle that has to be the only one */
-    size_t held_length;
+    text_stream held;       /* the booklet, or a puzzle that has to be the only one */
+    bool full;              /* ... which is there */
 } puzzle_output;
 
 /* Whether it is a pdf. */
@@ -41,7 +40,7 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
 bool puzzle_output_takes_several(const puzzle_output *output);
 
 /* Prints what there is to write of a game: its text or picture, nothing for a page of a
- * booklet. May be called from any thread. False with *error told. */
+ * booklet. May be called from any thread. False with *error. */
 bool puzzle_output_make(const puzzle_output *output, const char *name, const creek_game *game,
                         const creek_board *solution, FILE *out, creek_error *error);
 

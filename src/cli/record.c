@@ -4,6 +4,7 @@
 #include "cli/output.h"
 
 #include <inttypes.h>
+#include <stdarg.h>
 
 static void put_string(FILE *out, const char *text)
 {
@@ -71,21 +72,18 @@ void record_close(record *line, char bracket)
     line->follows = true;
 }
 
-void record_raw(record *line, const char *key, const char *text)
+void record_put(record *line, const char *key, const char *format, ...)
 {
+    va_list arguments;
     begin_value(line, key);
-    fputs(text, line->out);
-}
-
-void record_bool(record *line, const char *key, bool value)
-{
-    record_raw(line, key, value ? "true" : "false");
+    va_start(arguments, format);
+    vfprintf(line->out, format, arguments);
+    va_end(arguments);
 }
 
 void record_number(record *line, const char *key, int64_t number)
 {
-    begin_value(line, key);
-    fprintf(line->out, "%" PRId64, number);
+    record_put(line, key, "%" PRId64, number);
 }
 
 void record_text(record *line, const char *key, const char *text)
@@ -101,11 +99,10 @@ void record_text(record *line, const char *key, const char *text)
 
 void record_size(record *line, int width, int height)
 {
-    begin_value(line, "size");
     if (line->json)
-        fprintf(line->out, "{\"rows\":%d,\"cols\":%d}", height, width);
+        record_put(line, "size", "{\"rows\":%d,\"cols\":%d}", height, width);
     else
-        fprintf(line->out, "%dx%d", width, height);
+        record_put(line, "size", "%dx%d", width, height);
 }
 
 void record_board(record *line, const char *key, const creek_board *board)

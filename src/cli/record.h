@@ -35,11 +35,11 @@ void record_size(record *line, int width, int height);
  * NULL as above. */
 void record_board(record *line, const char *key, const creek_board *board);
 
-/* Text as it is, such as the digits of a number of any size. */
-void record_raw(record *line, const char *key, const char *text);
+/* A field as printf() writes it: a number of any size, in JSON also a whole object. */
+__attribute__((format(printf, 3, 4))) void record_put(record *line, const char *key,
+                                                      const char *format, ...);
 
 /* In JSON only. A bracket is one of `{`, `[`, `]` and `}`. */
-void record_bool(record *line, const char *key, bool value);
 void record_open(record *line, const char *key, char bracket);
 void record_close(record *line, char bracket);
 

@@ -13,42 +13,29 @@
  * once: small numbers are found sooner in this way. */
 enum { FEW = 1000 };
 
-/* The time a puzzle has. */
-typedef struct {
-    int64_t deadline; /* 0 for none */
-    bool over;
-} allowance;
-
-static bool is_over(void *context)
-{
-    allowance *time = context;
-    time->over = time->over || (time->deadline && clock_now() >= time->deadline);
-    return time->over;
-}
-
 /* A puzzle at work. */
 typedef struct {
     const puzzle_ref *item;
     const solve_request *request;
     creek_solver *solver;
     creek_limits limits;
-    allowance time;
+    int64_t deadline; /* 0 for none */
+    bool late;        /* the time is over */
     solve_result *found;
 } inquiry;
+
+static bool is_late(void *context)
+{
+    inquiry *q = context;
+    q->late = q->late || (q->deadline && clock_now() >= q->deadline);
+    return q->late;
+}
 
 static void set_number(solve_result *found, uint64_t solutions, bool more)
 {
     free(found->solutions);
     found->solutions = xasprintf("%" PRIu64, solutions);
     found->more = more;
-}
-
-/* Counting ends without a number when the time is over. */
-static bool is_late(inquiry *q)
-{
-    if (q->time.over)
-        q->found->answer = ANSWER_TIMEOUT;
-    return q->time.over;
 }
 
 /* Goes through the solutions one by one, up to `limit`. False when there are more. */
@@ -60,7 +47,7 @@ static bool count_one_by_one(inquiry *q, uint64_t limit)
         alloc_failed();
     if (exact)
         set_number(q->found, solutions, false);
-    return exact || is_late(q);
+    return exact || q->late;
 }
 
 /* Whether a decimal number is larger. */
@@ -87,7 +74,7 @@ static bool count_at_once(inquiry *q)
     char *number;
     if (creek_count_solutions(puzzle, q->found->board, q->request->memory, &limits, &number) !=
         CREEK_COUNT_EXACT)
-        return is_late(q);
+        return q->late;
     if (limit && exceeds(number, limit)) {
         set_number(q->found, limit, true);
     } else {
@@ -113,21 +100,19 @@ static uint64_t most_one_by_one(const inquiry *q)
  * goes. */
 static void count(inquiry *q)
 {
-    uint64_t limit = q->request->limit;
-    uint64_t most = limit && limit < FEW ? limit : FEW;
-    bool counted = limit != 1 && count_one_by_one(q, most);
-    if (!counted && most != limit) {
+    uint64_t limit = q->request->limit ? q->request->limit : UINT64_MAX;
+    uint64_t most = limit < FEW ? limit : FEW;
+    bool counted = limit > 1 && count_one_by_one(q, most);
+    if (!counted && most < limit) {
         counted = count_at_once(q);
-        if (!counted) {
-            most = most_one_by_one(q);
-            if (limit && limit < most)
-                most = limit;
-            counted = count_one_by_one(q, most);
-        }
+        most = limit < most_one_by_one(q) ? limit : most_one_by_one(q);
+        counted = counted || count_one_by_one(q, most);
     }
+    if (q->late)
+        q->found->answer = ANSWER_TIMEOUT;
     if (counted)
         return;
-    if (most != limit)
+    if (most < limit)
         complain("%s: there are too many solutions to count; more than %" PRIu64 " were found",
                  q->item->name, most);
     set_number(q->found, most, true);
@@ -162,23 +147,20 @@ static bool take_line(void *context, const char *line, size_t length)
     return file_writer_add(context, line, length);
 }
 
-static void set_up(inquiry *q, file_writer *proof)
-{
-    q->solver = check_alloc(creek_solver_new(creek_game_puzzle(q->item->game)));
-    if (proof && !creek_solver_prove(q->solver, take_line, proof))
-        alloc_failed();
-}
-
 void solve_puzzle(const puzzle_ref *item, const solve_request *request, file_writer *proof,
                   solve_result *found)
 {
     /* The time counts from before anything is derived from the clues. */
     int64_t start = clock_now();
     *found = (solve_result){.answer = ANSWER_TIMEOUT};
-    inquiry q = {.item = item, .request = request, .found = found};
-    q.time.deadline = request->timeout ? start + request->timeout : 0;
-    q.limits = (creek_limits){.cancel = is_over, .context = &q.time};
-    set_up(&q, proof);
+    inquiry q = {.item = item,
+                 .request = request,
+                 .solver = check_alloc(creek_solver_new(creek_game_puzzle(item->game))),
+                 .limits = {.cancel = is_late, .context = &q},
+                 .deadline = request->timeout ? start + request->timeout : 0,
+                 .found = found};
+    if (proof && !creek_solver_prove(q.solver, take_line, proof))
+        alloc_failed();
     int64_t ready = clock_now();
     found->setting_up = ready - start;
     search(&q);

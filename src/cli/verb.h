@@ -51,8 +51,8 @@ typedef struct command_line command_line;
 
 typedef struct {
     const char *name;
-    const char *operands; /* as the usage line has them: "[PUZZLE]..." */
-    const char *operand;  /* one of them: "PUZZLE"; NULL: the verb takes none */
+    const char *required; /* options it cannot do without, as the usage line has them; or NULL */
+    const char *operand;  /* what it works on: "PUZZLE"; NULL: the verb takes none */
     bool many;            /* any number of operands; without one it reads standard input */
     const char *summary;  /* what it does, in a line */
     const char *about;    /* the same in detail; each line is a paragraph */

@@ -4,52 +4,32 @@
 #include "cli/options.h"
 #include "cli/record.h"
 
-/* Where the clues of a puzzle are gone through. */
-typedef struct {
-    const creek_puzzle *puzzle;
-    const creek_board *board;
-    creek_place at;
-    creek_clue_state state; /* of the clue at `at` */
-} clue_walk;
-
-static clue_walk walk_clues(const creek_game *game)
+/* Goes on from *at, in reading order, to the next broken clue; false when there is none. */
+static bool next_broken(const creek_game *game, creek_place *at, creek_clue_state *state)
 {
-    return (clue_walk){.puzzle = creek_game_puzzle(game),
-                       .board = creek_game_board(game),
-                       .at = {.row = 0, .col = -1}};
-}
-
-/* Goes to the next broken clue; false when there is none. */
-static bool next_broken(clue_walk *walk)
-{
-    int width = creek_puzzle_width(walk->puzzle);
-    int height = creek_puzzle_height(walk->puzzle);
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     do {
-        if (++walk->at.col > width) {
-            walk->at.col = 0;
-            walk->at.row++;
-        }
-        walk->state = creek_clue_judge(walk->puzzle, walk->board, walk->at.row, walk->at.col);
-    } while (walk->at.row <= height && !creek_clue_broken(walk->state));
-    return walk->at.row <= height;
+        at->row += at->col == width;
+        at->col = at->col == width ? 0 : at->col + 1;
+        *state = creek_clue_judge(puzzle, creek_game_board(game), at->row, at->col);
+    } while (at->row <= height && !creek_clue_broken(*state));
+    return at->row <= height;
 }
 
 static void put_object(FILE *out, const puzzle_ref *item, const creek_report *report)
 {
+    const creek_game *game = item->game;
+    creek_place at = {.col = -1};
+    creek_clue_state state;
     record json = record_begin(out, true);
     record_text(&json, "name", item->name);
-    record_bool(&json, "complete", report->complete);
+    record_put(&json, "complete", report->complete ? "true" : "false");
     record_open(&json, "wrong_clues", '[');
-    clue_walk walk = walk_clues(item->game);
-    while (next_broken(&walk)) {
-        record_open(&json, NULL, '{');
-        record_number(&json, "row", walk.at.row);
-        record_number(&json, "col", walk.at.col);
-        record_number(&json, "value", creek_puzzle_clue(walk.puzzle, walk.at.row, walk.at.col));
-        record_number(&json, "shaded",
-                      creek_clue_tally(walk.board, walk.at.row, walk.at.col).shaded);
-        record_close(&json, '}');
-    }
+    while (next_broken(game, &at, &state))
+        record_put(&json, NULL, "{\"row\":%d,\"col\":%d,\"value\":%d,\"shaded\":%d}", at.row,
+                   at.col, creek_puzzle_clue(creek_game_puzzle(game), at.row, at.col),
+                   creek_clue_tally(creek_game_board(game), at.row, at.col).shaded);
     record_close(&json, ']');
     record_number(&json, "areas", report->areas);
     record_number(&json, "undecided", report->undecided);
@@ -58,12 +38,13 @@ static void put_object(FILE *out, const puzzle_ref *item, const creek_report *re
 
 static void put_broken_clues(FILE *out, const creek_game *game)
 {
-    clue_walk walk = walk_clues(game);
-    while (next_broken(&walk)) {
+    creek_place at = {.col = -1};
+    creek_clue_state state;
+    while (next_broken(game, &at, &state)) {
         char name[128];
-        creek_corner_name(walk.puzzle, walk.at.row, walk.at.col, name, sizeof name);
-        creek_tally tally = creek_clue_tally(walk.board, walk.at.row, walk.at.col);
-        if (walk.state == CREEK_CLUE_TOO_MANY)
+        creek_corner_name(creek_game_puzzle(game), at.row, at.col, name, sizeof name);
+        creek_tally tally = creek_clue_tally(creek_game_board(game), at.row, at.col);
+        if (state == CREEK_CLUE_TOO_MANY)
             fprintf(out, "  %s has %d shaded cell%s, too many\n", name, tally.shaded,
                     plural(tally.shaded));
         else
@@ -124,7 +105,6 @@ static const option_row options[] = {{"format", "FORMAT", "output format", optio
 
 const verb verb_check = {
     .name = "check",
-    .operands = "[PUZZLE]...",
     .operand = "PUZZLE",
     .many = true,
     .summary = "check the marks in a puzzle",

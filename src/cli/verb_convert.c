@@ -45,7 +45,7 @@ static void put_solution(puzzle_ref *item, int *status)
     item->game = game;
 }
 
-static void tell_losses(const puzzle_ref *item, const output_format *to)
+static void report_losses(const puzzle_ref *item, const output_format *to)
 {
     unsigned losses = puzzle_writer_losses(item->game, to);
     char words[OUTPUT_PARTS_WORDS];
@@ -100,7 +100,7 @@ static int convert(batch_piece *piece, void *context)
     int status = STATUS_SUCCESS;
     if (settings->solution)
         put_solution(item, &status);
-    tell_losses(item, output->format);
+    report_losses(item, output->format);
     if (output->per_page)
         rate(item);
     if (output->solutions)
@@ -147,7 +147,7 @@ static const convert_settings defaults = {.output.option = "to"};
 
 const verb verb_convert = {
     .name = "convert",
-    .operands = "--to=FORMAT [PUZZLE]...",
+    .required = "--to=FORMAT",
     .operand = "PUZZLE",
     .many = true,
     .summary = "write puzzles in another format",

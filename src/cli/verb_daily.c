@@ -4,7 +4,6 @@
 #include "cli/options.h"
 #include "source/daily.h"
 #include "store/progress.h"
-#include "ui/play/daily_game.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -30,8 +29,8 @@ static int make_puzzle(batch_piece *piece, void *date)
     return puzzle ? STATUS_SUCCESS : STATUS_ERROR;
 }
 
-/* Says what was reached, on standard output, where the game was. */
-static void tell_streak(storage *st, daily_date date)
+/* Prints the streak on standard output, where the game was. */
+static void print_streak(storage *st, daily_date date)
 {
     char text[DAILY_TEXT_SIZE];
     daily_write_date(date, text);
@@ -43,13 +42,13 @@ static void tell_streak(storage *st, daily_date date)
     free(line);
 }
 
-/* Plays what is to be opened, which notes a win, and tells what was reached. */
+/* Plays the puzzle, then prints the streak if it is solved. */
 static int play_day(const daily_settings *options, daily_date date, ui_opening *opening)
 {
     int status = play_opening(&options->ui, opening);
     storage *st = storage_new_from_environment();
     if (daily_day_solved(st, daily_number(date), NULL))
-        tell_streak(st, date);
+        print_streak(st, date);
     storage_free(st);
     return status;
 }
@@ -99,7 +98,6 @@ static const daily_settings defaults = {.ui = SCREEN_DEFAULTS, .output.option = 
 
 const verb verb_daily = {
     .name = "daily",
-    .operands = "[DATE]",
     .operand = "DATE",
     .summary = "play the puzzle of the day",
     .about = "Play the puzzle of a day, which is the same for everyone. DATE is YYYY-MM-DD; "

@@ -92,7 +92,7 @@ static char *file_name(const saved_game *game)
 }
 
 /* Writes a text to the first path that is free, which it returns, the caller's to free;
- * NULL when that fails, which has been said. */
+ * NULL when that fails, which has been reported. */
 static char *write_new_file(const games_run *run, const saved_game *game, const char *text)
 {
     char *name = file_name(game), *path = NULL;
@@ -198,7 +198,6 @@ static const option_row options[] = {
 
 const verb verb_games = {
     .name = "games",
-    .operands = "",
     .summary = "list or export the saved games",
     .about = "List the saved games, the one played last first. Each line begins with a number N; "
              "`@N` names that game wherever a PUZZLE is taken: creek @N continues it.",

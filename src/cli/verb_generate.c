@@ -216,7 +216,6 @@ static const generate_settings defaults = {.wanted = REQUEST_DEFAULTS,
 
 const verb verb_generate = {
     .name = "generate",
-    .operands = "",
     .summary = "make new puzzles",
     .about = "Make new puzzles: each has one solution, can be solved without guessing, and is just "
              "as hard as asked for. Print a puzz.link URL a line. The same options and seed give "

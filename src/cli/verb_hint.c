@@ -15,19 +15,11 @@ typedef struct {
 
 /* --- as JSON --------------------------------------------------------------- */
 
-static const char *state_name(creek_state state)
-{
-    static const char *const names[] = {"undecided", "shaded", "unshaded"};
-    return names[state];
-}
-
 static void put_mark(record *json, const char *key, const creek_mark *mark)
 {
-    record_open(json, key, '{');
-    record_number(json, "row", mark->row);
-    record_number(json, "col", mark->col);
-    record_text(json, "state", state_name(mark->state));
-    record_close(json, '}');
+    static const char *const names[] = {"undecided", "shaded", "unshaded"};
+    record_put(json, key, "{\"row\":%d,\"col\":%d,\"state\":\"%s\"}", mark->row, mark->col,
+               names[mark->state]);
 }
 
 static void put_marks(record *json, const char *key, const creek_mark *marks, size_t count)
@@ -42,16 +34,12 @@ static void put_because(record *json, const creek_step *step)
 {
     record_open(json, "because", '{');
     record_open(json, "clues", '[');
-    for (size_t i = 0; i < step->clue_count; i++) {
-        record_open(json, NULL, '{');
-        record_number(json, "row", step->clues[i].row);
-        record_number(json, "col", step->clues[i].col);
-        record_number(json, "value", step->clues[i].value);
-        record_close(json, '}');
-    }
+    for (size_t i = 0; i < step->clue_count; i++)
+        record_put(json, NULL, "{\"row\":%d,\"col\":%d,\"value\":%d}", step->clues[i].row,
+                   step->clues[i].col, step->clues[i].value);
     record_close(json, ']');
     put_marks(json, "cells", step->because, step->because_count);
-    record_bool(json, "connectivity", step->connectivity);
+    record_put(json, "connectivity", step->connectivity ? "true" : "false");
     record_close(json, '}');
 }
 
@@ -78,14 +66,6 @@ static void put_members(record *json, size_t number, const creek_step *step)
     record_text(json, "text", step->text);
 }
 
-static void put_step_json(FILE *out, const char *name, size_t number, const creek_step *step)
-{
-    record json = record_begin(out, true);
-    record_text(&json, "name", name);
-    put_members(&json, number, step);
-    record_end(&json);
-}
-
 /* --- in words -------------------------------------------------------------- */
 
 /* The chain of a what-if, a line for each step. */
@@ -106,18 +86,8 @@ static void put_chain(FILE *out, const creek_step *step, int depth)
     }
 }
 
-/* Stands over the first line of a puzzle. */
-static void put_name(FILE *out, const puzzle_ref *item, size_t number)
+static void put_text(FILE *out, size_t number, const creek_step *step)
 {
-    if (number > 1)
-        return;
-    put_plain(out, item->name);
-    putc('\n', out);
-}
-
-static void put_text(FILE *out, const puzzle_ref *item, size_t number, const creek_step *step)
-{
-    put_name(out, item, number);
     fprintf(out, "%4zu  %s.", number, creek_technique_title(step->technique));
     if (!step->step_count) {
         fprintf(out, " %s\n", step->text);
@@ -128,65 +98,66 @@ static void put_text(FILE *out, const puzzle_ref *item, size_t number, const cre
     fprintf(out, "      %s\n", step->conclusion);
 }
 
-static void put_step(FILE *out, const hint_settings *settings, const puzzle_ref *item,
-                     size_t number, const creek_step *step)
+/* --- the verb -------------------------------------------------------------- */
+
+static void put_step(FILE *out, const hint_settings *settings, const char *name, size_t number,
+                     const creek_step *step)
 {
-    if (settings->format == FORMAT_JSON)
-        put_step_json(out, item->name, number, step);
-    else
-        put_text(out, item, number, step);
+    if (settings->format == FORMAT_TEXT) {
+        put_text(out, number, step);
+        return;
+    }
+    record json = record_begin(out, true);
+    record_text(&json, "name", name);
+    put_members(&json, number, step);
+    record_end(&json);
 }
 
-typedef enum { SOLUTIONS_UNKNOWN, SOLUTIONS_ONE, SOLUTIONS_SEVERAL } solutions;
-
-/* How many solutions there are with the marks of `board` (NULL: with any); not known
- * when that takes long. */
-static solutions ask_for_several(const creek_puzzle *puzzle, const creek_board *board)
+/* Whether there are several solutions with the marks of `board` (NULL: with any); *known is
+ * false when that takes long. */
+static bool has_several(const creek_puzzle *puzzle, const creek_board *board, bool *known)
 {
     const creek_limits limits = {.steps = 20000000};
     creek_solver *solver = check_alloc(creek_solver_new(puzzle));
     if (board)
         creek_solver_assume_board(solver, board);
-    bool exact = false;
-    uint64_t count = creek_solver_count(solver, 2, &limits, &exact);
+    uint64_t count = creek_solver_count(solver, 2, &limits, known);
     if (creek_solver_failed(solver))
         alloc_failed();
     creek_solver_free(solver);
-    return count >= 2 ? SOLUTIONS_SEVERAL : exact ? SOLUTIONS_ONE : SOLUTIONS_UNKNOWN;
+    *known = *known || count >= 2;
+    return count >= 2;
 }
 
 /* Says why there is no further step. */
 static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *board,
                     const creek_report *report)
 {
-    static const char *const ends[] = {
-        [SOLUTIONS_UNKNOWN] = "",
-        [SOLUTIONS_ONE] = ": there is one solution, but no technique leads on to it",
-        [SOLUTIONS_SEVERAL] = ": there are several solutions, and no technique leads on"};
-    solutions there = ask_for_several(puzzle, report->complete ? NULL : board);
+    bool known, several = has_several(puzzle, report->complete ? NULL : board, &known);
     if (!report->complete) {
-        fprintf(out, "      no step is found%s\n", ends[there]);
+        fprintf(out, "      no step is found%s\n",
+                several ? ": there are several solutions, and no technique leads on"
+                : known ? ": there is one solution, but no technique leads on to it"
+                        : "");
         return;
     }
     fputs("      the board is complete", out);
     if (report->undecided > 0)
         fprintf(out, ", with its %d undecided cell%s unshaded", report->undecided,
                 plural(report->undecided));
-    fputs(there == SOLUTIONS_SEVERAL ? "; there are other solutions, too\n" : "\n", out);
+    fputs(several ? "; there are other solutions, too\n" : "\n", out);
 }
 
-/* When there is no further step; `number` is that of the one not found. */
+/* When there is no further step. */
 static int judge_end(const puzzle_ref *item, FILE *out, const hint_settings *settings,
-                     size_t number, const creek_board *board)
+                     const creek_board *board)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(item->game);
     creek_report report;
     if (!creek_check(puzzle, board, &report))
         alloc_failed();
-    if (settings->format == FORMAT_TEXT) {
-        put_name(out, item, number);
+    if (settings->format == FORMAT_TEXT)
         put_end(out, puzzle, board, &report);
-    }
     return report.complete ? STATUS_SUCCESS : STATUS_FAILED;
 }
 
@@ -194,15 +165,19 @@ static int judge_end(const puzzle_ref *item, FILE *out, const hint_settings *set
 static int walk(const puzzle_ref *item, FILE *out, const hint_settings *settings,
                 creek_deducer *deducer, creek_board *board)
 {
+    if (settings->format == FORMAT_TEXT) {
+        put_plain(out, item->name);
+        putc('\n', out);
+    }
     for (size_t number = 1;; number++) {
         creek_step *step;
         creek_deduction found = number == 1 ? creek_deducer_hint(deducer, board, NULL, &step)
                                             : creek_deducer_continue(deducer, board, NULL, &step);
         if (found == CREEK_DEDUCE_NOTHING)
-            return judge_end(item, out, settings, number, board);
+            return judge_end(item, out, settings, board);
         if (found != CREEK_DEDUCED && found != CREEK_DEDUCED_WRONG)
             alloc_failed();
-        put_step(out, settings, item, number, step);
+        put_step(out, settings, item->name, number, step);
         creek_step_apply(step, board);
         creek_step_free(step);
         if (found == CREEK_DEDUCED_WRONG)
@@ -237,7 +212,6 @@ static const option_row options[] = {
 
 const verb verb_hint = {
     .name = "hint",
-    .operands = "[PUZZLE]...",
     .operand = "PUZZLE",
     .many = true,
     .summary = "show the next step, and why it follows",

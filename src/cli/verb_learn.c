@@ -4,8 +4,6 @@
 #include "cli/options.h"
 
 #include <creek/lessons.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
 static void put_list(FILE *out)
@@ -63,7 +61,6 @@ static const ui_options defaults = SCREEN_DEFAULTS;
 
 const verb verb_learn = {
     .name = "learn",
-    .operands = "[LESSON]",
     .operand = "LESSON",
     .summary = "lessons, from the rules to every technique",
     .about = "Open the lessons: the rules first, then a lesson for each technique, with a small "

@@ -112,7 +112,6 @@ static int run(const command_line *line)
 
 const verb verb_levels = {
     .name = "levels",
-    .operands = "[PACK]",
     .operand = "PACK",
     .summary = "list the levels that come with creek",
     .about = "List the packs of levels that come with creek, or the levels of PACK. To play: creek "

@@ -1,9 +1,9 @@
 #include "base/nearest.h"
+#include "cli/batch.h"
 #include "cli/options.h"
 #include "source/detect.h"
 #include "source/generated.h"
 #include "source/levels.h"
-#include "source/source.h"
 #include "ui/making/maker.h"
 #include "ui/ui.h"
 
@@ -19,43 +19,15 @@ typedef struct {
     request_settings wanted; /* a new random game, if any of these options is given */
 } play_settings;
 
-/* The list goes on, or may do so. */
-static int complain_of_length(source *stream, const catalog_pack *pack, int status)
+/* Prints the messages about a puzzle. */
+static void tell(void *status, source_result result, puzzle_ref *item)
 {
-    puzzle_ref item;
-    source_result result = source_next(stream, &item);
-    ref_clear(&item);
-    if (result != SOURCE_END)
-        complain("%s: too long to be played as one pack; its first %zu puzzles are opened; to "
-                 "play the others, split it (as with `split -l %zu`)",
-                 source_title(stream) ? source_title(stream) : "the list", pack->count,
-                 pack->count);
-    return status;
-}
-
-/* Reads all puzzles of the argument. Returns the exit status so far. */
-static int collect(source *stream, catalog_pack *pack)
-{
-    int status = STATUS_SUCCESS;
-    for (;;) {
-        puzzle_ref item;
-        source_result result = source_next(stream, &item);
-        if (item.message)
-            complain("%s", item.message);
-        if (item.note)
-            complain("%s", item.note);
-        if (result == SOURCE_ITEM) {
-            ref_hide_solution(&item);
-            catalog_add(pack, &item);
-        }
-        if (result == SOURCE_BAD)
-            status = STATUS_ERROR;
-        ref_clear(&item);
-        if (result == SOURCE_END)
-            return status;
-        if (catalog_is_full(pack))
-            return complain_of_length(stream, pack, status);
-    }
+    if (item->message)
+        complain("%s", item->message);
+    if (item->note)
+        complain("%s", item->note);
+    if (result == SOURCE_BAD)
+        *(int *)status = STATUS_ERROR;
 }
 
 /* Keys come from the terminal once standard input has been read as a puzzle. */
@@ -100,12 +72,14 @@ static int play_puzzle(const play_settings *settings, char **argument)
     creek_request request;
     if (is_made(settings, *argument, &request))
         return play_made(settings, &request);
-    source *stream = source_new(argument, 1);
+    source *stream = puzzles_named(argument, 1);
     catalog *puzzles = catalog_new(NULL);
-    catalog_pack *pack = &puzzles->packs[0];
-    int status = collect(stream, pack);
-    ref_free_text(pack->title);
-    pack->title = ref_copy_text(source_title(stream));
+    const catalog_pack *pack = &puzzles->packs[0];
+    int status = STATUS_SUCCESS;
+    if (source_collect(stream, &puzzles->packs[0], tell, &status))
+        complain("%s: too long to be played as one pack; its first %zu puzzles are opened; to play "
+                 "the others, split it (as with `split -l %zu`)",
+                 *pack->title ? pack->title : "the list", pack->count, pack->count);
     source_free(stream);
     if (pack->count == 0 || (strcmp(*argument, "-") == 0 && !take_keys_from_terminal())) {
         catalog_free(puzzles);
@@ -201,7 +175,6 @@ static const play_settings defaults = {.ui = SCREEN_DEFAULTS, .wanted = REQUEST_
 
 const verb verb_play = {
     .name = "play",
-    .operands = "[PUZZLE]",
     .operand = "PUZZLE",
     .summary = "play; without PUZZLE the home screen",
     .about = "Play PUZZLE, or a new random one when --size, --difficulty, --symmetry or --seed is "

@@ -44,7 +44,7 @@ static void put_record(FILE *out, const puzzle_ref *item, const creek_rating *ra
         record_text(&line, "hardest", creek_technique_name(rating->hardest));
         record_number(&line, "steps", rating->steps);
     } else if (!line.json) {
-        record_raw(&line, NULL, "-\t-\t-");
+        record_put(&line, NULL, "-\t-\t-");
     }
     if (rating->rated && line.json) {
         record_number(&line, "rounds", rating->rounds);
@@ -104,7 +104,6 @@ static const option_row options[] = {
 
 const verb verb_rate = {
     .name = "rate",
-    .operands = "[PUZZLE]...",
     .operand = "PUZZLE",
     .many = true,
     .summary = "rate how hard puzzles are",

@@ -83,11 +83,10 @@ static void put_record(FILE *out, const puzzle_ref *item, const solve_result *fo
     if (!number || line.json)
         record_text(&line, "status", statuses[found->answer]);
     if (number && line.json) {
-        record_raw(&line, "solutions", found->solutions);
-        record_bool(&line, "more", found->more);
+        record_put(&line, "solutions", "%s", found->solutions);
+        record_put(&line, "more", found->more ? "true" : "false");
     } else if (number) {
-        record_raw(&line, NULL, number);
-        fputs(found->solutions, out);
+        record_put(&line, NULL, "%s%s", number, found->solutions);
     }
     record_number(&line, "microseconds", found->total / 1000);
     record_board(&line, "solution", found->board);
@@ -225,7 +224,6 @@ static const solve_settings defaults = {.jobs = 1};
 
 const verb verb_solve = {
     .name = "solve",
-    .operands = "[PUZZLE]...",
     .operand = "PUZZLE",
     .many = true,
     .summary = "solve puzzles and count their solutions",

@@ -134,11 +134,8 @@ static void put_json_days(record *json, const win_statistics *sum)
     for (size_t i = 0; i < sum->day_count; i++) {
         char date[CALENDAR_DATE];
         calendar_write_date(sum->days[i].day, date);
-        record_open(json, NULL, '{');
-        record_text(json, "date", date);
-        record_number(json, "solved", (int64_t)sum->days[i].solved);
-        record_number(json, "time_ms", (int64_t)sum->days[i].time_ms);
-        record_close(json, '}');
+        record_put(json, NULL, "{\"date\":\"%s\",\"solved\":%zu,\"time_ms\":%" PRIu64 "}", date,
+                   sum->days[i].solved, sum->days[i].time_ms);
     }
     record_close(json, ']');
 }
@@ -154,11 +151,8 @@ static void put_json(FILE *out, const facts *f)
         (int64_t)(sum->times[TIMES_WITHOUT_HELP].total + sum->times[TIMES_WITH_HELP].total));
     put_json_times(&json, "without_help", &sum->times[TIMES_WITHOUT_HELP]);
     put_json_times(&json, "with_help", &sum->times[TIMES_WITH_HELP]);
-    record_open(&json, "daily", '{');
-    record_number(&json, "solved", (int64_t)f->daily.count);
-    record_number(&json, "streak", f->daily.streak);
-    record_number(&json, "longest", f->daily.longest);
-    record_close(&json, '}');
+    record_put(&json, "daily", "{\"solved\":%zu,\"streak\":%d,\"longest\":%d}", f->daily.count,
+               f->daily.streak, f->daily.longest);
     record_open(&json, "groups", '[');
     for (size_t i = 0; i < sum->group_count; i++)
         put_json_group(&json, &sum->groups[i]);
@@ -213,7 +207,6 @@ static const option_row options[] = {{"json", NULL,
 
 const verb verb_stats = {
     .name = "stats",
-    .operands = "",
     .summary = "show what you solved, and how fast",
     .about =
         "Show how many puzzles you solved, the best times and averages by size and level, with "

@@ -1,4 +1,4 @@
-#include "area_sweep.h"
+#include "board_internal.h"
 
 /* Two rows as disjoint sets. Nodes 0 .. MOST-1 are the areas that reach the row
  * above, each by one of its columns there; nodes MOST and up the cells of the

@@ -1,4 +1,4 @@
-#include "board_difference.h"
+#include "board_internal.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -36,9 +36,14 @@ creek_board *creek_board_clone(const creek_board *board)
     creek_board *copy = creek_board_new(board->width, board->height);
     if (!copy)
         return NULL;
-    memcpy(copy->cells, board->cells, cell_count(board));
-    memcpy(copy->counts, board->counts, sizeof board->counts);
+    board_copy(copy, board);
     return copy;
+}
+
+void board_copy(creek_board *to, const creek_board *from)
+{
+    memcpy(to->cells, from->cells, cell_count(from));
+    memcpy(to->counts, from->counts, sizeof from->counts);
 }
 
 void creek_board_free(creek_board *board)

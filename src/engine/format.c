@@ -1,6 +1,6 @@
 #include "format_common.h"
+#include "format_grid.h"
 #include "format_internal.h"
-#include "format_solution.h"
 #include <creek/rules.h>
 #include <string.h>
 
@@ -9,25 +9,30 @@
     (CREEK_PART_TITLE | CREEK_PART_AUTHOR | CREEK_PART_SOURCE | CREEK_PART_RATING |                \
      CREEK_PART_REMARKS | CREEK_PART_NAME)
 
-/* Each format: its name, how it is written and what it has room for. */
+/* Each format: its name, how it is read and written, and what it has room for. */
 static const struct {
     const char *name;
+    creek_game *(*read)(text_place place, creek_read_info *info);
     void (*write)(const creek_game *game, text_builder *out);
     unsigned parts;
 } formats[CREEK_FORMAT_COUNT] = {
-    [CREEK_FORMAT_UNKNOWN] = {"?", NULL, 0},
-    [CREEK_FORMAT_CREEK] = {"creek", format_write_creek, (1u << CREEK_PART_COUNT) - 1},
-    [CREEK_FORMAT_PZPR] = {"pzpr", format_write_pzpr, CREEK_PART_UNKNOWN_CLUES | ALL_MARKS},
-    [CREEK_FORMAT_URL] = {"url", format_write_url, CREEK_PART_UNKNOWN_CLUES},
-    [CREEK_FORMAT_SPOP] = {"spop", format_write_spop, 0},
-    [CREEK_FORMAT_SGT] = {"sgt", format_write_sgt, 0},
-    [CREEK_FORMAT_SGT_SAVE] = {"sgt-save", format_write_sgt_save, ALL_MARKS | CREEK_PART_HISTORY},
-    [CREEK_FORMAT_PUZZLEKIT] = {"puzzlekit", format_write_puzzlekit, CREEK_PART_SOLUTION},
-    [CREEK_FORMAT_JANKO] = {"janko", format_write_janko,
+    [CREEK_FORMAT_UNKNOWN] = {"?", NULL, NULL, 0},
+    [CREEK_FORMAT_CREEK] = {"creek", format_read_creek, format_write_creek,
+                            (1u << CREEK_PART_COUNT) - 1},
+    [CREEK_FORMAT_PZPR] = {"pzpr", format_read_pzpr, format_write_pzpr,
+                           CREEK_PART_UNKNOWN_CLUES | ALL_MARKS},
+    [CREEK_FORMAT_URL] = {"url", format_read_url, format_write_url, CREEK_PART_UNKNOWN_CLUES},
+    [CREEK_FORMAT_SPOP] = {"spop", format_read_spop, format_write_spop, 0},
+    [CREEK_FORMAT_SGT] = {"sgt", format_read_sgt, format_write_sgt, 0},
+    [CREEK_FORMAT_SGT_SAVE] = {"sgt-save", format_read_sgt_save, format_write_sgt_save,
+                               ALL_MARKS | CREEK_PART_HISTORY},
+    [CREEK_FORMAT_PUZZLEKIT] = {"puzzlekit", format_read_puzzlekit, format_write_puzzlekit,
+                                CREEK_PART_SOLUTION},
+    [CREEK_FORMAT_JANKO] = {"janko", format_read_janko, format_write_janko,
                             CREEK_PART_SHADED | CREEK_PART_SOLUTION | ALL_TEXTS},
-    [CREEK_FORMAT_JSON] = {"json", format_write_json,
+    [CREEK_FORMAT_JSON] = {"json", format_read_json, format_write_json,
                            CREEK_PART_UNKNOWN_CLUES | ALL_MARKS | ALL_TEXTS},
-    [CREEK_FORMAT_TEXT] = {"text", format_write_text,
+    [CREEK_FORMAT_TEXT] = {"text", NULL, format_write_text,
                            CREEK_PART_UNKNOWN_CLUES | ALL_MARKS |
                                (ALL_TEXTS & ~(unsigned)(CREEK_PART_REMARKS | CREEK_PART_NAME))},
 };
@@ -44,18 +49,19 @@ const char *creek_format_name(creek_format format)
 
 /* To the first character that counts: a byte-order mark (only ever at the
  * start) and white space are passed over. */
-static text_place begin(const char *text, size_t length)
+static text_place begin(const char *text, size_t length, creek_error *error)
 {
-    text_place place = text_begin(text, length);
+    text_place place = text_begin(text, length, error);
     if (text_accept(&place, "\xEF\xBB\xBF"))
         place.line_start = place.at;
     text_skip_space(&place);
     return place;
 }
 
+/* Whether a character ends a word; 0 is the end of the text. */
 static bool is_blank(char c)
 {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n' || c == '\0';
+    return text_is_blank(c) || c == '\n' || c == '\0';
 }
 
 /* The longest address before a puzzle, in bytes. A line of megabytes without a puzzle is
@@ -105,13 +111,7 @@ static bool is_word(text_place place, const char *word)
 static bool looks_like_sgt(text_place place)
 {
     uint64_t width, height;
-    if (!format_size(&place, &width, &height))
-        return false;
-    if (text_accept(&place, "d")) {
-        while (text_peek(&place) >= 'a' && text_peek(&place) <= 'z')
-            text_next(&place);
-    }
-    return text_peek(&place) == ':';
+    return format_sgt_parameters(&place, &width, &height) && text_peek(&place) == ':';
 }
 
 static creek_format detect(text_place place)
@@ -137,7 +137,8 @@ static creek_format detect(text_place place)
 
 creek_format creek_format_detect(const char *text, size_t length)
 {
-    return detect(begin(text, length));
+    creek_error unwanted;
+    return detect(begin(text, length, &unwanted));
 }
 
 creek_game *creek_read(const char *text, size_t length, creek_read_info *info, creek_error *error)
@@ -150,37 +151,15 @@ creek_game *creek_read(const char *text, size_t length, creek_read_info *info, c
     if (length > CREEK_TEXT_MAX)
         return text_fail_whole(error, CREEK_ERROR_LIMIT,
                                "the text of one puzzle is longer than 16 MiB; give a shorter one");
-    text_place place = begin(text, length);
+    text_place place = begin(text, length, error);
     info->format = detect(place);
-    switch (info->format) {
-    case CREEK_FORMAT_CREEK:
-        return format_read_creek(place, info, error);
-    case CREEK_FORMAT_PZPR:
-        return format_read_pzpr(place, error);
-    case CREEK_FORMAT_URL:
-        return format_read_url(place, error);
-    case CREEK_FORMAT_SPOP:
-        return format_read_spop(place, error);
-    case CREEK_FORMAT_SGT:
-        return format_read_sgt(place, error);
-    case CREEK_FORMAT_SGT_SAVE:
-        return format_read_sgt_save(place, error);
-    case CREEK_FORMAT_PUZZLEKIT:
-        return format_read_puzzlekit(place, info, error);
-    case CREEK_FORMAT_JANKO:
-        return format_read_janko(place, info, error);
-    case CREEK_FORMAT_JSON:
-        return format_read_json(place, error);
-    case CREEK_FORMAT_UNKNOWN:
-    case CREEK_FORMAT_TEXT:
-    case CREEK_FORMAT_COUNT:
-        break;
-    }
+    if (formats[info->format].read)
+        return formats[info->format].read(place, info);
     if (text_ended(&place))
-        return text_fail(&place, error, CREEK_ERROR_FORMAT,
+        return text_fail(&place, CREEK_ERROR_FORMAT,
                          "no puzzle here, the text is empty; give a puzzle");
     char seen[24];
-    return text_fail(&place, error, CREEK_ERROR_FORMAT,
+    return text_fail(&place, CREEK_ERROR_FORMAT,
                      "no puzzle begins with %s; give a file in one of the formats, a URL, an ID "
                      "such as 6x6:... or "
                      "a spop text",
@@ -196,7 +175,7 @@ char *creek_write(const creek_game *game, creek_format format, creek_error *erro
                                "no such format; choose url, for example");
     formats[format].write(game, &out);
     char *text = text_take(&out);
-    return text ? text : text_fail_whole(error, CREEK_ERROR_MEMORY, "memory ran out");
+    return text ? text : format_fail_memory(error);
 }
 
 static bool has_unknown_clue(const creek_puzzle *puzzle)
@@ -295,34 +274,26 @@ unsigned creek_write_losses(const creek_game *game, creek_format format)
 
 const char *creek_part_name(unsigned part)
 {
-    switch (part) {
-    case CREEK_PART_UNKNOWN_CLUES:
-        return "the ? clues";
-    case CREEK_PART_SHADED:
-        return "the marks of shaded cells";
-    case CREEK_PART_UNSHADED:
-        return "the marks of unshaded cells";
-    case CREEK_PART_SOLUTION:
-        return "the marks";
-    case CREEK_PART_HISTORY:
-        return "the moves";
-    case CREEK_PART_RECORD:
-        return "playing time and help";
-    case CREEK_PART_TITLE:
-        return "the title";
-    case CREEK_PART_AUTHOR:
-        return "the author";
-    case CREEK_PART_SOURCE:
-        return "the source";
-    case CREEK_PART_RATING:
-        return "the rating";
-    case CREEK_PART_REMARKS:
-        return "the remarks";
-    case CREEK_PART_NAME:
-        return "the name";
-    case CREEK_PART_LAYERS:
-        return "the trial layers and savepoints";
-    default:
-        return "?";
-    }
+    static const struct {
+        unsigned part;
+        const char *name;
+    } names[CREEK_PART_COUNT] = {
+        {CREEK_PART_UNKNOWN_CLUES, "the ? clues"},
+        {CREEK_PART_SHADED, "the marks of shaded cells"},
+        {CREEK_PART_UNSHADED, "the marks of unshaded cells"},
+        {CREEK_PART_SOLUTION, "the marks"},
+        {CREEK_PART_HISTORY, "the moves"},
+        {CREEK_PART_RECORD, "playing time and help"},
+        {CREEK_PART_TITLE, "the title"},
+        {CREEK_PART_AUTHOR, "the author"},
+        {CREEK_PART_SOURCE, "the source"},
+        {CREEK_PART_RATING, "the rating"},
+        {CREEK_PART_REMARKS, "the remarks"},
+        {CREEK_PART_NAME, "the name"},
+        {CREEK_PART_LAYERS, "the trial layers and savepoints"},
+    };
+    for (int i = 0; i < CREEK_PART_COUNT; i++)
+        if (names[i].part == part)
+            return names[i].name;
+    return "?";
 }

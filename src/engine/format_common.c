@@ -1,44 +1,70 @@
 #include "format_common.h"
 #include "base/plural.h"
+#include "base/utf8.h"
+#include "board_internal.h"
+#include "game_internal.h"
 #include <stdio.h>
+#include <string.h>
 
-creek_puzzle *format_new_puzzle(const text_place *place, uint64_t width, uint64_t height,
-                                creek_error *error)
+creek_game *format_new_game(const text_place *place, uint64_t width, uint64_t height)
 {
     char columns[FORMAT_NUMBER_SIZE], rows[FORMAT_NUMBER_SIZE];
     if (width >= FORMAT_NUMBER_MOST || height >= FORMAT_NUMBER_MOST)
-        return text_fail(place, error, CREEK_ERROR_RANGE,
+        return text_fail(place, CREEK_ERROR_RANGE,
                          "a board of %s column%s and %s row%s; both must be from 1 to %d",
                          format_number_words(width, columns), plural((int64_t)width),
                          format_number_words(height, rows), plural((int64_t)height),
                          CREEK_SIZE_MAX);
     if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX)
-        return text_fail(place, error, CREEK_ERROR_RANGE,
+        return text_fail(place, CREEK_ERROR_RANGE,
                          "a board of %llux%llu cells; both must be from 1 to %d",
                          (unsigned long long)width, (unsigned long long)height, CREEK_SIZE_MAX);
     creek_puzzle *puzzle = creek_puzzle_new((int)width, (int)height);
-    return puzzle ? puzzle : text_fail_whole(error, CREEK_ERROR_MEMORY, "memory ran out");
+    creek_game *game = puzzle ? creek_game_new(puzzle) : NULL;
+    if (!game)
+        creek_puzzle_free(puzzle);
+    return game ? game : format_fail_memory(place->error);
 }
 
-bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue,
-                     creek_error *error)
+creek_puzzle *format_puzzle(creek_game *game)
 {
-    if (clue > 4) {
-        char words[FORMAT_NUMBER_SIZE];
-        text_fail(place, error, CREEK_ERROR_RANGE, "a clue %s; clues go from 0 to 4",
-                  format_number_words((uint64_t)clue, words));
-        return false;
-    }
+    return game->puzzle;
+}
+
+creek_board *format_marks(creek_game *game)
+{
+    return game->board;
+}
+
+void format_set_marks(creek_game *game)
+{
+    board_copy(game->start, game->board);
+}
+
+creek_game *format_finish(creek_game *game, bool good)
+{
+    if (good)
+        return game;
+    creek_game_free(game);
+    return NULL;
+}
+
+bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue)
+{
+    char words[FORMAT_NUMBER_SIZE];
+    if (clue > 4)
+        return text_fail(place, CREEK_ERROR_RANGE, "a clue %s; clues go from 0 to 4",
+                         format_number_words((uint64_t)clue, words));
     int touches =
         creek_corner_touches(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), row, col);
-    if (clue > touches) {
-        text_fail(place, error, CREEK_ERROR_RANGE,
-                  "a clue %d at a corner that touches %d cell%s; it can be %d at most", clue,
-                  touches, plural(touches), touches);
-        return false;
-    }
+    if (clue > touches)
+        return text_fail(place, CREEK_ERROR_RANGE,
+                         "a clue %d at a corner that touches %d cell%s; it can be %d at most", clue,
+                         touches, plural(touches), touches);
     return creek_puzzle_set_clue(puzzle, row, col, clue);
 }
+
+/* --- numbers --------------------------------------------------------------- */
 
 static bool at_digit(const text_place *place)
 {
@@ -68,24 +94,74 @@ const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE]
     return buffer;
 }
 
-creek_game *format_game(creek_puzzle *puzzle, creek_error *error)
+/* --- lines ----------------------------------------------------------------- */
+
+text_place format_take_line(text_place *place)
 {
-    if (!puzzle)
-        return NULL;
-    creek_game *game = creek_game_new(puzzle);
-    if (game)
-        return game;
-    creek_puzzle_free(puzzle);
+    text_place line = *place;
+    while (!text_ended(place) && text_peek(place) != '\n')
+        text_next(place);
+    line.end = place->at;
+    text_accept(place, "\n");
+    text_trim_end(&line);
+    text_skip_blanks(&line);
+    return line;
+}
+
+bool format_take_full_line(text_place *place, text_place *line)
+{
+    while (!text_ended(place)) {
+        *line = format_take_line(place);
+        if (!text_ended(line))
+            return true;
+    }
+    *line = *place;
+    return false;
+}
+
+bool format_accept_key(text_place *line, const char *word)
+{
+    text_place rest = *line;
+    if (!text_accept(&rest, word) ||
+        (!text_ended(&rest) && text_peek(&rest) != ' ' && text_peek(&rest) != '\t'))
+        return false;
+    text_skip_blanks(&rest);
+    *line = rest;
+    return true;
+}
+
+bool format_check_utf8(text_place line)
+{
+    size_t length = (size_t)(line.end - line.at);
+    const char *zero = memchr(line.at, '\0', length);
+    size_t good = zero ? (size_t)(zero - line.at) : utf8_valid(line.at, length);
+    if (good == length)
+        return true;
+    line.at += good;
+    return text_fail(&line, CREEK_ERROR_SYNTAX,
+                     "byte 0x%02X is not UTF-8 text; save the file as UTF-8",
+                     (unsigned char)*line.at);
+}
+
+/* --- errors ---------------------------------------------------------------- */
+
+void *format_fail_here(const text_place *place, const char *expected)
+{
+    char seen[24];
+    return text_fail(place, CREEK_ERROR_SYNTAX, "%s is expected here, not %s", expected,
+                     text_describe(place, seen));
+}
+
+void *format_fail_memory(creek_error *error)
+{
     return text_fail_whole(error, CREEK_ERROR_MEMORY, "memory ran out");
 }
 
-bool format_at_end(text_place place, creek_error *error)
+bool format_at_end(text_place place)
 {
-    text_skip_space(&place);
-    if (text_ended(&place))
-        return true;
     char seen[24];
-    text_fail(&place, error, CREEK_ERROR_SYNTAX,
-              "%s after the end of the puzzle; remove what follows", text_describe(&place, seen));
-    return false;
+    text_skip_space(&place);
+    return text_ended(&place) || text_fail(&place, CREEK_ERROR_SYNTAX,
+                                           "%s after the end of the puzzle; remove what follows",
+                                           text_describe(&place, seen));
 }

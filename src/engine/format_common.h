@@ -8,20 +8,26 @@
 /* What a remark begins with that is the puzzle's name. */
 #define FORMAT_NAME_REMARK "name "
 
-/* A new puzzle of the size read at `place`; refuses 0 and sizes that are too
- * large with an error there. NULL with *error told. */
-creek_puzzle *format_new_puzzle(const text_place *place, uint64_t width, uint64_t height,
-                                creek_error *error);
+/* A new game of the size read at `place`; refuses 0 and sizes that are too large with an
+ * error there. */
+creek_game *format_new_game(const text_place *place, uint64_t width, uint64_t height);
 
-/* Sets a clue read at `place`; refuses one beyond 4, or larger than the corner
- * touches with an error there. */
-bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue,
-                     creek_error *error);
+/* Its puzzle, for clues and texts. */
+creek_puzzle *format_puzzle(creek_game *game);
 
-/* Over a number of any length, so that the message about one that is too large
- * can speak of what it means and not of the digits: all from FORMAT_NUMBER_MOST
- * on, far more than is allowed anywhere, count as that. False, and nothing
- * taken, without one. */
+/* Its board, for marks; the game begins with those once they are set. */
+creek_board *format_marks(creek_game *game);
+void format_set_marks(creek_game *game);
+
+/* Returns the game if `good`, else frees it (NULL is fine) and returns NULL. */
+creek_game *format_finish(creek_game *game, bool good);
+
+/* Sets a clue read at `place`; refuses one beyond 4, or larger than the corner touches with
+ * an error there. */
+bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int col, int clue);
+
+/* Over a number of any length: all from FORMAT_NUMBER_MOST on, far more than is allowed
+ * anywhere, count as that. False, and nothing taken, without one. */
 enum { FORMAT_NUMBER_MOST = 1000000000 };
 bool format_number(text_place *place, uint64_t *number);
 
@@ -32,11 +38,26 @@ bool format_size(text_place *place, uint64_t *width, uint64_t *height);
 enum { FORMAT_NUMBER_SIZE = 24 };
 const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE]);
 
-/* A game of `puzzle`, which it takes over whatever happens (NULL is passed
- * on). NULL with *error told when memory runs out. */
-creek_game *format_game(creek_puzzle *puzzle, creek_error *error);
+/* The present line without blanks at its ends; the place moves to the next. */
+text_place format_take_line(text_place *place);
+
+/* The next line that is not blank; false at the end of the text, and then *line is that
+ * end. */
+bool format_take_full_line(text_place *place, text_place *line);
+
+/* Over `word` and the blanks after it, when a blank or the end of the line follows it. */
+bool format_accept_key(text_place *line, const char *word);
+
+/* Tells that something else than `expected` stands here, or that memory ran out. Returns
+ * NULL, as text_fail() does. */
+void *format_fail_here(const text_place *place, const char *expected);
+void *format_fail_memory(creek_error *error);
+
+/* A line that will be shown must be UTF-8 without bytes 0; else an error at the first byte
+ * that is not. */
+bool format_check_utf8(text_place line);
 
 /* Nothing but white space may be left; else an error there. */
-bool format_at_end(text_place place, creek_error *error);
+bool format_at_end(text_place place);
 
 #endif

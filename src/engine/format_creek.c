@@ -18,8 +18,8 @@
  * A broken last line of the history, which a crash of the first version could
  * leave, is dropped and reported; any other is an error. */
 #include "format_common.h"
+#include "format_grid.h"
 #include "format_internal.h"
-#include "format_lines.h"
 #include "format_texts.h"
 #include "history_text.h"
 #include <string.h>
@@ -35,20 +35,9 @@ static const char *const reserved_words[] = {"creek",  "title",   "author", "sou
 typedef struct {
     text_place place;
     creek_read_info *info;
-    creek_error *error;
     format_texts texts;
     unsigned help[CREEK_HELP_COUNT];
 } reader;
-
-static bool fail_here(reader *in, const text_place *place, const char *expected)
-{
-    return format_fail_here(place, in->error, expected);
-}
-
-static bool fail_memory(reader *in)
-{
-    return format_fail_memory(in->error);
-}
 
 static bool read_help_line(reader *in, text_place line)
 {
@@ -57,11 +46,11 @@ static bool read_help_line(reader *in, text_place line)
             continue;
         uint64_t count;
         if (!text_number(&line, 1000000000, &count) || !text_ended(&line))
-            return fail_here(in, &line, "how often this help was taken");
+            return format_fail_here(&line, "how often this help was taken");
         in->help[kind] = (unsigned)count;
         return true;
     }
-    return fail_here(in, &line, "check, hint or solve");
+    return format_fail_here(&line, "check, hint or solve");
 }
 
 static bool read_version(reader *in)
@@ -71,58 +60,45 @@ static bool read_version(reader *in)
     format_accept_key(&line, "creek");
     text_place number = line;
     if (!format_number(&line, &version) || !text_ended(&line))
-        return fail_here(in, &line, "the version of the creek format, a number,");
-    if (version == 0) {
-        text_fail(&number, in->error, CREEK_ERROR_VERSION,
-                  "there is no version 0 of the creek format; its first line is 'creek %d'",
-                  CREEK_FORMAT_VERSION);
-        return false;
-    }
+        return format_fail_here(&line, "the version of the creek format, a number,");
+    if (version == 0)
+        return text_fail(&number, CREEK_ERROR_VERSION,
+                         "there is no version 0 of the creek format; its first line is 'creek %d'",
+                         CREEK_FORMAT_VERSION);
     if (version > CREEK_FORMAT_VERSION) {
         char words[FORMAT_NUMBER_SIZE];
-        text_fail(
-            &number, in->error, CREEK_ERROR_VERSION,
+        return text_fail(
+            &number, CREEK_ERROR_VERSION,
             "the file is of version %s of the creek format and this program reads version %d; "
             "get a newer creek",
             format_number_words(version, words), CREEK_FORMAT_VERSION);
-        return false;
     }
     return true;
 }
 
-/* Reads header lines up to and with the size: a new puzzle, or NULL. */
-static creek_puzzle *read_header(reader *in)
+/* Reads header lines up to and with the size. */
+static creek_game *read_header(reader *in)
 {
     text_place line;
     while (format_take_full_line(&in->place, &line)) {
-        if (!format_check_utf8(line, in->error))
+        if (!format_check_utf8(line))
             return NULL;
         if (format_accept_key(&line, "size")) {
             uint64_t width, height;
             text_place size = line;
-            if (!format_size(&line, &width, &height) || !text_ended(&line)) {
-                fail_here(in, &line, "a size such as 10x10 (columns x rows)");
-                return NULL;
-            }
-            return format_new_puzzle(&size, width, height, in->error);
+            if (!format_size(&line, &width, &height) || !text_ended(&line))
+                return format_fail_here(&line, "a size such as 10x10 (columns x rows)");
+            return format_new_game(&size, width, height);
         }
         if (format_accept_key(&line, "help")) {
             if (!read_help_line(in, line))
                 return NULL;
             continue;
         }
-        int which = 0;
-        while (which < CREEK_TEXT_COUNT &&
-               !(format_texts_key((creek_text)which) &&
-                 format_accept_key(&line, format_texts_key((creek_text)which))))
-            which++;
-        if (which < CREEK_TEXT_COUNT
-                ? !format_texts_set(&in->texts, (creek_text)which, line, in->error)
-                : !format_texts_add_remark(&in->texts, reserved_words, line, in->error))
+        if (!format_texts_take(&in->texts, reserved_words, line))
             return NULL;
     }
-    fail_here(in, &line, "the line 'size COLSxROWS'");
-    return NULL;
+    return format_fail_here(&line, "the line 'size COLSxROWS'");
 }
 
 static bool read_clue_row(reader *in, creek_puzzle *puzzle, int row)
@@ -133,13 +109,13 @@ static bool read_clue_row(reader *in, creek_puzzle *puzzle, int row)
         char c = text_peek(&line);
         int clue = c >= '0' && c <= '4' ? c - '0' : c == '?' ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;
         if (clue == CREEK_CLUE_NONE && c != '.')
-            return fail_here(in, &line, "0-4, '?' or '.' for a corner");
-        if (!format_set_clue(&line, puzzle, row, col, clue, in->error))
+            return format_fail_here(&line, "0-4, '?' or '.' for a corner");
+        if (!format_set_clue(&line, puzzle, row, col, clue))
             return false;
         text_next(&line);
         text_skip_blanks(&line);
     }
-    return text_ended(&line) || fail_here(in, &line, "the end of this row of corners");
+    return text_ended(&line) || format_fail_here(&line, "the end of this row of corners");
 }
 
 static bool read_clues(reader *in, creek_puzzle *puzzle)
@@ -147,7 +123,7 @@ static bool read_clues(reader *in, creek_puzzle *puzzle)
     text_place line;
     if (!format_take_full_line(&in->place, &line) || !format_accept_key(&line, "clues") ||
         !text_ended(&line))
-        return fail_here(in, &line, "the line 'clues'");
+        return format_fail_here(&line, "the line 'clues'");
     for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
         if (!read_clue_row(in, puzzle, row))
             return false;
@@ -164,12 +140,12 @@ static bool read_cells(reader *in, creek_board *board)
             const char *letter =
                 text_peek(&line) ? strchr(HISTORY_LETTERS, text_peek(&line)) : NULL;
             if (!letter)
-                return fail_here(in, &line, "'#', '+' or '.' for a cell");
+                return format_fail_here(&line, "'#', '+' or '.' for a cell");
             creek_board_set(board, row, col, (creek_state)(letter - HISTORY_LETTERS));
             text_next(&line);
         }
         if (!text_ended(&line))
-            return fail_here(in, &line, "the end of this row of cells");
+            return format_fail_here(&line, "the end of this row of cells");
     }
     return true;
 }
@@ -196,18 +172,13 @@ static bool read_history(reader *in, creek_game *game)
     history_reading history = history_begin(game);
     while (in->place.at < end) {
         int line = in->place.line;
-        switch (history_read_line(&history, &in->place, in->error)) {
-        case HISTORY_GOOD:
-            break;
-        case HISTORY_BROKEN:
-            if (in->place.at < end)
-                return false;
-            note_torn(in, line);
-            *in->error = (creek_error){0};
-            return true;
-        case HISTORY_MEMORY:
+        if (history_read_line(&history, &in->place))
+            continue;
+        if (in->place.at < end || in->place.error->code == CREEK_ERROR_MEMORY)
             return false;
-        }
+        note_torn(in, line);
+        *in->place.error = (creek_error){0};
+        return true;
     }
     if (memchr(in->place.at, '\0', (size_t)(in->place.end - in->place.at)))
         note_torn(in, in->place.line);
@@ -221,15 +192,9 @@ static bool read_game(reader *in, creek_game *game)
     if (!format_take_full_line(&in->place, &line))
         return true;
     if (format_accept_key(&line, "cells") && text_ended(&line)) {
-        creek_board *board = creek_board_clone(creek_game_board(game));
-        if (!board)
-            return fail_memory(in);
-        bool good = read_cells(in, board);
-        if (good && !creek_game_set_start(game, board))
-            good = fail_memory(in);
-        creek_board_free(board);
-        if (!good)
+        if (!read_cells(in, format_marks(game)))
             return false;
+        format_set_marks(game);
         before = in->place;
         if (!format_take_full_line(&in->place, &line))
             return true;
@@ -243,64 +208,27 @@ static bool read_game(reader *in, creek_game *game)
         note_torn(in, before.line);
         return true;
     }
-    return fail_here(in, &line, "'cells', 'history' or the end");
+    return format_fail_here(&line, "'cells', 'history' or the end");
 }
 
 static creek_game *read_file(reader *in)
 {
     if (!read_version(in))
         return NULL;
-    creek_puzzle *puzzle = read_header(in);
-    if (!puzzle)
-        return NULL;
-    if (!format_texts_give(&in->texts, puzzle, in->error) || !read_clues(in, puzzle)) {
-        creek_puzzle_free(puzzle);
-        return NULL;
-    }
-    creek_game *game = format_game(puzzle, in->error);
-    if (!game)
-        return NULL;
-    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
+    creek_game *game = read_header(in);
+    creek_puzzle *puzzle = game ? format_puzzle(game) : NULL;
+    for (int kind = 0; game && kind < CREEK_HELP_COUNT; kind++)
         creek_game_set_help(game, (creek_help)kind, in->help[kind]);
-    if (!read_game(in, game)) {
-        creek_game_free(game);
-        return NULL;
-    }
-    return game;
+    return format_finish(game, game && format_texts_give(&in->texts, puzzle, in->place.error) &&
+                                   read_clues(in, puzzle) && read_game(in, game));
 }
 
-creek_game *format_read_creek(text_place place, creek_read_info *info, creek_error *error)
+creek_game *format_read_creek(text_place place, creek_read_info *info)
 {
-    reader in = {.place = place, .info = info, .error = error};
+    reader in = {.place = place, .info = info};
     creek_game *game = read_file(&in);
     format_texts_free(&in.texts);
     return game;
-}
-
-static void write_clues(const creek_puzzle *puzzle, text_builder *out)
-{
-    text_add_string(out, "clues\n");
-    for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
-        for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
-            int clue = creek_puzzle_clue(puzzle, row, col);
-            if (col)
-                text_add_char(out, ' ');
-            text_add_char(out, clue == CREEK_CLUE_NONE      ? '.'
-                               : clue == CREEK_CLUE_UNKNOWN ? '?'
-                                                            : (char)('0' + clue));
-        }
-        text_add_char(out, '\n');
-    }
-}
-
-static void write_cells(const creek_board *board, text_builder *out)
-{
-    text_add_string(out, "cells\n");
-    for (int row = 0; row < creek_board_height(board); row++) {
-        for (int col = 0; col < creek_board_width(board); col++)
-            text_add_char(out, HISTORY_LETTERS[creek_board_get(board, row, col)]);
-        text_add_char(out, '\n');
-    }
 }
 
 static void write_history(const creek_game *game, text_builder *out)
@@ -316,9 +244,9 @@ static void write_history(const creek_game *game, text_builder *out)
     }
     uint64_t time_ms = creek_game_time(game);
     if (undone)
-        history_add_undo(out, time_ms, undone);
+        history_add_word(out, time_ms, "undo", undone);
     if (time_ms)
-        history_add_time(out, time_ms);
+        history_add_word(out, time_ms, "time", 1);
 }
 
 void format_write_creek(const creek_game *game, text_builder *out)
@@ -332,10 +260,13 @@ void format_write_creek(const creek_game *game, text_builder *out)
             text_add_format(out, "help %s %u\n", history_help_word((creek_help)kind), count);
     }
     text_add_format(out, "size %dx%d\n", creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-    write_clues(puzzle, out);
+    text_add_string(out, "clues\n");
+    format_grid_write_clues(puzzle, '.', '?', " ", "\n", out);
     const creek_board *start = creek_game_start(game);
     int cells = creek_board_width(start) * creek_board_height(start);
-    if (creek_board_count(start, CREEK_UNDECIDED) != cells)
-        write_cells(start, out);
+    if (creek_board_count(start, CREEK_UNDECIDED) != cells) {
+        text_add_string(out, "cells\n");
+        format_grid_write_cells(start, HISTORY_LETTERS, "", "\n", out);
+    }
     write_history(game, out);
 }

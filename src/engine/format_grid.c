@@ -33,49 +33,31 @@ void format_grid_take(format_grid *grid, format_letter letter)
         text_next(&grid->place);
 }
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r';
-}
-
 static bool ends_line(const format_grid *grid, format_letter letter)
 {
     return letter.bytes == 0 || letter.c == '\n' || (grid->slashes && letter.c == '/');
 }
 
+bool format_grid_line_ends(const format_grid *grid)
+{
+    format_letter letter = format_grid_look(grid);
+    return !letter.c || ends_line(grid, letter);
+}
+
 void format_grid_skip_blanks(format_grid *grid)
 {
     format_letter letter = format_grid_look(grid);
-    for (; letter.bytes && is_blank(letter.c); letter = format_grid_look(grid))
+    for (; letter.bytes && text_is_blank(letter.c); letter = format_grid_look(grid))
         format_grid_take(grid, letter);
 }
 
 void format_grid_skip_lines(format_grid *grid)
 {
     format_letter letter = format_grid_look(grid);
-    while (letter.bytes && (is_blank(letter.c) || ends_line(grid, letter))) {
+    while (letter.bytes && (text_is_blank(letter.c) || ends_line(grid, letter))) {
         format_grid_take(grid, letter);
         letter = format_grid_look(grid);
     }
-}
-
-bool format_grid_expect_line(format_grid *grid, const char *word)
-{
-    format_grid_skip_lines(grid);
-    char seen[24];
-    if (text_accept(&grid->place, word)) {
-        format_grid_skip_blanks(grid);
-        if (ends_line(grid, format_grid_look(grid)))
-            return true;
-    }
-    text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
-              "the line '%s' is expected here, not %s", word, text_describe(&grid->place, seen));
-    return false;
-}
-
-bool format_grid_number(format_grid *grid, uint64_t *number)
-{
-    return format_number(&grid->place, number);
 }
 
 /* Where in a grid an item is, for messages. */
@@ -87,19 +69,16 @@ typedef struct {
 static bool fail_item(const format_grid *grid, const spot *at, const char *expected)
 {
     char seen[24];
-    bool ended = ends_line(grid, format_grid_look(grid));
     if (text_ended(&grid->place))
-        text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
-                  "the text is cut short: %s %d of %d in row %d of %d is expected here", at->what,
-                  at->col + 1, at->cols, at->row + 1, at->rows);
-    else if (ended)
-        text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
-                  "this row ends after %d of %d %ss; is the size right?", at->col, at->cols,
-                  at->what);
-    else
-        text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX, "%s is expected for a %s, not %s",
-                  expected, at->what, text_describe(&grid->place, seen));
-    return false;
+        return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
+                         "the text is cut short: %s %d of %d in row %d of %d is expected here",
+                         at->what, at->col + 1, at->cols, at->row + 1, at->rows);
+    if (ends_line(grid, format_grid_look(grid)))
+        return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
+                         "this row ends after %d of %d %ss; is the size right?", at->col, at->cols,
+                         at->what);
+    return text_fail(&grid->place, CREEK_ERROR_SYNTAX, "%s is expected for a %s, not %s", expected,
+                     at->what, text_describe(&grid->place, seen));
 }
 
 /* A blank or the end of the line must follow an item, the end the last one. */
@@ -107,18 +86,16 @@ static bool end_item(format_grid *grid, const spot *at)
 {
     format_letter letter = format_grid_look(grid);
     char seen[24];
-    if (!ends_line(grid, letter) && !is_blank(letter.c)) {
-        text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
-                  "a blank is expected between items, not %s", text_describe(&grid->place, seen));
-        return false;
-    }
+    if (!ends_line(grid, letter) && !text_is_blank(letter.c))
+        return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
+                         "a blank is expected between items, not %s",
+                         text_describe(&grid->place, seen));
     format_grid_skip_blanks(grid);
     if (at->col + 1 < at->cols || ends_line(grid, format_grid_look(grid)))
         return true;
-    text_fail(&grid->place, grid->error, CREEK_ERROR_SYNTAX,
-              "this row goes on with %s after %d %ss; is the size right?",
-              text_describe(&grid->place, seen), at->cols, at->what);
-    return false;
+    return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
+                     "this row goes on with %s after %d %ss; is the size right?",
+                     text_describe(&grid->place, seen), at->cols, at->what);
 }
 
 /* Reads a corner's item; false with an error. */
@@ -128,7 +105,7 @@ static bool read_clue(format_grid *grid, const spot *at, bool dash_is_unknown, c
     format_letter letter = format_grid_look(grid);
     int clue = CREEK_CLUE_NONE;
     uint64_t number;
-    if (format_grid_number(grid, &number)) {
+    if (format_number(&grid->place, &number)) {
         clue = (int)number;
     } else if (letter.bytes && (letter.c == '.' || letter.c == '-')) {
         clue = letter.c == '-' && dash_is_unknown ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;
@@ -136,7 +113,7 @@ static bool read_clue(format_grid *grid, const spot *at, bool dash_is_unknown, c
     } else {
         return fail_item(grid, at, "0-4, '-' or '.'");
     }
-    return format_set_clue(&start, puzzle, at->row, at->col, clue, grid->error);
+    return format_set_clue(&start, puzzle, at->row, at->col, clue);
 }
 
 bool format_grid_clues(format_grid *grid, creek_puzzle *puzzle, bool dash_is_unknown)

@@ -4,12 +4,10 @@
 #define CREEK_ENGINE_FORMAT_GRID_H
 
 #include "text.h"
-#include <creek/board.h>
-#include <creek/puzzle.h>
+#include <creek/format.h>
 
 typedef struct {
     text_place place;
-    creek_error *error;
     bool slashes; /* a `/` ends a line too */
     bool escaped; /* the text stands in a URL: %20 is a blank, and so is `_` */
 } format_grid;
@@ -26,15 +24,12 @@ format_letter format_grid_look(const format_grid *grid);
 /* Over a character that was looked at. */
 void format_grid_take(format_grid *grid, format_letter letter);
 
+/* Whether a line ends here, or the text. */
+bool format_grid_line_ends(const format_grid *grid);
+
 /* Over blanks / over blanks and line ends. */
 void format_grid_skip_blanks(format_grid *grid);
 void format_grid_skip_lines(format_grid *grid);
-
-/* Over `word`, which the end of the line follows; else an error. */
-bool format_grid_expect_line(format_grid *grid, const char *word);
-
-/* format_number() in it. */
-bool format_grid_number(format_grid *grid, uint64_t *number);
 
 /* height+1 rows of width+1 corners: 0-4, `.` for none, `-` for none or, with
  * `dash_is_unknown`, for `?`. False with an error. */
@@ -49,5 +44,25 @@ void format_grid_write_clues(const creek_puzzle *puzzle, char none, char unknown
                              const char *between, const char *end, text_builder *out);
 void format_grid_write_cells(const creek_board *board, const char *letters, const char *between,
                              const char *end, text_builder *out);
+
+/* The grid of the solution that puzzlekit and janko texts can have: `x` shaded, `-` not.
+ *
+ * That grid is all the room these formats have for marks. One that meets the rules is the
+ * solution, every cell of it decided; in any other only the shaded cells say something, and
+ * the rest is undecided. */
+
+/* Reads rows of cells, which become the marks the game begins with.
+ * info->solution tells whether they are the solution. */
+bool format_solution_read(format_grid *grid, creek_game *game, creek_read_info *info);
+
+/* Whether the marks are a whole solution, every cell decided. */
+bool format_solution_is_whole(const creek_game *game);
+
+/* Whether the shaded cells are those of a solution and others are undecided:
+ * what is read back is the whole solution then. */
+bool format_solution_completes(const creek_game *game);
+
+/* Writes the rows; cells that are not shaded get `-`. */
+void format_solution_write(const creek_game *game, text_builder *out);
 
 #endif

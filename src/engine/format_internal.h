@@ -6,16 +6,16 @@
 #include <creek/format.h>
 
 /* Each reader starts at a place where creek_read() saw its format, and
- * returns a new game, or NULL with *error told. `info` is never NULL. */
-creek_game *format_read_creek(text_place place, creek_read_info *info, creek_error *error);
-creek_game *format_read_pzpr(text_place place, creek_error *error);
-creek_game *format_read_url(text_place place, creek_error *error);
-creek_game *format_read_spop(text_place place, creek_error *error);
-creek_game *format_read_sgt(text_place place, creek_error *error);
-creek_game *format_read_sgt_save(text_place place, creek_error *error);
-creek_game *format_read_puzzlekit(text_place place, creek_read_info *info, creek_error *error);
-creek_game *format_read_janko(text_place place, creek_read_info *info, creek_error *error);
-creek_game *format_read_json(text_place place, creek_error *error);
+ * returns a new game, or NULL with its error told. `info` is never NULL. */
+creek_game *format_read_creek(text_place place, creek_read_info *info);
+creek_game *format_read_pzpr(text_place place, creek_read_info *info);
+creek_game *format_read_url(text_place place, creek_read_info *info);
+creek_game *format_read_spop(text_place place, creek_read_info *info);
+creek_game *format_read_sgt(text_place place, creek_read_info *info);
+creek_game *format_read_sgt_save(text_place place, creek_read_info *info);
+creek_game *format_read_puzzlekit(text_place place, creek_read_info *info);
+creek_game *format_read_janko(text_place place, creek_read_info *info);
+creek_game *format_read_json(text_place place, creek_read_info *info);
 
 /* Each writer adds its text, newline included. */
 void format_write_creek(const creek_game *game, text_builder *out);
@@ -28,5 +28,17 @@ void format_write_puzzlekit(const creek_game *game, text_builder *out);
 void format_write_janko(const creek_game *game, text_builder *out);
 void format_write_json(const creek_game *game, text_builder *out);
 void format_write_text(const creek_game *game, text_builder *out);
+
+/* What IDs and save files of the Simon Tatham family share: the parameters WxH or WxHdL, and
+ * the description of the clues (format_sgt.c). */
+
+/* Reads the parameters; L, a difficulty, does not matter. */
+bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height);
+
+/* Reads the clues of all corners, to the end. */
+bool format_sgt_description(text_place *place, creek_puzzle *puzzle);
+
+/* Writes that description, without a newline. */
+void format_sgt_write_description(const creek_puzzle *puzzle, text_builder *out);
 
 #endif

@@ -15,8 +15,6 @@
 #include "format_common.h"
 #include "format_grid.h"
 #include "format_internal.h"
-#include "format_lines.h"
-#include "format_solution.h"
 #include "format_texts.h"
 #include <string.h>
 
@@ -29,12 +27,10 @@ static const char *const keywords[] = {"begin",    "puzzle", "size",   "rows",  
 typedef struct {
     text_place place;
     creek_read_info *info;
-    creek_error *error;
     format_texts texts;
-    uint64_t rows, cols;  /* 0 until told */
-    text_place size;      /* where they were told */
-    creek_puzzle *puzzle; /* owned, until the game is there */
-    creek_game *game;     /* owned */
+    uint64_t rows, cols; /* 0 until told */
+    text_place size;     /* where they were told */
+    creek_game *game;    /* owned */
 } reader;
 
 static char lower(char c)
@@ -78,27 +74,25 @@ static bool enter_page(reader *in)
         if (!skip_past(&tag, "application/x-janko"))
             continue;
         text_place block = page;
-        if (!skip_past(&page, "</script")) {
-            text_fail(&page, in->error, CREEK_ERROR_SYNTAX,
-                      "the page is cut short: '</script>' is expected after the puzzle");
-            return false;
-        }
+        if (!skip_past(&page, "</script"))
+            return text_fail(&page, CREEK_ERROR_SYNTAX,
+                             "the page is cut short: '</script>' is expected after the puzzle");
         block.end = page.at - strlen("</script");
         in->place = block;
         return true;
     }
-    text_fail(&in->place, in->error, CREEK_ERROR_FORMAT,
-              "a web page without a puzzle; one with <script type=\"application/x-janko\"> is "
-              "expected");
-    return false;
+    return text_fail(
+        &in->place, CREEK_ERROR_FORMAT,
+        "a web page without a puzzle; one with <script type=\"application/x-janko\"> is "
+        "expected");
 }
 
 static bool read_number(reader *in, text_place *line, const char *what, uint64_t *number)
 {
     in->size = *line;
     if (!format_number(line, number))
-        return format_fail_here(line, in->error, what);
-    return text_ended(line) || format_fail_here(line, in->error, "the end of the line");
+        return format_fail_here(line, what);
+    return text_ended(line) || format_fail_here(line, "the end of the line");
 }
 
 static bool read_size(reader *in, text_place line)
@@ -113,43 +107,29 @@ static format_grid grid_after(reader *in, text_place line)
 {
     text_place start = line;
     start.end = in->place.end;
-    return (format_grid){.place = start, .error = in->error};
-}
-
-static bool fail_twice(const text_place *line, reader *in, const char *what)
-{
-    text_fail(line, in->error, CREEK_ERROR_DATA, "a second '%s'; leave one of them out", what);
-    return false;
+    return (format_grid){.place = start};
 }
 
 static bool read_problem(reader *in, text_place line)
 {
     if (in->game)
-        return fail_twice(&line, in, "problem");
-    if (!in->rows || !in->cols) {
-        text_fail(&line, in->error, CREEK_ERROR_SYNTAX,
-                  "the size is not known here; 'size N' or 'rows R' and 'cols C' must come first");
-        return false;
-    }
-    in->puzzle = format_new_puzzle(&in->size, in->cols, in->rows, in->error);
-    if (!in->puzzle)
-        return false;
+        return text_fail(&line, CREEK_ERROR_DATA, "a second 'problem'; leave one of them out");
+    if (!in->rows || !in->cols)
+        return text_fail(
+            &line, CREEK_ERROR_SYNTAX,
+            "the size is not known here; 'size N' or 'rows R' and 'cols C' must come first");
+    in->game = format_new_game(&in->size, in->cols, in->rows);
     format_grid grid = grid_after(in, line);
-    if (!format_grid_clues(&grid, in->puzzle, false))
+    if (!in->game || !format_grid_clues(&grid, format_puzzle(in->game), false))
         return false;
     in->place = grid.place;
-    creek_puzzle *puzzle = in->puzzle;
-    in->puzzle = NULL;
-    in->game = format_game(puzzle, in->error);
-    return in->game;
+    return true;
 }
 
 static bool read_solution(reader *in, text_place line)
 {
-    if (!in->game) {
-        text_fail(&line, in->error, CREEK_ERROR_SYNTAX, "'problem' must come before 'solution'");
-        return false;
-    }
+    if (!in->game)
+        return text_fail(&line, CREEK_ERROR_SYNTAX, "'problem' must come before 'solution'");
     format_grid grid = grid_after(in, line);
     if (!format_solution_read(&grid, in->game, in->info))
         return false;
@@ -157,25 +137,13 @@ static bool read_solution(reader *in, text_place line)
     return true;
 }
 
-static bool read_kind(reader *in, text_place line)
+static bool read_kind(text_place line)
 {
     text_place kind = line;
     if (format_accept_key(&line, "creek") && text_ended(&line))
         return true;
-    text_fail(&kind, in->error, CREEK_ERROR_SYNTAX,
-              "this is another kind of puzzle; 'creek' is expected here");
-    return false;
-}
-
-/* A title or the like, or else a remark. */
-static bool read_text(reader *in, text_place line)
-{
-    for (int which = 0; which < CREEK_TEXT_COUNT; which++) {
-        const char *key = format_texts_key((creek_text)which);
-        if (key && format_accept_key(&line, key))
-            return format_texts_set(&in->texts, (creek_text)which, line, in->error);
-    }
-    return format_texts_add_remark(&in->texts, keywords, line, in->error);
+    return text_fail(&kind, CREEK_ERROR_SYNTAX,
+                     "this is another kind of puzzle; 'creek' is expected here");
 }
 
 /* The recorded moves go on until the next keyword. */
@@ -196,9 +164,9 @@ static bool read_line(reader *in, text_place line, bool *ended)
 {
     *ended = format_accept_key(&line, "end");
     if (*ended)
-        return text_ended(&line) || format_fail_here(&line, in->error, "the end of the line");
+        return text_ended(&line) || format_fail_here(&line, "the end of the line");
     if (format_accept_key(&line, "puzzle"))
-        return read_kind(in, line);
+        return read_kind(line);
     if (format_accept_key(&line, "size"))
         return read_size(in, line);
     if (format_accept_key(&line, "rows"))
@@ -213,7 +181,7 @@ static bool read_line(reader *in, text_place line, bool *ended)
         skip_moves(in);
         return true;
     }
-    return read_text(in, line);
+    return format_texts_take(&in->texts, keywords, line);
 }
 
 static bool read_block(reader *in)
@@ -222,31 +190,26 @@ static bool read_block(reader *in)
     bool ended = false;
     text_skip_space(&in->place);
     if (!text_accept(&in->place, "begin"))
-        return format_fail_here(&in->place, in->error, "the line 'begin'");
+        return format_fail_here(&in->place, "the line 'begin'");
     while (!ended && format_take_full_line(&in->place, &line)) {
         if (!read_line(in, line, &ended))
             return false;
     }
-    if (!ended || !in->game) {
-        text_fail(ended ? &start : &in->place, in->error, CREEK_ERROR_SYNTAX,
-                  ended ? "no clues in this puzzle; 'problem' and rows of corners are expected"
-                        : "the puzzle is cut short: the line 'end' is expected here");
-        return false;
-    }
-    return format_at_end(in->place, in->error) &&
-           format_texts_give(&in->texts, creek_game_edit_text(in->game), in->error);
+    if (!ended || !in->game)
+        return text_fail(ended ? &start : &in->place, CREEK_ERROR_SYNTAX,
+                         ended
+                             ? "no clues in this puzzle; 'problem' and rows of corners are expected"
+                             : "the puzzle is cut short: the line 'end' is expected here");
+    return format_at_end(in->place) &&
+           format_texts_give(&in->texts, format_puzzle(in->game), in->place.error);
 }
 
-creek_game *format_read_janko(text_place place, creek_read_info *info, creek_error *error)
+creek_game *format_read_janko(text_place place, creek_read_info *info)
 {
-    reader in = {.place = place, .info = info, .error = error};
+    reader in = {.place = place, .info = info};
     bool good = (text_peek(&place) != '<' || enter_page(&in)) && read_block(&in);
     format_texts_free(&in.texts);
-    creek_puzzle_free(in.puzzle);
-    if (good)
-        return in.game;
-    creek_game_free(in.game);
-    return NULL;
+    return format_finish(in.game, good);
 }
 
 void format_write_janko(const creek_game *game, text_builder *out)

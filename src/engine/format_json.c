@@ -14,7 +14,6 @@
 #include "base/plural.h"
 #include "format_common.h"
 #include "format_internal.h"
-#include "format_lines.h"
 #include "format_texts.h"
 #include "history_text.h"
 #include "json_text.h"
@@ -41,7 +40,6 @@ static const char *const member_names[MEMBER_TEXTS] = {"version", "size", "clues
 enum { MEMBER_COUNT = MEMBER_TEXTS + CREEK_REMARKS };
 
 typedef struct {
-    creek_error *error;
     text_place members[MEMBER_COUNT]; /* their values; `at` NULL when missing */
     text_builder name;                /* of the member at hand */
     text_builder value;               /* its text */
@@ -69,22 +67,20 @@ static int member_called(const text_builder *name)
 /* Goes once through the whole object: checks its form and finds its members. */
 static bool find_members(reader *in, text_place place)
 {
-    json_walk walk = json_walk_begin(place, '{', "'{'", in->error);
+    json_walk walk = json_walk_begin(place, '{', "'{'");
     while (json_walk_next(&walk, &in->name)) {
         int member = member_called(&in->name);
-        if (member >= 0 && in->members[member].at) {
-            text_fail(&walk.place, in->error, CREEK_ERROR_DATA,
-                      "a second \"%.*s\"; leave one of them out", (int)in->name.length,
-                      in->name.data);
-            return false;
-        }
+        if (member >= 0 && in->members[member].at)
+            return text_fail(&walk.place, CREEK_ERROR_DATA,
+                             "a second \"%.*s\"; leave one of them out", (int)in->name.length,
+                             in->name.data);
         if (member >= 0)
             in->members[member] = walk.place;
-        if (!json_skip(&walk.place, in->error))
+        if (!json_skip(&walk.place))
             return false;
     }
     in->end = walk.place;
-    return !walk.failed && format_at_end(walk.place, in->error);
+    return !walk.failed && format_at_end(walk.place);
 }
 
 /* Reads the numbers of an object that must have them all: names[i] goes to
@@ -95,7 +91,7 @@ static bool read_numbers(reader *in, text_place *place, const char *what, const 
     text_place start = *place;
     for (int i = 0; i < count; i++)
         places[i].at = NULL;
-    json_walk walk = json_walk_begin(*place, '{', what, in->error);
+    json_walk walk = json_walk_begin(*place, '{', what);
     while (json_walk_next(&walk, &in->name)) {
         int i = 0;
         while (i < count && !is_name(&in->name, names[i]))
@@ -107,19 +103,17 @@ static bool read_numbers(reader *in, text_place *place, const char *what, const 
             values[i] = UINT64_MAX;
         else if (i < count
                      ? !json_number(&walk.place, null ? "a clue 0 to 4, or null" : "a whole number",
-                                    &values[i], in->error)
-                     : !json_skip(&walk.place, in->error))
+                                    &values[i])
+                     : !json_skip(&walk.place))
             return false;
     }
     if (walk.failed)
         return false;
     *place = walk.place;
     for (int i = 0; i < count; i++) {
-        if (!places[i].at) {
-            text_fail(&start, in->error, CREEK_ERROR_SYNTAX, "\"%s\" is missing in this object",
-                      names[i]);
-            return false;
-        }
+        if (!places[i].at)
+            return text_fail(&start, CREEK_ERROR_SYNTAX, "\"%s\" is missing in this object",
+                             names[i]);
     }
     return true;
 }
@@ -129,28 +123,27 @@ static bool read_version(reader *in)
 {
     text_place place = in->members[MEMBER_VERSION];
     uint64_t version = 1;
-    if (place.at && !json_number(&place, "a whole number", &version, in->error))
+    if (place.at && !json_number(&place, "a whole number", &version))
         return false;
     in->letters = version == 1 ? HISTORY_LETTERS : CELL_LETTERS;
     if (version >= 1 && version <= VERSION)
         return true;
-    text_fail(&in->members[MEMBER_VERSION], in->error, CREEK_ERROR_DATA,
-              "this JSON is not of version 1 or %d; a newer creek may read it", VERSION);
-    return false;
+    return text_fail(&in->members[MEMBER_VERSION], CREEK_ERROR_DATA,
+                     "this JSON is not of version 1 or %d; a newer creek may read it", VERSION);
 }
 
-static creek_puzzle *read_size(reader *in, const text_place *object)
+static creek_game *read_size(reader *in, const text_place *object)
 {
     static const char *const names[] = {"rows", "cols"};
     uint64_t values[2];
     text_place places[2];
     text_place place = in->members[MEMBER_SIZE];
     if (!place.at)
-        return text_fail(object, in->error, CREEK_ERROR_SYNTAX,
+        return text_fail(object, CREEK_ERROR_SYNTAX,
                          "\"size\" is missing; {\"rows\":R,\"cols\":C} is expected there");
     if (!read_numbers(in, &place, "an object with rows and cols", names, values, places, 2))
         return NULL;
-    return format_new_puzzle(&places[0], values[1], values[0], in->error);
+    return format_new_game(&places[0], values[1], values[0]);
 }
 
 /* Reads one clue; false with an error. */
@@ -165,31 +158,27 @@ static bool read_clue(reader *in, text_place *place, creek_puzzle *puzzle)
     if (values[0] > (uint64_t)height || values[1] > (uint64_t)width) {
         bool row = values[0] > (uint64_t)height;
         char words[FORMAT_NUMBER_SIZE];
-        text_fail(&places[row ? 0 : 1], in->error, CREEK_ERROR_RANGE,
-                  "no corner has %s %s on this board; they go from 0 to %d", row ? "row" : "column",
-                  format_number_words(values[row ? 0 : 1], words), row ? height : width);
-        return false;
+        return text_fail(&places[row ? 0 : 1], CREEK_ERROR_RANGE,
+                         "no corner has %s %s on this board; they go from 0 to %d",
+                         row ? "row" : "column", format_number_words(values[row ? 0 : 1], words),
+                         row ? height : width);
     }
     int at_row = (int)values[0], at_col = (int)values[1];
-    if (creek_puzzle_clue(puzzle, at_row, at_col) != CREEK_CLUE_NONE) {
-        text_fail(&places[0], in->error, CREEK_ERROR_DATA,
-                  "a second clue at row %d, column %d; leave one of them out", at_row, at_col);
-        return false;
-    }
+    if (creek_puzzle_clue(puzzle, at_row, at_col) != CREEK_CLUE_NONE)
+        return text_fail(&places[0], CREEK_ERROR_DATA,
+                         "a second clue at row %d, column %d; leave one of them out", at_row,
+                         at_col);
     if (values[2] == UINT64_MAX)
         return creek_puzzle_set_clue(puzzle, at_row, at_col, CREEK_CLUE_UNKNOWN);
-    return format_set_clue(&places[2], puzzle, at_row, at_col, (int)values[2], in->error);
+    return format_set_clue(&places[2], puzzle, at_row, at_col, (int)values[2]);
 }
 
 static bool read_clues(reader *in, const text_place *object, creek_puzzle *puzzle)
 {
-    if (!in->members[MEMBER_CLUES].at) {
-        text_fail(object, in->error, CREEK_ERROR_SYNTAX,
-                  "\"clues\" is missing; an array of clues is expected there");
-        return false;
-    }
-    json_walk walk =
-        json_walk_begin(in->members[MEMBER_CLUES], '[', "an array of clues", in->error);
+    if (!in->members[MEMBER_CLUES].at)
+        return text_fail(object, CREEK_ERROR_SYNTAX,
+                         "\"clues\" is missing; an array of clues is expected there");
+    json_walk walk = json_walk_begin(in->members[MEMBER_CLUES], '[', "an array of clues");
     while (json_walk_next(&walk, NULL)) {
         if (!read_clue(in, &walk.place, puzzle))
             return false;
@@ -203,7 +192,7 @@ static bool read_row(reader *in, text_place *place, creek_board *board, int row)
     text_place start = *place;
     int width = creek_board_width(board);
     in->value.length = 0;
-    if (!json_string(place, &in->value, in->error))
+    if (!json_string(place, &in->value))
         return false;
     for (size_t i = 0; i < in->value.length && i < (size_t)width; i++) {
         char c = in->value.data[i];
@@ -211,94 +200,83 @@ static bool read_row(reader *in, text_place *place, creek_board *board, int row)
         if (!letter) {
             for (size_t k = 0; k <= i; k++) /* over the quote and what is before the letter */
                 text_next(&start);
-            return format_fail_here(&start, in->error,
-                                    strchr(in->letters, '?') ? "'#', '.' or '?' for a cell"
-                                                             : "'#', '+' or '.' for a cell");
+            return format_fail_here(&start, strchr(in->letters, '?')
+                                                ? "'#', '.' or '?' for a cell"
+                                                : "'#', '+' or '.' for a cell");
         }
         creek_board_set(board, row, (int)i, (creek_state)(letter - in->letters));
     }
     if (in->value.length == (size_t)width)
         return true;
-    text_fail(&start, in->error, CREEK_ERROR_DATA,
-              "a row of %zu cell%s on a board of %d column%s; is the size right?", in->value.length,
-              plural((int64_t)in->value.length), width, plural(width));
-    return false;
+    return text_fail(&start, CREEK_ERROR_DATA,
+                     "a row of %zu cell%s on a board of %d column%s; is the size right?",
+                     in->value.length, plural((int64_t)in->value.length), width, plural(width));
 }
 
 static bool read_rows(reader *in, creek_board *board)
 {
     text_place start = in->members[MEMBER_CELLS];
     int height = creek_board_height(board), row = 0;
-    json_walk walk = json_walk_begin(start, '[', "an array of rows", in->error);
+    json_walk walk = json_walk_begin(start, '[', "an array of rows");
     for (; json_walk_next(&walk, NULL); row++) {
-        if (row == height) {
-            text_fail(&walk.place, in->error, CREEK_ERROR_DATA,
-                      "more rows of cells than the %d of the board; is the size right?", height);
-            return false;
-        }
+        if (row == height)
+            return text_fail(&walk.place, CREEK_ERROR_DATA,
+                             "more rows of cells than the %d of the board; is the size right?",
+                             height);
         if (!read_row(in, &walk.place, board, row))
             return false;
     }
     if (walk.failed || row == height)
         return !walk.failed;
-    text_fail(&start, in->error, CREEK_ERROR_DATA,
-              "%d row%s of cells on a board of %d; is the size right?", row, plural(row), height);
-    return false;
+    return text_fail(&start, CREEK_ERROR_DATA,
+                     "%d row%s of cells on a board of %d; is the size right?", row, plural(row),
+                     height);
 }
 
 static bool read_cells(reader *in, creek_game *game)
 {
     if (!in->members[MEMBER_CELLS].at)
         return true;
-    creek_board *board = creek_board_clone(creek_game_board(game));
-    if (!board)
-        return format_fail_memory(in->error);
-    bool good = read_rows(in, board) &&
-                (creek_game_set_start(game, board) || format_fail_memory(in->error));
-    creek_board_free(board);
-    return good;
+    if (!read_rows(in, format_marks(game)))
+        return false;
+    format_set_marks(game);
+    return true;
 }
 
-/* A decoded text, without blanks at its ends, as a place of its own for who
- * wants one. It was checked. */
-static text_place decoded(const text_builder *value)
+/* Reads a text: `prefix` and what the string holds, without blanks at its ends. */
+static bool read_text(reader *in, text_place *place, const char *prefix, text_place *text)
 {
-    text_place text = text_begin(value->data ? value->data : "", value->length);
-    while (text.end > text.at && text.end[-1] == ' ')
-        text.end--;
-    text_skip_blanks(&text);
-    return text;
+    in->value.length = 0;
+    text_add_string(&in->value, prefix);
+    if (!json_string(place, &in->value))
+        return false;
+    *text = text_begin(in->value.data ? in->value.data : "", in->value.length, place->error);
+    text_trim_end(text);
+    text_skip_blanks(text);
+    return true;
 }
 
 static bool read_texts(reader *in)
 {
+    text_place text, name = in->members[MEMBER_NAME], remarks = in->members[MEMBER_REMARKS];
     for (int i = 0; i < CREEK_REMARKS; i++) {
         text_place place = in->members[MEMBER_TEXTS + i];
-        in->value.length = 0;
-        if (!place.at || json_accept_null(&place))
-            continue;
-        if (!json_string(&place, &in->value, in->error) ||
-            !format_texts_set(&in->texts, (creek_text)i, decoded(&in->value), in->error))
+        if (place.at && !json_accept_null(&place) &&
+            (!read_text(in, &place, "", &text) ||
+             !format_texts_set(&in->texts, (creek_text)i, text)))
             return false;
     }
-    text_place name = in->members[MEMBER_NAME];
-    if (name.at && !json_accept_null(&name)) {
-        in->value.length = 0;
-        text_add_string(&in->value, FORMAT_NAME_REMARK);
-        if (!json_string(&name, &in->value, in->error) ||
-            !format_texts_add_remark(&in->texts, NULL, decoded(&in->value), in->error))
-            return false;
-    }
-    if (!in->members[MEMBER_REMARKS].at)
+    if (name.at && !json_accept_null(&name) &&
+        (!read_text(in, &name, FORMAT_NAME_REMARK, &text) ||
+         !format_texts_add_remark(&in->texts, NULL, text)))
+        return false;
+    if (!remarks.at)
         return true;
-    json_walk walk =
-        json_walk_begin(in->members[MEMBER_REMARKS], '[', "an array of texts", in->error);
-    while (json_walk_next(&walk, NULL)) {
-        in->value.length = 0;
-        if (!json_string(&walk.place, &in->value, in->error) ||
-            !format_texts_add_remark(&in->texts, NULL, decoded(&in->value), in->error))
+    json_walk walk = json_walk_begin(remarks, '[', "an array of texts");
+    while (json_walk_next(&walk, NULL))
+        if (!read_text(in, &walk.place, "", &text) ||
+            !format_texts_add_remark(&in->texts, NULL, text))
             return false;
-    }
     return !walk.failed;
 }
 
@@ -306,25 +284,17 @@ static creek_game *read_object(reader *in, text_place place)
 {
     if (!find_members(in, place) || !read_version(in))
         return NULL;
-    creek_puzzle *puzzle = read_size(in, &place);
-    if (!puzzle)
-        return NULL;
-    if (!read_clues(in, &place, puzzle) || !read_texts(in) ||
-        !format_texts_give(&in->texts, puzzle, in->error)) {
-        creek_puzzle_free(puzzle);
-        return NULL;
-    }
-    creek_game *game = format_game(puzzle, in->error);
-    if (game && !read_cells(in, game)) {
-        creek_game_free(game);
-        return NULL;
-    }
-    return game;
+    creek_game *game = read_size(in, &place);
+    creek_puzzle *puzzle = game ? format_puzzle(game) : NULL;
+    return format_finish(game, game && read_clues(in, &place, puzzle) && read_texts(in) &&
+                                   format_texts_give(&in->texts, puzzle, place.error) &&
+                                   read_cells(in, game));
 }
 
-creek_game *format_read_json(text_place place, creek_error *error)
+creek_game *format_read_json(text_place place, creek_read_info *info)
 {
-    reader in = {.error = error};
+    (void)info;
+    reader in = {0};
     creek_game *game = read_object(&in, place);
     format_texts_free(&in.texts);
     free(in.name.data);

@@ -4,19 +4,16 @@
 #include "format_common.h"
 #include "format_grid.h"
 #include "format_internal.h"
-#include "format_lines.h"
-#include "format_solution.h"
 
 static bool read_size(format_grid *in, uint64_t *rows, uint64_t *cols)
 {
-    if (!format_grid_number(in, rows))
-        return format_fail_here(&in->place, in->error, "the number of rows");
+    if (!format_number(&in->place, rows))
+        return format_fail_here(&in->place, "the number of rows");
     format_grid_skip_blanks(in);
-    if (!format_grid_number(in, cols))
-        return format_fail_here(&in->place, in->error, "the number of columns");
+    if (!format_number(&in->place, cols))
+        return format_fail_here(&in->place, "the number of columns");
     format_grid_skip_blanks(in);
-    char c = format_grid_look(in).c;
-    return !c || c == '\n' || format_fail_here(&in->place, in->error, "the end of the line");
+    return format_grid_line_ends(in) || format_fail_here(&in->place, "the end of the line");
 }
 
 static bool read_solution(format_grid *in, creek_game *game, creek_read_info *info)
@@ -28,39 +25,27 @@ static bool read_solution(format_grid *in, creek_game *game, creek_read_info *in
     if (text_ended(&size))
         return true;
     if (text_peek(&size) < '0' || text_peek(&size) > '9')
-        return format_at_end(size, in->error);
+        return format_at_end(size);
     if (!read_size(in, &rows, &cols))
         return false;
     if (rows != (uint64_t)creek_puzzle_height(puzzle) ||
-        cols != (uint64_t)creek_puzzle_width(puzzle)) {
-        text_fail(&size, in->error, CREEK_ERROR_DATA,
-                  "a solution of %llu rows and %llu columns for a board of %d and %d",
-                  (unsigned long long)rows, (unsigned long long)cols, creek_puzzle_height(puzzle),
-                  creek_puzzle_width(puzzle));
-        return false;
-    }
-    return format_solution_read(in, game, info) && format_at_end(in->place, in->error);
+        cols != (uint64_t)creek_puzzle_width(puzzle))
+        return text_fail(&size, CREEK_ERROR_DATA,
+                         "a solution of %llu rows and %llu columns for a board of %d and %d",
+                         (unsigned long long)rows, (unsigned long long)cols,
+                         creek_puzzle_height(puzzle), creek_puzzle_width(puzzle));
+    return format_solution_read(in, game, info) && format_at_end(in->place);
 }
 
-creek_game *format_read_puzzlekit(text_place place, creek_read_info *info, creek_error *error)
+creek_game *format_read_puzzlekit(text_place place, creek_read_info *info)
 {
-    format_grid in = {.place = place, .error = error};
+    format_grid in = {.place = place};
     uint64_t rows = 0, cols = 0;
     if (!read_size(&in, &rows, &cols))
         return NULL;
-    creek_puzzle *puzzle = format_new_puzzle(&place, cols, rows, error);
-    if (!puzzle)
-        return NULL;
-    if (!format_grid_clues(&in, puzzle, false)) {
-        creek_puzzle_free(puzzle);
-        return NULL;
-    }
-    creek_game *game = format_game(puzzle, error);
-    if (game && !read_solution(&in, game, info)) {
-        creek_game_free(game);
-        return NULL;
-    }
-    return game;
+    creek_game *game = format_new_game(&place, cols, rows);
+    return format_finish(game, game && format_grid_clues(&in, format_puzzle(game), false) &&
+                                   read_solution(&in, game, info));
 }
 
 void format_write_puzzlekit(const creek_game *game, text_builder *out)

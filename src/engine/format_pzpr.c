@@ -7,7 +7,6 @@
 #include "format_common.h"
 #include "format_grid.h"
 #include "format_internal.h"
-#include "format_lines.h"
 #include "history_text.h"
 
 /* To the word `pzprv`, which detection saw in the first word. */
@@ -30,13 +29,11 @@ static bool read_header(format_grid *in)
     bool known = text_accept(&in->place, "3.1") || text_accept(&in->place, "3.2") ||
                  text_accept(&in->place, "3");
     format_grid_skip_blanks(in);
-    char c = format_grid_look(in).c;
-    if (!known || (c && c != '\n' && c != '/')) {
-        text_fail(&start, in->error, CREEK_ERROR_VERSION,
-                  "an unknown version of the pzpr file; pzprv3, pzprv3.1 or pzprv3.2 is expected");
-        return false;
-    }
-    in->escaped = in->escaped || c == '/';
+    if (!known || !format_grid_line_ends(in))
+        return text_fail(
+            &start, CREEK_ERROR_VERSION,
+            "an unknown version of the pzpr file; pzprv3, pzprv3.1 or pzprv3.2 is expected");
+    in->escaped = in->escaped || text_peek(&in->place) == '/';
     return true;
 }
 
@@ -46,27 +43,23 @@ static bool read_kind(format_grid *in)
     text_place kind = in->place;
     if (text_accept(&in->place, "creek")) {
         format_grid_skip_blanks(in);
-        char c = format_grid_look(in).c;
-        if (!c || c == '\n' || c == '/')
+        if (format_grid_line_ends(in))
             return true;
     }
-    text_fail(&kind, in->error, CREEK_ERROR_SYNTAX,
-              "this file holds another kind of puzzle; 'creek' is expected here");
-    return false;
+    return text_fail(&kind, CREEK_ERROR_SYNTAX,
+                     "this file holds another kind of puzzle; 'creek' is expected here");
 }
 
 static bool read_number(format_grid *in, const char *what, uint64_t *number)
 {
     format_grid_skip_lines(in);
-    if (!format_grid_number(in, number))
-        return format_fail_here(&in->place, in->error, what);
+    if (!format_number(&in->place, number))
+        return format_fail_here(&in->place, what);
     format_grid_skip_blanks(in);
-    char c = format_grid_look(in).c;
-    return !c || c == '\n' || c == '/' ||
-           format_fail_here(&in->place, in->error, "the end of the line");
+    return format_grid_line_ends(in) || format_fail_here(&in->place, "the end of the line");
 }
 
-static creek_puzzle *read_size(format_grid *in)
+static creek_game *read_size(format_grid *in)
 {
     uint64_t rows, cols;
     format_grid_skip_lines(in);
@@ -74,7 +67,7 @@ static creek_puzzle *read_size(format_grid *in)
     if (!read_number(in, "the number of rows", &rows) ||
         !read_number(in, "the number of columns", &cols))
         return NULL;
-    return format_new_puzzle(&size, cols, rows, in->error);
+    return format_new_game(&size, cols, rows);
 }
 
 /* What other programs write behind the cells. */
@@ -91,37 +84,22 @@ static bool at_appendix(const text_place *place)
 
 static bool read_marks(format_grid *in, creek_game *game)
 {
-    creek_board *board = creek_board_clone(creek_game_board(game));
-    if (!board)
-        return format_fail_memory(in->error);
-    bool good = format_grid_cells(in, board, HISTORY_LETTERS);
-    if (good && !creek_game_set_start(game, board))
-        good = format_fail_memory(in->error);
-    creek_board_free(board);
-    if (!good)
+    if (!format_grid_cells(in, format_marks(game), HISTORY_LETTERS))
         return false;
+    format_set_marks(game);
     format_grid_skip_lines(in);
-    return at_appendix(&in->place) || format_at_end(in->place, in->error);
+    return at_appendix(&in->place) || format_at_end(in->place);
 }
 
-creek_game *format_read_pzpr(text_place place, creek_error *error)
+creek_game *format_read_pzpr(text_place place, creek_read_info *info)
 {
-    format_grid in = {.place = place, .error = error, .slashes = true};
+    (void)info;
+    format_grid in = {.place = place, .slashes = true};
     if (!read_header(&in) || !read_kind(&in))
         return NULL;
-    creek_puzzle *puzzle = read_size(&in);
-    if (!puzzle)
-        return NULL;
-    if (!format_grid_clues(&in, puzzle, true)) {
-        creek_puzzle_free(puzzle);
-        return NULL;
-    }
-    creek_game *game = format_game(puzzle, error);
-    if (game && !read_marks(&in, game)) {
-        creek_game_free(game);
-        return NULL;
-    }
-    return game;
+    creek_game *game = read_size(&in);
+    return format_finish(game, game && format_grid_clues(&in, format_puzzle(game), true) &&
+                                   read_marks(&in, game));
 }
 
 void format_write_pzpr(const creek_game *game, text_builder *out)

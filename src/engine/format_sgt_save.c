@@ -12,8 +12,6 @@
  * steps as those programs write it, but they find it anywhere, and so do we. */
 #include "format_common.h"
 #include "format_internal.h"
-#include "format_lines.h"
-#include "format_sgt.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,7 +25,6 @@ typedef struct {
 /* A file being read. */
 typedef struct {
     text_place place;
-    creek_error *error;
     text_place parameters, description; /* their values, `at` NULL until met */
     bool current;                       /* the parameters are those of CPARAMS */
     uint64_t states, position;          /* 0 until told */
@@ -52,23 +49,21 @@ static bool take_field(reader *in, field *one)
     text_place number = place;
     good = good && text_number(&place, CREEK_TEXT_MAX, &length) && text_accept(&place, ":");
     if (!good)
-        return format_fail_here(&place, in->error, "a line 'KEY :LENGTH:VALUE'");
-    if (length > (uint64_t)(place.end - place.at)) {
-        text_fail(&number, in->error, CREEK_ERROR_SYNTAX,
-                  "the file is cut short: a value of %llu bytes is announced and %llu follow",
-                  (unsigned long long)length, (unsigned long long)(place.end - place.at));
-        return false;
-    }
+        return format_fail_here(&place, "a line 'KEY :LENGTH:VALUE'");
+    if (length > (uint64_t)(place.end - place.at))
+        return text_fail(
+            &number, CREEK_ERROR_SYNTAX,
+            "the file is cut short: a value of %llu bytes is announced and %llu follow",
+            (unsigned long long)length, (unsigned long long)(place.end - place.at));
     one->value = place;
     while (length--)
         text_next(&place);
     one->value.end = place.at;
     text_accept(&place, "\r");
-    if (!text_ended(&place) && !text_accept(&place, "\n")) {
-        text_fail(&place, in->error, CREEK_ERROR_SYNTAX,
-                  "the value goes on behind its length; the end of the line is expected here");
-        return false;
-    }
+    if (!text_ended(&place) && !text_accept(&place, "\n"))
+        return text_fail(
+            &place, CREEK_ERROR_SYNTAX,
+            "the value goes on behind its length; the end of the line is expected here");
     in->place = place;
     return true;
 }
@@ -80,34 +75,33 @@ static bool key_is(const field *one, const char *word)
 }
 
 /* A value that is one number. */
-static bool read_number(reader *in, const field *one, uint64_t *number)
+static bool read_number(const field *one, uint64_t *number)
 {
     text_place place = one->value;
     return (text_number(&place, CREEK_TEXT_MAX, number) && text_ended(&place)) ||
-           format_fail_here(&place, in->error, "a number");
+           format_fail_here(&place, "a number");
 }
 
-static bool read_game_name(reader *in, const field *one)
+static bool read_game_name(const field *one)
 {
     text_place place = one->value;
     if (text_accept(&place, "Creek") && text_ended(&place))
         return true;
-    text_fail(&one->value, in->error, CREEK_ERROR_SYNTAX,
-              "a saved game of another kind of puzzle; 'Creek' is expected here");
-    return false;
+    return text_fail(&one->value, CREEK_ERROR_SYNTAX,
+                     "a saved game of another kind of puzzle; 'Creek' is expected here");
 }
 
-static bool read_version(reader *in, const field *one)
+static bool read_version(const field *one)
 {
     uint64_t version = 0;
-    if (!read_number(in, one, &version))
+    if (!read_number(one, &version))
         return false;
     if (version == 1)
         return true;
-    text_fail(&one->value, in->error, CREEK_ERROR_VERSION,
-              "version %llu of the saved game; this program reads version 1; get a newer creek",
-              (unsigned long long)version);
-    return false;
+    return text_fail(
+        &one->value, CREEK_ERROR_VERSION,
+        "version %llu of the saved game; this program reads version 1; get a newer creek",
+        (unsigned long long)version);
 }
 
 /* Finds the last STATEPOS from here on: the steps that come now must know it. */
@@ -115,37 +109,29 @@ static void look_ahead(reader *in)
 {
     creek_error unwanted;
     reader ahead = *in;
-    ahead.error = &unwanted;
+    ahead.place.error = &unwanted;
     field one;
     for (text_skip_space(&ahead.place); !text_ended(&ahead.place) && take_field(&ahead, &one);
          text_skip_space(&ahead.place)) {
-        if (key_is(&one, "STATEPOS") && read_number(&ahead, &one, &in->position))
+        if (key_is(&one, "STATEPOS") && read_number(&one, &in->position))
             in->position_place = one.value;
     }
+    in->position_place.error = in->place.error;
 }
 
 /* Makes the game once both its halves are there. */
 static bool begin_game(reader *in)
 {
     uint64_t width, height;
-    if (!in->parameters.at || !in->description.at) {
-        text_fail(&in->place, in->error, CREEK_ERROR_SYNTAX, "%s is expected before this line",
-                  in->parameters.at ? "DESC" : "PARAMS");
-        return false;
-    }
+    if (!in->parameters.at || !in->description.at)
+        return text_fail(&in->place, CREEK_ERROR_SYNTAX, "%s is expected before this line",
+                         in->parameters.at ? "DESC" : "PARAMS");
     text_place place = in->parameters;
-    if (!format_sgt_parameters(&place, &width, &height, in->error))
-        return false;
-    creek_puzzle *puzzle = format_new_puzzle(&in->parameters, width, height, in->error);
-    if (!puzzle)
+    if (!format_sgt_parameters(&place, &width, &height))
         return false;
     place = in->description;
-    if (!format_sgt_description(&place, puzzle, in->error) || !format_at_end(place, in->error)) {
-        creek_puzzle_free(puzzle);
-        return false;
-    }
-    in->game = format_game(puzzle, in->error);
-    return in->game;
+    in->game = format_new_game(&in->parameters, width, height);
+    return in->game && format_sgt_description(&place, format_puzzle(in->game));
 }
 
 /* Reads "B2,2": one change; false with an error. */
@@ -160,18 +146,18 @@ static bool read_change(reader *in, text_place *place, creek_change *change)
     else if (text_accept(place, "C"))
         change->to = CREEK_UNDECIDED;
     else
-        return format_fail_here(place, in->error, "B, W or C");
+        return format_fail_here(place, "B, W or C");
     uint64_t col, row;
     if (!format_number(place, &col) || !text_accept(place, ",") || !format_number(place, &row))
-        return format_fail_here(place, in->error, "COLUMN,ROW");
+        return format_fail_here(place, "COLUMN,ROW");
     if (col >= (uint64_t)creek_puzzle_width(puzzle) ||
         row >= (uint64_t)creek_puzzle_height(puzzle)) {
         char columns[FORMAT_NUMBER_SIZE], rows[FORMAT_NUMBER_SIZE];
-        text_fail(&start, in->error, CREEK_ERROR_RANGE,
-                  "no cell %s,%s on this board; columns go from 0 to %d and rows from 0 to %d",
-                  format_number_words(col, columns), format_number_words(row, rows),
-                  creek_puzzle_width(puzzle) - 1, creek_puzzle_height(puzzle) - 1);
-        return false;
+        return text_fail(
+            &start, CREEK_ERROR_RANGE,
+            "no cell %s,%s on this board; columns go from 0 to %d and rows from 0 to %d",
+            format_number_words(col, columns), format_number_words(row, rows),
+            creek_puzzle_width(puzzle) - 1, creek_puzzle_height(puzzle) - 1);
     }
     change->col = (uint8_t)col;
     change->row = (uint8_t)row;
@@ -188,24 +174,24 @@ static bool read_changes(reader *in, text_place place, creek_actor by, creek_cha
         if (!read_change(in, &place, &changes[count++]))
             return false;
         if (!text_ended(&place) && !text_accept(&place, ";"))
-            return format_fail_here(&place, in->error, "';'");
+            return format_fail_here(&place, "';'");
     }
     if (by == CREEK_BY_SOLVE)
         creek_game_set_help(in->game, CREEK_HELP_SOLVE,
                             creek_game_help(in->game, CREEK_HELP_SOLVE) + 1);
     return creek_game_play(in->game, by, changes, count, false, 0) >= 0 ||
-           format_fail_memory(in->error);
+           format_fail_memory(in->place.error);
 }
 
 /* Plays one step. The shortest change has four bytes. */
 static bool read_step(reader *in, const field *one)
 {
     if (key_is(one, "RESTART"))
-        return creek_game_restart(in->game, 0) >= 0 || format_fail_memory(in->error);
+        return creek_game_restart(in->game, 0) >= 0 || format_fail_memory(in->place.error);
     size_t most = (size_t)(one->value.end - one->value.at) / 4 + 1;
     creek_change *changes = malloc(most * sizeof *changes);
     if (!changes)
-        return format_fail_memory(in->error);
+        return format_fail_memory(in->place.error);
     bool good = read_changes(in, one->value,
                              key_is(one, "SOLVE") ? CREEK_BY_SOLVE : CREEK_BY_PLAYER, changes);
     free(changes);
@@ -230,9 +216,9 @@ static bool read_state(reader *in, const field *one)
 static bool read_field(reader *in, const field *one)
 {
     if (key_is(one, "VERSION"))
-        return read_version(in, one);
+        return read_version(one);
     if (key_is(one, "GAME"))
-        return read_game_name(in, one);
+        return read_game_name(one);
     if (key_is(one, "CPARAMS") || (key_is(one, "PARAMS") && !in->current)) {
         in->current = key_is(one, "CPARAMS");
         in->parameters = one->value;
@@ -240,12 +226,12 @@ static bool read_field(reader *in, const field *one)
         in->description = one->value;
     } else if (key_is(one, "NSTATES")) {
         in->states_place = one->value;
-        return read_number(in, one, &in->states);
+        return read_number(one, &in->states);
     } else if (key_is(one, "STATEPOS")) {
         uint64_t known;
         bool late = in->game;
         in->position_place = late ? in->position_place : one->value;
-        return read_number(in, one, late ? &known : &in->position);
+        return read_number(one, late ? &known : &in->position);
     } else if (key_is(one, "MOVE") || key_is(one, "SOLVE") || key_is(one, "RESTART")) {
         return read_state(in, one);
     }
@@ -255,22 +241,19 @@ static bool read_field(reader *in, const field *one)
 /* The numbers must fit the steps; then what came after STATEPOS is undone. */
 static bool settle(reader *in)
 {
-    if (in->states && in->states != in->seen) {
-        text_fail(&in->states_place, in->error, CREEK_ERROR_DATA,
-                  "NSTATES says %llu and %llu moves follow, which should be one less; the file is "
-                  "cut short or damaged",
-                  (unsigned long long)in->states, (unsigned long long)(in->seen - 1));
-        return false;
-    }
-    if (in->position_place.at && (in->position < 1 || in->position > in->seen)) {
-        text_fail(&in->position_place, in->error, CREEK_ERROR_RANGE,
-                  "position %llu of %llu; it must be one of them", (unsigned long long)in->position,
-                  (unsigned long long)in->seen);
-        return false;
-    }
+    if (in->states && in->states != in->seen)
+        return text_fail(
+            &in->states_place, CREEK_ERROR_DATA,
+            "NSTATES says %llu and %llu moves follow, which should be one less; the file is "
+            "cut short or damaged",
+            (unsigned long long)in->states, (unsigned long long)(in->seen - 1));
+    if (in->position_place.at && (in->position < 1 || in->position > in->seen))
+        return text_fail(&in->position_place, CREEK_ERROR_RANGE,
+                         "position %llu of %llu; it must be one of them",
+                         (unsigned long long)in->position, (unsigned long long)in->seen);
     while (in->position_place.at && creek_game_position(in->game) > in->kept) {
         if (!creek_game_undo(in->game, 0))
-            return format_fail_memory(in->error);
+            return format_fail_memory(in->place.error);
     }
     return true;
 }
@@ -281,7 +264,7 @@ static bool read_file(reader *in)
     if (!take_field(in, &one))
         return false;
     if (!key_is(&one, "SAVEFILE"))
-        return format_fail_here(&one.key, in->error, "the line SAVEFILE");
+        return format_fail_here(&one.key, "the line SAVEFILE");
     for (text_skip_space(&in->place); !text_ended(&in->place); text_skip_space(&in->place)) {
         if (!take_field(in, &one) || !read_field(in, &one))
             return false;
@@ -289,9 +272,10 @@ static bool read_file(reader *in)
     return (in->game || begin_game(in)) && settle(in);
 }
 
-creek_game *format_read_sgt_save(text_place place, creek_error *error)
+creek_game *format_read_sgt_save(text_place place, creek_read_info *info)
 {
-    reader in = {.place = place, .error = error, .seen = 1};
+    (void)info;
+    reader in = {.place = place, .seen = 1};
     if (read_file(&in))
         return in.game;
     creek_game_free(in.game);

@@ -1,5 +1,5 @@
-#include "format_solution.h"
-#include "format_lines.h"
+#include "format_common.h"
+#include "format_grid.h"
 #include <creek/rules.h>
 
 /* The letters that are read, by creek_state. */
@@ -17,25 +17,6 @@ static void settle_rest(creek_board *board, creek_state state)
     }
 }
 
-bool format_solution_read(format_grid *grid, creek_game *game, creek_read_info *info)
-{
-    creek_board *board = creek_board_clone(creek_game_board(game));
-    if (!board)
-        return format_fail_memory(grid->error);
-    bool good = format_grid_cells(grid, board, READ_LETTERS);
-    if (good) {
-        creek_report report;
-        settle_rest(board, CREEK_UNSHADED);
-        creek_check(creek_game_puzzle(game), board, &report);
-        info->solution = report.solved;
-        if (!report.solved)
-            settle_rest(board, CREEK_UNDECIDED);
-        good = creek_game_set_start(game, board) || format_fail_memory(grid->error);
-    }
-    creek_board_free(board);
-    return good;
-}
-
 /* What the rules say of the marks; the board has the puzzle's size. */
 static creek_report judge(const creek_game *game)
 {
@@ -44,6 +25,18 @@ static creek_report judge(const creek_game *game)
     return report;
 }
 
+bool format_solution_read(format_grid *grid, creek_game *game, creek_read_info *info)
+{
+    creek_board *board = format_marks(game);
+    if (!format_grid_cells(grid, board, READ_LETTERS))
+        return false;
+    settle_rest(board, CREEK_UNSHADED);
+    info->solution = judge(game).solved;
+    if (!info->solution)
+        settle_rest(board, CREEK_UNDECIDED);
+    format_set_marks(game);
+    return true;
+}
 bool format_solution_is_whole(const creek_game *game)
 {
     return judge(game).solved;

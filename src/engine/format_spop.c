@@ -4,95 +4,84 @@
 #include "format_common.h"
 #include "format_internal.h"
 
-static bool expect(text_place *place, const char *word, creek_error *error)
+static bool expect(text_place *place, const char *word)
 {
     text_skip_space(place);
     if (text_accept(place, word))
         return true;
     char seen[24];
-    text_fail(place, error, CREEK_ERROR_SYNTAX, "'%s' is expected here, not %s", word,
-              text_describe(place, seen));
-    return false;
+    return text_fail(place, CREEK_ERROR_SYNTAX, "'%s' is expected here, not %s", word,
+                     text_describe(place, seen));
 }
 
-static bool expect_number(text_place *place, const char *what, uint64_t *number, creek_error *error)
+static bool expect_number(text_place *place, const char *what, uint64_t *number)
 {
     text_skip_space(place);
-    if (format_number(place, number))
-        return true;
-    char seen[24];
-    text_fail(place, error, CREEK_ERROR_SYNTAX, "%s is expected here, not %s", what,
-              text_describe(place, seen));
-    return false;
+    return format_number(place, number) || format_fail_here(place, what);
 }
 
 /* Reads "((ROW,COLUMN),CLUE)". */
-static bool read_clue(text_place *place, creek_puzzle *puzzle, creek_error *error)
+static bool read_clue(text_place *place, creek_puzzle *puzzle)
 {
     uint64_t row, col, clue;
     text_place corner, number;
     /* NOLINTNEXTLINE(misc-redundant-expression): there are two of them */
-    if (!expect(place, "(", error) || !expect(place, "(", error))
+    if (!expect(place, "(") || !expect(place, "("))
         return false;
     text_skip_space(place);
     corner = *place;
-    if (!expect_number(place, "the row of a corner", &row, error) || !expect(place, ",", error) ||
-        !expect_number(place, "the column of a corner", &col, error) ||
-        !expect(place, ")", error) || !expect(place, ",", error))
+    if (!expect_number(place, "the row of a corner", &row) || !expect(place, ",") ||
+        !expect_number(place, "the column of a corner", &col) || !expect(place, ")") ||
+        !expect(place, ","))
         return false;
     text_skip_space(place);
     number = *place;
-    if (!expect_number(place, "a clue 0 to 4", &clue, error) || !expect(place, ")", error))
+    if (!expect_number(place, "a clue 0 to 4", &clue) || !expect(place, ")"))
         return false;
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     if (row > (uint64_t)height || col > (uint64_t)width) {
         char rows[FORMAT_NUMBER_SIZE], columns[FORMAT_NUMBER_SIZE];
-        text_fail(&corner, error, CREEK_ERROR_RANGE,
-                  "no corner (%s,%s) on this board; rows go from 0 to %d and columns from 0 to %d",
-                  format_number_words(row, rows), format_number_words(col, columns), height, width);
-        return false;
+        return text_fail(
+            &corner, CREEK_ERROR_RANGE,
+            "no corner (%s,%s) on this board; rows go from 0 to %d and columns from 0 to %d",
+            format_number_words(row, rows), format_number_words(col, columns), height, width);
     }
-    if (creek_puzzle_clue(puzzle, (int)row, (int)col) != CREEK_CLUE_NONE) {
-        text_fail(&corner, error, CREEK_ERROR_DATA,
-                  "a second clue at corner (%d,%d); leave one of them out", (int)row, (int)col);
-        return false;
-    }
-    return format_set_clue(&number, puzzle, (int)row, (int)col, (int)clue, error);
+    if (creek_puzzle_clue(puzzle, (int)row, (int)col) != CREEK_CLUE_NONE)
+        return text_fail(&corner, CREEK_ERROR_DATA,
+                         "a second clue at corner (%d,%d); leave one of them out", (int)row,
+                         (int)col);
+    return format_set_clue(&number, puzzle, (int)row, (int)col, (int)clue);
 }
 
-static bool read_clues(text_place *place, creek_puzzle *puzzle, creek_error *error)
+static bool read_clues(text_place *place, creek_puzzle *puzzle)
 {
-    if (!expect(place, "[", error))
+    if (!expect(place, "["))
         return false;
     text_skip_space(place);
     if (text_accept(place, "]"))
         return true;
     do {
-        if (!read_clue(place, puzzle, error))
+        if (!read_clue(place, puzzle))
             return false;
         text_skip_space(place);
     } while (text_accept(place, ","));
-    return expect(place, "]", error);
+    return expect(place, "]");
 }
 
-creek_game *format_read_spop(text_place place, creek_error *error)
+creek_game *format_read_spop(text_place place, creek_read_info *info)
 {
+    (void)info;
     uint64_t height, width;
-    if (!expect(&place, "Creek", error) || !expect(&place, "(", error))
+    if (!expect(&place, "Creek") || !expect(&place, "("))
         return NULL;
     text_skip_space(&place);
     text_place size = place;
-    if (!expect_number(&place, "the height", &height, error) || !expect(&place, ",", error) ||
-        !expect_number(&place, "the width", &width, error) || !expect(&place, ")", error))
+    if (!expect_number(&place, "the height", &height) || !expect(&place, ",") ||
+        !expect_number(&place, "the width", &width) || !expect(&place, ")"))
         return NULL;
-    creek_puzzle *puzzle = format_new_puzzle(&size, width, height, error);
-    if (!puzzle)
-        return NULL;
-    if (!read_clues(&place, puzzle, error) || !format_at_end(place, error)) {
-        creek_puzzle_free(puzzle);
-        return NULL;
-    }
-    return format_game(puzzle, error);
+    creek_game *game = format_new_game(&size, width, height);
+    return format_finish(game,
+                         game && read_clues(&place, format_puzzle(game)) && format_at_end(place));
 }
 
 void format_write_spop(const creek_game *game, text_builder *out)

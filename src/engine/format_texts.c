@@ -1,5 +1,5 @@
 #include "format_texts.h"
-#include "format_lines.h"
+#include "format_common.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -20,15 +20,15 @@ void format_texts_free(format_texts *texts)
     free(texts->remarks.data);
 }
 
-bool format_texts_set(format_texts *texts, creek_text which, text_place value, creek_error *error)
+bool format_texts_set(format_texts *texts, creek_text which, text_place value)
 {
-    if (!format_check_utf8(value, error))
+    if (!format_check_utf8(value))
         return false;
     text_builder copy = {0};
     text_add(&copy, value.at, (size_t)(value.end - value.at));
     char *text = text_take(&copy);
     if (!text)
-        return format_fail_memory(error);
+        return format_fail_memory(value.error);
     free(texts->text[which]);
     texts->text[which] = text;
     return true;
@@ -60,10 +60,9 @@ static bool is_marked(const char *line, size_t length, const char *const *reserv
     return false;
 }
 
-bool format_texts_add_remark(format_texts *texts, const char *const *reserved, text_place line,
-                             creek_error *error)
+bool format_texts_add_remark(format_texts *texts, const char *const *reserved, text_place line)
 {
-    if (!format_check_utf8(line, error))
+    if (!format_check_utf8(line))
         return false;
     if (reserved && is_marked(line.at, (size_t)(line.end - line.at), reserved))
         text_accept(&line, MARK);
@@ -72,7 +71,15 @@ bool format_texts_add_remark(format_texts *texts, const char *const *reserved, t
     if (texts->remarks.length)
         text_add_char(&texts->remarks, '\n');
     text_add(&texts->remarks, line.at, (size_t)(line.end - line.at));
-    return !texts->remarks.failed || format_fail_memory(error);
+    return !texts->remarks.failed || format_fail_memory(line.error);
+}
+
+bool format_texts_take(format_texts *texts, const char *const *reserved, text_place line)
+{
+    for (int which = 0; which < CREEK_REMARKS; which++)
+        if (format_accept_key(&line, text_keys[which]))
+            return format_texts_set(texts, (creek_text)which, line);
+    return format_texts_add_remark(texts, reserved, line);
 }
 
 bool format_texts_give(format_texts *texts, creek_puzzle *puzzle, creek_error *error)

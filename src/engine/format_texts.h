@@ -20,12 +20,14 @@ void format_texts_free(format_texts *texts);
 
 /* Sets a text to a copy of `value`, which must be UTF-8 in one line, or an
  * error tells where it is not. */
-bool format_texts_set(format_texts *texts, creek_text which, text_place value, creek_error *error);
+bool format_texts_set(format_texts *texts, creek_text which, text_place value);
 
-/* Keeps a line whose key is not known; `reserved` as for format_texts_write(),
- * whose mark it loses, NULL where lines are not marked. */
-bool format_texts_add_remark(format_texts *texts, const char *const *reserved, text_place line,
-                             creek_error *error);
+/* Keeps a line as a remark; `reserved` as for format_texts_write(), whose mark it loses, NULL
+ * where lines are not marked. */
+bool format_texts_add_remark(format_texts *texts, const char *const *reserved, text_place line);
+
+/* Takes a line "KEY VALUE", a text or else a remark. */
+bool format_texts_take(format_texts *texts, const char *const *reserved, text_place line);
 
 /* Hands all over to the puzzle. */
 bool format_texts_give(format_texts *texts, creek_puzzle *puzzle, creek_error *error);

@@ -3,6 +3,7 @@
  * BODY runs over the corners row by row: 0-4 a clue, 5-9 a clue and a blank,
  * a-e a clue and two blanks, g-z 1 to 20 blanks, `.` a `?` clue. In a URL, as opposed to
  * a body alone, `#` or `&` and whatever follows them belong to the page. */
+#include "base/utf8.h"
 #include "format_common.h"
 #include "format_internal.h"
 #include <string.h>
@@ -21,12 +22,12 @@ static bool at_slash(text_place place)
 static bool at_blank(const text_place *place)
 {
     char c = text_peek(place);
-    return text_ended(place) || c == ' ' || c == '\t' || c == '\r' || c == '\n';
+    return text_ended(place) || text_is_blank(c) || c == '\n';
 }
 
 /* Past scheme, host and path: to the first character after the `?`, or to the
  * puzzle's kind where there is no `?`. *url tells whether there is one. */
-static bool skip_to_query(text_place *place, bool *url, creek_error *error)
+static bool skip_to_query(text_place *place, bool *url)
 {
     text_place ahead = *place, kind = *place;
     bool full = false, kind_found = false;
@@ -50,13 +51,12 @@ static bool skip_to_query(text_place *place, bool *url, creek_error *error)
         *place = kind;
         return true;
     }
-    text_fail(&ahead, error, CREEK_ERROR_SYNTAX,
-              "this URL holds no puzzle; '?creek/COLS/ROWS/...' is expected in it");
-    return false;
+    return text_fail(&ahead, CREEK_ERROR_SYNTAX,
+                     "this URL holds no puzzle; '?creek/COLS/ROWS/...' is expected in it");
 }
 
 /* Past options such as `type=player&`, then past the puzzle's kind. */
-static bool read_kind(text_place *place, creek_error *error)
+static bool read_kind(text_place *place)
 {
     for (;;) {
         text_place ahead = *place;
@@ -76,18 +76,17 @@ static bool read_kind(text_place *place, creek_error *error)
     text_place end = kind;
     while (!at_blank(&end) && !at_slash(end) && end.at - start < 24)
         text_next(&end);
-    size_t bad;
-    bool plain = text_is_utf8(start, (size_t)(end.at - start), &bad);
+    size_t length = (size_t)(end.at - start);
+    bool plain = utf8_valid(start, length) == length;
     for (const char *p = start; p < end.at; p++)
         plain = plain && (unsigned char)*p > ' ' && *p != 0x7F;
-    text_fail(&kind, error, CREEK_ERROR_SYNTAX,
-              "this is a puzzle of the kind '%.*s'; 'creek/' is expected here",
-              plain ? (int)(end.at - start) : 1, plain ? start : "?");
-    return false;
+    return text_fail(&kind, CREEK_ERROR_SYNTAX,
+                     "this is a puzzle of the kind '%.*s'; 'creek/' is expected here",
+                     plain ? (int)length : 1, plain ? start : "?");
 }
 
 /* Past options before the size; *old_form for the option `d`. */
-static bool read_options(text_place *place, bool *old_form, creek_error *error)
+static bool read_options(text_place *place, bool *old_form)
 {
     *old_form = false;
     while (text_peek(place) < '0' || text_peek(place) > '9') {
@@ -95,35 +94,31 @@ static bool read_options(text_place *place, bool *old_form, creek_error *error)
         while (!at_blank(place) && !at_slash(*place))
             text_next(place);
         size_t length = (size_t)(place->at - option.at);
-        if (length == 1 && *option.at == 'd') {
+        if (length == 1 && *option.at == 'd')
             *old_form = true;
-        } else if (length && !memchr(option.at, ':', length)) {
-            text_fail(&option, error, CREEK_ERROR_SYNTAX, "the number of columns is expected here");
-            return false;
-        }
-        if (!accept_slash(place)) {
-            text_fail(place, error, CREEK_ERROR_SYNTAX,
-                      "the URL ends before the size; /COLS/ROWS/ is expected here");
-            return false;
-        }
+        else if (length && !memchr(option.at, ':', length))
+            return text_fail(&option, CREEK_ERROR_SYNTAX, "the number of columns is expected here");
+        if (!accept_slash(place))
+            return text_fail(place, CREEK_ERROR_SYNTAX,
+                             "the URL ends before the size; /COLS/ROWS/ is expected here");
     }
     return true;
 }
 
-static creek_puzzle *read_size(text_place *place, creek_error *error)
+static creek_game *read_size(text_place *place)
 {
     text_place start = *place;
     uint64_t cols, rows;
     char seen[24];
     if (!format_number(place, &cols) || !accept_slash(place))
-        return text_fail(place, error, CREEK_ERROR_SYNTAX,
+        return text_fail(place, CREEK_ERROR_SYNTAX,
                          "%s where the number of columns and a '/' are expected",
                          text_describe(place, seen));
     if (!format_number(place, &rows) || (!accept_slash(place) && !at_blank(place)))
-        return text_fail(place, error, CREEK_ERROR_SYNTAX,
+        return text_fail(place, CREEK_ERROR_SYNTAX,
                          "%s where the number of rows and a '/' are expected",
                          text_describe(place, seen));
-    return format_new_puzzle(&start, cols, rows, error);
+    return format_new_game(&start, cols, rows);
 }
 
 /* Whether a character begins what follows the puzzle in a URL. */
@@ -140,8 +135,7 @@ static void skip_suffix(text_place *place)
 }
 
 /* Reads BODY. A body that ends early leaves the other corners blank. */
-static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, bool url,
-                      creek_error *error)
+static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, bool url)
 {
     int across = creek_puzzle_width(puzzle) + 1;
     int corners = across * (creek_puzzle_height(puzzle) + 1);
@@ -154,12 +148,10 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, bo
         /* In the old form a character is a corner, however many bytes it has. */
         if (old_form && ((unsigned char)c & 0xC0) == 0x80)
             continue;
-        if (at >= corners) {
-            text_fail(place, error, CREEK_ERROR_RANGE,
-                      "the body goes on after the last of the %d corners; is the size right?",
-                      corners);
-            return false;
-        }
+        if (at >= corners)
+            return text_fail(
+                place, CREEK_ERROR_RANGE,
+                "the body goes on after the last of the %d corners; is the size right?", corners);
         if (c >= '0' && c <= '4') {
             clue = c - '0';
         } else if (old_form) {
@@ -172,48 +164,39 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, bo
             blanks = 2;
         } else if (c >= 'g' && c <= 'z') {
             blanks = c - 'g'; /* and the corner itself */
-            if (at + blanks >= corners) {
-                text_fail(
-                    place, error, CREEK_ERROR_RANGE,
+            if (at + blanks >= corners)
+                return text_fail(
+                    place, CREEK_ERROR_RANGE,
                     "a run of %d blanks passes the last of the %d corners; is the size right?",
                     blanks + 1, corners);
-                return false;
-            }
         } else if (c == '.') {
             clue = CREEK_CLUE_UNKNOWN;
         } else {
             char seen[24];
-            text_fail(place, error, CREEK_ERROR_SYNTAX,
-                      "%s in the body, where 0-9, a-e, g-z or '.' is expected",
-                      text_describe(place, seen));
-            return false;
+            return text_fail(place, CREEK_ERROR_SYNTAX,
+                             "%s in the body, where 0-9, a-e, g-z or '.' is expected",
+                             text_describe(place, seen));
         }
-        if (!format_set_clue(place, puzzle, at / across, at % across, clue, error))
+        if (!format_set_clue(place, puzzle, at / across, at % across, clue))
             return false;
         at += 1 + blanks;
     }
     return true;
 }
 
-creek_game *format_read_url(text_place place, creek_error *error)
+creek_game *format_read_url(text_place place, creek_read_info *info)
 {
+    (void)info;
     bool old_form, url;
-    if (!skip_to_query(&place, &url, error) || !read_kind(&place, error) ||
-        !read_options(&place, &old_form, error))
+    if (!skip_to_query(&place, &url) || !read_kind(&place) || !read_options(&place, &old_form))
         return NULL;
-    creek_puzzle *puzzle = read_size(&place, error);
-    if (!puzzle)
-        return NULL;
-    bool good = read_body(&place, puzzle, old_form, url, error);
+    creek_game *game = read_size(&place);
+    bool good = game && read_body(&place, format_puzzle(game), old_form, url);
     while (good && accept_slash(&place))
         ;
     if (good && url)
         skip_suffix(&place);
-    if (!good || !format_at_end(place, error)) {
-        creek_puzzle_free(puzzle);
-        return NULL;
-    }
-    return format_game(puzzle, error);
+    return format_finish(game, good && format_at_end(place));
 }
 
 void format_write_url(const creek_game *game, text_builder *out)

@@ -1,3 +1,4 @@
+#include "board_internal.h"
 #include "game_internal.h"
 #include "history_text.h"
 
@@ -65,16 +66,8 @@ bool creek_game_set_start(creek_game *game, const creek_board *board)
     if (game->move_count || creek_board_width(board) != creek_board_width(game->board) ||
         creek_board_height(board) != creek_board_height(game->board))
         return false;
-    creek_board *start = creek_board_clone(board), *present = creek_board_clone(board);
-    if (!start || !present) {
-        creek_board_free(start);
-        creek_board_free(present);
-        return false;
-    }
-    creek_board_free(game->start);
-    creek_board_free(game->board);
-    game->start = start;
-    game->board = present;
+    board_copy(game->start, board);
+    board_copy(game->board, board);
     return true;
 }
 
@@ -118,7 +111,7 @@ void creek_game_set_time(creek_game *game, uint64_t time_ms)
     uint64_t before = game->time_ms;
     game_tell_time(game, time_ms);
     if (game->logging && game->time_ms > before)
-        history_add_time(&game->log, game->time_ms);
+        history_add_word(&game->log, game->time_ms, "time", 1);
 }
 
 static bool is_help(creek_help kind)

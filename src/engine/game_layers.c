@@ -1,4 +1,4 @@
-#include "board_difference.h"
+#include "board_internal.h"
 #include "game_internal.h"
 #include "history_text.h"
 

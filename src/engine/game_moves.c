@@ -229,7 +229,7 @@ bool creek_game_undo(creek_game *game, uint64_t time_ms)
         game_close_layers(game, game->depth - 1);
     game_tell_time(game, time_ms);
     if (game->logging)
-        history_add_undo(&game->log, game->time_ms, 1);
+        history_add_word(&game->log, game->time_ms, "undo", 1);
     return true;
 }
 
@@ -249,6 +249,6 @@ bool creek_game_redo(creek_game *game, uint64_t time_ms)
     game->position++;
     game_tell_time(game, time_ms);
     if (game->logging)
-        history_add_redo(&game->log, game->time_ms, 1);
+        history_add_word(&game->log, game->time_ms, "redo", 1);
     return true;
 }

@@ -23,41 +23,28 @@
 /* Letters of the states, by creek_state. */
 #define HISTORY_LETTERS ".#+"
 
-/* The words of the file for actors and kinds of help. */
-const char *history_actor_word(creek_actor by);
+/* The word of the file for a kind of help. */
 const char *history_help_word(creek_help kind);
 
-/* Adds one line for a move (`joined`: to the move before; `kind` other than
- * CREEK_MOVE_CELLS: without its cells), for undo or redo of `count` moves, for
- * help taken, for playing time alone. */
+/* Adds one line for a move (`joined`: to the move before; `kind` other than CREEK_MOVE_CELLS:
+ * without its cells), for help taken, for `count` times "undo" or "redo", for "time" alone. */
 void history_add_move(text_builder *out, uint64_t time_ms, creek_actor by, bool joined,
                       const creek_change *changes, size_t count);
 void history_add_kind(text_builder *out, uint64_t time_ms, creek_move_kind kind);
-void history_add_undo(text_builder *out, uint64_t time_ms, size_t count);
-void history_add_redo(text_builder *out, uint64_t time_ms, size_t count);
 void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind);
-void history_add_time(text_builder *out, uint64_t time_ms);
+void history_add_word(text_builder *out, uint64_t time_ms, const char *word, size_t count);
 
 /* A history being read into a game. */
 typedef struct {
     creek_game *game;
+    uint64_t time_ms; /* of the line at hand */
     size_t work_left; /* for undo and redo */
 } history_reading;
 
 history_reading history_begin(creek_game *game);
 
-typedef enum {
-    HISTORY_GOOD,   /* the event is in the game */
-    HISTORY_BROKEN, /* the line is torn or wrong; *error says where and why */
-    HISTORY_MEMORY
-} history_result;
-
-/* Reads the line that starts at `place` and plays it; leaves the place at the
- * start of the next line. */
-history_result history_read_line(history_reading *in, text_place *place, creek_error *error);
-
-/* "SECONDS.mmm" both ways. */
-void history_add_seconds(text_builder *out, uint64_t time_ms);
-bool history_read_seconds(text_place *place, uint64_t *time_ms);
+/* Reads the line that starts at `place` and plays it; leaves the place at the start of the next
+ * line. False with an error: CREEK_ERROR_MEMORY, or what is wrong in the line. */
+bool history_read_line(history_reading *in, text_place *place);
 
 #endif

@@ -1,20 +1,19 @@
 #include "json_text.h"
 #include "base/utf8.h"
 #include "format_common.h"
-#include "format_lines.h"
 #include <stdlib.h>
 #include <string.h>
 
 #define DEPTH_MAX 64
 
-json_walk json_walk_begin(text_place place, char open, const char *what, creek_error *error)
+json_walk json_walk_begin(text_place place, char open, const char *what)
 {
-    json_walk walk = {.error = error, .close = open == '{' ? '}' : ']', .first = true};
+    json_walk walk = {.close = open == '{' ? '}' : ']', .first = true};
     text_skip_space(&place);
     if (text_peek(&place) == open)
         text_next(&place);
     else
-        walk.failed = !format_fail_here(&place, error, what);
+        walk.failed = !format_fail_here(&place, what);
     walk.place = place;
     return walk;
 }
@@ -22,7 +21,7 @@ json_walk json_walk_begin(text_place place, char open, const char *what, creek_e
 static bool walk_fails(json_walk *walk, const char *expected)
 {
     walk->failed = true;
-    return format_fail_here(&walk->place, walk->error, expected);
+    return format_fail_here(&walk->place, expected);
 }
 
 static bool take_name(json_walk *walk, text_builder *name)
@@ -30,7 +29,7 @@ static bool take_name(json_walk *walk, text_builder *name)
     name->length = 0;
     if (text_peek(&walk->place) != '"')
         return walk_fails(walk, "a name in quotes");
-    walk->failed = !json_string(&walk->place, name, walk->error);
+    walk->failed = !json_string(&walk->place, name);
     if (walk->failed)
         return false;
     text_skip_space(&walk->place);
@@ -65,7 +64,7 @@ static bool skip_digits(text_place *place)
     return place->at > start;
 }
 
-static bool skip_number(text_place *place, creek_error *error)
+static bool skip_number(text_place *place)
 {
     text_accept(place, "-");
     bool good = skip_digits(place);
@@ -76,62 +75,54 @@ static bool skip_number(text_place *place, creek_error *error)
             text_accept(place, "-");
         good = skip_digits(place);
     }
-    return good || format_fail_here(place, error, "a digit");
+    return good || format_fail_here(place, "a digit");
 }
 
-static bool skip_simple(text_place *place, creek_error *error)
+static bool skip_simple(text_place *place)
 {
     char c = text_peek(place);
     if (c == '"')
-        return json_string(place, NULL, error);
+        return json_string(place, NULL);
     if (c == '-' || (c >= '0' && c <= '9'))
-        return skip_number(place, error);
+        return skip_number(place);
     return text_accept(place, "true") || text_accept(place, "false") ||
-           text_accept(place, "null") || format_fail_here(place, error, "a value");
+           text_accept(place, "null") || format_fail_here(place, "a value");
 }
 
-bool json_skip(text_place *place, creek_error *error)
+/* Over a value that `depth` others hold. */
+static bool skip(text_place *place, text_builder *name, int depth)
 {
-    json_walk open[DEPTH_MAX];
-    size_t depth = 0;
+    char open = text_peek(place);
+    if (open != '{' && open != '[')
+        return skip_simple(place);
+    if (depth == DEPTH_MAX)
+        return text_fail(place, CREEK_ERROR_LIMIT,
+                         "more than %d values inside each other; give the puzzle alone", DEPTH_MAX);
+    json_walk walk = json_walk_begin(*place, open, "a value");
+    while (json_walk_next(&walk, name))
+        if (!skip(&walk.place, name, depth + 1))
+            return false;
+    *place = walk.place;
+    return !walk.failed;
+}
+
+bool json_skip(text_place *place)
+{
     text_builder name = {0};
     text_skip_space(place);
-    bool good = true;
-    do {
-        char c = text_peek(place);
-        if ((c == '{' || c == '[') && depth == DEPTH_MAX) {
-            text_fail(place, error, CREEK_ERROR_LIMIT,
-                      "more than %d values inside each other; give the puzzle alone", DEPTH_MAX);
-            good = false;
-        } else if (c == '{' || c == '[') {
-            open[depth++] = json_walk_begin(*place, c, "a value", error);
-        } else {
-            good = skip_simple(place, error);
-            if (depth)
-                open[depth - 1].place = *place;
-        }
-        /* Out of all that ends here, to the next value of what goes on. */
-        while (good && depth && !json_walk_next(&open[depth - 1], &name)) {
-            good = !open[depth - 1].failed;
-            *place = open[--depth].place;
-            if (depth)
-                open[depth - 1].place = *place;
-        }
-        if (depth)
-            *place = open[depth - 1].place;
-    } while (good && depth);
+    bool good = skip(place, &name, 0);
     free(name.data);
     return good;
 }
 
-static bool read_hex(text_place *place, unsigned *unit, creek_error *error)
+static bool read_hex(text_place *place, unsigned *unit)
 {
     *unit = 0;
     for (int i = 0; i < 4; i++) {
         static const char digits[] = "0123456789abcdefABCDEF";
         const char *digit = text_peek(place) ? strchr(digits, text_peek(place)) : NULL;
         if (!digit)
-            return format_fail_here(place, error, "a hexadecimal digit");
+            return format_fail_here(place, "a hexadecimal digit");
         unsigned value = (unsigned)(digit - digits);
         *unit = *unit * 16 + (value > 15 ? value - 6 : value);
         text_next(place);
@@ -140,24 +131,22 @@ static bool read_hex(text_place *place, unsigned *unit, creek_error *error)
 }
 
 /* What follows \u: one character, or the first half of one and the second. */
-static bool read_unicode(text_place *place, text_builder *out, creek_error *error)
+static bool read_unicode(text_place *place, text_builder *out)
 {
     text_place start = *place;
     unsigned code, low;
-    if (!read_hex(place, &code, error))
+    if (!read_hex(place, &code))
         return false;
     bool good = code < 0xD800 || code > 0xDFFF;
     if (!good && code < 0xDC00 && text_accept(place, "\\u")) {
-        if (!read_hex(place, &low, error))
+        if (!read_hex(place, &low))
             return false;
         good = low >= 0xDC00 && low <= 0xDFFF;
         code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
     }
-    if (!good || code == 0) {
-        text_fail(&start, error, CREEK_ERROR_SYNTAX, "%s in a text; leave it out",
-                  code ? "half of a character of two parts" : "the character 0");
-        return false;
-    }
+    if (!good || code == 0)
+        return text_fail(&start, CREEK_ERROR_SYNTAX, "%s in a text; leave it out",
+                         code ? "half of a character of two parts" : "the character 0");
     if (out) {
         char bytes[UTF8_MOST + 1];
         bool blank = code == '\n' || code == '\r' || code == '\t';
@@ -166,27 +155,27 @@ static bool read_unicode(text_place *place, text_builder *out, creek_error *erro
     return true;
 }
 
-static bool read_escape(text_place *place, text_builder *out, creek_error *error)
+static bool read_escape(text_place *place, text_builder *out)
 {
     static const char letters[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f   ";
     char c = text_peek(place);
     if (c == 'u') {
         text_next(place);
-        return read_unicode(place, out, error);
+        return read_unicode(place, out);
     }
     const char *letter = c ? strchr(letters, c) : NULL;
     if (!letter)
-        return format_fail_here(place, error, "one of \"\\/bfnrtu after a \\");
+        return format_fail_here(place, "one of \"\\/bfnrtu after a \\");
     text_next(place);
     if (out)
         text_add_char(out, meanings[letter - letters]);
     return true;
 }
 
-bool json_string(text_place *place, text_builder *out, creek_error *error)
+bool json_string(text_place *place, text_builder *out)
 {
     if (!text_accept(place, "\""))
-        return format_fail_here(place, error, "a text in quotes");
+        return format_fail_here(place, "a text in quotes");
     text_place run = *place;
     for (;;) {
         run.at = place->at;
@@ -196,27 +185,27 @@ bool json_string(text_place *place, text_builder *out, creek_error *error)
         text_place part = *place;
         part.at = run.at;
         part.end = place->at;
-        if (!format_check_utf8(part, error))
+        if (!format_check_utf8(part))
             return false;
         if (out)
             text_add(out, part.at, (size_t)(part.end - part.at));
         if (text_accept(place, "\""))
-            return !(out && out->failed) || format_fail_memory(error);
+            return !(out && out->failed) || format_fail_memory(place->error);
         if (!text_accept(place, "\\"))
-            return format_fail_here(place, error, "'\"' at the end of the text");
-        if (!read_escape(place, out, error))
+            return format_fail_here(place, "'\"' at the end of the text");
+        if (!read_escape(place, out))
             return false;
     }
 }
 
-bool json_number(text_place *place, const char *what, uint64_t *number, creek_error *error)
+bool json_number(text_place *place, const char *what, uint64_t *number)
 {
     text_skip_space(place);
     if (!format_number(place, number))
-        return format_fail_here(place, error, what);
+        return format_fail_here(place, what);
     char c = text_peek(place);
     return (c != '.' && c != 'e' && c != 'E') ||
-           format_fail_here(place, error, "the end of a whole number");
+           format_fail_here(place, "the end of a whole number");
 }
 
 bool json_accept_null(text_place *place)

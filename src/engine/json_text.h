@@ -9,8 +9,7 @@
 /* A walk through the members of an object or the elements of an array. */
 typedef struct {
     text_place place; /* at a value after json_walk_next() */
-    creek_error *error;
-    char close; /* `}` or `]` */
+    char close;       /* `}` or `]` */
     bool first;
     bool failed;
 } json_walk;
@@ -18,7 +17,7 @@ typedef struct {
 /* Begins to walk what stands at `place` (white space before it is passed
  * over): an object for '{', an array for '['. When something else stands
  * there, the walk has failed with an error that says `what` is expected. */
-json_walk json_walk_begin(text_place place, char open, const char *what, creek_error *error);
+json_walk json_walk_begin(text_place place, char open, const char *what);
 
 /* To the next value; in an object its name goes into `name` (emptied first;
  * NULL in an array). False at the end, with the place behind it, and after an
@@ -27,14 +26,14 @@ json_walk json_walk_begin(text_place place, char open, const char *what, creek_e
 bool json_walk_next(json_walk *walk, text_builder *name);
 
 /* Over one value of any kind, at most 64 deep. False with an error. */
-bool json_skip(text_place *place, creek_error *error);
+bool json_skip(text_place *place);
 
 /* A string, decoded into `out` (NULL: only read). Line breaks and tabs become
  * blanks. False with an error. */
-bool json_string(text_place *place, text_builder *out, creek_error *error);
+bool json_string(text_place *place, text_builder *out);
 
 /* A whole number as format_number() has it; `what` is for the error. */
-bool json_number(text_place *place, const char *what, uint64_t *number, creek_error *error);
+bool json_number(text_place *place, const char *what, uint64_t *number);
 
 /* Over the word null. */
 bool json_accept_null(text_place *place);

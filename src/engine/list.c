@@ -5,7 +5,7 @@
 
 static bool is_blank(char c)
 {
-    return c == ' ' || c == '\t' || c == '\r' || c == '\n';
+    return text_is_blank(c) || c == '\n';
 }
 
 static void trim(const char **text, size_t *length)

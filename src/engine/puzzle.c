@@ -1,5 +1,7 @@
-#include "text_clean.h"
+#include "base/utf8.h"
+#include "text.h"
 #include <creek/puzzle.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -101,6 +103,52 @@ bool creek_puzzle_equal(const creek_puzzle *a, const creek_puzzle *b)
            memcmp(a->clues, b->clues, corner_count(a)) == 0;
 }
 
+/* --- texts ----------------------------------------------------------------- */
+
+#define REPLACEMENT "\xEF\xBF\xBD"
+
+static bool is_control(uint32_t code)
+{
+    return code < 0x20 || (code >= 0x7F && code < 0xA0);
+}
+
+static void add_line(text_builder *out, const char *line, size_t length)
+{
+    while (length > 0) {
+        uint32_t code;
+        size_t bytes = utf8_decode(line, length, &code);
+        if (*line == '\t')
+            text_add_char(out, ' ');
+        else if (bytes == 0 || is_control(code))
+            text_add_string(out, REPLACEMENT);
+        else
+            text_add(out, line, bytes);
+        bytes += bytes == 0;
+        line += bytes;
+        length -= bytes;
+    }
+}
+
+/* A copy, to be freed, in which each line has lost the blanks at its ends, a tab is a blank,
+ * and any other control and each byte that is no UTF-8 is U+FFFD. Empty lines are gone. The
+ * lines stay lines, or (`lines` false) become one with blanks between. */
+static char *clean(const char *text, bool lines)
+{
+    text_builder out = {0};
+    for (;;) {
+        const char *next = text + strcspn(text, "\n");
+        text_place line = text_begin(text, (size_t)(next - text), NULL);
+        text_skip_blanks(&line);
+        text_trim_end(&line);
+        if (!text_ended(&line) && out.length)
+            text_add_char(&out, lines ? '\n' : ' ');
+        add_line(&out, line.at, (size_t)(line.end - line.at));
+        if (!*next)
+            return text_take(&out);
+        text = next + 1;
+    }
+}
+
 static bool is_text(creek_text which)
 {
     return (unsigned)which < CREEK_TEXT_COUNT;
@@ -115,7 +163,7 @@ bool creek_puzzle_set_text(creek_puzzle *puzzle, creek_text which, const char *t
 {
     if (!is_text(which))
         return false;
-    char *copy = text && *text ? text_clean(text, which == CREEK_REMARKS) : NULL;
+    char *copy = text && *text ? clean(text, which == CREEK_REMARKS) : NULL;
     if (text && *text && !copy)
         return false;
     if (copy && !*copy) {
@@ -126,6 +174,8 @@ bool creek_puzzle_set_text(creek_puzzle *puzzle, creek_text which, const char *t
     puzzle->text[which] = copy;
     return true;
 }
+
+/* --- corners --------------------------------------------------------------- */
 
 int creek_corner_cells(int width, int height, int row, int col, creek_place cells[4])
 {
@@ -143,4 +193,25 @@ int creek_corner_touches(int width, int height, int row, int col)
 {
     creek_place cells[4];
     return creek_corner_cells(width, height, row, col, cells);
+}
+
+void creek_corner_name(const creek_puzzle *puzzle, int row, int col, char *buffer, size_t size)
+{
+    creek_place cells[4];
+    int count = creek_corner_cells(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), row,
+                                   col, cells);
+    int clue = creek_puzzle_clue(puzzle, row, col);
+    char number[2] = {clue < 0 ? '?' : (char)('0' + clue), '\0'};
+    const creek_place *first = &cells[0], *last = &cells[count ? count - 1 : 0];
+    if (count == 4)
+        snprintf(buffer, size, "the %s where r%dc%d and r%dc%d meet", number, first->row + 1,
+                 first->col + 1, last->row + 1, last->col + 1);
+    else if (count == 2)
+        snprintf(buffer, size, "the %s between r%dc%d and r%dc%d", number, first->row + 1,
+                 first->col + 1, last->row + 1, last->col + 1);
+    else if (count == 1)
+        snprintf(buffer, size, "the %s at the corner of r%dc%d", number, first->row + 1,
+                 first->col + 1);
+    else if (size)
+        *buffer = '\0';
 }

@@ -1,4 +1,4 @@
-#include "area_sweep.h"
+#include "board_internal.h"
 #include <creek/rules.h>
 
 creek_tally creek_clue_tally(const creek_board *board, int row, int col)

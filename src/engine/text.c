@@ -73,9 +73,10 @@ char *text_take(text_builder *out)
     return data;
 }
 
-text_place text_begin(const char *text, size_t length)
+text_place text_begin(const char *text, size_t length, creek_error *error)
 {
-    return (text_place){.at = text, .end = text + length, .line_start = text, .line = 1};
+    return (text_place){
+        .at = text, .end = text + length, .line_start = text, .line = 1, .error = error};
 }
 
 void text_next(text_place *place)
@@ -88,14 +89,19 @@ void text_next(text_place *place)
 
 void text_skip_blanks(text_place *place)
 {
-    while (text_peek(place) == ' ' || text_peek(place) == '\t' || text_peek(place) == '\r')
+    while (text_is_blank(text_peek(place)))
         text_next(place);
+}
+
+void text_trim_end(text_place *place)
+{
+    while (place->end > place->at && text_is_blank(place->end[-1]))
+        place->end--;
 }
 
 void text_skip_space(text_place *place)
 {
-    while (text_peek(place) == '\n' || text_peek(place) == ' ' || text_peek(place) == '\t' ||
-           text_peek(place) == '\r')
+    while (text_is_blank(text_peek(place)) || text_peek(place) == '\n')
         text_next(place);
 }
 
@@ -135,9 +141,9 @@ static int column_of(const text_place *place)
     return column;
 }
 
-void *text_fail(const text_place *place, creek_error *error, creek_code code, const char *format,
-                ...)
+void *text_fail(const text_place *place, creek_code code, const char *format, ...)
 {
+    creek_error *error = place->error;
     error->code = code;
     error->line = place->line;
     error->column = column_of(place);
@@ -180,10 +186,4 @@ const char *text_describe(const text_place *place, char buffer[24])
     }
     snprintf(buffer, 24, "byte 0x%02X", c);
     return buffer;
-}
-
-bool text_is_utf8(const char *text, size_t length, size_t *bad)
-{
-    *bad = utf8_valid(text, length);
-    return *bad == length;
 }

@@ -28,9 +28,10 @@ typedef struct {
     const char *at, *end;
     const char *line_start; /* first byte of the present line */
     int line;               /* from 1 */
+    creek_error *error;     /* what text_fail() fills */
 } text_place;
 
-text_place text_begin(const char *text, size_t length);
+text_place text_begin(const char *text, size_t length, creek_error *error);
 
 static inline bool text_ended(const text_place *place)
 {
@@ -44,12 +45,20 @@ static inline char text_peek(const text_place *place)
     return place->at < place->end ? *place->at : '\0';
 }
 
+static inline bool text_is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
 /* One byte on; counts lines. Not at the end. */
 void text_next(text_place *place);
 
 /* Over blanks, tabs and line ends / over blanks and tabs. */
 void text_skip_space(text_place *place);
 void text_skip_blanks(text_place *place);
+
+/* Takes blanks and tabs from the end. */
+void text_trim_end(text_place *place);
 
 /* Over `word` if it stands here. */
 bool text_accept(text_place *place, const char *word);
@@ -58,9 +67,9 @@ bool text_accept(text_place *place, const char *word);
  * place unmoved, when there is none or it is larger. */
 bool text_number(text_place *place, uint64_t limit, uint64_t *number);
 
-/* Fills *error for this place; returns NULL so that a reader can return it. */
-__attribute__((format(printf, 4, 5))) void *text_fail(const text_place *place, creek_error *error,
-                                                      creek_code code, const char *format, ...);
+/* Fills the place's error; returns NULL, so that a reader can return it, be it a bool. */
+__attribute__((format(printf, 3, 4))) void *text_fail(const text_place *place, creek_code code,
+                                                      const char *format, ...);
 
 /* Fills *error with an error that has no place. Returns NULL. */
 __attribute__((format(printf, 3, 4))) void *text_fail_whole(creek_error *error, creek_code code,
@@ -70,9 +79,5 @@ __attribute__((format(printf, 3, 4))) void *text_fail_whole(creek_error *error, 
  * text", "the end of the line", "byte 0x07". Into `buffer`, or text that
  * lasts; returned. */
 const char *text_describe(const text_place *place, char buffer[24]);
-
-/* Whether the bytes are well-formed UTF-8 (RFC 3629); *bad is how many are
- * before the first that is not. */
-bool text_is_utf8(const char *text, size_t length, size_t *bad);
 
 #endif

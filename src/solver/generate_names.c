@@ -61,12 +61,11 @@ static int accept_name(text_place *place, const char *const *names, int count)
     return -1;
 }
 
-static bool fail(const text_place *place, creek_error *error, const char *expected)
+static bool fail(const text_place *place, const char *expected)
 {
     char seen[24];
-    text_fail(place, error, CREEK_ERROR_SYNTAX, "%s is expected here, not %s", expected,
-              text_describe(place, seen));
-    return false;
+    return text_fail(place, CREEK_ERROR_SYNTAX, "%s is expected here, not %s", expected,
+                     text_describe(place, seen));
 }
 
 /* How many digits there are, as far as a message has room for them. */
@@ -88,90 +87,85 @@ typedef struct {
 } id_number;
 
 /* Over such a number; false with an error. */
-static bool read_number(text_place *place, const id_number *kind, uint64_t *number,
-                        creek_error *error)
+static bool read_number(text_place *place, const id_number *kind, uint64_t *number)
 {
     text_place start = *place;
     int digits = digits_at(place);
     if (!digits)
-        return fail(place, error, kind->expected);
+        return fail(place, kind->expected);
     if (text_number(place, kind->most, number) && *number >= kind->least)
         return true;
-    text_fail(&start, error, CREEK_ERROR_RANGE,
-              "%s %.*s is out of range; give one from %" PRIu64 " to %" PRIu64, kind->name, digits,
-              start.at, kind->least, kind->most);
-    return false;
+    return text_fail(&start, CREEK_ERROR_RANGE,
+                     "%s %.*s is out of range; give one from %" PRIu64 " to %" PRIu64, kind->name,
+                     digits, start.at, kind->least, kind->most);
 }
 
-static bool read_size(text_place *place, creek_request *request, creek_error *error)
+static bool read_size(text_place *place, creek_request *request)
 {
     static const char expected[] = "a size such as 10x10 and a '-'";
     static const id_number columns = {expected, "the width", 1, CREEK_SIZE_MAX};
     static const id_number rows = {expected, "the height", 1, CREEK_SIZE_MAX};
     uint64_t width, height;
-    if (!read_number(place, &columns, &width, error) ||
-        (!text_accept(place, "x") && !fail(place, error, expected)) ||
-        !read_number(place, &rows, &height, error) ||
-        (!text_accept(place, "-") && !fail(place, error, expected)))
+    if (!read_number(place, &columns, &width) ||
+        (!text_accept(place, "x") && !fail(place, expected)) ||
+        !read_number(place, &rows, &height) || (!text_accept(place, "-") && !fail(place, expected)))
         return false;
     request->width = (int)width;
     request->height = (int)height;
     return true;
 }
 
-static bool read_kind(text_place *place, creek_request *request, creek_error *error)
+static bool read_kind(text_place *place, creek_request *request)
 {
     int level = accept_name(place, level_names, CREEK_LEVEL_COUNT);
     if (level < 0)
-        return fail(place, error, "a level (easy, normal, hard, expert, extreme) and a '-'");
+        return fail(place, "a level (easy, normal, hard, expert, extreme) and a '-'");
     int symmetry = text_peek(place) == 'g'
                        ? CREEK_SYMMETRY_NONE
                        : accept_name(place, symmetry_names, CREEK_SYMMETRY_COUNT);
     if (symmetry < 0)
-        return fail(place, error,
-                    "a symmetry (none, rot2, rot4, mirror, flip, diagonal) and a '-'");
+        return fail(place, "a symmetry (none, rot2, rot4, mirror, flip, diagonal) and a '-'");
     request->level = (creek_level)level;
     request->symmetry = (creek_symmetry)symmetry;
     return true;
 }
 
-static bool read_generator(text_place *place, creek_error *error)
+static bool read_generator(text_place *place)
 {
     uint64_t generator;
     int digits = text_accept(place, "g") ? digits_at(place) : 0;
     if (!digits)
-        return fail(place, error, "the generator, such as g2");
+        return fail(place, "the generator, such as g2");
     text_place start = *place;
     if (text_number(place, UINT64_MAX, &generator) && generator == CREEK_GENERATOR)
         return true;
-    text_fail(
-        &start, error, CREEK_ERROR_VERSION,
+    return text_fail(
+        &start, CREEK_ERROR_VERSION,
         "this is a puzzle of generator %.*s; this creek has generator %d, which makes others of "
         "the same seeds",
         digits, start.at, CREEK_GENERATOR);
-    return false;
 }
 
 /* The seed, and the number of the puzzle if there is one. */
-static bool read_place_in_run(text_place *place, creek_request *request, creek_error *error)
+static bool read_place_in_run(text_place *place, creek_request *request)
 {
     static const id_number seed = {"a seed", "the seed", 0, UINT64_MAX};
     static const id_number number = {"the number of the puzzle, from 1,", "puzzle number", 1,
                                      UINT64_MAX};
     if (!text_accept(place, "#"))
-        return fail(place, error, "'#' and a seed");
-    if (!read_number(place, &seed, &request->seed, error))
+        return fail(place, "'#' and a seed");
+    if (!read_number(place, &seed, &request->seed))
         return false;
-    return !text_accept(place, ".") || read_number(place, &number, &request->number, error);
+    return !text_accept(place, ".") || read_number(place, &number, &request->number);
 }
 
 bool creek_generate_read_id(const char *id, creek_request *request, creek_error *error)
 {
-    text_place place = text_begin(id, strlen(id));
+    text_place place = text_begin(id, strlen(id), error);
     creek_request read = {.number = 1};
-    if (!read_size(&place, &read, error) || !read_kind(&place, &read, error) ||
-        !read_generator(&place, error) || !read_place_in_run(&place, &read, error) ||
-        (!text_ended(&place) && !fail(&place, error, "the end of the ID")))
+    if (!read_size(&place, &read) || !read_kind(&place, &read) || !read_generator(&place) ||
+        !read_place_in_run(&place, &read) ||
+        (!text_ended(&place) && !fail(&place, "the end of the ID")))
         return false;
     *request = read;
     return true;

@@ -18,9 +18,9 @@ void catalog_clear_pack(catalog_pack *pack)
     for (size_t i = 0; i < pack->count; i++)
         ref_clear(&pack->entries[i]);
     free(pack->entries);
-    ref_free_text(pack->name);
-    ref_free_text(pack->title);
-    ref_free_text(pack->description);
+    free(pack->name);
+    free(pack->title);
+    free(pack->description);
 }
 
 void catalog_free(catalog *all)
@@ -57,23 +57,10 @@ puzzle_ref *catalog_append(catalog_pack *pack, puzzle_ref ref)
     return entry;
 }
 
-/* About what a game takes in memory, for every cell of it. */
-enum { BYTES_PER_CELL = 40 };
-
-/* What an entry takes, roughly. */
-static size_t bytes_of(const puzzle_ref *entry)
-{
-    if (!entry->game)
-        return strlen(entry->text) + strlen(entry->name);
-    const creek_puzzle *puzzle = creek_game_puzzle(entry->game);
-    return (size_t)creek_puzzle_width(puzzle) * (size_t)creek_puzzle_height(puzzle) *
-           BYTES_PER_CELL;
-}
-
 static void replace_text(char **text, const char *by)
 {
     char *copy = ref_copy_text(by);
-    ref_free_text(*text);
+    free(*text);
     *text = copy;
 }
 
@@ -105,7 +92,7 @@ void catalog_add(catalog_pack *pack, puzzle_ref *ref)
     puzzle_ref *entry = catalog_append(pack, *ref);
     *ref = (puzzle_ref){0};
     if (entry->text && detect(entry->text, strlen(entry->text)) == TEXT_GENERATED) {
-        ref_free_text(entry->name);
+        free(entry->name);
         entry->name = entry->text;
         entry->text = NULL;
     } else if (!entry->name || (entry->saved && entry->name[0] == '@')) {
@@ -115,16 +102,15 @@ void catalog_add(catalog_pack *pack, puzzle_ref *ref)
     describe(entry);
     pack->run = pack->count == 1 && is_run(entry);
     /* One that is alone is played at once. */
-    for (size_t i = pack->count == 2 ? 0 : pack->count - 1; pack->count > 1 && i < pack->count;
-         i++) {
-        ref_pack(&pack->entries[i]);
-        pack->bytes += bytes_of(&pack->entries[i]);
-    }
+    if (pack->count == 2)
+        ref_pack(&pack->entries[0]);
+    if (pack->count > 1)
+        ref_pack(entry);
 }
 
 bool catalog_is_full(const catalog_pack *pack)
 {
-    return pack->count >= CATALOG_MOST || pack->bytes >= CATALOG_BYTES;
+    return pack->count >= CATALOG_MOST;
 }
 
 catalog *catalog_of_game(const char *name, creek_game *game, int64_t saved)

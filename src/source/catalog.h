@@ -4,8 +4,8 @@
 
 #include "source/puzzle_ref.h"
 
-/* A pack takes so many puzzles, and so many bytes of them. */
-enum { CATALOG_MOST = 100000, CATALOG_BYTES = 64 << 20 };
+/* A pack takes so many puzzles. */
+enum { CATALOG_MOST = 100000 };
 
 typedef struct {
     char *name;        /* "first-steps"; "" for what the user opened */
@@ -13,7 +13,6 @@ typedef struct {
     char *description; /* further lines; "" for none */
     puzzle_ref *entries;
     size_t count;
-    size_t bytes;   /* that the puzzles take, roughly, while catalog_add() counts them */
     size_t solved;  /* how many of them the player has solved */
     size_t current; /* the entry the player has looked at last */
     bool run;       /* of one generated puzzle: those that follow it can be made and added */

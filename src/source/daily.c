@@ -1,7 +1,5 @@
 #include "source/daily.h"
 
-#include "base/days.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -25,24 +23,14 @@ static bool is_day(daily_date date)
            date.day >= 1 && date.day <= days_of_month(date.year, date.month);
 }
 
-/* `count` digits; -1 when they are not all there. */
-static int read_digits(const char *text, int count)
-{
-    int value = 0;
-    for (int i = 0; i < count; i++) {
-        if (text[i] < '0' || text[i] > '9')
-            return -1;
-        value = value * 10 + (text[i] - '0');
-    }
-    return value;
-}
-
 bool daily_read_date(const char *text, daily_date *date)
 {
-    if (strlen(text) != DAILY_TEXT_SIZE - 1 || text[4] != '-' || text[7] != '-')
+    daily_date read;
+    char again[DAILY_TEXT_SIZE];
+    if (sscanf(text, "%4d-%2d-%2d", &read.year, &read.month, &read.day) != 3 || !is_day(read))
         return false;
-    daily_date read = {read_digits(text, 4), read_digits(text + 5, 2), read_digits(text + 8, 2)};
-    if (!is_day(read))
+    daily_write_date(read, again);
+    if (strcmp(text, again) != 0)
         return false;
     *date = read;
     return true;

@@ -11,13 +11,13 @@
 #ifndef CREEK_SOURCE_DAILY_H
 #define CREEK_SOURCE_DAILY_H
 
+#include "base/days.h"
+
 #include <creek/creek.h>
 #include <time.h>
 
-/* A day of the Gregorian calendar, from 0001-01-01 to 9999-12-31. */
-typedef struct {
-    int year, month, day; /* month and day from 1 */
-} daily_date;
+/* A day from 0001-01-01 to 9999-12-31. */
+typedef days_date daily_date;
 
 /* Room for a date as text, and for a title. As many numbers of a day's run are
  * tried, should the first have no puzzle. */
@@ -52,9 +52,9 @@ creek_request daily_request(daily_date date);
  * puzzle. */
 bool daily_read_id(const char *id, daily_date *date, uint64_t *number);
 
-/* That day's puzzle; *request is what it was built from (its ID can be told
+/* That day's puzzle; *request is what it was built from (its ID follows
  * from that). Should a seed have none, the next one of its run is taken, which
- * is the same for everyone too. The caller owns it. NULL with *error told, as
+ * is the same for everyone too. The caller owns it. NULL with *error, as
  * creek_generate() does. */
 creek_puzzle *daily_puzzle(daily_date date, const creek_limits *limits, creek_request *request,
                            creek_error *error);

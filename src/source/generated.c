@@ -1,39 +1,27 @@
 #include "source/generated.h"
 
 #include "base/alloc.h"
+#include "source/detect.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <time.h>
 
-/* Moves *text behind digits; false when there are none. */
-static bool skip_digits(const char **text, const char *end)
-{
-    const char *start = *text;
-    while (*text < end && **text >= '0' && **text <= '9')
-        ++*text;
-    return *text > start;
-}
-
 bool generated_is_id(const char *text, size_t length)
 {
-    const char *end = text + length;
-    const char *at = length ? memchr(text, '#', length) : NULL;
-    if (!at)
-        return false;
-    for (const char *c = text; c < at; c++) {
-        if (*c == ' ' || (unsigned char)*c < 0x20)
+    const char *at = length ? memchr(text, '#', length) : NULL, *end = text + length;
+    bool digits = false, point = false;
+    for (const char *c = text; at && c < at; c++)
+        if ((unsigned char)*c <= ' ')
             return false;
-    }
-    at++;
-    if (!skip_digits(&at, end))
-        return false;
-    if (at < end && *at == '.') {
-        at++;
-        if (!skip_digits(&at, end))
+    for (at = at ? at + 1 : end; at < end; at++) {
+        bool first_point = *at == '.' && digits && !point;
+        if (!first_point && (*at < '0' || *at > '9'))
             return false;
+        digits = !first_point;
+        point = point || first_point;
     }
-    return at == end;
+    return digits;
 }
 
 creek_game *generated_game(const creek_request *request, const creek_limits *limits,
@@ -61,12 +49,16 @@ bool generated_request(const char *id, size_t length, creek_request *request, cr
     return creek_generate_read_id(copy, request, error);
 }
 
-creek_game *generated_read(const char *id, size_t length, const creek_limits *limits,
-                           creek_error *error)
+creek_game *generated_or_read(const char *text, size_t length, const creek_limits *limits,
+                              creek_read_info *info, creek_error *error)
 {
     creek_request request;
-    return generated_request(id, length, &request, error) ? generated_game(&request, limits, error)
-                                                          : NULL;
+    *error = (creek_error){.code = CREEK_OK};
+    if (detect(text, length) != TEXT_GENERATED)
+        return creek_read(text, length, info, error);
+    return generated_request(text, length, &request, error)
+               ? generated_game(&request, limits, error)
+               : NULL;
 }
 
 uint64_t generated_clock_seed(void)

@@ -13,14 +13,14 @@ bool generated_is_id(const char *text, size_t length);
  * is none after all. */
 bool generated_request(const char *id, size_t length, creek_request *request, creek_error *error);
 
-/* The game that an ID names, with no marks. The caller owns it. NULL with
- * *error told (its place in the ID) when the ID is wrong, or when there is no
- * such puzzle; CREEK_OK when `limits` (NULL: none) ended the work. */
-creek_game *generated_read(const char *id, size_t length, const creek_limits *limits,
-                           creek_error *error);
+/* The game that an ID names or that is read from a text (see creek_read()). The caller owns
+ * it. NULL with *error when it is wrong or there is no such puzzle; CREEK_OK when `limits`
+ * (NULL: none) ended the work. */
+creek_game *generated_or_read(const char *text, size_t length, const creek_limits *limits,
+                              creek_read_info *info, creek_error *error);
 
-/* The game that a request asks for. The caller owns it. NULL with *error told,
- * as creek_generate() does. */
+/* The game that a request asks for. The caller owns it. NULL with *error,
+ * as creek_generate() sets it. */
 creek_game *generated_game(const creek_request *request, const creek_limits *limits,
                            creek_error *error);
 

@@ -1,10 +1,8 @@
 #include "source/levels.h"
 
 #include "base/alloc.h"
-#include "source/lines.h"
-#include "source/reading.h"
-
 #include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -46,91 +44,71 @@ static char *find_folder(char **why)
     char *beside = folder_beside_program();
     if (beside && is_folder(beside))
         return beside;
-    if (is_folder(CREEK_LEVELS_FOLDER)) {
-        free(beside);
-        return xstrdup(CREEK_LEVELS_FOLDER);
-    }
-    /* Where it was installed the two are one. */
-    bool alike = beside && strcmp(beside, CREEK_LEVELS_FOLDER) == 0;
-    *why = xasprintf("no levels found in %s%s%s; install creek, or name their folder in "
-                     "CREEK_LEVELS",
-                     beside ? beside : "../share/creek/levels beside the program",
-                     alike ? "" : " nor in ", alike ? "" : CREEK_LEVELS_FOLDER);
     free(beside);
+    if (is_folder(CREEK_LEVELS_FOLDER))
+        return xstrdup(CREEK_LEVELS_FOLDER);
+    *why = xstrdup(
+        "no levels found in ../share/creek/levels beside the program nor in " CREEK_LEVELS_FOLDER
+        "; install creek, or name their folder in CREEK_LEVELS");
     return NULL;
 }
 
 /* A `#` line of a pack: its title, or one more line of its description. */
-static void add_remark(catalog_pack *pack, const char *line, size_t length)
+static void add_remark(catalog_pack *pack, const char *text)
 {
-    while (length > 0 && (*line == '#' || *line == ' ' || *line == '\t')) {
-        line++;
-        length--;
-    }
     if (!pack->title) {
-        pack->title = xstrndup(line, length);
+        pack->title = xstrdup(text);
         return;
     }
     const char *before = pack->description ? pack->description : "";
-    char *joined = xasprintf("%s%s%.*s", before, *before ? "\n" : "", (int)length, line);
+    char *joined = xasprintf("%s%s%s", before, *before ? "\n" : "", text);
     free(pack->description);
     pack->description = joined;
 }
 
-/* A copy of the next column, up to a tab or the end. */
-static char *take_column(const char **at, const char *end)
+/* Takes the next column, up to a tab or the end. */
+static char *take_column(char **at)
 {
-    size_t left = (size_t)(end - *at);
-    const char *tab = left ? memchr(*at, '\t', left) : NULL;
-    char *column = xstrndup(*at, tab ? (size_t)(tab - *at) : left);
-    *at = tab ? tab + 1 : end;
-    return column;
+    char *column = *at, *tab = strchr(column, '\t');
+    *at = tab ? tab + 1 : column + strlen(column);
+    if (tab)
+        *tab = '\0';
+    return xstrdup(column);
 }
 
-/* Adds a level, unless the line has no name or nothing after it. */
-static void add_level(catalog_pack *pack, const creek_list_line *parts)
-{
-    if (!parts->name || parts->name_length == 0 || parts->puzzle_length == 0)
-        return;
-    const char *at = parts->rest ? parts->rest : "", *end = at + parts->rest_length;
-    puzzle_ref level = {.name = xstrndup(parts->name, parts->name_length),
-                        .named = true,
-                        .text = xstrndup(parts->puzzle, parts->puzzle_length)};
-    level.title = take_column(&at, end);
-    level.rating = take_column(&at, end);
-    level.origin = take_column(&at, end);
-    catalog_append(pack, level);
-}
-
-/* Hands over the lines of a file of the folder. False with errno when they cannot all be
- * read. */
-typedef void line_taker(void *context, const char *line, size_t length);
+/* Hands over the lines of a file. False with errno when it cannot be read. */
+typedef void line_taker(void *context, char *line);
 
 static bool read_lines(const char *path, line_taker *take, void *context)
 {
-    const char *line;
-    size_t length;
-    lines_result result;
-    int descriptor = reading_open(path);
-    if (descriptor < 0)
+    FILE *file = fopen(path, "r");
+    char *line = NULL;
+    size_t room = 0;
+    if (!file)
         return false;
-    lines *reader = lines_new(descriptor);
-    while ((result = lines_next(reader, &line, &length)) == LINES_LINE)
-        take(context, line, length);
-    int error = errno;
-    lines_free(reader);
-    close(descriptor);
-    errno = error;
-    return result == LINES_END;
+    while (getline(&line, &room, file) >= 0) {
+        line[strcspn(line, "\r\n")] = '\0';
+        if (*line)
+            take(context, line);
+    }
+    free(line);
+    bool fine = !ferror(file);
+    fclose(file);
+    return fine;
 }
 
-static void take_pack_line(void *context, const char *line, size_t length)
+static void take_pack_line(void *context, char *line)
 {
-    creek_list_line parts;
-    if (creek_list_split(line, length, &parts))
-        add_level(context, &parts);
-    else if (length > 0 && *line == '#')
-        add_remark(context, line, length);
+    catalog_pack *pack = context;
+    if (*line == '#') {
+        add_remark(pack, line + strspn(line, "# \t"));
+        return;
+    }
+    puzzle_ref level = {.named = true};
+    char **const columns[] = {&level.name, &level.text, &level.title, &level.rating, &level.origin};
+    for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
+        *columns[i] = take_column(&line);
+    catalog_append(pack, level);
 }
 
 typedef struct {
@@ -139,19 +117,16 @@ typedef struct {
 } pack_list;
 
 /* Adds the pack that a line of INDEX names, if it can be read. */
-static void take_index_line(void *context, const char *line, size_t length)
+static void take_index_line(void *context, char *line)
 {
     const pack_list *list = context;
-    creek_list_line parts;
-    if (!creek_list_split(line, length, &parts))
+    if (*line == '#')
         return;
-    catalog_pack pack = {.name = xstrndup(parts.puzzle, parts.puzzle_length)};
-    char *path = xasprintf("%s/%s.tsv", list->folder, pack.name);
+    catalog_pack pack = {.name = xstrdup(line)};
+    char *path = xasprintf("%s/%s.tsv", list->folder, line);
     if (read_lines(path, take_pack_line, &pack)) {
-        if (!pack.title)
-            pack.title = xstrdup(pack.name);
-        if (!pack.description)
-            pack.description = xstrdup("");
+        pack.title = pack.title ? pack.title : xstrdup(line);
+        pack.description = pack.description ? pack.description : xstrdup("");
         catalog_add_pack(list->levels, pack);
     } else {
         catalog_clear_pack(&pack);

@@ -1,46 +1,56 @@
 #include "source/lines.h"
 
 #include "base/alloc.h"
-#include "source/reading.h"
 
 #include <creek/api.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 enum { BUFFER_START = 64 * 1024 };
 
 struct lines {
     int descriptor;
-    int number;    /* of the last line returned */
-    int error;     /* errno of a failed read, 0 while all is well */
-    bool ended;    /* the descriptor has no more */
-    bool begun;    /* the byte-order mark has been looked for */
-    bool skipping; /* the line at `start` is too long and not wanted */
-    char *data;    /* the buffer; what is unread stands in [start, end) */
+    int number; /* of the last line returned */
+    bool ended; /* the descriptor has no more */
+    bool begun; /* the byte-order mark has been looked for */
+    char *data; /* the buffer; what is unread stands in [start, end) */
     size_t capacity;
     size_t start, end;
     size_t last; /* where the last line began */
 };
 
-lines *lines_new(int descriptor)
+int lines_open(const char *path)
+{
+    struct stat about;
+    bool is_pipe = stat(path, &about) == 0 && S_ISFIFO(about.st_mode);
+    return open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (is_pipe ? 0 : O_NONBLOCK));
+}
+
+static lines *reader_with(int descriptor, size_t capacity)
 {
     lines *reader = xcalloc(1, sizeof *reader);
     reader->descriptor = descriptor;
-    reader->data = xmalloc(BUFFER_START);
-    reader->capacity = BUFFER_START;
+    reader->data = xmalloc(capacity);
+    reader->capacity = capacity;
     return reader;
+}
+
+lines *lines_new(int descriptor)
+{
+    return reader_with(descriptor, BUFFER_START);
 }
 
 lines *lines_new_text(const char *text, size_t length)
 {
-    lines *reader = xcalloc(1, sizeof *reader);
-    reader->descriptor = -1;
-    reader->ended = true;
-    reader->capacity = length + 1;
-    reader->data = xmalloc(reader->capacity);
+    lines *reader = reader_with(-1, length + 1);
     memcpy(reader->data, text, length);
     reader->end = length;
+    reader->ended = true;
     return reader;
 }
 
@@ -48,12 +58,30 @@ void lines_free(lines *reader)
 {
     if (!reader)
         return;
+    if (reader->descriptor > STDIN_FILENO)
+        close(reader->descriptor);
     free(reader->data);
     free(reader);
 }
 
-/* Makes room behind the unread text: by moving it to the front, or else by
- * doubling the buffer. */
+/* After a read that failed: whether to try again, once there is something to read if the
+ * descriptor does not block. A file has all it will ever have. */
+static bool wait_to_read(int descriptor)
+{
+    struct pollfd wanted = {.fd = descriptor, .events = POLLIN};
+    struct stat about;
+    int error = errno;
+    if (error == EINTR)
+        return true;
+    bool again = (error == EAGAIN || error == EWOULDBLOCK) &&
+                 !(fstat(descriptor, &about) == 0 && S_ISREG(about.st_mode)) &&
+                 (poll(&wanted, 1, -1) >= 0 || errno == EINTR);
+    errno = again ? 0 : error;
+    return again;
+}
+
+/* Makes room behind the unread text: by moving it to the front, or else by doubling the
+ * buffer. */
 static void make_room(lines *reader)
 {
     if (reader->start > 0) {
@@ -71,19 +99,15 @@ static void make_room(lines *reader)
 /* Reads once more into the buffer. LINES_LINE when something came. */
 static lines_result fill(lines *reader)
 {
-    if (reader->error) {
-        errno = reader->error;
-        return LINES_ERROR;
-    }
     if (reader->ended)
         return LINES_END;
     make_room(reader);
-    ssize_t got = reading_some(reader->descriptor, reader->data + reader->end,
-                               reader->capacity - reader->end);
-    if (got < 0) {
-        reader->error = errno;
+    ssize_t got;
+    do
+        got = read(reader->descriptor, reader->data + reader->end, reader->capacity - reader->end);
+    while (got < 0 && wait_to_read(reader->descriptor));
+    if (got < 0)
         return LINES_ERROR;
-    }
     reader->end += (size_t)got;
     reader->ended = got == 0;
     return got == 0 ? LINES_END : LINES_LINE;
@@ -101,31 +125,9 @@ static lines_result begin(lines *reader)
     return result == LINES_END ? LINES_LINE : result;
 }
 
-/* Drops what is left of a line that is too long. */
-static lines_result skip_line(lines *reader)
-{
-    while (reader->skipping) {
-        const char *stop = memchr(reader->data + reader->start, '\n', reader->end - reader->start);
-        if (stop) {
-            reader->start = (size_t)(stop - reader->data) + 1;
-            reader->skipping = false;
-            break;
-        }
-        reader->start = reader->end;
-        lines_result result = fill(reader);
-        if (result != LINES_LINE)
-            return result;
-    }
-    return LINES_LINE;
-}
-
 lines_result lines_next(lines *reader, const char **line, size_t *length)
 {
     lines_result result = begin(reader);
-    if (result == LINES_LINE)
-        result = skip_line(reader);
-    if (result != LINES_LINE)
-        return result;
     size_t seen = 0; /* so much of the line holds no newline */
     const char *stop = NULL;
     while (result == LINES_LINE) {
@@ -134,24 +136,17 @@ lines_result lines_next(lines *reader, const char **line, size_t *length)
         if (stop)
             break;
         seen = reader->end - reader->start;
-        if (seen > CREEK_TEXT_MAX)
-            break;
-        result = fill(reader);
+        result = seen > CREEK_TEXT_MAX ? LINES_LONG : fill(reader);
     }
-    if (result == LINES_ERROR)
+    if (result == LINES_ERROR || (result == LINES_END && reader->start == reader->end))
         return result;
-    if (result == LINES_END && reader->start == reader->end)
-        return LINES_END;
-    reader->number++;
     size_t size = stop ? (size_t)(stop - reader->data) - reader->start : seen;
-    reader->skipping = size > CREEK_TEXT_MAX;
-    if (reader->skipping)
-        return LINES_LONG;
+    reader->number++;
     reader->last = reader->start;
     reader->start += size + (stop ? 1 : 0);
     *line = reader->data + reader->last;
     *length = size > 0 && (*line)[size - 1] == '\r' ? size - 1 : size;
-    return LINES_LINE;
+    return size > CREEK_TEXT_MAX ? LINES_LONG : LINES_LINE;
 }
 
 int lines_number(const lines *reader)
@@ -165,44 +160,14 @@ void lines_back(lines *reader)
     reader->number--;
 }
 
-lines_result lines_peek(lines *reader, const char **text, size_t *length)
+lines_result lines_peek(lines *reader, size_t least, const char **text, size_t *length)
 {
     lines_result result = begin(reader);
-    while (result == LINES_LINE && reader->end - reader->start < BUFFER_START)
+    while (result == LINES_LINE && reader->end - reader->start < least)
         result = fill(reader);
     if (result == LINES_ERROR)
         return result;
     *text = reader->data + reader->start;
     *length = reader->end - reader->start;
-    return LINES_LINE;
-}
-
-/* LF for CR LF, in place; returns the new length. */
-static size_t join_line_ends(char *text, size_t length)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < length; i++)
-        if (text[i] != '\r' || i + 1 == length || text[i + 1] != '\n')
-            text[kept++] = text[i];
-    return kept;
-}
-
-lines_result lines_rest(lines *reader, char **text, size_t *length)
-{
-    lines_result result = begin(reader);
-    while (result == LINES_LINE && reader->end - reader->start <= CREEK_TEXT_MAX)
-        result = fill(reader);
-    if (result == LINES_ERROR)
-        return result;
-    size_t size = reader->end - reader->start;
-    if (size > CREEK_TEXT_MAX)
-        return LINES_LONG;
-    char *copy = xmalloc(size + 1);
-    memcpy(copy, reader->data + reader->start, size);
-    reader->start = reader->end;
-    size = join_line_ends(copy, size);
-    copy[size] = '\0';
-    *text = copy;
-    *length = size;
     return LINES_LINE;
 }

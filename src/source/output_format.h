@@ -9,11 +9,11 @@
 typedef struct {
     const char *name;      /* as --to= takes it */
     const char *extension; /* what its files end with; no two formats share one */
-    const char *also;      /* another ending it is known by, or NULL */
     const char *about;     /* what it is, in a few words */
     creek_format format;   /* CREEK_FORMAT_UNKNOWN for pictures */
     creek_picture_kind kind;
-    bool a_line; /* of text for each puzzle */
+    const char *also; /* another ending it is known by, or NULL */
+    bool a_line;      /* of text for each puzzle */
     bool binary;
 } output_format;
 

@@ -2,12 +2,11 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
-#include "source/reading.h"
+#include "source/lines.h"
 
 #include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -85,7 +84,7 @@ static bool take_size(place *where, const char *what, int *size)
     return false;
 }
 
-/* Whether nothing but white space is left; else that is told. */
+/* Whether nothing but white space is left; reports what else is. */
 static bool at_end(place *where)
 {
     skip_space(where);
@@ -150,22 +149,6 @@ static creek_board *read_pbm(place *where)
 
 /* --- text ------------------------------------------------------------------ */
 
-/* What a text is before it is read. */
-typedef struct {
-    int width, height;
-    bool ragged; /* rows may be short */
-} text_size;
-
-static bool is_shaded(char c)
-{
-    return c == '#' || c == 'x' || c == 'X' || c == '1';
-}
-
-static bool is_unshaded(char c)
-{
-    return c == '.' || c == '-' || c == '0' || c == ' ';
-}
-
 /* Whether this is the end of a line; CR LF is one as well. */
 static bool is_line_end(const place *where)
 {
@@ -173,67 +156,48 @@ static bool is_line_end(const place *where)
            (*where->at == '\r' && (where->at + 1 == where->end || where->at[1] == '\n'));
 }
 
-static void skip_line_end(place *where)
-{
-    while (where->at < where->end && *where->at == '\r')
-        step(where);
-    if (where->at < where->end)
-        step(where);
-}
-
-/* Looks at all rows; false with the error told when something is no cell. */
-static bool measure(place where, text_size *size)
-{
-    *size = (text_size){.ragged = true};
-    int row = 0;
-    while (where.at < where.end) {
-        int col = 0;
-        for (; !is_line_end(&where); col++, step(&where)) {
-            if (!is_shaded(*where.at) && !is_unshaded(*where.at)) {
-                fail(&where, CREEK_ERROR_SYNTAX,
-                     "no cell; write `#`, `x` or `1` for a shaded one, `.`, `-`, `0` or a space "
-                     "for an unshaded one, or give a PBM file");
-                return false;
-            }
-            size->ragged = size->ragged && (is_shaded(*where.at) || *where.at == ' ');
-            if (col >= CREEK_SIZE_MAX || row >= CREEK_SIZE_MAX) {
-                fail(&where, CREEK_ERROR_RANGE, "the picture is too large; %dx%d cells will do",
-                     CREEK_SIZE_MAX, CREEK_SIZE_MAX);
-                return false;
-            }
-        }
-        row++;
-        size->width = col > size->width ? col : size->width;
-        size->height = col > 0 ? row : size->height;
-        skip_line_end(&where);
-    }
-    if (size->width > 0)
-        return true;
-    fail(&where, CREEK_ERROR_SYNTAX, "there is no picture in it; draw rows of `#` and `.`");
-    return false;
-}
-
 static creek_board *read_text(place *where)
 {
-    text_size size;
-    if (!measure(*where, &size))
-        return NULL;
-    creek_board *board = check_alloc(creek_board_new(size.width, size.height));
-    for (int row = 0; row < size.height; row++) {
+    static const char cells[] = "#xX1 .-0"; /* the shaded ones first */
+    bool shaded[CREEK_SIZE_MAX][CREEK_SIZE_MAX] = {{false}}, ragged = true;
+    int lengths[CREEK_SIZE_MAX] = {0}, width = 0, height = 0;
+    for (int row = 0; where->at < where->end; row++) {
         int col = 0;
-        for (; !is_line_end(where); col++, step(where))
-            put(board, row, col, is_shaded(*where->at));
-        if (col < size.width && !size.ragged) {
-            fail(where, CREEK_ERROR_DATA,
-                 "this row has %d cell%s and the longest %d; make them the same", col, plural(col),
-                 size.width);
-            creek_board_free(board);
-            return NULL;
+        for (; !is_line_end(where); col++, step(where)) {
+            const char *cell = *where->at ? strchr(cells, *where->at) : NULL;
+            if (!cell)
+                return fail(where, CREEK_ERROR_SYNTAX,
+                            "no cell; write `#`, `x` or `1` for a shaded one, `.`, `-`, `0` or a "
+                            "space for an unshaded one, or give a PBM file");
+            if (col >= CREEK_SIZE_MAX || row >= CREEK_SIZE_MAX)
+                return fail(where, CREEK_ERROR_RANGE,
+                            "the picture is too large; %dx%d cells will do", CREEK_SIZE_MAX,
+                            CREEK_SIZE_MAX);
+            shaded[row][col] = cell - cells < 4;
+            lengths[row] = col + 1;
+            ragged = ragged && cell - cells < 5; /* spaces at the end may be missing */
         }
-        for (; col < size.width; col++)
-            put(board, row, col, false);
-        skip_line_end(where);
+        width = col > width ? col : width;
+        height = col > 0 ? row + 1 : height;
+        while (where->at < where->end && *where->at == '\r')
+            step(where);
+        if (where->at < where->end)
+            step(where);
     }
+    if (width == 0)
+        return fail(where, CREEK_ERROR_SYNTAX,
+                    "there is no picture in it; draw rows of `#` and `.`");
+    for (int row = 0; row < height && !ragged; row++) {
+        *where = (place){.line = row + 1, .column = lengths[row] + 1, .error = where->error};
+        if (lengths[row] < width)
+            return fail(where, CREEK_ERROR_DATA,
+                        "this row has %d cell%s and the longest %d; make them the same",
+                        lengths[row], plural(lengths[row]), width);
+    }
+    creek_board *board = check_alloc(creek_board_new(width, height));
+    for (int row = 0; row < height; row++)
+        for (int col = 0; col < width; col++)
+            put(board, row, col, shaded[row][col]);
     return board;
 }
 
@@ -251,52 +215,23 @@ creek_board *picture_read(const char *data, size_t length, creek_error *error)
 
 /* --- files ----------------------------------------------------------------- */
 
-/* All bytes of a descriptor, the caller's to free, up to `limit`. NULL with
- * errno, EFBIG when there are more. */
-static char *read_all(int descriptor, size_t limit, size_t *length)
-{
-    size_t capacity = 4096;
-    char *data = xmalloc(capacity);
-    *length = 0;
-    for (;;) {
-        ssize_t got = reading_some(descriptor, data + *length, capacity - *length);
-        if (got == 0)
-            return data;
-        *length += got > 0 ? (size_t)got : 0;
-        if (got < 0 || *length > limit) {
-            int reason = got < 0 ? errno : EFBIG;
-            free(data);
-            errno = reason;
-            return NULL;
-        }
-        if (*length == capacity) {
-            capacity *= 2;
-            data = xreallocarray(data, capacity, 1);
-        }
-    }
-}
-
 creek_board *picture_file_read(const char *path, char **message)
 {
-    /* A plain PBM of the largest size with a comment on every pixel. */
-    enum { LARGEST = 16 * 1024 * 1024 };
     bool input = strcmp(path, "-") == 0;
-    const char *label = input ? "standard input" : path;
-    int descriptor = input ? STDIN_FILENO : reading_open(path);
+    const char *label = input ? "standard input" : path, *data;
+    int descriptor = input ? STDIN_FILENO : lines_open(path);
+    lines *reader = descriptor >= 0 ? lines_new(descriptor) : NULL;
     size_t length = 0;
-    char *data = descriptor >= 0 ? read_all(descriptor, LARGEST, &length) : NULL;
-    int reason = errno;
-    if (descriptor >= 0 && !input)
-        close(descriptor);
-    *message = NULL;
-    if (!data) {
-        *message = xasprintf("%s: cannot be read: %s; name a picture", label, strerror(reason));
-        return NULL;
-    }
     creek_error error;
-    creek_board *board = picture_read(data, length, &error);
-    free(data);
-    if (!board)
+    creek_board *board = NULL;
+    /* A plain PBM of the largest size with a comment on every pixel is shorter than that. */
+    bool fine = reader && lines_peek(reader, CREEK_TEXT_MAX + 1, &data, &length) == LINES_LINE;
+    *message = NULL;
+    if (!fine || length > CREEK_TEXT_MAX)
+        *message = xasprintf("%s: cannot be read: %s; name a picture", label,
+                             strerror(fine ? EFBIG : errno));
+    else if (!(board = picture_read(data, length, &error)))
         *message = xasprintf("%s:%d:%d: %s", label, error.line, error.column, error.message);
+    lines_free(reader);
     return board;
 }

@@ -12,7 +12,7 @@
 #include <creek/creek.h>
 
 /* Reads a picture from memory: a board with every cell decided. The caller
- * owns it. NULL with *error told. */
+ * owns it. NULL with *error. */
 creek_board *picture_read(const char *data, size_t length, creek_error *error);
 
 /* Reads the file `path` (`-` is standard input). NULL with *message, the

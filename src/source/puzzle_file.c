@@ -4,7 +4,6 @@
 #include "base/utf8.h"
 #include "source/detect.h"
 #include "source/generated.h"
-#include "source/lines.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -15,33 +14,19 @@ typedef enum { FRESH, LIST, DONE } file_state;
 struct puzzle_file {
     lines *reader;
     const char *label;
-    const char *alone;
+    char *alone;
     file_state state;
     unsigned long long ordinal; /* of the list's last puzzle */
-    bool skipped;               /* a line that is too long was met while looking ahead */
     const creek_limits *limits; /* or NULL */
 };
 
-/* A file that is read by `reader`, which it takes over. */
-static puzzle_file *begin_with(lines *reader, const char *label, const char *alone)
+puzzle_file *puzzle_file_new(lines *reader, const char *label, char *alone)
 {
     puzzle_file *file = xcalloc(1, sizeof *file);
     file->reader = reader;
     file->label = label;
     file->alone = alone;
-    file->state = FRESH;
     return file;
-}
-
-puzzle_file *puzzle_file_new(int descriptor, const char *label, const char *alone)
-{
-    return begin_with(lines_new(descriptor), label, alone);
-}
-
-puzzle_file *puzzle_file_new_text(const char *text, size_t length, const char *label,
-                                  const char *alone)
-{
-    return begin_with(lines_new_text(text, length), label, alone);
 }
 
 void puzzle_file_free(puzzle_file *file)
@@ -49,12 +34,8 @@ void puzzle_file_free(puzzle_file *file)
     if (!file)
         return;
     lines_free(file->reader);
+    free(file->alone);
     free(file);
-}
-
-void puzzle_file_limit(puzzle_file *file, const creek_limits *limits)
-{
-    file->limits = limits;
 }
 
 /* The file as a whole is wrong. */
@@ -83,29 +64,27 @@ static source_result bad_place(puzzle_file *file, puzzle_ref *item, int line, in
     return SOURCE_BAD;
 }
 
+/* A line, or the file, that cannot be read to its end. */
 static source_result bad_line(puzzle_file *file, puzzle_ref *item, lines_result result)
 {
+    file->state = DONE;
     if (result == LINES_LONG)
         return bad_place(file, item, lines_number(file->reader), 1,
                          "more than 16 MiB in one line; one puzzle can have that much at most");
-    file->state = DONE;
     item->message =
         xasprintf("%s: cannot be read: %s; give a file, or a pipe with puzzles", file->label,
                   errno == EAGAIN ? "nothing comes from it now" : strerror(errno));
     return SOURCE_BAD;
 }
 
-/* Reads a puzzle that begins at (line, column) of the file; where an error
- * lies is told in places of the file. */
+/* Reads a puzzle that begins at (line, column) of the file; the place of
+ * an error is one of the file. */
 static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char *text,
                                  size_t length, int line, int column)
 {
-    creek_error error = {.code = CREEK_OK};
+    creek_error error;
     creek_read_info info = {.format = CREEK_FORMAT_UNKNOWN};
-    if (detect(text, length) == TEXT_GENERATED)
-        item->game = generated_read(text, length, file->limits, &error);
-    else
-        item->game = creek_read(text, length, &info, &error);
+    item->game = generated_or_read(text, length, file->limits, &info, &error);
     if (!item->game) {
         if (error.code == CREEK_OK) {
             file->state = DONE;
@@ -118,38 +97,47 @@ static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char
         return bad_place(file, item, line + error.line - 1, at + shift, error.message);
     }
     item->solution = info.solution;
-    if (info.torn) {
+    if (info.torn)
         item->note = xasprintf("%s:%d:1: the last line is torn and was dropped; "
                                "all moves before it are kept",
                                file->label, line + info.torn_line - 1);
-        return SOURCE_ITEM;
-    }
     return SOURCE_ITEM;
 }
 
-/* The rest of the file, from its line `line` on, as one puzzle. */
-static source_result read_whole(puzzle_file *file, puzzle_ref *item, int line)
+/* LF for CR LF, in place; returns the new length. */
+static size_t join_line_ends(char *text, size_t length)
 {
-    char *text;
+    size_t kept = 0;
+    for (size_t i = 0; i < length; i++)
+        if (text[i] != '\r' || i + 1 == length || text[i + 1] != '\n')
+            text[kept++] = text[i];
+    return kept;
+}
+
+/* The rest of the file as one puzzle. */
+static source_result read_whole(puzzle_file *file, puzzle_ref *item)
+{
+    const char *rest;
     size_t length;
-    lines_result taken = lines_rest(file->reader, &text, &length);
-    file->state = DONE;
-    if (taken == LINES_LONG)
-        return bad_file(file, item, "more than 16 MiB; one puzzle can have that much at most");
+    lines_result taken = lines_peek(file->reader, CREEK_TEXT_MAX + 1, &rest, &length);
     if (taken != LINES_LINE)
         return bad_line(file, item, taken);
-    source_result result;
+    if (length > CREEK_TEXT_MAX)
+        return bad_file(file, item, "more than 16 MiB; one puzzle can have that much at most");
     /* Zeros at the end of a saved game are what a crash can leave there; its
      * reader knows what to do. */
-    if (creek_format_detect(text, length) != CREEK_FORMAT_CREEK && memchr(text, '\0', length))
-        result = bad_bytes(file, item, text, length);
-    else
-        result = read_puzzle(file, item, text, length, line, 1);
+    if (creek_format_detect(rest, length) != CREEK_FORMAT_CREEK && memchr(rest, '\0', length))
+        return bad_bytes(file, item, rest, length);
+    char *text = xmalloc(length + 1);
+    memcpy(text, rest, length);
+    length = join_line_ends(text, length);
+    text[length] = '\0';
+    source_result result = read_puzzle(file, item, text, length, lines_number(file->reader) + 1, 1);
     free(text);
-    if (result != SOURCE_ITEM)
-        return result;
-    item->name = xstrdup(file->alone);
-    return SOURCE_ITEM;
+    file->state = DONE;
+    if (result == SOURCE_ITEM)
+        item->name = xstrdup(file->alone);
+    return result;
 }
 
 /* Whether a line of `text` is a list line with a puzzle. */
@@ -171,30 +159,9 @@ static bool any_list_line(const char *text, size_t length)
  * text may also be a list line with a mistake. */
 static bool takes_lines(creek_format format)
 {
-    switch (format) {
-    case CREEK_FORMAT_CREEK:
-    case CREEK_FORMAT_PZPR:
-    case CREEK_FORMAT_SGT_SAVE:
-    case CREEK_FORMAT_PUZZLEKIT:
-    case CREEK_FORMAT_JANKO:
-    case CREEK_FORMAT_JSON:
-        return true;
-    default:
-        return false;
-    }
-}
-
-/* Whether what comes next is a puzzle of a format that takes many lines, or
- * nothing that could be a list with mistakes in its first lines. */
-static lines_result is_whole(puzzle_file *file, bool *whole)
-{
-    const char *text;
-    size_t length;
-    lines_result result = lines_peek(file->reader, &text, &length);
-    if (result != LINES_LINE)
-        return result;
-    *whole = takes_lines(creek_format_detect(text, length)) || !any_list_line(text, length);
-    return LINES_LINE;
+    return format == CREEK_FORMAT_CREEK || format == CREEK_FORMAT_PZPR ||
+           format == CREEK_FORMAT_SGT_SAVE || format == CREEK_FORMAT_PUZZLEKIT ||
+           format == CREEK_FORMAT_JANKO || format == CREEK_FORMAT_JSON;
 }
 
 /* Takes the next line that is neither blank nor a comment. */
@@ -210,32 +177,19 @@ static lines_result next_filled(puzzle_file *file, const char **line, size_t *le
 
 /* Names a list's puzzle. The first one, when it has no name, is the file's
  * only one if no other line follows. */
-static source_result name_listed(puzzle_file *file, puzzle_ref *item)
+static void name_listed(puzzle_file *file, puzzle_ref *item)
 {
+    lines_result ahead = LINES_LINE;
     if (file->ordinal == 1 && strcmp(file->alone, "1") != 0) {
         const char *line;
         size_t length;
         creek_list_line parts;
-        lines_result ahead = next_filled(file, &line, &length, &parts);
-        if (ahead == LINES_LINE)
+        ahead = next_filled(file, &line, &length, &parts);
+        if (ahead == LINES_LINE || ahead == LINES_LONG)
             lines_back(file->reader);
-        file->skipped = ahead == LINES_LONG;
-        if (ahead == LINES_END) {
-            item->name = xstrdup(file->alone);
-            return SOURCE_ITEM;
-        }
     }
-    item->name = xasprintf("%llu", file->ordinal);
-    return SOURCE_ITEM;
+    item->name = ahead == LINES_END ? xstrdup(file->alone) : xasprintf("%llu", file->ordinal);
 }
-
-/* What a line of a pack says of its puzzle; not ended by 0. */
-typedef struct {
-    const char *title;
-    size_t title_length;
-    const char *rating;
-    size_t rating_length;
-} pack_texts;
 
 /* Whether the bytes are a level, as the lines of packs end with. */
 static bool is_level(const char *text, size_t length)
@@ -262,23 +216,6 @@ static bool is_solution(const creek_puzzle *puzzle, const char *text, size_t len
     return true;
 }
 
-/* Whether what follows the puzzle is what a pack has there: a title, a level (`easy` and so
- * on), and perhaps more. Other lists have other things there, as the solution. */
-static bool split_rest(const creek_list_line *parts, const creek_puzzle *puzzle, pack_texts *texts)
-{
-    const char *tab = parts->rest ? memchr(parts->rest, '\t', parts->rest_length) : NULL;
-    if (!tab)
-        return false;
-    size_t title = (size_t)(tab - parts->rest), level = parts->rest_length - title - 1;
-    const char *more = level ? memchr(tab + 1, '\t', level) : NULL;
-    *texts = (pack_texts){.title = parts->rest,
-                          .title_length = title,
-                          .rating = tab + 1,
-                          .rating_length = more ? (size_t)(more - tab - 1) : level};
-    return is_level(texts->rating, texts->rating_length) &&
-           !is_solution(puzzle, texts->title, texts->title_length);
-}
-
 static void set_text(puzzle_ref *item, creek_text which, const char *text, size_t length)
 {
     char *copy = xstrndup(text, length);
@@ -288,24 +225,20 @@ static void set_text(puzzle_ref *item, creek_text which, const char *text, size_
     free(copy);
 }
 
-/* Takes title and rating from a line of a pack. */
-static source_result read_rest(puzzle_file *file, puzzle_ref *item, const char *line,
-                               const creek_list_line *parts)
+/* Takes title and rating from a line of a pack, which has them behind the puzzle: a title, a
+ * level, and perhaps more. Other lists have other things there. */
+static void read_rest(puzzle_ref *item, const creek_list_line *parts)
 {
-    pack_texts texts;
-    if (!split_rest(parts, creek_game_puzzle(item->game), &texts))
-        return SOURCE_ITEM;
-    size_t valid = utf8_valid(texts.title, texts.title_length);
-    if (valid < texts.title_length) {
-        creek_game_free(item->game);
-        item->game = NULL;
-        return bad_place(file, item, lines_number(file->reader),
-                         1 + utf8_characters(line, (size_t)(texts.title - line) + valid),
-                         "the title is not UTF-8; save the list as UTF-8");
-    }
-    set_text(item, CREEK_TITLE, texts.title, texts.title_length);
-    set_text(item, CREEK_RATING, texts.rating, texts.rating_length);
-    return SOURCE_ITEM;
+    const char *tab = parts->rest ? memchr(parts->rest, '\t', parts->rest_length) : NULL;
+    if (!tab)
+        return;
+    size_t title = (size_t)(tab - parts->rest), left = parts->rest_length - title - 1;
+    const char *rating = tab + 1, *more = left ? memchr(rating, '\t', left) : NULL;
+    size_t length = more ? (size_t)(more - rating) : left;
+    if (!is_level(rating, length) || is_solution(creek_game_puzzle(item->game), parts->rest, title))
+        return;
+    set_text(item, CREEK_TITLE, parts->rest, title);
+    set_text(item, CREEK_RATING, rating, length);
 }
 
 /* One line of a list. */
@@ -327,8 +260,10 @@ static source_result read_line(puzzle_file *file, puzzle_ref *item, const char *
     source_result result = read_puzzle(file, item, parts->puzzle, parts->puzzle_length, number,
                                        1 + utf8_characters(line, (size_t)(parts->puzzle - line)));
     if (result == SOURCE_ITEM)
-        result = read_rest(file, item, line, parts);
-    return result == SOURCE_ITEM && !named ? name_listed(file, item) : result;
+        read_rest(item, parts);
+    if (result == SOURCE_ITEM && !named)
+        name_listed(file, item);
+    return result;
 }
 
 static source_result next_listed(puzzle_file *file, puzzle_ref *item)
@@ -336,61 +271,44 @@ static source_result next_listed(puzzle_file *file, puzzle_ref *item)
     const char *line;
     size_t length;
     creek_list_line parts;
-    lines_result result = file->skipped ? LINES_LONG : next_filled(file, &line, &length, &parts);
-    file->skipped = false;
+    lines_result result = next_filled(file, &line, &length, &parts);
     if (result == LINES_LINE)
         return read_line(file, item, line, &parts);
-    if (result == LINES_LONG)
-        file->ordinal++;
-    if (result == LINES_END)
-        file->state = DONE;
     return result == LINES_END ? SOURCE_END : bad_line(file, item, result);
 }
 
-/* No line is that long in a list or a puzzle. The rest is not looked at: it
- * may have no end. */
-static source_result begin_with_long_line(puzzle_file *file, puzzle_ref *item)
-{
-    const char *text;
-    size_t length;
-    file->state = DONE;
-    if (lines_peek(file->reader, &text, &length) == LINES_LINE && memchr(text, '\0', length))
-        return bad_bytes(file, item, text, length);
-    return bad_line(file, item, LINES_LONG);
-}
-
-/* Looks at the first line that says anything and tells what the file is. */
+/* Looks at the first line that is neither blank nor a comment and decides what the file is. A text
+ * that is no list line is one puzzle, if it is of a format that takes many lines, or nothing that
+ * could be a list with mistakes in its first lines. */
 static source_result begin(puzzle_file *file, puzzle_ref *item)
 {
+    enum { LOOK = 64 * 1024 };
     const char *line;
     size_t length;
     creek_list_line parts;
     lines_result result = next_filled(file, &line, &length, &parts);
     if (result == LINES_END)
         return bad_file(file, item, "there is no puzzle in it; give a puzzle or a list of them");
-    if (result == LINES_LONG)
-        return begin_with_long_line(file, item);
+    if (result != LINES_ERROR && memchr(line, '\0', length))
+        return bad_bytes(file, item, line, length);
     if (result != LINES_LINE)
         return bad_line(file, item, result);
-    if (memchr(line, '\0', length))
-        return bad_bytes(file, item, line, length);
     bool listed = detect_listed(parts.puzzle, parts.puzzle_length);
-    int number = lines_number(file->reader);
     lines_back(file->reader);
-    bool whole = false;
     if (!listed) {
-        result = is_whole(file, &whole);
+        result = lines_peek(file->reader, LOOK, &line, &length);
         if (result != LINES_LINE)
             return bad_line(file, item, result);
+        if (takes_lines(creek_format_detect(line, length)) || !any_list_line(line, length))
+            return read_whole(file, item);
     }
-    if (whole)
-        return read_whole(file, item, number);
     file->state = LIST;
     return next_listed(file, item);
 }
 
-source_result puzzle_file_next(puzzle_file *file, puzzle_ref *item)
+source_result puzzle_file_next(puzzle_file *file, const creek_limits *limits, puzzle_ref *item)
 {
+    file->limits = limits;
     switch (file->state) {
     case FRESH:
         return begin(file, item);

@@ -1,5 +1,5 @@
 /* puzzle_file.h - the puzzles of one open file: a single one in any format,
- * or a list, told by the content.
+ * or a list, as the content shows.
  *
  * A list is worked through line by line in bounded memory, and a line that
  * is wrong does not end it. The first line that is neither blank nor a `#`
@@ -10,25 +10,20 @@
 #ifndef CREEK_SOURCE_PUZZLE_FILE_H
 #define CREEK_SOURCE_PUZZLE_FILE_H
 
+#include "source/lines.h"
 #include "source/source.h"
 
 typedef struct puzzle_file puzzle_file;
 
-/* Reads from `descriptor`, which stays the caller's, as do the strings, both
- * to live as long as the result: `label` is how messages name the file,
- * `alone` the NAME of a puzzle that is the only one in it and has no name. */
-puzzle_file *puzzle_file_new(int descriptor, const char *label, const char *alone);
-/* The same for a text in memory, of which it makes a copy. */
-puzzle_file *puzzle_file_new_text(const char *text, size_t length, const char *label,
-                                  const char *alone);
+/* Reads from `reader`. `label`, which must live as long, is how messages name the file, `alone`
+ * the NAME of a puzzle that is the only one in it and has no name. Takes over reader and
+ * `alone`. */
+puzzle_file *puzzle_file_new(lines *reader, const char *label, char *alone);
 void puzzle_file_free(puzzle_file *file);
 
-/* As source_limit(). */
-void puzzle_file_limit(puzzle_file *file, const creek_limits *limits);
-
-/* The next puzzle, as source_next(). A puzzle of a list without a NAME is
- * named by its ordinal: 1 for the first line that is neither blank nor a
- * comment, and so on, lines with errors counted. */
-source_result puzzle_file_next(puzzle_file *file, puzzle_ref *item);
+/* The next puzzle, as source_next() with these limits (NULL: none). A puzzle of a list without a
+ * NAME is named by its ordinal: 1 for the first line that is neither blank nor a comment, and so
+ * on, lines with errors counted. */
+source_result puzzle_file_next(puzzle_file *file, const creek_limits *limits, puzzle_ref *item);
 
 #endif

@@ -2,7 +2,6 @@
 
 #include "base/alloc.h"
 #include "source/generated.h"
-#include "store/puzzle_set.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,27 +11,18 @@
 static const unsigned parts_in_text =
     CREEK_PART_UNKNOWN_CLUES | CREEK_PART_TITLE | CREEK_PART_RATING;
 
-/* Shared by all texts that are empty, of which long lists have many. */
-static char empty[1];
-
 char *ref_copy_text(const char *text)
 {
-    return text && *text ? xstrdup(text) : empty;
-}
-
-void ref_free_text(char *text)
-{
-    if (text != empty)
-        free(text);
+    return xstrdup(text ? text : "");
 }
 
 void ref_clear(puzzle_ref *ref)
 {
-    ref_free_text(ref->name);
-    ref_free_text(ref->title);
-    ref_free_text(ref->rating);
-    ref_free_text(ref->origin);
-    ref_free_text(ref->text);
+    free(ref->name);
+    free(ref->title);
+    free(ref->rating);
+    free(ref->origin);
+    free(ref->text);
     creek_game_free(ref->game);
     free(ref->message);
     free(ref->note);
@@ -70,7 +60,6 @@ bool ref_know(puzzle_ref *ref)
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     ref->width = (short)creek_puzzle_width(puzzle);
     ref->height = (short)creek_puzzle_height(puzzle);
-    ref->key = puzzle_key(puzzle);
     if (game != ref->game)
         creek_game_free(game);
     return true;

@@ -16,7 +16,7 @@ typedef struct {
     char *text;          /* it is read from this (a URL or a generator ID), or NULL */
     creek_game *game;    /* with the marks and moves it came with; NULL: not loaded */
     int64_t saved;       /* the saved game it is, by its number; 0: the puzzle's own */
-    uint64_t key;        /* puzzle_key(), once its size is known */
+    uint64_t key;        /* of the puzzle in the database; 0: not worked out */
     short width, height; /* 0 while they are not known, or it cannot be loaded */
     bool named;          /* the list or pack gave the name */
     bool solution;       /* the marks are the printed solution, not the player's */
@@ -31,10 +31,8 @@ typedef struct {
 
 enum { REF_TITLE = 160 };
 
-/* A copy of a text; "" for NULL, which takes no memory. Only for strings of a puzzle_ref or
- * of a pack, which ref_free_text() releases. */
+/* A copy of a text; "" for NULL. */
 char *ref_copy_text(const char *text);
-void ref_free_text(char *text);
 
 /* Releases what a reference holds and empties it. */
 void ref_clear(puzzle_ref *ref);
@@ -42,10 +40,10 @@ void ref_clear(puzzle_ref *ref);
 /* Reads the puzzle from its text unless it is loaded. False with *error if that fails. */
 bool ref_read(puzzle_ref *ref, creek_error *error);
 
-/* The same, and its size and key. */
+/* The same, and its size. */
 bool ref_load(puzzle_ref *ref);
 
-/* Finds out size and key without keeping the puzzle. False when it cannot be read. */
+/* Finds out the size without keeping the puzzle. False when it cannot be read. */
 bool ref_know(puzzle_ref *ref);
 
 /* Releases a loaded puzzle that can be read again. */

@@ -6,12 +6,10 @@
 #include "source/detect.h"
 #include "source/generated.h"
 #include "source/levels.h"
+#include "source/lines.h"
 #include "source/puzzle_file.h"
-#include "source/reading.h"
-#include "store/saved_games.h"
 
 #include <errno.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -25,10 +23,7 @@ struct source {
     size_t count;
     size_t next; /* index of the argument to open next, so the ordinal of the open one */
 
-    /* The open file, when `file` is not NULL. */
-    puzzle_file *file;
-    int descriptor;
-    char *alone; /* the NAME of a puzzle that is the only one in it */
+    puzzle_file *file; /* that is open, or NULL */
 
     /* The levels still to come: [level, level_end) of a pack. */
     const puzzle_ref *level;
@@ -37,6 +32,7 @@ struct source {
     catalog *levels; /* all of them, once they were needed */
     const char *title;
     const creek_limits *limits; /* or NULL */
+    source_saved_reader *read_saved;
 };
 
 source *source_new(char *const *arguments, size_t count)
@@ -44,8 +40,20 @@ source *source_new(char *const *arguments, size_t count)
     source *stream = xcalloc(1, sizeof *stream);
     stream->arguments = count ? arguments : no_arguments;
     stream->count = count ? count : 1;
-    stream->descriptor = -1;
     return stream;
+}
+
+source *source_of_text(const char *text, size_t length)
+{
+    source *stream = xcalloc(1, sizeof *stream);
+    stream->title = "Pasted list";
+    stream->file = puzzle_file_new(lines_new_text(text, length), "pasted text", xstrdup("pasted"));
+    return stream;
+}
+
+void source_read_saved(source *stream, source_saved_reader *reader)
+{
+    stream->read_saved = reader;
 }
 
 void source_limit(source *stream, const creek_limits *limits)
@@ -53,41 +61,13 @@ void source_limit(source *stream, const creek_limits *limits)
     stream->limits = limits;
 }
 
-static void close_file(source *stream)
-{
-    puzzle_file_free(stream->file);
-    stream->file = NULL;
-    if (stream->descriptor > STDIN_FILENO)
-        close(stream->descriptor);
-    stream->descriptor = -1;
-    free(stream->alone);
-    stream->alone = NULL;
-}
-
 void source_free(source *stream)
 {
     if (!stream)
         return;
-    close_file(stream);
+    puzzle_file_free(stream->file);
     catalog_free(stream->levels);
     free(stream);
-}
-
-const char *source_title(const source *stream)
-{
-    return stream->title;
-}
-
-static const char *base_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash && slash[1] ? slash + 1 : path;
-}
-
-static source_result named(source *stream, puzzle_ref *item)
-{
-    item->name = xasprintf("%zu", stream->next);
-    return SOURCE_ITEM;
 }
 
 static source_result bad(puzzle_ref *item, char *message)
@@ -96,104 +76,41 @@ static source_result bad(puzzle_ref *item, char *message)
     return SOURCE_BAD;
 }
 
-/* An argument that is meant for a puzzle and is none. */
-static source_result bad_argument(source *stream, const creek_error *error, puzzle_ref *item)
-{
-    item->line = error->line > 0 ? error->line : 1;
-    item->column = error->column > 0 ? error->column : 1;
-    return bad(item, xasprintf("argument %zu:%d:%d: %s", stream->next, item->line, item->column,
-                               error->message));
-}
-
-/* A puzzle that stands in the argument itself. */
+/* A puzzle that stands in the argument itself, or is built from the ID there. */
 static source_result read_argument(source *stream, const char *text, puzzle_ref *item)
 {
-    creek_error error;
+    creek_error error = {.code = CREEK_OK};
     creek_read_info info = {.format = CREEK_FORMAT_UNKNOWN};
-    item->game = creek_read(text, strlen(text), &info, &error);
+    item->game = generated_or_read(text, strlen(text), stream->limits, &info, &error);
     item->solution = info.solution;
-    return item->game ? named(stream, item) : bad_argument(stream, &error, item);
-}
-
-/* A puzzle that is built from the ID in the argument. */
-static source_result build_argument(source *stream, const char *text, puzzle_ref *item)
-{
-    creek_error error;
-    item->game = generated_read(text, strlen(text), stream->limits, &error);
-    if (!item->game && error.code == CREEK_OK)
-        return SOURCE_CUT;
-    if (!item->game)
-        return bad_argument(stream, &error, item);
-    item->text = xstrdup(text);
-    return named(stream, item);
-}
-
-/* Reads a saved game; NULL with the reason in `why`. */
-static creek_game *read_game(storage *st, int64_t number, char **name, char why[STORAGE_WHY])
-{
-    saved_game saved;
-    if (!storage_open(st, why))
-        return NULL;
-    if (!saved_game_get(st, number, &saved)) {
-        snprintf(why, STORAGE_WHY, "no saved game has this number; `creek games` lists them");
-        return NULL;
-    }
-    *name = xstrdup(saved.name);
-    saved_game_release(&saved);
-    return saved_game_read(st, number, why);
-}
-
-/* A saved game, which goes by its NAME unless that is none or a number of a list. */
-static source_result read_saved(const char *argument, puzzle_ref *item)
-{
-    char *name = NULL, why[STORAGE_WHY];
-    storage *st = storage_new_from_environment();
-    item->saved = detect_saved(argument);
-    item->game = read_game(st, item->saved, &name, why);
-    item->note = storage_take_notice(st);
-    storage_free(st);
     if (item->game) {
-        item->named = true;
-        item->name = xstrdup(name[strspn(name, "0123456789")] ? name : argument);
+        item->name = xasprintf("%zu", stream->next);
+        item->text = detect_argument(text) == TEXT_GENERATED ? xstrdup(text) : NULL;
+        return SOURCE_ITEM;
     }
-    free(name);
-    return item->game ? SOURCE_ITEM : bad(item, xasprintf("%s: %s", argument, why));
+    if (error.code == CREEK_OK)
+        return SOURCE_CUT;
+    item->line = error.line > 0 ? error.line : 1;
+    item->column = error.column > 0 ? error.column : 1;
+    return bad(item, xasprintf("argument %zu:%d:%d: %s", stream->next, item->line, item->column,
+                               error.message));
 }
 
-/* Begins to read `descriptor`, which becomes the stream's. */
-static source_result begin_file(source *stream, int descriptor, const char *label, char *alone,
-                                puzzle_ref *item)
+static source_result no_file(const char *path, puzzle_ref *item, int error)
 {
-    stream->descriptor = descriptor;
-    stream->alone = alone;
-    stream->file = puzzle_file_new(descriptor, label, alone);
-    puzzle_file_limit(stream->file, stream->limits);
-    source_result result = puzzle_file_next(stream->file, item);
-    if (result == SOURCE_END)
-        close_file(stream);
-    return result;
-}
-
-static source_result read_standard_input(source *stream, puzzle_ref *item)
-{
-    stream->title = "standard input";
-    return begin_file(stream, STDIN_FILENO, "standard input", xasprintf("%zu", stream->next), item);
-}
-
-/* An argument that is there but cannot be opened or read as a file. */
-static source_result bad_path(puzzle_ref *item, const char *path, const char *what)
-{
-    return bad(item, xasprintf("%s: %s", path, what));
+    return bad(item, xasprintf("%s: cannot be opened: %s; check its name and permissions", path,
+                               strerror(error)));
 }
 
 static source_result open_file(source *stream, const char *path, puzzle_ref *item)
 {
-    int descriptor = reading_open(path);
+    const char *slash = strrchr(path, '/'), *name = slash && slash[1] ? slash + 1 : path;
+    int descriptor = lines_open(path);
     if (descriptor < 0)
-        return bad(item, xasprintf("%s: cannot be opened: %s; check its name and permissions", path,
-                                   strerror(errno)));
-    stream->title = base_name(path);
-    return begin_file(stream, descriptor, path, xstrdup(base_name(path)), item);
+        return no_file(path, item, errno);
+    stream->title = name;
+    stream->file = puzzle_file_new(lines_new(descriptor), path, xstrdup(name));
+    return SOURCE_END;
 }
 
 /* A shipped level, with its title and rating. */
@@ -208,11 +125,6 @@ static source_result read_level(const puzzle_ref *level, puzzle_ref *item)
     if (ref_read(item, &error))
         return SOURCE_ITEM;
     return bad(item, xasprintf("%s: the level is damaged: %s", level->name, error.message));
-}
-
-static source_result next_level(source *stream, puzzle_ref *item)
-{
-    return stream->level < stream->level_end ? read_level(stream->level++, item) : SOURCE_END;
 }
 
 /* Looks for a level or pack called `name`; false when there is none. */
@@ -232,46 +144,28 @@ static bool find_level(source *stream, const char *name)
     return true;
 }
 
-/* A file, so the name says, that is not there. */
-static source_result no_file(const char *path, puzzle_ref *item, int error)
+/* An argument without a meaning, of which a level or pack may be meant. */
+static source_result not_found(const catalog *levels, const char *argument, puzzle_ref *item)
 {
-    struct stat about;
-    bool link = lstat(path, &about) == 0 && S_ISLNK(about.st_mode);
-    return bad(item, xasprintf("%s: cannot be opened: %s%s; check its name and permissions", path,
-                               strerror(error), link ? " (the link leads nowhere)" : ""));
-}
-
-/* An argument without a meaning, of which a pack may be meant. */
-static source_result not_puzzle(const catalog *levels, const char *argument, const char *pack,
-                                puzzle_ref *item)
-{
-    const char *why = levels->why;
+    const char *why = levels->why, *slash = strrchr(argument, '/');
+    char *pack = slash ? xstrndup(argument, (size_t)(slash - argument)) : xstrdup(argument);
     nearest_word near = nearest_word_to(pack);
     for (size_t i = 0; i < levels->count; i++)
         nearest_word_try(&near, levels->packs[i].name);
-    if (near.word)
-        return bad(item, xasprintf("%s: no file, level or pack of this name; did you mean '%s%s'?",
-                                   argument, near.word, argument + strlen(pack)));
-    return bad(
-        item,
-        xasprintf(
-            "%s: no URL, sgt ID (WxH:...), generator ID (...#SEED), text "
-            "(Creek (H,W) [...]), file, level or pack%s%s%s; see `creek levels` and `creek --help`",
+    if (catalog_find_pack(levels, pack))
+        item->message =
+            xasprintf("%s: no level of this name; `creek levels %s` lists them", argument, pack);
+    else if (near.word)
+        item->message = xasprintf("%s: no file, level or pack of this name; did you mean '%s%s'?",
+                                  argument, near.word, argument + strlen(pack));
+    else
+        item->message = xasprintf(
+            "%s: no URL, sgt ID (WxH:...), generator ID (...#SEED), text (Creek (H,W) [...]), "
+            "file, level or pack%s%s%s; see `creek levels` and `creek --help`",
             *argument ? argument : "an empty argument", why ? " (" : "", why ? why : "",
-            why ? ")" : ""));
-}
-
-static source_result not_found(const catalog *levels, const char *argument, puzzle_ref *item)
-{
-    const char *slash = strrchr(argument, '/');
-    char *pack = slash ? xstrndup(argument, (size_t)(slash - argument)) : xstrdup(argument);
-    source_result result =
-        catalog_find_pack(levels, pack)
-            ? bad(item, xasprintf("%s: no level of this name; `creek levels %s` lists them",
-                                  argument, pack))
-            : not_puzzle(levels, argument, pack, item);
+            why ? ")" : "");
     free(pack);
-    return result;
+    return SOURCE_BAD;
 }
 
 /* A file, else a level or pack. A folder of that name does not hide these. */
@@ -283,26 +177,31 @@ static source_result open_name(source *stream, const char *argument, puzzle_ref 
     if (there && !S_ISDIR(about.st_mode))
         return open_file(stream, argument, item);
     if (find_level(stream, argument))
-        return next_level(stream, item);
+        return SOURCE_END;
     if (there)
-        return bad_path(item, argument, "is a folder; name a file in it");
+        return bad(item, xasprintf("%s: is a folder; name a file in it", argument));
     if ((error != ENOENT && error != ENOTDIR) || detect_path(argument) ||
         lstat(argument, &about) == 0)
         return no_file(argument, item, error);
     return not_found(stream->levels, argument, item);
 }
 
+/* Reads what an argument holds; SOURCE_END when it is open now instead. */
 static source_result open_argument(source *stream, const char *argument, puzzle_ref *item)
 {
     switch (detect_argument(argument)) {
     case TEXT_STDIN:
-        return read_standard_input(stream, item);
+        stream->title = "standard input";
+        stream->file =
+            puzzle_file_new(lines_new(STDIN_FILENO), stream->title, xasprintf("%zu", stream->next));
+        return SOURCE_END;
     case TEXT_PUZZLE:
-        return read_argument(stream, argument, item);
     case TEXT_GENERATED:
-        return build_argument(stream, argument, item);
+        return read_argument(stream, argument, item);
     case TEXT_SAVED:
-        return read_saved(argument, item);
+        if (stream->read_saved)
+            return stream->read_saved(argument, item);
+        return open_name(stream, argument, item);
     default:
         return open_name(stream, argument, item);
     }
@@ -311,11 +210,15 @@ static source_result open_argument(source *stream, const char *argument, puzzle_
 /* What the argument that is open has next. */
 static source_result next_of_open(source *stream, puzzle_ref *item)
 {
+    if (stream->level < stream->level_end)
+        return read_level(stream->level++, item);
     if (!stream->file)
-        return next_level(stream, item);
-    source_result result = puzzle_file_next(stream->file, item);
-    if (result == SOURCE_END)
-        close_file(stream);
+        return SOURCE_END;
+    source_result result = puzzle_file_next(stream->file, stream->limits, item);
+    if (result == SOURCE_END) {
+        puzzle_file_free(stream->file);
+        stream->file = NULL;
+    }
     return result;
 }
 
@@ -327,7 +230,34 @@ source_result source_next(source *stream, puzzle_ref *item)
     while (result == SOURCE_END && stream->next < stream->count) {
         stream->title = NULL;
         result = open_argument(stream, stream->arguments[stream->next++], item);
+        if (result == SOURCE_END)
+            result = next_of_open(stream, item);
     }
     item->reading = clock_now() - start;
     return result;
+}
+
+bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, void *context)
+{
+    const creek_limits *limits = stream->limits;
+    for (size_t bad = 0;;) {
+        puzzle_ref item;
+        source_result result = source_next(stream, &item);
+        bool over = result == SOURCE_END || result == SOURCE_CUT;
+        bool enough = catalog_is_full(pack) || bad >= CATALOG_MOST ||
+                      (pack->count > 0 && limits && limits->cancel(limits->context));
+        if (over || enough) {
+            ref_clear(&item);
+            return result != SOURCE_END;
+        }
+        bad += result == SOURCE_BAD;
+        tell(context, result, &item);
+        if (result == SOURCE_ITEM) {
+            if (!pack->title[0] && stream->title)
+                pack->title = ref_copy_text(stream->title);
+            ref_hide_solution(&item);
+            catalog_add(pack, &item);
+        }
+        ref_clear(&item);
+    }
 }

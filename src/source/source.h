@@ -8,7 +8,7 @@
 #ifndef CREEK_SOURCE_SOURCE_H
 #define CREEK_SOURCE_SOURCE_H
 
-#include "source/puzzle_ref.h"
+#include "source/catalog.h"
 
 typedef struct source source;
 
@@ -24,6 +24,15 @@ typedef enum {
 source *source_new(char *const *arguments, size_t count);
 void source_free(source *stream);
 
+/* The puzzles of a text that the player pasted, which is copied: one in any format, or a
+ * list. */
+source *source_of_text(const char *text, size_t length);
+
+/* Reads the saved game that an argument `@N` names into *item, as source_next() does. Without
+ * such a reader there are none. */
+typedef source_result source_saved_reader(const char *argument, puzzle_ref *item);
+void source_read_saved(source *stream, source_saved_reader *reader);
+
 /* What may end the making of a puzzle that an ID names, which can take long:
  * of `limits` only `cancel` is used. They must live as long as the source.
  * Without them nothing does. */
@@ -33,8 +42,10 @@ void source_limit(source *stream, const creek_limits *limits);
  * released with ref_clear(), whatever the result. */
 source_result source_next(source *stream, puzzle_ref *item);
 
-/* The title of the pack or list that the last puzzle came from, NULL for a
- * puzzle as text. It lives until the next call of source_next(). */
-const char *source_title(const source *stream);
+/* Adds the puzzles to a pack of the source's title, without printed solutions, as long as
+ * there is room for them and, once there is one, until the limits end it. `tell` gets each result,
+ * with its messages, before. Returns whether there are more. */
+typedef void source_teller(void *context, source_result result, puzzle_ref *item);
+bool source_collect(source *stream, catalog_pack *pack, source_teller *tell, void *context);
 
 #endif

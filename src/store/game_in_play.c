@@ -90,13 +90,31 @@ static bool take_up(game_in_play *play, int64_t id, creek_game **game, take_kind
     return true;
 }
 
-game_in_play *game_in_play_open(storage *st, creek_game **game, const char *name,
+/* Continues the saved game that was asked for, under its NAME. */
+static void take_saved(game_in_play *play, int64_t id, creek_game **game, game_opening *opening)
+{
+    saved_game saved;
+    if (!saved_game_get(play->st, id, &saved))
+        return;
+    if (take_up(play, id, game, TAKE_ANY, opening)) {
+        free(play->name);
+        play->name = xstrdup(saved.name);
+    }
+    saved_game_release(&saved);
+}
+
+game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, const char *name,
                                 game_opening *opening)
 {
     bool has_history = creek_game_moves(*game) > 0;
     take_kind kind = has_history ? TAKE_IDENTICAL : TAKE_WITH_MARKS;
-    *opening = (game_opening){.resumed = false};
     game_in_play *play = new_play(st, name);
+    *opening = (game_opening){.resumed = false};
+    if (id)
+        take_saved(play, id, game, opening);
+    if (opening->resumed)
+        return play;
+    *opening = (game_opening){.gone = id != 0};
     creek_game_start_log(*game);
     query q = QUERY(st,
                     "SELECT id FROM games WHERE key = ? AND (? OR state = 0) AND NOT deleted"
@@ -108,23 +126,6 @@ game_in_play *game_in_play_open(storage *st, creek_game **game, const char *name
     if (has_history && !opening->resumed)
         opening->imported =
             game_in_play_save(play, *game, game_row_state(*game), NULL, opening->problem);
-    return play;
-}
-
-game_in_play *game_in_play_open_saved(storage *st, int64_t id, creek_game **game, const char *name,
-                                      game_opening *opening)
-{
-    saved_game saved;
-    *opening = (game_opening){.resumed = false};
-    if (saved_game_get(st, id, &saved)) {
-        game_in_play *play = new_play(st, saved.name);
-        saved_game_release(&saved);
-        if (take_up(play, id, game, TAKE_ANY, opening))
-            return play;
-        game_in_play_close(play);
-    }
-    game_in_play *play = game_in_play_open(st, game, name, opening);
-    opening->gone = true;
     return play;
 }
 

@@ -21,17 +21,14 @@ typedef struct {
     char problem[STORAGE_WHY]; /* why nothing can be read or saved now, or "" */
 } game_opening;
 
-/* Opens a game of the puzzle of *game, whose NAME is `name` ("" or NULL: none). A saved game
- * that continues replaces *game; marks that *game came with are set upon it as one move. A
- * *game with a history is imported, unless the same one is saved already. *game can be
- * played whatever happens. The caller owns the result (game_in_play_close). */
-game_in_play *game_in_play_open(storage *st, creek_game **game, const char *name,
+/* Opens a game of the puzzle of *game, whose NAME is `name` ("" or NULL: none): the saved game
+ * with this id, whatever its state; when `id` is 0 or there is none, the unfinished game of
+ * the puzzle that was played last, upon which marks that *game came with are set as one move.
+ * A saved game that continues replaces *game. Else a *game with a history is imported, unless
+ * the same one is saved already. *game can be played whatever happens. The caller owns the
+ * result (game_in_play_close). */
+game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, const char *name,
                                 game_opening *opening);
-
-/* Opens the saved game with this id, whatever its state, in place of *game. When there is
- * none, it does as game_in_play_open(). */
-game_in_play *game_in_play_open_saved(storage *st, int64_t id, creek_game **game, const char *name,
-                                      game_opening *opening);
 
 /* Saves what happened since the last save in one transaction, or all of it after a failure.
  * `won` (NULL: none) is added unless this game has a win. True also when there is nothing

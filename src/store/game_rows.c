@@ -99,8 +99,7 @@ creek_game *game_row_read(storage *st, int64_t id, game_row *row, char why[STORA
     return game;
 }
 
-/* Whether the solver has set cells of the board as it stands. */
-static bool solver_played(const creek_game *game)
+bool saved_game_solver_played(const creek_game *game)
 {
     for (size_t i = creek_game_position(game); i-- > 0;) {
         creek_actor by = creek_game_move(game, i).by;
@@ -115,5 +114,5 @@ game_state game_row_state(const creek_game *game)
     creek_report report;
     if (!creek_check(creek_game_puzzle(game), creek_game_board(game), &report) || !report.solved)
         return GAME_UNFINISHED;
-    return solver_played(game) ? GAME_SOLVED : GAME_WON;
+    return saved_game_solver_played(game) ? GAME_SOLVED : GAME_WON;
 }

@@ -10,33 +10,18 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
-/* The name of the next file; NULL after the last. */
-static const char *next_name(DIR *games)
+static char *path_of(const char *folder, const char *name)
 {
-    struct dirent *entry = NULL;
-    while (games && (entry = readdir(games)) != NULL) {
-        const char *ending = strrchr(entry->d_name, '.');
-        if (ending && entry->d_name[0] != '.' && strcmp(ending, ".creek") == 0)
-            return entry->d_name;
-    }
-    return NULL;
-}
-
-static DIR *open_games(const char *folder)
-{
-    char *path = xasprintf("%s/games", folder);
-    DIR *games = opendir(path);
-    free(path);
-    return games;
+    return xasprintf("%s/games/%s", folder, name);
 }
 
 bool old_games_exist(const char *folder)
 {
-    DIR *games = open_games(folder);
-    bool exist = next_name(games) != NULL;
-    if (games)
-        closedir(games);
+    char *path = path_of(folder, "");
+    bool exist = access(path, F_OK) == 0;
+    free(path);
     return exist;
 }
 
@@ -68,19 +53,30 @@ static bool import(storage *st, const creek_game *game, time_t written)
     return game_row_save(st, &row, &save) && (save.state != GAME_WON || win_add(st, row.id, &won));
 }
 
+/* Imports a file of this name. */
+static bool import_file(storage *st, const char *name)
+{
+    time_t written;
+    const char *ending = strrchr(name, '.');
+    if (name[0] == '.' || !ending || strcmp(ending, ".creek") != 0)
+        return true;
+    char *path = path_of(storage_folder(st), name);
+    creek_game *game = read_game(path, &written);
+    free(path);
+    bool fine = !game || creek_game_moves(game) == 0 || import(st, game, written);
+    creek_game_free(game);
+    return fine;
+}
+
 bool old_games_import(storage *st)
 {
-    const char *name;
+    struct dirent *entry;
+    char *path = path_of(storage_folder(st), "");
+    DIR *games = opendir(path);
     bool fine = true;
-    DIR *games = open_games(storage_folder(st));
-    while (fine && (name = next_name(games)) != NULL) {
-        time_t written;
-        char *path = xasprintf("%s/games/%s", storage_folder(st), name);
-        creek_game *game = read_game(path, &written);
-        free(path);
-        fine = !game || creek_game_moves(game) == 0 || import(st, game, written);
-        creek_game_free(game);
-    }
+    free(path);
+    while (fine && games && (entry = readdir(games)) != NULL)
+        fine = import_file(st, entry->d_name);
     if (games)
         closedir(games);
     return fine;

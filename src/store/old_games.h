@@ -5,7 +5,7 @@
 
 #include "store/storage.h"
 
-/* Whether there are any in this state folder. */
+/* Whether this state folder has the folder for them. */
 bool old_games_exist(const char *folder);
 
 /* Adds them all within a transaction, and a win for each that the player finished, dated by

@@ -45,6 +45,9 @@ bool saved_game_of_puzzle(storage *st, const creek_puzzle *puzzle, saved_game *g
 bool saved_game_named(storage *st, const char *name, saved_game *game);
 void saved_game_release(saved_game *game);
 
+/* Whether the solver has set cells of the board as it stands. */
+bool saved_game_solver_played(const creek_game *game);
+
 /* A game with its whole history; the caller owns it. */
 creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY]);
 

@@ -12,66 +12,54 @@ static const char *const themes[] = {"safe", "dark", "light", "contrast", "mono"
 static const char *const layouts[] = {"auto", "roomy", "normal", "compact", "half", NULL};
 static const char *const buttons[] = {"shade", "mark", "cycle", NULL};
 
+#define AT(field) offsetof(settings, field)
+
+/* In the order of `setting`. */
 static const setting_info table[SETTING_COUNT] = {
-    [SETTING_THEME] = {offsetof(settings, theme), "theme", "Colours",
-                       "safe can be told apart by the colour-blind and is read on dark and on "
-                       "light; dark and light are for such backgrounds; contrast is as strong as "
-                       "can be; mono has no colours.",
-                       themes, "safe"},
-    [SETTING_LAYOUT] = {offsetof(settings, layout), "layout", "Layout of the board",
-                        "How large the board is drawn; auto is the largest that fits.", layouts,
-                        "auto"},
-    [SETTING_ASCII] = {offsetof(settings, ascii), "ascii", "ASCII only",
-                       "Draw with ASCII characters only, for fonts that lack others.", on_off,
-                       "off"},
-    [SETTING_RULERS] = {offsetof(settings, rulers), "rulers", "Rulers",
-                        "Rows and columns are numbered at the board's edge.", on_off, "on"},
-    [SETTING_MINIMAP] = {offsetof(settings, minimap), "minimap", "Minimap",
-                         "A map stands beside a board of which only a part fits the window.",
-                         on_off, "on"},
-    [SETTING_SATISFIED] = {offsetof(settings, satisfied), "satisfied", "Satisfied clues recede",
-                           "Clues that have their shaded cells, and can get no more, are faint.",
-                           on_off, "on"},
-    [SETTING_BROKEN] = {offsetof(settings, broken), "broken", "Broken clues stand out",
-                        "Clues with too many shaded cells, or that cannot get enough any more, "
-                        "are marked.",
-                        on_off, "on"},
-    [SETTING_CUT_OFF] = {offsetof(settings, cut_off), "cut-off", "Areas cut off",
-                         "Cells that shaded cells cut off from the others are marked.", on_off,
-                         "on"},
-    [SETTING_AREAS] = {offsetof(settings, areas), "areas", "Letters for groups",
-                       "Unshaded cells that hang together have a letter and a colour of their own.",
-                       on_off, "off"},
-    [SETTING_WORDS] = {offsetof(settings, words), "words", "The cell in words",
-                       "The focused cell, its clues and what they still need are told in words.",
-                       on_off, "off"},
-    [SETTING_TIMER] = {offsetof(settings, timer), "timer", "Time", "The playing time is shown.",
-                       on_off, "off"},
-    [SETTING_HELP] = {offsetof(settings, help), "help", "Help",
-                      "Off, you play without any: no feedback, no checks, no hints.", on_off, "on"},
-    [SETTING_FILL] = {offsetof(settings, fill), "fill", "Fill in round clues",
-                      "A clue that has its shaded cells marks the others unshaded, as part of the "
-                      "move.",
-                      on_off, "off"},
-    [SETTING_ACCEPT] = {offsetof(settings, accept), "accept", "Finish by itself",
-                        "When the shaded cells are right, the undecided ones are taken as "
-                        "unshaded at once, as part of the move.",
-                        on_off, "off"},
-    [SETTING_MOUSE] = {offsetof(settings, mouse), "mouse", "Mouse",
-                       "The mouse plays; off, it is left to the terminal to select text.", on_off,
-                       "on"},
-    [SETTING_BUTTONS] = {offsetof(settings, buttons), "buttons", "Mouse buttons",
-                         "What the left button does: shade (the right one marks unshaded), mark "
-                         "(the right one shades), or cycle through undecided, shaded, unshaded "
-                         "(the right one the other way round).",
-                         buttons, "shade"},
-    [SETTING_WRAP] = {offsetof(settings, wrap), "wrap", "Steps wrap round",
-                      "A step over the edge goes on at the other side of the board.", on_off,
-                      "off"},
-    [SETTING_ADVANCE] = {offsetof(settings, advance), "advance", "Go on after a mark",
-                         "A key that marks a cell goes on to the next one, in the direction of the "
-                         "last step.",
-                         on_off, "off"},
+    {AT(theme), "theme", "Colours",
+     "safe can be told apart by the colour-blind and is read on dark and on light; dark and light "
+     "are for such backgrounds; contrast is as strong as can be; mono has no colours.",
+     themes, "safe"},
+    {AT(layout), "layout", "Layout of the board",
+     "How large the board is drawn; auto is the largest that fits.", layouts, "auto"},
+    {AT(ascii), "ascii", "ASCII only",
+     "Draw with ASCII characters only, for fonts that lack others.", on_off, "off"},
+    {AT(rulers), "rulers", "Rulers", "Rows and columns are numbered at the board's edge.", on_off,
+     "on"},
+    {AT(minimap), "minimap", "Minimap",
+     "A map stands beside a board of which only a part fits the window.", on_off, "on"},
+    {AT(satisfied), "satisfied", "Satisfied clues recede",
+     "Clues that have their shaded cells, and can get no more, are faint.", on_off, "on"},
+    {AT(broken), "broken", "Broken clues stand out",
+     "Clues with too many shaded cells, or that cannot get enough any more, are marked.", on_off,
+     "on"},
+    {AT(cut_off), "cut-off", "Areas cut off",
+     "Cells that shaded cells cut off from the others are marked.", on_off, "on"},
+    {AT(areas), "areas", "Letters for groups",
+     "Unshaded cells that hang together have a letter and a colour of their own.", on_off, "off"},
+    {AT(words), "words", "The cell in words",
+     "The focused cell, its clues and what they still need are told in words.", on_off, "off"},
+    {AT(timer), "timer", "Time", "The playing time is shown.", on_off, "off"},
+    {AT(help), "help", "Help", "Off, you play without any: no feedback, no checks, no hints.",
+     on_off, "on"},
+    {AT(fill), "fill", "Fill in round clues",
+     "A clue that has its shaded cells marks the others unshaded, as part of the move.", on_off,
+     "off"},
+    {AT(accept), "accept", "Finish by itself",
+     "When the shaded cells are right, the undecided ones are taken as unshaded at once, as part "
+     "of the move.",
+     on_off, "off"},
+    {AT(mouse), "mouse", "Mouse",
+     "The mouse plays; off, it is left to the terminal to select text.", on_off, "on"},
+    {AT(buttons), "buttons", "Mouse buttons",
+     "What the left button does: shade (the right one marks unshaded), mark (the right one "
+     "shades), or cycle through undecided, shaded, unshaded (the right one the other way round).",
+     buttons, "shade"},
+    {AT(wrap), "wrap", "Steps wrap round",
+     "A step over the edge goes on at the other side of the board.", on_off, "off"},
+    {AT(advance), "advance", "Go on after a mark",
+     "A key that marks a cell goes on to the next one, in the direction of the last step.", on_off,
+     "off"},
 };
 
 /* --- one setting ----------------------------------------------------------- */
@@ -81,7 +69,8 @@ const setting_info *setting_about(setting which)
     return &table[which];
 }
 
-setting setting_find(const char *name)
+/* SETTING_COUNT when no setting has that name. */
+static setting setting_find(const char *name)
 {
     int which = 0;
     while (which < SETTING_COUNT && strcmp(table[which].name, name) != 0)
@@ -159,10 +148,7 @@ static void take_line(settings *s, const settings_line *line, int seen[SETTING_C
         nearest_word near = nearest_word_to(name);
         for (size_t i = 0; i < SETTING_COUNT; i++)
             nearest_word_try(&near, table[i].name);
-        const char *meant = near.word;
-        settings_complain(report, number, column, "no setting is called \"%.40s\"; %s%s%s", name,
-                          meant ? "did you mean \"" : "the manual, creek(6), lists them all",
-                          meant ? meant : "", meant ? "\"?" : "");
+        settings_complain_unknown(report, number, column, "setting", name, near.word);
         return;
     }
     list_values(which, values, sizeof values);
@@ -186,12 +172,11 @@ static void take_line(settings *s, const settings_line *line, int seen[SETTING_C
 void settings_take(settings *s, const settings_file *file, settings_report *report)
 {
     int seen[SETTING_COUNT] = {0};
-    for (size_t i = 0; i < settings_file_lines(file); i++) {
-        settings_line line = settings_file_line(file, i);
+    settings_line line;
+    for (size_t i = 0; settings_file_line(file, i, &line); i++)
         if (line.count > 0 && !settings_word_is(&line, 0, "bind") &&
             !settings_word_is(&line, 0, "unbind"))
             take_line(s, &line, seen, report);
-    }
 }
 
 static bool sets(const void *context, const settings_line *line)

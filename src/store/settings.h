@@ -49,9 +49,6 @@ typedef struct {
 
 const setting_info *setting_about(setting which);
 
-/* The setting of that name; SETTING_COUNT when there is none. */
-setting setting_find(const char *name);
-
 const char *setting_get(const settings *s, setting which);
 /* False, and nothing changes, when it cannot be that. */
 bool setting_set(settings *s, setting which, const char *value);

@@ -10,7 +10,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 #define FORMAT_LINE "# creek settings 1"
 #define BYTE_ORDER_MARK "\xef\xbb\xbf"
@@ -24,11 +23,6 @@ struct settings_file {
 char *settings_folder(const char *xdg_config_home, const char *home)
 {
     return user_folder(xdg_config_home, home, ".config");
-}
-
-char *settings_folder_from_environment(void)
-{
-    return settings_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"));
 }
 
 /* --- problems -------------------------------------------------------------- */
@@ -48,6 +42,14 @@ void settings_complain(settings_report *report, int line, int column, const char
         problem->column = column;
     }
     report->count++;
+}
+
+void settings_complain_unknown(settings_report *report, int line, int column, const char *kind,
+                               const char *name, const char *nearest)
+{
+    settings_complain(report, line, column, "no %s is called \"%.40s\"; %s%s%s", kind, name,
+                      nearest ? "did you mean \"" : "the manual, creek(6), lists them all",
+                      nearest ? nearest : "", nearest ? "\"?" : "");
 }
 
 /* --- words ----------------------------------------------------------------- */
@@ -88,11 +90,6 @@ bool settings_word_is(const settings_line *line, int which, const char *word)
     return strcmp(line->words[which].text, word) == 0;
 }
 
-void settings_word(const settings_line *line, int which, char *text, size_t size)
-{
-    snprintf(text, size, "%s", line->words[which].text);
-}
-
 /* --- the text -------------------------------------------------------------- */
 
 static void add_line(settings_file *file, const char *text, size_t length)
@@ -127,16 +124,12 @@ settings_file *settings_file_parse(const char *text, size_t length)
     return file;
 }
 
-size_t settings_file_lines(const settings_file *file)
+bool settings_file_line(const settings_file *file, size_t index, settings_line *line)
 {
-    return file->count;
-}
-
-settings_line settings_file_line(const settings_file *file, size_t index)
-{
-    settings_line line = {.number = (int)index + 1};
-    (void)split(file->lines[index], &line);
-    return line;
+    *line = (settings_line){.number = (int)index + 1};
+    if (index < file->count)
+        (void)split(file->lines[index], line);
+    return index < file->count;
 }
 
 char *settings_file_text(const settings_file *file, size_t *length)
@@ -162,27 +155,22 @@ static void remove_line(settings_file *file, size_t index)
             (file->count - index) * sizeof *file->lines);
 }
 
-/* Puts new words into a line, whose remark stays. */
-static void replace_words(settings_file *file, size_t index, const char *text)
-{
-    settings_line line;
-    char *old = file->lines[index];
-    file->lines[index] = xasprintf("%s%s", text, split(old, &line));
-    free(old);
-}
-
 void settings_file_put(settings_file *file, settings_match *match, const void *context,
                        const char *text)
 {
     for (size_t i = file->count; i-- > 0;) {
-        settings_line line = settings_file_line(file, i);
+        settings_line line = {.count = 0};
+        char *old = file->lines[i];
+        const char *remark = split(old, &line);
         if (line.count == 0 || !match(context, &line))
             continue;
-        if (text) {
-            replace_words(file, i, text);
-            return;
+        if (!text) {
+            remove_line(file, i);
+            continue;
         }
-        remove_line(file, i);
+        file->lines[i] = xasprintf("%s%s", text, remark);
+        free(old);
+        return;
     }
     if (text)
         add_line(file, text, strlen(text));
@@ -193,14 +181,11 @@ void settings_file_put(settings_file *file, settings_match *match, const void *c
 /* Reads the file; what is wrong with it, or "". */
 static const char *read_text(const char *path, char text[SETTINGS_LIMIT + 1], size_t *length)
 {
-    struct stat about;
-    if (stat(path, &about) != 0)
-        return errno == ENOENT ? "" : strerror(errno);
-    FILE *in = S_ISREG(about.st_mode) ? fopen(path, "r") : NULL;
+    FILE *in = fopen(path, "r");
     if (!in)
-        return S_ISREG(about.st_mode) ? strerror(errno) : "it is no regular file";
+        return errno == ENOENT ? "" : strerror(errno);
     *length = fread(text, 1, SETTINGS_LIMIT + 1, in);
-    const char *problem = ferror(in)                 ? strerror(EIO)
+    const char *problem = ferror(in)                 ? strerror(errno)
                           : *length > SETTINGS_LIMIT ? "it is larger than 64 KiB"
                           : memchr(text, 0, *length) ? "it is no text"
                                                      : "";

@@ -18,10 +18,9 @@ enum {
     SETTINGS_TEXT = 64          /* of a word, which is cut to fit */
 };
 
-/* The folder below these values of XDG_CONFIG_HOME and HOME, or those of the environment;
- * NULL when there is none. The caller owns it (free). */
+/* The folder below these values of XDG_CONFIG_HOME and HOME; NULL when there is none. The
+ * caller owns it (free). */
 char *settings_folder(const char *xdg_config_home, const char *home);
-char *settings_folder_from_environment(void);
 
 /* A problem in the file. */
 typedef struct {
@@ -39,6 +38,10 @@ typedef struct {
 void settings_complain(settings_report *report, int line, int column, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* Adds that no `kind` has this name; `nearest` (NULL: none) may be meant. */
+void settings_complain_unknown(settings_report *report, int line, int column, const char *kind,
+                               const char *name, const char *nearest);
+
 /* One line, split into words; those that are not there are "". */
 typedef struct {
     int number; /* from 1 */
@@ -50,23 +53,19 @@ typedef struct {
 } settings_line;
 
 bool settings_word_is(const settings_line *line, int which, const char *word);
-/* Copies a word, cut to fit. */
-void settings_word(const settings_line *line, int which, char *text, size_t size);
 
 typedef struct settings_file settings_file;
 
 /* The file with this text. The caller owns it (settings_file_free). */
 settings_file *settings_file_parse(const char *text, size_t length);
 
-/* Reads the file in `folder` (NULL: there is none). One that cannot be read, is no text or
- * is larger than SETTINGS_LIMIT is reported, has no lines and is not written over. The
- * caller owns it. */
+/* The file in `folder` (NULL: there is none). One that cannot be read, is no text or is
+ * larger than SETTINGS_LIMIT is reported, has no lines and is not written over. */
 settings_file *settings_file_read(const char *folder, settings_report *report);
 void settings_file_free(settings_file *file);
 
-size_t settings_file_lines(const settings_file *file);
-/* Line `index` (from 0), split. */
-settings_line settings_file_line(const settings_file *file, size_t index);
+/* Splits line `index` (from 0). False when there is none. */
+bool settings_file_line(const settings_file *file, size_t index, settings_line *line);
 
 /* Whether a line is one that is looked for. */
 typedef bool settings_match(const void *context, const settings_line *line);

@@ -2,8 +2,8 @@
 #include "ui/ui.h"
 
 #include "base/alloc.h"
+#include "base/utf8.h"
 #include "source/levels.h"
-#include "ui/canvas/text.h"
 #include "ui/making/maker.h"
 #include "ui/play/plain.h"
 #include "ui/screens/screens.h"
@@ -58,7 +58,7 @@ static void load(parts *p)
 {
     char why[STORAGE_WHY];
     p->world.storage = storage_new_from_environment();
-    p->world.config = settings_folder_from_environment();
+    p->world.config = settings_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"));
     p->world.settings = &p->settings;
     p->world.keys = &p->keys;
     preferences_load(&p->world, &p->report);
@@ -68,7 +68,7 @@ static void load(parts *p)
         p->notice = xasprintf("Nothing will be saved: %s.", why);
 }
 
-static bool build(parts *p, const ui_options *options, ui_opening *opening)
+static void build(parts *p, const ui_options *options, ui_opening *opening)
 {
     p->app = app_new(options);
     p->world =
@@ -79,19 +79,14 @@ static bool build(parts *p, const ui_options *options, ui_opening *opening)
     if (options->no_mouse)
         p->settings.mouse = false;
     p->world.maker = maker_new(NULL);
-    if (!p->world.maker) {
-        catalog_free(opening->puzzles);
-        return false;
-    }
-    p->shell = shell_new(&p->world, levels_load(), opening->puzzles);
+    p->shell = shell_new(&p->world, &screens_of_creek, levels_load(), opening->puzzles);
     if (!opening->request)
         shell_begin(p->shell);
-    else if (!shell_begin_making(p->shell, opening->request, opening->more))
-        return false;
+    else
+        screens_begin_making(p->shell, opening->request, opening->more);
     if (opening->lessons)
         screen_lessons_open(p->shell, opening->lesson);
     tell_problems(p);
-    return true;
 }
 
 static void release(parts *p)
@@ -112,30 +107,18 @@ static uint64_t line_deadline;
 
 static bool line_pending(void *context)
 {
-    (void)context;
     return line_deadline && app_now(NULL) >= line_deadline;
 }
 
 static void line_limit(void *context, unsigned milliseconds)
 {
-    (void)context;
     line_deadline = milliseconds ? app_now(NULL) + milliseconds : 0;
 }
 
 /* Makes what must not reach a terminal a `?`, but for the ends of lines. */
 static void calm(char *text)
 {
-    char *to = text;
-    while (*text) {
-        uint32_t character;
-        size_t bytes = text_decode(text, &character);
-        bool harmless = *text == '\n' || (text_width_of(character) >= 0 &&
-                                          (bytes > 1 || (unsigned char)*text < 0x80));
-        memmove(to, harmless ? text : "?", harmless ? bytes : 1);
-        to += harmless ? bytes : 1;
-        text += bytes;
-    }
-    *to = '\0';
+    text[utf8_sanitize(text, text, strlen(text), UTF8_KEEP_LAYOUT)] = '\0';
 }
 
 /* Says on standard error what is not on the disk, if there is a reason. True when
@@ -258,17 +241,13 @@ int ui_run(const ui_options *options, ui_opening *opening)
         catalog_free(opening->puzzles);
         return 2;
     }
-    int status = 2;
-    if (build(&p, options, opening)) {
-        status = app_run(p.app, p.shell);
-        if (p.shell->parting)
-            fprintf(stderr, "creek: %s\n", p.shell->parting);
-        status = status ? status : p.shell->status;
-        if (tell_losses(&p) && status == 0)
-            status = 2;
-    } else {
-        fprintf(stderr, "creek: cannot start: no thread or pipe can be had\n");
-    }
+    build(&p, options, opening);
+    int status = app_run(p.app, p.shell);
+    if (p.shell->parting)
+        fprintf(stderr, "creek: %s\n", p.shell->parting);
+    status = status ? status : p.shell->status;
+    if (tell_losses(&p) && status == 0)
+        status = 2;
     release(&p);
     return status;
 }

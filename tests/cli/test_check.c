@@ -25,30 +25,26 @@ static void expect_json(const char *path, int status, const char *rest)
     assert_int_equal(run.status, status);
 }
 
-static void a_solved_board_is_complete(void **state)
+TEST(a_solved_board_is_complete)
 {
-    (void)state;
     expect_json(marked("p", "++#", "###"), 0,
                 "\"complete\":true,\"wrong_clues\":[],\"areas\":1,\"undecided\":0");
 }
 
-static void undecided_cells_count_as_unshaded(void **state)
+TEST(undecided_cells_count_as_unshaded)
 {
-    (void)state;
     expect_json(marked("p", "..#", "###"), 0,
                 "\"complete\":true,\"wrong_clues\":[],\"areas\":0,\"undecided\":2");
 }
 
-static void an_empty_board_is_not_complete(void **state)
+TEST(an_empty_board_is_not_complete)
 {
-    (void)state;
     expect_json(marked("p", "...", "..."), 1,
                 "\"complete\":false,\"wrong_clues\":[],\"areas\":0,\"undecided\":6");
 }
 
-static void broken_clues_are_listed(void **state)
+TEST(broken_clues_are_listed)
 {
-    (void)state;
     expect_json(marked("p", "#..", "#++"), 1,
                 "\"complete\":false,\"wrong_clues\":["
                 "{\"row\":0,\"col\":0,\"value\":0,\"shaded\":1},"
@@ -56,26 +52,23 @@ static void broken_clues_are_listed(void **state)
                 "{\"row\":1,\"col\":2,\"value\":3,\"shaded\":0}],\"areas\":1,\"undecided\":2");
 }
 
-static void areas_are_counted(void **state)
+TEST(areas_are_counted)
 {
-    (void)state;
     expect_json(marked("p", "+#+", "+#+"), 1,
                 "\"complete\":false,\"wrong_clues\":["
                 "{\"row\":1,\"col\":0,\"value\":1,\"shaded\":0},"
                 "{\"row\":1,\"col\":2,\"value\":3,\"shaded\":2}],\"areas\":2,\"undecided\":0");
 }
 
-static void the_moves_of_a_saved_game_count(void **state)
+TEST(the_moves_of_a_saved_game_count)
 {
-    (void)state;
     workspace_file("p", "creek 1\nsize 1x1\nclues\n1 .\n. .\nhistory\n1.000 player r1c1#\n");
     expect_json(workspace_path("p"), 0,
                 "\"complete\":true,\"wrong_clues\":[],\"areas\":0,\"undecided\":0");
 }
 
-static void words_say_what_is_wrong(void **state)
+TEST(words_say_what_is_wrong)
 {
-    (void)state;
     marked("p", "#.+", "#++");
     outcome run = run_creek(NULL, "check", "p", NULL);
     assert_int_equal(run.status, 1);
@@ -95,36 +88,18 @@ static void words_say_what_is_wrong(void **state)
     assert_string_equal(run.out, "p  3x2  complete\n");
 }
 
-static void every_puzzle_is_judged(void **state)
+TEST(every_puzzle_is_judged)
 {
-    (void)state;
     outcome run = run_creek("a\t" ELL_ID "\nb\t2x1:f\n", "check", NULL);
     assert_int_equal(run.status, 1);
     assert_non_null(strstr(run.out, "a  3x2  not complete"));
     assert_non_null(strstr(run.out, "b  2x1  complete, 2 cells undecided\n"));
 }
 
-static void a_torn_last_line_is_told(void **state)
+TEST(a_torn_last_line_is_told)
 {
-    (void)state;
     workspace_file("p", "creek 1\nsize 1x1\nclues\n1 .\n. .\nhistory\n1.000 player r1c1#\n2.0 und");
     outcome run = run_creek(NULL, "check", "p", NULL);
     assert_int_equal(run.status, 0);
     assert_non_null(strstr(run.err, "creek: p:8:1: "));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_solved_board_is_complete),
-        cmocka_unit_test(undecided_cells_count_as_unshaded),
-        cmocka_unit_test(an_empty_board_is_not_complete),
-        cmocka_unit_test(broken_clues_are_listed),
-        cmocka_unit_test(areas_are_counted),
-        cmocka_unit_test(the_moves_of_a_saved_game_count),
-        cmocka_unit_test(words_say_what_is_wrong),
-        cmocka_unit_test(every_puzzle_is_judged),
-        cmocka_unit_test(a_torn_last_line_is_told),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -3,8 +3,6 @@
 
 #include "puzzles.h"
 
-#include <stdio.h>
-
 #define ELL_TSV "ell\t" ELL_URL "\n"
 
 static void expect_contents(const char *name, const char *wanted)
@@ -22,9 +20,8 @@ static void expect_output(const char *format, const char *puzzle, const char *wa
     assert_int_equal(run.status, 0);
 }
 
-static void every_format_is_written(void **state)
+TEST(every_format_is_written)
 {
-    (void)state;
     expect_output("url", ELL_ID, ELL_URL "\n");
     expect_output("sgt", ELL_URL, ELL_ID "\n");
     expect_output("spop", ELL_URL, "Creek (2,3) [((0,0),0), ((1,0),1), ((1,2),3)]\n");
@@ -34,7 +31,8 @@ static void every_format_is_written(void **state)
     expect_output("janko", ELL_URL,
                   "begin\npuzzle creek\nrows 2\ncols 3\nproblem\n0 - - -\n1 - 3 -\n- - - -\nend\n");
     expect_output("json", ELL_URL,
-                  "{\"version\":2,\"size\":{\"rows\":2,\"cols\":3},\"clues\":[{\"row\":0,\"col\":0,\"value\":0},"
+                  "{\"version\":2,\"size\":{\"rows\":2,\"cols\":3},\"clues\":[{\"row\":0,\"col\":0,"
+                  "\"value\":0},"
                   "{\"row\":1,\"col\":0,\"value\":1},{\"row\":1,\"col\":2,\"value\":3}],"
                   "\"cells\":[\"???\",\"???\"]}\n");
     expect_output("creek", ELL_URL,
@@ -48,9 +46,8 @@ static void every_format_is_written(void **state)
 }
 
 /* Whatever a file is called, its content tells what it is. */
-static void the_content_tells_the_format(void **state)
+TEST(the_content_tells_the_format)
 {
-    (void)state;
     static const char *const formats[] = {"creek",    "pzpr",      "url",   "spop", "sgt",
                                           "sgt-save", "puzzlekit", "janko", "json"};
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
@@ -76,9 +73,8 @@ static void the_content_tells_the_format(void **state)
     }
 }
 
-static void names_are_kept_where_there_were_any(void **state)
+TEST(names_are_kept_where_there_were_any)
 {
-    (void)state;
     outcome run = run_creek("a b\t" ELL_URL "\tx\ty\n" HOOK_ID "\n# no\n\n\xC3\xA4\t" FULL_ID "\n",
                             "convert", "--to=sgt", NULL);
     assert_string_equal(run.out, "a b\t" ELL_ID "\n" HOOK_ID "\n\xC3\xA4\t" FULL_ID "\n");
@@ -86,9 +82,8 @@ static void names_are_kept_where_there_were_any(void **state)
     assert_int_equal(run.status, 0);
 }
 
-static void lists_mix_formats(void **state)
+TEST(lists_mix_formats)
 {
-    (void)state;
     outcome run =
         run_creek("a\t" ELL_ID "\nb\t{\"size\":{\"rows\":1,\"cols\":1},\t\"clues\":[]}\tz\n"
                   "c\thttp://a/p?pzprv3/creek/1/1/. . /. 1 /. /\nd\tCreek (1,1) []\n",
@@ -97,9 +92,8 @@ static void lists_mix_formats(void **state)
     assert_int_equal(run.status, 0);
 }
 
-static void wrong_lines_do_not_end_a_list(void **state)
+TEST(wrong_lines_do_not_end_a_list)
 {
-    (void)state;
     workspace_file("list", ELL_ID "\n3x2:0c1a9e\n" FULL_ID "\n");
     outcome run = run_creek(NULL, "convert", "--to=sgt", "-o", "out", "list", NULL);
     assert_int_equal(run.status, 2);
@@ -108,9 +102,8 @@ static void wrong_lines_do_not_end_a_list(void **state)
     expect_contents("out", ELL_ID "\n" FULL_ID "\n");
 }
 
-static void losses_are_named(void **state)
+TEST(losses_are_named)
 {
-    (void)state;
     workspace_file("p", "creek 1\ntitle T\nauthor A\nsource S\nunit 3\nsize 3x2\nclues\n0 . ? .\n"
                         "1 . 3 .\n. . . .\ncells\n+..\n...\nhistory\n1.000 player r1c2#\n");
     outcome run = run_creek(NULL, "convert", "--to=sgt", "p", NULL);
@@ -134,9 +127,8 @@ static void losses_are_named(void **state)
 }
 
 /* It is a remark in other formats, but no remark to who reads this. */
-static void a_name_that_gets_lost_is_called_so(void **state)
+TEST(a_name_that_gets_lost_is_called_so)
 {
-    (void)state;
     static const char *const formats[] = {"url", "pzpr", "sgt-save"};
     static const char text[] = "{\"name\":\"x\",\"size\":{\"rows\":1,\"cols\":1},\"clues\":[]}\n";
     for (size_t i = 0; i < 3; i++) {
@@ -156,9 +148,8 @@ static void a_name_that_gets_lost_is_called_so(void **state)
     assert_non_null(strstr(run.err, "no room for the remarks and the name; left out"));
 }
 
-static void a_pack_brings_titles_and_levels(void **state)
+TEST(a_pack_brings_titles_and_levels)
 {
-    (void)state;
     workspace_file("pack",
                    "# Pack\np/1\t" ELL_URL "\tFirst\teasy\np/2\t" ELL_URL "\tno level\tx\n");
     outcome run = run_creek(NULL, "convert", "--to=json", "pack", NULL);
@@ -176,15 +167,13 @@ static void a_pack_brings_titles_and_levels(void **state)
     assert_non_null(strstr(run.out, "\n{\"version\":2,\"name\":\"solved\",\"size\""));
     assert_non_null(strstr(run.out, "\n{\"version\":2,\"name\":\"other\",\"size\""));
     workspace_file("pack", "p/1\t" ELL_URL "\tFir\xFFst\teasy\n");
-    run = run_creek(NULL, "convert", "--to=url", "pack", NULL);
-    assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "creek: pack:1:"));
-    assert_non_null(strstr(run.err, "title is not UTF-8"));
+    run = run_creek(NULL, "convert", "--to=json", "pack", NULL);
+    assert_int_equal(run.status, 0);
+    assert_non_null(strstr(run.out, "\"title\":\"Fir?st\""));
 }
 
-static void a_file_is_written_whole_or_not_at_all(void **state)
+TEST(a_file_is_written_whole_or_not_at_all)
 {
-    (void)state;
     workspace_file("kept", "before\n");
     outcome run = run_creek(NULL, "convert", "--to=url", "-o", "kept", "3x2:9", NULL);
     assert_int_equal(run.status, 2);
@@ -205,9 +194,8 @@ static void a_file_is_written_whole_or_not_at_all(void **state)
     assert_false(workspace_has("-"));
 }
 
-static void several_puzzles_want_a_folder(void **state)
+TEST(several_puzzles_want_a_folder)
 {
-    (void)state;
     static const char *const alone[] = {"creek", "pzpr", "puzzlekit", "janko",
                                         "text",  "svg",  "sgt-save"};
     for (size_t i = 0; i < sizeof alone / sizeof *alone; i++) {
@@ -220,9 +208,8 @@ static void several_puzzles_want_a_folder(void **state)
     }
 }
 
-static void a_folder_gets_a_file_each(void **state)
+TEST(a_folder_gets_a_file_each)
 {
-    (void)state;
     workspace_file("list", "a/b\t" ELL_ID "\n..\t" FULL_ID "\ntwice\t" ELL_ID "\ntwice\t" FULL_ID
                            "\n" HOOK_ID "\ntwice\t" HOOK_ID "\n");
     outcome run = run_creek(NULL, "convert", "--to=sgt", "-o", "new/", "list", NULL);
@@ -242,9 +229,8 @@ static void a_folder_gets_a_file_each(void **state)
     assert_true(workspace_has("new/5.txt"));
 }
 
-static void the_solution_in_place_of_the_marks(void **state)
+TEST(the_solution_in_place_of_the_marks)
 {
-    (void)state;
     outcome run = run_creek(NULL, "convert", "--to=pzpr", "--solution", ELL_ID, NULL);
     assert_int_equal(run.status, 0);
     assert_non_null(strstr(run.out, "\n+ + # \n# # # \n"));
@@ -259,9 +245,8 @@ static void the_solution_in_place_of_the_marks(void **state)
     assert_non_null(strstr(run.out, "\n. . \n"));
 }
 
-static void moves_of_saved_games_travel(void **state)
+TEST(moves_of_saved_games_travel)
 {
-    (void)state;
     workspace_file("save", "SAVEFILE:1:x\nPARAMS  :3:3x2\nDESC    :6:0c1a3e\nNSTATES :1:3\n"
                            "STATEPOS:1:2\nMOVE    :4:B2,0\nMOVE    :4:W0,0\n");
     outcome run = run_creek(NULL, "convert", "--to=creek", "save", NULL);
@@ -273,9 +258,8 @@ static void moves_of_saved_games_travel(void **state)
     assert_non_null(strstr(run.out, "\n. . # \n. . . \n"));
 }
 
-static void a_saved_web_page_is_read(void **state)
+TEST(a_saved_web_page_is_read)
 {
-    (void)state;
     workspace_file("page.html",
                    "<!DOCTYPE html>\n<html><body><a\nhref=\"https://a.b/creek/1/1/x\">x</a>\n"
                    "<script type=\"application/x-janko\">\nbegin\nrows 2\ncols 3\nproblem\n"
@@ -283,14 +267,13 @@ static void a_saved_web_page_is_read(void **state)
     expect_output("url", workspace_path("page.html"), ELL_URL "\n");
 }
 
-static void wrong_usage(void **state)
+TEST(wrong_usage)
 {
-    (void)state;
     static const char *const wrong[][3] = {
         {"--to=gif", NULL, "choose creek, pzpr"},   {ELL_ID, NULL, "--to=FORMAT"},
         {"--to=url", "--per-page=2", "--per-page"}, {"--to=url", "--cell-size=9", "--cell-size"},
         {"--to=svg", "--cell-size=3", "4 to 400"},  {"--to=pdf", "--per-page=0", "1 to 100"},
-        {"--to=url", "-o", "--output=FILE"},       {"--to=url", "--output=", "name a file"},
+        {"--to=url", "-o", "--output=FILE"},        {"--to=url", "--output=", "name a file"},
     };
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         outcome run = run_creek(ELL_ID, "convert", wrong[i][0], wrong[i][1], NULL);
@@ -301,9 +284,8 @@ static void wrong_usage(void **state)
     }
 }
 
-static void pictures(void **state)
+TEST(pictures)
 {
-    (void)state;
     outcome run = run_creek(NULL, "convert", "--to=svg", "--cell-size=20", ELL_ID, NULL);
     assert_int_equal(run.status, 0);
     assert_memory_equal(run.out, "<svg ", 5);
@@ -329,9 +311,8 @@ static void pictures(void **state)
 }
 
 /* The published puzzles come out as the field's own encoder wrote them. */
-static void the_corpus_is_encoded_alike(void **state)
+TEST(the_corpus_is_encoded_alike)
 {
-    (void)state;
     const char *path = getenv("CREEK_CORPUS");
     if (!path) {
         print_message("skipped: CREEK_CORPUS does not name the published puzzles\n");
@@ -355,28 +336,4 @@ static void the_corpus_is_encoded_alike(void **state)
     }
     assert_string_equal(out, "");
     fclose(file);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_format_is_written),
-        cmocka_unit_test(the_content_tells_the_format),
-        cmocka_unit_test(names_are_kept_where_there_were_any),
-        cmocka_unit_test(lists_mix_formats),
-        cmocka_unit_test(wrong_lines_do_not_end_a_list),
-        cmocka_unit_test(losses_are_named),
-        cmocka_unit_test(a_name_that_gets_lost_is_called_so),
-        cmocka_unit_test(a_pack_brings_titles_and_levels),
-        cmocka_unit_test(a_file_is_written_whole_or_not_at_all),
-        cmocka_unit_test(several_puzzles_want_a_folder),
-        cmocka_unit_test(a_folder_gets_a_file_each),
-        cmocka_unit_test(the_solution_in_place_of_the_marks),
-        cmocka_unit_test(moves_of_saved_games_travel),
-        cmocka_unit_test(a_saved_web_page_is_read),
-        cmocka_unit_test(wrong_usage),
-        cmocka_unit_test(pictures),
-        cmocka_unit_test(the_corpus_is_encoded_alike),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -3,8 +3,6 @@
 #include "corpus.h"
 #include "testing.h"
 
-#include <stdio.h>
-
 /* The text of the file; the caller frees it. */
 static char *corpus(void)
 {
@@ -56,9 +54,8 @@ static char *condense(char *out)
     return text;
 }
 
-static void every_published_puzzle_is_solved(void **state)
+TEST(every_published_puzzle_is_solved)
 {
-    (void)state;
     char *text = corpus();
     char *list = malloc(strlen(text) + 1), *wanted = malloc(strlen(text) * 2 + 1);
     assert_true(list && wanted);
@@ -75,12 +72,4 @@ static void every_published_puzzle_is_solved(void **state)
     free(wanted);
     free(list);
     free(text);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_published_puzzle_is_solved),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -3,13 +3,11 @@
 
 #include "pseudo_terminal.h"
 
-#include <stdio.h>
 #include <time.h>
 #include <unistd.h>
 
-static void a_day_has_a_puzzle(void **state)
+TEST(a_day_has_a_puzzle)
 {
-    (void)state;
     /* From Monday to Sunday; the date is the seed. */
     static const char *const days[][2] = {
         {"2026-11-16", "8x8-easy-none-g2#20261116"},
@@ -31,9 +29,8 @@ static void a_day_has_a_puzzle(void **state)
     }
 }
 
-static void without_a_date_it_is_today(void **state)
+TEST(without_a_date_it_is_today)
 {
-    (void)state;
     char url[1024], date[32];
     outcome run;
     /* Midnight may pass between the two. */
@@ -50,9 +47,8 @@ static void without_a_date_it_is_today(void **state)
     fail_msg("%s has another puzzle than today", date);
 }
 
-static void wrong_use_is_refused(void **state)
+TEST(wrong_use_is_refused)
 {
-    (void)state;
     static const char *const wrong[] = {"2026-02-29", "2026-13-01", "2026-00-10", "20261120",
                                         "2026-1-01",  "tomorrow",   "",           "0000-01-01"};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
@@ -67,9 +63,8 @@ static void wrong_use_is_refused(void **state)
 }
 
 /* So that `creek solve $(creek daily)` is that day's puzzle. */
-static void without_a_terminal_the_url_is_printed(void **state)
+TEST(without_a_terminal_the_url_is_printed)
 {
-    (void)state;
     char url[1024];
     outcome run = run_creek(NULL, "daily", "--format=url", "2026-11-16", NULL);
     snprintf(url, sizeof url, "%s", run.out);
@@ -120,9 +115,8 @@ static const char *zoned_date(const char *zone)
     return date;
 }
 
-static void solved_days_are_counted(void **state)
+TEST(solved_days_are_counted)
 {
-    (void)state;
     static const char *const zones[] = {"AAA24", "BBB0", "CCC-24"};
     outcome run;
     for (int attempt = 0; attempt < 2; attempt++) {
@@ -163,9 +157,8 @@ static void solved_days_are_counted(void **state)
     tzset();
 }
 
-static void a_day_is_played_on_a_terminal(void **state)
+TEST(a_day_is_played_on_a_terminal)
 {
-    (void)state;
     pseudo_terminal pair = pseudo_terminal_open();
     workspace_set("TERM", "xterm-256color");
     running program = start_creek(
@@ -177,17 +170,4 @@ static void a_day_is_played_on_a_terminal(void **state)
     assert_int_equal(finish_creek(&program), 0);
     workspace_set("TERM", NULL);
     pseudo_terminal_close(&pair);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_day_has_a_puzzle),
-        cmocka_unit_test(without_a_date_it_is_today),
-        cmocka_unit_test(wrong_use_is_refused),
-        cmocka_unit_test(without_a_terminal_the_url_is_printed),
-        cmocka_unit_test(solved_days_are_counted),
-        cmocka_unit_test(a_day_is_played_on_a_terminal),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

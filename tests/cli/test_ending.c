@@ -27,9 +27,8 @@ static void expect_old(const char *name)
     assert_int_equal(workspace_count(".creek-"), 0);
 }
 
-static void puzzles_being_made(void **state)
+TEST(puzzles_being_made)
 {
-    (void)state;
     static const char *const jobs[] = {"--jobs=1", "--jobs=2"};
     for (size_t i = 0; i < 2 * ENDS; i++) {
         pseudo_terminal pair = pseudo_terminal_open();
@@ -53,9 +52,8 @@ static void put(int descriptor, const char *text)
     assert_int_equal(write(descriptor, text, strlen(text)), strlen(text));
 }
 
-static void puzzles_being_written(void **state)
+TEST(puzzles_being_written)
 {
-    (void)state;
     for (size_t i = 0; i < ENDS; i++) {
         workspace_file("written", "old\n");
         running program =
@@ -70,9 +68,8 @@ static void puzzles_being_written(void **state)
 }
 
 /* Whoever read our messages has gone. */
-static void nobody_reads_the_messages(void **state)
+TEST(nobody_reads_the_messages)
 {
-    (void)state;
     workspace_file("unread", "old\n");
     running program = start_creek((const char *[]){"convert", "--to=sgt", "-o", "unread", NULL},
                                   &(wiring){.input = -1, .output = -1});
@@ -86,9 +83,8 @@ static void nobody_reads_the_messages(void **state)
 }
 
 /* What the shell has it ignore it ignores, as nohup does. */
-static void a_signal_that_is_ignored(void **state)
+TEST(a_signal_that_is_ignored)
 {
-    (void)state;
     signal(SIGHUP, SIG_IGN);
     running program = start_creek((const char *[]){"convert", "--to=sgt", "-o", "ignored", NULL},
                                   &(wiring){.input = -1, .output = -1});
@@ -103,9 +99,8 @@ static void a_signal_that_is_ignored(void **state)
 }
 
 /* At work, or waiting for input: it ends at once, and prints nothing by halves. */
-static void verbs_at_work(void **state)
+TEST(verbs_at_work)
 {
-    (void)state;
     static const char *const works[][4] = {
         {"solve", "--count", "-", NULL},
         {"solve", "--count", "--jobs=3", NULL},
@@ -129,16 +124,4 @@ static void verbs_at_work(void **state)
             assert_int_equal(finish_creek(&program), 128 + ends[k]);
         }
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(puzzles_being_made),
-        cmocka_unit_test(puzzles_being_written),
-        cmocka_unit_test(nobody_reads_the_messages),
-        cmocka_unit_test(a_signal_that_is_ignored),
-        cmocka_unit_test(verbs_at_work),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -5,7 +5,6 @@
 #include "pseudo_terminal.h"
 #include "puzzles.h"
 
-#include <stdio.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -20,9 +19,8 @@ static bool begins_with_pdf(const char *name)
     return got == sizeof start && memcmp(start, "%PDF-", sizeof start) == 0;
 }
 
-static void generated_puzzles_become_a_booklet(void **state)
+TEST(generated_puzzles_become_a_booklet)
 {
-    (void)state;
     outcome run = run_creek(NULL, "generate", "--size=4x4", "--difficulty=easy", "--seed=3",
                             "--count=3", "--format=pdf", "-o", "made.pdf", NULL);
     if (run.status == 2 && strstr(run.err, "cairo")) {
@@ -44,18 +42,16 @@ static void generated_puzzles_become_a_booklet(void **state)
     expect_refusal(run, "nowhere/made.pdf: cannot be written: ");
 }
 
-static void a_place_must_have_a_name(void **state)
+TEST(a_place_must_have_a_name)
 {
-    (void)state;
     expect_refusal(run_creek(NULL, "generate", "--seed=1", "-o", "", NULL),
                    "--output=: name a file");
     expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "", ELL_ID, NULL),
                    "--output=: name a file");
 }
 
-static void pictures_are_nothing_for_a_terminal(void **state)
+TEST(pictures_are_nothing_for_a_terminal)
 {
-    (void)state;
     static const char *const verbs[][4] = {{"convert", "--to=png", ELL_ID, NULL},
                                            {"generate", "--format=png", "--seed=1", NULL}};
     for (size_t i = 0; i < 2; i++) {
@@ -71,9 +67,8 @@ static void pictures_are_nothing_for_a_terminal(void **state)
     }
 }
 
-static void many_files_of_one_name(void **state)
+TEST(many_files_of_one_name)
 {
-    (void)state;
     /* Some are called what others become when they get a number. */
     enum { COUNT = 150 };
     char text[COUNT * 40], *end = text;
@@ -88,9 +83,8 @@ static void many_files_of_one_name(void **state)
     assert_true(workspace_has("alike/same-3.sgt"));
 }
 
-static void names_that_are_no_file_names(void **state)
+TEST(names_that_are_no_file_names)
 {
-    (void)state;
     char list[2000], name[400];
     /* Two bytes each: the cut must not fall within one. */
     for (int i = 0; i < 199; i++)
@@ -110,9 +104,8 @@ static void names_that_are_no_file_names(void **state)
     assert_true(workspace_has(cut));
 }
 
-static void what_cannot_be_written_is_said(void **state)
+TEST(what_cannot_be_written_is_said)
 {
-    (void)state;
     workspace_file("file", "mine\n");
     expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "file/", ELL_ID, NULL),
                    "file/: the folder cannot be made: ");
@@ -143,9 +136,8 @@ static void what_cannot_be_written_is_said(void **state)
 
 /* With a limit of the size of files, writing fails as on a full disk; what
  * tells of coverage is kept away from that. */
-static void a_full_disk_leaves_the_old_file(void **state)
+TEST(a_full_disk_leaves_the_old_file)
 {
-    (void)state;
     char command[3000];
     workspace_file("old.svg", "old\n");
     workspace_file("large", "creek 1\nsize 60x60\nclues\n");
@@ -194,9 +186,8 @@ static int convert_into(const char *name)
     return run.status;
 }
 
-static void it_stays_for_the_same_people(void **state)
+TEST(it_stays_for_the_same_people)
 {
-    (void)state;
     static const mode_t modes[] = {0600, 0640, 0644, 0664};
     for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
         struct stat about;
@@ -208,9 +199,8 @@ static void it_stays_for_the_same_people(void **state)
     }
 }
 
-static void what_is_protected_is_not_replaced(void **state)
+TEST(what_is_protected_is_not_replaced)
 {
-    (void)state;
     assert_int_equal(chmod(workspace_file("protected", "old\n"), 0444), 0);
     if (access(workspace_path("protected"), W_OK) == 0)
         skip(); /* nothing is protected from us */
@@ -230,9 +220,8 @@ static bool is_link(const char *name)
     return lstat(workspace_path(name), &about) == 0 && S_ISLNK(about.st_mode);
 }
 
-static void links_are_written_through(void **state)
+TEST(links_are_written_through)
 {
-    (void)state;
     assert_int_equal(mkdir(workspace_path("far"), 0755), 0);
     assert_int_equal(mkdir(workspace_path("near"), 0755), 0);
     workspace_file("far/there", "old\n");
@@ -248,21 +237,4 @@ static void links_are_written_through(void **state)
     assert_int_equal(convert_into("round"), 2);
     assert_int_equal(convert_into("lost"), 2);
     assert_true(is_link("round") && is_link("lost"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(generated_puzzles_become_a_booklet),
-        cmocka_unit_test(a_place_must_have_a_name),
-        cmocka_unit_test(pictures_are_nothing_for_a_terminal),
-        cmocka_unit_test(many_files_of_one_name),
-        cmocka_unit_test(names_that_are_no_file_names),
-        cmocka_unit_test(what_cannot_be_written_is_said),
-        cmocka_unit_test(a_full_disk_leaves_the_old_file),
-        cmocka_unit_test(it_stays_for_the_same_people),
-        cmocka_unit_test(what_is_protected_is_not_replaced),
-        cmocka_unit_test(links_are_written_through),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

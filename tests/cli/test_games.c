@@ -1,7 +1,6 @@
 /* creek games, and saved games as @N. */
 #include "testing.h"
 
-#include <stdio.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -15,11 +14,9 @@ static void run_in_shell(const char *command)
     assert_int_equal(system(text), 0);
 }
 
-static int begin(void **state)
+static void begin(void)
 {
-    (void)state;
     run_in_shell("rm -rf state out");
-    return 0;
 }
 
 /* Plays two puzzles: the first a little, the second, which has a name, a little more. */
@@ -30,9 +27,9 @@ static void play_two(void)
         run_creek("shade r1c1 r1c2\nquit\n", "--plain", "6x6-easy-none-g2#3.1", NULL).status, 0);
 }
 
-static void there_are_none_at_first(void **state)
+TEST(there_are_none_at_first)
 {
-    (void)state;
+    begin();
     outcome run = run_creek(NULL, "games", NULL);
     assert_int_equal(run.status, 0);
     assert_string_equal(run.out, "There are no saved games.\n");
@@ -42,8 +39,9 @@ static void there_are_none_at_first(void **state)
     assert_int_equal(access(workspace_path("state"), F_OK), -1);
 }
 
-static void games_are_listed(void **state)
+TEST(games_are_listed)
 {
+    begin();
     int rows = 0, cols = 0, moves = 0;
     (void)state;
     play_two();
@@ -63,8 +61,9 @@ static void games_are_listed(void **state)
     assert_non_null(strstr(run.out, "{\"number\":2,\"name\":\"6x6-easy-none-g2#3.1\",\"size\""));
 }
 
-static void a_number_names_a_game_for_every_verb(void **state)
+TEST(a_number_names_a_game_for_every_verb)
 {
+    begin();
     static const char *const verbs[] = {"solve", "hint", "rate", "check"};
     (void)state;
     play_two();
@@ -89,9 +88,9 @@ static void a_number_names_a_game_for_every_verb(void **state)
     assert_string_equal(run.err, "");
 }
 
-static void games_are_exported_and_imported(void **state)
+TEST(games_are_exported_and_imported)
 {
-    (void)state;
+    begin();
     play_two();
     outcome run = run_creek(NULL, "games", "--export=out/", NULL);
     assert_int_equal(run.status, 0);
@@ -119,8 +118,9 @@ static void games_are_exported_and_imported(void **state)
 }
 
 /* Each verb that reads saved games says so and ends with 2. */
-static void games_that_cannot_be_read_are_told(void **state)
+TEST(games_that_cannot_be_read_are_told)
 {
+    begin();
     static const char *const words[][2] = {{"games", NULL}, {"stats", NULL}, {"check", "@1"}};
     (void)state;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
@@ -138,9 +138,9 @@ static void games_that_cannot_be_read_are_told(void **state)
     }
 }
 
-static void wrong_usage_is_told(void **state)
+TEST(wrong_usage_is_told)
 {
-    (void)state;
+    begin();
     assert_int_equal(run_creek(NULL, "games", "--format=xml", NULL).status, 2);
     assert_int_equal(run_creek(NULL, "games", "--export=", NULL).status, 2);
     outcome run = run_creek(NULL, "games", "12", NULL);
@@ -149,17 +149,4 @@ static void wrong_usage_is_told(void **state)
     run = run_creek(NULL, "games", "--help", NULL);
     assert_int_equal(run.status, 0);
     assert_non_null(strstr(run.out, "Usage: creek games"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(there_are_none_at_first, begin),
-        cmocka_unit_test_setup(games_are_listed, begin),
-        cmocka_unit_test_setup(a_number_names_a_game_for_every_verb, begin),
-        cmocka_unit_test_setup(games_are_exported_and_imported, begin),
-        cmocka_unit_test_setup(games_that_cannot_be_read_are_told, begin),
-        cmocka_unit_test_setup(wrong_usage_is_told, begin),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

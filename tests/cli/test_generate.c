@@ -2,7 +2,6 @@
 #include "testing.h"
 
 #include <signal.h>
-#include <stdio.h>
 #include <sys/stat.h>
 
 /* The output of `generate` with these options, the caller's to free. */
@@ -17,9 +16,8 @@ static char *generated(const char *option, const char *other)
     return text;
 }
 
-static void each_line_is_an_url(void **state)
+TEST(each_line_is_an_url)
 {
-    (void)state;
     char *text = generated(NULL, NULL);
     assert_int_equal(count_lines(text), 40);
     static const char start[] = "https://puzz.link/p?creek/7/7/";
@@ -28,9 +26,8 @@ static void each_line_is_an_url(void **state)
     free(text);
 }
 
-static void jobs_change_nothing(void **state)
+TEST(jobs_change_nothing)
 {
-    (void)state;
     char *alone = generated(NULL, NULL);
     static const char *const jobs[] = {"--jobs=1", "--jobs=2", "--jobs=5"};
     for (size_t i = 0; i < sizeof jobs / sizeof *jobs; i++) {
@@ -41,9 +38,8 @@ static void jobs_change_nothing(void **state)
     free(alone);
 }
 
-static void shards_together_are_the_run(void **state)
+TEST(shards_together_are_the_run)
 {
-    (void)state;
     enum { SHARDS = 7 };
     char *whole = generated(NULL, NULL);
     char *shard[SHARDS], *at[SHARDS];
@@ -70,9 +66,8 @@ static void shards_together_are_the_run(void **state)
     free(none);
 }
 
-static void puzzles_do_not_depend_on_the_count(void **state)
+TEST(puzzles_do_not_depend_on_the_count)
 {
-    (void)state;
     char *many = generated(NULL, NULL);
     outcome run = run_creek(NULL, "generate", "--size=7x7", "--seed=42", "--count=5", NULL);
     assert_int_equal(count_lines(run.out), 5);
@@ -80,9 +75,8 @@ static void puzzles_do_not_depend_on_the_count(void **state)
     free(many);
 }
 
-static void each_puzzle_has_one_solution(void **state)
+TEST(each_puzzle_has_one_solution)
 {
-    (void)state;
     char *text = generated("--difficulty=hard", "--symmetry=diagonal");
     outcome run = run_creek(text, "solve", "--format=tsv", NULL);
     assert_int_equal(run.status, 0);
@@ -90,9 +84,8 @@ static void each_puzzle_has_one_solution(void **state)
     free(text);
 }
 
-static void the_clock_gives_a_seed(void **state)
+TEST(the_clock_gives_a_seed)
 {
-    (void)state;
     outcome run = run_creek(NULL, "generate", NULL);
     assert_int_equal(run.status, 0);
     char url[1024], option[64];
@@ -107,9 +100,8 @@ static void the_clock_gives_a_seed(void **state)
     assert_string_equal(run.err, "");
 }
 
-static void formats_are_those_of_convert(void **state)
+TEST(formats_are_those_of_convert)
 {
-    (void)state;
     static const char *const formats[] = {"creek", "pzpr",      "url",  "spop", "sgt",
                                           "janko", "puzzlekit", "json", "text", "svg"};
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
@@ -126,9 +118,8 @@ static void formats_are_those_of_convert(void **state)
     }
 }
 
-static void several_puzzles_take_lines_or_a_folder(void **state)
+TEST(several_puzzles_take_lines_or_a_folder)
 {
-    (void)state;
     outcome run =
         run_creek(NULL, "generate", "--size=5x5", "--seed=1", "--count=3", "--format=text", NULL);
     assert_int_equal(run.status, 2);
@@ -148,9 +139,8 @@ static void several_puzzles_take_lines_or_a_folder(void **state)
     assert_int_equal(count_lines(run.out), 3);
 }
 
-static void an_interrupted_run_leaves_whole_lines(void **state)
+TEST(an_interrupted_run_leaves_whole_lines)
 {
-    (void)state;
     static const char *const jobs[] = {"--jobs=1", "--jobs=2"};
     for (size_t i = 0; i < 2; i++) {
         running program =
@@ -172,29 +162,11 @@ static void an_interrupted_run_leaves_whole_lines(void **state)
     }
 }
 
-static void output_that_cannot_be_written_ends_it(void **state)
+TEST(output_that_cannot_be_written_ends_it)
 {
-    (void)state;
     running program = start_creek((const char *[]){"generate", "--size=6x6", "--seed=1",
                                                    "--count=18446744073709551615", "--jobs=2", "-o",
                                                    "/dev/full", NULL},
                                   &(wiring){.input = -1, .output = -1});
     assert_int_equal(finish_creek(&program), 2);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(each_line_is_an_url),
-        cmocka_unit_test(jobs_change_nothing),
-        cmocka_unit_test(shards_together_are_the_run),
-        cmocka_unit_test(puzzles_do_not_depend_on_the_count),
-        cmocka_unit_test(each_puzzle_has_one_solution),
-        cmocka_unit_test(the_clock_gives_a_seed),
-        cmocka_unit_test(formats_are_those_of_convert),
-        cmocka_unit_test(several_puzzles_take_lines_or_a_folder),
-        cmocka_unit_test(an_interrupted_run_leaves_whole_lines),
-        cmocka_unit_test(output_that_cannot_be_written_ends_it),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -2,8 +2,6 @@
  * takes them. */
 #include "testing.h"
 
-#include <stdio.h>
-
 /* What these IDs have named since generator 2. When they change, so must the
  * generator's number. */
 static const struct {
@@ -28,9 +26,8 @@ static const struct {
     /* clang-format on */
 };
 
-static void ids_name_the_same_puzzles_for_ever(void **state)
+TEST(ids_name_the_same_puzzles_for_ever)
 {
-    (void)state;
     for (size_t i = 0; i < sizeof pinned / sizeof *pinned; i++) {
         char line[1024];
         outcome run = run_creek(NULL, "convert", "--to=url", pinned[i].id, NULL);
@@ -41,9 +38,8 @@ static void ids_name_the_same_puzzles_for_ever(void **state)
     }
 }
 
-static void an_id_is_a_puzzle_of_a_run(void **state)
+TEST(an_id_is_a_puzzle_of_a_run)
 {
-    (void)state;
     outcome run = run_creek(NULL, "generate", "--difficulty=hard", "--symmetry=rot2",
                             "--seed=20261120", "--count=3", NULL);
     assert_int_equal(run.status, 0);
@@ -55,9 +51,8 @@ static void an_id_is_a_puzzle_of_a_run(void **state)
     assert_string_equal(named.out, line);
 }
 
-static void verbs_take_ids(void **state)
+TEST(verbs_take_ids)
 {
-    (void)state;
     outcome run = run_creek(NULL, "solve", "--format=tsv", "5x5-easy-none-g2#3",
                             "5x5-easy-none-g2#3.2", NULL);
     assert_int_equal(run.status, 0);
@@ -77,9 +72,8 @@ static void verbs_take_ids(void **state)
     assert_memory_equal(run.out, "alone\t5x5\tunique\t", 17);
 }
 
-static void wrong_ids_say_where(void **state)
+TEST(wrong_ids_say_where)
 {
-    (void)state;
     outcome run = run_creek(NULL, "solve", "10x10-hrad-none-g2#3", NULL);
     assert_int_equal(run.status, 2);
     assert_memory_equal(run.err, "creek: argument 1:1:7: ", 23);
@@ -101,15 +95,4 @@ static void wrong_ids_say_where(void **state)
     run = run_creek(NULL, "solve", "3x4-hard-rot4-g2#3", NULL);
     assert_int_equal(run.status, 2);
     assert_non_null(strstr(run.err, "square"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(ids_name_the_same_puzzles_for_ever),
-        cmocka_unit_test(an_id_is_a_puzzle_of_a_run),
-        cmocka_unit_test(verbs_take_ids),
-        cmocka_unit_test(wrong_ids_say_where),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -2,8 +2,6 @@
  * many, pictures; and what is said when that cannot be had. */
 #include "testing.h"
 
-#include <stdio.h>
-
 /* Refused in one line. */
 static void is_refused(const char *option, const char *needle)
 {
@@ -12,9 +10,8 @@ static void is_refused(const char *option, const char *needle)
     assert_int_equal(count_lines(run.err), 1);
 }
 
-static void wrong_use_is_refused(void **state)
+TEST(wrong_use_is_refused)
 {
-    (void)state;
     static const char *const wrong[] = {
         "--size=0x3",
         "--size=256x3",
@@ -52,9 +49,8 @@ static void wrong_use_is_refused(void **state)
     assert_non_null(strstr(run.err, "square"));
 }
 
-static void what_cannot_be_had_ends_with_status_one(void **state)
+TEST(what_cannot_be_had_ends_with_status_one)
 {
-    (void)state;
     outcome run =
         run_creek(NULL, "generate", "--size=2x2", "--difficulty=extreme", "--seed=1", NULL);
     assert_int_equal(run.status, 1);
@@ -80,9 +76,8 @@ static size_t count_clues(const char *url)
     return count;
 }
 
-static void shares_of_clues_are_kept(void **state)
+TEST(shares_of_clues_are_kept)
 {
-    (void)state;
     outcome run = run_creek(NULL, "generate", "--size=6x6", "--clues=0.5..0.6", "--seed=2", NULL);
     assert_int_equal(run.status, 0);
     size_t clues = count_clues(run.out);
@@ -107,9 +102,8 @@ static void without_clue(const char *text, size_t which, char *rest)
     sprintf(rest, "%.*s%s", (int)(at - text), text, end);
 }
 
-static void irreducible_puzzles_need_every_clue(void **state)
+TEST(irreducible_puzzles_need_every_clue)
 {
-    (void)state;
     outcome run = run_creek(NULL, "generate", "--size=5x5", "--irreducible", "--seed=4",
                             "--format=spop", NULL);
     assert_int_equal(run.status, 0);
@@ -128,9 +122,8 @@ static void irreducible_puzzles_need_every_clue(void **state)
     }
 }
 
-static void pictures_become_solutions(void **state)
+TEST(pictures_become_solutions)
 {
-    (void)state;
     static const char *const files[][2] = {
         {"plain.pbm", "P1\n# a cross\n5 5\n00000 00100\n01110 0 0 1 0 0\n00000\n"},
         {"rows.txt", ".....\n..#..\n.###.\n..x..\n-----\n"},
@@ -153,9 +146,8 @@ static void pictures_become_solutions(void **state)
     }
 }
 
-static void pictures_that_cannot_be_are_refused(void **state)
+TEST(pictures_that_cannot_be_are_refused)
 {
-    (void)state;
     workspace_file("cut.txt", "...\n.#.\n#.#\n.#.\n");
     outcome run = run_creek(NULL, "generate", "--picture=cut.txt", "--seed=1", NULL);
     assert_int_equal(run.status, 1);
@@ -171,17 +163,4 @@ static void pictures_that_cannot_be_are_refused(void **state)
     run = run_creek(NULL, "generate", "--picture=odd.txt", "--seed=1", NULL);
     assert_int_equal(run.status, 2);
     assert_non_null(strstr(run.err, "odd.txt:2:2: "));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(wrong_use_is_refused),
-        cmocka_unit_test(what_cannot_be_had_ends_with_status_one),
-        cmocka_unit_test(shares_of_clues_are_kept),
-        cmocka_unit_test(irreducible_puzzles_need_every_clue),
-        cmocka_unit_test(pictures_become_solutions),
-        cmocka_unit_test(pictures_that_cannot_be_are_refused),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -3,14 +3,11 @@
 
 #include "puzzles.h"
 
-#include <stdio.h>
-
 /* Three cells left round a 3. */
 static const char position[] = "creek 1\nsize 2x2\nclues\n. . .\n. 3 .\n. . .\ncells\n+.\n..\n";
 
-static void the_next_step_is_told(void **state)
+TEST(the_next_step_is_told)
 {
-    (void)state;
     outcome run = run_creek(NULL, "hint", workspace_file("p", position), NULL);
     assert_string_equal(run.out, "p\n   1  Saturation. The 3 where r1c1 and r2c2 meet has its one "
                                  "unshaded cell already, r1c1, so its other three, r1c2, r2c1 and "
@@ -19,9 +16,8 @@ static void the_next_step_is_told(void **state)
     assert_int_equal(run.status, 0);
 }
 
-static void json_has_everything(void **state)
+TEST(json_has_everything)
 {
-    (void)state;
     outcome run = run_creek(NULL, "hint", "--format=json", workspace_file("p", position), NULL);
     assert_string_equal(
         run.out,
@@ -42,9 +38,8 @@ static int lines_in(const char *text)
     return count;
 }
 
-static void all_goes_on_to_the_solution(void **state)
+TEST(all_goes_on_to_the_solution)
 {
-    (void)state;
     outcome run = run_creek(NULL, "hint", "--all", "--format=json",
                             "Creek (2,2) [((0,0),0), ((1,1),3)]", NULL);
     assert_int_equal(run.status, 0);
@@ -52,9 +47,8 @@ static void all_goes_on_to_the_solution(void **state)
     assert_non_null(strstr(run.out, "\"step\":2,\"technique\":\"saturation\""));
 }
 
-static void a_what_if_has_steps(void **state)
+TEST(a_what_if_has_steps)
 {
-    (void)state;
     const char *file = workspace_file(
         "w",
         "creek 1\nsize 3x3\nclues\n0 . . 0\n. 2 . .\n. . 2 .\n. . . .\ncells\n+.+\n.#.\n...\n");
@@ -70,9 +64,8 @@ static void a_what_if_has_steps(void **state)
     assert_non_null(strstr(run.out, "      That cannot be, so r1c2 is unshaded.\n"));
 }
 
-static void wrong_marks_come_first(void **state)
+TEST(wrong_marks_come_first)
 {
-    (void)state;
     const char *file =
         workspace_file("w", "creek 1\nsize 2x2\nclues\n0 . .\n. 3 .\n. . .\ncells\n#.\n..\n");
     outcome run = run_creek(NULL, "hint", "--all", "--format=json", file, NULL);
@@ -84,9 +77,8 @@ static void wrong_marks_come_first(void **state)
                                     "\"connectivity\":false}"));
 }
 
-static void all_marks_to_clear_are_listed(void **state)
+TEST(all_marks_to_clear_are_listed)
 {
-    (void)state;
     outcome run = run_creek("creek 1\nsize 4x1\nclues\n. . . . .\n. . . 1 0\ncells\n..+#\n", "hint",
                             "--format=json", NULL);
     assert_int_equal(run.status, 1);
@@ -95,9 +87,8 @@ static void all_marks_to_clear_are_listed(void **state)
     assert_non_null(strstr(run.out, " r1c3 is wrong, too.\""));
 }
 
-static void without_a_solution_no_mark_is_the_reason(void **state)
+TEST(without_a_solution_no_mark_is_the_reason)
 {
-    (void)state;
     static const char puzzle[] = "creek 1\nsize 2x1\nclues\n1 0 .\n. . .\ncells\n.#\n";
     outcome run = run_creek(puzzle, "hint", "--format=json", NULL);
     assert_non_null(strstr(run.out,
@@ -112,9 +103,8 @@ static void without_a_solution_no_mark_is_the_reason(void **state)
 /* A board that is complete with one shaded cell, which could be another one. */
 static const char complete[] = "creek 1\nsize 2x1\nclues\n. 1 .\n. . .\ncells\n+#\n";
 
-static void without_a_step_json_is_empty(void **state)
+TEST(without_a_step_json_is_empty)
 {
-    (void)state;
     /* Several solutions, nothing is forced. */
     outcome run = run_creek(NULL, "hint", "--format=json", "Creek (2,2) [((1,1),2)]", NULL);
     assert_string_equal(run.out, "");
@@ -125,9 +115,8 @@ static void without_a_step_json_is_empty(void **state)
     assert_int_equal(run.status, 0);
 }
 
-static void without_a_step_it_is_said_why(void **state)
+TEST(without_a_step_it_is_said_why)
 {
-    (void)state;
     outcome run = run_creek("one\t2x2:d1d\ntwo\t" FULL_ID "\n", "hint", NULL);
     static const char said[] = "one\n      no step is found: there are several solutions, ";
     assert_int_equal(strncmp(run.out, said, strlen(said)), 0);
@@ -152,9 +141,8 @@ static void without_a_step_it_is_said_why(void **state)
     assert_int_equal(run.status, 0);
 }
 
-static void wrong_usage_is_said(void **state)
+TEST(wrong_usage_is_said)
 {
-    (void)state;
     outcome run = run_creek(NULL, "hint", "--format=tsv", "Creek (2,2) []", NULL);
     assert_int_equal(run.status, 2);
     assert_string_equal(run.out, "");
@@ -163,9 +151,8 @@ static void wrong_usage_is_said(void **state)
     assert_int_equal(strncmp(run.out, "Usage: creek hint", 17), 0);
 }
 
-static void lessons_are_listed_and_shown(void **state)
+TEST(lessons_are_listed_and_shown)
 {
-    (void)state;
     outcome run = run_creek(NULL, "learn", NULL);
     assert_int_equal(run.status, 0);
     assert_int_equal(strncmp(run.out, "rules\tThe rules\n", 16), 0);
@@ -183,22 +170,4 @@ static void lessons_are_listed_and_shown(void **state)
     run = run_creek(NULL, "learn", "--color=sometimes", NULL);
     assert_int_equal(run.status, 2);
     assert_string_equal(run.out, "");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_next_step_is_told),
-        cmocka_unit_test(json_has_everything),
-        cmocka_unit_test(all_goes_on_to_the_solution),
-        cmocka_unit_test(a_what_if_has_steps),
-        cmocka_unit_test(wrong_marks_come_first),
-        cmocka_unit_test(all_marks_to_clear_are_listed),
-        cmocka_unit_test(without_a_solution_no_mark_is_the_reason),
-        cmocka_unit_test(without_a_step_json_is_empty),
-        cmocka_unit_test(without_a_step_it_is_said_why),
-        cmocka_unit_test(wrong_usage_is_said),
-        cmocka_unit_test(lessons_are_listed_and_shown),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -6,18 +6,16 @@
 
 #include <unistd.h>
 
-static void packs_are_listed_in_the_order_of_the_index(void **state)
+TEST(packs_are_listed_in_the_order_of_the_index)
 {
-    (void)state;
     outcome run = run_creek(NULL, "levels", NULL);
     assert_int_equal(run.status, 0);
     assert_string_equal(run.out, "bays\t2\tTwo bays\nlonely\t1\tOne alone\n");
     assert_string_equal(run.err, "");
 }
 
-static void a_pack_is_listed_as_a_list(void **state)
+TEST(a_pack_is_listed_as_a_list)
 {
-    (void)state;
     outcome run = run_creek(NULL, "levels", "bays", NULL);
     assert_int_equal(run.status, 0);
     assert_string_equal(run.out, "bays/1\t" HOOK_URL "\tThe hook\teasy\n"
@@ -37,9 +35,8 @@ static void change_lonely(const char *lines)
 }
 
 /* What a pack says of its levels is known however it is read. */
-static void a_pack_that_is_piped_keeps_its_titles(void **state)
+TEST(a_pack_that_is_piped_keeps_its_titles)
 {
-    (void)state;
     static char list[4096], direct[4096];
     change_lonely("# One alone\nlonely/1\t" FULL_ID "\tThe rock\teasy\t2x2-easy-none-g2#1\n");
     outcome run = run_creek(NULL, "convert", "--to=json", "lonely", NULL);
@@ -57,9 +54,8 @@ static void a_pack_that_is_piped_keeps_its_titles(void **state)
 }
 
 /* Its lines are lines of fields, whatever is in them. */
-static void a_pack_with_odd_texts_is_listed_safely(void **state)
+TEST(a_pack_with_odd_texts_is_listed_safely)
 {
-    (void)state;
     change_lonely("# One\x1b alone\nlonely/\x1b[1m\t" FULL_ID "\tThe\x1b[1m rock\teasy\t\x01\n");
     outcome run = run_creek(NULL, "levels", "lonely", NULL);
     assert_string_equal(run.out, "lonely/?[1m\t" FULL_ID "\tThe?[1m rock\teasy\t?\n");
@@ -68,9 +64,8 @@ static void a_pack_with_odd_texts_is_listed_safely(void **state)
     change_lonely(NULL);
 }
 
-static void what_is_no_pack_is_told(void **state)
+TEST(what_is_no_pack_is_told)
 {
-    (void)state;
     outcome run = run_creek(NULL, "levels", "nowhere", NULL);
     assert_int_equal(run.status, 2);
     assert_string_equal(run.out, "");
@@ -82,9 +77,8 @@ static void what_is_no_pack_is_told(void **state)
     assert_int_equal(run.status, 2);
 }
 
-static void a_wrong_folder_is_told(void **state)
+TEST(a_wrong_folder_is_told)
 {
-    (void)state;
     workspace_set("CREEK_LEVELS", "/nowhere/levels");
     outcome run = run_creek(NULL, "levels", NULL);
     outcome play = run_creek(NULL, "solve", "bays/1", NULL);
@@ -95,9 +89,8 @@ static void a_wrong_folder_is_told(void **state)
     assert_non_null(strstr(play.err, "CREEK_LEVELS"));
 }
 
-static void a_folder_without_index_is_told(void **state)
+TEST(a_folder_without_index_is_told)
 {
-    (void)state;
     workspace_set("CREEK_LEVELS", workspace_path(""));
     outcome run = run_creek(NULL, "levels", NULL);
     workspace_set("CREEK_LEVELS", workspace_path("shipped"));
@@ -105,9 +98,8 @@ static void a_folder_without_index_is_told(void **state)
     assert_non_null(strstr(run.err, "INDEX"));
 }
 
-static void shipped_levels_are_found_beside_the_program(void **state)
+TEST(shipped_levels_are_found_beside_the_program)
 {
-    (void)state;
     workspace_set("CREEK_LEVELS", NULL);
     outcome run = run_creek(NULL, "levels", NULL);
     workspace_set("CREEK_LEVELS", workspace_path("shipped"));
@@ -116,9 +108,8 @@ static void shipped_levels_are_found_beside_the_program(void **state)
     assert_string_equal(run.err, "");
 }
 
-static void a_terminal_gets_a_table(void **state)
+TEST(a_terminal_gets_a_table)
 {
-    (void)state;
     pseudo_terminal pair = pseudo_terminal_open();
     running program = start_creek((const char *[]){"levels", NULL},
                                   &(wiring){.input = -1, .output = pair.terminal});
@@ -131,20 +122,4 @@ static void a_terminal_gets_a_table(void **state)
                                  "bays/2  3x2      normal   The ell\r\n");
     assert_int_equal(finish_creek(&program), 0);
     pseudo_terminal_close(&pair);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(packs_are_listed_in_the_order_of_the_index),
-        cmocka_unit_test(a_pack_is_listed_as_a_list),
-        cmocka_unit_test(a_pack_that_is_piped_keeps_its_titles),
-        cmocka_unit_test(a_pack_with_odd_texts_is_listed_safely),
-        cmocka_unit_test(what_is_no_pack_is_told),
-        cmocka_unit_test(a_wrong_folder_is_told),
-        cmocka_unit_test(a_folder_without_index_is_told),
-        cmocka_unit_test(shipped_levels_are_found_beside_the_program),
-        cmocka_unit_test(a_terminal_gets_a_table),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -1,7 +1,7 @@
 #!/bin/sh
-# test_manual.sh PROGRAM CHECKER SOURCE: the manual pages are clean, tell of
-# just the verbs and options that --help has, and of every function of the
-# library; what creek(5) shows as an example can be read.
+# test_manual.sh PROGRAM CHECKER SOURCE: the manual pages are clean and describe
+# exactly the verbs and options of --help, every technique and format, and every
+# function of the library; the examples of creek(5) can be read.
 set -u
 program=$1
 checker=$2
@@ -30,29 +30,33 @@ options_of_page() {
     grep -o 'Fl -\{0,1\}[a-z][a-z-]*' | sed 's/^Fl /-/' | LC_ALL=C sort -u
 }
 
-# What the synopsis has for a verb.
+# What the synopsis has for a verb: play is in creek(6), the others in creek-tools(6).
 synopsis() {
     awk -v verb="$1" '
         /^\.Sh / { inside = $2 == "SYNOPSIS"; form = "" }
         inside && /^\.Nm/ { chosen = 0; first = 1; next }
         inside && first { chosen = $0 ~ "^\\.(Op )?Cm " verb "$"; first = 0 }
-        inside && chosen { print }' "$man/creek.6"
+        inside && chosen { print }' "$man/creek.6" "$man/creek-tools.6"
 }
 
-# The part of the page that is about a verb.
+# The section that describes the options of a verb.
 section() {
-    awk -v verb="$1" '
-        /^\.S[hs] / { inside = verb == "play" && $0 == ".Ss Playing" }
-        $0 == ".Nm Cm " verb { inside = 1 }
-        inside { print }' "$man/creek.6"
+    case $1 in
+    play) heading='.Sh OPTIONS' page=creek.6 ;;
+    *) heading=".Ss $1" page=creek-tools.6 ;;
+    esac
+    awk -v heading="$heading" '
+        /^\.S[hs] / { inside = $0 == heading }
+        inside { print }' "$man/$page"
 }
 
-# --- creek(6) and the help ---------------------------------------------------
+# --- creek(6), creek-tools(6) and the help ---------------------------------------------------
 verbs_of_help >"$here/verbs"
 awk '/^\.Sh / { inside = $2 == "SYNOPSIS" }
      inside && was_name { sub(/^\.Op /, "."); if ($1 == ".Cm" && $3 == "") print $2 }
-     { was_name = $0 == ".Nm" }' "$man/creek.6" | LC_ALL=C sort -u >"$here/verbs-of-page"
-same "verbs of the help (<) and of creek(6) (>)" "$here/verbs" "$here/verbs-of-page"
+     { was_name = /^\.Nm( creek)?$/ }' "$man/creek.6" "$man/creek-tools.6" |
+    LC_ALL=C sort -u >"$here/verbs-of-pages"
+same "verbs of the help (<) and of the manual (>)" "$here/verbs" "$here/verbs-of-pages"
 
 : >"$here/all"
 synopsis play | options_of_page >"$here/screen"
@@ -64,12 +68,12 @@ while read -r verb; do
     case $verb in
     daily | learn)
         section "$verb" | tr '\n' ' ' | grep -q 'options of \.Cm play for the screen' ||
-            wrong "creek(6) does not say that creek $verb takes the options of play for the screen"
+            wrong "the manual does not say that creek $verb takes the options of play for the screen"
         cat "$here/screen" >>"$here/page"
         ;;
     esac
     grep -vxF -f "$here/page" "$here/help" >"$here/left-out" &&
-        wrong "creek(6) does not explain, where creek $verb is, $(tr '\n' ' ' <"$here/left-out")"
+        wrong "the manual does not explain, where creek $verb is, $(tr '\n' ' ' <"$here/left-out")"
     # The synopsis has the short one of two names.
     grep -qx -e -o "$here/help" && sed -i '/^--output$/d' "$here/help"
     synopsis "$verb" | options_of_page >"$here/page"
@@ -78,14 +82,32 @@ while read -r verb; do
     daily | learn) grep -Fx -f "$here/help" "$here/screen" >>"$here/page" ;;
     esac
     LC_ALL=C sort -u "$here/page" >"$here/page-sorted"
-    same "options of creek $verb --help (<) and of its synopsis in creek(6) (>)" \
+    same "options of creek $verb --help (<) and of its synopsis (>)" \
         "$here/help" "$here/page-sorted"
 done <"$here/verbs"
 
 printf '%s\n' --help --version >>"$here/all"
 LC_ALL=C sort -u "$here/all" >"$here/all-sorted"
-options_of_page <"$man/creek.6" >"$here/page"
-same "options of all helps (<) and of creek(6) (>)" "$here/all-sorted" "$here/page"
+cat "$man/creek.6" "$man/creek-tools.6" | options_of_page >"$here/page"
+same "options of all helps (<) and of the manual (>)" "$here/all-sorted" "$here/page"
+
+# Techniques.
+"$program" learn | cut -f1 | grep -vx rules | LC_ALL=C sort >"$here/techniques"
+sed -n 's/^\.It Cm \([a-z-]*\) Ta [a-z]* Ta [0-9]* Ta .*/\1/p' "$man/creek-tools.6" |
+    LC_ALL=C sort >"$here/page"
+grep -vxF -f "$here/page" "$here/techniques" >"$here/left-out" &&
+    wrong "creek-tools(6) does not list $(tr '\n' ' ' <"$here/left-out")"
+[ "$(wc -l <"$here/techniques")" -gt 15 ] || wrong "creek learn lists too few techniques"
+
+# Formats: those that can be read have a section of creek(5) as well.
+"$program" convert --help | sed -n 's/^ \{22\}\([a-z0-9-]*\)  .*/\1/p' | LC_ALL=C sort >"$here/formats"
+awk '/^\.Sh / { inside = $0 == ".Sh OUTPUT FORMATS" }
+     inside && /^\.It Cm / { print $3 }' "$man/creek-tools.6" | LC_ALL=C sort >"$here/page"
+same "formats of creek convert --help (<) and of creek-tools(6) (>)" "$here/formats" "$here/page"
+readable=$(grep -vx -e text -e svg -e png -e pdf "$here/formats")
+for format in $readable; do
+    grep -qx "\.Ss $format" "$man/creek.5" || wrong "creek(5) does not describe $format"
+done
 
 for option in --help --version; do
     "$checker" $option >/dev/null || wrong "creek-proof-check does not know $option"
@@ -111,7 +133,7 @@ example() {
         block { print }
         inside && /^\.Bd / { block = 1 }' "$man/creek.5" | sed 's/\\&//g'
 }
-for format in creek url pzpr spop sgt sgt-save puzzlekit janko json; do
+for format in $readable; do
     example "$format" >"$here/example"
     if ! "$program" convert --to=sgt "$here/example" >"$here/sgt" 2>"$here/error"; then
         cat "$here/error"
@@ -137,11 +159,12 @@ fi
 # There is a page of this name in section 5 too, and man looks there first.
 for text in "$("$program" --help)" "$(cat "$source/README.md")"; do
     case $text in
-    *'man creek'*) wrong "man creek shows creek(5)" ;;
+    *'man creek'[!-]*) wrong "man creek shows creek(5)" ;;
     *'man 6 creek'*) ;;
     *) wrong "the manual is not named" ;;
     esac
 done
+grep -q 'man creek-tools' "$source/README.md" || wrong "README.md does not name creek-tools(6)"
 
 # --- all pages -------------------------------------------------------------------
 if command -v mandoc >/dev/null; then

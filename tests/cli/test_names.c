@@ -16,32 +16,28 @@ static const char *names_of(outcome run)
     return names;
 }
 
-static void a_list_line_keeps_its_name(void **state)
+TEST(a_list_line_keeps_its_name)
 {
-    (void)state;
     workspace_file("list", "first one\t" ELL_ID "\nz/2\t" FULL_ID "\tmore\n");
     assert_string_equal(names_of(run_creek(NULL, "solve", "--format=tsv", "list", NULL)),
                         "first one,z/2");
 }
 
-static void a_list_line_without_one_gets_its_ordinal(void **state)
+TEST(a_list_line_without_one_gets_its_ordinal)
 {
-    (void)state;
     workspace_file("list", "# remark\n" ELL_ID "\n\nnamed\t" FULL_ID "\n" HOOK_ID "\trest\n");
     outcome run = run_creek(NULL, "solve", "--format=tsv", FULL_ID, "list", "list", NULL);
     assert_string_equal(names_of(run), "1,1,named,3,1,named,3");
 }
 
-static void wrong_lines_count_too(void **state)
+TEST(wrong_lines_count_too)
 {
-    (void)state;
     workspace_file("list", "nonsense\n" ELL_ID "\n" FULL_ID "\n");
     assert_string_equal(names_of(run_creek(NULL, "solve", "--format=tsv", "list", NULL)), "2,3");
 }
 
-static void a_one_puzzle_file_gives_its_own_name(void **state)
+TEST(a_one_puzzle_file_gives_its_own_name)
 {
-    (void)state;
     workspace_file("one.url", "# only this\n" ELL_ID "\n\n# and no more\n");
     workspace_file("two.txt", "Creek (2,2)\n[((1,1),4)]\n");
     workspace_file("three.creek", "creek 1\nsize 1x1\nclues\n1 .\n. .\n");
@@ -53,9 +49,8 @@ static void a_one_puzzle_file_gives_its_own_name(void **state)
     assert_string_equal(names_of(run), "one.url,two.txt,three.creek,named");
 }
 
-static void anything_else_gets_its_ordinal_among_the_arguments(void **state)
+TEST(anything_else_gets_its_ordinal_among_the_arguments)
 {
-    (void)state;
     outcome run = run_creek(FULL_ID "\n", "solve", "--format=tsv", ELL_ID, "-", HOOK_URL, NULL);
     assert_string_equal(names_of(run), "1,2,3");
     run = run_creek("Creek (2,2)\n [((1,1),4)]", "solve", "--format=tsv", ELL_ID, "-", NULL);
@@ -64,16 +59,14 @@ static void anything_else_gets_its_ordinal_among_the_arguments(void **state)
     assert_string_equal(names_of(run), "1,1,2");
 }
 
-static void levels_keep_the_names_of_their_pack(void **state)
+TEST(levels_keep_the_names_of_their_pack)
 {
-    (void)state;
     outcome run = run_creek(NULL, "solve", "--format=tsv", "bays/2", "bays", NULL);
     assert_string_equal(names_of(run), "bays/2,bays/1,bays/2");
 }
 
-static void names_are_safe_in_json(void **state)
+TEST(names_are_safe_in_json)
 {
-    (void)state;
     outcome run = run_creek("say \"hi\\\"\t" FULL_ID "\n\x1b[1m\t" FULL_ID "\n", "check",
                             "--format=json", NULL);
     assert_non_null(strstr(run.out, "{\"name\":\"say \\\"hi\\\\\\\"\","));
@@ -83,18 +76,16 @@ static void names_are_safe_in_json(void **state)
     assert_non_null(strstr(run.out, "{\"name\":\"b\\ufffdh\","));
 }
 
-static void names_for_people_hold_no_commands(void **state)
+TEST(names_for_people_hold_no_commands)
 {
-    (void)state;
     outcome run = run_creek("\x1b[1mbold\t" FULL_ID "\n", "solve", NULL);
     assert_null(strchr(run.out, '\x1b'));
     assert_non_null(strstr(run.out, "?[1mbold"));
 }
 
 /* A line for each puzzle, and as many fields in each, whatever they are called. */
-static void names_for_programs_stay_in_their_field(void **state)
+TEST(names_for_programs_stay_in_their_field)
 {
-    (void)state;
     static const char *const verbs[][3] = {{"solve", "--format=tsv", NULL},
                                            {"rate", "--format=tsv", NULL},
                                            {"convert", "--to=url", NULL}};
@@ -120,9 +111,8 @@ static void names_for_programs_stay_in_their_field(void **state)
 
 /* A name that would change what a terminal shows: what it is made of is told,
  * as JSON writes it. */
-static void odd_characters_are_escaped_in_json(void **state)
+TEST(odd_characters_are_escaped_in_json)
 {
-    (void)state;
     workspace_file("odd", "a\xC2\x85"
                           "b\xE2\x80\xAE"
                           "c\"\\\x01\t3x2:0c1a3e\n");
@@ -131,21 +121,4 @@ static void odd_characters_are_escaped_in_json(void **state)
     assert_memory_equal(run.out, "{\"name\":\"a\\u0085b\\u202ec\\\"\\\\\\u0001\",", 36);
     run = run_creek(NULL, "solve", "odd", NULL);
     assert_memory_equal(run.out, "a?b?c\"\\?  ", 10);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_list_line_keeps_its_name),
-        cmocka_unit_test(a_list_line_without_one_gets_its_ordinal),
-        cmocka_unit_test(wrong_lines_count_too),
-        cmocka_unit_test(a_one_puzzle_file_gives_its_own_name),
-        cmocka_unit_test(anything_else_gets_its_ordinal_among_the_arguments),
-        cmocka_unit_test(levels_keep_the_names_of_their_pack),
-        cmocka_unit_test(names_are_safe_in_json),
-        cmocka_unit_test(names_for_people_hold_no_commands),
-        cmocka_unit_test(names_for_programs_stay_in_their_field),
-        cmocka_unit_test(odd_characters_are_escaped_in_json),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

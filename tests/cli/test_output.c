@@ -5,7 +5,6 @@
 
 #include <fcntl.h>
 #include <signal.h>
-#include <stdio.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -20,9 +19,8 @@ static int run_into(const char *const *arguments, int output, char *said, size_t
     return finish_creek(&program);
 }
 
-static void a_full_disk_is_noticed(void **state)
+TEST(a_full_disk_is_noticed)
 {
-    (void)state;
     static const char *const runs[][4] = {
         {"--help", NULL},        {"--version", NULL},      {"solve", "--help", NULL},
         {"levels", NULL},        {"solve", FULL_ID, NULL}, {"solve", "--jobs=2", "bays", NULL},
@@ -39,9 +37,8 @@ static void a_full_disk_is_noticed(void **state)
 }
 
 /* The line mode prints by other means, and plays no further unseen. */
-static void the_line_mode_notices_it_too(void **state)
+TEST(the_line_mode_notices_it_too)
 {
-    (void)state;
     static const char *const play[] = {"play", "--plain", ELL_ID, NULL};
     char said[512];
     int full = open("/dev/full", O_WRONLY);
@@ -57,9 +54,8 @@ static void the_line_mode_notices_it_too(void **state)
     close(full);
 }
 
-static void a_reader_that_left_ends_the_run(void **state)
+TEST(a_reader_that_left_ends_the_run)
 {
-    (void)state;
     int ends[2];
     assert_int_equal(pipe(ends), 0);
     close(ends[0]);
@@ -80,9 +76,8 @@ static int run_by_shell(const char *words)
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128;
 }
 
-static void closed_descriptors_are_no_trap(void **state)
+TEST(closed_descriptors_are_no_trap)
 {
-    (void)state;
     workspace_file("ell", ELL_ID "\n");
     assert_int_equal(run_by_shell("\"$CREEK_PROGRAM\" solve ell >&- 2>said"), 2);
     assert_int_equal(run_by_shell("grep -q 'standard output' said"), 0);
@@ -112,9 +107,8 @@ static void ends_at_once(const char *jobs, int number)
     assert_int_equal(finish_creek(&program), 128 + number);
 }
 
-static void signals_end_a_run_at_once(void **state)
+TEST(signals_end_a_run_at_once)
 {
-    (void)state;
     ends_at_once("--jobs=1", SIGINT);
     ends_at_once("--jobs=3", SIGINT);
     ends_at_once("--jobs=1", SIGTERM);
@@ -144,9 +138,8 @@ static void only_whole_lines_come_out(const char *jobs)
     assert_int_equal(finish_creek(&program), 128 + SIGINT);
 }
 
-static void an_interrupted_run_leaves_whole_lines(void **state)
+TEST(an_interrupted_run_leaves_whole_lines)
 {
-    (void)state;
     only_whole_lines_come_out("--jobs=1");
     only_whole_lines_come_out("--jobs=4");
 }
@@ -163,27 +156,12 @@ static running begin_large_record(void)
     return program;
 }
 
-static void a_reader_that_stops_holds_no_signal(void **state)
+TEST(a_reader_that_stops_holds_no_signal)
 {
-    (void)state;
     static const int signals[] = {SIGTERM, SIGINT, SIGHUP, SIGQUIT};
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
         running program = begin_large_record();
         kill(program.id, signals[i]);
         assert_int_equal(finish_creek(&program), 128 + signals[i]);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_full_disk_is_noticed),
-        cmocka_unit_test(the_line_mode_notices_it_too),
-        cmocka_unit_test(a_reader_that_left_ends_the_run),
-        cmocka_unit_test(closed_descriptors_are_no_trap),
-        cmocka_unit_test(signals_end_a_run_at_once),
-        cmocka_unit_test(an_interrupted_run_leaves_whole_lines),
-        cmocka_unit_test(a_reader_that_stops_holds_no_signal),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

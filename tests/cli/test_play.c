@@ -5,7 +5,6 @@
 #include "pseudo_terminal.h"
 #include "puzzles.h"
 
-#include <stdio.h>
 #include <unistd.h>
 
 static void is_refused(outcome run, const char *message)
@@ -16,9 +15,8 @@ static void is_refused(outcome run, const char *message)
         fail_msg("'%s' is not in: %s", message, run.err);
 }
 
-static void without_a_terminal_it_says_so(void **state)
+TEST(without_a_terminal_it_says_so)
 {
-    (void)state;
     workspace_set("TERM", "xterm-256color");
     is_refused(run_creek(NULL, NULL), "terminal");
     is_refused(run_creek(NULL, "play", NULL), "terminal");
@@ -29,9 +27,8 @@ static void without_a_terminal_it_says_so(void **state)
     workspace_set("TERM", NULL);
 }
 
-static void wrong_use_is_refused(void **state)
+TEST(wrong_use_is_refused)
 {
-    (void)state;
     is_refused(run_creek(NULL, "play", "nowhere", NULL), "nowhere");
     is_refused(run_creek(NULL, "play", HOOK_ID, ELL_ID, NULL), "one PUZZLE at most");
     is_refused(run_creek(NULL, "play", "--size=5x5", ELL_ID, NULL), "not both");
@@ -54,9 +51,8 @@ static void wrong_use_is_refused(void **state)
     is_refused(run_creek("bad", "play", "-", NULL), "standard input:1:1: ");
 }
 
-static void batch_verbs_do_not_wait_for_a_terminal(void **state)
+TEST(batch_verbs_do_not_wait_for_a_terminal)
 {
-    (void)state;
     pseudo_terminal pair = pseudo_terminal_open();
     static const char *const verbs[] = {"solve", "check"};
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
@@ -86,33 +82,29 @@ static void plays_and_leaves(const char *const *arguments, int input, const char
     pseudo_terminal_close(&pair);
 }
 
-static void a_file_is_played_with_and_without_the_verb(void **state)
+TEST(a_file_is_played_with_and_without_the_verb)
 {
-    (void)state;
     const char *path = workspace_file("my-hook.creek", "creek 1\nsize 2x2\nclues\n"
                                                        ". . .\n. 4 .\n. . .\n");
     plays_and_leaves((const char *[]){path, NULL}, -1, "my-hook");
     plays_and_leaves((const char *[]){"play", path, NULL}, -1, "my-hook");
 }
 
-static void a_random_game_is_made(void **state)
+TEST(a_random_game_is_made)
 {
-    (void)state;
     plays_and_leaves((const char *[]){"play", "--size=4x5", "--difficulty=easy", "--seed=7", NULL},
                      -1, "4x5");
 }
 
-static void a_generated_puzzle_is_named_by_its_id(void **state)
+TEST(a_generated_puzzle_is_named_by_its_id)
 {
-    (void)state;
     plays_and_leaves((const char *[]){"5x5-easy-none-g2#3.2", NULL}, -1, "5x5-easy-none-g2#3.2");
     plays_and_leaves((const char *[]){"play", "--size=5x5", "--difficulty=easy", "--seed=3", NULL},
                      -1, "5x5-easy-none-g2#3.1");
 }
 
-static void keys_come_from_the_terminal_when_the_puzzle_comes_by_pipe(void **state)
+TEST(keys_come_from_the_terminal_when_the_puzzle_comes_by_pipe)
 {
-    (void)state;
     int ends[2];
     assert_int_equal(pipe(ends), 0);
     assert_int_equal(write(ends[1], "piped\t" ELL_ID "\n", 17), 17);
@@ -121,9 +113,8 @@ static void keys_come_from_the_terminal_when_the_puzzle_comes_by_pipe(void **sta
     close(ends[0]);
 }
 
-static void a_random_game_is_made_for_the_line_mode(void **state)
+TEST(a_random_game_is_made_for_the_line_mode)
 {
-    (void)state;
     outcome run =
         run_creek("quit\n", "play", "--plain", "--size=4x5", "--difficulty=easy", "--seed=7", NULL);
     assert_int_equal(run.status, 0);
@@ -139,9 +130,8 @@ static void a_random_game_is_made_for_the_line_mode(void **state)
     assert_non_null(strstr(run.err, "2x2-extreme-none-g2#1.1: no such puzzle"));
 }
 
-static void the_line_mode_continues_the_last_game(void **state)
+TEST(the_line_mode_continues_the_last_game)
 {
-    (void)state;
     outcome run = run_creek("shade r1c1\nquit\n", "--plain", ELL_ID, NULL);
     assert_int_equal(run.status, 0);
     run = run_creek("status\nquit\n", "--plain", NULL);
@@ -149,20 +139,4 @@ static void the_line_mode_continues_the_last_game(void **state)
     assert_int_equal(run.status, 0);
     assert_non_null(strstr(run.out, "Your game goes on"));
     assert_non_null(strstr(run.out, "moves 1"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(without_a_terminal_it_says_so),
-        cmocka_unit_test(wrong_use_is_refused),
-        cmocka_unit_test(batch_verbs_do_not_wait_for_a_terminal),
-        cmocka_unit_test(a_file_is_played_with_and_without_the_verb),
-        cmocka_unit_test(a_random_game_is_made),
-        cmocka_unit_test(a_random_game_is_made_for_the_line_mode),
-        cmocka_unit_test(the_line_mode_continues_the_last_game),
-        cmocka_unit_test(a_generated_puzzle_is_named_by_its_id),
-        cmocka_unit_test(keys_come_from_the_terminal_when_the_puzzle_comes_by_pipe),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

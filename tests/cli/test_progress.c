@@ -4,7 +4,6 @@
 #include "pseudo_terminal.h"
 
 #include <signal.h>
-#include <stdio.h>
 #include <unistd.h>
 
 #define ENDLESS "--count=18446744073709551615"
@@ -19,9 +18,8 @@ static running start_on(const pseudo_terminal *pair, bool output, const char *co
                                             .says_there = true});
 }
 
-static void an_estimate_is_told(void **state)
+TEST(an_estimate_is_told)
 {
-    (void)state;
     static const char *const jobs[] = {"--jobs=1", "--jobs=2"};
     for (size_t i = 0; i < 2; i++) {
         pseudo_terminal pair = pseudo_terminal_open();
@@ -41,9 +39,8 @@ static void an_estimate_is_told(void **state)
 }
 
 /* Nothing of it is left when all is done: the line is wiped. */
-static void the_end_wipes_it(void **state)
+TEST(the_end_wipes_it)
 {
-    (void)state;
     static const char *const runs[][8] = {
         {"generate", "--size=12x12", "--difficulty=hard", "--seed=1", "--count=150", "-o",
          "all.txt", NULL},
@@ -63,9 +60,8 @@ static void the_end_wipes_it(void **state)
     assert_int_equal(workspace_count("all.txt"), 1);
 }
 
-static void results_take_its_place(void **state)
+TEST(results_take_its_place)
 {
-    (void)state;
     pseudo_terminal pair = pseudo_terminal_open();
     running program =
         start_on(&pair, true,
@@ -78,9 +74,8 @@ static void results_take_its_place(void **state)
     pseudo_terminal_close(&pair);
 }
 
-static void a_pipe_is_told_nothing(void **state)
+TEST(a_pipe_is_told_nothing)
 {
-    (void)state;
     running program = start_creek(
         (const char *[]){"generate", "--size=6x6", "--seed=1", ENDLESS, "--jobs=2", NULL},
         &(wiring){.input = -1, .output = -1});
@@ -93,15 +88,4 @@ static void a_pipe_is_told_nothing(void **state)
     assert_string_equal(said, "");
     free(said);
     assert_int_equal(finish_creek(&program), 128 + SIGTERM);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(an_estimate_is_told),
-        cmocka_unit_test(the_end_wipes_it),
-        cmocka_unit_test(results_take_its_place),
-        cmocka_unit_test(a_pipe_is_told_nothing),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

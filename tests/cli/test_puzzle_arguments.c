@@ -20,9 +20,8 @@ static void solves_to(const char *argument, const char *rows)
 static const char hook_rows[] = "1001\n0010\n0000\n";
 static const char ell_rows[] = "001\n111\n";
 
-static void every_text_form_is_read(void **state)
+TEST(every_text_form_is_read)
 {
-    (void)state;
     solves_to(HOOK_URL, hook_rows);
     solves_to("creek/4/3/i6b21am", hook_rows);
     solves_to("puzz.link/p?creek/4/3/i6b21am", hook_rows);
@@ -31,9 +30,8 @@ static void every_text_form_is_read(void **state)
     solves_to(HOOK_TEXT, hook_rows);
 }
 
-static void files_of_every_form_are_read(void **state)
+TEST(files_of_every_form_are_read)
 {
-    (void)state;
     solves_to(workspace_file("a", HOOK_URL), hook_rows);
     solves_to(workspace_file("b", HOOK_ID "\n"), hook_rows);
     solves_to(workspace_file("c", HOOK_TEXT "\r\n"), hook_rows);
@@ -48,9 +46,8 @@ static void files_of_every_form_are_read(void **state)
               ell_rows);
 }
 
-static void standard_input_is_read(void **state)
+TEST(standard_input_is_read)
 {
-    (void)state;
     outcome run = run_creek(ELL_ID, "solve", "--format=01", NULL);
     assert_int_equal(run.status, 0);
     assert_string_equal(run.out, ell_rows);
@@ -59,17 +56,15 @@ static void standard_input_is_read(void **state)
     assert_string_equal(run.out, hook_rows);
 }
 
-static void levels_and_packs_are_found(void **state)
+TEST(levels_and_packs_are_found)
 {
-    (void)state;
     solves_to("bays/1", hook_rows);
     solves_to("bays/2", ell_rows);
     solves_to("bays", "1001\n0010\n0000\n\n001\n111\n");
 }
 
-static void an_existing_file_comes_before_a_level(void **state)
+TEST(an_existing_file_comes_before_a_level)
 {
-    (void)state;
     workspace_file("lonely", FULL_ID);
     solves_to("lonely", "11\n11\n");
     unlink(workspace_path("lonely"));
@@ -80,9 +75,8 @@ static void an_existing_file_comes_before_a_level(void **state)
     rmdir(workspace_path("lonely"));
 }
 
-static void text_comes_before_a_file_unless_forced(void **state)
+TEST(text_comes_before_a_file_unless_forced)
 {
-    (void)state;
     workspace_file("2x2:d4d", ELL_ID);
     solves_to("2x2:d4d", "11\n11\n");
     solves_to("./2x2:d4d", ell_rows);
@@ -102,9 +96,8 @@ static void is_refused(const char *argument, const char *message)
         fail_msg("'%s' is not in: %s", message, run.err);
 }
 
-static void what_is_no_puzzle_names_what_was_tried(void **state)
+TEST(what_is_no_puzzle_names_what_was_tried)
 {
-    (void)state;
     static const char *const named[] = {"URL", "WxH:", "#SEED", "Creek (", "file", "level", "pack"};
     for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
         is_refused("nowhere", named[i]);
@@ -115,18 +108,16 @@ static void what_is_no_puzzle_names_what_was_tried(void **state)
     is_refused("", "empty");
 }
 
-static void wrong_text_is_told_with_its_place(void **state)
+TEST(wrong_text_is_told_with_its_place)
 {
-    (void)state;
     is_refused("creek/4/3/i6b21a!", "argument 1:1:17: ");
     is_refused("2x2:5h", "argument 1:1:");
     is_refused("Creek (2,2) [((9,9),1)]", "argument 1:1:");
     is_refused("300x2:a", "255");
 }
 
-static void files_that_cannot_be_read_are_told(void **state)
+TEST(files_that_cannot_be_read_are_told)
 {
-    (void)state;
     is_refused(".", "folder");
     is_refused("/", "folder");
     is_refused("./nowhere", "./nowhere");
@@ -144,9 +135,8 @@ static void files_that_cannot_be_read_are_told(void **state)
 }
 
 /* A writer that comes later is waited for; one that says nothing gives no puzzle. */
-static void a_named_pipe_is_waited_for(void **state)
+TEST(a_named_pipe_is_waited_for)
 {
-    (void)state;
     static const char *const texts[] = {FULL_ID "\n", ""};
     assert_int_equal(mkfifo(workspace_path("pipe"), 0600), 0);
     for (size_t i = 0; i < 2; i++) {
@@ -164,49 +154,26 @@ static void a_named_pipe_is_waited_for(void **state)
     unlink(workspace_path("pipe"));
 }
 
-static void a_file_without_permission_is_told(void **state)
+TEST(a_file_without_permission_is_told)
 {
-    (void)state;
     if (geteuid() == 0)
         skip(); /* root may read everything */
     chmod(workspace_file("locked", ELL_ID), 0);
     is_refused("locked", "Permission denied");
 }
 
-static void wrong_arguments_do_not_stop_the_others(void **state)
+TEST(wrong_arguments_do_not_stop_the_others)
 {
-    (void)state;
     outcome run = run_creek(NULL, "solve", "--format=01", FULL_ID, "nowhere", ELL_ID, NULL);
     assert_int_equal(run.status, 2);
     assert_string_equal(run.out, "11\n11\n\n001\n111\n");
     assert_non_null(strstr(run.err, "nowhere"));
 }
 
-static void hostile_names_do_not_reach_the_terminal(void **state)
+TEST(hostile_names_do_not_reach_the_terminal)
 {
-    (void)state;
     outcome run = run_creek(NULL, "solve", "\x1b[31mred\x07", NULL);
     assert_int_equal(run.status, 2);
     assert_null(strchr(run.err, '\x1b'));
     assert_null(strchr(run.err, '\x07'));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_text_form_is_read),
-        cmocka_unit_test(files_of_every_form_are_read),
-        cmocka_unit_test(standard_input_is_read),
-        cmocka_unit_test(levels_and_packs_are_found),
-        cmocka_unit_test(an_existing_file_comes_before_a_level),
-        cmocka_unit_test(text_comes_before_a_file_unless_forced),
-        cmocka_unit_test(what_is_no_puzzle_names_what_was_tried),
-        cmocka_unit_test(wrong_text_is_told_with_its_place),
-        cmocka_unit_test(files_that_cannot_be_read_are_told),
-        cmocka_unit_test(a_named_pipe_is_waited_for),
-        cmocka_unit_test(a_file_without_permission_is_told),
-        cmocka_unit_test(wrong_arguments_do_not_stop_the_others),
-        cmocka_unit_test(hostile_names_do_not_reach_the_terminal),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

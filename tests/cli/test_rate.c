@@ -3,22 +3,18 @@
 
 #include "puzzles.h"
 
-#include <stdio.h>
-
 static const char small[] = "Creek (2,2) [((0,0),0), ((1,1),3)]";
 
-static void tsv_has_six_fields(void **state)
+TEST(tsv_has_six_fields)
 {
-    (void)state;
     outcome run = run_creek(NULL, "rate", "--format=tsv", small, NULL);
     assert_string_equal(run.out, "1\t2x2\teasy\t6\tsaturation\t2\n");
     assert_string_equal(run.err, "");
     assert_int_equal(run.status, 0);
 }
 
-static void without_one_solution_there_is_no_level(void **state)
+TEST(without_one_solution_there_is_no_level)
 {
-    (void)state;
     outcome run = run_creek(NULL, "rate", "--format=tsv", "Creek (2,2) []", small, NULL);
     assert_string_equal(run.out, "1\t2x2\t-\t-\t-\t-\n2\t2x2\teasy\t6\tsaturation\t2\n");
     assert_int_equal(run.status, 1);
@@ -28,9 +24,8 @@ static void without_one_solution_there_is_no_level(void **state)
     assert_int_equal(run.status, 1);
 }
 
-static void explain_lists_the_techniques(void **state)
+TEST(explain_lists_the_techniques)
 {
-    (void)state;
     outcome run = run_creek(NULL, "rate", "--explain", small, NULL);
     assert_string_equal(run.out,
                         "1  2x2  easy  6  (1.5 a cell; 2 steps in 2 rounds; hardest: saturation)\n"
@@ -45,9 +40,8 @@ static void explain_lists_the_techniques(void **state)
         "\"count\":1,\"score\":4}]}\n");
 }
 
-static void one_step_is_one_step(void **state)
+TEST(one_step_is_one_step)
 {
-    (void)state;
     outcome run = run_creek(NULL, "rate", FULL_ID, NULL);
     assert_non_null(strstr(run.out, "; 1 step in 1 round; hardest: full-or-empty)\n"));
 }
@@ -55,9 +49,8 @@ static void one_step_is_one_step(void **state)
 /* With a what-if of four rounds. */
 #define EXTREME_URL "https://puzz.link/p?creek/10/10/r3dh7ci3ep8bgd3311bi8ddg7dn77dgeidi73cgdp"
 
-static void explanations_come_as_fields_too(void **state)
+TEST(explanations_come_as_fields_too)
 {
-    (void)state;
     outcome run =
         run_creek(NULL, "rate", "--explain", "--format=tsv", small, "Creek (2,2) []", NULL);
     assert_string_equal(run.out, "1\t2x2\teasy\t6\tsaturation\t2\n"
@@ -66,9 +59,8 @@ static void explanations_come_as_fields_too(void **state)
     assert_int_equal(run.status, 1);
 }
 
-static void people_are_told_why_there_is_no_rating(void **state)
+TEST(people_are_told_why_there_is_no_rating)
 {
-    (void)state;
     outcome run = run_creek(NULL, "rate", "Creek (2,2) []", NULL);
     assert_string_equal(run.out, "1  2x2  no rating: it has not exactly one solution\n");
     assert_int_equal(run.status, 1);
@@ -77,36 +69,19 @@ static void people_are_told_why_there_is_no_rating(void **state)
     assert_non_null(strstr(run.out, "hardest: what-if, 4 rounds)\n"));
 }
 
-static void marks_do_not_count(void **state)
+TEST(marks_do_not_count)
 {
-    (void)state;
     const char *file =
         workspace_file("m", "creek 1\nsize 2x2\nclues\n0 . .\n. 3 .\n. . .\ncells\n##\n++\n");
     outcome run = run_creek(NULL, "rate", "--format=tsv", file, NULL);
     assert_string_equal(run.out, "m\t2x2\teasy\t6\tsaturation\t2\n");
 }
 
-static void wrong_usage_is_said(void **state)
+TEST(wrong_usage_is_said)
 {
-    (void)state;
     outcome run = run_creek(NULL, "rate", "--format=grid", small, NULL);
     assert_int_equal(run.status, 2);
     run = run_creek(NULL, "rate", "--help", NULL);
     assert_int_equal(run.status, 0);
     assert_int_equal(strncmp(run.out, "Usage: creek rate", 17), 0);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(one_step_is_one_step),
-        cmocka_unit_test(tsv_has_six_fields),
-        cmocka_unit_test(without_one_solution_there_is_no_level),
-        cmocka_unit_test(explain_lists_the_techniques),
-        cmocka_unit_test(explanations_come_as_fields_too),
-        cmocka_unit_test(people_are_told_why_there_is_no_rating),
-        cmocka_unit_test(marks_do_not_count),
-        cmocka_unit_test(wrong_usage_is_said),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

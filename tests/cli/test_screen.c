@@ -7,9 +7,8 @@
 #include <unistd.h>
 
 /* All of them, on a terminal. */
-static void options_that_are_right(void **state)
+TEST(options_that_are_right)
 {
-    (void)state;
     static const char *const runs[][8] = {
         {"play", "--ascii", "--no-mouse", "--color=never", "--theme=mono", ELL_ID, NULL},
         {"learn", "--ascii", "--color=always", "--theme=dark", "exit", NULL},
@@ -31,9 +30,8 @@ static void options_that_are_right(void **state)
 }
 
 /* Where no screen can be drawn, there is the line mode. */
-static void a_terminal_that_cannot_be_used(void **state)
+TEST(a_terminal_that_cannot_be_used)
 {
-    (void)state;
     static const struct {
         const char *type, *said;
     } terminals[] = {{NULL, "TERM is not set"}, {"dumb", "\"dumb\""}, {"no-such", "\"no-such\""}};
@@ -53,23 +51,12 @@ static void a_terminal_that_cannot_be_used(void **state)
     workspace_set("TERM", NULL);
 }
 
-static void options_that_are_wrong(void **state)
+TEST(options_that_are_wrong)
 {
-    (void)state;
     outcome run = run_creek(NULL, "play", "--color=green", ELL_ID, NULL);
     assert_string_equal(run.err, "creek: --color=green: choose auto, always or never\n");
     assert_int_equal(run.status, 2);
     run = run_creek(NULL, "learn", "--theme=", NULL);
     assert_string_equal(run.err, "creek: --theme=: choose safe, dark, light, contrast or mono\n");
     assert_int_equal(run.status, 2);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(options_that_are_right),
-        cmocka_unit_test(options_that_are_wrong),
-        cmocka_unit_test(a_terminal_that_cannot_be_used),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -3,9 +3,8 @@
 
 #include <stdio.h>
 
-static void tsv_tells_the_status(void **state)
+TEST(tsv_tells_the_status)
 {
-    (void)state;
     expect_solved(run_creek(NULL, "solve", "--format=tsv", HOOK_ID, NULL), 0,
                   "1\t4x3\tunique\t*\t" HOOK_SOLUTION "\n");
     expect_solved(run_creek(NULL, "solve", "--format=tsv", OPEN_ID, NULL), 1,
@@ -18,18 +17,16 @@ static void tsv_tells_the_status(void **state)
                   "3\t2x2\tunique\t*\t" FULL_SOLUTION "\n");
 }
 
-static void only_cells_that_can_be_both_are_open(void **state)
+TEST(only_cells_that_can_be_both_are_open)
 {
-    (void)state;
     /* The corner clue fixes one cell; the other can be both. */
     expect_solved(run_creek(NULL, "solve", "--format=tsv", "2x1:1e", NULL), 1,
                   "1\t2x1\tmultiple\t*\t#?\n");
     expect_solved(run_creek(NULL, "solve", "--format=01", "2x1:1e", NULL), 1, "1?\n");
 }
 
-static void json_is_one_object_a_line(void **state)
+TEST(json_is_one_object_a_line)
 {
-    (void)state;
     expect_solved(run_creek(NULL, "solve", "--format=json", ELL_ID, NONE_ID, NULL), 1,
                   "{\"name\":\"1\",\"size\":{\"rows\":2,\"cols\":3},\"status\":\"unique\","
                   "\"microseconds\":*,\"solution\":[\"..#\",\"###\"]}\n"
@@ -40,18 +37,16 @@ static void json_is_one_object_a_line(void **state)
                   "\"solutions\":3,\"more\":true,\"microseconds\":*,\"solution\":[\"\?\?\"]}\n");
 }
 
-static void rows_of_zeros_and_ones(void **state)
+TEST(rows_of_zeros_and_ones)
 {
-    (void)state;
     expect_solved(run_creek(NULL, "solve", "--format=01", ELL_ID, NULL), 0, "001\n111\n");
     expect_solved(run_creek(NULL, "solve", "--format=01", NONE_ID, NULL), 1, "no solution\n");
     expect_solved(run_creek(NULL, "solve", "--format=01", ELL_ID, FULL_ID, NULL), 0,
                   "001\n111\n\n11\n11\n");
 }
 
-static void the_board_is_drawn_for_people(void **state)
+TEST(the_board_is_drawn_for_people)
 {
-    (void)state;
     outcome run = run_creek(NULL, "solve", ELL_ID, NULL);
     assert_int_equal(run.status, 0);
     char *board = strchr(run.out, '\n');
@@ -66,9 +61,8 @@ static void the_board_is_drawn_for_people(void **state)
     assert_non_null(strstr(run.out, "one solution"));
 }
 
-static void the_c_locale_gets_ascii(void **state)
+TEST(the_c_locale_gets_ascii)
 {
-    (void)state;
     workspace_set("LC_ALL", "C");
     outcome run = run_creek(NULL, "solve", "2x1:1e", NULL);
     workspace_set("LC_ALL", "C.UTF-8");
@@ -81,34 +75,30 @@ static void the_c_locale_gets_ascii(void **state)
     assert_non_null(strstr(run.out, "several solutions"));
 }
 
-static void unknown_clues_are_drawn(void **state)
+TEST(unknown_clues_are_drawn)
 {
-    (void)state;
     outcome run = run_creek(NULL, "solve", "creek/2/1/.g.h", NULL);
     assert_non_null(strstr(run.out, "?───·───?\n"));
 }
 
-static void an_empty_line_stands_between_boards(void **state)
+TEST(an_empty_line_stands_between_boards)
 {
-    (void)state;
     outcome run = run_creek(NULL, "solve", FULL_ID, NONE_ID, FULL_ID, NULL);
     assert_int_equal(run.status, 1);
     assert_non_null(strstr(run.out, "·───·───·\n\n2  2x2  no solution"));
     assert_null(strstr(run.out, "\n\n\n"));
 }
 
-static void marks_do_not_matter(void **state)
+TEST(marks_do_not_matter)
 {
-    (void)state;
     workspace_file("marked", "creek 1\nsize 3x2\nclues\n0 . . .\n1 . 3 .\n. . . .\n"
                              "cells\n#..\n+++\n");
     expect_solved(run_creek(NULL, "solve", "--format=tsv", "marked", NULL), 0,
                   "marked\t3x2\tunique\t*\t" ELL_SOLUTION "\n");
 }
 
-static void time_is_limited_for_each_puzzle(void **state)
+TEST(time_is_limited_for_each_puzzle)
 {
-    (void)state;
     const char *huge = huge_id();
     expect_solved(run_creek(NULL, "solve", "--timeout=0.001", "--format=tsv", huge, FULL_ID, NULL),
                   1,
@@ -124,9 +114,8 @@ static void time_is_limited_for_each_puzzle(void **state)
     assert_non_null(strstr(run.out, "not decided in time"));
 }
 
-static void a_long_limit_changes_nothing(void **state)
+TEST(a_long_limit_changes_nothing)
 {
-    (void)state;
     expect_solved(run_creek(NULL, "solve", "--timeout=3600.5", "--format=01", FULL_ID, NULL), 0,
                   "11\n11\n");
 }
@@ -143,9 +132,8 @@ static double figure(const char *text, const char *name)
     return value;
 }
 
-static void statistics_go_to_standard_error(void **state)
+TEST(statistics_go_to_standard_error)
 {
-    (void)state;
     outcome run = run_creek("hook\t" HOOK_ID "\nopen\t" OPEN_ID "\n", "solve", "--stats",
                             "--format=tsv", NULL);
     assert_int_equal(run.status, 1);
@@ -170,9 +158,8 @@ static void statistics_go_to_standard_error(void **state)
     assert_true(figure(run.err, "counting ") > 0);
 }
 
-static void jobs_keep_the_order(void **state)
+TEST(jobs_keep_the_order)
 {
-    (void)state;
     enum { COUNT = 500 };
     static char input[COUNT * 64], wanted[COUNT * 64];
     char *in = input, *out = wanted;
@@ -196,31 +183,9 @@ static void jobs_keep_the_order(void **state)
     }
 }
 
-static void nothing_else_reaches_standard_output(void **state)
+TEST(nothing_else_reaches_standard_output)
 {
-    (void)state;
     outcome run = run_creek("bad\n" FULL_ID "\n", "solve", "--format=01", NULL);
     assert_int_equal(run.status, 2);
     assert_string_equal(run.out, "11\n11\n");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(tsv_tells_the_status),
-        cmocka_unit_test(only_cells_that_can_be_both_are_open),
-        cmocka_unit_test(json_is_one_object_a_line),
-        cmocka_unit_test(rows_of_zeros_and_ones),
-        cmocka_unit_test(statistics_go_to_standard_error),
-        cmocka_unit_test(the_board_is_drawn_for_people),
-        cmocka_unit_test(the_c_locale_gets_ascii),
-        cmocka_unit_test(unknown_clues_are_drawn),
-        cmocka_unit_test(an_empty_line_stands_between_boards),
-        cmocka_unit_test(marks_do_not_matter),
-        cmocka_unit_test(time_is_limited_for_each_puzzle),
-        cmocka_unit_test(a_long_limit_changes_nothing),
-        cmocka_unit_test(jobs_keep_the_order),
-        cmocka_unit_test(nothing_else_reaches_standard_output),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

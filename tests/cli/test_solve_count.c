@@ -1,9 +1,8 @@
 /* creek solve --count: exact numbers, limits, and what cannot be counted. */
 #include "solved.h"
 
-static void counting_takes_the_place_of_the_status(void **state)
+TEST(counting_takes_the_place_of_the_status)
 {
-    (void)state;
     expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", OPEN_ID, NULL), 1,
                   "1\t2x1\t4\t*\t\?\?\n");
     expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count=4", OPEN_ID, NULL), 1,
@@ -21,9 +20,8 @@ static void counting_takes_the_place_of_the_status(void **state)
 }
 
 /* Numbers that nobody reaches by going through the solutions. */
-static void large_numbers_are_exact(void **state)
+TEST(large_numbers_are_exact)
 {
-    (void)state;
     expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", blank_id(3, 3), NULL), 1,
                   "1\t3x3\t219\t*\t\?\?\?/\?\?\?/\?\?\?\n");
     outcome run = run_creek(NULL, "solve", "--format=tsv", "--count", blank_id(9, 9), NULL);
@@ -40,9 +38,8 @@ static void large_numbers_are_exact(void **state)
 }
 
 /* 1 732 082 742 of them, and a limit on either side; and one far beyond any. */
-static void large_limits_are_kept(void **state)
+TEST(large_limits_are_kept)
 {
-    (void)state;
     static const char *const limits[][2] = {{"--count=1732082743", "\t1732082742\t"},
                                             {"--count=1732082742", "\t1732082742\t"},
                                             {"--count=1732082741", "\t>1732082741\t"},
@@ -63,9 +60,8 @@ static void large_limits_are_kept(void **state)
 }
 
 /* Many jobs share the memory there is for counting: each has too little. */
-static void what_cannot_be_counted_is_said(void **state)
+TEST(what_cannot_be_counted_is_said)
 {
-    (void)state;
     outcome run = run_creek(NULL, "solve", "--format=tsv", "--count", "--jobs=256",
                             blank_id(40, 40), FULL_ID, NULL);
     assert_int_equal(run.status, 1);
@@ -77,9 +73,8 @@ static void what_cannot_be_counted_is_said(void **state)
 }
 
 /* A limit does not make the memory larger that there is. */
-static void limits_do_not_take_more_memory(void **state)
+TEST(limits_do_not_take_more_memory)
 {
-    (void)state;
     outcome run = run_creek(NULL, "solve", "--format=tsv", "--count=5000000", "--jobs=256",
                             blank_id(40, 40), FULL_ID, NULL);
     assert_int_equal(run.status, 1);
@@ -95,26 +90,12 @@ static void limits_do_not_take_more_memory(void **state)
 }
 
 /* Time that is over while solutions are counted is over too. */
-static void counting_is_limited_too(void **state)
+TEST(counting_is_limited_too)
 {
-    (void)state;
     expect_solved(
         run_creek(NULL, "solve", "--format=tsv", "--count", "--timeout=0.001", huge_id(), NULL), 1,
         "1\t255x255\ttimeout\t*\t-\n");
     expect_solved(run_creek(NULL, "solve", "--format=tsv", "--count", "--timeout=0.05",
                             "17x17:zzzzzzzzzzzzl", NULL),
                   1, "1\t17x17\ttimeout\t*\t-\n");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(counting_takes_the_place_of_the_status),
-        cmocka_unit_test(large_numbers_are_exact),
-        cmocka_unit_test(large_limits_are_kept),
-        cmocka_unit_test(what_cannot_be_counted_is_said),
-        cmocka_unit_test(limits_do_not_take_more_memory),
-        cmocka_unit_test(counting_is_limited_too),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

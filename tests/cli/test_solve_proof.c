@@ -38,9 +38,8 @@ static void expect_proof(const char *text, const char *first, const char *last)
     assert_string_equal(text + strlen(text) - strlen(last), last);
 }
 
-static void a_proof_is_written(void **state)
+TEST(a_proof_is_written)
 {
-    (void)state;
     const char *folder = proof_folder();
     expect_solved(
         run_creek(NULL, "solve", "--format=tsv", proof_option(folder, "p"), HOOK_ID, NULL), 0,
@@ -62,9 +61,8 @@ static void a_proof_is_written(void **state)
     assert_int_equal(workspace_entries(folder), 2);
 }
 
-static void nothing_is_written_without_a_proof(void **state)
+TEST(nothing_is_written_without_a_proof)
 {
-    (void)state;
     const char *folder = proof_folder();
     expect_solved(
         run_creek(NULL, "solve", "--format=tsv", proof_option(folder, "p"), OPEN_ID, NULL), 1,
@@ -84,9 +82,8 @@ static void nothing_is_written_without_a_proof(void **state)
     assert_int_equal(workspace_entries(folder), 0);
 }
 
-static void a_proof_is_of_one_puzzle(void **state)
+TEST(a_proof_is_of_one_puzzle)
 {
-    (void)state;
     const char *folder = proof_folder();
     const char *option = proof_option(folder, "p");
     expect_refusal(run_creek(NULL, "solve", option, HOOK_ID, ELL_ID, NULL),
@@ -104,9 +101,8 @@ static void a_proof_is_of_one_puzzle(void **state)
     assert_int_equal(workspace_entries(folder), 0);
 }
 
-static void a_proof_needs_a_place(void **state)
+TEST(a_proof_needs_a_place)
 {
-    (void)state;
     const char *folder = proof_folder();
     expect_refusal(run_creek(NULL, "solve", proof_option(folder, "no/p"), HOOK_ID, NULL),
                    "/no/p: cannot be written: ");
@@ -121,15 +117,4 @@ static void a_proof_needs_a_place(void **state)
     struct stat about;
     assert_int_equal(stat("/dev/null", &about), 0);
     assert_true(S_ISCHR(about.st_mode));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_proof_is_written),
-        cmocka_unit_test(nothing_is_written_without_a_proof),
-        cmocka_unit_test(a_proof_is_of_one_puzzle),
-        cmocka_unit_test(a_proof_needs_a_place),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -6,7 +6,6 @@
 #include "store/wins.h"
 
 #include <creek/generate.h>
-#include <stdio.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -14,21 +13,18 @@
 static storage *kept;
 static char why[STORAGE_WHY];
 
-static int begin(void **state)
+static void end(void)
 {
-    (void)state;
+    storage_free(kept);
+}
+
+static void begin(void)
+{
     char path[1100];
     snprintf(path, sizeof path, "rm -rf '%s'", workspace_path("state"));
     assert_int_equal(system(path), 0);
     kept = storage_new(workspace_path("state"), NULL);
-    return 0;
-}
-
-static int end(void **state)
-{
-    (void)state;
-    storage_free(kept);
-    return 0;
+    unit_test_cleanup(end);
 }
 
 static void add_win(const win *w)
@@ -62,9 +58,9 @@ static void add_day(int day)
         fail_msg("%s", why);
 }
 
-static void nothing_is_zeros(void **state)
+TEST(nothing_is_zeros)
 {
-    (void)state;
+    begin();
     outcome run = run_creek(NULL, "stats", NULL);
     assert_int_equal(run.status, 0);
     assert_string_equal(run.err, "");
@@ -84,9 +80,9 @@ static void nothing_is_zeros(void **state)
     assert_int_equal(access(workspace_path("state"), F_OK), -1);
 }
 
-static void games_are_told_to_people(void **state)
+TEST(games_are_told_to_people)
 {
-    (void)state;
+    begin();
     add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
     add(2, 10, 10, CREEK_HARD, 1, 100000, 0);
     add(2, 10, 10, CREEK_HARD, 8, 3753000, 2);
@@ -103,8 +99,9 @@ static void games_are_told_to_people(void **state)
     assert_null(strchr(run.out, '\033'));
 }
 
-static void games_are_told_as_json(void **state)
+TEST(games_are_told_as_json)
 {
+    begin();
     char days[400], first[CALENDAR_DATE], last[CALENDAR_DATE];
     (void)state;
     add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
@@ -133,9 +130,9 @@ static void games_are_told_as_json(void **state)
     assert_true(strchr(run.out, '\n') == run.out + run.length - 1);
 }
 
-static void a_damaged_database_is_renamed(void **state)
+TEST(a_damaged_database_is_renamed)
 {
-    (void)state;
+    begin();
     assert_int_equal(mkdir(workspace_path("state"), 0700), 0);
     assert_int_equal(mkdir(workspace_path("state/creek"), 0700), 0);
     workspace_file("state/creek/creek.db", "nonsense, and no database at all\n");
@@ -149,9 +146,9 @@ static void a_damaged_database_is_renamed(void **state)
     assert_string_equal(run.err, "");
 }
 
-static void a_newer_database_is_left_alone(void **state)
+TEST(a_newer_database_is_left_alone)
 {
-    (void)state;
+    begin();
     add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
     if (!database_begin(kept) ||
         !database_end(kept, database_run(kept, "PRAGMA user_version = 9999")))
@@ -165,18 +162,18 @@ static void a_newer_database_is_left_alone(void **state)
     assert_int_equal(access(workspace_path("state/creek/creek.db.damaged"), F_OK), -1);
 }
 
-static void a_level_that_is_not_known_is_null(void **state)
+TEST(a_level_that_is_not_known_is_null)
 {
-    (void)state;
+    begin();
     add(3, 5, 6, -1, 0, 7000, 0);
     outcome run = run_creek(NULL, "stats", "--json", NULL);
     assert_int_equal(run.status, 0);
     assert_non_null(strstr(run.out, "{\"size\":\"5x6\",\"width\":5,\"height\":6,\"level\":null,"));
 }
 
-static void wrong_usage_is_told(void **state)
+TEST(wrong_usage_is_told)
 {
-    (void)state;
+    begin();
     assert_int_equal(run_creek(NULL, "stats", "--nothing", NULL).status, 2);
     outcome run = run_creek(NULL, "stats", "bays", NULL);
     assert_int_equal(run.status, 2);
@@ -187,18 +184,4 @@ static void wrong_usage_is_told(void **state)
     assert_non_null(strstr(run.out, "Usage: creek stats"));
     run = run_creek(NULL, "--help", NULL);
     assert_non_null(strstr(run.out, "creek stats"));
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(nothing_is_zeros, begin, end),
-        cmocka_unit_test_setup_teardown(games_are_told_to_people, begin, end),
-        cmocka_unit_test_setup_teardown(games_are_told_as_json, begin, end),
-        cmocka_unit_test_setup_teardown(a_damaged_database_is_renamed, begin, end),
-        cmocka_unit_test_setup_teardown(a_newer_database_is_left_alone, begin, end),
-        cmocka_unit_test_setup_teardown(a_level_that_is_not_known_is_null, begin, end),
-        cmocka_unit_test_setup_teardown(wrong_usage_is_told, begin, end),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

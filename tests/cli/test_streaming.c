@@ -4,7 +4,6 @@
 #include "puzzles.h"
 
 #include <fcntl.h>
-#include <stdio.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -34,9 +33,8 @@ static void answers_each_line(const char *const *arguments)
     assert_int_equal(finish_creek(&program), 0);
 }
 
-static void results_come_as_puzzles_come(void **state)
+TEST(results_come_as_puzzles_come)
 {
-    (void)state;
     answers_each_line((const char *[]){"solve", "--format=tsv", NULL});
     answers_each_line((const char *[]){"solve", "--format=tsv", "-", NULL});
     answers_each_line((const char *[]){"solve", "--format=tsv", "--jobs=3", NULL});
@@ -69,9 +67,8 @@ static long memory_for(size_t count, const char *verb, const char *option)
     return memory_of((const char *[]){verb, option, "list", NULL});
 }
 
-static void memory_is_bounded(void **state)
+TEST(memory_is_bounded)
 {
-    (void)state;
     if (SANITIZED)
         skip(); /* the sanitizer keeps what is freed */
     long few = memory_for(500, "check", "--format=json");
@@ -85,13 +82,4 @@ static void memory_is_bounded(void **state)
     many = memory_of(
         (const char *[]){"generate", "--size=4x4", "--seed=1", "--jobs=2", "--count=5000", NULL});
     assert_true(many < few + 4096);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(results_come_as_puzzles_come),
-        cmocka_unit_test(memory_is_bounded),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

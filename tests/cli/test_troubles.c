@@ -6,7 +6,6 @@
 #include "puzzles.h"
 
 #include <poll.h>
-#include <stdio.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -46,9 +45,8 @@ static void make_large_board(void)
  * does. */
 #define LIMIT "ulimit -f 400"
 
-static void a_disk_that_is_full(void **state)
+TEST(a_disk_that_is_full)
 {
-    (void)state;
     make_large_board();
     workspace_file("old.svg", "old\n");
     assert_int_equal(run_shell(LIMIT "; $CREEK convert --to=svg -o old.svg large 2>said"), 2);
@@ -64,9 +62,8 @@ static void a_disk_that_is_full(void **state)
 }
 
 /* On a device that takes nothing. */
-static void verbs_that_cannot_print(void **state)
+TEST(verbs_that_cannot_print)
 {
-    (void)state;
     if (access("/dev/full", W_OK) != 0)
         skip();
     workspace_file("list", ELL_ID "\n" HOOK_ID "\n");
@@ -96,9 +93,8 @@ static void verbs_that_cannot_print(void **state)
 }
 
 /* A folder comes where the file was to be, while that is written. */
-static void a_place_that_is_taken_meanwhile(void **state)
+TEST(a_place_that_is_taken_meanwhile)
 {
-    (void)state;
     running program = start_creek((const char *[]){"convert", "--to=sgt", "-o", "taken", NULL},
                                   &(wiring){.input = -1, .output = -1});
     assert_int_equal(write(program.input, ELL_ID "\n" HOOK_ID "\n", 23), 23);
@@ -119,9 +115,8 @@ static void a_place_that_is_taken_meanwhile(void **state)
 
 /* A saved game whose last line was cut short is read all the same, and that is
  * told, by every verb. */
-static void a_game_that_is_torn(void **state)
+TEST(a_game_that_is_torn)
 {
-    (void)state;
     workspace_file("torn", "creek 1\nsize 2x2\nclues\n. . .\n. 1 .\n. . .\nhistory\n"
                            "1.000 player r1c1#\n2.000 play");
     outcome run = run_creek(NULL, "convert", "--to=url", "torn", NULL);
@@ -136,9 +131,8 @@ static void a_game_that_is_torn(void **state)
 }
 
 /* A picture that no screen and no printer could show. */
-static void a_picture_that_is_too_large(void **state)
+TEST(a_picture_that_is_too_large)
 {
-    (void)state;
     outcome run = run_creek("255x255:z\n", "convert", "--to=sgt", NULL);
     assert_int_equal(run.status, 2);
     workspace_file("wide", "https://puzz.link/p?creek/255/255/\n");
@@ -149,9 +143,8 @@ static void a_picture_that_is_too_large(void **state)
     assert_int_equal(access(workspace_path("wide.png"), F_OK), -1);
 }
 
-static void nobody_to_ask_for_keys(void **state)
+TEST(nobody_to_ask_for_keys)
 {
-    (void)state;
     assert_int_equal(run_shell("printf '%s\\n' '" ELL_ID "' | setsid -w $CREEK play - >out 2>said"),
                      2);
     expect_said(workspace_text("said", NULL),
@@ -159,9 +152,8 @@ static void nobody_to_ask_for_keys(void **state)
 }
 
 /* Without a PUZZLE, and with a terminal where puzzles would be piped in. */
-static void verbs_that_would_wait(void **state)
+TEST(verbs_that_would_wait)
 {
-    (void)state;
     static const char *const verbs[][3] = {{"convert", "--to=url", NULL},
                                            {"solve", NULL},
                                            {"hint", NULL},
@@ -178,18 +170,4 @@ static void verbs_that_would_wait(void **state)
         assert_int_equal(finish_creek(&program), 2);
         pseudo_terminal_close(&pair);
     }
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_disk_that_is_full),
-        cmocka_unit_test(verbs_that_cannot_print),
-        cmocka_unit_test(a_place_that_is_taken_meanwhile),
-        cmocka_unit_test(a_game_that_is_torn),
-        cmocka_unit_test(a_picture_that_is_too_large),
-        cmocka_unit_test(nobody_to_ask_for_keys),
-        cmocka_unit_test(verbs_that_would_wait),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

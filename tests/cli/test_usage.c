@@ -3,29 +3,24 @@
 
 #include "puzzles.h"
 
-#include <stdio.h>
-
-static void version_names_the_program_first(void **state)
+TEST(version_names_the_program_first)
 {
-    (void)state;
     outcome run = run_creek(NULL, "--version", NULL);
     assert_int_equal(run.status, 0);
     assert_memory_equal(run.out, "creek 0.1.0\n", strlen("creek 0.1.0\n"));
     assert_string_equal(run.err, "");
 }
 
-static void help_is_on_standard_output(void **state)
+TEST(help_is_on_standard_output)
 {
-    (void)state;
     outcome run = run_creek(NULL, "--help", NULL);
     assert_int_equal(run.status, 0);
     assert_non_null(strstr(run.out, "Usage: creek"));
     assert_string_equal(run.err, "");
 }
 
-static void every_verb_has_help(void **state)
+TEST(every_verb_has_help)
 {
-    (void)state;
     static const char *const verbs[] = {"play",   "solve", "check", "generate", "convert",
                                         "levels", "daily", "learn", "games",    "stats"};
     for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++) {
@@ -38,9 +33,8 @@ static void every_verb_has_help(void **state)
     }
 }
 
-static void unknown_options_name_a_remedy(void **state)
+TEST(unknown_options_name_a_remedy)
 {
-    (void)state;
     expect_refusal(run_creek(NULL, "solve", "--nonsense=x", HOOK_ID, NULL), "creek solve --help");
     expect_refusal(run_creek(NULL, "solve", "--stats=x", HOOK_ID, NULL), "--stats");
     expect_refusal(run_creek(NULL, "generate", "--to=url", NULL), "creek generate --help");
@@ -52,9 +46,8 @@ static void unknown_options_name_a_remedy(void **state)
     expect_refusal(run_creek(NULL, "solve", "--help=me", NULL), "no");
 }
 
-static void values_of_options_are_checked(void **state)
+TEST(values_of_options_are_checked)
 {
-    (void)state;
     static const char *const wrong[] = {
         "--format=text", "--format=",     "--format=TSV",  "--jobs=0",
         "--jobs=-1",     "--jobs=257",    "--jobs=1x",     "--jobs=",
@@ -67,17 +60,15 @@ static void values_of_options_are_checked(void **state)
     expect_refusal(run_creek(NULL, "check", "--format=tsv", HOOK_ID, NULL), "text or json");
 }
 
-static void options_may_follow_puzzles(void **state)
+TEST(options_may_follow_puzzles)
 {
-    (void)state;
     outcome run = run_creek(NULL, "solve", FULL_ID, "--format=01", NULL);
     assert_int_equal(run.status, 0);
     assert_string_equal(run.out, "11\n11\n");
 }
 
-static void options_may_stand_before_the_verb(void **state)
+TEST(options_may_stand_before_the_verb)
 {
-    (void)state;
     outcome run = run_creek(NULL, "--format=01", "solve", FULL_ID, NULL);
     assert_int_equal(run.status, 0);
     assert_string_equal(run.out, "11\n11\n");
@@ -102,9 +93,8 @@ static const char *valued_option(const char *help, char *name, size_t room)
 
 /* As everywhere a value may stand in the word after its option, whatever it is
  * that comes before the verb. */
-static void values_may_stand_apart_before_the_verb(void **state)
+TEST(values_may_stand_apart_before_the_verb)
 {
-    (void)state;
     static const char *const verbs[] = {"play",    "solve",    "hint",  "rate", "check",
                                         "convert", "generate", "daily", "learn"};
     int options = 0;
@@ -139,9 +129,8 @@ static void values_may_stand_apart_before_the_verb(void **state)
     expect_refusal(run_creek(NULL, "--size", "5x5", "nonsense", NULL), "nonsense");
 }
 
-static void verbs_that_do_not_exist_are_unknown(void **state)
+TEST(verbs_that_do_not_exist_are_unknown)
 {
-    (void)state;
     static const char *const unknown[] = {"statistics", "nonsense"};
     for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) {
         outcome run = run_creek(NULL, unknown[i], NULL);
@@ -151,28 +140,10 @@ static void verbs_that_do_not_exist_are_unknown(void **state)
     }
 }
 
-static void two_dashes_end_the_options(void **state)
+TEST(two_dashes_end_the_options)
 {
-    (void)state;
     workspace_file("--count", ELL_ID "\n");
     outcome run = run_creek(NULL, "solve", "--format=01", "--", "--count", NULL);
     assert_int_equal(run.status, 0);
     assert_string_equal(run.out, "001\n111\n");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(version_names_the_program_first),
-        cmocka_unit_test(help_is_on_standard_output),
-        cmocka_unit_test(every_verb_has_help),
-        cmocka_unit_test(unknown_options_name_a_remedy),
-        cmocka_unit_test(values_of_options_are_checked),
-        cmocka_unit_test(options_may_follow_puzzles),
-        cmocka_unit_test(options_may_stand_before_the_verb),
-        cmocka_unit_test(values_may_stand_apart_before_the_verb),
-        cmocka_unit_test(verbs_that_do_not_exist_are_unknown),
-        cmocka_unit_test(two_dashes_end_the_options),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

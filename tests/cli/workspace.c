@@ -14,6 +14,7 @@ extern char **environ;
 enum { SETTINGS_MAX = 16 };
 
 static char folder[256];
+static pid_t owner; /* children leave it alone */
 
 typedef struct {
     char variable[32];
@@ -126,25 +127,24 @@ static void make_levels(void)
     workspace_file("shipped/lonely.tsv", "# One alone\nlonely/1\t" HOOK_URL "\tAlone\teasy\n");
 }
 
-int workspace_make(void **state)
+/* Before the first test. */
+__attribute__((constructor)) static void make_workspace(void)
 {
-    (void)state;
     const char *base = getenv("TMPDIR");
     snprintf(folder, sizeof folder, "%s/creek-test-XXXXXX", base && *base ? base : "/tmp");
     if (!mkdtemp(folder))
-        return -1;
-    memset(settings, 0, sizeof settings);
+        abort();
+    owner = getpid();
     workspace_set("PATH", "/usr/bin:/bin");
     workspace_set("HOME", folder);
     workspace_set("LC_ALL", "C.UTF-8");
     workspace_set("CREEK_LEVELS", workspace_path("shipped"));
     workspace_set("XDG_STATE_HOME", workspace_path("state"));
     make_levels();
-    return 0;
 }
 
-int workspace_remove(void **state)
+__attribute__((destructor)) static void remove_workspace(void)
 {
-    (void)state;
-    return folder_remove(folder) ? 0 : -1;
+    if (getpid() == owner)
+        folder_remove(folder);
 }

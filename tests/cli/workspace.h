@@ -1,4 +1,5 @@
-/* workspace.h - a folder of a test's own, with levels, and nothing else.
+/* workspace.h - a folder of a test program's own, with levels (pack "bays" of two, titled "Two
+ * bays", and "lonely"), and nothing else. It is there while the tests run.
  *
  * The program under test runs in it, with an environment that holds only
  * what is set here: PATH, HOME and the XDG folders inside the workspace,
@@ -9,13 +10,6 @@
 
 #include <stdbool.h>
 #include <stddef.h>
-
-/* Makes the folder and its levels: pack "bays" of two levels, titled "Two
- * bays". For cmocka's group setup. */
-int workspace_make(void **state);
-
-/* Removes the folder. For cmocka's group teardown. */
-int workspace_remove(void **state);
 
 /* Writes a file NAME into it; the path is absolute and lives until the next call. */
 const char *workspace_file(const char *name, const char *text);

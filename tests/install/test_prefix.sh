@@ -43,6 +43,7 @@ done <<'FILES'
 bin/creek
 bin/creek-proof-check
 share/man/man6/creek.6
+share/man/man6/creek-tools.6
 share/man/man6/creek-proof-check.6
 share/man/man5/creek.5
 share/man/man3/libcreek.3

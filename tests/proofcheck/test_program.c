@@ -15,7 +15,7 @@ static void expect(outcome run, int status, const char *out, const char *err)
         fail_msg("exit %d\n%s%s", run.status, run.out, run.err);
 }
 
-static void verdicts(void **state)
+TEST(verdicts)
 {
     char path[1024], wanted[1200];
     snprintf(path, sizeof path, "%s", workspace_file("row.proof", PROOF));
@@ -30,14 +30,14 @@ static void verdicts(void **state)
            "verified: none\n", "");
 }
 
-static void standard_input(void **state)
+TEST(standard_input)
 {
     expect(run_creek(PROOF, ROW, "-", NULL), 0, "verified: unique\n", "");
     expect(run_creek("", ROW, "-", NULL), 1,
            "-:1: a proof begins with the line 'creek-proof 1 COLS ROWS'\n", "");
 }
 
-static void puzzles(void **state)
+TEST(puzzles)
 {
     expect(run_creek(PROOF, "creek/3/1/g1bi", "-", NULL), 0, "verified: unique\n", "");
     expect(run_creek(PROOF, "Creek (1,3) [((0,1),1),((0,2),1)]", "-", NULL), 0,
@@ -53,7 +53,7 @@ static void puzzles(void **state)
            "-:4: the clause does not follow by unit propagation\n", "");
 }
 
-static void unusable_input(void **state)
+TEST(unusable_input)
 {
     expect(run_creek(PROOF, "creek/3/1/2", "-", NULL), 2, "",
            "creek-proof-check: PUZZLE:1:11: a 2 on a corner that touches 1 cells; give at most 1");
@@ -82,7 +82,7 @@ static void unusable_input(void **state)
 }
 
 /* A name cannot order the terminal about. */
-static void names_with_controls(void **state)
+TEST(names_with_controls)
 {
     expect(run_creek(PROOF, "a\033[31m\177\302\233\233z", "-", NULL), 2, "",
            "creek-proof-check: a?[31m????z: No such file");
@@ -96,7 +96,7 @@ static void names_with_controls(void **state)
     assert_memory_equal(run.out, "b\303\244?ch?empty:1: a proof begins", 27);
 }
 
-static void usage(void **state)
+TEST(usage)
 {
     expect(run_creek(NULL, NULL), 2, "", "Usage: creek-proof-check PUZZLE PROOF");
     expect(run_creek(NULL, ROW, NULL), 2, "", "Usage:");
@@ -111,7 +111,7 @@ static void usage(void **state)
 }
 
 /* A result that cannot be written is not taken for one that was. */
-static void full_output(void **state)
+TEST(full_output)
 {
     const char *const arguments[] = {"--help", NULL};
     int full = open("/dev/full", O_WRONLY);
@@ -122,18 +122,4 @@ static void full_output(void **state)
     running program = start_creek(arguments, &(wiring){-1, full, NULL, false});
     close(full);
     assert_int_equal(finish_creek(&program), 2);
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(verdicts),
-        cmocka_unit_test(standard_input),
-        cmocka_unit_test(puzzles),
-        cmocka_unit_test(unusable_input),
-        cmocka_unit_test(names_with_controls),
-        cmocka_unit_test(usage),
-        cmocka_unit_test(full_output),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
 }

@@ -18,7 +18,7 @@ TEST(an_id_gives_its_game)
 {
     creek_error error;
     const char id[] = "4x5-easy-none-g2#7.2 and more";
-    creek_game *game = generated_read(id, 20, NULL, &error);
+    creek_game *game = generated_or_read(id, 20, NULL, NULL, &error);
     assert_non_null(game);
     assert_int_equal(creek_puzzle_width(creek_game_puzzle(game)), 4);
     assert_int_equal(creek_puzzle_height(creek_game_puzzle(game)), 5);
@@ -29,13 +29,13 @@ TEST(wrong_ids_say_where)
 {
     creek_error error;
     static const char id[] = "4x5-easy-none-g2#99999999999999999999";
-    assert_null(generated_read(id, strlen(id), NULL, &error));
+    assert_null(generated_or_read(id, strlen(id), NULL, NULL, &error));
     assert_int_equal(error.line, 1);
     assert_int_equal(error.column, 18);
     char longer[300];
     memset(longer, '1', sizeof longer);
     longer[0] = '#';
     assert_true(generated_is_id(longer, sizeof longer));
-    assert_null(generated_read(longer, sizeof longer, NULL, &error));
+    assert_null(generated_or_read(longer, sizeof longer, NULL, NULL, &error));
     assert_int_equal(error.code, CREEK_ERROR_SYNTAX);
 }

@@ -50,7 +50,7 @@ static void expect_end(source *stream)
     source_free(stream);
 }
 
-static void arguments_are_worked_through_in_order(void **state)
+TEST(arguments_are_worked_through_in_order)
 {
     char list[1024], one[1024];
     strcpy(list, workspace_file("list", "a\t" ELL_ID "\nbad\nb\t" HOOK_ID "\n"));
@@ -58,19 +58,16 @@ static void arguments_are_worked_through_in_order(void **state)
     setenv("CREEK_LEVELS", workspace_path("shipped"), 1);
     source *stream = source_of((const char *[]){OPEN_ID, list, "nowhere", one, "bays/2", NULL});
     expect_item(stream, "1", 2, 1);
-    assert_null(source_title(stream));
     expect_item(stream, "a", 3, 2);
-    assert_string_equal(source_title(stream), "list");
     expect_bad(stream, "list:2:1: ");
     expect_item(stream, "b", 4, 3);
     expect_bad(stream, "nowhere");
     expect_item(stream, "one", 2, 2);
     expect_item(stream, "bays/2", 3, 2);
-    assert_string_equal(source_title(stream), "Two bays");
     expect_end(stream);
 }
 
-static void levels_bring_title_and_rating(void **state)
+TEST(levels_bring_title_and_rating)
 {
     setenv("CREEK_LEVELS", workspace_path("shipped"), 1);
     source *stream = source_of((const char *[]){"bays", NULL});
@@ -84,7 +81,7 @@ static void levels_bring_title_and_rating(void **state)
     expect_end(stream);
 }
 
-static void a_damaged_level_is_told(void **state)
+TEST(a_damaged_level_is_told)
 {
     char saved[1024];
     strcpy(saved, workspace_path("shipped"));
@@ -99,7 +96,7 @@ static void a_damaged_level_is_told(void **state)
 }
 
 /* What a broken read of the second half of a file means for the first. */
-static void an_unfinished_list_gives_what_it_has(void **state)
+TEST(an_unfinished_list_gives_what_it_has)
 {
     char path[1024];
     strcpy(path, workspace_file("cut", ELL_ID "\n" HOOK_ID "\n2x2:d"));
@@ -120,7 +117,7 @@ static bool at_once(void *context)
 }
 
 /* Limits end the making of puzzles, and nothing else. */
-static void making_can_be_cut_short(void **state)
+TEST(making_can_be_cut_short)
 {
     static const char id[] = "30x30-extreme-none-g2#1";
     char list[1024];
@@ -143,14 +140,30 @@ static void making_can_be_cut_short(void **state)
     }
 }
 
-int main(void)
+static void count_messages(void *count, source_result result, puzzle_ref *item)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(arguments_are_worked_through_in_order),
-        cmocka_unit_test(levels_bring_title_and_rating),
-        cmocka_unit_test(a_damaged_level_is_told),
-        cmocka_unit_test(an_unfinished_list_gives_what_it_has),
-        cmocka_unit_test(making_can_be_cut_short),
-    };
-    return cmocka_run_group_tests(tests, workspace_make, workspace_remove);
+    *(int *)count += item->message != NULL;
+    assert_int_equal(result, item->message ? SOURCE_BAD : SOURCE_ITEM);
+}
+
+TEST(a_pack_takes_all_puzzles_and_a_title)
+{
+    char list[1024];
+    int bad = 0;
+    strcpy(list, workspace_file("list", "a\t" ELL_ID "\nbad\nb\t" HOOK_ID "\n"));
+    catalog *all = catalog_new(NULL);
+    source *stream = source_of((const char *[]){OPEN_ID, list, "bays", NULL});
+    assert_false(source_collect(stream, &all->packs[0], count_messages, &bad));
+    source_free(stream);
+    assert_int_equal(bad, 1);
+    assert_int_equal(all->packs[0].count, 5);
+    assert_string_equal(all->packs[0].title, "list");
+    catalog_free(all);
+    all = catalog_new(NULL);
+    stream = source_of_text(HOOK_ID "\n", strlen(HOOK_ID "\n"));
+    assert_false(source_collect(stream, &all->packs[0], count_messages, &bad));
+    source_free(stream);
+    assert_string_equal(all->packs[0].entries[0].name, "pasted");
+    assert_string_equal(all->packs[0].title, "Pasted list");
+    catalog_free(all);
 }

@@ -14,7 +14,7 @@ typedef struct {
     storage *storage;  /* in there; nothing is there yet */
 } place;
 
-/* Before and after each test; *state is the place. */
+/* Before and after each test (unit_test_fixture); *state is the place. */
 int place_make(void **state);
 int place_remove(void **state);
 
@@ -28,8 +28,6 @@ void place_sql(const place *at, const char *sql);
  * waits until it is killed by place_end(). */
 pid_t place_begin(const place *at, int (*act)(storage *st, void *context), void *context);
 int place_end(pid_t process);
-
-#define IN_A_PLACE(test) cmocka_unit_test_setup_teardown(test, place_make, place_remove)
 
 /* The path of a file; four of them live at a time. */
 const char *place_path(const place *at, const char *name);

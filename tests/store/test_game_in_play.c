@@ -5,7 +5,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static void a_game_continues(void **state)
+TEST(a_game_continues)
 {
     place *at = *state;
     played p = played_open(at);
@@ -28,14 +28,14 @@ static void a_game_continues(void **state)
     played_close(&p);
 }
 
-static void the_start_marks_are_saved(void **state)
+TEST(the_start_marks_are_saved)
 {
     place *at = *state;
     played p = {.game = picture_game(saved_game_puzzle)};
     creek_board *board = creek_board_new(6, 6);
     creek_board_set(board, 3, 3, CREEK_SHADED);
     assert_true(creek_game_set_start(p.game, board));
-    p.play = game_in_play_open(at->storage, &p.game, NULL, &p.opening);
+    p.play = game_in_play_open(at->storage, 0, &p.game, NULL, &p.opening);
     assert_int_equal(p.opening.brought, 0);
     played_mark(&p, 0, 0, CREEK_SHADED);
     game_in_play_close(p.play);
@@ -48,7 +48,7 @@ static void the_start_marks_are_saved(void **state)
     p.game = picture_game(saved_game_puzzle);
     assert_true(creek_game_set_start(p.game, board));
     creek_board_free(board);
-    p.play = game_in_play_open(at->storage, &p.game, NULL, &p.opening);
+    p.play = game_in_play_open(at->storage, 0, &p.game, NULL, &p.opening);
     assert_true(p.opening.resumed);
     assert_int_equal(p.opening.brought, 2);
     assert_int_equal(played_cell(&p, 4, 4), CREEK_UNSHADED);
@@ -57,7 +57,7 @@ static void the_start_marks_are_saved(void **state)
     played_close(&p);
 }
 
-static void the_unfinished_game_played_last_continues(void **state)
+TEST(the_unfinished_game_played_last_continues)
 {
     place *at = *state;
     char why[STORAGE_WHY];
@@ -85,7 +85,7 @@ static void the_unfinished_game_played_last_continues(void **state)
 
 /* --- restarting ------------------------------------------------------------ */
 
-static void a_restart_is_a_new_game(void **state)
+TEST(a_restart_is_a_new_game)
 {
     place *at = *state;
     saved_game row;
@@ -125,7 +125,7 @@ static void a_restart_is_a_new_game(void **state)
     played_close(&p);
 }
 
-static void a_won_game_stays_won_when_it_is_restarted(void **state)
+TEST(a_won_game_stays_won_when_it_is_restarted)
 {
     place *at = *state;
     char why[STORAGE_WHY];
@@ -143,7 +143,7 @@ static void a_won_game_stays_won_when_it_is_restarted(void **state)
 
 /* --- histories ------------------------------------------------------------- */
 
-static void a_history_is_imported_once(void **state)
+TEST(a_history_is_imported_once)
 {
     place *at = *state;
     played p = played_open(at);
@@ -188,14 +188,14 @@ static int open_and_mark(storage *st, void *context)
     game_opening opening;
     creek_change change = {.row = 5, .col = 5, .to = CREEK_SHADED};
     creek_game *game = picture_game(saved_game_puzzle);
-    game_in_play *play = game_in_play_open(st, &game, "", &opening);
+    game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
     (void)context;
     if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
         return 2;
     return game_in_play_save(play, game, GAME_UNFINISHED, NULL, why) ? 0 : 3;
 }
 
-static void a_second_process_plays_without_saving(void **state)
+TEST(a_second_process_plays_without_saving)
 {
     place *at = *state;
     char why[STORAGE_WHY];
@@ -220,7 +220,7 @@ static void a_second_process_plays_without_saving(void **state)
     played_close(&p);
 }
 
-static void a_game_is_open_once_in_a_process(void **state)
+TEST(a_game_is_open_once_in_a_process)
 {
     place *at = *state;
     char why[STORAGE_WHY];
@@ -254,7 +254,7 @@ static int write_many(storage *st, void *context)
     char why[STORAGE_WHY];
     game_opening opening;
     creek_game *game = picture_game(saved_game_other);
-    game_in_play *play = game_in_play_open(st, &game, "", &opening);
+    game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
     (void)context;
     for (int i = 0; i < 100; i++) {
         creek_change change = {.row = 5, .col = 5, .to = (uint8_t)(1 + i % 2)};
@@ -266,7 +266,7 @@ static int write_many(storage *st, void *context)
 }
 
 /* Both processes write all the time. */
-static void two_processes_save_different_games(void **state)
+TEST(two_processes_save_different_games)
 {
     place *at = *state;
     played p = played_open(at);
@@ -301,7 +301,7 @@ static void two_processes_save_different_games(void **state)
 
 /* --- rows that go ---------------------------------------------------------- */
 
-static void a_row_that_is_gone_is_written_again(void **state)
+TEST(a_row_that_is_gone_is_written_again)
 {
     place *at = *state;
     played p = played_open(at);
@@ -315,7 +315,7 @@ static void a_row_that_is_gone_is_written_again(void **state)
     played_close(&p);
 }
 
-static void a_row_that_cannot_be_read_stays(void **state)
+TEST(a_row_that_cannot_be_read_stays)
 {
     place *at = *state;
     (void)played_once(at, saved_game_puzzle, "");
@@ -330,18 +330,6 @@ static void a_row_that_cannot_be_read_stays(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        IN_A_PLACE(a_game_continues),
-        IN_A_PLACE(the_start_marks_are_saved),
-        IN_A_PLACE(the_unfinished_game_played_last_continues),
-        IN_A_PLACE(a_restart_is_a_new_game),
-        IN_A_PLACE(a_won_game_stays_won_when_it_is_restarted),
-        IN_A_PLACE(a_history_is_imported_once),
-        IN_A_PLACE(a_second_process_plays_without_saving),
-        IN_A_PLACE(a_game_is_open_once_in_a_process),
-        IN_A_PLACE(two_processes_save_different_games),
-        IN_A_PLACE(a_row_that_is_gone_is_written_again),
-        IN_A_PLACE(a_row_that_cannot_be_read_stays),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    unit_test_fixture(place_make, place_remove);
+    return unit_test_run();
 }

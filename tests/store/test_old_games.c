@@ -45,7 +45,7 @@ static creek_game *finished(creek_actor by)
     return game;
 }
 
-static void they_are_imported_once_and_left_alone(void **state)
+TEST(they_are_imported_once_and_left_alone)
 {
     place *at = *state;
     write_game(at, "games/6x6-1.creek", begun(saved_game_other), 1700000000);
@@ -78,7 +78,7 @@ static void they_are_imported_once_and_left_alone(void **state)
     played_close(&p);
 }
 
-static void a_write_imports_them_too(void **state)
+TEST(a_write_imports_them_too)
 {
     place *at = *state;
     write_game(at, "games/6x6-1.creek", begun(saved_game_other), 1700000000);
@@ -87,9 +87,6 @@ static void a_write_imports_them_too(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        IN_A_PLACE(they_are_imported_once_and_left_alone),
-        IN_A_PLACE(a_write_imports_them_too),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    unit_test_fixture(place_make, place_remove);
+    return unit_test_run();
 }

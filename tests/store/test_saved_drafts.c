@@ -1,55 +1,12 @@
 /* Drafts in the database: saving, opening, locking, deleting and restoring. */
-#include "folder.h"
-#include "unit_test.h"
+#include "place.h"
 
 #include "store/saved_drafts.h"
 
-#include <sqlite3.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-typedef struct {
-    char folder[64];
-    storage *st;
-} place;
-
 static char why[STORAGE_WHY];
-
-static int make_place(void **state)
-{
-    place *at = calloc(1, sizeof *at);
-    (void)snprintf(at->folder, sizeof at->folder, "/tmp/creek-drafts-XXXXXX");
-    if (!mkdtemp(at->folder))
-        return -1;
-    at->st = storage_new(at->folder, NULL);
-    *state = at;
-    return 0;
-}
-
-static int remove_place(void **state)
-{
-    place *at = *state;
-    storage_free(at->st);
-    bool gone = folder_remove(at->folder);
-    free(at);
-    return gone ? 0 : -1;
-}
-
-/* Ends the program and starts it again. */
-static void restart(place *at)
-{
-    storage_free(at->st);
-    at->st = storage_new(at->folder, NULL);
-}
-
-static bool has_database(const place *at)
-{
-    char path[100];
-    struct stat status;
-    (void)snprintf(path, sizeof path, "%s/creek/creek.db", at->folder);
-    return stat(path, &status) == 0;
-}
 
 /* Saves these snapshots, numbered from `first`, of which those from `changed` on are
  * new. */
@@ -80,7 +37,7 @@ static void check(place *at, int64_t id, size_t first, size_t position, const ch
     draft_snapshots all;
     char text[200] = "";
     bool busy;
-    open_draft *draft = open_draft_open(at->st, id, &all, &busy, why);
+    open_draft *draft = open_draft_open(at->storage, id, &all, &busy, why);
     assert_non_null(draft);
     assert_int_equal(open_draft_id(draft), id);
     assert_int_equal(all.first, first);
@@ -95,7 +52,7 @@ static void check(place *at, int64_t id, size_t first, size_t position, const ch
 static size_t count(const place *at)
 {
     saved_drafts drafts;
-    assert_true(saved_drafts_list(at->st, &drafts, why));
+    assert_true(saved_drafts_list(at->storage, &drafts, why));
     size_t number = drafts.count;
     saved_drafts_free(&drafts);
     return number;
@@ -104,20 +61,20 @@ static size_t count(const place *at)
 /* A draft with one change; its id. */
 static int64_t make_draft(const place *at)
 {
-    open_draft *draft = open_draft_new(at->st);
+    open_draft *draft = open_draft_new(at->storage);
     SAVE(draft, 0, 1, 0, "empty", "one");
     int64_t id = open_draft_id(draft);
     open_draft_close(draft);
     return id;
 }
 
-static void test_saving(void **state)
+TEST(saving)
 {
     place *at = *state;
-    open_draft *draft = open_draft_new(at->st);
+    open_draft *draft = open_draft_new(at->storage);
     assert_int_equal(open_draft_id(draft), 0);
     assert_int_equal(count(at), 0);
-    assert_false(has_database(at));
+    assert_false(place_has(at, "creek.db"));
     SAVE(draft, 0, 1, 0, "empty", "one");
     int64_t id = open_draft_id(draft);
     assert_int_equal(id, 1);
@@ -127,19 +84,19 @@ static void test_saving(void **state)
     SAVE(draft, 0, 1, 3, "empty", "one", "TWO");
     open_draft_close(draft);
     check(at, id, 0, 1, "empty one TWO ");
-    restart(at);
+    place_restart(at);
     draft_snapshots all;
     bool busy;
-    draft = open_draft_open(at->st, id, &all, &busy, why);
+    draft = open_draft_open(at->storage, id, &all, &busy, why);
     assert_non_null(draft);
     draft_snapshots_release(&all);
     SAVE(draft, 0, 2, 2, "empty", "one", "2");
     SAVE(draft, 1, 3, 3, "one", "2", "3");
     open_draft_close(draft);
-    restart(at);
+    place_restart(at);
     check(at, id, 1, 3, "one 2 3 ");
     saved_drafts drafts;
-    assert_true(saved_drafts_list(at->st, &drafts, why));
+    assert_true(saved_drafts_list(at->storage, &drafts, why));
     assert_int_equal(drafts.count, 1);
     assert_string_equal(drafts.list[0].title, "Pond");
     assert_int_equal(drafts.list[0].width, 3);
@@ -147,87 +104,77 @@ static void test_saving(void **state)
     assert_int_equal(drafts.list[0].clues, 3);
     assert_true(drafts.list[0].changed > INT64_C(1500000000000));
     saved_drafts_free(&drafts);
-    char *text = saved_draft_look(at->st, id, why);
+    char *text = saved_draft_look(at->storage, id, why);
     assert_string_equal(text, "3");
     free(text);
 }
 
-static void test_what_is_not_there(void **state)
+TEST(what_is_not_there)
 {
     place *at = *state;
     draft_snapshots all;
     bool busy;
     why[0] = '\0';
-    assert_null(open_draft_open(at->st, 1, &all, &busy, why));
+    assert_null(open_draft_open(at->storage, 1, &all, &busy, why));
     assert_false(busy);
     assert_true(why[0]);
-    assert_null(saved_draft_look(at->st, 1, why));
-    assert_false(has_database(at));
+    assert_null(saved_draft_look(at->storage, 1, why));
+    assert_false(place_has(at, "creek.db"));
     make_draft(at);
-    assert_null(open_draft_open(at->st, 2, &all, &busy, why));
-    assert_false(storage_restore(at->st, STORED_DRAFT, 1, why));
+    assert_null(open_draft_open(at->storage, 2, &all, &busy, why));
+    assert_false(storage_restore(at->storage, STORED_DRAFT, 1, why));
     assert_int_equal(count(at), 1);
 }
 
-static void test_deleting(void **state)
+TEST(deleting)
 {
     place *at = *state;
     int64_t first = make_draft(at), second = make_draft(at);
-    assert_true(storage_delete(at->st, STORED_DRAFT, first, why));
-    assert_true(storage_delete(at->st, STORED_DRAFT, second, why));
+    assert_true(storage_delete(at->storage, STORED_DRAFT, first, why));
+    assert_true(storage_delete(at->storage, STORED_DRAFT, second, why));
     assert_int_equal(count(at), 0);
     int64_t third = make_draft(at);
     assert_true(third != first && third != second);
-    assert_true(storage_restore(at->st, STORED_DRAFT, first, why));
-    assert_true(storage_restore(at->st, STORED_DRAFT, second, why));
-    assert_false(storage_restore(at->st, STORED_DRAFT, second, why));
+    assert_true(storage_restore(at->storage, STORED_DRAFT, first, why));
+    assert_true(storage_restore(at->storage, STORED_DRAFT, second, why));
+    assert_false(storage_restore(at->storage, STORED_DRAFT, second, why));
     assert_int_equal(count(at), 3);
     check(at, first, 0, 1, "empty one ");
     /* Again, and for good. */
-    assert_true(storage_delete(at->st, STORED_DRAFT, first, why));
-    restart(at);
+    assert_true(storage_delete(at->storage, STORED_DRAFT, first, why));
+    place_restart(at);
     assert_int_equal(count(at), 2);
-    assert_false(storage_restore(at->st, STORED_DRAFT, first, why));
+    assert_false(storage_restore(at->storage, STORED_DRAFT, first, why));
 }
 
 /* Someone deleted the row of a draft while it is open: the next save writes all of it. */
-static void test_a_row_that_is_gone(void **state)
+TEST(a_row_that_is_gone)
 {
     place *at = *state;
-    char path[100];
-    sqlite3 *database;
-    open_draft *draft = open_draft_new(at->st);
+    open_draft *draft = open_draft_new(at->storage);
     SAVE(draft, 0, 1, 0, "empty", "one");
-    (void)snprintf(path, sizeof path, "%s/creek/creek.db", at->folder);
-    assert_int_equal(sqlite3_open(path, &database), SQLITE_OK);
-    assert_int_equal(
-        sqlite3_exec(database, "DELETE FROM snapshots; DELETE FROM drafts", NULL, NULL, NULL),
-        SQLITE_OK);
+    place_sql(at, "DELETE FROM snapshots; DELETE FROM drafts");
     SAVE(draft, 0, 2, 2, "empty", "one", "two");
     int64_t id = open_draft_id(draft);
-    assert_false(storage_delete(at->st, STORED_DRAFT, id, why));
+    assert_false(storage_delete(at->storage, STORED_DRAFT, id, why));
     /* And after a save that failed. */
-    assert_int_equal(sqlite3_exec(database,
-                                  "CREATE TRIGGER refuse BEFORE INSERT ON snapshots "
-                                  "BEGIN SELECT RAISE(FAIL, 'not today'); END",
-                                  NULL, NULL, NULL),
-                     SQLITE_OK);
+    place_sql(at, "CREATE TRIGGER refuse BEFORE INSERT ON snapshots "
+                  "BEGIN SELECT RAISE(FAIL, 'not today'); END");
     assert_false(save(draft, 0, (const char *const[]){"empty", "one", "two", "3", NULL}, 3, 3));
     assert_non_null(strstr(why, "creek.db"));
-    assert_int_equal(sqlite3_exec(database, "DROP TRIGGER refuse", NULL, NULL, NULL), SQLITE_OK);
+    place_sql(at, "DROP TRIGGER refuse");
     SAVE(draft, 0, 4, 4, "empty", "one", "two", "3", "4");
     /* The whole database. */
-    assert_int_equal(sqlite3_close(database), SQLITE_OK);
-    assert_int_equal(unlink(path), 0);
+    assert_int_equal(unlink(place_path(at, "creek.db")), 0);
     SAVE(draft, 0, 5, 5, "empty", "one", "two", "3", "4", "5");
     id = open_draft_id(draft);
     open_draft_close(draft);
-    restart(at);
+    place_restart(at);
     check(at, id, 0, 5, "empty one two 3 4 5 ");
 }
 
 /* A draft that another process has open can be read, but not opened or deleted. */
-static void test_open_elsewhere(void **state)
+TEST(open_elsewhere)
 {
     place *at = *state;
     int64_t id = make_draft(at);
@@ -235,7 +182,7 @@ static void test_open_elsewhere(void **state)
     char byte = 0;
     draft_snapshots all;
     bool busy;
-    storage_free(at->st);
+    storage_free(at->storage);
     assert_int_equal(pipe(ready), 0);
     assert_int_equal(pipe(done), 0);
     pid_t child = fork();
@@ -250,28 +197,24 @@ static void test_open_elsewhere(void **state)
     close(ready[1]);
     close(done[0]);
     assert_int_equal(read(ready[0], &byte, 1), 1);
-    at->st = storage_new(at->folder, NULL);
-    assert_null(open_draft_open(at->st, id, &all, &busy, why));
+    at->storage = storage_new(at->folder, NULL);
+    assert_null(open_draft_open(at->storage, id, &all, &busy, why));
     assert_true(busy);
     assert_int_equal(all.count, 2);
     assert_string_equal(all.snapshots[1], "one");
     draft_snapshots_release(&all);
-    assert_false(storage_delete(at->st, STORED_DRAFT, id, why));
+    assert_false(storage_delete(at->storage, STORED_DRAFT, id, why));
     close(done[1]);
     close(ready[0]);
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
     check(at, id, 0, 1, "empty one ");
-    assert_true(storage_delete(at->st, STORED_DRAFT, id, why));
+    assert_true(storage_delete(at->storage, STORED_DRAFT, id, why));
 }
-
-#define IN_A_PLACE(test) cmocka_unit_test_setup_teardown(test, make_place, remove_place)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        IN_A_PLACE(test_saving), IN_A_PLACE(test_what_is_not_there), IN_A_PLACE(test_deleting),
-        IN_A_PLACE(test_a_row_that_is_gone), IN_A_PLACE(test_open_elsewhere)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    unit_test_fixture(place_make, place_remove);
+    return unit_test_run();
 }

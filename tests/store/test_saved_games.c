@@ -16,7 +16,7 @@ static saved_games list(const place *at)
     return games;
 }
 
-static void the_game_played_last_comes_first(void **state)
+TEST(the_game_played_last_comes_first)
 {
     place *at = *state;
     int64_t one = played_once(at, saved_game_puzzle, "rivers/3");
@@ -52,7 +52,7 @@ static void the_game_played_last_comes_first(void **state)
     assert_string_equal(why, "there is no saved game 9");
 }
 
-static void unfinished_puzzles_are_a_set(void **state)
+TEST(unfinished_puzzles_are_a_set)
 {
     place *at = *state;
     (void)played_once(at, saved_game_puzzle, "");
@@ -70,7 +70,7 @@ static void unfinished_puzzles_are_a_set(void **state)
     creek_game_free(two);
 }
 
-static void a_deleted_game_can_be_restored(void **state)
+TEST(a_deleted_game_can_be_restored)
 {
     place *at = *state;
     win found;
@@ -112,7 +112,7 @@ static void a_deleted_game_can_be_restored(void **state)
 }
 
 /* Also what other programs deleted, one that was killed among them. */
-static void deleted_games_go_when_a_program_ends(void **state)
+TEST(deleted_games_go_when_a_program_ends)
 {
     place *at = *state;
     (void)played_once(at, saved_game_puzzle, "");
@@ -145,7 +145,7 @@ static char *plan_of(const place *at, const char *sql)
 }
 
 /* None of these sorts or searches all rows. */
-static void lists_follow_indexes(void **state)
+TEST(lists_follow_indexes)
 {
     static const char *const queries[] = {
         "SELECT id, name FROM games WHERE NOT deleted ORDER BY used DESC, id DESC",
@@ -170,7 +170,7 @@ static void lists_follow_indexes(void **state)
     free(plan);
 }
 
-static void ten_thousand_games_are_listed(void **state)
+TEST(ten_thousand_games_are_listed)
 {
     place *at = *state;
     (void)played_once(at, saved_game_puzzle, "");
@@ -186,7 +186,7 @@ static void ten_thousand_games_are_listed(void **state)
 
 /* --- small things ---------------------------------------------------------- */
 
-static void lessons_are_remembered(void **state)
+TEST(lessons_are_remembered)
 {
     place *at = *state;
     assert_false(lesson_done(at->storage, "rules"));
@@ -197,7 +197,7 @@ static void lessons_are_remembered(void **state)
     assert_false(lesson_done(at->storage, "corners"));
 }
 
-static void the_last_request_is_remembered(void **state)
+TEST(the_last_request_is_remembered)
 {
     place *at = *state;
     creek_request request = {.width = 7, .height = 8, .level = CREEK_EASY};
@@ -218,15 +218,6 @@ static void the_last_request_is_remembered(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        IN_A_PLACE(the_game_played_last_comes_first),
-        IN_A_PLACE(unfinished_puzzles_are_a_set),
-        IN_A_PLACE(a_deleted_game_can_be_restored),
-        IN_A_PLACE(deleted_games_go_when_a_program_ends),
-        IN_A_PLACE(lists_follow_indexes),
-        IN_A_PLACE(ten_thousand_games_are_listed),
-        IN_A_PLACE(lessons_are_remembered),
-        IN_A_PLACE(the_last_request_is_remembered),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    unit_test_fixture(place_make, place_remove);
+    return unit_test_run();
 }

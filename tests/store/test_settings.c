@@ -3,14 +3,13 @@
 
 /* --- the table ------------------------------------------------------------- */
 
-static void every_setting_can_be_all_its_values(void **state)
+TEST(every_setting_can_be_all_its_values)
 {
     for (int i = 0; i < SETTING_COUNT; i++) {
         const setting_info *about = setting_about((setting)i);
         settings s = settings_default();
         int values = 0;
         assert_string_equal(setting_get(&s, (setting)i), about->usual);
-        assert_int_equal(setting_find(about->name), i);
         assert_true(about->title[0] && about->about[0]);
         for (; about->values[values]; values++) {
             assert_true(strlen(about->values[values]) < SETTINGS_WORD);
@@ -34,12 +33,11 @@ static void every_setting_can_be_all_its_values(void **state)
             assert_string_equal(setting_get(&s, (setting)i), about->values[values - 1]);
         }
     }
-    assert_int_equal(setting_find("no-such-setting"), SETTING_COUNT);
 }
 
 /* --- reading --------------------------------------------------------------- */
 
-static void without_a_file_all_is_usual(void **state)
+TEST(without_a_file_all_is_usual)
 {
     place *at = *state;
     settings_report report;
@@ -52,7 +50,7 @@ static void without_a_file_all_is_usual(void **state)
     assert_false(place_has(at, ""));
 }
 
-static void lines_set_what_they_name(void **state)
+TEST(lines_set_what_they_name)
 {
     settings_report report;
     place_write(*state, "settings",
@@ -70,7 +68,7 @@ static void lines_set_what_they_name(void **state)
     assert_true(s.timer && !s.mouse && s.broken);
 }
 
-static void mistakes_are_named_and_the_rest_counts(void **state)
+TEST(mistakes_are_named_and_the_rest_counts)
 {
     settings_report report;
     place_write(*state, "settings",
@@ -104,7 +102,7 @@ static void mistakes_are_named_and_the_rest_counts(void **state)
     assert_true(s.fill);
 }
 
-static void columns_count_characters(void **state)
+TEST(columns_count_characters)
 {
     settings_report report;
     place_write(*state, "settings", "timer \xc3\xa4\xc3\xb6 on\n");
@@ -113,7 +111,7 @@ static void columns_count_characters(void **state)
     settings_expect(&report, 0, 1, 10, "only one value");
 }
 
-static void many_mistakes_are_counted(void **state)
+TEST(many_mistakes_are_counted)
 {
     place *at = *state;
     settings_report report;
@@ -130,7 +128,7 @@ static void many_mistakes_are_counted(void **state)
 
 /* --- writing --------------------------------------------------------------- */
 
-static void a_change_is_kept(void **state)
+TEST(a_change_is_kept)
 {
     place *at = *state;
     settings_report report;
@@ -146,7 +144,7 @@ static void a_change_is_kept(void **state)
     assert_string_equal(s.layout, "roomy");
 }
 
-static void remarks_order_and_strangers_stay(void **state)
+TEST(remarks_order_and_strangers_stay)
 {
     place *at = *state;
     place_write(at, "settings",
@@ -171,7 +169,7 @@ static void remarks_order_and_strangers_stay(void **state)
                                                     "areas on\n");
 }
 
-static void two_games_keep_each_others_changes(void **state)
+TEST(two_games_keep_each_others_changes)
 {
     place *at = *state;
     settings_report report;
@@ -187,7 +185,7 @@ static bool is_theme(const void *context, const settings_line *line)
     return settings_word_is(line, 0, "theme");
 }
 
-static void lines_are_taken_out(void **state)
+TEST(lines_are_taken_out)
 {
     const char text[] = "theme dark\n# a remark\ntheme light # why\ntimer on\n";
     settings_file *file = settings_file_parse(text, strlen(text));
@@ -204,7 +202,7 @@ static void lines_are_taken_out(void **state)
 /* --- anything at all ------------------------------------------------------- */
 
 /* Any text comes out as it went in, but for the ends of lines and the format. */
-static void any_text_is_kept(void **state)
+TEST(any_text_is_kept)
 {
     unsigned seed = 7;
     for (int round = 0; round < 2000; round++) {
@@ -235,18 +233,6 @@ static void any_text_is_kept(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_setting_can_be_all_its_values),
-        IN_A_PLACE(without_a_file_all_is_usual),
-        IN_A_PLACE(lines_set_what_they_name),
-        IN_A_PLACE(mistakes_are_named_and_the_rest_counts),
-        IN_A_PLACE(columns_count_characters),
-        IN_A_PLACE(many_mistakes_are_counted),
-        IN_A_PLACE(a_change_is_kept),
-        IN_A_PLACE(remarks_order_and_strangers_stay),
-        IN_A_PLACE(two_games_keep_each_others_changes),
-        cmocka_unit_test(lines_are_taken_out),
-        cmocka_unit_test(any_text_is_kept),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    unit_test_fixture(place_make, place_remove);
+    return unit_test_run();
 }

@@ -19,7 +19,7 @@ static void expect_folder(const char *xdg, const char *home, const char *folder)
     storage_free(st);
 }
 
-static void the_folder_follows_the_environment(void **state)
+TEST(the_folder_follows_the_environment)
 {
     expect_folder("/x", "/home/p", "/x/creek");
     expect_folder("x", "/home/p", "/home/p/.local/state/creek");
@@ -29,7 +29,7 @@ static void the_folder_follows_the_environment(void **state)
     expect_folder(NULL, NULL, NULL);
 }
 
-static void reading_creates_nothing(void **state)
+TEST(reading_creates_nothing)
 {
     place *at = *state;
     char why[STORAGE_WHY];
@@ -43,7 +43,7 @@ static void reading_creates_nothing(void **state)
     assert_int_equal(place_entries(at, ""), -1);
 }
 
-static void files_are_private(void **state)
+TEST(files_are_private)
 {
     place *at = *state;
     (void)umask(022);
@@ -56,7 +56,7 @@ static void files_are_private(void **state)
     played_close(&p);
 }
 
-static void no_folder_is_a_reason(void **state)
+TEST(no_folder_is_a_reason)
 {
     place *at = *state;
     storage_free(at->storage);
@@ -69,7 +69,7 @@ static void no_folder_is_a_reason(void **state)
 }
 
 /* A file that is no database at all, and one of whose middle is overwritten. */
-static void a_damaged_database_is_renamed(void **state)
+TEST(a_damaged_database_is_renamed)
 {
     place *at = *state;
     place_write(at, "creek.db.damaged", "an older one");
@@ -101,7 +101,7 @@ static void overwrite_pages(const place *at)
     assert_int_equal(fclose(file), 0);
 }
 
-static void damage_while_playing_loses_no_move(void **state)
+TEST(damage_while_playing_loses_no_move)
 {
     place *at = *state;
     played p = played_open(at);
@@ -118,7 +118,7 @@ static void damage_while_playing_loses_no_move(void **state)
     played_close(&p);
 }
 
-static void a_newer_database_stays_as_it_is(void **state)
+TEST(a_newer_database_stays_as_it_is)
 {
     place *at = *state;
     (void)played_once(at, saved_game_puzzle, "");
@@ -139,7 +139,7 @@ static void a_newer_database_stays_as_it_is(void **state)
     assert_null(storage_take_notice(at->storage));
 }
 
-static void a_deleted_database_is_written_again(void **state)
+TEST(a_deleted_database_is_written_again)
 {
     place *at = *state;
     played p = played_open(at);
@@ -164,14 +164,14 @@ static int find_busy(storage *st, void *context)
     game_opening found;
     (void)context;
     creek_game *game = creek_read(saved_game_puzzle, strlen(saved_game_puzzle), NULL, &error);
-    game_in_play *play = game_in_play_open(st, &game, "", &found);
+    game_in_play *play = game_in_play_open(st, 0, &game, "", &found);
     game_in_play_close(play);
     creek_game_free(game);
     return found.busy ? 0 : 1;
 }
 
 /* Its lock file is gone too; the game is locked in the new one. */
-static void a_deleted_folder_is_made_again(void **state)
+TEST(a_deleted_folder_is_made_again)
 {
     static const char *const names[] = {"creek.db", "creek.db-wal", "creek.db-shm", "creek.lock"};
     place *at = *state;
@@ -186,7 +186,7 @@ static void a_deleted_folder_is_made_again(void **state)
 }
 
 /* A backup that was put back has other games under the same ids. */
-static void a_replaced_database_keeps_its_games(void **state)
+TEST(a_replaced_database_keeps_its_games)
 {
     place *at = *state;
     (void)played_once(at, saved_game_other, "other");
@@ -208,7 +208,7 @@ static void a_replaced_database_keeps_its_games(void **state)
     played_close(&p);
 }
 
-static void a_full_disk_is_said_and_made_good(void **state)
+TEST(a_full_disk_is_said_and_made_good)
 {
     place *at = *state;
     played p = played_open(at);
@@ -231,7 +231,7 @@ static void a_full_disk_is_said_and_made_good(void **state)
     played_close(&p);
 }
 
-static void a_locked_database_is_said(void **state)
+TEST(a_locked_database_is_said)
 {
     place *at = *state;
     played p = played_open(at);
@@ -252,7 +252,7 @@ static void a_locked_database_is_said(void **state)
 }
 
 /* Root may write everywhere. */
-static void a_folder_that_cannot_be_written_to_is_said(void **state)
+TEST(a_folder_that_cannot_be_written_to_is_said)
 {
     place *at = *state;
     (void)played_once(at, saved_game_puzzle, "");
@@ -304,29 +304,23 @@ static int failing_open(sqlite3_vfs *system, const char *name, sqlite3_file *fil
     return result;
 }
 
-static int begin_failing(void **state)
+static void begin_failing(void)
 {
     failing_system = *sqlite3_vfs_find(NULL);
     true_open = failing_system.xOpen;
     failing_system.zName = "failing";
     failing_system.xOpen = failing_open;
-    read_error = wrong_reads = 0;
-    return sqlite3_vfs_register(&failing_system, 1) == SQLITE_OK ? place_make(state) : -1;
-}
-
-static int end_failing(void **state)
-{
-    int result = place_remove(state);
-    return sqlite3_vfs_unregister(&failing_system) == SQLITE_OK ? result : -1;
+    assert_int_equal(sqlite3_vfs_register(&failing_system, 1), SQLITE_OK);
 }
 
 /* No error but damage that is in the file renames it. */
-static void a_sound_database_keeps_its_name(void **state)
+TEST(a_sound_database_keeps_its_name)
 {
     static const int errors[] = {SQLITE_IOERR_READ, SQLITE_PERM,     SQLITE_FULL,
                                  SQLITE_CANTOPEN,   SQLITE_READONLY, SQLITE_CORRUPT};
     place *at = *state;
     char why[STORAGE_WHY];
+    begin_failing();
     (void)played_once(at, saved_game_puzzle, "");
     for (size_t i = 0; i < sizeof errors / sizeof errors[0]; i++) {
         place_restart(at);
@@ -341,7 +335,7 @@ static void a_sound_database_keeps_its_name(void **state)
 }
 
 /* A file in place of the folder is not a database that is missing. */
-static void a_file_in_place_of_the_folder_is_said(void **state)
+TEST(a_file_in_place_of_the_folder_is_said)
 {
     place *at = *state;
     char why[STORAGE_WHY] = "";
@@ -354,7 +348,7 @@ static void a_file_in_place_of_the_folder_is_said(void **state)
 }
 
 /* Root may write everywhere. */
-static void the_reason_is_that_of_the_first_folder_that_is_missing(void **state)
+TEST(the_reason_is_that_of_the_first_folder_that_is_missing)
 {
     place *at = *state;
     char home[sizeof at->folder + 8];
@@ -372,7 +366,7 @@ static void the_reason_is_that_of_the_first_folder_that_is_missing(void **state)
 }
 
 /* Root may write everywhere. */
-static void a_file_that_was_read_only_is_written_to(void **state)
+TEST(a_file_that_was_read_only_is_written_to)
 {
     place *at = *state;
     (void)played_once(at, saved_game_puzzle, "");
@@ -412,7 +406,7 @@ static char *schema_of(const place *at)
     return text;
 }
 
-static void every_older_version_is_upgraded(void **state)
+TEST(every_older_version_is_upgraded)
 {
     place *at = *state;
     (void)played_once(at, saved_game_puzzle, "");
@@ -436,26 +430,6 @@ static void every_older_version_is_upgraded(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_folder_follows_the_environment),
-        IN_A_PLACE(reading_creates_nothing),
-        IN_A_PLACE(files_are_private),
-        IN_A_PLACE(no_folder_is_a_reason),
-        IN_A_PLACE(a_damaged_database_is_renamed),
-        cmocka_unit_test_setup_teardown(a_sound_database_keeps_its_name, begin_failing,
-                                        end_failing),
-        IN_A_PLACE(a_file_in_place_of_the_folder_is_said),
-        IN_A_PLACE(the_reason_is_that_of_the_first_folder_that_is_missing),
-        IN_A_PLACE(a_file_that_was_read_only_is_written_to),
-        IN_A_PLACE(damage_while_playing_loses_no_move),
-        IN_A_PLACE(a_newer_database_stays_as_it_is),
-        IN_A_PLACE(a_deleted_database_is_written_again),
-        IN_A_PLACE(a_deleted_folder_is_made_again),
-        IN_A_PLACE(a_replaced_database_keeps_its_games),
-        IN_A_PLACE(a_full_disk_is_said_and_made_good),
-        IN_A_PLACE(a_locked_database_is_said),
-        IN_A_PLACE(a_folder_that_cannot_be_written_to_is_said),
-        IN_A_PLACE(every_older_version_is_upgraded),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    unit_test_fixture(place_make, place_remove);
+    return unit_test_run();
 }

@@ -49,7 +49,7 @@ static void check_times(const win_times *times, size_t count, uint64_t best, uin
     assert_int_equal(times->mean, mean * 1000);
 }
 
-static void a_win_is_saved_with_its_game(void **state)
+TEST(a_win_is_saved_with_its_game)
 {
     place *at = *state;
     win found;
@@ -78,7 +78,7 @@ static void a_win_is_saved_with_its_game(void **state)
 
 /* One transaction: where the win cannot be added, the moves are not saved either, and go
  * with the next try. */
-static void a_win_and_its_moves_go_together(void **state)
+TEST(a_win_and_its_moves_go_together)
 {
     place *at = *state;
     win found;
@@ -100,7 +100,7 @@ static void a_win_and_its_moves_go_together(void **state)
     played_close(&p);
 }
 
-static void wins_are_summed_by_size_and_level(void **state)
+TEST(wins_are_summed_by_size_and_level)
 {
     static const struct {
         uint64_t key;
@@ -154,7 +154,7 @@ static void wins_are_summed_by_size_and_level(void **state)
     assert_int_equal(times[TIMES_WITHOUT_HELP].count, 0);
 }
 
-static void a_rating_counts_for_all_wins_of_a_puzzle(void **state)
+TEST(a_rating_counts_for_all_wins_of_a_puzzle)
 {
     place *at = *state;
     int level = 0, score = 0;
@@ -173,7 +173,7 @@ static void a_rating_counts_for_all_wins_of_a_puzzle(void **state)
     assert_true(found.key == w.key);
 }
 
-static void charts_count_days_and_weeks(void **state)
+TEST(charts_count_days_and_weeks)
 {
     static const int ago[] = {0, 0, 1, 4, 5, 12, 400, -1};
     place *at = *state;
@@ -217,7 +217,7 @@ static void expect_days(const place *at, int today, int streak, int longest)
     assert_int_equal(days.longest, longest);
 }
 
-static void days_in_a_row_are_a_streak(void **state)
+TEST(days_in_a_row_are_a_streak)
 {
     place *at = *state;
     bool late;
@@ -248,13 +248,6 @@ static void days_in_a_row_are_a_streak(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {
-        IN_A_PLACE(a_win_is_saved_with_its_game),
-        IN_A_PLACE(a_win_and_its_moves_go_together),
-        IN_A_PLACE(wins_are_summed_by_size_and_level),
-        IN_A_PLACE(a_rating_counts_for_all_wins_of_a_puzzle),
-        IN_A_PLACE(charts_count_days_and_weeks),
-        IN_A_PLACE(days_in_a_row_are_a_streak),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    unit_test_fixture(place_make, place_remove);
+    return unit_test_run();
 }

@@ -18,8 +18,7 @@
 #pragma GCC diagnostic ignored "-Wunused-parameter"
 
 /* TEST(name) { ... } is a test. Those of a file run in the order of the file, from the
- * main() in unit_test_main.c. A file with another main(), for a setup, a teardown or
- * arguments, lists its tests as cmocka does. */
+ * main() in unit_test_main.c, or from another one that ends with unit_test_run(). */
 #define TEST(name)                                                                                 \
     static void test_##name(void **state);                                                         \
     __attribute__((constructor)) static void add_test_##name(void)                                 \
@@ -32,6 +31,10 @@ void unit_test_add(const char *name, CMUnitTestFunction function);
 
 /* Runs what TEST() added. Returns how many failed. */
 int unit_test_run(void);
+
+/* Gives every test that unit_test_run() runs a setup and a teardown, in place of the cleanup
+ * below. */
+void unit_test_fixture(CMFixtureFunction setup, CMFixtureFunction teardown);
 
 /* Calls `cleanup` at the end of every test that unit_test_run() runs, also when it fails. */
 void unit_test_cleanup(void (*cleanup)(void));

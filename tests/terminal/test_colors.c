@@ -71,14 +71,14 @@ static term *open_with(lab *place, const term_options *options, const char *opti
     return player_start(place, options, arguments);
 }
 
-static void color_never_means_no_colour(void **state)
+TEST(color_never_means_no_colour)
 {
     term *t = open_with(*state, NULL, "--color=never");
     show_everything(t, expect_no_colour);
     assert_false(wrote_colours(t));
 }
 
-static void no_color_in_the_environment_means_no_colour(void **state)
+TEST(no_color_in_the_environment_means_no_colour)
 {
     lab_set(*state, "NO_COLOR=1");
     term *t = player_open(*state, 24, 80, player_6x5.url);
@@ -86,7 +86,7 @@ static void no_color_in_the_environment_means_no_colour(void **state)
     assert_false(wrote_colours(t));
 }
 
-static void an_empty_no_color_counts_for_nothing(void **state)
+TEST(an_empty_no_color_counts_for_nothing)
 {
     lab_set(*state, "NO_COLOR=");
     term *t = player_open(*state, 24, 80, player_6x5.url);
@@ -95,7 +95,7 @@ static void an_empty_no_color_counts_for_nothing(void **state)
     assert_true(wrote_colours(t));
 }
 
-static void color_always_overrides_no_color(void **state)
+TEST(color_always_overrides_no_color)
 {
     lab_set(*state, "NO_COLOR=1");
     term *t = open_with(*state, NULL, "--color=always");
@@ -115,7 +115,7 @@ static void expect_own_background(term *t)
     }
 }
 
-static void the_terminals_background_is_kept(void **state)
+TEST(the_terminals_background_is_kept)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     show_everything(t, expect_own_background);
@@ -131,7 +131,7 @@ static void expect_eight_colours(term *t)
     }
 }
 
-static void eight_colours_are_enough(void **state)
+TEST(eight_colours_are_enough)
 {
     const term_options options = {.type = "linux"};
     const char *const arguments[] = {"play", player_6x5.url, NULL};
@@ -140,7 +140,7 @@ static void eight_colours_are_enough(void **state)
     assert_true(wrote_colours(t));
 }
 
-static void a_vt100_gets_no_colour(void **state)
+TEST(a_vt100_gets_no_colour)
 {
     const term_options options = {.type = "vt100"};
     const char *const arguments[] = {"play", player_6x5.url, NULL};
@@ -166,7 +166,7 @@ static void expect_ascii(term *t)
     }
 }
 
-static void ascii_writes_nothing_else(void **state)
+TEST(ascii_writes_nothing_else)
 {
     term *t = open_with(*state, NULL, "--ascii");
     show_everything(t, look_at_nothing);
@@ -175,7 +175,7 @@ static void ascii_writes_nothing_else(void **state)
     expect_ascii(t);
 }
 
-static void the_c_locale_gets_ascii(void **state)
+TEST(the_c_locale_gets_ascii)
 {
     lab_set(*state, "LC_ALL=C");
     term *t = player_open(*state, 24, 80, player_6x5.url);
@@ -196,7 +196,7 @@ static bool wrote_high_bytes(const term *t)
     return false;
 }
 
-static void the_locale_decides(void **state)
+TEST(the_locale_decides)
 {
     lab_set(*state, "LC_ALL");
     lab_set(*state, "LANG=C");
@@ -209,7 +209,7 @@ static void the_locale_decides(void **state)
     assert_false(wrote_high_bytes(t));
 }
 
-static void titles_cannot_escape(void **state)
+TEST(titles_cannot_escape)
 {
     const char *path = lab_write(*state, "list.tsv",
                                  "one\x1b[2Jtwo\x07\t"
@@ -238,7 +238,7 @@ static int32_t shade_colour(lab *place, const char *theme)
     return cell.fg;
 }
 
-static void themes_have_their_own_colours(void **state)
+TEST(themes_have_their_own_colours)
 {
     int32_t safe = shade_colour(*state, "safe"), dark = shade_colour(*state, "dark");
     int32_t light = shade_colour(*state, "light");
@@ -248,7 +248,7 @@ static void themes_have_their_own_colours(void **state)
 }
 
 /* A theme chosen while playing is shown at once, and the next time. */
-static void a_theme_is_switched_and_kept(void **state)
+TEST(a_theme_is_switched_and_kept)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_go(t, 0, 0);
@@ -262,25 +262,4 @@ static void a_theme_is_switched_and_kept(void **state)
     t = player_open(*state, 24, 80, player_6x5.url);
     player_go(t, 0, 0);
     assert_int_equal(player_look(t).fg, after);
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(color_never_means_no_colour),
-        LAB_TEST(no_color_in_the_environment_means_no_colour),
-        LAB_TEST(an_empty_no_color_counts_for_nothing),
-        LAB_TEST(color_always_overrides_no_color),
-        LAB_TEST(the_terminals_background_is_kept),
-        LAB_TEST(eight_colours_are_enough),
-        LAB_TEST(a_vt100_gets_no_colour),
-        LAB_TEST(ascii_writes_nothing_else),
-        LAB_TEST(the_c_locale_gets_ascii),
-        LAB_TEST(the_locale_decides),
-        LAB_TEST(titles_cannot_escape),
-        LAB_TEST(themes_have_their_own_colours),
-        LAB_TEST(a_theme_is_switched_and_kept),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

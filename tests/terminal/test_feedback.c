@@ -56,13 +56,13 @@ static void satisfied_recede_and_broken_stand_out(term *t)
     term_check(t, differs_in_shape(&unreachable, &satisfied));
 }
 
-static void clues_show_their_state(void **state)
+TEST(clues_show_their_state)
 {
     term *t = player_open(*state, 40, 120, clues.url);
     satisfied_recede_and_broken_stand_out(t);
 }
 
-static void clues_show_their_state_without_colours(void **state)
+TEST(clues_show_their_state_without_colours)
 {
     const char *const arguments[] = {"play", "--color=never", clues.url, NULL};
     const term_options options = {.rows = 40, .cols = 120};
@@ -70,7 +70,7 @@ static void clues_show_their_state_without_colours(void **state)
     satisfied_recede_and_broken_stand_out(t);
 }
 
-static void clues_show_their_state_on_a_vt100(void **state)
+TEST(clues_show_their_state_on_a_vt100)
 {
     const term_options options = {.type = "vt100"};
     const char *const arguments[] = {"play", clues.url, NULL};
@@ -79,7 +79,7 @@ static void clues_show_their_state_on_a_vt100(void **state)
     satisfied_recede_and_broken_stand_out(t);
 }
 
-static void a_zero_is_satisfied_from_the_start(void **state)
+TEST(a_zero_is_satisfied_from_the_start)
 {
     term *t = player_open(*state, 40, 120, clues.url);
     player_board board = player_measure(t, clues.width, clues.height);
@@ -92,7 +92,7 @@ static void a_zero_is_satisfied_from_the_start(void **state)
     term_check(t, differs_in_shape(&broken, &zero));
 }
 
-static void each_clue_state_can_be_switched_off(void **state)
+TEST(each_clue_state_can_be_switched_off)
 {
     term *t = player_open(*state, 40, 120, clues.url);
     player_board board = player_measure(t, clues.width, clues.height);
@@ -138,19 +138,19 @@ static void cut_off_cells_show(term *t)
     term_check(t, same_cell(&again, &joined));
 }
 
-static void cut_off_areas_show(void **state)
+TEST(cut_off_areas_show)
 {
     cut_off_cells_show(player_open(*state, 40, 120, blank.url));
 }
 
-static void cut_off_areas_show_without_colours(void **state)
+TEST(cut_off_areas_show_without_colours)
 {
     const char *const arguments[] = {"play", "--color=never", blank.url, NULL};
     const term_options options = {.rows = 40, .cols = 120};
     cut_off_cells_show(player_start(*state, &options, arguments));
 }
 
-static void cut_off_areas_can_be_switched_off(void **state)
+TEST(cut_off_areas_can_be_switched_off)
 {
     term *t = player_open(*state, 40, 120, blank.url);
     player_board board = player_measure(t, blank.width, blank.height);
@@ -167,7 +167,7 @@ static void cut_off_areas_can_be_switched_off(void **state)
 }
 
 /* Undecided cells that are cut off show as well, for they decide the cut. */
-static void an_area_without_an_unshaded_cell_is_not_cut_off(void **state)
+TEST(an_area_without_an_unshaded_cell_is_not_cut_off)
 {
     term *t = player_open(*state, 40, 120, blank.url);
     player_board board = player_measure(t, blank.width, blank.height);
@@ -176,7 +176,7 @@ static void an_area_without_an_unshaded_cell_is_not_cut_off(void **state)
     term_check(t, same_cell(&empty, &other));
 }
 
-static void the_panel_counts(void **state)
+TEST(the_panel_counts)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     term_check(t, term_shows(t, "6x5") || term_shows(t, "6\xc3\x97"
@@ -203,7 +203,7 @@ static void mark_only(term *t, const player_puzzle *puzzle, const char *solution
     term_wait_idle(t);
 }
 
-static void shaded_cells_alone_are_noticed_and_c_accepts(void **state)
+TEST(shaded_cells_alone_are_noticed_and_c_accepts)
 {
     const char *solution = player_solution(*state, &player_6x5);
     term *t = player_open(*state, 24, 80, player_6x5.url);
@@ -227,7 +227,7 @@ static void shaded_cells_alone_are_noticed_and_c_accepts(void **state)
     term_wait_no_text(t, SAYS_SOLVED);
 }
 
-static void c_does_not_accept_a_wrong_board(void **state)
+TEST(c_does_not_accept_a_wrong_board)
 {
     const char *solution = player_solution(*state, &player_6x5);
     term *t = player_open(*state, 24, 80, player_6x5.url);
@@ -237,7 +237,7 @@ static void c_does_not_accept_a_wrong_board(void **state)
     term_check(t, !term_says(t, SAYS_SHADED_RIGHT));
 }
 
-static void any_board_that_meets_the_rules_wins(void **state)
+TEST(any_board_that_meets_the_rules_wins)
 {
     term *t = player_open(*state, 24, 80, blank.url);
     term_wait(t, player_says, SAYS_SEVERAL);
@@ -250,7 +250,7 @@ static void any_board_that_meets_the_rules_wins(void **state)
     term_wait_text(t, SAYS_SOLVED);
 }
 
-static void several_solutions_are_said_and_solve_sets_the_forced_cells(void **state)
+TEST(several_solutions_are_said_and_solve_sets_the_forced_cells)
 {
     /* Of the four cells round a 1 any can be the shaded one; r4c4 must be. */
     term *t = player_open(*state, 24, 80, "Creek (4,4) [((1,1),1), ((4,4),1)]");
@@ -268,7 +268,7 @@ static void several_solutions_are_said_and_solve_sets_the_forced_cells(void **st
     assert_string_equal(player_picture(t, &board), before);
 }
 
-static void no_solution_is_said_and_can_be_played(void **state)
+TEST(no_solution_is_said_and_can_be_played)
 {
     term *t = player_open(*state, 24, 80, "Creek (3,3) [((0,0),1), ((1,1),0)]");
     term_wait(t, player_says, SAYS_NO_SOLUTION);
@@ -280,27 +280,4 @@ static void no_solution_is_said_and_can_be_played(void **state)
     player_press(t, "SHc");
     term_check(t, term_running(t));
     term_check(t, !term_shows(t, SAYS_SOLVED));
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(clues_show_their_state),
-        LAB_TEST(clues_show_their_state_without_colours),
-        LAB_TEST(clues_show_their_state_on_a_vt100),
-        LAB_TEST(a_zero_is_satisfied_from_the_start),
-        LAB_TEST(each_clue_state_can_be_switched_off),
-        LAB_TEST(cut_off_areas_can_be_switched_off),
-        LAB_TEST(an_area_without_an_unshaded_cell_is_not_cut_off),
-        LAB_TEST(cut_off_areas_show),
-        LAB_TEST(cut_off_areas_show_without_colours),
-        LAB_TEST(the_panel_counts),
-        LAB_TEST(shaded_cells_alone_are_noticed_and_c_accepts),
-        LAB_TEST(c_does_not_accept_a_wrong_board),
-        LAB_TEST(any_board_that_meets_the_rules_wins),
-        LAB_TEST(several_solutions_are_said_and_solve_sets_the_forced_cells),
-        LAB_TEST(no_solution_is_said_and_can_be_played),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,7 +10,7 @@ static term *run_script(lab *place, const term_options *options, const char *scr
     return term_open(place, options, arguments);
 }
 
-static void text_and_attributes_are_read(void **state)
+TEST(text_and_attributes_are_read)
 {
     term *t = run_script(*state, NULL,
                          "printf 'plain \\033[1mbold\\033[0m \\033[7;4mboth\\033[0m '\n"
@@ -33,7 +33,7 @@ static void text_and_attributes_are_read(void **state)
     assert_false(term_find(t, "nothing").found);
 }
 
-static void sentences_are_read_over_line_ends(void **state)
+TEST(sentences_are_read_over_line_ends)
 {
     term *t =
         run_script(*state, NULL, "printf '123 | The quick  \\r\\n4   | brown fox \\r\\n5 | jumps'");
@@ -46,7 +46,7 @@ static void sentences_are_read_over_line_ends(void **state)
     assert_false(term_says(t, "jumps on"));
 }
 
-static void keys_follow_the_modes(void **state)
+TEST(keys_follow_the_modes)
 {
     term *t = run_script(*state, NULL, "stty raw -echo; printf ready; exec cat -v");
     term_wait_text(t, "ready");
@@ -61,7 +61,7 @@ static void keys_follow_the_modes(void **state)
     assert_true(term_mode(t, 1));
 }
 
-static void mouse_and_paste_are_encoded(void **state)
+TEST(mouse_and_paste_are_encoded)
 {
     term *t =
         run_script(*state, NULL,
@@ -82,7 +82,7 @@ static void mouse_and_paste_are_encoded(void **state)
     assert_true(term_mode(t, 1006) && term_mode(t, 2004) && !term_mode(t, 1003));
 }
 
-static void size_is_told(void **state)
+TEST(size_is_told)
 {
     const term_options options = {.rows = 11, .cols = 37};
     term *t = run_script(*state, &options,
@@ -92,7 +92,7 @@ static void size_is_told(void **state)
     term_wait_text(t, "20 50");
 }
 
-static void job_stops_goes_on_and_is_killed(void **state)
+TEST(job_stops_goes_on_and_is_killed)
 {
     term *t = run_script(*state, NULL, "printf begun; read line; echo \"got $line\"; read line");
     term_wait_text(t, "begun");
@@ -108,7 +108,7 @@ static void job_stops_goes_on_and_is_killed(void **state)
     term_check_restored(t);
 }
 
-static void hangup_reaches_the_job(void **state)
+TEST(hangup_reaches_the_job)
 {
     term *t =
         run_script(*state, NULL, "trap 'exit 9' HUP; printf begun; while :; do sleep 0.01; done");
@@ -117,7 +117,7 @@ static void hangup_reaches_the_job(void **state)
     assert_int_equal(term_wait_end(t), 9);
 }
 
-static void idle_means_everything_was_read(void **state)
+TEST(idle_means_everything_was_read)
 {
     term *t = run_script(*state, NULL, "stty raw -echo; printf ready; exec cat -v");
     term_wait_text(t, "ready");
@@ -128,7 +128,7 @@ static void idle_means_everything_was_read(void **state)
     }
 }
 
-static void environment_is_private(void **state)
+TEST(environment_is_private)
 {
     lab *place = *state;
     lab_set(place, "COLOUR=blue");
@@ -145,20 +145,4 @@ static void environment_is_private(void **state)
     assert_int_equal(result.status, 4);
     assert_string_equal(result.out, "some text");
     assert_string_equal(result.err, "no\n");
-}
-
-int main(void)
-{
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(text_and_attributes_are_read),
-        LAB_TEST(sentences_are_read_over_line_ends),
-        LAB_TEST(keys_follow_the_modes),
-        LAB_TEST(mouse_and_paste_are_encoded),
-        LAB_TEST(size_is_told),
-        LAB_TEST(job_stops_goes_on_and_is_killed),
-        LAB_TEST(hangup_reaches_the_job),
-        LAB_TEST(idle_means_everything_was_read),
-        LAB_TEST(environment_is_private),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

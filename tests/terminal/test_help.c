@@ -40,7 +40,7 @@ static void press(term *t, const char *keys)
 }
 
 /* Follows the hints alone; the cell of the hint is where the cursor goes or what the hint names. */
-static void a_hint_names_a_forced_cell_and_why(void **state)
+TEST(a_hint_names_a_forced_cell_and_why)
 {
     const player_puzzle *puzzle = &player_6x5;
     const char *solution = player_solution(*state, puzzle);
@@ -70,7 +70,7 @@ static void a_hint_names_a_forced_cell_and_why(void **state)
 }
 
 /* A hint is told in stages and played by the same key. */
-static void hints_alone_lead_to_the_win(void **state)
+TEST(hints_alone_lead_to_the_win)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     for (int i = 0; i < 5 * 30 && !term_shows(t, SAYS_SOLVED); i++)
@@ -81,7 +81,7 @@ static void hints_alone_lead_to_the_win(void **state)
     term_wait_no_text(t, SAYS_SOLVED);
 }
 
-static void a_hint_sees_wrong_marks(void **state)
+TEST(a_hint_sees_wrong_marks)
 {
     const player_puzzle *puzzle = &player_6x5;
     const char *solution = player_solution(*state, puzzle);
@@ -98,7 +98,7 @@ static void a_hint_sees_wrong_marks(void **state)
         term_fail(t, "the hint does not say that r3c4 cannot be");
 }
 
-static void solve_finishes_and_is_undoable(void **state)
+TEST(solve_finishes_and_is_undoable)
 {
     term *t = player_open(*state, 24, 80, player_10x10.url);
     player_board board = player_measure(t, 10, 10);
@@ -111,7 +111,7 @@ static void solve_finishes_and_is_undoable(void **state)
     assert_string_equal(player_picture(t, &board), empty);
 }
 
-static void solve_replaces_wrong_marks_and_counts_them(void **state)
+TEST(solve_replaces_wrong_marks_and_counts_them)
 {
     const player_puzzle *puzzle = &player_10x10;
     const char *solution = player_solution(*state, puzzle);
@@ -128,7 +128,7 @@ static void solve_replaces_wrong_marks_and_counts_them(void **state)
     term_check(t, term_says(t, SAYS_WRONG));
 }
 
-static void check_tells_right_from_wrong(void **state)
+TEST(check_tells_right_from_wrong)
 {
     const player_puzzle *puzzle = &player_6x5;
     const char *solution = player_solution(*state, puzzle);
@@ -143,7 +143,7 @@ static void check_tells_right_from_wrong(void **state)
     term_check(t, !term_shows(t, SAYS_SOLVED));
 }
 
-static void the_page_of_keys_opens_and_closes(void **state)
+TEST(the_page_of_keys_opens_and_closes)
 {
     term *t = player_open(*state, 40, 100, player_6x5.url);
     char *before = term_snapshot(t);
@@ -163,7 +163,7 @@ static void the_page_of_keys_opens_and_closes(void **state)
     term_wait(t, term_looks_like, before);
 }
 
-static void the_page_of_keys_opens_in_any_window(void **state)
+TEST(the_page_of_keys_opens_in_any_window)
 {
     static const int sizes[][2] = {{24, 80}, {12, 40}, {6, 20}, {3, 10}, {1, 1}};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
@@ -172,20 +172,4 @@ static void the_page_of_keys_opens_in_any_window(void **state)
         term_send(t, "q");
         term_expect_end(t, 0);
     }
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(a_hint_names_a_forced_cell_and_why),
-        LAB_TEST(hints_alone_lead_to_the_win),
-        LAB_TEST(a_hint_sees_wrong_marks),
-        LAB_TEST(solve_finishes_and_is_undoable),
-        LAB_TEST(solve_replaces_wrong_marks_and_counts_them),
-        LAB_TEST(check_tells_right_from_wrong),
-        LAB_TEST(the_page_of_keys_opens_and_closes),
-        LAB_TEST(the_page_of_keys_opens_in_any_window),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

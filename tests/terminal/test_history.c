@@ -39,7 +39,7 @@ static void expect_picture(story *told, int index, const char *when)
         term_fail(told->t, "after %s the board is not as it was after %d moves", when, index);
 }
 
-static void undo_to_the_start_and_redo_to_the_end(void **state)
+TEST(undo_to_the_start_and_redo_to_the_end)
 {
     story told = tell(*state);
     for (int i = MOVES; i > 0; i--) {
@@ -56,7 +56,7 @@ static void undo_to_the_start_and_redo_to_the_end(void **state)
     expect_picture(&told, MOVES, "redo with nothing to redo");
 }
 
-static void a_new_move_ends_redo(void **state)
+TEST(a_new_move_ends_redo)
 {
     story told = tell(*state);
     term_send(told.t, "uuu");
@@ -69,7 +69,7 @@ static void a_new_move_ends_redo(void **state)
     expect_picture(&told, MOVES - 3, "the new move undone");
 }
 
-static void restart_clears_and_is_undoable(void **state)
+TEST(restart_clears_and_is_undoable)
 {
     story told = tell(*state);
     term_send(told.t, "R");
@@ -82,7 +82,7 @@ static void restart_clears_and_is_undoable(void **state)
     expect_picture(&told, 0, "restart redone");
 }
 
-static void all_history_survives_leaving(void **state)
+TEST(all_history_survives_leaving)
 {
     story told = tell(*state);
     term_send(told.t, "Ruuu");
@@ -100,7 +100,7 @@ static void all_history_survives_leaving(void **state)
     expect_picture(&told, 1, "redo of the first move from before");
 }
 
-static void a_won_game_can_be_undone_and_won_again(void **state)
+TEST(a_won_game_can_be_undone_and_won_again)
 {
     const char *solution = player_solution(*state, &player_4x4);
     term *t = player_open(*state, 24, 80, player_4x4.url);
@@ -116,15 +116,4 @@ static void a_won_game_can_be_undone_and_won_again(void **state)
     term_check(t, !term_shows(t, SAYS_SOLVED));
     term_send(t, KEY_CTRL_R);
     term_wait_text(t, SAYS_SOLVED);
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(undo_to_the_start_and_redo_to_the_end),  LAB_TEST(a_new_move_ends_redo),
-        LAB_TEST(restart_clears_and_is_undoable),         LAB_TEST(all_history_survives_leaving),
-        LAB_TEST(a_won_game_can_be_undone_and_won_again),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -47,7 +47,7 @@ static void go_to_pack(term *t, const char *title)
     choose(t, title);
 }
 
-static void home_offers_the_packs(void **state)
+TEST(home_offers_the_packs)
 {
     make_library(*state);
     term *t = player_start(*state, NULL, no_arguments);
@@ -61,7 +61,7 @@ static void home_offers_the_packs(void **state)
     term_expect_end(t, 0);
 }
 
-static void shipped_levels_are_offered(void **state)
+TEST(shipped_levels_are_offered)
 {
     const char *const arguments[] = {player_program(), "levels", NULL};
     lab_result packs = lab_run(*state, arguments, NULL);
@@ -81,7 +81,7 @@ static void shipped_levels_are_offered(void **state)
 }
 
 /* Home, pack, level, win, and the next one: no mouse, no arguments. */
-static void a_level_is_won_by_keys_alone(void **state)
+TEST(a_level_is_won_by_keys_alone)
 {
     lab *place = *state;
     make_library(place);
@@ -98,7 +98,7 @@ static void a_level_is_won_by_keys_alone(void **state)
     term_check(t, term_shows(t, "Second brook") || term_shows(t, "brooks/2"));
 }
 
-static void levels_solved_are_remembered(void **state)
+TEST(levels_solved_are_remembered)
 {
     lab *place = *state;
     make_library(place);
@@ -126,7 +126,7 @@ static bool list_shown(term *t)
     return first.found && second.found && second.row == first.row + 1 && first.col == second.col;
 }
 
-static void after_the_win_the_list_shows_it(void **state)
+TEST(after_the_win_the_list_shows_it)
 {
     lab *place = *state;
     make_library(place);
@@ -146,7 +146,7 @@ static void after_the_win_the_list_shows_it(void **state)
     term_check(t, !marked(t, "Second brook"));
 }
 
-static void continue_goes_to_the_last_game(void **state)
+TEST(continue_goes_to_the_last_game)
 {
     lab *place = *state;
     make_library(place);
@@ -169,7 +169,7 @@ static void continue_goes_to_the_last_game(void **state)
     assert_string_equal(player_picture(t, &board), picture);
 }
 
-static void a_won_game_is_not_offered_again(void **state)
+TEST(a_won_game_is_not_offered_again)
 {
     lab *place = *state;
     make_library(place);
@@ -184,7 +184,7 @@ static void a_won_game_is_not_offered_again(void **state)
     term_check(t, !term_says(t, SAYS_CONTINUE));
 }
 
-static void a_list_opens_as_a_pack(void **state)
+TEST(a_list_opens_as_a_pack)
 {
     const char *path =
         lab_write(*state, "list.tsv",
@@ -202,7 +202,7 @@ static void a_list_opens_as_a_pack(void **state)
     assert_string_not_equal(player_picture(t, &board), before);
 }
 
-static void a_shipped_level_opens_by_name(void **state)
+TEST(a_shipped_level_opens_by_name)
 {
     make_library(*state);
     term *t = player_open(*state, 24, 80, "brooks/2");
@@ -215,7 +215,7 @@ static void a_shipped_level_opens_by_name(void **state)
     term_check(t, term_shows(t, "The only pond"));
 }
 
-static void a_random_game_opens(void **state)
+TEST(a_random_game_opens)
 {
     const char *const arguments[] = {"play", "--size=7x5", "--seed=4", NULL};
     term *t = player_start(*state, NULL, arguments);
@@ -227,17 +227,4 @@ static void a_random_game_opens(void **state)
     t = player_start(*state, NULL, arguments);
     player_go(t, 0, 0);
     assert_string_equal(player_picture(t, &board), puzzle);
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(home_offers_the_packs),           LAB_TEST(shipped_levels_are_offered),
-        LAB_TEST(a_level_is_won_by_keys_alone),    LAB_TEST(levels_solved_are_remembered),
-        LAB_TEST(after_the_win_the_list_shows_it), LAB_TEST(continue_goes_to_the_last_game),
-        LAB_TEST(a_won_game_is_not_offered_again), LAB_TEST(a_list_opens_as_a_pack),
-        LAB_TEST(a_shipped_level_opens_by_name),   LAB_TEST(a_random_game_opens),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,7 +11,7 @@ static char *look(term *t, const player_board *board)
     return player_picture(t, board);
 }
 
-static void a_paste_plays_no_keys(void **state)
+TEST(a_paste_plays_no_keys)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -27,7 +27,7 @@ static void a_paste_plays_no_keys(void **state)
     assert_string_not_equal(look(t, &board), before);
 }
 
-static void a_huge_paste_plays_no_keys(void **state)
+TEST(a_huge_paste_plays_no_keys)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -47,7 +47,7 @@ static void a_huge_paste_plays_no_keys(void **state)
     term_expect_end(t, 0);
 }
 
-static void a_paste_in_pieces_plays_no_keys(void **state)
+TEST(a_paste_in_pieces_plays_no_keys)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -74,7 +74,7 @@ static void back_to_the_board(term *t)
     term_wait_idle(t);
 }
 
-static void a_lone_esc_harms_nothing(void **state)
+TEST(a_lone_esc_harms_nothing)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -102,7 +102,7 @@ static void a_lone_esc_harms_nothing(void **state)
 
 /* A key in pieces is that key, as long as the pieces come in time: so each is
  * given several chances, but must do nothing else in any of them. */
-static void keys_in_pieces_are_keys(void **state)
+TEST(keys_in_pieces_are_keys)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -129,7 +129,7 @@ static void keys_in_pieces_are_keys(void **state)
     }
 }
 
-static void mouse_reports_in_pieces_are_clicks(void **state)
+TEST(mouse_reports_in_pieces_are_clicks)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -148,7 +148,7 @@ static void mouse_reports_in_pieces_are_clicks(void **state)
 }
 
 /* Both encodings of the arrows, whatever mode the terminal is in. */
-static void arrows_of_either_mode_move(void **state)
+TEST(arrows_of_either_mode_move)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -162,7 +162,7 @@ static void arrows_of_either_mode_move(void **state)
 }
 
 /* Sequences that are none of ours, or of nobody. */
-static void odd_sequences_break_nothing(void **state)
+TEST(odd_sequences_break_nothing)
 {
     static const char *const odd[] = {
         "\033[ F",
@@ -212,7 +212,7 @@ static void odd_sequences_break_nothing(void **state)
     term_expect_end(t, 128 + SIGTERM);
 }
 
-static void noise_breaks_nothing(void **state)
+TEST(noise_breaks_nothing)
 {
     uint32_t seed = 20161120;
     for (int round = 0; round < 6; round++) {
@@ -238,21 +238,4 @@ static void noise_breaks_nothing(void **state)
         term_signal(t, SIGTERM);
         term_expect_end(t, 128 + SIGTERM);
     }
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(a_paste_plays_no_keys),
-        LAB_TEST(a_huge_paste_plays_no_keys),
-        LAB_TEST(a_paste_in_pieces_plays_no_keys),
-        LAB_TEST(a_lone_esc_harms_nothing),
-        LAB_TEST(keys_in_pieces_are_keys),
-        LAB_TEST(mouse_reports_in_pieces_are_clicks),
-        LAB_TEST(arrows_of_either_mode_move),
-        LAB_TEST(odd_sequences_break_nothing),
-        LAB_TEST(noise_breaks_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -18,42 +18,42 @@ static void win_by_keys(lab *place, int cols, int rows, const player_puzzle *puz
     term_expect_end(t, 0);
 }
 
-static void wins_in_20x6(void **state)
+TEST(wins_in_20x6)
 {
     win_by_keys(*state, 20, 6, &player_4x4);
     win_by_keys(*state, 20, 6, &player_10x10);
 }
 
-static void wins_in_40x12(void **state)
+TEST(wins_in_40x12)
 {
     win_by_keys(*state, 40, 12, &player_6x5);
     win_by_keys(*state, 40, 12, &player_10x10);
 }
 
-static void wins_in_80x24(void **state)
+TEST(wins_in_80x24)
 {
     win_by_keys(*state, 80, 24, &player_6x5);
     win_by_keys(*state, 80, 24, &player_10x10);
 }
 
-static void wins_in_120x40(void **state)
+TEST(wins_in_120x40)
 {
     win_by_keys(*state, 120, 40, &player_10x10);
 }
 
-static void wins_in_200x60(void **state)
+TEST(wins_in_200x60)
 {
     win_by_keys(*state, 200, 60, &player_10x10);
     win_by_keys(*state, 200, 60, &player_30x20);
 }
 
-static void wins_a_board_larger_than_the_window(void **state)
+TEST(wins_a_board_larger_than_the_window)
 {
     win_by_keys(*state, 80, 24, &player_30x20);
 }
 
 /* The last cell decides, also when it is one that was decided wrong before. */
-static void wins_by_mending_a_mistake(void **state)
+TEST(wins_by_mending_a_mistake)
 {
     const char *solution = player_solution(*state, &player_6x5);
     term *t = player_open(*state, 24, 80, player_6x5.url);
@@ -71,19 +71,4 @@ static void wins_by_mending_a_mistake(void **state)
         term_fail(t, "solved, it says, with a wrong cell");
     term_send(t, shaded ? "g0x" : "g0.");
     term_wait_text(t, SAYS_SOLVED);
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(wins_in_20x6),
-        LAB_TEST(wins_in_40x12),
-        LAB_TEST(wins_in_80x24),
-        LAB_TEST(wins_in_120x40),
-        LAB_TEST(wins_in_200x60),
-        LAB_TEST(wins_a_board_larger_than_the_window),
-        LAB_TEST(wins_by_mending_a_mistake),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

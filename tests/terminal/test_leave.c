@@ -14,12 +14,12 @@ static void leave_by_key(lab *place, const char *key)
     player_expect_kept(place, &game);
 }
 
-static void q_leaves(void **state)
+TEST(q_leaves)
 {
     leave_by_key(*state, "q");
 }
 
-static void ctrl_c_leaves_as_q_does(void **state)
+TEST(ctrl_c_leaves_as_q_does)
 {
     leave_by_key(*state, KEY_CTRL_C);
 }
@@ -32,22 +32,22 @@ static void leave_by_signal(lab *place, int number)
     player_expect_kept(place, &game);
 }
 
-static void sigterm_leaves(void **state)
+TEST(sigterm_leaves)
 {
     leave_by_signal(*state, SIGTERM);
 }
 
-static void sighup_leaves(void **state)
+TEST(sighup_leaves)
 {
     leave_by_signal(*state, SIGHUP);
 }
 
-static void sigint_leaves(void **state)
+TEST(sigint_leaves)
 {
     leave_by_signal(*state, SIGINT);
 }
 
-static void signals_are_heard_on_every_screen(void **state)
+TEST(signals_are_heard_on_every_screen)
 {
     static const char *const ways[] = {"?", "S", "H", "c"};
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
@@ -62,7 +62,7 @@ static void signals_are_heard_on_every_screen(void **state)
     term_expect_end(t, 128 + SIGTERM);
 }
 
-static void a_vanished_terminal_ends_it(void **state)
+TEST(a_vanished_terminal_ends_it)
 {
     player_game game = player_begin(*state);
     term_hang_up(game.t);
@@ -107,22 +107,22 @@ static void suspend_and_go_on(lab *place, const char *key, bool resize)
     player_expect_kept(place, &game);
 }
 
-static void ctrl_z_suspends(void **state)
+TEST(ctrl_z_suspends)
 {
     suspend_and_go_on(*state, KEY_CTRL_Z, false);
 }
 
-static void sigtstp_suspends(void **state)
+TEST(sigtstp_suspends)
 {
     suspend_and_go_on(*state, NULL, false);
 }
 
-static void a_window_resized_meanwhile_is_seen(void **state)
+TEST(a_window_resized_meanwhile_is_seen)
 {
     suspend_and_go_on(*state, KEY_CTRL_Z, true);
 }
 
-static void suspended_again_and_again(void **state)
+TEST(suspended_again_and_again)
 {
     player_game game = player_begin(*state);
     for (int i = 0; i < 5; i++) {
@@ -158,7 +158,7 @@ static void end_while_stopped(lab *place, int number)
     player_expect_kept(place, &game);
 }
 
-static void signals_end_it_while_it_is_stopped(void **state)
+TEST(signals_end_it_while_it_is_stopped)
 {
     static const int numbers[] = {SIGTERM, SIGHUP, SIGINT};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
@@ -175,7 +175,7 @@ static void signals_end_it_while_it_is_stopped(void **state)
 }
 
 /* Continued in the background it stops again, before it writes anything. */
-static void in_the_background_it_stops_again(void **state)
+TEST(in_the_background_it_stops_again)
 {
     player_game game = player_begin(*state);
     term *t = game.t;
@@ -193,7 +193,7 @@ static void in_the_background_it_stops_again(void **state)
     term_expect_end(t, 0);
 }
 
-static void stopped_without_notice_it_goes_on(void **state)
+TEST(stopped_without_notice_it_goes_on)
 {
     player_game game = player_begin(*state);
     term *t = game.t;
@@ -216,7 +216,7 @@ static bool has_the_screen(term *t, const void *with)
 
 /* A script that started the game stops too; otherwise its shell would not see that
  * the job has stopped. */
-static void a_job_of_several_stops_as_a_whole(void **state)
+TEST(a_job_of_several_stops_as_a_whole)
 {
     const char *const arguments[] = {"/bin/sh",        "-c",           "\"$0\" play \"$1\"; true",
                                      player_program(), player_6x5.url, NULL};
@@ -230,7 +230,7 @@ static void a_job_of_several_stops_as_a_whole(void **state)
     term_expect_end(t, 0);
 }
 
-static void a_stray_sigcont_repaints(void **state)
+TEST(a_stray_sigcont_repaints)
 {
     player_game game = player_begin(*state);
     char *before = term_snapshot(game.t);
@@ -240,7 +240,7 @@ static void a_stray_sigcont_repaints(void **state)
     term_check(game.t, term_running(game.t));
 }
 
-static void leaving_in_the_middle_of_a_drag_keeps_it(void **state)
+TEST(leaving_in_the_middle_of_a_drag_keeps_it)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -260,7 +260,7 @@ static void leaving_in_the_middle_of_a_drag_keeps_it(void **state)
 }
 
 /* Whoever leaves a game that could not be saved is told so behind the screen. */
-static void what_is_not_saved_is_said(void **state)
+TEST(what_is_not_saved_is_said)
 {
     lab_set(*state, "XDG_STATE_HOME=/proc/no/such/folder");
     term *t = player_open(*state, 24, 80, player_6x5.url);
@@ -271,30 +271,4 @@ static void what_is_not_saved_is_said(void **state)
     term_send(t, "y");
     term_expect_end(t, 2);
     term_check(t, term_says(t, "are not saved"));
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(q_leaves),
-        LAB_TEST(ctrl_c_leaves_as_q_does),
-        LAB_TEST(sigterm_leaves),
-        LAB_TEST(sighup_leaves),
-        LAB_TEST(sigint_leaves),
-        LAB_TEST(signals_are_heard_on_every_screen),
-        LAB_TEST(a_vanished_terminal_ends_it),
-        LAB_TEST(ctrl_z_suspends),
-        LAB_TEST(sigtstp_suspends),
-        LAB_TEST(a_window_resized_meanwhile_is_seen),
-        LAB_TEST(suspended_again_and_again),
-        LAB_TEST(signals_end_it_while_it_is_stopped),
-        LAB_TEST(in_the_background_it_stops_again),
-        LAB_TEST(stopped_without_notice_it_goes_on),
-        LAB_TEST(a_job_of_several_stops_as_a_whole),
-        LAB_TEST(a_stray_sigcont_repaints),
-        LAB_TEST(leaving_in_the_middle_of_a_drag_keeps_it),
-        LAB_TEST(what_is_not_saved_is_said),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

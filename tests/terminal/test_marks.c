@@ -17,7 +17,7 @@ static term_cursor cursor_after(term *t, const char *keys)
             term_fail(t, "after \"%s\" the cursor is not on r%dc%d", keys, (r) + 1, (c) + 1);      \
     } while (0)
 
-static void letters_and_arrows_move(void **state)
+TEST(letters_and_arrows_move)
 {
     term *t = player_open(*state, 24, 80, player_10x10.url);
     player_board board = player_measure(t, 10, 10);
@@ -59,7 +59,7 @@ static char *look_after(term *t, const player_board *board, const char *keys)
     return far_look(t, board);
 }
 
-static void marks_set_and_clear(void **state)
+TEST(marks_set_and_clear)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -84,7 +84,7 @@ static void marks_set_and_clear(void **state)
     assert_string_equal(look_after(t, &board, delete), undecided);
 }
 
-static void enter_cycles_through_all_three(void **state)
+TEST(enter_cycles_through_all_three)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -101,7 +101,7 @@ static void enter_cycles_through_all_three(void **state)
     assert_true(strcmp(second, shaded) == 0 || strcmp(second, unshaded) == 0);
 }
 
-static void shift_arrows_carry_the_state(void **state)
+TEST(shift_arrows_carry_the_state)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -127,7 +127,7 @@ static void shift_arrows_carry_the_state(void **state)
     assert_string_equal(player_picture(t, &board), carried);
 }
 
-static void nonsense_keys_change_nothing(void **state)
+TEST(nonsense_keys_change_nothing)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -142,7 +142,7 @@ static void nonsense_keys_change_nothing(void **state)
     assert_string_equal(player_picture(t, &board), before);
 }
 
-static void ctrl_l_repaints(void **state)
+TEST(ctrl_l_repaints)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     char *before = term_snapshot(t);
@@ -150,15 +150,4 @@ static void ctrl_l_repaints(void **state)
     term_wait_idle(t);
     assert_string_equal(term_snapshot(t), before);
     term_check(t, term_running(t));
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(letters_and_arrows_move),        LAB_TEST(marks_set_and_clear),
-        LAB_TEST(enter_cycles_through_all_three), LAB_TEST(shift_arrows_carry_the_state),
-        LAB_TEST(nonsense_keys_change_nothing),   LAB_TEST(ctrl_l_repaints),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -30,7 +30,7 @@ static void win_by_mouse(lab *place, int cols, int rows, const player_puzzle *pu
     term_wait_text(t, SAYS_SOLVED);
 }
 
-static void wins_by_clicks_alone(void **state)
+TEST(wins_by_clicks_alone)
 {
     static const player_puzzle small = {2, 2, "Creek (2,2) [((1,1),3), ((0,0),0)]"};
     win_by_mouse(*state, 20, 6, &small);
@@ -43,7 +43,7 @@ static void wins_by_clicks_alone(void **state)
 }
 
 /* Every run of equal cells in a row is one drag. */
-static void wins_by_drags(void **state)
+TEST(wins_by_drags)
 {
     const player_puzzle *puzzle = &player_10x10;
     const char *solution = player_solution(*state, puzzle);
@@ -65,7 +65,7 @@ static void wins_by_drags(void **state)
     term_wait_text(t, SAYS_SOLVED);
 }
 
-static void buttons_set_and_clear(void **state)
+TEST(buttons_set_and_clear)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -91,7 +91,7 @@ static void buttons_set_and_clear(void **state)
     assert_string_equal(look(t, &board), unshaded);
 }
 
-static void a_click_moves_the_cursor(void **state)
+TEST(a_click_moves_the_cursor)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -102,7 +102,7 @@ static void a_click_moves_the_cursor(void **state)
     assert_int_equal(cursor.col, player_col(&board, 4));
 }
 
-static void a_drag_paints_the_first_cells_state_in_one_step(void **state)
+TEST(a_drag_paints_the_first_cells_state_in_one_step)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -127,7 +127,7 @@ static void a_drag_paints_the_first_cells_state_in_one_step(void **state)
     assert_string_equal(look(t, &board), painted);
 }
 
-static void a_drag_from_a_shaded_cell_clears(void **state)
+TEST(a_drag_from_a_shaded_cell_clears)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -141,7 +141,7 @@ static void a_drag_from_a_shaded_cell_clears(void **state)
     assert_string_equal(look(t, &board), empty);
 }
 
-static void a_fast_drag_skips_no_cell(void **state)
+TEST(a_fast_drag_skips_no_cell)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -159,7 +159,7 @@ static void a_fast_drag_skips_no_cell(void **state)
     assert_string_equal(look(t, &board), whole);
 }
 
-static void a_drag_that_leaves_the_window_ends_well(void **state)
+TEST(a_drag_that_leaves_the_window_ends_well)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -176,7 +176,7 @@ static void a_drag_that_leaves_the_window_ends_well(void **state)
     assert_string_equal(look(t, &board), empty);
 }
 
-static void clicks_beside_the_board_do_nothing_to_it(void **state)
+TEST(clicks_beside_the_board_do_nothing_to_it)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -189,7 +189,7 @@ static void clicks_beside_the_board_do_nothing_to_it(void **state)
     assert_string_equal(look(t, &board), empty);
 }
 
-static void no_mouse_leaves_the_mouse_alone(void **state)
+TEST(no_mouse_leaves_the_mouse_alone)
 {
     const char *const arguments[] = {"play", "--no-mouse", player_6x5.url, NULL};
     term *t = player_start(*state, NULL, arguments);
@@ -199,7 +199,7 @@ static void no_mouse_leaves_the_mouse_alone(void **state)
     assert_false(term_mode_was_on(t, 1000) || term_mode_was_on(t, 1002));
 }
 
-static void the_mouse_can_be_left_to_the_terminal(void **state)
+TEST(the_mouse_can_be_left_to_the_terminal)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     term_check(t, term_mode(t, 1006));
@@ -209,23 +209,4 @@ static void the_mouse_can_be_left_to_the_terminal(void **state)
     term_check(t, term_mode(t, 1006));
     term_send(t, "q");
     term_expect_end(t, 0);
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(wins_by_clicks_alone),
-        LAB_TEST(wins_by_drags),
-        LAB_TEST(buttons_set_and_clear),
-        LAB_TEST(a_click_moves_the_cursor),
-        LAB_TEST(a_drag_paints_the_first_cells_state_in_one_step),
-        LAB_TEST(a_drag_from_a_shaded_cell_clears),
-        LAB_TEST(a_fast_drag_skips_no_cell),
-        LAB_TEST(a_drag_that_leaves_the_window_ends_well),
-        LAB_TEST(clicks_beside_the_board_do_nothing_to_it),
-        LAB_TEST(no_mouse_leaves_the_mouse_alone),
-        LAB_TEST(the_mouse_can_be_left_to_the_terminal),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

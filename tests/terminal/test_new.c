@@ -35,7 +35,7 @@ static player_puzzle puzzle_of(lab *place, int width, int height, const char *id
 }
 
 /* From the form to the win, to the next one, and home. */
-static void a_new_game_is_won_and_goes_on(void **state)
+TEST(a_new_game_is_won_and_goes_on)
 {
     lab *place = *state;
     term *t = player_start(place, NULL, no_arguments);
@@ -69,7 +69,7 @@ static void a_new_game_is_won_and_goes_on(void **state)
 }
 
 /* While it is made the player sees how far that is; Esc loses nothing. */
-static void making_can_be_stopped(void **state)
+TEST(making_can_be_stopped)
 {
     term *t = player_start(*state, NULL, no_arguments);
     player_press(t, "n60jlllljj77");
@@ -87,7 +87,7 @@ static void making_can_be_stopped(void **state)
     term_expect_end(t, 0);
 }
 
-static void a_game_asked_for_on_the_command_line(void **state)
+TEST(a_game_asked_for_on_the_command_line)
 {
     term *t = player_start(*state, NULL, endless);
     term_wait_text(t, "Making a puzzle");
@@ -102,7 +102,7 @@ static void a_game_asked_for_on_the_command_line(void **state)
     term_check(t, term_says(t, "needs a square"));
 }
 
-static void it_can_be_left_in_the_middle(void **state)
+TEST(it_can_be_left_in_the_middle)
 {
     static const int signals[] = {SIGTERM, SIGHUP, SIGINT};
     for (size_t i = 0; i < 3; i++) {
@@ -121,7 +121,7 @@ static void it_can_be_left_in_the_middle(void **state)
     }
 }
 
-static void it_can_be_suspended(void **state)
+TEST(it_can_be_suspended)
 {
     term *t = player_start(*state, NULL, endless);
     term_wait_text(t, "0:01");
@@ -139,7 +139,7 @@ static void it_can_be_suspended(void **state)
 }
 
 /* A next one that takes for ever delays no key and no leaving. */
-static void what_is_prepared_delays_nothing(void **state)
+TEST(what_is_prepared_delays_nothing)
 {
     lab *place = *state;
     /* Number 2 is the one that is made while number 1 is played: this is number
@@ -157,18 +157,4 @@ static void what_is_prepared_delays_nothing(void **state)
     player_press(t, "x");
     term_send(t, "q");
     term_expect_end(t, 0);
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(a_new_game_is_won_and_goes_on),
-        LAB_TEST(making_can_be_stopped),
-        LAB_TEST(a_game_asked_for_on_the_command_line),
-        LAB_TEST(it_can_be_left_in_the_middle),
-        LAB_TEST(it_can_be_suspended),
-        LAB_TEST(what_is_prepared_delays_nothing),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -23,7 +23,7 @@ static void paste(term *t, const char *text)
 
 /* --- the open screen ------------------------------------------------------- */
 
-static void a_url_is_typed_and_played(void **state)
+TEST(a_url_is_typed_and_played)
 {
     const char *solution = player_solution(*state, &player_4x4);
     term *t = player_start(*state, NULL, no_arguments);
@@ -36,7 +36,7 @@ static void a_url_is_typed_and_played(void **state)
     term_wait_text(t, SAYS_SOLVED);
 }
 
-static void a_file_is_completed(void **state)
+TEST(a_file_is_completed)
 {
     lab_write(*state, "my puzzles/the-only-one.creek", player_6x5.url);
     term *t = player_start(*state, NULL, no_arguments);
@@ -49,7 +49,7 @@ static void a_file_is_completed(void **state)
     term_check(t, term_shows(t, "the-only-one"));
 }
 
-static void a_wrong_text_can_be_mended(void **state)
+TEST(a_wrong_text_can_be_mended)
 {
     term *t = player_start(*state, NULL, no_arguments);
     player_press(t, "ocreek/1/1/g9g" KEY_ENTER);
@@ -61,7 +61,7 @@ static void a_wrong_text_can_be_mended(void **state)
     (void)player_measure(t, 1, 1);
 }
 
-static void a_paste_goes_to_the_field(void **state)
+TEST(a_paste_goes_to_the_field)
 {
     term *t = player_start(*state, NULL, no_arguments);
     player_press(t, "o");
@@ -82,7 +82,7 @@ static const char lines[] = "creek 1\r"
                             ". 4 . .\r"
                             ". . . .\r";
 
-static void many_lines_are_pasted(void **state)
+TEST(many_lines_are_pasted)
 {
     term *t = player_start(*state, NULL, no_arguments);
     paste(t, lines);
@@ -104,7 +104,7 @@ static void many_lines_are_pasted(void **state)
     term_expect_end(t, 0);
 }
 
-static void a_list_is_pasted(void **state)
+TEST(a_list_is_pasted)
 {
     term *t = player_start(*state, NULL, no_arguments);
     paste(t, lab_format(*state, "first\t%s\rsecond\t%s\r", player_4x4.url, player_6x5.url));
@@ -115,7 +115,7 @@ static void a_list_is_pasted(void **state)
 
 /* It comes in pieces, and none of these is a key that would end the reading of
  * puzzles that take long to make. */
-static void a_long_paste_does_not_end_itself(void **state)
+TEST(a_long_paste_does_not_end_itself)
 {
     enum { REMARKS = 200, FIRST = 3, LAST = 6 };
     char *text = lab_format(*state, "%s", "");
@@ -130,7 +130,7 @@ static void a_long_paste_does_not_end_itself(void **state)
     term_check(t, !term_says(t, "the list is long"));
 }
 
-static void other_text_is_refused(void **state)
+TEST(other_text_is_refused)
 {
     term *t = player_start(*state, NULL, no_arguments);
     paste(t, "qqq");
@@ -156,7 +156,7 @@ static int times_written(const term *t, const char *text)
 /* The URL of player_4x4 in base64. */
 #define IN_BASE64 "aHR0cHM6Ly9wdXp6LmxpbmsvcD9jcmVlay80LzQvYjI2MmNoMTc1MWFoYQ=="
 
-static void y_copies_the_url(void **state)
+TEST(y_copies_the_url)
 {
     static const char *const types[] = {"xterm-256color", "screen", "linux", "vt100"};
     for (size_t i = 0; i < 4; i++) {
@@ -182,7 +182,7 @@ static void y_copies_the_url(void **state)
 
 /* --- export ---------------------------------------------------------------- */
 
-static void a_game_is_exported(void **state)
+TEST(a_game_is_exported)
 {
     lab *place = *state;
     term *t = player_open(place, 24, 80, player_4x4.url);
@@ -224,7 +224,7 @@ static void make_step(term *t, const creek_lesson *lesson)
     creek_step_free(step);
 }
 
-static void a_lesson_is_done(void **state)
+TEST(a_lesson_is_done)
 {
     static const char *const learn[] = {"learn", NULL};
     const creek_lesson *first = creek_lesson_at(0), *second = creek_lesson_at(1);
@@ -250,7 +250,7 @@ static void a_lesson_is_done(void **state)
     term_check(t, line.found && !strstr(term_row_text(t, line.row), SHOWS_DONE));
 }
 
-static void a_lesson_opens_by_name(void **state)
+TEST(a_lesson_opens_by_name)
 {
     const creek_lesson *lesson = creek_lesson_at(creek_lesson_count() - 1);
     const char *const arguments[] = {"learn", lesson->name, NULL};
@@ -263,24 +263,4 @@ static void a_lesson_opens_by_name(void **state)
     term_wait_text(t, "Lessons");
     term_send(t, "q");
     term_expect_end(t, 0);
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(a_url_is_typed_and_played),
-        LAB_TEST(a_file_is_completed),
-        LAB_TEST(a_wrong_text_can_be_mended),
-        LAB_TEST(a_paste_goes_to_the_field),
-        LAB_TEST(many_lines_are_pasted),
-        LAB_TEST(a_list_is_pasted),
-        LAB_TEST(other_text_is_refused),
-        LAB_TEST(y_copies_the_url),
-        LAB_TEST(a_long_paste_does_not_end_itself),
-        LAB_TEST(a_game_is_exported),
-        LAB_TEST(a_lesson_is_done),
-        LAB_TEST(a_lesson_opens_by_name),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -111,7 +111,7 @@ static void end(const pair *p)
     term_expect_end(p->t, 0);
 }
 
-static void in_every_terminal_and_theme(void **state)
+TEST(in_every_terminal_and_theme)
 {
     for (int k = 0; k < KINDS; k++) {
         if (!term_type_known(kinds[k].type))
@@ -127,7 +127,7 @@ static void in_every_terminal_and_theme(void **state)
     }
 }
 
-static void in_every_layout_and_size(void **state)
+TEST(in_every_layout_and_size)
 {
     static const int sizes[][2] = {{6, 20},   {12, 40},  {24, 80},  {25, 132},
                                    {40, 120}, {60, 200}, {100, 300}};
@@ -144,7 +144,7 @@ static void in_every_layout_and_size(void **state)
         }
 }
 
-static void without_colours_and_in_ascii(void **state)
+TEST(without_colours_and_in_ascii)
 {
     for (int k = 3; k < KINDS; k++) {
         pair p = begin(*state, &kinds[k], 30, 100, giant);
@@ -164,7 +164,7 @@ static void click(const pair *p, int button, int row, int col)
     compare(p);
 }
 
-static void by_mouse(void **state)
+TEST(by_mouse)
 {
     static const char *const layouts[] = {"", "v", "vv", "vvv", "vvvv"};
     for (size_t l = 0; l < sizeof layouts / sizeof layouts[0]; l++) {
@@ -194,7 +194,7 @@ static void by_mouse(void **state)
 
 /* Where nothing changes nothing is sent: at the edge of the board, for keys
  * without a meaning, and while nobody plays. */
-static void nothing_is_sent_for_nothing(void **state)
+TEST(nothing_is_sent_for_nothing)
 {
     pair p = begin(*state, &kinds[0], 24, 80, player_10x10.url);
     press(&p, "xlx");
@@ -224,7 +224,7 @@ static void say(term *t, const char *line, const char *answer)
 }
 
 /* On a terminal the line mode is lines on a terminal, and nothing else. */
-static void lines_on_a_terminal(void **state)
+TEST(lines_on_a_terminal)
 {
     const char *const arguments[] = {player_program(), "play", "--plain", player_6x5.url, NULL};
     lab_set(*state, "LC_ALL=C.UTF-8");
@@ -246,15 +246,4 @@ static void lines_on_a_terminal(void **state)
             term_fail(t, "an escape sequence was sent in the line mode");
     term_send(t, "quit\r");
     term_expect_end(t, 0);
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(in_every_terminal_and_theme),  LAB_TEST(in_every_layout_and_size),
-        LAB_TEST(without_colours_and_in_ascii), LAB_TEST(by_mouse),
-        LAB_TEST(nothing_is_sent_for_nothing),  LAB_TEST(lines_on_a_terminal),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -36,7 +36,7 @@ static const char *make_list(lab *place)
         lab_format(place, "ponds/1\t%s\nponds/2\t%s\n", player_4x4.url, player_6x5.url));
 }
 
-static void from_the_win_to_the_next_puzzle(void **state)
+TEST(from_the_win_to_the_next_puzzle)
 {
     lab *place = *state;
     const char *solution = player_solution(place, &player_4x4);
@@ -71,7 +71,7 @@ static void from_the_win_to_the_next_puzzle(void **state)
     assert_non_null(strstr(statistics(place), "\"size\":\"4x4\""));
 }
 
-static void a_win_counts_once_however_often_it_is_seen(void **state)
+TEST(a_win_counts_once_however_often_it_is_seen)
 {
     lab *place = *state;
     const char *solution = player_solution(place, &player_4x4);
@@ -99,7 +99,7 @@ static void a_win_counts_once_however_often_it_is_seen(void **state)
 }
 
 /* Two programs win at the same time; neither win is lost. */
-static void wins_at_once_are_both_counted(void **state)
+TEST(wins_at_once_are_both_counted)
 {
     lab *place = *state;
     const char *first = player_solution(place, &player_4x4);
@@ -117,7 +117,7 @@ static void wins_at_once_are_both_counted(void **state)
     assert_non_null(strstr(statistics(place), "{\"solved\":2,\"puzzles\":2,"));
 }
 
-static void what_the_solver_does_is_no_win(void **state)
+TEST(what_the_solver_does_is_no_win)
 {
     term *t = player_open(*state, 24, 80, player_4x4.url);
     player_press(t, "S");
@@ -127,7 +127,7 @@ static void what_the_solver_does_is_no_win(void **state)
     assert_non_null(strstr(statistics(*state), "{\"solved\":0,"));
 }
 
-static void home_shows_statistics_and_replays(void **state)
+TEST(home_shows_statistics_and_replays)
 {
     lab *place = *state;
     const char *solution = player_solution(place, &player_4x4);
@@ -164,7 +164,7 @@ static void home_shows_statistics_and_replays(void **state)
     assert_non_null(strstr(statistics(place), "{\"solved\":1,"));
 }
 
-static void a_replay_from_the_board(void **state)
+TEST(a_replay_from_the_board)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -176,7 +176,7 @@ static void a_replay_from_the_board(void **state)
     player_press(t, "G");
     term_check(t, term_says(t, "move 4 of 4") && term_says(t, "by the player"));
     player_press(t, "B");
-    term_check(t, term_says(t, "a savepoint"));
+    term_check(t, term_says(t, "savepoint"));
     term_send(t, " " KEY_ESC);
     term_wait_no_text(t, "Replay");
     term_wait_idle(t);
@@ -185,7 +185,7 @@ static void a_replay_from_the_board(void **state)
     term_check(t, term_says(t, "Undone: r2c2"));
 }
 
-static void each_screen_at_three_sizes(void **state)
+TEST(each_screen_at_three_sizes)
 {
     static const int sizes[][2] = {{24, 80}, {12, 40}, {6, 20}};
     lab *place = *state;
@@ -213,19 +213,4 @@ static void each_screen_at_three_sizes(void **state)
     }
     term_send(t, "q");
     term_expect_end(t, 0);
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(from_the_win_to_the_next_puzzle),
-        LAB_TEST(a_win_counts_once_however_often_it_is_seen),
-        LAB_TEST(wins_at_once_are_both_counted),
-        LAB_TEST(what_the_solver_does_is_no_win),
-        LAB_TEST(home_shows_statistics_and_replays),
-        LAB_TEST(a_replay_from_the_board),
-        LAB_TEST(each_screen_at_three_sizes),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -19,7 +19,7 @@ static void kill_it(term *t)
     assert_int_equal(term_wait_end(t), TERM_KILLED + SIGKILL);
 }
 
-static void killed_at_rest(void **state)
+TEST(killed_at_rest)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -77,7 +77,7 @@ static bool enough_shown(term *t, const void *with)
     return shaded_shown(t, goal->board, goal->shaded, shown) >= goal->wanted;
 }
 
-static void killed_in_full_play(void **state)
+TEST(killed_in_full_play)
 {
     for (int life = 1; life <= 8; life++) {
         player_forget(*state);
@@ -106,7 +106,7 @@ static void killed_in_full_play(void **state)
     }
 }
 
-static void each_puzzle_keeps_its_own_game(void **state)
+TEST(each_puzzle_keeps_its_own_game)
 {
     const player_puzzle *puzzles[] = {&player_4x4, &player_6x5, &player_10x10};
     char *pictures[3];
@@ -126,7 +126,7 @@ static void each_puzzle_keeps_its_own_game(void **state)
     }
 }
 
-static void the_same_puzzle_in_another_form_is_the_same_game(void **state)
+TEST(the_same_puzzle_in_another_form_is_the_same_game)
 {
     term *t = player_open(*state, 24, 80, "https://puzz.link/p?creek/2/2/hbj");
     player_board board = player_measure(t, 2, 2);
@@ -139,7 +139,7 @@ static void the_same_puzzle_in_another_form_is_the_same_game(void **state)
     assert_string_equal(player_picture(t, &board), picture);
 }
 
-static void home_offers_to_go_on(void **state)
+TEST(home_offers_to_go_on)
 {
     const char *const none[] = {NULL};
     term *t = player_open(*state, 24, 80, player_6x5.url);
@@ -158,7 +158,7 @@ static void home_offers_to_go_on(void **state)
     assert_string_equal(player_picture(t, &board), picture);
 }
 
-static void a_damaged_database_is_renamed_and_said(void **state)
+TEST(a_damaged_database_is_renamed_and_said)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(t, 6, 5);
@@ -182,7 +182,7 @@ static void a_damaged_database_is_renamed_and_said(void **state)
     assert_int_equal(lab_run(*state, search, NULL).status, 0);
 }
 
-static void a_second_player_of_the_same_puzzle_harms_nothing(void **state)
+TEST(a_second_player_of_the_same_puzzle_harms_nothing)
 {
     term *first = player_open(*state, 24, 80, player_6x5.url);
     player_board board = player_measure(first, 6, 5);
@@ -201,7 +201,7 @@ static void a_second_player_of_the_same_puzzle_harms_nothing(void **state)
     assert_string_equal(player_picture(first, &board), picture);
 }
 
-static void without_a_state_folder_it_plays_and_says_so(void **state)
+TEST(without_a_state_folder_it_plays_and_says_so)
 {
     lab_write(*state, "in-the-way", "a file");
     lab_set(*state, lab_format(*state, "XDG_STATE_HOME=%s", lab_path(*state, "in-the-way")));
@@ -216,20 +216,4 @@ static void without_a_state_folder_it_plays_and_says_so(void **state)
     term_wait_text(t, "Quit anyway?");
     term_send(t, "y");
     term_expect_end(t, 2);
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(killed_at_rest),
-        LAB_TEST(killed_in_full_play),
-        LAB_TEST(each_puzzle_keeps_its_own_game),
-        LAB_TEST(the_same_puzzle_in_another_form_is_the_same_game),
-        LAB_TEST(home_offers_to_go_on),
-        LAB_TEST(a_damaged_database_is_renamed_and_said),
-        LAB_TEST(a_second_player_of_the_same_puzzle_harms_nothing),
-        LAB_TEST(without_a_state_folder_it_plays_and_says_so),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

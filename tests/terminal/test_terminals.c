@@ -55,11 +55,11 @@ static void play_through(lab *place, const char *type, const char *locale)
 }
 
 #define BOTH_LOCALES(name, type)                                                                   \
-    static void name##_in_utf8(void **state)                                                       \
+    TEST(name##_in_utf8)                                                                           \
     {                                                                                              \
         play_through(*state, type, "C.UTF-8");                                                     \
     }                                                                                              \
-    static void name##_in_c(void **state)                                                          \
+    TEST(name##_in_c)                                                                              \
     {                                                                                              \
         play_through(*state, type, "C");                                                           \
     }
@@ -100,31 +100,31 @@ static void expect_refusals(lab *place, term_options options)
     expect_refusal(place, &options, play);
 }
 
-static void a_terminal_type_is_needed(void **state)
+TEST(a_terminal_type_is_needed)
 {
     expect_refusals(*state, (term_options){.type = term_no_type});
     expect_refusals(*state, (term_options){.environment = (const char *const[]){"TERM=", NULL}});
 }
 
-static void a_dumb_terminal_is_refused(void **state)
+TEST(a_dumb_terminal_is_refused)
 {
     expect_refusals(*state, (term_options){.type = "dumb"});
 }
 
-static void an_unknown_type_is_refused(void **state)
+TEST(an_unknown_type_is_refused)
 {
     expect_refusals(*state, (term_options){.type = "no-such-terminal"});
     expect_refusals(*state, (term_options){.type = "../../etc/passwd"});
 }
 
-static void input_must_be_a_terminal(void **state)
+TEST(input_must_be_a_terminal)
 {
     expect_refusals(*state, (term_options){.in = "/dev/null"});
     expect_refusals(*state, (term_options){.in = lab_write(*state, "file", "xxxx")});
     expect_refusals(*state, (term_options){.in = term_closed});
 }
 
-static void output_must_be_a_terminal(void **state)
+TEST(output_must_be_a_terminal)
 {
     const char *file = lab_path(*state, "out");
     expect_refusals(*state, (term_options){.out = "/dev/null"});
@@ -134,7 +134,7 @@ static void output_must_be_a_terminal(void **state)
     expect_refusals(*state, (term_options){.out = term_closed});
 }
 
-static void a_puzzle_from_standard_input_is_played_with_the_terminals_keys(void **state)
+TEST(a_puzzle_from_standard_input_is_played_with_the_terminals_keys)
 {
     const char *file = lab_write(*state, "puzzle", "https://puzz.link/p?creek/2/2/hbj\n");
     const term_options options = {.in = file};
@@ -148,7 +148,7 @@ static void a_puzzle_from_standard_input_is_played_with_the_terminals_keys(void 
     term_expect_end(t, 0);
 }
 
-static void errors_come_before_the_screen(void **state)
+TEST(errors_come_before_the_screen)
 {
     static const char *const wrong[] = {"no/such/file", "https://puzz.link/p?creek/3/3/!!",
                                         "300x1:a"};
@@ -160,7 +160,7 @@ static void errors_come_before_the_screen(void **state)
 
 /* The fonts of a text console have no heavy lines, ticks or triangles of the
  * newer kind. */
-static void the_console_gets_what_its_fonts_have(void **state)
+TEST(the_console_gets_what_its_fonts_have)
 {
     static const char *const missing[] = {"\xe2\x94\x81", "\xe2\x94\x83", "\xe2\x95\xb5",
                                           "\xe2\x97\x80", "\xe2\x96\xb6", "\xe2\x96\xb8",
@@ -196,7 +196,7 @@ static const char *newer_sequence(term *t, lab *place)
     return NULL;
 }
 
-static void old_terminals_get_only_what_they_know(void **state)
+TEST(old_terminals_get_only_what_they_know)
 {
     static const char *const types[] = {"vt100", "vt220", "ansi"};
     for (size_t i = 0; i < sizeof types / sizeof types[0]; i++) {
@@ -222,7 +222,7 @@ static void old_terminals_get_only_what_they_know(void **state)
 }
 
 /* Whose descriptions name a mouse, or whose names one of those that have one. */
-static void the_mouse_is_taken_where_there_is_one(void **state)
+TEST(the_mouse_is_taken_where_there_is_one)
 {
     static const char *const types[] = {
         "xterm",           "xterm-256color", "xterm-color",  "screen",
@@ -238,32 +238,4 @@ static void the_mouse_is_taken_where_there_is_one(void **state)
         term_expect_end(t, 0);
         term_check(t, !term_mode(t, 1000) && !term_mode(t, 1006) && !term_mode(t, 2004));
     }
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(xterm_in_utf8),
-        LAB_TEST(xterm_in_c),
-        LAB_TEST(tmux_in_utf8),
-        LAB_TEST(tmux_in_c),
-        LAB_TEST(screen_in_utf8),
-        LAB_TEST(screen_in_c),
-        LAB_TEST(linux_console_in_utf8),
-        LAB_TEST(linux_console_in_c),
-        LAB_TEST(vt100_in_utf8),
-        LAB_TEST(vt100_in_c),
-        LAB_TEST(old_terminals_get_only_what_they_know),
-        LAB_TEST(the_mouse_is_taken_where_there_is_one),
-        LAB_TEST(the_console_gets_what_its_fonts_have),
-        LAB_TEST(a_terminal_type_is_needed),
-        LAB_TEST(a_dumb_terminal_is_refused),
-        LAB_TEST(an_unknown_type_is_refused),
-        LAB_TEST(input_must_be_a_terminal),
-        LAB_TEST(output_must_be_a_terminal),
-        LAB_TEST(a_puzzle_from_standard_input_is_played_with_the_terminals_keys),
-        LAB_TEST(errors_come_before_the_screen),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -11,7 +11,7 @@ static uint32_t next_number(uint32_t *seed)
     return *seed >> 16;
 }
 
-static void opens_and_leaves_at_any_size(void **state)
+TEST(opens_and_leaves_at_any_size)
 {
     static const int sizes[][2] = {{1, 1},   {1, 80},  {24, 1},   {2, 2},    {3, 5},    {6, 20},
                                    {12, 40}, {24, 80}, {40, 120}, {60, 200}, {100, 300}};
@@ -29,7 +29,7 @@ static void opens_and_leaves_at_any_size(void **state)
     }
 }
 
-static void a_storm_of_sizes_loses_nothing(void **state)
+TEST(a_storm_of_sizes_loses_nothing)
 {
     term *t = player_open(*state, 24, 80, player_10x10.url);
     player_board board = player_measure(t, 10, 10);
@@ -67,7 +67,7 @@ static void a_storm_of_sizes_loses_nothing(void **state)
 
 /* The terminal forgets what a small window has no room for, even when the
  * program, told of two changes at once, sees only the size it had before. */
-static void a_short_shrink_is_repainted(void **state)
+TEST(a_short_shrink_is_repainted)
 {
     term *t = player_open(*state, 24, 80, player_10x10.url);
     char *before = term_snapshot(t);
@@ -79,7 +79,7 @@ static void a_short_shrink_is_repainted(void **state)
     }
 }
 
-static void pages_survive_a_storm(void **state)
+TEST(pages_survive_a_storm)
 {
     static const char *const openers[] = {"?", "S", "H"};
     for (size_t i = 0; i < sizeof openers / sizeof openers[0]; i++) {
@@ -104,7 +104,7 @@ static int ruler_of_row(term *t, int row)
     return atoi(term_row_text(t, row));
 }
 
-static void the_window_follows_the_cursor(void **state)
+TEST(the_window_follows_the_cursor)
 {
     static const int places[][2] = {{0, 0},   {19, 29}, {0, 29}, {19, 0}, {10, 15},
                                     {11, 16}, {3, 20},  {18, 2}, {0, 0}};
@@ -132,7 +132,7 @@ static void the_window_follows_the_cursor(void **state)
     }
 }
 
-static void the_window_follows_step_by_step(void **state)
+TEST(the_window_follows_step_by_step)
 {
     term *t = player_open(*state, 12, 40, player_30x20.url);
     player_press(t, "g0");
@@ -162,7 +162,7 @@ static int first_row_shown(term *t)
     return first;
 }
 
-static void the_wheel_scrolls(void **state)
+TEST(the_wheel_scrolls)
 {
     term *t = player_open(*state, 12, 40, player_30x20.url);
     player_go(t, 0, 0);
@@ -203,7 +203,7 @@ static const char *giant(lab *place)
                      lab_format(place, "https://puzz.link/p?creek/255/255/%s\n", zeros));
 }
 
-static void the_largest_board_plays(void **state)
+TEST(the_largest_board_plays)
 {
     term *t = player_open(*state, 24, 80, giant(*state));
     term_check(t, term_shows(t, "255"));
@@ -227,7 +227,7 @@ static void the_largest_board_plays(void **state)
     term_wait_text(t, SAYS_SOLVED);
 }
 
-static void the_largest_board_without_clues_plays(void **state)
+TEST(the_largest_board_without_clues_plays)
 {
     enum { RUNS = 3276 }; /* of 20 corners; 16 are left */
     char *runs = lab_alloc(*state, RUNS + 1);
@@ -240,7 +240,7 @@ static void the_largest_board_without_clues_plays(void **state)
     term_expect_end(t, 0);
 }
 
-static void thin_boards_play(void **state)
+TEST(thin_boards_play)
 {
     static const player_puzzle boards[] = {{1, 1, "https://puzz.link/p?creek/1/1/1i"},
                                            {255, 1, "https://puzz.link/p?creek/255/1/0"},
@@ -257,22 +257,4 @@ static void thin_boards_play(void **state)
         term_send(t, "q");
         term_expect_end(t, 0);
     }
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(opens_and_leaves_at_any_size),
-        LAB_TEST(a_storm_of_sizes_loses_nothing),
-        LAB_TEST(a_short_shrink_is_repainted),
-        LAB_TEST(pages_survive_a_storm),
-        LAB_TEST(the_window_follows_the_cursor),
-        LAB_TEST(the_window_follows_step_by_step),
-        LAB_TEST(the_wheel_scrolls),
-        LAB_TEST(the_largest_board_plays),
-        LAB_TEST(the_largest_board_without_clues_plays),
-        LAB_TEST(thin_boards_play),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

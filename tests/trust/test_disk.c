@@ -18,7 +18,7 @@ static void limit_files(term *t, rlim_t bytes)
 
 /* No file may grow: what a full disk looks like to a program, the signal that may come with
  * it included. */
-static void files_that_cannot_grow(void **state)
+TEST(files_that_cannot_grow)
 {
     surroundings_save_game(*state);
     for (int bytes = 0; bytes < 120000; bytes += 12345) {
@@ -91,14 +91,14 @@ static void empty_disk(lab *place, term *t)
     assert_int_equal(unlink(ballast(place)), 0);
 }
 
-static void a_full_disk(void **state)
+TEST(a_full_disk)
 {
     mount_state(*state, "size=1m,mode=700");
     fill_disk(*state);
     surroundings_cannot_then_can(*state, empty_disk);
 }
 
-static void a_disk_that_fills_up(void **state)
+TEST(a_disk_that_fills_up)
 {
     mount_state(*state, "size=1m,mode=700");
     term *t = surroundings_open(*state);
@@ -137,7 +137,7 @@ static void make_read_only(lab *place)
 }
 
 /* The saved game cannot be opened; the one that is played is saved as soon as it can be. */
-static void a_read_only_home(void **state)
+TEST(a_read_only_home)
 {
     if (geteuid() == 0)
         mount_state(*state, "size=1m,mode=700");
@@ -146,7 +146,7 @@ static void a_read_only_home(void **state)
     surroundings_cannot_then_can(*state, make_writable);
 }
 
-static void a_read_only_home_without_a_game(void **state)
+TEST(a_read_only_home_without_a_game)
 {
     if (geteuid() == 0)
         mount_state(*state, "size=1m,mode=700");
@@ -155,17 +155,9 @@ static void a_read_only_home_without_a_game(void **state)
     surroundings_cannot_then_can(*state, make_writable);
 }
 
-#define MOUNT_TEST(function) cmocka_unit_test_setup_teardown(function, lab_setup, unmount)
-
 int main(int argc, char **argv)
 {
     player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(files_that_cannot_grow),
-        MOUNT_TEST(a_full_disk),
-        MOUNT_TEST(a_disk_that_fills_up),
-        MOUNT_TEST(a_read_only_home),
-        MOUNT_TEST(a_read_only_home_without_a_game),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    unit_test_fixture(lab_setup, unmount);
+    return unit_test_run();
 }

@@ -78,7 +78,7 @@ static const char *write_list(lab *place)
                              "\tcreek/6/5/gck77206bj161522bkc\n");
 }
 
-static void titles_on_the_screen(void **state)
+TEST(titles_on_the_screen)
 {
     const char *const creek[] = {"play", write_creek(*state, "evil.creek"), NULL};
     walk_through(*state, "a creek file", creek);
@@ -93,7 +93,7 @@ static void titles_on_the_screen(void **state)
     walk_through(*state, "home", home);
 }
 
-static void names_of_files(void **state)
+TEST(names_of_files)
 {
     const char *path = write_creek(*state, HOSTILE ".creek");
     const char *const play[] = {"play", path, NULL};
@@ -115,7 +115,7 @@ static void names_of_files(void **state)
     check_bytes(t, "the name in the dialog");
 }
 
-static void levels(void **state)
+TEST(levels)
 {
     lab_write(*state, "packs/INDEX", "evil\n");
     lab_write(*state, "packs/evil.tsv",
@@ -133,7 +133,7 @@ static void levels(void **state)
 }
 
 /* Whatever was kept on the disk. */
-static void what_was_kept(void **state)
+TEST(what_was_kept)
 {
     lab_write(*state, "config/creek/settings",
               "# creek settings 1\ntheme " HOSTILE "\n" HOSTILE " on\nbind " HOSTILE " shade\n");
@@ -149,7 +149,7 @@ static void what_was_kept(void **state)
 }
 
 /* Verbs that print, on a terminal. */
-static void printed(void **state)
+TEST(printed)
 {
     const char *paths[] = {write_creek(*state, "evil.creek"), write_json(*state),
                            write_list(*state), write_creek(*state, HOSTILE)};
@@ -193,7 +193,7 @@ static void printed(void **state)
 }
 
 /* Lines of text, as somebody reads them who cannot see the screen. */
-static void lines_of_text(void **state)
+TEST(lines_of_text)
 {
     const char *paths[] = {write_creek(*state, "evil.creek"), write_json(*state),
                            write_list(*state), write_creek(*state, HOSTILE)};
@@ -211,7 +211,7 @@ static void lines_of_text(void **state)
 }
 
 /* A field of a line holds no orders, whoever reads it; JSON keeps them, as numbers. */
-static void data_orders_nobody_about(void **state)
+TEST(data_orders_nobody_about)
 {
     const char *const names[] = {player_program(), "solve", "--format=tsv", write_list(*state),
                                  NULL};
@@ -222,19 +222,4 @@ static void data_orders_nobody_about(void **state)
     result = lab_run(*state, json, NULL);
     assert_non_null(strstr(result.out, "OPEN\\u001b]9;x\\u0007-\\u001b[31m-\\u009b31m\\u202e-"
                                        "\\u2066-\\u200f-\\u061c-y\\u007f-z\\u0008SESAME"));
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(titles_on_the_screen),
-        LAB_TEST(names_of_files),
-        LAB_TEST(levels),
-        LAB_TEST(what_was_kept),
-        LAB_TEST(printed),
-        LAB_TEST(lines_of_text),
-        LAB_TEST(data_orders_nobody_about),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

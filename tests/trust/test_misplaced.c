@@ -29,7 +29,7 @@ static void play_without_saving(lab *place)
     assert_null(strstr(r.out, "latest moves"));
 }
 
-static void no_home_at_all(void **state)
+TEST(no_home_at_all)
 {
     static const char *const unset[] = {"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME",
                                         "XDG_DATA_HOME"};
@@ -38,7 +38,7 @@ static void no_home_at_all(void **state)
     play_without_saving(*state);
 }
 
-static void a_home_that_is_not_there(void **state)
+TEST(a_home_that_is_not_there)
 {
     lab_write(*state, "file", "a file\n");
     lab_set(*state, "XDG_STATE_HOME");
@@ -48,7 +48,7 @@ static void a_home_that_is_not_there(void **state)
 }
 
 /* A relative folder is as none: it would be another one in every folder. */
-static void a_relative_home(void **state)
+TEST(a_relative_home)
 {
     lab_set(*state, "XDG_STATE_HOME=state");
     lab_set(*state, "XDG_CONFIG_HOME=.");
@@ -62,13 +62,13 @@ static void give_back_folder(lab *place, term *t)
     assert_int_equal(unlink(lab_path(place, "state/creek")), 0);
 }
 
-static void a_file_in_place_of_the_folder(void **state)
+TEST(a_file_in_place_of_the_folder)
 {
     lab_write(*state, "state/creek", "a file\n");
     surroundings_cannot_then_can(*state, give_back_folder);
 }
 
-static void a_dangling_link_in_place_of_the_folder(void **state)
+TEST(a_dangling_link_in_place_of_the_folder)
 {
     assert_int_equal(symlink(lab_path(*state, "nowhere/at/all"), lab_path(*state, "state/creek")),
                      0);
@@ -84,7 +84,7 @@ static void remove_state(lab *place)
 }
 
 /* It is renamed, which is said, and a new one begun. */
-static void a_damaged_database(void **state)
+TEST(a_damaged_database)
 {
     static const char *const texts[] = {"this is no database\n", "\177ELF\001\002 and so on",
                                         "SQLite format 3"};
@@ -128,7 +128,7 @@ static void remove_it(lab *place, term *t)
 }
 
 /* What stands there is left alone. */
-static void a_database_that_is_no_file(void **state)
+TEST(a_database_that_is_no_file)
 {
     static void (*const make[])(const char *path) = {make_folder, make_link, make_pipe};
     for (size_t i = 0; i < sizeof make / sizeof make[0]; i++) {
@@ -140,7 +140,7 @@ static void a_database_that_is_no_file(void **state)
 }
 
 /* While it is played. */
-static void a_database_that_is_taken_away(void **state)
+TEST(a_database_that_is_taken_away)
 {
     term *t = surroundings_open(*state);
     player_board board = player_measure(t, surroundings_puzzle->width, surroundings_puzzle->height);
@@ -163,7 +163,7 @@ static void a_database_that_is_taken_away(void **state)
 /* --- two at once, and who may read -------------------------------------------- */
 
 /* Both look at the puzzle before either moves: each has a game of its own. */
-static void two_that_begin_at_once(void **state)
+TEST(two_that_begin_at_once)
 {
     term *first = surroundings_open(*state), *second = surroundings_open(*state);
     player_board board =
@@ -179,7 +179,7 @@ static void two_that_begin_at_once(void **state)
 }
 
 /* The second one is told that nothing is saved, and is not asked when it leaves. */
-static void the_second_is_not_saved(void **state)
+TEST(the_second_is_not_saved)
 {
     term *first = surroundings_open(*state);
     player_board board =
@@ -204,7 +204,7 @@ static int check_mode(const char *path, const struct stat *status, int type, str
     return 0;
 }
 
-static void nobody_else_may_read(void **state)
+TEST(nobody_else_may_read)
 {
     const char *const arguments[] = {
         "/bin/sh",        "-c",           "umask 0; exec \"$0\" play \"$1\"",
@@ -224,23 +224,4 @@ static void nobody_else_may_read(void **state)
     assert_int_equal(access(lab_path(*state, "c/d/creek/settings"), F_OK), 0);
     assert_int_equal(nftw(lab_path(*state, "a"), check_mode, 16, FTW_PHYS), 0);
     assert_int_equal(nftw(lab_path(*state, "c"), check_mode, 16, FTW_PHYS), 0);
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(no_home_at_all),
-        LAB_TEST(a_home_that_is_not_there),
-        LAB_TEST(a_relative_home),
-        LAB_TEST(a_file_in_place_of_the_folder),
-        LAB_TEST(a_dangling_link_in_place_of_the_folder),
-        LAB_TEST(a_damaged_database),
-        LAB_TEST(a_database_that_is_no_file),
-        LAB_TEST(a_database_that_is_taken_away),
-        LAB_TEST(two_that_begin_at_once),
-        LAB_TEST(the_second_is_not_saved),
-        LAB_TEST(nobody_else_may_read),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

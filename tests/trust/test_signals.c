@@ -6,7 +6,7 @@
 
 #include <signal.h>
 
-static void every_signal_that_ends(void **state)
+TEST(every_signal_that_ends)
 {
     static const int numbers[] = {SIGHUP, SIGTERM, SIGINT, SIGQUIT};
     for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
@@ -34,7 +34,7 @@ static void expect_restored(term *t)
     assert_true(term_mode(t, 25));
 }
 
-static void a_fault_restores_and_is_told(void **state)
+TEST(a_fault_restores_and_is_told)
 {
     static const int numbers[] = {SIGSEGV, SIGABRT, SIGFPE, SIGBUS};
     let_faults_pass(*state);
@@ -50,7 +50,7 @@ static void a_fault_restores_and_is_told(void **state)
 }
 
 /* The terminal of the Linux console, which has other sequences and no mouse. */
-static void a_fault_restores_plain_terminals(void **state)
+TEST(a_fault_restores_plain_terminals)
 {
     static const char *const types[] = {"linux", "vt100", "screen"};
     let_faults_pass(*state);
@@ -69,7 +69,7 @@ static void a_fault_restores_plain_terminals(void **state)
 
 #ifdef CREEK_SANITIZED
 /* The sanitizer was there first, and still tells what it knows. */
-static void a_sanitizer_still_reports(void **state)
+TEST(a_sanitizer_still_reports)
 {
     player_game game = player_begin(*state);
     term_signal(game.t, SIGSEGV);
@@ -79,7 +79,7 @@ static void a_sanitizer_still_reports(void **state)
 }
 #endif
 
-static void a_vanished_terminal(void **state)
+TEST(a_vanished_terminal)
 {
     for (int i = 0; i < 10; i++) {
         player_game game = player_begin(*state);
@@ -99,7 +99,7 @@ static void a_vanished_terminal(void **state)
     }
 }
 
-static void a_terminal_that_vanishes_while_suspended(void **state)
+TEST(a_terminal_that_vanishes_while_suspended)
 {
     player_game game = player_begin(*state);
     term_send(game.t, KEY_CTRL_Z);
@@ -111,7 +111,7 @@ static void a_terminal_that_vanishes_while_suspended(void **state)
     player_expect_kept(*state, &game);
 }
 
-static void ended_while_suspended(void **state)
+TEST(ended_while_suspended)
 {
     player_game game = player_begin(*state);
     term_send(game.t, KEY_CTRL_Z);
@@ -125,7 +125,7 @@ static void ended_while_suspended(void **state)
 
 /* While it starts: either before it has touched the terminal, by the signal
  * itself, or afterwards, and then in order. */
-static void ended_while_it_starts(void **state)
+TEST(ended_while_it_starts)
 {
     const char *const arguments[] = {player_program(), "play", player_6x5.url, NULL};
     for (size_t bytes = 0; bytes < 600; bytes += 29) {
@@ -143,22 +143,4 @@ static void ended_while_it_starts(void **state)
             term_fail(t, "after %zu bytes: it ended with %d", bytes, end);
         term_check_restored(t);
     }
-}
-
-int main(int argc, char **argv)
-{
-    player_take_program(argc, argv);
-    const struct CMUnitTest tests[] = {
-        LAB_TEST(every_signal_that_ends),
-        LAB_TEST(a_fault_restores_and_is_told),
-        LAB_TEST(a_fault_restores_plain_terminals),
-#ifdef CREEK_SANITIZED
-        LAB_TEST(a_sanitizer_still_reports),
-#endif
-        LAB_TEST(a_vanished_terminal),
-        LAB_TEST(a_terminal_that_vanishes_while_suspended),
-        LAB_TEST(ended_while_suspended),
-        LAB_TEST(ended_while_it_starts),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

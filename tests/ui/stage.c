@@ -4,7 +4,9 @@
 #include "library.h"
 #include "unit_test.h"
 
+#include "store/database.h"
 #include "ui/play/play_screen.h"
+#include "ui/screens/screens.h"
 
 #include <unistd.h>
 
@@ -48,7 +50,7 @@ static void start(stage *s)
                        .maker = maker_new(s->build),
                        .context = s};
     assert_non_null(s->world.maker);
-    s->unkept = (struct preferences_unkept){.key_count = 0};
+    s->unkept = (struct preferences_unkept){.keys = false};
     preferences_load(&s->world, NULL);
 }
 
@@ -58,6 +60,7 @@ stage *stage_new(int width, int height, bool ascii)
     assert_non_null(s);
     snprintf(s->folder, sizeof s->folder, "/tmp/creek-stage-XXXXXX");
     assert_non_null(mkdtemp(s->folder));
+    setenv("TZ", "UTC", 1);
     s->today = (daily_date){2026, 11, 19};
     canvas_init(&s->canvas, ascii ? CANVAS_ASCII : CANVAS_UNICODE);
     canvas_resize(&s->canvas, width, height);
@@ -72,7 +75,8 @@ stage *stage_new(int width, int height, bool ascii)
 static void hear_maker(stage *s)
 {
     maker_heard(s->world.maker);
-    (void)shell_made(s->shell);
+    if (!shell_busy(s->shell))
+        (void)shell_work(s->shell);
 }
 
 static void settle(stage *s)
@@ -110,7 +114,7 @@ void stage_open(stage *s, const char *const *puzzles, size_t count)
         catalog_add(&opened->packs[0], &ref);
     }
     catalog *levels = library_copy(s->library);
-    s->shell = shell_new(&s->world, levels, opened);
+    s->shell = shell_new(&s->world, &screens_of_creek, levels, opened);
     assert_non_null(s->shell);
     shell_begin(s->shell);
     shell_draw(s->shell, &s->canvas);
@@ -131,9 +135,9 @@ static void stop(stage *s)
 void stage_make(stage *s, const creek_request *request, unsigned more)
 {
     catalog *levels = library_copy(s->library);
-    s->shell = shell_new(&s->world, levels, NULL);
+    s->shell = shell_new(&s->world, &screens_of_creek, levels, NULL);
     assert_non_null(s->shell);
-    assert_true(shell_begin_making(s->shell, request, more));
+    screens_begin_making(s->shell, request, more);
     settle(s);
 }
 
@@ -313,7 +317,7 @@ const creek_game *stage_game(const stage *s)
 {
     for (const screen *top = s->shell->top; top; top = top->below)
         if (top->class->plays)
-            return play_look(((const play_screen *)top)->play)->game;
+            return ((const play_screen *)top)->play->game;
     return s->shell->opened->packs[0].entries[0].game;
 }
 
@@ -345,6 +349,12 @@ char *stage_write(const stage *s, const char *name, const char *text)
     assert_int_equal(fwrite(text, 1, strlen(text), file), strlen(text));
     assert_int_equal(fclose(file), 0);
     return path;
+}
+
+void stage_sql(const stage *s, const char *sql)
+{
+    assert_true(database_begin(s->world.storage));
+    assert_true(database_end(s->world.storage, database_run(s->world.storage, sql)));
 }
 
 void stage_check(const stage *s, const char *folder, const char *name)

@@ -80,6 +80,9 @@ creek_state stage_cell(const stage *s, int row, int col);
 char *stage_path(const stage *s, const char *name);
 char *stage_write(const stage *s, const char *name, const char *text);
 
+/* Runs statements on the database. */
+void stage_sql(const stage *s, const char *sql);
+
 /* How many screens are open. */
 int stage_depth(const stage *s);
 

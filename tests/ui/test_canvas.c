@@ -121,6 +121,19 @@ TEST(hostile_text)
     check(&c, "|??e.  |\n");
 }
 
+/* A text that was typed, on one line. */
+TEST(text_on_one_line)
+{
+    char *line = text_in_line("  Two\n\x1b"
+                              "bays \xff ",
+                              400);
+    assert_string_equal(line, "Two  bays");
+    free(line);
+    line = text_in_line("\xc3\xa4\xc3\xa4", 3);
+    assert_string_equal(line, "\xc3\xa4");
+    free(line);
+}
+
 /* Half of a wide character never stays. */
 TEST(wide_is_split)
 {

@@ -349,6 +349,13 @@ TEST(texts)
     SHOWS(s, "Two bays");
     stage_keys(s, "uu");
     SHOWS(s, "Untitled");
+    /* It is cut where it is too long. */
+    stage_keys(s, "a<C-u>");
+    for (int i = 0; i < 60; i++)
+        stage_paste(s, "0123456789");
+    stage_keys(s, "<enter>");
+    assert_true(strlen(creek_puzzle_text(editor_puzzle(s), CREEK_AUTHOR)) <= 400);
+    stage_keys(s, "u");
     /* A text that is pasted goes into the field. */
     stage_keys(s, "t");
     stage_paste(s, "creek/1/1/g0g");

@@ -3,7 +3,6 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "store/database.h"
 #include "store/game_in_play.h"
 
 #include <signal.h>
@@ -41,9 +40,8 @@ static stage *with_two_games(void)
 
 /* --- restart --------------------------------------------------------------- */
 
-static void a_restart_begins_another_game(void **state)
+TEST(a_restart_begins_another_game)
 {
-    (void)state;
     stage *s = with_two_games();
     SHOWS(s, "undecided  35");
     assert_int_equal(game_of(s, 1).state, GAME_CLOSED);
@@ -53,6 +51,7 @@ static void a_restart_begins_another_game(void **state)
     /* The new game has a move of its own, so undo ends with it. */
     stage_keys(s, "uu");
     SHOWS(s, "nothing to undo");
+    SHOWS(s, "saved games");
     SHOWS(s, "undecided  36");
     /* Both are listed; the one that continues is the last. */
     stage_keys(s, "<C-r><esc>");
@@ -62,12 +61,10 @@ static void a_restart_begins_another_game(void **state)
     stage_keys(s, "j");
     SHOWS(s, "2 moves, 34 cells to go;");
     SHOWS(s, "restarted");
-    stage_free(s);
 }
 
-static void a_restart_is_undone(void **state)
+TEST(a_restart_is_undone)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xl.R");
     SHOWS(s, "Started a new game");
@@ -80,13 +77,11 @@ static void a_restart_is_undone(void **state)
     stage_restart(s, stage_sample, 1);
     SHOWS(s, "undecided  35");
     assert_int_equal(games_saved(s), 1);
-    stage_free(s);
 }
 
 /* Redo starts over again, after all moves that were undone; a new move puts an end to it. */
-static void an_undone_restart_is_redone(void **state)
+TEST(an_undone_restart_is_redone)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xl.Ru<C-r>");
     SHOWS(s, "Redone: the restart");
@@ -100,27 +95,23 @@ static void an_undone_restart_is_redone(void **state)
     stage_keys(s, "uG$x<C-r>");
     SHOWS(s, "nothing to redo");
     SHOWS(s, "undecided  33");
-    stage_free(s);
 }
 
 /* A new game without a move is none: the old one continues. */
-static void a_restart_alone_closes_nothing(void **state)
+TEST(a_restart_alone_closes_nothing)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xl.R");
     stage_restart(s, stage_sample, 1);
     SHOWS(s, "undecided  34");
     stage_keys(s, "RR");
     SHOWS(s, "The board is empty already");
-    stage_free(s);
 }
 
 /* --- the list -------------------------------------------------------------- */
 
-static void the_chosen_game_continues(void **state)
+TEST(the_chosen_game_continues)
 {
-    (void)state;
     stage *s = with_two_games();
     stage_restart(s, NULL, 0);
     stage_keys(s, "gj<enter>");
@@ -136,12 +127,10 @@ static void the_chosen_game_continues(void **state)
     stage_restart(s, stage_sample, 1);
     SHOWS(s, "undecided  33");
     assert_int_equal(games_saved(s), 2);
-    stage_free(s);
 }
 
-static void a_game_is_deleted_and_restored(void **state)
+TEST(a_game_is_deleted_and_restored)
 {
-    (void)state;
     stage *s = with_two_games();
     stage_restart(s, NULL, 0);
     stage_keys(s, "gd");
@@ -165,25 +154,21 @@ static void a_game_is_deleted_and_restored(void **state)
     stage_keys(s, "<esc>d<esc><esc>gu");
     SHOWS(s, "no deleted game");
     assert_int_equal(games_saved(s), 1);
-    stage_free(s);
 }
 
 /* A win stays although its game is deleted. */
-static void a_deleted_game_still_counts(void **state)
+TEST(a_deleted_game_still_counts)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_solve(s, creek_game_puzzle(stage_game(s)));
     stage_keys(s, "<esc>gd<esc><esc>t");
     SHOWS(s, "1 game, 1 puzzle");
-    stage_free(s);
 }
 
 /* --- winning --------------------------------------------------------------- */
 
-static void a_won_puzzle_begins_anew(void **state)
+TEST(a_won_puzzle_begins_anew)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_solve(s, creek_game_puzzle(stage_game(s)));
     SHOWS(s, "Solved");
@@ -193,12 +178,10 @@ static void a_won_puzzle_begins_anew(void **state)
     SHOWS(s, "undecided  36");
     stage_keys(s, "x");
     assert_int_equal(games_saved(s), 2);
-    stage_free(s);
 }
 
-static void the_solver_ends_a_game(void **state)
+TEST(the_solver_ends_a_game)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "S");
     assert_int_equal(game_of(s, 1).state, GAME_SOLVED);
@@ -206,7 +189,6 @@ static void the_solver_ends_a_game(void **state)
     HIDES(s, "Continue");
     stage_keys(s, "g");
     SHOWS(s, "finished by");
-    stage_free(s);
 }
 
 /* --- bringing a game along ------------------------------------------------- */
@@ -215,9 +197,8 @@ static const char with_history[] =
     "creek 1\nsize 4x4\nclues\n. . . . .\n. 2 . . .\n. . . . .\n. . . . .\n"
     ". . . . .\nhistory\n1.000 player r1c1#\n2.000 player r1c2+\n";
 
-static void a_history_is_added_to_the_saved_games(void **state)
+TEST(a_history_is_added_to_the_saved_games)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
     stage_paste(s, with_history);
@@ -232,47 +213,34 @@ static void a_history_is_added_to_the_saved_games(void **state)
     assert_int_equal(games_saved(s), 1);
     stage_keys(s, "uu");
     SHOWS(s, "undecided  16");
-    stage_free(s);
 }
 
-static void a_number_opens_a_saved_game(void **state)
+TEST(a_number_opens_a_saved_game)
 {
-    (void)state;
     stage *s = with_two_games();
     stage_restart(s, NULL, 0);
     stage_keys(s, "o@1<enter>");
     SHOWS(s, "undecided  34");
     stage_keys(s, "<esc>o@7<enter>");
     SHOWS(s, "no saved game has this number");
-    stage_free(s);
 }
 
 /* --- what cannot be saved -------------------------------------------------- */
-
-/* Runs a statement on the database. */
-static void run(const stage *s, const char *sql)
-{
-    char why[STORAGE_WHY];
-    if (!database_begin(s->world.storage) ||
-        !database_end(s->world.storage, database_run(s->world.storage, sql)))
-        fail_msg("%s", why);
-}
 
 /* The sample, with a move that cannot be saved. */
 static stage *with_unsaved_move(void)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "x");
-    run(s, "CREATE TRIGGER no BEFORE INSERT ON moves BEGIN SELECT RAISE(ABORT, 'no'); END");
+    stage_sql(s, "CREATE TRIGGER no BEFORE INSERT ON moves BEGIN SELECT RAISE(ABORT, 'no'); END");
     stage_keys(s, "l.");
     SHOWS(s, "Cannot save");
     return s;
 }
 
-static void leaving_asks_once_whichever_key_is_used(void **state)
+TEST(leaving_asks_once_whichever_key_is_used)
 {
     static const char *const keys[] = {"q", "<C-c>", "?<C-c>", ",<C-c>"};
-    (void)state;
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         stage *s = with_unsaved_move();
         stage_keys(s, keys[i]);
@@ -291,9 +259,8 @@ static void leaving_asks_once_whichever_key_is_used(void **state)
 }
 
 /* The screen stays, until the player agrees; then it is told what was lost. */
-static void going_back_asks_too(void **state)
+TEST(going_back_asks_too)
 {
-    (void)state;
     stage *s = with_unsaved_move();
     stage_keys(s, "<esc>");
     SHOWS(s, "are not saved");
@@ -305,21 +272,18 @@ static void going_back_asks_too(void **state)
     /* Nothing is left to ask about. */
     stage_keys(s, "q");
     assert_true(s->shell->leave);
-    stage_free(s);
 }
 
-static void it_is_saved_as_soon_as_it_can_be(void **state)
+TEST(it_is_saved_as_soon_as_it_can_be)
 {
-    (void)state;
     stage *s = with_unsaved_move();
-    run(s, "DROP TRIGGER no");
+    stage_sql(s, "DROP TRIGGER no");
     stage_keys(s, "k");
     SHOWS(s, "The game is saved again");
     HIDES(s, "Cannot save");
     assert_int_equal(game_of(s, 1).moves, 2);
     stage_keys(s, "q");
     assert_true(s->shell->leave);
-    stage_free(s);
 }
 
 /* --- two processes --------------------------------------------------------- */
@@ -340,7 +304,7 @@ static pid_t play_elsewhere(const stage *s)
         creek_change change = {.row = 0, .col = 0, .to = CREEK_SHADED};
         storage *st = storage_new(s->folder, NULL);
         creek_game *game = creek_read(stage_sample[0], strlen(stage_sample[0]), NULL, &error);
-        game_in_play *play = game_in_play_open(st, &game, "", &opening);
+        game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
         (void)creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 1);
         if (!game_in_play_save(play, game, GAME_UNFINISHED, NULL, why) ||
             write(ready[1], "", 1) != 1)
@@ -361,9 +325,8 @@ static void end_elsewhere(pid_t child)
     assert_int_equal(waitpid(child, &status, 0), child);
 }
 
-static void a_game_is_open_in_one_process(void **state)
+TEST(a_game_is_open_in_one_process)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     pid_t child = play_elsewhere(s);
     stage_open(s, stage_sample, 1);
@@ -384,14 +347,12 @@ static void a_game_is_open_in_one_process(void **state)
     SHOWS(s, "undecided  35");
     stage_keys(s, "G$x");
     assert_int_equal(game_of(s, 1).moves, 2);
-    stage_free(s);
 }
 
 /* In a pack each puzzle comes back to its own game. */
-static void a_pack_keeps_its_games_apart(void **state)
+TEST(a_pack_keeps_its_games_apart)
 {
     const char *const both[] = {stage_sample[0], second_puzzle};
-    (void)state;
     stage *s = stage_play(80, 24, both, 2);
     stage_keys(s, "<enter>xlxn");
     SHOWS(s, "undecided  16");
@@ -400,29 +361,4 @@ static void a_pack_keeps_its_games_apart(void **state)
     stage_keys(s, "n");
     SHOWS(s, "undecided  15");
     assert_int_equal(games_saved(s), 2);
-    stage_free(s);
-}
-
-int main(void)
-{
-    setenv("TZ", "UTC", 1);
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_restart_begins_another_game),
-        cmocka_unit_test(a_restart_is_undone),
-        cmocka_unit_test(an_undone_restart_is_redone),
-        cmocka_unit_test(a_restart_alone_closes_nothing),
-        cmocka_unit_test(the_chosen_game_continues),
-        cmocka_unit_test(a_game_is_deleted_and_restored),
-        cmocka_unit_test(a_deleted_game_still_counts),
-        cmocka_unit_test(a_won_puzzle_begins_anew),
-        cmocka_unit_test(the_solver_ends_a_game),
-        cmocka_unit_test(a_history_is_added_to_the_saved_games),
-        cmocka_unit_test(a_number_opens_a_saved_game),
-        cmocka_unit_test(leaving_asks_once_whichever_key_is_used),
-        cmocka_unit_test(going_back_asks_too),
-        cmocka_unit_test(it_is_saved_as_soon_as_it_can_be),
-        cmocka_unit_test(a_game_is_open_in_one_process),
-        cmocka_unit_test(a_pack_keeps_its_games_apart),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

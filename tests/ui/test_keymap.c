@@ -1,6 +1,6 @@
 /* Names of keys, and the commands they give. */
 #include "ui/shell/keymap.h"
-#include "ui/shell/keymap_file.h"
+#include "ui/shell/preferences.h"
 #include "unit_test.h"
 
 #include <locale.h>
@@ -110,11 +110,13 @@ TEST(every_command_has_keys_of_its_own)
     keymap_init(&map);
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
         const command_info *about = command_about((command)i);
+        if (about->group == GROUP_LINES)
+            continue;
         key_press presses[KEY_DEFAULTS];
         assert_non_null(about->name);
-        assert_true(about->about[0] && about->group < GROUP_COUNT);
+        assert_true(about->about[0] && about->group < GROUP_LINES);
         assert_int_equal(command_find(about->name), i);
-        size_t count = keymap_defaults((command)i, presses, KEY_DEFAULTS);
+        size_t count = keymap_defaults((command)i, presses);
         assert_in_range(count, 1, KEY_DEFAULTS);
         /* Every word of the table is a key, and nobody else's. */
         size_t words = 1;
@@ -149,11 +151,11 @@ TEST(keys_are_bound_anew)
     assert_true(keymap_bind(&map, x, COMMAND_UP));
     keymap_list(&map, COMMAND_SHADE, text, sizeof text);
     assert_string_equal(text, "Space");
-    keymap_unbind(&map, x);
+    (void)keymap_bind(&map, x, COMMAND_NONE);
     assert_int_equal(keymap_get(&map, x), COMMAND_NONE);
-    keymap_unbind(&map, x);
+    (void)keymap_bind(&map, x, COMMAND_NONE);
     key_press space = {' ', 0};
-    keymap_unbind(&map, space);
+    (void)keymap_bind(&map, space, COMMAND_NONE);
     keymap_list(&map, COMMAND_SHADE, text, sizeof text);
     assert_string_equal(text, "");
     keymap_key(&map, COMMAND_SHADE, text);
@@ -195,7 +197,7 @@ TEST(there_is_room_for_so_many)
     assert_in_range(bound, 1, KEYMAP_MOST - 1);
     /* Taking a key from another command needs no more room. */
     assert_true(keymap_bind(&map, (key_press){'x', 0}, COMMAND_UP));
-    keymap_unbind(&map, (key_press){'x', 0});
+    (void)keymap_bind(&map, (key_press){'x', 0}, COMMAND_NONE);
     assert_true(keymap_bind(&map, (key_press){'w', 0}, COMMAND_UP));
 }
 
@@ -207,7 +209,7 @@ TEST(texts_name_the_keys)
     keymap_text(&map, "{undo} goes back, {redo} forth.", text, sizeof text);
     assert_string_equal(text, "u goes back, Ctrl-R forth.");
     assert_true(keymap_bind(&map, (key_press){'%', 0}, COMMAND_DROP));
-    keymap_unbind(&map, (key_press){'r', 0});
+    (void)keymap_bind(&map, (key_press){'r', 0}, COMMAND_NONE);
     keymap_text(&map, "{drop}{", text, sizeof text);
     assert_string_equal(text, "%{");
     keymap_text(&map, "{nothing} {} {undo", text, sizeof text);
@@ -216,22 +218,6 @@ TEST(texts_name_the_keys)
     assert_string_equal(text, "123 Ct");
     keymap_text(&map, "1234567", text, 4);
     assert_string_equal(text, "123");
-}
-
-TEST(other_screens_see_the_usual_keys)
-{
-    keymap map;
-    keymap_init(&map);
-    assert_true(keymap_bind(&map, (key_press){'w', 0}, COMMAND_UP));
-    keymap_unbind(&map, (key_press){'u', 0});
-    event e = key_event('w', 0), usual = keymap_translate(&map, &e);
-    assert_true(event_is(&usual, KEY_UP_ARROW, 0));
-    e = key_event('u', 0);
-    usual = keymap_translate(&map, &e);
-    assert_int_equal(usual.kind, EVENT_NONE);
-    e = (event){.kind = EVENT_WHEEL, .wheel = 1};
-    usual = keymap_translate(&map, &e);
-    assert_int_equal(usual.kind, EVENT_WHEEL);
 }
 
 /* --- the file -------------------------------------------------------------- */
@@ -352,7 +338,7 @@ TEST(bindings_are_written)
     key_press cx = {'x', MOD_CTRL}, w = {'w', 0}, h = {'H', 0};
     assert_true(keymap_bind(&map, cx, COMMAND_REDO));
     assert_true(keymap_bind(&map, w, COMMAND_UP));
-    keymap_unbind(&map, h);
+    (void)keymap_bind(&map, h, COMMAND_NONE);
     keymap_put(file, &map, cx);
     keymap_put(file, &map, w);
     keymap_put(file, &map, h);
@@ -360,7 +346,7 @@ TEST(bindings_are_written)
                 "# creek settings 1\nbind C-x redo # mine\ntheme dark\nbind w up\nunbind H\n");
     /* What is as it is by default needs no line. */
     assert_true(keymap_bind(&map, h, COMMAND_HINT));
-    keymap_unbind(&map, cx);
+    (void)keymap_bind(&map, cx, COMMAND_NONE);
     keymap_put(file, &map, h);
     keymap_put(file, &map, cx);
     expect_text(file, "# creek settings 1\ntheme dark\nbind w up\n");

@@ -25,7 +25,7 @@ TEST(a_key_is_bound)
     stage_keys(s, "<enter>Z<del>");
     SHOWS(s, "Z does nothing now.");
     stage_keys(s, "<esc>xz");
-    SHOWS(s, "Undone: r1c1.");
+    SHOWS(s, "Undone: r1c1 shaded.");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
     stage_restart(s, stage_sample, 1);
     stage_keys(s, "x");
@@ -62,13 +62,14 @@ TEST(a_key_that_is_taken_asks)
     stage_keys(s, "K");
     configured_choose(s, COMMAND_UNDO);
     stage_keys(s, "<enter>H");
-    SHOWS(s, "H is the key for \"hint\". Use it for \"undo\" instead?");
+    SHOWS(s, "H is the only key for \"hint\". Use it for \"undo\" instead?");
+    stage_keys(s, "n");
+    SHOWS(s, "Press a key for \"undo\".");
     stage_keys(s, "<esc>");
-    SHOWS(s, "Nothing was changed.");
     assert_int_equal(keymap_get(&s->keys, (key_press){'H', 0}), COMMAND_HINT);
     assert_string_equal(configured_kept(s), "");
-    stage_keys(s, "<enter>H<enter>");
-    SHOWS(s, "H is the key for \"undo\" now; \"hint\" has no key any more.");
+    stage_keys(s, "<enter>Hy");
+    SHOWS(s, "H is a key for \"undo\" now.");
     assert_int_equal(keymap_get(&s->keys, (key_press){'H', 0}), COMMAND_UNDO);
     assert_string_equal(configured_kept(s), "# creek settings 1\nbind H undo\n");
     configured_choose(s, COMMAND_HINT);
@@ -76,8 +77,19 @@ TEST(a_key_that_is_taken_asks)
     stage_keys(s, "<del>");
     SHOWS(s, "\"hint\" has no key.");
     /* Its own keys again, which are taken from undo. */
+    configured_choose(s, COMMAND_UNDO);
+    stage_keys(s, "<del>");
+    SHOWS(s, "u does nothing now.");
+    configured_choose(s, COMMAND_HINT);
     stage_keys(s, "r");
-    SHOWS(s, "\"hint\" has its usual keys.");
+    SHOWS(s, "H is the only key for \"undo\". Use it for \"hint\" instead?");
+    stage_keys(s, "n");
+    configured_choose(s, COMMAND_UNDO);
+    stage_keys(s, "r");
+    SHOWS(s, "\"undo\" has its default keys.");
+    configured_choose(s, COMMAND_HINT);
+    stage_keys(s, "r");
+    SHOWS(s, "\"hint\" has its default keys.");
     assert_int_equal(keymap_get(&s->keys, (key_press){'H', 0}), COMMAND_HINT);
     assert_string_equal(configured_kept(s), "# creek settings 1\n");
 }
@@ -88,14 +100,14 @@ TEST(there_is_always_a_way_out)
     stage_keys(s, "K");
     configured_choose(s, COMMAND_UNDO);
     stage_keys(s, "<enter><f1>");
-    SHOWS(s, "F1 always means the same; take another key.");
+    SHOWS(s, "F1 always means the same; use another key.");
     configured_choose(s, COMMAND_HELP);
     stage_keys(s, "<right><del>");
     SHOWS(s, "F1 always means this");
     stage_keys(s, "<left><del>");
     SHOWS(s, "? does nothing now.");
     configured_choose(s, COMMAND_LEAVE);
-    stage_keys(s, "<del>");
+    stage_keys(s, "<del>y");
     configured_choose(s, COMMAND_BACK);
     stage_keys(s, "<del>");
     SHOWS(s, "Esc always means this");
@@ -109,6 +121,42 @@ TEST(there_is_always_a_way_out)
     SHOWS(s, "The rules");
     stage_keys(s, "<esc><C-c>");
     assert_true(s->shell->leave);
+}
+
+/* A command loses its last key on purpose only. */
+TEST(the_last_key_asks)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "K");
+    configured_choose(s, COMMAND_UNDO);
+    stage_keys(s, "<del>");
+    SHOWS(s, "u is the only key for \"undo\". Remove it?");
+    stage_keys(s, "<del>");
+    assert_int_equal(keymap_get(&s->keys, (key_press){'u', 0}), COMMAND_UNDO);
+    stage_click(s, "Del remove", 1);
+    SHOWS(s, "Remove it?");
+    stage_click(s, "y yes", 1);
+    SHOWS(s, "u does nothing now.");
+    assert_string_equal(configured_kept(s), "# creek settings 1\nunbind u\n");
+    stage_keys(s, "<esc>xu");
+    assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
+}
+
+/* Del removes one key after the other, from the one that was chosen on. */
+TEST(the_chosen_key_is_removed)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "K");
+    configured_choose(s, COMMAND_SHADE);
+    stage_keys(s, "<enter>z<enter>Z<left><left><del>");
+    SHOWS(s, "x does nothing now.");
+    SHOWS(s, "Space  z  Z");
+    stage_keys(s, "<right><del>");
+    SHOWS(s, "Z does nothing now.");
+    stage_keys(s, "<del>");
+    SHOWS(s, "z does nothing now.");
+    stage_keys(s, "<del>");
+    SHOWS(s, "Space is the only key for \"shade\".");
 }
 
 TEST(keys_are_taken_away)
@@ -134,11 +182,11 @@ TEST(all_keys_are_reset)
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, "# mine\nbind w up\ntimer on\nunbind u # no way back\n");
     stage_keys(s, "KR");
-    SHOWS(s, "Shall all keys be as usual again?");
+    SHOWS(s, "Reset all keys to defaults?");
     stage_keys(s, "n");
     assert_int_equal(keymap_get(&s->keys, (key_press){'w', 0}), COMMAND_UP);
     stage_keys(s, "Ry");
-    SHOWS(s, "All keys are as usual.");
+    SHOWS(s, "All keys are reset to their defaults.");
     assert_int_equal(keymap_get(&s->keys, (key_press){'w', 0}), COMMAND_NONE);
     assert_int_equal(keymap_get(&s->keys, (key_press){'u', 0}), COMMAND_UNDO);
     assert_string_equal(configured_kept(s), "# creek settings 1\n# mine\ntimer on\n");
@@ -166,12 +214,14 @@ TEST(keys_are_bound_with_the_mouse)
     SHOWS(s, "0 does nothing now.");
     stage_click(s, "Enter add", 1);
     stage_keys(s, "x");
-    stage_click(s, "Enter yes", 1);
+    stage_click(s, "y yes", 1);
     SHOWS(s, "x is a key for \"row-start\" now.");
     stage_click(s, "Enter add", 1);
     stage_keys(s, "u");
     stage_click(s, "Moving", 1); /* anywhere else: no */
-    SHOWS(s, "Nothing was changed.");
+    SHOWS(s, "Press a key");
+    stage_click(s, "Moving", 1);
+    HIDES(s, "Press a key");
     stage_mouse(s, EVENT_WHEEL, 1, 10, 10);
     SHOWS(s, "▸ row-end");
 }
@@ -217,7 +267,7 @@ TEST(the_left_hand_has_all_commands)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, left_hand());
-    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
+    for (int i = COMMAND_NONE + 1; i <= COMMAND_LEAVE; i++)
         if (!keymap_has(&s->keys, (command)i))
             fail_msg("%s has no key", command_about((command)i)->name);
 }
@@ -282,7 +332,7 @@ TEST(other_screens_keep_their_keys)
  * pressed. */
 TEST(every_command_is_reached_by_a_key)
 {
-    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
+    for (int i = COMMAND_NONE + 1; i <= COMMAND_LEAVE; i++) {
         stage *s = stage_new(80, 24, false);
         stage_open(s, pack, 3);
         stage_keys(s, "<home><enter>n");  /* the second of three puzzles */

@@ -130,3 +130,12 @@ TEST(levels_show_their_best_time)
     HIDES(s, "0:0");
     SHOWS(s, "easy");
 }
+
+TEST(help_leaves_the_selected_row)
+{
+    stage *s = stage_new(80, 24, false);
+    s->library = library_with_giant();
+    stage_open(s, NULL, 0);
+    stage_keys(s, "lj?<esc>");
+    assert_int_equal(selected(s), 1);
+}

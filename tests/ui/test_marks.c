@@ -175,7 +175,7 @@ TEST(trial_layers)
     assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
     stage_keys(s, "u");
-    SHOWS(s, "keeping a trial layer");
+    SHOWS(s, "trial layer kept");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
     stage_keys(s, "u");
     assert_int_equal(stage_cell(s, 2, 0), CREEK_UNSHADED);

@@ -1,11 +1,9 @@
-/* Many puzzles opened as one pack: kept as text, bounded; and work that never
- * ends is given up. */
-#include "ui/shell/apart.h"
+/* Many puzzles opened as one pack: kept as text, bounded; and
+ * reading that the player cancels. */
 #include "ui/shell/open_puzzles.h"
 #include "ui/shell/saved_progress.h"
 #include "unit_test.h"
 
-#include <fcntl.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -135,26 +133,13 @@ TEST(there_is_a_bound)
     }
     assert_true(catalog_is_full(&all->packs[0]));
     catalog_free(all);
-    all = catalog_new(NULL);
-    /* Games that cannot be packed weigh more. */
-    creek_puzzle *blank = creek_puzzle_new(255, 255);
-    size_t count = 0;
-    for (; !catalog_is_full(&all->packs[0]); count++) {
-        creek_game *game = creek_game_new(creek_puzzle_clone(blank));
-        assert_true(play(game));
-        add(&all->packs[0], "large", game);
-    }
-    assert_in_range(count, 10, 100);
-    catalog_free(all);
-    creek_puzzle_free(blank);
 }
 
-/* --- work apart ------------------------------------------------------------ */
+/* --- opening ---------------------------------------------------------------- */
 
 /* A world whose clock goes on by a second at each look. */
 typedef struct {
     uint64_t clock;
-    bool pending;
     uint64_t until; /* it is pending from this much work on, in milliseconds */
 } impatient;
 
@@ -162,89 +147,6 @@ static uint64_t now(void *context)
 {
     return ((impatient *)context)->clock += 1000;
 }
-
-static bool pending(void *context)
-{
-    return ((impatient *)context)->pending;
-}
-
-/* Reads a byte from a pipe, and puts one into another when it is released. */
-typedef struct {
-    int from, to;
-    char byte;
-    bool heeds; /* it ends when it is to hurry */
-} waiting;
-
-static void wait_for_byte(void *job, const atomic_bool *hurry)
-{
-    waiting *wait = job;
-    while (wait->heeds && !atomic_load(hurry))
-        usleep(1000);
-    if (!wait->heeds && read(wait->from, &wait->byte, 1) != 1)
-        wait->byte = '?';
-}
-
-static void release(void *job)
-{
-    waiting *wait = job;
-    if (write(wait->to, &wait->byte, 1) != 1)
-        abort();
-    free(wait);
-}
-
-static waiting *new_waiting(int from, int to)
-{
-    waiting *wait = calloc(1, sizeof *wait);
-    assert_non_null(wait);
-    wait->from = from;
-    wait->to = to;
-    return wait;
-}
-
-TEST(work_that_ends_is_waited_for)
-{
-    int in[2], out[2];
-    impatient context = {0};
-    world w = {.now = now, .pending = pending, .context = &context};
-    assert_int_equal(pipe(in), 0);
-    assert_int_equal(pipe(out), 0);
-    waiting *wait = new_waiting(in[0], out[1]);
-    assert_int_equal(write(in[1], "a", 1), 1);
-    assert_true(apart_do(&w, wait_for_byte, release, wait));
-    assert_int_equal(wait->byte, 'a');
-    free(wait);
-    /* Told to hurry it comes to an end. */
-    context.pending = true;
-    wait = new_waiting(in[0], out[1]);
-    wait->heeds = true;
-    assert_true(apart_do(&w, wait_for_byte, release, wait));
-    free(wait);
-    for (int i = 0; i < 2; i++) {
-        close(in[i]);
-        close(out[i]);
-    }
-}
-
-TEST(work_that_does_not_end_is_given_up)
-{
-    int in[2], out[2];
-    char byte = '\0';
-    impatient context = {.pending = true};
-    world w = {.now = now, .pending = pending, .context = &context};
-    assert_int_equal(pipe(in), 0);
-    assert_int_equal(pipe(out), 0);
-    assert_false(apart_do(&w, wait_for_byte, release, new_waiting(in[0], out[1])));
-    /* When it ends after all, what it had is released. */
-    assert_int_equal(write(in[1], "b", 1), 1);
-    assert_int_equal(read(out[0], &byte, 1), 1);
-    assert_int_equal(byte, 'b');
-    for (int i = 0; i < 2; i++) {
-        close(in[i]);
-        close(out[i]);
-    }
-}
-
-/* --- opening ---------------------------------------------------------------- */
 
 static bool never(void *context)
 {
@@ -289,33 +191,31 @@ TEST(what_is_there_is_kept_when_making_is_given_up)
     opened_puzzles_release(&all);
 }
 
-/* The player can go on while nobody writes to a named pipe. */
-TEST(a_pipe_without_a_writer_can_be_given_up)
+/* Nobody may ever write to a pipe, and a device may have no end. */
+TEST(only_regular_files_are_read)
 {
     char folder[] = "/tmp/creek-pipe-XXXXXX", path[64];
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/pipe", folder);
     assert_int_equal(mkfifo(path, 0600), 0);
-    impatient context = {.pending = true};
-    world w = {.now = now, .pending = pending, .context = &context};
-    opened_puzzles all = open_puzzles_named(path, NULL, &w);
-    assert_null(all.puzzles);
-    assert_non_null(strstr(all.message, "nothing comes from where it lies"));
-    opened_puzzles_release(&all);
-    /* Lets the thread go. */
-    int end = open(path, O_WRONLY);
-    assert_true(end >= 0);
-    close(end);
+    const char *const names[] = {path, "/dev/zero"};
+    impatient context = {0};
+    world w = {.now = now, .pending = never, .context = &context};
+    for (size_t i = 0; i < 2; i++) {
+        opened_puzzles all = open_puzzles_named(names[i], NULL, &w);
+        assert_null(all.puzzles);
+        assert_non_null(strstr(all.message, "not a regular file"));
+        opened_puzzles_release(&all);
+    }
     unlink(path);
     rmdir(folder);
 }
 
-/* What was pasted lies nowhere from where nothing could come. */
-TEST(making_that_is_given_up_is_told_so)
+TEST(cancelled_making_is_told)
 {
     opened_puzzles all = open_in_a_hurry(LONG_ID);
     assert_null(all.puzzles);
-    assert_non_null(strstr(all.message, "it takes long to be read, and you went on"));
+    assert_non_null(strstr(all.message, "Loading cancelled."));
     opened_puzzles_release(&all);
 }
 

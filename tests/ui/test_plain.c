@@ -68,12 +68,12 @@ TEST(commands)
         {"unshade r1c1\n", "r1c1 unshaded"},
         {"shade r1c1\nclear r1c1\n", "r1c1 undecided"},
         {"SHADE r1c1\n", "no such command"},
-        {"s r1c1\n", "s: several commands begin so: shade, status, solve, savepoint, share.\n"},
+        {"s r1c1\n", "s: several commands begin so: shade, solve, savepoint, share, status.\n"},
         {"res\n", "res: several commands begin so: restart, result.\n"},
         {"ba\n", "no savepoint"},
         {"savep\n", "Savepoint set; go-back comes back here."},
         {"b\n", "Savepoint set"},
-        {"shade\n", "A cell such as r3c5"},
+        {"shade\n", "Expected a cell such as r3c5"},
         {"shade r7c1\n", "not r7c1"},
         {"shade r1c1x\n", "not r1c1x"},
         {"shade 1 1\n", "not 1 1"},
@@ -85,6 +85,7 @@ TEST(commands)
         {"x r1c1\nx r1c2\nx r1c3\nundo 2\nstatus\n", "Undone: 2 moves.\nclues"},
         {"x r1c1\nx r1c2\nundo 2\nredo 2\n", "Redone: 2 moves.\n"},
         {"x r1c1\nundo 5\n", "Undone: 1 move; there are no more.\n"},
+        {"x r1c1\nrestart\nundo 2\nstatus\n", "Undone: 2 moves.\nclues"},
         {"undo 5\n", "nothing to undo"},
         {"undo 0\n", "number of moves"},
         {"undo 99999999999999999999\n", "nothing to undo"},
@@ -129,8 +130,8 @@ TEST(commands)
         {"quit\nshade r1c1\n", "Creek, 6x6"},
         {"leave\nshade r1c1\n", "Creek, 6x6"},
         {"url\n", "https://puzz.link/p?creek/6/6/lac671b696chchbdhcga\n"},
-        {"export\n", "The name of a file is wanted"},
-        {"export game\n", "The name of a file is wanted"},
+        {"export\n", "Expected the name of a file"},
+        {"export game\n", "Expected the name of a file"},
         {"export no/such/folder/game.creek\n", "no/such/folder"},
         {"undo now\n", "number of moves"},
         {"hint now\n", "now: nothing may follow hint"},
@@ -149,6 +150,27 @@ TEST(commands)
     /* When one of the cells is none, none is set. */
     expect(stage_sample[0], "shade r1c1 r9c9\nrow 1\n", "shaded,", false);
     expect(stage_sample[0], "status", "Solved", false);
+}
+
+/* Keys work as they are bound on the screen; the names of commands stay. */
+TEST(bound_keys)
+{
+    stage *s = stage_new(10, 10, true);
+    catalog *all = open_all(stage_sample, 1);
+    assert_true(keymap_bind(&s->keys, (key_press){'z', 0}, COMMAND_UNDO));
+    (void)keymap_bind(&s->keys, (key_press){'u', 0}, COMMAND_NONE);
+    assert_true(keymap_bind(&s->keys, (key_press){'w', 0}, COMMAND_THEME));
+    char *said = run(s, all, "shade r1c1\nz\nstatus\nredo\nw\nundo\n");
+    assert_non_null(strstr(said, "undecided 36; moves 0"));
+    assert_non_null(strstr(said, "w: theme is for the screen"));
+    assert_non_null(strstr(said, "Redone: r1c1 shaded."));
+    assert_non_null(strstr(strstr(said, "Redone"), "Undone"));
+    free(said);
+    said = run(s, all, "shade r1c1\nu\n");
+    /* Now u is only how several names begin. */
+    assert_non_null(strstr(said, "u: several commands begin so: up, unshade, undo, url."));
+    free(said);
+    catalog_free(all);
 }
 
 /* A whole puzzle, in one command a row. */
@@ -231,7 +253,7 @@ TEST(export)
     snprintf(script, sizeof script, "shade r1c1\nexport %s\nexport %s\n", path, path);
     char *said = run(s, all, script);
     assert_non_null(strstr(said, "Written to "));
-    assert_non_null(strstr(said, "is there already"));
+    assert_non_null(strstr(said, "already exists"));
     FILE *file = fopen(path, "r");
     char first[20] = "";
     assert_non_null(file);

@@ -2,7 +2,6 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "store/database.h"
 #include "ui/play/replay.h"
 
 #include <dirent.h>
@@ -11,11 +10,9 @@
 
 static const char *const other[] = {"creek/3/2/r"};
 
-static stage *begin(int width, int height, bool ascii)
+static stage *begin(void)
 {
-    stage *s = stage_new(width, height, ascii);
-    stage_open(s, stage_sample, 1);
-    return s;
+    return stage_play(80, 24, stage_sample, 1);
 }
 
 /* The saved game in text; the caller frees it. */
@@ -44,42 +41,39 @@ static void play_some(stage *s)
 
 /* --- the model ------------------------------------------------------------- */
 
-static void a_replay_goes_where_it_is_told(void **state)
+TEST(a_replay_goes_where_it_is_told)
 {
     char text[REPLAY_TEXT];
-    (void)state;
-    stage *s = begin(80, 24, false);
+    stage *s = begin();
     play_some(s);
     const creek_game *game = stage_game(s);
     char *before = text_of(game);
     replay *r = replay_new(game);
-    assert_non_null(r);
     size_t end = creek_game_position(game), moves = creek_game_moves(game);
-    assert_true(replay_end(r) == end && replay_moves(r) == moves && moves == end + 2);
-    assert_int_equal(replay_position(r), 0);
-    assert_true(creek_board_equal(creek_game_board(replay_game(r)), creek_game_start(game)));
-    assert_null(replay_change(r));
-    assert_int_equal(replay_place(r).row, -1);
-    replay_tell(r, false, text, sizeof text);
+    assert_true(r->end == end && r->moves == moves && moves == end + 2);
+    assert_int_equal(r->position, 0);
+    assert_true(creek_board_equal(creek_game_board(r->game), creek_game_start(game)));
+    assert_int_equal(replay_move(r).count, 0);
+    replay_tell(r, false, text);
     assert_non_null(strstr(text, "the beginning"));
     /* Forwards and backwards the same boards. */
     creek_board **boards = calloc(moves + 1, sizeof(creek_board *));
     for (size_t i = 0; i <= moves; i++) {
         replay_go(r, i);
-        assert_int_equal(replay_position(r), i);
-        boards[i] = creek_board_clone(creek_game_board(replay_game(r)));
-        replay_tell(r, false, text, sizeof text);
+        assert_int_equal(r->position, i);
+        boards[i] = creek_board_clone(creek_game_board(r->game));
+        replay_tell(r, false, text);
         assert_true(i == 0 || (strncmp(text, "undone move", 11) == 0) == (i > end));
-        replay_tell_time(r, text, sizeof text);
+        replay_tell_time(r, text);
     }
     assert_true(creek_board_equal(boards[end], creek_game_board(game)));
     for (size_t i = moves + 1; i-- > 0;) {
         replay_go(r, i);
-        assert_true(creek_board_equal(creek_game_board(replay_game(r)), boards[i]));
+        assert_true(creek_board_equal(creek_game_board(r->game), boards[i]));
         creek_board_free(boards[i]);
     }
     replay_go(r, moves + 100);
-    assert_int_equal(replay_position(r), moves);
+    assert_int_equal(r->position, moves);
     free(boards);
     replay_free(r);
     /* The game itself was not touched. */
@@ -87,114 +81,110 @@ static void a_replay_goes_where_it_is_told(void **state)
     assert_string_equal(before, after);
     creek_free(before);
     creek_free(after);
-    stage_free(s);
 }
 
-static void each_move_is_told(void **state)
+TEST(each_move_is_told)
 {
+    static const char *const told[] = {"move 1 of ",
+                                       "r1c1 shaded by the player",
+                                       "r2c2 marked unshaded by the player",
+                                       ": savepoint",
+                                       "by a hint: ", /* with its technique */
+                                       ": start of a trial layer",
+                                       ": trial layer dropped",
+                                       ": the restart",
+                                       "by the solver"};
     char text[REPLAY_TEXT], all[8000] = "";
-    (void)state;
-    stage *s = begin(80, 24, false);
+    stage *s = begin();
     play_some(s);
     stage_keys(s, "S");
     replay *r = replay_new(stage_game(s));
-    for (size_t i = 1; i <= replay_end(r); i++) {
+    for (size_t i = 1; i <= r->end; i++) {
         replay_go(r, i);
-        while (replay_busy(r))
+        while (r->busy)
             assert_true(replay_work(r, NULL));
-        replay_tell(r, false, text, sizeof text);
+        replay_tell(r, false, text);
         strcat(strcat(all, text), "\n");
     }
-    assert_non_null(strstr(all, "move 1 of "));
-    assert_non_null(strstr(all, "r1c1 shaded by the player"));
-    assert_non_null(strstr(all, "r2c2 marked unshaded by the player"));
-    assert_non_null(strstr(all, ": a savepoint"));
-    assert_non_null(strstr(all, "by a hint: ")); /* with its technique */
-    assert_non_null(strstr(all, ": a trial layer begins"));
-    assert_non_null(strstr(all, ": the trial layer is dropped"));
-    assert_non_null(strstr(all, ": started over"));
-    assert_non_null(strstr(all, "by the solver"));
+    for (size_t i = 0; i < sizeof told / sizeof told[0]; i++)
+        if (!strstr(all, told[i]))
+            fail_msg("%s is not in %s", told[i], all);
     replay_free(r);
-    stage_free(s);
 }
 
-static void savepoints_are_places_to_go_to(void **state)
+/* --- the screen ------------------------------------------------------------ */
+
+TEST(savepoints_are_places_to_go_to)
 {
-    (void)state;
-    stage *s = begin(80, 24, false);
-    stage_keys(s, "xbl.lxblx");
-    replay *r = replay_new(stage_game(s));
-    assert_int_equal(replay_end(r), 6);
-    static const size_t forwards[] = {2, 5, 6, 6}, backwards[] = {5, 2, 0, 0};
+    static const char *const forwards[] = {"move 2 of 6", "move 5 of 6", "move 6 of 6",
+                                           "move 6 of 6"};
+    static const char *const backwards[] = {"move 5 of 6", "move 2 of 6", "the beginning",
+                                            "the beginning"};
+    stage *s = begin();
+    stage_keys(s, "xbl.lxblxA");
     for (int i = 0; i < 4; i++) {
-        replay_go_to_savepoint(r, 1);
-        assert_int_equal(replay_position(r), forwards[i]);
+        stage_keys(s, "b");
+        SHOWS(s, forwards[i]);
     }
     for (int i = 0; i < 4; i++) {
-        replay_go_to_savepoint(r, -1);
-        assert_int_equal(replay_position(r), backwards[i]);
+        stage_keys(s, "B");
+        SHOWS(s, backwards[i]);
     }
-    replay_free(r);
-    stage_free(s);
 }
 
-static void an_animation_keeps_its_pace(void **state)
+/* Lets time pass, and says whether a move was made then. */
+static bool passes(stage *s, uint64_t milliseconds)
 {
-    (void)state;
-    stage *s = begin(80, 24, false);
-    stage_keys(s, "xl.lxlx");
-    replay *r = replay_new(stage_game(s));
-    assert_false(replay_advance(r, 1000));
-    replay_play(r, 1000);
-    assert_true(replay_playing(r));
-    unsigned wait = replay_wait(r, 1000);
+    s->clock += milliseconds;
+    bool moved = shell_busy(s->shell) && shell_work(s->shell);
+    shell_draw(s->shell, &s->canvas);
+    return moved;
+}
+
+TEST(an_animation_keeps_its_pace)
+{
+    stage *s = begin();
+    stage_keys(s, "xl.lxlxA--");
+    assert_false(passes(s, 10000));
+    stage_keys(s, " ");
+    unsigned wait = shell_pace(s->shell);
     assert_true(wait > 0);
-    assert_false(replay_advance(r, 1000 + wait - 1));
-    assert_true(replay_advance(r, 1000 + wait));
-    assert_int_equal(replay_position(r), 1);
+    assert_false(passes(s, wait - 1));
+    assert_true(passes(s, 1));
+    SHOWS(s, "move 1 of 4");
     /* After a long pause one move, not all that were missed. */
-    assert_true(replay_advance(r, 900000));
-    assert_false(replay_advance(r, 900000));
-    assert_int_equal(replay_position(r), 2);
-    replay_change_speed(r, 1);
-    assert_true(replay_advance(r, 900000 + wait));
-    assert_true(replay_wait(r, 900000 + wait) < wait);
-    assert_true(replay_advance(r, 990000));
+    assert_true(passes(s, 900000));
+    assert_false(passes(s, 0));
+    SHOWS(s, "move 2 of 4");
+    stage_keys(s, "+"); /* takes a second */
+    assert_true(passes(s, wait - 1000));
+    assert_true(shell_pace(s->shell) < wait);
+    assert_true(passes(s, 90000));
     /* The end: it stops, and begins anew when it is played again. */
-    assert_false(replay_playing(r));
-    assert_int_equal(replay_position(r), 4);
-    replay_play(r, 0);
-    assert_int_equal(replay_position(r), 0);
-    replay_stop(r);
-    assert_int_equal(replay_wait(r, 0), 0);
-    for (int i = 0; i < 20; i++)
-        replay_change_speed(r, -1);
-    char text[40];
-    replay_tell_speed(r, text, sizeof text);
-    assert_string_equal(text, "0.5 moves/s");
-    replay_free(r);
-    stage_free(s);
+    SHOWS(s, "Space play");
+    SHOWS(s, "move 4 of 4");
+    stage_keys(s, " ");
+    SHOWS(s, "the beginning");
+    stage_keys(s, " ");
+    assert_int_equal(shell_pace(s->shell), 0);
+    stage_keys(s, "--------------------");
+    SHOWS(s, "0.5 moves/s");
 }
 
-static void a_game_without_moves_can_be_replayed(void **state)
+TEST(a_game_without_moves_can_be_replayed)
 {
-    (void)state;
-    stage *s = begin(80, 24, false);
+    stage *s = begin();
     stage_keys(s, "A");
     SHOWS(s, "no moves yet");
     stage_keys(s, " nnpp<end><home>bB+-");
     SHOWS(s, "no moves yet");
     stage_keys(s, "<esc>x");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
-    stage_free(s);
 }
 
-/* --- the screen ------------------------------------------------------------ */
-
-static void the_screen_plays_by_the_clock(void **state)
+TEST(the_screen_plays_by_the_clock)
 {
-    (void)state;
-    stage *s = begin(80, 24, false);
+    stage *s = begin();
     stage_keys(s, "xl.lx");
     char *before = text_of(stage_game(s));
     stage_keys(s, "A");
@@ -204,10 +194,7 @@ static void the_screen_plays_by_the_clock(void **state)
     for (int i = 1; i <= 3; i++) {
         unsigned pace = shell_pace(s->shell);
         assert_true(pace > 0 && pace <= 2000);
-        s->clock += pace;
-        assert_true(shell_busy(s->shell));
-        assert_true(shell_work(s->shell));
-        shell_draw(s->shell, &s->canvas);
+        assert_true(passes(s, pace));
         char text[40];
         snprintf(text, sizeof text, "move %d of 3", i);
         SHOWS(s, text);
@@ -226,20 +213,17 @@ static void the_screen_plays_by_the_clock(void **state)
     assert_string_equal(before, after);
     creek_free(before);
     creek_free(after);
-    stage_free(s);
 }
 
-static void the_mouse_does_it_all(void **state)
+TEST(the_mouse_does_it_all)
 {
     int row, col;
-    (void)state;
-    stage *s = begin(80, 24, false);
+    stage *s = begin();
     stage_keys(s, "xl.lxA");
     stage_find(s, "n next", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col + 3);
     SHOWS(s, "move 1 of 3");
-    stage_find(s, "p prev", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "p prev", 1);
     SHOWS(s, "the beginning");
     stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
     SHOWS(s, "move 1 of 3");
@@ -252,22 +236,18 @@ static void the_mouse_does_it_all(void **state)
     SHOWS(s, "the beginning");
     stage_mouse(s, EVENT_PRESS, 1, 10, 40); /* the board: play, stop */
     SHOWS(s, "Space stop");
-    stage_find(s, "Space stop", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "Space stop", 1);
     SHOWS(s, "Space play");
-    stage_find(s, "Esc back", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "Esc back", 1);
     HIDES(s, "Replay");
-    stage_free(s);
 }
 
-static void every_size_has_a_replay(void **state)
+TEST(every_size_has_a_replay)
 {
     static const struct {
         const char *keys, *name;
     } table[] = {{"nnnnn", "replay"}, {"nn", "replay-trial"}, {"Gn", "replay-undone"}};
-    (void)state;
-    stage *s = begin(80, 24, false);
+    stage *s = begin();
     play_some(s);
     stage_keys(s, "A");
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
@@ -276,18 +256,16 @@ static void every_size_has_a_replay(void **state)
     }
     stage_resize(s, 19, 5);
     SHOWS(s, "needs");
-    stage_free(s);
-    s = begin(80, 24, true);
+    s = stage_new(80, 24, true);
+    stage_open(s, stage_sample, 1);
     play_some(s);
     stage_keys(s, "Annnnn");
     stage_check_sizes(s, GOLDEN_FOLDER, "replay-ascii");
-    stage_free(s);
 }
 
-static void a_large_board_is_followed(void **state)
+TEST(a_large_board_is_followed)
 {
     static const char *const large[] = {"creek/40/30/1zzzz"};
-    (void)state;
     stage *s = stage_new(40, 12, false);
     stage_open(s, large, 1);
     stage_keys(s, "xG$xA");
@@ -296,22 +274,17 @@ static void a_large_board_is_followed(void **state)
     stage_keys(s, "n");
     SHOWS(s, "2/2 r30c40 shaded");
     SHOWS(s, "30/30");
-    stage_free(s);
 }
 
 /* All moves were undone, or only the last ones: they can be seen all the same. */
-static void undone_moves_are_played(void **state)
+TEST(undone_moves_are_played)
 {
-    (void)state;
-    stage *s = begin(80, 24, false);
+    stage *s = begin();
     stage_keys(s, "xlxuuA");
     SHOWS(s, "the beginning, 2 undone moves");
     stage_keys(s, " ");
     for (int i = 1; i <= 2; i++) {
-        s->clock += 2000;
-        assert_true(shell_busy(s->shell));
-        assert_true(shell_work(s->shell));
-        shell_draw(s->shell, &s->canvas);
+        assert_true(passes(s, 2000));
         SHOWS(s, i == 1 ? "undone move 1 of 2" : "undone move 2 of 2");
     }
     assert_false(shell_busy(s->shell));
@@ -326,14 +299,12 @@ static void undone_moves_are_played(void **state)
     /* To play on from behind the end begins anew. */
     stage_keys(s, " ");
     SHOWS(s, "the beginning, 1 move");
-    stage_free(s);
 }
 
 /* The bar of a game without moves is empty. */
-static void no_moves_no_bar(void **state)
+TEST(no_moves_no_bar)
 {
-    (void)state;
-    stage *s = begin(80, 24, false);
+    stage *s = begin();
     stage_keys(s, "A");
     SHOWS(s, "no moves yet");
     const theme_glyphs *g = theme_glyphs_for(s->canvas.charset);
@@ -341,23 +312,12 @@ static void no_moves_no_bar(void **state)
         assert_string_equal(canvas_at(&s->canvas, 20, col)->glyph, g->empty);
     stage_keys(s, " G");
     SHOWS(s, "no moves yet");
-    stage_free(s);
 }
 
 /* --- the list -------------------------------------------------------------- */
 
-/* Runs statements on the database. */
-static void run(const stage *s, const char *sql)
+TEST(games_are_chosen_from_a_list)
 {
-    char why[STORAGE_WHY];
-    if (!database_begin(s->world.storage) ||
-        !database_end(s->world.storage, database_run(s->world.storage, sql)))
-        fail_msg("%s", why);
-}
-
-static void games_are_chosen_from_a_list(void **state)
-{
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
     stage_keys(s, "ts");
@@ -369,7 +329,7 @@ static void games_are_chosen_from_a_list(void **state)
     stage_keys(s, "xl.");
     stage_restart(s, NULL, 0);
     /* Dated all alike, so that pictures do not change. */
-    run(s, "UPDATE games SET used = 1763550000000 + id");
+    stage_sql(s, "UPDATE games SET used = 1763550000000 + id");
     stage_keys(s, "ts");
     stage_check_sizes(s, GOLDEN_FOLDER, "games");
     stage_resize(s, 80, 24);
@@ -385,22 +345,17 @@ static void games_are_chosen_from_a_list(void **state)
     stage_keys(s, "xx<esc>");
     SHOWS(s, "Saved games");
     SHOWS(s, "35 cells to go");
-    int row, col;
-    stage_find(s, "A replay", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "A replay", 1);
     SHOWS(s, "the beginning, 4 moves");
     stage_keys(s, "<esc>");
-    stage_find(s, "Esc back", &row, &col);
-    stage_mouse(s, EVENT_PRESS, 1, row, col);
+    stage_click(s, "Esc back", 1);
     HIDES(s, "Saved games");
     stage_keys(s, "<esc>");
     HIDES(s, "Saved games");
-    stage_free(s);
 }
 
-static void the_statistics_replay_the_last_win(void **state)
+TEST(the_statistics_replay_the_last_win)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xS");
     stage_restart(s, NULL, 0);
@@ -417,41 +372,16 @@ static void the_statistics_replay_the_last_win(void **state)
     SHOWS(s, "3x2");
     stage_keys(s, "<esc>");
     SHOWS(s, "Statistics");
-    stage_free(s);
 }
 
-static void a_game_that_cannot_be_read_is_told(void **state)
+TEST(a_game_that_cannot_be_read_is_told)
 {
-    (void)state;
-    stage *s = begin(80, 24, false);
+    stage *s = begin();
     stage_keys(s, "x");
     stage_restart(s, NULL, 0);
-    run(s, "UPDATE games SET head = 'nonsense'");
+    stage_sql(s, "UPDATE games SET head = 'nonsense'");
     stage_keys(s, "ts<enter>");
     SHOWS(s, "This game cannot be opened");
     stage_keys(s, "<esc>A");
     SHOWS(s, "This game cannot be read");
-    stage_free(s);
-}
-
-int main(void)
-{
-    setenv("TZ", "UTC", 1);
-    const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_replay_goes_where_it_is_told),
-        cmocka_unit_test(each_move_is_told),
-        cmocka_unit_test(savepoints_are_places_to_go_to),
-        cmocka_unit_test(an_animation_keeps_its_pace),
-        cmocka_unit_test(a_game_without_moves_can_be_replayed),
-        cmocka_unit_test(the_screen_plays_by_the_clock),
-        cmocka_unit_test(the_mouse_does_it_all),
-        cmocka_unit_test(every_size_has_a_replay),
-        cmocka_unit_test(a_large_board_is_followed),
-        cmocka_unit_test(undone_moves_are_played),
-        cmocka_unit_test(no_moves_no_bar),
-        cmocka_unit_test(games_are_chosen_from_a_list),
-        cmocka_unit_test(the_statistics_replay_the_last_win),
-        cmocka_unit_test(a_game_that_cannot_be_read_is_told),
-    };
-    return cmocka_run_group_tests(tests, NULL, NULL);
 }

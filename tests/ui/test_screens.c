@@ -260,7 +260,8 @@ TEST(help)
 TEST(help_is_whole)
 {
     static const int sizes[][2] = {{40, 12}, {20, 6}};
-    static const char *const wanted[] = {"(∙)", "3!", "{∙}", "▒▒▒", "◦", "▒A▒", "rules"};
+    static const char *const wanted[] = {
+        "(∙)", "3!", "{∙}", "▒▒▒", "◦", "▒A▒", "rules", "satisfied clue", "on the map"};
     for (size_t i = 0; i < 2; i++) {
         stage *s = stage_play(sizes[i][0], sizes[i][1], stage_sample, 1);
         stage_keys(s, "?");
@@ -271,6 +272,57 @@ TEST(help_is_whole)
     stage_keys(s, "?G");
     SHOWS(s, "{∙}  a cell that it looks at");
     SHOWS(s, "▒▒▒  shaded in a trial layer");
+}
+
+/* It begins with what is about the screen it was opened from. */
+TEST(help_begins_with_the_screen)
+{
+    static const struct {
+        const char *way, *shows, *hides;
+    } table[] = {
+        {"?", "On the home screen", "In lists"},   {"?", "The rules", "In the editor"},
+        {"s?", "In lists", "The rules"},           {"n?", "A new game", "In lists"},
+        {"e<f1>", "In the editor", "In a replay"}, {"ed<f1>", "In the editor", "The rules"}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
+        stage *s = stage_play(80, 24, NULL, 0);
+        stage_keys(s, table[i].way);
+        if (!picture_shows(&s->canvas, table[i].shows) || picture_shows(&s->canvas, table[i].hides))
+            fail_msg("%s:\n%s", table[i].way, picture_of(&s->canvas));
+        stage_free(s);
+    }
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "xA?");
+    SHOWS(s, "In a replay");
+    stage_keys(s, "<esc><esc>?");
+    SHOWS(s, "The rules");
+    SHOWS(s, "to the cell above");
+}
+
+TEST(help_is_searched)
+{
+    stage *s = stage_play(80, 24, stage_sample, 1);
+    stage_keys(s, "?/Trial l");
+    SHOWS(s, "shaded in a trial layer");
+    HIDES(s, "The rules");
+    /* Letters that mean something elsewhere are typed. */
+    stage_keys(s, "<C-u>q?n");
+    SHOWS(s, "not found");
+    stage_keys(s, "<C-u>savepoint<enter>n");
+    SHOWS(s, "undo to the last savepoint");
+    /* After the last line that has it comes the first. */
+    stage_keys(s, "nnn");
+    SHOWS(s, "set a savepoint");
+    stage_keys(s, "/layer");
+    stage_click(s, "Esc clear", 1);
+    assert_false(s->shell->leave);
+    stage_keys(s, "g");
+    SHOWS(s, "The rules");
+    stage_keys(s, "<esc>");
+    SHOWS(s, "undecided  36");
+    /* The key that is bound is found, too. */
+    (void)keymap_bind(&s->keys, (key_press){KEY_FUNCTION + 9, 0}, COMMAND_MAP);
+    stage_keys(s, "?/F9");
+    SHOWS(s, "M, F9");
 }
 
 TEST(escape_stays)

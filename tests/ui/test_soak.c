@@ -6,7 +6,7 @@
 #include "stage.h"
 #include "unit_test.h"
 
-#include "ui/play/play_inside.h"
+#include "ui/play/play_internal.h"
 #include "ui/play/play_screen.h"
 
 #include <stdatomic.h>
@@ -140,7 +140,7 @@ static const play *play_on(const stage *s)
 /* What is saved is what is played. */
 static void check_saved(const stage *s, const play *p)
 {
-    const creek_game *game = play_look(p)->game;
+    const creek_game *game = p->game;
     if (creek_game_moves(game) == 0 || s->shell->unsaved[0])
         return;
     char why[STORAGE_WHY];
@@ -158,7 +158,7 @@ static void check_all(const stage *s, unsigned turn)
     const play *p = play_on(s);
     if (!p)
         return;
-    const creek_game *game = play_look(p)->game;
+    const creek_game *game = p->game;
     games_checked++;
     bool large = creek_puzzle_width(creek_game_puzzle(game)) > 30;
     if (!large || turn % 16 == 0)

@@ -7,7 +7,7 @@
 #include "store/database.h"
 #include "store/wins.h"
 #include "ui/canvas/chart.h"
-#include "ui/play/result.h"
+#include "ui/play/share.h"
 
 /* Three cells that are shaded and one that is not; one cell; two. */
 static const char *const pack[] = {"creek/1/1/g0g", "creek/2/1/1h1g", "creek/3/2/r"};
@@ -40,14 +40,6 @@ static win win_at(const stage *s, size_t index)
             return found;
     fail();
     return (win){0};
-}
-
-/* Runs statements on the database. */
-static void run(const stage *s, const char *sql)
-{
-    if (!database_begin(s->world.storage) ||
-        !database_end(s->world.storage, database_run(s->world.storage, sql)))
-        fail_msg("%s", why);
 }
 
 /* A win as if the game had been won some days before 2026-11-19. */
@@ -204,13 +196,13 @@ TEST(a_win_that_cannot_be_saved_is_told)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "x");
-    run(s, "CREATE TRIGGER no BEFORE INSERT ON wins BEGIN SELECT RAISE(ABORT, 'no'); END");
+    stage_sql(s, "CREATE TRIGGER no BEFORE INSERT ON wins BEGIN SELECT RAISE(ABORT, 'no'); END");
     stage_keys(s, "u");
     play_sample(s);
     SHOWS(s, "Solved");
     SHOWS(s, "Cannot save");
     /* As soon as it can be saved it is. */
-    run(s, "DROP TRIGGER no");
+    stage_sql(s, "DROP TRIGGER no");
     stage_keys(s, "k");
     HIDES(s, "Cannot save");
     assert_int_equal(count(s), 1);
@@ -309,17 +301,21 @@ TEST(a_line_for_friends)
 
 TEST(names_in_the_line_are_harmless)
 {
-    char line[400];
-    play_result r = {.there = true, .record = {.width = 10, .height = 10, .level = CREEK_HARD}};
-    r.record.time_ms = 271000;
-    snprintf(r.name, sizeof r.name, "a\033[31m\xe2\x80\xae\xc3\xa4");
-    result_share_line(&r, "https://x", line, sizeof line);
-    assert_string_equal(line, "Creek 10x10 hard, 4:31, no help, a?[31m?\xc3\xa4");
-    r.name[0] = '\0';
-    r.record.help[CREEK_HELP_HINT] = 2;
-    r.record.level = -1;
-    result_share_line(&r, "https://x", line, sizeof line);
-    assert_string_equal(line, "Creek 10x10, 4:31, 2 hints, https://x");
+    creek_error error;
+    char name[] = "a\033[31m\xe2\x80\xae\xc3\xa4", none[] = "";
+    play p = {.game = creek_read(pack[0], strlen(pack[0]), NULL, &error), .name = name};
+    assert_non_null(p.game);
+    p.result.record = (win){.width = 10, .height = 10, .level = CREEK_HARD, .time_ms = 271000};
+    char *line = share_line(&p);
+    assert_string_equal(line, "Creek 10x10 hard, 4:31, no help, a [31m \xc3\xa4");
+    free(line);
+    p.name = none;
+    p.result.record.help[CREEK_HELP_HINT] = 2;
+    p.result.record.level = -1;
+    line = share_line(&p);
+    assert_string_equal(line, "Creek 10x10, 4:31, 2 hints, https://puzz.link/p?creek/1/1/ga");
+    free(line);
+    creek_game_free(p.game);
 }
 
 /* --- statistics ------------------------------------------------------------ */
@@ -391,7 +387,7 @@ TEST(statistics_that_cannot_be_read_are_told)
 {
     stage *s = stage_new(80, 24, false);
     add(s, 1, 10, CREEK_HARD, 0, 61, 0);
-    run(s, "PRAGMA user_version = 9999");
+    stage_sql(s, "PRAGMA user_version = 9999");
     stage_restart(s, NULL, 0);
     stage_keys(s, "t");
     SHOWS(s, "The statistics cannot be read");

@@ -1,5 +1,18 @@
 /* board_look.c - what a cell looks like, whatever the layout. */
+#include "base/alloc.h"
 #include "ui/board/board_paint.h"
+
+creek_areas *board_find_areas(const creek_board *board, creek_state undecided)
+{
+    creek_board *decided = check_alloc(creek_board_clone(board));
+    for (int row = 0; row < creek_board_height(decided); row++)
+        for (int col = 0; col < creek_board_width(decided); col++)
+            if (creek_board_get(decided, row, col) == CREEK_UNDECIDED)
+                creek_board_set(decided, row, col, undecided);
+    creek_areas *areas = check_alloc(creek_areas_find(decided));
+    creek_board_free(decided);
+    return areas;
+}
 
 static bool among(const creek_mark *marks, size_t count, int row, int col)
 {

@@ -77,6 +77,10 @@ typedef struct {
     int rows, cols;           /* cells shown in full */
 } board_frame;
 
+/* The areas of a board, undecided cells taken as `undecided`: as CREEK_SHADED they part the
+ * groups of cells that are marked unshaded. The caller owns them. */
+creek_areas *board_find_areas(const creek_board *board, creek_state undecided);
+
 /* Whether a layout shows the corners, and so the clues. */
 bool board_view_has_corners(board_layout layout);
 

@@ -1,14 +1,9 @@
 /* minimap.c - a board in small. */
 #include "ui/board/minimap.h"
 
-#include <stdio.h>
-#include <string.h>
+#include "base/minmax.h"
 
-/* Dots of one place, and cells of one dot, across and down. */
-typedef struct {
-    int dots_across, dots_down;
-    int across, down;
-} scaling;
+#include <stdio.h>
 
 /* Less room than this tells nothing. */
 enum { LEAST_COLUMNS = MINIMAP_LEAST - 2, LEAST_ROWS = 4 };
@@ -18,30 +13,33 @@ static int parts(int length, int part)
     return (length + part - 1) / part;
 }
 
-static int columns_for(const scaling *s, int width)
-{
-    return parts(width, s->dots_across * s->across);
-}
-
-static int rows_for(const scaling *s, int height)
-{
-    return parts(height, s->dots_down * s->down);
-}
-
 /* The finest scale at which the board fits into columns x rows places. */
-static scaling scale_for(int width, int height, canvas_charset charset, int columns, int rows)
+map_scale map_scale_for(int width, int height, canvas_charset charset, bool large, int columns,
+                        int rows)
 {
-    static const scaling finest[] = {[CANVAS_UNICODE] = {2, 4, 1, 1},
-                                     [CANVAS_CONSOLE] = {1, 2, 1, 1},
-                                     [CANVAS_ASCII] = {1, 1, 1, 2}};
-    scaling s = finest[charset];
+    static const map_scale small_dots[] = {[CANVAS_UNICODE] = {2, 4, 1, 1},
+                                           [CANVAS_CONSOLE] = {1, 2, 1, 1},
+                                           [CANVAS_ASCII] = {1, 1, 1, 2}},
+                           squares[] = {[CANVAS_UNICODE] = {1, 2, 1, 1},
+                                        [CANVAS_CONSOLE] = {1, 2, 1, 1},
+                                        [CANVAS_ASCII] = {1, 1, 1, 1}};
+    map_scale finest = large ? squares[charset] : small_dots[charset], s = finest;
+    s.large = large;
     for (int factor = 1; factor <= CREEK_SIZE_MAX; factor++) {
-        s.across = finest[charset].across * factor;
-        s.down = finest[charset].down * factor;
-        if (columns_for(&s, width) <= columns && rows_for(&s, height) <= rows)
+        s.across = finest.across * factor;
+        s.down = finest.down * factor;
+        s.columns = parts(width, s.dots_across * s.across);
+        s.rows = parts(height, s.dots_down * s.down);
+        if (s.columns <= columns && s.rows <= rows)
             break;
     }
     return s;
+}
+
+canvas_rect map_cells(const map_scale *s, int row, int col)
+{
+    int tall = s->dots_down * s->down, wide = s->dots_across * s->across;
+    return (canvas_rect){row * tall, col * wide, tall, wide};
 }
 
 void minimap_size(int width, int height, canvas_charset charset, int *columns, int *rows)
@@ -50,43 +48,34 @@ void minimap_size(int width, int height, canvas_charset charset, int *columns, i
     *columns = *rows = 0;
     if (most_columns < LEAST_COLUMNS || most_rows < LEAST_ROWS)
         return;
-    scaling s = scale_for(width, height, charset, most_columns, most_rows);
-    *columns = columns_for(&s, width) + 2;
-    *rows = rows_for(&s, height) + 2;
+    map_scale s = map_scale_for(width, height, charset, false, most_columns, most_rows);
+    *columns = s.columns + 2;
+    *rows = s.rows + 2;
 }
 
 /* --- drawing --------------------------------------------------------------- */
 
-typedef struct {
-    const board_view *view;
-    scaling scale;
-    canvas *canvas;
-    canvas_rect inside;
-    board_frame sight;
-} small_board;
-
-/* Whether more cells of a dot are shaded than unshaded. */
-static bool is_dark(const small_board *m, int dot_row, int dot_col)
+/* How a dot is drawn: as most of its decided cells are. */
+static creek_state state_of(const creek_board *board, const map_scale *s, int dot_row, int dot_col)
 {
-    const creek_board *board = m->view->board;
-    int top = dot_row * m->scale.down, left = dot_col * m->scale.across, balance = 0;
-    for (int row = top; row < top + m->scale.down && row < creek_board_height(board); row++)
-        for (int col = left; col < left + m->scale.across && col < creek_board_width(board);
-             col++) {
+    int top = dot_row * s->down, left = dot_col * s->across, shaded = 0, unshaded = 0;
+    for (int row = top; row < top + s->down && row < creek_board_height(board); row++)
+        for (int col = left; col < left + s->across && col < creek_board_width(board); col++) {
             creek_state state = creek_board_get(board, row, col);
-            balance += state == CREEK_SHADED ? 1 : state == CREEK_UNSHADED ? -1 : 0;
+            shaded += state == CREEK_SHADED;
+            unshaded += state == CREEK_UNSHADED;
         }
-    return balance > 0;
+    return shaded > unshaded ? CREEK_SHADED : unshaded > 0 ? CREEK_UNSHADED : CREEK_UNDECIDED;
 }
 
 /* One place as eight dots of braille. */
-static void braille(const small_board *m, int row, int col, char glyph[4])
+static void braille(const creek_board *board, const map_scale *s, int row, int col, char glyph[4])
 {
     static const unsigned bits[4][2] = {{0x01, 0x08}, {0x02, 0x10}, {0x04, 0x20}, {0x40, 0x80}};
     unsigned dots = 0;
     for (int y = 0; y < 4; y++)
         for (int x = 0; x < 2; x++)
-            if (is_dark(m, row * 4 + y, col * 2 + x))
+            if (state_of(board, s, row * 4 + y, col * 2 + x) == CREEK_SHADED)
                 dots |= bits[y][x];
     /* U+2800 and what follows. */
     glyph[0] = (char)0xe2;
@@ -97,15 +86,48 @@ static void braille(const small_board *m, int row, int col, char glyph[4])
         snprintf(glyph, 4, " ");
 }
 
-static void plain_dots(const small_board *m, int row, int col, char glyph[4])
+/* One place as one dot, or two one above the other. */
+static const char *square(const creek_board *board, const map_scale *s, const theme_glyphs *g,
+                          int row, int col)
 {
-    const theme_glyphs *g = theme_glyphs_for(m->canvas->charset);
-    int down = m->scale.dots_down;
-    bool above = is_dark(m, row * down, col), below = above;
-    if (down == 2)
-        below = is_dark(m, row * down + 1, col);
-    const char *dots = down == 1 ? (above ? g->shaded : " ") : g->half[above][below];
-    snprintf(glyph, 4, "%s", dots);
+    creek_state above = state_of(board, s, row * s->dots_down, col), below = above;
+    if (s->dots_down == 2)
+        below = state_of(board, s, row * 2 + 1, col);
+    bool top = above == CREEK_SHADED, bottom = below == CREEK_SHADED;
+    if (s->large && !top && !bottom && (above || below))
+        return g->unshaded;
+    return s->dots_down == 1 ? (top ? g->shaded : " ") : g->half[top][bottom];
+}
+
+bool map_shares(canvas_rect cells, const board_frame *f)
+{
+    return cells.top < f->first_row + f->rows && cells.top + cells.height > f->first_row &&
+           cells.left < f->first_col + f->cols && cells.left + cells.width > f->first_col;
+}
+
+void map_draw(const board_view *view, const map_scale *s, const board_frame *sight, canvas *c,
+              canvas_rect inside)
+{
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    char dots[4];
+    for (int row = 0; row < s->rows; row++)
+        for (int col = 0; col < s->columns; col++) {
+            canvas_rect cells = map_cells(s, row, col);
+            bool wrong = minimap_wrong(view, cells), seen = !s->large && map_shares(cells, sight);
+            const char *glyph = wrong ? "!" : dots;
+            if (!wrong && s->dots_across == 2)
+                braille(view->board, s, row, col, dots);
+            else if (!wrong)
+                glyph = square(view->board, s, g, row, col);
+            if (s->large && glyph[0] == ' ')
+                continue;
+            theme_style style = wrong                  ? STYLE_CUT_OFF
+                                : seen                 ? STYLE_RULER
+                                : glyph == g->unshaded ? STYLE_UNSHADED
+                                                       : STYLE_SHADED;
+            canvas_put(c, inside.top + row, inside.left + col, (uint8_t)style,
+                       seen ? CANVAS_REVERSE : 0, glyph);
+        }
 }
 
 bool minimap_wrong(const board_view *view, canvas_rect cells)
@@ -126,31 +148,6 @@ bool minimap_wrong(const board_view *view, canvas_rect cells)
     return false;
 }
 
-static bool in_sight(const small_board *m, int row, int col)
-{
-    int tall = m->scale.dots_down * m->scale.down, wide = m->scale.dots_across * m->scale.across;
-    const board_frame *s = &m->sight;
-    return row * tall < s->first_row + s->rows && (row + 1) * tall > s->first_row &&
-           col * wide < s->first_col + s->cols && (col + 1) * wide > s->first_col;
-}
-
-static void draw_place(const small_board *m, int row, int col)
-{
-    char glyph[4];
-    int tall = m->scale.dots_down * m->scale.down, wide = m->scale.dots_across * m->scale.across;
-    bool wrong = minimap_wrong(m->view, (canvas_rect){row * tall, col * wide, tall, wide});
-    bool sight = in_sight(m, row, col);
-    theme_style style = wrong ? STYLE_CUT_OFF : sight ? STYLE_RULER : STYLE_SHADED;
-    uint8_t attrs = sight ? CANVAS_REVERSE : 0;
-    if (wrong)
-        strcpy(glyph, "!");
-    else if (m->scale.dots_across == 2)
-        braille(m, row, col, glyph);
-    else
-        plain_dots(m, row, col, glyph);
-    canvas_put(m->canvas, m->inside.top + row, m->inside.left + col, (uint8_t)style, attrs, glyph);
-}
-
 void minimap_frame(canvas *c, canvas_rect rect)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
@@ -169,36 +166,40 @@ void minimap_frame(canvas *c, canvas_rect rect)
     canvas_put(c, bottom, rect.left, STYLE_GRID, 0, g->box[3]);
 }
 
+static canvas_rect inside_of(canvas_rect rect)
+{
+    return (canvas_rect){rect.top + 1, rect.left + 1, rect.height - 2, rect.width - 2};
+}
+
+static map_scale scale_of(const board_view *view, canvas_charset charset, canvas_rect rect)
+{
+    return map_scale_for(creek_puzzle_width(view->puzzle), creek_puzzle_height(view->puzzle),
+                         charset, false, rect.width - 2, rect.height - 2);
+}
+
 void minimap_draw(const board_view *view, canvas_rect board, canvas *c, canvas_rect rect)
 {
-    int width = creek_puzzle_width(view->puzzle), height = creek_puzzle_height(view->puzzle);
     if (rect.width < 3 || rect.height < 3)
         return;
-    small_board m = {.view = view,
-                     .canvas = c,
-                     .inside = {rect.top + 1, rect.left + 1, rect.height - 2, rect.width - 2},
-                     .sight = board_view_place(view, board)};
-    m.scale = scale_for(width, height, c->charset, m.inside.width, m.inside.height);
-    int columns = columns_for(&m.scale, width), rows = rows_for(&m.scale, height);
+    map_scale s = scale_of(view, c->charset, rect);
+    board_frame sight = board_view_place(view, board);
     minimap_frame(c, rect);
-    for (int row = 0; row < rows; row++)
-        for (int col = 0; col < columns; col++)
-            draw_place(&m, row, col);
+    map_draw(view, &s, &sight, c, inside_of(rect));
 }
 
 /* --- and back -------------------------------------------------------------- */
 
-static int middle(int place, int part, int size)
+creek_place map_hit(const board_view *view, const map_scale *s, int row, int col)
 {
-    int at = place * part + part / 2;
-    return place < 0 || at < 0 ? 0 : at >= size ? size - 1 : at;
+    canvas_rect cells = map_cells(s, row, col);
+    return (creek_place){
+        clamp(cells.top + cells.height / 2, 0, creek_puzzle_height(view->puzzle) - 1),
+        clamp(cells.left + cells.width / 2, 0, creek_puzzle_width(view->puzzle) - 1)};
 }
 
 creek_place minimap_hit(const board_view *view, canvas_charset charset, canvas_rect rect, int row,
                         int col)
 {
-    int width = creek_puzzle_width(view->puzzle), height = creek_puzzle_height(view->puzzle);
-    scaling s = scale_for(width, height, charset, rect.width - 2, rect.height - 2);
-    return (creek_place){middle(row - rect.top - 1, s.dots_down * s.down, height),
-                         middle(col - rect.left - 1, s.dots_across * s.across, width)};
+    map_scale s = scale_of(view, charset, rect);
+    return map_hit(view, &s, row - rect.top - 1, col - rect.left - 1);
 }

@@ -35,4 +35,26 @@ creek_place minimap_hit(const board_view *view, canvas_charset charset, canvas_r
  * far as the view shows that. */
 bool minimap_wrong(const board_view *view, canvas_rect cells);
 
+/* --- for a map as large as the screen --------------------------------------- */
+
+typedef struct {
+    int dots_across, dots_down; /* of a place */
+    int across, down;           /* cells of a dot */
+    int columns, rows;          /* places of the whole board */
+    bool large;                 /* dots are squares of cells; unshaded ones are shown, and not
+                                   what is in sight */
+} map_scale;
+
+/* The finest scale at which the board fits into columns x rows places. */
+map_scale map_scale_for(int width, int height, canvas_charset charset, bool large, int columns,
+                        int rows);
+/* The cells of a place. */
+canvas_rect map_cells(const map_scale *s, int row, int col);
+/* Whether some of these cells are in sight. */
+bool map_shares(canvas_rect cells, const board_frame *sight);
+void map_draw(const board_view *view, const map_scale *s, const board_frame *sight, canvas *c,
+              canvas_rect inside);
+/* The cell in the middle of a place, or of the nearest one. */
+creek_place map_hit(const board_view *view, const map_scale *s, int row, int col);
+
 #endif

@@ -2,7 +2,6 @@
 #include "ui/board/surface.h"
 
 #include "base/minmax.h"
-#include "ui/board/focus.h"
 #include "ui/board/minimap.h"
 
 #include <stdlib.h>
@@ -62,33 +61,86 @@ bool surface_is_partial(const surface *s)
 
 /* --- keys ------------------------------------------------------------------ */
 
-static focus_grid grid_of(const surface *s)
+/* The last place the cursor can be at. */
+static creek_place last_place(const surface *s)
 {
-    int more = s->view.corners ? 1 : 0;
-    int rows = board_view_place(&s->view, s->at.board).rows;
-    return (focus_grid){creek_puzzle_height(s->view.puzzle) + more,
-                        creek_puzzle_width(s->view.puzzle) + more, max_of(rows - 1, 1),
-                        s->likes->wrap};
-}
-
-surface_move surface_go(surface *s, command which)
-{
-    focus_grid grid = grid_of(s);
-    creek_place from = s->view.focus;
-    focus_move move = focus_find(&grid, from, which);
-    s->view.focus = move.to;
-    if (move.rows || move.cols) {
-        s->step_rows = move.rows;
-        s->step_cols = move.cols;
-    }
-    return (surface_move){move.moves, move.carries && !same(from, move.to), from};
+    int less = s->view.corners ? 0 : 1;
+    return (creek_place){creek_puzzle_height(s->view.puzzle) - less,
+                         creek_puzzle_width(s->view.puzzle) - less};
 }
 
 void surface_put(surface *s, creek_place place)
 {
-    focus_grid grid = grid_of(s);
-    s->view.focus =
-        (creek_place){clamp(place.row, 0, grid.rows - 1), clamp(place.col, 0, grid.cols - 1)};
+    creek_place last = last_place(s);
+    s->view.focus = (creek_place){clamp(place.row, 0, last.row), clamp(place.col, 0, last.col)};
+}
+
+/* One step; over the edge it goes on at the other side, if set so. */
+static void step(surface *s, int rows, int cols)
+{
+    creek_place last = last_place(s), to = s->view.focus;
+    to.row += rows;
+    to.col += cols;
+    if (s->likes->wrap) {
+        to.row = (to.row + last.row + 1) % (last.row + 1);
+        to.col = (to.col + last.col + 1) % (last.col + 1);
+    }
+    surface_put(s, to);
+}
+
+/* Goes to an edge, or a screenful up or down; false for any other command. */
+static bool jump(surface *s, command which)
+{
+    creek_place last = last_place(s), to = s->view.focus;
+    int page = max_of(board_view_place(&s->view, s->at.board).rows - 1, 1);
+    switch (which) {
+    case COMMAND_ROW_START:
+        to.col = 0;
+        break;
+    case COMMAND_ROW_END:
+        to.col = last.col;
+        break;
+    case COMMAND_FIRST_ROW:
+        to.row = 0;
+        break;
+    case COMMAND_LAST_ROW:
+        to.row = last.row;
+        break;
+    case COMMAND_PAGE_UP:
+        to.row -= page;
+        break;
+    case COMMAND_PAGE_DOWN:
+        to.row += page;
+        break;
+    default:
+        return false;
+    }
+    surface_put(s, to);
+    return true;
+}
+
+surface_move surface_go(surface *s, command which)
+{
+    static const struct {
+        command command;
+        signed char rows, cols;
+        bool carries;
+    } steps[] = {
+        {COMMAND_UP, -1, 0, false},        {COMMAND_DOWN, 1, 0, false},
+        {COMMAND_LEFT, 0, -1, false},      {COMMAND_RIGHT, 0, 1, false},
+        {COMMAND_CARRY_UP, -1, 0, true},   {COMMAND_CARRY_DOWN, 1, 0, true},
+        {COMMAND_CARRY_LEFT, 0, -1, true}, {COMMAND_CARRY_RIGHT, 0, 1, true},
+    };
+    creek_place from = s->view.focus;
+    for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++) {
+        if (steps[i].command != which)
+            continue;
+        s->step_rows = steps[i].rows;
+        s->step_cols = steps[i].cols;
+        step(s, s->step_rows, s->step_cols);
+        return (surface_move){true, steps[i].carries && !same(from, s->view.focus), from};
+    }
+    return (surface_move){jump(s, which), false, from};
 }
 
 void surface_advance(surface *s)
@@ -97,8 +149,7 @@ void surface_advance(surface *s)
         return;
     if (s->step_rows == 0 && s->step_cols == 0)
         s->step_cols = 1;
-    focus_grid grid = grid_of(s);
-    s->view.focus = focus_step(&grid, s->view.focus, s->step_rows, s->step_cols);
+    step(s, s->step_rows, s->step_cols);
 }
 
 static creek_state state_here(const surface *s)

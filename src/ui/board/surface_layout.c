@@ -68,44 +68,29 @@ static bool fits(const layout_request *w, board_layout layout, int columns, int 
     return needed_columns <= columns && needed_rows <= rows;
 }
 
-/* Cells that a rectangle of the screen shows. */
-static int cells_in(const layout_request *w, board_layout layout, canvas_rect rect)
-{
-    int one_columns, one_rows, two_columns, two_rows;
-    board_view_size(2, 2, layout, false, &one_columns, &one_rows);
-    board_view_size(4, 4, layout, false, &two_columns, &two_rows);
-    int cols = rect.width * 2 / (two_columns - one_columns);
-    int rows = rect.height * 2 / (two_rows - one_rows);
-    return min_of(cols, w->cols) * min_of(rows, w->rows);
-}
-
 /* --- the panel beside the board -------------------------------------------- */
 
-/* The minimap takes the foot of the panel, when enough is left above it. */
-static void put_map_in_panel(const layout_request *w, surface_layout *at)
+/* Takes so many rows, and a blank one, from the foot of the panel. */
+static canvas_rect take_foot(surface_layout *at, int rows, int columns)
+{
+    at->panel.height -= rows + 1;
+    return (canvas_rect){at->panel.top + at->panel.height + 1, at->panel.left, rows, columns};
+}
+
+/* Minimap and lens take the foot of the panel, when enough is left above it. */
+static void put_into_panel(const layout_request *w, surface_layout *at, bool map)
 {
     bool lens = !board_view_has_corners(at->layout);
     int columns = PANEL_WIDTH - (lens ? LENS_COLUMNS + LENS_GAP : 0);
-    int rows = at->panel.height - PANEL_ROWS_KEPT;
+    int rows = map ? at->panel.height - PANEL_ROWS_KEPT : 0;
     minimap_size(w->cols, w->rows, w->charset, &columns, &rows);
-    if (columns == 0)
-        return;
-    at->panel.height -= rows + 1;
-    at->minimap =
-        (canvas_rect){at->panel.top + at->panel.height + 1, at->panel.left, rows, columns};
-    if (lens)
+    if (columns > 0)
+        at->minimap = take_foot(at, rows, columns);
+    if (lens && columns > 0)
         at->lens = (canvas_rect){at->minimap.top, at->minimap.left + columns + LENS_GAP, LENS_ROWS,
                                  LENS_COLUMNS};
-}
-
-static void put_lens_in_panel(surface_layout *at)
-{
-    if (board_view_has_corners(at->layout) || at->lens.height > 0 ||
-        at->panel.height < PANEL_ROWS_KEPT + LENS_ROWS + 1)
-        return;
-    at->panel.height -= LENS_ROWS + 1;
-    at->lens = (canvas_rect){at->panel.top + at->panel.height + 1, at->panel.left, LENS_ROWS,
-                             LENS_COLUMNS};
+    else if (lens && at->panel.height > PANEL_ROWS_KEPT + LENS_ROWS)
+        at->lens = take_foot(at, LENS_ROWS, LENS_COLUMNS);
 }
 
 /* Both in the middle of the screen. */
@@ -126,9 +111,7 @@ static surface_layout beside(const layout_request *w, board_layout layout)
                                    tall - (w->height > PANEL_HEIGHT ? 1 : 0), PANEL_WIDTH},
                          .beside = true,
                          .layout = layout};
-    if (!w->no_minimap && !fits(w, layout, room, w->height))
-        put_map_in_panel(w, &at);
-    put_lens_in_panel(&at);
+    put_into_panel(w, &at, !w->no_minimap && !fits(w, layout, room, w->height));
     return at;
 }
 
@@ -189,7 +172,9 @@ surface_layout surface_layout_make(const layout_request *w)
         return at;
     if (side > bottom)
         return under;
-    return 8 * cells_in(w, side, at.board) >= 7 * cells_in(w, bottom, under.board) ? at : under;
+    int beside_shows = at.board.width * at.board.height;
+    int below_shows = under.board.width * under.board.height;
+    return 8 * beside_shows >= 7 * below_shows ? at : under;
 }
 
 const char *surface_layout_next(const layout_request *w)

@@ -82,3 +82,12 @@ void chart_draw(const chart *what, canvas *c, canvas_rect rect, int bar)
         canvas_text(c, rect.top + rows + 1, left + width - needed, needed, STYLE_FAINT,
                     what->right);
 }
+
+void chart_bar(canvas *c, canvas_rect at, uint64_t part, uint64_t whole)
+{
+    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    int full = whole > 0 ? (int)(part * (uint64_t)at.width / whole) : 0;
+    for (int i = 0; i < at.width; i++)
+        canvas_put(c, at.top, at.left + i, i < full ? STYLE_UNSHADED : STYLE_GRID, 0,
+                   i < full ? g->full : g->empty);
+}

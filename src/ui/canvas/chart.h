@@ -1,4 +1,4 @@
-/* chart.h - a small chart of upright bars. */
+/* chart.h - a small chart of upright bars, and a bar that fills up. */
 #ifndef CREEK_UI_CHART_H
 #define CREEK_UI_CHART_H
 
@@ -20,5 +20,8 @@ int chart_room(int width, int bar);
  * blank between, the largest value at the left of the top, 0 at the bottom, and
  * below a line of words. A value other than 0 can always be seen. */
 void chart_draw(const chart *what, canvas *c, canvas_rect rect, int bar);
+
+/* Draws a lying bar, full to a part of the whole (0: empty). */
+void chart_bar(canvas *c, canvas_rect at, uint64_t part, uint64_t whole);
 
 #endif

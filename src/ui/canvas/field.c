@@ -143,14 +143,8 @@ static field_answer type(field *f, int key)
 
 static field_answer paste(field *f, const event *e)
 {
-    const char *text = e->text;
     size_t length = e->length;
-    while (length > 0 && is_blank(text[0])) {
-        text++;
-        length--;
-    }
-    while (length > 0 && is_blank(text[length - 1]))
-        length--;
+    const char *text = text_trim(e->text, &length);
     return !e->cut && insert(f, text, length) ? FIELD_CHANGED : FIELD_FULL;
 }
 

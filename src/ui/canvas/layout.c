@@ -21,3 +21,11 @@ canvas_rect layout_cut(canvas_rect *from, int rows)
     from->height -= rows;
     return (canvas_rect){from->top + from->height, from->left, rows, from->width};
 }
+
+canvas_rect layout_centre(canvas_rect room, int columns, int rows)
+{
+    columns = columns < room.width ? columns : room.width;
+    rows = rows < room.height ? rows : room.height;
+    return (canvas_rect){room.top + (room.height - rows) / 2, room.left + (room.width - columns) / 2,
+                         rows, columns};
+}

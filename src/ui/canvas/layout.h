@@ -19,4 +19,7 @@ layout layout_of(const canvas *c, int most);
 /* Cuts `rows` off the lower end of a rectangle, and returns them; at most all of them. */
 canvas_rect layout_cut(canvas_rect *from, int rows);
 
+/* A rectangle of so many columns and rows in the middle of another; not larger than that. */
+canvas_rect layout_centre(canvas_rect room, int columns, int rows);
+
 #endif

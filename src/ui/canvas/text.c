@@ -4,6 +4,8 @@
 #include "base/alloc.h"
 #include "base/utf8.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 #include <wchar.h>
 
@@ -98,6 +100,20 @@ int text_lines(const char *text, int width)
     return lines;
 }
 
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+const char *text_trim(const char *text, size_t *length)
+{
+    for (; *length > 0 && is_blank(text[0]); --*length)
+        text++;
+    while (*length > 0 && is_blank(text[*length - 1]))
+        --*length;
+    return text;
+}
+
 char *text_in_line(const char *text, size_t most)
 {
     char *copy = xmalloc(most + 1);
@@ -119,4 +135,13 @@ char *text_in_line(const char *text, size_t most)
         length--;
     copy[length] = '\0';
     return copy;
+}
+
+void text_append(char *text, size_t size, const char *format, ...)
+{
+    size_t have = strlen(text);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text + have, size - have, format, arguments);
+    va_end(arguments);
 }

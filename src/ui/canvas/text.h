@@ -26,9 +26,17 @@ size_t text_line(const char *text, int width, size_t *next);
 /* How many lines of `width` columns a text takes, at least 1. */
 int text_lines(const char *text, int width);
 
+/* A text without the blanks at its ends, of *length bytes. */
+const char *text_trim(const char *text, size_t *length);
+
 /* A copy of at most `most` bytes of a typed or pasted text, on one line: what must not
  * reach a terminal becomes a blank, blanks at the ends are dropped, and no character is
  * cut. The caller owns it (free). */
 char *text_in_line(const char *text, size_t most);
+
+/* Writes behind what a text of `size` bytes has already, in printf's manner; what it has
+ * no room for is cut. */
+void text_append(char *text, size_t size, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
 
 #endif

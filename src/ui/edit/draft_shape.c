@@ -1,19 +1,7 @@
 /* draft_shape.c - where everything goes on a board of another shape. */
 #include "ui/edit/draft_shape.h"
 
-void draft_shape_size(const creek_puzzle *puzzle, draft_shape shape, int *width, int *height)
-{
-    *width = creek_puzzle_width(puzzle);
-    *height = creek_puzzle_height(puzzle);
-    if (shape.kind == DRAFT_FRAME) {
-        *width = shape.width;
-        *height = shape.height;
-    } else if (shape.kind == DRAFT_TURN) {
-        int before = *width;
-        *width = *height;
-        *height = before;
-    }
-}
+#include "base/alloc.h"
 
 /* Where what is at (row, col) afterwards was before, on a lattice of rows x
  * cols places (corners or cells) before. */
@@ -31,32 +19,29 @@ static creek_place origin(draft_shape shape, int row, int col, int rows, int col
     }
 }
 
-bool draft_shape_same(const creek_puzzle *puzzle, draft_shape shape)
+void draft_reshape(const creek_puzzle *puzzle, const creek_board *drawing, draft_shape shape,
+                   creek_puzzle **new_puzzle, creek_board **new_drawing)
 {
-    return shape.kind == DRAFT_FRAME && shape.top == 0 && shape.left == 0 &&
-           shape.width == creek_puzzle_width(puzzle) && shape.height == creek_puzzle_height(puzzle);
-}
-
-int draft_shape_carry(const creek_puzzle *from_puzzle, const creek_board *from_drawing,
-                      draft_shape shape, creek_puzzle *puzzle, creek_board *drawing)
-{
-    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), kept = 0;
-    int cols = creek_puzzle_width(from_puzzle), rows = creek_puzzle_height(from_puzzle);
+    int cols = creek_puzzle_width(puzzle), rows = creek_puzzle_height(puzzle);
+    int width = shape.kind == DRAFT_FRAME ? shape.width : shape.kind == DRAFT_TURN ? rows : cols;
+    int height = shape.kind == DRAFT_FRAME ? shape.height : shape.kind == DRAFT_TURN ? cols : rows;
+    *new_puzzle = check_alloc(creek_puzzle_new(width, height));
+    *new_drawing = check_alloc(creek_board_new(width, height));
+    for (creek_text which = 0; which < CREEK_TEXT_COUNT; which++)
+        if (!creek_puzzle_set_text(*new_puzzle, which, creek_puzzle_text(puzzle, which)))
+            alloc_failed();
     for (int row = 0; row <= height; row++)
         for (int col = 0; col <= width; col++) {
             creek_place from = origin(shape, row, col, rows + 1, cols + 1);
-            int clue = creek_puzzle_clue(from_puzzle, from.row, from.col);
-            if (clue == CREEK_CLUE_NONE || clue > creek_corner_touches(width, height, row, col))
-                continue;
-            (void)creek_puzzle_set_clue(puzzle, row, col, clue);
-            kept++;
+            int clue = creek_puzzle_clue(puzzle, from.row, from.col);
+            if (clue <= creek_corner_touches(width, height, row, col))
+                (void)creek_puzzle_set_clue(*new_puzzle, row, col, clue);
         }
     for (int row = 0; row < height; row++)
         for (int col = 0; col < width; col++) {
             creek_place from = origin(shape, row, col, rows, cols);
             if (from.row >= 0 && from.row < rows && from.col >= 0 && from.col < cols)
-                creek_board_set(drawing, row, col,
-                                creek_board_get(from_drawing, from.row, from.col));
+                creek_board_set(*new_drawing, row, col,
+                                creek_board_get(drawing, from.row, from.col));
         }
-    return kept;
 }

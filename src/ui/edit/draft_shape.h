@@ -1,20 +1,27 @@
-/* draft_shape.h - what becomes of a puzzle and its drawing on a board of another
- * shape: another size, or turned or mirrored. */
+/* draft_shape.h - a puzzle and its drawing on a board of another shape: another
+ * size, or turned or mirrored. */
 #ifndef CREEK_UI_DRAFT_SHAPE_H
 #define CREEK_UI_DRAFT_SHAPE_H
 
-#include "ui/edit/draft.h"
+#include <creek/creek.h>
 
-/* The size that a puzzle has in this shape. */
-void draft_shape_size(const creek_puzzle *puzzle, draft_shape shape, int *width, int *height);
+typedef enum {
+    DRAFT_FRAME,  /* another rectangle of corners becomes the board */
+    DRAFT_TURN,   /* a quarter turn, clockwise */
+    DRAFT_MIRROR, /* swap left and right */
+    DRAFT_FLIP    /* swap top and bottom */
+} draft_shaping;
 
-/* Whether it is the shape that the puzzle has. */
-bool draft_shape_same(const creek_puzzle *puzzle, draft_shape shape);
+typedef struct {
+    draft_shaping kind;
+    /* DRAFT_FRAME: which corner becomes the top left one (it may lie outside),
+     * and a valid size. */
+    int top, left, width, height;
+} draft_shape;
 
-/* Copies clues and drawing into boards of the new size, which are empty. What
- * falls off, and clues larger than what their corner touches there, are left
- * out. Returns how many clues stay. */
-int draft_shape_carry(const creek_puzzle *from_puzzle, const creek_board *from_drawing,
-                      draft_shape shape, creek_puzzle *puzzle, creek_board *drawing);
+/* Copies texts, clues and drawing to a board of that shape; the caller owns the copies.
+ * What falls off, and clues larger than what their corner touches there, are left out. */
+void draft_reshape(const creek_puzzle *puzzle, const creek_board *drawing, draft_shape shape,
+                   creek_puzzle **new_puzzle, creek_board **new_drawing);
 
 #endif

@@ -1,6 +1,8 @@
-#include "ui/edit/edit_internal.h"
+#include "ui/edit/edit.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
+#include "ui/board/board_view.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -11,15 +13,15 @@ void edit_say(edit *e, play_tone tone, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    (void)vsnprintf(e->facts.message, sizeof e->facts.message, format, arguments);
+    (void)vsnprintf(e->message, sizeof e->message, format, arguments);
     va_end(arguments);
-    e->facts.tone = tone;
+    e->tone = tone;
 }
 
 void edit_clear_message(edit *e)
 {
-    e->facts.message[0] = '\0';
-    e->facts.tone = SAY_NOTHING;
+    e->message[0] = '\0';
+    e->tone = SAY_NOTHING;
 }
 
 const char *edit_them(int count)
@@ -29,42 +31,29 @@ const char *edit_them(int count)
 
 /* --- what follows from the draft ---------------------------------------------- */
 
-creek_board *edit_completed(const creek_board *drawing)
-{
-    creek_board *board = check_alloc(creek_board_clone(drawing));
-    for (int row = 0; row < creek_board_height(board); row++)
-        for (int col = 0; col < creek_board_width(board); col++)
-            if (creek_board_get(board, row, col) == CREEK_UNDECIDED)
-                creek_board_set(board, row, col, CREEK_UNSHADED);
-    return board;
-}
-
 bool edit_is_drawn(const creek_board *drawing)
 {
     return creek_board_count(drawing, CREEK_UNDECIDED) <
            creek_board_width(drawing) * creek_board_height(drawing);
 }
 
-void edit_refresh_drawing(edit *e)
+/* Call this when the draft has changed in that way. */
+static void refresh(edit *e, const draft_difference *difference)
 {
-    edit_facts *f = &e->facts;
-    f->puzzle = draft_puzzle(e->draft);
-    f->drawing = draft_drawing(e->draft);
-    creek_areas_free(f->areas);
-    f->areas = NULL;
-    f->parts = 0;
-    if (!edit_is_drawn(f->drawing))
-        return;
-    creek_board *board = edit_completed(f->drawing);
-    f->areas = check_alloc(creek_areas_find(board));
-    f->parts = creek_areas_inhabited(f->areas);
-    creek_board_free(board);
+    e->puzzle = e->draft->puzzle;
+    e->drawing = e->draft->drawing;
+    creek_areas_free(e->areas);
+    e->areas = edit_is_drawn(e->drawing) ? board_find_areas(e->drawing, CREEK_UNSHADED) : NULL;
+    e->parts = e->areas ? creek_areas_inhabited(e->areas) : 0;
+    if (difference->size || difference->clues > 0)
+        draft_verdict_ask(e->verdict, e->puzzle);
 }
 
-void edit_refresh(edit *e)
+draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, bool join)
 {
-    edit_refresh_drawing(e);
-    draft_verdict_ask(e->verdict, e->facts.puzzle);
+    draft_difference difference = draft_put(e->draft, puzzle, drawing, join);
+    refresh(e, &difference);
+    return difference;
 }
 
 /* --- opening and closing -------------------------------------------------------- */
@@ -77,21 +66,23 @@ static edit *make(const world *w, draft *d, open_draft *row)
     e->draft = d;
     e->row = row;
     e->verdict = draft_verdict_new();
-    e->facts.findings = draft_verdict_look(e->verdict);
-    edit_refresh(e);
+    e->findings = draft_verdict_look(e->verdict);
+    refresh(e, &(draft_difference){.size = true});
     return e;
 }
 
 edit *edit_new(const world *w, int width, int height)
 {
-    return make(w, draft_new(width, height), open_draft_new(w->storage));
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_new(width, height));
+    return make(w, draft_new(puzzle, NULL), open_draft_new(w->storage));
 }
 
 edit *edit_from(const world *w, const creek_puzzle *puzzle, const creek_board *drawing, bool keep)
 {
-    edit *e = make(w, draft_from(puzzle, drawing), open_draft_new(w->storage));
-    e->keep = keep;
-    return e;
+    draft *d = draft_new(check_alloc(creek_puzzle_clone(puzzle)),
+                         drawing ? check_alloc(creek_board_clone(drawing)) : NULL);
+    d->changed = keep;
+    return make(w, d, open_draft_new(w->storage));
 }
 
 edit *edit_open(const world *w, int64_t id, char why[STORAGE_WHY])
@@ -118,22 +109,12 @@ void edit_close(edit *e)
 {
     if (!e)
         return;
-    creek_areas_free(e->facts.areas);
+    creek_areas_free(e->areas);
     open_draft_close(e->row);
     draft_verdict_free(e->verdict);
     draft_trim_free(e->trim);
     draft_free(e->draft);
     free(e);
-}
-
-const edit_facts *edit_look(const edit *e)
-{
-    return &e->facts;
-}
-
-int64_t edit_id(const edit *e)
-{
-    return e->row ? open_draft_id(e->row) : 0;
 }
 
 /* --- undo and redo ------------------------------------------------------------------ */
@@ -153,28 +134,24 @@ static void tell_change(edit *e, const char *what, const draft_difference *d)
                              : "a text");
 }
 
-void edit_walk(edit *e, bool undo, creek_place *at, bool *cell)
+draft_difference edit_walk(edit *e, bool undo)
 {
-    draft_difference d;
-    *at = (creek_place){-1, -1};
     edit_stop(e);
-    if (!(undo ? draft_undo : draft_redo)(e->draft, &d)) {
+    draft_difference difference = draft_walk(e->draft, undo);
+    if (difference.any)
+        tell_change(e, undo ? "Undone" : "Redone", &difference);
+    else
         edit_say(e, SAY_NOTICE, undo ? "There is nothing to undo." : "There is nothing to redo.");
-        return;
-    }
-    tell_change(e, undo ? "Undone" : "Redone", &d);
-    *cell = d.cells > 0;
-    if (d.clues + d.cells == 1)
-        *at = d.first;
-    (d.size || d.clues ? edit_refresh : edit_refresh_drawing)(e);
+    refresh(e, &difference);
+    return difference;
 }
 
 /* --- removing clues ----------------------------------------------------------------- */
 
 void edit_trim(edit *e, bool keep_level)
 {
-    creek_verdict verdict = e->facts.findings->verdict;
-    if (e->facts.trimming) {
+    creek_verdict verdict = e->findings->verdict;
+    if (e->trimming) {
         edit_say(e, SAY_NOTICE, "Clues are being removed already; Esc stops that.");
         return;
     }
@@ -183,19 +160,22 @@ void edit_trim(edit *e, bool keep_level)
                  verdict == CREEK_VERDICT_NONE ? "is none" : "are several");
         return;
     }
-    e->facts.trimming = true;
+    e->trimming = true;
     e->keep_level = keep_level;
-    e->facts.trim_done = 0;
-    e->facts.trim_of = creek_puzzle_clue_count(e->facts.puzzle);
+    e->trim_done = 0;
+    e->trim_of = creek_puzzle_clue_count(e->puzzle);
 }
 
 /* The clues removed so far are one change. */
 static void end_trim(edit *e, bool done)
 {
-    int removed = e->trim ? edit_set_clues(e, draft_trim_end(e->trim)) : 0;
+    int removed = 0;
+    if (e->trim)
+        removed = edit_put(e, check_alloc(creek_puzzle_clone(draft_trim_end(e->trim))), NULL, false)
+                      .clues;
     draft_trim_free(e->trim);
     e->trim = NULL;
-    e->facts.trimming = false;
+    e->trimming = false;
     if (removed == 0)
         edit_say(e, SAY_NOTICE, done ? "No clue can be removed." : "Stopped: no clue was removed.");
     else
@@ -206,7 +186,7 @@ static void end_trim(edit *e, bool done)
 
 bool edit_stop(edit *e)
 {
-    bool trimming = e->facts.trimming;
+    bool trimming = e->trimming;
     if (trimming)
         end_trim(e, false);
     return trimming;
@@ -215,13 +195,12 @@ bool edit_stop(edit *e)
 /* Goes on once there is a verdict, and with `keep_level` a level. */
 static void begin_trim(edit *e)
 {
-    const draft_findings *f = e->facts.findings;
+    const draft_findings *f = e->findings;
     if (f->verdict == CREEK_VERDICT_UNIQUE) {
-        e->trim =
-            draft_trim_new(e->facts.puzzle, f->forced, e->keep_level ? &f->rating.level : NULL);
+        e->trim = draft_trim_new(e->puzzle, f->forced, e->keep_level ? &f->rating.level : NULL);
         return;
     }
-    e->facts.trimming = false;
+    e->trimming = false;
     edit_say(e, SAY_NOTICE, "Trimming needs exactly one solution.");
 }
 
@@ -235,22 +214,21 @@ static void work_trim(edit *e, const creek_limits *limits)
     do
         done = draft_trim_work(e->trim, limits);
     while (!done && !w->pending(w->context) && w->now(w->context) - began < SLICE_MS);
-    draft_trim_progress(e->trim, &e->facts.trim_done, &e->facts.trim_of);
+    draft_trim_progress(e->trim, &e->trim_done, &e->trim_of);
     if (done)
         end_trim(e, true);
 }
 
 bool edit_busy(const edit *e)
 {
-    return e->facts.trimming || draft_verdict_busy(e->verdict);
+    return e->trimming || draft_verdict_busy(e->verdict);
 }
 
 bool edit_work(edit *e)
 {
     creek_limits limits = {.cancel = e->world->pending, .context = e->world->context};
-    bool known = e->facts.findings->verdict != CREEK_VERDICT_OPEN;
-    if (e->facts.trimming && !e->trim && known &&
-        (!e->keep_level || !draft_verdict_busy(e->verdict)))
+    bool known = e->findings->verdict != CREEK_VERDICT_OPEN;
+    if (e->trimming && !e->trim && known && (!e->keep_level || !draft_verdict_busy(e->verdict)))
         begin_trim(e);
     if (!e->trim)
         return draft_verdict_work(e->verdict, &limits);
@@ -262,8 +240,8 @@ bool edit_work(edit *e)
 
 creek_game *edit_game(const edit *e, const creek_board *marks)
 {
-    const draft_findings *f = e->facts.findings;
-    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(e->facts.puzzle));
+    const draft_findings *f = e->findings;
+    creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(e->puzzle));
     /* A rating that came with a puzzle is not that of what became of it. */
     const char *level = f->rated ? creek_level_name(f->rating.level) : NULL;
     (void)creek_puzzle_set_text(puzzle, CREEK_RATING, level);
@@ -277,21 +255,18 @@ creek_game *edit_game(const edit *e, const creek_board *marks)
 
 void edit_commit(edit *e)
 {
-    edit_facts *f = &e->facts;
     char why[STORAGE_WHY];
-    if (!e->row || (!draft_changed(e->draft) && !e->keep && !e->failed))
+    if (!e->row || !e->draft->changed)
         return;
     draft_save save = draft_to_save(e->draft);
     if (!open_draft_save(e->row, &save, why)) {
-        e->failed = true;
-        (void)snprintf(f->unsaved, sizeof f->unsaved, "%s", why);
-        (void)snprintf(f->trouble, sizeof f->trouble,
+        (void)snprintf(e->unsaved, sizeof e->unsaved, "%s", why);
+        (void)snprintf(e->trouble, sizeof e->trouble,
                        "Cannot save: %s. The next change tries again.", why);
         return;
     }
-    if (e->failed)
+    if (e->unsaved[0])
         edit_say(e, SAY_NOTICE, "The draft is saved again.");
     draft_mark_saved(e->draft);
-    e->keep = e->failed = false;
-    f->unsaved[0] = f->trouble[0] = '\0';
+    e->unsaved[0] = e->trouble[0] = '\0';
 }

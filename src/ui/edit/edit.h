@@ -8,11 +8,13 @@
 #define CREEK_UI_EDIT_H
 
 #include "ui/edit/draft.h"
+#include "ui/edit/draft_shape.h"
+#include "ui/edit/draft_trim.h"
 #include "ui/edit/draft_verdict.h"
 #include "ui/play/play.h"
 #include "ui/shell/world.h"
 
-/* What a screen shows. Read-only to it. */
+/* Read-only to others. */
 typedef struct {
     const creek_puzzle *puzzle;
     const creek_board *drawing;
@@ -26,9 +28,14 @@ typedef struct {
     char message[600]; /* what happened last; "" for nothing */
     char unsaved[300]; /* why changes are not saved; "" when they are */
     char trouble[400]; /* the same in a sentence */
-} edit_facts;
-
-typedef struct edit edit;
+    /* Its own. */
+    const world *world;
+    draft *draft;
+    open_draft *row; /* NULL: it is open in another creek and not saved here */
+    draft_verdict *verdict;
+    draft_trim *trim; /* NULL while `trimming` waits for the verdict */
+    bool keep_level;  /* ... of the trimming */
+} edit;
 
 /* A new draft of a valid size; one of a puzzle, its texts included, and a drawing
  * (NULL: none), which is saved at once with `keep`, else at the first change. The
@@ -41,11 +48,9 @@ edit *edit_open(const world *w, int64_t id, char why[STORAGE_WHY]);
 /* Call edit_commit() before. NULL is fine. */
 void edit_close(edit *e);
 
-const edit_facts *edit_look(const edit *e);
-
-/* Its id in the store, 0 for none. */
-int64_t edit_id(const edit *e);
-
+/* Goes on with a puzzle and a drawing, see draft_put(): where clues or the size have
+ * changed the solver starts again. */
+draft_difference edit_put(edit *e, creek_puzzle *puzzle, creek_board *drawing, bool join);
 /* Sets the clue at a corner; refused with a message when it is more than the
  * corner touches. With `join` it joins the last change. True when it changed. */
 bool edit_set_clue(edit *e, creek_place corner, int clue, bool join);
@@ -69,16 +74,20 @@ void edit_trim(edit *e, bool keep_level);
 bool edit_stop(edit *e);
 
 void edit_reshape(edit *e, draft_shape shape);
+/* Sets a text in one line of at most EDIT_TEXT_MAX bytes; see text_in_line(). */
+enum { EDIT_TEXT_MAX = 400 };
 void edit_set_text(edit *e, creek_text which, const char *text);
 
-/* Undoes a change, or redoes it. When a single corner or cell changed, it is in *at, and
- * *cell tells which of the two; else *at is -1, -1. */
-void edit_walk(edit *e, bool undo, creek_place *at, bool *cell);
+/* Undoes a change, or redoes it. Returns what changed. */
+draft_difference edit_walk(edit *e, bool undo);
 
 /* Sets the message; clears it. */
 void edit_say(edit *e, play_tone tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void edit_clear_message(edit *e);
+
+/* "it" or "them". */
+const char *edit_them(int count);
 
 /* Whether anything is drawn. */
 bool edit_is_drawn(const creek_board *drawing);

@@ -1,18 +1,27 @@
-#include "ui/edit/edit_internal.h"
+#include "ui/edit/edit.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
+#include "ui/canvas/text.h"
+
+#include <stdlib.h>
 
 static int width_of(const edit *e)
 {
-    return creek_puzzle_width(e->facts.puzzle);
+    return creek_puzzle_width(e->puzzle);
 }
 
 static int height_of(const edit *e)
 {
-    return creek_puzzle_height(e->facts.puzzle);
+    return creek_puzzle_height(e->puzzle);
 }
 
 /* --- clues and cells ------------------------------------------------------------ */
+
+static creek_puzzle *copy_puzzle(const edit *e)
+{
+    return check_alloc(creek_puzzle_clone(e->puzzle));
+}
 
 bool edit_set_clue(edit *e, creek_place corner, int clue, bool join)
 {
@@ -23,58 +32,39 @@ bool edit_set_clue(edit *e, creek_place corner, int clue, bool join)
         return false;
     }
     bool stopped = edit_stop(e);
-    bool changed = draft_set_clue(e->draft, corner, clue, join && !stopped);
-    if (changed)
-        edit_refresh(e);
-    return changed;
+    creek_puzzle *puzzle = copy_puzzle(e);
+    (void)creek_puzzle_set_clue(puzzle, corner.row, corner.col, clue);
+    return edit_put(e, puzzle, NULL, join && !stopped).any;
 }
 
 bool edit_set_cell(edit *e, creek_place cell, creek_state state, bool join)
 {
-    bool changed = draft_set_cell(e->draft, cell, state, join);
-    if (changed)
-        edit_refresh_drawing(e);
-    return changed;
-}
-
-int edit_set_clues(edit *e, const creek_puzzle *puzzle)
-{
-    int changed = draft_set_clues(e->draft, puzzle);
-    if (changed > 0)
-        edit_refresh(e);
-    return changed;
-}
-
-static int set_drawing(edit *e, const creek_board *board)
-{
-    int changed = draft_set_drawing(e->draft, board);
-    if (changed > 0)
-        edit_refresh_drawing(e);
-    return changed;
+    creek_board *drawing = check_alloc(creek_board_clone(e->drawing));
+    creek_board_set(drawing, cell.row, cell.col, state);
+    return edit_put(e, NULL, drawing, join).any;
 }
 
 void edit_clear_clues(edit *e)
 {
-    creek_puzzle *empty = check_alloc(creek_puzzle_new(width_of(e), height_of(e)));
     edit_stop(e);
-    int changed = edit_set_clues(e, empty);
-    creek_puzzle_free(empty);
-    if (changed == 0)
+    creek_puzzle *puzzle = copy_puzzle(e);
+    for (int row = 0; row <= height_of(e); row++)
+        for (int col = 0; col <= width_of(e); col++)
+            (void)creek_puzzle_set_clue(puzzle, row, col, CREEK_CLUE_NONE);
+    int cleared = edit_put(e, puzzle, NULL, false).clues;
+    if (cleared == 0)
         edit_say(e, SAY_NOTICE, "There is no clue to clear.");
     else
-        edit_say(e, SAY_NOTICE, "%d clue%s cleared; u restores %s.", changed, plural(changed),
-                 edit_them(changed));
+        edit_say(e, SAY_NOTICE, "%d clue%s cleared; u restores %s.", cleared, plural(cleared),
+                 edit_them(cleared));
 }
 
 void edit_clear_drawing(edit *e)
 {
     creek_board *empty = check_alloc(creek_board_new(width_of(e), height_of(e)));
-    int changed = set_drawing(e, empty);
-    creek_board_free(empty);
-    if (changed == 0)
-        edit_say(e, SAY_NOTICE, "Nothing is drawn yet.");
-    else
-        edit_say(e, SAY_NOTICE, "The drawing is cleared; u restores it.");
+    edit_say(e, SAY_NOTICE,
+             edit_put(e, NULL, empty, false).any ? "The drawing is cleared; u restores it."
+                                                 : "Nothing is drawn yet.");
 }
 
 /* --- drawing and clues ------------------------------------------------------------ */
@@ -83,54 +73,43 @@ static creek_place first_cut_off(const edit *e)
 {
     for (int row = 0; row < height_of(e); row++)
         for (int col = 0; col < width_of(e); col++)
-            if (creek_areas_cut_off(e->facts.areas, row, col))
+            if (creek_areas_cut_off(e->areas, row, col))
                 return (creek_place){row, col};
     return (creek_place){-1, -1};
 }
 
-/* The puzzle with all clues that a complete board gives. */
-static creek_puzzle *with_all_clues(const edit *e, const creek_board *board)
+/* Sets all clues by a drawing. Returns how many `?` there were. */
+static int set_all_clues(creek_puzzle *puzzle, const creek_board *board)
 {
-    creek_puzzle *puzzle = check_alloc(creek_puzzle_new(width_of(e), height_of(e)));
-    for (int row = 0; row <= height_of(e); row++)
-        for (int col = 0; col <= width_of(e); col++)
-            (void)creek_puzzle_set_clue(puzzle, row, col, creek_clue_tally(board, row, col).shaded);
-    return puzzle;
-}
-
-/* The `?` clues. */
-static int count_unknown(const creek_puzzle *puzzle)
-{
-    int count = 0;
+    int unknown = 0;
     for (int row = 0; row <= creek_puzzle_height(puzzle); row++)
-        for (int col = 0; col <= creek_puzzle_width(puzzle); col++)
-            count += creek_puzzle_clue(puzzle, row, col) == CREEK_CLUE_UNKNOWN;
-    return count;
+        for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
+            unknown += creek_puzzle_clue(puzzle, row, col) == CREEK_CLUE_UNKNOWN;
+            (void)creek_puzzle_set_clue(puzzle, row, col, creek_clue_tally(board, row, col).shaded);
+        }
+    return unknown;
 }
 
 bool edit_fill(edit *e, creek_place *cut)
 {
     *cut = (creek_place){-1, -1};
-    if (!edit_is_drawn(e->facts.drawing)) {
+    if (!edit_is_drawn(e->drawing)) {
         edit_say(e, SAY_NOTICE, "Nothing is drawn yet: Tab goes to the cells, Space shades.");
         return false;
     }
-    if (e->facts.parts > 1) {
+    if (e->parts > 1) {
         *cut = first_cut_off(e);
         edit_say(e, SAY_BAD,
                  "No clues filled in: the unshaded cells form %d areas. Connect the marked ones to "
                  "the others.",
-                 e->facts.parts);
+                 e->parts);
         return false;
     }
     edit_stop(e);
-    int unknown = count_unknown(e->facts.puzzle);
-    creek_board *board = edit_completed(e->facts.drawing);
-    creek_puzzle *puzzle = with_all_clues(e, board);
-    int changed = edit_set_clues(e, puzzle);
-    creek_puzzle_free(puzzle);
-    creek_board_free(board);
-    if (changed == 0)
+    creek_puzzle *puzzle = copy_puzzle(e);
+    int unknown = set_all_clues(puzzle, e->drawing);
+    bool changed = edit_put(e, puzzle, NULL, false).any;
+    if (!changed)
         edit_say(e, SAY_NOTICE, "The clues match the drawing already.");
     else if (unknown > 0)
         edit_say(
@@ -140,12 +119,12 @@ bool edit_fill(edit *e, creek_place *cut)
             unknown, edit_them(unknown));
     else
         edit_say(e, SAY_NOTICE, "All clues are filled in. m removes those that are not needed.");
-    return changed > 0;
+    return changed;
 }
 
 void edit_draw_found(edit *e)
 {
-    const draft_findings *f = e->facts.findings;
+    const draft_findings *f = e->findings;
     if (f->verdict == CREEK_VERDICT_OPEN) {
         edit_say(e, SAY_NOTICE, "The solver is not done yet.");
         return;
@@ -158,9 +137,9 @@ void edit_draw_found(edit *e)
         edit_say(e, SAY_NOTICE, "The solutions share no cell: there is nothing to draw.");
         return;
     }
-    bool unique = f->verdict == CREEK_VERDICT_UNIQUE, drawn = edit_is_drawn(e->facts.drawing);
-    int changed = set_drawing(e, f->forced);
-    if (changed == 0)
+    bool unique = f->verdict == CREEK_VERDICT_UNIQUE, drawn = edit_is_drawn(e->drawing);
+    creek_board *drawing = check_alloc(creek_board_clone(f->forced));
+    if (!edit_put(e, NULL, drawing, false).any)
         edit_say(e, SAY_NOTICE, "It is drawn already.");
     else
         edit_say(e, SAY_NOTICE, "%s drawn%s; u undoes it.",
@@ -172,7 +151,8 @@ void edit_draw_found(edit *e)
 
 void edit_reshape(edit *e, draft_shape shape)
 {
-    int lost = 0;
+    creek_puzzle *puzzle;
+    creek_board *drawing;
     if (shape.kind == DRAFT_FRAME &&
         (shape.width < 1 || shape.height < 1 || shape.width > CREEK_SIZE_MAX ||
          shape.height > CREEK_SIZE_MAX)) {
@@ -180,9 +160,10 @@ void edit_reshape(edit *e, draft_shape shape)
         return;
     }
     bool stopped = edit_stop(e);
-    if (!draft_reshape(e->draft, shape, &lost))
+    draft_reshape(e->puzzle, e->drawing, shape, &puzzle, &drawing);
+    int lost = draft_count_clues(e->puzzle) - draft_count_clues(puzzle);
+    if (!edit_put(e, puzzle, drawing, false).any)
         return;
-    edit_refresh(e);
     if (!stopped)
         edit_clear_message(e);
     if (lost > 0)
@@ -192,6 +173,10 @@ void edit_reshape(edit *e, draft_shape shape)
 
 void edit_set_text(edit *e, creek_text which, const char *text)
 {
-    if (draft_set_text(e->draft, which, text))
-        edit_refresh_drawing(e);
+    creek_puzzle *puzzle = copy_puzzle(e);
+    char *line = check_alloc(text_in_line(text, EDIT_TEXT_MAX));
+    if (!creek_puzzle_set_text(puzzle, which, line))
+        alloc_failed();
+    free(line);
+    (void)edit_put(e, puzzle, NULL, false);
 }

@@ -24,8 +24,8 @@ static const edit_info table[EDIT_COUNT] = {
 
     [EDIT_UNDO] = {"u", "undo the last change", EDIT_GROUP_PUZZLE, COMMAND_UNDO},
     [EDIT_REDO] = {"Ctrl-R", "redo it", EDIT_GROUP_PUZZLE, COMMAND_REDO},
-    [EDIT_TRIM] = {"m", "remove the clues that are not needed", EDIT_GROUP_PUZZLE},
-    [EDIT_TRIM_LEVEL] = {"L", "the same, but keep the level", EDIT_GROUP_PUZZLE},
+    [EDIT_TRIM] = {"m", "trim: remove the clues that are not needed", EDIT_GROUP_PUZZLE},
+    [EDIT_TRIM_LEVEL] = {"L", "trim, but keep the level", EDIT_GROUP_PUZZLE},
     [EDIT_CLEAR] = {"C", "clear all clues; on the cells: the drawing", EDIT_GROUP_PUZZLE},
     [EDIT_TITLE] = {"t", "the title", EDIT_GROUP_PUZZLE},
     [EDIT_AUTHOR] = {"a", "the author", EDIT_GROUP_PUZZLE},
@@ -108,7 +108,7 @@ static bool has_key(const edit_info *info, key_press press, bool shaping)
 
 edit_command edit_command_of(const event *e, bool shaping)
 {
-    key_press press = key_of(e);
+    key_press press = {e->key, e->mods};
     if (e->kind != EVENT_KEY)
         return EDIT_NONE;
     if (press.key > KEY_EDIT && press.key < KEY_EDIT + EDIT_COUNT)

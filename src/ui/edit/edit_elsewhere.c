@@ -1,19 +1,78 @@
+/* edit_elsewhere.c - from the editor to other screens, and what is typed or pasted. */
 #include "ui/edit/edit_screen.h"
 
+#include "base/alloc.h"
+#include "ui/edit/draft_size.h"
 #include "ui/edit/screen_drafts.h"
 #include "ui/edit/screen_edit_menu.h"
+#include "ui/edit/screen_prompt.h"
+#include "ui/making/screen_making.h"
 #include "ui/play/screen_map.h"
 #include "ui/play/screen_play.h"
 #include "ui/play/share.h"
-#include "ui/screens/screen_help.h"
-#include "ui/shell/screen_message.h"
+#include "ui/shell/open_puzzles.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 static const creek_puzzle *puzzle_of(const edit_screen *s)
 {
-    return edit_look(s->edit)->puzzle;
+    return s->edit->puzzle;
 }
 
-static void play_it(edit_screen *s, shell *sh)
+/* --- what is typed -------------------------------------------------------------- */
+
+static void take_size(screen *below, shell *sh, const char *text)
+{
+    draft_shape shape = {.kind = DRAFT_FRAME};
+    if (!draft_size_read(text, &shape.width, &shape.height))
+        edit_reframe((edit_screen *)below, shape);
+}
+
+static void take_new(screen *below, shell *sh, const char *text)
+{
+    int width, height;
+    if (!draft_size_read(text, &width, &height))
+        edit_screen_take((edit_screen *)below, sh, edit_new(sh->world, width, height));
+}
+
+static void take_title(screen *below, shell *sh, const char *text)
+{
+    edit_set_text(((edit_screen *)below)->edit, CREEK_TITLE, text);
+}
+
+static void take_author(screen *below, shell *sh, const char *text)
+{
+    edit_set_text(((edit_screen *)below)->edit, CREEK_AUTHOR, text);
+}
+
+void edit_ask(edit_screen *s, shell *sh, edit_command which)
+{
+    static const prompt_use uses[EDIT_COUNT] = {
+        [EDIT_TITLE] = {"Title", "What the puzzle is called.", NULL, take_title},
+        [EDIT_AUTHOR] = {"Author", "Who made it.", NULL, take_author},
+        [EDIT_SIZE] = {"Size",
+                       "Columns x rows, from the top left; undo brings back clues that fall off.",
+                       draft_size_check, take_size},
+        [EDIT_NEW] = {"A new draft",
+                      "Its size, columns x rows; you can change it later. The present draft "
+                      "stays saved.",
+                      draft_size_check, take_new}};
+    const creek_puzzle *puzzle = puzzle_of(s);
+    char size[24] = "10x10";
+    const char *text = which == EDIT_TITLE    ? creek_puzzle_text(puzzle, CREEK_TITLE)
+                       : which == EDIT_AUTHOR ? creek_puzzle_text(puzzle, CREEK_AUTHOR)
+                                              : size;
+    if (which == EDIT_SIZE)
+        (void)snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(puzzle),
+                       creek_puzzle_height(puzzle));
+    shell_open(sh, screen_prompt_new(uses[which], text ? text : ""));
+}
+
+/* --- other screens -------------------------------------------------------------- */
+
+void edit_play(edit_screen *s, shell *sh, edit_command which)
 {
     screen *below = s->base.below;
     /* Return to the game that this draft was made from. */
@@ -29,6 +88,13 @@ static void play_it(edit_screen *s, shell *sh)
     shell_open(sh, game);
 }
 
+void edit_show_url(edit_screen *s, shell *sh, edit_command which)
+{
+    creek_game *game = edit_game(s->edit, NULL);
+    share_url(sh, game);
+    creek_game_free(game);
+}
+
 void edit_screen_unshare(edit_screen *s)
 {
     for (int i = 0; i < EXPORT_CHOICES; i++) {
@@ -37,106 +103,128 @@ void edit_screen_unshare(edit_screen *s)
     }
 }
 
-static void show_url(edit_screen *s, shell *sh)
-{
-    edit_screen_unshare(s);
-    s->shared[0] = edit_game(s->edit, NULL);
-    share_url(sh, s->shared[0]);
-}
-
 /* The puzzle alone, with the drawing, or with the solution if that is known. */
-static void export_it(edit_screen *s, shell *sh)
+void edit_export(edit_screen *s, shell *sh, edit_command which)
 {
-    const edit_facts *f = edit_look(s->edit);
-    const struct {
-        const char *with;
-        const creek_board *marks;
-        bool there;
-    } all[EXPORT_CHOICES] = {
-        {"nothing else", NULL, true},
-        {"the drawing", f->drawing, edit_is_drawn(f->drawing)},
-        {"the solution", f->findings->forced, f->findings->verdict == CREEK_VERDICT_UNIQUE}};
-    export_choice choices[EXPORT_CHOICES];
+    const edit *f = s->edit;
+    export_choice choices[EXPORT_CHOICES] = {{.with = "nothing else"}};
     int count = 0;
     edit_screen_unshare(s);
-    for (int i = 0; i < EXPORT_CHOICES; i++)
-        if (all[i].there) {
-            s->shared[count] = edit_game(s->edit, all[i].marks);
-            choices[count] = (export_choice){all[i].with, s->shared[count]};
-            count++;
-        }
-    shell_open(sh, screen_export_choose(sh, choices, count));
+    s->shared[count++] = edit_game(s->edit, NULL);
+    if (edit_is_drawn(f->drawing)) {
+        choices[count].with = "the drawing";
+        s->shared[count++] = edit_game(s->edit, f->drawing);
+    }
+    if (f->findings->verdict == CREEK_VERDICT_UNIQUE) {
+        choices[count].with = "the solution";
+        s->shared[count++] = edit_game(s->edit, f->findings->forced);
+    }
+    for (int i = 0; i < count; i++)
+        choices[i].game = s->shared[i];
+    shell_open(sh, screen_export_new(choices, count, NULL));
 }
 
-static void show_drafts(edit_screen *s, shell *sh)
+void edit_show_drafts(edit_screen *s, shell *sh, edit_command which)
 {
     edit_commit(s->edit);
     shell_open(sh, screen_drafts_new(sh));
 }
 
-/* The map moves the cursor as on cells. */
-static void show_map(edit_screen *s, shell *sh)
+void edit_show_map(edit_screen *s, shell *sh, edit_command which)
 {
-    bool corners = s->board.view.corners;
-    if (s->board.at.board.height == 0)
-        return;
-    board_frame frame = board_view_place(&s->board.view, s->board.at.board);
-    edit_screen_use_corners(s, false);
-    s->board.view.corners = corners;
-    edit_screen_settle(s);
-    shell_open(sh, screen_map_new(&s->board.view, &s->board.view.focus, &frame));
+    if (s->board.at.board.height > 0)
+        shell_open(sh, screen_map_new(&s->board));
 }
 
-static void show_message(edit_screen *s, shell *sh)
+void edit_show_message(edit_screen *s, shell *sh, edit_command which)
 {
     char text[EDIT_PANEL_TEXT];
-    edit_panel_text(edit_look(s->edit), text);
+    edit_panel_text(s->edit, text);
     if (text[0])
-        shell_open(sh, screen_message_new(text));
+        shell_show(sh, text);
 }
 
-/* Keeps the message for EDIT_MESSAGE. */
 static void obey_chosen(screen *below, shell *sh, edit_command which)
 {
-    if (which != EDIT_MESSAGE)
-        edit_clear_message(((edit_screen *)below)->edit);
     edit_obey((edit_screen *)below, sh, which);
 }
 
-bool edit_go_elsewhere(edit_screen *s, shell *sh, edit_command which)
+void edit_show_menu(edit_screen *s, shell *sh, edit_command which)
 {
-    switch (which) {
-    case EDIT_TITLE:
-    case EDIT_AUTHOR:
-    case EDIT_SIZE:
-    case EDIT_NEW:
-        edit_ask(s, sh, which);
-        return true;
-    case EDIT_PLAY:
-        play_it(s, sh);
-        return true;
-    case EDIT_URL:
-        show_url(s, sh);
-        return true;
-    case EDIT_EXPORT:
-        export_it(s, sh);
-        return true;
-    case EDIT_DRAFTS:
-        show_drafts(s, sh);
-        return true;
-    case EDIT_MAP:
-        show_map(s, sh);
-        return true;
-    case EDIT_MESSAGE:
-        show_message(s, sh);
-        return true;
-    case EDIT_MENU:
-        shell_open(sh, screen_edit_menu_new(obey_chosen));
-        return true;
-    case EDIT_HELP:
-        shell_open(sh, screen_help_for_editor(sh));
-        return true;
-    default:
-        return false;
+    shell_open(sh, screen_edit_menu_new(sh, obey_chosen));
+}
+
+void edit_show_help(edit_screen *s, shell *sh, edit_command which)
+{
+    shell_obey(sh, COMMAND_HELP);
+}
+
+/* --- what is pasted --------------------------------------------------------------- */
+
+static void take_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
+{
+    edit_screen_take((edit_screen *)below, sh, edit_from(sh->world, puzzle, NULL, true));
+    creek_puzzle_free(puzzle);
+}
+
+static void say_not_made(screen *below, shell *sh, const char *why)
+{
+    edit_say(((edit_screen *)below)->edit, SAY_BAD, "%s", why);
+}
+
+/* Makes the puzzle of an ID. */
+static void make_pasted(edit_screen *s, shell *sh, const char *text, size_t length)
+{
+    creek_error error = {0};
+    maker_order order = {0};
+    size_t before = strspn(text, " \t\r\n");
+    char *id = xstrndup(text + before, strcspn(text + before, " \t\r\n"));
+    if (creek_generate_read_id(id, &order.request, &error))
+        shell_open(sh, screen_making_new(sh, &order,
+                                         (making_use){.made = take_made, .failed = say_not_made}));
+    else
+        edit_say(s->edit, SAY_BAD, "Column %d: %s", error.column, error.message);
+    free(id);
+}
+
+static void load_first(edit_screen *s, shell *sh, opened_puzzles *all)
+{
+    catalog_pack *pack = &all->puzzles->packs[0];
+    if (!ref_load(&pack->entries[0])) {
+        edit_say(s->edit, SAY_BAD, "The puzzle cannot be loaded.");
+        return;
     }
+    const creek_game *game = pack->entries[0].game;
+    edit *e = edit_from(s->world, creek_game_puzzle(game), creek_game_board(game), true);
+    if (pack->count > 1)
+        edit_say(e, SAY_NOTICE, "The first of the %zu puzzles is now a new draft.", pack->count);
+    else if (all->message && all->message[0])
+        edit_say(e, SAY_NOTICE, "A new draft. %s", all->message);
+    else
+        edit_say(e, SAY_NOTICE, "The puzzle is now a new draft; o shows all drafts.");
+    edit_screen_take(s, sh, e);
+}
+
+void edit_paste(edit_screen *s, shell *sh, const event *e)
+{
+    edit_clear_message(s->edit);
+    if (e->cut) {
+        edit_say(s->edit, SAY_BAD,
+                 "The pasted text is larger than 16 MiB, the limit for a puzzle.");
+        return;
+    }
+    if (screen_open_builds(e->text, e->length)) {
+        make_pasted(s, sh, e->text, e->length);
+        return;
+    }
+    opened_puzzles all = open_puzzles_in_text(e->text, e->length, sh->world);
+    if (all.puzzles) {
+        load_first(s, sh, &all);
+    } else {
+        char *text = xasprintf("The pasted text holds no puzzle: %s",
+                               all.message ? all.message : "it is empty");
+        shell_say(sh, true, text);
+        free(text);
+    }
+    opened_puzzles_release(&all);
 }

@@ -3,6 +3,7 @@
 
 #include "base/minmax.h"
 #include "base/plural.h"
+#include "ui/canvas/chart.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 
@@ -18,7 +19,7 @@ static theme_style style_of(play_tone tone)
 
 static const char *title_of(const edit_panel *p)
 {
-    const char *title = creek_puzzle_text(p->facts->puzzle, CREEK_TITLE);
+    const char *title = creek_puzzle_text(p->edit->puzzle, CREEK_TITLE);
     return title ? title : "Untitled";
 }
 
@@ -73,7 +74,7 @@ static int fact(canvas *c, canvas_rect rect, int row, const char *label, theme_s
 
 static void clues_text(const edit_panel *p, const char *between, char *text, size_t size)
 {
-    const creek_puzzle *puzzle = p->facts->puzzle;
+    const creek_puzzle *puzzle = p->edit->puzzle;
     int clues = draft_count_clues(puzzle);
     (void)snprintf(text, size, "%dx%d %s %d clue%s", creek_puzzle_width(puzzle),
                    creek_puzzle_height(puzzle), between, clues, plural(clues));
@@ -83,7 +84,7 @@ static void clues_text(const edit_panel *p, const char *between, char *text, siz
 static void corner_text(const edit_panel *p, char *text, size_t size)
 {
     creek_place cells[4];
-    const creek_puzzle *puzzle = p->facts->puzzle;
+    const creek_puzzle *puzzle = p->edit->puzzle;
     int clue = creek_puzzle_clue(puzzle, p->cursor.row, p->cursor.col);
     int count = creek_corner_cells(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle),
                                    p->cursor.row, p->cursor.col, cells);
@@ -101,7 +102,7 @@ static void cell_text(const edit_panel *p, char *text, size_t size)
 {
     static const char *const states[] = {
         [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
-    creek_state state = creek_board_get(p->facts->drawing, p->cursor.row, p->cursor.col);
+    creek_state state = creek_board_get(p->edit->drawing, p->cursor.row, p->cursor.col);
     (void)snprintf(text, size, "r%dc%d: %s", p->cursor.row + 1, p->cursor.col + 1, states[state]);
 }
 
@@ -112,7 +113,7 @@ static void place_text(const edit_panel *p, char *text, size_t size)
 
 static int draw_verdict(const edit_panel *p, canvas *c, canvas_rect rect, int row)
 {
-    const draft_findings *f = p->facts->findings;
+    const draft_findings *f = p->edit->findings;
     char text[60];
     if (!p->found)
         return fact(c, rect, row, "solver", STYLE_FAINT, "hidden; s shows it") + 2;
@@ -138,26 +139,22 @@ static int draw_verdict(const edit_panel *p, canvas *c, canvas_rect rect, int ro
 static int draw_drawing(const edit_panel *p, canvas *c, canvas_rect rect, int row)
 {
     char text[60];
-    int shaded = creek_board_count(p->facts->drawing, CREEK_SHADED);
-    if (p->facts->parts > 1)
-        (void)snprintf(text, sizeof text, "%d shaded, %d parts", shaded, p->facts->parts);
+    int shaded = creek_board_count(p->edit->drawing, CREEK_SHADED);
+    if (p->edit->parts > 1)
+        (void)snprintf(text, sizeof text, "%d shaded, %d parts", shaded, p->edit->parts);
     else
         (void)snprintf(text, sizeof text, "%d shaded", shaded);
-    if (p->facts->areas || p->cells)
-        row = fact(c, rect, row, "drawing", p->facts->parts > 1 ? STYLE_CUT_OFF : STYLE_TEXT, text);
+    if (p->edit->areas || p->cells)
+        row = fact(c, rect, row, "drawing", p->edit->parts > 1 ? STYLE_CUT_OFF : STYLE_TEXT, text);
     return row;
 }
 
 static int draw_trimming(const edit_panel *p, canvas *c, canvas_rect rect, int row)
 {
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int width = rect.width < 26 ? rect.width : 26;
-    int full = p->facts->trim_of ? p->facts->trim_done * width / p->facts->trim_of : 0;
     canvas_print(c, row, rect.left, rect.width, STYLE_NOTICE, "Trimming: %d of %d; Esc stops",
-                 p->facts->trim_done, p->facts->trim_of);
-    for (int i = 0; i < width; i++)
-        canvas_put(c, row + 1, rect.left + i, i < full ? STYLE_UNSHADED : STYLE_GRID, 0,
-                   i < full ? g->full : g->empty);
+                 p->edit->trim_done, p->edit->trim_of);
+    chart_bar(c, (canvas_rect){row + 1, rect.left, 1, rect.width < 26 ? rect.width : 26},
+              (uint64_t)p->edit->trim_done, (uint64_t)p->edit->trim_of);
     return row + 3;
 }
 
@@ -188,7 +185,7 @@ static int paragraph(const edit_panel *p, canvas *c, canvas_rect rect, int row, 
 void edit_panel_draw_side(const edit_panel *p, canvas *c, canvas_rect rect)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
-    const char *author = creek_puzzle_text(p->facts->puzzle, CREEK_AUTHOR);
+    const char *author = creek_puzzle_text(p->edit->puzzle, CREEK_AUTHOR);
     char text[80];
     canvas_rect before = canvas_clip(c, rect);
     int row = rect.top;
@@ -201,10 +198,10 @@ void edit_panel_draw_side(const edit_panel *p, canvas *c, canvas_rect rect)
     row = draw_drawing(p, c, rect, row);
     place_text(p, text, sizeof text);
     row = fact(c, rect, row, p->cells ? "cell" : "corner", STYLE_TEXT, text) + 1;
-    if (p->facts->trimming)
+    if (p->edit->trimming)
         row = draw_trimming(p, c, rect, row);
-    row = paragraph(p, c, rect, row, style_of(p->facts->tone), p->facts->message);
-    row = paragraph(p, c, rect, row, STYLE_CUT_OFF, p->facts->trouble);
+    row = paragraph(p, c, rect, row, style_of(p->edit->tone), p->edit->message);
+    row = paragraph(p, c, rect, row, STYLE_CUT_OFF, p->edit->trouble);
     row = min_of(row - 1, rect.top + rect.height - 1);
     edit_panel_draw_keys(p, c,
                          (canvas_rect){row, rect.left, rect.top + rect.height - row, rect.width});
@@ -216,11 +213,11 @@ void edit_panel_draw_side(const edit_panel *p, canvas *c, canvas_rect rect)
 /* What the solver says: a sentence, or a word or two. */
 static void verdict_text(const edit_panel *p, bool brief, char *text, size_t size)
 {
-    const draft_findings *f = p->facts->findings;
+    const draft_findings *f = p->edit->findings;
     char number[24];
-    if (p->facts->trimming)
+    if (p->edit->trimming)
         (void)snprintf(text, size, brief ? "%d/%d Esc" : "trimming %d/%d, Esc stops",
-                       p->facts->trim_done, p->facts->trim_of);
+                       p->edit->trim_done, p->edit->trim_of);
     else if (!p->found)
         (void)snprintf(text, size, brief ? "s: solver" : "solver hidden, s shows it");
     else if (f->verdict == CREEK_VERDICT_UNIQUE && brief)
@@ -255,8 +252,8 @@ static void draw_line(const edit_panel *p, canvas *c, canvas_rect rect)
     verdict_text(p, false, full, sizeof full);
     verdict_text(p, true, brief, sizeof brief);
     clues_text(p, g->between, clues, sizeof clues);
-    (void)snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(p->facts->puzzle),
-                   creek_puzzle_height(p->facts->puzzle));
+    (void)snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(p->edit->puzzle),
+                   creek_puzzle_height(p->edit->puzzle));
     place_text(p, place, sizeof place);
     /* Where only a part of the board is in sight, the place of the cursor matters more
      * than the number of clues. */
@@ -272,7 +269,7 @@ static void draw_line(const edit_panel *p, canvas *c, canvas_rect rect)
     line_parts parts = tries[chosen];
     int left = rect.left, end = rect.left + rect.width;
     int right = max_of(end - text_width(parts.verdict), left);
-    theme_style style = p->found ? verdict_style(p->facts->findings) : STYLE_FAINT;
+    theme_style style = p->found ? verdict_style(p->edit->findings) : STYLE_FAINT;
     canvas_text(c, rect.top, right, end - right, (uint8_t)style, parts.verdict);
     if (parts.place[0]) {
         right -= text_width(parts.place) + 2;
@@ -288,10 +285,10 @@ static void draw_line(const edit_panel *p, canvas *c, canvas_rect rect)
     canvas_text(c, rect.top, left, right - 2 - left, STYLE_FAINT, parts.size);
 }
 
-void edit_panel_text(const edit_facts *f, char text[EDIT_PANEL_TEXT])
+void edit_panel_text(const edit *e, char text[EDIT_PANEL_TEXT])
 {
-    (void)snprintf(text, EDIT_PANEL_TEXT, "%s%s%s", f->message,
-                   f->message[0] && f->trouble[0] ? " " : "", f->trouble);
+    (void)snprintf(text, EDIT_PANEL_TEXT, "%s%s%s", e->message,
+                   e->message[0] && e->trouble[0] ? " " : "", e->trouble);
 }
 
 /* A message takes the last row, and as many above as it needs; where they hold
@@ -299,7 +296,7 @@ void edit_panel_text(const edit_facts *f, char text[EDIT_PANEL_TEXT])
 static void draw_message(const edit_panel *p, canvas *c, canvas_rect rect, int keep,
                          const char *text)
 {
-    theme_style style = p->facts->trouble[0] ? STYLE_CUT_OFF : style_of(p->facts->tone);
+    theme_style style = p->edit->trouble[0] ? STYLE_CUT_OFF : style_of(p->edit->tone);
     int bottom = rect.top + rect.height;
     int lines = min_of(text_lines(text, rect.width), max_of(bottom / 2, 1));
     int top = lines > rect.height && keep >= bottom - lines ? 0 : bottom - lines;
@@ -312,7 +309,7 @@ void edit_panel_draw_bottom(const edit_panel *p, canvas *c, canvas_rect rect, in
 {
     char text[EDIT_PANEL_TEXT];
     int row = c->cursor_row, col = c->cursor_col;
-    edit_panel_text(p->facts, text);
+    edit_panel_text(p->edit, text);
     /* The keys of size and shape are no others than those that are told. */
     bool keys_only = p->shaping && (rect.height == 1 || rect.width < edit_panel_keys_width(p));
     if (!keys_only && (rect.height > 1 || !text[0]))

@@ -8,7 +8,7 @@
 #include "ui/edit/edit_command.h"
 
 typedef struct {
-    const edit_facts *facts;
+    const edit *edit;
     keybar *bar;        /* takes what can be clicked, as KEY_EDIT */
     bool cells;         /* the cursor is on the cells */
     bool shaping;       /* the keys of size and shape hold */
@@ -19,7 +19,7 @@ typedef struct {
 
 /* All there is to say, in one text; "" for nothing. */
 enum { EDIT_PANEL_TEXT = 1100 };
-void edit_panel_text(const edit_facts *f, char text[EDIT_PANEL_TEXT]);
+void edit_panel_text(const edit *e, char text[EDIT_PANEL_TEXT]);
 
 /* The panels in a rectangle beside or below the board. `keep` is a row of the
  * screen that a long message does not cover. */

@@ -1,8 +1,8 @@
 /* edit_screen.h - what the files of the editor's screen share.
  *
  * screen_edit.c is the screen, its keys and the mouse, edit_actions.c what the
- * commands do, edit_elsewhere.c those that lead to other screens, edit_ask.c what
- * is typed, edit_paste.c what is pasted. */
+ * commands do, edit_elsewhere.c those that lead to other screens and what comes
+ * back from there. */
 #ifndef CREEK_UI_EDIT_SCREEN_H
 #define CREEK_UI_EDIT_SCREEN_H
 
@@ -25,39 +25,32 @@ typedef struct {
     creek_game *shared[EXPORT_CHOICES];
 } edit_screen;
 
+/* Does what a command says. */
+typedef void edit_action(edit_screen *s, shell *sh, edit_command which);
+edit_action edit_obey;
+
 /* Call this after the draft has changed: the surface shows it, with the cursor on it. */
 void edit_screen_settle(edit_screen *s);
+/* Puts the cursor on corners or cells, as near as can be. */
+void edit_screen_use_corners(edit_screen *s, bool corners);
+/* The clue at the cursor becomes the next one (1) or the one before (-1). */
+void edit_cycle(edit_screen *s, int direction, bool join);
+/* Another rectangle becomes the board; the cursor stays with what it is on. */
+void edit_reframe(edit_screen *s, draft_shape shape);
 
 /* Edits another draft, which it takes over, in place of this one; when this one
  * cannot be saved, it stays open below. */
 void edit_screen_take(edit_screen *s, shell *sh, edit *e);
-
 /* Whether this screen may be closed: when the draft is saved, or the player said
  * so; see shell_may_lose(). */
 bool edit_screen_may_close(edit_screen *s, shell *sh);
 
-/* Frees the games that another screen looked at. */
-void edit_screen_unshare(edit_screen *s);
-
-/* Puts the cursor on corners or cells, as near as can be. */
-void edit_screen_use_corners(edit_screen *s, bool corners);
-
-/* Does what a command says. */
-void edit_obey(edit_screen *s, shell *sh, edit_command which);
-
-/* The same for commands that lead to another screen; false when it is none of them. */
-bool edit_go_elsewhere(edit_screen *s, shell *sh, edit_command which);
-
-/* Asks for a text or a size: EDIT_TITLE, _AUTHOR, _SIZE, _NEW. */
-void edit_ask(const edit_screen *s, shell *sh, edit_command which);
-
-/* Another rectangle becomes the board; the cursor stays with what it is on. */
-void edit_reframe(edit_screen *s, draft_shape shape);
-
+/* Commands that lead to another screen; edit_ask: EDIT_TITLE, _AUTHOR, _SIZE, _NEW. */
+edit_action edit_ask, edit_play, edit_show_url, edit_export, edit_show_drafts, edit_show_map,
+    edit_show_message, edit_show_menu, edit_show_help;
 /* Loads what was pasted as a new draft. */
 void edit_paste(edit_screen *s, shell *sh, const event *e);
-
-/* The clue at the cursor becomes the next one (1) or the one before (-1). */
-void edit_cycle(edit_screen *s, int direction, bool join);
+/* Frees the games that another screen looked at. */
+void edit_screen_unshare(edit_screen *s);
 
 #endif

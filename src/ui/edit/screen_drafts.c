@@ -58,7 +58,6 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 {
     const saved_draft *d = draft_at((drafts_screen *)base, number);
     char date[CALENDAR_DATE];
-    (void)sh;
     snprintf(row->title, LIST_TEXT, "%s", !d ? "New draft" : d->title[0] ? d->title : "Untitled");
     if (!d)
         return;
@@ -88,7 +87,6 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
 static void begin_new(screen *below, shell *sh, const char *text)
 {
     int width, height;
-    (void)below;
     if (!draft_size_read(text, &width, &height))
         shell_open(sh, screen_edit_new(sh, width, height));
 }
@@ -208,6 +206,7 @@ static void release(screen *self)
 screen *screen_drafts_new(shell *sh)
 {
     static const list_kind kind = {.most = 64,
+                                   .beside_width = 46,
                                    .row = fill_row,
                                    .preview = preview,
                                    .open = open_row,
@@ -220,27 +219,20 @@ screen *screen_drafts_new(shell *sh)
                                        .draw = list_screen_draw,
                                        .shown = shown,
                                        .release = release,
-                                       .edits = true};
+                                       .context = CONTEXT_EDITOR};
     drafts_screen *s = xcalloc(1, sizeof *s);
-    (void)sh;
     list_screen_init(&s->list, &class, &kind, "Drafts");
     s->list.zero = 0;
     return &s->list.base;
 }
 
-size_t screen_drafts_count(const shell *sh)
-{
-    char why[STORAGE_WHY];
-    saved_drafts drafts;
-    (void)saved_drafts_list(sh->world->storage, &drafts, why);
-    size_t count = drafts.count;
-    saved_drafts_free(&drafts);
-    return count;
-}
-
 void screen_drafts_open(shell *sh)
 {
     enum { FIRST_SIZE = 10 };
-    shell_open(sh, screen_drafts_count(sh) > 0 ? screen_drafts_new(sh)
-                                               : screen_edit_new(sh, FIRST_SIZE, FIRST_SIZE));
+    char why[STORAGE_WHY];
+    saved_drafts drafts;
+    (void)saved_drafts_list(sh->world->storage, &drafts, why);
+    shell_open(sh, drafts.count > 0 ? screen_drafts_new(sh)
+                                    : screen_edit_new(sh, FIRST_SIZE, FIRST_SIZE));
+    saved_drafts_free(&drafts);
 }

@@ -6,9 +6,6 @@
 
 screen *screen_drafts_new(shell *sh);
 
-/* How many drafts there are. */
-size_t screen_drafts_count(const shell *sh);
-
 /* Opens the editor: this list, or when there is no draft yet a new one at
  * once. */
 void screen_drafts_open(shell *sh);

@@ -9,7 +9,7 @@
 
 static const creek_puzzle *puzzle_of(const edit_screen *s)
 {
-    return edit_look(s->edit)->puzzle;
+    return s->edit->puzzle;
 }
 
 /* --- what the parts share ----------------------------------------------------- */
@@ -17,7 +17,7 @@ static const creek_puzzle *puzzle_of(const edit_screen *s)
 /* Tells the surface what is on the board now: the drawing, or what is known of the solutions. */
 static void refresh(edit_screen *s)
 {
-    const edit_facts *f = edit_look(s->edit);
+    const edit *f = s->edit;
     const draft_findings *found = f->findings;
     board_view *view = &s->board.view;
     bool clues = view->corners, shows = clues && s->found;
@@ -71,7 +71,7 @@ static bool save(edit_screen *s)
 {
     (void)edit_stop(s->edit);
     edit_commit(s->edit);
-    return !edit_look(s->edit)->unsaved[0];
+    return !s->edit->unsaved[0];
 }
 
 static screen *make(shell *sh, edit *e);
@@ -104,7 +104,7 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
         return;
     surface_draw(&s->board, c);
-    edit_panel p = {.facts = edit_look(s->edit),
+    edit_panel p = {.edit = s->edit,
                     .bar = &s->base.keys,
                     .cells = !s->board.view.corners,
                     .shaping = s->shaping,
@@ -138,7 +138,7 @@ static bool mark(edit_screen *s, shell *sh, command which)
 /* Moves the cursor, if the command does that; with Shift what stands at it goes along. */
 static bool move(edit_screen *s, command which)
 {
-    const edit_facts *f = edit_look(s->edit);
+    const edit *f = s->edit;
     surface_move to = surface_go(&s->board, which);
     creek_place here = s->board.view.focus;
     if (!to.carries)
@@ -156,38 +156,27 @@ static bool move(edit_screen *s, command which)
 static void shape_key(edit_screen *s, shell *sh, const event *e)
 {
     edit_command which = edit_command_of(e, true);
-    command usual = keymap_find(s->world->keys, e);
-    edit_clear_message(s->edit);
+    command mine = keymap_find(s->world->keys, e);
     if (which == EDIT_NONE &&
-        (usual == COMMAND_UNDO || usual == COMMAND_REDO || usual == COMMAND_LEAVE))
-        which = edit_command_from(usual);
-    if (which == EDIT_SIZE) {
-        edit_obey(s, sh, which);
-        /* The digit is the first of what is typed. */
-        if (e->key < KEY_EDIT && sh->top != &s->base)
-            (void)sh->top->class->handle(sh->top, sh, e);
-    } else if (which != EDIT_NONE) {
-        edit_obey(s, sh, which);
-    }
+        (mine == COMMAND_UNDO || mine == COMMAND_REDO || mine == COMMAND_LEAVE))
+        which = edit_command_from(mine);
+    edit_obey(s, sh, which);
+    /* The digit is the first of what is typed. */
+    if (which == EDIT_SIZE && e->key < KEY_EDIT)
+        (void)sh->top->class->handle(sh->top, sh, e);
 }
 
 /* `passing`: what was said is to go, whatever the key does. */
 static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
 {
     command usual = keymap_find(NULL, e), mine = keymap_find(s->world->keys, e);
-    if (s->shaping) {
-        shape_key(s, sh, e);
-        return;
-    }
-    /* A key that the player has bound is no longer the editor's. */
     edit_command own = edit_command_of(e, false);
     if (own == EDIT_CLUE_UNKNOWN && !s->board.view.corners)
         own = EDIT_HELP;
+    /* A key that the player has bound is no longer the editor's. */
     if (own != EDIT_NONE && (mine == usual || mine == COMMAND_NONE)) {
-        if (own != EDIT_MESSAGE && own != EDIT_MENU)
-            edit_clear_message(s->edit);
         edit_obey(s, sh, own);
-        if (own <= EDIT_CLUE_UNKNOWN && !edit_look(s->edit)->message[0])
+        if (own <= EDIT_CLUE_UNKNOWN && !s->edit->message[0])
             surface_advance(&s->board);
         return;
     }
@@ -195,10 +184,11 @@ static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
     bool stays = (s->board.at.beside && !passing) || mine == COMMAND_MESSAGE;
     if (!stays)
         edit_clear_message(s->edit);
-    bool moves = move(s, mine);
-    if (!moves && mine != COMMAND_MESSAGE)
+    if (move(s, mine))
+        return;
+    if (mine != COMMAND_MESSAGE)
         edit_clear_message(s->edit);
-    if (!moves && !mark(s, sh, mine))
+    if (!mark(s, sh, mine))
         edit_obey(s, sh, edit_command_from(mine));
 }
 
@@ -230,20 +220,18 @@ static bool handle(screen *self, shell *sh, const event *e)
     refresh(s);
     if (e->kind == EVENT_KEY || e->kind == EVENT_PRESS || e->kind == EVENT_PASTE)
         s->passing = false;
-    if (e->kind == EVENT_KEY) {
-        surface_handle(&s->board, e);
-        handle_key(s, sh, e, passing);
-    } else if (e->kind == EVENT_PASTE) {
+    if (e->kind == EVENT_PRESS)
         edit_clear_message(s->edit);
+    if (e->kind == EVENT_PASTE)
         edit_paste(s, sh, e);
-    } else {
-        if (e->kind == EVENT_PRESS)
-            edit_clear_message(s->edit);
-        if (s->board.view.corners)
-            point_at_clues(s, e);
-        else
-            surface_handle(&s->board, e);
-    }
+    else if (s->board.view.corners && (e->kind == EVENT_PRESS || e->kind == EVENT_WHEEL))
+        point_at_clues(s, e);
+    else
+        surface_handle(&s->board, e);
+    if (e->kind == EVENT_KEY && s->shaping)
+        shape_key(s, sh, e);
+    else if (e->kind == EVENT_KEY)
+        handle_key(s, sh, e, passing);
     return true;
 }
 
@@ -257,7 +245,6 @@ static bool busy(const screen *self)
 static bool work(screen *self, shell *sh)
 {
     edit_screen *s = (edit_screen *)self;
-    (void)sh;
     return edit_work(s->edit);
 }
 
@@ -265,7 +252,7 @@ static void commit(screen *self, shell *sh)
 {
     edit *e = ((edit_screen *)self)->edit;
     edit_commit(e);
-    shell_tell_unsaved(sh, self, "the latest changes to this draft", edit_look(e)->unsaved);
+    shell_tell_unsaved(sh, self, "the latest changes to this draft", e->unsaved);
 }
 
 static void release(screen *self)
@@ -289,7 +276,8 @@ static const screen_class class = {.handle = handle,
                                    .commit = commit,
                                    .release = release,
                                    .puzzle = puzzle,
-                                   .types = true};
+                                   .types = true,
+                                   .context = CONTEXT_EDITOR};
 
 /* Takes the draft over. */
 static screen *make(shell *sh, edit *e)
@@ -335,5 +323,6 @@ void screen_edit_puzzle(shell *sh, const creek_puzzle *puzzle)
 
 bool screen_edit_has(const screen *s, int64_t id)
 {
-    return s->class == &class && edit_id(((const edit_screen *)s)->edit) == id;
+    const open_draft *row = s->class == &class ? ((const edit_screen *)s)->edit->row : NULL;
+    return row && open_draft_id(row) == id;
 }

@@ -7,7 +7,8 @@
 #include "ui/shell/shell.h"
 
 /* `chosen` is called when this screen is closed already; `below` is the screen
- * that was under it. NULL when memory runs out. */
-screen *screen_edit_menu_new(void (*chosen)(screen *below, shell *sh, edit_command which));
+ * that was under it. */
+screen *screen_edit_menu_new(shell *sh,
+                             void (*chosen)(screen *below, shell *sh, edit_command which));
 
 #endif

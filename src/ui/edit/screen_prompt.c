@@ -18,10 +18,7 @@ typedef struct {
     page page;       /* what there is to say */
 } prompt_screen;
 
-static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "OK"},
-                                    {KEY_ESCAPE_KEY, "Esc", "cancel"}};
-
-static const char *words(const prompt_screen *s)
+static const char *words_of(const prompt_screen *s)
 {
     return s->why ? s->why : s->use.about;
 }
@@ -29,39 +26,34 @@ static const char *words(const prompt_screen *s)
 static int paint(void *context, canvas *c, int row, int left, int width)
 {
     const prompt_screen *s = context;
-    int lines = text_lines(words(s), width);
-    canvas_wrap(c, (canvas_rect){row, left, lines, width}, s->why ? STYLE_BAD : STYLE_FAINT,
-                words(s));
-    return row + lines;
+    return canvas_paragraph(c, row, left, width, s->why ? STYLE_BAD : STYLE_FAINT, words_of(s));
+}
+
+static void draw(screen *self, shell *sh, canvas *c)
+{
+    static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "OK"},
+                                        {KEY_ESCAPE_KEY, "Esc", "cancel"}};
+    prompt_screen *s = (prompt_screen *)self;
+    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
+        return;
+    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
+    int width = middle.width, left = middle.left, foot = c->height - 1;
+    int about = text_lines(words_of(s), width), gap = c->height >= about + 7 ? 2 : 1;
+    int row = gap == 2 ? (c->height - about - 6) / 3 : 0;
+    canvas_text(c, row, left, width, STYLE_TITLE, s->use.title);
+    row += gap;
+    canvas_text(c, row, left, 1, STYLE_FOCUS, theme_glyphs_for(c->charset)->pointer);
+    if (foot > row + gap)
+        page_draw(&s->page, c, (canvas_rect){row + gap, left, foot - row - gap, width}, paint, s);
+    if (foot > row)
+        keybar_draw(&s->base.keys, c, foot, left, width, items, 2);
+    field_draw(&s->field, c, (canvas_rect){row, left + 2, 1, width - 2});
 }
 
 static void say(prompt_screen *s, const char *why)
 {
     s->why = why;
     s->page.first = 0;
-}
-
-static void draw(screen *self, shell *sh, canvas *c)
-{
-    prompt_screen *s = (prompt_screen *)self;
-    (void)sh;
-    if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
-        return;
-    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
-    int width = middle.width, left = middle.left, foot = c->height - 1;
-    int about = text_lines(words(s), width);
-    bool roomy = c->height >= about + 7;
-    int row = roomy ? (c->height - about - 6) / 3 : 0;
-    canvas_text(c, row, left, width, STYLE_TITLE, s->use.title);
-    row += roomy ? 2 : 1;
-    canvas_rect line = {row, left + 2, 1, width - 2};
-    canvas_text(c, row, left, 1, STYLE_FOCUS, theme_glyphs_for(c->charset)->pointer);
-    row += roomy ? 2 : 1;
-    if (foot > row)
-        page_draw(&s->page, c, (canvas_rect){row, left, foot - row, width}, paint, s);
-    if (foot > line.top)
-        keybar_draw(&s->base.keys, c, foot, left, width, items, 2);
-    field_draw(&s->field, c, line);
 }
 
 static void take(prompt_screen *s, shell *sh)
@@ -103,8 +95,11 @@ static void release(screen *self)
 
 screen *screen_prompt_new(prompt_use use, const char *text)
 {
-    static const screen_class class = {
-        .handle = handle, .draw = draw, .release = release, .types = true, .edits = true};
+    static const screen_class class = {.handle = handle,
+                                       .draw = draw,
+                                       .release = release,
+                                       .types = true,
+                                       .context = CONTEXT_EDITOR};
     prompt_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->use = use;

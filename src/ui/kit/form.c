@@ -1,6 +1,7 @@
 /* form.c - rows of choices and fields. */
 #include "ui/kit/form.h"
 
+#include "base/minmax.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -35,11 +36,6 @@ static void draw_field(field *f, canvas *c, canvas_rect rect, bool focused)
     f->whole = whole;
     if (!focused)
         canvas_cursor(c, row, col);
-}
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
 }
 
 /* All choices, the chosen one in brackets. */
@@ -83,7 +79,7 @@ static void draw_choice(form_row *r, canvas *c, canvas_rect at, bool focused, bo
                                      r->choices[r->chosen]);
     if (typed) {
         at.left += brief ? 2 : 1;
-        at.width = least(end - at.left, r->most);
+        at.width = min_of(end - at.left, r->most);
         draw_field(&r->field, c, at, focused);
     } else if (r->chosen + 1 < r->count) {
         canvas_put(c, at.top, at.left + gap - 1, STYLE_FOCUS, 0, g->right);
@@ -94,7 +90,7 @@ static void draw_choice(form_row *r, canvas *c, canvas_rect at, bool focused, bo
 static void draw_text(form_row *r, canvas *c, canvas_rect at, bool focused)
 {
     at.left++;
-    at.width = least(at.width - 1, r->most);
+    at.width = min_of(at.width - 1, r->most);
     draw_field(&r->field, c, at, focused);
     if (r->blank && !field_text(&r->field)[0])
         canvas_text(c, at.top, at.left + 1, at.width - 1, STYLE_FAINT, r->blank);
@@ -124,7 +120,7 @@ void form_draw(form *f, canvas *c, canvas_rect rect, int shown, int step)
     int right = rect.left + rect.width - 1;
     f->first = f->first > f->focus ? f->focus : f->first;
     f->first = f->first <= f->focus - shown ? f->focus - shown + 1 : f->first;
-    f->first = least(f->first, f->count - shown);
+    f->first = min_of(f->first, f->count - shown);
     for (int i = 0; i < f->count; i++) {
         form_row *r = &f->rows[i];
         r->line = (canvas_rect){.width = 0};
@@ -216,16 +212,11 @@ static bool handle_key(form *f, const event *e)
     }
 }
 
-static bool is_in(canvas_rect place, const event *e)
-{
-    return e->row == place.top && e->col >= place.left && e->col < place.left + place.width;
-}
-
 /* The row at the mouse, or `none`. */
 static int row_at(const form *f, const event *e, int none)
 {
     for (int i = 0; i < f->count; i++)
-        if (is_in(f->rows[i].line, e))
+        if (canvas_holds(f->rows[i].line, e->row, e->col))
             return i;
     return none;
 }
@@ -238,7 +229,7 @@ static void press(form *f, const event *e)
     form_row *r = &f->rows[row];
     f->focus = row;
     for (int i = 0; i < r->count; i++)
-        if (is_in(r->places[i], e))
+        if (canvas_holds(r->places[i], e->row, e->col))
             choose(f, row, i);
     if (r->accepts && field_handle(&r->field, e) != FIELD_IGNORED && r->count > 0)
         r->chosen = r->count - 1;

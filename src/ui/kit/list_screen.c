@@ -2,6 +2,7 @@
 #include "ui/kit/list_screen.h"
 
 #include "base/alloc.h"
+#include "base/minmax.h"
 #include "ui/board/board_view.h"
 #include "ui/board/minimap.h"
 #include "ui/canvas/layout.h"
@@ -14,22 +15,11 @@
 
 enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 110, BRIEF_WIDTH = 40, GAP = 2 };
 
-/* A list beside a board; a title that may be cut when it is
- * longer. */
-enum { BESIDE_LEAST = 36, TITLE_MOST = 24 };
+/* A title that may be cut when it is longer. */
+enum { TITLE_MOST = 24 };
 
 /* Where the mark of a row stands, and where its number begins. */
 enum { MARK = 2, NUMBER = 4 };
-
-static int least(int a, int b)
-{
-    return a < b ? a : b;
-}
-
-static int most(int a, int b)
-{
-    return a > b ? a : b;
-}
 
 /* --- rows ------------------------------------------------------------------ */
 
@@ -160,8 +150,10 @@ bool list_screen_handle(screen *self, shell *sh, const event *e)
     list_answer answer = list_handle(&s->list, e);
     if (answer == LIST_LEFT)
         return shell_obey(sh, COMMAND_BACK);
-    if (answer == LIST_CHOSEN)
+    if (answer == LIST_CHOSEN) {
+        s->opened = true;
         s->kind->open(s, sh, list_screen_selected(s));
+    }
     return answer != LIST_IGNORED;
 }
 
@@ -172,72 +164,65 @@ static int before_title(const list_screen *s)
 {
     if (s->kind->plain)
         return MARK;
-    return NUMBER + snprintf(NULL, 0, "%d", most(s->count - 1 + s->zero, 0)) + s->gap;
+    return NUMBER + snprintf(NULL, 0, "%d", max_of(s->count - 1 + s->zero, 0)) + s->gap;
 }
 
-/* Measures the rows for a list of that width. */
-static void measure(list_screen *s, shell *sh, int width)
+/* The rows in sight, and how wide their columns are. */
+typedef struct {
+    list_cells *rows;
+    int widths[LIST_COLUMNS];
+    int columns; /* that there is room for beside most of a title */
+} row_block;
+
+static row_block measure(list_screen *s, shell *sh)
 {
-    if (s->measured == width)
-        return;
-    s->measured = width;
-    s->brief = width < BRIEF_WIDTH;
-    s->title_width = 0;
-    memset(s->widths, 0, sizeof s->widths);
-    for (int i = 0; i < s->count; i++) {
-        list_cells row = row_of(s, sh, i);
-        s->title_width = most(s->title_width, text_width(row.title));
+    int count = list_end(&s->list) - s->list.first, title = 0;
+    row_block b = {.rows = xcalloc((size_t)max_of(count, 0) + 1, sizeof *b.rows)};
+    for (int i = 0; i < count; i++) {
+        b.rows[i] = row_of(s, sh, number_of(s, s->list.first + i));
+        title = max_of(title, text_width(b.rows[i].title));
         for (int k = 0; k < LIST_COLUMNS; k++)
-            s->widths[k] = most(s->widths[k], text_width(row.columns[k]));
+            b.widths[k] = max_of(b.widths[k], text_width(b.rows[i].columns[k]));
     }
+    int width = s->list.rect.width, room = width - before_title(s) - s->gap;
+    room -= min_of(title, min_of(width / 2, TITLE_MOST));
+    for (; b.columns < LIST_COLUMNS; b.columns++) {
+        room -= b.widths[b.columns] > 0 ? s->gap + b.widths[b.columns] : 0;
+        if (room < 0 && b.columns >= s->kind->keep)
+            break;
+    }
+    return b;
 }
 
-/* Columns a list takes that shows the first `shown` columns of its rows. */
-static int needed(const list_screen *s, int title, int shown)
-{
-    int width = before_title(s) + title + s->gap;
-    for (int i = 0; i < shown; i++)
-        width += s->widths[i] > 0 ? s->gap + s->widths[i] : 0;
-    return width;
-}
-
-/* How many columns there is room for beside most of a title. */
-static int columns_shown(const list_screen *s, int width)
-{
-    int title = least(s->title_width, least(width / 2, TITLE_MOST)), shown = LIST_COLUMNS;
-    while (shown > s->kind->keep && needed(s, title, shown) > width)
-        shown--;
-    return shown;
-}
-
-static void draw_row(list_screen *s, shell *sh, canvas *c, int shown, int columns)
+static void draw_row(const list_screen *s, canvas *c, int shown, const row_block *block)
 {
     int number = number_of(s, shown), line = list_row(&s->list, shown);
     int left = s->list.rect.left, right = left + s->list.rect.width - s->gap;
     int start = left + before_title(s);
-    list_cells row = row_of(s, sh, number);
-    if (row.mark && !s->kind->plain)
-        canvas_put(c, line, left + MARK, row.mark == s->glyphs->done ? STYLE_GOOD : STYLE_FAINT, 0,
-                   row.mark);
+    const list_cells *row = &block->rows[shown - s->list.first];
+    if (row->mark && !s->kind->plain)
+        canvas_put(c, line, left + MARK, row->mark == s->glyphs->done ? STYLE_GOOD : STYLE_FAINT, 0,
+                   row->mark);
     if (number + s->zero > 0 && !s->kind->plain)
         canvas_print(c, line, left + NUMBER, start - left - NUMBER, STYLE_FAINT, "%*d",
                      start - left - NUMBER - s->gap, number + s->zero);
-    for (int i = columns - 1; i >= 0; i--) {
-        if (s->widths[i] == 0)
+    for (int i = block->columns - 1; i >= 0; i--) {
+        if (block->widths[i] == 0)
             continue;
-        int width = text_width(row.columns[i]);
-        canvas_text(c, line, right - width, width, STYLE_FAINT, row.columns[i]);
-        right -= (i > 0 ? s->widths[i] : width) + s->gap;
+        int width = text_width(row->columns[i]);
+        canvas_text(c, line, right - width, width, STYLE_FAINT, row->columns[i]);
+        right -= (i > 0 ? block->widths[i] : width) + s->gap;
     }
-    canvas_text(c, line, start, right - start, (uint8_t)row.style, row.title);
+    canvas_text(c, line, start, right - start, (uint8_t)row->style, row->title);
 }
 
 static void draw_rows(list_screen *s, shell *sh, canvas *c, canvas_rect rect)
 {
     list_place(&s->list, rect);
-    int columns = columns_shown(s, rect.width);
+    row_block block = measure(s, sh);
     for (int i = s->list.first; i < list_end(&s->list); i++)
-        draw_row(s, sh, c, i, columns);
+        draw_row(s, c, i, &block);
+    free(block.rows);
     list_draw(&s->list, c);
 }
 
@@ -260,7 +245,7 @@ static void draw_board(const list_preview *p, canvas *c, canvas_rect rect)
         minimap_size(width, height, c->charset, &map_columns, &map_rows);
     else
         map_columns = 0;
-    columns = map_columns > 0 ? map_columns : least(columns, rect.width);
+    columns = map_columns > 0 ? map_columns : min_of(columns, rect.width);
     rect.left += (rect.width - columns) / 2;
     rect.width = columns;
     if (map_columns > 0)
@@ -367,10 +352,8 @@ void list_screen_draw(screen *self, shell *sh, canvas *c)
     draw_title(s, c, l.title);
     draw_about(s, sh, c, &l, &l.body);
     canvas_rect rows = l.body;
-    rows.width = beside ? 3 * rows.width / 5 : rows.width;
-    measure(s, sh, rows.width);
     if (beside) {
-        rows.width = least(most(needed(s, s->title_width, LIST_COLUMNS), BESIDE_LEAST), rows.width);
+        rows.width = max_of(s->kind->beside_width, l.body.width / 2);
         canvas_rect board = {l.body.top, rows.left + rows.width + GAP, l.body.height,
                              l.body.width - rows.width - GAP};
         if (s->kind->beside)
@@ -378,6 +361,7 @@ void list_screen_draw(screen *self, shell *sh, canvas *c)
         else if (s->list.count > 0)
             draw_preview(s, sh, c, board);
     }
+    s->brief = rows.width < BRIEF_WIDTH;
     canvas_cursor(c, rows.top, rows.left);
     draw_rows(s, sh, c, rows);
     if (s->list.count == 0)
@@ -392,7 +376,6 @@ void list_screen_set_count(list_screen *s, shell *sh, int count)
     int selected = list_screen_selected(s);
     clear_preview(s);
     s->count = count;
-    s->measured = 0;
     s->typed = -1;
     free(s->shown);
     s->shown = NULL;
@@ -410,6 +393,7 @@ void list_screen_init(list_screen *s, const screen_class *class, const list_kind
     s->title = title;
     s->empty = "";
     s->zero = 1;
+    s->opened = true;
     s->note_style = STYLE_FAINT;
     s->typed = s->previewed = -1;
     s->glyphs = theme_glyphs_for(CANVAS_ASCII);

@@ -37,9 +37,10 @@ typedef struct list_screen list_screen;
 /* What the rows are and mean; row numbers are those of the whole list, from 0. Only
  * `row` and `open` are needed. */
 typedef struct {
-    bool plain; /* rows show neither marks nor numbers */
-    int keep;   /* columns that are shown however little room there is */
-    int most;   /* columns the list takes at most where there is no board beside it */
+    bool plain;       /* rows show neither marks nor numbers */
+    int keep;         /* columns that are shown however little room there is */
+    int most;         /* columns the list takes at most where there is no board beside it */
+    int beside_width; /* columns it takes at least where there is one */
     void (*row)(list_screen *s, shell *sh, int number, list_cells *row);
     const char *(*about)(list_screen *s, shell *sh, int number);
     void (*preview)(list_screen *s, shell *sh, int number, list_preview *preview);
@@ -60,6 +61,7 @@ struct list_screen {
     theme_style note_style;
     const char *empty; /* what stands in place of rows when there are none */
     int zero;          /* the number of the first row, 0 or 1 */
+    bool opened;       /* it is new, or a row was opened; for `shown`, which resets it */
     int count;
     const theme_glyphs *glyphs; /* for the marks of rows */
     bool brief;                 /* there is little room for columns */
@@ -70,8 +72,6 @@ struct list_screen {
     bool filtering; /* the filter has the keys */
     int typed;      /* the number typed so far, -1 for none */
     int gap;        /* between columns */
-    int measured;   /* the width the rows were measured for */
-    int title_width, widths[LIST_COLUMNS];
     list_preview preview;
     int previewed; /* the row it is of, or -1 */
 };

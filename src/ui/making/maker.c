@@ -1,17 +1,15 @@
 /* maker.c - threads that make puzzles.
  *
- * A job belongs to two: who ordered it and its thread. Each lets go of it when
- * it wants, and the last one frees it; the same holds for what all jobs share.
- * So nobody has to wait for a thread that has not looked yet whether it is to
- * stop.
+ * A job belongs to who ordered it and to its thread; the last one frees it, so nobody waits
+ * for a thread that has not noticed yet that it is to stop.
  */
 #include "ui/making/maker.h"
 
 #include "base/alloc.h"
-#include "ui/shell/thread.h"
 
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -19,13 +17,15 @@
 #include <time.h>
 #include <unistd.h>
 
-/* How much a quiet job gives way; how long maker_free() waits. */
-enum { QUIET_NICE = 10, PARTING_MS = 100 };
+/* How much a quiet job gives way. */
+enum { QUIET_NICE = 10 };
+
+/* The main thread's by default, which small threads of some C libraries lack. */
+enum { STACK_BYTES = 8 << 20 };
 
 struct maker {
     pthread_mutex_t lock; /* over all that follows, and over all jobs */
     pthread_cond_t ended;
-    int owners;   /* the caller and all threads */
     int going[2]; /* threads whose jobs somebody waits for, and quiet ones */
     int ends[2];
     maker_build *build;
@@ -48,20 +48,6 @@ static void leave_job(maker_job *job)
         return;
     creek_puzzle_free(job->puzzle);
     free(job);
-}
-
-/* Gives up one owner's part of the maker; unlocks. */
-static void unlock_and_leave(maker *m)
-{
-    bool last = --m->owners == 0;
-    pthread_mutex_unlock(&m->lock);
-    if (!last)
-        return;
-    close(m->ends[0]);
-    close(m->ends[1]);
-    pthread_cond_destroy(&m->ended);
-    pthread_mutex_destroy(&m->lock);
-    free(m);
 }
 
 /* --- in the thread --------------------------------------------------------- */
@@ -123,7 +109,7 @@ static void *run(void *context)
         (void)0;
     pthread_cond_broadcast(&m->ended);
     leave_job(job);
-    unlock_and_leave(m);
+    pthread_mutex_unlock(&m->lock);
     return NULL;
 }
 
@@ -133,15 +119,13 @@ maker *maker_new(maker_build *with)
 {
     pthread_condattr_t attributes;
     maker *m = xcalloc(1, sizeof *m);
-    if (pipe(m->ends) != 0) {
-        free(m);
-        return NULL;
-    }
+    /* Without a pipe the end of a job is noticed with the next event. */
+    if (pipe(m->ends) != 0)
+        m->ends[0] = m->ends[1] = -1;
     for (int i = 0; i < 2; i++) {
         (void)fcntl(m->ends[i], F_SETFL, O_NONBLOCK);
         (void)fcntl(m->ends[i], F_SETFD, FD_CLOEXEC);
     }
-    m->owners = 1;
     m->build = with ? with : creek_generate;
     (void)pthread_mutex_init(&m->lock, NULL);
     /* Waits go by a clock that nobody sets. */
@@ -152,33 +136,24 @@ maker *maker_new(maker_build *with)
     return m;
 }
 
-static struct timespec moment_in(unsigned milliseconds)
+void maker_settle(maker *m, bool loud)
 {
-    struct timespec at;
-    clock_gettime(CLOCK_MONOTONIC, &at);
-    at.tv_sec += (time_t)(milliseconds / 1000);
-    at.tv_nsec += (long)(milliseconds % 1000) * 1000000;
-    if (at.tv_nsec >= 1000000000) {
-        at.tv_sec++;
-        at.tv_nsec -= 1000000000;
-    }
-    return at;
-}
-
-static int going(const maker *m, bool with_quiet)
-{
-    return m->going[false] + (with_quiet ? m->going[true] : 0);
+    pthread_mutex_lock(&m->lock);
+    while (m->going[false] + (loud ? 0 : m->going[true]) > 0)
+        pthread_cond_wait(&m->ended, &m->lock);
+    pthread_mutex_unlock(&m->lock);
 }
 
 void maker_free(maker *m)
 {
     if (!m)
         return;
-    struct timespec until = moment_in(PARTING_MS);
-    pthread_mutex_lock(&m->lock);
-    while (going(m, true) > 0 && pthread_cond_timedwait(&m->ended, &m->lock, &until) == 0)
-        ;
-    unlock_and_leave(m);
+    maker_settle(m, false);
+    close(m->ends[0]);
+    close(m->ends[1]);
+    pthread_cond_destroy(&m->ended);
+    pthread_mutex_destroy(&m->lock);
+    free(m);
 }
 
 int maker_descriptor(const maker *m)
@@ -193,6 +168,28 @@ void maker_heard(maker *m)
         ;
 }
 
+/* Begins a thread that nobody joins and no signal reaches, but for its own faults. False when
+ * none can be started. */
+static bool begin_thread(maker_job *job)
+{
+    static const int faults[] = {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT};
+    pthread_t thread;
+    pthread_attr_t attributes;
+    sigset_t all, before;
+    (void)pthread_attr_init(&attributes);
+    (void)pthread_attr_setstacksize(&attributes, STACK_BYTES);
+    (void)pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    (void)sigfillset(&all);
+    /* A fault of its own is for whoever puts the terminal right. */
+    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
+        (void)sigdelset(&all, faults[i]);
+    (void)pthread_sigmask(SIG_SETMASK, &all, &before);
+    bool begun = pthread_create(&thread, &attributes, run, job) == 0;
+    (void)pthread_sigmask(SIG_SETMASK, &before, NULL);
+    (void)pthread_attr_destroy(&attributes);
+    return begun;
+}
+
 maker_job *maker_begin(maker *m, const maker_order *order)
 {
     maker_job *job = xcalloc(1, sizeof *job);
@@ -201,9 +198,8 @@ maker_job *maker_begin(maker *m, const maker_order *order)
     job->report.request = order->request;
     job->owners = 1;
     pthread_mutex_lock(&m->lock);
-    if (thread_begin(run, job)) {
+    if (begin_thread(job)) {
         job->owners++;
-        m->owners++;
         m->going[order->quiet]++;
     } else {
         job->report.state = MAKER_FAILED;
@@ -245,19 +241,15 @@ creek_puzzle *maker_take(maker_job *job)
 void maker_wait(const maker_job *job, unsigned milliseconds)
 {
     maker *m = job->maker;
-    struct timespec until = moment_in(milliseconds);
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    long nanoseconds = until.tv_nsec + (long)(milliseconds % 1000) * 1000000;
+    until.tv_sec += (time_t)(milliseconds / 1000) + nanoseconds / 1000000000;
+    until.tv_nsec = nanoseconds % 1000000000;
     pthread_mutex_lock(&m->lock);
     while (job->report.state == MAKER_GOING &&
            pthread_cond_timedwait(&m->ended, &m->lock, &until) == 0)
         ;
-    pthread_mutex_unlock(&m->lock);
-}
-
-void maker_settle(maker *m, bool loud)
-{
-    pthread_mutex_lock(&m->lock);
-    while (going(m, !loud) > 0)
-        pthread_cond_wait(&m->ended, &m->lock);
     pthread_mutex_unlock(&m->lock);
 }
 

@@ -35,11 +35,9 @@ typedef struct {
     creek_error error;     /* after MAKER_FAILED */
 } maker_report;
 
-/* A maker; `with` may be NULL for creek_generate(). The caller owns it. NULL
- * when descriptors run out. */
+/* A maker; `with` may be NULL for creek_generate(). The caller owns it. */
 maker *maker_new(maker_build *with);
-/* Call it when all jobs are ended. Threads that have not noticed yet that they
- * are to end are given a moment; NULL is fine. */
+/* Call it when all jobs are ended; waits until their threads have noticed. NULL is fine. */
 void maker_free(maker *m);
 
 /* Readable from when a job has come to its end until maker_heard(). */

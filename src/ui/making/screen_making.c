@@ -3,6 +3,7 @@
 
 #include "base/alloc.h"
 #include "store/calendar.h"
+#include "ui/canvas/chart.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
@@ -82,15 +83,6 @@ static void player_left(screen *self, shell *sh)
 
 /* --- drawing --------------------------------------------------------------- */
 
-static void draw_bar(canvas *c, canvas_rect at, double share)
-{
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    int full = (int)(share * at.width + 0.5);
-    for (int i = 0; i < at.width; i++)
-        canvas_put(c, at.top, at.left + i, i < full ? STYLE_GOOD : STYLE_FAINT, 0,
-                   i < full ? g->full : g->empty);
-}
-
 static void draw_line(making_screen *s, shell *sh, canvas *c, int line, canvas_rect at)
 {
     const keybar_item stop = {KEY_ESCAPE_KEY, "Esc",
@@ -111,7 +103,7 @@ static void draw_line(making_screen *s, shell *sh, canvas *c, int line, canvas_r
         canvas_text(c, at.top, at.left, at.width, STYLE_FAINT, text);
         break;
     case LINE_BAR:
-        draw_bar(c, at, report.share);
+        chart_bar(c, at, (uint64_t)(report.share * 1000 + 0.5), 1000);
         break;
     case LINE_ATTEMPT:
         calendar_write_duration(sh->world->now(sh->world->context) - s->began, text);
@@ -157,7 +149,7 @@ static bool busy(const screen *self)
     return !((const making_screen *)self)->waited;
 }
 
-/* Not announced when it is done at once. */
+/* Not announced when it is done at once; and later, when a job has come to its end. */
 static bool work(screen *self, shell *sh)
 {
     making_screen *s = (making_screen *)self;
@@ -170,11 +162,6 @@ static unsigned pace(const screen *self)
 {
     (void)self;
     return PACE_MS;
-}
-
-static bool made(screen *self, shell *sh)
-{
-    return finish((making_screen *)self, sh);
 }
 
 /* Something lay over it when the job came to its end. */
@@ -201,7 +188,6 @@ screen *screen_making_wait(shell *sh, maker_job *job, making_use use)
                                        .busy = busy,
                                        .work = work,
                                        .pace = pace,
-                                       .made = made,
                                        .left = player_left,
                                        .release = release};
     making_screen *s = xcalloc(1, sizeof *s);

@@ -1,9 +1,9 @@
 /* game_line.c - saved games in words. */
 #include "ui/play/game_line.h"
 
-#include "source/daily.h"
+#include "base/plural.h"
 #include "source/generated.h"
-#include "source/puzzle_ref.h"
+#include "ui/canvas/text.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -21,66 +21,52 @@ const puzzle_ref *game_line_level(catalog *levels, const saved_game *game)
     return NULL;
 }
 
-static bool read_id(const char *name, creek_request *request)
-{
-    creek_error error;
-    return generated_is_id(name, strlen(name)) && creek_generate_read_id(name, request, &error);
-}
-
-/* "hard rot2 #7.3" of an ID; false when the name is none. */
-static bool title_of_id(const char *name, bool id, char *title)
-{
-    creek_request request;
-    daily_date date;
-    uint64_t number;
-    if (!read_id(name, &request))
-        return false;
-    if (daily_read_id(name, &date, &number) && number == 1) {
-        daily_write_title(date, title);
-        return true;
-    }
-    if (id)
-        return false;
-    bool any = request.symmetry == CREEK_SYMMETRY_NONE;
-    snprintf(title, REF_TITLE, "%s%s%s #%" PRIu64 ".%" PRIu64, creek_level_name(request.level),
-             any ? "" : " ", any ? "" : creek_symmetry_name(request.symmetry), request.seed,
-             request.number);
-    return true;
-}
-
 void game_line_title(const saved_game *game, const puzzle_ref *known, bool id,
                      char title[REF_TITLE])
 {
     bool solved = game->state == GAME_WON || game->state == GAME_SOLVED;
-    if (known)
+    bool ordinal = game->name[strspn(game->name, "0123456789")] == '\0';
+    creek_request request;
+    creek_error error;
+    daily_date date;
+    uint64_t number;
+    if (known) {
         ref_title(known, solved, title);
-    else if (game->title[0])
-        snprintf(title, REF_TITLE, "%s", game->title);
-    else if (!title_of_id(game->name, id, title))
-        snprintf(title, REF_TITLE, "%s",
-                 game->name[strspn(game->name, "0123456789")] ? game->name : "");
+        return;
+    }
+    snprintf(title, REF_TITLE, "%s", game->title[0] ? game->title : ordinal ? "" : game->name);
+    if (game->title[0] || !generated_is_id(game->name, strlen(game->name)) ||
+        !creek_generate_read_id(game->name, &request, &error))
+        return;
+    const char *symmetry =
+        request.symmetry == CREEK_SYMMETRY_NONE ? "" : creek_symmetry_name(request.symmetry);
+    if (daily_read_id(game->name, &date, &number) && number == 1)
+        daily_write_title(date, title);
+    else if (!id)
+        snprintf(title, REF_TITLE, "%s%s%s #%" PRIu64 ".%" PRIu64, creek_level_name(request.level),
+                 symmetry[0] ? " " : "", symmetry, request.seed, request.number);
 }
 
 void game_line_rating(storage *st, const saved_game *game, const puzzle_ref *known, char rating[24])
 {
     char why[STORAGE_WHY];
     creek_game *read = known ? NULL : saved_game_read(st, game->id, why);
-    const char *text = read ? ref_rating(game->name, creek_game_puzzle(read)) : NULL;
-    snprintf(rating, 24, "%s", known ? known->rating : text ? text : "");
+    snprintf(rating, 24, "%s",
+             known  ? known->rating
+             : read ? ref_rating(game->name, creek_game_puzzle(read))
+                    : "");
     creek_game_free(read);
 }
 
 void game_line_state(const saved_game *game, char text[80])
 {
-    size_t have =
-        (size_t)snprintf(text, 80, "%zu move%s", game->moves, game->moves == 1 ? "" : "s");
+    snprintf(text, 80, "%zu move%s", game->moves, plural((int64_t)game->moves));
     if (game->undecided > 0)
-        have += (size_t)snprintf(text + have, 80 - have, ", %d cell%s to go", game->undecided,
-                                 game->undecided == 1 ? "" : "s");
+        text_append(text, 80, ", %d cell%s to go", game->undecided, plural(game->undecided));
     if (game->state == GAME_CLOSED)
-        snprintf(text + have, 80 - have, "; restarted");
+        text_append(text, 80, "; restarted");
     else if (game->state == GAME_SOLVED)
-        snprintf(text + have, 80 - have, "; finished by the solver");
+        text_append(text, 80, "; finished by the solver");
 }
 
 catalog *game_line_open(shell *sh, int64_t id, char why[STORAGE_WHY])

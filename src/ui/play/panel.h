@@ -1,51 +1,77 @@
-/* panel.h - what stands beside or below the board: title, size, counts,
- * messages. */
+/* panel.h - what stands beside or below the board of a game: title, size, counts,
+ * messages, a win, keys; and what of it is told in words. */
 #ifndef CREEK_UI_PANEL_H
 #define CREEK_UI_PANEL_H
 
-#include "ui/canvas/canvas.h"
 #include "ui/canvas/keybar.h"
+#include "ui/canvas/theme.h"
 #include "ui/play/play.h"
 #include "ui/shell/saved_progress.h"
 
 typedef struct {
-    const play_facts *facts;
+    const play *play;
     const puzzle_ref *entry;
-    const puzzle_ref *next; /* the puzzle offered after a win, or NULL */
-    const char *pack;       /* the pack's title, or "" */
-    const settings *settings;
-    const keymap *keys; /* NULL: the keys without any settings */
-    keybar *bar;        /* takes what can be clicked, as KEY_COMMAND; NULL: nobody wants it */
-    uint64_t seconds;   /* of playing time */
-    creek_place focus;  /* the cell told in words */
-    bool alone;         /* the puzzle is the only one of its pack */
-    int below;          /* rows under a panel beside the board that are free */
-    bool wordy;         /* tell the cell in words whatever the settings say: its clues are not
-                           to be seen on the board */
+    const char *next;  /* what the puzzle offered after a win is called, or NULL */
+    keybar *bar;       /* takes what can be clicked, as KEY_COMMAND; only to draw */
+    creek_place focus; /* the cell told in words */
+    bool alone;        /* the puzzle is the only one of its pack */
+    int below;         /* rows under a panel beside the board that are free */
+    bool wordy;        /* tell the cell in words whatever the settings say: its clues are
+                          not to be seen on the board */
 } panel;
 
-void panel_draw_side(const panel *p, canvas *c, canvas_rect rect);
+/* --- words ----------------------------------------------------------------- */
 
-/* What the puzzle is called. */
-const char *panel_title(const panel *p);
-/* The same, and when the puzzle is solved also what its solution shows; for
- * REF_TITLE bytes. */
-void panel_called(const panel *p, char *text);
+/* What the puzzle is called, and when it is solved also what its solution shows. */
+void panel_called(const panel *p, char text[REF_TITLE]);
+/* What a next puzzle is called, "" when it has no name. */
+const char *panel_name(const puzzle_ref *ref);
+/* The size, the rating, the name unless that is the title; `between` stands between them. */
+void panel_about(const panel *p, const char *between, char *text, size_t size);
+/* How many solutions there are. */
+const char *panel_verdict(const panel *p);
 
 /* The focused cell in words: "r3c5 undecided; corners 2, none, 1, 3; 2 needs 1,
  * 1 is done, 3 needs 2": its clues, and how many shaded cells each still needs.
  * In so many columns (0: any), if that is too little for it: "r3c5 undecided: 2
  * - 1 3". */
 void panel_words(const panel *p, int width, char *text, size_t size);
+/* Whether the panel tells it. */
+bool panel_tells_words(const panel *p);
 
-/* All there is to say: the win, notices, the message, troubles. */
-void panel_text(const panel *p, char *text, size_t size);
+/* What a check would do; it stays when the messages have gone. "" for players who want no
+ * help. */
+enum { PANEL_NOTICE = 100 };
+void panel_notice(const panel *p, char text[PANEL_NOTICE]);
+/* What happened last, and what it looks like. */
+const char *panel_message(const panel *p);
+theme_style panel_style(const panel *p);
 
-/* Whether what there is to say covers a part of the board. */
-bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows);
+/* A win in sentences: as much as goes on `lines` lines of `width` columns together with
+ * `rest`, but never less than the time; all of it when `lines` is 0. */
+void panel_win(const panel *p, int width, int lines, const char *rest, char *text, size_t size);
+/* All there is to say, in the same room: the win, the notice, the message, troubles. Returns
+ * what it looks like. */
+theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size);
+enum { PANEL_TEXT = 6000 };
+
+/* --- drawing --------------------------------------------------------------- */
+
+void panel_draw_side(const panel *p, canvas *c, canvas_rect rect);
 
 /* `free_rows` above the rectangle are empty and may be used for a long message.
  * A longer one covers a part of the board, but not screen row `keep`. */
 void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int keep);
+/* Whether what there is to say covers a part of the board. */
+bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows);
+
+/* The keys that matter most, as many as the rectangle has room for; `all`: what F1 shows
+ * is called "all keys". */
+void panel_flow_keys(const panel *p, canvas *c, canvas_rect rect, bool all);
+/* The same at the foot of a panel beside the board, in two columns if they fit, when `row`
+ * and what is below it are free. */
+void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect, int row);
+/* In place of the end of a message that is cut: how to see all of it. */
+void panel_draw_more(const panel *p, canvas *c, canvas_rect message);
 
 #endif

@@ -1,124 +1,108 @@
 /* panel_keys.c - the keys that a panel names. */
-#include "ui/play/panel_inside.h"
+#include "ui/play/panel.h"
 
 #include "ui/canvas/text.h"
 
-enum { KEY_ROWS = 5, KEYS_MOST = 2 * KEY_ROWS, COLUMN = 15, FLOW_GAP = 3 };
+enum { ROWS = 5, COLUMN = 15, FLOW_GAP = 3 };
 
-/* What is drawn of a column of keys. */
+/* Those that matter most first; where they stand beside the board. */
+static const struct {
+    command command;
+    const char *does;
+    int row, column;
+} lines[] = {{COMMAND_HELP, "help", 4, 0},       {COMMAND_LEAVE, "leave", 4, 1},
+             {COMMAND_HINT, "hint", 3, 1},       {COMMAND_UNDO, "undo", 2, 0},
+             {COMMAND_CHECK, "check", 3, 0},     {COMMAND_SHADE, "shade", 1, 0},
+             {COMMAND_UNSHADE, "unshade", 1, 1}, {COMMAND_BACK, "back", 0, 1},
+             {COMMAND_REDO, "redo", 2, 1},       {COMMAND_SETTINGS, "settings", 0, 0}};
+enum { LINES = sizeof lines / sizeof lines[0] };
+
+/* A key, what it does, and the columns both take; no width when there is no key for it. */
 typedef struct {
-    key_line lines[KEY_ROWS];
-    char keys[KEY_ROWS][KEY_NAME];
-    int count;
-    int keys_width; /* of the keys, where what they do stands below one another; else 0 */
-    int width;
-} key_column;
+    char key[KEY_NAME];
+    const char *does;
+    int key_width, width;
+} key_line;
 
-void panel_mark(const panel *p, int row, int col, int width, command which)
+static key_line line_of(const panel *p, int number, bool all)
 {
-    if (p->bar)
-        keybar_mark(p->bar, row, col, width, KEY_COMMAND + (int)which);
+    key_line line = {.does = all && lines[number].command == COMMAND_HELP ? "all keys"
+                                                                          : lines[number].does};
+    if (!keymap_has(p->play->world->keys, lines[number].command))
+        return line;
+    keymap_key(p->play->world->keys, lines[number].command, line.key);
+    line.key_width = text_width(line.key);
+    line.width = line.key_width + 1 + text_width(line.does);
+    return line;
 }
 
 /* Draws a key, and what it does so many columns behind its beginning. */
-static void draw_key(const panel *p, canvas *c, int row, int col, const char *key,
-                     const key_line *line, int behind)
+static void draw_key(const panel *p, canvas *c, int row, int col, int number, const key_line *line,
+                     int behind)
 {
-    canvas_text(c, row, col, text_width(key), STYLE_KEY, key);
-    canvas_text(c, row, col + behind, text_width(line->does), STYLE_FAINT, line->does);
-    panel_mark(p, row, col, behind + text_width(line->does), line->command);
+    int width = text_width(line->does);
+    canvas_text(c, row, col, line->key_width, STYLE_KEY, line->key);
+    canvas_text(c, row, col + behind, width, STYLE_FAINT, line->does);
+    keybar_mark(p->bar, row, col, behind + width, KEY_COMMAND + (int)lines[number].command);
 }
 
-void panel_flow_keys(const panel *p, canvas *c, canvas_rect rect, const key_line *lines,
-                     size_t count)
+void panel_flow_keys(const panel *p, canvas *c, canvas_rect rect, bool all)
 {
     int row = rect.top, col = 0;
-    for (size_t i = 0; i < count; i++) {
-        char key[KEY_NAME];
-        keymap_key(p->keys, lines[i].command, key);
-        int behind = text_width(key) + 1, needed = behind + text_width(lines[i].does);
-        if (!keymap_has(p->keys, lines[i].command) || needed > rect.width)
+    for (int i = 0; i < LINES; i++) {
+        key_line line = line_of(p, i, all);
+        if (line.width == 0 || line.width > rect.width)
             continue;
-        if (col + needed > rect.width) {
+        if (col + line.width > rect.width) {
             row++;
             col = 0;
         }
         if (row == rect.top + rect.height)
             return;
-        draw_key(p, c, row, rect.left + col, key, &lines[i], behind);
-        col += needed + FLOW_GAP;
+        draw_key(p, c, row, rect.left + col, i, &line, line.key_width + 1);
+        col += line.width + FLOW_GAP;
     }
 }
 
-/* The lines of a column that there are keys for. */
-static key_column make_column(const panel *p, const key_line *lines, int count)
+static int more(int a, int b)
 {
-    key_column all = {.count = 0};
-    for (int i = 0; i < count; i++) {
-        if (!keymap_has(p->keys, lines[i].command))
-            continue;
-        all.lines[all.count] = lines[i];
-        keymap_key(p->keys, lines[i].command, all.keys[all.count++]);
-    }
-    return all;
-}
-
-/* Works out how wide it is, with what the keys do below one another or not. */
-static void measure(key_column *all, bool straight)
-{
-    all->keys_width = all->width = 0;
-    for (int i = 0; straight && i < all->count; i++)
-        if (text_width(all->keys[i]) > all->keys_width)
-            all->keys_width = text_width(all->keys[i]);
-    for (int i = 0; i < all->count; i++) {
-        int keys = straight ? all->keys_width : text_width(all->keys[i]);
-        int width = keys + 1 + text_width(all->lines[i].does);
-        all->width = width > all->width ? width : all->width;
-    }
-}
-
-static void draw_column(const panel *p, canvas *c, int row, int col, const key_column *all)
-{
-    for (int i = 0; i < all->count; i++) {
-        int keys = all->keys_width ? all->keys_width : text_width(all->keys[i]);
-        draw_key(p, c, row + i, col, all->keys[i], &all->lines[i], keys + 1);
-    }
+    return a > b ? a : b;
 }
 
 /* The first row is left out where a message needs it; the others stay where they
  * are. */
 void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect, int row)
 {
-    static const key_line left[KEY_ROWS] = {{COMMAND_SETTINGS, "settings"},
-                                            {COMMAND_SHADE, "shade"},
-                                            {COMMAND_UNDO, "undo"},
-                                            {COMMAND_CHECK, "check"},
-                                            {COMMAND_HELP, "all keys"}};
-    static const key_line right[KEY_ROWS] = {{COMMAND_BACK, "back"},
-                                             {COMMAND_UNSHADE, "unshade"},
-                                             {COMMAND_REDO, "redo"},
-                                             {COMMAND_HINT, "hint"},
-                                             {COMMAND_LEAVE, "leave"}};
-    static const key_line flow[KEYS_MOST] = {
-        {COMMAND_HELP, "all keys"}, {COMMAND_LEAVE, "leave"},     {COMMAND_SHADE, "shade"},
-        {COMMAND_UNDO, "undo"},     {COMMAND_UNSHADE, "unshade"}, {COMMAND_CHECK, "check"},
-        {COMMAND_HINT, "hint"},     {COMMAND_REDO, "redo"},       {COMMAND_SETTINGS, "settings"},
-        {COMMAND_BACK, "back"}};
     int bottom = rect.top + rect.height, room = c->width - rect.left;
-    int rows = bottom - row >= KEY_ROWS ? KEY_ROWS : KEY_ROWS - 1, first = KEY_ROWS - rows;
+    int rows = bottom - row >= ROWS ? ROWS : ROWS - 1;
+    int keys[2] = {0}, does[2] = {0};
     if (bottom - row < rows)
         return;
-    key_column one = make_column(p, left + first, rows);
-    key_column two = make_column(p, right + first, rows);
-    for (int straight = 1; straight >= 0; straight--) {
-        measure(&one, straight);
-        measure(&two, straight);
-        int second = one.width < COLUMN ? COLUMN : one.width + 1;
-        if (second + two.width > room)
+    for (int i = 0; i < LINES; i++) {
+        key_line line = line_of(p, i, true);
+        if (line.width == 0 || lines[i].row < ROWS - rows)
             continue;
-        draw_column(p, c, bottom - rows, rect.left, &one);
-        draw_column(p, c, bottom - rows, rect.left + second, &two);
+        keys[lines[i].column] = more(keys[lines[i].column], line.key_width);
+        does[lines[i].column] = more(does[lines[i].column], text_width(line.does));
+    }
+    int second = more(COLUMN, keys[0] + does[0] + 2);
+    if (second + keys[1] + 1 + does[1] > room) {
+        panel_flow_keys(p, c, (canvas_rect){bottom - rows, rect.left, rows, room}, true);
         return;
     }
-    panel_flow_keys(p, c, (canvas_rect){bottom - rows, rect.left, rows, room}, flow, KEYS_MOST);
+    for (int i = 0; i < LINES; i++) {
+        key_line line = line_of(p, i, true);
+        int column = lines[i].column;
+        if (line.width > 0 && lines[i].row >= ROWS - rows)
+            draw_key(p, c, bottom - ROWS + lines[i].row, rect.left + column * second, i, &line,
+                     keys[column] + 1);
+    }
+}
+
+void panel_draw_more(const panel *p, canvas *c, canvas_rect message)
+{
+    char key[KEY_NAME];
+    keymap_key(p->play->world->keys, COMMAND_MESSAGE, key);
+    canvas_rect at = keybar_more(c, message, key);
+    keybar_mark(p->bar, at.top, at.left, at.width, KEY_COMMAND + COMMAND_MESSAGE);
 }

@@ -1,7 +1,9 @@
-/* plain.c - the line mode: opening puzzles, and a line at a time. */
-#include "ui/play/plain_inside.h"
+/* plain.c - the line mode: a command at a time. */
+#include "ui/play/plain_internal.h"
 
 #include "base/alloc.h"
+#include "ui/board/surface.h"
+#include "ui/screens/export.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -12,7 +14,7 @@
  * may think. */
 enum { OPENING_MS = 500, THINKING_MS = 20000 };
 
-/* --- working --------------------------------------------------------------- */
+/* --- a game ---------------------------------------------------------------- */
 
 void plain_limit(const plain *p, unsigned milliseconds)
 {
@@ -29,9 +31,9 @@ static void work(plain *p, unsigned milliseconds)
         plain_limit(p, OPENING_MS);
         (void)play_work(p->play);
     }
-    if (play_look(p->play)->searching) {
+    if (p->play->asked) {
         (void)play_dismiss(p->play);
-        play_say(p->play, SAY_NOTICE, "That takes too long; nothing was found out.");
+        play_say(p->play, SAY_NOTICE, "Timed out; no result.");
     }
     plain_limit(p, 0);
 }
@@ -40,12 +42,14 @@ static void work(plain *p, unsigned milliseconds)
 static void save(plain *p)
 {
     play_commit(p->play);
-    const char *why = play_look(p->play)->unsaved;
+    const char *why = p->play->unsaved;
     if (why[0] && !p->unsaved[0])
         snprintf(p->unsaved, p->unsaved_size, "%s", why);
 }
 
-bool plain_open(plain *p, size_t index)
+/* Opens a puzzle of the pack, tells it and prints the board. False when it cannot be
+ * opened. */
+static bool open_puzzle(plain *p, size_t index)
 {
     puzzle_ref *entry = &p->pack->entries[index];
     int64_t saved;
@@ -60,36 +64,276 @@ bool plain_open(plain *p, size_t index)
     p->index = index;
     p->focus = (creek_place){0, 0};
     p->named = false;
-    panel view = plain_panel(p);
-    plain_tell(p, "%s, %dx%d%s%s", panel_title(&view), entry->width, entry->height,
-               entry->rating[0] ? ", " : "", entry->rating);
-    plain_print_board(p);
+    plain_tell_puzzle(p);
+    plain_tell_board(p);
     work(p, OPENING_MS);
-    plain_say_news(p);
+    plain_tell_news(p);
     return true;
 }
 
-/* --- a command ------------------------------------------------------------- */
+/* --- commands about cells -------------------------------------------------- */
+
+/* Reads "r3c5"; *at is moved behind it. */
+static bool read_cell(const plain *p, const char **at, creek_place *cell)
+{
+    const puzzle_ref *entry = &p->pack->entries[p->index];
+    char *end;
+    const char *text = *at;
+    if (tolower((unsigned char)*text) != 'r' || !isdigit((unsigned char)text[1]))
+        return false;
+    long row = strtol(text + 1, &end, 10);
+    if (tolower((unsigned char)*end) != 'c' || !isdigit((unsigned char)end[1]))
+        return false;
+    long col = strtol(end + 1, &end, 10);
+    if ((*end && !isspace((unsigned char)*end)) || row < 1 || col < 1 || row > entry->height ||
+        col > entry->width)
+        return false;
+    *cell = (creek_place){(int)row - 1, (int)col - 1};
+    *at = end + strspn(end, " \t");
+    return true;
+}
+
+/* Tells the cells that are named, or the one named before. With `set` they get that state
+ * first, all in one move. Nothing is done when one of them is no cell. */
+static void take_cells(plain *p, const char *rest, const creek_state *set)
+{
+    creek_place cell;
+    const char *at = rest;
+    bool joined = false;
+    while (*at && read_cell(p, &at, &cell))
+        ;
+    if (*at || (set && !*rest && !p->named)) {
+        plain_tell(p, "Expected a cell such as r3c5%s%s.", *at ? ", not " : "", at);
+        return;
+    }
+    if (set && !*rest)
+        (void)play_set(p->play, p->focus, *set, false);
+    for (at = rest; *at && read_cell(p, &at, &p->focus); p->named = true)
+        if (set)
+            joined = play_set(p->play, p->focus, *set, joined) || joined;
+    if (set && p->play->won)
+        return;
+    if (!*rest)
+        plain_tell_cell(p, p->focus);
+    for (at = rest; *at && read_cell(p, &at, &cell);)
+        plain_tell_cell(p, cell);
+}
+
+static void tell_row(plain *p, const char *rest)
+{
+    char *end;
+    long row = *rest ? strtol(rest, &end, 10) : p->focus.row + 1;
+    if ((*rest && (end == rest || *end)) || row < 1 || row > p->pack->entries[p->index].height)
+        plain_tell(p, "Expected the number of a row.");
+    else
+        plain_tell_row(p, (int)row - 1);
+}
+
+static void move(plain *p, command which)
+{
+    surface board = {.view = {.puzzle = creek_game_puzzle(p->play->game), .focus = p->focus},
+                     .likes = p->world->settings};
+    (void)surface_go(&board, which);
+    p->focus = board.view.focus;
+    p->named = true;
+    plain_tell_cell(p, p->focus);
+}
+
+/* --- other commands -------------------------------------------------------- */
+
+/* Goes along the history, so many moves if a number says how many. */
+static void go_along(plain *p, const char *rest, command which)
+{
+    char *end;
+    long wanted = *rest ? strtol(rest, &end, 10) : 1, made = 0;
+    if (*rest && (*end || wanted < 1)) {
+        plain_tell(p, "Expected the number of moves, such as 3.");
+        return;
+    }
+    for (; made < wanted; made++) {
+        const creek_game *game = p->play->game; /* a restart is undone with another game */
+        size_t before = creek_game_position(game);
+        (void)play_obey(p->play, which);
+        if (p->play->game == game && creek_game_position(game) == before)
+            break;
+    }
+    /* One move tells itself, and so does that there is none. */
+    if (wanted == 1 || made == 0 || p->play->won)
+        return;
+    char text[100];
+    snprintf(text, sizeof text, "%s: %ld move%s%s.", which == COMMAND_UNDO ? "Undone" : "Redone",
+             made, made == 1 ? "" : "s", made == wanted ? "" : "; there are no more");
+    play_say(p->play, made < wanted ? p->play->tone : SAY_NOTICE, text);
+}
+
+static void go_to_puzzle(plain *p, bool next)
+{
+    if (next ? p->index + 1 >= p->pack->count : p->index == 0)
+        plain_tell(p, "This is the %s puzzle.", next ? "last" : "first");
+    else if (!open_puzzle(p, next ? p->index + 1 : p->index - 1))
+        plain_tell(p, "That puzzle cannot be opened.");
+}
+
+static void export(plain *p, const char *name)
+{
+    char why[400];
+    const output_format *kind = output_format_for(name);
+    if (!*name || !kind) {
+        plain_tell(p, "Expected the name of a file that ends with its format, such as game.creek.");
+        return;
+    }
+    switch (export_write(p->play->game, kind, name, false, why, sizeof why)) {
+    case EXPORT_DONE:
+        plain_tell(p, why[0] ? "Written to %s; left out: %s." : "Written to %s.", name, why);
+        break;
+    case EXPORT_EXISTS:
+        plain_tell(p, "%s already exists; use another name.", name);
+        break;
+    default:
+        plain_tell(p, "%s", why);
+        break;
+    }
+}
+
+static void help(const plain *p)
+{
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
+        const command_in_lines *c = command_lines((command)i);
+        const command_info *info = command_about((command)i);
+        char name[60];
+        if (!c)
+            continue;
+        snprintf(name, sizeof name, "%s%s%s%s%s", info->name, c->takes[0] ? " " : "", c->takes,
+                 c->also[0] ? ", " : "", c->also);
+        plain_tell(p, "%-20s %s", name, c->about[0] ? c->about : info->about);
+    }
+    plain_tell(p, "Without a cell, shade, unshade, clear and cell take the last one.");
+    plain_tell(p, "Corners are told from the top left to the bottom right.");
+    plain_tell(p, "A command may be cut short as long as no other begins so, and the keys of the");
+    plain_tell(p, "screen work too: u, H, c, a, r ...");
+}
+
+/* Commands that only tell something. */
+static const struct {
+    command command;
+    void (*tell)(const plain *);
+} telling[] = {
+    {COMMAND_BOARD, plain_tell_board},
+    {COMMAND_STATUS, plain_tell_counts},
+    {COMMAND_RESULT, plain_tell_result},
+    {COMMAND_REPLAY, plain_tell_replay},
+    {COMMAND_SHARE, plain_tell_share},
+    {COMMAND_URL, plain_tell_url},
+    {COMMAND_HELP, help},
+};
+
+static void act(plain *p, command which, const char *rest)
+{
+    static const creek_state states[] = {[COMMAND_SHADE] = CREEK_SHADED,
+                                         [COMMAND_UNSHADE] = CREEK_UNSHADED,
+                                         [COMMAND_CLEAR] = CREEK_UNDECIDED};
+    for (size_t i = 0; i < sizeof telling / sizeof telling[0]; i++)
+        if (telling[i].command == which)
+            telling[i].tell(p);
+    switch (which) {
+    case COMMAND_SHADE:
+    case COMMAND_UNSHADE:
+    case COMMAND_CLEAR:
+        take_cells(p, rest, &states[which]);
+        break;
+    case COMMAND_CELL:
+        take_cells(p, rest, NULL);
+        break;
+    case COMMAND_ROW:
+        tell_row(p, rest);
+        break;
+    case COMMAND_UNDO:
+    case COMMAND_REDO:
+        go_along(p, rest, which);
+        break;
+    case COMMAND_NEXT:
+    case COMMAND_PREVIOUS:
+        go_to_puzzle(p, which == COMMAND_NEXT);
+        break;
+    case COMMAND_EXPORT:
+        export(p, rest);
+        break;
+    case COMMAND_LEAVE:
+        p->leave = true;
+        break;
+    default:
+        if (!play_obey(p->play, which))
+            move(p, which);
+    }
+}
+
+/* --- a line ---------------------------------------------------------------- */
+
+/* Whether a command's name, or its other one, begins so; that one goes to *name. */
+static bool begins(command which, const char *word, const char **name)
+{
+    const command_in_lines *c = command_lines(which);
+    *name = command_about(which)->name;
+    if (c && strncmp(*name, word, strlen(word)) == 0)
+        return true;
+    *name = c ? c->also : "";
+    return (*name)[0] && strncmp(*name, word, strlen(word)) == 0;
+}
+
+/* The command a word gives: its name, what only that begins with, or a key as it is bound
+ * on the screen. COMMAND_NONE for none: then it is told why. */
+static command find(const plain *p, const char *word)
+{
+    char names[400] = "";
+    const char *name;
+    key_press press;
+    command found = COMMAND_NONE;
+    command key = key_parse(word, &press) ? keymap_get(p->world->keys, press) : COMMAND_NONE;
+    int count = 0;
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
+        size_t have = strlen(names);
+        if (!begins((command)i, word, &name))
+            continue;
+        if (strcmp(name, word) == 0)
+            return (command)i;
+        snprintf(names + have, sizeof names - have, "%s%s", have ? ", " : "", name);
+        found = (command)i;
+        count++;
+    }
+    if (command_lines(key))
+        return key;
+    if (count == 1)
+        return found;
+    command elsewhere = command_find(word) != COMMAND_NONE ? command_find(word) : key;
+    if (count > 1)
+        plain_tell(p, "%s: several commands begin so: %s.", word, names);
+    else if (elsewhere != COMMAND_NONE)
+        plain_tell(p, "%s: %s is for the screen; help lists the commands there are here.", word,
+                   command_about(elsewhere)->name);
+    else
+        plain_tell(p, "%s: no such command; help lists the commands.", word);
+    return COMMAND_NONE;
+}
 
 /* Does what a command is for, with all that follows from it. */
-static void carry_out(plain *p, const plain_command *c, const char *rest)
+static void carry_out(plain *p, command which, const char *rest)
 {
-    bool won = play_look(p->play)->won;
+    bool won = p->play->won, keeps_hint = command_lines(which)->keeps_hint;
     play_tick(p->play);
-    if (!c->keeps_hint)
+    if (!keeps_hint)
         (void)play_dismiss(p->play);
-    if (!c->keeps_hint || !play_look(p->play)->hint)
-        play_hush(p->play);
-    char *old = xstrdup(play_look(p->play)->message);
-    c->act(p, rest);
+    if (!keeps_hint || !p->play->hint)
+        play_clear_message(p->play);
+    char *old = xstrdup(p->play->message);
+    act(p, which, rest);
     work(p, THINKING_MS);
     play_commit(p->play);
-    const play_facts *f = play_look(p->play);
+    const play *f = p->play;
     /* What was said already is not said again. */
     bool news = strcmp(old, f->message) != 0 || f->won != won || f->trouble[0];
-    bool notice = !f->won && f->report.complete && p->world->settings->help && !c->keeps_hint;
+    bool notice = !f->won && f->report.complete && p->world->settings->help && !keeps_hint;
     if (news || notice)
-        plain_say_news(p);
+        plain_tell_news(p);
     free(old);
 }
 
@@ -105,41 +349,20 @@ static void obey(plain *p, char *line)
     if (*rest)
         *rest++ = '\0';
     rest += strspn(rest, " \t");
-    const plain_command *c = plain_find(p, line);
-    if (c && *rest && !c->takes[0])
-        plain_tell(p, "%s: nothing may follow %s; help lists the commands.", rest, c->name);
-    else if (c)
-        carry_out(p, c, rest);
+    command which = find(p, line);
+    if (which == COMMAND_NONE)
+        return;
+    if (*rest && !command_lines(which)->takes[0])
+        plain_tell(p, "%s: nothing may follow %s; help lists the commands.", rest,
+                   command_about(which)->name);
+    else
+        carry_out(p, which, rest);
 }
 
 /* --- the loop -------------------------------------------------------------- */
 
 /* More than anybody has to say in one line. */
 enum { LONGEST_LINE = 1 << 20 };
-
-typedef enum { LINE_READ, LINE_CUT, LINE_END } line_answer;
-
-/* Reads a line; what is too long for one is read to its end but not kept. */
-static line_answer read_line(FILE *in, char **line, size_t *room)
-{
-    size_t length = 0;
-    bool cut = false;
-    int c;
-    while ((c = getc(in)) != EOF && c != '\n') {
-        if (length + 1 >= LONGEST_LINE) {
-            cut = true;
-            continue;
-        }
-        if (length + 2 > *room) {
-            *room = *room ? 2 * *room : 256;
-            *line = xreallocarray(*line, *room, 1);
-        }
-        (*line)[length++] = c ? (char)c : ' ';
-    }
-    if (*room > 0)
-        (*line)[length] = '\0';
-    return cut ? LINE_CUT : c == EOF && length == 0 ? LINE_END : LINE_READ;
-}
 
 bool plain_run(const world *w, catalog_pack *pack, const plain_options *options, FILE *in,
                FILE *out, char *unsaved, size_t size)
@@ -164,7 +387,7 @@ bool plain_run(const world *w, catalog_pack *pack, const plain_options *options,
     int error = 0;
     unsaved[0] = '\0';
     catalog_refresh(pack, 1, w);
-    bool opened = plain_open(&p, catalog_first_open(pack));
+    bool opened = open_puzzle(&p, catalog_first_open(pack));
     while (opened && !p.leave) {
         if (options->prompt)
             fputs("> ", out);
@@ -173,12 +396,12 @@ bool plain_run(const world *w, catalog_pack *pack, const plain_options *options,
             error = errno ? errno : EIO;
             break;
         }
-        line_answer answer = read_line(in, &line, &room);
-        if (answer == LINE_END)
+        ssize_t length = getline(&line, &room, in);
+        if (length < 0)
             break;
-        if (answer == LINE_CUT)
+        if (length > LONGEST_LINE)
             plain_tell(&p, "That line is too long.");
-        else if (line)
+        else
             obey(&p, line);
     }
     free(line);

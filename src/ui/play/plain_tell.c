@@ -1,12 +1,11 @@
 /* plain_tell.c - boards, cells and news as lines. */
-#include "ui/play/plain_inside.h"
+#include "ui/play/plain_internal.h"
 
 #include "base/alloc.h"
 
 #include "ui/board/board_view.h"
 #include "ui/canvas/text.h"
 #include "ui/play/replay.h"
-#include "ui/play/result_view.h"
 #include "ui/play/share.h"
 
 #include <stdarg.h>
@@ -16,7 +15,6 @@
 /* How long techniques are looked for that hints have used in a game. */
 enum { REPLAY_MS = 10000 };
 
-/* Puts out text from anywhere: nothing in it works on a terminal. */
 void plain_put(const plain *p, const char *text)
 {
     while (*text) {
@@ -29,9 +27,9 @@ void plain_put(const plain *p, const char *text)
             fwrite(text, 1, length, p->out);
         text += length;
     }
+    fputc('\n', p->out);
 }
 
-/* Says a line, in printf's manner. */
 void plain_tell(const plain *p, const char *format, ...)
 {
     char text[5200];
@@ -40,45 +38,51 @@ void plain_tell(const plain *p, const char *format, ...)
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
     plain_put(p, text);
-    fputc('\n', p->out);
 }
 
-panel plain_panel(const plain *p)
+/* What there is to say, as the screen has it. */
+static panel look(const plain *p)
 {
-    return (panel){.facts = play_look(p->play),
-                   .settings = p->world->settings,
-                   .keys = p->world->keys,
-                   .entry = &p->pack->entries[p->index],
-                   .next = p->index + 1 < p->pack->count ? &p->pack->entries[p->index + 1] : NULL,
-                   .pack = p->pack->title,
-                   .seconds = play_time(p->play) / 1000,
-                   .focus = p->focus,
-                   .alone = p->pack->count == 1};
+    return (panel){
+        .play = p->play,
+        .entry = &p->pack->entries[p->index],
+        .next = p->index + 1 < p->pack->count ? panel_name(&p->pack->entries[p->index + 1]) : NULL,
+        .focus = p->focus,
+        .alone = p->pack->count == 1};
 }
 
-/* Everything there is to say now, each sentence or two a line. */
-void plain_say_news(const plain *p)
+void plain_tell_puzzle(const plain *p)
 {
-    char text[5000];
-    panel view = plain_panel(p);
-    panel_text(&view, text, sizeof text);
+    const puzzle_ref *entry = &p->pack->entries[p->index];
+    char title[REF_TITLE];
+    panel view = look(p);
+    panel_called(&view, title);
+    plain_tell(p, "%s, %dx%d%s%s", title, entry->width, entry->height, entry->rating[0] ? ", " : "",
+               entry->rating);
+}
+
+void plain_tell_news(const plain *p)
+{
+    char text[PANEL_TEXT];
+    panel view = look(p);
+    (void)panel_text(&view, 0, 0, text, sizeof text);
     if (text[0])
         plain_tell(p, "%s", text);
 }
 
-void plain_say_cell(const plain *p, creek_place cell)
+void plain_tell_cell(const plain *p, creek_place cell)
 {
     char text[200];
-    panel view = plain_panel(p);
+    panel view = look(p);
     view.focus = cell;
     panel_words(&view, 0, text, sizeof text);
     plain_tell(p, "%s", text);
 }
 
 /* Draws the board on a canvas of its own and prints its rows. */
-void plain_print_board(plain *p)
+void plain_tell_board(const plain *p)
 {
-    const play_facts *f = play_look(p->play);
+    const play *f = p->play;
     const creek_puzzle *puzzle = creek_game_puzzle(f->game);
     const settings *likes = p->world->settings;
     board_view view = {.puzzle = puzzle,
@@ -107,9 +111,9 @@ void plain_print_board(plain *p)
     canvas_release(&c);
 }
 
-void plain_print_counts(const plain *p)
+void plain_tell_counts(const plain *p)
 {
-    const play_facts *f = play_look(p->play);
+    const play *f = p->play;
     const creek_report *r = &f->report;
     int depth = creek_game_depth(f->game);
     if (p->world->settings->help || f->won)
@@ -121,11 +125,11 @@ void plain_print_counts(const plain *p)
     fputc('\n', p->out);
 }
 
-void plain_print_row(const plain *p, int row)
+void plain_tell_row(const plain *p, int row)
 {
     static const char *const states[] = {
         [CREEK_UNDECIDED] = "undecided", [CREEK_SHADED] = "shaded", [CREEK_UNSHADED] = "unshaded"};
-    const creek_board *board = creek_game_board(play_look(p->play)->game);
+    const creek_board *board = creek_game_board(p->play->game);
     fprintf(p->out, "row %d:", row + 1);
     for (int col = 0; col < creek_board_width(board); col++)
         fprintf(p->out, "%s %s", col ? "," : "", states[creek_board_get(board, row, col)]);
@@ -134,49 +138,58 @@ void plain_print_row(const plain *p, int row)
 
 /* --- a game that is won ---------------------------------------------------- */
 
-void plain_print_result(const plain *p)
+void plain_tell_result(const plain *p)
 {
-    const play_facts *f = play_look(p->play);
-    char text[5 * RESULT_LINE];
-    if (!f->result.there) {
+    const play *f = p->play;
+    char text[PANEL_TEXT];
+    if (!f->won) {
         plain_tell(p, "There is no result before the puzzle is solved.");
         return;
     }
-    result_view view = {.result = &f->result, .keys = p->world->keys};
-    result_view_text(&view, 0, 0, "", text, sizeof text);
+    panel view = look(p);
+    view.next = NULL;
+    panel_win(&view, 0, 0, "", text, sizeof text);
     plain_tell(p, "%s", text);
     plain_tell(p, "moves %zu", f->result.record.moves);
-    plain_print_share(p);
+    plain_tell_share(p);
 }
 
-void plain_print_share(const plain *p)
+void plain_tell_share(const plain *p)
 {
-    const play_facts *f = play_look(p->play);
-    if (!f->result.there) {
+    const play *f = p->play;
+    if (!f->won) {
         plain_tell(p, "There is nothing to tell before the puzzle is solved.");
         return;
     }
-    char *line = share_result_line(f->game, &f->result);
-    /* With a URL it may be longer than any line we tell. */
+    char *line = share_line(p->play);
     plain_put(p, line);
-    fputc('\n', p->out);
     free(line);
 }
 
-/* Move after move, as far as the history goes. */
-void plain_print_replay(const plain *p)
+void plain_tell_url(const plain *p)
 {
-    replay *r = replay_new(play_look(p->play)->game);
-    if (replay_moves(r) == 0)
+    creek_error error = {0};
+    char *url = creek_write(p->play->game, CREEK_FORMAT_URL, &error);
+    if (url)
+        url[strcspn(url, "\n")] = '\0';
+    plain_put(p, url ? url : error.message);
+    creek_free(url);
+}
+
+/* Move after move, as far as the history goes. */
+void plain_tell_replay(const plain *p)
+{
+    replay *r = replay_new(p->play->game);
+    if (r->moves == 0)
         plain_tell(p, "There are no moves yet.");
     creek_limits limits = {.cancel = p->world->pending, .context = p->world->context};
     plain_limit(p, REPLAY_MS);
-    for (size_t i = 1; i <= replay_moves(r); i++) {
+    for (size_t i = 1; i <= r->moves; i++) {
         char move[REPLAY_TEXT], time[REPLAY_TEXT];
         replay_go(r, i);
-        (void)(replay_busy(r) && replay_work(r, &limits));
-        replay_tell(r, false, move, sizeof move);
-        replay_tell_time(r, time, sizeof time);
+        (void)(r->busy && replay_work(r, &limits));
+        replay_tell(r, false, move);
+        replay_tell_time(r, time);
         plain_tell(p, "%s%s%s", move, time[0] ? "; " : "", time);
     }
     plain_limit(p, 0);

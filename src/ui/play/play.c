@@ -1,8 +1,12 @@
-/* play.c - a puzzle being played: what there is to tell, what follows from the
- * board, time, the disk, and work in slices. */
-#include "ui/play/play_inside.h"
+/* play.c - a puzzle being played: opening it, what there is to tell, what follows from
+ * the board, time, work in slices, and saving. */
+#include "ui/play/play_internal.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
+#include "ui/board/board_view.h"
+#include "ui/canvas/text.h"
+#include "ui/making/maker.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -12,131 +16,56 @@
 /* A pause longer than this is not thinking but absence. */
 #define PAUSE_MS UINT64_C(60000)
 
+/* --- what there is to tell ------------------------------------------------- */
+
 void play_tell(play *p, play_tone tone, const char *format, ...)
 {
-    char text[sizeof p->facts.message];
+    char text[sizeof p->message];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
-    keymap_text(p->world->keys, text, p->facts.message, sizeof p->facts.message);
-    p->facts.tone = tone;
-    p->facts.passing = p->facts.standing = false;
-}
-
-void play_note(play *p, const char *format, ...)
-{
-    char text[300];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    play_say(p, SAY_NOTICE, text);
-}
-
-void play_add_sentence(char *text, size_t size, const char *format, ...)
-{
-    size_t have = strlen(text);
-    if (have > 0 && have + 1 < size) {
-        text[have++] = ' ';
-        text[have] = '\0';
-    }
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text + have, size - have, format, arguments);
-    va_end(arguments);
+    keymap_text(p->world->keys, text, p->message, sizeof p->message);
+    p->tone = tone;
+    p->about = ABOUT_BOARD;
 }
 
 void play_say(play *p, play_tone tone, const char *text)
 {
     play_tell(p, tone, "%s", text);
-    p->facts.passing = true;
+    p->about = ABOUT_COMMAND;
 }
 
-void play_hush(play *p)
+void play_clear_message(play *p)
 {
-    p->facts.message[0] = '\0';
-    p->facts.tone = SAY_NOTHING;
-    p->facts.passing = p->facts.standing = false;
+    p->message[0] = '\0';
+    p->tone = SAY_NOTHING;
+    p->about = ABOUT_BOARD;
 }
 
 void play_drop_hint(play *p)
 {
-    creek_step_free(p->facts.hint);
-    p->facts.hint = NULL;
-    p->facts.stage = HINT_NONE;
+    creek_step_free(p->hint);
+    p->hint = NULL;
+    p->stage = HINT_NONE;
     p->walked = 0;
 }
 
 bool play_dismiss(play *p)
 {
-    bool had = p->facts.hint || p->facts.searching;
+    bool had = p->hint || p->asked;
     play_drop_hint(p);
     p->asked = ASK_NOTHING;
-    p->facts.searching = false;
     if (had)
-        play_hush(p);
+        play_clear_message(p);
     return had;
 }
 
-const char *play_plural(size_t count)
+bool play_refuses_help(play *p)
 {
-    return count == 1 ? "" : "s";
-}
-
-/* --- what follows from the board ------------------------------------------ */
-
-/* The groups of cells that are marked unshaded and lie together. */
-static creek_areas *find_groups(const creek_board *board)
-{
-    creek_board *marks = check_alloc(creek_board_clone(board));
-    for (int row = 0; row < creek_board_height(marks); row++)
-        for (int col = 0; col < creek_board_width(marks); col++)
-            if (creek_board_get(marks, row, col) == CREEK_UNDECIDED)
-                creek_board_set(marks, row, col, CREEK_SHADED);
-    creek_areas *groups = check_alloc(creek_areas_find(marks));
-    creek_board_free(marks);
-    return groups;
-}
-
-void play_look_again(play *p)
-{
-    play_facts *f = &p->facts;
-    const creek_board *board = creek_game_board(f->game);
-    if (!creek_check(creek_game_puzzle(f->game), board, &f->report))
-        alloc_failed();
-    creek_areas_free(f->areas);
-    f->areas = check_alloc(creek_areas_find(board));
-    creek_areas_free(f->groups);
-    f->groups = p->world->settings->areas && p->world->settings->help ? find_groups(board) : NULL;
-    f->won = f->report.solved;
-    if (f->won)
-        play_record_win(p);
-    else
-        f->result = (play_result){0};
-}
-
-/* The position is another one: what was found out about the old one goes. */
-void play_changed(play *p)
-{
-    if (p->facts.hint)
-        play_hush(p);
-    play_drop_hint(p);
-    p->wrong_told = false;
-    p->restarted = 0;
-    p->asked = ASK_NOTHING;
-    p->facts.searching = false;
-    creek_solver_free(p->checker);
-    p->checker = NULL;
-    play_look_again(p);
-}
-
-void play_take_game(play *p)
-{
-    p->clock = p->world->now(p->world->context);
-    p->played = creek_game_time(p->facts.game);
-    p->facts.result = (play_result){0};
-    play_changed(p);
+    if (!p->world->settings->help)
+        play_tell(p, SAY_NOTICE, "You play without help; {toggle-help} switches it on.");
+    return !p->world->settings->help;
 }
 
 int play_done(int count)
@@ -146,19 +75,126 @@ int play_done(int count)
     return count;
 }
 
-const play_facts *play_look(const play *p)
+/* --- winning --------------------------------------------------------------- */
+
+/* Only a puzzle with one solution has a level. */
+static void settle_rating(play *p)
 {
-    return &p->facts;
+    if (p->verdict != CREEK_VERDICT_OPEN && p->verdict != CREEK_VERDICT_UNIQUE)
+        p->result.rating = false;
+}
+
+/* The win that is still to be saved, or NULL. */
+static const win *unsaved_win(const play *p)
+{
+    const play_result *r = &p->result;
+    bool counts = p->won && r->fresh && !r->counted && !r->by_solver && !p->busy;
+    return counts ? &r->record : NULL;
+}
+
+static void record_win(play *p, bool fresh)
+{
+    if (fresh)
+        play_clear_message(p); /* what was said of the game before */
+    result_find(&p->result, p->world->storage, p->game, game_in_play_id(p->saved),
+                saved_game_solver_played(p->game), fresh);
+    settle_rating(p);
+    if (unsaved_win(p))
+        play_daily_mark(p);
+}
+
+bool play_rates(const play *p)
+{
+    return p->won && p->result.rating && p->verdict == CREEK_VERDICT_UNIQUE && !p->asked;
+}
+
+/* --- what follows from the board ------------------------------------------- */
+
+/* `fresh`: a move may have won the game just now. */
+static void look(play *p, bool fresh)
+{
+    const creek_board *board = creek_game_board(p->game);
+    const settings *likes = p->world->settings;
+    bool had = p->won;
+    if (!creek_check(creek_game_puzzle(p->game), board, &p->report))
+        alloc_failed();
+    creek_areas_free(p->areas);
+    p->areas = check_alloc(creek_areas_find(board));
+    creek_areas_free(p->groups);
+    p->groups = likes->areas && likes->help ? board_find_areas(board, CREEK_SHADED) : NULL;
+    p->won = p->report.solved;
+    if (p->won && !had)
+        record_win(p, fresh);
+}
+
+void play_refresh(play *p)
+{
+    look(p, true);
+}
+
+void play_changed(play *p)
+{
+    if (p->hint)
+        play_clear_message(p);
+    play_drop_hint(p);
+    p->wrong_told = false;
+    p->restarted = 0;
+    p->asked = ASK_NOTHING;
+    creek_solver_free(p->checker);
+    p->checker = NULL;
+    look(p, true);
+}
+
+void play_take_game(play *p)
+{
+    play_pause(p);
+    p->played = creek_game_time(p->game);
+    p->won = false;
+    play_changed(p);
+}
+
+/* --- commands -------------------------------------------------------------- */
+
+bool play_obey(play *p, command which)
+{
+    static const struct {
+        command command;
+        void (*act)(play *p);
+    } table[] = {{COMMAND_UNDO, play_undo},      {COMMAND_REDO, play_redo},
+                 {COMMAND_CHECK, play_check},    {COMMAND_HINT, play_hint},
+                 {COMMAND_SOLVE, play_solve},    {COMMAND_RESTART, play_restart},
+                 {COMMAND_TRY, play_try},        {COMMAND_KEEP, play_keep},
+                 {COMMAND_DROP, play_drop},      {COMMAND_SAVEPOINT, play_savepoint},
+                 {COMMAND_GO_BACK, play_go_back}};
+    for (size_t i = 0; i < sizeof table / sizeof table[0]; i++)
+        if (table[i].command == which) {
+            table[i].act(p);
+            return true;
+        }
+    const command_switch *does = command_switches(which);
+    if (!does)
+        return false;
+    setting_step(p->world->settings, does->setting, 1);
+    bool on = strcmp(setting_get(p->world->settings, does->setting), "on") == 0;
+    play_refresh(p);
+    play_say(p, SAY_NOTICE, on ? does->on : does->off);
+    return true;
 }
 
 /* --- time ------------------------------------------------------------------ */
 
-void play_tick(play *p)
+/* Playing time since the clock was last looked at. */
+static uint64_t passed(const play *p)
 {
     uint64_t now = p->world->now(p->world->context);
-    uint64_t passed = now > p->clock ? now - p->clock : 0;
-    p->clock = now;
-    p->played += passed < PAUSE_MS ? passed : PAUSE_MS;
+    uint64_t time = now > p->clock ? now - p->clock : 0;
+    return time < PAUSE_MS ? time : PAUSE_MS;
+}
+
+void play_tick(play *p)
+{
+    p->played += passed(p);
+    play_pause(p);
 }
 
 uint64_t play_now(play *p)
@@ -174,106 +210,157 @@ void play_pause(play *p)
 
 uint64_t play_time(const play *p)
 {
-    uint64_t now = p->world->now(p->world->context);
-    uint64_t passed = now > p->clock ? now - p->clock : 0;
-    if (p->facts.won && p->facts.result.there)
-        return p->facts.result.record.time_ms;
-    return p->played + (p->facts.won ? 0 : passed < PAUSE_MS ? passed : PAUSE_MS);
+    return p->won ? p->result.record.time_ms : p->played + passed(p);
 }
 
 bool play_time_runs(const play *p)
 {
-    uint64_t now = p->world->now(p->world->context);
-    return !p->facts.won && now >= p->clock && now - p->clock < PAUSE_MS;
+    return !p->won && passed(p) < PAUSE_MS;
 }
 
-/* Says that help is switched off, if it is. */
-bool play_refuses_help(play *p)
-{
-    if (p->world->settings->help)
-        return false;
-    play_tell(p, SAY_NOTICE, "You play without help; {toggle-help} switches it on.");
-    return true;
-}
-
-creek_limits play_limits(const play *p)
-{
-    return (creek_limits){.cancel = p->world->pending, .context = p->world->context};
-}
-
-/* --- the verdict, and work in slices --------------------------------------- */
+/* --- work in slices -------------------------------------------------------- */
 
 static void tell_verdict(play *p)
 {
-    bool none = p->facts.verdict == CREEK_VERDICT_NONE;
-    if (!none && p->facts.verdict != CREEK_VERDICT_MULTIPLE)
+    bool none = p->verdict == CREEK_VERDICT_NONE;
+    if (!none && p->verdict != CREEK_VERDICT_MULTIPLE)
         return;
-    play_add_sentence(p->facts.message, sizeof p->facts.message, "%s",
-                      none ? "This puzzle has no solution. It can be played all the same."
-                           : "There are several solutions; each of them wins.");
-    p->facts.passing = false;
-    p->facts.standing = true;
-    if (p->facts.tone == SAY_NOTHING || none)
-        p->facts.tone = none ? SAY_BAD : SAY_NOTICE;
+    text_append(p->message, sizeof p->message, "%s%s", p->message[0] ? " " : "",
+                none ? "This puzzle has no solution. It can be played all the same."
+                     : "There are several solutions; each of them wins.");
+    p->about = ABOUT_GAME;
+    if (p->tone == SAY_NOTHING || none)
+        p->tone = none ? SAY_BAD : SAY_NOTICE;
+}
+
+/* How hard the puzzle that is won was. True when that is known now. */
+static bool work_on_rating(play *p, const creek_limits *limits)
+{
+    creek_rating rating = {0};
+    if (creek_rate(creek_game_puzzle(p->game), limits, &rating) == CREEK_RATE_OPEN)
+        return false;
+    result_rated(&p->result, p->world->storage, game_in_play_id(p->saved), &rating);
+    return true;
+}
+
+static void work_on_verdict(play *p, const creek_limits *limits)
+{
+    p->verdict = creek_solver_run(p->solver, limits);
+    if (p->verdict == CREEK_VERDICT_MEMORY)
+        alloc_failed();
+    settle_rating(p);
+    if (p->asked != ASK_SOLVE)
+        tell_verdict(p);
 }
 
 bool play_busy(const play *p)
 {
-    return p->facts.verdict == CREEK_VERDICT_OPEN || p->asked != ASK_NOTHING;
+    return p->verdict == CREEK_VERDICT_OPEN || p->asked;
 }
 
 bool play_work(play *p)
 {
+    creek_limits limits = {.cancel = p->world->pending, .context = p->world->context};
+    play_request before = p->asked;
+    bool open = p->verdict == CREEK_VERDICT_OPEN;
     if (play_rates(p))
-        return play_work_rating(p);
-    creek_limits limits = play_limits(p);
-    request before = p->asked;
-    if (p->asked == ASK_HINT || p->asked == ASK_WHERE) {
-        play_work_hint(p);
-    } else if (p->asked == ASK_CHECK) {
-        play_work_check(p);
-    } else if (p->facts.verdict == CREEK_VERDICT_OPEN) {
-        p->facts.verdict = creek_solver_run(p->solver, &limits);
-        if (p->facts.verdict == CREEK_VERDICT_MEMORY)
-            alloc_failed();
-        if (p->facts.verdict == CREEK_VERDICT_OPEN)
-            return false;
-        play_settle_rating(p);
-        if (p->asked != ASK_SOLVE)
-            tell_verdict(p);
-    }
-    if (p->asked == ASK_SOLVE && p->facts.verdict != CREEK_VERDICT_OPEN)
+        return work_on_rating(p, &limits);
+    if (p->asked == ASK_HINT || p->asked == ASK_WHERE)
+        play_work_hint(p, &limits);
+    else if (p->asked == ASK_CHECK)
+        play_work_check(p, &limits);
+    else if (open)
+        work_on_verdict(p, &limits);
+    if (p->asked == ASK_SOLVE && p->verdict != CREEK_VERDICT_OPEN)
         play_finish_solve(p);
-    p->facts.searching = p->asked != ASK_NOTHING;
-    return p->asked != before || before == ASK_NOTHING;
+    return p->asked != before || (open && p->verdict != CREEK_VERDICT_OPEN);
 }
 
-/* --- saving ---------------------------------------------------------------- */
+/* --- opening and saving ---------------------------------------------------- */
 
-static void say_saved_again(play *p)
+static void tell_opening(play *p, const game_opening *found)
 {
-    p->facts.unsaved[0] = '\0';
-    p->facts.trouble[0] = '\0';
-    play_tell(p, SAY_NOTICE, "The game is saved again.");
-    p->facts.standing = true;
+    char text[sizeof p->message] = "";
+    bool goes_on = found->resumed && !found->busy && creek_game_moves(p->game) > 0 && !p->won;
+    if (found->gone)
+        text_append(text, sizeof text, "The saved game was deleted; this is a new one. ");
+    if (found->imported)
+        text_append(text, sizeof text, "This game was added to your saved games. ");
+    else if (goes_on)
+        text_append(text, sizeof text, "Your game goes on where you left it. ");
+    if (found->brought > 0)
+        text_append(text, sizeof text,
+                    "The marks that came with the puzzle changed %d cell%s; {undo} takes that "
+                    "back. ",
+                    found->brought, plural(found->brought));
+    if (found->busy)
+        text_append(text, sizeof text,
+                    "This game is open in another creek; your moves here will not be saved. ");
+    if (text[0]) {
+        text[strlen(text) - 1] = '\0';
+        play_tell(p, found->gone || found->busy ? SAY_BAD : SAY_NOTICE, "%s", text);
+        p->about = ABOUT_GAME;
+    }
+    if (found->problem[0])
+        snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s.", found->problem);
+}
+
+play *play_open(const world *w, creek_game *game, int64_t saved, const char *name)
+{
+    play *p = xcalloc(1, sizeof *p);
+    game_opening found;
+    p->world = w;
+    p->name = xstrdup(name ? name : "");
+    p->solver = check_alloc(creek_solver_new(creek_game_puzzle(game)));
+    p->saved = game_in_play_open(w->storage, saved, &game, p->name, &found);
+    p->game = game;
+    p->verdict = CREEK_VERDICT_OPEN;
+    p->busy = found.busy;
+    p->played = creek_game_time(game);
+    play_daily_open(p);
+    play_pause(p);
+    look(p, false);
+    tell_opening(p, &found);
+    return p;
+}
+
+void play_close(play *p)
+{
+    if (!p)
+        return;
+    game_in_play_close(p->saved);
+    maker_end(p->day_job);
+    creek_game_free(p->game);
+    creek_areas_free(p->areas);
+    creek_areas_free(p->groups);
+    creek_step_free(p->hint);
+    creek_deducer_free(p->deducer);
+    creek_solver_free(p->solver);
+    creek_solver_free(p->checker);
+    free(p->name);
+    free(p);
 }
 
 void play_commit(play *p)
 {
-    play_facts *f = &p->facts;
     char why[STORAGE_WHY];
-    const win *won = p->won.there ? &p->won.record : NULL;
-    game_state state = !f->won                       ? GAME_UNFINISHED
-                       : play_solver_played(f->game) ? GAME_SOLVED
-                                                     : GAME_WON;
-    if (!game_in_play_save(p->saved, f->game, state, won, why)) {
-        snprintf(f->unsaved, sizeof f->unsaved, "%s", why);
-        snprintf(f->trouble, sizeof f->trouble, "Cannot save: %s. Trying again at the next move.",
+    const win *won = unsaved_win(p);
+    game_state state = !p->won                             ? GAME_UNFINISHED
+                       : saved_game_solver_played(p->game) ? GAME_SOLVED
+                                                           : GAME_WON;
+    if (!game_in_play_save(p->saved, p->game, state, won, why)) {
+        snprintf(p->unsaved, sizeof p->unsaved, "%s", why);
+        snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s. Trying again at the next move.",
                  why);
         return;
     }
-    if (f->unsaved[0])
-        say_saved_again(p);
-    if (won)
-        play_count_win(p);
+    if (p->unsaved[0]) {
+        p->unsaved[0] = p->trouble[0] = '\0';
+        play_tell(p, SAY_NOTICE, "The game is saved again.");
+        p->about = ABOUT_GAME;
+    }
+    if (won) {
+        p->result.counted = true;
+        play_daily_tell(p);
+    }
 }

@@ -8,6 +8,7 @@
 #ifndef CREEK_UI_PLAY_H
 #define CREEK_UI_PLAY_H
 
+#include "store/game_in_play.h"
 #include "ui/play/result.h"
 #include "ui/shell/world.h"
 
@@ -15,6 +16,13 @@
 #include <creek/deduce.h>
 
 typedef enum { SAY_NOTHING, SAY_NOTICE, SAY_BAD, SAY_GOOD } play_tone;
+
+/* What a message is about, and so how long it stays. */
+typedef enum {
+    ABOUT_BOARD,   /* as long as the player only looks round */
+    ABOUT_COMMAND, /* until the next command */
+    ABOUT_GAME     /* no command brought it: coming back from another screen, it is there still */
+} message_about;
 
 /* A hint goes in stages, each asked for by one key. */
 typedef enum {
@@ -26,28 +34,51 @@ typedef enum {
     HINT_STAGES
 } hint_stage;
 
-/* What a screen shows. Read-only to it. */
+/* What is being worked on, in slices. */
+typedef enum {
+    ASK_NOTHING,
+    ASK_HINT,
+    ASK_WHERE, /* where the mistake is */
+    ASK_CHECK,
+    ASK_SOLVE
+} play_request;
+
+/* Read-only to screens. */
 typedef struct {
-    creek_game *game; /* the play's own; another one after a restart */
+    creek_game *game; /* another one after a restart */
     creek_report report;
     creek_areas *areas;
     creek_areas *groups;   /* of cells marked unshaded; NULL when they are not shown */
     bool won;              /* every cell is decided and the rules hold */
     play_result result;    /* ... and how it came to that */
-    bool searching;        /* a hint, a check or Solve is being worked on */
     creek_verdict verdict; /* on the puzzle; CREEK_VERDICT_OPEN while it is checked */
-    creek_step *hint;      /* about the present position, or NULL */
-    hint_stage stage;      /* how much of it is told */
+    play_request asked;
+    creek_step *hint; /* about the present position, or NULL */
+    hint_stage stage; /* how much of it is told */
     play_tone tone;
-    char message[4000]; /* what happened last; "" for nothing */
-    bool passing;       /* ... which was about a command alone, and goes with the next one */
-    bool standing;      /* ... which no command has brought about, and holds as it did */
-    bool busy;          /* another creek has this game: nothing is saved */
+    message_about about;
+    char message[4000];        /* what happened last; "" for nothing */
+    bool busy;                 /* another creek has this game: nothing is saved */
     char unsaved[STORAGE_WHY]; /* why moves that should be saved are not; "" when they are */
     char trouble[400];         /* the same, for the player */
-} play_facts;
 
-typedef struct play play;
+    /* Of play*.c alone. */
+    const world *world;
+    char *name;
+    game_in_play *saved;
+    int day;                   /* the day whose puzzle it is, or WIN_NO_DAY (base/days.h) */
+    int opened;                /* the day on which it was opened */
+    struct maker_job *day_job; /* makes that day's puzzle, to be compared with; or NULL */
+    creek_solver *solver;      /* works on the verdict, and keeps its result */
+    creek_solver *checker;     /* works on a check; NULL when there is none */
+    creek_deducer *deducer;    /* finds hints; NULL until one is asked for */
+    bool wrong_told;           /* a check has said of this position that something is wrong */
+    size_t walked;             /* steps of the hint's chain that are played in a trial layer */
+    size_t restarted;          /* 1 + the position at which redo starts over again; 0: none */
+    bool is_restart;           /* this game began with a restart */
+    uint64_t clock;            /* when time was last added */
+    uint64_t played;           /* playing time so far */
+} play;
 
 /* Begins to play `game`, which it takes over, or the saved game that continues it
  * (game_in_play.h); `name` is the puzzle's NAME. With an id in `saved` it is the saved game
@@ -56,62 +87,30 @@ play *play_open(const world *w, creek_game *game, int64_t saved, const char *nam
 /* Saves nothing: call play_commit() before. NULL is fine. */
 void play_close(play *p);
 
-const play_facts *play_look(const play *p);
-
 /* Sets one cell for the player; with `join` as part of the last move. A won
  * game is not changed any more. True when the cell changed. */
 bool play_set(play *p, creek_place cell, creek_state state, bool join);
 
-void play_undo(play *p);
-void play_redo(play *p);
-/* Starts a new game of the puzzle with a fresh clock. As long as that has no move,
- * undo goes back to the game before. */
-void play_restart(play *p);
-
-/* Trial layers: begins one in the present one; ends the innermost, keeping or
- * taking back what was set in it. */
-void play_try(play *p);
-void play_accept(play *p);
-void play_reject(play *p);
-
-/* Makes a savepoint; undoes all moves since the last one, or, when there are none,
- * since the one before it. */
-void play_bookmark(play *p);
-void play_go_back(play *p);
-
-/* Accepts a board whose shaded cells are right; otherwise tells whether
- * anything is wrong. */
-void play_check(play *p);
-
-/* Asks for a hint, or for the next stage of the one that is there; the last
- * stage plays it. */
-void play_hint(play *p);
-
-/* A hint that assumes something can be walked through in a trial layer, step
- * by step: whether there is one (once its reason is told), and the next step. */
+/* Obeys a command about the game or what is shown of it: undo to go-back, check, hint, solve
+ * and the switches. False for any other. */
+bool play_obey(play *p, command which);
+/* Whether COMMAND_TRY makes the next step of a hint that assumes something, in a trial layer. */
 bool play_can_walk(const play *p);
-void play_walk(play *p);
 
-/* Lets the solver finish the board. */
-void play_solve(play *p);
-
-/* Looks at the board anew, because what is to be shown is another. */
-void play_look_again(play *p);
+/* Looks at the board again, because the settings have changed. */
+void play_refresh(play *p);
 
 /* Forgets the message and the hint shown. True when there was a hint. */
 bool play_dismiss(play *p);
 /* Forgets the message alone. */
-void play_hush(play *p);
-/* Tells the player what has come of a command; it goes with the next one, while
- * what is said of the board stays as long as the player only looks round. */
+void play_clear_message(play *p);
+/* Tells the player what has come of a command. */
 void play_say(play *p, play_tone tone, const char *text);
 
-/* The playing time of the game up to this moment, in milliseconds; a
- * pause that is longer than thinking does not count. */
+/* The playing time up to this moment, in milliseconds; a pause that is longer than
+ * thinking does not count. Whether it goes on while nothing happens. */
 uint64_t play_time(const play *p);
-/* Whether that time goes on while nothing happens. */
 bool play_time_runs(const play *p);
-
 /* Time passes: called at each thing the player does. */
 void play_tick(play *p);
 /* What happened since is no playing time (the program was suspended). */

@@ -1,56 +1,44 @@
 /* play_check.c - what is wrong, and letting the solver finish. */
-#include "ui/play/play_inside.h"
+#include "ui/play/play_internal.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
 
 #include <stdio.h>
 
 /* --- check ----------------------------------------------------------------- */
 
-static void say_right_so_far(play *p)
-{
-    int left = p->facts.report.undecided;
-    play_tell(p, SAY_NOTICE, "Nothing is wrong so far; %d cell%s to go.", left,
-              play_plural((size_t)left));
-}
-
 static void say_wrong_marks(play *p)
 {
-    if (p->facts.verdict == CREEK_VERDICT_NONE)
-        play_tell(p, SAY_BAD, "This puzzle has no solution.");
-    else
-        play_tell(p, SAY_BAD, "Something is wrong; {check} again shows where.");
-    p->wrong_told = p->facts.verdict != CREEK_VERDICT_NONE;
+    p->wrong_told = p->verdict != CREEK_VERDICT_NONE;
+    play_tell(p, SAY_BAD,
+              p->wrong_told ? "Something is wrong; {check} again shows where."
+                            : "This puzzle has no solution.");
 }
 
 void play_check(play *p)
 {
-    const creek_report *report = &p->facts.report;
     play_drop_hint(p);
-    if (p->facts.won) {
+    if (p->won) {
         play_tell(p, SAY_GOOD, "Everything is right.");
         return;
     }
-    if (report->complete) {
+    if (p->report.complete) {
         play_take_rest(p, false);
         return;
     }
     if (play_refuses_help(p))
         return;
-    creek_game_set_time(p->facts.game, play_now(p));
-    creek_game_count_help(p->facts.game, CREEK_HELP_CHECK);
-    if (p->wrong_told) {
+    creek_game_set_time(p->game, play_now(p));
+    creek_game_count_help(p->game, CREEK_HELP_CHECK);
+    if (p->wrong_told)
         p->asked = ASK_WHERE;
-        p->facts.searching = true;
-    } else if (report->wrong > 0 || report->areas > 1) {
+    else if (p->report.wrong > 0 || p->report.areas > 1)
         say_wrong_marks(p);
-    } else {
+    else
         p->asked = ASK_CHECK;
-        p->facts.searching = true;
-    }
 }
 
-/* Compares the marks with what every solution has. */
 bool play_marks_agree(const creek_board *marks, const creek_board *solution)
 {
     for (int row = 0; row < creek_board_height(marks); row++)
@@ -63,21 +51,24 @@ bool play_marks_agree(const creek_board *marks, const creek_board *solution)
     return true;
 }
 
-void play_work_check(play *p)
+/* Whether the marks have a solution; CREEK_VERDICT_OPEN while that is not known. */
+static creek_verdict judge_marks(play *p, const creek_limits *limits)
 {
-    const creek_board *marks = creek_game_board(p->facts.game);
-    creek_limits limits = play_limits(p);
-    creek_verdict verdict;
-    if (p->facts.verdict == CREEK_VERDICT_UNIQUE) {
-        bool right = play_marks_agree(marks, creek_solver_result(p->solver));
-        verdict = right ? CREEK_VERDICT_UNIQUE : CREEK_VERDICT_NONE;
-    } else {
-        if (!p->checker) {
-            p->checker = check_alloc(creek_solver_new(creek_game_puzzle(p->facts.game)));
-            creek_solver_assume_board(p->checker, marks);
-        }
-        verdict = creek_solver_run_first(p->checker, &limits);
+    const creek_board *marks = creek_game_board(p->game);
+    if (p->verdict == CREEK_VERDICT_UNIQUE)
+        return play_marks_agree(marks, creek_solver_result(p->solver)) ? CREEK_VERDICT_UNIQUE
+                                                                       : CREEK_VERDICT_NONE;
+    if (!p->checker) {
+        p->checker = check_alloc(creek_solver_new(creek_game_puzzle(p->game)));
+        creek_solver_assume_board(p->checker, marks);
     }
+    return creek_solver_run_first(p->checker, limits);
+}
+
+void play_work_check(play *p, const creek_limits *limits)
+{
+    creek_verdict verdict = judge_marks(p, limits);
+    int left = p->report.undecided;
     if (verdict == CREEK_VERDICT_OPEN)
         return;
     creek_solver_free(p->checker);
@@ -88,7 +79,7 @@ void play_work_check(play *p)
     if (verdict == CREEK_VERDICT_NONE)
         say_wrong_marks(p);
     else
-        say_right_so_far(p);
+        play_tell(p, SAY_NOTICE, "Nothing is wrong so far; %d cell%s to go.", left, plural(left));
 }
 
 /* --- solve ----------------------------------------------------------------- */
@@ -96,14 +87,10 @@ void play_work_check(play *p)
 void play_solve(play *p)
 {
     play_drop_hint(p);
-    if (p->facts.won) {
+    if (p->won)
         play_tell(p, SAY_GOOD, "Everything is right already.");
-        return;
-    }
-    if (play_refuses_help(p))
-        return;
-    p->asked = ASK_SOLVE;
-    p->facts.searching = true;
+    else if (!play_refuses_help(p))
+        p->asked = ASK_SOLVE;
 }
 
 /* Puts the decided cells of `solution` over the marks on `board`; counts those
@@ -122,40 +109,28 @@ static void overlay(creek_board *board, const creek_board *solution, int *filled
         }
 }
 
-static void apply_solution(play *p)
+void play_finish_solve(play *p)
 {
-    bool unique = p->facts.verdict == CREEK_VERDICT_UNIQUE;
-    const creek_board *solution = creek_solver_result(p->solver);
-    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->facts.game)));
     int filled, replaced;
-    overlay(board, solution, &filled, &replaced);
-    int count =
-        play_done(creek_game_play_board(p->facts.game, CREEK_BY_SOLVE, board, play_now(p)));
-    creek_board_free(board);
-    /* What set no cell still told that none of the marks is wrong. */
-    creek_game_count_help(p->facts.game, count > 0 ? CREEK_HELP_SOLVE : CREEK_HELP_CHECK);
-    play_changed(p);
     char wrong[64] = "No mark was wrong";
+    p->asked = ASK_NOTHING;
+    if (p->verdict == CREEK_VERDICT_NONE) {
+        play_tell(p, SAY_BAD, "This puzzle has no solution: nothing was changed.");
+        return;
+    }
+    creek_board *board = check_alloc(creek_board_clone(creek_game_board(p->game)));
+    overlay(board, creek_solver_result(p->solver), &filled, &replaced);
+    int count = play_set_board(p, CREEK_BY_SOLVE, board);
+    /* What set no cell still told that none of the marks is wrong. */
+    creek_game_count_help(p->game, count > 0 ? CREEK_HELP_SOLVE : CREEK_HELP_CHECK);
+    play_changed(p);
     if (replaced > 0)
         snprintf(wrong, sizeof wrong, "%d wrong mark%s replaced", replaced,
                  replaced == 1 ? " was" : "s were");
-    const char *back = filled + replaced > 0 ? " {undo} takes it back." : "";
-    if (unique)
-        play_tell(p, SAY_NOTICE, "%s, %d cell%s filled in.%s", wrong, filled,
-                  filled == 1 ? " was" : "s were", back);
-    else
-        play_tell(
-            p, SAY_NOTICE,
-            "There are several solutions: only cells that are the same in all of them were set. "
-            "%s, %d cell%s filled in.%s",
-            wrong, filled, filled == 1 ? " was" : "s were", back);
-}
-
-void play_finish_solve(play *p)
-{
-    p->asked = ASK_NOTHING;
-    if (p->facts.verdict == CREEK_VERDICT_NONE)
-        play_tell(p, SAY_BAD, "This puzzle has no solution: nothing was changed.");
-    else
-        apply_solution(p);
+    play_tell(p, SAY_NOTICE, "%s%s, %d cell%s filled in.%s",
+              p->verdict == CREEK_VERDICT_UNIQUE ? ""
+                                                 : "There are several solutions: only cells that "
+                                                   "are the same in all of them were set. ",
+              wrong, filled, filled == 1 ? " was" : "s were",
+              count > 0 ? " {undo} takes it back." : "");
 }

@@ -2,6 +2,13 @@
 #include "ui/play/play_screen.h"
 
 #include "ui/making/screen_making.h"
+#include "ui/play/replay.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+
+/* A number that has no puzzle is passed over, but not for ever. */
+enum { MOST_NUMBERS = 10 };
 
 /* The number of the pack among the levels; -1 when it is none of them. */
 static int pack_number(const play_screen *s)
@@ -14,25 +21,23 @@ static int pack_number(const play_screen *s)
 
 void play_look_for_next(play_screen *s)
 {
-    bool won = play_look(s->play)->won;
+    bool won = s->play->won;
     if (won && !s->looked && pack_number(s) >= 0)
-        catalog_refresh(s->levels->packs, s->levels->count, s->world);
+        catalog_refresh(s->levels->packs, s->levels->count, s->play->world);
     else if (won && !s->looked && s->pack->count > 1)
-        catalog_refresh(s->pack, 1, s->world);
+        catalog_refresh(s->pack, 1, s->play->world);
     s->looked = won;
 }
 
-static bool is_open(const play_screen *s, const catalog_pack *pack, size_t index)
-{
-    puzzle_ref *entry = &pack->entries[index];
-    return !(pack == s->pack && index == s->index) && ref_know(entry) && !entry->solved;
-}
-
+/* The first puzzle of a pack, but for the present one, that is not solved. */
 static bool first_open(const play_screen *s, const catalog_pack *pack, size_t *index)
 {
-    for (*index = 0; *index < pack->count; ++*index)
-        if (is_open(s, pack, *index))
+    for (*index = 0; *index < pack->count; ++*index) {
+        puzzle_ref *entry = &pack->entries[*index];
+        bool present = pack == s->pack && *index == s->index;
+        if (!present && ref_know(entry) && !entry->solved)
             return true;
+    }
     return false;
 }
 
@@ -55,26 +60,35 @@ bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index)
 
 /* --- to another puzzle ----------------------------------------------------- */
 
-/* The cell that was changed last, where a game goes on. */
-static creek_place last_touched(const creek_game *game)
-{
-    size_t position = creek_game_position(game);
-    if (position == 0)
-        return (creek_place){0, 0};
-    creek_move move = creek_game_move(game, position - 1);
-    if (move.by == CREEK_BY_RESTART || move.count == 0)
-        return (creek_place){0, 0};
-    const creek_change *change = &move.changes[move.count - 1];
-    return (creek_place){change->row, change->col};
-}
-
 /* Before another game begins: a list may hold the same puzzle twice. */
 static void end_game(play_screen *s, shell *sh)
 {
     play_commit(s->play);
-    if (play_look(s->play)->unsaved[0])
-        shell_tell_lost(sh, "the last moves of a game before", play_look(s->play)->unsaved);
+    if (s->play->unsaved[0])
+        shell_tell_lost(sh, "the last moves of a game before", s->play->unsaved);
     play_close(s->play);
+}
+
+/* Begins to make the puzzle after the last one of a run; NULL when the pack is none. */
+static maker_job *begin_next(maker *m, const catalog_pack *run)
+{
+    maker_order order = {.more = MOST_NUMBERS, .quiet = true};
+    creek_error error;
+    if (!m || !run->run || run->count == 0 ||
+        !creek_generate_read_id(run->entries[run->count - 1].name, &order.request, &error) ||
+        order.request.number == UINT64_MAX)
+        return NULL;
+    order.request.number++;
+    return maker_begin(m, &order);
+}
+
+const char *play_next_title(play_screen *s)
+{
+    if (!s->next)
+        return NULL;
+    maker_report report = maker_look(s->next);
+    snprintf(s->next_title, sizeof s->next_title, "number %" PRIu64, report.request.number);
+    return report.state == MAKER_FAILED ? NULL : s->next_title;
 }
 
 bool play_begin(play_screen *s, shell *sh, size_t index)
@@ -91,11 +105,12 @@ bool play_begin(play_screen *s, shell *sh, size_t index)
     s->pack->current = index;
     if (pack_number(s) >= 0)
         s->levels->current = (size_t)pack_number(s);
-    s->board.view.focus = last_touched(play_look(s->play)->game);
+    creek_place last = game_last_cell(s->play->game);
+    s->board.view.focus = last.row < 0 ? (creek_place){0, 0} : last;
     s->board.view.first_row = s->board.view.first_col = 0;
     surface_release(&s->board);
-    next_game_free(s->next);
-    s->next = index + 1 == s->pack->count ? next_game_new(sh->world, s->pack) : NULL;
+    maker_end(s->next);
+    s->next = index + 1 == s->pack->count ? begin_next(sh->world->maker, s->pack) : NULL;
     return true;
 }
 
@@ -109,50 +124,48 @@ static void play_made(screen *self, shell *sh, const creek_request *request, cre
 
 static void say_not_made(screen *self, shell *sh, const char *why)
 {
-    play_screen *s = (play_screen *)self;
-    (void)sh;
-    play_say(s->play, SAY_BAD, why);
+    play_say(((play_screen *)self)->play, SAY_BAD, why);
 }
 
-/* To the puzzle that was prepared meanwhile, or to where it is waited for. */
-static void go_to_next_game(play_screen *s, shell *sh)
+/* To a puzzle; with NULL to the one that was prepared meanwhile, or to where it is waited
+ * for. */
+static void go(play_screen *s, shell *sh, catalog_pack *pack, size_t index)
 {
-    making_use use = {.made = play_made, .failed = say_not_made};
-    shell_open(sh, screen_making_wait(sh, next_game_job(s->next), use));
-}
-
-void play_go_to_puzzle(play_screen *s, shell *sh, int direction)
-{
-    if (direction > 0 && s->next) {
-        if (shell_may_lose(sh, &s->base))
-            go_to_next_game(s, sh);
-    } else if (s->pack->count < 2)
-        play_say(s->play, SAY_NOTICE, "There is no other puzzle here.");
-    else if (direction > 0 && s->index + 1 >= s->pack->count)
-        play_say(s->play, SAY_NOTICE, "This is the last puzzle of the pack.");
-    else if (direction < 0 && s->index == 0)
-        play_say(s->play, SAY_NOTICE, "This is the first puzzle of the pack.");
-    else if (shell_may_lose(sh, &s->base) &&
-             !play_begin(s, sh, direction > 0 ? s->index + 1 : s->index - 1))
-        play_say(s->play, SAY_BAD, "That puzzle cannot be opened.");
-}
-
-bool play_go_on(play_screen *s, shell *sh)
-{
-    catalog_pack *pack, *before = s->pack;
-    size_t index;
-    if (!s->next && !play_next_puzzle(s, &pack, &index))
-        return false;
+    catalog_pack *before = s->pack;
     if (!shell_may_lose(sh, &s->base))
-        return true;
-    if (s->next) {
-        go_to_next_game(s, sh);
-        return true;
+        return;
+    if (!pack) {
+        making_use use = {.made = play_made, .failed = say_not_made};
+        shell_open(sh, screen_making_wait(sh, s->next, use));
+        return;
     }
     s->pack = pack;
     if (!play_begin(s, sh, index)) {
         s->pack = before;
         play_say(s->play, SAY_BAD, "That puzzle cannot be opened.");
     }
+}
+
+void play_go_to_puzzle(play_screen *s, shell *sh, int direction)
+{
+    if (direction > 0 && s->next)
+        go(s, sh, NULL, 0);
+    else if (s->pack->count < 2)
+        play_say(s->play, SAY_NOTICE, "There is no other puzzle here.");
+    else if (direction > 0 && s->index + 1 >= s->pack->count)
+        play_say(s->play, SAY_NOTICE, "This is the last puzzle of the pack.");
+    else if (direction < 0 && s->index == 0)
+        play_say(s->play, SAY_NOTICE, "This is the first puzzle of the pack.");
+    else
+        go(s, sh, s->pack, direction > 0 ? s->index + 1 : s->index - 1);
+}
+
+bool play_go_on(play_screen *s, shell *sh)
+{
+    catalog_pack *pack = NULL;
+    size_t index = 0;
+    if (!s->next && !play_next_puzzle(s, &pack, &index))
+        return false;
+    go(s, sh, s->next ? NULL : pack, index);
     return true;
 }

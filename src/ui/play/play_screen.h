@@ -1,13 +1,11 @@
-/* play_screen.h - what the parts of the board's screen share: screen_play.c
- * (layout, drawing, events), play_next.c, play_keys.c, play_switches.c and
- * play_pages.c. Nobody else includes it. */
+/* play_screen.h - what the parts of the board's screen share: screen_play.c (drawing,
+ * events), play_commands.c and play_next.c. */
 #ifndef CREEK_UI_PLAY_SCREEN_H
 #define CREEK_UI_PLAY_SCREEN_H
 
 #include "ui/board/surface.h"
-#include "ui/making/next_game.h"
+#include "ui/making/maker.h"
 #include "ui/play/panel.h"
-#include "ui/play/play.h"
 #include "ui/play/screen_play.h"
 
 typedef struct {
@@ -15,34 +13,29 @@ typedef struct {
     catalog *levels; /* the shell's */
     catalog_pack *pack;
     size_t index;
-    next_game *next; /* after the last one of a run, or NULL */
-    bool looked;     /* which puzzles are solved is known since this one is won */
+    maker_job *next; /* makes the one after the last one of a run; or NULL */
+    char next_title[40];
+    bool looked; /* which puzzles are solved is known since this one is won */
     play *play;
     surface board;
-    const world *world;
     keybar win; /* what can be clicked in the panel */
 } play_screen;
 
-/* The puzzle in its pack. */
-puzzle_ref *play_entry(const play_screen *s);
-
-/* --- layout ---------------------------------------------------------------- */
-
 /* Whether there is too little room to draw anything. */
 bool play_too_small(const play_screen *s);
-panel play_panel(const play_screen *s);
-/* Whether a part of the board is behind what there is to say. */
-bool play_hidden_by_message(const play_screen *s);
+panel play_panel(play_screen *s);
 
-/* --- keys ------------------------------------------------------------------ */
+/* --- commands -------------------------------------------------------------- */
 
-/* Each obeys the commands it knows and says no to all others: those that move
- * the focus, that change the board, that change how things look, that open
- * another page. */
+/* Each obeys the commands it knows and returns false for all others: those that move the
+ * focus, that open another page (nothing changes by them). */
 bool play_move(play_screen *s, command which);
-bool play_mark(play_screen *s, command which);
-bool play_switch(play_screen *s, command which);
 bool play_turn_page(play_screen *s, shell *sh, command which);
+/* Obeys the commands that do neither of the first two. */
+void play_command(play_screen *s, shell *sh, command which);
+/* A click on what is said of a win: Enter, or, where it is but a line, all about it. False
+ * when the click is elsewhere. */
+bool play_click_win(play_screen *s, shell *sh, const event *e);
 
 /* --- what comes next ------------------------------------------------------- */
 
@@ -54,6 +47,8 @@ bool play_next_puzzle(const play_screen *s, catalog_pack **pack, size_t *index);
 /* Once the board is won: finds out which puzzles are solved, for that. */
 void play_look_for_next(play_screen *s);
 
+/* What the next puzzle of a run is called, which is being made; NULL for none. */
+const char *play_next_title(play_screen *s);
 /* Begins to play a puzzle of the pack. False when it cannot be read: the one before
  * goes on. */
 bool play_begin(play_screen *s, shell *sh, size_t index);
@@ -61,8 +56,5 @@ bool play_begin(play_screen *s, shell *sh, size_t index);
 void play_go_to_puzzle(play_screen *s, shell *sh, int direction);
 /* To the one that is offered after a win; false when there is none. */
 bool play_go_on(play_screen *s, shell *sh);
-
-/* A click on what is said of a win. False when the click is elsewhere. */
-bool play_click_win(play_screen *s, shell *sh, const event *e);
 
 #endif

@@ -12,18 +12,15 @@
 
 #include <creek/rate.h>
 
-enum { RESULT_NAME = 200, RESULT_LINE = 400, RESULT_DAYS = 80 };
+enum { RESULT_LINE = 400, RESULT_DAYS = 80 };
 
 typedef struct {
-    bool there;     /* the game is won: the rest means something */
     bool by_solver; /* Solve has finished it */
     bool counted;   /* the win is saved */
     bool fresh;     /* it was won just now */
     bool rating;    /* its level is still to be worked out */
-    win record;     /* its name is `name` */
-    char name[RESULT_NAME];
-    char title[RESULT_NAME]; /* what people call the puzzle, or "" */
-    char days[RESULT_DAYS];  /* of a day's puzzle: how many days in a row, or "" */
+    win record;
+    char days[RESULT_DAYS]; /* of a day's puzzle: how many days in a row, or "" */
     /* The other games won on this puzzle, and on all of its size and level (none
      * while the level is not known). */
     win_times puzzle[TIMES_KINDS];
@@ -31,30 +28,23 @@ typedef struct {
 } play_result;
 
 /* What there is to tell about a game that is won, whose id is `id` (0: it has none);
- * `fresh` when a move won it just now. `name` is the puzzle's NAME. */
-void result_find(play_result *r, storage *st, const creek_game *game, int64_t id, const char *name,
-                 bool by_solver, bool fresh);
-
-/* Whether it is a win that is still to be saved. */
-bool result_counts(const play_result *r);
+ * `fresh` when a move won it just now. */
+void result_find(play_result *r, storage *st, const creek_game *game, int64_t id, bool by_solver,
+                 bool fresh);
 
 /* The puzzle's rating is known now; it is saved too, where failing does no harm. */
 void result_rated(play_result *r, storage *st, int64_t id, const creek_rating *rating);
 
-/* Words. Each is "" when there is nothing to say. */
+/* Words, "" when there is nothing to say. */
 
 /* "in 4:31, without help", "in 4:31, 2 hints up to the reason, 1 check". */
-void result_how(const play_result *r, char *text, size_t size);
+void result_how(const play_result *r, char text[RESULT_LINE]);
 /* "hard, score 412". */
-void result_level(const play_result *r, char *text, size_t size);
+void result_level(const play_result *r, char text[RESULT_LINE]);
 /* Whether it is a best time, on the puzzle and among its size and level. */
-void result_best(const play_result *r, char *text, size_t size);
-/* "Creek 10x10 hard, 4:31, no help, rivers/3", with a title "Creek Quiet Ford,
- * 10x10 hard, 4:31, no help, rivers/3": for friends; spoils nothing.
- * `url` stands for a puzzle without a name (NULL: nothing does). */
-void result_share_line(const play_result *r, const char *url, char *text, size_t size);
+void result_best(const play_result *r, char text[RESULT_LINE]);
 /* The help that was taken: "no help", "2 hints, 1 check". */
-void result_help(const win *taken, char *text, size_t size);
+void result_help(const play_result *r, char text[RESULT_LINE]);
 
 /* What a time and a level are called: "10x10 hard". */
 void result_group_name(int width, int height, int level, char *text, size_t size);

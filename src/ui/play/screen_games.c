@@ -170,6 +170,7 @@ static void release(screen *self)
 screen *screen_games_new(shell *sh)
 {
     static const list_kind kind = {.most = 66,
+                                   .beside_width = 46,
                                    .row = fill_row,
                                    .preview = preview,
                                    .open = play_on,
@@ -178,10 +179,12 @@ screen *screen_games_new(shell *sh)
                                             {'A', "A", "replay"},
                                             {'d', "d", "delete"},
                                             {'u', "u", "restore"}}};
-    static const screen_class class = {
-        .handle = list_screen_handle, .draw = list_screen_draw, .shown = shown, .release = release};
+    static const screen_class class = {.handle = list_screen_handle,
+                                       .draw = list_screen_draw,
+                                       .shown = shown,
+                                       .release = release,
+                                       .context = CONTEXT_LIST};
     games_screen *s = xcalloc(1, sizeof *s);
-    (void)sh;
     list_screen_init(&s->list, &class, &kind, "Saved games");
     return &s->list.base;
 }

@@ -5,12 +5,11 @@
 #ifndef CREEK_UI_SCREEN_MAP_H
 #define CREEK_UI_SCREEN_MAP_H
 
-#include "ui/board/board_view.h"
+#include "ui/board/surface.h"
 #include "ui/shell/shell.h"
 
-/* Shows the board of a view, of which `sight` is what its own screen shows;
- * moving about, by keys or a click, moves *focus. What the view points at and
- * the focus must outlive the screen, and the board stand still below it. */
-screen *screen_map_new(const board_view *view, creek_place *focus, const board_frame *sight);
+/* Shows the board of a surface, and moves its cursor. What the surface shows must outlive
+ * the screen, and stand still below it. */
+screen *screen_map_new(surface *board);
 
 #endif

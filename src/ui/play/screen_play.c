@@ -1,36 +1,28 @@
-/* screen_play.c - the board: layout, drawing, events. */
+/* screen_play.c - the board: drawing, events. */
 #include "ui/play/play_screen.h"
 
 #include "base/alloc.h"
-#include "base/minmax.h"
-#include "ui/shell/keymap.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
-puzzle_ref *play_entry(const play_screen *s)
-{
-    return &s->pack->entries[s->index];
-}
-
-/* --- layout ---------------------------------------------------------------- */
+/* --- drawing --------------------------------------------------------------- */
 
 /* Tells the surface what is on the board now. */
 static void refresh(play_screen *s)
 {
-    const play_facts *f = play_look(s->play);
-    const settings *likes = s->world->settings;
+    const play *p = s->play;
+    const settings *likes = p->world->settings;
     board_view *view = &s->board.view;
-    view->puzzle = creek_game_puzzle(f->game);
-    view->board = creek_game_board(f->game);
-    view->game = f->won ? NULL : f->game;
-    view->areas = likes->help && likes->cut_off ? f->areas : NULL;
-    view->groups = f->won ? NULL : f->groups;
+    view->puzzle = creek_game_puzzle(p->game);
+    view->board = creek_game_board(p->game);
+    view->game = p->won ? NULL : p->game;
+    view->areas = likes->help && likes->cut_off ? p->areas : NULL;
+    view->groups = p->won ? NULL : p->groups;
     view->show_satisfied = likes->help && likes->satisfied;
     view->show_broken = likes->help && likes->broken;
-    view->hint = f->hint;
-    view->hint_look = f->stage >= HINT_LOOK;
-    view->hint_cells = f->stage >= HINT_CELLS;
+    view->hint = p->hint;
+    view->hint_look = p->stage >= HINT_LOOK;
+    view->hint_cells = p->stage >= HINT_CELLS;
 }
 
 /* Marks a cell for the surface. */
@@ -38,28 +30,24 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
 {
     play_screen *s = owner;
     if (s->board.painting && !join)
-        play_hush(s->play);
+        play_clear_message(s->play);
     bool changed = play_set(s->play, cell, state, join);
-    if (play_look(s->play)->won)
+    if (s->play->won)
         surface_release(&s->board);
     return changed;
 }
 
-panel play_panel(const play_screen *s)
+panel play_panel(play_screen *s)
 {
     catalog_pack *pack;
     size_t index;
-    bool more = !s->next && play_look(s->play)->won && play_next_puzzle(s, &pack, &index);
-    return (panel){.facts = play_look(s->play),
-                   .settings = s->world->settings,
-                   .keys = s->world->keys,
-                   .seconds = play_time(s->play) / 1000,
+    bool more = !s->next && s->play->won && play_next_puzzle(s, &pack, &index);
+    return (panel){.play = s->play,
                    .focus = s->board.view.focus,
-                   .entry = play_entry(s),
+                   .entry = &s->pack->entries[s->index],
                    .wordy = !play_too_small(s) && s->board.at.lens.height == 0 &&
                             !board_view_has_corners(s->board.at.layout),
-                   .next = more ? &pack->entries[index] : next_game_entry(s->next),
-                   .pack = s->pack->title,
+                   .next = more ? panel_name(&pack->entries[index]) : play_next_title(s),
                    .alone = s->pack->count == 1};
 }
 
@@ -68,10 +56,16 @@ bool play_too_small(const play_screen *s)
     return s->board.at.board.height == 0;
 }
 
+/* The empty rows between the board and the panel below it. */
+static int free_rows(const play_screen *s)
+{
+    const surface_layout *at = &s->board.at;
+    return at->panel.top - at->board.top - at->board.height;
+}
+
 static void draw(screen *self, shell *sh, canvas *c)
 {
     play_screen *s = (play_screen *)self;
-    (void)sh;
     refresh(s);
     surface_arrange(&s->board, c, false);
     if (shell_too_small(c, SURFACE_LEAST_WIDTH, SURFACE_LEAST_HEIGHT))
@@ -86,111 +80,71 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (at.beside)
         panel_draw_side(&p, c, at.panel);
     else
-        panel_draw_bottom(&p, c, at.panel, at.panel.top - at.board.top - at.board.height,
-                          c->cursor_row);
+        panel_draw_bottom(&p, c, at.panel, free_rows(s), c->cursor_row);
 }
 
 /* --- events ---------------------------------------------------------------- */
 
-/* To the screen this one was opened from. */
-static void go_back(play_screen *s, shell *sh)
-{
-    if (shell_may_lose(sh, &s->base))
-        (void)shell_back(sh);
-}
-
-/* Commands about the game as a whole. */
-static bool manage(play_screen *s, shell *sh, command which)
-{
-    switch (which) {
-    case COMMAND_CHECK:
-        play_check(s->play);
-        return true;
-    case COMMAND_SOLVE:
-        play_solve(s->play);
-        return true;
-    case COMMAND_NEXT:
-        play_go_to_puzzle(s, sh, 1);
-        return true;
-    case COMMAND_PREVIOUS:
-        play_go_to_puzzle(s, sh, -1);
-        return true;
-    case COMMAND_BACK:
-        go_back(s, sh);
-        return true;
-    default:
-        return shell_obey(sh, which);
-    }
-}
-
 /* Brings into sight what the hint points at. */
 static void look_at_hint(play_screen *s)
 {
-    const play_facts *f = play_look(s->play);
-    const puzzle_ref *entry = play_entry(s);
-    if (!f->hint || f->stage < HINT_LOOK)
+    const creek_step *hint = s->play->hint;
+    if (!hint || s->play->stage < HINT_LOOK)
         return;
-    creek_place *focus = &s->board.view.focus;
-    if (f->stage >= HINT_CELLS && f->hint->cell_count > 0)
-        *focus = (creek_place){f->hint->cells[0].row, f->hint->cells[0].col};
-    else if (f->hint->clue_count > 0)
-        *focus = (creek_place){min_of(f->hint->clues[0].row, entry->height - 1),
-                               min_of(f->hint->clues[0].col, entry->width - 1)};
-    else if (f->hint->because_count > 0)
-        *focus = (creek_place){f->hint->because[0].row, f->hint->because[0].col};
+    if (s->play->stage >= HINT_CELLS && hint->cell_count > 0)
+        surface_put(&s->board, (creek_place){hint->cells[0].row, hint->cells[0].col});
+    else if (hint->clue_count > 0)
+        surface_put(&s->board, (creek_place){hint->clues[0].row, hint->clues[0].col});
+    else if (hint->because_count > 0)
+        surface_put(&s->board, (creek_place){hint->because[0].row, hint->because[0].col});
 }
 
-/* The commands a hint listens to. */
-static bool hint(play_screen *s, command which)
-{
-    if (which == COMMAND_HINT) {
-        play_hint(s->play);
-        look_at_hint(s);
-        return true;
-    }
-    if (which == COMMAND_TRY && play_can_walk(s->play)) {
-        play_walk(s->play);
-        return true;
-    }
-    return false;
-}
-
-/* Who comes back from another page is not told again what came of the last
- * command. What a hint or a check has found stays, what is read at length, and
- * what no command has brought about. */
+/* Coming back from another page, the player is not told again what came of the last
+ * command. What a hint or a check has found stays, since it is read at length. */
 static void end_notice(play_screen *s, command page)
 {
-    const play_facts *f = play_look(s->play);
-    bool found = f->hint || (!f->passing && f->tone != SAY_NOTICE);
-    if (page != COMMAND_MESSAGE && !found && !f->standing)
-        play_hush(s->play);
+    const play *p = s->play;
+    bool found = p->hint || (p->about == ABOUT_BOARD && p->tone != SAY_NOTICE);
+    if (page != COMMAND_MESSAGE && !found && p->about != ABOUT_GAME)
+        play_clear_message(s->play);
+}
+
+/* Whether a part of the board is behind what there is to say. */
+static bool is_hidden(play_screen *s)
+{
+    panel p = play_panel(s);
+    if (play_too_small(s))
+        return true;
+    /* The words stand where the message does. */
+    return !s->board.at.beside &&
+           (p.wordy || panel_bottom_hides(&p, s->board.at.panel, free_rows(s)));
 }
 
 /* What a key asks for; `enter`: it is Enter, whatever that is bound to. */
 static void obey(play_screen *s, shell *sh, command which, bool enter)
 {
+    play *p = s->play;
     if (play_turn_page(s, sh, which)) {
         end_notice(s, which);
         return;
     }
-    if (hint(s, which))
+    if (which == COMMAND_HINT || (which == COMMAND_TRY && play_can_walk(p))) {
+        (void)play_obey(p, which);
+        if (which == COMMAND_HINT)
+            look_at_hint(s);
         return;
+    }
     /* Any other key puts the hint away. */
-    if (play_dismiss(s->play) && which == COMMAND_BACK)
+    if (play_dismiss(p) && which == COMMAND_BACK)
         return;
     /* What was said of the board stays while the player only looks round, unless
      * it hides a part of it. */
-    bool goes = play_look(s->play)->passing || play_hidden_by_message(s);
-    if (play_move(s, which)) {
-        if (goes)
-            play_hush(s->play);
-        return;
-    }
-    play_hush(s->play);
-    if (enter && play_look(s->play)->won && play_go_on(s, sh))
-        return;
-    if (!play_mark(s, which) && !play_switch(s, which))
-        (void)manage(s, sh, which);
+    bool stays = p->about != ABOUT_COMMAND && !is_hidden(s);
+    bool moves = play_move(s, which);
+    if (!moves || !stays)
+        play_clear_message(p);
+    if (!moves && !(enter && p->won && play_go_on(s, sh)))
+        play_command(s, sh, which);
 }
 
 /* A click on a key that the panel names. False when it is elsewhere. */
@@ -206,20 +160,21 @@ static bool click_key(play_screen *s, shell *sh, const event *e)
 static bool handle(screen *self, shell *sh, const event *e)
 {
     play_screen *s = (play_screen *)self;
+    bool usable = !play_too_small(s);
     play_tick(s->play);
     refresh(s);
     if (e->kind == EVENT_PRESS) {
-        if (!play_too_small(s) && click_key(s, sh, e))
+        if (usable && click_key(s, sh, e))
             return true;
         play_dismiss(s->play);
-        if (play_look(s->play)->passing)
-            play_hush(s->play);
-        if (!play_too_small(s) && play_click_win(s, sh, e))
+        if (s->play->about == ABOUT_COMMAND)
+            play_clear_message(s->play);
+        if (usable && play_click_win(s, sh, e))
             return true;
     }
     surface_handle(&s->board, e);
     if (e->kind == EVENT_KEY)
-        obey(s, sh, keymap_find(s->world->keys, e), event_is_plain(e, KEY_ENTER_KEY));
+        obey(s, sh, keymap_find(s->play->world->keys, e), event_is_plain(e, KEY_ENTER_KEY));
     return true;
 }
 
@@ -228,9 +183,8 @@ static bool handle(screen *self, shell *sh, const event *e)
 static void shown(screen *self, shell *sh)
 {
     play *p = ((play_screen *)self)->play;
-    (void)sh;
     play_pause(p);
-    play_look_again(p); /* settings may have changed */
+    play_refresh(p); /* settings may have changed */
 }
 
 static bool busy(const screen *self)
@@ -242,18 +196,18 @@ static bool busy(const screen *self)
 static bool work(screen *self, shell *sh)
 {
     play_screen *s = (play_screen *)self;
-    (void)sh;
-    bool had = play_look(s->play)->hint != NULL;
+    bool had = s->play->hint != NULL;
     bool news = play_work(s->play);
     if (!had)
         look_at_hint(s);
     return news;
 }
 
-static bool ticks(const screen *self)
+/* The time is shown in seconds. */
+static unsigned pace(const screen *self)
 {
-    const play_screen *s = (const play_screen *)self;
-    return s->world->settings->timer && play_time_runs(s->play);
+    const play *p = ((const play_screen *)self)->play;
+    return p->world->settings->timer && play_time_runs(p) ? 1000 : 0;
 }
 
 static void commit(screen *self, shell *sh)
@@ -261,19 +215,19 @@ static void commit(screen *self, shell *sh)
     play_screen *s = (play_screen *)self;
     play_commit(s->play);
     play_look_for_next(s);
-    shell_tell_unsaved(sh, self, "your latest moves", play_look(s->play)->unsaved);
+    shell_tell_unsaved(sh, self, "your latest moves", s->play->unsaved);
 }
 
 static const creek_puzzle *puzzle_of(const screen *self)
 {
-    return creek_game_puzzle(play_look(((const play_screen *)self)->play)->game);
+    return creek_game_puzzle(((const play_screen *)self)->play->game);
 }
 
 static void release(screen *self)
 {
     play_screen *s = (play_screen *)self;
     play_close(s->play);
-    next_game_free(s->next);
+    maker_end(s->next);
     free(s);
 }
 
@@ -283,7 +237,7 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
                                        .draw = draw,
                                        .shown = shown,
                                        .busy = busy,
-                                       .ticks = ticks,
+                                       .pace = pace,
                                        .work = work,
                                        .commit = commit,
                                        .release = release,
@@ -293,7 +247,6 @@ screen *screen_play_new(shell *sh, catalog_pack *pack, size_t index)
     s->base.class = &class;
     s->pack = pack;
     s->levels = sh->levels;
-    s->world = sh->world;
     s->board = (surface){.likes = sh->world->settings, .set = set_cell, .owner = s};
     if (!play_begin(s, sh, index)) {
         free(s);

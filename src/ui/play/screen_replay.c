@@ -3,8 +3,8 @@
 
 #include "base/alloc.h"
 #include "ui/board/board_view.h"
+#include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
-#include "ui/canvas/theme.h"
 #include "ui/play/replay.h"
 
 #include <stdio.h>
@@ -13,15 +13,24 @@
 
 enum { LEAST_WIDTH = 20, LEAST_HEIGHT = 6, TALL = 16, BRIEF = 50, TITLE_SIZE = 120 };
 
+/* A move with more cells than this is not pointed out cell by cell. */
+enum { POINTED_MOST = 64 };
+
+/* The speeds, as milliseconds from move to move. */
+static const unsigned speeds[] = {2000, 1000, 500, 250, 120, 60, 30};
+enum { SPEEDS = sizeof speeds / sizeof speeds[0], SPEED_AT_FIRST = 2 };
+
 typedef struct {
     screen base;
     replay *replay;
     const world *world;
     char title[TITLE_SIZE];
     int first_row, first_col; /* of the part of the board that is shown */
-    creek_place focus;
-    canvas_rect board; /* as last drawn */
+    canvas_rect board;        /* as last drawn */
     canvas_rect bar;
+    int speed;
+    bool playing;
+    uint64_t due; /* when the next move is made then */
 } replay_screen;
 
 static uint64_t now_of(const replay_screen *s)
@@ -31,41 +40,41 @@ static uint64_t now_of(const replay_screen *s)
 
 /* --- drawing --------------------------------------------------------------- */
 
-static board_view view_of(const replay_screen *s, canvas_rect room)
+/* The cell the present move is about, or -1, -1. */
+static creek_place place_of(const creek_move *move)
 {
-    const creek_game *game = replay_game(s->replay);
+    if (move->count == 0 || move->by == CREEK_BY_RESTART)
+        return (creek_place){-1, -1};
+    const creek_change *last = &move->changes[move->count - 1];
+    return (creek_place){last->row, last->col};
+}
+
+static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
+{
+    const creek_game *game = s->replay->game;
     const creek_puzzle *puzzle = creek_game_puzzle(game);
+    int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle), columns, rows;
+    creek_move move = replay_move(s->replay);
+    creek_mark marks[POINTED_MOST];
+    creek_step change = {.cells = marks, .cell_count = move.count};
+    for (size_t i = 0; i < move.count && move.count <= POINTED_MOST; i++)
+        marks[i] =
+            (creek_mark){move.changes[i].row, move.changes[i].col, (creek_state)move.changes[i].to};
     board_view view = {.puzzle = puzzle,
                        .board = creek_game_board(game),
                        .game = game,
                        .show_satisfied = true,
                        .show_broken = true,
-                       .focus = replay_place(s->replay),
-                       .hint = replay_change(s->replay),
+                       .focus = place_of(&move),
+                       .hint = move.count <= POINTED_MOST ? &change : NULL,
                        .hint_cells = true,
+                       .layout = board_view_choose(width, height, true, room.width, room.height),
                        .rulers = true,
                        .first_row = s->first_row,
                        .first_col = s->first_col};
-    view.layout = board_view_choose(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), true,
-                                    room.width, room.height);
-    return view;
-}
-
-static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
-{
-    board_view view = view_of(s, room);
-    int columns, rows;
-    board_view_size(creek_puzzle_width(view.puzzle), creek_puzzle_height(view.puzzle), view.layout,
-                    true, &columns, &rows);
-    columns++; /* the mark of a broken clue on the right border */
-    if (columns < room.width) {
-        room.left += (room.width - columns) / 2;
-        room.width = columns;
-    }
-    if (rows < room.height) {
-        room.top += (room.height - rows) / 2;
-        room.height = rows;
-    }
+    board_view_size(width, height, view.layout, true, &columns, &rows);
+    /* One more for the mark of a broken clue on the right border. */
+    room = layout_centre(room, columns + 1, rows);
     if (view.focus.row >= 0)
         board_view_follow(&view, room);
     s->first_row = view.first_row;
@@ -77,89 +86,85 @@ static void draw_board(replay_screen *s, canvas *c, canvas_rect room)
 /* The column of the bar that stands for a number of moves. */
 static int column_of(const replay_screen *s, size_t moves)
 {
-    size_t most = replay_moves(s->replay);
+    size_t most = s->replay->moves;
     return most > 0 ? (int)(moves * (size_t)(s->bar.width - 1) / most) : 0;
+}
+
+static bool is_savepoint(const replay *r, size_t index)
+{
+    return creek_game_move(r->game, index).kind == CREEK_MOVE_SAVEPOINT;
 }
 
 /* All moves from left to right: those made, those to come, the savepoints, and
  * where the game stands when moves were undone. */
-static void draw_bar(replay_screen *s, canvas *c, canvas_rect rect)
+static void draw_bar(replay_screen *s, canvas *c)
 {
     const theme_glyphs *g = theme_glyphs_for(c->charset);
-    s->bar = rect;
-    int here = column_of(s, replay_position(s->replay)), end = column_of(s, replay_end(s->replay));
-    for (int i = 0; i < rect.width; i++) {
-        bool done = i < here || (i == here && replay_position(s->replay) > 0);
-        canvas_put(c, rect.top, rect.left + i, done ? STYLE_UNSHADED : STYLE_GRID, 0,
+    const replay *r = s->replay;
+    int row = s->bar.top, left = s->bar.left;
+    int here = column_of(s, r->position), end = column_of(s, r->end);
+    for (int i = 0; i < s->bar.width; i++) {
+        bool done = i < here || (i == here && r->position > 0);
+        canvas_put(c, row, left + i, done ? STYLE_UNSHADED : STYLE_GRID, 0,
                    done ? g->full : g->empty);
     }
-    for (size_t i = 0; i < replay_moves(s->replay); i++)
-        if (replay_is_savepoint(s->replay, i))
-            canvas_put(c, rect.top, rect.left + column_of(s, i + 1), STYLE_KEY, 0, "b");
-    if (end + 1 < rect.width && replay_moves(s->replay) > 0)
-        canvas_put(c, rect.top, rect.left + end, STYLE_NOTICE, 0, "|");
+    for (size_t i = 0; i < r->moves; i++)
+        if (is_savepoint(r, i))
+            canvas_put(c, row, left + column_of(s, i + 1), STYLE_KEY, 0, "b");
+    if (end + 1 < s->bar.width && r->moves > 0)
+        canvas_put(c, row, left + end, STYLE_NOTICE, 0, "|");
+}
+
+/* At the right, if there is room for it. */
+static void draw_right(canvas *c, int row, int left, int width, theme_style style, const char *text)
+{
+    int needed = text_width(text);
+    if (needed <= width)
+        canvas_text(c, row, left + width - needed, needed, (uint8_t)style, text);
 }
 
 /* When the move was made, the trial layer it is in, the speed. */
 static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int width)
 {
     char text[REPLAY_TEXT], speed[40];
-    int depth = creek_game_depth(replay_game(s->replay));
-    replay_tell_time(s->replay, text, sizeof text);
-    replay_tell_speed(s->replay, speed, sizeof speed);
+    int depth = creek_game_depth(s->replay->game);
+    unsigned tenths = 10000 / speeds[s->speed];
+    replay_tell_time(s->replay, text);
     int used = canvas_text(c, row, left, width, STYLE_FAINT, text);
     if (depth > 0)
         used += canvas_print(c, row, left + used, width - used, STYLE_TRIAL, "  trial layer %c",
                              (char)('A' + depth - 1));
-    int needed = text_width(speed);
-    if (used + 2 + needed <= width)
-        canvas_text(c, row, left + width - needed, needed,
-                    replay_playing(s->replay) ? STYLE_NOTICE : STYLE_FAINT, speed);
-}
-
-/* The time alone, at the right, if there is room for it. */
-static void draw_time(const replay_screen *s, canvas *c, int row, int left, int width)
-{
-    char text[REPLAY_TEXT];
-    replay_tell_time(s->replay, text, sizeof text);
-    text[strcspn(text, ",")] = '\0';
-    int needed = text_width(text);
-    if (needed <= width)
-        canvas_text(c, row, left + width - needed, needed, STYLE_FAINT, text);
-}
-
-static bool has_savepoints(const replay_screen *s)
-{
-    size_t i = 0, count = replay_moves(s->replay);
-    while (i < count && !replay_is_savepoint(s->replay, i))
-        i++;
-    return i < count;
+    if (tenths < 10)
+        snprintf(speed, sizeof speed, "0.%u moves/s", tenths);
+    else
+        snprintf(speed, sizeof speed, "%u move%s/s", tenths / 10, tenths / 10 == 1 ? "" : "s");
+    draw_right(c, row, left + used + 2, width - used - 2, s->playing ? STYLE_NOTICE : STYLE_FAINT,
+               speed);
 }
 
 static void draw_keys(replay_screen *s, canvas *c, int row, int left, int width)
 {
-    keybar_item items[KEYBAR_MOST] = {
-        {' ', "Space", replay_playing(s->replay) ? "stop" : "play"},
-        {'n', "n", "next"},
-        {'p', "p", "prev"},
-    };
-    static const keybar_item more[] = {{'+', "+", "faster"},
-                                       {'-', "-", "slower"},
-                                       {'g', "g", "start"},
-                                       {'G', "G", "end"},
-                                       {KEY_ESCAPE_KEY, "Esc", "back"}};
-    int count = 3;
-    if (has_savepoints(s))
-        items[count++] = (keybar_item){'b', "b", "savepoint"};
-    memcpy(items + count, more, sizeof more);
-    count += (int)(sizeof more / sizeof more[0]);
+    keybar_item items[] = {{' ', "Space", s->playing ? "stop" : "play"},
+                           {'n', "n", "next"},
+                           {'p', "p", "prev"},
+                           {'b', "b", "savepoint"},
+                           {'+', "+", "faster"},
+                           {'-', "-", "slower"},
+                           {'g', "g", "start"},
+                           {'G', "G", "end"},
+                           {KEY_ESCAPE_KEY, "Esc", "back"}};
+    int count = sizeof items / sizeof items[0];
+    size_t i = 0;
+    while (i < s->replay->moves && !is_savepoint(s->replay, i))
+        i++;
+    if (i == s->replay->moves) /* there are none to go to */
+        memmove(&items[3], &items[4], (size_t)(--count - 3) * sizeof *items);
     keybar_draw(&s->base.keys, c, row, left, width, items, count);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
     replay_screen *s = (replay_screen *)self;
-    (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     bool tall = c->height >= TALL;
@@ -169,156 +174,111 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (tall)
         canvas_text(c, 0, left, width, STYLE_TITLE, s->title);
     draw_board(s, c, (canvas_rect){top, 0, foot - top, c->width});
-    draw_bar(s, c, (canvas_rect){foot, left, 1, width});
-    replay_tell(s->replay, width < BRIEF, text, sizeof text);
-    int used = canvas_text(c, foot + 1, left, width, STYLE_TEXT, text);
-    if (tall)
+    s->bar = (canvas_rect){foot, left, 1, width};
+    draw_bar(s, c);
+    replay_tell(s->replay, width < BRIEF, text);
+    int used = canvas_text(c, foot + 1, left, width, STYLE_TEXT, text) + 2;
+    if (tall) {
         draw_facts(s, c, foot + 2, left, width);
-    else
-        draw_time(s, c, foot + 1, left + used + 2, width - used - 2);
+    } else {
+        replay_tell_time(s->replay, text);
+        text[strcspn(text, ",")] = '\0';
+        draw_right(c, foot + 1, left + used, width - used, STYLE_FAINT, text);
+    }
     draw_keys(s, c, c->height - 1, left, width);
-    creek_place place = replay_place(s->replay);
-    if (place.row < 0)
-        canvas_cursor(c, foot, left + column_of(s, replay_position(s->replay)));
+    creek_move move = replay_move(s->replay);
+    if (place_of(&move).row < 0)
+        canvas_cursor(c, foot, left + column_of(s, s->replay->position));
 }
 
-/* --- events ---------------------------------------------------------------- */
+/* --- going ----------------------------------------------------------------- */
 
 static void go(replay_screen *s, size_t position)
 {
-    replay_stop(s->replay);
+    s->playing = false;
     replay_go(s->replay, position);
 }
 
 static void step(replay_screen *s, int by)
 {
-    size_t position = replay_position(s->replay);
-    if (by > 0)
-        go(s, position + 1);
-    else
-        go(s, position > 0 ? position - 1 : 0);
+    size_t position = s->replay->position;
+    if (by > 0 || position > 0)
+        go(s, by > 0 ? position + 1 : position - 1);
 }
 
-static void play_or_stop(replay_screen *s)
+static void go_to_start(replay_screen *s, int unused)
 {
-    if (replay_playing(s->replay))
-        replay_stop(s->replay);
-    else
-        replay_play(s->replay, now_of(s));
+    go(s, 0);
 }
 
-static void savepoint(replay_screen *s, int direction)
+/* Where the end is from here: where the game stands, and from there on the last move. */
+static size_t end_from_here(const replay *r)
 {
-    replay_stop(s->replay);
-    replay_go_to_savepoint(s->replay, direction);
+    return r->position < r->end ? r->end : r->moves;
 }
 
-static void press(replay_screen *s, const event *e)
+static void go_to_end(replay_screen *s, int unused)
 {
-    const canvas_rect *b = &s->board;
-    if (e->row == s->bar.top && e->col >= s->bar.left && e->col < s->bar.left + s->bar.width) {
-        size_t most = replay_moves(s->replay), at = (size_t)(e->col - s->bar.left);
-        size_t width = s->bar.width > 1 ? (size_t)s->bar.width - 1 : 1;
-        go(s, (at * most + width / 2) / width);
-    } else if (e->kind == EVENT_PRESS && e->row >= b->top && e->row < b->top + b->height &&
-               e->col >= b->left && e->col < b->left + b->width) {
-        play_or_stop(s);
-    }
+    go(s, end_from_here(s->replay));
 }
 
-static bool key(replay_screen *s, const event *e)
+/* To the savepoint after or before the present place, or else to the end or the
+ * beginning. The place is behind the savepoint, where it is the present move. */
+static void go_to_savepoint(replay_screen *s, int direction)
 {
-    switch (e->key) {
-    case ' ':
-    case KEY_ENTER_KEY:
-        play_or_stop(s);
-        break;
-    case KEY_RIGHT_ARROW:
-    case 'l':
-    case 'n':
-        step(s, 1);
-        break;
-    case KEY_LEFT_ARROW:
-    case 'h':
-    case 'p':
-        step(s, -1);
-        break;
-    case KEY_HOME_KEY:
-    case 'g':
-    case '0':
-        go(s, 0);
-        break;
-    case KEY_END_KEY:
-    case 'G':
-    case '$':
-        replay_stop(s->replay);
-        replay_go_to_end(s->replay);
-        break;
-    case KEY_PAGE_DOWN:
-    case 'b':
-        savepoint(s, 1);
-        break;
-    case KEY_PAGE_UP:
-    case 'B':
-        savepoint(s, -1);
-        break;
-    case KEY_UP_ARROW:
-    case 'k':
-    case '+':
-    case '=':
-        replay_change_speed(s->replay, 1);
-        break;
-    case KEY_DOWN_ARROW:
-    case 'j':
-    case '-':
-        replay_change_speed(s->replay, -1);
-        break;
-    default:
-        return false;
-    }
-    return true;
+    size_t at = s->replay->position, end = end_from_here(s->replay);
+    if (direction > 0)
+        do
+            at++;
+        while (at < end && !is_savepoint(s->replay, at - 1));
+    else if (at > 0)
+        do
+            at--;
+        while (at > 0 && !is_savepoint(s->replay, at - 1));
+    go(s, at);
 }
 
-static bool handle(screen *self, shell *sh, const event *e)
+/* --- the animation --------------------------------------------------------- */
+
+/* Where it ends: where the game stands. Of a game all of whose moves were undone it
+ * shows these. */
+static size_t last_played(const replay *r)
 {
-    replay_screen *s = (replay_screen *)self;
-    (void)sh;
-    switch (e->kind) {
-    case EVENT_KEY:
-        return e->mods == 0 && key(s, e);
-    case EVENT_PRESS:
-    case EVENT_DRAG:
-        if (e->button == 1)
-            press(s, e);
-        return true;
-    case EVENT_WHEEL:
-        step(s, e->wheel);
-        return true;
-    default:
-        return true;
-    }
+    return r->end > 0 ? r->end : r->moves;
 }
 
-/* --- time and work --------------------------------------------------------- */
-
-static unsigned pace(const screen *self)
+static void play_or_stop(replay_screen *s, int unused)
 {
-    const replay_screen *s = (const replay_screen *)self;
-    return replay_wait(s->replay, now_of(s));
+    s->playing = !s->playing && last_played(s->replay) > 0;
+    if (s->playing && s->replay->position >= last_played(s->replay))
+        replay_go(s->replay, 0);
+    s->due = now_of(s) + speeds[s->speed];
+}
+
+static void change_speed(replay_screen *s, int by)
+{
+    if (s->speed + by >= 0 && s->speed + by < SPEEDS)
+        s->speed += by;
 }
 
 static bool is_due(const replay_screen *s)
 {
-    return replay_playing(s->replay) && replay_wait(s->replay, now_of(s)) == 0;
+    return s->playing && now_of(s) >= s->due;
+}
+
+static unsigned pace(const screen *self)
+{
+    const replay_screen *s = (const replay_screen *)self;
+    return s->playing && !is_due(s) ? (unsigned)(s->due - now_of(s)) : 0;
 }
 
 static bool busy(const screen *self)
 {
     const replay_screen *s = (const replay_screen *)self;
-    return is_due(s) || replay_busy(s->replay);
+    return is_due(s) || s->replay->busy;
 }
 
-/* Whether work is to stop: somebody waits, or the next move is due. */
+/* Whether work is to stop: there is input, or the next move is due. */
 static bool enough(void *context)
 {
     const replay_screen *s = context;
@@ -328,36 +288,72 @@ static bool enough(void *context)
 static bool work(screen *self, shell *sh)
 {
     replay_screen *s = (replay_screen *)self;
-    (void)sh;
-    if (replay_advance(s->replay, now_of(s)))
+    if (is_due(s)) {
+        replay_go(s->replay, s->replay->position + 1);
+        s->due = now_of(s) + speeds[s->speed];
+        s->playing = s->replay->position < last_played(s->replay);
         return true;
+    }
     creek_limits limits = {.cancel = enough, .context = s};
-    return replay_busy(s->replay) && replay_work(s->replay, &limits);
+    return s->replay->busy && replay_work(s->replay, &limits);
 }
 
 /* What passed meanwhile (help was read, the program suspended) does not count. */
 static void shown(screen *self, shell *sh)
 {
     replay_screen *s = (replay_screen *)self;
-    (void)sh;
-    if (replay_playing(s->replay))
-        replay_play(s->replay, now_of(s));
+    s->due = now_of(s) + speeds[s->speed];
+}
+
+/* --- events ---------------------------------------------------------------- */
+
+static const struct {
+    int keys[4];
+    void (*act)(replay_screen *s, int how);
+    int how;
+} keys[] = {
+    {{' ', KEY_ENTER_KEY}, play_or_stop, 0},       {{'n', 'l', KEY_RIGHT_ARROW}, step, 1},
+    {{'p', 'h', KEY_LEFT_ARROW}, step, -1},        {{'g', '0', KEY_HOME_KEY}, go_to_start, 0},
+    {{'G', '$', KEY_END_KEY}, go_to_end, 0},       {{'b', KEY_PAGE_DOWN}, go_to_savepoint, 1},
+    {{'B', KEY_PAGE_UP}, go_to_savepoint, -1},     {{'+', '=', 'k', KEY_UP_ARROW}, change_speed, 1},
+    {{'-', 'j', KEY_DOWN_ARROW}, change_speed, -1}};
+
+static bool holds(canvas_rect rect, const event *e)
+{
+    return e->row >= rect.top && e->row < rect.top + rect.height && e->col >= rect.left &&
+           e->col < rect.left + rect.width;
+}
+
+/* A click on the bar goes there, one on the board plays or stops. */
+static void press(replay_screen *s, const event *e)
+{
+    size_t most = s->replay->moves, at = (size_t)(e->col - s->bar.left);
+    size_t width = s->bar.width > 1 ? (size_t)s->bar.width - 1 : 1;
+    if (holds(s->bar, e))
+        go(s, (at * most + width / 2) / width);
+    else if (e->kind == EVENT_PRESS && holds(s->board, e))
+        play_or_stop(s, 0);
+}
+
+static bool handle(screen *self, shell *sh, const event *e)
+{
+    replay_screen *s = (replay_screen *)self;
+    for (size_t i = 0; i < 4 * sizeof keys / sizeof keys[0]; i++)
+        if (keys[i / 4].keys[i % 4] && event_is_plain(e, keys[i / 4].keys[i % 4])) {
+            keys[i / 4].act(s, keys[i / 4].how);
+            return true;
+        }
+    if (e->kind == EVENT_WHEEL)
+        step(s, e->wheel);
+    else if ((e->kind == EVENT_PRESS || e->kind == EVENT_DRAG) && e->button == 1)
+        press(s, e);
+    return e->kind != EVENT_KEY;
 }
 
 static void release(screen *self)
 {
     replay_free(((replay_screen *)self)->replay);
     free(self);
-}
-
-static void make_title(replay_screen *s, const creek_game *game, const char *name)
-{
-    const creek_puzzle *puzzle = creek_game_puzzle(game);
-    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
-    bool ordinal = name[strspn(name, "0123456789")] == '\0';
-    const char *called = title && title[0] ? title : ordinal ? "" : name;
-    snprintf(s->title, sizeof s->title, "Replay%s%.80s, %dx%d", called[0] ? " of " : "", called,
-             creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
 }
 
 screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
@@ -368,11 +364,18 @@ screen *screen_replay_new(shell *sh, const creek_game *game, const char *name)
                                        .busy = busy,
                                        .pace = pace,
                                        .work = work,
-                                       .release = release};
+                                       .release = release,
+                                       .context = CONTEXT_REPLAY};
+    const creek_puzzle *puzzle = creek_game_puzzle(game);
+    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
+    bool ordinal = name[strspn(name, "0123456789")] == '\0';
+    const char *called = title && title[0] ? title : ordinal ? "" : name;
     replay_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->world = sh->world;
     s->replay = replay_new(game);
-    make_title(s, game, name);
+    s->speed = SPEED_AT_FIRST;
+    snprintf(s->title, sizeof s->title, "Replay%s%.80s, %dx%d", called[0] ? " of " : "", called,
+             creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
     return &s->base;
 }

@@ -4,9 +4,7 @@
 
 #include "ui/shell/shell.h"
 
-/* Of a game that is not needed any more when this returns, and is never
- * changed; `name` is the puzzle's NAME. The caller hands it to shell_open().
- * NULL when memory runs out. */
+/* Copies the game; `name` is the puzzle's NAME. The caller hands it to shell_open(). */
 screen *screen_replay_new(shell *sh, const creek_game *game, const char *name);
 
 #endif

@@ -2,58 +2,76 @@
 #include "ui/play/share.h"
 
 #include "base/alloc.h"
+#include "source/puzzle_ref.h"
+#include "store/calendar.h"
+#include "ui/canvas/text.h"
 
 #include <stdlib.h>
 #include <string.h>
 
+/* The caller owns it (creek_free); NULL with the reason. */
+static char *url_of(const creek_game *game, creek_error *error)
+{
+    char *url = creek_write(game, CREEK_FORMAT_URL, error);
+    if (url)
+        url[strcspn(url, "\n")] = '\0';
+    return url;
+}
+
+/* A terminal may keep its clipboard to itself, and does not say so: the text is shown too. */
+static void hand_over(shell *sh, const char *what, const char *text)
+{
+    char *said =
+        xasprintf(shell_copy(sh, text) ? "%s was sent to the terminal's clipboard:\n%s"
+                                       : "%s (this terminal's clipboard cannot be reached):\n%s",
+                  what, text);
+    shell_say(sh, false, said);
+    free(said);
+}
+
 void share_url(shell *sh, const creek_game *game)
 {
     creek_error error = {0};
-    char *url = creek_write(game, CREEK_FORMAT_URL, &error);
-    if (!url) {
+    char *url = url_of(game, &error);
+    if (url)
+        hand_over(sh, "The URL", url);
+    else
         shell_say(sh, true, error.message);
-        return;
-    }
-    url[strcspn(url, "\n")] = '\0';
-    bool copied = shell_copy(sh, url);
-    /* A terminal may keep its clipboard to itself, and does not say so. */
-    char *text = xasprintf("%s\n%s",
-                                copied ? "The URL was sent to the terminal's clipboard:"
-                                       : "The URL (this terminal's clipboard cannot be reached):",
-                                url);
-    shell_say(sh, false, text);
-    free(text);
     creek_free(url);
 }
 
-/* --- the line -------------------------------------------------------------- */
-
-char *share_result_line(const creek_game *game, const play_result *r)
+char *share_line(const play *p)
 {
-    creek_error error = {0};
-    char *url = r->name[0] ? NULL : creek_write(game, CREEK_FORMAT_URL, &error);
-    if (url)
-        url[strcspn(url, "\n")] = '\0';
-    size_t size = (url ? strlen(url) : 0) + 4 * RESULT_LINE;
-    char *line = xmalloc(size);
-    result_share_line(r, url, line, size);
+    const win *won = &p->result.record;
+    const creek_puzzle *puzzle = creek_game_puzzle(p->game);
+    const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
+    creek_error error;
+    char group[40], time[CALENDAR_DURATION], help[RESULT_LINE], day[DAILY_TITLE_SIZE] = "";
+    bool ordinal = p->name[strspn(p->name, "0123456789")] == '\0';
+    if (!title && ref_daily_title(p->name, puzzle, day))
+        title = day;
+    char *called = text_in_line(title ? title : "", REF_TITLE);
+    char *name = text_in_line(ordinal ? "" : p->name, REF_TITLE);
+    char *url = ordinal && !title ? url_of(p->game, &error) : NULL;
+    const char *whole = url ? url : name;
+    result_group_name(won->width, won->height, won->level, group, sizeof group);
+    calendar_write_duration(won->time_ms, time);
+    result_help(&p->result, help);
+    char *line = xasprintf("Creek %s%s%s, %s, %s%s%s", called, called[0] ? ", " : "", group, time,
+                           help, whole[0] ? ", " : "", whole);
     creek_free(url);
+    free(called);
+    free(name);
     return line;
 }
 
-void share_result(shell *sh, const creek_game *game, const play_result *r)
+void share_result(shell *sh, const play *p)
 {
-    if (!r->there) {
+    if (!p->won) {
         shell_say(sh, false, "There is nothing to tell before the puzzle is solved.");
         return;
     }
-    char *line = share_result_line(game, r);
-    bool copied = shell_copy(sh, line);
-    char *text = xasprintf("%s\n%s",
-                                copied ? "This line was sent to the terminal's clipboard:"
-                                       : "This line (this terminal's clipboard cannot be reached):",
-                                line);
-    shell_say(sh, false, text);
-    free(text);
+    char *line = share_line(p);
+    hand_over(sh, "This line", line);
     free(line);
 }

@@ -1,21 +1,18 @@
 /* share.h - a puzzle for somewhere else: its URL, and a line about how it was
- * solved. */
+ * solved. Both are shown, and put on the terminal's clipboard. */
 #ifndef CREEK_UI_SHARE_H
 #define CREEK_UI_SHARE_H
 
-#include "ui/play/result.h"
+#include "ui/play/play.h"
 #include "ui/shell/shell.h"
 
-#include <creek/creek.h>
-
-/* Shows the puzzle's URL and puts it on the terminal's clipboard. */
 void share_url(shell *sh, const creek_game *game);
+/* Of a game that is not won it says that there is nothing to tell. */
+void share_result(shell *sh, const play *p);
 
-/* Shows the line about a game that is won and puts it on the terminal's
- * clipboard; of another game it says that there is none. */
-void share_result(shell *sh, const creek_game *game, const play_result *r);
-/* That line (result_share_line()). The caller owns it (free); NULL when memory
- * runs out. */
-char *share_result_line(const creek_game *game, const play_result *r);
+/* "Creek 10x10 hard, 4:31, no help, rivers/3", with a title "Creek Quiet Ford, 10x10 hard,
+ * 4:31, no help, rivers/3": for friends; spoils nothing. A puzzle without a name has its
+ * URL there. The caller owns it (free). */
+char *share_line(const play *p);
 
 #endif

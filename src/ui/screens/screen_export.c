@@ -23,9 +23,9 @@ enum { ROW_FILE, ROW_WITH, ROWS };
 
 typedef struct {
     screen base;
-    export_choice choices[EXPORT_CHOICES];
-    const char *names[EXPORT_CHOICES]; /* of the choices */
-    bool made;                         /* a puzzle that is made, and no game */
+    const creek_game *games[EXPORT_CHOICES]; /* to choose from, and what they are called */
+    const char *names[EXPORT_CHOICES];
+    bool made; /* a puzzle that is made, and no game */
     form form;
     form_row rows[ROWS];
     list list;   /* of the formats */
@@ -132,8 +132,8 @@ static void write_file(export_screen *s, shell *sh)
     const output_format *kind = &output_formats[s->list.selected];
     char *path = complete_home(field_text(name_of(s)), getenv("HOME"));
     bool replace = s->asked && strcmp(s->asked, path) == 0;
-    export_result result = export_write(s->choices[s->rows[ROW_WITH].chosen].game, kind, path,
-                                        replace, why, sizeof why);
+    export_result result =
+        export_write(s->games[s->rows[ROW_WITH].chosen], kind, path, replace, why, sizeof why);
     forget(s);
     char *text, *whole = realpath(path, NULL); /* with its folder */
     if (result == EXPORT_EXISTS) {
@@ -196,10 +196,9 @@ static bool choose_marks(export_screen *s, const event *e)
 static bool is_puzzle(const event *e)
 {
     size_t length = e->length;
-    while (length > 0 && strchr(" \t\r\n", e->text[length - 1]))
-        length--;
-    bool odd = memchr(e->text, '\n', length) || memmem(e->text, length, "://", 3);
-    return !e->cut && odd && creek_format_detect(e->text, length) != CREEK_FORMAT_UNKNOWN;
+    const char *text = text_trim(e->text, &length);
+    bool odd = memchr(text, '\n', length) || memmem(text, length, "://", 3);
+    return !e->cut && odd && creek_format_detect(text, length) != CREEK_FORMAT_UNKNOWN;
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
@@ -241,7 +240,7 @@ static void release(screen *self)
 /* A name to begin with, made of the puzzle's: no folders, nothing hidden. */
 static void set_name(export_screen *s, const char *name)
 {
-    const creek_puzzle *puzzle = creek_game_puzzle(s->choices[0].game);
+    const creek_puzzle *puzzle = creek_game_puzzle(s->games[0]);
     const char *title = creek_puzzle_text(puzzle, CREEK_TITLE);
     char size[32];
     (void)snprintf(size, sizeof size, "creek-%dx%d", creek_puzzle_width(puzzle),
@@ -259,31 +258,21 @@ static void set_name(export_screen *s, const char *name)
     free(stem);
 }
 
-screen *screen_export_choose(shell *sh, const export_choice *choices, int count)
+screen *screen_export_new(const export_choice *choices, int count, const char *name)
 {
     static const screen_class class = {
         .handle = handle, .draw = draw, .release = release, .types = true};
     export_screen *s = xcalloc(1, sizeof *s);
-    (void)sh;
     s->base.class = &class;
-    s->made = true;
+    s->made = !name;
     for (int i = 0; i < count; i++) {
-        s->choices[i] = choices[i];
+        s->games[i] = choices[i].game;
         s->names[i] = choices[i].with;
     }
     s->rows[ROW_FILE] = (form_row){.label = "file", .accepts = "", .most = MOST_WIDTH};
     s->rows[ROW_WITH] = (form_row){.label = "with", .choices = s->names, .count = count};
     s->form = (form){.rows = s->rows, .count = count > 1 ? ROWS : 1};
     s->list.count = OUTPUT_FORMATS;
-    set_name(s, "");
+    set_name(s, name ? name : "");
     return &s->base;
-}
-
-screen *screen_export_new(shell *sh, const creek_game *game, const char *name)
-{
-    export_choice only = {"", game};
-    screen *self = screen_export_choose(sh, &only, 1);
-    ((export_screen *)self)->made = false;
-    set_name((export_screen *)self, name);
-    return self;
 }

@@ -1,65 +1,106 @@
-/* screen_help.c - the rules in short, and every key as it is bound now. */
+/* screen_help.c - a page of lines, made anew for each frame. */
 #include "ui/screens/screen_help.h"
 
 #include "base/alloc.h"
+#include "ui/canvas/field.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
 #include "ui/edit/edit_command.h"
 #include "ui/shell/keymap.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* A line of the help: a heading (no key), a key and what it does, or a text
- * (key ""). */
+/* What stands at the left of a line. */
+typedef enum { HELP_HEADING, HELP_TEXT, HELP_KEY, HELP_SIGN } help_kind;
+
+typedef struct {
+    help_kind kind;
+    theme_style style; /* of the sign */
+    char key[120];     /* ... or the sign */
+    const char *text;
+    int row; /* on the page, as last drawn */
+} help_line;
+
+enum { LINES_MOST = 256, KEY_WIDTH = 18, SIGN_WIDTH = 7 };
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
+
+typedef struct {
+    screen base;
+    const world *world;
+    command_context context;
+    page page;
+    help_line lines[LINES_MOST];
+    int count;
+    int parts[CONTEXT_COUNT]; /* the line where each begins; 0 for those at the top */
+    int go;                   /* the line to be shown at the top, -1 for none */
+    field search;
+    bool searching; /* the field has the keys */
+    int found;      /* the line that was found, -1 for none */
+} help_screen;
+
+/* --- what it says ------------------------------------------------------------ */
+
+/* A heading has no key, a text "". */
 typedef struct {
     const char *key;
     const char *text;
-} help_line;
+} help_words;
 
-static const help_line before[] = {
+static const help_words rules[] = {
     {NULL, "The rules"},
     {"", "Shade some cells. A number on a corner says how many of the cells that touch it are "
          "shaded. All cells that are not shaded form one area, joined side by side."},
 };
 
-/* Between the two the commands stand, group by group. */
-static const help_line after[] = {
-    {"Ctrl-L", "draw everything anew"},
+static const help_words everywhere[] = {
+    {"Ctrl-L", "redraw the screen"},
     {"Ctrl-Z", "suspend; the shell's fg comes back"},
-    {"Ctrl-C", "leave, as well; the game is kept"},
+    {"Ctrl-C", "leave, as well; the game is saved"},
     {NULL, "On every screen"},
     {"Esc", "one step back; it never loses anything"},
-    {"q", "leave creek; all is kept. Only where a text is typed it is a letter"},
-    {"?", "help"},
+    {"q", "leave creek; everything is saved. Only where a text is typed it is a letter"},
+    {"?", "help with the screen you are on; / searches it, n finds the next line"},
+    {NULL, "Pasting"},
+    {"", "On any screen: opens the puzzle, or the list, that is pasted. It plays no keys."},
+};
+
+static const help_words home[] = {
     {NULL, "On the home screen"},
     {"c d n", "continue, the daily puzzle, a new game"},
     {"g", "the saved games: Enter continues one, A replays it"},
     {"l s o", "levels, lessons, open a file, a URL or an ID"},
     {"e t p", "editor, statistics, settings"},
+};
+
+static const help_words lists[] = {
     {NULL, "In lists"},
     {"/", "show only rows with the text you type; Esc: all rows"},
     {"1 2 ...", "go to the row with that number"},
     {"n", "levels: the next unsolved one"},
     {"A d u", "saved games: replay, delete, restore"},
-    {NULL, "Statistics"},
-    {"r s", "replay the last win, saved games"},
+    {"r s", "statistics: replay the last win, saved games"},
+};
+
+static const help_words new_game[] = {
     {NULL, "A new game"},
     {"arrows", "choose size, level, symmetry and seed; a size can be typed"},
     {"Enter", "make it; Esc stops"},
     {"m", "the whole of a text that is cut"},
     {"n", "while it is played: the next one, which is made meanwhile"},
+};
+
+static const help_words replays[] = {
     {NULL, "In a replay"},
     {"Space", "play as an animation, stop"},
     {"n p, left right", "one move on, back"},
     {"g G, b B", "to the beginning, the end; to savepoints"},
     {"+ -", "faster, slower"},
-    {NULL, "Pasting"},
-    {"", "On any screen: opens the puzzle, or the list, that is pasted. It plays no keys."},
 };
 
-static const help_line editor[] = {
+static const help_words editor[] = {
     {NULL, "In the editor"},
     {"", "Clues are put on corners, or a solution is drawn and its clues filled in. What the "
          "solver finds is shown at once: how many solutions there are, the cells that are the "
@@ -71,7 +112,7 @@ static const help_line editor[] = {
     {"pasting", "a puzzle that is pasted becomes a new draft"},
 };
 
-static const help_line mouse[] = {
+static const help_words mouse[] = {
     {"wheel", "scroll a large board; with Shift or Ctrl sideways"},
     {"on the small map", "go there"},
     {"half layout", "the upper cell; with Ctrl the lower; middle: from one to the other"},
@@ -79,211 +120,279 @@ static const help_line mouse[] = {
 };
 
 /* What the buttons do, by the setting. */
-static const help_line buttons_shade[] = {{"left button", "shade; drag to paint"},
-                                          {"right button", "mark unshaded; drag to paint"}};
-static const help_line buttons_mark[] = {{"left button", "mark unshaded; drag to paint"},
-                                         {"right button", "shade; drag to paint"}};
-static const help_line buttons_cycle[] = {
+static const help_words buttons_shade[] = {{"left button", "shade; drag to paint"},
+                                           {"right button", "mark unshaded; drag to paint"}};
+static const help_words buttons_mark[] = {{"left button", "mark unshaded; drag to paint"},
+                                          {"right button", "shade; drag to paint"}};
+static const help_words buttons_cycle[] = {
     {"left button", "undecided, shaded, unshaded in turn; drag to paint"},
     {"right button", "the other way round; drag to paint"}};
 
-/* The signs, drawn as the board draws them. */
-typedef enum {
-    SIGN_SHADED,
-    SIGN_UNSHADED,
-    SIGN_CUT,
-    SIGN_BROKEN,
-    SIGN_HINT,
-    SIGN_LOOK,
-    SIGN_TRIAL_SHADED,
-    SIGN_TRIAL_UNSHADED,
-    SIGN_ASSUMED,
-    SIGN_AREA,
-    SIGN_COUNT
-} sign;
+/* --- its lines --------------------------------------------------------------- */
 
-static const char *const sign_text[SIGN_COUNT] = {
-    [SIGN_SHADED] = "shaded",
-    [SIGN_UNSHADED] = "unshaded",
-    [SIGN_CUT] = "cut off from the other unshaded cells",
-    [SIGN_BROKEN] = "a broken clue: too many, or out of reach",
-    [SIGN_HINT] = "a cell that the hint decides",
-    [SIGN_LOOK] = "a cell that it looks at",
-    [SIGN_TRIAL_SHADED] = "shaded in a trial layer",
-    [SIGN_TRIAL_UNSHADED] = "unshaded in a trial layer",
-    [SIGN_ASSUMED] = "what the first trial layer assumes; B: the second; a, b: unshaded",
-    [SIGN_AREA] = "a group, one letter for all that hangs together, when asked for",
-};
-
-enum { KEY_WIDTH = 18, SIGN_WIDTH = 7, LEAST_WIDTH = 16, LEAST_HEIGHT = 3, MOST_WIDTH = 76 };
-
-typedef struct {
-    screen base;
-    const world *world;
-    bool editor_first;
-    page page;
-} help_screen;
-
-/* Draws one entry at `row` (which may lie outside) and returns the row after. */
-static int draw_entry(canvas *c, const help_line *line, int row, int left, int width)
+static help_line *add(help_screen *s, help_kind kind, const char *key, const char *text)
 {
-    if (!line->key)
-        return canvas_paragraph(c, row + 1, left, width, STYLE_TITLE, line->text);
-    int indent = line->key[0] && width >= 40 ? KEY_WIDTH : 0;
-    /* Many keys have lines of their own. */
-    if (line->key[0] && (!indent || text_width(line->key) >= indent))
-        row = canvas_paragraph(c, row, left, width, STYLE_KEY, line->key);
-    else
-        canvas_text(c, row, left, indent, STYLE_KEY, line->key);
-    indent = indent ? indent : 2;
-    return canvas_paragraph(c, row, left + indent, width - indent, STYLE_TEXT, line->text);
+    help_line *line = &s->lines[s->count < LINES_MOST ? s->count++ : LINES_MOST - 1];
+    *line = (help_line){.kind = kind, .text = text};
+    snprintf(line->key, sizeof line->key, "%s", key);
+    return line;
 }
 
-/* The three places of a cell, or what stands on a corner. */
-static theme_style sign_parts(const theme_glyphs *g, sign which, const char *parts[3])
+static void add_words(help_screen *s, const help_words *words, size_t count)
 {
-    parts[0] = parts[2] = " ";
-    switch (which) {
-    case SIGN_SHADED:
-        parts[0] = parts[1] = parts[2] = g->shaded;
-        return STYLE_SHADED;
-    case SIGN_UNSHADED:
-        parts[1] = g->unshaded;
-        return STYLE_UNSHADED;
-    case SIGN_CUT:
-        parts[0] = g->cut_left;
-        parts[1] = g->unshaded;
-        parts[2] = g->cut_right;
-        return STYLE_CUT_OFF;
-    case SIGN_HINT:
-        parts[1] = " ";
-        return STYLE_HINT;
-    case SIGN_LOOK:
-        parts[0] = g->look_left;
-        parts[1] = g->unshaded;
-        parts[2] = g->look_right;
-        return STYLE_LOOK;
-    case SIGN_TRIAL_SHADED:
-        parts[0] = parts[1] = parts[2] = g->trial_shaded;
-        return STYLE_TRIAL;
-    case SIGN_TRIAL_UNSHADED:
-        parts[1] = g->trial_unshaded;
-        return STYLE_TRIAL;
-    case SIGN_ASSUMED:
-        parts[0] = parts[2] = g->trial_shaded;
-        parts[1] = "A";
-        return STYLE_ASSUMED;
-    case SIGN_AREA:
-        parts[1] = "m";
-        return STYLE_AREA_1;
-    default:
-        parts[0] = "3";
-        parts[1] = "!";
-        parts[2] = NULL;
-        return STYLE_CLUE_BROKEN;
+    for (size_t i = 0; i < count; i++) {
+        const char *key = words[i].key;
+        help_kind kind = !key ? HELP_HEADING : key[0] ? HELP_KEY : HELP_TEXT;
+        (void)add(s, kind, key ? key : "", words[i].text);
     }
 }
-
-static int draw_sign(canvas *c, sign which, int row, int left, int width)
-{
-    const char *parts[3];
-    theme_style style = sign_parts(theme_glyphs_for(c->charset), which, parts);
-    for (int i = 0; i < 3 && parts[i]; i++)
-        canvas_put(c, row, left + 2 + i, style, 0, parts[i]);
-    return canvas_paragraph(c, row, left + SIGN_WIDTH, width - SIGN_WIDTH, STYLE_TEXT,
-                            sign_text[which]);
-}
-
-static int draw_lines(canvas *c, const help_line *lines, size_t count, int row, int left, int width)
-{
-    for (size_t i = 0; i < count; i++)
-        row = draw_entry(c, &lines[i], row, left, width);
-    return row;
-}
+#define ADD_WORDS(s, words) add_words(s, words, sizeof(words) / sizeof(words)[0])
 
 /* The commands of a group with the keys they have now. */
-static int draw_group(canvas *c, const keymap *map, command_group group, int row, int left,
-                      int width)
+static void add_group(help_screen *s, command_group group)
 {
-    row = draw_entry(c, &(help_line){NULL, command_group_title(group)}, row, left, width);
+    (void)add(s, HELP_HEADING, "", command_group_title(group));
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
         const command_info *info = command_about((command)i);
-        char keys[200];
+        char keys[sizeof s->lines[0].key];
         if (info->group != group)
             continue;
-        keymap_list(map, (command)i, keys, sizeof keys);
-        row =
-            draw_entry(c, &(help_line){keys[0] ? keys : "(no key)", info->about}, row, left, width);
+        keymap_list(s->world->keys, (command)i, keys, sizeof keys);
+        (void)add(s, HELP_KEY, keys[0] ? keys : "(no key)", info->about);
     }
-    return row;
 }
 
-static int draw_mouse(canvas *c, const settings *likes, int row, int left, int width)
+static void add_mouse(help_screen *s)
 {
-    const help_line *buttons = strcmp(likes->buttons, "cycle") == 0  ? buttons_cycle
-                               : strcmp(likes->buttons, "mark") == 0 ? buttons_mark
-                                                                     : buttons_shade;
-    row = draw_entry(c, &(help_line){NULL, "The mouse"}, row, left, width);
-    row = draw_lines(c, buttons, 2, row, left, width);
-    return draw_lines(c, mouse, sizeof mouse / sizeof mouse[0], row, left, width);
+    const char *buttons = s->world->settings->buttons;
+    (void)add(s, HELP_HEADING, "", "The mouse");
+    if (strcmp(buttons, "cycle") == 0)
+        ADD_WORDS(s, buttons_cycle);
+    else if (strcmp(buttons, "mark") == 0)
+        ADD_WORDS(s, buttons_mark);
+    else
+        ADD_WORDS(s, buttons_shade);
+    ADD_WORDS(s, mouse);
 }
 
 /* The commands of the editor, group by group. */
-static int draw_editor(canvas *c, int row, int left, int width)
+static void add_editor(help_screen *s)
 {
     edit_group group = EDIT_GROUPS;
-    row = draw_lines(c, editor, sizeof editor / sizeof editor[0], row, left, width);
+    s->parts[CONTEXT_EDITOR] = s->count;
+    ADD_WORDS(s, editor);
     for (int i = EDIT_NONE + 1; i < EDIT_COUNT; i++) {
         const edit_info *info = edit_about((edit_command)i);
         if (info->group != group) {
             group = info->group;
-            const char *title = edit_group_title(group);
-            row = draw_entry(c, &(help_line){NULL, title}, row, left, width);
+            (void)add(s, HELP_HEADING, "", edit_group_title(group));
         }
-        row = draw_entry(c, &(help_line){info->keys, info->about}, row, left, width);
+        char keys[sizeof s->lines[0].key], usual[sizeof keys];
+        keymap_list(s->world->keys, info->same, keys, sizeof keys);
+        keymap_list(NULL, info->same, usual, sizeof usual);
+        bool bound = info->same != COMMAND_NONE && strcmp(keys, usual) != 0;
+        (void)add(s, HELP_KEY, bound ? keys : info->keys, info->about);
     }
-    return row;
+}
+
+/* Every sign, as the board draws it. */
+static void add_signs(help_screen *s, canvas_charset charset)
+{
+    const theme_glyphs *g = theme_glyphs_for(charset);
+    const struct {
+        theme_style style;
+        const char *left, *middle, *right, *text;
+    } signs[] = {
+        {STYLE_SHADED, g->shaded, g->shaded, g->shaded, "shaded"},
+        {STYLE_UNSHADED, " ", g->unshaded, " ", "unshaded"},
+        {STYLE_FOCUS, g->focus_left, " ", g->focus_right, "the cell with the cursor"},
+        {STYLE_CLUE, " ", "3", "", "a clue: so many of its cells are shaded"},
+        {STYLE_CLUE_SATISFIED, " ", "3", "", "a satisfied clue: its shaded cells are there"},
+        {STYLE_CLUE_BROKEN, "", "3", "!", "a broken clue: too many, or out of reach"},
+        {STYLE_CLUE_SATISFIED, " ", "?", "", "a clue that may be any number"},
+        {STYLE_CUT_OFF, g->cut_left, g->unshaded, g->cut_right,
+         "cut off from the other unshaded cells"},
+        {STYLE_CUT_OFF, g->cut_unshaded, g->cut_undecided, "",
+         "the same in the compact layout: unshaded, undecided"},
+        {STYLE_HINT, " ", " ", " ", "a cell that the hint decides"},
+        {STYLE_HINT, " ", "3", "", "a clue that the hint looks at"},
+        {STYLE_LOOK, g->look_left, g->unshaded, g->look_right, "a cell that it looks at"},
+        {STYLE_TRIAL, g->trial_shaded, g->trial_shaded, g->trial_shaded, "shaded in a trial layer"},
+        {STYLE_TRIAL, " ", g->trial_unshaded, " ", "unshaded in a trial layer"},
+        {STYLE_ASSUMED, g->trial_shaded, "A", g->trial_shaded,
+         "what the first trial layer assumes; B: the second; a, b: unshaded"},
+        {STYLE_AREA_1, " ", "m", " ", "a group of connected unshaded cells, one letter for each"},
+        {STYLE_CUT_OFF, " ", "!", "", "on the map: something is wrong there"},
+        {STYLE_LOOK, " ", "?", " ", "in the editor: solutions differ here"},
+        /* Elsewhere each cell has a place of its own in this layout. */
+        {STYLE_SHADED, g->half[CREEK_SHADED][0], g->half[0][CREEK_SHADED],
+         g->half[CREEK_SHADED][CREEK_SHADED],
+         "half layout: the upper cell is shaded, the lower, both"},
+        {STYLE_CUT_OFF, g->half_cut, g->half_cut_above, g->half_cut_below,
+         "half layout: cut off; below a shaded cell, above one"},
+    };
+    int count = (int)(sizeof signs / sizeof signs[0]) - (charset == CANVAS_UNICODE ? 0 : 2);
+    (void)add(s, HELP_HEADING, "", "The signs on the board");
+    for (int i = 0; i < count; i++) {
+        char sign[sizeof s->lines[0].key];
+        snprintf(sign, sizeof sign, "%s%s%s", signs[i].left, signs[i].middle, signs[i].right);
+        add(s, HELP_SIGN, sign, signs[i].text)->style = signs[i].style;
+    }
+}
+
+static void collect(help_screen *s, canvas_charset charset)
+{
+    s->count = 0;
+    ADD_WORDS(s, rules);
+    if (s->context == CONTEXT_HOME)
+        ADD_WORDS(s, home);
+    for (int group = 0; group < GROUP_LINES; group++) {
+        add_group(s, (command_group)group);
+        if (group == GROUP_GAME)
+            add_mouse(s);
+    }
+    ADD_WORDS(s, everywhere);
+    if (s->context != CONTEXT_HOME)
+        ADD_WORDS(s, home);
+    s->parts[CONTEXT_LIST] = s->count;
+    ADD_WORDS(s, lists);
+    s->parts[CONTEXT_NEW_GAME] = s->count;
+    ADD_WORDS(s, new_game);
+    s->parts[CONTEXT_REPLAY] = s->count;
+    ADD_WORDS(s, replays);
+    add_editor(s);
+    add_signs(s, charset);
+}
+
+/* --- drawing ----------------------------------------------------------------- */
+
+/* Draws a line at `row` (which may lie outside) and returns the row after it. */
+static int draw_line(const help_line *line, bool found, canvas *c, int row, int left, int width)
+{
+    uint8_t style = found ? STYLE_NOTICE : STYLE_TEXT;
+    if (line->kind == HELP_HEADING)
+        return canvas_paragraph(c, row + 1, left, width, STYLE_TITLE, line->text);
+    int indent = 2;
+    if (line->kind == HELP_SIGN) {
+        indent = SIGN_WIDTH;
+        (void)canvas_text(c, row, left + 2, width, (uint8_t)line->style, line->key);
+    } else if (line->kind == HELP_KEY && (width < 40 || text_width(line->key) >= KEY_WIDTH)) {
+        /* Many keys have lines of their own. */
+        row = canvas_paragraph(c, row, left, width, STYLE_KEY, line->key);
+        indent = width < 40 ? 2 : KEY_WIDTH;
+    } else if (line->kind == HELP_KEY) {
+        indent = KEY_WIDTH;
+        (void)canvas_text(c, row, left, indent, STYLE_KEY, line->key);
+    }
+    return canvas_paragraph(c, row, left + indent, width - indent, style, line->text);
 }
 
 static int paint(void *context, canvas *c, int row, int left, int width)
 {
-    const help_screen *s = context;
+    help_screen *s = context;
+    int top = row;
     row--; /* the first heading has no blank line above it */
-    if (s->editor_first)
-        row = draw_editor(c, row, left, width);
-    row = draw_lines(c, before, sizeof before / sizeof before[0], row, left, width);
-    for (int group = 0; group < GROUP_COUNT; group++) {
-        row = draw_group(c, s->world->keys, (command_group)group, row, left, width);
-        if (group == GROUP_GAME)
-            row = draw_mouse(c, s->world->settings, row, left, width);
+    for (int i = 0; i < s->count; i++) {
+        s->lines[i].row = row - top + (s->lines[i].kind == HELP_HEADING ? 1 : 0);
+        row = draw_line(&s->lines[i], i == s->found, c, row, left, width);
     }
-    row = draw_lines(c, after, sizeof after / sizeof after[0], row, left, width);
-    if (!s->editor_first)
-        row = draw_editor(c, row, left, width);
-    row = draw_entry(c, &(help_line){NULL, "What it looks like"}, row, left, width);
-    for (int i = 0; i < SIGN_COUNT; i++)
-        row = draw_sign(c, (sign)i, row, left, width);
     return row;
+}
+
+static void draw_search(help_screen *s, canvas *c, int row, int left, int width)
+{
+    static const keybar_item typing[] = {{KEY_ENTER_KEY, "Enter", "done"},
+                                         {KEY_ESCAPE_KEY, "Esc", "clear"}};
+    int half = width / 2, right = left + half + 2;
+    (void)canvas_text(c, row, left, 1, STYLE_KEY, "/");
+    if (s->found < 0 && field_text(&s->search)[0])
+        (void)canvas_text(c, row, right, width - half - 2, STYLE_BAD, "not found");
+    else
+        keybar_draw(&s->base.keys, c, row, right, width - half - 2, typing, 2);
+    field_draw(&s->search, c, (canvas_rect){row, left + 1, 1, half - 1});
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
-    static const keybar_item items[] = {
-        {KEY_PAGE_DOWN, "arrows", "scroll"}, {'q', "q", "leave"}, {KEY_ESCAPE_KEY, "Esc", "back"}};
+    static const keybar_item items[] = {{KEY_PAGE_DOWN, "arrows", "scroll"},
+                                        {'/', "/", "search"},
+                                        {'n', "n", "next"},
+                                        {'q', "q", "leave"},
+                                        {KEY_ESCAPE_KEY, "Esc", "back"}};
+    static const keybar_item unsearched[] = {{KEY_PAGE_DOWN, "arrows", "scroll"},
+                                             {'/', "/", "search"},
+                                             {'q', "q", "leave"},
+                                             {KEY_ESCAPE_KEY, "Esc", "back"}};
     help_screen *s = (help_screen *)self;
-    (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
     int width = middle.width, left = middle.left, row = c->height - 1;
-    page_draw(&s->page, c, (canvas_rect){0, left, row, width}, paint, s);
-    keybar_draw(&s->base.keys, c, row, left, width, items, sizeof items / sizeof items[0]);
+    canvas_rect rect = {0, left, row, width};
+    collect(s, c->charset);
+    page_draw(&s->page, c, rect, paint, s);
+    if (s->go >= 0) {
+        s->page.first = s->lines[s->go].row;
+        page_draw(&s->page, c, rect, paint, s);
+        s->go = -1;
+    }
     canvas_cursor(c, row, left);
+    if (s->searching)
+        draw_search(s, c, row, left, width);
+    else if (field_text(&s->search)[0])
+        keybar_draw(&s->base.keys, c, row, left, width, items, 5);
+    else
+        keybar_draw(&s->base.keys, c, row, left, width, unsearched, 4);
+}
+
+/* --- searching --------------------------------------------------------------- */
+
+static bool has_word(const help_line *line, const char *word)
+{
+    return strcasestr(line->text, word) || strcasestr(line->key, word);
+}
+
+/* Goes to the first line with the text from `line` on, and then from the top. */
+static void find(help_screen *s, int line)
+{
+    const char *word = field_text(&s->search);
+    s->found = -1;
+    for (int i = 0; word[0] && i < s->count && s->found < 0; i++)
+        if (has_word(&s->lines[(line + i) % s->count], word))
+            s->found = (line + i) % s->count;
+    if (s->found >= 0)
+        s->go = s->found;
+}
+
+static bool type(help_screen *s, const event *e)
+{
+    if (e->kind != EVENT_KEY)
+        return true;
+    bool ends = event_is_plain(e, KEY_ESCAPE_KEY) || event_is_plain(e, KEY_ENTER_KEY);
+    if (event_is_plain(e, KEY_ESCAPE_KEY)) {
+        (void)field_set(&s->search, "");
+        s->found = -1;
+    }
+    s->searching = !ends;
+    if (!ends && field_handle(&s->search, e) == FIELD_CHANGED)
+        find(s, s->found < 0 ? 0 : s->found);
+    return true;
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
 {
     help_screen *s = (help_screen *)self;
+    if (s->searching && e->kind != EVENT_WHEEL)
+        return type(s, e);
+    if (event_is_plain(e, '/')) {
+        s->searching = true;
+        field_select(&s->search);
+        return true;
+    }
+    if (event_is_plain(e, 'n') && field_text(&s->search)[0]) {
+        find(s, s->found + 1);
+        return true;
+    }
     if (page_handle(&s->page, e))
         return true;
     /* The key that has opened it closes it, too. */
@@ -295,22 +404,19 @@ static bool handle(screen *self, shell *sh, const event *e)
 
 static void release(screen *self)
 {
+    field_release(&((help_screen *)self)->search);
     free(self);
 }
 
-screen *screen_help_new(shell *sh)
+screen *screen_help_new(shell *sh, command_context context)
 {
     static const screen_class class = {.handle = handle, .draw = draw, .release = release};
     help_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->world = sh->world;
+    s->found = -1;
+    s->context = context;
+    collect(s, CANVAS_ASCII);
+    s->go = s->parts[context];
     return &s->base;
-}
-
-screen *screen_help_for_editor(shell *sh)
-{
-    screen *s = screen_help_new(sh);
-    if (s)
-        ((help_screen *)s)->editor_first = true;
-    return s;
 }

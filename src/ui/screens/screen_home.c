@@ -2,6 +2,7 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
+#include "base/plural.h"
 #include "source/generated.h"
 #include "store/progress.h"
 #include "store/saved_games.h"
@@ -13,12 +14,10 @@
 #include "ui/making/screen_making.h"
 #include "ui/play/game_line.h"
 #include "ui/play/screen_games.h"
-#include "ui/screens/screen_help.h"
 #include "ui/screens/screen_settings.h"
 
 #include <creek/lessons.h>
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,61 +27,38 @@ enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 4, MOST_WIDTH = 64 };
 /* Rows and columns of the little board; the column where notes begin. */
 enum { BADGE_ROWS = 5, BADGE_COLUMNS = 25, NOTE_COLUMN = 17 };
 
-enum { NOTES = 6, NOTE_SIZE = 200 };
-
-/* What stands beside a line, in ever fewer words. */
+/* What stands beside a line. */
 typedef struct {
-    char text[NOTES][NOTE_SIZE];
-    int count;
-    bool done; /* what the line leads to is done for now */
-} notes;
-
-/* Adds one more way to say it, shorter than those before. */
-static void note(notes *n, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static void note(notes *n, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    if (n->count < NOTES)
-        vsnprintf(n->text[n->count++], NOTE_SIZE, format, arguments);
-    va_end(arguments);
-}
-
-/* The first that fits so many columns, or else the last. */
-static const char *choose_note(const notes *n, int room)
-{
-    int shown = 0;
-    while (shown + 1 < n->count && text_width(n->text[shown]) > room)
-        shown++;
-    return n->text[shown];
-}
+    char text[2 * REF_TITLE + 200]; /* in ever fewer words, a newline between them */
+    bool done;                      /* what the line leads to is done for now */
+} note;
 
 /* --- notes ----------------------------------------------------------------- */
 
 /* The unfinished game that was played last. */
-static void note_last(notes *n, const shell *sh)
+static void note_last(note *n, const shell *sh)
 {
     saved_game last;
     if (!saved_game_last(sh->world->storage, &last))
         return;
     const puzzle_ref *known = game_line_level(sh->levels, &last);
     bool made = !known && generated_is_id(last.name, strlen(last.name));
-    char title[REF_TITLE], rating[24], size[24], what[64];
+    char title[REF_TITLE], rating[24], size[24], what[64], left[32];
     game_line_title(&last, known, made, title);
     game_line_rating(sh->world->storage, &last, known, rating);
     if (!title[strspn(title, "0123456789")])
         title[0] = '\0'; /* an ordinal says nothing */
+    snprintf(left, sizeof left, "%d cells to go", last.undecided);
     snprintf(size, sizeof size, "%dx%d", last.width, last.height);
     snprintf(what, sizeof what, "%s%s%s", size, rating[0] ? " " : "", rating);
     /* A generated puzzle's name tells the rest. */
+    int used = 0;
     if (title[0] && !made)
-        note(n, "%s, %s, %d cells to go", title, what, last.undecided);
+        used = snprintf(n->text, sizeof n->text, "%s, %s, %s\n", title, what, left);
     if (title[0])
-        note(n, "%s, %d cells to go", title, last.undecided);
-    note(n, "%s, %d cells to go", what, last.undecided);
-    note(n, "%s, %d cells to go", size, last.undecided);
-    note(n, "%d cells to go", last.undecided);
+        used += snprintf(n->text + used, sizeof n->text - (size_t)used, "%s, %s\n", title, left);
+    snprintf(n->text + used, sizeof n->text - (size_t)used, "%s, %s\n%s, %s\n%s", what, left, size,
+             left, left);
     saved_game_release(&last);
 }
 
@@ -99,36 +75,34 @@ static int daily_left(const shell *sh, const creek_request *request)
     return left;
 }
 
-static void note_daily(notes *n, const shell *sh)
+static void note_daily(note *n, const shell *sh)
 {
     daily_date today = world_today(sh->world);
     creek_request request = daily_request(today);
     const char *weekday = daily_weekday_name(daily_weekday(today));
     int number = daily_number(today);
     int length = daily_days_read(sh->world->storage, number).streak;
-    char row[40] = "", brief[24] = "";
+    char row[40] = "", brief[24] = "", what[40];
     if (length > 0) {
-        snprintf(row, sizeof row, "; %d day%s in a row", length, length == 1 ? "" : "s");
+        snprintf(row, sizeof row, "; %d day%s in a row", length, plural(length));
         snprintf(brief, sizeof brief, ", %d in a row", length);
     }
     n->done = daily_day_solved(sh->world->storage, number, NULL);
     int left = n->done ? -1 : daily_left(sh, &request);
-    const char *hard = creek_level_name(request.level);
-    if (n->done) {
-        note(n, "%s's is solved%s", weekday, row);
-        note(n, "solved%s", brief);
-    } else if (left >= 0) {
-        note(n, "%s, %dx%d %s, %d cells to go%s", weekday, request.width, request.height, hard,
-             left, row);
-        note(n, "%s, %d cells to go%s", weekday, left, row);
-        note(n, "%d to go%s", left, brief);
-    } else {
-        note(n, "%s, %dx%d %s%s", weekday, request.width, request.height, hard, row);
-        note(n, "%dx%d %s%s", request.width, request.height, hard, length < 1000 ? brief : "");
-    }
+    snprintf(what, sizeof what, "%dx%d %s", request.width, request.height,
+             creek_level_name(request.level));
+    if (n->done)
+        snprintf(n->text, sizeof n->text, "%s's is solved%s\nsolved%s", weekday, row, brief);
+    else if (left >= 0)
+        snprintf(n->text, sizeof n->text,
+                 "%s, %s, %d cells to go%s\n%s, %d cells to go%s\n%d to go%s", weekday, what, left,
+                 row, weekday, left, row, left, brief);
+    else
+        snprintf(n->text, sizeof n->text, "%s, %s%s\n%s%s", weekday, what, row, what,
+                 length < 1000 ? brief : "");
 }
 
-static void note_levels(notes *n, const shell *sh)
+static void note_levels(note *n, const shell *sh)
 {
     size_t count = 0, solved = 0;
     for (size_t i = 0; i < sh->levels->count; i++) {
@@ -136,23 +110,21 @@ static void note_levels(notes *n, const shell *sh)
         solved += sh->levels->packs[i].solved;
     }
     n->done = count > 0 && solved == count;
-    note(n, "%zu of %zu done", solved, count);
+    snprintf(n->text, sizeof n->text, "%zu of %zu done", solved, count);
 }
 
-static void note_lessons(notes *n, const shell *sh)
+static void note_lessons(note *n, const shell *sh)
 {
     size_t done = screen_lessons_done(sh), count = creek_lesson_count();
     n->done = done == count;
-    note(n, "%zu of %zu done", done, count);
+    snprintf(n->text, sizeof n->text, "%zu of %zu done", done, count);
 }
 
-static void note_games(notes *n, const shell *sh)
+static void note_games(note *n, const shell *sh)
 {
     size_t count = saved_games_count(sh->world->storage);
-    if (count == 0)
-        return;
-    note(n, "%zu saved, to play or replay", count);
-    note(n, "%zu saved", count);
+    if (count > 0)
+        snprintf(n->text, sizeof n->text, "%zu saved, to play or replay\n%zu saved", count, count);
 }
 
 /* --- the menu -------------------------------------------------------------- */
@@ -190,6 +162,12 @@ static screen *open_editor(shell *sh)
     return NULL;
 }
 
+static screen *open_help(shell *sh)
+{
+    (void)shell_obey(sh, COMMAND_HELP);
+    return NULL;
+}
+
 static screen *leave(shell *sh)
 {
     (void)shell_obey(sh, COMMAND_LEAVE);
@@ -201,23 +179,23 @@ static screen *leave(shell *sh)
 static const struct {
     char key;
     const char *label;
-    screen *(*open)(shell *sh);                    /* NULL: nothing to put on the screen */
-    void (*make_notes)(notes *n, const shell *sh); /* no notes: the line is left out */
-    const char *text, *brief;                      /* the notes of a line without */
+    screen *(*open)(shell *sh);                   /* NULL: nothing to put on the screen */
+    void (*write_note)(note *n, const shell *sh); /* which leaves it "" to hide the line */
+    const char *text;                             /* the note of a line without */
 } menu[] = {
-    {'c', "Continue", open_last, note_last, NULL, NULL},
-    {'d', "Daily", open_daily, note_daily, NULL, NULL},
-    {'n', "New game", screen_new_new, NULL, "any size, level and symmetry", "of any size"},
-    {'g', "Games", screen_games_new, note_games, NULL, NULL},
-    {'l', "Levels", screen_packs_new, note_levels, NULL, NULL},
-    {'s', "Lessons", screen_lessons_new, note_lessons, NULL, NULL},
-    {'o', "Open", open_other, NULL, "a file, a URL, an ID; or paste a puzzle",
-     "a file, a URL, an ID"},
-    {'e', "Editor", open_editor, NULL, "make puzzles of your own", "make puzzles"},
-    {'t', "Statistics", screen_stats_new, NULL, "best times, a chart, replays", "best times"},
-    {'p', "Settings", screen_settings_new, NULL, "colours, layout, mouse, keys", "colours, keys"},
-    {'?', "Help", screen_help_new, NULL, "", ""},
-    {'q', "Quit", leave, NULL, "", ""},
+    {'c', "Continue", open_last, note_last, NULL},
+    {'d', "Daily", open_daily, note_daily, NULL},
+    {'n', "New game", screen_new_new, NULL, "any size, level and symmetry\nof any size"},
+    {'g', "Games", screen_games_new, note_games, NULL},
+    {'l', "Levels", screen_packs_new, note_levels, NULL},
+    {'s', "Lessons", screen_lessons_new, note_lessons, NULL},
+    {'o', "Open", open_other, NULL,
+     "a file, a URL, an ID; or paste a puzzle\na file, a URL, an ID"},
+    {'e', "Editor", open_editor, NULL, "make puzzles of your own\nmake puzzles"},
+    {'t', "Statistics", screen_stats_new, NULL, "best times, a chart, replays\nbest times"},
+    {'p', "Settings", screen_settings_new, NULL, "colours, layout, mouse, keys\ncolours, keys"},
+    {'?', "Help", open_help, NULL, ""},
+    {'q', "Quit", leave, NULL, ""},
 };
 enum { MENU = sizeof menu / sizeof menu[0] };
 
@@ -225,7 +203,7 @@ typedef struct {
     screen base;
     list list;
     int lines[MENU]; /* of the menu, that are shown */
-    notes notes[MENU];
+    note notes[MENU];
     creek_game *badge; /* the little board that is drawn above */
     char went;         /* the key of the line that was opened last, 0 for none */
 } home_screen;
@@ -238,15 +216,13 @@ static void shown(screen *self, shell *sh)
     catalog_refresh(sh->levels->packs, sh->levels->count, sh->world);
     s->list.count = s->list.selected = 0;
     for (int i = 0; i < MENU; i++) {
-        notes *n = &s->notes[s->list.count];
-        n->count = n->done = 0;
-        if (menu[i].make_notes) {
-            menu[i].make_notes(n, sh);
-        } else {
-            note(n, "%s", menu[i].text);
-            note(n, "%s", menu[i].brief);
-        }
-        if (n->count > 0)
+        note *n = &s->notes[s->list.count];
+        *n = (note){.done = false};
+        if (menu[i].write_note)
+            menu[i].write_note(n, sh);
+        else
+            snprintf(n->text, sizeof n->text, "%s", menu[i].text);
+        if (n->text[0] || !menu[i].write_note)
             s->lines[s->list.count++] = i;
     }
     char wanted = s->went ? s->went : menu[s->lines[0]].key == 'c' ? 'c' : 'l';
@@ -276,19 +252,29 @@ static void draw_badge(const home_screen *s, canvas *c, int row, int left)
     board_view_draw(&view, c, (canvas_rect){row, left, BADGE_ROWS, BADGE_COLUMNS});
 }
 
-static void draw_item(const home_screen *s, canvas *c, int line, int row, int left, int width)
+/* The first wording that fits so many columns, or else the last one. */
+static void draw_note(const note *n, canvas *c, int row, int col, int room)
 {
-    const notes *n = &s->notes[line];
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    char key[2] = {menu[s->lines[line]].key, '\0'};
-    int room = width - NOTE_COLUMN - 1 - (n->done ? 2 : 0), col = left + NOTE_COLUMN;
-    canvas_text(c, row, left + 2, 1, STYLE_KEY, key);
-    canvas_text(c, row, left + 5, NOTE_COLUMN - 6, STYLE_TEXT, menu[s->lines[line]].label);
-    if (n->done) {
-        canvas_put(c, row, col, STYLE_GOOD, 0, g->done);
-        col += 2;
+    const char *at = n->text;
+    size_t length = strcspn(at, "\n");
+    while (at[length] && text_columns(at, length) > room) {
+        at += length + 1;
+        length = strcspn(at, "\n");
     }
-    canvas_text(c, row, col, room, n->done ? STYLE_GOOD : STYLE_FAINT, choose_note(n, room));
+    canvas_text_part(c, row, col, room, n->done ? STYLE_GOOD : STYLE_FAINT, at, length);
+}
+
+static void draw_line(const home_screen *s, canvas *c, int line, canvas_rect at)
+{
+    const note *n = &s->notes[line];
+    char key[2] = {menu[s->lines[line]].key, '\0'};
+    int before = NOTE_COLUMN + (n->done ? 2 : 0);
+    canvas_text(c, at.top, at.left + 2, 1, STYLE_KEY, key);
+    canvas_text(c, at.top, at.left + 5, NOTE_COLUMN - 6, STYLE_TEXT, menu[s->lines[line]].label);
+    if (n->done)
+        canvas_put(c, at.top, at.left + NOTE_COLUMN, STYLE_GOOD, 0,
+                   theme_glyphs_for(c->charset)->done);
+    draw_note(n, c, at.top, at.left + before, at.width - before - 1);
 }
 
 /* The head of the screen, as much of it as there is room for over the menu.
@@ -320,19 +306,18 @@ static void draw(screen *self, shell *sh, canvas *c)
     home_screen *s = (home_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
-    int width = middle.width, left = middle.left;
-    int row = draw_head(s, c);
-    int room = c->height - row;
-    list_place(&s->list,
-               (canvas_rect){row, left, room < s->list.count ? room : s->list.count, width});
+    canvas_rect rect = canvas_middle(c, 1, MOST_WIDTH);
+    rect.top = draw_head(s, c);
+    int room = c->height - rect.top;
+    rect.height = room < s->list.count ? room : s->list.count;
+    list_place(&s->list, rect);
     for (int i = s->list.first; i < list_end(&s->list); i++)
-        draw_item(s, c, i, list_row(&s->list, i), left, width);
+        draw_line(s, c, i, (canvas_rect){list_row(&s->list, i), rect.left, 1, rect.width});
     list_draw(&s->list, c);
-    int below = row + s->list.rect.height + 1;
-    if (below < c->height && sh->levels->why)
-        canvas_wrap(c, (canvas_rect){below, left, c->height - below, width}, STYLE_NOTICE,
-                    sh->levels->why);
+    rect.top += rect.height + 1;
+    rect.height = c->height - rect.top;
+    if (rect.height > 0 && sh->levels->why)
+        canvas_wrap(c, rect, STYLE_NOTICE, sh->levels->why);
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -367,8 +352,12 @@ static void release(screen *self)
 
 screen *screen_home_new(shell *sh)
 {
-    static const screen_class class = {
-        .handle = handle, .draw = draw, .shown = shown, .release = release, .home = true};
+    static const screen_class class = {.handle = handle,
+                                       .draw = draw,
+                                       .shown = shown,
+                                       .release = release,
+                                       .home = true,
+                                       .context = CONTEXT_HOME};
     (void)sh;
     home_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;

@@ -2,37 +2,32 @@
 #include "ui/screens/screen_keys.h"
 
 #include "base/alloc.h"
+#include "ui/canvas/layout.h"
 #include "ui/canvas/list.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
-#include "ui/shell/rebind.h"
+#include "ui/shell/preferences.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { LEAST_WIDTH = 20, LEAST_HEIGHT = 5, MOST_WIDTH = 78, NAME_WIDTH = 18, KEYS_WIDTH = 26 };
 
-/* Lines of the list: every command, and a heading before each group. */
-enum { LINES = COMMAND_COUNT - 1 + GROUP_COUNT };
-
-/* What the next key means. */
-typedef enum {
-    MODE_LIST,
-    MODE_PRESS,    /* it is to be bound */
-    MODE_TAKEN,    /* whether `pressed` is taken from another command */
-    MODE_RESET_ALL /* whether all keys are reset */
-} keys_mode;
+/* Lines of the list: every command of the board, and a heading before each group. */
+enum { LINES = COMMAND_LEAVE + GROUP_LINES };
 
 typedef struct {
     screen base;
+    const world *world;
     list list;
     command lines[LINES];       /* COMMAND_NONE: a heading, ... */
     command_group heads[LINES]; /* ... of this group */
     size_t which;               /* of the keys of the chosen command */
-    keys_mode mode;
-    key_press pressed;
-    rebind_news news; /* what has come of the last change */
+    bool pressing;              /* the next key is to be bound */
+    char news[300];             /* what has come of the last change */
+    bool bad;                   /* ... a trouble */
 } keys_screen;
 
 static command chosen(const keys_screen *s)
@@ -43,6 +38,22 @@ static command chosen(const keys_screen *s)
 static const char *name_of(command which)
 {
     return command_about(which)->name;
+}
+
+static size_t count_keys(const keys_screen *s, command which)
+{
+    return keymap_keys(s->world->keys, which, NULL, 0);
+}
+
+static void say(keys_screen *s, bool bad, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+static void say(keys_screen *s, bool bad, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(s->news, sizeof s->news, format, arguments);
+    va_end(arguments);
+    s->bad = bad;
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -56,47 +67,51 @@ static bool is_changed(const keymap *map, command which)
     return strcmp(now, usual) != 0;
 }
 
-/* The keys of a command, one after the other; that which Del would take away is
- * reversed on the chosen line. */
-static void draw_keys(const keys_screen *s, const keymap *map, canvas *c, canvas_rect rect,
-                      command which, bool is_chosen)
+/* Where the keys of a line begin, behind the name of its command. */
+static int keys_column(const keys_screen *s)
+{
+    int width = s->list.rect.width - 3;
+    return s->list.rect.left + 2 + (width >= 34 ? NAME_WIDTH : width / 2);
+}
+
+/* The keys of a command, one after the other; that which Del would remove is reversed on
+ * the chosen line. */
+static void draw_keys(const keys_screen *s, canvas *c, int row, int width, command which,
+                      bool is_chosen)
 {
     key_press presses[KEYMAP_MOST];
-    size_t count = keymap_keys(map, which, presses, KEYMAP_MOST);
-    uint8_t style = is_changed(map, which) ? STYLE_NOTICE : STYLE_KEY;
-    int col = rect.left, end = rect.left + rect.width;
+    size_t count = keymap_keys(s->world->keys, which, presses, KEYMAP_MOST);
+    uint8_t style = is_changed(s->world->keys, which) ? STYLE_NOTICE : STYLE_KEY;
+    int col = keys_column(s), end = col + width;
     if (count == 0)
-        canvas_text(c, rect.top, col, rect.width, STYLE_FAINT, "(none)");
+        canvas_text(c, row, col, width, STYLE_FAINT, "(none)");
     for (size_t i = 0; i < count && col < end; i++) {
         char label[KEY_NAME];
         key_label(presses[i], label);
-        int used = canvas_text(c, rect.top, col, end - col, style, label);
+        int used = canvas_text(c, row, col, end - col, style, label);
         if (is_chosen && i == s->which)
-            canvas_mark(c, (canvas_rect){rect.top, col, 1, used}, CANVAS_REVERSE);
+            canvas_mark(c, (canvas_rect){row, col, 1, used}, CANVAS_REVERSE);
         col += used + 2;
     }
 }
 
-static void draw_line(const keys_screen *s, const keymap *map, canvas *c, int line, int row)
+static void draw_line(const keys_screen *s, canvas *c, int line, int row)
 {
     command which = s->lines[line];
-    int left = s->list.rect.left + 2, width = s->list.rect.width - 3;
+    int left = s->list.rect.left + 2, width = s->list.rect.width - 3, keys = keys_column(s);
     if (which == COMMAND_NONE) {
         canvas_text(c, row, left, width, STYLE_TITLE, command_group_title(s->heads[line]));
         return;
     }
-    int name = width >= 34 ? NAME_WIDTH : width / 2;
     bool wide = width >= NAME_WIDTH + KEYS_WIDTH + 20;
-    int keys = wide ? KEYS_WIDTH : width - name;
-    canvas_text(c, row, left, name - 1, STYLE_TEXT, name_of(which));
-    draw_keys(s, map, c, (canvas_rect){row, left + name, 1, keys - 1}, which,
-              line == s->list.selected);
+    int about = wide ? keys + KEYS_WIDTH : left + width;
+    canvas_text(c, row, left, keys - left - 1, STYLE_TEXT, name_of(which));
+    draw_keys(s, c, row, about - keys - 1, which, line == s->list.selected);
     if (wide)
-        canvas_text(c, row, left + name + keys, width - name - keys, STYLE_FAINT,
-                    command_about(which)->about);
+        canvas_text(c, row, about, left + width - about, STYLE_FAINT, command_about(which)->about);
 }
 
-static void draw_foot(keys_screen *s, canvas *c, int left, int width)
+static void draw_foot(keys_screen *s, canvas *c, canvas_rect rect)
 {
     static const keybar_item in_list[] = {{KEY_ENTER_KEY, "Enter", "add"},
                                           {KEY_DELETE_KEY, "Del", "remove"},
@@ -105,100 +120,162 @@ static void draw_foot(keys_screen *s, canvas *c, int left, int width)
                                           {'?', "?", "help"},
                                           {'q', "q", "leave"},
                                           {KEY_ESCAPE_KEY, "Esc", "back"}};
-    static const keybar_item asking[] = {{KEY_ENTER_KEY, "Enter", "yes"},
-                                         {KEY_ESCAPE_KEY, "Esc", "no"}};
     static const keybar_item pressing[] = {{KEY_ESCAPE_KEY, "Esc", "none"}};
-    int row = c->height - 1;
-    if (s->mode == MODE_LIST)
-        keybar_draw(&s->base.keys, c, row, left, width, in_list, 7);
-    else if (s->mode == MODE_PRESS)
-        keybar_draw(&s->base.keys, c, row, left, width, pressing, 1);
-    else
-        keybar_draw(&s->base.keys, c, row, left, width, asking, 2);
+    keybar_draw(&s->base.keys, c, rect.top, rect.left, rect.width, s->pressing ? pressing : in_list,
+                s->pressing ? 1 : 7);
 }
 
-/* What is asked or was said, or what the chosen command does. */
+/* What is asked for or was said, or what the chosen command does. */
 static void draw_words(const keys_screen *s, canvas *c, canvas_rect rect)
 {
-    char text[400];
-    const command_info *info = command_about(chosen(s));
-    if (s->mode == MODE_PRESS)
-        snprintf(text, sizeof text, "Press a key for \"%s\".", info->name);
-    else
-        snprintf(text, sizeof text, "%s", s->news.text[0] ? s->news.text : info->about);
+    char text[100];
+    snprintf(text, sizeof text, "Press a key for \"%s\".", name_of(chosen(s)));
+    bool faint = !s->pressing && !s->news[0];
     canvas_wrap(c, rect,
-                s->mode != MODE_LIST ? STYLE_NOTICE
-                : !s->news.text[0]   ? STYLE_FAINT
-                : s->news.bad        ? STYLE_BAD
-                                     : STYLE_NOTICE,
-                text);
+                faint    ? STYLE_FAINT
+                : s->bad ? STYLE_BAD
+                         : STYLE_NOTICE,
+                s->pressing  ? text
+                : s->news[0] ? s->news
+                             : command_about(chosen(s))->about);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
     keys_screen *s = (keys_screen *)self;
-    const keymap *map = sh->world->keys;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    canvas_rect middle = canvas_middle(c, 1, MOST_WIDTH);
-    int width = middle.width, left = middle.left;
-    int top = c->height >= 20 ? 3 : c->height >= 10 ? 1 : 0;
-    int words = c->height >= 20 ? 2 : c->height >= 10 ? 3 : 1;
-    int gap = top > 1 ? 1 : 0;
-    if (top > 0)
-        canvas_text(c, top > 1 ? 1 : 0, left, width, STYLE_TITLE, "Keys on the board");
+    canvas_rect rect = canvas_middle(c, 1, MOST_WIDTH);
+    bool high = c->height >= 20, tall = c->height >= 10;
+    int title = high ? 3 : tall ? 1 : 0, gap = high ? 1 : 0;
+    canvas_rect foot = layout_cut(&rect, 1);
+    (void)layout_cut(&rect, gap);
+    canvas_rect words = layout_cut(&rect, high ? 2 : tall ? 3 : 1);
+    (void)layout_cut(&rect, gap);
+    if (title > 0)
+        canvas_text(c, gap, rect.left, rect.width, STYLE_TITLE, "Keys on the board");
+    rect.top += title;
+    rect.height -= title;
     s->list.count = LINES;
-    list_place(&s->list, (canvas_rect){top, left, c->height - top - words - 1 - 2 * gap, width});
+    list_place(&s->list, rect);
     /* The heading comes along where it can. */
     if (s->list.selected == s->list.first && s->list.first > 0 &&
         s->lines[s->list.first - 1] == COMMAND_NONE)
         s->list.first--;
     for (int i = s->list.first; i < list_end(&s->list); i++)
-        draw_line(s, map, c, i, list_row(&s->list, i));
+        draw_line(s, c, i, list_row(&s->list, i));
     list_draw(&s->list, c);
-    draw_words(s, c, (canvas_rect){c->height - 1 - gap - words, left, words, width});
-    draw_foot(s, c, left, width);
-    canvas_cursor(c, top + s->list.selected - s->list.first, left);
+    draw_words(s, c, words);
+    draw_foot(s, c, foot);
+    canvas_cursor(c, rect.top + s->list.selected - s->list.first, rect.left);
 }
 
 /* --- changing -------------------------------------------------------------- */
 
-/* Gives the key that was pressed to the chosen command. */
-static void bind(keys_screen *s, shell *sh)
+/* Saves what a key does now, or (NULL) that all are reset. */
+static void keep(keys_screen *s, const key_press *press)
 {
-    s->mode = MODE_LIST;
-    if (rebind_add(sh->world, chosen(s), s->pressed, &s->news))
-        s->which = keymap_keys(sh->world->keys, chosen(s), NULL, 0) - 1;
+    char why[200];
+    size_t have = strlen(s->news);
+    if (preferences_keep_key(s->world, press, why, sizeof why))
+        return;
+    snprintf(s->news + have, sizeof s->news - have, " Not saved: %s.", why);
+    s->bad = true;
+}
+
+/* Asks before a command loses the only key it has to the chosen one (or, if that is the
+ * command itself, to none). False when the player has not agreed yet. */
+static bool may_take(const keys_screen *s, shell *sh, key_press press, command owner)
+{
+    char label[KEY_NAME], question[200];
+    key_label(press, label);
+    if (owner == chosen(s))
+        snprintf(question, sizeof question, "%s is the only key for \"%s\". Remove it?", label,
+                 name_of(owner));
+    else
+        snprintf(question, sizeof question, "%s is %s key for \"%s\". Use it for \"%s\" instead?",
+                 label, count_keys(s, owner) == 1 ? "the only" : "a", name_of(owner),
+                 name_of(chosen(s)));
+    return shell_confirm(sh, question);
 }
 
 /* A key was pressed to be bound. */
 static void take_key(keys_screen *s, shell *sh, const event *e)
 {
     char label[KEY_NAME];
-    command owner;
-    s->pressed = key_of(e);
-    key_label(s->pressed, label);
-    s->mode = MODE_LIST;
-    owner = keymap_get(sh->world->keys, s->pressed);
+    key_press press = {e->key, e->mods};
+    key_label(press, label);
+    command owner = keymap_get(s->world->keys, press);
+    if (owner != COMMAND_NONE && owner != chosen(s) && key_bindable(press) &&
+        !may_take(s, sh, press, owner))
+        return;
+    s->pressing = false;
     if (event_is_plain(e, KEY_ESCAPE_KEY)) {
-        rebind_say(&s->news, false, "No key was bound.");
-    } else if (!key_bindable(s->pressed)) {
-        rebind_say(&s->news, true, "%s always means the same; take another key.", label);
+        say(s, false, "No key was bound.");
+    } else if (!key_bindable(press)) {
+        say(s, true, "%s always means the same; use another key.", label);
     } else if (owner == chosen(s)) {
-        rebind_say(&s->news, false, "%s is a key for \"%s\" already.", label, name_of(owner));
-    } else if (owner != COMMAND_NONE) {
-        s->mode = MODE_TAKEN;
-        rebind_say(&s->news, false, "%s is the key for \"%s\". Use it for \"%s\" instead?", label,
-                   name_of(owner), name_of(chosen(s)));
+        say(s, false, "%s is a key for \"%s\" already.", label, name_of(owner));
+    } else if (!keymap_bind(s->world->keys, press, chosen(s))) {
+        say(s, true, "%d keys are bound already; remove one first.", KEYMAP_MOST);
     } else {
-        bind(s, sh);
+        s->which = count_keys(s, chosen(s)) - 1;
+        say(s, false, "%s is a key for \"%s\" now.", label, name_of(chosen(s)));
+        keep(s, &press);
+    }
+}
+
+/* Removes the key that is reversed. */
+static void remove_key(keys_screen *s, shell *sh)
+{
+    key_press presses[KEYMAP_MOST];
+    char label[KEY_NAME];
+    size_t count = keymap_keys(s->world->keys, chosen(s), presses, KEYMAP_MOST);
+    if (count == 0) {
+        say(s, true, "\"%s\" has no key.", name_of(chosen(s)));
+        return;
+    }
+    key_press press = presses[s->which];
+    key_label(press, label);
+    if (!key_bindable(press)) {
+        say(s, true, "%s always means this, so that there is a way out.", label);
+    } else if (count > 1 || may_take(s, sh, press, chosen(s))) {
+        (void)keymap_bind(s->world->keys, press, COMMAND_NONE);
+        s->which -= s->which > 0 && s->which == count - 1;
+        say(s, false, "%s does nothing now.", label);
+        keep(s, &press);
+    }
+}
+
+/* Lets the keys that the chosen command has, or has by default, do what they do by
+ * default. */
+static void reset(keys_screen *s, shell *sh)
+{
+    key_press presses[KEYMAP_MOST + KEY_DEFAULTS];
+    size_t count = keymap_keys(s->world->keys, chosen(s), presses, KEYMAP_MOST);
+    count += keymap_defaults(chosen(s), presses + count);
+    for (size_t i = 0; i < count; i++) {
+        command owner = keymap_get(s->world->keys, presses[i]);
+        if (owner != COMMAND_NONE && owner != chosen(s) && count_keys(s, owner) == 1 &&
+            !may_take(s, sh, presses[i], owner))
+            return;
+    }
+    s->which = 0;
+    say(s, false, "\"%s\" has its default keys.", name_of(chosen(s)));
+    for (size_t i = 0; i < count; i++) {
+        (void)keymap_bind(s->world->keys, presses[i], keymap_get(NULL, presses[i]));
+        keep(s, &presses[i]);
     }
 }
 
 static void reset_all(keys_screen *s, shell *sh)
 {
+    if (!shell_confirm(sh, "Reset all keys to defaults?"))
+        return;
     s->which = 0;
-    rebind_reset_all(sh->world, &s->news);
+    keymap_init(s->world->keys);
+    say(s, false, "All keys are reset to their defaults.");
+    keep(s, NULL);
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -213,45 +290,33 @@ static void leave_heading(keys_screen *s, int before)
         s->which = 0;
 }
 
-static void choose_key(keys_screen *s, const keymap *map, int direction)
-{
-    size_t count = keymap_keys(map, chosen(s), NULL, 0);
-    if (direction < 0 && s->which > 0)
-        s->which--;
-    else if (direction > 0 && s->which + 1 < count)
-        s->which++;
-}
-
 static bool list_key(keys_screen *s, shell *sh, const event *e)
 {
     int before = s->list.selected;
-    rebind_hush(&s->news);
     if (e->mods)
         return false;
     switch (e->key) {
     case KEY_LEFT_ARROW:
     case 'h':
-        choose_key(s, sh->world->keys, -1);
+        s->which -= s->which > 0;
         return true;
     case KEY_RIGHT_ARROW:
     case 'l':
-        choose_key(s, sh->world->keys, 1);
+        s->which += s->which + 1 < count_keys(s, chosen(s));
         return true;
     case KEY_ENTER_KEY:
     case ' ':
-        s->mode = MODE_PRESS;
+        s->pressing = true;
         return true;
     case KEY_DELETE_KEY:
     case KEY_BACKSPACE_KEY:
-        rebind_remove(sh->world, chosen(s), s->which, &s->news);
+        remove_key(s, sh);
         return true;
     case 'r':
-        rebind_reset(sh->world, chosen(s), &s->news);
-        s->which = 0;
+        reset(s, sh);
         return true;
     case 'R':
-        s->mode = MODE_RESET_ALL;
-        rebind_say(&s->news, false, "Shall all keys be as usual again?");
+        reset_all(s, sh);
         return true;
     default:
         if (list_handle(&s->list, e) == LIST_IGNORED)
@@ -261,27 +326,12 @@ static bool list_key(keys_screen *s, shell *sh, const event *e)
     }
 }
 
-/* Enter and y say yes, anything else no. */
-static void answer(keys_screen *s, shell *sh, const event *e)
-{
-    keys_mode asked = s->mode;
-    s->mode = MODE_LIST;
-    rebind_hush(&s->news);
-    if (!event_is_plain(e, KEY_ENTER_KEY) && !event_is_plain(e, 'y'))
-        rebind_say(&s->news, false, "Nothing was changed.");
-    else if (asked == MODE_TAKEN)
-        bind(s, sh);
-    else
-        reset_all(s, sh);
-}
-
 /* Which of the chosen command's keys was clicked on its line; -1 for none. */
-static int key_at(const keys_screen *s, const keymap *map, int col)
+static int key_at(const keys_screen *s, int col)
 {
     key_press presses[KEYMAP_MOST];
-    int width = s->list.rect.width - 3;
-    int at = s->list.rect.left + 2 + (width >= 34 ? NAME_WIDTH : width / 2);
-    size_t count = keymap_keys(map, chosen(s), presses, KEYMAP_MOST);
+    int at = keys_column(s);
+    size_t count = keymap_keys(s->world->keys, chosen(s), presses, KEYMAP_MOST);
     for (size_t i = 0; i < count; i++) {
         char label[KEY_NAME];
         key_label(presses[i], label);
@@ -294,57 +344,38 @@ static int key_at(const keys_screen *s, const keymap *map, int col)
 
 /* A click chooses a line, and a key on it; on the chosen line, beside its keys,
  * it adds one. */
-static void click(keys_screen *s, shell *sh, const event *e)
+static void click(keys_screen *s, const event *e)
 {
     int before = s->list.selected, line = s->list.first + e->row - s->list.rect.top;
-    rebind_hush(&s->news);
     if (e->button != 1 || e->row < s->list.rect.top ||
         e->row >= s->list.rect.top + s->list.rect.height || line >= LINES ||
         s->lines[line] == COMMAND_NONE)
         return;
     s->list.selected = line;
-    int which = key_at(s, sh->world->keys, e->col);
-    if (line != before)
-        s->which = 0;
-    if (which >= 0)
-        s->which = (size_t)which;
-    else if (line == before)
-        s->mode = MODE_PRESS;
+    int which = key_at(s, e->col);
+    s->which = which >= 0 ? (size_t)which : line == before ? s->which : 0;
+    s->pressing = which < 0 && line == before;
 }
 
 static bool handle(screen *self, shell *sh, const event *e)
 {
     keys_screen *s = (keys_screen *)self;
     int before = s->list.selected;
-    if (e->kind == EVENT_KEY && s->mode == MODE_LIST)
-        return list_key(s, sh, e);
-    if (e->kind == EVENT_KEY && s->mode == MODE_PRESS) {
+    if (e->kind == EVENT_KEY || e->kind == EVENT_PRESS)
+        s->news[0] = '\0';
+    if (e->kind == EVENT_KEY && s->pressing) {
         take_key(s, sh, e);
+    } else if (e->kind == EVENT_PRESS && s->pressing) {
+        s->pressing = false;
     } else if (e->kind == EVENT_KEY) {
-        answer(s, sh, e);
-    } else if (e->kind == EVENT_PRESS && s->mode != MODE_LIST) {
-        s->mode = MODE_LIST;
-        rebind_say(&s->news, false, "Nothing was changed.");
+        return list_key(s, sh, e);
     } else if (e->kind == EVENT_PRESS) {
-        click(s, sh, e);
-    } else if (e->kind == EVENT_WHEEL && s->mode == MODE_LIST) {
+        click(s, e);
+    } else if (e->kind == EVENT_WHEEL && !s->pressing) {
         (void)list_handle(&s->list, e);
         leave_heading(s, before);
     }
     return true;
-}
-
-static void list_commands(keys_screen *s)
-{
-    int line = 0;
-    for (int group = 0; group < GROUP_COUNT; group++) {
-        s->lines[line] = COMMAND_NONE;
-        s->heads[line++] = (command_group)group;
-        for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
-            if (command_about((command)i)->group == (command_group)group)
-                s->lines[line++] = (command)i;
-    }
-    s->list.selected = 1;
 }
 
 static void release(screen *self)
@@ -354,11 +385,19 @@ static void release(screen *self)
 
 screen *screen_keys_new(shell *sh)
 {
-    static const screen_class class = {.handle = handle, .draw = draw, .release = release};
+    static const screen_class class = {
+        .handle = handle, .draw = draw, .release = release, .context = CONTEXT_LIST};
     if (!sh->world->keys)
         return NULL;
     keys_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
-    list_commands(s);
+    s->world = sh->world;
+    command_group group = GROUP_COUNT;
+    for (int i = COMMAND_NONE + 1, line = 0; i <= COMMAND_LEAVE; i++) {
+        if (command_about((command)i)->group != group)
+            s->heads[line++] = group = command_about((command)i)->group;
+        s->lines[line++] = (command)i;
+    }
+    s->list.selected = 1;
     return &s->base;
 }

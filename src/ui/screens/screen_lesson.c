@@ -2,123 +2,181 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
+#include "base/minmax.h"
 #include "store/progress.h"
 #include "ui/board/surface.h"
+#include "ui/canvas/layout.h"
+#include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
-#include "ui/screens/lesson_layout.h"
-#include "ui/screens/lesson_play.h"
-#include "ui/shell/keymap.h"
-#include "ui/shell/screen_message.h"
+
+#include <creek/lessons.h>
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6 };
+enum { LEAST_WIDTH = 16, LEAST_HEIGHT = 6, TEXT_WIDTH = 48, TEXT_LEAST = 28, GAP = 3 };
+
+/* How much of the step the player has asked for. */
+typedef enum { SHOWN_NOTHING, SHOWN_LOOK, SHOWN_ALL } shown_step;
 
 typedef struct {
     screen base;
-    lesson_play play;
+    const world *world;
+    size_t number;
+    const creek_lesson *lesson;
+    creek_game *game;
+    creek_areas *areas;
+    creek_step *step; /* what is to be found, or is begun, once it was asked for */
+    shown_step stage;
+    creek_lesson_answer judged;
+    bool unsaved;                                      /* that it is done; the answer says why */
+    char answer[CREEK_LESSON_TEXT + STORAGE_WHY + 40]; /* what is said; "" for nothing */
     surface board;
-    int first_line, lines; /* of the text: the one at the top, how many there are */
-    int width, height;     /* of the screen, when it was last drawn */
+    page text;
 } lesson_screen;
 
-static int least(int a, int b)
+/* --- the lesson ------------------------------------------------------------ */
+
+/* Says what is to be said of the board as it is now, and tells the surface what is on it. */
+static void judge(lesson_screen *s)
 {
-    return a < b ? a : b;
+    char why[STORAGE_WHY];
+    const creek_board *board = creek_game_board(s->game);
+    creek_areas_free(s->areas);
+    s->areas = check_alloc(creek_areas_find(board));
+    s->judged = creek_lesson_judge(s->lesson, board, s->answer, CREEK_LESSON_TEXT);
+    if (s->judged == CREEK_LESSON_MEMORY)
+        alloc_failed();
+    if (s->judged == CREEK_LESSON_OPEN)
+        s->answer[0] = '\0';
+    s->unsaved =
+        s->judged == CREEK_LESSON_DONE && !lesson_done_add(s->world->storage, s->lesson->name, why);
+    if (s->unsaved) {
+        size_t length = strlen(s->answer);
+        snprintf(s->answer + length, sizeof s->answer - length,
+                 "\nCannot save that it is done: %s.", why);
+    }
+    s->board.view.board = board;
+    s->board.view.areas = s->areas;
 }
 
-static int most(int a, int b)
-{
-    return a > b ? a : b;
-}
-
-static lesson_layout arrange(const lesson_screen *s)
-{
-    lesson_layout_wants wants = {.width = s->width,
-                                 .height = s->height,
-                                 .cols = creek_puzzle_width(lesson_play_puzzle(&s->play)),
-                                 .rows = creek_puzzle_height(lesson_play_puzzle(&s->play)),
-                                 .text = s->play.lesson->text,
-                                 .task = s->play.lesson->task,
-                                 .answer = s->play.answer};
-    return lesson_layout_make(&wants);
-}
-
-/* Tells the surface what is on the board now. */
-static void refresh(lesson_screen *s)
-{
-    board_view *view = &s->board.view;
-    view->puzzle = lesson_play_puzzle(&s->play);
-    view->board = creek_game_board(s->play.game);
-    view->areas = s->play.areas;
-    view->show_satisfied = view->show_broken = view->rulers = true;
-    view->hint = s->play.step;
-    view->hint_look = s->play.stage >= SHOWN_LOOK;
-    view->hint_cells = s->play.stage >= SHOWN_ALL;
-}
-
+/* Marks a cell; in a lesson that is done nothing is marked any more. */
 static bool set_cell(void *owner, creek_place cell, creek_state state, bool join)
 {
-    return lesson_play_set(&((lesson_screen *)owner)->play, cell, state, join);
+    lesson_screen *s = owner;
+    creek_change change = {
+        .row = (uint8_t)cell.row, .col = (uint8_t)cell.col, .to = (uint8_t)state};
+    if (s->judged == CREEK_LESSON_DONE)
+        return false;
+    s->stage = SHOWN_NOTHING;
+    int changed = creek_game_play(s->game, CREEK_BY_PLAYER, &change, 1, join, 0);
+    if (changed < 0)
+        alloc_failed();
+    if (changed > 0)
+        judge(s);
+    return changed > 0;
+}
+
+/* Begins a lesson, in place of the one before. */
+static void begin(lesson_screen *s, size_t number)
+{
+    if (number >= creek_lesson_count()) {
+        snprintf(s->answer, sizeof s->answer, "There is no other lesson that way.");
+        return;
+    }
+    creek_game_free(s->game);
+    creek_step_free(s->step);
+    s->number = number;
+    s->lesson = creek_lesson_at(number);
+    s->game = check_alloc(creek_lesson_game(s->lesson));
+    s->step = NULL;
+    s->stage = SHOWN_NOTHING;
+    s->text.first = 0;
+    s->board = (surface){.likes = s->world->settings, .set = set_cell, .owner = s};
+    s->board.view = (board_view){.puzzle = creek_game_puzzle(s->game),
+                                 .show_satisfied = true,
+                                 .show_broken = true,
+                                 .rulers = true};
+    judge(s);
+}
+
+/* First what to look for, then the whole step in words: the one that the player has begun, if
+ * there is one. */
+static void help(lesson_screen *s)
+{
+    if (s->judged == CREEK_LESSON_DONE)
+        return;
+    if (s->stage == SHOWN_NOTHING) {
+        creek_step_free(s->step);
+        s->step = check_alloc(creek_lesson_step_begun(s->lesson, creek_game_board(s->game)));
+    }
+    s->judged = CREEK_LESSON_OPEN;
+    s->stage = s->stage == SHOWN_NOTHING ? SHOWN_LOOK : SHOWN_ALL;
+    snprintf(s->answer, sizeof s->answer, "%s",
+             s->stage == SHOWN_LOOK ? creek_technique_summary(s->step->technique) : s->step->text);
+}
+
+/* --- layout ---------------------------------------------------------------- */
+
+typedef struct {
+    canvas_rect text, task, board, answer;
+    board_layout layout;
+} places;
+
+/* The text on the left, the board on the right. */
+static places beside(const lesson_screen *s, const canvas *c)
+{
+    int cols = creek_puzzle_width(s->board.view.puzzle), columns;
+    int height = creek_puzzle_height(s->board.view.puzzle), rows, room = c->height - 3;
+    board_layout kind =
+        board_view_choose(cols, height, true, c->width - TEXT_LEAST - GAP - 3, room);
+    board_view_size(cols, height, kind, true, &columns, &rows);
+    columns++; /* the mark of a broken clue on the right border */
+    int width = min_of(TEXT_WIDTH, c->width - columns - GAP - 2);
+    int left = max_of((c->width - width - GAP - columns) / 2, 1);
+    int task = text_lines(s->lesson->task, width), answer = text_lines(s->answer, width);
+    int text = max_of(min_of(text_lines(s->lesson->text, width), room - task - answer - 2), 1);
+    return (places){.text = {2, left, text, width},
+                    .task = {3 + text, left, min_of(task, max_of(room - text - 1, 0)), width},
+                    .answer = {4 + text + task, left, max_of(room - text - task - 2, 0), width},
+                    .board = {2, left + width + GAP, min_of(rows, room), columns},
+                    .layout = kind};
+}
+
+/* All below one another; what is said never moves the board. */
+static places stacked(const lesson_screen *s, const canvas *c)
+{
+    int cols = creek_puzzle_width(s->board.view.puzzle), columns;
+    int height = creek_puzzle_height(s->board.view.puzzle), rows;
+    int width = max_of(c->width - 2, 1), answer = c->height >= 20 ? 4 : c->height >= 12 ? 2 : 1;
+    int task = min_of(text_lines(s->lesson->task, width), c->height >= 12 ? 2 : 1);
+    int room = c->height - 2 - answer - task;
+    board_layout kind =
+        board_view_choose(cols, height, true, width - 1, max_of(room - room / 3, 1));
+    board_view_size(cols, height, kind, true, &columns, &rows);
+    columns = min_of(columns + 1, width);
+    rows = min_of(rows, max_of(room - 1, 1));
+    int text = max_of(room - rows, 0), top = 1 + text + task;
+    return (places){.text = {1, 1, text, width},
+                    .task = {1 + text, 1, task, width},
+                    .board = {top, 1 + (width - columns) / 2, rows, columns},
+                    .answer = {top + rows, 1, c->height - 1 - top - rows, width},
+                    .layout = kind};
 }
 
 /* --- drawing --------------------------------------------------------------- */
 
-static int last_first(const lesson_screen *s, int rows)
+static int paint_text(void *context, canvas *c, int row, int left, int width)
 {
-    return most(s->lines - rows, 0);
+    const lesson_screen *s = context;
+    return canvas_paragraph(c, row, left, width, STYLE_TEXT, s->lesson->text);
 }
 
-static void draw_text(lesson_screen *s, canvas *c, canvas_rect rect)
-{
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
-    s->lines = text_lines(s->play.lesson->text, rect.width);
-    s->first_line = least(s->first_line, last_first(s, rect.height));
-    canvas_rect before = canvas_clip(c, rect);
-    canvas_wrap(c, (canvas_rect){rect.top - s->first_line, rect.left, s->lines, rect.width},
-                STYLE_TEXT, s->play.lesson->text);
-    canvas_clip(c, before);
-    int right = rect.left + rect.width;
-    if (s->first_line > 0)
-        canvas_put(c, rect.top, right, STYLE_NOTICE, 0, g->up);
-    if (s->first_line < last_first(s, rect.height))
-        canvas_put(c, rect.top + rect.height - 1, right, STYLE_NOTICE, 0, g->down);
-}
-
-static theme_style answer_style(const lesson_screen *s)
-{
-    switch (s->play.judged) {
-    case CREEK_LESSON_DONE:
-        return STYLE_GOOD;
-    case CREEK_LESSON_WRONG:
-    case CREEK_LESSON_MEMORY:
-        return STYLE_BAD;
-    default:
-        return STYLE_NOTICE;
-    }
-}
-
-/* Whether what is said has more lines than there is room for. */
-static bool answer_is_cut(const lesson_screen *s, canvas_rect rect)
-{
-    int more = s->play.trouble[0] ? text_lines(s->play.trouble, rect.width) : 0;
-    return text_lines(s->play.answer, rect.width) + more > rect.height;
-}
-
-static void draw_answer(const lesson_screen *s, canvas *c, canvas_rect rect)
-{
-    int used = canvas_wrap(c, rect, answer_style(s), s->play.answer);
-    if (s->play.trouble[0])
-        canvas_wrap(c, (canvas_rect){rect.top + used, rect.left, rect.height - used, rect.width},
-                    STYLE_BAD, s->play.trouble);
-}
-
-/* The keys that matter now, of a lesson that is done another one than to go on
- * only where what is said is cut; they can be clicked. */
-static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, int left, int width)
+/* The keys that matter now, of a lesson that is done another one than to go on only where
+ * what is said is cut. */
+static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, const places *at)
 {
     static const struct {
         command which;
@@ -130,11 +188,10 @@ static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, int left,
     enum { COUNT = sizeof table / sizeof table[0] };
     char names[COUNT][KEY_NAME];
     keybar_item items[COUNT + 2];
-    int count = 0;
-    bool more = s->play.number + 1 < creek_lesson_count();
-    bool done = s->play.judged == CREEK_LESSON_DONE;
-    lesson_layout at = arrange(s);
-    bool cut = answer_is_cut(s, at.answer) || (!done && s->lines > at.text.height);
+    int count = 0, left = at->text.left;
+    bool more = s->number + 1 < creek_lesson_count(), done = s->judged == CREEK_LESSON_DONE;
+    bool cut = text_lines(s->answer, at->answer.width) > at->answer.height ||
+               (!done && s->text.total > s->text.height);
     if (done)
         items[count++] =
             (keybar_item){KEY_ENTER_KEY, "Enter", more ? "next lesson" : "to the lessons"};
@@ -143,154 +200,123 @@ static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, int left,
         items[count++] = (keybar_item){KEY_COMMAND + (int)table[i].which, names[i], table[i].does};
     }
     items[count++] = (keybar_item){KEY_ESCAPE_KEY, "Esc", "back"};
-    keybar_draw(&s->base.keys, c, c->height - 1, left, width, items, count);
+    keybar_draw(&s->base.keys, c, c->height - 1, left, c->width - left - 1, items, count);
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
     lesson_screen *s = (lesson_screen *)self;
-    s->width = c->width;
-    s->height = c->height;
-    s->board.at = (surface_layout){0};
+    s->board.at = (surface_layout){.layout = BOARD_ROOMY};
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
-    lesson_layout at = arrange(s);
-    const theme_glyphs *g = theme_glyphs_for(c->charset);
+    layout l = layout_of(c, c->width);
+    places at = l.beside ? beside(s, c) : stacked(s, c);
     int left = at.text.left, room = c->width - left - 1;
-    bool done = lesson_done(sh->world->storage, s->play.lesson->name);
-    int used = canvas_text(c, 0, left, room, STYLE_TITLE, s->play.lesson->title);
+    int used = canvas_text(c, 0, left, room, STYLE_TITLE, s->lesson->title);
     used += canvas_print(c, 0, left + used + 2, room - used - 2, STYLE_FAINT, "lesson %zu of %zu",
-                         s->play.number + 1, creek_lesson_count());
-    if (done && used + 4 < room)
-        canvas_put(c, 0, left + used + 3, STYLE_GOOD, 0, g->done);
-    draw_text(s, c, at.text);
-    canvas_wrap(c, at.task, STYLE_KEY, s->play.lesson->task);
-    draw_answer(s, c, at.answer);
-    draw_keys(s, sh->world->keys, c, left, room);
-    refresh(s);
+                         s->number + 1, creek_lesson_count());
+    if (lesson_done(sh->world->storage, s->lesson->name) && used + 4 < room)
+        canvas_put(c, 0, left + used + 3, STYLE_GOOD, 0, theme_glyphs_for(c->charset)->done);
+    page_draw(&s->text, c, at.text, paint_text, s);
+    canvas_wrap(c, at.task, STYLE_KEY, s->lesson->task);
+    bool bad = s->unsaved || s->judged == CREEK_LESSON_WRONG;
+    canvas_wrap(c, at.answer,
+                bad                              ? STYLE_BAD
+                : s->judged == CREEK_LESSON_DONE ? STYLE_GOOD
+                                                 : STYLE_NOTICE,
+                s->answer);
+    draw_keys(s, sh->world->keys, c, &at);
     s->board.at.board = at.board;
     s->board.view.layout = at.layout;
+    s->board.view.hint = s->step;
+    s->board.view.hint_look = s->stage >= SHOWN_LOOK;
+    s->board.view.hint_cells = s->stage >= SHOWN_ALL;
     surface_draw(&s->board, c);
 }
 
-/* At the beginning of a lesson. */
-static void settle(lesson_screen *s)
-{
-    s->first_line = 0;
-    s->board =
-        (surface){.likes = s->play.world->settings, .set = set_cell, .owner = s, .at = s->board.at};
-    refresh(s);
-}
-
-static void turn_to(lesson_screen *s, size_t number)
-{
-    if (lesson_play_turn(&s->play, number))
-        settle(s);
-}
-
-/* --- keys ------------------------------------------------------------------ */
-
-/* Moves and marks as on the board; the page keys are for the text. */
-static bool board_key(lesson_screen *s, const event *e)
-{
-    command which = keymap_find(NULL, e);
-    if (which == COMMAND_PAGE_UP || which == COMMAND_PAGE_DOWN)
-        return false;
-    surface_move move = surface_go(&s->board, which);
-    if (move.carries)
-        (void)lesson_play_set(&s->play, s->board.view.focus, lesson_play_at(&s->play, move.from),
-                              false);
-    return move.moves || surface_mark(&s->board, which);
-}
+/* --- events ---------------------------------------------------------------- */
 
 /* All that is said, where a small screen cuts it. */
 static void show_all(const lesson_screen *s, shell *sh)
 {
-    char *text = xasprintf("%s\n%s\n%s%s%s", s->play.lesson->text, s->play.lesson->task,
-                           s->play.answer, s->play.trouble[0] ? "\n" : "", s->play.trouble);
-    shell_open(sh, screen_message_new(text));
+    char *text = xasprintf("%s\n%s\n%s", s->lesson->text, s->lesson->task, s->answer);
+    shell_show(sh, text);
     free(text);
 }
 
-static bool other_key(lesson_screen *s, shell *sh, const event *e)
+/* Moves and marks as on the board. */
+static bool obey_on_board(lesson_screen *s, command which)
 {
-    int page = most(arrange(s).text.height - 1, 1);
-    switch (e->key) {
-    case 'u':
-        lesson_play_undo(&s->play);
-        return true;
-    case 'R':
-        lesson_play_begin(&s->play, s->play.number);
-        settle(s);
-        return true;
-    case 'H':
-        lesson_play_help(&s->play);
-        return true;
-    case 'n':
-        turn_to(s, s->play.number + 1);
-        return true;
-    case 'p':
-        turn_to(s, s->play.number - 1);
-        return true;
-    case KEY_PAGE_UP:
-        s->first_line = most(s->first_line - page, 0);
-        return true;
-    case KEY_PAGE_DOWN:
-        s->first_line += page;
-        return true;
-    case 'm':
+    surface_move move = surface_go(&s->board, which);
+    if (move.carries)
+        (void)set_cell(s, s->board.view.focus,
+                       creek_board_get(creek_game_board(s->game), move.from.row, move.from.col),
+                       false);
+    return move.moves || surface_mark(&s->board, which);
+}
+
+static void obey(lesson_screen *s, shell *sh, command which)
+{
+    switch (which) {
+    case COMMAND_UNDO:
+        if (creek_game_undo(s->game, 0))
+            judge(s);
+        break;
+    case COMMAND_REDO:
+        if (creek_game_redo(s->game, 0))
+            judge(s);
+        break;
+    case COMMAND_RESTART:
+        begin(s, s->number);
+        break;
+    case COMMAND_NEXT:
+        begin(s, s->number + 1);
+        break;
+    case COMMAND_PREVIOUS:
+        begin(s, s->number - 1);
+        break;
+    case COMMAND_HINT:
+        help(s);
+        break;
+    case COMMAND_MESSAGE:
         show_all(s, sh);
-        return true;
+        break;
     default:
-        return false;
+        if (!obey_on_board(s, which))
+            (void)shell_obey(sh, which);
+        break;
     }
 }
 
-/* What Enter does after a lesson is done. */
-static void go_on(lesson_screen *s, shell *sh)
-{
-    if (s->play.number + 1 < creek_lesson_count())
-        turn_to(s, s->play.number + 1);
-    else
-        (void)shell_back(sh);
-}
-
-static void handle_key(lesson_screen *s, shell *sh, const event *raw)
-{
-    /* The keys are those of the board, however the player has bound them. */
-    event usual = keymap_translate(sh->world->keys, raw);
-    const event *e = &usual;
-    if (event_is_plain(raw, KEY_ENTER_KEY) && s->play.judged == CREEK_LESSON_DONE) {
-        go_on(s, sh);
-        return;
-    }
-    if (event_is(e, 'r', MOD_CTRL)) {
-        lesson_play_redo(&s->play);
-        return;
-    }
-    if (e->kind != EVENT_KEY || e->mods & ~MOD_SHIFT)
-        return;
-    if (!board_key(s, e) && !other_key(s, sh, e))
-        (void)shell_obey(sh, keymap_find(sh->world->keys, raw));
-}
-
+/* The keys are those of the board, as the player has bound them, but for the page keys, which
+ * scroll the text, and Enter once the lesson is done. */
 static bool handle(screen *self, shell *sh, const event *e)
 {
     lesson_screen *s = (lesson_screen *)self;
-    refresh(s);
-    if (e->kind == EVENT_WHEEL)
-        s->first_line = most(s->first_line + e->wheel, 0);
+    command which = keymap_find(sh->world->keys, e);
+    event scroll = *e;
+    if (which == COMMAND_PAGE_UP || which == COMMAND_PAGE_DOWN)
+        scroll = (event){.kind = EVENT_KEY,
+                         .key = which == COMMAND_PAGE_UP ? KEY_PAGE_UP : KEY_PAGE_DOWN};
+    if (scroll.kind == EVENT_WHEEL || scroll.key == KEY_PAGE_UP || scroll.key == KEY_PAGE_DOWN) {
+        (void)page_handle(&s->text, &scroll);
+        return true;
+    }
+    surface_handle(&s->board, e);
+    bool go_on = event_is_plain(e, KEY_ENTER_KEY) && s->judged == CREEK_LESSON_DONE;
+    if (go_on && s->number + 1 == creek_lesson_count())
+        (void)shell_back(sh);
     else
-        surface_handle(&s->board, e);
-    if (e->kind == EVENT_KEY)
-        handle_key(s, sh, e);
+        obey(s, sh, go_on ? COMMAND_NEXT : which);
     return true;
 }
 
 static void release(screen *self)
 {
     lesson_screen *s = (lesson_screen *)self;
-    lesson_play_release(&s->play);
+    creek_areas_free(s->areas);
+    creek_step_free(s->step);
+    creek_game_free(s->game);
     free(s);
 }
 
@@ -299,10 +325,7 @@ screen *screen_lesson_new(shell *sh, size_t number)
     static const screen_class class = {.handle = handle, .draw = draw, .release = release};
     lesson_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
-    s->width = sh->width;
-    s->height = sh->height;
-    s->play.world = sh->world;
-    lesson_play_begin(&s->play, number);
-    settle(s);
+    s->world = sh->world;
+    begin(s, number);
     return &s->base;
 }

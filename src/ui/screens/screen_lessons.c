@@ -87,7 +87,8 @@ screen *screen_lessons_new(shell *sh)
     static const screen_class class = {.handle = list_screen_handle,
                                        .draw = list_screen_draw,
                                        .shown = shown,
-                                       .release = list_screen_release};
+                                       .release = list_screen_release,
+                                       .context = CONTEXT_LIST};
     lessons_screen *s = xcalloc(1, sizeof *s);
     (void)sh;
     list_screen_init(&s->list, &class, &kind, "Lessons");

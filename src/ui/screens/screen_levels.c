@@ -81,7 +81,9 @@ static void preview(list_screen *base, shell *sh, int number, list_preview *prev
 
 static void open(list_screen *base, shell *sh, int number)
 {
-    screen *play = screen_play_new(sh, ((levels_screen *)base)->pack, (size_t)number);
+    catalog_pack *pack = ((levels_screen *)base)->pack;
+    screen *play = screen_play_new(sh, pack, (size_t)number);
+    pack->current = (size_t)number;
     if (play)
         shell_open(sh, play);
     else
@@ -109,15 +111,6 @@ static bool handle_key(list_screen *base, shell *sh, const event *e, int number)
     return true;
 }
 
-static bool handle(screen *self, shell *sh, const event *e)
-{
-    levels_screen *s = (levels_screen *)self;
-    bool handled = list_screen_handle(self, sh, e);
-    int number = list_screen_selected(&s->list);
-    s->pack->current = number < 0 ? s->pack->current : (size_t)number;
-    return handled;
-}
-
 /* --- beginning and end ----------------------------------------------------- */
 
 /* Which of the levels' packs this is; their count for none. */
@@ -141,20 +134,26 @@ static void shown(screen *self, shell *sh)
     base->title = s->pack->title[0] ? s->pack->title : "Puzzles";
     snprintf(base->note, sizeof base->note, "%zu/%zu done", s->pack->solved, s->pack->count);
     list_screen_set_count(base, sh, (int)s->pack->count);
-    list_screen_select(base, (int)s->pack->current);
+    if (base->opened)
+        list_screen_select(base, (int)s->pack->current);
+    base->opened = false;
 }
 
 screen *screen_levels_new(shell *sh, catalog_pack *pack)
 {
     static const list_kind kind = {
         .most = 64,
+        .beside_width = 42,
         .row = fill_row,
         .preview = preview,
         .open = open,
         .handle = handle_key,
         .keys = {{KEY_ENTER_KEY, "Enter", "play"}, {'n', "n", "next unsolved"}}};
-    static const screen_class class = {
-        .handle = handle, .draw = list_screen_draw, .shown = shown, .release = list_screen_release};
+    static const screen_class class = {.handle = list_screen_handle,
+                                       .draw = list_screen_draw,
+                                       .shown = shown,
+                                       .release = list_screen_release,
+                                       .context = CONTEXT_LIST};
     levels_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &class, &kind, "");
     s->pack = pack;

@@ -10,7 +10,6 @@
 #include "ui/edit/draft_size.h"
 #include "ui/kit/form.h"
 #include "ui/making/screen_making.h"
-#include "ui/shell/screen_message.h"
 
 #include <ctype.h>
 #include <errno.h>
@@ -70,58 +69,46 @@ static const char *about(const new_screen *s)
 
 /* --- the request ----------------------------------------------------------- */
 
-/* Why there is no such puzzle, and the row to blame; the caller owns it. NULL when there
- * can be one. */
-static char *take_request(const new_screen *s, creek_request *request, int *row)
+static bool refuse(new_screen *s, shell *sh, int row, const char *why)
 {
-    const form_row *size = &s->rows[ROW_SIZE];
-    const char *seed = field_text(&s->rows[ROW_SEED].field), *text = size->choices[size->chosen];
-    char *end;
-    creek_error error;
-    *request = (creek_request){.level = (creek_level)s->rows[ROW_LEVEL].chosen,
-                               .symmetry = (creek_symmetry)s->rows[ROW_SYMMETRY].chosen,
-                               .number = 1};
-    *row = ROW_SIZE;
-    text = form_is_typed(size) ? field_text(&size->field) : text;
-    const char *wrong = draft_size_read(text, &request->width, &request->height);
-    if (wrong)
-        return xstrdup(wrong);
-    *row = ROW_SEED;
-    errno = 0;
-    request->seed = seed[0] ? strtoull(seed, &end, 10) : generated_clock_seed();
-    if (errno)
-        return xasprintf("%.40s is no seed; type a number from 0 to 18446744073709551615", seed);
-    *row = strchr(symmetries[request->symmetry], '*') ? ROW_SYMMETRY : ROW_SIZE;
-    if (maker_possible(request, &error))
-        return NULL;
-    error.message[0] = (char)toupper((unsigned char)error.message[0]);
-    return xstrdup(error.message);
+    s->form.focus = row;
+    shell_say(sh, true, why);
+    return false;
 }
 
-/* What to do is said in the words of the form. */
-static void failed(screen *self, shell *sh, const char *why)
+/* False, which is said, when there can be no such puzzle. */
+static bool take_request(new_screen *s, shell *sh, creek_request *r)
 {
-    int length = (int)strcspn(why, ";");
-    char *text = xasprintf("%.*s%s", length, why,
-                           why[length] ? "; choose another level, size or symmetry" : "");
-    (void)self;
-    shell_say(sh, true, text);
-    free(text);
+    const form_row *size = &s->rows[ROW_SIZE];
+    const char *seed = field_text(&s->rows[ROW_SEED].field);
+    creek_error error;
+    *r = (creek_request){.level = (creek_level)s->rows[ROW_LEVEL].chosen,
+                         .symmetry = (creek_symmetry)s->rows[ROW_SYMMETRY].chosen,
+                         .number = 1};
+    const char *wrong =
+        draft_size_read(form_is_typed(size) ? field_text(&size->field) : sizes[size->chosen],
+                        &r->width, &r->height);
+    if (wrong)
+        return refuse(s, sh, ROW_SIZE, wrong);
+    errno = 0;
+    r->seed = seed[0] ? strtoull(seed, NULL, 10) : generated_clock_seed();
+    if (seed[0] && errno)
+        return refuse(s, sh, ROW_SEED,
+                      "This is no seed; type a number from 0 to 18446744073709551615");
+    if (maker_possible(r, &error))
+        return true;
+    error.message[0] = (char)toupper((unsigned char)error.message[0]);
+    return refuse(s, sh, strchr(symmetries[r->symmetry], '*') ? ROW_SYMMETRY : ROW_SIZE,
+                  error.message);
 }
 
 static void start(new_screen *s, shell *sh)
 {
     maker_order order = {0};
-    int row;
-    char *error = take_request(s, &order.request, &row);
-    if (error) {
-        s->form.focus = row;
-        shell_say(sh, true, error);
-        free(error);
+    if (!take_request(s, sh, &order.request))
         return;
-    }
     (void)last_request_save(sh->world->storage, &order.request);
-    shell_open(sh, screen_making_new(sh, &order, (making_use){.failed = failed}));
+    shell_open(sh, screen_making_new(sh, &order, (making_use){NULL, NULL}));
 }
 
 /* --- drawing --------------------------------------------------------------- */
@@ -166,14 +153,12 @@ static void draw(screen *self, shell *sh, canvas *c)
 static void paste(new_screen *s, shell *sh, const event *e)
 {
     size_t length = e->length;
-    while (length > 0 && isspace((unsigned char)e->text[length - 1]))
-        length--;
-    size_t digits = strspn(e->text, "0123456789xX");
-    if (length == 0 || digits != length || length > 20) {
+    const char *text = text_trim(e->text, &length);
+    if (length == 0 || strspn(text, "0123456789xX") != length || length > 20) {
         shell_paste(sh, e);
         return;
     }
-    bool size = strcspn(e->text, "xX") < length || s->form.focus == ROW_SIZE;
+    bool size = strcspn(text, "xX") < length || s->form.focus == ROW_SIZE;
     if (size)
         (void)field_set(&s->rows[ROW_SIZE].field, "");
     (void)form_type(&s->form, size ? ROW_SIZE : ROW_SEED, e);
@@ -185,7 +170,7 @@ static bool handle(screen *self, shell *sh, const event *e)
     if (e->kind == EVENT_PASTE)
         paste(s, sh, e);
     else if (event_is_plain(e, 'm'))
-        shell_open(sh, screen_message_new(about(s)));
+        shell_show(sh, about(s));
     else if (event_is_plain(e, KEY_ENTER_KEY))
         start(s, sh);
     else
@@ -217,8 +202,11 @@ static void release(screen *self)
 
 screen *screen_new_new(shell *sh)
 {
-    static const screen_class class = {
-        .handle = handle, .draw = draw, .release = release, .types = true};
+    static const screen_class class = {.handle = handle,
+                                       .draw = draw,
+                                       .release = release,
+                                       .types = true,
+                                       .context = CONTEXT_NEW_GAME};
     static const form_row rows[ROW_COUNT] = {
         {.label = "size", .choices = sizes, .count = SIZES, .accepts = "0123456789xX", .most = 10},
         {.label = "level", .choices = levels, .count = CREEK_LEVEL_COUNT},

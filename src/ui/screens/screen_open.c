@@ -135,21 +135,9 @@ static void draw(screen *self, shell *sh, canvas *c)
 
 /* --- a puzzle that has to be made ------------------------------------------ */
 
-/* Text without the blanks at its ends. */
-static const char *trimmed(const char *text, size_t *length)
-{
-    while (*length > 0 && strchr(" \t\r\n", *text)) {
-        text++;
-        --*length;
-    }
-    while (*length > 0 && strchr(" \t\r\n", text[*length - 1]))
-        --*length;
-    return text;
-}
-
 bool screen_open_builds(const char *text, size_t length)
 {
-    text = trimmed(text, &length);
+    text = text_trim(text, &length);
     return length < CREEK_ID_SIZE && detect(text, length) == TEXT_GENERATED;
 }
 
@@ -200,7 +188,7 @@ static void open_named(open_screen *s, shell *sh, const char *wanted)
 static void open_typed(open_screen *s, shell *sh)
 {
     size_t length = strlen(field_text(&s->field));
-    const char *text = trimmed(field_text(&s->field), &length);
+    const char *text = text_trim(field_text(&s->field), &length);
     /* A file that is dropped on a terminal comes in quotes. */
     if (length > 2 && text[0] == '\'' && text[length - 1] == '\'') {
         text++;
@@ -244,12 +232,20 @@ static void take_file(open_screen *s, shell *sh)
         open_typed(s, sh);
 }
 
-/* The keys of the list while it has them: true when it has taken the event. */
-static bool choose(open_screen *s, shell *sh, const event *e)
+/* The list: true when it has taken the event. Down and the wheel lead to it from the field. */
+static bool handle_list(open_screen *s, shell *sh, const event *e)
 {
     bool folder = s->found.names[s->list.selected].folder;
-    if (event_is_plain(e, KEY_ESCAPE_KEY) ||
-        (event_is_plain(e, KEY_UP_ARROW) && s->list.selected == 0))
+    bool enters = e->kind == EVENT_WHEEL || event_is_plain(e, KEY_DOWN_ARROW) ||
+                  event_is_plain(e, KEY_PAGE_DOWN);
+    if (!s->choosing && e->kind != EVENT_PRESS) {
+        s->choosing = enters;
+        return enters;
+    }
+    if (e->kind == EVENT_PRESS && list_handle(&s->list, e) == LIST_CHOSEN)
+        take_file(s, sh);
+    else if (event_is_plain(e, KEY_ESCAPE_KEY) ||
+             (event_is_plain(e, KEY_UP_ARROW) && s->list.selected == 0))
         s->choosing = false;
     else if (event_is_plain(e, KEY_ENTER_KEY) || (event_is_plain(e, KEY_RIGHT_ARROW) && folder))
         take_file(s, sh);
@@ -262,19 +258,6 @@ static bool choose(open_screen *s, shell *sh, const event *e)
     return true;
 }
 
-/* From the field to the list, and clicks: true when the list has taken the event. */
-static bool enter_list(open_screen *s, shell *sh, const event *e)
-{
-    if (e->kind == EVENT_PRESS && list_handle(&s->list, e) == LIST_CHOSEN)
-        take_file(s, sh);
-    else if (e->kind == EVENT_WHEEL || event_is_plain(e, KEY_DOWN_ARROW) ||
-             event_is_plain(e, KEY_PAGE_DOWN))
-        s->choosing = true;
-    else
-        return false;
-    return true;
-}
-
 /* Whether what is pasted is a puzzle of several lines, which no field can show: it opens as
  * it does anywhere else. */
 static bool is_whole_puzzle(const open_screen *s, const event *e)
@@ -282,7 +265,7 @@ static bool is_whole_puzzle(const open_screen *s, const event *e)
     size_t length = e->length;
     if (e->kind != EVENT_PASTE || s->field.length > 0)
         return false;
-    const char *text = trimmed(e->text, &length);
+    const char *text = text_trim(e->text, &length);
     return memchr(text, '\n', length) && creek_format_detect(text, length) != CREEK_FORMAT_UNKNOWN;
 }
 
@@ -302,7 +285,7 @@ static bool handle_text(open_screen *s, shell *sh, const event *e)
 static bool handle(screen *self, shell *sh, const event *e)
 {
     open_screen *s = (open_screen *)self;
-    if ((s->choosing && choose(s, sh, e)) || (s->found.count > 0 && enter_list(s, sh, e)))
+    if (s->found.count > 0 && handle_list(s, sh, e))
         return true;
     if (event_is_plain(e, KEY_ENTER_KEY))
         open_typed(s, sh);
@@ -341,7 +324,7 @@ screen *screen_open_new(shell *sh, const char *text)
     (void)sh;
     size_t length = text ? strlen(text) : 0;
     if (text) {
-        text = trimmed(text, &length);
+        text = text_trim(text, &length);
         char *copy = xstrndup(text, length);
         s->given = field_set(&s->field, copy) && screen_open_builds(copy, length);
         free(copy);

@@ -49,7 +49,9 @@ static void shown(screen *self, shell *sh)
     const catalog *all = sh->levels;
     catalog_refresh(all->packs, all->count, sh->world);
     list_screen_set_count(s, sh, (int)all->count);
-    list_screen_select(s, (int)all->current);
+    if (s->opened)
+        list_screen_select(s, (int)all->current);
+    s->opened = false;
     s->empty = all->why ? all->why : "There are no levels.";
 }
 
@@ -63,7 +65,8 @@ screen *screen_packs_new(shell *sh)
     static const screen_class class = {.handle = list_screen_handle,
                                        .draw = list_screen_draw,
                                        .shown = shown,
-                                       .release = list_screen_release};
+                                       .release = list_screen_release,
+                                       .context = CONTEXT_LIST};
     list_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(s, &class, &kind, "Levels");
     /* The first pack that is not solved. */

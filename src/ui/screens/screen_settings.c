@@ -4,10 +4,8 @@
 #include "base/alloc.h"
 #include "ui/board/sample.h"
 #include "ui/kit/list_screen.h"
-#include "ui/screens/screen_help.h"
 #include "ui/screens/screen_keys.h"
 #include "ui/shell/preferences.h"
-#include "ui/shell/screen_message.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,7 +46,6 @@ static void fill_row(list_screen *base, shell *sh, int number, list_cells *row)
 static const char *about(list_screen *base, shell *sh, int number)
 {
     settings_screen *s = (settings_screen *)base;
-    (void)sh;
     if (number == ROW_KEYS)
         return "Which key does what on the board.";
     snprintf(s->about, sizeof s->about, "%s: %s", setting_about((setting)number)->name,
@@ -87,7 +84,6 @@ static void keep(settings_screen *s, shell *sh, setting which)
 {
     char why[300], text[400];
     bool kept = preferences_keep(sh->world, which, why, sizeof why);
-    s->list.measured = 0;
     look_for_problems(s, sh->world);
     if (kept)
         return;
@@ -124,7 +120,7 @@ static void show_more(settings_screen *s, shell *sh, int number)
 {
     char values[120] = "";
     if (number >= ROW_KEYS) {
-        shell_open(sh, screen_help_new(sh));
+        (void)shell_obey(sh, COMMAND_HELP);
         return;
     }
     const setting_info *info = setting_about((setting)number);
@@ -134,7 +130,7 @@ static void show_more(settings_screen *s, shell *sh, int number)
     char *text = xasprintf("%s\n\n%s\n\nIt can be %s; the default is %s.\nSaved in %s/settings.",
                            info->title, about(&s->list, sh, number), values, info->usual,
                            sh->world->config ? sh->world->config : "no folder: there is no home");
-    shell_open(sh, screen_message_new(text));
+    shell_show(sh, text);
     free(text);
 }
 
@@ -174,7 +170,7 @@ static bool handle(list_screen *base, shell *sh, const event *e, int number)
         return true;
     case 'e':
         if (s->problems)
-            shell_open(sh, screen_message_new(s->problems));
+            shell_show(sh, s->problems);
         return true;
     case '?':
     case KEY_FUNCTION + 1:
@@ -206,15 +202,18 @@ screen *screen_settings_new(shell *sh)
         .plain = true,
         .keep = 1,
         .most = 48,
+        .beside_width = 38,
         .row = fill_row,
         .about = about,
         .beside = draw_sample,
         .open = open,
         .handle = handle,
         .keys = {{' ', "Space", "change"}, {KEY_DELETE_KEY, "Del", "default"}}};
-    static const screen_class class = {
-        .handle = list_screen_handle, .draw = list_screen_draw, .shown = shown, .release = release};
-    (void)sh;
+    static const screen_class class = {.handle = list_screen_handle,
+                                       .draw = list_screen_draw,
+                                       .shown = shown,
+                                       .release = release,
+                                       .context = CONTEXT_LIST};
     settings_screen *s = xcalloc(1, sizeof *s);
     list_screen_init(&s->list, &class, &kind, "Settings");
     s->sample = sample_new();

@@ -2,10 +2,13 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
+#include "base/minmax.h"
+#include "base/plural.h"
 #include "store/calendar.h"
 #include "store/progress.h"
 #include "store/wins.h"
 #include "ui/canvas/chart.h"
+#include "ui/canvas/column.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/page.h"
 #include "ui/canvas/text.h"
@@ -13,10 +16,8 @@
 #include "ui/play/result.h"
 #include "ui/play/screen_games.h"
 
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 enum {
     LEAST_WIDTH = 16,
@@ -25,10 +26,8 @@ enum {
     TABLE_WIDTH = 74, /* where a group goes on one line */
     CHART_ROWS = 6,
     CHART_MOST = 60, /* bars */
-    LABEL_WIDTH = 20,
-    TIME_WIDTH = 9,
     TIMES = 3,
-    ROOMY_WIDTH = 36 /* where labels stand beside what they name */
+    ROOMY_WIDTH = 36 /* of less the labels take less */
 };
 
 typedef struct {
@@ -44,69 +43,38 @@ typedef struct {
 
 /* --- counts ---------------------------------------------------------------- */
 
-static int labelled(canvas *c, int row, int left, int width, const char *label, const char *format,
-                    ...) __attribute__((format(printf, 6, 7)));
-
-static int labelled(canvas *c, int row, int left, int width, const char *label, const char *format,
-                    ...)
-{
-    char text[120];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(text, sizeof text, format, arguments);
-    va_end(arguments);
-    /* Below the label where there is little room beside it. */
-    int indent = width < ROOMY_WIDTH ? 2 : 11;
-    canvas_text(c, row, left, 11, STYLE_FAINT, label);
-    if (label[0] && indent < 11)
-        row++;
-    return canvas_paragraph(c, row, left + indent, width - indent, STYLE_TEXT, text);
-}
-
-static const char *plural(size_t count)
-{
-    return count == 1 ? "" : "s";
-}
-
-static const char *const kinds[TIMES_KINDS] = {
-    [TIMES_WITHOUT_HELP] = "without help", [TIMES_WITH_HELP] = "with help"};
-
-static int draw_counts(const stats_screen *s, canvas *c, int row, int left, int width)
+static void draw_counts(const stats_screen *s, column *to)
 {
     const win_statistics *sum = &s->sum;
     const win_times *plain = &sum->times[TIMES_WITHOUT_HELP];
     const win_times *helped = &sum->times[TIMES_WITH_HELP];
     char played[CALENDAR_DURATION];
     calendar_write_duration(plain->total + helped->total, played);
-    row = labelled(c, row, left, width, "solved", "%zu game%s, %zu puzzle%s", sum->solved,
-                   plural(sum->solved), sum->puzzles, plural(sum->puzzles));
-    row = labelled(c, row, left, width, "", "%zu without help, %zu with", plain->count,
-                   helped->count);
-    row = labelled(c, row, left, width, "played", "%s", played);
-    return labelled(c, row, left, width, "daily", "%d day%s in a row, %d at best, %zu in all",
-                    s->daily.streak, plural((size_t)s->daily.streak), s->daily.longest,
-                    s->daily.count);
+    to->indent = to->width < ROOMY_WIDTH ? 7 : 11;
+    column_fact(to, "solved", STYLE_TEXT, "%zu game%s, %zu puzzle%s", sum->solved,
+                plural((int64_t)sum->solved), sum->puzzles, plural((int64_t)sum->puzzles));
+    column_fact(to, "", STYLE_TEXT, "%zu without help, %zu with", plain->count, helped->count);
+    column_fact(to, "played", STYLE_TEXT, "%s", played);
+    column_fact(to, "daily", STYLE_TEXT, "%d day%s in a row, %d at best, %zu in all",
+                s->daily.streak, plural(s->daily.streak), s->daily.longest, s->daily.count);
 }
 
 /* --- the chart ------------------------------------------------------------- */
 
 static const struct {
-    const char *title;
-    int bar; /* columns of a bar */
-    int days;
+    const char *title, *last; /* what the last bar is */
+    int bar;                  /* columns of a bar */
 } charts[SERIES_KINDS] = {
-    [SERIES_BY_DAY] = {"Solved each day", 1, 1},
-    [SERIES_BY_WEEK] = {"Solved each week", 3, 7},
-    [SERIES_MINUTES_A_DAY] = {"Minutes played each day", 1, 1},
+    [SERIES_BY_DAY] = {"Solved each day", "today", 1},
+    [SERIES_BY_WEEK] = {"Solved each week", "this week", 3},
+    [SERIES_MINUTES_A_DAY] = {"Minutes played each day", "today", 1},
 };
 
 static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
 {
     uint64_t values[CHART_MOST];
     char from[CALENDAR_DATE];
-    int bar = charts[s->shown].bar;
-    int count = chart_room(width, bar);
-    count = count > CHART_MOST ? CHART_MOST : count;
+    int bar = charts[s->shown].bar, count = min_of(chart_room(width, bar), CHART_MOST);
     s->chart_row = row;
     if (count < 2)
         return row;
@@ -115,23 +83,16 @@ static int draw_chart(stats_screen *s, canvas *c, int row, int left, int width)
     if (used + text_width(another) <= width)
         canvas_text(c, row, left + used, width - used, STYLE_FAINT, another);
     row = canvas_paragraph(c, row, left, width, STYLE_TITLE, title);
-    int first = win_series(&s->sum, s->shown, s->today, count, values);
-    calendar_write_date(first, from);
-    chart what = {.values = values,
-                  .count = count,
-                  .left = from,
-                  .right = charts[s->shown].days == 7 ? "this week" : "today"};
+    calendar_write_date(win_series(&s->sum, s->shown, s->today, count, values), from);
+    chart what = {.values = values, .count = count, .left = from, .right = charts[s->shown].last};
     chart_draw(&what, c, (canvas_rect){row, left, CHART_ROWS, width}, bar);
     return row + CHART_ROWS;
 }
 
 /* --- the table ------------------------------------------------------------- */
 
-static void put_right(canvas *c, int row, int col, int width, theme_style style, const char *text)
-{
-    int length = text_width(text) < width ? text_width(text) : width;
-    canvas_text(c, row, col + width - length, length, (uint8_t)style, text);
-}
+static const char *const kinds[TIMES_KINDS] = {
+    [TIMES_WITHOUT_HELP] = "without help", [TIMES_WITH_HELP] = "with help"};
 
 /* Best, median and mean of these times, "-" when there are none. */
 static void write_times(const win_times *times, char texts[TIMES][CALENDAR_DURATION])
@@ -145,55 +106,45 @@ static void write_times(const win_times *times, char texts[TIMES][CALENDAR_DURAT
 }
 
 /* A group on a line. */
-static int draw_table(const stats_screen *s, canvas *c, int row, int left)
+static int draw_table(const stats_screen *s, canvas *c, int row, int left, int width)
 {
-    static const char *const names[TIMES] = {"best", "median", "mean"};
-    const int starts[TIMES_KINDS] = {left + LABEL_WIDTH, left + LABEL_WIDTH + TIMES * TIME_WIDTH};
-    put_right(c, row + 1, left + LABEL_WIDTH - 5, 5, STYLE_FAINT, "games");
-    for (int kind = 0; kind < TIMES_KINDS; kind++) {
-        put_right(c, row, starts[kind], TIMES * TIME_WIDTH, STYLE_TITLE, kinds[kind]);
-        for (int i = 0; i < TIMES; i++)
-            put_right(c, row + 1, starts[kind] + i * TIME_WIDTH, TIME_WIDTH, STYLE_FAINT, names[i]);
-    }
-    row += 2;
-    for (size_t i = 0; i < s->sum.group_count; i++, row++) {
+    canvas_print(c, row++, left, width, STYLE_TITLE, "%20s%27s%27s", "", kinds[TIMES_WITHOUT_HELP],
+                 kinds[TIMES_WITH_HELP]);
+    canvas_print(c, row++, left, width, STYLE_FAINT, "%20s%9s%9s%9s%9s%9s%9s", "games", "best",
+                 "median", "mean", "best", "median", "mean");
+    for (size_t i = 0; i < s->sum.group_count; i++) {
         const win_group *group = &s->sum.groups[i];
-        char name[40], texts[TIMES][CALENDAR_DURATION];
-        size_t games = 0;
+        const win_times *plain = &group->times[TIMES_WITHOUT_HELP];
+        const win_times *helped = &group->times[TIMES_WITH_HELP];
+        char name[40], a[TIMES][CALENDAR_DURATION], b[TIMES][CALENDAR_DURATION];
         result_group_name(group->width, group->height, group->level, name, sizeof name);
-        canvas_text(c, row, left, LABEL_WIDTH - 4, STYLE_TEXT, name);
-        for (int kind = 0; kind < TIMES_KINDS; kind++) {
-            games += group->times[kind].count;
-            write_times(&group->times[kind], texts);
-            for (int k = 0; k < TIMES; k++)
-                put_right(c, row, starts[kind] + k * TIME_WIDTH, TIME_WIDTH,
-                          k == 0 ? STYLE_TEXT : STYLE_FAINT, texts[k]);
-        }
-        canvas_print(c, row, left + LABEL_WIDTH - 5, 5, STYLE_TEXT, "%5zu", games);
+        write_times(plain, a);
+        write_times(helped, b);
+        canvas_print(c, row++, left, width, STYLE_TEXT, "%-15s%5zu%9s%9s%9s%9s%9s%9s", name,
+                     plain->count + helped->count, a[0], a[1], a[2], b[0], b[1], b[2]);
     }
     return row;
 }
 
 /* A group as a few lines of text, where no table fits. */
-static int draw_lines(const stats_screen *s, canvas *c, int row, int left, int width)
+static void draw_lines(const stats_screen *s, column *to)
 {
     for (size_t i = 0; i < s->sum.group_count; i++) {
         const win_group *group = &s->sum.groups[i];
-        char text[120], times[TIMES][CALENDAR_DURATION];
-        result_group_name(group->width, group->height, group->level, text, sizeof text);
-        row = canvas_paragraph(c, row, left, width, STYLE_TEXT, text);
+        char name[40], times[TIMES][CALENDAR_DURATION];
+        result_group_name(group->width, group->height, group->level, name, sizeof name);
+        column_text(to, STYLE_TEXT, name);
         for (int kind = 0; kind < TIMES_KINDS; kind++) {
             if (group->times[kind].count == 0)
                 continue;
             write_times(&group->times[kind], times);
-            (void)snprintf(text, sizeof text, "%zu %s", group->times[kind].count, kinds[kind]);
-            row = canvas_paragraph(c, row, left + 1, width - 1, STYLE_FAINT, text);
-            (void)snprintf(text, sizeof text, "best %s  median %s  mean %s", times[0], times[1],
-                           times[2]);
-            row = canvas_paragraph(c, row, left + 2, width - 2, STYLE_TEXT, text);
+            to->indent = 1;
+            column_fact(to, "", STYLE_FAINT, "%zu %s", group->times[kind].count, kinds[kind]);
+            to->indent = 2;
+            column_fact(to, "", STYLE_TEXT, "best %s  median %s  mean %s", times[0], times[1],
+                        times[2]);
         }
     }
-    return row;
 }
 
 /* --- the page -------------------------------------------------------------- */
@@ -201,19 +152,22 @@ static int draw_lines(const stats_screen *s, canvas *c, int row, int left, int w
 static int paint(void *context, canvas *c, int row, int left, int width)
 {
     stats_screen *s = context;
-    canvas_text(c, row++, left, width, STYLE_TITLE, "Statistics");
-    row++;
+    column to = {.c = c, .row = row, .left = left, .width = width};
+    column_text(&to, STYLE_TITLE, "Statistics");
+    to.row++;
     if (s->problem[0]) {
-        char text[400];
-        snprintf(text, sizeof text, "The statistics cannot be read: %s.", s->problem);
-        row = canvas_paragraph(c, row, left, width, STYLE_BAD, text) + 1;
+        column_fact(&to, "", STYLE_BAD, "The statistics cannot be read: %s.", s->problem);
+        to.row++;
     }
-    row = draw_counts(s, c, row, left, width) + 1;
-    row = draw_chart(s, c, row, left, width) + 1;
+    draw_counts(s, &to);
+    to.row = draw_chart(s, c, to.row + 1, left, width) + 1;
     if (s->sum.group_count == 0)
-        return canvas_paragraph(c, row, left, width, STYLE_FAINT,
-                                "Best times stand here as soon as a puzzle is solved.");
-    return width >= TABLE_WIDTH ? draw_table(s, c, row, left) : draw_lines(s, c, row, left, width);
+        column_text(&to, STYLE_FAINT, "Best times stand here as soon as a puzzle is solved.");
+    else if (width < TABLE_WIDTH)
+        draw_lines(s, &to);
+    else
+        to.row = draw_table(s, c, to.row, left, width);
+    return to.row;
 }
 
 static void draw(screen *self, shell *sh, canvas *c)
@@ -279,7 +233,8 @@ static void release(screen *self)
 
 screen *screen_stats_new(shell *sh)
 {
-    static const screen_class class = {.handle = handle, .draw = draw, .release = release};
+    static const screen_class class = {
+        .handle = handle, .draw = draw, .release = release, .context = CONTEXT_LIST};
     stats_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->today = daily_number(world_today(sh->world));

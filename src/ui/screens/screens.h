@@ -6,6 +6,14 @@
 
 #include <creek/creek.h>
 
+/* Those that the shell opens by itself. */
+extern const shell_screens screens_of_creek;
+
+/* Makes a puzzle first, and then plays it; when there is none, or the player does not wait
+ * for it, that ends the program. When a number has no such puzzle, `more` numbers after it
+ * are tried. */
+void screens_begin_making(shell *sh, const creek_request *request, unsigned more);
+
 /* Where the program begins: a menu with what there is to play and to look at. */
 screen *screen_home_new(shell *sh);
 
@@ -35,10 +43,6 @@ bool screen_open_builds(const char *text, size_t length);
 /* What was solved so far: counts, best times, a chart. */
 screen *screen_stats_new(shell *sh);
 
-/* Writes a game to a file, in a format that is chosen. The game must live as long as the
- * screen; `name` is its NAME ("": none), and gives the file's. */
-screen *screen_export_new(shell *sh, const creek_game *game, const char *name);
-
 /* A puzzle without marks or with some. */
 typedef struct {
     const char *with; /* "nothing", "the solution"; static */
@@ -47,8 +51,9 @@ typedef struct {
 
 enum { EXPORT_CHOICES = 3 };
 
-/* The same for a puzzle that is made, with 1 to EXPORT_CHOICES sets of marks to choose from,
- * which are copied; the games must live as long as the screen. */
-screen *screen_export_choose(shell *sh, const export_choice *choices, int count);
+/* Writes a game to a file, in a format that is chosen. `name` is its NAME ("": none), which
+ * gives the file's; NULL for a puzzle that is made. There are 1 to EXPORT_CHOICES sets of
+ * marks to choose from, which are copied; the games must live as long as the screen. */
+screen *screen_export_new(const export_choice *choices, int count, const char *name);
 
 #endif

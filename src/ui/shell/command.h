@@ -1,15 +1,14 @@
-/* command.h - everything a player can ask for on the board, by name.
+/* command.h - everything a player can ask for on the board or in the line mode, by name.
  *
- * The table is the one place that knows the commands: keys are bound to them
- * (keymap.h), the help screen and the screen of key bindings are made from it,
- * and the manual is compared with it by a test. A new command is a name in the
- * enum, a line in the table, a case where the board obeys (play_screen.h) and a
- * line in the manual.
+ * The table is the one place that knows the commands: keys are bound to them (keymap.h);
+ * the help, the screen of keys and the line mode are made from it, and a test compares it
+ * with the manual. A new command is a name in the enum, a line in the table, a case where
+ * the board obeys (play_screen.h) and a line in the manual.
  */
 #ifndef CREEK_UI_COMMAND_H
 #define CREEK_UI_COMMAND_H
 
-#include <stddef.h>
+#include "store/settings.h"
 
 typedef enum {
     COMMAND_NONE,
@@ -75,6 +74,11 @@ typedef enum {
     COMMAND_HELP,
     COMMAND_BACK,
     COMMAND_LEAVE,
+    /* in the line mode alone */
+    COMMAND_CELL,
+    COMMAND_ROW,
+    COMMAND_BOARD,
+    COMMAND_STATUS,
     COMMAND_COUNT
 } command;
 
@@ -86,8 +90,21 @@ typedef enum {
     GROUP_ELSEWHERE,
     GROUP_SCREEN,
     GROUP_LEAVING,
+    GROUP_LINES, /* those above are on the board, and keys can be bound to them */
     GROUP_COUNT
 } command_group;
+
+/* Where a player is; the help has a part for each. */
+typedef enum {
+    CONTEXT_EVERYWHERE,
+    CONTEXT_GAME,
+    CONTEXT_EDITOR,
+    CONTEXT_REPLAY,
+    CONTEXT_LIST,
+    CONTEXT_HOME,
+    CONTEXT_NEW_GAME,
+    CONTEXT_COUNT
+} command_context;
 
 typedef struct {
     const char *name;  /* as the settings file calls it: "row-start" */
@@ -96,13 +113,32 @@ typedef struct {
     command_group group;
 } command_info;
 
+/* What the line mode has of a command. */
+typedef struct {
+    const char *takes; /* what may follow its name: "r3c5 ..."; "" for nothing */
+    const char *also;  /* another name, or "" */
+    const char *about; /* "" for what it does on the board, too */
+    bool keeps_hint;   /* a hint that is being told goes on */
+} command_in_lines;
+
+/* What a command switches. */
+typedef struct {
+    command command;
+    setting setting;
+    const char *on, *off; /* what is said then */
+} command_switch;
+
 /* About one command; `which` is a real one, not COMMAND_NONE. */
 const command_info *command_about(command which);
+/* NULL for a command that makes no sense without a screen, and COMMAND_NONE. */
+const command_in_lines *command_lines(command which);
+/* NULL for one that switches no setting on and off. */
+const command_switch *command_switches(command which);
 
 /* The command of that name; COMMAND_NONE when there is none. */
 command command_find(const char *name);
 
-/* The heading of a group: "Moving", "The game", ... */
+/* The heading of a group: "Moving", "Playing", ... */
 const char *command_group_title(command_group group);
 
 #endif

@@ -7,94 +7,69 @@
 #include <ctype.h>
 #include <stdint.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 enum { FUNCTION_KEYS = 24 };
 
-/* --- names ----------------------------------------------------------------- */
+/* --- names of keys --------------------------------------------------------- */
 
-/* Keys that are no character, or none that can be written: what the file calls
- * them, what people read. */
+/* Keys that are no character, or none that can be written: what the file calls them, what
+ * people read, what else they are called. */
 static const struct {
     int key;
-    const char *name, *label;
+    const char *name, *label, *also, *and_also;
 } named[] = {
-    {' ', "space", "Space"},
-    {KEY_ENTER_KEY, "enter", "Enter"},
-    {KEY_TAB_KEY, "tab", "Tab"},
-    {KEY_ESCAPE_KEY, "escape", "Esc"},
-    {KEY_BACKSPACE_KEY, "backspace", "Backspace"},
-    {KEY_DELETE_KEY, "delete", "Del"},
-    {KEY_INSERT_KEY, "insert", "Ins"},
-    {KEY_UP_ARROW, "up", "Up"},
-    {KEY_DOWN_ARROW, "down", "Down"},
-    {KEY_LEFT_ARROW, "left", "Left"},
-    {KEY_RIGHT_ARROW, "right", "Right"},
-    {KEY_HOME_KEY, "home", "Home"},
-    {KEY_END_KEY, "end", "End"},
-    {KEY_PAGE_UP, "page-up", "PgUp"},
-    {KEY_PAGE_DOWN, "page-down", "PgDn"},
+    {' ', "space", "Space", "", ""},
+    {KEY_ENTER_KEY, "enter", "Enter", "return", ""},
+    {KEY_TAB_KEY, "tab", "Tab", "", ""},
+    {KEY_ESCAPE_KEY, "escape", "Esc", "", ""},
+    {KEY_BACKSPACE_KEY, "backspace", "Backspace", "bs", ""},
+    {KEY_DELETE_KEY, "delete", "Del", "", ""},
+    {KEY_INSERT_KEY, "insert", "Ins", "", ""},
+    {KEY_UP_ARROW, "up", "Up", "", ""},
+    {KEY_DOWN_ARROW, "down", "Down", "", ""},
+    {KEY_LEFT_ARROW, "left", "Left", "", ""},
+    {KEY_RIGHT_ARROW, "right", "Right", "", ""},
+    {KEY_HOME_KEY, "home", "Home", "", ""},
+    {KEY_END_KEY, "end", "End", "", ""},
+    {KEY_PAGE_UP, "page-up", "PgUp", "pageup", ""},
+    {KEY_PAGE_DOWN, "page-down", "PgDn", "pagedown", "pgdown"},
 };
 enum { NAMED = sizeof named / sizeof named[0] };
-
-/* What else such a key is called. */
-static const struct {
-    const char *name;
-    int key;
-} aliases[] = {
-    {"return", KEY_ENTER_KEY},   {"bs", KEY_BACKSPACE_KEY}, {"pageup", KEY_PAGE_UP},
-    {"pagedown", KEY_PAGE_DOWN}, {"pgdown", KEY_PAGE_DOWN},
-};
-enum { ALIASES = sizeof aliases / sizeof aliases[0] };
-
-static const struct {
-    const char *prefix;
-    int mod;
-} prefixes[] = {
-    {"c-", MOD_CTRL},       {"ctrl-", MOD_CTRL}, {"ctrl+", MOD_CTRL},   {"control-", MOD_CTRL},
-    {"m-", MOD_ALT},        {"a-", MOD_ALT},     {"alt-", MOD_ALT},     {"alt+", MOD_ALT},
-    {"meta-", MOD_ALT},     {"s-", MOD_SHIFT},   {"shift-", MOD_SHIFT}, {"shift+", MOD_SHIFT},
-    {"control+", MOD_CTRL}, {"meta+", MOD_ALT},
-};
-enum { PREFIXES = sizeof prefixes / sizeof prefixes[0] };
 
 /* Takes one modifier off the front of a name; 0 when there is none, or nothing
  * would be left. */
 static int take_prefix(const char **name)
 {
-    for (int i = 0; i < PREFIXES; i++) {
-        size_t length = strlen(prefixes[i].prefix);
-        if (strncasecmp(*name, prefixes[i].prefix, length) == 0 && (*name)[length]) {
-            *name += length;
-            return prefixes[i].mod;
-        }
-    }
-    return 0;
-}
-
-static int find_function_key(const char *name)
-{
-    int number = 0;
-    if (tolower((unsigned char)name[0]) != 'f' || name[1] < '1' || name[1] > '9')
+    static const struct {
+        const char *word;
+        int mod;
+    } words[] = {{"c", MOD_CTRL},   {"ctrl", MOD_CTRL}, {"control", MOD_CTRL},
+                 {"m", MOD_ALT},    {"a", MOD_ALT},     {"alt", MOD_ALT},
+                 {"meta", MOD_ALT}, {"s", MOD_SHIFT},   {"shift", MOD_SHIFT}};
+    size_t length = strcspn(*name, "-+");
+    if (!(*name)[length] || !(*name)[length + 1])
         return 0;
-    for (const char *digit = name + 1; *digit; digit++) {
-        if (*digit < '0' || *digit > '9' || number > FUNCTION_KEYS)
-            return 0;
-        number = 10 * number + *digit - '0';
-    }
-    return number <= FUNCTION_KEYS ? KEY_FUNCTION + number : 0;
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+        if (strlen(words[i].word) == length && strncasecmp(*name, words[i].word, length) == 0) {
+            *name += length + 1;
+            return words[i].mod;
+        }
+    return 0;
 }
 
 static int find_named(const char *name)
 {
     for (int i = 0; i < NAMED; i++)
-        if (strcasecmp(named[i].name, name) == 0 || strcasecmp(named[i].label, name) == 0)
+        if (strcasecmp(named[i].name, name) == 0 || strcasecmp(named[i].label, name) == 0 ||
+            strcasecmp(named[i].also, name) == 0 || strcasecmp(named[i].and_also, name) == 0)
             return named[i].key;
-    for (int i = 0; i < ALIASES; i++)
-        if (strcasecmp(aliases[i].name, name) == 0)
-            return aliases[i].key;
-    return find_function_key(name);
+    bool function = (name[0] == 'f' || name[0] == 'F') && name[1] >= '1' && name[1] <= '9';
+    char *end = NULL;
+    long number = function ? strtol(name + 1, &end, 10) : 0;
+    return function && !*end && number <= FUNCTION_KEYS ? KEY_FUNCTION + (int)number : 0;
 }
 
 /* Whether a key is one character that can be seen (U+FFFD stands for bytes that
@@ -129,7 +104,7 @@ bool key_parse(const char *name, key_press *press)
     int mods = 0, mod;
     while ((mod = take_prefix(&name)) != 0)
         mods |= mod;
-    int key = find_named(name);
+    int key = name[0] ? find_named(name) : 0;
     uint32_t character = 0;
     if (!key && name[0] && !name[text_decode(name, &character)] && is_character((int)character)) {
         key = (int)character;
@@ -168,11 +143,6 @@ void key_label(key_press press, char text[KEY_NAME])
     print(press, true, text);
 }
 
-key_press key_of(const event *e)
-{
-    return (key_press){e->key, e->mods};
-}
-
 bool key_same(key_press a, key_press b)
 {
     return a.key == b.key && a.mods == b.mods;
@@ -196,6 +166,36 @@ bool key_bindable(key_press press)
 
 /* --- bindings -------------------------------------------------------------- */
 
+size_t keymap_defaults(command which, key_press presses[KEY_DEFAULTS])
+{
+    char keys[64];
+    size_t count = 0;
+    snprintf(keys, sizeof keys, "%s", command_about(which)->keys);
+    for (char *rest = keys, *name; count < KEY_DEFAULTS && (name = strsep(&rest, " "));)
+        count += key_parse(name, &presses[count]);
+    return count;
+}
+
+void keymap_init(keymap *map)
+{
+    map->by_name = false;
+    map->count = 0;
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
+        key_press presses[KEY_DEFAULTS];
+        size_t count = keymap_defaults((command)i, presses);
+        for (size_t k = 0; k < count; k++)
+            (void)keymap_bind(map, presses[k], (command)i);
+    }
+}
+
+/* The map that is meant; `own` has room for the one without settings. */
+static const keymap *meant(const keymap *map, keymap *own)
+{
+    if (!map)
+        keymap_init(own);
+    return map ? map : own;
+}
+
 static size_t place_of(const keymap *map, key_press press)
 {
     size_t i = 0;
@@ -204,63 +204,13 @@ static size_t place_of(const keymap *map, key_press press)
     return i;
 }
 
-static bool put(keymap *map, key_press press, command which)
-{
-    if (map->count >= KEYMAP_MOST)
-        return false;
-    map->bound[map->count].press = press;
-    map->bound[map->count].command = which;
-    map->count++;
-    return true;
-}
-
-size_t keymap_defaults(command which, key_press *presses, size_t most)
-{
-    const char *rest = command_about(which)->keys;
-    size_t count = 0;
-    while (*rest) {
-        char name[KEY_NAME];
-        key_press press;
-        size_t length = strcspn(rest, " ");
-        snprintf(name, sizeof name, "%.*s", (int)length, rest);
-        if (key_parse(name, &press)) {
-            if (count < most)
-                presses[count] = press;
-            count++;
-        }
-        rest += length + strspn(rest + length, " ");
-    }
-    return count;
-}
-
-void keymap_init(keymap *map)
-{
-    map->by_name = false;
-    key_press presses[KEY_DEFAULTS];
-    map->count = 0;
-    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
-        size_t count = keymap_defaults((command)i, presses, KEY_DEFAULTS);
-        for (size_t k = 0; k < count && k < KEY_DEFAULTS; k++)
-            (void)put(map, presses[k], (command)i);
-    }
-}
-
-/* The map that is meant; `own` has room for the usual one. */
-static const keymap *meant(const keymap *map, keymap *own)
-{
-    if (map)
-        return map;
-    keymap_init(own);
-    return own;
-}
-
 command keymap_get(const keymap *map, key_press press)
 {
-    keymap usual;
+    keymap own;
     if (press.key >= KEY_COMMAND)
         return press.key < KEY_COMMAND + COMMAND_COUNT ? (command)(press.key - KEY_COMMAND)
                                                        : COMMAND_NONE;
-    map = meant(map, &usual);
+    map = meant(map, &own);
     size_t place = place_of(map, press);
     return place < map->count ? map->bound[place].command : COMMAND_NONE;
 }
@@ -269,7 +219,7 @@ command keymap_find(const keymap *map, const event *e)
 {
     if (e->kind != EVENT_KEY)
         return COMMAND_NONE;
-    command which = keymap_get(map, key_of(e));
+    command which = keymap_get(map, (key_press){e->key, e->mods});
     if (which == COMMAND_NONE && e->mods == MOD_SHIFT)
         which = keymap_get(map, (key_press){e->key, 0});
     return which;
@@ -277,27 +227,26 @@ command keymap_find(const keymap *map, const event *e)
 
 bool keymap_bind(keymap *map, key_press press, command which)
 {
-    if (keymap_get(map, press) == which)
-        return true;
-    keymap_unbind(map, press);
-    return put(map, press, which);
-}
-
-void keymap_unbind(keymap *map, key_press press)
-{
     size_t place = place_of(map, press);
-    if (place == map->count)
-        return;
-    map->count--;
-    memmove(map->bound + place, map->bound + place + 1,
-            (map->count - place) * sizeof map->bound[0]);
+    if (place < map->count && map->bound[place].command == which)
+        return true;
+    if (place < map->count)
+        memmove(map->bound + place, map->bound + place + 1,
+                (--map->count - place) * sizeof map->bound[0]);
+    if (which == COMMAND_NONE)
+        return true;
+    if (map->count == KEYMAP_MOST)
+        return false;
+    map->bound[map->count].press = press;
+    map->bound[map->count++].command = which;
+    return true;
 }
 
 size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t most)
 {
-    keymap usual;
+    keymap own;
     size_t count = 0;
-    map = meant(map, &usual);
+    map = meant(map, &own);
     for (size_t i = 0; i < map->count; i++) {
         if (map->bound[i].command != which)
             continue;
@@ -308,12 +257,13 @@ size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t 
     return count;
 }
 
+/* --- in texts -------------------------------------------------------------- */
+
 void keymap_list(const keymap *map, command which, char *text, size_t size)
 {
     key_press presses[KEYMAP_MOST];
     size_t count = keymap_keys(map, which, presses, KEYMAP_MOST), have = 0;
-    if (size > 0)
-        text[0] = '\0';
+    text[0] = '\0';
     for (size_t i = 0; i < count; i++) {
         char label[KEY_NAME];
         key_label(presses[i], label);
@@ -362,24 +312,9 @@ void keymap_text(const keymap *map, const char *text, char *copy, size_t size)
         }
         char key[KEY_NAME];
         keymap_key(map, which, key);
-        int added = snprintf(copy + have, size - have, "%s", key);
-        have = have + (size_t)added < size ? have + (size_t)added : size - 1;
+        snprintf(copy + have, size - have, "%s", key);
+        have += strlen(copy + have);
         text += strcspn(text, "}") + 1;
     }
-    if (size > 0)
-        copy[have] = '\0';
-}
-
-event keymap_translate(const keymap *map, const event *e)
-{
-    event usual = *e;
-    key_press press;
-    if (e->kind != EVENT_KEY)
-        return usual;
-    command which = keymap_find(map, e);
-    if (which == COMMAND_NONE || keymap_defaults(which, &press, 1) == 0)
-        return (event){.kind = EVENT_NONE};
-    usual.key = press.key;
-    usual.mods = press.mods;
-    return usual;
+    copy[have] = '\0';
 }

@@ -1,15 +1,10 @@
-/* keymap.h - which key gives which command on the board, and what keys are
- * called.
+/* keymap.h - which key gives which command, and what keys are called.
  *
- * A key is called by its character (`x`, `?`, `ä`), or `space`, `enter`,
- * `tab`, `escape`, `backspace`, `delete`, `insert`, `up`, `down`, `left`,
- * `right`, `home`, `end`, `page-up`, `page-down`, `f1` ... `f24`; with `C-`,
- * `M-` or `S-` before it while Control, Alt or Shift is held. Shift is told
- * apart for keys without a character only: `S-left`, but `X`. The names people
- * say are read as well: `Ctrl-R`, `Shift+Left`, `PgUp`, `Esc`, `Return`.
- *
- * Some keys cannot be bound, so that there is always a way out: `escape`,
- * `f1`, `C-c`, `C-z`, `C-l`.
+ * A key is called by its character (`x`, `?`, `ä`), or `space`, `enter`, `tab`, `escape`,
+ * `backspace`, `delete`, `insert`, `up`, `down`, `left`, `right`, `home`, `end`, `page-up`,
+ * `page-down`, `f1` ... `f24`; with `C-`, `M-` or `S-` before it while Control, Alt or Shift
+ * is held. Shift is told apart for keys without a character only: `S-left`, but `X`. The
+ * names people say are read as well: `Ctrl-R`, `Shift+Left`, `PgUp`, `Esc`, `Return`.
  */
 #ifndef CREEK_UI_KEYMAP_H
 #define CREEK_UI_KEYMAP_H
@@ -41,35 +36,29 @@ typedef struct {
         command command;
     } bound[KEYMAP_MOST];
     size_t count;
-    bool by_name; /* what is told names commands, not keys: nobody presses any */
+    bool by_name; /* nobody presses keys: texts name commands in their place */
 } keymap;
 
-/* --- names of keys --- */
+/* --- keys --- */
 
 /* Reads the name of a key. False when no key is called so. */
 bool key_parse(const char *name, key_press *press);
-
 /* The name the settings file has for it: "C-r", "page-up". */
 void key_name(key_press press, char text[KEY_NAME]);
 /* The name people read: "Ctrl-R", "PgUp". key_parse() reads it, too. */
 void key_label(key_press press, char text[KEY_NAME]);
 
-/* The key of an event of kind EVENT_KEY. */
-key_press key_of(const event *e);
 bool key_same(key_press a, key_press b);
-
-/* Whether a key can be bound: it has a name, and is none of those that always
- * mean the same. */
+/* Whether a key can be bound: it has a name, and is none of those that always mean the
+ * same, so that there is a way out: `escape`, `f1`, `C-c`, `C-z`, `C-l`. */
 bool key_bindable(key_press press);
 
 /* --- bindings --- */
 
 /* The keys as they are without any settings. */
 void keymap_init(keymap *map);
-
-/* The keys a command has by default; at most `most` are put into `presses`.
- * Returns how many there are. */
-size_t keymap_defaults(command which, key_press *presses, size_t most);
+/* The keys a command has then; returns how many there are. */
+size_t keymap_defaults(command which, key_press presses[KEY_DEFAULTS]);
 
 /* The command a key gives, or COMMAND_NONE. Here and below NULL stands for the
  * map as keymap_init() makes it. */
@@ -78,15 +67,15 @@ command keymap_get(const keymap *map, key_press press);
  * that is bound to nothing does what it does without. */
 command keymap_find(const keymap *map, const event *e);
 
-/* Lets a key give a command, and no other. False when there is no room for
- * another key. */
+/* Lets a key give a command, and no other; COMMAND_NONE: lets it do nothing. False when
+ * there is no room for another key. */
 bool keymap_bind(keymap *map, key_press press, command which);
-/* Lets a key do nothing. */
-void keymap_unbind(keymap *map, key_press press);
 
 /* The keys that give a command, in the order they were bound; at most `most`
  * are put into `presses`. Returns how many there are. */
 size_t keymap_keys(const keymap *map, command which, key_press *presses, size_t most);
+
+/* --- in texts --- */
 
 /* The labels of the keys that give a command: "Space, x"; "" for none. */
 void keymap_list(const keymap *map, command which, char *text, size_t size);
@@ -94,7 +83,6 @@ void keymap_list(const keymap *map, command which, char *text, size_t size);
 /* Whether there is a way to give a command: a key, or its name where commands are
  * named. */
 bool keymap_has(const keymap *map, command which);
-
 /* The label of the first of them; "(no key)" for none; the command's own name
  * where commands are named. */
 void keymap_key(const keymap *map, command which, char text[KEY_NAME]);
@@ -102,11 +90,5 @@ void keymap_key(const keymap *map, command which, char text[KEY_NAME]);
 /* Copies a text, putting keys in place of commands in braces: "{undo} takes it
  * back." becomes "u takes it back.". Braces round anything else stay. */
 void keymap_text(const keymap *map, const char *text, char *copy, size_t size);
-
-/* The same event as if the keys were bound as they are by default: what the
- * player has bound to `undo` becomes `u`. For screens that have the keys of the
- * board but are not made of commands. Other events stay as they are; keys that
- * are bound to nothing become EVENT_NONE. */
-event keymap_translate(const keymap *map, const event *e);
 
 #endif

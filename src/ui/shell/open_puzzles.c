@@ -3,35 +3,27 @@
 
 #include "base/alloc.h"
 #include "source/detect.h"
-#include "source/puzzle_file.h"
 #include "source/source.h"
 #include "ui/screens/complete.h"
-#include "ui/shell/apart.h"
 #include "ui/shell/saved_progress.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
-/* Reading stops after so many puzzles that cannot be read. */
-enum { MOST_BAD = CATALOG_MOST };
+/* Once reading has taken so long, anything the player does ends it. */
+enum { PATIENCE_MS = 1000 };
 
 /* One piece of reading, and what it gave. */
 typedef struct {
-    char *text, *home; /* the name, or the text itself */
-    size_t length;
+    const world *world;
+    uint64_t began;
     catalog *puzzles;
     puzzle_ref bad; /* the first that could not be read */
     size_t bad_count;
-    char *note;    /* on the first puzzle that has one */
-    bool enough;   /* no more are taken */
-    bool more;     /* the list goes on */
-    char *refusal; /* why nothing was read, or NULL */
-    const atomic_bool *hurry;
+    char *note; /* on the first puzzle that has one */
+    bool more;  /* the list goes on */
 } reading;
-
-static const char given_up[] = "Nothing of it was opened: it takes long to be read, and you went "
-                               "on meanwhile. Give it again, and wait.";
 
 void opened_puzzles_release(opened_puzzles *all)
 {
@@ -40,26 +32,16 @@ void opened_puzzles_release(opened_puzzles *all)
     *all = (opened_puzzles){0};
 }
 
-static reading *new_reading(const char *text, size_t length, const char *home)
+static reading begin(const world *w)
 {
-    reading *r = xcalloc(1, sizeof *r);
-    r->text = xstrndup(text, length);
-    r->home = home ? xstrdup(home) : NULL;
-    r->length = length;
-    r->puzzles = catalog_new(NULL);
-    return r;
+    return (reading){.world = w, .began = w->now(w->context), .puzzles = catalog_new(NULL)};
 }
 
-static void release_reading(void *job)
+static bool is_cancelled(void *context)
 {
-    reading *r = job;
-    catalog_free(r->puzzles);
-    ref_clear(&r->bad);
-    free(r->note);
-    free(r->text);
-    free(r->home);
-    free(r->refusal);
-    free(r);
+    const reading *r = context;
+    const world *w = r->world;
+    return w->now(w->context) - r->began > PATIENCE_MS && w->pending(w->context);
 }
 
 static size_t count_of(const reading *r)
@@ -67,35 +49,30 @@ static size_t count_of(const reading *r)
     return r->puzzles->packs[0].count;
 }
 
-static void set_title(reading *r, const char *title)
+/* Keeps what the message to the player is made of. */
+static void tell(void *context, source_result result, puzzle_ref *item)
 {
-    catalog_pack *pack = &r->puzzles->packs[0];
-    if (pack->title[0] || !title)
-        return;
-    ref_free_text(pack->title);
-    pack->title = ref_copy_text(title);
-}
-
-/* Takes what reading gave; false when that was all. After the last one that there is room
- * for it finds out whether one more comes. */
-static bool take(reading *r, source_result result, puzzle_ref *item)
-{
-    catalog_pack *pack = &r->puzzles->packs[0];
-    r->more = result == SOURCE_CUT || (r->enough && result != SOURCE_END);
-    bool going = !r->more && result != SOURCE_END;
-    if (going && item->note && !r->note)
+    reading *r = context;
+    if (item->note && !r->note)
         r->note = xstrdup(item->note);
-    if (going && result == SOURCE_ITEM) {
-        ref_hide_solution(item);
-        catalog_add(pack, item);
-    } else if (going && r->bad_count++ == 0) {
+    if (result == SOURCE_BAD && r->bad_count++ == 0) {
         r->bad = *item;
         *item = (puzzle_ref){0};
     }
-    ref_clear(item);
-    r->enough = catalog_is_full(pack) || r->bad_count >= MOST_BAD ||
-                (pack->count > 0 && atomic_load(r->hurry));
-    return going;
+}
+
+/* Reads all that `stream` has, and frees it. */
+static void collect(reading *r, source *stream)
+{
+    creek_limits limits = {.cancel = is_cancelled, .context = r};
+    source_limit(stream, &limits);
+    r->more = source_collect(stream, &r->puzzles->packs[0], tell, r);
+    source_free(stream);
+}
+
+static void collect_text(reading *r, const char *text, size_t length)
+{
+    collect(r, source_of_text(text, length));
 }
 
 static char *message_for(const reading *r)
@@ -116,7 +93,7 @@ static char *message_for(const reading *r)
     if (r->bad_count > 0)
         return xstrdup(first);
     if (r->more && count == 0)
-        return xstrdup(given_up);
+        return xstrdup("Loading cancelled.");
     if (r->more && count == 1)
         return xstrdup("The list is long; this is the first of its puzzles.");
     if (r->more)
@@ -124,49 +101,19 @@ static char *message_for(const reading *r)
     return r->note ? xstrdup(r->note) : NULL;
 }
 
-/* --- in a thread ----------------------------------------------------------- */
-
-static bool is_hurried(void *hurry)
+static opened_puzzles end(reading *r)
 {
-    return atomic_load((const atomic_bool *)hurry);
+    opened_puzzles all = {.line = r->bad.line, .column = r->bad.column, .message = message_for(r)};
+    if (count_of(r) > 0)
+        all.puzzles = r->puzzles;
+    else
+        catalog_free(r->puzzles);
+    ref_clear(&r->bad);
+    free(r->note);
+    return all;
 }
 
-/* What ends the making of a puzzle. */
-static creek_limits limits_of(const reading *r)
-{
-    return (creek_limits){.cancel = is_hurried, .context = (void *)r->hurry};
-}
-
-static void read_text(void *job, const atomic_bool *hurry)
-{
-    reading *r = job;
-    r->hurry = hurry;
-    puzzle_file *file = puzzle_file_new_text(r->text, r->length, "pasted text", "pasted");
-    creek_limits limits = limits_of(r);
-    set_title(r, "Pasted list");
-    puzzle_file_limit(file, &limits);
-    for (bool going = true; going;) {
-        puzzle_ref item = {0};
-        source_result result = puzzle_file_next(file, &item);
-        going = take(r, result, &item);
-    }
-    puzzle_file_free(file);
-}
-
-static void read_argument(reading *r, char *argument)
-{
-    source *stream = source_new(&argument, 1);
-    creek_limits limits = limits_of(r);
-    source_limit(stream, &limits);
-    for (bool going = true; going;) {
-        puzzle_ref item;
-        source_result result = source_next(stream, &item);
-        if (result == SOURCE_ITEM)
-            set_title(r, source_title(stream));
-        going = take(r, result, &item);
-    }
-    source_free(stream);
-}
+/* --- reading --------------------------------------------------------------- */
 
 /* Whether a text that names nothing may be a puzzle: one of the formats with many lines, or
  * a line of a list. */
@@ -179,52 +126,31 @@ static bool may_be_text(const char *text)
             detect_listed(parts.puzzle, parts.puzzle_length));
 }
 
-static void read_named(void *job, const atomic_bool *hurry)
+static opened_puzzles open_argument(const char *text, char *path, const world *w)
 {
-    reading *r = job;
     struct stat about;
-    r->hurry = hurry;
-    char *path = complete_home(r->text, r->home);
     bool name = detect_argument(path) == TEXT_NAME, there = stat(path, &about) == 0;
-    /* A device could be endless. */
-    bool device = name && there && (S_ISCHR(about.st_mode) || S_ISBLK(about.st_mode));
+    /* Pipes and devices could be endless. */
+    if (name && there && !S_ISREG(about.st_mode) && !S_ISDIR(about.st_mode))
+        return (opened_puzzles){.message = xasprintf("%s: not a regular file; name another", path)};
+    reading r = begin(w);
     /* The name of a file can have several lines, too. */
-    bool lines = !there && strchr(r->text, '\n');
-    if (device)
-        r->refusal = xasprintf("%s: this is no file with text; name another", path);
-    else if (!lines)
-        read_argument(r, path);
-    if (lines || (name && !there && count_of(r) == 0 && may_be_text(path))) {
-        ref_clear(&r->bad);
-        r->bad_count = 0;
-        read_text(r, hurry);
+    bool lines = !there && strchr(text, '\n');
+    if (!lines)
+        collect(&r, source_new(&path, 1));
+    if (lines || (name && !there && count_of(&r) == 0 && may_be_text(path))) {
+        ref_clear(&r.bad);
+        r.bad_count = 0;
+        collect_text(&r, text, strlen(text));
     }
-    free(path);
-}
-
-/* --- what is asked for ----------------------------------------------------- */
-
-/* Reads in a thread. `elsewhere`: from where a name leads. */
-static opened_puzzles open_with(apart_work *work, reading *r, bool elsewhere, const world *w)
-{
-    if (!apart_do(w, work, release_reading, r))
-        return (opened_puzzles){
-            .message = xstrdup(elsewhere ? "It cannot be read: nothing comes from where "
-                                           "it lies. Try again later, or name another file."
-                                         : given_up)};
-    opened_puzzles all = {.line = r->bad.line, .column = r->bad.column};
-    all.message = r->refusal ? xstrdup(r->refusal) : message_for(r);
-    if (count_of(r) > 0) {
-        all.puzzles = r->puzzles;
-        r->puzzles = NULL;
-    }
-    release_reading(r);
-    return all;
+    return end(&r);
 }
 
 opened_puzzles open_puzzles_in_text(const char *text, size_t length, const world *w)
 {
-    return open_with(read_text, new_reading(text, length, NULL), false, w);
+    reading r = begin(w);
+    collect_text(&r, text, length);
+    return end(&r);
 }
 
 static opened_puzzles open_saved(storage *st, const char *argument)
@@ -249,6 +175,8 @@ opened_puzzles open_puzzles_named(const char *text, const char *home, const worl
                                                    "a file, or paste the puzzle")};
     if (kind == TEXT_SAVED)
         return open_saved(w->storage, text);
-    bool elsewhere = kind == TEXT_NAME && !strchr(text, '\n');
-    return open_with(read_named, new_reading(text, strlen(text), home), elsewhere, w);
+    char *path = complete_home(text, home);
+    opened_puzzles all = open_argument(text, path, w);
+    free(path);
+    return all;
 }

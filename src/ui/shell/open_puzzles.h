@@ -12,7 +12,8 @@ typedef struct {
 } opened_puzzles;
 
 /* Opens what a PUZZLE on the command line would, but for standard input; and text in any
- * format. Slow reading stops when the player does something. `home` (may be NULL) is what
+ * format. Reading that takes longer than a second stops when the player does something. `home` (may
+ * be NULL) is what
  * `~/` at the beginning of a path stands for. The caller owns the result
  * (opened_puzzles_release). */
 opened_puzzles open_puzzles_named(const char *text, const char *home, const world *w);

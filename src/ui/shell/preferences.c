@@ -1,83 +1,199 @@
-/* preferences.c - reading and keeping settings and keys. */
+/* preferences.c - reading and saving settings and keys. */
 #include "ui/shell/preferences.h"
 
 #include "base/alloc.h"
-#include "ui/shell/keymap_file.h"
+#include "base/nearest.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct preferences_unkept unkept;
+/* --- keys in a file ---------------------------------------------------------- */
+
+static bool is_about_keys(const void *context, const settings_line *line)
+{
+    return settings_word_is(line, 0, "bind") || settings_word_is(line, 0, "unbind");
+}
+
+/* Whether a line is about the key of the context. */
+static bool is_about_key(const void *context, const settings_line *line)
+{
+    key_press press;
+    return is_about_keys(NULL, line) && key_parse(line->words[1].text, &press) &&
+           key_same(press, *(const key_press *)context);
+}
+
+/* The keys of the lines so far. */
+typedef struct {
+    key_press presses[KEYMAP_MOST];
+    int lines[KEYMAP_MOST];
+    size_t count;
+} seen_keys;
+
+/* The line before that is about the same key, or 0; remembers this one. */
+static int line_before(seen_keys *seen, key_press press, int line)
+{
+    size_t i = 0;
+    while (i < seen->count && !key_same(seen->presses[i], press))
+        i++;
+    int before = i < seen->count ? seen->lines[i] : 0;
+    if (i == KEYMAP_MOST)
+        return 0;
+    seen->count += i == seen->count;
+    seen->presses[i] = press;
+    seen->lines[i] = line;
+    return before;
+}
+
+static void complain_about_command(const settings_line *line, settings_report *report)
+{
+    const char *name = line->words[2].text;
+    nearest_word near = nearest_word_to(name);
+    for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
+        if (command_about((command)i)->group < GROUP_LINES)
+            nearest_word_try(&near, command_about((command)i)->name);
+    settings_complain_unknown(report, line->number, line->words[2].column, "command", name,
+                              near.word);
+}
+
+/* Reads a line about a key; COMMAND_COUNT, with a complaint, when it is wrong. */
+static command read_line(const settings_line *line, key_press *press, settings_report *report)
+{
+    bool bind = settings_word_is(line, 0, "bind");
+    int wanted = bind ? 3 : 2;
+    const char *key = line->words[1].text;
+    command which = bind ? command_find(line->words[2].text) : COMMAND_NONE;
+    char label[KEY_NAME];
+    if (line->count > wanted) {
+        settings_complain(report, line->number, line->words[wanted].column,
+                          "this is one word too many; put a # before remarks");
+    } else if (line->count < wanted) {
+        settings_complain(report, line->number, line->words[0].column,
+                          "a word is missing; write: %s", bind ? "bind KEY COMMAND" : "unbind KEY");
+    } else if (!key_parse(key, press)) {
+        settings_complain(report, line->number, line->words[1].column,
+                          "no key is called \"%.40s\"; write one character, space, enter, left, "
+                          "f2, ... and C-, M- or S- before it: C-r, M-x, S-left",
+                          key);
+    } else if (!key_bindable(*press)) {
+        key_label(*press, label);
+        settings_complain(report, line->number, line->words[1].column,
+                          "%s always means the same and cannot be bound; choose another key",
+                          label);
+    } else if (bind && (which == COMMAND_NONE || command_about(which)->group == GROUP_LINES)) {
+        complain_about_command(line, report);
+    } else {
+        return which;
+    }
+    return COMMAND_COUNT;
+}
+
+void keymap_take(keymap *map, const settings_file *file, settings_report *report)
+{
+    seen_keys seen = {.count = 0};
+    settings_line line;
+    for (size_t i = 0; settings_file_line(file, i, &line); i++) {
+        key_press press;
+        command which =
+            is_about_keys(NULL, &line) ? read_line(&line, &press, report) : COMMAND_COUNT;
+        if (which == COMMAND_COUNT)
+            continue;
+        int before = line_before(&seen, press, line.number);
+        if (before > 0)
+            settings_complain(report, line.number, line.words[1].column,
+                              "line %d is about the same key, and this line counts; remove one of "
+                              "them",
+                              before);
+        if (!keymap_bind(map, press, which))
+            settings_complain(report, line.number, line.words[0].column,
+                              "only %d keys can be bound; unbind others", KEYMAP_MOST);
+    }
+}
+
+void keymap_put(settings_file *file, const keymap *map, key_press press)
+{
+    char key[KEY_NAME], text[KEY_NAME + 64];
+    command now = keymap_get(map, press);
+    key_name(press, key);
+    if (now == COMMAND_NONE)
+        snprintf(text, sizeof text, "unbind %s", key);
+    else
+        snprintf(text, sizeof text, "bind %s %s", key, command_about(now)->name);
+    settings_file_put(file, is_about_key, &press, now == keymap_get(NULL, press) ? NULL : text);
+}
+
+void keymap_put_none(settings_file *file)
+{
+    settings_file_put(file, is_about_keys, NULL, NULL);
+}
+
+/* --- loading and saving ------------------------------------------------------ */
 
 void preferences_load(const world *w, settings_report *report)
 {
     *w->settings = settings_default();
-    if (w->keys)
-        keymap_init(w->keys);
     settings_file *file = settings_file_read(w->config, report);
     settings_take(w->settings, file, report);
-    if (w->keys)
+    if (w->keys) {
+        keymap_init(w->keys);
         keymap_take(w->keys, file, report);
+    }
     settings_file_free(file);
 }
 
-/* Puts everything that has changed into the file. */
-static void put_all(settings_file *file, const world *w, const unkept *changes)
+/* Puts all keys into the file that do something else than by default. */
+static void put_keys(settings_file *file, const keymap *map)
 {
-    if (changes->all_keys)
-        keymap_put_none(file);
+    keymap usual;
+    keymap_init(&usual);
+    keymap_put_none(file);
+    for (size_t i = 0; i < usual.count; i++)
+        keymap_put(file, map, usual.bound[i].press);
+    for (size_t i = 0; i < map->count; i++)
+        keymap_put(file, map, map->bound[i].press);
+}
+
+/* Saves what could not be saved before, and a key. */
+static bool save(const world *w, struct preferences_unkept *changes, const key_press *press,
+                 char *why, size_t size)
+{
+    settings_file *file = settings_file_read(w->config, NULL);
     for (int i = 0; i < SETTING_COUNT; i++)
         if (changes->settings[i])
             settings_put(file, w->settings, (setting)i);
-    for (size_t i = 0; i < changes->key_count; i++)
-        keymap_put(file, w->keys, changes->keys[i]);
-}
-
-static bool keep(const world *w, unkept *changes, char *why, size_t size)
-{
-    settings_file *file = settings_file_read(w->config, NULL);
-    put_all(file, w, changes);
+    if (changes->keys)
+        put_keys(file, w->keys);
+    if (press)
+        keymap_put(file, w->keys, *press);
     bool done = settings_file_write(file, w->config, why, size);
     settings_file_free(file);
     if (done)
-        *changes = (unkept){.key_count = 0};
+        *changes = (struct preferences_unkept){.keys = false};
     return done;
 }
 
 bool preferences_keep(const world *w, setting which, char *why, size_t size)
 {
-    unkept own = {.key_count = 0}, *changes = w->unkept ? w->unkept : &own;
+    struct preferences_unkept own = {.keys = false}, *changes = w->unkept ? w->unkept : &own;
     changes->settings[which] = true;
-    return keep(w, changes, why, size);
+    return save(w, changes, NULL, why, size);
 }
 
-bool preferences_keep_key(const world *w, key_press press, char *why, size_t size)
+bool preferences_keep_key(const world *w, const key_press *press, char *why, size_t size)
 {
-    unkept own = {.key_count = 0}, *changes = w->unkept ? w->unkept : &own;
-    size_t i = 0;
-    while (i < changes->key_count && !key_same(changes->keys[i], press))
-        i++;
-    if (i == changes->key_count && i < KEYMAP_MOST)
-        changes->keys[changes->key_count++] = press;
-    return keep(w, changes, why, size);
-}
-
-bool preferences_keep_usual_keys(const world *w, char *why, size_t size)
-{
-    unkept own = {.key_count = 0}, *changes = w->unkept ? w->unkept : &own;
-    changes->all_keys = true;
-    changes->key_count = 0;
-    return keep(w, changes, why, size);
+    struct preferences_unkept own = {.keys = false}, *changes = w->unkept ? w->unkept : &own;
+    changes->keys = changes->keys || !press;
+    bool done = save(w, changes, press, why, size);
+    changes->keys = !done;
+    return done;
 }
 
 bool preferences_keep_all(const world *w, char *why, size_t size)
 {
-    unkept *changes = w->unkept;
-    bool any = changes && (changes->key_count > 0 || changes->all_keys);
-    for (int i = 0; changes && i < SETTING_COUNT; i++)
-        any = any || changes->settings[i];
-    return !any || keep(w, changes, why, size);
+    bool any = w->unkept && w->unkept->keys;
+    for (int i = 0; w->unkept && i < SETTING_COUNT; i++)
+        any = any || w->unkept->settings[i];
+    return !any || save(w, w->unkept, NULL, why, size);
 }
 
 char *preferences_problems(const settings_report *report, int most)
@@ -92,13 +208,10 @@ char *preferences_problems(const settings_report *report, int most)
     FILE *out = check_alloc(open_memstream(&text, &length));
     for (int i = 0; i < told; i++) {
         const settings_problem *problem = &report->problems[i];
-        if (i > 0)
-            fputc('\n', out);
+        fprintf(out, "%s%s", i > 0 ? "\n" : "", report->path);
         if (problem->line > 0)
-            fprintf(out, "%s:%d:%d: %s", report->path, problem->line, problem->column,
-                    problem->text);
-        else
-            fprintf(out, "%s: %s", report->path, problem->text);
+            fprintf(out, ":%d:%d", problem->line, problem->column);
+        fprintf(out, ": %s", problem->text);
     }
     if (told < report->count)
         fprintf(out, "\nand %d more%s", report->count - told,

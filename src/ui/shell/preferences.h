@@ -1,42 +1,48 @@
 /* preferences.h - settings and keys between the disk and the screens.
  *
- * All screens share the present settings and keys of a world. Who changes one
- * says so here, and it is kept at once: the file is read anew and that one line
- * of it changed, so that neither another game's changes are lost, nor what was
- * written by hand meanwhile, and what the command line asked for this run alone
- * is never written down.
+ * All screens share the settings and keys of a world. What changes one says so here, and it
+ * is saved at once: the file is read again and that one line of it changed, so another
+ * game's changes and what was written by hand meanwhile stay, and what the command line
+ * asked for this run alone is never written down. Keys are these lines:
+ *
+ *   bind KEY COMMAND     KEY gives COMMAND, and nothing else any more
+ *   unbind KEY           KEY does nothing
+ *
+ * Without a line a key does what it does by default.
  */
 #ifndef CREEK_UI_PREFERENCES_H
 #define CREEK_UI_PREFERENCES_H
 
 #include "ui/shell/world.h"
 
-/* What has changed and is not on the disk yet, because it could not be kept;
- * the next change tries again. Owns nothing. */
+/* What has changed and could not be saved yet; the next change tries again. */
 struct preferences_unkept {
     bool settings[SETTING_COUNT];
-    key_press keys[KEYMAP_MOST];
-    size_t key_count;
-    bool all_keys; /* were reset */
+    bool keys;
 };
 
 /* Reads the settings and keys of a world, and what is wrong with the file. */
 void preferences_load(const world *w, settings_report *report);
 
-/* Keeps a setting that has changed. False with the reason in `why`. */
+/* Saves a setting that has changed. False with the reason in `why`. */
 bool preferences_keep(const world *w, setting which, char *why, size_t size);
-
-/* Keeps what a key does now. */
-bool preferences_keep_key(const world *w, key_press press, char *why, size_t size);
-/* Keeps that all keys do again what they do by default. */
-bool preferences_keep_usual_keys(const world *w, char *why, size_t size);
-
-/* Tries once more to keep what could not be kept; true when all is. */
+/* Saves what a key does now; with NULL that all keys do what they do by default. */
+bool preferences_keep_key(const world *w, const key_press *press, char *why, size_t size);
+/* Tries once more to save what could not be saved; true when everything is. */
 bool preferences_keep_all(const world *w, char *why, size_t size);
 
 /* What is wrong with the file, a line for each problem: "FILE:LINE:COLUMN:
  * what; what to do". At most `most` of them one by one. The caller owns it
  * (free). NULL when nothing is wrong. */
 char *preferences_problems(const settings_report *report, int most);
+
+/* --- keys in a file --- */
+
+/* Takes the keys of a file over; lines that are wrong are problems and change nothing. */
+void keymap_take(keymap *map, const settings_file *file, settings_report *report);
+/* Puts what a key does into a file: a line, or none when it does what it does by default. */
+void keymap_put(settings_file *file, const keymap *map, key_press press);
+/* Takes every line about keys out of a file. */
+void keymap_put_none(settings_file *file);
 
 #endif

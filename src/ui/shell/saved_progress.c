@@ -15,12 +15,23 @@ catalog *catalog_from_saved(storage *st, const saved_game *saved, const char *na
     return catalog_of_game(name, check_alloc(creek_game_new(puzzle)), saved->id);
 }
 
+/* Works out the key of an entry, once. False when it cannot be read. */
+static bool find_key(puzzle_ref *entry)
+{
+    bool loaded = entry->game;
+    if (entry->key == 0 && ref_load(entry))
+        entry->key = puzzle_key(creek_game_puzzle(entry->game));
+    if (!loaded)
+        ref_unload(entry);
+    return entry->key != 0;
+}
+
 static void refresh_pack(catalog_pack *pack, const puzzle_set *won, const puzzle_set *begun)
 {
     pack->solved = 0;
     for (size_t i = 0; i < pack->count; i++) {
         puzzle_ref *entry = &pack->entries[i];
-        if (!ref_know(entry))
+        if (!find_key(entry))
             continue;
         entry->solved = puzzle_set_has(won, entry->key);
         entry->begun = puzzle_set_has(begun, entry->key);

@@ -6,6 +6,7 @@
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/event.h"
 #include "ui/canvas/keybar.h"
+#include "ui/shell/command.h"
 
 typedef struct screen screen;
 typedef struct shell shell;
@@ -24,18 +25,12 @@ typedef struct {
     void (*shown)(screen *self, shell *sh);
     /* Whether it has work to go on with while nothing happens. */
     bool (*busy)(const screen *self);
-    /* Goes on with it until it is done or world.pending() says to stop. True
-     * when there is something new to draw. */
+    /* Goes on with it until it is done or world.pending() says to stop; also called when a
+     * job of the maker has come to its end. True when there is something new to draw. */
     bool (*work)(screen *self, shell *sh);
-    /* Whether it shows the time, and is to be drawn once a second while nothing
-     * happens. */
-    bool (*ticks)(const screen *self);
     /* Whether something moves on it: after so many milliseconds it is to be
      * drawn again though nothing happens; 0 for no. */
     unsigned (*pace)(const screen *self);
-    /* A job of the maker has come to its end. True when there is something new
-     * to draw. */
-    bool (*made)(screen *self, shell *sh);
     /* Brings to the disk what happened, before it is drawn. Called for covered
      * screens too. */
     void (*commit)(screen *self, shell *sh);
@@ -52,8 +47,8 @@ typedef struct {
     bool home;
     /* It has a field: what is pasted goes there. */
     bool types;
-    /* The help begins with the editor. */
-    bool edits;
+    /* What the help begins with. */
+    command_context context;
 } screen_class;
 
 /* The first member of every screen. */

@@ -1,26 +1,27 @@
-/* shell.c - the stack of screens. */
-#include "ui/shell/shell_inside.h"
+/* shell.c - the stack of screens, and the puzzles that open on it. */
+#include "ui/shell/shell_internal.h"
 
 #include "base/alloc.h"
 #include "ui/canvas/text.h"
 #include "ui/canvas/theme.h"
-#include "ui/screens/screen_help.h"
-#include "ui/screens/screens.h"
+#include "ui/shell/open_puzzles.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-shell *shell_new(const world *w, catalog *levels, catalog *opened)
+shell *shell_new(const world *w, const shell_screens *screens, catalog *levels, catalog *opened)
 {
     shell *sh = xcalloc(1, sizeof *sh);
     sh->world = w;
+    sh->screens = screens;
     sh->levels = levels;
     sh->opened = opened;
     return sh;
 }
 
-void shell_release_closing(shell *sh)
+/* Frees the screens that were closed. */
+static void release_closing(shell *sh)
 {
     while (sh->closing) {
         screen *s = sh->closing;
@@ -31,7 +32,7 @@ void shell_release_closing(shell *sh)
     }
 }
 
-void shell_close_top(shell *sh)
+void shell_close(shell *sh)
 {
     screen *s = sh->top;
     /* What is shown next may look at what this one leaves on the disk. */
@@ -51,8 +52,8 @@ void shell_free(shell *sh)
     if (!sh)
         return;
     while (sh->top)
-        shell_close_top(sh);
-    shell_release_closing(sh);
+        shell_close(sh);
+    release_closing(sh);
     catalog_free(sh->levels);
     catalog_free(sh->opened);
     catalog_free(sh->arriving);
@@ -77,20 +78,14 @@ bool shell_back(shell *sh)
     if (!sh->top || (!sh->top->below && sh->top->class->home))
         return false;
     if (!sh->top->below) {
-        shell_close_top(sh);
-        shell_open(sh, screen_home_new(sh));
+        shell_close(sh);
+        shell_open(sh, sh->screens->home(sh));
         return true;
     }
-    shell_close_top(sh);
+    shell_close(sh);
     if (sh->top->class->shown)
         sh->top->class->shown(sh->top, sh);
     return true;
-}
-
-void shell_close(shell *sh)
-{
-    if (sh->top)
-        shell_close_top(sh);
 }
 
 /* The player wants to go. */
@@ -114,7 +109,7 @@ bool shell_obey(shell *sh, command which)
         leave(sh);
         return true;
     case COMMAND_HELP:
-        shell_open(sh, sh->top->class->edits ? screen_help_for_editor(sh) : screen_help_new(sh));
+        shell_open(sh, sh->screens->help(sh, sh->top->class->context));
         return true;
     default:
         return false;
@@ -128,13 +123,148 @@ bool shell_copy(shell *sh, const char *text)
     return sh->copy != NULL;
 }
 
+/* --- puzzles to play -------------------------------------------------------- */
+
+/* Plays the one puzzle that was opened; a shipped level within its pack, so
+ * that there is a next one. */
+static screen *play_opened(shell *sh, catalog *opened)
+{
+    puzzle_ref *entry = &opened->packs[0].entries[0];
+    catalog_pack *pack;
+    if (!ref_load(entry))
+        return NULL;
+    puzzle_ref *known =
+        catalog_find(sh->levels, entry->name, creek_game_puzzle(entry->game), &pack);
+    if (!known)
+        return sh->screens->play(sh, &opened->packs[0], 0);
+    creek_game *game = known->game;
+    known->game = entry->game;
+    known->saved = entry->saved;
+    entry->game = game;
+    return sh->screens->play(sh, pack, (size_t)(known - pack->entries));
+}
+
+static screen *screen_for(shell *sh, catalog *opened)
+{
+    return opened->packs[0].count == 1 ? play_opened(sh, opened)
+                                       : sh->screens->pack(sh, &opened->packs[0]);
+}
+
+void shell_begin(shell *sh)
+{
+    if (!sh->opened || sh->opened->packs[0].count == 0)
+        shell_open(sh, sh->screens->home(sh));
+    else
+        shell_open(sh, screen_for(sh, sh->opened));
+}
+
+void shell_end(shell *sh, int status, const char *why)
+{
+    free(sh->parting);
+    sh->parting = xstrdup(why);
+    sh->status = status;
+    sh->leave = true;
+}
+
+/* The lowest screen on which a game is played, or NULL. */
+static screen *lowest_game(const shell *sh)
+{
+    screen *lowest = NULL;
+    for (screen *s = sh->top; s; s = s->below)
+        if (s->class->plays)
+            lowest = s;
+    return lowest;
+}
+
+/* Puts away the game on the screen, and all screens over it. */
+static void close_games(shell *sh)
+{
+    screen *lowest = lowest_game(sh);
+    while (lowest && sh->top) {
+        bool last = sh->top == lowest;
+        shell_close(sh);
+        if (last)
+            break;
+    }
+    /* Now, because the same game may be opened next. */
+    release_closing(sh);
+}
+
+void shell_bring(shell *sh, catalog *puzzles)
+{
+    catalog_free(sh->arriving);
+    sh->arriving = puzzles;
+}
+
+/* Opens what was brought, if anything was. */
+static void open_arrived(shell *sh)
+{
+    catalog *opened = sh->arriving;
+    sh->arriving = NULL;
+    if (!opened)
+        return;
+    shell_commit(sh);
+    if (sh->unsaved[0] && lowest_game(sh)) {
+        shell_say(sh, true,
+                  "The game on the screen cannot be saved, so nothing else is opened over it. "
+                  "Leave it first if it may be lost.");
+        catalog_free(opened);
+        return;
+    }
+    close_games(sh);
+    if (!sh->top)
+        shell_open(sh, sh->screens->home(sh));
+    screen *s = screen_for(sh, opened);
+    if (!s) {
+        shell_say(sh, true, "The puzzle cannot be opened.");
+        catalog_free(opened);
+        return;
+    }
+    s->holds = opened;
+    shell_open(sh, s);
+}
+
+void shell_paste(shell *sh, const event *e)
+{
+    if (e->cut) {
+        shell_say(sh, true, "More than 16 MiB was pasted; a puzzle can have that much at most.");
+        return;
+    }
+    screen *other = sh->screens->paste(sh, e->text, e->length);
+    if (other) {
+        shell_open(sh, other);
+        return;
+    }
+    opened_puzzles all = open_puzzles_in_text(e->text, e->length, sh->world);
+    if (all.puzzles) {
+        shell_bring(sh, all.puzzles);
+        open_arrived(sh);
+        if (all.message)
+            shell_say(sh, true, all.message);
+    } else {
+        char *text = xasprintf("Pasted text plays no keys, and this holds no puzzle: %s",
+                               all.message ? all.message : "it is empty");
+        shell_say(sh, true, text);
+        free(text);
+    }
+    all.puzzles = NULL;
+    opened_puzzles_release(&all);
+}
+
+/* After a handler or work has returned: what it has closed and brought. */
+static void settle(shell *sh)
+{
+    release_closing(sh);
+    open_arrived(sh);
+}
+
 /* --- the loop's side ------------------------------------------------------- */
 
 /* To the top screen, or else what the key means everywhere. */
 static void hand_over(shell *sh, const event *e)
 {
     screen *top = sh->top;
-    event meant = keybar_translate(&top->keys, e);
+    event meant = sh->present = keybar_translate(&top->keys, e);
     if (!top->class->handle(top, sh, &meant))
         (void)shell_obey(sh, keymap_find(NULL, &meant));
 }
@@ -167,8 +297,7 @@ void shell_handle(shell *sh, const event *e)
         handle(sh, &sh->present);
     }
     sh->agreed = false;
-    shell_release_closing(sh);
-    shell_open_arrived(sh);
+    settle(sh);
 }
 
 void shell_draw(shell *sh, canvas *c)
@@ -188,29 +317,15 @@ bool shell_busy(const shell *sh)
     return sh->top && sh->top->class->busy && sh->top->class->busy(sh->top);
 }
 
-bool shell_ticks(const shell *sh)
-{
-    return sh->top && sh->top->class->ticks && sh->top->class->ticks(sh->top);
-}
-
 unsigned shell_pace(const shell *sh)
 {
     return sh->top && sh->top->class->pace ? sh->top->class->pace(sh->top) : 0;
 }
 
-bool shell_made(shell *sh)
-{
-    bool news = sh->top && sh->top->class->made && sh->top->class->made(sh->top, sh);
-    shell_release_closing(sh);
-    shell_open_arrived(sh);
-    return news;
-}
-
 bool shell_work(shell *sh)
 {
     bool news = sh->top && sh->top->class->work && sh->top->class->work(sh->top, sh);
-    shell_release_closing(sh);
-    shell_open_arrived(sh);
+    settle(sh);
     return news;
 }
 

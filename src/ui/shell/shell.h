@@ -7,8 +7,22 @@
 #include "ui/shell/screen.h"
 #include "ui/shell/world.h"
 
+/* The screens that the shell opens by itself. It is given them (ui/screens/screens.h),
+ * so that nothing below has to know a screen. */
+typedef struct {
+    screen *(*home)(shell *sh);
+    /* Beginning with what is about that context. */
+    screen *(*help)(shell *sh, command_context context);
+    /* A puzzle of a pack; NULL when it cannot be read. */
+    screen *(*play)(shell *sh, catalog_pack *pack, size_t index);
+    screen *(*pack)(shell *sh, catalog_pack *pack);
+    /* For a pasted text that is more than a puzzle to be opened; else NULL. */
+    screen *(*paste)(shell *sh, const char *text, size_t length);
+} shell_screens;
+
 struct shell {
     const world *world;
+    const shell_screens *screens;
     catalog *levels; /* shipped; owned */
     catalog *opened; /* from the command line, or NULL; owned */
     screen *top;
@@ -27,8 +41,9 @@ struct shell {
     char *copy;     /* text for it, or NULL; the loop takes it */
     char *said;     /* what stands over the screen until the next key, or NULL; owned */
     bool said_bad;
-    bool asking;       /* what is said is the question of shell_may_lose() */
-    bool agreed;       /* ... which the player has answered with yes */
+    bool asking;       /* what is said is the question of shell_confirm() */
+    bool insisting;    /* ... to which the same key again is a yes, too */
+    bool agreed;       /* ... and the player has answered yes */
     event present;     /* the event that is handled, or that the question is about */
     catalog *arriving; /* puzzles to be opened when handler or work has returned, or NULL */
     int width, height; /* of the canvas when it was last drawn */
@@ -36,16 +51,14 @@ struct shell {
 
 /* A shell on which nothing is open yet. Takes the catalogs over (`opened` may
  * be NULL). The caller owns it (shell_free). */
-shell *shell_new(const world *w, catalog *levels, catalog *opened);
+shell *shell_new(const world *w, const shell_screens *screens, catalog *levels, catalog *opened);
 void shell_free(shell *sh);
 
 /* Opens what the catalogs suggest: one puzzle at once, a list as a pack, else
  * the home screen. */
 void shell_begin(shell *sh);
-/* Makes a puzzle first, and then plays it; when there is none, or the player
- * does not wait for it, that ends the program (status, parting). False when
- * no thread can be had to make it. */
-bool shell_begin_making(shell *sh, const creek_request *request, unsigned more);
+/* Ends the program, because there is nothing to play. */
+void shell_end(shell *sh, int status, const char *why);
 
 /* Puts a screen on top; NULL (there was nothing to show) is ignored. */
 void shell_open(shell *sh, screen *s);
@@ -70,6 +83,9 @@ void shell_bring(shell *sh, catalog *puzzles);
  * key, click or paste; what is too long for that gets a screen of its own. */
 void shell_say(shell *sh, bool bad, const char *text);
 
+/* Shows a text on a screen of its own, where it scrolls. */
+void shell_show(shell *sh, const char *text);
+
 /* Hands a text to the terminal's clipboard. False when there is none. */
 bool shell_copy(shell *sh, const char *text);
 
@@ -83,23 +99,23 @@ void shell_handle(shell *sh, const event *e);
 void shell_paste(shell *sh, const event *e);
 void shell_draw(shell *sh, canvas *c);
 bool shell_busy(const shell *sh);
-bool shell_ticks(const shell *sh);
 /* Milliseconds until it is to be drawn again though nothing happens; 0: it is
  * not. */
 unsigned shell_pace(const shell *sh);
+/* Whenever it is busy, and when a job of the maker has come to its end. True when there is
+ * something to draw. */
 bool shell_work(shell *sh);
-/* A job of the maker has come to its end. True when there is something to
- * draw. */
-bool shell_made(shell *sh);
 void shell_commit(shell *sh);
 /* What a screen's commit says when it is done: why `what` (static) is not on
  * the disk, "" when it is. */
 void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const char *why);
 /* The same of something that is given up now: it is told when the program ends. */
 void shell_tell_lost(shell *sh, const char *what, const char *why);
+/* Asks before what cannot be undone. False when the player has not agreed yet: then the
+ * question is asked, and after a yes the present event comes again. */
+bool shell_confirm(shell *sh, const char *question);
 /* Whether what is not saved may be lost: on the screen `from`, which is to close, or
- * (NULL) on any. False when there is something and the player has not agreed yet:
- * then the question is asked, and after a yes the present event comes again. */
+ * (NULL) on any. When there is something, as shell_confirm(). */
 bool shell_may_lose(shell *sh, const screen *from);
 
 /* Says, when the canvas is smaller than a screen needs, how much it does need,

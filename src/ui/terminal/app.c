@@ -36,7 +36,6 @@ struct app {
 
 uint64_t app_now(void *context)
 {
-    (void)context;
     struct timespec now = {0};
     (void)clock_gettime(CLOCK_MONOTONIC, &now);
     return (uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000;
@@ -184,15 +183,14 @@ static uint64_t longest_wait(const app *a)
         uint64_t now = app_now(NULL);
         return a->give_up > now ? a->give_up - now : 1;
     }
-    unsigned pace = shell_pace(a->shell);
-    return pace > 0 ? pace : shell_ticks(a->shell) ? 1000 : 0;
+    return shell_pace(a->shell);
 }
 
 /* The maker has finished or failed. */
 static void hear_maker(app *a)
 {
     maker_heard(a->shell->world->maker);
-    (void)shell_made(a->shell);
+    (void)shell_work(a->shell);
     a->dirty = true;
 }
 

@@ -32,7 +32,6 @@ void crash_unwatch(void)
  * from before sees where; a signal that was sent has to be sent again. */
 static void on_crash(int number, siginfo_t *info, void *context)
 {
-    (void)context;
     crash_unwatch();
     crash_restore();
     if (info->si_code <= 0)

@@ -30,7 +30,6 @@ static struct {
     bool mouse;
     theme_name theme;
     theme_tier tier;
-    canvas_cell *shown; /* what stdscr holds; NULL: not known */
 } term;
 
 /* --- what kind of terminal ------------------------------------------------- */
@@ -191,7 +190,6 @@ void terminal_stop(void)
     crash_unwatch();
     alloc_on_failure(NULL);
     delscreen(term.screen);
-    free(term.shown);
     memset(&term, 0, sizeof term);
 }
 
@@ -210,25 +208,14 @@ void terminal_size(int *width, int *height)
 
 /* --- showing --------------------------------------------------------------- */
 
-/* Has all cells drawn again; curses sends those that differ. */
-static void forget_shown(void)
-{
-    free(term.shown);
-    term.shown = NULL;
-}
-
 void terminal_repaint(void)
 {
-    forget_shown();
     (void)clearok(curscr, TRUE);
 }
 
 void terminal_theme(theme_name theme)
 {
-    theme = theme < THEME_COUNT ? theme : THEME_SAFE;
-    if (term.theme != theme)
-        forget_shown();
-    term.theme = theme;
+    term.theme = theme < THEME_COUNT ? theme : THEME_SAFE;
 }
 
 void terminal_mouse(bool wanted)
@@ -284,20 +271,9 @@ static void put_cell(const canvas *c, int row, int col)
 
 void terminal_show(const canvas *c)
 {
-    size_t count = (size_t)c->width * (size_t)c->height;
-    if (!term.shown) {
-        term.shown = xcalloc(count, sizeof *term.shown);
-        (void)erase();
-    }
     for (int row = 0; row < c->height; row++)
-        for (int col = 0; col < c->width; col++) {
-            const canvas_cell *cell = &c->cells[row * c->width + col];
-            canvas_cell *shown = &term.shown[row * c->width + col];
-            if (memcmp(cell, shown, sizeof *cell) == 0)
-                continue;
+        for (int col = 0; col < c->width; col++)
             put_cell(c, row, col);
-            *shown = *cell;
-        }
     (void)move(c->cursor_row, c->cursor_col);
     (void)wnoutrefresh(stdscr);
     (void)doupdate();

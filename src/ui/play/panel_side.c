@@ -1,0 +1,177 @@
+/* panel_side.c - the panel beside the board. */
+#include "ui/play/panel.h"
+
+#include "store/calendar.h"
+#include "ui/canvas/column.h"
+#include "ui/canvas/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { LABEL_WIDTH = 11, BAR_WIDTH = 26, WORDS_ROWS = 3 };
+
+/* On one or two lines; an ID that is too long is best parted at its seed. */
+static void draw_title(const panel *p, column *to)
+{
+    char text[REF_TITLE + 1], about[200];
+    panel_called(p, text);
+    char *seed = strchr(text, ' ') ? NULL : strrchr(text, '#');
+    if (seed && text_width(text) > to->width) {
+        memmove(seed + 1, seed, strlen(seed) + 1);
+        *seed = ' ';
+    }
+    to->row +=
+        canvas_wrap(to->c, (canvas_rect){to->row, to->left, 2, to->width}, STYLE_TITLE, text);
+    panel_about(p, theme_glyphs_for(to->c->charset)->between, about, sizeof about);
+    canvas_text(to->c, to->row, to->left, to->width, STYLE_FAINT, about);
+    to->row += 2;
+}
+
+/* How much of the board is decided: empty at first, full when it is won. */
+static void draw_bar(const panel *p, column *to)
+{
+    const theme_glyphs *g = theme_glyphs_for(to->c->charset);
+    int width = to->width < BAR_WIDTH ? to->width : BAR_WIDTH;
+    int cells = p->entry->width * p->entry->height;
+    int full = (cells - p->play->report.undecided) * width / cells;
+    for (int i = 0; i < width; i++)
+        canvas_put(to->c, to->row, to->left + i, i < full ? STYLE_UNSHADED : STYLE_GRID, 0,
+                   i < full ? g->full : g->empty);
+    to->row++;
+}
+
+static void draw_counts(const panel *p, column *to)
+{
+    const creek_report *r = &p->play->report;
+    creek_verdict verdict = p->play->verdict;
+    bool told = p->play->world->settings->help || p->play->won;
+    bool odd = verdict == CREEK_VERDICT_NONE || verdict == CREEK_VERDICT_MULTIPLE;
+    int groups = p->play->groups ? creek_areas_count(p->play->groups) : 0;
+    if (!told)
+        column_fact(to, "clues", STYLE_TEXT, "%d", r->clues);
+    else if (r->wrong > 0)
+        column_fact(to, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->satisfied, r->clues,
+                    r->wrong);
+    else
+        column_fact(to, "clues", STYLE_TEXT, "%d/%d", r->satisfied, r->clues);
+    if (told && r->areas == 1 && groups > 1)
+        column_fact(to, "areas", STYLE_TEXT, "1, in %d groups", groups);
+    else if (told)
+        column_fact(to, "areas", r->areas > 1 ? STYLE_CUT_OFF : STYLE_TEXT, "%d%s", r->areas,
+                    r->areas > 1 ? ", cut apart" : "");
+    column_fact(to, "undecided", STYLE_TEXT, "%d", r->undecided);
+    column_fact(to, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s", panel_verdict(p));
+}
+
+/* "A: a keeps, r drops", as far as there are keys for that. */
+static void draw_trial(const panel *p, column *to, int depth)
+{
+    const keymap *keys = p->play->world->keys;
+    char text[2 * KEY_NAME + 40] = "", told[2 * KEY_NAME + 40];
+    if (keymap_has(keys, COMMAND_KEEP))
+        text_append(text, sizeof text, ": {keep} keeps");
+    if (keymap_has(keys, COMMAND_DROP))
+        text_append(text, sizeof text, "%s {drop} drops", text[0] ? "," : ":");
+    keymap_text(keys, text, told, sizeof told);
+    column_fact(to, "trial", STYLE_TRIAL, "%c%s", 'A' + depth - 1, told);
+}
+
+/* Lines that are there only when asked for. */
+static void draw_extras(const panel *p, column *to)
+{
+    char text[160];
+    int depth = creek_game_depth(p->play->game);
+    if (p->play->world->settings->timer) {
+        calendar_write_duration(play_time(p->play), text);
+        column_fact(to, "time", STYLE_TEXT, "%s", text);
+    }
+    if (depth > 0 && !p->play->won)
+        draw_trial(p, to, depth);
+    if (panel_tells_words(p)) {
+        panel_words(p, 0, text, sizeof text);
+        /* As many rows whatever the cell, so that nothing below moves. */
+        canvas_wrap(to->c, (canvas_rect){to->row, to->left, WORDS_ROWS, to->width}, STYLE_TEXT,
+                    text);
+        to->row += WORDS_ROWS;
+    }
+}
+
+/* The keys that lead on from a win, as many as there is room for. */
+static void draw_win_keys(const panel *p, column *to)
+{
+    static const keybar_item next = {KEY_ENTER_KEY, "Enter", "next"};
+    static const struct {
+        command command;
+        const char *does;
+    } keys[] = {{COMMAND_RESULT, "result"}, {COMMAND_SHARE, "share"}, {COMMAND_REPLAY, "replay"}};
+    if (p->next) {
+        int used = keybar_add(p->bar, to->c, to->row, to->left, to->width, &next);
+        if (p->next[0])
+            canvas_print(to->c, to->row, to->left + used, to->width - used, STYLE_TEXT, ": %s",
+                         p->next);
+        to->row++;
+    }
+    int col = 0;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        char key[KEY_NAME];
+        keybar_item item = {KEY_COMMAND + (int)keys[i].command, key, keys[i].does};
+        keymap_key(p->play->world->keys, keys[i].command, key);
+        if (keymap_has(p->play->world->keys, keys[i].command) &&
+            col + text_width(key) + 1 + text_width(item.does) <= to->width)
+            col += keybar_add(p->bar, to->c, to->row, to->left + col, to->width - col, &item) + 2;
+    }
+    to->row += 2;
+}
+
+static void draw_win(const panel *p, column *to)
+{
+    const play_result *r = &p->play->result;
+    char text[RESULT_LINE];
+    canvas_print(to->c, to->row++, to->left, to->width, STYLE_GOOD, "%s Solved",
+                 theme_glyphs_for(to->c->charset)->done);
+    column_text(to, STYLE_GOOD, r->days);
+    result_how(r, text);
+    column_text(to, STYLE_TEXT, text);
+    result_level(r, text);
+    column_text(to, STYLE_FAINT, r->rating && !text[0] ? "being rated..." : text);
+    result_best(r, text);
+    column_text(to, STYLE_GOOD, text);
+    to->row++;
+    draw_win_keys(p, to);
+}
+
+/* A text with a blank line after it, as far as the rectangle reaches; nothing for none. */
+static void draw_paragraph(const panel *p, column *to, canvas_rect rect, theme_style style,
+                           const char *text)
+{
+    int used = to->row - rect.top, height = rect.height > used ? rect.height - used : 0;
+    canvas_rect rest = {to->row, rect.left, height, rect.width};
+    if (!text[0])
+        return;
+    to->row += canvas_wrap(to->c, rest, (uint8_t)style, text) + 1;
+    if (height > 0 && text_lines(text, rest.width) > height)
+        panel_draw_more(p, to->c, rest);
+}
+
+void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
+{
+    char notice[PANEL_NOTICE];
+    canvas_rect before = canvas_clip(c, rect), foot = rect;
+    column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
+    draw_title(p, &to);
+    draw_bar(p, &to);
+    draw_counts(p, &to);
+    draw_extras(p, &to);
+    to.row++;
+    if (p->play->won)
+        draw_win(p, &to);
+    rect.height += p->below;
+    canvas_clip(c, before);
+    (void)canvas_clip(c, rect);
+    panel_notice(p, notice);
+    draw_paragraph(p, &to, rect, STYLE_GOOD, notice);
+    draw_paragraph(p, &to, rect, panel_style(p), panel_message(p));
+    draw_paragraph(p, &to, rect, STYLE_CUT_OFF, p->play->trouble);
+    canvas_clip(c, before);
+    panel_draw_keys(p, c, foot, to.row);
+}

@@ -1,0 +1,163 @@
+/* play_commands.c - what the commands of the board do: marks, the game, other pages. */
+#include "ui/play/play_screen.h"
+
+#include "ui/edit/screen_edit.h"
+#include "ui/play/screen_map.h"
+#include "ui/play/screen_replay.h"
+#include "ui/play/screen_result.h"
+#include "ui/play/share.h"
+#include "ui/screens/screen_keys.h"
+#include "ui/screens/screen_settings.h"
+#include "ui/screens/screens.h"
+#include "ui/shell/preferences.h"
+
+#include <stdio.h>
+
+bool play_move(play_screen *s, command which)
+{
+    const creek_board *board = creek_game_board(s->play->game);
+    surface_move move = surface_go(&s->board, which);
+    if (move.carries)
+        play_set(s->play, s->board.view.focus, creek_board_get(board, move.from.row, move.from.col),
+                 false);
+    return move.moves;
+}
+
+/* --- the game -------------------------------------------------------------- */
+
+/* Saves a setting that has changed; it holds for this run even when that fails. */
+static void save_setting(play_screen *s, setting which)
+{
+    char why[300], text[400];
+    if (preferences_keep(s->play->world, which, why, sizeof why))
+        return;
+    snprintf(text, sizeof text, "This setting cannot be kept: %s.", why);
+    play_say(s->play, SAY_BAD, text);
+}
+
+static void next_layout(play_screen *s)
+{
+    settings *likes = s->play->world->settings;
+    char text[60] = "Layout: the largest that fits.";
+    const char *next = surface_layout_next(&s->board.request);
+    if (next[0])
+        snprintf(text, sizeof text, "Layout: %s.", next);
+    snprintf(likes->layout, SETTINGS_WORD, "%s", next);
+    play_say(s->play, SAY_NOTICE, text);
+    save_setting(s, SETTING_LAYOUT);
+}
+
+static void next_theme(play_screen *s)
+{
+    settings *likes = s->play->world->settings;
+    char text[60];
+    setting_step(likes, SETTING_THEME, 1);
+    snprintf(text, sizeof text, "Colours: %s.", setting_get(likes, SETTING_THEME));
+    play_say(s->play, SAY_NOTICE, text);
+    save_setting(s, SETTING_THEME);
+}
+
+void play_command(play_screen *s, shell *sh, command which)
+{
+    const command_switch *does = command_switches(which);
+    creek_place before = s->board.view.focus;
+    if (play_obey(s->play, which)) {
+        if (does)
+            save_setting(s, does->setting);
+    } else if (surface_mark(&s->board, which)) {
+        /* Once the board is won the focus stays where it is. */
+        if (s->play->won)
+            s->board.view.focus = before;
+    } else if (which == COMMAND_LAYOUT) {
+        next_layout(s);
+    } else if (which == COMMAND_THEME) {
+        next_theme(s);
+    } else if (which == COMMAND_NEXT || which == COMMAND_PREVIOUS) {
+        play_go_to_puzzle(s, sh, which == COMMAND_NEXT ? 1 : -1);
+    } else if (which != COMMAND_BACK) {
+        (void)shell_obey(sh, which);
+    } else if (shell_may_lose(sh, &s->base)) {
+        (void)shell_back(sh);
+    }
+}
+
+/* --- other pages ----------------------------------------------------------- */
+
+static void show_message(play_screen *s, shell *sh)
+{
+    char text[PANEL_TEXT];
+    panel p = play_panel(s);
+    (void)panel_text(&p, 0, 0, text, sizeof text);
+    if (text[0])
+        shell_show(sh, text);
+}
+
+static void show_map(play_screen *s, shell *sh)
+{
+    if (!play_too_small(s))
+        shell_open(sh, screen_map_new(&s->board));
+}
+
+static void show_result(play_screen *s, shell *sh)
+{
+    panel p = play_panel(s);
+    if (s->play->won)
+        shell_open(sh, screen_result_new(&p));
+    else
+        shell_say(sh, false, "There is no result before the puzzle is solved.");
+}
+
+bool play_click_win(play_screen *s, shell *sh, const event *e)
+{
+    event meant = keybar_translate(&s->win, e);
+    if (!s->play->won || e->button != 1)
+        return false;
+    if (event_is_plain(&meant, KEY_ENTER_KEY))
+        (void)play_go_on(s, sh);
+    else if (!s->board.at.beside && e->row >= s->board.at.panel.top)
+        show_result(s, sh);
+    else
+        return false;
+    return true;
+}
+
+bool play_turn_page(play_screen *s, shell *sh, command which)
+{
+    const creek_game *game = s->play->game;
+    switch (which) {
+    case COMMAND_MESSAGE:
+        show_message(s, sh);
+        return true;
+    case COMMAND_MAP:
+        show_map(s, sh);
+        return true;
+    case COMMAND_HELP:
+        return shell_obey(sh, which);
+    case COMMAND_SETTINGS:
+        shell_open(sh, screen_settings_new(sh));
+        return true;
+    case COMMAND_KEYS:
+        shell_open(sh, screen_keys_new(sh));
+        return true;
+    case COMMAND_URL:
+        share_url(sh, game);
+        return true;
+    case COMMAND_SHARE:
+        share_result(sh, s->play);
+        return true;
+    case COMMAND_RESULT:
+        show_result(s, sh);
+        return true;
+    case COMMAND_REPLAY:
+        shell_open(sh, screen_replay_new(sh, game, s->play->name));
+        return true;
+    case COMMAND_EXPORT:
+        shell_open(sh, screen_export_new(&(export_choice){"", game}, 1, s->play->name));
+        return true;
+    case COMMAND_EDIT:
+        screen_edit_puzzle(sh, creek_game_puzzle(game));
+        return true;
+    default:
+        return false;
+    }
+}

@@ -1,0 +1,39 @@
+/* shell_screens.c - gives the shell its screens. */
+#include "ui/screens/screens.h"
+
+#include "ui/making/screen_making.h"
+#include "ui/play/screen_play.h"
+#include "ui/screens/screen_help.h"
+
+/* An ID names a puzzle that is made when the player confirms it. */
+static screen *open_pasted(shell *sh, const char *text, size_t length)
+{
+    return screen_open_builds(text, length) ? screen_open_new(sh, text) : NULL;
+}
+
+const shell_screens screens_of_creek = {.home = screen_home_new,
+                                        .help = screen_help_new,
+                                        .play = screen_play_new,
+                                        .pack = screen_levels_new,
+                                        .paste = open_pasted};
+
+static void play_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
+{
+    (void)below;
+    catalog_free(sh->opened);
+    sh->opened = catalog_of_generated(request, puzzle);
+    shell_begin(sh);
+}
+
+static void not_made(screen *below, shell *sh, const char *why)
+{
+    (void)below;
+    shell_end(sh, 1, why);
+}
+
+void screens_begin_making(shell *sh, const creek_request *request, unsigned more)
+{
+    maker_order order = {.request = *request, .more = more};
+    making_use use = {.made = play_made, .failed = not_made};
+    shell_open(sh, screen_making_new(sh, &order, use));
+}

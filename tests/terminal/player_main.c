@@ -1,0 +1,11 @@
+/* The main() of test programs that play the program named by their argument, each test in
+ * a lab of its own. */
+#include "player.h"
+#include "unit_test.h"
+
+int main(int argc, char **argv)
+{
+    player_take_program(argc, argv);
+    unit_test_fixture(lab_setup, lab_teardown);
+    return unit_test_run();
+}

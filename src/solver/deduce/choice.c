@@ -70,8 +70,9 @@ creek_step *explain_exit(creek_deducer *d, const findings *found, finding f)
 
 /* How many findings of a kind that takes long to tell are tried: those with few
  * clues and short texts are good enough, long texts are not. What-ifs that need
- * named techniques take longest to tell. */
-enum { TRIALS = 3, FEW_CLUES = 3, LONG_TEXT = 1800 };
+ * named techniques take longest to tell. Of named steps with many clues, which are
+ * rare, more are tried. */
+enum { TRIALS = 3, FEW_CLUES = 3, LONG_TEXT = 1800, MANY_CLUES = 6, TRIALS_OF_MANY = 12 };
 
 static size_t length_of(const creek_step *step)
 {
@@ -80,17 +81,17 @@ static size_t length_of(const creek_step *step)
 
 static bool is_good_enough(const creek_step *best, const finding *f, int tried)
 {
-    if (tried >= TRIALS)
-        return true;
+    if (best->technique < CREEK_WHAT_IF && best->clue_count > MANY_CLUES)
+        return tried >= TRIALS_OF_MANY;
     if (best->technique < CREEK_WHAT_IF)
-        return best->clue_count <= FEW_CLUES;
-    return f->unit.a > 0 && strlen(best->text) <= LONG_TEXT;
+        return tried >= TRIALS || best->clue_count <= FEW_CLUES;
+    return tried >= TRIALS || (f->unit.a > 0 && strlen(best->text) <= LONG_TEXT);
 }
 
-/* Explains several findings, the smallest first; the shortest of the steps. */
-static creek_step *shortest_step(creek_deducer *d)
+/* Explains several findings, the smallest first; the shortest of the steps, of
+ * which `best` (NULL: none) is one, given over to this. */
+static creek_step *shortest_step(creek_deducer *d, creek_step *best)
 {
-    creek_step *best = NULL;
     for (int i = 0; i < d->found.count && !cancelled(d); i++) {
         bring_forward(d, i);
         finding f = d->found.items[i];
@@ -110,10 +111,15 @@ static creek_step *shortest_step(creek_deducer *d)
 
 creek_step *best_step(creek_deducer *d)
 {
-    if (d->found.items[0].unit.technique >= CREEK_OVERLAP)
-        return shortest_step(d);
+    creek_technique id = d->found.items[0].unit.technique;
+    if (id >= CREEK_OVERLAP)
+        return shortest_step(d, NULL);
     bring_forward(d, 0);
     finding f = d->found.items[0];
-    return f.unit.technique == CREEK_EXIT ? explain_exit(d, &d->found, f)
-                                          : explain(d, &d->whole, &f, 0);
+    creek_step *step =
+        id == CREEK_EXIT ? explain_exit(d, &d->found, f) : explain(d, &d->whole, &f, 0);
+    if (!step || step->clue_count <= MANY_CLUES)
+        return step;
+    ladder_scan(d, &d->whole, id, id, true, &d->found);
+    return shortest_step(d, step);
 }

@@ -3,8 +3,6 @@
 #include "explain.h"
 #include "parted.h"
 
-#include <stdlib.h>
-
 /* A puzzle with the clues that a view shows. */
 static creek_puzzle *puzzle_of(const position *view)
 {
@@ -65,34 +63,6 @@ static int size_of(const premises *set)
     return set->clue_count + set->cell_count;
 }
 
-/* Twice the distance of a clue or cell from the middle of a cell. */
-static int distance_of_clue(const shape *s, int corner, int from)
-{
-    return abs(2 * (corner / (s->width + 1)) - 2 * (from / s->width) - 1) +
-           abs(2 * (corner % (s->width + 1)) - 2 * (from % s->width) - 1);
-}
-
-static int distance_of_cell(const shape *s, int cell, int from)
-{
-    return 2 * abs(cell / s->width - from / s->width) + 2 * abs(cell % s->width - from % s->width);
-}
-
-/* All clues and marks, those near `from` first: the others are the first to
- * be left out, and what remains lies close together. */
-static void add_outwards(const position *p, int from, premises *set)
-{
-    const shape *s = p->shape;
-    premises_clear(set);
-    for (int far = 0; far <= 2 * (s->width + s->height) + 2; far++) {
-        for (int corner = 0; corner < s->corners; corner++)
-            if (p->clue[corner] >= 0 && distance_of_clue(s, corner, from) == far)
-                premises_add_clue(set, p, corner);
-        for (int cell = 0; cell < s->cells; cell++)
-            if (p->state[cell] != CREEK_UNDECIDED && distance_of_cell(s, cell, from) == far)
-                premises_add_cell(set, p, cell);
-    }
-}
-
 static bool take_smaller(const premises *set, premises *best, bool any)
 {
     if (!any || size_of(set) < size_of(best))
@@ -140,7 +110,8 @@ bool find_contradiction(creek_deducer *d, const mark_list *wrong, premises *best
     for (int i = 0; i < (centres ? centres : !any) && !d->no_memory && !d->cancelled; i++) {
         int from = wrong->count ? wrong->items[i * wrong->count / centres].cell
                                 : (d->shape.height / 2) * d->shape.width + d->shape.width / 2;
-        add_outwards(&d->whole, from, &set);
+        premises_clear(&set);
+        premises_add_outwards(&set, &d->whole, from);
         if (make_small(d, &d->whole, no_solution, NULL, &set))
             any = take_smaller(&set, best, any);
     }

@@ -21,11 +21,11 @@
  * (Two clues along the border share one cell and have two each; saturation
  * says all there is to say of them.) A unit is the two corners.
  */
-static bool share_undecided(const position *p, int a, int b)
+static bool share_cell(const position *p, int a, int b, creek_state state)
 {
     for (int i = 0; i < 4; i++) {
         int cell = p->shape->around[a][i];
-        if (cell < 0 || p->state[cell] != CREEK_UNDECIDED)
+        if (cell < 0 || p->state[cell] != state)
             continue;
         for (int k = 0; k < 4; k++)
             if (p->shape->around[b][k] == cell)
@@ -40,7 +40,10 @@ bool pair_at(const position *p, creek_technique id, int corner, int rows, int co
     if (col < 0 || col >= wide || row < 0 || row > p->shape->height)
         return false;
     *at = (unit){id, corner, row * wide + col};
-    return p->clue[at->a] >= 0 && p->clue[at->b] >= 0 && share_undecided(p, at->a, at->b);
+    if (p->clue[at->a] < 0 || p->clue[at->b] < 0)
+        return false;
+    return share_cell(p, at->a, at->b, CREEK_UNDECIDED) ||
+           (id == CREEK_DIAGONAL_PAIR && share_cell(p, at->a, at->b, CREEK_UNSHADED));
 }
 
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)

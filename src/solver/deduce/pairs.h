@@ -5,7 +5,8 @@
 #include "technique.h"
 
 /* Into *at the unit of the clue at a corner and the one so many rows and columns
- * from it; false unless both are there and share an undecided cell. */
+ * from it; false unless both are there and share an undecided cell, or across a
+ * cell an unshaded one, which their shaded cells could close in. */
 bool pair_at(const position *p, creek_technique id, int corner, int rows, int cols, unit *at);
 
 void reasons_of_pair(creek_deducer *d, position *p, const finding *f, premises *set);

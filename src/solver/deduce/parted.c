@@ -238,6 +238,10 @@ void add_split(creek_deducer *d, position *p, const mark_list *assumed, split_ki
     split s;
     if (!find_split(d, p, assumed, kind, ANY_CLOSERS, &s))
         return;
+    if (s.home < 0 && assumed->count) {
+        premises_add_outwards(set, p, assumed->items[0].cell);
+        return;
+    }
     if (s.home < 0) {
         premises_add_all(set, p);
         return;

@@ -1,5 +1,7 @@
 #include "premises.h"
 
+#include <stdlib.h>
+
 void premises_make(premises *set, memory *m, const shape *s)
 {
     size_t cells = (size_t)s->cells, corners = (size_t)s->corners;
@@ -63,6 +65,31 @@ void premises_add_all(premises *set, const position *p)
         premises_add_clue(set, p, corner);
     for (int cell = 0; cell < p->shape->cells; cell++)
         premises_add_cell(set, p, cell);
+}
+
+/* Twice the distance of a clue or cell from the middle of a cell. */
+static int distance_of_clue(const shape *s, int corner, int from)
+{
+    return abs(2 * (corner / (s->width + 1)) - 2 * (from / s->width) - 1) +
+           abs(2 * (corner % (s->width + 1)) - 2 * (from % s->width) - 1);
+}
+
+static int distance_of_cell(const shape *s, int cell, int from)
+{
+    return 2 * abs(cell / s->width - from / s->width) + 2 * abs(cell % s->width - from % s->width);
+}
+
+void premises_add_outwards(premises *set, const position *p, int from)
+{
+    const shape *s = p->shape;
+    for (int far = 0; far <= 2 * (s->width + s->height) + 2; far++) {
+        for (int corner = 0; corner < s->corners; corner++)
+            if (p->clue[corner] >= 0 && distance_of_clue(s, corner, from) == far)
+                premises_add_clue(set, p, corner);
+        for (int cell = 0; cell < s->cells; cell++)
+            if (p->state[cell] != CREEK_UNDECIDED && distance_of_cell(s, cell, from) == far)
+                premises_add_cell(set, p, cell);
+    }
 }
 
 void premises_show(const premises *set, const position *p, position *view)

@@ -27,6 +27,10 @@ void premises_add_clue_and_cells(premises *set, const position *p, int corner);
 /* Adds every clue and decided cell of `p`. */
 void premises_add_all(premises *set, const position *p);
 
+/* The same, those near the cell `from` first: the others are the first to be left
+ * out, and what remains lies close together. */
+void premises_add_outwards(premises *set, const position *p, int from);
+
 /* Lets `view` show exactly these clues and cells of `p`. */
 void premises_show(const premises *set, const position *p, position *view);
 

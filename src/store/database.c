@@ -411,7 +411,7 @@ static bool set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted,
     database_unlock(st, kind, id);
     if (!done || sqlite3_changes(st->db) > 0)
         return done;
-    snprintf(why, STORAGE_WHY, deleted ? "it is gone" : "it can no longer be restored");
+    snprintf(why, STORAGE_WHY, deleted ? "it no longer exists" : "it can no longer be restored");
     return false;
 }
 

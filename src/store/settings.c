@@ -17,49 +17,45 @@ static const char *const buttons[] = {"shade", "mark", "cycle", NULL};
 /* In the order of `setting`. */
 static const setting_info table[SETTING_COUNT] = {
     {AT(theme), "theme", "Colours",
-     "safe can be told apart by the colour-blind and is read on dark and on light; dark and light "
-     "are for such backgrounds; contrast is as strong as can be; mono has no colours.",
+     "safe suits the colour-blind, on dark and light backgrounds; dark and light suit such "
+     "backgrounds; contrast is the strongest; mono has no colours.",
      themes, "safe"},
     {AT(layout), "layout", "Layout of the board",
-     "How large the board is drawn; auto is the largest that fits.", layouts, "auto"},
+     "Size of the board; auto is the largest that fits.", layouts, "auto"},
     {AT(ascii), "ascii", "ASCII only",
      "Draw with ASCII characters only, for fonts that lack others.", on_off, "off"},
-    {AT(rulers), "rulers", "Rulers", "Rows and columns are numbered at the board's edge.", on_off,
+    {AT(rulers), "rulers", "Rulers", "Number rows and columns.", on_off, "on"},
+    {AT(minimap), "minimap", "Minimap", "Show a map beside a board that does not fit.", on_off,
      "on"},
-    {AT(minimap), "minimap", "Minimap",
-     "A map stands beside a board of which only a part fits the window.", on_off, "on"},
-    {AT(satisfied), "satisfied", "Satisfied clues recede",
-     "Clues that have their shaded cells, and can get no more, are faint.", on_off, "on"},
-    {AT(broken), "broken", "Broken clues stand out",
-     "Clues with too many shaded cells, or that cannot get enough any more, are marked.", on_off,
-     "on"},
-    {AT(cut_off), "cut-off", "Areas cut off",
-     "Cells that shaded cells cut off from the others are marked.", on_off, "on"},
-    {AT(areas), "areas", "Letters for groups",
-     "Unshaded cells that hang together have a letter and a colour of their own.", on_off, "off"},
-    {AT(words), "words", "The cell in words",
-     "The focused cell, its clues and what they still need are told in words.", on_off, "off"},
-    {AT(timer), "timer", "Time", "The playing time is shown.", on_off, "off"},
-    {AT(help), "help", "Help", "Off, you play without any: no feedback, no checks, no hints.",
-     on_off, "on"},
-    {AT(fill), "fill", "Fill in round clues",
-     "A clue that has its shaded cells marks the others unshaded, as part of the move.", on_off,
+    {AT(satisfied), "satisfied", "Dim satisfied clues",
+     "Dim clues that have all their shaded cells and cannot get more.", on_off, "on"},
+    {AT(broken), "broken", "Highlight broken clues",
+     "Highlight clues that have too many shaded cells, or can no longer get enough.", on_off, "on"},
+    {AT(cut_off), "cut-off", "Mark cut-off cells",
+     "Mark cells that shaded cells cut off from the others.", on_off, "on"},
+    {AT(areas), "areas", "Label groups",
+     "Label each group of connected cells marked unshaded with a letter and a colour.", on_off,
      "off"},
-    {AT(accept), "accept", "Finish by itself",
-     "When the shaded cells are right, the undecided ones are taken as unshaded at once, as part "
-     "of the move.",
+    {AT(words), "words", "Describe the cell",
+     "Describe the current cell, its clues and what they still need.", on_off, "off"},
+    {AT(timer), "timer", "Playing time", "Show the playing time.", on_off, "off"},
+    {AT(help), "help", "Help", "Off: no feedback, checks or hints.", on_off, "on"},
+    {AT(fill), "fill", "Fill in around clues",
+     "When a clue has all its shaded cells, mark its other cells unshaded, as part of the move.",
      on_off, "off"},
-    {AT(mouse), "mouse", "Mouse",
-     "The mouse plays; off, it is left to the terminal to select text.", on_off, "on"},
+    {AT(accept), "accept", "Finish automatically",
+     "When the shaded cells are right, mark all others unshaded, as part of the move.", on_off,
+     "off"},
+    {AT(mouse), "mouse", "Mouse", "Use the mouse; off: the terminal uses it to select text.",
+     on_off, "on"},
     {AT(buttons), "buttons", "Mouse buttons",
      "What the left button does: shade (the right one marks unshaded), mark (the right one "
-     "shades), or cycle through undecided, shaded, unshaded (the right one the other way round).",
+     "shades), or cycle through undecided, shaded, unshaded (the right one in reverse).",
      buttons, "shade"},
-    {AT(wrap), "wrap", "Steps wrap round",
-     "A step over the edge goes on at the other side of the board.", on_off, "off"},
-    {AT(advance), "advance", "Go on after a mark",
-     "A key that marks a cell goes on to the next one, in the direction of the last step.", on_off,
+    {AT(wrap), "wrap", "Wrap around", "Moving over an edge continues on the opposite side.", on_off,
      "off"},
+    {AT(advance), "advance", "Advance after a mark",
+     "After marking a cell, go to the next one in the direction of the last step.", on_off, "off"},
 };
 
 /* --- one setting ----------------------------------------------------------- */
@@ -153,18 +149,17 @@ static void take_line(settings *s, const settings_line *line, int seen[SETTING_C
     }
     list_values(which, values, sizeof values);
     if (line->count < 2)
-        settings_complain(report, number, column + (int)strlen(name), "%s has no value; it is %s",
+        settings_complain(report, number, column + (int)strlen(name), "%s has no value; use %s",
                           name, values);
     else if (line->count > 2)
         settings_complain(report, number, line->words[2].column,
-                          "only one value goes with %s; put a # before remarks", name);
+                          "%s takes one value; put a # before comments", name);
     else if (!setting_set(s, which, value))
-        settings_complain(report, number, line->words[1].column, "%s cannot be \"%.40s\"; it is %s",
+        settings_complain(report, number, line->words[1].column, "%s cannot be \"%.40s\"; use %s",
                           name, value, values);
     else if (seen[which] > 0)
         settings_complain(report, number, column,
-                          "%s is set on line %d already, and this line counts; remove one of them",
-                          name, seen[which]);
+                          "this overrides %s on line %d; remove one of them", name, seen[which]);
     else
         seen[which] = number;
 }

@@ -41,7 +41,7 @@ typedef enum {
 typedef struct {
     size_t at;                 /* of its field in `settings` */
     const char *name;          /* as the file calls it: "cut-off" */
-    const char *title;         /* as people do: "Areas cut off" */
+    const char *title;         /* as people do: "Mark cut-off cells" */
     const char *about;         /* what it does, in a sentence or two */
     const char *const *values; /* what it can be, ended by NULL */
     const char *usual;         /* what it is without any file */

@@ -47,7 +47,7 @@ void settings_complain(settings_report *report, int line, int column, const char
 void settings_complain_unknown(settings_report *report, int line, int column, const char *kind,
                                const char *name, const char *nearest)
 {
-    settings_complain(report, line, column, "no %s is called \"%.40s\"; %s%s%s", kind, name,
+    settings_complain(report, line, column, "unknown %s \"%.40s\"; %s%s%s", kind, name,
                       nearest ? "did you mean \"" : "the manual, creek(6), lists them all",
                       nearest ? nearest : "", nearest ? "\"?" : "");
 }
@@ -187,7 +187,7 @@ static const char *read_text(const char *path, char text[SETTINGS_LIMIT + 1], si
     *length = fread(text, 1, SETTINGS_LIMIT + 1, in);
     const char *problem = ferror(in)                 ? strerror(errno)
                           : *length > SETTINGS_LIMIT ? "it is larger than 64 KiB"
-                          : memchr(text, 0, *length) ? "it is no text"
+                          : memchr(text, 0, *length) ? "it is not text"
                                                      : "";
     fclose(in);
     return problem;

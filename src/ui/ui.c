@@ -153,8 +153,7 @@ static bool all_is_told(void)
 {
     if (!ferror(stdout))
         return true;
-    fprintf(stderr,
-            "creek: standard output: cannot be written: %s; what came out is not complete\n",
+    fprintf(stderr, "creek: standard output: cannot be written: %s; output is truncated\n",
             strerror(errno ? errno : EIO));
     return false;
 }
@@ -227,7 +226,7 @@ static bool tell_losses(const parts *p)
     bool kept = preferences_keep_all(&p->world, why, sizeof why);
     bool lost = complain_of_loss(sh->lost_what, sh->lost);
     lost = complain_of_loss(sh->unsaved_what, sh->unsaved) || lost;
-    return complain_of_loss("the settings that were changed", kept ? "" : why) || lost;
+    return complain_of_loss("your changed settings", kept ? "" : why) || lost;
 }
 
 int ui_run(const ui_options *options, ui_opening *opening)

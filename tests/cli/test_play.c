@@ -137,6 +137,6 @@ TEST(the_line_mode_continues_the_last_game)
     run = run_creek("status\nquit\n", "--plain", NULL);
     assert_string_equal(run.err, "");
     assert_int_equal(run.status, 0);
-    assert_non_null(strstr(run.out, "Your game goes on"));
+    assert_non_null(strstr(run.out, "Your game continues"));
     assert_non_null(strstr(run.out, "moves 1"));
 }

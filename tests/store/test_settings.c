@@ -88,14 +88,14 @@ TEST(mistakes_are_named_and_the_rest_counts)
     settings s = settings_found(*state, &report);
     assert_int_equal(report.count, 8);
     settings_expect(&report, 0, 2, 1, "\"tehme\"; did you mean \"theme\"?");
-    settings_expect(&report, 1, 3, 1, "no setting is called \"colour\"; the manual");
+    settings_expect(&report, 1, 3, 1, "unknown setting \"colour\"; the manual");
     settings_expect(&report, 2, 4, 7,
-                    "theme cannot be \"pink\"; it is safe, dark, light, contrast "
+                    "theme cannot be \"pink\"; use safe, dark, light, contrast "
                     "or mono");
-    settings_expect(&report, 3, 5, 6, "timer has no value; it is on or off");
-    settings_expect(&report, 4, 6, 10, "only one value goes with words");
-    settings_expect(&report, 5, 8, 1, "areas is set on line 7 already");
-    settings_expect(&report, 6, 10, 1, "no setting is called");
+    settings_expect(&report, 3, 5, 6, "timer has no value; use on or off");
+    settings_expect(&report, 4, 6, 10, "words takes one value");
+    settings_expect(&report, 5, 8, 1, "this overrides areas on line 7");
+    settings_expect(&report, 6, 10, 1, "unknown setting");
     settings_expect(&report, 7, 11, 7, "theme cannot be");
     assert_string_equal(s.theme, "safe");
     assert_false(s.areas || s.timer || s.words);
@@ -108,7 +108,7 @@ TEST(columns_count_characters)
     place_write(*state, "settings", "timer \xc3\xa4\xc3\xb6 on\n");
     (void)settings_found(*state, &report);
     assert_int_equal(report.count, 1);
-    settings_expect(&report, 0, 1, 10, "only one value");
+    settings_expect(&report, 0, 1, 10, "takes one value");
 }
 
 TEST(many_mistakes_are_counted)

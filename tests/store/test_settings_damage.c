@@ -25,7 +25,7 @@ TEST(what_is_no_text_stays)
     place *at = *state;
     static const char garbage[] = "theme dark\n\0\xff\x01";
     place_write_bytes(at, "settings", garbage, sizeof garbage - 1);
-    expect_left_alone(at, "it is no text");
+    expect_left_alone(at, "it is not text");
     assert_memory_equal(place_text(at, "settings"), garbage, sizeof garbage - 1);
     assert_int_equal(place_entries(at, ""), 1);
     /* Once it is gone all is well again. */

@@ -135,10 +135,10 @@ TEST(other_text_is_refused)
     term *t = player_start(*state, NULL, no_arguments);
     paste(t, "qqq");
     term_check(t, term_running(t));
-    term_check(t, term_says(t, "plays no keys"));
+    term_check(t, term_says(t, "holds no puzzle"));
     term_check(t, term_says(t, SAYS_LEVELS));
     player_press(t, "l");
-    term_check(t, !term_says(t, "plays no keys"));
+    term_check(t, !term_says(t, "holds no puzzle"));
 }
 
 /* --- the clipboard --------------------------------------------------------- */
@@ -201,7 +201,7 @@ TEST(a_game_is_exported)
     term_key(t, VTERM_KEY_DOWN, VTERM_MOD_NONE);
     term_wait_idle(t);
     player_press(t, KEY_ENTER);
-    term_check(t, term_says(t, "is there already"));
+    term_check(t, term_says(t, "already exists"));
     assert_string_equal(contents(place, "creek-4x4.url"), "mine\n");
     player_press(t, KEY_ENTER);
     assert_string_equal(contents(place, "creek-4x4.url"),

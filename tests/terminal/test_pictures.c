@@ -231,9 +231,9 @@ TEST(lines_on_a_terminal)
     term *t = term_open(*state, &(term_options){.rows = 50, .cols = 80}, arguments);
     term_wait_text(t, "6x5");
     say(t, "shade r1c1", "r1c1 shaded; corners none");
-    say(t, "try", "Trial layer A");
+    say(t, "try", "Trial A");
     say(t, "unshade r2c2", "r2c2 unshaded");
-    say(t, "status", "trial layer A");
+    say(t, "status", "trial A");
     say(t, "board", "\xe2\x96\x93");
     say(t, "drop", "is dropped");
     say(t, "bogus", "no such command");

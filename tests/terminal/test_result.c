@@ -143,7 +143,7 @@ TEST(home_shows_statistics_and_replays)
     player_press(t, "s");
     term_check(t, term_says(t, "saved games"));
     player_press(t, "A");
-    term_check(t, term_says(t, "the beginning, 16 moves"));
+    term_check(t, term_says(t, "the start, 16 moves"));
     player_press(t, "nn");
     term_check(t, term_says(t, "move 2 of 16"));
     player_press(t, "p");
@@ -172,7 +172,7 @@ TEST(a_replay_from_the_board)
     player_go(t, 0, 0);
     char *picture = player_picture(t, &board);
     player_press(t, "A");
-    term_check(t, term_says(t, "the beginning, 4 moves"));
+    term_check(t, term_says(t, "the start, 4 moves"));
     player_press(t, "G");
     term_check(t, term_says(t, "move 4 of 4") && term_says(t, "by the player"));
     player_press(t, "B");
@@ -203,7 +203,7 @@ TEST(each_screen_at_three_sizes)
         player_press(t, "s");
         term_wait_text(t, "Saved games");
         player_press(t, "A");
-        term_wait_text(t, "the beginning");
+        term_wait_text(t, "the start");
         for (int k = 0; k < 4; k++) {
             term_send(t, KEY_ESC);
             term_wait_idle(t);

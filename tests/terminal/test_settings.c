@@ -66,7 +66,7 @@ TEST(settings_outlive_the_program)
     term_wait_text(t, "roomy");
     back(t, "Layout of the board");
     term_send(t, "7");
-    term_wait_text(t, "The time is shown.");
+    term_wait_text(t, "The playing time is shown.");
     leave(t);
     assert_string_equal(look(place, FILE_NAME), "# creek settings 1\nlayout roomy\ntimer on\n");
     assert_int_equal(stat(lab_path(place, FILE_NAME), &status), 0);
@@ -90,7 +90,7 @@ TEST(options_hold_for_one_run)
                                 arguments[2], arguments[3], NULL};
     term *t = player_start(place, NULL, play);
     term_send(t, "7");
-    term_wait_text(t, "The time is shown.");
+    term_wait_text(t, "The playing time is shown.");
     leave(t);
     assert_string_equal(look(place, FILE_NAME),
                         "# creek settings 1\n# mine\ntheme light\ntimer on\n");
@@ -119,7 +119,7 @@ TEST(keys_outlive_the_program)
     term_send(t, KEY_ENTER);
     term_wait_text(t, "Press a key for");
     term_send(t, "z");
-    term_wait_text(t, "z is a key for \"shade\" now.");
+    term_wait_text(t, "z is now a key for \"shade\".");
     back(t, "Keys on the board");
     leave(t);
     t = player_open(place, 24, 80, player_6x5.url);
@@ -160,15 +160,15 @@ TEST(mistakes_are_told_and_cost_nothing)
     static const struct {
         const char *line, *told;
     } table[] = {
-        {"tehme dark", ":2:1: no setting is called"},
+        {"tehme dark", ":2:1: unknown setting"},
         {"theme pink", ":2:7: theme cannot be"},
         {"timer", ":2:6: timer has no value"},
-        {"words on on", ":2:10: only one value goes with words"},
+        {"words on on", ":2:10: words takes one value"},
         {"bind", ":2:1: a word is missing"},
-        {"bind nokey undo", ":2:6: no key is called"},
-        {"bind escape undo", ":2:6: Esc always means the same"},
-        {"bind w frobnicate", ":2:8: no command is called"},
-        {"\001\002\003", ":2:1: no setting is called"},
+        {"bind nokey undo", ":2:6: unknown key"},
+        {"bind escape undo", ":2:6: Esc cannot be bound"},
+        {"bind w frobnicate", ":2:8: unknown command"},
+        {"\001\002\003", ":2:1: unknown setting"},
     };
     lab *place = *state;
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
@@ -203,8 +203,8 @@ TEST(the_line_mode_tells_mistakes_too)
     assert_int_equal(result.status, 0);
     assert_non_null(strstr(result.out, "undecided 30"));
     assert_non_null(strstr(result.err, "creek: "));
-    assert_non_null(strstr(result.err, FILE_NAME ":1:7: theme cannot be \"pink\"; it is safe"));
-    assert_non_null(strstr(result.err, FILE_NAME ":2:8: no command is called"));
+    assert_non_null(strstr(result.err, FILE_NAME ":1:7: theme cannot be \"pink\"; use safe"));
+    assert_non_null(strstr(result.err, FILE_NAME ":2:8: unknown command"));
     assert_null(strchr(result.err, '\x1b'));
 }
 
@@ -228,12 +228,12 @@ TEST(what_is_no_text_is_left_alone)
     assert_int_equal(fwrite("timer on\n\0\1\2", 1, 12, file), 12);
     assert_int_equal(fclose(file), 0);
     term *t = player_open(place, 24, 80, player_6x5.url);
-    term_check(t, term_shows(t, "is no text"));
+    term_check(t, term_shows(t, "is not text"));
     term_check(t, term_shows(t, "are not saved"));
     term_send(t, " 7");
-    term_wait_text(t, "cannot be kept");
+    term_wait_text(t, "cannot be saved");
     term_send(t, "7");
-    term_wait_text(t, "cannot be kept");
+    term_wait_text(t, "cannot be saved");
     assert_memory_equal(look(place, FILE_NAME), "timer on\n\0\1\2", 12);
 }
 
@@ -246,7 +246,7 @@ TEST(what_cannot_be_kept_is_told)
     term *t = player_open(place, 24, 80, player_6x5.url);
     term_check(t, term_shows(t, "Is a directory"));
     term_send(t, "7");
-    term_wait_text(t, "cannot be kept");
+    term_wait_text(t, "cannot be saved");
     term_check(t, term_shows(t, "time")); /* but it holds */
     /* When it can be kept after all it is, at the end. */
     assert_int_equal(rmdir(lab_path(place, FILE_NAME)), 0);
@@ -256,10 +256,10 @@ TEST(what_cannot_be_kept_is_told)
     lab_set(place, "XDG_CONFIG_HOME=/dev/null/nowhere");
     t = player_open(place, 24, 80, player_6x5.url);
     term_send(t, "7");
-    term_wait_text(t, "cannot be kept");
+    term_wait_text(t, "cannot be saved");
     term_send(t, KEY_CTRL_C);
     term_expect_end(t, 2);
-    term_check(t, term_shows(t, "the settings that were changed are not saved"));
+    term_check(t, term_shows(t, "your changed settings are not saved"));
 }
 
 /* Small windows, with the message over nearly all of it, and a file with more

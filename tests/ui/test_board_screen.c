@@ -27,10 +27,10 @@ TEST(message_spares_focus)
     stage *s = stage_play(20, 6, stage_sample, 1);
     int row, col;
     stage_keys(s, "j5");
-    stage_find(s, "The cell", &row, &col);
+    stage_find(s, "The current", &row, &col);
     assert_true(s->canvas.cursor_row < row);
     stage_keys(s, "jjj5");
-    stage_find(s, "The cell", &row, &col);
+    stage_find(s, "The current", &row, &col);
     assert_true(s->canvas.cursor_row < row || s->canvas.cursor_row > row + 2);
 }
 
@@ -90,10 +90,10 @@ TEST(long_message)
 {
     stage *s = stage_play(20, 6, no_solution, 1);
     stage_keys(s, "m");
-    SHOWS(s, "It can be");
-    SHOWS(s, "Esc goes back");
+    SHOWS(s, "still play it");
+    SHOWS(s, "Esc back");
     stage_keys(s, "<esc>");
-    HIDES(s, "Esc goes back");
+    HIDES(s, "Esc back");
 }
 
 /* A board larger than the screen, whole: half a place a cell, then several

@@ -24,32 +24,32 @@ TEST(days_in_a_row_are_kept)
     s->today = monday;
     stage_open(s, NULL, 0);
     SHOWS(s, "Monday, 8x8 easy");
-    HIDES(s, "in a row");
+    HIDES(s, "streak");
     play_day(s);
     SHOWS(s, "Solved");
-    SHOWS(s, "1 day in a row");
+    SHOWS(s, "treak: 1 day");
     stage_keys(s, "<esc>");
-    SHOWS(s, "✓ Monday's is solved; 1 day in a row");
+    SHOWS(s, "✓ Monday, solved; streak: 1 day");
     /* Once more is not one more. */
     play_day(s);
     SHOWS(s, "Solved");
     stage_keys(s, "<esc>");
-    SHOWS(s, "1 day in a row");
+    SHOWS(s, "treak: 1 day");
     /* The next day, and after a restart. */
     s->today = tuesday;
     stage_restart(s, NULL, 0);
-    SHOWS(s, "Tuesday, 10x10 easy; 1 day in a row");
+    SHOWS(s, "Tuesday, 10x10 easy; streak: 1 day");
     play_day(s);
-    SHOWS(s, "2 days in a row");
+    SHOWS(s, "treak: 2 days");
     stage_keys(s, "<esc>");
-    SHOWS(s, "✓ Tuesday's is solved; 2 days in a row");
+    SHOWS(s, "✓ Tuesday, solved; streak: 2 day");
     stage_resize(s, 40, 12);
-    SHOWS(s, "✓ solved, 2 in a row");
+    SHOWS(s, "✓ solved, streak 2");
     stage_resize(s, 80, 24);
     s->today = (daily_date){2026, 11, 19};
     stage_restart(s, NULL, 0);
     SHOWS(s, "Thursday, 10x10 hard");
-    HIDES(s, "in a row");
+    HIDES(s, "streak");
 }
 
 /* A day's puzzle has one name everywhere. */
@@ -73,14 +73,14 @@ TEST(the_daily_is_named)
     SHOWS(s, name);
     stage_keys(s, "<esc>");
     play_day(s);
-    SHOWS(s, "1 day in a row");
+    SHOWS(s, "treak: 1 day");
     /* No other puzzle is this day's. */
     HIDES(s, "next");
     stage_keys(s, "m");
-    SHOWS(s, "1 day in a row");
+    SHOWS(s, "treak: 1 day");
     stage_keys(s, "<esc>i");
     SHOWS(s, name);
-    SHOWS(s, "1 day in a row");
+    SHOWS(s, "treak: 1 day");
     SHOWS(s, "Creek Daily, Monday 2026-11-16, 8x8 easy, ");
     stage_keys(s, "<esc><esc>g");
     SHOWS(s, name);
@@ -94,7 +94,7 @@ TEST(the_solver_wins_no_day)
     stage_open(s, NULL, 0);
     stage_keys(s, "dS");
     SHOWS(s, "Solved");
-    HIDES(s, "in a row");
+    HIDES(s, "streak");
     stage_keys(s, "<esc>");
     SHOWS(s, "Monday, 8x8 easy");
 }
@@ -122,7 +122,7 @@ TEST(a_day_that_is_over_makes_no_row)
     stage_open(s, NULL, 0);
     play_by_id(s, monday);
     SHOWS(s, "Solved");
-    SHOWS(s, "Its day is over");
+    SHOWS(s, "That day has passed");
     daily_days days = daily_days_read(s->world.storage, daily_number(tuesday));
     assert_true(daily_day_solved(s->world.storage, daily_number(monday), NULL));
     assert_int_equal(days.count, 1);
@@ -131,7 +131,7 @@ TEST(a_day_that_is_over_makes_no_row)
     /* By its ID it counts as well as from home. */
     stage_keys(s, "<esc>");
     play_by_id(s, tuesday);
-    SHOWS(s, "1 day in a row");
+    SHOWS(s, "treak: 1 day");
 }
 
 /* Who began before midnight is in time. */
@@ -146,9 +146,9 @@ TEST(a_day_may_end_while_it_is_played)
     stage_keys(s, "d");
     s->today = tuesday;
     stage_solve(s, puzzle);
-    SHOWS(s, "1 day in a row");
+    SHOWS(s, "treak: 1 day");
     stage_keys(s, "<esc>");
-    SHOWS(s, "Tuesday, 10x10 easy; 1 day in a row");
+    SHOWS(s, "Tuesday, 10x10 easy; streak: 1 day");
     creek_puzzle_free(puzzle);
 }
 
@@ -166,7 +166,7 @@ TEST(todays_puzzle_is_known_by_its_clues)
     stage_open(s, (const char *const[]){url}, 1);
     stage_solve(s, puzzle);
     SHOWS(s, "Solved");
-    SHOWS(s, "1 day in a row");
+    SHOWS(s, "treak: 1 day");
     creek_free(url);
     creek_game_free(game);
     creek_puzzle_free(puzzle);
@@ -181,7 +181,7 @@ TEST(todays_puzzle_is_known_by_its_clues)
     stage_open(s, (const char *const[]){url}, 1);
     stage_solve(s, puzzle);
     SHOWS(s, "Solved");
-    HIDES(s, "in a row");
+    HIDES(s, "streak");
     assert_int_equal(daily_days_read(s->world.storage, daily_number(monday)).count, 0);
     creek_free(url);
     creek_game_free(game);

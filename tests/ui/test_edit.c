@@ -210,7 +210,7 @@ TEST(a_drawing_stays_when_nothing_is_known)
     stage_keys(s, "u");
     SHOWS(s, "drawing    0 shaded");
     stage_keys(s, "<C-r>G$x<tab>g<home>0S");
-    SHOWS(s, "drawn in place of");
+    SHOWS(s, "drawn over");
 }
 
 /* --- size and shape ------------------------------------------------------------------ */

@@ -57,7 +57,7 @@ TEST(drafts_are_deleted)
     stage_keys(s, "<esc>u");
     stage_resize(s, 80, 24);
     stage_keys(s, "g<enter><esc>u");
-    SHOWS(s, "Nothing was deleted here");
+    SHOWS(s, "There is nothing to restore");
     /* The one that is open is not deleted. */
     stage_keys(s, "j<enter>1o");
     SHOWS(s, "1 clue");

@@ -15,7 +15,7 @@ TEST(play_and_back)
     stage_keys(s, "G$x<esc>");
     assert_false(s->shell->top->class->plays);
     stage_keys(s, "P");
-    SHOWS(s, "Your game goes on");
+    SHOWS(s, "Your game continues");
     /* And back by the key that leads to the editor. */
     stage_keys(s, "e");
     assert_false(s->shell->top->class->plays);

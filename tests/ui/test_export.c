@@ -149,9 +149,9 @@ TEST(export_formats)
                 /* creek has it all. */
                 assert_int_equal(creek_game_moves(game), 3);
                 assert_int_equal(creek_game_position(game), 2);
-                HIDES(s, "no room");
+                HIDES(s, "Left out");
             } else if (i == 2) {
-                SHOWS(s, "no room");
+                SHOWS(s, "Left out");
             }
             creek_game_free(game);
         } else if (i == 10) {
@@ -189,7 +189,7 @@ TEST(export_losses)
     HIDES(s, "?.");
 }
 
-/* What is there already is not overwritten without being asked for twice. */
+/* What already exists is not overwritten without being asked for twice. */
 TEST(export_exists)
 {
     size_t length;
@@ -198,12 +198,12 @@ TEST(export_exists)
     assert_int_equal(chmod(stage_path(s, "kept"), 0640), 0);
     assert_int_equal(symlink("kept", stage_path(s, "link")), 0);
     export_as(s, 2, stage_path(s, "kept"));
-    SHOWS(s, "is there already");
+    SHOWS(s, "already exists");
     /* Another format, another name and back: asked again. */
     stage_keys(s, "<up><enter>");
-    SHOWS(s, "is there already");
+    SHOWS(s, "already exists");
     stage_keys(s, "x<back><enter>");
-    SHOWS(s, "is there already");
+    SHOWS(s, "already exists");
     char *text = read_file(stage_path(s, "kept"), &length);
     assert_string_equal(text, "mine");
     free(text);
@@ -232,7 +232,7 @@ TEST(export_errors)
         assert_int_equal(stage_depth(s), 1);
     }
     export_as(s, 0, "/dev/null");
-    SHOWS(s, "no ordinary file");
+    SHOWS(s, "not a regular file");
 }
 
 /* The name follows the format as long as it ends like one. */

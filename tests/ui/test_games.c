@@ -105,7 +105,7 @@ TEST(a_restart_alone_closes_nothing)
     stage_restart(s, stage_sample, 1);
     SHOWS(s, "undecided  34");
     stage_keys(s, "RR");
-    SHOWS(s, "The board is empty already");
+    SHOWS(s, "The board is already empty");
 }
 
 /* --- the list -------------------------------------------------------------- */
@@ -115,7 +115,7 @@ TEST(the_chosen_game_continues)
     stage *s = with_two_games();
     stage_restart(s, NULL, 0);
     stage_keys(s, "gj<enter>");
-    SHOWS(s, "Your game goes on");
+    SHOWS(s, "Your game continues");
     SHOWS(s, "undecided  34");
     /* Its moves are its own, and it is the game that continues now. */
     stage_keys(s, "jx");
@@ -146,13 +146,13 @@ TEST(a_game_is_deleted_and_restored)
     stage_keys(s, "u");
     SHOWS(s, "1 move, 35 cells to go");
     stage_keys(s, "u");
-    SHOWS(s, "Nothing was deleted here");
+    SHOWS(s, "There is nothing to restore");
     assert_int_equal(games_saved(s), 2);
     stage_keys(s, "<esc><enter>");
     SHOWS(s, "undecided  35");
     /* Once the list is left they are gone. */
     stage_keys(s, "<esc>d<esc><esc>gu");
-    SHOWS(s, "Nothing was deleted here");
+    SHOWS(s, "There is nothing to restore");
     assert_int_equal(games_saved(s), 1);
 }
 

@@ -108,7 +108,7 @@ TEST(any_game_can_be_played_on)
     /* They were played within the same second: either may come first. */
     stage_keys(s, picture_shows(&s->canvas, "▸   no name                       4x4") ? "" : "j");
     stage_keys(s, "<enter>");
-    SHOWS(s, "Your game goes on");
+    SHOWS(s, "Your game continues");
     SHOWS(s, "undecided  15");
     stage_keys(s, "lx<esc>");
     SHOWS(s, "Saved games");
@@ -124,7 +124,7 @@ TEST(a_solved_game_opens_solved)
     stage_open(s, (const char *const[]){other}, 1);
     stage_keys(s, "S<esc>g<enter>");
     SHOWS(s, "Solved");
-    HIDES(s, "goes on");
+    HIDES(s, "continues");
 }
 
 /* Mondays are quick to be made. */

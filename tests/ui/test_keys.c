@@ -13,17 +13,17 @@ TEST(a_key_is_bound)
     stage_keys(s, "<enter>");
     SHOWS(s, "Press a key for \"undo\".");
     stage_keys(s, "z");
-    SHOWS(s, "z is a key for \"undo\" now.");
+    SHOWS(s, "z is now a key for \"undo\".");
     SHOWS(s, "u  z");
     assert_string_equal(configured_kept(s), "# creek settings 1\nbind z undo\n");
     /* Again, and no key at all. */
     stage_keys(s, "<enter>z");
-    SHOWS(s, "z is a key for \"undo\" already.");
+    SHOWS(s, "z is already a key for \"undo\".");
     stage_keys(s, "<enter><esc>");
     SHOWS(s, "No key was bound.");
     /* Del takes away the one that was bound last. */
     stage_keys(s, "<enter>Z<del>");
-    SHOWS(s, "Z does nothing now.");
+    SHOWS(s, "Z now does nothing.");
     stage_keys(s, "<esc>xz");
     SHOWS(s, "Undone: r1c1 shaded.");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
@@ -46,7 +46,7 @@ TEST(any_key_can_be_bound)
         stage_keys(s, keys[i]);
         if (picture_shows(&s->canvas, "instead?"))
             stage_keys(s, "y");
-        SHOWS(s, "key for \"undo\" now");
+        SHOWS(s, "now a key for \"undo\"");
         stage_keys(s, "<esc>");
         stage_keys(s, strcmp(keys[i], " ") == 0 ? "x" : " ");
         assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
@@ -69,7 +69,7 @@ TEST(a_key_that_is_taken_asks)
     assert_int_equal(keymap_get(&s->keys, (key_press){'H', 0}), COMMAND_HINT);
     assert_string_equal(configured_kept(s), "");
     stage_keys(s, "<enter>Hy");
-    SHOWS(s, "H is a key for \"undo\" now.");
+    SHOWS(s, "H is now a key for \"undo\".");
     assert_int_equal(keymap_get(&s->keys, (key_press){'H', 0}), COMMAND_UNDO);
     assert_string_equal(configured_kept(s), "# creek settings 1\nbind H undo\n");
     configured_choose(s, COMMAND_HINT);
@@ -79,7 +79,7 @@ TEST(a_key_that_is_taken_asks)
     /* Its own keys again, which are taken from undo. */
     configured_choose(s, COMMAND_UNDO);
     stage_keys(s, "<del>");
-    SHOWS(s, "u does nothing now.");
+    SHOWS(s, "u now does nothing.");
     configured_choose(s, COMMAND_HINT);
     stage_keys(s, "r");
     SHOWS(s, "H is the only key for \"undo\". Use it for \"hint\" instead?");
@@ -100,17 +100,17 @@ TEST(there_is_always_a_way_out)
     stage_keys(s, "K");
     configured_choose(s, COMMAND_UNDO);
     stage_keys(s, "<enter><f1>");
-    SHOWS(s, "F1 always means the same; use another key.");
+    SHOWS(s, "F1 cannot be bound; use another key.");
     configured_choose(s, COMMAND_HELP);
     stage_keys(s, "<right><del>");
-    SHOWS(s, "F1 always means this");
+    SHOWS(s, "F1 cannot be removed");
     stage_keys(s, "<left><del>");
-    SHOWS(s, "? does nothing now.");
+    SHOWS(s, "? now does nothing.");
     configured_choose(s, COMMAND_LEAVE);
     stage_keys(s, "<del>y");
     configured_choose(s, COMMAND_BACK);
     stage_keys(s, "<del>");
-    SHOWS(s, "Esc always means this");
+    SHOWS(s, "Esc cannot be removed");
     stage_keys(s, "<esc>q?");
     assert_false(s->shell->leave);
     SHOWS(s, "undecided  36");
@@ -136,7 +136,7 @@ TEST(the_last_key_asks)
     stage_click(s, "Del remove", 1);
     SHOWS(s, "Remove it?");
     stage_click(s, "y yes", 1);
-    SHOWS(s, "u does nothing now.");
+    SHOWS(s, "u now does nothing.");
     assert_string_equal(configured_kept(s), "# creek settings 1\nunbind u\n");
     stage_keys(s, "<esc>xu");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
@@ -149,12 +149,12 @@ TEST(the_chosen_key_is_removed)
     stage_keys(s, "K");
     configured_choose(s, COMMAND_SHADE);
     stage_keys(s, "<enter>z<enter>Z<left><left><del>");
-    SHOWS(s, "x does nothing now.");
+    SHOWS(s, "x now does nothing.");
     SHOWS(s, "Space  z  Z");
     stage_keys(s, "<right><del>");
-    SHOWS(s, "Z does nothing now.");
+    SHOWS(s, "Z now does nothing.");
     stage_keys(s, "<del>");
-    SHOWS(s, "z does nothing now.");
+    SHOWS(s, "z now does nothing.");
     stage_keys(s, "<del>");
     SHOWS(s, "Space is the only key for \"shade\".");
 }
@@ -165,7 +165,7 @@ TEST(keys_are_taken_away)
     stage_keys(s, "K");
     configured_choose(s, COMMAND_SHADE);
     stage_keys(s, "<right><right><del>");
-    SHOWS(s, "x does nothing now.");
+    SHOWS(s, "x now does nothing.");
     assert_string_equal(configured_kept(s), "# creek settings 1\nunbind x\n");
     stage_keys(s, "<esc>x");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_UNDECIDED);
@@ -203,7 +203,7 @@ TEST(keys_are_bound_with_the_mouse)
     SHOWS(s, "▸ row-start");
     stage_click(s, "row-start", 1);
     SHOWS(s, "Press a key for \"row-start\".");
-    stage_click(s, "Esc none", 1);
+    stage_click(s, "Esc cancel", 1);
     SHOWS(s, "No key was bound.");
     stage_click(s, "Enter add", 1);
     stage_keys(s, "z");
@@ -211,11 +211,11 @@ TEST(keys_are_bound_with_the_mouse)
     stage_find(s, "Home  0  z", &row, &col);
     stage_mouse(s, EVENT_PRESS, 1, row, col + 6);
     stage_click(s, "Del remove", 1);
-    SHOWS(s, "0 does nothing now.");
+    SHOWS(s, "0 now does nothing.");
     stage_click(s, "Enter add", 1);
     stage_keys(s, "x");
     stage_click(s, "y yes", 1);
-    SHOWS(s, "x is a key for \"row-start\" now.");
+    SHOWS(s, "x is now a key for \"row-start\".");
     stage_click(s, "Enter add", 1);
     stage_keys(s, "u");
     stage_click(s, "Moving", 1); /* anywhere else: no */
@@ -259,7 +259,7 @@ TEST(the_left_hand_can_play)
     SHOWS(s, ".      unshade");
     SHOWS(s, "Q      leave");
     stage_keys(s, "t");
-    SHOWS(s, "A: f keeps, r drops");
+    SHOWS(s, "A: f keep r discard");
 }
 
 /* The manual's own example takes no command away. */
@@ -297,8 +297,8 @@ TEST(the_panel_has_room_for_keys)
             HIDES(s, "(no key)");
             HIDES(s, "…");
             stage_keys(s, "t");
-            SHOWS(s, "A: Alt-x keeps, F6");
-            SHOWS(s, "drops");
+            SHOWS(s, "A: Alt-x keep F6");
+            SHOWS(s, "discard");
             stage_free(s);
         }
     }
@@ -312,7 +312,7 @@ TEST(the_panel_has_room_for_keys)
     SHOWS(s, "? help   u undo");
     stage_resize(s, 80, 24);
     stage_keys(s, "t");
-    SHOWS(s, "A: r drops");
+    SHOWS(s, "A: r discard");
 }
 
 /* Lists keep their keys, whatever is bound. */
@@ -352,7 +352,7 @@ TEST(every_command_is_reached_by_a_key)
         stage_event(s, &e);
         char *after = picture_of(&s->canvas);
         if (strcmp(before, after) == 0 && s->shell->top == top && !s->shell->leave)
-            fail_msg("%s does nothing", command_about((command)i)->name);
+            fail_msg("%s now does nothing", command_about((command)i)->name);
         free(before);
         free(after);
         stage_free(s);

@@ -77,7 +77,7 @@ TEST(all)
         make_step(s, lesson, true);
         assert_true(done(s, lesson));
         /* The board stays as it is now. */
-        SHOWS(s, i + 1 < count ? "Enter next lesson" : "Enter to the lessons");
+        SHOWS(s, i + 1 < count ? "Enter next lesson" : "Enter lessons");
         stage_keys(s, "x<enter>");
     }
     char all[40];
@@ -120,7 +120,7 @@ TEST(long_answer)
 {
     stage *s = begin(80, 20, "what-if");
     mark(s, 2, 0, CREEK_SHADED);
-    SHOWS(s, "Enter to the lessons");
+    SHOWS(s, "Enter lessons");
     SHOWS(s, "m more text");
     HIDES(s, "r3c1 is shaded.");
     stage_keys(s, "mG");

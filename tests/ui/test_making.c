@@ -192,7 +192,7 @@ TEST(a_puzzle_asked_for_at_the_start_and_left)
         stage_keys(s, keys[i]);
         assert_true(s->shell->leave);
         assert_int_equal(s->shell->status, 1);
-        assert_non_null(strstr(s->shell->parting, "not waited for"));
+        assert_non_null(strstr(s->shell->parting, "cancelled"));
         stage_free(s);
     }
     /* From the home screen it is one thing among others. */
@@ -247,7 +247,7 @@ TEST(the_next_one_is_prepared)
     SHOWS(s, "Continue");
     SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 2));
     stage_keys(s, "c");
-    SHOWS(s, "goes on");
+    SHOWS(s, "continues");
     stage_await(s);
     stage_keys(s, "n");
     SHOWS(s, makers_id(3, 1, CREEK_NORMAL, CREEK_SYMMETRY_NONE, 5, 3));

@@ -152,11 +152,11 @@ TEST(trial_layers)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "a");
-    SHOWS(s, "No trial layer");
+    SHOWS(s, "There is no trial");
     stage_keys(s, "xt");
-    SHOWS(s, "Trial layer A");
+    SHOWS(s, "Trial A");
     stage_keys(s, "t");
-    SHOWS(s, "empty still");
+    SHOWS(s, "still empty");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
     stage_keys(s, "jx");
     SHOWS(s, "trial");
@@ -164,18 +164,18 @@ TEST(trial_layers)
     assert_string_equal(canvas_at(&s->canvas, row, col)->glyph, "A");
     assert_int_equal(canvas_at(&s->canvas, row - 2, col)->style, STYLE_SHADED);
     stage_keys(s, "tj.");
-    SHOWS(s, "B: a keeps");
+    SHOWS(s, "B: a keep");
     /* It is all there after a restart of the program. */
     stage_restart(s, stage_sample, 1);
     assert_int_equal(creek_game_depth(stage_game(s)), 2);
-    SHOWS(s, "B: a keeps");
+    SHOWS(s, "B: a keep");
     stage_keys(s, "r");
     assert_int_equal(stage_cell(s, 2, 0), CREEK_UNDECIDED);
     stage_keys(s, "a");
     assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
     stage_keys(s, "u");
-    SHOWS(s, "trial layer kept");
+    SHOWS(s, "trial kept");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);
     stage_keys(s, "u");
     assert_int_equal(stage_cell(s, 2, 0), CREEK_UNSHADED);
@@ -205,11 +205,11 @@ TEST(savepoints_one_after_the_other)
     /* There is one here already. */
     stage_keys(s, "b");
     assert_int_equal(creek_game_moves(stage_game(s)), 7);
-    SHOWS(s, "There is a savepoint");
+    SHOWS(s, "There is already a savepoint");
     static const int shaded[] = {2, 1, 0};
     for (size_t i = 0; i < 3; i++) {
         stage_keys(s, "B");
-        SHOWS(s, "Back at the savepoint");
+        SHOWS(s, "Back at the");
         SHOWS(s, "2 moves undone");
         assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_SHADED),
                          shaded[i]);
@@ -234,10 +234,10 @@ TEST(lost_redo_is_told)
 {
     static const struct {
         const char *keys, *says;
-    } table[] = {{"x xub", "The move that"},
-                 {"xlxuub", "The 2 moves that"},
-                 {"xlxut", "The move that"},
-                 {"xlxuut", "The 2 moves that"},
+    } table[] = {{"x xub", "The undone move"},
+                 {"xlxuub", "The 2 undone moves"},
+                 {"xlxut", "The undone move"},
+                 {"xlxuut", "The 2 undone moves"},
                  {"xlxb", NULL},
                  {"xlxt", NULL},
                  {"xlxub<C-r>", "nothing to redo"}};
@@ -248,7 +248,7 @@ TEST(lost_redo_is_told)
         if (table[i].says)
             SHOWS(s, table[i].says);
         else
-            HIDES(s, "cannot be made");
+            HIDES(s, "no longer be redone");
         stage_free(s);
     }
 }
@@ -262,16 +262,16 @@ TEST(notes_go)
     stage *s = stage_play(80, 24, stage_sample, 1);
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         stage_keys(s, "a");
-        SHOWS(s, "No trial layer");
+        SHOWS(s, "There is no trial");
         stage_keys(s, keys[i]);
-        HIDES(s, "No trial layer");
+        HIDES(s, "There is no trial");
     }
     stage_keys(s, "gxuA<esc>");
     HIDES(s, "Undone");
     stage_keys(s, "am");
-    SHOWS(s, "No trial layer");
+    SHOWS(s, "There is no trial");
     stage_keys(s, "<esc>");
-    SHOWS(s, "No trial layer");
+    SHOWS(s, "There is no trial");
     stage_keys(s, "H");
     SHOWS(s, "shows more");
     stage_keys(s, "A<esc>");
@@ -289,10 +289,10 @@ TEST(restart_of_an_empty_board)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "R");
-    SHOWS(s, "The board is empty");
+    SHOWS(s, "The board is already empty");
     stage_keys(s, "tR");
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
-    HIDES(s, "empty already");
+    HIDES(s, "already empty");
     SHOWS(s, "Started a new game");
     stage_keys(s, "u");
     assert_int_equal(creek_game_depth(stage_game(s)), 1);

@@ -138,7 +138,7 @@ TEST(what_cannot_be_is_told)
         {"0x5<enter>", "1 to 255 columns and rows"},
         {"99999999999999999999x1<enter>", "1 to 255 columns and rows"},
         {"7x5jj<right><right><enter>", "needs a square"},
-        {"jjj18446744073709551616<enter>", "is no seed"},
+        {"jjj18446744073709551616<enter>", "Invalid seed"},
     };
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         stage *s = makers_begin(80, 24, makers_quickly);
@@ -192,7 +192,7 @@ TEST(numbers_are_pasted_into_the_form)
     /* Any other text is what it is on other screens. */
     stage_keys(s, "<esc>");
     stage_paste(s, "q!");
-    SHOWS(s, "Pasted text plays no keys");
+    SHOWS(s, "pasted text holds no puzzle");
     assert_false(s->shell->leave);
     stage_paste(s, "creek/1/1/g0g");
     SHOWS(s, "1x1");

@@ -237,7 +237,7 @@ TEST(open_errors)
         const char *typed, *shows;
         int column; /* of the cursor in the text; 0: at its end */
     } table[] = {
-        {"", "type or paste", 0},
+        {"", "Type or paste", 0},
         {"-", "keyboard", 0},
         {"/dev/zero", "not a regular file", 0},
         {"no/such/file", "no URL", 0},

@@ -182,12 +182,12 @@ TEST(what_is_there_is_kept_when_making_is_given_up)
     opened_puzzles all = open_in_a_hurry("creek/1/1/g0g\n" LONG_ID "\n");
     assert_non_null(all.puzzles);
     assert_int_equal(all.puzzles->packs[0].count, 1);
-    assert_string_equal(all.message, "The list is long; this is the first of its puzzles.");
+    assert_string_equal(all.message, "The list is long; only its first puzzle was read.");
     opened_puzzles_release(&all);
     all = open_in_a_hurry("creek/1/1/g0g\ncreek/2/1/1h1g\n" LONG_ID "\n");
     assert_non_null(all.puzzles);
     assert_int_equal(all.puzzles->packs[0].count, 2);
-    assert_string_equal(all.message, "The list is long; these are the first 2 of its puzzles.");
+    assert_string_equal(all.message, "The list is long; only its first 2 puzzles were read.");
     opened_puzzles_release(&all);
 }
 
@@ -236,7 +236,7 @@ TEST(a_list_that_ends_at_the_bound_is_whole)
         assert_int_equal(all.puzzles->packs[0].count, CATALOG_MOST);
         if (more)
             assert_string_equal(all.message,
-                                "The list is long; these are the first 100000 of its puzzles.");
+                                "The list is long; only its first 100000 puzzles were read.");
         else
             assert_null(all.message);
         opened_puzzles_release(&all);

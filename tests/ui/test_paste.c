@@ -35,11 +35,11 @@ TEST(paste_everywhere)
         stage_keys(s, ways[i]);
         int before = stage_depth(s);
         stage_paste(s, "qSRHo");
-        SHOWS(s, "Pasted text plays no keys");
+        SHOWS(s, "pasted text holds no puzzle");
         assert_false(s->shell->leave);
         assert_int_equal(stage_depth(s), before);
         stage_keys(s, "<esc>");
-        HIDES(s, "Pasted text");
+        HIDES(s, "pasted text");
         assert_int_equal(stage_depth(s), before);
         stage_paste(s, other);
         SHOWS(s, "4x4");
@@ -56,11 +56,11 @@ TEST(paste_in_game)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xlx");
     stage_paste(s, "u\nu\nR");
-    SHOWS(s, "Pasted text plays no keys");
+    SHOWS(s, "pasted text holds no puzzle");
     SHOWS(s, "pasted text:1:1");
     /* The next key acts, and the message is gone. */
     stage_keys(s, "l");
-    HIDES(s, "Pasted text");
+    HIDES(s, "pasted text");
     SHOWS(s, "undecided  34");
     stage_paste(s, other);
     SHOWS(s, "4x4");
@@ -70,7 +70,7 @@ TEST(paste_in_game)
     stage_keys(s, "<esc>");
     SHOWS(s, "Continue");
     stage_paste(s, stage_sample[0]);
-    SHOWS(s, "goes on");
+    SHOWS(s, "continues");
     SHOWS(s, "undecided  34");
     /* The same puzzle once more: it is not in its own way. */
     stage_keys(s, "jx");
@@ -91,7 +91,7 @@ TEST(paste_over_game)
         stage_keys(s, "x");
         stage_keys(s, pages[i]);
         stage_paste(s, "nothing");
-        SHOWS(s, "Pasted text plays no keys");
+        SHOWS(s, "pasted text holds no puzzle");
         stage_paste(s, other);
         SHOWS(s, "undecided  16");
         assert_int_equal(stage_depth(s), 2);
@@ -108,7 +108,7 @@ TEST(paste_unsaved)
     stage_write(s, "creek", "in the way of the folder");
     stage_keys(s, "x");
     stage_paste(s, other);
-    SHOWS(s, "cannot be saved");
+    SHOWS(s, "nothing else was opened");
     SHOWS(s, "undecided  35");
     assert_int_equal(stage_depth(s), 1);
 }
@@ -208,7 +208,7 @@ TEST(paste_huge)
         text[i] = "qSR x\n"[i % 6];
     text[SIZE] = '\0';
     paste_bytes(s, text, SIZE);
-    SHOWS(s, "Pasted text plays no keys");
+    SHOWS(s, "pasted text holds no puzzle");
     SHOWS(s, "solutions  exactly one");
     for (int i = 0; i < LINES; i++)
         memcpy(text + 14 * (size_t)i, "creek/1/1/g0g\n", 14);
@@ -217,7 +217,7 @@ TEST(paste_huge)
     stage_keys(s, "<esc>");
     event e = {.kind = EVENT_PASTE, .text = text, .length = SIZE, .cut = true};
     stage_event(s, &e);
-    SHOWS(s, "More than 16 MiB");
+    SHOWS(s, "larger than 16 MiB");
     stage_free(s);
     free(text);
 }

@@ -68,10 +68,10 @@ TEST(commands)
         {"unshade r1c1\n", "r1c1 unshaded"},
         {"shade r1c1\nclear r1c1\n", "r1c1 undecided"},
         {"SHADE r1c1\n", "no such command"},
-        {"s r1c1\n", "s: several commands begin so: shade, solve, savepoint, share, status.\n"},
-        {"res\n", "res: several commands begin so: restart, result.\n"},
+        {"s r1c1\n", "s: ambiguous command; it could be shade, solve, savepoint, share, status.\n"},
+        {"res\n", "res: ambiguous command; it could be restart, result.\n"},
         {"ba\n", "no savepoint"},
-        {"savep\n", "Savepoint set; go-back comes back here."},
+        {"savep\n", "Savepoint set; go-back returns here."},
         {"b\n", "Savepoint set"},
         {"shade\n", "Expected a cell such as r3c5"},
         {"shade r7c1\n", "not r7c1"},
@@ -90,13 +90,14 @@ TEST(commands)
         {"undo 0\n", "number of moves"},
         {"undo 99999999999999999999\n", "nothing to undo"},
         {"shade r1c1\nundo\nredo\nstatus\n", "undecided 35; moves 1"},
-        {"try\nshade r1c1\nstatus\n", "trial layer A"},
+        {"try\nshade r1c1\nstatus\n", "trial A"},
         {"t\nshade r1c1\nr\nstatus\n", "undecided 36; moves 3"},
         {"save\nshade r1c1\nback\n", "1 move undone"},
-        {"savepoint\nshade r1c1\ngo-back\n", "1 move undone; redo makes it again"},
-        {"savepoint\nshade r1c1\nback\nback\n", "the first savepoint; undo takes back"},
-        {"save\nshade r1c1\nsave\nsave\n", "already; go-back goes to the one before"},
-        {"shade r1c1\nundo\nsave\n", "The move that was undone cannot be made again now."},
+        {"savepoint\nshade r1c1\ngo-back\n", "1 move undone; redo restores it"},
+        {"savepoint\nshade r1c1\nback\nback\n", "the first savepoint; undo goes back"},
+        {"save\nshade r1c1\nsave\nsave\n",
+         "already a savepoint here; go-back goes to the one before"},
+        {"shade r1c1\nundo\nsave\n", "The undone move can no longer be redone."},
         {"hint\n", "Full and empty clues"},
         {"hint\n", "hint shows more."},
         {"hint\nhint\n", "Full and empty clues: look at the 0 at the corner of r1c6. hint shows"},
@@ -108,20 +109,20 @@ TEST(commands)
         {"unshade r1c1\ncheck\n", "Something is wrong"},
         {"unshade r1c1\ncheck\ncheck\n", "r1c1 is wrong"},
         {"shade r1c1\nc\n", "Nothing is wrong so far"},
-        {"nohelp\nhint\n", "You play without help"},
+        {"nohelp\nhint\n", "Help is off"},
         {"solve\n", "Solved in "},
         {"solve\nresult\n", "moves 1\n"},
         {"solve\nshare\n", "https://puzz.link/p?creek/6/6/"},
         {"solve\nY\n", "https://puzz.link/p?creek/6/6/"},
         {"solve\ni\n", "moves 1\n"},
-        {"share\n", "nothing to tell before"},
+        {"share\n", "nothing to share before"},
         {"result\n", "no result before"},
         {"replay\n", "There are no moves yet."},
         {"x r1c1\n. r1c6\nreplay\n", "move 1 of 2: r1c1 shaded"},
         {"x r1c1\n. r1c6\nA\n", "move 2 of 2: r1c6 marked unshaded"},
-        {"toggle-fill\n", "fill in the others"},
-        {"theme\n", "theme: theme is for the screen; help lists"},
-        {"T\n", "T: theme is for the screen"},
+        {"toggle-fill\n", "satisfied clues are filled in"},
+        {"theme\n", "theme: theme needs a screen; help lists"},
+        {"T\n", "T: theme needs a screen"},
         {"shade r1c1\nrestart\n", "Started a new game"},
         {"next\n", "last puzzle"},
         {"previous\n", "first puzzle"},
@@ -130,14 +131,14 @@ TEST(commands)
         {"quit\nshade r1c1\n", "Creek, 6x6"},
         {"leave\nshade r1c1\n", "Creek, 6x6"},
         {"url\n", "https://puzz.link/p?creek/6/6/lac671b696chchbdhcga\n"},
-        {"export\n", "Expected the name of a file"},
-        {"export game\n", "Expected the name of a file"},
+        {"export\n", "Expected a file name"},
+        {"export game\n", "Expected a file name"},
         {"export no/such/folder/game.creek\n", "no/such/folder"},
         {"undo now\n", "number of moves"},
-        {"hint now\n", "now: nothing may follow hint"},
+        {"hint now\n", "now: hint takes nothing more"},
         {"try\nshade r1c1\ntry\nunshade r1c2\nboard\n", "1 |A|b|"},
         {"try\nshade r1c1\nkeep\nstatus\n", "undecided 35; moves 3\n"},
-        {"drop\n", "No trial layer is open"},
+        {"drop\n", "There is no trial"},
         {"back\n", "no savepoint"},
         {"c\n", "Nothing is wrong so far"},
         {"\033[31mred\n", "?[31mred: no such command"},
@@ -162,13 +163,13 @@ TEST(bound_keys)
     assert_true(keymap_bind(&s->keys, (key_press){'w', 0}, COMMAND_THEME));
     char *said = run(s, all, "shade r1c1\nz\nstatus\nredo\nw\nundo\n");
     assert_non_null(strstr(said, "undecided 36; moves 0"));
-    assert_non_null(strstr(said, "w: theme is for the screen"));
+    assert_non_null(strstr(said, "w: theme needs a screen"));
     assert_non_null(strstr(said, "Redone: r1c1 shaded."));
     assert_non_null(strstr(strstr(said, "Redone"), "Undone"));
     free(said);
     said = run(s, all, "shade r1c1\nu\n");
     /* Now u is only how several names begin. */
-    assert_non_null(strstr(said, "u: several commands begin so: up, unshade, undo, url."));
+    assert_non_null(strstr(said, "u: ambiguous command; it could be up, unshade, undo, url."));
     free(said);
     catalog_free(all);
 }

@@ -55,7 +55,7 @@ TEST(a_replay_goes_where_it_is_told)
     assert_true(creek_board_equal(creek_game_board(r->game), creek_game_start(game)));
     assert_int_equal(replay_move(r).count, 0);
     replay_tell(r, false, text);
-    assert_non_null(strstr(text, "the beginning"));
+    assert_non_null(strstr(text, "the start"));
     /* Forwards and backwards the same boards. */
     creek_board **boards = calloc(moves + 1, sizeof(creek_board *));
     for (size_t i = 0; i <= moves; i++) {
@@ -90,8 +90,8 @@ TEST(each_move_is_told)
                                        "r2c2 marked unshaded by the player",
                                        ": savepoint",
                                        "by a hint: ", /* with its technique */
-                                       ": start of a trial layer",
-                                       ": trial layer dropped",
+                                       ": trial started",
+                                       ": trial discarded",
                                        ": the restart",
                                        "by the solver"};
     char text[REPLAY_TEXT], all[8000] = "";
@@ -118,8 +118,7 @@ TEST(savepoints_are_places_to_go_to)
 {
     static const char *const forwards[] = {"move 2 of 6", "move 5 of 6", "move 6 of 6",
                                            "move 6 of 6"};
-    static const char *const backwards[] = {"move 5 of 6", "move 2 of 6", "the beginning",
-                                            "the beginning"};
+    static const char *const backwards[] = {"move 5 of 6", "move 2 of 6", "the start", "the start"};
     stage *s = begin();
     stage_keys(s, "xbl.lxblxA");
     for (int i = 0; i < 4; i++) {
@@ -164,7 +163,7 @@ TEST(an_animation_keeps_its_pace)
     SHOWS(s, "Space play");
     SHOWS(s, "move 4 of 4");
     stage_keys(s, " ");
-    SHOWS(s, "the beginning");
+    SHOWS(s, "the start");
     stage_keys(s, " ");
     assert_int_equal(shell_pace(s->shell), 0);
     stage_keys(s, "--------------------");
@@ -188,7 +187,7 @@ TEST(the_screen_plays_by_the_clock)
     stage_keys(s, "xl.lx");
     char *before = text_of(stage_game(s));
     stage_keys(s, "A");
-    SHOWS(s, "the beginning, 3 moves");
+    SHOWS(s, "the start, 3 moves");
     assert_int_equal(shell_pace(s->shell), 0);
     stage_keys(s, " ");
     for (int i = 1; i <= 3; i++) {
@@ -224,7 +223,7 @@ TEST(the_mouse_does_it_all)
     stage_mouse(s, EVENT_PRESS, 1, row, col + 3);
     SHOWS(s, "move 1 of 3");
     stage_click(s, "p prev", 1);
-    SHOWS(s, "the beginning");
+    SHOWS(s, "the start");
     stage_mouse(s, EVENT_WHEEL, 1, 5, 5);
     SHOWS(s, "move 1 of 3");
     /* The line of time. */
@@ -233,7 +232,7 @@ TEST(the_mouse_does_it_all)
     stage_mouse(s, EVENT_DRAG, 1, row - 3, 50);
     SHOWS(s, "move 2 of 3");
     stage_mouse(s, EVENT_PRESS, 1, row - 3, 1);
-    SHOWS(s, "the beginning");
+    SHOWS(s, "the start");
     stage_mouse(s, EVENT_PRESS, 1, 10, 40); /* the board: play, stop */
     SHOWS(s, "Space stop");
     stage_click(s, "Space stop", 1);
@@ -281,7 +280,7 @@ TEST(undone_moves_are_played)
 {
     stage *s = begin();
     stage_keys(s, "xlxuuA");
-    SHOWS(s, "the beginning, 2 undone moves");
+    SHOWS(s, "the start, 2 undone moves");
     stage_keys(s, " ");
     for (int i = 1; i <= 2; i++) {
         assert_true(passes(s, 2000));
@@ -291,14 +290,14 @@ TEST(undone_moves_are_played)
     stage_keys(s, "gG");
     SHOWS(s, "undone move 2 of 2");
     stage_keys(s, "<esc><C-r>A");
-    SHOWS(s, "the beginning, 1 move");
+    SHOWS(s, "the start, 1 move");
     stage_keys(s, "G");
     SHOWS(s, "move 1 of 1: r1c1");
     stage_keys(s, "G");
     SHOWS(s, "undone move 1 of 1: r1c2");
     /* To play on from behind the end begins anew. */
     stage_keys(s, " ");
-    SHOWS(s, "the beginning, 1 move");
+    SHOWS(s, "the start, 1 move");
 }
 
 /* The bar of a game without moves is empty. */
@@ -335,7 +334,7 @@ TEST(games_are_chosen_from_a_list)
     stage_resize(s, 80, 24);
     stage_keys(s, "A");
     SHOWS(s, "6x6");
-    SHOWS(s, "the beginning, 2 moves");
+    SHOWS(s, "the start, 2 moves");
     stage_keys(s, "<esc>jA");
     SHOWS(s, "3x2");
     stage_keys(s, "<esc>k");
@@ -346,7 +345,7 @@ TEST(games_are_chosen_from_a_list)
     SHOWS(s, "Saved games");
     SHOWS(s, "35 cells to go");
     stage_click(s, "A replay", 1);
-    SHOWS(s, "the beginning, 4 moves");
+    SHOWS(s, "the start, 4 moves");
     stage_keys(s, "<esc>");
     stage_click(s, "Esc back", 1);
     HIDES(s, "Saved games");
@@ -368,7 +367,7 @@ TEST(the_statistics_replay_the_last_win)
     stage_keys(s, "Rxlx");
     stage_restart(s, NULL, 0);
     stage_keys(s, "tr");
-    SHOWS(s, "the beginning, ");
+    SHOWS(s, "the start, ");
     SHOWS(s, "3x2");
     stage_keys(s, "<esc>");
     SHOWS(s, "Statistics");

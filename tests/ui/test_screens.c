@@ -180,7 +180,7 @@ TEST(levels)
     SHOWS(s, "Second brook, 6x6");
     SHOWS(s, ", 35 cells to go");
     stage_keys(s, "c");
-    SHOWS(s, "goes on");
+    SHOWS(s, "continues");
     stage_keys(s, "p");
     SHOWS(s, "First brook");
 }
@@ -219,7 +219,7 @@ TEST(continue)
     SHOWS(s, "Continue");
     SHOWS(s, "34 cells to go");
     stage_keys(s, "c");
-    SHOWS(s, "goes on");
+    SHOWS(s, "continues");
     SHOWS(s, "undecided  34");
     /* The moves of the last time can be taken back. */
     stage_keys(s, "uu");
@@ -234,7 +234,7 @@ TEST(resume)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "xljx.");
     stage_restart(s, stage_sample, 1);
-    SHOWS(s, "goes on");
+    SHOWS(s, "continues");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 1, 1), CREEK_UNSHADED);
     assert_int_equal(creek_game_moves(stage_game(s)), 3);
@@ -270,8 +270,8 @@ TEST(help_is_whole)
     }
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "?G");
-    SHOWS(s, "{∙}  a cell that it looks at");
-    SHOWS(s, "▒▒▒  shaded in a trial layer");
+    SHOWS(s, "{∙}  a cell the hint looks at");
+    SHOWS(s, "▒▒▒  shaded in a trial");
 }
 
 /* It begins with what is about the screen it was opened from. */
@@ -302,7 +302,7 @@ TEST(help_is_searched)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "?/Trial l");
-    SHOWS(s, "shaded in a trial layer");
+    SHOWS(s, "shaded in a trial");
     HIDES(s, "The rules");
     /* Letters that mean something elsewhere are typed. */
     stage_keys(s, "<C-u>q?n");
@@ -312,7 +312,7 @@ TEST(help_is_searched)
     /* After the last line that has it comes the first. */
     stage_keys(s, "nnn");
     SHOWS(s, "set a savepoint");
-    stage_keys(s, "/layer");
+    stage_keys(s, "/trial");
     stage_click(s, "Esc clear", 1);
     assert_false(s->shell->leave);
     stage_keys(s, "g");

@@ -248,7 +248,7 @@ static void more_is_told(void **state)
     (void)state;
     stage *s = stage_play(40, 12, stage_sample, 1);
     stage_keys(s, ",?");
-    SHOWS(s, "It can be safe, dark, light, contrast,");
+    SHOWS(s, "Values: safe, dark, light, contrast,");
     stage_keys(s, "<esc>");
     SHOWS(s, "Colours");
     stage_free(s);
@@ -264,7 +264,7 @@ static void mistakes_in_the_file_are_shown(void **state)
     SHOWS(s, "2 mistakes in the file");
     stage_keys(s, "e");
     SHOWS(s, "settings:1:7: theme cannot be");
-    SHOWS(s, "settings:3:8: no command is called");
+    SHOWS(s, "settings:3:8: unknown command");
     stage_keys(s, "<esc>");
     /* What is chosen here puts the line right. */
     stage_keys(s, "<right>");
@@ -283,7 +283,7 @@ static void what_cannot_be_kept_holds_and_is_kept_later(void **state)
     assert_int_equal(unlink(configured_path(s)), 0);
     assert_int_equal(mkdir(configured_path(s), 0700), 0);
     stage_keys(s, "7");
-    SHOWS(s, "This setting cannot be kept");
+    SHOWS(s, "This setting cannot be saved");
     assert_true(s->settings.timer);
     stage_keys(s, ",");
     go_to_setting(s, "fill");
@@ -297,7 +297,7 @@ static void what_cannot_be_kept_holds_and_is_kept_later(void **state)
     assert_int_equal(rmdir(configured_path(s)), 0);
     configured_choose(s, COMMAND_DOWN);
     stage_keys(s, "<enter>W");
-    SHOWS(s, "W is a key for \"down\" now.");
+    SHOWS(s, "W is now a key for \"down\".");
     HIDES(s, "Not saved");
     assert_string_equal(configured_kept(s),
                         "# creek settings 1\ntimer on\nfill on\nbind w up\nbind W down\n");
@@ -460,7 +460,7 @@ static void buttons_do_what_is_wished(void **state)
     stage_keys(s, "?");
     while (!picture_shows(&s->canvas, "The mouse"))
         stage_keys(s, " ");
-    SHOWS(s, "the other way round");
+    SHOWS(s, "in reverse");
     stage_free(s);
 }
 

@@ -309,9 +309,9 @@ TEST(no_help)
         canvas_at(&s->canvas, s->canvas.cursor_row - 1, s->canvas.cursor_col + 2)->style,
         STYLE_CLUE);
     stage_keys(s, "H");
-    SHOWS(s, "without help");
+    SHOWS(s, "Help is off");
     stage_keys(s, "c");
-    SHOWS(s, "without help");
+    SHOWS(s, "Help is off");
     stage_keys(s, "S");
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)

@@ -125,7 +125,7 @@ TEST(the_solver_does_not_count)
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "S");
     SHOWS(s, "by the solver");
-    SHOWS(s, "What Solve finishes");
+    SHOWS(s, "Games finished by Solve");
     assert_int_equal(count(s), 0);
     /* What was seen then is help. */
     stage_keys(s, "R");
@@ -240,10 +240,10 @@ TEST(the_result_leads_on)
 {
     stage *s = stage_play(80, 24, pack, 3);
     stage_keys(s, "<enter>i");
-    HIDES(s, "To tell friends");
+    HIDES(s, "To share");
     SHOWS(s, "no result before");
     stage_keys(s, ".i");
-    SHOWS(s, "To tell friends");
+    SHOWS(s, "To share");
     stage_keys(s, "<esc>");
     SHOWS(s, "Enter next");
     stage_keys(s, "iA");
@@ -258,7 +258,7 @@ TEST(the_result_leads_on)
     /* All of it by the mouse. */
     stage_keys(s, "xc");
     stage_click(s, "i result", 1);
-    SHOWS(s, "To tell friends");
+    SHOWS(s, "To share");
     stage_click(s, "A replay", 1);
     SHOWS(s, "Replay");
     stage_keys(s, "<esc>");
@@ -284,7 +284,7 @@ TEST(a_line_for_friends)
     stage *s = stage_play(80, 24, stage_sample, 1);
     s->shell->clipboard = true;
     stage_keys(s, "Y");
-    SHOWS(s, "nothing to tell");
+    SHOWS(s, "nothing to share");
     assert_null(s->shell->copy);
     stage_keys(s, "c");
     play_sample(s);

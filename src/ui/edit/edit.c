@@ -152,7 +152,7 @@ void edit_trim(edit *e, bool keep_level)
 {
     creek_verdict verdict = e->findings->verdict;
     if (e->trimming) {
-        edit_say(e, SAY_NOTICE, "Clues are being removed already; Esc stops that.");
+        edit_say(e, SAY_NOTICE, "Clues are already being removed; Esc stops that.");
         return;
     }
     if (verdict == CREEK_VERDICT_NONE || verdict == CREEK_VERDICT_MULTIPLE) {

@@ -110,7 +110,7 @@ bool edit_fill(edit *e, creek_place *cut)
     int unknown = set_all_clues(puzzle, e->drawing);
     bool changed = edit_put(e, puzzle, NULL, false).any;
     if (!changed)
-        edit_say(e, SAY_NOTICE, "The clues match the drawing already.");
+        edit_say(e, SAY_NOTICE, "The clues already match the drawing.");
     else if (unknown > 0)
         edit_say(
             e, SAY_NOTICE,
@@ -140,11 +140,11 @@ void edit_draw_found(edit *e)
     bool unique = f->verdict == CREEK_VERDICT_UNIQUE, drawn = edit_is_drawn(e->drawing);
     creek_board *drawing = check_alloc(creek_board_clone(f->forced));
     if (!edit_put(e, NULL, drawing, false).any)
-        edit_say(e, SAY_NOTICE, "It is drawn already.");
+        edit_say(e, SAY_NOTICE, "It is already drawn.");
     else
         edit_say(e, SAY_NOTICE, "%s drawn%s; u undoes it.",
                  unique ? "The solution is" : "The cells that all solutions share are",
-                 drawn ? " in place of what was" : "");
+                 drawn ? " over the old drawing" : "");
 }
 
 /* --- size and texts --------------------------------------------------------------- */

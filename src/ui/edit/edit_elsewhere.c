@@ -55,10 +55,10 @@ void edit_ask(edit_screen *s, shell *sh, edit_command which)
         [EDIT_SIZE] = {"Size",
                        "Columns x rows, from the top left; undo brings back clues that fall off.",
                        draft_size_check, take_size},
-        [EDIT_NEW] = {"A new draft",
-                      "Its size, columns x rows; you can change it later. The present draft "
-                      "stays saved.",
-                      draft_size_check, take_new}};
+        [EDIT_NEW] = {
+            "A new draft",
+            "Its size, columns x rows; you can change it later. The current draft stays saved.",
+            draft_size_check, take_new}};
     const creek_puzzle *puzzle = puzzle_of(s);
     char size[24] = "10x10";
     const char *text = which == EDIT_TITLE    ? creek_puzzle_text(puzzle, CREEK_TITLE)

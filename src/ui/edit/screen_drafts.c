@@ -115,9 +115,9 @@ static void go_back_to(drafts_screen *s, shell *sh, const screen *to)
 {
     shell_commit(sh);
     if (sh->unsaved[0] && s->list.base.below != to) {
-        shell_say(sh, true,
-                  "This draft is open already, but there are unsaved changes on the way to it: "
-                  "Esc goes back.");
+        shell_say(
+            sh, true,
+            "This draft is already open, but another one has unsaved changes; Esc goes back.");
         return;
     }
     while (sh->top != to && shell_back(sh))

@@ -29,7 +29,7 @@ int64_t deleted_rows_restore(deleted_rows *d, shell *sh)
 {
     char why[STORAGE_WHY];
     if (d->count == 0) {
-        shell_say(sh, false, "Nothing was deleted here.");
+        shell_say(sh, false, "There is nothing to restore.");
         return 0;
     }
     int64_t id = d->ids[d->count - 1];

@@ -78,15 +78,14 @@ static void player_left(screen *self, shell *sh)
     making_screen *s = (making_screen *)self;
     maker_report report = maker_look(s->job);
     if (!s->base.below)
-        tell_failure(&s->use, NULL, sh, &report.request, "it was not waited for");
+        tell_failure(&s->use, NULL, sh, &report.request, "cancelled");
 }
 
 /* --- drawing --------------------------------------------------------------- */
 
 static void draw_line(making_screen *s, shell *sh, canvas *c, int line, canvas_rect at)
 {
-    const keybar_item stop = {KEY_ESCAPE_KEY, "Esc",
-                              s->ours ? "stops" : "goes back; it is made all the same"};
+    const keybar_item stop = {KEY_ESCAPE_KEY, "Esc", s->ours ? "cancel" : "back; making continues"};
     maker_report report = maker_look(s->job);
     const creek_request *r = &report.request;
     char text[CREEK_ID_SIZE];

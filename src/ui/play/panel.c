@@ -98,14 +98,15 @@ void panel_notice(const panel *p, char text[PANEL_NOTICE])
     text[0] = '\0';
     if (p->play->world->settings->help && !p->play->won && p->play->report.complete)
         keymap_text(keys,
-                    keymap_has(keys, COMMAND_CHECK) ? "The shaded cells are right: {check} accepts."
-                                                    : "The shaded cells are right.",
+                    keymap_has(keys, COMMAND_CHECK)
+                        ? "The shaded cells are right: {check} finishes."
+                        : "The shaded cells are right.",
                     text, PANEL_NOTICE);
 }
 
 const char *panel_message(const panel *p)
 {
-    return p->play->asked ? "Thinking... a mark or Esc ends it." : p->play->message;
+    return p->play->asked ? "Thinking... Esc or a mark cancels." : p->play->message;
 }
 
 theme_style panel_style(const panel *p)

@@ -60,15 +60,15 @@ static void draw_counts(const panel *p, column *to)
     column_fact(to, "solutions", odd ? STYLE_NOTICE : STYLE_TEXT, "%s", panel_verdict(p));
 }
 
-/* "A: a keeps, r drops", as far as there are keys for that. */
+/* "A: a keep r discard", as far as there are keys for that. */
 static void draw_trial(const panel *p, column *to, int depth)
 {
     const keymap *keys = p->play->world->keys;
     char text[2 * KEY_NAME + 40] = "", told[2 * KEY_NAME + 40];
     if (keymap_has(keys, COMMAND_KEEP))
-        text_append(text, sizeof text, ": {keep} keeps");
+        text_append(text, sizeof text, ": {keep} keep");
     if (keymap_has(keys, COMMAND_DROP))
-        text_append(text, sizeof text, "%s {drop} drops", text[0] ? "," : ":");
+        text_append(text, sizeof text, "%s {drop} discard", text[0] ? "" : ":");
     keymap_text(keys, text, told, sizeof told);
     column_fact(to, "trial", STYLE_TRIAL, "%c%s", 'A' + depth - 1, told);
 }

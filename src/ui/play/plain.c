@@ -179,7 +179,7 @@ static void export(plain *p, const char *name)
     char why[400];
     const output_format *kind = output_format_for(name);
     if (!*name || !kind) {
-        plain_tell(p, "Expected the name of a file that ends with its format, such as game.creek.");
+        plain_tell(p, "Expected a file name that ends with its format, such as game.creek.");
         return;
     }
     switch (export_write(p->play->game, kind, name, false, why, sizeof why)) {
@@ -207,10 +207,10 @@ static void help(const plain *p)
                  c->also[0] ? ", " : "", c->also);
         plain_tell(p, "%-20s %s", name, c->about[0] ? c->about : info->about);
     }
-    plain_tell(p, "Without a cell, shade, unshade, clear and cell take the last one.");
-    plain_tell(p, "Corners are told from the top left to the bottom right.");
-    plain_tell(p, "A command may be cut short as long as no other begins so, and the keys of the");
-    plain_tell(p, "screen work too: u, H, c, a, r ...");
+    plain_tell(p, "Without a cell, shade, unshade, clear and cell take the current one.");
+    plain_tell(p, "Corners are listed from the top left to the bottom right.");
+    plain_tell(p, "You can abbreviate a command as long as it stays unambiguous, and use the keys");
+    plain_tell(p, "of the board: u, H, c, a, r ...");
 }
 
 /* Commands that only tell something. */
@@ -306,9 +306,9 @@ static command find(const plain *p, const char *word)
         return found;
     command elsewhere = command_find(word) != COMMAND_NONE ? command_find(word) : key;
     if (count > 1)
-        plain_tell(p, "%s: several commands begin so: %s.", word, names);
+        plain_tell(p, "%s: ambiguous command; it could be %s.", word, names);
     else if (elsewhere != COMMAND_NONE)
-        plain_tell(p, "%s: %s is for the screen; help lists the commands there are here.", word,
+        plain_tell(p, "%s: %s needs a screen; help lists the commands.", word,
                    command_about(elsewhere)->name);
     else
         plain_tell(p, "%s: no such command; help lists the commands.", word);
@@ -353,7 +353,7 @@ static void obey(plain *p, char *line)
     if (which == COMMAND_NONE)
         return;
     if (*rest && !command_lines(which)->takes[0])
-        plain_tell(p, "%s: nothing may follow %s; help lists the commands.", rest,
+        plain_tell(p, "%s: %s takes nothing more; help lists the commands.", rest,
                    command_about(which)->name);
     else
         carry_out(p, which, rest);

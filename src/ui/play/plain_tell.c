@@ -121,7 +121,7 @@ void plain_tell_counts(const plain *p)
                 r->areas);
     fprintf(p->out, "undecided %d; moves %zu", r->undecided, creek_game_position(f->game));
     if (depth > 0)
-        fprintf(p->out, "; trial layer %c", (char)('A' + depth - 1));
+        fprintf(p->out, "; trial %c", (char)('A' + depth - 1));
     fputc('\n', p->out);
 }
 
@@ -158,7 +158,7 @@ void plain_tell_share(const plain *p)
 {
     const play *f = p->play;
     if (!f->won) {
-        plain_tell(p, "There is nothing to tell before the puzzle is solved.");
+        plain_tell(p, "There is nothing to share before the puzzle is solved.");
         return;
     }
     char *line = share_line(p->play);

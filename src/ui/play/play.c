@@ -64,7 +64,7 @@ bool play_dismiss(play *p)
 bool play_refuses_help(play *p)
 {
     if (!p->world->settings->help)
-        play_tell(p, SAY_NOTICE, "You play without help; {toggle-help} switches it on.");
+        play_tell(p, SAY_NOTICE, "Help is off; {toggle-help} turns it on.");
     return !p->world->settings->help;
 }
 
@@ -226,8 +226,8 @@ static void tell_verdict(play *p)
     if (!none && p->verdict != CREEK_VERDICT_MULTIPLE)
         return;
     text_append(p->message, sizeof p->message, "%s%s", p->message[0] ? " " : "",
-                none ? "This puzzle has no solution. It can be played all the same."
-                     : "There are several solutions; each of them wins.");
+                none ? "This puzzle has no solution. You can still play it."
+                     : "There are several solutions; any of them wins.");
     p->about = ABOUT_GAME;
     if (p->tone == SAY_NOTHING || none)
         p->tone = none ? SAY_BAD : SAY_NOTICE;
@@ -287,11 +287,10 @@ static void tell_opening(play *p, const game_opening *found)
     if (found->imported)
         text_append(text, sizeof text, "This game was added to your saved games. ");
     else if (goes_on)
-        text_append(text, sizeof text, "Your game goes on where you left it. ");
+        text_append(text, sizeof text, "Your game continues where you left it. ");
     if (found->brought > 0)
         text_append(text, sizeof text,
-                    "The marks that came with the puzzle changed %d cell%s; {undo} takes that "
-                    "back. ",
+                    "Marks that came with the puzzle changed %d cell%s; {undo} takes that back. ",
                     found->brought, plural(found->brought));
     if (found->busy)
         text_append(text, sizeof text,

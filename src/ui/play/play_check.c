@@ -88,7 +88,7 @@ void play_solve(play *p)
 {
     play_drop_hint(p);
     if (p->won)
-        play_tell(p, SAY_GOOD, "Everything is right already.");
+        play_tell(p, SAY_GOOD, "Everything is already right.");
     else if (!play_refuses_help(p))
         p->asked = ASK_SOLVE;
 }

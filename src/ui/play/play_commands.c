@@ -28,7 +28,7 @@ static void save_setting(play_screen *s, setting which)
     char why[300], text[400];
     if (preferences_keep(s->play->world, which, why, sizeof why))
         return;
-    snprintf(text, sizeof text, "This setting cannot be kept: %s.", why);
+    snprintf(text, sizeof text, "This setting cannot be saved: %s.", why);
     play_say(s->play, SAY_BAD, text);
 }
 

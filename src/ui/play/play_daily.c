@@ -66,7 +66,7 @@ void play_daily_tell(play *p)
         return;
     int streak = daily_days_read(p->world->storage, daily_number(world_today(p->world))).streak;
     if (late)
-        snprintf(text, RESULT_DAYS, "Its day is over: no day in a row.");
+        snprintf(text, RESULT_DAYS, "That day has passed, so it does not extend your streak.");
     else if (streak > 0)
-        snprintf(text, RESULT_DAYS, "%d day%s in a row.", streak, plural(streak));
+        snprintf(text, RESULT_DAYS, "Streak: %d day%s.", streak, plural(streak));
 }

@@ -157,7 +157,7 @@ static void go_back_to_sound(play *p)
         count++;
     bool sound = is_sound(p);
     play_changed(p);
-    play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "%s: %zu move%s undone; {redo} makes %s again.",
+    play_tell(p, sound ? SAY_NOTICE : SAY_BAD, "%s: %zu move%s undone; {redo} restores %s.",
               sound ? "Back before the mistake" : "The mistake was there from the beginning", count,
               plural((int64_t)count), count == 1 ? "it" : "them");
 }
@@ -221,7 +221,7 @@ void play_walk(play *p)
     const creek_step *step = hint->steps[p->walked];
     size_t walked = p->walked + 1;
     if (walked == 1 && play_done(creek_game_enter(p->game, play_now(p))) == 0) {
-        play_say(p, SAY_NOTICE, "Trial layers cannot be nested any deeper.");
+        play_say(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
         return;
     }
     p->hint = NULL;
@@ -229,9 +229,9 @@ void play_walk(play *p)
     p->hint = hint;
     p->stage = HINT_REASON;
     p->walked = walked;
-    play_tell(p, SAY_NOTICE, "%zu of %zu: %s %s{drop} drops it.", walked, hint->step_count,
+    play_tell(p, SAY_NOTICE, "%zu of %zu: %s %s{drop} discards it.", walked, hint->step_count,
               step->text,
-              walked < hint->step_count ? "{try} goes on, " : "So the assumption is wrong; ");
+              walked < hint->step_count ? "{try} continues, " : "So the assumption is wrong; ");
 }
 
 /* --- finding it ------------------------------------------------------------ */
@@ -240,7 +240,7 @@ void play_walk(play *p)
 static void say_no_hint(play *p, creek_deduction result)
 {
     if (result == CREEK_DEDUCED_WRONG)
-        play_tell(p, SAY_BAD, "This puzzle has no solution, whatever is marked.");
+        play_tell(p, SAY_BAD, "This puzzle has no solution, whatever you mark.");
     else if (p->report.undecided == 0)
         play_tell(p, SAY_NOTICE, "Every cell is decided.");
     else

@@ -123,7 +123,7 @@ void play_undo(play *p)
             play_tell(p, SAY_NOTICE, "Undone: the restart.");
     } else {
         play_tell(p, SAY_NOTICE, "There is nothing to undo.%s",
-                  p->is_restart ? " The game before the restart is one of your saved games." : "");
+                  p->is_restart ? " The game before the restart is in your saved games." : "");
     }
 }
 
@@ -155,7 +155,7 @@ void play_restart(play *p)
     int cells = creek_board_width(board) * creek_board_height(board);
     unsigned taken[CREEK_HELP_COUNT];
     if (creek_board_count(board, CREEK_UNDECIDED) == cells && creek_game_depth(p->game) == 0) {
-        play_say(p, SAY_NOTICE, "The board is empty already.");
+        play_say(p, SAY_NOTICE, "The board is already empty.");
         return;
     }
     creek_game_set_time(p->game, play_now(p));
@@ -177,11 +177,10 @@ void play_restart(play *p)
 static void add_lost(play *p, size_t lost)
 {
     if (lost == 1)
-        text_append(p->message, sizeof p->message,
-                    " The move that was undone cannot be made again now.");
+        text_append(p->message, sizeof p->message, " The undone move can no longer be redone.");
     else if (lost > 1)
-        text_append(p->message, sizeof p->message,
-                    " The %zu moves that were undone cannot be made again now.", lost);
+        text_append(p->message, sizeof p->message, " The %zu undone moves can no longer be redone.",
+                    lost);
 }
 
 void play_try(play *p)
@@ -195,17 +194,16 @@ void play_try(play *p)
     } else if (p->won) {
         play_tell(p, SAY_GOOD, "The board is complete; there is nothing left to try.");
     } else if (open > 0 && !creek_game_assumption(p->game, open, &first.row, &first.col)) {
-        snprintf(text, sizeof text, "Trial layer %c is empty still; set a cell first.",
-                 'A' + open - 1);
+        snprintf(text, sizeof text, "Trial %c is still empty; set a cell first.", 'A' + open - 1);
         play_say(p, SAY_NOTICE, text);
     } else if (play_done(creek_game_enter(p->game, play_now(p))) == 0) {
-        play_say(p, SAY_NOTICE, "Trial layers cannot be nested any deeper.");
+        play_say(p, SAY_NOTICE, "Trials cannot be nested any deeper.");
     } else {
         play_changed(p);
-        play_tell(p, SAY_NOTICE,
-                  "Trial layer %c: what you set now is an assumption. {keep} keeps it, {drop} "
-                  "drops it.",
-                  'A' + open);
+        play_tell(
+            p, SAY_NOTICE,
+            "Trial %c: what you set now is an assumption. {keep} keeps it, {drop} discards it.",
+            'A' + open);
         add_lost(p, lost);
     }
 }
@@ -214,13 +212,12 @@ static void end_layer(play *p, int (*end)(creek_game *, uint64_t), const char *w
 {
     int depth = creek_game_depth(p->game);
     if (play_done(end(p->game, play_now(p))) == 0) {
-        play_say(p, SAY_NOTICE, "No trial layer is open; {try} begins one.");
+        play_say(p, SAY_NOTICE, "There is no trial; {try} starts one.");
         return;
     }
     play_changed(p);
     if (!p->won)
-        play_tell(p, SAY_NOTICE, "Trial layer %c is %s; {undo} brings it back.", 'A' + depth - 1,
-                  what);
+        play_tell(p, SAY_NOTICE, "Trial %c %s; {undo} brings it back.", 'A' + depth - 1, what);
 }
 
 void play_keep(play *p)
@@ -230,7 +227,7 @@ void play_keep(play *p)
 
 void play_drop(play *p)
 {
-    end_layer(p, creek_game_reject, "dropped");
+    end_layer(p, creek_game_reject, "discarded");
 }
 
 static bool is_savepoint(const play *p, size_t index)
@@ -243,12 +240,12 @@ void play_savepoint(play *p)
     size_t position = creek_game_position(p->game), lost = undone(p);
     if (position > 0 && is_savepoint(p, position - 1)) {
         play_say(p, SAY_NOTICE,
-                 "There is a savepoint here already; {go-back} goes to the one before it.");
+                 "There is already a savepoint here; {go-back} goes to the one before it.");
         return;
     }
     (void)play_done(creek_game_savepoint(p->game, play_now(p)));
     p->restarted = 0;
-    play_tell(p, SAY_NOTICE, "Savepoint set; {go-back} comes back here.");
+    play_tell(p, SAY_NOTICE, "Savepoint set; {go-back} returns here.");
     add_lost(p, lost);
 }
 
@@ -263,7 +260,7 @@ void play_go_back(play *p)
         at--;
     if (at == 0) {
         play_say(p, SAY_NOTICE,
-                 again ? "This is the first savepoint; {undo} takes back what was played before it."
+                 again ? "This is the first savepoint; {undo} goes back further."
                        : "There is no savepoint to go back to; {savepoint} sets one.");
         return;
     }
@@ -271,7 +268,7 @@ void play_go_back(play *p)
         if (!creek_game_undo(p->game, play_now(p)))
             alloc_failed();
     stepped(p);
-    play_tell(p, SAY_NOTICE, "Back at the savepoint%s: %zu move%s undone; {redo} makes %s again.",
-              again ? " before" : "", here - at, plural((int64_t)(here - at)),
+    play_tell(p, SAY_NOTICE, "Back at the %ssavepoint: %zu move%s undone; {redo} restores %s.",
+              again ? "previous " : "", here - at, plural((int64_t)(here - at)),
               here - at == 1 ? "it" : "them");
 }

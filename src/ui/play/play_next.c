@@ -65,7 +65,7 @@ static void end_game(play_screen *s, shell *sh)
 {
     play_commit(s->play);
     if (s->play->unsaved[0])
-        shell_tell_lost(sh, "the last moves of a game before", s->play->unsaved);
+        shell_tell_lost(sh, "the last moves of an earlier game", s->play->unsaved);
     play_close(s->play);
 }
 

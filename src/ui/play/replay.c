@@ -108,9 +108,9 @@ void replay_describe(const creek_move *move, char text[REPLAY_TEXT])
     static const char *const states[] = {[CREEK_UNDECIDED] = "cleared",
                                          [CREEK_SHADED] = "shaded",
                                          [CREEK_UNSHADED] = "marked unshaded"};
-    static const char *const kinds[] = {[CREEK_MOVE_ENTER] = "start of a trial layer",
-                                        [CREEK_MOVE_ACCEPT] = "trial layer kept",
-                                        [CREEK_MOVE_REJECT] = "trial layer dropped",
+    static const char *const kinds[] = {[CREEK_MOVE_ENTER] = "trial started",
+                                        [CREEK_MOVE_ACCEPT] = "trial kept",
+                                        [CREEK_MOVE_REJECT] = "trial discarded",
                                         [CREEK_MOVE_SAVEPOINT] = "savepoint"};
     const creek_change *first = move->changes;
     const char *done = move->count > 0 ? states[first->to] : "";
@@ -147,8 +147,8 @@ static void tell_beginning(const replay *r, char text[REPLAY_TEXT])
     if (count == 0)
         snprintf(text, REPLAY_TEXT, "no moves yet");
     else
-        snprintf(text, REPLAY_TEXT, "the beginning, %zu %smove%s", count,
-                 r->end > 0 ? "" : "undone ", plural((int64_t)count));
+        snprintf(text, REPLAY_TEXT, "the start, %zu %smove%s", count, r->end > 0 ? "" : "undone ",
+                 plural((int64_t)count));
 }
 
 void replay_tell(const replay *r, bool brief, char text[REPLAY_TEXT])

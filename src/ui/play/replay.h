@@ -38,7 +38,7 @@ creek_place game_last_cell(const creek_game *game);
 /* Works out which technique the hint used. True when that is done. */
 bool replay_work(replay *r, const creek_limits *limits);
 
-/* What a move did: "r3c5 shaded", "12 cells set", "trial layer kept". */
+/* What a move did: "r3c5 shaded", "12 cells set", "trial kept". */
 void replay_describe(const creek_move *move, char text[REPLAY_TEXT]);
 
 /* What the present move is: "move 12 of 57: r3c5 shaded by a hint: Wall", or in

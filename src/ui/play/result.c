@@ -123,8 +123,8 @@ static void add_best(const play_result *r, const win_times *others, const char *
         text_append(text, RESULT_LINE,
                     r->fresh ? "New best %s, by less than a second." : "The best %s.", what);
     else
-        text_append(text, RESULT_LINE, r->fresh ? "New best %s, was %s." : "The best %s; then %s.",
-                    what, best);
+        text_append(text, RESULT_LINE,
+                    r->fresh ? "New best %s, was %s." : "The best %s; next best %s.", what, best);
 }
 
 void result_best(const play_result *r, char text[RESULT_LINE])
@@ -134,7 +134,7 @@ void result_best(const play_result *r, char text[RESULT_LINE])
     const char *helped = kind == TIMES_WITH_HELP ? " with help" : "";
     text[0] = '\0';
     if (r->by_solver) {
-        snprintf(text, RESULT_LINE, "What Solve finishes does not count.");
+        snprintf(text, RESULT_LINE, "Games finished by Solve do not count.");
         return;
     }
     result_group_name(r->record.width, r->record.height, r->record.level, group, sizeof group);

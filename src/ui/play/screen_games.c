@@ -25,9 +25,9 @@ static void list_games(games_screen *s, shell *sh)
     saved_games_free(&s->games);
     s->problem[0] = '\0';
     (void)saved_games_list(sh->world->storage, &s->games, s->problem);
-    s->list.empty = s->problem[0] ? s->problem
-                                  : "There are no saved games. A game is saved from its first "
-                                    "move on.";
+    s->list.empty = s->problem[0]
+                        ? s->problem
+                        : "There are no saved games. A game is saved from its first move.";
     list_screen_set_count(&s->list, sh, (int)s->games.count);
 }
 

@@ -132,7 +132,7 @@ static void draw_facts(const replay_screen *s, canvas *c, int row, int left, int
     replay_tell_time(s->replay, text);
     int used = canvas_text(c, row, left, width, STYLE_FAINT, text);
     if (depth > 0)
-        used += canvas_print(c, row, left + used, width - used, STYLE_TRIAL, "  trial layer %c",
+        used += canvas_print(c, row, left + used, width - used, STYLE_TRIAL, "  trial %c",
                              (char)('A' + depth - 1));
     if (tenths < 10)
         snprintf(speed, sizeof speed, "0.%u moves/s", tenths);

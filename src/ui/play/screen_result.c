@@ -54,7 +54,7 @@ static void draw_times(const play_result *r, column *to, const win_times times[T
         canvas_print(to->c, to->row++, to->left + 2, to->width - 2, STYLE_TEXT, "%-13s %8s   %s",
                      names[kind], time,
                      count > 1 ? text
-                     : own     ? "the first"
+                     : own     ? "your first"
                                : "one game");
     }
 }
@@ -93,7 +93,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     if (r->record.level >= 0)
         draw_times(r, &to, r->group, text);
     to.row += to.row > bests ? 1 : 0;
-    canvas_text(c, to.row++, left, width, STYLE_TITLE, "To tell friends");
+    canvas_text(c, to.row++, left, width, STYLE_TITLE, "To share");
     char *line = share_line(p->play);
     column_text(&to, STYLE_TEXT, line);
     free(line);

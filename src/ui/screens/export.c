@@ -26,13 +26,13 @@ export_result export_write(const creek_game *game, const output_format *kind, co
     save_file_result result = SAVE_FILE_FAILED;
     if (!path[0] || strchr(path, '\n'))
         snprintf(why, size,
-                 path[0] ? "the name has several lines; type one"
+                 path[0] ? "the name has several lines; type another"
                          : "there is no name yet; type one");
     else if (!written)
         snprintf(why, size, "%s", error.message);
     else if (stat(path, &about) == 0 && !S_ISREG(about.st_mode))
         snprintf(why, size, "%s is %s; name another file", path,
-                 S_ISDIR(about.st_mode) ? "a folder" : "no ordinary file");
+                 S_ISDIR(about.st_mode) ? "a folder" : "not a regular file");
     else if ((result = save_file(path, text, length, 0666, replace)) == SAVE_FILE_FAILED)
         snprintf(why, size, "%s: %s", path, strerror(errno));
     free(text);

@@ -137,14 +137,13 @@ static void write_file(export_screen *s, shell *sh)
     forget(s);
     char *text, *whole = realpath(path, NULL); /* with its folder */
     if (result == EXPORT_EXISTS) {
-        text =
-            xasprintf("%s is there already. Enter again replaces it; or type another name.", path);
+        text = xasprintf("%s already exists. Enter again replaces it; or type another name.", path);
         s->asked = xstrdup(path);
     } else if (result == EXPORT_FAILED) {
         text = xasprintf("Nothing was written: %s.", why);
     } else {
-        text = xasprintf("Written to %s.%s%s%s", whole ? whole : path,
-                         why[0] ? " This format has no room for " : "", why, why[0] ? "." : "");
+        text = xasprintf("Written to %s.%s%s%s", whole ? whole : path, why[0] ? " Left out: " : "",
+                         why, why[0] ? "." : "");
         (void)shell_back(sh);
     }
     shell_say(sh, result != EXPORT_DONE, text);
@@ -222,7 +221,7 @@ static bool handle(screen *self, shell *sh, const event *e)
             forget(s);
             follow_name(s);
         } else if (answer == FIELD_FULL) {
-            shell_say(sh, true, "There is no room for that.");
+            shell_say(sh, true, "The file name is too long.");
         }
         return answer != FIELD_IGNORED;
     }

@@ -51,18 +51,18 @@ typedef struct {
 
 static const help_words rules[] = {
     {NULL, "The rules"},
-    {"", "Shade some cells. A number on a corner says how many of the cells that touch it are "
-         "shaded. All cells that are not shaded form one area, joined side by side."},
+    {"", "Shade some cells. Each number equals the number of shaded cells among those it touches. "
+         "All unshaded cells are connected, horizontally and vertically, as one area."},
 };
 
 static const help_words everywhere[] = {
     {"Ctrl-L", "redraw the screen"},
-    {"Ctrl-Z", "suspend; the shell's fg comes back"},
-    {"Ctrl-C", "quit, as q does"},
+    {"Ctrl-Z", "suspend; fg in the shell resumes"},
+    {"Ctrl-C", "quit, like q"},
     {NULL, "On every screen"},
     {"Esc", "go back one step; nothing is lost"},
-    {"q", "quit creek; everything is saved. In text fields it is a letter"},
-    {"?", "help with the screen you are on; / searches, n finds the next line"},
+    {"q", "quit creek; everything is saved. In text fields it types a q"},
+    {"?", "help with this screen; / searches, n finds the next match"},
     {NULL, "Pasting"},
     {"", "On any screen, a pasted puzzle or list opens. Pasted text never acts as keys."},
 };
@@ -86,36 +86,36 @@ static const help_words lists[] = {
 
 static const help_words new_game[] = {
     {NULL, "A new game"},
-    {"arrows", "choose size, level, symmetry and seed; a size can be typed"},
-    {"Enter", "make it; Esc stops"},
+    {"arrows", "choose size, level, symmetry and seed; you can type a size"},
+    {"Enter", "make it; Esc cancels"},
     {"m", "show a long text in full"},
-    {"n", "on its board: the next one, which is made while you play"},
+    {"n", "on the board: the next puzzle, made while you play"},
 };
 
 static const help_words replays[] = {
     {NULL, "In a replay"},
-    {"Space", "play as an animation, stop"},
-    {"n p, left right", "one move on, back"},
-    {"g G, b B", "to the beginning, the end; to savepoints"},
+    {"Space", "play or stop the animation"},
+    {"n p, left right", "one move forward, back"},
+    {"g G, b B", "go to the start, the end; to savepoints"},
     {"+ -", "faster, slower"},
 };
 
 static const help_words editor[] = {
     {NULL, "In the editor"},
-    {"", "Clues are put on corners, or a solution is drawn and its clues filled in. What the "
-         "solver finds is shown at once: how many solutions there are, the cells that are the "
-         "same in all of them, the others as ?, and clues that cannot all be met."},
-    {"", "Keys that are not listed here do what they do on the board."},
+    {"", "Set clues on the corners, or draw a solution and let f fill in its clues. The solver "
+         "follows every change and shows how many solutions there are, the cells that are the same "
+         "in all of them, the others as ?, and clues that contradict each other."},
+    {"", "All other keys work as on the board."},
     {"click", "select a corner; again: the next clue in turn"},
-    {"right click", "no clue"},
-    {"wheel", "over the selected corner: more, less; elsewhere scroll"},
-    {"pasting", "a puzzle that is pasted becomes a new draft"},
+    {"right click", "remove the clue"},
+    {"wheel", "change the clue of the selected corner; elsewhere scroll"},
+    {"pasting", "a pasted puzzle becomes a new draft"},
 };
 
 static const help_words mouse[] = {
     {"wheel", "scroll a large board; with Shift or Ctrl sideways"},
-    {"on the small map", "go there"},
-    {"half layout", "the upper cell; with Ctrl the lower; middle: from one to the other"},
+    {"on the minimap", "go there"},
+    {"half layout", "the upper cell; with Ctrl the lower; middle button: switch"},
     {"Shift+mouse", "select text, in most terminals"},
 };
 
@@ -126,7 +126,7 @@ static const help_words buttons_mark[] = {{"left button", "mark unshaded; drag t
                                           {"right button", "shade; drag to paint"}};
 static const help_words buttons_cycle[] = {
     {"left button", "undecided, shaded, unshaded in turn; drag to paint"},
-    {"right button", "the other way round; drag to paint"}};
+    {"right button", "the same in reverse; drag to paint"}};
 
 /* --- its lines --------------------------------------------------------------- */
 
@@ -206,21 +206,21 @@ static void add_signs(help_screen *s, canvas_charset charset)
         {STYLE_SHADED, g->shaded, g->shaded, g->shaded, "shaded"},
         {STYLE_UNSHADED, " ", g->unshaded, " ", "unshaded"},
         {STYLE_FOCUS, g->focus_left, " ", g->focus_right, "the cell with the cursor"},
-        {STYLE_CLUE, " ", "3", "", "a clue: so many of its cells are shaded"},
-        {STYLE_CLUE_SATISFIED, " ", "3", "", "a satisfied clue: its shaded cells are there"},
-        {STYLE_CLUE_BROKEN, "", "3", "!", "a broken clue: too many, or out of reach"},
+        {STYLE_CLUE, " ", "3", "", "a clue: how many of its cells are shaded"},
+        {STYLE_CLUE_SATISFIED, " ", "3", "", "a satisfied clue: it has all its shaded cells"},
+        {STYLE_CLUE_BROKEN, "", "3", "!", "a broken clue: too many, or too few possible"},
         {STYLE_CLUE_SATISFIED, " ", "?", "", "a clue that may be any number"},
         {STYLE_CUT_OFF, g->cut_left, g->unshaded, g->cut_right,
          "cut off from the other unshaded cells"},
         {STYLE_CUT_OFF, g->cut_unshaded, g->cut_undecided, "",
          "the same in the compact layout: unshaded, undecided"},
-        {STYLE_HINT, " ", " ", " ", "a cell that the hint decides"},
-        {STYLE_HINT, " ", "3", "", "a clue that the hint looks at"},
-        {STYLE_LOOK, g->look_left, g->unshaded, g->look_right, "a cell that it looks at"},
-        {STYLE_TRIAL, g->trial_shaded, g->trial_shaded, g->trial_shaded, "shaded in a trial layer"},
-        {STYLE_TRIAL, " ", g->trial_unshaded, " ", "unshaded in a trial layer"},
+        {STYLE_HINT, " ", " ", " ", "a cell the hint decides"},
+        {STYLE_HINT, " ", "3", "", "a clue the hint looks at"},
+        {STYLE_LOOK, g->look_left, g->unshaded, g->look_right, "a cell the hint looks at"},
+        {STYLE_TRIAL, g->trial_shaded, g->trial_shaded, g->trial_shaded, "shaded in a trial"},
+        {STYLE_TRIAL, " ", g->trial_unshaded, " ", "unshaded in a trial"},
         {STYLE_ASSUMED, g->trial_shaded, "A", g->trial_shaded,
-         "what the first trial layer assumes; B: the second; a, b: unshaded"},
+         "what the first trial assumes; B: the second; a, b: unshaded"},
         {STYLE_AREA_1, " ", "m", " ", "a group of connected unshaded cells, one letter for each"},
         {STYLE_CUT_OFF, " ", "!", "", "on the map: something is wrong there"},
         {STYLE_LOOK, " ", "?", " ", "in the editor: solutions differ here"},

@@ -84,15 +84,15 @@ static void note_daily(note *n, const shell *sh)
     int length = daily_days_read(sh->world->storage, number).streak;
     char row[40] = "", brief[24] = "", what[40];
     if (length > 0) {
-        snprintf(row, sizeof row, "; %d day%s in a row", length, plural(length));
-        snprintf(brief, sizeof brief, ", %d in a row", length);
+        snprintf(row, sizeof row, "; streak: %d day%s", length, plural(length));
+        snprintf(brief, sizeof brief, ", streak %d", length);
     }
     n->done = daily_day_solved(sh->world->storage, number, NULL);
     int left = n->done ? -1 : daily_left(sh, &request);
     snprintf(what, sizeof what, "%dx%d %s", request.width, request.height,
              creek_level_name(request.level));
     if (n->done)
-        snprintf(n->text, sizeof n->text, "%s's is solved%s\nsolved%s", weekday, row, brief);
+        snprintf(n->text, sizeof n->text, "%s, solved%s\nsolved%s", weekday, row, brief);
     else if (left >= 0)
         snprintf(n->text, sizeof n->text,
                  "%s, %s, %d cells to go%s\n%s, %d cells to go%s\n%d to go%s", weekday, what, left,
@@ -186,7 +186,7 @@ static const struct {
     {'s', "Lessons", screen_lessons_new, note_lessons, NULL},
     {'o', "Open", open_other, NULL,
      "a file, a URL, an ID; or paste a puzzle\na file, a URL, an ID"},
-    {'e', "Editor", open_editor, NULL, "make puzzles of your own\nmake puzzles"},
+    {'e', "Editor", open_editor, NULL, "make your own puzzles\nmake puzzles"},
     {'t', "Statistics", screen_stats_new, NULL, "best times, a chart, replays\nbest times"},
     {'p', "Settings", screen_settings_new, NULL, "colours, layout, mouse, keys\ncolours, keys"},
     {'?', "Help", open_help, NULL, ""},
@@ -276,7 +276,7 @@ static void draw_line(const home_screen *s, canvas *c, int line, canvas_rect at)
  * Returns the row of the menu. */
 static int draw_head(const home_screen *s, canvas *c)
 {
-    static const char subtitle[] = "shade the cells, keep the water together";
+    static const char subtitle[] = "shade the cells, keep the water connected";
     int count = s->list.count;
     bool roomy = c->height >= count + 4 && c->width >= 30;
     bool badge = c->height >= count + 4 + BADGE_ROWS + 1 && c->width >= 30;

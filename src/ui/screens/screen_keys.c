@@ -120,7 +120,7 @@ static void draw_foot(keys_screen *s, canvas *c, canvas_rect rect)
                                           {'?', "?", "help"},
                                           {'q', "q", "leave"},
                                           {KEY_ESCAPE_KEY, "Esc", "back"}};
-    static const keybar_item pressing[] = {{KEY_ESCAPE_KEY, "Esc", "none"}};
+    static const keybar_item pressing[] = {{KEY_ESCAPE_KEY, "Esc", "cancel"}};
     keybar_draw(&s->base.keys, c, rect.top, rect.left, rect.width, s->pressing ? pressing : in_list,
                 s->pressing ? 1 : 7);
 }
@@ -213,14 +213,14 @@ static void take_key(keys_screen *s, shell *sh, const event *e)
     if (event_is_plain(e, KEY_ESCAPE_KEY)) {
         say(s, false, "No key was bound.");
     } else if (!key_bindable(press)) {
-        say(s, true, "%s always means the same; use another key.", label);
+        say(s, true, "%s cannot be bound; use another key.", label);
     } else if (owner == chosen(s)) {
-        say(s, false, "%s is a key for \"%s\" already.", label, name_of(owner));
+        say(s, false, "%s is already a key for \"%s\".", label, name_of(owner));
     } else if (!keymap_bind(s->world->keys, press, chosen(s))) {
-        say(s, true, "%d keys are bound already; remove one first.", KEYMAP_MOST);
+        say(s, true, "%d keys are already bound; remove one first.", KEYMAP_MOST);
     } else {
         s->which = count_keys(s, chosen(s)) - 1;
-        say(s, false, "%s is a key for \"%s\" now.", label, name_of(chosen(s)));
+        say(s, false, "%s is now a key for \"%s\".", label, name_of(chosen(s)));
         keep(s, &press);
     }
 }
@@ -238,11 +238,11 @@ static void remove_key(keys_screen *s, shell *sh)
     key_press press = presses[s->which];
     key_label(press, label);
     if (!key_bindable(press)) {
-        say(s, true, "%s always means this, so that there is a way out.", label);
+        say(s, true, "%s cannot be removed, so that there is a way out.", label);
     } else if (count > 1 || may_take(s, sh, press, chosen(s))) {
         (void)keymap_bind(s->world->keys, press, COMMAND_NONE);
         s->which -= s->which > 0 && s->which == count - 1;
-        say(s, false, "%s does nothing now.", label);
+        say(s, false, "%s now does nothing.", label);
         keep(s, &press);
     }
 }

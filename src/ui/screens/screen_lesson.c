@@ -55,8 +55,8 @@ static void judge(lesson_screen *s)
         s->judged == CREEK_LESSON_DONE && !lesson_done_add(s->world->storage, s->lesson->name, why);
     if (s->unsaved) {
         size_t length = strlen(s->answer);
-        snprintf(s->answer + length, sizeof s->answer - length,
-                 "\nCannot save that it is done: %s.", why);
+        snprintf(s->answer + length, sizeof s->answer - length, "\nCannot save your progress: %s.",
+                 why);
     }
     s->board.view.board = board;
     s->board.view.areas = s->areas;
@@ -83,7 +83,7 @@ static bool set_cell(void *owner, creek_place cell, creek_state state, bool join
 static void begin(lesson_screen *s, size_t number)
 {
     if (number >= creek_lesson_count()) {
-        snprintf(s->answer, sizeof s->answer, "There is no other lesson that way.");
+        snprintf(s->answer, sizeof s->answer, "There are no more lessons that way.");
         return;
     }
     creek_game_free(s->game);
@@ -193,8 +193,7 @@ static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, const pla
     bool cut = text_lines(s->answer, at->answer.width) > at->answer.height ||
                (!done && s->text.total > s->text.height);
     if (done)
-        items[count++] =
-            (keybar_item){KEY_ENTER_KEY, "Enter", more ? "next lesson" : "to the lessons"};
+        items[count++] = (keybar_item){KEY_ENTER_KEY, "Enter", more ? "next lesson" : "lessons"};
     for (int i = cut ? 0 : 1; i < (done ? 1 : COUNT); i++) {
         keymap_key(keys, table[i].which, names[i]);
         items[count++] = (keybar_item){KEY_COMMAND + (int)table[i].which, names[i], table[i].does};

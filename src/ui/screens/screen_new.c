@@ -35,22 +35,22 @@ static const char *const levels[CREEK_LEVEL_COUNT] = {"easy", "normal", "hard", 
                                                       "extreme"};
 
 static const char *const about_level[CREEK_LEVEL_COUNT] = {
-    [CREEK_EASY] = "Each step follows from one clue, or from what hangs together.",
-    [CREEK_NORMAL] = "Some steps take two clues, or a look at a wall about to close.",
-    [CREEK_HARD] = "Clues that share cells must be seen together.",
-    [CREEK_EXPERT] = "Here and there a what-if: suppose a cell, meet a contradiction.",
-    [CREEK_EXTREME] = "Long what-ifs. Such a puzzle takes a while to make, and to solve."};
+    [CREEK_EASY] = "Each step follows from one clue, or from connectivity.",
+    [CREEK_NORMAL] = "Some steps need two clues, or a look at a wall about to close.",
+    [CREEK_HARD] = "Clues that share cells must be combined.",
+    [CREEK_EXPERT] = "A few what-ifs: assume a cell, find a contradiction.",
+    [CREEK_EXTREME] = "Long what-ifs. It takes a while to make, and to solve."};
 
 /* A `*` at its end: square boards only. */
 static const char *const symmetries[CREEK_SYMMETRY_COUNT] = {"none",   "rot2", "rot4*",
                                                              "mirror", "flip", "diagonal*"};
 
 static const char *const about_symmetry[CREEK_SYMMETRY_COUNT] = {
-    [CREEK_SYMMETRY_NONE] = "Clues stand anywhere.",
-    [CREEK_SYMMETRY_ROT2] = "The places of the clues stay the same after half a turn.",
+    [CREEK_SYMMETRY_NONE] = "Clues can be anywhere.",
+    [CREEK_SYMMETRY_ROT2] = "The pattern of clues is the same after half a turn.",
     [CREEK_SYMMETRY_ROT4] = "The same after a quarter turn; square boards only.",
-    [CREEK_SYMMETRY_MIRROR] = "Places of clues on the left are mirrored on the right.",
-    [CREEK_SYMMETRY_FLIP] = "Places of clues above are mirrored below.",
+    [CREEK_SYMMETRY_MIRROR] = "The pattern of clues is mirrored left to right.",
+    [CREEK_SYMMETRY_FLIP] = "The pattern of clues is mirrored top to bottom.",
     [CREEK_SYMMETRY_DIAGONAL] = "Mirrored along the main diagonal; square boards only."};
 
 static const char *about(const new_screen *s)
@@ -61,9 +61,9 @@ static const char *about(const new_screen *s)
     case ROW_SYMMETRY:
         return about_symmetry[s->rows[ROW_SYMMETRY].chosen];
     case ROW_SEED:
-        return "The same seed gives the same puzzle. Left blank, it comes from the clock.";
+        return "The same seed gives the same puzzle. If blank, it comes from the clock.";
     default:
-        return "Another size can be typed: 25x17, or 25 for a square.";
+        return "You can type another size: 25x17, or 25 for a square.";
     }
 }
 
@@ -94,7 +94,7 @@ static bool take_request(new_screen *s, shell *sh, creek_request *r)
     r->seed = seed[0] ? strtoull(seed, NULL, 10) : generated_clock_seed();
     if (seed[0] && errno)
         return refuse(s, sh, ROW_SEED,
-                      "This is no seed; type a number from 0 to 18446744073709551615");
+                      "Invalid seed; type a number from 0 to 18446744073709551615");
     if (maker_possible(r, &error))
         return true;
     error.message[0] = (char)toupper((unsigned char)error.message[0]);

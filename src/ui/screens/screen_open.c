@@ -176,7 +176,7 @@ static void open_named(open_screen *s, shell *sh, const char *wanted)
         shell_bring(sh, all.puzzles);
         all.puzzles = NULL;
     } else if (!all.message) {
-        all.message = xstrdup("There is no puzzle in it.");
+        all.message = xstrdup("It holds no puzzle.");
     }
     if (all.message)
         shell_say(sh, true, all.message);
@@ -196,13 +196,13 @@ static void open_typed(open_screen *s, shell *sh)
     }
     char *wanted = xstrndup(text, length);
     if (!*wanted) {
-        shell_say(sh, true, "Nothing was typed yet; type or paste what to open.");
+        shell_say(sh, true, "Type or paste what to open.");
     } else if (screen_open_builds(wanted, length)) {
         make(s, sh, wanted);
     } else if (complete_is_folder(wanted)) {
         put(s, xasprintf("%s%s", wanted, wanted[length - 1] == '/' ? "" : "/"), true);
         if (!s->choosing)
-            shell_say(sh, true, "There is nothing to choose from in this folder.");
+            shell_say(sh, true, "This folder has no files.");
     } else {
         open_named(s, sh, wanted);
     }
@@ -216,8 +216,7 @@ static void complete(open_screen *s, shell *sh)
         put(s, xstrdup(s->found.text), false);
     else if (s->found.text)
         shell_say(sh, true,
-                  s->found.parent ? "This folder has no files."
-                                  : "No file has a name that begins so.");
+                  s->found.parent ? "This folder has no files." : "No file name starts with this.");
 }
 
 /* --- events ---------------------------------------------------------------- */
@@ -278,7 +277,7 @@ static bool handle_text(open_screen *s, shell *sh, const event *e)
     else if (answer == FIELD_CHANGED)
         look(s);
     else if (answer == FIELD_FULL)
-        shell_say(sh, true, "That is more than 16 MiB; a puzzle can have that much at most.");
+        shell_say(sh, true, "The text is larger than 16 MiB, the limit for a puzzle.");
     return answer != FIELD_IGNORED;
 }
 

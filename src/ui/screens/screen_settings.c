@@ -47,7 +47,7 @@ static const char *about(list_screen *base, shell *sh, int number)
 {
     settings_screen *s = (settings_screen *)base;
     if (number == ROW_KEYS)
-        return "Which key does what on the board.";
+        return "Change the keys of the board.";
     snprintf(s->about, sizeof s->about, "%s: %s", setting_about((setting)number)->name,
              setting_about((setting)number)->about);
     return s->about;
@@ -127,7 +127,7 @@ static void show_more(settings_screen *s, shell *sh, int number)
     for (int i = 0; info->values[i]; i++)
         snprintf(values + strlen(values), sizeof values - strlen(values), "%s%s", i ? ", " : "",
                  info->values[i]);
-    char *text = xasprintf("%s\n\n%s\n\nIt can be %s; the default is %s.\nSaved in %s/settings.",
+    char *text = xasprintf("%s\n\n%s\n\nValues: %s; the default is %s.\nSaved in %s/settings.",
                            info->title, about(&s->list, sh, number), values, info->usual,
                            sh->world->config ? sh->world->config : "no folder: there is no home");
     shell_show(sh, text);

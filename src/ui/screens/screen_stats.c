@@ -56,8 +56,8 @@ static void draw_counts(const stats_screen *s, column *to)
                 plural((int64_t)sum->solved), sum->puzzles, plural((int64_t)sum->puzzles));
     column_fact(to, "", STYLE_TEXT, "%zu without help, %zu with", plain->count, helped->count);
     column_fact(to, "played", STYLE_TEXT, "%s", played);
-    column_fact(to, "daily", STYLE_TEXT, "%d day%s in a row, %d at best, %zu in all",
-                s->daily.streak, plural(s->daily.streak), s->daily.longest, s->daily.count);
+    column_fact(to, "daily", STYLE_TEXT, "streak %d day%s, best %d, %zu in all", s->daily.streak,
+                plural(s->daily.streak), s->daily.longest, s->daily.count);
 }
 
 /* --- the chart ------------------------------------------------------------- */
@@ -163,7 +163,7 @@ static int paint(void *context, canvas *c, int row, int left, int width)
     draw_counts(s, &to);
     to.row = draw_chart(s, c, to.row + 1, left, width) + 1;
     if (s->sum.group_count == 0)
-        column_text(&to, STYLE_FAINT, "Best times stand here as soon as a puzzle is solved.");
+        column_text(&to, STYLE_FAINT, "Best times appear here once you solve a puzzle.");
     else if (width < TABLE_WIDTH)
         draw_lines(s, &to);
     else

@@ -95,9 +95,9 @@ static char *message_for(const reading *r)
     if (r->more && count == 0)
         return xstrdup("Loading cancelled.");
     if (r->more && count == 1)
-        return xstrdup("The list is long; this is the first of its puzzles.");
+        return xstrdup("The list is long; only its first puzzle was read.");
     if (r->more)
-        return xasprintf("The list is long; these are the first %zu of its puzzles.", count);
+        return xasprintf("The list is long; only its first %zu puzzles were read.", count);
     return r->note ? xstrdup(r->note) : NULL;
 }
 

@@ -66,20 +66,19 @@ static command read_line(const settings_line *line, key_press *press, settings_r
     char label[KEY_NAME];
     if (line->count > wanted) {
         settings_complain(report, line->number, line->words[wanted].column,
-                          "this is one word too many; put a # before remarks");
+                          "one word too many; put a # before comments");
     } else if (line->count < wanted) {
         settings_complain(report, line->number, line->words[0].column,
                           "a word is missing; write: %s", bind ? "bind KEY COMMAND" : "unbind KEY");
     } else if (!key_parse(key, press)) {
         settings_complain(report, line->number, line->words[1].column,
-                          "no key is called \"%.40s\"; write one character, space, enter, left, "
-                          "f2, ... and C-, M- or S- before it: C-r, M-x, S-left",
+                          "unknown key \"%.40s\"; use a character or a name such as space, left or "
+                          "f2, with C-, M- or S- before it as needed: C-r, M-x, S-left",
                           key);
     } else if (!key_bindable(*press)) {
         key_label(*press, label);
         settings_complain(report, line->number, line->words[1].column,
-                          "%s always means the same and cannot be bound; choose another key",
-                          label);
+                          "%s cannot be bound; choose another key", label);
     } else if (bind && (which == COMMAND_NONE || command_about(which)->group == GROUP_LINES)) {
         complain_about_command(line, report);
     } else {
@@ -101,12 +100,10 @@ void keymap_take(keymap *map, const settings_file *file, settings_report *report
         int before = line_before(&seen, press, line.number);
         if (before > 0)
             settings_complain(report, line.number, line.words[1].column,
-                              "line %d is about the same key, and this line counts; remove one of "
-                              "them",
-                              before);
+                              "this overrides line %d; remove one of them", before);
         if (!keymap_bind(map, press, which))
             settings_complain(report, line.number, line.words[0].column,
-                              "only %d keys can be bound; unbind others", KEYMAP_MOST);
+                              "only %d keys can be bound; unbind another one first", KEYMAP_MOST);
     }
 }
 

@@ -206,8 +206,8 @@ static void open_arrived(shell *sh)
     shell_commit(sh);
     if (sh->unsaved[0] && lowest_game(sh)) {
         shell_say(sh, true,
-                  "The game on the screen cannot be saved, so nothing else is opened over it. "
-                  "Leave it first if it may be lost.");
+                  "Your latest moves are not saved, so nothing else was opened. Leave this game "
+                  "first to discard them.");
         catalog_free(opened);
         return;
     }
@@ -216,7 +216,7 @@ static void open_arrived(shell *sh)
         shell_open(sh, sh->screens->home(sh));
     screen *s = screen_for(sh, opened);
     if (!s) {
-        shell_say(sh, true, "The puzzle cannot be opened.");
+        shell_say(sh, true, "This puzzle cannot be opened.");
         catalog_free(opened);
         return;
     }
@@ -227,7 +227,7 @@ static void open_arrived(shell *sh)
 void shell_paste(shell *sh, const event *e)
 {
     if (e->cut) {
-        shell_say(sh, true, "More than 16 MiB was pasted; a puzzle can have that much at most.");
+        shell_say(sh, true, "The pasted text is larger than 16 MiB, the limit for a puzzle.");
         return;
     }
     screen *other = sh->screens->paste(sh, e->text, e->length);
@@ -242,7 +242,7 @@ void shell_paste(shell *sh, const event *e)
         if (all.message)
             shell_say(sh, true, all.message);
     } else {
-        char *text = xasprintf("Pasted text plays no keys, and this holds no puzzle: %s",
+        char *text = xasprintf("The pasted text holds no puzzle: %s",
                                all.message ? all.message : "it is empty");
         shell_say(sh, true, text);
         free(text);

@@ -3,7 +3,6 @@
 
 #include "base/alloc.h"
 #include "base/save_file.h"
-#include "store/old_games.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -165,7 +165,7 @@ TEST(a_history_is_imported_once)
 
     /* Without it, it is added; nothing is replaced. */
     char why[STORAGE_WHY];
-    assert_true(storage_delete(at->storage, STORED_GAME, 1, why));
+    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
     q = played_open_text(at, text, "brought");
     assert_true(q.opening.imported);
     assert_false(q.opening.resumed);
@@ -189,7 +189,6 @@ static int open_and_mark(storage *st, void *context)
     creek_change change = {.row = 5, .col = 5, .to = CREEK_SHADED};
     creek_game *game = picture_game(saved_game_puzzle);
     game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
-    (void)context;
     if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
         return 2;
     return game_in_play_save(play, game, GAME_UNFINISHED, NULL, why) ? 0 : 3;
@@ -206,7 +205,7 @@ TEST(a_second_process_plays_without_saving)
     played_mark(&p, 0, 0, CREEK_SHADED);
     game_in_play_restart(p.play, &p.game);
     played_mark(&p, 0, 1, CREEK_SHADED);
-    assert_false(storage_delete(at->storage, STORED_GAME, 1, why));
+    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
     assert_non_null(strstr(why, "open"));
     played_close(&p);
     place_restart(at);
@@ -230,7 +229,7 @@ TEST(a_game_is_open_once_in_a_process)
     assert_true(q.opening.busy);
     played_mark(&q, 1, 1, CREEK_SHADED);
     played_close(&q);
-    assert_false(storage_delete(at->storage, STORED_GAME, 1, why));
+    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
     played_mark(&p, 2, 2, CREEK_SHADED);
     game_in_play_close(p.play);
     p.play = NULL;
@@ -255,7 +254,6 @@ static int write_many(storage *st, void *context)
     game_opening opening;
     creek_game *game = picture_game(saved_game_other);
     game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
-    (void)context;
     for (int i = 0; i < 100; i++) {
         creek_change change = {.row = 5, .col = 5, .to = (uint8_t)(1 + i % 2)};
         if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)

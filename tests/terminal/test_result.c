@@ -60,7 +60,7 @@ TEST(from_the_win_to_the_next_puzzle)
     term_check(t, written(t, "\033]52;c;Q3JlZWsgNHg0I")); /* "Creek 4x4 " in base64 */
     /* All about it, and on. */
     player_press(t, "i");
-    term_check(t, term_says(t, "rating") && term_says(t, "to tell friends"));
+    term_check(t, term_says(t, "rating") && term_says(t, "to share"));
     player_press(t, KEY_ENTER);
     (void)player_measure(t, 6, 5);
     term_check(t, term_shows(t, "ponds/2"));

@@ -11,7 +11,7 @@
  * late extends no streak. */
 typedef struct {
     size_t count; /* late ones included */
-    int streak;   /* days in a row up to today, or up to yesterday while today's is open */
+    int streak;   /* consecutive days up to today, or up to yesterday while today's is open */
     int longest;
 } daily_days;
 

@@ -16,15 +16,15 @@ static const entry clue_entries[] = {
     {EDIT_CLUE_NEXT, "0-4 ?", "clue", NULL}, {EDIT_CLUE_REMOVE, "Del", "no clue", NULL},
     {EDIT_MODE, "Tab", "draw cells", NULL},  {EDIT_FILL, "f", "fill in", NULL},
     {EDIT_TRIM, "m", "trim clues", NULL},    {EDIT_SHAPE, "z", "size", NULL},
-    {EDIT_UNDO, "u", "undo", NULL},          {EDIT_REDO, "^R", "redo", NULL},
+    {EDIT_UNDO, "u", "undo", NULL},          {EDIT_REDO, "Ctrl-R", "redo", NULL},
     {EDIT_PLAY, "P", "play", NULL},          {EDIT_URL, "y", "URL", NULL},
     {EDIT_MENU, "c", "commands", NULL},      {EDIT_BACK, "Esc", "back", NULL}};
 
 static const entry cell_entries[] = {
-    {EDIT_SHADE, "Spc", "shade", NULL},       {EDIT_UNSHADE, ".", "unshade", NULL},
+    {EDIT_SHADE, "Space", "shade", NULL},     {EDIT_UNSHADE, ".", "unshade", NULL},
     {EDIT_MODE, "Tab", "clues", NULL},        {EDIT_FILL, "f", "fill in", NULL},
     {EDIT_DRAW_FOUND, "S", "solution", NULL}, {EDIT_CLEAR, "C", "clear", NULL},
-    {EDIT_UNDO, "u", "undo", NULL},           {EDIT_REDO, "^R", "redo", NULL},
+    {EDIT_UNDO, "u", "undo", NULL},           {EDIT_REDO, "Ctrl-R", "redo", NULL},
     {EDIT_PLAY, "P", "play", NULL},           {EDIT_URL, "y", "URL", NULL},
     {EDIT_MENU, "c", "commands", NULL},       {EDIT_BACK, "Esc", "back", NULL}};
 

@@ -54,7 +54,7 @@ typedef struct {
     creek_verdict verdict; /* on the puzzle; CREEK_VERDICT_OPEN while it is checked */
     play_request asked;
     creek_step *hint; /* about the present position, or NULL */
-    hint_stage stage; /* how much of it is told */
+    hint_stage stage; /* how much of it is shown */
     play_tone tone;
     message_about about;
     char message[4000];        /* what happened last; "" for nothing */

@@ -53,7 +53,7 @@ void play_walk(play *p);
 bool play_marks_agree(const creek_board *marks, const creek_board *solution);
 
 /* Finds out whether it is the puzzle of a day; notes that in the win before it is saved;
- * tells what that means for the days in a row. */
+ * says what that means for the streak. */
 void play_daily_open(play *p);
 void play_daily_mark(play *p);
 void play_daily_tell(play *p);

@@ -20,7 +20,7 @@ typedef struct {
     bool fresh;     /* it was won just now */
     bool rating;    /* its level is still to be worked out */
     win record;
-    char days[RESULT_DAYS]; /* of a day's puzzle: how many days in a row, or "" */
+    char days[RESULT_DAYS]; /* of a daily puzzle: the streak, or "" */
     /* The other games won on this puzzle, and on all of its size and level (none
      * while the level is not known). */
     win_times puzzle[TIMES_KINDS];

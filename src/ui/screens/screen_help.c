@@ -1,4 +1,4 @@
-/* screen_help.c - a page of lines, made anew for each frame. */
+/* screen_help.c - a page of lines, rebuilt for each frame. */
 #include "ui/screens/screen_help.h"
 
 #include "base/alloc.h"

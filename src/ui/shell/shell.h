@@ -36,7 +36,7 @@ struct shell {
     const screen *unsaved_on; /* ... and whose they are */
     char lost[320];           /* the same of one that was closed all the same; "" for none */
     const char *lost_what;
-    bool repaint;   /* the screen is to be sent anew (Ctrl-L) */
+    bool repaint;   /* redraw the whole screen (Ctrl-L) */
     bool clipboard; /* the terminal has one that can be reached */
     char *copy;     /* text for it, or NULL; the loop takes it */
     char *said;     /* what stands over the screen until the next key, or NULL; owned */

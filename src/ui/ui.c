@@ -20,7 +20,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A file that may not grow any more is told by the write that fails, as a full
+/* A file that may not grow any more is reported by the write that fails, as a full
  * disk is; it is no reason to be ended by a signal. */
 static void begin(void)
 {

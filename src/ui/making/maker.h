@@ -59,7 +59,7 @@ void maker_wait(const maker_job *job, unsigned milliseconds);
 /* Waits until no job is going on; with `loud`, none that somebody waits for. */
 void maker_settle(maker *m, bool loud);
 
-/* Whether there can be such a puzzle at all; else *error is told, as
+/* Whether there can be such a puzzle at all; else *error is set, as
  * creek_generate() does. Takes no time. */
 bool maker_possible(const creek_request *request, creek_error *error);
 

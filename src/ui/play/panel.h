@@ -1,5 +1,5 @@
 /* panel.h - what stands beside or below the board of a game: title, size, counts,
- * messages, a win, keys; and what of it is told in words. */
+ * messages, a win, keys; and what of it is described in words. */
 #ifndef CREEK_UI_PANEL_H
 #define CREEK_UI_PANEL_H
 

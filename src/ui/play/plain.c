@@ -281,7 +281,7 @@ static bool begins(command which, const char *word, const char **name)
 }
 
 /* The command a word gives: its name, what only that begins with, or a key as it is bound
- * on the screen. COMMAND_NONE for none: then it is told why. */
+ * on the screen. COMMAND_NONE for none, after saying why. */
 static command find(const plain *p, const char *word)
 {
     char names[400] = "";

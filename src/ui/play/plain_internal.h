@@ -40,7 +40,7 @@ void plain_tell_cell(const plain *p, creek_place cell);
 void plain_tell_counts(const plain *p);
 /* The states of a row (from 0). */
 void plain_tell_row(const plain *p, int row);
-/* How the game was won; what is told to friends; all its moves; its URL. */
+/* How the game was won; the line to share; all its moves; its URL. */
 void plain_tell_result(const plain *p);
 void plain_tell_share(const plain *p);
 void plain_tell_replay(const plain *p);

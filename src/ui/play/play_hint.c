@@ -35,7 +35,7 @@ static void add_cell(name_list *list, int row, int col)
     add_name(list, name);
 }
 
-/* Whether the player sees no marks: what is looked at is told by name then. */
+/* Whether the player sees no marks: what to look at is then named. */
 static bool tells_names(const play *p)
 {
     return p->world->keys && p->world->keys->by_name;
@@ -100,7 +100,7 @@ static void say_cells(play *p, play_tone tone)
         play_tell(p, tone, "Without %s there is a solution again.", names.text);
 }
 
-/* What the player can do when the reason is told. */
+/* What the player can do once the reason is shown. */
 static const char *what_next(const play *p)
 {
     if (!is_mistake(p->hint))

@@ -3,7 +3,7 @@
  * A key is called by its character (`x`, `?`, `ä`), or `space`, `enter`, `tab`, `escape`,
  * `backspace`, `delete`, `insert`, `up`, `down`, `left`, `right`, `home`, `end`, `page-up`,
  * `page-down`, `f1` ... `f24`; with `C-`, `M-` or `S-` before it while Control, Alt or Shift
- * is held. Shift is told apart for keys without a character only: `S-left`, but `X`. The
+ * is held. Shift is distinguished for keys without a character only: `S-left`, but `X`. The
  * names people say are read as well: `Ctrl-R`, `Shift+Left`, `PgUp`, `Esc`, `Return`.
  */
 #ifndef CREEK_UI_KEYMAP_H

@@ -109,7 +109,7 @@ void shell_commit(shell *sh);
 /* What a screen's commit says when it is done: why `what` (static) is not on
  * the disk, "" when it is. */
 void shell_tell_unsaved(shell *sh, const screen *from, const char *what, const char *why);
-/* The same of something that is given up now: it is told when the program ends. */
+/* The same for something discarded now: it is reported when the program ends. */
 void shell_tell_lost(shell *sh, const char *what, const char *why);
 /* Asks before what cannot be undone. False when the player has not agreed yet: then the
  * question is asked, and after a yes the present event comes again. */

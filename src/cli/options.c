@@ -108,7 +108,6 @@ char *option_set_seconds(const option_row *row, const char *value, void *place)
 {
     enum { SECOND = 1000000000, LONGEST = 1000000000 };
     double seconds;
-    (void)row;
     bool valid = option_read_decimal(value, strlen(value), LONGEST, &seconds);
     int64_t time = valid ? (int64_t)(seconds * SECOND) : 0;
     if (time <= 0)
@@ -201,7 +200,6 @@ static char *set_size(const option_row *row, const char *value, void *place)
 {
     creek_request *request = place;
     uint64_t columns = 0, rows = 0;
-    (void)row;
     bool valid = option_read_digits(&value, CREEK_SIZE_MAX, &columns);
     rows = columns;
     if (valid && *value == 'x') {

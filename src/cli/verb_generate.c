@@ -104,7 +104,6 @@ static char *set_shard(const option_row *row, const char *value, void *place)
 {
     generate_settings *settings = place;
     const char *at = value;
-    (void)row;
     if (option_read_digits(&at, UINT64_MAX, &settings->shard) && *at++ == '/' &&
         option_read_digits(&at, UINT64_MAX, &settings->shards) && !*at && settings->shard > 0 &&
         settings->shard <= settings->shards)
@@ -119,7 +118,6 @@ static char *set_clues(const option_row *row, const char *text, void *place)
     size_t length = gap ? (size_t)(gap - text) : 0;
     const char *rest = gap ? gap + 2 : "";
     double least = 0, most = 0;
-    (void)row;
     bool fine = gap && (length || *rest) &&
                 (!length || option_read_decimal(text, length, 1, &least)) &&
                 (!*rest || option_read_decimal(rest, strlen(rest), 1, &most));
@@ -155,7 +153,6 @@ static bool load_picture(generate_settings *settings, creek_board **picture)
 
 static bool end_at_once(void *context)
 {
-    (void)context;
     return true;
 }
 

@@ -290,7 +290,6 @@ static creek_game *read_object(reader *in, text_place place)
 
 creek_game *format_read_json(text_place place, creek_read_info *info)
 {
-    (void)info;
     reader in = {0};
     creek_game *game = read_object(&in, place);
     format_texts_free(&in.texts);

@@ -92,7 +92,6 @@ static bool read_marks(format_grid *in, creek_game *game)
 
 creek_game *format_read_pzpr(text_place place, creek_read_info *info)
 {
-    (void)info;
     format_grid in = {.place = place, .slashes = true};
     if (!read_header(&in) || !read_kind(&in))
         return NULL;

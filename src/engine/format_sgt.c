@@ -45,7 +45,6 @@ bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height)
 
 creek_game *format_read_sgt(text_place place, creek_read_info *info)
 {
-    (void)info;
     text_place size = place;
     uint64_t width, height;
     if (!format_sgt_parameters(&place, &width, &height))

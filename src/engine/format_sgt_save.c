@@ -272,7 +272,6 @@ static bool read_file(reader *in)
 
 creek_game *format_read_sgt_save(text_place place, creek_read_info *info)
 {
-    (void)info;
     reader in = {.place = place, .seen = 1};
     if (read_file(&in))
         return in.game;

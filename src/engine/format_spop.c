@@ -69,7 +69,6 @@ static bool read_clues(text_place *place, creek_puzzle *puzzle)
 
 creek_game *format_read_spop(text_place place, creek_read_info *info)
 {
-    (void)info;
     uint64_t height, width;
     if (!expect(&place, "Creek") || !expect(&place, "("))
         return NULL;

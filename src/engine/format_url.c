@@ -185,7 +185,6 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, bo
 
 creek_game *format_read_url(text_place place, creek_read_info *info)
 {
-    (void)info;
     bool old_form, url;
     if (!skip_to_query(&place, &url) || !read_kind(&place) || !read_options(&place, &old_form))
         return NULL;

@@ -25,7 +25,6 @@ creek_booklet *creek_booklet_new(const creek_booklet_options *options, creek_pic
 
 void creek_booklet_free(creek_booklet *booklet)
 {
-    (void)booklet;
 }
 
 bool creek_booklet_add(creek_booklet *booklet, const char *name, const creek_puzzle *puzzle,
@@ -37,6 +36,5 @@ bool creek_booklet_add(creek_booklet *booklet, const char *name, const creek_puz
 
 bool creek_booklet_finish(creek_booklet *booklet, creek_error *error)
 {
-    (void)booklet;
     return creek_picture_available(CREEK_PICTURE_PDF, error);
 }

@@ -43,7 +43,6 @@ TEST(games_are_listed)
 {
     begin();
     int rows = 0, cols = 0, moves = 0;
-    (void)state;
     play_two();
     outcome run = run_creek(NULL, "games", NULL);
     assert_int_equal(run.status, 0);
@@ -65,7 +64,6 @@ TEST(a_number_names_a_game_for_every_verb)
 {
     begin();
     static const char *const verbs[] = {"solve", "hint", "rate", "check"};
-    (void)state;
     play_two();
     for (size_t i = 0; i < sizeof verbs / sizeof verbs[0]; i++) {
         outcome run = run_creek(NULL, verbs[i], "@1", NULL);
@@ -122,7 +120,6 @@ TEST(games_that_cannot_be_read_are_told)
 {
     begin();
     static const char *const words[][2] = {{"games", NULL}, {"stats", NULL}, {"check", "@1"}};
-    (void)state;
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         run_in_shell("rm -rf state && mkdir state && echo x > state/creek");
         outcome run = run_creek(NULL, words[i][0], words[i][1], NULL);

@@ -103,7 +103,6 @@ TEST(games_are_told_as_json)
 {
     begin();
     char days[400], first[CALENDAR_DATE], last[CALENDAR_DATE];
-    (void)state;
     add(1, 10, 10, CREEK_HARD, 0, 271000, 0);
     add(2, 10, 10, CREEK_HARD, 3, 100000, 0);
     add(2, 10, 10, CREEK_HARD, 3, 9000, 2);

@@ -5,7 +5,6 @@
 
 static void check_puzzle(void *context, const creek_list_line *line, const creek_game *game)
 {
-    (void)context;
     creek_error error;
     creek_solver *solver = creek_solver_new(creek_game_puzzle(game));
     if (creek_solver_run(solver, NULL) != CREEK_VERDICT_UNIQUE)

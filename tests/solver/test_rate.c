@@ -201,7 +201,6 @@ TEST(without_one_solution_there_is_no_rating)
 
 static bool at_once(void *context)
 {
-    (void)context;
     return true;
 }
 

@@ -80,7 +80,6 @@ TEST(an_id_tells_its_day)
 
 static bool cancel(void *context)
 {
-    (void)context;
     return true;
 }
 

@@ -189,7 +189,6 @@ static int open_and_mark(storage *st, void *context)
     creek_change change = {.row = 5, .col = 5, .to = CREEK_SHADED};
     creek_game *game = picture_game(saved_game_puzzle);
     game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
-    (void)context;
     if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
         return 2;
     return game_in_play_save(play, game, GAME_UNFINISHED, NULL, why) ? 0 : 3;
@@ -255,7 +254,6 @@ static int write_many(storage *st, void *context)
     game_opening opening;
     creek_game *game = picture_game(saved_game_other);
     game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
-    (void)context;
     for (int i = 0; i < 100; i++) {
         creek_change change = {.row = 5, .col = 5, .to = (uint8_t)(1 + i % 2)};
         if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)

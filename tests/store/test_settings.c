@@ -181,7 +181,6 @@ TEST(two_games_keep_each_others_changes)
 
 static bool is_theme(const void *context, const settings_line *line)
 {
-    (void)context;
     return settings_word_is(line, 0, "theme");
 }
 

@@ -162,7 +162,6 @@ static int find_busy(storage *st, void *context)
 {
     creek_error error;
     game_opening found;
-    (void)context;
     creek_game *game = creek_read(saved_game_puzzle, strlen(saved_game_puzzle), NULL, &error);
     game_in_play *play = game_in_play_open(st, 0, &game, "", &found);
     game_in_play_close(play);

@@ -46,7 +46,6 @@ const char *player_program(void)
 
 static bool has_drawn(term *t, const void *with)
 {
-    (void)with;
     size_t count;
     term_bytes(t, &count);
     return count > 0 && term_cursor_at(t).visible;

@@ -81,7 +81,6 @@ void term_wait_idle_at(term *t, const char *file, int line)
 
 static bool has_stopped(term *t, const void *with)
 {
-    (void)with;
     return t->stopped;
 }
 
@@ -94,7 +93,6 @@ int term_wait_stop_at(term *t, const char *file, int line)
 
 static bool has_ended(term *t, const void *with)
 {
-    (void)with;
     return t->ended && t->silent;
 }
 

@@ -210,7 +210,6 @@ TEST(stopped_without_notice_it_goes_on)
 
 static bool has_the_screen(term *t, const void *with)
 {
-    (void)with;
     return term_mode(t, 1049) && term_shows(t, "undecided");
 }
 

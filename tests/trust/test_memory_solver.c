@@ -89,7 +89,6 @@ static struct {
 
 static bool take_line(void *context, const char *line, size_t length)
 {
-    (void)context;
     assert_true(proof.length + length < sizeof proof.text);
     memcpy(proof.text + proof.length, line, length);
     proof.length += length;

@@ -9,7 +9,6 @@
 
 static bool always(void *context)
 {
-    (void)context;
     return true;
 }
 

@@ -150,7 +150,6 @@ static uint64_t now(void *context)
 
 static bool never(void *context)
 {
-    (void)context;
     return false;
 }
 

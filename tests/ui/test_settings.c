@@ -23,7 +23,6 @@ static void go_to_setting(stage *s, const char *name)
 
 static void names_of_values_are_those_of_the_ui(void **state)
 {
-    (void)state;
     const char *const *themes = setting_about(SETTING_THEME)->values;
     for (int i = 0; i < THEME_COUNT; i++)
         assert_string_equal(themes[i], theme_called((theme_name)i));
@@ -56,7 +55,6 @@ static char *read_manual(void)
 
 static void the_manual_names_every_command(void **state)
 {
-    (void)state;
     char *manual = read_manual();
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++) {
         char keys[100], line[200];
@@ -91,7 +89,6 @@ static void the_manual_has_the_short_names_of_lines(void **state)
 
 static void the_manual_names_every_setting(void **state)
 {
-    (void)state;
     char *manual = read_manual();
     for (int i = 0; i < SETTING_COUNT; i++) {
         const setting_info *about = setting_about((setting)i);
@@ -125,7 +122,6 @@ static bool has_row_of_key(const char *part, const char *key, size_t length)
 
 static void the_manual_has_every_key_of_the_editor(void **state)
 {
-    (void)state;
     char *manual = read_manual();
     char *part = strstr(manual, "\n.Ss Editor\n");
     assert_non_null(part);
@@ -148,7 +144,6 @@ static void the_manual_has_every_key_of_the_editor(void **state)
 
 static void a_small_window_says_what_is_needed(void **state)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ",");
     stage_resize(s, 15, 5);
@@ -170,7 +165,6 @@ static void a_small_window_says_what_is_needed(void **state)
 
 static void settings_are_changed_by_keys(void **state)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ",");
     stage_keys(s, "<right>");
@@ -201,7 +195,6 @@ static void settings_are_changed_by_keys(void **state)
 
 static void settings_are_changed_by_the_mouse(void **state)
 {
-    (void)state;
     int row, col;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, ",");
@@ -232,7 +225,6 @@ static void settings_are_changed_by_the_mouse(void **state)
 
 static void the_home_screen_leads_there(void **state)
 {
-    (void)state;
     stage *s = stage_new(80, 24, false);
     stage_open(s, NULL, 0);
     stage_keys(s, "p");
@@ -245,7 +237,6 @@ static void the_home_screen_leads_there(void **state)
 
 static void more_is_told(void **state)
 {
-    (void)state;
     stage *s = stage_play(40, 12, stage_sample, 1);
     stage_keys(s, ",?");
     SHOWS(s, "It can be safe, dark, light, contrast,");
@@ -256,7 +247,6 @@ static void more_is_told(void **state)
 
 static void mistakes_in_the_file_are_shown(void **state)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, "theme pink\nfill on\nbind x frobnicate\n");
     assert_true(s->settings.fill);
@@ -276,7 +266,6 @@ static void mistakes_in_the_file_are_shown(void **state)
 
 static void what_cannot_be_kept_holds_and_is_kept_later(void **state)
 {
-    (void)state;
     char why[300];
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, "timer off\n");
@@ -307,7 +296,6 @@ static void what_cannot_be_kept_holds_and_is_kept_later(void **state)
 
 static void what_is_written_by_hand_meanwhile_stays(void **state)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "7");
     assert_string_equal(configured_kept(s), "# creek settings 1\ntimer on\n");
@@ -325,7 +313,6 @@ static void what_is_written_by_hand_meanwhile_stays(void **state)
 
 static void accept_finishes_the_board(void **state)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, "accept on\n");
     for (int row = 0; row < 6; row++)
@@ -350,7 +337,6 @@ static void accept_finishes_the_board(void **state)
 
 static void without_accept_the_board_waits(void **state)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     for (int row = 0; row < 6; row++)
         for (int col = 0; col < 6; col++) {
@@ -364,7 +350,6 @@ static void without_accept_the_board_waits(void **state)
 
 static void steps_wrap_round(void **state)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     stage_keys(s, "hkx");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
@@ -381,7 +366,6 @@ static void steps_wrap_round(void **state)
 
 static void marks_advance(void **state)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     configured_restart(s, "advance on\n");
     stage_keys(s, "x..");
@@ -400,7 +384,6 @@ static void marks_advance(void **state)
 
 static void rulers_and_minimap_can_be_off(void **state)
 {
-    (void)state;
     static const char *const large[] = {"30x25:1zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzy"};
     stage *s = stage_play(80, 24, stage_sample, 1);
     SHOWS(s, "1   2   3   4   5   6");
@@ -431,7 +414,6 @@ static void press_here(stage *s, int button)
 
 static void buttons_do_what_is_wished(void **state)
 {
-    (void)state;
     stage *s = stage_play(80, 24, stage_sample, 1);
     press_here(s, 1);
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);

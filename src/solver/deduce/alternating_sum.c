@@ -76,7 +76,6 @@ bool find_sum(const position *p, unit at, sum *s)
  * bring at least and at most. When it is one of these, all are forced. */
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    (void)d;
     sum s;
     forced->count = 0;
     if (!find_sum(p, at, &s))
@@ -126,7 +125,6 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
-    (void)d;
     sum s;
     if (!find_sum(p, f->unit, &s))
         return;

@@ -13,7 +13,6 @@
  */
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    (void)d;
     int corners[4];
     corners_of(p->shape, at.a, corners);
     filling_list list;
@@ -53,7 +52,6 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
-    (void)d;
     int corners[4];
     corners_of(p->shape, f->unit.a, corners);
     for (int i = 0; i < 4; i++)

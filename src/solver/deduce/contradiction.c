@@ -38,7 +38,6 @@ static void keep_solution(creek_deducer *d, const creek_board *solution)
 
 bool no_solution(creek_deducer *d, position *view, const void *context)
 {
-    (void)context;
     for (int corner = 0; corner < view->shape->corners; corner++)
         if (clue_broken(view, corner))
             return true;

@@ -357,7 +357,6 @@ creek_step *explain(creek_deducer *d, position *p, const finding *f, int depth)
 
 static bool still_broken(creek_deducer *d, position *view, const void *context)
 {
-    (void)d;
     return clue_broken(view, ((const finding *)context)->unit.a);
 }
 

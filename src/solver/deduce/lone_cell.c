@@ -37,7 +37,6 @@ static bool would_be_alone(const position *p, int cell)
 
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    (void)d;
     forced->count = 0;
     if (p->state[at.a] == CREEK_UNDECIDED && would_be_alone(p, at.a) &&
         nearest_unshaded(p, at.a) >= 0)
@@ -76,7 +75,6 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
-    (void)d;
     int corners[4], witness = nearest_unshaded(p, f->unit.a);
     if (witness >= 0)
         premises_add_cell(set, p, witness);

@@ -186,22 +186,33 @@ void loops_read(loops *l, const position *p, int flags)
 }
 
 /* Whether shading the cell joins two ends of one wall that lie on different
- * sides of it: going round it, each open side begins a new end. */
-static bool shading_closes(const loops *l, const position *p, int cell)
+ * sides of it: going round it, each side that is open (bit i of `open`) begins a
+ * new end. */
+static bool shading_closes(const loops *l, int cell, unsigned open)
 {
-    const int *next = l->shape->beside[cell];
     int corners[4], ends[4], count = 0;
     corners_of(l->shape, cell, corners);
     /* the end of each side that comes later, going round with the clock */
     const int after[4] = {corners[1], corners[3], corners[2], corners[0]};
     for (int i = 0; i < 4; i++)
-        if (next[i] >= 0 && passage_open(p, l->spare, cell, next[i]))
+        if (open >> i & 1)
             ends[count++] = root_of(l, after[i]);
     for (int i = 1; i < count; i++)
         for (int k = 0; k < i; k++)
             if (ends[i] == ends[k])
                 return true;
     return false;
+}
+
+/* The open sides of a cell, while others are being decided. */
+static unsigned sides_open(const loops *l, const position *p, int cell)
+{
+    const int *next = l->shape->beside[cell];
+    unsigned open = 0;
+    for (int i = 0; i < 4; i++)
+        if (next[i] >= 0 && passage_open(p, l->spare, cell, next[i]))
+            open |= 1u << i;
+    return open;
 }
 
 /* Whether `cell`, just unshaded, has the clue at a corner of it close passages
@@ -233,9 +244,10 @@ static bool decide(loops *l, position *p, int flags, const mark_list *list)
     for (int i = 0; i < list->count; i++) {
         if (list->items[i].state != CREEK_SHADED)
             continue;
-        closed = shading_closes(l, p, list->items[i].cell) || closed;
-        p->state[list->items[i].cell] = CREEK_SHADED;
-        join_corners_of(l, list->items[i].cell);
+        int cell = list->items[i].cell;
+        closed = shading_closes(l, cell, sides_open(l, p, cell)) || closed;
+        p->state[cell] = CREEK_SHADED;
+        join_corners_of(l, cell);
     }
     for (int i = 0; i < list->count; i++) {
         if (list->items[i].state != CREEK_UNSHADED)
@@ -293,7 +305,7 @@ bool loops_closed_by(loops *l, position *p, int flags, const mark_list *list)
     if (list->count == 1) {
         mark only = list->items[0];
         if (only.state == CREEK_SHADED)
-            return shading_closes(l, p, only.cell);
+            return shading_closes(l, only.cell, l->stand.areas.open[only.cell]);
         if (!can_close(l, only.cell))
             return false;
     }

@@ -27,7 +27,6 @@ static void force_rest(const position *p, int corner, uint8_t state, mark_list *
 
 static void derive_full_or_empty(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    (void)d;
     forced->count = 0;
     if (p->clue[at.a] == 0 || p->clue[at.a] == p->shape->touches[at.a])
         force_rest(p, at.a, p->clue[at.a] ? CREEK_SHADED : CREEK_UNSHADED, forced);
@@ -35,7 +34,6 @@ static void derive_full_or_empty(creek_deducer *d, position *p, unit at, mark_li
 
 static void derive_saturation(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    (void)d;
     forced->count = 0;
     if (p->clue[at.a] < 0)
         return;
@@ -61,7 +59,6 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
 
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
-    (void)d;
     if (f->unit.technique == CREEK_FULL_OR_EMPTY)
         premises_add_clue(set, p, f->unit.a);
     else

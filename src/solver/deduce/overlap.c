@@ -192,7 +192,6 @@ void scan_overlaps(creek_deducer *d, loops *walls, position *p, findings *found)
 
 static void scan(creek_deducer *d, position *p, creek_technique id, findings *found)
 {
-    (void)id;
     loops_read(&d->loops, p, LOOK_ALL);
     scan_overlaps(d, &d->loops, p, found);
 }

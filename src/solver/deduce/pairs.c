@@ -48,7 +48,6 @@ bool pair_at(const position *p, creek_technique id, int corner, int rows, int co
 
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    (void)d;
     const int corners[2] = {at.a, at.b};
     filling_list list;
     find_fillings(p, corners, 2, &list);
@@ -57,7 +56,6 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 
 void reasons_of_pair(creek_deducer *d, position *p, const finding *f, premises *set)
 {
-    (void)d;
     premises_add_clue_and_cells(set, p, f->unit.a);
     premises_add_clue_and_cells(set, p, f->unit.b);
 }

@@ -101,7 +101,6 @@ static void note_pair(const line *l, int i, unsigned ways, mark_list *forced)
 
 static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
 {
-    (void)d;
     forced->count = 0;
     line l = line_at(p, at);
     unsigned ways[CREEK_SIZE_MAX + 2];
@@ -140,7 +139,6 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
  * far from it first, so that they are the first to be left out. */
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {
-    (void)d;
     line l = line_at(p, f->unit);
     int cell = f->target.cell, width = p->shape->width;
     int pair = l.down ? cell / width : cell % width;

@@ -255,7 +255,6 @@ void maker_wait(const maker_job *job, unsigned milliseconds)
 
 static bool at_once(void *context)
 {
-    (void)context;
     return true;
 }
 

@@ -160,7 +160,6 @@ static bool work(screen *self, shell *sh)
 
 static unsigned pace(const screen *self)
 {
-    (void)self;
     return PACE_MS;
 }
 

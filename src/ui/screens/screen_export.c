@@ -87,7 +87,6 @@ static void draw(screen *self, shell *sh, canvas *c)
                                      : (keybar_item){KEY_TAB_KEY, "Tab", "complete"},
                                  {KEY_DOWN_ARROW, "Up, down", "format"},
                                  {KEY_ESCAPE_KEY, "Esc", "back"}};
-    (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     layout l = layout_of(c, MOST_WIDTH);

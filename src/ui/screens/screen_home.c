@@ -353,7 +353,6 @@ screen *screen_home_new(shell *sh)
                                        .release = release,
                                        .home = true,
                                        .context = CONTEXT_HOME};
-    (void)sh;
     home_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
     s->badge = make_badge();

@@ -53,8 +53,6 @@ static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
 
 static const char *about(list_screen *s, shell *sh, int number)
 {
-    (void)s;
-    (void)sh;
     return number == 0 ? "The rules of Creek, step by step."
                        : creek_technique_summary(creek_lesson_at((size_t)number)->technique);
 }
@@ -90,7 +88,6 @@ screen *screen_lessons_new(shell *sh)
                                        .release = list_screen_release,
                                        .context = CONTEXT_LIST};
     lessons_screen *s = xcalloc(1, sizeof *s);
-    (void)sh;
     list_screen_init(&s->list, &class, &kind, "Lessons");
     return &s->list.base;
 }

@@ -121,7 +121,6 @@ static void draw(screen *self, shell *sh, canvas *c)
                                         {'?', "?", "help"},
                                         {KEY_ESCAPE_KEY, "Esc", "back"}};
     new_screen *s = (new_screen *)self;
-    (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     layout l = layout_of(c, MOST_WIDTH);

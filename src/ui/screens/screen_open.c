@@ -114,7 +114,6 @@ static void draw(screen *self, shell *sh, canvas *c)
                                          {KEY_DOWN_ARROW, "down", "choose a file"},
                                          {KEY_ESCAPE_KEY, "Esc", "back"}};
     open_screen *s = (open_screen *)self;
-    (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     layout l = layout_of(c, MOST_WIDTH);
@@ -143,7 +142,6 @@ bool screen_open_builds(const char *text, size_t length)
 
 static void play_made(screen *self, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    (void)self;
     (void)shell_back(sh);
     shell_bring(sh, catalog_of_generated(request, puzzle));
 }
@@ -321,7 +319,6 @@ screen *screen_open_new(shell *sh, const char *text)
         .handle = handle, .draw = draw, .shown = shown, .release = release, .types = true};
     open_screen *s = xcalloc(1, sizeof *s);
     s->base.class = &class;
-    (void)sh;
     size_t length = text ? strlen(text) : 0;
     if (text) {
         text = text_trim(text, &length);

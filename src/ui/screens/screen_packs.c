@@ -32,13 +32,11 @@ static void fill_row(list_screen *s, shell *sh, int number, list_cells *row)
 
 static const char *about(list_screen *s, shell *sh, int number)
 {
-    (void)s;
     return sh->levels->packs[number].description;
 }
 
 static void open(list_screen *s, shell *sh, int number)
 {
-    (void)s;
     shell_open(sh, screen_levels_new(sh, &sh->levels->packs[number]));
 }
 

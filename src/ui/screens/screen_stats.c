@@ -178,7 +178,6 @@ static void draw(screen *self, shell *sh, canvas *c)
         {'s', "s", "saved games"},     {'j', "arrows", "scroll"},
         {'q', "q", "leave"},           {KEY_ESCAPE_KEY, "Esc", "back"}};
     stats_screen *s = (stats_screen *)self;
-    (void)sh;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     layout l = layout_of(c, MOST_WIDTH);

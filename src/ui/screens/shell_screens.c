@@ -19,7 +19,6 @@ const shell_screens screens_of_creek = {.home = screen_home_new,
 
 static void play_made(screen *below, shell *sh, const creek_request *request, creek_puzzle *puzzle)
 {
-    (void)below;
     catalog_free(sh->opened);
     sh->opened = catalog_of_generated(request, puzzle);
     shell_begin(sh);
@@ -27,7 +26,6 @@ static void play_made(screen *below, shell *sh, const creek_request *request, cr
 
 static void not_made(screen *below, shell *sh, const char *why)
 {
-    (void)below;
     shell_end(sh, 1, why);
 }
 

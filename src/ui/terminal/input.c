@@ -46,7 +46,6 @@ static void append(buffer *to, const char *bytes, size_t length)
  * reports. */
 static const char *drop_key_mouse(const char *name, const char *value, void *data)
 {
-    (void)data;
     return strcmp(name, "key_mouse") == 0 ? NULL : value;
 }
 

@@ -79,10 +79,10 @@ TEST(wrong_ids_say_where)
     assert_memory_equal(run.err, "creek: argument 1:1:7: ", 23);
     run = run_creek(NULL, "solve", "10x10-hard-none-g9#3", NULL);
     assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "a puzzle of generator 9; this creek has generator 2"));
+    assert_non_null(strstr(run.err, "from generator 9, but this is generator 2"));
     run = run_creek(NULL, "solve", "10x10-hard-none-g1#3", NULL);
     assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "a puzzle of generator 1; this creek has generator 2"));
+    assert_non_null(strstr(run.err, "from generator 1, but this is generator 2"));
     static const char *const beyond[][2] = {
         {"4x4-easy-none-g2#18446744073709551616",
          "argument 1:1:18: the seed 18446744073709551616 is out of range; give one from 0 to "},

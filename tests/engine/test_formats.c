@@ -79,8 +79,8 @@ TEST(spop)
                                  "/...");
     assert_clues("\n Creek\t( 1 , 2 ) [ ( ( 1 , 1 ) ,\n 2 ) , ((0,0),1) ]\n", "1../.2.");
     assert_refused("Creek (1,2) [((0,0),2)]", CREEK_ERROR_RANGE, 1, 21, "at most");
-    assert_refused("Creek (1,2) [((2,0),1)]", CREEK_ERROR_RANGE, 1, 16, "no corner (2,0)");
-    assert_refused("Creek (1,2) [((0,0),1),((0,0),1)]", CREEK_ERROR_DATA, 1, 26, "second clue");
+    assert_refused("Creek (1,2) [((2,0),1)]", CREEK_ERROR_RANGE, 1, 16, "corner (2,0) is outside");
+    assert_refused("Creek (1,2) [((0,0),1),((0,0),1)]", CREEK_ERROR_DATA, 1, 26, "duplicate clue");
     assert_refused("Creek (1,2) [((0,0),1)", CREEK_ERROR_SYNTAX, 1, 23, "end of the text");
     assert_refused("Creek (1,2)\n[((0,0)1)]", CREEK_ERROR_SYNTAX, 2, 8, "','");
     assert_refused("Creek (300,2) []", CREEK_ERROR_RANGE, 1, 8, "1 to 255");
@@ -93,7 +93,7 @@ TEST(sgt)
     assert_clues("2x1:1a0a2a", "1.0/.2.");
     assert_clues("2x1de:1a0a2a", "1.0/.2.");
     assert_clues("2x1dza:1a0a2a", "1.0/.2."); /* difficulties nobody has yet */
-    assert_refused("2x1:1a0a2", CREEK_ERROR_SYNTAX, 1, 10, "after 5 of the 6");
+    assert_refused("2x1:1a0a2", CREEK_ERROR_SYNTAX, 1, 10, "after 5 of 6");
     assert_refused("2x1:1a0a2b", CREEK_ERROR_RANGE, 1, 10, "after the last");
     assert_refused("2x1:9f", CREEK_ERROR_SYNTAX, 1, 5, "'9'");
     assert_refused("0x1:a", CREEK_ERROR_RANGE, 1, 1, "1 to 255");
@@ -298,7 +298,7 @@ TEST(range_errors)
         {"creek 0\nsize 1x1\n",
          "version 0 of the creek format does not exist; the first line must be 'creek 1'"},
         {"creek 99999999999999999999\n", "version 1000000000 or more of the creek format"},
-        {"creek 1\nsize 1x1\nclues\n..\n..\nhistory\n1 player r9c9#\n2 undo\n",
+        {"creek 1\nsize 1x1\nclues\n..\n..\nhistory\n1.000 player r9c9#\n2.000 time\n",
          "r9c9 is outside this 1x1 board"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

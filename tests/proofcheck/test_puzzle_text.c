@@ -80,13 +80,13 @@ TEST(url_errors)
     assert_error("hello", 1, 1, "unknown format");
     assert_error("6x6:f0b2b1a2a11b1a4a1a2d2d1b3d2c0", 1, 1, "unknown format");
     assert_error("https://puzz.link/", 1, 1, "unknown format");
-    assert_error("https://puzz.link/p?slither/3/3/x", 1, 21, "another kind");
+    assert_error("https://puzz.link/p?slither/3/3/x", 1, 21, "not a Creek puzzle");
     assert_error("creek/2/2/m!", 1, 12, "expected 0-9");
     assert_error("creek/2/2/mf", 1, 12, "expected 0-9");
     assert_error("creek/1/1/00000", 1, 15, "4 corners");
     assert_error("creek/1/1/k", 1, 11, "4 corners");
     assert_error("creek/1/1/2", 1, 11, "too large; this corner allows at most 1");
-    assert_error("creek/2/2/g3", 1, 12, "give at most 2");
+    assert_error("creek/2/2/g3", 1, 12, "allows at most 2");
     assert_error("creek/0/1/", 1, 7, "1 to 255");
     assert_error("creek/1/256/", 1, 7, "1 to 255");
     assert_error("creek/99999999999999999999/1/", 1, 7, "1 to 255");

@@ -7,6 +7,7 @@
  * what is opened, bit 4 without UTF-8.
  */
 #include "base/alloc.h"
+#include "base/save_file.h"
 #include "place.h"
 #include "small_board.h"
 
@@ -90,7 +91,7 @@ static catalog *opening(unsigned which)
 static void begin(game *g, unsigned which)
 {
     g->world = (world){.storage = storage_new(place_folder(), NULL),
-                       .config = settings_folder(place_folder(), NULL),
+                       .config = user_folder(place_folder(), NULL, ".config"),
                        .settings = &g->settings,
                        .keys = &g->keys,
                        .unkept = &g->unkept,

@@ -1,12 +1,11 @@
-/* capture - screens of the real program as text and as pictures.
+/* capture - pictures of the screens of the real program.
  *
  *     capture CREEK TABLE FOLDER CLOCK
  *
- * Each line of the table is NAME, COLSxROWS, background (dark or light), keys
- * and the arguments of creek, separated by tabs; `#` begins a remark. The
- * program is run in a pseudo-terminal, from FOLDER, the keys are pressed one
- * after the other, and what libvterm shows then is written to FOLDER/NAME.txt
- * and FOLDER/NAME.svg. In keys `\e` is Escape, `\r` Enter; a space is Space.
+ * Each line of the table is NAME, COLSxROWS, background (dark or light), keys,
+ * the arguments of creek and a caption, separated by tabs; `#` begins a remark.
+ * The program runs in a pseudo-terminal, from FOLDER, the keys are pressed one
+ * after the other, and what libvterm shows then is written to FOLDER/NAME.svg. In keys `\e` is Escape, `\r` Enter; a space is Space.
  *
  * A key is sent when the program has read all before it, drawn, and sleeps, so
  * that the pictures are the same on a busy machine; and CLOCK, the library made
@@ -172,23 +171,6 @@ static void put_utf8(FILE *out, uint32_t c)
 static bool is_blank(const VTermScreenCell *cell)
 {
     return cell->chars[0] == 0 || cell->chars[0] == ' ';
-}
-
-static void write_text(const session *s, FILE *out)
-{
-    for (int row = 0; row < s->rows; row++) {
-        int end = s->columns;
-        for (; end > 0; end--) {
-            VTermScreenCell cell = cell_at(s, row, end - 1);
-            if (!is_blank(&cell))
-                break;
-        }
-        for (int col = 0; col < end; col++) {
-            VTermScreenCell cell = cell_at(s, row, col);
-            put_utf8(out, cell.chars[0] ? cell.chars[0] : ' ');
-        }
-        fputc('\n', out);
-    }
 }
 
 /* --- pictures -------------------------------------------------------------- */
@@ -454,18 +436,18 @@ static void save(const session *s, const char *name, const char *ending,
 /* --- the table ------------------------------------------------------------- */
 
 /* The fields of a line; ends the program when they are not such. */
-static session read_line(char *line, int number, char *field[5])
+static session read_line(char *line, int number, char *field[6])
 {
     session s = {0};
-    for (int i = 0; i < 5; i++)
+    for (int i = 0; i < 6; i++)
         field[i] = strsep(&line, "\t");
-    bool fine = field[4] && !line && field[0][0] && !strchr(field[0], '/') &&
+    bool fine = field[5] && !line && field[0][0] && !strchr(field[0], '/') &&
                 sscanf(field[1], "%dx%d", &s.columns, &s.rows) == 2 && s.columns > 0 &&
                 s.rows > 0 && s.columns <= 1000 && s.rows <= 1000;
     if (!fine) {
         fprintf(stderr,
-                "capture: line %d of the table is not NAME, COLSxROWS, background, keys "
-                "and arguments, with tabs between\n",
+                "capture: line %d of the table is not NAME, COLSxROWS, background, keys, "
+                "arguments and caption, with tabs between\n",
                 number);
         exit(2);
     }
@@ -475,7 +457,7 @@ static session read_line(char *line, int number, char *field[5])
 
 static void capture(const char *creek, const char *clock_library, char *line, int number)
 {
-    char *field[5];
+    char *field[6];
     session s = read_line(line, number, field);
     char state[] = "/tmp/creek-capture-XXXXXX", command[100], clock_file[100];
     if (!mkdtemp(state))
@@ -494,7 +476,6 @@ static void capture(const char *creek, const char *clock_library, char *line, in
         settle(&s);
     for (const char *keys = field[3]; *keys;)
         keys = press(&s, keys);
-    save(&s, field[0], "txt", write_text);
     save(&s, field[0], "svg", write_picture);
     int status = 0;
     if (waitpid(s.pid, &status, WNOHANG) == s.pid) {

@@ -3,7 +3,6 @@
 
 #include "base/alloc.h"
 #include "base/save_file.h"
-#include "store/old_games.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -354,26 +353,14 @@ static size_t find_held(const storage *st, int64_t byte)
     return i;
 }
 
-/* Opens the lock file, and another one where somebody deleted it. */
-static void open_lock_file(storage *st)
-{
-    struct stat about;
-    if (!st->folder ||
-        (st->lock_file >= 0 && fstat(st->lock_file, &about) == 0 && about.st_nlink > 0))
-        return;
-    if (st->lock_file >= 0)
-        close(st->lock_file);
-    char *path = xasprintf("%s/creek.lock", st->folder);
-    st->lock_file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-    free(path);
-    for (size_t i = 0; st->lock_file >= 0 && i < st->held_count; i++)
-        (void)set_lock(st, F_WRLCK, st->held[i]);
-}
-
 bool database_lock(storage *st, stored_kind kind, int64_t id)
 {
     int64_t byte = byte_of(kind, id);
-    open_lock_file(st);
+    if (st->lock_file < 0 && st->folder) {
+        char *path = xasprintf("%s/creek.lock", st->folder);
+        st->lock_file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        free(path);
+    }
     if (find_held(st, byte) < st->held_count)
         return false;
     /* Where the lock file cannot be opened, nothing can be saved either. */
@@ -396,9 +383,8 @@ void database_unlock(storage *st, stored_kind kind, int64_t id)
 
 /* --- deleting -------------------------------------------------------------- */
 
-/* Hides a row, or shows it again. */
-static bool set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted,
-                        char why[STORAGE_WHY])
+bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted,
+                         char why[STORAGE_WHY])
 {
     static const char *const updates[] = {
         "UPDATE games SET deleted = ?1 WHERE id = ?2 AND deleted <> ?1",
@@ -407,21 +393,11 @@ static bool set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted,
         snprintf(why, STORAGE_WHY, "it is open");
         return false;
     }
+    st->has_hidden = st->has_hidden || deleted;
     bool done = database_result(st, WRITE(st, updates[kind], INT(deleted), INT(id)), why);
     database_unlock(st, kind, id);
     if (!done || sqlite3_changes(st->db) > 0)
         return done;
     snprintf(why, STORAGE_WHY, deleted ? "it is gone" : "it can no longer be restored");
     return false;
-}
-
-bool storage_delete(storage *st, stored_kind kind, int64_t id, char why[STORAGE_WHY])
-{
-    st->has_hidden = true;
-    return set_deleted(st, kind, id, true, why);
-}
-
-bool storage_restore(storage *st, stored_kind kind, int64_t id, char why[STORAGE_WHY])
-{
-    return set_deleted(st, kind, id, false, why);
 }

@@ -19,6 +19,12 @@
 extern const char *const database_migrations[];
 extern const int database_version;
 
+/* The games that creek before version 2 kept as files, games/NAME.creek in the state folder.
+ * They are left alone; the transaction that creates the database adds those with moves, and
+ * a win for each that the player finished, dated by its file (old_games.c). */
+bool old_games_exist(const char *folder);
+bool old_games_import(storage *st);
+
 /* Whether it is open, and its file still in its place; one that is not is closed. False
  * also after a failure that showed it to be damaged: trying again begins a new one. */
 bool database_is_open(storage *st);

@@ -1,5 +1,4 @@
-#include "store/old_games.h"
-
+/* old_games.c - importing the games of creek before version 2. */
 #include "base/alloc.h"
 #include "store/calendar.h"
 #include "store/game_rows.h"
@@ -25,59 +24,49 @@ bool old_games_exist(const char *folder)
     return exist;
 }
 
-/* Reads a regular file; NULL when it is none, or holds no game. *written is when it was
- * written last. */
-static creek_game *read_game(const char *path, time_t *written)
-{
-    struct stat about;
-    creek_error error;
-    FILE *in = stat(path, &about) == 0 && S_ISREG(about.st_mode) ? fopen(path, "r") : NULL;
-    if (!in)
-        return NULL;
-    char *text = xmalloc((size_t)about.st_size);
-    size_t length = fread(text, 1, (size_t)about.st_size, in);
-    creek_game *game = creek_read(text, length, NULL, &error);
-    *written = about.st_mtime;
-    free(text);
-    fclose(in);
-    return game;
-}
-
-static bool import(storage *st, const creek_game *game, time_t written)
+static bool import_game(storage *st, const creek_game *game, int64_t written)
 {
     game_row row = {.started = database_now(st)};
-    game_save save = {
-        .game = game, .name = "", .state = game_row_state(game), .used = (int64_t)written * 1000};
+    game_save save = {.game = game, .name = "", .state = game_row_state(game), .used = written};
     win won = win_of(game);
-    won.day = calendar_day(save.used);
+    won.day = calendar_day(written);
     return game_row_save(st, &row, &save) && (save.state != GAME_WON || win_add(st, row.id, &won));
 }
 
-/* Imports a file of this name. */
-static bool import_file(storage *st, const char *name)
+/* Imports a file if it holds a game. */
+static bool import_file(storage *st, const char *path)
 {
-    time_t written;
-    const char *ending = strrchr(name, '.');
-    if (name[0] == '.' || !ending || strcmp(ending, ".creek") != 0)
-        return true;
-    char *path = path_of(storage_folder(st), name);
-    creek_game *game = read_game(path, &written);
-    free(path);
-    bool fine = !game || creek_game_moves(game) == 0 || import(st, game, written);
+    struct stat about;
+    creek_error error;
+    char *text = NULL;
+    size_t size = 0;
+    FILE *in = stat(path, &about) == 0 && S_ISREG(about.st_mode) ? fopen(path, "r") : NULL;
+    ssize_t length = in ? getdelim(&text, &size, '\0', in) : -1;
+    creek_game *game = length > 0 ? creek_read(text, (size_t)length, NULL, &error) : NULL;
+    bool fine = !game || creek_game_moves(game) == 0 ||
+                import_game(st, game, (int64_t)about.st_mtime * 1000);
     creek_game_free(game);
+    free(text);
+    if (in)
+        fclose(in);
     return fine;
 }
 
 bool old_games_import(storage *st)
 {
     struct dirent *entry;
-    char *path = path_of(storage_folder(st), "");
-    DIR *games = opendir(path);
+    char *folder = path_of(storage_folder(st), "");
+    DIR *games = opendir(folder);
     bool fine = true;
-    free(path);
-    while (fine && games && (entry = readdir(games)) != NULL)
-        fine = import_file(st, entry->d_name);
+    while (fine && games && (entry = readdir(games)) != NULL) {
+        const char *ending = strrchr(entry->d_name, '.');
+        char *path = path_of(storage_folder(st), entry->d_name);
+        if (entry->d_name[0] != '.' && ending && strcmp(ending, ".creek") == 0)
+            fine = import_file(st, path);
+        free(path);
+    }
     if (games)
         closedir(games);
+    free(folder);
     return fine;
 }

@@ -136,47 +136,36 @@ static void list_values(setting which, char *text, size_t size)
     }
 }
 
-/* Takes one line over. `seen` holds the lines on which settings were before. */
-static void take_line(settings *s, const settings_line *line, int seen[SETTING_COUNT],
-                      settings_report *report)
+/* Takes one line over. */
+static void take_line(settings *s, const settings_line *line, settings_report *report)
 {
     char values[120];
     const char *name = line->words[0].text, *value = line->words[1].text;
-    int number = line->number, column = line->words[0].column;
     setting which = setting_find(name);
     if (which == SETTING_COUNT) {
         nearest_word near = nearest_word_to(name);
         for (size_t i = 0; i < SETTING_COUNT; i++)
             nearest_word_try(&near, table[i].name);
-        settings_complain_unknown(report, number, column, "setting", name, near.word);
+        settings_complain_unknown(report, line, 0, "setting", near.word);
         return;
     }
     list_values(which, values, sizeof values);
     if (line->count < 2)
-        settings_complain(report, number, column + (int)strlen(name), "%s has no value; it is %s",
-                          name, values);
+        settings_complain(report, line, 1, "%s has no value; it is %s", name, values);
     else if (line->count > 2)
-        settings_complain(report, number, line->words[2].column,
-                          "only one value goes with %s; put a # before remarks", name);
+        settings_complain(report, line, 2, "only one value goes with %s; put a # before remarks",
+                          name);
     else if (!setting_set(s, which, value))
-        settings_complain(report, number, line->words[1].column, "%s cannot be \"%.40s\"; it is %s",
-                          name, value, values);
-    else if (seen[which] > 0)
-        settings_complain(report, number, column,
-                          "%s is set on line %d already, and this line counts; remove one of them",
-                          name, seen[which]);
-    else
-        seen[which] = number;
+        settings_complain(report, line, 1, "%s cannot be \"%.40s\"; it is %s", name, value, values);
 }
 
 void settings_take(settings *s, const settings_file *file, settings_report *report)
 {
-    int seen[SETTING_COUNT] = {0};
     settings_line line;
     for (size_t i = 0; settings_file_line(file, i, &line); i++)
         if (line.count > 0 && !settings_word_is(&line, 0, "bind") &&
             !settings_word_is(&line, 0, "unbind"))
-            take_line(s, &line, seen, report);
+            take_line(s, &line, report);
 }
 
 static bool sets(const void *context, const settings_line *line)

@@ -12,7 +12,6 @@
 #include <string.h>
 
 #define FORMAT_LINE "# creek settings 1"
-#define BYTE_ORDER_MARK "\xef\xbb\xbf"
 
 struct settings_file {
     char **lines; /* without their ends */
@@ -20,14 +19,10 @@ struct settings_file {
     char problem[120]; /* why it could not be read; "" when it was */
 };
 
-char *settings_folder(const char *xdg_config_home, const char *home)
-{
-    return user_folder(xdg_config_home, home, ".config");
-}
-
 /* --- problems -------------------------------------------------------------- */
 
-void settings_complain(settings_report *report, int line, int column, const char *format, ...)
+void settings_complain(settings_report *report, const settings_line *line, int word,
+                       const char *format, ...)
 {
     if (!report)
         return;
@@ -38,50 +33,48 @@ void settings_complain(settings_report *report, int line, int column, const char
         /* NOLINTNEXTLINE(clang-analyzer-valist.Uninitialized): va_start is above */
         vsnprintf(problem->text, sizeof problem->text, format, arguments);
         va_end(arguments);
-        problem->line = line;
-        problem->column = column;
+        problem->line = line ? line->number : 0;
+        problem->column = line ? line->words[word].column : 0;
     }
     report->count++;
 }
 
-void settings_complain_unknown(settings_report *report, int line, int column, const char *kind,
-                               const char *name, const char *nearest)
+void settings_complain_unknown(settings_report *report, const settings_line *line, int word,
+                               const char *kind, const char *nearest)
 {
-    settings_complain(report, line, column, "no %s is called \"%.40s\"; %s%s%s", kind, name,
-                      nearest ? "did you mean \"" : "the manual, creek(6), lists them all",
-                      nearest ? nearest : "", nearest ? "\"?" : "");
+    const char *name = line->words[word].text;
+    if (nearest)
+        settings_complain(report, line, word, "no %s is called \"%.40s\"; did you mean \"%s\"?",
+                          kind, name, nearest);
+    else
+        settings_complain(report, line, word,
+                          "no %s is called \"%.40s\"; the manual, creek(6), lists them all", kind,
+                          name);
 }
 
 /* --- words ----------------------------------------------------------------- */
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\r';
-}
+static const char *const blanks = " \t\r";
 
-/* Splits a line. Returns where its words end: at its remark, or its end. The second
- * word of a line may be `#`: that is a key. */
+/* Splits a line. Returns where its words end: at its remark, or its end. The second word of
+ * a line may be `#`: that is a key. */
 static const char *split(const char *text, settings_line *line)
 {
-    const char *at = text, *end = text;
+    const char *end = text;
     line->count = 0;
     for (;;) {
-        while (is_blank(*at))
-            at++;
-        bool key = line->count == 1 && at[0] == '#' && (is_blank(at[1]) || !at[1]) &&
-                   (settings_word_is(line, 0, "bind") || settings_word_is(line, 0, "unbind"));
-        if (!*at || (*at == '#' && !key))
+        const char *begin = end + strspn(end, blanks);
+        size_t length = strcspn(begin, blanks);
+        bool found = length > 0 && (begin[0] != '#' || (line->count == 1 && length == 1));
+        int column = utf8_characters(text, (size_t)((found ? begin : end) - text)) + 1;
+        if (line->count < SETTINGS_WORDS)
+            line->words[line->count].column = column;
+        if (!found)
             return end;
-        const char *begin = at;
-        while (*at && !is_blank(*at))
-            at++;
-        end = at;
-        if (line->count < SETTINGS_WORDS) {
-            snprintf(line->words[line->count].text, SETTINGS_TEXT, "%.*s", (int)(end - begin),
-                     begin);
-            line->words[line->count].column = utf8_characters(text, (size_t)(begin - text)) + 1;
-        }
+        if (line->count < SETTINGS_WORDS)
+            snprintf(line->words[line->count].text, SETTINGS_TEXT, "%.*s", (int)length, begin);
         line->count++;
+        end = begin + length;
     }
 }
 
@@ -100,8 +93,6 @@ static void add_line(settings_file *file, const char *text, size_t length)
 
 void settings_file_free(settings_file *file)
 {
-    if (!file)
-        return;
     for (size_t i = 0; i < file->count; i++)
         free(file->lines[i]);
     free(file->lines);
@@ -112,8 +103,6 @@ settings_file *settings_file_parse(const char *text, size_t length)
 {
     settings_file *file = xcalloc(1, sizeof *file);
     const char *end = text + length;
-    if (length >= 3 && memcmp(text, BYTE_ORDER_MARK, 3) == 0)
-        text += 3;
     while (text < end) {
         const char *stop = memchr(text, '\n', (size_t)(end - text));
         if (!stop)
@@ -145,16 +134,6 @@ char *settings_file_text(const settings_file *file, size_t *length)
     return text;
 }
 
-/* --- changes --------------------------------------------------------------- */
-
-static void remove_line(settings_file *file, size_t index)
-{
-    free(file->lines[index]);
-    file->count--;
-    memmove(file->lines + index, file->lines + index + 1,
-            (file->count - index) * sizeof *file->lines);
-}
-
 void settings_file_put(settings_file *file, settings_match *match, const void *context,
                        const char *text)
 {
@@ -164,13 +143,14 @@ void settings_file_put(settings_file *file, settings_match *match, const void *c
         const char *remark = split(old, &line);
         if (line.count == 0 || !match(context, &line))
             continue;
-        if (!text) {
-            remove_line(file, i);
-            continue;
-        }
-        file->lines[i] = xasprintf("%s%s", text, remark);
+        if (text)
+            file->lines[i] = xasprintf("%s%s", text, remark);
+        else
+            memmove(file->lines + i, file->lines + i + 1,
+                    (--file->count - i) * sizeof *file->lines);
         free(old);
-        return;
+        if (text)
+            return;
     }
     if (text)
         add_line(file, text, strlen(text));
@@ -178,36 +158,29 @@ void settings_file_put(settings_file *file, settings_match *match, const void *c
 
 /* --- the disk -------------------------------------------------------------- */
 
-/* Reads the file; what is wrong with it, or "". */
-static const char *read_text(const char *path, char text[SETTINGS_LIMIT + 1], size_t *length)
-{
-    FILE *in = fopen(path, "r");
-    if (!in)
-        return errno == ENOENT ? "" : strerror(errno);
-    *length = fread(text, 1, SETTINGS_LIMIT + 1, in);
-    const char *problem = ferror(in)                 ? strerror(errno)
-                          : *length > SETTINGS_LIMIT ? "it is larger than 64 KiB"
-                          : memchr(text, 0, *length) ? "it is no text"
-                                                     : "";
-    fclose(in);
-    return problem;
-}
-
 settings_file *settings_file_read(const char *folder, settings_report *report)
 {
-    size_t length = 0;
-    char *path = xasprintf("%s/settings", folder ? folder : "");
-    char *text = xmalloc(SETTINGS_LIMIT + 1);
-    const char *problem = folder ? read_text(path, text, &length) : "";
-    settings_file *file = settings_file_parse(text, problem[0] ? 0 : length);
+    char *path = xasprintf("%s/settings", folder ? folder : ""), *text = NULL;
+    const char *problem = "";
+    size_t size = 0;
+    FILE *in = folder ? fopen(path, "r") : NULL;
+    ssize_t length = in ? getdelim(&text, &size, '\0', in) : -1;
+    if (in ? ferror(in) : folder && errno != ENOENT)
+        problem = strerror(errno);
+    else if (length > 0 && !text[length - 1])
+        problem = "it is no text";
+    settings_file *file =
+        settings_file_parse(text ? text : "", problem[0] || length < 0 ? 0 : (size_t)length);
     snprintf(file->problem, sizeof file->problem, "%s", problem);
     if (report)
         snprintf(report->path, sizeof report->path, "%s", path);
     if (problem[0])
-        settings_complain(report, 0, 0,
+        settings_complain(report, NULL, 0,
                           "%s; using default settings, and changes are not saved. Repair or move "
                           "the file",
                           problem);
+    if (in)
+        fclose(in);
     free(text);
     free(path);
     return file;
@@ -222,14 +195,10 @@ bool settings_file_write(const settings_file *file, const char *folder, char *wh
     }
     char *path = xasprintf("%s/settings", folder);
     char *text = settings_file_text(file, &length);
-    bool done = false;
-    if (file->problem[0])
-        snprintf(why, size, "%s: %s", path, file->problem);
-    else if (!make_private_folder(folder) ||
-             save_file(path, text, length, 0600, true) != SAVE_FILE_DONE)
-        snprintf(why, size, "%s: %s", path, strerror(errno));
-    else
-        done = true;
+    bool done = !file->problem[0] && make_private_folder(folder) &&
+                save_file(path, text, length, 0600, true) == SAVE_FILE_DONE;
+    if (!done)
+        snprintf(why, size, "%s: %s", path, file->problem[0] ? file->problem : strerror(errno));
     free(text);
     free(path);
     return done;

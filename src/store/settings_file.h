@@ -2,8 +2,7 @@
  *
  * The player edits the file by hand as well, so a change replaces one line and leaves all
  * others, remarks and unknown ones included, as they are. A line is words with blanks
- * between; `#` begins a remark. The first line names the format: `# creek settings 1`. The
- * file is `settings` in $XDG_CONFIG_HOME/creek or ~/.config/creek.
+ * between; `#` begins a remark. The first line names the format: `# creek settings 1`.
  */
 #ifndef CREEK_STORE_SETTINGS_FILE_H
 #define CREEK_STORE_SETTINGS_FILE_H
@@ -12,15 +11,22 @@
 #include <stddef.h>
 
 enum {
-    SETTINGS_LIMIT = 64 * 1024, /* bytes of the file */
-    SETTINGS_PROBLEMS = 16,     /* so many are reported one by one */
-    SETTINGS_WORDS = 4,         /* of a line; further ones are only counted */
-    SETTINGS_TEXT = 64          /* of a word, which is cut to fit */
+    SETTINGS_PROBLEMS = 16, /* so many are reported one by one */
+    SETTINGS_WORDS = 4,     /* of a line; further ones are only counted */
+    SETTINGS_TEXT = 64      /* of a word, which is cut to fit */
 };
 
-/* The folder below these values of XDG_CONFIG_HOME and HOME; NULL when there is none. The
- * caller owns it (free). */
-char *settings_folder(const char *xdg_config_home, const char *home);
+/* One line, split into words; those that are not there are "". */
+typedef struct {
+    int number; /* from 1 */
+    int count;  /* of words; may be more than SETTINGS_WORDS */
+    struct {
+        char text[SETTINGS_TEXT];
+        int column; /* from 1, in characters; of the first missing word: where the line ends */
+    } words[SETTINGS_WORDS];
+} settings_line;
+
+bool settings_word_is(const settings_line *line, int which, const char *word);
 
 /* A problem in the file. */
 typedef struct {
@@ -34,33 +40,22 @@ typedef struct {
     int count; /* of all problems, also those there was no room for */
 } settings_report;
 
-/* Adds a problem, in printf's manner. A NULL report takes nothing. */
-void settings_complain(settings_report *report, int line, int column, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+/* Adds a problem with a word of a line (NULL: with the file), in printf's manner. A
+ * NULL report takes nothing. */
+void settings_complain(settings_report *report, const settings_line *line, int word,
+                       const char *format, ...) __attribute__((format(printf, 4, 5)));
 
-/* Adds that no `kind` has this name; `nearest` (NULL: none) may be meant. */
-void settings_complain_unknown(settings_report *report, int line, int column, const char *kind,
-                               const char *name, const char *nearest);
-
-/* One line, split into words; those that are not there are "". */
-typedef struct {
-    int number; /* from 1 */
-    int count;  /* of words; may be more than SETTINGS_WORDS */
-    struct {
-        char text[SETTINGS_TEXT];
-        int column; /* from 1, in characters */
-    } words[SETTINGS_WORDS];
-} settings_line;
-
-bool settings_word_is(const settings_line *line, int which, const char *word);
+/* Adds that no `kind` is called like this word; `nearest` (NULL: none) may be meant. */
+void settings_complain_unknown(settings_report *report, const settings_line *line, int word,
+                               const char *kind, const char *nearest);
 
 typedef struct settings_file settings_file;
 
 /* The file with this text. The caller owns it (settings_file_free). */
 settings_file *settings_file_parse(const char *text, size_t length);
 
-/* The file in `folder` (NULL: there is none). One that cannot be read, is no text or is
- * larger than SETTINGS_LIMIT is reported, has no lines and is not written over. */
+/* The file in `folder` (NULL: there is none). One that cannot be read or is no text has no
+ * lines, is not written over and is reported. */
 settings_file *settings_file_read(const char *folder, settings_report *report);
 void settings_file_free(settings_file *file);
 

@@ -32,11 +32,12 @@ const char *storage_folder(const storage *st);
 /* Opens the database if it exists. False when it cannot be used. */
 bool storage_open(storage *st, char why[STORAGE_WHY]);
 
-/* Deletes a saved game or a draft that is not open anywhere. It can be restored until this
- * storage, or another one that deleted something, is freed. The win of a game still counts. */
+/* Deletes a saved game or a draft that is not open anywhere, or restores it, which works until
+ * this storage, or another one that deleted something, is freed. The win of a game still
+ * counts. */
 typedef enum { STORED_GAME, STORED_DRAFT } stored_kind;
-bool storage_delete(storage *st, stored_kind kind, int64_t id, char why[STORAGE_WHY]);
-bool storage_restore(storage *st, stored_kind kind, int64_t id, char why[STORAGE_WHY]);
+bool storage_set_deleted(storage *st, stored_kind kind, int64_t id, bool deleted,
+                         char why[STORAGE_WHY]);
 
 /* A sentence to show once, such as that a damaged database was renamed, or NULL. The caller
  * owns it (free). */

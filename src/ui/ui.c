@@ -2,6 +2,7 @@
 #include "ui/ui.h"
 
 #include "base/alloc.h"
+#include "base/save_file.h"
 #include "base/utf8.h"
 #include "source/levels.h"
 #include "ui/making/maker.h"
@@ -58,7 +59,7 @@ static void load(parts *p)
 {
     char why[STORAGE_WHY];
     p->world.storage = storage_new_from_environment();
-    p->world.config = settings_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"));
+    p->world.config = user_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"), ".config");
     p->world.settings = &p->settings;
     p->world.keys = &p->keys;
     preferences_load(&p->world, &p->report);

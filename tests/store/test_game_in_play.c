@@ -165,7 +165,7 @@ TEST(a_history_is_imported_once)
 
     /* Without it, it is added; nothing is replaced. */
     char why[STORAGE_WHY];
-    assert_true(storage_delete(at->storage, STORED_GAME, 1, why));
+    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
     q = played_open_text(at, text, "brought");
     assert_true(q.opening.imported);
     assert_false(q.opening.resumed);
@@ -205,7 +205,7 @@ TEST(a_second_process_plays_without_saving)
     played_mark(&p, 0, 0, CREEK_SHADED);
     game_in_play_restart(p.play, &p.game);
     played_mark(&p, 0, 1, CREEK_SHADED);
-    assert_false(storage_delete(at->storage, STORED_GAME, 1, why));
+    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
     assert_non_null(strstr(why, "open"));
     played_close(&p);
     place_restart(at);
@@ -229,7 +229,7 @@ TEST(a_game_is_open_once_in_a_process)
     assert_true(q.opening.busy);
     played_mark(&q, 1, 1, CREEK_SHADED);
     played_close(&q);
-    assert_false(storage_delete(at->storage, STORED_GAME, 1, why));
+    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
     played_mark(&p, 2, 2, CREEK_SHADED);
     game_in_play_close(p.play);
     p.play = NULL;

@@ -122,7 +122,7 @@ TEST(what_is_not_there)
     assert_false(place_has(at, "creek.db"));
     make_draft(at);
     assert_null(open_draft_open(at->storage, 2, &all, &busy, why));
-    assert_false(storage_restore(at->storage, STORED_DRAFT, 1, why));
+    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, 1, false, why));
     assert_int_equal(count(at), 1);
 }
 
@@ -130,21 +130,21 @@ TEST(deleting)
 {
     place *at = *state;
     int64_t first = make_draft(at), second = make_draft(at);
-    assert_true(storage_delete(at->storage, STORED_DRAFT, first, why));
-    assert_true(storage_delete(at->storage, STORED_DRAFT, second, why));
+    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, first, true, why));
+    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, second, true, why));
     assert_int_equal(count(at), 0);
     int64_t third = make_draft(at);
     assert_true(third != first && third != second);
-    assert_true(storage_restore(at->storage, STORED_DRAFT, first, why));
-    assert_true(storage_restore(at->storage, STORED_DRAFT, second, why));
-    assert_false(storage_restore(at->storage, STORED_DRAFT, second, why));
+    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, first, false, why));
+    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, second, false, why));
+    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, second, false, why));
     assert_int_equal(count(at), 3);
     check(at, first, 0, 1, "empty one ");
     /* Again, and for good. */
-    assert_true(storage_delete(at->storage, STORED_DRAFT, first, why));
+    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, first, true, why));
     place_restart(at);
     assert_int_equal(count(at), 2);
-    assert_false(storage_restore(at->storage, STORED_DRAFT, first, why));
+    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, first, false, why));
 }
 
 /* Someone deleted the row of a draft while it is open: the next save writes all of it. */
@@ -156,7 +156,7 @@ TEST(a_row_that_is_gone)
     place_sql(at, "DELETE FROM snapshots; DELETE FROM drafts");
     SAVE(draft, 0, 2, 2, "empty", "one", "two");
     int64_t id = open_draft_id(draft);
-    assert_false(storage_delete(at->storage, STORED_DRAFT, id, why));
+    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, id, true, why));
     /* And after a save that failed. */
     place_sql(at, "CREATE TRIGGER refuse BEFORE INSERT ON snapshots "
                   "BEGIN SELECT RAISE(FAIL, 'not today'); END");
@@ -203,14 +203,14 @@ TEST(open_elsewhere)
     assert_int_equal(all.count, 2);
     assert_string_equal(all.snapshots[1], "one");
     draft_snapshots_release(&all);
-    assert_false(storage_delete(at->storage, STORED_DRAFT, id, why));
+    assert_false(storage_set_deleted(at->storage, STORED_DRAFT, id, true, why));
     close(done[1]);
     close(ready[0]);
     int status;
     assert_int_equal(waitpid(child, &status, 0), child);
     assert_int_equal(status, 0);
     check(at, id, 0, 1, "empty one ");
-    assert_true(storage_delete(at->storage, STORED_DRAFT, id, why));
+    assert_true(storage_set_deleted(at->storage, STORED_DRAFT, id, true, why));
 }
 
 int main(void)

@@ -82,15 +82,15 @@ TEST(a_deleted_game_can_be_restored)
     played_close(&p);
     (void)played_once(at, saved_game_other, "");
 
-    assert_true(storage_delete(at->storage, STORED_GAME, 1, why));
-    assert_true(storage_delete(at->storage, STORED_GAME, 2, why));
+    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
+    assert_true(storage_set_deleted(at->storage, STORED_GAME, 2, true, why));
     assert_int_equal(saved_games_count(at->storage), 0);
     puzzle_set set = puzzle_set_won(at->storage);
     assert_int_equal(set.count, 1); /* the win counts */
     puzzle_set_free(&set);
 
-    assert_true(storage_restore(at->storage, STORED_GAME, 1, why));
-    assert_false(storage_restore(at->storage, STORED_GAME, 1, why));
+    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, false, why));
+    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, false, why));
     assert_string_equal(why, "it can no longer be restored");
     assert_int_equal(saved_games_count(at->storage), 1);
     assert_true(win_find(at->storage, 1, &found));
@@ -107,7 +107,7 @@ TEST(a_deleted_game_can_be_restored)
     creek_game_free(game);
 
     place_restart(at);
-    assert_false(storage_restore(at->storage, STORED_GAME, 2, why));
+    assert_false(storage_set_deleted(at->storage, STORED_GAME, 2, false, why));
     assert_int_equal(played_once(at, saved_game_other, ""), 3); /* no id is used twice */
 }
 
@@ -118,13 +118,13 @@ TEST(deleted_games_go_when_a_program_ends)
     (void)played_once(at, saved_game_puzzle, "");
     (void)played_once(at, saved_game_other, "");
     storage *other = storage_new(at->folder, NULL);
-    assert_true(storage_delete(at->storage, STORED_GAME, 1, why));
-    assert_true(storage_delete(other, STORED_GAME, 2, why));
-    assert_true(storage_restore(other, STORED_GAME, 1, why));
-    assert_true(storage_delete(at->storage, STORED_GAME, 1, why));
+    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
+    assert_true(storage_set_deleted(other, STORED_GAME, 2, true, why));
+    assert_true(storage_set_deleted(other, STORED_GAME, 1, false, why));
+    assert_true(storage_set_deleted(at->storage, STORED_GAME, 1, true, why));
     storage_free(other);
-    assert_false(storage_restore(at->storage, STORED_GAME, 1, why));
-    assert_false(storage_restore(at->storage, STORED_GAME, 2, why));
+    assert_false(storage_set_deleted(at->storage, STORED_GAME, 1, false, why));
+    assert_false(storage_set_deleted(at->storage, STORED_GAME, 2, false, why));
     assert_int_equal(database_int(at->storage, "SELECT count(*) FROM games", NULL), 0);
 }
 

@@ -1,4 +1,4 @@
-/* Settings that are no text, no file, too large, or a link: the file stays as it is, and the
+/* Settings that are no text, no file, or a link: the file stays as it is, and the
  * reason is reported. */
 #include "settings_found.h"
 
@@ -31,23 +31,6 @@ TEST(what_is_no_text_stays)
     /* Once it is gone all is well again. */
     assert_int_equal(unlink(place_path(at, "settings")), 0);
     settings_change(at, SETTING_TIMER, "on");
-}
-
-/* A file of so many lines of eight bytes. */
-static void write_remarks(const place *at, int lines)
-{
-    static char text[SETTINGS_LIMIT + 100];
-    assert_true((size_t)lines * 8 < sizeof text);
-    for (int i = 0; i < lines; i++)
-        strcpy(text + (size_t)i * 8, "# 56789\n");
-    place_write(at, "settings", text);
-}
-
-TEST(what_is_too_large_stays)
-{
-    place *at = *state;
-    write_remarks(at, SETTINGS_LIMIT / 8 + 1);
-    expect_left_alone(at, "it is larger than 64 KiB");
 }
 
 TEST(what_is_no_file_stays)

@@ -150,8 +150,8 @@ static void begin_deleting(place *at)
 
 static bool save_deleting(place *at, int step)
 {
-    return step == 0 ? storage_delete(at->storage, STORED_GAME, 1, why)
-                     : storage_delete(at->storage, STORED_GAME, 2, why);
+    return step == 0 ? storage_set_deleted(at->storage, STORED_GAME, 1, true, why)
+                     : storage_set_deleted(at->storage, STORED_GAME, 2, true, why);
 }
 
 static void check_deleting(place *at)

@@ -4,6 +4,7 @@
 #include "library.h"
 #include "unit_test.h"
 
+#include "base/save_file.h"
 #include "store/database.h"
 #include "ui/play/play_screen.h"
 #include "ui/screens/screens.h"
@@ -40,7 +41,7 @@ static void free_stages(void)
 static void start(stage *s)
 {
     s->world = (world){.storage = storage_new(s->folder, NULL),
-                       .config = settings_folder(s->folder, NULL),
+                       .config = user_folder(s->folder, NULL, ".config"),
                        .settings = &s->settings,
                        .keys = &s->keys,
                        .unkept = &s->unkept,

@@ -260,8 +260,7 @@ TEST(bindings_are_read)
          "unbind #\n"
          "bind u redo\n",
          &report);
-    assert_int_equal(report.count, 1); /* # twice */
-    expect_problem(&report, 0, 6, 8, "line 4 is about the same key");
+    assert_int_equal(report.count, 0); /* # twice: the last line counts */
     assert_int_equal(keymap_get(&map, (key_press){'w', 0}), COMMAND_UP);
     assert_int_equal(keymap_get(&map, (key_press){'x', MOD_CTRL}), COMMAND_SHADE);
     assert_int_equal(keymap_get(&map, (key_press){'H', 0}), COMMAND_NONE);

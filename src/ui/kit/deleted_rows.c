@@ -15,7 +15,7 @@ static void say_why(shell *sh, const char *what, const char *why)
 bool deleted_rows_add(deleted_rows *d, shell *sh, int64_t id)
 {
     char why[STORAGE_WHY];
-    if (!storage_delete(sh->world->storage, d->kind, id, why)) {
+    if (!storage_set_deleted(sh->world->storage, d->kind, id, true, why)) {
         say_why(sh, "delete", why);
         return false;
     }
@@ -33,7 +33,7 @@ int64_t deleted_rows_restore(deleted_rows *d, shell *sh)
         return 0;
     }
     int64_t id = d->ids[d->count - 1];
-    if (!storage_restore(sh->world->storage, d->kind, id, why)) {
+    if (!storage_set_deleted(sh->world->storage, d->kind, id, false, why)) {
         say_why(sh, "restore", why);
         return 0;
     }

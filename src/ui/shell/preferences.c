@@ -23,28 +23,6 @@ static bool is_about_key(const void *context, const settings_line *line)
            key_same(press, *(const key_press *)context);
 }
 
-/* The keys of the lines so far. */
-typedef struct {
-    key_press presses[KEYMAP_MOST];
-    int lines[KEYMAP_MOST];
-    size_t count;
-} seen_keys;
-
-/* The line before that is about the same key, or 0; remembers this one. */
-static int line_before(seen_keys *seen, key_press press, int line)
-{
-    size_t i = 0;
-    while (i < seen->count && !key_same(seen->presses[i], press))
-        i++;
-    int before = i < seen->count ? seen->lines[i] : 0;
-    if (i == KEYMAP_MOST)
-        return 0;
-    seen->count += i == seen->count;
-    seen->presses[i] = press;
-    seen->lines[i] = line;
-    return before;
-}
-
 static void complain_about_command(const settings_line *line, settings_report *report)
 {
     const char *name = line->words[2].text;
@@ -52,8 +30,7 @@ static void complain_about_command(const settings_line *line, settings_report *r
     for (int i = COMMAND_NONE + 1; i < COMMAND_COUNT; i++)
         if (command_about((command)i)->group < GROUP_LINES)
             nearest_word_try(&near, command_about((command)i)->name);
-    settings_complain_unknown(report, line->number, line->words[2].column, "command", name,
-                              near.word);
+    settings_complain_unknown(report, line, 2, "command", near.word);
 }
 
 /* Reads a line about a key; COMMAND_COUNT, with a complaint, when it is wrong. */
@@ -65,19 +42,19 @@ static command read_line(const settings_line *line, key_press *press, settings_r
     command which = bind ? command_find(line->words[2].text) : COMMAND_NONE;
     char label[KEY_NAME];
     if (line->count > wanted) {
-        settings_complain(report, line->number, line->words[wanted].column,
+        settings_complain(report, line, wanted,
                           "this is one word too many; put a # before remarks");
     } else if (line->count < wanted) {
-        settings_complain(report, line->number, line->words[0].column,
-                          "a word is missing; write: %s", bind ? "bind KEY COMMAND" : "unbind KEY");
+        settings_complain(report, line, 0, "a word is missing; write: %s",
+                          bind ? "bind KEY COMMAND" : "unbind KEY");
     } else if (!key_parse(key, press)) {
-        settings_complain(report, line->number, line->words[1].column,
+        settings_complain(report, line, 1,
                           "no key is called \"%.40s\"; write one character, space, enter, left, "
                           "f2, ... and C-, M- or S- before it: C-r, M-x, S-left",
                           key);
     } else if (!key_bindable(*press)) {
         key_label(*press, label);
-        settings_complain(report, line->number, line->words[1].column,
+        settings_complain(report, line, 1,
                           "%s always means the same and cannot be bound; choose another key",
                           label);
     } else if (bind && (which == COMMAND_NONE || command_about(which)->group == GROUP_LINES)) {
@@ -90,23 +67,14 @@ static command read_line(const settings_line *line, key_press *press, settings_r
 
 void keymap_take(keymap *map, const settings_file *file, settings_report *report)
 {
-    seen_keys seen = {.count = 0};
     settings_line line;
     for (size_t i = 0; settings_file_line(file, i, &line); i++) {
         key_press press;
         command which =
             is_about_keys(NULL, &line) ? read_line(&line, &press, report) : COMMAND_COUNT;
-        if (which == COMMAND_COUNT)
-            continue;
-        int before = line_before(&seen, press, line.number);
-        if (before > 0)
-            settings_complain(report, line.number, line.words[1].column,
-                              "line %d is about the same key, and this line counts; remove one of "
-                              "them",
-                              before);
-        if (!keymap_bind(map, press, which))
-            settings_complain(report, line.number, line.words[0].column,
-                              "only %d keys can be bound; unbind others", KEYMAP_MOST);
+        if (which != COMMAND_COUNT && !keymap_bind(map, press, which))
+            settings_complain(report, &line, 0, "only %d keys can be bound; unbind others",
+                              KEYMAP_MOST);
     }
 }
 

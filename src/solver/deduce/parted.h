@@ -13,7 +13,7 @@ void assume(position *p, const mark_list *assumed);
 void take_back(position *p, const mark_list *assumed);
 
 /* Whether the assumed marks, undecided in `p`, leave unshaded cells that
- * cannot hang together; how, in *v. */
+ * cannot be connected; how, in *v. */
 bool parted_by(creek_deducer *d, position *p, const mark_list *assumed, int flags, parting *v);
 
 /* What to look for: unshaded cells apart by shaded cells alone, or by closed

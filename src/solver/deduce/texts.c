@@ -228,11 +228,11 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_WRONG_BESIDE] = " beside {clues}",
     [TEXT_WRONG_AREA] = ", or the unshaded cells are not connected",
     [TEXT_WRONG_MARK] = "{List} is wrong: in every solution it is {state}. Clear it, or go back "
-                        "to the last correct position.",
-    [TEXT_WRONG_MARKS] = "{List} are wrong: clear them, or go back to the last correct position.",
+                        "before the mistake.",
+    [TEXT_WRONG_MARKS] = "{List} are wrong: clear them, or go back before the mistake.",
     [TEXT_WRONG_ONE_OF] =
-        "One of them is wrong, such as {list}: clear it, or go back to the "
-        "last correct position.",
+        "One of them is wrong, such as {list}: clear it, or go back before "
+        "the mistake.",
     [TEXT_WRONG_TOO_ONE] = " {List} is wrong, too.",
     [TEXT_WRONG_TOO] = " {List} are wrong, too.",
     [TEXT_WRONG_TOO_COUNTED] = " {N} other marks are wrong, too: {list}.",

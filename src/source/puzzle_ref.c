@@ -118,24 +118,18 @@ void ref_hide_solution(puzzle_ref *ref)
     creek_board_free(blank);
 }
 
-/* "sail boat" of an origin that ends with "drawing sail-boat". */
-void ref_drawing(const puzzle_ref *ref, char text[REF_DRAWING])
-{
-    static const char word[] = " drawing ";
-    const char *found = ref->origin ? strstr(ref->origin, word) : NULL;
-    snprintf(text, REF_DRAWING, "%.50s", found ? found + sizeof word - 1 : "");
-    for (char *at = text; *at; at++)
-        if (*at == '-')
-            *at = ' ';
-}
-
 void ref_title(const puzzle_ref *ref, bool solved, char text[REF_TITLE])
 {
-    char drawing[REF_DRAWING] = "";
-    if (solved)
-        ref_drawing(ref, drawing);
-    snprintf(text, REF_TITLE, "%.100s%s%.50s", ref->title[0] ? ref->title : ref->name,
-             drawing[0] ? ": " : "", drawing);
+    /* "sail boat" of an origin that ends with "drawing sail-boat". */
+    static const char word[] = " drawing ";
+    const char *found = solved && ref->origin ? strstr(ref->origin, word) : NULL;
+    int length = snprintf(text, REF_TITLE, "%.100s", ref->title[0] ? ref->title : ref->name);
+    if (!found)
+        return;
+    snprintf(text + length, REF_TITLE - (size_t)length, ": %.50s", found + sizeof word - 1);
+    for (char *at = text + length; *at; at++)
+        if (*at == '-')
+            *at = ' ';
 }
 
 /* --- IDs as names ---------------------------------------------------------- */

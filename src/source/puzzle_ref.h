@@ -64,10 +64,6 @@ void ref_hide_solution(puzzle_ref *ref);
  * "Picture 3: mushroom". */
 void ref_title(const puzzle_ref *ref, bool solved, char text[REF_TITLE]);
 
-/* What the solution shows, "" for nothing. */
-enum { REF_DRAWING = 64 };
-void ref_drawing(const puzzle_ref *ref, char text[REF_DRAWING]);
-
 /* What a NAME says that is the ID of a generated puzzle of this size: its request (false
  * without one), and the title if it is the puzzle of a day. */
 bool ref_request(const char *name, const creek_puzzle *puzzle, creek_request *request);

@@ -27,7 +27,7 @@ static need need_of(const position *p, int corner, filling_list *list)
     return n;
 }
 
-int bits_in(unsigned set)
+static int bits_in(unsigned set)
 {
     int count = 0;
     for (; set; set &= set - 1)

@@ -19,8 +19,6 @@ typedef struct {
  * three by three. */
 void find_fillings(const position *p, const int *corners, int count, filling_list *list);
 
-int bits_in(unsigned set);
-
 /* What fillings agree on so far: all zero without any. */
 typedef struct {
     bool any;

@@ -210,7 +210,8 @@ void chain_set_ground(chain *c, const position *p, bool settled)
     loops_read(&c->loops, &c->at, LOOK_ALL);
 }
 
-void chain_reset(chain *c, loops_mark ground)
+/* Back to the ground, as loops_here(&c->loops) was there. */
+static void chain_reset(chain *c, loops_mark ground)
 {
     for (int i = 0; i < c->drawn.count; i++)
         c->round[c->drawn.items[i].cell] = 0;

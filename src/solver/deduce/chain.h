@@ -49,13 +49,10 @@ void chain_set_ground(chain *c, const position *p, bool settled);
 
 /* A chain from the ground with `target` assumed to be the other way, up to
  * `limit` rounds. True when that ends in a contradiction (c->end, c->rounds);
- * *stuck tells whether more rounds would not help. What was drawn stays until
- * chain_reset(). */
+ * *stuck tells whether more rounds would not help. What was drawn
+ * stays. */
 bool chain_refute(creek_deducer *d, chain *c, int depth, int power, int limit, mark target,
                   bool *stuck);
-
-/* Back to the ground, as loops_here(&c->loops) was there. */
-void chain_reset(chain *c, loops_mark ground);
 
 /* Looks for refutations with chains of one power, of more than `known` and up to
  * `limit` rounds, the shortest first, from the chain's own place at `depth`;

@@ -157,7 +157,8 @@ static void flood(const position *p, areas *a, int seed)
     a->inhabited += unshaded > 0;
 }
 
-void find_passages(const position *p, int flags, areas *a)
+/* Finds spare and open alone. */
+static void find_passages(const position *p, int flags, areas *a)
 {
     find_spare(p, flags, a->spare);
     find_open(p, a);

@@ -56,9 +56,6 @@ static inline bool closed_at(const position *p, const int8_t *spare, int corner,
 void refresh_open_beside(const position *p, areas *a, int cell);
 void refresh_open_round(const position *p, areas *a, int corner);
 
-/* Finds spare and open alone. */
-void find_passages(const position *p, int flags, areas *a);
-
 /* Finds the areas, spare and open. */
 void find_areas(const position *p, int flags, areas *a);
 

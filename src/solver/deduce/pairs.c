@@ -54,7 +54,7 @@ static void derive(creek_deducer *d, position *p, unit at, mark_list *forced)
     agree(&list, forced);
 }
 
-void reasons_of_pair(creek_deducer *d, position *p, const finding *f, premises *set)
+static void reasons_of_pair(creek_deducer *d, position *p, const finding *f, premises *set)
 {
     premises_add_clue_and_cells(set, p, f->unit.a);
     premises_add_clue_and_cells(set, p, f->unit.b);

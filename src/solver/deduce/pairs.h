@@ -9,6 +9,4 @@
  * cell an unshaded one, which their shaded cells could close in. */
 bool pair_at(const position *p, creek_technique id, int corner, int rows, int cols, unit *at);
 
-void reasons_of_pair(creek_deducer *d, position *p, const finding *f, premises *set);
-
 #endif

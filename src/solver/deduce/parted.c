@@ -18,13 +18,14 @@ int nearest_unshaded(const position *p, int cell)
     return best;
 }
 
-void assume(position *p, const mark_list *assumed)
+/* Decides undecided cells for a moment. */
+static void assume(position *p, const mark_list *assumed)
 {
     for (int i = 0; i < assumed->count; i++)
         p->state[assumed->items[i].cell] = assumed->items[i].state;
 }
 
-void take_back(position *p, const mark_list *assumed)
+static void take_back(position *p, const mark_list *assumed)
 {
     for (int i = 0; i < assumed->count; i++)
         p->state[assumed->items[i].cell] = CREEK_UNDECIDED;

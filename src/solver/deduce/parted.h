@@ -8,10 +8,6 @@
 /* The unshaded cell fewest rows and columns away; NOWHERE without any. */
 int nearest_unshaded(const position *p, int cell);
 
-/* Decides undecided cells for a moment; and makes them undecided again. */
-void assume(position *p, const mark_list *assumed);
-void take_back(position *p, const mark_list *assumed);
-
 /* Whether the assumed marks, undecided in `p`, leave unshaded cells that
  * cannot be connected; how, in *v. */
 bool parted_by(creek_deducer *d, position *p, const mark_list *assumed, int flags, parting *v);

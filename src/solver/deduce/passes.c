@@ -91,7 +91,11 @@ static void go_through(walk *w, int root)
     }
 }
 
-void find_passes(creek_deducer *d, const position *p)
+/* For each undecided cell that, shaded, would part unshaded cells from each
+ * other: in d->cut_size one more than the undecided cells of the part that has
+ * fewest of them and holds an unshaded cell; 0 for all other cells. Only shaded cells are taken for
+ * walls. The unshaded cells must not be apart already. O(cells). */
+static void find_passes(creek_deducer *d, const position *p)
 {
     int cells = p->shape->cells, root = 0;
     memset(d->order, 0, (size_t)cells * sizeof(int));

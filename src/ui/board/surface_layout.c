@@ -18,11 +18,6 @@ enum { PANEL_ROWS_KEPT = 14 };
 static const char *const names[] = {"roomy", "normal", "compact", "half"};
 enum { NAMES = sizeof names / sizeof names[0] };
 
-const char *surface_layout_name(int number)
-{
-    return number >= 0 && number < NAMES ? names[number] : NULL;
-}
-
 /* How many layouts can be asked for. */
 static int choices(const layout_request *w)
 {

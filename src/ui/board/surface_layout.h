@@ -41,10 +41,6 @@ typedef struct {
 
 surface_layout surface_layout_make(const layout_request *request);
 
-/* What the layouts are called in the settings: "roomy", "normal", "compact",
- * "half"; NULL beyond the last one. */
-const char *surface_layout_name(int number);
-
 /* The layout with a name; false when there is none. */
 bool surface_layout_find(const char *name, canvas_charset charset, board_layout *layout);
 

@@ -10,6 +10,7 @@
 
 #include <stdbool.h>
 #include <stdint.h>
+#include <time.h>
 
 typedef struct {
     storage *storage;
@@ -23,11 +24,14 @@ typedef struct {
     /* Whether long work should stop now, because there is input to handle. */
     bool (*pending)(void *context);
     void *context;
-    /* The day it is; NULL: what the computer's clock says. world_today() asks. */
+    /* The day it is; NULL: what the computer's clock says. */
     daily_date (*today)(void *context);
     struct maker *maker; /* makes puzzles in the background; NULL: nobody does */
 } world;
 
-daily_date world_today(const world *w);
+static inline daily_date world_today(const world *w)
+{
+    return w->today ? w->today(w->context) : daily_at(time(NULL));
+}
 
 #endif

@@ -92,7 +92,7 @@ TEST(wrong_ids_say_where)
          "argument 1:1:3: the height 0 is out of range; it must be from 1 to"},
         {"4x4-easy-none-g2#5.0",
          "argument 1:1:20: puzzle number 0 is out of range; it must be from"},
-        {"4x4-easy-none-g99999999999999999999#5", "a puzzle of generator 99999999999999999999; "}};
+        {"4x4-easy-none-g99999999999999999999#5", "from generator 99999999999999999999, "}};
     for (size_t i = 0; i < sizeof beyond / sizeof *beyond; i++)
         expect_refusal(run_creek(NULL, "solve", beyond[i][0], NULL), beyond[i][1]);
     run = run_creek(NULL, "solve", "3x4-hard-rot4-g2#3", NULL);

@@ -185,8 +185,8 @@ TEST(the_mark_is_named)
 {
     expect_text("Creek (2,2) [((0,0),0), ((1,1),3)]", "#./..",
                 "There is a mistake: r1c1 cannot be shaded beside the 0 at the corner of r1c1. "
-                "r1c1 is wrong: in every solution it is unshaded. Clear it, or go back to the last "
-                "correct position.");
+                "r1c1 is wrong: in every solution it is unshaded. Clear it, or go back before "
+                "the mistake.");
     expect_text("Creek (2,2) [((1,1),1)]", "##/..",
                 "There is a mistake: r1c1 and r1c2 cannot all be as they are marked with the 1 "
                 "where r1c1 and r2c2 meet. One of them is wrong, such as r1c2: clear it, or go "

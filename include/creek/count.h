@@ -20,7 +20,7 @@
 #include <creek/puzzle.h>
 #include <creek/solver.h>
 
-/* The memory a count takes at most, in bytes, unless it is told otherwise:
+/* The memory a count takes at most, in bytes, by default:
  * 2 GiB. */
 #define CREEK_COUNT_MEMORY ((size_t)1 << 31)
 
@@ -40,8 +40,7 @@ CREEK_BEGIN
  *
  * `memory` bounds what is allocated, in bytes; 0 stands for
  * CREEK_COUNT_MEMORY. Of `limits` (NULL: none) `steps` bounds the states gone
- * through, each of which takes some 50 ns; a count that was ended begins anew
- * with the next call.
+ * through, each of which takes some 50 ns; the next call starts over.
  *
  * With CREEK_COUNT_EXACT *number is the number in decimal, without leading
  * zeros, the caller's to release (creek_free); else it is NULL. */

@@ -152,8 +152,8 @@ CREEK_API creek_level creek_technique_level(creek_technique technique);
 CREEK_API creek_deducer *creek_deducer_new(const creek_puzzle *puzzle);
 CREEK_API void creek_deducer_free(creek_deducer *deducer);
 
-/* Where the player is: among steps that are equally easy the one nearest to that
- * cell is told from now on, for instance the cell last marked. Outside the board
+/* Where the player is: from now on, of steps that are equally easy, the one nearest
+ * to that cell comes first, for instance the cell last marked. Outside the board
  * (-1, -1) it is the first in reading order again, as it is for a new deducer. */
 CREEK_API void creek_deducer_set_near(creek_deducer *deducer, int row, int col);
 

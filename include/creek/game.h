@@ -178,7 +178,7 @@ CREEK_API void creek_game_start_log(creek_game *game);
 /* The log lines since the last call, joined, each with its newline, "" when
  * nothing happened. The caller owns the string; NULL when memory ran out now
  * or while logging, and the caller should write the whole game instead
- * (creek_write); the log begins anew then. */
+ * (creek_write); the log then starts over. */
 CREEK_API char *creek_game_take_log(creek_game *game);
 
 CREEK_END

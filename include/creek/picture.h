@@ -43,7 +43,7 @@ CREEK_API bool creek_picture_available(creek_picture_kind kind, creek_error *err
 CREEK_API unsigned creek_picture_parts(void);
 
 /* Draws one board, with the marks on `board` (NULL: none). `cell_size` 0 is
- * the usual one, or less for a board that would be huge. svg and png; for pdf
+ * the default, or less for a board that would be huge. svg and png; for pdf
  * see booklets. False on an error, told in *error. */
 CREEK_API bool creek_picture_draw(creek_picture_kind kind, const creek_puzzle *puzzle,
                                   const creek_board *board, int cell_size,
@@ -54,7 +54,7 @@ typedef struct creek_booklet creek_booklet;
 
 typedef struct {
     int per_page;   /* puzzles a page, 1..CREEK_PER_PAGE_MAX */
-    int cell_size;  /* at most so large; 0: the usual one */
+    int cell_size;  /* at most this; 0: the default */
     bool solutions; /* on pages of their own at the end */
 } creek_booklet_options;
 

@@ -78,8 +78,8 @@ CREEK_API bool creek_solver_propagate(creek_solver *solver, creek_board *board);
 /* Counts solutions up to `limit` (0: all) that meet the demands. *exact tells
  * whether the count ended by itself; false when there are more than `limit`,
  * the limits ended the run or memory ran out (creek_solver_failed). Each
- * solution takes memory, of a large board some kilobytes; another call begins
- * anew. See creek_count_solutions() for large numbers. */
+ * solution takes memory, of a large board some kilobytes; another call starts
+ * over. See creek_count_solutions() for large numbers. */
 CREEK_API uint64_t creek_solver_count(creek_solver *solver, uint64_t limit,
                                       const creek_limits *limits, bool *exact);
 

@@ -48,7 +48,7 @@ static void refuse_several(batch *task, batch_piece *piece)
     puzzle_ref other;
     if (task->line->count > 1 || source_next(task->stream, &other) != SOURCE_END) {
         free(piece->item.message);
-        piece->item.message = xasprintf("%s takes one PUZZLE, and here are several; name one; see "
+        piece->item.message = xasprintf("%s takes only one PUZZLE; name one; see "
                                         "`creek %s --help`",
                                         task->single, task->line->verb->name);
         piece->status = STATUS_ERROR;

@@ -138,7 +138,7 @@ static int run_verb(const command_line *line)
                               : usage_error(line, "%s: %s takes no arguments", wrong, which->name);
     }
     if (which->many && line->count == 0 && isatty(STDIN_FILENO))
-        return usage_error(line, "no %s; name one, or let puzzles come from standard input",
+        return usage_error(line, "no %s given; name one, or pipe puzzles to standard input",
                            which->operand);
     return which->run(line);
 }

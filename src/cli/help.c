@@ -11,12 +11,12 @@ static const char puzzles[] =
     "Creek: shade cells so that each number on a corner counts the shaded cells it\n"
     "touches, and all unshaded cells form one connected area.\n"
     "\n"
-    "A PUZZLE is tried in this order:\n"
+    "A PUZZLE can be, tried in this order:\n"
     "  -                        standard input\n"
     "  https://puzz.link/p?...  a URL, or just its creek/COLS/ROWS/...\n"
-    "  WxH:...                  an ID of the Simon Tatham family\n"
+    "  WxH:...                  a game ID of Simon Tatham's puzzles\n"
     "  WxH-LEVEL-...#SEED       the ID of a generated puzzle\n"
-    "  Creek (H,W) [...]        a text in the form of the first Creek solver\n"
+    "  Creek (H,W) [...]        the text format of the first Creek solver\n"
     "  @N                       a saved game, by its number in `creek games`\n"
     "  FILE                     a puzzle in any of these forms, a saved game, or a list:\n"
     "                           lines of PUZZLE or NAME<TAB>PUZZLE, `#` for comments\n"
@@ -65,7 +65,7 @@ int help_of_creek(void)
     fputs("       creek --help | --version\n", out);
     fputs(puzzles, out);
     put_exit_status(out, "at least one puzzle failed");
-    fputs("The manual: man 6 creek\n", out);
+    fputs("The manual: man 6 creek (playing), man creek-tools (commands)\n", out);
     return text_stream_write(&text);
 }
 

@@ -111,7 +111,7 @@ char *option_set_seconds(const option_row *row, const char *value, void *place)
     bool valid = option_read_decimal(value, strlen(value), LONGEST, &seconds);
     int64_t time = valid ? (int64_t)(seconds * SECOND) : 0;
     if (time <= 0)
-        return xasprintf("give a number of seconds above 0, %d at most, such as 10 or 0.5",
+        return xasprintf("give a number of seconds above 0, at most %d, such as 10 or 0.5",
                          LONGEST);
     *(int64_t *)place = time;
     return NULL;
@@ -146,7 +146,7 @@ const option_row output_options[] = {
     {"format", "FORMAT", "print puzzles as one of the formats of `creek convert --help`",
      option_set_format, .names = output_format_at, .initial = "url"},
     {"output", "FILE",
-     "write FILE, complete or not at all; -o DIR/ writes a file for each puzzle into that folder",
+     "write FILE, complete or not at all; -o DIR/ writes a file for each puzzle to that folder",
      option_set_text, .place = offsetof(puzzle_output_options, path), .letter = 'o'},
     {NULL}};
 
@@ -172,7 +172,7 @@ const option_row screen_options[] = {
     {"no-mouse", NULL, "leave the mouse to the terminal", option_set_flag,
      .place = offsetof(ui_options, no_mouse)},
     {"plain", NULL,
-     "lines of text instead of a screen: commands in, sentences out; for screen readers and "
+     "play with typed commands and text replies instead of a screen; for screen readers and "
      "scripts (try `help`)",
      option_set_flag, .place = offsetof(ui_options, plain)},
     {"theme", "NAME", "colour theme", option_set_name, .place = offsetof(ui_options, theme),
@@ -219,15 +219,15 @@ const option_row request_options[] = {
     {"size", "WxH", "board size of a new puzzle; N for NxN", set_size,
      .place = offsetof(request_settings, request), .given = offsetof(request_settings, size),
      .initial = "10x10"},
-    {"difficulty", "LEVEL", "its level", option_set_name,
+    {"difficulty", "LEVEL", "level of a new puzzle", option_set_name,
      .place = offsetof(request_settings, request.level), .given = offsetof(request_settings, level),
      .names = level_at, .initial = "normal"},
     {"symmetry", "NAME", "symmetry of the clues (rot2 is a half turn, rot4 a quarter turn)",
      option_set_name, .place = offsetof(request_settings, request.symmetry),
      .given = offsetof(request_settings, symmetry), .names = symmetry_at, .initial = "none"},
     {"seed", "N",
-     "0 to 18446744073709551615; the same seed and options give the same puzzles; without it, "
-     "one is taken from the clock and printed on standard error",
+     "0 to 18446744073709551615; the same seed and options give the same puzzles; by default, "
+     "it comes from the clock and is printed on standard error",
      option_set_number, .place = offsetof(request_settings, request.seed),
      .given = offsetof(request_settings, seed), .high = UINT64_MAX},
     {NULL}};

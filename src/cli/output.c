@@ -122,7 +122,7 @@ void complain(const char *format, ...)
 static void complain_of_file(const char *path)
 {
     complain("%s: cannot be written: %s; name another file", path,
-             errno == EINVAL ? "it is no regular file" : strerror(errno));
+             errno == EINVAL ? "not a regular file" : strerror(errno));
 }
 
 file_writer *output_begin_file(const char *path)

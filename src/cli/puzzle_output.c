@@ -29,8 +29,7 @@ bool puzzle_output_takes_several(const puzzle_output *output)
 {
     if (has_room(output))
         return true;
-    complain("--%s=%s takes a file for each puzzle, and here are several; add -o DIR/ for a "
-             "folder",
+    complain("--%s=%s writes one file per puzzle; for several puzzles, add -o DIR/",
              output->options->option, output->options->format->name);
     return false;
 }
@@ -104,7 +103,7 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
         return false;
     }
     if (output->path && path[strlen(path) - 1] == '/' && !output_folder(path)) {
-        complain("%s: the folder cannot be made: %s; name another", path, strerror(errno));
+        complain("%s: cannot create this folder: %s; name another", path, strerror(errno));
         return false;
     }
     output->folder = output->path && is_folder(path);

@@ -113,8 +113,8 @@ static void count(inquiry *q)
     if (counted)
         return;
     if (most < limit)
-        complain("%s: there are too many solutions to count; more than %" PRIu64 " were found",
-                 q->item->name, most);
+        complain("%s: too many solutions to count; more than %" PRIu64 " were found", q->item->name,
+                 most);
     set_number(q->found, most, true);
 }
 

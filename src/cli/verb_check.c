@@ -48,8 +48,8 @@ static void put_broken_clues(FILE *out, const creek_game *game)
             fprintf(out, "  %s has %d shaded cell%s, too many\n", name, tally.shaded,
                     plural(tally.shaded));
         else
-            fprintf(out, "  %s can no longer be reached: %d shaded, %d undecided\n", name,
-                    tally.shaded, tally.undecided);
+            fprintf(out, "  %s can no longer be met: %d shaded, %d undecided\n", name, tally.shaded,
+                    tally.undecided);
     }
 }
 
@@ -65,7 +65,7 @@ static void put_shortcomings(FILE *out, const creek_game *game, const creek_repo
     int groups = creek_areas_count(areas);
     creek_areas_free(areas);
     if (groups > 1)
-        fprintf(out, "  shaded cells cut the others into %d areas; they must be one\n", groups);
+        fprintf(out, "  the unshaded cells form %d areas; they must form one\n", groups);
 }
 
 /* The judgement in words. */
@@ -108,8 +108,8 @@ const verb verb_check = {
     .operand = "PUZZLE",
     .many = true,
     .summary = "check the marks in a puzzle",
-    .about = "Compare the marks in each PUZZLE with the rules. Marks come with files of creek, "
-             "puzz.link (pzpr), json and janko, and with saved games; otherwise every cell is "
+    .about = "Compare the marks in each PUZZLE with the rules. Files in the formats creek, "
+             "pzpr, json and janko and saved games contain marks; in other formats every cell is "
              "undecided. Undecided cells count as unshaded.",
     .failure = "at least one puzzle failed (is not complete)",
     .groups = {{options}},

@@ -21,9 +21,9 @@ static creek_board *solve(const puzzle_ref *item, int *status)
     if (verdict == CREEK_VERDICT_MEMORY)
         alloc_failed();
     if (verdict == CREEK_VERDICT_NONE)
-        complain("%s: there is no solution to show", item->name);
+        complain("%s: no solution to show", item->name);
     if (verdict == CREEK_VERDICT_MULTIPLE)
-        complain("%s: there are several solutions; cells that differ are left open", item->name);
+        complain("%s: several solutions; cells that differ are left undecided", item->name);
     if (verdict != CREEK_VERDICT_UNIQUE)
         *status = STATUS_FAILED;
     if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_MULTIPLE)
@@ -52,7 +52,7 @@ static void report_losses(const puzzle_ref *item, const output_format *to)
     if (!losses)
         return;
     output_parts_words(losses, words);
-    complain("%s: %s has no room for %s; left out", item->name, to->name, words);
+    complain("%s: %s cannot hold %s; left out", item->name, to->name, words);
 }
 
 /* JSON has the list's name inside, as the remark that the puzzle's name is. It takes the
@@ -117,9 +117,9 @@ static int run(const command_line *line)
     if (!output->format)
         return usage_error(line, "convert: --to=FORMAT is missing");
     if (output->per_page && !puzzle_output_is_pdf(output))
-        return usage_error(NULL, "--per-page is for --to=pdf; leave it out");
+        return usage_error(NULL, "--per-page works only with --to=pdf");
     if (output->cell_size && output->format->format)
-        return usage_error(NULL, "--cell-size is for --to=svg, png and pdf; leave it out");
+        return usage_error(NULL, "--cell-size works only with --to=svg, png or pdf");
     output->solutions = output->per_page && !settings->solution;
     return batch_write(&(batch){.line = line, .work = convert, .context = settings}, output);
 }
@@ -130,15 +130,15 @@ static const option_row options[] = {
      .meanings = output_format_about},
     {"output", "FILE",
      "write FILE, complete or not at all; -o DIR/ writes a file NAME.FORMAT for each puzzle into "
-     "that folder, which is created if needed. Formats that do not take a line a puzzle need it "
-     "for several puzzles (pdf does not)",
+     "that folder, which is created if needed. For several puzzles it is required, except with "
+     "pdf and formats that write one line per puzzle",
      option_set_text, .place = offsetof(convert_settings, output.path), .letter = 'o'},
     {"solution", NULL, "write the solution in place of the marks", option_set_flag,
      .place = offsetof(convert_settings, solution)},
-    {"cell-size", "N", "cell size: of svg and png in pixels, of pdf in points at most",
+    {"cell-size", "N", "cell size: for svg and png in pixels, for pdf in points at most",
      option_set_int, .place = offsetof(convert_settings, output.cell_size), .initial = "36",
      .low = CREEK_CELL_SIZE_MIN, .high = CREEK_CELL_SIZE_MAX},
-    {"per-page", "N", "make the pdf a booklet: N puzzles a page, solutions at the end",
+    {"per-page", "N", "make the pdf a booklet: N puzzles per page, solutions at the end",
      option_set_int, .place = offsetof(convert_settings, output.per_page), .low = 1,
      .high = CREEK_PER_PAGE_MAX},
     {NULL}};
@@ -151,10 +151,9 @@ const verb verb_convert = {
     .operand = "PUZZLE",
     .many = true,
     .summary = "write puzzles in another format",
-    .about =
-        "Write each PUZZLE in another format. What FORMAT has no room for is named on standard "
-        "error.",
-    .failure = "at least one puzzle failed (a solution was asked for and it does not have exactly "
+    .about = "Write each PUZZLE in another format. What FORMAT cannot hold is listed on standard "
+             "error.",
+    .failure = "at least one puzzle failed (--solution was given and it does not have exactly "
                "one)",
     .groups = {{options}},
     .defaults = &defaults,

@@ -35,9 +35,9 @@ static void print_streak(storage *st, daily_date date)
     char text[DAILY_TEXT_SIZE];
     daily_write_date(date, text);
     daily_days days = daily_days_read(st, daily_number(daily_at(time(NULL))));
-    char *line = xasprintf("%s, %s, is solved; %d day%s in a row, %zu in all, %d at best.\n",
+    char *line = xasprintf("%s, %s, is solved. Streak: %d day%s; best: %d; solved in all: %zu.\n",
                            daily_weekday_name(daily_weekday(date)), text, days.streak,
-                           plural(days.streak), days.count, days.longest);
+                           plural(days.streak), days.longest, days.count);
     output_text(line);
     free(line);
 }
@@ -100,9 +100,9 @@ const verb verb_daily = {
     .name = "daily",
     .operand = "DATE",
     .summary = "play the puzzle of the day",
-    .about = "Play the puzzle of a day, which is the same for everyone. DATE is YYYY-MM-DD; "
+    .about = "Play the daily puzzle, which is the same for everyone. DATE is YYYY-MM-DD; "
              "the default is today by the local clock. The level rises from Monday (8x8, easy) "
-             "over Tuesday (easy), Wednesday (normal), Thursday (hard) and Friday (expert), all "
+             "through Tuesday (easy), Wednesday (normal), Thursday (hard) and Friday (expert), all "
              "10x10, to Saturday (12x12, expert); Sunday's is 15x15 and hard. At the end creek "
              "prints your streak.\n"
              "With --format, or when standard output is not a terminal, the puzzle is printed "

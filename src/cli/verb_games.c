@@ -133,7 +133,7 @@ static bool export_game(const games_run *run, const saved_game *game)
     creek_error error = {0};
     creek_game *read = saved_game_read(run->storage, game->id, why);
     if (!read) {
-        complain("@%" PRId64 ": this saved game cannot be read: %s", game->id, why);
+        complain("@%" PRId64 ": cannot read this saved game: %s", game->id, why);
         return false;
     }
     char *text = check_alloc(creek_write(read, CREEK_FORMAT_CREEK, &error));
@@ -168,7 +168,7 @@ static int run_games(const command_line *line)
     int status = STATUS_ERROR;
     run->storage = storage_new_from_environment();
     if (!saved_games_list(run->storage, &run->games, why))
-        complain("the saved games cannot be read: %s", why);
+        complain("cannot read the saved games: %s", why);
     else if (run->folder)
         status = export_games(run);
     else
@@ -191,16 +191,16 @@ static const option_row options[] = {
      option_set_name, .place = offsetof(games_run, format), .names = text_json_or_tsv,
      .initial = "text"},
     {"export", "DIR/",
-     "write each game with its whole history to a file of its own in DIR/, and list N and the "
-     "file; no file is replaced",
+     "export each game with its whole history to its own file in DIR/, and list N and the "
+     "file; existing files are not replaced",
      option_set_text, .place = offsetof(games_run, folder)},
     {NULL}};
 
 const verb verb_games = {
     .name = "games",
     .summary = "list or export the saved games",
-    .about = "List the saved games, the one played last first. Each line begins with a number N; "
-             "`@N` names that game wherever a PUZZLE is taken: creek @N continues it.",
+    .about = "List the saved games, most recently played first. Each line starts with a number N; "
+             "use `@N` as PUZZLE in any command: creek @N continues that game.",
     .groups = {{options}},
     .settings_size = sizeof(games_run),
     .run = run_games};

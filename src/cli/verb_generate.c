@@ -187,20 +187,20 @@ static int run(const command_line *line)
 
 static const option_row options[] = {
     {"clues", "MIN..MAX",
-     "the share of corners with a clue, such as 0.2..0.3; either end may be left out", set_clues,
+     "the share of corners with a clue, such as 0.2..0.3; either end can be omitted", set_clues,
      .place = offsetof(generate_settings, wanted.request)},
     {"irreducible", NULL,
      "no clue can be left out (with a symmetry: none together with those that belong to it)",
      option_set_flag, .place = offsetof(generate_settings, wanted.request.irreducible)},
     {"picture", "FILE",
-     "the solution is this drawing: a PBM file, or rows of `#` and `.`; of any level up to hard "
+     "use this drawing as the solution: a PBM file, or rows of `#` and `.`; any level up to hard "
      "unless --difficulty is given",
      option_set_text, .place = offsetof(generate_settings, picture)},
-    {"count", "N", "how many; puzzle 3 is the same whatever N is", option_set_number,
+    {"count", "N", "number of puzzles; puzzle 3 is the same whatever N is", option_set_number,
      .place = offsetof(generate_settings, count), .initial = "1", .low = 1, .high = UINT64_MAX},
-    {"jobs", "N", "make N at a time; the output is the same", option_set_int,
+    {"jobs", "N", "generate N at a time; the output is the same", option_set_int,
      .place = offsetof(generate_settings, jobs), .initial = "1", .low = 1, .high = BATCH_JOBS_MAX},
-    {"shard", "I/N", "only puzzles I, I+N, I+2N, ..., so that N machines can share a run",
+    {"shard", "I/N", "generate only puzzles I, I+N, I+2N, ..., so that N machines can share a run",
      .set = set_shard},
     {NULL}};
 
@@ -213,10 +213,10 @@ static const generate_settings defaults = {.wanted = REQUEST_DEFAULTS,
 
 const verb verb_generate = {
     .name = "generate",
-    .summary = "make new puzzles",
-    .about = "Make new puzzles: each has one solution, can be solved without guessing, and is just "
-             "as hard as asked for. Print a puzz.link URL a line. The same options and seed give "
-             "the same puzzles on every machine.",
+    .summary = "generate new puzzles",
+    .about = "Generate puzzles that have one solution, can be solved without guessing, and are of "
+             "the level you choose. Prints one puzz.link URL per line. The same options and seed "
+             "give the same puzzles on every machine.",
     .failure = "at least one puzzle was not found",
     .groups = {{request_options, offsetof(generate_settings, wanted)},
                {options},

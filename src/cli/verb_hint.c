@@ -135,9 +135,9 @@ static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *bo
 {
     bool known, several = has_several(puzzle, report->complete ? NULL : board, &known);
     if (!report->complete) {
-        fprintf(out, "      no step is found%s\n",
-                several ? ": there are several solutions, and no technique leads on"
-                : known ? ": there is one solution, but no technique leads on to it"
+        fprintf(out, "      no step found%s\n",
+                several ? ": the puzzle has several solutions, and no technique leads further"
+                : known ? ": the puzzle has one solution, but no technique leads to it"
                         : "");
         return;
     }
@@ -145,7 +145,7 @@ static void put_end(FILE *out, const creek_puzzle *puzzle, const creek_board *bo
     if (report->undecided > 0)
         fprintf(out, ", with its %d undecided cell%s unshaded", report->undecided,
                 plural(report->undecided));
-    fputs(several ? "; there are other solutions, too\n" : "\n", out);
+    fputs(several ? "; the puzzle has other solutions, too\n" : "\n", out);
 }
 
 /* When there is no further step. */
@@ -204,7 +204,7 @@ static int run(const command_line *line)
 }
 
 static const option_row options[] = {
-    {"all", NULL, "go on from step to step, as long as one is found", option_set_flag,
+    {"all", NULL, "show every step until none is found", option_set_flag,
      .place = offsetof(hint_settings, all)},
     {"format", "FORMAT", "output format; json is one object a line for each step", option_set_name,
      .place = offsetof(hint_settings, format), .names = text_or_json, .initial = "text"},
@@ -214,10 +214,11 @@ const verb verb_hint = {
     .name = "hint",
     .operand = "PUZZLE",
     .many = true,
-    .summary = "show the next step, and why it follows",
-    .about = "Show the easiest next step of each PUZZLE, and why it follows. It starts from the "
-             "marks in the puzzle; when they cannot be right, that comes first.",
-    .failure = "at least one puzzle failed (no next step is found and the board is not complete, "
+    .summary = "show the next step and why it follows",
+    .about =
+        "Show the easiest next step of each PUZZLE and why it follows, starting from the marks "
+        "in the puzzle. Wrong marks are reported first.",
+    .failure = "at least one puzzle failed (no next step was found and the board is not complete, "
                "or marks are wrong)",
     .groups = {{options}},
     .settings_size = sizeof(hint_settings),

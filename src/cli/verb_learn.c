@@ -35,8 +35,8 @@ static int no_lesson(const char *name)
     for (size_t i = 0; i < creek_lesson_count(); i++)
         nearest_word_try(&near, creek_lesson_at(i)->name);
     if (near.word)
-        return usage_error(NULL, "no lesson is called '%s'; did you mean '%s'?", name, near.word);
-    return usage_error(NULL, "%s: no such lesson; `creek learn | cat` lists them",
+        return usage_error(NULL, "unknown lesson '%s'; did you mean '%s'?", name, near.word);
+    return usage_error(NULL, "%s: unknown lesson; `creek learn | cat` lists them",
                        operand_name(name));
 }
 
@@ -64,7 +64,7 @@ const verb verb_learn = {
     .operand = "LESSON",
     .summary = "lessons, from the rules to every technique",
     .about = "Open the lessons: the rules first, then a lesson for each technique, with a small "
-             "board where you use it. LESSON is the name of one of them.\n"
+             "board to practise on. LESSON is the name of a lesson.\n"
              "When standard output is not a terminal, the names and titles of the lessons are "
              "printed, separated by tabs, or the text of LESSON with its board and answer.",
     .groups = {{screen_options}},

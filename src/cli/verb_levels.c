@@ -88,12 +88,10 @@ static int complain_of_name(const catalog *levels, const char *name)
     for (size_t i = 0; i < levels->count; i++)
         nearest_word_try(&near, levels->packs[i].name);
     if (catalog_find(levels, name, NULL, &pack))
-        return usage_error(NULL, "%s: this is a level, not a pack; `creek play %s` plays it", name,
-                           name);
+        return usage_error(NULL, "%s is a level, not a pack; `creek play %s` plays it", name, name);
     if (near.word)
-        return usage_error(NULL, "no pack is called '%s'; did you mean '%s'?", name, near.word);
-    return usage_error(NULL, "%s: no pack of this name; `creek levels` lists them",
-                       operand_name(name));
+        return usage_error(NULL, "unknown pack '%s'; did you mean '%s'?", name, near.word);
+    return usage_error(NULL, "%s: unknown pack; `creek levels` lists them", operand_name(name));
 }
 
 static int run(const command_line *line)
@@ -116,7 +114,7 @@ const verb verb_levels = {
     .summary = "list the levels that come with creek",
     .about = "List the packs of levels that come with creek, or the levels of PACK. To play: creek "
              "PACK/NUMBER for one level, creek PACK for all of them.\n"
-             "When standard output is not a terminal, the lines are separated by tabs: PACK, the "
-             "number of levels, title; and for a PACK a list that every verb reads: NAME, URL, "
-             "title, rating, and what the level was made from: its ID, and further options.",
+             "When standard output is not a terminal, columns are separated by tabs: PACK, the "
+             "number of levels, title; for a PACK, a list that every verb reads: NAME, URL, "
+             "title, rating, and the ID and options the level was generated from.",
     .run = run};

@@ -35,8 +35,7 @@ static bool take_keys_from_terminal(void)
 {
     int terminal = open("/dev/tty", O_RDWR | O_NOCTTY);
     if (terminal < 0 || dup2(terminal, STDIN_FILENO) < 0) {
-        complain("/dev/tty: cannot be opened: %s; keys have to come from a terminal",
-                 strerror(errno));
+        complain("/dev/tty: cannot be opened: %s; keys must come from a terminal", strerror(errno));
         return false;
     }
     if (terminal != STDIN_FILENO)
@@ -77,9 +76,10 @@ static int play_puzzle(const play_settings *settings, char **argument)
     const catalog_pack *pack = &puzzles->packs[0];
     int status = STATUS_SUCCESS;
     if (source_collect(stream, &puzzles->packs[0], tell, &status))
-        complain("%s: too long to be played as one pack; its first %zu puzzles are opened; to play "
-                 "the others, split it (as with `split -l %zu`)",
-                 *pack->title ? pack->title : "the list", pack->count, pack->count);
+        complain(
+            "%s: too long for one pack; opening its first %zu puzzles; to play the rest, split it "
+            "(such as with `split -l %zu`)",
+            *pack->title ? pack->title : "the list", pack->count, pack->count);
     source_free(stream);
     if (pack->count == 0 || (strcmp(*argument, "-") == 0 && !take_keys_from_terminal())) {
         catalog_free(puzzles);
@@ -158,10 +158,10 @@ static int run(const command_line *line)
     if (line->implied && line->count && check_first_word(line) != STATUS_SUCCESS)
         return STATUS_ERROR;
     if (line->count > 1)
-        return usage_error(NULL, "%s: one PUZZLE at most; put several into a list, one a line",
+        return usage_error(NULL, "%s: one PUZZLE at most; put several in a list, one per line",
                            operand_name(line->operands[1]));
     if (line->count && random)
-        return usage_error(NULL, "%s: a PUZZLE or a new random game, not both; leave one out",
+        return usage_error(NULL, "%s: give a PUZZLE or options for a new one, not both",
                            operand_name(line->operands[0]));
     if (random)
         return play_random(settings);
@@ -176,12 +176,12 @@ static const play_settings defaults = {.ui = SCREEN_DEFAULTS, .wanted = REQUEST_
 const verb verb_play = {
     .name = "play",
     .operand = "PUZZLE",
-    .summary = "play; without PUZZLE the home screen",
+    .summary = "play; without PUZZLE, open the home screen",
     .about = "Play PUZZLE, or a new random one when --size, --difficulty, --symmetry or --seed is "
-             "given; without either, the home screen opens.\n"
+             "given. Without either, the home screen opens.\n"
              "A PUZZLE is a file, `-`, a URL, an ID, a text, a level, a pack or `@N`, a saved game "
              "(see creek --help); a list or pack opens as a whole. A FILE with a history is added "
-             "to the saved games. With `-` keys come from the terminal.",
+             "to the saved games. With `-`, keys come from the terminal.",
     .failure = "no such random puzzle was found, or you cancelled",
     .groups = {{request_options, offsetof(play_settings, wanted)},
                {screen_options, offsetof(play_settings, ui)}},

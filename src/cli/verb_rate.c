@@ -59,7 +59,7 @@ static void put_text(FILE *out, const puzzle_ref *item, const creek_rating *rati
 {
     put_heading(out, item);
     if (!rating->rated) {
-        fputs("no rating: it has not exactly one solution\n", out);
+        fputs("not rated: the solution is not unique\n", out);
         return;
     }
     fprintf(out, "%s  %d  (%.1f a cell; %d step%s in %d round%s; hardest: %s",
@@ -95,7 +95,7 @@ static int run(const command_line *line)
 
 static const option_row options[] = {
     {"explain", NULL,
-     "list the techniques, how often each is needed, and what it adds to the score",
+     "list the techniques, how often each is needed, and what each adds to the score",
      option_set_flag, .place = offsetof(rate_settings, explain)},
     {"format", "FORMAT", "output format; tsv has NAME, WxH, LEVEL, SCORE, HARDEST, STEPS",
      option_set_name, .place = offsetof(rate_settings, format), .names = text_json_or_tsv,
@@ -107,9 +107,10 @@ const verb verb_rate = {
     .operand = "PUZZLE",
     .many = true,
     .summary = "rate how hard puzzles are",
-    .about = "Rate how hard each PUZZLE is: its level (easy, normal, hard, expert or extreme; the "
-             "manual says what each means), and a score that orders puzzles of one level. Marks "
-             "are ignored.",
+    .about =
+        "Rate how hard each PUZZLE is: its level (easy, normal, hard, expert or extreme; the "
+        "manual says what each means), and a score that compares puzzles of the same level. Marks "
+        "are ignored.",
     .failure = "at least one puzzle failed (does not have exactly one solution)",
     .groups = {{options}},
     .settings_size = sizeof(rate_settings),

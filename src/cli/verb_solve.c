@@ -36,7 +36,7 @@ static void put_words(FILE *out, const solve_result *found, const solve_settings
 {
     const char *number = before_number(found, settings, "more than ");
     if (found->answer == ANSWER_TIMEOUT)
-        fputs("not decided in time", out);
+        fputs("timed out; no result", out);
     else if (found->answer == ANSWER_NONE)
         fputs("no solution", out);
     else if (found->answer == ANSWER_UNIQUE)
@@ -175,7 +175,7 @@ static int run(const command_line *line)
     solve_settings *settings = line->settings;
     bool spaced = settings->format == SOLVE_GRID || settings->format == SOLVE_01;
     if (settings->proof && settings->count)
-        return usage_error(line, "--proof and --count do not go together");
+        return usage_error(line, "--proof and --count cannot be combined");
     settings->request.count = settings->count && settings->format != SOLVE_01;
     settings->request.memory = CREEK_COUNT_MEMORY / (size_t)settings->jobs;
     return batch_run(&(batch){.line = line,
@@ -195,8 +195,8 @@ static const char *format_at(size_t index)
 static char *set_proof(const option_row *row, const char *value, void *place)
 {
     if (strcmp(value, "-") == 0)
-        return xstrdup("standard output has the result, so the proof needs a file; name one (./- "
-                       "for a file called -)");
+        return xstrdup("standard output is for the result; name a file for the proof (./- for a "
+                       "file called -)");
     return option_set_text(row, value, place);
 }
 
@@ -208,15 +208,15 @@ static const option_row options[] = {
      "STATUS and stays as it is)",
      option_set_number, .place = offsetof(solve_settings, request.limit),
      .given = offsetof(solve_settings, count), .low = 1, .high = UINT64_MAX},
-    {"timeout", "SECONDS", "stop working on a puzzle after so long, decimals allowed",
+    {"timeout", "SECONDS", "stop working on each puzzle after SECONDS, such as 10 or 0.5",
      option_set_seconds, .place = offsetof(solve_settings, request.timeout)},
     {"proof", "FILE",
      "write a proof that there is no other solution, or none, to FILE; for one PUZZLE, without "
      "--count. Nothing is written when there are several solutions or time runs out",
      set_proof, .place = offsetof(solve_settings, proof)},
-    {"stats", NULL, "print on standard error what the search took", option_set_flag,
+    {"stats", NULL, "print search statistics to standard error", option_set_flag,
      .place = offsetof(solve_settings, statistics)},
-    {"jobs", "N", "work on N puzzles at a time; results keep their order", option_set_int,
+    {"jobs", "N", "solve N puzzles at a time; results keep their order", option_set_int,
      .place = offsetof(solve_settings, jobs), .initial = "1", .low = 1, .high = BATCH_JOBS_MAX},
     {NULL}};
 
@@ -227,13 +227,13 @@ const verb verb_solve = {
     .operand = "PUZZLE",
     .many = true,
     .summary = "solve puzzles and count their solutions",
-    .about = "Solve each PUZZLE and show whether its solution is the only one. Marks are ignored.\n"
-             "tsv has NAME, WxH, STATUS, MICROSECONDS, SOLUTION in a line; json one object a line; "
-             "01 rows of 0 (unshaded) and 1 (shaded). A `?` cell can be both. STATUS is unique, "
+    .about = "Solve each PUZZLE and show whether the solution is unique. Marks are ignored.\n"
+             "tsv has one line of NAME, WxH, STATUS, MICROSECONDS, SOLUTION per puzzle; json one "
+             "object per line; 01 rows of 0 (unshaded) and 1 (shaded). A `?` cell can be both. "
+             "STATUS is unique, "
              "multiple, none or timeout; SOLUTION has `#` shaded, `.` unshaded, `/` between rows, "
              "or is `-`.",
-    .failure = "at least one puzzle failed (does not have exactly one solution, or is not decided "
-               "in time)",
+    .failure = "at least one puzzle failed (does not have exactly one solution, or timed out)",
     .groups = {{options}},
     .defaults = &defaults,
     .settings_size = sizeof defaults,

@@ -33,7 +33,7 @@ static void put_counts(FILE *out, const facts *f)
             plural((int64_t)sum->solved), sum->puzzles, plural((int64_t)sum->puzzles),
             sum->times[TIMES_WITHOUT_HELP].count, sum->times[TIMES_WITH_HELP].count);
     fprintf(out, "Played   %s\n", played);
-    fprintf(out, "Daily    %d day%s in a row, %d at best, %zu in all\n", f->daily.streak,
+    fprintf(out, "Daily    streak of %d day%s; best: %d; solved in all: %zu\n", f->daily.streak,
             plural(f->daily.streak), f->daily.longest, f->daily.count);
 }
 
@@ -79,7 +79,7 @@ static void put_weeks(FILE *out, const facts *f)
         most = values[i] > most ? values[i] : most;
     if (most == 0)
         return;
-    fputs("\nGames a week, from Monday on\n", out);
+    fputs("\nGames per week, starting on Monday\n", out);
     for (int i = 0; i < WEEKS; i++) {
         char date[CALENDAR_DATE];
         uint64_t length = most > BAR_WIDTH ? values[i] * BAR_WIDTH / most : values[i];
@@ -187,7 +187,7 @@ static int run(const command_line *line)
             put_facts(out, &f);
         status = text_stream_write(&text);
     } else {
-        complain("the statistics cannot be read: %s", why);
+        complain("cannot read the statistics: %s", why);
     }
     win_statistics_free(&f.sum);
     char *notice = storage_take_notice(st);
@@ -201,7 +201,7 @@ static int run(const command_line *line)
 }
 
 static const option_row options[] = {{"json", NULL,
-                                      "one JSON object with all of it; times are in milliseconds",
+                                      "one JSON object with everything; times are in milliseconds",
                                       .set = option_set_flag},
                                      {NULL}};
 
@@ -210,8 +210,8 @@ const verb verb_stats = {
     .summary = "show what you solved, and how fast",
     .about =
         "Show how many puzzles you solved, the best times and averages by size and level, with "
-        "and without help, and your streak of daily puzzles. A game counts when you win it; "
-        "what Solve finished does not.",
+        "and without help, and your streak of daily puzzles. Only games you win count; "
+        "those finished by Solve do not.",
     .groups = {{options}},
     .settings_size = sizeof(bool),
     .run = run};

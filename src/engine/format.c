@@ -150,20 +150,19 @@ creek_game *creek_read(const char *text, size_t length, creek_read_info *info, c
     *error = (creek_error){0};
     if (length > CREEK_TEXT_MAX)
         return text_fail_whole(error, CREEK_ERROR_LIMIT,
-                               "the text of one puzzle is longer than 16 MiB; give a shorter one");
+                               "the text is longer than 16 MiB, the limit for one puzzle");
     text_place place = begin(text, length, error);
     info->format = detect(place);
     if (formats[info->format].read)
         return formats[info->format].read(place, info);
     if (text_ended(&place))
-        return text_fail(&place, CREEK_ERROR_FORMAT,
-                         "no puzzle here, the text is empty; give a puzzle");
+        return text_fail(&place, CREEK_ERROR_FORMAT, "the text is empty; a puzzle is expected");
     char seen[24];
-    return text_fail(&place, CREEK_ERROR_FORMAT,
-                     "no puzzle begins with %s; give a file in one of the formats, a URL, an ID "
-                     "such as 6x6:... or "
-                     "a spop text",
-                     text_describe(&place, seen));
+    return text_fail(
+        &place, CREEK_ERROR_FORMAT,
+        "unknown format: no puzzle begins with %s; use one of the file formats, a URL, "
+        "an ID such as 6x6:... or a spop text",
+        text_describe(&place, seen));
 }
 
 char *creek_write(const creek_game *game, creek_format format, creek_error *error)
@@ -171,8 +170,7 @@ char *creek_write(const creek_game *game, creek_format format, creek_error *erro
     text_builder out = {0};
     *error = (creek_error){0};
     if (!is_format(format))
-        return text_fail_whole(error, CREEK_ERROR_FORMAT,
-                               "no such format; choose url, for example");
+        return text_fail_whole(error, CREEK_ERROR_FORMAT, "unknown output format");
     formats[format].write(game, &out);
     char *text = text_take(&out);
     return text ? text : format_fail_memory(error);

@@ -11,13 +11,13 @@ creek_game *format_new_game(const text_place *place, uint64_t width, uint64_t he
     char columns[FORMAT_NUMBER_SIZE], rows[FORMAT_NUMBER_SIZE];
     if (width >= FORMAT_NUMBER_MOST || height >= FORMAT_NUMBER_MOST)
         return text_fail(place, CREEK_ERROR_RANGE,
-                         "a board of %s column%s and %s row%s; both must be from 1 to %d",
+                         "the board has %s column%s and %s row%s; both must be from 1 to %d",
                          format_number_words(width, columns), plural((int64_t)width),
                          format_number_words(height, rows), plural((int64_t)height),
                          CREEK_SIZE_MAX);
     if (width < 1 || height < 1 || width > CREEK_SIZE_MAX || height > CREEK_SIZE_MAX)
         return text_fail(place, CREEK_ERROR_RANGE,
-                         "a board of %llux%llu cells; both must be from 1 to %d",
+                         "the board is %llux%llu; width and height must be from 1 to %d",
                          (unsigned long long)width, (unsigned long long)height, CREEK_SIZE_MAX);
     creek_puzzle *puzzle = creek_puzzle_new((int)width, (int)height);
     creek_game *game = puzzle ? creek_game_new(puzzle) : NULL;
@@ -53,14 +53,15 @@ bool format_set_clue(const text_place *place, creek_puzzle *puzzle, int row, int
 {
     char words[FORMAT_NUMBER_SIZE];
     if (clue > 4)
-        return text_fail(place, CREEK_ERROR_RANGE, "a clue %s; clues go from 0 to 4",
+        return text_fail(place, CREEK_ERROR_RANGE, "the clue %s is out of range; clues are 0 to 4",
                          format_number_words((uint64_t)clue, words));
     int touches =
         creek_corner_touches(creek_puzzle_width(puzzle), creek_puzzle_height(puzzle), row, col);
     if (clue > touches)
-        return text_fail(place, CREEK_ERROR_RANGE,
-                         "a clue %d at a corner that touches %d cell%s; it can be %d at most", clue,
-                         touches, plural(touches), touches);
+        return text_fail(
+            place, CREEK_ERROR_RANGE,
+            "the clue %d is too large; its corner touches %d cell%s, so it can be %d at most", clue,
+            touches, plural(touches), touches);
     return creek_puzzle_set_clue(puzzle, row, col, clue);
 }
 
@@ -148,13 +149,13 @@ bool format_check_utf8(text_place line)
 void *format_fail_here(const text_place *place, const char *expected)
 {
     char seen[24];
-    return text_fail(place, CREEK_ERROR_SYNTAX, "%s is expected here, not %s", expected,
+    return text_fail(place, CREEK_ERROR_SYNTAX, "expected %s, found %s", expected,
                      text_describe(place, seen));
 }
 
 void *format_fail_memory(creek_error *error)
 {
-    return text_fail_whole(error, CREEK_ERROR_MEMORY, "memory ran out");
+    return text_fail_whole(error, CREEK_ERROR_MEMORY, "out of memory");
 }
 
 bool format_at_end(text_place place)
@@ -162,6 +163,6 @@ bool format_at_end(text_place place)
     char seen[24];
     text_skip_space(&place);
     return text_ended(&place) || text_fail(&place, CREEK_ERROR_SYNTAX,
-                                           "%s after the end of the puzzle; remove what follows",
+                                           "found %s after the end of the puzzle; remove the rest",
                                            text_describe(&place, seen));
 }

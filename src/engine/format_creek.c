@@ -46,7 +46,7 @@ static bool read_help_line(reader *in, text_place line)
             continue;
         uint64_t count;
         if (!text_number(&line, 1000000000, &count) || !text_ended(&line))
-            return format_fail_here(&line, "how often this help was taken");
+            return format_fail_here(&line, "the number of times this help was used");
         in->help[kind] = (unsigned)count;
         return true;
     }
@@ -60,17 +60,18 @@ static bool read_version(reader *in)
     format_accept_key(&line, "creek");
     text_place number = line;
     if (!format_number(&line, &version) || !text_ended(&line))
-        return format_fail_here(&line, "the version of the creek format, a number,");
+        return format_fail_here(&line, "the version number of the creek format");
     if (version == 0)
-        return text_fail(&number, CREEK_ERROR_VERSION,
-                         "there is no version 0 of the creek format; its first line is 'creek %d'",
-                         CREEK_FORMAT_VERSION);
+        return text_fail(
+            &number, CREEK_ERROR_VERSION,
+            "version 0 of the creek format does not exist; the first line must be 'creek %d'",
+            CREEK_FORMAT_VERSION);
     if (version > CREEK_FORMAT_VERSION) {
         char words[FORMAT_NUMBER_SIZE];
         return text_fail(
             &number, CREEK_ERROR_VERSION,
-            "the file is of version %s of the creek format and this program reads version %d; "
-            "get a newer creek",
+            "the file uses version %s of the creek format, but only versions up to %d are "
+            "supported; update creek",
             format_number_words(version, words), CREEK_FORMAT_VERSION);
     }
     return true;

@@ -71,13 +71,13 @@ static bool fail_item(const format_grid *grid, const spot *at, const char *expec
     char seen[24];
     if (text_ended(&grid->place))
         return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
-                         "the text is cut short: %s %d of %d in row %d of %d is expected here",
-                         at->what, at->col + 1, at->cols, at->row + 1, at->rows);
+                         "the text ends before %s %d of %d in row %d of %d", at->what, at->col + 1,
+                         at->cols, at->row + 1, at->rows);
     if (ends_line(grid, format_grid_look(grid)))
         return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
                          "this row ends after %d of %d %ss; is the size right?", at->col, at->cols,
                          at->what);
-    return text_fail(&grid->place, CREEK_ERROR_SYNTAX, "%s is expected for a %s, not %s", expected,
+    return text_fail(&grid->place, CREEK_ERROR_SYNTAX, "expected %s for a %s, found %s", expected,
                      at->what, text_describe(&grid->place, seen));
 }
 
@@ -88,14 +88,14 @@ static bool end_item(format_grid *grid, const spot *at)
     char seen[24];
     if (!ends_line(grid, letter) && !text_is_blank(letter.c))
         return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
-                         "a blank is expected between items, not %s",
+                         "expected a blank between items, found %s",
                          text_describe(&grid->place, seen));
     format_grid_skip_blanks(grid);
     if (at->col + 1 < at->cols || ends_line(grid, format_grid_look(grid)))
         return true;
     return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
-                     "this row goes on with %s after %d %ss; is the size right?",
-                     text_describe(&grid->place, seen), at->cols, at->what);
+                     "this row has more than %d %ss (found %s); is the size right?", at->cols,
+                     at->what, text_describe(&grid->place, seen));
 }
 
 /* Reads a corner's item; false with an error. */

@@ -76,15 +76,14 @@ static bool enter_page(reader *in)
         text_place block = page;
         if (!skip_past(&page, "</script"))
             return text_fail(&page, CREEK_ERROR_SYNTAX,
-                             "the page is cut short: '</script>' is expected after the puzzle");
+                             "the page is truncated: '</script>' is missing after the puzzle");
         block.end = page.at - strlen("</script");
         in->place = block;
         return true;
     }
-    return text_fail(
-        &in->place, CREEK_ERROR_FORMAT,
-        "a web page without a puzzle; one with <script type=\"application/x-janko\"> is "
-        "expected");
+    return text_fail(&in->place, CREEK_ERROR_FORMAT,
+                     "no puzzle found in this web page; it needs a <script "
+                     "type=\"application/x-janko\"> block");
 }
 
 static bool read_number(reader *in, text_place *line, const char *what, uint64_t *number)
@@ -113,11 +112,11 @@ static format_grid grid_after(reader *in, text_place line)
 static bool read_problem(reader *in, text_place line)
 {
     if (in->game)
-        return text_fail(&line, CREEK_ERROR_DATA, "a second 'problem'; leave one of them out");
+        return text_fail(&line, CREEK_ERROR_DATA, "duplicate 'problem'; remove one");
     if (!in->rows || !in->cols)
         return text_fail(
             &line, CREEK_ERROR_SYNTAX,
-            "the size is not known here; 'size N' or 'rows R' and 'cols C' must come first");
+            "the size is missing; put 'size N', or 'rows R' and 'cols C', before 'problem'");
     in->game = format_new_game(&in->size, in->cols, in->rows);
     format_grid grid = grid_after(in, line);
     if (!in->game || !format_grid_clues(&grid, format_puzzle(in->game), false))
@@ -142,8 +141,7 @@ static bool read_kind(text_place line)
     text_place kind = line;
     if (format_accept_key(&line, "creek") && text_ended(&line))
         return true;
-    return text_fail(&kind, CREEK_ERROR_SYNTAX,
-                     "this is another kind of puzzle; 'creek' is expected here");
+    return text_fail(&kind, CREEK_ERROR_SYNTAX, "this is not a Creek puzzle; expected 'creek'");
 }
 
 /* The recorded moves go on until the next keyword. */
@@ -197,9 +195,8 @@ static bool read_block(reader *in)
     }
     if (!ended || !in->game)
         return text_fail(ended ? &start : &in->place, CREEK_ERROR_SYNTAX,
-                         ended
-                             ? "no clues in this puzzle; 'problem' and rows of corners are expected"
-                             : "the puzzle is cut short: the line 'end' is expected here");
+                         ended ? "the clues are missing; expected 'problem' and rows of corners"
+                               : "the puzzle is truncated: the line 'end' is missing");
     return format_at_end(in->place) &&
            format_texts_give(&in->texts, format_puzzle(in->game), in->place.error);
 }

@@ -71,9 +71,8 @@ static bool find_members(reader *in, text_place place)
     while (json_walk_next(&walk, &in->name)) {
         int member = member_called(&in->name);
         if (member >= 0 && in->members[member].at)
-            return text_fail(&walk.place, CREEK_ERROR_DATA,
-                             "a second \"%.*s\"; leave one of them out", (int)in->name.length,
-                             in->name.data);
+            return text_fail(&walk.place, CREEK_ERROR_DATA, "duplicate \"%.*s\"; remove one",
+                             (int)in->name.length, in->name.data);
         if (member >= 0)
             in->members[member] = walk.place;
         if (!json_skip(&walk.place))
@@ -101,10 +100,10 @@ static bool read_numbers(reader *in, text_place *place, const char *what, const 
             places[i] = walk.place;
         if (null && json_accept_null(&walk.place))
             values[i] = UINT64_MAX;
-        else if (i < count
-                     ? !json_number(&walk.place, null ? "a clue 0 to 4, or null" : "a whole number",
-                                    &values[i])
-                     : !json_skip(&walk.place))
+        else if (i < count ? !json_number(&walk.place,
+                                          null ? "a clue from 0 to 4, or null" : "a whole number",
+                                          &values[i])
+                           : !json_skip(&walk.place))
             return false;
     }
     if (walk.failed)
@@ -129,7 +128,7 @@ static bool read_version(reader *in)
     if (version >= 1 && version <= VERSION)
         return true;
     return text_fail(&in->members[MEMBER_VERSION], CREEK_ERROR_DATA,
-                     "this JSON is not of version 1 or %d; a newer creek may read it", VERSION);
+                     "unknown \"version\"; only 1 and %d are supported", VERSION);
 }
 
 static creek_game *read_size(reader *in, const text_place *object)
@@ -140,7 +139,7 @@ static creek_game *read_size(reader *in, const text_place *object)
     text_place place = in->members[MEMBER_SIZE];
     if (!place.at)
         return text_fail(object, CREEK_ERROR_SYNTAX,
-                         "\"size\" is missing; {\"rows\":R,\"cols\":C} is expected there");
+                         "\"size\" is missing; expected {\"rows\":R,\"cols\":C}");
     if (!read_numbers(in, &place, "an object with rows and cols", names, values, places, 2))
         return NULL;
     return format_new_game(&places[0], values[1], values[0]);
@@ -159,15 +158,14 @@ static bool read_clue(reader *in, text_place *place, creek_puzzle *puzzle)
         bool row = values[0] > (uint64_t)height;
         char words[FORMAT_NUMBER_SIZE];
         return text_fail(&places[row ? 0 : 1], CREEK_ERROR_RANGE,
-                         "no corner has %s %s on this board; they go from 0 to %d",
+                         "%s %s is outside the board; corners have numbers from 0 to %d",
                          row ? "row" : "column", format_number_words(values[row ? 0 : 1], words),
                          row ? height : width);
     }
     int at_row = (int)values[0], at_col = (int)values[1];
     if (creek_puzzle_clue(puzzle, at_row, at_col) != CREEK_CLUE_NONE)
         return text_fail(&places[0], CREEK_ERROR_DATA,
-                         "a second clue at row %d, column %d; leave one of them out", at_row,
-                         at_col);
+                         "duplicate clue at row %d, column %d; remove one", at_row, at_col);
     if (values[2] == UINT64_MAX)
         return creek_puzzle_set_clue(puzzle, at_row, at_col, CREEK_CLUE_UNKNOWN);
     return format_set_clue(&places[2], puzzle, at_row, at_col, (int)values[2]);
@@ -177,7 +175,7 @@ static bool read_clues(reader *in, const text_place *object, creek_puzzle *puzzl
 {
     if (!in->members[MEMBER_CLUES].at)
         return text_fail(object, CREEK_ERROR_SYNTAX,
-                         "\"clues\" is missing; an array of clues is expected there");
+                         "\"clues\" is missing; expected an array of clues");
     json_walk walk = json_walk_begin(in->members[MEMBER_CLUES], '[', "an array of clues");
     while (json_walk_next(&walk, NULL)) {
         if (!read_clue(in, &walk.place, puzzle))
@@ -209,7 +207,7 @@ static bool read_row(reader *in, text_place *place, creek_board *board, int row)
     if (in->value.length == (size_t)width)
         return true;
     return text_fail(&start, CREEK_ERROR_DATA,
-                     "a row of %zu cell%s on a board of %d column%s; is the size right?",
+                     "this row has %zu cell%s, but the board has %d column%s; is the size right?",
                      in->value.length, plural((int64_t)in->value.length), width, plural(width));
 }
 
@@ -221,16 +219,15 @@ static bool read_rows(reader *in, creek_board *board)
     for (; json_walk_next(&walk, NULL); row++) {
         if (row == height)
             return text_fail(&walk.place, CREEK_ERROR_DATA,
-                             "more rows of cells than the %d of the board; is the size right?",
-                             height);
+                             "more than %d rows of cells; is the size right?", height);
         if (!read_row(in, &walk.place, board, row))
             return false;
     }
     if (walk.failed || row == height)
         return !walk.failed;
     return text_fail(&start, CREEK_ERROR_DATA,
-                     "%d row%s of cells on a board of %d; is the size right?", row, plural(row),
-                     height);
+                     "%d row%s of cells, but the board has %d; is the size right?", row,
+                     plural(row), height);
 }
 
 static bool read_cells(reader *in, creek_game *game)
@@ -272,7 +269,7 @@ static bool read_texts(reader *in)
         return false;
     if (!remarks.at)
         return true;
-    json_walk walk = json_walk_begin(remarks, '[', "an array of texts");
+    json_walk walk = json_walk_begin(remarks, '[', "an array of strings");
     while (json_walk_next(&walk, NULL))
         if (!read_text(in, &walk.place, "", &text) ||
             !format_texts_add_remark(&in->texts, NULL, text))

@@ -31,7 +31,7 @@ static bool read_solution(format_grid *in, creek_game *game, creek_read_info *in
     if (rows != (uint64_t)creek_puzzle_height(puzzle) ||
         cols != (uint64_t)creek_puzzle_width(puzzle))
         return text_fail(&size, CREEK_ERROR_DATA,
-                         "a solution of %llu rows and %llu columns for a board of %d and %d",
+                         "the solution has %llu rows and %llu columns, but the board has %d and %d",
                          (unsigned long long)rows, (unsigned long long)cols,
                          creek_puzzle_height(puzzle), creek_puzzle_width(puzzle));
     return format_solution_read(in, game, info) && format_at_end(in->place);

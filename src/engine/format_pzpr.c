@@ -32,7 +32,7 @@ static bool read_header(format_grid *in)
     if (!known || !format_grid_line_ends(in))
         return text_fail(
             &start, CREEK_ERROR_VERSION,
-            "an unknown version of the pzpr file; pzprv3, pzprv3.1 or pzprv3.2 is expected");
+            "unknown version of the pzpr format; expected pzprv3, pzprv3.1 or pzprv3.2");
     in->escaped = in->escaped || text_peek(&in->place) == '/';
     return true;
 }
@@ -46,8 +46,7 @@ static bool read_kind(format_grid *in)
         if (format_grid_line_ends(in))
             return true;
     }
-    return text_fail(&kind, CREEK_ERROR_SYNTAX,
-                     "this file holds another kind of puzzle; 'creek' is expected here");
+    return text_fail(&kind, CREEK_ERROR_SYNTAX, "this is not a Creek puzzle; expected 'creek'");
 }
 
 static bool read_number(format_grid *in, const char *what, uint64_t *number)

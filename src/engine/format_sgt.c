@@ -19,7 +19,7 @@ bool format_sgt_description(text_place *place, creek_puzzle *puzzle)
         if (at + covers > corners)
             return text_fail(
                 place, CREEK_ERROR_RANGE,
-                "the description goes on after the last of the %d corners; is the size right?",
+                "the description continues after the last of the %d corners; is the size right?",
                 corners);
         if (digit && !format_set_clue(place, puzzle, at / across, at % across, c - '0'))
             return false;
@@ -27,7 +27,7 @@ bool format_sgt_description(text_place *place, creek_puzzle *puzzle)
     }
     if (at < corners)
         return text_fail(place, CREEK_ERROR_SYNTAX,
-                         "%s after %d of the %d corners, where 0-4 or a-z is expected",
+                         "expected 0-4 or a-z, found %s after %d of %d corners",
                          text_describe(place, seen), at, corners);
     return format_at_end(*place);
 }
@@ -35,7 +35,7 @@ bool format_sgt_description(text_place *place, creek_puzzle *puzzle)
 bool format_sgt_parameters(text_place *place, uint64_t *width, uint64_t *height)
 {
     if (!format_size(place, width, height))
-        return text_fail(place, CREEK_ERROR_SYNTAX, "a size such as 10x10 is expected here");
+        return text_fail(place, CREEK_ERROR_SYNTAX, "expected a size such as 10x10");
     if (text_accept(place, "d")) {
         while (text_peek(place) >= 'a' && text_peek(place) <= 'z')
             text_next(place);
@@ -50,7 +50,7 @@ creek_game *format_read_sgt(text_place place, creek_read_info *info)
     if (!format_sgt_parameters(&place, &width, &height))
         return NULL;
     if (!text_accept(&place, ":"))
-        return text_fail(&place, CREEK_ERROR_SYNTAX, "':' is expected after the size");
+        return text_fail(&place, CREEK_ERROR_SYNTAX, "expected ':' after the size");
     creek_game *game = format_new_game(&size, width, height);
     return format_finish(game, game && format_sgt_description(&place, format_puzzle(game)));
 }

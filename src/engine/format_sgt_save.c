@@ -53,7 +53,7 @@ static bool take_field(reader *in, field *one)
     if (length > (uint64_t)(place.end - place.at))
         return text_fail(
             &number, CREEK_ERROR_SYNTAX,
-            "the file is cut short: a value of %llu bytes is announced and %llu follow",
+            "the file is truncated: the value should have %llu bytes, but only %llu are left",
             (unsigned long long)length, (unsigned long long)(place.end - place.at));
     one->value = place;
     while (length--)
@@ -61,9 +61,8 @@ static bool take_field(reader *in, field *one)
     one->value.end = place.at;
     text_accept(&place, "\r");
     if (!text_ended(&place) && !text_accept(&place, "\n"))
-        return text_fail(
-            &place, CREEK_ERROR_SYNTAX,
-            "the value goes on behind its length; the end of the line is expected here");
+        return text_fail(&place, CREEK_ERROR_SYNTAX,
+                         "the value is longer than its length says; expected the end of the line");
     in->place = place;
     return true;
 }
@@ -88,7 +87,7 @@ static bool read_game_name(const field *one)
     if (text_accept(&place, "Creek") && text_ended(&place))
         return true;
     return text_fail(&one->value, CREEK_ERROR_SYNTAX,
-                     "a saved game of another kind of puzzle; 'Creek' is expected here");
+                     "this is not a game of Creek; expected 'Creek'");
 }
 
 static bool read_version(const field *one)
@@ -98,10 +97,9 @@ static bool read_version(const field *one)
         return false;
     if (version == 1)
         return true;
-    return text_fail(
-        &one->value, CREEK_ERROR_VERSION,
-        "version %llu of the saved game; this program reads version 1; get a newer creek",
-        (unsigned long long)version);
+    return text_fail(&one->value, CREEK_ERROR_VERSION,
+                     "the saved game has version %llu, but only version 1 is supported",
+                     (unsigned long long)version);
 }
 
 /* Finds the last STATEPOS from here on: the steps that come now must know it. */
@@ -124,7 +122,7 @@ static bool begin_game(reader *in)
 {
     uint64_t width, height;
     if (!in->parameters.at || !in->description.at)
-        return text_fail(&in->place, CREEK_ERROR_SYNTAX, "%s is expected before this line",
+        return text_fail(&in->place, CREEK_ERROR_SYNTAX, "%s is missing before this line",
                          in->parameters.at ? "DESC" : "PARAMS");
     text_place place = in->parameters;
     if (!format_sgt_parameters(&place, &width, &height))
@@ -155,7 +153,7 @@ static bool read_change(reader *in, text_place *place, creek_change *change)
         char columns[FORMAT_NUMBER_SIZE], rows[FORMAT_NUMBER_SIZE];
         return text_fail(
             &start, CREEK_ERROR_RANGE,
-            "no cell %s,%s on this board; columns go from 0 to %d and rows from 0 to %d",
+            "cell %s,%s is outside the board; columns go from 0 to %d, rows from 0 to %d",
             format_number_words(col, columns), format_number_words(row, rows),
             creek_puzzle_width(puzzle) - 1, creek_puzzle_height(puzzle) - 1);
     }
@@ -244,12 +242,12 @@ static bool settle(reader *in)
     if (in->states && in->states != in->seen)
         return text_fail(
             &in->states_place, CREEK_ERROR_DATA,
-            "NSTATES says %llu and %llu moves follow, which should be one less; the file is "
-            "cut short or damaged",
+            "NSTATES is %llu, but %llu moves follow, which should be one less; the file is "
+            "truncated or damaged",
             (unsigned long long)in->states, (unsigned long long)(in->seen - 1));
     if (in->position_place.at && (in->position < 1 || in->position > in->seen))
         return text_fail(&in->position_place, CREEK_ERROR_RANGE,
-                         "position %llu of %llu; it must be one of them",
+                         "position %llu is out of range; it must be from 1 to %llu",
                          (unsigned long long)in->position, (unsigned long long)in->seen);
     while (in->position_place.at && creek_game_position(in->game) > in->kept) {
         if (!creek_game_undo(in->game, 0))

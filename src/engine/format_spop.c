@@ -10,7 +10,7 @@ static bool expect(text_place *place, const char *word)
     if (text_accept(place, word))
         return true;
     char seen[24];
-    return text_fail(place, CREEK_ERROR_SYNTAX, "'%s' is expected here, not %s", word,
+    return text_fail(place, CREEK_ERROR_SYNTAX, "expected '%s', found %s", word,
                      text_describe(place, seen));
 }
 
@@ -36,20 +36,19 @@ static bool read_clue(text_place *place, creek_puzzle *puzzle)
         return false;
     text_skip_space(place);
     number = *place;
-    if (!expect_number(place, "a clue 0 to 4", &clue) || !expect(place, ")"))
+    if (!expect_number(place, "a clue from 0 to 4", &clue) || !expect(place, ")"))
         return false;
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
     if (row > (uint64_t)height || col > (uint64_t)width) {
         char rows[FORMAT_NUMBER_SIZE], columns[FORMAT_NUMBER_SIZE];
         return text_fail(
             &corner, CREEK_ERROR_RANGE,
-            "no corner (%s,%s) on this board; rows go from 0 to %d and columns from 0 to %d",
+            "corner (%s,%s) is outside the board; rows go from 0 to %d, columns from 0 to %d",
             format_number_words(row, rows), format_number_words(col, columns), height, width);
     }
     if (creek_puzzle_clue(puzzle, (int)row, (int)col) != CREEK_CLUE_NONE)
-        return text_fail(&corner, CREEK_ERROR_DATA,
-                         "a second clue at corner (%d,%d); leave one of them out", (int)row,
-                         (int)col);
+        return text_fail(&corner, CREEK_ERROR_DATA, "duplicate clue at corner (%d,%d); remove one",
+                         (int)row, (int)col);
     return format_set_clue(&number, puzzle, (int)row, (int)col, (int)clue);
 }
 

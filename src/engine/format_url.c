@@ -52,7 +52,7 @@ static bool skip_to_query(text_place *place, bool *url)
         return true;
     }
     return text_fail(&ahead, CREEK_ERROR_SYNTAX,
-                     "this URL holds no puzzle; '?creek/COLS/ROWS/...' is expected in it");
+                     "no puzzle found in this URL; expected '?creek/COLS/ROWS/...'");
 }
 
 /* Past options such as `type=player&`, then past the puzzle's kind. */
@@ -80,8 +80,7 @@ static bool read_kind(text_place *place)
     bool plain = utf8_valid(start, length) == length;
     for (const char *p = start; p < end.at; p++)
         plain = plain && (unsigned char)*p > ' ' && *p != 0x7F;
-    return text_fail(&kind, CREEK_ERROR_SYNTAX,
-                     "this is a puzzle of the kind '%.*s'; 'creek/' is expected here",
+    return text_fail(&kind, CREEK_ERROR_SYNTAX, "this is a '%.*s' puzzle; expected 'creek/'",
                      plain ? (int)length : 1, plain ? start : "?");
 }
 
@@ -97,10 +96,10 @@ static bool read_options(text_place *place, bool *old_form)
         if (length == 1 && *option.at == 'd')
             *old_form = true;
         else if (length && !memchr(option.at, ':', length))
-            return text_fail(&option, CREEK_ERROR_SYNTAX, "the number of columns is expected here");
+            return text_fail(&option, CREEK_ERROR_SYNTAX, "expected the number of columns");
         if (!accept_slash(place))
             return text_fail(place, CREEK_ERROR_SYNTAX,
-                             "the URL ends before the size; /COLS/ROWS/ is expected here");
+                             "the URL ends before the size; expected /COLS/ROWS/");
     }
     return true;
 }
@@ -112,11 +111,11 @@ static creek_game *read_size(text_place *place)
     char seen[24];
     if (!format_number(place, &cols) || !accept_slash(place))
         return text_fail(place, CREEK_ERROR_SYNTAX,
-                         "%s where the number of columns and a '/' are expected",
+                         "expected the number of columns and a '/', found %s",
                          text_describe(place, seen));
     if (!format_number(place, &rows) || (!accept_slash(place) && !at_blank(place)))
         return text_fail(place, CREEK_ERROR_SYNTAX,
-                         "%s where the number of rows and a '/' are expected",
+                         "expected the number of rows and a '/', found %s",
                          text_describe(place, seen));
     return format_new_game(&start, cols, rows);
 }
@@ -151,7 +150,7 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, bo
         if (at >= corners)
             return text_fail(
                 place, CREEK_ERROR_RANGE,
-                "the body goes on after the last of the %d corners; is the size right?", corners);
+                "the body continues after the last of the %d corners; is the size right?", corners);
         if (c >= '0' && c <= '4') {
             clue = c - '0';
         } else if (old_form) {
@@ -165,16 +164,16 @@ static bool read_body(text_place *place, creek_puzzle *puzzle, bool old_form, bo
         } else if (c >= 'g' && c <= 'z') {
             blanks = c - 'g'; /* and the corner itself */
             if (at + blanks >= corners)
-                return text_fail(
-                    place, CREEK_ERROR_RANGE,
-                    "a run of %d blanks passes the last of the %d corners; is the size right?",
-                    blanks + 1, corners);
+                return text_fail(place, CREEK_ERROR_RANGE,
+                                 "a run of %d blanks continues after the last of the %d corners; "
+                                 "is the size right?",
+                                 blanks + 1, corners);
         } else if (c == '.') {
             clue = CREEK_CLUE_UNKNOWN;
         } else {
             char seen[24];
             return text_fail(place, CREEK_ERROR_SYNTAX,
-                             "%s in the body, where 0-9, a-e, g-z or '.' is expected",
+                             "expected 0-9, a-e, g-z or '.' in the body, found %s",
                              text_describe(place, seen));
         }
         if (!format_set_clue(place, puzzle, at / across, at % across, clue))

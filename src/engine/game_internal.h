@@ -88,7 +88,7 @@ void game_close_layers(creek_game *game, int depth);
  * when memory ran out. */
 bool game_open_layer(creek_game *game, size_t enter);
 
-/* Opens the layers anew that were open before the move at game->position, of
+/* Reopens the layers that were open before the move at game->position, of
  * which the innermost is `layer`; the board is as it was then. Outer ones may
  * be open still. False when memory ran out, and then nothing has changed. */
 bool game_reopen_layers(creek_game *game, size_t layer);

@@ -1,4 +1,5 @@
 #include "history_text.h"
+#include "base/plural.h"
 #include "format_common.h"
 #include <inttypes.h>
 #include <stdlib.h>
@@ -99,7 +100,7 @@ void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind)
 static bool broken(const text_place *place, const char *expected)
 {
     char seen[24];
-    return text_fail(place, CREEK_ERROR_SYNTAX, "%s expected in the history, not %s", expected,
+    return text_fail(place, CREEK_ERROR_SYNTAX, "expected %s in the history, found %s", expected,
                      text_describe(place, seen));
 }
 
@@ -111,23 +112,38 @@ static bool expect_end(text_place *place)
     return text_ended(place) || broken(place, "the end of the line");
 }
 
+/* Tells why there is no cell of the board at `cell`; reading it stopped at `place`. */
+static bool refuse_cell(const text_place *place, text_place cell, const creek_puzzle *puzzle)
+{
+    uint64_t row, col;
+    if (!text_accept(&cell, "r") || !format_number(&cell, &row) || !text_accept(&cell, "c") ||
+        !format_number(&cell, &col))
+        return broken(place, "a cell such as r1c1");
+    char rows[FORMAT_NUMBER_SIZE], columns[FORMAT_NUMBER_SIZE];
+    return text_fail(place, CREEK_ERROR_SYNTAX, "r%sc%s is outside this %dx%d board",
+                     format_number_words(row, rows), format_number_words(col, columns),
+                     creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
+}
+
 /* Reads "rRcC" and the states after it, which become changes at changes[*count]. `changes` has
  * room for one change a byte of the line. */
 static bool read_run(const history_reading *in, text_place *place, creek_change *changes,
                      size_t *count)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(in->game);
+    text_place cell = *place;
     uint64_t row, col;
     if (!text_accept(place, "r") ||
         !text_number(place, (uint64_t)creek_puzzle_height(puzzle), &row) || !row ||
         !text_accept(place, "c") ||
         !text_number(place, (uint64_t)creek_puzzle_width(puzzle), &col) || !col)
-        return broken(place, "a cell of the board such as r1c1");
+        return refuse_cell(place, cell, puzzle);
     size_t first = *count;
     const char *letter;
     while (text_peek(place) && (letter = strchr(HISTORY_LETTERS, text_peek(place)))) {
         if (col > (uint64_t)creek_puzzle_width(puzzle))
-            return broken(place, "no state beyond the last column");
+            return text_fail(place, CREEK_ERROR_SYNTAX,
+                             "more states than there are columns in this row");
         changes[(*count)++] = (creek_change){.row = (uint8_t)(row - 1),
                                              .col = (uint8_t)(col - 1),
                                              .to = (uint8_t)(letter - HISTORY_LETTERS)};
@@ -181,21 +197,21 @@ static bool read_steps(history_reading *in, text_place *place, bool undo)
     text_skip_blanks(place);
     text_place number = *place;
     if (!text_ended(place) && !text_number(place, SIZE_MAX / 2, &count))
-        return broken(place, "how many moves");
+        return broken(place, "a number of moves");
     size_t position = creek_game_position(in->game);
     size_t most = undo ? position : creek_game_moves(in->game) - position;
     if (!expect_end(place))
         return false;
     if (count > most)
-        return text_fail(&number, CREEK_ERROR_DATA, "only %zu move%s there to %s", most,
-                         most == 1 ? " is" : "s are", undo ? "undo" : "redo");
+        return text_fail(&number, CREEK_ERROR_DATA, "only %zu move%s to %s here", most,
+                         plural((int64_t)most), undo ? "undo" : "redo");
     for (uint64_t i = 0; i < count; i++) {
         if (!step(in, undo))
             return format_fail_memory(place->error);
         if (in->work_left == 0)
             return text_fail(
                 &number, CREEK_ERROR_DATA,
-                "moves are undone and redone again and again; remove lines such as this one");
+                "moves are undone and redone again and again; remove lines such as this");
     }
     return true;
 }
@@ -234,8 +250,8 @@ static bool play_kind(const history_reading *in, const text_place *word, creek_m
     if (done < 0)
         return format_fail_memory(word->error);
     return done > 0 || text_fail(word, CREEK_ERROR_DATA, "%s",
-                                 kind == CREEK_MOVE_ENTER ? "more trial layers than can be nested"
-                                                          : "no trial layer is there to end");
+                                 kind == CREEK_MOVE_ENTER ? "too many nested trial layers"
+                                                          : "no trial layer is open here");
 }
 
 static bool read_event(history_reading *in, text_place *place)

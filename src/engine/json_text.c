@@ -97,7 +97,8 @@ static bool skip(text_place *place, text_builder *name, int depth)
         return skip_simple(place);
     if (depth == DEPTH_MAX)
         return text_fail(place, CREEK_ERROR_LIMIT,
-                         "more than %d values inside each other; give the puzzle alone", DEPTH_MAX);
+                         "values are nested more than %d deep; remove everything but the puzzle",
+                         DEPTH_MAX);
     json_walk walk = json_walk_begin(*place, open, "a value");
     while (json_walk_next(&walk, name))
         if (!skip(&walk.place, name, depth + 1))
@@ -145,8 +146,8 @@ static bool read_unicode(text_place *place, text_builder *out)
         code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00);
     }
     if (!good || code == 0)
-        return text_fail(&start, CREEK_ERROR_SYNTAX, "%s in a text; leave it out",
-                         code ? "half of a character of two parts" : "the character 0");
+        return text_fail(&start, CREEK_ERROR_SYNTAX, "invalid string: it has %s; remove it",
+                         code ? "half of a surrogate pair" : "a null character");
     if (out) {
         char bytes[UTF8_MOST + 1];
         bool blank = code == '\n' || code == '\r' || code == '\t';
@@ -175,7 +176,7 @@ static bool read_escape(text_place *place, text_builder *out)
 bool json_string(text_place *place, text_builder *out)
 {
     if (!text_accept(place, "\""))
-        return format_fail_here(place, "a text in quotes");
+        return format_fail_here(place, "a string in quotes");
     text_place run = *place;
     for (;;) {
         run.at = place->at;
@@ -192,7 +193,7 @@ bool json_string(text_place *place, text_builder *out)
         if (text_accept(place, "\""))
             return !(out && out->failed) || format_fail_memory(place->error);
         if (!text_accept(place, "\\"))
-            return format_fail_here(place, "'\"' at the end of the text");
+            return format_fail_here(place, "'\"' at the end of the string");
         if (!read_escape(place, out))
             return false;
     }

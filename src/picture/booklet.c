@@ -59,7 +59,7 @@ creek_booklet *creek_booklet_new(const creek_booklet_options *options, creek_pic
     if (options->per_page < 1 || options->per_page > CREEK_PER_PAGE_MAX || options->cell_size < 0 ||
         options->cell_size > CREEK_CELL_SIZE_MAX ||
         (options->cell_size && options->cell_size < CREEK_CELL_SIZE_MIN)) {
-        picture_fail(error, CREEK_ERROR_RANGE, "puzzles a page or cell size out of range");
+        picture_fail(error, CREEK_ERROR_RANGE, "puzzles per page or cell size out of range");
         return NULL;
     }
     creek_booklet *booklet = calloc(1, sizeof *booklet);

@@ -18,7 +18,7 @@ bool picture_fail(creek_error *error, creek_code code, const char *message)
 
 bool picture_fail_memory(creek_error *error)
 {
-    return picture_fail(error, CREEK_ERROR_MEMORY, "memory ran out");
+    return picture_fail(error, CREEK_ERROR_MEMORY, "out of memory");
 }
 
 bool picture_fail_output(creek_error *error)
@@ -39,8 +39,8 @@ bool creek_picture_available(creek_picture_kind kind, creek_error *error)
     if (kind == CREEK_PICTURE_SVG || picture_cairo_available())
         return true;
     return picture_fail(error ? error : &unwanted, CREEK_ERROR_FORMAT,
-                        "this creek was built without cairo, which png and pdf need; install "
-                        "cairo (Debian: libcairo2-dev) and build creek again, or choose svg");
+                        "png and pdf need cairo, but creek was built without it; install "
+                        "cairo (Debian: libcairo2-dev) and rebuild creek, or choose svg");
 }
 
 unsigned creek_picture_parts(void)
@@ -65,9 +65,9 @@ bool creek_picture_draw(creek_picture_kind kind, const creek_puzzle *puzzle,
     if (!creek_picture_available(kind, error))
         return false;
     if (kind == CREEK_PICTURE_PDF)
-        return picture_fail(error, CREEK_ERROR_FORMAT, "a pdf is made as a booklet");
+        return picture_fail(error, CREEK_ERROR_FORMAT, "pdf is only for booklets");
     if (cell_size && (cell_size < CREEK_CELL_SIZE_MIN || cell_size > CREEK_CELL_SIZE_MAX))
-        return picture_fail(error, CREEK_ERROR_RANGE, "a cell size must be from 4 to 400");
+        return picture_fail(error, CREEK_ERROR_RANGE, "the cell size must be from 4 to 400");
     int cell = cell_size ? cell_size : usual_cell(puzzle);
     return kind == CREEK_PICTURE_SVG ? picture_svg(puzzle, board, cell, output, error)
                                      : picture_png(puzzle, board, cell, output, error);

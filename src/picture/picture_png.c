@@ -103,7 +103,7 @@ bool picture_png(const creek_puzzle *puzzle, const creek_board *board, int cell,
     double height = picture_length(creek_puzzle_height(puzzle), cell);
     if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX)
         return picture_fail(error, CREEK_ERROR_LIMIT,
-                            "the picture would be too large; give a smaller cell size");
+                            "the picture is too large; choose a smaller cell size");
     cairo_surface_t *surface =
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, (int)width + 1, (int)height + 1);
     cairo_t *cairo = cairo_create(surface);

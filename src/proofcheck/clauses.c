@@ -305,7 +305,7 @@ static outcome attach(checker_clauses *set, uint32_t index)
 }
 
 /* Throws removed clauses out once they are most of the store. All that can be
- * propagated has been, so the clauses that stay are simply taken in anew. */
+ * propagated has been, so the clauses that stay are simply added again. */
 static outcome collect(checker_clauses *set)
 {
     enum { WORTH_IT = 1 << 16 };

@@ -14,7 +14,7 @@ static const char NAME[] = "creek-proof-check";
 
 static _Noreturn void memory_ran_out(void)
 {
-    fprintf(stderr, "%s: memory ran out\n", NAME);
+    fprintf(stderr, "%s: out of memory\n", NAME);
     exit(UNUSABLE);
 }
 
@@ -46,7 +46,7 @@ static char *read_whole(const char *path, size_t *length)
     if (!file) {
         int error = errno;
         begin_message(path);
-        fprintf(stderr, ": %s; give a URL, a spop text or a file with one\n", strerror(error));
+        fprintf(stderr, ": %s; expected a URL, a spop text or a file with one\n", strerror(error));
         return NULL;
     }
     char *text = NULL;
@@ -125,7 +125,7 @@ static int check(const char *puzzle_argument, const char *path)
     if (!proof) {
         int error = errno;
         begin_message(path);
-        fprintf(stderr, ": %s; give a proof's file, or - for standard input\n", strerror(error));
+        fprintf(stderr, ": %s; name a proof file, or - for standard input\n", strerror(error));
         return UNUSABLE;
     }
     checker_verdict verdict = checker_verify(&puzzle, proof);

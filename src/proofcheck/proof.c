@@ -121,7 +121,7 @@ static bool end_line(checker *self)
     char seen[32];
     skip_blanks(self);
     if (peek(self) != '\n' && peek(self) != END)
-        return refuse(self, "the line ends here, but %s follows", describe(self, seen));
+        return refuse(self, "expected the end of the line, found %s", describe(self, seen));
     take(self);
     return true;
 }
@@ -132,13 +132,13 @@ static bool read_number(checker *self, const char *what, int most, int *number)
     char seen[32];
     int first = peek(self);
     if (!is_digit(first))
-        return refuse(self, "%s is expected, not %s", what, describe(self, seen));
+        return refuse(self, "expected %s, found %s", what, describe(self, seen));
     for (*number = 0; is_digit(peek(self));) {
         *number = *number * 10 + (take(self) - '0');
         if (*number > most)
-            return refuse(self, "%s goes to %d at most", what, most);
+            return refuse(self, "%s can be at most %d", what, most);
         if (first == '0' && is_digit(peek(self)))
-            return refuse(self, "%s begins with a 0", what);
+            return refuse(self, "%s must not begin with 0", what);
     }
     return true;
 }
@@ -152,16 +152,16 @@ static bool read_header(checker *self)
     int version, cols, rows;
     for (const char *c = "creek-proof"; *c; c++) {
         if (peek(self) != *c)
-            return refuse(self, "a proof begins with the line 'creek-proof 1 COLS ROWS'");
+            return refuse(self, "a proof must begin with the line 'creek-proof 1 COLS ROWS'");
         take(self);
     }
     if (!is_blank(peek(self)))
-        return refuse(self, "a proof begins with the line 'creek-proof 1 COLS ROWS'");
+        return refuse(self, "a proof must begin with the line 'creek-proof 1 COLS ROWS'");
     skip_blanks(self);
     if (!read_number(self, "the version of the format", VERSION_MAX, &version))
         return false;
     if (version != VERSION)
-        return refuse(self, "version %d of the format is not known here, only 1", version);
+        return refuse(self, "unknown version %d of the format; only 1 is supported", version);
     skip_blanks(self);
     if (!read_number(self, "the number of columns", CHECKER_SIZE_MAX, &cols))
         return false;
@@ -169,8 +169,8 @@ static bool read_header(checker *self)
     if (!read_number(self, "the number of rows", CHECKER_SIZE_MAX, &rows))
         return false;
     if (cols != self->puzzle->width || rows != self->puzzle->height)
-        return refuse(self, "the proof is about a board of %dx%d, the puzzle has %dx%d", cols, rows,
-                      self->puzzle->width, self->puzzle->height);
+        return refuse(self, "the proof is for a board of %dx%d, but the puzzle has %dx%d", cols,
+                      rows, self->puzzle->width, self->puzzle->height);
     return end_line(self);
 }
 
@@ -201,7 +201,7 @@ static bool read_literals(checker *self)
         char seen[32];
         int variable;
         if (!is_blank(peek(self)))
-            return refuse(self, "a blank is expected before each literal and the final 0, not %s",
+            return refuse(self, "expected a blank before each literal and the final 0, found %s",
                           describe(self, seen));
         skip_blanks(self);
         bool negative = peek(self) == '-';
@@ -210,7 +210,7 @@ static bool read_literals(checker *self)
         if (!read_number(self, "a literal or the final 0", self->cells, &variable))
             return false;
         if (variable == 0)
-            return negative ? refuse(self, "-0 is no literal") : end_line(self);
+            return negative ? refuse(self, "-0 is not a literal") : end_line(self);
         add_literal(self, negative ? -variable : variable);
     }
 }
@@ -264,17 +264,17 @@ static bool read_solution(checker *self)
 {
     char seen[32];
     if (!is_blank(peek(self)))
-        return refuse(self, "a blank is expected after s, not %s", describe(self, seen));
+        return refuse(self, "expected a blank after s, found %s", describe(self, seen));
     skip_blanks(self);
     for (int cell = 0; cell < self->cells; cell++) {
         if (cell && cell % self->puzzle->width == 0) {
             if (peek(self) != '/')
-                return refuse(self, "'/' is expected after row %d of the solution, not %s",
+                return refuse(self, "expected '/' after row %d of the solution, found %s",
                               cell / self->puzzle->width, describe(self, seen));
             take(self);
         }
         if (peek(self) != '#' && peek(self) != '.')
-            return refuse(self, "'#' or '.' is expected for r%dc%d of the solution, not %s",
+            return refuse(self, "expected '#' or '.' for r%dc%d of the solution, found %s",
                           cell / self->puzzle->width + 1, cell % self->puzzle->width + 1,
                           describe(self, seen));
         self->shaded[cell] = take(self) == '#';
@@ -287,11 +287,11 @@ static bool check_solution(checker *self)
 {
     char why[120];
     if (self->has_solution)
-        return refuse(self, "a second solution; a proof names one at most");
+        return refuse(self, "a second solution; a proof has at most one");
     if (!read_solution(self))
         return false;
     if (!checker_is_solution(self->walker, self->shaded, why, sizeof why))
-        return refuse(self, "this is no solution: %s", why);
+        return refuse(self, "not a solution: %s", why);
     self->has_solution = true;
     forget_literals(self);
     for (int cell = 0; cell < self->cells; cell++)
@@ -308,9 +308,10 @@ static bool check_connectivity(checker *self, bool with_clues)
     const int *literals = self->literals;
     if (self->count < 2 || literals[0] < 0 || literals[1] < 0 ||
         (!with_clues && self->positives != 2))
-        return refuse(self, with_clues
-                                ? "a w line begins with two different cells A B"
-                                : "a c line has two different cells A B and then -X -Y ... only");
+        return refuse(self,
+                      with_clues
+                          ? "a w line must begin with two different cells A B"
+                          : "a c line must have two different cells A B and then only -X -Y ...");
     int width = self->puzzle->width, a = literals[0] - 1, b = literals[1] - 1;
     size_t closed = 0;
     memset(self->open, 0, (size_t)self->cells * sizeof *self->open);
@@ -321,7 +322,7 @@ static bool check_connectivity(checker *self, bool with_clues)
         }
         int cell = self->closed[closed++] = -literals[i] - 1;
         if (cell == a || cell == b)
-            return refuse(self, "r%dc%d is among the cells that should separate it",
+            return refuse(self, "r%dc%d is one of the cells that should separate it",
                           cell / width + 1, cell % width + 1);
     }
     if (!checker_separated(self->walker, a, b, self->closed, closed,
@@ -358,7 +359,7 @@ static bool check_deletion(checker *self)
     case CHECKER_YES:
         return true;
     case CHECKER_NO:
-        return refuse(self, "there is no such clause to delete");
+        return refuse(self, "no such clause to delete");
     case CHECKER_NO_MEMORY:
         break;
     }
@@ -388,7 +389,7 @@ static bool check_line(checker *self)
     case END:
         return refuse(self, "the proof ends without the empty clause, 'r 0'");
     default:
-        return refuse(self, "a line begins with s, c, w, r or d, not with %s",
+        return refuse(self, "a line must begin with s, c, w, r or d, found %s",
                       describe(self, seen));
     }
 }
@@ -407,7 +408,7 @@ static void check_lines(checker *self)
     if (peek(self) == END)
         self->verdict.result = self->has_solution ? CHECKER_UNIQUE : CHECKER_NONE;
     else
-        refuse(self, "the proof goes on after the empty clause, 'r 0'");
+        refuse(self, "the proof continues after the empty clause, 'r 0'");
 }
 
 static bool make(checker *self)

@@ -97,8 +97,7 @@ static bool size_is_allowed(int size)
 static bool make_board(reader *in, const char *at, checker_puzzle *puzzle, int width, int height)
 {
     if (!size_is_allowed(width) || !size_is_allowed(height))
-        return complain(in, at, "width and height are 1 to %d here; give a smaller board",
-                        CHECKER_SIZE_MAX);
+        return complain(in, at, "width and height must be from 1 to %d", CHECKER_SIZE_MAX);
     checker_puzzle_clear(puzzle, width, height);
     return true;
 }
@@ -108,8 +107,8 @@ static bool put_clue(reader *in, const char *at, checker_puzzle *puzzle, int row
 {
     int cells[4], touches = checker_corner_cells(puzzle, row, col, cells);
     if (clue > touches)
-        return complain(in, at, "a %d on a corner that touches %d cells; give at most %d", clue,
-                        touches, touches);
+        return complain(in, at, "the clue %d is too large; this corner allows at most %d", clue,
+                        touches);
     puzzle->clue[row][col] = (signed char)clue;
     return true;
 }
@@ -119,7 +118,7 @@ static bool at_end(reader *in)
 {
     skip_space(&in->rest);
     return in->rest.at == in->rest.end ||
-           complain(in, in->rest.at, "more text after the puzzle; give one puzzle only");
+           complain(in, in->rest.at, "more text after the puzzle; remove the rest");
 }
 
 /* URLs ------------------------------------------------------------------------ */
@@ -187,13 +186,13 @@ static bool read_kind(reader *in, span *address)
     span part;
     if (!find_puzzle(address) || !take_part(address, &part))
         return complain(in, in->rest.at,
-                        "no puzzle that is known; give a URL with creek/COLS/ROWS/... or a spop "
+                        "unknown format; expected a URL with creek/COLS/ROWS/... or a spop "
                         "text");
     for (const char *c = part.at; c < part.end; c++) {
         if (*c == '&')
             part.at = c + 1;
     }
-    return is_kind(part) || complain(in, part.at, "another kind of puzzle; 'creek/' belongs here");
+    return is_kind(part) || complain(in, part.at, "this is not a Creek puzzle; expected 'creek/'");
 }
 
 /* Past options and size; *old_form is set by the option `d`. */
@@ -204,18 +203,18 @@ static bool read_url_size(reader *in, span *address, checker_puzzle *puzzle, boo
     *old_form = false;
     for (;;) {
         if (!take_part(address, &part))
-            return complain(in, part.end, "the URL ends before the size; /COLS/ROWS/ belongs here");
+            return complain(in, part.end, "the URL ends before the size; expected /COLS/ROWS/");
         if (part.at < part.end && is_digit(*part.at))
             break;
         if (!is_option(part))
-            return complain(in, part.at, "the number of columns belongs here");
+            return complain(in, part.at, "expected the number of columns");
         *old_form = *old_form || whole_is(part, "d");
     }
     const char *start = part.at;
     if (!accept_number(&part, &width) || part.at != part.end)
-        return complain(in, part.at, "the number of columns and a '/' belong here");
+        return complain(in, part.at, "expected the number of columns and a '/'");
     if (!take_part(address, &part) || !accept_number(&part, &height) || part.at != part.end)
-        return complain(in, part.at, "the number of rows and a '/' belong here");
+        return complain(in, part.at, "expected the number of rows and a '/'");
     return make_board(in, start, puzzle, width, height);
 }
 
@@ -252,7 +251,7 @@ static bool read_body(reader *in, span body, checker_puzzle *puzzle, bool old_fo
     int across = puzzle->width + 1, all = across * (puzzle->height + 1);
     for (int at = 0, clue, corners; body.at < body.end; body.at++, at += corners) {
         if (!decode(*body.at, old_form, &clue, &corners))
-            return complain(in, body.at, "0-9, a-e, g-z or '.' belongs here");
+            return complain(in, body.at, "expected 0-9, a-e, g-z or '.'");
         /* Only the blanks that a clue brings along may pass the last corner. */
         if (at + (clue == CHECKER_NO_CLUE ? corners : 1) > all)
             return complain(in, body.at,
@@ -281,7 +280,7 @@ static bool read_url(reader *in, checker_puzzle *puzzle)
         return false;
     while (take_part(&address, &part)) {
         if (part.at < part.end)
-            return complain(in, part.at, "more text after the puzzle; give one puzzle only");
+            return complain(in, part.at, "more text after the puzzle; remove the rest");
     }
     in->rest.at = end;
     return at_end(in);
@@ -292,13 +291,13 @@ static bool read_url(reader *in, checker_puzzle *puzzle)
 static bool expect(reader *in, const char *word)
 {
     skip_space(&in->rest);
-    return accept(&in->rest, word) || complain(in, in->rest.at, "'%s' belongs here", word);
+    return accept(&in->rest, word) || complain(in, in->rest.at, "expected '%s'", word);
 }
 
 static bool expect_number(reader *in, const char *what, int *number)
 {
     skip_space(&in->rest);
-    return accept_number(&in->rest, number) || complain(in, in->rest.at, "%s belongs here", what);
+    return accept_number(&in->rest, number) || complain(in, in->rest.at, "expected %s", what);
 }
 
 /* Reads "((ROW,COLUMN),CLUE)". */
@@ -315,13 +314,15 @@ static bool read_spop_clue(reader *in, checker_puzzle *puzzle)
         return false;
     skip_space(&in->rest);
     const char *number = in->rest.at;
-    if (!expect_number(in, "a clue 0 to 4", &clue) || !expect(in, ")"))
+    if (!expect_number(in, "a clue from 0 to 4", &clue) || !expect(in, ")"))
         return false;
     if (row > puzzle->height || col > puzzle->width)
-        return complain(in, corner, "no such corner; rows go from 0 to %d and columns from 0 to %d",
-                        puzzle->height, puzzle->width);
+        return complain(
+            in, corner,
+            "this corner is outside the board; rows go from 0 to %d, columns from 0 to %d",
+            puzzle->height, puzzle->width);
     if (puzzle->clue[row][col] != CHECKER_NO_CLUE)
-        return complain(in, corner, "a second clue on this corner; leave one of them out");
+        return complain(in, corner, "duplicate clue on this corner; remove one");
     return put_clue(in, number, puzzle, row, col, clue);
 }
 
@@ -400,12 +401,12 @@ bool checker_puzzle_read(checker_puzzle *puzzle, const char *text, size_t length
 {
     reader in = {begin(text, length), text, complaint};
     if (length > CHECKER_TEXT_MAX)
-        return complain(&in, text, "the text is longer than 16 MiB; give one puzzle");
+        return complain(&in, text, "the text is longer than 16 MiB, the limit for one puzzle");
     if (in.rest.at == in.rest.end)
-        return complain(&in, in.rest.at, "no puzzle here, the text is empty; give a puzzle");
+        return complain(&in, in.rest.at, "the text is empty; a puzzle is expected");
     const char *zero = memchr(text, '\0', length);
     if (zero)
-        return complain(&in, zero, "a byte 0, which is in no puzzle; give a text");
+        return complain(&in, zero, "the text has a byte 0; a puzzle is text without it");
     span spop = in.rest;
     return accept(&spop, "Creek") ? read_spop(&in, puzzle) : read_url(&in, puzzle);
 }

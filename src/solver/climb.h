@@ -20,7 +20,7 @@ void climb_end(workshop *shop, search *s);
 /* Makes a cell a fact of the search, if it is none yet. */
 void climb_know(search *s, creek_mark mark);
 
-/* Whether every cell round the corners is told. */
+/* Whether every cell round the corners is known. */
 bool climb_told(const workshop *shop, const search *s, const int *gone, int count);
 
 /* The cells round a corner of the board, in the search. */

@@ -11,7 +11,7 @@ void group_begin(count_group *group, int words)
     group->count = 0;
     group->slot_mask = SLOTS_AT_FIRST - 1;
     if (++group->group == 0) {
-        /* The numbers begin anew; old slots must not look filled. */
+        /* The numbers start over; old slots must not look filled. */
         if (group->slots)
             memset(group->slots, 0, group->slots_size);
         group->group = 1;

@@ -4,11 +4,11 @@
  * one cell for each column: the last one swept there. When the sweep comes to
  * column c, columns 0..c-1 show the present row and columns c.. the one above;
  * between c-1 and c the frontier has its *kink*. All that matters from then on
- * is which frontier cells are unshaded and which of these hang together by way
+ * is which frontier cells are unshaded and which of these are connected by way
  * of cells already swept.
  *
  * Unshaded frontier cells side by side form a *run*, which the kink breaks
- * (its two sides are not neighbours). What hangs together is planar: links
+ * (its two sides are not neighbours). Connections are planar: links
  * between runs never cross. So it is enough to say of each run whether its
  * part of the area has another run before it and another one after it, and
  * the links follow as those of nested parentheses do: one alone, a first, one

@@ -1,7 +1,7 @@
 /* count_store.h - the memory of a count: a budget, and queues of entries in it.
  *
  * A queue is read from the front while another one grows at its end. It is
- * made of chunks that go back as they have been read and are used anew, so
+ * made of chunks that are returned once read and used again, so
  * that a layer and the one that follows from it take hardly more than the
  * larger of the two.
  */

@@ -1,6 +1,6 @@
 /* count_wide.h - whole numbers of any width: words of 64 bits, the lowest
- * first. Who adds sees to it that the sum fits; a carry out of the last word
- * is told and never lost silently. */
+ * first. The caller makes sure that a sum fits; a carry out of the last
+ * word is reported, never lost. */
 #ifndef CREEK_SOLVER_COUNT_WIDE_H
 #define CREEK_SOLVER_COUNT_WIDE_H
 

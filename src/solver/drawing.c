@@ -160,7 +160,7 @@ static void shade(drawing *d, int cell)
     d->shaded++;
 }
 
-/* The walls are not those of the board then: who does this builds them anew. */
+/* The walls no longer match the board: the caller rebuilds them. */
 static void unshade(drawing *d, int cell)
 {
     creek_board_set(d->board, cell / d->width, cell % d->width, CREEK_UNSHADED);

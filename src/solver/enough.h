@@ -1,7 +1,7 @@
 /* enough.h - whether the clues of a puzzle are still enough without some.
  *
  * Asked thousands of times for a puzzle, so as little as possible is worked
- * out anew. As long as clues are enough, two things hold: another solution
+ * out again. As long as clues are enough, two things hold: another solution
  * would have to differ from the known one round a corner that lost its clue;
  * and once the cells round these corners are told without their clues, the
  * rest follows as it did before.

@@ -78,15 +78,16 @@ static bool is_share(double share)
 static bool check_request(const creek_request *request, creek_error *error)
 {
     if (!is_size(request->width, request->height))
-        text_fail_whole(error, CREEK_ERROR_RANGE, "a size of %dx%d; both must be from 1 to %d",
-                        request->width, request->height, CREEK_SIZE_MAX);
+        text_fail_whole(error, CREEK_ERROR_RANGE,
+                        "the size is %dx%d; width and height must be from 1 to %d", request->width,
+                        request->height, CREEK_SIZE_MAX);
     else if ((unsigned)request->level >= CREEK_LEVEL_COUNT)
         text_fail_whole(error, CREEK_ERROR_RANGE,
-                        "a level numbered %d; there are those from CREEK_EASY to CREEK_EXTREME",
+                        "invalid level %d; it must be from CREEK_EASY to CREEK_EXTREME",
                         (int)request->level);
     else if ((unsigned)request->symmetry >= CREEK_SYMMETRY_COUNT)
         text_fail_whole(error, CREEK_ERROR_RANGE,
-                        "a symmetry numbered %d; there are those from CREEK_SYMMETRY_NONE to "
+                        "invalid symmetry %d; it must be from CREEK_SYMMETRY_NONE to "
                         "CREEK_SYMMETRY_DIAGONAL",
                         (int)request->symmetry);
     else if ((request->symmetry == CREEK_SYMMETRY_ROT4 ||
@@ -98,14 +99,15 @@ static bool check_request(const creek_request *request, creek_error *error)
             creek_symmetry_name(request->symmetry), request->width, request->width);
     else if (!is_share(request->least_clues) || !is_share(request->most_clues) ||
              (request->most_clues > 0 && request->most_clues < request->least_clues))
-        text_fail_whole(error, CREEK_ERROR_RANGE,
-                        "a share of clues from %g to %g; give two fractions such as 0.2 and 0.4",
-                        request->least_clues, request->most_clues);
+        text_fail_whole(
+            error, CREEK_ERROR_RANGE,
+            "invalid share of clues, %g to %g; choose two fractions such as 0.2 and 0.4",
+            request->least_clues, request->most_clues);
     else if (request->picture && (creek_board_width(request->picture) != request->width ||
                                   creek_board_height(request->picture) != request->height))
         text_fail_whole(error, CREEK_ERROR_RANGE,
-                        "the picture has %dx%d cells and the puzzle %dx%d; leave the size out, "
-                        "or give that of the picture",
+                        "the picture has %dx%d cells, but the puzzle %dx%d; the sizes must be "
+                        "the same",
                         creek_board_width(request->picture), creek_board_height(request->picture),
                         request->width, request->height);
     else
@@ -127,8 +129,7 @@ static void name_cells(creek_error *error, const workshop *shop, const creek_are
     }
     char *names = text_take(&cells);
     text_fail_whole(error, CREEK_ERROR_DATA,
-                    "unshaded cells of the picture are cut off from the others: %s%s; change the "
-                    "picture there",
+                    "unshaded cells of the picture are cut off from the others: %s%s; connect them",
                     names ? names : "", found > 8 ? " and others" : "");
     free(names);
 }
@@ -183,13 +184,13 @@ creek_puzzle *creek_generate(const creek_request *request, const creek_limits *l
         return shop.puzzle;
     creek_puzzle_free(shop.puzzle);
     if (shop.no_memory)
-        text_fail_whole(error, CREEK_ERROR_MEMORY, "memory ran out");
+        text_fail_whole(error, CREEK_ERROR_MEMORY, "out of memory");
     else if (shop.cancelled)
-        text_fail_whole(error, CREEK_OK, "the work was ended before a puzzle was found");
+        text_fail_whole(error, CREEK_OK, "cancelled before a puzzle was found");
     else if (possible)
         text_fail_whole(
             error, CREEK_ERROR_NOT_FOUND,
-            "no such puzzle in %d attempts (%s, %dx%d); ask for another level, %s clues or a "
+            "no such puzzle in %d attempts (%s, %dx%d); choose another level, %s clues or a "
             "larger board",
             budget, creek_level_name(request->level), request->width, request->height,
             request->irreducible && request->least_clues > 0 ? "fewer" : "more");

@@ -64,7 +64,7 @@ static int accept_name(text_place *place, const char *const *names, int count)
 static bool fail(const text_place *place, const char *expected)
 {
     char seen[24];
-    return text_fail(place, CREEK_ERROR_SYNTAX, "%s is expected here, not %s", expected,
+    return text_fail(place, CREEK_ERROR_SYNTAX, "expected %s, found %s", expected,
                      text_describe(place, seen));
 }
 
@@ -96,7 +96,7 @@ static bool read_number(text_place *place, const id_number *kind, uint64_t *numb
     if (text_number(place, kind->most, number) && *number >= kind->least)
         return true;
     return text_fail(&start, CREEK_ERROR_RANGE,
-                     "%s %.*s is out of range; give one from %" PRIu64 " to %" PRIu64, kind->name,
+                     "%s %.*s is out of range; it must be from %" PRIu64 " to %" PRIu64, kind->name,
                      digits, start.at, kind->least, kind->most);
 }
 
@@ -141,7 +141,7 @@ static bool read_generator(text_place *place)
         return true;
     return text_fail(
         &start, CREEK_ERROR_VERSION,
-        "this is a puzzle of generator %.*s; this creek has generator %d, which makes others of "
+        "the ID is from generator %.*s, but this is generator %d, which gives other puzzles for "
         "the same seeds",
         digits, start.at, CREEK_GENERATOR);
 }
@@ -150,8 +150,7 @@ static bool read_generator(text_place *place)
 static bool read_place_in_run(text_place *place, creek_request *request)
 {
     static const id_number seed = {"a seed", "the seed", 0, UINT64_MAX};
-    static const id_number number = {"the number of the puzzle, from 1,", "puzzle number", 1,
-                                     UINT64_MAX};
+    static const id_number number = {"the number of the puzzle", "puzzle number", 1, UINT64_MAX};
     if (!text_accept(place, "#"))
         return fail(place, "'#' and a seed");
     if (!read_number(place, &seed, &request->seed))

@@ -41,7 +41,7 @@ bool generated_request(const char *id, size_t length, creek_request *request, cr
     if (length >= sizeof copy) {
         *error = (creek_error){.code = CREEK_ERROR_SYNTAX, .line = 1, .column = 1};
         snprintf(error->message, sizeof error->message,
-                 "too long for a generator ID; give one such as 10x10-hard-none-g2#7");
+                 "too long for a generator ID; expected one such as 10x10-hard-none-g2#7");
         return false;
     }
     memcpy(copy, id, length);

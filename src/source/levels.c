@@ -38,7 +38,7 @@ static char *find_folder(char **why)
     if (chosen && *chosen) {
         if (is_folder(chosen))
             return xstrdup(chosen);
-        *why = xasprintf("%s: no folder of levels; correct CREEK_LEVELS or unset it", chosen);
+        *why = xasprintf("%s: levels not found; correct or unset CREEK_LEVELS", chosen);
         return NULL;
     }
     char *beside = folder_beside_program();
@@ -47,9 +47,9 @@ static char *find_folder(char **why)
     free(beside);
     if (is_folder(CREEK_LEVELS_FOLDER))
         return xstrdup(CREEK_LEVELS_FOLDER);
-    *why = xstrdup(
-        "no levels found in ../share/creek/levels beside the program nor in " CREEK_LEVELS_FOLDER
-        "; install creek, or name their folder in CREEK_LEVELS");
+    *why =
+        xstrdup("levels not found in ../share/creek/levels relative to the program or "
+                "in " CREEK_LEVELS_FOLDER "; install creek, or set CREEK_LEVELS to their folder");
     return NULL;
 }
 
@@ -142,8 +142,8 @@ catalog *levels_load(void)
         return levels;
     char *index = xasprintf("%s/INDEX", folder);
     if (!read_lines(index, take_index_line, &(pack_list){levels, folder}))
-        levels->why = xasprintf("%s: cannot be read: %s; reinstall creek, or name the folder "
-                                "of levels in CREEK_LEVELS",
+        levels->why = xasprintf("%s: cannot be read: %s; reinstall creek, or set CREEK_LEVELS "
+                                "to the folder of the levels",
                                 index, strerror(errno));
     else if (levels->count == 0)
         levels->why = xstrdup("no levels were found");

@@ -77,8 +77,9 @@ static bool take_size(place *where, const char *what, int *size)
         fail(&start, CREEK_ERROR_SYNTAX, "the %s of the picture is missing; give it in pixels",
              what);
     else if (value < 1 || value > CREEK_SIZE_MAX)
-        fail(&start, CREEK_ERROR_RANGE, "the %s of the picture is out of range; 1 to %d will do",
-             what, CREEK_SIZE_MAX);
+        fail(&start, CREEK_ERROR_RANGE,
+             "the %s of the picture is out of range; it must be from 1 to %d", what,
+             CREEK_SIZE_MAX);
     else
         return true;
     return false;
@@ -90,7 +91,7 @@ static bool at_end(place *where)
     skip_space(where);
     if (where->at == where->end)
         return true;
-    fail(where, CREEK_ERROR_SYNTAX, "the file goes on behind the picture; give one picture alone");
+    fail(where, CREEK_ERROR_SYNTAX, "the file continues after the picture; it must hold only one");
     return false;
 }
 
@@ -99,7 +100,7 @@ static bool take_plain_pixels(place *where, creek_board *board, int width, int h
     for (int pixel = 0; pixel < width * height; pixel++) {
         skip_space(where);
         if (where->at == where->end || (*where->at != '0' && *where->at != '1')) {
-            fail(where, CREEK_ERROR_SYNTAX, "a pixel, 0 or 1, is missing; there must be %d",
+            fail(where, CREEK_ERROR_SYNTAX, "expected a pixel, 0 or 1; there must be %d",
                  width * height);
             return false;
         }
@@ -114,7 +115,7 @@ static bool take_raw_pixels(place *where, creek_board *board, int width, int hei
     int stride = (width + 7) / 8;
     if (where->end - where->at < stride * height) {
         fail(where, CREEK_ERROR_SYNTAX,
-             "the picture ends after %d of its %d bytes; save it once more",
+             "the picture is truncated after %d of its %d bytes; save it again",
              (int)(where->end - where->at), stride * height);
         return false;
     }
@@ -166,13 +167,14 @@ static creek_board *read_text(place *where)
         for (; !is_line_end(where); col++, step(where)) {
             const char *cell = *where->at ? strchr(cells, *where->at) : NULL;
             if (!cell)
-                return fail(where, CREEK_ERROR_SYNTAX,
-                            "no cell; write `#`, `x` or `1` for a shaded one, `.`, `-`, `0` or a "
-                            "space for an unshaded one, or give a PBM file");
+                return fail(
+                    where, CREEK_ERROR_SYNTAX,
+                    "unknown character; use `#`, `x` or `1` for a shaded cell, `.`, `-`, `0` or a "
+                    "space for an unshaded one, or a PBM file");
             if (col >= CREEK_SIZE_MAX || row >= CREEK_SIZE_MAX)
                 return fail(where, CREEK_ERROR_RANGE,
-                            "the picture is too large; %dx%d cells will do", CREEK_SIZE_MAX,
-                            CREEK_SIZE_MAX);
+                            "the picture is too large; at most %dx%d cells are allowed",
+                            CREEK_SIZE_MAX, CREEK_SIZE_MAX);
             shaded[row][col] = cell - cells < 4;
             lengths[row] = col + 1;
             ragged = ragged && cell - cells < 5; /* spaces at the end may be missing */
@@ -185,14 +187,14 @@ static creek_board *read_text(place *where)
             step(where);
     }
     if (width == 0)
-        return fail(where, CREEK_ERROR_SYNTAX,
-                    "there is no picture in it; draw rows of `#` and `.`");
+        return fail(where, CREEK_ERROR_SYNTAX, "the picture is empty; draw rows of `#` and `.`");
     for (int row = 0; row < height && !ragged; row++) {
         *where = (place){.line = row + 1, .column = lengths[row] + 1, .error = where->error};
         if (lengths[row] < width)
-            return fail(where, CREEK_ERROR_DATA,
-                        "this row has %d cell%s and the longest %d; make them the same",
-                        lengths[row], plural(lengths[row]), width);
+            return fail(
+                where, CREEK_ERROR_DATA,
+                "this row has %d cell%s, but the longest has %d; make all rows the same length",
+                lengths[row], plural(lengths[row]), width);
     }
     creek_board *board = check_alloc(creek_board_new(width, height));
     for (int row = 0; row < height; row++)
@@ -228,8 +230,7 @@ creek_board *picture_file_read(const char *path, char **message)
     bool fine = reader && lines_peek(reader, CREEK_TEXT_MAX + 1, &data, &length) == LINES_LINE;
     *message = NULL;
     if (!fine || length > CREEK_TEXT_MAX)
-        *message = xasprintf("%s: cannot be read: %s; name a picture", label,
-                             strerror(fine ? EFBIG : errno));
+        *message = xasprintf("%s: cannot be read: %s", label, strerror(fine ? EFBIG : errno));
     else if (!(board = picture_read(data, length, &error)))
         *message = xasprintf("%s:%d:%d: %s", label, error.line, error.column, error.message);
     lines_free(reader);

@@ -53,7 +53,7 @@ static source_result bad_bytes(puzzle_file *file, puzzle_ref *item, const char *
         length >= 2 && (memcmp(text, "\xFF\xFE", 2) == 0 || memcmp(text, "\xFE\xFF", 2) == 0);
     return bad_file(file, item,
                     wide ? "text in UTF-16; save it as UTF-8"
-                         : "binary data; a puzzle file is text");
+                         : "binary data; a puzzle file must be text");
 }
 
 /* A place in it is. */
@@ -70,10 +70,9 @@ static source_result bad_line(puzzle_file *file, puzzle_ref *item, lines_result 
     file->state = DONE;
     if (result == LINES_LONG)
         return bad_place(file, item, lines_number(file->reader), 1,
-                         "more than 16 MiB in one line; one puzzle can have that much at most");
-    item->message =
-        xasprintf("%s: cannot be read: %s; give a file, or a pipe with puzzles", file->label,
-                  errno == EAGAIN ? "nothing comes from it now" : strerror(errno));
+                         "a line is longer than 16 MiB, the limit for one puzzle");
+    item->message = xasprintf("%s: cannot be read: %s; name a file or pipe in puzzles", file->label,
+                              errno == EAGAIN ? "no data available" : strerror(errno));
     return SOURCE_BAD;
 }
 
@@ -98,7 +97,7 @@ static source_result read_puzzle(puzzle_file *file, puzzle_ref *item, const char
     }
     item->solution = info.solution;
     if (info.torn)
-        item->note = xasprintf("%s:%d:1: the last line is torn and was dropped; "
+        item->note = xasprintf("%s:%d:1: the last line is incomplete and was dropped; "
                                "all moves before it are kept",
                                file->label, line + info.torn_line - 1);
     return SOURCE_ITEM;
@@ -123,7 +122,7 @@ static source_result read_whole(puzzle_file *file, puzzle_ref *item)
     if (taken != LINES_LINE)
         return bad_line(file, item, taken);
     if (length > CREEK_TEXT_MAX)
-        return bad_file(file, item, "more than 16 MiB; one puzzle can have that much at most");
+        return bad_file(file, item, "larger than 16 MiB, the limit for one puzzle");
     /* Zeros at the end of a saved game are what a crash can leave there; its
      * reader knows what to do. */
     if (creek_format_detect(rest, length) != CREEK_FORMAT_CREEK && memchr(rest, '\0', length))
@@ -288,7 +287,7 @@ static source_result begin(puzzle_file *file, puzzle_ref *item)
     creek_list_line parts;
     lines_result result = next_filled(file, &line, &length, &parts);
     if (result == LINES_END)
-        return bad_file(file, item, "there is no puzzle in it; give a puzzle or a list of them");
+        return bad_file(file, item, "no puzzle found; give a puzzle or a list of puzzles");
     if (result != LINES_ERROR && memchr(line, '\0', length))
         return bad_bytes(file, item, line, length);
     if (result != LINES_LINE)

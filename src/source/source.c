@@ -154,13 +154,13 @@ static source_result not_found(const catalog *levels, const char *argument, puzz
         nearest_word_try(&near, levels->packs[i].name);
     if (catalog_find_pack(levels, pack))
         item->message =
-            xasprintf("%s: no level of this name; `creek levels %s` lists them", argument, pack);
+            xasprintf("%s: level not found; `creek levels %s` lists them", argument, pack);
     else if (near.word)
-        item->message = xasprintf("%s: no file, level or pack of this name; did you mean '%s%s'?",
-                                  argument, near.word, argument + strlen(pack));
+        item->message = xasprintf("%s: no such file, level or pack; did you mean '%s%s'?", argument,
+                                  near.word, argument + strlen(pack));
     else
         item->message = xasprintf(
-            "%s: no URL, sgt ID (WxH:...), generator ID (...#SEED), text (Creek (H,W) [...]), "
+            "%s: not a URL, sgt ID (WxH:...), generator ID (...#SEED), text (Creek (H,W) [...]), "
             "file, level or pack%s%s%s; see `creek levels` and `creek --help`",
             *argument ? argument : "an empty argument", why ? " (" : "", why ? why : "",
             why ? ")" : "");
@@ -179,7 +179,7 @@ static source_result open_name(source *stream, const char *argument, puzzle_ref 
     if (find_level(stream, argument))
         return SOURCE_END;
     if (there)
-        return bad(item, xasprintf("%s: is a folder; name a file in it", argument));
+        return bad(item, xasprintf("%s is a folder; name a file in it", argument));
     if ((error != ENOENT && error != ENOTDIR) || detect_path(argument) ||
         lstat(argument, &about) == 0)
         return no_file(argument, item, error);

@@ -75,7 +75,7 @@ TEST(words_say_what_is_wrong)
     assert_non_null(strstr(run.out, "p  3x2  not complete, 1 cell undecided\n"));
     assert_non_null(strstr(run.out, "the 0 at the corner of r1c1"));
     assert_non_null(strstr(run.out, "has 1 shaded cell, too many"));
-    assert_non_null(strstr(run.out, "can no longer be reached"));
+    assert_non_null(strstr(run.out, "can no longer be met"));
     marked("p", "+#+", "+#+");
     run = run_creek(NULL, "check", "p", NULL);
     assert_non_null(strstr(run.out, "2 areas"));

@@ -125,14 +125,15 @@ TEST(solved_days_are_counted)
         /* Not solved: nothing to tell. */
         run = play_day(before, false);
         assert_int_equal(run.status, 0);
-        assert_null(strstr(run.out, "in a row"));
+        assert_null(strstr(run.out, "Streak"));
         for (int day = 0; day < 3; day++) {
             char date[32], text[160];
             snprintf(date, sizeof date, "%s", zoned_date(zones[day]));
             run = play_day(date, true);
             assert_int_equal(run.status, 0);
-            snprintf(text, sizeof text, "%s, is solved; %d day%s in a row, %d in all, %d at best",
-                     date, day + 1, day ? "s" : "", day + 1, day + 1);
+            snprintf(text, sizeof text,
+                     "%s, is solved. Streak: %d day%s; best: %d; solved in all: %d", date, day + 1,
+                     day ? "s" : "", day + 1, day + 1);
             if (strcmp(zoned_date(zones[0]), before) != 0)
                 break; /* midnight */
             if (!strstr(run.out, text))
@@ -142,7 +143,7 @@ TEST(solved_days_are_counted)
                 /* Once more is not one more. */
                 (void)zoned_date(zones[day]);
                 run = play_day(date, false);
-                assert_non_null(strstr(run.out, "3 days in a row, 3 in all"));
+                assert_non_null(strstr(run.out, "Streak: 3 days; best: 3;"));
             }
         }
         if (strcmp(zoned_date(zones[0]), before) == 0)
@@ -150,8 +151,8 @@ TEST(solved_days_are_counted)
     }
     /* A day that is over is solved, but makes no row. */
     run = play_day("2020-02-29", true);
-    assert_non_null(strstr(run.out, "Saturday, 2020-02-29, is solved;"));
-    assert_non_null(strstr(run.out, " 4 in all, 3 at best"));
+    assert_non_null(strstr(run.out, "Saturday, 2020-02-29, is solved."));
+    assert_non_null(strstr(run.out, "best: 3; solved in all: 4"));
     workspace_set("TZ", NULL);
     unsetenv("TZ");
     tzset();

@@ -108,11 +108,11 @@ TEST(what_cannot_be_written_is_said)
 {
     workspace_file("file", "mine\n");
     expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "file/", ELL_ID, NULL),
-                   "file/: the folder cannot be made: ");
+                   "file/: cannot create this folder: ");
     expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "no/such/", ELL_ID, NULL),
-                   "no/such/: the folder cannot be made: ");
+                   "no/such/: cannot create this folder: ");
     expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "/dev/full", ELL_ID, NULL),
-                   "/dev/full: cannot be written: it is no regular file; name another file");
+                   "/dev/full: cannot be written: not a regular file; name another file");
     expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "no/file", ELL_ID, NULL),
                    "no/file: cannot be written: ");
     /* A file of the folder that is a folder. */
@@ -120,17 +120,17 @@ TEST(what_cannot_be_written_is_said)
     assert_int_equal(mkdir(workspace_path("taken/ell.sgt"), 0755), 0);
     workspace_file("list", "ell\t" ELL_ID "\nhook\t" HOOK_ID "\n");
     expect_refusal(run_creek(NULL, "convert", "--to=sgt", "-o", "taken/", "list", NULL),
-                   "taken/ell.sgt: cannot be written: it is no regular file");
+                   "taken/ell.sgt: cannot be written: not a regular file");
     /* The others are written all the same. */
     assert_true(workspace_has("taken/hook.sgt"));
     assert_int_equal(mkdir(workspace_path("taken/ell.pdf"), 0755), 0);
     expect_refusal(run_creek(NULL, "convert", "--to=pdf", "-o", "taken/", "list", NULL),
-                   "taken/ell.pdf: cannot be written: it is no regular file");
+                   "taken/ell.pdf: cannot be written: not a regular file");
     assert_true(workspace_has("taken/hook.pdf"));
     assert_int_equal(mkdir(workspace_path("taken/4x4-easy-none-g2#1.1.sgt"), 0755), 0);
     expect_refusal(run_creek(NULL, "generate", "--size=4x4", "--difficulty=easy", "--seed=1",
                              "--count=2", "--format=sgt", "-o", "taken/", NULL),
-                   "taken/4x4-easy-none-g2#1.1.sgt: cannot be written: it is no regular file");
+                   "taken/4x4-easy-none-g2#1.1.sgt: cannot be written: not a regular file");
     assert_true(workspace_has("taken/4x4-easy-none-g2#1.2.sgt"));
 }
 

@@ -157,8 +157,9 @@ TEST(pictures_that_cannot_be_are_refused)
     workspace_file("small.txt", "..\n.#\n");
     run = run_creek(NULL, "generate", "--picture=small.txt", "--size=3x2", "--seed=1", NULL);
     assert_int_equal(run.status, 2);
-    assert_non_null(strstr(run.err, "the picture has 2x2 cells and the puzzle 3x2; leave the size "
-                                    "out, or give that of the picture"));
+    assert_non_null(strstr(run.err,
+                           "the picture has 2x2 cells, but the puzzle 3x2; the sizes must be "
+                           "the same"));
     workspace_file("odd.txt", "..\n.q\n");
     run = run_creek(NULL, "generate", "--picture=odd.txt", "--seed=1", NULL);
     assert_int_equal(run.status, 2);

@@ -118,17 +118,17 @@ TEST(without_a_step_json_is_empty)
 TEST(without_a_step_it_is_said_why)
 {
     outcome run = run_creek("one\t2x2:d1d\ntwo\t" FULL_ID "\n", "hint", NULL);
-    static const char said[] = "one\n      no step is found: there are several solutions, ";
+    static const char said[] = "one\n      no step found: the puzzle has several solutions, ";
     assert_int_equal(strncmp(run.out, said, strlen(said)), 0);
     assert_non_null(strstr(run.out, "\ntwo\n   1  "));
     assert_int_equal(run.status, 1);
     run = run_creek(NULL, "hint", "creek/1/1/", NULL);
     assert_string_equal(run.out, "1\n      the board is complete, with its 1 undecided cell "
-                                 "unshaded; there are other solutions, too\n");
+                                 "unshaded; the puzzle has other solutions, too\n");
     assert_int_equal(run.status, 0);
     run = run_creek(NULL, "hint", workspace_file("c", complete), NULL);
     assert_string_equal(run.out,
-                        "c\n      the board is complete; there are other solutions, too\n");
+                        "c\n      the board is complete; the puzzle has other solutions, too\n");
     assert_int_equal(run.status, 0);
     run = run_creek(NULL, "hint", "--all", FULL_ID, NULL);
     assert_int_equal(strncmp(run.out, "1\n   1  ", 8), 0);
@@ -137,7 +137,7 @@ TEST(without_a_step_it_is_said_why)
     /* With a step, but not all of them. */
     run = run_creek(NULL, "hint", "--all", "3x1:0g", NULL);
     assert_non_null(strstr(run.out, "\n      the board is complete, with its 2 undecided cells "
-                                    "unshaded; there are other solutions, too\n"));
+                                    "unshaded; the puzzle has other solutions, too\n"));
     assert_int_equal(run.status, 0);
 }
 
@@ -163,7 +163,7 @@ TEST(lessons_are_listed_and_shown)
     assert_non_null(strstr(run.out, "\nAnswer:\n"));
     run = run_creek(NULL, "learn", "flying", NULL);
     assert_int_equal(run.status, 2);
-    assert_string_equal(run.err, "creek: flying: no such lesson; `creek learn | cat` lists them\n");
+    assert_string_equal(run.err, "creek: flying: unknown lesson; `creek learn | cat` lists them\n");
     run = run_creek(NULL, "learn", "rules", "exit", NULL);
     assert_int_equal(run.status, 2);
     assert_string_equal(run.err, "creek: exit: one LESSON at most; see `creek learn --help`\n");

@@ -66,7 +66,7 @@ TEST(a_list_without_end_is_played_in_part)
     outcome run = run_creek("quit\n", "play", "--plain", "long", NULL);
     assert_int_equal(run.status, 0);
     assert_non_null(strstr(run.out, "1x1"));
-    assert_non_null(strstr(run.err, "first 100000 puzzles are opened"));
+    assert_non_null(strstr(run.err, "opening its first 100000 puzzles"));
     assert_non_null(strstr(run.err, "split"));
     /* One line less is all right. */
     text[(LINES - 1) * (sizeof line - 1)] = '\0';
@@ -140,7 +140,7 @@ TEST(a_line_beyond_the_limit_ends_the_list)
     free(text);
     assert_string_equal(names_in(path, 2), "a");
     outcome run = run_creek(NULL, "check", "long", NULL);
-    assert_non_null(strstr(run.err, "long:2:1: more than 16 MiB"));
+    assert_non_null(strstr(run.err, "long:2:1: a line is longer than 16 MiB"));
 }
 
 /* What stands before a puzzle is its name. */

@@ -74,8 +74,9 @@ TEST(a_proof_without_a_place)
 {
     expect_refusal(run_creek(NULL, "solve", "--proof=", ELL_ID, NULL),
                    "creek: --proof=: name a file");
-    expect_refusal(run_creek(NULL, "solve", "--proof=-", ELL_ID, NULL),
-                   "creek: --proof=-: standard output has the result, so the proof needs a file");
+    expect_refusal(
+        run_creek(NULL, "solve", "--proof=-", ELL_ID, NULL),
+        "creek: --proof=-: standard output is for the result; name a file for the proof");
     assert_false(workspace_has("-"));
 }
 
@@ -86,7 +87,7 @@ TEST(times_that_are_none)
         char option[40];
         snprintf(option, sizeof option, "--timeout=%s", times[i]);
         expect_refusal(run_creek(NULL, "solve", option, ELL_ID, NULL),
-                       "a number of seconds above 0, 1000000000 at most, such as 10 or 0.5");
+                       "a number of seconds above 0, at most 1000000000, such as 10 or 0.5");
     }
     assert_int_equal(run_creek(NULL, "solve", "--timeout=1000000000", ELL_ID, NULL).status, 0);
 }
@@ -96,10 +97,10 @@ TEST(a_level_that_its_pack_has_not)
     static const char *const names[] = {"bays/3", "bays/0", "bays/01", "bays/"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         outcome run = run_creek(NULL, "solve", names[i], NULL);
-        expect_refusal(run, "no level of this name; `creek levels bays` lists them");
+        expect_refusal(run, "level not found; `creek levels bays` lists them");
         assert_non_null(strstr(run.err, names[i]));
     }
-    expect_refusal(run_creek(NULL, "solve", "seas/1", NULL), "seas/1: no URL, ");
+    expect_refusal(run_creek(NULL, "solve", "seas/1", NULL), "seas/1: not a URL, ");
 }
 
 TEST(a_file_that_is_not_there)
@@ -130,7 +131,7 @@ TEST(text_in_another_encoding)
     expect_refusal(run_creek(NULL, "solve", workspace_bytes("big", big, sizeof big), NULL),
                    "big: text in UTF-16; save it as UTF-8");
     expect_refusal(run_creek(NULL, "solve", workspace_bytes("zeros", "3x2\0", 4), NULL),
-                   "zeros: binary data; a puzzle file is text");
+                   "zeros: binary data; a puzzle file must be text");
 }
 
 TEST(input_that_cannot_be_read)
@@ -141,7 +142,7 @@ TEST(input_that_cannot_be_read)
                                   &(wiring){.input = fileno(folder), .output = -1});
     size_t length;
     char *said = read_rest(program.error, &length);
-    assert_non_null(strstr(said, "standard input: cannot be read: Is a directory; give a file"));
+    assert_non_null(strstr(said, "standard input: cannot be read: Is a directory; name a file"));
     free(said);
     assert_int_equal(finish_creek(&program), 2);
     fclose(folder);

@@ -121,8 +121,8 @@ TEST(files_that_cannot_be_read_are_told)
     is_refused(".", "folder");
     is_refused("/", "folder");
     is_refused("./nowhere", "./nowhere");
-    is_refused(workspace_file("empty", ""), "no puzzle in it");
-    is_refused(workspace_file("remarks", "# nothing\n\n"), "no puzzle in it");
+    is_refused(workspace_file("empty", ""), "no puzzle found");
+    is_refused(workspace_file("remarks", "# nothing\n\n"), "no puzzle found");
     is_refused(workspace_bytes("binary",
                                "\x7F"
                                "ELF\0\0\1\2",
@@ -148,7 +148,7 @@ TEST(a_named_pipe_is_waited_for)
         close(pipe);
         char *said = read_rest(i == 0 ? program.output : program.error, &(size_t){0});
         assert_int_equal(finish_creek(&program), i == 0 ? 0 : 2);
-        assert_non_null(strstr(said, i == 0 ? "11\n11\n" : "no puzzle in it"));
+        assert_non_null(strstr(said, i == 0 ? "11\n11\n" : "no puzzle found"));
         free(said);
     }
     unlink(workspace_path("pipe"));

@@ -62,7 +62,7 @@ TEST(explanations_come_as_fields_too)
 TEST(people_are_told_why_there_is_no_rating)
 {
     outcome run = run_creek(NULL, "rate", "Creek (2,2) []", NULL);
-    assert_string_equal(run.out, "1  2x2  no rating: it has not exactly one solution\n");
+    assert_string_equal(run.out, "1  2x2  not rated: the solution is not unique\n");
     assert_int_equal(run.status, 1);
     run = run_creek(NULL, "rate", EXTREME_URL, NULL);
     assert_non_null(strstr(run.out, "  extreme  "));

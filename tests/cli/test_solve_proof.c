@@ -87,17 +87,17 @@ TEST(a_proof_is_of_one_puzzle)
     const char *folder = proof_folder();
     const char *option = proof_option(folder, "p");
     expect_refusal(run_creek(NULL, "solve", option, HOOK_ID, ELL_ID, NULL),
-                   "creek: --proof takes one PUZZLE, and here are several; ");
+                   "creek: --proof takes only one PUZZLE; ");
     expect_refusal(run_creek(HOOK_ID "\n" ELL_ID "\n", "solve", option, NULL),
-                   "creek: --proof takes one PUZZLE, and here are several; ");
+                   "creek: --proof takes only one PUZZLE; ");
     expect_refusal(run_creek(HOOK_ID "\nnonsense\n", "solve", option, NULL),
-                   "creek: --proof takes one PUZZLE, and here are several; ");
+                   "creek: --proof takes only one PUZZLE; ");
     expect_refusal(run_creek(NULL, "solve", option, "bays", NULL),
-                   "creek: --proof takes one PUZZLE, and here are several; ");
+                   "creek: --proof takes only one PUZZLE; ");
     expect_refusal(run_creek(NULL, "solve", option, "--count", HOOK_ID, NULL),
-                   "creek: --proof and --count do not go together; ");
+                   "creek: --proof and --count cannot be combined; ");
     expect_refusal(run_creek(NULL, "solve", "--count=7", HOOK_ID, option, NULL),
-                   "creek: --proof and --count do not go together; ");
+                   "creek: --proof and --count cannot be combined; ");
     assert_int_equal(workspace_entries(folder), 0);
 }
 
@@ -107,9 +107,9 @@ TEST(a_proof_needs_a_place)
     expect_refusal(run_creek(NULL, "solve", proof_option(folder, "no/p"), HOOK_ID, NULL),
                    "/no/p: cannot be written: ");
     expect_refusal(run_creek(NULL, "solve", proof_option(folder, "."), HOOK_ID, NULL),
-                   "/.: cannot be written: it is no regular file; ");
+                   "/.: cannot be written: not a regular file; ");
     expect_refusal(run_creek(NULL, "solve", "--proof=/dev/null", HOOK_ID, NULL),
-                   "creek: /dev/null: cannot be written: it is no regular file; ");
+                   "creek: /dev/null: cannot be written: not a regular file; ");
     expect_refusal(run_creek(NULL, "solve", "--proof=", HOOK_ID, NULL), "--proof=: name a file");
     expect_refusal(run_creek(NULL, "solve", HOOK_ID, "--proof", NULL),
                    "creek: option --proof needs a value, as in --proof=FILE; ");

@@ -65,7 +65,7 @@ TEST(nothing_is_zeros)
     assert_int_equal(run.status, 0);
     assert_string_equal(run.err, "");
     assert_non_null(strstr(run.out, "0 games, 0 puzzles"));
-    assert_non_null(strstr(run.out, "0 days in a row"));
+    assert_non_null(strstr(run.out, "streak of 0 days"));
     run = run_creek(NULL, "stats", "--json", NULL);
     assert_int_equal(run.status, 0);
     assert_string_equal(
@@ -94,7 +94,7 @@ TEST(games_are_told_to_people)
     assert_non_null(strstr(run.out, "\n5x6     -           1     0:07     0:07     0:07"));
     assert_non_null(strstr(run.out, "\n10x10   hard        3     1:40     3:05     3:05"
                                     "  1:02:33  1:02:33  1:02:33\n"));
-    assert_non_null(strstr(run.out, "Games a week"));
+    assert_non_null(strstr(run.out, "Games per week"));
     assert_non_null(strstr(run.out, "2  ##"));
     assert_null(strchr(run.out, '\033'));
 }

@@ -121,12 +121,12 @@ TEST(a_game_that_is_torn)
                            "1.000 player r1c1#\n2.000 play");
     outcome run = run_creek(NULL, "convert", "--to=url", "torn", NULL);
     assert_string_equal(run.out, "https://puzz.link/p?creek/2/2/jbh\n");
-    expect_said(run.err, "creek: torn:9:1: the last line is torn and was dropped");
+    expect_said(run.err, "creek: torn:9:1: the last line is incomplete and was dropped");
     assert_int_equal(run.status, 0);
     run = run_creek(NULL, "check", "torn", NULL);
-    expect_said(run.err, "torn:9:1: the last line is torn");
+    expect_said(run.err, "torn:9:1: the last line is incomplete");
     run = run_creek("quit\n", "play", "--plain", "torn", NULL);
-    expect_said(run.err, "torn:9:1: the last line is torn");
+    expect_said(run.err, "torn:9:1: the last line is incomplete");
     assert_int_equal(run.status, 0);
 }
 
@@ -139,7 +139,7 @@ TEST(a_picture_that_is_too_large)
     run = run_creek(NULL, "convert", "--to=png", "--cell-size=400", "-o", "wide.png", "wide", NULL);
     assert_int_equal(run.status, 2);
     if (!strstr(run.err, "cairo"))
-        expect_said(run.err, "wide: the picture would be too large; give a smaller cell size");
+        expect_said(run.err, "wide: the picture is too large; choose a smaller cell size");
     assert_int_equal(access(workspace_path("wide.png"), F_OK), -1);
 }
 
@@ -148,7 +148,7 @@ TEST(nobody_to_ask_for_keys)
     assert_int_equal(run_shell("printf '%s\\n' '" ELL_ID "' | setsid -w $CREEK play - >out 2>said"),
                      2);
     expect_said(workspace_text("said", NULL),
-                "creek: /dev/tty: cannot be opened: No such device or address; keys have to come");
+                "creek: /dev/tty: cannot be opened: No such device or address; keys must come");
 }
 
 /* Without a PUZZLE, and with a terminal where puzzles would be piped in. */
@@ -165,7 +165,7 @@ TEST(verbs_that_would_wait)
             verbs[i], &(wiring){.input = pair.terminal, .output = -1, .terminal = pair.path});
         size_t length;
         char *said = read_rest(program.error, &length);
-        expect_said(said, "no PUZZLE; name one, or let puzzles come from standard input");
+        expect_said(said, "no PUZZLE given; name one, or pipe puzzles to standard input");
         free(said);
         assert_int_equal(finish_creek(&program), 2);
         pseudo_terminal_close(&pair);

@@ -88,15 +88,15 @@ TEST(faults)
     assert_refused("{\"a\":1 \"b\":2}", CREEK_ERROR_SYNTAX, 1, 8, "','");
     assert_refused("{\"a\":x}", CREEK_ERROR_SYNTAX, 1, 6, "a value");
     assert_refused("{\"a\":-}", CREEK_ERROR_SYNTAX, 1, 7, "digit");
-    assert_refused("{\"a\":\"b", CREEK_ERROR_SYNTAX, 1, 8, "end of the text");
+    assert_refused("{\"a\":\"b", CREEK_ERROR_SYNTAX, 1, 8, "end of the string");
     assert_refused("{\"a\":\"\\x\"}", CREEK_ERROR_SYNTAX, 1, 8, "after a \\");
     assert_refused("{\"a\":\"\\u00g0\"}", CREEK_ERROR_SYNTAX, 1, 11, "hexadecimal");
     assert_refused("{\"a\":\"\\ud800\"}", CREEK_ERROR_SYNTAX, 1, 9, "half");
-    assert_refused("{\"a\":\"\\u0000\"}", CREEK_ERROR_SYNTAX, 1, 9, "character 0");
+    assert_refused("{\"a\":\"\\u0000\"}", CREEK_ERROR_SYNTAX, 1, 9, "null character");
     assert_refused("{\"title\":\"\xC3\xA4\xFF\"}", CREEK_ERROR_SYNTAX, 1, 12, "0xFF");
     assert_refused("{\"clues\":[]}", CREEK_ERROR_SYNTAX, 1, 1, "\"size\" is missing");
     assert_refused("{" SIZE "}", CREEK_ERROR_SYNTAX, 1, 1, "\"clues\" is missing");
-    assert_refused("{" SIZE "," SIZE "}", CREEK_ERROR_DATA, 1, 36, "a second \"size\"");
+    assert_refused("{" SIZE "," SIZE "}", CREEK_ERROR_DATA, 1, 36, "duplicate \"size\"");
     assert_refused("{\"size\":{\"rows\":2},\"clues\":[]}", CREEK_ERROR_SYNTAX, 1, 9, "\"cols\"");
     assert_refused("{\"size\":{\"rows\":2.5,\"cols\":2},\"clues\":[]}", CREEK_ERROR_SYNTAX, 1, 18,
                    "whole");
@@ -109,16 +109,16 @@ TEST(faults)
     assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":0,\"value\":7}]}", CREEK_ERROR_RANGE, 1,
                    63, "0 to 4");
     assert_refused("{" SIZE ",\"clues\":[{\"row\":3,\"col\":0,\"value\":0}]}", CREEK_ERROR_RANGE, 1,
-                   45, "no corner has row 3");
+                   45, "row 3 is outside");
     assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":4,\"value\":0}]}", CREEK_ERROR_RANGE, 1,
-                   53, "no corner has column 4");
+                   53, "column 4 is outside");
     assert_refused("{" SIZE ",\"clues\":[{\"row\":0,\"col\":1,\"value\":0},\n"
                    "{\"row\":0,\"col\":1,\"value\":0}]}",
-                   CREEK_ERROR_DATA, 2, 8, "a second clue");
+                   CREEK_ERROR_DATA, 2, 8, "duplicate clue");
     assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\"]}", CREEK_ERROR_DATA, 1, 48,
                    "1 row of");
     assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"...\",\"...\"]}", CREEK_ERROR_DATA,
-                   1, 61, "more rows");
+                   1, 61, "more than");
     assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"...\",\"..\"]}", CREEK_ERROR_DATA, 1, 55,
                    "2 cells");
     assert_refused("{" SIZE ",\"clues\":[],\"cells\":[\"..x\",\"...\"]}", CREEK_ERROR_SYNTAX, 1, 52,
@@ -126,7 +126,7 @@ TEST(faults)
     assert_refused("{\"version\":2," SIZE ",\"clues\":[],\"cells\":[\"..+\",\"...\"]}",
                    CREEK_ERROR_SYNTAX, 1, 64, "'#', '.' or '?'");
     assert_refused("{\"version\":3," SIZE ",\"clues\":[]}", CREEK_ERROR_DATA, 1, 12,
-                   "not of version 1 or 2");
+                   "only 1 and 2 are supported");
     assert_refused("{" SIZE ",\"clues\":[]} x", CREEK_ERROR_SYNTAX, 1, 41, "after the end");
 }
 
@@ -139,7 +139,7 @@ TEST(depth)
     memset(text + 5, '[', DEEP);
     text[DEEP + 5] = '\0';
     assert_refused(text, CREEK_ERROR_LIMIT, 1, 70,
-                   "more than 64 values inside each other; give the puzzle alone");
+                   "values are nested more than 64 deep; remove everything but the puzzle");
     free(text);
 }
 

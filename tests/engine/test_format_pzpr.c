@@ -32,8 +32,8 @@ TEST(faults)
 {
     assert_refused("pzprv4\ncreek\n", CREEK_ERROR_VERSION, 1, 1, "pzprv3");
     assert_refused("pzprv3.9\ncreek\n", CREEK_ERROR_VERSION, 1, 1, "pzprv3");
-    assert_refused("pzprv3\nslither\n2\n3\n", CREEK_ERROR_SYNTAX, 2, 1, "another kind");
-    assert_refused("pzprv3\ncreeks\n2\n3\n", CREEK_ERROR_SYNTAX, 2, 1, "another kind");
+    assert_refused("pzprv3\nslither\n2\n3\n", CREEK_ERROR_SYNTAX, 2, 1, "not a Creek puzzle");
+    assert_refused("pzprv3\ncreeks\n2\n3\n", CREEK_ERROR_SYNTAX, 2, 1, "not a Creek puzzle");
     assert_refused("pzprv3\ncreek\nx\n3\n", CREEK_ERROR_SYNTAX, 3, 1, "number of rows");
     assert_refused("pzprv3\ncreek\n2x\n3\n", CREEK_ERROR_SYNTAX, 3, 2, "end of the line");
     assert_refused("pzprv3\ncreek\n2", CREEK_ERROR_SYNTAX, 3, 2, "number of columns");
@@ -43,8 +43,9 @@ TEST(faults)
     assert_refused("pzprv3\ncreek\n1\n1\n. 2\n", CREEK_ERROR_RANGE, 5, 3, "at most");
     assert_refused("pzprv3\ncreek\n1\n1\n. x\n", CREEK_ERROR_SYNTAX, 5, 3, "'x'");
     assert_refused("pzprv3\ncreek\n1\n1\n. .\n.\n", CREEK_ERROR_SYNTAX, 6, 2, "1 of 2 corners");
-    assert_refused("pzprv3\ncreek\n1\n1\n. . .\n", CREEK_ERROR_SYNTAX, 5, 5, "goes on");
-    assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n", CREEK_ERROR_SYNTAX, 7, 1, "cut short");
+    assert_refused("pzprv3\ncreek\n1\n1\n. . .\n", CREEK_ERROR_SYNTAX, 5, 5, "more than");
+    assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n", CREEK_ERROR_SYNTAX, 7, 1,
+                   "the text ends before");
     assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n-\n", CREEK_ERROR_SYNTAX, 7, 1, "'-'");
     assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n. .\n", CREEK_ERROR_SYNTAX, 7, 3, "1 cells");
     assert_refused("pzprv3\ncreek\n1\n1\n. .\n. .\n.\n.\n", CREEK_ERROR_SYNTAX, 8, 1,

@@ -79,8 +79,8 @@ TEST(spop)
                                  "/...");
     assert_clues("\n Creek\t( 1 , 2 ) [ ( ( 1 , 1 ) ,\n 2 ) , ((0,0),1) ]\n", "1../.2.");
     assert_refused("Creek (1,2) [((0,0),2)]", CREEK_ERROR_RANGE, 1, 21, "at most");
-    assert_refused("Creek (1,2) [((2,0),1)]", CREEK_ERROR_RANGE, 1, 16, "no corner (2,0)");
-    assert_refused("Creek (1,2) [((0,0),1),((0,0),1)]", CREEK_ERROR_DATA, 1, 26, "second clue");
+    assert_refused("Creek (1,2) [((2,0),1)]", CREEK_ERROR_RANGE, 1, 16, "corner (2,0) is outside");
+    assert_refused("Creek (1,2) [((0,0),1),((0,0),1)]", CREEK_ERROR_DATA, 1, 26, "duplicate clue");
     assert_refused("Creek (1,2) [((0,0),1)", CREEK_ERROR_SYNTAX, 1, 23, "end of the text");
     assert_refused("Creek (1,2)\n[((0,0)1)]", CREEK_ERROR_SYNTAX, 2, 8, "','");
     assert_refused("Creek (300,2) []", CREEK_ERROR_RANGE, 1, 8, "1 to 255");
@@ -93,7 +93,7 @@ TEST(sgt)
     assert_clues("2x1:1a0a2a", "1.0/.2.");
     assert_clues("2x1de:1a0a2a", "1.0/.2.");
     assert_clues("2x1dza:1a0a2a", "1.0/.2."); /* difficulties nobody has yet */
-    assert_refused("2x1:1a0a2", CREEK_ERROR_SYNTAX, 1, 10, "after 5 of the 6");
+    assert_refused("2x1:1a0a2", CREEK_ERROR_SYNTAX, 1, 10, "after 5 of 6");
     assert_refused("2x1:1a0a2b", CREEK_ERROR_RANGE, 1, 10, "after the last");
     assert_refused("2x1:9f", CREEK_ERROR_SYNTAX, 1, 5, "'9'");
     assert_refused("0x1:a", CREEK_ERROR_RANGE, 1, 1, "1 to 255");
@@ -273,28 +273,33 @@ TEST(range_errors)
         {"creek/99999999999999999999/3/", "1000000000 or more columns and 3 rows; both must be"},
         {"creek/99999999999999999999/1/", "or more columns and 1 row; both must be"},
         {"creek/3/99999999999999999999/", "3 columns and 1000000000 or more rows; both must be"},
-        {"creek/300/3/", "a board of 300x3 cells; both must be from 1 to 255"},
+        {"creek/300/3/", "the board is 300x3; width and height must be from 1 to 255"},
         {"99999999999999999999x3:a", "1000000000 or more columns and 3 rows"},
         {"Creek (3,99999999999999999999) []", "1000000000 or more columns and 3 rows"},
-        {"Creek (3,3) [((99999999999999999999,0),3)]", "no corner (1000000000 or more,0)"},
-        {"Creek (3,3) [((0,0),99999999999999999999)]", "a clue 1000000000 or more; clues go from"},
+        {"Creek (3,3) [((99999999999999999999,0),3)]",
+         "corner (1000000000 or more,0) is outside the board"},
+        {"Creek (3,3) [((0,0),99999999999999999999)]",
+         "the clue 1000000000 or more is out of range; clues are"},
         {"pzprv3\ncreek\n3\n99999999999999999999\n", "1000000000 or more columns and 3 rows"},
         {"3 99999999999999999999\n- -\n", "1000000000 or more columns and 3 rows"},
-        {"1 1\n99999999999999999999 -\n- -\n", "a clue 1000000000 or more"},
+        {"1 1\n99999999999999999999 -\n- -\n", "the clue 1000000000 or more"},
         {"begin\npuzzle creek\nrows 3\ncols 99999999999999999999\nproblem\n- -\n",
          "1000000000 or more columns and 3 rows"},
         {"{\"size\":{\"rows\":3,\"cols\":99999999999999999999},\"clues\":[]}",
          "1000000000 or more columns and 3 rows"},
         {"{\"size\":{\"rows\":1,\"cols\":1},\"clues\":[{\"row\":99999999999999999999,\"col\":0,"
          "\"value\":0}]}",
-         "no corner has row 1000000000 or more on this board"},
+         "row 1000000000 or more is outside the board"},
         {"{\"size\":{\"rows\":1,\"cols\":1},\"clues\":[],\"cells\":[\"..\"]}",
-         "a row of 2 cells on a board of 1 column; is the size right?"},
+         "this row has 2 cells, but the board has 1 column; is the size right?"},
         {"{\"size\":{\"rows\":1,\"cols\":1},\"clues\":[],\"title\":\"\\u0000\"}",
-         "the character 0 in a text; leave it out"},
+         "it has a null character; remove it"},
         {"creek 1\nsize 99999999999999999999x3\n", "1000000000 or more columns and 3 rows"},
-        {"creek 0\nsize 1x1\n", "no version 0 of the creek format; its first line is 'creek 1'"},
+        {"creek 0\nsize 1x1\n",
+         "version 0 of the creek format does not exist; the first line must be 'creek 1'"},
         {"creek 99999999999999999999\n", "version 1000000000 or more of the creek format"},
+        {"creek 1\nsize 1x1\nclues\n..\n..\nhistory\n1.000 player r9c9#\n2.000 time\n",
+         "r9c9 is outside this 1x1 board"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         creek_error error;

@@ -131,7 +131,7 @@ TEST(impossible_layers_are_refused)
         int times;
     } table[] = {{"1.000 accept\n", "no trial layer", 1},
                  {"1.000 reject\n", "no trial layer", 1},
-                 {"1.000 enter\n", "more trial layers", CREEK_LAYERS_MAX + 1},
+                 {"1.000 enter\n", "too many nested", CREEK_LAYERS_MAX + 1},
                  {"1.000 enter 2\n", "end of the line", 1}};
     for (size_t i = 0; i < sizeof table / sizeof table[0]; i++) {
         char text[2000];

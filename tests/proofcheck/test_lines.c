@@ -51,51 +51,52 @@ TEST(liberties)
     expect(ROW, SOLVED "c 1 3 -2 0\nr -2 0\nd 1 2 0\nd -1 -2 0\nd -2 0\nr 0\n", "unique");
     /* Twice added, twice deleted. */
     expect(ROW, SOLVED "c 1 3 -2 0\nc 3 1 -2 0\nd 1 3 -2 0\nd 1 3 -2 0\nd 1 3 -2 0\nr 0\n",
-           "7: there is no such clause");
+           "7: no such clause");
 }
 
 TEST(headers)
 {
-    expect(ROW, "", "1: a proof begins");
-    expect(ROW, "\n", "1: a proof begins");
-    expect(ROW, "s #.#\nc 1 3 -2 0\nr 0\n", "1: a proof begins");
-    expect(ROW, "creek-proof", "1: a proof begins");
-    expect(ROW, "creek-proofs 1 3 1\nr 0\n", "1: a proof begins");
-    expect(ROW, "\xEF\xBB\xBF" HEAD "r 0\n", "1: a proof begins");
-    expect(ROW, "creek-proof 2 3 1\nr 0\n", "1: version 2");
-    expect(ROW, "creek-proof x 3 1\nr 0\n", "1: the version of the format is expected, not 'x'");
-    expect(ROW, "creek-proof 1 4 1\nr 0\n", "1: the proof is about a board of 4x1");
-    expect(ROW, "creek-proof 1 3 2\nr 0\n", "1: the proof is about a board of 3x2");
-    expect(ROW, "creek-proof 1 1 3\nr 0\n", "1: the proof is about a board of 1x3");
+    expect(ROW, "", "1: a proof must begin");
+    expect(ROW, "\n", "1: a proof must begin");
+    expect(ROW, "s #.#\nc 1 3 -2 0\nr 0\n", "1: a proof must begin");
+    expect(ROW, "creek-proof", "1: a proof must begin");
+    expect(ROW, "creek-proofs 1 3 1\nr 0\n", "1: a proof must begin");
+    expect(ROW, "\xEF\xBB\xBF" HEAD "r 0\n", "1: a proof must begin");
+    expect(ROW, "creek-proof 2 3 1\nr 0\n", "1: unknown version 2");
+    expect(ROW, "creek-proof x 3 1\nr 0\n", "1: expected the version of the format, found 'x'");
+    expect(ROW, "creek-proof 1 4 1\nr 0\n", "1: the proof is for a board of 4x1");
+    expect(ROW, "creek-proof 1 3 2\nr 0\n", "1: the proof is for a board of 3x2");
+    expect(ROW, "creek-proof 1 1 3\nr 0\n", "1: the proof is for a board of 1x3");
     expect(ROW, "creek-proof 1 3\nr 0\n",
-           "1: the number of rows is expected, not the end of the line");
-    expect(ROW, "creek-proof 1 99999999999999999999 1\n", "1: the number of columns goes to 255");
-    expect(ROW, "creek-proof 1 -3 1\n", "1: the number of columns is expected, not '-'");
-    expect(ROW, "creek-proof 1 3 1 1\n", "1: the line ends here, but '1' follows");
+           "1: expected the number of rows, found the end of the line");
+    expect(ROW, "creek-proof 1 99999999999999999999 1\n",
+           "1: the number of columns can be at most 255");
+    expect(ROW, "creek-proof 1 -3 1\n", "1: expected the number of columns, found '-'");
+    expect(ROW, "creek-proof 1 3 1 1\n", "1: expected the end of the line, found '1'");
     expect(ROW, HEAD, "2: the proof ends without");
 }
 
 TEST(solutions)
 {
-    expect(ROW, HEAD "s .#.\nr 0\n", "2: this is no solution: r1c3 is cut off from r1c1");
-    expect(ROW, HEAD "s ##.\nr 0\n", "2: this is no solution: the 1 between r1c1 and r1c2 has 2");
+    expect(ROW, HEAD "s .#.\nr 0\n", "2: not a solution: r1c3 is cut off from r1c1");
+    expect(ROW, HEAD "s ##.\nr 0\n", "2: not a solution: the 1 between r1c1 and r1c2 has 2");
     expect("creek/2/2/1", "creek-proof 1 2 2\ns ../..\n",
-           "2: this is no solution: the 1 at the corner of r1c1 has 0");
+           "2: not a solution: the 1 at the corner of r1c1 has 0");
     expect("creek/2/2/j3", "creek-proof 1 2 2\ns ##/##\n", "where r1c1 and r2c2 meet has 4");
-    expect(ROW, HEAD "s #.\nr 0\n", "2: '#' or '.' is expected for r1c3 of the solution");
-    expect(ROW, HEAD "s #.##\nr 0\n", "2: the line ends here, but '#' follows");
-    expect(ROW, HEAD "s #.#/...\nr 0\n", "2: the line ends here, but '/' follows");
-    expect(ROW, HEAD "s #?#\nr 0\n", "expected for r1c2 of the solution, not '?'");
-    expect(ROW, HEAD "s#.#\nr 0\n", "2: a blank is expected after s, not '#'");
-    expect(ROW, HEAD "s\n", "2: a blank is expected after s, not the end of the line");
+    expect(ROW, HEAD "s #.\nr 0\n", "2: expected '#' or '.' for r1c3 of the solution");
+    expect(ROW, HEAD "s #.##\nr 0\n", "2: expected the end of the line, found '#'");
+    expect(ROW, HEAD "s #.#/...\nr 0\n", "2: expected the end of the line, found '/'");
+    expect(ROW, HEAD "s #?#\nr 0\n", "for r1c2 of the solution, found '?'");
+    expect(ROW, HEAD "s#.#\nr 0\n", "2: expected a blank after s, found '#'");
+    expect(ROW, HEAD "s\n", "2: expected a blank after s, found the end of the line");
     expect(ROW, SOLVED "s #.#\nr 0\n", "3: a second solution");
-    expect(NOOK, "creek-proof 1 3 2\ns .#####\n", "2: '/' is expected after row 1");
+    expect(NOOK, "creek-proof 1 3 2\ns .#####\n", "2: expected '/' after row 1");
     /* Without it there is a solution left. */
     expect(ROW, HEAD "c 1 3 -2 0\nr -2 0\nr 0\n", "4: the empty clause does not follow");
     /* It comes too late for the line that needs it. */
     expect(ROW, HEAD "c 1 3 -2 0\nr 2 0\ns #.#\nr 0\n", "3: the clause does not follow");
     /* No puzzle without a solution has one to name. */
-    expect(SPLIT, HEAD "s .#.\nc 1 3 -2 0\nr 0\n", "2: this is no solution");
+    expect(SPLIT, HEAD "s .#.\nc 1 3 -2 0\nr 0\n", "2: not a solution");
 }
 
 TEST(connectivity)
@@ -115,7 +116,7 @@ TEST(connectivity)
     /* The last cell of a row and the first of the next do not touch. */
     expect("creek/3/3/", "creek-proof 1 3 3\nc 3 4 -1 -2 -5 -6 0\n", "3: the proof ends");
 
-    const char *shape = "2: a c line has two different cells";
+    const char *shape = "2: a c line must have two different cells";
     expect(ROW, HEAD "c 1 1 -2 0\n", shape);
     expect(ROW, HEAD "c 1 -2 3 0\n", shape);
     expect(ROW, HEAD "c -2 1 3 0\n", shape);
@@ -124,8 +125,8 @@ TEST(connectivity)
     expect(ROW, HEAD "c -1 -3 2 0\n", shape);
     expect(ROW, HEAD "c 1 0\n", shape);
     expect(ROW, HEAD "c 0\n", shape);
-    expect(ROW, HEAD "c 1 3 -3 0\n", "2: r1c3 is among the cells that should separate it");
-    expect(ROW, HEAD "c 1 3 -2 -1 0\n", "2: r1c1 is among the cells");
+    expect(ROW, HEAD "c 1 3 -3 0\n", "2: r1c3 is one of the cells that should separate it");
+    expect(ROW, HEAD "c 1 3 -2 -1 0\n", "2: r1c1 is one of the cells");
 }
 
 TEST(connectivity_with_clues)
@@ -147,13 +148,13 @@ TEST(connectivity_with_clues)
     expect("creek/3/3/", "creek-proof 1 3 3\nw 1 9 -3 -5 -7 0\n", "3: the proof ends");
     expect("creek/3/3/", "creek-proof 1 3 3\nw 1 9 2 -3 -5 0\n", "2: these cells do not separate");
 
-    const char *shape = "2: a w line begins with two different cells";
+    const char *shape = "2: a w line must begin with two different cells";
     expect(ROW, HEAD "w 1 1 -2 0\n", shape);
     expect(ROW, HEAD "w 1 -2 3 0\n", shape);
     expect(ROW, HEAD "w -2 1 3 0\n", shape);
     expect(ROW, HEAD "w 1 0\n", shape);
     expect(ROW, HEAD "w 0\n", shape);
-    expect(ROW, HEAD "w 1 3 -3 0\n", "2: r1c3 is among the cells that should separate it");
+    expect(ROW, HEAD "w 1 3 -3 0\n", "2: r1c3 is one of the cells that should separate it");
 }
 
 TEST(consequences)
@@ -165,12 +166,12 @@ TEST(consequences)
     expect("creek/3/1/", HEAD "c 1 3 -2 0\nd 1 3 -2 0\nr 1 3 -2 0\n",
            "4: the clause does not follow");
     expect("creek/3/1/", HEAD "c 1 3 -2 0\nr 1 3 -2 0\n", "4: the proof ends");
-    expect(ROW, SOLVED "d 1 3 -2 0\n", "3: there is no such clause");
-    expect(ROW, SOLVED "c 1 3 -2 0\nd 1 3 0\n", "4: there is no such clause");
-    expect(ROW, SOLVED "c 1 3 -2 0\nd 1 3 2 0\n", "4: there is no such clause");
-    expect(ROW, SOLVED "d 0\n", "3: there is no such clause");
-    expect(ROW, SOLVED "c 1 3 -2 0\nr -2 0\nr 0\nr 0\n", "6: the proof goes on");
-    expect(ROW, SOLVED "c 1 3 -2 0\nr -2 0\nr 0\n\n", "6: the proof goes on");
+    expect(ROW, SOLVED "d 1 3 -2 0\n", "3: no such clause");
+    expect(ROW, SOLVED "c 1 3 -2 0\nd 1 3 0\n", "4: no such clause");
+    expect(ROW, SOLVED "c 1 3 -2 0\nd 1 3 2 0\n", "4: no such clause");
+    expect(ROW, SOLVED "d 0\n", "3: no such clause");
+    expect(ROW, SOLVED "c 1 3 -2 0\nr -2 0\nr 0\nr 0\n", "6: the proof continues");
+    expect(ROW, SOLVED "c 1 3 -2 0\nr -2 0\nr 0\n\n", "6: the proof continues");
     expect(ROW, SOLVED "c 1 3 -2 0\nr -2 0\n", "5: the proof ends without the empty clause");
     expect(ROW, SOLVED "c 1 3 -2 0\nr -2 0\nd -2 0\n",
            "6: the proof ends without the empty clause");
@@ -178,36 +179,36 @@ TEST(consequences)
 
 TEST(junk)
 {
-    expect(ROW, HEAD "\n", "2: a line begins with s, c, w, r or d, not with the end of the line");
-    expect(ROW, HEAD " r 0\n", "2: a line begins with s, c, w, r or d, not with a blank");
-    expect(ROW, HEAD "# remark\n", "not with '#'");
-    expect(ROW, HEAD "x 1 0\n", "not with 'x'");
-    expect(ROW, HEAD "\x1B[2Jr 0\n", "not with the byte 0x1B");
-    expect(ROW, HEAD "\xFFr 0\n", "not with the byte 0xFF");
-    expect(ROW, HEAD "r1 0\n", "2: a blank is expected");
+    expect(ROW, HEAD "\n", "2: a line must begin with s, c, w, r or d, found the end of the line");
+    expect(ROW, HEAD " r 0\n", "2: a line must begin with s, c, w, r or d, found a blank");
+    expect(ROW, HEAD "# remark\n", "found '#'");
+    expect(ROW, HEAD "x 1 0\n", "found 'x'");
+    expect(ROW, HEAD "\x1B[2Jr 0\n", "found the byte 0x1B");
+    expect(ROW, HEAD "\xFFr 0\n", "found the byte 0xFF");
+    expect(ROW, HEAD "r1 0\n", "2: expected a blank");
     expect(ROW, HEAD "r",
-           "2: a blank is expected before each literal and the final 0, not the end of the file");
-    expect(ROW, HEAD "r\n", "not the end of the line");
+           "2: expected a blank before each literal and the final 0, found the end of the file");
+    expect(ROW, HEAD "r\n", "found the end of the line");
     expect(ROW, HEAD "r 1\n",
-           "2: a blank is expected before each literal and the final 0, not the end of the line");
-    expect(ROW, HEAD "r 1 \n", "2: a literal or the final 0 is expected, not the end of the line");
-    expect(ROW, HEAD "r 4 0\n", "2: a literal or the final 0 goes to 3 at most");
-    expect(ROW, HEAD "r -4 0\n", "goes to 3 at most");
-    expect(ROW, HEAD "r 4294967297 0\n", "goes to 3 at most");
-    expect(ROW, HEAD "r 99999999999999999999999999 0\n", "goes to 3 at most");
-    expect(ROW, HEAD "r 01 0\n", "begins with a 0");
-    expect(ROW, HEAD "r +1 0\n", "expected, not '+'");
-    expect(ROW, HEAD "r --1 0\n", "expected, not '-'");
-    expect(ROW, HEAD "r - 1 0\n", "expected, not a blank");
-    expect(ROW, HEAD "r -0\n", "-0 is no literal");
-    expect(ROW, HEAD "r 1,2 0\n", "not ','");
-    expect(ROW, HEAD "r 1 0 0\n", "2: the line ends here, but '0' follows");
-    expect(ROW, HEAD "r 1 0 x\n", "2: the line ends here, but 'x' follows");
+           "2: expected a blank before each literal and the final 0, found the end of the line");
+    expect(ROW, HEAD "r 1 \n", "2: expected a literal or the final 0, found the end of the line");
+    expect(ROW, HEAD "r 4 0\n", "2: a literal or the final 0 can be at most 3");
+    expect(ROW, HEAD "r -4 0\n", "can be at most 3");
+    expect(ROW, HEAD "r 4294967297 0\n", "can be at most 3");
+    expect(ROW, HEAD "r 99999999999999999999999999 0\n", "can be at most 3");
+    expect(ROW, HEAD "r 01 0\n", "must not begin with 0");
+    expect(ROW, HEAD "r +1 0\n", "found '+'");
+    expect(ROW, HEAD "r --1 0\n", "found '-'");
+    expect(ROW, HEAD "r - 1 0\n", "found a blank");
+    expect(ROW, HEAD "r -0\n", "-0 is not a literal");
+    expect(ROW, HEAD "r 1,2 0\n", "found ','");
+    expect(ROW, HEAD "r 1 0 0\n", "2: expected the end of the line, found '0'");
+    expect(ROW, HEAD "r 1 0 x\n", "2: expected the end of the line, found 'x'");
     const char zero[] = HEAD "r 1\0 0\n";
     checker_verdict verdict = checking_verify(checking_read(ROW), zero, sizeof zero - 1);
     assert_string_equal(
         checking_describe(&verdict),
-        "2: a blank is expected before each literal and the final 0, not the byte 0x00");
+        "2: expected a blank before each literal and the final 0, found the byte 0x00");
 }
 
 /* Lines of any length take no more memory than the board allows. */
@@ -223,9 +224,9 @@ TEST(enormous_lines)
         {SOLVED "c 1 3 -2", " ", " 0\nr -2 0\nr 0\n", "unique"},
         {SOLVED "c 1 3 -2 0\nr -2 0\nr", " 1 -1 2 -2 3 -3", " 0\nr 0\n", "unique"},
         {SOLVED "c 1 3 -2 0\nr -2 0\n", "c 1 3 -2 0\nd 3 1 -2 0\n", "r 0\n", "unique"},
-        {HEAD "r ", "1", " 0\n", "2: a literal or the final 0 goes to 3"},
-        {HEAD "s ", "#", "\n", "2: the line ends here"},
-        {"", "creek-proof ", "", "1: the version"},
+        {HEAD "r ", "1", " 0\n", "2: a literal or the final 0 can be at most 3"},
+        {HEAD "s ", "#", "\n", "2: expected the end of the line"},
+        {"", "creek-proof ", "", "1: expected the version"},
         {"creek-proof 1 3 1", " ", "", "2: the proof ends"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -277,7 +278,7 @@ TEST(largest_board)
     assert_string_equal(checking_describe(&verdict), "unique");
     proof[length - 8] = '#';
     verdict = checking_verify(&puzzle, proof, (size_t)length);
-    assert_non_null(strstr(checking_describe(&verdict), "this is no solution: the 0 where"));
+    assert_non_null(strstr(checking_describe(&verdict), "not a solution: the 0 where"));
 
     /* A wall across it, and the same wall with a gap. */
     checker_puzzle_clear(&puzzle, SIZE, SIZE);

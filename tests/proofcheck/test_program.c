@@ -22,7 +22,7 @@ TEST(verdicts)
     expect(run_creek(NULL, ROW, path, NULL), 0, "verified: unique\n", "");
     expect(run_creek(NULL, "--", ROW, path, NULL), 0, "verified: unique\n", "");
     snprintf(wanted, sizeof wanted,
-             "%s:3: this is no solution: the 1 between r1c2 and r1c3 has 2 shaded\n",
+             "%s:3: not a solution: the 1 between r1c2 and r1c3 has 2 shaded\n",
              workspace_file("wrong.proof", "creek-proof 1 3 1\nc 1 3 -2 0\ns .##\nr 0\n"));
     expect(run_creek(NULL, ROW, workspace_path("wrong.proof"), NULL), 1, wanted, "");
     workspace_file("none.proof", "creek-proof 1 3 1\nc 1 3 -2 0\nr 0\n");
@@ -34,7 +34,7 @@ TEST(standard_input)
 {
     expect(run_creek(PROOF, ROW, "-", NULL), 0, "verified: unique\n", "");
     expect(run_creek("", ROW, "-", NULL), 1,
-           "-:1: a proof begins with the line 'creek-proof 1 COLS ROWS'\n", "");
+           "-:1: a proof must begin with the line 'creek-proof 1 COLS ROWS'\n", "");
 }
 
 TEST(puzzles)
@@ -48,7 +48,7 @@ TEST(puzzles)
     expect(run_creek(PROOF, "./row.spop", "-", NULL), 0, "verified: unique\n", "");
     /* Another puzzle's proof. */
     expect(run_creek(PROOF, "creek/3/1/06ah", "-", NULL), 1,
-           "-:2: this is no solution: the 0 at the corner of r1c1 has 1 shaded\n", "");
+           "-:2: not a solution: the 0 at the corner of r1c1 has 1 shaded\n", "");
     expect(run_creek(PROOF, "creek/3/1/", "-", NULL), 1,
            "-:4: the clause does not follow by unit propagation\n", "");
 }
@@ -56,7 +56,7 @@ TEST(puzzles)
 TEST(unusable_input)
 {
     expect(run_creek(PROOF, "creek/3/1/2", "-", NULL), 2, "",
-           "creek-proof-check: PUZZLE:1:11: a 2 on a corner that touches 1 cells; give at most 1");
+           "creek-proof-check: PUZZLE:1:11: the clue 2 is too large; this corner allows at most 1");
     expect(run_creek(PROOF, "creek/256/1/", "-", NULL), 2, "", "1 to 255");
     expect(run_creek(PROOF, "nowhere", "-", NULL), 2, "",
            "creek-proof-check: nowhere: No such file");
@@ -65,11 +65,11 @@ TEST(unusable_input)
            "creek-proof-check: nowhere: No such file");
     expect(run_creek(NULL, ROW, ".", NULL), 2, "", "creek-proof-check: .: cannot be read");
     workspace_file("empty", "");
-    expect(run_creek(PROOF, "empty", "-", NULL), 2, "", "empty:1:1: no puzzle here");
+    expect(run_creek(PROOF, "empty", "-", NULL), 2, "", "empty:1:1: the text is empty");
     workspace_bytes("binary", "\0\1\2\377\n", 5);
-    expect(run_creek(PROOF, "binary", "-", NULL), 2, "", "binary:1:1: a byte 0");
+    expect(run_creek(PROOF, "binary", "-", NULL), 2, "", "binary:1:1: the text has a byte 0");
     expect(run_creek(NULL, ROW, "binary", NULL), 1,
-           "binary:1: a proof begins with the line 'creek-proof 1 COLS ROWS'\n", "");
+           "binary:1: a proof must begin with the line 'creek-proof 1 COLS ROWS'\n", "");
     /* More than one puzzle's text may be. */
     enum { HUGE = (16 << 20) + 1 };
     char *huge = malloc(HUGE);
@@ -90,10 +90,10 @@ TEST(names_with_controls)
            "creek-proof-check: ?]0;x?: No such file");
     workspace_file("b\303\244\tch\nempty", "");
     expect(run_creek(PROOF, "b\303\244\tch\nempty", "-", NULL), 2, "",
-           "creek-proof-check: b\303\244?ch?empty:1:1: no puzzle here");
+           "creek-proof-check: b\303\244?ch?empty:1:1: the text is empty");
     outcome run = run_creek(NULL, ROW, "b\303\244\tch\nempty", NULL);
     assert_int_equal(run.status, 1);
-    assert_memory_equal(run.out, "b\303\244?ch?empty:1: a proof begins", 27);
+    assert_memory_equal(run.out, "b\303\244?ch?empty:1: a proof must begin", 31);
 }
 
 TEST(usage)

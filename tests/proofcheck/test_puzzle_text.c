@@ -77,16 +77,16 @@ TEST(url_errors)
 {
     assert_error("", 1, 1, "empty");
     assert_error(" \n ", 2, 2, "empty");
-    assert_error("hello", 1, 1, "no puzzle that is known");
-    assert_error("6x6:f0b2b1a2a11b1a4a1a2d2d1b3d2c0", 1, 1, "no puzzle that is known");
-    assert_error("https://puzz.link/", 1, 1, "no puzzle that is known");
-    assert_error("https://puzz.link/p?slither/3/3/x", 1, 21, "another kind");
-    assert_error("creek/2/2/m!", 1, 12, "belongs here");
-    assert_error("creek/2/2/mf", 1, 12, "belongs here");
+    assert_error("hello", 1, 1, "unknown format");
+    assert_error("6x6:f0b2b1a2a11b1a4a1a2d2d1b3d2c0", 1, 1, "unknown format");
+    assert_error("https://puzz.link/", 1, 1, "unknown format");
+    assert_error("https://puzz.link/p?slither/3/3/x", 1, 21, "not a Creek puzzle");
+    assert_error("creek/2/2/m!", 1, 12, "expected 0-9");
+    assert_error("creek/2/2/mf", 1, 12, "expected 0-9");
     assert_error("creek/1/1/00000", 1, 15, "4 corners");
     assert_error("creek/1/1/k", 1, 11, "4 corners");
-    assert_error("creek/1/1/2", 1, 11, "touches 1 cells; give at most 1");
-    assert_error("creek/2/2/g3", 1, 12, "give at most 2");
+    assert_error("creek/1/1/2", 1, 11, "too large; this corner allows at most 1");
+    assert_error("creek/2/2/g3", 1, 12, "allows at most 2");
     assert_error("creek/0/1/", 1, 7, "1 to 255");
     assert_error("creek/1/256/", 1, 7, "1 to 255");
     assert_error("creek/99999999999999999999/1/", 1, 7, "1 to 255");
@@ -97,7 +97,7 @@ TEST(url_errors)
     assert_error("creek", 1, 6, "ends before the size");
     assert_error("creek/3/3/ creek/3/3/", 1, 12, "more text");
     assert_error("creek/3/3/g/g", 1, 13, "more text");
-    assert_error("https://pu\xC3\xB6zz.link/p?creek/1/1/\xC3\xBC", 1, 32, "belongs here");
+    assert_error("https://pu\xC3\xB6zz.link/p?creek/1/1/\xC3\xBC", 1, 32, "expected 0-9");
 }
 
 TEST(spop)
@@ -105,16 +105,16 @@ TEST(spop)
     assert_clues("Creek (1,2) [((0,0),1), ((1,1),2)]", "1../.2.");
     assert_clues("Creek(1,2)[]", ".../...");
     assert_clues("\n Creek\t( 1 , 2 ) [ ( ( 1 , 1 ) ,\n 2 ) , ((0,0),1) ]\n", "1../.2.");
-    assert_error("Creek (1,2) [((0,0),2)]", 1, 21, "give at most 1");
-    assert_error("Creek (1,2) [((2,0),1)]", 1, 16, "no such corner");
-    assert_error("Creek (1,2) [((0,3),1)]", 1, 16, "no such corner");
-    assert_error("Creek (1,2) [((0,0),1),((0,0),1)]", 1, 26, "second clue");
+    assert_error("Creek (1,2) [((0,0),2)]", 1, 21, "allows at most 1");
+    assert_error("Creek (1,2) [((2,0),1)]", 1, 16, "outside the board");
+    assert_error("Creek (1,2) [((0,3),1)]", 1, 16, "outside the board");
+    assert_error("Creek (1,2) [((0,0),1),((0,0),1)]", 1, 26, "duplicate clue");
     assert_error("Creek (1,2) [((0,0),1)", 1, 23, "']'");
     assert_error("Creek (1,2)\n[((0,0)1)]", 2, 8, "','");
     assert_error("Creek (300,2) []", 1, 8, "1 to 255");
     assert_error("Creek (1,2) [] x", 1, 16, "more text");
-    assert_error("Creek (1,2) [((0,0),-1)]", 1, 21, "a clue 0 to 4");
-    assert_error("Creek (1,2) [((0,0),99999999999999999999)]", 1, 21, "give at most 1");
+    assert_error("Creek (1,2) [((0,0),-1)]", 1, 21, "a clue from 0 to 4");
+    assert_error("Creek (1,2) [((0,0),99999999999999999999)]", 1, 21, "allows at most 1");
     assert_error("Creek [(0,0),1]", 1, 7, "'('");
 }
 

@@ -92,7 +92,7 @@ TEST(given_marks_are_to_be_left)
     assert_int_equal(creek_board_get(board, 0, 0), CREEK_UNSHADED);
     creek_board_set(board, 0, 0, CREEK_UNDECIDED);
     assert_int_equal(creek_lesson_judge(lesson, board, text, sizeof text), CREEK_LESSON_WRONG);
-    assert_string_equal(text, "r1c1 was given: leave it as it was.");
+    assert_string_equal(text, "r1c1 was given; do not change it.");
     creek_board_free(board);
     creek_game_free(game);
 }
@@ -286,7 +286,7 @@ TEST(help_is_with_what_was_begun)
     creek_board_set(board, 1, 0, CREEK_SHADED);
     char text[CREEK_LESSON_TEXT];
     assert_int_equal(creek_lesson_judge(s.lesson, board, text, sizeof text), CREEK_LESSON_PART);
-    assert_string_equal(text, "Right so far; the same reason gives you more: look at r4c2.");
+    assert_string_equal(text, "Right so far. For the same reason, look at r4c2.");
     creek_board_free(board);
     subject_end(&s);
 }

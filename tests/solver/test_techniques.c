@@ -201,12 +201,13 @@ TEST(steps_say_why)
                 "If r3c1 were unshaded, it would be cut off from the rest: shaded cells close it "
                 "in. So it is shaded.");
     expect_text("Creek (1,4) []", "+.++", CREEK_EXIT,
-                "r1c1 can only go on through r1c2: if that were shaded, r1c1 would be cut off from "
+                "The only way out for r1c1 is through r1c2: if that were shaded, r1c1 would be cut "
+                "off from "
                 "the rest. So r1c2 is unshaded.");
     expect_text(
         "Creek (2,2) [((0,1),1), ((1,1),3)]", "../..", CREEK_BORDER_PAIR,
         "The 1 between r1c1 and r1c2 and the 3 where r1c1 and r2c2 meet share r1c1 and r1c2. "
-        "The 1 needs one more shaded and has only these for it; the 3 takes no more. So r2c1 "
+        "The 1 needs one more shaded, which must be among these; the 3 takes no more. So r2c1 "
         "and r2c2 are shaded.");
     expect_text("Creek (3,3) [((1,2),3)]", "+../+##/+++", CREEK_LONE_CELL,
                 "If r1c3 were unshaded, the 3 where r1c2 and r2c3 meet would shade everything "

@@ -183,15 +183,14 @@ static void expect_text(const char *puzzle, const char *rows, const char *text)
 
 TEST(the_mark_is_named)
 {
-    expect_text(
-        "Creek (2,2) [((0,0),0), ((1,1),3)]", "#./..",
-        "There is a mistake: r1c1 cannot be shaded beside the 0 at the corner of r1c1. "
-        "r1c1 is wrong: in every solution it is unshaded. Clear it, or go back to where all "
-        "was well.");
+    expect_text("Creek (2,2) [((0,0),0), ((1,1),3)]", "#./..",
+                "There is a mistake: r1c1 cannot be shaded beside the 0 at the corner of r1c1. "
+                "r1c1 is wrong: in every solution it is unshaded. Clear it, or go back before "
+                "the mistake.");
     expect_text("Creek (2,2) [((1,1),1)]", "##/..",
                 "There is a mistake: r1c1 and r1c2 cannot all be as they are marked with the 1 "
                 "where r1c1 and r2c2 meet. One of them is wrong, such as r1c2: clear it, or go "
-                "back to where all was well.");
+                "back before the mistake.");
 }
 
 /* The conflict is between clues alone then, and all of them are named. */
@@ -235,7 +234,7 @@ TEST(all_wrong_marks_are_told)
 {
 #define FIRST                                                                                      \
     "There is a mistake: r1c1 cannot be shaded beside the 0 at the corner of r1c1. r1c1 is "       \
-    "wrong: in every solution it is unshaded. Clear it, or go back to where all was well."
+    "wrong: in every solution it is unshaded. Clear it, or go back before the mistake."
 #define ZEROS                                                                                      \
     "Creek (1,12) [((0,0),0), ((0,2),0), ((0,4),0), ((0,6),0), ((0,8),0), ((0,10),0), ((0,12),0)]"
     expect_text(ZEROS, "#...........", FIRST);
@@ -255,8 +254,8 @@ TEST(marks_that_contradict_each_other_are_told_apart)
 #define ONES "((1,1),1), ((1,3),1), ((1,5),1), ((1,7),1)]"
 #define ONE_OF                                                                                     \
     "There is a mistake: r1c1 and r1c2 cannot all be as they are marked with the 1 where r1c1 "    \
-    "and r2c2 meet. One of them is wrong, such as r1c2: clear it, or go back to where all was "    \
-    "well."
+    "and r2c2 meet. One of them is wrong, such as r1c2: clear it, or go back before the "          \
+    "mistake."
     expect_text("Creek (2,8) [" ONES, "##....../........", ONE_OF);
     expect_text("Creek (2,8) [" ONES, "####..../........",
                 ONE_OF " Clear r1c4, too: it contradicts the marks that are left.");
@@ -271,8 +270,8 @@ TEST(marks_that_contradict_each_other_are_told_apart)
                        "marks that are left.");
     expect_text("Creek (2,5) [((0,5),0), ((1,1),1), ((1,4),1)]", "##.##/.....",
                 "There is a mistake: r1c5 cannot be shaded beside the 0 at the corner of r1c5. "
-                "r1c5 is wrong: in every solution it is unshaded. Clear it, or go back to where "
-                "all was well. Clear r1c2, too: it contradicts the marks that are left.");
+                "r1c5 is wrong: in every solution it is unshaded. Clear it, or go back before "
+                "the mistake. Clear r1c2, too: it contradicts the marks that are left.");
 #undef ONES
 #undef ONE_OF
 }

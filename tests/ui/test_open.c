@@ -240,7 +240,7 @@ TEST(open_errors)
         {"", "Type or paste", 0},
         {"-", "keyboard", 0},
         {"/dev/zero", "not a regular file", 0},
-        {"no/such/file", "no URL", 0},
+        {"no/such/file", "not a URL", 0},
         {"2x1:1a9c", "Column 7", 7},
         {"creek/1/1/g0g,", "Column 14", 14},
         {"Creek (1,1) [((0,0),1)", "Column", 23},

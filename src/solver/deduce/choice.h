@@ -1,12 +1,12 @@
-/* choice.h - which of the findings of a technique is told. */
+/* choice.h - which finding of a technique is shown. */
 #ifndef CREEK_DEDUCE_CHOICE_H
 #define CREEK_DEDUCE_CHOICE_H
 
 #include "technique.h"
 
 /* The step of the finding in d->found that there is least to look at for, the
- * nearest to d->near among equals; of those that are long to tell the one that
- * is told in the fewest words. NULL when memory ran out or the work was given
+ * nearest to d->near among equals; of those with long texts the one with
+ * the shortest. NULL when memory ran out or the work was given
  * up. */
 creek_step *best_step(creek_deducer *d);
 

@@ -118,7 +118,7 @@ static creek_lesson_answer judge_step(const creek_step *step, const creek_board 
         snprintf(text, size, "Right. %s", step->text);
         return CREEK_LESSON_DONE;
     }
-    snprintf(text, size, "Right so far; the same reason gives you more: look at r%dc%d.",
+    snprintf(text, size, "Right so far. For the same reason, look at r%dc%d.",
              missing->row + 1, missing->col + 1);
     return CREEK_LESSON_PART;
 }
@@ -152,7 +152,7 @@ static creek_lesson_answer judge_board(const judge *j, const creek_board *board,
     }
     const creek_mark *wrong = &first[WRONG], *fresh = &first[FRESH];
     if (any[CHANGED]) {
-        snprintf(text, size, "r%dc%d was given: leave it as it was.", first[CHANGED].row,
+        snprintf(text, size, "r%dc%d was given; do not change it.", first[CHANGED].row,
                  first[CHANGED].col);
         return CREEK_LESSON_WRONG;
     }
@@ -179,7 +179,7 @@ creek_lesson_answer creek_lesson_judge(const creek_lesson *lesson, const creek_b
     judge j;
     creek_lesson_answer answer = CREEK_LESSON_MEMORY;
     if (!judge_begin(&j, lesson)) {
-        snprintf(text, size, "Memory ran out, so this cannot be judged.");
+        snprintf(text, size, "Out of memory; this cannot be judged.");
     } else if (!same_size(board, j.given)) {
         snprintf(text, size, "This is not the board of the lesson.");
         answer = CREEK_LESSON_WRONG;

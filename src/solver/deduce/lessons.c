@@ -8,18 +8,18 @@ static const creek_lesson lessons[] = {
     {"rules", "The rules", CREEK_FULL_OR_EMPTY,
      "Creek is played on a board of cells. Each cell ends up shaded or unshaded.\n"
      "A number stands on a corner, where cells meet. It says how many of the cells that touch the "
-     "corner are shaded: of four inside the board, of two on its edge, of one at its ends.\n"
-     "All unshaded cells hang together: from each you can walk to every other, side by side.\n"
+     "corner are shaded: of four inside the board, of two on its border, of one at its corners.\n"
+     "All unshaded cells are connected: you can walk from any of them to any other, side by side.\n"
      "There is exactly one solution, and it can be found by reasoning. Mark what you know: shaded "
      "cells, and unshaded ones too.",
-     "One of the clues is a 0. Mark what it says.",
+     "One of the clues is a 0. Mark its cells.",
      "Creek (4,4) [((0,3),1), ((1,0),1), ((1,3),2), ((2,2),2), ((2,4),1), ((3,1),3), ((3,3),0)]",
      "..../..../..../...."},
     {"full-or-empty", "Full and empty clues", CREEK_FULL_OR_EMPTY,
      "A 0 has no shaded cell, so all its cells are unshaded.\n"
      "A clue as large as the number of cells it touches takes them all: a 4 inside the board, a 2 "
-     "on its edge, a 1 at one of its ends.\n"
-     "Look for these first: they cost nothing, and everything else starts from them.",
+     "on its border, a 1 at one of its corners.\n"
+     "Look for these first: they need no thought, and everything else starts from them.",
      "The 0 at the top has been used. Which other clue takes all its cells, or none?",
      "Creek (4,4) [((0,1),0), ((1,3),1), ((2,1),4), ((2,2),2), ((2,3),1), ((3,3),1), ((4,0),1), "
      "((4,2),0), ((4,3),1)]",
@@ -27,54 +27,51 @@ static const creek_lesson lessons[] = {
     {"saturation", "Saturation", CREEK_SATURATION,
      "When a clue has all its shaded cells, its other cells are unshaded.\n"
      "When it has all its unshaded cells, its other cells are shaded.\n"
-     "Each cell you mark touches up to four corners: look at these clues again.",
+     "Each cell you mark touches up to four clues: look at these again.",
      "One clue has all it needs. Mark its other cells.",
      "Creek (4,4) [((0,1),1), ((0,2),1), ((0,4),1), ((1,1),2), ((1,3),1), ((2,0),0), ((2,4),1), "
      "((4,0),0), ((4,2),2)]",
      "...#/+.../+.../+##."},
     {"isolated", "Isolated cells", CREEK_ISOLATED,
-     "All unshaded cells hang together. A cell that no unshaded cell can reach, because shaded "
+     "All unshaded cells are connected. A cell that no unshaded cell can reach, because shaded "
      "cells and the border shut it in, cannot be unshaded itself.\n"
      "So it is shaded, whatever the clues say.",
      "One cell is shut in. Mark it.", "Creek (3,3) [((1,1),2), ((1,2),1), ((2,2),2), ((3,3),0)]",
      "+++/##+/.#+"},
     {"exit", "The only way out", CREEK_EXIT,
-     "Unshaded cells in a pocket must get out to the others. When there is only one way, every "
-     "cell "
-     "on it is unshaded.\n"
-     "Go round the ends of your unshaded areas from time to time and count their exits.",
+     "Unshaded cells in a pocket must be connected to the others. When there is only one way out, "
+     "every cell on it is unshaded.\n"
+     "From time to time, check the ends of your unshaded areas and count their exits.",
      "An unshaded cell has one way out. Keep it open.",
      "Creek (3,3) [((0,0),0), ((1,3),1), ((2,0),2), ((2,3),1), ((3,2),1)]", "+.#/#.+/#+#"},
     {"wall", "Walls and rings", CREEK_WALL,
      "Shaded cells that touch, also corner to corner, make a wall. A wall from one place on the "
      "border to another cuts the board in two, and so does a ring.\n"
      "With unshaded cells on both sides that must not happen: the cell that would close the wall "
-     "is "
-     "unshaded.",
-     "A wall reaches in from either side of the board. Which cell would close it?",
+     "is unshaded.",
+     "Walls reach in from both sides of the board. Which cell would join them?",
      "Creek (6,6) [((1,1),3), ((1,4),2), ((1,5),1), ((2,1),4), ((2,3),1), ((3,4),4), ((3,5),4), "
      "((4,1),3), ((4,2),2), ((4,4),3), ((4,5),2), ((5,5),1)]",
      "....../##++../##+###/...###/...#++/..+++#"},
     {"border-pair", "A clue on the border and one beside it", CREEK_BORDER_PAIR,
      "A clue on the border has two cells, and the next clue further in touches both of them too.\n"
-     "What the one on the border counts is part of what the other counts; the rest lies in the two "
-     "cells further in.\n"
+     "So the shaded cells of the border clue count for the other clue as well; its remaining ones "
+     "are in the two cells further in.\n"
      "A 1 on the border with a 3 beside it leaves two for these, so both are shaded; with a 1 "
      "beside it, none.",
      "Compare the clue on the border with the one beside it.",
      "Creek (3,3) [((0,1),0), ((2,0),1), ((2,1),3), ((2,2),2)]", "++./.../..."},
     {"side-pair", "Clues side by side", CREEK_SIDE_PAIR,
      "Two clues side by side share two cells. Each has two more of its own.\n"
-     "They differ by as much as those of the one and those of the other do. A 1 beside a 3 forces "
-     "all four: two shaded on the side of the 3, two unshaded on the side of the 1.\n"
-     "Cells that are marked already make smaller differences count.",
-     "Two clues side by side differ as much as they can. Mark what follows.",
+     "The difference between the clues is the difference between their own cells. A 1 beside a 3 "
+     "forces all four: two shaded on the side of the 3, two unshaded on the side of the 1.\n"
+     "When some cells are marked already, smaller differences are enough.",
+     "Two clues side by side differ as much as possible. Mark what follows.",
      "Creek (3,3) [((0,0),0), ((1,1),2), ((2,1),1), ((2,2),2)]", "+../.../..."},
     {"lone-cell", "Lone cells", CREEK_LONE_CELL,
      "Suppose a cell is unshaded, and look at the clues at its corners. A 3 inside the board then "
      "has its one unshaded cell, so its other cells are shaded.\n"
-     "When everything beside the cell would be shaded like that, it would be alone. So it is "
-     "shaded.\n"
+     "If that shades everything beside the cell, the cell would be alone. So it is shaded.\n"
      "Look at corners of the board with a 3, and at cells between two 3s.",
      "One cell would be alone if it were unshaded. Mark it.",
      "Creek (5,4) [((1,1),2), ((1,3),2), ((2,3),1), ((3,1),3), ((3,2),2), ((3,3),2), ((4,1),3), "
@@ -82,84 +79,82 @@ static const creek_lesson lessons[] = {
      "..##/.+++/..../#.../#..."},
     {"clues-round", "Clues round one cell", CREEK_CLUES_ROUND,
      "Four clues round one cell look at a block of three by three. Add two that are across from "
-     "each other, take the other two away: the middle and the sides of the block cancel out, and "
-     "what remains are its corners.\n"
+     "each other and subtract the other two: the middle and the sides of the block cancel out, and "
+     "only its corners remain.\n"
      "With three clues, or with marks in the block, count the ways that are left.",
-     "Take the four clues in the middle together.",
+     "Combine the four clues in the middle.",
      "Creek (3,4) [((0,3),1), ((1,1),2), ((1,2),2), ((2,1),2), ((2,2),1), ((3,3),1)]",
      "#.../.+../...."},
     {"alternating-sum", "Alternating sums", CREEK_ALTERNATING_SUM,
-     "Take clues in a row, and add and take away in turn: 1 - 2 + 1 = 0. A cell between two of "
-     "them "
-     "counts once for and once against; only the cells at the two ends remain.\n"
+     "Alternately add and subtract clues in a row: 1 - 2 + 1 = 0. Cells between two of them cancel "
+     "out; only the cells at the two ends remain.\n"
      "With three clues the ends are added: 0 leaves none of them shaded, 4 shades both pairs. With "
-     "two or four clues one end is taken from the other.\n"
-     "The same goes for clues in a block.",
+     "two or four clues one end is subtracted from the other.\n"
+     "The same works for clues in a block.",
      "Three clues in a column add up to 0. Mark the cells at their ends.",
      "Creek (4,4) [((0,2),1), ((0,3),1), ((1,1),1), ((1,2),2), ((1,3),2), ((2,1),2), ((2,3),1), "
      "((3,1),1), ((3,2),1), ((3,4),1)]",
      "..../..../..../...."},
     {"run", "Clues in a row", CREEK_RUN,
-     "Clues in a row count pairs of cells, and each pair belongs to two of them. How many are "
-     "shaded in one pair tells it of the next, and so on.\n"
-     "Follow the row from a place where little is possible, such as the border.",
+     "Clues in a row count pairs of cells, and each pair belongs to two of them. The number "
+     "shaded in one pair gives the number in the next, and so on.\n"
+     "Follow the row from a place with few possibilities, such as the border.",
      "Seven clues stand in a row. Follow them from the end where a cell is known.",
      "Creek (2,8) [((1,1),2), ((1,2),2), ((1,3),2), ((1,4),2), ((1,5),2), ((1,6),2), ((1,7),1)]",
      "......../#......."},
     {"crossed-two", "Crossed twos", CREEK_CROSSED_TWO,
      "A 2 whose shaded cells are across from each other makes them touch, and its two unshaded "
      "cells lie on either side.\n"
-     "If both shaded cells belong to the border, or to one wall, the unshaded ones cannot reach "
-     "each "
-     "other. Then the 2 must be filled side by side.",
+     "If both shaded cells are connected to the border, or to the same wall, the unshaded ones "
+     "cannot reach each other. Then the shaded cells of the 2 must be side by side.",
      "Each 2 has one shaded cell. Can the cell across from it be shaded too?",
      "Creek (3,3) [((0,1),1), ((0,3),0), ((1,1),2), ((2,1),2), ((2,2),1), ((3,2),1)]",
      "..+/#++/..."},
     {"closed-passage", "Closed passages", CREEK_CLOSED_PASSAGE,
      "A 3 inside the board has one unshaded cell. So two of its cells are never unshaded together, "
-     "and nobody walks from one of them to the next: beside the 3 the passages are closed, though "
-     "no cell is shaded yet.\n"
-     "The same goes for a 1 on the border, and for a 2 that has one unshaded cell already.\n"
+     "and you cannot walk from one of them to the next: beside the 3 the passages are closed, "
+     "though no cell is shaded yet.\n"
+     "The same is true for a 1 on the border, and for a 2 that has one unshaded cell already.\n"
      "A closed passage is as good as a piece of wall.",
      "The 3 on the right closes its passages. Which cells does that close in?",
      "Creek (4,4) [((1,1),3), ((2,1),1), ((2,2),3), ((2,3),3), ((3,1),1)]", "##../+##./++#./...."},
     {"demand", "Demanded cells", CREEK_DEMAND,
      "A clue that still needs unshaded cells must have them where the others can reach them, even "
-     "when it is open which of its cells they are.\n"
-     "So the way to its cells must not be cut, just as the way to an unshaded cell must not.",
-     "Suppose the one unshaded cell of a 3 is away from the other 3: can it reach one of that?",
+     "when you do not know yet which of its cells they are.\n"
+     "So you must not cut off its cells, just as you must not cut off an unshaded cell.",
+     "Suppose the unshaded cell of one 3 is not beside the other 3: can it reach a cell of that 3?",
      "Creek (3,3) [((2,1),3), ((2,2),3), ((2,3),1)]", ".../.#./.#."},
     {"passage-wall", "Walls with closed passages", CREEK_PASSAGE_WALL,
-     "Closed passages join up with each other and with shaded cells to long walls.\n"
+     "Closed passages and shaded cells join up into long walls.\n"
      "Such a wall must not cut the board in two either. Follow it from corner to corner: through "
      "shaded cells, and between two cells where a clue keeps them from both being unshaded.",
      "Two of the 2s close passages. Which cell would complete the wall between them?",
      "Creek (3,4) [((0,1),0), ((1,2),2), ((1,4),0), ((2,0),1), ((2,3),2)]", "++.+/...+/...."},
     {"overlap", "Overlap", CREEK_OVERLAP,
      "List the ways to fill one clue. Some break a clue beside it at once, some cut the board in "
-     "two: strike these.\n"
+     "two: rule these out.\n"
      "What all the others agree on is certain.",
      "Try the ways to fill the 2 in the middle.",
      "Creek (3,4) [((0,4),1), ((1,1),2), ((2,2),2), ((2,3),2), ((3,1),0)]", "...#/..../++.."},
     {"diagonal-pair", "Clues across a cell", CREEK_DIAGONAL_PAIR,
-     "Two clues across a cell share that cell only. Counting does not help, but their shaded cells "
+     "Two clues across a cell share only that cell. Counting does not help, but their shaded cells "
      "touch each other and make walls.\n"
-     "List the ways to fill both, and strike those that cut the board in two.",
+     "List the ways to fill both, and rule out those that cut the board in two.",
      "Two of the clues lie across a cell. What do they force together?",
      "Creek (4,4) [((0,2),0), ((0,4),1), ((1,0),2), ((2,3),2), ((3,0),1), ((3,2),2), ((4,4),0)]",
      "#++#/#.../..../...+"},
     {"double-overlap", "Double overlap", CREEK_DOUBLE_OVERLAP,
-     "What overlap does for one clue can be done for two side by side: the cells they share leave "
-     "few ways to fill both.",
+     "Overlap also works for two clues side by side: because they share cells, there are few ways "
+     "to fill both.",
      "Try the ways to fill the 3 and the 2 together.",
      "Creek (4,4) [((0,4),1), ((1,1),2), ((2,2),3), ((2,3),2), ((4,1),1)]", "...#/.#../..#./...."},
     {"what-if", "What if", CREEK_WHAT_IF,
-     "When nothing else helps, suppose that a cell is shaded, or unshaded, and see what follows "
-     "from that, and from that again. When it ends in a contradiction, the cell is the other way.\n"
-     "Prefer cells from which much follows. In the game, a trial layer keeps the supposition apart "
+     "When nothing else helps, suppose that a cell is shaded, or unshaded, and follow the "
+     "consequences step by step. If they end in a contradiction, the opposite is true.\n"
+     "Prefer cells from which much follows. In the game, a trial layer separates the assumption "
      "from what you know.\n"
      "The hardest puzzles need a what-if inside a what-if.",
-     "Suppose a cell the wrong way, find the contradiction, and mark the cell as it must be.",
+     "Make a wrong assumption, find the contradiction, and mark the cell the other way.",
      "Creek (3,3) [((0,0),0), ((0,3),0), ((1,1),2), ((2,2),2)]", "+.+/.#./..."},
 };
 

@@ -1,6 +1,6 @@
 /* look.h - one look at the areas of a position.
  *
- * Cells that are not shaded hang together through passages, the sides they
+ * Cells that are not shaded are connected through passages, the sides they
  * share. A clue can close a passage: when it has fewer unshaded cells still to
  * place than the two cells would take, they cannot both be unshaded. And a
  * clue can demand: that so many of its undecided cells be unshaded, and so be
@@ -59,7 +59,7 @@ void refresh_open_round(const position *p, areas *a, int corner);
 /* Finds the areas, spare and open. */
 void find_areas(const position *p, int flags, areas *a);
 
-/* Whether areas that were found can hang together. */
+/* Whether areas that were found can be connected. */
 parting judge_areas(const position *p, int flags, const areas *a);
 
 /* Finds the areas and judges them. */

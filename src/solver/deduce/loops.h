@@ -10,7 +10,7 @@
 
 #include "look.h"
 
-/* How the cells of the position hang together, as far as that was asked. */
+/* How the cells of the position are connected, as far as that was asked. */
 typedef struct {
     areas areas;
     bool found;   /* they are as the position is (shaded cells aside) */

@@ -9,7 +9,7 @@
 int nearest_unshaded(const position *p, int cell);
 
 /* Whether the assumed marks, undecided in `p`, leave unshaded cells that
- * cannot hang together; how, in *v. */
+ * cannot be connected; how, in *v. */
 bool parted_by(creek_deducer *d, position *p, const mark_list *assumed, int flags, parting *v);
 
 /* What to look for: unshaded cells apart by shaded cells alone, or by closed

@@ -135,7 +135,7 @@ static void touch(creek_deducer *d, position *p, creek_technique id, int cell, f
         look_at(d, p, lines[i], found);
 }
 
-/* The clues of the line that hang together with those at the cell; the ones
+/* The clues of the line that are connected to those at the cell; the ones
  * far from it first, so that they are the first to be left out. */
 static void reasons(creek_deducer *d, position *p, const finding *f, premises *set)
 {

@@ -14,7 +14,7 @@ typedef struct {
     int first, last;
 } chain_of_cells;
 
-/* What hangs together with a seed, as far as is known. */
+/* What is known to be connected to a seed. */
 typedef struct {
     int joined; /* the group it became part of, itself otherwise */
     chain_of_cells ahead, done;

@@ -175,6 +175,14 @@ static void write_list(story *s)
         write_cells(s, s->list, s->list_count);
 }
 
+static void write_apart(story *s)
+{
+    if (s->d->terse && s->step->cell_count == 1 && s->apart == place_of(s, &s->step->cells[0]))
+        text_add_string(&s->out, "it");
+    else
+        write_cell(s, s->apart);
+}
+
 static void write_home(story *s)
 {
     if (s->step->cell_count > 0 && s->home == place_of(s, &s->step->cells[0]))
@@ -245,7 +253,7 @@ static void put_key(story *s, const char *key)
     else if (strcmp(key, "more") == 0)
         write_cell(s, s->more);
     else if (strcmp(key, "apart") == 0)
-        write_cell(s, s->apart);
+        write_apart(s);
     else if (strcmp(key, "home") == 0)
         write_home(s);
     else if (strcmp(key, "known") == 0)

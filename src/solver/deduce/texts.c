@@ -29,7 +29,7 @@ static const struct {
                          "A cell whose own clues would shade all its neighbours.", CREEK_NORMAL,
                          13},
     [CREEK_ALTERNATING_SUM] = {"alternating-sum", "Alternating sums",
-                               "Clues in a row or a block, added and taken away in turn.",
+                               "Clues in a row or a block, alternately added and subtracted.",
                                CREEK_NORMAL, 10},
     [CREEK_CLUES_ROUND] = {"clues-round", "Clues round one cell",
                            "Three or four clues round the same cell.", CREEK_NORMAL, 9},
@@ -56,12 +56,12 @@ static const struct {
     [CREEK_WHAT_IF] = {"what-if", "What if", "A cell that leads to a contradiction one way.",
                        CREEK_EXPERT, 30},
     [CREEK_NESTED_WHAT_IF] = {"nested-what-if", "What if within what if",
-                              "A cell that leads to a contradiction one way, by way of others.",
+                              "A cell that leads to a contradiction one way, using more what-ifs.",
                               CREEK_EXTREME, 100},
     [CREEK_ASSUMPTION] = {"assumption", "Assumption", "", CREEK_EXPERT, 0},
     [CREEK_BROKEN_CLUE] = {"broken-clue", "Broken clue", "", CREEK_EXPERT, 0},
     [CREEK_CUT_OFF] = {"cut-off", "Cut off", "", CREEK_EXPERT, 0},
-    [CREEK_CONTRADICTION] = {"contradiction", "Mistake", "Marks that cannot be together.",
+    [CREEK_CONTRADICTION] = {"contradiction", "Mistake", "Marks that contradict each other.",
                              CREEK_EASY, 0},
 };
 
@@ -134,20 +134,20 @@ const char *const texts[TEXT_COUNT] = {
                           "close it in. So it is shaded.",
     [TEXT_ISOLATED] = "{Cells} are closed in by shaded cells. If one of them were unshaded, it would "
                       "be cut off from the rest; so all are shaded.",
-    [TEXT_EXIT] = "{Apart} can only go on through {cells}: if {that} were shaded, {apart} would be "
-                  "cut off from the rest. So {cells} {are} unshaded.",
+    [TEXT_EXIT] = "The only way out for {apart} is through {cells}: if {that} were shaded, {apart} "
+                  "would be cut off from the rest. So {cells} {are} unshaded.",
     [TEXT_WALL_IF] = "If {any} were shaded, ",
     [TEXT_WALL] = ", and {apart} would be cut off from the rest. So {cells} {are} unshaded.",
     [TEXT_WALL_BORDERS] = "a wall would reach from the {n} border to the {m} border",
     [TEXT_WALL_BORDER] = "a wall would run from the {n} border back to it",
     [TEXT_WALL_ACROSS] = "a wall would reach from border to border",
     [TEXT_WALL_RING] = "a ring of shaded cells would close",
-    [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} needs {n} more shaded and finds only "
+    [TEXT_PAIR] = "{Clue} and {second} share {list}. {Short} needs {n} more shaded and can have only "
                   "{m} of them elsewhere, so {o} must be among these; {other} takes no more. So "
                   "{cells}.",
     [TEXT_PAIR_ALL] =
-        "{Clue} and {second} share {list}. {Short} needs {n} more shaded and has only "
-        "these for it; {other} takes no more. So {cells}.",
+        "{Clue} and {second} share {list}. {Short} needs {n} more shaded, which must be "
+        "among these; {other} takes no more. So {cells}.",
     [TEXT_PAIR_NONE] = "{Clue} and {second} share {list}. {Other} has no room for a shaded cell "
                        "there, so {cells}.",
     [TEXT_LONE] = "If {cells} were unshaded, {clues} would shade everything beside it, and it would "
@@ -155,17 +155,17 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_LONE_FULL] = "If {cells} were unshaded, it would be cut off from the rest: everything "
                        "beside it is shaded. So {cells} is shaded.",
     [TEXT_SUM_CLUES] = "{Clues}: ",
-    [TEXT_SUM] = ". Cells beside two of these clues count once for and once against, "
-                 "so of {list}, {n} {nare} shaded{known}. So {cells}.",
-    [TEXT_SUM_MORE] = ". Cells beside two of these clues count once for and once "
-                      "against, so {n} more of {list} {nare} shaded than of {others}{known}. So {cells}.",
-    [TEXT_SUM_EVEN] = ". Cells beside two of these clues count once for and once "
-                      "against, so as many of {list} are shaded as of {others}{known}. So {cells}.",
+    [TEXT_SUM] = ". Cells beside two of these clues cancel out, so "
+                 "of {list}, {n} {nare} shaded{known}. So {cells}.",
+    [TEXT_SUM_MORE] = ". Cells beside two of these clues cancel out, so {n} more of "
+                      "{list} {nare} shaded than of {others}{known}. So {cells}.",
+    [TEXT_SUM_EVEN] = ". Cells beside two of these clues cancel out, so as many of "
+                      "{list} are shaded as of {others}{known}. So {cells}.",
     [TEXT_CLUES_ROUND] = "Look at the clues round {more}: {clues}. There {ways} to fill "
                          "them together; in all of them {cells}.",
     [TEXT_RUN] = "Look along the clues in a row: {clues}. Each shares its cells with the next, so "
-                 "the count of one pair of cells fixes that of the next; only if {cells} do they "
-                 "all come out.",
+                 "the count of one pair of cells fixes that of the next; only if {cells} can they "
+                 "all be met.",
     [TEXT_CROSSED_TWO] = "{Clue} has {list} shaded. If {cells}, across from it, were shaded too, "
                          "the other two would be unshaded, and the wall between them would cut "
                          "{apart} off from {home}. So {cells} is unshaded.",
@@ -190,11 +190,11 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_OVERLAP_NONE_SHADED] = "With no more shaded, ",
     [TEXT_OVERLAP_WITH] = "With {list} shaded, ",
     [TEXT_OVERLAP_OR] = "; with {list} shaded, ",
-    [TEXT_OVERLAP_REST] = "; and {n} more way{s} fail{z} likewise",
+    [TEXT_OVERLAP_REST] = "; and {n} more way{s} fail{z} in the same way",
     [TEXT_FAILS_CLUE] = "{second} could not be met",
     [TEXT_FAILS_APART] = "{apart} would be cut off from {home}",
     [TEXT_FAILS_DEMAND] = "{home} could not reach the unshaded cell{s} that {second} needs",
-    [TEXT_FAILS_AREA] = "the unshaded cells that clues need would be apart",
+    [TEXT_FAILS_AREA] = "the unshaded cells that clues need would not be connected",
     [TEXT_CONCLUSION] = ". So {cells} is {state}.",
     [TEXT_CONCLUSION_CELLS] = ". In all other ways {outcome}.",
     [TEXT_TERSE_FULL] = "{Clue} has its shaded cells, so {cells} {are} unshaded.",
@@ -204,14 +204,14 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_TERSE_CUT_BY_MANY] = "{Cells} {are} {state}, or closed passages of {n} clues would cut "
                                "{apart} off.",
     [TEXT_TERSE_DEMAND] = "{Cells} {are} {state}, or {clue} could not reach its unshaded cells.",
-    [TEXT_TERSE_APART] = "{Cells} {are} {state}, or the unshaded cells of {clues} would be apart.",
+    [TEXT_TERSE_APART] = "{Cells} {are} {state}, or the unshaded cells of {clues} would not be "
+                         "connected.",
     [TEXT_TERSE_OVERLAP] = "{Outcome}, or {clue} could not be filled.",
     [TEXT_TERSE_OVERLAP_TWO] = "{Outcome}, or {clue} and {second} could not be filled.",
     [TEXT_ASSUME] = "Suppose {cells} is {state}.",
     [TEXT_REFUTED] = "That cannot be, so {cells} is {state}.",
     [TEXT_TOO_MANY] = "Now {clue} has {n} shaded cell{s}, {list}: too many.",
-    [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}: too many to leave it {m} "
-                     "shaded.",
+    [TEXT_TOO_FEW] = "Now {clue} has {n} unshaded cell{s}, {list}, so it can never have {m} shaded.",
     [TEXT_APART] = "Now {apart} is cut off from {home}.",
     [TEXT_DEMAND_UNMET] = "Now {clue}, which needs {n} unshaded cell{s}, has only {m} that {home} "
                           "can reach.",
@@ -226,13 +226,13 @@ const char *const texts[TEXT_COUNT] = {
     [TEXT_WRONG_TOGETHER] = "There is a mistake: {list} cannot all be as they are marked",
     [TEXT_WRONG_CLUES] = " with {clues}",
     [TEXT_WRONG_BESIDE] = " beside {clues}",
-    [TEXT_WRONG_AREA] = ", or the unshaded cells do not hang together",
+    [TEXT_WRONG_AREA] = ", or the unshaded cells are not connected",
     [TEXT_WRONG_MARK] = "{List} is wrong: in every solution it is {state}. Clear it, or go back "
-                        "to where all was well.",
-    [TEXT_WRONG_MARKS] = "{List} are wrong: clear them, or go back to where all was well.",
+                        "before the mistake.",
+    [TEXT_WRONG_MARKS] = "{List} are wrong: clear them, or go back before the mistake.",
     [TEXT_WRONG_ONE_OF] =
-        "One of them is wrong, such as {list}: clear it, or go back to where all "
-        "was well.",
+        "One of them is wrong, such as {list}: clear it, or go back before "
+        "the mistake.",
     [TEXT_WRONG_TOO_ONE] = " {List} is wrong, too.",
     [TEXT_WRONG_TOO] = " {List} are wrong, too.",
     [TEXT_WRONG_TOO_COUNTED] = " {N} other marks are wrong, too: {list}.",

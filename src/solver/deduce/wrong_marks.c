@@ -32,7 +32,7 @@ typedef struct {
     memory memory;
     creek_solver *solver; /* of the clues; demands the marks that are known to stay */
     bool solvable;        /* the puzzle itself, without any marks */
-    premises reason;      /* the contradiction that is told */
+    premises reason;      /* the contradiction to report */
     uint8_t *fates;       /* of each cell */
     int *order;           /* the marks that are open, the first to stay first */
     int count;

@@ -144,7 +144,7 @@ static bool judge_mark(sum *all, const creek_lesson *lesson, creek_board *board,
     bool fine = answer != CREEK_LESSON_MEMORY;
     assert_true(*text);
     if (!fine)
-        assert_string_equal(text, "Memory ran out, so this cannot be judged.");
+        assert_string_equal(text, "Out of memory; this cannot be judged.");
     sum_add(all, answer);
     sum_add_text(all, text);
     creek_step *step = fine ? creek_lesson_step_begun(lesson, board) : NULL;

@@ -55,11 +55,11 @@ TEST(commands)
     static const struct {
         const char *script, *text;
     } table[] = {
-        {"shade r2c2\n", "r2c2 shaded; corners none, 2, none, 1; 2 needs 1, 1 is done\n"},
+        {"shade r2c2\n", "r2c2 shaded; corners none, 2, none, 1; 2 needs 1, 1 takes no more\n"},
         {"shade r2c2 r2c3 r3c2\n", "1 has 2 too many\n"},
         {"nohelp\nshade r2c2\n", "corners none, 2, none, 1\n"},
         {"x r2c2 r2c3\n",
-         "r2c2 shaded; corners none, 2, none, 1; 2 is done, 1 has 1 too many\nr2c3 shaded;"},
+         "r2c2 shaded; corners none, 2, none, 1; 2 takes no more, 1 has 1 too many\nr2c3 shaded;"},
         {"cell r1c1 r2c1\n", "r1c1 undecided;"},
         {"cell r2c2\nshade\n", "r2c2 shaded"},
         {"down\nright\nx\n", "r2c2 shaded"},

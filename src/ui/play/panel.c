@@ -69,7 +69,8 @@ void panel_words(const panel *p, int width, char *text, size_t size)
     for (int i = 0; i < 4; i++) {
         int row = p->focus.row + i / 2, col = p->focus.col + i % 2;
         int clue = creek_puzzle_clue(creek_game_puzzle(p->play->game), row, col);
-        int need = clue - creek_clue_tally(board, row, col).shaded;
+        creek_tally tally = creek_clue_tally(board, row, col);
+        int need = clue - tally.shaded;
         char number[16] = "?";
         if (clue >= 0)
             snprintf(number, sizeof number, "%d", clue);
@@ -80,7 +81,7 @@ void panel_words(const panel *p, int width, char *text, size_t size)
             continue;
         text_append(needs, sizeof needs, "%s %d ", needs[0] ? "," : ";", clue);
         if (need == 0)
-            text_append(needs, sizeof needs, "is done");
+            text_append(needs, sizeof needs, tally.undecided > 0 ? "takes no more" : "is done");
         else
             text_append(needs, sizeof needs, need > 0 ? "needs %d" : "has %d too many",
                         need > 0 ? need : -need);

@@ -32,7 +32,7 @@ void panel_about(const panel *p, const char *between, char *text, size_t size);
 const char *panel_verdict(const panel *p);
 
 /* The focused cell in words: "r3c5 undecided; corners 2, none, 1, 3; 2 needs 1,
- * 1 is done, 3 needs 2": its clues, and how many shaded cells each still needs.
+ * 1 takes no more, 3 is done": its clues, and how many shaded cells each still needs.
  * In so many columns (0: any), if that is too little for it: "r3c5 undecided: 2
  * - 1 3". */
 void panel_words(const panel *p, int width, char *text, size_t size);

@@ -15,16 +15,15 @@ static void write_counts(const creek_report *r, int width, int room, char *text,
         snprintf(wordy, sizeof wordy, ", %d broken", r->wrong);
         snprintf(brief, sizeof brief, " !%d", r->wrong);
     }
-    snprintf(text, size, "clues %d/%d%s  areas %d  undecided %d", r->satisfied, r->clues, wordy,
+    snprintf(text, size, "clues %d/%d%s  areas %d  undecided %d", r->done, r->clues, wordy,
              r->areas, r->undecided);
     if (width < 48 || text_width(text) > room)
-        snprintf(text, size, "clues %d/%d%s areas %d left %d", r->satisfied, r->clues, brief,
-                 r->areas, r->undecided);
-    if (width < 36 || text_width(text) > room)
-        snprintf(text, size, "%d/%d%s a%d ?%d", r->satisfied, r->clues, brief, r->areas,
+        snprintf(text, size, "clues %d/%d%s areas %d left %d", r->done, r->clues, brief, r->areas,
                  r->undecided);
+    if (width < 36 || text_width(text) > room)
+        snprintf(text, size, "%d/%d%s a%d ?%d", r->done, r->clues, brief, r->areas, r->undecided);
     if (text_width(text) > room)
-        snprintf(text, size, "%d/%d a%d ?%d", r->satisfied, r->clues, r->areas, r->undecided);
+        snprintf(text, size, "%d/%d a%d ?%d", r->done, r->clues, r->areas, r->undecided);
 }
 
 /* The title, the size and how many solutions there are, as far as there is room. */

@@ -47,10 +47,9 @@ static void draw_counts(const panel *p, column *to)
     if (!told)
         column_fact(to, "clues", STYLE_TEXT, "%d", r->clues);
     else if (r->wrong > 0)
-        column_fact(to, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->satisfied, r->clues,
-                    r->wrong);
+        column_fact(to, "clues", STYLE_CUT_OFF, "%d/%d, %d broken", r->done, r->clues, r->wrong);
     else
-        column_fact(to, "clues", STYLE_TEXT, "%d/%d", r->satisfied, r->clues);
+        column_fact(to, "clues", STYLE_TEXT, "%d/%d", r->done, r->clues);
     if (told && r->areas == 1 && groups > 1)
         column_fact(to, "areas", STYLE_TEXT, "1, in %d groups", groups);
     else if (told)

@@ -117,7 +117,7 @@ void plain_tell_counts(const plain *p)
     const creek_report *r = &f->report;
     int depth = creek_game_depth(f->game);
     if (p->world->settings->help || f->won)
-        fprintf(p->out, "clues %d of %d, %d broken; areas %d; ", r->satisfied, r->clues, r->wrong,
+        fprintf(p->out, "clues %d of %d, %d broken; areas %d; ", r->done, r->clues, r->wrong,
                 r->areas);
     fprintf(p->out, "undecided %d; moves %zu", r->undecided, creek_game_position(f->game));
     if (depth > 0)

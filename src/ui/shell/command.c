@@ -47,7 +47,7 @@ static const command_info table[COMMAND_COUNT] = {
     [COMMAND_EXPORT] = {"export", "E", "write the game to a file", GROUP_ELSEWHERE},
     [COMMAND_EDIT] = {"edit", "e", "open the puzzle in the editor", GROUP_ELSEWHERE},
 
-    [COMMAND_TOGGLE_SATISFIED] = {"toggle-satisfied", "1", "dim satisfied clues", GROUP_SCREEN},
+    [COMMAND_TOGGLE_SATISFIED] = {"toggle-satisfied", "1", "dim clues that are done", GROUP_SCREEN},
     [COMMAND_TOGGLE_BROKEN] = {"toggle-broken", "2", "highlight broken clues", GROUP_SCREEN},
     [COMMAND_TOGGLE_CUT_OFF] = {"toggle-cut-off", "3", "mark cells that are cut off", GROUP_SCREEN},
     [COMMAND_TOGGLE_AREAS] = {"toggle-areas", "4", "label groups of unshaded cells", GROUP_SCREEN},
@@ -110,8 +110,8 @@ static const command_in_lines lines[COMMAND_COUNT] = {
 };
 
 static const command_switch switches[] = {
-    {COMMAND_TOGGLE_SATISFIED, SETTING_SATISFIED, "Satisfied clues are dimmed.",
-     "Satisfied clues are not dimmed."},
+    {COMMAND_TOGGLE_SATISFIED, SETTING_SATISFIED, "Clues that are done are dimmed.",
+     "Clues that are done are not dimmed."},
     {COMMAND_TOGGLE_BROKEN, SETTING_BROKEN, "Broken clues are highlighted.",
      "Broken clues are not highlighted."},
     {COMMAND_TOGGLE_CUT_OFF, SETTING_CUT_OFF, "Cells that are cut off are marked.",

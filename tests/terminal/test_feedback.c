@@ -192,6 +192,43 @@ TEST(an_area_without_an_unshaded_cell_is_not_cut_off)
     term_check(t, same_cell(&empty, &other));
 }
 
+/* Three cells in a diagonal meet both 2s, and cut off a corner of undecided cells. */
+static const char pond[] = "Creek (4,4) [((1,2),2), ((2,1),2)]";
+
+static void split_water_shows(term *t)
+{
+    player_board board = player_measure(t, 4, 4);
+    player_go(t, 0, 2);
+    player_press(t, "xhjx");
+    term_check(t, !term_says(t, SAYS_SPLIT));
+    player_go(t, 2, 0);
+    player_press(t, "x");
+    term_check(t, term_says(t, SAYS_SPLIT));
+    /* The smaller part is marked. */
+    int row = player_row(&board, 0), col = player_col(&board, 0) - 1;
+    assert_string_equal(term_at(t, row, col).text, "(");
+    assert_string_equal(term_at(t, row, col + 3 * board.right).text, " ");
+    player_press(t, "u");
+    term_check(t, !term_says(t, SAYS_SPLIT));
+    assert_string_equal(term_at(t, row, col).text, " ");
+}
+
+TEST(split_water_is_said_at_once)
+{
+    term *t = player_open(*state, 24, 80, pond);
+    term_check(t, term_says(t, "areas      1"));
+    split_water_shows(t);
+    player_press(t, KEY_CTRL_R);
+    term_check(t, term_says(t, "areas      2"));
+}
+
+TEST(split_water_is_said_in_a_small_window_without_colours)
+{
+    const char *const arguments[] = {"play", "--color=never", "--ascii", pond, NULL};
+    const term_options options = {.rows = 12, .cols = 40};
+    split_water_shows(player_start(*state, &options, arguments));
+}
+
 TEST(the_panel_counts)
 {
     term *t = player_open(*state, 24, 80, player_6x5.url);

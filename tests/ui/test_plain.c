@@ -264,3 +264,13 @@ TEST(export)
     free(said);
     catalog_free(all);
 }
+
+/* Once all clues are met it is said that the unshaded cells are not connected. */
+TEST(split)
+{
+    static const char *const pond = "Creek (4,4) [((1,2),2), ((2,1),2)]";
+    const char *text = "All clues are met, but the unshaded cells are in 2 parts.";
+    expect(pond, "shade r1c3 r2c2\n", text, false);
+    expect(pond, "shade r1c3 r2c2 r3c1\n", text, true);
+    expect(pond, "shade r1c3 r2c2 r3c1\nstatus\n", "areas 2", true);
+}

@@ -93,16 +93,23 @@ void panel_words(const panel *p, int width, char *text, size_t size)
 
 /* --- messages -------------------------------------------------------------- */
 
-void panel_notice(const panel *p, char text[PANEL_NOTICE])
+theme_style panel_notice(const panel *p, char text[PANEL_NOTICE])
 {
-    const keymap *keys = p->play->world->keys;
+    const play *f = p->play;
+    const keymap *keys = f->world->keys;
     text[0] = '\0';
-    if (p->play->world->settings->help && !p->play->won && p->play->report.complete)
+    if (!f->world->settings->help || f->won)
+        return STYLE_TEXT;
+    if (f->split)
+        snprintf(text, PANEL_NOTICE,
+                 "All clues are met, but the unshaded cells are in %d parts.", f->parts);
+    else if (f->report.complete)
         keymap_text(keys,
                     keymap_has(keys, COMMAND_CHECK)
                         ? "The shaded cells are right: {check} finishes."
                         : "The shaded cells are right.",
                     text, PANEL_NOTICE);
+    return f->split ? STYLE_CUT_OFF : STYLE_GOOD;
 }
 
 const char *panel_message(const panel *p)
@@ -157,7 +164,7 @@ theme_style panel_text(const panel *p, int width, int lines, char *text, size_t 
 {
     char notice[PANEL_NOTICE], rest[PANEL_TEXT] = "";
     const char *parts[] = {notice, panel_message(p), p->play->trouble};
-    panel_notice(p, notice);
+    theme_style style = panel_notice(p, notice);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         if (parts[i][0])
             text_append(rest, sizeof rest, "%s%s", rest[0] ? " " : "", parts[i]);
@@ -167,5 +174,5 @@ theme_style panel_text(const panel *p, int width, int lines, char *text, size_t 
     text_append(text, size, "%s%s", text[0] && rest[0] ? " " : "", rest);
     if (p->play->trouble[0])
         return STYLE_CUT_OFF;
-    return p->play->won || notice[0] ? STYLE_GOOD : panel_style(p);
+    return p->play->won ? STYLE_GOOD : notice[0] ? style : panel_style(p);
 }

@@ -39,10 +39,11 @@ void panel_words(const panel *p, int width, char *text, size_t size);
 /* Whether the panel tells it. */
 bool panel_tells_words(const panel *p);
 
-/* What a check would do; it stays when the messages have gone. "" for players who want no
- * help. */
+/* What the player should know of the board as it is: that a check would finish it, or that the
+ * unshaded cells are in several parts. It stays when the messages have gone; "" for nothing,
+ * and for players who want no help. Returns what it looks like. */
 enum { PANEL_NOTICE = 100 };
-void panel_notice(const panel *p, char text[PANEL_NOTICE]);
+theme_style panel_notice(const panel *p, char text[PANEL_NOTICE]);
 /* What happened last, and what it looks like. */
 const char *panel_message(const panel *p);
 theme_style panel_style(const panel *p);

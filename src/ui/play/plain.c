@@ -331,7 +331,8 @@ static void carry_out(plain *p, command which, const char *rest)
     const play *f = p->play;
     /* What was said already is not said again. */
     bool news = strcmp(old, f->message) != 0 || f->won != won || f->trouble[0];
-    bool notice = !f->won && f->report.complete && p->world->settings->help && !keeps_hint;
+    bool notice = !f->won && (f->report.complete || f->split) && p->world->settings->help &&
+                  !keeps_hint;
     if (news || notice)
         plain_tell_news(p);
     free(old);

@@ -118,7 +118,7 @@ void plain_tell_counts(const plain *p)
     int depth = creek_game_depth(f->game);
     if (p->world->settings->help || f->won)
         fprintf(p->out, "clues %d of %d, %d broken; areas %d; ", r->done, r->clues, r->wrong,
-                r->areas);
+                f->parts);
     fprintf(p->out, "undecided %d; moves %zu", r->undecided, creek_game_position(f->game));
     if (depth > 0)
         fprintf(p->out, "; trial %c", (char)('A' + depth - 1));

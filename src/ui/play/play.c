@@ -120,6 +120,12 @@ static void look(play *p, bool fresh)
         alloc_failed();
     creek_areas_free(p->areas);
     p->areas = check_alloc(creek_areas_find(board));
+    p->parts = creek_areas_count(p->areas) > 1 ? creek_areas_count(p->areas) : 1;
+    p->split = p->parts > 1 && p->report.clues > 0 && p->report.satisfied == p->report.clues;
+    if (p->split) {
+        creek_areas_free(p->areas);
+        p->areas = board_find_areas(board, CREEK_UNSHADED);
+    }
     creek_areas_free(p->groups);
     p->groups = likes->areas && likes->help ? board_find_areas(board, CREEK_SHADED) : NULL;
     p->won = p->report.solved;

@@ -47,7 +47,9 @@ typedef enum {
 typedef struct {
     creek_game *game; /* another one after a restart */
     creek_report report;
-    creek_areas *areas;
+    creek_areas *areas;    /* once all clues are met, with undecided cells as unshaded */
+    int parts;             /* areas with undecided cells as unshaded; 1 when there are none */
+    bool split;            /* ... all clues are met, but there are several parts */
     creek_areas *groups;   /* of cells marked unshaded; NULL when they are not shown */
     bool won;              /* every cell is decided and the rules hold */
     play_result result;    /* ... and how it came to that */

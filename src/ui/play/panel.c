@@ -101,8 +101,8 @@ theme_style panel_notice(const panel *p, char text[PANEL_NOTICE])
     if (!f->world->settings->help || f->won)
         return STYLE_TEXT;
     if (f->split)
-        snprintf(text, PANEL_NOTICE,
-                 "All clues are met, but the unshaded cells are in %d parts.", f->parts);
+        snprintf(text, PANEL_NOTICE, "All clues are met, but the unshaded cells are in %d parts.",
+                 f->parts);
     else if (f->report.complete)
         keymap_text(keys,
                     keymap_has(keys, COMMAND_CHECK)
@@ -122,6 +122,12 @@ theme_style panel_style(const panel *p)
     return p->play->tone == SAY_BAD    ? STYLE_CUT_OFF
            : p->play->tone == SAY_GOOD ? STYLE_GOOD
                                        : STYLE_NOTICE;
+}
+
+theme_style panel_hint_style(const panel *p)
+{
+    const creek_step *hint = p->play->shown;
+    return hint && hint->technique == CREEK_CONTRADICTION ? STYLE_CUT_OFF : STYLE_NOTICE;
 }
 
 /* One way to tell a win; what matters least is left out first. */
@@ -163,7 +169,8 @@ void panel_win(const panel *p, int width, int lines, const char *rest, char *tex
 theme_style panel_text(const panel *p, int width, int lines, char *text, size_t size)
 {
     char notice[PANEL_NOTICE], rest[PANEL_TEXT] = "";
-    const char *parts[] = {notice, panel_message(p), p->play->trouble};
+    const char *hint = p->told ? "" : p->play->hint_text;
+    const char *parts[] = {notice, panel_message(p), hint, p->play->trouble};
     theme_style style = panel_notice(p, notice);
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++)
         if (parts[i][0])
@@ -174,5 +181,8 @@ theme_style panel_text(const panel *p, int width, int lines, char *text, size_t 
     text_append(text, size, "%s%s", text[0] && rest[0] ? " " : "", rest);
     if (p->play->trouble[0])
         return STYLE_CUT_OFF;
-    return p->play->won ? STYLE_GOOD : notice[0] ? style : panel_style(p);
+    return p->play->won ? STYLE_GOOD
+           : notice[0]  ? style
+           : hint[0]    ? panel_hint_style(p)
+                        : panel_style(p);
 }

@@ -14,6 +14,7 @@ typedef struct {
     const char *next;  /* what the puzzle offered after a win is called, or NULL */
     keybar *bar;       /* takes what can be clicked, as KEY_COMMAND; only to draw */
     creek_place focus; /* the cell told in words */
+    bool told;         /* the hint was told already: it is left out */
     bool alone;        /* the puzzle is the only one of its pack */
     int below;         /* rows under a panel beside the board that are free */
     bool wordy;        /* tell the cell in words whatever the settings say: its clues are
@@ -44,9 +45,10 @@ bool panel_tells_words(const panel *p);
  * and for players who want no help. Returns what it looks like. */
 enum { PANEL_NOTICE = 100 };
 theme_style panel_notice(const panel *p, char text[PANEL_NOTICE]);
-/* What happened last, and what it looks like. */
+/* What happened last, and what it looks like; the hint likewise. */
 const char *panel_message(const panel *p);
 theme_style panel_style(const panel *p);
+theme_style panel_hint_style(const panel *p);
 
 /* A win in sentences: as much as goes on `lines` lines of `width` columns together with
  * `rest`, but never less than the time; all of it when `lines` is 0. */

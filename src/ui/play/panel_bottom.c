@@ -67,7 +67,9 @@ static void draw_line(const panel *p, canvas *c, int row, int col, int width)
         width -= room + 2;
     }
     canvas_text(c, row, col, width,
-                told && (r->wrong > 0 || r->areas > 1 || p->play->split) ? STYLE_CUT_OFF : STYLE_TEXT, counts);
+                told && (r->wrong > 0 || r->areas > 1 || p->play->split) ? STYLE_CUT_OFF
+                                                                         : STYLE_TEXT,
+                counts);
 }
 
 /* Where a message of `lines` lines goes: into the rows below the board with the

@@ -168,6 +168,7 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     theme_style style = panel_notice(p, notice);
     draw_paragraph(p, &to, rect, style, notice);
     draw_paragraph(p, &to, rect, panel_style(p), panel_message(p));
+    draw_paragraph(p, &to, rect, panel_hint_style(p), p->play->hint_text);
     draw_paragraph(p, &to, rect, STYLE_CUT_OFF, p->play->trouble);
     canvas_clip(c, before);
     panel_draw_keys(p, c, foot, to.row);

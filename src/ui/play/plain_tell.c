@@ -61,10 +61,17 @@ void plain_tell_puzzle(const plain *p)
                entry->rating);
 }
 
-void plain_tell_news(const plain *p)
+void plain_notice(const plain *p, char text[PANEL_NOTICE])
+{
+    panel view = look(p);
+    (void)panel_notice(&view, text);
+}
+
+void plain_tell_news(const plain *p, bool told)
 {
     char text[PANEL_TEXT];
     panel view = look(p);
+    view.told = told;
     (void)panel_text(&view, 0, 0, text, sizeof text);
     if (text[0])
         plain_tell(p, "%s", text);

@@ -110,6 +110,7 @@ TEST(an_untouched_zero_is_open)
 
 TEST(each_clue_state_can_be_switched_off)
 {
+    player_settings(*state, SWITCHES);
     term *t = player_open(*state, 40, 120, clues.url);
     player_board board = player_measure(t, clues.width, clues.height);
     term_cell open = corner(t, &board, 1, 1);
@@ -168,6 +169,7 @@ TEST(cut_off_areas_show_without_colours)
 
 TEST(cut_off_areas_can_be_switched_off)
 {
+    player_settings(*state, SWITCHES);
     term *t = player_open(*state, 40, 120, blank.url);
     player_board board = player_measure(t, blank.width, blank.height);
     player_press(t, "g0.jjll.l.");

@@ -117,9 +117,9 @@ TEST(every_command_has_keys_of_its_own)
         assert_true(about->about[0] && about->group < GROUP_LINES);
         assert_int_equal(command_find(about->name), i);
         size_t count = keymap_defaults((command)i, presses);
-        assert_in_range(count, 1, KEY_DEFAULTS);
+        assert_in_range(count, 0, KEY_DEFAULTS);
         /* Every word of the table is a key, and nobody else's. */
-        size_t words = 1;
+        size_t words = about->keys[0] ? 1 : 0;
         for (const char *c = about->keys; *c; c++)
             words += *c == ' ';
         assert_int_equal(count, words);
@@ -136,17 +136,17 @@ TEST(every_command_has_keys_of_its_own)
 TEST(keys_are_bound_anew)
 {
     keymap map;
-    key_press w, x;
+    key_press z, x;
     char text[100];
     keymap_init(&map);
-    assert_true(key_parse("w", &w));
+    assert_true(key_parse("z", &z));
     assert_true(key_parse("x", &x));
-    assert_int_equal(keymap_get(&map, w), COMMAND_NONE);
-    assert_true(keymap_bind(&map, w, COMMAND_UP));
-    event e = key_event('w', 0);
+    assert_int_equal(keymap_get(&map, z), COMMAND_NONE);
+    assert_true(keymap_bind(&map, z, COMMAND_UP));
+    event e = key_event('z', 0);
     assert_int_equal(keymap_find(&map, &e), COMMAND_UP);
     keymap_list(&map, COMMAND_UP, text, sizeof text);
-    assert_string_equal(text, "Up, k, w");
+    assert_string_equal(text, "Up, k, z");
     /* A key gives one command. */
     assert_true(keymap_bind(&map, x, COMMAND_UP));
     keymap_list(&map, COMMAND_SHADE, text, sizeof text);
@@ -198,7 +198,7 @@ TEST(there_is_room_for_so_many)
     /* Taking a key from another command needs no more room. */
     assert_true(keymap_bind(&map, (key_press){'x', 0}, COMMAND_UP));
     (void)keymap_bind(&map, (key_press){'x', 0}, COMMAND_NONE);
-    assert_true(keymap_bind(&map, (key_press){'w', 0}, COMMAND_UP));
+    assert_true(keymap_bind(&map, (key_press){'z', 0}, COMMAND_UP));
 }
 
 TEST(texts_name_the_keys)
@@ -209,7 +209,7 @@ TEST(texts_name_the_keys)
     keymap_text(&map, "{undo} goes back, {redo} forth.", text, sizeof text);
     assert_string_equal(text, "u goes back, Ctrl-R forth.");
     assert_true(keymap_bind(&map, (key_press){'%', 0}, COMMAND_DROP));
-    (void)keymap_bind(&map, (key_press){'r', 0}, COMMAND_NONE);
+    (void)keymap_bind(&map, (key_press){'d', 0}, COMMAND_NONE);
     keymap_text(&map, "{drop}{", text, sizeof text);
     assert_string_equal(text, "%{");
     keymap_text(&map, "{nothing} {} {undo", text, sizeof text);
@@ -253,7 +253,7 @@ TEST(bindings_are_read)
     settings_report report;
     take(&map,
          "theme dark\n"
-         "bind w up  # left hand\n"
+         "bind z up  # left hand\n"
          "bind C-x shade\n"
          "bind # undo # a key, too\n"
          "unbind H\n"
@@ -261,7 +261,7 @@ TEST(bindings_are_read)
          "bind u redo\n",
          &report);
     assert_int_equal(report.count, 0); /* # twice: the last line counts */
-    assert_int_equal(keymap_get(&map, (key_press){'w', 0}), COMMAND_UP);
+    assert_int_equal(keymap_get(&map, (key_press){'z', 0}), COMMAND_UP);
     assert_int_equal(keymap_get(&map, (key_press){'x', MOD_CTRL}), COMMAND_SHADE);
     assert_int_equal(keymap_get(&map, (key_press){'H', 0}), COMMAND_NONE);
     assert_int_equal(keymap_get(&map, (key_press){'#', 0}), COMMAND_NONE);
@@ -275,15 +275,15 @@ TEST(mistakes_are_named)
     settings_report report;
     take(&map,
          "bind\n"
-         "bind w\n"
+         "bind z\n"
          "unbind\n"
-         "bind w up down\n"
-         "unbind w up\n"
-         "bind ww up\n"
+         "bind z up down\n"
+         "unbind z up\n"
+         "bind zw up\n"
          "bind escape undo\n"
          "unbind C-c\n"
-         "bind w undoo\n"
-         "bind w frobnicate\n"
+         "bind z undoo\n"
+         "bind z frobnicate\n"
          "bind v down\n",
          &report);
     assert_int_equal(report.count, 10);
@@ -292,12 +292,12 @@ TEST(mistakes_are_named)
     expect_problem(&report, 2, 3, 1, "write: unbind KEY");
     expect_problem(&report, 3, 4, 11, "one word too many");
     expect_problem(&report, 4, 5, 10, "one word too many");
-    expect_problem(&report, 5, 6, 6, "unknown key \"ww\"");
+    expect_problem(&report, 5, 6, 6, "unknown key \"zw\"");
     expect_problem(&report, 6, 7, 6, "Esc cannot be bound");
     expect_problem(&report, 7, 8, 8, "Ctrl-C cannot be bound");
     expect_problem(&report, 8, 9, 8, "did you mean \"undo\"?");
     expect_problem(&report, 9, 10, 8, "creek(6)");
-    assert_int_equal(keymap_get(&map, (key_press){'w', 0}), COMMAND_NONE);
+    assert_int_equal(keymap_get(&map, (key_press){'z', 0}), COMMAND_NONE);
     assert_int_equal(keymap_get(&map, (key_press){'v', 0}), COMMAND_DOWN);
 }
 
@@ -334,21 +334,21 @@ TEST(bindings_are_written)
     keymap map;
     keymap_init(&map);
     settings_file *file = parse("# creek settings 1\nbind ctrl-X undo # mine\ntheme dark\n");
-    key_press cx = {'x', MOD_CTRL}, w = {'w', 0}, h = {'H', 0};
+    key_press cx = {'x', MOD_CTRL}, z = {'z', 0}, h = {'H', 0};
     assert_true(keymap_bind(&map, cx, COMMAND_REDO));
-    assert_true(keymap_bind(&map, w, COMMAND_UP));
+    assert_true(keymap_bind(&map, z, COMMAND_UP));
     (void)keymap_bind(&map, h, COMMAND_NONE);
     keymap_put(file, &map, cx);
-    keymap_put(file, &map, w);
+    keymap_put(file, &map, z);
     keymap_put(file, &map, h);
     expect_text(file,
-                "# creek settings 1\nbind C-x redo # mine\ntheme dark\nbind w up\nunbind H\n");
+                "# creek settings 1\nbind C-x redo # mine\ntheme dark\nbind z up\nunbind H\n");
     /* What is as it is by default needs no line. */
     assert_true(keymap_bind(&map, h, COMMAND_HINT));
     (void)keymap_bind(&map, cx, COMMAND_NONE);
     keymap_put(file, &map, h);
     keymap_put(file, &map, cx);
-    expect_text(file, "# creek settings 1\ntheme dark\nbind w up\n");
+    expect_text(file, "# creek settings 1\ntheme dark\nbind z up\n");
     keymap_put_none(file);
     expect_text(file, "# creek settings 1\ntheme dark\n");
     settings_file_free(file);

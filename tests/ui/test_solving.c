@@ -383,7 +383,7 @@ TEST(leave_a_what_if)
     stage *s = stage_play(80, 24, what_if, 1);
     walk_to_what_if(s);
     stage_keys(s, "tH");
-    stage_keys(s, "r");
+    stage_keys(s, "d");
     assert_int_equal(creek_game_depth(stage_game(s)), 0);
     SHOWS(s, "Suppose");
     SHOWS(s, "4/4");
@@ -400,7 +400,7 @@ TEST(leave_a_what_if)
 TEST(no_help)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    stage_keys(s, "N");
+    stage_keys(s, "<toggle-help>");
     HIDES(s, "2/15");
     stage_keys(s, "$x");
     /* A broken clue looks like any other. */
@@ -415,6 +415,6 @@ TEST(no_help)
     assert_int_equal(creek_game_moves(stage_game(s)), 1);
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++)
         assert_int_equal(creek_game_help(stage_game(s), (creek_help)kind), 0);
-    stage_keys(s, "N");
+    stage_keys(s, "<toggle-help>");
     SHOWS(s, "broken");
 }

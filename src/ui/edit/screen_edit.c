@@ -181,12 +181,12 @@ static void handle_key(edit_screen *s, shell *sh, const event *e, bool passing)
         return;
     }
     /* A message stays while the cursor moves, unless it covers the board. */
-    bool stays = (s->board.at.beside && !passing) || mine == COMMAND_MESSAGE;
+    bool stays = (s->board.at.beside && !passing) || mine == COMMAND_WHY;
     if (!stays)
         edit_clear_message(s->edit);
     if (move(s, mine))
         return;
-    if (mine != COMMAND_MESSAGE)
+    if (mine != COMMAND_WHY)
         edit_clear_message(s->edit);
     if (!mark(s, sh, mine))
         edit_obey(s, sh, edit_command_from(mine));

@@ -13,6 +13,7 @@ typedef struct {
     const puzzle_ref *entry;
     const char *next;  /* what the puzzle offered after a win is called, or NULL */
     keybar *bar;       /* takes what can be clicked, as KEY_COMMAND; only to draw */
+    bool *cut;         /* set when a message is cut; only to draw */
     creek_place focus; /* the cell told in words */
     bool told;         /* the hint was told already: it is left out */
     bool alone;        /* the puzzle is the only one of its pack */

@@ -102,7 +102,8 @@ void panel_draw_keys(const panel *p, canvas *c, canvas_rect rect, int row)
 void panel_draw_more(const panel *p, canvas *c, canvas_rect message)
 {
     char key[KEY_NAME];
-    keymap_key(p->play->world->keys, COMMAND_MESSAGE, key);
+    *p->cut = true;
+    keymap_key(p->play->world->keys, COMMAND_WHY, key);
     canvas_rect at = keybar_more(c, message, key);
-    keybar_mark(p->bar, at.top, at.left, at.width, KEY_COMMAND + COMMAND_MESSAGE);
+    keybar_mark(p->bar, at.top, at.left, at.width, KEY_COMMAND + COMMAND_WHY);
 }

@@ -74,7 +74,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     surface_layout at = s->board.at;
     panel p = play_panel(s);
     s->win = (keybar){0};
+    s->cut = false;
     p.bar = &s->win;
+    p.cut = &s->cut;
     surface_draw(&s->board, c);
     if (at.lens.height == 0 && at.minimap.height == 0)
         p.below = c->height - at.panel.top - at.panel.height;
@@ -106,7 +108,7 @@ static void end_notice(play_screen *s, command page)
 {
     const play *p = s->play;
     bool found = p->about == ABOUT_BOARD && p->tone != SAY_NOTICE;
-    if (page != COMMAND_MESSAGE && !found && p->about != ABOUT_GAME)
+    if (page != COMMAND_WHY && !found && p->about != ABOUT_GAME)
         play_clear_message(s->play);
 }
 
@@ -129,7 +131,7 @@ static void obey(play_screen *s, shell *sh, command which, bool enter)
         end_notice(s, which);
         return;
     }
-    if (which == COMMAND_HINT || which == COMMAND_REASON ||
+    if (which == COMMAND_HINT || which == COMMAND_WHY ||
         (which == COMMAND_TRY && play_can_walk(p))) {
         (void)play_obey(p, which);
         look_at_hint(s);

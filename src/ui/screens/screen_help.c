@@ -158,6 +158,8 @@ static void add_group(help_screen *s, command_group group)
         if (info->group != group)
             continue;
         keymap_list(s->world->keys, (command)i, keys, sizeof keys);
+        if (!keys[0] && !info->keys[0])
+            continue; /* the settings have it */
         (void)add(s, HELP_KEY, keys[0] ? keys : "(no key)", info->about);
     }
 }

@@ -37,7 +37,7 @@ typedef enum {
     COMMAND_REDO,
     COMMAND_CHECK,
     COMMAND_HINT,
-    COMMAND_REASON,
+    COMMAND_WHY,
     COMMAND_SOLVE,
     COMMAND_RESTART,
     COMMAND_NEXT,
@@ -68,7 +68,6 @@ typedef enum {
     COMMAND_THEME,
     COMMAND_LAYOUT,
     COMMAND_MAP,
-    COMMAND_MESSAGE,
     COMMAND_SETTINGS,
     COMMAND_KEYS,
     /* leaving */

@@ -170,7 +170,7 @@ static void note_torn(reader *in, int line)
 static bool read_history(reader *in, creek_game *game)
 {
     const char *end = content_end(&in->place);
-    history_reading history = history_begin(game);
+    history_reading history = {.game = game};
     while (in->place.at < end) {
         int line = in->place.line;
         if (history_read_line(&history, &in->place))

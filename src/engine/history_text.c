@@ -10,7 +10,7 @@
 
 /* Moves and cells that the undo and redo of one history may go through: a line of a few
  * bytes can ask for a million, and no player comes near this. */
-#define STEP_WORK ((size_t)1 << 28)
+#define WORK_MAX ((size_t)1 << 28)
 
 static const char *const actor_words[CREEK_ACTOR_COUNT] = {
     [CREEK_BY_PLAYER] = "player",
@@ -182,15 +182,6 @@ static bool read_move(const history_reading *in, text_place *place, creek_actor 
     return good;
 }
 
-/* Undoes or redoes a move; in->work_left sinks by the cells it goes through, down to 0. */
-static bool step(history_reading *in, bool undo)
-{
-    size_t position = creek_game_position(in->game);
-    size_t work = 1 + creek_game_move(in->game, undo ? position - 1 : position).count;
-    in->work_left -= work < in->work_left ? work : in->work_left;
-    return undo ? creek_game_undo(in->game, in->time_ms) : creek_game_redo(in->game, in->time_ms);
-}
-
 static bool read_steps(history_reading *in, text_place *place, bool undo)
 {
     uint64_t count = 1;
@@ -206,12 +197,16 @@ static bool read_steps(history_reading *in, text_place *place, bool undo)
         return text_fail(&number, CREEK_ERROR_DATA, "only %zu move%s to %s here", most,
                          plural((int64_t)most), undo ? "undo" : "redo");
     for (uint64_t i = 0; i < count; i++) {
-        if (!step(in, undo))
-            return format_fail_memory(place->error);
-        if (in->work_left == 0)
+        position = creek_game_position(in->game);
+        in->work += 1 + creek_game_move(in->game, undo ? position - 1 : position).count;
+        if (in->work > WORK_MAX)
             return text_fail(
                 &number, CREEK_ERROR_DATA,
                 "moves are undone and redone again and again; remove lines such as this");
+        if (undo)
+            creek_game_undo(in->game, in->time_ms);
+        else
+            creek_game_redo(in->game, in->time_ms);
     }
     return true;
 }
@@ -290,11 +285,6 @@ static const char *end_of_event(const char *start, const char *end)
         if (at[0] == ' ' && at[1] == '~')
             return at;
     return end;
-}
-
-history_reading history_begin(creek_game *game)
-{
-    return (history_reading){.game = game, .work_left = STEP_WORK};
 }
 
 bool history_read_line(history_reading *in, text_place *place)

@@ -1,6 +1,7 @@
 #include "format_common.h"
 #include "format_grid.h"
 #include "format_internal.h"
+#include "format_texts.h"
 #include <creek/rules.h>
 #include <string.h>
 
@@ -214,17 +215,9 @@ static bool has_layers(const creek_game *game)
 /* The remarks, or one of them that is the name, or both. */
 static unsigned parts_of_remarks(const char *remarks)
 {
-    unsigned parts = 0;
-    size_t key = strlen(FORMAT_NAME_REMARK);
-    for (const char *line = remarks; *line;) {
-        size_t length = strcspn(line, "\n");
-        bool name = !(parts & CREEK_PART_NAME) && length > key &&
-                    memcmp(line, FORMAT_NAME_REMARK, key) == 0;
-        if (length)
-            parts |= name ? CREEK_PART_NAME : CREEK_PART_REMARKS;
-        line += length + (line[length] == '\n');
-    }
-    return parts;
+    const char *name = format_texts_name(remarks);
+    bool alone = name == remarks && !strchr(remarks, '\n');
+    return (name ? CREEK_PART_NAME : 0u) | (alone ? 0u : CREEK_PART_REMARKS);
 }
 
 unsigned creek_game_parts(const creek_game *game)
@@ -272,26 +265,23 @@ unsigned creek_write_losses(const creek_game *game, creek_format format)
 
 const char *creek_part_name(unsigned part)
 {
-    static const struct {
-        unsigned part;
-        const char *name;
-    } names[CREEK_PART_COUNT] = {
-        {CREEK_PART_UNKNOWN_CLUES, "the ? clues"},
-        {CREEK_PART_SHADED, "the marks of shaded cells"},
-        {CREEK_PART_UNSHADED, "the marks of unshaded cells"},
-        {CREEK_PART_SOLUTION, "the marks"},
-        {CREEK_PART_HISTORY, "the moves"},
-        {CREEK_PART_RECORD, "playing time and help"},
-        {CREEK_PART_TITLE, "the title"},
-        {CREEK_PART_AUTHOR, "the author"},
-        {CREEK_PART_SOURCE, "the source"},
-        {CREEK_PART_RATING, "the rating"},
-        {CREEK_PART_REMARKS, "the remarks"},
-        {CREEK_PART_NAME, "the name"},
-        {CREEK_PART_LAYERS, "the trial layers and savepoints"},
+    static const char *const names[CREEK_PART_COUNT] = {
+        "the ? clues",
+        "the marks of shaded cells",
+        "the marks of unshaded cells",
+        "the marks",
+        "the moves",
+        "playing time and help",
+        "the title",
+        "the author",
+        "the source",
+        "the rating",
+        "the remarks",
+        "the trial layers and savepoints",
+        "the name",
     };
     for (int i = 0; i < CREEK_PART_COUNT; i++)
-        if (names[i].part == part)
-            return names[i].name;
+        if (part == 1u << i)
+            return names[i];
     return "?";
 }

@@ -102,53 +102,25 @@ static creek_game *read_header(reader *in)
     return format_fail_here(&line, "the line 'size COLSxROWS'");
 }
 
-static bool read_clue_row(reader *in, creek_puzzle *puzzle, int row)
-{
-    text_place line;
-    format_take_full_line(&in->place, &line);
-    for (int col = 0; col <= creek_puzzle_width(puzzle); col++) {
-        char c = text_peek(&line);
-        int clue = c >= '0' && c <= '4' ? c - '0' : c == '?' ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;
-        if (clue == CREEK_CLUE_NONE && c != '.')
-            return format_fail_here(&line, "0-4, '?' or '.' for a corner");
-        if (!format_set_clue(&line, puzzle, row, col, clue))
-            return false;
-        text_next(&line);
-        text_skip_blanks(&line);
-    }
-    return text_ended(&line) || format_fail_here(&line, "the end of this row of corners");
-}
-
 static bool read_clues(reader *in, creek_puzzle *puzzle)
 {
     text_place line;
     if (!format_take_full_line(&in->place, &line) || !format_accept_key(&line, "clues") ||
         !text_ended(&line))
         return format_fail_here(&line, "the line 'clues'");
-    for (int row = 0; row <= creek_puzzle_height(puzzle); row++) {
-        if (!read_clue_row(in, puzzle, row))
-            return false;
-    }
-    return true;
+    format_grid grid = {.place = in->place, .dense = true};
+    bool good = format_grid_clues(&grid, puzzle, "?.");
+    in->place = grid.place;
+    return good;
 }
 
-static bool read_cells(reader *in, creek_board *board)
+static bool read_cells(reader *in, creek_game *game)
 {
-    for (int row = 0; row < creek_board_height(board); row++) {
-        text_place line;
-        format_take_full_line(&in->place, &line);
-        for (int col = 0; col < creek_board_width(board); col++) {
-            const char *letter =
-                text_peek(&line) ? strchr(HISTORY_LETTERS, text_peek(&line)) : NULL;
-            if (!letter)
-                return format_fail_here(&line, "'#', '+' or '.' for a cell");
-            creek_board_set(board, row, col, (creek_state)(letter - HISTORY_LETTERS));
-            text_next(&line);
-        }
-        if (!text_ended(&line))
-            return format_fail_here(&line, "the end of this row of cells");
-    }
-    return true;
+    format_grid grid = {.place = in->place, .dense = true};
+    bool good = format_grid_cells(&grid, format_marks(game), HISTORY_LETTERS);
+    format_set_marks(game);
+    in->place = grid.place;
+    return good;
 }
 
 /* Where the text ends without the white space and the bytes 0 that a crash can
@@ -189,14 +161,12 @@ static bool read_history(reader *in, creek_game *game)
 /* What follows the clues: cells and history, both optional. */
 static bool read_game(reader *in, creek_game *game)
 {
-    text_place line, before = in->place;
+    text_place line;
     if (!format_take_full_line(&in->place, &line))
         return true;
     if (format_accept_key(&line, "cells") && text_ended(&line)) {
-        if (!read_cells(in, format_marks(game)))
+        if (!read_cells(in, game))
             return false;
-        format_set_marks(game);
-        before = in->place;
         if (!format_take_full_line(&in->place, &line))
             return true;
     }
@@ -206,7 +176,7 @@ static bool read_game(reader *in, creek_game *game)
     size_t left = (size_t)(line.end - line.at);
     if (text_ended(&in->place) && in->place.end[-1] != '\n' && left < strlen("history") &&
         memcmp(line.at, "history", left) == 0) {
-        note_torn(in, before.line);
+        note_torn(in, line.line);
         return true;
     }
     return format_fail_here(&line, "'cells', 'history' or the end");

@@ -1,4 +1,5 @@
 #include "format_grid.h"
+#include "base/plural.h"
 #include "format_common.h"
 #include <string.h>
 
@@ -86,7 +87,7 @@ static bool end_item(format_grid *grid, const spot *at)
 {
     format_letter letter = format_grid_look(grid);
     char seen[24];
-    if (!ends_line(grid, letter) && !text_is_blank(letter.c))
+    if (!grid->dense && !ends_line(grid, letter) && !text_is_blank(letter.c))
         return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
                          "expected a blank between items, found %s",
                          text_describe(&grid->place, seen));
@@ -94,29 +95,27 @@ static bool end_item(format_grid *grid, const spot *at)
     if (at->col + 1 < at->cols || ends_line(grid, format_grid_look(grid)))
         return true;
     return text_fail(&grid->place, CREEK_ERROR_SYNTAX,
-                     "this row has more than %d %ss (found %s); is the size right?", at->cols,
-                     at->what, text_describe(&grid->place, seen));
+                     "this row has more than %d %s%s (found %s); is the size right?", at->cols,
+                     at->what, plural(at->cols), text_describe(&grid->place, seen));
 }
 
 /* Reads a corner's item; false with an error. */
-static bool read_clue(format_grid *grid, const spot *at, bool dash_is_unknown, creek_puzzle *puzzle)
+static bool read_clue(format_grid *grid, const spot *at, const char *letters, creek_puzzle *puzzle)
 {
     text_place start = grid->place;
     format_letter letter = format_grid_look(grid);
-    int clue = CREEK_CLUE_NONE;
-    uint64_t number;
-    if (format_number(&grid->place, &number)) {
-        clue = (int)number;
-    } else if (letter.bytes && (letter.c == '.' || letter.c == '-')) {
-        clue = letter.c == '-' && dash_is_unknown ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;
+    const char *found = letter.c ? strchr(letters, letter.c) : NULL;
+    uint64_t number = (uint64_t)(letter.c - '0');
+    bool digit = letter.c >= '0' && letter.c <= '9';
+    if (!found && !digit)
+        return fail_item(grid, at, *letters == '?' ? "0-4, '?' or '.'" : "0-4, '-' or '.'");
+    if (grid->dense || !format_number(&grid->place, &number))
         format_grid_take(grid, letter);
-    } else {
-        return fail_item(grid, at, "0-4, '-' or '.'");
-    }
+    int clue = digit ? (int)number : found == letters ? CREEK_CLUE_UNKNOWN : CREEK_CLUE_NONE;
     return format_set_clue(&start, puzzle, at->row, at->col, clue);
 }
 
-bool format_grid_clues(format_grid *grid, creek_puzzle *puzzle, bool dash_is_unknown)
+bool format_grid_clues(format_grid *grid, creek_puzzle *puzzle, const char *letters)
 {
     spot at = {.what = "corner",
                .rows = creek_puzzle_height(puzzle) + 1,
@@ -124,7 +123,7 @@ bool format_grid_clues(format_grid *grid, creek_puzzle *puzzle, bool dash_is_unk
     for (at.row = 0; at.row < at.rows; at.row++) {
         format_grid_skip_lines(grid);
         for (at.col = 0; at.col < at.cols; at.col++) {
-            if (!read_clue(grid, &at, dash_is_unknown, puzzle) || !end_item(grid, &at))
+            if (!read_clue(grid, &at, letters, puzzle) || !end_item(grid, &at))
                 return false;
         }
     }

@@ -10,6 +10,7 @@ typedef struct {
     text_place place;
     bool slashes; /* a `/` ends a line too */
     bool escaped; /* the text stands in a URL: %20 is a blank, and so is `_` */
+    bool dense;   /* no blank is needed between items */
 } format_grid;
 
 /* What stands here: a character, unescaped if need be, and how many bytes it
@@ -31,9 +32,9 @@ bool format_grid_line_ends(const format_grid *grid);
 void format_grid_skip_blanks(format_grid *grid);
 void format_grid_skip_lines(format_grid *grid);
 
-/* height+1 rows of width+1 corners: 0-4, `.` for none, `-` for none or, with
- * `dash_is_unknown`, for `?`. False with an error. */
-bool format_grid_clues(format_grid *grid, creek_puzzle *puzzle, bool dash_is_unknown);
+/* height+1 rows of width+1 corners: 0-4, the first of `letters` for `?` (a blank: there is none),
+ * the others for no clue. False with an error. */
+bool format_grid_clues(format_grid *grid, creek_puzzle *puzzle, const char *letters);
 
 /* height rows of width cells, by three letters in the order of creek_state. */
 bool format_grid_cells(format_grid *grid, creek_board *board, const char *letters);

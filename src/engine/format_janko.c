@@ -119,7 +119,7 @@ static bool read_problem(reader *in, text_place line)
             "the size is missing; put 'size N', or 'rows R' and 'cols C', before 'problem'");
     in->game = format_new_game(&in->size, in->cols, in->rows);
     format_grid grid = grid_after(in, line);
-    if (!in->game || !format_grid_clues(&grid, format_puzzle(in->game), false))
+    if (!in->game || !format_grid_clues(&grid, format_puzzle(in->game), " .-"))
         return false;
     in->place = grid.place;
     return true;

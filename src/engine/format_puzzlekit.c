@@ -44,7 +44,7 @@ creek_game *format_read_puzzlekit(text_place place, creek_read_info *info)
     if (!read_size(&in, &rows, &cols))
         return NULL;
     creek_game *game = format_new_game(&place, cols, rows);
-    return format_finish(game, game && format_grid_clues(&in, format_puzzle(game), false) &&
+    return format_finish(game, game && format_grid_clues(&in, format_puzzle(game), " .-") &&
                                    read_solution(&in, game, info));
 }
 

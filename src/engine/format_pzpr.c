@@ -96,7 +96,7 @@ creek_game *format_read_pzpr(text_place place, creek_read_info *info)
     if (!read_header(&in) || !read_kind(&in))
         return NULL;
     creek_game *game = read_size(&in);
-    return format_finish(game, game && format_grid_clues(&in, format_puzzle(game), true) &&
+    return format_finish(game, game && format_grid_clues(&in, format_puzzle(game), "-.") &&
                                    read_marks(&in, game));
 }
 

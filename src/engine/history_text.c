@@ -97,19 +97,11 @@ void history_add_help(text_builder *out, uint64_t time_ms, creek_help kind)
 
 /* --- reading --------------------------------------------------------------- */
 
-static bool broken(const text_place *place, const char *expected)
-{
-    char seen[24];
-    return text_fail(place, CREEK_ERROR_SYNTAX, "expected %s in the history, found %s", expected,
-                     text_describe(place, seen));
-}
-
 /* Nothing of a line is done before all of it is known to be right: a last line
  * that is not is dropped. */
 static bool expect_end(text_place *place)
 {
-    text_skip_blanks(place);
-    return text_ended(place) || broken(place, "the end of the line");
+    return text_ended(place) || format_fail_here(place, "the end of the line");
 }
 
 /* Tells why there is no cell of the board at `cell`; reading it stopped at `place`. */
@@ -118,7 +110,7 @@ static bool refuse_cell(const text_place *place, text_place cell, const creek_pu
     uint64_t row, col;
     if (!text_accept(&cell, "r") || !format_number(&cell, &row) || !text_accept(&cell, "c") ||
         !format_number(&cell, &col))
-        return broken(place, "a cell such as r1c1");
+        return format_fail_here(place, "a cell such as r1c1");
     char rows[FORMAT_NUMBER_SIZE], columns[FORMAT_NUMBER_SIZE];
     return text_fail(place, CREEK_ERROR_SYNTAX, "r%sc%s is outside this %dx%d board",
                      format_number_words(row, rows), format_number_words(col, columns),
@@ -150,7 +142,7 @@ static bool read_run(const history_reading *in, text_place *place, creek_change 
         col++;
         text_next(place);
     }
-    return *count > first || broken(place, "'#', '+' or '.' after a cell");
+    return *count > first || format_fail_here(place, "'#', '+' or '.' after a cell");
 }
 
 static bool read_changes(const history_reading *in, text_place *place, creek_actor by, bool joined,
@@ -163,7 +155,7 @@ static bool read_changes(const history_reading *in, text_place *place, creek_act
         text_skip_blanks(place);
     }
     if (count == 0 && by != CREEK_BY_RESTART)
-        return broken(place, "a cell");
+        return format_fail_here(place, "a cell");
     return creek_game_play(in->game, by, changes, count, joined, in->time_ms) >= 0 ||
            format_fail_memory(place->error);
 }
@@ -172,7 +164,7 @@ static bool read_move(const history_reading *in, text_place *place, creek_actor 
 {
     bool joined = text_accept(place, "+");
     if (!text_ended(place) && text_peek(place) != ' ')
-        return broken(place, "a blank");
+        return format_fail_here(place, "a blank");
     text_skip_blanks(place);
     creek_change *changes = malloc(((size_t)(place->end - place->at) + 1) * sizeof *changes);
     if (!changes)
@@ -185,10 +177,9 @@ static bool read_move(const history_reading *in, text_place *place, creek_actor 
 static bool read_steps(history_reading *in, text_place *place, bool undo)
 {
     uint64_t count = 1;
-    text_skip_blanks(place);
     text_place number = *place;
     if (!text_ended(place) && !text_number(place, SIZE_MAX / 2, &count))
-        return broken(place, "a number of moves");
+        return format_fail_here(place, "a number of moves");
     size_t position = creek_game_position(in->game);
     size_t most = undo ? position : creek_game_moves(in->game) - position;
     if (!expect_end(place))
@@ -211,20 +202,10 @@ static bool read_steps(history_reading *in, text_place *place, bool undo)
     return true;
 }
 
-static bool accept_word(text_place *place, const char *word)
-{
-    text_place rest = *place;
-    if (!text_accept(&rest, word) || (!text_ended(&rest) && text_peek(&rest) != ' '))
-        return false;
-    *place = rest;
-    return true;
-}
-
 static bool read_help(const history_reading *in, text_place *place)
 {
-    text_skip_blanks(place);
     for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
-        if (!accept_word(place, help_words[kind]))
+        if (!format_accept_key(place, help_words[kind]))
             continue;
         if (!expect_end(place))
             return false;
@@ -232,7 +213,7 @@ static bool read_help(const history_reading *in, text_place *place)
         creek_game_count_help(in->game, (creek_help)kind);
         return true;
     }
-    return broken(place, "check, hint or solve");
+    return format_fail_here(place, "check, hint or solve");
 }
 
 /* Plays a move without cells, whose word stands at `word`. */
@@ -252,19 +233,19 @@ static bool play_kind(const history_reading *in, const text_place *word, creek_m
 static bool read_event(history_reading *in, text_place *place)
 {
     if (!read_seconds(place, &in->time_ms) || !text_accept(place, " "))
-        return broken(place, "the playing time in seconds such as 12.345");
+        return format_fail_here(place, "the playing time in seconds such as 12.345");
     text_skip_blanks(place);
     text_place word = *place;
     for (int kind = CREEK_MOVE_ENTER; kind <= CREEK_MOVE_SAVEPOINT; kind++)
-        if (accept_word(place, kind_words[kind]))
+        if (format_accept_key(place, kind_words[kind]))
             return expect_end(place) && play_kind(in, &word, (creek_move_kind)kind);
-    if (accept_word(place, "undo"))
+    if (format_accept_key(place, "undo"))
         return read_steps(in, place, true);
-    if (accept_word(place, "redo"))
+    if (format_accept_key(place, "redo"))
         return read_steps(in, place, false);
-    if (accept_word(place, "help"))
+    if (format_accept_key(place, "help"))
         return read_help(in, place);
-    if (accept_word(place, "time")) {
+    if (format_accept_key(place, "time")) {
         if (!expect_end(place))
             return false;
         creek_game_set_time(in->game, in->time_ms);
@@ -273,8 +254,9 @@ static bool read_event(history_reading *in, text_place *place)
     for (int by = 0; by < CREEK_ACTOR_COUNT; by++)
         if (text_accept(place, actor_words[by]))
             return read_move(in, place, (creek_actor)by);
-    return broken(place, "player, hint, solve, restart, undo, redo, enter, accept, reject, "
-                         "savepoint, help or time");
+    return format_fail_here(place,
+                            "player, hint, solve, restart, undo, redo, enter, accept, reject, "
+                            "savepoint, help or time");
 }
 
 /* The end of an event in the line [start, end): files of the first

@@ -75,12 +75,13 @@ TEST(errors)
     assert_refused("creek 1\nsize 1x1\n", CREEK_ERROR_SYNTAX, 3, 1, "clues");
     assert_refused("creek 1\nsize 1x1\nclues\n. 2\n. .\n", CREEK_ERROR_RANGE, 4, 3, "at most");
     assert_refused("creek 1\nsize 1x1\nclues\n. .\n. . .\n", CREEK_ERROR_SYNTAX, 5, 5,
-                   "end of this row");
-    assert_refused("creek 1\nsize 1x1\nclues\n. .\n.", CREEK_ERROR_SYNTAX, 5, 2, "0-4");
+                   "more than 2 corners");
+    assert_refused("creek 1\nsize 1x1\nclues\n. .\n.", CREEK_ERROR_SYNTAX, 5, 2,
+                   "before corner 2 of 2");
     assert_refused("creek 1\nsize 1x1\nclues\n. .\n. .\ncells\n##\n", CREEK_ERROR_SYNTAX, 7, 2,
-                   "end of this row");
+                   "more than 1 cell ");
     assert_refused("creek 1\nsize 1x1\nclues\n. .\n. .\ncells\n", CREEK_ERROR_SYNTAX, 7, 1,
-                   "for a cell");
+                   "before cell 1 of 1");
     assert_refused("creek 1\nsize 1x1\nclues\n. .\n. .\nmoves\n", CREEK_ERROR_SYNTAX, 6, 1,
                    "history");
     assert_refused("creek 1\ntitle \xC3(\n" BODY, CREEK_ERROR_SYNTAX, 2, 7, "UTF-8");

@@ -2,7 +2,6 @@
 #include "format_grid.h"
 #include "format_internal.h"
 #include "format_texts.h"
-#include <creek/rules.h>
 #include <string.h>
 
 #define ALL_MARKS (CREEK_PART_SHADED | CREEK_PART_UNSHADED | CREEK_PART_SOLUTION)
@@ -104,11 +103,6 @@ static bool looks_like_puzzlekit(text_place place)
     return text_ended(&place) || text_peek(&place) == '\n';
 }
 
-static bool is_word(text_place place, const char *word)
-{
-    return text_accept(&place, word) && (text_ended(&place) || is_blank(text_peek(&place)));
-}
-
 static bool looks_like_sgt(text_place place)
 {
     uint64_t width, height;
@@ -117,17 +111,17 @@ static bool looks_like_sgt(text_place place)
 
 static creek_format detect(text_place place)
 {
+    static const struct {
+        const char *beginning;
+        creek_format format;
+    } beginnings[] = {{"creek ", CREEK_FORMAT_CREEK},      {"creek\t", CREEK_FORMAT_CREEK},
+                      {"Creek", CREEK_FORMAT_SPOP},        {"{", CREEK_FORMAT_JSON},
+                      {"SAVEFILE", CREEK_FORMAT_SGT_SAVE}, {"<", CREEK_FORMAT_JANKO}};
     text_place rest = place;
-    if (text_accept(&rest, "creek ") || text_accept(&rest, "creek\t"))
-        return CREEK_FORMAT_CREEK;
-    if (text_accept(&rest, "Creek"))
-        return CREEK_FORMAT_SPOP;
-    rest = place;
-    if (text_accept(&rest, "SAVEFILE"))
-        return CREEK_FORMAT_SGT_SAVE;
-    if (text_peek(&place) == '{')
-        return CREEK_FORMAT_JSON;
-    if (text_peek(&place) == '<' || is_word(place, "begin"))
+    for (size_t i = 0; i < sizeof beginnings / sizeof *beginnings; i++)
+        if (text_accept(&rest, beginnings[i].beginning))
+            return beginnings[i].format;
+    if (text_accept(&rest, "begin") && is_blank(text_peek(&rest)))
         return CREEK_FORMAT_JANKO;
     if (looks_like_sgt(place))
         return CREEK_FORMAT_SGT;
@@ -191,13 +185,9 @@ static bool has_unknown_clue(const creek_puzzle *puzzle)
 static unsigned parts_of_marks(const creek_game *game)
 {
     const creek_board *board = creek_game_board(game);
-    int shaded = creek_board_count(board, CREEK_SHADED);
-    int unshaded = creek_board_count(board, CREEK_UNSHADED);
-    creek_report report;
-    if (!shaded && !unshaded)
-        return 0;
-    if (!creek_board_count(board, CREEK_UNDECIDED) &&
-        creek_check(creek_game_puzzle(game), board, &report) && report.solved)
+    bool shaded = creek_board_count(board, CREEK_SHADED) > 0;
+    bool unshaded = creek_board_count(board, CREEK_UNSHADED) > 0;
+    if (format_solution_is_whole(game))
         return CREEK_PART_SOLUTION;
     return (shaded ? CREEK_PART_SHADED : 0u) | (unshaded ? CREEK_PART_UNSHADED : 0u);
 }

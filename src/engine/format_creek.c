@@ -41,16 +41,14 @@ typedef struct {
 
 static bool read_help_line(reader *in, text_place line)
 {
-    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
-        if (!format_accept_key(&line, history_help_word((creek_help)kind)))
-            continue;
-        uint64_t count;
-        if (!text_number(&line, 1000000000, &count) || !text_ended(&line))
-            return format_fail_here(&line, "the number of times this help was used");
-        in->help[kind] = (unsigned)count;
-        return true;
-    }
-    return format_fail_here(&line, "check, hint or solve");
+    creek_help kind;
+    uint64_t count;
+    if (!history_read_help(&line, &kind))
+        return false;
+    if (!text_number(&line, CREEK_HELP_MAX, &count) || !text_ended(&line))
+        return format_fail_here(&line, "the number of times this help was used");
+    in->help[kind] = (unsigned)count;
+    return true;
 }
 
 static bool read_version(reader *in)
@@ -61,20 +59,13 @@ static bool read_version(reader *in)
     text_place number = line;
     if (!format_number(&line, &version) || !text_ended(&line))
         return format_fail_here(&line, "the version number of the creek format");
-    if (version == 0)
-        return text_fail(
-            &number, CREEK_ERROR_VERSION,
-            "version 0 of the creek format does not exist; the first line must be 'creek %d'",
-            CREEK_FORMAT_VERSION);
-    if (version > CREEK_FORMAT_VERSION) {
-        char words[FORMAT_NUMBER_SIZE];
-        return text_fail(
-            &number, CREEK_ERROR_VERSION,
-            "the file uses version %s of the creek format, but only versions up to %d are "
-            "supported; update creek",
-            format_number_words(version, words), CREEK_FORMAT_VERSION);
-    }
-    return true;
+    if (version == CREEK_FORMAT_VERSION)
+        return true;
+    char words[FORMAT_NUMBER_SIZE];
+    return text_fail(&number, CREEK_ERROR_VERSION,
+                     "version %s of the creek format is not supported, only version %d; "
+                     "a newer creek may read it",
+                     format_number_words(version, words), CREEK_FORMAT_VERSION);
 }
 
 /* Reads header lines up to and with the size. */

@@ -188,13 +188,8 @@ int creek_game_play_board(creek_game *game, creek_actor by, const creek_board *b
 
 int creek_game_restart(creek_game *game, uint64_t time_ms)
 {
-    creek_board *blank =
-        creek_board_new(creek_board_width(game->board), creek_board_height(game->board));
-    if (!blank)
-        return -1;
-    int changed = creek_game_play_board(game, CREEK_BY_RESTART, blank, time_ms);
-    creek_board_free(blank);
-    return changed;
+    creek_board_clear(game->scratch);
+    return creek_game_play_board(game, CREEK_BY_RESTART, game->scratch, time_ms);
 }
 
 bool creek_game_undo(creek_game *game, uint64_t time_ms)

@@ -104,36 +104,28 @@ static bool expect_end(text_place *place)
     return text_ended(place) || format_fail_here(place, "the end of the line");
 }
 
-/* Tells why there is no cell of the board at `cell`; reading it stopped at `place`. */
-static bool refuse_cell(const text_place *place, text_place cell, const creek_puzzle *puzzle)
-{
-    uint64_t row, col;
-    if (!text_accept(&cell, "r") || !format_number(&cell, &row) || !text_accept(&cell, "c") ||
-        !format_number(&cell, &col))
-        return format_fail_here(place, "a cell such as r1c1");
-    char rows[FORMAT_NUMBER_SIZE], columns[FORMAT_NUMBER_SIZE];
-    return text_fail(place, CREEK_ERROR_SYNTAX, "r%sc%s is outside this %dx%d board",
-                     format_number_words(row, rows), format_number_words(col, columns),
-                     creek_puzzle_width(puzzle), creek_puzzle_height(puzzle));
-}
-
 /* Reads "rRcC" and the states after it, which become changes at changes[*count]. `changes` has
  * room for one change a byte of the line. */
 static bool read_run(const history_reading *in, text_place *place, creek_change *changes,
                      size_t *count)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(in->game);
+    uint64_t height = (uint64_t)creek_puzzle_height(puzzle),
+             width = (uint64_t)creek_puzzle_width(puzzle), row, col;
     text_place cell = *place;
-    uint64_t row, col;
-    if (!text_accept(place, "r") ||
-        !text_number(place, (uint64_t)creek_puzzle_height(puzzle), &row) || !row ||
-        !text_accept(place, "c") ||
-        !text_number(place, (uint64_t)creek_puzzle_width(puzzle), &col) || !col)
-        return refuse_cell(place, cell, puzzle);
+    if (!text_accept(place, "r") || !format_number(place, &row) || !text_accept(place, "c") ||
+        !format_number(place, &col))
+        return format_fail_here(place, "a cell such as r1c1");
+    if (row < 1 || row > height || col < 1 || col > width) {
+        char rows[FORMAT_NUMBER_SIZE], columns[FORMAT_NUMBER_SIZE];
+        return text_fail(&cell, CREEK_ERROR_SYNTAX, "r%sc%s is outside this %dx%d board",
+                         format_number_words(row, rows), format_number_words(col, columns),
+                         (int)width, (int)height);
+    }
     size_t first = *count;
     const char *letter;
     while (text_peek(place) && (letter = strchr(HISTORY_LETTERS, text_peek(place)))) {
-        if (col > (uint64_t)creek_puzzle_width(puzzle))
+        if (col > width)
             return text_fail(place, CREEK_ERROR_SYNTAX,
                              "more states than there are columns in this row");
         changes[(*count)++] = (creek_change){.row = (uint8_t)(row - 1),
@@ -202,16 +194,12 @@ static bool read_steps(history_reading *in, text_place *place, bool undo)
     return true;
 }
 
-static bool read_help(const history_reading *in, text_place *place)
+bool history_read_help(text_place *place, creek_help *kind)
 {
-    for (int kind = 0; kind < CREEK_HELP_COUNT; kind++) {
-        if (!format_accept_key(place, help_words[kind]))
-            continue;
-        if (!expect_end(place))
-            return false;
-        creek_game_set_time(in->game, in->time_ms);
-        creek_game_count_help(in->game, (creek_help)kind);
-        return true;
+    for (int i = 0; i < CREEK_HELP_COUNT; i++) {
+        *kind = (creek_help)i;
+        if (format_accept_key(place, help_words[i]))
+            return true;
     }
     return format_fail_here(place, "check, hint or solve");
 }
@@ -243,12 +231,14 @@ static bool read_event(history_reading *in, text_place *place)
         return read_steps(in, place, true);
     if (format_accept_key(place, "redo"))
         return read_steps(in, place, false);
-    if (format_accept_key(place, "help"))
-        return read_help(in, place);
-    if (format_accept_key(place, "time")) {
-        if (!expect_end(place))
+    bool help = format_accept_key(place, "help");
+    creek_help taken;
+    if (help || format_accept_key(place, "time")) {
+        if ((help && !history_read_help(place, &taken)) || !expect_end(place))
             return false;
         creek_game_set_time(in->game, in->time_ms);
+        if (help)
+            creek_game_count_help(in->game, taken);
         return true;
     }
     for (int by = 0; by < CREEK_ACTOR_COUNT; by++)

@@ -23,8 +23,9 @@
 /* Letters of the states, by creek_state. */
 #define HISTORY_LETTERS ".#+"
 
-/* The word of the file for a kind of help. */
+/* The word of the file for a kind of help, and over such a word; false with an error. */
 const char *history_help_word(creek_help kind);
+bool history_read_help(text_place *place, creek_help *kind);
 
 /* Adds one line for a move (`joined`: to the move before; `kind` other than CREEK_MOVE_CELLS:
  * without its cells), for help taken, for `count` times "undo" or "redo", for "time" alone. */

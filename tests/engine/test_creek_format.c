@@ -95,7 +95,7 @@ TEST(history_errors)
     "creek 1\nsize 3x1\nclues\n. . . .\n. . . .\nhistory\n" line "\n9.000 player r1c1#\n"
     assert_refused(HISTORY("1.0 player r1c1#"), CREEK_ERROR_SYNTAX, 7, 4, "time");
     assert_refused(HISTORY("1.000 cat r1c1#"), CREEK_ERROR_SYNTAX, 7, 7, "player");
-    assert_refused(HISTORY("1.000 player r2c1#"), CREEK_ERROR_SYNTAX, 7, 15,
+    assert_refused(HISTORY("1.000 player r2c1#"), CREEK_ERROR_SYNTAX, 7, 14,
                    "r2c1 is outside this 3x1 board");
     assert_refused(HISTORY("1.000 player r1c3##"), CREEK_ERROR_SYNTAX, 7, 19, "more states");
     assert_refused(HISTORY("1.000 player r1c1"), CREEK_ERROR_SYNTAX, 7, 18, "after a cell");

@@ -212,12 +212,6 @@ static unsigned parts_of_remarks(const char *remarks)
 
 unsigned creek_game_parts(const creek_game *game)
 {
-    static const unsigned texts[CREEK_TEXT_COUNT] = {
-        [CREEK_TITLE] = CREEK_PART_TITLE,
-        [CREEK_AUTHOR] = CREEK_PART_AUTHOR,
-        [CREEK_SOURCE] = CREEK_PART_SOURCE,
-        [CREEK_RATING] = CREEK_PART_RATING,
-    };
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     unsigned parts = parts_of_marks(game);
     if (has_unknown_clue(puzzle))
@@ -232,9 +226,9 @@ unsigned creek_game_parts(const creek_game *game)
         if (creek_game_help(game, (creek_help)i))
             parts |= CREEK_PART_RECORD;
     }
-    for (int i = 0; i < CREEK_TEXT_COUNT; i++) {
+    for (int i = 0; i < CREEK_REMARKS; i++) { /* the parts have the order of the texts */
         if (creek_puzzle_text(puzzle, (creek_text)i))
-            parts |= texts[i];
+            parts |= (unsigned)CREEK_PART_TITLE << i;
     }
     const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
     return remarks ? parts | parts_of_remarks(remarks) : parts;

@@ -207,39 +207,38 @@ static bool read_cells(reader *in, creek_board *board)
                      plural(row), height);
 }
 
-/* Reads a text: `prefix` and what the string holds, without blanks at its ends. */
-static bool read_text(reader *in, text_place *place, const char *prefix, text_place *text)
+/* Reads a string, or null for none, as a text of the puzzle with `prefix` before it. */
+static bool read_text(reader *in, text_place *place, creek_text which, const char *prefix)
 {
+    if (json_accept_null(place))
+        return true;
     in->value.length = 0;
     text_add_string(&in->value, prefix);
     if (!json_string(place, &in->value))
         return false;
-    *text = text_begin(in->value.data ? in->value.data : "", in->value.length, place->error);
-    text_trim_end(text);
-    text_skip_blanks(text);
-    return true;
+    text_place text =
+        text_begin(in->value.data ? in->value.data : "", in->value.length, place->error);
+    text_trim_end(&text);
+    text_skip_blanks(&text);
+    return which == CREEK_REMARKS ? format_texts_add_remark(&in->texts, NULL, text)
+                                  : format_texts_set(&in->texts, which, text);
 }
 
 static bool read_texts(reader *in)
 {
-    text_place text, name = in->members[NAME].value;
     for (int i = 0; i < CREEK_REMARKS; i++) {
         text_place place = in->members[TEXTS + i].value;
-        if (place.at && !json_accept_null(&place) &&
-            (!read_text(in, &place, "", &text) ||
-             !format_texts_set(&in->texts, (creek_text)i, text)))
+        if (place.at && !read_text(in, &place, (creek_text)i, ""))
             return false;
     }
-    if (name.at && !json_accept_null(&name) &&
-        (!read_text(in, &name, FORMAT_NAME_REMARK, &text) ||
-         !format_texts_add_remark(&in->texts, NULL, text)))
+    text_place name = in->members[NAME].value, remarks = in->members[REMARKS].value;
+    if (name.at && !read_text(in, &name, CREEK_REMARKS, FORMAT_NAME_REMARK))
         return false;
-    if (!in->members[REMARKS].value.at)
+    if (!remarks.at)
         return true;
-    json_walk walk = json_walk_begin(in->members[REMARKS].value, '[', "an array of strings");
+    json_walk walk = json_walk_begin(remarks, '[', "an array of strings");
     while (json_walk_next(&walk, NULL))
-        if (!read_text(in, &walk.place, "", &text) ||
-            !format_texts_add_remark(&in->texts, NULL, text))
+        if (!read_text(in, &walk.place, CREEK_REMARKS, ""))
             return false;
     return !walk.failed;
 }

@@ -311,26 +311,14 @@ static void add_start(text_builder *out, text_builder *value, const creek_board 
         move_field(out, "MOVE", value);
 }
 
-/* Whether the move clears every cell that was decided, as RESTART does. */
-static bool is_restart(const creek_move *move, size_t decided)
-{
-    return move->by == CREEK_BY_RESTART && move->count > 0 && move->count == decided;
-}
-
-/* How many cells more a move leaves decided. */
-static size_t after_move(const creek_move *move, size_t decided)
+/* How many cells a move leaves decided. */
+static size_t decided_after(const creek_move *move, size_t decided)
 {
     for (size_t i = 0; i < move->count; i++) {
         decided += move->changes[i].to != CREEK_UNDECIDED;
         decided -= move->changes[i].from != CREEK_UNDECIDED;
     }
     return decided;
-}
-
-static void add_number(text_builder *out, text_builder *value, const char *key, size_t number)
-{
-    text_add_format(value, "%zu", number);
-    move_field(out, key, value);
 }
 
 /* How many of the first `count` moves change a cell: the others have no place
@@ -350,17 +338,20 @@ static void write_steps(const creek_game *game, text_builder *out, const text_bu
                      (size_t)creek_board_count(start, CREEK_UNSHADED);
     size_t before = 1 + (decided > 0), moves = creek_game_moves(game);
     text_builder value = {0};
-    add_number(out, &value, "NSTATES", before + count_steps(game, moves));
-    add_number(out, &value, "STATEPOS", before + count_steps(game, creek_game_position(game)));
+    text_add_format(&value, "%zu", before + count_steps(game, moves));
+    move_field(out, "NSTATES", &value);
+    text_add_format(&value, "%zu", before + count_steps(game, creek_game_position(game)));
+    move_field(out, "STATEPOS", &value);
     add_start(out, &value, start);
     for (size_t i = 0; i < moves; i++) {
         creek_move move = creek_game_move(game, i);
-        size_t left = after_move(&move, decided);
-        if (left == 0 && is_restart(&move, decided))
+        if (!move.count)
+            continue;
+        decided = decided_after(&move, decided);
+        if (move.by == CREEK_BY_RESTART && decided == 0)
             add_field(out, "RESTART", description);
-        else if (move.count)
+        else
             add_move(out, &value, &move);
-        decided = left;
     }
     free(value.data);
 }

@@ -163,10 +163,10 @@ bool creek_puzzle_set_text(creek_puzzle *puzzle, creek_text which, const char *t
 {
     if (!is_text(which))
         return false;
-    char *copy = text && *text ? clean(text, which == CREEK_REMARKS) : NULL;
-    if (text && *text && !copy)
+    char *copy = clean(text ? text : "", which == CREEK_REMARKS);
+    if (!copy)
         return false;
-    if (copy && !*copy) {
+    if (!*copy) {
         free(copy);
         copy = NULL;
     }

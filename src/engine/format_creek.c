@@ -99,19 +99,7 @@ static bool read_clues(reader *in, creek_puzzle *puzzle)
     if (!format_take_full_line(&in->place, &line) || !format_accept_key(&line, "clues") ||
         !text_ended(&line))
         return format_fail_here(&line, "the line 'clues'");
-    format_grid grid = {.place = in->place, .dense = true};
-    bool good = format_grid_clues(&grid, puzzle, "?.");
-    in->place = grid.place;
-    return good;
-}
-
-static bool read_cells(reader *in, creek_game *game)
-{
-    format_grid grid = {.place = in->place, .dense = true};
-    bool good = format_grid_cells(&grid, format_marks(game), HISTORY_LETTERS);
-    format_set_marks(game);
-    in->place = grid.place;
-    return good;
+    return format_grid_clues(&in->place, puzzle, "?.");
 }
 
 /* Where the text ends without the white space and the bytes 0 that a crash can
@@ -156,8 +144,9 @@ static bool read_game(reader *in, creek_game *game)
     if (!format_take_full_line(&in->place, &line))
         return true;
     if (format_accept_key(&line, "cells") && text_ended(&line)) {
-        if (!read_cells(in, game))
+        if (!format_grid_cells(&in->place, format_marks(game), HISTORY_LETTERS))
             return false;
+        format_set_marks(game);
         if (!format_take_full_line(&in->place, &line))
             return true;
     }
@@ -188,6 +177,7 @@ static creek_game *read_file(reader *in)
 creek_game *format_read_creek(text_place place, creek_read_info *info)
 {
     reader in = {.place = place, .info = info};
+    in.place.grid = GRID_DENSE;
     creek_game *game = read_file(&in);
     format_texts_free(&in.texts);
     return game;

@@ -152,13 +152,6 @@ static bool read_game(reader *in, creek_game *game)
     }
     if (format_accept_key(&line, "history") && text_ended(&line))
         return read_history(in, game);
-    /* The word `history` itself may be what a crash cut short. */
-    size_t left = (size_t)(line.end - line.at);
-    if (text_ended(&in->place) && in->place.end[-1] != '\n' && left < strlen("history") &&
-        memcmp(line.at, "history", left) == 0) {
-        note_torn(in, line.line);
-        return true;
-    }
     return format_fail_here(&line, "'cells', 'history' or the end");
 }
 

@@ -39,24 +39,14 @@ bool format_texts_set(format_texts *texts, creek_text which, text_place value)
 /* The mark before a line whose first word would be read as something else. */
 #define MARK "x-"
 
-static bool begins_with_word(const char *line, size_t length, const char *word)
-{
-    size_t size = strlen(word);
-    return length >= size && memcmp(line, word, size) == 0 &&
-           (length == size || line[size] == ' ' || line[size] == '\t');
-}
-
 /* Whether the line without all marks before it begins with a reserved word:
  * then it has one mark more where it is written. */
-static bool is_marked(const char *line, size_t length, const char *const *reserved)
+static bool is_marked(text_place line, const char *const *reserved)
 {
-    size_t mark = strlen(MARK);
-    while (length >= mark && memcmp(line, MARK, mark) == 0) {
-        line += mark;
-        length -= mark;
-    }
-    for (const char *const *word = reserved; *word; word++) {
-        if (begins_with_word(line, length, *word))
+    while (text_accept(&line, MARK))
+        ;
+    for (; *reserved; reserved++) {
+        if (format_accept_key(&line, *reserved))
             return true;
     }
     return false;
@@ -66,7 +56,7 @@ bool format_texts_add_remark(format_texts *texts, const char *const *reserved, t
 {
     if (!format_check_utf8(line))
         return false;
-    if (reserved && is_marked(line.at, (size_t)(line.end - line.at), reserved))
+    if (reserved && is_marked(line, reserved))
         text_accept(&line, MARK);
     if (text_ended(&line))
         return true;
@@ -110,7 +100,7 @@ void format_texts_write(const creek_puzzle *puzzle, const char *const *reserved,
     const char *remarks = creek_puzzle_text(puzzle, CREEK_REMARKS);
     while (remarks && *remarks) {
         size_t length = strcspn(remarks, "\n");
-        if (is_marked(remarks, length, reserved))
+        if (is_marked(text_begin(remarks, length, NULL), reserved))
             text_add_string(out, MARK);
         text_add(out, remarks, length);
         text_add_char(out, '\n');

@@ -165,39 +165,32 @@ creek_game *format_read_url(text_place place, creek_read_info *info)
     return format_finish(game, good && format_at_end(address) && format_at_end(place));
 }
 
+static int clue_at(const creek_puzzle *puzzle, int corner)
+{
+    int across = creek_puzzle_width(puzzle) + 1;
+    return creek_puzzle_clue(puzzle, corner / across, corner % across);
+}
+
 void format_write_url(const creek_game *game, text_builder *out)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
     int width = creek_puzzle_width(puzzle), height = creek_puzzle_height(puzzle);
-    int across = width + 1, corners = across * (height + 1);
+    int corners = (width + 1) * (height + 1);
     text_add_format(out, "https://puzz.link/p?creek/%d/%d/", width, height);
-    int blanks = 0;
-    for (int at = 0; at < corners; at++) {
-        int clue = creek_puzzle_clue(puzzle, at / across, at % across);
-        if (clue != CREEK_CLUE_NONE && blanks) {
-            text_add_char(out, (char)('g' + blanks - 1));
-            blanks = 0;
-        }
-        if (clue == CREEK_CLUE_NONE) {
-            if (++blanks == 20) {
-                text_add_char(out, 'z');
-                blanks = 0;
-            }
-        } else if (clue == CREEK_CLUE_UNKNOWN) {
-            text_add_char(out, '.');
-        } else {
-            /* Up to two blanks after a clue go into its own character; what
-             * lies after the last corner counts as blank. */
-            int follow = 0;
-            while (follow < 2 && (at + 1 + follow >= corners ||
-                                  creek_puzzle_clue(puzzle, (at + 1 + follow) / across,
-                                                    (at + 1 + follow) % across) == CREEK_CLUE_NONE))
-                follow++;
-            text_add_char(out, clue_letters[CLUES * follow + clue]);
-            at += follow;
-        }
+    for (int at = 0; at < corners;) {
+        int clue = clue_at(puzzle, at), blanks = 0;
+        bool number = clue >= 0, none = clue == CREEK_CLUE_NONE;
+        at += !none;
+        /* The blanks that one character stands for; what lies after the last corner counts as
+         * blank behind a number. */
+        int most = none ? 20 : number ? 2 : 0;
+        while (blanks < most &&
+               (at + blanks < corners ? clue_at(puzzle, at + blanks) == CREEK_CLUE_NONE : number))
+            blanks++;
+        at += blanks;
+        text_add_char(out, none     ? (char)('g' + blanks - 1)
+                           : number ? clue_letters[CLUES * blanks + clue]
+                                    : '.');
     }
-    if (blanks)
-        text_add_char(out, (char)('g' + blanks - 1));
     text_add_char(out, '\n');
 }

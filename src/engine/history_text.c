@@ -137,31 +137,21 @@ static bool read_run(const history_reading *in, text_place *place, creek_change 
     return *count > first || format_fail_here(place, "'#', '+' or '.' after a cell");
 }
 
-static bool read_changes(const history_reading *in, text_place *place, creek_actor by, bool joined,
-                         creek_change *changes)
-{
-    size_t count = 0;
-    while (!text_ended(place)) {
-        if (!read_run(in, place, changes, &count))
-            return false;
-        text_skip_blanks(place);
-    }
-    if (count == 0 && by != CREEK_BY_RESTART)
-        return format_fail_here(place, "a cell");
-    return creek_game_play(in->game, by, changes, count, joined, in->time_ms) >= 0 ||
-           format_fail_memory(place->error);
-}
-
 static bool read_move(const history_reading *in, text_place *place, creek_actor by)
 {
-    bool joined = text_accept(place, "+");
+    bool joined = text_accept(place, "+"), good = true;
     if (!text_ended(place) && text_peek(place) != ' ')
         return format_fail_here(place, "a blank");
-    text_skip_blanks(place);
     creek_change *changes = malloc(((size_t)(place->end - place->at) + 1) * sizeof *changes);
     if (!changes)
         return format_fail_memory(place->error);
-    bool good = read_changes(in, place, by, joined, changes);
+    size_t count = 0;
+    for (text_skip_blanks(place); good && !text_ended(place); text_skip_blanks(place))
+        good = read_run(in, place, changes, &count);
+    if (good && count == 0 && by != CREEK_BY_RESTART)
+        good = format_fail_here(place, "a cell");
+    if (good && creek_game_play(in->game, by, changes, count, joined, in->time_ms) < 0)
+        good = format_fail_memory(place->error);
     free(changes);
     return good;
 }

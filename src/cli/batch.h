@@ -13,6 +13,7 @@
 #include "cli/verb.h"
 #include "source/source.h"
 
+#include <pthread.h>
 #include <stdatomic.h>
 
 enum { BATCH_JOBS_MAX = 256 };
@@ -39,15 +40,23 @@ typedef struct {
     void *context;
 
     bool spaced;             /* an empty line between records */
-    const char *single;      /* the option that allows one puzzle only, or NULL */
     progress_line *progress; /* shows how far it is, or NULL */
 
-    /* The run itself. */
+    /* The run itself. Piece n has its place at n % places until it has been put out. */
     puzzle_output *output;
     source *stream;
     bool written; /* a record */
     int status;
     atomic_bool stopped;
+    pthread_mutex_t taking; /* held while the next piece is taken, which may have to wait */
+    bool ended;             /* there are no more */
+    pthread_mutex_t lock;   /* for all that follows */
+    pthread_cond_t room;    /* there is a free place */
+    batch_piece *pieces;
+    size_t places;
+    size_t taken; /* pieces that have a place or had one */
+    size_t out;   /* of these, those that are out */
+    bool putting; /* a job is putting them out */
 } batch;
 
 /* The puzzles of operands, saved games among them. */
@@ -57,8 +66,7 @@ source *puzzles_named(char *const *operands, size_t count);
  * highest of all. */
 int batch_run(batch *task);
 
-/* Writes the games that the work leaves in item.game, named item.name, as the options say,
- * each after what the work has printed. */
+/* Writes the games that the work leaves in item.game, named item.name, as the options say. */
 int batch_write(batch *task, const puzzle_output_options *options);
 
 #endif

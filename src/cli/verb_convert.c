@@ -1,6 +1,7 @@
 #include "base/alloc.h"
 #include "cli/batch.h"
 #include "cli/options.h"
+#include "cli/solve_result.h"
 
 #include <creek/rate.h>
 #include <stdlib.h>
@@ -15,21 +16,15 @@ typedef struct {
  * reported, when there is none. Sets *status unless it is the only one. */
 static creek_board *solve(const puzzle_ref *item, int *status)
 {
-    creek_solver *solver = check_alloc(creek_solver_new(creek_game_puzzle(item->game)));
-    creek_verdict verdict = creek_solver_run(solver, NULL);
-    creek_board *board = NULL;
-    if (verdict == CREEK_VERDICT_MEMORY)
-        alloc_failed();
-    if (verdict == CREEK_VERDICT_NONE)
+    solve_result found;
+    solve_puzzle(item, &(solve_request){0}, NULL, &found);
+    if (found.answer == ANSWER_NONE)
         complain("%s: no solution to show", item->name);
-    if (verdict == CREEK_VERDICT_MULTIPLE)
+    if (found.answer == ANSWER_MULTIPLE)
         complain("%s: several solutions; cells that differ are left undecided", item->name);
-    if (verdict != CREEK_VERDICT_UNIQUE)
+    if (found.answer != ANSWER_UNIQUE)
         *status = STATUS_FAILED;
-    if (verdict == CREEK_VERDICT_UNIQUE || verdict == CREEK_VERDICT_MULTIPLE)
-        board = check_alloc(creek_board_clone(creek_solver_result(solver)));
-    creek_solver_free(solver);
-    return board;
+    return found.board;
 }
 
 /* Makes the solution the marks of the game. */
@@ -47,7 +42,7 @@ static void put_solution(puzzle_ref *item, int *status)
 
 static void report_losses(const puzzle_ref *item, const output_format *to)
 {
-    unsigned losses = puzzle_writer_losses(item->game, to);
+    unsigned losses = output_format_losses(item->game, to);
     char words[OUTPUT_PARTS_WORDS];
     if (!losses)
         return;
@@ -116,7 +111,7 @@ static int run(const command_line *line)
     puzzle_output_options *output = &settings->output;
     if (!output->format)
         return usage_error(line, "convert: --to=FORMAT is missing");
-    if (output->per_page && !puzzle_output_is_pdf(output))
+    if (output->per_page && !output_format_is_pdf(output->format))
         return usage_error(NULL, "--per-page works only with --to=pdf");
     if (output->cell_size && output->format->format)
         return usage_error(NULL, "--cell-size works only with --to=svg, png or pdf");

@@ -42,38 +42,26 @@ static void print_streak(storage *st, daily_date date)
     free(line);
 }
 
-/* Plays the puzzle, then prints the streak if it is solved. */
-static int play_day(const daily_settings *options, daily_date date, ui_opening *opening)
+/* Plays the puzzle, then prints the streak if it is solved. The plain game shows nothing while a
+ * puzzle is made, so it is made first. */
+static int play_day(const daily_settings *options, daily_date date)
 {
-    int status = play_opening(&options->ui, opening);
+    creek_request request = daily_request(date);
+    ui_opening opening = {.request = &request, .more = DAILY_MOST_NUMBERS - 1};
+    if (options->ui.plain) {
+        creek_error error;
+        creek_puzzle *puzzle = daily_puzzle(date, NULL, &request, &error);
+        if (!puzzle) {
+            complain("daily: %s", error.message);
+            return STATUS_ERROR;
+        }
+        opening = (ui_opening){.puzzles = catalog_of_generated(&request, puzzle)};
+    }
+    int status = play_opening(&options->ui, &opening);
     storage *st = storage_new_from_environment();
     if (daily_day_solved(st, daily_number(date), NULL))
         print_streak(st, date);
     storage_free(st);
-    return status;
-}
-
-/* On a terminal it is made while the player looks on. */
-static int play_made(const daily_settings *options, daily_date date)
-{
-    creek_request request = daily_request(date);
-    return play_day(options, date,
-                    &(ui_opening){.request = &request, .more = DAILY_MOST_NUMBERS - 1});
-}
-
-/* The plain game shows nothing while a puzzle is made, so it is made first. */
-static int play_plain(const daily_settings *options, daily_date date)
-{
-    batch_piece day = {0};
-    int status = make_puzzle(&day, &date);
-    if (day.item.game)
-        status =
-            play_day(options, date,
-                     &(ui_opening){.puzzles = catalog_of_game(day.item.name, day.item.game, 0)});
-    else
-        complain("%s", day.item.message);
-    day.item.game = NULL;
-    ref_clear(&day.item);
     return status;
 }
 
@@ -91,7 +79,7 @@ static int run(const command_line *line)
         output->format = output_format_for(".url");
     if (output->format)
         return batch_write(&(batch){.count = 1, .work = make_puzzle, .context = &date}, output);
-    return options->ui.plain ? play_plain(options, date) : play_made(options, date);
+    return play_day(options, date);
 }
 
 static const daily_settings defaults = {.ui = SCREEN_DEFAULTS, .output.option = "format"};

@@ -38,11 +38,8 @@ static void put_game(const games_run *run, FILE *out, const saved_game *game, in
     if (run->format != FORMAT_TEXT) {
         record line = record_begin(out, run->format == FORMAT_JSON);
         record_number(&line, "number", game->id);
-        if (line.json)
-            record_text(&line, "name", name_of(game));
         record_size(&line, game->width, game->height);
-        if (!line.json)
-            record_text(&line, "name", name_of(game));
+        record_text(&line, "name", name_of(game));
         record_text(&line, "state", states[game->state]);
         record_number(&line, "time_ms", (int64_t)game->time_ms);
         record_number(&line, "moves", (int64_t)game->moves);

@@ -52,18 +52,11 @@ static char *name_of(const creek_request *request)
     return xstrdup(id);
 }
 
-/* What is at fault: the picture if there is one, else the puzzle asked for. */
-static const char *culprit(const generate_settings *settings, const char *name)
-{
-    return !settings->picture                    ? name
-           : strcmp(settings->picture, "-") == 0 ? "standard input"
-                                                 : settings->picture;
-}
-
 static int make_piece(batch_piece *piece, void *context)
 {
     generate_run *run = context;
     const generate_settings *settings = run->settings;
+    const char *origin = settings->picture ? settings->picture : "generate";
     creek_request request = settings->wanted.request;
     creek_limits limits = {.cancel = is_stopped, .context = run};
     creek_error error;
@@ -77,9 +70,8 @@ static int make_piece(batch_piece *piece, void *context)
     /* Where a puzzle is not found the next one may be; CREEK_OK: the run was stopped. */
     piece->stop = error.code != CREEK_ERROR_NOT_FOUND;
     if (error.code != CREEK_OK)
-        piece->item.message = xasprintf(
-            "%s: %s", piece->stop ? culprit(settings, piece->item.name) : piece->item.name,
-            error.message);
+        piece->item.message =
+            xasprintf("%s: %s", piece->stop ? origin : piece->item.name, error.message);
     return error.code == CREEK_ERROR_NOT_FOUND || error.code == CREEK_ERROR_DATA ? STATUS_FAILED
                                                                                  : STATUS_ERROR;
 }
@@ -151,36 +143,16 @@ static bool load_picture(generate_settings *settings, creek_board **picture)
     return true;
 }
 
-static bool end_at_once(void *context)
-{
-    return true;
-}
-
-/* Whether the request makes sense, before any work is done. */
-static bool check_request(const generate_settings *settings)
-{
-    creek_error error;
-    creek_limits limits = {.cancel = end_at_once};
-    creek_puzzle_free(creek_generate(&settings->wanted.request, &limits, &error));
-    if (error.code != CREEK_ERROR_RANGE)
-        return true;
-    complain("generate: %s", error.message);
-    return false;
-}
-
 static int run(const command_line *line)
 {
     generate_settings *settings = line->settings;
     creek_board *picture = NULL;
-    int status = STATUS_ERROR;
     if (!settings->output.format)
         settings->output.format = output_format_for(".url");
     if (settings->picture && !load_picture(settings, &picture))
         return STATUS_ERROR;
-    if (check_request(settings)) {
-        request_choose_seed(&settings->wanted);
-        status = generate(settings);
-    }
+    request_choose_seed(&settings->wanted);
+    int status = generate(settings);
     creek_board_free(picture);
     return status;
 }

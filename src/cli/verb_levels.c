@@ -1,5 +1,6 @@
 #include "base/nearest.h"
 #include "cli/output.h"
+#include "cli/record.h"
 #include "cli/verb.h"
 #include "source/levels.h"
 
@@ -13,6 +14,13 @@ static int wider(int width, const char *name)
     return length > width ? length : width;
 }
 
+/* A name in the first column of a table. */
+static void put_name(FILE *out, const char *name, int width)
+{
+    put_plain(out, name);
+    fprintf(out, "%*s  ", width - (int)strlen(name), "");
+}
+
 static void put_packs(FILE *out, const catalog *levels, bool table)
 {
     int width = 0;
@@ -20,39 +28,32 @@ static void put_packs(FILE *out, const catalog *levels, bool table)
         width = wider(width, levels->packs[i].name);
     for (size_t i = 0; i < levels->count; i++) {
         const catalog_pack *pack = &levels->packs[i];
-        int length = (int)strlen(pack->name);
-        put_plain(out, pack->name);
-        if (table)
-            fprintf(out, "%*s  %3zu level%s  ", width - length, "", pack->count,
-                    pack->count == 1 ? " " : "s");
-        else
-            fprintf(out, "\t%zu\t", pack->count);
-        put_plain(out, pack->title);
-        putc('\n', out);
+        if (table) {
+            put_name(out, pack->name, width);
+            fprintf(out, "%3zu level%s  ", pack->count, pack->count == 1 ? " " : "s");
+            put_plain(out, pack->title);
+            putc('\n', out);
+        } else {
+            record line = record_begin(out, false);
+            record_text(&line, NULL, pack->name);
+            record_number(&line, NULL, (int64_t)pack->count);
+            record_text(&line, NULL, pack->title);
+            record_end(&line);
+        }
     }
-}
-
-/* A level in a table: name, size, rating, title. */
-static void put_level_row(FILE *out, puzzle_ref *one, int width)
-{
-    char size[24] = "damaged";
-    if (ref_know(one))
-        snprintf(size, sizeof size, "%dx%d", one->width, one->height);
-    put_plain(out, one->name);
-    fprintf(out, "%*s  %-7s  %-7s  ", width - (int)strlen(one->name), "", size, one->rating);
-    put_plain(out, one->title);
-    putc('\n', out);
 }
 
 /* A level in a list that every verb reads. */
-static void put_level_line(FILE *out, const puzzle_ref *one)
+static void put_line(FILE *out, const puzzle_ref *one)
 {
-    const char *const fields[] = {one->name, one->text, one->title, one->rating, one->origin};
-    size_t count = *one->origin ? 5 : 4;
-    for (size_t i = 0; i < count; i++) {
-        put_field(out, fields[i]);
-        putc(i + 1 < count ? '\t' : '\n', out);
-    }
+    record line = record_begin(out, false);
+    record_text(&line, NULL, one->name);
+    record_text(&line, NULL, one->text);
+    record_text(&line, NULL, one->title);
+    record_text(&line, NULL, one->rating);
+    if (*one->origin)
+        record_text(&line, NULL, one->origin);
+    record_end(&line);
 }
 
 static void put_levels(FILE *out, const catalog_pack *pack, bool table)
@@ -62,10 +63,17 @@ static void put_levels(FILE *out, const catalog_pack *pack, bool table)
         width = wider(width, pack->entries[i].name);
     for (size_t i = 0; i < pack->count; i++) {
         puzzle_ref *one = &pack->entries[i];
-        if (table)
-            put_level_row(out, one, width);
-        else
-            put_level_line(out, one);
+        char size[24] = "damaged";
+        if (!table) {
+            put_line(out, one);
+            continue;
+        }
+        if (ref_know(one))
+            snprintf(size, sizeof size, "%dx%d", one->width, one->height);
+        put_name(out, one->name, width);
+        fprintf(out, "%-7s  %-7s  ", size, one->rating);
+        put_plain(out, one->title);
+        putc('\n', out);
     }
 }
 

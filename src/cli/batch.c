@@ -38,6 +38,14 @@ source *puzzles_named(char *const *operands, size_t count)
     return stream;
 }
 
+void complain_of_puzzle(const puzzle_ref *item)
+{
+    if (item->message)
+        complain("%s", item->message);
+    if (item->note)
+        complain("%s", item->note);
+}
+
 /* --- taking and putting pieces ---------------------------------------------- */
 
 /* Fills in the next piece; false when there is none. */
@@ -46,7 +54,7 @@ static bool fill(batch *task, batch_piece *piece)
     *piece = (batch_piece){.index = task->taken};
     if (atomic_load(&task->stopped))
         return false;
-    if (!task->line)
+    if (!task->stream)
         return piece->index < task->count;
     source_result result = source_next(task->stream, &piece->item);
     piece->status = result == SOURCE_BAD ? STATUS_ERROR : STATUS_SUCCESS;
@@ -87,18 +95,13 @@ static void write_record(batch *task, const text_stream *record)
 static void put_outcome(batch *task, batch_piece *piece)
 {
     const puzzle_ref *item = &piece->item;
-    if (task->progress)
-        progress_line_pause(task->progress, item->message || item->note);
-    if (item->message)
-        complain("%s", item->message);
-    if (item->note)
-        complain("%s", item->note);
+    progress_line_pause(&task->progress, item->message || item->note);
+    complain_of_puzzle(item);
     if (!task->output)
         write_record(task, &piece->record);
     else if (item->game && !puzzle_output_put(task->output, item, piece->solution))
         piece->status = STATUS_ERROR;
-    if (task->progress)
-        progress_line_resume(task->progress);
+    progress_line_resume(&task->progress);
     task->status = piece->status > task->status ? piece->status : task->status;
     if (piece->stop || (task->output && task->output->failed))
         atomic_store(&task->stopped, true);
@@ -133,6 +136,13 @@ static void finish(batch *task, batch_piece *piece)
     pthread_mutex_unlock(&task->lock);
 }
 
+bool batch_is_stopped(void *context)
+{
+    batch *task = context;
+    progress_line_show(&task->progress);
+    return atomic_load(&task->stopped);
+}
+
 /* --- the run --------------------------------------------------------------- */
 
 /* One of the jobs. */
@@ -143,7 +153,7 @@ static void *work(void *context)
     while ((piece = take(task))) {
         text_stream_open(&piece->record);
         if (piece->status == STATUS_SUCCESS)
-            piece->status = task->work(piece, task->context);
+            piece->status = task->work(task, piece);
         text_stream_close(&piece->record);
         finish(task, piece);
     }
@@ -155,7 +165,8 @@ int batch_run(batch *task)
     enum { PLACES_PER_JOB = 16 };
     pthread_t workers[BATCH_JOBS_MAX];
     unsigned jobs = task->jobs ? task->jobs : 1, started = 1;
-    if (task->line)
+    task->progress = progress_line_begin(task->shows_progress ? task->count : 0);
+    if (task->line->verb->many)
         task->stream = puzzles_named(task->line->operands, task->line->count);
     task->places = (size_t)jobs * PLACES_PER_JOB;
     task->pieces = xcalloc(task->places, sizeof *task->pieces);
@@ -167,6 +178,7 @@ int batch_run(batch *task)
     work(task);
     while (--started > 0)
         pthread_join(workers[started], NULL);
+    progress_line_wipe(&task->progress);
     free(task->pieces);
     source_free(task->stream);
     return task->status;

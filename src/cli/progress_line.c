@@ -12,7 +12,7 @@ enum { WIDEST = 79 };
 
 progress_line progress_line_begin(uint64_t total)
 {
-    progress_line line = {.on = isatty(STDERR_FILENO) == 1,
+    progress_line line = {.on = total > 0 && isatty(STDERR_FILENO) == 1,
                           .over = isatty(STDOUT_FILENO) == 1,
                           .began = clock_now(),
                           .total = total,

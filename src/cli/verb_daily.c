@@ -11,15 +11,17 @@
 typedef struct {
     ui_options ui;
     puzzle_output_options output; /* without a format: play */
+    daily_date date;
 } daily_settings;
 
 /* Makes the day's puzzle. */
-static int make_puzzle(batch_piece *piece, void *date)
+static int make_puzzle(batch *task, batch_piece *piece)
 {
+    const daily_settings *options = task->line->settings;
     creek_request request;
     creek_error error;
     char id[CREEK_ID_SIZE];
-    creek_puzzle *puzzle = daily_puzzle(*(daily_date *)date, NULL, &request, &error);
+    creek_puzzle *puzzle = daily_puzzle(options->date, NULL, &request, &error);
     creek_generate_id(&request, id);
     piece->item.name = xstrdup(id);
     if (puzzle)
@@ -44,13 +46,13 @@ static void print_streak(storage *st, daily_date date)
 
 /* Plays the puzzle, then prints the streak if it is solved. The plain game shows nothing while a
  * puzzle is made, so it is made first. */
-static int play_day(const daily_settings *options, daily_date date)
+static int play_day(const daily_settings *options)
 {
-    creek_request request = daily_request(date);
+    creek_request request = daily_request(options->date);
     ui_opening opening = {.request = &request, .more = DAILY_MOST_NUMBERS - 1};
     if (options->ui.plain) {
         creek_error error;
-        creek_puzzle *puzzle = daily_puzzle(date, NULL, &request, &error);
+        creek_puzzle *puzzle = daily_puzzle(options->date, NULL, &request, &error);
         if (!puzzle) {
             complain("daily: %s", error.message);
             return STATUS_ERROR;
@@ -59,8 +61,8 @@ static int play_day(const daily_settings *options, daily_date date)
     }
     int status = play_opening(&options->ui, &opening);
     storage *st = storage_new_from_environment();
-    if (daily_day_solved(st, daily_number(date), NULL))
-        print_streak(st, date);
+    if (daily_day_solved(st, daily_number(options->date), NULL))
+        print_streak(st, options->date);
     storage_free(st);
     return status;
 }
@@ -69,17 +71,17 @@ static int run(const command_line *line)
 {
     daily_settings *options = line->settings;
     puzzle_output_options *output = &options->output;
-    daily_date date = daily_at(time(NULL));
+    options->date = daily_at(time(NULL));
     if (output->path && !output->format)
         return usage_error(NULL, "-o goes with --format; add --format=url, for example");
-    if (line->count && !daily_read_date(line->operands[0], &date))
+    if (line->count && !daily_read_date(line->operands[0], &options->date))
         return usage_error(NULL, "%s: invalid date; give one as YYYY-MM-DD, such as 2026-11-20",
                            operand_name(line->operands[0]));
     if (!output->format && !options->ui.plain && isatty(STDOUT_FILENO) != 1)
         output->format = output_format_for(".url");
     if (output->format)
-        return batch_write(&(batch){.count = 1, .work = make_puzzle, .context = &date}, output);
-    return play_day(options, date);
+        return batch_write(&(batch){.line = line, .count = 1, .work = make_puzzle}, output);
+    return play_day(options);
 }
 
 static const daily_settings defaults = {.ui = SCREEN_DEFAULTS, .output.option = "format"};

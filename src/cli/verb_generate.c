@@ -19,26 +19,12 @@ typedef struct {
 
 /* --- the run --------------------------------------------------------------- */
 
-typedef struct {
-    const generate_settings *settings;
-    batch task;
-    progress_line progress;
-} generate_run;
-
 /* How many puzzles the shard has. */
 static uint64_t shard_size(const generate_settings *settings)
 {
     if (settings->shard > settings->count)
         return 0;
     return (settings->count - settings->shard) / settings->shards + 1;
-}
-
-/* Called often while a puzzle is made. */
-static bool is_stopped(void *context)
-{
-    generate_run *run = context;
-    progress_line_show(&run->progress);
-    return atomic_load(&run->task.stopped);
 }
 
 /* The puzzle's name: its ID when that says it all, else its number. */
@@ -52,13 +38,12 @@ static char *name_of(const creek_request *request)
     return xstrdup(id);
 }
 
-static int make_piece(batch_piece *piece, void *context)
+static int make_piece(batch *task, batch_piece *piece)
 {
-    generate_run *run = context;
-    const generate_settings *settings = run->settings;
+    const generate_settings *settings = task->line->settings;
     const char *origin = settings->picture ? settings->picture : "generate";
     creek_request request = settings->wanted.request;
-    creek_limits limits = {.cancel = is_stopped, .context = run};
+    creek_limits limits = {.cancel = batch_is_stopped, .context = task};
     creek_error error;
     request.number = settings->shard + piece->index * settings->shards;
     piece->item.name = name_of(&request);
@@ -74,20 +59,6 @@ static int make_piece(batch_piece *piece, void *context)
             xasprintf("%s: %s", piece->stop ? origin : piece->item.name, error.message);
     return error.code == CREEK_ERROR_NOT_FOUND || error.code == CREEK_ERROR_DATA ? STATUS_FAILED
                                                                                  : STATUS_ERROR;
-}
-
-static int generate(const generate_settings *settings)
-{
-    uint64_t total = shard_size(settings);
-    generate_run run = {.settings = settings, .progress = progress_line_begin(total)};
-    run.task = (batch){.count = total,
-                       .jobs = (unsigned)settings->jobs,
-                       .work = make_piece,
-                       .context = &run,
-                       .progress = &run.progress};
-    int status = batch_write(&run.task, &settings->output);
-    progress_line_wipe(&run.progress);
-    return status;
 }
 
 /* --- the options ----------------------------------------------------------- */
@@ -152,7 +123,12 @@ static int run(const command_line *line)
     if (settings->picture && !load_picture(settings, &picture))
         return STATUS_ERROR;
     request_choose_seed(&settings->wanted);
-    int status = generate(settings);
+    int status = batch_write(&(batch){.line = line,
+                                      .count = shard_size(settings),
+                                      .jobs = (unsigned)settings->jobs,
+                                      .work = make_piece,
+                                      .shows_progress = true},
+                             &settings->output);
     creek_board_free(picture);
     return status;
 }

@@ -4,77 +4,44 @@
 #include "cli/verb.h"
 #include "source/levels.h"
 
-#include <string.h>
 #include <unistd.h>
 
-/* The width of a column that holds a name too. */
-static int wider(int width, const char *name)
-{
-    int length = (int)strlen(name);
-    return length > width ? length : width;
-}
+/* The width of names in a table, which is printed to a terminal only. */
+enum { NAME_WIDTH = 18 };
 
-/* A name in the first column of a table. */
-static void put_name(FILE *out, const char *name, int width)
+static void put_pack(FILE *out, const catalog_pack *pack, bool table)
 {
-    put_plain(out, name);
-    fprintf(out, "%*s  ", width - (int)strlen(name), "");
-}
-
-static void put_packs(FILE *out, const catalog *levels, bool table)
-{
-    int width = 0;
-    for (size_t i = 0; i < levels->count; i++)
-        width = wider(width, levels->packs[i].name);
-    for (size_t i = 0; i < levels->count; i++) {
-        const catalog_pack *pack = &levels->packs[i];
-        if (table) {
-            put_name(out, pack->name, width);
-            fprintf(out, "%3zu level%s  ", pack->count, pack->count == 1 ? " " : "s");
-            put_plain(out, pack->title);
-            putc('\n', out);
-        } else {
-            record line = record_begin(out, false);
-            record_text(&line, NULL, pack->name);
-            record_number(&line, NULL, (int64_t)pack->count);
-            record_text(&line, NULL, pack->title);
-            record_end(&line);
-        }
+    if (table) {
+        fprintf(out, "%-*s  %3zu level%s  %s\n", NAME_WIDTH, pack->name, pack->count,
+                pack->count == 1 ? " " : "s", pack->title);
+        return;
     }
-}
-
-/* A level in a list that every verb reads. */
-static void put_line(FILE *out, const puzzle_ref *one)
-{
     record line = record_begin(out, false);
-    record_text(&line, NULL, one->name);
-    record_text(&line, NULL, one->text);
-    record_text(&line, NULL, one->title);
-    record_text(&line, NULL, one->rating);
-    if (*one->origin)
-        record_text(&line, NULL, one->origin);
+    record_text(&line, NULL, pack->name);
+    record_number(&line, NULL, (int64_t)pack->count);
+    record_text(&line, NULL, pack->title);
     record_end(&line);
 }
 
-static void put_levels(FILE *out, const catalog_pack *pack, bool table)
+/* A level; without `table` as a line of a list that every verb reads. */
+static void put_level(FILE *out, puzzle_ref *level, bool table)
 {
-    int width = 0;
-    for (size_t i = 0; i < pack->count; i++)
-        width = wider(width, pack->entries[i].name);
-    for (size_t i = 0; i < pack->count; i++) {
-        puzzle_ref *one = &pack->entries[i];
-        char size[24] = "damaged";
-        if (!table) {
-            put_line(out, one);
-            continue;
-        }
-        if (ref_know(one))
-            snprintf(size, sizeof size, "%dx%d", one->width, one->height);
-        put_name(out, one->name, width);
-        fprintf(out, "%-7s  %-7s  ", size, one->rating);
-        put_plain(out, one->title);
-        putc('\n', out);
+    char size[24] = "damaged";
+    if (table) {
+        if (ref_know(level))
+            snprintf(size, sizeof size, "%dx%d", level->width, level->height);
+        fprintf(out, "%-*s  %-7s  %-7s  %s\n", NAME_WIDTH, level->name, size, level->rating,
+                level->title);
+        return;
     }
+    record line = record_begin(out, false);
+    record_text(&line, NULL, level->name);
+    record_text(&line, NULL, level->text);
+    record_text(&line, NULL, level->title);
+    record_text(&line, NULL, level->rating);
+    if (*level->origin)
+        record_text(&line, NULL, level->origin);
+    record_end(&line);
 }
 
 static int list(const catalog *levels, const catalog_pack *pack)
@@ -82,10 +49,10 @@ static int list(const catalog *levels, const catalog_pack *pack)
     bool table = isatty(STDOUT_FILENO);
     text_stream text;
     FILE *out = text_stream_open(&text);
-    if (pack)
-        put_levels(out, pack, table);
-    else
-        put_packs(out, levels, table);
+    for (size_t i = 0; pack && i < pack->count; i++)
+        put_level(out, &pack->entries[i], table);
+    for (size_t i = 0; !pack && i < levels->count; i++)
+        put_pack(out, &levels->packs[i], table);
     return text_stream_write(&text);
 }
 

@@ -20,10 +20,7 @@ typedef struct {
 /* Prints the messages about a puzzle. */
 static void tell(void *status, source_result result, puzzle_ref *item)
 {
-    if (item->message)
-        complain("%s", item->message);
-    if (item->note)
-        complain("%s", item->note);
+    complain_of_puzzle(item);
     if (result == SOURCE_BAD)
         *(int *)status = STATUS_ERROR;
 }

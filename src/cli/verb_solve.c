@@ -116,9 +116,9 @@ static bool keep_proof(file_writer *proof, const char *path, solve_answer answer
     return true;
 }
 
-static int solve_one(batch_piece *piece, void *context)
+static int solve_one(batch *task, batch_piece *piece)
 {
-    const solve_settings *settings = context;
+    const solve_settings *settings = task->line->settings;
     const puzzle_ref *item = &piece->item;
     FILE *out = piece->record.out;
     file_writer *proof = NULL;
@@ -159,7 +159,6 @@ static int run(const command_line *line)
         &(batch){.line = line,
                  .jobs = (unsigned)settings->jobs,
                  .work = solve_one,
-                 .context = settings,
                  .spaced = settings->format == SOLVE_GRID || settings->format == SOLVE_01});
 }
 

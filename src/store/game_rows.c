@@ -11,62 +11,60 @@
 #define HISTORY "\nhistory\n"
 
 /* Adds the lines of a text as rows after those there are. */
-static bool add_lines(storage *st, game_row *row, char *lines)
+static void add_lines(storage *st, game_row *row, char *lines)
 {
     for (char *end; (end = strchr(lines, '\n')) != NULL; lines = end + 1) {
         *end = '\0';
-        if (!WRITE(st, "INSERT INTO moves (game, n, line) VALUES (?, ?, ?)", INT(row->id),
-                   INT(++row->lines), TEXT(lines)))
-            return false;
+        WRITE(st, "INSERT INTO moves (game, n, line) VALUES (?, ?, ?)", INT(row->id),
+              INT(++row->lines), TEXT(lines));
     }
-    return true;
 }
 
 /* Finds or adds the row, and writes head and history. */
-static bool save_whole(storage *st, game_row *row, const game_save *save)
+static void save_whole(storage *st, game_row *row, const game_save *save)
 {
     creek_error error;
     const creek_puzzle *puzzle = creek_game_puzzle(save->game);
     value key = INT(puzzle_key(puzzle)), started = INT(row->started);
-    if (!WRITE(st,
-               "INSERT OR IGNORE INTO games (key, started, width, height, name)"
-               " VALUES (?, ?, ?, ?, ?)",
-               key, started, INT(creek_puzzle_width(puzzle)), INT(creek_puzzle_height(puzzle)),
-               TEXT(save->name)))
-        return false;
+    WRITE(st,
+          "INSERT OR IGNORE INTO games (key, started, width, height, name) VALUES (?, ?, ?, ?, ?)",
+          key, started, INT(creek_puzzle_width(puzzle)), INT(creek_puzzle_height(puzzle)),
+          TEXT(save->name));
     row->id = database_int(st, "SELECT id FROM games WHERE key = ? AND started = ?",
                            VALUES(key, started));
     row->lines = 0;
+    WRITE(st, "DELETE FROM moves WHERE game = ?", INT(row->id));
     char *text = check_alloc(creek_write(save->game, CREEK_FORMAT_CREEK, &error));
     char *history = strstr(text, HISTORY);
-    if (history)
+    if (history) {
         history[1] = '\0';
-    bool done = WRITE(st, "UPDATE games SET head = ? WHERE id = ?", TEXT(text), INT(row->id)) &&
-                WRITE(st, "DELETE FROM moves WHERE game = ?", INT(row->id)) &&
-                (!history || add_lines(st, row, history + strlen(HISTORY)));
+        add_lines(st, row, history + strlen(HISTORY));
+    }
+    WRITE(st, "UPDATE games SET head = ? WHERE id = ?", TEXT(text), INT(row->id));
     creek_free(text);
-    return done;
 }
 
-bool game_row_save(storage *st, game_row *row, const game_save *save)
+void game_row_save(storage *st, game_row *row, const game_save *save)
 {
     const creek_game *game = save->game;
     const char *title = creek_puzzle_text(creek_game_puzzle(game), CREEK_TITLE);
-    bool same = save->log &&
-                database_int(st, "SELECT 1 FROM games WHERE id = ? AND started = ? AND used = ?",
-                             VALUES(INT(row->id), INT(row->started), INT(row->used)));
+    if (save->log &&
+        database_int(st, "SELECT 1 FROM games WHERE id = ? AND started = ? AND used = ?",
+                     VALUES(INT(row->id), INT(row->started), INT(row->used))))
+        add_lines(st, row, save->log);
+    else
+        save_whole(st, row, save);
     row->used = save->used;
     row->state = save->state;
-    return (same ? add_lines(st, row, save->log) : save_whole(st, row, save)) &&
-           WRITE(st,
-                 "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?,"
-                 " undecided = ? WHERE id = ?",
-                 TEXT(title ? title : ""), INT(save->state), INT(save->used),
-                 INT(creek_game_time(game)), INT(creek_game_position(game)),
-                 INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(row->id));
+    WRITE(st,
+          "UPDATE games SET title = ?, state = ?, used = ?, time_ms = ?, moves = ?, undecided = ?"
+          " WHERE id = ?",
+          TEXT(title ? title : ""), INT(save->state), INT(save->used), INT(creek_game_time(game)),
+          INT(creek_game_position(game)),
+          INT(creek_board_count(creek_game_board(game), CREEK_UNDECIDED)), INT(row->id));
 }
 
-creek_game *game_row_read(storage *st, int64_t id, game_row *row, char why[STORAGE_WHY])
+creek_game *game_row_read(storage *st, int64_t id, game_row *row)
 {
     char *text = NULL;
     size_t length;
@@ -85,16 +83,16 @@ creek_game *game_row_read(storage *st, int64_t id, game_row *row, char why[STORA
         *row = (game_row){query_int(&q, 0), id, query_int(&q, 1), (game_state)query_int(&q, 2),
                           query_int(&q, 4)};
     }
-    bool fine = database_result(st, query_end(&q), why);
+    bool fine = query_end(&q);
     if (fclose(out) != 0)
         alloc_failed();
     creek_game *game = fine && row->id ? creek_read(text, length, NULL, &error) : NULL;
     if (error.code == CREEK_ERROR_MEMORY)
         alloc_failed();
     if (fine && !row->id)
-        snprintf(why, STORAGE_WHY, "there is no saved game %" PRId64, id);
+        database_fail(st, "there is no saved game %" PRId64, id);
     else if (fine && !game)
-        snprintf(why, STORAGE_WHY, "saved game %" PRId64 ": %s", id, error.message);
+        database_fail(st, "saved game %" PRId64 ": %s", id, error.message);
     free(text);
     return game;
 }

@@ -18,7 +18,7 @@ typedef struct {
 /* What is to be saved of a game. */
 typedef struct {
     const creek_game *game;
-    char *log; /* creek_game_take_log(), NULL when it was lost; is changed */
+    char *log; /* creek_game_take_log(), NULL: the whole game; is changed */
     const char *name;
     game_state state;
     int64_t used; /* milliseconds since 1970 */
@@ -26,10 +26,10 @@ typedef struct {
 
 /* Appends the log to the row, or writes the whole game where the row is not as it was saved
  * last, within a transaction. The result is for `row` once that was committed. */
-bool game_row_save(storage *st, game_row *row, const game_save *save);
+void game_row_save(storage *st, game_row *row, const game_save *save);
 
-/* Reads the game of a row, and what to go on with. NULL with the reason in `why`. */
-creek_game *game_row_read(storage *st, int64_t id, game_row *row, char why[STORAGE_WHY]);
+/* Reads the game of a row, and what to go on with. NULL when that fails. */
+creek_game *game_row_read(storage *st, int64_t id, game_row *row);
 
 /* Unfinished, won or solved, by its board. */
 game_state game_row_state(const creek_game *game);

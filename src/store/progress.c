@@ -26,10 +26,9 @@ bool daily_day_solved(storage *st, int day, bool *late)
     return found > 0;
 }
 
-bool lesson_done_add(storage *st, const char *lesson, char why[STORAGE_WHY])
+bool lesson_done_add(storage *st, const char *lesson)
 {
-    bool fine = WRITE(st, "INSERT OR IGNORE INTO lessons (name) VALUES (?)", TEXT(lesson));
-    return database_result(st, fine, why);
+    return WRITE(st, "INSERT OR IGNORE INTO lessons (name) VALUES (?)", TEXT(lesson));
 }
 
 bool lesson_done(storage *st, const char *lesson)

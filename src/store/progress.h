@@ -22,7 +22,7 @@ daily_days daily_days_read(storage *st, int today);
 bool daily_day_solved(storage *st, int day, bool *late);
 
 /* Marks a lesson as done. */
-bool lesson_done_add(storage *st, const char *lesson, char why[STORAGE_WHY]);
+bool lesson_done_add(storage *st, const char *lesson);
 bool lesson_done(storage *st, const char *lesson);
 
 /* Size, level and symmetry of the last new game; *request stays as it is when there was

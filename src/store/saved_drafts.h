@@ -21,11 +21,11 @@ typedef struct {
 } saved_drafts;
 
 /* All drafts; the caller frees them. On failure the list is empty. */
-bool saved_drafts_list(storage *st, saved_drafts *drafts, char why[STORAGE_WHY]);
+bool saved_drafts_list(storage *st, saved_drafts *drafts);
 void saved_drafts_free(saved_drafts *drafts);
 
 /* The present snapshot of a draft; the caller owns it (free). */
-char *saved_draft_look(storage *st, int64_t id, char why[STORAGE_WHY]);
+char *saved_draft_look(storage *st, int64_t id);
 
 /* What a draft holds; snapshots[i] has the number first + i. */
 typedef struct {
@@ -54,11 +54,10 @@ open_draft *open_draft_new(storage *st);
 
 /* Opens a draft and reads its snapshots. When it returns NULL with *busy true, the draft is
  * open already, and the snapshots are read all the same. */
-open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots, bool *busy,
-                            char why[STORAGE_WHY]);
+open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots, bool *busy);
 
 /* Saves what has changed in one transaction, or all of it after a failure. */
-bool open_draft_save(open_draft *draft, const draft_save *save, char why[STORAGE_WHY]);
+bool open_draft_save(open_draft *draft, const draft_save *save);
 
 /* The id of its row; 0 while there is none. */
 int64_t open_draft_id(const open_draft *draft);

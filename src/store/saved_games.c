@@ -33,19 +33,18 @@ void saved_game_release(saved_game *game)
     game->name = game->title = NULL;
 }
 
-bool saved_games_list(storage *st, saved_games *games, char why[STORAGE_WHY])
+bool saved_games_list(storage *st, saved_games *games)
 {
     *games = (saved_games){.count = 0};
     query q = query_new(st, SELECT " ORDER BY used DESC, id DESC", NULL);
     while (query_next(&q)) {
-        if ((games->count & (games->count - 1)) == 0) /* a power of two: full */
-            games->list = xreallocarray(games->list, 2 * games->count + 1, sizeof *games->list);
+        games->list = xreallocarray(games->list, games->count + 1, sizeof *games->list);
         games->list[games->count++] = take(&q);
     }
     bool fine = query_end(&q);
     if (!fine)
         saved_games_free(games);
-    return database_result(st, fine, why);
+    return fine;
 }
 
 void saved_games_free(saved_games *games)
@@ -90,8 +89,8 @@ bool saved_game_named(storage *st, const char *name, saved_game *game)
     return take_first(QUERY(st, SELECT " AND name = ?" THE_LAST, TEXT(name)), game);
 }
 
-creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY])
+creek_game *saved_game_read(storage *st, int64_t id)
 {
     game_row row;
-    return game_row_read(st, id, &row, why);
+    return game_row_read(st, id, &row);
 }

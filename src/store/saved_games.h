@@ -33,7 +33,7 @@ typedef struct {
 } saved_games;
 
 /* All saved games; the caller frees them. On failure the list is empty. */
-bool saved_games_list(storage *st, saved_games *games, char why[STORAGE_WHY]);
+bool saved_games_list(storage *st, saved_games *games);
 void saved_games_free(saved_games *games);
 size_t saved_games_count(storage *st);
 
@@ -48,7 +48,7 @@ void saved_game_release(saved_game *game);
 /* Whether the solver has set cells of the board as it stands. */
 bool saved_game_solver_played(const creek_game *game);
 
-/* A game with its whole history; the caller owns it. */
-creek_game *saved_game_read(storage *st, int64_t id, char why[STORAGE_WHY]);
+/* A game with its whole history; the caller owns it. NULL when it cannot be read. */
+creek_game *saved_game_read(storage *st, int64_t id);
 
 #endif

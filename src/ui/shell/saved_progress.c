@@ -4,10 +4,9 @@
 #include "base/alloc.h"
 #include "store/puzzle_set.h"
 
-catalog *catalog_from_saved(storage *st, const saved_game *saved, const char *name,
-                            char why[STORAGE_WHY])
+catalog *catalog_from_saved(storage *st, const saved_game *saved, const char *name)
 {
-    creek_game *game = saved_game_read(st, saved->id, why);
+    creek_game *game = saved_game_read(st, saved->id);
     if (!game)
         return NULL;
     creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(game)));

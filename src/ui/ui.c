@@ -61,7 +61,7 @@ static void load(parts *p)
     p->world.config = user_folder(getenv("XDG_CONFIG_HOME"), getenv("HOME"), ".config");
     p->world.settings = &p->settings;
     p->world.keys = &p->keys;
-    preferences_load(&p->world, &p->report);
+    p->report = preferences_load(&p->world);
     bool fine = storage_open(p->world.storage);
     p->notice = storage_take_notice(p->world.storage);
     if (!fine && !p->notice)
@@ -92,6 +92,7 @@ static void build(parts *p, const ui_options *options, ui_opening *opening)
 static void release(parts *p)
 {
     free(p->notice);
+    free(p->report.text);
     shell_free(p->shell);
     maker_free(p->world.maker);
     storage_free(p->world.storage);

@@ -52,7 +52,7 @@ static void start(stage *s)
                        .context = s};
     assert_non_null(s->world.maker);
     s->unkept = (struct preferences_unkept){.keys = false};
-    preferences_load(&s->world, NULL);
+    free(preferences_load(&s->world).text);
 }
 
 stage *stage_new(int width, int height, bool ascii)

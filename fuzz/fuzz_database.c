@@ -50,7 +50,10 @@ static bool play(storage *st)
 static void make_draft(storage *st)
 {
     static const char *const snapshots[] = {"one", "two"};
-    draft_save save = {.width = 2, .height = 2, .count = 2, .position = 1, .snapshots = snapshots};
+    draft_save save = {.title = "",
+                       .width = 2,
+                       .height = 2,
+                       .history = {.count = 2, .position = 1, .snapshots = (char **)snapshots}};
     open_draft *draft = open_draft_new(st);
     (void)open_draft_save(draft, &save);
     open_draft_close(draft);

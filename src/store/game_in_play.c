@@ -1,8 +1,9 @@
 #include "store/game_in_play.h"
 
 #include "base/alloc.h"
-#include "store/game_rows.h"
-#include "store/puzzle_set.h"
+#include "store/database.h"
+#include "store/progress.h"
+#include "store/saved_games.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -52,11 +53,9 @@ static bool is_same_game(const creek_game *a, const creek_game *b)
     return same;
 }
 
-/* Which saved games may take the place of one that is opened. */
-typedef enum { TAKE_ANY, TAKE_WITH_MARKS, TAKE_IDENTICAL } take_kind;
-
-/* Continues the saved game with this id if it is one of the puzzle of *game. */
-static bool take_up(game_in_play *play, int64_t id, creek_game **game, take_kind kind,
+/* Continues the saved game with this id if it is one of the puzzle of *game; with `same` only
+ * if it has the same history. */
+static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same,
                     game_opening *opening)
 {
     game_row row;
@@ -64,14 +63,14 @@ static bool take_up(game_in_play *play, int64_t id, creek_game **game, take_kind
     creek_game *saved = game_row_read(play->st, id, &row);
     opening->failed = opening->failed || !saved;
     if (!saved || !creek_puzzle_equal(creek_game_puzzle(saved), creek_game_puzzle(*game)) ||
-        (kind == TAKE_IDENTICAL && !is_same_game(saved, *game))) {
+        (same && !is_same_game(saved, *game))) {
         creek_game_free(saved);
         if (locked)
             database_unlock(play->st, STORED_GAME, id);
         return false;
     }
     creek_game_start_log(saved);
-    if (kind == TAKE_WITH_MARKS)
+    if (!same)
         opening->brought = bring_marks(saved, *game);
     refresh_texts(saved, *game);
     creek_game_free(*game);
@@ -86,13 +85,12 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
                                 game_opening *opening)
 {
     bool has_history = creek_game_moves(*game) > 0;
-    take_kind kind = has_history ? TAKE_IDENTICAL : TAKE_WITH_MARKS;
     game_in_play *play = xcalloc(1, sizeof *play);
     play->st = st;
     play->name = xstrdup(name ? name : "");
     play->row.started = database_now(st);
     *opening = (game_opening){.resumed = false};
-    if (id && take_up(play, id, game, TAKE_ANY, opening))
+    if (id && take_up(play, id, game, false, opening))
         return play;
     *opening = (game_opening){.gone = id != 0};
     creek_game_start_log(*game);
@@ -101,7 +99,7 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
                     " ORDER BY used DESC",
                     INT(puzzle_key(creek_game_puzzle(*game))), INT(has_history));
     while (!opening->resumed && query_next(&q))
-        (void)take_up(play, query_int(&q, 0), game, kind, opening);
+        (void)take_up(play, query_int(&q, 0), game, has_history, opening);
     bool fine = query_end(&q);
     if (has_history && !opening->resumed) {
         opening->imported = game_in_play_save(play, *game, game_row_state(*game), NULL);

@@ -1,7 +1,8 @@
 /* old_games.c - importing the games of creek before version 2. */
 #include "base/alloc.h"
 #include "store/calendar.h"
-#include "store/game_rows.h"
+#include "store/database.h"
+#include "store/saved_games.h"
 #include "store/wins.h"
 
 #include <dirent.h>

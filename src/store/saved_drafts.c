@@ -8,13 +8,6 @@
 
 #define NO_SUCH_DRAFT "there is no such draft"
 
-struct open_draft {
-    storage *st;
-    int64_t id;      /* 0: it has no row */
-    int64_t started; /* of its row, by which it is found again */
-    int64_t changed; /* what the row has; 0: the next save has to write all of it */
-};
-
 /* --- the list -------------------------------------------------------------- */
 
 bool saved_drafts_list(storage *st, saved_drafts *drafts)
@@ -94,7 +87,7 @@ static bool read_draft(open_draft *draft, draft_snapshots *all)
         all->first = (size_t)query_int(&q, 3) - all->count++;
     }
     bool fine = query_end(&q);
-    if (fine && (all->count == 0 || all->position - all->first >= all->count))
+    if (fine && all->count == 0)
         fine = database_fail(draft->st, NO_SUCH_DRAFT);
     if (!fine)
         draft_snapshots_release(all);
@@ -127,15 +120,16 @@ static int64_t find_row(const open_draft *draft)
 }
 
 /* Writes the snapshots with the numbers from `from` on, and deletes all others that are not
- * in `save`. */
-static void save_snapshots(storage *st, int64_t id, const draft_save *save, size_t from)
+ * in `all`. */
+static void save_snapshots(storage *st, int64_t id, const draft_snapshots *all, size_t from)
 {
-    size_t end = save->first + save->count;
+    size_t end = all->first + all->count;
+    from = from > all->first ? from : all->first;
     WRITE(st, "DELETE FROM snapshots WHERE draft = ? AND (n < ? OR n >= ?)", INT(id),
-          INT(save->first), INT(from < end ? from : end));
+          INT(all->first), INT(from));
     for (size_t n = from; n < end; n++)
         WRITE(st, "INSERT INTO snapshots (draft, n, body) VALUES (?, ?, ?)", INT(id), INT(n),
-              TEXT(save->snapshots[n - save->first]));
+              TEXT(all->snapshots[n - all->first]));
 }
 
 static bool save_all(open_draft *draft, const draft_save *save)
@@ -147,12 +141,12 @@ static bool save_all(open_draft *draft, const draft_save *save)
         database_int(st, "SELECT 1 FROM drafts WHERE id = ? AND started = ? AND changed = ?",
                      VALUES(INT(draft->id), INT(draft->started), INT(draft->changed)));
     int64_t id = same ? draft->id : find_row(draft);
-    save_snapshots(st, id, save, same && save->changed > save->first ? save->changed : save->first);
+    save_snapshots(st, id, &save->history, same ? save->changed : 0);
     WRITE(st,
           "UPDATE drafts SET changed = ?, position = ?, title = ?, width = ?, height = ?,"
           " clues = ? WHERE id = ?",
-          now, INT(save->position), TEXT(save->title ? save->title : ""), INT(save->width),
-          INT(save->height), INT(save->clues), INT(id));
+          now, INT(save->history.position), TEXT(save->title), INT(save->width), INT(save->height),
+          INT(save->clues), INT(id));
     draft->changed = 0; /* until it is committed */
     if (!database_end(st))
         return false;
@@ -170,15 +164,9 @@ bool open_draft_save(open_draft *draft, const draft_save *save)
     return save_all(draft, save) || (!database_is_open(draft->st) && save_all(draft, save));
 }
 
-int64_t open_draft_id(const open_draft *draft)
-{
-    return draft->id;
-}
-
 void open_draft_close(open_draft *draft)
 {
-    if (!draft)
-        return;
-    database_unlock(draft->st, STORED_DRAFT, draft->id);
+    if (draft)
+        database_unlock(draft->st, STORED_DRAFT, draft->id);
     free(draft);
 }

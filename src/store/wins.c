@@ -4,7 +4,7 @@
 #include "base/days.h"
 #include "store/calendar.h"
 #include "store/database.h"
-#include "store/puzzle_set.h"
+#include "store/progress.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #include "saved_game.h"
 
 #include "pictures.h"
-#include "store/puzzle_set.h"
+#include "store/progress.h"
 #include "store/wins.h"
 
 #include <sys/stat.h>

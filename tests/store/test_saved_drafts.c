@@ -18,11 +18,11 @@ static bool save(open_draft *draft, size_t first, const char *const *snapshots, 
                       .width = 3,
                       .height = 2,
                       .clues = (int)position,
-                      .first = first,
-                      .count = count,
-                      .position = position,
-                      .changed = changed,
-                      .snapshots = snapshots};
+                      .history = {.first = first,
+                                  .count = count,
+                                  .position = position,
+                                  .snapshots = (char **)snapshots},
+                      .changed = changed};
     return open_draft_save(draft, &all);
 }
 
@@ -37,7 +37,7 @@ static void check(place *at, int64_t id, size_t first, size_t position, const ch
     bool busy;
     open_draft *draft = open_draft_open(at->storage, id, &all, &busy);
     assert_non_null(draft);
-    assert_int_equal(open_draft_id(draft), id);
+    assert_int_equal(draft->id, id);
     assert_int_equal(all.first, first);
     assert_int_equal(all.position, position);
     for (size_t i = 0; i < all.count; i++)
@@ -61,7 +61,7 @@ static int64_t make_draft(const place *at)
 {
     open_draft *draft = open_draft_new(at->storage);
     SAVE(draft, 0, 1, 0, "empty", "one");
-    int64_t id = open_draft_id(draft);
+    int64_t id = draft->id;
     open_draft_close(draft);
     return id;
 }
@@ -70,11 +70,11 @@ TEST(saving)
 {
     place *at = *state;
     open_draft *draft = open_draft_new(at->storage);
-    assert_int_equal(open_draft_id(draft), 0);
+    assert_int_equal(draft->id, 0);
     assert_int_equal(count(at), 0);
     assert_false(place_has(at, "creek.db"));
     SAVE(draft, 0, 1, 0, "empty", "one");
-    int64_t id = open_draft_id(draft);
+    int64_t id = draft->id;
     assert_int_equal(id, 1);
     /* Added, replaced, only the position, the undone ones dropped, the oldest dropped. */
     SAVE(draft, 0, 2, 2, "empty", "one", "two");
@@ -152,7 +152,7 @@ TEST(a_row_that_is_gone)
     SAVE(draft, 0, 1, 0, "empty", "one");
     place_sql(at, "DELETE FROM snapshots; DELETE FROM drafts");
     SAVE(draft, 0, 2, 2, "empty", "one", "two");
-    int64_t id = open_draft_id(draft);
+    int64_t id = draft->id;
     assert_false(storage_set_deleted(at->storage, STORED_DRAFT, id, true));
     /* And after a save that failed. */
     place_sql(at, "CREATE TRIGGER refuse BEFORE INSERT ON snapshots "
@@ -164,7 +164,7 @@ TEST(a_row_that_is_gone)
     /* The whole database. */
     assert_int_equal(unlink(place_path(at, "creek.db")), 0);
     SAVE(draft, 0, 5, 5, "empty", "one", "two", "3", "4", "5");
-    id = open_draft_id(draft);
+    id = draft->id;
     open_draft_close(draft);
     place_restart(at);
     check(at, id, 0, 5, "empty one two 3 4 5 ");

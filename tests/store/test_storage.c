@@ -3,7 +3,7 @@
 #include "saved_game.h"
 
 #include "store/database.h"
-#include "store/puzzle_set.h"
+#include "store/progress.h"
 
 #include <errno.h>
 #include <sys/stat.h>

@@ -15,7 +15,7 @@
 #include "wording.h"
 
 #include "store/database.h"
-#include "store/puzzle_set.h"
+#include "store/progress.h"
 
 #include <signal.h>
 #include <time.h>
@@ -136,7 +136,7 @@ static sum check_saved(const story *s, bool solved)
     puzzle_set won = puzzle_set_won(st);
     if (solved && !puzzle_set_has(&won, puzzle_key(creek_game_puzzle(game))))
         fail_msg("life %d: it was solved on the screen, and not in the database", s->life);
-    puzzle_set_free(&won);
+    free(won.keys);
     creek_game_free(game);
     storage_free(st);
     return saved;

@@ -83,10 +83,10 @@ static bool save_draft(place *at, int step)
     draft_save save = {.title = "mine",
                        .width = 3,
                        .height = 3,
-                       .count = (size_t)step + 1,
-                       .position = (size_t)step,
-                       .changed = (size_t)step,
-                       .snapshots = snapshots};
+                       .history = {.count = (size_t)step + 1,
+                                   .position = (size_t)step,
+                                   .snapshots = (char **)snapshots},
+                       .changed = (size_t)step};
     (void)at;
     return open_draft_save(draft, &save);
 }

@@ -3,7 +3,7 @@
 #include "base/alloc.h"
 #include "base/nearest.h"
 #include "cli/output.h"
-#include "source/generated.h"
+#include "source/clock.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -236,6 +236,6 @@ void request_choose_seed(request_settings *settings)
 {
     if (settings->seed)
         return;
-    settings->request.seed = generated_clock_seed();
+    settings->request.seed = clock_seed();
     complain("seed %" PRIu64, settings->request.seed);
 }

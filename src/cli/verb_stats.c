@@ -21,14 +21,18 @@ typedef struct {
     int today;
 } facts;
 
+static uint64_t time_played(const win_statistics *sum)
+{
+    return sum->times[TIMES_WITHOUT_HELP].total + sum->times[TIMES_WITH_HELP].total;
+}
+
 /* --- for people ------------------------------------------------------------ */
 
 static void put_counts(FILE *out, const facts *f)
 {
     const win_statistics *sum = &f->sum;
     char played[CALENDAR_DURATION];
-    calendar_write_duration(
-        sum->times[TIMES_WITHOUT_HELP].total + sum->times[TIMES_WITH_HELP].total, played);
+    calendar_write_duration(time_played(sum), played);
     fprintf(out, "Solved   %zu game%s, %zu puzzle%s; %zu without help, %zu with\n", sum->solved,
             plural((int64_t)sum->solved), sum->puzzles, plural((int64_t)sum->puzzles),
             sum->times[TIMES_WITHOUT_HELP].count, sum->times[TIMES_WITH_HELP].count);
@@ -100,12 +104,11 @@ static void put_json_times(record *json, const char *key, const win_times *times
     const uint64_t values[] = {times->best, times->mean, times->median};
     record_open(json, key, '{');
     record_number(json, "solved", (int64_t)times->count);
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 3; i++)
         if (times->count > 0)
             record_number(json, names[i], (int64_t)values[i]);
         else
             record_text(json, names[i], NULL);
-    }
     record_number(json, "total_ms", (int64_t)times->total);
     record_close(json, '}');
 }
@@ -146,9 +149,7 @@ static void put_json(FILE *out, const facts *f)
     record json = record_begin(out, true);
     record_number(&json, "solved", (int64_t)sum->solved);
     record_number(&json, "puzzles", (int64_t)sum->puzzles);
-    record_number(
-        &json, "time_ms",
-        (int64_t)(sum->times[TIMES_WITHOUT_HELP].total + sum->times[TIMES_WITH_HELP].total));
+    record_number(&json, "time_ms", (int64_t)time_played(sum));
     put_json_times(&json, "without_help", &sum->times[TIMES_WITHOUT_HELP]);
     put_json_times(&json, "with_help", &sum->times[TIMES_WITH_HELP]);
     record_put(&json, "daily", "{\"solved\":%zu,\"streak\":%d,\"longest\":%d}", f->daily.count,
@@ -163,31 +164,26 @@ static void put_json(FILE *out, const facts *f)
 
 /* --- the verb -------------------------------------------------------------- */
 
-static void put_facts(FILE *out, const facts *f)
-{
-    put_counts(out, f);
-    put_groups(out, &f->sum);
-    put_weeks(out, f);
-}
-
 static int run(const command_line *line)
 {
     const bool *json = line->settings;
     storage *st = storage_new_from_environment();
     facts f = {.today = daily_number(daily_at(time(NULL)))};
-    char why[STORAGE_WHY];
     int status = STATUS_ERROR;
-    if (win_statistics_read(st, &f.sum, why)) {
+    if (win_statistics_read(st, &f.sum)) {
         f.daily = daily_days_read(st, f.today);
         text_stream text;
         FILE *out = text_stream_open(&text);
-        if (*json)
+        if (*json) {
             put_json(out, &f);
-        else
-            put_facts(out, &f);
+        } else {
+            put_counts(out, &f);
+            put_groups(out, &f.sum);
+            put_weeks(out, &f);
+        }
         status = text_stream_write(&text);
     } else {
-        complain("cannot read the statistics: %s", why);
+        complain("cannot read the statistics: %s", storage_why(st));
     }
     win_statistics_free(&f.sum);
     char *notice = storage_take_notice(st);

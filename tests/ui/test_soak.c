@@ -143,8 +143,7 @@ static void check_saved(const stage *s, const play *p)
     const creek_game *game = p->game;
     if (creek_game_moves(game) == 0 || s->shell->unsaved[0])
         return;
-    char why[STORAGE_WHY];
-    creek_game *saved = saved_game_read(s->world.storage, game_in_play_id(p->saved), why);
+    creek_game *saved = saved_game_read(s->world.storage, game_in_play_id(p->saved));
     assert_non_null(saved);
     invariants_check_same(game, saved);
     creek_game_free(saved);

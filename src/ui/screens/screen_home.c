@@ -3,7 +3,7 @@
 
 #include "base/alloc.h"
 #include "base/plural.h"
-#include "source/generated.h"
+#include "source/detect.h"
 #include "store/progress.h"
 #include "store/saved_games.h"
 #include "ui/board/board_view.h"
@@ -42,7 +42,7 @@ static void note_last(note *n, const shell *sh)
     if (!saved_game_last(sh->world->storage, &last))
         return;
     const puzzle_ref *known = game_line_level(sh->levels, &last);
-    bool made = !known && generated_is_id(last.name, strlen(last.name));
+    bool made = !known && detect_generated(last.name, strlen(last.name));
     char title[REF_TITLE], rating[24], size[24], what[64], left[32];
     game_line_title(&last, known, made, title);
     game_line_rating(sh->world->storage, &last, known, rating);

@@ -42,7 +42,6 @@ typedef struct {
 /* Says what is to be said of the board as it is now, and tells the surface what is on it. */
 static void judge(lesson_screen *s)
 {
-    char why[STORAGE_WHY];
     const creek_board *board = creek_game_board(s->game);
     creek_areas_free(s->areas);
     s->areas = check_alloc(creek_areas_find(board));
@@ -52,11 +51,11 @@ static void judge(lesson_screen *s)
     if (s->judged == CREEK_LESSON_OPEN)
         s->answer[0] = '\0';
     s->unsaved =
-        s->judged == CREEK_LESSON_DONE && !lesson_done_add(s->world->storage, s->lesson->name, why);
+        s->judged == CREEK_LESSON_DONE && !lesson_done_add(s->world->storage, s->lesson->name);
     if (s->unsaved) {
         size_t length = strlen(s->answer);
         snprintf(s->answer + length, sizeof s->answer - length, "\nCannot save your progress: %s.",
-                 why);
+                 storage_why(s->world->storage));
     }
     s->board.view.board = board;
     s->board.view.areas = s->areas;

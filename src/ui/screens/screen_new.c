@@ -2,7 +2,7 @@
 #include "ui/screens/screens.h"
 
 #include "base/alloc.h"
-#include "source/generated.h"
+#include "source/clock.h"
 #include "store/progress.h"
 #include "ui/canvas/layout.h"
 #include "ui/canvas/text.h"
@@ -91,7 +91,7 @@ static bool take_request(new_screen *s, shell *sh, creek_request *r)
     if (wrong)
         return refuse(s, sh, ROW_SIZE, wrong);
     errno = 0;
-    r->seed = seed[0] ? strtoull(seed, NULL, 10) : generated_clock_seed();
+    r->seed = seed[0] ? strtoull(seed, NULL, 10) : clock_seed();
     if (seed[0] && errno)
         return refuse(s, sh, ROW_SEED,
                       "Invalid seed; type a number from 0 to 18446744073709551615");

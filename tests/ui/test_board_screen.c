@@ -56,7 +56,7 @@ TEST(words)
     SHOWS(s, "2, none, 1; 2 needs 2, 1 needs");
     stage_keys(s, "x");
     SHOWS(s, "r2c2 shaded;");
-    SHOWS(s, "none, 1; 2 needs 1, 1 is done");
+    SHOWS(s, "none, 1; 2 needs 1, 1 takes no");
 }
 
 /* The time goes on while somebody thinks, and stops when nobody is there. */
@@ -141,7 +141,7 @@ TEST(switches)
     stage_keys(s, "2");
     HIDES(s, "0!");
     stage_keys(s, "2x.");
-    assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE_SATISFIED);
+    assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE_DONE);
     stage_keys(s, "1");
     assert_int_equal(canvas_at(&s->canvas, row, col)->style, STYLE_CLUE);
     stage_keys(s, "1G$.kxjhx");

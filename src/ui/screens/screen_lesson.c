@@ -184,21 +184,23 @@ static void draw_keys(lesson_screen *s, const keymap *keys, canvas *c, const pla
     } table[] = {{COMMAND_MESSAGE, "more text"},
                  {COMMAND_HINT, "help"},
                  {COMMAND_RESTART, "again"},
-                 {COMMAND_HELP, "keys"}};
+                 {COMMAND_HELP, "keys"},
+                 {COMMAND_LEAVE, "back"}};
     enum { COUNT = sizeof table / sizeof table[0] };
     char names[COUNT][KEY_NAME];
-    keybar_item items[COUNT + 2];
+    keybar_item items[COUNT + 1];
     int count = 0, left = at->text.left;
     bool more = s->number + 1 < creek_lesson_count(), done = s->judged == CREEK_LESSON_DONE;
     bool cut = text_lines(s->answer, at->answer.width) > at->answer.height ||
                (!done && s->text.total > s->text.height);
     if (done)
         items[count++] = (keybar_item){KEY_ENTER_KEY, "Enter", more ? "next lesson" : "lessons"};
-    for (int i = cut ? 0 : 1; i < (done ? 1 : COUNT); i++) {
+    for (int i = cut ? 0 : 1; i < COUNT; i++) {
+        if (done && i > 0 && i < COUNT - 1)
+            continue;
         keymap_key(keys, table[i].which, names[i]);
         items[count++] = (keybar_item){KEY_COMMAND + (int)table[i].which, names[i], table[i].does};
     }
-    items[count++] = (keybar_item){KEY_ESCAPE_KEY, "Esc", "back"};
     keybar_draw(&s->base.keys, c, c->height - 1, left, c->width - left - 1, items, count);
 }
 

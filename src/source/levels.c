@@ -105,7 +105,8 @@ static void take_pack_line(void *context, char *line)
         return;
     }
     puzzle_ref level = {.named = true};
-    char **const columns[] = {&level.name, &level.text, &level.title, &level.rating, &level.origin};
+    char **const columns[] = {&level.name,   &level.text,   &level.title,
+                              &level.rating, &level.origin, &level.tip};
     for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
         *columns[i] = take_column(&line);
     catalog_append(pack, level);

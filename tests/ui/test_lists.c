@@ -7,9 +7,9 @@
 
 static const library_row rows[] = {
     {"brooks", "Brooks", "Some to begin with.", "brooks/1", "creek/1/1/g0g", "First brook", "easy",
-     NULL},
-    {"brooks", NULL, NULL, "brooks/2", "creek/2/1/1h1g", "Deep water", "hard", NULL},
-    {"brooks", NULL, NULL, "brooks/3", "creek/3/2/r", "Second brook", "easy", NULL}};
+     NULL, NULL},
+    {"brooks", NULL, NULL, "brooks/2", "creek/2/1/1h1g", "Deep water", "hard", NULL, NULL},
+    {"brooks", NULL, NULL, "brooks/3", "creek/3/2/r", "Second brook", "easy", NULL, NULL}};
 
 /* The list of the pack above. */
 static stage *in_pack(void)

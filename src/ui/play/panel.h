@@ -41,8 +41,11 @@ bool panel_tells_words(const panel *p);
 
 /* What a check would do; it stays when the messages have gone. "" for players who want no
  * help. */
-enum { PANEL_NOTICE = 100 };
+enum { PANEL_NOTICE = 100, PANEL_TIP = 200 };
 void panel_notice(const panel *p, char text[PANEL_NOTICE]);
+/* What a level of the first pack explains; "" for others, once it is won, and while there is
+ * anything else to say. */
+void panel_tip(const panel *p, char text[PANEL_TIP]);
 /* What happened last, and what it looks like. */
 const char *panel_message(const panel *p);
 theme_style panel_style(const panel *p);

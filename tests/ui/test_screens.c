@@ -145,12 +145,12 @@ TEST(list)
 /* Two packs, one level of which is broken. */
 static catalog *make_library(void)
 {
-    const library_row rows[] = {{"brooks", "Brooks", "Two to begin with.", "brooks/1", pack[0],
-                                 "First brook", "easy", NULL},
-                                {"brooks", NULL, NULL, "brooks/2", stage_sample[0], "Second brook",
-                                 "easy", NULL, NULL, NULL},
-                                {"ponds", "Ponds", NULL, "ponds/1", "this is no puzzle",
-                                 "A broken pond", "easy", NULL, NULL}};
+    const library_row rows[] = {
+        {"brooks", "Brooks", "Two to begin with.", "brooks/1", pack[0], "First brook", "easy", NULL,
+         NULL},
+        {"brooks", NULL, NULL, "brooks/2", stage_sample[0], "Second brook", "easy", NULL, NULL},
+        {"ponds", "Ponds", NULL, "ponds/1", "this is no puzzle", "A broken pond", "easy", NULL,
+         NULL}};
     return library_of(rows, 3);
 }
 

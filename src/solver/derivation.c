@@ -1,6 +1,6 @@
 #include "derivation.h"
 #include "clauses.h"
-#include "lists.h"
+#include "list.h"
 #include "trail.h"
 #include <stdlib.h>
 #include <string.h>
@@ -10,7 +10,7 @@ enum { HASHES = 1024 };
 struct derivation {
     log_entry *entries;
     int count, capacity;
-    literal_list literals;
+    int_list literals;
     int_list uses;
     int_list now;        /* what the next entry rests on */
     int_list doors;      /* what the next separation rests on */
@@ -38,7 +38,7 @@ static int add_entry(search *s, entry_kind kind, int first)
                                        .use_count = d->now.count,
                                        .next = NO_ENTRY};
     for (int i = 0; i < d->now.count; i++)
-        push_int(s, &d->uses, d->now.data[i]);
+        list_push(s, &d->uses, d->now.data[i]);
     return s->failed ? NO_ENTRY : d->count++;
 }
 
@@ -48,11 +48,18 @@ static void clear_hashes(derivation *d)
         d->hash[i] = NO_ENTRY;
 }
 
+/* What a derivation takes before its first entry. */
+static size_t fixed_bytes(const search *s)
+{
+    return sizeof(derivation) + 2 * (size_t)s->cells * sizeof(int32_t);
+}
+
 bool derivation_start(search *s)
 {
     derivation *d = calloc(1, sizeof *d);
     if (!d)
         return false;
+    s->bytes += fixed_bytes(s);
     s->derivation = d;
     d->last = NO_ENTRY;
     clear_hashes(d);
@@ -73,29 +80,18 @@ void derivation_free(search *s)
     derivation *d = s->derivation;
     if (!d)
         return;
+    int_list *const lists[] = {&d->literals, &d->uses, &d->now, &d->doors, &d->units, &d->moved};
+    /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        s->bytes -= (size_t)lists[i]->capacity * sizeof *lists[i]->data;
+        free(lists[i]->data);
+    }
+    s->bytes -= fixed_bytes(s) + (size_t)d->capacity * sizeof *d->entries;
     free(d->entries);
-    free(d->literals.data);
-    free(d->uses.data);
-    free(d->now.data);
-    free(d->doors.data);
     free(d->separation);
     free(d->fact);
-    free(d->units.data);
-    free(d->moved.data);
     free(d);
     s->derivation = NULL;
-}
-
-size_t derivation_memory(const search *s)
-{
-    const derivation *d = s->derivation;
-    if (!d)
-        return 0;
-    return sizeof *d + (size_t)d->capacity * sizeof *d->entries +
-           ((size_t)d->literals.capacity + (size_t)d->uses.capacity + (size_t)d->now.capacity +
-            (size_t)d->doors.capacity + (size_t)d->units.capacity + (size_t)d->moved.capacity +
-            2 * (size_t)s->cells) *
-               sizeof(int32_t);
 }
 
 /* --- adding ------------------------------------------------------------------- */
@@ -108,7 +104,7 @@ void derivation_begin(search *s)
 void derivation_add(search *s, int entry)
 {
     if (entry != NO_ENTRY)
-        push_int(s, &s->derivation->now, entry);
+        list_push(s, &s->derivation->now, entry);
 }
 
 void derivation_try(search *s)
@@ -121,7 +117,7 @@ void derivation_drop(search *s)
     s->derivation->now.count = s->derivation->tried;
 }
 
-void derivation_add_reason(search *s, reason why, const literal_list *literals)
+void derivation_add_reason(search *s, reason why, const int_list *literals)
 {
     if (why.kind == WHY_CLUE || why.kind == WHY_UNIT)
         derivation_add(s, why.what);
@@ -140,7 +136,7 @@ int derivation_clause(search *s, const literal *literals, int count)
     derivation *d = s->derivation;
     int first = d->literals.count;
     for (int i = 0; i < count; i++)
-        push_literal(s, &d->literals, literals[i]);
+        list_push(s, &d->literals, literals[i]);
     return add_entry(s, CLAUSE, first);
 }
 
@@ -148,12 +144,8 @@ int derivation_solution(search *s)
 {
     derivation *d = s->derivation;
     int first = d->literals.count;
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id cell = search_cell(s, row, col);
-            push_literal(s, &d->literals, literal_of(cell, is_unshaded(s, cell)));
-        }
-    }
+    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell))
+        list_push(s, &d->literals, literal_of(cell, is_unshaded(s, cell)));
     derivation_begin(s);
     derivation_add(s, question_premise(s));
     return add_entry(s, SOLUTION, first);
@@ -188,12 +180,12 @@ static int find_same(const derivation *d, int first, unsigned hash)
 
 void derivation_add_door(search *s, cell_id clue)
 {
-    push_int(s, &s->derivation->doors, clue);
+    list_push(s, &s->derivation->doors, clue);
 }
 
 /* Sorts the literals from `first` on and takes out repeated ones and those of a
  * and b. */
-static void tidy_wall(literal_list *list, int first, const separation *apart)
+static void tidy_wall(int_list *list, int first, const separation *apart)
 {
     qsort(list->data + first, (size_t)(list->count - first), sizeof *list->data, compare_literals);
     int kept = first;
@@ -209,15 +201,15 @@ static void tidy_wall(literal_list *list, int first, const separation *apart)
 int derivation_separation(search *s, const separation *apart, const literal *wall, int count)
 {
     derivation *d = s->derivation;
-    literal_list *out = &d->literals;
+    int_list *out = &d->literals;
     int first = out->count;
     bool doors = d->doors.count > 0;
-    push_literal(s, out, literal_of(apart->a < apart->b ? apart->a : apart->b, false));
-    push_literal(s, out, literal_of(apart->a < apart->b ? apart->b : apart->a, false));
+    list_push(s, out, literal_of(apart->a < apart->b ? apart->a : apart->b, false));
+    list_push(s, out, literal_of(apart->a < apart->b ? apart->b : apart->a, false));
     if (apart->through != NO_CELL)
-        push_literal(s, out, literal_of(apart->through, true));
+        list_push(s, out, literal_of(apart->through, true));
     for (int i = 0; i < count; i++)
-        push_literal(s, out, wall[i]);
+        list_push(s, out, wall[i]);
     derivation_add_door(s, area_premise(s));
     if (s->failed)
         return NO_ENTRY;
@@ -270,8 +262,8 @@ void derivation_add_fact(search *s)
 
 void derivation_add_unit(search *s, literal unit, int number)
 {
-    push_int(s, &s->derivation->units, unit);
-    push_int(s, &s->derivation->units, number);
+    list_push(s, &s->derivation->units, unit);
+    list_push(s, &s->derivation->units, number);
 }
 
 void derivation_conclude(search *s, bool empty)
@@ -351,7 +343,7 @@ static void drop_unmarked(search *s)
     int kept = 0;
     d->moved.count = d->literals.count = d->uses.count = 0;
     for (int i = 0; i < d->count; i++) {
-        push_int(s, &d->moved, kept);
+        list_push(s, &d->moved, kept);
         if (s->failed)
             return;
         log_entry e = d->entries[i];
@@ -424,7 +416,7 @@ bool derivation_restore_units(search *s)
         reason why = {WHY_UNIT, units->data[i + 1]};
         if (is_false(s, unit)) {
             s->conflict.count = 0;
-            push_literal(s, &s->conflict, unit);
+            list_push(s, &s->conflict, unit);
             s->conflict_why = why;
             good = false;
         } else if (!is_true(s, unit))

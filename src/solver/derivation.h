@@ -43,7 +43,6 @@ static inline int question_premise(const search *s)
  * out. */
 bool derivation_start(search *s);
 void derivation_free(search *s);
-size_t derivation_memory(const search *s);
 
 /* --- adding --- */
 
@@ -56,7 +55,7 @@ void derivation_drop(search *s);
 
 /* Adds the entry of a reason other than WHY_AREA, and those of the facts of
  * level 0 among its literals. */
-void derivation_add_reason(search *s, reason why, const literal_list *literals);
+void derivation_add_reason(search *s, reason why, const int_list *literals);
 
 /* A clause that follows from what was added; its number. */
 int derivation_clause(search *s, const literal *literals, int count);

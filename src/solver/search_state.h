@@ -71,11 +71,6 @@ typedef struct {
 } reason;
 
 typedef struct {
-    literal *data;
-    int count, capacity;
-} literal_list;
-
-typedef struct {
     int32_t *data;
     int count, capacity;
 } int_list;
@@ -89,7 +84,7 @@ typedef struct {
 
 typedef struct {
     watch *data;
-    int32_t count, capacity;
+    int count, capacity;
 } watch_list;
 
 /* "Look at cell `cut` again when this cell becomes unshaded". */
@@ -138,7 +133,7 @@ typedef struct search {
     int *level_start; /* per decision level: trail length before it */
     int levels;
     int clue_head, clause_head, wall_head; /* trail[0..head-1] is done */
-    literal_list late_facts;               /* learned facts that do not stand at level 0 yet */
+    int_list late_facts;                   /* learned facts that do not stand at level 0 yet */
     int unshaded;                          /* of the done by wall_head */
 
     /* Walls run from corner to corner, along shaded cells and *doors*: sides
@@ -185,7 +180,7 @@ typedef struct search {
 
     /* Analysis. */
     uint8_t *seen;
-    literal_list learned, conflict, scratch;
+    int_list learned, conflict, scratch;
     reason conflict_why; /* what the literals of `conflict` break */
     int conflict_entry;  /* of the derivation, when that is WHY_AREA */
     int_list explained;  /* literals of area reasons, this analysis only */
@@ -199,18 +194,32 @@ typedef struct search {
     int heap_count;
     uint8_t *phase; /* per cell: 1 when unshaded is to be tried first */
 
-    literal_list demands; /* assumptions, the first decisions */
-    literal_list core;    /* the demands that the last refutation used */
+    int_list demands; /* assumptions, the first decisions */
+    int_list core;    /* the demands that the last refutation used */
 
     search_statistics statistics;
     void *memory; /* the block that the arrays lie in */
-    size_t memory_size;
+    size_t bytes; /* allocated in all */
 } search;
 
-/* The id of cell (row, col) of the board. */
+/* The id of cell (row, col) of the board, and back. */
 static inline cell_id search_cell(const search *s, int row, int col)
 {
     return (row + 1) * s->stride + col + 1;
+}
+static inline creek_place search_place(const search *s, cell_id cell)
+{
+    return (creek_place){cell / s->stride - 1, cell % s->stride - 1};
+}
+
+/* The cell of the board after `cell` in reading order, the first one after 0;
+ * s->cells after the last. The rim alone has no position on the trail. */
+static inline cell_id next_cell(const search *s, cell_id cell)
+{
+    do
+        cell++;
+    while (cell < s->cells && s->position[cell] < 0);
+    return cell;
 }
 
 #endif

@@ -1,5 +1,5 @@
 #include "wall_sets.h"
-#include "lists.h"
+#include "list.h"
 #include "trail.h"
 #include "wall_edges.h"
 
@@ -56,7 +56,7 @@ static void add_to_frontier(search *s, cell_id root)
 {
     cell_id member = root;
     do {
-        push_int(s, &s->frontier, member);
+        list_push(s, &s->frontier, member);
         member = s->wall_next[member];
     } while (member != root);
 }
@@ -117,8 +117,8 @@ static int shut_door(search *s, int edge, cell_id clue)
     if (grounded)
         ground_wall(s, child, s->ground[root]);
     unite(s, child, root);
-    push_int(s, &s->unions, child);
-    push_int(s, &s->unions, edge);
+    list_push(s, &s->unions, child);
+    list_push(s, &s->unions, edge);
     s->door_at[edge] = grounded ? GROUNDED : s->wall_head - 1;
     s->door_clue[edge] = clue;
     if (!grounded)
@@ -162,7 +162,7 @@ void wall_sets_shut_doors(search *s, cell_id cell)
     int count = shut_doors_of(s, cell - s->stride - 1, position) +
                 shut_doors_of(s, cell - s->stride, position) +
                 shut_doors_of(s, cell - 1, position) + shut_doors_of(s, cell, position);
-    push_int(s, &s->unions, count);
+    list_push(s, &s->unions, count);
 }
 
 void wall_sets_add(search *s, cell_id cell)
@@ -187,9 +187,9 @@ void wall_sets_add(search *s, cell_id cell)
             continue;
         add_to_frontier(s, roots[i]);
         unite(s, roots[i], roots[largest]);
-        push_int(s, &s->unions, roots[i]);
+        list_push(s, &s->unions, roots[i]);
     }
-    push_int(s, &s->unions, count - 1);
+    list_push(s, &s->unions, count - 1);
     s->wall[cell] = 1;
     /* Level 0 becomes part of the ground, but not where reasons must name it. */
     s->grounded[cell] = s->levels == 0 && !s->derivation;
@@ -272,24 +272,21 @@ static void start_sets(search *s)
 static void find_parts(search *s)
 {
     s->parts = 0;
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id first = search_cell(s, row, col);
-            if (s->part[first])
-                continue;
-            s->parts++;
-            s->reached.count = 0;
-            s->part[first] = s->parts;
-            push_int(s, &s->reached, first);
-            for (int next = 0; next < s->reached.count; next++) {
-                cell_id here = s->reached.data[next];
-                for (int side = 0; side < 4; side++) {
-                    cell_id there = beyond(s, here, side);
-                    if (has_door(s, here, side) || s->wall[there] || s->part[there])
-                        continue;
-                    s->part[there] = s->parts;
-                    push_int(s, &s->reached, there);
-                }
+    for (cell_id first = next_cell(s, 0); first < s->cells; first = next_cell(s, first)) {
+        if (s->part[first])
+            continue;
+        s->parts++;
+        s->reached.count = 0;
+        s->part[first] = s->parts;
+        list_push(s, &s->reached, first);
+        for (int next = 0; next < s->reached.count; next++) {
+            cell_id here = s->reached.data[next];
+            for (int side = 0; side < 4; side++) {
+                cell_id there = beyond(s, here, side);
+                if (has_door(s, here, side) || s->wall[there] || s->part[there])
+                    continue;
+                s->part[there] = s->parts;
+                list_push(s, &s->reached, there);
             }
         }
     }

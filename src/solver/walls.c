@@ -1,6 +1,6 @@
 #include "walls.h"
 #include "derivation.h"
-#include "lists.h"
+#include "list.h"
 #include "trail.h"
 #include "wall_edges.h"
 #include "wall_reasons.h"
@@ -96,7 +96,7 @@ static flood_result flood_class(search *s, cell_id cell, const exits *ways, int 
         }
         if (s->mark[start] != stamp) {
             s->mark[start] = stamp;
-            push_int(s, reached, start);
+            list_push(s, reached, start);
         }
     }
     for (int next = 0; next < reached->count; next++) {
@@ -113,7 +113,7 @@ static flood_result flood_class(search *s, cell_id cell, const exits *ways, int 
                 return FOUND;
             }
             s->mark[neighbour] = stamp;
-            push_int(s, reached, neighbour);
+            list_push(s, reached, neighbour);
         }
     }
     return EXHAUSTED;
@@ -146,12 +146,12 @@ static void remember_split(search *s, cell_id cell, const exits *ways)
         !list_grow(s, (void **)&list->data, &list->capacity, needed, sizeof *list->data))
         return;
     for (int i = 0; i < ways->count; i++) {
-        push_int(s, &s->splits, ways->side[i]);
-        push_int(s, &s->splits, ways->class[i]);
+        list_push(s, &s->splits, ways->side[i]);
+        list_push(s, &s->splits, ways->class[i]);
     }
-    push_int(s, &s->splits, ways->count);
-    push_int(s, &s->splits, ways->before);
-    push_int(s, &s->splits, cell);
+    list_push(s, &s->splits, ways->count);
+    list_push(s, &s->splits, ways->before);
+    list_push(s, &s->splits, cell);
 }
 
 static int recall_split(const search *s, int end, cell_id *cell, exits *ways)
@@ -213,17 +213,14 @@ static bool handle_split(search *s, cell_id cell, const exits *ways, bool first_
  * when doors alone part it. */
 static bool leave_other_parts(search *s, cell_id cell)
 {
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id other = search_cell(s, row, col);
-            if (s->part[other] == s->part[cell])
-                continue;
-            separation apart = {.a = other, .b = cell, .through = NO_CELL};
-            if (is_open(s, other))
-                assign_apart(s, literal_of(other, false), apart);
-            else if (is_unshaded(s, other))
-                return separation_conflict(s, apart);
-        }
+    for (cell_id other = next_cell(s, 0); other < s->cells; other = next_cell(s, other)) {
+        if (s->part[other] == s->part[cell])
+            continue;
+        separation apart = {.a = other, .b = cell, .through = NO_CELL};
+        if (is_open(s, other))
+            assign_apart(s, literal_of(other, false), apart);
+        else if (is_unshaded(s, other))
+            return separation_conflict(s, apart);
     }
     return true;
 }
@@ -374,12 +371,9 @@ void walls_start(search *s)
     for (cell_id cell = 0; cell < s->cells; cell++)
         s->pocket_head[cell] = -1;
     wall_sets_start(s);
-    for (int row = 0; row < s->height; row++) {
-        for (int col = 0; col < s->width; col++) {
-            cell_id cell = search_cell(s, row, col);
-            if (s->door[cell] && is_open(s, cell))
-                examine(s, cell, START_BUDGET);
-        }
+    for (cell_id cell = next_cell(s, 0); cell < s->cells; cell = next_cell(s, cell)) {
+        if (s->door[cell] && is_open(s, cell))
+            examine(s, cell, START_BUDGET);
     }
 }
 
@@ -396,7 +390,7 @@ bool walls_can_flip(const search *s, cell_id cell)
     return !find_exits(s, cell, &ways);
 }
 
-void walls_explain(search *s, cell_id cell, literal_list *out)
+void walls_explain(search *s, cell_id cell, int_list *out)
 {
     int entry = wall_reason(s, &s->apart[cell], cell, out);
     /* The next time it may be another wall. */

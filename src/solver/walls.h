@@ -29,6 +29,6 @@ void walls_undo(search *s, literal lit);
 bool walls_can_flip(const search *s, cell_id cell);
 
 /* Adds to `out` the false literals that made the one-area rule force `cell`. */
-void walls_explain(search *s, cell_id cell, literal_list *out);
+void walls_explain(search *s, cell_id cell, int_list *out);
 
 #endif

@@ -1,9 +1,9 @@
 #include "analyze.h"
 #include "clauses.h"
 #include "clues.h"
+#include "decision_order.h"
 #include "derivation.h"
 #include "list.h"
-#include "order.h"
 #include "trail.h"
 #include "walls.h"
 
@@ -194,7 +194,7 @@ int analyze_conflict(search *s, int *glue)
             if (s->seen[cell] != UNSEEN || s->level[cell] == 0)
                 continue;
             mark(s, cell, IN_CLAUSE);
-            order_bump(s, cell);
+            decision_order_bump(s, cell);
             if (s->level[cell] == present)
                 open++;
             else

@@ -2,9 +2,9 @@
 #include "analyze.h"
 #include "clauses.h"
 #include "clues.h"
+#include "decision_order.h"
 #include "derivation.h"
 #include "list.h"
-#include "order.h"
 #include "trail.h"
 #include "walls.h"
 #include "work_limits.h"
@@ -125,7 +125,7 @@ static void set_order(search *s)
         s->phase[cell] = 1;
     }
     s->bump = 1;
-    order_rebuild(s);
+    decision_order_rebuild(s);
 }
 
 static void refuted(search *s);
@@ -202,7 +202,7 @@ void search_reset(search *s, int premise)
     derivation_forget_facts(s);
     clear_trail(s);
     derivation_forget(s, premise);
-    order_rebuild(s);
+    decision_order_rebuild(s);
     start(s);
     if (!derivation_restore_units(s) && !s->contradiction)
         refuted(s);
@@ -278,7 +278,7 @@ void search_back_to(search *s, int level)
             walls_undo(s, lit);
         s->phase[cell_of(lit)] = lit & 1;
         trail_unassign(s);
-        order_insert(s, cell_of(lit));
+        decision_order_insert(s, cell_of(lit));
     }
     while (s->pocket_count > s->pocket_level[level]) {
         const pocket_watch *last = &s->pocket[--s->pocket_count];
@@ -377,7 +377,7 @@ static bool resolve_conflict(search *s)
             return false;
         trail_assign(s, s->learned.data[0], WHY_CLAUSE, clause);
     }
-    order_decay(s);
+    decision_order_decay(s);
     return !s->failed;
 }
 
@@ -510,7 +510,7 @@ static literal next_decision(search *s)
         return demand;
     if (s->trail_count == s->width * s->height)
         return NOTHING_LEFT;
-    cell_id cell = order_next(s);
+    cell_id cell = decision_order_next(s);
     return cell < 0 ? NOTHING_LEFT : literal_of(cell, s->phase[cell]);
 }
 

@@ -11,7 +11,7 @@
  *   clauses.c     learned clauses
  *   analyze.c     from a conflict to a learned clause
  *   derivation.c  what learned clauses rest on, when that is asked for
- *   order.c       which cell to decide next
+ *   decision_order.c       which cell to decide next
  *   search.c      the loop
  *
  * The board is padded by a rim of cells that are shaded for good, so that no

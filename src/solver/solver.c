@@ -5,9 +5,9 @@
  * differs from all before in a cell where those agree": each answer leaves
  * fewer such cells, and the demand only ever grows stricter, so that what was
  * learned stays valid until the last answer is no. */
+#include "decision_order.h"
 #include "derivation.h"
 #include "list.h"
-#include "order.h"
 #include "proof.h"
 #include "search.h"
 #include "trail.h"
@@ -185,7 +185,7 @@ static void demand_difference(creek_solver *solver)
         s->phase[cell_of(clause->data[i])] = clause->data[i] & 1;
         s->activity[cell_of(clause->data[i])] += s->bump * CANDIDATES_FIRST;
     }
-    order_rebuild(s);
+    decision_order_rebuild(s);
 }
 
 static void set_cell(const search *s, creek_board *board, cell_id cell, creek_state state)

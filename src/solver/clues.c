@@ -22,14 +22,8 @@ enum { CONFLICT = 0xFF };
 #define ROW64(k, p) ROW16(k, p), ROW16(k, (p) + 16), ROW16(k, (p) + 32), ROW16(k, (p) + 48)
 #define ROW256(k) ROW64(k, 0), ROW64(k, 64), ROW64(k, 128), ROW64(k, 192)
 
-#define NEVER16                                                                                    \
-    CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT,      \
-        CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT, CONFLICT
-#define NEVER64 NEVER16, NEVER16, NEVER16, NEVER16
-#define NEVER256 NEVER64, NEVER64, NEVER64, NEVER64
-
 static const uint8_t force[IMPOSSIBLE_CLUE + 1][256] = {
-    {ROW256(0)}, {ROW256(1)}, {ROW256(2)}, {ROW256(3)}, {ROW256(4)}, {0}, {NEVER256},
+    {ROW256(0)}, {ROW256(1)}, {ROW256(2)}, {ROW256(3)}, {ROW256(4)}, {0}, {ROW256(-1)},
 };
 
 static inline cell_id corner_cell(const search *s, cell_id corner, int which)

@@ -12,16 +12,15 @@ struct derivation {
     int count, capacity;
     int_list literals;
     int_list uses;
-    int_list now;        /* what the next entry rests on */
-    int_list doors;      /* what the next separation rests on */
-    int tried;           /* now.count at derivation_try() */
-    int32_t *separation; /* per cell */
-    int32_t *fact;       /* per cell of level 0 */
-    int facts;           /* trail[0..facts-1] have their entries */
-    int_list units;      /* literal, entry, literal, entry ... */
-    int_list moved;      /* scratch: new numbers */
-    int last;            /* the conclusion, or NO_ENTRY */
-    int hash[HASHES];    /* separations, by their literals */
+    int_list now;     /* what the next entry rests on */
+    int_list doors;   /* what the next separation rests on */
+    int tried;        /* now.count at derivation_try() */
+    int32_t *fact;    /* per cell of level 0 */
+    int facts;        /* trail[0..facts-1] have their entries */
+    int_list units;   /* literal, entry, literal, entry ... */
+    int_list moved;   /* scratch: new numbers */
+    int last;         /* the conclusion, or NO_ENTRY */
+    int hash[HASHES]; /* separations, by their literals */
 };
 
 /* Ends the entry whose literals began at `first`, with what was added. */
@@ -51,7 +50,7 @@ static void clear_hashes(derivation *d)
 /* What a derivation takes before its first entry. */
 static size_t fixed_bytes(const search *s)
 {
-    return sizeof(derivation) + 2 * (size_t)s->cells * sizeof(int32_t);
+    return sizeof(derivation) + (size_t)s->cells * sizeof(int32_t);
 }
 
 bool derivation_start(search *s)
@@ -63,13 +62,11 @@ bool derivation_start(search *s)
     s->derivation = d;
     d->last = NO_ENTRY;
     clear_hashes(d);
-    d->separation = malloc((size_t)s->cells * sizeof *d->separation);
     d->fact = malloc((size_t)s->cells * sizeof *d->fact);
-    if (!d->separation || !d->fact) {
+    if (!d->fact) {
         derivation_free(s);
         return false;
     }
-    memset(d->separation, NO_ENTRY, (size_t)s->cells * sizeof *d->separation);
     for (int i = 0; i <= question_premise(s); i++)
         add_entry(s, PREMISE, 0);
     return !s->failed;
@@ -88,7 +85,6 @@ void derivation_free(search *s)
     }
     s->bytes -= fixed_bytes(s) + (size_t)d->capacity * sizeof *d->entries;
     free(d->entries);
-    free(d->separation);
     free(d->fact);
     free(d);
     s->derivation = NULL;
@@ -235,16 +231,6 @@ int derivation_separation(search *s, const separation *apart, const literal *wal
         d->hash[hash] = number;
     }
     return number;
-}
-
-int derivation_separation_of(const search *s, cell_id cell)
-{
-    return s->derivation->separation[cell];
-}
-
-void derivation_set_separation(search *s, cell_id cell, int number)
-{
-    s->derivation->separation[cell] = number;
 }
 
 int derivation_facts(const search *s)

@@ -71,10 +71,6 @@ void derivation_add_door(search *s, cell_id clue);
  * separations have the same number. */
 int derivation_separation(search *s, const separation *apart, const literal *wall, int count);
 
-/* The separation that was last given as the reason of a cell. */
-int derivation_separation_of(const search *s, cell_id cell);
-void derivation_set_separation(search *s, cell_id cell, int number);
-
 /* The first cell of level 0, by its place on the trail, that has no entry yet,
  * and to give it one that rests on what was added. In trail order. */
 int derivation_facts(const search *s);

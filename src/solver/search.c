@@ -53,7 +53,6 @@ static size_t carve_all(search *s, char *block)
     ARRAY(door_at, 2 * n);
     ARRAY(door_clue, 2 * n);
     ARRAY(grounded, n);
-    ARRAY(rim, n);
     ARRAY(part, n);
     ARRAY(root, n);
     ARRAY(wall_size, n);
@@ -226,14 +225,15 @@ void search_free(search *s)
         return;
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         free(s->watches[lit].data);
-    int_list *const lists[] = {&s->unions,  &s->splits,     &s->reached,   &s->frontier,
-                               &s->arena,   &s->clauses,    &s->explained, &s->touched,
-                               &s->visit,   &s->late_facts, &s->learned,   &s->conflict,
-                               &s->scratch, &s->demands,    &s->core};
+    int_list *const lists[] = {&s->unions,     &s->reached,   &s->frontier, &s->arena,
+                               &s->clauses,    &s->explained, &s->touched,  &s->visit,
+                               &s->late_facts, &s->learned,   &s->conflict, &s->scratch,
+                               &s->demands,    &s->core};
     /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         free(lists[i]->data);
     free(s->pocket);
+    free(s->ring);
     derivation_free(s);
     free(s->memory);
     free(s);

@@ -87,13 +87,28 @@ typedef struct {
     int count, capacity;
 } watch_list;
 
+/* The ways out of a cell: its open sides. Those of one class may be joined
+ * elsewhere; a wall that meets the cell on either way round between them keeps
+ * those of different classes apart, once the cell itself is shaded. */
+typedef struct {
+    int count;
+    uint8_t side[4];
+    uint8_t class[4];
+    int classes;
+    int32_t before; /* made of walls shaded before this trail position */
+} exits;
+
+/* A shaded cell that closed a ring while no cell was unshaded. */
+typedef struct {
+    cell_id cell;
+    exits ways;
+} closed_ring;
+
 /* "Look at cell `cut` again when this cell becomes unshaded". */
 typedef struct {
     cell_id cell, cut;
     int32_t next;
 } pocket_watch;
-
-enum { INNER_CORNER, RIM_CORNER, NO_CORNER };
 
 /* In search.clue: no clue, and one that cannot be met. */
 enum { NO_CLUE = 5, IMPOSSIBLE_CLUE = 6 };
@@ -146,14 +161,14 @@ typedef struct search {
     uint8_t *door;      /* per cell: bit i, side i is shut */
     int32_t *door_at;   /* per edge: the trail position that shut it, -1 on the ground */
     cell_id *door_clue; /* per edge: the corner of the clue that keeps it shut */
-    uint8_t *rim;       /* per index: an INNER_CORNER, a RIM_CORNER or NO_CORNER */
     cell_id *root;      /* per corner */
     int32_t *wall_size; /* per root: its corners */
     cell_id *wall_next; /* the corners of a set in a ring */
     int_list unions;    /* to undo: children, then how many of them */
     int32_t *part;      /* per cell: the part of the board, as doors alone leave it */
     int parts;
-    int_list splits; /* walls closed while no cell was unshaded, see walls.c */
+    closed_ring *ring;
+    int ring_count, ring_capacity;
     pocket_watch *pocket;
     int pocket_count, pocket_capacity;
     int32_t *pocket_head; /* per cell, -1 none */

@@ -6,17 +6,6 @@
 #include "wall_reasons.h"
 #include "wall_sets.h"
 
-/* The ways out of a cell: its open sides. Those of one class may be joined
- * elsewhere; a wall that meets the cell on either way round between them keeps
- * those of different classes apart, once the cell itself is shaded. */
-typedef struct {
-    int count;
-    uint8_t side[4];
-    uint8_t class[4];
-    int classes;
-    int32_t before; /* made of walls shaded before this trail position */
-} exits;
-
 /* Which pairs of corners of a cell belong to the same wall. */
 enum {
     SAME_01 = 1,
@@ -135,46 +124,18 @@ static void assign_apart(search *s, literal lit, separation apart)
     trail_assign(s, lit, WHY_AREA, 0);
 }
 
-/* A split remembered, from the end: the cell, when, how many ways out, then
- * each way's class and side. */
-static void remember_split(search *s, cell_id cell, const exits *ways)
+static void remember_ring(search *s, cell_id cell, const exits *ways)
 {
-    int_list *list = &s->splits;
-    int needed = list->count + 2 * ways->count + 3;
-    /* All of it or nothing: it could not be read back. */
-    if (needed > list->capacity &&
-        !list_grow(s, (void **)&list->data, &list->capacity, needed, sizeof *list->data))
-        return;
-    for (int i = 0; i < ways->count; i++) {
-        list_push(s, &s->splits, ways->side[i]);
-        list_push(s, &s->splits, ways->class[i]);
-    }
-    list_push(s, &s->splits, ways->count);
-    list_push(s, &s->splits, ways->before);
-    list_push(s, &s->splits, cell);
-}
-
-static int recall_split(const search *s, int end, cell_id *cell, exits *ways)
-{
-    const int32_t *item = s->splits.data;
-    *cell = item[--end];
-    ways->before = item[--end];
-    ways->count = item[--end];
-    ways->classes = 0;
-    for (int i = ways->count - 1; i >= 0; i--) {
-        ways->class[i] = (uint8_t)item[--end];
-        ways->side[i] = (uint8_t)item[--end];
-        if (ways->class[i] >= ways->classes)
-            ways->classes = ways->class[i] + 1;
-    }
-    return end;
+    if (s->ring_count < s->ring_capacity ||
+        list_grow(s, (void **)&s->ring, &s->ring_capacity, s->ring_count + 1, sizeof *s->ring))
+        s->ring[s->ring_count++] = (closed_ring){cell, *ways};
 }
 
 /* The shaded cell `cell` closed a ring: its sides of different classes cannot
  * meet any more. Two with an unshaded cell are a conflict; with one, the cells
  * behind the others are shaded; with none it is left until a cell becomes
  * unshaded. */
-static bool handle_split(search *s, cell_id cell, const exits *ways, bool first_time)
+static bool handle_ring(search *s, cell_id cell, const exits *ways, bool first_time)
 {
     cell_id witness = NO_CELL, found;
     int witness_class = -1;
@@ -190,7 +151,7 @@ static bool handle_split(search *s, cell_id cell, const exits *ways, bool first_
     }
     if (witness == NO_CELL) {
         if (first_time)
-            remember_split(s, cell, ways);
+            remember_ring(s, cell, ways);
         return true;
     }
     for (int class = 0; class < ways->classes; class ++) {
@@ -302,7 +263,7 @@ static bool take_shaded(search *s, cell_id cell)
     exits ways;
     bool closes = find_exits(s, cell, &ways);
     wall_sets_add(s, cell);
-    if (closes && !handle_split(s, cell, &ways, true))
+    if (closes && !handle_ring(s, cell, &ways, true))
         return false;
     examine_round_frontier(s);
     return true;
@@ -313,11 +274,8 @@ static bool take_first_unshaded(search *s, cell_id cell)
 {
     if (s->parts > 1 && !leave_other_parts(s, cell))
         return false;
-    for (int end = s->splits.count; end > 0;) {
-        exits ways;
-        cell_id closer;
-        end = recall_split(s, end, &closer, &ways);
-        if (!handle_split(s, closer, &ways, false))
+    for (int i = s->ring_count - 1; i >= 0; i--) {
+        if (!handle_ring(s, s->ring[i].cell, &s->ring[i].ways, false))
             return false;
     }
     return true;
@@ -355,11 +313,8 @@ void walls_undo(search *s, literal lit)
             wall_sets_open_doors(s);
         return;
     }
-    while (s->splits.count && s->splits.data[s->splits.count - 1] == cell) {
-        exits ways;
-        cell_id closer;
-        s->splits.count = recall_split(s, s->splits.count, &closer, &ways);
-    }
+    if (s->ring_count && s->ring[s->ring_count - 1].cell == cell)
+        s->ring_count--;
     wall_sets_remove(s, cell);
 }
 
@@ -388,12 +343,4 @@ bool walls_can_flip(const search *s, cell_id cell)
     }
     exits ways;
     return !find_exits(s, cell, &ways);
-}
-
-void walls_explain(search *s, cell_id cell, int_list *out)
-{
-    int entry = wall_reason(s, &s->apart[cell], cell, out);
-    /* The next time it may be another wall. */
-    if (s->derivation)
-        derivation_set_separation(s, cell, entry);
 }

@@ -15,9 +15,8 @@ struct derivation {
     int_list now;     /* what the next entry rests on */
     int_list doors;   /* what the next separation rests on */
     int tried;        /* now.count at derivation_try() */
-    int32_t *fact;    /* per cell of level 0 */
     int facts;        /* trail[0..facts-1] have their entries */
-    int_list units;   /* literal, entry, literal, entry ... */
+    int_list units;   /* entries of learned clauses of one literal */
     int_list moved;   /* scratch: new numbers */
     int last;         /* the conclusion, or NO_ENTRY */
     int hash[HASHES]; /* separations, by their literals */
@@ -41,32 +40,15 @@ static int add_entry(search *s, entry_kind kind, int first)
     return s->failed ? NO_ENTRY : d->count++;
 }
 
-static void clear_hashes(derivation *d)
-{
-    for (int i = 0; i < HASHES; i++)
-        d->hash[i] = NO_ENTRY;
-}
-
-/* What a derivation takes before its first entry. */
-static size_t fixed_bytes(const search *s)
-{
-    return sizeof(derivation) + (size_t)s->cells * sizeof(int32_t);
-}
-
 bool derivation_start(search *s)
 {
     derivation *d = calloc(1, sizeof *d);
     if (!d)
         return false;
-    s->bytes += fixed_bytes(s);
+    s->bytes += sizeof *d;
     s->derivation = d;
     d->last = NO_ENTRY;
-    clear_hashes(d);
-    d->fact = malloc((size_t)s->cells * sizeof *d->fact);
-    if (!d->fact) {
-        derivation_free(s);
-        return false;
-    }
+    memset(d->hash, NO_ENTRY, sizeof d->hash);
     for (int i = 0; i <= question_premise(s); i++)
         add_entry(s, PREMISE, 0);
     return !s->failed;
@@ -83,9 +65,8 @@ void derivation_free(search *s)
         s->bytes -= (size_t)lists[i]->capacity * sizeof *lists[i]->data;
         free(lists[i]->data);
     }
-    s->bytes -= fixed_bytes(s) + (size_t)d->capacity * sizeof *d->entries;
+    s->bytes -= sizeof *d + (size_t)d->capacity * sizeof *d->entries;
     free(d->entries);
-    free(d->fact);
     free(d);
     s->derivation = NULL;
 }
@@ -123,7 +104,7 @@ void derivation_add_reason(search *s, reason why, const int_list *literals)
         cell_id cell = cell_of(literals->data[i]);
         /* The rim is no fact but part of every board. */
         if (s->level[cell] == 0 && s->position[cell] >= 0)
-            derivation_add(s, s->derivation->fact[cell]);
+            derivation_add(s, s->why[cell].what);
     }
 }
 
@@ -243,12 +224,11 @@ void derivation_add_fact(search *s)
     derivation *d = s->derivation;
     int number = add_entry(s, FACT, d->literals.count);
     if (number != NO_ENTRY)
-        d->fact[cell_of(s->trail[d->facts++])] = number;
+        s->why[cell_of(s->trail[d->facts++])] = (reason){WHY_UNIT, number};
 }
 
-void derivation_add_unit(search *s, literal unit, int number)
+void derivation_add_unit(search *s, int number)
 {
-    list_push(s, &s->derivation->units, unit);
     list_push(s, &s->derivation->units, number);
 }
 
@@ -348,7 +328,7 @@ static void drop_unmarked(search *s)
 
 static void find_hashes(derivation *d)
 {
-    clear_hashes(d);
+    memset(d->hash, NO_ENTRY, sizeof d->hash);
     for (int i = 0; i < d->count; i++) {
         log_entry *e = &d->entries[i];
         if (e->kind != SEPARATION)
@@ -365,11 +345,9 @@ void derivation_forget(search *s, int premise)
     mark_consequences(d, premise);
     clauses_keep(s, is_independent);
     int kept = 0;
-    for (int i = 0; i < d->units.count; i += 2) {
-        if (!is_independent(s, d->units.data[i + 1]))
-            continue;
-        d->units.data[kept++] = d->units.data[i];
-        d->units.data[kept++] = d->units.data[i + 1];
+    for (int i = 0; i < d->units.count; i++) {
+        if (is_independent(s, d->units.data[i]))
+            d->units.data[kept++] = d->units.data[i];
     }
     d->units.count = kept;
 
@@ -378,8 +356,8 @@ void derivation_forget(search *s, int premise)
         d->entries[i].needed = true;
     for (int i = 0; i < s->clauses.count; i++)
         d->entries[clause_entry(s, s->clauses.data[i])].needed = true;
-    for (int i = 0; i < d->units.count; i += 2)
-        d->entries[d->units.data[i + 1]].needed = true;
+    for (int i = 0; i < d->units.count; i++)
+        d->entries[d->units.data[i]].needed = true;
     mark_uses(d);
     drop_unmarked(s);
     if (s->failed)
@@ -388,18 +366,18 @@ void derivation_forget(search *s, int premise)
         int32_t clause = s->clauses.data[i];
         clause_set_entry(s, clause, d->moved.data[clause_entry(s, clause)]);
     }
-    for (int i = 0; i < d->units.count; i += 2)
-        d->units.data[i + 1] = d->moved.data[d->units.data[i + 1]];
+    for (int i = 0; i < d->units.count; i++)
+        d->units.data[i] = d->moved.data[d->units.data[i]];
     find_hashes(d);
 }
 
 bool derivation_restore_units(search *s)
 {
-    const int_list *units = &s->derivation->units;
+    const derivation *d = s->derivation;
     bool good = true;
-    for (int i = 0; i < units->count; i += 2) {
-        literal unit = units->data[i];
-        reason why = {WHY_UNIT, units->data[i + 1]};
+    for (int i = 0; i < d->units.count; i++) {
+        reason why = {WHY_UNIT, d->units.data[i]};
+        literal unit = *derivation_literals(s, &d->entries[why.what]);
         if (is_false(s, unit)) {
             s->conflict.count = 0;
             list_push(s, &s->conflict, unit);

@@ -71,13 +71,13 @@ void derivation_add_door(search *s, cell_id clue);
  * separations have the same number. */
 int derivation_separation(search *s, const separation *apart, const literal *wall, int count);
 
-/* The first cell of level 0, by its place on the trail, that has no entry yet,
- * and to give it one that rests on what was added. In trail order. */
+/* How many cells of level 0, in the order of the trail, have entries; gives the
+ * next one an entry that rests on what was added. It becomes the cell's reason. */
 int derivation_facts(const search *s);
 void derivation_add_fact(search *s);
 
 /* A learned clause of one literal, to be found again after a reset. */
-void derivation_add_unit(search *s, literal unit, int number);
+void derivation_add_unit(search *s, int number);
 
 /* The present question is refuted by what was added: by the clues and the area
  * rule alone (`empty`: the empty clause follows), or with its demands. */

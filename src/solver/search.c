@@ -342,7 +342,7 @@ static void assign_unit(search *s, literal unit, int entry)
         trail_assign(s, unit, WHY_NONE, 0);
         return;
     }
-    derivation_add_unit(s, unit, entry);
+    derivation_add_unit(s, entry);
     trail_assign(s, unit, WHY_UNIT, entry);
 }
 

@@ -51,7 +51,8 @@ typedef enum {
     WHY_CLUE,   /* the clue at corner `what` */
     WHY_CLAUSE, /* the learned clause at `what` */
     WHY_AREA,   /* the one-area rule; see `separation` */
-    WHY_UNIT    /* a learned clause of one literal; `what` is its entry in the derivation */
+    WHY_UNIT    /* a learned clause of one literal, or a fact of level 0 whose reason is
+                   logged; `what` is its entry in the derivation */
 } why_kind;
 
 /* Two cells that a closed wall keeps apart. The wall runs through the cell

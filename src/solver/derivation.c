@@ -377,7 +377,7 @@ bool derivation_restore_units(search *s)
     bool good = true;
     for (int i = 0; i < d->units.count; i++) {
         reason why = {WHY_UNIT, d->units.data[i]};
-        literal unit = *derivation_literals(s, &d->entries[why.what]);
+        literal unit = d->literals.data[d->entries[why.what].first];
         if (is_false(s, unit)) {
             s->conflict.count = 0;
             list_push(s, &s->conflict, unit);

@@ -72,6 +72,7 @@ static size_t carve_all(search *s, char *block)
     ARRAY(heap_place, n);
     ARRAY(phase, n);
     ARRAY(ground, n);
+    ARRAY(reached.data, n + 1);
     ARRAY(touch_head, n);
     ARRAY(touch_next, 8 * n);
 #undef ARRAY
@@ -160,6 +161,7 @@ search *search_new(const creek_puzzle *puzzle, door_rule doors)
         return NULL;
     }
     carve_all(s, s->memory);
+    s->reached.capacity = s->cells + 1;
     memset(s->explanation, -1, (size_t)s->cells * sizeof *s->explanation);
     set_rim(s);
     memset(s->clue, NO_CLUE, (size_t)s->cells);
@@ -225,10 +227,10 @@ void search_free(search *s)
         return;
     for (literal lit = 0; lit < 2 * s->cells; lit++)
         free(s->watches[lit].data);
-    int_list *const lists[] = {&s->unions,     &s->reached,   &s->frontier, &s->arena,
-                               &s->clauses,    &s->explained, &s->touched,  &s->visit,
-                               &s->late_facts, &s->learned,   &s->conflict, &s->scratch,
-                               &s->demands,    &s->core};
+    int_list *const lists[] = {&s->unions,    &s->frontier, &s->arena,   &s->clauses,
+                               &s->explained, &s->touched,  &s->visit,   &s->late_facts,
+                               &s->learned,   &s->conflict, &s->scratch, &s->demands,
+                               &s->core};
     /* NOLINTNEXTLINE(bugprone-sizeof-expression): they are pointers */
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
         free(lists[i]->data);

@@ -92,11 +92,9 @@ typedef struct {
  * elsewhere; a wall that meets the cell on either way round between them keeps
  * those of different classes apart, once the cell itself is shaded. */
 typedef struct {
-    int count;
-    uint8_t side[4];
-    uint8_t class[4];
     int classes;
-    int32_t before; /* made of walls shaded before this trail position */
+    uint8_t sides[4]; /* of each class, as bits */
+    int32_t before;   /* made of walls shaded before this trail position */
 } exits;
 
 /* A shaded cell that closed a ring while no cell was unshaded. */
@@ -186,7 +184,8 @@ typedef struct search {
     uint32_t *tried, try_stamp;
     uint32_t *crossed, cross_stamp;
     cell_id *came_from, *came_over;
-    int_list reached, frontier;
+    int_list reached; /* has room for every cell */
+    int_list frontier;
 
     /* Learned clauses: [size, glue, entry, literals...] one after the other. */
     int_list arena;

@@ -24,27 +24,34 @@ static inline unsigned same_walls(const search *s, cell_id cell)
            (d == a ? SAME_30 : 0u) | (a == c ? SAME_02 : 0u) | (b == d ? SAME_13 : 0u);
 }
 
-/* Finds the ways out of `cell`; false when none are kept apart. */
+/* The lowest side of a set, none for the empty one. */
+static int lowest_side(unsigned sides)
+{
+    static const uint8_t lowest[16] = {4, 0, 1, 0, 2, 0, 1, 0, 3, 0, 1, 0, 2, 0, 1, 0};
+    return lowest[sides];
+}
+
+/* Finds the ways out of `cell`; false when none are kept apart. What is asked
+ * for here and in flood() can hardly be predicted, so both do with few branches. */
 static bool find_exits(const search *s, cell_id cell, exits *out)
 {
-    /* Each side lies between the corners of these pairs, one way round; sides
-     * are kept apart by a pair that only one of them lies between. */
-    static const uint8_t between[4] = {SAME_30, SAME_01 | SAME_02, SAME_12 | SAME_02 | SAME_13,
-                                       SAME_23 | SAME_13};
-    unsigned same = same_walls(s, cell), met[4] = {0};
+    unsigned same = same_walls(s, cell);
     if (!same)
         return false;
-    out->count = out->classes = 0;
-    for (int side = 0; side < 4; side++) {
-        if (s->wall[beyond(s, cell, side)] || has_door(s, cell, side))
-            continue;
-        int class = 0;
-        while (class < out->classes && met[class] != (same & between[side]))
-            class ++;
-        if (class == out->classes)
-            met[out->classes++] = same & between[side];
-        out->class[out->count] = (uint8_t) class;
-        out->side[out->count++] = (uint8_t)side;
+    /* Each side lies between the corners of these pairs, one way round; sides
+     * are kept apart by a pair that only one of them lies between. */
+    const unsigned pairs[4] = {same & SAME_30, same & (SAME_01 | SAME_02),
+                               same & (SAME_12 | SAME_02 | SAME_13), same & (SAME_23 | SAME_13)};
+    unsigned shut = s->door[cell];
+    for (int side = 0; side < 4; side++)
+        shut |= (unsigned)s->wall[beyond(s, cell, side)] << side;
+    out->classes = 0;
+    for (unsigned left = ~shut & 15; left;) {
+        unsigned met = pairs[lowest_side(left)], class = 0;
+        for (int side = 0; side < 4; side++)
+            class |= (unsigned)(pairs[side] == met) << side;
+        out->sides[out->classes++] = (uint8_t)(class & left);
+        left &= ~class;
     }
     out->before = s->wall_head;
     return out->classes > 1;
@@ -54,10 +61,7 @@ static bool find_exits(const search *s, cell_id cell, exits *out)
  * any two of their sides. */
 static uint8_t class_side(const exits *ways, int class)
 {
-    int i = 0;
-    while (ways->class[i] != class)
-        i++;
-    return ways->side[i];
+    return (uint8_t)lowest_side(ways->sides[class]);
 }
 
 typedef enum { FOUND, EXHAUSTED, GAVE_UP } flood_result;
@@ -68,43 +72,43 @@ enum { NO_BUDGET = INT32_MAX };
  * through what was a wall when the exits were found, until an unshaded cell is
  * met (*found), none is left (all are in s->reached) or the budget of cells is
  * used up. */
-static flood_result flood_class(search *s, cell_id cell, const exits *ways, int class, int budget,
-                                cell_id *found)
+static flood_result flood(search *s, cell_id cell, const exits *ways, int class, int budget,
+                          cell_id *found)
 {
-    int_list *reached = &s->reached;
-    uint32_t stamp = new_stamp(&s->stamp, s->mark, s->cells);
-    reached->count = 0;
-    s->mark[cell] = stamp;
-    for (int i = 0; i < ways->count; i++) {
-        cell_id start = beyond(s, cell, ways->side[i]);
-        if (ways->class[i] != class)
+    uint32_t stamp = new_stamp(&s->stamp, s->mark, s->cells), *mark = s->mark;
+    cell_id *reached = s->reached.data;
+    int count = 0;
+    mark[cell] = stamp;
+    for (int side = 0; side < 4; side++) {
+        cell_id start = beyond(s, cell, side);
+        if (!(ways->sides[class] >> side & 1))
             continue;
         if (is_unshaded(s, start)) {
             *found = start;
             return FOUND;
         }
-        if (s->mark[start] != stamp) {
-            s->mark[start] = stamp;
-            list_push(s, reached, start);
-        }
+        mark[start] = stamp;
+        reached[count++] = start;
     }
-    for (int next = 0; next < reached->count; next++) {
+    for (int next = 0; next < count; next++) {
         if (next > budget)
             return GAVE_UP;
-        cell_id here = reached->data[next];
+        cell_id here = reached[next];
+        unsigned doors = s->door[here];
         for (int side = 0; side < 4; side++) {
-            cell_id neighbour = beyond(s, here, side);
-            if (s->mark[neighbour] == stamp || has_door(s, here, side) ||
-                (s->wall[neighbour] && s->position[neighbour] < ways->before))
-                continue;
-            if (is_unshaded(s, neighbour)) {
-                *found = neighbour;
+            cell_id there = beyond(s, here, side);
+            bool wall = s->wall[there] & (s->position[there] < ways->before);
+            bool enter = !(wall | (mark[there] == stamp) | (doors >> side & 1));
+            if (enter & is_unshaded(s, there)) {
+                *found = there;
                 return FOUND;
             }
-            s->mark[neighbour] = stamp;
-            list_push(s, reached, neighbour);
+            mark[there] = enter ? stamp : mark[there];
+            reached[count] = there;
+            count += enter;
         }
     }
+    s->reached.count = count;
     return EXHAUSTED;
 }
 
@@ -140,7 +144,7 @@ static bool handle_ring(search *s, cell_id cell, const exits *ways, bool first_t
     cell_id witness = NO_CELL, found;
     int witness_class = -1;
     for (int class = 0; class < ways->classes; class ++) {
-        if (flood_class(s, cell, ways, class, NO_BUDGET, &found) != FOUND)
+        if (flood(s, cell, ways, class, NO_BUDGET, &found) != FOUND)
             continue;
         if (witness != NO_CELL)
             return separation_conflict(s, (separation){witness, found, cell, ways->before,
@@ -155,8 +159,7 @@ static bool handle_ring(search *s, cell_id cell, const exits *ways, bool first_t
         return true;
     }
     for (int class = 0; class < ways->classes; class ++) {
-        if (class == witness_class ||
-            flood_class(s, cell, ways, class, NO_BUDGET, &found) != EXHAUSTED)
+        if (class == witness_class || flood(s, cell, ways, class, NO_BUDGET, &found) != EXHAUSTED)
             continue;
         for (int i = 0; i < s->reached.count; i++) {
             cell_id inside = s->reached.data[i];
@@ -217,7 +220,7 @@ static void examine(search *s, cell_id cell, int budget)
     cell_id witness = NO_CELL, found;
     int witness_class = -1;
     for (int class = 0; class < ways.classes; class ++) {
-        switch (flood_class(s, cell, &ways, class, budget, &found)) {
+        switch (flood(s, cell, &ways, class, budget, &found)) {
         case FOUND:
             if (witness != NO_CELL) {
                 assign_apart(s, literal_of(cell, true),

@@ -51,7 +51,7 @@ bool creek_check(const creek_puzzle *puzzle, const creek_board *board, creek_rep
             report->wrong += creek_clue_broken(state);
         }
     }
-    area_sums areas = area_sweep(board);
+    area_sums areas = count_areas(board);
     report->areas = areas.inhabited;
     report->undecided = creek_board_count(board, CREEK_UNDECIDED);
     /* Undecided cells taken as unshaded make every area inhabited. */

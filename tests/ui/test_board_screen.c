@@ -89,9 +89,9 @@ TEST(long_message)
     stage *s = stage_play(20, 6, stage_sample, 1);
     stage_keys(s, "ww");
     SHOWS(s, "4/4 This 0 touches");
-    SHOWS(s, "Esc back");
+    SHOWS(s, "q back");
     stage_keys(s, "<esc>");
-    HIDES(s, "Esc back");
+    HIDES(s, "q back");
 }
 
 /* A board larger than the screen, whole: half a place a cell, then several
@@ -227,7 +227,7 @@ TEST(panel_keys)
         stage_mouse(s, EVENT_PRESS, 1, row, col);
         assert_int_equal(creek_game_help(stage_game(s), CREEK_HELP_HINT), 1);
         stage_keys(s, "<esc>x");
-        stage_find(s, i == 0 ? "q      leave" : "q leave", &row, &col);
+        stage_find(s, i == 0 ? "q      back" : "q back", &row, &col);
         stage_mouse(s, EVENT_PRESS, 1, row, col);
         assert_true(s->shell->leave);
         stage_free(s);

@@ -121,14 +121,14 @@ TEST(long_answer)
     stage *s = begin(80, 20, "what-if");
     mark(s, 2, 0, CREEK_SHADED);
     SHOWS(s, "Enter lessons");
-    SHOWS(s, "m more text");
+    SHOWS(s, "w more text");
     HIDES(s, "r3c1 is shaded.");
-    stage_keys(s, "mG");
+    stage_keys(s, "wG");
     SHOWS(s, "r3c1 is shaded.");
     stage_keys(s, "<esc>R");
     mark(s, 1, 2, CREEK_UNSHADED);
     SHOWS(s, "so r2c3 is");
-    HIDES(s, "m more text");
+    HIDES(s, "w more text");
 }
 
 /* Help is with the step that was begun. */
@@ -178,6 +178,31 @@ TEST(wrong)
 }
 
 /* H helps, and does not do it. */
+/* What is given stays. */
+TEST(given_cells)
+{
+    stage *s = begin(80, 24, "full-or-empty");
+    const creek_lesson *lesson = creek_lesson_find("full-or-empty");
+    creek_game *game = creek_lesson_game(lesson);
+    assert_int_equal(creek_board_get(creek_game_board(game), 0, 0), CREEK_UNSHADED);
+    creek_game_free(game);
+    go(s, 0, 0);
+    char *before = picture_of(&s->canvas);
+    stage_keys(s, "x");
+    char *after = picture_of(&s->canvas);
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+}
+
+TEST(the_first_one_names_its_keys)
+{
+    stage *s = begin(80, 24, "rules");
+    SHOWS(s, "Space shades a");
+    s = begin(80, 24, "saturation");
+    HIDES(s, "Space shades a");
+}
+
 TEST(help)
 {
     const creek_lesson *lesson = creek_lesson_at(1);
@@ -193,7 +218,7 @@ TEST(help)
     SHOWS(s, start);
     /* In little room all of it has a screen of its own. */
     stage_resize(s, 30, 10);
-    stage_keys(s, "mG");
+    stage_keys(s, "wG");
     SHOWS(s, start);
     stage_keys(s, "<esc>");
     stage_resize(s, 100, 40);

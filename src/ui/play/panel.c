@@ -117,6 +117,14 @@ const char *panel_message(const panel *p)
     return p->play->asked ? "Thinking... Esc or a mark cancels." : p->play->message;
 }
 
+void panel_tip(const panel *p, char text[PANEL_TIP])
+{
+    const char *tip = p->entry->tip;
+    bool free = tip && !p->play->won && !panel_message(p)[0] && !p->play->hint_text[0] &&
+                !p->play->trouble[0];
+    keymap_text(p->play->world->keys, free ? tip : "", text, PANEL_TIP);
+}
+
 theme_style panel_style(const panel *p)
 {
     return p->play->tone == SAY_BAD    ? STYLE_CUT_OFF

@@ -44,8 +44,11 @@ bool panel_tells_words(const panel *p);
 /* What the player should know of the board as it is: that a check would finish it, or that the
  * unshaded cells are in several parts. It stays when the messages have gone; "" for nothing,
  * and for players who want no help. Returns what it looks like. */
-enum { PANEL_NOTICE = 100 };
+enum { PANEL_NOTICE = 100, PANEL_TIP = 200 };
 theme_style panel_notice(const panel *p, char text[PANEL_NOTICE]);
+/* What a level of the first pack explains; "" for others, once it is won, and while there is
+ * anything else to say. */
+void panel_tip(const panel *p, char text[PANEL_TIP]);
 /* What happened last, and what it looks like; the hint likewise. */
 const char *panel_message(const panel *p);
 theme_style panel_style(const panel *p);

@@ -94,10 +94,21 @@ bool panel_bottom_hides(const panel *p, canvas_rect rect, int free_rows)
     return text[0] && text_lines(text, rect.width) > rect.height + free_rows;
 }
 
+/* A tip, if it hides nothing. */
+static void write_tip(const panel *p, int width, int lines, char text[PANEL_TIP])
+{
+    panel_tip(p, text);
+    if (text_lines(text, width) > lines)
+        text[0] = '\0';
+}
+
 void panel_draw_bottom(const panel *p, canvas *c, canvas_rect rect, int free_rows, int keep)
 {
     char text[PANEL_TEXT];
-    theme_style style = panel_text(p, rect.width, rect.height + free_rows, text, sizeof text);
+    int room = rect.height + free_rows;
+    theme_style style = panel_text(p, rect.width, room, text, sizeof text);
+    if (!text[0])
+        write_tip(p, rect.width, room - 1, text);
     int lines = text[0] ? text_lines(text, rect.width) : rect.height - 1;
     canvas_rect message = message_rect(rect, free_rows, lines, keep);
     int counts = message.top - 1 < rect.top ? message.top - 1 : rect.top;

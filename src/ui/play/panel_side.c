@@ -152,7 +152,7 @@ static void draw_paragraph(const panel *p, column *to, canvas_rect rect, theme_s
 
 void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
 {
-    char notice[PANEL_NOTICE];
+    char notice[PANEL_NOTICE], tip[PANEL_TIP];
     canvas_rect before = canvas_clip(c, rect), foot = rect;
     column to = {c, rect.top, rect.left, rect.width, LABEL_WIDTH};
     draw_title(p, &to);
@@ -167,6 +167,8 @@ void panel_draw_side(const panel *p, canvas *c, canvas_rect rect)
     (void)canvas_clip(c, rect);
     theme_style style = panel_notice(p, notice);
     draw_paragraph(p, &to, rect, style, notice);
+    panel_tip(p, tip);
+    draw_paragraph(p, &to, rect, STYLE_NOTICE, tip);
     draw_paragraph(p, &to, rect, panel_style(p), panel_message(p));
     draw_paragraph(p, &to, rect, panel_hint_style(p), p->play->hint_text);
     draw_paragraph(p, &to, rect, STYLE_CUT_OFF, p->play->trouble);

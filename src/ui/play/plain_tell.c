@@ -54,11 +54,14 @@ static panel look(const plain *p)
 void plain_tell_puzzle(const plain *p)
 {
     const puzzle_ref *entry = &p->pack->entries[p->index];
-    char title[REF_TITLE];
+    char title[REF_TITLE], tip[PANEL_TIP];
     panel view = look(p);
     panel_called(&view, title);
     plain_tell(p, "%s, %dx%d%s%s", title, entry->width, entry->height, entry->rating[0] ? ", " : "",
                entry->rating);
+    panel_tip(&view, tip);
+    if (tip[0])
+        plain_tell(p, "%s", tip);
 }
 
 void plain_notice(const plain *p, char text[PANEL_NOTICE])

@@ -299,8 +299,8 @@ static void tell_opening(play *p, const game_opening *found)
         play_tell(p, found->gone || found->busy ? SAY_BAD : SAY_NOTICE, "%s", text);
         p->about = ABOUT_GAME;
     }
-    if (found->problem[0])
-        snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s.", found->problem);
+    if (found->failed)
+        snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s.", storage_why(p->world->storage));
 }
 
 play *play_open(const world *w, creek_game *game, int64_t saved, const char *name)
@@ -341,12 +341,12 @@ void play_close(play *p)
 
 void play_commit(play *p)
 {
-    char why[STORAGE_WHY];
     const win *won = unsaved_win(p);
     game_state state = !p->won                             ? GAME_UNFINISHED
                        : saved_game_solver_played(p->game) ? GAME_SOLVED
                                                            : GAME_WON;
-    if (!game_in_play_save(p->saved, p->game, state, won, why)) {
+    if (!game_in_play_save(p->saved, p->game, state, won)) {
+        const char *why = storage_why(p->world->storage);
         snprintf(p->unsaved, sizeof p->unsaved, "%s", why);
         snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s. Trying again at the next move.",
                  why);

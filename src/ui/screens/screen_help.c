@@ -320,12 +320,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     static const keybar_item items[] = {{KEY_PAGE_DOWN, "arrows", "scroll"},
                                         {'/', "/", "search"},
                                         {'n', "n", "next"},
-                                        {'q', "q", "leave"},
-                                        {KEY_ESCAPE_KEY, "Esc", "back"}};
-    static const keybar_item unsearched[] = {{KEY_PAGE_DOWN, "arrows", "scroll"},
-                                             {'/', "/", "search"},
-                                             {'q', "q", "leave"},
-                                             {KEY_ESCAPE_KEY, "Esc", "back"}};
+                                        {'q', "q", "back"}};
+    static const keybar_item unsearched[] = {
+        {KEY_PAGE_DOWN, "arrows", "scroll"}, {'/', "/", "search"}, {'q', "q", "back"}};
     help_screen *s = (help_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
@@ -343,9 +340,9 @@ static void draw(screen *self, shell *sh, canvas *c)
     if (s->searching)
         draw_search(s, c, row, left, width);
     else if (field_text(&s->search)[0])
-        keybar_draw(&s->base.keys, c, row, left, width, items, 5);
+        keybar_draw(&s->base.keys, c, row, left, width, items, 4);
     else
-        keybar_draw(&s->base.keys, c, row, left, width, unsearched, 4);
+        keybar_draw(&s->base.keys, c, row, left, width, unsearched, 3);
 }
 
 /* --- searching --------------------------------------------------------------- */

@@ -65,7 +65,7 @@ static const command_info table[COMMAND_COUNT] = {
 
     [COMMAND_HELP] = {"help", "? f1", "show all keys", GROUP_LEAVING},
     [COMMAND_BACK] = {"back", "escape", "go back; hide a hint first", GROUP_LEAVING},
-    [COMMAND_LEAVE] = {"leave", "q", "quit; the game is saved", GROUP_LEAVING},
+    [COMMAND_LEAVE] = {"leave", "q", "go back; quit on the last screen", GROUP_LEAVING},
 
     [COMMAND_CELL] = {"cell", "", "describe cells and the clues on their corners", GROUP_LINES},
     [COMMAND_ROW] = {"row", "", "read out the states of a row", GROUP_LINES},

@@ -233,6 +233,7 @@ TEST(split_water_is_said_in_a_small_window_without_colours)
 
 TEST(the_panel_counts)
 {
+    player_settings(*state, DECIDE_ALL);
     term *t = player_open(*state, 24, 80, player_6x5.url);
     term_check(t, term_shows(t, "6x5") || term_shows(t, "6\xc3\x97"
                                                         "5"));
@@ -260,6 +261,7 @@ static void mark_only(term *t, const player_puzzle *puzzle, const char *solution
 
 TEST(shaded_cells_alone_are_noticed_and_c_accepts)
 {
+    player_settings(*state, DECIDE_ALL);
     const char *solution = player_solution(*state, &player_6x5);
     term *t = player_open(*state, 24, 80, player_6x5.url);
     term_check(t, !term_says(t, SAYS_SHADED_RIGHT));
@@ -284,6 +286,7 @@ TEST(shaded_cells_alone_are_noticed_and_c_accepts)
 
 TEST(c_does_not_accept_a_wrong_board)
 {
+    player_settings(*state, DECIDE_ALL);
     const char *solution = player_solution(*state, &player_6x5);
     term *t = player_open(*state, 24, 80, player_6x5.url);
     mark_only(t, &player_6x5, solution, '.');

@@ -28,6 +28,9 @@
 #define SWITCH_BROKEN "2"
 #define SWITCH_CUT_OFF "3"
 
+/* A game is won when every cell is decided. */
+#define DECIDE_ALL "accept off\nflourish off\n"
+
 /* The mark of a solved level in a list, in UTF-8. */
 #define SHOWS_DONE "\xe2\x9c\x93"
 

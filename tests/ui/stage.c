@@ -53,6 +53,7 @@ static void start(stage *s)
     assert_non_null(s->world.maker);
     s->unkept = (struct preferences_unkept){.keys = false};
     free(preferences_load(&s->world).text);
+    s->settings.flourish = false;
 }
 
 stage *stage_new(int width, int height, bool ascii)

@@ -116,7 +116,7 @@ TEST(commands)
         {"unshade r1c1\ncheck\ncheck\n", "r1c1 is wrong: in every solution"},
         {"shade r1c1\nc\n", "Nothing is wrong so far"},
         {"nohelp\nhint\n", "Help is off"},
-        {"solve\n", "Solved in "},
+        {"solve\n", "Solved with the solver's help."},
         {"solve\nresult\n", "moves 1\n"},
         {"solve\nshare\n", "https://puzz.link/p?creek/6/6/"},
         {"solve\nY\n", "https://puzz.link/p?creek/6/6/"},

@@ -266,6 +266,7 @@ TEST(a_large_board_is_followed)
 {
     static const char *const large[] = {"creek/40/30/1zzzz"};
     stage *s = stage_new(40, 12, false);
+    s->settings.accept = false;
     stage_open(s, large, 1);
     stage_keys(s, "xG$xA");
     stage_keys(s, "n");

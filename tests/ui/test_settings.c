@@ -314,7 +314,7 @@ static void what_is_written_by_hand_meanwhile_stays(void **state)
 static void accept_finishes_the_board(void **state)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
-    configured_restart(s, "accept on\n");
+    configured_restart(s, "# as it is\n");
     for (int row = 0; row < 6; row++)
         for (int col = 0; col < 6; col++) {
             if (row < 5 || col < 5)
@@ -338,6 +338,7 @@ static void accept_finishes_the_board(void **state)
 static void without_accept_the_board_waits(void **state)
 {
     stage *s = stage_play(80, 24, stage_sample, 1);
+    configured_restart(s, "accept off\n");
     for (int row = 0; row < 6; row++)
         for (int col = 0; col < 6; col++) {
             stage_keys(s, stage_solution[row][col] == '#' ? "x" : "");

@@ -16,6 +16,7 @@ typedef struct {
     bool *cut;         /* set when a message is cut; only to draw */
     creek_place focus; /* the cell told in words */
     bool told;         /* the hint was told already: it is left out */
+    bool won_told;     /* so was the win */
     bool alone;        /* the puzzle is the only one of its pack */
     int below;         /* rows under a panel beside the board that are free */
     bool wordy;        /* tell the cell in words whatever the settings say: its clues are
@@ -53,6 +54,7 @@ void panel_tip(const panel *p, char text[PANEL_TIP]);
 const char *panel_message(const panel *p);
 theme_style panel_style(const panel *p);
 theme_style panel_hint_style(const panel *p);
+theme_style panel_win_style(const panel *p);
 
 /* A win in sentences: as much as goes on `lines` lines of `width` columns together with
  * `rest`, but never less than the time; all of it when `lines` is 0. */

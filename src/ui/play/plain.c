@@ -68,7 +68,7 @@ static bool open_puzzle(plain *p, size_t index)
     plain_tell_puzzle(p);
     plain_tell_board(p);
     work(p, OPENING_MS);
-    plain_tell_news(p, false);
+    plain_tell_news(p, false, false);
     return true;
 }
 
@@ -336,7 +336,7 @@ static void carry_out(plain *p, command which, const char *rest)
     plain_notice(p, notice);
     bool told = strcmp(hint, f->hint_text) == 0;
     if (f->message[0] || !told || f->won != won || f->trouble[0] || strcmp(before, notice) != 0)
-        plain_tell_news(p, told);
+        plain_tell_news(p, told, won && f->won);
     free(hint);
 }
 

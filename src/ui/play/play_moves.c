@@ -68,7 +68,7 @@ void play_take_rest(play *p, bool join)
 
 bool play_finishes_itself(const play *p)
 {
-    return p->world->settings->accept && !p->won && p->report.complete;
+    return p->world->settings->accept && !p->won && p->report.complete && p->report.clues > 0;
 }
 
 bool play_set(play *p, creek_place cell, creek_state state, bool join)

@@ -43,7 +43,8 @@ static const setting_info table[SETTING_COUNT] = {
     {AT(timer), "timer", "Playing time", "Show the playing time.", on_off, "off"},
     {AT(help), "help", "Help", "Off: no feedback, checks or hints.", on_off, "on"},
     {AT(fill), "fill", "Fill in around clues",
-     "When a clue has all its shaded cells, mark its other cells unshaded, as part of the move.",
+     "When a clue has all its shaded cells, mark its other cells unshaded, as part of the move. A "
+     "0 has them from the start.",
      on_off, "off"},
     {AT(accept), "accept", "Win by the shaded cells",
      "You win as soon as the shaded cells are right; off: when every cell is decided, or by a "

@@ -342,18 +342,47 @@ TEST(letters_of_many_layers)
     }
 }
 
+/* Filling in happens when it is switched on, for 0s too, and with every mark. */
 TEST(fill)
 {
-    static const char *const puzzle[] = {"Creek (2,2) [((1,1),1)]"};
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),1), ((4,4),0), ((3,1),2)]"};
     stage *s = stage_play(80, 24, puzzle, 1);
-    stage_keys(s, "<toggle-fill>x");
+    stage_keys(s, "<toggle-fill>");
+    assert_int_equal(stage_cell(s, 3, 3), CREEK_UNSHADED);
+    assert_int_equal(creek_game_moves(stage_game(s)), 1);
+    stage_keys(s, "x");
     assert_int_equal(stage_cell(s, 0, 0), CREEK_SHADED);
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNSHADED);
     assert_int_equal(stage_cell(s, 1, 1), CREEK_UNSHADED);
     /* One undo step with the move. */
-    assert_int_equal(creek_game_moves(stage_game(s)), 1);
-    stage_keys(s, "u");
-    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 4);
-    stage_keys(s, "<toggle-fill>x");
+    assert_int_equal(creek_game_moves(stage_game(s)), 2);
+    stage_keys(s, "uu");
+    assert_int_equal(creek_board_count(creek_game_board(stage_game(s)), CREEK_UNDECIDED), 16);
+    /* A mark elsewhere, and an unshaded one. */
+    stage_keys(s, "lll.");
+    assert_int_equal(stage_cell(s, 3, 3), CREEK_UNSHADED);
+    /* What is cleared is not filled in again at once. */
+    stage_keys(s, "G$.");
+    assert_int_equal(stage_cell(s, 3, 3), CREEK_UNDECIDED);
+    stage_keys(s, "u<toggle-fill>g0x");
     assert_int_equal(stage_cell(s, 0, 1), CREEK_UNDECIDED);
+}
+
+/* One key decides what the clues of a cell force by counting, in one move. */
+TEST(fill_here)
+{
+    static const char *const puzzle[] = {"Creek (4,4) [((1,1),4), ((1,3),1), ((3,3),1)]"};
+    stage *s = stage_play(80, 24, puzzle, 1);
+    stage_keys(s, "G$f");
+    SHOWS(s, "The clues here");
+    stage_keys(s, "g0lf");
+    SHOWS(s, "4 cells filled in");
+    assert_int_equal(creek_game_moves(stage_game(s)), 1);
+    assert_int_equal(stage_cell(s, 1, 0), CREEK_SHADED);
+    /* No more than counting: the 1 beside it has no shaded cell yet. */
+    assert_int_equal(stage_cell(s, 0, 2), CREEK_UNDECIDED);
+    stage_keys(s, "llxf");
+    assert_int_equal(stage_cell(s, 1, 2), CREEK_UNSHADED);
+    stage_keys(s, "uu<toggle-help>f");
+    SHOWS(s, "Help is off");
 }

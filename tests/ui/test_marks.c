@@ -164,11 +164,13 @@ TEST(trial_layers)
     assert_string_equal(canvas_at(&s->canvas, row, col)->glyph, "A");
     assert_int_equal(canvas_at(&s->canvas, row - 2, col)->style, STYLE_SHADED);
     stage_keys(s, "tj.");
-    SHOWS(s, "B: a keep");
+    SHOWS(s, "trial      B");
+    SHOWS(s, "a keep  d discard");
     /* It is all there after a restart of the program. */
     stage_restart(s, stage_sample, 1);
     assert_int_equal(creek_game_depth(stage_game(s)), 2);
-    SHOWS(s, "B: a keep");
+    SHOWS(s, "trial      B");
+    SHOWS(s, "a keep  d discard");
     stage_keys(s, "d");
     assert_int_equal(stage_cell(s, 2, 0), CREEK_UNDECIDED);
     stage_keys(s, "a");

@@ -35,13 +35,6 @@ bool format_size(text_place *place, uint64_t *width, uint64_t *height);
 enum { FORMAT_NUMBER_SIZE = 24 };
 const char *format_number_words(uint64_t number, char buffer[FORMAT_NUMBER_SIZE]);
 
-/* The present line without blanks at its ends; the place moves to the next. */
-text_place format_take_line(text_place *place);
-
-/* The next line that is not blank; false at the end of the text, and then *line is that
- * end. */
-bool format_take_full_line(text_place *place, text_place *line);
-
 /* Over `word` and the blanks after it, when a blank or the end of the line follows it. */
 bool format_accept_key(text_place *line, const char *word);
 

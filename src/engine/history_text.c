@@ -252,7 +252,7 @@ static const char *end_of_event(const char *start, const char *end)
 bool history_read_line(history_reading *in, text_place *place)
 {
     text_place line = *place; /* with blanks at its start, which are wrong */
-    line.end = format_take_line(place).end;
+    line.end = text_take_line(place).end;
     if (text_ended(&line))
         return true;
     line.end = end_of_event(line.at, line.end);

@@ -61,6 +61,13 @@ void text_skip_blanks(text_place *place);
 /* Takes blanks and tabs from the end. */
 void text_trim_end(text_place *place);
 
+/* The present line without blanks at its ends; the place moves to the next. */
+text_place text_take_line(text_place *place);
+
+/* The next line that is not blank; false at the end of the text, and then *line is that
+ * end. */
+bool text_take_full_line(text_place *place, text_place *line);
+
 /* Over `word` if it stands here. */
 bool text_accept(text_place *place, const char *word);
 

@@ -9,19 +9,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* Whether one text or document takes several puzzles. */
-static bool has_room(const puzzle_output *output)
-{
-    const output_format *format = output->options->format;
-    return output->folder || format->a_line || output_format_is_pdf(format);
-}
-
 bool puzzle_output_takes_several(const puzzle_output *output)
 {
-    if (has_room(output))
+    const output_format *format = output->options->format;
+    if (output->folder || format->a_line || output_format_is_pdf(format))
         return true;
-    complain("--%s=%s writes one file per puzzle; for several puzzles, add -o DIR/",
-             output->options->option, output->options->format->name);
+    complain("%s has one file per puzzle; for several puzzles, add -o DIR/", format->name);
     return false;
 }
 
@@ -85,7 +78,7 @@ bool puzzle_output_open(puzzle_output *output, const puzzle_output_options *opti
     creek_error error;
     *output = (puzzle_output){.options = options};
     if (!format->format && !creek_picture_available(format->kind, &error)) {
-        complain("--%s=%s: %s", options->option, format->name, error.message);
+        complain("%s: %s", format->name, error.message);
         return false;
     }
     output->path = path && strcmp(path, "-") != 0 ? path : NULL;

@@ -12,12 +12,11 @@
 
 typedef struct {
     const output_format *format;
-    const char *option; /* that named it, as messages say it: "to", "format" */
-    const char *path;   /* of -o: what ends with `/` or is a folder is one; NULL or `-`:
-                           standard output */
-    int cell_size;      /* of pictures; 0: the default */
-    int per_page;       /* of a pdf, which becomes a booklet; 0: one */
-    bool solutions;     /* on pages of their own at the end of the booklet */
+    const char *path; /* of -o: what ends with `/` or is a folder is one; NULL or `-`:
+                         standard output */
+    int cell_size;    /* of pictures; 0: the default */
+    int per_page;     /* of a pdf, which becomes a booklet; 0: one */
+    bool solutions;   /* on pages of their own at the end of the booklet */
 } puzzle_output_options;
 
 typedef struct {

@@ -131,8 +131,6 @@ static const option_row options[] = {
      .high = CREEK_PER_PAGE_MAX},
     {NULL}};
 
-static const convert_settings defaults = {.output.option = "to"};
-
 const verb verb_convert = {
     .name = "convert",
     .required = "--to=FORMAT",
@@ -144,6 +142,5 @@ const verb verb_convert = {
     .failure = "at least one puzzle failed (--solution was given and it does not have exactly "
                "one)",
     .groups = {{options}},
-    .defaults = &defaults,
-    .settings_size = sizeof defaults,
+    .settings_size = sizeof(convert_settings),
     .run = run};

@@ -84,7 +84,7 @@ static int run(const command_line *line)
     return play_day(options);
 }
 
-static const daily_settings defaults = {.ui = SCREEN_DEFAULTS, .output.option = "format"};
+static const daily_settings defaults = {.ui = SCREEN_DEFAULTS};
 
 const verb verb_daily = {
     .name = "daily",

@@ -152,12 +152,8 @@ static const option_row options[] = {
      .set = set_shard},
     {NULL}};
 
-static const generate_settings defaults = {.wanted = REQUEST_DEFAULTS,
-                                           .count = 1,
-                                           .shard = 1,
-                                           .shards = 1,
-                                           .jobs = 1,
-                                           .output.option = "format"};
+static const generate_settings defaults = {
+    .wanted = REQUEST_DEFAULTS, .count = 1, .shard = 1, .shards = 1, .jobs = 1};
 
 const verb verb_generate = {
     .name = "generate",

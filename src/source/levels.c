@@ -19,37 +19,28 @@ static bool is_folder(const char *path)
 static char *folder_beside_program(void)
 {
     char program[4096];
-    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
-    if (length <= 0 || (size_t)length == sizeof program - 1)
-        return NULL;
-    program[length] = '\0';
-    for (int up = 0; up < 2; up++) {
-        char *slash = strrchr(program, '/');
-        if (!slash)
-            return NULL;
-        *slash = '\0';
-    }
-    return xasprintf("%s/share/creek/levels", program);
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program);
+    while (length > 0 && program[length - 1] != '/')
+        length--;
+    return length > 0 ? xasprintf("%.*s../share/creek/levels", (int)length, program) : NULL;
 }
 
 static char *find_folder(char **why)
 {
     const char *chosen = getenv("CREEK_LEVELS");
-    if (chosen && *chosen) {
-        if (is_folder(chosen))
-            return xstrdup(chosen);
+    bool any = chosen && *chosen;
+    char *folder = any ? xstrdup(chosen) : folder_beside_program();
+    if (folder && is_folder(folder))
+        return folder;
+    free(folder);
+    if (any)
         *why = xasprintf("%s: levels not found; correct or unset CREEK_LEVELS", chosen);
-        return NULL;
-    }
-    char *beside = folder_beside_program();
-    if (beside && is_folder(beside))
-        return beside;
-    free(beside);
-    if (is_folder(CREEK_LEVELS_FOLDER))
+    else if (is_folder(CREEK_LEVELS_FOLDER))
         return xstrdup(CREEK_LEVELS_FOLDER);
-    *why =
-        xstrdup("levels not found in ../share/creek/levels relative to the program or "
-                "in " CREEK_LEVELS_FOLDER "; install creek, or set CREEK_LEVELS to their folder");
+    else
+        *why = xstrdup("levels not found in ../share/creek/levels relative to the program or "
+                       "in " CREEK_LEVELS_FOLDER
+                       "; install creek, or set CREEK_LEVELS to their folder");
     return NULL;
 }
 
@@ -104,8 +95,8 @@ static void load_pack(catalog *levels, const char *folder, const char *name)
             continue;
         }
         puzzle_ref level = {.named = true};
-        char **const columns[] = {&level.name, &level.text, &level.title, &level.rating,
-                                  &level.origin},
+        char **const columns[] = {&level.name,   &level.text,   &level.title,
+                                  &level.rating, &level.origin, &level.tip},
                      *at = line;
         for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
             *columns[i] = take_column(&at);

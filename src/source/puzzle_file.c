@@ -223,6 +223,14 @@ static void set_text(puzzle_ref *item, creek_text which, const char *text, size_
     free(copy);
 }
 
+/* Whether the bytes are the cells of a solution, as other lists have them there. */
+static bool is_cells(const char *text, size_t length)
+{
+    while (length > 0 && strchr("#.?/", text[length - 1]))
+        length--;
+    return length == 0;
+}
+
 /* Takes title and rating from a line of a pack, which has them behind the puzzle: a title, a
  * level, and perhaps more. Other lists have other things there. */
 static void read_rest(puzzle_ref *item, const creek_list_line *parts)
@@ -233,7 +241,7 @@ static void read_rest(puzzle_ref *item, const creek_list_line *parts)
     size_t title = (size_t)(tab - parts->rest), left = parts->rest_length - title - 1;
     const char *rating = tab + 1, *more = left ? memchr(rating, '\t', left) : NULL;
     size_t length = more ? (size_t)(more - rating) : left;
-    if (!is_level(rating, length))
+    if (!is_level(rating, length) || is_cells(parts->rest, title))
         return;
     set_text(item, CREEK_TITLE, parts->rest, title);
     set_text(item, CREEK_RATING, rating, length);

@@ -124,7 +124,7 @@ static void list_values(setting which, char *text, size_t size)
 }
 
 /* Takes one line over. */
-static void take_line(settings *s, settings_file *file, const settings_line *line)
+static void take_line(settings *s, const settings_file *file, const settings_line *line)
 {
     char values[120];
     const char *name = line->words[0].text, *value = line->words[1].text;
@@ -145,7 +145,7 @@ static void take_line(settings *s, settings_file *file, const settings_line *lin
         settings_complain(file, line, 1, "%s cannot be \"%.40s\"; use %s", name, value, values);
 }
 
-void settings_take(settings *s, settings_file *file)
+void settings_take(settings *s, const settings_file *file)
 {
     settings_line line;
     for (size_t i = 0; settings_file_line(file, i, &line); i++)

@@ -20,7 +20,7 @@ typedef struct {
     uint64_t time_ms;
     size_t moves;
     unsigned help[CREEK_HELP_COUNT];
-    int daily; /* the day whose puzzle it is, or WIN_NO_DAY; win_find() does not tell */
+    int daily; /* the day whose puzzle it is, or WIN_NO_DAY */
     bool late; /* ... which was over when it was opened */
 } win;
 
@@ -34,13 +34,13 @@ void win_add(storage *st, int64_t game, const win *won);
 /* Whether any help was taken. */
 bool win_helped(const win *w);
 
-/* The win of the saved game with this id. False when it has none. */
-bool win_find(storage *st, int64_t game, win *found);
+/* Sets day, time, moves and help of `w` to those of the win of a saved game. False when it
+ * has none. */
+bool win_find(storage *st, int64_t game, win *w);
 
-/* Gives the level and score of a puzzle that were worked out before. False, and nothing changes,
- * when they were not. */
-bool win_rating(storage *st, uint64_t key, int *level, int *score);
-/* Stores level and score for all wins of the puzzle of `w`. */
+/* Sets level and score of `w` if they were stored for its puzzle; false when they were not. */
+bool win_find_rating(storage *st, win *w);
+/* Stores them for all wins of the puzzle. */
 void win_rate(storage *st, const win *w);
 
 /* Playing times of a number of games, in milliseconds; 0 when there are none. */
@@ -54,8 +54,8 @@ typedef enum { TIMES_WITHOUT_HELP, TIMES_WITH_HELP, TIMES_KINDS } times_kind;
 
 /* The times of all wins of the puzzle of `w`, and of its size and level; without the win of
  * the saved game `except` (0: none). */
-void win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
-void win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
+bool win_times_of_puzzle(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
+bool win_times_of_group(storage *st, const win *w, int64_t except, win_times times[TIMES_KINDS]);
 
 /* All wins of a size and level. */
 typedef struct {

@@ -39,8 +39,7 @@ static bool play(storage *st)
         (void)creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, time);
         win won = win_of(game);
         won.daily = 20000;
-        fine =
-            game_in_play_save(saved, game, i < 4 ? GAME_UNFINISHED : GAME_WON, i < 4 ? NULL : &won);
+        fine = game_in_play_save(saved, game, i < 4 ? NULL : &won);
     }
     game_in_play_close(saved);
     creek_game_free(game);

@@ -102,7 +102,7 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
         (void)take_up(play, query_int(&q, 0), game, has_history, opening);
     bool fine = query_end(&q);
     if (has_history && !opening->resumed) {
-        opening->imported = game_in_play_save(play, *game, game_row_state(*game), NULL);
+        opening->imported = game_in_play_save(play, *game, NULL);
         fine = fine && opening->imported;
     }
     opening->failed = opening->failed || !fine;
@@ -158,9 +158,10 @@ static bool save_all(game_in_play *play, game_row *row, const game_save *save, c
     return true;
 }
 
-bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, const win *won)
+bool game_in_play_save(game_in_play *play, creek_game *game, const win *won)
 {
     game_row *row = &play->row;
+    game_state state = won ? GAME_WON : saved_game_state(game);
     if (creek_game_moves(game) == 0 && row->id == 0) {
         /* Until it has a move, the game before the restart is the one to save. */
         row = &play->before_row;

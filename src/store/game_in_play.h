@@ -33,7 +33,7 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
 /* Saves what happened since the last save in one transaction, or all of it after a failure.
  * `won` (NULL: none) is added unless this game has a win. True also when there is nothing
  * to save, and of a busy game. After a failure, call it again. */
-bool game_in_play_save(game_in_play *play, creek_game *game, game_state state, const win *won);
+bool game_in_play_save(game_in_play *play, creek_game *game, const win *won);
 
 /* Starts over: *game, which has moves, becomes a new game of its puzzle; its first save with
  * a move closes the old row. */

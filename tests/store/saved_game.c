@@ -33,7 +33,7 @@ void played_close(played *p)
 
 bool played_save(played *p)
 {
-    return game_in_play_save(p->play, p->game, GAME_UNFINISHED, NULL);
+    return game_in_play_save(p->play, p->game, NULL);
 }
 
 void played_set(played *p, int row, int col, creek_state state)

@@ -63,10 +63,9 @@ TEST(the_unfinished_game_played_last_continues)
     for (int i = 0; i < 3; i++) {
         played p = played_open(at);
         played_mark(&p, i, i, CREEK_SHADED);
-        game_state finished = i == 2 ? GAME_SOLVED : GAME_WON;
-        assert_true(game_in_play_save(p.play, p.game, finished, NULL));
         assert_int_equal(game_in_play_id(p.play), i + 1);
         played_close(&p);
+        place_sql(at, "UPDATE games SET state = iif(id = 3, 2, 1)"); /* solved, won */
     }
     played p = played_open_saved(at, 2);
     assert_true(p.opening.resumed);
@@ -130,7 +129,8 @@ TEST(a_won_game_stays_won_when_it_is_restarted)
     saved_game row;
     played p = played_open(at);
     played_mark(&p, 0, 0, CREEK_SHADED);
-    assert_true(game_in_play_save(p.play, p.game, GAME_WON, NULL));
+    win won = win_of(p.game);
+    assert_true(game_in_play_save(p.play, p.game, &won));
     game_in_play_restart(p.play, &p.game);
     played_mark(&p, 0, 0, CREEK_SHADED);
     assert_true(saved_game_get(at->storage, 1, &row));
@@ -187,7 +187,7 @@ static int open_and_mark(storage *st, void *context)
     game_in_play *play = game_in_play_open(st, 0, &game, "", &opening);
     if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
         return 2;
-    return game_in_play_save(play, game, GAME_UNFINISHED, NULL) ? 0 : 3;
+    return game_in_play_save(play, game, NULL) ? 0 : 3;
 }
 
 TEST(a_second_process_plays_without_saving)
@@ -236,7 +236,7 @@ TEST(a_game_is_open_once_in_a_process)
 static bool save_at_last(game_in_play *play, creek_game *game)
 {
     for (int i = 0; i < 20; i++)
-        if (game_in_play_save(play, game, GAME_UNFINISHED, NULL))
+        if (game_in_play_save(play, game, NULL))
             return true;
     return false;
 }
@@ -250,7 +250,7 @@ static int write_many(storage *st, void *context)
         creek_change change = {.row = 5, .col = 5, .to = (uint8_t)(1 + i % 2)};
         if (creek_game_play(game, CREEK_BY_PLAYER, &change, 1, false, 99) != 1)
             return 1;
-        (void)game_in_play_save(play, game, GAME_UNFINISHED, NULL);
+        (void)game_in_play_save(play, game, NULL);
     }
     return save_at_last(play, game) ? 0 : 2;
 }
@@ -309,7 +309,7 @@ TEST(a_row_that_cannot_be_read_stays)
 {
     place *at = *state;
     (void)played_once(at, saved_game_puzzle, "");
-    place_sql(at, "UPDATE moves SET line = 'nonsense'; INSERT INTO moves VALUES (1, 99, 'x')");
+    place_sql(at, "UPDATE games SET head = 'nonsense'");
     played p = played_open(at);
     assert_false(p.opening.resumed);
     assert_non_null(strstr(storage_why(at->storage), "saved game 1"));

@@ -59,10 +59,10 @@ TEST(a_win_is_saved_with_its_game)
     assert_int_equal(won.moves, 1);
     assert_int_equal(won.level, -1);
     won.daily = 20000;
-    assert_true(game_in_play_save(p.play, p.game, GAME_WON, &won));
+    assert_true(game_in_play_save(p.play, p.game, &won));
     won.time_ms = 9;
     played_mark(&p, 1, 1, CREEK_SHADED);
-    assert_true(game_in_play_save(p.play, p.game, GAME_WON, &won)); /* the first counts */
+    assert_true(game_in_play_save(p.play, p.game, &won)); /* the first counts */
     assert_true(win_find(at->storage, game_in_play_id(p.play), &found));
     assert_int_equal(found.time_ms, 1500);
     assert_int_equal(found.help[CREEK_HELP_CHECK], 1);
@@ -86,12 +86,12 @@ TEST(a_win_and_its_moves_go_together)
     place_sql(at, "CREATE TRIGGER no BEFORE INSERT ON wins BEGIN SELECT RAISE(ABORT, 'no'); END");
     played_set(&p, 1, 1, CREEK_SHADED);
     win won = win_of(p.game);
-    assert_false(game_in_play_save(p.play, p.game, GAME_WON, &won));
+    assert_false(game_in_play_save(p.play, p.game, &won));
     creek_game *saved = saved_game_read(at->storage, 1);
     assert_int_equal(creek_game_moves(saved), 1);
     creek_game_free(saved);
     place_sql(at, "DROP TRIGGER no");
-    assert_true(game_in_play_save(p.play, p.game, GAME_WON, &won));
+    assert_true(game_in_play_save(p.play, p.game, &won));
     assert_true(win_find(at->storage, 1, &found));
     saved = saved_game_read(at->storage, 1);
     assert_int_equal(creek_game_moves(saved), 2);

@@ -97,7 +97,7 @@ static void record_win(play *p, bool fresh)
     if (fresh)
         play_clear_message(p); /* what was said of the game before */
     result_find(&p->result, p->world->storage, p->game, game_in_play_id(p->saved),
-                saved_game_solver_played(p->game), fresh);
+                saved_game_state(p->game) == GAME_SOLVED, fresh);
     settle_rating(p);
     if (unsaved_win(p))
         play_daily_mark(p);
@@ -343,10 +343,7 @@ void play_close(play *p)
 void play_commit(play *p)
 {
     const win *won = unsaved_win(p);
-    game_state state = !p->won                             ? GAME_UNFINISHED
-                       : saved_game_solver_played(p->game) ? GAME_SOLVED
-                                                           : GAME_WON;
-    if (!game_in_play_save(p->saved, p->game, state, won)) {
+    if (!game_in_play_save(p->saved, p->game, won)) {
         const char *why = storage_why(p->world->storage);
         snprintf(p->unsaved, sizeof p->unsaved, "%s", why);
         snprintf(p->trouble, sizeof p->trouble, "Cannot save: %s. Trying again at the next move.",

@@ -27,8 +27,10 @@ static const setting_info table[SETTING_COUNT] = {
     {AT(rulers), "rulers", "Rulers", "Number rows and columns.", on_off, "on"},
     {AT(minimap), "minimap", "Minimap", "Show a map beside a board that does not fit.", on_off,
      "on"},
-    {AT(satisfied), "satisfied", "Dim satisfied clues",
-     "Dim clues that have all their shaded cells and cannot get more.", on_off, "on"},
+    {AT(satisfied), "satisfied", "Dim clues that are done",
+     "Dim clues whose cells are all decided; underline those that have their shaded cells, but "
+     "undecided ones too.",
+     on_off, "on"},
     {AT(broken), "broken", "Highlight broken clues",
      "Highlight clues that have too many shaded cells, or can no longer get enough.", on_off, "on"},
     {AT(cut_off), "cut-off", "Mark cut-off cells",

@@ -277,7 +277,7 @@ TEST(the_oldest_are_dropped)
     for (size_t i = 0; i < history->count; i++)
         bytes += strlen(history->snapshots[i]);
     assert_in_range(bytes, DRAFT_BYTES_MAX - 2 * largest, DRAFT_BYTES_MAX);
-    assert_int_equal(draft_to_save(d).changed, first);
+    assert_int_equal(draft_to_save(d).history.first, first);
     assert_true(draft_walk(d, true).any);
     assert_int_equal(draft_count_clues(d->puzzle), steps - 1);
     assert_int_equal(d->history.position, steps - 1);

@@ -2,7 +2,7 @@
 #include "ui/play/game_line.h"
 
 #include "base/plural.h"
-#include "source/generated.h"
+#include "source/detect.h"
 #include "ui/canvas/text.h"
 #include "ui/play/game_screens.h"
 
@@ -36,7 +36,7 @@ void game_line_title(const saved_game *game, const puzzle_ref *known, bool id,
         return;
     }
     snprintf(title, REF_TITLE, "%s", game->title[0] ? game->title : ordinal ? "" : game->name);
-    if (game->title[0] || !generated_is_id(game->name, strlen(game->name)) ||
+    if (game->title[0] || !detect_generated(game->name, strlen(game->name)) ||
         !creek_generate_read_id(game->name, &request, &error))
         return;
     const char *symmetry =

@@ -173,10 +173,11 @@ static int paint(void *context, canvas *c, int row, int left, int width)
 
 static void draw(screen *self, shell *sh, canvas *c)
 {
-    static const keybar_item items[] = {
-        {'r', "r", "replay last win"}, {KEY_TAB_KEY, "Tab", "chart"},
-        {'s', "s", "saved games"},     {'j', "arrows", "scroll"},
-        {'q', "q", "leave"},           {KEY_ESCAPE_KEY, "Esc", "back"}};
+    static const keybar_item items[] = {{'r', "r", "replay last win"},
+                                        {KEY_TAB_KEY, "Tab", "chart"},
+                                        {'s', "s", "saved games"},
+                                        {'j', "arrows", "scroll"},
+                                        {'q', "q", "back"}};
     stats_screen *s = (stats_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;

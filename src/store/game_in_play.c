@@ -8,18 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct game_in_play {
-    storage *st;
-    char *name;
-    bool busy;
-    game_row row;
-    /* The game before a restart, until a move of the new one is saved. */
-    creek_game *before; /* NULL: none */
-    game_row before_row;
-};
-
-/* --- opening --------------------------------------------------------------- */
-
 /* Sets upon the saved game the marks that the opened one came with. */
 static int bring_marks(creek_game *saved, const creek_game *opened)
 {
@@ -76,7 +64,7 @@ static bool take_up(game_in_play *play, int64_t id, creek_game **game, bool same
     creek_game_free(*game);
     *game = saved;
     play->row = row;
-    play->busy = opening->busy = !locked;
+    play->busy = !locked;
     opening->resumed = true;
     return true;
 }
@@ -108,8 +96,6 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
     opening->failed = opening->failed || !fine;
     return play;
 }
-
-/* --- saving ---------------------------------------------------------------- */
 
 /* Forgets the game before a restart. */
 static void release_before(game_in_play *play)
@@ -185,8 +171,6 @@ bool game_in_play_save(game_in_play *play, creek_game *game, const win *won)
     return saved;
 }
 
-/* --- restarting ------------------------------------------------------------ */
-
 void game_in_play_restart(game_in_play *play, creek_game **game)
 {
     creek_puzzle *puzzle = check_alloc(creek_puzzle_clone(creek_game_puzzle(*game)));
@@ -207,13 +191,6 @@ bool game_in_play_undo_restart(game_in_play *play, creek_game **game)
     play->row = play->before_row;
     play->before = NULL;
     return true;
-}
-
-/* --- the rest -------------------------------------------------------------- */
-
-int64_t game_in_play_id(const game_in_play *play)
-{
-    return play->row.id;
 }
 
 void game_in_play_close(game_in_play *play)

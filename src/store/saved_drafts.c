@@ -8,8 +8,6 @@
 
 #define NO_SUCH_DRAFT "there is no such draft"
 
-/* --- the list -------------------------------------------------------------- */
-
 bool saved_drafts_list(storage *st, saved_drafts *drafts)
 {
     *drafts = (saved_drafts){.count = 0};
@@ -51,8 +49,6 @@ char *saved_draft_look(storage *st, int64_t id)
         database_fail(st, NO_SUCH_DRAFT);
     return body;
 }
-
-/* --- opening --------------------------------------------------------------- */
 
 open_draft *open_draft_new(storage *st)
 {
@@ -108,8 +104,6 @@ open_draft *open_draft_open(storage *st, int64_t id, draft_snapshots *snapshots,
     free(draft);
     return NULL;
 }
-
-/* --- saving ---------------------------------------------------------------- */
 
 /* Writes the snapshots with the numbers from `from` on, and deletes all others that are not
  * in `all`. */

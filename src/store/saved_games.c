@@ -9,8 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- the list -------------------------------------------------------------- */
-
 #define SELECT                                                                                     \
     "SELECT id, key, width, height, name, title, state, used, time_ms, moves, undecided"           \
     " FROM games WHERE NOT deleted"
@@ -35,7 +33,6 @@ void saved_game_release(saved_game *game)
 {
     free(game->name);
     free(game->title);
-    game->name = game->title = NULL;
 }
 
 bool saved_games_list(storage *st, saved_games *games)
@@ -93,8 +90,6 @@ bool saved_game_named(storage *st, const char *name, saved_game *game)
 {
     return take_first(QUERY(st, SELECT " AND name = ?" THE_LAST, TEXT(name)), game);
 }
-
-/* --- games as rows --------------------------------------------------------- */
 
 #define HISTORY "\nhistory\n"
 

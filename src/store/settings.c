@@ -60,8 +60,6 @@ static const setting_info table[SETTING_COUNT] = {
      "After marking a cell, go to the next one in the direction of the last step.", on_off, "off"},
 };
 
-/* --- one setting ----------------------------------------------------------- */
-
 const setting_info *setting_about(setting which)
 {
     return &table[which];
@@ -112,8 +110,6 @@ settings settings_default(void)
     return s;
 }
 
-/* --- the file -------------------------------------------------------------- */
-
 /* "a, b or c" */
 static void list_values(setting which, char *text, size_t size)
 {
@@ -151,14 +147,14 @@ void settings_take(settings *s, const settings_file *file)
 {
     settings_line line;
     for (size_t i = 0; settings_file_line(file, i, &line); i++)
-        if (line.count > 0 && !settings_word_is(&line, 0, "bind") &&
-            !settings_word_is(&line, 0, "unbind"))
+        if (line.count > 0 && strcmp(line.words[0].text, "bind") != 0 &&
+            strcmp(line.words[0].text, "unbind") != 0)
             take_line(s, file, &line);
 }
 
 static bool sets(const void *context, const settings_line *line)
 {
-    return settings_word_is(line, 0, context);
+    return strcmp(line->words[0].text, context) == 0;
 }
 
 void settings_put(settings_file *file, const settings *s, setting which)

@@ -23,8 +23,6 @@ struct settings_file {
     size_t problems_length;
 };
 
-/* --- problems -------------------------------------------------------------- */
-
 void settings_complain(const settings_file *file, const settings_line *line, int word,
                        const char *format, ...)
 {
@@ -56,8 +54,6 @@ const char *settings_file_problems(const settings_file *file)
     return file->problems;
 }
 
-/* --- words ----------------------------------------------------------------- */
-
 static const char *const blanks = " \t\r";
 
 /* Splits a line. Returns where its words end: at its remark, or its end. The second word of
@@ -81,13 +77,6 @@ static const char *split(const char *text, settings_line *line)
         end = begin + length;
     }
 }
-
-bool settings_word_is(const settings_line *line, int which, const char *word)
-{
-    return strcmp(line->words[which].text, word) == 0;
-}
-
-/* --- the text -------------------------------------------------------------- */
 
 static void add_line(settings_file *file, const char *text, size_t length)
 {
@@ -162,8 +151,6 @@ void settings_file_put(settings_file *file, settings_match *match, const void *c
     if (text)
         add_line(file, text, strlen(text));
 }
-
-/* --- the disk -------------------------------------------------------------- */
 
 settings_file *settings_file_read(const char *folder)
 {

@@ -25,8 +25,6 @@ typedef struct {
     } words[SETTINGS_WORDS];
 } settings_line;
 
-bool settings_word_is(const settings_line *line, int which, const char *word);
-
 typedef struct settings_file settings_file;
 
 /* The file in `folder` (NULL: there is none). One that cannot be read or is no text has no

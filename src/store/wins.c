@@ -93,8 +93,6 @@ void win_rate(storage *st, const win *w)
           INT(w->key));
 }
 
-/* --- statistics ------------------------------------------------------------ */
-
 /* The times of the wins that a condition picks, without and with help. The middle one or two
  * make the median. */
 #define TIMES_OF(condition)                                                                        \

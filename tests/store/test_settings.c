@@ -179,7 +179,7 @@ TEST(two_games_keep_each_others_changes)
 
 static bool is_theme(const void *context, const settings_line *line)
 {
-    return settings_word_is(line, 0, "theme");
+    return strcmp(line->words[0].text, "theme") == 0;
 }
 
 TEST(lines_are_taken_out)

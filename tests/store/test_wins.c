@@ -63,7 +63,7 @@ TEST(a_win_is_saved_with_its_game)
     won.time_ms = 9;
     played_mark(&p, 1, 1, CREEK_SHADED);
     assert_true(game_in_play_save(p.play, p.game, &won)); /* the first counts */
-    assert_true(win_find(at->storage, game_in_play_id(p.play), &found));
+    assert_true(win_find(at->storage, p.play->row.id, &found));
     assert_int_equal(found.time_ms, 1500);
     assert_int_equal(found.help[CREEK_HELP_CHECK], 1);
     assert_int_equal(found.day, won.day);

@@ -12,7 +12,7 @@
 
 static bool is_about_keys(const void *context, const settings_line *line)
 {
-    return settings_word_is(line, 0, "bind") || settings_word_is(line, 0, "unbind");
+    return strcmp(line->words[0].text, "bind") == 0 || strcmp(line->words[0].text, "unbind") == 0;
 }
 
 /* Whether a line is about the key of the context. */
@@ -36,7 +36,7 @@ static void complain_about_command(const settings_file *file, const settings_lin
 /* Reads a line about a key; COMMAND_COUNT, with a complaint, when it is wrong. */
 static command read_line(const settings_file *file, const settings_line *line, key_press *press)
 {
-    bool bind = settings_word_is(line, 0, "bind");
+    bool bind = strcmp(line->words[0].text, "bind") == 0;
     int wanted = bind ? 3 : 2;
     const char *key = line->words[1].text;
     command which = bind ? command_find(line->words[2].text) : COMMAND_NONE;

@@ -12,9 +12,8 @@
 static int bring_marks(creek_game *saved, const creek_game *opened)
 {
     const creek_board *marks = creek_game_board(opened);
-    int cells = creek_board_width(marks) * creek_board_height(marks);
-    if (creek_board_count(marks, CREEK_UNDECIDED) == cells ||
-        creek_board_equal(marks, creek_game_board(saved)))
+    if (creek_board_count(marks, CREEK_UNDECIDED) ==
+        creek_board_width(marks) * creek_board_height(marks))
         return 0;
     int changed = creek_game_play_board(saved, CREEK_BY_PLAYER, marks, creek_game_time(saved));
     return changed > 0 ? changed : 0;
@@ -97,7 +96,6 @@ game_in_play *game_in_play_open(storage *st, int64_t id, creek_game **game, cons
     return play;
 }
 
-/* Forgets the game before a restart. */
 static void release_before(game_in_play *play)
 {
     if (play->before && !play->busy)
@@ -106,7 +104,6 @@ static void release_before(game_in_play *play)
     play->before = NULL;
 }
 
-/* Saves the game before a restart, which is closed. */
 static void close_before(const game_in_play *play, int64_t used)
 {
     game_row row = play->before_row;
@@ -156,17 +153,15 @@ bool game_in_play_save(game_in_play *play, creek_game *game, const win *won)
     }
     if (play->busy || !game)
         return true;
-    game_save save = {
-        .game = game, .log = creek_game_take_log(game), .name = play->name, .state = state};
-    bool saved = row->used && save.log && !save.log[0] && state == row->state && !won &&
-                 database_is_open(play->st);
-    if (!saved) {
-        save.used = database_now(play->st);
-        saved = save_all(play, row, &save, won);
-    }
-    /* A damaged database was renamed: begin a new one. */
-    if (!saved && !database_is_open(play->st))
-        saved = save_all(play, row, &save, won);
+    game_save save = {.game = game,
+                      .log = creek_game_take_log(game),
+                      .name = play->name,
+                      .state = state,
+                      .used = database_now(play->st)};
+    bool same = row->used && save.log && !save.log[0] && state == row->state && !won;
+    /* The second time begins a new database in place of one that is damaged. */
+    bool saved = (same && database_is_open(play->st)) || save_all(play, row, &save, won) ||
+                 (!database_is_open(play->st) && save_all(play, row, &save, won));
     creek_free(save.log);
     return saved;
 }

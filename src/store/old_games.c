@@ -31,7 +31,6 @@ static void import_game(storage *st, creek_game *game, int64_t written)
         win_add(st, row.id, &won);
 }
 
-/* Imports a file if it holds a game with moves. */
 static void import_file(storage *st, const char *path)
 {
     struct stat about;

@@ -66,7 +66,6 @@ void draft_snapshots_release(draft_snapshots *snapshots)
     *snapshots = (draft_snapshots){.count = 0};
 }
 
-/* Reads the row and the snapshots of a draft. */
 static bool read_draft(open_draft *draft, draft_snapshots *all)
 {
     query q = QUERY(draft->st,

@@ -70,7 +70,7 @@ const char *setting_get(const settings *s, setting which)
     const void *field = (const char *)s + table[which].at;
     if (table[which].values == on_off)
         return *(const bool *)field ? "on" : "off";
-    return *(const char *)field ? field : table[which].usual;
+    return field;
 }
 
 /* The place of a value among those a setting can have; -1 for none. */
@@ -121,7 +121,6 @@ static void list_values(setting which, char *text, size_t size)
     }
 }
 
-/* Takes one line over. */
 static void take_line(settings *s, const settings_file *file, const settings_line *line)
 {
     char values[120];

@@ -58,8 +58,8 @@ void setting_step(settings *s, setting which, int direction);
 /* The settings there are without any file. */
 settings settings_default(void);
 
-/* Takes over the settings of a file; lines that are wrong are problems and change nothing.
- * Lines about keys (`bind`, `unbind`) are passed over. */
+/* Takes over the settings of a file; wrong lines are problems and change nothing. Lines about
+ * keys (`bind`, `unbind`) are passed over. */
 void settings_take(settings *s, const settings_file *file);
 
 /* Puts the value of one setting into a file. */

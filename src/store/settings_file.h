@@ -1,8 +1,7 @@
 /* settings_file.h - the settings file as lines of words, and the problems in it.
  *
- * The player edits the file by hand as well, so a change replaces one line and leaves all
- * others, remarks and unknown ones included, as they are. A line is words with blanks
- * between; `#` begins a remark. The first line names the format: `# creek settings 1`.
+ * A line is words with blanks between; `#` begins a remark. The first line names the format:
+ * `# creek settings 1`. A change replaces one line and leaves all others as they are.
  */
 #ifndef CREEK_STORE_SETTINGS_FILE_H
 #define CREEK_STORE_SETTINGS_FILE_H

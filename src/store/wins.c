@@ -11,9 +11,6 @@
 #include <string.h>
 #include <time.h>
 
-/* Room for the counts of help, with commas between. */
-enum { HELP_TEXT = CREEK_HELP_COUNT * 11 };
-
 win win_of(const creek_game *game)
 {
     const creek_puzzle *puzzle = creek_game_puzzle(game);
@@ -43,7 +40,7 @@ bool win_helped(const win *w)
 
 void win_add(storage *st, int64_t game, const win *won)
 {
-    char help[HELP_TEXT];
+    char help[CREEK_HELP_COUNT * 11];
     for (int kind = 0, length = 0; kind < CREEK_HELP_COUNT; kind++)
         length += snprintf(help + length, sizeof help - (size_t)length, "%u,", won->help[kind]);
     if (won->daily != WIN_NO_DAY)

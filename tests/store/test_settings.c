@@ -167,16 +167,6 @@ TEST(remarks_order_and_strangers_stay)
                                                     "areas on\n");
 }
 
-TEST(two_games_keep_each_others_changes)
-{
-    place *at = *state;
-    problems found;
-    settings_change(at, SETTING_TIMER, "on");
-    settings_change(at, SETTING_FILL, "on");
-    settings s = settings_found(at, &found);
-    assert_true(s.timer && s.fill);
-}
-
 static bool is_theme(const void *context, const settings_line *line)
 {
     return strcmp(line->words[0].text, "theme") == 0;

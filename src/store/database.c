@@ -205,9 +205,7 @@ static void prepare_connection(storage *st)
 /* Creates an empty file, which SQLite takes for an empty database, for its mode. */
 static bool create(const storage *st)
 {
-    int fd = -1;
-    if (make_private_folder(st->folder))
-        fd = open(st->path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    int fd = make_private_folder(st->folder) ? open(st->path, O_RDWR | O_CREAT, 0600) : -1;
     return fd >= 0 && close(fd) == 0;
 }
 

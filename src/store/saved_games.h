@@ -51,12 +51,8 @@ game_state saved_game_state(const creek_game *game);
 /* A game with its whole history; the caller owns it. NULL when it cannot be read. */
 creek_game *saved_game_read(storage *st, int64_t id);
 
-/* --- only for src/store ---
- *
- * A game is a row with its text in the creek format, and one row for each line of history
- * since. */
-
-/* Where a game is saved. Puzzle and `started` say which row it is in any database. */
+/* Only for src/store: where a game is saved, as a row with its text in the creek format and
+ * one row for each line of history since. Puzzle and `started` find it in any database. */
 typedef struct {
     int64_t started; /* milliseconds since 1970 */
     int64_t id;      /* 0 while it has no row */
@@ -64,7 +60,6 @@ typedef struct {
     game_state state;
 } game_row;
 
-/* What is to be saved of a game. */
 typedef struct {
     const creek_game *game;
     char *log; /* creek_game_take_log(), NULL: the whole game; is changed */

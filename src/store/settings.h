@@ -15,7 +15,7 @@ typedef struct {
     bool fill, accept, mouse, wrap, advance;
 } settings;
 
-/* The settings, in the order in which they are shown. */
+/* In the order in which they are shown. */
 typedef enum {
     SETTING_THEME,
     SETTING_LAYOUT,
@@ -62,7 +62,6 @@ settings settings_default(void);
  * keys (`bind`, `unbind`) are passed over. */
 void settings_take(settings *s, const settings_file *file);
 
-/* Puts the value of one setting into a file. */
 void settings_put(settings_file *file, const settings *s, setting which);
 
 #endif

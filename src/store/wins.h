@@ -9,8 +9,7 @@
 
 #include <limits.h>
 
-/* The day of a win that is no daily puzzle's. */
-#define WIN_NO_DAY INT_MIN
+#define WIN_NO_DAY INT_MIN /* a win that is no daily puzzle's */
 
 typedef struct {
     int day;      /* the local day of the win (base/days.h) */
@@ -27,11 +26,10 @@ typedef struct {
 /* A win of this game today. */
 win win_of(const creek_game *game);
 
-/* Adds the win of a saved game (0: of none), and its day, within a transaction. A game that
- * has a win keeps that. Only for src/store. */
+/* Adds the win of a saved game (0: of none), and its day, within a transaction; only for
+ * src/store. A game that has a win keeps that. */
 void win_add(storage *st, int64_t game, const win *won);
 
-/* Whether any help was taken. */
 bool win_helped(const win *w);
 
 /* Sets day, time, moves and help of `w` to those of the win of a saved game. False when it
@@ -49,7 +47,6 @@ typedef struct {
     uint64_t best, mean, median, total;
 } win_times;
 
-/* Times without and with help are never mixed. */
 typedef enum { TIMES_WITHOUT_HELP, TIMES_WITH_HELP, TIMES_KINDS } times_kind;
 
 /* The times of all wins of the puzzle of `w`, and of its size and level; without the win of
@@ -64,9 +61,8 @@ typedef struct {
     win_times times[TIMES_KINDS];
 } win_group;
 
-/* A day with a win. */
 typedef struct {
-    int day; /* base/days.h */
+    int day; /* with a win (base/days.h) */
     size_t solved;
     uint64_t time_ms;
 } win_day;

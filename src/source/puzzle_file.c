@@ -122,14 +122,10 @@ static size_t join_line_ends(char *text, size_t length)
     return kept;
 }
 
-/* The rest of the file as one puzzle. */
-static source_result read_whole(puzzle_file *file, puzzle_ref *item)
+/* The rest of the file, which is this text, as one puzzle. */
+static source_result read_whole(puzzle_file *file, puzzle_ref *item, const char *rest,
+                                size_t length)
 {
-    const char *rest;
-    size_t length;
-    lines_result taken = lines_peek(file->reader, CREEK_TEXT_MAX + 1, &rest, &length);
-    if (taken != LINES_LINE)
-        return bad_line(file, item, taken);
     if (length > CREEK_TEXT_MAX)
         return bad_file(file, item, "larger than 16 MiB, the limit for one puzzle");
     /* Zeros at the end of a saved game are what a crash can leave there; its
@@ -233,7 +229,10 @@ static void read_rest(puzzle_ref *item, const creek_list_line *parts)
     size_t title = (size_t)(tab - parts->rest), left = parts->rest_length - title - 1;
     const char *rating = tab + 1, *more = left ? memchr(rating, '\t', left) : NULL;
     size_t length = more ? (size_t)(more - rating) : left;
-    if (!is_level(rating, length))
+    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
+    int cells = creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle);
+    bool solution = title >= (size_t)cells && strspn(parts->rest, "#.?01x-+/") == title;
+    if (solution || !is_level(rating, length))
         return;
     set_text(item, CREEK_TITLE, parts->rest, title);
     set_text(item, CREEK_RATING, rating, length);
@@ -278,7 +277,6 @@ static source_result next_listed(puzzle_file *file, puzzle_ref *item)
 /* Decides by the first line that is neither blank nor a comment what the file is. */
 static source_result begin(puzzle_file *file, puzzle_ref *item)
 {
-    enum { LOOK = 64 * 1024 };
     const char *line;
     size_t length;
     creek_list_line parts;
@@ -290,11 +288,11 @@ static source_result begin(puzzle_file *file, puzzle_ref *item)
     bool listed = detect_listed(parts.puzzle, parts.puzzle_length);
     lines_back(file->reader);
     if (!listed) {
-        result = lines_peek(file->reader, LOOK, &line, &length);
+        result = lines_peek(file->reader, CREEK_TEXT_MAX + 1, &line, &length);
         if (result != LINES_LINE)
             return bad_line(file, item, result);
         if (takes_lines(creek_format_detect(line, length)) || !any_list_line(line, length))
-            return read_whole(file, item);
+            return read_whole(file, item, line, length);
     }
     file->state = LIST;
     return next_listed(file, item);

@@ -12,22 +12,22 @@
 /* Reads a saved game, which goes by its NAME unless that is none or a number of a list. */
 static source_result read_saved(const char *argument, puzzle_ref *item)
 {
-    char why[STORAGE_WHY];
     storage *st = storage_new_from_environment();
     saved_game saved;
     item->saved = detect_saved(argument);
-    if (storage_open(st, why) && !saved_game_get(st, item->saved, &saved)) {
-        snprintf(why, sizeof why, "no saved game has this number; `creek games` lists them");
-    } else if (storage_open(st, why)) {
+    bool open = storage_open(st), found = open && saved_game_get(st, item->saved, &saved);
+    if (found) {
         item->name = xstrdup(saved.name[strspn(saved.name, "0123456789")] ? saved.name : argument);
         item->named = true;
-        item->game = saved_game_read(st, item->saved, why);
+        item->game = saved_game_read(st, item->saved);
         saved_game_release(&saved);
     }
+    const char *why = open && !found ? "no saved game has this number; `creek games` lists them"
+                                     : storage_why(st);
     item->note = storage_take_notice(st);
-    storage_free(st);
     if (!item->game)
         item->message = xasprintf("%s: %s", argument, why);
+    storage_free(st);
     return item->game ? SOURCE_ITEM : SOURCE_BAD;
 }
 

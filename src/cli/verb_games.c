@@ -104,11 +104,11 @@ static void put_file(const games_run *run, const saved_game *game, const char *p
 
 static bool export_game(const games_run *run, const saved_game *game)
 {
-    char why[STORAGE_WHY];
     creek_error error = {0};
-    creek_game *read = saved_game_read(run->storage, game->id, why);
+    creek_game *read = saved_game_read(run->storage, game->id);
     if (!read) {
-        complain("@%" PRId64 ": cannot read this saved game: %s", game->id, why);
+        complain("@%" PRId64 ": cannot read this saved game: %s", game->id,
+                 storage_why(run->storage));
         return false;
     }
     char *text = check_alloc(creek_write(read, CREEK_FORMAT_CREEK, &error));
@@ -139,11 +139,10 @@ static int export_games(const games_run *run)
 static int run_games(const command_line *line)
 {
     games_run *run = line->settings;
-    char why[STORAGE_WHY];
     int status = STATUS_ERROR;
     run->storage = storage_new_from_environment();
-    if (!saved_games_list(run->storage, &run->games, why))
-        complain("cannot read the saved games: %s", why);
+    if (!saved_games_list(run->storage, &run->games))
+        complain("cannot read the saved games: %s", storage_why(run->storage));
     else if (run->folder)
         status = export_games(run);
     else

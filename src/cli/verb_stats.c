@@ -170,9 +170,8 @@ static int run(const command_line *line)
     const bool *json = line->settings;
     storage *st = storage_new_from_environment();
     facts f = {.today = daily_number(daily_at(time(NULL)))};
-    char why[STORAGE_WHY];
     int status = STATUS_ERROR;
-    if (win_statistics_read(st, &f.sum, why)) {
+    if (win_statistics_read(st, &f.sum)) {
         f.daily = daily_days_read(st, f.today);
         text_stream text;
         FILE *out = text_stream_open(&text);
@@ -185,7 +184,7 @@ static int run(const command_line *line)
         }
         status = text_stream_write(&text);
     } else {
-        complain("cannot read the statistics: %s", why);
+        complain("cannot read the statistics: %s", storage_why(st));
     }
     win_statistics_free(&f.sum);
     char *notice = storage_take_notice(st);

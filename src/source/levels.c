@@ -95,8 +95,8 @@ static void load_pack(catalog *levels, const char *folder, const char *name)
             continue;
         }
         puzzle_ref level = {.named = true};
-        char **const columns[] = {&level.name, &level.text, &level.title, &level.rating,
-                                  &level.origin},
+        char **const columns[] = {&level.name,   &level.text,   &level.title,
+                                  &level.rating, &level.origin, &level.tip},
                      *at = line;
         for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
             *columns[i] = take_column(&at);

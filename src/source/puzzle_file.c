@@ -229,9 +229,8 @@ static void read_rest(puzzle_ref *item, const creek_list_line *parts)
     size_t title = (size_t)(tab - parts->rest), left = parts->rest_length - title - 1;
     const char *rating = tab + 1, *more = left ? memchr(rating, '\t', left) : NULL;
     size_t length = more ? (size_t)(more - rating) : left;
-    const creek_puzzle *puzzle = creek_game_puzzle(item->game);
-    int cells = creek_puzzle_width(puzzle) * creek_puzzle_height(puzzle);
-    bool solution = title >= (size_t)cells && strspn(parts->rest, "#.?01x-+/") == title;
+    /* Other lists have the cells of a solution there. */
+    bool solution = title > 0 && strspn(parts->rest, "#.?/") == title;
     if (solution || !is_level(rating, length))
         return;
     set_text(item, CREEK_TITLE, parts->rest, title);

@@ -21,6 +21,7 @@ void ref_clear(puzzle_ref *ref)
     free(ref->title);
     free(ref->rating);
     free(ref->origin);
+    free(ref->tip);
     free(ref->text);
     creek_game_free(ref->game);
     free(ref->message);

@@ -117,16 +117,15 @@ static void draw(screen *self, shell *sh, canvas *c)
 {
     static const keybar_item items[] = {{KEY_ENTER_KEY, "Enter", "make"},
                                         {KEY_RIGHT_ARROW, "arrows", "choose"},
-                                        {'q', "q", "leave"},
-                                        {'?', "?", "help"},
-                                        {KEY_ESCAPE_KEY, "Esc", "back"}};
+                                        {'q', "q", "back"},
+                                        {'?', "?", "help"}};
     new_screen *s = (new_screen *)self;
     if (shell_too_small(c, LEAST_WIDTH, LEAST_HEIGHT))
         return;
     layout l = layout_of(c, MOST_WIDTH);
     canvas_rect rect = l.body;
     int step = l.high ? 2 : 1, foot = l.keys.top;
-    keybar_draw(&s->base.keys, c, foot, rect.left, rect.width, items, 5);
+    keybar_draw(&s->base.keys, c, foot, rect.left, rect.width, items, 4);
     if (l.tall)
         canvas_text(c, l.title.top, rect.left, rect.width, STYLE_TITLE, "New game");
     else

@@ -1,6 +1,7 @@
 #include "source/detect.h"
 
-#include <stdio.h>
+#include "base/alloc.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -66,17 +67,10 @@ bool detect_generated(const char *text, size_t length)
 
 bool detect_request(const char *id, size_t length, creek_request *request, creek_error *error)
 {
-    char copy[CREEK_ID_SIZE];
-    length = trim(id, length);
-    if (length >= sizeof copy) {
-        *error = (creek_error){.code = CREEK_ERROR_SYNTAX, .line = 1, .column = 1};
-        snprintf(error->message, sizeof error->message,
-                 "too long for a generator ID; expected one such as 10x10-hard-none-g2#7");
-        return false;
-    }
-    memcpy(copy, id, length);
-    copy[length] = '\0';
-    return creek_generate_read_id(copy, request, error);
+    char *copy = xstrndup(id, trim(id, length));
+    bool fine = creek_generate_read_id(copy, request, error);
+    free(copy);
+    return fine;
 }
 
 text_kind detect(const char *text, size_t length)

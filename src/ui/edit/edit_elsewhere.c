@@ -91,7 +91,7 @@ void edit_play(edit_screen *s, shell *sh, edit_command which)
 void edit_show_url(edit_screen *s, shell *sh, edit_command which)
 {
     creek_game *game = edit_game(s->edit, NULL);
-    share_url(sh, game);
+    share_url(sh, game, "");
     creek_game_free(game);
 }
 

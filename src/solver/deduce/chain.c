@@ -200,8 +200,10 @@ static bool follow(creek_deducer *d, chain *c, int depth, int power, int limit, 
     }
 }
 
-void chain_set_ground(chain *c, const position *p, bool settled)
+void chain_set_ground(const creek_deducer *d, chain *c, const position *p, bool settled)
 {
+    c->found.count = 0;
+    memcpy(c->found.noted, d->whole.state, (size_t)p->shape->cells);
     position_copy(&c->ground, p);
     position_copy(&c->at, p);
     memset(c->round, 0, (size_t)p->shape->cells * sizeof(int));
@@ -278,13 +280,14 @@ static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, in
     return alive;
 }
 
-/* No assumption is known to get nowhere with this power, but those of decided
- * cells and those that agree with a solution. */
+/* No assumption is known to get nowhere with this power, but those of cells that
+ * are decided, also in d->whole alone, and those that agree with a solution. */
 static void begin_power(creek_deducer *d, chain *c, const position *p, int power)
 {
     for (int i = 0; i < 2 * d->shape.cells; i++) {
         mark target = target_of(i);
-        if (p->state[target.cell] != CREEK_UNDECIDED || !may_follow(d, p, target))
+        if (p->state[target.cell] != CREEK_UNDECIDED ||
+            d->whole.state[target.cell] != CREEK_UNDECIDED || !may_follow(d, p, target))
             c->dead[i] = UINT8_MAX;
         else
             c->dead[i] &= (uint8_t)~dead_bit(power);
@@ -297,7 +300,7 @@ bool search_chains(creek_deducer *d, position *p, int depth, int power, int know
     chain *c = chain_at(d, depth);
     if (!c)
         return false;
-    chain_set_ground(c, p, true);
+    chain_set_ground(d, c, p, true);
     if (known == 1) /* the first time with this power */
         begin_power(d, c, p, power);
     int rounds = known + 1;

@@ -75,7 +75,7 @@ static bool contradicts(creek_deducer *d, chain *c)
     }
     for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
         c->end = (finding){.unit = {CREEK_CUT_OFF, flags[i], NOWHERE}};
-        if (look(&c->at, flags[i], &d->areas).bad)
+        if (looks_bad(&c->at, flags[i], &d->areas))
             break;
     }
     return true;

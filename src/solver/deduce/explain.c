@@ -369,7 +369,7 @@ static bool still_broken(creek_deducer *d, position *view, const void *context)
 
 static bool still_cut_off(creek_deducer *d, position *view, const void *context)
 {
-    return look(view, ((const finding *)context)->unit.a, &d->areas).bad;
+    return looks_bad(view, ((const finding *)context)->unit.a, &d->areas);
 }
 
 creek_step *explain_end(creek_deducer *d, position *p, const finding *f)

@@ -31,6 +31,14 @@ static void take_back(position *p, const mark_list *assumed)
         p->state[assumed->items[i].cell] = CREEK_UNDECIDED;
 }
 
+bool parts(creek_deducer *d, position *p, const mark_list *assumed, int flags)
+{
+    assume(p, assumed);
+    bool bad = looks_bad(p, flags, &d->areas);
+    take_back(p, assumed);
+    return bad;
+}
+
 bool parted_by(creek_deducer *d, position *p, const mark_list *assumed, int flags, parting *v)
 {
     assume(p, assumed);
@@ -282,10 +290,9 @@ void derive_by_assuming(creek_deducer *d, position *p, unit at, mark_list *force
     forced->count = 0;
     if (p->state[at.a] != CREEK_UNDECIDED)
         return;
-    parting v;
     mark item = {at.a, (uint8_t)at.b};
     mark_list assumed = {1, &item};
-    if (parted_by(d, p, &assumed, flags_of(at.technique), &v))
+    if (parts(d, p, &assumed, flags_of(at.technique)))
         list_add(forced, at.a, opposite(item.state));
 }
 

@@ -26,6 +26,7 @@ struct wall_finder {
     /* the line over nodes */
     int nodes;
     int *cost, *before, *via, *next, *previous;
+    int *reached, reached_count; /* the nodes that have a cost */
     int bucket[BUCKETS];
     int waiting[2]; /* how many nodes the buckets hold with an even, an odd number of closers */
     /* the best line found: what it runs through */
@@ -51,6 +52,11 @@ wall_finder *wall_finder_new(memory *m, const shape *s)
     f->next = memory_take(m, nodes, sizeof(int));
     f->previous = memory_take(m, nodes, sizeof(int));
     f->best = memory_take(m, nodes + 1, sizeof(int));
+    f->reached = memory_take(m, nodes, sizeof(int));
+    for (size_t i = 0; i < nodes && !m->failed; i++)
+        f->cost[i] = FAR;
+    for (int i = 0; i < BUCKETS; i++)
+        f->bucket[i] = NOWHERE;
     return f;
 }
 
@@ -121,6 +127,8 @@ static void reach(wall_finder *f, int node, int cost, int before, int via)
         return;
     if (f->cost[node] < FAR)
         bucket_remove(f, node);
+    else
+        f->reached[f->reached_count++] = node;
     f->cost[node] = cost;
     f->before[node] = before;
     f->via[node] = via;
@@ -204,10 +212,11 @@ static void go_on_from_outside(wall_finder *f, int node)
 
 static void begin_line(wall_finder *f)
 {
-    for (int i = 0; i < f->nodes; i++)
-        f->cost[i] = FAR;
-    for (int i = 0; i < BUCKETS; i++)
-        f->bucket[i] = NOWHERE;
+    for (int i = 0; i < f->reached_count; i++) {
+        f->bucket[f->cost[f->reached[i]] % BUCKETS] = NOWHERE;
+        f->cost[f->reached[i]] = FAR;
+    }
+    f->reached_count = 0;
     f->waiting[0] = f->waiting[1] = 0;
 }
 

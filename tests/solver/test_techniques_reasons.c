@@ -3,8 +3,8 @@
  * random boards, and on published puzzles (see corpus.h). */
 #include "bruteforce.h"
 #include "corpus.h"
-#include "deduce/chain.h"
 #include "deduce/ladder.h"
+#include "deduce/what_if.h"
 #include "random_puzzle.h"
 #include "unit_test.h"
 
@@ -144,12 +144,7 @@ static bool still_refutes(premise_board *rest, const creek_board *board, const c
     take_marks(&d->before, rest->board);
     mark target = {step->cells[0].row * d->shape.width + step->cells[0].col,
                    (uint8_t)step->cells[0].state};
-    chain *c = chain_at(d, 0);
-    bool stuck;
-    assert_non_null(c);
-    chain_set_ground(d, c, &d->before, false);
-    c->told = true;
-    bool same = chain_refute(d, c, 0, power, ROUNDS_MAX, target, &stuck);
+    bool same = what_if_refutes(d, &d->before, power, target) > 0;
     creek_deducer_free(d);
     return same;
 }

@@ -147,14 +147,14 @@ static void scan_named(creek_deducer *d, chain *c)
     scan_overlaps(d, &c->loops, &c->at, &c->found);
 }
 
-/* One round: what the position as it stands forces. In a chain that is to be
- * told, named techniques wait until the easy ones give nothing. */
+/* One round: what the position as it stands forces. Named techniques wait until the
+ * easy ones give nothing. */
 static bool draw(creek_deducer *d, chain *c, int depth, int power)
 {
     findings_clear(&c->found);
     c->found.all = true;
     scan_easy(d, c, power);
-    if (power >= 1 && !(c->told && c->found.count))
+    if (power >= 1 && !c->found.count)
         scan_named(d, c);
     if (!c->found.count && power >= 2) {
         findings_clear(&c->found);
@@ -256,6 +256,15 @@ static mark target_of(int number)
     return (mark){number / 2, (uint8_t)(number % 2 ? CREEK_SHADED : CREEK_UNSHADED)};
 }
 
+/* The chain got nowhere: then none does from what it drew, which gives no more. */
+static void bury(chain *c, int power)
+{
+    for (int i = 0; i < c->drawn.count; i++) {
+        mark assumed = c->drawn.items[i];
+        c->dead[2 * assumed.cell + (assumed.state == CREEK_UNSHADED)] |= dead_bit(power);
+    }
+}
+
 /* One pass over all assumptions with chains of more than `known` and up to
  * `limit` rounds; only the shortest count. True when some could go on. */
 static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, int limit,
@@ -268,13 +277,13 @@ static bool pass(creek_deducer *d, chain *c, int depth, int power, int known, in
         mark target = target_of(i);
         loops_mark ground = loops_here(&c->loops);
         bool stuck, refuted = chain_refute(d, c, depth, power, limit, target, &stuck);
+        if (stuck)
+            bury(c, power);
         chain_reset(c, ground);
         if (refuted) {
             note_refutation(c, power, target, found);
             limit = c->rounds - !found->all;
         }
-        if (stuck)
-            c->dead[i] |= dead_bit(power);
         alive = alive || !stuck;
     }
     return alive;
@@ -307,7 +316,7 @@ bool search_chains(creek_deducer *d, position *p, int depth, int power, int know
     for (bool alive = true; alive && !found->count && known < limit && !cancelled(d);) {
         alive = pass(d, c, depth, power, known, rounds, found);
         known = rounds;
-        rounds = rounds < limit / 2 ? 2 * rounds : limit;
+        rounds = rounds < 4 ? 2 * rounds : limit;
     }
     return !d->no_memory && !cancelled(d);
 }

@@ -29,7 +29,6 @@ typedef struct chain {
     mark_list drawn;   /* all that was drawn, the assumption first */
     int seen;          /* how many of these the rounds before this one saw */
     int seen_by_named; /* how many the named techniques saw; NOWHERE: they must see all */
-    bool told;         /* the chain is to be told: easy techniques first */
     bool settled;      /* the ground forces nothing by itself */
     bool parted;       /* a wall has closed, and may part cells */
     finding end;       /* the contradiction, when there was one */

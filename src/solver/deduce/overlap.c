@@ -107,7 +107,7 @@ static int sort_out(loops *walls, position *p, const filling_list *list, agreeme
     int count = 0;
     for (int i = 0; i < list->filling_count; i++) {
         marks_of_filling(list, i, &marks);
-        if (clue_broken_by(p, &marks) >= 0)
+        if (!matters(a, list->fillings[i]) || clue_broken_by(p, &marks) >= 0)
             continue;
         if (!walls || loops_closed_by(walls, p, LOOK_ALL, &marks))
             others[count++] = (uint16_t)i;

@@ -4,7 +4,7 @@
  * then stands forces. How much it draws on is its power:
  *
  *     0  clues that are full, empty or satisfied; isolated cells, exits, walls
- *     1  the ladder up to overlaps, all of it in each round
+ *     1  the same, and when that gives nothing the ladder up to overlaps
  *     2  the same, and when that gives nothing what-ifs
  *     n  likewise what-ifs of power n - 1
  *

@@ -180,8 +180,8 @@ static bool settle(creek_deducer *d, position *p, refutation *r, step_set *list)
     return still_refuted(d, &d->view, r) && unravel(d, r->c, r->depth, list);
 }
 
-/* The told chain prefers easy steps, and so may be longer than the one found,
- * which counts: for the rounds, and so for cost and level. */
+/* The chain that rests on less may be longer than the one found, which counts: for
+ * the rounds, and so for cost and level. */
 static void weigh(creek_step *step, const finding *f)
 {
     step->rounds = f->unit.b;
@@ -200,9 +200,7 @@ creek_step *explain_what_if(creek_deducer *d, position *p, const finding *f, int
     step_set list = {0};
     mark item = f->target;
     mark_list cells = {1, &item};
-    r.c->told = true;
     bool settled = settle(d, p, &r, &list);
-    r.c->told = false;
     creek_step *step = settled ? step_new(p, f->unit.technique, &cells, &r.c->reason) : NULL;
     if (step) {
         weigh(step, f);

@@ -98,16 +98,15 @@ static void scan_range(creek_deducer *d, chain *c, creek_technique first, creek_
     }
 }
 
-/* Finds the cells that must not be shaded, with power 1 and more also those
- * that must not be unshaded, into c->bad; exits and walls into `found`. Cells
- * that are noted there are left out. */
-static void assume_all(creek_deducer *d, chain *c, int power, findings *found)
+/* Finds the cells that must not have that state into c->bad; exits and walls into
+ * `found`. Cells that are noted there are left out. */
+static void assume_all(creek_deducer *d, chain *c, uint8_t state, findings *found)
 {
     bool passes = false;
     c->bad.count = 0;
     loops_stand(&c->loops, &c->at);
-    for (int number = 0; number < 2 * d->shape.cells; number += power >= 1 ? 1 : 2) {
-        mark item = {number / 2, (uint8_t)(CREEK_SHADED + number % 2)};
+    for (int cell = 0; cell < d->shape.cells; cell++) {
+        mark item = {cell, state};
         mark_list assumed = {1, &item};
         if (item.cell % d->shape.width == 0 && cancelled(d))
             return;
@@ -125,26 +124,38 @@ static void assume_all(creek_deducer *d, chain *c, int power, findings *found)
 }
 
 /* All that the easy techniques give together. */
-static void scan_easy(creek_deducer *d, chain *c, int power)
+static void scan_easy(creek_deducer *d, chain *c)
 {
     scan_range(d, c, CREEK_FULL_OR_EMPTY, CREEK_SATURATION,
                c->rounds == 1 && !c->settled ? NOWHERE : c->seen);
     if (c->parted || !c->settled)
         technique_of(CREEK_ISOLATED)->scan(d, &c->at, CREEK_ISOLATED, &c->found);
-    assume_all(d, c, power, &c->found);
+    assume_all(d, c, CREEK_SHADED, &c->found);
 }
 
-/* All that the rest of the ladder gives, up to overlaps. */
+/* Notes the opposite of what must not be. */
+static void note_bad(chain *c)
+{
+    for (int i = 0; i < c->bad.count; i++)
+        note_opposite(&c->found, (unit){CREEK_DEMAND, c->bad.items[i].cell, c->bad.items[i].state},
+                      &c->at, 1);
+}
+
+/* What the rest of the ladder gives: up to overlaps, which wait until nothing else
+ * does. */
 static void scan_named(creek_deducer *d, chain *c)
 {
     scan_range(d, c, CREEK_BORDER_PAIR, CREEK_RUN, c->seen_by_named);
     c->seen_by_named = c->drawn.count;
-    for (int i = 0; i < c->bad.count; i++)
-        note_opposite(&c->found, (unit){CREEK_DEMAND, c->bad.items[i].cell, c->bad.items[i].state},
-                      &c->at, 1);
+    note_bad(c);
     if (c->parted || !c->settled)
         scan_closed_in(d, &c->at, &c->found);
-    scan_overlaps(d, &c->loops, &c->at, &c->found);
+    if (!c->found.count) {
+        assume_all(d, c, CREEK_UNSHADED, &c->found);
+        note_bad(c);
+    }
+    if (!c->found.count)
+        scan_overlaps(d, &c->loops, &c->at, &c->found);
 }
 
 /* One round: what the position as it stands forces. Named techniques wait until the
@@ -153,7 +164,7 @@ static bool draw(creek_deducer *d, chain *c, int depth, int power)
 {
     findings_clear(&c->found);
     c->found.all = true;
-    scan_easy(d, c, power);
+    scan_easy(d, c);
     if (power >= 1 && !c->found.count)
         scan_named(d, c);
     if (!c->found.count && power >= 2) {

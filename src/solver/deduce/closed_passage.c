@@ -176,8 +176,8 @@ static void measure_closed_in(creek_deducer *d, const position *p)
         int area = d->areas.area[cell];
         if (!area || d->areas.unshaded[area] || d->low[area - 1])
             continue;
-        wall_size wall = wall_between(d->walls, p, p, d->areas.spare, cell,
-                                      nearest_unshaded(p, cell), ANY_CLOSERS, NULL);
+        wall_size wall = wall_between(d->walls, p, p, &d->areas, cell, nearest_unshaded(p, cell),
+                                      ANY_CLOSERS, NULL);
         d->low[area - 1] = size_of_wall(wall);
     }
 }

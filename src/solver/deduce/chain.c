@@ -197,9 +197,7 @@ static bool follow(creek_deducer *d, chain *c, int depth, int power, int limit, 
 {
     *stuck = false;
     for (c->rounds = 1;; c->rounds++) {
-        /* That the assumption alone shows a contradiction at once is not for a
-         * what-if: cheaper techniques would have found it. */
-        if (c->rounds > 1 && contradicts(d, c))
+        if (contradicts(d, c))
             return true;
         if (c->rounds == limit || (power >= 1 && cancelled(d)))
             return false;
@@ -219,8 +217,9 @@ void chain_set_ground(const creek_deducer *d, chain *c, const position *p, bool 
     position_copy(&c->at, p);
     memset(c->round, 0, (size_t)p->shape->cells * sizeof(int));
     c->drawn.count = 0;
-    c->settled = settled;
     loops_read(&c->loops, &c->at, LOOK_ALL);
+    /* Cells that are closed in by too many clues are left to what-ifs. */
+    c->settled = settled && c->loops.stand.areas.count == 1;
 }
 
 /* Back to the ground, as loops_here(&c->loops) was there. */

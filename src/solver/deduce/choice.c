@@ -69,14 +69,12 @@ creek_step *explain_exit(creek_deducer *d, const findings *found, finding f)
 /* --- the step ------------------------------------------------------------------ */
 
 /* How many findings of a kind that takes long to tell are tried: those with few
- * clues are good enough. Of steps with many clues, which are rare, more are tried. */
-enum { TRIALS = 3, FEW_CLUES = 3, MANY_CLUES = 6, TRIALS_OF_MANY = 12 };
+ * clues are good enough; those with too many are not. */
+enum { TRIALS = 3, FEW_CLUES = 3 };
 
 static bool is_good_enough(const creek_step *best, int tried)
 {
-    if (best->clue_count > MANY_CLUES)
-        return tried >= TRIALS_OF_MANY;
-    return tried >= TRIALS || best->clue_count <= FEW_CLUES;
+    return best->clue_count <= MOST_CLUES && (tried >= TRIALS || best->clue_count <= FEW_CLUES);
 }
 
 /* Explains several findings, the smallest first; the shortest of the steps, of
@@ -128,7 +126,7 @@ creek_step *best_step(creek_deducer *d)
     finding f = d->found.items[0];
     creek_step *step =
         id == CREEK_EXIT ? explain_exit(d, &d->found, f) : explain(d, &d->whole, &f, 0);
-    if (!step || step->clue_count <= MANY_CLUES)
+    if (!step || step->clue_count <= MOST_CLUES)
         return step;
     ladder_scan(d, &d->whole, id, id, true, &d->found);
     return shortest_step(d, step);

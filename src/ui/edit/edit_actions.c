@@ -169,14 +169,8 @@ static void show_found(edit_screen *s, shell *sh, edit_command which)
 
 static void go_back(edit_screen *s, shell *sh, edit_command which)
 {
-    if (!edit_stop(s->edit) && edit_screen_may_close(s, sh))
-        (void)shell_back(sh);
-}
-
-static void leave(edit_screen *s, shell *sh, edit_command which)
-{
-    (void)edit_stop(s->edit);
-    (void)shell_obey(sh, COMMAND_LEAVE);
+    if (!edit_stop(s->edit))
+        (void)shell_obey(sh, which == EDIT_BACK ? COMMAND_BACK : COMMAND_LEAVE);
 }
 
 /* --- all of them ------------------------------------------------------------------------------ */
@@ -214,7 +208,7 @@ static const struct {
     {EDIT_MENU, EDIT_MENU, edit_show_menu},
     {EDIT_HELP, EDIT_HELP, edit_show_help},
     {EDIT_BACK, EDIT_BACK, go_back},
-    {EDIT_LEAVE, EDIT_LEAVE, leave},
+    {EDIT_LEAVE, EDIT_LEAVE, go_back},
 };
 
 void edit_obey(edit_screen *s, shell *sh, edit_command which)

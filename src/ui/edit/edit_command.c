@@ -60,7 +60,7 @@ static const edit_info table[EDIT_COUNT] = {
     [EDIT_MENU] = {"c", "choose from all commands", EDIT_GROUP_SCREEN, COMMAND_NONE, "c, :"},
     [EDIT_HELP] = {"F1", "show all keys", EDIT_GROUP_SCREEN, COMMAND_HELP},
     [EDIT_BACK] = {"Esc", "go back; the draft is saved", EDIT_GROUP_SCREEN, COMMAND_BACK},
-    [EDIT_LEAVE] = {"q", "quit creek; the draft is saved", EDIT_GROUP_SCREEN, COMMAND_LEAVE},
+    [EDIT_LEAVE] = {"q", "go back, too", EDIT_GROUP_SCREEN, COMMAND_LEAVE},
 };
 
 const edit_info *edit_about(edit_command which)

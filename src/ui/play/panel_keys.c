@@ -10,11 +10,11 @@ static const struct {
     command command;
     const char *does;
     int row, column;
-} lines[] = {{COMMAND_HELP, "help", 4, 0},       {COMMAND_LEAVE, "leave", 4, 1},
-             {COMMAND_HINT, "hint", 3, 1},       {COMMAND_UNDO, "undo", 2, 0},
-             {COMMAND_CHECK, "check", 3, 0},     {COMMAND_SHADE, "shade", 1, 0},
-             {COMMAND_UNSHADE, "unshade", 1, 1}, {COMMAND_BACK, "back", 0, 1},
-             {COMMAND_REDO, "redo", 2, 1},       {COMMAND_SETTINGS, "settings", 0, 0}};
+} lines[] = {{COMMAND_HELP, "help", 4, 0},        {COMMAND_LEAVE, "back", 4, 1},
+             {COMMAND_HINT, "hint", 3, 1},        {COMMAND_UNDO, "undo", 2, 0},
+             {COMMAND_CHECK, "check", 3, 0},      {COMMAND_SHADE, "shade", 1, 0},
+             {COMMAND_UNSHADE, "unshade", 1, 1},  {COMMAND_REDO, "redo", 2, 1},
+             {COMMAND_SETTINGS, "settings", 0, 0}};
 enum { LINES = sizeof lines / sizeof lines[0] };
 
 /* A key, what it does, and the columns both take; no width when there is no key for it. */

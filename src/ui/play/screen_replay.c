@@ -152,7 +152,7 @@ static void draw_keys(replay_screen *s, canvas *c, int row, int left, int width)
                            {'-', "-", "slower"},
                            {'g', "g", "start"},
                            {'G', "G", "end"},
-                           {KEY_ESCAPE_KEY, "Esc", "back"}};
+                           {'q', "q", "back"}};
     int count = sizeof items / sizeof items[0];
     size_t i = 0;
     while (i < s->replay->moves && !is_savepoint(s->replay, i))

@@ -11,10 +11,13 @@
 
 void edit_say(edit *e, play_tone tone, const char *format, ...)
 {
+    char text[sizeof e->message];
+    keymap keys = keymap_in(e->world->keys, CONTEXT_CLUES);
     va_list arguments;
     va_start(arguments, format);
-    (void)vsnprintf(e->message, sizeof e->message, format, arguments);
+    (void)vsnprintf(text, sizeof text, format, arguments);
     va_end(arguments);
+    keymap_text(&keys, text, e->message, sizeof e->message);
     e->tone = tone;
 }
 
@@ -179,7 +182,7 @@ static void end_trim(edit *e, bool done)
     if (removed == 0)
         edit_say(e, SAY_NOTICE, done ? "No clue can be removed." : "Stopped: no clue was removed.");
     else
-        edit_say(e, SAY_NOTICE, "%s%d clue%s removed%s; u restores %s.",
+        edit_say(e, SAY_NOTICE, "%s%d clue%s removed%s; {undo} restores %s.",
                  done ? "" : "Stopped: ", removed, plural(removed), done ? "" : " so far",
                  edit_them(removed));
 }

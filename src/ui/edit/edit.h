@@ -81,7 +81,7 @@ void edit_set_text(edit *e, creek_text which, const char *text);
 /* Undoes a change, or redoes it. Returns what changed. */
 draft_difference edit_walk(edit *e, bool undo);
 
-/* Sets the message; clears it. */
+/* Sets the message, where "{undo}" becomes the key of a command; clears it. */
 void edit_say(edit *e, play_tone tone, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 void edit_clear_message(edit *e);

@@ -55,7 +55,7 @@ void edit_clear_clues(edit *e)
     if (cleared == 0)
         edit_say(e, SAY_NOTICE, "There is no clue to clear.");
     else
-        edit_say(e, SAY_NOTICE, "%d clue%s cleared; u restores %s.", cleared, plural(cleared),
+        edit_say(e, SAY_NOTICE, "%d clue%s cleared; {undo} restores %s.", cleared, plural(cleared),
                  edit_them(cleared));
 }
 
@@ -63,7 +63,7 @@ void edit_clear_drawing(edit *e)
 {
     creek_board *empty = check_alloc(creek_board_new(width_of(e), height_of(e)));
     edit_say(e, SAY_NOTICE,
-             edit_put(e, NULL, empty, false).any ? "The drawing is cleared; u restores it."
+             edit_put(e, NULL, empty, false).any ? "The drawing is cleared; {undo} restores it."
                                                  : "Nothing is drawn yet.");
 }
 
@@ -94,7 +94,7 @@ bool edit_fill(edit *e, creek_place *cut)
 {
     *cut = (creek_place){-1, -1};
     if (!edit_is_drawn(e->drawing)) {
-        edit_say(e, SAY_NOTICE, "Nothing is drawn yet: Tab goes to the cells, Space shades.");
+        edit_say(e, SAY_NOTICE, "Nothing is drawn yet: {cells} goes to the cells, {shade} shades.");
         return false;
     }
     if (e->parts > 1) {
@@ -112,13 +112,14 @@ bool edit_fill(edit *e, creek_place *cut)
     if (!changed)
         edit_say(e, SAY_NOTICE, "The clues already match the drawing.");
     else if (unknown > 0)
-        edit_say(
-            e, SAY_NOTICE,
-            "All clues are filled in, in place of %d ?; u restores %s. m removes those that are "
-            "not needed.",
-            unknown, edit_them(unknown));
+        edit_say(e, SAY_NOTICE,
+                 "All clues are filled in, in place of %d ?; {undo} restores %s. {trim} removes "
+                 "those that are "
+                 "not needed.",
+                 unknown, edit_them(unknown));
     else
-        edit_say(e, SAY_NOTICE, "All clues are filled in. m removes those that are not needed.");
+        edit_say(e, SAY_NOTICE,
+                 "All clues are filled in. {trim} removes those that are not needed.");
     return changed;
 }
 
@@ -142,7 +143,7 @@ void edit_draw_found(edit *e)
     if (!edit_put(e, NULL, drawing, false).any)
         edit_say(e, SAY_NOTICE, "It is already drawn.");
     else
-        edit_say(e, SAY_NOTICE, "%s drawn%s; u undoes it.",
+        edit_say(e, SAY_NOTICE, "%s drawn%s; {undo} undoes it.",
                  unique ? "The solution is" : "The cells that all solutions share are",
                  drawn ? " over the old drawing" : "");
 }
@@ -167,7 +168,7 @@ void edit_reshape(edit *e, draft_shape shape)
     if (!stopped)
         edit_clear_message(e);
     if (lost > 0)
-        edit_say(e, SAY_NOTICE, "%s%d clue%s did not fit; u restores %s.",
+        edit_say(e, SAY_NOTICE, "%s%d clue%s did not fit; {undo} restores %s.",
                  stopped ? "Trimming stopped. " : "", lost, plural(lost), edit_them(lost));
 }
 

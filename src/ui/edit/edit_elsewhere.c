@@ -2,13 +2,12 @@
 #include "ui/edit/edit_screen.h"
 
 #include "base/alloc.h"
+#include "ui/board/screen_map.h"
 #include "ui/edit/draft_size.h"
 #include "ui/edit/screen_drafts.h"
 #include "ui/edit/screen_edit_menu.h"
 #include "ui/edit/screen_prompt.h"
 #include "ui/making/screen_making.h"
-#include "ui/play/game_screens.h"
-#include "ui/play/screen_map.h"
 #include "ui/play/share.h"
 #include "ui/shell/open_puzzles.h"
 
@@ -47,32 +46,35 @@ static void take_author(screen *below, shell *sh, const char *text)
     edit_set_text(((edit_screen *)below)->edit, CREEK_AUTHOR, text);
 }
 
-void edit_ask(edit_screen *s, shell *sh, edit_command which)
+static void ask(edit_screen *s, shell *sh, command which)
 {
-    static const prompt_use uses[EDIT_COUNT] = {
-        [EDIT_TITLE] = {"Title", "What the puzzle is called.", NULL, take_title},
-        [EDIT_AUTHOR] = {"Author", "Who made it.", NULL, take_author},
-        [EDIT_SIZE] = {"Size",
-                       "Columns x rows, from the top left; undo brings back clues that fall off.",
-                       draft_size_check, take_size},
-        [EDIT_NEW] = {
+    prompt_use use = {"Title", "What the puzzle is called.", NULL, take_title};
+    const creek_puzzle *puzzle = puzzle_of(s);
+    const char *text = creek_puzzle_text(puzzle, CREEK_TITLE);
+    char size[24] = "10x10";
+    if (which == COMMAND_AUTHOR) {
+        use = (prompt_use){"Author", "Who made it.", NULL, take_author};
+        text = creek_puzzle_text(puzzle, CREEK_AUTHOR);
+    } else if (which == COMMAND_NEW_DRAFT) {
+        use = (prompt_use){
             "A new draft",
             "Its size, columns x rows; you can change it later. The current draft stays saved.",
-            draft_size_check, take_new}};
-    const creek_puzzle *puzzle = puzzle_of(s);
-    char size[24] = "10x10";
-    const char *text = which == EDIT_TITLE    ? creek_puzzle_text(puzzle, CREEK_TITLE)
-                       : which == EDIT_AUTHOR ? creek_puzzle_text(puzzle, CREEK_AUTHOR)
-                                              : size;
-    if (which == EDIT_SIZE)
+            draft_size_check, take_new};
+        text = size;
+    } else if (which == COMMAND_SIZE) {
+        use = (prompt_use){
+            "Size", "Columns x rows, from the top left; undo brings back clues that fall off.",
+            draft_size_check, take_size};
         (void)snprintf(size, sizeof size, "%dx%d", creek_puzzle_width(puzzle),
                        creek_puzzle_height(puzzle));
-    shell_open(sh, screen_prompt_new(uses[which], text ? text : ""));
+        text = size;
+    }
+    shell_open(sh, screen_prompt_new(use, text ? text : ""));
 }
 
 /* --- other screens -------------------------------------------------------------- */
 
-void edit_play(edit_screen *s, shell *sh, edit_command which)
+static void play_it(edit_screen *s, shell *sh)
 {
     screen *below = s->base.below;
     /* Return to the game that this draft was made from. */
@@ -83,12 +85,12 @@ void edit_play(edit_screen *s, shell *sh, edit_command which)
         return;
     }
     catalog *all = catalog_of_game("", edit_game(s->edit, NULL), 0);
-    screen *game = screen_play_new(sh, &all->packs[0], 0);
+    screen *game = sh->screens->play(sh, &all->packs[0], 0);
     game->holds = all;
     shell_open(sh, game);
 }
 
-void edit_show_url(edit_screen *s, shell *sh, edit_command which)
+static void show_url(edit_screen *s, shell *sh)
 {
     creek_game *game = edit_game(s->edit, NULL);
     share_url(sh, game);
@@ -104,7 +106,7 @@ void edit_screen_unshare(edit_screen *s)
 }
 
 /* The puzzle alone, with the drawing, or with the solution if that is known. */
-void edit_export(edit_screen *s, shell *sh, edit_command which)
+static void export(edit_screen *s, shell *sh)
 {
     const edit *f = s->edit;
     export_choice choices[EXPORT_CHOICES] = {{.with = "nothing else"}};
@@ -124,19 +126,7 @@ void edit_export(edit_screen *s, shell *sh, edit_command which)
     shell_open(sh, screen_export_new(choices, count, NULL));
 }
 
-void edit_show_drafts(edit_screen *s, shell *sh, edit_command which)
-{
-    edit_commit(s->edit);
-    shell_open(sh, screen_drafts_new(sh));
-}
-
-void edit_show_map(edit_screen *s, shell *sh, edit_command which)
-{
-    if (s->board.at.board.height > 0)
-        shell_open(sh, screen_map_new(&s->board));
-}
-
-void edit_show_message(edit_screen *s, shell *sh, edit_command which)
+static void show_message(const edit_screen *s, shell *sh)
 {
     char text[EDIT_PANEL_TEXT];
     edit_panel_text(s->edit, text);
@@ -144,19 +134,59 @@ void edit_show_message(edit_screen *s, shell *sh, edit_command which)
         shell_show(sh, text);
 }
 
-static void obey_chosen(screen *below, shell *sh, edit_command which)
+static void obey_chosen(screen *below, shell *sh, command which)
 {
     edit_obey((edit_screen *)below, sh, which);
 }
 
-void edit_show_menu(edit_screen *s, shell *sh, edit_command which)
+static void go_back(edit_screen *s, shell *sh)
 {
-    shell_open(sh, screen_edit_menu_new(sh, obey_chosen));
+    if (!edit_stop(s->edit) && edit_screen_may_close(s, sh))
+        (void)shell_back(sh);
 }
 
-void edit_show_help(edit_screen *s, shell *sh, edit_command which)
+void edit_go(edit_screen *s, shell *sh, command which)
 {
-    shell_obey(sh, COMMAND_HELP);
+    switch (which) {
+    case COMMAND_TITLE:
+    case COMMAND_AUTHOR:
+    case COMMAND_SIZE:
+    case COMMAND_NEW_DRAFT:
+        ask(s, sh, which);
+        break;
+    case COMMAND_PLAY:
+        play_it(s, sh);
+        break;
+    case COMMAND_URL:
+        show_url(s, sh);
+        break;
+    case COMMAND_EXPORT:
+        export(s, sh);
+        break;
+    case COMMAND_DRAFTS:
+        edit_commit(s->edit);
+        shell_open(sh, screen_drafts_new(sh));
+        break;
+    case COMMAND_MAP:
+        if (s->board.at.board.height > 0)
+            shell_open(sh, screen_map_new(&s->board));
+        break;
+    case COMMAND_MESSAGE:
+        show_message(s, sh);
+        break;
+    case COMMAND_MENU:
+        shell_open(sh, screen_edit_menu_new(sh, edit_screen_keys(s), obey_chosen));
+        break;
+    case COMMAND_BACK:
+        go_back(s, sh);
+        break;
+    case COMMAND_LEAVE:
+        (void)edit_stop(s->edit);
+        (void)shell_obey(sh, which);
+        break;
+    default:
+        (void)shell_obey(sh, which);
+    }
 }
 
 /* --- what is pasted --------------------------------------------------------------- */
@@ -201,7 +231,7 @@ static void load_first(edit_screen *s, shell *sh, opened_puzzles *all)
     else if (all->message && all->message[0])
         edit_say(e, SAY_NOTICE, "A new draft. %s", all->message);
     else
-        edit_say(e, SAY_NOTICE, "The puzzle is now a new draft; o shows all drafts.");
+        edit_say(e, SAY_NOTICE, "The puzzle is now a new draft; {drafts} shows all drafts.");
     edit_screen_take(s, sh, e);
 }
 

@@ -111,6 +111,12 @@ bool shell_obey(shell *sh, command which)
     case COMMAND_HELP:
         shell_open(sh, sh->screens->help(sh, sh->top->class->context));
         return true;
+    case COMMAND_SETTINGS:
+        shell_open(sh, sh->screens->settings(sh));
+        return true;
+    case COMMAND_KEYS:
+        shell_open(sh, sh->screens->keys(sh));
+        return true;
     default:
         return false;
     }
@@ -265,8 +271,9 @@ static void hand_over(shell *sh, const event *e)
 {
     screen *top = sh->top;
     event meant = sh->present = keybar_translate(&top->keys, e);
+    keymap keys = keymap_in(NULL, CONTEXT_EVERYWHERE);
     if (!top->class->handle(top, sh, &meant))
-        (void)shell_obey(sh, keymap_find(NULL, &meant));
+        (void)shell_obey(sh, keymap_find(&keys, &meant));
 }
 
 /* What happened, while nothing is asked. */

@@ -16,6 +16,10 @@ typedef struct {
     /* A puzzle of a pack; NULL when it cannot be read. */
     screen *(*play)(shell *sh, catalog_pack *pack, size_t index);
     screen *(*pack)(shell *sh, catalog_pack *pack);
+    /* The editor, with a copy of a puzzle that is on the screen. */
+    void (*edit)(shell *sh, const creek_puzzle *puzzle);
+    screen *(*settings)(shell *sh);
+    screen *(*keys)(shell *sh);
     /* For a pasted text that is more than a puzzle to be opened; else NULL. */
     screen *(*paste)(shell *sh, const char *text, size_t length);
 } shell_screens;
